@@ -1,0 +1,159 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { Actor, Day, literals } from '../http/common.ts';
+import { InvoiceContent } from '../http/invoices.ts';
+import { Contact } from '../http/suppliers.ts';
+import { UserStatusSchema } from '../http/identity.ts';
+import { HISTORY_ACTIONS, INVOICE_STATUSES, REJECT_REASONS } from '../invoice-life.ts';
+import { Language } from '../languages.ts';
+import { READING_REFUSALS, Reading } from '../reading.ts';
+import type { EventEnvelope } from './envelope.ts';
+
+const optional = Type.Optional;
+const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** What happened to an invoice, whatever it was: enough for a reader to follow without asking back. */
+const invoiceFact = {
+  from: nullable(literals(INVOICE_STATUSES)),
+  status: literals(INVOICE_STATUSES),
+  action: literals(HISTORY_ACTIONS),
+  by: Actor,
+  fileName: Type.String(),
+  documentId: Type.String(),
+  supplierId: nullable(Type.String()),
+  supplierName: nullable(Type.String()),
+  invoiceNumber: nullable(Type.String()),
+  currency: nullable(Type.String()),
+  grossTotal: nullable(Type.String()),
+  amountDue: nullable(Type.String()),
+};
+const InvoiceFact = Type.Object(invoiceFact);
+
+/** Every event, its version and what it says. An unknown version is dead-lettered, never guessed. */
+export const EVENTS = {
+  // documents
+  DocumentStored: {
+    version: 1,
+    data: Type.Object({
+      fileName: Type.String(),
+      mediaType: Type.String(),
+      size: Type.Integer(),
+      sha256: Type.String(),
+      supplierId: nullable(Type.String()),
+      channel: literals(['portal', 'mail', 'ftp', 'api', 'demo'] as const),
+      by: Actor,
+    }),
+  },
+  // invoices: subject is the invoice's id
+  InvoiceReceived: {
+    version: 1,
+    data: Type.Object({ ...invoiceFact, mediaType: Type.String(), sha256: Type.String(), size: Type.Integer() }),
+  },
+  InvoiceReadingStarted: { version: 1, data: InvoiceFact },
+  InvoiceRead: { version: 1, data: InvoiceFact },
+  InvoiceVerified: { version: 1, data: Type.Object({ ...invoiceFact, content: InvoiceContent, corrected: Type.Array(Type.String()) }) },
+  InvoiceControlled: { version: 1, data: InvoiceFact },
+  InvoiceSentBack: { version: 1, data: Type.Object({ ...invoiceFact, reason: Type.String() }) },
+  InvoicePaymentRecorded: {
+    version: 1,
+    data: Type.Object({
+      ...invoiceFact,
+      paymentId: Type.String(),
+      date: Day,
+      amount: Type.String(),
+      method: Type.String(),
+      reference: Type.String(),
+      /** Whether the amount due is now reached. */
+      settled: Type.Boolean(),
+    }),
+  },
+  InvoicePaymentReversed: {
+    version: 1,
+    data: Type.Object({
+      ...invoiceFact,
+      paymentId: Type.String(),
+      reversalId: Type.String(),
+      date: Day,
+      amount: Type.String(),
+      reason: Type.String(),
+    }),
+  },
+  InvoiceRejected: {
+    version: 1,
+    data: Type.Object({ ...invoiceFact, reason: literals(REJECT_REASONS), details: nullable(Type.String()) }),
+  },
+  InvoiceExtractionRelaunched: { version: 1, data: Type.Object({ ...invoiceFact, mediaType: Type.String() }) },
+  /** Withdrawn, canceled, kept, discarded, entered by hand, closed: what moves an invoice and concerns nobody's projection but its status. */
+  InvoiceMoved: { version: 1, data: Type.Object({ ...invoiceFact, reason: nullable(Type.String()) }) },
+  InvoiceDeleted: { version: 1, data: InvoiceFact },
+  // extraction: subject is the invoice's id
+  ReadingStarted: { version: 1, data: Type.Object({ documentId: Type.String(), run: Type.Integer() }) },
+  DocumentRead: { version: 1, data: Type.Object({ documentId: Type.String(), run: Type.Integer(), reading: Reading }) },
+  DocumentUnreadable: {
+    version: 1,
+    data: Type.Object({ documentId: Type.String(), run: Type.Integer(), reason: literals(READING_REFUSALS), detail: Type.String() }),
+  },
+  // suppliers: the whole of what others may keep a copy of
+  SupplierChanged: {
+    version: 1,
+    data: Type.Object({
+      code: Type.String(),
+      name: Type.String(),
+      kind: Type.String(),
+      locpt: Type.String(),
+      countryCode: Type.String(),
+      currency: Type.String(),
+      vatNumber: nullable(Type.String()),
+      siret: nullable(Type.String()),
+      iban: nullable(Type.String()),
+      bic: nullable(Type.String()),
+      email: Type.String(),
+      language: Language,
+      contacts: Type.Array(Contact),
+    }),
+  },
+  SupplierDeleted: { version: 1, data: Type.Object({}) },
+  // identity
+  UserChanged: {
+    version: 1,
+    data: Type.Object({
+      email: Type.String(),
+      firstName: Type.String(),
+      lastName: Type.String(),
+      roles: Type.Array(Type.String()),
+      supplierIds: Type.Array(Type.String()),
+      language: Language,
+      status: UserStatusSchema,
+    }),
+  },
+  // settings: subject is `module/code`
+  SettingChanged: {
+    version: 1,
+    data: Type.Object({
+      module: Type.String(),
+      code: Type.String(),
+      value: Type.String(),
+      previous: Type.String(),
+      by: Actor,
+    }),
+  },
+  // payments
+  PaymentRecorded: {
+    version: 1,
+    data: Type.Object({
+      invoiceId: optional(Type.String()),
+      date: Day,
+      amount: Type.String(),
+      currency: Type.String(),
+      type: Type.String(),
+    }),
+  },
+  // messaging
+  MailSent: { version: 1, data: Type.Object({ template: Type.String(), messageId: Type.String(), causedBy: Type.String() }) },
+} as const satisfies Record<string, { readonly version: number; readonly data: TSchema }>;
+
+export type EventType = keyof typeof EVENTS;
+export type EventData<T extends EventType> = Static<(typeof EVENTS)[T]['data']>;
+export type EventOf<T extends EventType> = EventEnvelope<EventData<T>> & { readonly type: T };
+
+/** The topic of a service's events: one a service, key = subject. */
+export const topicOf = (service: string): string => `comptoir.${service}.v1`;

@@ -1,0 +1,63 @@
+import type { Caller } from './caller.ts';
+import { type Kind, kindsOf } from './roles.ts';
+
+/**
+ * What each kind of caller may do, on rows inside its scope (Caller → scopeOf). One table, checked by the services;
+ * the browser reads the same one only to hide what would be refused.
+ */
+const STAFF = ['admin', 'clerk', 'accountant', 'purchaser'] as const;
+const EVERYBODY = [...STAFF, 'supplier'] as const;
+
+export const PERMISSIONS = {
+  'user.manage': ['admin'],
+  'setting.read': ['admin'],
+  'setting.write': ['admin'],
+  'feature.read': EVERYBODY,
+  'audit.read': ['admin'],
+
+  'supplier.read': EVERYBODY,
+  'supplier.write': ['admin'],
+  'supplier.delete': ['admin'],
+  'supplier.list': STAFF,
+
+  'invoice.read': EVERYBODY,
+  'invoice.send': EVERYBODY,
+  'invoice.withdraw': ['supplier'],
+  'invoice.verify': STAFF,
+  'invoice.control': STAFF,
+  'invoice.sendBack': STAFF,
+  'invoice.reject': STAFF,
+  'invoice.relaunch': STAFF,
+  'invoice.enter': STAFF,
+  'invoice.resolveDuplicate': STAFF,
+  'invoice.pay': ['admin', 'accountant'],
+  'invoice.reverse': ['admin', 'accountant'],
+  'invoice.close': ['admin', 'accountant'],
+  'invoice.cancel': ['admin'],
+  'invoice.delete': ['admin'],
+
+  'document.read': EVERYBODY,
+  'payment.read': ['admin', 'clerk', 'accountant', 'supplier'],
+  'order.read': EVERYBODY,
+  'message.read': EVERYBODY,
+  'deadLetter.manage': ['admin'],
+} as const satisfies Record<string, readonly Kind[]>;
+
+export type Action = keyof typeof PERMISSIONS;
+
+/** What a service may ask of another, as itself. */
+const SERVICE_PERMISSIONS: Readonly<Record<string, readonly Action[]>> = {
+  extraction: ['document.read'],
+  invoices: ['document.read'],
+};
+
+/** Whether the caller's roles allow an action at all; which rows it reaches is `scopeOf`. */
+export function can(caller: Caller, action: Action): boolean {
+  if (caller.kind === 'service') return SERVICE_PERMISSIONS[caller.id]?.includes(action) ?? false;
+  return rolesCan(caller.roles, action);
+}
+
+export function rolesCan(roles: readonly string[], action: Action): boolean {
+  const allowed: readonly Kind[] = PERMISSIONS[action];
+  return kindsOf(roles).some((kind) => allowed.includes(kind));
+}

@@ -1,0 +1,108 @@
+import { Type, type Static } from 'typebox';
+import { literals } from './http/common.ts';
+
+export const READING_ROUTES = ['xml', 'text', 'ocr'] as const;
+export const READING_SOURCES = ['xml', 'text', 'template', 'ocr', 'person'] as const;
+/** How much could be read (specification 000 §3, Invoice: extraction level). */
+export const READING_LEVELS = ['FULLY', 'PARTIALLY', 'NOT_EXTRACTED', 'NOT_AN_INVOICE'] as const;
+export type ReadingRoute = (typeof READING_ROUTES)[number];
+export type ReadingSource = (typeof READING_SOURCES)[number];
+export type ReadingLevel = (typeof READING_LEVELS)[number];
+
+/** The fields an invoice is read for; amounts as decimal strings, dates as YYYY-MM-DD. */
+export const READING_FIELDS = [
+  'typeCode',
+  'invoiceNumber',
+  'issueDate',
+  'dueDate',
+  'currency',
+  'supplierName',
+  'supplierVatNumber',
+  'buyerName',
+  'buyerVatNumber',
+  'netTotal',
+  'vatTotal',
+  'grossTotal',
+  'amountDue',
+  'discount',
+  'charges',
+  'iban',
+  'bic',
+  'paymentTerms',
+  'orderNumber',
+  'deliverySlipNumber',
+  'country',
+] as const;
+export type ReadingFieldName = (typeof READING_FIELDS)[number];
+
+/** [x0, y0, x1, y1] in fractions of the page, from its top left corner. */
+export const Box = Type.Array(Type.Number({ minimum: 0, maximum: 1 }), { minItems: 4, maxItems: 4 });
+
+export const ReadField = Type.Object({
+  value: Type.String({ maxLength: 2000 }),
+  /** 0 to 1; 0.9 and more means certain. */
+  confidence: Type.Number({ minimum: 0, maximum: 1 }),
+  source: literals(READING_SOURCES),
+  /** From 1; absent where the value was on no page (XML alone). */
+  page: Type.Optional(Type.Integer({ minimum: 1 })),
+  box: Type.Optional(Box),
+});
+export type ReadField = Static<typeof ReadField>;
+
+export const ReadLine = Type.Object({
+  itemCode: Type.Optional(Type.String({ maxLength: 200 })),
+  designation: Type.Optional(Type.String({ maxLength: 2000 })),
+  quantity: Type.Optional(Type.String({ maxLength: 40 })),
+  unitPrice: Type.Optional(Type.String({ maxLength: 40 })),
+  vatRate: Type.Optional(Type.String({ maxLength: 40 })),
+  netTotal: Type.Optional(Type.String({ maxLength: 40 })),
+  deliveryDate: Type.Optional(Type.String({ maxLength: 10 })),
+});
+export type ReadLine = Static<typeof ReadLine>;
+
+export const ReadVat = Type.Object({
+  rate: Type.String({ maxLength: 40 }),
+  category: Type.Optional(Type.String({ maxLength: 10 })),
+  base: Type.Optional(Type.String({ maxLength: 40 })),
+  amount: Type.Optional(Type.String({ maxLength: 40 })),
+});
+export type ReadVat = Static<typeof ReadVat>;
+
+/** Something a person should know about the document, in a code and the values that show it. */
+export const Finding = Type.Object({
+  code: Type.String({ maxLength: 60 }),
+  severity: literals(['error', 'warning', 'note'] as const),
+  field: Type.Optional(Type.String({ maxLength: 60 })),
+  values: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 500 }))),
+});
+export type Finding = Static<typeof Finding>;
+
+export const ReadFields = Type.Record(Type.String(), ReadField);
+export type ReadFields = { [name in ReadingFieldName]?: ReadField };
+
+export const Reading = Type.Object({
+  route: literals(READING_ROUTES),
+  level: literals(READING_LEVELS),
+  fields: ReadFields,
+  lines: Type.Array(ReadLine),
+  vat: Type.Optional(Type.Array(ReadVat)),
+  findings: Type.Array(Finding),
+  pages: Type.Integer({ minimum: 0 }),
+  durationMs: Type.Number({ minimum: 0 }),
+});
+export type Reading = Omit<Static<typeof Reading>, 'fields'> & { fields: ReadFields };
+
+/** Why a document could not be read at all. */
+export const READING_REFUSALS = [
+  'EMPTY_FILE',
+  'UNSUPPORTED_TYPE',
+  'ENCRYPTED',
+  'DAMAGED',
+  'TOO_MANY_PAGES',
+  'TOO_LARGE',
+  'XML_FORBIDDEN',
+  'TIMED_OUT',
+  'OUT_OF_MEMORY',
+  'GAVE_UP',
+] as const;
+export type ReadingRefusal = (typeof READING_REFUSALS)[number];

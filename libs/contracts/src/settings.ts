@@ -1,0 +1,54 @@
+/** What a setting holds: a switch ("1" or "0"), or a number within bounds; some may be left empty. */
+export type SettingDefinition =
+  | { readonly kind: 'switch'; readonly initial: '0' | '1' }
+  | { readonly kind: 'number'; readonly initial: string; readonly min: number; readonly max: number; readonly decimals: number; readonly optional?: true };
+
+const on = { kind: 'switch', initial: '1' } as const;
+const off = { kind: 'switch', initial: '0' } as const;
+
+/** Setting codes by module (specification 001 §9; ours are APPROVAL_THRESHOLD and below). */
+export const SETTINGS = {
+  invoice: {
+    AUTO_EXPORT: off,
+    EXPORT_EC: on,
+    EXPORT_PDF: on,
+    EXPORT_XML: on,
+    EXPORT_EXCEL: on,
+    INVOICE_EXPORT_PDF: on,
+    INVOICE_EXPORT_XML: on,
+    INVOICE_EXPORT_EXCEL: on,
+    INVOICE_EXPORT_EXCEL_ACCOUNTING_ENTRY: on,
+    INVOICE_RELAUNCH_EXTRACTION: on,
+    INVOICE_DELETE_ACTION: on,
+    INVOICE_DELETE_All_ACTION: on,
+    INDICATOR_MY_TASKS: on,
+    INDICATOR_INVOICES_EXPORTED: on,
+    INDICATOR_INVOICES_NOT_EXPORTED: on,
+    INDICATOR_LAST_ACTIONS: on,
+    INDICATOR_LOAD_INVOICES: on,
+    INDICATOR_LAST_5_INVOICES: on,
+    /** In units of the invoice's currency, on net + VAT = total. */
+    AMOUNT_TOLERANCE: { kind: 'number', initial: '0.05', min: 0, max: 1000, decimals: 2 },
+    /** In MB of 1,000,000 bytes, for a document whichever way it comes. */
+    INVOICE_MAXIMUM_SIZE: { kind: 'number', initial: '2', min: 0.1, max: 100, decimals: 1 },
+    /** Amount due above which a control asks for an approval; empty means never. */
+    APPROVAL_THRESHOLD: { kind: 'number', initial: '', min: 0, max: 1_000_000_000, decimals: 2, optional: true },
+    BANK_CHANGE_HOLD_DAYS: { kind: 'number', initial: '2', min: 0, max: 60, decimals: 0 },
+    DUPLICATE_CHECK: on,
+    DUAL_CONTROL: on,
+  },
+} as const satisfies Record<string, Record<string, SettingDefinition>>;
+
+export type SettingModule = keyof typeof SETTINGS;
+export type SettingCode<M extends SettingModule = SettingModule> = keyof (typeof SETTINGS)[M] & string;
+
+export const isSettingModule = (text: string): text is SettingModule => Object.hasOwn(SETTINGS, text);
+
+export function settingDefinition(module: string, code: string): SettingDefinition | undefined {
+  if (!isSettingModule(module)) return undefined;
+  const codes: Readonly<Record<string, SettingDefinition>> = SETTINGS[module];
+  return Object.hasOwn(codes, code) ? codes[code] : undefined;
+}
+
+/** Codes a save always carries, changed or not (specification 001 §5). */
+export const ALWAYS_SENT: readonly SettingCode<'invoice'>[] = ['AMOUNT_TOLERANCE', 'INVOICE_MAXIMUM_SIZE'];
