@@ -1,0 +1,1 @@
+export { mongoUri, testDatabase } from './engines/database.ts';
