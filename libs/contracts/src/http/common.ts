@@ -1,7 +1,7 @@
 import { Type, type TEnum, type TSchema } from 'typebox';
 
 /** One of some strings, for the constant lists of this room. */
-export const literals = <const T extends readonly string[]>(values: T): TEnum<[...T]> => Type.Enum([...values]);
+export const literals = <const T extends readonly string[]>(values: T): TEnum<[...T]> => Type.Enum(values) as TEnum<[...T]>;
 
 /** UUID in its text form. */
 export const Id = Type.String({ pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' });

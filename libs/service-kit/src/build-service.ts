@@ -1,0 +1,101 @@
+import type { ServiceName } from '@comptoir/contracts';
+import swagger from '@fastify/swagger';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { Ajv, type Options as AjvOptions } from 'ajv';
+import addFormats from 'ajv-formats';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawReplyDefaultExpression, type RawRequestDefaultExpression, type RawServerDefault } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { Registry } from 'prom-client';
+import { installAccess } from './access.ts';
+import { installErrorHandler } from './error-handler.ts';
+import { installHealth, type ReadyChecks } from './health.ts';
+import type { InternalTokens } from './internal-token.ts';
+import type { Logger } from './logger.ts';
+import { installMetrics } from './metrics.ts';
+
+/** A running service: what main.ts, standalone and the tests hold. */
+export interface Service {
+  readonly name: string;
+  /** Opens the door; resolves with the address it answers on, such as `http://127.0.0.1:40123`. */
+  listen(): Promise<string>;
+  /** Says not ready, lets requests in flight end, then stops what the service started. */
+  close(): Promise<void>;
+}
+
+export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, TypeBoxTypeProvider>;
+
+export const CORRELATION_HEADER = 'x-correlation-id';
+
+export interface ServiceOptions {
+  readonly name: ServiceName;
+  readonly logger: Logger;
+  readonly tokens: InternalTokens;
+  /** Where to listen; port 0 takes a free one. */
+  readonly host?: string;
+  readonly port?: number;
+  readonly ready: ReadyChecks;
+  /** The routes. */
+  readonly routes: (app: App) => void | Promise<void>;
+  /** Starts what runs beside the routes (consumers, relay, workers) once they are there. */
+  readonly start?: () => Promise<void>;
+  /** Stops it, after the last request was answered. */
+  readonly stop?: () => Promise<void>;
+  readonly metrics?: Registry;
+  /** Largest JSON body, in bytes. */
+  readonly bodyLimit?: number;
+}
+
+/** A service as all of ours are made: problems, callers, health, metrics, OpenAPI, a graceful end. */
+export async function buildService(options: ServiceOptions): Promise<Service & { readonly app: App }> {
+  const app: App = Fastify({
+    loggerInstance: options.logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: (request) => correlationIdOf(request.headers[CORRELATION_HEADER]),
+    bodyLimit: options.bodyLimit ?? 1_048_576,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  installValidators(app);
+  installErrorHandler(app as unknown as FastifyInstance);
+  installAccess(app as unknown as FastifyInstance, options.name, options.tokens);
+  installMetrics(app as unknown as FastifyInstance, options.metrics ?? new Registry());
+  const health = installHealth(app as unknown as FastifyInstance, options.ready);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header(CORRELATION_HEADER, request.id);
+  });
+  await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: `Comptoir ${options.name}`, version: '1.010' } } });
+  await app.register(async (scope) => options.routes(scope as unknown as App));
+  app.get('/internal/openapi.json', { config: { public: true }, schema: { hide: true } }, async () => app.swagger());
+  await app.ready();
+
+  return {
+    name: options.name,
+    app,
+    async listen() {
+      await options.start?.();
+      await app.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
+      const { address, port } = app.server.address() as AddressInfo;
+      return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+    },
+    async close() {
+      health.drain();
+      await app.close();
+      await options.stop?.();
+    },
+  };
+}
+
+/** A given correlation id if it looks like one, else a new one: it ends up in logs and events. */
+function correlationIdOf(header: string | string[] | undefined): string {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
+}
+
+/** Query strings and parameters are text and get converted; a JSON body has types and is taken at its word. */
+function installValidators(app: App): void {
+  const shared: AjvOptions = { useDefaults: true, removeAdditional: false, allErrors: false, strict: false };
+  const strict = addFormats.default(new Ajv(shared));
+  const converting = addFormats.default(new Ajv({ ...shared, coerceTypes: 'array' }));
+  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? strict : converting).compile(schema as object));
+}

@@ -1,0 +1,11 @@
+export * from './access.ts';
+export * from './build-service.ts';
+export * from './clock.ts';
+export * from './config.ts';
+export { problemFrom, sendProblem } from './error-handler.ts';
+export * from './health.ts';
+export * from './internal-token.ts';
+export * from './logger.ts';
+export * from './problem.ts';
+export * from './service-client.ts';
+export type * from './service-deps.ts';
