@@ -45,7 +45,9 @@ function forwardSignals(child, ownGroup) {
     process.on(signal, handler);
     return () => process.off(signal, handler);
   });
-  return () => handlers.forEach((off) => off());
+  return () => {
+    for (const off of handlers) off();
+  };
 }
 
 /** npm killed hard tells nobody: its scripts go on as orphans. Started by npm, ours end with it. */
