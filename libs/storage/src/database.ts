@@ -1,0 +1,60 @@
+import mongoose from 'mongoose';
+import type { Logger } from './logger.ts';
+import { runTransaction, type Session } from './transaction.ts';
+
+export type Database = {
+  readonly name: string;
+  readonly connection: mongoose.Connection;
+  /** See `runTransaction`: majority, repeated on transient errors, so `work` may run more than once. */
+  withTransaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /** Creates the collections and indexes of every model made on the connection so far; services call it at start. */
+  ensureIndexes(): Promise<void>;
+  /** Resolves when the server answers, rejects with its error otherwise. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens one service's database `name` on the replica set at `uri` (a path in the URI is overridden).
+ * Reads and writes are majority by default. Rejects when no server answers within 10 s.
+ */
+export async function openDatabase(options: { uri: string; name: string; logger?: Logger }): Promise<Database> {
+  const { uri, name, logger } = options;
+  const connection = mongoose.createConnection(uri, {
+    dbName: name,
+    appName: `comptoir-${name}`,
+    autoIndex: false,
+    autoCreate: false,
+    serverSelectionTimeoutMS: 10_000,
+    maxPoolSize: 50,
+    retryWrites: true,
+    readConcernLevel: 'majority',
+    writeConcern: { w: 'majority' },
+  });
+  connection.on('error', (error: Error) => logger?.error({ err: error, database: name }, 'database error'));
+  connection.on('disconnected', () => logger?.warn({ database: name }, 'database disconnected'));
+  connection.on('reconnected', () => logger?.info({ database: name }, 'database reconnected'));
+  await connection.asPromise();
+
+  return {
+    name,
+    connection,
+    withTransaction: (work) => runTransaction(connection, work),
+    async ensureIndexes() {
+      for (const model of Object.values(connection.models)) {
+        await model.createCollection();
+        await model.createIndexes();
+      }
+    },
+    async ping() {
+      await connection.db?.admin().ping();
+    },
+    close: () => connection.close(),
+  };
+}
+
+/** The connection's model of that name, made from `schema` the first time: a store may be created twice. */
+export function modelOf<T>(database: Database, name: string, schema: mongoose.Schema<T>): mongoose.Model<T> {
+  const { connection } = database;
+  return (connection.models[name] as mongoose.Model<T> | undefined) ?? connection.model<T>(name, schema, name);
+}

@@ -1,0 +1,16 @@
+export { backOff } from './back-off.ts';
+export { type CounterFilter, type CounterKey, type Counters, createCounters } from './counters.ts';
+export { type Database, modelOf, openDatabase } from './database.ts';
+export { newId } from './ids.ts';
+export type { ExhaustedJob, Job, JobQueue, JobQueueOptions, JobStats } from './jobs/job.ts';
+export { createJobQueue } from './jobs/job-queue.ts';
+export { createLease, type Lease, LeaseLost } from './lease.ts';
+export { COUNT_REACH, countUpTo } from './lists/count.ts';
+export { assertIndexed, explainPage, type PageCost } from './lists/explain.ts';
+export { listPage, OFFSET_REACH, type Page, type PagePosition, type PageQuery } from './lists/list-page.ts';
+export { PageRefused } from './lists/page-refused.ts';
+export { searchFilter, tokensOf, wordsOf } from './lists/search.ts';
+export type { Logger } from './logger.ts';
+export { type Migration, migrate } from './migrate.ts';
+export { scopeFilter } from './scope.ts';
+export { afterCommit, isDuplicateKey, isUnavailable, type Session } from './transaction.ts';

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import mongoose from 'mongoose';
+import { backOff } from './back-off.ts';
+
+export type Session = mongoose.mongo.ClientSession;
+
+const GIVE_UP_AFTER_MS = 30_000;
+
+const TRANSACTION_OPTIONS = {
+  readConcern: { level: 'snapshot' },
+  writeConcern: { w: 'majority' },
+  readPreference: 'primary',
+} as const;
+
+const afterCommitCallbacks = new WeakMap<Session, Array<() => void>>();
+
+/**
+ * Runs `callback` once the transaction of `session` has committed, never if it aborts.
+ * For signals inside this process only: a crash between the commit and the callback loses it.
+ */
+export function afterCommit(session: Session, callback: () => void): void {
+  const callbacks = afterCommitCallbacks.get(session);
+  if (!callbacks) throw new Error('afterCommit needs a session of Database.withTransaction');
+  callbacks.push(callback);
+}
+
+/**
+ * Runs `work` in a transaction (snapshot reads, majority writes) and returns its result after the commit.
+ * Transient errors (write conflicts, a new primary) run `work` again, with growing pauses, for at most 30 s:
+ * effects outside the database do not belong in it. Any other error aborts and is thrown as it came.
+ */
+export async function runTransaction<T>(
+  connection: mongoose.Connection,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
+  const deadline = performance.now() + GIVE_UP_AFTER_MS;
+  const session = await connection.startSession();
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      const callbacks: Array<() => void> = [];
+      afterCommitCallbacks.set(session, callbacks);
+      try {
+        session.startTransaction(TRANSACTION_OPTIONS);
+        const result = await work(session);
+        await commit(session, deadline);
+        for (const callback of callbacks) callback();
+        return result;
+      } catch (error) {
+        if (session.inTransaction()) await session.abortTransaction();
+        if (!hasLabel(error, 'TransientTransactionError') || performance.now() > deadline) throw error;
+        await sleep(backOff(attempt, { firstMs: 2, mostMs: 250 }));
+      }
+    }
+  } finally {
+    await session.endSession();
+  }
+}
+
+/** Commits again while the answer got lost on its way: committing twice is safe, guessing is not. */
+async function commit(session: Session, deadline: number): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await session.commitTransaction();
+      return;
+    } catch (error) {
+      if (!hasLabel(error, 'UnknownTransactionCommitResult') || performance.now() > deadline) throw error;
+      await sleep(backOff(attempt, { firstMs: 10, mostMs: 500 }));
+    }
+  }
+}
+
+/**
+ * Whether the database could not be reached or has no primary: the work itself is not to blame,
+ * and trying again later is right however often it failed.
+ */
+export function isUnavailable(error: unknown): boolean {
+  return (
+    error instanceof mongoose.mongo.MongoNetworkError ||
+    error instanceof mongoose.mongo.MongoServerSelectionError ||
+    error instanceof mongoose.mongo.MongoTopologyClosedError ||
+    error instanceof mongoose.mongo.MongoNotConnectedError ||
+    error instanceof mongoose.mongo.MongoClientClosedError ||
+    hasLabel(error, 'RetryableWriteError') ||
+    hasLabel(error, 'TransientTransactionError') ||
+    hasLabel(error, 'UnknownTransactionCommitResult')
+  );
+}
+
+/** Whether a unique index refused the write. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof mongoose.mongo.MongoServerError && error.code === 11000;
+}
+
+function hasLabel(error: unknown, label: string): boolean {
+  return error instanceof mongoose.mongo.MongoError && error.hasErrorLabel(label);
+}
