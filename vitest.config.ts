@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 // What `npm test` found no engine for: it names the files, so that they are skipped and not failed.
-const withoutEngine = process.env['COMPTOIR_SKIP']?.split('\n').filter(Boolean) ?? [];
+const withoutEngine = process.env.COMPTOIR_SKIP?.split('\n').filter(Boolean) ?? [];
 
 export default defineConfig({
   test: {

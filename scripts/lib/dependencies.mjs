@@ -22,7 +22,8 @@ export async function ensureDependencies() {
 export function missingPackages() {
   const wanted = readLock(inRoot('package-lock.json'));
   const installed = readLock(inRoot('node_modules', '.package-lock.json'));
-  if (!wanted) throw new Refusal('package-lock.json is missing or damaged: restore it with `git checkout package-lock.json`.');
+  if (!wanted)
+    throw new Refusal('package-lock.json is missing or damaged: restore it with `git checkout package-lock.json`.');
   return Object.entries(wanted)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.optional && !entry.devOptional && !entry.peer)
     .filter(([path, entry]) => !installed?.[path] || installed[path].version !== entry.version)

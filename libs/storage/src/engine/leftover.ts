@@ -21,7 +21,9 @@ export async function clearLeftover(pidFile: string, dataDir: string): Promise<v
 
   await until(async () => !(await supervised()), PATIENCE_MS);
   if (await supervised()) {
-    throw new EngineUnavailable(`The data folder ${dataDir} is in use by process ${left.supervisor}: end that one first.`);
+    throw new EngineUnavailable(
+      `The data folder ${dataDir} is in use by process ${left.supervisor}: end that one first.`,
+    );
   }
   if (await running()) {
     process.kill(left.engine, 'SIGTERM');

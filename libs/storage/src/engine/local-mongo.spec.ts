@@ -37,7 +37,7 @@ test('it takes transactions, and a later start on another port finds what was wr
   const found = await using(second.uri, (client) => client.db('spec').collection('notes').findOne({}));
   await second.stop();
   expect(second.port).not.toBe(first.port);
-  expect(found?.['text']).toBe('kept');
+  expect(found?.text).toBe('kept');
 });
 
 test('a program killed without a word takes its engine with it, and the next start serves', async () => {
@@ -98,7 +98,9 @@ async function startInAnotherProgram(dataDir: string): Promise<ChildProcess> {
     await startLocalMongo({ dataDir: ${JSON.stringify(dataDir)} });
     console.log('ready');
     setInterval(() => {}, 1000);`;
-  const program = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const program = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(createInterface({ input: program.stdout }), 'line');
   return program;
 }
@@ -109,7 +111,9 @@ async function pids(dataDir: string): Promise<{ supervisor: number; engine: numb
 
 function isRunning(pid: number): boolean {
   try {
-    return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).trim().startsWith('Z');
+    return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .startsWith('Z');
   } catch {
     return false;
   }

@@ -73,7 +73,9 @@ interface Failure {
 }
 
 async function opened(supervised: Supervised, port: number): Promise<Failure | undefined> {
-  const ended = supervised.ended.then((report) => report.reason ?? lastWords(report.log) ?? `exit code ${report.exited}`);
+  const ended = supervised.ended.then(
+    (report) => report.reason ?? lastWords(report.log) ?? `exit code ${report.exited}`,
+  );
   const ready = openReplicaSet(port).then(
     () => undefined,
     (error: Error) => error.message,

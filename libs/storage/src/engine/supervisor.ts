@@ -14,7 +14,8 @@ const report = (line: SupervisorReport): void => {
 process.stdout.on('error', () => {});
 
 const engine: ChildProcess = spawn(order.program, order.args, { stdio: 'ignore' });
-if (engine.pid !== undefined) writeFileSync(order.pidFile, JSON.stringify({ supervisor: process.pid, engine: engine.pid }));
+if (engine.pid !== undefined)
+  writeFileSync(order.pidFile, JSON.stringify({ supervisor: process.pid, engine: engine.pid }));
 
 let stopping = false;
 function stop(): void {

@@ -10,8 +10,8 @@ declare module 'vitest' {
 
 /** Once a test run: a MongoDB for all its files (`MONGODB_URI` names another), ended with the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['MONGODB_URI'];
-  const mongo = given || process.env['COMPTOIR_NO_MONGO'] ? undefined : await start();
+  const given = process.env.MONGODB_URI;
+  const mongo = given || process.env.COMPTOIR_NO_MONGO ? undefined : await start();
   project.provide('mongoUri', given ?? mongo?.uri ?? '');
   return async () => await mongo?.stop();
 }
