@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventEnvelope, EventOf, EventType } from '@comptoir/contracts';
+import { backOff, type Database, isUnavailable, type Logger, type Session } from '@comptoir/storage';
+import { causeOf, createDeadLetters } from '../dead-letters/dead-letters.store.ts';
+import { type ReplayOutcome, replayDeadLetter } from '../dead-letters/replay-dead-letter.ts';
+import type { Delivery, EventBus } from '../port.ts';
+import { complaintAbout } from './check-event.ts';
+import { openInboxStore } from './inbox.store.ts';
+import { PermanentFailure } from './permanent-failure.ts';
+
+/**
+ * What a service does for each type of event it cares about. A handler writes through `session` only: its effect and
+ * the note that it happened commit together. It may run more than once before that, so nothing else belongs in it.
+ */
+export type Handlers = { readonly [T in EventType]?: (event: EventOf<T>, session: Session) => Promise<void> };
+
+export type AnyHandler = (event: EventEnvelope, session: Session) => Promise<void>;
+
+export type Consumer = {
+  /** Runs the handler again for a dead letter of this consumer; see `replayDeadLetter`. */
+  replay(deadLetterId: string, options?: { evenIfOlder?: boolean }): Promise<ReplayOutcome>;
+  close(): Promise<void>;
+};
+
+export type ConsumeOptions = {
+  readonly bus: EventBus;
+  readonly database: Database;
+  /** The durable group: the service's name, or service.part where parts of it listen each on their own. */
+  readonly group: string;
+  readonly topics: readonly string[];
+  readonly handlers: Handlers;
+  readonly logger: Logger;
+  readonly retry?: { readonly attempts: number; readonly firstMs: number; readonly mostMs: number };
+};
+
+/** About a second and a half in all: long enough for a collision, short enough not to hold a subject up. */
+const RETRY = { attempts: 5, firstMs: 100, mostMs: 2_000 };
+
+/**
+ * Handles events once in effect, however often they come. Types without a handler are passed over. A failing handler
+ * is tried again a few times; then, or at once for a PermanentFailure, an unknown version or data that breaks its
+ * schema, the event becomes a dead letter and the next one is handled. Only while the database itself is away is an
+ * event neither handled nor buried: it stays with the bus.
+ */
+export async function consume(options: ConsumeOptions): Promise<Consumer> {
+  const { bus, database, group, topics, handlers, logger, retry = RETRY } = options;
+  const inbox = openInboxStore(database);
+  const deadLetters = createDeadLetters(database);
+  const handlerOf = (event: EventEnvelope): AnyHandler | undefined =>
+    Object.hasOwn(handlers, event.type) ? (handlers[event.type as EventType] as AnyHandler) : undefined;
+
+  async function handle(event: EventEnvelope, { topic, signal }: Delivery): Promise<void> {
+    const handler = handlerOf(event);
+    if (!handler) return;
+    const complaint = complaintAbout(event);
+    if (complaint) return bury(event, topic, new PermanentFailure(complaint), 0);
+
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await database.withTransaction(async (session) => {
+          if (await inbox.remember(session, group, event)) await handler(event, session);
+        });
+      } catch (error) {
+        if (isUnavailable(error) || signal.aborted) throw error;
+        if (error instanceof PermanentFailure || attempt >= retry.attempts) return bury(event, topic, error, attempt);
+        logger.warn({ err: error, group, event: event.id, type: event.type, attempt }, 'handler failed, will be retried');
+        await sleep(backOff(attempt, retry), undefined, { signal });
+      }
+    }
+  }
+
+  async function bury(event: EventEnvelope, topic: string, error: unknown, attempts: number): Promise<void> {
+    const buried = await database.withTransaction(async (session) => {
+      if (!(await inbox.remember(session, group, event))) return false;
+      await deadLetters.write(session, { consumer: group, topic, event, cause: causeOf(error), attempts });
+      return true;
+    });
+    if (buried) {
+      const { id, type, subject, sequence, correlationId } = event;
+      logger.error({ err: error, group, topic, event: id, type, subject, sequence, correlationId, attempts }, 'dead letter');
+    }
+  }
+
+  const subscription = await bus.subscribe({ group, topics, handle });
+  return {
+    replay: (id, { evenIfOlder = false } = {}) =>
+      replayDeadLetter({ database, inbox, deadLetters, handlerOf }, id, { consumer: group, evenIfOlder }),
+    close: () => subscription.close(),
+  };
+}

@@ -1,0 +1,10 @@
+export { type ConsumeOptions, type Consumer, consume, type Handlers } from './consume/consume.ts';
+export { PermanentFailure } from './consume/permanent-failure.ts';
+export type { DeadLetter, DeadLetterState } from './dead-letters/dead-letter.ts';
+export { createDeadLetters, type DeadLetters } from './dead-letters/dead-letters.store.ts';
+export type { ReplayOutcome } from './dead-letters/replay-dead-letter.ts';
+export { createEmbeddedBus, type EmbeddedBus } from './embedded/embedded-bus.ts';
+export { createOutbox, type Outbox } from './outbox/outbox.ts';
+export { BusClosed, type Delivery, type EventBus, type Handle, type Subscription } from './port.ts';
+export { applyLatest, latest } from './projection/apply-latest.store.ts';
+export { createRelay, type Relay, type RelayOptions } from './relay/relay.ts';

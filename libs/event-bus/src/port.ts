@@ -1,0 +1,41 @@
+import type { EventEnvelope } from '@comptoir/contracts';
+
+export type Delivery = {
+  readonly topic: string;
+  /** Aborts when the subscription closes: a handler that waits should then throw, and gets the event again later. */
+  readonly signal: AbortSignal;
+};
+
+/** Takes one event. Resolving acknowledges it; throwing brings it back after a pause, for as long as it throws. */
+export type Handle = (event: EventEnvelope, delivery: Delivery) => Promise<void>;
+
+export type Subscription = {
+  /** Takes nothing more and waits for what is being handled. */
+  close(): Promise<void>;
+};
+
+/**
+ * What services say and hear events through; its adapters are embedded/ and kafka/.
+ * Promises, for each adapter alike (conformance/ checks them): each group gets each event at least once, and the events
+ * of one subject in their order; subjects go side by side, a bounded number at a time.
+ */
+export type EventBus = {
+  /**
+   * Resolves when the events are safe with the bus: on Kafka when the brokers have them, on the embedded bus when each
+   * group has taken them. Rejects otherwise; publishing them again is then right. Only relays call it.
+   */
+  publish(topic: string, events: readonly EventEnvelope[]): Promise<void>;
+  /** Joins a durable group: one of its members handles an event. What came while no member was there waits. */
+  subscribe(subscription: { group: string; topics: readonly string[]; handle: Handle }): Promise<Subscription>;
+  /** Hears every event from now on, in each instance, without acknowledgement: for what may be missed. Keep it quick. */
+  broadcast(subscription: {
+    topics: readonly string[];
+    handle: (event: EventEnvelope, topic: string) => void | Promise<void>;
+  }): Promise<Subscription>;
+  /** Closes every subscription; publishing rejects with BusClosed from then on. */
+  close(): Promise<void>;
+};
+
+export class BusClosed extends Error {
+  override name = 'BusClosed';
+}

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventEnvelope } from '@comptoir/contracts';
+import { backOff, createLease, type Database, type Logger } from '@comptoir/storage';
+import { onCommitted } from '../outbox/committed.ts';
+import { openOutboxStore } from '../outbox/outbox.store.ts';
+import type { EventBus } from '../port.ts';
+import { createBell } from './bell.ts';
+import { bySubject } from './by-subject.ts';
+
+export type Relay = {
+  start(): void;
+  /** Reads no more, waits up to 2 s for what is being published (the rest stays in the outbox), hands the lease on. */
+  stop(): Promise<void>;
+  /** Resolves when the outbox is empty. */
+  drained(): Promise<void>;
+};
+
+export type RelayOptions = {
+  readonly database: Database;
+  readonly bus: EventBus;
+  readonly topic: string;
+  readonly logger: Logger;
+  /** How long a leader may be silent before another takes over; it renews three times as often. */
+  readonly leaseMs?: number;
+  /** How many publishes run at once. A subject is in one of them only. */
+  readonly publishesAtOnce?: number;
+  /** How many subjects share a publish: 1 lets a slow one delay itself only, more make batches for a broker. */
+  readonly subjectsPerPublish?: number;
+};
+
+const READ_AT_ONCE = 500;
+/** The scan that finds what no signal told of. */
+const SCAN_EVERY_MS = 1_000;
+const STOP_WITHIN_MS = 2_000;
+const RETRY = { firstMs: 100, mostMs: 5_000 };
+
+/**
+ * Publishes what a service's outbox holds and then removes it. Of all instances one leads, by a lease.
+ * It reads by (subject, sequence) whatever is there, so there is no position to lose, and leaves out the subjects that
+ * it is publishing, so each keeps its order. A deposed leader that wakes publishes at worst what was published before:
+ * inboxes drop it.
+ */
+export function createRelay(options: RelayOptions): Relay {
+  const { database, bus, topic, logger, leaseMs = 3_000, publishesAtOnce = 32, subjectsPerPublish = 1 } = options;
+  const outbox = openOutboxStore(database);
+  const lease = createLease(database, 'relay', leaseMs);
+  const bell = createBell();
+  const busySubjects = new Set<string>();
+  const publishing = new Set<Promise<void>>();
+  let stopping = new AbortController();
+  let running: Promise<unknown> | undefined;
+
+  async function lead(): Promise<void> {
+    let watching: { close(): Promise<void> } | undefined;
+    const unwatch = async (): Promise<void> => {
+      await watching?.close();
+      watching = undefined;
+    };
+    while (!stopping.signal.aborted) {
+      const wasHeld = lease.isHeld();
+      await lease.hold().catch((error: unknown) => logger.warn({ err: error, topic }, 'relay cannot reach its lease'));
+      if (lease.isHeld() !== wasHeld) logger.info({ topic }, lease.isHeld() ? 'relay leads' : 'relay follows');
+      if (!lease.isHeld()) await unwatch();
+      else watching ??= outbox.watch(bell.ring, (error) => {
+        logger.warn({ err: error, topic }, 'outbox watch ended, scanning until it is back');
+        void unwatch();
+      });
+      if (lease.isHeld() && !wasHeld) bell.ring();
+      await pause(leaseMs / 3);
+    }
+    await unwatch();
+  }
+
+  async function publishAll(): Promise<void> {
+    for (let failures = 0; !stopping.signal.aborted; ) {
+      try {
+        const found = lease.isHeld() ? await outbox.read([...busySubjects], READ_AT_ONCE) : [];
+        failures = 0;
+        if (found.length === 0) await bell.wait(SCAN_EVERY_MS);
+        for (const events of bySubject(found, subjectsPerPublish)) {
+          await room();
+          if (stopping.signal.aborted || !lease.isHeld()) break;
+          begin(events);
+        }
+      } catch (error) {
+        failures += 1;
+        logger.warn({ err: error, topic, failures }, 'relay cannot read its outbox');
+        await pause(backOff(failures, RETRY));
+      }
+    }
+  }
+
+  /** Back-pressure: rows wait in the outbox, not in memory. */
+  async function room(): Promise<void> {
+    while (publishing.size >= publishesAtOnce && !stopping.signal.aborted) {
+      await Promise.race([...publishing, pause(SCAN_EVERY_MS)]);
+    }
+  }
+
+  function begin(events: readonly EventEnvelope[]): void {
+    const subjects = new Set(events.map((event) => event.subject));
+    for (const subject of subjects) busySubjects.add(subject);
+    const done = publish(events).finally(() => {
+      publishing.delete(done);
+      for (const subject of subjects) busySubjects.delete(subject);
+      bell.ring();
+    });
+    publishing.add(done);
+  }
+
+  /** Its subjects stay busy until it succeeds: nothing overtakes. */
+  async function publish(events: readonly EventEnvelope[]): Promise<void> {
+    const ids = events.map((event) => event.id);
+    for (let attempt = 1; !stopping.signal.aborted && lease.isHeld(); attempt += 1) {
+      try {
+        await bus.publish(topic, events);
+        await outbox.remove(ids);
+        return;
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        logger.warn({ err: error, topic, events: ids.length, attempt }, 'publishing failed, will be repeated');
+        await pause(backOff(attempt, RETRY));
+      }
+    }
+  }
+
+  async function pause(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+  }
+
+  return {
+    start() {
+      if (running) return;
+      stopping = new AbortController();
+      const unhear = onCommitted(database, bell.ring);
+      running = Promise.all([lead(), publishAll()]).finally(unhear);
+    },
+
+    async stop() {
+      if (!running) return;
+      stopping.abort();
+      bell.ring();
+      await running;
+      running = undefined;
+      await Promise.race([Promise.allSettled(publishing), sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
+      await lease.release().catch((error: unknown) => logger.warn({ err: error, topic }, 'relay lease runs out by itself'));
+    },
+
+    async drained() {
+      while (publishing.size > 0 || !(await outbox.isEmpty())) await sleep(10);
+    },
+  };
+}
