@@ -1,7 +1,14 @@
 /** What a setting holds: a switch ("1" or "0"), or a number within bounds; some may be left empty. */
 export type SettingDefinition =
   | { readonly kind: 'switch'; readonly initial: '0' | '1' }
-  | { readonly kind: 'number'; readonly initial: string; readonly min: number; readonly max: number; readonly decimals: number; readonly optional?: true };
+  | {
+      readonly kind: 'number';
+      readonly initial: string;
+      readonly min: number;
+      readonly max: number;
+      readonly decimals: number;
+      readonly optional?: true;
+    };
 
 const on = { kind: 'switch', initial: '1' } as const;
 const off = { kind: 'switch', initial: '0' } as const;
@@ -52,3 +59,18 @@ export function settingDefinition(module: string, code: string): SettingDefiniti
 
 /** Codes a save always carries, changed or not (specification 001 §5). */
 export const ALWAYS_SENT: readonly SettingCode<'invoice'>[] = ['AMOUNT_TOLERANCE', 'INVOICE_MAXIMUM_SIZE'];
+
+type InvoiceSettings = (typeof SETTINGS)['invoice'];
+type CodesThatAre<Definition> = {
+  [Code in keyof InvoiceSettings]: InvoiceSettings[Code] extends Definition ? Code : never;
+}[keyof InvoiceSettings];
+
+/** Codes of module invoice that are on or off. */
+export type SwitchCode = CodesThatAre<{ readonly kind: 'switch' }>;
+/** Codes of module invoice that hold a number, or may be left empty. */
+export type OptionalNumberCode = CodesThatAre<{ readonly kind: 'number'; readonly optional: true }>;
+/** Codes of module invoice that always hold a number. */
+export type NumberCode = Exclude<CodesThatAre<{ readonly kind: 'number' }>, OptionalNumberCode>;
+
+/** The subject of a setting's events, and its id wherever a copy is kept. */
+export const settingSubject = (module: string, code: string): string => `${module}/${code}`;

@@ -1,0 +1,78 @@
+import {
+  type EventEnvelope,
+  type EventOf,
+  type NumberCode,
+  type OptionalNumberCode,
+  SETTINGS,
+  type SettingCode,
+  type SettingDefinition,
+  type SwitchCode,
+  settingSubject,
+  topicOf,
+} from '@comptoir/contracts';
+import type { EventBus } from '@comptoir/event-bus';
+import { afterCommit, type Database, type Session } from '@comptoir/storage';
+import { type CopiedSetting, createSettingsCopyStore } from './settings-copy.store.ts';
+
+/** Module invoice's settings as a service that does not own them sees them; what was never changed has its first value. */
+export interface SettingsCopy {
+  isOn(code: SwitchCode): boolean;
+  number(code: NumberCode): number;
+  /** Undefined where the setting is left empty. */
+  numberIfSet(code: OptionalNumberCode): number | undefined;
+  /** The value as text, for what computes in decimal. */
+  text(code: SettingCode<'invoice'>): string;
+  /** What the service's own `consume` lists among its handlers, on the topic of settings. */
+  readonly handlers: { SettingChanged(event: EventOf<'SettingChanged'>, session: Session): Promise<void> };
+  /** Reads what was kept, and follows changes that another process of the same service takes from the bus. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * A service's own copy of the settings: kept in its database by `handlers`, answered from memory. The process that
+ * handles a change sees it as soon as that is committed; others of the same service by the bus's broadcast.
+ */
+export function createSettingsCopy({ database, bus }: { database: Database; bus: EventBus }): SettingsCopy {
+  const store = createSettingsCopyStore(database);
+  const known = new Map<string, CopiedSetting>();
+  let following: { close(): Promise<void> } | undefined;
+
+  const learn = (setting: CopiedSetting): void => {
+    if (setting.sequence > (known.get(setting._id)?.sequence ?? -1)) known.set(setting._id, setting);
+  };
+  const text = (code: SettingCode<'invoice'>): string =>
+    known.get(settingSubject('invoice', code))?.value ?? (SETTINGS.invoice[code] satisfies SettingDefinition).initial;
+
+  return {
+    text,
+    isOn: (code) => text(code) === '1',
+    number: (code) => Number(text(code)),
+    numberIfSet: (code) => (text(code) === '' ? undefined : Number(text(code))),
+    handlers: {
+      async SettingChanged(event, session) {
+        const setting = settingIn(event);
+        if (await store.keepIfNewer(session, setting)) afterCommit(session, () => learn(setting));
+      },
+    },
+    async start() {
+      following = await bus.broadcast({
+        topics: [topicOf('settings')],
+        handle: async (event: EventEnvelope) => {
+          if (event.type === 'SettingChanged') learn(settingIn(event as EventOf<'SettingChanged'>));
+        },
+      });
+      for (const setting of await store.readAll()) learn(setting);
+    },
+    async stop() {
+      await following?.close();
+      following = undefined;
+    },
+  };
+}
+
+const settingIn = (event: EventOf<'SettingChanged'>): CopiedSetting => ({
+  _id: settingSubject(event.data.module, event.data.code),
+  value: event.data.value,
+  sequence: event.sequence,
+});
