@@ -1,9 +1,11 @@
-import { type Language, languageOf } from '@comptoir/contracts';
+import { isProblemCode, type Language, languageOf } from '@comptoir/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldProblem, PROBLEM_MEDIA_TYPE, Problem, toProblemDetails } from './problem.ts';
 
 const languageOfRequest = (request: FastifyRequest): Language =>
-  request.headers['accept-language'] ? languageOf(request.headers['accept-language']) : (request.caller?.language ?? languageOf(undefined));
+  request.headers['accept-language']
+    ? languageOf(request.headers['accept-language'])
+    : (request.caller?.language ?? languageOf(undefined));
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const details = toProblemDetails(problem, languageOfRequest(request));
@@ -14,8 +16,16 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 function fieldProblems(error: FastifyError): FieldProblem[] {
   return (error.validation ?? []).map(({ instancePath, keyword, params }) => {
     const path = instancePath.slice(1).replaceAll('/', '.');
-    const missing = keyword === 'required' ? String((params as { missingProperty?: unknown }).missingProperty ?? '') : '';
-    const code = keyword === 'required' ? 'required' : keyword === 'maxLength' ? 'too_long' : keyword === 'additionalProperties' ? 'unknown' : 'not_valid';
+    const missing =
+      keyword === 'required' ? String((params as { missingProperty?: unknown }).missingProperty ?? '') : '';
+    const code =
+      keyword === 'required'
+        ? 'required'
+        : keyword === 'maxLength'
+          ? 'too_long'
+          : keyword === 'additionalProperties'
+            ? 'unknown'
+            : 'not_valid';
     return { field: [path, missing].filter(Boolean).join('.'), code };
   });
 }
@@ -29,10 +39,13 @@ const PROBLEM_OF_FASTIFY: Readonly<Record<string, Problem>> = {
 /** Every error a handler can throw becomes problem+json; only what we did not foresee is a 500, and is logged. */
 export function problemFrom(error: FastifyError | Problem, correlationId: string): Problem {
   if (error instanceof Problem) return error;
+  // storage refuses a page by a code of the catalogue, without knowing problems
+  if (isProblemCode(error.code)) return new Problem(error.code);
   if (error.validation) return new Problem('request.invalid', {}, fieldProblems(error));
   const known = PROBLEM_OF_FASTIFY[error.code];
   if (known) return known;
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Problem('request.malformed');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Problem('request.malformed');
   return new Problem('server.error', { correlationId });
 }
 

@@ -7,5 +7,6 @@ export * from './health.ts';
 export * from './internal-token.ts';
 export * from './logger.ts';
 export * from './problem.ts';
+export * from './rest-list.ts';
 export * from './service-client.ts';
 export type * from './service-deps.ts';
