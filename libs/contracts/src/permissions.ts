@@ -41,6 +41,9 @@ export const PERMISSIONS = {
   'order.read': EVERYBODY,
   'message.read': EVERYBODY,
   'deadLetter.manage': ['admin'],
+
+  /** No person may: the gateway as itself brings browsers to the issuer and asks it for its own client. */
+  'issuer.reach': [],
 } as const satisfies Record<string, readonly Kind[]>;
 
 export type Action = keyof typeof PERMISSIONS;
@@ -49,6 +52,7 @@ export type Action = keyof typeof PERMISSIONS;
 const SERVICE_PERMISSIONS: Readonly<Record<string, readonly Action[]>> = {
   extraction: ['document.read'],
   invoices: ['document.read'],
+  gateway: ['issuer.reach'],
 };
 
 /** Whether the caller's roles allow an action at all; which rows it reaches is `scopeOf`. */

@@ -1,6 +1,6 @@
-import { type Action, type Caller, can, type ServiceName } from '@comptoir/contracts';
+import { type Action, type Caller, can } from '@comptoir/contracts';
 import type { FastifyInstance } from 'fastify';
-import { INTERNAL_TOKEN_HEADER, type InternalTokens } from './internal-token.ts';
+import { INTERNAL_TOKEN_HEADER, type InternalTokens, type Issuer } from './internal-token.ts';
 import { Problem } from './problem.ts';
 
 declare module 'fastify' {
@@ -23,10 +23,11 @@ export function callerOf(request: { caller: Caller | undefined }): Caller {
 }
 
 /** Verifies the internal token and the permission of every route; a route that names neither is a mistake at start. */
-export function installAccess(app: FastifyInstance, service: ServiceName, tokens: InternalTokens): void {
+export function installAccess(app: FastifyInstance, service: Issuer, tokens: InternalTokens): void {
   app.decorateRequest('caller', undefined);
   app.addHook('onRoute', (route) => {
-    if (!route.config?.public && !route.config?.action) throw new Error(`${route.method} ${route.url}: names no action and is not public`);
+    if (!route.config?.public && !route.config?.action)
+      throw new Error(`${route.method} ${route.url}: names no action and is not public`);
   });
   app.addHook('onRequest', async (request) => {
     const { action, public: isPublic } = request.routeOptions.config;

@@ -1,16 +1,21 @@
-import type { ServiceName } from '@comptoir/contracts';
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { Ajv, type Options as AjvOptions } from 'ajv';
 import addFormats from 'ajv-formats';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawReplyDefaultExpression, type RawRequestDefaultExpression, type RawServerDefault } from 'fastify';
-import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type RawReplyDefaultExpression,
+  type RawRequestDefaultExpression,
+  type RawServerDefault,
+} from 'fastify';
 import { Registry } from 'prom-client';
 import { installAccess } from './access.ts';
 import { installErrorHandler } from './error-handler.ts';
 import { installHealth, type ReadyChecks } from './health.ts';
-import type { InternalTokens } from './internal-token.ts';
+import type { InternalTokens, Issuer } from './internal-token.ts';
 import type { Logger } from './logger.ts';
 import { installMetrics } from './metrics.ts';
 
@@ -23,12 +28,18 @@ export interface Service {
   close(): Promise<void>;
 }
 
-export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, TypeBoxTypeProvider>;
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
 
 export const CORRELATION_HEADER = 'x-correlation-id';
 
 export interface ServiceOptions {
-  readonly name: ServiceName;
+  readonly name: Issuer;
   readonly logger: Logger;
   readonly tokens: InternalTokens;
   /** Where to listen; port 0 takes a free one. */
@@ -44,6 +55,8 @@ export interface ServiceOptions {
   readonly metrics?: Registry;
   /** Largest JSON body, in bytes. */
   readonly bodyLimit?: number;
+  /** Addresses or ranges whose X-Forwarded-* are believed; nobody's by default. */
+  readonly trustProxy?: string[];
 }
 
 /** A service as all of ours are made: problems, callers, health, metrics, OpenAPI, a graceful end. */
@@ -54,6 +67,7 @@ export async function buildService(options: ServiceOptions): Promise<Service & {
     genReqId: (request) => correlationIdOf(request.headers[CORRELATION_HEADER]),
     bodyLimit: options.bodyLimit ?? 1_048_576,
     routerOptions: { maxParamLength: 200 },
+    trustProxy: options.trustProxy ?? false,
     forceCloseConnections: 'idle',
   }).withTypeProvider<TypeBoxTypeProvider>();
 
@@ -65,7 +79,9 @@ export async function buildService(options: ServiceOptions): Promise<Service & {
   app.addHook('onSend', async (request, reply) => {
     reply.header(CORRELATION_HEADER, request.id);
   });
-  await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: `Comptoir ${options.name}`, version: '1.010' } } });
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: `Comptoir ${options.name}`, version: '1.010' } },
+  });
   await app.register(async (scope) => options.routes(scope as unknown as App));
   app.get('/internal/openapi.json', { config: { public: true }, schema: { hide: true } }, async () => app.swagger());
   await app.ready();
@@ -97,5 +113,7 @@ function installValidators(app: App): void {
   const shared: AjvOptions = { useDefaults: true, removeAdditional: false, allErrors: false, strict: false };
   const strict = addFormats.default(new Ajv(shared));
   const converting = addFormats.default(new Ajv({ ...shared, coerceTypes: 'array' }));
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? strict : converting).compile(schema as object));
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === 'body' ? strict : converting).compile(schema as object),
+  );
 }

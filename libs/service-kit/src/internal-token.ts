@@ -1,5 +1,16 @@
 import { type Caller, isLanguage, type ServiceName, type UserCaller } from '@comptoir/contracts';
-import { createLocalJWKSet, createRemoteJWKSet, exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK, jwtVerify, type JWTVerifyGetKey, SignJWT } from 'jose';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JSONWebKeySet,
+  type JWK,
+  type JWTVerifyGetKey,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
 import type { Clock } from './clock.ts';
 import { Problem } from './problem.ts';
 
@@ -18,7 +29,7 @@ export interface InternalTokens {
   /** A token by which this issuer presents a caller to one service. */
   sign(caller: Caller, audience: ServiceName): Promise<string>;
   /** The caller of a token; Problem token.invalid for anything forged, expired, or meant for another service. */
-  verify(token: string | undefined, audience: ServiceName): Promise<Caller>;
+  verify(token: string | undefined, audience: Issuer): Promise<Caller>;
 }
 
 export interface SigningKey {
@@ -29,7 +40,10 @@ export interface SigningKey {
 /** A fresh Ed25519 key pair, its public half as a key set to publish. */
 export async function generateSigningKey(): Promise<SigningKey> {
   const { privateKey, publicKey } = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
-  return { privateKey: await exportJWK(privateKey), publicKeys: { keys: [{ ...(await exportJWK(publicKey)), alg: ALGORITHM }] } };
+  return {
+    privateKey: await exportJWK(privateKey),
+    publicKeys: { keys: [{ ...(await exportJWK(publicKey)), alg: ALGORITHM }] },
+  };
 }
 
 export async function createInternalTokens(options: {
@@ -96,9 +110,26 @@ function callerIn(claim: unknown, issuer: string): Caller | undefined {
   const caller = claim as Record<string, unknown>;
   const language = caller['language'];
   if (!isText(caller['id']) || !isLanguage(language)) return undefined;
-  if (caller['kind'] === 'service') return caller['id'] === issuer ? { kind: 'service', id: issuer, language } : undefined;
+  if (caller['kind'] === 'service')
+    return caller['id'] === issuer ? { kind: 'service', id: issuer, language } : undefined;
   if (caller['kind'] !== 'user' || issuer !== GATEWAY) return undefined;
   const { name, email, roles, supplierIds, authenticatedAt } = caller;
-  if (!isText(name) || !isText(email) || !isTexts(roles) || !isTexts(supplierIds) || typeof authenticatedAt !== 'number') return undefined;
-  return { kind: 'user', id: caller['id'], name, email, roles, supplierIds, language, authenticatedAt } satisfies UserCaller;
+  if (
+    !isText(name) ||
+    !isText(email) ||
+    !isTexts(roles) ||
+    !isTexts(supplierIds) ||
+    typeof authenticatedAt !== 'number'
+  )
+    return undefined;
+  return {
+    kind: 'user',
+    id: caller['id'],
+    name,
+    email,
+    roles,
+    supplierIds,
+    language,
+    authenticatedAt,
+  } satisfies UserCaller;
 }

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Language } from '../languages.ts';
 import { literals } from './common.ts';
 
@@ -27,3 +27,25 @@ export const SignInRequest = Type.Object({
 export const SignInAnswer = Type.Object({ redirectTo: Type.String() });
 
 export const UserStatusSchema = literals(USER_STATUSES);
+
+/** Whether the sign-in page `/login?uid=…` still lives (`GET /oidc/interaction/{uid}`); problem login.expired otherwise. */
+export const SignInPage = Type.Object({ uid: Type.String() });
+
+/** `POST /api/logout`: the session is gone; where the browser goes to end the issuer's session too. */
+export const SignOutAnswer = Type.Object({ data: Type.Literal(true), redirectTo: Type.String() });
+
+/** A row of `GET /api/v1/users`. */
+export const UserRow = Type.Object({
+  id: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  civility: Type.Union([Type.String(), Type.Null()]),
+  jobTitle: Type.Union([Type.String(), Type.Null()]),
+  roles: Type.Array(Type.String()),
+  supplierIds: Type.Array(Type.String()),
+  language: Language,
+  status: UserStatusSchema,
+  version: Type.Integer(),
+});
+export type UserRow = Static<typeof UserRow>;
