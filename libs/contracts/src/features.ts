@@ -1,4 +1,4 @@
-import { type SettingCode, SETTINGS } from './settings.ts';
+import { SETTINGS, type SettingCode } from './settings.ts';
 
 /** Which switches are on, by code: what any signed-in browser may know (`GET /api/v1/features`). */
 export type Features = Readonly<Record<string, boolean>>;

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { literals } from './http/common.ts';
 
 export const READING_ROUTES = ['xml', 'text', 'ocr'] as const;

@@ -26,7 +26,9 @@ export function installHealth(app: FastifyInstance, checks: ReadyChecks): { drai
 async function failing(checks: ReadyChecks): Promise<string[]> {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
-      const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('late')), CHECK_TIMEOUT_MS).unref());
+      const late = new Promise<never>((_resolve, reject) =>
+        setTimeout(() => reject(new Error('late')), CHECK_TIMEOUT_MS).unref(),
+      );
       return Promise.race([check(), late]).then(
         () => undefined,
         () => name,

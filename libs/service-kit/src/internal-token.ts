@@ -85,7 +85,7 @@ export async function createInternalTokens(options: {
         requiredClaims: ['exp', 'sub'],
         currentDate: clock.now(),
       }).catch(() => undefined);
-      const caller = verified && callerIn(verified.payload['caller'], claimed);
+      const caller = verified && callerIn(verified.payload.caller, claimed);
       if (!caller) throw new Problem('token.invalid');
       return caller;
     },
@@ -108,11 +108,10 @@ const isTexts = (value: unknown): value is string[] => Array.isArray(value) && v
 function callerIn(claim: unknown, issuer: string): Caller | undefined {
   if (typeof claim !== 'object' || claim === null) return undefined;
   const caller = claim as Record<string, unknown>;
-  const language = caller['language'];
-  if (!isText(caller['id']) || !isLanguage(language)) return undefined;
-  if (caller['kind'] === 'service')
-    return caller['id'] === issuer ? { kind: 'service', id: issuer, language } : undefined;
-  if (caller['kind'] !== 'user' || issuer !== GATEWAY) return undefined;
+  const language = caller.language;
+  if (!isText(caller.id) || !isLanguage(language)) return undefined;
+  if (caller.kind === 'service') return caller.id === issuer ? { kind: 'service', id: issuer, language } : undefined;
+  if (caller.kind !== 'user' || issuer !== GATEWAY) return undefined;
   const { name, email, roles, supplierIds, authenticatedAt } = caller;
   if (
     !isText(name) ||
@@ -124,7 +123,7 @@ function callerIn(claim: unknown, issuer: string): Caller | undefined {
     return undefined;
   return {
     kind: 'user',
-    id: caller['id'],
+    id: caller.id,
     name,
     email,
     roles,

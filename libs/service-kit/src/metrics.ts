@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Histogram, Registry } from 'prom-client';
+import { Histogram, type Registry } from 'prom-client';
 
 /** Rate, errors and duration of each route, and whatever the service adds, at /metrics in Prometheus' format. */
 export function installMetrics(app: FastifyInstance, registry: Registry): void {

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import {
   type FieldProblemCode,
   fieldProblemMessage,
@@ -8,7 +9,6 @@ import {
   type ProblemParams,
   problemDetail,
 } from '@comptoir/contracts';
-import { STATUS_CODES } from 'node:http';
 
 export interface FieldProblem {
   readonly field: string;

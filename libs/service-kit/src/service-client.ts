@@ -18,7 +18,10 @@ export function createServiceClient(options: {
   return {
     async fetch(path, init = {}) {
       const headers = new Headers(init.headers);
-      headers.set(INTERNAL_TOKEN_HEADER, await tokens.sign({ kind: 'service', id: self, language: DEFAULT_LANGUAGE }, target));
+      headers.set(
+        INTERNAL_TOKEN_HEADER,
+        await tokens.sign({ kind: 'service', id: self, language: DEFAULT_LANGUAGE }, target),
+      );
       return fetch(new URL(path, url), { ...init, headers }).catch(() => {
         throw new Problem('service.unavailable', { service: target });
       });

@@ -1,8 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Actor, Day, literals } from '../http/common.ts';
+import { UserStatusSchema } from '../http/identity.ts';
 import { InvoiceContent } from '../http/invoices.ts';
 import { Contact } from '../http/suppliers.ts';
-import { UserStatusSchema } from '../http/identity.ts';
 import { HISTORY_ACTIONS, INVOICE_STATUSES, REJECT_REASONS } from '../invoice-life.ts';
 import { Language } from '../languages.ts';
 import { READING_REFUSALS, Reading } from '../reading.ts';
@@ -50,7 +50,10 @@ export const EVENTS = {
   },
   InvoiceReadingStarted: { version: 1, data: InvoiceFact },
   InvoiceRead: { version: 1, data: InvoiceFact },
-  InvoiceVerified: { version: 1, data: Type.Object({ ...invoiceFact, content: InvoiceContent, corrected: Type.Array(Type.String()) }) },
+  InvoiceVerified: {
+    version: 1,
+    data: Type.Object({ ...invoiceFact, content: InvoiceContent, corrected: Type.Array(Type.String()) }),
+  },
   InvoiceControlled: { version: 1, data: InvoiceFact },
   InvoiceSentBack: { version: 1, data: Type.Object({ ...invoiceFact, reason: Type.String() }) },
   InvoicePaymentRecorded: {
@@ -90,7 +93,12 @@ export const EVENTS = {
   DocumentRead: { version: 1, data: Type.Object({ documentId: Type.String(), run: Type.Integer(), reading: Reading }) },
   DocumentUnreadable: {
     version: 1,
-    data: Type.Object({ documentId: Type.String(), run: Type.Integer(), reason: literals(READING_REFUSALS), detail: Type.String() }),
+    data: Type.Object({
+      documentId: Type.String(),
+      run: Type.Integer(),
+      reason: literals(READING_REFUSALS),
+      detail: Type.String(),
+    }),
   },
   // suppliers: the whole of what others may keep a copy of
   SupplierChanged: {
@@ -148,7 +156,10 @@ export const EVENTS = {
     }),
   },
   // messaging
-  MailSent: { version: 1, data: Type.Object({ template: Type.String(), messageId: Type.String(), causedBy: Type.String() }) },
+  MailSent: {
+    version: 1,
+    data: Type.Object({ template: Type.String(), messageId: Type.String(), causedBy: Type.String() }),
+  },
 } as const satisfies Record<string, { readonly version: number; readonly data: TSchema }>;
 
 export type EventType = keyof typeof EVENTS;

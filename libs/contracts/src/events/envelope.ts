@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 /** What every event wears; field names follow CloudEvents where it has one. */
 export const EventEnvelope = Type.Object({

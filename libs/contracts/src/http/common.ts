@@ -1,10 +1,13 @@
-import { Type, type TEnum, type TSchema } from 'typebox';
+import { type TEnum, type TSchema, Type } from 'typebox';
 
 /** One of some strings, for the constant lists of this room. */
-export const literals = <const T extends readonly string[]>(values: T): TEnum<[...T]> => Type.Enum(values) as TEnum<[...T]>;
+export const literals = <const T extends readonly string[]>(values: T): TEnum<[...T]> =>
+  Type.Enum(values) as TEnum<[...T]>;
 
 /** UUID in its text form. */
-export const Id = Type.String({ pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$' });
+export const Id = Type.String({
+  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+});
 export const IdParams = Type.Object({ id: Id });
 
 /** A calendar day, YYYY-MM-DD: no time zone ever moves it. */
@@ -46,4 +49,8 @@ export const HEADER_PREVIOUS_CURSOR = 'x-previous-cursor';
 export const HEADER_TOTAL_AT_LEAST = 'x-total-at-least';
 
 /** Who did something, for histories. */
-export const Actor = Type.Object({ id: Type.String(), name: Type.String(), kind: literals(['user', 'service'] as const) });
+export const Actor = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  kind: literals(['user', 'service'] as const),
+});

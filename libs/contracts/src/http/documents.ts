@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 /** `POST /api/bill/upload` (specification 001 §7), with the ids that the portal's own screens follow. */
 export const UploadAnswer = Type.Object({ nameFile: Type.String(), documentId: Type.String() });
@@ -26,6 +26,8 @@ export type DocumentRecord = Static<typeof DocumentRecord>;
 
 /** Between services: `POST /internal/archive`, answered with a zip while it is made. */
 export const ArchiveRequest = Type.Object({
-  documents: Type.Array(Type.Object({ id: Type.String(), name: Type.String({ maxLength: 300 }) }), { maxItems: 10_000 }),
+  documents: Type.Array(Type.Object({ id: Type.String(), name: Type.String({ maxLength: 300 }) }), {
+    maxItems: 10_000,
+  }),
 });
 export type ArchiveRequest = Static<typeof ArchiveRequest>;

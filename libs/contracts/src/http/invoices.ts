@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import {
   DUPLICATE_REASONS,
   HISTORY_ACTIONS,
@@ -7,7 +7,7 @@ import {
   INVOICE_WARNINGS,
   REJECT_REASONS,
 } from '../invoice-life.ts';
-import { Finding, ReadFields, READING_LEVELS, READING_ROUTES } from '../reading.ts';
+import { Finding, READING_LEVELS, READING_ROUTES, ReadFields } from '../reading.ts';
 import { Actor, Amount, Currency, Day, Id, Instant, literals } from './common.ts';
 
 const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
@@ -195,7 +195,15 @@ export const InvoiceFilter = Type.Object({
 export type InvoiceFilter = Static<typeof InvoiceFilter>;
 
 /** What the list can be sorted by, each way; `id` breaks ties. */
-export const INVOICE_SORTS = ['receivedAt', 'issueDate', 'dueDate', 'invoiceNumber', 'supplierName', 'grossTotal', 'status'] as const;
+export const INVOICE_SORTS = [
+  'receivedAt',
+  'issueDate',
+  'dueDate',
+  'invoiceNumber',
+  'supplierName',
+  'grossTotal',
+  'status',
+] as const;
 
 /** Each command is `POST /api/v1/invoices/{id}/{command}` and carries the version that the form was filled from. */
 const version = { version: Type.Integer({ minimum: 0 }) };

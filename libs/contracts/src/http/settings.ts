@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 /** A setting as the specification lists it (001 §3). */
 export const SettingEntry = Type.Object({

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Language } from '../languages.ts';
 import { literals } from './common.ts';
 

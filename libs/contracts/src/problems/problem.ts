@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 /** RFC 9457 problem details, with a code of the catalogue and `message` for the specification's client. */
 export const ProblemDetails = Type.Object({

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { topicOf } from '@comptoir/contracts';
+import { type Consumer, consume, createOutbox, createRelay } from '@comptoir/event-bus';
+import { buildService, createServiceClient, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import { createJobQueue } from '@comptoir/storage';
+import { configFrom } from './config.ts';
+import { queueReading } from './events/queue-reading.ts';
+import { createReadJob } from './jobs/read-job.ts';
+import type { ReadingJob } from './jobs/reading-job.ts';
+import { createReports } from './jobs/report-reading.ts';
+import { createQueueWorkers } from './jobs/work-queue.ts';
+import { createReadingRunStore } from './reading-run/reading-run.store.ts';
+import { createReaderPool } from './worker/pool.ts';
+
+const NAME = 'extraction';
+/** A lease outlives two missed heartbeats, no more: a dead worker's document is taken by another soon. */
+const LEASE_MS = 15_000;
+const HEARTBEAT_MS = 5_000;
+const MAX_ATTEMPTS = 3;
+
+export async function createApp(deps: ServiceDeps): Promise<Service> {
+  const { database, bus, clock, logger, tokens, urls } = deps;
+  const config = configFrom(deps.env);
+  if (!urls.documents) throw new Error('extraction needs the address of documents');
+
+  const runs = createReadingRunStore(database);
+  const outbox = createOutbox(database, { source: NAME, clock });
+  const relay = createRelay({ database, bus, topic: topicOf(NAME), logger });
+  const reports = createReports({ runs, outbox });
+  const queue = createJobQueue<ReadingJob>(database, {
+    name: 'readings',
+    leaseMs: LEASE_MS,
+    maxAttempts: MAX_ATTEMPTS,
+    onExhausted: (session, job) => reports.unreadable(session, job.payload, 'GAVE_UP', job.cause),
+  });
+  const reader = createReaderPool({
+    size: config.EXTRACTION_WORKERS,
+    timeoutMs: config.EXTRACTION_TIMEOUT_MS,
+    maxRssMb: config.EXTRACTION_MAX_RSS_MB,
+    recycleAfter: config.EXTRACTION_RECYCLE_AFTER,
+  });
+  const documents = createServiceClient({ self: NAME, target: 'documents', url: urls.documents, tokens });
+  const workers = createQueueWorkers({
+    queue,
+    database,
+    size: config.EXTRACTION_WORKERS,
+    heartbeatMs: HEARTBEAT_MS,
+    workerId: randomUUID(),
+    work: createReadJob({ database, queue, reports, documents, reader }),
+    logger,
+  });
+  const onInvoice = queueReading({ runs, queue });
+
+  let consumer: Consumer | undefined;
+
+  return buildService({
+    name: NAME,
+    host: config.HOST,
+    port: config.EXTRACTION_PORT,
+    logger,
+    tokens,
+    ready: { mongodb: () => database.ping() },
+    routes: () => {},
+    async start() {
+      await database.ensureIndexes();
+      consumer = await consume({
+        bus,
+        database,
+        group: NAME,
+        topics: [topicOf('invoices')],
+        handlers: { InvoiceReceived: onInvoice, InvoiceExtractionRelaunched: onInvoice },
+        logger,
+      });
+      await relay.start();
+      workers.start();
+    },
+    async stop() {
+      await consumer?.close();
+      await workers.stop();
+      await relay.stop();
+      await reader.close();
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import type { Reading } from '@comptoir/contracts';
+import type { ServiceClient } from '@comptoir/service-kit';
+import type { Database, Job, JobQueue } from '@comptoir/storage';
+import { ReadRefusal } from '../read/refusal.ts';
+import { fetchDocument } from './fetch-document.ts';
+import type { ReadingJob } from './reading-job.ts';
+import type { Reports } from './report-reading.ts';
+
+export interface DocumentReader {
+  /** Reads a file in a process of its own. Rejects with ReadRefusal where the document is at fault. */
+  read(path: string, options: { fileName: string; signal: AbortSignal }): Promise<Reading>;
+}
+
+/**
+ * One document, from its job to what is said of it. The outcome and the end of the job are one transaction, and count
+ * only while this attempt holds the lease: a worker that was frozen cannot finish twice.
+ */
+export function createReadJob(parts: {
+  database: Database;
+  queue: JobQueue<ReadingJob>;
+  reports: Reports;
+  documents: ServiceClient;
+  reader: DocumentReader;
+}) {
+  const { database, queue, reports, documents, reader } = parts;
+
+  return async ({ id, attempt, payload: job }: Job<ReadingJob>, lost: AbortSignal): Promise<void> => {
+    await database.withTransaction((session) => reports.started(session, job));
+    const outcome = await readOrRefuse(job, lost);
+    await database.withTransaction(async (session) => {
+      if (!(await queue.complete(session, id, attempt))) return;
+      if (outcome instanceof ReadRefusal) await reports.unreadable(session, job, outcome.code, outcome.message);
+      else await reports.read(session, job, outcome);
+    });
+  };
+
+  async function readOrRefuse(job: ReadingJob, lost: AbortSignal): Promise<Reading | ReadRefusal> {
+    await using document = await fetchDocument(documents, job.documentId);
+    try {
+      return await reader.read(document.path, { fileName: job.fileName, signal: lost });
+    } catch (error) {
+      if (error instanceof ReadRefusal) return error;
+      throw error;
+    }
+  }
+}

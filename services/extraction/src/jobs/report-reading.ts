@@ -1,0 +1,54 @@
+import type { EventData, Reading, ReadingRefusal } from '@comptoir/contracts';
+import type { Outbox } from '@comptoir/event-bus';
+import type { Session } from '@comptoir/storage';
+import type { ReadingRunStore } from '../reading-run/reading-run.store.ts';
+import type { ReadingJob } from './reading-job.ts';
+
+/** What extraction says of a job, each in the transaction that moves the job. */
+export interface Reports {
+  /** Once a run, whichever attempt gets to say it first. */
+  started(session: Session, job: ReadingJob): Promise<void>;
+  read(session: Session, job: ReadingJob, reading: Reading): Promise<void>;
+  unreadable(session: Session, job: ReadingJob, reason: ReadingRefusal, detail: string): Promise<void>;
+}
+
+export function createReports(parts: { runs: ReadingRunStore; outbox: Outbox }): Reports {
+  const { runs, outbox } = parts;
+
+  async function say<T extends 'ReadingStarted' | 'DocumentRead' | 'DocumentUnreadable'>(
+    session: Session,
+    job: ReadingJob,
+    type: T,
+    data: EventData<T>,
+  ): Promise<void> {
+    const aggregate = await runs.advance(session, job.invoiceId);
+    if (!aggregate) throw new Error(`no reading run of invoice ${job.invoiceId}`);
+    await outbox.append(session, [
+      {
+        type,
+        subject: job.invoiceId,
+        sequence: aggregate.version,
+        ...(aggregate.supplierId && { supplierId: aggregate.supplierId }),
+        correlationId: job.correlationId,
+        causationId: job.causationId,
+        data,
+      },
+    ]);
+  }
+
+  return {
+    async started(session, job) {
+      if (!(await runs.markStarted(session, job.invoiceId, job.run))) return;
+      await say(session, job, 'ReadingStarted', { documentId: job.documentId, run: job.run });
+    },
+    read: (session, job, reading) =>
+      say(session, job, 'DocumentRead', { documentId: job.documentId, run: job.run, reading }),
+    unreadable: (session, job, reason, detail) =>
+      say(session, job, 'DocumentUnreadable', {
+        documentId: job.documentId,
+        run: job.run,
+        reason,
+        detail: detail.slice(0, 500),
+      }),
+  };
+}

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '@comptoir/service-kit';
+import { backOff, type Database, type Job, type JobQueue } from '@comptoir/storage';
+import type { ReadingJob } from './reading-job.ts';
+
+const POLL_MS = 1000;
+
+export interface QueueWorkers {
+  start(): void;
+  /** Lets the documents in hand end, within the time a closing service has; what does not end loses its lease. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Takes jobs as long as there are any, `size` at a time, and keeps their leases alive while they are worked on.
+ * `work` resolves when the job was completed or its outcome recorded; what it throws gives the job back for a retry.
+ */
+export function createQueueWorkers(options: {
+  queue: JobQueue<ReadingJob>;
+  database: Database;
+  size: number;
+  heartbeatMs: number;
+  workerId: string;
+  work: (job: Job<ReadingJob>, lost: AbortSignal) => Promise<void>;
+  logger: Logger;
+}): QueueWorkers {
+  const { queue, size, heartbeatMs, workerId, work, logger } = options;
+  const stopping = new AbortController();
+  let wake = new AbortController();
+  let loops: Promise<void>[] = [];
+  let unsubscribe = () => {};
+
+  async function run(job: Job<ReadingJob>): Promise<void> {
+    const lost = new AbortController();
+    const beat = setInterval(() => {
+      queue.heartbeat(job.id, job.attempt).then(
+        (held) => held || lost.abort(new Error('lease lost')),
+        (error) => logger.warn({ err: error, invoiceId: job.payload.invoiceId }, 'heartbeat failed'),
+      );
+    }, heartbeatMs);
+    try {
+      await work(job, AbortSignal.any([lost.signal, stopping.signal]));
+    } catch (error) {
+      const cause = error instanceof Error ? error.message : String(error);
+      const retryAfterMs = stopping.signal.aborted ? 0 : backOff(job.attempt, { firstMs: 500, mostMs: 30_000 });
+      const fate = await queue.fail(job.id, job.attempt, { retryAfterMs, cause });
+      logger.warn({ invoiceId: job.payload.invoiceId, attempt: job.attempt, fate, cause }, 'reading failed');
+    } finally {
+      clearInterval(beat);
+    }
+  }
+
+  async function loop(index: number): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        const job = await queue.claim(`${workerId}/${index}`);
+        if (job) await run(job);
+        else
+          await sleep(POLL_MS, undefined, { signal: AbortSignal.any([stopping.signal, wake.signal]) }).catch(() => {});
+      } catch (error) {
+        logger.error({ err: error }, 'the reading queue does not answer');
+        await sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+  }
+
+  return {
+    start() {
+      unsubscribe = queue.onEnqueued(() => {
+        wake.abort();
+        wake = new AbortController();
+      });
+      loops = Array.from({ length: size }, (_, index) => loop(index));
+    },
+    async stop() {
+      unsubscribe();
+      stopping.abort(new Error('stopping'));
+      await Promise.all(loops);
+    },
+  };
+}

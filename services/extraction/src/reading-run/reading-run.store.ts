@@ -1,0 +1,65 @@
+import { type Database, modelOf, type Session } from '@comptoir/storage';
+import { Schema } from 'mongoose';
+
+/** The readings of one invoice: extraction's own aggregate, whose version orders its events. */
+export interface ReadingRuns {
+  readonly invoiceId: string;
+  readonly documentId: string;
+  readonly supplierId: string | null;
+  /** How many times reading was asked for: 1 at receipt, one more at each relaunch. */
+  readonly run: number;
+  /** The last run that a worker began. */
+  readonly startedRun: number;
+  readonly version: number;
+}
+
+type Row = Omit<ReadingRuns, 'invoiceId'> & { _id: string };
+
+const schema = new Schema<Row>(
+  { _id: String, documentId: String, supplierId: String, run: Number, startedRun: Number, version: Number },
+  { versionKey: false },
+);
+
+export type ReadingRunStore = ReturnType<typeof createReadingRunStore>;
+
+export function createReadingRunStore(database: Database) {
+  const model = modelOf<Row>(database, 'reading_runs', schema);
+  return {
+    /** Counts one more run of an invoice's document, and tells which it is. */
+    async open(
+      session: Session,
+      run: { invoiceId: string; documentId: string; supplierId: string | null },
+    ): Promise<number> {
+      const { invoiceId, documentId, supplierId } = run;
+      const row = await model
+        .findOneAndUpdate(
+          { _id: invoiceId },
+          { $inc: { run: 1 }, $set: { documentId, supplierId }, $setOnInsert: { version: 0, startedRun: 0 } },
+          { session, upsert: true, returnDocument: 'after' },
+        )
+        .lean();
+      if (!row) throw new Error('an upsert answers its row');
+      return row.run;
+    },
+
+    /** True for the first attempt at a run that gets here: a worker may have died before it could say that it began. */
+    async markStarted(session: Session, invoiceId: string, run: number): Promise<boolean> {
+      const answer = await model.updateOne(
+        { _id: invoiceId, startedRun: { $lt: run } },
+        { $set: { startedRun: run } },
+        { session },
+      );
+      return answer.matchedCount === 1;
+    },
+
+    /** Takes the next version, for an event; undefined when the invoice is unknown here. */
+    async advance(session: Session, invoiceId: string): Promise<ReadingRuns | undefined> {
+      const row = await model
+        .findOneAndUpdate({ _id: invoiceId }, { $inc: { version: 1 } }, { session, returnDocument: 'after' })
+        .lean();
+      if (!row) return undefined;
+      const { _id, ...rest } = row;
+      return { invoiceId: _id, ...rest };
+    },
+  };
+}
