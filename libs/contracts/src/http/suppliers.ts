@@ -97,3 +97,21 @@ export const Supplier = Type.Object({
   logo: Type.Optional(Type.String()),
 });
 export type Supplier = Static<typeof Supplier>;
+
+/** `PUT /api/v1/suppliers/{id}`: the version the form was filled from comes along; what is only answered is passed over. */
+export const SupplierUpdate = Type.Intersect([SupplierInput, Type.Object({ version: Type.Integer({ minimum: 1 }) })]);
+
+/** The filter of the list, as JSON in `filter`; `q` finds words by their beginning. */
+export const SupplierFilter = Type.Object({
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+  kind: Type.Optional(literals(SUPPLIER_KINDS)),
+  id: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 100 })),
+});
+
+/** What the list can be sorted by, each way; `id` breaks ties. */
+export const SUPPLIER_SORTS = ['raisonSociale', 'code', 'locpt', 'email', 'invoiceCount', 'createdAt'] as const;
+
+/** Reference lists of the supplier forms (specification 000 §3). */
+export const Country = Type.Object({ countryCode: Type.String(), countryName: Type.String() });
+export const LegalForm = Type.Object({ code: literals(LEGAL_FORMS), label: Type.String() });
+export const AccountManager = Type.Object({ id: Type.String(), firstName: Type.String(), lastName: Type.String() });

@@ -465,6 +465,10 @@ export const PROBLEMS = {
     'لا يتغيّر IBAN وBIC إلا بطلب تغيير بنكي.',
   ),
 
+  'supplier.severalHaveInvoices': problem(409, 'SuppliersCannotBeDeleted : liés à des factures, {names} restent.', 'SuppliersCannotBeDeleted: linked to invoices, {names} stay.', 'SuppliersCannotBeDeleted: vinculados a facturas, {names} permanecen.', 'SuppliersCannotBeDeleted: mit Rechnungen verknüpft, {names} bleiben.', 'SuppliersCannotBeDeleted: مرتبطون بفواتير، يبقى {names}.'),
+  'supplier.logoRefused': problem(415, 'Le logo est une image PNG ou JPEG d’au plus {pixels} pixels de côté.', 'The logo is a PNG or JPEG image of at most {pixels} pixels a side.', 'El logotipo es una imagen PNG o JPEG de como máximo {pixels} píxeles de lado.', 'Das Logo ist ein PNG- oder JPEG-Bild mit höchstens {pixels} Pixeln Seitenlänge.', 'الشعار صورة PNG أو JPEG لا يتجاوز ضلعها {pixels} بكسل.'),
+  'supplier.ribRefused': problem(415, 'Le RIB est un fichier PDF.', 'The RIB is a PDF file.', 'El RIB es un archivo PDF.', 'Die RIB ist eine PDF-Datei.', 'ملف RIB هو ملف PDF.'),
+
   // settings
   'setting.unknown': problem(
     404,
