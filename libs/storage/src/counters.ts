@@ -42,7 +42,10 @@ export function createCounters(
   const match = (asked: readonly string[], filter: CounterFilter): Record<string, unknown> => ({
     level: levelFor(asked),
     ...Object.fromEntries(
-      Object.entries(filter).map(([dimension, value]) => [`key.${dimension}`, typeof value === 'string' ? value : { $in: value }]),
+      Object.entries(filter).map(([dimension, value]) => [
+        `key.${dimension}`,
+        typeof value === 'string' ? value : { $in: value },
+      ]),
     ),
   });
 
@@ -51,7 +54,7 @@ export function createCounters(
       const slot = Math.floor(Math.random() * slots);
       await model.bulkWrite(
         levels.map((level) => {
-          const part = Object.fromEntries(level.map((dimension) => [dimension, valueOf(key, dimension)]));
+          const part = Object.fromEntries(level.map((dimension) => [dimension, partOf(key, dimension)]));
           const _id = JSON.stringify([level.join(','), ...Object.values(part), slot]);
           return {
             updateOne: {
@@ -82,7 +85,7 @@ export function createCounters(
   };
 }
 
-function valueOf(key: CounterKey, dimension: string): string {
+function partOf(key: CounterKey, dimension: string): string {
   const value = key[dimension];
   if (value === undefined) throw new Error(`counter key without ${dimension}: ${JSON.stringify(key)}`);
   return value;
@@ -90,7 +93,12 @@ function valueOf(key: CounterKey, dimension: string): string {
 
 function counterSchema(levels: readonly string[][]): mongoose.Schema<Row> {
   const schema = new mongoose.Schema<Row>(
-    { _id: String, level: { type: String, required: true }, key: { type: Object, required: true }, count: { type: Number, required: true } },
+    {
+      _id: String,
+      level: { type: String, required: true },
+      key: { type: Object, required: true },
+      count: { type: Number, required: true },
+    },
     { versionKey: false, minimize: false },
   );
   for (const dimension of new Set(levels.flat())) schema.index({ level: 1, [`key.${dimension}`]: 1 });

@@ -70,4 +70,7 @@ export function createLease(database: Database, name: string, ttlMs: number): Le
 
 const FREE = { holder: '', token: 0, expiresAt: new Date(0) };
 
-const leaseSchema = new mongoose.Schema<Row>({ _id: String, holder: String, token: Number, expiresAt: Date }, { versionKey: false });
+const leaseSchema = new mongoose.Schema<Row>(
+  { _id: String, holder: String, token: Number, expiresAt: Date },
+  { versionKey: false },
+);

@@ -1,7 +1,10 @@
 import { EVENTS, type EventEnvelope, type EventType } from '@comptoir/contracts';
 import { Compile } from 'typebox/compile';
 
-type Validator = { Check(value: unknown): boolean; Errors(value: unknown): Iterable<{ instancePath: string; message: string }> };
+type Validator = {
+  Check(value: unknown): boolean;
+  Errors(value: unknown): Iterable<{ instancePath: string; message: string }>;
+};
 
 const validators = new Map<string, Validator>();
 

@@ -63,7 +63,10 @@ export async function consume(options: ConsumeOptions): Promise<Consumer> {
       } catch (error) {
         if (isUnavailable(error) || signal.aborted) throw error;
         if (error instanceof PermanentFailure || attempt >= retry.attempts) return bury(event, topic, error, attempt);
-        logger.warn({ err: error, group, event: event.id, type: event.type, attempt }, 'handler failed, will be retried');
+        logger.warn(
+          { err: error, group, event: event.id, type: event.type, attempt },
+          'handler failed, will be retried',
+        );
         await sleep(backOff(attempt, retry), undefined, { signal });
       }
     }
@@ -77,7 +80,10 @@ export async function consume(options: ConsumeOptions): Promise<Consumer> {
     });
     if (buried) {
       const { id, type, subject, sequence, correlationId } = event;
-      logger.error({ err: error, group, topic, event: id, type, subject, sequence, correlationId, attempts }, 'dead letter');
+      logger.error(
+        { err: error, group, topic, event: id, type, subject, sequence, correlationId, attempts },
+        'dead letter',
+      );
     }
   }
 

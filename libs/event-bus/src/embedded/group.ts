@@ -19,7 +19,10 @@ const REDELIVERY = { firstMs: 50, mostMs: 5_000 };
  * One durable group: a queue a subject, worked through by its members. A group that lost its last member is still owed
  * its events: they wait, so that a service which closes first does not make another's events count as published.
  */
-export function createGroup(name: string, options: { handlersAtOnce: number; closed: AbortSignal; logger: Logger }): Group {
+export function createGroup(
+  name: string,
+  options: { handlersAtOnce: number; closed: AbortSignal; logger: Logger },
+): Group {
   const { closed, logger } = options;
   const topics = new Set<string>();
   const members: Member[] = [];
@@ -34,7 +37,8 @@ export function createGroup(name: string, options: { handlersAtOnce: number; clo
       try {
         if (await inSlot(() => hand(topic, event))) return;
       } catch (error) {
-        if (!closed.aborted) logger.warn({ err: error, group: name, event: event.id, attempt }, 'handler threw: event comes again');
+        if (!closed.aborted)
+          logger.warn({ err: error, group: name, event: event.id, attempt }, 'handler threw: event comes again');
       }
       if (closed.aborted) throw new BusClosed(`closed before ${name} took ${event.id}`);
       await sleep(backOff(attempt, REDELIVERY), undefined, { signal: closed }).catch(() => undefined);

@@ -13,11 +13,10 @@ export async function applyLatest(
 ): Promise<boolean> {
   const rows = collection as unknown as mongoose.mongo.Collection<{ _id: string }>;
   const newer = { $mergeObjects: ['$$ROOT', { $literal: { ...fields, sequence } }] };
-  const answer = await rows.updateOne(
-    { _id: id },
-    [{ $replaceWith: { $cond: [latest(sequence), newer, '$$ROOT'] } }],
-    { session, upsert: true },
-  );
+  const answer = await rows.updateOne({ _id: id }, [{ $replaceWith: { $cond: [latest(sequence), newer, '$$ROOT'] } }], {
+    session,
+    upsert: true,
+  });
   return answer.upsertedCount + answer.modifiedCount === 1;
 }
 

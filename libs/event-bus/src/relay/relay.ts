@@ -61,10 +61,11 @@ export function createRelay(options: RelayOptions): Relay {
       await lease.hold().catch((error: unknown) => logger.warn({ err: error, topic }, 'relay cannot reach its lease'));
       if (lease.isHeld() !== wasHeld) logger.info({ topic }, lease.isHeld() ? 'relay leads' : 'relay follows');
       if (!lease.isHeld()) await unwatch();
-      else watching ??= outbox.watch(bell.ring, (error) => {
-        logger.warn({ err: error, topic }, 'outbox watch ended, scanning until it is back');
-        void unwatch();
-      });
+      else
+        watching ??= outbox.watch(bell.ring, (error) => {
+          logger.warn({ err: error, topic }, 'outbox watch ended, scanning until it is back');
+          void unwatch();
+        });
       if (lease.isHeld() && !wasHeld) bell.ring();
       await pause(leaseMs / 3);
     }
@@ -143,7 +144,9 @@ export function createRelay(options: RelayOptions): Relay {
       await running;
       running = undefined;
       await Promise.race([Promise.allSettled(publishing), sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
-      await lease.release().catch((error: unknown) => logger.warn({ err: error, topic }, 'relay lease runs out by itself'));
+      await lease
+        .release()
+        .catch((error: unknown) => logger.warn({ err: error, topic }, 'relay lease runs out by itself'));
     },
 
     async drained() {

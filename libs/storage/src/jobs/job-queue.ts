@@ -3,7 +3,7 @@ import { type Database, modelOf } from '../database.ts';
 import { newId } from '../ids.ts';
 import { afterCommit, type Session } from '../transaction.ts';
 import type { ExhaustedJob, Job, JobQueue, JobQueueOptions } from './job.ts';
-import { type JobRow, jobSchema, type JobState } from './job-row.ts';
+import { type JobRow, type JobState, jobSchema } from './job-row.ts';
 
 const DUE = { open: true, $expr: { $lte: ['$dueAt', '$$NOW'] } };
 
@@ -44,7 +44,16 @@ export function createJobQueue<Payload>(database: Database, options: JobQueueOpt
             $replaceWith: {
               $cond: [
                 { $eq: [{ $type: '$attempt' }, 'missing'] },
-                { _id: newId(), key, payload: { $literal: payload }, state: 'waiting', open: true, attempt: 0, enqueuedAt: '$$NOW', dueAt: '$$NOW' },
+                {
+                  _id: newId(),
+                  key,
+                  payload: { $literal: payload },
+                  state: 'waiting',
+                  open: true,
+                  attempt: 0,
+                  enqueuedAt: '$$NOW',
+                  dueAt: '$$NOW',
+                },
                 '$$ROOT',
               ],
             },

@@ -35,7 +35,11 @@ export type JobQueue<Payload> = {
   /** Ends the job in the caller's transaction. False when the attempt no longer holds it: write nothing. */
   complete(session: Session, id: string, attempt: number): Promise<boolean>;
   /** Gives the job back to be retried later, or up after the last attempt; 'lost' when the attempt does not hold it. */
-  fail(id: string, attempt: number, why: { retryAfterMs: number; cause: string }): Promise<'retried' | 'exhausted' | 'lost'>;
+  fail(
+    id: string,
+    attempt: number,
+    why: { retryAfterMs: number; cause: string },
+  ): Promise<'retried' | 'exhausted' | 'lost'>;
   stats(): Promise<JobStats>;
   /** Calls back, within this process, after each commit that enqueued; answers how to stop that. */
   onEnqueued(listener: () => void): () => void;

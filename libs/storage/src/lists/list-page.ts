@@ -138,7 +138,9 @@ function cursors<Row>(query: PageQuery<Row>, rows: Row[], has: { next: boolean; 
 
 function placeOf<Row>(row: Row, field: string): { key: SortKey; id: string } {
   const values = row as { readonly _id: string } & Record<string, unknown>;
-  const key = field.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], values);
+  const key = field
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], values);
   return { key: (key ?? null) as SortKey, id: values._id };
 }
 
