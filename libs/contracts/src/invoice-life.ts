@@ -90,5 +90,7 @@ export const INVOICE_WARNINGS = [
   'XML_CONTRADICTS_PAGE',
   'TOTALS_DO_NOT_ADD_UP',
   'SUPPLIER_UNKNOWN',
+  /** What the document says of its supplier is not what is on file of the one it was sent for. */
+  'SUPPLIER_DIFFERS',
 ] as const;
 export type InvoiceWarningCode = (typeof INVOICE_WARNINGS)[number];

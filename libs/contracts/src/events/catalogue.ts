@@ -41,6 +41,8 @@ export const EVENTS = {
       supplierId: nullable(Type.String()),
       channel: literals(['portal', 'mail', 'ftp', 'api', 'demo'] as const),
       by: Actor,
+      /** Whether the supplier's own people sent it, who may then withdraw it; absent, only `by` may. */
+      sentBySupplier: optional(Type.Boolean()),
     }),
   },
   // invoices: subject is the invoice's id
@@ -84,7 +86,11 @@ export const EVENTS = {
     version: 1,
     data: Type.Object({ ...invoiceFact, reason: literals(REJECT_REASONS), details: nullable(Type.String()) }),
   },
-  InvoiceExtractionRelaunched: { version: 1, data: Type.Object({ ...invoiceFact, mediaType: Type.String() }) },
+  /** `run` numbers the readings of one invoice: InvoiceReceived asks for run 1, each relaunch for the next. */
+  InvoiceExtractionRelaunched: {
+    version: 1,
+    data: Type.Object({ ...invoiceFact, mediaType: Type.String(), run: Type.Integer({ minimum: 2 }) }),
+  },
   /** Withdrawn, canceled, kept, discarded, entered by hand, closed: what moves an invoice and concerns nobody's projection but its status. */
   InvoiceMoved: { version: 1, data: Type.Object({ ...invoiceFact, reason: nullable(Type.String()) }) },
   InvoiceDeleted: { version: 1, data: InvoiceFact },

@@ -205,6 +205,19 @@ export const INVOICE_SORTS = [
   'status',
 ] as const;
 
+export type InvoiceSort = (typeof INVOICE_SORTS)[number];
+
+/**
+ * The sorts the list offers under a filter, first the one it takes by itself: each is read straight from an index.
+ * A search comes by date of receipt, a date range by its own date; any other list by all of them.
+ */
+export function invoiceSortsFor(filter: InvoiceFilter): readonly InvoiceSort[] {
+  if (filter.q?.trim()) return ['receivedAt'];
+  if (filter.issuedFrom || filter.issuedTo) return ['issueDate'];
+  if (filter.receivedFrom || filter.receivedTo) return ['receivedAt'];
+  return INVOICE_SORTS;
+}
+
 /** Each command is `POST /api/v1/invoices/{id}/{command}` and carries the version that the form was filled from. */
 const version = { version: Type.Integer({ minimum: 0 }) };
 export const VerifyInvoice = Type.Object({ ...version, content: InvoiceContent });
