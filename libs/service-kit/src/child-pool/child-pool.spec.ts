@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ChildPoolOptions, createChildPool } from './child-pool.ts';
+import type { Trouble } from './fixtures/troublesome-child.ts';
+
+type Request = { trouble: Trouble; payload?: Buffer };
+type Answer = { pid: number; bytes: number };
+
+const close: Array<() => Promise<void>> = [];
+afterEach(async () => {
+  for (const end of close.splice(0)) await end();
+});
+
+function poolOf(options: Partial<ChildPoolOptions> = {}) {
+  const pool = createChildPool<Request, Answer, string>({
+    script: new URL('./fixtures/troublesome-child.ts', import.meta.url),
+    size: 1,
+    idleMs: 60_000,
+    timeoutMs: 10_000,
+    maxMemoryBytes: 300_000_000,
+    logger: pino({ level: 'silent' }),
+    ...options,
+  });
+  close.push(pool.close);
+  return pool;
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('a pool of children', () => {
+  it('keeps one child for many requests, takes buffers, and reports progress', async () => {
+    const pool = poolOf();
+    const heard: string[] = [];
+    const first = await pool.run(
+      { trouble: 'none', payload: Buffer.alloc(3_000_000) },
+      { onProgress: (p) => heard.push(p) },
+    );
+    const second = await pool.run({ trouble: 'slow' });
+    expect(first.bytes).toBe(3_000_000);
+    expect(second.pid).toBe(first.pid);
+    expect(heard).toEqual(['none']);
+  });
+
+  it('runs as many at once as it has seats, and the others in the order they came', async () => {
+    const pool = poolOf({ size: 2 });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => pool.run({ trouble: 'slow' })));
+    expect(new Set(answers.map(({ pid }) => pid)).size).toBe(2);
+  });
+
+  it.each([
+    ['hang', 'TIMED_OUT', { timeoutMs: 400 }],
+    ['hog', 'OUT_OF_MEMORY', {}],
+    ['crash', 'CRASHED', {}],
+    ['throw', 'CRASHED', {}],
+  ] as const)(
+    'fails a request that makes its child %s with %s, and serves the next with a fresh child',
+    async (trouble, reason, options) => {
+      const pool = poolOf(options);
+      const { pid } = await pool.run({ trouble: 'none' });
+      await expect(pool.run({ trouble })).rejects.toMatchObject({ name: 'ChildFailure', reason });
+      const next = await pool.run({ trouble: 'none' });
+      expect(next.pid).not.toBe(pid);
+      expect(isAlive(pid)).toBe(false);
+    },
+  );
+
+  it('replaces a child after its share of requests, and ends it when idle', async () => {
+    const pool = poolOf({ requestsPerChild: 2, idleMs: 50 });
+    const pids: number[] = [];
+    for (let asked = 0; asked < 3; asked += 1) pids.push((await pool.run({ trouble: 'none' })).pid);
+    expect(pids[1]).toBe(pids[0]);
+    expect(pids[2]).not.toBe(pids[0]);
+    await expect.poll(() => isAlive(pids[2] ?? 0), { timeout: 5_000 }).toBe(false);
+  });
+
+  it('fails what is under way and what waits when it closes', async () => {
+    const pool = poolOf();
+    const running = pool.run({ trouble: 'hang' });
+    const waiting = pool.run({ trouble: 'none' });
+    const outcomes = Promise.allSettled([running, waiting]);
+    await pool.close();
+    expect((await outcomes).map((outcome) => outcome.status === 'rejected' && outcome.reason.reason)).toEqual([
+      'CLOSED',
+      'CLOSED',
+    ]);
+    await expect(pool.run({ trouble: 'none' })).rejects.toMatchObject({ reason: 'CLOSED' });
+  });
+
+  it('leaves no child behind, not even one in an endless loop, when its parent is killed', async () => {
+    const parent = spawn(process.execPath, [
+      fileURLToPath(new URL('./fixtures/abandoning-parent.ts', import.meta.url)),
+    ]);
+    const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(said.toString());
+    expect(isAlive(pid)).toBe(true);
+    parent.kill('SIGKILL');
+    await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+  });
+});

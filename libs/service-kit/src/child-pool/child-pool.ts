@@ -1,0 +1,111 @@
+import { type Child, type ChildOptions, startChild } from './child.ts';
+import { ChildFailure } from './child-failure.ts';
+
+export { ChildFailure, type ChildFailureReason } from './child-failure.ts';
+
+export interface ChildPoolOptions extends ChildOptions {
+  /** How many children work at once, at most. */
+  readonly size: number;
+  /** How long a child without work stays, in milliseconds. */
+  readonly idleMs: number;
+  /** After how many requests a child is replaced by a fresh one: what leaks is bounded by it. */
+  readonly requestsPerChild?: number;
+}
+
+export interface ChildPool<Request, Answer, Progress = never> {
+  /**
+   * Asks a free child, or the next that is free, in the order asked.
+   * `affinity` names what a child may have kept from an earlier request: one that had it last is preferred.
+   * @throws ChildFailure where no answer came
+   */
+  run(request: Request, options?: { affinity?: string; onProgress?: (progress: Progress) => void }): Promise<Answer>;
+  /** Ends every child; what they were working on fails with CLOSED. */
+  close(): Promise<void>;
+}
+
+type Seat = { child: Child; busy: boolean; served: number; had?: string; idle?: NodeJS.Timeout };
+const REQUESTS_PER_CHILD = 500;
+
+/**
+ * Child processes for work that may hang, crash or eat memory: started when needed, watched, killed when they overrun,
+ * ended when idle. Processes and not threads: a thread's WebAssembly and buffers escape every limit.
+ */
+export function createChildPool<Request, Answer, Progress = never>(
+  options: ChildPoolOptions,
+): ChildPool<Request, Answer, Progress> {
+  const { size, idleMs, requestsPerChild = REQUESTS_PER_CHILD } = options;
+  const seats = new Set<Seat>();
+  const waiting: Array<(seat: Seat | undefined) => void> = [];
+  let closed = false;
+
+  function freeSeat(affinity: string | undefined): Seat | undefined {
+    const free = [...seats].filter((seat) => !seat.busy);
+    const kept = free.find((seat) => affinity !== undefined && seat.had === affinity) ?? free[0];
+    if (kept || seats.size >= size) return kept;
+    const seat: Seat = { child: startChild(options), busy: false, served: 0 };
+    seats.add(seat);
+    void seat.child.ended.then(() => {
+      seats.delete(seat);
+      clearTimeout(seat.idle);
+      next();
+    });
+    return seat;
+  }
+
+  function take(seat: Seat): Seat {
+    clearTimeout(seat.idle);
+    seat.busy = true;
+    return seat;
+  }
+
+  /** Gives the longest waiting request a seat, if there is one. */
+  function next(): void {
+    if (closed || waiting.length === 0) return;
+    const seat = freeSeat(undefined);
+    if (seat) waiting.shift()?.(take(seat));
+  }
+
+  /** A child that is being killed stays busy until it is gone, so that nobody is given it. */
+  function retire(seat: Seat): void {
+    seat.busy = true;
+    seat.child.kill();
+  }
+
+  function leave(seat: Seat): void {
+    seat.busy = false;
+    seat.idle = setTimeout(() => retire(seat), idleMs);
+    next();
+  }
+
+  async function seatFor(affinity: string | undefined): Promise<Seat> {
+    const free = closed || waiting.length > 0 ? undefined : freeSeat(affinity);
+    if (free) return take(free);
+    const seat = closed ? undefined : await new Promise<Seat | undefined>((resolve) => waiting.push(resolve));
+    if (!seat) throw new ChildFailure('CLOSED', 'the pool is closed');
+    return seat;
+  }
+
+  return {
+    async run(request, { affinity, onProgress } = {}) {
+      const seat = await seatFor(affinity);
+      try {
+        const answer = await seat.child.ask(request, onProgress as ((progress: unknown) => void) | undefined);
+        if (affinity !== undefined) seat.had = affinity;
+        seat.served += 1;
+        if (seat.served < requestsPerChild) leave(seat);
+        else retire(seat);
+        return answer as Answer;
+      } catch (error) {
+        retire(seat);
+        throw error;
+      }
+    },
+    async close() {
+      closed = true;
+      for (const refuse of waiting.splice(0)) refuse(undefined);
+      const children = [...seats].map((seat) => seat.child);
+      for (const child of children) child.kill();
+      await Promise.all(children.map((child) => child.ended));
+    },
+  };
+}

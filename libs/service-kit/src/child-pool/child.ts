@@ -1,0 +1,121 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import type { Logger } from 'pino';
+import { ChildFailure } from './child-failure.ts';
+import type { FromChild, ToChild } from './messages.ts';
+import { residentMemory } from './resident-memory.ts';
+
+export interface ChildOptions {
+  /** The module a child runs; it calls `serveRequests`. */
+  readonly script: URL;
+  /** How long a request may take, in milliseconds, not counting the wait for a child. */
+  readonly timeoutMs: number;
+  /** How much memory a child may hold, in bytes. */
+  readonly maxMemoryBytes: number;
+  /** How far a child stands back for others: 0 to 19. */
+  readonly niceness?: number;
+  readonly logger: Logger;
+}
+
+export interface Child {
+  readonly pid: number | undefined;
+  /** One request at a time. ChildFailure where no answer came: the child is then good for nothing more. */
+  ask(request: unknown, onProgress?: (progress: unknown) => void): Promise<unknown>;
+  kill(): void;
+  readonly ended: Promise<void>;
+}
+
+type Asked = {
+  id: number;
+  settle: (answer: unknown, failure?: ChildFailure) => void;
+  onProgress?: (progress: unknown) => void;
+};
+
+const START_WITHIN_MS = 30_000;
+const LOOK_EVERY_MS = 100;
+const NICENESS = 10;
+const LAST_WORDS_LENGTH = 2000;
+
+/** Starts a child. It gets an empty environment: what reads hostile files shall know no secret. */
+export function startChild(options: ChildOptions): Child {
+  const { script, timeoutMs, maxMemoryBytes, niceness = NICENESS, logger } = options;
+  const child: ChildProcess = fork(script, {
+    serialization: 'advanced',
+    execArgv: [],
+    env: {},
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  if (child.pid !== undefined) lowerPriority(child.pid, niceness);
+  let lastWords = '';
+  child.stderr?.on('data', (text: Buffer) => {
+    lastWords = (lastWords + text.toString('utf8')).slice(-LAST_WORDS_LENGTH);
+  });
+
+  let asked: Asked | undefined;
+  let requests = 0;
+  let killedFor: ChildFailure | undefined;
+  const killFor = (failure: ChildFailure): void => {
+    killedFor ??= failure;
+    child.kill('SIGKILL');
+  };
+  const ready = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+
+  child.on('message', (message: FromChild) => {
+    if (message.kind === 'ready') return ready.resolve();
+    if (message.id !== asked?.id) return;
+    if (message.kind === 'progress') asked.onProgress?.(message.progress);
+    else if (message.kind === 'answer') asked.settle(message.answer);
+    else asked.settle(undefined, new ChildFailure('CRASHED', message.message));
+  });
+  child.on('error', (error) => logger.error({ err: error, script: script.pathname }, 'child process'));
+  child.on('close', (code, signal) => {
+    if (lastWords) logger.warn({ pid: child.pid, code, signal, lastWords }, 'child process ended with words');
+    const failure = killedFor ?? new ChildFailure('CRASHED', `ended with ${signal ?? code}`);
+    asked?.settle(undefined, failure);
+    ready.resolve();
+    ended.resolve();
+  });
+
+  return {
+    pid: child.pid,
+    ended: ended.promise,
+    kill: () => killFor(new ChildFailure('CLOSED', 'the pool let it go')),
+    async ask(request, onProgress) {
+      const starting = setTimeout(() => killFor(new ChildFailure('TIMED_OUT', 'did not start')), START_WITHIN_MS);
+      await ready.promise;
+      clearTimeout(starting);
+      if (!child.connected) throw killedFor ?? new ChildFailure('CRASHED', `did not start: ${lastWords.slice(-300)}`);
+
+      requests += 1;
+      const id = requests;
+      const late = setTimeout(() => killFor(new ChildFailure('TIMED_OUT', `no answer in ${timeoutMs} ms`)), timeoutMs);
+      const looking = setInterval(() => void look(), LOOK_EVERY_MS);
+      const look = async (): Promise<void> => {
+        const bytes = child.pid === undefined ? undefined : await residentMemory(child.pid);
+        if (bytes !== undefined && bytes > maxMemoryBytes)
+          killFor(new ChildFailure('OUT_OF_MEMORY', `held ${bytes} bytes`));
+      };
+      return new Promise((resolve, reject) => {
+        const settle = (answer: unknown, failure?: ChildFailure): void => {
+          clearTimeout(late);
+          clearInterval(looking);
+          asked = undefined;
+          if (failure) reject(failure);
+          else resolve(answer);
+        };
+        asked = { id, settle, ...(onProgress && { onProgress }) };
+        child.send({ id, request } satisfies ToChild);
+      });
+    },
+  };
+}
+
+/** Not every system lets one; a child at full priority is slower for others, not wrong. */
+function lowerPriority(pid: number, niceness: number): void {
+  try {
+    setPriority(pid, niceness);
+  } catch {
+    return;
+  }
+}
