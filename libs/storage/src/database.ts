@@ -28,6 +28,8 @@ export async function openDatabase(options: { uri: string; name: string; logger?
     serverSelectionTimeoutMS: 10_000,
     maxPoolSize: 50,
     retryWrites: true,
+    // A database that is away is said at once by the driver, not waited for in mongoose's own queue.
+    bufferCommands: false,
     readConcernLevel: 'majority',
     writeConcern: { w: 'majority' },
   });
