@@ -31,6 +31,11 @@ export interface LocalMongo {
 /** A closing mongod answers running operations for 15 seconds by default: services have drained before it is asked. */
 const QUIESCE_MS = 200;
 const GRACE_MS = 10_000;
+/**
+ * A transaction whose process was killed keeps its rows from being written until this time is over, 60 s by default:
+ * as long as that, whoever takes the dead process's work over would get write conflicts.
+ */
+const ABANDONED_TRANSACTION_SECONDS = 10;
 const PORT_ATTEMPTS = 5;
 const LOG = 'mongod.log';
 
@@ -100,6 +105,7 @@ async function mongodArguments(dataDir: string, port: number, cacheGb: number): 
     ...['--replSet', REPLICA_SET, '--oplogSize', '128', '--wiredTigerCacheSizeGB', String(cacheGb)],
     ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
     ...['--setParameter', `shutdownTimeoutMillisForSignaledShutdown=${QUIESCE_MS}`],
+    ...['--setParameter', `transactionLifetimeLimitSeconds=${ABANDONED_TRANSACTION_SECONDS}`],
     ...(process.platform === 'win32' ? [] : ['--nounixsocket']),
   ];
 }
