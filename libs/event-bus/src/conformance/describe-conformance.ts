@@ -68,20 +68,20 @@ export async function describeConformance(name: string, adapter: Adapter): Promi
         await bus.subscribe({
           group: one,
           topics: [scene.topic],
-          handle: async ({ id }) => void heard['one']?.push(id),
+          handle: async ({ id }) => void heard.one?.push(id),
         });
       }
       await scene.bus.subscribe({
         group: two,
         topics: [scene.topic],
-        handle: async ({ id }) => void heard['two']?.push(id),
+        handle: async ({ id }) => void heard.two?.push(id),
       });
       await tell(database, subjectsNamed(30), 2);
-      await until(() => heard['one']?.length === 60 && heard['two']?.length === 60);
+      await until(() => heard.one?.length === 60 && heard.two?.length === 60);
       await sleep(100);
-      expect(new Set(heard['one']).size).toBe(60);
-      expect(heard['one']?.length).toBe(60);
-      expect([...(heard['two'] ?? [])].sort()).toEqual([...(heard['one'] ?? [])].sort());
+      expect(new Set(heard.one).size).toBe(60);
+      expect(heard.one?.length).toBe(60);
+      expect([...(heard.two ?? [])].sort()).toEqual([...(heard.one ?? [])].sort());
       await other.close();
       await scene.close();
     });
