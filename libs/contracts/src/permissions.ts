@@ -13,6 +13,7 @@ export const PERMISSIONS = {
   'setting.read': ['admin'],
   'setting.write': ['admin'],
   'feature.read': EVERYBODY,
+  'profile.read': EVERYBODY,
   'audit.read': ['admin'],
 
   'supplier.read': EVERYBODY,
@@ -37,6 +38,8 @@ export const PERMISSIONS = {
   'invoice.delete': ['admin'],
 
   'document.read': EVERYBODY,
+  /** Nobody's but a service's: what goes into an archive was decided, and scoped, by who asks for it. */
+  'document.archive': [],
   'payment.read': ['admin', 'clerk', 'accountant', 'supplier'],
   'order.read': EVERYBODY,
   'message.read': EVERYBODY,
@@ -51,7 +54,7 @@ export type Action = keyof typeof PERMISSIONS;
 /** What a service may ask of another, as itself. */
 const SERVICE_PERMISSIONS: Readonly<Record<string, readonly Action[]>> = {
   extraction: ['document.read'],
-  invoices: ['document.read'],
+  invoices: ['document.read', 'document.archive'],
   gateway: ['issuer.reach'],
 };
 

@@ -10,6 +10,36 @@ export type DocumentMediaType = (typeof MEDIA_TYPES)[number];
 
 export const UPLOAD_FILES_A_DROP = 30;
 
+/**
+ * Names one upload for who sends it, so that sending it again after a lost answer gives the same document and no second
+ * one. The portal gives each file of a drop its own.
+ */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+
+/** In pixels: the widths a page image comes in. */
+export const PAGE_WIDTHS = [480, 960, 1600, 2400] as const;
+export type PageWidth = (typeof PAGE_WIDTHS)[number];
+
+/** `GET /api/v1/documents/{id}/pages/{n}?width=`. */
+export const PageQuery = Type.Object({
+  width: Type.Optional(Type.Integer({ enum: [...PAGE_WIDTHS], default: 960 })),
+});
+
+/** `GET /api/v1/documents/{id}/pages`: the first 500 pages, as they are seen (turned, cropped). */
+export const DocumentPages = Type.Object({
+  /** How many pages the document has. */
+  total: Type.Integer(),
+  pages: Type.Array(
+    Type.Object({
+      number: Type.Integer({ minimum: 1 }),
+      /** In points (1/72 inch) for a PDF, in pixels for an image: only their ratio matters. */
+      width: Type.Number(),
+      height: Type.Number(),
+    }),
+  ),
+});
+export type DocumentPages = Static<typeof DocumentPages>;
+
 /** `GET /api/v1/documents/{id}`. Pages are at `/api/v1/documents/{id}/pages/{n}?width=` (n from 1), the bytes at `/content`. */
 export const DocumentRecord = Type.Object({
   id: Type.String(),

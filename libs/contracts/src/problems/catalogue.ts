@@ -64,6 +64,7 @@ export const PROBLEMS = {
     'Ihre Rolle erlaubt das nicht.',
     'دورك لا يسمح بهذا الإجراء.',
   ),
+  'stepUp.required': problem(403, 'Cette action demande une connexion de moins de {minutes} minutes. Reconnectez-vous, puis recommencez.', 'This needs a sign-in less than {minutes} minutes old. Sign in again, then try again.', 'Esta acción exige haber iniciado sesión hace menos de {minutes} minutos. Vuelva a iniciar sesión e inténtelo de nuevo.', 'Dafür muss die Anmeldung weniger als {minutes} Minuten her sein. Melden Sie sich erneut an und versuchen Sie es noch einmal.', 'يتطلب هذا تسجيل دخول لم يمضِ عليه أكثر من {minutes} دقائق. سجّل الدخول من جديد ثم أعد المحاولة.'),
   'csrf.header': problem(
     403,
     'L’en-tête X-Requested-With manque à cet appel.',
@@ -244,6 +245,7 @@ export const PROBLEMS = {
     'Das Hochladen von „{name}“ brach ab. Nichts wurde behalten.',
     'انقطع إرسال «{name}». لم يُحفظ شيء.',
   ),
+  'upload.keyReused': problem(422, 'Cette clé d’envoi (Idempotency-Key) a déjà servi pour un autre fichier.', 'This Idempotency-Key was already used for another file.', 'Esta clave de envío (Idempotency-Key) ya se usó para otro archivo.', 'Dieser Idempotency-Key wurde bereits für eine andere Datei verwendet.', 'استُخدم مفتاح الإرسال هذا (Idempotency-Key) لملف آخر.'),
   'upload.supplier': problem(
     400,
     'Indiquez le fournisseur pour qui vous envoyez ce fichier.',
@@ -430,6 +432,9 @@ export const PROBLEMS = {
     'Dieses Dokument hat kein Seitenbild.',
     'لا توجد صورة صفحة لهذا المستند.',
   ),
+  'preview.encrypted': problem(422, 'Ce PDF est protégé par un mot de passe : ses pages ne peuvent pas être montrées. Téléchargez-le pour l’ouvrir.', 'This PDF is password-protected: its pages cannot be shown. Download it to open it.', 'Este PDF está protegido con contraseña: no se pueden mostrar sus páginas. Descárguelo para abrirlo.', 'Diese PDF ist passwortgeschützt: Ihre Seiten können nicht gezeigt werden. Laden Sie sie herunter, um sie zu öffnen.', 'ملف PDF هذا محمي بكلمة مرور: لا يمكن عرض صفحاته. نزّله لفتحه.'),
+  'preview.damaged': problem(422, 'Ce document est endommagé : ses pages ne peuvent pas être montrées. Téléchargez-le tel qu’il a été reçu.', 'This document is damaged: its pages cannot be shown. Download it as it was received.', 'Este documento está dañado: no se pueden mostrar sus páginas. Descárguelo tal como se recibió.', 'Dieses Dokument ist beschädigt: Seine Seiten können nicht gezeigt werden. Laden Sie es herunter, wie es empfangen wurde.', 'هذا المستند تالف: لا يمكن عرض صفحاته. نزّله كما ورد.'),
+  'preview.tooHeavy': problem(422, 'Cette page demande trop de temps ou de mémoire pour être montrée. Téléchargez le document.', 'This page takes too much time or memory to show. Download the document.', 'Mostrar esta página exige demasiado tiempo o memoria. Descargue el documento.', 'Diese Seite zu zeigen braucht zu viel Zeit oder Speicher. Laden Sie das Dokument herunter.', 'يتطلب عرض هذه الصفحة وقتًا أو ذاكرة أكثر من اللازم. نزّل المستند.'),
 
   // suppliers
   'supplier.codeTaken': problem(
