@@ -7,6 +7,7 @@ import addFormats from 'ajv-formats';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyRequest,
   type RawReplyDefaultExpression,
   type RawRequestDefaultExpression,
   type RawServerDefault,
@@ -18,6 +19,7 @@ import { installHealth, type ReadyChecks } from './health.ts';
 import type { InternalTokens, Issuer } from './internal-token.ts';
 import type { Logger } from './logger.ts';
 import { installMetrics } from './metrics.ts';
+import { Problem } from './problem.ts';
 
 /** A running service: what main.ts, standalone and the tests hold. */
 export interface Service {
@@ -55,8 +57,10 @@ export interface ServiceOptions {
   readonly metrics?: Registry;
   /** Largest JSON body, in bytes. */
   readonly bodyLimit?: number;
-  /** Addresses or ranges whose X-Forwarded-* are believed; nobody's by default. */
-  readonly trustProxy?: string[];
+  /** Addresses or ranges whose X-Forwarded-* are believed, true where everybody who gets through is; nobody's by default. */
+  readonly trustProxy?: true | string[];
+  /** Who may read /metrics and /internal; everybody by default, since no port but the gateway's is public. */
+  readonly internalsFor?: (request: FastifyRequest) => boolean;
 }
 
 /** A service as all of ours are made: problems, callers, health, metrics, OpenAPI, a graceful end. */
@@ -74,6 +78,8 @@ export async function buildService(options: ServiceOptions): Promise<Service & {
   installValidators(app);
   installErrorHandler(app as unknown as FastifyInstance);
   installAccess(app as unknown as FastifyInstance, options.name, options.tokens);
+  const { internalsFor } = options;
+  if (internalsFor) installInternalsGuard(app, internalsFor);
   installMetrics(app as unknown as FastifyInstance, options.metrics ?? new Registry());
   const health = installHealth(app as unknown as FastifyInstance, options.ready);
   app.addHook('onSend', async (request, reply) => {
@@ -101,6 +107,16 @@ export async function buildService(options: ServiceOptions): Promise<Service & {
       await options.stop?.();
     },
   };
+}
+
+/** To whom they are not for, they are not there. */
+function installInternalsGuard(app: App, internalsFor: (request: FastifyRequest) => boolean): void {
+  app.addHook('onRequest', async (request) => {
+    const path = request.routeOptions.url;
+    if ((path === '/metrics' || path?.startsWith('/internal/')) && !internalsFor(request as FastifyRequest)) {
+      throw new Problem('not.found');
+    }
+  });
 }
 
 /** A given correlation id if it looks like one, else a new one: it ends up in logs and events. */
