@@ -1,0 +1,53 @@
+import { topicOf } from '@comptoir/contracts';
+import { createOutbox, createRelay } from '@comptoir/event-bus';
+import { buildService, readConfig, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import { IdentityConfig, ownIssuerOf } from './config.ts';
+import { issuerRoutes } from './issuer/issuer.routes.ts';
+import { createIssuerRecords } from './issuer/issuer-records.store.ts';
+import { issuerSecrets } from './issuer/issuer-secrets.ts';
+import { createProvider } from './issuer/provider.ts';
+import { signInRoutes } from './sign-in/sign-in.routes.ts';
+import { createThrottle } from './sign-in/throttle.store.ts';
+import { createPasswords } from './user/password.ts';
+import { userRoutes } from './user/user.routes.ts';
+import { createUserStore } from './user/user.store.ts';
+
+export { changeUserStatus } from './user/change-user-status.ts';
+export { seedUsers, type UserSeed } from './user/seed-users.ts';
+
+/** Users, and the OpenID Provider that signs them in. */
+export async function createApp(deps: ServiceDeps): Promise<Service> {
+  const { database, bus, clock, logger, tokens } = deps;
+  const config = readConfig(IdentityConfig, deps.env);
+  const users = createUserStore(database);
+  // Makes the outbox's collection known to ensureIndexes.
+  createOutbox(database, { source: 'identity', clock });
+  const relay = createRelay({ database, bus, topic: topicOf('identity'), logger });
+  const secrets = await issuerSecrets(database, config);
+  const records = createIssuerRecords(database, clock);
+  const provider = createProvider({ config, secrets, records, users, logger });
+  const throttle = createThrottle(database, clock);
+  const passwords = await createPasswords();
+  const outsideIssuer = config.OIDC_ISSUER !== undefined && config.OIDC_ISSUER !== ownIssuerOf(config);
+
+  return buildService({
+    name: 'identity',
+    logger,
+    tokens,
+    host: config.HOST,
+    port: config.IDENTITY_PORT,
+    // Only the gateway gets through to what reads an address, and it says whose it is.
+    trustProxy: true,
+    ready: { mongodb: () => database.ping() },
+    routes(app) {
+      userRoutes(app, { users, outsideIssuer });
+      signInRoutes(app, { provider, users, passwords, throttle });
+      issuerRoutes(app, { provider, client: { id: config.OIDC_CLIENT_ID, secret: secrets.clientSecret } });
+    },
+    async start() {
+      await database.ensureIndexes();
+      relay.start();
+    },
+    stop: () => relay.stop(),
+  });
+}

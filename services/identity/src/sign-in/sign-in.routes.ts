@@ -1,0 +1,62 @@
+import { SignInAnswer, SignInPage, SignInRequest } from '@comptoir/contracts';
+import { type App, Problem } from '@comptoir/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type Provider } from 'oidc-provider';
+import { Type } from 'typebox';
+import type { Passwords } from '../user/password.ts';
+import type { UserStore } from '../user/user.store.ts';
+import { signIn } from './sign-in.ts';
+import type { Throttle } from './throttle.store.ts';
+
+export interface SignInParts {
+  readonly provider: Provider;
+  readonly users: UserStore;
+  readonly passwords: Passwords;
+  readonly throttle: Throttle;
+}
+
+const UidParams = Type.Object({ uid: Type.String({ maxLength: 100 }) });
+
+/** What the sign-in screen calls. The interaction's signed cookie binds them to the browser that began it. */
+export function signInRoutes(app: App, parts: SignInParts): void {
+  app.get(
+    '/oidc/interaction/:uid',
+    {
+      config: { action: 'issuer.reach' },
+      schema: { summary: 'Whether a sign-in page still lives', params: UidParams, response: { 200: SignInPage } },
+    },
+    async (request, reply) => {
+      await interactionOf(parts.provider, request.params.uid, request, reply);
+      reply.header('cache-control', 'no-store');
+      return { uid: request.params.uid };
+    },
+  );
+
+  app.post(
+    '/oidc/interaction/:uid/login',
+    {
+      config: { action: 'issuer.reach' },
+      schema: { summary: 'Sign in', params: UidParams, body: SignInRequest, response: { 200: SignInAnswer } },
+    },
+    async (request, reply) => {
+      const { provider, ...deps } = parts;
+      await interactionOf(provider, request.params.uid, request, reply);
+      const user = await signIn(deps, { ...request.body, address: request.ip });
+      const login = { accountId: user.id, remember: false, amr: ['pwd'] };
+      const redirectTo = await provider.interactionResult(request.raw, reply.raw, { login });
+      reply.header('cache-control', 'no-store');
+      return { redirectTo };
+    },
+  );
+}
+
+/** The interaction of a sign-in page, if it is this browser's and still lives. */
+async function interactionOf(provider: Provider, uid: string, request: FastifyRequest, reply: FastifyReply) {
+  try {
+    const interaction = await provider.interactionDetails(request.raw, reply.raw);
+    if (interaction.uid === uid) return interaction;
+  } catch (error) {
+    if (!(error instanceof errors.SessionNotFound)) throw error;
+  }
+  throw new Problem('login.expired');
+}
