@@ -1,0 +1,112 @@
+import { type AuditEntry, type EventEnvelope, SETTINGS, type SettingEntry } from '@comptoir/contracts';
+import { testDatabase } from '@comptoir/testing';
+import { anAdmin, anAgent, aSupplierUser, startService } from '@comptoir/testing/service';
+import { describe, expect, it } from 'vitest';
+import { createApp } from './app.ts';
+
+const database = await testDatabase('settings');
+const service = await startService('settings', createApp, { database });
+const events: EventEnvelope[] = [];
+await service.bus.subscribe({
+  group: 'spec',
+  topics: ['comptoir.settings.v1'],
+  handle: async (event) => void events.push(event),
+});
+const admin = anAdmin();
+
+const list = async (): Promise<Record<string, string>> => {
+  const answer = await service.call(admin, '/api/admin/setting/list/module/invoice');
+  return Object.fromEntries(((await answer.json()) as SettingEntry[]).map(({ code, value }) => [code, value]));
+};
+const save = (entries: Array<{ code: string; value: string | number; changed?: boolean }>, caller = admin) =>
+  service.call(caller, '/api/admin/setting/invoice', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(entries),
+  });
+const audit = async (query = ''): Promise<AuditEntry[]> =>
+  (await service.call(admin, `/api/v1/audit${query}`)).json() as Promise<AuditEntry[]>;
+
+describe('the settings of module invoice', () => {
+  it('are listed whole, with their first values', async () => {
+    expect(await list()).toEqual(
+      Object.fromEntries(Object.entries(SETTINGS.invoice).map(([code, { initial }]) => [code, initial])),
+    );
+  });
+
+  it('change by the entries sent, each real change told once and audited', async () => {
+    const answer = await save([
+      { code: 'AMOUNT_TOLERANCE', value: 0.1, changed: true },
+      { code: 'INVOICE_MAXIMUM_SIZE', value: '2', changed: false },
+    ]);
+    expect(answer.status).toBe(200);
+    expect(await list()).toMatchObject({ AMOUNT_TOLERANCE: '0.1', INVOICE_MAXIMUM_SIZE: '2' });
+    await save([{ code: 'AMOUNT_TOLERANCE', value: '0.2' }]);
+    await expect.poll(() => events.length).toBe(2);
+    expect(events.map(({ type, subject, sequence, data }) => ({ type, subject, sequence, data }))).toEqual([
+      expect.objectContaining({ type: 'SettingChanged', subject: 'invoice/AMOUNT_TOLERANCE', sequence: 1 }),
+      expect.objectContaining({
+        sequence: 2,
+        data: {
+          module: 'invoice',
+          code: 'AMOUNT_TOLERANCE',
+          value: '0.2',
+          previous: '0.1',
+          by: { id: admin.id, name: admin.name, kind: 'user' },
+        },
+      }),
+    ]);
+    expect(await audit('?filter={"subject":"invoice/AMOUNT_TOLERANCE"}')).toMatchObject([
+      { action: 'setting.change', before: '0.1', after: '0.2', by: { id: admin.id } },
+      { before: '0.05', after: '0.1' },
+    ]);
+  });
+
+  it('change all or not at all', async () => {
+    const before = await list();
+    const answer = await save([
+      { code: 'EXPORT_EC', value: '0' },
+      { code: 'INVOICE_MAXIMUM_SIZE', value: '500' },
+    ]);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ code: 'setting.value', errors: [{ field: 'INVOICE_MAXIMUM_SIZE' }] });
+    expect(await list()).toEqual(before);
+  });
+
+  it('keep each of two changes made at the same moment', async () => {
+    const answers = await Promise.all([
+      save([{ code: 'EXPORT_PDF', value: '0' }]),
+      save([{ code: 'EXPORT_XML', value: '0' }]),
+      save([{ code: 'EXPORT_PDF', value: '0' }]),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await list()).toMatchObject({ EXPORT_PDF: '0', EXPORT_XML: '0' });
+    expect(await audit('?filter={"subject":"invoice/EXPORT_PDF"}')).toHaveLength(1);
+  });
+
+  it('turn dual control off for an admin freshly signed in only', async () => {
+    const stale = await save([{ code: 'DUAL_CONTROL', value: '0' }], anAdmin({ authenticatedAt: 1 }));
+    expect(stale.status).toBe(403);
+    expect(await stale.json()).toMatchObject({ code: 'stepUp.required' });
+    const fresh = await save([{ code: 'DUAL_CONTROL', value: '0' }]);
+    expect(fresh.status).toBe(200);
+    expect(await audit('?filter={"subject":"invoice/DUAL_CONTROL"}')).toMatchObject([{ before: '1', after: '0' }]);
+  });
+
+  it('are not there for another module, and not for who is no admin', async () => {
+    expect((await service.call(admin, '/api/admin/setting/list/module/garden')).status).toBe(404);
+    for (const caller of [anAgent(), aSupplierUser('s')]) {
+      expect((await service.call(caller, '/api/admin/setting/list/module/invoice')).status).toBe(403);
+      expect((await save([{ code: 'EXPORT_EC', value: '0' }], caller)).status).toBe(403);
+      expect((await service.call(caller, '/api/v1/audit')).status).toBe(403);
+    }
+  });
+
+  it('show which features are on to anybody signed in', async () => {
+    const answer = await service.call(aSupplierUser('s'), '/api/v1/features');
+    const features = (await answer.json()) as Record<string, boolean>;
+    expect(features).toMatchObject({ AUTO_EXPORT: false, INVOICE_DELETE_ACTION: true });
+    expect(features).not.toHaveProperty('AMOUNT_TOLERANCE');
+    expect((await fetch(`${service.url}/api/v1/features`)).status).toBe(401);
+  });
+});

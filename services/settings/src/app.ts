@@ -1,0 +1,35 @@
+import { topicOf } from '@comptoir/contracts';
+import { createOutbox, createRelay } from '@comptoir/event-bus';
+import { buildService, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { createAuditStore } from './audit/audit.store.ts';
+import { featureRoutes } from './feature/feature.routes.ts';
+import { settingRoutes } from './setting/setting.routes.ts';
+import { createSettingStore } from './setting/setting.store.ts';
+
+const NAME = 'settings';
+
+/** Settings by module, which of them are on, and the trail of who changed what. */
+export async function createApp({ database, bus, clock, logger, tokens }: ServiceDeps): Promise<Service> {
+  const settings = createSettingStore(database);
+  const audit = createAuditStore(database);
+  const outbox = createOutbox(database, { source: NAME, clock });
+  const relay = createRelay({ database, bus, topic: topicOf(NAME), logger });
+
+  return buildService({
+    name: NAME,
+    logger,
+    tokens,
+    ready: { mongodb: () => database.ping() },
+    routes(app) {
+      settingRoutes(app, { database, settings, audit, outbox, clock });
+      featureRoutes(app, { settings });
+      auditRoutes(app, { audit });
+    },
+    async start() {
+      await database.ensureIndexes();
+      relay.start();
+    },
+    stop: () => relay.stop(),
+  });
+}

@@ -1,0 +1,44 @@
+import { SETTINGS, type SettingDefinition, type SettingModule, settingSubject } from '@comptoir/contracts';
+import { type Database, modelOf, type Session } from '@comptoir/storage';
+import mongoose from 'mongoose';
+import type { SettingChange, SettingState } from './decide-changes.ts';
+
+type Row = { _id: string; module: string; code: string; value: string; version: number };
+
+export interface SettingStore {
+  /** Every setting of a module in the catalogue's order; what nobody changed has its first value and version 0. */
+  readModule(module: SettingModule, session?: Session): Promise<Map<string, SettingState>>;
+  save(session: Session, module: SettingModule, changes: readonly SettingChange[]): Promise<void>;
+}
+
+export function createSettingStore(database: Database): SettingStore {
+  const model = modelOf<Row>(database, 'settings', schema);
+  return {
+    async readModule(module, session) {
+      const rows = await model
+        .find({ module })
+        .session(session ?? null)
+        .lean<Row[]>();
+      const changed = new Map(rows.map((row) => [row.code, row]));
+      const definitions: ReadonlyArray<[string, SettingDefinition]> = Object.entries(SETTINGS[module]);
+      return new Map(
+        definitions.map(([code, { initial }]) => {
+          const { value = initial, version = 0 } = changed.get(code) ?? {};
+          return [code, { value, version }];
+        }),
+      );
+    },
+    async save(session, module, changes) {
+      for (const { code, value, version } of changes) {
+        const _id = settingSubject(module, code);
+        await model.updateOne({ _id }, { $set: { module, code, value, version } }, { session, upsert: true });
+      }
+    },
+  };
+}
+
+const schema = new mongoose.Schema<Row>(
+  { _id: String, module: String, code: String, value: String, version: Number },
+  { versionKey: false },
+);
+schema.index({ module: 1 });
