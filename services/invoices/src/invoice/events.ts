@@ -1,0 +1,47 @@
+import type { InvoiceStatus, InvoiceWarning, ReadingLevel, RejectReason } from '@comptoir/contracts';
+import type { Content } from './content.ts';
+import type { Duplicate, Invoice, Payment, Predecessor, SupplierOnFile, Who } from './state.ts';
+
+/** What looking at an invoice's content found, at the time. */
+export type Assessment = {
+  readonly supplier?: SupplierOnFile;
+  readonly warnings: readonly InvoiceWarning[];
+  readonly duplicates: readonly Duplicate[];
+  readonly predecessors: readonly Predecessor[];
+};
+
+type Happened<Type extends string, Data = unknown> = {
+  readonly type: Type;
+  readonly at: Date;
+  readonly by: Who;
+  readonly from: InvoiceStatus | null;
+  readonly to: InvoiceStatus;
+} & Data;
+
+/** What can have happened to an invoice. Each is one command's outcome. */
+export type InvoiceEvent =
+  | Happened<
+      'Received',
+      Pick<Invoice, 'id' | 'document' | 'sender'> & { readonly supplier?: SupplierOnFile; readonly content: Content }
+    >
+  | Happened<'ReadingStarted'>
+  | Happened<'Read', Assessment & { readonly content: Content; readonly level: ReadingLevel }>
+  | Happened<'Unreadable', { readonly reason: string; readonly level?: ReadingLevel }>
+  /** The answer of a reading that is no longer awaited: noted, without effect. */
+  | Happened<'ReadingIgnored', { readonly run: number }>
+  | Happened<'Verified', Assessment & { readonly content: Content; readonly corrected: readonly string[] }>
+  | Happened<'Entered', Assessment & { readonly content: Content }>
+  | Happened<'Controlled'>
+  | Happened<'SentBack', { readonly reason: string }>
+  | Happened<'PaymentRecorded', { readonly payment: Payment }>
+  | Happened<'PaymentReversed', { readonly reversal: Payment; readonly reason: string }>
+  | Happened<'Rejected', { readonly reason: RejectReason; readonly details?: string }>
+  | Happened<'Relaunched', { readonly run: number }>
+  | Happened<'Kept', { readonly with: readonly string[] }>
+  | Happened<'Discarded'>
+  | Happened<'Withdrawn'>
+  | Happened<'Canceled', { readonly reason: string }>
+  | Happened<'Closed'>
+  | Happened<'Deleted'>;
+
+export type InvoiceEventOf<Type extends InvoiceEvent['type']> = Extract<InvoiceEvent, { type: Type }>;

@@ -1,0 +1,6 @@
+/** An IBAN, BIC or VAT number without spaces, dots and dashes, in capitals: how two of them are compared. */
+export const normalIdentifier = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+
+/** Whether two identifiers are the same once spacing goes; nothing is the same as nothing. */
+export const sameIdentifier = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && normalIdentifier(one) === normalIdentifier(other);

@@ -1,0 +1,53 @@
+import type { Finding, InvoiceWarning } from '@comptoir/contracts';
+import { amountsComplaint } from './checks.ts';
+import type { Content } from './content.ts';
+import { sameIdentifier } from './identifiers.ts';
+import type { Rules, SupplierFacts } from './rules.ts';
+import type { Duplicate } from './state.ts';
+
+/** What makes this content doubtful without stopping it, in the order it is shown. */
+export function warningsOf(
+  content: Content,
+  known: { readonly supplier?: SupplierFacts; readonly duplicates: readonly Duplicate[]; readonly rules: Rules },
+): InvoiceWarning[] {
+  const { supplier, duplicates, rules } = known;
+  const complaint = amountsComplaint(content, rules);
+  return [
+    ...duplicates.filter(({ certain }) => !certain).map(likelyDuplicate),
+    ...(complaint ? [{ code: 'TOTALS_DO_NOT_ADD_UP' as const, values: { problem: complaint.refused, ...texts(complaint.params) } }] : []),
+    ...(supplier ? supplierWarnings(content, supplier) : [{ code: 'SUPPLIER_UNKNOWN' as const, ...valuesOf({ name: content.supplierName }) }]),
+  ];
+}
+
+/** The reader's findings that stay true whatever a person corrects: two parts of one document contradict each other. */
+export function findingWarnings(findings: readonly Finding[]): InvoiceWarning[] {
+  return findings
+    .filter(({ code }) => code === 'XML_CONTRADICTS_PAGE')
+    .map(({ field, values }) => ({ code: 'XML_CONTRADICTS_PAGE', ...valuesOf({ field, ...values }) }));
+}
+
+function supplierWarnings(content: Content, supplier: SupplierFacts): InvoiceWarning[] {
+  const { iban, supplierVatNumber } = content;
+  const differs = supplierVatNumber && supplier.vatNumber && !sameIdentifier(supplierVatNumber, supplier.vatNumber);
+  return [
+    ...(differs
+      ? [{ code: 'SUPPLIER_DIFFERS' as const, ...valuesOf({ read: supplierVatNumber, onFile: supplier.vatNumber }) }]
+      : []),
+    ...(iban && !supplier.iban ? [{ code: 'IBAN_NOT_ON_FILE' as const, values: { read: iban } }] : []),
+    ...(iban && supplier.iban && !sameIdentifier(iban, supplier.iban)
+      ? [{ code: 'IBAN_DIFFERS' as const, values: { read: iban, onFile: supplier.iban } }]
+      : []),
+  ];
+}
+
+function likelyDuplicate({ invoiceId, invoiceNumber, reasons }: Duplicate): InvoiceWarning {
+  return { code: 'LIKELY_DUPLICATE', ...valuesOf({ invoiceId, other: invoiceNumber, reasons: reasons.join(' ') }) };
+}
+
+const texts = (params: Readonly<Record<string, string | number>> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+
+function valuesOf(values: Readonly<Record<string, string | undefined>>): { values?: Record<string, string> } {
+  const known = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return known.length > 0 ? { values: Object.fromEntries(known) } : {};
+}

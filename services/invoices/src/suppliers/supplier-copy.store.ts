@@ -1,0 +1,135 @@
+import type { EventOf } from '@comptoir/contracts';
+import { applyLatest } from '@comptoir/event-bus';
+import { type Database, modelOf, type Session } from '@comptoir/storage';
+import mongoose from 'mongoose';
+import { normalIdentifier } from '../invoice/identifiers.ts';
+import type { SupplierFacts } from '../invoice/rules.ts';
+
+/** What this service keeps of a supplier, fed by the suppliers service's events; not a list anybody is shown. */
+type Row = {
+  _id: string;
+  sequence: number;
+  isDeleted: boolean;
+  code: string;
+  name: string;
+  currency: string;
+  nameKey: string;
+  vatNumber?: string | null;
+  iban?: string | null;
+  vatKey?: string | null;
+  ibanKey?: string | null;
+  siren?: string | null;
+};
+
+const schema = new mongoose.Schema<Row>(
+  {
+    _id: String,
+    sequence: Number,
+    isDeleted: Boolean,
+    code: String,
+    name: String,
+    currency: String,
+    nameKey: String,
+    vatNumber: String,
+    iban: String,
+    vatKey: String,
+    ibanKey: String,
+    siren: String,
+  },
+  { versionKey: false },
+);
+for (const key of ['vatKey', 'ibanKey', 'siren', 'nameKey', 'code'] as const) schema.index({ [key]: 1 });
+
+/** A supplier as a decision needs it, and the currency its totals are shown in. */
+export type CopiedSupplier = SupplierFacts & { readonly currency: string };
+
+export type SupplierCopy = ReturnType<typeof createSupplierCopy>;
+
+const MOST_ALIKE = 20;
+
+export function createSupplierCopy(database: Database) {
+  const model = modelOf<Row>(database, 'supplier_copies', schema);
+
+  async function find(session: Session | undefined, filter: Record<string, unknown>): Promise<Row[]> {
+    const query = model.find({ ...filter, isDeleted: false }).limit(MOST_ALIKE).lean<Row[]>();
+    return session ? query.session(session) : query;
+  }
+
+  return {
+    /** The supplier on file, or undefined for one that is unknown or deleted. */
+    async get(id: string | undefined, session?: Session): Promise<CopiedSupplier | undefined> {
+      if (id === undefined) return undefined;
+      const [row] = await find(session, { _id: id });
+      return row && factsOf(row);
+    },
+
+    async byVatNumber(vatNumber: string | undefined, session?: Session): Promise<CopiedSupplier[]> {
+      const key = normalIdentifier(vatNumber ?? '');
+      return key === '' ? [] : (await find(session, { vatKey: key })).map(factsOf);
+    },
+
+    async byIban(iban: string | undefined, session?: Session): Promise<CopiedSupplier[]> {
+      const key = normalIdentifier(iban ?? '');
+      return key === '' ? [] : (await find(session, { ibanKey: key })).map(factsOf);
+    },
+
+    async byName(name: string | undefined, session?: Session): Promise<CopiedSupplier[]> {
+      const key = nameKeyOf(name ?? '');
+      return key === '' ? [] : (await find(session, { nameKey: key })).map(factsOf);
+    },
+
+    /** Ids of other records of the same company: they share SIREN, VAT number or IBAN. */
+    async relatedTo(id: string | undefined, session?: Session): Promise<string[]> {
+      const [row] = id === undefined ? [] : await find(session, { _id: id });
+      if (!row) return [];
+      const shared = (['siren', 'vatKey', 'ibanKey'] as const).filter((key) => row[key]);
+      const found = await Promise.all(shared.map((key) => find(undefined, { [key]: row[key] })));
+      return [...new Set(found.flat().map(({ _id }) => _id))].filter((other) => other !== row._id);
+    },
+
+    /** Takes what SupplierChanged says, unless it is older than what is kept. */
+    async change(session: Session, event: EventOf<'SupplierChanged'>): Promise<void> {
+      await applyLatest(model.collection, session, {
+        id: event.subject,
+        sequence: event.sequence,
+        fields: { isDeleted: false, ...rowOf(event.data) },
+      });
+    },
+
+    async delete(session: Session, event: EventOf<'SupplierDeleted'>): Promise<void> {
+      const { subject: id, sequence } = event;
+      await applyLatest(model.collection, session, { id, sequence, fields: { isDeleted: true } });
+    },
+  };
+}
+
+function rowOf(data: EventOf<'SupplierChanged'>['data']): Omit<Row, '_id' | 'sequence' | 'isDeleted'> {
+  const { code, name, currency, vatNumber, iban, siret } = data;
+  return {
+    code,
+    name,
+    currency,
+    nameKey: nameKeyOf(name),
+    vatNumber,
+    iban,
+    vatKey: vatNumber ? normalIdentifier(vatNumber) : null,
+    ibanKey: iban ? normalIdentifier(iban) : null,
+    siren: siret ? siret.replace(/\D/g, '').slice(0, 9) : null,
+  };
+}
+
+function factsOf({ _id, code, name, currency, vatNumber, iban }: Row): CopiedSupplier {
+  return { id: _id, code, name, currency, ...(vatNumber && { vatNumber }), ...(iban && { iban }) };
+}
+
+/** A company's name as two spellings of it are compared: letters and figures, without accents, case and legal form. */
+function nameKeyOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  return words.filter((word) => word !== '' && !LEGAL_FORMS.has(word)).join(' ');
+}
+
+const LEGAL_FORMS = new Set(['sarl', 'eurl', 'sa', 'snc', 'sas', 'sasu', 'gmbh', 'ag', 'ltd', 'sl', 'srl', 'bv', 'nv']);
