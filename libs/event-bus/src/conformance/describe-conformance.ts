@@ -164,7 +164,7 @@ export async function describeConformance(name: string, adapter: Adapter): Promi
           .map(({ cause }) => cause.message)
           .sort()
           .join(),
-      ).toMatch(/data.*unknown version 99/);
+      ).toMatch(/\/data.*unknown version 99/);
       await scene.close();
     });
 
@@ -225,7 +225,7 @@ export async function describeConformance(name: string, adapter: Adapter): Promi
       await scene.close();
     });
 
-    it('goes on where it was when its process is killed in the middle of a handler, five times over', {
+    it('goes on where it was when its process is killed in the middle of a handler, three times over', {
       timeout: 90_000,
     }, async () => {
       const topic = newTopic();
@@ -245,14 +245,14 @@ export async function describeConformance(name: string, adapter: Adapter): Promi
         handlerMs: 10,
         leaseMs: LEASE_MS,
       };
-      for (let death = 0; death < 5; death += 1) {
+      for (let death = 0; death < 3; death += 1) {
         const process = await startDoomed(order);
         await sleep(Math.random() * 60);
         await process.kill();
       }
       expect(await effects.count()).toBeLessThan(150);
       const last = await startDoomed({ ...order, handlerMs: 0 });
-      await until(async () => (await effects.count()) >= 150, 30_000);
+      await until(async () => (await effects.count()) >= 150, 45_000);
       await sleep(200);
       await last.kill();
       for (const subject of subjects) expect(await effects.seen(subject)).toEqual(upTo(25));

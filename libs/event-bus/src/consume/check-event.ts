@@ -1,4 +1,4 @@
-import { EVENTS, type EventEnvelope, type EventType } from '@comptoir/contracts';
+import { EVENTS, EventEnvelope, type EventType } from '@comptoir/contracts';
 import { Compile } from 'typebox/compile';
 
 type Validator = {
@@ -6,7 +6,8 @@ type Validator = {
   Errors(value: unknown): Iterable<{ instancePath: string; message: string }>;
 };
 
-const validators = new Map<string, Validator>();
+const envelopeValidator: Validator = Compile(EventEnvelope);
+const dataValidators = new Map<string, Validator>();
 
 /** The version of an event type this code speaks, 0 for a type that is not in the catalogue. */
 export function versionOf(type: string): number {
@@ -17,18 +18,22 @@ export function versionOf(type: string): number {
 export function complaintAbout(event: EventEnvelope): string | undefined {
   if (!isKnown(event.type)) return `unknown type ${event.type}`;
   if (event.version !== versionOf(event.type)) return `${event.type}: unknown version ${event.version}`;
-  const validator = validatorOf(event.type);
-  if (validator.Check(event.data)) return undefined;
-  const [first] = validator.Errors(event.data);
-  return `${event.type}: data${first?.instancePath ?? ''} ${first?.message ?? 'breaks its schema'}`;
+  const wrong = firstError(envelopeValidator, event) ?? firstError(dataValidatorOf(event.type), event.data, '/data');
+  return wrong && `${event.type}: ${wrong}`;
+}
+
+function firstError(validator: Validator, value: unknown, at = ''): string | undefined {
+  if (validator.Check(value)) return undefined;
+  const [error] = validator.Errors(value);
+  return `${at}${error?.instancePath ?? ''} ${error?.message ?? 'breaks its schema'}`;
 }
 
 function isKnown(type: string): type is EventType {
   return Object.hasOwn(EVENTS, type);
 }
 
-function validatorOf(type: EventType): Validator {
-  const made = validators.get(type) ?? Compile(EVENTS[type].data);
-  validators.set(type, made);
+function dataValidatorOf(type: EventType): Validator {
+  const made = dataValidators.get(type) ?? Compile(EVENTS[type].data);
+  dataValidators.set(type, made);
   return made;
 }

@@ -42,10 +42,11 @@ export function openOutboxStore(database: Database) {
     },
 
     /** Calls back when any process inserted. The stream wakes, it does not tell what: the rows do. */
-    watch(onInsert: () => void, onError: (error: Error) => void): { close(): Promise<void> } {
+    watch(onInsert: () => void, onEnd: (error?: Error) => void): { close(): Promise<void> } {
       const stream = rows.watch([{ $match: { operationType: 'insert' } }, { $project: { _id: 1 } }]);
       stream.on('change', onInsert);
-      stream.on('error', onError);
+      stream.on('error', onEnd);
+      stream.on('close', () => onEnd());
       return stream;
     },
   };

@@ -6,8 +6,8 @@ import type mongoose from 'mongoose';
  * sequence. Answers whether it did. Other fields of the row stay.
  * `collection` is the model's own (`model.collection`): values are written as they are, without casting.
  */
-export async function applyLatest(
-  collection: mongoose.Collection,
+export async function applyLatest<Row extends mongoose.mongo.Document>(
+  collection: mongoose.Collection<Row>,
   session: Session,
   { id, sequence, fields }: { id: string; sequence: number; fields: Readonly<Record<string, unknown>> },
 ): Promise<boolean> {

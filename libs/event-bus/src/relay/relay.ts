@@ -48,28 +48,28 @@ export function createRelay(options: RelayOptions): Relay {
   const busySubjects = new Set<string>();
   const publishing = new Set<Promise<void>>();
   let stopping = new AbortController();
+  let watching: { close(): Promise<void> } | undefined;
   let running: Promise<unknown> | undefined;
 
+  /** Holds the lease, and while it does hears of every process' inserts. */
   async function lead(): Promise<void> {
-    let watching: { close(): Promise<void> } | undefined;
-    const unwatch = async (): Promise<void> => {
-      await watching?.close();
-      watching = undefined;
-    };
     while (!stopping.signal.aborted) {
       const wasHeld = lease.isHeld();
       await lease.hold().catch((error: unknown) => logger.warn({ err: error, topic }, 'relay cannot reach its lease'));
-      if (lease.isHeld() !== wasHeld) logger.info({ topic }, lease.isHeld() ? 'relay leads' : 'relay follows');
-      if (!lease.isHeld()) await unwatch();
-      else
-        watching ??= outbox.watch(bell.ring, (error) => {
-          logger.warn({ err: error, topic }, 'outbox watch ended, scanning until it is back');
-          void unwatch();
-        });
-      if (lease.isHeld() && !wasHeld) bell.ring();
+      if (lease.isHeld() !== wasHeld) {
+        logger.info({ topic }, wasHeld ? 'relay follows' : 'relay leads');
+        bell.ring();
+      }
+      if (!lease.isHeld()) await watching?.close();
+      else watching ??= outbox.watch(bell.ring, watchEnded);
       await pause(leaseMs / 3);
     }
-    await unwatch();
+    await watching?.close();
+  }
+
+  function watchEnded(error?: Error): void {
+    watching = undefined;
+    if (error) logger.warn({ err: error, topic }, 'outbox watch ended: scanning until it is back');
   }
 
   async function publishAll(): Promise<void> {
