@@ -39,6 +39,12 @@ it('keeps no event of a transaction that aborts', async () => {
   expect(await eventsOf(subject)).toEqual([]);
 });
 
+it('is not written to outside a transaction', async () => {
+  const session = await database.connection.startSession();
+  await expect(outbox.append(session, [mail(newId(), 1)])).rejects.toThrow('in the transaction');
+  await session.endSession();
+});
+
 it('lets one writer tell a sequence of a subject', async () => {
   const subject = newId();
   const answers = await Promise.allSettled([

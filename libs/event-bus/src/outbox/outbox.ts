@@ -1,7 +1,6 @@
 import type { EventEnvelope, NewEvent } from '@comptoir/contracts';
-import { afterCommit, type Database, newId, type Session } from '@comptoir/storage';
+import { type Database, newId, type Session } from '@comptoir/storage';
 import { complaintAbout, versionOf } from '../consume/check-event.ts';
-import { announceCommitted } from './committed.ts';
 import { openOutboxStore } from './outbox.store.ts';
 
 export type Outbox = {
@@ -22,12 +21,12 @@ export function createOutbox(
   const store = openOutboxStore(database);
   return {
     async append(session, events) {
+      if (!session.inTransaction()) throw new Error('events are appended in the transaction of the state they tell of');
       const occurredAt = clock.now().toISOString();
       await store.insert(
         session,
         events.map((event) => envelopeOf(event, source, occurredAt)),
       );
-      afterCommit(session, () => announceCommitted(database));
     },
   };
 }

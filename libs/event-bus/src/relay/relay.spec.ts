@@ -105,30 +105,18 @@ describe('the relay', () => {
     expect(inOrder(heard)).toBe(20);
   });
 
-  it('publishes within milliseconds of the commit, told by this process or by another', async () => {
+  it('publishes within milliseconds of the commit', async () => {
     const heardAt = new Map<string, number>();
-    await relayInto(async ({ id }) => void heardAt.set(id, performance.now()));
+    await relayInto(async ({ subject }) => void heardAt.set(subject, performance.now()));
     await sleep(100);
-    const median = async (insertAndAnnounce: (event: EventEnvelope) => Promise<void>): Promise<number> => {
-      const took: number[] = [];
-      for (let i = 0; i < 40; i += 1) {
-        const event = envelope(newId(), 1);
-        await insertAndAnnounce(event);
-        const committed = performance.now();
-        await until(() => heardAt.has(event.id));
-        took.push((heardAt.get(event.id) ?? 0) - committed);
-      }
-      return took.sort((a, b) => a - b)[20] ?? 0;
-    };
-    // Written past the outbox's own announcement, as another process would.
-    const byAnother = await median((event) => database.withTransaction((session) => store.insert(session, [event])));
-    expect(byAnother).toBeLessThan(200);
-
-    const before = performance.now();
-    heardAt.clear();
-    await tell(database, [newId()], 20);
-    await until(() => heardAt.size === 20);
-    expect(performance.now() - before).toBeLessThan(20 * 200);
+    const took: number[] = [];
+    for (const subject of subjectsNamed(50)) {
+      await tell(database, [subject], 1);
+      const committed = performance.now();
+      await until(() => heardAt.has(subject));
+      took.push((heardAt.get(subject) ?? 0) - committed);
+    }
+    expect(took.sort((a, b) => a - b)[25]).toBeLessThan(200);
   });
 
   it('lets a subject that is stuck delay no other', async () => {

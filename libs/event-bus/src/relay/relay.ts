@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope } from '@comptoir/contracts';
 import { backOff, createLease, type Database, type Logger } from '@comptoir/storage';
-import { onCommitted } from '../outbox/committed.ts';
 import { openOutboxStore } from '../outbox/outbox.store.ts';
 import type { EventBus } from '../port.ts';
 import { createBell } from './bell.ts';
@@ -28,8 +27,8 @@ export type RelayOptions = {
   readonly subjectsPerPublish?: number;
 };
 
-const READ_AT_ONCE = 500;
-/** The scan that finds what no signal told of. */
+const READ_AT_ONCE = 200;
+/** The scan that finds what came while the watch was not on. */
 const SCAN_EVERY_MS = 1_000;
 const STOP_WITHIN_MS = 2_000;
 const RETRY = { firstMs: 100, mostMs: 5_000 };
@@ -51,18 +50,20 @@ export function createRelay(options: RelayOptions): Relay {
   let watching: { close(): Promise<void> } | undefined;
   let running: Promise<unknown> | undefined;
 
-  /** Holds the lease, and while it does hears of every process' inserts. */
+  /** Holds the lease, and while it does hears of every process's inserts. */
   async function lead(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const wasHeld = lease.isHeld();
-      await lease.hold().catch((error: unknown) => logger.warn({ err: error, topic }, 'relay cannot reach its lease'));
-      if (lease.isHeld() !== wasHeld) {
-        logger.info({ topic }, wasHeld ? 'relay follows' : 'relay leads');
-        bell.ring();
+    for (let leads = false; !stopping.signal.aborted; await pause(leaseMs / 3)) {
+      try {
+        await lease.hold();
+        if (lease.isHeld()) watching ??= outbox.watch(bell.ring, watchEnded);
+        else await watching?.close();
+      } catch (error) {
+        logger.warn({ err: error, topic }, 'relay cannot reach its lease');
       }
-      if (!lease.isHeld()) await watching?.close();
-      else watching ??= outbox.watch(bell.ring, watchEnded);
-      await pause(leaseMs / 3);
+      if (leads === lease.isHeld()) continue;
+      leads = lease.isHeld();
+      logger.info({ topic }, leads ? 'relay leads' : 'relay follows');
+      bell.ring();
     }
     await watching?.close();
   }
@@ -133,8 +134,7 @@ export function createRelay(options: RelayOptions): Relay {
     start() {
       if (running) return;
       stopping = new AbortController();
-      const unhear = onCommitted(database, bell.ring);
-      running = Promise.all([lead(), publishAll()]).finally(unhear);
+      running = Promise.all([lead(), publishAll()]);
     },
 
     async stop() {
@@ -144,9 +144,8 @@ export function createRelay(options: RelayOptions): Relay {
       await running;
       running = undefined;
       await Promise.race([Promise.allSettled(publishing), sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
-      await lease
-        .release()
-        .catch((error: unknown) => logger.warn({ err: error, topic }, 'relay lease runs out by itself'));
+      if (!lease.isHeld()) return;
+      await lease.release().catch((error: unknown) => logger.warn({ err: error, topic }, 'relay lease not released'));
     },
 
     async drained() {
