@@ -90,10 +90,13 @@ export const Supplier = Type.Object({
   accountJournalNumber: Type.Optional(Type.String()),
   accountReference: Type.Optional(Type.String()),
   auxiliaryAccount: Type.Optional(Type.String()),
+  accountManagerId: Type.Optional(Type.String()),
   accountManager: Type.Optional(Type.Object({ id: Type.String(), firstName: Type.String(), lastName: Type.String() })),
   language: Language,
   contacts: Type.Array(Contact),
   invoiceCount: Type.Integer(),
+  createdAt: Type.Optional(Type.String()),
+  /** Where its image is; another address for another image. */
   logo: Type.Optional(Type.String()),
 });
 export type Supplier = Static<typeof Supplier>;

@@ -1,0 +1,52 @@
+import { type EventOf, kindsOf } from '@comptoir/contracts';
+import { applyLatest } from '@comptoir/event-bus';
+import { type Database, modelOf, type Session } from '@comptoir/storage';
+import mongoose from 'mongoose';
+
+export interface AccountManager {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+type Row = Omit<AccountManager, 'id'> & { _id: string; works: boolean; sequence: number };
+
+export type AccountManagerStore = ReturnType<typeof createAccountManagerStore>;
+
+/** Who may look after a supplier: the active staff, as identity tells of them. */
+export function createAccountManagerStore(database: Database) {
+  const model = modelOf<Row>(database, 'account_managers', schema);
+  const of = ({ _id, firstName, lastName }: Row): AccountManager => ({ id: _id, firstName, lastName });
+  return {
+    /** Staff work here; a supplier's user or a disabled one does not, but keeps its name on the suppliers it had. */
+    async apply(session: Session, { subject, sequence, data }: EventOf<'UserChanged'>): Promise<void> {
+      const kinds = kindsOf(data.roles);
+      const works = data.status === 'ACTIVE' && kinds.length > 0 && !kinds.includes('supplier');
+      const fields = { firstName: data.firstName, lastName: data.lastName, works };
+      await applyLatest(model.collection, session, { id: subject, sequence, fields });
+    },
+
+    async find(id: string): Promise<AccountManager | undefined> {
+      const row = await model.findOne({ _id: id, works: true }).lean<Row>();
+      return row ? of(row) : undefined;
+    },
+
+    async findMany(ids: readonly string[]): Promise<Map<string, AccountManager>> {
+      if (ids.length === 0) return new Map();
+      const rows = await model.find({ _id: { $in: [...new Set(ids)] } }).lean<Row[]>();
+      return new Map(rows.map((row) => [row._id, of(row)]));
+    },
+
+    /** All who work here, by last name: a firm's staff fits in one list. */
+    async list(): Promise<AccountManager[]> {
+      const rows = await model.find({ works: true }).sort({ lastName: 1, _id: 1 }).limit(1000).lean<Row[]>();
+      return rows.map(of);
+    },
+  };
+}
+
+const schema = new mongoose.Schema<Row>(
+  { _id: String, firstName: String, lastName: String, works: Boolean, sequence: Number },
+  { versionKey: false },
+);
+schema.index({ works: 1, lastName: 1, _id: 1 });

@@ -1,0 +1,97 @@
+import { topicOf } from '@comptoir/contracts';
+import { type Consumer, consume, createOutbox, createRelay } from '@comptoir/event-bus';
+import { buildService, type Clock, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import type { Database, Session } from '@comptoir/storage';
+import multipart from '@fastify/multipart';
+import { createAccountManagerStore } from './account-managers/account-manager.store.ts';
+import { createFileStore } from './files/file.store.ts';
+import { countInvoice, type InvoiceEvent } from './invoice-count/count-invoice.ts';
+import { createLinkedInvoiceStore } from './invoice-count/linked-invoice.store.ts';
+import { referencesRoutes } from './references/references.routes.ts';
+import { checkNameRoutes } from './supplier/check-name.routes.ts';
+import { seedSupplier } from './supplier/create-supplier.ts';
+import { createSupplierStore } from './supplier/supplier.store.ts';
+import { createSupplierCodeStore } from './supplier/supplier-code.store.ts';
+import { supplierFilesRoutes } from './supplier/supplier-files.routes.ts';
+import { createSupplierHistoryStore } from './supplier/supplier-history.store.ts';
+import type { SupplierParts } from './supplier/supplier-parts.ts';
+import { supplierRestRoutes } from './supplier/supplier-rest.routes.ts';
+import { supplierSpecificationRoutes } from './supplier/supplier-specification.routes.ts';
+
+/** A pending file older than this belongs to no request that still runs. */
+const PENDING_MS = 3_600_000;
+
+/** The suppliers service: suppliers with their company, contact and bank data. */
+export async function createApp(deps: ServiceDeps): Promise<Service> {
+  const { database, bus, clock, logger, tokens } = deps;
+  const parts = createParts(database, clock);
+  const linkedInvoices = createLinkedInvoiceStore(database);
+  const relay = createRelay({ database, bus, topic: topicOf('suppliers'), logger });
+  const count = (event: InvoiceEvent, session: Session): Promise<void> =>
+    countInvoice({ suppliers: parts.suppliers, linkedInvoices }, event, session);
+  let consumer: Consumer | undefined;
+
+  return buildService({
+    name: 'suppliers',
+    logger,
+    tokens,
+    ready: { mongodb: () => database.ping() },
+    async routes(app) {
+      await app.register(multipart);
+      referencesRoutes(app, parts);
+      checkNameRoutes(app, parts);
+      supplierFilesRoutes(app, parts);
+      supplierSpecificationRoutes(app, parts);
+      supplierRestRoutes(app, parts);
+    },
+    async start() {
+      await database.ensureIndexes();
+      const swept = await parts.files.sweep(new Date(clock.now().getTime() - PENDING_MS));
+      if (swept > 0) logger.info({ swept }, 'files that no supplier came to name are gone');
+      consumer = await consume({
+        bus,
+        database,
+        group: 'suppliers',
+        topics: [topicOf('identity'), topicOf('invoices')],
+        handlers: {
+          UserChanged: (event, session) => parts.accountManagers.apply(session, event),
+          InvoiceReceived: count,
+          InvoiceRead: count,
+          InvoiceVerified: count,
+          InvoiceMoved: count,
+          InvoiceDeleted: count,
+        },
+        logger,
+      });
+      relay.start();
+    },
+    async stop() {
+      await consumer?.close();
+      await relay.stop();
+    },
+  });
+}
+
+/**
+ * Creates a demo supplier under a fixed id, once for ever; see `seedSupplier`. To be called on a service that has
+ * started: its relay then tells the others.
+ */
+export function seedDemoSupplier(
+  { database, clock }: { database: Database; clock: Clock },
+  supplier: { id: string; input: unknown },
+): Promise<boolean> {
+  return seedSupplier(createParts(database, clock), { ...supplier, by: { id: 'demo', name: 'Demo' } });
+}
+
+function createParts(database: Database, clock: Clock): SupplierParts {
+  return {
+    database,
+    clock,
+    outbox: createOutbox(database, { source: 'suppliers', clock }),
+    suppliers: createSupplierStore(database),
+    history: createSupplierHistoryStore(database),
+    codes: createSupplierCodeStore(database),
+    files: createFileStore(database),
+    accountManagers: createAccountManagerStore(database),
+  };
+}

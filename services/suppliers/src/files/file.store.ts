@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Database, newId, type Session } from '@comptoir/storage';
+import mongoose from 'mongoose';
+
+/** A file to keep: its bytes, and what they were seen to be. */
+export interface NewFile {
+  readonly bytes: Buffer;
+  readonly mediaType: string;
+}
+
+export interface StoredFile {
+  readonly mediaType: string;
+  readonly size: number;
+  /** The bytes, from GridFS as they are read. */
+  open(): Readable;
+}
+
+export type FileStore = ReturnType<typeof createFileStore>;
+
+type FileRow = {
+  _id: string;
+  length: number;
+  uploadDate: Date;
+  metadata: { mediaType: string; state: 'pending' | 'kept' };
+};
+
+/**
+ * Logos and RIBs, in GridFS. GridFS knows no transactions: a file is stored as pending, and kept by the transaction
+ * that names it; `sweep` takes away what no transaction ever kept.
+ */
+export function createFileStore(database: Database) {
+  const db = database.connection.db;
+  if (!db) throw new Error('the database is not open');
+  const bucket = new mongoose.mongo.GridFSBucket(db, { bucketName: 'files' });
+  const rows = db.collection<FileRow>('files.files');
+
+  const remove = async (id: string): Promise<void> => {
+    await bucket.delete(id as unknown as mongoose.mongo.ObjectId).catch((error: unknown) => {
+      if (!(error instanceof mongoose.mongo.MongoRuntimeError)) throw error;
+    });
+  };
+
+  return {
+    /** Stores a file that nothing names yet. */
+    async store({ bytes, mediaType }: NewFile): Promise<string> {
+      const id = newId();
+      const upload = bucket.openUploadStreamWithId(id as unknown as mongoose.mongo.ObjectId, id, {
+        metadata: { mediaType, state: 'pending' },
+      });
+      await pipeline(Readable.from([bytes]), upload);
+      return id;
+    },
+
+    /** Keeps a pending file, in the transaction that names it. */
+    async keep(session: Session, id: string): Promise<void> {
+      const answer = await rows.updateOne({ _id: id }, { $set: { 'metadata.state': 'kept' } }, { session });
+      if (answer.matchedCount === 0) throw new Error(`file ${id} is gone`);
+    },
+
+    /** The file of a record the caller may see: access goes by the record, never by the file's id alone. */
+    async read(id: string): Promise<StoredFile | undefined> {
+      const row = await rows.findOne({ _id: id });
+      return row
+        ? {
+            mediaType: row.metadata.mediaType,
+            size: row.length,
+            open: () => bucket.openDownloadStream(id as unknown as mongoose.mongo.ObjectId),
+          }
+        : undefined;
+    },
+
+    remove,
+
+    /** Takes away files stored before `before` that no transaction kept; answers how many. */
+    async sweep(before: Date): Promise<number> {
+      const left = await rows.find({ 'metadata.state': 'pending', uploadDate: { $lt: before } }).toArray();
+      for (const { _id } of left) await remove(_id);
+      return left.length;
+    },
+  };
+}

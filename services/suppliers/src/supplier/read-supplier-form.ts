@@ -1,0 +1,91 @@
+import { Problem } from '@comptoir/service-kit';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { FileStore } from '../files/file.store.ts';
+import { type FileKind, fileKindOf } from '../files/file-kind.ts';
+import type { NewFiles } from './supplier-parts.ts';
+
+/** Specification 000 §5: files at most 2 MB. */
+const MOST_BYTES = 2_000_000;
+/** Pixels a side: what is shown is a few hundred wide, and a decoder's memory grows with the square. */
+const MOST_PIXELS = 4096;
+const MOST_JSON_BYTES = 262_144;
+const PARTS = ['logo', 'rib'] as const;
+
+export interface SupplierForm {
+  readonly input: unknown;
+  readonly files: NewFiles;
+}
+
+/**
+ * Reads the specification's multipart form: `supplier` as JSON, `logo` and `rib` as files that may be left out. A file
+ * past 2 MB is refused while it streams; each is what its bytes say. Files are stored as pending.
+ * @throws Problem upload.tooLarge, upload.oneFile, supplier.logoRefused, supplier.ribRefused, request.malformed, request.tooLarge
+ */
+export async function readSupplierForm(request: FastifyRequest, files: FileStore): Promise<SupplierForm> {
+  if (!request.isMultipart()) throw new Problem('request.mediaType');
+  let json: string | undefined;
+  const stored: { logo?: string; rib?: string } = {};
+  const limits = { fileSize: MOST_BYTES, files: PARTS.length, fields: 5, fieldSize: MOST_JSON_BYTES, parts: 10 };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw new Problem('request.tooLarge');
+        if (part.fieldname === 'supplier') json = String(part.value);
+        continue;
+      }
+      const bytes = await bytesOf(part);
+      const name = PARTS.find((known) => known === part.fieldname);
+      if (name === undefined) throw new Problem('request.invalid', {}, [{ field: part.fieldname, code: 'unknown' }]);
+      // A browser sends an empty part for a file that was not chosen.
+      if (bytes.length === 0 && !part.filename) continue;
+      if (stored[name]) throw new Problem('upload.oneFile');
+      const { mediaType } = name === 'logo' ? logoIn(bytes) : ribIn(bytes);
+      stored[name] = await files.store({ bytes, mediaType });
+    }
+    if (json === undefined) throw new Problem('request.invalid', {}, [{ field: 'supplier', code: 'required' }]);
+    return { input: parsed(json), files: { logoFileId: stored.logo, ribFileId: stored.rib } };
+  } catch (error) {
+    for (const id of Object.values(stored)) await files.remove(id);
+    throw refusalOf(error);
+  }
+}
+
+async function bytesOf(part: MultipartFile): Promise<Buffer> {
+  try {
+    return await part.toBuffer();
+  } catch (error) {
+    if (codeOf(error) !== 'FST_REQ_FILE_TOO_LARGE') throw error;
+    throw new Problem('upload.tooLarge', { name: part.filename ?? part.fieldname, maximum: MOST_BYTES / 1_000_000 });
+  }
+}
+
+function logoIn(bytes: Buffer): FileKind {
+  const kind = fileKindOf(bytes);
+  const isFit = kind && 'width' in kind && [kind.width, kind.height].every((side) => side > 0 && side <= MOST_PIXELS);
+  if (!isFit) throw new Problem('supplier.logoRefused', { pixels: MOST_PIXELS });
+  return kind;
+}
+
+function ribIn(bytes: Buffer): FileKind {
+  const kind = fileKindOf(bytes);
+  if (kind?.mediaType !== 'application/pdf') throw new Problem('supplier.ribRefused');
+  return kind;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new Problem('request.malformed');
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof Problem) return error;
+  const code = codeOf(error);
+  if (code === 'FST_FILES_LIMIT') return new Problem('upload.oneFile');
+  return code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT' ? new Problem('request.tooLarge') : error;
+}

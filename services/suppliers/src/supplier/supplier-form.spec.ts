@@ -1,0 +1,202 @@
+import type { ProblemDetails, Supplier } from '@comptoir/contracts';
+import { newId } from '@comptoir/storage';
+import { anAdmin, aSupplier, startService } from '@comptoir/testing';
+import { describe, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+
+const service = await startService('suppliers', createApp);
+const admin = anAdmin();
+const managerId = newId();
+await service.say('identity', {
+  type: 'UserChanged',
+  subject: managerId,
+  data: {
+    email: 'm@comptoir.example',
+    firstName: 'Mia',
+    lastName: 'Manager',
+    roles: ['user'],
+    supplierIds: [],
+    language: 'fr',
+    status: 'ACTIVE',
+  },
+});
+
+const png = (width: number, height: number): Buffer => {
+  const header = Buffer.alloc(33);
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(header);
+  header.writeUInt32BE(width, 16);
+  header.writeUInt32BE(height, 20);
+  return header;
+};
+const jpeg = (width: number, height: number): Buffer => {
+  const frame = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0001108000000000301', 'hex');
+  frame.writeUInt16BE(height, 25);
+  frame.writeUInt16BE(width, 27);
+  return frame;
+};
+const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
+
+let serial = 0;
+const fields = (more: object = {}) => {
+  serial += 1;
+  return {
+    locpt: `f${serial}`,
+    raisonSociale: `Form ${serial}`,
+    codeSocietee: 1,
+    email: `form${serial}@example.com`,
+    accountManagerId: managerId,
+    ...more,
+  };
+};
+function formOf(supplier: unknown, files: Record<string, [Buffer, string]> = {}): FormData {
+  const form = new FormData();
+  for (const [name, [bytes, fileName]] of Object.entries(files))
+    form.append(name, new Blob([new Uint8Array(bytes)]), fileName);
+  if (supplier !== undefined)
+    form.append('supplier', typeof supplier === 'string' ? supplier : JSON.stringify(supplier));
+  return form;
+}
+const send = (body: FormData, path = '/api/invoice/supplier', method = 'POST') =>
+  service.call(admin, path, { method, body });
+const created = async (files: Record<string, [Buffer, string]> = {}): Promise<Supplier> => {
+  const answer = await send(formOf(fields(), files));
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return (await answer.json()) as Supplier;
+};
+const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as ProblemDetails).code];
+const storedFiles = () => service.database.connection.db!.collection('files.files').countDocuments();
+
+describe('a supplier with its files', () => {
+  test('logo and RIB come back byte for byte as what their bytes are, to those who see the supplier', async () => {
+    const supplier = await created({ logo: [jpeg(300, 200), 'logo.png'], rib: [PDF, 'rib.exe'] });
+    const logo = await service.call(aSupplier(supplier.id), supplier.logo ?? '');
+    expect([logo.status, logo.headers.get('content-type'), logo.headers.get('x-content-type-options')]).toEqual([
+      200,
+      'image/jpeg',
+      'nosniff',
+    ]);
+    expect(Buffer.from(await logo.arrayBuffer())).toEqual(jpeg(300, 200));
+    const rib = await service.call(admin, `/api/invoice/supplier/${supplier.id}/rib`);
+    expect(rib.headers.get('content-disposition')).toBe('attachment; filename="rib.pdf"');
+    expect(Buffer.from(await rib.arrayBuffer())).toEqual(PDF);
+    expect((await service.call(aSupplier(newId()), supplier.logo ?? '')).status).toBe(404);
+  });
+
+  test('a new logo takes the place of the old one, whose file goes', async () => {
+    const supplier = await created({ logo: [png(10, 10), 'a.png'] });
+    const before = await storedFiles();
+    const answer = await send(
+      formOf(supplier, { logo: [png(20, 20), 'b.png'] }),
+      `/api/invoice/supplier/${supplier.id}`,
+      'PUT',
+    );
+    const changed = (await answer.json()) as Supplier;
+    expect(changed.logo).not.toBe(supplier.logo);
+    expect(await storedFiles()).toBe(before);
+    expect(Buffer.from(await (await service.call(admin, changed.logo ?? '')).arrayBuffer())).toEqual(png(20, 20));
+  });
+
+  test('its files go with it', async () => {
+    const before = await storedFiles();
+    const supplier = await created({ logo: [png(1, 1), 'l.png'], rib: [PDF, 'r.pdf'] });
+    await service.call(admin, `/api/invoice/supplier/${supplier.id}`, { method: 'DELETE' });
+    expect(await storedFiles()).toBe(before);
+  });
+
+  test('files that were not chosen are passed over', async () => {
+    const supplier = await created({ logo: [Buffer.alloc(0), ''] });
+    expect(supplier.logo).toBeUndefined();
+  });
+});
+
+describe('what is refused leaves nothing behind', () => {
+  const tooLarge = Buffer.concat([PDF, Buffer.alloc(2_000_001)]);
+  test.each<[string, FormData, number, string]>([
+    ['a logo that is a PDF', formOf(fields(), { logo: [PDF, 'logo.png'] }), 415, 'supplier.logoRefused'],
+    [
+      'a logo that is SVG',
+      formOf(fields(), { logo: [Buffer.from('<svg onload="x()"/>'), 'l.png'] }),
+      415,
+      'supplier.logoRefused',
+    ],
+    [
+      'a PNG that unpacks to gigabytes',
+      formOf(fields(), { logo: [png(60_000, 60_000), 'l.png'] }),
+      415,
+      'supplier.logoRefused',
+    ],
+    [
+      'a JPEG cut off before its size',
+      formOf(fields(), { logo: [jpeg(1, 1).subarray(0, 20), 'l.jpg'] }),
+      415,
+      'supplier.logoRefused',
+    ],
+    ['a RIB that is an image', formOf(fields(), { rib: [png(1, 1), 'rib.pdf'] }), 415, 'supplier.ribRefused'],
+    ['a RIB over 2 MB', formOf(fields(), { rib: [tooLarge, 'rib.pdf'] }), 413, 'upload.tooLarge'],
+    ['a form without its supplier', formOf(undefined, { rib: [PDF, 'rib.pdf'] }), 400, 'request.invalid'],
+    ['a supplier that is no JSON', formOf('{', { rib: [PDF, 'rib.pdf'] }), 400, 'request.malformed'],
+    [
+      'a supplier that is not valid',
+      formOf(fields({ email: 'x' }), { rib: [PDF, 'rib.pdf'], logo: [png(1, 1), 'l.png'] }),
+      400,
+      'request.invalid',
+    ],
+    ['a file nobody asked for', formOf(fields(), { virus: [PDF, 'v.pdf'] }), 400, 'request.invalid'],
+  ])('%s', async (_what, form, status, code) => {
+    const before = await storedFiles();
+    expect(await codeOf(await send(form))).toEqual([status, code]);
+    expect(await storedFiles()).toBe(before);
+  });
+
+  test('two logos', async () => {
+    const before = await storedFiles();
+    const form = formOf(fields());
+    for (const name of ['a.png', 'b.png']) form.append('logo', new Blob([new Uint8Array(png(1, 1))]), name);
+    expect(await codeOf(await send(form))).toEqual([400, 'upload.oneFile']);
+    expect(await storedFiles()).toBe(before);
+  });
+
+  test('a RIB for a supplier that exists', async () => {
+    const supplier = await created();
+    const before = await storedFiles();
+    const answer = await send(
+      formOf(supplier, { rib: [PDF, 'rib.pdf'] }),
+      `/api/invoice/supplier/${supplier.id}`,
+      'PUT',
+    );
+    expect(await codeOf(answer)).toEqual([409, 'supplier.bankChange']);
+    expect(await storedFiles()).toBe(before);
+  });
+
+  test('a body that is no form', async () => {
+    expect(
+      await codeOf(
+        await service.call(admin, '/api/invoice/supplier', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        }),
+      ),
+    ).toEqual([415, 'request.mediaType']);
+  });
+
+  test('a stale version that the form carries', async () => {
+    const supplier = await created();
+    const path = `/api/invoice/supplier/${supplier.id}`;
+    await send(formOf({ ...supplier, phone: '+33612345678' }), path, 'PUT');
+    expect(await codeOf(await send(formOf({ ...supplier, fax: '+33612345678' }), path, 'PUT'))).toEqual([
+      409,
+      'version.stale',
+    ]);
+  });
+});
+
+test('a file that no supplier came to name is swept away, one that is named stays', async () => {
+  const supplier = await created({ logo: [png(5, 5), 'l.png'] });
+  const { createFileStore } = await import('../files/file.store.ts');
+  const files = createFileStore(service.database);
+  await files.store({ bytes: PDF, mediaType: 'application/pdf' });
+  expect(await files.sweep(new Date(0))).toBe(0);
+  expect(await files.sweep(new Date('2100-01-01'))).toBe(1);
+  expect((await service.call(admin, supplier.logo ?? '')).status).toBe(200);
+});

@@ -1,0 +1,33 @@
+import type { Outbox } from '@comptoir/event-bus';
+import type { Clock } from '@comptoir/service-kit';
+import type { Database } from '@comptoir/storage';
+import type { AccountManagerStore } from '../account-managers/account-manager.store.ts';
+import type { FileStore } from '../files/file.store.ts';
+import type { SupplierStore } from './supplier.store.ts';
+import type { SupplierCodeStore } from './supplier-code.store.ts';
+import type { SupplierHistoryStore } from './supplier-history.store.ts';
+
+/** What the use cases of this feature work with; app.ts makes it. */
+export interface SupplierParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  readonly suppliers: SupplierStore;
+  readonly history: SupplierHistoryStore;
+  readonly codes: SupplierCodeStore;
+  readonly files: FileStore;
+  readonly accountManagers: AccountManagerStore;
+}
+
+/** Who asks, for histories and events. */
+export interface By {
+  readonly id: string;
+  readonly name: string;
+  readonly correlationId?: string;
+}
+
+/** Files that came with the form, by the bytes they are; `files` of the parts has stored them as pending. */
+export interface NewFiles {
+  readonly logoFileId?: string | undefined;
+  readonly ribFileId?: string | undefined;
+}

@@ -1,0 +1,130 @@
+import { Content, Data, IdParams, SpecificationListQuery, Supplier, scopeOf } from '@comptoir/contracts';
+import { type App, callerOf, Problem } from '@comptoir/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { byOf } from './by.ts';
+import { createSupplier } from './create-supplier.ts';
+import { deleteSupplier, deleteSuppliers } from './delete-suppliers.ts';
+import { readSupplierForm } from './read-supplier-form.ts';
+import { readSortBy } from './sort-by.ts';
+import type { SupplierState } from './supplier.ts';
+import type { NewFiles, SupplierParts } from './supplier-parts.ts';
+import { viewOf, viewsOf } from './supplier-view.ts';
+import { updateSupplier } from './update-supplier.ts';
+
+const PATH = '/api/invoice/supplier';
+const ListQuery = Type.Object({
+  ...SpecificationListQuery,
+  supplierByCodeLieuOrNumFacture: Type.Optional(Type.String({ maxLength: 100 })),
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+});
+const BulkQuery = Type.Object({ idSuppliers: Type.String({ minLength: 1, maxLength: 8000 }) });
+
+/** The specification's supplier calls (001 §7), over the same use cases as /api/v1/suppliers. */
+export function supplierSpecificationRoutes(app: App, parts: SupplierParts): void {
+  const { suppliers, files } = parts;
+  const read = { action: 'supplier.read' } as const;
+  const write = { action: 'supplier.write' } as const;
+  const scope = (request: FastifyRequest) => scopeOf(callerOf(request));
+
+  /** Stored files of a form that comes to nothing go at once. */
+  async function withForm(
+    request: FastifyRequest,
+    save: (form: { input: unknown; files: NewFiles }) => Promise<SupplierState>,
+  ) {
+    const form = await readSupplierForm(request, files);
+    try {
+      return await viewOf(parts, await save(form));
+    } catch (error) {
+      for (const id of [form.files.logoFileId, form.files.ribFileId]) if (id) await files.remove(id);
+      throw error;
+    }
+  }
+
+  app.get(
+    PATH,
+    { config: read, schema: { querystring: ListQuery, response: { 200: Content(Supplier) } } },
+    async (request) => {
+      const {
+        pageNo = 0,
+        pageSize = 10,
+        sortBy,
+        supplierByCodeLieuOrNumFacture,
+        q = supplierByCodeLieuOrNumFacture,
+      } = request.query;
+      const page = { limit: pageSize, offset: pageNo * pageSize };
+      const list = await suppliers.list(scope(request), { q, sort: readSortBy(sortBy), page });
+      return {
+        content: await viewsOf(parts, list.rows),
+        totalElements: list.total,
+        ...(list.atLeast ? { atLeast: true } : {}),
+      };
+    },
+  );
+
+  app.get(`${PATH}/count`, { config: read, schema: { response: { 200: Data(Type.Integer()) } } }, async (request) => {
+    return { data: (await suppliers.count(scope(request), {})).total };
+  });
+
+  app.get(
+    `${PATH}/:id`,
+    { config: read, schema: { params: IdParams, response: { 200: Supplier } } },
+    async (request) => {
+      const state = await suppliers.find(scope(request), request.params.id);
+      if (!state) throw new Problem('not.found');
+      return viewOf(parts, state);
+    },
+  );
+
+  app.post(
+    PATH,
+    { config: write, schema: { consumes: ['multipart/form-data'], response: { 201: Supplier } } },
+    async (request, reply) => {
+      reply.code(201);
+      return withForm(request, (form) => createSupplier(parts, { ...form, by: byOf(request) }));
+    },
+  );
+
+  app.put(
+    `${PATH}/:id`,
+    { config: write, schema: { consumes: ['multipart/form-data'], params: IdParams, response: { 200: Supplier } } },
+    async (request) => {
+      const { id } = request.params;
+      return withForm(request, (form) =>
+        updateSupplier(parts, scope(request), { id, ...versionIn(form.input), ...form, by: byOf(request) }),
+      );
+    },
+  );
+
+  app.delete(
+    `${PATH}/:id`,
+    { config: { action: 'supplier.delete' }, schema: { params: IdParams, response: { 200: Data(Type.Boolean()) } } },
+    async (request) => {
+      await deleteSupplier(parts, scope(request), { id: request.params.id, by: byOf(request) });
+      return { data: true };
+    },
+  );
+
+  app.delete(
+    PATH,
+    {
+      config: { action: 'supplier.delete' },
+      schema: { querystring: BulkQuery, response: { 200: Data(Type.Boolean()) } },
+    },
+    async (request) => {
+      const ids = request.query.idSuppliers
+        .split(',')
+        .map((id) => id.trim())
+        .filter(Boolean);
+      await deleteSuppliers(parts, scope(request), { ids, by: byOf(request) });
+      return { data: true };
+    },
+  );
+}
+
+/** The specification's form names no version; one that was filled from an answer carries it. */
+function versionIn(input: unknown): { version?: number } {
+  const version: unknown =
+    typeof input === 'object' && input !== null && 'version' in input ? input.version : undefined;
+  return typeof version === 'number' ? { version } : {};
+}

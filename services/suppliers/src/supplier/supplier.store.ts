@@ -1,0 +1,233 @@
+import type { Scope } from '@comptoir/contracts';
+import { Problem } from '@comptoir/service-kit';
+import {
+  countUpTo,
+  createCounters,
+  type Database,
+  isDuplicateKey,
+  listPage,
+  modelOf,
+  type Page,
+  type PagePosition,
+  type PageQuery,
+  type Session,
+  scopeFilter,
+} from '@comptoir/storage';
+import mongoose from 'mongoose';
+import { comparable, type SupplierKind, type SupplierState, type UniqueKeys, uniqueKeysOf } from './supplier.ts';
+import { supplierTokens, tokenFilter } from './supplier-tokens.ts';
+
+type SupplierRow = Omit<SupplierState, 'id'> &
+  UniqueKeys & { _id: string; supplierId: string; locptKey: string; tokens: string[] };
+
+export interface SupplierFilters {
+  readonly q?: string | undefined;
+  readonly kind?: SupplierKind | undefined;
+  readonly id?: readonly string[] | undefined;
+}
+
+export interface SupplierListQuery extends SupplierFilters {
+  /** `field` is one of SORT_FIELDS' values. */
+  readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' };
+  readonly page: PagePosition;
+}
+
+export interface SupplierPage extends Page<SupplierState> {
+  readonly total: number;
+  readonly atLeast: boolean;
+}
+
+/** What a list is sorted by: the name on the wire and the indexed field. */
+export const SORT_FIELDS = {
+  raisonSociale: 'nameKey',
+  code: 'codeKey',
+  locpt: 'locptKey',
+  email: 'emailKey',
+  invoiceCount: 'invoiceCount',
+  createdAt: 'createdAt',
+} as const;
+
+export type SupplierStore = ReturnType<typeof createSupplierStore>;
+
+/** Suppliers, one row each; reads take the scope, and answer a foreign id as a missing one. */
+export function createSupplierStore(database: Database) {
+  const model = modelOf<SupplierRow>(database, 'suppliers', schema);
+  const counters = createCounters(database, 'suppliers', { dimensions: ['kind'] });
+
+  async function read(scope: Scope, id: string, session: Session | null): Promise<SupplierState | undefined> {
+    const row = await model.findOne({ $and: [{ _id: id }, scopeFilter(scope)] }, null, { session }).lean<SupplierRow>();
+    return row ? stateOf(row) : undefined;
+  }
+
+  /** From the kept counters where they know it, else counted up to 10,000. */
+  async function count(scope: Scope, filters: SupplierFilters): Promise<{ total: number; atLeast: boolean }> {
+    if (scope.kind === 'all' && !filters.q && !filters.id) {
+      return { total: await counters.sum(filters.kind ? { kind: filters.kind } : {}), atLeast: false };
+    }
+    return countUpTo(scope, { model, filter: filterOf(filters) });
+  }
+
+  const pageQuery = (scope: Scope, query: SupplierListQuery, total?: number): PageQuery<SupplierRow> => ({
+    model,
+    filter: filterOf(query),
+    sort: query.sort,
+    page: query.page,
+    ...(total === undefined ? {} : { total }),
+    // A scope of ids holds that many rows at most: MongoDB would fetch and sort them, the index has them sorted.
+    ...(scope.kind === 'suppliers' ? { hint: scopeIndex(query.sort.field) } : {}),
+  });
+
+  return {
+    count,
+    pageQuery,
+    find: (scope: Scope, id: string) => read(scope, id, null),
+
+    /** The row as a transaction sees it, for a decision that is saved in the same one. */
+    load: (scope: Scope, session: Session, id: string) => read(scope, id, session),
+
+    /** @throws Problem supplier.nameTaken, supplier.codeTaken or supplier.emailTaken */
+    async insert(session: Session, state: SupplierState): Promise<void> {
+      await refusingTaken(() => model.create([rowOf(state)], { session }));
+      await counters.add(session, { kind: state.kind }, 1);
+    },
+
+    /** Puts `after` in the place of what `load` gave in the same transaction. @throws as `insert` */
+    async replace(session: Session, before: SupplierState, after: SupplierState): Promise<void> {
+      const filter = { _id: after.id, version: before.version };
+      await refusingTaken(() => model.replaceOne(filter, rowOf(after), { session }));
+      if (before.kind === after.kind) return;
+      await counters.add(session, { kind: before.kind }, -1);
+      await counters.add(session, { kind: after.kind }, 1);
+    },
+
+    async remove(session: Session, state: SupplierState): Promise<void> {
+      await model.deleteOne({ _id: state.id }, { session });
+      await counters.add(session, { kind: state.kind }, -1);
+    },
+
+    /** Counts invoices that came to name a supplier, or no longer do. One that is not there is passed over. */
+    async addInvoices(session: Session, id: string, delta: number): Promise<void> {
+      await model.updateOne({ _id: id }, { $inc: { invoiceCount: delta } }, { session });
+    },
+
+    /** Whether a supplier has that name: names are compared across all scopes, and nothing else is told. */
+    async isNameTaken(name: string, butId?: string): Promise<boolean> {
+      const other = butId === undefined ? {} : { _id: { $ne: butId } };
+      return (await model.exists({ nameKey: comparable(name), ...other })) !== null;
+    },
+
+    async hasCode(session: Session, code: string): Promise<boolean> {
+      return (await model.exists({ codeKey: comparable(code) }).session(session)) !== null;
+    },
+
+    async list(scope: Scope, query: SupplierListQuery): Promise<SupplierPage> {
+      const { total, atLeast } = await count(scope, query);
+      const page = await listPage(scope, pageQuery(scope, query, atLeast ? undefined : total));
+      return { ...page, rows: page.rows.map(stateOf), total, atLeast };
+    },
+  };
+}
+
+const scopeIndex = (field: string) => ({ supplierId: 1, [field]: 1, _id: 1 }) as const;
+
+const filterOf = ({ id, ...words }: SupplierFilters): Record<string, unknown> => ({
+  ...tokenFilter(words),
+  ...(id ? { _id: { $in: [...id] } } : {}),
+});
+
+const TAKEN = {
+  nameKey: 'supplier.nameTaken',
+  codeKey: 'supplier.codeTaken',
+  emailKey: 'supplier.emailTaken',
+} as const;
+
+async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const key = isDuplicateKey(error) ? Object.keys((error as { keyPattern?: object }).keyPattern ?? {})[0] : undefined;
+    if (key === 'nameKey' || key === 'codeKey' || key === 'emailKey') throw new Problem(TAKEN[key]);
+    throw error;
+  }
+}
+
+function rowOf({ id, ...state }: SupplierState): SupplierRow {
+  return {
+    ...state,
+    ...uniqueKeysOf(state),
+    _id: id,
+    supplierId: id,
+    locptKey: comparable(state.locpt),
+    tokens: supplierTokens({ id, ...state }),
+  };
+}
+
+function stateOf(row: SupplierRow): SupplierState {
+  const { _id, supplierId, nameKey, codeKey, emailKey, locptKey, tokens, ...state } = row;
+  return { ...state, id: _id };
+}
+
+const contact = {
+  civility: String,
+  firstName: String,
+  lastName: String,
+  email: String,
+  phone: String,
+  function: String,
+  principal: Boolean,
+  language: String,
+};
+const text = { type: String, required: true } as const;
+
+const schema = new mongoose.Schema<SupplierRow>(
+  {
+    _id: String,
+    supplierId: text,
+    version: { type: Number, required: true },
+    kind: text,
+    code: text,
+    locpt: text,
+    raisonSociale: text,
+    codeSocietee: { type: Number, required: true },
+    countryCode: text,
+    currency: text,
+    vatNumber: String,
+    companySiret: String,
+    codeNaf: String,
+    legalForm: String,
+    capital: String,
+    linkedIn: String,
+    email: text,
+    phone: String,
+    mobile: String,
+    landline: String,
+    fax: String,
+    address: { type: { street: String, city: String, zipCode: String }, _id: false, default: undefined },
+    bank: String,
+    bic: String,
+    iban: String,
+    accountJournalNumber: String,
+    accountReference: String,
+    auxiliaryAccount: String,
+    accountManagerId: String,
+    language: text,
+    contacts: [{ ...contact, _id: false }],
+    invoiceCount: { type: Number, required: true },
+    logoFileId: String,
+    ribFileId: String,
+    createdAt: Date,
+    updatedAt: Date,
+    nameKey: text,
+    codeKey: text,
+    emailKey: text,
+    locptKey: text,
+    tokens: [String],
+  },
+  { versionKey: false, minimize: false, strict: 'throw' },
+);
+for (const key of Object.keys(TAKEN)) schema.index({ [key]: 1 }, { unique: true });
+for (const field of Object.values(SORT_FIELDS)) {
+  schema.index({ [field]: 1, _id: 1 });
+  schema.index({ tokens: 1, [field]: 1, _id: 1 });
+  schema.index(scopeIndex(field));
+}

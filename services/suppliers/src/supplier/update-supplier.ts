@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Scope } from '@comptoir/contracts';
+import { Problem } from '@comptoir/service-kit';
+import { bankChangeIn } from './bank-change.ts';
+import { checkAccountManager } from './check-account-manager.ts';
+import { readSupplierInput } from './read-supplier-input.ts';
+import type { SupplierData, SupplierState } from './supplier.ts';
+import { supplierChanged } from './supplier-changed.ts';
+import type { By, NewFiles, SupplierParts } from './supplier-parts.ts';
+
+/**
+ * Replaces what is known of a supplier by what a person entered, where `version` is still the one the form was filled
+ * from (the specification's own call names none, and replaces whatever stands). IBAN, BIC and RIB stay as they are:
+ * a form that alters them is refused as a whole.
+ * @throws Problem not.found; request.invalid by field; version.stale with who changed what; supplier.bankChange;
+ * supplier.nameTaken, supplier.codeTaken, supplier.emailTaken
+ */
+export async function updateSupplier(
+  parts: SupplierParts,
+  scope: Scope,
+  { id, version, input, files = {}, by }: { id: string; version?: number; input: unknown; files?: NewFiles; by: By },
+): Promise<SupplierState> {
+  const { database, suppliers } = parts;
+  if (!(await suppliers.find(scope, id))) throw new Problem('not.found');
+  const read = readSupplierInput(input);
+  if (!read.ok) throw new Problem('request.invalid', {}, read.problems);
+
+  const { after, replaced } = await database.withTransaction(async (session) => {
+    const before = await suppliers.load(scope, session, id);
+    if (!before) throw new Problem('not.found');
+    if (version !== undefined && version !== before.version) {
+      throw staleVersion(await parts.history.since(session, id, version));
+    }
+    if (files.ribFileId || bankChangeIn(input, read.data, before)) throw new Problem('supplier.bankChange');
+    if (read.data.accountManagerId !== before.accountManagerId)
+      await checkAccountManager(parts, read.data.accountManagerId);
+    const now = parts.clock.now();
+    const next = nextState(before, read.data, files, now);
+    const fields = changedFields(before, next);
+    if (fields.length === 0) return { after: before, replaced: undefined };
+    await suppliers.replace(session, before, next);
+    if (files.logoFileId) await parts.files.keep(session, files.logoFileId);
+    await parts.history.add(session, {
+      supplierId: id,
+      version: next.version,
+      at: now,
+      by: { id: by.id, name: by.name },
+      fields,
+    });
+    await parts.outbox.append(session, [supplierChanged(next, by)]);
+    return { after: next, replaced: files.logoFileId ? before.logoFileId : undefined };
+  });
+  if (replaced) await parts.files.remove(replaced);
+  return after;
+}
+
+function nextState(before: SupplierState, data: SupplierData, { logoFileId }: NewFiles, now: Date): SupplierState {
+  const { id, code, invoiceCount, createdAt, iban, bic, ribFileId } = before;
+  const logo = logoFileId ?? before.logoFileId;
+  return {
+    ...data,
+    ...(iban ? { iban } : {}),
+    ...(bic ? { bic } : {}),
+    ...(ribFileId ? { ribFileId } : {}),
+    ...(logo ? { logoFileId: logo } : {}),
+    id,
+    code: data.code ?? code,
+    version: before.version + 1,
+    invoiceCount,
+    createdAt,
+    updatedAt: now,
+  };
+}
+
+function changedFields(before: SupplierState, after: SupplierState): string[] {
+  const { version: _v, updatedAt: _u, ...was } = before;
+  const { version: _w, updatedAt: _x, ...is } = after;
+  const names = new Set([...Object.keys(was), ...Object.keys(is)]) as Set<keyof typeof was>;
+  return [...names].filter((name) => !isDeepStrictEqual(plain(was[name]), plain(is[name])));
+}
+
+/** As it is stored: what MongoDB gives back and what a form sent compare as the same plain values. */
+const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
+
+function staleVersion(changes: ReadonlyArray<{ by: { name: string }; fields: readonly string[] }>): Problem {
+  const people = [...new Set(changes.map((change) => change.by.name))].join(', ');
+  const fields = [...new Set(changes.flatMap((change) => change.fields))].join(', ');
+  return new Problem('version.stale', { by: people || '?', changes: fields || '?' });
+}
