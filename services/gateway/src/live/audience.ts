@@ -1,0 +1,42 @@
+import {
+  type Action,
+  type Caller,
+  can,
+  type EventEnvelope,
+  inScope,
+  type LiveChange,
+  scopeOf,
+  topicOf,
+} from '@comptoir/contracts';
+
+/** What a stream may carry, and what a caller must be allowed to do to hear of it. */
+const ACTION_OF_TOPIC: Readonly<Record<string, Action>> = {
+  [topicOf('invoices')]: 'invoice.read',
+  [topicOf('payments')]: 'payment.read',
+  [topicOf('suppliers')]: 'supplier.read',
+  [topicOf('settings')]: 'feature.read',
+};
+/** These concern no supplier: everybody allowed to hears of them. */
+const WITHOUT_SUPPLIER = new Set([topicOf('settings')]);
+
+export const LIVE_TOPICS: readonly string[] = Object.keys(ACTION_OF_TOPIC);
+
+/** An event as the streams know it: what is sent, and by what it is decided to whom. */
+export interface LiveEntry {
+  readonly topic: string;
+  readonly supplierId: string | undefined;
+  readonly change: LiveChange;
+}
+
+export const liveEntry = ({ id, type, subject, supplierId }: EventEnvelope, topic: string): LiveEntry => ({
+  topic,
+  supplierId,
+  change: { id, type, subject },
+});
+
+/** Whether a caller may hear of it: allowed the topic, and the supplier is theirs. */
+export function mayHear(caller: Caller, { topic, supplierId }: LiveEntry): boolean {
+  const action = ACTION_OF_TOPIC[topic];
+  if (!action || !can(caller, action)) return false;
+  return WITHOUT_SUPPLIER.has(topic) || inScope(scopeOf(caller), supplierId);
+}

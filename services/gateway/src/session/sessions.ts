@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { UserCaller } from '@comptoir/contracts';
+import type { Clock } from '@comptoir/service-kit';
+import type { KnownUserStore } from './known-user.store.ts';
+import type { SessionStore } from './session.store.ts';
+import {
+  callerOfSession,
+  expiryOf,
+  isLive,
+  type KnownUser,
+  type Session,
+  type SessionTimes,
+  type SessionUser,
+} from './session.ts';
+
+/** A session in use: `caller` is who it stands for now. A later look may give another object for the same session. */
+export interface OpenSession {
+  readonly id: string;
+  readonly caller: UserCaller;
+  readonly endsAt: Date;
+}
+
+export interface Sessions {
+  /** Opens a session under a new id; answers the cookie's value, 256 random bits. */
+  open(user: SessionUser, authenticatedAt: number, idToken?: string): Promise<string>;
+  /** The session of a cookie. `seen` keeps it from falling asleep; a stream that only listens does not. */
+  find(cookie: string, seen?: boolean): Promise<OpenSession | undefined>;
+  /** Ends the session of a cookie; answers what it was. */
+  end(cookie: string): Promise<Session | undefined>;
+  /** Says at once, in this process, what a user has become. */
+  hear(user: KnownUser): void;
+}
+
+export interface SessionsOptions {
+  readonly store: SessionStore;
+  readonly knownUsers: KnownUserStore;
+  readonly clock: Clock;
+  readonly times: SessionTimes;
+}
+
+/** How long another process may go on with a session that ended here, and how often a busy one is read. */
+const CACHE_MS = 2_000;
+const CACHE_SIZE = 10_000;
+const TOUCH_EVERY_MS = 60_000;
+
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+export function createSessions({ store, knownUsers, clock, times }: SessionsOptions): Sessions {
+  const cache = new Map<string, { readonly until: number; readonly session: Promise<OpenSession | undefined> }>();
+  const heard = new Map<string, KnownUser>();
+
+  async function read(id: string, seen: boolean): Promise<OpenSession | undefined> {
+    const session = await store.find(id);
+    const now = clock.now();
+    if (!session || !isLive(session, now, times)) return undefined;
+    const caller = callerOfSession(session, await latestOf(session.user.id));
+    if (!caller) {
+      await store.remove(id);
+      return undefined;
+    }
+    if (seen && now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY_MS) {
+      await store.touch(id, now, expiryOf(session, now, times));
+    }
+    return { id, caller, endsAt: session.endsAt };
+  }
+
+  async function latestOf(userId: string): Promise<KnownUser | undefined> {
+    const kept = await knownUsers.find(userId);
+    const told = heard.get(userId);
+    return kept && told ? (told.version > kept.version ? told : kept) : (told ?? kept);
+  }
+
+  function remember(id: string, session: Promise<OpenSession | undefined>, now: number): void {
+    if (cache.size >= CACHE_SIZE) evictOldest(cache);
+    const entry = { until: now + CACHE_MS, session };
+    cache.set(id, entry);
+    const forget = () => {
+      if (cache.get(id) === entry) cache.delete(id);
+    };
+    session.then((found) => found ?? forget(), forget);
+  }
+
+  return {
+    async open(user, authenticatedAt, idToken) {
+      const cookie = randomBytes(32).toString('base64url');
+      const now = clock.now();
+      const endsAt = new Date(now.getTime() + times.maximumMs);
+      const session: Session = { id: hashOf(cookie), user, authenticatedAt, lastSeenAt: now, endsAt, idToken };
+      await store.insert(session, expiryOf(session, now, times));
+      return cookie;
+    },
+    find(cookie, seen = true) {
+      if (cookie.length > 64) return Promise.resolve(undefined);
+      const id = hashOf(cookie);
+      const now = clock.now().getTime();
+      const known = cache.get(id);
+      if (known && known.until > now) return known.session;
+      const session = read(id, seen);
+      remember(id, session, now);
+      return session;
+    },
+    async end(cookie) {
+      const id = hashOf(cookie);
+      cache.delete(id);
+      return store.remove(id);
+    },
+    hear(user) {
+      const told = heard.get(user.id);
+      if (told && told.version >= user.version) return;
+      if (heard.size >= CACHE_SIZE) evictOldest(heard);
+      heard.set(user.id, user);
+      cache.clear();
+    },
+  };
+}
+
+/** A Map keeps the order in which its keys came. */
+function evictOldest(map: Map<string, unknown>): void {
+  const [oldest] = map.keys();
+  if (oldest !== undefined) map.delete(oldest);
+}

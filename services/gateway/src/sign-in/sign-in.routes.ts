@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { SignOutAnswer } from '@comptoir/contracts';
+import { type App, Problem } from '@comptoir/service-kit';
+import { Type } from 'typebox';
+import type { CookieNames } from '../door/cookies.ts';
+import type { LiveHub } from '../live/live-hub.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { beginSignIn, PENDING_MS, type SignInParts } from './begin-sign-in.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import type { IssuerClient } from './issuer-client.ts';
+import type { PendingSignIns } from './pending-sign-in.store.ts';
+import { redirectTarget } from './redirect-target.ts';
+import { signOut } from './sign-out.ts';
+
+export interface SignInRoutesParts extends SignInParts {
+  readonly issuer: IssuerClient;
+  readonly pending: PendingSignIns;
+  readonly sessions: Sessions;
+  readonly live: LiveHub;
+  readonly cookies: CookieNames;
+  readonly ownIssuer: boolean;
+}
+
+/** Where the sign-in page says that the sign-in has to begin again. */
+const EXPIRED = '/login?error=login.expired';
+
+export function signInRoutes(app: App, parts: SignInRoutesParts): void {
+  const { sessions, live, cookies, origin } = parts;
+  const isPublic = { public: true } as const;
+
+  app.get(
+    '/api/auth/sign-in',
+    {
+      config: isPublic,
+      schema: {
+        summary: 'Send the browser to the issuer',
+        querystring: Type.Object({ redirect: Type.Optional(Type.String()) }),
+      },
+    },
+    async (request, reply) => {
+      const browser = request.cookies[cookies.signIn] ?? randomBytes(32).toString('base64url');
+      const redirect = redirectTarget(request.query.redirect, origin);
+      const url = await beginSignIn(parts, { browser, redirect });
+      reply.setCookie(cookies.signIn, browser, { ...cookies.options, maxAge: PENDING_MS / 1000 });
+      return reply.header('cache-control', 'no-store').redirect(url.href, 302);
+    },
+  );
+
+  app.get('/api/auth/callback', { config: isPublic, schema: { hide: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const browser = request.cookies[cookies.signIn];
+    if (!browser) return reply.redirect(EXPIRED, 303);
+    try {
+      const url = new URL(request.url, origin);
+      const { user, authenticatedAt, idToken, redirect } = await finishSignIn(parts, { browser, url });
+      const before = request.cookies[cookies.session];
+      if (before !== undefined) live.closeSession((await sessions.end(before))?.id);
+      const cookie = await sessions.open(user, authenticatedAt, parts.ownIssuer ? undefined : idToken);
+      reply.setCookie(cookies.session, cookie, cookies.options);
+      return reply.redirect(redirect, 303);
+    } catch (error) {
+      if (!(error instanceof Problem && error.code === 'login.expired')) throw error;
+      request.log.warn({ err: error.cause ?? error }, 'a sign-in could not be finished');
+      return reply.redirect(EXPIRED, 303);
+    }
+  });
+
+  app.post(
+    '/api/logout',
+    { config: isPublic, schema: { summary: 'Sign out', response: { 200: SignOutAnswer } } },
+    async (request, reply) => {
+      const { ended, redirectTo } = await signOut(parts, request.cookies[cookies.session]);
+      live.closeSession(ended?.id);
+      reply.clearCookie(cookies.session, cookies.options).header('cache-control', 'no-store');
+      return { data: true as const, redirectTo };
+    },
+  );
+}

@@ -1,0 +1,43 @@
+import { extname } from 'node:path';
+import { type App, Problem } from '@comptoir/service-kit';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from '../proxy/proxy.routes.ts';
+
+/** Names of these hold a hash of what is in them. */
+const HASHED = '/assets/';
+const FOREVER = { maxAge: '365d', immutable: true, cacheControl: true } as const;
+const ASK_AGAIN = { cacheControl: false } as const;
+
+/**
+ * The built web-admin: its files as they are (or as they were compressed when built), the sign-in page at /login, and
+ * for every other path the application, which knows its routes.
+ */
+export async function webRoutes(app: App, root: string): Promise<void> {
+  await app.register(fastifyStatic, { root, serve: false, preCompressed: true, dotfiles: 'deny', etag: true });
+
+  const page = (reply: FastifyReply, file: string): FastifyReply =>
+    reply.header('cache-control', 'no-cache').sendFile(file, ASK_AGAIN);
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    config: { public: true },
+    schema: { hide: true },
+    handler(request: FastifyRequest, reply: FastifyReply) {
+      const path = pathOf(request.url);
+      if (/^\/(api|oidc|internal)(\/|$)/.test(path)) throw new Problem('not.found');
+      if (path.startsWith(HASHED)) return reply.sendFile(path.slice(1), FOREVER);
+      if (path === '/login')
+        return isSignInPage(request) ? page(reply, 'login.html') : reply.redirect('/api/auth/sign-in');
+      if (extname(path) !== '') return page(reply, path.slice(1));
+      return page(reply, 'index.html');
+    },
+  });
+}
+
+/** A sign-in page belongs to a sign-in that has begun, or says why one could not go on; typed by hand, it begins one. */
+const isSignInPage = (request: FastifyRequest): boolean => {
+  const query = request.query as Record<string, unknown>;
+  return query.uid !== undefined || query.error !== undefined;
+};
