@@ -1,0 +1,46 @@
+import type { ReadOptions } from '../read/read-document.ts';
+import { ReadRefusal } from '../read/refusal.ts';
+import type { ReaderPool } from '../worker/pool.ts';
+
+type Output = { write(text: string): unknown; readonly isTTY?: boolean };
+
+/**
+ * Reads files, two at a time, and prints each as it is done: `{file, route, level, fields, lines, durationMs, …}`,
+ * or `{file, error: {code, message}}` with a line on `err` that says why. Answers how many could not be read.
+ */
+export async function extractFiles(
+  files: readonly string[],
+  missing: readonly string[],
+  options: ReadOptions,
+  { pool, out, err }: { pool: Pick<ReaderPool, 'read'>; out: Output; err: Output },
+): Promise<number> {
+  let done = 0;
+  let failed = 0;
+  const clearProgress = () => err.isTTY && err.write('\r\u001b[K');
+  const fail = (file: string, code: string, message: string) => {
+    failed += 1;
+    out.write(`${JSON.stringify({ file, error: { code, message } })}\n`);
+    clearProgress();
+    err.write(`${file}: ${code}: ${message}\n`);
+  };
+  for (const path of missing) fail(path, 'NOT_FOUND', 'no such file or folder');
+  await Promise.all(
+    files.map(async (file) => {
+      try {
+        const { route, level, fields, lines, durationMs, ...rest } = await pool.read({ path: file }, options);
+        clearProgress();
+        out.write(`${JSON.stringify({ file, route, level, fields, lines, durationMs, ...rest })}\n`);
+      } catch (error) {
+        fail(
+          file,
+          error instanceof ReadRefusal ? error.code : 'GAVE_UP',
+          (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '',
+        );
+      }
+      done += 1;
+      if (err.isTTY) err.write(`\r\u001b[K${done} of ${files.length} read`);
+    }),
+  );
+  clearProgress();
+  return failed;
+}

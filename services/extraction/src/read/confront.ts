@@ -1,0 +1,57 @@
+import type { Finding, ReadFields, ReadingFieldName } from '@comptoir/contracts';
+
+/** Fields whose contradiction costs money or sends it elsewhere, and how sure the page must be to speak against the XML. */
+const CONFRONTED: readonly { name: ReadingFieldName; sure: number }[] = [
+  { name: 'grossTotal', sure: 0.8 },
+  { name: 'amountDue', sure: 0.9 },
+  { name: 'iban', sure: 0.9 },
+  { name: 'invoiceNumber', sure: 0.88 },
+];
+const CONTRADICTED = 0.5;
+
+/**
+ * Holds what the XML says against what the page shows. Where both agree the field gains its place on the page;
+ * where they contradict, both values are told and the XML's is trusted less.
+ */
+export function confront(xml: ReadFields, page: ReadFields): { fields: ReadFields; findings: Finding[] } {
+  const fields: ReadFields = { ...xml };
+  const findings: Finding[] = [];
+  for (const [name, field] of Object.entries(xml) as [ReadingFieldName, NonNullable<ReadFields[ReadingFieldName]>][]) {
+    const seen = page[name];
+    if (!seen) continue;
+    if (sameValue(field.value, seen.value)) {
+      fields[name] = {
+        ...field,
+        ...(seen.page !== undefined && { page: seen.page }),
+        ...(seen.box && { box: seen.box }),
+      };
+      continue;
+    }
+    const rule = CONFRONTED.find((one) => one.name === name);
+    if (!rule || seen.confidence < rule.sure) continue;
+    findings.push({
+      code: 'XML_CONTRADICTS_PAGE',
+      severity: 'warning',
+      field: name,
+      values: { xml: field.value, page: seen.value },
+    });
+    fields[name] = {
+      ...field,
+      confidence: Math.min(field.confidence, CONTRADICTED),
+      ...(seen.page !== undefined && { page: seen.page }),
+      ...(seen.box && { box: seen.box }),
+    };
+  }
+  return { fields, findings };
+}
+
+function sameValue(a: string, b: string): boolean {
+  if (/^-?\d+(?:\.\d+)?$/.test(a) && /^-?\d+(?:\.\d+)?$/.test(b) && (a.includes('.') || b.includes('.')))
+    return Number(a) === Number(b);
+  const plain = (text: string) =>
+    text
+      .normalize('NFKD')
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .toLowerCase();
+  return plain(a) === plain(b);
+}

@@ -1,0 +1,61 @@
+import { type Box, boundsOf, type Row, type Segment, type Word } from './page-model.ts';
+
+/** A gap wider than this share of the line's height separates two cells; a space is about 0.3 of it. */
+const CELL_GAP = 0.85;
+
+/** Groups words into base lines, and each line into the segments that a gap of a column separates. */
+export function layOutRows(words: readonly Word[]): Row[] {
+  return groupByBaseline(words).map((line) => {
+    const segments = splitAtGaps(line);
+    return { ...boundsOf(segments), segments, text: segments.map((segment) => segment.text).join('  ') };
+  });
+}
+
+export function toSegment(words: readonly Word[]): Segment {
+  return { ...boundsOf(words), words, text: words.map((word) => word.text).join(' ') };
+}
+
+function groupByBaseline(words: readonly Word[]): Word[][] {
+  const lines: { words: Word[]; y0: number; y1: number }[] = [];
+  for (const word of [...words].sort((a, b) => middle(a) - middle(b))) {
+    // Only the latest lines can still overlap: words come sorted by their middle.
+    const home = lines
+      .slice(-4)
+      .reverse()
+      .find((line) => standsOn(word, line));
+    if (home) {
+      home.words.push(word);
+      const weight = home.words.length;
+      home.y0 += (word.y0 - home.y0) / weight;
+      home.y1 += (word.y1 - home.y1) / weight;
+    } else {
+      lines.push({ words: [word], y0: word.y0, y1: word.y1 });
+    }
+  }
+  return lines.sort((a, b) => a.y0 + a.y1 - b.y0 - b.y1).map((line) => line.words.sort((a, b) => a.x0 - b.x0));
+}
+
+function standsOn(word: Word, line: { y0: number; y1: number }): boolean {
+  const overlap = Math.min(word.y1, line.y1) - Math.max(word.y0, line.y0);
+  const smaller = Math.min(word.y1 - word.y0, line.y1 - line.y0);
+  const larger = Math.max(word.y1 - word.y0, line.y1 - line.y0);
+  return overlap >= 0.55 * smaller && overlap >= 0.3 * larger;
+}
+
+function splitAtGaps(line: readonly Word[]): Segment[] {
+  const runs: Word[][] = [];
+  let right = Number.NEGATIVE_INFINITY;
+  let height = 0;
+  for (const word of line) {
+    const run = runs.at(-1);
+    const gap = word.x0 - right;
+    height = word.y1 - word.y0;
+    if (run && gap <= CELL_GAP * Math.max(height, heightOf(run.at(-1)))) run.push(word);
+    else runs.push([word]);
+    right = Math.max(right, word.x1);
+  }
+  return runs.map(toSegment);
+}
+
+const middle = (box: Box) => (box.y0 + box.y1) / 2;
+const heightOf = (box: Box | undefined) => (box ? box.y1 - box.y0 : 0);

@@ -1,0 +1,35 @@
+/** Eight bits a pixel, rows from the top, no padding; 0 is black. */
+export type GreyImage = { readonly pixels: Uint8Array; readonly width: number; readonly height: number };
+
+/** Halves an image until its longer side is at most `longest`; fast, and good enough to measure on. */
+export function shrinkTo(image: GreyImage, longest: number): GreyImage {
+  let small = image;
+  while (Math.max(small.width, small.height) > longest) small = halve(small);
+  return small;
+}
+
+function halve({ pixels, width, height }: GreyImage): GreyImage {
+  const w = width >> 1;
+  const h = height >> 1;
+  const out = new Uint8Array(w * h);
+  for (let y = 0; y < h; y++) {
+    const above = 2 * y * width;
+    const under = above + width;
+    for (let x = 0; x < w; x++) {
+      const at = 2 * x;
+      out[y * w + x] =
+        ((pixels[above + at] ?? 0) +
+          (pixels[above + at + 1] ?? 0) +
+          (pixels[under + at] ?? 0) +
+          (pixels[under + at + 1] ?? 0) +
+          2) >>
+        2;
+    }
+  }
+  return { pixels: out, width: w, height: h };
+}
+
+/** Netpbm's binary grey format, which tesseract reads without a decoder: no time goes into PNG and back. */
+export function toPgm({ pixels, width, height }: GreyImage): Buffer {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), pixels]);
+}

@@ -1,0 +1,184 @@
+import { type GreyImage, shrinkTo } from './grey-image.ts';
+
+/** What a look at the ink tells before a letter is read. */
+export type PageMeasure = {
+  /** Degrees the lines rise (negative) or fall (positive) to the right. */
+  readonly skew: number;
+  /** Lines run down the page: it lies on its side. */
+  readonly isSideways: boolean;
+  /** Median height of a letter, pixels of the image; 0 where no letters were seen. */
+  readonly letterHeight: number;
+};
+
+const MOST_SKEW = 10;
+/** Typewriter columns look like lines too; a page on its side is clearly sharper across. */
+const SIDEWAYS = 2;
+
+export function measurePage(image: GreyImage): PageMeasure {
+  const threshold = otsu(image);
+  const small = shrinkTo(image, 1000);
+  const dark = darkPoints(small, otsu(small));
+  if (dark.length < 400) return { skew: 0, isSideways: false, letterHeight: 0 };
+  const upright = bestAngle(dark, small.width, small.height);
+  const turned = bestAngle(swapAxes(dark), small.height, small.width);
+  const isSideways = turned.sharpness > SIDEWAYS * upright.sharpness;
+  return {
+    skew: isSideways ? -turned.angle : upright.angle,
+    isSideways,
+    letterHeight: letterHeight(image, threshold, isSideways),
+  };
+}
+
+/** Otsu's threshold: the level that parts ink from paper best. */
+function otsu({ pixels }: GreyImage): number {
+  const histogram = new Float64Array(256);
+  const step = Math.max(1, Math.floor(pixels.length / 400_000));
+  let count = 0;
+  for (let at = 0; at < pixels.length; at += step) {
+    const level = pixels[at] ?? 0;
+    histogram[level] = (histogram[level] ?? 0) + 1;
+    count += 1;
+  }
+  const sum = histogram.reduce((total, amount, level) => total + amount * level, 0);
+  let below = 0;
+  let sumBelow = 0;
+  let best = 0;
+  let threshold = 128;
+  for (let level = 0; level < 255; level++) {
+    below += histogram[level] ?? 0;
+    sumBelow += (histogram[level] ?? 0) * level;
+    if (below === 0 || below === count) continue;
+    const between = below * (count - below) * (sumBelow / below - (sum - sumBelow) / (count - below)) ** 2;
+    if (between > best) {
+      best = between;
+      threshold = level;
+    }
+  }
+  return threshold;
+}
+
+type Points = Int16Array;
+
+/** Left edges of dark runs that are short: letters, not rules or dark margins. As x, y pairs. */
+function darkPoints({ pixels, width, height }: GreyImage, threshold: number): Points {
+  const found: number[] = [];
+  for (let y = 0; y < height; y++) {
+    let run = 0;
+    for (let x = 0; x <= width; x++) {
+      if (x < width && (pixels[y * width + x] ?? 255) <= threshold) run += 1;
+      else if (run > 0) {
+        if (run < width / 25) for (let at = x - run; at < x; at++) found.push(at, y);
+        run = 0;
+      }
+    }
+  }
+  const stride = Math.max(1, Math.floor(found.length / 2 / 60_000));
+  return Int16Array.from(stride === 1 ? found : found.filter((_, index) => Math.floor(index / 2) % stride === 0));
+}
+
+function swapAxes(points: Points): Points {
+  return points.map((_, index) => points[index ^ 1] ?? 0);
+}
+
+/** The angle under which the ink falls into the sharpest rows. */
+function bestAngle(points: Points, width: number, height: number): { angle: number; sharpness: number } {
+  let best = { angle: 0, sharpness: sharpnessAt(points, width, height, 0) };
+  for (const step of [1, 0.25, 0.06]) {
+    const from = step === 1 ? -MOST_SKEW : best.angle - 4 * step;
+    const to = step === 1 ? MOST_SKEW : best.angle + 4 * step;
+    for (let angle = from; angle <= to + 1e-9; angle += step) {
+      const sharpness = sharpnessAt(points, width, height, angle);
+      if (sharpness > best.sharpness * 1.0001) best = { angle, sharpness };
+    }
+  }
+  return best;
+}
+
+function sharpnessAt(points: Points, width: number, height: number, angle: number): number {
+  const slope = Math.tan((angle * Math.PI) / 180);
+  const offset = Math.ceil(Math.abs(slope) * width) + 1;
+  const rows = new Float64Array(height + 2 * offset + 1);
+  for (let at = 0; at < points.length; at += 2) {
+    const row = Math.round((points[at + 1] ?? 0) - slope * (points[at] ?? 0)) + offset;
+    rows[row] = (rows[row] ?? 0) + 1;
+  }
+  let sharpness = 0;
+  for (let row = 1; row < rows.length; row++) sharpness += ((rows[row] ?? 0) - (rows[row - 1] ?? 0)) ** 2;
+  return sharpness / points.length;
+}
+
+/** Median height of connected blots that could be letters. Lines on their side have theirs measured across. */
+function letterHeight(image: GreyImage, threshold: number, isSideways: boolean): number {
+  const boxes = blots(image, threshold);
+  const across = boxes
+    .map((box) => ({
+      along: isSideways ? box.y1 - box.y0 + 1 : box.x1 - box.x0 + 1,
+      across: isSideways ? box.x1 - box.x0 + 1 : box.y1 - box.y0 + 1,
+    }))
+    .filter(
+      ({ along, across: height }) =>
+        height >= 5 && height <= 120 && along >= 2 && along <= 3 * height && along * 4 >= height,
+    )
+    .map(({ across: height }) => height)
+    .sort((a, b) => a - b);
+  return across.length < 20 ? 0 : (across[Math.floor(across.length / 2)] ?? 0);
+}
+
+type Blot = { x0: number; y0: number; x1: number; y1: number };
+
+/** Bounding boxes of connected ink, by runs and union-find, in one pass over the rows. */
+function blots({ pixels, width, height }: GreyImage, threshold: number): Blot[] {
+  const parents: number[] = [];
+  const boxes: Blot[] = [];
+  const root = (at: number): number => {
+    let top = at;
+    while (parents[top] !== top) top = parents[top] = parents[parents[top] ?? top] ?? top;
+    return top;
+  };
+  let above: { x0: number; x1: number; id: number }[] = [];
+  for (let y = 0; y < height; y++) {
+    const runs: { x0: number; x1: number; id: number }[] = [];
+    let first = 0;
+    for (let x = 0; x < width; x++) {
+      if ((pixels[y * width + x] ?? 255) > threshold) continue;
+      const x0 = x;
+      while (x + 1 < width && (pixels[y * width + x + 1] ?? 255) <= threshold) x += 1;
+      while (first < above.length && (above[first]?.x1 ?? 0) < x0 - 1) first += 1;
+      let id = -1;
+      for (let at = first; at < above.length && (above[at]?.x0 ?? 0) <= x + 1; at++) {
+        const other = root(above[at]?.id ?? 0);
+        if (id < 0) id = other;
+        else if (other !== id) merge(boxes, parents, other, id);
+      }
+      if (id < 0) {
+        id = parents.length;
+        parents.push(id);
+        boxes.push({ x0, y0: y, x1: x, y1: y });
+      } else {
+        grow(boxes[id], x0, x, y);
+      }
+      runs.push({ x0, x1: x, id });
+    }
+    above = runs;
+    if (boxes.length > 200_000) break;
+  }
+  return boxes.filter((_, id) => parents[id] === id);
+}
+
+function merge(boxes: Blot[], parents: number[], from: number, into: number): void {
+  const a = boxes[from];
+  const b = boxes[into];
+  if (!a || !b) return;
+  parents[from] = into;
+  b.x0 = Math.min(a.x0, b.x0);
+  b.y0 = Math.min(a.y0, b.y0);
+  b.x1 = Math.max(a.x1, b.x1);
+  b.y1 = Math.max(a.y1, b.y1);
+}
+
+function grow(box: Blot | undefined, x0: number, x1: number, y: number): void {
+  if (!box) return;
+  box.x0 = Math.min(box.x0, x0);
+  box.x1 = Math.max(box.x1, x1);
+  box.y1 = y;
+}

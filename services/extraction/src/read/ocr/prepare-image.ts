@@ -1,0 +1,125 @@
+import sharp from 'sharp';
+import type { ReadLimits } from '../limits.ts';
+import type { Affine } from '../page-model.ts';
+import { ReadRefusal } from '../refusal.ts';
+import { flattenLight } from './flatten-light.ts';
+import type { GreyImage } from './grey-image.ts';
+import { measurePage } from './measure-page.ts';
+
+/** An image ready for the recogniser, with the way back to fractions of the page it came from. */
+export type PreparedImage = GreyImage & { readonly toFractions: Affine; readonly lettersAcross: number };
+
+export type QuarterTurn = 0 | 90 | 180 | 270;
+
+/** Letters (their median height) are brought to this many pixels: what tesseract's models were trained near. */
+const LETTER_HEIGHT = 23;
+const LEAST_SKEW = 0.25;
+const MOST_PIXELS = 16_000_000;
+
+// The reader is one of several processes on the machine; two threads of libvips each would only fight.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Decodes an image into grey, one per page (TIFF may hold several).
+ * @throws ReadRefusal TOO_LARGE by the header's dimensions, before a pixel is unpacked; DAMAGED
+ */
+export async function decodeImage(bytes: Uint8Array, limits: ReadLimits): Promise<GreyImage[]> {
+  const open = (page: number) =>
+    sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error', page, pages: 1 });
+  try {
+    const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if ((header.width ?? 0) * (header.height ?? 0) > limits.imagePixels)
+      throw new ReadRefusal('TOO_LARGE', `an image of ${header.width} × ${header.height} pixels`);
+    const count = Math.min(header.pages ?? 1, limits.ocrPages);
+    const images: GreyImage[] = [];
+    for (let page = 0; page < count; page++) {
+      const { data, info } = await open(page)
+        .autoOrient()
+        .flatten({ background: '#ffffff' })
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      images.push({
+        pixels: new Uint8Array(data.buffer, data.byteOffset, data.length),
+        width: info.width,
+        height: info.height,
+      });
+    }
+    return images;
+  } catch (error) {
+    if (error instanceof ReadRefusal) throw error;
+    throw new ReadRefusal(
+      'DAMAGED',
+      `the image cannot be decoded: ${error instanceof Error ? error.message : 'unknown'}`,
+      { cause: error },
+    );
+  }
+}
+
+/** Evens the light, sets lines level, and scales the letters to the size that reads best. `turn` is clockwise. */
+export async function prepareImage(image: GreyImage, turn?: QuarterTurn): Promise<PreparedImage> {
+  const even = flattenLight(image);
+  const measure = measurePage(even);
+  const quarter = turn ?? (measure.isSideways ? 90 : 0);
+  const angle = Math.abs(measure.skew) >= LEAST_SKEW ? quarter - measure.skew : quarter;
+  const scale = scaleFor(even, measure.letterHeight);
+  const width = Math.max(1, Math.round(even.width * scale));
+  const height = Math.max(1, Math.round(even.height * scale));
+  const lettersAcross =
+    measure.letterHeight === 0 ? 0 : (quarter % 180 === 0 ? even.width : even.height) / measure.letterHeight;
+  let pipeline = sharp(even.pixels, { raw: { width: even.width, height: even.height, channels: 1 } });
+  if (width !== even.width || height !== even.height)
+    pipeline = pipeline.resize(width, height, { kernel: scale > 1 ? 'cubic' : 'lanczos3', fit: 'fill' });
+  if (angle !== 0) {
+    // rotate() before resize() in one pipeline is reordered by sharp: two steps keep the geometry known.
+    const resized = await pipeline.toColourspace('b-w').raw().toBuffer();
+    pipeline = sharp(resized, { raw: { width, height, channels: 1 } }).rotate(angle, { background: '#ffffff' });
+  }
+  const { data, info } = await pipeline.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+  const pixels =
+    info.channels === 1 ? new Uint8Array(data.buffer, data.byteOffset, data.length) : firstChannel(data, info.channels);
+  return {
+    pixels,
+    width: info.width,
+    height: info.height,
+    toFractions: wayBack({ width, height }, info, angle),
+    lettersAcross,
+  };
+}
+
+function scaleFor(image: GreyImage, letterHeight: number): number {
+  const most = Math.sqrt(MOST_PIXELS / (image.width * image.height));
+  if (letterHeight === 0) return Math.min(1, most);
+  const wanted = LETTER_HEIGHT / letterHeight;
+  // A few pixels off is what the recogniser is used to; resampling then only costs sharpness.
+  const scale = wanted > 0.8 && wanted < 1.25 ? 1 : Math.min(3, Math.max(0.4, wanted));
+  return Math.min(scale, most);
+}
+
+function firstChannel(data: Buffer, channels: number): Uint8Array {
+  const out = new Uint8Array(data.length / channels);
+  for (let at = 0; at < out.length; at++) out[at] = data[at * channels] ?? 0;
+  return out;
+}
+
+/** sharp turns clockwise about the middle and grows the canvas to fit. */
+function wayBack(
+  before: { width: number; height: number },
+  after: { width: number; height: number },
+  angle: number,
+): Affine {
+  const radians = (angle * Math.PI) / 180;
+  const cos = Math.cos(radians);
+  const sin = Math.sin(radians);
+  const [cx, cy] = [after.width / 2, after.height / 2];
+  const [ox, oy] = [before.width / 2, before.height / 2];
+  return {
+    a: cos / before.width,
+    c: sin / before.width,
+    e: (ox - cos * cx - sin * cy) / before.width,
+    b: -sin / before.height,
+    d: cos / before.height,
+    f: (oy + sin * cx - cos * cy) / before.height,
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * A page as its words with their places, whichever way they were found (text layer or OCR).
+ * One unit both ways (points for a PDF, pixels for an image), origin top left, y down.
+ */
+export type Box = { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
+
+export type Word = Box & {
+  readonly text: string;
+  /** 1 for a text layer; what the recogniser says for OCR. */
+  readonly confidence: number;
+};
+
+/** Words that stand together, without a gap of a column between them. */
+export type Segment = Box & { readonly words: readonly Word[]; readonly text: string };
+
+/** Segments on one base line, left to right. */
+export type Row = Box & { readonly segments: readonly Segment[]; readonly text: string };
+
+export type PageText = {
+  /** From 1. */
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rows: readonly Row[];
+  readonly source: 'text' | 'ocr';
+  /** Where the words were read from a turned or straightened image: from its coordinates to fractions of the page. */
+  readonly toFractions?: Affine;
+};
+
+/** x' = a·x + c·y + e, y' = b·x + d·y + f */
+export type Affine = {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+  readonly e: number;
+  readonly f: number;
+};
+
+export function boundsOf(boxes: readonly Box[]): Box {
+  return {
+    x0: Math.min(...boxes.map((box) => box.x0)),
+    y0: Math.min(...boxes.map((box) => box.y0)),
+    x1: Math.max(...boxes.map((box) => box.x1)),
+    y1: Math.max(...boxes.map((box) => box.y1)),
+  };
+}
+
+/** [x0, y0, x1, y1] in fractions of the page as it was sent, four decimals, clipped to it. */
+export function fractionBox(
+  box: Box,
+  page: Pick<PageText, 'width' | 'height' | 'toFractions'>,
+): [number, number, number, number] {
+  const map = page.toFractions ?? { a: 1 / page.width, b: 0, c: 0, d: 1 / page.height, e: 0, f: 0 };
+  const corners = [box.x0, box.x1].flatMap((x) =>
+    [box.y0, box.y1].map((y) => [map.a * x + map.c * y + map.e, map.b * x + map.d * y + map.f] as const),
+  );
+  const within = (value: number) => Math.round(10_000 * Math.min(1, Math.max(0, value))) / 10_000;
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  return [within(Math.min(...xs)), within(Math.min(...ys)), within(Math.max(...xs)), within(Math.max(...ys))];
+}

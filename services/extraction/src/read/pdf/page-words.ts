@@ -1,0 +1,142 @@
+import type { ReadLimits } from '../limits.ts';
+import type { Word } from '../page-model.ts';
+import { type OpenPdf, withPage } from './open-pdf.ts';
+import { type Pdfium, withMemory } from './pdfium.ts';
+
+export type PdfPageWords = {
+  readonly number: number;
+  /** Points, as shown (after /Rotate and inside the crop box). */
+  readonly width: number;
+  readonly height: number;
+  readonly words: readonly Word[];
+  /** Whether anything but text is drawn (images, outlined letters): with little text it may be a scan. */
+  readonly isPainted: boolean;
+};
+
+const TEXT_OBJECT = 1;
+/** A gap wider than this share of the character's height ends a word even where the file has no space. */
+const WORD_GAP = 0.28;
+/** Device units over a page for FPDF_PageToDevice, which answers in integers. */
+const DEVICE = 1 << 20;
+
+type Affine = (x: number, y: number) => [number, number];
+
+/** The words of one page, from pdfium's character boxes, in the page as a person sees it. */
+export function readPageWords(pdf: OpenPdf, number: number, limits: ReadLimits): PdfPageWords {
+  const { pdfium } = pdf;
+  return withPage(pdf, number, (page) => {
+    const width = pdfium._FPDF_GetPageWidthF(page);
+    const height = pdfium._FPDF_GetPageHeightF(page);
+    const text = pdfium._FPDFText_LoadPage(page);
+    if (text === 0) return { number, width, height, words: [], isPainted: isPainted(pdfium, page) };
+    try {
+      const place = placeOnPage(pdfium, page, width, height);
+      return {
+        number,
+        width,
+        height,
+        words: collectWords(pdfium, text, place, limits.charactersOfPage),
+        isPainted: isPainted(pdfium, page),
+      };
+    } finally {
+      pdfium._FPDFText_ClosePage(text);
+    }
+  });
+}
+
+function collectWords(pdfium: Pdfium, text: number, place: Affine, most: number): Word[] {
+  const words: Word[] = [];
+  const seen = new Set<string>();
+  let word: { text: string; x0: number; y0: number; x1: number; y1: number } | undefined;
+  const finish = () => {
+    // Bold is often faked by printing a word twice, a hair apart.
+    const key = word && `${word.text}@${Math.round(word.x0)},${Math.round(word.y0)}`;
+    if (word && key && !seen.has(key)) {
+      seen.add(key);
+      words.push({ ...word, confidence: 1 });
+    }
+    word = undefined;
+  };
+  const count = Math.min(pdfium._FPDFText_CountChars(text), most);
+  withMemory(pdfium, 16, (rect) => {
+    for (let index = 0; index < count; index++) {
+      const code = pdfium._FPDFText_GetUnicode(text, index);
+      if (isSpace(code)) {
+        finish();
+        continue;
+      }
+      if (code < 32 || code === 0xfffe || code === 0xffff || code === 0xad) continue;
+      if (!pdfium._FPDFText_GetLooseCharBox(text, index, rect)) continue;
+      const [left, top, right, bottom] = pdfium.HEAPF32.subarray(rect >> 2, (rect >> 2) + 4) as unknown as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      const [ax, ay] = place(left, top);
+      const [bx, by] = place(right, bottom);
+      const box = { x0: Math.min(ax, bx), y0: Math.min(ay, by), x1: Math.max(ax, bx), y1: Math.max(ay, by) };
+      if (word && !continues(word, box)) finish();
+      const letter = String.fromCodePoint(code).normalize('NFKC');
+      if (word) {
+        word.text += letter;
+        word.x0 = Math.min(word.x0, box.x0);
+        word.y0 = Math.min(word.y0, box.y0);
+        word.x1 = Math.max(word.x1, box.x1);
+        word.y1 = Math.max(word.y1, box.y1);
+      } else {
+        word = { text: letter, ...box };
+      }
+    }
+  });
+  finish();
+  return words;
+}
+
+function continues(
+  word: { x1: number; y0: number; y1: number; x0: number },
+  box: { x0: number; x1: number; y0: number; y1: number },
+): boolean {
+  const height = Math.max(word.y1 - word.y0, box.y1 - box.y0);
+  const gap = box.x0 - word.x1;
+  const overlap = Math.min(word.y1, box.y1) - Math.max(word.y0, box.y0);
+  return gap < WORD_GAP * height && gap > -0.6 * height && overlap > 0.3 * Math.min(word.y1 - word.y0, box.y1 - box.y0);
+}
+
+function isSpace(code: number): boolean {
+  return (
+    code === 0x20 ||
+    code === 0x09 ||
+    code === 0x0a ||
+    code === 0x0d ||
+    code === 0xa0 ||
+    (code >= 0x2000 && code <= 0x200b) ||
+    code === 0x202f ||
+    code === 0x3000
+  );
+}
+
+/** From page space (origin bottom left of the media box, before /Rotate) to the shown page (top left, points). */
+function placeOnPage(pdfium: Pdfium, page: number, width: number, height: number): Affine {
+  return withMemory(pdfium, 8, (out) => {
+    const device = (x: number, y: number): [number, number] => {
+      pdfium._FPDF_PageToDevice(page, 0, 0, DEVICE, DEVICE, 0, x, y, out, out + 4);
+      return [
+        ((pdfium.HEAP32[out >> 2] ?? 0) / DEVICE) * width,
+        ((pdfium.HEAP32[(out >> 2) + 1] ?? 0) / DEVICE) * height,
+      ];
+    };
+    const [ox, oy] = device(0, 0);
+    const [rx, ry] = device(1000, 0);
+    const [ux, uy] = device(0, 1000);
+    return (x, y) => [ox + (x * (rx - ox) + y * (ux - ox)) / 1000, oy + (x * (ry - oy) + y * (uy - oy)) / 1000];
+  });
+}
+
+function isPainted(pdfium: Pdfium, page: number): boolean {
+  const count = Math.min(pdfium._FPDFPage_CountObjects(page), 2000);
+  for (let index = 0; index < count; index++) {
+    if (pdfium._FPDFPageObj_GetType(pdfium._FPDFPage_GetObject(page, index)) !== TEXT_OBJECT) return true;
+  }
+  return false;
+}

@@ -1,0 +1,20 @@
+import type { PdfPageWords } from './page-words.ts';
+
+const FEWEST_WORDS = 8;
+
+/** Whether a page's text layer can be read: enough words, made of letters and figures rather than of font codes. */
+export function readsWell(page: PdfPageWords): boolean {
+  if (page.words.length < FEWEST_WORDS) return false;
+  const text = page.words.map((word) => word.text).join('');
+  const legible = text.match(/[\p{L}\p{N}.,:;/%€$£()'"&@+-]/gu)?.length ?? 0;
+  const strange = text.match(/[\u{e000}-\u{f8ff}\u{fffd}\p{Cc}]/gu)?.length ?? 0;
+  return legible / text.length > 0.8 && strange / text.length < 0.05;
+}
+
+/** The first pages and the last ones, `most` in all, as numbers from 1: totals of a long invoice stand at its end. */
+export function pagesWorthReading(count: number, most: number): number[] {
+  const all = Array.from({ length: count }, (_, index) => index + 1);
+  if (count <= most) return all;
+  const head = Math.ceil(most * 0.6);
+  return [...all.slice(0, head), ...all.slice(count - (most - head))];
+}

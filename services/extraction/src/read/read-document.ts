@@ -1,0 +1,160 @@
+import type { Finding, Reading, ReadingRoute } from '@comptoir/contracts';
+import { confront } from './confront.ts';
+import { type DocumentType, detectType } from './detect-type.ts';
+import { layOutRows } from './layout.ts';
+import { levelOf } from './level.ts';
+import { defaultLimits, type ReadLimits } from './limits.ts';
+import type { PageText } from './page-model.ts';
+import { readAttachments } from './pdf/attachments.ts';
+import { type OpenPdf, withPdf } from './pdf/open-pdf.ts';
+import { type PdfPageWords, readPageWords } from './pdf/page-words.ts';
+import type { Pdfium } from './pdf/pdfium.ts';
+import { pagesWorthReading, readsWell } from './pdf/text-quality.ts';
+import { ReadRefusal } from './refusal.ts';
+import { signsOf } from './understand/signs.ts';
+import { type Understanding, understand } from './understand/understand.ts';
+import { readInvoiceXml } from './xml/detect-invoice-xml.ts';
+import { parseXml } from './xml/parse-xml.ts';
+import type { StructuredInvoice } from './xml/structured-invoice.ts';
+import { fieldsOfXml } from './xml-fields.ts';
+
+export type ReadOptions = {
+  /** Reads a PDF as if it held no XML. */
+  readonly ignoreXml?: boolean;
+  /** Reads a PDF as if it were a scan: neither XML nor text layer. */
+  readonly ocrOnly?: boolean;
+};
+
+/** What reading needs of the outside. `ocr` is called for pages without a usable text layer, and for images. */
+export type ReadEngines = {
+  readonly pdfium: () => Promise<Pdfium>;
+  readonly ocr: {
+    readImage(bytes: Uint8Array, type: 'png' | 'jpeg' | 'tiff', limits: ReadLimits): Promise<PageText[]>;
+    readPdfPages(pdf: OpenPdf, numbers: readonly number[], limits: ReadLimits): Promise<PageText[]>;
+  };
+};
+
+/**
+ * Reads one document: embedded or plain XML first, the text layer next, OCR last.
+ * @throws ReadRefusal where the document cannot be read at all; its code says why
+ */
+export async function readDocument(
+  bytes: Uint8Array,
+  options: ReadOptions,
+  engines: ReadEngines,
+  limits: ReadLimits = defaultLimits,
+): Promise<Reading> {
+  const started = performance.now();
+  if (bytes.length === 0) throw new ReadRefusal('EMPTY_FILE', 'the file is empty');
+  if (bytes.length > limits.fileBytes)
+    throw new ReadRefusal('TOO_LARGE', `${bytes.length} bytes, at most ${limits.fileBytes} are read`);
+  const type = detectType(bytes);
+  if (!type) throw new ReadRefusal('UNSUPPORTED_TYPE', 'neither PDF, XML, PNG, JPEG nor TIFF');
+  const reading = await readByType(type, bytes, options, engines, limits);
+  return { ...reading, durationMs: Math.round(performance.now() - started) };
+}
+
+type Undated = Omit<Reading, 'durationMs'>;
+
+async function readByType(
+  type: DocumentType,
+  bytes: Uint8Array,
+  options: ReadOptions,
+  engines: ReadEngines,
+  limits: ReadLimits,
+): Promise<Undated> {
+  if (type === 'xml') return readPlainXml(bytes, limits);
+  if (type !== 'pdf') return fromPages('ocr', await engines.ocr.readImage(bytes, type, limits), 1);
+  const pdfium = await engines.pdfium();
+  return withPdf(pdfium, bytes, limits, (pdf) => readPdf(pdf, options, engines, limits));
+}
+
+function readPlainXml(bytes: Uint8Array, limits: ReadLimits): Undated {
+  const invoice = readInvoiceXml(parseXml(bytes, limits));
+  if (!invoice)
+    return { route: 'xml', level: 'NOT_AN_INVOICE', fields: {}, lines: [], vat: [], findings: [], pages: 0 };
+  const read = fieldsOfXml(invoice);
+  return { route: 'xml', level: levelOf(read.fields, { words: 0, namesInvoice: true }), ...read, pages: 0 };
+}
+
+async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines, limits: ReadLimits): Promise<Undated> {
+  const xml = options.ignoreXml || options.ocrOnly ? { findings: [] } : embeddedInvoice(pdf, limits);
+  const numbers = pagesWorthReading(pdf.pageCount, limits.textPages);
+  const layers = options.ocrOnly ? [] : numbers.map((number) => readPageWords(pdf, number, limits));
+  if (xml.invoice) {
+    const read = fieldsOfXml(xml.invoice);
+    const page = understand(layers.filter(readsWell).map(toPageText));
+    const { fields, findings } = confront(read.fields, page.fields);
+    return {
+      route: 'xml',
+      level: levelOf(fields, { words: 0, namesInvoice: true }),
+      fields,
+      lines: read.lines,
+      vat: read.vat,
+      findings: [...xml.findings, ...read.findings, ...findings],
+      pages: pdf.pageCount,
+    };
+  }
+  const legible = layers.filter(readsWell).map(toPageText);
+  const scanned = options.ocrOnly
+    ? numbers
+    : layers.filter((layer) => !readsWell(layer) && layer.isPainted).map((layer) => layer.number);
+  // A scan behind a legible cover letter is read too, but pages that merely hold few words are not worth a second each.
+  const recognised =
+    scanned.length > 0
+      ? await engines.ocr.readPdfPages(
+          pdf,
+          pagesWorthReading(scanned.length, limits.ocrPages).map((index) => scanned[index - 1] ?? 1),
+          limits,
+        )
+      : [];
+  const pages = [...legible, ...recognised].sort((a, b) => a.number - b.number);
+  const reading = fromPages(recognised.length > 0 ? 'ocr' : 'text', pages, pdf.pageCount);
+  return { ...reading, findings: [...xml.findings, ...reading.findings] };
+}
+
+/** The first attachment that is an invoice, whatever its name; one that cannot be parsed is told, not fatal: the page can be read. */
+function embeddedInvoice(pdf: OpenPdf, limits: ReadLimits): { invoice?: StructuredInvoice; findings: Finding[] } {
+  const findings: Finding[] = [];
+  for (const attachment of readAttachments(pdf, limits)) {
+    if (detectType(attachment.bytes) !== 'xml') continue;
+    try {
+      const invoice = readInvoiceXml(parseXml(attachment.bytes, limits));
+      if (invoice) return { invoice, findings };
+    } catch (error) {
+      if (!(error instanceof ReadRefusal)) throw error;
+      findings.push({
+        code: 'EMBEDDED_XML_UNREADABLE',
+        severity: 'warning',
+        values: { name: attachment.name.slice(0, 200), reason: error.code },
+      });
+    }
+  }
+  return { findings };
+}
+
+function fromPages(route: ReadingRoute, pages: readonly PageText[], pageCount: number): Undated {
+  const read: Understanding = understand(pages);
+  const level = levelOf(read.fields, signsOf(pages));
+  if (level === 'NOT_AN_INVOICE')
+    return { route, level, fields: {}, lines: [], vat: [], findings: [], pages: pageCount };
+  return {
+    route,
+    level,
+    fields: read.fields,
+    lines: [...read.lines],
+    vat: [...read.vat],
+    findings: [...read.findings],
+    pages: pageCount,
+  };
+}
+
+function toPageText(layer: PdfPageWords): PageText {
+  return {
+    number: layer.number,
+    width: layer.width,
+    height: layer.height,
+    rows: layOutRows(layer.words),
+    source: 'text',
+  };
+}

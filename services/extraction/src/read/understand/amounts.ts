@@ -1,0 +1,151 @@
+import { Decimal } from 'decimal.js';
+import { type Box, boundsOf, type Word } from '../page-model.ts';
+import type { Cell, DocumentText } from './document-text.ts';
+
+/** A number written on the page. */
+export type Amount = {
+  readonly value: Decimal;
+  readonly cell: Cell;
+  /** Words `from` (inclusive) to `to` (exclusive) of its cell. */
+  readonly from: number;
+  readonly to: number;
+  readonly box: Box;
+  readonly confidence: number;
+  /** Whether it looks like money: a currency sign beside it, or two decimals. */
+  readonly isMoney: boolean;
+  readonly isPercent: boolean;
+};
+
+/** How this document writes numbers: which sign stands before the decimals. */
+export type NumberHabit = 'comma' | 'point';
+
+export const CURRENCY_SIGN =
+  /^(?:€|\$|£|¥|₹|US\$|HK\$|S\$|A\$|C\$|NZ\$|EUR|EURO|EUROS|USD|GBP|CHF|RM|MYR|INR|RS\.?|CAD|AUD|SGD|PLN|SEK|NOK|DKK|CZK|HUF|JPY|CNY|ZAR|BRL|AED|MAD|TND|XOF|ZŁ|KR\.?|FR\.?|SFR\.?)$/i;
+const SIGNS = String.raw`(?:€|\$|£|¥|₹|[A-Z]{1,2}\$|EUR|USD|GBP|CHF|RM|MYR|INR|Rs\.?)`;
+const WHOLE = new RegExp(`^[(]?([-+−–]?)${SIGNS}?([-+−–]?)\\s?(\\d[\\d.,'’]*)${SIGNS}?(-?)[)]?[*]?$`, 'i');
+
+/**
+ * Reads one written number. '1.234,56', '1,234.56', "1'234.56", '1 234,56' (joined by the caller), '12-' and '(12.00)'.
+ * What cannot be a number in either habit is undefined; where one separator could be either, the habit decides.
+ */
+export function parseNumber(text: string, habit: NumberHabit): Decimal | undefined {
+  const match = WHOLE.exec(text.replace(/[,.;:]$/, ''));
+  const digits = match?.[3]?.replace(/['’]/g, '');
+  if (!match || !digits) return undefined;
+  const plain = plainDigits(digits, habit);
+  if (plain === undefined) return undefined;
+  const isNegative =
+    Boolean(match[1] && match[1] !== '+') ||
+    Boolean(match[2] && match[2] !== '+') ||
+    match[4] === '-' ||
+    /^\(.*\)$/.test(text);
+  const value = new Decimal(plain);
+  return isNegative ? value.negated() : value;
+}
+
+function plainDigits(digits: string, habit: NumberHabit): string | undefined {
+  const lastComma = digits.lastIndexOf(',');
+  const lastPoint = digits.lastIndexOf('.');
+  if (lastComma < 0 && lastPoint < 0) return digits;
+  if (lastComma >= 0 && lastPoint >= 0) {
+    const decimalSign = lastComma > lastPoint ? ',' : '.';
+    const thousands = decimalSign === ',' ? '.' : ',';
+    const [whole = '', decimals = '', ...more] = digits.split(decimalSign);
+    if (more.length > 0 || !groupsOfThree(whole, thousands) || decimals.includes(thousands)) return undefined;
+    return `${whole.replaceAll(thousands, '')}.${decimals}`;
+  }
+  const sign = lastComma >= 0 ? ',' : '.';
+  const parts = digits.split(sign);
+  const last = parts.at(-1) ?? '';
+  if (parts.length > 2) return groupsOfThree(digits, sign) ? parts.join('') : undefined;
+  if (last.length === 0) return parts[0];
+  const asGroup = last.length === 3 && (parts[0]?.length ?? 0) <= 3 && parts[0] !== '0';
+  if (asGroup && (habit === 'comma' ? sign === '.' : sign === ',')) return parts.join('');
+  return `${parts[0]}.${last}`;
+}
+
+function groupsOfThree(text: string, sign: string): boolean {
+  const [first = '', ...rest] = text.split(sign);
+  return first.length >= 1 && first.length <= 3 && rest.every((group) => group.length === 3);
+}
+
+/** From every number with two decimals on the pages; the point where none tells. */
+export function numberHabit(text: DocumentText): NumberHabit {
+  let commas = 0;
+  let points = 0;
+  for (const cell of text.cells) {
+    for (const word of cell.words) {
+      if (/\d,\d{2}(?!\d)[^\d]*$/.test(word.text) && !/\d\.\d{2}(?!\d)[^\d]*$/.test(word.text)) commas += 1;
+      else if (/\d\.\d{2}(?!\d)[^\d]*$/.test(word.text) && !/\d\.\d{2}\.\d/.test(word.text)) points += 1;
+    }
+  }
+  return commas > points ? 'comma' : 'point';
+}
+
+/** Every number of the document with its place. */
+export function findAmounts(text: DocumentText, habit: NumberHabit): Amount[] {
+  return text.cells.flatMap((cell) => amountsOfCell(cell, habit));
+}
+
+function amountsOfCell(cell: Cell, habit: NumberHabit): Amount[] {
+  const amounts: Amount[] = [];
+  const words = cell.words;
+  for (let at = 0; at < words.length; at++) {
+    const end = endOfNumber(words, at);
+    if (end === at) continue;
+    const text = words
+      .slice(at, end)
+      .map((word) => word.text)
+      .join('');
+    const value = parseNumber(text, habit);
+    if (!value) continue;
+    const previous = words[at - 1];
+    const next = words[end];
+    const isPercent = /%$/.test(text) || /^%/.test(next?.text ?? '');
+    const minus =
+      /^[-−–]$/.test(previous?.text ?? '') ||
+      (/^[-−–]$/.test(words[at - 2]?.text ?? '') && CURRENCY_SIGN.test(previous?.text ?? ''));
+    const spaced = words.slice(at, end);
+    amounts.push({
+      value: minus ? value.negated() : value,
+      cell,
+      from: at,
+      to: end,
+      box: boundsOf(spaced),
+      confidence: Math.min(...spaced.map((word) => word.confidence)),
+      isMoney:
+        !isPercent &&
+        (/[.,]\d{2}\D*$/.test(text) ||
+          CURRENCY_SIGN.test(next?.text ?? '') ||
+          CURRENCY_SIGN.test(previous?.text ?? '') ||
+          new RegExp(SIGNS, 'i').test(text)),
+      isPercent,
+    });
+    at = end - 1;
+  }
+  return amounts;
+}
+
+/** One word, or several where a space separates thousands ('1 234 567,89') or stands before the decimals ('4,759 .20'). */
+function endOfNumber(words: readonly Word[], start: number): number {
+  const first = words[start]?.text ?? '';
+  if (!/\d/.test(first) || !/^[(]?[-+−–]?(?:[^\p{L}\d]{0,2}|\p{L}{1,3}[$.]?|\p{Sc})[-+−–]?\d/u.test(first))
+    return start;
+  let end = start + 1;
+  if (/^[(]?[-+−–]?[€$£]?\d{1,3}$/.test(first)) {
+    while (end < words.length && /^\d{3}$/.test(words[end]?.text ?? '') && isTight(words, end)) end += 1;
+    if (/^\d{3}[,.]\d{1,2}\D{0,3}$/.test(words[end]?.text ?? '') && isTight(words, end)) return end + 1;
+    // Groups without decimals behind them are as likely a telephone number or a SIREN.
+    if (end > start + 1)
+      return start + 1 === end ? end : /^[€$£%]|^EUR|^Ft|^kr/i.test(words[end]?.text ?? '') ? end : start;
+  }
+  if (/^\D{0,3}[\d.,]*\d$/.test(first) && /^[.,]\d{2}\D{0,2}$/.test(words[end]?.text ?? '') && isTight(words, end))
+    return end + 1;
+  return end;
+}
+
+function isTight(words: readonly Word[], index: number): boolean {
+  const left = words[index - 1];
+  const right = words[index];
+  return Boolean(left && right && right.x0 - left.x1 < 0.6 * (right.y1 - right.y0));
+}

@@ -1,0 +1,101 @@
+import { type Candidate, candidate } from './candidate.ts';
+import type { DocumentText } from './document-text.ts';
+import { weightOf } from './find-labels.ts';
+import { neighboursOf } from './neighbours.ts';
+
+const CODES = new Set([
+  'EUR',
+  'USD',
+  'GBP',
+  'CHF',
+  'CAD',
+  'AUD',
+  'NZD',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'CZK',
+  'HUF',
+  'RON',
+  'BGN',
+  'TRY',
+  'JPY',
+  'CNY',
+  'HKD',
+  'SGD',
+  'MYR',
+  'INR',
+  'IDR',
+  'THB',
+  'ZAR',
+  'MAD',
+  'TND',
+  'DZD',
+  'XOF',
+  'XAF',
+  'AED',
+  'SAR',
+  'ILS',
+  'BRL',
+  'MXN',
+]);
+/** Signs that say one currency, and those that say one among several. */
+const SIGNS: readonly (readonly [RegExp, string, number])[] = [
+  [/€|\beuros?\b/giu, 'EUR', 1],
+  [/£/gu, 'GBP', 1],
+  [/₹|\bRs\.? ?\d/gu, 'INR', 0.9],
+  [/\bRM ?\d|\(RM\)|\bRM\b/gu, 'MYR', 0.9],
+  [/\bHK\$/gu, 'HKD', 1],
+  [/\bS\$/gu, 'SGD', 1],
+  [/\bA(?:U)?\$/gu, 'AUD', 1],
+  [/\bCA?\$/gu, 'CAD', 1],
+  [/\bUS ?\$/gu, 'USD', 1.2],
+  [/\bz(?:ł|l)\b/gu, 'PLN', 0.9],
+  [/\b(?:Fr\.|SFr\.?) ?\d/gu, 'CHF', 0.8],
+  [/(?<![A-Z])\$/gu, 'USD', 0.7],
+];
+
+/** The invoice's currency: as labelled, else by the codes and signs beside its amounts, in proportion. */
+export function findCurrency(text: DocumentText): Candidate | undefined {
+  for (const cell of text.cells) {
+    for (const label of cell.labels) {
+      if (weightOf(label, 'currency') === 0) continue;
+      for (const neighbour of neighboursOf(text, cell, label)) {
+        const word = neighbour.words.slice(0, 4).find((one) => CODES.has(one.text.replace(/[^A-Z]/g, '')));
+        if (word) return candidate(word.text.replace(/[^A-Z]/g, ''), 0.95, neighbour.cell.page, [word]);
+      }
+    }
+  }
+  const votes = new Map<string, { weight: number; strongest: number; at: Candidate }>();
+  const vote = (code: string, weight: number, at: Candidate) => {
+    const known = votes.get(code);
+    votes.set(code, {
+      weight: (known?.weight ?? 0) + weight,
+      strongest: Math.max(known?.strongest ?? 0, weight),
+      at: known?.at ?? at,
+    });
+  };
+  for (const cell of text.cells) {
+    const hasDigit = cell.words.some((word) => /\d/.test(word.text)) || cell.labels.length > 0;
+    for (const word of cell.words) {
+      const code = word.text.replace(/[^\p{L}]/gu, '');
+      if (CODES.has(code)) vote(code, hasDigit ? 1 : 0.4, candidate(code, 1, cell.page, [word]));
+      for (const [pattern, currency, weight] of SIGNS) {
+        if (word.text.match(pattern))
+          vote(currency, weight * (hasDigit ? 1 : 0.5), candidate(currency, 1, cell.page, [word]));
+      }
+    }
+  }
+  const ranked = [...votes].sort((a, b) => b[1].weight - a[1].weight);
+  const [first, second] = ranked;
+  if (!first) return undefined;
+  const total = ranked.reduce((sum, [, { weight }]) => sum + weight, 0);
+  const share = first[1].weight / total;
+  const isDollarAlone = first[0] === 'USD' && first[1].strongest < 0.8;
+  return {
+    ...first[1].at,
+    value: first[0],
+    score: Math.min(isDollarAlone ? 0.75 : 0.92, 0.45 + 0.5 * share - (second && share < 0.6 ? 0.2 : 0)),
+  };
+}

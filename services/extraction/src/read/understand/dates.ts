@@ -1,0 +1,155 @@
+import { calendarDay } from '../calendar.ts';
+import { type Box, boundsOf } from '../page-model.ts';
+import type { Cell, DocumentText } from './document-text.ts';
+import { fold } from './fold.ts';
+
+/** A day written on the page. */
+export type WrittenDate = {
+  readonly day: string;
+  readonly cell: Cell;
+  readonly from: number;
+  readonly to: number;
+  readonly box: Box;
+  readonly confidence: number;
+  readonly isAmbiguous: boolean;
+};
+
+/** Which of two numbers comes first in '04/05/2018'. */
+export type DateHabit = 'day-first' | 'month-first';
+
+const MONTHS: readonly string[] = [
+  'january|jan|janvier|janv|januar|janner|jaenner|enero|ene|gennaio|gen|januari',
+  'february|feb|fevrier|fevr|fev|februar|febrero|febbraio|febr|februari',
+  'march|mar|mars|marz|maerz|mrz|marzo|maart|mrt',
+  'april|apr|avril|avr|abril|abr|aprile',
+  'may|mai|mayo|maggio|mag|mei',
+  'june|jun|juin|juni|junio|giugno|giu',
+  'july|jul|juillet|juil|juli|julio|luglio|lug',
+  'august|aug|aout|agosto|ago|augustus',
+  'september|sept|sep|septembre|septiembre|settembre|set',
+  'october|oct|octobre|oktober|okt|octubre|ottobre|ott',
+  'november|nov|novembre|noviembre',
+  'december|dec|decembre|dezember|dez|diciembre|dic|dicembre',
+];
+const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.split('|').map((name) => [name, index + 1] as const)));
+const MONTH = String.raw`([\p{L}]{3,10})\.?`;
+
+type Shape = { readonly pattern: RegExp; readonly read: (groups: string[], habit: DateHabit) => string | undefined };
+
+const number = (text: string | undefined) => Number(text ?? Number.NaN);
+const year = (text: string | undefined) => (text?.length === 2 ? 2000 + number(text) : number(text));
+const month = (text: string | undefined) => MONTH_OF.get(text ?? '') ?? 0;
+
+const SHAPES: readonly Shape[] = [
+  {
+    pattern: /(?<![\d.])(\d{4}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{1,2})(?!\d)/u,
+    read: ([y, m, d]) => calendarDay(year(y), number(m), number(d)),
+  },
+  {
+    pattern: /(?<![\d.,])(\d{1,2}) ?([-/.]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2})(?![\d]|[.,/]\d)/u,
+    read: ([a, sign, b, y], habit) => fromPair(number(a), number(b), year(y), sign === '.' ? 'day-first' : habit),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\d.,])(\d{1,2})(?:st|nd|rd|th|er|e|\.)? ?(?:de |of |- ?|/ ?)?${MONTH} ?(?:de |del |, ?|- ?|/ ?|')?(\d{4}|\d{2})(?!\d)`,
+      'u',
+    ),
+    read: ([d, m, y]) => calendarDay(year(y), month(m), number(d)),
+  },
+  {
+    pattern: new RegExp(String.raw`(?<!\p{L})${MONTH} ?-?(\d{1,2})(?:st|nd|rd|th)? ?[,.-]? ?(\d{4})(?!\d)`, 'u'),
+    read: ([m, d, y]) => calendarDay(year(y), month(m), number(d)),
+  },
+  {
+    pattern: /(?<!\d)((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)/u,
+    read: ([y, m, d]) => calendarDay(year(y), number(m), number(d)),
+  },
+];
+
+/** Where the order is in doubt the habit decides; where the habit makes no day, the other order does. */
+function fromPair(first: number, second: number, y: number, habit: DateHabit): string | undefined {
+  const dayFirst = calendarDay(y, second, first);
+  const monthFirst = calendarDay(y, first, second);
+  return habit === 'day-first' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst);
+}
+
+/** Reads the date at the beginning or inside a text; undefined where there is none. */
+export function parseDate(text: string, habit: DateHabit): string | undefined {
+  return matchDates(fold(text), habit)[0]?.day;
+}
+
+type DateMatch = { readonly day: string; readonly start: number; readonly end: number; readonly isAmbiguous: boolean };
+
+function matchDates(folded: string, habit: DateHabit): DateMatch[] {
+  const found: DateMatch[] = [];
+  for (const { pattern, read } of SHAPES) {
+    for (const match of folded.matchAll(new RegExp(pattern, 'gu'))) {
+      const groups = match.slice(1) as string[];
+      const day = read(groups, habit);
+      const start = match.index;
+      const end = start + match[0].length;
+      if (day && !found.some((other) => start < other.end && end > other.start)) {
+        found.push({
+          day,
+          start,
+          end,
+          isAmbiguous: day !== read(groups, habit === 'day-first' ? 'month-first' : 'day-first'),
+        });
+      }
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** Every date of the document, with its place. */
+export function findDates(text: DocumentText, habit: DateHabit): WrittenDate[] {
+  return text.cells.flatMap((cell) => datesOfCell(cell, habit));
+}
+
+function datesOfCell(cell: Cell, habit: DateHabit): WrittenDate[] {
+  if (!cell.words.some((word) => /\d/.test(word.text))) return [];
+  let folded = '';
+  const starts: number[] = [];
+  for (const word of cell.words) {
+    starts.push(folded.length);
+    folded += `${fold(word.text)} `;
+  }
+  return matchDates(folded, habit).map((match) => {
+    const from = starts.findLastIndex((start) => start <= match.start);
+    const to = starts.findLastIndex((start) => start < match.end) + 1;
+    const words = cell.words.slice(from, to);
+    return {
+      day: match.day,
+      cell,
+      from,
+      to,
+      box: boundsOf(words),
+      confidence: Math.min(...words.map((word) => word.confidence)),
+      isAmbiguous: match.isAmbiguous,
+    };
+  });
+}
+
+/**
+ * The habit of this document: by its unambiguous dates, else month first where it speaks of dollars and American
+ * addresses, else day first.
+ */
+export function dateHabit(text: DocumentText): DateHabit {
+  let dayFirst = 0;
+  let monthFirst = 0;
+  let american = 0;
+  for (const cell of text.cells) {
+    for (const match of cell.text.matchAll(/(?<![\d.,/-])(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|\d{2})(?!\d)/g)) {
+      if (Number(match[1]) > 12) dayFirst += 1;
+      else if (Number(match[2]) > 12) monthFirst += 1;
+    }
+    if (
+      /\b(?:A[LKZR]|C[AOT]|DE|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\b,? \d{5}(?:-\d{4})?\b/.test(
+        cell.text,
+      )
+    )
+      american += 1;
+  }
+  if (dayFirst !== monthFirst) return dayFirst > monthFirst ? 'day-first' : 'month-first';
+  return american > 0 ? 'month-first' : 'day-first';
+}

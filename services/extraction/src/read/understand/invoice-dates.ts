@@ -1,0 +1,99 @@
+import { best, type Candidate, candidate } from './candidate.ts';
+import type { WrittenDate } from './dates.ts';
+import type { Cell, DocumentText } from './document-text.ts';
+import { type Label, weightOf } from './find-labels.ts';
+import { neighboursOf } from './neighbours.ts';
+import type { Meaning } from './vocabulary.ts';
+
+const DATE_MEANINGS = ['issueDate', 'date', 'dueDate', 'otherDate'] as const satisfies readonly Meaning[];
+type DateMeaning = (typeof DATE_MEANINGS)[number];
+
+/** Issue and due date, by the labels the dates stand at; a date alone at no label may still be the issue date. */
+export function findInvoiceDates(
+  text: DocumentText,
+  dates: readonly WrittenDate[],
+): { issueDate: Candidate | undefined; dueDate: Candidate | undefined } {
+  const roles = new Map<WrittenDate, { meaning: DateMeaning; score: number }[]>();
+  for (const cell of text.cells) {
+    for (const label of cell.labels) {
+      for (const meaning of DATE_MEANINGS) {
+        const weight = weightOf(label, meaning);
+        if (weight > 0) noteRole(roles, dateAt(text, cell, label, dates), meaning, weight);
+      }
+      // 'Rechnung Nr. 12 vom 5.6.2018': what a title's own line is dated.
+      if (label.from <= 1 && (weightOf(label, 'title') > 0 || weightOf(label, 'invoiceNumber') > 0)) {
+        const own = dates.find((date) => date.cell === cell && date.from >= label.to);
+        if (
+          own &&
+          !cell.labels.some(
+            (other) => other.from >= label.to && (weightOf(other, 'dueDate') > 0 || weightOf(other, 'otherDate') > 0),
+          )
+        )
+          noteRole(roles, own && { date: own, nearness: 1 }, 'issueDate', 0.85);
+      }
+    }
+  }
+  const of = (meaning: DateMeaning, share: number) =>
+    [...roles].flatMap(([date, list]) => {
+      const strongest = [...list].sort((a, b) => b.score - a.score)[0];
+      const role = list.find((one) => one.meaning === meaning);
+      const rivals = strongest && strongest.meaning !== meaning && strongest.score > (role?.score ?? 0) ? 0.5 : 1;
+      return role ? [dateCandidate(date, role.score * share * rivals)] : [];
+    });
+  const dueDate = best(of('dueDate', 0.88));
+  const issueDate = best([...of('issueDate', 0.9), ...of('date', 0.86), ...unlabelled(dates, roles)]);
+  return {
+    issueDate,
+    dueDate: dueDate && (!issueDate || dueDate.value >= issueDate.value || dueDate.score > 0.7) ? dueDate : undefined,
+  };
+}
+
+function noteRole(
+  roles: Map<WrittenDate, { meaning: DateMeaning; score: number }[]>,
+  found: { date: WrittenDate; nearness: number } | undefined,
+  meaning: DateMeaning,
+  weight: number,
+): void {
+  if (found) roles.set(found.date, [...(roles.get(found.date) ?? []), { meaning, score: weight * found.nearness }]);
+}
+
+/** The date a label announces: the first among its neighbours' words, near enough to belong to it. */
+function dateAt(
+  text: DocumentText,
+  cell: Cell,
+  label: Label,
+  dates: readonly WrittenDate[],
+): { date: WrittenDate; nearness: number } | undefined {
+  for (const neighbour of neighboursOf(text, cell, label)) {
+    const first = neighbour.words[0];
+    const from = first
+      ? neighbour.cell.words.findIndex((word) => word.x0 >= first.x0 - 0.01 && word.x1 === first.x1)
+      : 0;
+    const to = from + neighbour.words.length;
+    const date = dates.find((one) => one.cell === neighbour.cell && one.to > from && one.from < to);
+    // Prose between label and date weakens the tie.
+    if (date && date.from - from <= 4)
+      return { date, nearness: neighbour.nearness * (date.from - from <= 1 ? 1 : 0.8) };
+  }
+  return undefined;
+}
+
+/** Dates that no label claims: the earliest on the page, more likely when it is the only one or a receipt's (with a time). */
+function unlabelled(dates: readonly WrittenDate[], roles: ReadonlyMap<WrittenDate, unknown>): Candidate[] {
+  const free = dates.filter((date) => !roles.has(date) && date.to - date.from <= 5);
+  const days = new Set(free.map((date) => date.day));
+  return free.slice(0, 3).map((date, index) => {
+    const alone = date.cell.words.length <= date.to - date.from + 2;
+    const timed = date.cell.words.slice(date.to).some((word) => /^\(?\d{1,2}:\d{2}/.test(word.text));
+    return dateCandidate(date, (days.size === 1 ? 0.6 : alone || timed ? 0.5 : 0.35) - 0.04 * index);
+  });
+}
+
+function dateCandidate(date: WrittenDate, score: number): Candidate {
+  return candidate(
+    date.day,
+    date.isAmbiguous ? score * 0.93 : score,
+    date.cell.page,
+    date.cell.words.slice(date.from, date.to),
+  );
+}

@@ -1,0 +1,277 @@
+import type { ReadLine } from '@comptoir/contracts';
+import { Decimal } from 'decimal.js';
+import { type Box, boundsOf } from '../page-model.ts';
+import type { AmountEvidence } from './amount-roles.ts';
+import type { Amount } from './amounts.ts';
+import type { DocumentText, TextRow } from './document-text.ts';
+import { type Label, weightOf } from './find-labels.ts';
+import type { Meaning } from './vocabulary.ts';
+
+const COLUMNS = [
+  'colPosition',
+  'colItemCode',
+  'colDesignation',
+  'colQuantity',
+  'colUnit',
+  'colUnitPrice',
+  'colVatRate',
+  'colVatAmount',
+  'colTotal',
+  'colGross',
+  'colDiscount',
+  'colDate',
+] as const satisfies readonly Meaning[];
+type Column = (typeof COLUMNS)[number];
+type Header = {
+  readonly page: number;
+  readonly row: number;
+  readonly lastRow: number;
+  readonly columns: readonly { readonly kind: Column; readonly box: Box }[];
+};
+
+/** A table's header has at least this many columns we know, one of them a text and one an amount. */
+const FEWEST_COLUMNS = 3;
+/** Rows between two items that may belong to the upper one's description. */
+const DESCRIPTION_ROWS = 8;
+
+/** The invoice's lines, from every table whose header names columns of lines. */
+export function findLines(text: DocumentText, evidence: readonly AmountEvidence[]): ReadLine[] {
+  const headers = findHeaders(text);
+  return headers.flatMap((header, index) => readTable(text, header, headers[index + 1], evidence));
+}
+
+function findHeaders(text: DocumentText): Header[] {
+  const headers: Header[] = [];
+  for (let row = 0; row < text.rows.length; row++) {
+    const header = headerAt(text, row);
+    if (!header || (headers.at(-1)?.lastRow ?? -1) >= row) continue;
+    headers.push(header);
+  }
+  return headers;
+}
+
+/** A header may be set in two or three lines; the rows right under it join where they hold column labels only. */
+function headerAt(text: DocumentText, row: number): Header | undefined {
+  const first = text.rows[row];
+  if (!first) return undefined;
+  let columns = columnsOf(first);
+  if (columns.length < 2) return undefined;
+  let lastRow = row;
+  for (let next = row + 1; next <= row + 2; next++) {
+    const candidate = text.rows[next];
+    if (
+      !candidate ||
+      candidate.page !== first.page ||
+      candidate.y0 - (text.rows[lastRow]?.y1 ?? 0) > 1.2 * (first.y1 - first.y0)
+    )
+      break;
+    if (
+      candidate.cells.some((cell) => /\d/.test(cell.text)) ||
+      candidate.cells.some((cell) => cell.labels.length === 0 && cell.words.length > 3)
+    )
+      break;
+    columns = [
+      ...columns,
+      ...columnsOf(candidate).filter((column) => !columns.some((known) => overlap(known.box, column.box) > 0)),
+    ];
+    lastRow = next;
+  }
+  const kinds = new Set(columns.map((column) => column.kind));
+  const hasText = kinds.has('colDesignation') || kinds.has('colItemCode');
+  const hasTotal = kinds.has('colTotal') || kinds.has('colGross');
+  return kinds.size >= FEWEST_COLUMNS && hasText && hasTotal
+    ? { page: first.page, row, lastRow, columns }
+    : kinds.size === 2 && hasText && hasTotal && kinds.has('colDesignation')
+      ? { page: first.page, row, lastRow, columns }
+      : undefined;
+}
+
+function columnsOf(row: TextRow): { kind: Column; box: Box }[] {
+  if (row.cells.some((cell) => cell.labels.length === 0 && /\d{2}/.test(cell.text))) return [];
+  const found = row.cells.flatMap((cell) =>
+    cell.labels.map((label) => ({
+      kinds: kindsOf(label),
+      box: boundsOf(cell.words.slice(label.from, label.to)),
+      whole: label.to - label.from >= cell.words.length - 3,
+    })),
+  );
+  const chosen: { kind: Column; box: Box }[] = [];
+  found.forEach(({ kinds, box, whole }, index) => {
+    if (!whole && row.cells.length < 3) return;
+    // 'Total' and 'TVA' name several columns: the last amount column is the total, a tax between is the rate.
+    const kind = kinds.find((one) => !chosen.some((known) => known.kind === one)) ?? kinds[0];
+    if (kind)
+      chosen.push({ kind: kind === 'colDate' && index > 0 && kinds.length > 1 ? (kinds[1] ?? kind) : kind, box });
+  });
+  return chosen;
+}
+
+function kindsOf(label: Label): Column[] {
+  return COLUMNS.filter((column) => weightOf(label, column) > 0).sort(
+    (a, b) => weightOf(label, b) - weightOf(label, a),
+  );
+}
+
+function readTable(
+  text: DocumentText,
+  header: Header,
+  next: Header | undefined,
+  evidence: readonly AmountEvidence[],
+): ReadLine[] {
+  const lines: { line: Mutable; anchor: number }[] = [];
+  const rowsEnd =
+    next && next.page === header.page
+      ? next.row
+      : text.rows.findIndex((row, index) => index > header.row && row.page !== header.page);
+  const end = rowsEnd < 0 ? text.rows.length : rowsEnd;
+  const byRow = new Map<number, AmountEvidence[]>();
+  for (const one of evidence) byRow.set(one.amount.cell.row, [...(byRow.get(one.amount.cell.row) ?? []), one]);
+  let quiet = 0;
+  for (let index = header.lastRow + 1; index < end; index++) {
+    const row = text.rows[index];
+    if (!row) break;
+    const amounts = (byRow.get(index) ?? []).map((one) => one.amount);
+    const read = readRow(row, header, amounts);
+    if (read?.netTotal !== undefined) {
+      if (endsTable(row)) break;
+      lines.push({ line: read, anchor: index });
+      quiet = 0;
+    } else if (endsTable(row) && lines.length > 0) {
+      break;
+    } else {
+      quiet += 1;
+      const last = lines.at(-1);
+      if (quiet > DESCRIPTION_ROWS && lines.length > 0) continue;
+      if (last && read) complete(last.line, read);
+      else if (!last && read?.designation) lines.push({ line: read, anchor: index });
+    }
+  }
+  return lines.map(({ line }) => line).filter((line) => line.netTotal !== undefined);
+}
+
+type Mutable = { -readonly [key in keyof ReadLine]: ReadLine[key] };
+
+/** What a row says, column by column; undefined for a row with nothing in the table's columns. */
+function readRow(row: TextRow, header: Header, amounts: readonly Amount[]): Mutable | undefined {
+  const line: Mutable = {};
+  const numbers = amounts.map((amount) => ({ amount, kind: columnOf(amount.box, header) }));
+  const pick = (kind: Column) => numbers.find((one) => one.kind === kind)?.amount;
+  const total =
+    pick('colTotal') ?? (header.columns.some((column) => column.kind === 'colTotal') ? undefined : pick('colGross'));
+  const quantity = pick('colQuantity');
+  const unitPrice = pick('colUnitPrice');
+  if (total && (total.isMoney || total.value.decimalPlaces() > 0 || quantity)) line.netTotal = money(total.value);
+  if (quantity && !quantity.isPercent) line.quantity = quantity.value.toFixed();
+  if (unitPrice && !unitPrice.isPercent) line.unitPrice = money(unitPrice.value);
+  const rate = rateIn(row, header);
+  if (rate) line.vatRate = rate;
+  if (line.netTotal !== undefined && (line.quantity === undefined || line.unitPrice === undefined))
+    proveByProduct(
+      line,
+      numbers.map((one) => one.amount),
+      total,
+    );
+  const written = textIn(row, header, 'colDesignation', amounts);
+  if (written) line.designation = written;
+  const code = textIn(row, header, 'colItemCode', amounts);
+  if (code && code.split(' ').length <= 2) line.itemCode = code;
+  return Object.keys(line).length > 0 ? line : undefined;
+}
+
+/** Quantity × price = total names the two where the header did not. */
+function proveByProduct(line: Mutable, amounts: readonly Amount[], total: Amount | undefined): void {
+  if (!total) return;
+  const others = amounts.filter((amount) => amount !== total && !amount.isPercent && amount.box.x1 <= total.box.x0 + 1);
+  for (const [index, quantity] of others.entries()) {
+    const price = others
+      .slice(index + 1)
+      .find((one) => one.value.times(quantity.value).minus(total.value).abs().lt('0.011'));
+    if (price) {
+      line.quantity = quantity.value.toFixed();
+      line.unitPrice = money(price.value);
+      return;
+    }
+  }
+}
+
+function rateIn(row: TextRow, header: Header): string | undefined {
+  const column = header.columns.find((one) => one.kind === 'colVatRate');
+  if (!column) return undefined;
+  const cell =
+    row.cells.find((one) => overlap(one, column.box) > 0) ??
+    row.cells.find((one) => /^\d{1,2}(?:[.,]\d+)? ?%/.test(one.text));
+  const digits = cell && /(?:^|\s)(\d{1,2}(?:[.,]\d{1,2})?) ?(?:%|$)/.exec(cell.text)?.[1];
+  return digits ? new Decimal(digits.replace(',', '.')).toFixed() : undefined;
+}
+
+function textIn(row: TextRow, header: Header, kind: Column, amounts: readonly Amount[]): string | undefined {
+  const column = header.columns.find((one) => one.kind === kind);
+  if (!column) return undefined;
+  const right = Math.min(
+    ...header.columns.filter((one) => one.box.x0 > column.box.x1).map((one) => one.box.x0),
+    Number.POSITIVE_INFINITY,
+  );
+  const cells = row.cells.filter(
+    (cell) =>
+      cell.x0 < right &&
+      cell.x1 > column.box.x0 - 4 &&
+      (overlap(cell, column.box) > 0 || cell.x0 >= column.box.x0 - 4 || kind === 'colDesignation'),
+  );
+  const words = cells.flatMap((cell) =>
+    cell.words.filter(
+      (word, index) =>
+        word.x0 >= column.box.x0 - 3 * (word.y1 - word.y0) &&
+        word.x0 < right &&
+        !amounts.some((amount) => amount.cell === cell && amount.isMoney && index >= amount.from && index < amount.to),
+    ),
+  );
+  return (
+    words
+      .map((word) => word.text)
+      .join(' ')
+      .trim() || undefined
+  );
+}
+
+/** The column a number stands in: the header it overlaps, else the nearest by its right edge or middle. */
+function columnOf(box: Box, header: Header): Column | undefined {
+  const ranked = header.columns
+    .filter((column) => column.kind !== 'colDesignation')
+    .map((column) => ({
+      kind: column.kind,
+      distance:
+        overlap(box, column.box) > 0 ? 0 : Math.min(Math.abs(box.x1 - column.box.x1), Math.abs(box.x0 - column.box.x0)),
+    }))
+    .sort((a, b) => a.distance - b.distance);
+  const first = ranked[0];
+  const width = box.y1 - box.y0;
+  return first && first.distance < 5 * width ? first.kind : undefined;
+}
+
+/** Later rows of an item: what the anchor row lacked, and more of the description. */
+function complete(line: Mutable, more: Mutable): void {
+  if (line.netTotal === undefined && more.netTotal !== undefined) line.netTotal = more.netTotal;
+  if (line.designation === undefined && more.designation !== undefined) line.designation = more.designation;
+}
+
+function endsTable(row: TextRow): boolean {
+  return row.cells.some((cell) => {
+    const label = cell.labels[0];
+    return Boolean(
+      label &&
+        label.from === 0 &&
+        (['netTotal', 'grossTotal', 'lineSum', 'amountDue', 'vatTotal'] as const).some(
+          (role) => weightOf(label, role) >= 0.6,
+        ) &&
+        cell.words.length <= label.to + 6,
+    );
+  });
+}
+
+function overlap(a: Box, b: Box): number {
+  return Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+}
+
+function money(value: Decimal): string {
+  return value.toFixed(Math.max(2, value.decimalPlaces()));
+}

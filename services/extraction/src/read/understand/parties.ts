@@ -1,0 +1,176 @@
+import { type Candidate, candidate } from './candidate.ts';
+import type { Cell, DocumentText } from './document-text.ts';
+import { weightOf } from './find-labels.ts';
+import { squeeze } from './fold.ts';
+import { neighboursOf, wordsBehind } from './neighbours.ts';
+import { domainCores, hasLegalForm, isSenderLine, looksLikeName, nameOfLine, sharesDomain } from './party-names.ts';
+import { cellsOfSection, findSections, type Section, sectionOf } from './sections.ts';
+import type { VatNumber } from './vat-numbers.ts';
+
+export type Parties = {
+  readonly supplierName: Candidate | undefined;
+  readonly buyerName: Candidate | undefined;
+  readonly supplierVatNumber: Candidate | undefined;
+  readonly buyerVatNumber: Candidate | undefined;
+};
+
+/** Who sends and who receives: by headings, by the sender's line, by legal forms, domains and places. */
+export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]): Parties {
+  const sections = findSections(text);
+  const buyers = [...fromSections(text, sections, 'buyer'), ...fromAddressBlock(text, sections)];
+  const buyerName = strongest(buyers, []);
+  const elsewhere = [
+    ...fromSections(text, sections, 'supplier'),
+    ...fromSenderLines(text),
+    ...fromAccountHolder(text),
+    ...fromPlaces(text, sections),
+  ];
+  const notBuyer = elsewhere.filter(
+    (one) => !buyerName || buyerName.score < 0.6 || squeeze(one.value) !== squeeze(buyerName.value),
+  );
+  const supplierName = strongest(notBuyer, domainCores(text));
+  const buyer =
+    supplierName && buyerName && squeeze(supplierName.value) === squeeze(buyerName.value) ? undefined : buyerName;
+  return { supplierName, buyerName: buyer, ...assignVatNumbers(vatNumbers, sections) };
+}
+
+/** Evidence for one name adds up over its mentions; a domain on the page that sounds like it counts as one more. */
+function strongest(candidates: readonly Candidate[], cores: readonly string[]): Candidate | undefined {
+  let winner: { one: Candidate; doubt: number } | undefined;
+  for (const one of candidates) {
+    const key = squeeze(one.value);
+    const mentions = candidates.filter(
+      (other) => key === squeeze(other.value) || (key.length > 5 && squeeze(other.value).startsWith(key)),
+    );
+    const doubt =
+      mentions.reduce((product, other, index) => product * (1 - other.score * (index === 0 ? 1 : 0.5)), 1) *
+      (sharesDomain(one.value, cores) ? 0.6 : 1);
+    if (!winner || doubt < winner.doubt - 1e-9) winner = { one, doubt };
+  }
+  return winner && { ...winner.one, score: Math.min(0.89, 1 - winner.doubt) };
+}
+
+/** 'Name:' inside the section first, then what stands behind the heading, then its first line that may be a name. */
+function fromSections(text: DocumentText, sections: readonly Section[], kind: 'supplier' | 'buyer'): Candidate[] {
+  return sections
+    .filter((section) => section.kind === kind)
+    .flatMap((section) => {
+      const cells = cellsOfSection(text, section, sections);
+      const named = cells.flatMap((cell) =>
+        cell.labels
+          .filter((label) => label.from === 0 && label.announces && weightOf(label, 'partyName') > 0)
+          .map((label) => ({ cell, label })),
+      )[0];
+      const value = named && neighboursOf(text, named.cell, named.label).find((near) => near.relation !== 'below');
+      if (value)
+        return [
+          candidate(nameOfLine(value.words.map((word) => word.text).join(' ')), 0.88, value.cell.page, value.words),
+        ];
+      const behind = wordsBehind(section.cell, section.label);
+      const written = behind.map((word) => word.text).join(' ');
+      if (behind.length > 0 && looksLikeName(written))
+        return [candidate(nameOfLine(written), 0.85, section.cell.page, behind)];
+      const first = cells.slice(0, 8).find((cell) => isNameCell(cell));
+      return first
+        ? [candidate(nameOfLine(first.text), hasLegalForm(first.text) ? 0.84 : 0.72, first.page, first.words)]
+        : [];
+    });
+}
+
+function isNameCell(cell: Cell): boolean {
+  const first = cell.labels[0];
+  if (first && first.from === 0 && (first.announces || first.to === cell.words.length)) return false;
+  return looksLikeName(nameOfLine(cell.text));
+}
+
+function fromSenderLines(text: DocumentText): Candidate[] {
+  return text.cells
+    .filter((cell) => isSenderLine(cell) && heightShare(text, cell) < 0.4 && looksLikeName(nameOfLine(cell.text)))
+    .map((cell) => candidate(nameOfLine(cell.text), 0.8, cell.page, cell.words));
+}
+
+function fromAccountHolder(text: DocumentText): Candidate[] {
+  return text.cells.flatMap((cell) =>
+    cell.labels
+      .filter((label) => label.from === 0 && label.announces && weightOf(label, 'accountHolder') > 0)
+      .flatMap((label) => neighboursOf(text, cell, label).slice(0, 1))
+      .filter((near) => looksLikeName(near.words.map((word) => word.text).join(' ')))
+      .map((near) =>
+        candidate(nameOfLine(near.words.map((word) => word.text).join(' ')), 0.45, near.cell.page, near.words),
+      ),
+  );
+}
+
+/** Without a heading: names with a legal form, the first line of the first page, what is printed larger than the rest. */
+function fromPlaces(text: DocumentText, sections: readonly Section[]): Candidate[] {
+  const first = text.pages[0]?.number ?? 1;
+  const cells = text.cells.filter((cell) => cell.page === first);
+  const usual = median(cells.map((cell) => cell.y1 - cell.y0));
+  const names = cells.filter((cell) => isNameCell(cell) && !isTitle(cell) && cell.words.length <= 12);
+  const top = names.filter((cell) => heightShare(text, cell) < 0.35).slice(0, 6);
+  return names.flatMap((cell) => {
+    const section = sectionOf(cell, sections);
+    if (section && section.kind !== 'supplier') return [];
+    const place = heightShare(text, cell);
+    const rank = top.indexOf(cell);
+    const legal = hasLegalForm(cell.text);
+    const large = cell.y1 - cell.y0 > 1.25 * usual && rank >= 0;
+    let score = legal ? 0.4 : 0;
+    if (rank >= 0) score += rank === 0 ? 0.34 : Math.max(0.04, 0.2 - 0.05 * rank);
+    if (large) score += 0.12;
+    if (legal && place > 0.8) score += 0.08;
+    if (legal && place > 0.35 && place < 0.8) score -= 0.25;
+    return score > 0.2 ? [candidate(nameOfLine(cell.text), Math.min(0.8, score), cell.page, cell.words)] : [];
+  });
+}
+
+/** The addressee's block without a heading: a name over lines of which one has a postal code, in the upper part. */
+function fromAddressBlock(text: DocumentText, sections: readonly Section[]): Candidate[] {
+  const senders = text.cells.filter((cell) => isSenderLine(cell) && heightShare(text, cell) < 0.4);
+  return senders.flatMap((sender) => {
+    const under = text.cells.filter(
+      (cell) =>
+        cell.page === sender.page &&
+        cell.row > sender.row &&
+        cell.row <= sender.row + 6 &&
+        Math.abs(cell.x0 - sender.x0) < 3 * (cell.y1 - cell.y0),
+    );
+    const first = under[0];
+    const hasCode = under.some((cell) => /\b\d{4,6}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b/.test(cell.text));
+    return first && isNameCell(first) && (hasCode || under.length >= 3) && !sectionOf(first, sections)
+      ? [candidate(nameOfLine(first.text), 0.68, first.page, first.words)]
+      : [];
+  });
+}
+
+function assignVatNumbers(
+  numbers: readonly VatNumber[],
+  sections: readonly Section[],
+): Pick<Parties, 'supplierVatNumber' | 'buyerVatNumber'> {
+  const owner = (one: VatNumber) => (one.saysBuyer ? 'buyer' : sectionOf(one.cell, sections)?.kind);
+  const buyer = numbers.find((one) => owner(one) === 'buyer');
+  const supplier =
+    numbers.find((one) => owner(one) === 'supplier') ??
+    numbers.find((one) => owner(one) === undefined && one.value !== buyer?.value);
+  const lone = !supplier && !buyer?.saysBuyer ? undefined : supplier;
+  return { supplierVatNumber: lone, buyerVatNumber: buyer };
+}
+
+function isTitle(cell: Cell): boolean {
+  return cell.labels.some(
+    (label) =>
+      label.from <= 1 &&
+      (weightOf(label, 'title') > 0 || weightOf(label, 'creditTitle') > 0) &&
+      label.to - label.from >= cell.words.length - 2,
+  );
+}
+
+function heightShare(text: DocumentText, cell: Cell): number {
+  const page = text.pages.find((one) => one.number === cell.page);
+  return page ? cell.y0 / page.height : 1;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

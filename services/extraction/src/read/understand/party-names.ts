@@ -1,0 +1,74 @@
+import type { Cell, DocumentText } from './document-text.ts';
+import { fold, squeeze } from './fold.ts';
+
+/** Legal forms of companies, in the countries whose invoices come in. */
+const LEGAL_FORM =
+  /(?:^|[\s,(])(?:G\.?m\.?b\.?H\.?|g?GmbH|mbH|AG|KG|KGaA|OHG|UG|GbR|e\.? ?K\.?|e\.? ?V\.?|a\.? ?G\.?|SE|S\.?A\.?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.?N\.?C\.?|SCI|SCOP|S\.A\.|SA|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.?V\.?|S\.?L\.?U?\.?|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sdn\.? ?Bhd\.?|S\/B|Bhd\.?|Pty\.?|Pte\.?|Oy|Oyj|AB|ApS|A\/S|AS|Kft\.?|s\.r\.o\.|Sp\. z o\.o\.|Lda\.?|Enterprise|Enterprises|Holding)(?=$|[\s,.)·•|;:-])/iu;
+
+/** Words that begin or make an address line, so it is no name. */
+const ADDRESS =
+  /\b(?:rue|avenue|av|boulevard|bd|place|allee|chemin|route|impasse|quai|cours|zi|za|bp|cs|cedex|street|st|road|rd|ave|lane|drive|suite|floor|building|blvd|way|square|strasse|str|weg|platz|allee|gasse|ufer|ring|damm|calle|plaza|paseo|avda|carretera|via|viale|piazza|corso|straat|laan|plein|jalan|jln|taman|lot|no|kawasan|industrial|po box|postfach)\b/;
+const NOT_A_NAME =
+  /@|www\.|https?:|^\W*(?:tel|fax|phone|telefon|mobile|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|gst|rcs|co reg|reg)\b/i;
+const SEPARATOR = /\s+[·•|–—*∙⋅-]\s+|\s*[·•|∙⋅]\s*/u;
+
+export function hasLegalForm(text: string): boolean {
+  return LEGAL_FORM.test(text);
+}
+
+/** Whether a line may be somebody's name: letters above all, no address, no contact, no label with a value. */
+export function looksLikeName(text: string): boolean {
+  const folded = fold(text);
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const digits = text.match(/\d/g)?.length ?? 0;
+  if (
+    letters < 3 ||
+    text.length > 90 ||
+    digits > 4 ||
+    digits * 2 > letters ||
+    NOT_A_NAME.test(folded) ||
+    /[€$£%]|:\s*$/.test(text)
+  )
+    return false;
+  if (hasLegalForm(text)) return true;
+  return (
+    text.split(/\s+/).length <= 8 &&
+    !(ADDRESS.test(folded) && /\d/.test(text)) &&
+    !/\b\d{4,6}\b/.test(text) &&
+    !/\bstrasse\b|strasse \d|str\. ?\d/.test(folded)
+  );
+}
+
+/** The name at the head of a line that goes on with an address ('Muster GmbH · Musterstr. 1 · 70188 Stuttgart'). */
+export function nameOfLine(text: string): string {
+  const first = text.split(SEPARATOR)[0]?.trim() ?? text;
+  const beforeComma = first.split(/,\s+(?=\S*\d|\p{Lu}\S+ (?:Street|Road|str))/u)[0] ?? first;
+  return beforeComma.replace(/\s*\((?:\d|co|reg|roc|gst)[^)]*\)?.*$/i, '').replace(/^[^\p{L}\d]+|[\s,;:|]+$/gu, '');
+}
+
+/** A sender's line as DIN 5008 has it above the addressee: name and address in one line, parted by marks. */
+export function isSenderLine(cell: Cell): boolean {
+  return (
+    cell.text.split(SEPARATOR).length >= 3 && /\b(?:[A-Z]{1,2}-)?\d{4,6}\b/.test(cell.text) && cell.text.length < 140
+  );
+}
+
+/** Cores of the web and mail domains named on the pages: 'qualityhosting' for www.qualityhosting.de. */
+export function domainCores(text: DocumentText): string[] {
+  const common =
+    /^(?:gmail|googlemail|hotmail|outlook|yahoo|orange|wanadoo|free|gmx|web|t-online|icloud|live|laposte|sfr|example)$/;
+  const cores = text.cells.flatMap((cell) =>
+    [...cell.text.toLowerCase().matchAll(/(?:@|www\.|https?:\/\/)([a-z0-9.-]+)\.[a-z]{2,6}\b/g)].map(
+      (match) => match[1]?.split('.').at(-1) ?? '',
+    ),
+  );
+  return [
+    ...new Set(cores.filter((core) => core.length >= 4 && !common.test(core)).map((core) => core.replace(/-/g, ''))),
+  ];
+}
+
+/** Whether a name and a domain speak of one company. */
+export function sharesDomain(name: string, cores: readonly string[]): boolean {
+  const squeezed = squeeze(name);
+  return cores.some((core) => squeezed.includes(core) || (squeezed.length >= 5 && core.includes(squeezed)));
+}

@@ -1,0 +1,264 @@
+import { Decimal } from 'decimal.js';
+import type { AmountEvidence, AmountRole } from './amount-roles.ts';
+import type { Amount } from './amounts.ts';
+import { distinctRates, type VatRow } from './vat-breakdown.ts';
+
+export type TotalName = 'netTotal' | 'vatTotal' | 'grossTotal' | 'amountDue' | 'discount' | 'charges';
+
+/** A total as it was settled: where it stands, and how sure that is. */
+export type Total = { readonly value: Decimal; readonly amount: Amount; readonly confidence: number };
+
+/** A value that may play a part, with what the labels say of it. */
+type Contender = { readonly value: Decimal; readonly amount: Amount; readonly score: number; readonly seen: number };
+
+type Triple = {
+  readonly net: Contender | undefined;
+  readonly vat: Contender | undefined;
+  readonly gross: Contender | undefined;
+  readonly score: number;
+  readonly adds: boolean;
+};
+
+const CONTENDERS = 7;
+const CENTS = new Decimal('0.021');
+const UNLABELLED = 0.12;
+
+/**
+ * Settles the totals together. A labelled value alone may be another table's; net, VAT and total that add up
+ * (EN 16931 BR-CO-15) prove one another, so the three that add up with the best labels win over better labels
+ * that do not.
+ */
+export function settleTotals(
+  evidence: readonly AmountEvidence[],
+  vatRows: readonly VatRow[],
+): Partial<Record<TotalName, Total>> {
+  const due = contenders(evidence, { amountDue: 1 });
+  const prepaid = contenders(evidence, { prepaid: 1 });
+  const rates = distinctRates(vatRows);
+  const gross = contenders(evidence, { grossTotal: 1, amountDue: 0.8 });
+  const net = [
+    ...contenders(evidence, { netTotal: 1, lineSum: 0.62, taxBase: 0.4 }),
+    ...sumOf(
+      rates.map((row) => row.base),
+      0.7,
+    ),
+  ];
+  const vat = [
+    ...contenders(evidence, { vatTotal: 1 }),
+    ...sumOf(
+      rates.map((row) => row.tax),
+      0.85,
+    ),
+  ];
+  const anywhere = contendersAnywhere(evidence);
+
+  const triple = bestTriple({ net, vat, gross, anywhere, rates, prepaid });
+  const settled: Partial<Record<TotalName, Total>> = {};
+  if (!triple) return settled;
+  const sure = confidenceOf(triple, rates, prepaid);
+  if (triple.gross)
+    settled.grossTotal = { value: triple.gross.value, amount: triple.gross.amount, confidence: sure.gross };
+  if (triple.net) settled.netTotal = { value: triple.net.value, amount: triple.net.amount, confidence: sure.net };
+  if (triple.vat) settled.vatTotal = { value: triple.vat.value, amount: triple.vat.amount, confidence: sure.vat };
+  const toPay = settleDue(triple.gross, due, prepaid, sure.gross);
+  if (toPay) settled.amountDue = toPay;
+  return { ...settled, ...settleAdjustments(evidence, triple) };
+}
+
+/** The distinct values that the labels put in a part, best first. */
+function contenders(evidence: readonly AmountEvidence[], parts: Partial<Record<AmountRole, number>>): Contender[] {
+  const found = new Map<string, Contender>();
+  evidence.forEach(({ amount, scores }, index) => {
+    // Totals stand after what they sum up: of equal labels the later one.
+    const late = 0.06 * (index / Math.max(1, evidence.length));
+    const score = Math.max(
+      0,
+      ...Object.entries(parts).map(([role, share]) => (scores[role as AmountRole] ?? 0) * share),
+    );
+    const rivals = Math.max(
+      scores.otherAmount ?? 0,
+      parts.discount ? 0 : (scores.discount ?? 0),
+      parts.prepaid ? 0 : 0.9 * (scores.prepaid ?? 0),
+    );
+    if (score === 0 || rivals > score) return;
+    const key = amount.value.toFixed(2);
+    const known = found.get(key);
+    const seen = (known?.seen ?? 0) + 1;
+    found.set(
+      key,
+      known && known.score > score + late
+        ? { ...known, seen }
+        : { value: amount.value, amount, score: score + late, seen },
+    );
+  });
+  return [...found.values()].sort((a, b) => b.score - a.score).slice(0, CONTENDERS);
+}
+
+/** Any money on the pages: enough to complete a sum that labels began, never to begin one. */
+function contendersAnywhere(evidence: readonly AmountEvidence[]): Contender[] {
+  const found = new Map<string, Contender>();
+  for (const { amount } of evidence) {
+    if (amount.isMoney) found.set(amount.value.toFixed(2), { value: amount.value, amount, score: UNLABELLED, seen: 1 });
+  }
+  return [...found.values()];
+}
+
+function sumOf(amounts: readonly Amount[], score: number): Contender[] {
+  const first = amounts[0];
+  if (!first) return [];
+  const value = amounts.reduce((total, amount) => total.plus(amount.value), new Decimal(0));
+  return [
+    {
+      value,
+      amount: amounts.find((amount) => amount.value.eq(value)) ?? first,
+      score: amounts.length === 1 ? score : score - 0.05,
+      seen: 1,
+    },
+  ];
+}
+
+type Parts = {
+  net: readonly Contender[];
+  vat: readonly Contender[];
+  gross: readonly Contender[];
+  anywhere: readonly Contender[];
+  rates: readonly VatRow[];
+  prepaid: readonly Contender[];
+};
+
+function bestTriple(parts: Parts): Triple | undefined {
+  const find = (value: Decimal) => parts.anywhere.find((one) => one.value.minus(value).abs().lt('0.006'));
+  let best: Triple | undefined;
+  const consider = (net: Contender | undefined, vat: Contender | undefined, gross: Contender | undefined) => {
+    const triple = judge(net, vat, gross, parts);
+    if (!best || triple.score > best.score) best = triple;
+  };
+  for (const gross of [...parts.gross, undefined]) {
+    for (const net of [...parts.net, undefined]) {
+      for (const vat of [...parts.vat, undefined]) {
+        if (!gross && !net && !vat) continue;
+        consider(net, vat, gross);
+        if (gross && net && !vat && gross.value.gt(net.value)) consider(net, find(gross.value.minus(net.value)), gross);
+        if (gross && vat && !net && !vat.value.isZero()) consider(find(gross.value.minus(vat.value)), vat, gross);
+        if (net && vat && !gross && !vat.value.isZero()) consider(net, vat, find(net.value.plus(vat.value)));
+      }
+    }
+  }
+  return best;
+}
+
+function judge(
+  net: Contender | undefined,
+  vat: Contender | undefined,
+  gross: Contender | undefined,
+  parts: Parts,
+): Triple {
+  let score = (net?.score ?? 0) + (vat?.score ?? 0) + 1.15 * (gross?.score ?? 0);
+  let adds = false;
+  if (net && vat && gross) {
+    adds = net.value.plus(vat.value).minus(gross.value).abs().lte(CENTS);
+    score += adds ? (vat.value.isZero() ? 0.8 : 1.4) : -2.4;
+    if (adds && parts.rates.some((row) => row.tax.value.minus(vat.value).abs().lt('0.02'))) score += 0.3;
+  } else if (net && gross) {
+    const isRatePlausible = gross.value.gte(net.value) && gross.value.lte(net.value.times('1.3'));
+    score -= isRatePlausible ? 0.35 : 1.2;
+  } else if (vat && gross) {
+    score -= vat.value.abs().lt(gross.value.abs().times('0.25')) ? 0.2 : 1.2;
+  } else if (net && vat) {
+    score -= 0.3;
+  }
+  if (gross && isPaidInCash(gross, parts.prepaid)) score += 0.6;
+  if (gross?.value.isZero() && parts.gross.some((other) => !other.value.isZero())) score -= 0.8;
+  return { net, vat, gross, score, adds };
+}
+
+/** Receipts: what was given less the change is the total. */
+function isPaidInCash(gross: Contender, prepaid: readonly Contender[]): boolean {
+  return prepaid.some((given) =>
+    prepaid.some((change) => given !== change && given.value.minus(change.value).minus(gross.value).abs().lt('0.006')),
+  );
+}
+
+function confidenceOf(
+  triple: Triple,
+  rates: readonly VatRow[],
+  prepaid: readonly Contender[],
+): { net: number; vat: number; gross: number } {
+  if (triple.adds && triple.net && triple.vat && triple.gross) {
+    const isLabelled = [triple.net, triple.vat, triple.gross].filter((one) => one.score > UNLABELLED + 0.01).length;
+    const rateProves = rates.some((row) => triple.vat && row.tax.value.minus(triple.vat.value).abs().lt('0.02'));
+    const base = triple.vat.value.isZero()
+      ? 0.88
+      : isLabelled === 3
+        ? rateProves
+          ? 0.98
+          : 0.96
+        : rateProves
+          ? 0.92
+          : 0.85;
+    const sure = base * trust(triple.net, triple.vat, triple.gross);
+    return { net: sure, vat: sure, gross: Math.min(0.99, sure + 0.01) };
+  }
+  const alone = (one: Contender | undefined) =>
+    one ? Math.min(0.82, 0.3 + 0.42 * Math.min(1, one.score) + 0.03 * Math.min(3, one.seen)) * trust(one) : 0;
+  const paid = triple.gross && isPaidInCash(triple.gross, prepaid) ? 0.88 : 0;
+  return { net: alone(triple.net) * 0.92, vat: alone(triple.vat) * 0.85, gross: Math.max(paid, alone(triple.gross)) };
+}
+
+function trust(...contenders: readonly Contender[]): number {
+  const least = Math.min(1, ...contenders.map((one) => one.amount.confidence));
+  return least >= 1 ? 1 : 0.9 + 0.1 * least;
+}
+
+/** BT-115 = BT-112 − BT-113: labelled, or the total where nothing says that part of it is paid. */
+function settleDue(
+  gross: Contender | undefined,
+  due: readonly Contender[],
+  prepaid: readonly Contender[],
+  sureGross: number,
+): Total | undefined {
+  if (!gross) return due[0] && { value: due[0].value, amount: due[0].amount, confidence: 0.6 };
+  const proved = due.find((one) =>
+    prepaid.some((paid) => gross.value.minus(paid.value.abs()).minus(one.value).abs().lt('0.011')),
+  );
+  if (proved) return { value: proved.value, amount: proved.amount, confidence: Math.min(0.96, sureGross) };
+  const equal = due.find((one) => one.value.eq(gross.value));
+  const first = equal ?? due[0];
+  if (first)
+    return { value: first.value, amount: first.amount, confidence: equal ? sureGross : Math.min(0.65, sureGross) };
+  const isPaid = prepaid.some((paid) => !paid.value.isZero() && paid.score > 0.5);
+  return isPaid ? undefined : { value: gross.value, amount: gross.amount, confidence: sureGross * 0.9 };
+}
+
+/** BT-107 and BT-108: labelled reductions and charges, certain where they lead from the sum of lines to the net total. */
+function settleAdjustments(evidence: readonly AmountEvidence[], triple: Triple): Partial<Record<TotalName, Total>> {
+  const discount = contenders(evidence, { discount: 1 }).find((one) => !one.value.isZero());
+  const charges = contenders(evidence, { charges: 1 }).find((one) => !one.value.isZero());
+  const lineSums = contenders(evidence, { lineSum: 1 });
+  const leads = (less: Decimal, more: Decimal) =>
+    triple.net &&
+    lineSums.some((lines) => triple.net && lines.value.minus(less).plus(more).minus(triple.net.value).abs().lt('0.02'));
+  const less = discount?.value.abs() ?? new Decimal(0);
+  const more = charges?.value.abs() ?? new Decimal(0);
+  const found: Partial<Record<TotalName, Total>> = {};
+  const both = leads(less, more);
+  if (discount && (both || leads(less, new Decimal(0))))
+    found.discount = { value: less, amount: discount.amount, confidence: 0.93 };
+  else if (discount && discount.score > 0.95 && isAmongTotals(discount, triple))
+    found.discount = { value: less, amount: discount.amount, confidence: 0.6 };
+  if (charges && (both || leads(new Decimal(0), more)))
+    found.charges = { value: more, amount: charges.amount, confidence: 0.93 };
+  else if (charges && charges.score > 0.95 && isAmongTotals(charges, triple))
+    found.charges = { value: more, amount: charges.amount, confidence: 0.6 };
+  return found;
+}
+
+function isAmongTotals(one: Contender, triple: Triple): boolean {
+  const anchor = triple.gross ?? triple.net;
+  return Boolean(
+    anchor &&
+      anchor.amount.cell.page === one.amount.cell.page &&
+      Math.abs(anchor.amount.cell.row - one.amount.cell.row) <= 8 &&
+      one.value.abs().lt(anchor.value.abs()),
+  );
+}

@@ -1,0 +1,111 @@
+import type { Finding, ReadField, ReadFields, ReadLine, ReadVat } from '@comptoir/contracts';
+import { fractionBox, type PageText } from '../page-model.ts';
+import { findRoles } from './amount-roles.ts';
+import { findAmounts, numberHabit } from './amounts.ts';
+import { findBic, findIban, ibanHolds } from './bank.ts';
+import type { Candidate } from './candidate.ts';
+import { findCode } from './codes.ts';
+import { findCurrency } from './currency.ts';
+import { dateHabit, findDates } from './dates.ts';
+import { toDocumentText } from './document-text.ts';
+import { findTypeCode } from './document-type.ts';
+import { findInvoiceDates } from './invoice-dates.ts';
+import { findLines } from './lines.ts';
+import { findParties } from './parties.ts';
+import { findPaymentTerms } from './payment-terms.ts';
+import { settleTotals, type Total } from './totals.ts';
+import { distinctRates, findVatRows } from './vat-breakdown.ts';
+import { findVatNumbers } from './vat-numbers.ts';
+
+export type Understanding = {
+  readonly fields: ReadFields;
+  readonly lines: readonly ReadLine[];
+  readonly vat: readonly ReadVat[];
+  readonly findings: readonly Finding[];
+};
+
+/** A value below this is worth less than none. */
+const LEAST_CONFIDENCE = 0.35;
+
+/** Reads an invoice from the words of its pages. Pure: the same pages give the same reading. */
+export function understand(pages: readonly PageText[]): Understanding {
+  const text = toDocumentText(pages);
+  const amounts = findAmounts(text, numberHabit(text));
+  const evidence = findRoles(text, amounts);
+  const vatRows = findVatRows(amounts);
+  const totals = settleTotals(evidence, vatRows);
+  const dates = findInvoiceDates(text, findDates(text, dateHabit(text)));
+  const parties = findParties(text, findVatNumbers(text));
+  const iban = findIban(text);
+
+  const field = (found: Candidate | undefined): ReadField | undefined => {
+    if (!found || found.score < LEAST_CONFIDENCE) return undefined;
+    const page = pages.find((one) => one.number === found.page);
+    return {
+      value: found.value.slice(0, 2000),
+      confidence: rounded(found.score),
+      source: page?.source ?? text.source,
+      page: found.page,
+      ...(page && { box: fractionBox(found.box, page) }),
+    };
+  };
+  const total = (found: Total | undefined) =>
+    field(
+      found && {
+        value: found.value.toFixed(Math.max(2, found.value.decimalPlaces())),
+        score: found.confidence,
+        page: found.amount.cell.page,
+        box: found.amount.box,
+      },
+    );
+
+  const fields: { [name in keyof ReadFields]: ReadField | undefined } = {
+    typeCode: field(findTypeCode(text)),
+    invoiceNumber: field(findCode(text, 'invoiceNumber')),
+    issueDate: field(dates.issueDate),
+    dueDate: field(dates.dueDate),
+    currency: field(findCurrency(text)),
+    ...mapped(parties, field),
+    netTotal: total(totals.netTotal),
+    vatTotal: total(totals.vatTotal),
+    grossTotal: total(totals.grossTotal),
+    amountDue: total(totals.amountDue),
+    discount: total(totals.discount),
+    charges: total(totals.charges),
+    iban: field(iban),
+    bic: field(findBic(text)),
+    paymentTerms: field(findPaymentTerms(text)),
+    orderNumber: field(findCode(text, 'orderNumber')),
+    deliverySlipNumber: field(findCode(text, 'deliverySlipNumber')),
+  };
+  return {
+    fields: withoutAbsent(fields),
+    lines: findLines(text, evidence),
+    vat: distinctRates(vatRows).map((row) => ({
+      rate: row.rate.toFixed(),
+      base: row.base.value.toFixed(2),
+      amount: row.tax.value.toFixed(2),
+    })),
+    findings:
+      iban && !ibanHolds(iban.value)
+        ? [{ code: 'IBAN_CHECK_DIGITS', severity: 'warning', field: 'iban', values: { read: iban.value } }]
+        : [],
+  };
+}
+
+function mapped<K extends string>(
+  found: Readonly<Record<K, Candidate | undefined>>,
+  field: (one: Candidate | undefined) => ReadField | undefined,
+): Record<K, ReadField | undefined> {
+  return Object.fromEntries(
+    Object.entries<Candidate | undefined>(found).map(([name, one]) => [name, field(one)]),
+  ) as Record<K, ReadField | undefined>;
+}
+
+function withoutAbsent(fields: { [name in keyof ReadFields]: ReadField | undefined }): ReadFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+function rounded(confidence: number): number {
+  return Math.round(1000 * Math.min(0.99, confidence)) / 1000;
+}
