@@ -1,0 +1,60 @@
+import { topicOf } from '@comptoir/contracts';
+import { type Consumer, consume, createOutbox, createRelay } from '@comptoir/event-bus';
+import { buildService, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import { createSettingsCopy } from '@comptoir/service-kit/settings-copy';
+import { archiveRoutes } from './archive/archive.routes.ts';
+import { documentRoutes } from './document/document.routes.ts';
+import { createDocumentStore } from './document/document.store.ts';
+import { onInvoiceVerified } from './events/on-invoice-verified.ts';
+import { createGridFsStore } from './files/gridfs.store.ts';
+import { createPendingFiles } from './files/pending-files.store.ts';
+import { createSweeper } from './files/sweep-abandoned.ts';
+import { uploadRoutes } from './intake/upload.routes.ts';
+
+const NAME = 'documents';
+
+/** Files: taken in while they stream, kept as received, shown page by page, given back one by one or as an archive. */
+export async function createApp(deps: ServiceDeps): Promise<Service> {
+  const { database, bus, clock, logger, tokens } = deps;
+  const documents = createDocumentStore(database);
+  const files = createGridFsStore(database);
+  const pending = createPendingFiles(database);
+  const settings = createSettingsCopy({ database, bus });
+  const outbox = createOutbox(database, { source: NAME, clock });
+  const relay = createRelay({ database, bus, topic: topicOf(NAME), logger });
+  const sweeper = createSweeper({ files, pending, logger });
+  const maximumMb = () => settings.number('INVOICE_MAXIMUM_SIZE');
+  let consumer: Consumer | undefined;
+
+  return buildService({
+    name: NAME,
+    logger,
+    tokens,
+    ready: { mongodb: () => database.ping() },
+    async routes(app) {
+      await uploadRoutes(app, { database, documents, files, pending, outbox, clock, logger, maximumMb });
+      documentRoutes(app, { documents, files });
+      archiveRoutes(app, { documents, files });
+    },
+    async start() {
+      await database.ensureIndexes();
+      await settings.start();
+      consumer = await consume({
+        bus,
+        database,
+        group: NAME,
+        topics: [topicOf('settings'), topicOf('invoices')],
+        handlers: { ...settings.handlers, InvoiceVerified: onInvoiceVerified(documents) },
+        logger,
+      });
+      relay.start();
+      sweeper.start();
+    },
+    async stop() {
+      await consumer?.close();
+      await settings.stop();
+      await sweeper.stop();
+      await relay.stop();
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import { cleanFileName } from '../intake/file-name.ts';
+
+/** What Windows does not take in a file's name. */
+const RESERVED = /[<>:"|?*]/g;
+
+/**
+ * Names for the entries of an archive, in the order given: clean, without what some system cannot store, and each its
+ * own also where case does not count. The second `a.pdf` is `a (2).pdf`.
+ */
+export function entryNames(wanted: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return wanted.map((given) => {
+    const name = (cleanFileName(given.replace(RESERVED, '_')) ?? 'document').replace(/[. ]+$/, '') || 'document';
+    const dot = name.lastIndexOf('.');
+    const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+    let unique = name;
+    for (let copy = 2; taken.has(unique.toLowerCase()); copy += 1) unique = `${stem} (${copy})${ending}`;
+    taken.add(unique.toLowerCase());
+    return unique;
+  });
+}

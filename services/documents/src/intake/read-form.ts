@@ -1,0 +1,57 @@
+import { Problem } from '@comptoir/service-kit';
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { cleanFileName } from './file-name.ts';
+
+/** Far more than a browser's form has; a second file is let through to be refused by name. */
+const LIMITS = {
+  files: 2,
+  fields: 20,
+  parts: 25,
+  fieldNameSize: 100,
+  fieldSize: 1000,
+  headerPairs: 50,
+  fileSize: Infinity,
+};
+
+export interface FormFile {
+  /** Clean. */
+  readonly name: string;
+  /** The file's bytes, then the rest of the form; throws where that has a second file, or where the form breaks off. */
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * The one file of a multipart form, as it streams in.
+ * @throws Problem request.mediaType, upload.noFile, upload.emptyName, request.malformed
+ */
+export async function readForm(request: FastifyRequest): Promise<FormFile> {
+  if (!request.isMultipart()) throw new Problem('request.mediaType');
+  const parts = request.parts({ limits: LIMITS, preservePath: true });
+  const first = await nextFile(parts).catch(() => {
+    throw new Problem('request.malformed');
+  });
+  if (!first) throw new Problem('upload.noFile');
+  const name = cleanFileName(first.filename);
+  if (name === undefined) throw new Problem('upload.emptyName');
+
+  async function* bytes(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    try {
+      yield* file;
+    } catch {
+      throw new Problem('upload.interrupted', { name: name ?? '' });
+    }
+    const second = await nextFile(parts).catch(() => {
+      throw new Problem('upload.interrupted', { name: name ?? '' });
+    });
+    if (second) throw new Problem('upload.oneFile');
+  }
+  return { name, bytes: bytes(first.file) };
+}
+
+async function nextFile(parts: AsyncIterableIterator<Multipart>) {
+  for (let next = await parts.next(); !next.done; next = await parts.next()) {
+    if (next.value.type === 'file') return next.value;
+  }
+  return undefined;
+}

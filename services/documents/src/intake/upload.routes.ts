@@ -1,0 +1,48 @@
+import { IDEMPOTENCY_HEADER, UploadAnswer } from '@comptoir/contracts';
+import { type App, callerOf } from '@comptoir/service-kit';
+import multipart from '@fastify/multipart';
+import { Type } from 'typebox';
+import { discardBody } from './discard-body.ts';
+import { readForm } from './read-form.ts';
+import { type ReceiveParts, receiveDocument } from './receive-document.ts';
+import { supplierOfUpload } from './supplier-of-upload.ts';
+
+/** How long an upload may stand still, in milliseconds. */
+const STALLED_MS = 60_000;
+
+/** `POST /api/bill/upload?idClient=` (specification 001 §7): one file a call, 201 and its name. */
+export async function uploadRoutes(app: App, parts: ReceiveParts): Promise<void> {
+  await app.register(multipart);
+  app.post(
+    '/api/bill/upload',
+    {
+      config: { action: 'invoice.send' },
+      schema: {
+        querystring: Type.Object({ idClient: Type.Optional(Type.String({ maxLength: 100 })) }),
+        headers: Type.Object({ [IDEMPOTENCY_HEADER]: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) }),
+        response: { 201: UploadAnswer },
+      },
+    },
+    async (request, reply) => {
+      request.raw.setTimeout(STALLED_MS, () => request.raw.destroy());
+      try {
+        const caller = callerOf(request);
+        const supplierId = supplierOfUpload(caller, request.query.idClient || undefined);
+        const { name, bytes } = await readForm(request);
+        const key = request.headers[IDEMPOTENCY_HEADER];
+        const stored = await receiveDocument(parts, {
+          name,
+          bytes,
+          supplierId,
+          caller,
+          key,
+          correlationId: request.id,
+        });
+        return reply.code(201).send({ nameFile: stored.fileName, documentId: stored._id });
+      } catch (error) {
+        discardBody(request.raw);
+        throw error;
+      }
+    },
+  );
+}
