@@ -72,6 +72,9 @@ export async function startDoor(options: { env?: Record<string, string>; clock?:
     urls,
     clock,
     tokensOf,
+    /** Forgets what failed from this machine's address: the tests of one file share it. */
+    forgiveAddress: () =>
+      identityDb.connection.collection('sign_in_attempts').deleteMany({ _id: { $regex: '^address' } } as object),
     seed: (...users: UserSeed[]) => seedUsers(identityDb, users, clock),
     browser: () => openBrowser(origin),
     say: (service: string, event: Parameters<typeof bus.publish>[1][number]) => bus.publish(topicOf(service), [event]),
@@ -110,4 +113,17 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
+}
+
+/** Enables or disables somebody, as an admin does. */
+export async function setStatus(door: Door, id: string | undefined, status: string): Promise<void> {
+  const admin = door.browser();
+  await door.seed(person('root@example.com', { roles: ['admin'] }));
+  await signIn(admin, 'root@example.com');
+  const answer = await admin.fetch(`/api/admin/user/status/${id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    body: JSON.stringify({ status }),
+  });
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
 }

@@ -12,7 +12,6 @@ import { createPasswords } from './user/password.ts';
 import { userRoutes } from './user/user.routes.ts';
 import { createUserStore } from './user/user.store.ts';
 
-export { changeUserStatus } from './user/change-user-status.ts';
 export { seedUsers, type UserSeed } from './user/seed-users.ts';
 
 /** Users, and the OpenID Provider that signs them in. */
@@ -20,8 +19,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const { database, bus, clock, logger, tokens } = deps;
   const config = readConfig(IdentityConfig, deps.env);
   const users = createUserStore(database);
-  // Makes the outbox's collection known to ensureIndexes.
-  createOutbox(database, { source: 'identity', clock });
+  const outbox = createOutbox(database, { source: 'identity', clock });
   const relay = createRelay({ database, bus, topic: topicOf('identity'), logger });
   const secrets = await issuerSecrets(database, config);
   const records = createIssuerRecords(database, clock);
@@ -40,7 +38,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     trustProxy: true,
     ready: { mongodb: () => database.ping() },
     routes(app) {
-      userRoutes(app, { users, outsideIssuer });
+      userRoutes(app, { database, users, outbox, outsideIssuer });
       signInRoutes(app, { provider, users, passwords, throttle });
       issuerRoutes(app, { provider, client: { id: config.OIDC_CLIENT_ID, secret: secrets.clientSecret } });
     },

@@ -49,3 +49,6 @@ export const UserRow = Type.Object({
   version: Type.Integer(),
 });
 export type UserRow = Static<typeof UserRow>;
+
+/** `PUT /api/admin/user/status/{id}`: the switch toggles ACTIVE and DISABLE (specification 000 §4). */
+export const UserStatusChange = Type.Object({ status: literals(['ACTIVE', 'DISABLE'] as const) });

@@ -5,6 +5,7 @@ import type { UserStore } from '../user/user.store.ts';
 import { CLAIMS, findAccountIn, PORTAL_SCOPE } from './account.ts';
 import type { IssuerSecrets } from './issuer-secrets.store.ts';
 import { ISSUER_PAGE_POLICY, refusalPage, signOutPage } from './pages.ts';
+import { signInPolicy } from './sign-in-policy.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -33,7 +34,7 @@ export function createProvider({ config, secrets, records, users, logger }: Issu
     pkce: { required: () => true },
     clientBasedCORS: () => false,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    interactions: { url: (_ctx, interaction) => `${origin}/login?uid=${interaction.uid}` },
+    interactions: { policy: signInPolicy(), url: (_ctx, interaction) => `${origin}/login?uid=${interaction.uid}` },
     loadExistingGrant: grantOf,
     renderError: (ctx, out, error) => {
       logger.warn({ err: error, error: out.error, description: out.error_description }, 'the issuer refused a request');
