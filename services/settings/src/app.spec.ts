@@ -1,18 +1,18 @@
 import { type AuditEntry, type EventEnvelope, SETTINGS, type SettingEntry } from '@comptoir/contracts';
-import { testDatabase } from '@comptoir/testing';
-import { anAdmin, anAgent, aSupplierUser, startService } from '@comptoir/testing/service';
+import { systemClock } from '@comptoir/service-kit';
+import { aClerk, anAdmin, aSupplier, startService } from '@comptoir/testing';
 import { describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 
-const database = await testDatabase('settings');
-const service = await startService('settings', createApp, { database });
+const service = await startService('settings', createApp);
 const events: EventEnvelope[] = [];
 await service.bus.subscribe({
   group: 'spec',
   topics: ['comptoir.settings.v1'],
   handle: async (event) => void events.push(event),
 });
-const admin = anAdmin();
+const justNow = () => Math.floor(systemClock.now().getTime() / 1000);
+const admin = anAdmin({ authenticatedAt: justNow() });
 
 const list = async (): Promise<Record<string, string>> => {
   const answer = await service.call(admin, '/api/admin/setting/list/module/invoice');
@@ -95,7 +95,7 @@ describe('the settings of module invoice', () => {
 
   it('are not there for another module, and not for who is no admin', async () => {
     expect((await service.call(admin, '/api/admin/setting/list/module/garden')).status).toBe(404);
-    for (const caller of [anAgent(), aSupplierUser('s')]) {
+    for (const caller of [aClerk(), aSupplier('s')]) {
       expect((await service.call(caller, '/api/admin/setting/list/module/invoice')).status).toBe(403);
       expect((await save([{ code: 'EXPORT_EC', value: '0' }], caller)).status).toBe(403);
       expect((await service.call(caller, '/api/v1/audit')).status).toBe(403);
@@ -103,7 +103,7 @@ describe('the settings of module invoice', () => {
   });
 
   it('show which features are on to anybody signed in', async () => {
-    const answer = await service.call(aSupplierUser('s'), '/api/v1/features');
+    const answer = await service.call(aSupplier('s'), '/api/v1/features');
     const features = (await answer.json()) as Record<string, boolean>;
     expect(features).toMatchObject({ AUTO_EXPORT: false, INVOICE_DELETE_ACTION: true });
     expect(features).not.toHaveProperty('AMOUNT_TOLERANCE');

@@ -5,12 +5,14 @@ interface Person {
   readonly id?: string;
   readonly supplierIds?: readonly string[];
   readonly language?: Language;
+  /** In seconds since the epoch. */
+  readonly authenticatedAt?: number;
 }
 
 const person = (
   name: string,
   roles: readonly Role[],
-  { id = newId(), supplierIds = [], language = 'en' }: Person,
+  { id = newId(), supplierIds = [], language = 'en', authenticatedAt = 1_800_000_000 }: Person,
 ): UserCaller => ({
   kind: 'user',
   id,
@@ -19,7 +21,7 @@ const person = (
   roles,
   supplierIds,
   language,
-  authenticatedAt: 1_800_000_000,
+  authenticatedAt,
 });
 
 /** One caller of each kind of the permission table. */

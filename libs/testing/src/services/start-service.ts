@@ -15,6 +15,8 @@ import {
   createLogger,
   generateSigningKey,
   INTERNAL_TOKEN_HEADER,
+  type InternalTokens,
+  type Issuer,
   type Service,
   type ServiceDeps,
   systemClock,
@@ -29,7 +31,9 @@ export interface TestService {
   readonly bus: EmbeddedBus;
   /** What the services on this bus said, in the order in which it came. */
   readonly said: EventEnvelope[];
-  /** Calls it over its port as the gateway would for that caller; without one, as nobody. */
+  /** The headers by which it believes a caller: a person through the gateway, another service as itself. */
+  headersOf(caller: Caller): Promise<Record<string, string>>;
+  /** Calls it over its port as that caller would; without one, as nobody. */
   call(caller: Caller | undefined, path: string, init?: RequestInit): Promise<Response>;
   /** Says an event as another service would; resolves when every group on the bus has taken it. */
   say(
@@ -52,16 +56,19 @@ export async function startService(
   const said: EventEnvelope[] = [];
   await bus.broadcast({ topics: SERVICES.map(topicOf), handle: (event) => void said.push(event) });
 
-  const keys = { gateway: await generateSigningKey(), [name]: await generateSigningKey() };
-  const trusted = Object.fromEntries(Object.entries(keys).map(([issuer, key]) => [issuer, key.publicKeys]));
-  const gateway = await createInternalTokens({
-    issuer: 'gateway',
-    privateKey: keys.gateway.privateKey,
-    trusted,
-    clock,
-  });
-  const tokens = await createInternalTokens({ issuer: name, privateKey: keys[name]!.privateKey, trusted, clock });
-  const service = await createApp({ env, database, bus, clock, logger, tokens, urls: {} });
+  const issuers: readonly Issuer[] = ['gateway', ...SERVICES];
+  const keys = await Promise.all(issuers.map(async (issuer) => [issuer, await generateSigningKey()] as const));
+  const trusted = Object.fromEntries(keys.map(([issuer, { publicKeys }]) => [issuer, publicKeys]));
+  const tokensOf = async (issuer: string): Promise<InternalTokens> => {
+    const [known, key] = keys.find(([candidate]) => candidate === issuer) ?? [];
+    if (!known || !key) throw new Error(`${issuer} signs no tokens`);
+    return createInternalTokens({ issuer: known, privateKey: key.privateKey, trusted, clock });
+  };
+  const headersOf = async (caller: Caller): Promise<Record<string, string>> => {
+    const issuer = await tokensOf(caller.kind === 'service' ? caller.id : 'gateway');
+    return { [INTERNAL_TOKEN_HEADER]: await issuer.sign(caller, name), 'accept-language': caller.language };
+  };
+  const service = await createApp({ env, database, bus, clock, logger, tokens: await tokensOf(name), urls: {} });
   const url = await service.listen();
 
   let closed = false;
@@ -79,12 +86,12 @@ export async function startService(
     bus,
     said,
     close,
+    headersOf,
     async call(caller, path, init = {}) {
       const headers = new Headers(init.headers);
-      if (caller) {
-        headers.set(INTERNAL_TOKEN_HEADER, await gateway.sign(caller, name));
-        // fetch would say `*` of itself
-        if (!headers.has('accept-language')) headers.set('accept-language', caller.language);
+      for (const [header, value] of Object.entries(caller ? await headersOf(caller) : {})) {
+        // fetch would say accept-language `*` of itself
+        if (!headers.has(header)) headers.set(header, value);
       }
       return fetch(new URL(path, url), { ...init, headers });
     },

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { type Caller, type DocumentRecord, type EventEnvelope, PROBLEMS, type UploadAnswer } from '@comptoir/contracts';
-import { testDatabase } from '@comptoir/testing';
+import { aClerk, aSupplier, startService } from '@comptoir/testing';
 import { badInput } from '@comptoir/testing/bad-input';
-import { anAgent, aSupplierUser, startService } from '@comptoir/testing/service';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 
-const database = await testDatabase('intake');
-const service = await startService('documents', createApp, { database });
+const service = await startService('documents', createApp);
+const { database } = service;
 const events: EventEnvelope[] = [];
 await service.bus.subscribe({
   group: 'spec',
@@ -19,7 +18,7 @@ await service.bus.subscribe({
 
 const SUPPLIER = '01890000-0000-7000-8000-000000000001';
 const OTHER = '01890000-0000-7000-8000-000000000002';
-const supplier = aSupplierUser(SUPPLIER);
+const supplier = aSupplier(SUPPLIER);
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n');
 const MEGABYTE = 1_000_000;
 
@@ -120,16 +119,16 @@ describe('an upload', () => {
     expect(new Set(ids).size).toBe(1);
     await expect.poll(kept).toEqual({ documents: 1, files: 1, chunks: 1, pending: 0, outbox: 0 });
     expect(events).toHaveLength(1);
-    const somebodyElse = await send('a.pdf', undefined, { headers, caller: aSupplierUser(SUPPLIER) });
+    const somebodyElse = await send('a.pdf', undefined, { headers, caller: aSupplier(SUPPLIER) });
     expect(somebodyElse.status).toBe(201);
     expect(((await somebodyElse.json()) as UploadAnswer).documentId).not.toBe(ids[0]);
   });
 
   it('is for the supplier named, the only one, or none where staff leave it open', async () => {
-    const two = aSupplierUser(SUPPLIER, OTHER);
+    const two = aSupplier(SUPPLIER, OTHER);
     expect((await send('a.pdf', undefined, { caller: two, query: `?idClient=${OTHER}` })).status).toBe(201);
-    expect((await send('b.pdf', undefined, { caller: anAgent(), query: `?idClient=${SUPPLIER}` })).status).toBe(201);
-    expect((await send('c.pdf', undefined, { caller: anAgent() })).status).toBe(201);
+    expect((await send('b.pdf', undefined, { caller: aClerk(), query: `?idClient=${SUPPLIER}` })).status).toBe(201);
+    expect((await send('c.pdf', undefined, { caller: aClerk() })).status).toBe(201);
     await expect
       .poll(() => events.map(({ data }) => data))
       .toEqual([
@@ -239,7 +238,7 @@ describe('bad input', () => {
   it('several suppliers and none named', async () => {
     await expectRow(
       'several suppliers and none named',
-      await send('a.pdf', undefined, { caller: aSupplierUser(SUPPLIER, OTHER) }),
+      await send('a.pdf', undefined, { caller: aSupplier(SUPPLIER, OTHER) }),
     );
   });
 });
