@@ -1,0 +1,161 @@
+import { type EventEnvelope, type Reading, type Scope } from '@comptoir/contracts';
+import type { Outbox } from '@comptoir/event-bus';
+import { createCounters, type Database, modelOf, newId, type Session, scopeFilter } from '@comptoir/storage';
+import mongoose from 'mongoose';
+import { publishes } from '../events/publishes.ts';
+import type { InvoiceEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import { type HistoryLine, historyOf } from './history.ts';
+import { deletedInvoiceModel, invoiceModel, SUPPLIER_FIELD } from './invoice-model.store.ts';
+import { type InvoiceRow, toRow } from './invoice-row.ts';
+import type { Invoice } from './state.ts';
+import { amountMoves, countMoves } from './tallies.ts';
+
+/** A line of the history as it is kept: `version` is the invoice's after it. */
+export type HistoryRow = HistoryLine & { readonly _id: string; readonly invoiceId: string; readonly version: number };
+
+/** What the machine read of an invoice, apart from the invoice so that lists need not carry it. */
+export type ReadingRow = Omit<Reading, 'lines' | 'vat'> & { readonly _id: string; readonly run: number };
+
+/** What the events belong to: the request or the event that caused them. */
+export type Chain = { readonly correlationId?: string; readonly causationId?: string };
+
+const historySchema = new mongoose.Schema<HistoryRow>(
+  {
+    _id: String,
+    invoiceId: String,
+    version: Number,
+    at: Date,
+    by: Object,
+    action: String,
+    from: String,
+    to: String,
+    reason: String,
+    details: String,
+    changes: [Object],
+  },
+  { versionKey: false, minimize: false },
+);
+historySchema.index({ invoiceId: 1, version: 1, _id: 1 });
+
+const readingSchema = new mongoose.Schema<ReadingRow>(
+  { _id: String, run: Number, route: String, level: String, fields: Object, findings: [Object], pages: Number, durationMs: Number },
+  { versionKey: false, minimize: false },
+);
+
+export type InvoiceStore = ReturnType<typeof createInvoiceStore>;
+
+/** Invoices, their history and readings. A change of state, its history, its counts and its event are one transaction. */
+export function createInvoiceStore(database: Database, outbox: Outbox) {
+  const invoices = invoiceModel(database);
+  const deleted = deletedInvoiceModel(database);
+  const history = modelOf<HistoryRow>(database, 'invoice_history', historySchema);
+  const readings = modelOf<ReadingRow>(database, 'invoice_readings', readingSchema);
+  const counts = createCounters(database, 'invoices', {
+    dimensions: ['supplierId', 'status', 'month'],
+    rollups: [['status'], ['supplierId', 'status']],
+  });
+  const amounts = createCounters(database, 'invoice_amounts', {
+    dimensions: ['supplierId', 'status', 'currency', 'measure'],
+    rollups: [['status', 'currency', 'measure']],
+  });
+
+  async function load(scope: Scope, id: string, session?: Session): Promise<Invoice | undefined> {
+    const query = invoices.findOne({ _id: id, ...scopeFilter(scope, SUPPLIER_FIELD) }, { invoice: 1 }).lean<Pick<InvoiceRow, 'invoice'>>();
+    const row = await (session ? query.session(session) : query);
+    return row?.invoice;
+  }
+
+  async function write(session: Session, before: Invoice | undefined, after: Invoice, isDeleted: boolean): Promise<void> {
+    const rows = invoices.collection as unknown as mongoose.mongo.Collection<InvoiceRow>;
+    const row = toRow(after);
+    if (!before) {
+      await rows.insertOne(row, { session, ignoreUndefined: true });
+    } else {
+      const current = { _id: before.id, version: before.version };
+      const answer = isDeleted
+        ? await rows.deleteOne(current, { session })
+        : await rows.replaceOne(current, row, { session, ignoreUndefined: true });
+      const touched = 'deletedCount' in answer ? answer.deletedCount : answer.matchedCount;
+      if (touched !== 1) throw new Error(`invoice ${before.id} is not at version ${before.version}`);
+    }
+    if (isDeleted) {
+      const kept = deleted.collection as unknown as mongoose.mongo.Collection<Pick<InvoiceRow, '_id' | 'version' | 'invoice'>>;
+      await kept.insertOne({ _id: after.id, version: after.version, invoice: after }, { session, ignoreUndefined: true });
+    }
+  }
+
+  return {
+    /** The invoice, or undefined where there is none or the scope hides it. */
+    load,
+
+    /** The invoice opened for a document, whoever's it is: for events, which concern no caller. */
+    async findByDocument(scope: Scope, documentId: string, session: Session): Promise<Invoice | undefined> {
+      const filter = { 'invoice.document.id': documentId, ...scopeFilter(scope, SUPPLIER_FIELD) };
+      const row = await invoices.findOne(filter, { invoice: 1 }).session(session).lean<Pick<InvoiceRow, 'invoice'>>();
+      return row?.invoice;
+    },
+
+    /** Whether there was such an invoice once. */
+    async isDeleted(id: string, session: Session): Promise<boolean> {
+      return (await deleted.exists({ _id: id }).session(session)) !== null;
+    },
+
+    /** Writes what happened and answers the invoice after it. */
+    async save(
+      session: Session,
+      before: Invoice | undefined,
+      events: readonly InvoiceEvent[],
+      chain: Chain,
+    ): Promise<Invoice> {
+      let invoice = before;
+      const lines: HistoryRow[] = [];
+      const told = [];
+      for (const event of events) {
+        const after = evolve(invoice, event);
+        const { id: invoiceId, version } = after;
+        lines.push(...historyOf(invoice, event).map((line) => ({ _id: newId(), invoiceId, version, ...line })));
+        told.push(...publishes(event, after, chain));
+        invoice = after;
+      }
+      if (!invoice) throw new Error('an invoice is saved by at least one event');
+      const isDeleted = events.some(({ type }) => type === 'Deleted');
+      if (invoice.version !== before?.version) {
+        await write(session, before, invoice, isDeleted);
+        const kept = isDeleted ? undefined : invoice;
+        for (const { key, delta } of countMoves(before, kept)) await counts.add(session, key, delta);
+        for (const { key, delta } of amountMoves(before, kept)) await amounts.add(session, key, delta);
+      }
+      await history.collection.insertMany(lines, { session, ignoreUndefined: true });
+      if (told.length > 0) await outbox.append(session, told);
+      return invoice;
+    },
+
+    /** Keeps what was read, in place of what an earlier run read. */
+    async keepReading(session: Session, id: string, run: number, reading: Reading): Promise<void> {
+      const { route, level, fields, findings, pages, durationMs } = reading;
+      const row = { run, route, level, fields, findings, pages, durationMs };
+      const rows = readings.collection as unknown as mongoose.mongo.Collection<ReadingRow>;
+      await rows.replaceOne({ _id: id }, row, { session, upsert: true, ignoreUndefined: true });
+    },
+
+    /** What the machine read, untouched by corrections. */
+    async readingOf(scope: Scope, id: string): Promise<ReadingRow | undefined> {
+      return (await load(scope, id)) && ((await readings.findById(id).lean<ReadingRow>()) ?? undefined);
+    },
+
+    /** The history, oldest first, or undefined for an invoice the scope hides. */
+    async historyOf(scope: Scope, id: string, { after = 0, session }: { after?: number; session?: Session } = {}): Promise<HistoryRow[] | undefined> {
+      if (!(await load(scope, id, session))) return undefined;
+      const query = history.find({ invoiceId: id, version: { $gt: after } }).sort({ invoiceId: 1, version: 1, _id: 1 }).lean<HistoryRow[]>();
+      return session ? query.session(session) : query;
+    },
+
+    counts,
+    amounts,
+    model: invoices,
+  };
+}
+
+/** The chain of what an event caused. */
+export const causedBy = (event: EventEnvelope): Chain => ({ correlationId: event.correlationId, causationId: event.id });

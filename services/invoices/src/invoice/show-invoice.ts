@@ -1,0 +1,39 @@
+import { type Caller, type HistoryEntry, type InvoiceDetail, type Language, scopeOf } from '@comptoir/contracts';
+import { Problem } from '@comptoir/service-kit';
+import type { SupplierCopy } from '../suppliers/supplier-copy.store.ts';
+import type { InvoiceStore } from './invoice.store.ts';
+import { presentDetail, presentHistory } from './present-invoice.ts';
+import type { Rules } from './rules.ts';
+import type { Invoice } from './state.ts';
+
+type Parts = { store: InvoiceStore; suppliers: SupplierCopy; rules: () => Rules };
+
+/** One invoice and its history as a caller is shown them. @throws Problem not.found for one that is not in scope */
+export function createShowInvoice({ store, suppliers, rules }: Parts) {
+  async function detail(invoice: Invoice, by: Caller, language: Language): Promise<InvoiceDetail> {
+    const [reading, supplier] = await Promise.all([
+      store.readingOf(scopeOf(by), invoice.id),
+      suppliers.get(invoice.content.supplierId),
+    ]);
+    return presentDetail(invoice, reading, { by, rules: rules(), ...(supplier && { supplier }) }, language);
+  }
+
+  async function load(id: string, by: Caller): Promise<Invoice> {
+    const invoice = await store.load(scopeOf(by), id);
+    if (!invoice) throw new Problem('not.found');
+    return invoice;
+  }
+
+  return {
+    load,
+    detail,
+    byId: async (id: string, by: Caller, language: Language): Promise<InvoiceDetail> => detail(await load(id, by), by, language),
+    async history(id: string, by: Caller): Promise<HistoryEntry[]> {
+      const rows = await store.historyOf(scopeOf(by), id);
+      if (!rows) throw new Problem('not.found');
+      return presentHistory(rows, by);
+    },
+  };
+}
+
+export type ShowInvoice = ReturnType<typeof createShowInvoice>;

@@ -1,0 +1,20 @@
+import type { InvoiceStatus, Scope } from '@comptoir/contracts';
+import type { Counters } from '@comptoir/storage';
+import { toText, decimalsOf } from './money.ts';
+
+export type AmountMeasure = 'net' | 'vat' | 'gross';
+
+/**
+ * The sum of one amount over the invoices in scope in these statuses and one currency, as a decimal string: credit
+ * notes count against. From kept sums, however many invoices there are.
+ */
+export async function sumInvoices(
+  scope: Scope,
+  amounts: Counters,
+  asked: { measure: AmountMeasure; currency: string; statuses: readonly InvoiceStatus[] },
+): Promise<string> {
+  const { measure, currency, statuses } = asked;
+  const bySupplier = scope.kind === 'all' ? {} : { supplierId: scope.ids };
+  const minor = await amounts.sum({ measure, currency, status: statuses, ...bySupplier });
+  return toText(minor, decimalsOf(currency));
+}
