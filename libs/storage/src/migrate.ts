@@ -16,6 +16,7 @@ export async function migrate(database: Database, migrations: readonly Migration
   const done = modelOf<{ _id: string }>(database, 'migrations', migrationSchema);
   const lease = createLease(database, 'migrations', LEASE_MS);
   while ((await lease.hold()) === undefined) await sleep(200);
+  // A renewal that fails is no end yet: whether the lease held is asked after each migration.
   const keep = setInterval(() => void lease.hold().catch(() => undefined), LEASE_MS / 3);
   try {
     const ran: string[] = [];

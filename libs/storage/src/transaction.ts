@@ -43,7 +43,8 @@ export async function runTransaction<T>(
         session.startTransaction(TRANSACTION_OPTIONS);
         const result = await work(session);
         await commit(session, deadline);
-        for (const callback of callbacks) callback();
+        // On a turn of their own: what one of them throws must not make a committed transaction look failed.
+        for (const callback of callbacks) queueMicrotask(callback);
         return result;
       } catch (error) {
         if (session.inTransaction()) await session.abortTransaction();

@@ -11,8 +11,6 @@ const schema = new mongoose.Schema<Row>(
 // The order of an aggregate's events, and the proof that no two of its writers made the same one.
 schema.index({ subject: 1, sequence: 1 }, { unique: true });
 
-export type OutboxStore = ReturnType<typeof openOutboxStore>;
-
 /** The events a service has committed and not yet published. */
 export function openOutboxStore(database: Database) {
   const rows = modelOf<Row>(database, 'outbox', schema).collection as unknown as mongoose.mongo.Collection<Row>;

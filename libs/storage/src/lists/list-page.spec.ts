@@ -152,6 +152,10 @@ describe('a list page', () => {
       'SORT',
     );
     await expect(assertIndexed(SCOPE_ALL, { ...base, filter: { name: 'nobody' }, page })).rejects.toThrow('not served');
+    const hint = { due: 1, _id: 1, name: 1 } as const;
+    await model.collection.createIndex(hint);
+    const scanned = assertIndexed(SCOPE_ALL, { ...base, filter: { due: { $ne: null }, name: 'nobody' }, hint, page });
+    await expect(scanned).rejects.toThrow(/2\d{4} keys, 0 rows/);
   });
 
   it('is found by the beginnings of words, without accents or capitals', async () => {
