@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createLogger, type Logger, systemClock } from '@comptoir/service-kit';
 import { startLocalMongo } from '@comptoir/storage/engine';
 import { DEMO_ACCOUNTS } from './demo/accounts.ts';
-import { seedDemo } from './demo/seed-demo.ts';
+import { seedAccounts } from './demo/seed-demo.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher/mail-catcher.ts';
 import { type Options, readOptions } from './options.ts';
 import { assertPortFree } from './port-check.ts';
@@ -102,7 +102,7 @@ async function start(): Promise<void> {
     env: process.env,
   });
   closings.push(() => portal.close());
-  if (options.demo) await seedDemo(portal, { clock: systemClock, logger: loggerFor('demo') });
+  if (options.demo) await seedAccounts(portal, systemClock);
   printWelcome(options, portal, mails);
 }
 

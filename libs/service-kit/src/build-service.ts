@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
+  LogController,
   type RawReplyDefaultExpression,
   type RawRequestDefaultExpression,
   type RawServerDefault,
@@ -38,6 +39,9 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
+/** How long requests in flight may take to end once the service closes; a browser that sends slowly is cut off then. */
+const DRAIN_MS = 2_500;
+
 export const CORRELATION_HEADER = 'x-correlation-id';
 
 export interface ServiceOptions {
@@ -67,7 +71,7 @@ export interface ServiceOptions {
 export async function buildService(options: ServiceOptions): Promise<Service & { readonly app: App }> {
   const app: App = Fastify({
     loggerInstance: options.logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => correlationIdOf(request.headers[CORRELATION_HEADER]),
     bodyLimit: options.bodyLimit ?? 1_048_576,
     routerOptions: { maxParamLength: 200 },
@@ -103,7 +107,8 @@ export async function buildService(options: ServiceOptions): Promise<Service & {
     },
     async close() {
       health.drain();
-      await app.close();
+      const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+      await app.close().finally(() => clearTimeout(late));
       await options.stop?.();
     },
   };

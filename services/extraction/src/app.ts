@@ -76,9 +76,10 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     },
     async stop() {
       await consumer?.close();
-      await workers.stop();
-      await relay.stop();
+      const stopped = workers.stop();
       await reader.close();
+      await stopped;
+      await relay.stop();
     },
   });
 }

@@ -19,6 +19,9 @@ export interface DemoAccount {
   readonly title: string;
 }
 
+/** Who looks after the demo's suppliers. */
+export const DEMO_ACCOUNT_MANAGER_ID = '0190a000-0000-7000-8000-000000000101';
+
 const account = (
   number: number,
   person: Omit<DemoAccount, 'id' | 'password' | 'supplierIds' | 'language'> &

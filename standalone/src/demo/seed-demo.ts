@@ -1,6 +1,17 @@
-import type { Clock, Logger } from '@comptoir/service-kit';
+import { seedUsers } from '@comptoir/identity';
+import type { Clock } from '@comptoir/service-kit';
+import { seedDemoSupplier } from '@comptoir/suppliers';
 import type { Portal } from '../portal.ts';
+import { DEMO_ACCOUNTS } from './accounts.ts';
+import { DEMO_SUPPLIERS } from './suppliers.ts';
 
-export async function seedDemo(portal: Portal, parts: { clock: Clock; logger: Logger }): Promise<void> {
-  parts.logger.info({ url: portal.url }, 'demo data');
+/** Makes sure the demo's suppliers and people exist; those that do stay as somebody left them. */
+export async function seedAccounts(portal: Pick<Portal, 'databases'>, clock: Clock): Promise<void> {
+  for (const supplier of DEMO_SUPPLIERS)
+    await seedDemoSupplier({ database: portal.databases.suppliers, clock }, supplier);
+  await seedUsers(
+    portal.databases.identity,
+    DEMO_ACCOUNTS.map(({ title: _title, ...account }) => account),
+    clock,
+  );
 }

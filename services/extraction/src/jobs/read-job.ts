@@ -2,14 +2,10 @@ import type { Reading } from '@comptoir/contracts';
 import type { ServiceClient } from '@comptoir/service-kit';
 import type { Database, Job, JobQueue } from '@comptoir/storage';
 import { ReadRefusal } from '../read/refusal.ts';
+import type { ReaderPool } from '../worker/pool.ts';
 import { fetchDocument } from './fetch-document.ts';
 import type { ReadingJob } from './reading-job.ts';
 import type { Reports } from './report-reading.ts';
-
-export interface DocumentReader {
-  /** Reads a file in a process of its own. Rejects with ReadRefusal where the document is at fault. */
-  read(path: string, options: { fileName: string; signal: AbortSignal }): Promise<Reading>;
-}
 
 /**
  * One document, from its job to what is said of it. The outcome and the end of the job are one transaction, and count
@@ -20,13 +16,13 @@ export function createReadJob(parts: {
   queue: JobQueue<ReadingJob>;
   reports: Reports;
   documents: ServiceClient;
-  reader: DocumentReader;
+  reader: Pick<ReaderPool, 'read'>;
 }) {
   const { database, queue, reports, documents, reader } = parts;
 
-  return async ({ id, attempt, payload: job }: Job<ReadingJob>, lost: AbortSignal): Promise<void> => {
+  return async ({ id, attempt, payload: job }: Job<ReadingJob>): Promise<void> => {
     await database.withTransaction((session) => reports.started(session, job));
-    const outcome = await readOrRefuse(job, lost);
+    const outcome = await readOrRefuse(job);
     await database.withTransaction(async (session) => {
       if (!(await queue.complete(session, id, attempt))) return;
       if (outcome instanceof ReadRefusal) await reports.unreadable(session, job, outcome.code, outcome.message);
@@ -34,10 +30,10 @@ export function createReadJob(parts: {
     });
   };
 
-  async function readOrRefuse(job: ReadingJob, lost: AbortSignal): Promise<Reading | ReadRefusal> {
+  async function readOrRefuse(job: ReadingJob): Promise<Reading | ReadRefusal> {
     await using document = await fetchDocument(documents, job.documentId);
     try {
-      return await reader.read(document.path, { fileName: job.fileName, signal: lost });
+      return await reader.read({ path: document.path });
     } catch (error) {
       if (error instanceof ReadRefusal) return error;
       throw error;

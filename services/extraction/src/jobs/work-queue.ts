@@ -7,7 +7,7 @@ const POLL_MS = 1000;
 
 export interface QueueWorkers {
   start(): void;
-  /** Lets the documents in hand end, within the time a closing service has; what does not end loses its lease. */
+  /** Takes no more and waits for the documents in hand: who stops gives those up first. */
   stop(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function createQueueWorkers(options: {
   size: number;
   heartbeatMs: number;
   workerId: string;
-  work: (job: Job<ReadingJob>, lost: AbortSignal) => Promise<void>;
+  work: (job: Job<ReadingJob>) => Promise<void>;
   logger: Logger;
 }): QueueWorkers {
   const { queue, size, heartbeatMs, workerId, work, logger } = options;
@@ -31,15 +31,14 @@ export function createQueueWorkers(options: {
   let unsubscribe = () => {};
 
   async function run(job: Job<ReadingJob>): Promise<void> {
-    const lost = new AbortController();
     const beat = setInterval(() => {
       queue.heartbeat(job.id, job.attempt).then(
-        (held) => held || lost.abort(new Error('lease lost')),
+        (held) => held || logger.warn({ invoiceId: job.payload.invoiceId, attempt: job.attempt }, 'lease lost'),
         (error) => logger.warn({ err: error, invoiceId: job.payload.invoiceId }, 'heartbeat failed'),
       );
     }, heartbeatMs);
     try {
-      await work(job, AbortSignal.any([lost.signal, stopping.signal]));
+      await work(job);
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
       const retryAfterMs = stopping.signal.aborted ? 0 : backOff(job.attempt, { firstMs: 500, mostMs: 30_000 });
