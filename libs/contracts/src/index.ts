@@ -7,6 +7,7 @@ export * from './http/documents.ts';
 export * from './http/identity.ts';
 export * from './http/invoices.ts';
 export * from './http/live.ts';
+export * from './http/mails.ts';
 export * from './http/payments.ts';
 export * from './http/settings.ts';
 export * from './http/suppliers.ts';

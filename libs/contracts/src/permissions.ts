@@ -43,6 +43,7 @@ export const PERMISSIONS = {
   'payment.read': ['admin', 'clerk', 'accountant', 'supplier'],
   'order.read': EVERYBODY,
   'message.read': EVERYBODY,
+  'mail.manage': ['admin'],
   'deadLetter.manage': ['admin'],
 
   /** No person may: the gateway as itself brings browsers to the issuer and asks it for its own client. */

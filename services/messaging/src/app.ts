@@ -1,0 +1,74 @@
+import { topicOf } from '@comptoir/contracts';
+import { type Consumer, consume, createOutbox, createRelay } from '@comptoir/event-bus';
+import { buildService, readConfig, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import { Config } from './config.ts';
+import { onInvoicePaymentRecorded } from './events/on-invoice-payment-recorded.ts';
+import { onInvoiceRejected } from './events/on-invoice-rejected.ts';
+import { createMailStore } from './mails/mail.store.ts';
+import { createMailQueue } from './mails/mail-queue.ts';
+import { mailsRoutes } from './mails/mails.routes.ts';
+import { createMailSender } from './mails/send-mails.ts';
+import { createSmtp } from './mails/smtp.ts';
+import { createSupplierCopyStore } from './recipients/supplier-copy.store.ts';
+import { createSupplierUserStore } from './recipients/supplier-user.store.ts';
+
+/** Long enough for a supplier's own event to arrive after the one of its invoice: topics have no order among them. */
+const RETRY = { attempts: 8, firstMs: 200, mostMs: 5_000 };
+
+/** The messaging service: mail out, in the recipient's language. */
+export async function createApp({ database, bus, clock, logger, tokens, env }: ServiceDeps): Promise<Service> {
+  const config = readConfig(Config, env);
+  const from = config.MAIL_FROM ?? `Comptoir <no-reply@${new URL(config.PUBLIC_URL).hostname}>`;
+  const mails = createMailStore(database);
+  const queue = createMailQueue(database, mails);
+  const outbox = createOutbox(database, { source: 'messaging', clock });
+  const smtp = createSmtp({ url: config.SMTP_URL, from });
+  const retry = { firstMs: config.MAIL_RETRY_FIRST_MS, mostMs: config.MAIL_RETRY_MOST_MS };
+  const sender = createMailSender({ database, queue, mails, smtp, outbox, clock, logger, retry });
+  const relay = createRelay({ database, bus, topic: topicOf('messaging'), logger });
+  const suppliers = createSupplierCopyStore(database);
+  const users = createSupplierUserStore(database);
+  const parts = {
+    mails,
+    queue,
+    clock,
+    from,
+    suppliers,
+    users,
+    portalUrl: (supplierId: string) => `${config.PUBLIC_URL}/supplier/details/${encodeURIComponent(supplierId)}`,
+  };
+  let consumer: Consumer | undefined;
+
+  return buildService({
+    name: 'messaging',
+    logger,
+    tokens,
+    ready: { mongodb: () => database.ping() },
+    routes: (app) => mailsRoutes(app, { database, mails, queue }),
+    async start() {
+      await database.ensureIndexes();
+      consumer = await consume({
+        bus,
+        database,
+        group: 'messaging',
+        topics: [topicOf('identity'), topicOf('suppliers'), topicOf('invoices')],
+        handlers: {
+          UserChanged: (event, session) => users.changed(session, event),
+          SupplierChanged: (event, session) => suppliers.changed(session, event),
+          SupplierDeleted: (event, session) => suppliers.deleted(session, event),
+          InvoiceRejected: (event, session) => onInvoiceRejected(parts, event, session),
+          InvoicePaymentRecorded: (event, session) => onInvoicePaymentRecorded(parts, event, session),
+        },
+        logger,
+        retry: RETRY,
+      });
+      relay.start();
+      sender.start();
+    },
+    async stop() {
+      await consumer?.close();
+      await sender.stop();
+      await relay.stop();
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import { Type } from 'typebox';
+
+/** What messaging reads from the environment. */
+export const Config = Type.Object({
+  /** Where people open the portal; links in mails begin with it. */
+  PUBLIC_URL: Type.String({ pattern: '^https?://[^/\\s]+$' }),
+  /** `smtp://user:password@host:port`, or smtps. */
+  SMTP_URL: Type.String({ pattern: '^smtps?://\\S+$' }),
+  /** `Name <address>` or an address; no-reply at PUBLIC_URL's host by default. */
+  MAIL_FROM: Type.Optional(Type.String({ maxLength: 300, pattern: '^[^\\r\\n]+$' })),
+  /** The first wait after a failed delivery, in milliseconds; it doubles up to MAIL_RETRY_MOST_MS. */
+  MAIL_RETRY_FIRST_MS: Type.Integer({ default: 5_000, minimum: 10 }),
+  MAIL_RETRY_MOST_MS: Type.Integer({ default: 900_000, minimum: 10 }),
+});

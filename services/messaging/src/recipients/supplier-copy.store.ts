@@ -1,0 +1,50 @@
+import type { EventOf } from '@comptoir/contracts';
+import { applyLatest } from '@comptoir/event-bus';
+import { type Database, modelOf, type Session } from '@comptoir/storage';
+import mongoose from 'mongoose';
+import { copyOf, type SupplierCopy } from './recipients.ts';
+
+type Row = Partial<Omit<SupplierCopy, 'id'>> & { _id: string; sequence: number; deleted: boolean };
+
+export type SupplierCopyStore = ReturnType<typeof createSupplierCopyStore>;
+
+/** What messaging keeps of suppliers: whom to write to, in which language. */
+export function createSupplierCopyStore(database: Database) {
+  const model = modelOf<Row>(database, 'supplier_copies', schema);
+  return {
+    async changed(session: Session, { subject, sequence, data }: EventOf<'SupplierChanged'>): Promise<void> {
+      await applyLatest(model.collection, session, {
+        id: subject,
+        sequence,
+        fields: { ...copyOf(data), deleted: false },
+      });
+    },
+
+    /** Leaves nothing but that it is gone. */
+    async deleted(session: Session, { subject, sequence }: EventOf<'SupplierDeleted'>): Promise<void> {
+      const fields = { deleted: true, name: '', email: '', contacts: [] };
+      await applyLatest(model.collection, session, { id: subject, sequence, fields });
+    },
+
+    /** Undefined for a supplier nobody has told of yet, null for one that is deleted. */
+    async find(session: Session, id: string): Promise<SupplierCopy | null | undefined> {
+      const row = await model.findById(id, null, { session }).lean<Row>();
+      if (!row) return undefined;
+      const { name = '', email = '', language = 'fr', contacts = [], deleted } = row;
+      return deleted ? null : { id, name, email, language, contacts };
+    },
+  };
+}
+
+const schema = new mongoose.Schema<Row>(
+  {
+    _id: String,
+    name: String,
+    email: String,
+    language: String,
+    contacts: [Object],
+    sequence: Number,
+    deleted: Boolean,
+  },
+  { versionKey: false },
+);
