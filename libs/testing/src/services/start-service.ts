@@ -47,9 +47,9 @@ export interface TestService {
 export async function startService(
   name: ServiceName,
   createApp: (deps: ServiceDeps) => Promise<Service>,
-  options: { env?: Record<string, string>; clock?: Clock; database?: Database } = {},
+  options: { env?: Record<string, string>; clock?: Clock; database?: Database; urls?: ServiceDeps['urls'] } = {},
 ): Promise<TestService> {
-  const { env = {}, clock = systemClock } = options;
+  const { env = {}, clock = systemClock, urls = {} } = options;
   const database = options.database ?? (await testDatabase(name));
   const logger = createLogger({ service: name, level: process.env.LOG_LEVEL ?? 'fatal' });
   const bus = createEmbeddedBus({ logger });
@@ -68,7 +68,7 @@ export async function startService(
     const issuer = await tokensOf(caller.kind === 'service' ? caller.id : 'gateway');
     return { [INTERNAL_TOKEN_HEADER]: await issuer.sign(caller, name), 'accept-language': caller.language };
   };
-  const service = await createApp({ env, database, bus, clock, logger, tokens: await tokensOf(name), urls: {} });
+  const service = await createApp({ env, database, bus, clock, logger, tokens: await tokensOf(name), urls });
   const url = await service.listen();
 
   let closed = false;
