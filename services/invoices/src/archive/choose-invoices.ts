@@ -1,7 +1,7 @@
 import type { InvoiceFilter, Scope } from '@comptoir/contracts';
 import { Problem } from '@comptoir/service-kit';
-import { listInvoices } from '../invoice/list-invoices.ts';
 import type { InvoiceStore } from '../invoice/invoice.store.ts';
+import { listInvoices } from '../invoice/list-invoices.ts';
 import type { Invoice } from '../invoice/state.ts';
 
 /** Documents a zip may hold. */

@@ -18,7 +18,11 @@ const MOST_ALIKE = 100;
 const stripeSchema = new mongoose.Schema<Stripe>({ _id: String, taken: Number }, { versionKey: false });
 
 const SEEN = ['invoice.id', 'invoice.status', 'invoice.document.sha256', 'invoice.keptWith']
-  .concat(['supplierId', 'typeCode', 'invoiceNumber', 'issueDate', 'currency', 'grossTotal'].map((field) => `invoice.content.${field}`))
+  .concat(
+    ['supplierId', 'typeCode', 'invoiceNumber', 'issueDate', 'currency', 'grossTotal'].map(
+      (field) => `invoice.content.${field}`,
+    ),
+  )
   .join(' ');
 
 export type DuplicatesStore = ReturnType<typeof createDuplicatesStore>;
@@ -28,8 +32,16 @@ export function createDuplicatesStore(database: Database) {
   const model = invoiceModel(database);
   const stripes = modelOf<Stripe>(database, 'duplicate_stripes', stripeSchema);
 
-  async function seen(scope: Scope, session: Session, filter: Record<string, unknown>, limit: number): Promise<Fingerprint[]> {
-    const query = model.find({ $and: [scopeFilter(scope, SUPPLIER_FIELD), filter] }).select(SEEN).limit(limit);
+  async function seen(
+    scope: Scope,
+    session: Session,
+    filter: Record<string, unknown>,
+    limit: number,
+  ): Promise<Fingerprint[]> {
+    const query = model
+      .find({ $and: [scopeFilter(scope, SUPPLIER_FIELD), filter] })
+      .select(SEEN)
+      .limit(limit);
     const rows = await query.session(session).lean<Array<Pick<InvoiceRow, 'invoice'>>>();
     return rows.map(({ invoice }) => fingerprintOf(invoice, invoice.content));
   }
@@ -57,7 +69,9 @@ export function createDuplicatesStore(database: Database) {
       const numbers = [...(number === undefined ? [] : [number]), ...related];
       const found = [
         await seen(scope, session, { 'invoice.document.sha256': subject.sha256 }, MOST_ALIKE),
-        numbers.length === 0 ? [] : await seen(scope, session, { 'duplicateKeys.number': { $in: numbers } }, MOST_ALIKE),
+        numbers.length === 0
+          ? []
+          : await seen(scope, session, { 'duplicateKeys.number': { $in: numbers } }, MOST_ALIKE),
         total === undefined ? [] : await seen(scope, session, { 'duplicateKeys.total': total }, MOST_SAME_TOTAL),
       ].flat();
       return [...new Map(found.map((other) => [other.invoiceId, other])).values()];

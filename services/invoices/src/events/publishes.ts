@@ -11,7 +11,11 @@ type Told = { [T in EventType]: { readonly type: T; readonly data: EventData<T> 
  * What the other services hear of an event, with the invoice as it is after it: one event a command.
  * Nothing for a late reading, which changed nothing.
  */
-export function publishes(event: InvoiceEvent, after: Invoice, chain: { correlationId?: string; causationId?: string }): NewEvent[] {
+export function publishes(
+  event: InvoiceEvent,
+  after: Invoice,
+  chain: { correlationId?: string; causationId?: string },
+): NewEvent[] {
   const told = tell(event, after);
   if (!told) return [];
   const { supplierId } = after.content;
@@ -20,7 +24,8 @@ export function publishes(event: InvoiceEvent, after: Invoice, chain: { correlat
 
 function tell(event: InvoiceEvent, after: Invoice): Told | undefined {
   const fact = (action: HistoryAction): Fact => factOf(event, action, after);
-  const amount = (minor: number): string => toText(amountToSettle(after.content).isCredit ? -minor : minor, after.content.decimals);
+  const amount = (minor: number): string =>
+    toText(amountToSettle(after.content).isCredit ? -minor : minor, after.content.decimals);
   switch (event.type) {
     case 'ReadingIgnored':
       return undefined;
@@ -54,11 +59,21 @@ function tell(event: InvoiceEvent, after: Invoice): Told | undefined {
       const { id: reversalId, reverses = '', date } = event.reversal;
       return {
         type: 'InvoicePaymentReversed',
-        data: { ...fact('REVERSE'), paymentId: reverses, reversalId, date, amount: amount(event.reversal.amount), reason: event.reason },
+        data: {
+          ...fact('REVERSE'),
+          paymentId: reverses,
+          reversalId,
+          date,
+          amount: amount(event.reversal.amount),
+          reason: event.reason,
+        },
       };
     }
     case 'Rejected':
-      return { type: 'InvoiceRejected', data: { ...fact('REJECT'), reason: event.reason, details: event.details ?? null } };
+      return {
+        type: 'InvoiceRejected',
+        data: { ...fact('REJECT'), reason: event.reason, details: event.details ?? null },
+      };
     case 'Relaunched':
       return {
         type: 'InvoiceExtractionRelaunched',
@@ -84,7 +99,8 @@ function tell(event: InvoiceEvent, after: Invoice): Told | undefined {
 const moved = (fact: Fact, reason: string | null = null): Told => ({ type: 'InvoiceMoved', data: { ...fact, reason } });
 
 function factOf({ from, to, by }: InvoiceEvent, action: HistoryAction, { document, content, supplier }: Invoice): Fact {
-  const text = (minor: number | undefined): string | null => (minor === undefined ? null : toText(minor, content.decimals));
+  const text = (minor: number | undefined): string | null =>
+    minor === undefined ? null : toText(minor, content.decimals);
   return {
     from,
     status: to,

@@ -23,4 +23,5 @@ export function createAssessContent(parts: { suppliers: SupplierCopy; findAlike:
 export type AssessContent = ReturnType<typeof createAssessContent>;
 
 /** Two parts of the document contradict each other, whatever a person makes of it. */
-const lasting = ({ warnings }: Invoice): InvoiceWarning[] => warnings.filter(({ code }) => code === 'XML_CONTRADICTS_PAGE');
+const lasting = ({ warnings }: Invoice): InvoiceWarning[] =>
+  warnings.filter(({ code }) => code === 'XML_CONTRADICTS_PAGE');

@@ -2,21 +2,40 @@ import { type Caller, SCOPE_ALL, type Scope } from '@comptoir/contracts';
 import { type Clock, Problem } from '@comptoir/service-kit';
 import type { Database, Session } from '@comptoir/storage';
 import type { Command } from './commands.ts';
-import { decide } from './invoice.ts';
 import type { Chain, InvoiceStore } from './invoice.store.ts';
+import { decide } from './invoice.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { refuseStale } from './refuse-stale.ts';
 import type { Invoice } from './state.ts';
 
 /** Which invoice a person means, and the version that their form was filled from; without one, whatever it is now. */
-export type Target = { readonly id: string; readonly version?: number; readonly by: Caller; readonly scope: Scope; readonly chain: Chain };
+export type Target = {
+  readonly id: string;
+  readonly version?: number;
+  readonly by: Caller;
+  readonly scope: Scope;
+  readonly chain: Chain;
+};
 
 export type ChangeInvoice = ReturnType<typeof createChangeInvoice>;
 
 /** The frame of every command: load, decide, save, in one transaction. */
-export function createChangeInvoice({ database, store, clock }: { database: Database; store: InvoiceStore; clock: Clock }) {
+export function createChangeInvoice({
+  database,
+  store,
+  clock,
+}: {
+  database: Database;
+  store: InvoiceStore;
+  clock: Clock;
+}) {
   /** Decides and saves in a transaction of the caller's. @throws Problem for a refusal */
-  async function inTransaction(session: Session, invoice: Invoice | undefined, command: Command, chain: Chain): Promise<Invoice> {
+  async function inTransaction(
+    session: Session,
+    invoice: Invoice | undefined,
+    command: Command,
+    chain: Chain,
+  ): Promise<Invoice> {
     const outcome = decide(invoice, command, clock.now());
     if (isRefusal(outcome)) throw problemOf(outcome);
     return store.save(session, invoice, outcome, chain);

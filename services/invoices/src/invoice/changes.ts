@@ -1,4 +1,4 @@
-import { contentToWire, type Content } from './content.ts';
+import { type Content, contentToWire } from './content.ts';
 
 export type Change = { readonly field: string; readonly before?: string; readonly after?: string };
 

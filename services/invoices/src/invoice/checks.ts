@@ -1,4 +1,4 @@
-import { type Content, type VatRow, amountToSettle } from './content.ts';
+import { amountToSettle, type Content, type VatRow } from './content.ts';
 import { percentOf, sum, toText, unitsToMinor } from './money.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Rules } from './rules.ts';
@@ -50,8 +50,16 @@ function breakdownComplaint(content: Content, { tolerance }: Pick<Rules, 'tolera
     return refuse(code, { sum: say(added), total: say(total), difference: say(Math.abs(added - total)), tolerance });
   };
   return (
-    check('invoice.netByRateDiffers', vat.map((row) => row.base), netTotal) ??
-    check('invoice.vatByRateDiffers', vat.map((row) => row.amount), vatTotal)
+    check(
+      'invoice.netByRateDiffers',
+      vat.map((row) => row.base),
+      netTotal,
+    ) ??
+    check(
+      'invoice.vatByRateDiffers',
+      vat.map((row) => row.amount),
+      vatTotal,
+    )
   );
 }
 

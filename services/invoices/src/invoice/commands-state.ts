@@ -7,7 +7,11 @@ import { PERSON_COMMANDS } from './transitions.ts';
 type CommandState = Static<typeof CommandStateSchema>;
 
 /** For each command whether the caller may give it now; if not, why, in their language: what `decide` would answer. */
-export function commandsState(invoice: Invoice, about: Circumstances, language: Language): Record<string, CommandState> {
+export function commandsState(
+  invoice: Invoice,
+  about: Circumstances,
+  language: Language,
+): Record<string, CommandState> {
   return Object.fromEntries(
     PERSON_COMMANDS.map((command) => {
       const refusal = refusalOf(invoice, command, about);

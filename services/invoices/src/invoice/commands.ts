@@ -20,7 +20,10 @@ export type Command =
   | Ask<'control'>
   | Ask<'sendBack', { readonly reason: string }>
   | Ask<'pay', { readonly alike: Alike; readonly payment: NewPayment }>
-  | Ask<'reverse', { readonly paymentId: string; readonly reversalId: string; readonly date: string; readonly reason: string }>
+  | Ask<
+      'reverse',
+      { readonly paymentId: string; readonly reversalId: string; readonly date: string; readonly reason: string }
+    >
   | Ask<'reject', { readonly reason: RejectReason; readonly details?: string }>
   | Ask<'relaunch'>
   | Ask<'keep'>

@@ -7,7 +7,15 @@ import {
   type ReadingFieldName,
 } from '@comptoir/contracts';
 import { isCalendarDay } from './calendar.ts';
-import { AMOUNT_FIELDS, type Content, DATE_FIELDS, decimalsFor, lineFromWire, TEXT_FIELDS, type VatRow } from './content.ts';
+import {
+  AMOUNT_FIELDS,
+  type Content,
+  DATE_FIELDS,
+  decimalsFor,
+  lineFromWire,
+  TEXT_FIELDS,
+  type VatRow,
+} from './content.ts';
 import { roundToMinor } from './money.ts';
 
 const LONGEST: Readonly<Partial<Record<ReadingFieldName, number>>> = {
@@ -29,7 +37,9 @@ const LONGEST_OTHERWISE = 200;
 export function contentFromReading({ fields, lines, vat = [] }: Reading): Content {
   const currency = matching(fields, 'currency', /^[A-Z]{3}$/);
   const typeCode = INVOICE_TYPE_CODES.find((code): code is InvoiceTypeCode => code === fields.typeCode?.value);
-  const written = Object.fromEntries(AMOUNT_FIELDS.flatMap((name) => (fields[name] ? [[name, fields[name].value]] : [])));
+  const written = Object.fromEntries(
+    AMOUNT_FIELDS.flatMap((name) => (fields[name] ? [[name, fields[name].value]] : [])),
+  );
   const decimals = Math.min(decimalsFor({ ...written, currency }), 6);
   const amounts = AMOUNT_FIELDS.flatMap((name) => {
     const minor = fields[name] && roundToMinor(fields[name].value, decimals);
@@ -72,7 +82,9 @@ function vatRow(row: NonNullable<Reading['vat']>[number], decimals: number): Vat
   const base = row.base === undefined ? undefined : roundToMinor(row.base, decimals);
   const amount = row.amount === undefined ? undefined : roundToMinor(row.amount, decimals);
   if (base === undefined || amount === undefined || !AMOUNT.test(row.rate)) return [];
-  return [{ rate: row.rate, base, amount, ...(row.category && row.category.length <= 3 && { category: row.category }) }];
+  return [
+    { rate: row.rate, base, amount, ...(row.category && row.category.length <= 3 && { category: row.category }) },
+  ];
 }
 
 function cleanLine(line: Reading['lines'][number]): InvoiceLine {

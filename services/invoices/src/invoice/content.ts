@@ -1,6 +1,6 @@
 import type { InvoiceContent, InvoiceLine, InvoiceTypeCode, VatBreakdown } from '@comptoir/contracts';
-import { decimalsIn, decimalsOf, roundToMinor, toMinor, toText } from './money.ts';
 import { isCalendarDay } from './calendar.ts';
+import { decimalsIn, decimalsOf, roundToMinor, toMinor, toText } from './money.ts';
 
 /** Amounts an invoice states about itself as a whole (EN 16931 BT-109, BT-110, BT-112, BT-115, BT-107, BT-108). */
 export const AMOUNT_FIELDS = ['netTotal', 'vatTotal', 'grossTotal', 'amountDue', 'discount', 'charges'] as const;
@@ -89,7 +89,10 @@ export function contentToWire(content: Content): InvoiceContent {
 /** The currency's decimals; without a currency as many as the amounts are written with, and at least two. */
 export function decimalsFor(wire: Pick<InvoiceContent, 'currency' | 'vat' | AmountField>): number {
   if (wire.currency) return decimalsOf(wire.currency);
-  const written = [...AMOUNT_FIELDS.map((name) => wire[name]), ...(wire.vat ?? []).flatMap((row) => [row.base, row.amount])];
+  const written = [
+    ...AMOUNT_FIELDS.map((name) => wire[name]),
+    ...(wire.vat ?? []).flatMap((row) => [row.base, row.amount]),
+  ];
   return Math.max(2, ...written.map((text) => (text === undefined ? 0 : decimalsIn(text))));
 }
 

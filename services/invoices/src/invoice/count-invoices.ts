@@ -8,8 +8,11 @@ export async function countByStatus(scope: Scope, counts: Counters): Promise<Rec
 }
 
 /** Invoices in scope in these statuses, all by default. */
-export const countInvoices = (scope: Scope, counts: Counters, statuses: readonly InvoiceStatus[] = INVOICE_STATUSES): Promise<number> =>
-  counts.sum({ status: statuses, ...suppliersIn(scope) });
+export const countInvoices = (
+  scope: Scope,
+  counts: Counters,
+  statuses: readonly InvoiceStatus[] = INVOICE_STATUSES,
+): Promise<number> => counts.sum({ status: statuses, ...suppliersIn(scope) });
 
 const suppliersIn = (scope: Scope): { supplierId?: readonly string[] } =>
   scope.kind === 'all' ? {} : { supplierId: scope.ids };

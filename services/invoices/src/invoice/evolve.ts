@@ -33,7 +33,10 @@ function received({ id, document, sender, supplier, content, at, to }: InvoiceEv
 }
 
 /** What an event changes beside the status; a key set to undefined is taken away. */
-function changeOf(invoice: Invoice, event: Exclude<InvoiceEvent, { type: 'Received' | 'ReadingIgnored' }>): Partial<Invoice> {
+function changeOf(
+  invoice: Invoice,
+  event: Exclude<InvoiceEvent, { type: 'Received' | 'ReadingIgnored' }>,
+): Partial<Invoice> {
   const stamp = { by: event.by, at: event.at };
   switch (event.type) {
     case 'Read':

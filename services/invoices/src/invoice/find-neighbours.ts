@@ -13,7 +13,9 @@ export async function findNeighbours(
   { id, receivedAt }: Pick<Invoice, 'id' | 'receivedAt'>,
 ): Promise<{ previous?: string; next?: string }> {
   const nearest = async (beyond: '$lt' | '$gt', direction: 1 | -1): Promise<string | undefined> => {
-    const further = { $or: [{ [RECEIVED]: { [beyond]: receivedAt } }, { [RECEIVED]: receivedAt, _id: { [beyond]: id } }] };
+    const further = {
+      $or: [{ [RECEIVED]: { [beyond]: receivedAt } }, { [RECEIVED]: receivedAt, _id: { [beyond]: id } }],
+    };
     const row = await model
       .findOne({ $and: [scopeFilter(scope, SUPPLIER_FIELD), { [STATUS_FIELD]: 'TO_VERIFY' }, further] }, { _id: 1 })
       .sort({ [RECEIVED]: direction, _id: direction })

@@ -73,5 +73,8 @@ export const deletedInvoiceModel = (database: Database): mongoose.Model<InvoiceR
   modelOf<InvoiceRow>(
     database,
     'deleted_invoices',
-    new mongoose.Schema<InvoiceRow>({ _id: String, version: Number, invoice: Object }, { versionKey: false, minimize: false }),
+    new mongoose.Schema<InvoiceRow>(
+      { _id: String, version: Number, invoice: Object },
+      { versionKey: false, minimize: false },
+    ),
   );

@@ -75,7 +75,11 @@ function listRoutes(app: App, { store, documents }: InvoiceRoutesParts): void {
     async (request, reply) => {
       const caller = callerOf(request);
       const defaultSort = { field: 'receivedAt', direction: 'desc' } as const;
-      const { filter, from, page, sort } = readRestList(request.query, { sorts: SORTS, defaultSort, filter: InvoiceFilter });
+      const { filter, from, page, sort } = readRestList(request.query, {
+        sorts: SORTS,
+        defaultSort,
+        filter: InvoiceFilter,
+      });
       const list = await listInvoices(scopeOf(caller), store, {
         filter,
         // asked for by id, all are answered
@@ -91,15 +95,22 @@ function listRoutes(app: App, { store, documents }: InvoiceRoutesParts): void {
     countByStatus(scopeOf(callerOf(request)), store.counts),
   );
 
-  app.get(`${BASE}/reject-reasons`, { config: read, schema: { response: { 200: Type.Array(Type.String()) } } }, async () => [
-    ...REJECT_REASONS,
-  ]);
+  app.get(
+    `${BASE}/reject-reasons`,
+    { config: read, schema: { response: { 200: Type.Array(Type.String()) } } },
+    async () => [...REJECT_REASONS],
+  );
 
   app.get(
     `${BASE}/archive`,
     {
       config: read,
-      schema: { querystring: Type.Object({ ids: Type.Optional(Type.String({ maxLength: 40_000 })), filter: RestListQuery.properties.filter }) },
+      schema: {
+        querystring: Type.Object({
+          ids: Type.Optional(Type.String({ maxLength: 40_000 })),
+          filter: RestListQuery.properties.filter,
+        }),
+      },
     },
     async (request, reply) => {
       const { ids, filter } = request.query;
@@ -119,8 +130,10 @@ function oneRoutes(app: App, { store, show, documents }: InvoiceRoutesParts): vo
     show.byId(request.params.id, callerOf(request), languageFor(request)),
   );
 
-  app.get(`${BASE}/:id/history`, { config: read, schema: { params, response: { 200: Type.Array(HistoryEntry) } } }, async (request) =>
-    show.history(request.params.id, callerOf(request)),
+  app.get(
+    `${BASE}/:id/history`,
+    { config: read, schema: { params, response: { 200: Type.Array(HistoryEntry) } } },
+    async (request) => show.history(request.params.id, callerOf(request)),
   );
 
   app.get(`${BASE}/:id/document`, { config: read, schema: { params } }, async (request, reply) => {

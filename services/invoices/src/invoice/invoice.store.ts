@@ -1,4 +1,4 @@
-import { type EventEnvelope, type Reading, type Scope } from '@comptoir/contracts';
+import type { EventEnvelope, Reading, Scope } from '@comptoir/contracts';
 import type { Outbox } from '@comptoir/event-bus';
 import { createCounters, type Database, modelOf, newId, type Session, scopeFilter } from '@comptoir/storage';
 import mongoose from 'mongoose';
@@ -39,7 +39,16 @@ const historySchema = new mongoose.Schema<HistoryRow>(
 historySchema.index({ invoiceId: 1, version: 1, _id: 1 });
 
 const readingSchema = new mongoose.Schema<ReadingRow>(
-  { _id: String, run: Number, route: String, level: String, fields: Object, findings: [Object], pages: Number, durationMs: Number },
+  {
+    _id: String,
+    run: Number,
+    route: String,
+    level: String,
+    fields: Object,
+    findings: [Object],
+    pages: Number,
+    durationMs: Number,
+  },
   { versionKey: false, minimize: false },
 );
 
@@ -61,12 +70,19 @@ export function createInvoiceStore(database: Database, outbox: Outbox) {
   });
 
   async function load(scope: Scope, id: string, session?: Session): Promise<Invoice | undefined> {
-    const query = invoices.findOne({ _id: id, ...scopeFilter(scope, SUPPLIER_FIELD) }, { invoice: 1 }).lean<Pick<InvoiceRow, 'invoice'>>();
+    const query = invoices
+      .findOne({ _id: id, ...scopeFilter(scope, SUPPLIER_FIELD) }, { invoice: 1 })
+      .lean<Pick<InvoiceRow, 'invoice'>>();
     const row = await (session ? query.session(session) : query);
     return row?.invoice;
   }
 
-  async function write(session: Session, before: Invoice | undefined, after: Invoice, isDeleted: boolean): Promise<void> {
+  async function write(
+    session: Session,
+    before: Invoice | undefined,
+    after: Invoice,
+    isDeleted: boolean,
+  ): Promise<void> {
     const rows = invoices.collection as unknown as mongoose.mongo.Collection<InvoiceRow>;
     const row = toRow(after);
     if (!before) {
@@ -80,8 +96,13 @@ export function createInvoiceStore(database: Database, outbox: Outbox) {
       if (touched !== 1) throw new Error(`invoice ${before.id} is not at version ${before.version}`);
     }
     if (isDeleted) {
-      const kept = deleted.collection as unknown as mongoose.mongo.Collection<Pick<InvoiceRow, '_id' | 'version' | 'invoice'>>;
-      await kept.insertOne({ _id: after.id, version: after.version, invoice: after }, { session, ignoreUndefined: true });
+      const kept = deleted.collection as unknown as mongoose.mongo.Collection<
+        Pick<InvoiceRow, '_id' | 'version' | 'invoice'>
+      >;
+      await kept.insertOne(
+        { _id: after.id, version: after.version, invoice: after },
+        { session, ignoreUndefined: true },
+      );
     }
   }
 
@@ -126,7 +147,8 @@ export function createInvoiceStore(database: Database, outbox: Outbox) {
         for (const { key, delta } of countMoves(before, kept)) await counts.add(session, key, delta);
         for (const { key, delta } of amountMoves(before, kept)) await amounts.add(session, key, delta);
       }
-      await history.collection.insertMany(lines, { session, ignoreUndefined: true });
+      const past = history.collection as unknown as mongoose.mongo.Collection<HistoryRow>;
+      await past.insertMany(lines, { session, ignoreUndefined: true });
       if (told.length > 0) await outbox.append(session, told);
       return invoice;
     },
@@ -145,9 +167,16 @@ export function createInvoiceStore(database: Database, outbox: Outbox) {
     },
 
     /** The history, oldest first, or undefined for an invoice the scope hides. */
-    async historyOf(scope: Scope, id: string, { after = 0, session }: { after?: number; session?: Session } = {}): Promise<HistoryRow[] | undefined> {
+    async historyOf(
+      scope: Scope,
+      id: string,
+      { after = 0, session }: { after?: number; session?: Session } = {},
+    ): Promise<HistoryRow[] | undefined> {
       if (!(await load(scope, id, session))) return undefined;
-      const query = history.find({ invoiceId: id, version: { $gt: after } }).sort({ invoiceId: 1, version: 1, _id: 1 }).lean<HistoryRow[]>();
+      const query = history
+        .find({ invoiceId: id, version: { $gt: after } })
+        .sort({ invoiceId: 1, version: 1, _id: 1 })
+        .lean<HistoryRow[]>();
       return session ? query.session(session) : query;
     },
 
@@ -158,4 +187,7 @@ export function createInvoiceStore(database: Database, outbox: Outbox) {
 }
 
 /** The chain of what an event caused. */
-export const causedBy = (event: EventEnvelope): Chain => ({ correlationId: event.correlationId, causationId: event.id });
+export const causedBy = (event: EventEnvelope): Chain => ({
+  correlationId: event.correlationId,
+  causationId: event.id,
+});

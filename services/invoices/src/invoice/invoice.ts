@@ -1,14 +1,14 @@
-import { amountsComplaint, paidComplaint } from './checks.ts';
-import { type Assessed, type Command, type CommandOf, whoIs } from './commands.ts';
 import { isCalendarDay } from './calendar.ts';
 import { changesBetween } from './changes.ts';
-import { type Content, amountToSettle, NO_CONTENT } from './content.ts';
+import { amountsComplaint, paidComplaint } from './checks.ts';
+import { type Assessed, type Command, type CommandOf, whoIs } from './commands.ts';
+import { amountToSettle, type Content, NO_CONTENT } from './content.ts';
 import type { InvoiceEvent } from './events.ts';
 import { isAboveThreshold, refusalOf, refuseTransition } from './may.ts';
 import { toText } from './money.ts';
 import { isRefusal, type Refusal, refuse, refuseFields } from './refusal.ts';
 import type { SupplierFacts } from './rules.ts';
-import { type Invoice, paidOf, standingPayment, type SupplierOnFile } from './state.ts';
+import { type Invoice, paidOf, type SupplierOnFile, standingPayment } from './state.ts';
 
 /**
  * What a command makes of an invoice at a time: the events that then happened, or why it cannot be.
@@ -85,7 +85,14 @@ function ignored(invoice: Invoice, command: Command, at: Date): InvoiceEvent | u
   if (command.name !== 'startReading' && command.name !== 'read' && command.name !== 'unreadable') return undefined;
   const awaits = command.name === 'startReading' ? 'INTEGRATION_IN_PROGRESS' : 'PROCESSING';
   if (command.run === invoice.run && invoice.status === awaits) return undefined;
-  return { type: 'ReadingIgnored', at, by: whoIs(command.by), from: invoice.status, to: invoice.status, run: command.run };
+  return {
+    type: 'ReadingIgnored',
+    at,
+    by: whoIs(command.by),
+    from: invoice.status,
+    to: invoice.status,
+    run: command.run,
+  };
 }
 
 function read({ level, assessed, supplier }: CommandOf<'read'>): Outcome {
@@ -142,7 +149,10 @@ function pay(invoice: Invoice, { payment, alike, by }: CommandOf<'pay'>, now: Da
   if (payment.amount <= 0) return refuse('invoice.amountPositive');
   const remaining = remainingOf(invoice);
   if (payment.amount > remaining) {
-    return refuse('invoice.overpaid', { remaining: toText(remaining, decimals), amount: toText(payment.amount, decimals) });
+    return refuse('invoice.overpaid', {
+      remaining: toText(remaining, decimals),
+      amount: toText(payment.amount, decimals),
+    });
   }
   const duplicate = duplicateComplaint(alike);
   if (duplicate) return duplicate;
@@ -164,7 +174,16 @@ function reverse(invoice: Invoice, command: CommandOf<'reverse'>, now: Date): Ou
     type: 'PaymentReversed',
     to: 'TO_PAY',
     reason: command.reason,
-    reversal: { id: command.reversalId, type: 'Reversal', date: command.date, amount, method, reference, reverses, recorded },
+    reversal: {
+      id: command.reversalId,
+      type: 'Reversal',
+      date: command.date,
+      amount,
+      method,
+      reference,
+      reverses,
+      recorded,
+    },
   };
 }
 

@@ -46,7 +46,11 @@ export async function listInvoices(
 }
 
 /** The query of a list, with the index that serves it: what `listInvoices` reads and the tests explain. */
-export function queryFor(scope: Scope, model: InvoiceModel, { filter, sort, page }: ListRequest): PageQuery<InvoiceRow> {
+export function queryFor(
+  scope: Scope,
+  model: InvoiceModel,
+  { filter, sort, page }: ListRequest,
+): PageQuery<InvoiceRow> {
   if (filter.id) return { ...common(model, page), filter: conditionsOf(filter), sort: BY_ID, hint: { _id: 1 } };
   const offered = invoiceSortsFor(filter);
   const [natural = 'receivedAt'] = offered;
@@ -63,7 +67,12 @@ export function queryFor(scope: Scope, model: InvoiceModel, { filter, sort, page
 /** Rows asked for by their ids come in the order of these. */
 const BY_ID = { field: '_id', direction: 'asc' } as const;
 
-const common = (model: InvoiceModel, page: PagePosition) => ({ model, page, select: SHOWN, scopeField: SUPPLIER_FIELD });
+const common = (model: InvoiceModel, page: PagePosition) => ({
+  model,
+  page,
+  select: SHOWN,
+  scopeField: SUPPLIER_FIELD,
+});
 
 function indexFor(scope: Scope, filter: InvoiceFilter, sort: InvoiceSort): IndexKey {
   const bySupplier = scope.kind === 'suppliers' || filter.supplierId !== undefined;
@@ -101,8 +110,10 @@ function range(field: string, from: unknown, to: unknown): Array<Record<string, 
 }
 
 /** Days of receipt are days of UTC. */
-const startOf = (day: string | undefined): Date | undefined => (day === undefined ? undefined : new Date(`${day}T00:00:00.000Z`));
-const endOf = (day: string | undefined): Date | undefined => (day === undefined ? undefined : new Date(`${day}T23:59:59.999Z`));
+const startOf = (day: string | undefined): Date | undefined =>
+  day === undefined ? undefined : new Date(`${day}T00:00:00.000Z`);
+const endOf = (day: string | undefined): Date | undefined =>
+  day === undefined ? undefined : new Date(`${day}T23:59:59.999Z`);
 
 const isEmptySearch = ({ q }: InvoiceFilter): boolean => Boolean(q?.trim()) && searchedTokens(q ?? '').length === 0;
 
@@ -147,10 +158,39 @@ function wholeMonth(from: string | undefined, to: string | undefined): string | 
 
 const SHOWN = [
   'list',
-  ...['id', 'version', 'status', 'document', 'receivedAt', 'updatedAt', 'supplier', 'level', 'warnings.code', 'payments']
-    .concat(['rejection.reason', 'rejection.details', 'rejection.at', 'verified.at', 'controlled.at', 'exported', 'onHold'])
+  ...[
+    'id',
+    'version',
+    'status',
+    'document',
+    'receivedAt',
+    'updatedAt',
+    'supplier',
+    'level',
+    'warnings.code',
+    'payments',
+  ]
+    .concat([
+      'rejection.reason',
+      'rejection.details',
+      'rejection.at',
+      'verified.at',
+      'controlled.at',
+      'exported',
+      'onHold',
+    ])
     .map((field) => `invoice.${field}`),
-  ...['typeCode', 'invoiceNumber', 'issueDate', 'dueDate', 'currency', 'supplierId', 'supplierName', 'country', 'decimals']
+  ...[
+    'typeCode',
+    'invoiceNumber',
+    'issueDate',
+    'dueDate',
+    'currency',
+    'supplierId',
+    'supplierName',
+    'country',
+    'decimals',
+  ]
     .concat(['netTotal', 'vatTotal', 'grossTotal', 'amountDue', 'discount'])
     .map((field) => `invoice.content.${field}`),
 ];

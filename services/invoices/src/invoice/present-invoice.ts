@@ -1,9 +1,9 @@
 import {
   type Caller,
   type HistoryEntry,
-  inScope,
   type InvoiceDetail,
   type InvoiceSummary,
+  inScope,
   type Language,
   scopeOf,
 } from '@comptoir/contracts';
@@ -14,7 +14,7 @@ import type { HistoryRow, ReadingRow } from './invoice.store.ts';
 import type { Circumstances } from './may.ts';
 import { toText } from './money.ts';
 import { isWarningShown, lineShownTo, shownTo } from './shown.ts';
-import { type Invoice, paidOf, type Payment } from './state.ts';
+import { type Invoice, type Payment, paidOf } from './state.ts';
 
 /** A row of the list; amounts as decimal strings. The content's lines and rates are not needed for it. */
 export function presentSummary(invoice: Invoice, caller: Caller): InvoiceSummary {
@@ -73,7 +73,12 @@ export function presentDetail(
     warningList: invoice.warnings.filter((warning) => isWarningShown(viewer, warning)),
     duplicates: invoice.duplicates
       .filter(({ supplierId }) => inScope(scope, supplierId))
-      .map(({ invoiceId, invoiceNumber, certain, reasons }) => ({ invoiceId, invoiceNumber, certain, reasons: [...reasons] })),
+      .map(({ invoiceId, invoiceNumber, certain, reasons }) => ({
+        invoiceId,
+        invoiceNumber,
+        certain,
+        reasons: [...reasons],
+      })),
     predecessors: invoice.predecessors
       .filter(({ supplierId }) => inScope(scope, supplierId))
       .map(({ invoiceId, invoiceNumber }) => ({ invoiceId, invoiceNumber })),

@@ -7,7 +7,10 @@ export type Refusal = {
   readonly fields?: ReadonlyArray<{ readonly field: string; readonly code: FieldProblemCode }>;
 };
 
-export const refuse = (refused: ProblemCode, params?: ProblemParams): Refusal => ({ refused, ...(params && { params }) });
+export const refuse = (refused: ProblemCode, params?: ProblemParams): Refusal => ({
+  refused,
+  ...(params && { params }),
+});
 
 export const isRefusal = (outcome: object): outcome is Refusal => 'refused' in outcome;
 

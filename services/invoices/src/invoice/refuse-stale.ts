@@ -1,7 +1,7 @@
 import type { Caller } from '@comptoir/contracts';
 import { Problem } from '@comptoir/service-kit';
-import type { HistoryLine } from './history.ts';
 import { whoIs } from './commands.ts';
+import type { HistoryLine } from './history.ts';
 import { shownTo } from './shown.ts';
 
 const MOST_NAMED = 8;

@@ -27,7 +27,8 @@ export function createShowInvoice({ store, suppliers, rules }: Parts) {
   return {
     load,
     detail,
-    byId: async (id: string, by: Caller, language: Language): Promise<InvoiceDetail> => detail(await load(id, by), by, language),
+    byId: async (id: string, by: Caller, language: Language): Promise<InvoiceDetail> =>
+      detail(await load(id, by), by, language),
     async history(id: string, by: Caller): Promise<HistoryEntry[]> {
       const rows = await store.historyOf(scopeOf(by), id);
       if (!rows) throw new Problem('not.found');

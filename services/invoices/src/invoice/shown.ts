@@ -14,7 +14,12 @@ export function shownTo(viewer: Pick<Who, 'side'>, { id, name, kind, side }: Who
 }
 
 /** What only staff is told: how the firm checks a supplier's bank account and who it takes them for. */
-const STAFF_WARNINGS: readonly InvoiceWarningCode[] = ['IBAN_DIFFERS', 'IBAN_NOT_ON_FILE', 'SUPPLIER_DIFFERS', 'SUPPLIER_UNKNOWN'];
+const STAFF_WARNINGS: readonly InvoiceWarningCode[] = [
+  'IBAN_DIFFERS',
+  'IBAN_NOT_ON_FILE',
+  'SUPPLIER_DIFFERS',
+  'SUPPLIER_UNKNOWN',
+];
 
 export const isWarningShown = (viewer: Pick<Who, 'side'>, { code }: { readonly code: InvoiceWarningCode }): boolean =>
   viewer.side !== 'supplier' || !STAFF_WARNINGS.includes(code);

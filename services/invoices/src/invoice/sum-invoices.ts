@@ -1,6 +1,6 @@
 import type { InvoiceStatus, Scope } from '@comptoir/contracts';
 import type { Counters } from '@comptoir/storage';
-import { toText, decimalsOf } from './money.ts';
+import { decimalsOf, toText } from './money.ts';
 
 export type AmountMeasure = 'net' | 'vat' | 'gross';
 
@@ -14,7 +14,7 @@ export async function sumInvoices(
   asked: { measure: AmountMeasure; currency: string; statuses: readonly InvoiceStatus[] },
 ): Promise<string> {
   const { measure, currency, statuses } = asked;
-  const bySupplier = scope.kind === 'all' ? {} : { supplierId: scope.ids };
-  const minor = await amounts.sum({ measure, currency, status: statuses, ...bySupplier });
+  const narrowed = { measure, currency, status: statuses };
+  const minor = await amounts.sum(scope.kind === 'all' ? narrowed : { ...narrowed, supplierId: scope.ids });
   return toText(minor, decimalsOf(currency));
 }

@@ -31,7 +31,10 @@ export function createTakeReading({ change, store, suppliers, assess, rules: rul
   }
 
   /** An answer tells that reading had begun, whether or not that was heard. */
-  async function begun(event: EventOf<'DocumentRead'> | EventOf<'DocumentUnreadable'>, session: Session): Promise<Invoice | undefined> {
+  async function begun(
+    event: EventOf<'DocumentRead'> | EventOf<'DocumentUnreadable'>,
+    session: Session,
+  ): Promise<Invoice | undefined> {
     const invoice = await invoiceOf(event, session);
     if (invoice?.status !== 'INTEGRATION_IN_PROGRESS' || event.data.run !== invoice.run) return invoice;
     const command = { name: 'startReading', by: SYSTEM, rules: rulesNow(), run: event.data.run } as const;
@@ -58,7 +61,10 @@ export function createTakeReading({ change, store, suppliers, assess, rules: rul
       const supplierId = resolved.supplier?.id ?? invoice.sender.supplierId;
       const content = supplierId ? { ...read, supplierId } : read;
       const { assessed, supplier } = await assess(session, { ...invoice, warnings: [] }, content, rules);
-      const warnings = [...assessed.warnings.map((warning) => withSuggestion(warning, resolved)), ...contradictions(resolved)];
+      const warnings = [
+        ...assessed.warnings.map((warning) => withSuggestion(warning, resolved)),
+        ...contradictions(resolved),
+      ];
       const after = await change.inTransaction(
         session,
         invoice,
@@ -86,7 +92,12 @@ export function createTakeReading({ change, store, suppliers, assess, rules: rul
   };
 }
 
-async function resolve(suppliers: SupplierCopy, invoice: Invoice, read: Content, session: Session): Promise<ResolvedSupplier> {
+async function resolve(
+  suppliers: SupplierCopy,
+  invoice: Invoice,
+  read: Content,
+  session: Session,
+): Promise<ResolvedSupplier> {
   const sentFor = await suppliers.get(invoice.sender.supplierId, session);
   const byVatNumber = await suppliers.byVatNumber(read.supplierVatNumber, session);
   const byIban = await suppliers.byIban(read.iban, session);

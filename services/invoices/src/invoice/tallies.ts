@@ -27,20 +27,28 @@ export function amountsOf({ content, status }: Invoice): Array<{ key: AmountKey;
 }
 
 /** What to add to which counter so that it tells of `after` instead of `before`; unchanged ones cancel out. */
-export function countMoves(before: Invoice | undefined, after: Invoice | undefined): Array<{ key: CountKey; delta: number }> {
+export function countMoves(
+  before: Invoice | undefined,
+  after: Invoice | undefined,
+): Array<{ key: CountKey; delta: number }> {
   return merged([
     ...(before ? [{ key: countKeyOf(before), delta: -1 }] : []),
     ...(after ? [{ key: countKeyOf(after), delta: 1 }] : []),
   ]);
 }
 
-export function amountMoves(before: Invoice | undefined, after: Invoice | undefined): Array<{ key: AmountKey; delta: number }> {
+export function amountMoves(
+  before: Invoice | undefined,
+  after: Invoice | undefined,
+): Array<{ key: AmountKey; delta: number }> {
   const moves = (invoice: Invoice | undefined, sign: 1 | -1) =>
     invoice ? amountsOf(invoice).map(({ key, amount }) => ({ key, delta: sign * amount })) : [];
   return merged([...moves(before, -1), ...moves(after, 1)]);
 }
 
-function merged<Key extends object>(moves: ReadonlyArray<{ key: Key; delta: number }>): Array<{ key: Key; delta: number }> {
+function merged<Key extends object>(
+  moves: ReadonlyArray<{ key: Key; delta: number }>,
+): Array<{ key: Key; delta: number }> {
   const byKey = new Map<string, { key: Key; delta: number }>();
   for (const { key, delta } of moves) {
     const name = JSON.stringify(key);

@@ -14,8 +14,12 @@ export function warningsOf(
   const complaint = amountsComplaint(content, rules);
   return [
     ...duplicates.filter(({ certain }) => !certain).map(likelyDuplicate),
-    ...(complaint ? [{ code: 'TOTALS_DO_NOT_ADD_UP' as const, values: { problem: complaint.refused, ...texts(complaint.params) } }] : []),
-    ...(supplier ? supplierWarnings(content, supplier) : [{ code: 'SUPPLIER_UNKNOWN' as const, ...valuesOf({ name: content.supplierName }) }]),
+    ...(complaint
+      ? [{ code: 'TOTALS_DO_NOT_ADD_UP' as const, values: { problem: complaint.refused, ...texts(complaint.params) } }]
+      : []),
+    ...(supplier
+      ? supplierWarnings(content, supplier)
+      : [{ code: 'SUPPLIER_UNKNOWN' as const, ...valuesOf({ name: content.supplierName }) }]),
   ];
 }
 

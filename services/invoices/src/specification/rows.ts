@@ -84,7 +84,9 @@ export const presentBill = (invoice: Invoice): Static<typeof Bill> => ({
 });
 
 /** Statuses as the calls take them: a comma list or the parameter several times. @returns undefined for none */
-export function readStatuses(given: readonly string[] | undefined): Array<(typeof INVOICE_STATUSES)[number]> | undefined {
+export function readStatuses(
+  given: readonly string[] | undefined,
+): Array<(typeof INVOICE_STATUSES)[number]> | undefined {
   const wanted = (given ?? []).flatMap((part) => part.split(',')).map((part) => part.trim().toUpperCase());
   const statuses = INVOICE_STATUSES.filter((status) => wanted.includes(status));
   return wanted.some(Boolean) ? statuses : undefined;

@@ -10,8 +10,8 @@ import {
   type InvoiceFilter,
   inScope,
   type Scope,
-  scopeOf,
   SpecificationListQuery,
+  scopeOf,
 } from '@comptoir/contracts';
 import { type App, callerOf, Problem } from '@comptoir/service-kit';
 import { type Static, Type } from 'typebox';
@@ -139,7 +139,14 @@ function documentRoutes(app: App, { store, documents }: Parts): void {
 function downloadFilter({ supplierId, idInvoices, isSelectedAll, filterKey }: Static<typeof Download>): InvoiceFilter {
   const common = supplierId ? { supplierId } : {};
   if (isSelectedAll) return { ...common, ...(filterKey?.trim() && { q: filterKey }) };
-  const id = [...new Set((idInvoices ?? '').split(',').map((part) => part.trim()).filter(Boolean))];
+  const id = [
+    ...new Set(
+      (idInvoices ?? '')
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  ];
   return { ...common, id };
 }
 
@@ -150,7 +157,10 @@ function sumRoutes(app: App, { store, suppliers }: Parts): void {
   async function sum(scope: Scope, measure: AmountMeasure, query: Static<typeof querystring>, currency: string) {
     const statuses = readStatuses(query.status) ?? INVOICE_STATUSES;
     const chosen = query.currency ?? currency;
-    return { data: Number(await sumInvoices(scope, store.amounts, { measure, statuses, currency: chosen })), currency: chosen };
+    return {
+      data: Number(await sumInvoices(scope, store.amounts, { measure, statuses, currency: chosen })),
+      currency: chosen,
+    };
   }
   /** One supplier's invoices, in the currency that the supplier is kept in. */
   async function ofSupplier(caller: Caller, id: string): Promise<{ scope: Scope; currency: string }> {
@@ -163,13 +173,18 @@ function sumRoutes(app: App, { store, suppliers }: Parts): void {
     ['/api/invoices/:id/totalAmounts', 'gross'],
     ['/api/invoices/:id/totalVAT', 'vat'],
   ] as const) {
-    app.get(path, { config: read, schema: { params: IdParams, querystring, response: { 200: Amount } } }, async (request) => {
-      const { scope, currency } = await ofSupplier(callerOf(request), (request.params as Static<typeof IdParams>).id);
-      return sum(scope, measure, request.query as Static<typeof querystring>, currency);
-    });
+    app.get(
+      path,
+      { config: read, schema: { params: IdParams, querystring, response: { 200: Amount } } },
+      async (request) => {
+        const { scope, currency } = await ofSupplier(callerOf(request), (request.params as Static<typeof IdParams>).id);
+        return sum(scope, measure, request.query as Static<typeof querystring>, currency);
+      },
+    );
   }
-  app.get('/api/invoice/totalAmounts', { config: read, schema: { querystring, response: { 200: Amount } } }, async (request) =>
-    sum(scopeOf(callerOf(request)), 'gross', request.query, 'EUR'),
+  app.get(
+    '/api/invoice/totalAmounts',
+    { config: read, schema: { querystring, response: { 200: Amount } } },
+    async (request) => sum(scopeOf(callerOf(request)), 'gross', request.query, 'EUR'),
   );
 }
-

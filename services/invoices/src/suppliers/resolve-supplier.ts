@@ -34,7 +34,10 @@ export function resolveSupplier(candidates: SupplierCandidates): ResolvedSupplie
 }
 
 /** The one supplier of a list; where it holds several, the one that the other lists name too. */
-function only(found: readonly SupplierFacts[], ...hints: ReadonlyArray<readonly SupplierFacts[]>): SupplierFacts | undefined {
+function only(
+  found: readonly SupplierFacts[],
+  ...hints: ReadonlyArray<readonly SupplierFacts[]>
+): SupplierFacts | undefined {
   if (found.length <= 1) return found[0];
   for (const hint of hints) {
     const shared = found.filter(({ id }) => hint.some((other) => other.id === id));

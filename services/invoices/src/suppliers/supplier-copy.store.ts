@@ -51,7 +51,10 @@ export function createSupplierCopy(database: Database) {
   const model = modelOf<Row>(database, 'supplier_copies', schema);
 
   async function find(session: Session | undefined, filter: Record<string, unknown>): Promise<Row[]> {
-    const query = model.find({ ...filter, isDeleted: false }).limit(MOST_ALIKE).lean<Row[]>();
+    const query = model
+      .find({ ...filter, isDeleted: false })
+      .limit(MOST_ALIKE)
+      .lean<Row[]>();
     return session ? query.session(session) : query;
   }
 

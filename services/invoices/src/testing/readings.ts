@@ -1,11 +1,20 @@
 import type { ReadField, Reading } from '@comptoir/contracts';
 
-const field = (value: string): ReadField => ({ value, confidence: 0.95, source: 'text', page: 1, box: [0.1, 0.1, 0.3, 0.12] });
+const field = (value: string): ReadField => ({
+  value,
+  confidence: 0.95,
+  source: 'text',
+  page: 1,
+  box: [0.1, 0.1, 0.3, 0.12],
+});
 
 let counter = 0;
 
 /** A reading of an ordinary invoice of Acme's over 120.00 EUR, with a number of its own unless one is given. */
-export function reading(values: Readonly<Record<string, string | undefined>> = {}, more: Partial<Reading> = {}): Reading {
+export function reading(
+  values: Readonly<Record<string, string | undefined>> = {},
+  more: Partial<Reading> = {},
+): Reading {
   counter += 1;
   const all: Record<string, string | undefined> = {
     typeCode: '380',
@@ -24,7 +33,9 @@ export function reading(values: Readonly<Record<string, string | undefined>> = {
   return {
     route: 'text',
     level: 'FULLY',
-    fields: Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, field(value)]]))),
+    fields: Object.fromEntries(
+      Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, field(value)]])),
+    ),
     lines: [{ designation: 'Work', quantity: '1', unitPrice: '100.00', vatRate: '20', netTotal: '100.00' }],
     vat: [],
     findings: [],

@@ -1,173 +1,159 @@
 import {
   type Caller,
-  type EventEnvelope,
   type EventData,
+  type EventEnvelope,
   type EventType,
-  EVENTS,
-  type InvoiceDetail,
   INVOICE_COMMANDS,
+  type InvoiceDetail,
   type Reading,
-  topicOf,
+  type ServiceName,
 } from '@comptoir/contracts';
-import { createEmbeddedBus, type EmbeddedBus } from '@comptoir/event-bus';
-import {
-  type App,
-  createInternalTokens,
-  generateSigningKey,
-  INTERNAL_TOKEN_HEADER,
-  type Service,
-  systemClock,
-} from '@comptoir/service-kit';
 import { type Database, newId } from '@comptoir/storage';
-import { pino } from 'pino';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { startService, type TestService } from '@comptoir/testing';
 import { createApp } from '../app.ts';
 import { ACME, OTHER, PEOPLE } from './people.ts';
 
-export type Answer = { status: number; body: unknown; headers: Record<string, unknown> };
+export interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly headers: Headers;
+}
 
-/** The service as it runs, on a real database and the embedded bus, called as different people. Opened before all tests. */
-export function runningService(database: Database, options: { urls?: { documents?: string } } = {}) {
-  const logger = pino({ level: process.env.TEST_LOG ?? 'silent' });
-  let bus: EmbeddedBus;
-  let service: Service & { readonly app: App };
-  let sign: (caller: Caller) => Promise<string>;
-  const said: EventEnvelope[] = [];
+/** What a document that comes in is like, where the test minds. */
+export interface StoredDocument {
+  readonly supplierId?: string | null;
+  readonly by?: Caller;
+  readonly sentBySupplier?: boolean;
+  readonly sha256?: string;
+  readonly fileName?: string;
+}
+
+export interface RunningInvoices extends TestService {
+  /** Says something as another service would, the next event of its subject. */
+  hear<T extends EventType>(source: ServiceName, type: T, subject: string, data: EventData<T>): Promise<EventEnvelope>;
+  fileSupplier(
+    id: string,
+    given: { name: string; code: string; vatNumber?: string; iban?: string; siret?: string },
+  ): Promise<unknown>;
+  ask(caller: Caller | undefined, method: string, path: string, body?: unknown): Promise<Answer>;
+  /** Stores a document as the documents service would, and answers the invoice's id. */
+  store(document?: StoredDocument): Promise<string>;
+  start(id: string, run?: number): Promise<EventEnvelope>;
+  read(id: string, reading: Reading, run?: number): Promise<EventEnvelope>;
+  unreadable(id: string, reason?: EventData<'DocumentUnreadable'>['reason'], run?: number): Promise<EventEnvelope>;
+  /** An invoice that was received, read, and waits to be verified. */
+  toVerify(reading: Reading, document?: StoredDocument): Promise<string>;
+  show(caller: Caller, id: string): Promise<InvoiceDetail>;
+  /** Gives a command with the current version, unless the body has one. */
+  command(caller: Caller, id: string, name: keyof typeof INVOICE_COMMANDS, body?: object): Promise<Answer>;
+  /** Verifies an invoice as it was read, with these fields changed. */
+  verify(caller: Caller, id: string, changes?: object): Promise<Answer>;
+}
+
+/** The invoices service as it runs, on a real database and the embedded bus, with two suppliers on file. */
+export async function runningService(
+  options: { database?: Database; urls?: { documents: string } } = {},
+): Promise<RunningInvoices> {
+  const service = await startService('invoices', createApp, options);
+  const rows = service.database.connection.collection<{ _id: string; version: number }>('invoices');
   const sequences = new Map<string, number>();
 
-  beforeAll(async () => {
-    bus = createEmbeddedBus({ logger });
-    const key = await generateSigningKey();
-    const gateway = await createInternalTokens({ issuer: 'gateway', privateKey: key.privateKey, trusted: {}, clock: systemClock });
-    const tokens = await createInternalTokens({
-      issuer: 'invoices',
-      privateKey: (await generateSigningKey()).privateKey,
-      trusted: { gateway: key.publicKeys },
-      clock: systemClock,
-    });
-    sign = (caller) => gateway.sign(caller, 'invoices');
-    service = (await createApp({
-      env: {},
-      database,
-      bus,
-      clock: systemClock,
-      logger,
-      tokens,
-      urls: options.urls ?? {},
-    })) as typeof service;
-    await service.listen();
-    await bus.broadcast({ topics: [topicOf('invoices')], handle: (event) => void said.push(event) });
-    await fileSupplier(ACME, { name: 'Acme SARL', code: 'ACME', vatNumber: 'FR40303265045', iban: 'FR7630006000011234567890189' });
-    await fileSupplier(OTHER, { name: 'Other GmbH', code: 'OTHER', vatNumber: 'DE136695976', iban: 'DE89370400440532013000' });
-  });
-  afterAll(async () => {
-    await service?.close();
-    await bus?.close();
-  });
-
-  /** Publishes as another service would, the next event of its subject. */
-  async function hear<T extends EventType>(source: string, type: T, subject: string, data: EventData<T>): Promise<EventEnvelope> {
+  const hear: RunningInvoices['hear'] = (source, type, subject, data) => {
     const sequence = (sequences.get(`${source} ${subject}`) ?? 0) + 1;
     sequences.set(`${source} ${subject}`, sequence);
-    const id = newId();
-    const event: EventEnvelope = {
-      id,
-      type,
-      version: EVENTS[type].version,
-      occurredAt: new Date(0).toISOString(),
-      source,
-      subject,
-      sequence,
-      correlationId: id,
-      data,
-    };
-    await bus.publish(topicOf(source), [event]);
-    return event;
-  }
+    return service.say(source, { type, subject, sequence, data });
+  };
 
-  function fileSupplier(id: string, given: { name: string; code: string; vatNumber?: string; iban?: string; siret?: string }) {
-    return hear('suppliers', 'SupplierChanged', id, {
+  const fileSupplier: RunningInvoices['fileSupplier'] = (id, { name, code, vatNumber, iban, siret }) =>
+    hear('suppliers', 'SupplierChanged', id, {
+      name,
+      code,
       kind: 'supplier',
-      locpt: given.code,
+      locpt: code,
       countryCode: 'FR',
       currency: 'EUR',
       bic: null,
       email: 'office@example.test',
       language: 'fr',
       contacts: [],
-      ...given,
-      vatNumber: given.vatNumber ?? null,
-      iban: given.iban ?? null,
-      siret: given.siret ?? null,
+      vatNumber: vatNumber ?? null,
+      iban: iban ?? null,
+      siret: siret ?? null,
     });
-  }
 
-  async function call(caller: Caller | undefined, method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-    const answer = await service.app.inject({
-      method: method as 'GET',
-      url,
-      headers: { ...(caller && { [INTERNAL_TOKEN_HEADER]: await sign(caller) }), ...headers },
-      ...(body !== undefined && { payload: body as object }),
-    });
-    const text = answer.body;
-    return { status: answer.statusCode, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text, headers: answer.headers };
-  }
+  const ask: RunningInvoices['ask'] = async (caller, method, path, body) => {
+    const json =
+      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const answer = await service.call(caller, path, { method, ...json });
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? {} : JSON.parse(text), headers: answer.headers };
+  };
 
-  const api = {
+  const running: RunningInvoices = {
+    ...service,
     hear,
-    call,
-    said,
     fileSupplier,
-    get bus() {
-      return bus;
-    },
-
-    /** Stores a document as the documents service would; answers the invoice's id once it is there. */
-    async store(given: { supplierId?: string | null; by?: Caller; sentBySupplier?: boolean; sha256?: string; fileName?: string } = {}): Promise<string> {
-      const { by = PEOPLE.supplier, supplierId = ACME, sentBySupplier = true } = given;
+    ask,
+    async store({
+      supplierId = ACME,
+      by = PEOPLE.supplier,
+      sentBySupplier = true,
+      sha256,
+      fileName = 'invoice.pdf',
+    } = {}) {
       const documentId = newId();
       await hear('documents', 'DocumentStored', documentId, {
-        fileName: given.fileName ?? 'invoice.pdf',
+        fileName,
         mediaType: 'application/pdf',
         size: 1234,
-        sha256: given.sha256 ?? documentId,
+        sha256: sha256 ?? documentId,
         supplierId,
         channel: 'portal',
         by: { id: by.id, name: by.kind === 'user' ? by.name : by.id, kind: by.kind },
         sentBySupplier,
       });
-      const row = await database.connection.collection('invoices').findOne({ 'invoice.document.id': documentId });
+      const row = await rows.findOne({ 'invoice.document.id': documentId });
       if (!row) throw new Error('no invoice was opened');
-      return String(row._id);
+      return row._id;
     },
-
-    start: (id: string, run = 1) => hear('extraction', 'ReadingStarted', id, { documentId: 'document', run }),
-    read: (id: string, reading: Reading, run = 1) => hear('extraction', 'DocumentRead', id, { documentId: 'document', run, reading }),
-    unreadable: (id: string, reason: EventData<'DocumentUnreadable'>['reason'] = 'DAMAGED', run = 1) =>
+    start: (id, run = 1) => hear('extraction', 'ReadingStarted', id, { documentId: 'document', run }),
+    read: (id, reading, run = 1) => hear('extraction', 'DocumentRead', id, { documentId: 'document', run, reading }),
+    unreadable: (id, reason = 'DAMAGED', run = 1) =>
       hear('extraction', 'DocumentUnreadable', id, { documentId: 'document', run, reason, detail: '' }),
-
-    /** An invoice that was received, read and waits to be verified. */
-    async toVerify(reading: Reading, given: Parameters<typeof api.store>[0] = {}): Promise<string> {
-      const id = await api.store(given);
-      await api.start(id);
-      await api.read(id, reading);
+    async toVerify(reading, document) {
+      const id = await running.store(document);
+      await running.start(id);
+      await running.read(id, reading);
       return id;
     },
-
-    async show(caller: Caller, id: string): Promise<InvoiceDetail> {
-      const answer = await call(caller, 'GET', `/api/v1/invoices/${id}`);
-      expect(answer).toMatchObject({ status: 200 });
-      return answer.body as InvoiceDetail;
+    async show(caller, id) {
+      const answer = await ask(caller, 'GET', `/api/v1/invoices/${id}`);
+      if (answer.status !== 200) throw new Error(`${id} answered ${answer.status}`);
+      return answer.body as unknown as InvoiceDetail;
     },
-
-    /** Gives a command with the current version, or the one given. */
-    async command(caller: Caller, id: string, name: keyof typeof INVOICE_COMMANDS, body: Record<string, unknown> = {}): Promise<Answer> {
-      const row = await database.connection.collection('invoices').findOne({ _id: id as never });
-      return call(caller, 'POST', `/api/v1/invoices/${id}/${INVOICE_COMMANDS[name]}`, { version: row?.version ?? 0, ...body });
+    async command(caller, id, name, body = {}) {
+      const row = await rows.findOne({ _id: id });
+      return ask(caller, 'POST', `/api/v1/invoices/${id}/${INVOICE_COMMANDS[name]}`, {
+        version: row?.version ?? 0,
+        ...body,
+      });
     },
-
-    verify: async (caller: Caller, id: string, changes: Record<string, unknown> = {}): Promise<Answer> =>
-      api.command(caller, id, 'verify', { content: { ...(await api.show(PEOPLE.admin, id)).content, ...changes } }),
+    async verify(caller, id, changes = {}) {
+      const { content } = await running.show(PEOPLE.admin, id);
+      return running.command(caller, id, 'verify', { content: { ...content, ...changes } });
+    },
   };
-  return api;
+  await fileSupplier(ACME, {
+    name: 'Acme SARL',
+    code: 'ACME',
+    vatNumber: 'FR40303265045',
+    iban: 'FR7630006000011234567890189',
+  });
+  await fileSupplier(OTHER, {
+    name: 'Other GmbH',
+    code: 'OTHER',
+    vatNumber: 'DE136695976',
+    iban: 'DE89370400440532013000',
+  });
+  return running;
 }
