@@ -1,6 +1,7 @@
 import type { Amount } from './amounts.ts';
 import type { Cell, DocumentText } from './document-text.ts';
 import { type Label, weightOf } from './find-labels.ts';
+import { findHeaders, lineRows } from './line-headers.ts';
 import type { Meaning } from './vocabulary.ts';
 
 /** The parts an amount can play in an invoice's totals. */
@@ -40,47 +41,67 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
   const byRow = new Map<number, Amount[]>();
   for (const amount of amounts) byRow.set(amount.cell.row, [...(byRow.get(amount.cell.row) ?? []), amount]);
 
+  const inLines = lineRows(text);
+  const lineHeaders = new Set(
+    findHeaders(text).flatMap(({ row, lastRow }) =>
+      Array.from({ length: lastRow - row + 1 }, (_, index) => row + index),
+    ),
+  );
   for (const row of text.rows) {
     const own = byRow.get(row.cells[0]?.row ?? -1) ?? [];
-    for (const { cell, label } of totalLabels(row.cells)) {
-      const share = inProse(cell, label) ? 0.55 : 1;
-      const targets = untilNextLabel(own, row.cells, cell, label);
+    const labels = totalLabels(row.cells);
+    for (const { cell, label } of labels) {
+      const share = (inProse(cell, label) ? 0.55 : 1) * (inLines.has(cell.row) ? 0.3 : 1);
+      const { amounts: targets, isNext } = amountsBehind(own, labels, cell, label);
       const money = targets.filter((amount) => !amount.isPercent && (amount.isMoney || targets.length === 1));
       money.forEach((amount, index) => {
-        note(amount, label, share * (index === money.length - 1 ? 1 : 0.55) * (amount.isMoney ? 1 : 0.7));
+        note(
+          amount,
+          label,
+          share * (isNext ? 1 : 0.5) * (index === money.length - 1 ? 1 : 0.55) * (amount.isMoney ? 1 : 0.7),
+        );
       });
-      if (targets.length === 0)
+      if (targets.length === 0 && !lineHeaders.has(cell.row))
         for (const amount of underneath(text, byRow, cell, label)) note(amount, label, share * 0.82);
     }
   }
   return amounts.filter((amount) => !amount.isPercent).map((amount) => ({ amount, scores: scores.get(amount) ?? {} }));
 }
 
-function totalLabels(cells: readonly Cell[]): { cell: Cell; label: Label }[] {
+type TotalLabel = { readonly cell: Cell; readonly label: Label };
+
+function totalLabels(cells: readonly Cell[]): TotalLabel[] {
   return cells.flatMap((cell) =>
     cell.labels
-      .filter((label) => AMOUNT_ROLES.some((role) => weightOf(label, role) > 0))
+      .filter((label) => AMOUNT_ROLES.some((role) => weightOf(label, role) > 0) && !isQualifier(cell, label))
       .map((label) => ({ cell, label })),
   );
 }
 
-/** The amounts right of a label on its row, up to the next label that could own them. */
-function untilNextLabel(own: readonly Amount[], cells: readonly Cell[], cell: Cell, label: Label): Amount[] {
+/** 'Rechnungssumme netto (exkl. USt.)': what stands in brackets behind a label, or behind 'without', qualifies it. */
+function isQualifier(cell: Cell, label: Label): boolean {
+  if (!cell.labels.some((other) => other.to <= label.from)) return false;
+  const own = cell.words[label.from]?.text ?? '';
+  const before = cell.words[label.from - 1]?.text ?? '';
+  const without = /^\(?(?:excl|exkl|incl|inkl|inc|hors|ohne|sans|without|w\/o|zzgl|y\.?c|dont|of|de|del)\.?$/i;
+  return own.startsWith('(') || without.test(before);
+}
+
+/**
+ * The amounts right of a label on its row, up to the next label. Where another label stands in between they are
+ * rather that one's: `isNext` is false.
+ */
+function amountsBehind(own: readonly Amount[], labels: readonly TotalLabel[], cell: Cell, label: Label) {
   const position = (at: Cell, word: number) => at.column * 10_000 + word;
   const start = position(cell, label.to);
-  const next = totalLabels(cells)
-    .filter(
-      (other) =>
-        position(other.cell, other.label.from) >= start && (other.cell !== cell ? other.label.from === 0 : true),
-    )
+  const behind = own.filter((amount) => position(amount.cell, amount.from) >= start);
+  const starts = labels
     .map((other) => position(other.cell, other.label.from))
-    .filter((at) =>
-      own.some((amount) => position(amount.cell, amount.from) >= start && position(amount.cell, amount.from) < at),
-    );
-  const end = Math.min(Number.POSITIVE_INFINITY, ...next);
-  return own.filter(
-    (amount) => position(amount.cell, amount.from) >= start && position(amount.cell, amount.from) < end,
-  );
+    .filter((at) => at >= start)
+    .sort((a, b) => a - b);
+  const ends = [...starts, Number.POSITIVE_INFINITY];
+  const end = ends.find((at) => behind.some((amount) => position(amount.cell, amount.from) < at)) ?? 0;
+  return { amounts: behind.filter((amount) => position(amount.cell, amount.from) < end), isNext: end === ends[0] };
 }
 
 /** The first amounts under a label that has none beside it. */

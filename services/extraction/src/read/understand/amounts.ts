@@ -29,7 +29,7 @@ const WHOLE = new RegExp(`^[(]?([-+−–]?)${SIGNS}?([-+−–]?)\\s?(\\d[\\d.,
  * What cannot be a number in either habit is undefined; where one separator could be either, the habit decides.
  */
 export function parseNumber(text: string, habit: NumberHabit): Decimal | undefined {
-  const match = WHOLE.exec(text.replace(/[,.;:]$/, ''));
+  const match = WHOLE.exec(text.replace(/[,.;:%]+$/, ''));
   const digits = match?.[3]?.replace(/['’]/g, '');
   if (!match || !digits) return undefined;
   const plain = plainDigits(digits, habit);

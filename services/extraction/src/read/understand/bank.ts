@@ -123,12 +123,7 @@ function ibansOfCell(cell: Cell, text: DocumentText): Candidate[] {
     const labelled = cell.labels.some((label) => weightOf(label, 'iban') > 0) || isUnderIbanLabel(text, cell);
     const right = written.length === length ? agreeing(written, text.source === 'ocr') : undefined;
     if (right) found.push(candidate(right, labelled ? 0.97 : 0.93, cell.page, used));
-    else if (
-      labelled &&
-      /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(written) &&
-      written.length >= 14 &&
-      Math.abs(written.length - length) <= 3
-    )
+    else if (labelled && /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(written) && written.length >= 14)
       found.push(candidate(written, 0.55, cell.page, used));
   });
   return found;

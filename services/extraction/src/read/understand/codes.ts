@@ -123,5 +123,6 @@ function clean(text: string): string {
 
 /** A label in the middle of prose ('… with your invoice number 12 …') announces nothing. */
 function isInSentence(cell: Cell, label: Label): boolean {
-  return label.from > 3 && cell.words.length > label.to + 4 && !label.announces;
+  const isMarked = /[:#]$/.test(cell.words[label.to - 1]?.text ?? '') || /^[:#]/.test(cell.words[label.to]?.text ?? '');
+  return label.from > 2 && cell.words.length > 6 && !isMarked;
 }

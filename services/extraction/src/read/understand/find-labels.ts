@@ -52,12 +52,13 @@ function tokenize(words: readonly Word[]): Token[] {
 }
 
 function longestAt(tokens: readonly Token[], start: number, noisy: boolean) {
+  // A word is taken whole: neither 'Total-Energies' is the label 'total', nor 'Art-Nr-Lieferant' the label 'Lieferant'.
+  if (start > 0 && tokens[start - 1]?.word === tokens[start]?.word) return undefined;
   let phrase = '';
   let best: { end: number; phrase: string; senses: readonly PhraseSense[] } | undefined;
   for (let end = start; end < Math.min(tokens.length, start + LONGEST_PHRASE); end++) {
     phrase += tokens[end]?.text ?? '';
     const senses = SENSES.get(phrase) ?? (noisy ? nearSenses(phrase) : undefined);
-    // A word is taken whole: 'Total-Energies' is not the label 'total'.
     if (senses && tokens[end + 1]?.word !== tokens[end]?.word) best = { end: end + 1, phrase, senses };
   }
   return best;

@@ -41,7 +41,8 @@ export function findInvoiceDates(
       return role ? [dateCandidate(date, role.score * share * rivals)] : [];
     });
   const dueDate = best(of('dueDate', 0.88));
-  const issueDate = best([...of('issueDate', 0.9), ...of('date', 0.86), ...unlabelled(dates, roles)]);
+  const labelled = [...of('issueDate', 0.9), ...of('date', 0.86)];
+  const issueDate = best(labelled.length > 0 ? labelled : unlabelled(dates, roles));
   return {
     issueDate,
     dueDate: dueDate && (!issueDate || dueDate.value >= issueDate.value || dueDate.score > 0.7) ? dueDate : undefined,
@@ -80,7 +81,8 @@ function dateAt(
 
 /** Dates that no label claims: the earliest on the page, more likely when it is the only one or a receipt's (with a time). */
 function unlabelled(dates: readonly WrittenDate[], roles: ReadonlyMap<WrittenDate, unknown>): Candidate[] {
-  const free = dates.filter((date) => !roles.has(date) && date.to - date.from <= 5);
+  const claimed = new Set([...roles.keys()].map((date) => date.cell));
+  const free = dates.filter((date) => !claimed.has(date.cell) && date.to - date.from <= 5);
   const days = new Set(free.map((date) => date.day));
   return free.slice(0, 3).map((date, index) => {
     const alone = date.cell.words.length <= date.to - date.from + 2;

@@ -1,6 +1,6 @@
 import type { Word } from '../page-model.ts';
 import type { Cell, DocumentText } from './document-text.ts';
-import type { Label } from './find-labels.ts';
+import { type Label, weightOf } from './find-labels.ts';
 
 /** Words that may be the value of a label, and how natural their place is (1 = behind it in the same cell). */
 export type Neighbour = {
@@ -39,7 +39,9 @@ export function neighboursOf(text: DocumentText, cell: Cell, label: Label): Neig
 
 /** The words behind a label, up to the next label of the same cell. */
 export function wordsBehind(cell: Cell, label: Label): Word[] {
-  const next = cell.labels.find((other) => other.from >= label.to && other.announces);
+  const next = cell.labels.find(
+    (other) => other.from >= label.to && other.announces && weightOf(other, 'number') === 0,
+  );
   return stripSeparator(cell.words.slice(label.to, next?.from));
 }
 

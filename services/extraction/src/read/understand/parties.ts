@@ -105,6 +105,7 @@ function fromAccountHolder(text: DocumentText): Candidate[] {
 function fromPlaces(text: DocumentText, sections: readonly Section[]): Candidate[] {
   const first = text.pages[0]?.number ?? 1;
   const cells = text.cells.filter((cell) => cell.page === first);
+  const cores = domainCores(text);
   const usual = median(cells.map((cell) => cell.y1 - cell.y0));
   const names = cells.filter((cell) => isNameCell(cell) && !isTitle(cell) && cell.words.length <= 12);
   const top = names.filter((cell) => heightShare(text, cell) < 0.35).slice(0, 6);
@@ -120,6 +121,7 @@ function fromPlaces(text: DocumentText, sections: readonly Section[]): Candidate
     if (large) score += 0.12;
     if (legal && place > 0.8) score += 0.08;
     if (legal && place > 0.35 && place < 0.8) score -= 0.25;
+    if (rank >= 0 && sharesDomain(nameOfLine(cell.text), cores)) score += 0.3;
     return score > 0.2 ? [candidate(nameOfLine(cell.text), Math.min(0.8, score), cell.page, cell.words)] : [];
   });
 }

@@ -1,19 +1,23 @@
 import type { Cell, DocumentText } from './document-text.ts';
 import { fold, squeeze } from './fold.ts';
 
-/** Legal forms of companies, in the countries whose invoices come in. */
+/** Legal forms of companies, in the countries whose invoices come in; the short ones only in capitals. */
 const LEGAL_FORM =
-  /(?:^|[\s,(])(?:G\.?m\.?b\.?H\.?|g?GmbH|mbH|AG|KG|KGaA|OHG|UG|GbR|e\.? ?K\.?|e\.? ?V\.?|a\.? ?G\.?|SE|S\.?A\.?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.?N\.?C\.?|SCI|SCOP|S\.A\.|SA|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.?V\.?|S\.?L\.?U?\.?|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sdn\.? ?Bhd\.?|S\/B|Bhd\.?|Pty\.?|Pte\.?|Oy|Oyj|AB|ApS|A\/S|AS|Kft\.?|s\.r\.o\.|Sp\. z o\.o\.|Lda\.?|Enterprise|Enterprises|Holding)(?=$|[\s,.)·•|;:-])/iu;
+  /(?:^|[\s,(])(?:G\.?m\.?b\.?H\.?|g?GmbH|mbH|KGaA|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?A\.?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.U?\.?|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sdn\.? ?Bhd\.?|Bhd\.?|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.|Sp\. z o\.o\.|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:-])/iu;
+const SHORT_FORM = /(?:^|\s)(?:AG|KG|UG|SE|SNC|SCI|SCOP|SA|SL|SLU|NV|Oy|AB|AS|S\/B|S\/O|CO\.?)(?=$|[\s,.)·•|;:-])/u;
 
 /** Words that begin or make an address line, so it is no name. */
 const ADDRESS =
   /\b(?:rue|avenue|av|boulevard|bd|place|allee|chemin|route|impasse|quai|cours|zi|za|bp|cs|cedex|street|st|road|rd|ave|lane|drive|suite|floor|building|blvd|way|square|strasse|str|weg|platz|allee|gasse|ufer|ring|damm|calle|plaza|paseo|avda|carretera|via|viale|piazza|corso|straat|laan|plein|jalan|jln|taman|lot|no|kawasan|industrial|po box|postfach)\b/;
 const NOT_A_NAME =
   /@|www\.|https?:|^\W*(?:tel|fax|phone|telefon|mobile|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|gst|rcs|co reg|reg)\b/i;
+/** Lines that say what the paper is, not whose. */
+const DOCUMENT_WORD =
+  /^\W*(?:original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
 const SEPARATOR = /\s+[·•|–—*∙⋅-]\s+|\s*[·•|∙⋅]\s*/u;
 
 export function hasLegalForm(text: string): boolean {
-  return LEGAL_FORM.test(text);
+  return LEGAL_FORM.test(text) || SHORT_FORM.test(text);
 }
 
 /** Whether a line may be somebody's name: letters above all, no address, no contact, no label with a value. */
@@ -23,6 +27,8 @@ export function looksLikeName(text: string): boolean {
   const digits = text.match(/\d/g)?.length ?? 0;
   if (
     letters < 3 ||
+    /^\(/.test(text) ||
+    DOCUMENT_WORD.test(folded) ||
     text.length > 90 ||
     digits > 4 ||
     digits * 2 > letters ||
@@ -67,8 +73,14 @@ export function domainCores(text: DocumentText): string[] {
   ];
 }
 
-/** Whether a name and a domain speak of one company. */
+/** Whether a name and a domain speak of one company: the domain makes up most of the name, its legal form aside. */
 export function sharesDomain(name: string, cores: readonly string[]): boolean {
-  const squeezed = squeeze(name);
-  return cores.some((core) => squeezed.includes(core) || (squeezed.length >= 5 && core.includes(squeezed)));
+  const bare = squeeze(name.replace(LEGAL_FORM, ' ').replace(SHORT_FORM, ' '));
+  return (
+    bare.length >= 4 &&
+    cores.some(
+      (core) =>
+        (bare.includes(core) ? core.length / bare.length : core.includes(bare) ? bare.length / core.length : 0) >= 0.6,
+    )
+  );
 }

@@ -31,6 +31,7 @@ const UNLABELLED = 0.12;
 export function settleTotals(
   evidence: readonly AmountEvidence[],
   vatRows: readonly VatRow[],
+  isExempt: boolean,
 ): Partial<Record<TotalName, Total>> {
   const due = contenders(evidence, { amountDue: 1 });
   const prepaid = contenders(evidence, { prepaid: 1 });
@@ -52,7 +53,7 @@ export function settleTotals(
   ];
   const anywhere = contendersAnywhere(evidence);
 
-  const triple = bestTriple({ net, vat, gross, anywhere, rates, prepaid });
+  const triple = bestTriple({ net, vat, gross, due, anywhere, rates, prepaid });
   const settled: Partial<Record<TotalName, Total>> = {};
   if (!triple) return settled;
   const sure = confidenceOf(triple, rates, prepaid);
@@ -60,9 +61,20 @@ export function settleTotals(
     settled.grossTotal = { value: triple.gross.value, amount: triple.gross.amount, confidence: sure.gross };
   if (triple.net) settled.netTotal = { value: triple.net.value, amount: triple.net.amount, confidence: sure.net };
   if (triple.vat) settled.vatTotal = { value: triple.vat.value, amount: triple.vat.amount, confidence: sure.vat };
+  if (isExempt) settleExempt(settled);
   const toPay = settleDue(triple.gross, due, prepaid, sure.gross);
   if (toPay) settled.amountDue = toPay;
   return { ...settled, ...settleAdjustments(evidence, triple) };
+}
+
+/** Where the invoice says that it bears no VAT, net total and total are one figure and the VAT is nought. */
+function settleExempt(settled: Partial<Record<TotalName, Total>>): void {
+  const { netTotal: net, grossTotal: gross, vatTotal: vat } = settled;
+  if (!gross || vat) return;
+  if (net && !net.value.eq(gross.value)) return;
+  const confidence = net ? Math.max(0.85, gross.confidence) : gross.confidence * 0.95;
+  if (!net) settled.netTotal = { ...gross, confidence };
+  settled.vatTotal = { value: new Decimal(0), amount: gross.amount, confidence };
 }
 
 /** The distinct values that the labels put in a part, best first. */
@@ -118,6 +130,7 @@ function sumOf(amounts: readonly Amount[], score: number): Contender[] {
 }
 
 type Parts = {
+  due: readonly Contender[];
   net: readonly Contender[];
   vat: readonly Contender[];
   gross: readonly Contender[];
@@ -168,6 +181,7 @@ function judge(
     score -= 0.3;
   }
   if (gross && isPaidInCash(gross, parts.prepaid)) score += 0.6;
+  if (gross && leavesDue(gross, parts.prepaid, parts.due)) score += 0.8;
   if (gross?.value.isZero() && parts.gross.some((other) => !other.value.isZero())) score -= 0.8;
   return { net, vat, gross, score, adds };
 }
@@ -176,6 +190,16 @@ function judge(
 function isPaidInCash(gross: Contender, prepaid: readonly Contender[]): boolean {
   return prepaid.some((given) =>
     prepaid.some((change) => given !== change && given.value.minus(change.value).minus(gross.value).abs().lt('0.006')),
+  );
+}
+
+/** The total less what is paid is the amount due: BR-CO-16. */
+function leavesDue(gross: Contender, prepaid: readonly Contender[], due: readonly Contender[]): boolean {
+  return due.some((one) =>
+    prepaid.some(
+      (paid) =>
+        !paid.value.isZero() && gross.value.abs().minus(paid.value.abs()).minus(one.value.abs()).abs().lt('0.011'),
+    ),
   );
 }
 

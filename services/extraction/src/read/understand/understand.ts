@@ -9,6 +9,7 @@ import { findCurrency } from './currency.ts';
 import { dateHabit, findDates } from './dates.ts';
 import { toDocumentText } from './document-text.ts';
 import { findTypeCode } from './document-type.ts';
+import { saysExempt } from './exemptions.ts';
 import { findInvoiceDates } from './invoice-dates.ts';
 import { findLines } from './lines.ts';
 import { findParties } from './parties.ts';
@@ -32,8 +33,8 @@ export function understand(pages: readonly PageText[]): Understanding {
   const text = toDocumentText(pages);
   const amounts = findAmounts(text, numberHabit(text));
   const evidence = findRoles(text, amounts);
-  const vatRows = findVatRows(amounts);
-  const totals = settleTotals(evidence, vatRows);
+  const vatRows = findVatRows(amounts, evidence);
+  const totals = settleTotals(evidence, vatRows, saysExempt(text));
   const dates = findInvoiceDates(text, findDates(text, dateHabit(text)));
   const parties = findParties(text, findVatNumbers(text));
   const iban = findIban(text);
@@ -49,10 +50,13 @@ export function understand(pages: readonly PageText[]): Understanding {
       ...(page && { box: fractionBox(found.box, page) }),
     };
   };
+  const typeCode = findTypeCode(text);
+  // EN 16931 counts a credit note's amounts as positive; on paper many print them with a minus.
+  const sign = typeCode?.value === '381' && totals.grossTotal?.value.isNegative() ? -1 : 1;
   const total = (found: Total | undefined) =>
     field(
       found && {
-        value: found.value.toFixed(Math.max(2, found.value.decimalPlaces())),
+        value: found.value.times(sign).toFixed(Math.max(2, found.value.decimalPlaces())),
         score: found.confidence,
         page: found.amount.cell.page,
         box: found.amount.box,
@@ -60,7 +64,7 @@ export function understand(pages: readonly PageText[]): Understanding {
     );
 
   const fields: { [name in keyof ReadFields]: ReadField | undefined } = {
-    typeCode: field(findTypeCode(text)),
+    typeCode: field(typeCode),
     invoiceNumber: field(findCode(text, 'invoiceNumber')),
     issueDate: field(dates.issueDate),
     dueDate: field(dates.dueDate),

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import type { AmountEvidence } from './amount-roles.ts';
 import type { Amount } from './amounts.ts';
 
 /** A rate with the amount it is taken of and the tax it makes, proved by the product. */
@@ -7,27 +8,32 @@ export type VatRow = { readonly rate: Decimal; readonly base: Amount; readonly t
 const MOST_RATE = 30;
 const CENT = new Decimal('0.0151');
 
-/** Rows in which base × rate = tax, wherever they stand and whatever their headers say. */
-export function findVatRows(amounts: readonly Amount[]): VatRow[] {
+/**
+ * Rows in which base × rate = tax, wherever they stand. The rate wears its '%', or the row's labels speak of tax:
+ * a quantity of ten and two prices make a product as easily.
+ */
+export function findVatRows(amounts: readonly Amount[], evidence: readonly AmountEvidence[]): VatRow[] {
+  const speaksOfTax = new Set(
+    evidence
+      .filter(({ scores }) => (scores.vatTotal ?? 0) > 0.35 || (scores.taxBase ?? 0) > 0.35)
+      .map(({ amount }) => amount.cell.row),
+  );
   const rows = new Map<number, Amount[]>();
   for (const amount of amounts) rows.set(amount.cell.row, [...(rows.get(amount.cell.row) ?? []), amount]);
-  return [...rows.values()].flatMap((row) => {
-    const found = row.filter(isRate).flatMap((rate) => proved(row, rate));
+  return [...rows].flatMap(([index, row]) => {
+    const found = row.filter((one) => isRate(one, speaksOfTax.has(index))).flatMap((rate) => proved(row, rate));
     return found[0] ? [found[0]] : [];
   });
 }
 
-function isRate(amount: Amount): boolean {
-  return amount.value.gt(0) && amount.value.lte(MOST_RATE) && (amount.isPercent || amount.value.decimalPlaces() <= 1);
+function isRate(amount: Amount, speaksOfTax: boolean): boolean {
+  const { value, isPercent } = amount;
+  return value.gt(0) && value.lte(MOST_RATE) && (isPercent || (speaksOfTax && value.decimalPlaces() <= 1));
 }
 
 function proved(row: readonly Amount[], rate: Amount): VatRow[] {
   const money = row.filter(
-    (amount) =>
-      amount !== rate &&
-      !amount.isPercent &&
-      amount.value.decimalPlaces() <= 2 &&
-      (amount.isMoney || amount.value.decimalPlaces() > 0),
+    (amount) => amount !== rate && !amount.isPercent && amount.value.decimalPlaces() <= 2 && amount.isMoney,
   );
   return money.flatMap((base) =>
     money
@@ -41,7 +47,7 @@ function proved(row: readonly Amount[], rate: Amount): VatRow[] {
   );
 }
 
-/** One row a rate: a table repeated on another page counts once. */
+/** One row a rate and base: a table repeated on another page counts once. */
 export function distinctRates(rows: readonly VatRow[]): VatRow[] {
   return rows.filter(
     (row, index) => rows.findIndex((other) => other.rate.eq(row.rate) && other.base.value.eq(row.base.value)) === index,

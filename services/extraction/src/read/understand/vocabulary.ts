@@ -98,7 +98,7 @@ const PHRASES: readonly (readonly [Meaning, number, string])[] = [
     1,
     `customer number|customer no|customer id|customer #|customer code|account number|account no|account #|client no|client number|client id|contract number|contract no|project|project no|billing id|subscription id|quote number|quotation no|job no|sales order|terminal id|table|cashier|approval code|card no|tracking number|phone|tel|telephone|fax|mobile|email|e mail|website|web|serial number|item no|member no|company no|reg no|co reg no|co no|roc no|sst id|gst id|gst reg no|gst id no|gst no|registration no|sst reg no|routing number|swift code|trans no|transaction no|till no|pos no|counter|bank|associated invoice|related invoice|original invoice|preceding invoice|service tax #|vat tin|cin|id
     |numero client|no client|no de client|code client|ref client|votre reference|no contrat|no de contrat|contrat|siret|siren|rcs|naf|ape|code ape|telephone|portable|devis|no devis|no de facture associee|facture associee|facture d'origine|no bon de vente|no bon de reception|ref projet|ref comptable|cadre de facturation|service executant|ref appel d'offres|no de compte|gln|code banque|code guichet|cle rib|capital
-    |kundennummer|kundennr|kunden nr|debitorennummer|vertragsnummer|vertragsnr|lieferantennummer|lieferantennr|angebot|angebotsnummer|projekt|projektnummer|telefon|telefax|mobil|konto|kontonummer|kontonr|kto nr|kto|blz|bankleitzahl|handelsregister|handelsregisternummer|hrb|hra|amtsgericht|registergericht|gln nummer|globale nummer|ihr zeichen|unser zeichen|versicherungsnummer|rechnung zur bestellung|urspruengliche rechnung|bezug rechnung|bezugsrechnung|referenz des kaufers|kaufer referenz|lief nr|ihre kundennummer|referenz|mandatsreferenz|glaubiger id
+    |kundennummer|kundennr|kunden nr|debitorennummer|vertragsnummer|vertragsnr|lieferantennummer|lieferantennr|angebot|angebotsnummer|projekt|projektnummer|telefon|telefax|mobil|konto|kontonummer|kontonr|kto nr|kto|blz|bankleitzahl|handelsregister|handelsregisternummer|hrb|hra|amtsgericht|registergericht|gln nummer|globale nummer|ihr zeichen|unser zeichen|versicherungsnummer|rechnung zur bestellung|urspruengliche rechnung|bezug rechnung|bezugsrechnung|referenz des kaufers|kaufer referenz|lief nr|ihre kundennummer|referenz|ansprechpartner|contact|kontakt|mandatsreferenz|glaubiger id
     |numero de cliente|no cliente|cod cliente|cliente no|telefono|codigo cliente|partita iva cliente|codice cliente|numero cliente|klantnummer|klantnr|kvk|kvk nummer|telefoon|rekeningnummer|telefono`,
   ],
   [
@@ -115,7 +115,7 @@ const PHRASES: readonly (readonly [Meaning, number, string])[] = [
     1,
     `due date|date due|payment due|payment due date|due on|due by|pay by|due|invoice due date|payment date due|please pay by|payable by|total amount due on|amount due on|balance due on|payable on|maturity date
     |date d'echeance|echeance|date echeance|a payer avant le|date limite de paiement|payable le|a regler avant le|date de reglement|echeance le|echeance de paiement|a payer le|paiement avant le|net a payer le|date limite de reglement|paiement au plus tard le
-    |falligkeitsdatum|fallig am|falligkeit|zahlbar bis|zahlungsziel|fallig|zahlbar bis zum|zu zahlen bis|falligkeitstermin|zahlungsfrist|bis zum|fallig zum|zahlbar netto bis|zahlbar ohne abzug bis|faellig am|faelligkeitsdatum|zahlbar innerhalb|zahlbar ohne abschlag bis
+    |falligkeitsdatum|fallig am|falligkeit|zahlbar bis|zahlungsziel|fallig|zahlbar bis zum|zahlbar zum|zahlbar am|zu zahlen bis|falligkeitstermin|zahlungsfrist|bis zum|fallig zum|zahlbar netto bis|zahlbar ohne abzug bis|faellig am|faelligkeitsdatum|zahlbar innerhalb|zahlbar ohne abschlag bis
     |fecha de vencimiento|vencimiento|fecha vencimiento|vence el|fecha limite de pago|scadenza|data scadenza|data di scadenza|scadenza pagamento|vervaldatum|vervaldag|te betalen voor|uiterste betaaldatum|betalen voor`,
   ],
   [
@@ -157,7 +157,7 @@ const PHRASES: readonly (readonly [Meaning, number, string])[] = [
     1,
     `ship to|shipping address|deliver to|delivery address|delivered to|remittance address|payee|tax representative|shipped from|ship from|ship to address
     |livraison|adresse de livraison|livre a|lieu de livraison|representant fiscal|beneficiaire|livraison adresse references|adresse livraison|beneficiaire affactureur|affactureur|adresse du chantier
-    |lieferadresse|lieferanschrift|warenempfanger|abweichender warenempfanger|abweichender zahlungsempfanger|zahlungsempfanger|lieferung an|versandadresse|steuervertreter|abweichender rechnungsempfanger|ansprechpartner|rechnungsempfanger abweichend|lieferempfanger
+    |lieferadresse|lieferanschrift|warenempfanger|abweichender warenempfanger|abweichender zahlungsempfanger|zahlungsempfanger|lieferung an|versandadresse|steuervertreter|abweichender rechnungsempfanger|rechnungsempfanger abweichend|lieferempfanger
     |direccion de entrega|direccion de envio|enviar a|indirizzo di consegna|destinazione|luogo di consegna|afleveradres|leveradres|bezorgadres`,
   ],
   [

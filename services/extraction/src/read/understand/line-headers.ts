@@ -1,0 +1,136 @@
+import { type Box, boundsOf } from '../page-model.ts';
+import type { DocumentText, TextRow } from './document-text.ts';
+import { type Label, weightOf } from './find-labels.ts';
+import type { Meaning } from './vocabulary.ts';
+
+const COLUMNS = [
+  'colPosition',
+  'colItemCode',
+  'colDesignation',
+  'colQuantity',
+  'colUnit',
+  'colUnitPrice',
+  'colVatRate',
+  'colVatAmount',
+  'colTotal',
+  'colGross',
+  'colDiscount',
+  'colDate',
+] as const satisfies readonly Meaning[];
+export type Column = (typeof COLUMNS)[number];
+/** The header of a table of lines: its columns, and the rows it takes. */
+export type Header = {
+  readonly page: number;
+  readonly row: number;
+  readonly lastRow: number;
+  readonly columns: readonly { readonly kind: Column; readonly box: Box }[];
+};
+
+const TOTALS = ['netTotal', 'grossTotal', 'lineSum', 'amountDue', 'vatTotal'] as const satisfies readonly Meaning[];
+
+/** A table's header has at least this many columns we know, one of them a text and one an amount. */
+const FEWEST_COLUMNS = 3;
+/** Every header of a table of invoice lines, top down. */
+export function findHeaders(text: DocumentText): Header[] {
+  const headers: Header[] = [];
+  for (let row = 0; row < text.rows.length; row++) {
+    const header = headerAt(text, row);
+    if (!header || (headers.at(-1)?.lastRow ?? -1) >= row) continue;
+    headers.push(header);
+  }
+  return headers;
+}
+
+/** A header may be set in two or three lines; the rows right under it join where they hold column labels only. */
+function headerAt(text: DocumentText, row: number): Header | undefined {
+  const first = text.rows[row];
+  if (!first) return undefined;
+  let columns = columnsOf(first);
+  if (columns.length < 2) return undefined;
+  let lastRow = row;
+  for (let next = row + 1; next <= row + 2; next++) {
+    const candidate = text.rows[next];
+    if (
+      !candidate ||
+      candidate.page !== first.page ||
+      candidate.y0 - (text.rows[lastRow]?.y1 ?? 0) > 1.2 * (first.y1 - first.y0)
+    )
+      break;
+    if (
+      candidate.cells.some((cell) => /\d/.test(cell.text)) ||
+      candidate.cells.some((cell) => cell.labels.length === 0 && cell.words.length > 3)
+    )
+      break;
+    columns = [
+      ...columns,
+      ...columnsOf(candidate).filter((column) => !columns.some((known) => overlap(known.box, column.box) > 0)),
+    ];
+    lastRow = next;
+  }
+  const kinds = new Set(columns.map((column) => column.kind));
+  const hasText = kinds.has('colDesignation') || kinds.has('colItemCode');
+  const hasTotal = kinds.has('colTotal') || kinds.has('colGross');
+  return kinds.size >= FEWEST_COLUMNS && hasText && hasTotal
+    ? { page: first.page, row, lastRow, columns }
+    : kinds.size === 2 && hasText && hasTotal && kinds.has('colDesignation')
+      ? { page: first.page, row, lastRow, columns }
+      : undefined;
+}
+
+function columnsOf(row: TextRow): { kind: Column; box: Box }[] {
+  if (row.cells.some((cell) => cell.labels.length === 0 && /\d{2}/.test(cell.text))) return [];
+  const found = row.cells.flatMap((cell) =>
+    cell.labels.map((label) => ({
+      kinds: kindsOf(label),
+      box: boundsOf(cell.words.slice(label.from, label.to)),
+      whole: label.to - label.from >= cell.words.length - 3,
+    })),
+  );
+  const chosen: { kind: Column; box: Box }[] = [];
+  found.forEach(({ kinds, box, whole }, index) => {
+    if (!whole && row.cells.length < 3) return;
+    // 'Total' and 'TVA' name several columns: the last amount column is the total, a tax between is the rate.
+    const kind = kinds.find((one) => !chosen.some((known) => known.kind === one)) ?? kinds[0];
+    if (kind)
+      chosen.push({ kind: kind === 'colDate' && index > 0 && kinds.length > 1 ? (kinds[1] ?? kind) : kind, box });
+  });
+  return chosen;
+}
+
+function kindsOf(label: Label): Column[] {
+  return COLUMNS.filter((column) => weightOf(label, column) > 0).sort(
+    (a, b) => weightOf(label, b) - weightOf(label, a),
+  );
+}
+
+export function overlap(a: Pick<Box, 'x0' | 'x1'>, b: Pick<Box, 'x0' | 'x1'>): number {
+  return Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+}
+
+/** Rows that hold lines: from each header to the row that begins the totals, or the next header, or the page's end. */
+export function lineRows(text: DocumentText): Set<number> {
+  const rows = new Set<number>();
+  const headers = findHeaders(text);
+  headers.forEach((header, index) => {
+    const next = headers[index + 1];
+    for (let row = header.lastRow + 1; row < text.rows.length && row !== next?.row; row++) {
+      const at = text.rows[row];
+      if (!at || at.page !== header.page || endsTable(at)) break;
+      rows.add(row);
+    }
+  });
+  return rows;
+}
+
+/** A row that begins with the label of a total. */
+export function endsTable(row: TextRow): boolean {
+  return row.cells.some((cell) => {
+    const label = cell.labels[0];
+    return Boolean(
+      label?.from === 0 &&
+        TOTALS.some((role) => weightOf(label, role) >= 0.6) &&
+        cell.words.length <= label.to + 6 &&
+        !row.cells.slice(0, cell.column).some((before) => before.labels.length === 0),
+    );
+  });
+}
