@@ -14,7 +14,8 @@ export const SORT_FIELDS = {
   invoiceNumber: 'list.number',
   supplierName: 'list.supplier',
   grossTotal: 'list.total',
-  status: STATUS_FIELD,
+  /** Apart from the field that is filtered by: MongoDB merges index ranges by a field only where it is not narrowed too. */
+  status: 'list.status',
 } as const;
 
 export type SortField = (typeof SORT_FIELDS)[keyof typeof SORT_FIELDS];
@@ -22,7 +23,7 @@ export type IndexKey = Record<string, 1 | -1>;
 
 /** The index that serves a list narrowed by these fields and sorted by that one, `_id` breaking ties. */
 export function listIndex(equalities: readonly string[], sort: SortField): IndexKey {
-  const fields = [...equalities.filter((field) => field !== sort), sort, '_id'];
+  const fields = [...equalities, sort, '_id'];
   return Object.fromEntries(fields.map((field) => [field, 1]));
 }
 

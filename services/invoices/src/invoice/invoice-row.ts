@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from '@comptoir/contracts';
 import { type DuplicateKeys, duplicateKeys, fingerprintOf } from '../duplicates/fingerprint.ts';
 import type { Content } from './content.ts';
 import { searchTokens } from './search-tokens.ts';
@@ -15,6 +16,7 @@ export type InvoiceRow = {
 
 /** What is sorted by but is not sorted as it is written. */
 export type ListKeys = {
+  readonly status: InvoiceStatus;
   readonly number?: string;
   readonly supplier?: string;
   /** The total in thousandths of a unit, to order amounts of several currencies; nothing is computed from it. */
@@ -29,6 +31,7 @@ export function toRow(invoice: Invoice): InvoiceRow {
     version: invoice.version,
     invoice,
     list: {
+      status: invoice.status,
       ...(content.invoiceNumber !== undefined && { number: content.invoiceNumber.toUpperCase() }),
       ...(supplierName !== undefined && { supplier: folded(supplierName) }),
       ...(content.grossTotal !== undefined && { total: thousandths(content, content.grossTotal) }),
