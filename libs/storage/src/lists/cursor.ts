@@ -6,8 +6,14 @@ const { EJSON } = mongoose.mongo.BSON;
 
 export type SortKey = string | number | boolean | Date | null;
 
-/** A place between two rows of a list: the sort key and id of the row on its near side. */
-export type Place = { readonly key: SortKey; readonly id: string; readonly towards: 'next' | 'previous' };
+/** A place between two rows of a list: the sort key and id of the row on its near side, and which way to read on. */
+export type Place = {
+  readonly key: SortKey;
+  readonly id: string;
+  readonly towards: 'next' | 'previous';
+  /** Whether the row beyond may share the key; where it was seen not to, one range is read instead of two. */
+  readonly tied: boolean;
+};
 
 /**
  * The opaque form of a place in a list sorted as `sort` says.
@@ -15,7 +21,7 @@ export type Place = { readonly key: SortKey; readonly id: string; readonly towar
  * a forged place shows nobody rows outside their scope.
  */
 export function encodeCursor(place: Place, sort: string): string {
-  const text = EJSON.stringify([place.key, place.id, place.towards]);
+  const text = EJSON.stringify([place.key, place.id, place.towards, place.tied]);
   return Buffer.from(`${checksum(text, sort)}${text}`).toString('base64url');
 }
 
@@ -24,11 +30,11 @@ export function decodeCursor(cursor: string, sort: string): Place {
   const raw = Buffer.from(cursor, 'base64url').toString();
   const text = raw.slice(CHECKSUM_LENGTH);
   if (raw.slice(0, CHECKSUM_LENGTH) !== checksum(text, sort)) throw new PageRefused('cursor.invalid');
-  const [key, id, towards] = parse(text);
+  const [key, id, towards, tied] = parse(text);
   if (!isSortKey(key) || typeof id !== 'string' || (towards !== 'next' && towards !== 'previous')) {
     throw new PageRefused('cursor.invalid');
   }
-  return { key, id, towards };
+  return { key, id, towards, tied: tied !== false };
 }
 
 const CHECKSUM_LENGTH = 12;

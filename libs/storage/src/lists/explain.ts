@@ -1,5 +1,7 @@
 import type { Scope } from '@comptoir/contracts';
-import { findRows, type PageQuery, planPage } from './list-page.ts';
+import { findRows } from './list-page.ts';
+import type { PageQuery } from './page-query.ts';
+import { planPage } from './plan-page.ts';
 
 /** What MongoDB did to read one page: the stages of its winning plans and the sum of what they examined. */
 export type PageCost = {

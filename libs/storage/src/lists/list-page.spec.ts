@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { modelOf } from '../database.ts';
 import { countUpTo } from './count.ts';
 import { assertIndexed } from './explain.ts';
-import { listPage, type PageQuery } from './list-page.ts';
+import { listPage } from './list-page.ts';
+import type { PageQuery } from './page-query.ts';
 import { searchFilter, tokensOf } from './search.ts';
 
 type Bill = { _id: string; supplierId: string; status: string; due: Date | null; name: string; tokens: string[] };
