@@ -100,7 +100,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
         ownToken,
         usualHeaders,
       });
-      if (config.WEB_ROOT !== undefined) await webRoutes(app, config.WEB_ROOT);
+      await webRoutes(app, config.WEB_ROOT);
     },
     async start() {
       await database.ensureIndexes();
@@ -133,7 +133,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     async stop() {
       await consumer?.close();
       await Promise.all(broadcasts.map((subscription) => subscription.close()));
-      await agent.close();
+      await agent.destroy();
     },
   });
 

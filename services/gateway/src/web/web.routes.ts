@@ -13,17 +13,24 @@ const ASK_AGAIN = { cacheControl: false } as const;
  * The built web-admin: its files as they are (or as they were compressed when built), the sign-in page at /login, and
  * for every other path the application, which knows its routes.
  */
-export async function webRoutes(app: App, root: string): Promise<void> {
-  await app.register(fastifyStatic, { root, serve: false, preCompressed: true, dotfiles: 'deny', etag: true });
+export async function webRoutes(app: App, root: string | undefined): Promise<void> {
+  const rest = { url: '/*', config: { public: true as const }, schema: { hide: true } };
+  const nothing = (): never => {
+    throw new Problem('not.found');
+  };
+  app.route({ ...rest, method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], handler: nothing });
+  if (root === undefined) {
+    app.route({ ...rest, method: ['GET', 'HEAD'], handler: nothing });
+    return;
+  }
+  await app.register(fastifyStatic, { root, serve: false, preCompressed: true, dotfiles: 'ignore', etag: true });
 
   const page = (reply: FastifyReply, file: string): FastifyReply =>
     reply.header('cache-control', 'no-cache').sendFile(file, ASK_AGAIN);
 
   app.route({
+    ...rest,
     method: ['GET', 'HEAD'],
-    url: '/*',
-    config: { public: true },
-    schema: { hide: true },
     handler(request: FastifyRequest, reply: FastifyReply) {
       const path = pathOf(request.url);
       if (/^\/(api|oidc|internal)(\/|$)/.test(path)) throw new Problem('not.found');

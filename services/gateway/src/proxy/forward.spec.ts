@@ -1,0 +1,173 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { startGateway } from '../testing/start-gateway.ts';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+let answer: Listener = (_request, response) => response.end();
+const gateway = await startGateway({ documents: (request, response) => answer(request, response) });
+const me = await gateway.signedIn();
+const MB = 1024 * 1024;
+
+/** A request whose body the test writes as it pleases. */
+function begin(path: string, headers: Record<string, string> = {}, method = 'POST') {
+  const { hostname, port } = new URL(gateway.url);
+  return httpRequest({
+    hostname,
+    port,
+    path,
+    method,
+    headers: {
+      ...me,
+      host: new URL(gateway.origin).host,
+      'content-type': 'multipart/form-data; boundary=x',
+      ...headers,
+    },
+  });
+}
+
+async function responseOf(request: ReturnType<typeof begin>) {
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return { status: response.statusCode, body: Buffer.concat(chunks) };
+}
+
+it('passes 20 MB on byte for byte while they come, and keeps next to none of them', async () => {
+  const hash = createHash('sha256');
+  let first = 0;
+  answer = (request, response) => {
+    request.on('data', (chunk: Buffer) => {
+      first ||= performance.now();
+      hash.update(chunk);
+    });
+    request.on('end', () => response.writeHead(201).end(hash.digest('hex')));
+  };
+  const sent = createHash('sha256');
+  const request = begin('/api/bill/upload');
+  const answered = responseOf(request);
+  const chunk = randomBytes(MB);
+  const before = memory();
+  let most = 0;
+  for (let part = 0; part < 20; part += 1) {
+    sent.update(chunk);
+    if (!request.write(chunk)) await once(request, 'drain');
+    if (part === 4) await expect.poll(() => first).toBeGreaterThan(0);
+    most = Math.max(most, memory() - before);
+  }
+  request.end();
+  expect(await answered).toEqual({ status: 201, body: Buffer.from(sent.digest('hex')) });
+  expect(most).toBeLessThan(12 * MB);
+});
+
+it('holds the browser back when the service does not read', async () => {
+  let release: () => void = () => undefined;
+  answer = (request, response) => {
+    request.pause();
+    release = () => request.resume();
+    request.on('end', () => response.end());
+  };
+  const request = begin('/api/bill/upload');
+  const answered = responseOf(request);
+  const before = memory();
+  let written = 0;
+  for (; written < 64; written += 1) {
+    if (request.write(Buffer.alloc(MB))) continue;
+    if (!(await Promise.race([once(request, 'drain').then(() => true), sleep(300).then(() => false)]))) break;
+  }
+  // What is under way is in the sockets' own buffers.
+  expect(written).toBeLessThan(32);
+  expect(memory() - before).toBeLessThan(48 * MB);
+  release();
+  request.end();
+  expect((await answered).status).toBe(200);
+});
+
+it('brings a refusal to the browser that is still sending', async () => {
+  answer = (request, response) => {
+    request.once('data', () =>
+      response.writeHead(413, { 'content-type': 'application/problem+json' }).end('{"code":"upload.tooLarge"}'),
+    );
+  };
+  const request = begin('/api/bill/upload');
+  const answered = responseOf(request);
+  for (let part = 0; part < 8; part += 1) if (!request.write(Buffer.alloc(MB))) await once(request, 'drain');
+  request.end();
+  expect(await answered).toEqual({ status: 413, body: Buffer.from('{"code":"upload.tooLarge"}') });
+});
+
+it('ends the call at the service when the browser goes away while it sends', async () => {
+  const aborted = new Promise<boolean>((resolve) => {
+    answer = (request) => {
+      request.resume();
+      request.on('close', () => resolve(!request.complete));
+    };
+  });
+  const request = begin('/api/bill/upload');
+  request.on('error', () => undefined);
+  request.write(Buffer.alloc(MB));
+  await sleep(100);
+  request.destroy();
+  expect(await aborted).toBe(true);
+});
+
+it('ends the call at the service when the browser goes away while it reads', async () => {
+  const aborted = new Promise<boolean>((resolve) => {
+    answer = (_request, response) => {
+      response.on('close', () => resolve(!response.writableFinished));
+      response.writeHead(200).write('begun');
+    };
+  });
+  const request = begin('/api/v1/documents/1', {}, 'GET').end();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.on('error', () => undefined);
+  await once(response, 'data');
+  request.destroy();
+  expect(await aborted).toBe(true);
+});
+
+it('breaks the answer off when the service does, instead of calling it whole', async () => {
+  answer = (_request, response) => {
+    response.writeHead(200, { 'content-length': '100' }).write('half');
+    setTimeout(() => response.destroy(), 50);
+  };
+  await expect(responseOf(begin('/api/v1/documents/1', {}, 'GET').end())).rejects.toThrow(/aborted|hang up/);
+});
+
+it('answers 503 when the service breaks off before it answers', async () => {
+  answer = (request) => void request.socket.destroy();
+  const broken = await responseOf(begin('/api/v1/documents/1', {}, 'GET').end());
+  expect(broken.status).toBe(503);
+  expect(JSON.parse(broken.body.toString())).toMatchObject({ code: 'service.unavailable' });
+});
+
+it('refuses a body that is longer than any may be, by its length or while it comes', async () => {
+  answer = (request, response) => {
+    request.resume();
+    request.on('end', () => response.end());
+  };
+  const json = { 'content-type': 'application/json' };
+  const told = begin('/api/v1/documents', { ...json, 'content-length': String(2 * MB) });
+  told.on('error', () => undefined);
+  told.write('{');
+  expect((await responseOf(told)).status).toBe(413);
+  told.destroy();
+  const untold = begin('/api/v1/documents', json);
+  untold.on('error', () => undefined);
+  const answered = responseOf(untold);
+  for (let part = 0; part < 3; part += 1) untold.write(Buffer.alloc(MB));
+  expect((await answered).status).toBe(413);
+  untold.destroy();
+});
+
+/** What this process, gateway and test alike, holds on to, once what it has let go of is collected. */
+function memory(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
