@@ -51,7 +51,7 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
     const own = byRow.get(row.cells[0]?.row ?? -1) ?? [];
     const labels = totalLabels(row.cells);
     for (const { cell, label } of labels) {
-      const share = (inProse(cell, label) ? 0.55 : 1) * (inLines.has(cell.row) ? 0.3 : 1);
+      const share = (inProse(cell, label) ? 0.4 : 1) * (inLines.has(cell.row) ? 0.3 : 1);
       const { amounts: targets, isNext } = amountsBehind(own, labels, cell, label);
       const money = targets.filter((amount) => !amount.isPercent && (amount.isMoney || targets.length === 1));
       money.forEach((amount, index) => {
@@ -128,5 +128,5 @@ function underneath(
 }
 
 function inProse(cell: Cell, label: Label): boolean {
-  return label.from > 2 && cell.words.length > label.to + 3;
+  return label.from > 5 || (label.from > 2 && cell.words.length > label.to + 3);
 }

@@ -2,7 +2,7 @@ import { type Candidate, candidate } from './candidate.ts';
 import type { DocumentText } from './document-text.ts';
 import { weightOf } from './find-labels.ts';
 
-/** UNTDID 1001: 381 credit note, 380 commercial invoice; a code written behind the title ('(384)') wins. */
+/** UNTDID 1001: 380 commercial invoice, 381 credit note, 384 corrected invoice; a code written behind the title ('(384)') wins. */
 export function findTypeCode(text: DocumentText): Candidate | undefined {
   const titles = text.cells.flatMap((cell) =>
     cell.labels
@@ -14,7 +14,7 @@ export function findTypeCode(text: DocumentText): Candidate | undefined {
         const alone = weightOf(label, 'invoiceNumber') === 0;
         return [
           {
-            value: written ?? (credit || /avoir|credit|gutschrift/.test(label.phrase) ? '381' : '380'),
+            value: written ?? codeOf(label.phrase, credit),
             written,
             alone,
             cell,
@@ -27,4 +27,9 @@ export function findTypeCode(text: DocumentText): Candidate | undefined {
   return (
     first && candidate(first.value, first.written ? 0.95 : first.alone ? 0.85 : 0.75, first.cell.page, first.words)
   );
+}
+
+function codeOf(phrase: string, isCredit: boolean): string {
+  if (/korrektur|rectificat|corrected/.test(phrase)) return '384';
+  return isCredit || /avoir|credit|gutschrift/.test(phrase) ? '381' : '380';
 }

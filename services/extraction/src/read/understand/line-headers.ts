@@ -115,7 +115,7 @@ export function lineRows(text: DocumentText): Set<number> {
     const next = headers[index + 1];
     for (let row = header.lastRow + 1; row < text.rows.length && row !== next?.row; row++) {
       const at = text.rows[row];
-      if (!at || at.page !== header.page || endsTable(at)) break;
+      if (!at || at.page > header.page + 1 || endsTable(at)) break;
       rows.add(row);
     }
   });

@@ -24,7 +24,7 @@ export function neighboursOf(text: DocumentText, cell: Cell, label: Label): Neig
 
   const isLast = !cell.labels.some((other) => other.from >= label.to);
   const right = text.rows[cell.row]?.cells[cell.column + 1];
-  if (isLast && behind.length === 0 && right && right.labels[0]?.from !== 0) {
+  if (isLast && behind.length === 0 && right && !isLabel(right)) {
     const gap = (right.x0 - cell.x1) / (cell.y1 - cell.y0);
     found.push({
       cell: right,
@@ -35,6 +35,12 @@ export function neighboursOf(text: DocumentText, cell: Cell, label: Label): Neig
   }
   found.push(...below(text, cell, label));
   return found.filter((neighbour) => neighbour.words.length > 0);
+}
+
+/** A cell that begins by announcing something of its own. */
+function isLabel(cell: Cell): boolean {
+  const first = cell.labels[0];
+  return Boolean(first?.from === 0 && first.announces);
 }
 
 /** The words behind a label, up to the next label of the same cell. */

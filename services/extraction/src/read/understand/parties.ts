@@ -80,7 +80,7 @@ function fromSections(text: DocumentText, sections: readonly Section[], kind: 's
 function isNameCell(cell: Cell): boolean {
   const first = cell.labels[0];
   if (first && first.from === 0 && (first.announces || first.to === cell.words.length)) return false;
-  return looksLikeName(nameOfLine(cell.text));
+  return !cell.text.startsWith('(') && looksLikeName(nameOfLine(cell.text));
 }
 
 function fromSenderLines(text: DocumentText): Candidate[] {

@@ -9,7 +9,7 @@ export type Section = { readonly kind: SectionKind; readonly cell: Cell; readonl
 const KINDS: readonly SectionKind[] = ['supplier', 'buyer', 'otherParty'];
 
 /** How many rows a section reaches down, where no other begins. */
-const REACH = 16;
+const REACH = 12;
 
 export function findSections(text: DocumentText): Section[] {
   return text.cells.flatMap((cell) => {

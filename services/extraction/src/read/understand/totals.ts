@@ -60,11 +60,16 @@ export function settleTotals(
   if (triple.gross)
     settled.grossTotal = { value: triple.gross.value, amount: triple.gross.amount, confidence: sure.gross };
   if (triple.net) settled.netTotal = { value: triple.net.value, amount: triple.net.amount, confidence: sure.net };
-  if (triple.vat) settled.vatTotal = { value: triple.vat.value, amount: triple.vat.amount, confidence: sure.vat };
+  if (triple.vat)
+    settled.vatTotal = { value: withSign(triple.vat.value, triple), amount: triple.vat.amount, confidence: sure.vat };
   if (isExempt) settleExempt(settled);
   const toPay = settleDue(triple.gross, due, prepaid, sure.gross);
   if (toPay) settled.amountDue = toPay;
   return { ...settled, ...settleAdjustments(evidence, triple) };
+}
+
+function withSign(vat: Decimal, { net, gross, adds }: Triple): Decimal {
+  return adds && net?.value.isNegative() && gross?.value.isNegative() ? vat.abs().negated() : vat;
 }
 
 /** Where the invoice says that it bears no VAT, net total and total are one figure and the VAT is nought. */
@@ -92,7 +97,7 @@ function contenders(evidence: readonly AmountEvidence[], parts: Partial<Record<A
       parts.discount ? 0 : (scores.discount ?? 0),
       parts.prepaid ? 0 : 0.9 * (scores.prepaid ?? 0),
     );
-    if (score === 0 || rivals > score) return;
+    if (score === 0 || rivals > score + 0.1) return;
     const key = amount.value.toFixed(2);
     const known = found.get(key);
     const seen = (known?.seen ?? 0) + 1;
@@ -169,7 +174,7 @@ function judge(
   let score = (net?.score ?? 0) + (vat?.score ?? 0) + 1.15 * (gross?.score ?? 0);
   let adds = false;
   if (net && vat && gross) {
-    adds = net.value.plus(vat.value).minus(gross.value).abs().lte(CENTS);
+    adds = addsUp(net.value, vat.value, gross.value);
     score += adds ? (vat.value.isZero() ? 0.8 : 1.4) : -2.4;
     if (adds && parts.rates.some((row) => row.tax.value.minus(vat.value).abs().lt('0.02'))) score += 0.3;
   } else if (net && gross) {
@@ -184,6 +189,12 @@ function judge(
   if (gross && leavesDue(gross, parts.prepaid, parts.due)) score += 0.8;
   if (gross?.value.isZero() && parts.gross.some((other) => !other.value.isZero())) score -= 0.8;
   return { net, vat, gross, score, adds };
+}
+
+/** Credit notes print some of the three with a minus and some without: with one sign they must add up. */
+function addsUp(net: Decimal, vat: Decimal, gross: Decimal): boolean {
+  if (net.plus(vat).minus(gross).abs().lte(CENTS)) return true;
+  return net.isNegative() && gross.isNegative() && net.minus(vat).minus(gross).abs().lte(CENTS);
 }
 
 /** Receipts: what was given less the change is the total. */
