@@ -10,3 +10,4 @@ export * from './problem.ts';
 export * from './rest-list.ts';
 export * from './service-client.ts';
 export type * from './service-deps.ts';
+export * from './specification-list.ts';

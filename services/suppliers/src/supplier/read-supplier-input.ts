@@ -107,8 +107,8 @@ function readContacts(contacts: unknown, refuse: (field: string, code: FieldProb
 }
 
 function missingFields(given: Record<string, unknown>): FieldProblem[] {
-  const isClient = given['kind'] === 'client';
-  const isFrench = (given['countryCode'] ?? 'FR') === 'FR';
+  const isClient = given.kind === 'client';
+  const isFrench = (given.countryCode ?? 'FR') === 'FR';
   const required: Array<readonly [string, FieldProblemCode, boolean]> = [
     ['locpt', 'supplier_required', true],
     ['raisonSociale', 'companyName_required', true],
@@ -133,8 +133,8 @@ function missingFields(given: Record<string, unknown>): FieldProblem[] {
 
 /** The specification's entity names the account manager as an object; a form may send it back so. */
 function withManager(given: unknown): unknown {
-  if (!isRecord(given) || given['accountManagerId'] !== undefined || !isRecord(given['accountManager'])) return given;
-  const { id } = given['accountManager'];
+  if (!isRecord(given) || given.accountManagerId !== undefined || !isRecord(given.accountManager)) return given;
+  const { id } = given.accountManager;
   return id === undefined ? given : { ...given, accountManagerId: id };
 }
 
@@ -142,7 +142,7 @@ function unknownFields(given: Record<string, unknown>): FieldProblem[] {
   const ofSupplier = Object.keys(given).filter(
     (name) => !Object.hasOwn(SupplierInput.properties, name) && !ANSWERED_ONLY.has(name),
   );
-  const address = isRecord(given['address']) ? given['address'] : {};
+  const address = isRecord(given.address) ? given.address : {};
   const ofAddress = Object.keys(address)
     .filter((name) => !Object.hasOwn(Address.properties, name))
     .map((name) => `address.${name}`);
@@ -160,7 +160,7 @@ function shapeProblems(given: Record<string, unknown>): FieldProblem[] {
   const contacts = contactsOf(given).map((contact) => ({ firstName: '', lastName: '', principal: false, ...contact }));
   for (const { keyword, instancePath } of Value.Errors(SupplierInput, {
     ...given,
-    ...(given['contacts'] ? { contacts } : {}),
+    ...(given.contacts ? { contacts } : {}),
   })) {
     if (keyword === 'required') continue;
     const field = instancePath.slice(1).replaceAll('/', '.');
@@ -178,7 +178,7 @@ function codeOf(field: string, keyword: string): FieldProblemCode {
 }
 
 const contactsOf = (given: Record<string, unknown>): Array<Record<string, unknown>> =>
-  Array.isArray(given['contacts']) ? given['contacts'].filter(isRecord) : [];
+  Array.isArray(given.contacts) ? given.contacts.filter(isRecord) : [];
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -64,7 +64,7 @@ const created = async (files: Record<string, [Buffer, string]> = {}): Promise<Su
   return (await answer.json()) as Supplier;
 };
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as ProblemDetails).code];
-const storedFiles = () => service.database.connection.db!.collection('files.files').countDocuments();
+const storedFiles = () => service.database.connection.db?.collection('files.files').countDocuments();
 
 describe('a supplier with its files', () => {
   test('logo and RIB come back byte for byte as what their bytes are, to those who see the supplier', async () => {

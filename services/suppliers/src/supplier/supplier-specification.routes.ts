@@ -1,12 +1,12 @@
 import { Content, Data, IdParams, SpecificationListQuery, Supplier, scopeOf } from '@comptoir/contracts';
-import { type App, callerOf, Problem } from '@comptoir/service-kit';
+import { type App, callerOf, Problem, readSpecificationList } from '@comptoir/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { byOf } from './by.ts';
 import { createSupplier } from './create-supplier.ts';
 import { deleteSupplier, deleteSuppliers } from './delete-suppliers.ts';
 import { readSupplierForm } from './read-supplier-form.ts';
-import { readSortBy } from './sort-by.ts';
+import { SORT_FIELDS } from './supplier.store.ts';
 import type { SupplierState } from './supplier.ts';
 import type { NewFiles, SupplierParts } from './supplier-parts.ts';
 import { viewOf, viewsOf } from './supplier-view.ts';
@@ -18,6 +18,10 @@ const ListQuery = Type.Object({
   supplierByCodeLieuOrNumFacture: Type.Optional(Type.String({ maxLength: 100 })),
   q: Type.Optional(Type.String({ maxLength: 100 })),
 });
+const LIST = {
+  columns: { ...SORT_FIELDS, label: SORT_FIELDS.raisonSociale, name: SORT_FIELDS.raisonSociale },
+  defaultSort: { field: SORT_FIELDS.raisonSociale, direction: 'asc' },
+} as const;
 const BulkQuery = Type.Object({ idSuppliers: Type.String({ minLength: 1, maxLength: 8000 }) });
 
 /** The specification's supplier calls (001 §7), over the same use cases as /api/v1/suppliers. */
@@ -33,27 +37,19 @@ export function supplierSpecificationRoutes(app: App, parts: SupplierParts): voi
     save: (form: { input: unknown; files: NewFiles }) => Promise<SupplierState>,
   ) {
     const form = await readSupplierForm(request, files);
-    try {
-      return await viewOf(parts, await save(form));
-    } catch (error) {
+    const saved = await save(form).catch(async (error: unknown) => {
       for (const id of [form.files.logoFileId, form.files.ribFileId]) if (id) await files.remove(id);
       throw error;
-    }
+    });
+    return viewOf(parts, saved);
   }
 
   app.get(
     PATH,
     { config: read, schema: { querystring: ListQuery, response: { 200: Content(Supplier) } } },
     async (request) => {
-      const {
-        pageNo = 0,
-        pageSize = 10,
-        sortBy,
-        supplierByCodeLieuOrNumFacture,
-        q = supplierByCodeLieuOrNumFacture,
-      } = request.query;
-      const page = { limit: pageSize, offset: pageNo * pageSize };
-      const list = await suppliers.list(scope(request), { q, sort: readSortBy(sortBy), page });
+      const { supplierByCodeLieuOrNumFacture, q = supplierByCodeLieuOrNumFacture } = request.query;
+      const list = await suppliers.list(scope(request), { q, ...readSpecificationList(request.query, LIST) });
       return {
         content: await viewsOf(parts, list.rows),
         totalElements: list.total,
