@@ -3,6 +3,7 @@ import { type Consumer, consume, createOutbox, createRelay } from '@comptoir/eve
 import { buildService, type Service, type ServiceDeps } from '@comptoir/service-kit';
 import { createSettingsCopy } from '@comptoir/service-kit/settings-copy';
 import { archiveRoutes } from './archive/archive.routes.ts';
+import { readDocumentsConfig } from './config.ts';
 import { documentRoutes } from './document/document.routes.ts';
 import { createDocumentStore } from './document/document.store.ts';
 import { onInvoiceVerified } from './events/on-invoice-verified.ts';
@@ -11,17 +12,28 @@ import { createPendingFiles } from './files/pending-files.store.ts';
 import { createSweeper } from './files/sweep-abandoned.ts';
 import { uploadRoutes } from './intake/upload.routes.ts';
 
+import { createDrawingPool } from './preview/drawing-pool.ts';
+import { createHeavyDocuments } from './preview/heavy-documents.ts';
+import { previewRoutes } from './preview/preview.routes.ts';
+import { createPreviewStore } from './preview/preview.store.ts';
+import { createPageShower } from './preview/show-pages.ts';
+
 const NAME = 'documents';
 
 /** Files: taken in while they stream, kept as received, shown page by page, given back one by one or as an archive. */
 export async function createApp(deps: ServiceDeps): Promise<Service> {
-  const { database, bus, clock, logger, tokens } = deps;
+  const { env, database, bus, clock, logger, tokens } = deps;
+  const config = readDocumentsConfig(env);
   const documents = createDocumentStore(database);
   const files = createGridFsStore(database);
   const pending = createPendingFiles(database);
   const settings = createSettingsCopy({ database, bus });
   const outbox = createOutbox(database, { source: NAME, clock });
   const relay = createRelay({ database, bus, topic: topicOf(NAME), logger });
+  const previews = createPreviewStore(database);
+  const pool = createDrawingPool(config.drawing, logger);
+  const tooHeavy = createHeavyDocuments(clock);
+  const pages = createPageShower({ database, files, pending, previews, pool, tooHeavy, logger });
   const sweeper = createSweeper({ files, pending, logger });
   const maximumMb = () => settings.number('INVOICE_MAXIMUM_SIZE');
   let consumer: Consumer | undefined;
@@ -33,7 +45,8 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     ready: { mongodb: () => database.ping() },
     async routes(app) {
       await uploadRoutes(app, { database, documents, files, pending, outbox, clock, logger, maximumMb });
-      documentRoutes(app, { documents, files });
+      documentRoutes(app, { documents, files, previews });
+      previewRoutes(app, { documents, pages });
       archiveRoutes(app, { documents, files });
     },
     async start() {
@@ -53,6 +66,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     async stop() {
       await consumer?.close();
       await settings.stop();
+      await pool.close();
       await sweeper.stop();
       await relay.stop();
     },

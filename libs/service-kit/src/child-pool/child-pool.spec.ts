@@ -83,6 +83,27 @@ describe('a pool of children', () => {
     await expect.poll(() => isAlive(pids[2] ?? 0), { timeout: 5_000 }).toBe(false);
   });
 
+  it('makes a request only when a child is free, and tells whether that one had the same before', async () => {
+    const pool = poolOf();
+    const told: string[] = [];
+    const ask = (affinity: string) =>
+      pool.run(
+        async (had) => {
+          told.push(`${affinity} ${had ? 'again' : 'new'}`);
+          return { trouble: 'slow' };
+        },
+        { affinity },
+      );
+    const first = ask('a');
+    const second = ask('a');
+    await expect.poll(() => told).toEqual(['a new']);
+    await Promise.all([first, second, ask('b')]);
+    expect(told).toEqual(['a new', 'a again', 'b new']);
+    await expect(pool.run(() => Promise.reject(new Error('no bytes')))).rejects.toThrow('no bytes');
+    await ask('b');
+    expect(told.at(-1)).toBe('b again');
+  });
+
   it('fails what is under way and what waits when it closes', async () => {
     const pool = poolOf();
     const running = pool.run({ trouble: 'hang' });

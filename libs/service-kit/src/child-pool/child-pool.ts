@@ -14,16 +14,20 @@ export interface ChildPoolOptions extends ChildOptions {
 
 export interface ChildPool<Request, Answer, Progress = never> {
   /**
-   * Asks a free child, or the next that is free, in the order asked.
-   * `affinity` names what a child may have kept from an earlier request: one that had it last is preferred.
+   * Asks a free child, or the next that is free, in the order asked. `request` may be made only then, so that what
+   * waits holds no memory. `affinity` names what a child may have kept of its last request: one that had it is
+   * preferred, and `request` is told whether this one has.
    * @throws ChildFailure where no answer came
    */
-  run(request: Request, options?: { affinity?: string; onProgress?: (progress: Progress) => void }): Promise<Answer>;
+  run(
+    request: Request | ((had: boolean) => Promise<Request>),
+    options?: { affinity?: string; onProgress?: (progress: Progress) => void },
+  ): Promise<Answer>;
   /** Ends every child; what they were working on fails with CLOSED. */
   close(): Promise<void>;
 }
 
-type Seat = { child: Child; busy: boolean; served: number; had?: string; idle?: NodeJS.Timeout };
+type Seat = { child: Child; busy: boolean; served: number; had?: string | undefined; idle?: NodeJS.Timeout };
 const REQUESTS_PER_CHILD = 500;
 
 /**
@@ -85,12 +89,28 @@ export function createChildPool<Request, Answer, Progress = never>(
     return seat;
   }
 
+  /** A request that cannot be made is its maker's failure: the child is as good as before. */
+  async function requestFor(
+    seat: Seat,
+    request: Request | ((had: boolean) => Promise<Request>),
+    affinity: string | undefined,
+  ): Promise<Request> {
+    if (typeof request !== 'function') return request;
+    try {
+      return await (request as (had: boolean) => Promise<Request>)(affinity !== undefined && seat.had === affinity);
+    } catch (error) {
+      leave(seat);
+      throw error;
+    }
+  }
+
   return {
     async run(request, { affinity, onProgress } = {}) {
       const seat = await seatFor(affinity);
+      const made = await requestFor(seat, request, affinity);
       try {
-        const answer = await seat.child.ask(request, onProgress as ((progress: unknown) => void) | undefined);
-        if (affinity !== undefined) seat.had = affinity;
+        const answer = await seat.child.ask(made, onProgress as ((progress: unknown) => void) | undefined);
+        seat.had = affinity;
         seat.served += 1;
         if (seat.served < requestsPerChild) leave(seat);
         else retire(seat);

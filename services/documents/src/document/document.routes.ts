@@ -2,18 +2,29 @@ import { DocumentRecord, IdParams, scopeOf } from '@comptoir/contracts';
 import { type App, callerOf, Problem } from '@comptoir/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file-store.ts';
+import type { Pages, PreviewStore } from '../preview/preview.store.ts';
 import { attachment, rangeOf } from './content-headers.ts';
 import type { DocumentRow, DocumentStore } from './document.store.ts';
 
 /** What a hostile document may do where it is opened all the same: nothing. */
 const SANDBOX = "default-src 'none'; sandbox";
 
+export interface DocumentParts {
+  readonly documents: DocumentStore;
+  readonly files: FileStore;
+  readonly previews: PreviewStore;
+}
+
 /** A document's record, and its bytes as they were received. */
-export function documentRoutes(app: App, { documents, files }: { documents: DocumentStore; files: FileStore }): void {
+export function documentRoutes(app: App, parts: DocumentParts): void {
+  const { documents, files, previews } = parts;
   app.get(
     '/api/v1/documents/:id',
     { config: { action: 'document.read' }, schema: { params: IdParams, response: { 200: DocumentRecord } } },
-    async (request) => recordOf(await found(request, request.params.id)),
+    async (request) => {
+      const row = await found(request, request.params.id);
+      return recordOf(row, await previews.findPages(row._id));
+    },
   );
 
   app.get(
@@ -51,12 +62,18 @@ export function documentRoutes(app: App, { documents, files }: { documents: Docu
   }
 }
 
-const recordOf = ({ _id, fileName, mediaType, size, sha256, supplierId, storedAt }: DocumentRow): DocumentRecord => ({
-  id: _id,
-  fileName,
-  mediaType,
-  size,
-  sha256,
-  ...(supplierId !== null && { supplierId }),
-  storedAt: storedAt.toISOString(),
-});
+function recordOf(row: DocumentRow, pages: Pages | undefined): DocumentRecord {
+  const { _id, fileName, mediaType, size, sha256, supplierId, storedAt } = row;
+  const drawable = pages && 'pages' in pages ? pages.pages.total : undefined;
+  const total = mediaType === 'application/xml' ? 0 : drawable;
+  return {
+    id: _id,
+    fileName,
+    mediaType,
+    size,
+    sha256,
+    ...(supplierId !== null && { supplierId }),
+    storedAt: storedAt.toISOString(),
+    ...(total !== undefined && { pages: total }),
+  };
+}

@@ -1,0 +1,30 @@
+import { type Environment, readConfig } from '@comptoir/service-kit';
+import { Type } from 'typebox';
+import type { DrawingBounds } from './preview/drawing-pool.ts';
+
+const Config = Type.Object({
+  /** Processes that draw page images at once; on two cores one is enough, reading invoices needs the rest. */
+  PREVIEW_PROCESSES: Type.Integer({ minimum: 1, maximum: 16, default: 1 }),
+  /** How long one page may take, in milliseconds. */
+  PREVIEW_TIMEOUT_MS: Type.Integer({ minimum: 100, default: 15_000 }),
+  /** How much memory a drawing process may hold, in MB of 1,000,000 bytes. */
+  PREVIEW_MEMORY_MB: Type.Integer({ minimum: 150, default: 600 }),
+  /** After how long without work a drawing process ends, in milliseconds. */
+  PREVIEW_IDLE_MS: Type.Integer({ minimum: 100, default: 120_000 }),
+});
+
+export interface DocumentsConfig {
+  readonly drawing: DrawingBounds;
+}
+
+export function readDocumentsConfig(env: Environment): DocumentsConfig {
+  const config = readConfig(Config, env);
+  return {
+    drawing: {
+      processes: config.PREVIEW_PROCESSES,
+      timeoutMs: config.PREVIEW_TIMEOUT_MS,
+      memoryMb: config.PREVIEW_MEMORY_MB,
+      idleMs: config.PREVIEW_IDLE_MS,
+    },
+  };
+}
