@@ -11,13 +11,13 @@ it('is held by one of many who want it', async () => {
 });
 
 it('passes on when its holder falls silent, under a greater token that fences the old holder off', async () => {
-  const silent = createLease(database, 'two', 150);
+  const silent = createLease(database, 'two', 800);
   const next = createLease(database, 'two', 60_000);
   expect(await silent.hold()).toBe(1);
   expect(await silent.hold()).toBe(1);
   expect(await next.hold()).toBeUndefined();
   expect(silent.isHeld()).toBe(true);
-  await sleep(250);
+  await sleep(1_000);
   expect(silent.isHeld()).toBe(false);
   expect(await next.hold()).toBe(2);
   await expect(database.withTransaction((session) => silent.guard(session))).rejects.toBeInstanceOf(LeaseLost);

@@ -207,6 +207,6 @@ describe('the relay', () => {
     const heard: number[] = [];
     await relayInto(async ({ sequence }) => void heard.push(sequence), { topic, leaseMs: 60_000 });
     await tell(database, [newId()], 2);
-    await until(() => heard.length === 2, 2_000);
+    await until(() => heard.length === 2);
   });
 });

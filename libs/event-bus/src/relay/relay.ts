@@ -19,7 +19,7 @@ export type RelayOptions = {
   readonly bus: EventBus;
   readonly topic: string;
   readonly logger: Logger;
-  /** How long a leader may be silent before another takes over; it renews three times as often. */
+  /** How long a leader may be silent before another takes over, which looks six times as often. */
   readonly leaseMs?: number;
   /** How many publishes run at once. A subject is in one of them only. */
   readonly publishesAtOnce?: number;
@@ -52,7 +52,7 @@ export function createRelay(options: RelayOptions): Relay {
 
   /** Holds the lease, and while it does hears of every process's inserts. */
   async function lead(): Promise<void> {
-    for (let leads = false; !stopping.signal.aborted; await pause(leaseMs / 3)) {
+    for (let leads = false; !stopping.signal.aborted; await pause(leaseMs / (leads ? 3 : 6))) {
       try {
         await lease.hold();
         if (lease.isHeld()) watching ??= outbox.watch(bell.ring, watchEnded);

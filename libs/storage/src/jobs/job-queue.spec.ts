@@ -51,11 +51,11 @@ describe('the job queue', () => {
   });
 
   it('takes a job from a worker that went silent, whose late words then count for nothing', async () => {
-    const short = queue(150);
+    const short = queue(800);
     await put(short, 'slow');
     const frozen = await short.claim('frozen');
     expect(await short.claim('eager')).toBeUndefined();
-    await sleep(250);
+    await sleep(1_000);
     const taken = await short.claim('eager');
     expect(taken).toMatchObject({ id: frozen?.id, attempt: 2, payload: { page: 1 } });
     const id = taken?.id ?? '';
@@ -66,11 +66,11 @@ describe('the job queue', () => {
   });
 
   it('leaves a job to a worker that keeps saying it is alive', async () => {
-    const short = queue(300);
+    const short = queue(1_500);
     await put(short, 'long');
     const job = await short.claim('steady');
     for (let beat = 0; beat < 4; beat += 1) {
-      await sleep(150);
+      await sleep(500);
       expect(await short.heartbeat(job?.id ?? '', 1)).toBe(true);
       expect(await short.claim('eager')).toBeUndefined();
     }
