@@ -1,0 +1,104 @@
+// Pages a minute by route over a folder of invoices, OCR beside the native tesseract command on the same images.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { listDocuments } from '../../services/extraction/src/cli/list-documents.ts';
+import { createReaderPool, type ReaderPool } from '../../services/extraction/src/worker/pool.ts';
+import { nativeTesseract, readNatively } from './native-tesseract.ts';
+import { drawFirstPages } from './page-images.ts';
+
+/** As many readers as the peer gets processes. */
+const AT_ONCE = 2;
+
+interface Run {
+  readonly pages: number;
+  readonly seconds: number;
+}
+const perMinute = ({ pages, seconds }: Run): number => (60 * pages) / seconds;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function readAll(
+  pool: ReaderPool,
+  files: readonly string[],
+  options: { ignoreXml?: boolean } = {},
+  route?: string,
+): Promise<Run> {
+  let pages = 0;
+  const started = performance.now();
+  await Promise.all(
+    files.map(async (path) => {
+      const reading = await pool.read({ path }, options).catch(() => undefined);
+      if (reading && (!route || reading.route === route)) pages += Math.max(1, reading.pages);
+    }),
+  );
+  return { pages, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Those of the files that are read by this route: each route is timed on its own documents alone. */
+async function ofRoute(
+  pool: ReaderPool,
+  files: readonly string[],
+  options: { ignoreXml?: boolean },
+  route: string,
+): Promise<string[]> {
+  const routes = await Promise.all(
+    files.map((path) =>
+      pool.read({ path }, options).then(
+        (reading) => reading.route,
+        () => undefined,
+      ),
+    ),
+  );
+  return files.filter((_, index) => routes[index] === route);
+}
+
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      corpus: { type: 'string' },
+      pages: { type: 'string', default: '20' },
+      rounds: { type: 'string', default: '3' },
+    },
+  });
+  if (!values.corpus) throw new Error('usage: npm run bench -- extraction --corpus DIR [--pages N] [--rounds N]');
+  const { files } = await listDocuments([values.corpus]);
+  const pdfs = files.filter((file) => /\.pdf$/i.test(file));
+  const folder = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
+  const pool = createReaderPool({ size: AT_ONCE, timeoutMs: 120_000 });
+  try {
+    const xml = await ofRoute(pool, pdfs, {}, 'xml');
+    const text = await ofRoute(pool, pdfs, { ignoreXml: true }, 'text');
+    const images = await drawFirstPages(text.slice(0, Number(values.pages)), folder);
+    const native = await nativeTesseract();
+    await readAll(pool, images.slice(0, AT_ONCE));
+
+    const rates: Record<'xml' | 'text' | 'ocr' | 'native', number[]> = { xml: [], text: [], ocr: [], native: [] };
+    for (let round = 0; round < Number(values.rounds); round++) {
+      rates.xml.push(perMinute(await readAll(pool, xml)));
+      rates.text.push(perMinute(await readAll(pool, text, { ignoreXml: true })));
+      rates.ocr.push(perMinute(await readAll(pool, images)));
+      if (!native) continue;
+      const started = performance.now();
+      await readNatively(images, 'eng', AT_ONCE);
+      rates.native.push(perMinute({ pages: images.length, seconds: (performance.now() - started) / 1000 }));
+    }
+    const [xmlRate, textRate, ocrRate] = [median(rates.xml), median(rates.text), median(rates.ocr)];
+    console.log(`pages a minute, median of ${values.rounds} rounds, ${AT_ONCE} reading processes`);
+    console.log(`xml    ${xmlRate.toFixed(0).padStart(7)}   (${xml.length} documents)`);
+    console.log(
+      `text   ${textRate.toFixed(0).padStart(7)}   (${text.length} documents)   text / ocr ${(textRate / ocrRate).toFixed(1)} (to reach: 40)`,
+    );
+    console.log(`ocr    ${ocrRate.toFixed(1).padStart(7)}   (${images.length} pages of 300 dpi)`);
+    if (native)
+      console.log(
+        `native ${median(rates.native).toFixed(1).padStart(7)}   (${native}, the same pages)   ocr / native ${(ocrRate / median(rates.native)).toFixed(2)} (to reach: 0.8)`,
+      );
+    else console.log('native        -   the tesseract command is not installed: no ratio');
+  } finally {
+    await pool.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

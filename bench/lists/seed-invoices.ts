@@ -1,0 +1,123 @@
+import { INVOICE_STATUSES, type InvoiceStatus } from '@comptoir/contracts';
+import { createCounters, type Database, newId } from '@comptoir/storage';
+import type { mongo } from 'mongoose';
+import { invoiceModel } from '../../services/invoices/src/invoice/invoice-model.store.ts';
+import { type InvoiceRow, toRow } from '../../services/invoices/src/invoice/invoice-row.ts';
+import type { Invoice } from '../../services/invoices/src/invoice/state.ts';
+
+const BATCH = 5_000;
+const DAY_MS = 86_400_000;
+/** Statuses as a portal in use has them: most is paid, little waits. */
+const SHARES: ReadonlyArray<readonly [InvoiceStatus, number]> = [
+  ['PAID', 0.8],
+  ['PROCESSED', 0.1],
+  ['TO_PAY', 0.03],
+  ['TO_VERIFY', 0.02],
+  ['TO_CONTROL', 0.02],
+  ['REJECTED', 0.02],
+  ['CANCELED', 0.01],
+];
+
+/** A number in [0, 1) that is the same for the same index: spreads values without a generator's state. */
+const spread = (index: number, salt: number): number => {
+  const mixed = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b);
+  const hash = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  return ((hash ^ (hash >>> 13)) >>> 0) / 4_294_967_296;
+};
+
+function statusOf(index: number): InvoiceStatus {
+  let left = spread(index, 1);
+  for (const [status, share] of SHARES) {
+    if (left < share) return status;
+    left -= share;
+  }
+  return INVOICE_STATUSES[0];
+}
+
+/** The n-th made invoice: one of `suppliers`, received in the last two years. */
+function invoiceAt(index: number, suppliers: readonly string[], newest: Date): Invoice {
+  const receivedAt = new Date(newest.getTime() - Math.floor(spread(index, 2) * 730 * DAY_MS));
+  const number = `F${receivedAt.getUTCFullYear()}-${String(index).padStart(7, '0')}`;
+  const net = 1_000 + Math.floor(spread(index, 3) * 900_000);
+  const vat = Math.round(net * 0.2);
+  const supplierIndex = Math.floor(spread(index, 4) * suppliers.length);
+  const supplierId = suppliers[supplierIndex] as string;
+  const name = `Fournisseur ${String(supplierIndex).padStart(4, '0')}`;
+  const by = { id: 'bench', name: 'Bench', kind: 'service', side: 'system' } as const;
+  return {
+    id: newId(),
+    version: 5,
+    status: statusOf(index),
+    document: {
+      id: newId(),
+      fileName: `${number}.pdf`,
+      mediaType: 'application/pdf',
+      size: 40_000,
+      sha256: `bench-${index}`,
+    },
+    receivedAt,
+    updatedAt: receivedAt,
+    sender: { by, supplierId, isSupplier: true },
+    run: 1,
+    supplier: { id: supplierId, name, code: `S${supplierIndex}` },
+    content: {
+      typeCode: '380',
+      invoiceNumber: number,
+      issueDate: receivedAt.toISOString().slice(0, 10),
+      dueDate: new Date(receivedAt.getTime() + 30 * DAY_MS).toISOString().slice(0, 10),
+      currency: 'EUR',
+      decimals: 2,
+      supplierId,
+      supplierName: name,
+      netTotal: net,
+      vatTotal: vat,
+      grossTotal: net + vat,
+      amountDue: net + vat,
+    },
+    level: 'FULLY',
+    warnings: [],
+    duplicates: [],
+    predecessors: [],
+    keptWith: [],
+    payments: [],
+    exported: false,
+    onHold: false,
+  };
+}
+
+/** Fills an empty database of invoices with `count` rows and their kept counters, then builds the indexes. */
+export async function seedInvoices(
+  database: Database,
+  count: number,
+  suppliers: readonly string[],
+  newest: Date,
+): Promise<void> {
+  const model = invoiceModel(database);
+  const rows = model.collection as unknown as mongo.Collection<InvoiceRow>;
+  const counts = new Map<string, number>();
+  for (let from = 0; from < count; from += BATCH) {
+    const invoices = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) =>
+      invoiceAt(from + at, suppliers, newest),
+    );
+    await rows.insertMany(invoices.map(toRow), { ordered: false, ignoreUndefined: true });
+    for (const { content, status, receivedAt } of invoices) {
+      const key = JSON.stringify({
+        supplierId: content.supplierId,
+        status,
+        month: receivedAt.toISOString().slice(0, 7),
+      });
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  await database.ensureIndexes();
+  const counters = createCounters(database, 'invoices', {
+    dimensions: ['supplierId', 'status', 'month'],
+    rollups: [['status'], ['supplierId', 'status']],
+  });
+  const entries = [...counts];
+  for (let from = 0; from < entries.length; from += 500) {
+    await database.withTransaction(async (session) => {
+      for (const [key, delta] of entries.slice(from, from + 500)) await counters.add(session, JSON.parse(key), delta);
+    });
+  }
+}

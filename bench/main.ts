@@ -1,0 +1,16 @@
+// npm run bench -- NAME [options]: each benchmark prints its figures, and a ratio against a named peer where it has one.
+const BENCHMARKS: Readonly<Record<string, () => Promise<{ run(args: readonly string[]): Promise<void> }>>> = {
+  extraction: () => import('./extraction/extraction.bench.ts'),
+  lists: () => import('./lists/lists.bench.ts'),
+  web: () => import('./web/web.bench.ts'),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const load = BENCHMARKS[name];
+if (!load) {
+  console.error(`usage: npm run bench -- ${Object.keys(BENCHMARKS).join(' | ')} [options]`);
+  process.exitCode = 2;
+} else {
+  const benchmark = await load();
+  await benchmark.run(args);
+}
