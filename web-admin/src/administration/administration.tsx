@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router';
+import { useText } from '../i18n/use-text.ts';
+import { PageTitle } from '../layout/page-title.tsx';
+import { TabPanel } from '../portal/tab-panel.tsx';
+import { AddButton, Suppliers } from '../suppliers/supplier-list.tsx';
+
+const InvoiceSettings = lazy(() => import('../settings/invoice-settings.tsx'));
+
+/** The tabs that have their screens; users, groups, roles, workflow and licences join with theirs (specification 000 §2). */
+const TABS = ['suppliers', 'settings'] as const;
+
+export default function Administration() {
+  const t = useText();
+  const [query, setQuery] = useSearchParams();
+  const tab = TABS.find((name) => name === query.get('tab')) ?? 'suppliers';
+  return (
+    <>
+      <PageTitle actions={tab === 'suppliers' && <AddButton />}>{t('menu.administration')}</PageTitle>
+      <Paper variant="outlined">
+        <TabPanel
+          label={t('menu.administration')}
+          tabs={TABS.map((name) => ({ name, label: t(`admin.tab.${name}`) }))}
+          value={tab}
+          onChange={(name) => setQuery({ tab: name })}
+        >
+          <Box sx={{ m: tab === 'suppliers' ? -1 : 0 }}>
+            {tab === 'suppliers' && <Suppliers />}
+            {tab === 'settings' && <InvoiceSettings />}
+          </Box>
+        </TabPanel>
+      </Paper>
+    </>
+  );
+}

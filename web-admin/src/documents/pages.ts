@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { callJson } from '../providers/http.ts';
+
+/** A page of a document, in points; images are drawn in one of a few widths. */
+export interface Page {
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const PAGE_WIDTHS = [480, 960, 1600, 2400] as const;
+export type PageWidth = (typeof PAGE_WIDTHS)[number];
+
+const pagesUrl = (documentId: string): string => `/api/v1/documents/${encodeURIComponent(documentId)}/pages`;
+
+export const pageImageUrl = (documentId: string, page: number, width: PageWidth): string =>
+  `${pagesUrl(documentId)}/${page}?width=${width}`;
+
+/** The smallest drawn width that is sharp at so many pixels across. */
+export const sharpWidth = (pixels: number): PageWidth => PAGE_WIDTHS.find((width) => width >= pixels) ?? 2400;
+
+export const pagesQuery = (documentId: string) => ({
+  queryKey: ['documents', 'pages', documentId],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await callJson<{ pages: readonly Page[] }>(pagesUrl(documentId), { signal })).json.pages,
+  // A document is never altered.
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const usePages = (documentId: string) => useQuery(pagesQuery(documentId));

@@ -1,0 +1,67 @@
+import type { Language } from '@comptoir/contracts';
+import { LOCALES } from './language.ts';
+
+export interface Formats {
+  /** `1 234,50 €` from a decimal string and an ISO 4217 code; the code itself where it has no symbol. */
+  amount(decimal: string | number | undefined, currency?: string): string;
+  /** A calendar day `YYYY-MM-DD`, never shifted by a time zone. */
+  day(day: string | undefined): string;
+  /** An instant, in the reader's time zone. */
+  instant(instant: string | undefined): string;
+  number(value: number): string;
+  percent(fraction: number): string;
+  /** Bytes, in MB of 1,000,000 bytes as the size limit counts them. */
+  size(bytes: number): string;
+  month(month: number, year: number): string;
+}
+
+/**
+ * How figures are shown to people (specification 001 §9): two decimals, a comma and narrow no-break spaces in French,
+ * else the custom of the language. What is absent or no figure is shown as it came, never as `NaN`.
+ */
+export function createFormats(language: Language): Formats {
+  const locale = LOCALES[language];
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const numbers = new Intl.NumberFormat(locale);
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const megabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+  const units = language === 'fr' ? 'Mo' : 'MB';
+  const amounts = new Map<string, Intl.NumberFormat>();
+  const amountFormat = (currency: string | undefined) => {
+    const key = currency ?? '';
+    const known = amounts.get(key);
+    if (known) return known;
+    const made = isCurrency(currency)
+      ? new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+      : new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
+    amounts.set(key, made);
+    return made;
+  };
+  return {
+    amount(decimal, currency) {
+      if (decimal === undefined || decimal === '') return '';
+      const text = String(decimal);
+      if (!DECIMAL.test(text)) return text;
+      // A decimal string goes in as it is: through a float, 17 digits would be rounded.
+      return amountFormat(currency).format(text as Intl.StringNumericLiteral);
+    },
+    day(day) {
+      const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '');
+      if (!parts) return day ?? '';
+      return days.format(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])));
+    },
+    instant(instant) {
+      const at = Date.parse(instant ?? '');
+      return Number.isNaN(at) ? (instant ?? '') : instants.format(at);
+    },
+    number: (value) => numbers.format(value),
+    percent: (fraction) => percents.format(fraction),
+    size: (bytes) => `${megabytes.format(bytes / 1_000_000)} ${units}`,
+    month: (month, year) => months.format(Date.UTC(year, month - 1, 1)),
+  };
+}
+
+const DECIMAL = /^-?\d+(?:\.\d+)?$/;
+const isCurrency = (code: string | undefined): code is string => /^[A-Z]{3}$/.test(code ?? '');

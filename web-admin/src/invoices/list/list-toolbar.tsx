@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useListContext } from 'ra-core';
+import { ColumnsButton } from 'react-admin';
+import { useText } from '../../i18n/use-text.ts';
+import { SearchField } from '../../shared/search-field.tsx';
+import { SupplierChooser } from '../../suppliers/supplier-chooser.tsx';
+import { type InvoiceFilters, withFilter } from './filters.ts';
+
+/** Search, supplier and dates; columns where there is a table. */
+export function ListToolbar() {
+  const t = useText();
+  const { filterValues, setFilters } = useListContext();
+  const filters: InvoiceFilters = filterValues ?? {};
+  const set = (name: 'issuedFrom' | 'issuedTo' | 'supplierId', value: string) =>
+    setFilters(withFilter(filters, name, value));
+  const filtered = Object.keys(filters).length > 0;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        p: 1.5,
+        alignItems: 'center',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <SearchField label={t('list.search')} />
+      <SupplierChooser
+        label={t('invoice.field.supplierId')}
+        value={filters.supplierId ?? null}
+        onChange={(supplier) => set('supplierId', supplier?.id ?? '')}
+        sx={{ flex: '0 1 220px', minWidth: 180 }}
+      />
+      {(['issuedFrom', 'issuedTo'] as const).map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          label={t(`list.${name}`)}
+          value={filters[name] ?? ''}
+          onChange={({ target }) => set(name, target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ width: 158 }}
+        />
+      ))}
+      <Box sx={{ flex: 1 }} />
+      {filtered && <Button onClick={() => setFilters({})}>{t('list.clearFilters')}</Button>}
+      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <ColumnsButton />
+      </Box>
+    </Box>
+  );
+}

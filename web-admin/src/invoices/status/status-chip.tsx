@@ -1,0 +1,17 @@
+import type { InvoiceStatus } from '@comptoir/contracts';
+import { useFormats, useText } from '../../i18n/use-text.ts';
+import { ToneChip } from '../../shared/tone-chip.tsx';
+import { STAFF_STATUS, type SupplierView, supplierStatus } from './status.ts';
+
+export function StaffStatusChip({ status }: { status: InvoiceStatus }) {
+  const t = useText();
+  const { tone, label } = STAFF_STATUS[status];
+  return <ToneChip tone={tone}>{t(label)}</ToneChip>;
+}
+
+export function SupplierStatusChip(invoice: SupplierView) {
+  const t = useText();
+  const { day } = useFormats();
+  const { tone, label } = supplierStatus(invoice);
+  return <ToneChip tone={tone}>{t(label, { day: day(invoice.dueDate) })}</ToneChip>;
+}

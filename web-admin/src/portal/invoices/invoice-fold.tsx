@@ -1,0 +1,41 @@
+import type { InvoiceDetail, InvoiceSummary } from '@comptoir/contracts';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useGetOne } from 'ra-core';
+import { PagePreview } from '../../documents/page-preview.tsx';
+import { useFormats, useText } from '../../i18n/use-text.ts';
+import { Failure } from '../../layout/failure.tsx';
+import { Fields } from '../../shared/fields.tsx';
+import { OTHERS_LENGTH } from '../../shared/short-text.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+/** An invoice opened in place: its figures, what was paid on it, and its pages. */
+export function InvoiceFold({ invoice }: { invoice: InvoiceSummary }) {
+  const t = useText();
+  const { amount, day } = useFormats();
+  const { data: detail, error, refetch } = useGetOne<InvoiceDetail>('invoices', { id: invoice.id });
+  if (error && !detail) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!detail) return <Skeleton variant="rounded" height={120} aria-label={t('common.loading')} />;
+  const { currency } = detail;
+  const paid = detail.payments.filter(({ type }) => type === 'Payment');
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Fields
+        limit={OTHERS_LENGTH}
+        fields={[
+          { label: t('invoice.field.dueDate'), value: day(detail.dueDate) },
+          { label: t('invoice.field.netTotal'), value: amount(detail.netTotal, currency) },
+          { label: t('invoice.field.vatTotal'), value: amount(detail.vatTotal, currency) },
+          { label: t('invoice.field.amountDue'), value: amount(detail.amountDue, currency) },
+          { label: t('invoice.field.orderNumber'), value: detail.content.orderNumber },
+          ...paid.map((payment) => ({
+            label: t('portal.paidOn', { day: day(payment.date) }),
+            value: `${amount(payment.amount, currency)} · ${payment.reference}`,
+          })),
+        ]}
+      />
+      <WithdrawButton invoice={detail} />
+      <PagePreview documentId={invoice.documentId} />
+    </Box>
+  );
+}

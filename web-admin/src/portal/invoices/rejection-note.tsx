@@ -1,0 +1,33 @@
+import { type InvoiceDetail, type InvoiceSummary, REJECT_REASONS } from '@comptoir/contracts';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { useGetOne } from 'ra-core';
+import { useText } from '../../i18n/use-text.ts';
+
+interface RejectionNoteProps {
+  readonly invoice: InvoiceSummary;
+  readonly onSend: () => void;
+}
+
+/** Why an invoice was refused, in words, and how to send it again. */
+export function RejectionNote({ invoice, onSend }: RejectionNoteProps) {
+  const t = useText();
+  const { data: detail } = useGetOne<InvoiceDetail>('invoices', { id: invoice.id });
+  const code = REJECT_REASONS.find((reason) => reason === (detail?.rejection?.reason ?? invoice.rejectionReason));
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      sx={{ mb: 1, flexWrap: 'wrap' }}
+      action={
+        <Button color="inherit" onClick={onSend}>
+          {t('portal.sendCorrected')}
+        </Button>
+      }
+    >
+      <AlertTitle sx={{ mb: 0 }}>{code ? t(`reject.${code}`) : t('portal.status.rejected')}</AlertTitle>
+      {detail?.rejection?.details}
+    </Alert>
+  );
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { ShortText } from './short-text.tsx';
+
+interface Field {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** Names and values in columns that line up. */
+export function Fields({ fields, limit }: { fields: readonly Field[]; limit: number }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))', gap: 2, m: 0 }}
+    >
+      {fields.map(({ label, value }) => (
+        <Box key={label} sx={{ minWidth: 0 }}>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, mt: 0.25, fontWeight: 550, overflowWrap: 'anywhere' }}>
+            {value === undefined || typeof value === 'string' ? <ShortText limit={limit}>{value}</ShortText> : value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
