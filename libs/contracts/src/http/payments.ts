@@ -32,3 +32,13 @@ export const Payment = Type.Object({
   type: Type.String(),
 });
 export type Payment = Static<typeof Payment>;
+
+/** The filter of `/api/v1/payments`, as JSON in `filter`; `q` finds words by their beginning. */
+export const PaymentFilter = Type.Object({
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+  supplierId: Type.Optional(Type.String({ maxLength: 60 })),
+  invoiceId: Type.Optional(Type.String({ maxLength: 60 })),
+});
+
+/** What the list can be sorted by, each way; `id` breaks ties. */
+export const PAYMENT_SORTS = ['date', 'amount', 'supplierName'] as const;
