@@ -22,9 +22,11 @@ import { createRouteMatcher } from './proxy/match-route.ts';
 import { proxyRoutes } from './proxy/proxy.routes.ts';
 import { createKnownUserStore, knownUserOf } from './session/known-user.store.ts';
 import { createSessionStore } from './session/session.store.ts';
+import type { IssuerTokens } from './session/session.ts';
 import { createSessions } from './session/sessions.ts';
 import { createIssuerClient } from './sign-in/issuer-client.ts';
 import { createPendingSignIns } from './sign-in/pending-sign-in.store.ts';
+import { renewSignIn } from './sign-in/renew-sign-in.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { webRoutes } from './web/web.routes.ts';
 
@@ -46,9 +48,16 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const sessionStore = createSessionStore(database);
   const knownUsers = createKnownUserStore(database);
   const times = { idleMs: config.SESSION_IDLE_MINUTES * 60_000, maximumMs: config.SESSION_MAXIMUM_MINUTES * 60_000 };
-  const sessions = createSessions({ store: sessionStore, knownUsers, clock, times });
-  const pending = createPendingSignIns(database);
   const issuer = createIssuerClient({ config, ownToken, identityUrl: () => urls.identity });
+  const sessions = createSessions({
+    store: sessionStore,
+    knownUsers,
+    clock,
+    times,
+    // Our own issuer tells of every change by its events.
+    ...(!config.ownIssuer && { renew: (id: string, kept: IssuerTokens) => renewSignIn({ issuer, logger }, id, kept) }),
+  });
+  const pending = createPendingSignIns(database);
   const live = createLiveHub();
   const cookieOf = new WeakMap<LiveStream, string>();
   const match = createRouteMatcher();

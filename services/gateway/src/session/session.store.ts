@@ -8,6 +8,9 @@ export interface SessionStore {
   insert(session: Session, expiresAt: Date): Promise<void>;
   find(id: string): Promise<Session | undefined>;
   touch(id: string, lastSeenAt: Date, expiresAt: Date): Promise<void>;
+  /** Lets one process of several ask the issuer again; the others come by `next`. */
+  claimRenewal(session: Session, next: Date): Promise<boolean>;
+  renew(session: Session): Promise<void>;
   /** Answers what was there. */
   remove(id: string): Promise<Session | undefined>;
   removeOfUser(userId: string): Promise<void>;
@@ -28,6 +31,13 @@ export function createSessionStore(database: Database): SessionStore {
     async touch(id, lastSeenAt, expiresAt) {
       await sessions.updateOne({ _id: id }, { $set: { lastSeenAt, expiresAt } });
     },
+    async claimRenewal({ id, renewAt }, next) {
+      const answer = await sessions.updateOne({ _id: id, renewAt: renewAt ?? null }, { $set: { renewAt: next } });
+      return answer.modifiedCount === 1;
+    },
+    async renew({ id, user, sealed, renewAt }) {
+      await sessions.updateOne({ _id: id }, { $set: { user, sealed, renewAt } });
+    },
     remove: async (id) => toSession(await sessions.findOneAndDelete({ _id: id }).lean<Row>()),
     async removeOfUser(userId) {
       await sessions.deleteMany({ 'user.id': userId });
@@ -42,7 +52,8 @@ const schema = new mongoose.Schema<Row>(
     authenticatedAt: { type: Number, required: true },
     lastSeenAt: { type: Date, required: true },
     endsAt: { type: Date, required: true },
-    idToken: String,
+    sealed: String,
+    renewAt: Date,
     expiresAt: { type: Date, required: true },
   },
   { versionKey: false, minimize: false },

@@ -21,8 +21,18 @@ export interface Session {
   readonly lastSeenAt: Date;
   /** Ends then, whatever happens. */
   readonly endsAt: Date;
-  /** By which an outside issuer knows whom to sign out. */
-  readonly idToken?: string | undefined;
+  /** IssuerTokens, sealed under the cookie. */
+  readonly sealed?: string | undefined;
+  /** When an outside issuer is asked again who this is: it tells us of no changes. */
+  readonly renewAt?: Date | undefined;
+}
+
+/** What a session keeps of an outside issuer. */
+export interface IssuerTokens {
+  /** By which it knows whom to sign out. */
+  readonly idToken: string;
+  /** By which it is asked again. */
+  readonly refreshToken?: string | undefined;
 }
 
 /** What identity's events say of a user since. */

@@ -2,10 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { UserCaller } from '@comptoir/contracts';
 import type { Clock } from '@comptoir/service-kit';
 import type { KnownUserStore } from './known-user.store.ts';
+import { seal, unseal } from './sealed.ts';
 import type { SessionStore } from './session.store.ts';
 import {
   callerOfSession,
   expiryOf,
+  type IssuerTokens,
   isLive,
   type KnownUser,
   type Session,
@@ -22,11 +24,11 @@ export interface OpenSession {
 
 export interface Sessions {
   /** Opens a session under a new id; answers the cookie's value, 256 random bits. */
-  open(user: SessionUser, authenticatedAt: number, idToken?: string): Promise<string>;
+  open(user: SessionUser, authenticatedAt: number, tokens?: IssuerTokens): Promise<string>;
   /** The session of a cookie. `seen` keeps it from falling asleep; a stream that only listens does not. */
   find(cookie: string, seen?: boolean): Promise<OpenSession | undefined>;
-  /** Ends the session of a cookie; answers what it was. */
-  end(cookie: string): Promise<Session | undefined>;
+  /** Ends the session of a cookie; answers its id and what it kept of an outside issuer. */
+  end(cookie: string): Promise<{ readonly id: string; readonly tokens: IssuerTokens | undefined } | undefined>;
   /** Says at once, in this process, what a user has become. */
   hear(user: KnownUser): void;
 }
@@ -36,7 +38,17 @@ export interface SessionsOptions {
   readonly knownUsers: KnownUserStore;
   readonly clock: Clock;
   readonly times: SessionTimes;
+  /** Asks an outside issuer again who its tokens belong to. Throws when it cannot be asked now. */
+  readonly renew?: (userId: string, tokens: IssuerTokens) => Promise<Renewal>;
 }
+
+/** The issuer's answer: who they are now, or that they are nobody any more. */
+export type Renewal = { readonly user: SessionUser; readonly tokens: IssuerTokens } | 'refused';
+
+/** How long what an outside issuer said of somebody holds. */
+const RENEW_EVERY_MS = 10 * 60_000;
+/** When to try again an issuer that did not answer; meanwhile the session goes on. */
+const RENEW_RETRY_MS = 60_000;
 
 /** How long another process may go on with a session that ended here, and how often a busy one is read. */
 const CACHE_MS = 2_000;
@@ -45,14 +57,19 @@ const TOUCH_EVERY_MS = 60_000;
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-export function createSessions({ store, knownUsers, clock, times }: SessionsOptions): Sessions {
+export function createSessions({ store, knownUsers, clock, times, renew }: SessionsOptions): Sessions {
   const cache = new Map<string, { readonly until: number; readonly session: Promise<OpenSession | undefined> }>();
   const heard = new Map<string, KnownUser>();
 
-  async function read(id: string, seen: boolean): Promise<OpenSession | undefined> {
-    const session = await store.find(id);
+  async function read(cookie: string, id: string, seen: boolean): Promise<OpenSession | undefined> {
+    const found = await store.find(id);
     const now = clock.now();
-    if (!session || !isLive(session, now, times)) return undefined;
+    if (!found || !isLive(found, now, times)) return undefined;
+    const session = await renewed(cookie, found, now);
+    if (!session) {
+      await store.remove(id);
+      return undefined;
+    }
     const caller = callerOfSession(session, await latestOf(session.user.id));
     if (!caller) {
       await store.remove(id);
@@ -62,6 +79,23 @@ export function createSessions({ store, knownUsers, clock, times }: SessionsOpti
       await store.touch(id, now, expiryOf(session, now, times));
     }
     return { id, caller, endsAt: session.endsAt };
+  }
+
+  /** The session as its issuer has it now, where it is time to ask; undefined when it says there is none. */
+  async function renewed(cookie: string, session: Session, now: Date): Promise<Session | undefined> {
+    if (!renew || !session.renewAt || session.renewAt > now) return session;
+    const later = (ms: number) => new Date(now.getTime() + ms);
+    if (!(await store.claimRenewal(session, later(RENEW_RETRY_MS)))) return session;
+    const tokens = tokensIn(cookie, session);
+    if (!tokens) return session;
+    // An issuer that is down signs nobody out: it is asked again in a minute.
+    const renewal = await renew(session.user.id, tokens).catch(() => undefined);
+    if (renewal === 'refused') return undefined;
+    if (!renewal) return session;
+    const sealed = seal(cookie, JSON.stringify(renewal.tokens));
+    const next = { ...session, user: renewal.user, sealed, renewAt: later(RENEW_EVERY_MS) };
+    await store.renew(next);
+    return next;
   }
 
   async function latestOf(userId: string): Promise<KnownUser | undefined> {
@@ -81,11 +115,19 @@ export function createSessions({ store, knownUsers, clock, times }: SessionsOpti
   }
 
   return {
-    async open(user, authenticatedAt, idToken) {
+    async open(user, authenticatedAt, tokens) {
       const cookie = randomBytes(32).toString('base64url');
       const now = clock.now();
       const endsAt = new Date(now.getTime() + times.maximumMs);
-      const session: Session = { id: hashOf(cookie), user, authenticatedAt, lastSeenAt: now, endsAt, idToken };
+      const session: Session = {
+        id: hashOf(cookie),
+        user,
+        authenticatedAt,
+        lastSeenAt: now,
+        endsAt,
+        ...(tokens && { sealed: seal(cookie, JSON.stringify(tokens)) }),
+        ...(tokens?.refreshToken !== undefined && { renewAt: new Date(now.getTime() + RENEW_EVERY_MS) }),
+      };
       await store.insert(session, expiryOf(session, now, times));
       return cookie;
     },
@@ -95,14 +137,15 @@ export function createSessions({ store, knownUsers, clock, times }: SessionsOpti
       const now = clock.now().getTime();
       const known = cache.get(id);
       if (known && known.until > now) return known.session;
-      const session = read(id, seen);
+      const session = read(cookie, id, seen);
       remember(id, session, now);
       return session;
     },
     async end(cookie) {
       const id = hashOf(cookie);
       cache.delete(id);
-      return store.remove(id);
+      const session = await store.remove(id);
+      return session && { id, tokens: tokensIn(cookie, session) };
     },
     hear(user) {
       const told = heard.get(user.id);
@@ -113,6 +156,9 @@ export function createSessions({ store, knownUsers, clock, times }: SessionsOpti
     },
   };
 }
+
+const tokensIn = (cookie: string, { sealed }: Session): IssuerTokens | undefined =>
+  sealed === undefined ? undefined : (JSON.parse(unseal(cookie, sealed)) as IssuerTokens);
 
 /** A Map keeps the order in which its keys came. */
 function evictOldest(map: Map<string, unknown>): void {

@@ -1,6 +1,6 @@
 import { Problem } from '@comptoir/service-kit';
 import * as openid from 'openid-client';
-import type { SessionUser } from '../session/session.ts';
+import type { IssuerTokens, SessionUser } from '../session/session.ts';
 import { hashOf } from '../session/sessions.ts';
 import type { SignInParts } from './begin-sign-in.ts';
 import { userOfClaims } from './claims.ts';
@@ -9,7 +9,7 @@ export interface SignedIn {
   readonly user: SessionUser;
   /** Seconds since the epoch. */
   readonly authenticatedAt: number;
-  readonly idToken: string;
+  readonly tokens: IssuerTokens;
   readonly redirect: string;
 }
 
@@ -34,13 +34,10 @@ export async function finishSignIn(
     });
     const claims = tokens.claims();
     if (!claims || !tokens.id_token) throw new Problem('login.expired');
-    const userInfo = configuration.serverMetadata().userinfo_endpoint
-      ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-      : {};
     return {
-      user: userOfClaims({ ...claims, ...userInfo }, configuration.clientMetadata().client_id),
+      user: await userOf(configuration, tokens, claims.sub),
       authenticatedAt: typeof claims.auth_time === 'number' ? claims.auth_time : claims.iat,
-      idToken: tokens.id_token,
+      tokens: { idToken: tokens.id_token, refreshToken: tokens.refresh_token },
       redirect: begun.redirect,
     };
   } catch (error) {
@@ -49,8 +46,20 @@ export async function finishSignIn(
   }
 }
 
+/** Who tokens belong to: what the id token says, and the issuer's userinfo over it where it has one. */
+export async function userOf(
+  configuration: openid.Configuration,
+  tokens: openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers,
+  subject: string,
+): Promise<SessionUser> {
+  const userInfo = configuration.serverMetadata().userinfo_endpoint
+    ? await openid.fetchUserInfo(configuration, tokens.access_token, subject)
+    : {};
+  return userOfClaims({ ...tokens.claims(), ...userInfo }, configuration.clientMetadata().client_id);
+}
+
 /** The issuer said no, or its answer does not hold: the sign-in has to begin again. */
-const isRefusal = (error: unknown): boolean =>
+export const isRefusal = (error: unknown): boolean =>
   error instanceof openid.AuthorizationResponseError ||
   error instanceof openid.ResponseBodyError ||
   error instanceof openid.WWWAuthenticateChallengeError ||

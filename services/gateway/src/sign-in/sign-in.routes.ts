@@ -52,10 +52,10 @@ export function signInRoutes(app: App, parts: SignInRoutesParts): void {
     if (!browser) return reply.redirect(EXPIRED, 303);
     try {
       const url = new URL(request.url, origin);
-      const { user, authenticatedAt, idToken, redirect } = await finishSignIn(parts, { browser, url });
+      const { user, authenticatedAt, tokens, redirect } = await finishSignIn(parts, { browser, url });
       const before = request.cookies[cookies.session];
       if (before !== undefined) live.closeSession((await sessions.end(before))?.id);
-      const cookie = await sessions.open(user, authenticatedAt, parts.ownIssuer ? undefined : idToken);
+      const cookie = await sessions.open(user, authenticatedAt, parts.ownIssuer ? undefined : tokens);
       reply.setCookie(cookies.session, cookie, cookies.options);
       return reply.redirect(redirect, 303);
     } catch (error) {
@@ -69,8 +69,8 @@ export function signInRoutes(app: App, parts: SignInRoutesParts): void {
     '/api/logout',
     { config: isPublic, schema: { summary: 'Sign out', response: { 200: SignOutAnswer } } },
     async (request, reply) => {
-      const { ended, redirectTo } = await signOut(parts, request.cookies[cookies.session]);
-      live.closeSession(ended?.id);
+      const { endedId, redirectTo } = await signOut(parts, request.cookies[cookies.session]);
+      live.closeSession(endedId);
       reply.clearCookie(cookies.session, cookies.options).header('cache-control', 'no-store');
       return { data: true as const, redirectTo };
     },

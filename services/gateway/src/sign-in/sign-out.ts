@@ -1,5 +1,4 @@
 import * as openid from 'openid-client';
-import type { Session } from '../session/session.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { IssuerClient } from './issuer-client.ts';
 
@@ -17,15 +16,15 @@ export interface SignOutParts {
 export async function signOut(
   { sessions, issuer, origin, ownIssuer }: SignOutParts,
   cookie: string | undefined,
-): Promise<{ ended: Session | undefined; redirectTo: string }> {
+): Promise<{ endedId: string | undefined; redirectTo: string }> {
   const ended = cookie === undefined ? undefined : await sessions.end(cookie);
   const home = `${origin}/`;
   const configuration = await issuer().catch(() => undefined);
-  if (!configuration?.serverMetadata().end_session_endpoint) return { ended, redirectTo: home };
+  if (!configuration?.serverMetadata().end_session_endpoint) return { endedId: ended?.id, redirectTo: home };
   const url = openid.buildEndSessionUrl(configuration, {
     post_logout_redirect_uri: home,
     // Our own issuer needs no hint, and an address is no place for what an id token says of somebody.
-    ...(!ownIssuer && ended?.idToken !== undefined && { id_token_hint: ended.idToken }),
+    ...(!ownIssuer && ended?.tokens && { id_token_hint: ended.tokens.idToken }),
   });
-  return { ended, redirectTo: url.href };
+  return { endedId: ended?.id, redirectTo: url.href };
 }

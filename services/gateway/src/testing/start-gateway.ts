@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Caller, type EventEnvelope, SERVICES, type ServiceName, topicOf } from '@comptoir/contracts';
 import { createEmbeddedBus } from '@comptoir/event-bus';
-import { createInternalTokens, createLogger, generateSigningKey, systemClock } from '@comptoir/service-kit';
+import { type Clock, createInternalTokens, createLogger, generateSigningKey, systemClock } from '@comptoir/service-kit';
 import { newId } from '@comptoir/storage';
 import { testDatabase } from '@comptoir/testing';
 import { afterAll } from 'vitest';
@@ -19,6 +19,7 @@ const HOUR_MS = 3_600_000;
 export async function startGateway(
   services: Readonly<Partial<Record<ServiceName, RequestListener>>> = {},
   env: Readonly<Record<string, string>> = {},
+  clock: Clock = systemClock,
 ) {
   const database = await testDatabase('gateway');
   const logger = createLogger({ service: 'gateway', level: process.env.TEST_LOG_LEVEL ?? 'silent' });
@@ -29,7 +30,7 @@ export async function startGateway(
     issuer: 'gateway',
     privateKey: key.privateKey,
     trusted,
-    clock: systemClock,
+    clock,
   });
   const servers = Object.entries(services).map(([name, listener]) => [name, createServer(listener)] as const);
   const urls: Partial<Record<ServiceName, string>> = {};
@@ -41,7 +42,7 @@ export async function startGateway(
     env: { PUBLIC_URL: origin, PORT: String(port), ...env },
     database,
     bus,
-    clock: systemClock,
+    clock,
     logger,
     tokens,
     urls,
@@ -50,7 +51,7 @@ export async function startGateway(
   const sessions = createSessions({
     store: createSessionStore(database),
     knownUsers: createKnownUserStore(database),
-    clock: systemClock,
+    clock,
     times: { idleMs: HOUR_MS, maximumMs: HOUR_MS },
   });
   afterAll(async () => {
@@ -71,7 +72,7 @@ export async function startGateway(
       version: 1,
       ...given,
     };
-    const cookie = await sessions.open(user, Math.floor(Date.now() / 1000));
+    const cookie = await sessions.open(user, Math.floor(clock.now().getTime() / 1000));
     const { session } = cookiesOf(origin);
     return { cookie: `${session}=${cookie}`, 'x-requested-with': 'XMLHttpRequest', 'accept-language': 'en' };
   }
