@@ -9,12 +9,18 @@ const RESERVED = /[<>:"|?*]/g;
  */
 export function entryNames(wanted: readonly string[]): string[] {
   const taken = new Set<string>();
+  const copies = new Map<string, number>();
   return wanted.map((given) => {
     const name = (cleanFileName(given.replace(RESERVED, '_')) ?? 'document').replace(/[. ]+$/, '') || 'document';
     const dot = name.lastIndexOf('.');
     const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+    const known = name.toLowerCase();
     let unique = name;
-    for (let copy = 2; taken.has(unique.toLowerCase()); copy += 1) unique = `${stem} (${copy})${ending}`;
+    while (taken.has(unique.toLowerCase())) {
+      const copy = (copies.get(known) ?? 1) + 1;
+      copies.set(known, copy);
+      unique = `${stem} (${copy})${ending}`;
+    }
     taken.add(unique.toLowerCase());
     return unique;
   });

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { createLogger } from '@comptoir/service-kit';
+import { mongoUri, testDatabase } from '@comptoir/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createGridFsStore } from './gridfs.store.ts';
+import { createPendingFiles } from './pending-files.store.ts';
+import { sweepAbandoned } from './sweep-abandoned.ts';
+import { writePending } from './write-pending.ts';
+
+const database = await testDatabase('pending');
+const logger = createLogger({ service: 'spec', level: 'silent' });
+const files = createGridFsStore(database);
+const pending = createPendingFiles(database);
+const parts = { files, pending, logger };
+const collection = (name: string) => database.connection.collection(name);
+
+const left = async () => ({
+  files: await collection('files.files').countDocuments(),
+  chunks: await collection('files.chunks').countDocuments(),
+  pending: await collection('pending_files').countDocuments(),
+});
+const NOTHING = { files: 0, chunks: 0, pending: 0 };
+/** As if two minutes had passed without a sign of the writers. */
+const letLeasesRunOut = () => collection('pending_files').updateMany({}, { $set: { leasedUntil: new Date(0) } });
+
+async function* three(): AsyncGenerator<Uint8Array> {
+  for (let part = 0; part < 3; part += 1) yield Buffer.alloc(300_000, part);
+}
+
+beforeEach(async () => {
+  for (const name of ['files.files', 'files.chunks', 'pending_files']) await collection(name).deleteMany({});
+});
+
+describe('a pending file', () => {
+  it.each(['while streaming', 'between the bytes and the record'])(
+    'whose process is killed %s is cleared away, not before its lease runs out, and no record names it',
+    async (moment) => {
+      const script = fileURLToPath(new URL('./fixtures/dying-intake.ts', import.meta.url));
+      const intake = spawn(process.execPath, [script, mongoUri(), database.name, moment], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await once(intake.stdout, 'data');
+      intake.kill('SIGKILL');
+      await once(intake, 'exit');
+
+      expect(await left()).toMatchObject({ pending: 1 });
+      expect((await left()).chunks).toBeGreaterThan(0);
+      expect(await sweepAbandoned(parts)).toBe(0);
+      await letLeasesRunOut();
+      expect(await sweepAbandoned(parts)).toBe(1);
+      expect(await left()).toEqual(NOTHING);
+    },
+  );
+
+  it('leaves nothing where its source fails, or its record cannot be written', async () => {
+    async function* failing(): AsyncGenerator<Uint8Array> {
+      yield* three();
+      throw new Error('line cut');
+    }
+    await expect(writePending(parts, failing(), async () => 'kept')).rejects.toThrow('line cut');
+    expect(await left()).toEqual(NOTHING);
+    const refused = writePending(parts, three(), (file) =>
+      database.withTransaction(async (session) => {
+        await file.keep(session);
+        throw new Error('no record');
+      }),
+    );
+    await expect(refused).rejects.toThrow('no record');
+    expect(await left()).toEqual(NOTHING);
+  });
+
+  it('is not kept by a writer that was frozen until somebody took it over', async () => {
+    const frozen = writePending(parts, three(), async (file) => {
+      await letLeasesRunOut();
+      expect(await sweepAbandoned(parts)).toBe(1);
+      await database.withTransaction((session) => file.keep(session));
+    });
+    await expect(frozen).rejects.toThrow('cleared away');
+    expect(await left()).toEqual(NOTHING);
+  });
+
+  it('is cleared away once, however many sweep', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      const file = await pending.begin();
+      await files.write(file.id, three());
+    }
+    await letLeasesRunOut();
+    const swept = await Promise.all([sweepAbandoned(parts), sweepAbandoned(parts), sweepAbandoned(parts)]);
+    expect(swept.reduce((sum, count) => sum + count)).toBe(5);
+    expect(await left()).toEqual(NOTHING);
+  });
+
+  it('stays once it is kept', async () => {
+    await writePending(parts, three(), (file) => database.withTransaction((session) => file.keep(session)));
+    await letLeasesRunOut();
+    expect(await sweepAbandoned(parts)).toBe(0);
+    expect(await left()).toMatchObject({ files: 1, pending: 0 });
+  });
+});
