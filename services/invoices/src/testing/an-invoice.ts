@@ -1,5 +1,6 @@
 import { newId } from '@comptoir/storage';
 import type { Content } from '../invoice/content.ts';
+import type { Rules } from '../invoice/rules.ts';
 import type { Invoice, Who } from '../invoice/state.ts';
 import { ACME } from './people.ts';
 
@@ -52,3 +53,6 @@ export function anInvoice(given: Partial<Invoice> = {}): Invoice {
     ...given,
   };
 }
+
+/** The settings as they come. */
+export const RULES: Rules = { tolerance: '0.05', dualControl: true, duplicateCheck: true, switches: {} };
