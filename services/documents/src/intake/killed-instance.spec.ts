@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { UploadAnswer } from '@comptoir/contracts';
+import {
+  createInternalTokens,
+  createLogger,
+  generateSigningKey,
+  INTERNAL_TOKEN_HEADER,
+  systemClock,
+} from '@comptoir/service-kit';
+import { aClerk, eventually, mongoUri, startService } from '@comptoir/testing';
+import { expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createGridFsStore } from '../files/gridfs.store.ts';
+import { createPendingFiles } from '../files/pending-files.store.ts';
+import { sweepAbandoned } from '../files/sweep-abandoned.ts';
+
+const survivor = await startService('documents', createApp);
+const { database } = survivor;
+const key = await generateSigningKey();
+const gateway = await createInternalTokens({
+  issuer: 'gateway',
+  privateKey: key.privateKey,
+  trusted: {},
+  clock: systemClock,
+});
+const collection = (name: string) => database.connection.collection(name);
+const AT_ONCE = 12;
+
+/** Starts a second instance on the same database. */
+async function startInstance() {
+  const given = { uri: mongoUri(), database: database.name, privateKey: key.privateKey, gatewayKeys: key.publicKeys };
+  const script = fileURLToPath(new URL('./fixtures/documents-process.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, JSON.stringify(given)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  return { url: said.toString().trim(), child };
+}
+
+/** The document's id where the upload was answered 201; undefined where it was cut. */
+async function upload(url: string, number: number): Promise<string | undefined> {
+  const form = new FormData();
+  const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(300_000)]);
+  form.append('file', new Blob([new Uint8Array(bytes)]), `${number}.pdf`);
+  const headers = { [INTERNAL_TOKEN_HEADER]: await gateway.sign(aClerk(), 'documents') };
+  try {
+    const answer = await fetch(`${url}/api/bill/upload`, { method: 'POST', body: form, headers });
+    return answer.status === 201 ? ((await answer.json()) as UploadAnswer).documentId : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+it.each([15, 60, 140, 300])(
+  'an instance killed %i ms into twelve uploads loses none that it answered, half-writes none, tells each once',
+  { timeout: 60_000 },
+  async (killAfterMs) => {
+    const { url, child } = await startInstance();
+    await upload(url, 0);
+    const uploads = Array.from({ length: AT_ONCE }, (_, number) => upload(url, number + 1));
+    await sleep(killAfterMs);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const answered = (await Promise.all(uploads)).filter((id) => id !== undefined);
+
+    // As if two minutes had passed; before that the instance might only be slow.
+    await collection('pending_files').updateMany({}, { $set: { leasedUntil: new Date(0) } });
+    const parts = { files: createGridFsStore(database), pending: createPendingFiles(database) };
+    await sweepAbandoned({ ...parts, logger: createLogger({ service: 'spec', level: 'silent' }) });
+
+    const documents = await collection('documents').find().toArray();
+    const ids = documents.map(({ _id }) => String(_id)).sort();
+    expect(ids).toEqual(expect.arrayContaining(answered));
+    await eventually(() => survivor.said.length >= ids.length);
+    expect(survivor.said.map(({ subject }) => subject).sort()).toEqual(ids);
+    const files = await collection('files.files').find().toArray();
+    expect(files.map(({ _id }) => String(_id)).sort()).toEqual(documents.map(({ fileId }) => String(fileId)).sort());
+    const chunksOf = await collection('files.chunks').distinct('files_id');
+    expect(chunksOf.map(String).sort()).toEqual(files.map(({ _id }) => String(_id)).sort());
+    expect(await collection('pending_files').countDocuments()).toBe(0);
+  },
+);
