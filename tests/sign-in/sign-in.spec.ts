@@ -134,9 +134,12 @@ it('takes an answer of the issuer once, and only in the browser that began', asy
 
   const thief = door.browser();
   await toSignInPage(thief);
-  expect((await thief.fetch(callback)).headers.get('location')).toBe('/login?error=login.expired');
+  const stolen = await thief.fetch(callback, { headers: { 'accept-language': 'en' } });
+  expect(stolen.status).toBe(400);
+  expect(await stolen.text()).toContain('<p>This sign-in page has expired. Start again.</p>');
   expect((await browser.fetch(callback)).headers.get('location')).toBe('/');
-  expect((await browser.fetch(callback)).headers.get('location')).toBe('/login?error=login.expired');
+  expect((await browser.fetch(callback)).status).toBe(400);
+  expect((await fetch(new URL(callback, door.origin))).status).toBe(400);
 });
 
 it('signs out of the portal and of the issuer: who comes next has to type a password', async () => {

@@ -106,6 +106,12 @@ it('says which service does not answer', async () => {
   });
 });
 
+it('shows a page to a browser that would sign in while the issuer is away', async () => {
+  const answer = await gateway.call('/api/auth/sign-in', { headers: { 'accept-language': 'de' } });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+  expect(await answer.text()).toMatch(/<html lang="de" dir="ltr">.*identity/);
+});
+
 it.each(['/api/nothing', '/api/v1/invoices/..%2fusers', '/internal/openapi.json', '/api/internal'])(
   'knows nothing of %s',
   async (path) => {

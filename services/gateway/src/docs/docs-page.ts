@@ -1,7 +1,5 @@
+import { escapeHtml } from '@comptoir/service-kit';
 import type { MergedOpenApi } from './merge-openapi.ts';
-
-const html = (text: string): string =>
-  text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char);
 
 interface Operation {
   readonly summary?: string;
@@ -20,11 +18,11 @@ body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding
 code{font-size:.95em}summary{cursor:pointer;padding:.3rem 0}pre{overflow:auto;font-size:.85em}b{display:inline-block;min-width:4.5rem}
 </style></head><body><main><h1>Comptoir: calls</h1>
 <p><a href="/api/docs/json">OpenAPI 3.1 (JSON)</a></p>
-${missing.length > 0 ? `<p role="status">Not answering now: ${html(missing.join(', '))}</p>` : ''}
+${missing.length > 0 ? `<p role="status">Not answering now: ${escapeHtml(missing.join(', '))}</p>` : ''}
 ${rows.join('\n')}</main></body></html>`;
 }
 
 function row(path: string, method: string, operation: Operation): string {
   const { summary = '', tags = [] } = operation;
-  return `<details><summary><b>${method.toUpperCase()}</b> <code>${html(path)}</code> ${html(summary)} <small>${html(tags.join(', '))}</small></summary><pre>${html(JSON.stringify(operation, null, 2))}</pre></details>`;
+  return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(summary)} <small>${escapeHtml(tags.join(', '))}</small></summary><pre>${escapeHtml(JSON.stringify(operation, null, 2))}</pre></details>`;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { SignOutAnswer } from '@comptoir/contracts';
-import { type App, Problem } from '@comptoir/service-kit';
+import { languageOf, PROBLEMS, SignOutAnswer } from '@comptoir/contracts';
+import { type App, Problem, problemFrom, problemPage } from '@comptoir/service-kit';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { CookieNames } from '../door/cookies.ts';
 import type { LiveHub } from '../live/live-hub.ts';
@@ -21,9 +22,6 @@ export interface SignInRoutesParts extends SignInParts {
   readonly ownIssuer: boolean;
 }
 
-/** Where the sign-in page says that the sign-in has to begin again. */
-const EXPIRED = '/login?error=login.expired';
-
 export function signInRoutes(app: App, parts: SignInRoutesParts): void {
   const { sessions, live, cookies, origin } = parts;
   const isPublic = { public: true } as const;
@@ -32,6 +30,7 @@ export function signInRoutes(app: App, parts: SignInRoutesParts): void {
     '/api/auth/sign-in',
     {
       config: isPublic,
+      errorHandler: showProblem,
       schema: {
         summary: 'Send the browser to the issuer',
         querystring: Type.Object({ redirect: Type.Optional(Type.String()) }),
@@ -46,11 +45,13 @@ export function signInRoutes(app: App, parts: SignInRoutesParts): void {
     },
   );
 
-  app.get('/api/auth/callback', { config: isPublic, schema: { hide: true } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const browser = request.cookies[cookies.signIn];
-    if (!browser) return reply.redirect(EXPIRED, 303);
-    try {
+  app.get(
+    '/api/auth/callback',
+    { config: isPublic, schema: { hide: true }, errorHandler: showProblem },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const browser = request.cookies[cookies.signIn];
+      if (!browser) throw new Problem('login.expired');
       const url = new URL(request.url, origin);
       const { user, authenticatedAt, tokens, redirect } = await finishSignIn(parts, { browser, url });
       const before = request.cookies[cookies.session];
@@ -58,12 +59,8 @@ export function signInRoutes(app: App, parts: SignInRoutesParts): void {
       const cookie = await sessions.open(user, authenticatedAt, parts.ownIssuer ? undefined : tokens);
       reply.setCookie(cookies.session, cookie, cookies.options);
       return reply.redirect(redirect, 303);
-    } catch (error) {
-      if (!(error instanceof Problem && error.code === 'login.expired')) throw error;
-      request.log.warn({ err: error.cause ?? error }, 'a sign-in could not be finished');
-      return reply.redirect(EXPIRED, 303);
-    }
-  });
+    },
+  );
 
   app.post(
     '/api/logout',
@@ -75,4 +72,16 @@ export function signInRoutes(app: App, parts: SignInRoutesParts): void {
       return { data: true as const, redirectTo };
     },
   );
+}
+
+/** Browsers come here by themselves, not by a call: what goes wrong is a page to read, with a way on. */
+function showProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemFrom(error, request.id);
+  const level = problem.code === 'server.error' ? 'error' : 'warn';
+  request.log[level]({ err: error.cause ?? error }, 'a sign-in could not go on');
+  return reply
+    .code(PROBLEMS[problem.code].status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(problemPage(problem, languageOf(request.headers['accept-language']), '/'));
 }

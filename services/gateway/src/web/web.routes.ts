@@ -43,8 +43,5 @@ export async function webRoutes(app: App, root: string | undefined): Promise<voi
   });
 }
 
-/** A sign-in page belongs to a sign-in that has begun, or says why one could not go on; typed by hand, it begins one. */
-const isSignInPage = (request: FastifyRequest): boolean => {
-  const query = request.query as Record<string, unknown>;
-  return query.uid !== undefined || query.error !== undefined;
-};
+/** A sign-in page belongs to a sign-in that has begun; typed by hand, its address begins one. */
+const isSignInPage = (request: FastifyRequest): boolean => (request.query as Record<string, unknown>).uid !== undefined;

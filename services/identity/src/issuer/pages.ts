@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  type Language,
-  languageOf,
-  type ProblemCode,
-  problemDetail,
-  RIGHT_TO_LEFT,
-  type Translations,
-} from '@comptoir/contracts';
+import { type Language, languageOf, type Translations } from '@comptoir/contracts';
+import { htmlPage, Problem, problemPage } from '@comptoir/service-kit';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 
 const SIGNING_OUT: Translations = {
@@ -23,14 +17,6 @@ const SIGN_OUT: Translations = {
   de: 'Abmelden',
   ar: 'تسجيل الخروج',
 };
-const START_AGAIN: Translations = {
-  fr: 'Revenir au portail',
-  en: 'Back to the portal',
-  es: 'Volver al portal',
-  de: 'Zurück zum Portal',
-  ar: 'العودة إلى البوابة',
-};
-
 /** What the issuer's few pages may do: nothing but post their form. oidc-provider adds the hashes of its own scripts. */
 export const ISSUER_PAGE_POLICY =
   "default-src 'none'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -39,11 +25,6 @@ const SUBMIT = "document.getElementById('op.logoutForm').requestSubmit(document.
 const SUBMIT_HASH = createHash('sha256').update(SUBMIT).digest('base64');
 
 const languageOfPage = (ctx: KoaContextWithOIDC): Language => languageOf(ctx.get('accept-language'));
-
-const page = (language: Language, title: string, body: string): string =>
-  `<!doctype html><html lang="${language}" dir="${RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr'}">` +
-  `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>` +
-  `<body><main>${body}</main></body></html>`;
 
 /**
  * Ends the issuer's session without a question: who comes here pressed 'sign out' in the portal already.
@@ -55,7 +36,7 @@ export function signOutPage(ctx: KoaContextWithOIDC, form: string): void {
     'content-security-policy',
     ISSUER_PAGE_POLICY.replace("script-src 'self'", `script-src 'sha256-${SUBMIT_HASH}'`),
   );
-  ctx.body = page(
+  ctx.body = htmlPage(
     language,
     SIGNING_OUT[language],
     `<p>${SIGNING_OUT[language]}</p>${form}<button type="submit" form="op.logoutForm" name="logout" value="yes">${SIGN_OUT[language]}</button><script>${SUBMIT}</script>`,
@@ -63,12 +44,7 @@ export function signOutPage(ctx: KoaContextWithOIDC, form: string): void {
 }
 
 /** A page for what went wrong between the portal and its issuer: in words, without what an attacker would like to read. */
-export function refusalPage(ctx: KoaContextWithOIDC, code: ProblemCode, home: string): void {
-  const language = languageOfPage(ctx);
+export function refusalPage(ctx: KoaContextWithOIDC, home: string): void {
   ctx.type = 'html';
-  ctx.body = page(
-    language,
-    START_AGAIN[language],
-    `<p>${problemDetail(code, language)}</p><p><a href="${home}">${START_AGAIN[language]}</a></p>`,
-  );
+  ctx.body = problemPage(new Problem('login.expired'), languageOfPage(ctx), home);
 }

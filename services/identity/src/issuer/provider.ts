@@ -38,7 +38,7 @@ export function createProvider({ config, secrets, records, users, logger }: Issu
     loadExistingGrant: grantOf,
     renderError: (ctx, out, error) => {
       logger.warn({ err: error, error: out.error, description: out.error_description }, 'the issuer refused a request');
-      refusalPage(ctx, 'login.expired', `${origin}/`);
+      refusalPage(ctx, `${origin}/`);
     },
     features: {
       devInteractions: { enabled: false },
