@@ -3,7 +3,7 @@ import type { ServiceClient } from '@comptoir/service-kit';
 import type { Database, Job, JobQueue } from '@comptoir/storage';
 import { ReadRefusal } from '../read/refusal.ts';
 import type { ReaderPool } from '../worker/pool.ts';
-import { fetchDocument } from './fetch-document.ts';
+import { withDocument } from './fetch-document.ts';
 import type { ReadingJob } from './reading-job.ts';
 import type { Reports } from './report-reading.ts';
 
@@ -30,13 +30,14 @@ export function createReadJob(parts: {
     });
   };
 
-  async function readOrRefuse(job: ReadingJob): Promise<Reading | ReadRefusal> {
-    await using document = await fetchDocument(documents, job.documentId);
-    try {
-      return await reader.read({ path: document.path });
-    } catch (error) {
-      if (error instanceof ReadRefusal) return error;
-      throw error;
-    }
+  function readOrRefuse(job: ReadingJob): Promise<Reading | ReadRefusal> {
+    return withDocument(documents, job.documentId, async (path) => {
+      try {
+        return await reader.read({ path });
+      } catch (error) {
+        if (error instanceof ReadRefusal) return error;
+        throw error;
+      }
+    });
   }
 }
