@@ -44,6 +44,14 @@ it('counts an account’s failures wherever they come from, and an address’s w
   expect(await throttle.begin('anybody', address)).toBe(1);
 });
 
+it('lets people of one address sign in at the same time, though their attempts overtake each other', async () => {
+  const [account, address] = somebody();
+  const [ahead, behind] = [aClock(), aClock()];
+  ahead.pass(1);
+  expect(await createThrottle(database, ahead).begin(account, address)).toBe(0);
+  expect(await createThrottle(database, behind).begin(`${account}-colleague`, address)).toBe(0);
+});
+
 it('counts attempts made side by side, through two processes', async () => {
   const clock = aClock();
   const throttles = [createThrottle(database, clock), createThrottle(database, clock)];

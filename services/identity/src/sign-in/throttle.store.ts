@@ -21,16 +21,18 @@ export function createThrottle(database: Database, clock: Clock): Throttle {
   const attempts = modelOf<Row>(database, 'sign_in_attempts', schema);
 
   async function count(key: string, patience: Patience): Promise<number> {
-    const now = clock.now();
-    const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
     for (;;) {
+      const now = clock.now();
+      const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
       const known = await attempts.findById(key).lean<Row>();
       const waitMs = known ? known.blockedUntil.getTime() - now.getTime() : 0;
       if (waitMs > 0) return Math.ceil(waitMs / 1000);
       const before = known && known.expiresAt > now ? known.failures : 0;
       const failures = before + 1;
       const waitS = waitAfter(failures, patience);
-      const next = { failures, blockedUntil: after(waitS), expiresAt: after(MEMORY_S + waitS) };
+      // An attempt that costs no wait blocks nobody, not even one that looked at the clock a moment earlier.
+      const blockedUntil = waitS > 0 ? after(waitS) : new Date(0);
+      const next = { failures, blockedUntil, expiresAt: after(MEMORY_S + waitS) };
       if (await swap(known, key, next)) return 0;
     }
   }
