@@ -72,7 +72,7 @@ export function presentDetail(
     ...(reading && { reading: presentReading(reading) }),
     warningList: invoice.warnings.filter((warning) => isWarningShown(viewer, warning)),
     duplicates: invoice.duplicates
-      .filter(({ supplierId }) => inScope(scope, supplierId))
+      .filter(({ supplierId, certain }) => inScope(scope, supplierId) && (certain || viewer.side !== 'supplier'))
       .map(({ invoiceId, invoiceNumber, certain, reasons }) => ({
         invoiceId,
         invoiceNumber,

@@ -13,12 +13,13 @@ export function shownTo(viewer: Pick<Who, 'side'>, { id, name, kind, side }: Who
   return viewer.side === 'supplier' && side === 'staff' ? STAFF : { id, name, kind };
 }
 
-/** What only staff is told: how the firm checks a supplier's bank account and who it takes them for. */
+/** What only staff is told: how the firm checks a supplier's bank account, who it takes them for, what may be a double. */
 const STAFF_WARNINGS: readonly InvoiceWarningCode[] = [
   'IBAN_DIFFERS',
   'IBAN_NOT_ON_FILE',
   'SUPPLIER_DIFFERS',
   'SUPPLIER_UNKNOWN',
+  'LIKELY_DUPLICATE',
 ];
 
 export const isWarningShown = (viewer: Pick<Who, 'side'>, { code }: { readonly code: InvoiceWarningCode }): boolean =>
