@@ -1,12 +1,15 @@
 import { type Box, boundsOf, type Row, type Segment, type Word } from './page-model.ts';
 
-/** A gap wider than this share of the line's height separates two cells; a space is about 0.3 of it. */
-const CELL_GAP = 0.85;
+/**
+ * A gap wider than this share of a word's height separates two cells. A text layer's boxes have the height of the
+ * font, where a space is about 0.3; OCR's have that of the ink, which is lower.
+ */
+const CELL_GAP = { text: 0.85, ocr: 1.35 } as const;
 
 /** Groups words into base lines, and each line into the segments that a gap of a column separates. */
-export function layOutRows(words: readonly Word[]): Row[] {
+export function layOutRows(words: readonly Word[], source: 'text' | 'ocr'): Row[] {
   return groupByBaseline(words).map((line) => {
-    const segments = splitAtGaps(line);
+    const segments = splitAtGaps(line, CELL_GAP[source]);
     return { ...boundsOf(segments), segments, text: segments.map((segment) => segment.text).join('  ') };
   });
 }
@@ -42,7 +45,7 @@ function standsOn(word: Word, line: { y0: number; y1: number }): boolean {
   return overlap >= 0.55 * smaller && overlap >= 0.3 * larger;
 }
 
-function splitAtGaps(line: readonly Word[]): Segment[] {
+function splitAtGaps(line: readonly Word[], widest: number): Segment[] {
   const runs: Word[][] = [];
   let right = Number.NEGATIVE_INFINITY;
   let height = 0;
@@ -50,7 +53,7 @@ function splitAtGaps(line: readonly Word[]): Segment[] {
     const run = runs.at(-1);
     const gap = word.x0 - right;
     height = word.y1 - word.y0;
-    if (run && gap <= CELL_GAP * Math.max(height, heightOf(run.at(-1)))) run.push(word);
+    if (run && gap <= widest * Math.max(height, heightOf(run.at(-1)))) run.push(word);
     else runs.push([word]);
     right = Math.max(right, word.x1);
   }

@@ -154,7 +154,7 @@ function toPageText(layer: PdfPageWords): PageText {
     number: layer.number,
     width: layer.width,
     height: layer.height,
-    rows: layOutRows(layer.words),
+    rows: layOutRows(layer.words, 'text'),
     source: 'text',
   };
 }

@@ -11,22 +11,22 @@ export type PageMeasure = {
 };
 
 const MOST_SKEW = 10;
-/** Typewriter columns look like lines too; a page on its side is clearly sharper across. */
-const SIDEWAYS = 2;
+const MOST_POINTS = 60_000;
+/** Fewer blots of a letter's size than this tell nothing. */
+const FEWEST_LETTERS = 20;
 
 export function measurePage(image: GreyImage): PageMeasure {
   const threshold = otsu(image);
   const small = shrinkTo(image, 1000);
   const dark = darkPoints(small, otsu(small));
   if (dark.length < 400) return { skew: 0, isSideways: false, letterHeight: 0 };
-  const upright = bestAngle(dark, small.width, small.height);
-  const turned = bestAngle(swapAxes(dark), small.height, small.width);
-  const isSideways = turned.sharpness > SIDEWAYS * upright.sharpness;
-  return {
-    skew: isSideways ? -turned.angle : upright.angle,
-    isSideways,
-    letterHeight: letterHeight(image, threshold, isSideways),
-  };
+  const letters = letterBlots(image, threshold);
+  const isSideways = lieAcross(letters);
+  const skew = isSideways
+    ? -bestAngle(swapAxes(dark), small.height, small.width)
+    : bestAngle(dark, small.width, small.height);
+  const heights = letters.map((box) => (isSideways ? widthOf(box) : heightOf(box))).sort((a, b) => a - b);
+  return { skew, isSideways, letterHeight: heights[Math.floor(heights.length / 2)] ?? 0 };
 }
 
 /** Otsu's threshold: the level that parts ink from paper best. */
@@ -59,21 +59,45 @@ function otsu({ pixels }: GreyImage): number {
 
 type Points = Int16Array;
 
-/** Left edges of dark runs that are short: letters, not rules or dark margins. As x, y pairs. */
+/** Dark points as x, y pairs, without rules and dark margins: long straight runs either way are no letters. */
 function darkPoints({ pixels, width, height }: GreyImage, threshold: number): Points {
+  const ink = new Uint8Array(width * height);
+  for (let at = 0; at < ink.length; at++) ink[at] = (pixels[at] ?? 255) <= threshold ? 1 : 0;
+  const letters = ink.slice();
+  dropLongRuns(ink, letters, { lines: height, length: width, along: 1, across: width });
+  dropLongRuns(ink, letters, { lines: width, length: height, along: width, across: 1 });
+  const count = letters.reduce((sum, one) => sum + one, 0);
+  const keep = Math.min(1, MOST_POINTS / Math.max(1, count));
   const found: number[] = [];
-  for (let y = 0; y < height; y++) {
+  let credit = 0;
+  for (let at = 0; at < letters.length; at++) {
+    if (letters[at] === 0) continue;
+    credit += keep;
+    if (credit < 1) continue;
+    credit -= 1;
+    found.push(at % width, Math.floor(at / width));
+  }
+  return Int16Array.from(found);
+}
+
+function dropLongRuns(
+  ink: Uint8Array,
+  letters: Uint8Array,
+  walk: { lines: number; length: number; along: number; across: number },
+): void {
+  const longest = Math.max(12, walk.length / 25);
+  for (let line = 0; line < walk.lines; line++) {
     let run = 0;
-    for (let x = 0; x <= width; x++) {
-      if (x < width && (pixels[y * width + x] ?? 255) <= threshold) run += 1;
-      else if (run > 0) {
-        if (run < width / 25) for (let at = x - run; at < x; at++) found.push(at, y);
-        run = 0;
+    for (let step = 0; step <= walk.length; step++) {
+      const at = line * walk.across + step * walk.along;
+      if (step < walk.length && ink[at] === 1) {
+        run += 1;
+        continue;
       }
+      if (run > longest) for (let back = 1; back <= run; back++) letters[at - back * walk.along] = 0;
+      run = 0;
     }
   }
-  const stride = Math.max(1, Math.floor(found.length / 2 / 60_000));
-  return Int16Array.from(stride === 1 ? found : found.filter((_, index) => Math.floor(index / 2) % stride === 0));
 }
 
 function swapAxes(points: Points): Points {
@@ -81,7 +105,7 @@ function swapAxes(points: Points): Points {
 }
 
 /** The angle under which the ink falls into the sharpest rows. */
-function bestAngle(points: Points, width: number, height: number): { angle: number; sharpness: number } {
+function bestAngle(points: Points, width: number, height: number): number {
   let best = { angle: 0, sharpness: sharpnessAt(points, width, height, 0) };
   for (const step of [1, 0.25, 0.06]) {
     const from = step === 1 ? -MOST_SKEW : best.angle - 4 * step;
@@ -91,7 +115,7 @@ function bestAngle(points: Points, width: number, height: number): { angle: numb
       if (sharpness > best.sharpness * 1.0001) best = { angle, sharpness };
     }
   }
-  return best;
+  return best.angle;
 }
 
 function sharpnessAt(points: Points, width: number, height: number, angle: number): number {
@@ -107,22 +131,25 @@ function sharpnessAt(points: Points, width: number, height: number, angle: numbe
   return sharpness / points.length;
 }
 
-/** Median height of connected blots that could be letters. Lines on their side have theirs measured across. */
-function letterHeight(image: GreyImage, threshold: number, isSideways: boolean): number {
-  const boxes = blots(image, threshold);
-  const across = boxes
-    .map((box) => ({
-      along: isSideways ? box.y1 - box.y0 + 1 : box.x1 - box.x0 + 1,
-      across: isSideways ? box.x1 - box.x0 + 1 : box.y1 - box.y0 + 1,
-    }))
-    .filter(
-      ({ along, across: height }) =>
-        height >= 5 && height <= 120 && along >= 2 && along <= 3 * height && along * 4 >= height,
-    )
-    .map(({ across: height }) => height)
-    .sort((a, b) => a - b);
-  return across.length < 20 ? 0 : (across[Math.floor(across.length / 2)] ?? 0);
+/** Connected ink of a letter's size and shape, whichever way it lies. */
+function letterBlots(image: GreyImage, threshold: number): Blot[] {
+  const letters = blots(image, threshold).filter((box) => {
+    const short = Math.min(widthOf(box), heightOf(box));
+    const long = Math.max(widthOf(box), heightOf(box));
+    return long >= 5 && long <= 120 && short >= 2 && long <= 4 * short;
+  });
+  return letters.length < FEWEST_LETTERS ? [] : letters;
 }
+
+/** Most letters and all figures are taller than wide; on a page that lies on its side they are wider than tall. */
+function lieAcross(letters: readonly Blot[]): boolean {
+  const tall = letters.filter((box) => heightOf(box) > 1.15 * widthOf(box)).length;
+  const wide = letters.filter((box) => widthOf(box) > 1.15 * heightOf(box)).length;
+  return wide > 1.25 * tall;
+}
+
+const widthOf = (box: Blot) => box.x1 - box.x0 + 1;
+const heightOf = (box: Blot) => box.y1 - box.y0 + 1;
 
 type Blot = { x0: number; y0: number; x1: number; y1: number };
 

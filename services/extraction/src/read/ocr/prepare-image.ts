@@ -93,7 +93,7 @@ function scaleFor(image: GreyImage, letterHeight: number): number {
   if (letterHeight === 0) return Math.min(1, most);
   const wanted = LETTER_HEIGHT / letterHeight;
   // A few pixels off is what the recogniser is used to; resampling then only costs sharpness.
-  const scale = wanted > 0.8 && wanted < 1.25 ? 1 : Math.min(3, Math.max(0.4, wanted));
+  const scale = wanted > 0.7 && wanted < 1.6 ? 1 : Math.min(3, Math.max(0.4, wanted));
   return Math.min(scale, most);
 }
 

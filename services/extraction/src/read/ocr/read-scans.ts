@@ -14,7 +14,7 @@ const FIRST_LANGUAGE: OcrLanguage = 'eng';
 /** A page across which fewer letters (heights) fit is a receipt. */
 const RECEIPT_WIDTH = 75;
 /** Share of words read with some certainty, below which a page may stand on its head. */
-const LEGIBLE = 0.45;
+const LEGIBLE = 0.25;
 
 export type ScanReader = {
   readImage(bytes: Uint8Array, type: 'png' | 'jpeg' | 'tiff', limits: ReadLimits): Promise<PageText[]>;
@@ -54,7 +54,7 @@ async function readPages(
       number: page.number,
       width: prepared.width,
       height: prepared.height,
-      rows: layOutRows(words),
+      rows: layOutRows(words, 'ocr'),
       source: 'ocr',
       toFractions: prepared.toFractions,
     });

@@ -29,7 +29,7 @@ const WHOLE = new RegExp(`^[(]?([-+−–]?)${SIGNS}?([-+−–]?)\\s?(\\d[\\d.,
  * What cannot be a number in either habit is undefined; where one separator could be either, the habit decides.
  */
 export function parseNumber(text: string, habit: NumberHabit): Decimal | undefined {
-  const match = WHOLE.exec(text.replace(/[,.;:%]+$/, ''));
+  const match = WHOLE.exec(text.replace(/^[/|\\:;*'"~_]+/, '').replace(/[,.;:%|'"~_]+$/, ''));
   const digits = match?.[3]?.replace(/['’]/g, '');
   if (!match || !digits) return undefined;
   const plain = plainDigits(digits, habit);
@@ -84,7 +84,21 @@ export function numberHabit(text: DocumentText): NumberHabit {
 
 /** Every number of the document with its place. */
 export function findAmounts(text: DocumentText, habit: NumberHabit): Amount[] {
-  return text.cells.flatMap((cell) => amountsOfCell(cell, habit));
+  const amounts = text.cells.flatMap((cell) => amountsOfCell(cell, habit));
+  return text.source === 'ocr' ? amounts.flatMap(withLostPoint) : amounts;
+}
+
+/** OCR loses points before decimals: '27030' may have been 270.30. Both are kept, and the sums decide. */
+function withLostPoint(amount: Amount): Amount[] {
+  const text = amount.cell.words
+    .slice(amount.from, amount.to)
+    .map((word) => word.text)
+    .join('');
+  if (amount.isPercent || !/^\D{0,3}\d{3,7}\D{0,2}$/.test(text)) return [amount];
+  return [
+    { ...amount, isMoney: false },
+    { ...amount, value: amount.value.div(100), isMoney: true, confidence: amount.confidence * 0.8 },
+  ];
 }
 
 function amountsOfCell(cell: Cell, habit: NumberHabit): Amount[] {
@@ -139,6 +153,8 @@ function endOfNumber(words: readonly Word[], start: number): number {
     if (end > start + 1)
       return start + 1 === end ? end : /^[€$£%]|^EUR|^Ft|^kr/i.test(words[end]?.text ?? '') ? end : start;
   }
+  if (/^\D{0,3}\d+[.,]$/.test(first) && /^\d{2}\D{0,2}$/.test(words[end]?.text ?? '') && isTight(words, end))
+    return end + 1;
   if (/^\D{0,3}[\d.,]*\d$/.test(first) && /^[.,]\d{2}\D{0,2}$/.test(words[end]?.text ?? '') && isTight(words, end))
     return end + 1;
   return end;

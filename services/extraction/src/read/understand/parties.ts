@@ -3,7 +3,15 @@ import type { Cell, DocumentText } from './document-text.ts';
 import { weightOf } from './find-labels.ts';
 import { squeeze } from './fold.ts';
 import { neighboursOf, wordsBehind } from './neighbours.ts';
-import { domainCores, hasLegalForm, isSenderLine, looksLikeName, nameOfLine, sharesDomain } from './party-names.ts';
+import {
+  domainCores,
+  hasLegalForm,
+  isSenderLine,
+  looksLikeName,
+  nameOfLine,
+  namesBusiness,
+  sharesDomain,
+} from './party-names.ts';
 import { cellsOfSection, findSections, type Section, sectionOf } from './sections.ts';
 import type { VatNumber } from './vat-numbers.ts';
 
@@ -116,8 +124,8 @@ function fromPlaces(text: DocumentText, sections: readonly Section[]): Candidate
     const rank = top.indexOf(cell);
     const legal = hasLegalForm(cell.text);
     const large = cell.y1 - cell.y0 > 1.25 * usual && rank >= 0;
-    let score = legal ? 0.4 : 0;
-    if (rank >= 0) score += rank === 0 ? 0.34 : Math.max(0.04, 0.2 - 0.05 * rank);
+    let score = legal ? 0.4 : namesBusiness(cell.text) && rank >= 0 ? 0.22 : 0;
+    if (rank >= 0) score += rank === 0 ? 0.42 : Math.max(0.04, 0.2 - 0.05 * rank);
     if (large) score += 0.12;
     if (legal && place > 0.8) score += 0.08;
     if (legal && place > 0.35 && place < 0.8) score -= 0.25;

@@ -6,11 +6,15 @@ const LEGAL_FORM =
   /(?:^|[\s,(])(?:G\.?m\.?b\.?H\.?|g?GmbH|mbH|KGaA|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?A\.?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.U?\.?|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sdn\.? ?Bhd\.?|Bhd\.?|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.|Sp\. z o\.o\.|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:-])/iu;
 const SHORT_FORM = /(?:^|\s)(?:AG|KG|UG|SE|SNC|SCI|SCOP|SA|SL|SLU|NV|Oy|AB|AS|S\/B|S\/O|CO\.?)(?=$|[\s,.)·•|;:-])/u;
 
+/** What businesses call themselves besides a legal form. */
+const BUSINESS =
+  /\b(?:trading|enterprise|services?|stores?|market|mart|supermarket|hardware|restaurant|restoran|cafe|bistro|bakery|hotel|boutique|garage|boulangerie|pharmac\w+|backerei|apotheke|verlag|technik|handel|studio|agence|agency|group|groupe|gruppe|solutions|systems|consulting|conseil|international|industries|syarikat|kedai|perniagaan|books?|stationery|atelier|moulin|maison|ets|etablissements|werke?|elektro|transporte?s?|logistics?|versicherung\w*|kitchen\w*|clinic|medical)\b/;
+
 /** Words that begin or make an address line, so it is no name. */
 const ADDRESS =
   /\b(?:rue|avenue|av|boulevard|bd|place|allee|chemin|route|impasse|quai|cours|zi|za|bp|cs|cedex|street|st|road|rd|ave|lane|drive|suite|floor|building|blvd|way|square|strasse|str|weg|platz|allee|gasse|ufer|ring|damm|calle|plaza|paseo|avda|carretera|via|viale|piazza|corso|straat|laan|plein|jalan|jln|taman|lot|no|kawasan|industrial|po box|postfach)\b/;
 const NOT_A_NAME =
-  /@|www\.|https?:|^\W*(?:tel|fax|phone|telefon|mobile|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|gst|rcs|co reg|reg)\b/i;
+  /@|www\.|https?:|^\W*(?:tel|fax|phone|telefon|mobile|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|gst|rcs|co reg|reg|company reg|registration|tax id|your order|order no|table|cashier|date|time)\b/i;
 /** Lines that say what the paper is, not whose. */
 const DOCUMENT_WORD =
   /^\W*(?:original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
@@ -18,6 +22,10 @@ const SEPARATOR = /\s+[·•|–—*∙⋅-]\s+|\s*[·•|∙⋅]\s*/u;
 
 export function hasLegalForm(text: string): boolean {
   return LEGAL_FORM.test(text) || SHORT_FORM.test(text);
+}
+
+export function namesBusiness(text: string): boolean {
+  return BUSINESS.test(fold(text));
 }
 
 /** Whether a line may be somebody's name: letters above all, no address, no contact, no label with a value. */

@@ -36,7 +36,7 @@ export function settleTotals(
   const due = contenders(evidence, { amountDue: 1 });
   const prepaid = contenders(evidence, { prepaid: 1 });
   const rates = distinctRates(vatRows);
-  const gross = contenders(evidence, { grossTotal: 1, amountDue: 0.8 });
+  const gross = [...contenders(evidence, { grossTotal: 1, amountDue: 0.8 }), ...paidInCash(evidence)];
   const net = [
     ...contenders(evidence, { netTotal: 1, lineSum: 0.62, taxBase: 0.4 }),
     ...sumOf(
@@ -53,7 +53,17 @@ export function settleTotals(
   ];
   const anywhere = contendersAnywhere(evidence);
 
-  const triple = bestTriple({ net, vat, gross, due, anywhere, rates, prepaid });
+  const negative = anywhere.filter((one) => one.value.isNegative()).length;
+  const triple = bestTriple({
+    isMostlyPositive: anywhere.length > 3 * negative,
+    net,
+    vat,
+    gross,
+    due,
+    anywhere,
+    rates,
+    prepaid,
+  });
   const settled: Partial<Record<TotalName, Total>> = {};
   if (!triple) return settled;
   const sure = confidenceOf(triple, rates, prepaid);
@@ -111,6 +121,23 @@ function contenders(evidence: readonly AmountEvidence[], parts: Partial<Record<A
   return [...found.values()].sort((a, b) => b.score - a.score).slice(0, CONTENDERS);
 }
 
+/** What was handed over less the change: a receipt's total, where its own line is illegible. */
+function paidInCash(evidence: readonly AmountEvidence[]): Contender[] {
+  const paid = evidence.filter(({ scores }) => (scores.prepaid ?? 0) > 0.5).map(({ amount }) => amount);
+  return paid.flatMap((given) =>
+    paid
+      .filter(
+        (change) =>
+          change.cell.row > given.cell.row && change.cell.row <= given.cell.row + 3 && change.value.lt(given.value),
+      )
+      .flatMap((change) => {
+        const value = given.value.minus(change.value);
+        const shown = evidence.find(({ amount }) => amount.value.eq(value))?.amount;
+        return shown ? [{ value, amount: shown, score: 0.5, seen: 1 }] : [];
+      }),
+  );
+}
+
 /** Any money on the pages: enough to complete a sum that labels began, never to begin one. */
 function contendersAnywhere(evidence: readonly AmountEvidence[]): Contender[] {
   const found = new Map<string, Contender>();
@@ -135,6 +162,7 @@ function sumOf(amounts: readonly Amount[], score: number): Contender[] {
 }
 
 type Parts = {
+  isMostlyPositive: boolean;
   due: readonly Contender[];
   net: readonly Contender[];
   vat: readonly Contender[];
@@ -185,6 +213,7 @@ function judge(
   } else if (net && vat) {
     score -= 0.3;
   }
+  if (gross?.value.isNegative() && parts.isMostlyPositive) score -= 0.5;
   if (gross && isPaidInCash(gross, parts.prepaid)) score += 0.6;
   if (gross && leavesDue(gross, parts.prepaid, parts.due)) score += 0.8;
   if (gross?.value.isZero() && parts.gross.some((other) => !other.value.isZero())) score -= 0.8;

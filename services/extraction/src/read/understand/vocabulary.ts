@@ -224,6 +224,7 @@ const PHRASES: readonly (readonly [Meaning, number, string])[] = [
     |total factura|importe total|total con iva|total a factura|total iva incluido|total iva incl|totale fattura|totale documento|totale|totale complessivo|totale ivato|importo totale|totaal|totaal incl btw|totaalbedrag|totaal inclusief btw|inclusief btw|incl btw|eindtotaal|factuurtotaal|factuurbedrag|te betalen totaal`,
   ],
   ['grossTotal', 0.6, `total|somme|importe|totals|charges`],
+  ['grossTotal', 0.7, `total sales|sub total sales`],
   [
     'amountDue',
     1,
