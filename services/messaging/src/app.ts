@@ -35,7 +35,8 @@ export async function createApp({ database, bus, clock, logger, tokens, env }: S
     from,
     suppliers,
     users,
-    portalUrl: (supplierId: string) => `${config.PUBLIC_URL}/supplier/details/${encodeURIComponent(supplierId)}`,
+    portalUrl: (supplierId: string) =>
+      new URL(`/supplier/details/${encodeURIComponent(supplierId)}`, config.PUBLIC_URL).href,
   };
   let consumer: Consumer | undefined;
 
@@ -67,8 +68,7 @@ export async function createApp({ database, bus, clock, logger, tokens, env }: S
     },
     async stop() {
       await consumer?.close();
-      await sender.stop();
-      await relay.stop();
+      await Promise.all([sender.stop(), relay.stop()]);
     },
   });
 }

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 /** What messaging reads from the environment. */
 export const Config = Type.Object({
   /** Where people open the portal; links in mails begin with it. */
-  PUBLIC_URL: Type.String({ pattern: '^https?://[^/\\s]+$' }),
+  PUBLIC_URL: Type.String({ pattern: '^https?://[^/\\s]+/?$' }),
   /** `smtp://user:password@host:port`, or smtps. */
   SMTP_URL: Type.String({ pattern: '^smtps?://\\S+$' }),
   /** `Name <address>` or an address; no-reply at PUBLIC_URL's host by default. */

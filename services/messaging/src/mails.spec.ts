@@ -247,7 +247,7 @@ describe('what people typed cannot become part of the mail itself', () => {
     'F-1\nContent-Type: text/html\n\n<script>x()</script>',
     'F-1\u2028X-Injected: 1',
     '<img src=x onerror=x()>',
-    '{number} {{constructor}} ${7*7} =?utf-8?B?QmNjOg==?=',
+    '{number} {{constructor}} =?utf-8?B?QmNjOg==?=',
     '\u202egnp.exe',
     'x'.repeat(3000),
   ];

@@ -216,14 +216,14 @@ describe('who may', () => {
   test('a supplier’s user sees its own only, and a foreign id is answered as a missing one', async () => {
     const [own, foreign] = [await created(), await created()];
     const caller = aSupplier(own.id);
-    const paths = (id: string) => [
-      `/api/v1/suppliers/${id}`,
-      `/api/invoice/supplier/${id}`,
-      `/api/invoice/supplier/${id}/logo`,
-      `/api/invoice/supplier/${id}/rib`,
+    const paths = [
+      (id: string) => `/api/v1/suppliers/${id}`,
+      (id: string) => `/api/invoice/supplier/${id}`,
+      (id: string) => `/api/invoice/supplier/${id}/logo`,
+      (id: string) => `/api/invoice/supplier/${id}/rib`,
     ];
-    for (const [n, path] of paths(foreign.id).entries()) {
-      const [theirs, missing] = [await get(path, caller), await get(paths(newId())[n]!, caller)];
+    for (const path of paths) {
+      const [theirs, missing] = [await get(path(foreign.id), caller), await get(path(newId()), caller)];
       expect(theirs.status).toBe(404);
       const { correlationId: _a, ...said } = await problemOf(theirs);
       const { correlationId: _b, ...saidOfMissing } = await problemOf(missing);

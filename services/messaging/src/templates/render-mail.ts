@@ -79,7 +79,7 @@ function asHtml({ subject, lead, rows, closing, link }: MailContent, greeting: P
 <div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">
 ${paragraph(greeting)}
 ${paragraph(lead)}
-<table role="presentation" style="border-collapse:collapse;margin:0 0 16px;background:#f4f5f7">${facts.join('')}</table>
+<table style="border-collapse:collapse;margin:0 0 16px;background:#f4f5f7">${facts.join('')}</table>
 ${paragraph(closing)}
 <p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:10px 18px;background:#1f4e79;color:#ffffff;border-radius:6px;text-decoration:none">${escapeHtml(link.words)}</a></p>
 <p style="margin:24px 0 0;color:#5b6675;font-size:13px">${escapeHtml(FRAME[language].footer)}</p>
