@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** A part of a file, in bytes; `end` is the first byte that is not of it. */
-export interface ByteRange {
+interface ByteRange {
   readonly start: number;
   readonly end: number;
 }

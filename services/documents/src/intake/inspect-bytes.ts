@@ -4,7 +4,7 @@ import { Problem } from '@comptoir/service-kit';
 import { detectType, HEAD_BYTES } from './detect-type.ts';
 
 /** What was learnt of a file while it passed. */
-export interface Inspected {
+interface Inspected {
   readonly size: number;
   readonly sha256: string;
   readonly mediaType: DocumentMediaType;

@@ -18,7 +18,7 @@ export interface PreviewParts extends FileParts {
   readonly tooHeavy: HeavyDocuments;
 }
 
-export interface PageImage {
+interface PageImage {
   /** In bytes. */
   readonly size: number;
   /** WebP. */

@@ -7,6 +7,7 @@ import {
   newId,
   type Page,
   type PagePosition,
+  type PageQuery,
   type Session,
 } from '@comptoir/storage';
 import mongoose from 'mongoose';
@@ -22,7 +23,7 @@ export type AuditRow = {
   after?: string;
 };
 
-export interface AuditList {
+interface AuditList {
   readonly filter: { readonly subject?: string; readonly by?: string };
   readonly direction: 'asc' | 'desc';
   readonly page: PagePosition;
@@ -34,8 +35,25 @@ export interface AuditStore {
   list(scope: Scope, query: AuditList): Promise<Page<AuditRow> & { total: number; atLeast: boolean }>;
 }
 
+export const auditModel = (database: Database): mongoose.Model<AuditRow> =>
+  modelOf<AuditRow>(database, 'audit', schema);
+
+/** How a page of the trail is read; each filter has an index that ends in the order of the list. */
+export function pageQuery(
+  model: mongoose.Model<AuditRow>,
+  { filter, direction, page }: AuditList,
+): PageQuery<AuditRow> {
+  const { subject, by } = filter;
+  return {
+    model,
+    filter: { ...(subject !== undefined && { subject }), ...(by !== undefined && { 'by.id': by }) },
+    sort: { field: 'at', direction },
+    page,
+  };
+}
+
 export function createAuditStore(database: Database): AuditStore {
-  const model = modelOf<AuditRow>(database, 'audit', schema);
+  const model = auditModel(database);
   return {
     async write(session, entries) {
       if (entries.length === 0) return;
@@ -44,12 +62,9 @@ export function createAuditStore(database: Database): AuditStore {
         { session },
       );
     },
-    async list(scope, { filter: { subject, by }, direction, page }) {
-      const filter = { ...(subject !== undefined && { subject }), ...(by !== undefined && { 'by.id': by }) };
-      const [rows, count] = await Promise.all([
-        listPage<AuditRow>(scope, { model, filter, sort: { field: 'at', direction }, page }),
-        countUpTo<AuditRow>(scope, { model, filter }),
-      ]);
+    async list(scope, query) {
+      const page = pageQuery(model, query);
+      const [rows, count] = await Promise.all([listPage(scope, page), countUpTo(scope, page)]);
       return { ...rows, ...count };
     },
   };
