@@ -10,6 +10,7 @@ export * from './http/identity.ts';
 export * from './http/invoices.ts';
 export * from './http/live.ts';
 export * from './http/mails.ts';
+export * from './http/messages.ts';
 export * from './http/orders.ts';
 export * from './http/payments.ts';
 export * from './http/settings.ts';

@@ -43,6 +43,7 @@ export const PERMISSIONS = {
   'payment.read': ['admin', 'clerk', 'accountant', 'supplier'],
   'order.read': EVERYBODY,
   'message.read': EVERYBODY,
+  'message.write': ['admin', 'clerk', 'accountant', 'supplier'],
   'mail.manage': ['admin'],
   'deadLetter.manage': ['admin'],
 

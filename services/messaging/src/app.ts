@@ -1,6 +1,7 @@
 import { topicOf } from '@comptoir/contracts';
 import { type Consumer, consume, createOutbox, createRelay } from '@comptoir/event-bus';
 import { buildService, readConfig, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import multipart from '@fastify/multipart';
 import { Config } from './config.ts';
 import { onInvoicePaymentRecorded } from './events/on-invoice-payment-recorded.ts';
 import { onInvoiceRejected } from './events/on-invoice-rejected.ts';
@@ -11,11 +12,13 @@ import { createMailSender } from './mails/send-mails.ts';
 import { createSmtp } from './mails/smtp.ts';
 import { createSupplierCopyStore } from './recipients/supplier-copy.store.ts';
 import { createSupplierUserStore } from './recipients/supplier-user.store.ts';
+import { createMessageStore } from './thread/message.store.ts';
+import { threadRoutes } from './thread/thread.routes.ts';
 
 /** Long enough for a supplier's own event to arrive after the one of its invoice: topics have no order among them. */
 const RETRY = { attempts: 8, firstMs: 200, mostMs: 5_000 };
 
-/** The messaging service: mail out, in the recipient's language. */
+/** The messaging service: mail out in the recipient's language, and the thread between a supplier and the staff. */
 export async function createApp({ database, bus, clock, logger, tokens, env }: ServiceDeps): Promise<Service> {
   const config = readConfig(Config, env);
   const from = config.MAIL_FROM ?? `Comptoir <no-reply@${new URL(config.PUBLIC_URL).hostname}>`;
@@ -28,6 +31,7 @@ export async function createApp({ database, bus, clock, logger, tokens, env }: S
   const relay = createRelay({ database, bus, topic: topicOf('messaging'), logger });
   const suppliers = createSupplierCopyStore(database);
   const users = createSupplierUserStore(database);
+  const messages = createMessageStore(database);
   const parts = {
     mails,
     queue,
@@ -45,7 +49,11 @@ export async function createApp({ database, bus, clock, logger, tokens, env }: S
     logger,
     tokens,
     ready: { mongodb: () => database.ping() },
-    routes: (app) => mailsRoutes(app, { database, mails, queue }),
+    async routes(app) {
+      await app.register(multipart);
+      mailsRoutes(app, { database, mails, queue });
+      threadRoutes(app, { database, messages, suppliers, outbox, clock });
+    },
     async start() {
       await database.ensureIndexes();
       consumer = await consume({

@@ -162,6 +162,8 @@ export const EVENTS = {
     }),
   },
   // messaging
+  /** A comment in a supplier's thread; subject is the message's id. What it says stays with its owner. */
+  MessagePosted: { version: 1, data: Type.Object({ fromSupplier: Type.Boolean(), by: Actor }) },
   MailSent: {
     version: 1,
     data: Type.Object({ template: Type.String(), messageId: Type.String(), causedBy: Type.String() }),

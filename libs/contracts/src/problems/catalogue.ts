@@ -482,6 +482,11 @@ export const PROBLEMS = {
   'supplier.logoRefused': problem(415, 'Le logo est une image PNG ou JPEG d’au plus {pixels} pixels de côté.', 'The logo is a PNG or JPEG image of at most {pixels} pixels a side.', 'El logotipo es una imagen PNG o JPEG de como máximo {pixels} píxeles de lado.', 'Das Logo ist ein PNG- oder JPEG-Bild mit höchstens {pixels} Pixeln Seitenlänge.', 'الشعار صورة PNG أو JPEG لا يتجاوز ضلعها {pixels} بكسل.'),
   'supplier.ribRefused': problem(415, 'Le RIB est un fichier PDF.', 'The RIB is a PDF file.', 'El RIB es un archivo PDF.', 'Die RIB ist eine PDF-Datei.', 'ملف RIB هو ملف PDF.'),
 
+  // messages
+  'missing.comment': problem(400, 'Veuillez ajouter un commentaire.', 'Please add a comment.', 'Por favor, añada un comentario.', 'Bitte fügen Sie einen Kommentar hinzu.', 'يُرجى إضافة تعليق.'),
+  'message.tooLong': problem(413, 'Un commentaire a au plus {maximum} caractères.', 'A comment has at most {maximum} characters.', 'Un comentario tiene como máximo {maximum} caracteres.', 'Ein Kommentar hat höchstens {maximum} Zeichen.', 'التعليق لا يتجاوز {maximum} حرفًا.'),
+  'message.noFiles': problem(415, 'Un commentaire ne prend pas de pièce jointe. Envoyez le texte seul.', 'A comment takes no attachments. Send the text alone.', 'Un comentario no admite adjuntos. Envíe solo el texto.', 'Ein Kommentar nimmt keine Anhänge. Senden Sie nur den Text.', 'التعليق لا يقبل مرفقات. أرسل النص وحده.'),
+
   // mails
   'mail.notEnded': problem(409, 'Ce message attend son envoi ou est déjà parti ; seul un envoi refusé ou abandonné se relance.', 'This mail is waiting to be sent or was sent; only a refused or failed one can be sent again.', 'Este correo está en espera o ya se envió; solo uno rechazado o fallido puede reenviarse.', 'Diese Nachricht wartet auf den Versand oder wurde versandt; nur eine abgelehnte oder gescheiterte kann erneut gesendet werden.', 'هذه الرسالة تنتظر الإرسال أو أُرسلت؛ لا يُعاد إلا إرسال المرفوضة أو الفاشلة.'),
 
