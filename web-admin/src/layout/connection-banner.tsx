@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { goToSignIn } from '../providers/http.ts';
 import { useLiveState } from '../providers/live-context.tsx';
 
 /** A stream that is reopened at once is no loss worth a word. */
@@ -12,7 +14,7 @@ export function ConnectionBanner() {
   const state = useLiveState();
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    if (state === 'live') {
+    if (state !== 'lost') {
       setShown(false);
       return;
     }
@@ -21,6 +23,19 @@ export function ConnectionBanner() {
   }, [state]);
   return (
     <div role="status">
+      {state === 'ended' && (
+        <Alert
+          severity="warning"
+          square
+          action={
+            <Button color="inherit" onClick={goToSignIn}>
+              {t('layout.signIn')}
+            </Button>
+          }
+        >
+          {t('ra.notification.logged_out')}
+        </Alert>
+      )}
       {shown && (
         <Alert severity="warning" square>
           {t('layout.connectionLost')}

@@ -1,3 +1,4 @@
+import { type InvoiceFilter, invoiceSortsFor } from '@comptoir/contracts';
 import type { DataProvider, GetListParams, GetListResult } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { createCursors } from './cursors.ts';
@@ -20,7 +21,7 @@ export function createDataProvider(): DataProvider {
     ...rest,
     async getList(resource: string, params: GetListParams): Promise<GetListResult> {
       const { page = 1, perPage = 10 } = params.pagination ?? {};
-      const { field = 'id', order = 'ASC' } = params.sort ?? {};
+      const { field, order } = offeredSort(resource, params);
       const filter = JSON.stringify(params.filter ?? {});
       const list = JSON.stringify([resource, field, order, filter, perPage]);
       const query = new URLSearchParams({
@@ -41,6 +42,15 @@ export function createDataProvider(): DataProvider {
       };
     },
   };
+}
+
+/** Not every sort is served under every filter (contracts, invoiceSortsFor): where not, the filter's own order is taken. */
+function offeredSort(resource: string, { sort, filter }: GetListParams): { field: string; order: 'ASC' | 'DESC' } {
+  const { field = 'id', order = 'ASC' } = sort ?? {};
+  if (resource !== 'invoices') return { field, order };
+  const offered = invoiceSortsFor((filter ?? {}) as InvoiceFilter);
+  if (offered.some((name) => name === field)) return { field, order };
+  return { field: offered[0] ?? 'receivedAt', order: 'DESC' };
 }
 
 /** The total of `invoices 0-24/1234`. @throws Error for a list answered without one */

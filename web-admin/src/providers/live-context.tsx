@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import type { Live, LiveEvent, LiveState } from './live.ts';
+import { EVERYTHING, type Live, type LiveState } from './live.ts';
 
 const LiveContext = createContext<Live | undefined>(undefined);
 
@@ -19,14 +19,20 @@ export function LiveProvider({ live, children }: { live: Live; children: ReactNo
   const client = useQueryClient();
   useEffect(() => {
     const stale = new Set<string>();
+    let everything = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const unsubscribe = live.subscribe(({ type }) => {
+    const unsubscribe = live.subscribe((event) => {
+      const { type } = event;
+      // Another tab's message is a copy.
+      everything ||= type === EVERYTHING.type;
       for (const [prefix, resources] of CONCERNED) {
         if (type.startsWith(prefix)) for (const resource of resources) stale.add(resource);
       }
       timer ??= setTimeout(() => {
         timer = undefined;
-        for (const resource of stale) void client.invalidateQueries({ queryKey: [resource] });
+        if (everything) void client.invalidateQueries();
+        else for (const resource of stale) void client.invalidateQueries({ queryKey: [resource] });
+        everything = false;
         stale.clear();
       }, GATHER_MS);
     });
@@ -44,13 +50,4 @@ export function useLiveState(): LiveState {
   const [state, setState] = useState<LiveState>('live');
   useEffect(() => live?.watch(setState), [live]);
   return state;
-}
-
-/** Hears each event that concerns one subject. */
-export function useLiveSubject(subject: string, listener: (event: LiveEvent) => void): void {
-  const live = useContext(LiveContext);
-  useEffect(
-    () => live?.subscribe((event) => (event.subject === subject ? listener(event) : undefined)),
-    [live, subject, listener],
-  );
 }

@@ -1,10 +1,16 @@
+import type { LiveEventName } from '@comptoir/contracts';
+
 /** What the portal says of its own accord: that something changed, never what (the list asks again, in its scope). */
 export interface LiveEvent {
   readonly type: string;
   readonly subject: string;
 }
 
-export type LiveState = 'live' | 'lost';
+/** Heard; not heard for now; not heard any more, because the session ended. */
+export type LiveState = 'live' | 'lost' | 'ended';
+
+/** What happened in the meantime is not known: everything shown is asked for again. */
+export const EVERYTHING: LiveEvent = { type: '*', subject: '*' };
 
 export interface Live {
   subscribe(listener: (event: LiveEvent) => void): () => void;
@@ -56,10 +62,17 @@ export function createLive(url = '/api/live'): Live {
 function listen(url: string, tell: (message: Message) => void): void {
   const source = new EventSource(url);
   source.onopen = () => tell({ state: 'live' });
-  source.onmessage = ({ data }: MessageEvent<string>) => {
+  const on = (name: LiveEventName, take: (data: string) => void) =>
+    source.addEventListener(name, ({ data }: MessageEvent<string>) => take(data));
+  on('change', (data) => {
     const event = parseLiveEvent(data);
     if (event) tell({ event });
-  };
+  });
+  on('resync', () => tell({ event: EVERYTHING }));
+  on('signed-out', () => {
+    source.close();
+    tell({ state: 'ended' });
+  });
   source.onerror = () => {
     tell({ state: 'lost' });
     if (source.readyState !== EventSource.CLOSED) return;

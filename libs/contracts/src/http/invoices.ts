@@ -88,6 +88,7 @@ export const RecordedPayment = Type.Object({
   recordedAt: Instant,
   type: literals(['Payment', 'Reversal'] as const),
 });
+export type RecordedPayment = Static<typeof RecordedPayment>;
 
 /** What the caller may do now, and why not, so that a button can say it before a call is refused. */
 export const InvoiceCommandState = Type.Object({
@@ -96,6 +97,7 @@ export const InvoiceCommandState = Type.Object({
   code: optional(Type.String()),
   reason: optional(Type.String()),
 });
+export type InvoiceCommandState = Static<typeof InvoiceCommandState>;
 
 /** A row of `/api/v1/invoices`. */
 export const InvoiceSummary = Type.Object({

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { today } from '../../clock.ts';
+import { useLanguage } from '../../i18n/language-context.ts';
+import { useFormats, useText } from '../../i18n/use-text.ts';
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { parseAmount } from '../form/decimal.ts';
+import { decimalMark } from '../form/decimal-mark.ts';
+import type { DialogProps } from './dialog-props.ts';
+import { remainingOf } from './remaining.ts';
+
+const METHODS = ['transfer', 'directDebit', 'card', 'cheque', 'cash'] as const;
+
+/** Records a payment, of what remains unless another amount is typed. */
+export function PayDialog({ invoice, busy, onGive, onCancel }: DialogProps) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { amount: shown } = useFormats();
+  const remaining = remainingOf(invoice);
+  const [date, setDate] = useState(today());
+  const [amount, setAmount] = useState(remaining.replace('.', decimalMark(language)));
+  const [method, setMethod] = useState<(typeof METHODS)[number]>('transfer');
+  const [reference, setReference] = useState('');
+  const decimal = parseAmount(amount);
+  return (
+    <ConfirmDialog
+      open
+      title={t('pay.title')}
+      text={t('pay.remaining', { amount: shown(remaining, invoice.currency) })}
+      confirm={t('command.pay')}
+      ready={decimal !== undefined && date !== '' && reference.trim() !== ''}
+      busy={busy}
+      onConfirm={() => onGive({ date, amount: decimal, method, reference: reference.trim() })}
+      onCancel={onCancel}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, pt: 1 }}>
+        <TextField
+          required
+          type="date"
+          label={t('pay.date')}
+          value={date}
+          onChange={({ target }) => setDate(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <TextField
+          required
+          label={t('pay.amount')}
+          value={amount}
+          error={decimal === undefined}
+          helperText={decimal === undefined ? t('screen.amountInvalid') : undefined}
+          onChange={({ target }) => setAmount(target.value)}
+          slotProps={{ htmlInput: { inputMode: 'decimal', style: { textAlign: 'end' } } }}
+        />
+        <TextField
+          select
+          required
+          label={t('pay.method')}
+          value={method}
+          onChange={({ target }) => setMethod(METHODS.find((each) => each === target.value) ?? 'transfer')}
+        >
+          {METHODS.map((each) => (
+            <MenuItem key={each} value={each}>
+              {t(`pay.method.${each}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          required
+          autoFocus
+          label={t('pay.reference')}
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
+          slotProps={{ htmlInput: { maxLength: 100 } }}
+        />
+      </Box>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { InvoiceCommandName, InvoiceCommandState } from '@comptoir/contracts';
+
+/** Refusals that mean a command is not for this state, role or firm at all: its button is not shown. */
+const NOT_FOR_HERE = ['invoice.transition', 'access.denied', 'feature.off'];
+
+/** The order buttons stand in; the first that is shown is the main one. */
+const ORDER = [
+  'verify',
+  'enter',
+  'control',
+  'pay',
+  'keep',
+  'close',
+  'discard',
+  'reject',
+  'sendBack',
+  'reverse',
+  'relaunch',
+  'cancel',
+  'delete',
+] as const satisfies readonly InvoiceCommandName[];
+export type StaffCommand = (typeof ORDER)[number];
+
+export interface ShownCommand {
+  readonly name: StaffCommand;
+  /** Why it is refused now, in the server's words; absent where it may be given. */
+  readonly reason?: string;
+}
+
+/** The commands to show: what may be given, and what would be but for this person or a circumstance, with the reason. */
+export function shownCommands(commands: Readonly<Record<string, InvoiceCommandState>>): readonly ShownCommand[] {
+  return ORDER.flatMap((name): ShownCommand[] => {
+    const state = commands[name];
+    if (!state || (!state.allowed && NOT_FOR_HERE.includes(state.code ?? ''))) return [];
+    return [{ name, ...(state.allowed ? {} : { reason: state.reason ?? '' }) }];
+  });
+}
+
+/** How many stand as buttons; the rest go under 'more'. */
+export const BUTTONS = 3;

@@ -1,0 +1,27 @@
+import type { ReadField } from '@comptoir/contracts';
+import { createContext, useContext } from 'react';
+import type { Doubtable } from '../form/doubts.ts';
+import type { InvoiceForm } from '../form/invoice-form.ts';
+
+/** What each field of the screen shares: the form, what was read, and who has the focus. */
+export interface FieldFrame {
+  readonly form: InvoiceForm;
+  readonly base: InvoiceForm;
+  readonly editable: boolean;
+  readonly doubts: readonly Doubtable[];
+  /** Problems by field, worded. */
+  readonly problems: Readonly<Record<string, string>>;
+  readOf(field: string): ReadField | undefined;
+  change(next: (form: InvoiceForm) => InvoiceForm): void;
+  onFocus(field: string): void;
+  /** Keeps the input of a field, for the keys that jump to it. */
+  register(field: string): (input: HTMLInputElement | null) => void;
+}
+
+export const FieldFrameContext = createContext<FieldFrame | undefined>(undefined);
+
+export function useFieldFrame(): FieldFrame {
+  const frame = useContext(FieldFrameContext);
+  if (!frame) throw new Error('useFieldFrame outside the invoice screen');
+  return frame;
+}

@@ -1,0 +1,179 @@
+import type { InvoiceDetail } from '@comptoir/contracts';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useNotify } from 'ra-core';
+import { useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLanguage } from '../../i18n/language-context.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { CommandBar } from '../commands/command-bar.tsx';
+import { asksFirst, CommandDialogs } from '../commands/command-dialogs.tsx';
+import { type StaffCommand, shownCommands } from '../commands/shown-commands.ts';
+import { decimalMark } from '../form/decimal-mark.ts';
+import { doubtsOf, nextDoubt } from '../form/doubts.ts';
+import { contentOf, FORM_FIELDS } from '../form/invoice-form.ts';
+import { DeskHeader } from './desk-header.tsx';
+import { DoubtStrip } from './doubt-strip.tsx';
+import { FieldFrameContext } from './field-frame.ts';
+import { FieldGroups } from './field-groups.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { COLUMNS, STICKY_PAGE } from './layout.ts';
+import { Notices } from './notices.tsx';
+import { PageViewer } from './page-viewer.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { Story } from './story.tsx';
+import { useGiving } from './use-giving.ts';
+import { useInvoiceForm } from './use-invoice-form.ts';
+import { useKeys } from './use-keys.ts';
+import { useNextInvoice } from './use-next-invoice.ts';
+import { useViewer } from './use-viewer.ts';
+
+/** The desk: page, fields, commands and keys of one invoice. */
+export function InvoiceDesk({ detail }: { detail: InvoiceDetail }) {
+  const t = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { language } = useLanguage();
+  const viewer = useViewer();
+  const sheet = useInvoiceForm(detail, decimalMark(language));
+  const next = useNextInvoice(detail);
+  const giving = useGiving(detail, next);
+  const inputs = useRef(new Map<string, HTMLInputElement>());
+  const [focused, setFocused] = useState<string>();
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState<StaffCommand>();
+  const [help, setHelp] = useState(false);
+
+  const { form, base, version, change } = sheet;
+  const editable = (detail.commands.verify?.allowed || detail.commands.enter?.allowed) ?? false;
+  const doubts = useMemo(
+    () => (editable ? doubtsOf(detail, base, form, seen) : []),
+    [editable, detail, base, form, seen],
+  );
+  const commands = shownCommands(detail.commands);
+  const problems = {
+    ...Object.fromEntries(wrong.map((field) => [field, t('screen.amountInvalid')])),
+    ...giving.refusal?.fields,
+  };
+
+  const goTo = (field: string | undefined) => {
+    const input = field === undefined ? undefined : inputs.current.get(field);
+    input?.focus();
+    input?.scrollIntoView({ block: 'center' });
+  };
+  const visitDoubt = (step: 1 | -1) => {
+    const target = nextDoubt(doubts, focused, step);
+    // Who goes on from a doubtful field has looked at it.
+    if (focused !== undefined && doubts.some((name) => name === focused)) setSeen((now) => new Set([...now, focused]));
+    goTo(target);
+  };
+  const giveNow = async (command: StaffCommand, body: Readonly<Record<string, unknown>>) => {
+    setWrong([]);
+    if (command !== 'verify' && command !== 'enter') {
+      await giving.give(command, version, body);
+      setAsking(undefined);
+      return;
+    }
+    const read = contentOf(form);
+    if (!read.ok) {
+      setWrong(read.wrong);
+      goTo(read.wrong[0]);
+      return;
+    }
+    // Taken, what was typed is the invoice's: nothing of it is unsent any more.
+    if (await giving.give(command, version, { content: read.content })) sheet.settle();
+  };
+  const ask = (command: StaffCommand) => (asksFirst(command) ? setAsking(command) : void giveNow(command, {}));
+
+  useKeys(
+    {
+      doubtful: visitDoubt,
+      accept() {
+        const main = commands[0];
+        if (main && main.reason === undefined && !giving.busy) ask(main.name);
+      },
+      reject() {
+        if (detail.commands.reject?.allowed) setAsking('reject');
+      },
+      next() {
+        if (next === undefined) notify(t('screen.noNext'), { type: 'info' });
+        else void navigate(`/invoices/${next}`);
+      },
+      zoom: (direction) => (direction === 'in' ? viewer.zoomIn() : viewer.zoomOut()),
+      page: (step) => viewer.turnTo(viewer.page + step),
+      help: () => setHelp(true),
+    },
+    asking === undefined && !help,
+  );
+
+  const readOf = (field: string) => {
+    const name = FORM_FIELDS.find((each) => each === field);
+    return name === undefined ? undefined : detail.reading?.fields[name];
+  };
+  const litRead = focused === undefined ? undefined : readOf(focused === 'supplierId' ? 'supplierName' : focused);
+  const litField = FORM_FIELDS.find((each) => each === focused) ?? 'supplierName';
+  return (
+    <FieldFrameContext
+      value={{
+        form,
+        base,
+        editable,
+        doubts,
+        problems,
+        readOf,
+        change,
+        onFocus: setFocused,
+        register: (field) => (input) => {
+          if (input) inputs.current.set(field, input);
+          else inputs.current.delete(field);
+        },
+      }}
+    >
+      <DeskHeader detail={detail} next={next} onHelp={() => setHelp(true)} />
+      <Box sx={COLUMNS}>
+        <Box sx={STICKY_PAGE}>
+          <PageViewer
+            documentId={detail.documentId}
+            fileName={detail.fileName}
+            controls={viewer}
+            lit={litRead && { label: t(`invoice.field.${litField}`), read: litRead }}
+          />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <Notices detail={detail} />
+          <Paper variant="outlined" sx={{ p: 2 }}>
+            {editable && <DoubtStrip doubts={doubts} onGo={goTo} onNext={() => visitDoubt(1)} />}
+            <FieldGroups currency={form.fields.currency || detail.currency} />
+            <Box
+              sx={{
+                position: 'sticky',
+                bottom: 0,
+                mx: -2,
+                mb: -2,
+                p: 2,
+                bgcolor: 'background.paper',
+                borderTop: 1,
+                borderColor: 'divider',
+                borderRadius: '0 0 8px 8px',
+                zIndex: 2,
+              }}
+            >
+              <RefusalNotice refusal={giving.refusal} sheet={sheet} onDone={giving.forget} />
+              <CommandBar commands={commands} busy={giving.busy} onCommand={ask} />
+            </Box>
+          </Paper>
+          <Story detail={detail} />
+        </Box>
+      </Box>
+      <CommandDialogs
+        invoice={detail}
+        asking={asking}
+        busy={giving.busy}
+        onGive={(command, body) => void giveNow(command, body)}
+        onCancel={() => setAsking(undefined)}
+      />
+      <KeysDialog open={help} onClose={() => setHelp(false)} />
+    </FieldFrameContext>
+  );
+}

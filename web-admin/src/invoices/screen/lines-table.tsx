@@ -1,0 +1,119 @@
+import AddIcon from '@mui/icons-material/Add';
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useFormats, useText } from '../../i18n/use-text.ts';
+import { parseAmount, sum } from '../form/decimal.ts';
+import { emptyLine, type LineRow } from '../form/invoice-form.ts';
+import { CellInput } from './cell-input.tsx';
+import { useFieldFrame } from './field-frame.ts';
+
+const COLUMNS = [
+  { name: 'itemCode', amount: false, width: 90 },
+  { name: 'designation', amount: false, width: 220 },
+  { name: 'quantity', amount: true, width: 70 },
+  { name: 'unitPrice', amount: true, width: 100 },
+  { name: 'vatRate', amount: true, width: 64 },
+  { name: 'netTotal', amount: true, width: 100 },
+] as const;
+
+/** Rows drawn at first: an invoice of two thousand lines must not make typing slow. */
+const SHOWN_AT_FIRST = 50;
+
+/** The invoice's lines, and their sum beside the net total. */
+export function LinesTable({ currency }: { currency: string | undefined }) {
+  const t = useText();
+  const { amount } = useFormats();
+  const { form, editable, problems, change } = useFieldFrame();
+  const [shown, setShown] = useState(SHOWN_AT_FIRST);
+  const set = (at: number, next: Partial<LineRow>) =>
+    change((now) => ({ ...now, lines: now.lines.map((row, place) => (place === at ? { ...row, ...next } : row)) }));
+  const totals = form.lines.map(({ netTotal }) => parseAmount(netTotal)).filter((total) => total !== undefined);
+  return (
+    <Box>
+      {form.lines.length > 0 && (
+        <TableContainer>
+          <Table
+            size="small"
+            aria-label={t('invoice.field.lines')}
+            sx={{ minWidth: 640, '& td, & th': { px: 0.5, py: 0.25 } }}
+          >
+            <TableHead>
+              <TableRow>
+                {COLUMNS.map(({ name, amount: isAmount, width }) => (
+                  <TableCell key={name} align={isAmount ? 'right' : 'inherit'} sx={{ width }}>
+                    {t(`line.${name}`)}
+                  </TableCell>
+                ))}
+                {editable && <TableCell padding="checkbox" aria-label={t('invoice.actions')} />}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {form.lines.slice(0, shown).map((row, at) => (
+                <TableRow key={row.key}>
+                  {COLUMNS.map(({ name, amount: isAmount }) => (
+                    <TableCell key={name}>
+                      <CellInput
+                        label={`${t(`line.${name}`)}, ${t('line.number', { number: at + 1 })}`}
+                        value={row[name]}
+                        amount={isAmount}
+                        readOnly={!editable}
+                        wrong={`lines.${at}.${name}` in problems}
+                        onChange={(value) => set(at, { [name]: value })}
+                      />
+                    </TableCell>
+                  ))}
+                  {editable && (
+                    <TableCell padding="checkbox">
+                      <IconButton
+                        aria-label={t('line.remove', { number: at + 1 })}
+                        onClick={() =>
+                          change((now) => ({ ...now, lines: now.lines.filter((_, place) => place !== at) }))
+                        }
+                      >
+                        <CloseIcon fontSize="small" />
+                      </IconButton>
+                    </TableCell>
+                  )}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5 }}>
+        {editable && (
+          <Button
+            size="small"
+            startIcon={<AddIcon />}
+            onClick={() => {
+              setShown(form.lines.length + 1);
+              change((now) => ({ ...now, lines: [...now.lines, emptyLine()] }));
+            }}
+          >
+            {t('line.add')}
+          </Button>
+        )}
+        {form.lines.length > shown && (
+          <Button size="small" onClick={() => setShown(shown + SHOWN_AT_FIRST)}>
+            {t('line.more', { count: form.lines.length - shown })}
+          </Button>
+        )}
+        {totals.length > 0 && (
+          <Typography variant="body2" sx={{ marginInlineStart: 'auto', fontWeight: 600 }}>
+            {t('line.sum', { sum: amount(sum(...totals), currency) })}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

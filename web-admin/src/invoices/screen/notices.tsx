@@ -1,0 +1,89 @@
+import type { DuplicateOf, Finding, InvoiceDetail, InvoiceWarning } from '@comptoir/contracts';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router';
+import { type Text, useFormats, useText } from '../../i18n/use-text.ts';
+import { FORM_FIELDS, isAmountField, isDateField } from '../form/invoice-form.ts';
+
+/** Findings that the warnings say already, and more fully. */
+const SAID_BY_WARNINGS = ['XML_CONTRADICTS_PAGE', 'TOTALS_DO_NOT_ADD_UP'];
+
+/** What a person should look at before deciding: warnings, findings, duplicates, what this one replaces. */
+export function Notices({ detail }: { detail: InvoiceDetail }) {
+  const t = useText();
+  const { duplicates, predecessors, warningList, reading } = detail;
+  const findings = (reading?.findings ?? []).filter(({ code }) => !SAID_BY_WARNINGS.includes(code));
+  // A likely duplicate has its own line, with the link to the other one.
+  const warnings = warningList.filter(({ code }) => code !== 'LIKELY_DUPLICATE' || duplicates.length === 0);
+  if (warnings.length + findings.length + duplicates.length + predecessors.length === 0) return null;
+  return (
+    <Box component="section" aria-label={t('screen.notices')} sx={{ display: 'grid', gap: 1, mb: 2 }}>
+      {duplicates.map((duplicate) => (
+        <DuplicateNotice key={duplicate.invoiceId} duplicate={duplicate} />
+      ))}
+      {warnings.map((warning) => (
+        <Alert key={`${warning.code} ${JSON.stringify(warning.values)}`} severity="warning" variant="outlined">
+          <WarningSentence warning={warning} currency={detail.currency} />
+        </Alert>
+      ))}
+      {findings.map((finding) => (
+        <Alert
+          key={`${finding.code} ${finding.field ?? ''}`}
+          severity={finding.severity === 'note' ? 'info' : 'warning'}
+          variant="outlined"
+        >
+          {sentenceOfFinding(t, finding)}
+        </Alert>
+      ))}
+      {predecessors.map(({ invoiceId, invoiceNumber }) => (
+        <Alert key={invoiceId} severity="info" variant="outlined">
+          <MuiLink component={Link} to={`/invoices/${invoiceId}`} color="inherit">
+            {t('duplicate.predecessor', { name: invoiceNumber ?? invoiceId })}
+          </MuiLink>
+        </Alert>
+      ))}
+    </Box>
+  );
+}
+
+function DuplicateNotice({ duplicate: { invoiceId, invoiceNumber, certain, reasons } }: { duplicate: DuplicateOf }) {
+  const t = useText();
+  const name = invoiceNumber ?? invoiceId;
+  return (
+    <Alert severity={certain ? 'error' : 'warning'} variant="outlined">
+      <MuiLink component={Link} to={`/invoices/${invoiceId}`} color="inherit" sx={{ fontWeight: 650 }}>
+        {certain ? t('duplicate.certain', { name }) : t('duplicate.likely', { name })}
+      </MuiLink>
+      {' : '}
+      {reasons.map((reason) => t(`duplicate.reason.${reason}`)).join(', ')}
+    </Alert>
+  );
+}
+
+function WarningSentence({
+  warning: { code, values = {} },
+  currency,
+}: {
+  warning: InvoiceWarning;
+  currency: string | undefined;
+}) {
+  const t = useText();
+  const { amount, day } = useFormats();
+  if (code !== 'XML_CONTRADICTS_PAGE') return t(`warning.${code}`, values);
+  const field = FORM_FIELDS.find((name) => name === values.field);
+  const shown = (value: string | undefined) => {
+    if (field && isAmountField(field)) return amount(value, currency);
+    return field && isDateField(field) ? day(value) : (value ?? '');
+  };
+  return t('warning.XML_CONTRADICTS_PAGE', {
+    field: field ? t(`invoice.field.${field}`) : (values.field ?? ''),
+    xml: shown(values.xml),
+    page: shown(values.page),
+  });
+}
+
+function sentenceOfFinding(t: Text, { code, values = {} }: Finding): string {
+  if (code === 'EMBEDDED_XML_UNREADABLE' || code === 'IBAN_CHECK_DIGITS') return t(`finding.${code}`, values);
+  return t('finding.other', { code });
+}

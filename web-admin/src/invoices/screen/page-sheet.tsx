@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Page, pageImageUrl, sharpWidth } from '../../documents/pages.ts';
+import { useText } from '../../i18n/use-text.ts';
+import type { ViewerControls } from './use-viewer.ts';
+
+interface PageSheetProps {
+  readonly documentId: string;
+  readonly page: Page;
+  readonly count: number;
+  readonly controls: ViewerControls;
+  /** The box to light, in fractions of the page. */
+  readonly lit: { readonly label: string; readonly box: readonly number[] } | undefined;
+}
+
+/** Room around a lit box, in fractions of the page, so that the line does not cover the text. */
+const MARGIN = 0.004;
+const percent = (fraction: number) => `${fraction * 100}%`;
+
+/**
+ * One page. Placed by inline styles: a page does not turn round where the interface is mirrored.
+ */
+export function PageSheet({ documentId, page, count, controls: { zoom, turns }, lit }: PageSheetProps) {
+  const t = useText();
+  const sheet = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [across, setAcross] = useState(960);
+  useEffect(() => {
+    const { current } = sheet;
+    if (!current) return;
+    const watcher = new ResizeObserver(() => setAcross(current.clientWidth * window.devicePixelRatio));
+    watcher.observe(current);
+    return () => watcher.disconnect();
+  }, []);
+  const place = lit?.box.join();
+  useEffect(() => {
+    if (place) box.current?.scrollIntoView({ block: 'center', inline: 'center' });
+  }, [place]);
+  const aside = turns % 2 === 1;
+  const ratio = page.width / page.height;
+  return (
+    <div
+      ref={sheet}
+      style={{ position: 'relative', width: percent(zoom), aspectRatio: aside ? 1 / ratio : ratio, margin: '0 auto' }}
+    >
+      <div
+        style={{
+          position: 'absolute',
+          left: '50%',
+          top: '50%',
+          width: aside ? percent(ratio) : '100%',
+          aspectRatio: ratio,
+          transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
+        }}
+      >
+        <Box
+          component="img"
+          src={pageImageUrl(documentId, page.number, sharpWidth(across))}
+          alt={t('preview.page', { page: page.number, count })}
+          sx={{ display: 'block', width: '100%', height: '100%', bgcolor: '#fff', boxShadow: 1 }}
+        />
+        {lit && <LitBox reference={box} lit={lit} />}
+      </div>
+    </div>
+  );
+}
+
+function LitBox({
+  reference,
+  lit: { box, label },
+}: {
+  reference: Ref<HTMLDivElement>;
+  lit: { box: readonly number[]; label: string };
+}) {
+  const t = useText();
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = box;
+  return (
+    <Box
+      ref={reference}
+      role="img"
+      aria-label={t('viewer.box', { field: label })}
+      style={{
+        position: 'absolute',
+        left: percent(x0 - MARGIN),
+        top: percent(y0 - MARGIN),
+        width: percent(x1 - x0 + 2 * MARGIN),
+        height: percent(y1 - y0 + 2 * MARGIN),
+      }}
+      sx={{
+        border: '2px solid #b26a00',
+        bgcolor: 'rgba(255, 190, 60, 0.25)',
+        borderRadius: 0.5,
+        transition: 'all 120ms',
+      }}
+    />
+  );
+}

@@ -1,0 +1,215 @@
+import type { ReadField } from '@comptoir/contracts';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import FitIcon from '@mui/icons-material/FitScreenOutlined';
+import NextIcon from '@mui/icons-material/KeyboardArrowDown';
+import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
+import RotateIcon from '@mui/icons-material/RotateRight';
+import ZoomInIcon from '@mui/icons-material/ZoomIn';
+import ZoomOutIcon from '@mui/icons-material/ZoomOut';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useEffect } from 'react';
+import { type Page, usePages } from '../../documents/pages.ts';
+import { originalUrl, useDownload } from '../../documents/use-download.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { problemIn, sentenceOf } from '../../providers/http.ts';
+import { PageSheet } from './page-sheet.tsx';
+import type { ViewerControls } from './use-viewer.ts';
+
+interface PageViewerProps {
+  readonly documentId: string;
+  readonly fileName: string;
+  readonly controls: ViewerControls;
+  /** Where the focused field stands on its page. */
+  readonly lit: { readonly label: string; readonly read: ReadField } | undefined;
+}
+
+/** The document as it was received: pages, zoom, rotation, and the box of the field one is at. */
+export function PageViewer({ documentId, fileName, controls, lit }: PageViewerProps) {
+  const t = useText();
+  const { data: pages = [], error, isPending } = usePages(documentId);
+  const { page, turnTo } = controls;
+  const litPage = lit?.read.page;
+  useEffect(() => {
+    if (litPage !== undefined && litPage >= 1 && litPage <= pages.length) turnTo(litPage);
+  }, [litPage, pages.length, turnTo]);
+  const shown = pages[page - 1];
+  return (
+    <Box
+      component="section"
+      aria-label={t('viewer.label')}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        height: '100%',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        overflow: 'hidden',
+      }}
+    >
+      <Toolbar documentId={documentId} fileName={fileName} controls={controls} count={pages.length} />
+      <Stage>
+        {isPending && (
+          <Skeleton
+            variant="rectangular"
+            sx={{ width: '100%', aspectRatio: '210/297' }}
+            aria-label={t('common.loading')}
+          />
+        )}
+        {(error || (!isPending && pages.length === 0)) && <NoPages error={error} />}
+        {shown && (
+          <PageSheet
+            key={shown.number}
+            documentId={documentId}
+            page={shown}
+            count={pages.length}
+            controls={controls}
+            lit={litOn(shown, lit)}
+          />
+        )}
+      </Stage>
+    </Box>
+  );
+}
+
+function litOn(page: Page, lit: PageViewerProps['lit']): { label: string; box: readonly number[] } | undefined {
+  if (!lit?.read.box || (lit.read.page ?? 1) !== page.number) return undefined;
+  return { label: lit.label, box: lit.read.box };
+}
+
+function Stage({ children }: { children: ReactNode }) {
+  const t = useText();
+  return (
+    // Scrolled by keyboard as well, so it can be reached by it.
+    <Box
+      role="group"
+      tabIndex={0}
+      aria-label={t('preview.pages')}
+      dir="ltr"
+      sx={{ flex: 1, minHeight: 0, overflow: 'auto', bgcolor: 'action.hover', p: 1.5 }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function NoPages({ error }: { error: unknown }) {
+  const t = useText();
+  const translate = useTranslate();
+  const none = !error || problemIn(error)?.code === 'preview.none';
+  return (
+    <Typography dir="auto" sx={{ color: 'text.secondary', textAlign: 'center', py: 6 }}>
+      {none ? t('preview.none') : translate(sentenceOf(error))}
+    </Typography>
+  );
+}
+
+interface ToolbarProps {
+  readonly documentId: string;
+  readonly fileName: string;
+  readonly controls: ViewerControls;
+  readonly count: number;
+}
+
+function Toolbar({ documentId, fileName, controls, count }: ToolbarProps) {
+  const t = useText();
+  const { download, busy } = useDownload();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.25,
+        px: 0.75,
+        py: 0.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Tool label={t('viewer.zoomOut')} onClick={controls.zoomOut}>
+        <ZoomOutIcon />
+      </Tool>
+      <Tool label={t('viewer.zoomIn')} onClick={controls.zoomIn}>
+        <ZoomInIcon />
+      </Tool>
+      <Tool label={t('viewer.fit')} onClick={controls.fit}>
+        <FitIcon />
+      </Tool>
+      <Tool label={t('viewer.rotate')} onClick={controls.rotate}>
+        <RotateIcon />
+      </Tool>
+      {count > 1 && (
+        <>
+          <Tool
+            label={t('viewer.previousPage')}
+            onClick={() => controls.turnTo(controls.page - 1)}
+            disabled={controls.page <= 1}
+          >
+            <PreviousIcon />
+          </Tool>
+          <Typography
+            variant="caption"
+            aria-live="polite"
+            sx={{ whiteSpace: 'nowrap', minWidth: '4ch', textAlign: 'center' }}
+          >
+            <bdi>
+              {controls.page} / {count}
+            </bdi>
+          </Typography>
+          <Tool
+            label={t('viewer.nextPage')}
+            onClick={() => controls.turnTo(controls.page + 1)}
+            disabled={controls.page >= count}
+          >
+            <NextIcon />
+          </Tool>
+        </>
+      )}
+      <Box sx={{ flex: 1 }} />
+      <Button
+        size="small"
+        color="inherit"
+        disabled={busy}
+        startIcon={<DownloadIcon />}
+        onClick={() => void download(originalUrl(documentId), fileName)}
+        aria-label={t('viewer.download')}
+        sx={{
+          minWidth: 0,
+          maxWidth: '50%',
+          '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        }}
+      >
+        <bdi className="name">{fileName}</bdi>
+      </Button>
+    </Box>
+  );
+}
+
+function Tool({
+  label,
+  onClick,
+  disabled = false,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  disabled?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton size="small" aria-label={label} onClick={onClick} disabled={disabled}>
+          {children}
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type Keys, meaningOf, type Press } from './use-keys.ts';
+
+const press = (over: Partial<Press>): Press => ({
+  key: '',
+  code: '',
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  ...over,
+});
+
+function given(over: Partial<Press>, typing = true): string[] {
+  const said: string[] = [];
+  const note = (name: string) => (value?: unknown) => void said.push(value === undefined ? name : `${name} ${value}`);
+  const keys = Object.fromEntries(
+    ['doubtful', 'accept', 'reject', 'next', 'zoom', 'page', 'help'].map((name) => [name, note(name)]),
+  );
+  meaningOf(press(over), typing)?.(keys as unknown as Keys);
+  return said;
+}
+
+describe('the keys of the verification screen', () => {
+  it('work while one types', () => {
+    expect(given({ key: 'F2' })).toEqual(['doubtful 1']);
+    expect(given({ key: 'F2', shiftKey: true })).toEqual(['doubtful -1']);
+    expect(given({ key: 'Enter', ctrlKey: true })).toEqual(['accept']);
+    expect(given({ key: 'Enter', metaKey: true })).toEqual(['accept']);
+    expect(given({ key: '®', code: 'KeyR', altKey: true })).toEqual(['reject']);
+    expect(given({ key: 'n', code: 'KeyN', altKey: true })).toEqual(['next']);
+    expect(given({ key: 'PageDown', code: 'PageDown', altKey: true })).toEqual(['page 1']);
+    expect(given({ key: '+', code: 'Equal', altKey: true })).toEqual(['zoom in']);
+  });
+
+  it('take no letter from who types', () => {
+    for (const key of ['r', 'n', '?', '+', '-', 'Enter'])
+      expect(given({ key, code: `Key${key.toUpperCase()}` })).toEqual([]);
+  });
+
+  it('show their list behind ? outside of fields', () => {
+    expect(given({ key: '?', shiftKey: true }, false)).toEqual(['help']);
+  });
+});

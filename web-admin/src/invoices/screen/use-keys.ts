@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+
+export interface Keys {
+  doubtful(step: 1 | -1): void;
+  accept(): void;
+  reject(): void;
+  next(): void;
+  zoom(direction: 'in' | 'out'): void;
+  page(step: 1 | -1): void;
+  help(): void;
+}
+
+/** A key press, as much of it as matters here. */
+export type Press = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/**
+ * What a press means on the verification screen. All but `?` are with a modifier or a function key, so that they work
+ * while one types and take nothing from who speaks or types letters (WCAG 2.1.4).
+ */
+export function meaningOf(press: Press, typing: boolean): ((keys: Keys) => void) | undefined {
+  const { key, code, altKey, ctrlKey, metaKey, shiftKey } = press;
+  if (key === 'F2') return (keys) => keys.doubtful(shiftKey ? -1 : 1);
+  if (key === 'Enter' && (ctrlKey || metaKey)) return (keys) => keys.accept();
+  if (key === '?' && !typing && !ctrlKey && !metaKey) return (keys) => keys.help();
+  if (!altKey || ctrlKey || metaKey) return undefined;
+  // By place on the keyboard: with Alt, some layouts give a sign instead of the letter.
+  if (code === 'KeyR') return (keys) => keys.reject();
+  if (code === 'KeyN') return (keys) => keys.next();
+  if (code === 'PageDown') return (keys) => keys.page(1);
+  if (code === 'PageUp') return (keys) => keys.page(-1);
+  if (key === '+' || code === 'NumpadAdd' || code === 'Equal') return (keys) => keys.zoom('in');
+  if (key === '-' || code === 'NumpadSubtract' || code === 'Minus') return (keys) => keys.zoom('out');
+  return undefined;
+}
+
+/** Listens while the screen is shown; a dialog that is open keeps its keys to itself. */
+export function useKeys(keys: Keys, enabled: boolean): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    if (!enabled) return;
+    const press = (event: KeyboardEvent) => {
+      const { target } = event;
+      const typing = target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+      const give = meaningOf(event, typing);
+      if (!give) return;
+      event.preventDefault();
+      give(latest.current);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [enabled]);
+}

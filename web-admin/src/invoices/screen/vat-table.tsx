@@ -1,0 +1,80 @@
+import AddIcon from '@mui/icons-material/Add';
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useText } from '../../i18n/use-text.ts';
+import { emptyVat, type VatRow } from '../form/invoice-form.ts';
+import { CellInput } from './cell-input.tsx';
+import { useFieldFrame } from './field-frame.ts';
+
+const COLUMNS = ['rate', 'base', 'amount'] as const;
+
+/** VAT by rate. */
+export function VatTable() {
+  const t = useText();
+  const { form, editable, problems, change } = useFieldFrame();
+  const set = (at: number, next: Partial<VatRow>) =>
+    change((now) => ({ ...now, vat: now.vat.map((row, place) => (place === at ? { ...row, ...next } : row)) }));
+  if (!editable && form.vat.length === 0) return null;
+  return (
+    <Box sx={{ gridColumn: '1 / -1', mt: 0.5 }}>
+      {form.vat.length > 0 && (
+        <Table size="small" aria-label={t('invoice.field.vat')} sx={{ '& td, & th': { px: 0.5, py: 0.25 } }}>
+          <TableHead>
+            <TableRow>
+              {COLUMNS.map((name) => (
+                <TableCell key={name} align="right">
+                  {t(`vat.${name}`)}
+                </TableCell>
+              ))}
+              {editable && <TableCell padding="checkbox" aria-label={t('invoice.actions')} />}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {form.vat.map((row, at) => (
+              <TableRow key={row.key}>
+                {COLUMNS.map((name) => (
+                  <TableCell key={name}>
+                    <CellInput
+                      label={`${t(`vat.${name}`)} ${at + 1}`}
+                      value={row[name]}
+                      amount
+                      readOnly={!editable}
+                      wrong={`vat.${at}.${name}` in problems}
+                      onChange={(value) => set(at, { [name]: value })}
+                    />
+                  </TableCell>
+                ))}
+                {editable && (
+                  <TableCell padding="checkbox">
+                    <IconButton
+                      aria-label={`${t('vat.remove')} ${at + 1}`}
+                      onClick={() => change((now) => ({ ...now, vat: now.vat.filter((_, place) => place !== at) }))}
+                    >
+                      <CloseIcon fontSize="small" />
+                    </IconButton>
+                  </TableCell>
+                )}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      {editable && (
+        <Button
+          size="small"
+          startIcon={<AddIcon />}
+          onClick={() => change((now) => ({ ...now, vat: [...now.vat, emptyVat()] }))}
+        >
+          {t('vat.add')}
+        </Button>
+      )}
+    </Box>
+  );
+}
