@@ -1,3 +1,16 @@
+export { catPhoto, pngBomb, windowsProgram } from './broken/broken-image.ts';
+export { manyPages, passwordProtected, pdfBomb, pdfOfHugeImage, truncated } from './broken/broken-pdf.ts';
+export { withEntityExpansion, withExternalEntity } from './broken/broken-xml.ts';
+export { startChromium } from './engines/chromium.ts';
 export { mongoUri, testDatabase } from './engines/database.ts';
+export { type MadeInvoice, type MadeParty, makeInvoice } from './invoices/make-invoice.ts';
+export { type Random, seededRandom } from './invoices/random.ts';
+export { renderCii } from './invoices/render-cii.ts';
+export { renderFacturX } from './invoices/render-factur-x.ts';
+export { renderPdf } from './invoices/render-pdf.ts';
+export { renderScan, type ScanOptions } from './invoices/render-scan.ts';
+export { renderUbl } from './invoices/render-ubl.ts';
+export { LAYOUTS, type Layout } from './invoices/sheet.ts';
+export { MADE_LANGUAGES, type MadeLanguage } from './invoices/words.ts';
 export { aClerk, anAccountant, anAdmin, aPurchaser, aSupplier } from './services/callers.ts';
 export { eventually, startService, type TestService } from './services/start-service.ts';
