@@ -44,7 +44,8 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     tokens,
     ready: { mongodb: () => database.ping() },
     async routes(app) {
-      await uploadRoutes(app, { database, documents, files, pending, outbox, clock, logger, maximumMb });
+      const { stalledMs } = config;
+      await uploadRoutes(app, { database, documents, files, pending, outbox, clock, logger, maximumMb, stalledMs });
       documentRoutes(app, { documents, files, previews });
       previewRoutes(app, { documents, pages });
       archiveRoutes(app, { documents, files });

@@ -3,6 +3,8 @@ import { Type } from 'typebox';
 import type { DrawingBounds } from './preview/drawing-pool.ts';
 
 const Config = Type.Object({
+  /** How long an upload may stand still before it is cut, in milliseconds. */
+  UPLOAD_STALLED_MS: Type.Integer({ minimum: 100, default: 60_000 }),
   /** Processes that draw page images at once; on two cores one is enough, reading invoices needs the rest. */
   PREVIEW_PROCESSES: Type.Integer({ minimum: 1, maximum: 16, default: 1 }),
   /** How long one page may take, in milliseconds. */
@@ -14,12 +16,14 @@ const Config = Type.Object({
 });
 
 export interface DocumentsConfig {
+  readonly stalledMs: number;
   readonly drawing: DrawingBounds;
 }
 
 export function readDocumentsConfig(env: Environment): DocumentsConfig {
   const config = readConfig(Config, env);
   return {
+    stalledMs: config.UPLOAD_STALLED_MS,
     drawing: {
       processes: config.PREVIEW_PROCESSES,
       timeoutMs: config.PREVIEW_TIMEOUT_MS,

@@ -7,11 +7,13 @@ import { readForm } from './read-form.ts';
 import { type ReceiveParts, receiveDocument } from './receive-document.ts';
 import { supplierOfUpload } from './supplier-of-upload.ts';
 
-/** How long an upload may stand still, in milliseconds. */
-const STALLED_MS = 60_000;
+export interface UploadParts extends ReceiveParts {
+  /** How long an upload may stand still before it is cut, in milliseconds. */
+  readonly stalledMs: number;
+}
 
 /** `POST /api/bill/upload?idClient=` (specification 001 §7): one file a call, 201 and its name. */
-export async function uploadRoutes(app: App, parts: ReceiveParts): Promise<void> {
+export async function uploadRoutes(app: App, parts: UploadParts): Promise<void> {
   await app.register(multipart);
   app.post(
     '/api/bill/upload',
@@ -24,7 +26,7 @@ export async function uploadRoutes(app: App, parts: ReceiveParts): Promise<void>
       },
     },
     async (request, reply) => {
-      request.raw.setTimeout(STALLED_MS, () => request.raw.destroy());
+      request.raw.setTimeout(parts.stalledMs, () => request.raw.destroy());
       try {
         const caller = callerOf(request);
         const supplierId = supplierOfUpload(caller, request.query.idClient || undefined);
