@@ -2,31 +2,40 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { InvoiceSummary } from '@comptoir/contracts';
-import { makeInvoice, renderPdf } from '@comptoir/testing';
+import { IDEMPOTENCY_HEADER, type InvoiceSummary } from '@comptoir/contracts';
+import { renderPdf } from '@comptoir/testing/invoices';
 import { DEMO_SUPPLIER_IDS } from '../src/demo/accounts.ts';
+import { demoAccount } from './demo-account.ts';
+import { demoInvoice } from './demo-invoice.ts';
 import { eventually } from './eventually.ts';
+import { SETTLED } from './invoices.ts';
 import { freePort, type PortalProcess, startPortalProcess } from './portal-process.ts';
+import { descendantsOf, survivorsAfter } from './processes.ts';
 import { type Session, signIn } from './session.ts';
-import { demoAccount } from './test-portal.ts';
 import { upload } from './upload.ts';
 
 /** What is sent a round; enough that the kill falls into some file's way whenever it comes. */
 const FILES_A_ROUND = 4;
 /** From the first upload's start to the last one's reading: where the kills fall. */
 const WINDOW_MS = 2_500;
-const SETTLED = ['TO_VERIFY', 'EXCEPTION', 'DUPLICATED'];
+const ORPHANS_END_WITHIN_MS = 10_000;
 
 export interface KillReport {
   readonly kills: number;
-  /** Uploads that were answered 201 before the kill. */
-  readonly accepted: number;
-  /** Accepted ones that no invoice stands for. */
+  /** Files sent; one whose answer the kill cut off is sent again under its key, as the browser does. */
+  readonly sent: number;
+  /** Files whose upload the kill cut off. */
+  readonly cutOff: number;
+  /** Files that were answered, but whose invoice had not come to rest when the kill came. */
+  readonly underWay: number;
+  /** Files that no invoice stands for. */
   readonly lost: number;
-  /** Accepted ones that more than one invoice stands for. */
+  /** Files that more than one invoice stands for. */
   readonly doubled: number;
-  /** Invoices that did not come to rest. */
+  /** Invoices that did not come to rest, or not as TO_VERIFY. */
   readonly stuck: number;
+  /** Processes of the portal that outlived it by more than ten seconds. */
+  readonly orphans: number;
 }
 
 /** The same numbers for the same seed (mulberry32), so that a schedule can be played again. */
@@ -40,9 +49,15 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
+interface KillFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  answered: boolean;
+}
+
 /**
  * Kills the portal (SIGKILL) at seeded moments between an upload and TO_VERIFY, starts it again on the same data, and
- * counts what became of every file that was accepted. The portal and its MongoDB are its own, on the loopback.
+ * counts what became of every file that was sent. The portal and its MongoDB are its own, on the loopback.
  */
 export async function runKillRounds(options: {
   seed: number;
@@ -52,73 +67,100 @@ export async function runKillRounds(options: {
   const random = seededRandom(options.seed);
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-kills-'));
   const ports = { port: await freePort(), mailPort: await freePort() };
-  const accepted = new Map<string, string>();
+  const files: KillFile[] = [];
+  const seen = { cutOff: 0, underWay: 0, orphans: 0 };
   let portal: PortalProcess | undefined;
   try {
     for (let round = 0; round < options.count; round++) {
+      const fresh = await roundFiles(options.seed, round);
+      files.push(...fresh);
       portal = await startPortalProcess({ dataDir, ...ports });
       const session = await signIn(portal.url, demoAccount('atelier'));
+      seen.underWay += await countUnderWay(session);
       const killAfterMs = random() * WINDOW_MS;
-      const sending = sendFiles(session, options.seed, round, accepted);
+      const sending = sendFiles(session, files);
       await sleep(killAfterMs);
+      const started = await descendantsOf(portal.child.pid ?? 0);
       await portal.kill();
       await sending;
+      const cutOff = fresh.filter(({ answered }) => !answered).length;
+      const orphans = await survivorsAfter(started, ORPHANS_END_WITHIN_MS);
+      seen.cutOff += cutOff;
+      seen.orphans += orphans.length;
+      const left = orphans.map(({ pid, command }) => `${pid} ${command}`).join(', ');
       options.say?.(
-        `round ${round + 1}: killed ${Math.round(killAfterMs)} ms after the first upload began, ${accepted.size} accepted so far`,
+        `round ${round + 1}: killed ${Math.round(killAfterMs)} ms after the first upload began, ` +
+          `${cutOff} of ${FILES_A_ROUND} uploads cut off${left && `, left behind: ${left}`}`,
       );
     }
     portal = await startPortalProcess({ dataDir, ...ports });
-    const report = await takeStock(await signIn(portal.url, demoAccount('atelier')), accepted, options.count);
+    const session = await signIn(portal.url, demoAccount('atelier'));
+    seen.underWay += await countUnderWay(session);
+    await sendFiles(session, files);
+    const stock = await takeStock(session, files);
     await portal.stop();
-    return report;
+    return { kills: options.count, sent: files.length, ...seen, ...stock };
   } finally {
     portal?.child.kill('SIGKILL');
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 50, retryDelay: 200 });
   }
 }
 
-async function sendFiles(session: Session, seed: number, round: number, accepted: Map<string, string>): Promise<void> {
-  for (let index = 0; index < FILES_A_ROUND; index++) {
-    const name = `kill-${round}-${index}.pdf`;
-    const bytes = await renderPdf(makeInvoice(seed * 10_000 + round * 100 + index));
+const roundFiles = (seed: number, round: number): Promise<KillFile[]> =>
+  Promise.all(
+    Array.from({ length: FILES_A_ROUND }, async (_, index) => ({
+      name: `kill-${round}-${index}.pdf`,
+      bytes: await renderPdf(demoInvoice('atelier', seed * 10_000 + round * FILES_A_ROUND + index)),
+      answered: false,
+    })),
+  );
+
+/** Sends what was not answered yet, one after the other, each under its own key. */
+async function sendFiles(session: Session, files: readonly KillFile[]): Promise<void> {
+  for (const file of files.filter(({ answered }) => !answered)) {
+    const headers = { [IDEMPOTENCY_HEADER]: file.name };
     // The portal dies in the middle of this on purpose: what was not answered was not promised.
-    const response = await upload(session, { name, bytes }, DEMO_SUPPLIER_IDS.atelier).catch(() => undefined);
-    if (response?.status !== 201) return;
-    const answer = (await response.json().catch(() => undefined)) as { documentId: string } | undefined;
-    if (answer) accepted.set(answer.documentId, name);
+    const response = await upload(session, file, DEMO_SUPPLIER_IDS.atelier, headers).catch(() => undefined);
+    if (!response) return;
+    if (response.status !== 201) throw new Error(`${file.name}: ${response.status} ${await response.text()}`);
+    // The status came whole: the promise is made, whether or not the kill cuts its body off.
+    file.answered = true;
+    await response.arrayBuffer().catch(() => undefined);
   }
 }
 
-async function takeStock(session: Session, accepted: ReadonlyMap<string, string>, kills: number): Promise<KillReport> {
+const isAtRest = ({ status }: InvoiceSummary): boolean => SETTLED.includes(status);
+
+async function countUnderWay(session: Session): Promise<number> {
+  return (await everyInvoice(session)).filter((invoice) => !isAtRest(invoice)).length;
+}
+
+async function takeStock(session: Session, files: readonly KillFile[]) {
   let invoices: InvoiceSummary[] = [];
-  const settled = await eventually(
+  await eventually(
     'every invoice to come to rest',
     async () => {
       invoices = await everyInvoice(session);
-      const found = new Set(invoices.map(({ documentId }) => documentId));
-      const complete = [...accepted.keys()].every((documentId) => found.has(documentId));
-      return complete && invoices.every(({ status }) => SETTLED.includes(status));
+      return invoices.length >= files.length && invoices.every(isAtRest);
     },
     90_000,
-  ).catch(() => false);
-  const standing = new Map<string, number>();
-  for (const { documentId } of invoices) standing.set(documentId, (standing.get(documentId) ?? 0) + 1);
+  ).catch(() => undefined);
+  const standing = (name: string) => invoices.filter(({ fileName }) => fileName === name).length;
   return {
-    kills,
-    accepted: accepted.size,
-    lost: [...accepted.keys()].filter((documentId) => !standing.has(documentId)).length,
-    doubled: [...standing.values()].filter((count) => count > 1).length,
-    stuck: settled ? 0 : invoices.filter(({ status }) => !SETTLED.includes(status)).length,
+    lost: files.filter(({ name }) => standing(name) === 0).length,
+    doubled: files.filter(({ name }) => standing(name) > 1).length,
+    stuck: invoices.filter(({ status }) => status !== 'TO_VERIFY').length,
   };
 }
 
 async function everyInvoice(session: Session): Promise<InvoiceSummary[]> {
   const all: InvoiceSummary[] = [];
   for (let from = 0; ; from += 100) {
-    const filter = encodeURIComponent(JSON.stringify({ receivedFrom: '2020-01-01' }));
-    const sort = encodeURIComponent(JSON.stringify(['receivedAt', 'ASC']));
-    const range = encodeURIComponent(JSON.stringify([from, from + 99]));
-    const page = await session.json<InvoiceSummary[]>(`/api/v1/invoices?filter=${filter}&sort=${sort}&range=${range}`);
+    const query = new URLSearchParams({
+      sort: JSON.stringify(['receivedAt', 'ASC']),
+      range: JSON.stringify([from, from + 99]),
+    });
+    const page = await session.json<InvoiceSummary[]>(`/api/v1/invoices?${query}`);
     all.push(...page.filter(({ fileName }) => fileName.startsWith('kill-')));
     if (page.length < 100) return all;
   }

@@ -10,7 +10,9 @@ const report = await runKillRounds({
   count: Number(values.count),
   say: (line) => console.error(line),
 });
+const { kills, sent, cutOff, underWay, lost, doubled, stuck, orphans } = report;
 console.log(
-  `${report.kills} kills, ${report.accepted} accepted, ${report.lost} lost, ${report.doubled} doubled, ${report.stuck} stuck`,
+  `${kills} kills, ${sent} files sent, ${cutOff} uploads cut off, ${underWay} invoices under way when killed: ` +
+    `${lost} lost, ${doubled} doubled, ${stuck} stuck, ${orphans} processes left behind`,
 );
-process.exitCode = report.lost + report.doubled + report.stuck === 0 ? 0 : 1;
+process.exitCode = lost + doubled + stuck + orphans === 0 ? 0 : 1;

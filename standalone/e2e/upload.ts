@@ -5,6 +5,7 @@ export function upload(
   session: Session,
   file: { name: string; bytes: Uint8Array; type?: string },
   idClient?: string,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   const form = new FormData();
   form.set(
@@ -12,5 +13,5 @@ export function upload(
     new File([file.bytes as Uint8Array<ArrayBuffer>], file.name, { type: file.type ?? 'application/pdf' }),
   );
   const query = idClient ? `?idClient=${encodeURIComponent(idClient)}` : '';
-  return session.call(`/api/bill/upload${query}`, { method: 'POST', body: form });
+  return session.call(`/api/bill/upload${query}`, { method: 'POST', body: form, headers });
 }
