@@ -5,7 +5,7 @@ import { listInvoices } from '../invoice/list-invoices.ts';
 import type { Invoice } from '../invoice/state.ts';
 
 /** Documents a zip may hold. */
-export const MOST_IN_ARCHIVE = 1000;
+const MOST_IN_ARCHIVE = 1000;
 const PAGE = 500;
 
 /** The invoices in scope that a filter names, all of them. @throws Problem archive.tooMany, not.found for none */

@@ -1,9 +1,9 @@
+import { decimalsOf } from '@comptoir/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ACME_CONTENT } from '../testing/an-invoice.ts';
 import { amountsComplaint, paidComplaint } from './checks.ts';
 import type { Content } from './content.ts';
-import { decimalsOf } from './money.ts';
 
 const complaint = (given: Partial<Content>, tolerance = '0.05') =>
   amountsComplaint({ ...ACME_CONTENT, ...given }, { tolerance })?.refused;

@@ -38,7 +38,7 @@ export type CommandOf<Name extends Command['name']> = Extract<Command, { name: N
 /** Content together with what looking at it found. */
 export type Assessed = Alike & { readonly content: Content; readonly warnings: Invoice['warnings'] };
 
-export type NewPayment = {
+type NewPayment = {
   readonly id: string;
   readonly date: string;
   /** Minor units of the invoice's currency. */

@@ -1,6 +1,12 @@
-import type { InvoiceContent, InvoiceLine, InvoiceTypeCode, VatBreakdown } from '@comptoir/contracts';
+import {
+  decimalsOf,
+  type InvoiceContent,
+  type InvoiceLine,
+  type InvoiceTypeCode,
+  type VatBreakdown,
+} from '@comptoir/contracts';
 import { isCalendarDay } from './calendar.ts';
-import { decimalsIn, decimalsOf, roundToMinor, toMinor, toText } from './money.ts';
+import { decimalsIn, roundToMinor, toMinor, toText } from './money.ts';
 
 /** Amounts an invoice states about itself as a whole (EN 16931 BT-109, BT-110, BT-112, BT-115, BT-107, BT-108). */
 export const AMOUNT_FIELDS = ['netTotal', 'vatTotal', 'grossTotal', 'amountDue', 'discount', 'charges'] as const;

@@ -3,7 +3,7 @@ import type { Content } from './content.ts';
 import type { Duplicate, Invoice, Payment, Predecessor, SupplierOnFile, Who } from './state.ts';
 
 /** What looking at an invoice's content found, at the time. */
-export type Assessment = {
+type Assessment = {
   readonly supplier?: SupplierOnFile;
   readonly warnings: readonly InvoiceWarning[];
   readonly duplicates: readonly Duplicate[];
@@ -43,5 +43,3 @@ export type InvoiceEvent =
   | Happened<'Canceled', { readonly reason: string }>
   | Happened<'Closed'>
   | Happened<'Deleted'>;
-
-export type InvoiceEventOf<Type extends InvoiceEvent['type']> = Extract<InvoiceEvent, { type: Type }>;

@@ -28,7 +28,7 @@ export function listIndex(equalities: readonly string[], sort: SortField): Index
 }
 
 /** What a list may be narrowed to by equality, in each combination. */
-export const NARROWINGS: ReadonlyArray<readonly string[]> = [
+const NARROWINGS: ReadonlyArray<readonly string[]> = [
   [],
   [SUPPLIER_FIELD],
   [STATUS_FIELD],
@@ -36,7 +36,7 @@ export const NARROWINGS: ReadonlyArray<readonly string[]> = [
 ];
 
 /** A search comes by date of receipt; each of its tokens leads to rows by supplier or not, and by status. */
-export const SEARCHES: ReadonlyArray<readonly string[]> = [
+const SEARCHES: ReadonlyArray<readonly string[]> = [
   ['tokens', STATUS_FIELD],
   [SUPPLIER_FIELD, 'tokens', STATUS_FIELD],
 ];

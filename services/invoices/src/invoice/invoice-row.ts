@@ -15,7 +15,7 @@ export type InvoiceRow = {
 };
 
 /** What is sorted by but is not sorted as it is written. */
-export type ListKeys = {
+type ListKeys = {
   readonly status: InvoiceStatus;
   readonly number?: string;
   readonly supplier?: string;

@@ -1,19 +1,5 @@
 import { Decimal } from 'decimal.js';
 
-/** Currencies whose number of decimals is not two (ISO 4217, list one). */
-const DECIMALS: Readonly<Record<string, number>> = {
-  ...decimalsFor(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
-  ...decimalsFor(3, 'BHD IQD JOD KWD LYD OMR TND'),
-  ...decimalsFor(4, 'CLF UYW'),
-};
-
-function decimalsFor(count: number, codes: string): Record<string, number> {
-  return Object.fromEntries(codes.split(' ').map((code) => [code, count]));
-}
-
-/** How many decimals a currency has (ISO 4217). */
-export const decimalsOf = (currency: string): number => DECIMALS[currency] ?? 2;
-
 /** How many decimals an amount is written with: `12.50` has two. */
 export const decimalsIn = (text: string): number => text.split('.')[1]?.length ?? 0;
 

@@ -12,9 +12,9 @@ import { sum } from './money.ts';
 
 /** Who acted, and on which side: a supplier is not shown which of the staff did something. */
 export type Who = Static<typeof ActorSchema> & { readonly side: 'staff' | 'supplier' | 'system' };
-export type Stamp = { readonly by: Who; readonly at: Date };
+type Stamp = { readonly by: Who; readonly at: Date };
 
-export type StoredDocument = {
+type StoredDocument = {
   readonly id: string;
   readonly fileName: string;
   readonly mediaType: string;

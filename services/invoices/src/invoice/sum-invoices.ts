@@ -1,6 +1,6 @@
-import type { InvoiceStatus, Scope } from '@comptoir/contracts';
+import { decimalsOf, type InvoiceStatus, type Scope } from '@comptoir/contracts';
 import type { Counters } from '@comptoir/storage';
-import { decimalsOf, toText } from './money.ts';
+import { toText } from './money.ts';
 
 export type AmountMeasure = 'net' | 'vat' | 'gross';
 

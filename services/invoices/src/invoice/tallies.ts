@@ -11,12 +11,12 @@ export type AmountKey = {
   readonly measure: 'net' | 'vat' | 'gross';
 };
 
-export function countKeyOf({ content, status, receivedAt }: Invoice): CountKey {
+function countKeyOf({ content, status, receivedAt }: Invoice): CountKey {
   return { supplierId: content.supplierId ?? '', status, month: receivedAt.toISOString().slice(0, 7) };
 }
 
 /** The amounts of an invoice as they count in sums, in minor units: credit notes against. */
-export function amountsOf({ content, status }: Invoice): Array<{ key: AmountKey; amount: number }> {
+function amountsOf({ content, status }: Invoice): Array<{ key: AmountKey; amount: number }> {
   const { supplierId = '', currency, netTotal, vatTotal, grossTotal } = content;
   if (currency === undefined) return [];
   const measures = { net: netTotal, vat: vatTotal, gross: grossTotal } as const;

@@ -1,7 +1,7 @@
 import type { Action, InvoiceCommandName, InvoiceStatus, SwitchCode } from '@comptoir/contracts';
 
 /** What people may ask of an invoice, and what the system does to it by itself. */
-export type SystemCommandName = 'receive' | 'startReading' | 'read' | 'unreadable';
+type SystemCommandName = 'receive' | 'startReading' | 'read' | 'unreadable';
 export type CommandName = InvoiceCommandName | SystemCommandName;
 
 export interface Transition {

@@ -8,25 +8,26 @@ import {
   IdParams,
   INVOICE_STATUSES,
   type InvoiceFilter,
+  type InvoiceSort,
   inScope,
   type Scope,
   SpecificationListQuery,
   scopeOf,
 } from '@comptoir/contracts';
-import { type App, callerOf, Problem } from '@comptoir/service-kit';
+import { type App, callerOf, Problem, readSpecificationList } from '@comptoir/service-kit';
 import { type Static, Type } from 'typebox';
 import { chooseInvoices, namedDocuments } from '../archive/choose-invoices.ts';
 import type { FetchDocuments } from '../archive/fetch-documents.ts';
 import { countInvoices } from '../invoice/count-invoices.ts';
-import { targetOf } from '../invoice/invoice.routes.ts';
 import type { InvoiceStore } from '../invoice/invoice.store.ts';
 import { listInvoices } from '../invoice/list-invoices.ts';
 import type { MoveInvoice } from '../invoice/move-invoice.ts';
+import { targetOf } from '../invoice/routes-parts.ts';
 import type { ShowInvoice } from '../invoice/show-invoice.ts';
 import { type AmountMeasure, sumInvoices } from '../invoice/sum-invoices.ts';
 import type { SupplierCopy } from '../suppliers/supplier-copy.store.ts';
+import { SPECIFICATION_COLUMNS } from './columns.ts';
 import { Bill, presentBill, presentForSpecification, readStatuses, SpecificationInvoice } from './rows.ts';
-import { readSortBy } from './sort-by.ts';
 
 type Parts = {
   readonly store: InvoiceStore;
@@ -56,9 +57,12 @@ export function specificationRoutes(app: App, parts: Parts): void {
   sumRoutes(app, parts);
 }
 
+const NEWEST_FIRST = { field: 'receivedAt', direction: 'desc' } as const;
+
 /** A list by the specification's query. Where a search or dates allow no other order than their own, that one is taken. */
 async function listBy(scope: Scope, store: InvoiceStore, query: Static<typeof ListQuery>, more: InvoiceFilter = {}) {
-  const { pageNo = 0, pageSize = 10, sortBy, startDate, endDate } = query;
+  const { startDate, endDate } = query;
+  const { page, sort } = readSpecificationList(query, { columns: SPECIFICATION_COLUMNS, defaultSort: NEWEST_FIRST });
   const q = query.invoiceNoOrSupplierCode ?? query.supplierByCodeLieuOrNumFacture;
   const status = readStatuses(query.status);
   const filter: InvoiceFilter = {
@@ -68,11 +72,11 @@ async function listBy(scope: Scope, store: InvoiceStore, query: Static<typeof Li
     ...(endDate && { issuedTo: endDate }),
     ...more,
   };
-  const isOrderGiven = !q?.trim() && !startDate && !endDate;
+  const isOrderFree = !q?.trim() && !startDate && !endDate;
   const list = await listInvoices(scope, store, {
     filter,
-    page: { limit: pageSize, offset: pageNo * pageSize },
-    ...(sortBy && isOrderGiven && { sort: readSortBy(sortBy) }),
+    page,
+    ...(isOrderFree && { sort: { ...sort, field: sort.field as InvoiceSort } }),
   });
   return { rows: list.rows, totalElements: list.total, ...(list.atLeast && { atLeast: true }) };
 }

@@ -13,14 +13,14 @@ import { startService, type TestService } from '@comptoir/testing';
 import { createApp } from '../app.ts';
 import { ACME, OTHER, PEOPLE } from './people.ts';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly headers: Headers;
 }
 
 /** What a document that comes in is like, where the test minds. */
-export interface StoredDocument {
+interface StoredDocument {
   readonly supplierId?: string | null;
   readonly by?: Caller;
   readonly sentBySupplier?: boolean;
