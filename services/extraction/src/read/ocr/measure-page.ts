@@ -16,17 +16,18 @@ const MOST_POINTS = 60_000;
 const FEWEST_LETTERS = 20;
 
 export function measurePage(image: GreyImage): PageMeasure {
-  const threshold = otsu(image);
-  const small = shrinkTo(image, 1000);
+  const look = shrinkTo(image, 2600);
+  const shrunk = image.width / look.width;
+  const small = shrinkTo(look, 1000);
   const dark = darkPoints(small, otsu(small));
   if (dark.length < 400) return { skew: 0, isSideways: false, letterHeight: 0 };
-  const letters = letterBlots(image, threshold);
+  const letters = letterBlots(look, otsu(look));
   const isSideways = lieAcross(letters);
   const skew = isSideways
     ? -bestAngle(swapAxes(dark), small.height, small.width)
     : bestAngle(dark, small.width, small.height);
   const heights = letters.map((box) => (isSideways ? widthOf(box) : heightOf(box))).sort((a, b) => a - b);
-  return { skew, isSideways, letterHeight: heights[Math.floor(heights.length / 2)] ?? 0 };
+  return { skew, isSideways, letterHeight: Math.round(shrunk * (heights[Math.floor(heights.length / 2)] ?? 0)) };
 }
 
 /** Otsu's threshold: the level that parts ink from paper best. */

@@ -23,6 +23,8 @@ export type AmountRole = (typeof AMOUNT_ROLES)[number];
 export type AmountEvidence = {
   readonly amount: Amount;
   readonly scores: Readonly<Partial<Record<AmountRole, number>>>;
+  /** A percentage stands on its row. */
+  readonly hasRate: boolean;
 };
 
 /** Headers of totals laid out as a table ('TOTAL HT | TVA | TTC') stand at most this far above, in text heights. */
@@ -65,7 +67,13 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
         for (const amount of underneath(text, byRow, cell, label)) note(amount, label, share * 0.82);
     }
   }
-  return amounts.filter((amount) => !amount.isPercent).map((amount) => ({ amount, scores: scores.get(amount) ?? {} }));
+  return amounts
+    .filter((amount) => !amount.isPercent)
+    .map((amount) => ({
+      amount,
+      scores: scores.get(amount) ?? {},
+      hasRate: byRow.get(amount.cell.row)?.some((one) => one.isPercent) ?? false,
+    }));
 }
 
 type TotalLabel = { readonly cell: Cell; readonly label: Label };

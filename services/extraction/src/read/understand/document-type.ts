@@ -30,6 +30,6 @@ export function findTypeCode(text: DocumentText): Candidate | undefined {
 }
 
 function codeOf(phrase: string, isCredit: boolean): string {
-  if (/korrektur|rectificat|corrected/.test(phrase)) return '384';
+  if (/korrektur|corrected/.test(phrase)) return '384';
   return isCredit || /avoir|credit|gutschrift/.test(phrase) ? '381' : '380';
 }

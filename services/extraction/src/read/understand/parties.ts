@@ -1,3 +1,4 @@
+import { findAddressBlocks } from './address-blocks.ts';
 import { type Candidate, candidate } from './candidate.ts';
 import type { Cell, DocumentText } from './document-text.ts';
 import { weightOf } from './find-labels.ts';
@@ -33,13 +34,13 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
     ...fromAccountHolder(text),
     ...fromPlaces(text, sections),
   ];
-  const notBuyer = elsewhere.filter(
+  const others = elsewhere.filter(
     (one) => !buyerName || buyerName.score < 0.6 || squeeze(one.value) !== squeeze(buyerName.value),
   );
-  const supplierName = strongest(notBuyer, domainCores(text));
-  const buyer =
-    supplierName && buyerName && squeeze(supplierName.value) === squeeze(buyerName.value) ? undefined : buyerName;
-  return { supplierName, buyerName: buyer, ...assignVatNumbers(vatNumbers, sections) };
+  const supplierName = strongest(others.length > 0 ? others : elsewhere, domainCores(text));
+  const addressee = buyerName ?? addresseeOf(text, sections, supplierName);
+  const isSame = supplierName && addressee && squeeze(supplierName.value) === squeeze(addressee.value);
+  return { supplierName, buyerName: isSame ? undefined : addressee, ...assignVatNumbers(vatNumbers, sections) };
 }
 
 /** Evidence for one name adds up over its mentions; a domain on the page that sounds like it counts as one more. */
@@ -151,6 +152,22 @@ function fromAddressBlock(text: DocumentText, sections: readonly Section[]): Can
       ? [candidate(nameOfLine(first.text), 0.68, first.page, first.words)]
       : [];
   });
+}
+
+/** Without a heading or a sender's line: the first address in the upper half that is not the supplier's. */
+function addresseeOf(
+  text: DocumentText,
+  sections: readonly Section[],
+  supplier: Candidate | undefined,
+): Candidate | undefined {
+  for (const { lines } of findAddressBlocks(text)) {
+    const top = lines.find((cell) => isNameCell(cell));
+    if (!top || lines.length < 2 || heightShare(text, top) > 0.5 || sectionOf(top, sections)) continue;
+    const name = nameOfLine(top.text);
+    const isSupplier = supplier && lines.some((line) => squeeze(line.text).includes(squeeze(supplier.value)));
+    if (!isSupplier) return candidate(name, hasLegalForm(name) ? 0.62 : 0.52, top.page, top.words);
+  }
+  return undefined;
 }
 
 function assignVatNumbers(

@@ -50,6 +50,7 @@ export function settleTotals(
       rates.map((row) => row.tax),
       0.85,
     ),
+    ...sumOf(taxesByRate(evidence), 0.8),
   ];
   const anywhere = contendersAnywhere(evidence);
 
@@ -95,7 +96,9 @@ function settleExempt(settled: Partial<Record<TotalName, Total>>): void {
 /** The distinct values that the labels put in a part, best first. */
 function contenders(evidence: readonly AmountEvidence[], parts: Partial<Record<AmountRole, number>>): Contender[] {
   const found = new Map<string, Contender>();
+  const needsMoney = Boolean(parts.prepaid || parts.discount || parts.charges);
   evidence.forEach(({ amount, scores }, index) => {
+    if (needsMoney && !amount.isMoney) return;
     // Totals stand after what they sum up: of equal labels the later one.
     const late = 0.06 * (index / Math.max(1, evidence.length));
     const score = Math.max(
@@ -145,6 +148,16 @@ function contendersAnywhere(evidence: readonly AmountEvidence[]): Contender[] {
     if (amount.isMoney) found.set(amount.value.toFixed(2), { value: amount.value, amount, score: UNLABELLED, seen: 1 });
   }
   return [...found.values()];
+}
+
+/** The lines of tax with a rate among the totals ('VAT 20 % … 12.00'), each amount once. */
+function taxesByRate(evidence: readonly AmountEvidence[]): Amount[] {
+  const taxes = evidence
+    .filter(({ scores, hasRate }) => hasRate && (scores.vatTotal ?? 0) >= 0.9)
+    .map(({ amount }) => amount);
+  return taxes.filter(
+    (tax, index) => taxes.findIndex((other) => other.cell.row === tax.cell.row || other.value.eq(tax.value)) === index,
+  );
 }
 
 function sumOf(amounts: readonly Amount[], score: number): Contender[] {
