@@ -73,6 +73,8 @@ function invoiceAt(index: number, suppliers: readonly string[], newest: Date): I
       vatTotal: vat,
       grossTotal: net + vat,
       amountDue: net + vat,
+      vat: [],
+      lines: [],
     },
     level: 'FULLY',
     warnings: [],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createLogger, type Logger, systemClock } from '@comptoir/service-kit';
 import { startLocalMongo } from '@comptoir/storage/engine';
 import { DEMO_ACCOUNTS } from './demo/accounts.ts';
+import { playDemo } from './demo/play-demo.ts';
 import { seedAccounts } from './demo/seed-demo.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher/mail-catcher.ts';
 import { type Options, readOptions } from './options.ts';
@@ -101,9 +102,17 @@ async function start(): Promise<void> {
     loggerFor,
     env: process.env,
   });
+  const demoEnds = new AbortController();
   closings.push(() => portal.close());
+  closings.push(async () => demoEnds.abort());
   if (options.demo) await seedAccounts(portal, systemClock);
   printWelcome(options, portal, mails);
+  if (!options.demo) return;
+  const logger = loggerFor('demo');
+  // The door is open already: the demo's invoices arrive while somebody looks, as they do in a portal that lives.
+  playDemo(portal, { clock: systemClock, logger, signal: demoEnds.signal }).catch((error: unknown) =>
+    logger.warn({ err: error }, 'demo invoices'),
+  );
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close(0));
