@@ -3,8 +3,7 @@ import type { Language, MAIL_STATES } from '@comptoir/contracts';
 
 export type MailState = (typeof MAIL_STATES)[number];
 
-export const TEMPLATES = ['invoice-rejected', 'invoice-paid'] as const;
-export type Template = (typeof TEMPLATES)[number];
+export type Template = 'invoice-rejected' | 'invoice-paid';
 
 /** A mail as it was worded when its event was heard; what is sent is this and nothing else. */
 export interface Mail {

@@ -41,8 +41,7 @@ export function recipientsOf(supplier: SupplierCopy, users: readonly SupplierUse
 }
 
 /** One address and nothing more: no second one, no comment, no line break, whatever an older record may hold. */
-export const isMailable = (email: string): boolean =>
-  /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@<>()[\],;:"\\]{1,255}$/u.test(email);
+const isMailable = (email: string): boolean => /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@<>()[\],;:"\\]{1,255}$/u.test(email);
 
 /** What is kept of a supplier, from its own words. */
 export const copyOf = ({

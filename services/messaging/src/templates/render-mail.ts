@@ -3,7 +3,7 @@ import { escapeHtml, isolate, oneLine, plainText } from './escape.ts';
 import { FRAME } from './frame.ts';
 
 /** A sentence with `{names}`, and what stands in their place: values never count as markup or as words of ours. */
-export interface Phrase {
+interface Phrase {
   readonly words: string;
   readonly values?: Readonly<Record<string, string>>;
 }

@@ -11,7 +11,7 @@ import {
 } from '@comptoir/storage';
 import mongoose from 'mongoose';
 
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** A purchase order as it is kept. */
 export interface Order {

@@ -1,4 +1,4 @@
-import type { Scope } from '@comptoir/contracts';
+import type { PAYMENT_SORTS, Scope } from '@comptoir/contracts';
 import {
   countUpTo,
   createCounters,
@@ -32,7 +32,10 @@ export interface PaymentListQuery extends PaymentFilters {
 }
 
 /** What a list over all suppliers is sorted by, on the wire of /api/v1. */
-export const SORT_FIELDS = { date: 'date', amount: 'amount', supplierName: 'supplierName' } as const;
+export const SORT_FIELDS = { date: 'date', amount: 'amount', supplierName: 'supplierName' } as const satisfies Record<
+  (typeof PAYMENT_SORTS)[number],
+  string
+>;
 /** The columns of a supplier's own tab, by the specification's names. */
 export const TAB_COLUMNS = {
   month: 'date',

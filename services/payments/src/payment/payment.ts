@@ -1,7 +1,7 @@
 import { decimalsOf, type EventData, type PAYMENT_TYPES } from '@comptoir/contracts';
 import { toMinor } from './minor-units.ts';
 
-export type PaymentType = (typeof PAYMENT_TYPES)[number];
+type PaymentType = (typeof PAYMENT_TYPES)[number];
 
 /** Money that went to a supplier, or came back. It never changes: what was wrong is reversed by another. */
 export interface Payment {

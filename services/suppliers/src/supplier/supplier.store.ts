@@ -1,4 +1,4 @@
-import type { Scope } from '@comptoir/contracts';
+import type { Scope, SUPPLIER_SORTS } from '@comptoir/contracts';
 import { Problem } from '@comptoir/service-kit';
 import {
   countUpTo,
@@ -45,7 +45,7 @@ export const SORT_FIELDS = {
   email: 'emailKey',
   invoiceCount: 'invoiceCount',
   createdAt: 'createdAt',
-} as const;
+} as const satisfies Record<(typeof SUPPLIER_SORTS)[number], string>;
 
 export type SupplierStore = ReturnType<typeof createSupplierStore>;
 
