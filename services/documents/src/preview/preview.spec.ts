@@ -1,9 +1,22 @@
 import { type DocumentPages, type DocumentRecord, PAGE_WIDTHS, type UploadAnswer } from '@comptoir/contracts';
-import { aClerk, aSupplier, startService } from '@comptoir/testing';
+import {
+  aClerk,
+  aSupplier,
+  catPhoto,
+  makeInvoice,
+  manyPages,
+  passwordProtected,
+  pdfBomb,
+  pdfOfHugeImage,
+  pngBomb,
+  renderPdf,
+  startService,
+  truncated,
+} from '@comptoir/testing';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { inflatedPng, plainPdf } from '../fixtures/sample-files.ts';
+import { plainPdf } from '../fixtures/sample-files.ts';
 
 const service = await startService('documents', createApp, { env: { PREVIEW_TIMEOUT_MS: '5000' } });
 const clerk = aClerk();
@@ -98,7 +111,7 @@ describe('the pages of a document', () => {
     expect(await pagesOf(xml)).toEqual({ total: 0, pages: [] });
     expect(await problemOf(await image(xml))).toEqual({ status: 422, code: 'preview.none' });
 
-    const locked = await stored(plainPdf({ encrypted: true }));
+    const locked = await stored(passwordProtected());
     expect(await problemOf(await image(locked))).toEqual({ status: 422, code: 'preview.encrypted' });
     const cut = await stored(Buffer.from('%PDF-1.7\nnothing follows'));
     expect(await problemOf(await image(cut))).toEqual({ status: 422, code: 'preview.damaged' });
@@ -109,18 +122,41 @@ describe('the pages of a document', () => {
   });
 
   it('of a picture that unfolds to more than memory holds are refused before a pixel is decoded', async () => {
-    const bomb = inflatedPng(
-      await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
-        .png()
-        .toBuffer(),
-      16_000,
-    );
-    const id = await stored(bomb);
-    expect(await problemOf(await image(id))).toEqual({ status: 422, code: 'preview.tooHeavy' });
+    expect(await problemOf(await image(await stored(pngBomb(16_000))))).toEqual({
+      status: 422,
+      code: 'preview.tooHeavy',
+    });
+  });
+
+  it.each([
+    ['a content that unpacks to 300 MB', () => pdfBomb(300)],
+    ['an image of gigabytes', () => pdfOfHugeImage(40_000)],
+  ])(
+    'of a PDF with %s are drawn within bounds or refused, and the next document is drawn as ever',
+    async (_what, make) => {
+      const before = process.memoryUsage().rss;
+      const answer = await image(await stored(make()));
+      if (answer.status !== 200) expect(await problemOf(answer)).toEqual({ status: 422, code: 'preview.tooHeavy' });
+      expect(process.memoryUsage().rss - before).toBeLessThan(64_000_000);
+      expect((await image(await stored(plainPdf()))).status).toBe(200);
+    },
+  );
+
+  it('of a truncated invoice are drawn as far as they go, or refused as damaged', async () => {
+    const answer = await image(await stored(truncated(await renderPdf(makeInvoice(7)))));
+    if (answer.status !== 200) expect(await problemOf(answer)).toEqual({ status: 422, code: 'preview.damaged' });
+  });
+
+  it('of an invoice and of a cat are pictures with something on them', async () => {
+    for (const bytes of [await renderPdf(makeInvoice(8)), catPhoto()]) {
+      const { bytes: drawn } = await picture(await image(await stored(bytes), 1, 960));
+      const { channels } = await sharp(drawn).stats();
+      expect(channels[0]?.stdev).toBeGreaterThan(5);
+    }
   });
 
   it('of 5,000 are listed up to 500 and drawn one by one', async () => {
-    const id = await stored(plainPdf({ pages: 5000 }));
+    const id = await stored(await manyPages(5000));
     const listed = await pagesOf(id);
     expect(listed.total).toBe(5000);
     expect(listed.pages).toHaveLength(500);
