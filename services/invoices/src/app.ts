@@ -22,6 +22,7 @@ import { createShowInvoice } from './invoice/show-invoice.ts';
 import { createTakeContent } from './invoice/take-content.ts';
 import { createTakeReading } from './invoice/take-reading.ts';
 import { specificationRoutes } from './specification/specification.routes.ts';
+import { createRenameInvoices } from './suppliers/rename-invoices.ts';
 import { createSupplierCopy } from './suppliers/supplier-copy.store.ts';
 
 /** The invoices service: an invoice's life, from the stored document to the last payment. */
@@ -43,6 +44,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const takeReading = createTakeReading({ change, store, suppliers, assess, rules });
   const move = createMoveInvoice({ change, rules });
   const show = createShowInvoice({ store, suppliers, rules });
+  const renames = createRenameInvoices({ database, store, suppliers, logger });
   const documents = createFetchDocuments(
     createServiceClient({ self: 'invoices', target: 'documents', url: deps.urls.documents ?? NOWHERE, tokens }),
   );
@@ -78,16 +80,18 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
         handlers: {
           ...onDocumentStored(receive),
           ...onReading(takeReading),
-          ...onSupplierChanged(suppliers),
+          ...onSupplierChanged({ suppliers, renames }),
           ...settings.handlers,
         },
         logger,
       });
+      renames.start();
       relay.start();
     },
     async stop() {
       await relay.stop();
       await consumer?.close();
+      await renames.stop();
       await settings.stop();
     },
   });

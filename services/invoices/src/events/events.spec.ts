@@ -1,3 +1,4 @@
+import { newId } from '@comptoir/storage';
 import { expect, test } from 'vitest';
 import { ACME, OTHER, PEOPLE } from '../testing/people.ts';
 import { reading } from '../testing/readings.ts';
@@ -192,4 +193,19 @@ test('the XML of a document that contradicts its page is still said after verify
   expect((await service.show(vera, id)).warningList).toContainEqual(said);
   await service.verify(vera, id);
   expect((await service.show(vera, id)).warningList).toContainEqual(said);
+});
+
+test('a renamed supplier’s invoices are listed and found by its new name, and no form gets stale by it', async () => {
+  const renamed = newId();
+  await service.fileSupplier(renamed, { name: 'Before SA', code: 'BEF' });
+  const id = await service.toVerify(reading({ supplierVatNumber: undefined, iban: undefined }), {
+    supplierId: renamed,
+  });
+  const { version } = await service.show(vera, id);
+  await service.fileSupplier(renamed, { name: 'Zebra SA', code: 'ZEB' });
+  await expect.poll(async () => (await service.show(vera, id)).supplierName, { timeout: 10_000 }).toBe('Zebra SA');
+  const found = await service.ask(vera, 'GET', `/api/v1/invoices?filter=${encodeURIComponent('{"q":"zebra"}')}`);
+  expect(found.body as unknown as object[]).toEqual([
+    expect.objectContaining({ id, version, supplierName: 'Zebra SA' }),
+  ]);
 });

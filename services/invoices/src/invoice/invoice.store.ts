@@ -8,7 +8,7 @@ import { evolve } from './evolve.ts';
 import { type HistoryLine, historyOf } from './history.ts';
 import { deletedInvoiceModel, invoiceModel, SUPPLIER_FIELD } from './invoice-model.store.ts';
 import { type InvoiceRow, toRow } from './invoice-row.ts';
-import type { Invoice } from './state.ts';
+import type { Invoice, SupplierOnFile } from './state.ts';
 import { amountMoves, countMoves } from './tallies.ts';
 
 /** A line of the history as it is kept: `version` is the invoice's after it. */
@@ -151,6 +151,33 @@ export function createInvoiceStore(database: Database, outbox: Outbox) {
       await past.insertMany(lines, { session, ignoreUndefined: true });
       if (told.length > 0) await outbox.append(session, told);
       return invoice;
+    },
+
+    /** The ids of a supplier's invoices, in lists of `size`. */
+    async *idsOf(scope: Scope, supplierId: string, size: number): AsyncGenerator<string[]> {
+      const filter = { $and: [scopeFilter(scope, SUPPLIER_FIELD), { [SUPPLIER_FIELD]: supplierId }] };
+      let ids: string[] = [];
+      for await (const { _id } of invoices.find(filter, { _id: 1 }).lean<Pick<InvoiceRow, '_id'>>().cursor()) {
+        ids.push(_id);
+        if (ids.length < size) continue;
+        yield ids;
+        ids = [];
+      }
+      if (ids.length > 0) yield ids;
+    },
+
+    /** Writes a supplier's name on those of these invoices that are still its. No version grows: nothing happened to them. */
+    async renameSupplier(session: Session, ids: readonly string[], supplier: SupplierOnFile): Promise<void> {
+      const filter = { _id: { $in: ids }, [SUPPLIER_FIELD]: supplier.id };
+      const found = await invoices
+        .find(filter, { invoice: 1 })
+        .session(session)
+        .lean<Array<Pick<InvoiceRow, 'invoice'>>>();
+      const rows = invoices.collection as unknown as mongoose.mongo.Collection<InvoiceRow>;
+      for (const { invoice } of found) {
+        const current = { _id: invoice.id, version: invoice.version };
+        await rows.replaceOne(current, toRow({ ...invoice, supplier }), { session, ignoreUndefined: true });
+      }
     },
 
     /** Keeps what was read, in place of what an earlier run read. */

@@ -90,13 +90,16 @@ export function createSupplierCopy(database: Database) {
       return [...new Set(found.flat().map(({ _id }) => _id))].filter((other) => other !== row._id);
     },
 
-    /** Takes what SupplierChanged says, unless it is older than what is kept. */
-    async change(session: Session, event: EventOf<'SupplierChanged'>): Promise<void> {
-      await applyLatest(model.collection, session, {
-        id: event.subject,
-        sequence: event.sequence,
-        fields: { isDeleted: false, ...rowOf(event.data) },
+    /** Takes what SupplierChanged says, unless it is older than what is kept. Answers whether a known name or code changed. */
+    async change(session: Session, event: EventOf<'SupplierChanged'>): Promise<{ readonly isRenamed: boolean }> {
+      const { subject: id, sequence, data } = event;
+      const [before] = await find(session, { _id: id });
+      const isTaken = await applyLatest(model.collection, session, {
+        id,
+        sequence,
+        fields: { isDeleted: false, ...rowOf(data) },
       });
+      return { isRenamed: isTaken && before !== undefined && (before.name !== data.name || before.code !== data.code) };
     },
 
     async delete(session: Session, event: EventOf<'SupplierDeleted'>): Promise<void> {
