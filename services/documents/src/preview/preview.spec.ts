@@ -161,6 +161,9 @@ describe('the pages of a document', () => {
     expect(listed.total).toBe(5000);
     expect(listed.pages).toHaveLength(500);
     expect((await image(id, 5000)).status).toBe(200);
+    // A file of very many pages must not fill the store with their images.
+    const kept = service.database.connection.collection('page_images');
+    expect(await kept.countDocuments({ _id: `${id}/5000/480` as never })).toBe(0);
   });
 
   it('are within reach of the supplier’s people and staff only', async () => {

@@ -32,6 +32,8 @@ export interface PageShower {
   imageOf(document: DocumentRow, number: number, width: PageWidth): Promise<PageImage>;
 }
 
+/** Images of later pages are drawn each time: a small file of very many pages must not become gigabytes of images. */
+const MOST_KEPT = 60;
 const NOTHING_TO_DRAW: DocumentPages = { total: 0, pages: [] };
 
 /** Draws each page once in each width, in a process apart, and keeps it: who asks meanwhile waits for the same drawing. */
@@ -84,9 +86,11 @@ async function drawAndKeep(
   if (answer.kind === 'refused') throw new Problem(`preview.${answer.refusal}`);
   if (answer.kind !== 'image') throw new Error(`no image in an answer of ${answer.kind}`);
   const { image } = answer;
-  await keep(parts, key, image).catch((error: unknown) => {
-    if (!isDuplicateKey(error)) throw error;
-  });
+  if (key.number <= MOST_KEPT) {
+    await keep(parts, key, image).catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+    });
+  }
   return image;
 }
 
