@@ -98,6 +98,7 @@ export function makeTheme(mode: 'light' | 'dark', direction: 'ltr' | 'rtl'): The
         },
       },
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiButtonBase: { styleOverrides: { root: { fontFamily: FONTS } } },
       MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 36 } } },
       MuiIconButton: { styleOverrides: { root: { minWidth: 32, minHeight: 32 } } },
       MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },

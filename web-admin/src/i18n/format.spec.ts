@@ -12,12 +12,12 @@ describe('figures as people read them', () => {
   });
 
   it('gives a currency its own number of decimals', () => {
-    expect(createFormats('en').amount('1200', 'JPY')).toBe('¥1,200');
+    expect(createFormats('en').amount('1200', 'JPY')).toBe('JP¥1,200');
     expect(createFormats('en').amount('1.5', 'TND')).toContain('1.500');
   });
 
   it('keeps every digit of an amount that a float would round', () => {
-    expect(createFormats('en').amount('9007199254740993.01', 'USD')).toBe('$9,007,199,254,740,993.01');
+    expect(createFormats('en').amount('9007199254740993.01', 'USD')).toBe('US$9,007,199,254,740,993.01');
   });
 
   it('shows the same calendar day in every time zone', () => {

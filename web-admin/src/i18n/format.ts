@@ -10,7 +10,7 @@ export interface Formats {
   instant(instant: string | undefined): string;
   number(value: number): string;
   percent(fraction: number): string;
-  /** Bytes, in MB of 1,000,000 bytes as the size limit counts them. */
+  /** Bytes, in kB and MB of a thousand and a million bytes, as the size limit counts them. */
   size(bytes: number): string;
   month(month: number, year: number): string;
 }
@@ -26,15 +26,15 @@ export function createFormats(language: Language): Formats {
   const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const numbers = new Intl.NumberFormat(locale);
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const megabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
-  const units = language === 'fr' ? 'Mo' : 'MB';
+  const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+  const [kilo, mega] = language === 'fr' ? ['ko', 'Mo'] : ['kB', 'MB'];
   const amounts = new Map<string, Intl.NumberFormat>();
   const amountFormat = (currency: string | undefined) => {
     const key = currency ?? '';
     const known = amounts.get(key);
     if (known) return known;
     const made = isCurrency(currency)
-      ? new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+      ? new Intl.NumberFormat(locale, { style: 'currency', currency })
       : new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
     amounts.set(key, made);
     return made;
@@ -58,7 +58,10 @@ export function createFormats(language: Language): Formats {
     },
     number: (value) => numbers.format(value),
     percent: (fraction) => percents.format(fraction),
-    size: (bytes) => `${megabytes.format(bytes / 1_000_000)} ${units}`,
+    size: (bytes) =>
+      bytes < 100_000
+        ? `${numbers.format(Math.ceil(bytes / 1000))} ${kilo}`
+        : `${tenths.format(bytes / 1_000_000)} ${mega}`,
     month: (month, year) => months.format(Date.UTC(year, month - 1, 1)),
   };
 }

@@ -12,7 +12,7 @@ import { Header } from './header.tsx';
 import { Loading } from './loading.tsx';
 import { SideMenu } from './side-menu.tsx';
 
-const MENU_WIDTH = 216;
+const MENU_WIDTH = 236;
 
 /** Header, side menu, the screen, footer. On a phone the menu is a drawer. */
 export function AppLayout({ children }: CoreLayoutProps) {

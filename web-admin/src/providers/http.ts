@@ -7,8 +7,13 @@ export function callHeaders(): Record<string, string> {
   return { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': currentLanguage() };
 }
 
+/** Several calls may find at once that the session is gone: the page leaves once. */
+let leaving = false;
+
 /** Leaves for the sign-in screen, and comes back to where the person was. */
 export function goToSignIn(): void {
+  if (leaving) return;
+  leaving = true;
   const here = `${location.pathname}${location.search}${location.hash}`;
   location.assign(`/api/auth/sign-in?redirect=${encodeURIComponent(here)}`);
 }

@@ -3,26 +3,26 @@ import { parseAmount } from './decimal.ts';
 
 /** The fields of the form that hold one text, in the order they are visited. */
 export const FORM_FIELDS = [
-  'typeCode',
-  'invoiceNumber',
-  'issueDate',
-  'dueDate',
-  'currency',
   'supplierName',
   'supplierVatNumber',
-  'buyerName',
-  'buyerVatNumber',
+  'invoiceNumber',
+  'typeCode',
+  'issueDate',
+  'dueDate',
   'netTotal',
   'vatTotal',
   'grossTotal',
   'amountDue',
   'discount',
   'charges',
+  'currency',
   'iban',
   'bic',
   'paymentTerms',
   'orderNumber',
   'deliverySlipNumber',
+  'buyerName',
+  'buyerVatNumber',
   'country',
 ] as const satisfies readonly ReadingFieldName[];
 export type FormField = (typeof FORM_FIELDS)[number];

@@ -13,7 +13,6 @@ import { StaffStatusChip } from '../status/status-chip.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 
 const Column = DataTable.Col<InvoiceSummary>;
-const Figures = DataTable.NumberCol<InvoiceSummary>;
 
 const HIDDEN_AT_FIRST = ['netTotal', 'vatTotal', 'amountDue', 'fileName', 'level'];
 
@@ -21,7 +20,7 @@ const HIDDEN_AT_FIRST = ['netTotal', 'vatTotal', 'amountDue', 'fileName', 'level
 export function InvoiceTable() {
   const t = useText();
   const { amount, day, instant } = useFormats();
-  const figures = { textAlign: 'end', whiteSpace: 'nowrap' } as const;
+  const figures = { '&.MuiTableCell-head > span': { flexDirection: 'row-reverse' } } as const;
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <DataTable<InvoiceSummary>
@@ -74,9 +73,10 @@ export function InvoiceTable() {
           render={({ issueDate }) => day(issueDate) || '–'}
         />
         <Column source="dueDate" label={t('invoice.field.dueDate')} render={({ dueDate }) => day(dueDate) || '–'} />
-        <Figures
+        <Column
           source="grossTotal"
           label={t('invoice.field.grossTotal')}
+          align="right"
           sx={figures}
           render={({ grossTotal, currency }) => (
             <Box component="bdi" sx={{ fontWeight: 600 }}>
@@ -85,11 +85,12 @@ export function InvoiceTable() {
           )}
         />
         {(['netTotal', 'vatTotal', 'amountDue'] as const).map((source) => (
-          <Figures
+          <Column
             key={source}
             source={source}
             disableSort
             label={t(`invoice.field.${source}`)}
+            align="right"
             sx={figures}
             render={(invoice) => <bdi>{amount(invoice[source], invoice.currency) || '–'}</bdi>}
           />

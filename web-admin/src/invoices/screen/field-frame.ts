@@ -3,6 +3,9 @@ import { createContext, useContext } from 'react';
 import type { Doubtable } from '../form/doubts.ts';
 import type { InvoiceForm } from '../form/invoice-form.ts';
 
+/** An input; a select gives no more of itself than this. */
+export type Focusable = Pick<HTMLElement, 'focus'>;
+
 /** What each field of the screen shares: the form, what was read, and who has the focus. */
 export interface FieldFrame {
   readonly form: InvoiceForm;
@@ -15,7 +18,7 @@ export interface FieldFrame {
   change(next: (form: InvoiceForm) => InvoiceForm): void;
   onFocus(field: string): void;
   /** Keeps the input of a field, for the keys that jump to it. */
-  register(field: string): (input: HTMLInputElement | null) => void;
+  register(field: string): (input: Focusable | null) => void;
 }
 
 export const FieldFrameContext = createContext<FieldFrame | undefined>(undefined);

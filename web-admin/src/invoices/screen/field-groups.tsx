@@ -75,7 +75,7 @@ function SupplierField() {
         onChange={(supplier) => change((now) => ({ ...now, supplierId: supplier?.id ?? null }))}
         {...(problems.supplierId ? { helperText: problems.supplierId } : {})}
       />
-      <Box sx={{ fontSize: '0.75rem', mx: 0.5, mt: 0.25, minHeight: 24 }}>
+      <Box sx={{ fontSize: '0.75rem', mx: 0.5, mt: 0.25 }}>
         <SourceBadge read={undefined} doubtful={editable && doubts.includes('supplierId')} />
       </Box>
     </Box>
@@ -96,7 +96,7 @@ export function Group({ title, columns = 2, children }: { title: string; columns
             sm: `repeat(${columns}, minmax(0, 1fr))`,
           },
           columnGap: 1.5,
-          rowGap: 0.75,
+          rowGap: 1.5,
           alignItems: 'start',
         }}
       >

@@ -1,4 +1,4 @@
-import { type HistoryEntry, REJECT_REASONS } from '@comptoir/contracts';
+import { type HistoryEntry, READING_LEVELS, REJECT_REASONS } from '@comptoir/contracts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormats, useText } from '../../i18n/use-text.ts';
 import { Failure } from '../../layout/failure.tsx';
 import { callJson } from '../../providers/http.ts';
-import { FORM_FIELDS, isAmountField, isDateField } from '../form/invoice-form.ts';
+import { ChangeItem } from './change-item.tsx';
 
 /** Who did what, when, and what changed, newest first. */
 export function History({ invoiceId, currency }: { invoiceId: string; currency: string | undefined }) {
@@ -35,7 +35,9 @@ function HistoryItem({ entry, currency }: { entry: HistoryEntry; currency: strin
   const t = useText();
   const { instant } = useFormats();
   const by = entry.by.kind === 'service' ? t('history.portal') : entry.by.name;
-  const reason = REJECT_REASONS.find((code) => code === entry.reason);
+  const rejection = REJECT_REASONS.find((code) => code === entry.reason);
+  const level = READING_LEVELS.find((name) => name === entry.reason);
+  const reasonText = rejection ? t(`reject.${rejection}`) : level ? t(`level.${level}`) : entry.reason;
   return (
     <Box
       component="li"
@@ -65,48 +67,31 @@ function HistoryItem({ entry, currency }: { entry: HistoryEntry; currency: strin
       </Typography>
       {(entry.reason || entry.details) && (
         <Typography variant="body2" sx={{ mt: 0.25 }}>
-          {[reason ? t(`reject.${reason}`) : entry.reason, entry.details].filter(Boolean).join(' · ')}
+          {[reasonText, entry.details].filter(Boolean).join(' · ')}
         </Typography>
       )}
-      {entry.changes.length > 0 && (
-        <Box component="ul" sx={{ m: 0, mt: 0.5, paddingInlineStart: 2, fontSize: '0.8125rem' }}>
-          {entry.changes.map((change) => (
-            <ChangeItem key={change.field} change={change} currency={currency} />
-          ))}
-        </Box>
-      )}
+      {entry.changes.length > 0 && <Changes entry={entry} currency={currency} />}
     </Box>
   );
 }
 
-function ChangeItem({ change, currency }: { change: HistoryEntry['changes'][number]; currency: string | undefined }) {
+/** More changes than this are folded: a reading fills twenty fields at once. */
+const SHOWN_CHANGES = 6;
+
+function Changes({ entry, currency }: { entry: HistoryEntry; currency: string | undefined }) {
   const t = useText();
-  const { amount, day } = useFormats();
-  const field = [...FORM_FIELDS, 'supplierId' as const, 'vat' as const, 'lines' as const].find(
-    (name) => name === change.field,
+  const list = (
+    <Box component="ul" sx={{ m: 0, mt: 0.5, paddingInlineStart: 2, fontSize: '0.8125rem' }}>
+      {entry.changes.map((change) => (
+        <ChangeItem key={change.field} change={change} currency={currency} />
+      ))}
+    </Box>
   );
-  const shown = (value: string | undefined) => {
-    if (value === undefined || value === '') return t('history.empty');
-    if (isAmountField(change.field)) return amount(value, currency);
-    return isDateField(change.field) ? day(value) : value;
-  };
-  // A whole table before and after says nothing at a glance: that it changed does.
-  const isTable = field === 'vat' || field === 'lines';
+  if (entry.changes.length <= SHOWN_CHANGES) return list;
   return (
-    <li>
-      {field ? t(`invoice.field.${field}`) : change.field}
-      {!isTable && (
-        <>
-          {' : '}
-          <Box
-            component="bdi"
-            sx={{ textDecoration: 'line-through', color: 'text.secondary', overflowWrap: 'anywhere' }}
-          >
-            {shown(change.before)}
-          </Box>{' '}
-          <span aria-hidden="true">→</span> <bdi>{shown(change.after)}</bdi>
-        </>
-      )}
-    </li>
+    <Box component="details" sx={{ mt: 0.5, fontSize: '0.8125rem', '& summary': { cursor: 'pointer', minHeight: 24 } }}>
+      <summary>{t('history.changes', { count: entry.changes.length })}</summary>
+      {list}
+    </Box>
   );
 }

@@ -14,7 +14,7 @@ import { doubtsOf, nextDoubt } from '../form/doubts.ts';
 import { contentOf, FORM_FIELDS } from '../form/invoice-form.ts';
 import { DeskHeader } from './desk-header.tsx';
 import { DoubtStrip } from './doubt-strip.tsx';
-import { FieldFrameContext } from './field-frame.ts';
+import { FieldFrameContext, type Focusable } from './field-frame.ts';
 import { FieldGroups } from './field-groups.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { COLUMNS, STICKY_PAGE } from './layout.ts';
@@ -38,7 +38,7 @@ export function InvoiceDesk({ detail }: { detail: InvoiceDetail }) {
   const sheet = useInvoiceForm(detail, decimalMark(language));
   const next = useNextInvoice(detail);
   const giving = useGiving(detail, next);
-  const inputs = useRef(new Map<string, HTMLInputElement>());
+  const inputs = useRef(new Map<string, Focusable>());
   const [focused, setFocused] = useState<string>();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [wrong, setWrong] = useState<readonly string[]>([]);
@@ -59,8 +59,9 @@ export function InvoiceDesk({ detail }: { detail: InvoiceDetail }) {
 
   const goTo = (field: string | undefined) => {
     const input = field === undefined ? undefined : inputs.current.get(field);
-    input?.focus();
-    input?.scrollIntoView({ block: 'center' });
+    if (!input) return;
+    input.focus();
+    document.activeElement?.scrollIntoView({ block: 'center' });
   };
   const visitDoubt = (step: 1 | -1) => {
     const target = nextDoubt(doubts, focused, step);

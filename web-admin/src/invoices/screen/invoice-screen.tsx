@@ -1,17 +1,16 @@
-import type { InvoiceDetail } from '@comptoir/contracts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
 import { Failure } from '../../layout/failure.tsx';
+import { useInvoiceDetail } from '../detail.ts';
 import { InvoiceDesk } from './invoice-desk.tsx';
 import { COLUMNS } from './layout.ts';
 
 /** /invoices/:id: the page as it came beside what is known of it, and what can be done. */
 export default function InvoiceScreen() {
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useGetOne<InvoiceDetail>('invoices', { id });
+  const { data, error, isPending, refetch } = useInvoiceDetail(id);
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Waiting />;
   return <InvoiceDesk key={data.id} detail={data} />;

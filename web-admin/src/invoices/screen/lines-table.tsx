@@ -18,12 +18,12 @@ import { CellInput } from './cell-input.tsx';
 import { useFieldFrame } from './field-frame.ts';
 
 const COLUMNS = [
-  { name: 'itemCode', amount: false, width: 90 },
-  { name: 'designation', amount: false, width: 220 },
-  { name: 'quantity', amount: true, width: 70 },
-  { name: 'unitPrice', amount: true, width: 100 },
-  { name: 'vatRate', amount: true, width: 64 },
-  { name: 'netTotal', amount: true, width: 100 },
+  { name: 'itemCode', amount: false, width: 76 },
+  { name: 'designation', amount: false, width: 200 },
+  { name: 'quantity', amount: true, width: 60 },
+  { name: 'unitPrice', amount: true, width: 92 },
+  { name: 'vatRate', amount: true, width: 58 },
+  { name: 'netTotal', amount: true, width: 92 },
 ] as const;
 
 /** Rows drawn at first: an invoice of two thousand lines must not make typing slow. */
@@ -37,6 +37,10 @@ export function LinesTable({ currency }: { currency: string | undefined }) {
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
   const set = (at: number, next: Partial<LineRow>) =>
     change((now) => ({ ...now, lines: now.lines.map((row, place) => (place === at ? { ...row, ...next } : row)) }));
+  // Most invoices have no item codes: the column would take room from the designation.
+  const columns = COLUMNS.filter(
+    ({ name }) => name !== 'itemCode' || form.lines.some(({ itemCode }) => itemCode !== ''),
+  );
   const totals = form.lines.map(({ netTotal }) => parseAmount(netTotal)).filter((total) => total !== undefined);
   return (
     <Box>
@@ -45,11 +49,11 @@ export function LinesTable({ currency }: { currency: string | undefined }) {
           <Table
             size="small"
             aria-label={t('invoice.field.lines')}
-            sx={{ minWidth: 640, '& td, & th': { px: 0.5, py: 0.25 } }}
+            sx={{ minWidth: 480, '& td, & th': { px: 0.5, py: 0.25 } }}
           >
             <TableHead>
               <TableRow>
-                {COLUMNS.map(({ name, amount: isAmount, width }) => (
+                {columns.map(({ name, amount: isAmount, width }) => (
                   <TableCell key={name} align={isAmount ? 'right' : 'inherit'} sx={{ width }}>
                     {t(`line.${name}`)}
                   </TableCell>
@@ -60,7 +64,7 @@ export function LinesTable({ currency }: { currency: string | undefined }) {
             <TableBody>
               {form.lines.slice(0, shown).map((row, at) => (
                 <TableRow key={row.key}>
-                  {COLUMNS.map(({ name, amount: isAmount }) => (
+                  {columns.map(({ name, amount: isAmount }) => (
                     <TableCell key={name}>
                       <CellInput
                         label={`${t(`line.${name}`)}, ${t('line.number', { number: at + 1 })}`}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { type Page, pageImageUrl, sharpWidth } from '../../documents/pages.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -25,6 +26,7 @@ export function PageSheet({ documentId, page, count, controls: { zoom, turns }, 
   const sheet = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [across, setAcross] = useState(960);
+  const [drawn, setDrawn] = useState(false);
   useEffect(() => {
     const { current } = sheet;
     if (!current) return;
@@ -57,8 +59,15 @@ export function PageSheet({ documentId, page, count, controls: { zoom, turns }, 
           component="img"
           src={pageImageUrl(documentId, page.number, sharpWidth(across))}
           alt={t('preview.page', { page: page.number, count })}
+          onLoad={() => setDrawn(true)}
+          onError={() => setDrawn(true)}
           sx={{ display: 'block', width: '100%', height: '100%', bgcolor: '#fff', boxShadow: 1 }}
         />
+        {!drawn && (
+          <Box role="status" aria-label={t('common.loading')} style={{ position: 'absolute', left: '50%', top: '20%' }}>
+            <CircularProgress size={28} />
+          </Box>
+        )}
         {lit && <LitBox reference={box} lit={lit} />}
       </div>
     </div>

@@ -54,7 +54,7 @@ export function TextFieldRow({ field, wide = false }: { field: FormField; wide?:
           ...(doubtful ? { 'data-doubtful': true } : {}),
         },
         input: { readOnly: !editable },
-        formHelperText: { component: 'div', sx: { mx: 0.5, mt: 0.25, minHeight: 24 } },
+        formHelperText: { component: 'div', sx: { mx: 0.5, mt: 0.25 } },
       }}
       sx={{
         gridColumn: wide ? '1 / -1' : 'auto',

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { problemIn, sentenceOf } from '../../providers/http.ts';
 import { sendCommand } from '../commands/send-command.ts';
 import type { StaffCommand } from '../commands/shown-commands.ts';
+import { detailKey } from '../detail.ts';
 
 /** After these the invoice is somebody else's affair, and the next one comes. */
 const MOVES_ON: readonly StaffCommand[] = ['verify', 'control', 'reject', 'discard', 'cancel', 'delete'];
@@ -44,7 +45,7 @@ export function useGiving(detail: InvoiceDetail, next: string | undefined): Givi
       setRefusal(undefined);
       try {
         const after = await sendCommand({ id: detail.id, version }, command, body);
-        if (after) client.setQueryData(['invoices', 'getOne', { id: detail.id, meta: undefined }], after);
+        if (after) client.setQueryData(detailKey(detail.id), after);
         notify(t('command.done', { command: t(`command.${command}`) }), { type: 'success' });
         if (MOVES_ON.includes(command)) {
           if (next === undefined) notify(t('screen.noNext'), { type: 'info' });

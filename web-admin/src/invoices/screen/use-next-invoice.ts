@@ -1,8 +1,9 @@
 import type { InvoiceDetail, InvoiceStatus, InvoiceSummary } from '@comptoir/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useGetList, useStore } from 'ra-core';
+import { useGetList, useStore } from 'ra-core';
 import { useEffect } from 'react';
 import { pageImageUrl, pagesQuery } from '../../documents/pages.ts';
+import { detailQuery } from '../detail.ts';
 import { type InvoiceFilters, withFilter } from '../list/filters.ts';
 
 /** States in which an invoice waits for somebody: the next one in the same state is likely what comes next. */
@@ -50,15 +51,11 @@ export function followerOf<Row extends { readonly id: string }>(rows: readonly R
 
 function useAhead(next: InvoiceSummary | undefined): void {
   const client = useQueryClient();
-  const dataProvider = useDataProvider();
   const id = next?.id;
   useEffect(() => {
     if (!id) return;
-    void client.prefetchQuery({
-      queryKey: ['invoices', 'getOne', { id, meta: undefined }],
-      queryFn: async ({ signal }) => (await dataProvider.getOne<InvoiceDetail>('invoices', { id, signal })).data,
-    });
-  }, [client, dataProvider, id]);
+    void client.prefetchQuery(detailQuery(id));
+  }, [client, id]);
   const { data: pages } = useQuery({
     ...pagesQuery(next?.documentId ?? ''),
     enabled: next !== undefined,

@@ -1,9 +1,9 @@
-import type { InvoiceDetail, InvoiceSummary } from '@comptoir/contracts';
+import type { InvoiceSummary } from '@comptoir/contracts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetOne } from 'ra-core';
 import { PagePreview } from '../../documents/page-preview.tsx';
 import { useFormats, useText } from '../../i18n/use-text.ts';
+import { useInvoiceDetail } from '../../invoices/detail.ts';
 import { Failure } from '../../layout/failure.tsx';
 import { Fields } from '../../shared/fields.tsx';
 import { OTHERS_LENGTH } from '../../shared/short-text.tsx';
@@ -13,7 +13,7 @@ import { WithdrawButton } from './withdraw-button.tsx';
 export function InvoiceFold({ invoice }: { invoice: InvoiceSummary }) {
   const t = useText();
   const { amount, day } = useFormats();
-  const { data: detail, error, refetch } = useGetOne<InvoiceDetail>('invoices', { id: invoice.id });
+  const { data: detail, error, refetch } = useInvoiceDetail(invoice.id);
   if (error && !detail) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!detail) return <Skeleton variant="rounded" height={120} aria-label={t('common.loading')} />;
   const { currency } = detail;

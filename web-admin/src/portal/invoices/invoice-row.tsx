@@ -32,17 +32,19 @@ export function InvoiceRow({ invoice, onSend }: InvoiceRowProps) {
       <TableRow sx={{ '& > td, & > th': plain }}>
         <TableCell component="th" scope="row" sx={{ maxWidth: 320 }}>
           <Typography sx={{ fontWeight: 600 }}>
-            <bdi>{invoice.invoiceNumber ?? '–'}</bdi>
+            <bdi>{invoice.invoiceNumber ?? invoice.fileName}</bdi>
           </Typography>
-          <Typography
-            variant="caption"
-            noWrap
-            component="div"
-            title={invoice.fileName}
-            sx={{ color: 'text.secondary' }}
-          >
-            <bdi>{invoice.fileName}</bdi>
-          </Typography>
+          {invoice.invoiceNumber && (
+            <Typography
+              variant="caption"
+              noWrap
+              component="div"
+              title={invoice.fileName}
+              sx={{ color: 'text.secondary' }}
+            >
+              <bdi>{invoice.fileName}</bdi>
+            </Typography>
+          )}
         </TableCell>
         <TableCell sx={{ whiteSpace: 'nowrap' }}>{instant(invoice.receivedAt)}</TableCell>
         <TableCell sx={{ whiteSpace: 'nowrap' }}>{day(invoice.issueDate) || '–'}</TableCell>

@@ -16,6 +16,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { EmptyState } from '../../layout/empty-state.tsx';
 import { Failure } from '../../layout/failure.tsx';
 import { SortHeader } from '../../shared/sort-header.tsx';
+import { visuallyHidden } from '../../shared/visually-hidden.ts';
 import { InvoiceCard } from './invoice-card.tsx';
 import { InvoiceRow } from './invoice-row.tsx';
 
@@ -68,10 +69,7 @@ export function InvoiceRows({ onSend }: { onSend: () => void }) {
             </SortHeader>
             <SortHeader field="status">{t('invoice.status')}</SortHeader>
             <TableCell align="right">
-              <Box
-                component="span"
-                sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-              >
+              <Box component="span" sx={visuallyHidden}>
                 {t('invoice.actions')}
               </Box>
             </TableCell>

@@ -1,9 +1,9 @@
-import { type InvoiceDetail, type InvoiceSummary, REJECT_REASONS } from '@comptoir/contracts';
+import { type InvoiceSummary, REJECT_REASONS } from '@comptoir/contracts';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { useGetOne } from 'ra-core';
 import { useText } from '../../i18n/use-text.ts';
+import { useInvoiceDetail } from '../../invoices/detail.ts';
 
 interface RejectionNoteProps {
   readonly invoice: InvoiceSummary;
@@ -13,7 +13,7 @@ interface RejectionNoteProps {
 /** Why an invoice was refused, in words, and how to send it again. */
 export function RejectionNote({ invoice, onSend }: RejectionNoteProps) {
   const t = useText();
-  const { data: detail } = useGetOne<InvoiceDetail>('invoices', { id: invoice.id });
+  const { data: detail } = useInvoiceDetail(invoice.id);
   const code = REJECT_REASONS.find((reason) => reason === (detail?.rejection?.reason ?? invoice.rejectionReason));
   return (
     <Alert
