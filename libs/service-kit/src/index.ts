@@ -3,6 +3,7 @@ export * from './build-service.ts';
 export * from './clock.ts';
 export * from './config.ts';
 export { problemFrom, sendProblem } from './error-handler.ts';
+export * from './form-parts.ts';
 export * from './health.ts';
 export * from './internal-token.ts';
 export * from './logger.ts';

@@ -8,7 +8,7 @@ import {
   scopeOf,
   ThreadMessage,
 } from '@comptoir/contracts';
-import { type App, callerOf, Problem } from '@comptoir/service-kit';
+import { type App, callerOf, formParts, Problem } from '@comptoir/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { type Message, readComment } from './message.ts';
@@ -59,7 +59,8 @@ async function readReply(request: FastifyRequest): Promise<{ replyText: string; 
   if (!request.isMultipart()) throw new Problem('request.mediaType');
   let replyText = '';
   let hasFiles = false;
-  for await (const part of request.parts({ limits: { fieldSize: MOST_TEXT_BYTES, fields: 5, files: 10 } })) {
+  const limits = { fieldSize: MOST_TEXT_BYTES, fields: 5, files: 10 };
+  for await (const part of formParts(() => request.parts({ limits }))) {
     if (part.type === 'file') {
       // A browser sends an empty part, without a name, for a file that was not chosen.
       hasFiles ||= part.filename !== '' && part.filename !== undefined;

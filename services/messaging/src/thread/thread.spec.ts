@@ -105,3 +105,21 @@ test('a long thread comes by pages, the last comments first, from an index', asy
   await assertIndexed(SCOPE_ALL, store.pageQuery(firm, { limit: 3, offset: 3 }));
   await assertIndexed({ kind: 'suppliers', ids: [firm] }, store.pageQuery(firm, { limit: 3, offset: 0 }));
 });
+
+test.each([
+  ['without a boundary', 'multipart/form-data', '--b', 400, 'request.malformed'],
+  [
+    'that ends too early',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="replyText"\r\n\r\nhi',
+    400,
+    'request.malformed',
+  ],
+  ['that is JSON', 'application/json', '{"replyText":"hi"}', 415, 'request.mediaType'],
+])('a form %s is refused as the sender’s fault', async (_how, type, body, status, code) => {
+  const firm = await aFirm();
+  const path = `/api/message/reply/send?supplierId=${firm}`;
+  const answer = await service.call(anAdmin(), path, { method: 'POST', headers: { 'content-type': type }, body });
+  expect(await codeOf(answer)).toEqual([status, code]);
+  expect((await history(anAdmin(), firm)).totalElements).toBe(0);
+});

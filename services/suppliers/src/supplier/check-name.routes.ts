@@ -1,5 +1,5 @@
 import { Data } from '@comptoir/contracts';
-import { type App, Problem } from '@comptoir/service-kit';
+import { type App, formParts, Problem } from '@comptoir/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { SupplierParts } from './supplier-parts.ts';
@@ -34,7 +34,8 @@ interface NameForm {
 
 async function multipartFields(request: FastifyRequest): Promise<NameForm> {
   const fields: Record<string, unknown> = {};
-  for await (const part of request.parts({ limits: { files: 0, fields: 5, fieldSize: MOST_FIELD_BYTES } })) {
+  const limits = { files: 0, fields: 5, fieldSize: MOST_FIELD_BYTES };
+  for await (const part of formParts(() => request.parts({ limits }))) {
     if (part.type === 'field') fields[part.fieldname] = part.value;
   }
   return fieldsOf(fields);

@@ -1,4 +1,4 @@
-import { Problem } from '@comptoir/service-kit';
+import { formParts, Problem } from '@comptoir/service-kit';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file.store.ts';
@@ -26,9 +26,9 @@ export async function readSupplierForm(request: FastifyRequest, files: FileStore
   if (!request.isMultipart()) throw new Problem('request.mediaType');
   let json: string | undefined;
   const stored: { logo?: string; rib?: string } = {};
-  const limits = { fileSize: MOST_BYTES, files: PARTS.length, fields: 5, fieldSize: MOST_JSON_BYTES, parts: 10 };
+  const limits = { fileSize: MOST_BYTES, files: PARTS.length + 1, fields: 5, fieldSize: MOST_JSON_BYTES, parts: 10 };
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of formParts(() => request.parts({ limits }))) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw new Problem('request.tooLarge');
         if (part.fieldname === 'supplier') json = String(part.value);
@@ -47,17 +47,16 @@ export async function readSupplierForm(request: FastifyRequest, files: FileStore
     return { input: parsed(json), files: { logoFileId: stored.logo, ribFileId: stored.rib } };
   } catch (error) {
     for (const id of Object.values(stored)) await files.remove(id);
-    throw refusalOf(error);
+    throw error;
   }
 }
 
 async function bytesOf(part: MultipartFile): Promise<Buffer> {
-  try {
-    return await part.toBuffer();
-  } catch (error) {
-    if (codeOf(error) !== 'FST_REQ_FILE_TOO_LARGE') throw error;
-    throw new Problem('upload.tooLarge', { name: part.filename ?? part.fieldname, maximum: MOST_BYTES / 1_000_000 });
-  }
+  const name = part.filename ?? part.fieldname;
+  return part.toBuffer().catch((error: { code?: unknown }) => {
+    if (error.code !== 'FST_REQ_FILE_TOO_LARGE') throw new Problem('upload.interrupted', { name });
+    throw new Problem('upload.tooLarge', { name, maximum: MOST_BYTES / 1_000_000 });
+  });
 }
 
 function logoIn(bytes: Buffer): FileKind {
@@ -79,13 +78,4 @@ function parsed(json: string): unknown {
   } catch {
     throw new Problem('request.malformed');
   }
-}
-
-const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
-
-function refusalOf(error: unknown): unknown {
-  if (error instanceof Problem) return error;
-  const code = codeOf(error);
-  if (code === 'FST_FILES_LIMIT') return new Problem('upload.oneFile');
-  return code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT' ? new Problem('request.tooLarge') : error;
 }

@@ -191,6 +191,34 @@ describe('what is refused leaves nothing behind', () => {
   });
 });
 
+const sendRaw = (path: string, type: string, body: string) =>
+  service.call(admin, path, { method: 'POST', headers: { 'content-type': type }, body });
+const BOUNDED = 'multipart/form-data; boundary=b';
+
+describe.each(['/api/invoice/supplier', '/api/invoice/supplierNameCheck'])(
+  'a form sent to %s that is broken is refused as the sender’s fault',
+  (path) => {
+    const field = '--b\r\nContent-Disposition: form-data; name="supplier"\r\n\r\n{}';
+    const pollution = '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n';
+    test.each([
+      ['without a boundary', 'multipart/form-data', field],
+      ['that ends too early', BOUNDED, field],
+      ['with a field that would be a prototype', BOUNDED, pollution],
+    ])('%s', async (_how, type, body) => {
+      expect(await codeOf(await sendRaw(path, type, body))).toEqual([400, 'request.malformed']);
+    });
+  },
+);
+
+test('a file that breaks off is told by its name, and nothing is kept of it', async () => {
+  const before = await storedFiles();
+  const body = '--b\r\nContent-Disposition: form-data; name="rib"; filename="r.pdf"\r\n\r\n%PDF-1.7';
+  const answer = await sendRaw('/api/invoice/supplier', BOUNDED, body);
+  const { code, params } = (await answer.json()) as ProblemDetails;
+  expect([answer.status, code, params]).toEqual([400, 'upload.interrupted', { name: 'r.pdf' }]);
+  expect(await storedFiles()).toBe(before);
+});
+
 test('a file that no supplier came to name is swept away, one that is named stays', async () => {
   const supplier = await created({ logo: [png(5, 5), 'l.png'] });
   const { createFileStore } = await import('../files/file.store.ts');
