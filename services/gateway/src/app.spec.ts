@@ -75,10 +75,13 @@ it('gives a browser no cookie and no internal header of a service, and the usual
   expect(headers.getSetCookie()).toEqual([]);
   expect(headers.has('x-comptoir-secret')).toBe(false);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cache-control')).toBe('no-store');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/script-src 'self';/);
   expect(policy).toMatch(/frame-ancestors 'self'/);
   expect(headers.has('strict-transport-security')).toBe(false);
+  const refused = await gateway.call('/api/v1/invoices');
+  expect(refused.headers.get('content-security-policy')).toBe(policy);
 });
 
 it.each([
@@ -112,7 +115,7 @@ it('shows a page to a browser that would sign in while the issuer is away', asyn
   expect(await answer.text()).toMatch(/<html lang="de" dir="ltr">.*identity/);
 });
 
-it.each(['/api/nothing', '/api/v1/invoices/..%2fusers', '/internal/openapi.json', '/api/internal'])(
+it.each(['/api/nothing', '/api/v1/invoices/..%2fusers', '/internal/openapi.json', '/metrics', '/api/internal'])(
   'knows nothing of %s',
   async (path) => {
     const answer = await gateway.call(path, { headers: { ...me, 'x-forwarded-for': '1.2.3.4' } });

@@ -107,7 +107,8 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
         urls,
         callerTokens,
         ownToken,
-        usualHeaders,
+        // What is somebody's own stays in no cache unless its service says that it may.
+        usualHeaders: { ...usualHeaders, 'cache-control': 'no-store' },
       });
       await webRoutes(app, config.WEB_ROOT);
     },

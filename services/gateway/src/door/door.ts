@@ -16,8 +16,12 @@ export function installDoor(
   }: { config: GatewayConfig; limits: Limits; usualHeaders: Readonly<Record<string, string>> },
 ): void {
   app.decorateRequest('userId', undefined);
+  // On what the gateway answers itself; what is streamed from a service is given them as it passes.
+  app.addHook('onSend', async (request, reply) => {
+    if (isCall(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    for (const name in usualHeaders) if (!reply.hasHeader(name)) reply.header(name, usualHeaders[name]);
+  });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(usualHeaders);
     const { method, host, protocol, url } = request;
     const verdict = judgeHost({ method, host, protocol }, config);
     if (verdict === 'redirect') return reply.redirect(`${config.origin}${url.startsWith('/') ? url : '/'}`, 307);

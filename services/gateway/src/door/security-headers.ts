@@ -24,6 +24,6 @@ export function securityHeaders(portal: { https: boolean }): Readonly<Record<str
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(portal.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(portal.https && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }

@@ -4,7 +4,7 @@ import { type LiveEntry, liveEntry, mayHear } from './audience.ts';
 import { createRing } from './ring.ts';
 
 /** Where a stream's text goes; `waiting` is what the browser has not taken yet, in bytes. */
-export interface LiveSink {
+interface LiveSink {
   write(text: string): void;
   readonly waiting: number;
   close(): void;

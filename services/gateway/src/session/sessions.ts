@@ -16,7 +16,7 @@ import {
 } from './session.ts';
 
 /** A session in use: `caller` is who it stands for now. A later look may give another object for the same session. */
-export interface OpenSession {
+interface OpenSession {
   readonly id: string;
   readonly caller: UserCaller;
   readonly endsAt: Date;

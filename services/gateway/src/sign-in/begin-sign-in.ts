@@ -14,7 +14,7 @@ export interface SignInParts {
   readonly origin: string;
 }
 
-export const callbackOf = (origin: string): string => `${origin}/api/auth/callback`;
+const callbackOf = (origin: string): string => `${origin}/api/auth/callback`;
 
 /** Remembers a sign-in and answers the issuer's address to send the browser to (code flow with PKCE). */
 export async function beginSignIn(

@@ -2,7 +2,7 @@ import { type Database, modelOf } from '@comptoir/storage';
 import mongoose from 'mongoose';
 
 /** A sign-in that went to the issuer and is not back: what its answer is held against. */
-export interface PendingSignIn {
+interface PendingSignIn {
   /** Hash of `state`. */
   readonly id: string;
   /** Hash of the cookie of the browser that began it. */

@@ -121,6 +121,5 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-export type TestGateway = Awaited<ReturnType<typeof startGateway>>;
 export const allServices = (listener: RequestListener): Record<ServiceName, RequestListener> =>
   Object.fromEntries(SERVICES.map((name) => [name, listener])) as Record<ServiceName, RequestListener>;

@@ -39,7 +39,7 @@ export interface UserStore {
   count(scope: Scope, filter: UserFilter): Promise<{ total: number; atLeast: boolean }>;
 }
 
-export interface UserFilter {
+interface UserFilter {
   readonly role?: string | undefined;
   readonly status?: UserStatus | undefined;
 }
