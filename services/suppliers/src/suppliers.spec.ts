@@ -336,6 +336,20 @@ describe('deleting', () => {
     expect((await service.call(admin, `/api/v1/suppliers/${other.id}`, { method: 'DELETE' })).status).toBe(200);
   });
 
+  test('a form saved while invoices come in loses none of them', async () => {
+    const supplier = await created();
+    const save = async (n: number) => put(supplier.id, { ...supplier, version: n + 1, phone: `+3361234567${n}` });
+    const invoices = Promise.all(
+      Array.from({ length: 20 }, () =>
+        service.say('invoices', { type: 'InvoiceRead', subject: newId(), data: invoiceFact(supplier.id) }),
+      ),
+    );
+    for (let n = 0; n < 5; n += 1) expect((await save(n)).status).toBe(200);
+    await invoices;
+    const kept = (await (await get(`/api/v1/suppliers/${supplier.id}`)).json()) as Supplier;
+    expect([kept.version, kept.invoiceCount, kept.phone]).toEqual([6, 20, '+33612345674']);
+  });
+
   test('of several, those with invoices stay and are named', async () => {
     const [free, held] = [await created(), await created()];
     await service.say('invoices', { type: 'InvoiceRead', subject: newId(), data: invoiceFact(held.id) });
