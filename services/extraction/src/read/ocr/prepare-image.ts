@@ -14,7 +14,8 @@ export type QuarterTurn = 0 | 90 | 180 | 270;
 /** Letters (their median height) are brought to this many pixels: what tesseract's models were trained near. */
 const LETTER_HEIGHT = 23;
 const LEAST_SKEW = 0.25;
-const MOST_PIXELS = 16_000_000;
+/** An A4 page at 300 dpi has 8.7 million. */
+const MOST_PIXELS = 9_500_000;
 
 // The reader is one of several processes on the machine; two threads of libvips each would only fight.
 sharp.concurrency(1);
@@ -58,12 +59,16 @@ export async function decodeImage(bytes: Uint8Array, limits: ReadLimits): Promis
 }
 
 /** Evens the light, sets lines level, and scales the letters to the size that reads best. `turn` is clockwise. */
-export async function prepareImage(image: GreyImage, turn?: QuarterTurn): Promise<PreparedImage> {
+export async function prepareImage(
+  image: GreyImage,
+  turn?: QuarterTurn,
+  mostPixels = MOST_PIXELS,
+): Promise<PreparedImage> {
   const even = flattenLight(image);
   const measure = measurePage(even);
   const quarter = turn ?? (measure.isSideways ? 90 : 0);
   const angle = Math.abs(measure.skew) >= LEAST_SKEW ? quarter - measure.skew : quarter;
-  const scale = scaleFor(even, measure.letterHeight);
+  const scale = scaleFor(even, measure.letterHeight, mostPixels);
   const width = Math.max(1, Math.round(even.width * scale));
   const height = Math.max(1, Math.round(even.height * scale));
   const lettersAcross =
@@ -88,8 +93,8 @@ export async function prepareImage(image: GreyImage, turn?: QuarterTurn): Promis
   };
 }
 
-function scaleFor(image: GreyImage, letterHeight: number): number {
-  const most = Math.sqrt(MOST_PIXELS / (image.width * image.height));
+function scaleFor(image: GreyImage, letterHeight: number, mostPixels: number): number {
+  const most = Math.sqrt(mostPixels / (image.width * image.height));
   if (letterHeight === 0) return Math.min(1, most);
   const wanted = LETTER_HEIGHT / letterHeight;
   // A few pixels off is what the recogniser is used to; resampling then only costs sharpness.

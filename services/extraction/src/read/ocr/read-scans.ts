@@ -9,7 +9,9 @@ import { decodeImage, type PreparedImage, prepareImage, type QuarterTurn } from 
 import type { PageShape, Recognizer } from './recognizer.ts';
 
 const RENDER_DPI = 300;
-const MOST_RENDERED = 16_000_000;
+const MOST_RENDERED = 9_500_000;
+/** A look at a page turned otherwise needs no more: it is read again in full where it is legible. */
+const GLANCE_PIXELS = 2_200_000;
 const FIRST_LANGUAGE: OcrLanguage = 'eng';
 /** A page across which fewer letters (heights) fit is a receipt. */
 const RECEIPT_WIDTH = 75;
@@ -85,14 +87,13 @@ async function readTurned(
 ): Promise<{ prepared: PreparedImage; words: Word[] } | undefined> {
   const wasSideways = Math.abs(first.toFractions.a) < Math.abs(first.toFractions.c);
   const turns: QuarterTurn[] = wasSideways ? [270, 0, 180] : [180, 90, 270];
-  let best: { prepared: PreparedImage; words: Word[] } | undefined;
   for (const turn of turns) {
+    const glance = await prepareImage(image, turn, GLANCE_PIXELS);
+    if (legibility(await recognizer.recognize(glance, language, shapeOf(glance))) < LEGIBLE) continue;
     const prepared = await prepareImage(image, turn);
-    const words = await recognizer.recognize(prepared, language, shapeOf(prepared));
-    if (!best || worth(words) > worth(best.words)) best = { prepared, words };
-    if (legibility(words) >= LEGIBLE) break;
+    return { prepared, words: await recognizer.recognize(prepared, language, shapeOf(prepared)) };
   }
-  return best;
+  return undefined;
 }
 
 function shapeOf(prepared: PreparedImage): PageShape {

@@ -1,0 +1,175 @@
+import type { Reading, ReadingFieldName, ReadingRefusal } from '@comptoir/contracts';
+import {
+  catPhoto,
+  LAYOUTS,
+  MADE_LANGUAGES,
+  type MadeInvoice,
+  makeInvoice,
+  manyPages,
+  passwordProtected,
+  pngBomb,
+  renderCii,
+  renderFacturX,
+  renderPdf,
+  renderScan,
+  renderUbl,
+  truncated,
+  windowsProgram,
+  withEntityExpansion,
+  withExternalEntity,
+} from '@comptoir/testing';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createScanReader } from './ocr/read-scans.ts';
+import { createRecognizer } from './ocr/recognizer.ts';
+import { loadPdfium } from './pdf/pdfium.ts';
+import { type ReadOptions, readDocument } from './read-document.ts';
+
+const recognizer = createRecognizer();
+const engines = { pdfium: loadPdfium, ocr: createScanReader(recognizer) };
+afterAll(() => recognizer.close());
+
+const read = (bytes: Uint8Array | string, options: ReadOptions = {}) =>
+  readDocument(typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes, options, engines);
+
+const saidBy = (invoice: MadeInvoice) =>
+  ({
+    typeCode: invoice.typeCode,
+    invoiceNumber: invoice.invoiceNumber,
+    issueDate: invoice.issueDate,
+    dueDate: invoice.dueDate,
+    currency: invoice.currency,
+    supplierName: invoice.supplier.name,
+    supplierVatNumber: invoice.supplier.vatNumber,
+    netTotal: invoice.netTotal,
+    vatTotal: invoice.vatTotal,
+    grossTotal: invoice.grossTotal,
+    amountDue: invoice.grossTotal,
+    iban: invoice.iban,
+    orderNumber: invoice.orderNumber,
+  }) satisfies Partial<Record<ReadingFieldName, string>>;
+
+const valuesOf = (reading: Reading) =>
+  Object.fromEntries(Object.entries(reading.fields).map(([name, field]) => [name, field.value]));
+
+describe('an invoice in XML', () => {
+  it.each([
+    ['UBL', renderUbl],
+    ['CII', renderCii],
+  ])('is read exactly from %s, every line with it', async (_syntax, render) => {
+    const invoice = makeInvoice(11, { lineCount: 5 });
+    const reading = await read(render(invoice));
+    expect(reading).toMatchObject({ route: 'xml', level: 'FULLY', findings: [] });
+    expect(valuesOf(reading)).toMatchObject(saidBy(invoice));
+    expect(reading.lines).toHaveLength(5);
+    expect(reading.lines[0]).toMatchObject({
+      designation: invoice.lines[0]?.designation,
+      quantity: invoice.lines[0]?.quantity,
+      netTotal: invoice.lines[0]?.netTotal,
+    });
+    expect(reading.vat).toHaveLength(invoice.vat.length);
+  });
+
+  it('is read out of a PDF whatever the attachment is called, and finds its places on the page', async () => {
+    const invoice = makeInvoice(12);
+    const reading = await read(await renderFacturX(invoice, { attachmentName: 'my invoice (3).xml' }));
+    expect(reading).toMatchObject({ route: 'xml', level: 'FULLY', pages: 1, findings: [] });
+    expect(valuesOf(reading)).toMatchObject(saidBy(invoice));
+    expect(reading.fields.grossTotal).toMatchObject({ source: 'xml', page: 1, box: expect.any(Array) });
+  });
+
+  it('that contradicts the visible total is told with both values, and trusted less', async () => {
+    const shown = makeInvoice(13, { lineCount: 2 });
+    const hidden = { ...makeInvoice(13, { lineCount: 3 }), invoiceNumber: shown.invoiceNumber };
+    const reading = await read(await renderFacturX(hidden, { shown }));
+    expect(reading.findings).toContainEqual({
+      code: 'XML_CONTRADICTS_PAGE',
+      severity: 'warning',
+      field: 'grossTotal',
+      values: { xml: hidden.grossTotal, page: shown.grossTotal },
+    });
+    expect(reading.fields.grossTotal?.value).toBe(hidden.grossTotal);
+    expect(reading.fields.grossTotal?.confidence).toBeLessThan(0.9);
+  });
+
+  it('is left aside when asked', async () => {
+    const shown = makeInvoice(14, { lineCount: 2 });
+    const reading = await read(await renderFacturX(makeInvoice(15), { shown }), { ignoreXml: true });
+    expect(reading.route).toBe('text');
+    expect(reading.fields.grossTotal?.value).toBe(shown.grossTotal);
+  });
+});
+
+describe('an invoice as a page of text', () => {
+  const cases = LAYOUTS.flatMap((layout, row) =>
+    MADE_LANGUAGES.map((language, column) => ({ layout, language, seed: 100 + 10 * row + column })),
+  );
+
+  it.each(cases)('is read in layout $layout, language $language', async ({ layout, language, seed }) => {
+    const invoice = makeInvoice(seed, { language, lineCount: 4 });
+    const reading = await read(await renderPdf(invoice, layout));
+    expect(reading).toMatchObject({ route: 'text', level: 'FULLY' });
+    expect(valuesOf(reading)).toMatchObject(saidBy(invoice));
+    expect(reading.lines.map((line) => line.netTotal)).toEqual(invoice.lines.map((line) => line.netTotal));
+  });
+
+  it('is certain of what check digits and sums prove', async () => {
+    const reading = await read(await renderPdf(makeInvoice(21, { language: 'de' })));
+    for (const name of ['iban', 'netTotal', 'vatTotal', 'grossTotal'] as const)
+      expect(reading.fields[name]?.confidence, name).toBeGreaterThanOrEqual(0.9);
+    expect(reading.fields.supplierName?.confidence).toBeLessThan(0.9);
+  });
+
+  it('shows each value where it stands', async () => {
+    const reading = await read(await renderPdf(makeInvoice(22)));
+    for (const [name, field] of Object.entries(reading.fields)) {
+      const [x0 = 1, y0 = 1, x1 = 0, y1 = 0] = field.box ?? [];
+      expect(x0 < x1 && y0 < y1 && x1 <= 1 && y1 <= 1, name).toBe(true);
+    }
+  });
+});
+
+// OCR takes seconds where the machine is busy with other tests.
+describe('a scanned invoice', { timeout: 120_000 }, () => {
+  it('is read although it lay crooked and dirty', async () => {
+    const invoice = makeInvoice(31, { language: 'en', lineCount: 3 });
+    const reading = await read(await renderScan(invoice, { tilt: 1.6, noise: 0.1 }));
+    expect(reading.route).toBe('ocr');
+    const { invoiceNumber, issueDate, netTotal, vatTotal, grossTotal } = saidBy(invoice);
+    expect(valuesOf(reading)).toMatchObject({ invoiceNumber, issueDate, netTotal, vatTotal, grossTotal });
+    expect(reading.fields.grossTotal).toMatchObject({ source: 'ocr', page: 1 });
+  });
+
+  it('is read where it lies on its side', async () => {
+    const invoice = makeInvoice(32, { language: 'fr', lineCount: 2 });
+    const reading = await read(await renderScan(invoice, { tilt: 90 }));
+    expect(valuesOf(reading)).toMatchObject({ grossTotal: invoice.grossTotal, invoiceNumber: invoice.invoiceNumber });
+  });
+
+  it('is what a photo of a cat is not', async () => {
+    expect(await read(catPhoto())).toMatchObject({ level: 'NOT_AN_INVOICE', fields: {} });
+  });
+});
+
+describe('what cannot be read is refused with its reason', () => {
+  const cases: [string, ReadingRefusal, () => Promise<Uint8Array | string>][] = [
+    ['an empty file', 'EMPTY_FILE', async () => new Uint8Array()],
+    ['a Windows program', 'UNSUPPORTED_TYPE', async () => windowsProgram()],
+    ['a truncated PDF', 'DAMAGED', async () => new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<< /Type /Cat')],
+    ['a PDF with a password', 'ENCRYPTED', async () => passwordProtected()],
+    ['a PDF of 5,000 pages', 'TOO_MANY_PAGES', async () => manyPages(5000)],
+    ['an image that unpacks to gigabytes', 'TOO_LARGE', async () => pngBomb(60_000)],
+    ['XML with an external entity', 'XML_FORBIDDEN', async () => withExternalEntity(renderCii(makeInvoice(1)))],
+    ['XML with entities in entities', 'XML_FORBIDDEN', async () => withEntityExpansion(renderCii(makeInvoice(1)))],
+  ];
+  it.each(cases)('%s: %s', async (_name, code, make) => {
+    await expect(read(await make())).rejects.toMatchObject({ name: 'ReadRefusal', code });
+  });
+
+  it('a PDF cut off behind its second third is refused or read, never thrown at', async () => {
+    const outcome = await read(truncated(await renderPdf(makeInvoice(41)))).then(
+      (reading) => reading.level,
+      (error) => error.code,
+    );
+    expect(['DAMAGED', 'NOT_AN_INVOICE', 'NOT_EXTRACTED', 'PARTIALLY', 'FULLY']).toContain(outcome);
+  });
+});
