@@ -7,9 +7,13 @@ export type CounterKey = Readonly<Record<string, string>>;
 /** What to sum: for some of the dimensions a value, or several; every counter that agrees counts. */
 export type CounterFilter = Readonly<Record<string, string | readonly string[]>>;
 
+export type CounterMove = { readonly key: CounterKey; readonly delta: number };
+
 export type Counters = {
   /** Adds in the caller's transaction; a move between two keys is two adds. */
   add(session: Session, key: CounterKey, delta: number): Promise<void>;
+  /** Several adds in one round trip. */
+  addAll(session: Session, moves: readonly CounterMove[]): Promise<void>;
   sum(filter: CounterFilter): Promise<number>;
   /** The sums by the values of one dimension, zeros left out. */
   sumBy(dimension: string, filter: CounterFilter): Promise<Map<string, number>>;
@@ -28,7 +32,7 @@ export function createCounters(
   name: string,
   options: { dimensions: readonly string[]; rollups?: ReadonlyArray<readonly string[]>; slots?: number },
 ): Counters {
-  const { dimensions, rollups = [], slots = 8 } = options;
+  const { dimensions, rollups = [], slots = 32 } = options;
   const levels = [...rollups, dimensions].map((level) => [...level].sort()).sort((a, b) => a.length - b.length);
   const model = modelOf<Row>(database, `counters_${name}`, counterSchema(levels));
 
@@ -49,24 +53,32 @@ export function createCounters(
     ),
   });
 
+  const slotOf = createSlotChoice(slots);
+
+  async function addAll(session: Session, moves: readonly CounterMove[]): Promise<void> {
+    const slot = slotOf(session);
+    const rows = new Map<string, { level: string; key: Record<string, string>; count: number }>();
+    for (const { key, delta } of moves) {
+      for (const dimensionsOf of levels) {
+        const level = dimensionsOf.join(',');
+        const part = Object.fromEntries(dimensionsOf.map((dimension) => [dimension, partOf(key, dimension)]));
+        const _id = JSON.stringify([level, ...Object.values(part), slot]);
+        rows.set(_id, { level, key: part, count: (rows.get(_id)?.count ?? 0) + delta });
+      }
+    }
+    const updates = [...rows].filter(([, { count }]) => count !== 0).sort(([one], [other]) => (one < other ? -1 : 1));
+    if (updates.length === 0) return;
+    await model.bulkWrite(
+      updates.map(([_id, { level, key, count }]) => ({
+        updateOne: { filter: { _id }, update: { $inc: { count }, $setOnInsert: { level, key } }, upsert: true },
+      })),
+      { session, ordered: true },
+    );
+  }
+
   return {
-    async add(session, key, delta) {
-      const slot = Math.floor(Math.random() * slots);
-      await model.bulkWrite(
-        levels.map((level) => {
-          const part = Object.fromEntries(level.map((dimension) => [dimension, partOf(key, dimension)]));
-          const _id = JSON.stringify([level.join(','), ...Object.values(part), slot]);
-          return {
-            updateOne: {
-              filter: { _id },
-              update: { $inc: { count: delta }, $setOnInsert: { level: level.join(','), key: part } },
-              upsert: true,
-            },
-          };
-        }),
-        { session, ordered: true },
-      );
-    },
+    addAll,
+    add: (session, key, delta) => addAll(session, [{ key, delta }]),
     async sum(filter) {
       const [total] = await model.aggregate<{ count: number }>([
         { $match: match(Object.keys(filter), filter) },
@@ -82,6 +94,28 @@ export function createCounters(
       ]);
       return new Map(sums.map(({ _id, count }) => [_id, count]));
     },
+  };
+}
+
+/**
+ * Gives each session a slot that no other of this process is writing, the one left alone longest: then two
+ * transactions meet on a row only when there are more of them than slots, or in two processes.
+ */
+function createSlotChoice(slots: number): (session: Session) => number {
+  const chosen = new WeakMap<Session, number>();
+  const used = Array.from({ length: slots }, () => ({ by: 0, leftAt: 0 }));
+  return (session) => {
+    const known = chosen.get(session);
+    if (known !== undefined) return known;
+    const [best] = [...used.entries()].sort(([, one], [, other]) => one.by - other.by || one.leftAt - other.leftAt);
+    const [slot, use] = best ?? [0, { by: 0, leftAt: 0 }];
+    use.by += 1;
+    chosen.set(session, slot);
+    session.once('ended', () => {
+      use.by -= 1;
+      use.leftAt = performance.now();
+    });
+    return slot;
   };
 }
 

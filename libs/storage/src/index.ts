@@ -1,5 +1,5 @@
 export { backOff } from './back-off.ts';
-export { type CounterFilter, type CounterKey, type Counters, createCounters } from './counters.ts';
+export { type CounterFilter, type CounterKey, type CounterMove, type Counters, createCounters } from './counters.ts';
 export { type Database, modelOf, openDatabase } from './database.ts';
 export { newId } from './ids.ts';
 export type { ExhaustedJob, Job, JobQueue, JobQueueOptions, JobStats } from './jobs/job.ts';
