@@ -6,7 +6,7 @@ import { publishes } from '../events/publishes.ts';
 import type { InvoiceEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { type HistoryLine, historyOf } from './history.ts';
-import { deletedInvoiceModel, invoiceModel, SUPPLIER_FIELD } from './invoice-model.store.ts';
+import { deletedInvoiceModel, invoiceModel, listIndex, SORT_FIELDS, SUPPLIER_FIELD } from './invoice-model.store.ts';
 import { type InvoiceRow, toRow } from './invoice-row.ts';
 import type { Invoice, SupplierOnFile } from './state.ts';
 import { amountMoves, countMoves } from './tallies.ts';
@@ -52,6 +52,8 @@ const readingSchema = new mongoose.Schema<ReadingRow>(
   { versionKey: false, minimize: false },
 );
 
+const BY_SUPPLIER = listIndex([SUPPLIER_FIELD], SORT_FIELDS.receivedAt);
+
 export type InvoiceStore = ReturnType<typeof createInvoiceStore>;
 
 /** Invoices, their history and readings. A change of state, its history, its counts and its event are one transaction. */
@@ -73,6 +75,8 @@ export function createInvoiceStore(database: Database, outbox: Outbox) {
     const query = invoices
       .findOne({ _id: id, ...scopeFilter(scope, SUPPLIER_FIELD) }, { invoice: 1 })
       .lean<Pick<InvoiceRow, 'invoice'>>();
+    // by its id first: what is foreign and what is missing take the same way, and the same time
+    query.hint({ _id: 1 });
     const row = await (session ? query.session(session) : query);
     return row?.invoice;
   }
@@ -144,8 +148,8 @@ export function createInvoiceStore(database: Database, outbox: Outbox) {
       if (invoice.version !== before?.version) {
         await write(session, before, invoice, isDeleted);
         const kept = isDeleted ? undefined : invoice;
-        for (const { key, delta } of countMoves(before, kept)) await counts.add(session, key, delta);
-        for (const { key, delta } of amountMoves(before, kept)) await amounts.add(session, key, delta);
+        await counts.addAll(session, countMoves(before, kept));
+        await amounts.addAll(session, amountMoves(before, kept));
       }
       const past = history.collection as unknown as mongoose.mongo.Collection<HistoryRow>;
       await past.insertMany(lines, { session, ignoreUndefined: true });
@@ -157,7 +161,11 @@ export function createInvoiceStore(database: Database, outbox: Outbox) {
     async *idsOf(scope: Scope, supplierId: string, size: number): AsyncGenerator<string[]> {
       const filter = { $and: [scopeFilter(scope, SUPPLIER_FIELD), { [SUPPLIER_FIELD]: supplierId }] };
       let ids: string[] = [];
-      for await (const { _id } of invoices.find(filter, { _id: 1 }).lean<Pick<InvoiceRow, '_id'>>().cursor()) {
+      for await (const { _id } of invoices
+        .find(filter, { _id: 1 })
+        .hint(BY_SUPPLIER)
+        .lean<Pick<InvoiceRow, '_id'>>()
+        .cursor()) {
         ids.push(_id);
         if (ids.length < size) continue;
         yield ids;

@@ -40,9 +40,30 @@ export async function listInvoices(
 ): Promise<InvoicePage> {
   if (isEmptySearch(request.filter)) return { rows: [], total: 0, atLeast: false };
   const query = queryFor(scope, model, request);
-  const { total, atLeast } = await totalOf(scope, query, counts, request.filter);
-  const page = await listPage<InvoiceRow>(scope, atLeast ? query : { ...query, total });
+  const counted = countedBy(scope, request.filter);
+  const { page, total, atLeast } = counted ? await exactly(scope, query, counts, counted) : await upTo(scope, query);
   return { ...page, rows: page.rows.map(({ invoice }) => invoice), total, atLeast };
+}
+
+type Counted = { readonly page: Page<InvoiceRow>; readonly total: number; readonly atLeast: boolean };
+
+/** A known total first: it says from which end a page is read. */
+async function exactly(
+  scope: Scope,
+  query: PageQuery<InvoiceRow>,
+  counts: Counters,
+  by: CountFilter,
+): Promise<Counted> {
+  const total = await counts.sum(by);
+  return { page: await listPage<InvoiceRow>(scope, { ...query, total }), total, atLeast: false };
+}
+
+/** A total that must be counted beside the page: what is within its reach is within a page number's too. */
+async function upTo(scope: Scope, query: PageQuery<InvoiceRow>): Promise<Counted> {
+  const { model, filter = {}, hint } = query;
+  const counting = countUpTo(scope, { model, filter, scopeField: SUPPLIER_FIELD, ...(hint && { hint }) });
+  const [page, counted] = await Promise.all([listPage<InvoiceRow>(scope, query), counting]);
+  return { page, ...counted };
 }
 
 /** The query of a list, with the index that serves it: what `listInvoices` reads and the tests explain. */
@@ -116,17 +137,6 @@ const endOf = (day: string | undefined): Date | undefined =>
   day === undefined ? undefined : new Date(`${day}T23:59:59.999Z`);
 
 const isEmptySearch = ({ q }: InvoiceFilter): boolean => Boolean(q?.trim()) && searchedTokens(q ?? '').length === 0;
-
-async function totalOf(
-  scope: Scope,
-  query: PageQuery<InvoiceRow>,
-  counts: Counters,
-  filter: InvoiceFilter,
-): Promise<{ total: number; atLeast: boolean }> {
-  const counted = countedBy(scope, filter);
-  if (counted) return { total: await counts.sum(counted), atLeast: false };
-  return countUpTo(scope, { model: query.model, filter: query.filter ?? {}, scopeField: SUPPLIER_FIELD });
-}
 
 type CountFilter = Parameters<Counters['sum']>[0];
 
