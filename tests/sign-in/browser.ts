@@ -1,5 +1,6 @@
-/** A browser as far as HTTP goes: it keeps cookies by host, follows redirects when asked to, and tells where it is. */
+/** A browser as far as HTTP goes: it keeps cookies by their path, follows redirects when asked to, and tells where it is. */
 export interface Browser {
+  /** By name; those of a narrower path by `name path`. */
   readonly cookies: Map<string, string>;
   /** One request, no redirect followed. */
   fetch(url: string | URL, init?: RequestInit): Promise<Response>;
@@ -17,15 +18,22 @@ export function openBrowser(origin: string): Browser {
       const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
       const expires = attributes.find((attribute) => /^\s*expires=/i.test(attribute));
       const isOver = expires !== undefined && new Date(expires.split('=')[1] ?? '') <= new Date();
-      if (isOver || value === '') cookies.delete(name);
-      else cookies.set(name, value);
+      const path = attributes.map((attribute) => /^\s*path=(.*)$/i.exec(attribute)?.[1]).find((given) => given) ?? '/';
+      const key = path === '/' ? name : `${name} ${path}`;
+      if (isOver || value === '') cookies.delete(key);
+      else cookies.set(key, value);
     }
   }
 
   async function request(url: string | URL, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const response = await fetch(new URL(url, origin), { ...init, headers, redirect: 'manual' });
+    const address = new URL(url, origin);
+    const sent = [...cookies].flatMap(([key, value]) => {
+      const [name, path = '/'] = key.split(' ');
+      return covers(path, address.pathname) ? [`${name}=${value}`] : [];
+    });
+    if (sent.length > 0) headers.set('cookie', sent.join('; '));
+    const response = await fetch(address, { ...init, headers, redirect: 'manual' });
     keep(response);
     return response;
   }
@@ -46,3 +54,7 @@ export function openBrowser(origin: string): Browser {
     },
   };
 }
+
+/** RFC 6265 §5.1.4. */
+const covers = (cookiePath: string, path: string): boolean =>
+  path === cookiePath || path.startsWith(cookiePath.endsWith('/') ? cookiePath : `${cookiePath}/`);

@@ -83,6 +83,18 @@ it('goes on with the same page after a wrong password', async () => {
   expect((await browser.visit(redirectTo)).url.pathname).toBe('/profile');
 });
 
+it('signs in from each of several tabs, and each comes back to where it was', async () => {
+  const browser = door.browser();
+  const uids = [await toSignInPage(browser, '/profile'), await toSignInPage(browser, '/redevances')];
+  const landed = [];
+  for (const uid of uids) {
+    const answer = await type(browser, uid, 'ada@example.com', PASSWORD);
+    const { redirectTo } = (await answer.json()) as { redirectTo: string };
+    landed.push((await browser.visit(redirectTo)).url.pathname);
+  }
+  expect(landed).toEqual(['/profile', '/redevances']);
+});
+
 it('tells of a sign-in page whether it lives, and of somebody else’s that it does not', async () => {
   const browser = door.browser();
   const uid = await toSignInPage(browser);

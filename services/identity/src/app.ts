@@ -1,7 +1,7 @@
 import { topicOf } from '@comptoir/contracts';
 import { createOutbox, createRelay } from '@comptoir/event-bus';
 import { buildService, readConfig, type Service, type ServiceDeps } from '@comptoir/service-kit';
-import { IdentityConfig, ownIssuerOf } from './config.ts';
+import { IdentityConfig, originOf, ownIssuerOf } from './config.ts';
 import { issuerRoutes } from './issuer/issuer.routes.ts';
 import { createIssuerRecords } from './issuer/issuer-records.store.ts';
 import { issuerSecrets } from './issuer/issuer-secrets.ts';
@@ -39,7 +39,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     ready: { mongodb: () => database.ping() },
     routes(app) {
       userRoutes(app, { database, users, outbox, outsideIssuer });
-      signInRoutes(app, { provider, users, passwords, throttle });
+      signInRoutes(app, { provider, users, passwords, throttle, origin: originOf(config) });
       issuerRoutes(app, { provider, client: { id: config.OIDC_CLIENT_ID, secret: secrets.clientSecret } });
     },
     async start() {

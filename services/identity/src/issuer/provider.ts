@@ -11,6 +11,9 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const SCOPES = ['openid', 'profile', 'email', 'offline_access', PORTAL_SCOPE];
 
+/** Where an interaction is asked about, and below which it is answered. */
+export const interactionPath = (uid: string): string => `/oidc/interaction/${uid}`;
+
 export interface IssuerParts {
   readonly config: IdentityConfig;
   readonly secrets: IssuerSecrets;
@@ -34,7 +37,10 @@ export function createProvider({ config, secrets, records, users, logger }: Issu
     pkce: { required: () => true },
     clientBasedCORS: () => false,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    interactions: { policy: signInPolicy(), url: (_ctx, interaction) => `${origin}/login?uid=${interaction.uid}` },
+    interactions: {
+      policy: signInPolicy(),
+      url: (_ctx, interaction) => `${origin}${interactionPath(interaction.uid)}?page=1`,
+    },
     loadExistingGrant: grantOf,
     renderError: (ctx, out, error) => {
       logger.warn({ err: error, error: out.error, description: out.error_description }, 'the issuer refused a request');
@@ -84,16 +90,24 @@ function clientOf(config: IdentityConfig, secrets: IssuerSecrets) {
   };
 }
 
-/** Names as the gateway names its own: cookies ignore ports, so on plain http the port is in the name. */
+/**
+ * Names as the gateway names its own: cookies ignore ports, so on plain http the port is in the name. The cookies of
+ * an interaction are kept under its own path, which oidc-provider takes from its address: several tabs may sign in at
+ * once, and `__Host-`, which is for the whole host, is for the session's alone.
+ */
 function cookiesFor(origin: string, secrets: IssuerSecrets): NonNullable<Configuration['cookies']> {
   const { protocol, port } = new URL(origin);
-  const name = (part: string): string =>
-    protocol === 'https:' ? `__Host-comptoir-${part}` : `comptoir-${part}-${port || '80'}`;
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', signed: true } as const;
+  const name = (prefix: string, part: string): string =>
+    protocol === 'https:' ? `${prefix}comptoir-${part}` : `comptoir-${part}-${port || '80'}`;
+  const options = { httpOnly: true, sameSite: 'lax', signed: true } as const;
   return {
     keys: secrets.cookieKeys,
-    names: { session: name('issuer'), interaction: name('interaction'), resume: name('resume') },
-    long: options,
+    names: {
+      session: name('__Host-', 'issuer'),
+      interaction: name('__Secure-', 'interaction'),
+      resume: name('__Secure-', 'resume'),
+    },
+    long: { ...options, path: '/' },
     short: options,
   };
 }

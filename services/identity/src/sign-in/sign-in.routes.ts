@@ -13,8 +13,12 @@ export interface SignInParts {
   readonly users: UserStore;
   readonly passwords: Passwords;
   readonly throttle: Throttle;
+  /** Where the portal is. */
+  readonly origin: string;
 }
 
+/** With it the browser comes itself, sent by the issuer, and goes on to the sign-in screen. */
+const PageQuery = Type.Object({ page: Type.Optional(Type.String({ maxLength: 1 })) });
 const UidParams = Type.Object({ uid: Type.String({ maxLength: 100 }) });
 
 /** What the sign-in screen calls. The interaction's signed cookie binds them to the browser that began it. */
@@ -23,12 +27,22 @@ export function signInRoutes(app: App, parts: SignInParts): void {
     '/oidc/interaction/:uid',
     {
       config: { action: 'issuer.reach' },
-      schema: { summary: 'Whether a sign-in page still lives', params: UidParams, response: { 200: SignInPage } },
+      schema: {
+        summary: 'Whether a sign-in page still lives',
+        params: UidParams,
+        querystring: PageQuery,
+        response: { 200: SignInPage },
+      },
     },
     async (request, reply) => {
-      await interactionOf(parts.provider, request.params.uid, request, reply);
+      const { uid } = request.params;
       reply.header('cache-control', 'no-store');
-      return { uid: request.params.uid };
+      // An interaction that is over is the sign-in screen's to tell of.
+      if (request.query.page !== undefined) {
+        return reply.redirect(`${parts.origin}/login?uid=${encodeURIComponent(uid)}`, 303);
+      }
+      await interactionOf(parts.provider, uid, request, reply);
+      return { uid };
     },
   );
 
