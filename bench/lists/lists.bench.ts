@@ -161,12 +161,10 @@ export async function run(args: readonly string[]): Promise<void> {
       const latencies = await measure(sizes, question, rounds);
       const [small, large] = [latencies[0] as Latency, latencies.at(-1) as Latency];
       const costs = await Promise.all(
-        sizes.map(async (size) =>
-          costOf(
-            size.portal.databases.invoices,
-            async () => void (await time(size, question, await question.path(size))),
-          ),
-        ),
+        sizes.map(async (size) => {
+          const path = await question.path(size);
+          return costOf(size.portal.databases.invoices, async () => void (await time(size, question, path)));
+        }),
       );
       const examined = costs.map(({ keys, docs }) => `${keys}/${docs}`).join('  ');
       worst.push(large.p99 / small.p99);
