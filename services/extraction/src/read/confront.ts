@@ -45,9 +45,10 @@ export function confront(xml: ReadFields, page: ReadFields): { fields: ReadField
   return { fields, findings };
 }
 
+/** A credit note's minus is a habit of printing: amounts are compared without it. */
 function sameValue(a: string, b: string): boolean {
   if (/^-?\d+(?:\.\d+)?$/.test(a) && /^-?\d+(?:\.\d+)?$/.test(b) && (a.includes('.') || b.includes('.')))
-    return Number(a) === Number(b);
+    return Math.abs(Number(a)) === Math.abs(Number(b));
   const plain = (text: string) =>
     text
       .normalize('NFKD')
