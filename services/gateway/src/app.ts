@@ -110,7 +110,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
         // What is somebody's own stays in no cache unless its service says that it may.
         usualHeaders: { ...usualHeaders, 'cache-control': 'no-store' },
       });
-      await webRoutes(app, config.WEB_ROOT);
+      await webRoutes(app, { root: config.WEB_ROOT, cookies });
     },
     async start() {
       await database.ensureIndexes();

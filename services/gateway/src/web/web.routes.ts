@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { type App, Problem } from '@comptoir/service-kit';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CookieNames } from '../door/cookies.ts';
 import { pathOf } from '../proxy/proxy.routes.ts';
 
 /** Names of these hold a hash of what is in them. */
@@ -13,7 +14,7 @@ const ASK_AGAIN = { cacheControl: false } as const;
  * The built web-admin: its files as they are (or as they were compressed when built), the sign-in page at /login, and
  * for every other path the application, which knows its routes.
  */
-export async function webRoutes(app: App, root: string | undefined): Promise<void> {
+export async function webRoutes(app: App, { root, cookies }: { root: string | undefined; cookies: CookieNames }) {
   const rest = { url: '/*', config: { public: true as const }, schema: { hide: true } };
   const nothing = (): never => {
     throw new Problem('not.found');
@@ -38,10 +39,18 @@ export async function webRoutes(app: App, root: string | undefined): Promise<voi
       if (path === '/login')
         return isSignInPage(request) ? page(reply, 'login.html') : reply.redirect('/api/auth/sign-in');
       if (extname(path) !== '') return page(reply, path.slice(1));
+      if (isVisit(request) && request.cookies[cookies.session] === undefined && !OPEN.test(path))
+        return reply.redirect(`/api/auth/sign-in?redirect=${encodeURIComponent(request.url)}`);
       return page(reply, 'index.html');
     },
   });
 }
+
+/** Screens for who cannot sign in. */
+const OPEN = /^\/password(\/|$)/;
+
+/** A person who opens an address, as browsers say it: without a session they need not load the application to learn so. */
+const isVisit = (request: FastifyRequest): boolean => request.headers['sec-fetch-mode'] === 'navigate';
 
 /** A sign-in page belongs to a sign-in that has begun; typed by hand, its address begins one. */
 const isSignInPage = (request: FastifyRequest): boolean => (request.query as Record<string, unknown>).uid !== undefined;

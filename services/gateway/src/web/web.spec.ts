@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Client, request } from 'undici';
 import { afterAll, expect, it } from 'vitest';
+import { cookiesOf } from '../door/cookies.ts';
 import { startGateway } from '../testing/start-gateway.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'comptoir-web-'));
@@ -34,6 +35,20 @@ it.each([
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self';/);
   expect(await answer.text()).toContain('application');
+});
+
+it('sends who opens an address without a session to sign in and back, without the application', async () => {
+  // Not by fetch: it says its own mode.
+  const visit = (path: string, cookie = '') =>
+    request(new URL(path, gateway.url), { headers: { 'sec-fetch-mode': 'navigate', ...(cookie && { cookie }) } });
+  const sent = await visit('/supplier/details/12?contact=1');
+  expect([sent.statusCode, sent.headers.location]).toEqual([
+    302,
+    '/api/auth/sign-in?redirect=%2Fsupplier%2Fdetails%2F12%3Fcontact%3D1',
+  ]);
+  const { session } = cookiesOf(new URL(gateway.url).origin);
+  expect((await visit('/supplier/details/12', `${session}=kept`)).statusCode).toBe(200);
+  expect((await visit('/password/new?token=x')).statusCode).toBe(200);
 });
 
 it('serves the sign-in page to a sign-in, and begins one for whoever typed its address', async () => {
