@@ -34,7 +34,8 @@ export function Toasts() {
       sx={{
         position: 'fixed',
         insetInline: 0,
-        bottom: 16,
+        // A screen with a bar of its own at the bottom asks for room above it.
+        bottom: 'calc(16px + var(--bottom-bar, 0px))',
         px: 2,
         alignItems: 'center',
         pointerEvents: 'none',

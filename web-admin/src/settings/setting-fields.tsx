@@ -4,7 +4,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useLanguage } from '../i18n/language-context.ts';
 import { useText } from '../i18n/use-text.ts';
+import { decimalMark } from '../invoices/form/decimal-mark.ts';
 import { asSettingNumber, type SettingValues } from './setting-changes.ts';
 import { isNumber, SETTING_GROUPS } from './setting-groups.ts';
 
@@ -60,6 +62,7 @@ interface SettingFieldProps {
 
 function SettingField({ code, value, changed, problem, onChange }: SettingFieldProps) {
   const t = useText();
+  const { language } = useLanguage();
   const label = `${t(`setting.${code}`)}${changed ? ' •' : ''}`;
   if (!isNumber(code)) {
     return (
@@ -83,12 +86,12 @@ function SettingField({ code, value, changed, problem, onChange }: SettingFieldP
   return (
     <TextField
       label={label}
-      value={value}
+      value={value.replace('.', decimalMark(language))}
       required={!('optional' in definition)}
       error={problem !== undefined}
       helperText={problem ?? t(`setting.${code}.hint`)}
       onChange={({ target }) => onChange?.(asSettingNumber(target.value))}
-      slotProps={{ htmlInput: { inputMode: 'decimal' }, input: { readOnly: !onChange } }}
+      slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' }, input: { readOnly: !onChange } }}
       sx={{ mt: 1 }}
     />
   );

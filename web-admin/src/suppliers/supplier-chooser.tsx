@@ -16,7 +16,8 @@ interface SupplierChooserProps {
   readonly onChange: (supplier: Supplier | null) => void;
   readonly helperText?: string;
   readonly error?: boolean;
-  readonly disabled?: boolean;
+  /** Shows the choice and offers no other. */
+  readonly readOnly?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onFocus?: () => void;
   /** What to look for at first: the name that was read. */
@@ -26,7 +27,7 @@ interface SupplierChooserProps {
 
 /** Finds one supplier among many by name, code, VAT number: searched by the server as one types. */
 export function SupplierChooser(props: SupplierChooserProps) {
-  const { label, value, onChange, helperText, error, disabled, inputRef, onFocus, suggestion, sx } = props;
+  const { label, value, onChange, helperText, error, readOnly = false, inputRef, onFocus, suggestion, sx } = props;
   const t = useText();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -55,7 +56,8 @@ export function SupplierChooser(props: SupplierChooserProps) {
       value={current}
       options={offered}
       loading={isFetching}
-      disabled={disabled ?? false}
+      readOnly={readOnly}
+      forcePopupIcon={!readOnly}
       filterOptions={(options) => options}
       getOptionLabel={(supplier) => supplier.label}
       isOptionEqualToValue={(option, other) => option.id === other.id}

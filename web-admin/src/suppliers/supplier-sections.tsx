@@ -14,6 +14,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { useTyping } from '../shared/typing-direction.ts';
 import { formatIban } from './iban.ts';
 import { type ContactDraft, emptyContact, type SupplierDraft } from './supplier-draft.ts';
 import {
@@ -281,6 +282,7 @@ function Input({
   readOnly = false,
   ltr = false,
 }: InputProps) {
+  const typing = useTyping(ltr ? 'code' : 'text');
   return (
     <TextField
       fullWidth
@@ -292,7 +294,7 @@ function Input({
       helperText={problem}
       onChange={({ target }) => onChange(target.value)}
       onBlur={onBlur}
-      slotProps={{ htmlInput: { autoComplete: 'off', ...(ltr ? { dir: 'ltr' } : {}) }, input: { readOnly } }}
+      slotProps={{ htmlInput: { autoComplete: 'off', ...typing }, input: { readOnly } }}
     />
   );
 }

@@ -1,9 +1,11 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
@@ -45,14 +47,15 @@ export function CommandBar({ commands, busy, onCommand }: CommandBarProps) {
         ))}
         {more.length > 0 && (
           <>
-            <Button
-              color="inherit"
-              startIcon={<MoreIcon />}
-              aria-haspopup="menu"
-              onClick={({ currentTarget }) => setAnchor(currentTarget)}
-            >
-              {t('command.more')}
-            </Button>
+            <Tooltip title={t('command.more')}>
+              <IconButton
+                aria-label={t('command.more')}
+                aria-haspopup="menu"
+                onClick={({ currentTarget }) => setAnchor(currentTarget)}
+              >
+                <MoreIcon />
+              </IconButton>
+            </Tooltip>
             <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
               {more.map(({ name, reason }) => (
                 <MenuItem

@@ -6,6 +6,7 @@ import { today } from '../../clock.ts';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { useFormats, useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { useTyping } from '../../shared/typing-direction.ts';
 import { parseAmount } from '../form/decimal.ts';
 import { decimalMark } from '../form/decimal-mark.ts';
 import type { DialogProps } from './dialog-props.ts';
@@ -24,6 +25,7 @@ export function PayDialog({ invoice, busy, onGive, onCancel }: DialogProps) {
   const [method, setMethod] = useState<(typeof METHODS)[number]>('transfer');
   const [reference, setReference] = useState('');
   const decimal = parseAmount(amount);
+  const typing = useTyping('amount');
   return (
     <ConfirmDialog
       open
@@ -51,7 +53,7 @@ export function PayDialog({ invoice, busy, onGive, onCancel }: DialogProps) {
           error={decimal === undefined}
           helperText={decimal === undefined ? t('screen.amountInvalid') : undefined}
           onChange={({ target }) => setAmount(target.value)}
-          slotProps={{ htmlInput: { inputMode: 'decimal', style: { textAlign: 'end' } } }}
+          slotProps={{ htmlInput: { inputMode: 'decimal', ...typing } }}
         />
         <TextField
           select

@@ -1,4 +1,5 @@
 import InputBase from '@mui/material/InputBase';
+import { useTyping } from '../../shared/typing-direction.ts';
 
 interface CellInputProps {
   readonly label: string;
@@ -11,6 +12,7 @@ interface CellInputProps {
 
 /** An input that fills its table cell. */
 export function CellInput({ label, value, onChange, readOnly, amount = false, wrong = false }: CellInputProps) {
+  const typing = useTyping(amount ? 'amount' : 'text');
   return (
     <InputBase
       fullWidth
@@ -23,7 +25,8 @@ export function CellInput({ label, value, onChange, readOnly, amount = false, wr
         'aria-invalid': wrong,
         autoComplete: 'off',
         spellCheck: false,
-        ...(amount ? { inputMode: 'decimal', style: { textAlign: 'end' } } : {}),
+        ...typing,
+        ...(amount ? { inputMode: 'decimal' } : {}),
       }}
       sx={{
         fontSize: '0.875rem',

@@ -67,7 +67,7 @@ function SupplierField() {
       <SupplierChooser
         label={t('invoice.field.supplierId')}
         value={form.supplierId}
-        disabled={!editable}
+        readOnly={!editable}
         suggestion={base.fields.supplierName}
         error={problems.supplierId !== undefined}
         inputRef={register('supplierId')}

@@ -2,7 +2,7 @@ import type { InvoiceDetail } from '@comptoir/contracts';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useNotify } from 'ra-core';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -107,6 +107,12 @@ export function InvoiceDesk({ detail }: { detail: InvoiceDetail }) {
     },
     asking === undefined && !help,
   );
+
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--bottom-bar', '76px');
+    return () => void style.removeProperty('--bottom-bar');
+  }, []);
 
   const readOf = (field: string) => {
     const name = FORM_FIELDS.find((each) => each === field);

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
+import type { MessageKey } from '../../i18n/catalogue.ts';
 import { type Text, useFormats, useText } from '../../i18n/use-text.ts';
 import { FORM_FIELDS, isAmountField, isDateField } from '../form/invoice-form.ts';
 
@@ -61,6 +62,17 @@ function DuplicateNotice({ duplicate: { invoiceId, invoiceNumber, certain, reaso
   );
 }
 
+/** What does not add up, by the problem the server names; one it may name later is said in general. */
+const AMOUNT_SENTENCES: Readonly<Record<string, MessageKey>> = {
+  'invoice.totalsDiffer': 'warning.totalsDiffer',
+  'invoice.netByRateDiffers': 'warning.byRateDiffers',
+  'invoice.vatByRateDiffers': 'warning.byRateDiffers',
+  'invoice.vatRateDiffers': 'warning.vatRateDiffers',
+  'invoice.signsDiffer': 'warning.signsDiffer',
+  'invoice.negativeTotal': 'warning.negativeTotal',
+  'invoice.dueAboveTotal': 'warning.dueAboveTotal',
+};
+
 function WarningSentence({
   warning: { code, values = {} },
   currency,
@@ -70,6 +82,13 @@ function WarningSentence({
 }) {
   const t = useText();
   const { amount, day } = useFormats();
+  if (code === 'TOTALS_DO_NOT_ADD_UP') {
+    const figures = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, name === 'rate' ? value : amount(value, currency)]),
+    );
+    const known = AMOUNT_SENTENCES[values.problem ?? ''];
+    if (known) return t(known, figures);
+  }
   if (code !== 'XML_CONTRADICTS_PAGE') return t(`warning.${code}`, values);
   const field = FORM_FIELDS.find((name) => name === values.field);
   const shown = (value: string | undefined) => {

@@ -2,28 +2,36 @@ import { INVOICE_TYPE_CODES } from '@comptoir/contracts';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useFormats, useText } from '../../i18n/use-text.ts';
+import { useTyping } from '../../shared/typing-direction.ts';
 import { type FormField, isAmountField, isDateField } from '../form/invoice-form.ts';
 import { useFieldFrame } from './field-frame.ts';
 import { SourceBadge } from './source-badge.tsx';
 
+/** Fields of words; the others hold figures and codes. */
+const WORDS: readonly FormField[] = ['supplierName', 'buyerName', 'paymentTerms', 'typeCode'];
+
 /** One field of the form: its value, its source, whether it is doubtful, what is wrong with it. */
 export function TextFieldRow({ field, wide = false }: { field: FormField; wide?: boolean }) {
   const t = useText();
-  const { amount } = useFormats();
+  const { amount, day } = useFormats();
   const { form, base, editable, doubts, problems, readOf, change, onFocus, register } = useFieldFrame();
+  const select = field === 'typeCode';
   const value = form.fields[field];
   const read = readOf(field);
   const changed = value !== base.fields[field];
   const doubtful = editable && doubts.includes(field);
   const problem = problems[field];
+  // Only read, a value is shown as people write it.
+  const type = INVOICE_TYPE_CODES.find((code) => code === value);
+  const shown = isDateField(field) ? day(value) : select && type ? t(`typeCode.${type}`) : value;
   const set = (next: string) => change((now) => ({ ...now, fields: { ...now.fields, [field]: next } }));
-  const select = field === 'typeCode';
+  const typing = useTyping(isAmountField(field) ? 'amount' : WORDS.includes(field) ? 'text' : 'code');
   return (
     <TextField
       fullWidth
       label={t(`invoice.field.${field}`)}
       name={field}
-      value={value}
+      value={editable ? value : shown}
       select={select && editable}
       type={isDateField(field) && editable ? 'date' : 'text'}
       error={problem !== undefined}
@@ -31,7 +39,8 @@ export function TextFieldRow({ field, wide = false }: { field: FormField; wide?:
       onFocus={() => onFocus(field)}
       inputRef={register(field)}
       helperText={
-        problem ?? (
+        problem ??
+        (editable && (
           <SourceBadge
             read={read}
             doubtful={doubtful}
@@ -42,7 +51,7 @@ export function TextFieldRow({ field, wide = false }: { field: FormField; wide?:
                 }
               : {})}
           />
-        )
+        ))
       }
       slotProps={{
         inputLabel: isDateField(field) ? { shrink: true } : {},
@@ -50,7 +59,8 @@ export function TextFieldRow({ field, wide = false }: { field: FormField; wide?:
           maxLength: 500,
           spellCheck: false,
           autoComplete: 'off',
-          ...(isAmountField(field) ? { inputMode: 'decimal', style: { textAlign: 'end' } } : {}),
+          ...typing,
+          ...(isAmountField(field) ? { inputMode: 'decimal' } : {}),
           ...(doubtful ? { 'data-doubtful': true } : {}),
         },
         input: { readOnly: !editable },

@@ -19,14 +19,21 @@ export function RejectionNote({ invoice, onSend }: RejectionNoteProps) {
     <Alert
       severity="error"
       variant="outlined"
-      sx={{ mb: 1, flexWrap: 'wrap' }}
+      sx={{
+        mb: 1,
+        flexWrap: 'wrap',
+        '& .MuiAlert-message': { flex: '1 1 0', minWidth: 160 },
+        '& .MuiAlert-action': { width: { xs: '100%', sm: 'auto' }, justifyContent: 'flex-end', p: 0, m: 0 },
+      }}
       action={
         <Button color="inherit" onClick={onSend}>
           {t('portal.sendCorrected')}
         </Button>
       }
     >
-      <AlertTitle sx={{ mb: 0 }}>{code ? t(`reject.${code}`) : t('portal.status.rejected')}</AlertTitle>
+      <AlertTitle sx={{ mb: 0, fontWeight: 650 }}>
+        {code ? t(`reject.${code}`) : t('portal.status.rejected')}
+      </AlertTitle>
       {detail?.rejection?.details}
     </Alert>
   );
