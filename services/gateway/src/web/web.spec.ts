@@ -40,13 +40,13 @@ it.each([
 it('sends who opens an address without a session to sign in and back, without the application', async () => {
   // Not by fetch: it says its own mode.
   const visit = (path: string, cookie = '') =>
-    request(new URL(path, gateway.url), { headers: { 'sec-fetch-mode': 'navigate', ...(cookie && { cookie }) } });
+    request(new URL(path, gateway.origin), { headers: { 'sec-fetch-mode': 'navigate', ...(cookie && { cookie }) } });
   const sent = await visit('/supplier/details/12?contact=1');
   expect([sent.statusCode, sent.headers.location]).toEqual([
     302,
     '/api/auth/sign-in?redirect=%2Fsupplier%2Fdetails%2F12%3Fcontact%3D1',
   ]);
-  const { session } = cookiesOf(new URL(gateway.url).origin);
+  const { session } = cookiesOf(gateway.origin);
   expect((await visit('/supplier/details/12', `${session}=kept`)).statusCode).toBe(200);
   expect((await visit('/password/new?token=x')).statusCode).toBe(200);
 });
