@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@comptoir/testing';
+import { expect } from 'vitest';
+
+const WITHIN = { timeout: 30_000, interval: 100 } as const;
+
+/** Waits until it is shown. */
+export const seen = (what: Locator): Promise<void> => what.first().waitFor({ state: 'visible' });
+export const gone = (what: Locator): Promise<void> => what.first().waitFor({ state: 'detached' });
+
+/** Waits until `ask` answers as expected: what moves by itself is never slept for. */
+export const becomes = (ask: () => Promise<unknown>): ReturnType<typeof expect.poll> => expect.poll(ask, WITHIN);
+
+export const pathOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return `${pathname}${search}`;
+};
+
+/** Counts how often the page's document was loaded from now on: a reload, or another one. */
+export function watchLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => loads++);
+  return () => loads;
+}

@@ -1,0 +1,33 @@
+import type { InvoiceSummary, UploadAnswer } from '@comptoir/contracts';
+import { type MadeInvoice, renderPdf } from '@comptoir/testing/invoices';
+import { demoInvoice } from '../demo-invoice.ts';
+import { settledInvoice } from '../invoices.ts';
+import type { TestPortal } from '../test-portal.ts';
+import { upload } from '../upload.ts';
+
+export interface SentInvoice extends InvoiceSummary {
+  readonly made: MadeInvoice;
+  readonly bytes: Buffer;
+}
+
+type Sender = Parameters<typeof demoInvoice>[0];
+type More = Parameters<typeof demoInvoice>[2];
+
+/** Sends invoices by the calls, one for each number, where the screen under test is another one; answers them once read. */
+export function sendInvoices(
+  portal: TestPortal,
+  who: Sender,
+  numbers: readonly string[],
+  { draw = renderPdf, ...more }: More & { draw?: (made: MadeInvoice) => Promise<Uint8Array> } = {},
+): Promise<SentInvoice[]> {
+  return Promise.all(
+    numbers.map(async (invoiceNumber, index) => {
+      const made = demoInvoice(who, 3000 + index, { issueDate: '2026-11-12', ...more, invoiceNumber });
+      const bytes = Buffer.from(await draw(made));
+      const session = await portal.as(who);
+      const answer = await upload(session, { name: `${invoiceNumber}.pdf`, bytes });
+      const { documentId } = (await answer.json()) as UploadAnswer;
+      return { ...(await settledInvoice(session, documentId, 90_000)), made, bytes };
+    }),
+  );
+}
