@@ -27,10 +27,7 @@ const KEY_FIELDS: readonly ReadingFieldName[] = [
  * How much could be read. NOT_AN_INVOICE needs the absence of everything an invoice has: no word for it,
  * no number, no amount at a label.
  */
-export function levelOf(
-  fields: ReadFields,
-  signs: { readonly words: number; readonly namesInvoice: boolean },
-): ReadingLevel {
+export function levelOf(fields: ReadFields, signs: { readonly namesInvoice: boolean }): ReadingLevel {
   if (FULL_FIELDS.every((name) => fields[name] !== undefined)) return 'FULLY';
   const keys = KEY_FIELDS.filter((name) => fields[name] !== undefined).length;
   const hasAmount = fields.grossTotal !== undefined || fields.netTotal !== undefined || fields.amountDue !== undefined;

@@ -91,6 +91,19 @@ describe('an invoice in XML', () => {
     expect(reading.fields.grossTotal?.confidence).toBeLessThan(0.9);
   });
 
+  it('that contradicts the visible total is told even where that total adds up with nothing beside it', async () => {
+    const hidden = makeInvoice(13, { lineCount: 2 });
+    const shown = { ...hidden, grossTotal: (Number(hidden.grossTotal) + 1000).toFixed(2) };
+    const reading = await read(await renderFacturX(hidden, { shown }));
+    expect(reading.findings).toContainEqual(
+      expect.objectContaining({
+        code: 'XML_CONTRADICTS_PAGE',
+        field: 'grossTotal',
+        values: { xml: hidden.grossTotal, page: shown.grossTotal },
+      }),
+    );
+  });
+
   it('is left aside when asked', async () => {
     const shown = makeInvoice(14, { lineCount: 2 });
     const reading = await read(await renderFacturX(makeInvoice(15), { shown }), { ignoreXml: true });

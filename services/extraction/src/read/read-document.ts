@@ -29,8 +29,8 @@ export type ReadOptions = {
 export type ReadEngines = {
   readonly pdfium: () => Promise<Pdfium>;
   readonly ocr: {
-    readImage(bytes: Uint8Array, type: 'png' | 'jpeg' | 'tiff', limits: ReadLimits): Promise<PageText[]>;
-    readPdfPages(pdf: OpenPdf, numbers: readonly number[], limits: ReadLimits): Promise<PageText[]>;
+    readImage(bytes: Uint8Array, limits: ReadLimits): Promise<PageText[]>;
+    readPdfPages(pdf: OpenPdf, numbers: readonly number[]): Promise<PageText[]>;
   };
 };
 
@@ -64,7 +64,7 @@ async function readByType(
   limits: ReadLimits,
 ): Promise<Undated> {
   if (type === 'xml') return readPlainXml(bytes, limits);
-  if (type !== 'pdf') return fromPages('ocr', await engines.ocr.readImage(bytes, type, limits), 1);
+  if (type !== 'pdf') return fromPages('ocr', await engines.ocr.readImage(bytes, limits), 1);
   const pdfium = await engines.pdfium();
   return withPdf(pdfium, bytes, limits, (pdf) => readPdf(pdf, options, engines, limits));
 }
@@ -74,7 +74,7 @@ function readPlainXml(bytes: Uint8Array, limits: ReadLimits): Undated {
   if (!invoice)
     return { route: 'xml', level: 'NOT_AN_INVOICE', fields: {}, lines: [], vat: [], findings: [], pages: 0 };
   const read = fieldsOfXml(invoice);
-  return { route: 'xml', level: levelOf(read.fields, { words: 0, namesInvoice: true }), ...read, pages: 0 };
+  return { route: 'xml', level: levelOf(read.fields, { namesInvoice: true }), ...read, pages: 0 };
 }
 
 async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines, limits: ReadLimits): Promise<Undated> {
@@ -87,7 +87,7 @@ async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines,
     const { fields, findings } = confront(read.fields, page.fields);
     return {
       route: 'xml',
-      level: levelOf(fields, { words: 0, namesInvoice: true }),
+      level: levelOf(fields, { namesInvoice: true }),
       fields,
       lines: read.lines,
       vat: read.vat,
@@ -105,7 +105,6 @@ async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines,
       ? await engines.ocr.readPdfPages(
           pdf,
           pagesWorthReading(scanned.length, limits.ocrPages).map((index) => scanned[index - 1] ?? 1),
-          limits,
         )
       : [];
   const pages = [...legible, ...recognised].sort((a, b) => a.number - b.number);

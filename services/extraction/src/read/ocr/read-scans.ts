@@ -19,14 +19,14 @@ const RECEIPT_WIDTH = 75;
 const LEGIBLE = 0.25;
 
 export type ScanReader = {
-  readImage(bytes: Uint8Array, type: 'png' | 'jpeg' | 'tiff', limits: ReadLimits): Promise<PageText[]>;
-  readPdfPages(pdf: OpenPdf, numbers: readonly number[], limits: ReadLimits): Promise<PageText[]>;
+  readImage(bytes: Uint8Array, limits: ReadLimits): Promise<PageText[]>;
+  readPdfPages(pdf: OpenPdf, numbers: readonly number[]): Promise<PageText[]>;
 };
 
 /** Reads images and rendered pages with a recogniser. The language found on the first page serves the ones behind it. */
 export function createScanReader(recognizer: Recognizer): ScanReader {
   return {
-    async readImage(bytes, _type, limits) {
+    async readImage(bytes, limits) {
       const images = await decodeImage(bytes, limits);
       return readPages(
         images.map((image, index) => ({ number: index + 1, image: () => image })),
@@ -86,7 +86,7 @@ async function readTurned(
   recognizer: Recognizer,
 ): Promise<{ prepared: PreparedImage; words: Word[] } | undefined> {
   const wasSideways = Math.abs(first.toFractions.a) < Math.abs(first.toFractions.c);
-  const turns: QuarterTurn[] = wasSideways ? [270, 0, 180] : [180, 90, 270];
+  const turns: readonly QuarterTurn[] = wasSideways ? [270, 0, 180] : [180, 90, 270];
   for (const turn of turns) {
     const glance = await prepareImage(image, turn, GLANCE_PIXELS);
     if (legibility(await recognizer.recognize(glance, language, shapeOf(glance))) < LEGIBLE) continue;

@@ -94,7 +94,7 @@ function nearSenses(phrase: string): readonly PhraseSense[] | undefined {
 }
 
 /** Whether two strings are at most `most` insertions, deletions or substitutions apart. */
-export function withinEdits(a: string, b: string, most: number): boolean {
+function withinEdits(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

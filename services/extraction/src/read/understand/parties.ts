@@ -1,3 +1,4 @@
+import type { Word } from '../page-model.ts';
 import { findAddressBlocks } from './address-blocks.ts';
 import { type Candidate, candidate } from './candidate.ts';
 import type { Cell, DocumentText } from './document-text.ts';
@@ -6,6 +7,7 @@ import { squeeze } from './fold.ts';
 import { neighboursOf, wordsBehind } from './neighbours.ts';
 import {
   domainCores,
+  endsName,
   hasLegalForm,
   isSenderLine,
   looksLikeName,
@@ -76,9 +78,9 @@ function fromSections(text: DocumentText, sections: readonly Section[], kind: 's
           candidate(nameOfLine(value.words.map((word) => word.text).join(' ')), 0.88, value.cell.page, value.words),
         ];
       const behind = wordsBehind(section.cell, section.label);
-      const written = behind.map((word) => word.text).join(' ');
-      if (behind.length > 0 && looksLikeName(written))
-        return [candidate(nameOfLine(written), 0.85, section.cell.page, behind)];
+      const said = written(behind);
+      if (behind.length > 0 && looksLikeName(said))
+        return [candidate(nameOfLine(said), 0.85, section.cell.page, behind)];
       const first = cells.slice(0, 8).find((cell) => isNameCell(cell));
       return first
         ? [candidate(nameOfLine(first.text), hasLegalForm(first.text) ? 0.84 : 0.72, first.page, first.words)]
@@ -131,9 +133,23 @@ function fromPlaces(text: DocumentText, sections: readonly Section[]): Candidate
     if (legal && place > 0.8) score += 0.08;
     if (legal && place > 0.35 && place < 0.8) score -= 0.25;
     if (rank >= 0 && sharesDomain(nameOfLine(cell.text), cores)) score += 0.3;
-    return score > 0.2 ? [candidate(nameOfLine(cell.text), Math.min(0.8, score), cell.page, cell.words)] : [];
+    // A stray word on top of a page is more often a logo's remains than a name.
+    if (!legal && cell.words.length === 1 && cell.text.length < 6) score -= 0.2;
+    const words = endsName(cell.text) ? [...wordsAbove(text, cell), ...cell.words] : cell.words;
+    return score > 0.2 ? [candidate(nameOfLine(written(words)), Math.min(0.8, score), cell.page, words)] : [];
   });
 }
+
+/** The line right above in the same column, where it may be a name's beginning. */
+function wordsAbove(text: DocumentText, cell: Cell): readonly Word[] {
+  const above = text.rows[cell.row - 1]?.cells.find(
+    (other) => Math.min(other.x1, cell.x1) > Math.max(other.x0, cell.x0),
+  );
+  const isClose = above && above.page === cell.page && cell.y0 - above.y1 < 1.2 * (cell.y1 - cell.y0);
+  return isClose && isNameCell(above) && !isTitle(above) ? above.words : [];
+}
+
+const written = (words: readonly Word[]) => words.map((word) => word.text).join(' ');
 
 /** The addressee's block without a heading: a name over lines of which one has a postal code, in the upper part. */
 function fromAddressBlock(text: DocumentText, sections: readonly Section[]): Candidate[] {

@@ -92,3 +92,13 @@ export function sharesDomain(name: string, cores: readonly string[]): boolean {
     )
   );
 }
+
+/** A line that holds little but a legal form ('CO. (M) SDN BHD') ends a name that began on the line above. */
+export function endsName(text: string): boolean {
+  const bare = text
+    .replace(LEGAL_FORM, ' ')
+    .replace(SHORT_FORM, ' ')
+    .replace(LEGAL_FORM, ' ')
+    .replace(/\([^)]*\)/g, ' ');
+  return hasLegalForm(text) && (bare.match(/\p{L}/gu)?.length ?? 0) < 4;
+}
