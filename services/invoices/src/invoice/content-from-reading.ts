@@ -29,6 +29,9 @@ const LONGEST: Readonly<Partial<Record<ReadingFieldName, number>>> = {
   deliverySlipNumber: 100,
 };
 const LONGEST_OTHERWISE = 200;
+/** As many as a form may send back. */
+const MOST_RATES = 50;
+const MOST_LINES = 2000;
 
 /**
  * What a machine read, as the content a person will look at. What is no amount, no day or no known code is left out:
@@ -38,11 +41,15 @@ export function contentFromReading({ fields, lines, vat = [] }: Reading): Conten
   const currency = matching(fields, 'currency', /^[A-Z]{3}$/);
   const typeCode = INVOICE_TYPE_CODES.find((code): code is InvoiceTypeCode => code === fields.typeCode?.value);
   const written = Object.fromEntries(
-    AMOUNT_FIELDS.flatMap((name) => (fields[name] ? [[name, fields[name].value]] : [])),
+    AMOUNT_FIELDS.flatMap((name) => {
+      const text = matching(fields, name, AMOUNT);
+      return text === undefined ? [] : [[name, text]];
+    }),
   );
-  const decimals = Math.min(decimalsFor({ ...written, currency }), 6);
-  const amounts = AMOUNT_FIELDS.flatMap((name) => {
-    const minor = fields[name] && roundToMinor(fields[name].value, decimals);
+  const rates = vat.filter(isWhole).slice(0, MOST_RATES);
+  const decimals = decimalsFor({ ...written, currency, vat: rates });
+  const amounts = Object.entries(written).flatMap(([name, text]) => {
+    const minor = roundToMinor(text, decimals);
     return minor === undefined ? [] : [[name, minor]];
   });
   const texts = TEXT_FIELDS.flatMap((name) => {
@@ -57,8 +64,8 @@ export function contentFromReading({ fields, lines, vat = [] }: Reading): Conten
     ...Object.fromEntries([...texts, ...days, ...amounts]),
     ...(typeCode && { typeCode }),
     decimals,
-    vat: vat.flatMap((row) => vatRow(row, decimals)),
-    lines: lines.slice(0, 2000).map((line) => lineFromWire(cleanLine(line), decimals)),
+    vat: rates.flatMap((row) => vatRow(row, decimals)),
+    lines: lines.slice(0, MOST_LINES).map((line) => lineFromWire(cleanLine(line), decimals)),
   };
 }
 
@@ -78,13 +85,17 @@ function matching(fields: ReadFields, name: ReadingFieldName, pattern: RegExp): 
 
 const AMOUNT = /^-?\d{1,15}(\.\d{1,6})?$/;
 
-function vatRow(row: NonNullable<Reading['vat']>[number], decimals: number): VatRow[] {
-  const base = row.base === undefined ? undefined : roundToMinor(row.base, decimals);
-  const amount = row.amount === undefined ? undefined : roundToMinor(row.amount, decimals);
-  if (base === undefined || amount === undefined || !AMOUNT.test(row.rate)) return [];
-  return [
-    { rate: row.rate, base, amount, ...(row.category && row.category.length <= 3 && { category: row.category }) },
-  ];
+type ReadRate = NonNullable<Reading['vat']>[number];
+
+/** Base and amount of a rate, both known: one of them is not made up from the other. */
+const isWhole = (row: ReadRate): row is ReadRate & { base: string; amount: string } =>
+  [row.rate, row.base, row.amount].every((text) => text !== undefined && AMOUNT.test(text));
+
+function vatRow({ rate, category, ...row }: ReadRate & { base: string; amount: string }, decimals: number): VatRow[] {
+  const base = roundToMinor(row.base, decimals);
+  const amount = roundToMinor(row.amount, decimals);
+  if (base === undefined || amount === undefined) return [];
+  return [{ rate, base, amount, ...(category && category.length <= 3 && { category }) }];
 }
 
 function cleanLine(line: Reading['lines'][number]): InvoiceLine {

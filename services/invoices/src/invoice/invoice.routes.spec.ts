@@ -1,5 +1,6 @@
 import type { Caller } from '@comptoir/contracts';
 import { newId } from '@comptoir/storage';
+import { badInput } from '@comptoir/testing/bad-input';
 import { expect, test } from 'vitest';
 import { ACME, OTHER, PEOPLE } from '../testing/people.ts';
 import { reading } from '../testing/readings.ts';
@@ -19,9 +20,10 @@ test('a form with a stale version is told who changed what since', async () => {
   const { version, content } = await service.show(carl, id);
   await service.verify(vera, id, { orderNumber: 'PO-1' });
   const stale = await service.command(carl, id, 'verify', { version, content });
+  const { status, problem } = badInput('form with a stale version');
   expect(stale).toMatchObject({
-    status: 409,
-    body: { code: 'version.stale', params: { by: 'Vera', changes: 'VERIFY, orderNumber, SEND_FOR_CONTROL' } },
+    status,
+    body: { code: problem, params: { by: 'Vera', changes: 'VERIFY, orderNumber, SEND_FOR_CONTROL' } },
   });
 });
 
@@ -59,11 +61,17 @@ test('another supplier’s invoice and a missing one answer alike, in every call
     ['GET', `/api/invoice/download?idInvoices=${of}`],
   ];
   const missing = newId();
+  const expected = badInput("another supplier's invoice");
   for (const [at, [method, path, body]] of calls(id).entries()) {
     const foreign = await service.ask(stranger, method, path, body);
     const [, missingPath = ''] = calls(missing)[at] ?? [];
     const none = await service.ask(stranger, method, missingPath, body);
-    expect({ path, status: foreign.status, body: foreign.body }).toEqual({ path, status: 404, body: none.body });
+    expect({ path, status: foreign.status, body: foreign.body }).toEqual({
+      path,
+      status: expected.status,
+      body: none.body,
+    });
+    expect(foreign.body.code).toBe(expected.problem);
   }
   expect(await service.show(supplier, id)).toMatchObject({ status: 'TO_VERIFY' });
 });
