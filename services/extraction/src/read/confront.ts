@@ -2,18 +2,25 @@ import type { Finding, ReadFields, ReadingFieldName } from '@comptoir/contracts'
 
 /** Fields whose contradiction costs money or sends it elsewhere, and how sure the page must be to speak against the XML. */
 const CONFRONTED: readonly { name: ReadingFieldName; sure: number }[] = [
-  { name: 'grossTotal', sure: 0.8 },
+  // A total that adds up with nothing beside it is what a tampered page shows: being printed as the total is enough.
+  { name: 'grossTotal', sure: 0.7 },
   { name: 'amountDue', sure: 0.9 },
   { name: 'iban', sure: 0.9 },
   { name: 'invoiceNumber', sure: 0.88 },
 ];
 const CONTRADICTED = 0.5;
+/** Enough where the XML's amount stands nowhere on the pages at all. */
+const LIKELY = 0.4;
 
 /**
  * Holds what the XML says against what the page shows. Where both agree the field gains its place on the page;
  * where they contradict, both values are told and the XML's is trusted less.
  */
-export function confront(xml: ReadFields, page: ReadFields): { fields: ReadFields; findings: Finding[] } {
+export function confront(
+  xml: ReadFields,
+  page: ReadFields,
+  shownAmounts: ReadonlySet<string>,
+): { fields: ReadFields; findings: Finding[] } {
   const fields: ReadFields = { ...xml };
   const findings: Finding[] = [];
   for (const [name, field] of Object.entries(xml) as [ReadingFieldName, NonNullable<ReadFields[ReadingFieldName]>][]) {
@@ -28,7 +35,7 @@ export function confront(xml: ReadFields, page: ReadFields): { fields: ReadField
       continue;
     }
     const rule = CONFRONTED.find((one) => one.name === name);
-    if (!rule || seen.confidence < rule.sure) continue;
+    if (!rule || seen.confidence < (isNowhere(field.value, shownAmounts) ? LIKELY : rule.sure)) continue;
     findings.push({
       code: 'XML_CONTRADICTS_PAGE',
       severity: 'warning',
@@ -43,6 +50,10 @@ export function confront(xml: ReadFields, page: ReadFields): { fields: ReadField
     };
   }
   return { fields, findings };
+}
+
+function isNowhere(value: string, shownAmounts: ReadonlySet<string>): boolean {
+  return /^-?\d+\.\d+$/.test(value) && shownAmounts.size > 0 && !shownAmounts.has(Math.abs(Number(value)).toFixed(2));
 }
 
 /** A credit note's minus is a habit of printing: amounts are compared without it. */

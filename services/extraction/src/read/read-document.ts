@@ -84,7 +84,7 @@ async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines,
   if (xml.invoice) {
     const read = fieldsOfXml(xml.invoice);
     const page = understand(layers.filter(readsWell).map(toPageText));
-    const { fields, findings } = confront(read.fields, page.fields);
+    const { fields, findings } = confront(read.fields, page.fields, page.shownAmounts);
     return {
       route: 'xml',
       level: levelOf(fields, { namesInvoice: true }),

@@ -4,6 +4,7 @@ import type { Box } from '../page-model.ts';
 import type { AmountEvidence } from './amount-roles.ts';
 import type { Amount } from './amounts.ts';
 import type { DocumentText, TextRow } from './document-text.ts';
+import { weightOf } from './find-labels.ts';
 import { type Column, endsTable, findHeaders, type Header, overlap } from './line-headers.ts';
 
 /** Rows between two items that may belong to the upper one's description. */
@@ -30,6 +31,7 @@ function readTable(
   const byRow = new Map<number, AmountEvidence[]>();
   for (const one of evidence) byRow.set(one.amount.cell.row, [...(byRow.get(one.amount.cell.row) ?? []), one]);
   let quiet = 0;
+  let begun: Mutable | undefined;
   for (let index = header.lastRow + 1; index < end; index++) {
     const row = text.rows[index];
     if (!row) break;
@@ -37,12 +39,19 @@ function readTable(
     const read = readRow(row, header, amounts);
     if (read?.netTotal !== undefined) {
       if (endsTable(row)) break;
-      lines.push({ line: read, anchor: index });
       quiet = 0;
+      if (isAdjustment(row)) continue;
+      lines.push({ line: { ...(read.quantity === undefined ? begun : undefined), ...read }, anchor: index });
+      begun = undefined;
     } else if (endsTable(row) && lines.length > 0) {
       break;
     } else {
       quiet += 1;
+      if (read?.quantity !== undefined || read?.unitPrice !== undefined) {
+        // The total is set a row lower than quantity and price where a cell beside them has several lines.
+        begun = read;
+        continue;
+      }
       const last = lines.at(-1);
       if (quiet > DESCRIPTION_ROWS && lines.length > 0) continue;
       if (last && read) complete(last.line, read);
@@ -50,6 +59,16 @@ function readTable(
     }
   }
   return lines.map(({ line }) => line).filter((line) => line.netTotal !== undefined);
+}
+
+/** A reduction or charge set among the lines is none of them (BG-20, BG-21, BG-27, BG-28). */
+function isAdjustment(row: TextRow): boolean {
+  return row.cells.some((cell) => {
+    const label = cell.labels[0];
+    return (
+      label?.from === 0 && label.announces && (weightOf(label, 'discount') === 1 || weightOf(label, 'charges') === 1)
+    );
+  });
 }
 
 type Mutable = { -readonly [key in keyof ReadLine]: ReadLine[key] };

@@ -23,6 +23,8 @@ export type Understanding = {
   readonly lines: readonly ReadLine[];
   readonly vat: readonly ReadVat[];
   readonly findings: readonly Finding[];
+  /** Every amount on the pages, without sign, two decimals. */
+  readonly shownAmounts: ReadonlySet<string>;
 };
 
 /** A value below this is worth less than none. */
@@ -84,7 +86,8 @@ export function understand(pages: readonly PageText[]): Understanding {
   };
   return {
     fields: withoutAbsent(fields),
-    lines: findLines(text, evidence),
+    shownAmounts: new Set(amounts.map((amount) => amount.value.abs().toFixed(2))),
+    lines: findLines(text, evidence).map((line) => (sign < 0 ? withoutMinus(line) : line)),
     vat: distinctRates(vatRows).map((row) => ({
       rate: row.rate.toFixed(),
       base: row.base.value.toFixed(2),
@@ -95,6 +98,11 @@ export function understand(pages: readonly PageText[]): Understanding {
         ? [{ code: 'IBAN_CHECK_DIGITS', severity: 'warning', field: 'iban', values: { read: iban.value } }]
         : [],
   };
+}
+
+/** A credit note's lines, counted as positive like its totals. */
+function withoutMinus(line: ReadLine): ReadLine {
+  return line.netTotal?.startsWith('-') ? { ...line, netTotal: line.netTotal.slice(1) } : line;
 }
 
 function mapped<K extends string>(

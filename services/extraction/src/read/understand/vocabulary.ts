@@ -249,7 +249,7 @@ const PHRASES: readonly (readonly [Meaning, number, string])[] = [
   [
     'charges',
     1,
-    `shipping|shipping and handling|freight|handling|delivery charge|delivery charges|postage|surcharge|service charge|delivery|shipping cost|carriage|total charges and fees|shipping handling|frais de port|port|frais de livraison|transport|frais|majoration|frais d'expedition|eco participation|versandkosten|versand|porto|zuschlag|gesamtbetrag der zuschlage|zzgl versandkosten|fracht|frachtkosten|verpackung|lieferkosten|summe zuschlage|zuschlage|portes|gastos de envio|spese di spedizione|spese|verzendkosten`,
+    `shipping|shipping and handling|freight|handling|delivery charge|delivery charges|postage|surcharge|charge|service charge|delivery|shipping cost|carriage|total charges and fees|shipping handling|frais de port|port|frais de livraison|transport|frais|majoration|frais d'expedition|eco participation|versandkosten|versand|porto|zuschlag|gesamtbetrag der zuschlage|zzgl versandkosten|fracht|frachtkosten|verpackung|lieferkosten|summe zuschlage|zuschlage|portes|gastos de envio|spese di spedizione|spese|verzendkosten`,
   ],
   [
     'rounding',
@@ -301,7 +301,7 @@ const PHRASES: readonly (readonly [Meaning, number, string])[] = [
   [
     'colTotal',
     1,
-    `total|amount|net amount|total ht|montant|montant ht|line total|total price|net total|prix total|prix total ht|total net|total net ht|total ligne|total excl vat|extended price|amount excl vat|gesamtpreis|gesamt|betrag|summe|nettobetrag|gesamtbetrag|zeilenbetrag|entgelt|gesamt netto|gesamtpreis netto|netto|preis gesamt|total netto|summe netto|gesamtpreis eur|gesamt eur|betrag eur|betrag netto|importe|importe neto|importe total|neto|importo|totale|imponibile|bedrag|totaal|bedrag excl btw|prijs|total eur|amount eur|amount usd|amount rm|total rm|subtotal|sous total|montant net|sum|net|line amount|ext price|extension|net price|g preis|gp|value|price total|total h t|montant h t|total usd|net worth|amt|net value|total amount|amount gbp|total incl gst|montant total|nettowert|wert|positionsbetrag|gesamtnetto|positionssumme|nettosumme|nettogesamt`,
+    `total|amount|net amount|total ht|montant|montant ht|line total|total price|net total|prix total|prix total ht|prix ht|price w o tax|price without tax|price excl vat|preis netto|total net|total net ht|total ligne|total excl vat|extended price|amount excl vat|gesamtpreis|gesamt|betrag|summe|nettobetrag|gesamtbetrag|zeilenbetrag|entgelt|gesamt netto|gesamtpreis netto|netto|preis gesamt|total netto|summe netto|gesamtpreis eur|gesamt eur|betrag eur|betrag netto|importe|importe neto|importe total|neto|importo|totale|imponibile|bedrag|totaal|bedrag excl btw|prijs|total eur|amount eur|amount usd|amount rm|total rm|subtotal|sous total|montant net|sum|net|line amount|ext price|extension|net price|g preis|gp|value|price total|total h t|montant h t|total usd|net worth|amt|net value|total amount|amount gbp|total incl gst|montant total|nettowert|wert|positionsbetrag|gesamtnetto|positionssumme|nettosumme|nettogesamt`,
   ],
   [
     'colGross',
