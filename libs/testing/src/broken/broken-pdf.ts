@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
+import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import { PDFDocument } from 'pdf-lib';
 
 /** The first two thirds of a PDF: the cross-reference table at its end is gone, and so is its last page. */
@@ -44,10 +44,21 @@ const PAGES = Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>');
 const page = (resources = ''): Buffer =>
   Buffer.from(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << ${resources} >> >>`);
 
+/** What zlib makes of so many megabytes of one byte, from one flushed megabyte over and over: none of them is ever held. */
+function deflated(byte: number, megabytes: number): Buffer {
+  const megabyte = deflateRawSync(Buffer.alloc(1_000_000, byte), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+  const [count, value, modulus] = [BigInt(megabytes) * 1_000_000n, BigInt(byte), 65_521n];
+  const low = (1n + value * count) % modulus;
+  const high = (count + (value * count * (count + 1n)) / 2n) % modulus;
+  const adler = Buffer.alloc(4);
+  adler.writeUInt32BE(Number((high << 16n) | low));
+  const lastBlock = Buffer.from([0x03, 0x00]);
+  return Buffer.concat([Buffer.from('78da', 'hex'), ...Array<Buffer>(megabytes).fill(megabyte), lastBlock, adler]);
+}
+
 /** A small PDF whose page content unpacks to `megabytes` of blanks: deflate inside deflate. */
 export function pdfBomb(megabytes: number): Uint8Array {
-  const once = deflateSync(Buffer.alloc(megabytes * 1_000_000, ' '), { level: 9 });
-  const twice = deflateSync(once, { level: 9 });
+  const twice = deflateSync(deflated(0x20, megabytes), { level: 9 });
   return assemble([CATALOGUE, PAGES, page(), stream('/Filter [/FlateDecode /FlateDecode]', twice)], '');
 }
 
