@@ -34,8 +34,15 @@ async function answer(request: ReadRequest): Promise<ReadAnswer> {
     if (error instanceof ReadRefusal) return { kind: 'refusal', id, code: error.code, message: error.message };
     if (error instanceof RangeError && /memory|allocation|Invalid typed array length/i.test(error.message))
       return { kind: 'refusal', id, code: 'OUT_OF_MEMORY', message: error.message };
+    if (error instanceof WebAssembly.RuntimeError) return broughtDown(id, error);
     return { kind: 'failure', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
+}
+
+/** An engine that aborted ran out of its memory; after any trap, its state can be trusted no more. */
+function broughtDown(id: number, { message, stack = message }: WebAssembly.RuntimeError): ReadAnswer {
+  if (/^Aborted\(/.test(message)) return { kind: 'refusal', id, code: 'OUT_OF_MEMORY', message, spent: true };
+  return { kind: 'failure', id, message: stack, spent: true };
 }
 
 async function readBounded(path: string, most: number): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { makeInvoice, renderPdf, renderScan, renderUbl } from '@comptoir/testing';
+import { makeInvoice, pdfBomb, renderPdf, renderScan, renderUbl } from '@comptoir/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createReaderPool, type ReaderPool } from './pool.ts';
 
@@ -41,6 +41,16 @@ describe('a pool of reading processes', { timeout: 60_000 }, () => {
       code: 'EMPTY_FILE',
     });
     await expect(pool.read({ bytes: await renderPdf(makeInvoice(3)) })).resolves.toMatchObject({ route: 'text' });
+  });
+
+  it('lets no process read on whose engine a document brought down', async () => {
+    const pool = poolOf({ size: 1 });
+    const good = await renderPdf(makeInvoice(6));
+    await pool.read({ bytes: good });
+    const [before] = pool.pids();
+    await expect(pool.read({ bytes: pdfBomb(1_100) })).rejects.toMatchObject({ code: 'OUT_OF_MEMORY' });
+    await expect(pool.read({ bytes: good })).resolves.toMatchObject({ route: 'text', level: 'FULLY' });
+    expect(pool.pids()).not.toContain(before);
   });
 
   it('kills what takes too long', async () => {

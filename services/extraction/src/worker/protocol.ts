@@ -13,9 +13,18 @@ export type ReadRequest = {
   readonly limits: ReadLimits;
 };
 
-/** Child to parent: `ready` once, then one answer a request. A failure is a bug or a broken machine, a refusal is the document's. */
+/**
+ * Child to parent: `ready` once, then one answer a request. A failure is a bug or a broken machine, a refusal is the
+ * document's. A process that is `spent` reads no more: the document brought an engine down.
+ */
 export type ReadAnswer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'reading'; readonly id: number; readonly reading: Reading }
-  | { readonly kind: 'refusal'; readonly id: number; readonly code: ReadingRefusal; readonly message: string }
-  | { readonly kind: 'failure'; readonly id: number; readonly message: string };
+  | {
+      readonly kind: 'refusal';
+      readonly id: number;
+      readonly code: ReadingRefusal;
+      readonly message: string;
+      readonly spent?: true;
+    }
+  | { readonly kind: 'failure'; readonly id: number; readonly message: string; readonly spent?: true };

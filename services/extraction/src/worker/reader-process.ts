@@ -73,6 +73,10 @@ export function startReaderProcess(bounds: ReaderBounds): ReaderProcess {
   child.on('message', (answer: ReadAnswer) => {
     if (answer.kind === 'ready' || answer.id !== pending?.id) return;
     served += 1;
+    if (answer.kind !== 'reading' && answer.spent) {
+      hasEnded = true;
+      child.kill('SIGKILL');
+    }
     settle((one) => {
       if (answer.kind === 'reading') one.resolve(answer.reading);
       else
