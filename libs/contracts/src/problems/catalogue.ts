@@ -314,11 +314,11 @@ export const PROBLEMS = {
   ),
   'invoice.ownVerification': problem(
     403,
-    'You cannot control this invoice: vous l’avez vérifiée ; une autre personne doit la contrôler.',
+    'Vous ne pouvez pas contrôler cette facture : vous l’avez vérifiée ; une autre personne doit la contrôler.',
     'You cannot control this invoice: you verified it; another person must control it.',
-    'You cannot control this invoice: usted la verificó; otra persona debe controlarla.',
-    'You cannot control this invoice: Sie haben sie geprüft; eine andere Person muss sie kontrollieren.',
-    'You cannot control this invoice: أنت من تحقق منها؛ يجب أن يراجعها شخص آخر.',
+    'No puede controlar esta factura: usted la verificó; otra persona debe controlarla.',
+    'Sie können diese Rechnung nicht kontrollieren: Sie haben sie geprüft; eine andere Person muss sie kontrollieren.',
+    'لا يمكنك مراجعة هذه الفاتورة: أنت من تحقق منها؛ يجب أن يراجعها شخص آخر.',
   ),
   'invoice.ownControl': problem(
     403,
