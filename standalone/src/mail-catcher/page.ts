@@ -17,7 +17,7 @@ const STYLE = `
 
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<title>${escapeHtml(title)}</title><style>${STYLE}</style><body><main>${body}</main></body></html>`;
+  `<title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style><body><main>${body}</main></body></html>`;
 
 const sentTo = ({ mail }: CaughtMail): string => (mail.to ?? []).map((to) => to.address ?? '').join(', ');
 const when = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');
