@@ -257,3 +257,21 @@ test('a credit note is settled the other way, and counts against the totals', as
     .poll(() => service.said.find(({ type, subject }) => type === 'InvoicePaymentRecorded' && subject === id)?.data)
     .toMatchObject({ amount: '-120.00', settled: true });
 });
+
+test('the kept counters tell what the rows say, after all that was done here', async () => {
+  const rows = await service.database.connection
+    .collection('invoices')
+    .aggregate<{ _id: string; count: number }>([{ $group: { _id: '$invoice.status', count: { $sum: 1 } } }])
+    .toArray();
+  const counted = await service.ask(admin, 'GET', '/api/v1/invoices/counts');
+  expect(counted.body).toEqual(Object.fromEntries(rows.map(({ _id, count }) => [_id, count])));
+  const paid = { 'invoice.status': 'PAID', 'invoice.content.currency': 'EUR' };
+  const amounts = await service.database.connection.collection('invoices').find(paid).toArray();
+  const total = amounts.reduce(
+    (sum, { invoice: { content } }) => sum + (content.typeCode === '381' ? -1 : 1) * Math.abs(content.grossTotal),
+    0,
+  );
+  expect((await service.ask(admin, 'GET', '/api/invoice/totalAmounts?status=PAID')).body).toMatchObject({
+    data: total / 100,
+  });
+});

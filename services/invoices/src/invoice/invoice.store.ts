@@ -1,56 +1,20 @@
 import type { EventEnvelope, Reading, Scope } from '@comptoir/contracts';
 import type { Outbox } from '@comptoir/event-bus';
-import { createCounters, type Database, modelOf, newId, type Session, scopeFilter } from '@comptoir/storage';
-import mongoose from 'mongoose';
+import { createCounters, type Database, newId, type Session, scopeFilter } from '@comptoir/storage';
+import type mongoose from 'mongoose';
 import { publishes } from '../events/publishes.ts';
 import type { InvoiceEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import { type HistoryLine, historyOf } from './history.ts';
+import { historyOf } from './history.ts';
+import { type HistoryRow, historyModel } from './history-model.store.ts';
 import { deletedInvoiceModel, invoiceModel, listIndex, SORT_FIELDS, SUPPLIER_FIELD } from './invoice-model.store.ts';
 import { type InvoiceRow, toRow } from './invoice-row.ts';
+import { type ReadingRow, readingModel } from './reading-model.store.ts';
 import type { Invoice, SupplierOnFile } from './state.ts';
 import { amountMoves, countMoves } from './tallies.ts';
 
-/** A line of the history as it is kept: `version` is the invoice's after it. */
-export type HistoryRow = HistoryLine & { readonly _id: string; readonly invoiceId: string; readonly version: number };
-
-/** What the machine read of an invoice, apart from the invoice so that lists need not carry it. */
-export type ReadingRow = Omit<Reading, 'lines' | 'vat'> & { readonly _id: string; readonly run: number };
-
 /** What the events belong to: the request or the event that caused them. */
 export type Chain = { readonly correlationId?: string; readonly causationId?: string };
-
-const historySchema = new mongoose.Schema<HistoryRow>(
-  {
-    _id: String,
-    invoiceId: String,
-    version: Number,
-    at: Date,
-    by: Object,
-    action: String,
-    from: String,
-    to: String,
-    reason: String,
-    details: String,
-    changes: [Object],
-  },
-  { versionKey: false, minimize: false },
-);
-historySchema.index({ invoiceId: 1, version: 1, _id: 1 });
-
-const readingSchema = new mongoose.Schema<ReadingRow>(
-  {
-    _id: String,
-    run: Number,
-    route: String,
-    level: String,
-    fields: Object,
-    findings: [Object],
-    pages: Number,
-    durationMs: Number,
-  },
-  { versionKey: false, minimize: false },
-);
 
 const BY_SUPPLIER = listIndex([SUPPLIER_FIELD], SORT_FIELDS.receivedAt);
 
@@ -60,8 +24,8 @@ export type InvoiceStore = ReturnType<typeof createInvoiceStore>;
 export function createInvoiceStore(database: Database, outbox: Outbox) {
   const invoices = invoiceModel(database);
   const deleted = deletedInvoiceModel(database);
-  const history = modelOf<HistoryRow>(database, 'invoice_history', historySchema);
-  const readings = modelOf<ReadingRow>(database, 'invoice_readings', readingSchema);
+  const history = historyModel(database);
+  const readings = readingModel(database);
   const counts = createCounters(database, 'invoices', {
     dimensions: ['supplierId', 'status', 'month'],
     rollups: [['status'], ['supplierId', 'status']],

@@ -10,9 +10,10 @@ import {
 import { whoIs } from './commands.ts';
 import { commandsState } from './commands-state.ts';
 import { contentToWire } from './content.ts';
-import type { HistoryRow, ReadingRow } from './invoice.store.ts';
+import type { HistoryRow } from './history-model.store.ts';
 import type { Circumstances } from './may.ts';
 import { toText } from './money.ts';
+import type { ReadingRow } from './reading-model.store.ts';
 import { isWarningShown, lineShownTo, shownTo } from './shown.ts';
 import { type Invoice, type Payment, paidOf } from './state.ts';
 
