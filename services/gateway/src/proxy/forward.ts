@@ -107,6 +107,8 @@ function bodyOf(request: IncomingMessage, limit: number): Readable | null {
   });
   request.on('error', (error) => body.destroy(error));
   request.pipe(body);
+  // What ends the body is told by the call; an 'error' nobody listens to would end the process.
+  body.on('error', () => undefined);
   // What nobody reads any more is read away, so that the browser gets to the answer.
   body.on('close', () => request.resume());
   return body;
