@@ -34,6 +34,8 @@ export function confront(
       };
       continue;
     }
+    // Where the page names no amount due, its total stands for it: no witness against the XML's.
+    if (name === 'amountDue' && seen.value === page.grossTotal?.value) continue;
     const rule = CONFRONTED.find((one) => one.name === name);
     if (!rule || seen.confidence < (isNowhere(field.value, shownAmounts) ? LIKELY : rule.sure)) continue;
     findings.push({

@@ -83,7 +83,7 @@ async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines,
   const layers = options.ocrOnly ? [] : numbers.map((number) => readPageWords(pdf, number, limits));
   if (xml.invoice) {
     const read = fieldsOfXml(xml.invoice);
-    const page = understand(layers.filter(readsWell).map(toPageText));
+    const page = understand(layers.filter((layer) => readsWell(layer, 1)).map(toPageText));
     const { fields, findings } = confront(read.fields, page.fields, page.shownAmounts);
     return {
       route: 'xml',
@@ -95,7 +95,7 @@ async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines,
       pages: pdf.pageCount,
     };
   }
-  const legible = layers.filter(readsWell).map(toPageText);
+  const legible = layers.filter((layer) => readsWell(layer)).map(toPageText);
   const scanned = options.ocrOnly
     ? numbers
     : layers.filter((layer) => !readsWell(layer) && layer.isPainted).map((layer) => layer.number);

@@ -3,7 +3,7 @@
  * them. It yields to everything else on the machine, and ends when its parent does.
  */
 import { readFile, stat } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { createScanReader } from '../read/ocr/read-scans.ts';
 import { createRecognizer } from '../read/ocr/recognizer.ts';
@@ -12,7 +12,10 @@ import { readDocument } from '../read/read-document.ts';
 import { ReadRefusal } from '../read/refusal.ts';
 import type { ReadAnswer, ReadRequest } from './protocol.ts';
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+/** Behind the services, but not starved by them: at 10 a page waited minutes on a busy machine. */
+const NICENESS = 5;
+
+setPriority(NICENESS);
 // A document that holds the main thread would also hold the news that the parent is gone: a thread of its own watches.
 new Worker(new URL('./orphan-watch.ts', import.meta.url), { workerData: { parent: process.ppid } }).unref();
 

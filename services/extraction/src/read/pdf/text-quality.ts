@@ -3,8 +3,8 @@ import type { PdfPageWords } from './page-words.ts';
 const FEWEST_WORDS = 8;
 
 /** Whether a page's text layer can be read: enough words, made of letters and figures rather than of font codes. */
-export function readsWell(page: PdfPageWords): boolean {
-  if (page.words.length < FEWEST_WORDS) return false;
+export function readsWell(page: PdfPageWords, fewestWords = FEWEST_WORDS): boolean {
+  if (page.words.length < fewestWords) return false;
   const text = page.words.map((word) => word.text).join('');
   const legible = text.match(/[\p{L}\p{N}.,:;/%€$£()'"&@+-]/gu)?.length ?? 0;
   const strange = text.match(/[\u{e000}-\u{f8ff}\u{fffd}\p{Cc}]/gu)?.length ?? 0;
