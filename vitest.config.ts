@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['{libs,services,standalone,scripts,bench,tests}/**/*.spec.ts'],
+          include: ['{libs,services,standalone,scripts,bench}/**/*.spec.ts'],
           exclude: [...configDefaults.exclude, '**/.cache/**', '**/.data/**', ...withoutEngine],
           globalSetup: './libs/testing/src/engines/global-setup.ts',
           testTimeout: 30_000,
