@@ -34,7 +34,7 @@ export function UserMenu() {
     <>
       <IconButton
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        aria-label={t('layout.account', { name })}
+        aria-label={`${initialsOf(user)}, ${t('layout.account', { name })}`}
         aria-haspopup="menu"
       >
         <Avatar

@@ -18,6 +18,7 @@ import { useFormats, useText } from '../i18n/use-text.ts';
 import { EmptyState } from '../layout/empty-state.tsx';
 import { Failure } from '../layout/failure.tsx';
 import { useSession } from '../session.ts';
+import { ActionsHeader } from '../shared/actions-header.tsx';
 import { SortHeader } from '../shared/sort-header.tsx';
 import { AddButton } from './supplier-list.tsx';
 
@@ -60,7 +61,7 @@ export function SupplierRows() {
             <TableCell sx={wide}>{t('supplier.locpt')}</TableCell>
             <TableCell sx={wide}>{t('supplier.contacts')}</TableCell>
             <TableCell align="right">{t('supplier.invoiceCount')}</TableCell>
-            {can('supplier.write') && <TableCell padding="checkbox" aria-label={t('invoice.actions')} />}
+            {can('supplier.write') && <ActionsHeader />}
           </TableRow>
         </TableHead>
         <TableBody>

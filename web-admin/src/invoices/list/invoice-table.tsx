@@ -11,6 +11,7 @@ import { useFormats, useText } from '../../i18n/use-text.ts';
 import { LevelWord } from '../status/level-word.tsx';
 import { StaffStatusChip } from '../status/status-chip.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { SelectColumn } from './select-column.tsx';
 
 const Column = DataTable.Col<InvoiceSummary>;
 
@@ -26,6 +27,7 @@ export function InvoiceTable() {
       <DataTable<InvoiceSummary>
         rowClick={(id) => `/invoices/${id}`}
         bulkActionsToolbar={<BulkBar />}
+        bulkActionButtons={false}
         hiddenColumns={HIDDEN_AT_FIRST}
         size="medium"
         aria-label={t('menu.invoices')}
@@ -35,6 +37,7 @@ export function InvoiceTable() {
           '& .RaDataTable-headerCell': { bgcolor: 'background.paper' },
         }}
       >
+        <SelectColumn />
         <Column
           source="invoiceNumber"
           label={t('invoice.field.invoiceNumber')}

@@ -12,6 +12,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFormats, useText } from '../../i18n/use-text.ts';
+import { ActionsHeader } from '../../shared/actions-header.tsx';
 import { parseAmount, sum } from '../form/decimal.ts';
 import { emptyLine, type LineRow } from '../form/invoice-form.ts';
 import { CellInput } from './cell-input.tsx';
@@ -58,7 +59,7 @@ export function LinesTable({ currency }: { currency: string | undefined }) {
                     {t(`line.${name}`)}
                   </TableCell>
                 ))}
-                {editable && <TableCell padding="checkbox" aria-label={t('invoice.actions')} />}
+                {editable && <ActionsHeader />}
               </TableRow>
             </TableHead>
             <TableBody>

@@ -9,6 +9,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useText } from '../../i18n/use-text.ts';
+import { ActionsHeader } from '../../shared/actions-header.tsx';
 import { emptyVat, type VatRow } from '../form/invoice-form.ts';
 import { CellInput } from './cell-input.tsx';
 import { useFieldFrame } from './field-frame.ts';
@@ -33,7 +34,7 @@ export function VatTable() {
                   {t(`vat.${name}`)}
                 </TableCell>
               ))}
-              {editable && <TableCell padding="checkbox" aria-label={t('invoice.actions')} />}
+              {editable && <ActionsHeader />}
             </TableRow>
           </TableHead>
           <TableBody>

@@ -15,8 +15,8 @@ import { useListContext } from 'ra-core';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyState } from '../../layout/empty-state.tsx';
 import { Failure } from '../../layout/failure.tsx';
+import { ActionsHeader } from '../../shared/actions-header.tsx';
 import { SortHeader } from '../../shared/sort-header.tsx';
-import { visuallyHidden } from '../../shared/visually-hidden.ts';
 import { InvoiceCard } from './invoice-card.tsx';
 import { InvoiceRow } from './invoice-row.tsx';
 
@@ -68,11 +68,7 @@ export function InvoiceRows({ onSend }: { onSend: () => void }) {
               {t('invoice.field.grossTotal')}
             </SortHeader>
             <SortHeader field="status">{t('invoice.status')}</SortHeader>
-            <TableCell align="right">
-              <Box component="span" sx={visuallyHidden}>
-                {t('invoice.actions')}
-              </Box>
-            </TableCell>
+            <ActionsHeader />
           </TableRow>
         </TableHead>
         <TableBody>

@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import TableCell from '@mui/material/TableCell';
+import { useText } from '../i18n/use-text.ts';
+import { visuallyHidden } from './visually-hidden.ts';
+
+/** The header of a column of buttons: there for who hears the table. */
+export function ActionsHeader() {
+  const t = useText();
+  return (
+    <TableCell padding="checkbox">
+      <Box component="span" sx={visuallyHidden}>
+        {t('invoice.actions')}
+      </Box>
+    </TableCell>
+  );
+}
