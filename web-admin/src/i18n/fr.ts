@@ -358,7 +358,7 @@ export const fr = {
   'screen.group.payment': 'Paiement',
   'screen.group.references': 'Références',
   'screen.notices': 'À regarder',
-  'screen.history': 'Histoire',
+  'screen.history': 'Historique',
   'screen.payments': 'Paiements',
   'screen.source.xml': 'XML',
   'screen.source.text': 'Texte',

@@ -2,6 +2,7 @@ import type { HistoryEntry, Supplier } from '@comptoir/contracts';
 import Box from '@mui/material/Box';
 import { useGetOne } from 'ra-core';
 import { type Text, useFormats, useText } from '../../i18n/use-text.ts';
+import { useDirection } from '../../theme.ts';
 import { FORM_FIELDS, isAmountField, isDateField } from '../form/invoice-form.ts';
 
 type Change = HistoryEntry['changes'][number];
@@ -9,6 +10,7 @@ type Change = HistoryEntry['changes'][number];
 /** What changed in a field: before, struck through, and after. */
 export function ChangeItem({ change, currency }: { change: Change; currency: string | undefined }) {
   const t = useText();
+  const direction = useDirection();
   return (
     <li>
       {labelOf(t, change.field)}
@@ -16,7 +18,7 @@ export function ChangeItem({ change, currency }: { change: Change; currency: str
       <Box component="bdi" sx={{ textDecoration: 'line-through', color: 'text.secondary', overflowWrap: 'anywhere' }}>
         <Value field={change.field} value={change.before} currency={currency} />
       </Box>{' '}
-      <span aria-hidden="true">→</span>{' '}
+      <span aria-hidden="true">{direction === 'rtl' ? '←' : '→'}</span>{' '}
       <bdi>
         <Value field={change.field} value={change.after} currency={currency} />
       </bdi>

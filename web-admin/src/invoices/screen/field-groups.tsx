@@ -41,7 +41,7 @@ export function FieldGroups({ currency }: { currency: string | undefined }) {
         <VatTable />
       </Group>
       <Group title={t('screen.group.payment')}>
-        <TextFieldRow field="iban" />
+        <TextFieldRow field="iban" wide />
         <TextFieldRow field="bic" />
         <TextFieldRow field="paymentTerms" wide />
       </Group>
