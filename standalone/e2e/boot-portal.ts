@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROLES_OF_JOB } from '@comptoir/contracts';
 import { seedUsers } from '@comptoir/identity';
 import { createLogger, systemClock } from '@comptoir/service-kit';
-import { DEMO_ACCOUNTS, DEMO_SUPPLIER_IDS, type DemoAccount } from '../src/demo/accounts.ts';
+import { DEMO_SUPPLIER_IDS, type DemoAccount } from '../src/demo/accounts.ts';
 import { seedAccounts } from '../src/demo/seed-demo.ts';
 import { type MailCatcher, startMailCatcher } from '../src/mail-catcher/mail-catcher.ts';
 import { type Portal, startPortal } from '../src/portal.ts';
@@ -18,16 +18,32 @@ export interface BootedPortal {
   close(): Promise<void>;
 }
 
-/** Somebody who sends for both suppliers, whom the demo has no need of. */
-export const TWO_SUPPLIERS_ACCOUNT: DemoAccount = {
-  ...(DEMO_ACCOUNTS[4] as DemoAccount),
-  id: '0190a000-0000-7000-8000-000000000201',
-  email: 'both@comptoir.example',
-  firstName: 'Bea',
-  lastName: 'Both',
-  roles: ROLES_OF_JOB.supplier,
-  supplierIds: Object.values(DEMO_SUPPLIER_IDS),
-};
+const person = (
+  number: number,
+  who: Pick<DemoAccount, 'firstName' | 'lastName' | 'roles' | 'supplierIds'>,
+): Omit<DemoAccount, 'title'> => ({
+  id: `0190a000-0000-7000-8000-0000000002${String(number).padStart(2, '0')}`,
+  email: `${who.firstName.toLowerCase()}@comptoir.example`,
+  password: 'comptoir-demo-2026',
+  language: 'en',
+  ...who,
+});
+
+/** People whom the demo has no need of: who sends for two suppliers, and who administers one supplier's rows alone. */
+export const OTHER_PEOPLE = {
+  bea: person(1, {
+    firstName: 'Bea',
+    lastName: 'Both',
+    roles: ROLES_OF_JOB.supplier,
+    supplierIds: Object.values(DEMO_SUPPLIER_IDS),
+  }),
+  nils: person(2, {
+    firstName: 'Nils',
+    lastName: 'Narrow',
+    roles: ROLES_OF_JOB.administrator,
+    supplierIds: [DEMO_SUPPLIER_IDS.nordlicht],
+  }),
+} as const;
 
 /** The whole portal in this process, on databases of its own, with the demo's people and suppliers. */
 export async function bootPortal(options: {
@@ -53,8 +69,7 @@ export async function bootPortal(options: {
     env,
   });
   await seedAccounts(portal, systemClock);
-  const { title: _title, ...both } = TWO_SUPPLIERS_ACCOUNT;
-  await seedUsers(portal.databases.identity, [both], systemClock);
+  await seedUsers(portal.databases.identity, Object.values(OTHER_PEOPLE), systemClock);
   return {
     portal,
     url,

@@ -18,6 +18,11 @@ import { upload } from './upload.ts';
 const FILES_A_ROUND = 4;
 /** From the first upload's start to the last one's reading: where the kills fall. */
 const WINDOW_MS = 2_500;
+/** The demo's people stay from the first start; its invoices would only be in the way. */
+const WITHOUT_DEMO = ['--no-demo'];
+/** Kills between two rests: a document whose reading died three times is given up, and rightly so. */
+const KILLS_BEFORE_REST = 2;
+const REST_WITHIN_MS = 120_000;
 const ORPHANS_END_WITHIN_MS = 10_000;
 
 export interface KillReport {
@@ -71,12 +76,14 @@ export async function runKillRounds(options: {
   const seen = { cutOff: 0, underWay: 0, orphans: 0 };
   let portal: PortalProcess | undefined;
   try {
+    await makeAccounts(dataDir, ports);
     for (let round = 0; round < options.count; round++) {
       const fresh = await roundFiles(options.seed, round);
       files.push(...fresh);
-      portal = await startPortalProcess({ dataDir, ...ports });
+      portal = await startPortalProcess({ dataDir, ...ports, args: WITHOUT_DEMO });
       const session = await signIn(portal.url, demoAccount('atelier'));
-      seen.underWay += await countUnderWay(session);
+      seen.underWay += (await everyInvoice(session)).filter((invoice) => !isAtRest(invoice)).length;
+      if (round % KILLS_BEFORE_REST === 0) await untilRest(session, files.filter(({ answered }) => answered).length);
       const killAfterMs = random() * WINDOW_MS;
       const sending = sendFiles(session, files);
       await sleep(killAfterMs);
@@ -90,12 +97,12 @@ export async function runKillRounds(options: {
       const left = orphans.map(({ pid, command }) => `${pid} ${command}`).join(', ');
       options.say?.(
         `round ${round + 1}: killed ${Math.round(killAfterMs)} ms after the first upload began, ` +
-          `${cutOff} of ${FILES_A_ROUND} uploads cut off${left && `, left behind: ${left}`}`,
+          `${cutOff} of ${FILES_A_ROUND} uploads cut off, ${seen.underWay} invoices under way so far${left && `, left behind: ${left}`}`,
       );
     }
-    portal = await startPortalProcess({ dataDir, ...ports });
+    portal = await startPortalProcess({ dataDir, ...ports, args: WITHOUT_DEMO });
     const session = await signIn(portal.url, demoAccount('atelier'));
-    seen.underWay += await countUnderWay(session);
+    seen.underWay += (await everyInvoice(session)).filter((invoice) => !isAtRest(invoice)).length;
     await sendFiles(session, files);
     const stock = await takeStock(session, files);
     await portal.stop();
@@ -104,6 +111,11 @@ export async function runKillRounds(options: {
     portal?.child.kill('SIGKILL');
     await rm(dataDir, { recursive: true, force: true, maxRetries: 50, retryDelay: 200 });
   }
+}
+
+async function makeAccounts(dataDir: string, ports: { port: number; mailPort: number }): Promise<void> {
+  const portal = await startPortalProcess({ dataDir, ...ports });
+  await portal.stop();
 }
 
 const roundFiles = (seed: number, round: number): Promise<KillFile[]> =>
@@ -131,20 +143,22 @@ async function sendFiles(session: Session, files: readonly KillFile[]): Promise<
 
 const isAtRest = ({ status }: InvoiceSummary): boolean => SETTLED.includes(status);
 
-async function countUnderWay(session: Session): Promise<number> {
-  return (await everyInvoice(session)).filter((invoice) => !isAtRest(invoice)).length;
-}
-
-async function takeStock(session: Session, files: readonly KillFile[]) {
+/** Waits until every file's invoice was read; answers the invoices there are, whether or not all came to rest. */
+async function untilRest(session: Session, files: number): Promise<InvoiceSummary[]> {
   let invoices: InvoiceSummary[] = [];
   await eventually(
     'every invoice to come to rest',
     async () => {
       invoices = await everyInvoice(session);
-      return invoices.length >= files.length && invoices.every(isAtRest);
+      return invoices.length >= files && invoices.every(isAtRest);
     },
-    90_000,
+    REST_WITHIN_MS,
   ).catch(() => undefined);
+  return invoices;
+}
+
+async function takeStock(session: Session, files: readonly KillFile[]) {
+  const invoices = await untilRest(session, files.length);
   const standing = (name: string) => invoices.filter(({ fileName }) => fileName === name).length;
   return {
     lost: files.filter(({ name }) => standing(name) === 0).length,

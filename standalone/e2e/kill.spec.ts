@@ -39,13 +39,13 @@ test('Ctrl-C in the middle of the work stops all of it within five seconds, and 
   expect(performance.now() - asked).toBeLessThan(5_000);
   expect(await survivorsOf(started)).toEqual([]);
 
-  const next = await startPortalProcess(places);
+  const next = await startPortalProcess({ ...places, args: ['--no-demo'] });
   const session = await signIn(next.url, demoAccount('atelier'));
   const found = await eventually('the invoice to be read', async () => {
-    const invoices = await listInvoices(session);
+    const invoices = (await listInvoices(session)).filter(({ fileName }) => fileName === 'stop.pdf');
     return invoices.every(({ status }) => SETTLED.includes(status)) && invoices.length > 0 && invoices;
   });
-  expect(found.map(({ fileName, status }) => [fileName, status])).toEqual([['stop.pdf', 'TO_VERIFY']]);
+  expect(found.map(({ status }) => status)).toEqual(['TO_VERIFY']);
   expect(await next.stop()).toBe(0);
   await rm(dataDir, { recursive: true, force: true });
 });

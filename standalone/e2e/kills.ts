@@ -2,6 +2,8 @@
 import { parseArgs } from 'node:util';
 import { runKillRounds } from './kill-rounds.ts';
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '50' } },
 });

@@ -40,6 +40,10 @@ export async function startPortalProcess(options: {
     stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const url = `http://localhost:${options.port}`;
   const exited = once(child, 'exit');
+  // Whoever ends before it does takes it along.
+  const takeAlong = () => child.kill('SIGKILL');
+  process.once('exit', takeAlong);
+  child.once('exit', () => process.off('exit', takeAlong));
   await untilReady(url, child, () => printed);
   return {
     url,

@@ -2,6 +2,8 @@ import type { DemoAccount } from '../src/demo/accounts.ts';
 
 /** A browser without a screen: keeps cookies, follows redirects inside the portal, and calls as web-admin does. */
 export interface Session {
+  /** The cookies as they are sent now, for a call made by hand. */
+  cookie(): string;
   /** A call as web-admin makes it. */
   call(path: string, init?: RequestInit): Promise<Response>;
   /** The answer's JSON; throws with the status and the problem where it is not 2xx. */
@@ -15,9 +17,11 @@ export function createSession(baseUrl: string): Session & { follow(path: string)
   const jar = new Map<string, string>();
   const origin = new URL(baseUrl).origin;
 
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+
   async function request(url: URL, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    headers.set('cookie', cookie());
     if (init.method && init.method !== 'GET') headers.set('origin', origin);
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
     for (const cookie of response.headers.getSetCookie()) remember(jar, cookie);
@@ -38,6 +42,7 @@ export function createSession(baseUrl: string): Session & { follow(path: string)
   }
 
   return {
+    cookie,
     call,
     json,
     post: (path, body) =>
