@@ -1,7 +1,14 @@
 export { catPhoto, pngBomb, windowsProgram } from './broken/broken-image.ts';
 export { manyPages, passwordProtected, pdfBomb, pdfOfHugeImage, truncated } from './broken/broken-pdf.ts';
 export { withEntityExpansion, withExternalEntity } from './broken/broken-xml.ts';
-export { type Browser, type BrowserContext, type Locator, type Page, startChromium } from './engines/chromium.ts';
+export {
+  type Browser,
+  type BrowserContext,
+  type Download,
+  type Locator,
+  type Page,
+  startChromium,
+} from './engines/chromium.ts';
 export { mongoUri, testDatabase } from './engines/database.ts';
 export { type MadeInvoice, type MadeParty, makeInvoice } from './invoices/make-invoice.ts';
 export { type Random, seededRandom } from './invoices/random.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@comptoir/testing';
 import { expect } from 'vitest';
 
-const WITHIN = { timeout: 30_000, interval: 100 } as const;
+const WITHIN = { timeout: 20_000, interval: 100 } as const;
 
 /** Waits until it is shown. */
 export const seen = (what: Locator): Promise<void> => what.first().waitFor({ state: 'visible' });

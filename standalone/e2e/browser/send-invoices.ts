@@ -21,8 +21,12 @@ export function sendInvoices(
   { draw = renderPdf, ...more }: More & { draw?: (made: MadeInvoice) => Promise<Uint8Array> } = {},
 ): Promise<SentInvoice[]> {
   return Promise.all(
-    numbers.map(async (invoiceNumber, index) => {
-      const made = demoInvoice(who, 3000 + index, { issueDate: '2026-11-12', ...more, invoiceNumber });
+    numbers.map(async (invoiceNumber) => {
+      const made = demoInvoice(who, Number(invoiceNumber.replaceAll(/\D/g, '')), {
+        issueDate: '2026-11-12',
+        ...more,
+        invoiceNumber,
+      });
       const bytes = Buffer.from(await draw(made));
       const session = await portal.as(who);
       const answer = await upload(session, { name: `${invoiceNumber}.pdf`, bytes });

@@ -1,6 +1,6 @@
 import type { Language } from '@comptoir/contracts';
 import { type Browser, type BrowserContext, type Page, startChromium } from '@comptoir/testing';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import type { DemoRole } from '../demo-account.ts';
 import type { TestPortal } from '../test-portal.ts';
 
@@ -8,7 +8,8 @@ const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB', 
 export const WIDE = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 /** Two busy cores: what takes a second alone takes many beside the other files. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 20_000;
+const TEST_MS = 120_000;
 
 export interface Visit {
   readonly language?: Language;
@@ -29,6 +30,7 @@ export interface PortalBrowser {
  * that was not provoked.
  */
 export async function withBrowser(portal: Pick<TestPortal, 'url' | 'as'>): Promise<PortalBrowser> {
+  vi.setConfig({ testTimeout: TEST_MS });
   const browser: Browser = await startChromium();
   afterAll(() => browser.close());
   const complaints: string[] = [];

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, chromium } from 'playwright-core';
 
-export type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+export type { Browser, BrowserContext, Download, Locator, Page } from 'playwright-core';
 
 /** What keeps Chromium quiet and off every network but the loopback. */
 const FLAGS = [
