@@ -10,6 +10,7 @@ export const ar: Catalogue = {
   'action.retry': 'إعادة المحاولة',
   'action.save': 'حفظ',
   'common.loading': 'جارٍ التحميل…',
+  'common.colon': ': ',
   'connection.lost': 'البوابة لا تستجيب. تحقق من اتصالك ثم أعد المحاولة.',
   'server.unreadable': 'أعطت البوابة ردًّا لا يمكن قراءته. أعد المحاولة بعد قليل.',
   'failure.title': 'تعذّر عرض هذا',

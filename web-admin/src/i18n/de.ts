@@ -10,6 +10,7 @@ export const de: Catalogue = {
   'action.retry': 'Erneut versuchen',
   'action.save': 'Speichern',
   'common.loading': 'Wird geladen…',
+  'common.colon': ': ',
   'connection.lost': 'Das Portal antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'server.unreadable': 'Das Portal gab eine unlesbare Antwort. Versuchen Sie es gleich noch einmal.',
   'failure.title': 'Das konnte nicht angezeigt werden',

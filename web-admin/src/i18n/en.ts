@@ -10,6 +10,7 @@ export const en: Catalogue = {
   'action.retry': 'Try again',
   'action.save': 'Save',
   'common.loading': 'Loading…',
+  'common.colon': ': ',
   'connection.lost': 'The portal does not answer. Check your connection, then try again.',
   'server.unreadable': 'The portal gave an answer that cannot be read. Try again in a moment.',
   'failure.title': 'This could not be shown',

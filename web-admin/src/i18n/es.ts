@@ -10,6 +10,7 @@ export const es: Catalogue = {
   'action.retry': 'Reintentar',
   'action.save': 'Guardar',
   'common.loading': 'Cargando…',
+  'common.colon': ': ',
   'connection.lost': 'El portal no responde. Compruebe su conexión y vuelva a intentarlo.',
   'server.unreadable': 'El portal dio una respuesta ilegible. Vuelva a intentarlo en un momento.',
   'failure.title': 'Esto no se pudo mostrar',

@@ -26,6 +26,7 @@ export function ConnectionBanner() {
       {state === 'ended' && (
         <Alert
           severity="warning"
+          role="presentation"
           square
           action={
             <Button color="inherit" onClick={goToSignIn}>
@@ -37,7 +38,7 @@ export function ConnectionBanner() {
         </Alert>
       )}
       {shown && (
-        <Alert severity="warning" square>
+        <Alert severity="warning" role="presentation" square>
           {t('layout.connectionLost')}
         </Alert>
       )}

@@ -84,13 +84,11 @@ function Form({ supplier }: { supplier: Supplier | undefined }) {
     >
       <PageTitle>{supplier ? supplier.label : t('supplier.new')}</PageTitle>
       <SupplierSections draft={draft} problems={problems} isNew={supplier === undefined} onChange={setDraft} />
-      <div role="alert">
-        {refusal && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {refusal}
-          </Alert>
-        )}
-      </div>
+      {refusal && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {refusal}
+        </Alert>
+      )}
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
         <Button color="inherit" onClick={() => void navigate(back)}>
           {t('action.cancel')}

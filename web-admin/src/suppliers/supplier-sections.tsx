@@ -141,7 +141,7 @@ export function SupplierSections({ draft, problems, isNew, onChange }: SectionsP
       <Contacts draft={draft} problems={problems} onChange={onChange} />
       <Section title={t('supplier.section.bank')}>
         {!isNew && (
-          <Alert severity="info" sx={{ gridColumn: '1 / -1' }}>
+          <Alert severity="info" role="note" sx={{ gridColumn: '1 / -1' }}>
             {t('supplier.bankLocked')}
           </Alert>
         )}

@@ -83,13 +83,11 @@ export function DropZone({ onFiles, disabled = false }: DropZoneProps) {
           style={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
         />
       </Box>
-      <div role="alert">
-        {refused !== undefined && (
-          <Alert severity="error" sx={{ mt: 1 }} onClose={() => setRefused(undefined)}>
-            {t('upload.tooMany', { count: refused, maximum: UPLOAD_FILES_A_DROP })}
-          </Alert>
-        )}
-      </div>
+      {refused !== undefined && (
+        <Alert severity="error" sx={{ mt: 1 }} onClose={() => setRefused(undefined)}>
+          {t('upload.tooMany', { count: refused, maximum: UPLOAD_FILES_A_DROP })}
+        </Alert>
+      )}
     </Box>
   );
 }

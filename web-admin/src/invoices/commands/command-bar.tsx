@@ -29,7 +29,9 @@ export function CommandBar({ commands, busy, onCommand }: CommandBarProps) {
     <Box>
       {reasons.map(({ name, reason }) => (
         <Typography key={name} id={`${id}-${name}`} variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          <strong>{t(`command.${name}`)}</strong> : {reason}
+          <strong>{t(`command.${name}`)}</strong>
+          {t('common.colon')}
+          {reason}
         </Typography>
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -14,7 +14,7 @@ export function ChangeItem({ change, currency }: { change: Change; currency: str
   return (
     <li>
       {labelOf(t, change.field)}
-      {' : '}
+      {t('common.colon')}
       <Box component="bdi" sx={{ textDecoration: 'line-through', color: 'text.secondary', overflowWrap: 'anywhere' }}>
         <Value field={change.field} value={change.before} currency={currency} />
       </Box>{' '}

@@ -40,10 +40,10 @@ export function FieldGroups({ currency }: { currency: string | undefined }) {
         </Box>
         <VatTable />
       </Group>
-      <Group title={t('screen.group.payment')}>
-        <TextFieldRow field="iban" wide />
+      <Group title={t('screen.group.payment')} columns={3}>
+        <TextFieldRow field="iban" columns={2} />
         <TextFieldRow field="bic" />
-        <TextFieldRow field="paymentTerms" wide />
+        <TextFieldRow field="paymentTerms" columns={3} />
       </Group>
       <Group title={t('screen.group.references')}>
         <TextFieldRow field="orderNumber" />

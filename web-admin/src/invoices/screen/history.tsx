@@ -66,7 +66,7 @@ function HistoryItem({ entry, currency }: { entry: HistoryEntry; currency: strin
         {instant(entry.at)}
       </Typography>
       {(entry.reason || entry.details) && (
-        <Typography variant="body2" sx={{ mt: 0.25 }}>
+        <Typography variant="body2" dir="auto" sx={{ mt: 0.25 }}>
           {[reasonText, entry.details].filter(Boolean).join(' · ')}
         </Typography>
       )}

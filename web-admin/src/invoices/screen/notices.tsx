@@ -24,7 +24,12 @@ export function Notices({ detail }: { detail: InvoiceDetail }) {
         <DuplicateNotice key={duplicate.invoiceId} duplicate={duplicate} />
       ))}
       {warnings.map((warning) => (
-        <Alert key={`${warning.code} ${JSON.stringify(warning.values)}`} severity="warning" variant="outlined">
+        <Alert
+          key={`${warning.code} ${JSON.stringify(warning.values)}`}
+          severity="warning"
+          variant="outlined"
+          role="note"
+        >
           <WarningSentence warning={warning} currency={detail.currency} />
         </Alert>
       ))}
@@ -33,12 +38,13 @@ export function Notices({ detail }: { detail: InvoiceDetail }) {
           key={`${finding.code} ${finding.field ?? ''}`}
           severity={finding.severity === 'note' ? 'info' : 'warning'}
           variant="outlined"
+          role="note"
         >
           {sentenceOfFinding(t, finding)}
         </Alert>
       ))}
       {predecessors.map(({ invoiceId, invoiceNumber }) => (
-        <Alert key={invoiceId} severity="info" variant="outlined">
+        <Alert key={invoiceId} severity="info" variant="outlined" role="note">
           <MuiLink component={Link} to={`/invoices/${invoiceId}`} color="inherit">
             {t('duplicate.predecessor', { name: invoiceNumber ?? invoiceId })}
           </MuiLink>
@@ -52,11 +58,11 @@ function DuplicateNotice({ duplicate: { invoiceId, invoiceNumber, certain, reaso
   const t = useText();
   const name = invoiceNumber ?? invoiceId;
   return (
-    <Alert severity={certain ? 'error' : 'warning'} variant="outlined">
+    <Alert severity={certain ? 'error' : 'warning'} variant="outlined" role="note">
       <MuiLink component={Link} to={`/invoices/${invoiceId}`} color="inherit" sx={{ fontWeight: 650 }}>
         {certain ? t('duplicate.certain', { name }) : t('duplicate.likely', { name })}
       </MuiLink>
-      {' : '}
+      {t('common.colon')}
       {reasons.map((reason) => t(`duplicate.reason.${reason}`)).join(', ')}
     </Alert>
   );

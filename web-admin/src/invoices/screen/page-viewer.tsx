@@ -179,7 +179,7 @@ function Toolbar({ documentId, fileName, controls, count }: ToolbarProps) {
         disabled={busy}
         startIcon={<DownloadIcon />}
         onClick={() => void download(originalUrl(documentId), fileName)}
-        aria-label={`${t('viewer.download')} : ${fileName}`}
+        aria-label={`${t('viewer.download')}${t('common.colon')}${fileName}`}
         sx={{
           minWidth: 0,
           maxWidth: '50%',

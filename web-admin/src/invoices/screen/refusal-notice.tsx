@@ -22,23 +22,20 @@ export function RefusalNotice({ refusal, sheet, onDone }: RefusalNoticeProps) {
     if (keep) notify(t('stale.reloaded'), { type: 'info' });
   };
   const old = refusal?.stale || sheet.stale;
+  if (!refusal && !sheet.stale) return null;
   return (
-    <div role="alert">
-      {(refusal || sheet.stale) && (
-        <Alert severity={old ? 'warning' : 'error'} sx={{ mb: 1.5 }} {...(old ? {} : { onClose: onDone })}>
-          {refusal?.sentence ?? t('stale.moved')}
-          {old && (
-            <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <Button size="small" variant="contained" onClick={() => reload(true)}>
-                {t('stale.keep')}
-              </Button>
-              <Button size="small" color="inherit" onClick={() => reload(false)}>
-                {t('stale.drop')}
-              </Button>
-            </Box>
-          )}
-        </Alert>
+    <Alert severity={old ? 'warning' : 'error'} sx={{ mb: 1.5 }} {...(old ? {} : { onClose: onDone })}>
+      {refusal?.sentence ?? t('stale.moved')}
+      {old && (
+        <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button size="small" variant="contained" onClick={() => reload(true)}>
+            {t('stale.keep')}
+          </Button>
+          <Button size="small" color="inherit" onClick={() => reload(false)}>
+            {t('stale.drop')}
+          </Button>
+        </Box>
       )}
-    </div>
+    </Alert>
   );
 }

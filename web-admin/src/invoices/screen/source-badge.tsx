@@ -43,7 +43,7 @@ export function SourceBadge({ read, doubtful, readAs, onRestore }: SourceBadgePr
           {onRestore && (
             <IconButton
               size="small"
-              aria-label={`${t('screen.restore')} : ${readAs}`}
+              aria-label={`${t('screen.restore')}${t('common.colon')}${readAs}`}
               onClick={onRestore}
               sx={{ minWidth: 24, minHeight: 24, p: 0.25 }}
             >

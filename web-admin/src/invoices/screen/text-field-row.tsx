@@ -11,7 +11,7 @@ import { SourceBadge } from './source-badge.tsx';
 const WORDS: readonly FormField[] = ['supplierName', 'buyerName', 'paymentTerms', 'typeCode'];
 
 /** One field of the form: its value, its source, whether it is doubtful, what is wrong with it. */
-export function TextFieldRow({ field, wide = false }: { field: FormField; wide?: boolean }) {
+export function TextFieldRow({ field, columns = 1 }: { field: FormField; columns?: 1 | 2 | 3 }) {
   const t = useText();
   const { amount, day } = useFormats();
   const { form, base, editable, doubts, problems, readOf, change, onFocus, register } = useFieldFrame();
@@ -25,7 +25,9 @@ export function TextFieldRow({ field, wide = false }: { field: FormField; wide?:
   const type = INVOICE_TYPE_CODES.find((code) => code === value);
   const shown = isDateField(field) ? day(value) : select && type ? t(`typeCode.${type}`) : value;
   const set = (next: string) => change((now) => ({ ...now, fields: { ...now.fields, [field]: next } }));
-  const typing = useTyping(isAmountField(field) ? 'amount' : WORDS.includes(field) ? 'text' : 'code');
+  const typing = useTyping(
+    isAmountField(field) ? 'amount' : WORDS.includes(field) || (isDateField(field) && !editable) ? 'text' : 'code',
+  );
   return (
     <TextField
       fullWidth
@@ -67,7 +69,7 @@ export function TextFieldRow({ field, wide = false }: { field: FormField; wide?:
         formHelperText: { component: 'div', sx: { mx: 0.5, mt: 0.25 } },
       }}
       sx={{
-        gridColumn: wide ? '1 / -1' : 'auto',
+        gridColumn: { xs: columns > 1 ? '1 / -1' : 'auto', sm: `span ${columns}` },
         '& .MuiOutlinedInput-notchedOutline': doubtful ? { borderColor: 'warning.main', borderWidth: 2 } : {},
       }}
     >

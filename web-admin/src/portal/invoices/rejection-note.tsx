@@ -19,6 +19,7 @@ export function RejectionNote({ invoice, onSend }: RejectionNoteProps) {
     <Alert
       severity="error"
       variant="outlined"
+      role="note"
       sx={{
         mb: 1,
         flexWrap: 'wrap',
