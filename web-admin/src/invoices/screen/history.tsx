@@ -7,6 +7,7 @@ import { useFormats, useText } from '../../i18n/use-text.ts';
 import { Failure } from '../../layout/failure.tsx';
 import { callJson } from '../../providers/http.ts';
 import { ChangeItem } from './change-item.tsx';
+import { detailsOf } from './entry-details.ts';
 
 /** Who did what, when, and what changed, newest first. */
 export function History({ invoiceId, currency }: { invoiceId: string; currency: string | undefined }) {
@@ -33,7 +34,8 @@ export function History({ invoiceId, currency }: { invoiceId: string; currency: 
 
 function HistoryItem({ entry, currency }: { entry: HistoryEntry; currency: string | undefined }) {
   const t = useText();
-  const { instant } = useFormats();
+  const { instant, amount, day } = useFormats();
+  const details = detailsOf(entry, { t, amount, day });
   const by = entry.by.kind === 'service' ? t('history.portal') : entry.by.name;
   const rejection = REJECT_REASONS.find((code) => code === entry.reason);
   const level = READING_LEVELS.find((name) => name === entry.reason);
@@ -65,9 +67,9 @@ function HistoryItem({ entry, currency }: { entry: HistoryEntry; currency: strin
       <Typography variant="caption" component="time" dateTime={entry.at} sx={{ color: 'text.secondary' }}>
         {instant(entry.at)}
       </Typography>
-      {(entry.reason || entry.details) && (
+      {(entry.reason || details) && (
         <Typography variant="body2" dir="auto" sx={{ mt: 0.25 }}>
-          {[reasonText, entry.details].filter(Boolean).join(' · ')}
+          {[reasonText, details].filter(Boolean).join(' · ')}
         </Typography>
       )}
       {entry.changes.length > 0 && <Changes entry={entry} currency={currency} />}
