@@ -18,6 +18,7 @@ import {
   withEntityExpansion,
   withExternalEntity,
 } from '@comptoir/testing';
+import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createScanReader } from './ocr/read-scans.ts';
 import { createRecognizer } from './ocr/recognizer.ts';
@@ -130,6 +131,36 @@ describe('an invoice as a page of text', () => {
     for (const name of ['iban', 'netTotal', 'vatTotal', 'grossTotal'] as const)
       expect(reading.fields[name]?.confidence, name).toBeGreaterThanOrEqual(0.9);
     expect(reading.fields.supplierName?.confidence).toBeLessThan(0.9);
+  });
+
+  it('gives its VAT breakdown whole or not at all, in each layout', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 9999 }),
+        fc.constantFrom(...LAYOUTS),
+        fc.constantFrom(...MADE_LANGUAGES),
+        async (seed, layout, language) => {
+          const invoice = makeInvoice(seed, { language });
+          const { vat = [] } = await read(await renderPdf(invoice, layout));
+          const byRate = (a: { rate: string }, b: { rate: string }) => Number(a.rate) - Number(b.rate);
+          if (vat.length > 0) expect(vat.toSorted(byRate)).toEqual(invoice.vat.toSorted(byRate));
+        },
+      ),
+      {
+        numRuns: 25,
+        examples: [
+          [4105, 'boxed', 'fr'],
+          [4106, 'boxed', 'fr'],
+        ],
+      },
+    );
+  });
+
+  it('derives the bases of a VAT breakdown from the lines where only the tax of each rate is printed', async () => {
+    const invoice = makeInvoice(4106, { language: 'fr' });
+    const { vat } = await read(await renderPdf(invoice, 'boxed'));
+    expect(vat).toHaveLength(3);
+    expect(vat).toEqual(expect.arrayContaining([...invoice.vat]));
   });
 
   it('shows each value where it stands', async () => {

@@ -14,6 +14,7 @@ import { findInvoiceDates } from './invoice-dates.ts';
 import { findLines } from './lines.ts';
 import { findParties } from './parties.ts';
 import { findPaymentTerms } from './payment-terms.ts';
+import { settleBreakdown } from './settle-breakdown.ts';
 import { settleTotals, type Total } from './totals.ts';
 import { distinctRates, findVatRows } from './vat-breakdown.ts';
 import { findVatNumbers } from './vat-numbers.ts';
@@ -55,6 +56,7 @@ export function understand(pages: readonly PageText[]): Understanding {
   const typeCode = findTypeCode(text);
   // EN 16931 counts a credit note's amounts as positive; on paper many print them with a minus.
   const sign = typeCode?.value === '381' && totals.grossTotal?.value.isNegative() ? -1 : 1;
+  const lines = findLines(text, evidence).map((line) => (sign < 0 ? withoutMinus(line) : line));
   const total = (found: Total | undefined) =>
     field(
       found && {
@@ -87,12 +89,12 @@ export function understand(pages: readonly PageText[]): Understanding {
   return {
     fields: withoutAbsent(fields),
     shownAmounts: new Set(amounts.map((amount) => amount.value.abs().toFixed(2))),
-    lines: findLines(text, evidence).map((line) => (sign < 0 ? withoutMinus(line) : line)),
-    vat: distinctRates(vatRows).map((row) => ({
-      rate: row.rate.toFixed(),
-      base: row.base.value.toFixed(2),
-      amount: row.tax.value.toFixed(2),
-    })),
+    lines,
+    vat: settleBreakdown(
+      distinctRates(vatRows),
+      { amounts, evidence, lines },
+      { net: totals.netTotal?.value, vat: totals.vatTotal?.value },
+    ),
     findings:
       iban && !ibanHolds(iban.value)
         ? [{ code: 'IBAN_CHECK_DIGITS', severity: 'warning', field: 'iban', values: { read: iban.value } }]
