@@ -7,6 +7,7 @@ import type { GreyImage } from './grey-image.ts';
 import { languageOf, type OcrLanguage } from './languages.ts';
 import { decodeImage, type PreparedImage, prepareImage, type QuarterTurn } from './prepare-image.ts';
 import type { PageShape, Recognizer } from './recognizer.ts';
+import { type SplitPage, splitPage } from './split-page.ts';
 
 const RENDER_DPI = 300;
 const MOST_RENDERED = 9_500_000;
@@ -65,33 +66,44 @@ async function readPages(
 }
 
 type PageRead = { prepared: PreparedImage; words: Word[]; language: OcrLanguage };
+type HeadRead = { prepared: PreparedImage; page: SplitPage; words: Word[] };
 
-async function readPage(image: GreyImage, language: OcrLanguage, recognizer: Recognizer): Promise<PageRead> {
-  let prepared = await prepareImage(image);
-  let words = await recognizer.recognize(prepared, language, shapeOf(prepared));
-  if (legibility(words) < LEGIBLE && prepared.lettersAcross > 0) {
-    const turned = await readTurned(image, prepared, language, recognizer);
-    if (turned && worth(turned.words) > 1.3 * worth(words)) ({ prepared, words } = turned);
-  }
-  const spoken = languageOf(words.map((word) => word.text)) ?? language;
-  if (spoken !== language) words = better(words, await recognizer.recognize(prepared, spoken, shapeOf(prepared)));
-  return { prepared, words, language: spoken };
+/** Reads a page's head first: it tells the language and which way is up, so that most pages are read but once. */
+async function readPage(image: GreyImage, known: OcrLanguage, recognizer: Recognizer): Promise<PageRead> {
+  const first = await readHead(await prepareImage(image), known, recognizer);
+  const isDoubtful = legibility(first.words) < LEGIBLE && first.prepared.lettersAcross > 0;
+  const { prepared, page, words: head } = (isDoubtful && (await readTurned(image, first, known, recognizer))) || first;
+  const read = (part: GreyImage, language: OcrLanguage) => recognizer.recognize(part, language, shapeOf(prepared));
+
+  const language = languageOf(textOf(head)) ?? known;
+  const words = language === known ? head : better(head, await read(page.head, language));
+  if (!page.rest) return { prepared, words, language };
+  const { rest } = page;
+  words.push(...lowered(await read(rest, language), rest.top));
+  const spoken = languageOf(textOf(words)) ?? language;
+  if (spoken === language) return { prepared, words, language };
+  return { prepared, words: better(words, await read(prepared, spoken)), language: spoken };
+}
+
+async function readHead(prepared: PreparedImage, language: OcrLanguage, recognizer: Recognizer): Promise<HeadRead> {
+  const page = splitPage(prepared);
+  return { prepared, page, words: await recognizer.recognize(page.head, language, shapeOf(prepared)) };
 }
 
 /** The other ways up: half a turn first where lines lay right, a quarter first where nothing was legible. */
 async function readTurned(
   image: GreyImage,
-  first: PreparedImage,
+  first: HeadRead,
   language: OcrLanguage,
   recognizer: Recognizer,
-): Promise<{ prepared: PreparedImage; words: Word[] } | undefined> {
-  const wasSideways = Math.abs(first.toFractions.a) < Math.abs(first.toFractions.c);
+): Promise<HeadRead | undefined> {
+  const wasSideways = Math.abs(first.prepared.toFractions.a) < Math.abs(first.prepared.toFractions.c);
   const turns: readonly QuarterTurn[] = wasSideways ? [270, 0, 180] : [180, 90, 270];
   for (const turn of turns) {
-    const glance = await prepareImage(image, turn, GLANCE_PIXELS);
-    if (legibility(await recognizer.recognize(glance, language, shapeOf(glance))) < LEGIBLE) continue;
-    const prepared = await prepareImage(image, turn);
-    return { prepared, words: await recognizer.recognize(prepared, language, shapeOf(prepared)) };
+    const glance = await readHead(await prepareImage(image, turn, GLANCE_PIXELS), language, recognizer);
+    if (legibility(glance.words) < LEGIBLE) continue;
+    const turned = await readHead(await prepareImage(image, turn), language, recognizer);
+    return worth(turned.words) > 1.3 * worth(first.words) ? turned : undefined;
   }
   return undefined;
 }
@@ -105,4 +117,7 @@ const legibility = (words: readonly Word[]) =>
 /** Letters in words read with some certainty. */
 const worth = (words: readonly Word[]) =>
   words.reduce((sum, word) => sum + (word.confidence >= 0.7 ? word.text.length : 0), 0);
+const textOf = (words: readonly Word[]) => words.map((word) => word.text);
+const lowered = (words: readonly Word[], by: number) =>
+  words.map((word) => ({ ...word, y0: word.y0 + by, y1: word.y1 + by }));
 const better = (a: Word[], b: Word[]) => (worth(b) >= 0.9 * worth(a) ? b : a);
