@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { IDEMPOTENCY_HEADER, type InvoiceSummary } from '@comptoir/contracts';
+import { systemClock } from '@comptoir/service-kit';
+import { openDatabase } from '@comptoir/storage';
+import { startLocalMongo } from '@comptoir/storage/engine';
 import { renderPdf } from '@comptoir/testing/invoices';
 import { DEMO_SUPPLIER_IDS } from '../src/demo/accounts.ts';
+import { seedAccounts } from '../src/demo/seed-demo.ts';
 import { demoAccount } from './demo-account.ts';
 import { demoInvoice } from './demo-invoice.ts';
 import { eventually } from './eventually.ts';
@@ -18,7 +22,7 @@ import { upload } from './upload.ts';
 const FILES_A_ROUND = 4;
 /** From the first upload's start to the last one's reading: where the kills fall. */
 const WINDOW_MS = 2_500;
-/** The demo's people stay from the first start; its invoices would only be in the way. */
+/** Its people are there already, its invoices would only be in the way. */
 const WITHOUT_DEMO = ['--no-demo'];
 /** Kills between two rests: a document whose reading died three times is given up, and rightly so. */
 const KILLS_BEFORE_REST = 2;
@@ -76,7 +80,7 @@ export async function runKillRounds(options: {
   const seen = { cutOff: 0, underWay: 0, orphans: 0 };
   let portal: PortalProcess | undefined;
   try {
-    await makeAccounts(dataDir, ports);
+    await makeAccounts(dataDir);
     for (let round = 0; round < options.count; round++) {
       const fresh = await roundFiles(options.seed, round);
       files.push(...fresh);
@@ -113,9 +117,14 @@ export async function runKillRounds(options: {
   }
 }
 
-async function makeAccounts(dataDir: string, ports: { port: number; mailPort: number }): Promise<void> {
-  const portal = await startPortalProcess({ dataDir, ...ports });
-  await portal.stop();
+/** The demo's suppliers and people, in the data folder of a portal that was never started. */
+async function makeAccounts(dataDir: string): Promise<void> {
+  const mongo = await startLocalMongo({ dataDir: join(dataDir, 'mongo') });
+  const open = (service: string) => openDatabase({ uri: mongo.uri, name: `comptoir_${service}` });
+  const databases = { suppliers: await open('suppliers'), identity: await open('identity') };
+  await seedAccounts({ databases }, systemClock);
+  await Promise.all([databases.suppliers.close(), databases.identity.close()]);
+  await mongo.stop();
 }
 
 const roundFiles = (seed: number, round: number): Promise<KillFile[]> =>
