@@ -19,6 +19,9 @@ import { callJson } from '../providers/http.ts';
 
 const PAGE_SIZES = [10, 25, 50, 100];
 
+/** Left out where a phone has no room for it: the month, the label and the amount say it. */
+const roomy = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
 interface Payments {
   readonly content: readonly PaymentRow[];
   readonly totalElements: number;
@@ -50,9 +53,9 @@ export function PaymentsTab({ supplier }: { supplier: Supplier }) {
           <TableHead>
             <TableRow>
               <TableCell>{t('payments.month')}</TableCell>
-              <TableCell>{t('payments.company')}</TableCell>
+              <TableCell sx={roomy}>{t('payments.company')}</TableCell>
               <TableCell>{t('payments.label')}</TableCell>
-              <TableCell>{t('payments.type')}</TableCell>
+              <TableCell sx={roomy}>{t('payments.type')}</TableCell>
               <TableCell align="right">{t('payments.amount')}</TableCell>
             </TableRow>
           </TableHead>
@@ -95,11 +98,11 @@ function PaymentTableRow({ payment }: { payment: PaymentRow }) {
       <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
         {month(payment.month, payment.annee)}
       </TableCell>
-      <TableCell>
+      <TableCell sx={roomy}>
         <bdi>{payment.societe}</bdi>
       </TableCell>
       <TableCell>{payment.toolTip ? <Tooltip title={payment.toolTip}>{label}</Tooltip> : label}</TableCell>
-      <TableCell>{type ? t(`payments.type.${type}`) : payment.typeLot}</TableCell>
+      <TableCell sx={roomy}>{type ? t(`payments.type.${type}`) : payment.typeLot}</TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
         <bdi>{amount(payment.montant, payment.devise)}</bdi>
       </TableCell>

@@ -11,6 +11,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Failure } from '../layout/failure.tsx';
+import { useBottomBar } from '../layout/use-bottom-bar.ts';
 import { forgetFeatures } from '../providers/auth.ts';
 import { callJson, problemIn, sentenceOf } from '../providers/http.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
@@ -32,6 +33,7 @@ export default function InvoiceSettings() {
   const [asking, setAsking] = useState(false);
   const [saving, setSaving] = useState(false);
   const [problems, setProblems] = useState<SettingValues>({});
+  useBottomBar(draft ? 60 : 0);
   const {
     data: saved,
     error,

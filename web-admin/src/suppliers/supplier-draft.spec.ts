@@ -17,6 +17,7 @@ const supplier: Supplier = {
   iban: 'FR7630006000011234567890189',
   bic: 'AGRIFRPP',
   language: 'fr',
+  accountManager: { id: 'm', firstName: 'Max', lastName: 'Planck' },
   contacts: [{ firstName: 'Ada', lastName: 'Byron', principal: true, language: 'de' }],
   invoiceCount: 4,
 };
@@ -69,6 +70,14 @@ describe('the supplier form', () => {
       iban: 'validation.iban',
       bic: 'validation.bic',
     });
+  });
+
+  it('asks for the tax numbers of a client, and the account manager of a supplier', () => {
+    const client = withValues({ kind: 'client', accountManagerId: '' });
+    expect(Object.keys(problemsOf(client, false))).toEqual(['vatNumber', 'companySiret']);
+    const german = { ...client, values: { ...client.values, countryCode: 'DE' } };
+    expect(Object.keys(problemsOf(german, false))).toEqual(['vatNumber']);
+    expect(Object.keys(problemsOf(withValues({ accountManagerId: '' }), false))).toEqual(['accountManagerId']);
   });
 
   it('takes the bank data on file as they are, and a bare phone prefix for none', () => {

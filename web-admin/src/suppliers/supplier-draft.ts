@@ -8,7 +8,7 @@ import {
   CHOICE_FIELDS,
   type ChoiceField,
   isPhoneField,
-  REQUIRED,
+  requiredFields,
   TEXT_FIELDS,
   type TextField,
 } from './supplier-fields.ts';
@@ -99,10 +99,11 @@ export type DraftProblems = Readonly<Record<string, MessageKey>>;
 /** What can be said of a form before it is sent (specification 000 §5); the server checks it all again. */
 export function problemsOf({ values, contacts }: SupplierDraft, isNew: boolean): DraftProblems {
   const problems: Record<string, MessageKey> = {};
+  const required = requiredFields(values);
   for (const [field, typed] of Object.entries(values)) {
     const text = typed.trim();
     if (text === '') {
-      if (REQUIRED.includes(field)) problems[field] = 'validation.required';
+      if (required.includes(field)) problems[field] = 'validation.required';
       continue;
     }
     const problem = problemOf(field, text, isNew);

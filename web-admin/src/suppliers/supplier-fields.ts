@@ -30,7 +30,15 @@ export const BANK_FIELDS = ['iban', 'bic'] as const;
 export const ADDRESS_FIELDS = ['street', 'zipCode', 'city'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-export const REQUIRED: readonly string[] = ['raisonSociale', 'locpt', 'codeSocietee', 'email'];
+/**
+ * What must be filled in (specification 000 §5): an account manager for a supplier; for a client its VAT number and, in
+ * France, its SIRET.
+ */
+export function requiredFields({ kind, countryCode }: { kind: string; countryCode: string }): readonly string[] {
+  const always = ['raisonSociale', 'locpt', 'codeSocietee', 'email'];
+  if (kind !== 'client') return [...always, 'accountManagerId'];
+  return [...always, 'vatNumber', ...(countryCode === 'FR' ? ['companySiret'] : [])];
+}
 const PHONES: readonly string[] = ['phone', 'mobile', 'landline', 'fax'];
 export const isPhoneField = (field: string): boolean => PHONES.includes(field);
 

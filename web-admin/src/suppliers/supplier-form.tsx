@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne, useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { Failure } from '../layout/failure.tsx';
@@ -43,6 +43,12 @@ function Form({ supplier }: { supplier: Supplier | undefined }) {
   const [busy, setBusy] = useState(false);
   const back = supplier ? `/supplier/details/${supplier.id}` : '/suppliers';
 
+  const form = useRef<HTMLFormElement>(null);
+  // The first field that is wrong is where the person goes on.
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+
   const check = () => {
     const found = problemsOf(draft, supplier === undefined);
     setProblems(Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)])));
@@ -75,6 +81,7 @@ function Form({ supplier }: { supplier: Supplier | undefined }) {
   return (
     <Box
       component="form"
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -22,7 +22,7 @@ import {
   CURRENCIES,
   isPhoneField,
   labelOfField,
-  REQUIRED,
+  requiredFields,
   type TextField as TextName,
 } from './supplier-fields.ts';
 import { useReferences } from './use-references.ts';
@@ -52,6 +52,7 @@ export function SupplierSections({ draft, problems, isNew, onChange }: SectionsP
   const t = useText();
   const { countries, managers } = useReferences();
   const { values } = draft;
+  const required = requiredFields(values);
   const set = (name: keyof SupplierDraft['values'], value: string) =>
     onChange({ ...draft, values: { ...values, [name]: value } });
   const input = (name: TextName) => (
@@ -61,7 +62,7 @@ export function SupplierSections({ draft, problems, isNew, onChange }: SectionsP
       label={t(labelOfField(name))}
       value={values[name]}
       problem={problems[name]}
-      required={REQUIRED.includes(name)}
+      required={required.includes(name)}
       ltr={isPhoneField(name) || name === 'email' || name === 'linkedIn'}
       onChange={(value) => set(name, value)}
     />
@@ -107,6 +108,7 @@ export function SupplierSections({ draft, problems, isNew, onChange }: SectionsP
           name="accountManagerId"
           label={t('supplier.accountManager')}
           value={values.accountManagerId}
+          required={required.includes('accountManagerId')}
           problem={problems.accountManagerId}
           onChange={(value) => set('accountManagerId', value)}
           options={[
@@ -306,15 +308,17 @@ interface ChoiceProps {
   readonly onChange: (value: string) => void;
   readonly options: readonly (readonly [value: string, label: string])[];
   readonly problem?: string | undefined;
+  readonly required?: boolean;
 }
 
-function Choice({ name, label, value, onChange, options, problem }: ChoiceProps) {
+function Choice({ name, label, value, onChange, options, problem, required = false }: ChoiceProps) {
   // A value that is offered no more is shown all the same, rather than lost.
   const all = options.some(([offered]) => offered === value) ? options : [...options, [value, value] as const];
   return (
     <TextField
       select
       fullWidth
+      required={required}
       name={name}
       label={label}
       value={value}

@@ -2,10 +2,11 @@ import type { InvoiceDetail } from '@comptoir/contracts';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useNotify } from 'ra-core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useBottomBar } from '../../layout/use-bottom-bar.ts';
 import { CommandBar } from '../commands/command-bar.tsx';
 import { asksFirst, CommandDialogs } from '../commands/command-dialogs.tsx';
 import { type StaffCommand, shownCommands } from '../commands/shown-commands.ts';
@@ -108,11 +109,7 @@ export function InvoiceDesk({ detail }: { detail: InvoiceDetail }) {
     asking === undefined && !help,
   );
 
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty('--bottom-bar', '76px');
-    return () => void style.removeProperty('--bottom-bar');
-  }, []);
+  useBottomBar(76);
 
   const readOf = (field: string) => {
     const name = FORM_FIELDS.find((each) => each === field);

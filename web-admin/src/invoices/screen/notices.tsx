@@ -68,6 +68,11 @@ function DuplicateNotice({ duplicate: { invoiceId, invoiceNumber, certain, reaso
   );
 }
 
+/** A value whose own direction does not disturb the sentence around it (Unicode's first strong isolate). */
+const isolate = (value: string): string => `\u2068${value}\u2069`;
+const isolated = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]));
+
 /** What does not add up, by the problem the server names; one it may name later is said in general. */
 const AMOUNT_SENTENCES: Readonly<Record<string, MessageKey>> = {
   'invoice.totalsDiffer': 'warning.totalsDiffer',
@@ -90,12 +95,12 @@ function WarningSentence({
   const { amount, day } = useFormats();
   if (code === 'TOTALS_DO_NOT_ADD_UP') {
     const figures = Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, name === 'rate' ? value : amount(value, currency)]),
+      Object.entries(values).map(([name, value]) => [name, isolate(name === 'rate' ? value : amount(value, currency))]),
     );
     const known = AMOUNT_SENTENCES[values.problem ?? ''];
     if (known) return t(known, figures);
   }
-  if (code !== 'XML_CONTRADICTS_PAGE') return t(`warning.${code}`, values);
+  if (code !== 'XML_CONTRADICTS_PAGE') return t(`warning.${code}`, isolated(values));
   const field = FORM_FIELDS.find((name) => name === values.field);
   const shown = (value: string | undefined) => {
     if (field && isAmountField(field)) return amount(value, currency);
@@ -103,12 +108,12 @@ function WarningSentence({
   };
   return t('warning.XML_CONTRADICTS_PAGE', {
     field: field ? t(`invoice.field.${field}`) : (values.field ?? ''),
-    xml: shown(values.xml),
-    page: shown(values.page),
+    xml: isolate(shown(values.xml)),
+    page: isolate(shown(values.page)),
   });
 }
 
 function sentenceOfFinding(t: Text, { code, values = {} }: Finding): string {
-  if (code === 'EMBEDDED_XML_UNREADABLE' || code === 'IBAN_CHECK_DIGITS') return t(`finding.${code}`, values);
+  if (code === 'EMBEDDED_XML_UNREADABLE' || code === 'IBAN_CHECK_DIGITS') return t(`finding.${code}`, isolated(values));
   return t('finding.other', { code });
 }
