@@ -58,10 +58,11 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   const env = { ...options.env, PUBLIC_URL: options.publicUrl, SMTP_URL: options.smtpUrl };
 
   const close = async (): Promise<void> => {
-    // The door first; behind it all at once, since each waits a little for what it is telling the others.
+    // The door first: nothing new comes in. Then the bus, so that no relay waits for a service that has closed: what was
+    // not taken stays in its outbox. Then all that is behind, at once.
     await running.at(-1)?.close();
-    await Promise.all(running.slice(0, -1).map((service) => service.close()));
     await bus.close();
+    await Promise.all(running.slice(0, -1).map((service) => service.close()));
     await Promise.all(Object.values(databases).map((database) => database.close()));
   };
 
