@@ -5,7 +5,8 @@ import { useSearchParams } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { PageTitle } from '../layout/page-title.tsx';
 import { TabPanel } from '../portal/tab-panel.tsx';
-import { AddButton, Suppliers } from '../suppliers/supplier-list.tsx';
+import { AddSupplierButton } from '../suppliers/add-supplier-button.tsx';
+import { Suppliers } from '../suppliers/supplier-list.tsx';
 
 const InvoiceSettings = lazy(() => import('../settings/invoice-settings.tsx'));
 
@@ -18,7 +19,7 @@ export default function Administration() {
   const tab = TABS.find((name) => name === query.get('tab')) ?? 'suppliers';
   return (
     <>
-      <PageTitle actions={tab === 'suppliers' && <AddButton />}>{t('menu.administration')}</PageTitle>
+      <PageTitle actions={tab === 'suppliers' && <AddSupplierButton />}>{t('menu.administration')}</PageTitle>
       <Paper variant="outlined">
         <TabPanel
           label={t('menu.administration')}

@@ -1,14 +1,12 @@
-import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { ListBase } from 'ra-core';
-import { Link } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { PageTitle } from '../layout/page-title.tsx';
 import { useSession } from '../session.ts';
 import { ListPagination } from '../shared/list-pagination.tsx';
 import { SearchField } from '../shared/search-field.tsx';
+import { AddSupplierButton } from './add-supplier-button.tsx';
 import { SupplierRows } from './supplier-rows.tsx';
 
 const PAGE_SIZES = [10, 25, 50];
@@ -19,21 +17,9 @@ export default function SupplierList() {
   const { isSupplier } = useSession();
   return (
     <>
-      <PageTitle actions={<AddButton />}>{isSupplier ? t('menu.mySuppliers') : t('menu.clients')}</PageTitle>
+      <PageTitle actions={<AddSupplierButton />}>{isSupplier ? t('menu.mySuppliers') : t('menu.clients')}</PageTitle>
       <Suppliers />
     </>
-  );
-}
-
-/** Adding is for those who may; the button is hidden for supplier users (specification 000 §6). */
-export function AddButton() {
-  const t = useText();
-  const { can } = useSession();
-  if (!can('supplier.write')) return null;
-  return (
-    <Button component={Link} to="/supplier/add" variant="contained" startIcon={<AddIcon />}>
-      {t('supplier.add')}
-    </Button>
   );
 }
 

@@ -20,7 +20,7 @@ import { Failure } from '../layout/failure.tsx';
 import { useSession } from '../session.ts';
 import { ActionsHeader } from '../shared/actions-header.tsx';
 import { SortHeader } from '../shared/sort-header.tsx';
-import { AddButton } from './supplier-list.tsx';
+import { AddSupplierButton } from './add-supplier-button.tsx';
 
 /** Hidden where a phone has no room for it. */
 const wide = { display: { xs: 'none', md: 'table-cell' } } as const;
@@ -47,7 +47,7 @@ export function SupplierRows() {
         icon={<GroupsIcon />}
         title={t('supplier.empty.title')}
         text={t('supplier.empty.text')}
-        action={<AddButton />}
+        action={<AddSupplierButton />}
       />
     );
   }
