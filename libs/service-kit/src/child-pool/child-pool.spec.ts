@@ -83,6 +83,22 @@ describe('a pool of children', () => {
     await expect.poll(() => isAlive(pids[2] ?? 0), { timeout: 5_000 }).toBe(false);
   });
 
+  it('replaces a child whose answer says that it is spent, and keeps one for ever where no idle time is said', async () => {
+    const pool = createChildPool<Request, Answer>({
+      script: new URL('./fixtures/troublesome-child.ts', import.meta.url),
+      size: 1,
+      timeoutMs: 10_000,
+      maxMemoryBytes: 300_000_000,
+      isSpent: ({ bytes }) => bytes === 7,
+    });
+    close.push(pool.close);
+    const { pid } = await pool.run({ trouble: 'none' });
+    expect(pool.pids()).toEqual([pid]);
+    await pool.run({ trouble: 'none', payload: Buffer.alloc(7) });
+    expect(pool.pids()).toEqual([]);
+    expect((await pool.run({ trouble: 'none' })).pid).not.toBe(pid);
+  });
+
   it('makes a request only when a child is free, and tells whether that one had the same before', async () => {
     const pool = poolOf();
     const told: string[] = [];

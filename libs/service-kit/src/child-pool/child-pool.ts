@@ -3,13 +3,15 @@ import { ChildFailure } from './child-failure.ts';
 
 export { ChildFailure, type ChildFailureReason } from './child-failure.ts';
 
-export interface ChildPoolOptions extends ChildOptions {
+export interface ChildPoolOptions<Answer = unknown> extends ChildOptions {
   /** How many children work at once, at most. */
   readonly size: number;
-  /** How long a child without work stays, in milliseconds. */
-  readonly idleMs: number;
+  /** How long a child without work stays, in milliseconds; for ever where it is not said. */
+  readonly idleMs?: number;
   /** After how many requests a child is replaced by a fresh one: what leaks is bounded by it. */
   readonly requestsPerChild?: number;
+  /** Whether the answer tells that the child is good for nothing more: it is replaced. */
+  readonly isSpent?: (answer: Answer) => boolean;
 }
 
 export interface ChildPool<Request, Answer, Progress = never> {
@@ -23,11 +25,20 @@ export interface ChildPool<Request, Answer, Progress = never> {
     request: Request | ((had: boolean) => Promise<Request>),
     options?: { affinity?: string; onProgress?: (progress: Progress) => void },
   ): Promise<Answer>;
+  /** Process ids of the children there are, those being ended left out. */
+  pids(): number[];
   /** Ends every child; what they were working on fails with CLOSED. */
   close(): Promise<void>;
 }
 
-type Seat = { child: Child; busy: boolean; served: number; had?: string | undefined; idle?: NodeJS.Timeout };
+type Seat = {
+  child: Child;
+  busy: boolean;
+  retired?: true;
+  served: number;
+  had?: string | undefined;
+  idle?: NodeJS.Timeout;
+};
 const REQUESTS_PER_CHILD = 500;
 
 /**
@@ -35,9 +46,9 @@ const REQUESTS_PER_CHILD = 500;
  * ended when idle. Processes and not threads: a thread's WebAssembly and buffers escape every limit.
  */
 export function createChildPool<Request, Answer, Progress = never>(
-  options: ChildPoolOptions,
+  options: ChildPoolOptions<Answer>,
 ): ChildPool<Request, Answer, Progress> {
-  const { size, idleMs, requestsPerChild = REQUESTS_PER_CHILD } = options;
+  const { size, idleMs, requestsPerChild = REQUESTS_PER_CHILD, isSpent = () => false } = options;
   const seats = new Set<Seat>();
   const waiting: Array<(seat: Seat | undefined) => void> = [];
   let closed = false;
@@ -72,12 +83,13 @@ export function createChildPool<Request, Answer, Progress = never>(
   /** A child that is being killed stays busy until it is gone, so that nobody is given it. */
   function retire(seat: Seat): void {
     seat.busy = true;
+    seat.retired = true;
     seat.child.kill();
   }
 
   function leave(seat: Seat): void {
     seat.busy = false;
-    seat.idle = setTimeout(() => retire(seat), idleMs);
+    if (idleMs !== undefined) seat.idle = setTimeout(() => retire(seat), idleMs);
     next();
   }
 
@@ -109,17 +121,18 @@ export function createChildPool<Request, Answer, Progress = never>(
       const seat = await seatFor(affinity);
       const made = await requestFor(seat, request, affinity);
       try {
-        const answer = await seat.child.ask(made, onProgress as ((progress: unknown) => void) | undefined);
+        const answer = (await seat.child.ask(made, onProgress as ((progress: unknown) => void) | undefined)) as Answer;
         seat.had = affinity;
         seat.served += 1;
-        if (seat.served < requestsPerChild) leave(seat);
+        if (seat.served < requestsPerChild && !isSpent(answer)) leave(seat);
         else retire(seat);
-        return answer as Answer;
+        return answer;
       } catch (error) {
         retire(seat);
         throw error;
       }
     },
+    pids: () => [...seats].flatMap(({ child: { pid }, retired }) => (pid === undefined || retired ? [] : [pid])),
     async close() {
       closed = true;
       for (const refuse of waiting.splice(0)) refuse(undefined);

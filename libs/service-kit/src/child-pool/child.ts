@@ -14,7 +14,8 @@ export interface ChildOptions {
   readonly maxMemoryBytes: number;
   /** How far a child stands back for others: 0 to 19. */
   readonly niceness?: number;
-  readonly logger: Logger;
+  /** Hears of a child's last words; without one they are only part of the failure. */
+  readonly logger?: Logger;
 }
 
 export interface Child {
@@ -35,13 +36,15 @@ const START_WITHIN_MS = 30_000;
 const LOOK_EVERY_MS = 100;
 const NICENESS = 10;
 const LAST_WORDS_LENGTH = 2000;
+/** The heap's share of a child's memory; the rest is for buffers and WebAssembly. */
+const HEAP_SHARE = 0.75;
 
 /** Starts a child. It gets an empty environment: what reads hostile files shall know no secret. */
 export function startChild(options: ChildOptions): Child {
   const { script, timeoutMs, maxMemoryBytes, niceness = NICENESS, logger } = options;
   const child: ChildProcess = fork(script, {
     serialization: 'advanced',
-    execArgv: [],
+    execArgv: ['--no-warnings', `--max-old-space-size=${Math.round((HEAP_SHARE * maxMemoryBytes) / 1_000_000)}`],
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -68,10 +71,10 @@ export function startChild(options: ChildOptions): Child {
     else if (message.kind === 'answer') asked.settle(message.answer);
     else asked.settle(undefined, new ChildFailure('CRASHED', message.message));
   });
-  child.on('error', (error) => logger.error({ err: error, script: script.pathname }, 'child process'));
+  child.on('error', (error) => logger?.error({ err: error, script: script.pathname }, 'child process'));
   child.on('close', (code, signal) => {
-    if (lastWords) logger.warn({ pid: child.pid, code, signal, lastWords }, 'child process ended with words');
-    const failure = killedFor ?? new ChildFailure('CRASHED', `ended with ${signal ?? code}`);
+    if (lastWords) logger?.warn({ pid: child.pid, code, signal, lastWords }, 'child process ended with words');
+    const failure = killedFor ?? endedByItself(signal ?? code, lastWords);
     asked?.settle(undefined, failure);
     ready.resolve();
     ended.resolve();
@@ -109,6 +112,11 @@ export function startChild(options: ChildOptions): Child {
       });
     },
   };
+}
+
+function endedByItself(how: NodeJS.Signals | number | null, lastWords: string): ChildFailure {
+  const ranOut = /heap out of memory|Cannot enlarge memory|OOM/.test(lastWords);
+  return new ChildFailure(ranOut ? 'OUT_OF_MEMORY' : 'CRASHED', `ended with ${how}`);
 }
 
 /** Not every system lets one; a child at full priority is slower for others, not wrong. */
