@@ -38,6 +38,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     timeoutMs: config.EXTRACTION_TIMEOUT_MS,
     maxRssMb: config.EXTRACTION_MAX_RSS_MB,
     recycleAfter: config.EXTRACTION_RECYCLE_AFTER,
+    logger,
   });
   const documents = createServiceClient({ self: NAME, target: 'documents', url: urls.documents, tokens });
   const workers = createQueueWorkers({

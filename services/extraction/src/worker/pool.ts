@@ -1,15 +1,22 @@
 import type { Reading } from '@comptoir/contracts';
+import type { Logger } from '@comptoir/service-kit';
+import { ChildFailure, createChildPool } from '@comptoir/service-kit/child-pool';
 import { defaultLimits, type ReadLimits } from '../read/limits.ts';
 import type { ReadOptions } from '../read/read-document.ts';
-import type { ReadInput } from './protocol.ts';
-import { type ReaderBounds, type ReaderProcess, startReaderProcess } from './reader-process.ts';
+import { ReadRefusal } from '../read/refusal.ts';
+import type { ReadAnswer, ReadInput, ReadRequest } from './protocol.ts';
 
-export type ReaderPoolOptions = Partial<ReaderBounds> & {
+export type ReaderPoolOptions = {
   /** Processes kept warm. */
   readonly size: number;
+  /** A document that takes longer is given up, its process killed. */
+  readonly timeoutMs?: number;
+  /** A process that grows beyond is killed; its document fails OUT_OF_MEMORY. */
+  readonly maxRssMb?: number;
   /** Documents after which a process is replaced: engines in WASM never give memory back. */
   readonly recycleAfter?: number;
   readonly limits?: ReadLimits;
+  readonly logger?: Logger;
 };
 
 export type ReaderPool = {
@@ -24,55 +31,50 @@ export type ReaderPool = {
   close(): Promise<void>;
 };
 
+/** The process ended under a document, without a word: try it again, on another. */
+export class ReaderCrashed extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ReaderCrashed';
+  }
+}
+
 const DEFAULTS = { timeoutMs: 60_000, maxRssMb: 1200, recycleAfter: 200 };
+/** Behind the services, but not starved by them: at 10 a page waited minutes on a busy machine. */
+const NICENESS = 5;
 
 /** A pool of reading processes: warm, bounded in time and memory, replaced after a number of documents. */
 export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
-  const { size, recycleAfter, limits, timeoutMs, maxRssMb } = { ...DEFAULTS, limits: defaultLimits, ...options };
-  const idle: ReaderProcess[] = [];
-  const alive = new Set<ReaderProcess>();
-  const waiting: ((reader: ReaderProcess) => void)[] = [];
-  let closed = false;
-
-  const start = () => {
-    const reader = startReaderProcess({ timeoutMs, maxRssMb });
-    alive.add(reader);
-    return reader;
+  const { size, recycleAfter, limits, timeoutMs, maxRssMb, logger } = {
+    ...DEFAULTS,
+    limits: defaultLimits,
+    ...options,
   };
-  const take = (): Promise<ReaderProcess> => {
-    const free = idle.pop();
-    if (free && !free.hasEnded) return Promise.resolve(free);
-    if (free) alive.delete(free);
-    if (alive.size < size) return Promise.resolve(start());
-    return new Promise((resolve) => waiting.push(resolve));
-  };
-  const giveBack = (reader: ReaderProcess) => {
-    let healthy = reader;
-    if (reader.hasEnded || reader.served >= recycleAfter) {
-      alive.delete(reader);
-      void reader.end();
-      if (closed || waiting.length === 0) return;
-      healthy = start();
-    }
-    const next = waiting.shift();
-    if (next) next(healthy);
-    else idle.push(healthy);
-  };
+  const pool = createChildPool<ReadRequest, ReadAnswer>({
+    script: new URL('./main.ts', import.meta.url),
+    size,
+    timeoutMs,
+    maxMemoryBytes: maxRssMb * 1024 ** 2,
+    requestsPerChild: recycleAfter,
+    niceness: NICENESS,
+    isSpent: (answer) => answer.kind !== 'reading' && answer.spent === true,
+    ...(logger && { logger }),
+  });
   return {
     async read(input, readOptions = {}) {
-      if (closed) throw new Error('the pool is closed');
-      const reader = await take();
-      try {
-        return await reader.read(input, readOptions, limits);
-      } finally {
-        giveBack(reader);
-      }
+      const answer = await pool.run({ input, options: readOptions, limits }).catch(asReaderError);
+      if (answer.kind === 'reading') return answer.reading;
+      throw answer.kind === 'refusal' ? new ReadRefusal(answer.code, answer.message) : new Error(answer.message);
     },
-    pids: () => [...alive].flatMap((reader) => (reader.pid === undefined || reader.hasEnded ? [] : [reader.pid])),
-    async close() {
-      closed = true;
-      await Promise.all([...alive].map((reader) => reader.end()));
-      alive.clear();
-    },
+    pids: pool.pids,
+    close: pool.close,
   };
+}
+
+/** What took too long or too much is the document's fault; a process that died otherwise may be anything's. */
+function asReaderError(error: unknown): never {
+  if (!(error instanceof ChildFailure)) throw error;
+  const { reason, message } = error;
+  if (reason === 'TIMED_OUT' || reason === 'OUT_OF_MEMORY') throw new ReadRefusal(reason, message, { cause: error });
+  throw new ReaderCrashed(message, { cause: error });
 }
