@@ -151,7 +151,8 @@ export function InvoiceDesk({ detail }: { detail: InvoiceDetail }) {
             <FieldGroups currency={form.fields.currency || detail.currency} />
             <Box
               sx={{
-                position: 'sticky',
+                // On a phone it would cover what is to be touched.
+                position: { xs: 'static', md: 'sticky' },
                 bottom: 0,
                 mx: -2,
                 mb: -2,
