@@ -22,13 +22,13 @@ export interface FormFile {
 }
 
 /**
- * The one file of a multipart form, as it streams in.
+ * The one file of a multipart form, as it streams in. `stalled` aborts when nothing comes any more.
  * @throws Problem request.mediaType, upload.noFile, upload.emptyName, request.malformed
  */
-export async function readForm(request: FastifyRequest): Promise<FormFile> {
+export async function readForm(request: FastifyRequest, stalled: AbortSignal): Promise<FormFile> {
   if (!request.isMultipart()) throw new Problem('request.mediaType');
   const parts = request.parts({ limits: LIMITS, preservePath: true });
-  const first = await nextFile(parts).catch(() => {
+  const first = await unlessAborted(nextFile(parts), stalled).catch(() => {
     throw new Problem('request.malformed');
   });
   if (!first) throw new Problem('upload.noFile');
@@ -36,14 +36,16 @@ export async function readForm(request: FastifyRequest): Promise<FormFile> {
   if (name === undefined) throw new Problem('upload.emptyName');
 
   async function* bytes(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    try {
-      yield* file;
-    } catch {
+    const interrupted = (): never => {
       throw new Problem('upload.interrupted', { name: name ?? '' });
+    };
+    const chunks = file[Symbol.asyncIterator]();
+    for (;;) {
+      const chunk = await unlessAborted(chunks.next(), stalled).catch(interrupted);
+      if (chunk.done) break;
+      yield chunk.value;
     }
-    const second = await nextFile(parts).catch(() => {
-      throw new Problem('upload.interrupted', { name: name ?? '' });
-    });
+    const second = await unlessAborted(nextFile(parts), stalled).catch(interrupted);
     if (second) throw new Problem('upload.oneFile');
   }
   return { name, bytes: bytes(first.file) };
@@ -54,4 +56,14 @@ async function nextFile(parts: AsyncIterableIterator<Multipart>) {
     if (next.value.type === 'file') return next.value;
   }
   return undefined;
+}
+
+/** The outcome of `work`, or a rejection once the signal aborts, whichever comes first. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const give = () => reject(signal.reason);
+    if (signal.aborted) give();
+    signal.addEventListener('abort', give, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', give));
+  });
 }

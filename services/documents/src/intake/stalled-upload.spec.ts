@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { request as httpRequest } from 'node:http';
 import { aSupplier, startService } from '@comptoir/testing';
 import { badInput } from '@comptoir/testing/bad-input';
@@ -9,8 +10,8 @@ const service = await startService('documents', createApp, { env: { UPLOAD_STALL
 const supplier = aSupplier('01890000-0000-7000-8000-000000000001');
 const count = (name: string) => service.database.connection.collection(name).countDocuments();
 
-it('upload that stands still is cut and leaves nothing', async () => {
-  expect(badInput('upload that stands still')).toMatchObject({ status: undefined, state: undefined });
+it('upload that stands still is refused, cut and leaves nothing', async () => {
+  const { status, problem } = badInput('upload that stands still');
   const request = httpRequest(`${service.url}/api/bill/upload`, {
     method: 'POST',
     headers: {
@@ -23,8 +24,12 @@ it('upload that stands still is cut and leaves nothing', async () => {
     `--cut\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7${'x'.repeat(300_000)}`,
   );
   await expect.poll(() => count('pending_files')).toBe(1);
-  const [error] = (await once(request, 'error')) as [NodeJS.ErrnoException];
-  expect(error.code).toBe('ECONNRESET');
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const body: Buffer[] = [];
+  for await (const chunk of response) body.push(chunk);
+  expect([response.statusCode, JSON.parse(Buffer.concat(body).toString()).code]).toEqual([status, problem]);
+  request.on('error', () => {});
+  request.destroy();
   for (const name of ['pending_files', 'files.files', 'files.chunks', 'documents'])
     await expect.poll(() => count(name)).toBe(0);
 });

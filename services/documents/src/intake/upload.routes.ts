@@ -26,11 +26,12 @@ export async function uploadRoutes(app: App, parts: UploadParts): Promise<void> 
       },
     },
     async (request, reply) => {
-      request.raw.setTimeout(parts.stalledMs, () => request.raw.destroy());
+      const stalled = new AbortController();
+      request.raw.setTimeout(parts.stalledMs, () => stalled.abort(new Error('the upload stands still')));
       try {
         const caller = callerOf(request);
         const supplierId = supplierOfUpload(caller, request.query.idClient || undefined);
-        const { name, bytes } = await readForm(request);
+        const { name, bytes } = await readForm(request, stalled.signal);
         const key = request.headers[IDEMPOTENCY_HEADER];
         const stored = await receiveDocument(parts, {
           name,
