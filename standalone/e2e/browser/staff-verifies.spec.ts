@@ -1,0 +1,237 @@
+import type { InvoiceDetail } from '@comptoir/contracts';
+import type { Page } from '@comptoir/testing';
+import { renderFacturX } from '@comptoir/testing/invoices';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoInvoice } from '../demo-invoice.ts';
+import { command, historyOf, showInvoice } from '../invoices.ts';
+import { startTestPortal } from '../test-portal.ts';
+import { becomes, pathOf, seen, watchLoads } from './look.ts';
+import { type SentInvoice, sendInvoices } from './send-invoices.ts';
+import { withBrowser } from './with-browser.ts';
+
+const NOVEMBER = ['301', '302', '303', '304', '305', '306', '307', '308', '309'].map((end) => `F-2026-${end}`);
+const SEPTEMBER = ['F-2026-201', 'F-2026-202'];
+/** Not the account the supplier has on file. */
+const OTHER_IBAN = 'FR1420041010050500013M02606';
+
+const portal = await startTestPortal();
+const browser = await withBrowser(portal);
+const [alice, bruno] = [await portal.as('alice'), await portal.as('bruno')];
+const sent = new Map<string, SentInvoice>();
+const invoice = (number: string): SentInvoice => {
+  const found = sent.get(number);
+  if (!found) throw new Error(`${number} was not sent`);
+  return found;
+};
+
+beforeAll(async () => {
+  const groups = [
+    await sendInvoices(portal, 'atelier', NOVEMBER),
+    await sendInvoices(portal, 'atelier', SEPTEMBER, { issueDate: '2026-09-01' }),
+    // Doubtful twice: an account that is not on file, and a page that says another total than its XML.
+    await sendInvoices(portal, 'atelier', ['F-2026-900'], {
+      iban: OTHER_IBAN,
+      draw: (made) => renderFacturX(made, { shown: demoInvoice('atelier', 901, { ...made, lineCount: 1 }) }),
+    }),
+  ];
+  for (const each of groups.flat()) sent.set(each.made.invoiceNumber, each);
+}, 120_000);
+
+const rowsOf = (page: Page) => page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
+const numbersOf = (page: Page) => rowsOf(page).getByRole('link').allInnerTexts();
+const byTotal = (numbers: readonly string[]) =>
+  numbers.toSorted((a, b) => Number(invoice(a).grossTotal) - Number(invoice(b).grossTotal));
+
+describe('the list', () => {
+  test('counts by status, and moves by itself when somebody else works', async () => {
+    const page = await browser.as('alice', '/invoices');
+    const filters = page.getByRole('group', { name: 'Filter by status' });
+    await seen(filters.getByRole('button', { name: /^All\s*12$/ }));
+    await seen(filters.getByRole('button', { name: /^To verify\s*12$/ }));
+    const loads = watchLoads(page);
+    const { id } = invoice('F-2026-309');
+    const { content } = await showInvoice(bruno, id);
+    expect((await command(bruno, id, 'verify', { content })).status).toBe(200);
+    await seen(filters.getByRole('button', { name: /^To verify\s*11$/ }));
+    const toControl = filters.getByRole('button', { name: /^To control\s*1$/ });
+    await toControl.click();
+    await becomes(() => numbersOf(page)).toEqual(['F-2026-309']);
+    expect(await toControl.getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await becomes(() => rowsOf(page).count()).toBe(12);
+    expect(loads()).toBe(0);
+  });
+
+  test('searches as one types, filters by date, sorts, and keeps it all in the address', async () => {
+    const page = await browser.as('alice', '/invoices');
+    await becomes(() => rowsOf(page).count()).toBe(12);
+    const search = page.getByRole('textbox', { name: 'Search a number, a supplier' });
+    await search.pressSequentially('2026-20');
+    await becomes(async () => (await numbersOf(page)).sort()).toEqual(SEPTEMBER);
+    await search.fill('');
+    await becomes(() => rowsOf(page).count()).toBe(12);
+    await page.getByLabel('Issued from').fill('2026-11-01');
+    await becomes(() => rowsOf(page).count()).toBe(10);
+    await page.getByLabel('Issued from').fill('');
+    await becomes(() => rowsOf(page).count()).toBe(12);
+    await page.getByLabel('to', { exact: true }).fill('2026-10-31');
+    await becomes(async () => (await numbersOf(page)).sort()).toEqual(SEPTEMBER);
+
+    await page.reload();
+    await becomes(async () => (await numbersOf(page)).sort()).toEqual(SEPTEMBER);
+    expect(await page.getByLabel('to', { exact: true }).inputValue()).toBe('2026-10-31');
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await becomes(() => rowsOf(page).count()).toBe(12);
+
+    const all = byTotal([...sent.keys()]);
+    // The header says which way it will sort next.
+    const sort = (order: string) => page.getByRole('button', { name: `Sort by total (${order})` });
+    await sort('ascending').click();
+    await becomes(() => numbersOf(page)).toEqual(all);
+    await sort('descending').click();
+    await becomes(() => numbersOf(page)).toEqual(all.toReversed());
+    await page.reload();
+    await becomes(() => numbersOf(page)).toEqual(all.toReversed());
+  });
+
+  test('has pages of a chosen size, and selects a page, then every row across pages', async () => {
+    const page = await browser.as('alice', '/invoices');
+    await becomes(() => rowsOf(page).count()).toBe(12);
+    await page.getByRole('combobox', { name: 'Rows per page' }).click();
+    await page.getByRole('option', { name: '10', exact: true }).click();
+    await becomes(() => rowsOf(page).count()).toBe(10);
+    await seen(page.getByText('1–10 of 12'));
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await seen(page.getByText('11–12 of 12'));
+    await becomes(() => rowsOf(page).count()).toBe(2);
+    await page.getByRole('button', { name: 'First page' }).click();
+    await becomes(() => rowsOf(page).count()).toBe(10);
+
+    const all = page.getByRole('columnheader').getByRole('checkbox');
+    await all.check();
+    await seen(page.getByRole('status').getByText('Selected: 10'));
+    await page.getByRole('button', { name: 'Select all 12 across pages' }).click();
+    await seen(page.getByRole('status').getByText('Selected: 12'));
+    await rowsOf(page).first().getByRole('checkbox').uncheck();
+    await seen(page.getByRole('status').getByText('Selected: 9'));
+    expect(await all.getAttribute('data-indeterminate')).toBe('true');
+  });
+});
+
+describe('one invoice', () => {
+  const NUMBER = 'F-2026-301';
+
+  test('shows its page, lights the box of the field one is at, and says source and confidence', async () => {
+    const { id, made } = invoice(NUMBER);
+    const { reading } = await showInvoice(alice, id);
+    const page = await browser.as('alice', '/invoices');
+    await page.getByRole('link', { name: NUMBER }).click();
+    const image = page.getByRole('img', { name: 'Page 1 of 1' });
+    await seen(image);
+    await becomes(() => image.evaluate((drawn: { naturalWidth?: number }) => drawn.naturalWidth)).toBeGreaterThan(500);
+
+    for (const [label, field] of [
+      ['Invoice number', 'invoiceNumber'],
+      ['Total', 'grossTotal'],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).focus();
+      const lit = page.getByRole('img', { name: `Where it stands: ${label}` });
+      await seen(lit);
+      const [sheet, box] = [await image.boundingBox(), await lit.boundingBox()];
+      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = reading?.fields[field]?.box ?? [];
+      expect(x1 - x0).toBeGreaterThan(0);
+      if (!sheet || !box) throw new Error('the page or the box is not drawn');
+      const share = [
+        (box.x + box.width / 2 - sheet.x) / sheet.width,
+        (box.y + box.height / 2 - sheet.y) / sheet.height,
+      ];
+      expect(share[0]).toBeCloseTo((x0 + x1) / 2, 1.7);
+      expect(share[1]).toBeCloseTo((y0 + y1) / 2, 1.7);
+      expect(box.width / sheet.width).toBeGreaterThanOrEqual(x1 - x0);
+    }
+    expect(await page.getByLabel('Invoice number', { exact: true }).inputValue()).toBe(made.invoiceNumber);
+    expect(await page.getByText(/^Text · \d+%$/).count()).toBeGreaterThan(5);
+  });
+
+  test('is corrected and verified, and the next one comes', async () => {
+    const { id, made } = invoice(NUMBER);
+    const page = await browser.as('alice', `/invoices/${id}`);
+    const due = page.getByLabel('Due date', { exact: true });
+    await seen(due);
+    await due.fill('2026-12-31');
+    await seen(page.getByText(/^Read: /));
+    await page.getByRole('button', { name: 'Verify', exact: true }).click();
+    await seen(page.getByText('Verify: done.'));
+    await becomes(async () => pathOf(page)).toMatch(/^\/invoices\/[0-9a-f-]{36}$/);
+    await becomes(async () => pathOf(page)).not.toBe(`/invoices/${id}`);
+    const next = await showInvoice(alice, pathOf(page).split('/').at(-1) ?? '');
+    expect(next.status).toBe('TO_VERIFY');
+    await seen(page.getByRole('heading', { level: 1, name: next.invoiceNumber ?? '' }));
+    expect(await showInvoice(alice, id)).toMatchObject({ status: 'TO_CONTROL', dueDate: '2026-12-31' });
+    const verified = (await historyOf(alice, id)).find(({ action }) => action === 'VERIFY');
+    expect(verified).toMatchObject({
+      by: { name: 'Alice Bernard' },
+      changes: [{ field: 'dueDate', before: made.dueDate, after: '2026-12-31' }],
+    });
+  });
+
+  test('may not be controlled by who verified it: the button is disabled, and says why', async () => {
+    const page = await browser.as('alice', `/invoices/${invoice(NUMBER).id}`);
+    const control = page.getByRole('button', { name: 'Control', exact: true });
+    await seen(control);
+    expect(await control.isDisabled()).toBe(true);
+    const reason = 'You cannot control this invoice: you verified it; another person must control it.';
+    await seen(page.getByText(reason));
+    const describedBy = await control.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${describedBy}"]`).textContent()).toContain(reason);
+  });
+
+  test('is controlled by another, then paid by the accountant', async () => {
+    const { id } = invoice(NUMBER);
+    const second = await browser.as('bruno', `/invoices/${id}`);
+    await second.getByRole('button', { name: 'Control', exact: true }).click();
+    await seen(second.getByText('Control: done.'));
+    expect((await showInvoice(bruno, id)).status).toBe('TO_PAY');
+
+    const page = await browser.as('claire', `/invoices/${id}`);
+    await page.getByRole('button', { name: 'Record a payment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Record a payment' });
+    const confirm = dialog.getByRole('button', { name: 'Record a payment' });
+    expect(await dialog.getByLabel('Amount').inputValue()).toBe(invoice(NUMBER).grossTotal);
+    expect(await confirm.isDisabled()).toBe(true);
+    await dialog.getByLabel('Reference').fill('VIR 301');
+    await confirm.click();
+    await seen(page.getByRole('region', { name: 'Payments' }).getByText('VIR 301'));
+    await becomes(async () => (await showInvoice(alice, id)).status).toBe('PAID');
+    await seen(page.locator('main').getByText('Paid', { exact: true }));
+  });
+});
+
+test('the keyboard is enough: the keys, the next doubtful field, verify', async () => {
+  const { id } = invoice('F-2026-900');
+  const { warningList } = await showInvoice(alice, id);
+  expect(warningList.map(({ code }) => code).sort()).toEqual(['IBAN_DIFFERS', 'XML_CONTRADICTS_PAGE']);
+  const page = await browser.as('alice', `/invoices/${id}`);
+  const strip = page.getByRole('status').getByText(/^Fields to check: /);
+  await seen(strip);
+  await page.keyboard.press('?');
+  await seen(page.getByRole('dialog', { name: 'Keys' }));
+  await page.keyboard.press('Escape');
+  await becomes(() => page.getByRole('dialog').count()).toBe(0);
+
+  const focused = () => page.evaluate('document.activeElement?.getAttribute("name")');
+  const before = Number(((await strip.textContent()) ?? '').replace(/\D/g, ''));
+  const visited: unknown[] = [];
+  for (let step = 0; step < before; step++) {
+    await page.keyboard.press('F2');
+    visited.push(await focused());
+  }
+  expect(visited).toEqual(expect.arrayContaining(['grossTotal', 'iban']));
+  await page.keyboard.press('Shift+F2');
+  await becomes(() => strip.count()).toBe(0);
+  await page.keyboard.press('Control+Enter');
+  await seen(page.getByText('Verify: done.'));
+  const after: InvoiceDetail = await showInvoice(alice, id);
+  expect(after.status).toBe('TO_CONTROL');
+  await becomes(async () => pathOf(page)).not.toBe(`/invoices/${id}`);
+});
