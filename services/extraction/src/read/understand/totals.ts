@@ -1,15 +1,21 @@
 import { Decimal } from 'decimal.js';
-import type { AmountEvidence, AmountRole } from './amount-roles.ts';
+import type { AmountEvidence } from './amount-roles.ts';
 import type { Amount } from './amounts.ts';
+import {
+  type Contender,
+  contenders,
+  contendersAnywhere,
+  paidInCash,
+  sumOf,
+  taxesByRate,
+  UNLABELLED,
+} from './total-contenders.ts';
 import { distinctRates, type VatRow } from './vat-breakdown.ts';
 
 export type TotalName = 'netTotal' | 'vatTotal' | 'grossTotal' | 'amountDue' | 'discount' | 'charges';
 
 /** A total as it was settled: where it stands, and how sure that is. */
 export type Total = { readonly value: Decimal; readonly amount: Amount; readonly confidence: number };
-
-/** A value that may play a part, with what the labels say of it. */
-type Contender = { readonly value: Decimal; readonly amount: Amount; readonly score: number; readonly seen: number };
 
 type Triple = {
   readonly net: Contender | undefined;
@@ -19,9 +25,7 @@ type Triple = {
   readonly adds: boolean;
 };
 
-const CONTENDERS = 7;
 const CENTS = new Decimal('0.021');
-const UNLABELLED = 0.12;
 
 /**
  * Settles the totals together. A labelled value alone may be another table's; net, VAT and total that add up
@@ -91,87 +95,6 @@ function settleExempt(settled: Partial<Record<TotalName, Total>>): void {
   const confidence = net ? Math.max(0.85, gross.confidence) : gross.confidence * 0.95;
   if (!net) settled.netTotal = { ...gross, confidence };
   settled.vatTotal = { value: new Decimal(0), amount: gross.amount, confidence };
-}
-
-/** The distinct values that the labels put in a part, best first. */
-function contenders(evidence: readonly AmountEvidence[], parts: Partial<Record<AmountRole, number>>): Contender[] {
-  const found = new Map<string, Contender>();
-  const needsMoney = Boolean(parts.prepaid || parts.discount || parts.charges);
-  evidence.forEach(({ amount, scores }, index) => {
-    if (needsMoney && !amount.isMoney) return;
-    // Totals stand after what they sum up: of equal labels the later one.
-    const late = 0.06 * (index / Math.max(1, evidence.length));
-    const score = Math.max(
-      0,
-      ...Object.entries(parts).map(([role, share]) => (scores[role as AmountRole] ?? 0) * share),
-    );
-    const rivals = Math.max(
-      scores.otherAmount ?? 0,
-      parts.discount ? 0 : (scores.discount ?? 0),
-      parts.prepaid ? 0 : 0.9 * (scores.prepaid ?? 0),
-    );
-    if (score === 0 || rivals > score + 0.1) return;
-    const key = amount.value.toFixed(2);
-    const known = found.get(key);
-    const seen = (known?.seen ?? 0) + 1;
-    found.set(
-      key,
-      known && known.score > score + late
-        ? { ...known, seen }
-        : { value: amount.value, amount, score: score + late, seen },
-    );
-  });
-  return [...found.values()].sort((a, b) => b.score - a.score).slice(0, CONTENDERS);
-}
-
-/** What was handed over less the change: a receipt's total, where its own line is illegible. */
-function paidInCash(evidence: readonly AmountEvidence[]): Contender[] {
-  const paid = evidence.filter(({ scores }) => (scores.prepaid ?? 0) > 0.5).map(({ amount }) => amount);
-  return paid.flatMap((given) =>
-    paid
-      .filter(
-        (change) =>
-          change.cell.row > given.cell.row && change.cell.row <= given.cell.row + 3 && change.value.lt(given.value),
-      )
-      .flatMap((change) => {
-        const value = given.value.minus(change.value);
-        const shown = evidence.find(({ amount }) => amount.value.eq(value))?.amount;
-        return shown ? [{ value, amount: shown, score: 0.5, seen: 1 }] : [];
-      }),
-  );
-}
-
-/** Any money on the pages: enough to complete a sum that labels began, never to begin one. */
-function contendersAnywhere(evidence: readonly AmountEvidence[]): Contender[] {
-  const found = new Map<string, Contender>();
-  for (const { amount } of evidence) {
-    if (amount.isMoney) found.set(amount.value.toFixed(2), { value: amount.value, amount, score: UNLABELLED, seen: 1 });
-  }
-  return [...found.values()];
-}
-
-/** The lines of tax with a rate among the totals ('VAT 20 % … 12.00'), each amount once. */
-function taxesByRate(evidence: readonly AmountEvidence[]): Amount[] {
-  const taxes = evidence
-    .filter(({ scores, hasRate }) => hasRate && (scores.vatTotal ?? 0) >= 0.9)
-    .map(({ amount }) => amount);
-  return taxes.filter(
-    (tax, index) => taxes.findIndex((other) => other.cell.row === tax.cell.row || other.value.eq(tax.value)) === index,
-  );
-}
-
-function sumOf(amounts: readonly Amount[], score: number): Contender[] {
-  const first = amounts[0];
-  if (!first) return [];
-  const value = amounts.reduce((total, amount) => total.plus(amount.value), new Decimal(0));
-  return [
-    {
-      value,
-      amount: amounts.find((amount) => amount.value.eq(value)) ?? first,
-      score: amounts.length === 1 ? score : score - 0.05,
-      seen: 1,
-    },
-  ];
 }
 
 type Parts = {
