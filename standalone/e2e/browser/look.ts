@@ -5,7 +5,6 @@ const WITHIN = { timeout: 20_000, interval: 100 } as const;
 
 /** Waits until it is shown. */
 export const seen = (what: Locator): Promise<void> => what.first().waitFor({ state: 'visible' });
-export const gone = (what: Locator): Promise<void> => what.first().waitFor({ state: 'detached' });
 
 /** Waits until `ask` answers as expected: what moves by itself is never slept for. */
 export const becomes = (ask: () => Promise<unknown>): ReturnType<typeof expect.poll> => expect.poll(ask, WITHIN);
