@@ -55,11 +55,8 @@ function isWhole(shares: readonly RateShare[], { net, vat }: SumsTo): boolean {
 /** Signs aside: credit notes print some amounts with a minus and some without. */
 function isSum(parts: readonly Decimal[], whole: Decimal | undefined): boolean {
   if (!whole || whole.isZero()) return false;
-  return Decimal.sum(...parts)
-    .abs()
-    .minus(whole.abs())
-    .abs()
-    .lte(CENT);
+  const sum = parts.reduce((total, part) => total.plus(part), new Decimal(0));
+  return sum.abs().minus(whole.abs()).abs().lte(CENT);
 }
 
 /** Rows labelled as tax with their rate and nothing else proved: 'TVA 20 % … 1 470,28'. One a rate. */
