@@ -1,6 +1,6 @@
 export * from './caller.ts';
-export * from './events/catalogue.ts';
 export * from './currencies.ts';
+export * from './events/catalogue.ts';
 export * from './events/envelope.ts';
 export * from './features.ts';
 export * from './http/common.ts';
