@@ -217,6 +217,7 @@ export const ar: Catalogue = {
   'payments.month': 'الشهر',
   'payments.none.title': 'لا مدفوعات بعد',
   'payments.none.text': 'سيظهر هنا كل دفع بتاريخه ومرجعه والفاتورة التي يسددها.',
+  'payments.search': 'ابحث عن دفعة أو رقم فاتورة',
   'payments.type': 'النوع',
   'payments.type.Payment': 'دفع',
   'payments.type.Import': 'استيراد',

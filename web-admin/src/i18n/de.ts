@@ -218,6 +218,7 @@ export const de: Catalogue = {
   'payments.month': 'Monat',
   'payments.none.title': 'Noch keine Zahlungen',
   'payments.none.text': 'Jede Zahlung erscheint hier mit Datum, Referenz und der Rechnung, die sie begleicht.',
+  'payments.search': 'Zahlung oder Rechnungsnummer suchen',
   'payments.type': 'Art',
   'payments.type.Payment': 'Zahlung',
   'payments.type.Import': 'Import',

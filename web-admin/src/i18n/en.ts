@@ -218,6 +218,7 @@ export const en: Catalogue = {
   'payments.month': 'Month',
   'payments.none.title': 'No payments yet',
   'payments.none.text': 'Each payment will be shown here with its date, its reference and the invoice it settles.',
+  'payments.search': 'Search a payment, an invoice number',
   'payments.type': 'Type',
   'payments.type.Payment': 'Payment',
   'payments.type.Import': 'Import',

@@ -218,6 +218,7 @@ export const es: Catalogue = {
   'payments.month': 'Mes',
   'payments.none.title': 'Aún no hay pagos',
   'payments.none.text': 'Cada pago aparecerá aquí con su fecha, su referencia y la factura que liquida.',
+  'payments.search': 'Buscar un pago o un número de factura',
   'payments.type': 'Tipo',
   'payments.type.Payment': 'Pago',
   'payments.type.Import': 'Importación',

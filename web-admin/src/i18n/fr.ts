@@ -218,6 +218,7 @@ export const fr = {
   'payments.month': 'Mois',
   'payments.none.title': 'Aucun règlement pour l’instant',
   'payments.none.text': 'Chaque paiement apparaîtra ici avec sa date, sa référence et la facture qu’il règle.',
+  'payments.search': 'Chercher un règlement, un numéro de facture',
   'payments.type': 'Type',
   'payments.type.Payment': 'Paiement',
   'payments.type.Import': 'Import',

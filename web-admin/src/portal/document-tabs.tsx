@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { EmptyState } from '../layout/empty-state.tsx';
 import { InvoicesTab } from './invoices/invoices-tab.tsx';
-import { PaymentsTab } from './payments-tab.tsx';
+import { PaymentsTab } from './payments/payments-tab.tsx';
 import { TabPanel } from './tab-panel.tsx';
 
 const NAMES = ['redevances', 'invoices', 'payments', 'declarations', 'contact'] as const;

@@ -1,8 +1,9 @@
-import { type InvoiceFilter, invoiceSortsFor } from '@comptoir/contracts';
 import type { DataProvider, GetListParams, GetListResult } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { createCursors } from './cursors.ts';
 import { callJson } from './http.ts';
+import { documentTabOf, listDocumentTab } from './list-document-tab.ts';
+import { servedSort } from './served-sort.ts';
 
 const BASE = '/api/v1';
 
@@ -20,8 +21,10 @@ export function createDataProvider(): DataProvider {
   return {
     ...rest,
     async getList(resource: string, params: GetListParams): Promise<GetListResult> {
+      const tab = documentTabOf(resource);
+      if (tab) return listDocumentTab(tab, params);
       const { page = 1, perPage = 10 } = params.pagination ?? {};
-      const { field, order } = offeredSort(resource, params);
+      const { field, order } = servedSort(resource, params.sort ?? { field: 'id', order: 'ASC' }, params.filter);
       const filter = JSON.stringify(params.filter ?? {});
       const list = JSON.stringify([resource, field, order, filter, perPage]);
       const query = new URLSearchParams({
@@ -42,15 +45,6 @@ export function createDataProvider(): DataProvider {
       };
     },
   };
-}
-
-/** Not every sort is served under every filter (contracts, invoiceSortsFor): where not, the filter's own order is taken. */
-function offeredSort(resource: string, { sort, filter }: GetListParams): { field: string; order: 'ASC' | 'DESC' } {
-  const { field = 'id', order = 'ASC' } = sort ?? {};
-  if (resource !== 'invoices') return { field, order };
-  const offered = invoiceSortsFor((filter ?? {}) as InvoiceFilter);
-  if (offered.some((name) => name === field)) return { field, order };
-  return { field: offered[0] ?? 'receivedAt', order: 'DESC' };
 }
 
 /** The total of `invoices 0-24/1234`. @throws Error for a list answered without one */

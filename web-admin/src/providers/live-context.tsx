@@ -9,8 +9,8 @@ const GATHER_MS = 300;
 
 /** What a query holds that an event makes old, by the first letters of the event's type. */
 const CONCERNED: ReadonlyArray<readonly [prefix: string, resources: readonly string[]]> = [
-  ['Invoice', ['invoices', 'payments']],
-  ['Payment', ['payments', 'invoices']],
+  ['Invoice', ['invoices', 'supplier-payments']],
+  ['Payment', ['supplier-payments', 'invoices']],
   ['Supplier', ['suppliers']],
 ];
 

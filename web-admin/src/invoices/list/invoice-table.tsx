@@ -1,13 +1,15 @@
-import type { InvoiceSummary } from '@comptoir/contracts';
+import type { InvoiceSort, InvoiceSummary } from '@comptoir/contracts';
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import PauseIcon from '@mui/icons-material/PauseCircleOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
+import { useListContext } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
 import { useFormats, useText } from '../../i18n/use-text.ts';
+import { isSortOffered } from '../../providers/served-sort.ts';
 import { LevelWord } from '../status/level-word.tsx';
 import { StaffStatusChip } from '../status/status-chip.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -21,6 +23,8 @@ const HIDDEN_AT_FIRST = ['netTotal', 'vatTotal', 'amountDue', 'fileName', 'level
 export function InvoiceTable() {
   const t = useText();
   const { amount, day, instant } = useFormats();
+  const { filterValues } = useListContext();
+  const offered = (field: InvoiceSort) => isSortOffered('invoices', field, filterValues);
   const figures = { '&.MuiTableCell-head > span': { flexDirection: 'row-reverse' } } as const;
   return (
     <Box sx={{ overflowX: 'auto' }}>
@@ -40,6 +44,7 @@ export function InvoiceTable() {
         <SelectColumn />
         <Column
           source="invoiceNumber"
+          disableSort={!offered('invoiceNumber')}
           label={t('invoice.field.invoiceNumber')}
           render={(invoice) => (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
@@ -58,6 +63,7 @@ export function InvoiceTable() {
         />
         <Column
           source="supplierName"
+          disableSort={!offered('supplierName')}
           label={t('invoice.field.supplierName')}
           render={({ supplierName }) => (
             <Box sx={{ maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis' }} title={supplierName}>
@@ -67,17 +73,25 @@ export function InvoiceTable() {
         />
         <Column
           source="status"
+          disableSort={!offered('status')}
           label={t('invoice.status')}
           render={({ status }) => <StaffStatusChip status={status} />}
         />
         <Column
           source="issueDate"
+          disableSort={!offered('issueDate')}
           label={t('invoice.field.issueDate')}
           render={({ issueDate }) => day(issueDate) || '–'}
         />
-        <Column source="dueDate" label={t('invoice.field.dueDate')} render={({ dueDate }) => day(dueDate) || '–'} />
+        <Column
+          source="dueDate"
+          disableSort={!offered('dueDate')}
+          label={t('invoice.field.dueDate')}
+          render={({ dueDate }) => day(dueDate) || '–'}
+        />
         <Column
           source="grossTotal"
+          disableSort={!offered('grossTotal')}
           label={t('invoice.field.grossTotal')}
           align="right"
           sx={figures}
@@ -110,7 +124,12 @@ export function InvoiceTable() {
           label={t('invoice.fileName')}
           render={({ fileName }) => <bdi>{fileName}</bdi>}
         />
-        <Column source="receivedAt" label={t('invoice.receivedAt')} render={({ receivedAt }) => instant(receivedAt)} />
+        <Column
+          source="receivedAt"
+          disableSort={!offered('receivedAt')}
+          label={t('invoice.receivedAt')}
+          render={({ receivedAt }) => instant(receivedAt)}
+        />
       </DataTable>
     </Box>
   );

@@ -6,7 +6,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
@@ -61,7 +60,7 @@ export function InvoiceRows({ onSend }: { onSend: () => void }) {
       <Table aria-label={t('portal.tab.invoices')}>
         <TableHead>
           <TableRow>
-            <TableCell>{t('invoice.field.invoiceNumber')}</TableCell>
+            <SortHeader field="invoiceNumber">{t('invoice.field.invoiceNumber')}</SortHeader>
             <SortHeader field="receivedAt">{t('invoice.receivedAt')}</SortHeader>
             <SortHeader field="issueDate">{t('invoice.field.issueDate')}</SortHeader>
             <SortHeader field="grossTotal" align="right">
