@@ -231,9 +231,13 @@ export const fr = {
   'declarations.none.title': 'Aucune déclaration',
   'declarations.none.text':
     'Les déclarations de chiffre d’affaires seront listées ici dès qu’elles seront tenues dans ce portail.',
-  'messages.none.title': 'Aucun message',
+  'messages.comment': 'Votre commentaire',
+  'messages.earlier': 'Messages plus anciens',
+  'messages.list': 'Messages',
+  'messages.none.title': 'Aucun message pour l’instant',
   'messages.none.text':
-    'La messagerie de ce portail n’est pas encore ouverte. Répondez aux courriels reçus pour joindre la comptabilité.',
+    'Les questions et réponses sur les factures et les règlements apparaîtront ici, entre la société et la comptabilité.',
+  'messages.post': 'Publier le commentaire',
   'preview.none': 'Ce document n’a pas d’image de page. Téléchargez-le pour le lire.',
   'preview.page': 'Page {{page}} sur {{count}}',
   'preview.pages': 'Pages du document',

@@ -1,5 +1,4 @@
 import type { Supplier } from '@comptoir/contracts';
-import ForumIcon from '@mui/icons-material/ForumOutlined';
 import QueryStatsIcon from '@mui/icons-material/QueryStatsOutlined';
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import Paper from '@mui/material/Paper';
@@ -7,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { EmptyState } from '../layout/empty-state.tsx';
 import { InvoicesTab } from './invoices/invoices-tab.tsx';
+import { MessagesTab } from './messages/messages-tab.tsx';
 import { PaymentsTab } from './payments/payments-tab.tsx';
 import { TabPanel } from './tab-panel.tsx';
 
@@ -44,9 +44,7 @@ export function DocumentTabs({ supplier }: { supplier: Supplier }) {
             text={t('declarations.none.text')}
           />
         )}
-        {tab === 'contact' && (
-          <EmptyState icon={<ForumIcon />} title={t('messages.none.title')} text={t('messages.none.text')} />
-        )}
+        {tab === 'contact' && <MessagesTab key={supplier.id} supplier={supplier} />}
       </TabPanel>
     </Paper>
   );
