@@ -12,8 +12,8 @@ import { Loading } from '../layout/loading.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
 import { callJson, problemIn, sentenceOf } from '../providers/http.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { SupplierSections } from './sections/supplier-sections.tsx';
 import { draftOf, inputOf, problemsOf, type SupplierDraft } from './supplier-draft.ts';
-import { SupplierSections } from './supplier-sections.tsx';
 
 /** /supplier/add, /supplier/:id, /client, /client/:id: company, contacts and bank of a supplier. */
 export default function SupplierForm() {

@@ -1,0 +1,87 @@
+import { LANGUAGES, LEGAL_FORMS, SUPPLIER_KINDS } from '@comptoir/contracts';
+import { LANGUAGE_NAMES } from '../../i18n/language.ts';
+import { useText } from '../../i18n/use-text.ts';
+import type { SupplierDraft } from '../supplier-draft.ts';
+import { CURRENCIES, requiredFields, type TextField } from '../supplier-fields.ts';
+import { useReferences } from '../use-references.ts';
+import { Choice } from './choice.tsx';
+import { Section } from './section.tsx';
+import type { SectionProps } from './section-props.ts';
+import { ValueInput } from './value-input.tsx';
+import { withValue } from './with-value.ts';
+
+const COMPANY: readonly TextField[] = [
+  'raisonSociale',
+  'locpt',
+  'codeSocietee',
+  'code',
+  'vatNumber',
+  'companySiret',
+  'codeNaf',
+  'capital',
+];
+const REACH: readonly TextField[] = ['email', 'phone', 'mobile', 'landline', 'fax', 'linkedIn'];
+
+/** Who the company is, how it is reached, and who looks after it. */
+export function CompanySection(props: SectionProps) {
+  const t = useText();
+  const { managers } = useReferences();
+  const { draft, problems, onChange } = props;
+  const { values } = draft;
+  const required = requiredFields(values);
+  const set = (name: keyof SupplierDraft['values'], value: string) => onChange(withValue(draft, name, value));
+  const currencies = [...new Set([...CURRENCIES, values.currency].filter(Boolean))];
+  return (
+    <Section title={t('supplier.section.company')}>
+      <Choice
+        name="kind"
+        label={t('supplier.kind')}
+        value={values.kind}
+        onChange={(value) => set('kind', value)}
+        options={SUPPLIER_KINDS.map((kind) => [kind, t(`supplier.kind.${kind}`)])}
+      />
+      {COMPANY.map((name) => (
+        <ValueInput key={name} name={name} {...props} />
+      ))}
+      <Choice
+        name="legalForm"
+        label={t('supplier.legalForm')}
+        value={values.legalForm}
+        onChange={(value) => set('legalForm', value)}
+        options={[
+          ['', '–'],
+          ...LEGAL_FORMS.map((form) => [form, form === 'other' ? t('supplier.legalForm.other') : form] as const),
+        ]}
+      />
+      <Choice
+        name="currency"
+        label={t('supplier.currency')}
+        value={values.currency}
+        onChange={(value) => set('currency', value)}
+        options={currencies.map((code) => [code, code])}
+      />
+      {REACH.map((name) => (
+        <ValueInput key={name} name={name} {...props} />
+      ))}
+      <Choice
+        name="language"
+        label={t('supplier.language')}
+        value={values.language}
+        onChange={(value) => set('language', value)}
+        options={LANGUAGES.map((each) => [each, LANGUAGE_NAMES[each]])}
+      />
+      <Choice
+        name="accountManagerId"
+        label={t('supplier.accountManager')}
+        value={values.accountManagerId}
+        required={required.includes('accountManagerId')}
+        problem={problems.accountManagerId}
+        onChange={(value) => set('accountManagerId', value)}
+        options={[
+          ['', '–'],
+          ...managers.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`] as const),
+        ]}
+      />
+    </Section>
+  );
+}
