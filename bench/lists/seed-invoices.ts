@@ -6,6 +6,7 @@ import { type InvoiceRow, toRow } from '../../services/invoices/src/invoice/invo
 import type { Invoice } from '../../services/invoices/src/invoice/state.ts';
 
 const BATCH = 5_000;
+const MOVES_A_TRANSACTION = 2_000;
 const DAY_MS = 86_400_000;
 /** Statuses as a portal in use has them: most is paid, little waits. */
 const SHARES: ReadonlyArray<readonly [InvoiceStatus, number]> = [
@@ -116,10 +117,9 @@ export async function seedInvoices(
     dimensions: ['supplierId', 'status', 'month'],
     rollups: [['status'], ['supplierId', 'status']],
   });
-  const entries = [...counts];
-  for (let from = 0; from < entries.length; from += 500) {
-    await database.withTransaction(async (session) => {
-      for (const [key, delta] of entries.slice(from, from + 500)) await counters.add(session, JSON.parse(key), delta);
-    });
+  const moves = [...counts].map(([key, delta]) => ({ key: JSON.parse(key) as Record<string, string>, delta }));
+  for (let from = 0; from < moves.length; from += MOVES_A_TRANSACTION) {
+    const some = moves.slice(from, from + MOVES_A_TRANSACTION);
+    await database.withTransaction((session) => counters.addAll(session, some));
   }
 }
