@@ -2,6 +2,7 @@ import { type Child, type ChildOptions, startChild } from './child.ts';
 import { ChildFailure } from './child-failure.ts';
 
 export { ChildFailure, type ChildFailureReason } from './child-failure.ts';
+export { residentMemory } from './resident-memory.ts';
 
 export interface ChildPoolOptions<Answer = unknown> extends ChildOptions {
   /** How many children work at once, at most. */

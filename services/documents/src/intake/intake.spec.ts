@@ -304,16 +304,6 @@ describe('a large upload', () => {
     await expect.poll(kept).toEqual({ documents: 0, files: 0, chunks: 0, pending: 0, outbox: 0 });
   });
 
-  it('of the size allowed streams through with less than 64 MB of memory', { timeout: 60_000 }, async () => {
-    await setMaximum('100', 1);
-    await stream(4 * MEGABYTE);
-    const before = process.memoryUsage().rss;
-    const { answer, peak } = await stream(99 * MEGABYTE);
-    expect(answer).toMatchObject({ status: 201 });
-    expect(peak - before).toBeLessThan(64 * MEGABYTE);
-    await setMaximum('2', 2);
-  });
-
   it('upload broken off leaves nothing', async () => {
     expect(badInput('upload broken off')).toMatchObject({ status: undefined, state: undefined });
     const { answer } = await stream(2 * MEGABYTE, { breakOffAt: MEGABYTE });
@@ -322,26 +312,3 @@ describe('a large upload', () => {
     expect(events).toEqual([]);
   });
 });
-
-/** As the settings service tells it. */
-async function setMaximum(value: string, sequence: number): Promise<void> {
-  await service.bus.publish('comptoir.settings.v1', [
-    {
-      id: `maximum-${sequence}`,
-      type: 'SettingChanged',
-      version: 1,
-      occurredAt: new Date().toISOString(),
-      source: 'settings',
-      subject: 'invoice/INVOICE_MAXIMUM_SIZE',
-      sequence,
-      correlationId: 'c',
-      data: {
-        module: 'invoice',
-        code: 'INVOICE_MAXIMUM_SIZE',
-        value,
-        previous: '',
-        by: { id: 'u', name: 'U', kind: 'user' },
-      },
-    },
-  ]);
-}

@@ -1,50 +1,27 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { UploadAnswer } from '@comptoir/contracts';
-import {
-  createInternalTokens,
-  createLogger,
-  generateSigningKey,
-  INTERNAL_TOKEN_HEADER,
-  systemClock,
-} from '@comptoir/service-kit';
-import { aClerk, eventually, mongoUri, startService } from '@comptoir/testing';
+import { createLogger } from '@comptoir/service-kit';
+import { aClerk, eventually, startService } from '@comptoir/testing';
 import { expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { createGridFsStore } from '../files/gridfs.store.ts';
 import { createPendingFiles } from '../files/pending-files.store.ts';
 import { sweepAbandoned } from '../files/sweep-abandoned.ts';
+import { type Instance, startInstance } from './fixtures/start-instance.ts';
 
 const survivor = await startService('documents', createApp);
 const { database } = survivor;
-const key = await generateSigningKey();
-const gateway = await createInternalTokens({
-  issuer: 'gateway',
-  privateKey: key.privateKey,
-  trusted: {},
-  clock: systemClock,
-});
 const collection = (name: string) => database.connection.collection(name);
 const AT_ONCE = 12;
 
-/** Starts a second instance on the same database. */
-async function startInstance() {
-  const given = { uri: mongoUri(), database: database.name, privateKey: key.privateKey, gatewayKeys: key.publicKeys };
-  const script = fileURLToPath(new URL('./fixtures/documents-process.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, JSON.stringify(given)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  return { url: said.toString().trim(), child };
-}
-
 /** The document's id where the upload was answered 201; undefined where it was cut. */
-async function upload(url: string, number: number): Promise<string | undefined> {
+async function upload({ url, headersOf }: Instance, number: number): Promise<string | undefined> {
   const form = new FormData();
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(300_000)]);
   form.append('file', new Blob([new Uint8Array(bytes)]), `${number}.pdf`);
-  const headers = { [INTERNAL_TOKEN_HEADER]: await gateway.sign(aClerk(), 'documents') };
+  const headers = await headersOf(aClerk());
   try {
     const answer = await fetch(`${url}/api/bill/upload`, { method: 'POST', body: form, headers });
     return answer.status === 201 ? ((await answer.json()) as UploadAnswer).documentId : undefined;
@@ -58,18 +35,18 @@ it.each([0, 1, 4, 9])(
   // MongoDB ends the transactions of a killed process after a while: a minute, unless it is told otherwise.
   { timeout: 120_000 },
   async (answersFirst) => {
-    const { url, child } = await startInstance();
-    await upload(url, 0);
+    const instance = await startInstance(database.name);
+    await upload(instance, 0);
     let count = 0;
     const uploads = Array.from({ length: AT_ONCE }, async (_, number) => {
-      const id = await upload(url, number + 1);
+      const id = await upload(instance, number + 1);
       if (id !== undefined) count += 1;
       return id;
     });
     await sleep(30);
     while (count < answersFirst) await sleep(1);
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    instance.child.kill('SIGKILL');
+    await once(instance.child, 'exit');
     const answered = (await Promise.all(uploads)).filter((id) => id !== undefined);
     expect(answered.length).toBeGreaterThanOrEqual(answersFirst);
 
