@@ -122,6 +122,7 @@ test('doubling is mutual: if one doubles the other, the other doubles the one, f
         found.duplicates.map((duplicate) => duplicate.reasons);
       expect(reasons(judgeDuplicates(one, [two], related))).toEqual(reasons(judgeDuplicates(two, [one], related)));
     }),
+    { numRuns: 2_000 },
   );
 });
 

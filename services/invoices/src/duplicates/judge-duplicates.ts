@@ -56,7 +56,8 @@ const isNumberedAlike = (one: Fingerprint, other: Fingerprint): boolean =>
 
 function reasonsOf(one: Fingerprint, other: Fingerprint, related: readonly string[]): DuplicateReason[] {
   const reasons: DuplicateReason[] = one.sha256 === other.sha256 ? ['SAME_FILE'] : [];
-  if (one.typeCode !== other.typeCode || other.supplierId === undefined) return reasons;
+  if (one.typeCode !== other.typeCode) return reasons;
+  if (one.supplierId === undefined || other.supplierId === undefined) return reasons;
   if (one.supplierId === other.supplierId) return [...reasons, ...sameSupplierReasons(one, other)];
   return related.includes(other.supplierId) && hasAlikeNumber(one, other)
     ? [...reasons, 'SAME_NUMBER_AT_RELATED_SUPPLIER']
