@@ -13,6 +13,7 @@ export default defineConfig({
           include: ['{libs,services,standalone,scripts,bench}/**/*.spec.ts'],
           exclude: [...configDefaults.exclude, '**/.cache/**', '**/.data/**', ...withoutEngine],
           globalSetup: './libs/testing/src/engines/global-setup.ts',
+          setupFiles: './libs/testing/src/engines/seeded-properties.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
