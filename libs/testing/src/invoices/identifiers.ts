@@ -71,5 +71,5 @@ export function makeVatNumber(country: 'FR' | 'DE' | 'ES' | 'GB', random: Random
   // Numbers from 9490001 to 9700000 were never given.
   const seven = `${random.whole(1, 8)}${random.digits(6)}`;
   const weighted = [...seven].reduce((total, character, at) => total + Number(character) * (8 - at), 0);
-  return `GB${seven}${String(97 - (weighted % 97)).padStart(2, '0')}`;
+  return `GB${seven}${String((97 - (weighted % 97)) % 97).padStart(2, '0')}`;
 }
