@@ -32,7 +32,10 @@ test('are read until the edit icon is used, and saved only once that is confirme
   const page = await browser.as('admin', '/administration?tab=settings');
   const tolerance = page.getByLabel(TOLERANCE);
   await seen(tolerance);
-  expect([await tolerance.inputValue(), await page.getByLabel(SIZE).inputValue()]).toEqual(['0.05', '2']);
+  await becomes(async () => [await tolerance.inputValue(), await page.getByLabel(SIZE).inputValue()]).toEqual([
+    '0.05',
+    '2',
+  ]);
   expect(await tolerance.isEditable()).toBe(false);
   const switches = page.getByRole('switch');
   expect(await switches.count()).toBeGreaterThan(5);
@@ -40,13 +43,16 @@ test('are read until the edit icon is used, and saved only once that is confirme
   expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Edit the settings' }).click();
-  expect([await tolerance.isEditable(), await switches.first().isDisabled()]).toEqual([true, false]);
+  await becomes(async () => [await tolerance.isEditable(), await switches.first().isDisabled()]).toEqual([true, false]);
   await page.getByLabel(new RegExp(TOLERANCE)).fill('0.5');
   await seen(page.getByRole('status').getByText('Changes: 1'));
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('dialog', { name: 'Save the settings?' }).getByRole('button', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save the settings?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  // While it fades, the only Cancel there is to click is still its own.
+  await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Cancel' }).click();
-  expect([await tolerance.inputValue(), await tolerance.isEditable()]).toEqual(['0.05', false]);
+  await becomes(async () => [await tolerance.inputValue(), await tolerance.isEditable()]).toEqual(['0.05', false]);
 });
 
 test('the largest size holds at the very next file of the drop zone', async () => {
