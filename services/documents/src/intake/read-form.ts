@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Problem } from '@comptoir/service-kit';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
@@ -35,15 +36,20 @@ export async function readForm(request: FastifyRequest, stalled: AbortSignal): P
   const name = cleanFileName(first.filename);
   if (name === undefined) throw new Problem('upload.emptyName');
 
-  async function* bytes(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  async function* bytes(file: Readable): AsyncGenerator<Uint8Array> {
     const interrupted = (): never => {
       throw new Problem('upload.interrupted', { name: name ?? '' });
     };
     const chunks = file[Symbol.asyncIterator]();
-    for (;;) {
-      const chunk = await unlessAborted(chunks.next(), stalled).catch(interrupted);
-      if (chunk.done) break;
-      yield chunk.value;
+    try {
+      for (;;) {
+        const chunk = await unlessAborted(chunks.next(), stalled).catch(interrupted);
+        if (chunk.done) break;
+        yield chunk.value;
+      }
+    } finally {
+      // Who stops reading early, or waits in vain, leaves nothing open behind.
+      file.destroy();
     }
     const second = await unlessAborted(nextFile(parts), stalled).catch(interrupted);
     if (second) throw new Problem('upload.oneFile');
