@@ -14,6 +14,8 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, '**/.cache/**', '**/.data/**', ...withoutEngine],
           globalSetup: './libs/testing/src/engines/global-setup.ts',
           setupFiles: './libs/testing/src/engines/seeded-properties.ts',
+          // Processes, sockets and a browser on a busy machine: in CI a test may fail once, and its report says so.
+          retry: process.env.CI ? 2 : 0,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

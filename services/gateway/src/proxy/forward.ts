@@ -57,6 +57,8 @@ function dispatch(agent: Agent, response: ServerResponse, to: Forwarding, body: 
     response.once('close', gone);
     const done = (settle: () => void): void => {
       response.off('close', gone);
+      // The answer may come before the body's end, and nobody takes the rest then.
+      body?.destroy();
       settle();
     };
 
