@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listDocuments } from '../../services/extraction/src/cli/list-documents.ts';
 import { createReaderPool, type ReaderPool } from '../../services/extraction/src/worker/pool.ts';
-import { nativeTesseract, readNatively } from './native-tesseract.ts';
+import { nativeTesseract, readNatively, unpackOurData } from './native-tesseract.ts';
 import { drawFirstPages } from './page-images.ts';
 
 /** As many readers as the peer gets processes. */
@@ -73,19 +73,32 @@ export async function run(args: readonly string[]): Promise<void> {
     const text = await ofRoute(pool, pdfs, { ignoreXml: true }, 'text');
     const images = await drawFirstPages(text.slice(0, Number(values.pages)), folder);
     const native = await nativeTesseract();
+    const readByPeer = (dataFolder?: string) =>
+      readNatively(images, { language: 'eng', atOnce: AT_ONCE, ...(dataFolder && { dataFolder }) });
+    const ourData = await unpackOurData('eng', folder);
     // Both warm up on every page: ours loads a language's data once a process, the peer's files go into the page cache.
     await readAll(pool, images);
-    if (native) await readNatively(images, 'eng', AT_ONCE);
+    if (native) await readByPeer();
 
-    const rates: Record<'xml' | 'text' | 'ocr' | 'native', number[]> = { xml: [], text: [], ocr: [], native: [] };
+    const rates: Record<'xml' | 'text' | 'ocr' | 'sameData' | 'ownData', number[]> = {
+      xml: [],
+      text: [],
+      ocr: [],
+      sameData: [],
+      ownData: [],
+    };
+    const timePeer = async (dataFolder?: string): Promise<number> => {
+      const started = performance.now();
+      await readByPeer(dataFolder);
+      return perMinute({ pages: images.length, seconds: (performance.now() - started) / 1000 });
+    };
     for (let round = 0; round < Number(values.rounds); round++) {
       rates.xml.push(perMinute(await readAll(pool, xml)));
       rates.text.push(perMinute(await readAll(pool, text, { ignoreXml: true })));
       rates.ocr.push(perMinute(await readAll(pool, images)));
       if (!native) continue;
-      const started = performance.now();
-      await readNatively(images, 'eng', AT_ONCE);
-      rates.native.push(perMinute({ pages: images.length, seconds: (performance.now() - started) / 1000 }));
+      rates.sameData.push(await timePeer(ourData));
+      rates.ownData.push(await timePeer());
     }
     const [xmlRate, textRate, ocrRate] = [median(rates.xml), median(rates.text), median(rates.ocr)];
     console.log(`pages a minute, median of ${values.rounds} rounds, ${AT_ONCE} reading processes`);
@@ -94,11 +107,14 @@ export async function run(args: readonly string[]): Promise<void> {
       `text   ${textRate.toFixed(0).padStart(7)}   (${text.length} documents)   text / ocr ${(textRate / ocrRate).toFixed(1)} (to reach: 40)`,
     );
     console.log(`ocr    ${ocrRate.toFixed(1).padStart(7)}   (${images.length} pages of 300 dpi)`);
-    if (native)
+    const printPeer = (name: string, rate: number): void =>
       console.log(
-        `native ${median(rates.native).toFixed(1).padStart(7)}   (${native}, the same pages)   ocr / native ${(ocrRate / median(rates.native)).toFixed(2)} (to reach: 0.8)`,
+        `native ${rate.toFixed(1).padStart(7)}   (${native}, the same pages, ${name})   ocr / native ${(ocrRate / rate).toFixed(2)} (to reach: 0.8)`,
       );
-    else console.log('native        -   the tesseract command is not installed: no ratio');
+    if (native) {
+      printPeer('the language data we read with', median(rates.sameData));
+      printPeer('the language data it came with', median(rates.ownData));
+    } else console.log('native        -   the tesseract command is not installed: no ratio');
   } finally {
     await pool.close();
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,12 @@
 import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { languageFolder, type OcrLanguage } from '../../services/extraction/src/read/ocr/languages.ts';
 
 const run = promisify(execFile);
+const unpack = promisify(gunzip);
 
 /** The version of the `tesseract` command, where it is installed. */
 export async function nativeTesseract(): Promise<string | undefined> {
@@ -11,13 +16,27 @@ export async function nativeTesseract(): Promise<string | undefined> {
   );
 }
 
-/** Reads images with as many processes at a time, one thread each, as a batch at a shell would. */
-export async function readNatively(images: readonly string[], language: string, atOnce: number): Promise<void> {
+/** Unpacks the language data that our own reader uses into `folder`, so that the command can read with the same. */
+export async function unpackOurData(language: OcrLanguage, folder: string): Promise<string> {
+  const packed = await readFile(join(languageFolder(language), `${language}.traineddata.gz`));
+  await writeFile(join(folder, `${language}.traineddata`), await unpack(packed));
+  return folder;
+}
+
+/**
+ * Reads images with as many processes at a time, one thread each, as a batch at a shell would. Without a
+ * `dataFolder` the command reads with the language data it came with.
+ */
+export async function readNatively(
+  images: readonly string[],
+  { language, atOnce, dataFolder }: { language: OcrLanguage; atOnce: number; dataFolder?: string },
+): Promise<void> {
   const left = [...images];
   const env = { ...process.env, OMP_THREAD_LIMIT: '1' };
+  const data = dataFolder ? ['--tessdata-dir', dataFolder] : [];
   const one = async (): Promise<void> => {
     for (let image = left.shift(); image; image = left.shift()) {
-      await run('tesseract', [image, '-', '-l', language, 'tsv'], { env, maxBuffer: 50_000_000 });
+      await run('tesseract', [image, '-', '-l', language, ...data, 'tsv'], { env, maxBuffer: 50_000_000 });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, one));

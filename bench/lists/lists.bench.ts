@@ -15,10 +15,17 @@ import { seedAccounts } from '../../standalone/src/demo/seed-demo.ts';
 import { type Portal, startPortal } from '../../standalone/src/portal.ts';
 import { costOf } from './cost.ts';
 import { type Latency, latencyOf, ms, ratio } from './measure.ts';
-import { seedInvoices } from './seed-invoices.ts';
+import { insertInvoices, seedInvoices } from './seed-invoices.ts';
 
 const PAGE = 25;
 const SUPPLIERS = 400;
+/** Invoices that arrive just before each request of the last question. */
+const ARRIVALS = 200;
+/** The suppliers that the made invoices are of: the first is the demo's. */
+const SUPPLIER_IDS = [
+  DEMO_SUPPLIER_IDS.atelier,
+  ...Array.from({ length: SUPPLIERS - 1 }, (_, n) => `0190b000-0000-7000-8000-${String(n).padStart(12, '0')}`),
+];
 
 interface Sized {
   readonly count: number;
@@ -32,6 +39,8 @@ interface Question {
   readonly name: string;
   readonly as: 'agent' | 'supplier';
   readonly path: (size: Sized) => Promise<string> | string;
+  /** What happens just before each request, outside of its time. */
+  readonly before?: (size: Sized, round: number) => Promise<void>;
 }
 
 const query = (filter: object, sort: readonly [string, string], from: number, to: number): string =>
@@ -83,14 +92,21 @@ const DEEP: Question[] = [
   },
 ];
 
+/** The first page of the newest, each time after 200 more have come. */
+const AFTER_INSERTS: Question = {
+  name: `first page, right after ${ARRIVALS} inserts`,
+  as: 'agent',
+  path: () => query({}, ['receivedAt', 'DESC'], 0, PAGE - 1),
+  async before({ portal, count }, round) {
+    const first = count + (round + 3) * ARRIVALS;
+    await insertInvoices(portal.databases.invoices, first, ARRIVALS, SUPPLIER_IDS, systemClock.now());
+  },
+};
+
 async function open(uri: string, count: number): Promise<Sized> {
   const prefix = `bench_${randomBytes(3).toString('hex')}_`;
   const seeding = await openDatabase({ uri, name: `${prefix}invoices` });
-  const others = Array.from(
-    { length: SUPPLIERS - 1 },
-    (_, n) => `0190b000-0000-7000-8000-${String(n).padStart(12, '0')}`,
-  );
-  await seedInvoices(seeding, count, [DEMO_SUPPLIER_IDS.atelier, ...others], systemClock.now());
+  await seedInvoices(seeding, count, SUPPLIER_IDS, systemClock.now());
   await seeding.close();
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
@@ -130,6 +146,7 @@ async function measure(sizes: readonly Sized[], question: Question, rounds: numb
   const samples = sizes.map((): number[] => []);
   for (let round = -3; round < rounds; round++) {
     for (const [at, size] of sizes.entries()) {
+      await question.before?.(size, round);
       const took = await time(size, question, paths[at] as string);
       if (round >= 0) samples[at]?.push(took);
     }
@@ -157,7 +174,7 @@ export async function run(args: readonly string[]): Promise<void> {
     console.log(
       `p50 and p99 in ms through the gateway at ${counts.join(' and ')} invoices; ${rounds} requests each, alternating`,
     );
-    for (const question of [...firstPages(), ...DEEP]) {
+    for (const question of [...firstPages(), ...DEEP, AFTER_INSERTS]) {
       const latencies = await measure(sizes, question, rounds);
       const [small, large] = [latencies[0] as Latency, latencies.at(-1) as Latency];
       const costs = await Promise.all(

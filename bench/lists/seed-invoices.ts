@@ -88,6 +88,26 @@ function invoiceAt(index: number, suppliers: readonly string[], newest: Date): I
   };
 }
 
+/**
+ * Adds `count` invoices, newest of all, to a database that is in use: every index grows by them.
+ * The kept counters do not move, as a list does not wait for them.
+ */
+export async function insertInvoices(
+  database: Database,
+  first: number,
+  count: number,
+  suppliers: readonly string[],
+  now: Date,
+): Promise<void> {
+  const rows = invoiceModel(database).collection as unknown as mongo.Collection<InvoiceRow>;
+  const invoices = Array.from({ length: count }, (_, at) => ({
+    ...invoiceAt(first + at, suppliers, now),
+    receivedAt: now,
+    updatedAt: now,
+  }));
+  await rows.insertMany(invoices.map(toRow), { ordered: false, ignoreUndefined: true });
+}
+
 /** Fills an empty database of invoices with `count` rows and their kept counters, then builds the indexes. */
 export async function seedInvoices(
   database: Database,
