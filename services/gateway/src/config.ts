@@ -1,4 +1,4 @@
-import { type Environment, readConfig } from '@comptoir/service-kit';
+import { ConfigurationError, type Environment, readConfig } from '@comptoir/service-kit';
 import { type Static, Type } from 'typebox';
 
 const limit = (value: number) => Type.Integer({ default: value, minimum: 1 });
@@ -43,16 +43,16 @@ export interface GatewayConfig extends Omit<Static<typeof GatewayEnvironment>, '
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|[\w-]+\.localhost)$/;
 
-/** @throws Error for a PUBLIC_URL with a path, or of plain http on another host than loopback */
+/** @throws ConfigurationError, for a PUBLIC_URL with a path, or of plain http on another host than loopback */
 export function configFrom(env: Environment): GatewayConfig {
   const { TRUSTED_PROXIES, ...config } = readConfig(GatewayEnvironment, env);
   const url = new URL(config.PUBLIC_URL);
   const https = url.protocol === 'https:';
   if (url.pathname !== '/' || url.search !== '' || !/^https?:$/.test(url.protocol)) {
-    throw new Error('configuration: PUBLIC_URL is an origin, such as https://portal.example');
+    throw new ConfigurationError('configuration: PUBLIC_URL is an origin, such as https://portal.example');
   }
   if (!https && !LOOPBACK.test(url.hostname)) {
-    throw new Error('configuration: PUBLIC_URL is plain http on another host than loopback; use https');
+    throw new ConfigurationError('configuration: PUBLIC_URL is plain http on another host than loopback; use https');
   }
   const ownIssuer = `${url.origin}/oidc`;
   return {
