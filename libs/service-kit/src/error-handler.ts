@@ -1,6 +1,10 @@
 import { isProblemCode, type Language, languageOf } from '@comptoir/contracts';
+import { isUnavailable } from '@comptoir/storage';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldProblem, PROBLEM_MEDIA_TYPE, Problem, toProblemDetails } from './problem.ts';
+
+/** When to come back where something is away: an election, a restart take about as long. */
+const RETRY_AFTER_S = 5;
 
 const languageOfRequest = (request: FastifyRequest): Language =>
   request.headers['accept-language']
@@ -9,6 +13,8 @@ const languageOfRequest = (request: FastifyRequest): Language =>
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const details = toProblemDetails(problem, languageOfRequest(request));
+  const seconds = problem.params.seconds ?? (details.status === 503 ? RETRY_AFTER_S : undefined);
+  if (seconds !== undefined) reply.header('retry-after', String(seconds));
   return reply.code(details.status).type(PROBLEM_MEDIA_TYPE).serializer(JSON.stringify).send(details);
 }
 
@@ -41,6 +47,7 @@ export function problemFrom(error: FastifyError | Problem, correlationId: string
   if (error instanceof Problem) return error;
   // storage refuses a page by a code of the catalogue, without knowing problems
   if (isProblemCode(error.code)) return new Problem(error.code);
+  if (isUnavailable(error)) return new Problem('database.unavailable');
   if (error.validation) return new Problem('request.invalid', {}, fieldProblems(error));
   const known = PROBLEM_OF_FASTIFY[error.code];
   if (known) return known;
@@ -53,6 +60,7 @@ export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
     const problem = problemFrom(error, request.id);
     if (problem.code === 'server.error') request.log.error({ err: error }, 'request failed');
+    if (problem.code === 'database.unavailable') request.log.warn({ err: error }, 'the database is away');
     return sendProblem(request, reply, problem);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not.found')));

@@ -71,11 +71,21 @@ async function commit(session: Session, deadline: number): Promise<void> {
 }
 
 /**
+ * What a member says that is no primary, or about to go (the driver's own list, with WriteConcernTimeout): HostUnreachable,
+ * HostNotFound, WriteConcernTimeout, NetworkTimeout, ShutdownInProgress, PrimarySteppedDown, ExceededTimeLimit,
+ * SocketException, NotWritablePrimary, InterruptedAtShutdown, InterruptedDueToReplStateChange, NotPrimaryNoSecondaryOk,
+ * NotPrimaryOrSecondary.
+ */
+const AWAY = new Set([6, 7, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+
+/**
  * Whether the database could not be reached or has no primary: the work itself is not to blame,
  * and trying again later is right however often it failed.
  */
 export function isUnavailable(error: unknown): boolean {
   return (
+    (error instanceof mongoose.mongo.MongoServerError && AWAY.has(Number(error.code))) ||
+    (error instanceof mongoose.mongo.MongoError && error.name === 'MongoWaitQueueTimeoutError') ||
     error instanceof mongoose.mongo.MongoNetworkError ||
     error instanceof mongoose.mongo.MongoServerSelectionError ||
     error instanceof mongoose.mongo.MongoTopologyClosedError ||

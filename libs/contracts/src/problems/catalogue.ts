@@ -186,6 +186,22 @@ export const PROBLEMS = {
     'Bei uns ist ein Fehler aufgetreten. Er ist unter {correlationId} vermerkt.',
     'حدث خطأ من جانبنا، وسُجّل بالرقم {correlationId}.',
   ),
+  'database.unavailable': problem(
+    503,
+    'La base de données ne répond pas pour le moment. Réessayez dans un instant.',
+    'The database does not answer at the moment. Try again shortly.',
+    'La base de datos no responde en este momento. Vuelva a intentarlo en unos instantes.',
+    'Die Datenbank antwortet im Moment nicht. Versuchen Sie es gleich noch einmal.',
+    'قاعدة البيانات لا تستجيب حاليًا. أعد المحاولة بعد قليل.',
+  ),
+  'storage.full': problem(
+    507,
+    'Il ne reste pas assez de place pour de nouveaux fichiers. Rien n’a été envoyé ; prévenez l’administrateur du portail.',
+    'There is not enough room left for new files. Nothing was sent; tell the portal’s administrator.',
+    'No queda espacio suficiente para nuevos archivos. No se ha enviado nada; avise al administrador del portal.',
+    'Es ist nicht mehr genug Platz für neue Dateien. Nichts wurde gesendet; sagen Sie es der Verwaltung des Portals.',
+    'لم تعد هناك مساحة كافية لملفات جديدة. لم يُرسل شيء؛ أبلغ مسؤول البوابة.',
+  ),
   'service.unavailable': problem(
     503,
     'Le service {service} ne répond pas. Réessayez dans un instant.',
