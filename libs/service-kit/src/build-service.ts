@@ -20,6 +20,7 @@ import { installHealth, type ReadyChecks } from './health.ts';
 import type { InternalTokens, Issuer } from './internal-token.ts';
 import type { Logger } from './logger.ts';
 import { installMetrics } from './metrics.ts';
+import type { Role } from './place.ts';
 import { Problem } from './problem.ts';
 
 /** A running service: what main.ts, standalone and the tests hold. */
@@ -27,6 +28,8 @@ export interface Service {
   readonly name: string;
   /** Opens the door; resolves with the address it answers on, such as `http://127.0.0.1:40123`. */
   listen(): Promise<string>;
+  /** Says not ready, and goes on answering: whoever sends calls here has time to look elsewhere before it closes. */
+  drain(): void;
   /** Says not ready, lets requests in flight end, then stops what the service started. */
   close(): Promise<void>;
 }
@@ -52,12 +55,17 @@ export interface ServiceOptions {
   readonly host?: string;
   readonly port?: number;
   readonly ready: ReadyChecks;
-  /** The routes. */
+  /** What it can do without for a while; see `installHealth`. */
+  readonly degradedWithout?: ReadyChecks;
+  readonly role?: Role;
+  /** The routes; a worker has none but health and metrics. */
   readonly routes: (app: App) => void | Promise<void>;
-  /** Starts what runs beside the routes (consumers, relay, workers) once they are there. */
+  /** Starts what runs beside the routes, whatever the role, once they are there. */
   readonly start?: () => Promise<void>;
   /** Stops it, after the last request was answered. */
   readonly stop?: () => Promise<void>;
+  /** What events and queues bring (consumers, relay, workers): started after `start`, stopped before `stop`, not for web. */
+  readonly work?: { start(): Promise<void>; stop(): Promise<void> };
   readonly metrics?: Registry;
   /** Largest JSON body, in bytes. */
   readonly bodyLimit?: number;
@@ -69,6 +77,7 @@ export interface ServiceOptions {
 
 /** A service as all of ours are made: problems, callers, health, metrics, OpenAPI, a graceful end. */
 export async function buildService(options: ServiceOptions): Promise<Service & { readonly app: App }> {
+  const { role = 'all' } = options;
   const app: App = Fastify({
     loggerInstance: options.logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -77,6 +86,8 @@ export async function buildService(options: ServiceOptions): Promise<Service & {
     routerOptions: { maxParamLength: 200 },
     trustProxy: options.trustProxy ?? false,
     forceCloseConnections: 'idle',
+    // What comes while it closes is answered like the rest: it was sent before its sender could know.
+    return503OnClosing: false,
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   installValidators(app);
@@ -85,14 +96,14 @@ export async function buildService(options: ServiceOptions): Promise<Service & {
   const { internalsFor } = options;
   if (internalsFor) installInternalsGuard(app, internalsFor);
   installMetrics(app as unknown as FastifyInstance, options.metrics ?? new Registry());
-  const health = installHealth(app as unknown as FastifyInstance, options.ready);
+  const health = installHealth(app as unknown as FastifyInstance, options.ready, options.degradedWithout);
   app.addHook('onSend', async (request, reply) => {
     reply.header(CORRELATION_HEADER, request.id);
   });
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: `Comptoir ${options.name}`, version: '1.010' } },
   });
-  await app.register(async (scope) => options.routes(scope as unknown as App));
+  if (role !== 'worker') await app.register(async (scope) => options.routes(scope as unknown as App));
   app.get('/internal/openapi.json', { config: { public: true }, schema: { hide: true } }, async () => app.swagger());
   await app.ready();
 
@@ -101,14 +112,17 @@ export async function buildService(options: ServiceOptions): Promise<Service & {
     app,
     async listen() {
       await options.start?.();
+      if (role !== 'web') await options.work?.start();
       await app.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
       const { address, port } = app.server.address() as AddressInfo;
       return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
     },
+    drain: health.drain,
     async close() {
       health.drain();
       const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close().finally(() => clearTimeout(late));
+      if (role !== 'web') await options.work?.stop();
       await options.stop?.();
     },
   };

@@ -5,16 +5,28 @@ export type ReadyChecks = Readonly<Record<string, () => Promise<void>>>;
 
 const CHECK_TIMEOUT_MS = 2000;
 
-/** /health/live: the process answers. /health/ready: it can serve; else 503 and which dependency is missing. */
-export function installHealth(app: FastifyInstance, checks: ReadyChecks): { drain(): void } {
+/**
+ * /health/live: the process answers. /health/ready: 200 `ready`; 200 `degraded` and what is missing where calls can be
+ * answered nonetheless; 503 `not ready` and what is missing, `draining` among it, where they cannot.
+ */
+export function installHealth(
+  app: FastifyInstance,
+  checks: ReadyChecks,
+  degradedWithout: ReadyChecks = {},
+): { drain(): void } {
   let draining = false;
   const route = { config: { public: true as const }, schema: { hide: true }, logLevel: 'warn' as const };
 
   app.get('/health/live', route, async () => ({ status: 'live' }));
   app.get('/health/ready', route, async (_request, reply) => {
-    const missing = draining ? ['draining'] : await failing(checks);
-    if (missing.length === 0) return { status: 'ready' };
-    return reply.code(503).send({ status: 'not ready', missing });
+    const [needed, bearable] = await Promise.all([failing(checks), failing(degradedWithout)]);
+    const missing = [...(draining ? ['draining'] : []), ...needed, ...bearable];
+    if (draining || needed.length > 0) return reply.code(503).send({ status: 'not ready', missing });
+    return missing.length > 0 ? { status: 'degraded', missing } : { status: 'ready' };
+  });
+  // Who is told on each answer to come back by a new connection is elsewhere before this one closes.
+  app.addHook('onRequest', async (_request, reply) => {
+    if (draining) reply.raw.shouldKeepAlive = false;
   });
   return {
     drain: () => {

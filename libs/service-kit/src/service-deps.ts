@@ -3,8 +3,10 @@ import type { EventBus } from '@comptoir/event-bus';
 import type { Database } from '@comptoir/storage';
 import type { Clock } from './clock.ts';
 import type { Environment } from './config.ts';
+import type { ReadyChecks } from './health.ts';
 import type { InternalTokens } from './internal-token.ts';
 import type { Logger } from './logger.ts';
+import type { Role } from './place.ts';
 
 /** What every service's createApp() is given: the engines, and how to reach and be believed by the others. */
 export interface ServiceDeps {
@@ -16,4 +18,8 @@ export interface ServiceDeps {
   readonly tokens: InternalTokens;
   /** Base addresses of the other services, for the few that call one. */
   readonly urls: Readonly<Partial<Record<ServiceName, string>>>;
+  /** What of the service this process does; all of it by default. */
+  readonly role?: Role;
+  /** What the process can do without for a while: it is told by /health/ready and takes nobody out of rotation. */
+  readonly degradedWithout?: ReadyChecks;
 }

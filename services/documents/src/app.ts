@@ -1,6 +1,6 @@
 import { topicOf } from '@comptoir/contracts';
 import { type Consumer, consume, createOutbox, createRelay } from '@comptoir/event-bus';
-import { buildService, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import { buildService, placeOf, type Service, type ServiceDeps } from '@comptoir/service-kit';
 import { createSettingsCopy } from '@comptoir/service-kit/settings-copy';
 import { archiveRoutes } from './archive/archive.routes.ts';
 import { readDocumentsConfig } from './config.ts';
@@ -42,6 +42,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     name: NAME,
     logger,
     tokens,
+    ...placeOf(NAME, deps),
     ready: { mongodb: () => database.ping() },
     async routes(app) {
       const { stalledMs } = config;
@@ -53,23 +54,29 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     async start() {
       await database.ensureIndexes();
       await settings.start();
-      consumer = await consume({
-        bus,
-        database,
-        group: NAME,
-        topics: [topicOf('settings'), topicOf('invoices')],
-        handlers: { ...settings.handlers, InvoiceVerified: onInvoiceVerified(documents) },
-        logger,
-      });
-      relay.start();
-      sweeper.start();
     },
     async stop() {
-      await consumer?.close();
       await settings.stop();
       await pool.close();
-      await sweeper.stop();
-      await relay.stop();
+    },
+    work: {
+      async start() {
+        consumer = await consume({
+          bus,
+          database,
+          group: NAME,
+          topics: [topicOf('settings'), topicOf('invoices')],
+          handlers: { ...settings.handlers, InvoiceVerified: onInvoiceVerified(documents) },
+          logger,
+        });
+        relay.start();
+        sweeper.start();
+      },
+      async stop() {
+        await consumer?.close();
+        await sweeper.stop();
+        await relay.stop();
+      },
     },
   });
 }

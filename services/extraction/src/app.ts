@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { topicOf } from '@comptoir/contracts';
 import { type Consumer, consume, createOutbox, createRelay } from '@comptoir/event-bus';
-import { buildService, createServiceClient, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import { buildService, createServiceClient, placeOf, type Service, type ServiceDeps } from '@comptoir/service-kit';
 import { createJobQueue } from '@comptoir/storage';
 import { configFrom } from './config.ts';
 import { queueReading } from './events/queue-reading.ts';
@@ -14,8 +14,7 @@ import { createReaderPool } from './worker/pool.ts';
 
 const NAME = 'extraction';
 /** A lease outlives two missed heartbeats, no more: a dead worker's document is taken by another soon. */
-const LEASE_MS = 15_000;
-const HEARTBEAT_MS = 5_000;
+const HEARTBEATS_A_LEASE = 3;
 const MAX_ATTEMPTS = 3;
 
 export async function createApp(deps: ServiceDeps): Promise<Service> {
@@ -29,7 +28,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const reports = createReports({ runs, outbox });
   const queue = createJobQueue<ReadingJob>(database, {
     name: 'readings',
-    leaseMs: LEASE_MS,
+    leaseMs: config.EXTRACTION_LEASE_MS,
     maxAttempts: MAX_ATTEMPTS,
     onExhausted: (session, job) => reports.unreadable(session, job.payload, 'GAVE_UP', job.cause),
   });
@@ -45,7 +44,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     queue,
     database,
     size: config.EXTRACTION_WORKERS,
-    heartbeatMs: HEARTBEAT_MS,
+    heartbeatMs: config.EXTRACTION_LEASE_MS / HEARTBEATS_A_LEASE,
     workerId: randomUUID(),
     work: createReadJob({ database, queue, reports, documents, reader }),
     logger,
@@ -56,31 +55,32 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
 
   return buildService({
     name: NAME,
-    host: config.HOST,
-    port: config.EXTRACTION_PORT,
+    ...placeOf(NAME, deps),
     logger,
     tokens,
     ready: { mongodb: () => database.ping() },
     routes: () => {},
-    async start() {
-      await database.ensureIndexes();
-      consumer = await consume({
-        bus,
-        database,
-        group: NAME,
-        topics: [topicOf('invoices')],
-        handlers: { InvoiceReceived: onInvoice, InvoiceExtractionRelaunched: onInvoice },
-        logger,
-      });
-      await relay.start();
-      workers.start();
-    },
-    async stop() {
-      await consumer?.close();
-      const stopped = workers.stop();
-      await reader.close();
-      await stopped;
-      await relay.stop();
+    start: () => database.ensureIndexes(),
+    work: {
+      async start() {
+        consumer = await consume({
+          bus,
+          database,
+          group: NAME,
+          topics: [topicOf('invoices')],
+          handlers: { InvoiceReceived: onInvoice, InvoiceExtractionRelaunched: onInvoice },
+          logger,
+        });
+        await relay.start();
+        workers.start();
+      },
+      async stop() {
+        await consumer?.close();
+        const stopped = workers.stop();
+        await reader.close();
+        await stopped;
+        await relay.stop();
+      },
     },
   });
 }

@@ -2,14 +2,14 @@ import { type Environment, readConfig } from '@comptoir/service-kit';
 import { type Static, Type } from 'typebox';
 
 const ConfigSchema = Type.Object({
-  HOST: Type.String({ default: '127.0.0.1' }),
-  EXTRACTION_PORT: Type.Integer({ default: 0, minimum: 0, maximum: 65535 }),
   /** Reading processes of this instance; each takes a core while it reads a scan. */
   EXTRACTION_WORKERS: Type.Integer({ default: 1, minimum: 0, maximum: 64 }),
   /** Longest a document may take, in milliseconds. */
   EXTRACTION_TIMEOUT_MS: Type.Integer({ default: 120_000, minimum: 1000 }),
   /** Most memory a reading process may take, in MB. */
   EXTRACTION_MAX_RSS_MB: Type.Integer({ default: 1200, minimum: 200 }),
+  /** How long a document stays with a worker that gives no sign, in milliseconds. */
+  EXTRACTION_LEASE_MS: Type.Integer({ default: 15_000, minimum: 1000 }),
   /** Documents after which a process is replaced by a fresh one. */
   EXTRACTION_RECYCLE_AFTER: Type.Integer({ default: 200, minimum: 1 }),
 });

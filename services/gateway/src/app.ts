@@ -79,7 +79,10 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     port: config.PORT,
     ...(config.trustedProxies.length > 0 && { trustProxy: [...config.trustedProxies] }),
     internalsFor: isFromThisMachine,
-    ready: { mongodb: () => database.ping(), ...upstreamChecks(urls, agent, clock) },
+    ready: { mongodb: () => database.ping() },
+    // A service that is away takes its own calls with it, not the door.
+    degradedWithout: { ...deps.degradedWithout, ...upstreamChecks(urls, agent, clock) },
+    ...(deps.role && { role: deps.role }),
     async routes(app) {
       await app.register(cookie);
       await app.register(rateLimit, { global: false });
@@ -150,6 +153,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   return {
     name: service.name,
     listen: () => service.listen(),
+    drain: () => service.drain(),
     async close() {
       clearInterval(beating);
       // A stream never ends by itself: who waits for the last request would wait for ever.

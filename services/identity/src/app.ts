@@ -1,6 +1,6 @@
 import { topicOf } from '@comptoir/contracts';
 import { createOutbox, createRelay } from '@comptoir/event-bus';
-import { buildService, readConfig, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import { buildService, placeOf, readConfig, type Service, type ServiceDeps } from '@comptoir/service-kit';
 import { IdentityConfig, originOf, ownIssuerOf } from './config.ts';
 import { issuerRoutes } from './issuer/issuer.routes.ts';
 import { createIssuerRecords } from './issuer/issuer-records.store.ts';
@@ -32,8 +32,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     name: 'identity',
     logger,
     tokens,
-    host: config.HOST,
-    port: config.IDENTITY_PORT,
+    ...placeOf('identity', deps),
     // Only the gateway gets through to what reads an address, and it says whose it is.
     trustProxy: true,
     ready: { mongodb: () => database.ping() },
@@ -42,10 +41,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       signInRoutes(app, { provider, users, passwords, throttle, origin: originOf(config) });
       issuerRoutes(app, { provider, client: { id: config.OIDC_CLIENT_ID, secret: secrets.clientSecret } });
     },
-    async start() {
-      await database.ensureIndexes();
-      relay.start();
-    },
-    stop: () => relay.stop(),
+    start: () => database.ensureIndexes(),
+    work: { start: async () => relay.start(), stop: () => relay.stop() },
   });
 }

@@ -12,8 +12,6 @@ export const IdentityConfig = Type.Object({
   OIDC_JWKS: Type.Optional(Type.String()),
   /** Separated by commas, the newest first. */
   OIDC_COOKIE_KEYS: Type.Optional(Type.String({ minLength: 32 })),
-  HOST: Type.String({ default: '127.0.0.1' }),
-  IDENTITY_PORT: Type.Integer({ default: 0 }),
 });
 export type IdentityConfig = Static<typeof IdentityConfig>;
 

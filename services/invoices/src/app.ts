@@ -1,9 +1,8 @@
 import { topicOf } from '@comptoir/contracts';
 import { type Consumer, consume, createOutbox, createRelay } from '@comptoir/event-bus';
-import { buildService, createServiceClient, readConfig, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import { buildService, createServiceClient, placeOf, type Service, type ServiceDeps } from '@comptoir/service-kit';
 import { createSettingsCopy } from '@comptoir/service-kit/settings-copy';
 import { createFetchDocuments } from './archive/fetch-documents.ts';
-import { InvoicesConfig } from './config.ts';
 import { createDuplicatesStore } from './duplicates/duplicates.store.ts';
 import { createFindAlike } from './duplicates/find-alike.ts';
 import { onDocumentStored } from './events/on-document-stored.ts';
@@ -28,8 +27,6 @@ import { createSupplierCopy } from './suppliers/supplier-copy.store.ts';
 /** The invoices service: an invoice's life, from the stored document to the last payment. */
 export async function createApp(deps: ServiceDeps): Promise<Service> {
   const { database, bus, clock, logger, tokens } = deps;
-  const config = readConfig(InvoicesConfig, deps.env);
-
   const outbox = createOutbox(database, { source: 'invoices', clock });
   const relay = createRelay({ database, bus, topic: topicOf('invoices'), logger });
   const settings = createSettingsCopy({ database, bus });
@@ -54,8 +51,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     name: 'invoices',
     logger,
     tokens,
-    host: config.INVOICES_HOST,
-    port: config.INVOICES_PORT,
+    ...placeOf('invoices', deps),
     ready: { mongodb: () => database.ping() },
     routes(app) {
       invoiceRoutes(app, {
@@ -72,27 +68,31 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     async start() {
       await database.ensureIndexes();
       await settings.start();
-      consumer = await consume({
-        bus,
-        database,
-        group: 'invoices',
-        topics: (['documents', 'extraction', 'suppliers', 'settings'] as const).map(topicOf),
-        handlers: {
-          ...onDocumentStored(receive),
-          ...onReading(takeReading),
-          ...onSupplierChanged({ suppliers, renames }),
-          ...settings.handlers,
-        },
-        logger,
-      });
-      renames.start();
-      relay.start();
     },
-    async stop() {
-      await relay.stop();
-      await consumer?.close();
-      await renames.stop();
-      await settings.stop();
+    stop: () => settings.stop(),
+    work: {
+      async start() {
+        consumer = await consume({
+          bus,
+          database,
+          group: 'invoices',
+          topics: (['documents', 'extraction', 'suppliers', 'settings'] as const).map(topicOf),
+          handlers: {
+            ...onDocumentStored(receive),
+            ...onReading(takeReading),
+            ...onSupplierChanged({ suppliers, renames }),
+            ...settings.handlers,
+          },
+          logger,
+        });
+        renames.start();
+        relay.start();
+      },
+      async stop() {
+        await relay.stop();
+        await consumer?.close();
+        await renames.stop();
+      },
     },
   });
 }

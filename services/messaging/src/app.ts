@@ -1,6 +1,6 @@
 import { topicOf } from '@comptoir/contracts';
 import { type Consumer, consume, createOutbox, createRelay } from '@comptoir/event-bus';
-import { buildService, readConfig, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import { buildService, placeOf, readConfig, type Service, type ServiceDeps } from '@comptoir/service-kit';
 import multipart from '@fastify/multipart';
 import { Config } from './config.ts';
 import { onInvoicePaymentRecorded } from './events/on-invoice-payment-recorded.ts';
@@ -19,7 +19,8 @@ import { threadRoutes } from './thread/thread.routes.ts';
 const RETRY = { attempts: 8, firstMs: 200, mostMs: 5_000 };
 
 /** The messaging service: mail out in the recipient's language, and the thread between a supplier and the staff. */
-export async function createApp({ database, bus, clock, logger, tokens, env }: ServiceDeps): Promise<Service> {
+export async function createApp(deps: ServiceDeps): Promise<Service> {
+  const { database, bus, clock, logger, tokens, env } = deps;
   const config = readConfig(Config, env);
   const from = config.MAIL_FROM ?? `Comptoir <no-reply@${new URL(config.PUBLIC_URL).hostname}>`;
   const mails = createMailStore(database);
@@ -48,35 +49,38 @@ export async function createApp({ database, bus, clock, logger, tokens, env }: S
     name: 'messaging',
     logger,
     tokens,
+    ...placeOf('messaging', deps),
     ready: { mongodb: () => database.ping() },
     async routes(app) {
       await app.register(multipart);
       mailsRoutes(app, { database, mails, queue });
       threadRoutes(app, { database, messages, suppliers, outbox, clock });
     },
-    async start() {
-      await database.ensureIndexes();
-      consumer = await consume({
-        bus,
-        database,
-        group: 'messaging',
-        topics: [topicOf('identity'), topicOf('suppliers'), topicOf('invoices')],
-        handlers: {
-          UserChanged: (event, session) => users.changed(session, event),
-          SupplierChanged: (event, session) => suppliers.changed(session, event),
-          SupplierDeleted: (event, session) => suppliers.deleted(session, event),
-          InvoiceRejected: (event, session) => onInvoiceRejected(parts, event, session),
-          InvoicePaymentRecorded: (event, session) => onInvoicePaymentRecorded(parts, event, session),
-        },
-        logger,
-        retry: RETRY,
-      });
-      relay.start();
-      sender.start();
-    },
-    async stop() {
-      await consumer?.close();
-      await Promise.all([sender.stop(), relay.stop()]);
+    start: () => database.ensureIndexes(),
+    work: {
+      async start() {
+        consumer = await consume({
+          bus,
+          database,
+          group: 'messaging',
+          topics: [topicOf('identity'), topicOf('suppliers'), topicOf('invoices')],
+          handlers: {
+            UserChanged: (event, session) => users.changed(session, event),
+            SupplierChanged: (event, session) => suppliers.changed(session, event),
+            SupplierDeleted: (event, session) => suppliers.deleted(session, event),
+            InvoiceRejected: (event, session) => onInvoiceRejected(parts, event, session),
+            InvoicePaymentRecorded: (event, session) => onInvoicePaymentRecorded(parts, event, session),
+          },
+          logger,
+          retry: RETRY,
+        });
+        relay.start();
+        sender.start();
+      },
+      async stop() {
+        await consumer?.close();
+        await Promise.all([sender.stop(), relay.stop()]);
+      },
     },
   });
 }

@@ -1,14 +1,16 @@
-import { buildService, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import { buildService, placeOf, type Service, type ServiceDeps } from '@comptoir/service-kit';
 import { orderRoutes } from './order/order.routes.ts';
 import { createOrderStore } from './order/order.store.ts';
 
 /** The orders service: the room of purchase orders, which can be read. Nothing makes an order yet. */
-export async function createApp({ database, logger, tokens }: ServiceDeps): Promise<Service> {
+export async function createApp(deps: ServiceDeps): Promise<Service> {
+  const { database, logger, tokens } = deps;
   const orders = createOrderStore(database);
   return buildService({
     name: 'orders',
     logger,
     tokens,
+    ...placeOf('orders', deps),
     ready: { mongodb: () => database.ping() },
     routes: (app) => orderRoutes(app, { orders }),
     start: () => database.ensureIndexes(),

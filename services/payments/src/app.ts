@@ -1,6 +1,6 @@
 import { topicOf } from '@comptoir/contracts';
 import { type Consumer, consume, createOutbox, createRelay } from '@comptoir/event-bus';
-import { buildService, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import { buildService, placeOf, type Service, type ServiceDeps } from '@comptoir/service-kit';
 import { declarationRoutes } from './declarations/declaration.routes.ts';
 import { createDeclarationStore } from './declarations/declaration.store.ts';
 import { onInvoicePaymentRecorded } from './events/on-invoice-payment-recorded.ts';
@@ -11,7 +11,8 @@ import { paymentRoutes } from './payment/payment.routes.ts';
 import { createPaymentStore } from './payment/payment.store.ts';
 
 /** The payments service: what was paid to suppliers; licence fees and turnover declarations, which can be read. */
-export async function createApp({ database, bus, clock, logger, tokens }: ServiceDeps): Promise<Service> {
+export async function createApp(deps: ServiceDeps): Promise<Service> {
+  const { database, bus, clock, logger, tokens } = deps;
   const payments = createPaymentStore(database);
   const licenceFees = createLicenceFeeStore(database);
   const declarations = createDeclarationStore(database);
@@ -24,30 +25,33 @@ export async function createApp({ database, bus, clock, logger, tokens }: Servic
     name: 'payments',
     logger,
     tokens,
+    ...placeOf('payments', deps),
     ready: { mongodb: () => database.ping() },
     routes(app) {
       paymentRoutes(app, { payments });
       licenceFeeRoutes(app, { licenceFees });
       declarationRoutes(app, { declarations });
     },
-    async start() {
-      await database.ensureIndexes();
-      consumer = await consume({
-        bus,
-        database,
-        group: 'payments',
-        topics: [topicOf('invoices')],
-        handlers: {
-          InvoicePaymentRecorded: (event, session) => onInvoicePaymentRecorded(parts, event, session),
-          InvoicePaymentReversed: (event, session) => onInvoicePaymentReversed(parts, event, session),
-        },
-        logger,
-      });
-      relay.start();
-    },
-    async stop() {
-      await consumer?.close();
-      await relay.stop();
+    start: () => database.ensureIndexes(),
+    work: {
+      async start() {
+        consumer = await consume({
+          bus,
+          database,
+          group: 'payments',
+          topics: [topicOf('invoices')],
+          handlers: {
+            InvoicePaymentRecorded: (event, session) => onInvoicePaymentRecorded(parts, event, session),
+            InvoicePaymentReversed: (event, session) => onInvoicePaymentReversed(parts, event, session),
+          },
+          logger,
+        });
+        relay.start();
+      },
+      async stop() {
+        await consumer?.close();
+        await relay.stop();
+      },
     },
   });
 }

@@ -1,6 +1,6 @@
 import { topicOf } from '@comptoir/contracts';
 import { createOutbox, createRelay } from '@comptoir/event-bus';
-import { buildService, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import { buildService, placeOf, type Service, type ServiceDeps } from '@comptoir/service-kit';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { createAuditStore } from './audit/audit.store.ts';
 import { featureRoutes } from './feature/feature.routes.ts';
@@ -10,7 +10,8 @@ import { createSettingStore } from './setting/setting.store.ts';
 const NAME = 'settings';
 
 /** Settings by module, which of them are on, and the trail of who changed what. */
-export async function createApp({ database, bus, clock, logger, tokens }: ServiceDeps): Promise<Service> {
+export async function createApp(deps: ServiceDeps): Promise<Service> {
+  const { database, bus, clock, logger, tokens } = deps;
   const settings = createSettingStore(database);
   const audit = createAuditStore(database);
   const outbox = createOutbox(database, { source: NAME, clock });
@@ -20,16 +21,14 @@ export async function createApp({ database, bus, clock, logger, tokens }: Servic
     name: NAME,
     logger,
     tokens,
+    ...placeOf(NAME, deps),
     ready: { mongodb: () => database.ping() },
     routes(app) {
       settingRoutes(app, { database, settings, audit, outbox, clock });
       featureRoutes(app, { settings });
       auditRoutes(app, { audit });
     },
-    async start() {
-      await database.ensureIndexes();
-      relay.start();
-    },
-    stop: () => relay.stop(),
+    start: () => database.ensureIndexes(),
+    work: { start: async () => relay.start(), stop: () => relay.stop() },
   });
 }

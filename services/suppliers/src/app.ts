@@ -1,6 +1,6 @@
 import { topicOf } from '@comptoir/contracts';
 import { type Consumer, consume, createOutbox, createRelay } from '@comptoir/event-bus';
-import { buildService, type Clock, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import { buildService, type Clock, placeOf, type Service, type ServiceDeps } from '@comptoir/service-kit';
 import type { Database, Session } from '@comptoir/storage';
 import multipart from '@fastify/multipart';
 import { createAccountManagerStore } from './account-managers/account-manager.store.ts';
@@ -35,6 +35,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     name: 'suppliers',
     logger,
     tokens,
+    ...placeOf('suppliers', deps),
     ready: { mongodb: () => database.ping() },
     async routes(app) {
       await app.register(multipart);
@@ -44,30 +45,32 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       supplierSpecificationRoutes(app, parts);
       supplierRestRoutes(app, parts);
     },
-    async start() {
-      await database.ensureIndexes();
-      const swept = await parts.files.sweep(new Date(clock.now().getTime() - PENDING_MS));
-      if (swept > 0) logger.info({ swept }, 'files that no supplier came to name are gone');
-      consumer = await consume({
-        bus,
-        database,
-        group: 'suppliers',
-        topics: [topicOf('identity'), topicOf('invoices')],
-        handlers: {
-          UserChanged: (event, session) => parts.accountManagers.apply(session, event),
-          InvoiceReceived: count,
-          InvoiceRead: count,
-          InvoiceVerified: count,
-          InvoiceMoved: count,
-          InvoiceDeleted: count,
-        },
-        logger,
-      });
-      relay.start();
-    },
-    async stop() {
-      await consumer?.close();
-      await relay.stop();
+    start: () => database.ensureIndexes(),
+    work: {
+      async start() {
+        const swept = await parts.files.sweep(new Date(clock.now().getTime() - PENDING_MS));
+        if (swept > 0) logger.info({ swept }, 'files that no supplier came to name are gone');
+        consumer = await consume({
+          bus,
+          database,
+          group: 'suppliers',
+          topics: [topicOf('identity'), topicOf('invoices')],
+          handlers: {
+            UserChanged: (event, session) => parts.accountManagers.apply(session, event),
+            InvoiceReceived: count,
+            InvoiceRead: count,
+            InvoiceVerified: count,
+            InvoiceMoved: count,
+            InvoiceDeleted: count,
+          },
+          logger,
+        });
+        relay.start();
+      },
+      async stop() {
+        await consumer?.close();
+        await relay.stop();
+      },
     },
   });
 }

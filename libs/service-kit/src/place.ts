@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import type { ServiceOptions } from './build-service.ts';
+import { readConfig } from './config.ts';
+import type { Issuer } from './internal-token.ts';
+import type { ServiceDeps } from './service-deps.ts';
+
+/** What a process does of its service: answer calls, work on what events and queues bring, or both. */
+export type Role = 'all' | 'web' | 'worker';
+
+const LOOPBACK = '127.0.0.1';
+const Port = Type.Integer({ default: 0, minimum: 0, maximum: 65_535 });
+
+/**
+ * Where and as what an instance of a service runs, for buildService: `<SERVICE>_HOST` (loopback by default) and
+ * `<SERVICE>_PORT` (a free one by default), its role, and what it can do without for a while.
+ * @throws ConfigurationError
+ */
+export function placeOf(
+  name: Issuer,
+  { env, role, degradedWithout }: Pick<ServiceDeps, 'env' | 'role' | 'degradedWithout'>,
+): Pick<ServiceOptions, 'host' | 'port' | 'role' | 'degradedWithout'> {
+  const [hostName, portName] = [`${name.toUpperCase()}_HOST`, `${name.toUpperCase()}_PORT`];
+  const schema = Type.Object({ [hostName]: Type.String({ default: LOOPBACK }), [portName]: Port });
+  const config = readConfig(schema, env);
+  return {
+    host: String(config[hostName]),
+    port: Number(config[portName]),
+    ...(role && { role }),
+    ...(degradedWithout && { degradedWithout }),
+  };
+}
