@@ -4,6 +4,7 @@ export * from './events/catalogue.ts';
 export * from './events/envelope.ts';
 export * from './features.ts';
 export * from './http/common.ts';
+export * from './http/dead-letters.ts';
 export * from './http/documents.ts';
 export * from './http/fees.ts';
 export * from './http/identity.ts';

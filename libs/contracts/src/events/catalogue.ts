@@ -168,6 +168,23 @@ export const EVENTS = {
     version: 1,
     data: Type.Object({ template: Type.String(), messageId: Type.String(), causedBy: Type.String() }),
   },
+  // any owner of data that others copy, on its own topic: its current state again, for one rebuild of one copy
+  /** The state of one subject now, as the event `of` would tell it; subject is `rebuild/subject`. */
+  SnapshotTaken: {
+    version: 1,
+    data: Type.Object({
+      rebuild: Type.String(),
+      of: Type.String(),
+      subject: Type.String(),
+      sequence: Type.Integer({ minimum: 0 }),
+      data: Type.Unknown(),
+    }),
+  },
+  /** All were taken, `count` of them; subject is the rebuild. It may come before the last of them does. */
+  SnapshotsEnded: {
+    version: 1,
+    data: Type.Object({ rebuild: Type.String(), count: Type.Integer({ minimum: 0 }) }),
+  },
 } as const satisfies Record<string, { readonly version: number; readonly data: TSchema }>;
 
 export type EventType = keyof typeof EVENTS;

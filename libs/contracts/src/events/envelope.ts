@@ -17,6 +17,8 @@ export const EventEnvelope = Type.Object({
   supplierId: Type.Optional(Type.String()),
   correlationId: Type.String(),
   causationId: Type.Optional(Type.String()),
+  /** W3C trace context of what caused it (CloudEvents' distributed tracing extension), where traces are kept. */
+  traceparent: Type.Optional(Type.String({ maxLength: 64 })),
   data: Type.Unknown(),
 });
 export type EventEnvelope<Data = unknown> = Omit<Static<typeof EventEnvelope>, 'data'> & { readonly data: Data };

@@ -646,6 +646,24 @@ export const PROBLEMS = {
     'هذه الرسالة تنتظر الإرسال أو أُرسلت؛ لا يُعاد إلا إرسال المرفوضة أو الفاشلة.',
   ),
 
+  // dead letters
+  'deadLetter.older': problem(
+    409,
+    'Des événements plus récents du même objet ont déjà été traités. Confirmez pour rejouer celui-ci malgré tout.',
+    'Later events of the same subject have been handled since. Confirm to replay this one nonetheless.',
+    'Ya se han tratado eventos posteriores del mismo objeto. Confirme para reproducir este de todos modos.',
+    'Spätere Ereignisse desselben Gegenstands wurden schon verarbeitet. Bestätigen Sie, um dieses trotzdem zu wiederholen.',
+    'عولجت أحداث أحدث للموضوع نفسه. أكّد لإعادة تشغيل هذا الحدث رغم ذلك.',
+  ),
+  'deadLetter.failed': problem(
+    422,
+    'L’événement a échoué à nouveau ; il reste en attente. La cause est notée sur lui.',
+    'The event failed again and goes on waiting. Its cause is noted on it.',
+    'El evento ha vuelto a fallar y sigue en espera. La causa está anotada en él.',
+    'Das Ereignis ist erneut gescheitert und wartet weiter. Die Ursache ist bei ihm vermerkt.',
+    'فشل الحدث مرة أخرى وما زال ينتظر. السبب مدوّن عليه.',
+  ),
+
   // settings
   'setting.unknown': problem(
     404,
