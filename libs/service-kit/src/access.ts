@@ -13,6 +13,8 @@ declare module 'fastify' {
     action?: Action;
     /** Answers without a caller: health, metrics, the OpenID provider. */
     public?: true;
+    /** Its answers stay open as long as somebody listens: how long they take is nobody's slowness. */
+    endless?: true;
   }
 }
 

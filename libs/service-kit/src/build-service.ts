@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import type { Database } from '@comptoir/storage';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { Ajv, type Options as AjvOptions } from 'ajv';
@@ -19,7 +20,9 @@ import { installErrorHandler } from './error-handler.ts';
 import { installHealth, type ReadyChecks } from './health.ts';
 import type { InternalTokens, Issuer } from './internal-token.ts';
 import type { Logger } from './logger.ts';
-import { installMetrics } from './metrics.ts';
+import { installMetrics } from './metrics/http-metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
+import { installWaitingMetrics } from './metrics/waiting-metrics.ts';
 import type { Role } from './place.ts';
 import { Problem } from './problem.ts';
 
@@ -66,7 +69,10 @@ export interface ServiceOptions {
   readonly stop?: () => Promise<void>;
   /** What events and queues bring (consumers, relay, workers): started after `start`, stopped before `stop`, not for web. */
   readonly work?: { start(): Promise<void>; stop(): Promise<void> };
-  readonly metrics?: Registry;
+  /** The service's database, for the figures of what waits in it. */
+  readonly database?: Database;
+  /** Where /metrics is served beside the service's own port. */
+  readonly metricsAt?: { readonly host: string; readonly port: number };
   /** Largest JSON body, in bytes. */
   readonly bodyLimit?: number;
   /** Addresses or ranges whose X-Forwarded-* are believed, true where everybody who gets through is; nobody's by default. */
@@ -95,7 +101,11 @@ export async function buildService(options: ServiceOptions): Promise<Service & {
   installAccess(app as unknown as FastifyInstance, options.name, options.tokens);
   const { internalsFor } = options;
   if (internalsFor) installInternalsGuard(app, internalsFor);
-  installMetrics(app as unknown as FastifyInstance, options.metrics ?? new Registry());
+  const registry = new Registry();
+  registry.setDefaultLabels({ service: options.name });
+  installMetrics(app as unknown as FastifyInstance, registry);
+  if (options.database) installWaitingMetrics(registry, options.database);
+  let metricsServer: { close(): Promise<void> } | undefined;
   const health = installHealth(app as unknown as FastifyInstance, options.ready, options.degradedWithout);
   app.addHook('onSend', async (request, reply) => {
     reply.header(CORRELATION_HEADER, request.id);
@@ -113,6 +123,7 @@ export async function buildService(options: ServiceOptions): Promise<Service & {
     async listen() {
       await options.start?.();
       if (role !== 'web') await options.work?.start();
+      if (options.metricsAt) metricsServer = await serveMetrics(registry, options.metricsAt);
       await app.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 });
       const { address, port } = app.server.address() as AddressInfo;
       return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
@@ -124,6 +135,7 @@ export async function buildService(options: ServiceOptions): Promise<Service & {
       await app.close().finally(() => clearTimeout(late));
       if (role !== 'web') await options.work?.stop();
       await options.stop?.();
+      await metricsServer?.close();
     },
   };
 }

@@ -7,6 +7,7 @@ export * from './form-parts.ts';
 export * from './health.ts';
 export * from './internal-token.ts';
 export * from './logger.ts';
+export { countClientCall, countReading, eventMetrics } from './metrics/process-metrics.ts';
 export * from './place.ts';
 export * from './problem.ts';
 export * from './problem-page.ts';

@@ -1,5 +1,6 @@
 import { type Caller, isLanguage, type ServiceName, type UserCaller } from '@comptoir/contracts';
 import {
+  calculateJwkThumbprint,
   createLocalJWKSet,
   createRemoteJWKSet,
   exportJWK,
@@ -54,18 +55,18 @@ export async function createInternalTokens(options: {
 }): Promise<InternalTokens> {
   const { issuer, clock } = options;
   const key = await importJWK(options.privateKey, ALGORITHM);
-  const keySets = new Map<string, JWTVerifyGetKey>(
-    Object.entries(options.trusted).map(([name, keys]) => [
-      name,
-      typeof keys === 'string' ? createRemoteJWKSet(new URL(keys)) : createLocalJWKSet(keys),
-    ]),
-  );
+  const { kid } = await named(options.privateKey);
+  const keySets = new Map<string, JWTVerifyGetKey>();
+  for (const [name, keys] of Object.entries(options.trusted)) {
+    const set = typeof keys === 'string' ? createRemoteJWKSet(new URL(keys)) : await localKeys(keys);
+    keySets.set(name, set);
+  }
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
 
   return {
     sign: (caller, audience) =>
       new SignJWT({ caller: caller as unknown as Record<string, unknown> })
-        .setProtectedHeader({ alg: ALGORITHM })
+        .setProtectedHeader({ alg: ALGORITHM, kid })
         .setIssuer(issuer)
         .setSubject(caller.id)
         .setAudience(audience)
@@ -90,6 +91,15 @@ export async function createInternalTokens(options: {
       return caller;
     },
   };
+}
+
+/** A key by its name, or by its thumbprint (RFC 7638): while keys rotate an issuer has two, and a token says which. */
+async function named(key: JWK): Promise<JWK & { kid: string }> {
+  return { ...key, kid: key.kid ?? (await calculateJwkThumbprint(key)) };
+}
+
+async function localKeys({ keys }: JSONWebKeySet): Promise<JWTVerifyGetKey> {
+  return createLocalJWKSet({ keys: await Promise.all(keys.map(named)) });
 }
 
 /** Which issuer a token names, before anything of it is believed: it only chooses the key set. */

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, type ServiceName } from '@comptoir/contracts';
 import { INTERNAL_TOKEN_HEADER, type InternalTokens } from './internal-token.ts';
+import { countClientCall } from './metrics/process-metrics.ts';
 import { Problem } from './problem.ts';
 
 export interface ServiceClient {
@@ -22,9 +23,17 @@ export function createServiceClient(options: {
         INTERNAL_TOKEN_HEADER,
         await tokens.sign({ kind: 'service', id: self, language: DEFAULT_LANGUAGE }, target),
       );
-      return fetch(new URL(path, url), { ...init, headers }).catch(() => {
+      const began = performance.now();
+      const count = (status: number | 'none') =>
+        countClientCall({ target, method: init.method ?? 'GET', status }, performance.now() - began);
+      try {
+        const answer = await fetch(new URL(path, url), { ...init, headers });
+        count(answer.status);
+        return answer;
+      } catch {
+        count('none');
         throw new Problem('service.unavailable', { service: target });
-      });
+      }
     },
   };
 }

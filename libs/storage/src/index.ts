@@ -3,7 +3,9 @@ export { type CounterFilter, type CounterKey, type CounterMove, type Counters, c
 export { type Database, modelOf, openDatabase } from './database.ts';
 export { newId } from './ids.ts';
 export type { ExhaustedJob, Job, JobQueue, JobQueueOptions, JobStats } from './jobs/job.ts';
+export { JOB_ENDED, type JobEnded } from './jobs/job-ended.ts';
 export { createJobQueue } from './jobs/job-queue.ts';
+export { jobStandings } from './jobs/job-standings.ts';
 export { createLease, type Lease, LeaseLost } from './lease.ts';
 export { COUNT_REACH, countUpTo } from './lists/count.ts';
 export { assertIndexed, explainPage, type PageCost } from './lists/explain.ts';
@@ -14,5 +16,6 @@ export { OFFSET_REACH } from './lists/plan-page.ts';
 export { searchFilter, tokensOf, wordsOf } from './lists/search.ts';
 export type { Logger } from './logger.ts';
 export { type Migration, migrate } from './migrate.ts';
+export { watchPoolWaits } from './pool-waits.ts';
 export { scopeFilter } from './scope.ts';
 export { afterCommit, isDuplicateKey, isUnavailable, type Session } from './transaction.ts';

@@ -77,6 +77,8 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     tokens,
     host: config.HOST,
     port: config.PORT,
+    database,
+    ...(config.METRICS_PORT !== undefined && { metricsAt: { host: config.METRICS_HOST, port: config.METRICS_PORT } }),
     ...(config.trustedProxies.length > 0 && { trustProxy: [...config.trustedProxies] }),
     internalsFor: isFromThisMachine,
     ready: { mongodb: () => database.ping() },

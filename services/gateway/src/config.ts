@@ -8,6 +8,9 @@ const GatewayEnvironment = Type.Object({
   PUBLIC_URL: Type.String({ default: 'http://localhost:8080' }),
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ default: 8080, minimum: 0, maximum: 65_535 }),
+  /** Where /metrics is served to who watches the portal: not on the port that the world reaches. Nowhere by default. */
+  METRICS_HOST: Type.String({ default: '127.0.0.1' }),
+  METRICS_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535 })),
   /** The built web-admin; without it the gateway serves the calls alone. */
   WEB_ROOT: Type.Optional(Type.String()),
   /** Addresses or ranges of the proxies before the gateway, separated by commas: their X-Forwarded-For is believed. */

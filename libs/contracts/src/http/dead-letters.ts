@@ -6,7 +6,7 @@ export const DEAD_LETTER_STATES = ['waiting', 'replayed', 'discarded'] as const;
 export type DeadLetterState = (typeof DEAD_LETTER_STATES)[number];
 
 /** `consumer:event`. The consumer begins with its service's name, so an id says whom to ask. */
-export const DeadLetterId = Type.String({ pattern: '^[a-z][a-z.-]{1,40}:[\\w-]{1,64}$' });
+export const DeadLetterId = Type.String({ pattern: '^[a-z][a-z.-]{1,40}:[\\w./-]{1,120}$' });
 export const DeadLetterParams = Type.Object({ id: DeadLetterId });
 
 const Person = Type.Object({ id: Type.String(), name: Type.String() });

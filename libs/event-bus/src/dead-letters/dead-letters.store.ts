@@ -47,6 +47,16 @@ export function createDeadLetters(database: Database) {
       return rows.countDocuments({ state: 'waiting' });
     },
 
+    async countWaitingByConsumer(): Promise<ReadonlyMap<string, number>> {
+      const counts = await rows
+        .aggregate<{ _id: string; count: number }>([
+          { $match: { state: 'waiting' } },
+          { $group: { _id: '$consumer', count: { $sum: 1 } } },
+        ])
+        .toArray();
+      return new Map(counts.map(({ _id, count }) => [_id, count]));
+    },
+
     /** Ends a waiting letter without its effect. False when it was not waiting. */
     async discard(id: string, { by, reason }: { by: string; reason: string }): Promise<boolean> {
       return end(id, { state: 'discarded', endedBy: by, reason });

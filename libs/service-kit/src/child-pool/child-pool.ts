@@ -1,10 +1,13 @@
 import { type Child, type ChildOptions, startChild } from './child.ts';
 import { ChildFailure } from './child-failure.ts';
+import { startWait } from './child-waited.ts';
 
 export { ChildFailure, type ChildFailureReason } from './child-failure.ts';
 export { residentMemory } from './resident-memory.ts';
 
 export interface ChildPoolOptions<Answer = unknown> extends ChildOptions {
+  /** What figures call it. */
+  readonly name?: string;
   /** How many children work at once, at most. */
   readonly size: number;
   /** How long a child without work stays, in milliseconds; for ever where it is not said. */
@@ -49,7 +52,7 @@ const REQUESTS_PER_CHILD = 500;
 export function createChildPool<Request, Answer, Progress = never>(
   options: ChildPoolOptions<Answer>,
 ): ChildPool<Request, Answer, Progress> {
-  const { size, idleMs, requestsPerChild = REQUESTS_PER_CHILD, isSpent = () => false } = options;
+  const { name = 'children', size, idleMs, requestsPerChild = REQUESTS_PER_CHILD, isSpent = () => false } = options;
   const seats = new Set<Seat>();
   const waiting: Array<(seat: Seat | undefined) => void> = [];
   let closed = false;
@@ -119,7 +122,9 @@ export function createChildPool<Request, Answer, Progress = never>(
 
   return {
     async run(request, { affinity, onProgress } = {}) {
+      const waited = startWait(name);
       const seat = await seatFor(affinity);
+      waited();
       const made = await requestFor(seat, request, affinity);
       try {
         const answer = (await seat.child.ask(made, onProgress as ((progress: unknown) => void) | undefined)) as Answer;

@@ -3,7 +3,8 @@ import { type Database, modelOf } from '../database.ts';
 import { newId } from '../ids.ts';
 import { afterCommit, type Session } from '../transaction.ts';
 import type { ExhaustedJob, Job, JobQueue, JobQueueOptions } from './job.ts';
-import { type JobRow, type JobState, jobSchema } from './job-row.ts';
+import { createAttemptClock } from './job-ended.ts';
+import { JOBS_PREFIX, type JobRow, type JobState, jobSchema } from './job-row.ts';
 
 const DUE = { open: true, $expr: { $lte: ['$dueAt', '$$NOW'] } };
 
@@ -14,10 +15,11 @@ const DUE = { open: true, $expr: { $lte: ['$dueAt', '$$NOW'] } };
  */
 export function createJobQueue<Payload>(database: Database, options: JobQueueOptions<Payload>): JobQueue<Payload> {
   const { name, leaseMs, maxAttempts, onExhausted } = options;
-  const model = modelOf<JobRow>(database, `jobs_${name}`, jobSchema);
+  const model = modelOf<JobRow>(database, `${JOBS_PREFIX}${name}`, jobSchema);
   // The driver's own collection: mongoose has no type for updates that compute with $$NOW.
   const rows = model.collection as unknown as mongoose.mongo.Collection<JobRow>;
   const listeners = new Set<() => void>();
+  const attempts = createAttemptClock(name);
 
   /** One attempt too many is leased as well: it fences the last worker off, and is then given up in peace. */
   const lease = (worker: string) => [
@@ -33,6 +35,21 @@ export function createJobQueue<Payload>(database: Database, options: JobQueueOpt
     );
     if (row) await onExhausted?.(session, { ...jobOf<Payload>(row), cause } satisfies ExhaustedJob<Payload>);
     return row !== null;
+  }
+
+  async function giveBack(
+    id: string,
+    attempt: number,
+    { retryAfterMs, cause }: { retryAfterMs: number; cause: string },
+  ): Promise<'retried' | 'exhausted' | 'lost'> {
+    if (attempt >= maxAttempts) {
+      const gaveUp = await database.withTransaction((session) => giveUp(session, heldBy(id, attempt), cause));
+      return gaveUp ? 'exhausted' : 'lost';
+    }
+    const answer = await rows.updateOne(heldBy(id, attempt), [
+      { $set: { state: 'waiting', cause, dueAt: { $add: ['$$NOW', retryAfterMs] } } },
+    ]);
+    return answer.matchedCount === 1 ? 'retried' : 'lost';
   }
 
   return {
@@ -70,7 +87,10 @@ export function createJobQueue<Payload>(database: Database, options: JobQueueOpt
       for (;;) {
         const row = await rows.findOneAndUpdate(DUE, lease(workerId), { sort: { dueAt: 1 }, returnDocument: 'after' });
         if (!row) return undefined;
-        if (row.attempt <= maxAttempts) return jobOf<Payload>(row);
+        if (row.attempt <= maxAttempts) {
+          attempts.claimed(row._id, row.attempt);
+          return jobOf<Payload>(row);
+        }
         const spent = heldBy(row._id, row.attempt);
         await database.withTransaction((session) => giveUp(session, spent, 'its last lease ran out'));
       }
@@ -87,18 +107,15 @@ export function createJobQueue<Payload>(database: Database, options: JobQueueOpt
         [{ $set: { open: false, state: 'done', endedAt: '$$NOW' } }],
         { session },
       );
-      return answer.matchedCount === 1;
+      const held = answer.matchedCount === 1;
+      afterCommit(session, () => attempts.ended(id, attempt, held ? 'done' : 'lost'));
+      return held;
     },
 
-    async fail(id, attempt, { retryAfterMs, cause }) {
-      if (attempt >= maxAttempts) {
-        const gaveUp = await database.withTransaction((session) => giveUp(session, heldBy(id, attempt), cause));
-        return gaveUp ? 'exhausted' : 'lost';
-      }
-      const answer = await rows.updateOne(heldBy(id, attempt), [
-        { $set: { state: 'waiting', cause, dueAt: { $add: ['$$NOW', retryAfterMs] } } },
-      ]);
-      return answer.matchedCount === 1 ? 'retried' : 'lost';
+    async fail(id, attempt, why) {
+      const outcome = await giveBack(id, attempt, why);
+      attempts.ended(id, attempt, outcome);
+      return outcome;
     },
 
     async stats() {

@@ -1,5 +1,8 @@
 import mongoose from 'mongoose';
 
+/** What a queue's collection begins with. */
+export const JOBS_PREFIX = 'jobs_';
+
 export type JobState = 'waiting' | 'leased' | 'done' | 'exhausted';
 
 export type JobRow = {

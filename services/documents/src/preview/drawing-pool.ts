@@ -14,6 +14,7 @@ export interface DrawingBounds {
 /** The processes that draw pages: few, niced, watched, gone when nobody looks at pages. */
 export const createDrawingPool = (bounds: DrawingBounds, logger: Logger): DrawingPool =>
   createChildPool({
+    name: 'drawing',
     script: new URL('./drawing/child.ts', import.meta.url),
     size: bounds.processes,
     timeoutMs: bounds.timeoutMs,

@@ -1,5 +1,5 @@
 import type { Reading } from '@comptoir/contracts';
-import type { ServiceClient } from '@comptoir/service-kit';
+import { countReading, type ServiceClient } from '@comptoir/service-kit';
 import type { Database, Job, JobQueue } from '@comptoir/storage';
 import { ReadRefusal } from '../read/refusal.ts';
 import type { ReaderPool } from '../worker/pool.ts';
@@ -32,12 +32,17 @@ export function createReadJob(parts: {
 
   function readOrRefuse(job: ReadingJob): Promise<Reading | ReadRefusal> {
     return withDocument(documents, job.documentId, async (path) => {
-      try {
-        return await reader.read({ path });
-      } catch (error) {
+      const began = performance.now();
+      const outcome = await reader.read({ path }).catch((error: unknown) => {
         if (error instanceof ReadRefusal) return error;
         throw error;
-      }
+      });
+      const labels =
+        outcome instanceof ReadRefusal
+          ? { route: 'none', level: outcome.code }
+          : { route: outcome.route, level: outcome.level };
+      countReading(labels, (performance.now() - began) / 1000);
+      return outcome;
     });
   }
 }

@@ -51,6 +51,7 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
     ...options,
   };
   const pool = createChildPool<ReadRequest, ReadAnswer>({
+    name: 'readers',
     script: new URL('./main.ts', import.meta.url),
     size,
     timeoutMs,

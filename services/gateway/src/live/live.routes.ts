@@ -18,7 +18,7 @@ export function liveRoutes(app: App, { live, sessions, cookies, cookieOf, usualH
   app.get(
     '/api/live',
     {
-      config: { public: true },
+      config: { public: true, endless: true },
       schema: {
         summary: 'What changes, as server-sent events',
         querystring: Type.Object({ lastEventId: Type.Optional(Type.String({ maxLength: 60 })) }),

@@ -12,7 +12,7 @@ export interface Forwarding {
   /** Most bytes a body may have. */
   readonly bodyLimit: number;
   /** Called once, just before the answer begins: from then on the response is the stream's. */
-  readonly begin: () => void;
+  readonly begin: (status: number) => void;
 }
 
 /** The service could not be reached, or went away before it began to answer. */
@@ -71,7 +71,7 @@ function dispatch(agent: Agent, response: ServerResponse, to: Forwarding, body: 
         },
         onResponseStart(controller, status, given) {
           if (status < 200) return;
-          begin();
+          begin(status);
           response.writeHead(status, answerHeaders(given));
           response.on('drain', () => controller.resume());
         },

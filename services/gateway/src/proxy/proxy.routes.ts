@@ -1,5 +1,5 @@
 import type { ServiceName } from '@comptoir/contracts';
-import { type App, INTERNAL_TOKEN_HEADER, Problem } from '@comptoir/service-kit';
+import { type App, countClientCall, INTERNAL_TOKEN_HEADER, Problem } from '@comptoir/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Agent } from 'undici';
 import type { GatewayConfig } from '../config.ts';
@@ -75,6 +75,9 @@ async function send(
   if (origin === undefined) throw new Problem('service.unavailable', { service });
   const { host, https } = config;
   const vouched = { address: request.ip, host, protocol: https ? 'https' : 'http', correlationId: request.id };
+  const began = performance.now();
+  const count = (status: number | 'none') =>
+    countClientCall({ target: service, method: request.method, status }, performance.now() - began);
   try {
     await forward(agent, request.raw, reply.raw, {
       origin,
@@ -83,11 +86,15 @@ async function send(
       headers: headersToService(request.headers, vouched, own),
       answerHeaders: (given) => headersToBrowser(given, usualHeaders, service === 'identity'),
       bodyLimit: bodyLimitFor(config, request),
-      begin: () => reply.hijack(),
+      begin(status) {
+        count(status);
+        reply.hijack();
+      },
     });
   } catch (error) {
     if (error instanceof BodyTooLarge) throw new Problem('request.tooLarge');
     if (!(error instanceof Unreachable)) throw error;
+    count('none');
     request.log.warn({ err: error, service }, 'a service could not be reached');
     throw new Problem('service.unavailable', { service });
   }

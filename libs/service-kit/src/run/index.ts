@@ -1,0 +1,2 @@
+export { keyFilesIn, type MadeKeyFiles, makeKeyFiles } from './make-key-files.ts';
+export { type RunOptions, runService } from './run-service.ts';
