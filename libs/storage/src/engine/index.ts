@@ -1,4 +1,6 @@
 export { enginesFolder, findMongod, type Mongod } from './find-mongod.ts';
+export { freePort } from './free-port.ts';
+export { clearLeftover } from './leftover.ts';
 export { type LocalMongo, type LocalMongoOptions, startLocalMongo } from './local-mongo.ts';
 export { type Supervised, type SupervisorOrder, type SupervisorReport, supervise } from './supervised.ts';
 export { EngineUnavailable } from './unavailable.ts';
