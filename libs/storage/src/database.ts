@@ -15,6 +15,22 @@ export type Database = {
 };
 
 /**
+ * How long anything may wait for a server, in milliseconds: each may be said otherwise in the URI. A call waits through
+ * an election (about 10 s in a set with its default settings) and is then refused; a member that stands still without
+ * closing its connections is given up by its monitor, and with it what was asked of it.
+ */
+const WAITS = {
+  serverSelectionTimeoutMS: 10_000,
+  connectTimeoutMS: 5_000,
+  heartbeatFrequencyMS: 5_000,
+  waitQueueTimeoutMS: 10_000,
+  maxPoolSize: 50,
+};
+
+const unsaid = (uri: string): Partial<typeof WAITS> =>
+  Object.fromEntries(Object.entries(WAITS).filter(([name]) => !uri.toLowerCase().includes(`${name.toLowerCase()}=`)));
+
+/**
  * Opens one service's database `name` on the replica set at `uri` (a path in the URI is overridden).
  * Reads and writes are majority by default. Rejects when no server answers within 10 s.
  */
@@ -25,8 +41,7 @@ export async function openDatabase(options: { uri: string; name: string; logger?
     appName: `comptoir-${name}`,
     autoIndex: false,
     autoCreate: false,
-    serverSelectionTimeoutMS: 10_000,
-    maxPoolSize: 50,
+    ...unsaid(uri),
     retryWrites: true,
     // A database that is away is said at once by the driver, not waited for in mongoose's own queue.
     bufferCommands: false,

@@ -2,5 +2,11 @@ export { enginesFolder, findMongod, type Mongod } from './find-mongod.ts';
 export { freePort } from './free-port.ts';
 export { clearLeftover } from './leftover.ts';
 export { type LocalMongo, type LocalMongoOptions, startLocalMongo } from './local-mongo.ts';
+export {
+  type LocalMember,
+  type LocalReplicaSet,
+  type LocalReplicaSetOptions,
+  startLocalReplicaSet,
+} from './local-replica-set.ts';
 export { type Supervised, type SupervisorOrder, type SupervisorReport, supervise } from './supervised.ts';
 export { EngineUnavailable } from './unavailable.ts';

@@ -3,36 +3,87 @@ import { mongo } from 'mongoose';
 
 const { MongoClient, MongoServerError } = mongo;
 
-/** The name of the single-member set: transactions and change streams exist in replica sets only. */
+/** The name of the local set: transactions and change streams exist in replica sets only. */
 export const REPLICA_SET = 'comptoir';
+
+/** A member: where it listens, and by what address the others and the clients know it. */
+export interface MemberPlace {
+  readonly port: number;
+  readonly host: string;
+}
 
 const NOT_YET_INITIALIZED = 94;
 const READY_WITHIN_MS = 30_000;
+/** On one machine a member that is silent for two seconds is gone; ten is for networks. */
+const SETTINGS = { electionTimeoutMillis: 2_000, heartbeatIntervalMillis: 500 };
 
 /**
- * Brings a freshly started mongod to where it takes writes: makes the set on an empty folder, moves it to its new port
- * on a used one, and waits until the member is primary.
- * @throws Error when it does not answer or is not primary within 30 seconds
+ * Brings freshly started mongods to where they take writes: makes the set on empty folders, moves it to its new places
+ * on used ones, and waits until one member is primary and the others follow it.
+ * @throws Error when that is not so within 30 seconds
  */
-export async function openReplicaSet(port: number): Promise<void> {
+export async function openReplicaSet(members: readonly MemberPlace[]): Promise<void> {
+  const [first] = members;
+  if (!first) throw new Error('a replica set has a member');
+  await askMember(first, (admin) => placeMembers(admin, members));
+  for (const member of members) await untilItServes(member);
+  await untilPrimary(members);
+}
+
+/** Waits until a member that was started answers and is primary or follows one. */
+export async function untilItServes(member: MemberPlace): Promise<void> {
+  const end = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < end) {
+    const hello = await askMember(member, (admin) => admin.command({ hello: 1 }));
+    if (hello.isWritablePrimary === true || hello.secondary === true) return;
+    await sleep(50);
+  }
+  throw new Error(`MongoDB on port ${member.port} started but did not find its place in the set within 30 seconds`);
+}
+
+/** The member that takes writes now; undefined while there is none, or none that answers. */
+export async function primaryOf<M extends MemberPlace>(members: readonly M[]): Promise<M | undefined> {
+  const answers = await Promise.all(
+    members.map((member) =>
+      askMember(member, (admin) => admin.command({ hello: 1 }), 1_000).then(
+        (hello) => hello.isWritablePrimary === true,
+        // One that does not answer takes no writes either.
+        () => false,
+      ),
+    ),
+  );
+  return members.find((_, place) => answers[place]);
+}
+
+async function untilPrimary(members: readonly MemberPlace[]): Promise<void> {
+  const end = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < end) {
+    if (await primaryOf(members)) return;
+    await sleep(50);
+  }
+  throw new Error('MongoDB started but no member became primary within 30 seconds');
+}
+
+async function askMember<T>(
+  { port }: MemberPlace,
+  work: (admin: mongo.Db) => Promise<T>,
+  withinMs = READY_WITHIN_MS,
+): Promise<T> {
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
-    serverSelectionTimeoutMS: READY_WITHIN_MS,
+    serverSelectionTimeoutMS: withinMs,
+    socketTimeoutMS: withinMs,
+    connectTimeoutMS: withinMs,
   });
   try {
     await client.connect();
-    const admin = client.db('admin');
-    await placeMember(admin, `127.0.0.1:${port}`);
-    for (let waited = 0; waited < READY_WITHIN_MS; waited += 50) {
-      if ((await admin.command({ hello: 1 })).isWritablePrimary === true) return;
-      await sleep(50);
-    }
-    throw new Error('MongoDB started but did not become primary within 30 seconds');
+    return await work(client.db('admin'));
   } finally {
     await client.close();
   }
 }
 
-async function placeMember(admin: mongo.Db, host: string): Promise<void> {
+async function placeMembers(admin: mongo.Db, places: readonly MemberPlace[]): Promise<void> {
+  const members = places.map(({ host }, _id) => ({ _id, host }));
   const config = await admin.command({ replSetGetConfig: 1 }).then(
     (answer) => answer.config as { version: number; members: { _id: number; host: string }[] },
     (error: unknown) => {
@@ -41,10 +92,10 @@ async function placeMember(admin: mongo.Db, host: string): Promise<void> {
     },
   );
   if (!config) {
-    await admin.command({ replSetInitiate: { _id: REPLICA_SET, members: [{ _id: 0, host }] } });
+    await admin.command({ replSetInitiate: { _id: REPLICA_SET, members, settings: SETTINGS } });
     return;
   }
-  if (config.members[0]?.host === host) return;
-  const moved = { ...config, version: config.version + 1, members: [{ ...config.members[0], host }] };
-  await admin.command({ replSetReconfig: moved, force: true });
+  if (members.every(({ host }, place) => config.members[place]?.host === host)) return;
+  const moved = members.map((member, place) => ({ ...config.members[place], ...member }));
+  await admin.command({ replSetReconfig: { ...config, version: config.version + 1, members: moved }, force: true });
 }
