@@ -2,6 +2,7 @@
 // in one line and its tests are left out; with CI=true that is a failure.
 import { findChromium } from './lib/chromium.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
+import { ensureKafka } from './lib/kafka.mjs';
 import { ensureMongo } from './lib/mongo.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { command, Refusal } from './lib/refusal.mjs';
@@ -14,13 +15,15 @@ await command(async () => {
   await ensureWebAdmin();
   const chromium = findChromium((line) => console.error(line));
   const hasMongo = await ensureMongo();
-  if (process.env.CI === 'true' && !(chromium && hasMongo))
+  const hasKafka = await ensureKafka();
+  if (process.env.CI === 'true' && !(chromium && hasMongo && hasKafka))
     throw new Refusal('An engine is missing: in CI that is a failure.');
   const leftOut = [
     ...(hasMongo ? [] : await specsThatNeed('mongo')),
+    ...(hasKafka ? [] : await specsThatNeed('kafka')),
     ...(chromium ? [] : await specsThatNeed('chromium')),
   ];
-  for (const file of leftOut) console.error(`left out: ${file}`);
+  for (const file of new Set(leftOut)) console.error(`left out: ${file}`);
   process.exitCode = await runNode([inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', ...process.argv.slice(2)], {
     env: {
       ...(chromium && { CHROMIUM_PATH: chromium }),

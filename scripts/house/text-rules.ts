@@ -14,7 +14,7 @@ export const TEXT_RULES: readonly TextRule[] = [
     name: 'process.env-in-config',
     pattern: /\bprocess\.env\b/,
     // Engines are looked for, and child processes started, with the environment they inherit.
-    allowed: new RegExp(`(/config\\.ts$|/main\\.ts$|^libs/storage/src/engine/|${TESTS.source})`),
+    allowed: new RegExp(`(/config\\.ts$|/main\\.ts$|^libs/(storage|event-bus)/src/engine/|${TESTS.source})`),
   },
   {
     name: 'time-from-the-clock',

@@ -5,6 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { findNode24 } from './node24.mjs';
 import { inRoot } from './paths.mjs';
 
+/** Node warns that it strips types, and of the negative waits that kafkajs asks for and gets as none. */
+const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning'];
+
 /**
  * Runs a program under Node 24 as if it were this process: its streams, its signals, its exit code.
  * @param {string[]} args what follows `node`
@@ -15,7 +18,7 @@ import { inRoot } from './paths.mjs';
 export function runNode(args, { ownGroup = false, env = {} } = {}) {
   const node = findNode24();
   const watch = pathToFileURL(inRoot('scripts', 'lib', 'parent-watch.mjs')).href;
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', `--import=${watch}`, ...args], {
+  const child = spawn(node, [...QUIET, `--import=${watch}`, ...args], {
     stdio: [ownGroup ? 'ignore' : 'inherit', 'inherit', 'inherit', 'ipc'],
     detached: ownGroup,
     env: {

@@ -4,9 +4,9 @@ export type { DeadLetter, DeadLetterState } from './dead-letters/dead-letter.ts'
 export { createDeadLetters, type DeadLetters } from './dead-letters/dead-letters.store.ts';
 export type { ReplayOutcome } from './dead-letters/replay-dead-letter.ts';
 export { createEmbeddedBus, type EmbeddedBus } from './embedded/embedded-bus.ts';
+export { type EventMetrics, noMetrics } from './metrics/event-metrics.ts';
 export { createOutbox, type Outbox } from './outbox/outbox.ts';
 export { outboxStanding } from './outbox/outbox-standing.store.ts';
-export { type EventMetrics, noMetrics } from './metrics/event-metrics.ts';
 export { BusClosed, type Delivery, type EventBus, EventsRefused, type Handle, type Subscription } from './port.ts';
 export { applyLatest, latest } from './projection/apply-latest.store.ts';
 export { createRelay, type Relay, type RelayOptions } from './relay/relay.ts';

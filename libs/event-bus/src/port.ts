@@ -1,9 +1,14 @@
 import type { EventEnvelope } from '@comptoir/contracts';
+import type { EventMetrics } from './metrics/event-metrics.ts';
 
 export type Delivery = {
   readonly topic: string;
-  /** Aborts when the subscription closes: a handler that waits should then throw, and gets the event again later. */
+  /** Aborts when the subscription closes, or another member takes over: a handler that waits should then throw, and gets the event again later. */
   readonly signal: AbortSignal;
+  /** Why the bytes that came are no event: `event` then stands for them, with the bytes in its data, to be set aside. */
+  readonly unreadable?: string;
+  /** When the broker got it, where there is one. */
+  readonly publishedAt?: Date;
 };
 
 /** Takes one event. Resolving acknowledges it; throwing brings it back after a pause, for as long as it throws. */
@@ -20,9 +25,12 @@ export type Subscription = {
  * of one subject in their order; subjects go side by side, a bounded number at a time.
  */
 export type EventBus = {
+  /** What its consumers count goes there too. */
+  readonly metrics: EventMetrics;
   /**
    * Resolves when the events are safe with the bus: on Kafka when the brokers have them, on the embedded bus when each
-   * group has taken them. Rejects otherwise; publishing them again is then right. Only relays call it.
+   * group has taken them. Rejects otherwise; publishing them again is then right, but for what an EventsRefused names.
+   * Only relays call it.
    */
   publish(topic: string, events: readonly EventEnvelope[]): Promise<void>;
   /** Joins a durable group: one of its members handles an event. What came while no member was there waits. */
@@ -32,10 +40,22 @@ export type EventBus = {
     topics: readonly string[];
     handle: (event: EventEnvelope, topic: string) => void | Promise<void>;
   }): Promise<Subscription>;
+  /** Resolves when the bus can take events, rejects when it cannot at the moment: for health checks. */
+  ping(): Promise<void>;
   /** Closes every subscription; publishing rejects with BusClosed from then on. */
   close(): Promise<void>;
 };
 
 export class BusClosed extends Error {
   override name = 'BusClosed';
+}
+
+/** Publishing these can never succeed; the other events of the call are published. */
+export class EventsRefused extends Error {
+  override name = 'EventsRefused';
+  readonly events: readonly EventEnvelope[];
+  constructor(events: readonly EventEnvelope[], why: string) {
+    super(why);
+    this.events = events;
+  }
 }

@@ -10,6 +10,7 @@ export {
   startChromium,
 } from './engines/chromium.ts';
 export { mongoUri, testDatabase } from './engines/database.ts';
+export { kafkaBrokers } from './engines/kafka.ts';
 export { type MadeInvoice, type MadeParty, makeInvoice } from './invoices/make-invoice.ts';
 export { type Random, seededRandom } from './invoices/random.ts';
 export { renderCii } from './invoices/render-cii.ts';

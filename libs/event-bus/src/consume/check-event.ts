@@ -22,13 +22,18 @@ export function complaintAbout(event: EventEnvelope): string | undefined {
   return wrong && `${event.type}: ${wrong}`;
 }
 
+/** Why a value is not an event at all, whatever its type; undefined when it is one. */
+export function complaintAboutEnvelope(value: unknown): string | undefined {
+  return firstError(envelopeValidator, value);
+}
+
 function firstError(validator: Validator, value: unknown, at = ''): string | undefined {
   if (validator.Check(value)) return undefined;
   const [error] = validator.Errors(value);
   return `${at}${error?.instancePath ?? ''} ${error?.message ?? 'breaks its schema'}`;
 }
 
-function isKnown(type: string): type is EventType {
+export function isKnown(type: string): type is EventType {
   return Object.hasOwn(EVENTS, type);
 }
 

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { envelope, openEffects, quiet, recordingLogger } from '../conformance/scene.ts';
 import { createDeadLetters } from '../dead-letters/dead-letters.store.ts';
+import { noMetrics } from '../metrics/event-metrics.ts';
 import type { EventBus, Handle } from '../port.ts';
 import { type ConsumeOptions, consume } from './consume.ts';
 import { openInboxStore } from './inbox.store.ts';
@@ -19,6 +20,8 @@ await database.ensureIndexes();
 async function deliveriesTo(options: Pick<ConsumeOptions, 'group' | 'handlers'> & Partial<ConsumeOptions>) {
   let handle: Handle | undefined;
   const bus: EventBus = {
+    metrics: noMetrics,
+    ping: async () => undefined,
     publish: async () => undefined,
     async subscribe(subscription) {
       handle = subscription.handle;

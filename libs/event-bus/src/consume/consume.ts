@@ -4,8 +4,8 @@ import { backOff, type Database, isUnavailable, type Logger, type Session } from
 import { causeOf, createDeadLetters } from '../dead-letters/dead-letters.store.ts';
 import { type ReplayOutcome, replayDeadLetter } from '../dead-letters/replay-dead-letter.ts';
 import type { Delivery, EventBus } from '../port.ts';
-import { complaintAbout } from './check-event.ts';
-import { openInboxStore } from './inbox.store.ts';
+import { complaintAbout, isKnown } from './check-event.ts';
+import { mayBeForgotten, openInboxStore } from './inbox.store.ts';
 import { PermanentFailure } from './permanent-failure.ts';
 
 /**
@@ -38,9 +38,10 @@ const RETRY = { attempts: 5, firstMs: 100, mostMs: 2_000 };
 
 /**
  * Handles events once in effect, however often they come. Types without a handler are passed over. A failing handler
- * is tried again a few times; then, or at once for a PermanentFailure, an unknown version or data that breaks its
- * schema, the event becomes a dead letter and the next one is handled. Only while the database itself is away is an
- * event neither handled nor buried: it stays with the bus.
+ * is tried again a few times; then, or at once for a PermanentFailure, a type or version that the catalogue does not
+ * have, data that breaks its schema, bytes that are no event, or an event so old that the inbox may have forgotten it,
+ * the event becomes a dead letter and the next one is handled. Only while the database itself is away is an event
+ * neither handled nor buried: it stays with the bus.
  */
 export async function consume(options: ConsumeOptions): Promise<Consumer> {
   const { bus, database, group, topics, handlers, logger, retry = RETRY } = options;
@@ -49,17 +50,16 @@ export async function consume(options: ConsumeOptions): Promise<Consumer> {
   const handlerOf = (event: EventEnvelope): AnyHandler | undefined =>
     Object.hasOwn(handlers, event.type) ? (handlers[event.type as EventType] as AnyHandler) : undefined;
 
-  async function handle(event: EventEnvelope, { topic, signal }: Delivery): Promise<void> {
+  async function handle(event: EventEnvelope, { topic, signal, unreadable, publishedAt }: Delivery): Promise<void> {
+    if (unreadable !== undefined) return bury(event, topic, new PermanentFailure(unreadable), 0);
     const handler = handlerOf(event);
-    if (!handler) return;
+    if (!handler && isKnown(event.type)) return;
     const complaint = complaintAbout(event);
-    if (complaint) return bury(event, topic, new PermanentFailure(complaint), 0);
+    if (complaint || !handler) return bury(event, topic, new PermanentFailure(complaint ?? 'no handler'), 0);
 
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await database.withTransaction(async (session) => {
-          if (await inbox.remember(session, group, event)) await handler(event, session);
-        });
+        return await timed(event, () => handleOnce(event, handler, publishedAt));
       } catch (error) {
         if (isUnavailable(error) || signal.aborted) throw error;
         if (error instanceof PermanentFailure || attempt >= retry.attempts) return bury(event, topic, error, attempt);
@@ -67,8 +67,30 @@ export async function consume(options: ConsumeOptions): Promise<Consumer> {
           { err: error, group, event: event.id, type: event.type, attempt },
           'handler failed, will be retried',
         );
+        bus.metrics.retried({ group, type: event.type });
         await sleep(backOff(attempt, retry), undefined, { signal });
       }
+    }
+  }
+
+  async function handleOnce(event: EventEnvelope, handler: AnyHandler, publishedAt: Date | undefined): Promise<void> {
+    await database.withTransaction(async (session) => {
+      const now = await inbox.remember(session, group, event);
+      if (!now) return;
+      if (publishedAt && mayBeForgotten(publishedAt, now))
+        throw new PermanentFailure(`of ${publishedAt.toISOString()}: older than the inbox remembers`);
+      await handler(event, session);
+    });
+  }
+
+  async function timed(event: EventEnvelope, work: () => Promise<void>): Promise<void> {
+    const began = performance.now();
+    let outcome: 'done' | 'failed' = 'failed';
+    try {
+      await work();
+      outcome = 'done';
+    } finally {
+      bus.metrics.handled({ group, type: event.type, outcome }, (performance.now() - began) / 1_000);
     }
   }
 
@@ -84,6 +106,7 @@ export async function consume(options: ConsumeOptions): Promise<Consumer> {
         { err: error, group, topic, event: id, type, subject, sequence, correlationId, attempts },
         'dead letter',
       );
+      bus.metrics.deadLettered({ group, type });
     }
   }
 

@@ -5,6 +5,8 @@ import mongoose from 'mongoose';
 type Row = { _id: string; consumer: string; subject: string; sequence: number; at: Date };
 
 const REMEMBER_SECONDS = 30 * 24 * 3600;
+/** Between the clocks of a broker and of a database. */
+const CLOCKS_APART_SECONDS = 3600;
 
 const schema = new mongoose.Schema<Row>(
   { _id: String, consumer: String, subject: String, sequence: Number, at: Date },
@@ -24,15 +26,18 @@ export type InboxStore = ReturnType<typeof openInboxStore>;
 export function openInboxStore(database: Database) {
   const rows = modelOf<Row>(database, 'inbox', schema).collection as unknown as mongoose.mongo.Collection<Row>;
   return {
-    /** Notes that the consumer has had the event. False when it had it before, and then nothing more is to be done. */
-    async remember(session: Session, consumer: string, event: EventEnvelope): Promise<boolean> {
+    /**
+     * Notes that the consumer has had the event. Answers when that is, by MongoDB's clock; undefined when it had it
+     * before, and then nothing more is to be done.
+     */
+    async remember(session: Session, consumer: string, event: EventEnvelope): Promise<Date | undefined> {
       const { subject, sequence } = event;
-      const answer = await rows.updateOne(
+      const { value, lastErrorObject } = await rows.findOneAndUpdate(
         { _id: keyOf(consumer, event.id) },
         [{ $set: { consumer, subject: { $literal: subject }, sequence, at: { $ifNull: ['$at', '$$NOW'] } } }],
-        { session, upsert: true },
+        { session, upsert: true, returnDocument: 'after', projection: { at: 1 }, includeResultMetadata: true },
       );
-      return answer.upsertedCount === 1;
+      return lastErrorObject?.updatedExisting ? undefined : value?.at;
     },
 
     /** Whether the consumer has had a later event of the same subject. */
@@ -41,4 +46,9 @@ export function openInboxStore(database: Database) {
       return (await rows.findOne(newer, { session, projection: { _id: 1 } })) !== null;
     },
   };
+}
+
+/** Whether an event of that time may have been had so long before `now` that the inbox has forgotten it. */
+export function mayBeForgotten(publishedAt: Date, now: Date): boolean {
+  return now.getTime() - publishedAt.getTime() > (REMEMBER_SECONDS - CLOCKS_APART_SECONDS) * 1_000;
 }

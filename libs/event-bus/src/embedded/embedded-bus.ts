@@ -1,4 +1,5 @@
 import type { Logger } from '@comptoir/storage';
+import { type EventMetrics, noMetrics } from '../metrics/event-metrics.ts';
 import { BusClosed, type EventBus, type Subscription } from '../port.ts';
 import { createGroup, type Group } from './group.ts';
 
@@ -12,8 +13,13 @@ export type EmbeddedBus = EventBus & {
  * only when every group has taken it. So every group has to be known before the first event goes through:
  * make it `held`, create all services, then `release()`. Handlers of a group run side by side, 16 by default.
  */
-export function createEmbeddedBus(options: { logger: Logger; held?: boolean; handlersAtOnce?: number }): EmbeddedBus {
-  const { logger, held = false, handlersAtOnce = 16 } = options;
+export function createEmbeddedBus(options: {
+  logger: Logger;
+  held?: boolean;
+  handlersAtOnce?: number;
+  metrics?: EventMetrics;
+}): EmbeddedBus {
+  const { logger, held = false, handlersAtOnce = 16, metrics = noMetrics } = options;
   const groups = new Map<string, Group>();
   const listeners = new Set<Parameters<EventBus['broadcast']>[0]>();
   const subscriptions = new Set<Subscription>();
@@ -26,7 +32,9 @@ export function createEmbeddedBus(options: { logger: Logger; held?: boolean; han
   };
 
   return {
+    metrics,
     release: () => gate.resolve(),
+    ping: async () => mustBeOpen(),
 
     async publish(topic, events) {
       await gate.promise;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope } from '@comptoir/contracts';
 import { backOff, type Logger } from '@comptoir/storage';
 import { BusClosed, type Handle, type Subscription } from '../port.ts';
-import { createSlots } from './slots.ts';
+import { createSlots } from '../slots.ts';
 
 export type Group = {
   join(topics: readonly string[], handle: Handle): Subscription;

@@ -31,8 +31,8 @@ export function openOutboxStore(database: Database) {
       return found.map((row) => row.event);
     },
 
-    async remove(ids: readonly string[]): Promise<void> {
-      await rows.deleteMany({ _id: { $in: [...ids] } });
+    async remove(ids: readonly string[], session?: Session): Promise<void> {
+      await rows.deleteMany({ _id: { $in: [...ids] } }, session ? { session } : {});
     },
 
     async isEmpty(): Promise<boolean> {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope } from '@comptoir/contracts';
 import { backOff, createLease, type Database, type Logger } from '@comptoir/storage';
+import { causeOf, createDeadLetters } from '../dead-letters/dead-letters.store.ts';
 import { openOutboxStore } from '../outbox/outbox.store.ts';
-import type { EventBus } from '../port.ts';
+import { type EventBus, EventsRefused } from '../port.ts';
 import { createBell } from './bell.ts';
 import { bySubject } from './by-subject.ts';
 
@@ -42,6 +43,7 @@ const RETRY = { firstMs: 100, mostMs: 5_000 };
 export function createRelay(options: RelayOptions): Relay {
   const { database, bus, topic, logger, leaseMs = 3_000, publishesAtOnce = 32, subjectsPerPublish = 1 } = options;
   const outbox = openOutboxStore(database);
+  const deadLetters = createDeadLetters(database);
   const lease = createLease(database, 'relay', leaseMs);
   const bell = createBell();
   const busySubjects = new Set<string>();
@@ -112,17 +114,44 @@ export function createRelay(options: RelayOptions): Relay {
 
   /** Its subjects stay busy until it succeeds: nothing overtakes. */
   async function publish(events: readonly EventEnvelope[]): Promise<void> {
-    const ids = events.map((event) => event.id);
     for (let attempt = 1; !stopping.signal.aborted && lease.isHeld(); attempt += 1) {
       try {
-        await bus.publish(topic, events);
-        await outbox.remove(ids);
+        const refusal = await offer(events);
+        if (refusal) await setAside(refusal);
+        await outbox.remove(events.map((event) => event.id));
         return;
       } catch (error) {
         if (stopping.signal.aborted) return;
-        logger.warn({ err: error, topic, events: ids.length, attempt }, 'publishing failed, will be repeated');
+        logger.warn({ err: error, topic, events: events.length, attempt }, 'publishing failed, will be repeated');
         await pause(backOff(attempt, RETRY));
       }
+    }
+  }
+
+  async function offer(events: readonly EventEnvelope[]): Promise<EventsRefused | undefined> {
+    try {
+      await bus.publish(topic, events);
+      return undefined;
+    } catch (error) {
+      if (error instanceof EventsRefused) return error;
+      throw error;
+    }
+  }
+
+  /** What can never be published must not keep the rest waiting: it becomes a dead letter of the producer. */
+  async function setAside(refusal: EventsRefused): Promise<void> {
+    for (const event of refusal.events) {
+      const consumer = `${event.source}.outbox`;
+      await database.withTransaction(async (session) => {
+        await deadLetters.write(session, { consumer, topic, event, cause: causeOf(refusal), attempts: 1 });
+        await outbox.remove([event.id], session);
+      });
+      const { id, type, subject, sequence, correlationId } = event;
+      logger.error(
+        { err: refusal, group: consumer, topic, event: id, type, subject, sequence, correlationId, attempts: 1 },
+        'dead letter',
+      );
+      bus.metrics.deadLettered({ group: consumer, type });
     }
   }
 

@@ -1,19 +1,27 @@
-import { type LocalMongo, startLocalMongo } from '@comptoir/storage/engine';
+import { startLocalMongo } from '@comptoir/storage/engine';
 import type { TestProject } from 'vitest/node';
+import { offerKafka } from './offer-kafka.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of the run's MongoDB; empty where the machine has none. */
     mongoUri: string;
+    /** Where to ask for the run's Kafka; see offerKafka. */
+    kafkaOffer: string;
   }
 }
 
-/** Once a test run: a MongoDB for all its files (`MONGODB_URI` names another), ended with the run. */
+const say = (line: string): void => console.error(line);
+
+/**
+ * Once a test run: a MongoDB for all its files, and a Kafka for those that ask (`MONGODB_URI` and `KAFKA_BROKERS` name
+ * others), ended with the run.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.MONGODB_URI;
-  const mongo = given || process.env.COMPTOIR_NO_MONGO ? undefined : await start();
+  const mongo = given || process.env.COMPTOIR_NO_MONGO ? undefined : await startLocalMongo({ cacheGb: 0.5, say });
+  const kafka = await offerKafka(say);
   project.provide('mongoUri', given ?? mongo?.uri ?? '');
-  return async () => await mongo?.stop();
+  project.provide('kafkaOffer', kafka.url);
+  return async () => void (await Promise.all([mongo?.stop(), kafka.withdraw()]));
 }
-
-const start = (): Promise<LocalMongo> => startLocalMongo({ cacheGb: 0.5, say: (line) => console.error(line) });

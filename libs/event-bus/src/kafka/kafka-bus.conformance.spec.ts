@@ -1,0 +1,6 @@
+import { kafkaBrokers } from '@comptoir/testing';
+import { describeConformance } from '../conformance/describe-conformance.ts';
+import { adapter } from './conformance/kafka-adapter.ts';
+
+process.env.KAFKA_BROKERS = await kafkaBrokers();
+await describeConformance('kafka', adapter);

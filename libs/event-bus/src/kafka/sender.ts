@@ -1,0 +1,139 @@
+import type { EventEnvelope } from '@comptoir/contracts';
+import type { Logger } from '@comptoir/storage';
+import type { Kafka, Message, Producer } from 'kafkajs';
+import { BusClosed, EventsRefused } from '../port.ts';
+import { RETRY } from './client.ts';
+import { isTooLarge } from './failures.ts';
+import { encode } from './message.ts';
+
+export type Sender = {
+  /** Resolves when the brokers have the events in order; see `EventBus.publish`. */
+  send(topic: string, events: readonly EventEnvelope[]): Promise<void>;
+  /** Lets what is under way end and refuses the rest with BusClosed. */
+  close(): Promise<void>;
+};
+
+type Parcel = {
+  readonly topic: string;
+  readonly events: readonly EventEnvelope[];
+  readonly messages: readonly Message[];
+  readonly bytes: number;
+  resolve(): void;
+  reject(error: unknown): void;
+};
+
+/** Below what a broker takes as one batch (message.max.bytes, 1 MB by default), with room for keys and framing. */
+const BYTES_AT_ONCE = 700_000;
+const FRAME_BYTES = 120;
+
+/**
+ * One idempotent producer (acks from all replicas), one request of it at a time: what is asked for meanwhile goes
+ * together in the next. A producer whose request failed is thrown away. kafkajs takes the sequence numbers of a failed
+ * request back though a broker may have written it, and would give them to other messages, which the broker then drops
+ * as repeated, with a good answer: under a new producer nothing can be taken for something else.
+ */
+export function createSender({ kafka, logger }: { kafka: Kafka; logger: Logger }): Sender {
+  const waiting: Parcel[] = [];
+  let producer: Producer | undefined;
+  let running: Promise<void> | undefined;
+  let closed = false;
+
+  async function work(): Promise<void> {
+    while (waiting.length > 0) {
+      const parcels = takeTogether(waiting);
+      if (closed) for (const { reject } of parcels) reject(new BusClosed('the bus is closed'));
+      else await sendTogether(parcels);
+    }
+    running = undefined;
+  }
+
+  async function sendTogether(parcels: readonly Parcel[]): Promise<void> {
+    try {
+      await deliver(parcels);
+      for (const { resolve } of parcels) resolve();
+    } catch (error) {
+      if (isTooLarge(error)) return sendApart(parcels);
+      for (const { reject } of parcels) reject(error);
+    }
+  }
+
+  /** One message a request: whoever is too large alone is too large for good. */
+  async function sendApart(parcels: readonly Parcel[]): Promise<void> {
+    for (const parcel of parcels) {
+      const refused: EventEnvelope[] = [];
+      try {
+        for (const [place, event] of parcel.events.entries()) {
+          const message = parcel.messages[place] as Message;
+          await deliver([{ topic: parcel.topic, messages: [message] }]).catch((error: unknown) => {
+            if (!isTooLarge(error)) throw error;
+            refused.push(event);
+          });
+        }
+        if (refused.length === 0) parcel.resolve();
+        else parcel.reject(new EventsRefused(refused, 'larger than the broker takes'));
+      } catch (error) {
+        parcel.reject(error);
+      }
+    }
+  }
+
+  async function deliver(parcels: readonly Pick<Parcel, 'topic' | 'messages'>[]): Promise<void> {
+    try {
+      producer ??= await connected();
+      await producer.sendBatch({ acks: -1, topicMessages: byTopic(parcels) });
+    } catch (error) {
+      await discard();
+      throw error;
+    }
+  }
+
+  async function connected(): Promise<Producer> {
+    const made = kafka.producer({ idempotent: true, maxInFlightRequests: 1, retry: RETRY });
+    await made.connect();
+    return made;
+  }
+
+  async function discard(): Promise<void> {
+    const spoilt = producer;
+    producer = undefined;
+    await spoilt?.disconnect().catch((error: unknown) => logger.debug({ err: error }, 'producer not disconnected'));
+  }
+
+  return {
+    async send(topic, events) {
+      if (closed) throw new BusClosed('the bus is closed');
+      if (events.length === 0) return;
+      const messages = events.map(encode);
+      const bytes = messages.reduce((sum, message) => sum + sizeOf(message), 0);
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      waiting.push({ topic, events, messages, bytes, resolve, reject });
+      running ??= work();
+      await promise;
+    },
+
+    async close() {
+      closed = true;
+      await running;
+      await discard();
+    },
+  };
+}
+
+function sizeOf({ key, value }: Message): number {
+  return FRAME_BYTES + Buffer.byteLength(key ?? '') + Buffer.byteLength(value ?? '');
+}
+
+/** The first parcels that fit into one request together; the first alone where it does not fit. */
+function takeTogether(waiting: Parcel[]): Parcel[] {
+  let count = 0;
+  for (let bytes = 0; count < waiting.length; count += 1) {
+    bytes += waiting[count]?.bytes ?? 0;
+    if (bytes > BYTES_AT_ONCE && count > 0) break;
+  }
+  return waiting.splice(0, count);
+}
+
+function byTopic(parcels: readonly Pick<Parcel, 'topic' | 'messages'>[]): { topic: string; messages: Message[] }[] {
+  const topics = Map.groupBy(parcels, ({ topic }) => topic);
+  return [...topics].map(([topic, ofTopic]) => ({ topic, messages: ofTopic.flatMap(({ messages }) => messages) }));
+}
