@@ -1,0 +1,6 @@
+import { readConfig } from '@comptoir/service-kit';
+import { runService } from '@comptoir/service-kit/run';
+import { createApp } from './app.ts';
+import { Config } from './config.ts';
+
+await runService('messaging', createApp, { config: (env) => readConfig(Config, env) });
