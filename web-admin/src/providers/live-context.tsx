@@ -12,6 +12,7 @@ const CONCERNED: ReadonlyArray<readonly [prefix: string, resources: readonly str
   ['Invoice', ['invoices', 'supplier-payments']],
   ['Payment', ['supplier-payments', 'invoices']],
   ['Supplier', ['suppliers']],
+  ['Message', ['messages']],
 ];
 
 /** Lets lists and details move by themselves: each event marks what it concerns as old, and what is shown asks again. */

@@ -14,8 +14,11 @@ const ACTION_OF_TOPIC: Readonly<Record<string, Action>> = {
   [topicOf('invoices')]: 'invoice.read',
   [topicOf('payments')]: 'payment.read',
   [topicOf('suppliers')]: 'supplier.read',
+  [topicOf('messaging')]: 'message.read',
   [topicOf('settings')]: 'feature.read',
 };
+/** What asks for more than the rest of its topic. */
+const ACTION_OF_TYPE: Readonly<Partial<Record<string, Action>>> = { MailSent: 'mail.manage' };
 /** These concern no supplier: everybody allowed to hears of them. */
 const WITHOUT_SUPPLIER = new Set([topicOf('settings')]);
 
@@ -35,8 +38,8 @@ export const liveEntry = ({ id, type, subject, supplierId }: EventEnvelope, topi
 });
 
 /** Whether a caller may hear of it: allowed the topic, and the supplier is theirs. */
-export function mayHear(caller: Caller, { topic, supplierId }: LiveEntry): boolean {
-  const action = ACTION_OF_TOPIC[topic];
+export function mayHear(caller: Caller, { topic, supplierId, change }: LiveEntry): boolean {
+  const action = ACTION_OF_TYPE[change.type] ?? ACTION_OF_TOPIC[topic];
   if (!action || !can(caller, action)) return false;
   return WITHOUT_SUPPLIER.has(topic) || inScope(scopeOf(caller), supplierId);
 }

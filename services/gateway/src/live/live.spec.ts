@@ -77,7 +77,7 @@ it('never tells a supplier of another’s, whatever the topic, and whatever was 
   const [{ id: place } = {}] = stream.heard;
   const mine: string[] = [];
   for (let round = 0; round < 100; round += 1) {
-    for (const topic of ['invoices', 'payments', 'suppliers'] as const) {
+    for (const topic of ['invoices', 'payments', 'suppliers', 'messaging'] as const) {
       for (const supplierId of [MINE, THEIRS, undefined]) {
         const id = newId();
         if (supplierId === MINE) mine.push(id);
@@ -99,6 +99,18 @@ it('tells a purchaser of no payment: they may not read one', async () => {
   await gateway.say('payments', { id: newId() });
   await gateway.say('settings', { id: 'setting', subject: 'invoice/AMOUNT_TOLERANCE' });
   await expect.poll(() => stream.changes().map(({ id }) => id)).toEqual(['setting']);
+});
+
+it('tells of a comment to both sides of its thread, and of a mail to who looks after mails', async () => {
+  const admin = await listen(await gateway.signedIn({ roles: ['admin'] }));
+  const [agent, mine] = [await listen(await gateway.signedIn()), await listen(await gateway.signedIn(supplier))];
+  await Promise.all([admin, agent, mine].map(begun));
+  await gateway.say('messaging', { id: 'mail', type: 'MailSent', supplierId: MINE });
+  await gateway.say('messaging', { id: 'comment', type: 'MessagePosted', supplierId: MINE });
+  await expect.poll(() => admin.changes().map(({ id }) => id)).toEqual(['mail', 'comment']);
+  for (const other of [agent, mine]) {
+    await expect.poll(() => other.changes().map(({ id }) => id)).toEqual(['comment']);
+  }
 });
 
 it('goes on after a break where it was, and says when it cannot', async () => {

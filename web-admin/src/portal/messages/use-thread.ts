@@ -3,10 +3,8 @@ import { callJson } from '../../providers/http.ts';
 import { earlierPage, type ThreadPage } from './thread.ts';
 
 const PAGE_SIZE = 50;
-/** The live stream does not carry comments: a thread that is looked at asks for new ones. */
-const ASK_AGAIN_MS = 30_000;
 
-/** A supplier's thread, its newest comments first to come. */
+/** A supplier's thread, its newest comments first to come; the live stream says when there is another. */
 export function useThread(supplierId: string) {
   return useInfiniteQuery({
     queryKey: ['messages', supplierId],
@@ -14,7 +12,6 @@ export function useThread(supplierId: string) {
       const query = new URLSearchParams({ supplierId, pageNo: String(pageParam), pageSize: String(PAGE_SIZE) });
       return (await callJson<ThreadPage>(`/api/message/history?${query}`, { signal })).json;
     },
-    refetchInterval: ASK_AGAIN_MS,
     initialPageParam: 0,
     getNextPageParam: (_, pages) => earlierPage(pages, PAGE_SIZE),
   });
