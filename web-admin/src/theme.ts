@@ -110,6 +110,8 @@ export function makeTheme(mode: 'light' | 'dark', direction: 'ltr' | 'rtl'): The
           head: { fontWeight: 600, color: palette.text.secondary, whiteSpace: 'nowrap' },
         },
       },
+      // A header that sorts is known by its arrow, not only once it is pointed at.
+      MuiTableSortLabel: { styleOverrides: { icon: { opacity: 0.35 } } },
       MuiTab: { styleOverrides: { root: { minHeight: 44, textTransform: 'none', fontWeight: 600 } } },
       MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
       MuiTooltip: { defaultProps: { arrow: true }, styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },

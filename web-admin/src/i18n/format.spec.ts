@@ -20,6 +20,12 @@ describe('figures as people read them', () => {
     expect(createFormats('en').amount('9007199254740993.01', 'USD')).toBe('US$9,007,199,254,740,993.01');
   });
 
+  it('keeps the decimals that a quantity or a rate came with', () => {
+    const { decimal } = createFormats('fr');
+    expect(['1234.50', '16', '5.5', '-0.125'].map(decimal)).toEqual([`1${NARROW_SPACE}234,50`, '16', '5,5', '-0,125']);
+    expect(decimal('12 pcs')).toBe('12 pcs');
+  });
+
   it('shows the same calendar day in every time zone', () => {
     expect(createFormats('en').day('2026-01-01')).toBe('1 Jan 2026');
     expect(createFormats('fr').day('2026-12-31')).toBe('31 déc. 2026');

@@ -4,6 +4,8 @@ import { LOCALES } from './language.ts';
 export interface Formats {
   /** `1 234,50 €` from a decimal string and an ISO 4217 code; the code itself where it has no symbol. */
   amount(decimal: string | number | undefined, currency?: string): string;
+  /** `1 234,5` from a decimal string: a quantity or a rate, with the decimals it came with. */
+  decimal(decimal: string): string;
   /** A calendar day `YYYY-MM-DD`, never shifted by a time zone. */
   day(day: string | undefined): string;
   /** An instant, in the reader's time zone. */
@@ -39,6 +41,14 @@ export function createFormats(language: Language): Formats {
     amounts.set(key, made);
     return made;
   };
+  const decimals = new Map<number, Intl.NumberFormat>();
+  const decimalFormat = (digits: number) => {
+    const known = decimals.get(digits);
+    if (known) return known;
+    const made = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    decimals.set(digits, made);
+    return made;
+  };
   return {
     amount(decimal, currency) {
       if (decimal === undefined || decimal === '') return '';
@@ -46,6 +56,10 @@ export function createFormats(language: Language): Formats {
       if (!DECIMAL.test(text)) return text;
       // A decimal string goes in as it is: through a float, 17 digits would be rounded.
       return amountFormat(currency).format(text as Intl.StringNumericLiteral);
+    },
+    decimal(decimal) {
+      if (!DECIMAL.test(decimal)) return decimal;
+      return decimalFormat(decimal.split('.')[1]?.length ?? 0).format(decimal as Intl.StringNumericLiteral);
     },
     day(day) {
       const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '');

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { useChangeFilters } from './list-filters.tsx';
 
 /** Long enough that a word is not asked letter by letter, short enough to feel at once. */
 const PAUSE_MS = 250;
@@ -13,7 +14,8 @@ const PAUSE_MS = 250;
 /** Searches the list around it as one types, by the filter `q`. */
 export function SearchField({ label }: { label: string }) {
   const t = useText();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues } = useListContext();
+  const changeFilters = useChangeFilters();
   const asked = String(filterValues?.q ?? '');
   const [typed, setTyped] = useState(asked);
   const last = useRef(asked);
@@ -29,11 +31,10 @@ export function SearchField({ label }: { label: string }) {
     if (text === last.current) return;
     const timer = setTimeout(() => {
       last.current = text;
-      const { q: _, ...others } = filterValues ?? {};
-      setFilters(text === '' ? others : { ...others, q: text });
+      changeFilters(({ q: _, ...others }) => (text === '' ? others : { ...others, q: text }));
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, filterValues, setFilters]);
+  }, [typed, changeFilters]);
   return (
     <TextField
       type="text"

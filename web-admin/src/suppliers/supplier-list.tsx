@@ -4,6 +4,7 @@ import { ListBase } from 'ra-core';
 import { useText } from '../i18n/use-text.ts';
 import { PageTitle } from '../layout/page-title.tsx';
 import { useSession } from '../session.ts';
+import { ListFilters } from '../shared/list-filters.tsx';
 import { ListPagination } from '../shared/list-pagination.tsx';
 import { SearchField } from '../shared/search-field.tsx';
 import { AddSupplierButton } from './add-supplier-button.tsx';
@@ -30,7 +31,9 @@ export function Suppliers() {
     <ListBase resource="suppliers" sort={{ field: 'raisonSociale', order: 'ASC' }} perPage={10} disableAuthentication>
       <Paper variant="outlined">
         <Box sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider', display: 'flex' }}>
-          <SearchField label={t('supplier.search')} />
+          <ListFilters>
+            <SearchField label={t('supplier.search')} />
+          </ListFilters>
         </Box>
         <SupplierRows />
         <ListPagination sizes={PAGE_SIZES} />

@@ -7,16 +7,26 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import { useFormats, useText } from '../i18n/use-text.ts';
 import { tallyOf, type Upload } from './upload-queue.ts';
 import type { Uploads } from './use-uploads.ts';
 
-/** A bar a file; refused files say why and can be sent again. */
+/** A bar a file; refused files say why and can be sent again. The end is told by a toast (specification 001 §8). */
 export function UploadList({ uploads, retry, remove, clear }: Uploads) {
   const t = useText();
-  if (uploads.length === 0) return null;
+  const notify = useNotify();
   const { done, failed, total, finished } = tallyOf(uploads);
+  const told = useRef(finished);
+  useEffect(() => {
+    if (finished && !told.current) {
+      if (failed > 0) notify(t('upload.error', { failed, total }), { type: 'error' });
+      else notify(t('upload.success', { done }), { type: 'success' });
+    }
+    told.current = finished;
+  }, [finished, done, failed, total, notify, t]);
+  if (uploads.length === 0) return null;
   return (
     <Box sx={{ mt: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5, minHeight: 36 }}>

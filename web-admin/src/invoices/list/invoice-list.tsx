@@ -7,6 +7,7 @@ import { ListBase } from 'ra-core';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { PageTitle } from '../../layout/page-title.tsx';
+import { ListFilters } from '../../shared/list-filters.tsx';
 import { ListPagination } from '../../shared/list-pagination.tsx';
 import { InvoiceCards } from './invoice-cards.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
@@ -39,12 +40,14 @@ export default function InvoiceList() {
         {t('menu.invoices')}
       </PageTitle>
       <StaffUpload open={uploading} />
-      <StatusFilter />
-      <Paper variant="outlined">
-        <ListToolbar />
-        <ListState>{isNarrow ? <InvoiceCards /> : <InvoiceTable />}</ListState>
-        <ListPagination sizes={PAGE_SIZES} />
-      </Paper>
+      <ListFilters>
+        <StatusFilter />
+        <Paper variant="outlined">
+          <ListToolbar />
+          <ListState>{isNarrow ? <InvoiceCards /> : <InvoiceTable />}</ListState>
+          <ListPagination sizes={PAGE_SIZES} />
+        </Paper>
+      </ListFilters>
     </ListBase>
   );
 }

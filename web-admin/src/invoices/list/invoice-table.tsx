@@ -5,11 +5,11 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
-import { useListContext } from 'ra-core';
+import { ListContextProvider, useListContext } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
 import { useFormats, useText } from '../../i18n/use-text.ts';
-import { isSortOffered } from '../../providers/served-sort.ts';
+import { isSortOffered, servedSort } from '../../providers/served-sort.ts';
 import { LevelWord } from '../status/level-word.tsx';
 import { StaffStatusChip } from '../status/status-chip.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -19,8 +19,18 @@ const Column = DataTable.Col<InvoiceSummary>;
 
 const HIDDEN_AT_FIRST = ['netTotal', 'vatTotal', 'amountDue', 'fileName', 'level'];
 
-/** The rows; which columns, and in which order, is the person's own choice and is remembered. */
+/** The rows, under the order they come in: a filter that has its own is not shown as the one asked for before. */
 export function InvoiceTable() {
+  const list = useListContext<InvoiceSummary>();
+  return (
+    <ListContextProvider value={{ ...list, sort: servedSort('invoices', list.sort, list.filterValues) }}>
+      <Rows />
+    </ListContextProvider>
+  );
+}
+
+/** Which columns, and in which order, is the person's own choice and is remembered. */
+function Rows() {
   const t = useText();
   const { amount, day, instant } = useFormats();
   const { filterValues } = useListContext();

@@ -7,11 +7,13 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyState } from '../../layout/empty-state.tsx';
 import { Failure } from '../../layout/failure.tsx';
+import { useChangeFilters } from '../../shared/list-filters.tsx';
 
 /** The list while it loads, when it failed, when nothing is there, else the rows. */
 export function ListState({ children }: { children: ReactNode }) {
   const t = useText();
-  const { data, error, isPending, refetch, filterValues, setFilters } = useListContext();
+  const { data, error, isPending, refetch, filterValues } = useListContext();
+  const changeFilters = useChangeFilters();
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (isPending) {
     return (
@@ -29,7 +31,7 @@ export function ListState({ children }: { children: ReactNode }) {
       title={t('list.noMatch')}
       text={t('list.noMatchText')}
       action={
-        <Button variant="outlined" onClick={() => setFilters({})}>
+        <Button variant="outlined" onClick={() => changeFilters(() => ({}))}>
           {t('list.clearFilters')}
         </Button>
       }

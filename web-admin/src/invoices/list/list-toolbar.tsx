@@ -4,6 +4,8 @@ import TextField from '@mui/material/TextField';
 import { useListContext } from 'ra-core';
 import { ColumnsButton } from 'react-admin';
 import { useText } from '../../i18n/use-text.ts';
+import { useChangeFilters } from '../../shared/list-filters.tsx';
+import { OrderNote } from '../../shared/order-note.tsx';
 import { SearchField } from '../../shared/search-field.tsx';
 import { SupplierChooser } from '../../suppliers/supplier-chooser.tsx';
 import { type InvoiceFilters, withFilter } from './filters.ts';
@@ -11,10 +13,11 @@ import { type InvoiceFilters, withFilter } from './filters.ts';
 /** Search, supplier and dates; columns where there is a table. */
 export function ListToolbar() {
   const t = useText();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues } = useListContext();
+  const changeFilters = useChangeFilters<InvoiceFilters>();
   const filters: InvoiceFilters = filterValues ?? {};
   const set = (name: 'issuedFrom' | 'issuedTo' | 'supplierId', value: string) =>
-    setFilters(withFilter(filters, name, value));
+    changeFilters((now) => withFilter(now, name, value));
   const filtered = Object.keys(filters).length > 0;
   return (
     <Box
@@ -33,7 +36,7 @@ export function ListToolbar() {
         label={t('invoice.field.supplierId')}
         value={filters.supplierId ?? null}
         onChange={(supplier) => set('supplierId', supplier?.id ?? '')}
-        sx={{ flex: '0 1 220px', minWidth: 180 }}
+        sx={{ flex: { xs: '1 1 100%', sm: '0 1 220px' }, minWidth: 180 }}
       />
       {(['issuedFrom', 'issuedTo'] as const).map((name) => (
         <TextField
@@ -43,14 +46,15 @@ export function ListToolbar() {
           value={filters[name] ?? ''}
           onChange={({ target }) => set(name, target.value)}
           slotProps={{ inputLabel: { shrink: true } }}
-          sx={{ width: 158 }}
+          sx={{ width: 158, flex: { xs: '1 1 140px', sm: 'none' } }}
         />
       ))}
-      <Box sx={{ flex: 1 }} />
-      {filtered && <Button onClick={() => setFilters({})}>{t('list.clearFilters')}</Button>}
+      <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
+      {filtered && <Button onClick={() => changeFilters(() => ({}))}>{t('list.clearFilters')}</Button>}
       <Box sx={{ display: { xs: 'none', md: 'block' } }}>
         <ColumnsButton />
       </Box>
+      <OrderNote />
     </Box>
   );
 }

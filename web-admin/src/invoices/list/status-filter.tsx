@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { useFormats, useText } from '../../i18n/use-text.ts';
 import { callJson } from '../../providers/http.ts';
+import { useChangeFilters } from '../../shared/list-filters.tsx';
 import { type ToneName, tonesOf } from '../../theme.ts';
 import { STAFF_STATUS } from '../status/status.ts';
 import { type InvoiceFilters, statusesOf, toggleStatus, withFilter } from './filters.ts';
@@ -15,7 +16,8 @@ type Counts = Readonly<Record<string, number>>;
 /** How many invoices wait at each status; choosing some narrows the list to them. */
 export function StatusFilter() {
   const t = useText();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues } = useListContext();
+  const changeFilters = useChangeFilters<InvoiceFilters>();
   const filters: InvoiceFilters = filterValues ?? {};
   const chosen = statusesOf(filters);
   const { data: counts } = useQuery({
@@ -28,14 +30,26 @@ export function StatusFilter() {
     <Box
       role="group"
       aria-label={t('list.byStatus')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, minHeight: 36 }}
+      sx={{
+        display: 'flex',
+        gap: 1,
+        mb: 2,
+        minHeight: 36,
+        // On a phone one row to push along: the invoices are what one came for.
+        flexWrap: { xs: 'nowrap', md: 'wrap' },
+        overflowX: { xs: 'auto', md: 'visible' },
+        mx: { xs: -2, md: 0 },
+        px: { xs: 2, md: 0 },
+        py: { xs: 0.5, md: 0 },
+        scrollbarWidth: 'none',
+      }}
     >
       <StatusToggle
         tone="quiet"
         label={t('list.all')}
         count={counts && all}
         pressed={chosen.length === 0}
-        onClick={() => setFilters(withFilter(filters, 'status', undefined))}
+        onClick={() => changeFilters((now) => withFilter(now, 'status', undefined))}
       />
       {shown.map((status) => (
         <StatusToggle
@@ -44,7 +58,7 @@ export function StatusFilter() {
           label={t(STAFF_STATUS[status].label)}
           count={counts?.[status] ?? 0}
           pressed={chosen.includes(status)}
-          onClick={() => setFilters(toggleStatus(filters, status))}
+          onClick={() => changeFilters((now) => toggleStatus(now, status))}
         />
       ))}
     </Box>
@@ -69,6 +83,7 @@ function StatusToggle({ tone, label, count, pressed, onClick }: StatusToggleProp
       sx={{
         gap: 1,
         px: 1.5,
+        flexShrink: 0,
         minHeight: 36,
         borderRadius: 10,
         border: 1,

@@ -1,5 +1,8 @@
+import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
+import { useFormats } from '../../i18n/use-text.ts';
 import { useTyping } from '../../shared/typing-direction.ts';
+import { parseAmount } from '../form/decimal.ts';
 
 interface CellInputProps {
   readonly label: string;
@@ -10,14 +13,37 @@ interface CellInputProps {
   readonly wrong?: boolean;
 }
 
-/** An input that fills its table cell. */
-export function CellInput({ label, value, onChange, readOnly, amount = false, wrong = false }: CellInputProps) {
+/** An input that fills its table cell; the value alone, whole and as people write it, where it is only read. */
+export function CellInput(props: CellInputProps) {
+  return props.readOnly ? <CellValue {...props} /> : <CellField {...props} />;
+}
+
+function CellValue({ value, amount = false }: CellInputProps) {
+  const { decimal } = useFormats();
+  const typing = useTyping(amount ? 'amount' : 'text');
+  const figure = amount ? parseAmount(value) : undefined;
+  return (
+    <Box
+      {...typing}
+      sx={{
+        fontSize: '0.875rem',
+        px: 0.75,
+        py: 0.5,
+        overflowWrap: 'anywhere',
+        ...(amount && { whiteSpace: 'nowrap' }),
+      }}
+    >
+      {figure === undefined ? value : decimal(figure)}
+    </Box>
+  );
+}
+
+function CellField({ label, value, onChange, amount = false, wrong = false }: CellInputProps) {
   const typing = useTyping(amount ? 'amount' : 'text');
   return (
     <InputBase
       fullWidth
       value={value}
-      readOnly={readOnly}
       error={wrong}
       onChange={({ target }) => onChange(target.value)}
       inputProps={{
@@ -33,7 +59,7 @@ export function CellInput({ label, value, onChange, readOnly, amount = false, wr
         px: 0.75,
         borderRadius: 0.5,
         border: 1,
-        borderColor: wrong ? 'error.main' : readOnly ? 'transparent' : 'divider',
+        borderColor: wrong ? 'error.main' : 'divider',
         '&.Mui-focused': { borderColor: 'primary.main' },
         '& input': { py: 0.5 },
       }}

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useFormats, useText } from '../../i18n/use-text.ts';
 import { useTyping } from '../../shared/typing-direction.ts';
+import { parseAmount } from '../form/decimal.ts';
 import { type FormField, isAmountField, isDateField } from '../form/invoice-form.ts';
 import { useFieldFrame } from './field-frame.ts';
 import { SourceBadge } from './source-badge.tsx';
@@ -13,7 +14,7 @@ const WORDS: readonly FormField[] = ['supplierName', 'buyerName', 'paymentTerms'
 /** One field of the form: its value, its source, whether it is doubtful, what is wrong with it. */
 export function TextFieldRow({ field, columns = 1 }: { field: FormField; columns?: 1 | 2 | 3 }) {
   const t = useText();
-  const { amount, day } = useFormats();
+  const { amount, day, decimal } = useFormats();
   const { form, base, editable, doubts, problems, readOf, change, onFocus, register } = useFieldFrame();
   const select = field === 'typeCode';
   const value = form.fields[field];
@@ -23,7 +24,9 @@ export function TextFieldRow({ field, columns = 1 }: { field: FormField; columns
   const problem = problems[field];
   // Only read, a value is shown as people write it.
   const type = INVOICE_TYPE_CODES.find((code) => code === value);
-  const shown = isDateField(field) ? day(value) : select && type ? t(`typeCode.${type}`) : value;
+  const figure = isAmountField(field) ? parseAmount(value) : undefined;
+  const written = figure === undefined ? value : decimal(figure);
+  const shown = isDateField(field) ? day(value) : select && type ? t(`typeCode.${type}`) : written;
   const set = (next: string) => change((now) => ({ ...now, fields: { ...now.fields, [field]: next } }));
   const typing = useTyping(
     isAmountField(field) ? 'amount' : WORDS.includes(field) || (isDateField(field) && !editable) ? 'text' : 'code',

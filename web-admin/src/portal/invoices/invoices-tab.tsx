@@ -7,7 +7,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ListBase } from 'ra-core';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { ListFilters } from '../../shared/list-filters.tsx';
 import { ListPagination } from '../../shared/list-pagination.tsx';
+import { OrderNote } from '../../shared/order-note.tsx';
 import { SearchField } from '../../shared/search-field.tsx';
 import { DropZone } from '../../uploads/drop-zone.tsx';
 import { UploadList } from '../../uploads/upload-list.tsx';
@@ -40,7 +42,9 @@ export function InvoicesTab({ supplier }: { supplier: Supplier }) {
       disableAuthentication
     >
       <Box ref={top} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between', mb: 2 }}>
-        <SearchField label={t('portal.search')} />
+        <ListFilters>
+          <SearchField label={t('portal.search')} />
+        </ListFilters>
         <Button
           variant={open ? 'outlined' : 'contained'}
           startIcon={<UploadIcon />}
@@ -50,6 +54,7 @@ export function InvoicesTab({ supplier }: { supplier: Supplier }) {
         >
           {t('upload.toggle')}
         </Button>
+        <OrderNote />
       </Box>
       <Collapse in={open} id={zone}>
         <Box sx={{ mb: 2 }}>

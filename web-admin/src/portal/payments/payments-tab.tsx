@@ -2,6 +2,7 @@ import type { Supplier } from '@comptoir/contracts';
 import Box from '@mui/material/Box';
 import { ListBase } from 'ra-core';
 import { useText } from '../../i18n/use-text.ts';
+import { ListFilters } from '../../shared/list-filters.tsx';
 import { ListPagination } from '../../shared/list-pagination.tsx';
 import { SearchField } from '../../shared/search-field.tsx';
 import { PaymentsTable } from './payments-table.tsx';
@@ -22,7 +23,9 @@ export function PaymentsTab({ supplier }: { supplier: Supplier }) {
       disableAuthentication
     >
       <Box sx={{ display: 'flex', mb: 2 }}>
-        <SearchField label={t('payments.search')} />
+        <ListFilters>
+          <SearchField label={t('payments.search')} />
+        </ListFilters>
       </Box>
       <PaymentsTable />
       <ListPagination sizes={PAGE_SIZES} />
