@@ -9,7 +9,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { BUTTONS, type ShownCommand, type StaffCommand } from './shown-commands.ts';
+import { BUTTONS, mainCommand, type ShownCommand, type StaffCommand } from './shown-commands.ts';
 
 interface CommandBarProps {
   readonly commands: readonly ShownCommand[];
@@ -22,6 +22,7 @@ export function CommandBar({ commands, busy, onCommand }: CommandBarProps) {
   const t = useText();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const main = mainCommand(commands);
   const buttons = commands.slice(0, BUTTONS);
   const more = commands.slice(BUTTONS);
   const reasons = buttons.filter(({ reason }) => reason !== undefined);
@@ -35,11 +36,11 @@ export function CommandBar({ commands, busy, onCommand }: CommandBarProps) {
         </Typography>
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {buttons.map(({ name, reason }, at) => (
+        {buttons.map(({ name, reason }) => (
           <Button
             key={name}
-            variant={at === 0 ? 'contained' : 'outlined'}
-            color={name === 'reject' || name === 'discard' ? 'error' : 'primary'}
+            variant={name === main ? 'contained' : 'outlined'}
+            color={colorOf(name)}
             disabled={busy || reason !== undefined}
             aria-describedby={reason === undefined ? undefined : `${id}-${name}`}
             onClick={() => onCommand(name)}
@@ -78,3 +79,8 @@ export function CommandBar({ commands, busy, onCommand }: CommandBarProps) {
     </Box>
   );
 }
+
+const colorOf = (name: StaffCommand): 'error' | 'inherit' | 'primary' => {
+  if (name === 'reject' || name === 'discard') return 'error';
+  return name === 'reverse' ? 'inherit' : 'primary';
+};

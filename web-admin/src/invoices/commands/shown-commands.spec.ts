@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownCommands } from './shown-commands.ts';
+import { mainCommand, shownCommands } from './shown-commands.ts';
 
 const refused = (code: string) => ({ allowed: false, code, reason: `because ${code}` });
 
@@ -17,6 +17,12 @@ describe('the buttons of an invoice', () => {
     expect(shownCommands({ control: refused('invoice.ownVerification') })).toEqual([
       { name: 'control', reason: 'because invoice.ownVerification' },
     ]);
+  });
+
+  it('suggest what brings the invoice on, and never to undo, refuse or end it', () => {
+    expect(mainCommand([{ name: 'control' }, { name: 'reject' }])).toBe('control');
+    expect(mainCommand([{ name: 'reverse' }, { name: 'cancel' }])).toBeUndefined();
+    expect(mainCommand([])).toBeUndefined();
   });
 
   it('leave out what the role or the settings do not offer', () => {

@@ -3,7 +3,7 @@ import type { InvoiceCommandName, InvoiceCommandState } from '@comptoir/contract
 /** Refusals that mean a command is not for this state, role or firm at all: its button is not shown. */
 const NOT_FOR_HERE = ['invoice.transition', 'access.denied', 'feature.off'];
 
-/** The order buttons stand in; the first that is shown is the main one. */
+/** The order buttons stand in; what brings the invoice on comes first. */
 const ORDER = [
   'verify',
   'enter',
@@ -34,6 +34,15 @@ export function shownCommands(commands: Readonly<Record<string, InvoiceCommandSt
     if (!state || (!state.allowed && NOT_FOR_HERE.includes(state.code ?? ''))) return [];
     return [{ name, ...(state.allowed ? {} : { reason: state.reason ?? '' }) }];
   });
+}
+
+/** What brings an invoice on its way. The others undo, refuse or end it: never what a screen suggests. */
+const ONWARD: readonly StaffCommand[] = ['verify', 'enter', 'control', 'pay', 'keep', 'close'];
+
+/** The command a screen suggests, by its main button and the key for it; none where nothing is left to do. */
+export function mainCommand(commands: readonly ShownCommand[]): StaffCommand | undefined {
+  const first = commands[0]?.name;
+  return first !== undefined && ONWARD.includes(first) ? first : undefined;
 }
 
 /** How many stand as buttons; the rest go under 'more'. */

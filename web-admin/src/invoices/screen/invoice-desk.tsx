@@ -9,7 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useBottomBar } from '../../layout/use-bottom-bar.ts';
 import { CommandBar } from '../commands/command-bar.tsx';
 import { asksFirst, CommandDialogs } from '../commands/command-dialogs.tsx';
-import { type StaffCommand, shownCommands } from '../commands/shown-commands.ts';
+import { mainCommand, type StaffCommand, shownCommands } from '../commands/shown-commands.ts';
 import { decimalMark } from '../form/decimal-mark.ts';
 import { doubtsOf, nextDoubt } from '../form/doubts.ts';
 import { contentOf, FORM_FIELDS } from '../form/invoice-form.ts';
@@ -92,8 +92,8 @@ export function InvoiceDesk({ detail }: { detail: InvoiceDetail }) {
     {
       doubtful: visitDoubt,
       accept() {
-        const main = commands[0];
-        if (main && main.reason === undefined && !giving.busy) ask(main.name);
+        const main = mainCommand(commands);
+        if (main && detail.commands[main]?.allowed && !giving.busy) ask(main);
       },
       reject() {
         if (detail.commands.reject?.allowed) setAsking('reject');
