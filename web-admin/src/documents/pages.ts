@@ -1,3 +1,4 @@
+import { PAGE_WIDTHS, type PageWidth } from '@comptoir/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callJson } from '../providers/http.ts';
 
@@ -7,9 +8,6 @@ export interface Page {
   readonly width: number;
   readonly height: number;
 }
-
-export const PAGE_WIDTHS = [480, 960, 1600, 2400] as const;
-export type PageWidth = (typeof PAGE_WIDTHS)[number];
 
 const pagesUrl = (documentId: string): string => `/api/v1/documents/${encodeURIComponent(documentId)}/pages`;
 

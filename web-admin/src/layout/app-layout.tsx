@@ -69,7 +69,7 @@ export function AppLayout({ children }: CoreLayoutProps) {
 
 function Broken({ error, resetErrorBoundary }: { error: unknown; resetErrorBoundary: () => void }) {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
-  return <Failure error={error} />;
+  return <Failure heading error={error} />;
 }
 
 function SkipLink({ children }: { children: ReactNode }) {

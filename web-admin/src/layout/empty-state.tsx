@@ -8,14 +8,16 @@ interface EmptyStateProps {
   readonly text: string;
   /** One button to begin. */
   readonly action?: ReactNode;
+  /** Where it stands for a whole screen, its title is the screen's heading. */
+  readonly heading?: boolean;
 }
 
 /** An empty screen that says what goes there. */
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, heading = false }: EmptyStateProps) {
   return (
     <Box sx={{ py: 7, px: 2, textAlign: 'center', color: 'text.secondary', '& > svg': { fontSize: 40, opacity: 0.7 } }}>
       {icon}
-      <Typography variant="h2" component="p" sx={{ mt: 1.5, color: 'text.primary' }}>
+      <Typography variant="h2" component={heading ? 'h1' : 'p'} sx={{ mt: 1.5, color: 'text.primary' }}>
         {title}
       </Typography>
       <Typography sx={{ mt: 0.5, mx: 'auto', maxWidth: '46ch' }}>{text}</Typography>

@@ -9,15 +9,18 @@ interface FailureProps {
   readonly error: unknown;
   /** Tries again in place; without it, the page is loaded again. */
   readonly onRetry?: () => void;
+  /** It stands for a whole screen. */
+  readonly heading?: boolean;
 }
 
 /** What could not be shown, why, and the way on. */
-export function Failure({ error, onRetry = () => location.reload() }: FailureProps) {
+export function Failure({ error, onRetry = () => location.reload(), heading = false }: FailureProps) {
   const t = useText();
   const translate = useTranslate();
   return (
     <div role="alert">
       <EmptyState
+        heading={heading}
         icon={<ErrorOutlineIcon />}
         title={t('failure.title')}
         text={translate(sentenceOf(error))}

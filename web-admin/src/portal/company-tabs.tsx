@@ -19,7 +19,7 @@ export function CompanyTabs({ supplier }: { supplier: Supplier }) {
   const t = useText();
   const [tab, setTab] = useState<Name>('details');
   return (
-    <Paper variant="outlined" sx={{ mb: 2 }}>
+    <Paper variant="outlined">
       <TabPanel
         label={t('portal.company')}
         value={tab}

@@ -5,7 +5,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useGetOne } from 'ra-core';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
@@ -16,17 +18,22 @@ import { CompanyTabs } from './company-tabs.tsx';
 import { DocumentTabs } from './document-tabs.tsx';
 import { useTotals } from './use-totals.ts';
 
-/** /supplier/details/:id: who the supplier is, above; its documents, below. */
+/** /supplier/details/:id: who the supplier is, above; its documents, below. On a phone the documents come first. */
 export default function SupplierDetails() {
   const { idSupplier = '' } = useParams();
   const { data: supplier, error, isPending, refetch } = useGetOne<Supplier>('suppliers', { id: idSupplier });
-  if (error && !supplier) return <Failure error={error} onRetry={() => void refetch()} />;
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  if (error && !supplier) return <Failure heading error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Waiting />;
+  // Keyed, so that a phone that is turned keeps what is under way in them.
+  const parts = [
+    <CompanyTabs key="company" supplier={supplier} />,
+    <DocumentTabs key="documents" supplier={supplier} />,
+  ];
   return (
-    <Box sx={{ maxWidth: 1240, mx: 'auto' }}>
+    <Box sx={{ maxWidth: 1240, mx: 'auto', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <SupplierHeader supplier={supplier} />
-      <CompanyTabs supplier={supplier} />
-      <DocumentTabs supplier={supplier} />
+      {isNarrow ? parts.toReversed() : parts}
     </Box>
   );
 }
@@ -40,7 +47,7 @@ function SupplierHeader({ supplier }: { supplier: Supplier }) {
     document.title = `${supplier.label} · Comptoir`;
   }, [supplier.label]);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Avatar
         variant="rounded"
         {...(supplier.logo ? { src: supplier.logo } : {})}
@@ -58,8 +65,8 @@ function SupplierHeader({ supplier }: { supplier: Supplier }) {
         </Typography>
       </Box>
       {totals !== undefined && (
-        <Box sx={{ textAlign: 'end' }}>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        <Box sx={{ textAlign: { xs: 'start', sm: 'end' } }}>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             {t('portal.total')}
           </Typography>
           <Typography sx={{ fontWeight: 650, fontSize: '1.25rem', lineHeight: 1.3 }}>

@@ -27,7 +27,6 @@ export function TabPanel<Name extends string>({ label, tabs, value, onChange, ch
         aria-label={label}
         variant="scrollable"
         scrollButtons="auto"
-        allowScrollButtonsMobile
         sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
       >
         {tabs.map((tab) => (

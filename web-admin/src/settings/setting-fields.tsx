@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useLanguage } from '../i18n/language-context.ts';
 import { useText } from '../i18n/use-text.ts';
 import { decimalMark } from '../invoices/form/decimal-mark.ts';
+import { useTyping } from '../shared/typing-direction.ts';
 import { asSettingNumber, type SettingValues } from './setting-changes.ts';
 import { isNumber, SETTING_GROUPS } from './setting-groups.ts';
 
@@ -63,6 +64,7 @@ interface SettingFieldProps {
 function SettingField({ code, value, changed, problem, onChange }: SettingFieldProps) {
   const t = useText();
   const { language } = useLanguage();
+  const typing = useTyping('code');
   const label = `${t(`setting.${code}`)}${changed ? ' •' : ''}`;
   if (!isNumber(code)) {
     return (
@@ -91,7 +93,7 @@ function SettingField({ code, value, changed, problem, onChange }: SettingFieldP
       error={problem !== undefined}
       helperText={problem ?? t(`setting.${code}.hint`)}
       onChange={({ target }) => onChange?.(asSettingNumber(target.value))}
-      slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' }, input: { readOnly: !onChange } }}
+      slotProps={{ htmlInput: { inputMode: 'decimal', ...typing }, input: { readOnly: !onChange } }}
       sx={{ mt: 1 }}
     />
   );

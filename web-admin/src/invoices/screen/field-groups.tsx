@@ -85,7 +85,7 @@ function SupplierField() {
 export function Group({ title, columns = 2, children }: { title: string; columns?: 1 | 2 | 3; children: ReactNode }) {
   return (
     <Box component="section" aria-label={title} sx={{ mb: 2 }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1.25 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1.75 }}>
         {title}
       </Typography>
       <Box

@@ -68,8 +68,10 @@ function HistoryItem({ entry, currency }: { entry: HistoryEntry; currency: strin
         {instant(entry.at)}
       </Typography>
       {(entry.reason || details) && (
-        <Typography variant="body2" dir="auto" sx={{ mt: 0.25 }}>
-          {[reasonText, details].filter(Boolean).join(' · ')}
+        <Typography variant="body2" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
+          <bdi>{reasonText}</bdi>
+          {reasonText && details && ' · '}
+          <bdi>{details}</bdi>
         </Typography>
       )}
       {entry.changes.length > 0 && <Changes entry={entry} currency={currency} />}

@@ -11,7 +11,7 @@ import { COLUMNS } from './layout.ts';
 export default function InvoiceScreen() {
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useInvoiceDetail(id);
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failure heading error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Waiting />;
   return <InvoiceDesk key={data.id} detail={data} />;
 }

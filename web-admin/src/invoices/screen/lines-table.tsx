@@ -95,11 +95,12 @@ export function LinesTable({ currency }: { currency: string | undefined }) {
           </Table>
         </TableContainer>
       )}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5 }}>
         {editable && (
           <Button
             size="small"
             startIcon={<AddIcon />}
+            sx={{ whiteSpace: 'nowrap' }}
             onClick={() => {
               setShown(form.lines.length + 1);
               change((now) => ({ ...now, lines: [...now.lines, emptyLine()] }));
