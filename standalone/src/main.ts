@@ -1,8 +1,11 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { EventBus } from '@comptoir/event-bus';
 import { createLogger, type Logger, systemClock } from '@comptoir/service-kit';
 import { startLocalMongo } from '@comptoir/storage/engine';
+import { assertBusMayChange } from './bus/change-of-bus.ts';
+import { openKafka, openKafkaBus } from './bus/open-kafka-bus.ts';
 import { DEMO_ACCOUNTS } from './demo/accounts.ts';
 import { playDemo } from './demo/play-demo.ts';
 import { seedAccounts } from './demo/seed-demo.ts';
@@ -14,6 +17,8 @@ import { type Portal, startPortal } from './portal.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 /** A closing that takes longer than this is given up: Ctrl-C means within five seconds. */
 const CLOSE_WITHIN_MS = 4_500;
+
+const DATABASE_PREFIX = 'comptoir_';
 
 type Closing = () => Promise<void>;
 const closings: Closing[] = [];
@@ -56,6 +61,31 @@ async function databaseUri(options: Options): Promise<string> {
   return mongo.uri;
 }
 
+/** Who has to be stopped before Kafka is, is started after it. */
+async function kafkaBus(options: Options, loggerFor: (service: string) => Logger): Promise<EventBus | undefined> {
+  if (!options.kafka) return undefined;
+  const kafka = await openKafka(kafkaOptions(options));
+  closings.push(() => kafka.stop());
+  kafka.ended.then(() => {
+    if (closing) return;
+    console.error(`Kafka ended by itself; see ${join(options.dataDir, 'kafka', 'kafka.log')}.`);
+    void close(1);
+  });
+  return openKafkaBus(kafka, {
+    logger: loggerFor('event-bus'),
+    onFatal(error) {
+      console.error(`Kafka refused for good: ${error.message}`);
+      void close(1);
+    },
+  });
+}
+
+const kafkaOptions = ({ dataDir }: Options) => ({
+  dataDir,
+  env: process.env,
+  say: (line: string) => console.log(line),
+});
+
 function printWelcome(options: Options, portal: Portal, mails: MailCatcher): void {
   const accounts = DEMO_ACCOUNTS.map(
     ({ email, password, title }) => `    ${email.padEnd(32)} ${password.padEnd(20)} ${title}`,
@@ -90,9 +120,19 @@ async function start(): Promise<void> {
   });
   closings.push(() => mails.close());
   const mongoUri = await databaseUri(options);
-  const portal = await startPortal({
+  await assertBusMayChange({
+    dataDir: options.dataDir,
+    to: options.kafka ? 'kafka' : 'embedded',
     mongoUri,
-    databasePrefix: 'comptoir_',
+    databasePrefix: DATABASE_PREFIX,
+    kafka: () => openKafka(kafkaOptions(options)),
+    logger: loggerFor('event-bus'),
+  });
+  const bus = await kafkaBus(options, loggerFor);
+  const portal = await startPortal({
+    ...(bus && { bus }),
+    mongoUri,
+    databasePrefix: DATABASE_PREFIX,
     port: options.port,
     host: options.host,
     publicUrl: options.publicUrl,

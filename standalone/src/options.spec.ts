@@ -11,13 +11,15 @@ test('without a word it opens on 8080, keeps its data beside the code and seeds 
     demo: true,
     reset: false,
     mongoUri: undefined,
+    kafka: false,
+    kafkaBrokers: undefined,
   });
 });
 
 test('PORT, DATA_DIR, PUBLIC_URL and the flags are taken', () => {
   const options = readOptions(
-    ['--reset', '--no-demo'],
-    { PORT: '9000', DATA_DIR: '/d', PUBLIC_URL: 'https://p.example/' },
+    ['--reset', '--no-demo', '--kafka'],
+    { PORT: '9000', DATA_DIR: '/d', PUBLIC_URL: 'https://p.example/', KAFKA_BROKERS: 'k:9092' },
     '/c',
   );
   expect(options).toMatchObject({
@@ -26,6 +28,8 @@ test('PORT, DATA_DIR, PUBLIC_URL and the flags are taken', () => {
     publicUrl: 'https://p.example',
     demo: false,
     reset: true,
+    kafka: true,
+    kafkaBrokers: 'k:9092',
   });
 });
 

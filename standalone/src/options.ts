@@ -14,12 +14,17 @@ export interface Options {
   readonly reset: boolean;
   /** A MongoDB that somebody else runs; else a local one is started. */
   readonly mongoUri: string | undefined;
+  /** Events travel over Kafka, and not inside the process. */
+  readonly kafka: boolean;
+  /** A Kafka that somebody else runs; else a local one is started. */
+  readonly kafkaBrokers: string | undefined;
 }
 
 export class UsageError extends Error {}
 
 const USAGE =
-  'npm start -- [--reset] [--no-demo]   with PORT, DATA_DIR, MAIL_PORT, PUBLIC_URL, MONGODB_URI from the environment';
+  'npm start -- [--reset] [--no-demo] [--kafka]   ' +
+  'with PORT, DATA_DIR, MAIL_PORT, PUBLIC_URL, MONGODB_URI, KAFKA_BROKERS from the environment';
 
 /** What the person who types `npm start` asked for. Throws UsageError, one line, for anything it does not know. */
 export function readOptions(
@@ -39,6 +44,8 @@ export function readOptions(
     demo: !flags['no-demo'],
     reset: flags.reset === true,
     mongoUri: env.MONGODB_URI || undefined,
+    kafka: flags.kafka === true,
+    kafkaBrokers: env.KAFKA_BROKERS || undefined,
   };
 }
 
@@ -46,7 +53,7 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
-      options: { reset: { type: 'boolean' }, 'no-demo': { type: 'boolean' } },
+      options: { reset: { type: 'boolean' }, 'no-demo': { type: 'boolean' }, kafka: { type: 'boolean' } },
       allowPositionals: false,
     }).values;
   } catch (error) {

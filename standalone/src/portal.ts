@@ -1,5 +1,5 @@
 import { SERVICES, type ServiceName } from '@comptoir/contracts';
-import { createEmbeddedBus } from '@comptoir/event-bus';
+import { createEmbeddedBus, type EventBus } from '@comptoir/event-bus';
 import { createApp as createGateway } from '@comptoir/gateway';
 import {
   type Clock,
@@ -27,6 +27,8 @@ export interface PortalOptions {
   readonly clock: Clock;
   /** A logger for each service by its name. */
   readonly loggerFor: (service: string) => Logger;
+  /** A bus to Kafka; closed with the portal. Without it, events stay in the process, on an embedded bus. */
+  readonly bus?: EventBus;
   /** More of the environment, for the services' own configuration. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
@@ -45,14 +47,15 @@ export interface Portal {
 type Named<T> = Record<ServiceName | 'gateway', T>;
 const EVERYONE: readonly Issuer[] = [...SERVICES, 'gateway'];
 
-/** Every service in this one process, on the embedded bus: the same code that runs as many processes on Kafka. */
+/** Every service in this one process, on the embedded bus or on Kafka: the same code that runs as many processes. */
 export async function startPortal(options: PortalOptions): Promise<Portal> {
   const databases = await eachNamed((name) =>
     openDatabase({ uri: options.mongoUri, name: `${options.databasePrefix}${name}`, logger: options.loggerFor(name) }),
   );
   const keys = await eachNamed(() => generateSigningKey());
   const tokens = await eachNamed((name) => tokensFor(name, keys, options.clock));
-  const bus = createEmbeddedBus({ logger: options.loggerFor('event-bus'), held: true });
+  const embedded = options.bus ? undefined : createEmbeddedBus({ logger: options.loggerFor('event-bus'), held: true });
+  const bus: EventBus = options.bus ?? (embedded as EventBus);
   const running: Service[] = [];
   const urls: Partial<Record<ServiceName, string>> = {};
   const env = { ...options.env, PUBLIC_URL: options.publicUrl, SMTP_URL: options.smtpUrl };
@@ -89,7 +92,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     running.push(gateway);
     const url = await gateway.listen();
     // Every group is known now: an event that goes through from here on misses nobody.
-    bus.release();
+    embedded?.release();
     return { url, urls: urls as Record<ServiceName, string>, databases, tokens: tokens.gateway, close };
   } catch (error) {
     await close();

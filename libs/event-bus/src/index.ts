@@ -5,7 +5,7 @@ export { createDeadLetters, type DeadLetters } from './dead-letters/dead-letters
 export type { ReplayOutcome } from './dead-letters/replay-dead-letter.ts';
 export { createEmbeddedBus, type EmbeddedBus } from './embedded/embedded-bus.ts';
 export { type EventMetrics, noMetrics } from './metrics/event-metrics.ts';
-export { createOutbox, type Outbox } from './outbox/outbox.ts';
+export { countUnpublished, createOutbox, type Outbox } from './outbox/outbox.ts';
 export { outboxStanding } from './outbox/outbox-standing.store.ts';
 export { BusClosed, type Delivery, type EventBus, EventsRefused, type Handle, type Subscription } from './port.ts';
 export { applyLatest, latest } from './projection/apply-latest.store.ts';

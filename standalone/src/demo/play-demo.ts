@@ -19,7 +19,7 @@ interface Cast {
  * as anybody's. Does nothing where there is an invoice already. Stops quietly when `signal` aborts.
  */
 export async function playDemo(
-  portal: Portal,
+  portal: Pick<Portal, 'urls' | 'tokens'>,
   parts: { clock: Clock; logger: Logger; signal: AbortSignal },
 ): Promise<void> {
   const { clock, logger, signal } = parts;

@@ -35,6 +35,10 @@ export function openOutboxStore(database: Database) {
       await rows.deleteMany({ _id: { $in: [...ids] } }, session ? { session } : {});
     },
 
+    async count(): Promise<number> {
+      return rows.countDocuments();
+    },
+
     async isEmpty(): Promise<boolean> {
       return (await rows.findOne({}, { projection: { _id: 1 } })) === null;
     },

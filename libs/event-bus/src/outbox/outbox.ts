@@ -31,6 +31,11 @@ export function createOutbox(
   };
 }
 
+/** How many events a service has committed and not yet published. */
+export function countUnpublished(database: Database): Promise<number> {
+  return openOutboxStore(database).count();
+}
+
 function envelopeOf(event: NewEvent, source: string, occurredAt: string): EventEnvelope {
   const id = newId();
   const envelope = { correlationId: id, ...event, id, version: versionOf(event.type), occurredAt, source };
