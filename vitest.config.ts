@@ -6,6 +6,8 @@ const withoutEngine = process.env.COMPTOIR_SKIP?.split('\n').filter(Boolean) ?? 
 
 export default defineConfig({
   test: {
+    // Most of a run waits for engines, processes and a browser: both cores have work to do.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -16,6 +18,9 @@ export default defineConfig({
           setupFiles: './libs/testing/src/engines/seeded-properties.ts',
           // Processes, sockets and a browser on a busy machine: in CI a test may fail once, and its report says so.
           retry: process.env.CI ? 2 : 0,
+          // A file that keeps to its own database, ports and folders needs no module of its own: importing them for each
+          // file took as long as the tests.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -24,6 +24,8 @@ export function runNode(args, { ownGroup = false, env = {} } = {}) {
     env: {
       ...process.env,
       ...env,
+      // Node keeps what it compiled from one start to the next: half a second of each.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? inRoot('.cache', 'compiled'),
       COMPTOIR_PARENT: String(process.pid),
       PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
     },
