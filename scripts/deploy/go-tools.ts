@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { inCheckout } from './checkout.ts';
+
+const run = promisify(execFile);
+
+/** Programs that judge what a cluster is given, each at the version it is pinned to. */
+const TOOLS = {
+  kustomize: 'sigs.k8s.io/kustomize/kustomize/v5@v5.7.1',
+  kubeconform: 'github.com/yannh/kubeconform/cmd/kubeconform@v0.8.0',
+  'kube-score': 'github.com/zegl/kube-score/cmd/kube-score@v1.20.0',
+} as const;
+export type GoTool = keyof typeof TOOLS;
+
+/** Operators whose resources we write, as Go modules: each carries the schemas of its own. */
+const MODULES = {
+  keda: 'github.com/kedacore/keda/v2@v2.21.0',
+  certManager: 'github.com/cert-manager/cert-manager@v1.21.2',
+  prometheusOperator: 'github.com/prometheus-operator/prometheus-operator@v0.85.0',
+  externalSecrets: 'github.com/external-secrets/external-secrets@v1.3.2',
+  mongodbOperator: 'github.com/mongodb/mongodb-kubernetes-operator@v0.9.0',
+  composeSpecification: 'github.com/compose-spec/compose-go/v2@v2.16.2',
+} as const;
+export type GoModule = keyof typeof MODULES;
+
+/** The version of Go that runs here; undefined where none does. */
+export async function goVersion(): Promise<string | undefined> {
+  return run('go', ['version']).then(
+    ({ stdout }) => stdout.split(' ')[2],
+    () => undefined,
+  );
+}
+
+/** Path of a tool, built once by `go install` into .cache. @throws Error with what Go said */
+export async function goTool(name: GoTool, say: (line: string) => void): Promise<string> {
+  const folder = inCheckout('.cache', 'go', TOOLS[name].replaceAll('/', '_'));
+  const program = join(folder, name);
+  if (existsSync(program)) return program;
+  say(`Building ${name} (${TOOLS[name]}, once) …`);
+  await mkdir(folder, { recursive: true });
+  await run('go', ['install', TOOLS[name]], { env: { ...process.env, GOBIN: folder }, maxBuffer: 1e7 });
+  return program;
+}
+
+/** Folder of a module's files, as Go keeps them. @throws Error with what Go said */
+export async function goModule(name: GoModule): Promise<string> {
+  const { stdout } = await run('go', ['mod', 'download', '-json', MODULES[name]], { cwd: '/', maxBuffer: 1e7 });
+  return (JSON.parse(stdout) as { Dir: string }).Dir;
+}
