@@ -22,6 +22,7 @@ export * from './permissions.ts';
 export * from './problems/catalogue.ts';
 export * from './problems/fields.ts';
 export * from './problems/problem.ts';
+export * from './projections.ts';
 export * from './reading.ts';
 export * from './roles.ts';
 export * from './routing.ts';

@@ -193,7 +193,7 @@ export async function describeConformance(name: string, adapter: Adapter): Promi
       const letters = await deadLettersOf(consumer.group);
       const idOf = (subject: string): string => letters.find(({ event }) => event.subject === subject)?._id ?? '';
 
-      await expect(consumer.replay(idOf(alone))).rejects.toThrow('no rate');
+      await expect(consumer.replay(idOf(alone))).rejects.toMatchObject({ cause: { message: 'no rate for that day' } });
       expect((await deadLetters.open(idOf(alone)))?.attempts).toBe(2);
       broken = false;
       const answers = await Promise.all(upTo(6).map(() => consumer.replay(idOf(alone))));
@@ -204,7 +204,9 @@ export async function describeConformance(name: string, adapter: Adapter): Promi
       expect(await consumer.replay(idOf(overtaken), { evenIfOlder: true })).toBe('replayed');
       expect(await consumer.effects.seen(overtaken)).toEqual([2, 1]);
       expect(await consumer.replay('nobody:nothing')).toBe('unknown');
-      expect(await deadLetters.discard(idOf(overtaken), { by: 'u1', reason: 'too late' })).toBe(false);
+      expect(await deadLetters.discard(idOf(overtaken), { by: { id: 'u1', name: 'Ada' }, reason: 'too late' })).toBe(
+        false,
+      );
       await scene.close();
     });
 

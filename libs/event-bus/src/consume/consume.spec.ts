@@ -104,11 +104,12 @@ describe('a consumer', () => {
       ['sometime-1', 4, 'Error', 'busy'],
     ]);
     expect(logger.errors).toEqual(['dead letter', 'dead letter']);
-    expect(await deadLetters.discard(rows[0]?._id ?? '', { by: 'u1', reason: 'was a test' })).toBe(true);
+    expect(await deadLetters.discard(rows[0]?._id ?? '', { by: { id: 'u1', name: 'Ada' }, reason: 'was a test' })).toBe(
+      true,
+    );
     expect(await deadLetters.open(rows[0]?._id ?? '')).toMatchObject({
       state: 'discarded',
-      endedBy: 'u1',
-      reason: 'was a test',
+      decisions: [{ by: { id: 'u1', name: 'Ada' }, decision: 'discarded', reason: 'was a test' }],
     });
   });
 

@@ -1,6 +1,15 @@
-import type { EventEnvelope } from '@comptoir/contracts';
+import type { DeadLetterState, EventEnvelope } from '@comptoir/contracts';
 
-export type DeadLetterState = 'waiting' | 'replayed' | 'discarded';
+/** Who decided, for those who ask later. */
+export type DecidedBy = { readonly id: string; readonly name: string };
+
+/** What somebody did about a letter: `failed` is a replay whose handler threw again. */
+export type Decision = {
+  readonly at: Date;
+  readonly by: DecidedBy;
+  readonly decision: 'replayed' | 'discarded' | 'failed';
+  readonly reason?: string;
+};
 
 /** An event one consumer could not handle, kept in that consumer's own database until somebody decides. */
 export type DeadLetter = {
@@ -14,7 +23,6 @@ export type DeadLetter = {
   readonly attempts: number;
   readonly at: Date;
   readonly endedAt?: Date;
-  /** Who discarded it, and why. */
-  readonly endedBy?: string;
-  readonly reason?: string;
+  /** In their order; none where nobody has looked at it yet. */
+  readonly decisions?: readonly Decision[];
 };

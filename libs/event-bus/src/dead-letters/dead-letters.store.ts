@@ -1,8 +1,8 @@
-import { type EventEnvelope, SCOPE_ALL } from '@comptoir/contracts';
+import { type DeadLetterState, type EventEnvelope, SCOPE_ALL } from '@comptoir/contracts';
 import { type Database, listPage, modelOf, type Page, type PagePosition, type Session } from '@comptoir/storage';
 import mongoose from 'mongoose';
 import { keyOf } from '../consume/inbox.store.ts';
-import type { DeadLetter, DeadLetterState } from './dead-letter.ts';
+import type { DeadLetter, DecidedBy, Decision } from './dead-letter.ts';
 
 const schema = new mongoose.Schema<DeadLetter>(
   {
@@ -15,8 +15,7 @@ const schema = new mongoose.Schema<DeadLetter>(
     attempts: Number,
     at: Date,
     endedAt: Date,
-    endedBy: String,
-    reason: String,
+    decisions: [Object],
   },
   { versionKey: false, minimize: false },
 );
@@ -33,8 +32,8 @@ export function createDeadLetters(database: Database) {
   return {
     /** Newest first; for whoever operates the portal, never for a supplier: there is no scope here. */
     async list(query: { consumer?: string; state?: DeadLetterState; page: PagePosition }): Promise<Page<DeadLetter>> {
-      const { consumer, state = 'waiting', page } = query;
-      const filter = consumer === undefined ? { state } : { consumer, state };
+      const { page } = query;
+      const filter = filterOf(query);
       return listPage<DeadLetter>(SCOPE_ALL, { model, filter, sort: { field: 'at', direction: 'desc' }, page });
     },
 
@@ -57,9 +56,13 @@ export function createDeadLetters(database: Database) {
       return new Map(counts.map(({ _id, count }) => [_id, count]));
     },
 
+    async count(query: { consumer?: string; state?: DeadLetterState }): Promise<number> {
+      return rows.countDocuments(filterOf(query));
+    },
+
     /** Ends a waiting letter without its effect. False when it was not waiting. */
-    async discard(id: string, { by, reason }: { by: string; reason: string }): Promise<boolean> {
-      return end(id, { state: 'discarded', endedBy: by, reason });
+    async discard(id: string, { by, reason }: { by: DecidedBy; reason: string }): Promise<boolean> {
+      return end(id, 'discarded', { by, reason });
     },
 
     /** Written with the inbox row of the event, in one transaction. */
@@ -75,23 +78,53 @@ export function createDeadLetters(database: Database) {
     },
 
     /** Takes a waiting letter for replay: false when another replay or a discard came first. */
-    async markReplayed(session: Session, id: string): Promise<boolean> {
-      return end(id, { state: 'replayed' }, session);
+    async markReplayed(session: Session, id: string, decided: { by: DecidedBy; reason?: string }): Promise<boolean> {
+      return end(id, 'replayed', decided, session);
     },
 
-    async noteFailedReplay(id: string, cause: DeadLetter['cause']): Promise<void> {
-      await rows.updateOne({ _id: id, state: 'waiting' }, { $set: { cause }, $inc: { attempts: 1 } });
+    async noteFailedReplay(
+      id: string,
+      cause: DeadLetter['cause'],
+      decided: { by: DecidedBy; reason?: string },
+    ): Promise<void> {
+      await rows.updateOne({ _id: id, state: 'waiting' }, [
+        {
+          $set: {
+            cause: { $literal: cause },
+            attempts: { $add: ['$attempts', 1] },
+            decisions: andDecided('failed', decided),
+          },
+        },
+      ]);
     },
   };
 
-  async function end(id: string, fields: Partial<DeadLetter>, session?: Session): Promise<boolean> {
+  async function end(
+    id: string,
+    state: 'replayed' | 'discarded',
+    decided: { by: DecidedBy; reason?: string },
+    session?: Session,
+  ): Promise<boolean> {
     const answer = await rows.updateOne(
       { _id: id, state: 'waiting' },
-      [{ $set: { ...asLiterals(fields), endedAt: '$$NOW' } }],
+      [{ $set: { state, endedAt: '$$NOW', decisions: andDecided(state, decided) } }],
       session ? { session } : {},
     );
     return answer.modifiedCount === 1;
   }
+}
+
+const filterOf = ({ consumer, state = 'waiting' }: { consumer?: string; state?: DeadLetterState }) =>
+  consumer === undefined ? { state } : { consumer, state };
+
+/** The decisions so far and this one, at MongoDB's time. */
+function andDecided(decision: Decision['decision'], decided: { by: DecidedBy; reason?: string }) {
+  return {
+    $concatArrays: [
+      { $ifNull: ['$decisions', []] },
+      [{ $mergeObjects: [{ $literal: { ...decided, decision } }, { at: '$$NOW' }] }],
+    ],
+  };
 }
 
 /** Keeps texts that begin with $ from being read as expressions. */

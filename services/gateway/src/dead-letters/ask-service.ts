@@ -1,0 +1,64 @@
+import type { ServiceName, UserCaller } from '@comptoir/contracts';
+import { CORRELATION_HEADER, countClientCall, INTERNAL_TOKEN_HEADER, Problem } from '@comptoir/service-kit';
+import type { Agent } from 'undici';
+import type { CallerTokens } from '../proxy/caller-tokens.ts';
+
+/** A call the gateway makes for somebody, where it needs the answer itself. */
+export interface Question {
+  readonly caller: UserCaller;
+  readonly correlationId: string;
+  /** In which language refusals are worded. */
+  readonly language: string;
+  readonly method?: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  /** JSON, problem+json where the service refused. */
+  readonly body: unknown;
+  readonly header: (name: string) => string | undefined;
+}
+
+/** Asks a service as the gateway does for a caller. @throws Problem service.unavailable when it does not answer */
+export type AskService = (service: ServiceName, question: Question) => Promise<Answer>;
+
+const PATIENCE_MS = 5_000;
+
+export function createAskService(parts: {
+  agent: Agent;
+  urls: Readonly<Partial<Record<ServiceName, string>>>;
+  callerTokens: CallerTokens;
+}): AskService {
+  const { agent, urls, callerTokens } = parts;
+  return async (service, { caller, correlationId, language, method = 'GET', path, body }) => {
+    const origin = urls[service];
+    if (origin === undefined) throw new Problem('service.unavailable', { service });
+    const token = await callerTokens(caller, service);
+    const began = performance.now();
+    const count = (status: number | 'none') =>
+      countClientCall({ target: service, method, status }, performance.now() - began);
+    try {
+      const answer = await agent.request({
+        origin,
+        path,
+        method,
+        headers: {
+          [INTERNAL_TOKEN_HEADER]: token,
+          [CORRELATION_HEADER]: correlationId,
+          'accept-language': language,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      count(answer.statusCode);
+      const header = (name: string): string | undefined => [answer.headers[name] ?? []].flat()[0];
+      return { status: answer.statusCode, body: await answer.body.json(), header };
+    } catch {
+      count('none');
+      throw new Problem('service.unavailable', { service });
+    }
+  };
+}
