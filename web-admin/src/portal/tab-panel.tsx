@@ -26,7 +26,7 @@ export function TabPanel<Name extends string>({ label, tabs, value, onChange, ch
         onChange={(_, name: Name) => onChange(name)}
         aria-label={label}
         variant="scrollable"
-        scrollButtons="auto"
+        scrollButtons={false}
         sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
       >
         {tabs.map((tab) => (

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createGatherer } from './gather.ts';
 import { EVERYTHING, type Live, type LiveState } from './live.ts';
 
 const LiveContext = createContext<Live | undefined>(undefined);
+const StaleContext = createContext<(resource: string) => void>(() => {});
 
 /** Events of one upload come in bursts; the lists ask again once a burst. */
 const GATHER_MS = 300;
@@ -18,32 +20,33 @@ const CONCERNED: ReadonlyArray<readonly [prefix: string, resources: readonly str
 /** Lets lists and details move by themselves: each event marks what it concerns as old, and what is shown asks again. */
 export function LiveProvider({ live, children }: { live: Live; children: ReactNode }) {
   const client = useQueryClient();
+  const stale = useMemo(
+    () =>
+      createGatherer<string>((resources) => {
+        if (resources.has(EVERYTHING.type)) return client.invalidateQueries();
+        return Promise.all(Array.from(resources, (resource) => client.invalidateQueries({ queryKey: [resource] })));
+      }, GATHER_MS),
+    [client],
+  );
   useEffect(() => {
-    const stale = new Set<string>();
-    let everything = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const unsubscribe = live.subscribe((event) => {
-      const { type } = event;
-      // Another tab's message is a copy.
-      everything ||= type === EVERYTHING.type;
-      for (const [prefix, resources] of CONCERNED) {
-        if (type.startsWith(prefix)) for (const resource of resources) stale.add(resource);
-      }
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        if (everything) void client.invalidateQueries();
-        else for (const resource of stale) void client.invalidateQueries({ queryKey: [resource] });
-        everything = false;
-        stale.clear();
-      }, GATHER_MS);
+    const unsubscribe = live.subscribe(({ type }) => {
+      if (type === EVERYTHING.type) stale.add(type);
+      for (const [prefix, resources] of CONCERNED) if (type.startsWith(prefix)) stale.add(...resources);
     });
     return () => {
-      clearTimeout(timer);
       unsubscribe();
+      stale.stop();
     };
-  }, [live, client]);
-  return <LiveContext value={live}>{children}</LiveContext>;
+  }, [live, stale]);
+  return (
+    <LiveContext value={live}>
+      <StaleContext value={stale.add}>{children}</StaleContext>
+    </LiveContext>
+  );
 }
+
+/** Marks a resource as old, as an event does: what is shown of it asks again. */
+export const useMarkStale = (): ((resource: string) => void) => useContext(StaleContext);
 
 /** Whether the portal can be heard now. */
 export function useLiveState(): LiveState {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Collapse from '@mui/material/Collapse';
 import Paper from '@mui/material/Paper';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { useMarkStale } from '../../providers/live-context.tsx';
 import { SupplierChooser } from '../../suppliers/supplier-chooser.tsx';
 import { DropZone } from '../../uploads/drop-zone.tsx';
 import { UploadList } from '../../uploads/upload-list.tsx';
@@ -12,9 +12,9 @@ import { useUploads } from '../../uploads/use-uploads.ts';
 /** Sends invoices on a supplier's behalf: who it is for is asked first. */
 export function StaffUpload({ open }: { open: boolean }) {
   const t = useText();
-  const client = useQueryClient();
+  const markStale = useMarkStale();
   const [supplierId, setSupplierId] = useState<string | null>(null);
-  const arrived = useCallback(() => void client.invalidateQueries({ queryKey: ['invoices'] }), [client]);
+  const arrived = useCallback(() => markStale('invoices'), [markStale]);
   const uploads = useUploads(supplierId ?? undefined, arrived);
   return (
     <Collapse in={open || uploads.uploads.length > 0}>

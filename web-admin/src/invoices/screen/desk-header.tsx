@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useFormats, useText } from '../../i18n/use-text.ts';
-import { useDirection } from '../../theme.ts';
+import { mirrored } from '../../shared/mirrored.ts';
 import { StaffStatusChip } from '../status/status-chip.tsx';
 
 interface DeskHeaderProps {
@@ -22,13 +22,11 @@ interface DeskHeaderProps {
 /** Which invoice this is, where it stands, and the way back and on. */
 export function DeskHeader({ detail, next, onHelp }: DeskHeaderProps) {
   const t = useText();
-  const direction = useDirection();
   const { amount } = useFormats();
   const name = detail.invoiceNumber ?? detail.fileName;
   useEffect(() => {
     document.title = `${name} · Comptoir`;
   }, [name]);
-  const mirrored = direction === 'rtl' ? { transform: 'scaleX(-1)' } : {};
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, mb: 2 }}>
       <Tooltip title={t('screen.back')}>

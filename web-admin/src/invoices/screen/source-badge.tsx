@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useFormats, useText } from '../../i18n/use-text.ts';
+import { mirrored } from '../../shared/mirrored.ts';
 import { tonesOf } from '../../theme.ts';
 
 interface SourceBadgeProps {
@@ -47,7 +48,7 @@ export function SourceBadge({ read, doubtful, readAs, onRestore }: SourceBadgePr
               onClick={onRestore}
               sx={{ minWidth: 24, minHeight: 24, p: 0.25 }}
             >
-              <UndoIcon sx={{ fontSize: 16 }} />
+              <UndoIcon sx={{ ...mirrored, fontSize: 16 }} />
             </IconButton>
           )}
         </>

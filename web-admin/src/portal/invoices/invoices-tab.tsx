@@ -3,10 +3,10 @@ import UploadIcon from '@mui/icons-material/Upload';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
-import { useQueryClient } from '@tanstack/react-query';
 import { ListBase } from 'ra-core';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { useMarkStale } from '../../providers/live-context.tsx';
 import { ListFilters } from '../../shared/list-filters.tsx';
 import { ListPagination } from '../../shared/list-pagination.tsx';
 import { OrderNote } from '../../shared/order-note.tsx';
@@ -22,10 +22,10 @@ const PAGE_SIZES = [10, 25, 50, 100];
 export function InvoicesTab({ supplier }: { supplier: Supplier }) {
   const t = useText();
   const zone = useId();
-  const client = useQueryClient();
+  const markStale = useMarkStale();
   const [open, setOpen] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  const arrived = useCallback(() => void client.invalidateQueries({ queryKey: ['invoices'] }), [client]);
+  const arrived = useCallback(() => markStale('invoices'), [markStale]);
   const uploads = useUploads(supplier.id, arrived);
   const openZone = () => {
     setOpen(true);

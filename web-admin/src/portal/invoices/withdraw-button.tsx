@@ -9,6 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { sendCommand } from '../../invoices/commands/send-command.ts';
 import { sentenceOf } from '../../providers/http.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { mirrored } from '../../shared/mirrored.ts';
 
 /** Takes back what was sent, while nobody has verified it. */
 export function WithdrawButton({ invoice }: { invoice: InvoiceDetail }) {
@@ -29,7 +30,7 @@ export function WithdrawButton({ invoice }: { invoice: InvoiceDetail }) {
   };
   return (
     <Box>
-      <Button variant="outlined" color="inherit" startIcon={<UndoIcon />} onClick={() => setAsking(true)}>
+      <Button variant="outlined" color="inherit" startIcon={<UndoIcon sx={mirrored} />} onClick={() => setAsking(true)}>
         {t('command.withdraw')}
       </Button>
       <ConfirmDialog

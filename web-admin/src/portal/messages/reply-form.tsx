@@ -8,6 +8,7 @@ import { useTranslate } from 'ra-core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { sentenceOf } from '../../providers/http.ts';
+import { mirrored } from '../../shared/mirrored.ts';
 import { sendReply } from './send-reply.ts';
 
 /** Posts a comment. An empty one is passed over (specification 000 §5); one that was refused stays in the box. */
@@ -52,7 +53,7 @@ export function ReplyForm({ supplierId }: { supplierId: string }) {
           formHelperText: { role: 'alert' },
         }}
       />
-      <Button type="submit" variant="contained" loading={reply.isPending} startIcon={<SendIcon />}>
+      <Button type="submit" variant="contained" loading={reply.isPending} startIcon={<SendIcon sx={mirrored} />}>
         {t('messages.post')}
       </Button>
     </Box>
