@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@comptoir/testing';
 import { beforeAll, expect, test } from 'vitest';
+import { DEMO_SUPPLIER_IDS } from '../../src/demo/accounts.ts';
 import { demoAccount } from '../demo-account.ts';
 import { startTestPortal } from '../test-portal.ts';
 import { unzip } from '../unzip.ts';
-import { becomes, seen } from './look.ts';
+import { becomes, seen, watchLoads } from './look.ts';
 import { type SentInvoice, sendInvoices } from './send-invoices.ts';
 import { withBrowser } from './with-browser.ts';
 
@@ -57,6 +58,22 @@ test('a rejected invoice tells its supplier why: at once in the portal, and by m
   const mail = await catcher.content();
   expect(mail).toContain(demoAccount('atelier').email);
   await seen(catcher.locator('iframe').contentFrame().getByText(DETAILS).first());
+});
+
+test('a comment is read on the other side at once, both ways', async () => {
+  const thread = `/supplier/details/${DEMO_SUPPLIER_IDS.atelier}?contact=1`;
+  const [supplier, staff] = [await browser.as('atelier', thread), await browser.as('alice', thread)];
+  for (const page of [supplier, staff]) await seen(page.getByText('No messages yet'));
+  const loads = [watchLoads(supplier), watchLoads(staff)];
+  for (const [from, to, comment] of [
+    [supplier, staff, 'Quand serons-nous payés ?'],
+    [staff, supplier, 'Vendredi.'],
+  ] as const) {
+    await from.getByLabel('Your comment').fill(comment);
+    await from.getByRole('button', { name: 'Post the comment' }).click();
+    await seen(to.getByRole('list', { name: 'Messages' }).getByText(comment, { exact: true }));
+  }
+  expect(loads.map((count) => count())).toEqual([0, 0]);
 });
 
 test('the history reads as a story: who, when, what changed', async () => {
