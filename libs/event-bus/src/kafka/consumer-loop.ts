@@ -1,7 +1,7 @@
 import type { Logger } from '@comptoir/storage';
 import type { Consumer, ConsumerConfig, ConsumerGroupJoinEvent, ConsumerRunConfig, Kafka } from 'kafkajs';
 import { RETRY } from './client.ts';
-import { canPass } from './failures.ts';
+import { isFinal } from './failures.ts';
 import { persist } from './patience.ts';
 import type { Timing } from './timing.ts';
 
@@ -43,7 +43,7 @@ export function startConsumerLoop(options: ConsumerLoopOptions): ConsumerLoop {
   const running = persist(() => runUntilItEnds(options, joined.resolve), {
     signal: closing.signal,
     failed(error, attempt) {
-      if (!canPass(error)) throw error;
+      if (isFinal(error)) throw error;
       logger.warn({ err: error, group: config.groupId, attempt }, 'consumer stopped: will be started again');
     },
   }).catch((error: Error) => onFatal(error));
@@ -61,6 +61,8 @@ async function runUntilItEnds(options: ConsumerLoopOptions, onJoined: () => void
   const { kafka, config, topics, fromBeginning, run, timing, closing, prepare, onJoin } = options;
   await prepare?.();
   const ended = Promise.withResolvers<void>();
+  // It may crash before anybody waits for that, while it still joins.
+  ended.promise.catch(() => undefined);
   const consumer = kafka.consumer({
     ...config,
     sessionTimeout: timing.sessionMs,

@@ -2,7 +2,7 @@ import type { Logger } from '@comptoir/storage';
 import type { Admin, Kafka } from 'kafkajs';
 import { createClient } from './client.ts';
 import type { KafkaConfig } from './config.ts';
-import { canPass } from './failures.ts';
+import { isFinal } from './failures.ts';
 import { persist } from './patience.ts';
 import { withAdmin } from './with-admin.ts';
 
@@ -31,7 +31,7 @@ export async function ensureTopics(
   await persist(() => withAdmin(kafka, (admin) => createMissing(admin, topics, config)), {
     signal,
     failed(error, attempt) {
-      if (!canPass(error)) throw error;
+      if (isFinal(error)) throw error;
       logger.warn({ err: error, attempt }, 'Kafka does not answer: waiting to make its topics');
     },
   });
