@@ -4,6 +4,7 @@ import { createApp as createGateway } from '@comptoir/gateway';
 import {
   type Clock,
   createInternalTokens,
+  eventMetrics,
   generateSigningKey,
   type InternalTokens,
   type Issuer,
@@ -54,7 +55,9 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   );
   const keys = await eachNamed(() => generateSigningKey());
   const tokens = await eachNamed((name) => tokensFor(name, keys, options.clock));
-  const embedded = options.bus ? undefined : createEmbeddedBus({ logger: options.loggerFor('event-bus'), held: true });
+  const embedded = options.bus
+    ? undefined
+    : createEmbeddedBus({ logger: options.loggerFor('event-bus'), metrics: eventMetrics, held: true });
   const bus: EventBus = options.bus ?? (embedded as EventBus);
   const running: Service[] = [];
   const urls: Partial<Record<ServiceName, string>> = {};

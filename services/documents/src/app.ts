@@ -1,6 +1,6 @@
 import { topicOf } from '@comptoir/contracts';
 import { type Consumer, consume, createOutbox, createRelay } from '@comptoir/event-bus';
-import { buildService, placeOf, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import { buildService, createOperations, placeOf, type Service, type ServiceDeps } from '@comptoir/service-kit';
 import { createSettingsCopy } from '@comptoir/service-kit/settings-copy';
 import { archiveRoutes } from './archive/archive.routes.ts';
 import { readDocumentsConfig } from './config.ts';
@@ -36,6 +36,13 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const pages = createPageShower({ database, files, pending, previews, pool, tooHeavy, logger });
   const sweeper = createSweeper({ files, pending, logger });
   const maximumMb = () => settings.number('INVOICE_MAXIMUM_SIZE');
+  const operations = createOperations({
+    service: NAME,
+    database,
+    logger,
+    handlers: { ...settings.handlers, InvoiceVerified: onInvoiceVerified(documents) },
+    projections: [settings.projection],
+  });
   let consumer: Consumer | undefined;
 
   return buildService({
@@ -50,6 +57,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       documentRoutes(app, { documents, files, previews });
       previewRoutes(app, { documents, pages });
       archiveRoutes(app, { documents, files });
+      operations.routes(app);
     },
     async start() {
       await database.ensureIndexes();
@@ -66,14 +74,16 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
           database,
           group: NAME,
           topics: [topicOf('settings'), topicOf('invoices')],
-          handlers: { ...settings.handlers, InvoiceVerified: onInvoiceVerified(documents) },
+          handlers: operations.handlers,
           logger,
         });
         relay.start();
         sweeper.start();
+        operations.start();
       },
       async stop() {
         await consumer?.close();
+        await operations.stop();
         await sweeper.stop();
         await relay.stop();
       },

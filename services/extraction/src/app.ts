@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { topicOf } from '@comptoir/contracts';
 import { type Consumer, consume, createOutbox, createRelay } from '@comptoir/event-bus';
-import { buildService, createServiceClient, placeOf, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import {
+  buildService,
+  createOperations,
+  createServiceClient,
+  placeOf,
+  type Service,
+  type ServiceDeps,
+} from '@comptoir/service-kit';
 import { createJobQueue } from '@comptoir/storage';
 import { configFrom } from './config.ts';
 import { queueReading } from './events/queue-reading.ts';
@@ -51,6 +58,8 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   });
   const onInvoice = queueReading({ runs, queue });
 
+  const handlers = { InvoiceReceived: onInvoice, InvoiceExtractionRelaunched: onInvoice };
+  const operations = createOperations({ service: NAME, database, logger, handlers });
   let consumer: Consumer | undefined;
 
   return buildService({
@@ -59,7 +68,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     logger,
     tokens,
     ready: { mongodb: () => database.ping() },
-    routes: () => {},
+    routes: (app) => operations.routes(app),
     start: () => database.ensureIndexes(),
     work: {
       async start() {
@@ -68,14 +77,16 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
           database,
           group: NAME,
           topics: [topicOf('invoices')],
-          handlers: { InvoiceReceived: onInvoice, InvoiceExtractionRelaunched: onInvoice },
+          handlers: operations.handlers,
           logger,
         });
         await relay.start();
         workers.start();
+        operations.start();
       },
       async stop() {
         await consumer?.close();
+        await operations.stop();
         const stopped = workers.stop();
         await reader.close();
         await stopped;

@@ -1,11 +1,13 @@
 import { DEFAULT_LANGUAGE, type ServiceCaller, topicOf } from '@comptoir/contracts';
 import { type Consumer, consume, type Subscription } from '@comptoir/event-bus';
-import { buildService, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import { buildService, createOperations, type Service, type ServiceDeps } from '@comptoir/service-kit';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
 import { configFrom } from './config.ts';
+import { createAskService } from './dead-letters/ask-service.ts';
+import { deadLetterRoutes } from './dead-letters/dead-letters.routes.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import type { OpenApi } from './docs/merge-openapi.ts';
 import { cookiesOf } from './door/cookies.ts';
@@ -14,7 +16,7 @@ import { createLimits } from './door/limits.ts';
 import { securityHeaders } from './door/security-headers.ts';
 import { onUserChanged } from './events/on-user-changed.ts';
 import { upstreamChecks } from './health/upstreams.ts';
-import { LIVE_TOPICS } from './live/audience.ts';
+import { isChange, LIVE_TOPICS } from './live/audience.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { createLiveHub, type LiveStream } from './live/live-hub.ts';
 import { createCallerTokens } from './proxy/caller-tokens.ts';
@@ -67,6 +69,16 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     return given === undefined ? undefined : (await sessions.find(given, false))?.caller;
   };
 
+  const operations = createOperations({
+    service: 'gateway',
+    database,
+    logger,
+    handlers: {
+      UserChanged: (event, transaction) => onUserChanged({ knownUsers, sessions: sessionStore }, event, transaction),
+    },
+    projections: [knownUsers.projection],
+  });
+
   let consumer: Consumer | undefined;
   let broadcasts: Subscription[] = [];
   let beating: NodeJS.Timeout | undefined;
@@ -101,6 +113,13 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
         ownIssuer: config.ownIssuer,
       });
       liveRoutes(app, { live, sessions, cookies, cookieOf, usualHeaders });
+      deadLetterRoutes(app, {
+        ask: createAskService({ agent, urls, callerTokens }),
+        own: operations.deadLetters,
+        sessions,
+        cookies,
+        limits,
+      });
       docsRoutes(app, { agent, urls, match, sessions, cookies, own: () => app.swagger() as unknown as OpenApi });
       proxyRoutes(app, {
         agent,
@@ -124,14 +143,14 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
         database,
         group: 'gateway',
         topics: [topicOf('identity')],
-        handlers: {
-          UserChanged: (event, transaction) =>
-            onUserChanged({ knownUsers, sessions: sessionStore }, event, transaction),
-        },
+        handlers: operations.handlers,
         logger,
       });
       broadcasts = [
-        await bus.broadcast({ topics: LIVE_TOPICS, handle: (event, topic) => live.tell(event, topic) }),
+        await bus.broadcast({
+          topics: LIVE_TOPICS,
+          handle: (event, topic) => (isChange(event) ? live.tell(event, topic) : undefined),
+        }),
         await bus.broadcast({
           topics: [topicOf('identity')],
           async handle(event) {
@@ -144,9 +163,11 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       const beat = () =>
         live.beat(lookAgain).catch((error: unknown) => logger.warn({ err: error }, 'live beat failed'));
       beating = setInterval(() => void beat(), BEAT_MS);
+      operations.start();
     },
     async stop() {
       await consumer?.close();
+      await operations.stop();
       await Promise.all(broadcasts.map((subscription) => subscription.close()));
       await agent.destroy();
     },

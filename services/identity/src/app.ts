@@ -1,6 +1,13 @@
-import { topicOf } from '@comptoir/contracts';
-import { createOutbox, createRelay } from '@comptoir/event-bus';
-import { buildService, placeOf, readConfig, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import { SCOPE_ALL, topicOf } from '@comptoir/contracts';
+import { createOutbox, createRelay, type ReadStates } from '@comptoir/event-bus';
+import {
+  buildService,
+  createOperations,
+  placeOf,
+  readConfig,
+  type Service,
+  type ServiceDeps,
+} from '@comptoir/service-kit';
 import { IdentityConfig, originOf, ownIssuerOf } from './config.ts';
 import { issuerRoutes } from './issuer/issuer.routes.ts';
 import { createIssuerRecords } from './issuer/issuer-records.store.ts';
@@ -11,6 +18,7 @@ import { createThrottle } from './sign-in/throttle.store.ts';
 import { createPasswords } from './user/password.ts';
 import { userRoutes } from './user/user.routes.ts';
 import { createUserStore } from './user/user.store.ts';
+import { userChanged } from './user/user-changed.ts';
 
 export { seedUsers, type UserSeed } from './user/seed-users.ts';
 
@@ -26,6 +34,9 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const provider = createProvider({ config, secrets, records, users, logger });
   const throttle = createThrottle(database, clock);
   const passwords = await createPasswords();
+  const read: ReadStates = async (session, after, limit) =>
+    (await users.next(SCOPE_ALL, session, after, limit)).map((user) => userChanged(user));
+  const operations = createOperations({ service: 'identity', database, logger, snapshots: { outbox, read } });
   const outsideIssuer = config.OIDC_ISSUER !== undefined && config.OIDC_ISSUER !== ownIssuerOf(config);
 
   return buildService({
@@ -37,11 +48,21 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     trustProxy: true,
     ready: { mongodb: () => database.ping() },
     routes(app) {
+      operations.routes(app);
       userRoutes(app, { database, users, outbox, outsideIssuer });
       signInRoutes(app, { provider, users, passwords, throttle, origin: originOf(config) });
       issuerRoutes(app, { provider, client: { id: config.OIDC_CLIENT_ID, secret: secrets.clientSecret } });
     },
     start: () => database.ensureIndexes(),
-    work: { start: async () => relay.start(), stop: () => relay.stop() },
+    work: {
+      async start() {
+        relay.start();
+        operations.start();
+      },
+      async stop() {
+        await operations.stop();
+        await relay.stop();
+      },
+    },
   });
 }

@@ -1,6 +1,13 @@
 import { topicOf } from '@comptoir/contracts';
 import { type Consumer, consume, createOutbox, createRelay } from '@comptoir/event-bus';
-import { buildService, createServiceClient, placeOf, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import {
+  buildService,
+  createOperations,
+  createServiceClient,
+  placeOf,
+  type Service,
+  type ServiceDeps,
+} from '@comptoir/service-kit';
 import { createSettingsCopy } from '@comptoir/service-kit/settings-copy';
 import { createFetchDocuments } from './archive/fetch-documents.ts';
 import { createDuplicatesStore } from './duplicates/duplicates.store.ts';
@@ -46,6 +53,19 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     createServiceClient({ self: 'invoices', target: 'documents', url: deps.urls.documents ?? NOWHERE, tokens }),
   );
 
+  const operations = createOperations({
+    service: 'invoices',
+    database,
+    logger,
+    handlers: {
+      ...onDocumentStored(receive),
+      ...onReading(takeReading),
+      ...onSupplierChanged({ suppliers, renames }),
+      ...settings.handlers,
+    },
+    projections: [suppliers.projection, settings.projection],
+  });
+
   let consumer: Consumer | undefined;
   return buildService({
     name: 'invoices',
@@ -64,6 +84,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
         reversePayment: createReversePayment({ change, rules, clock }),
       });
       specificationRoutes(app, { store, show, move, documents, suppliers });
+      operations.routes(app);
     },
     async start() {
       await database.ensureIndexes();
@@ -77,20 +98,17 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
           database,
           group: 'invoices',
           topics: (['documents', 'extraction', 'suppliers', 'settings'] as const).map(topicOf),
-          handlers: {
-            ...onDocumentStored(receive),
-            ...onReading(takeReading),
-            ...onSupplierChanged({ suppliers, renames }),
-            ...settings.handlers,
-          },
+          handlers: operations.handlers,
           logger,
         });
         renames.start();
         relay.start();
+        operations.start();
       },
       async stop() {
         await relay.stop();
         await consumer?.close();
+        await operations.stop();
         await renames.stop();
       },
     },

@@ -1,6 +1,13 @@
 import { topicOf } from '@comptoir/contracts';
 import { type Consumer, consume, createOutbox, createRelay } from '@comptoir/event-bus';
-import { buildService, placeOf, readConfig, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import {
+  buildService,
+  createOperations,
+  placeOf,
+  readConfig,
+  type Service,
+  type ServiceDeps,
+} from '@comptoir/service-kit';
 import multipart from '@fastify/multipart';
 import { Config } from './config.ts';
 import { onInvoicePaymentRecorded } from './events/on-invoice-payment-recorded.ts';
@@ -43,6 +50,19 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     portalUrl: (supplierId: string) =>
       new URL(`/supplier/details/${encodeURIComponent(supplierId)}`, config.PUBLIC_URL).href,
   };
+  const operations = createOperations({
+    service: 'messaging',
+    database,
+    logger,
+    handlers: {
+      UserChanged: (event, session) => users.changed(session, event),
+      SupplierChanged: (event, session) => suppliers.changed(session, event),
+      SupplierDeleted: (event, session) => suppliers.changed(session, event),
+      InvoiceRejected: (event, session) => onInvoiceRejected(parts, event, session),
+      InvoicePaymentRecorded: (event, session) => onInvoicePaymentRecorded(parts, event, session),
+    },
+    projections: [users.projection, suppliers.projection],
+  });
   let consumer: Consumer | undefined;
 
   return buildService({
@@ -54,6 +74,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     async routes(app) {
       await app.register(multipart);
       mailsRoutes(app, { database, mails, queue });
+      operations.routes(app);
       threadRoutes(app, { database, messages, suppliers, outbox, clock });
     },
     start: () => database.ensureIndexes(),
@@ -64,21 +85,17 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
           database,
           group: 'messaging',
           topics: [topicOf('identity'), topicOf('suppliers'), topicOf('invoices')],
-          handlers: {
-            UserChanged: (event, session) => users.changed(session, event),
-            SupplierChanged: (event, session) => suppliers.changed(session, event),
-            SupplierDeleted: (event, session) => suppliers.deleted(session, event),
-            InvoiceRejected: (event, session) => onInvoiceRejected(parts, event, session),
-            InvoicePaymentRecorded: (event, session) => onInvoicePaymentRecorded(parts, event, session),
-          },
+          handlers: operations.handlers,
           logger,
           retry: RETRY,
         });
         relay.start();
         sender.start();
+        operations.start();
       },
       async stop() {
         await consumer?.close();
+        await operations.stop();
         await Promise.all([sender.stop(), relay.stop()]);
       },
     },

@@ -1,4 +1,4 @@
-import { buildService, placeOf, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import { buildService, createOperations, placeOf, type Service, type ServiceDeps } from '@comptoir/service-kit';
 import { orderRoutes } from './order/order.routes.ts';
 import { createOrderStore } from './order/order.store.ts';
 
@@ -6,13 +6,18 @@ import { createOrderStore } from './order/order.store.ts';
 export async function createApp(deps: ServiceDeps): Promise<Service> {
   const { database, logger, tokens } = deps;
   const orders = createOrderStore(database);
+  const operations = createOperations({ service: 'orders', database, logger });
   return buildService({
     name: 'orders',
     logger,
     tokens,
     ...placeOf('orders', deps),
     ready: { mongodb: () => database.ping() },
-    routes: (app) => orderRoutes(app, { orders }),
+    routes(app) {
+      orderRoutes(app, { orders });
+      operations.routes(app);
+    },
     start: () => database.ensureIndexes(),
+    work: { start: async () => operations.start(), stop: () => operations.stop() },
   });
 }

@@ -1,6 +1,6 @@
 import { topicOf } from '@comptoir/contracts';
 import { type Consumer, consume, createOutbox, createRelay } from '@comptoir/event-bus';
-import { buildService, placeOf, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import { buildService, createOperations, placeOf, type Service, type ServiceDeps } from '@comptoir/service-kit';
 import { declarationRoutes } from './declarations/declaration.routes.ts';
 import { createDeclarationStore } from './declarations/declaration.store.ts';
 import { onInvoicePaymentRecorded } from './events/on-invoice-payment-recorded.ts';
@@ -19,6 +19,15 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const outbox = createOutbox(database, { source: 'payments', clock });
   const relay = createRelay({ database, bus, topic: topicOf('payments'), logger });
   const parts = { payments, outbox, clock };
+  const operations = createOperations({
+    service: 'payments',
+    database,
+    logger,
+    handlers: {
+      InvoicePaymentRecorded: (event, session) => onInvoicePaymentRecorded(parts, event, session),
+      InvoicePaymentReversed: (event, session) => onInvoicePaymentReversed(parts, event, session),
+    },
+  });
   let consumer: Consumer | undefined;
 
   return buildService({
@@ -31,6 +40,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       paymentRoutes(app, { payments });
       licenceFeeRoutes(app, { licenceFees });
       declarationRoutes(app, { declarations });
+      operations.routes(app);
     },
     start: () => database.ensureIndexes(),
     work: {
@@ -40,16 +50,15 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
           database,
           group: 'payments',
           topics: [topicOf('invoices')],
-          handlers: {
-            InvoicePaymentRecorded: (event, session) => onInvoicePaymentRecorded(parts, event, session),
-            InvoicePaymentReversed: (event, session) => onInvoicePaymentReversed(parts, event, session),
-          },
+          handlers: operations.handlers,
           logger,
         });
         relay.start();
+        operations.start();
       },
       async stop() {
         await consumer?.close();
+        await operations.stop();
         await relay.stop();
       },
     },

@@ -1,9 +1,10 @@
 import { topicOf } from '@comptoir/contracts';
 import { createOutbox, createRelay } from '@comptoir/event-bus';
-import { buildService, placeOf, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import { buildService, createOperations, placeOf, type Service, type ServiceDeps } from '@comptoir/service-kit';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { createAuditStore } from './audit/audit.store.ts';
 import { featureRoutes } from './feature/feature.routes.ts';
+import { readStates } from './setting/read-states.ts';
 import { settingRoutes } from './setting/setting.routes.ts';
 import { createSettingStore } from './setting/setting.store.ts';
 
@@ -17,6 +18,9 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const outbox = createOutbox(database, { source: NAME, clock });
   const relay = createRelay({ database, bus, topic: topicOf(NAME), logger });
 
+  const snapshots = { outbox, read: readStates(settings) };
+  const operations = createOperations({ service: NAME, database, logger, snapshots });
+
   return buildService({
     name: NAME,
     logger,
@@ -27,8 +31,18 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       settingRoutes(app, { database, settings, audit, outbox, clock });
       featureRoutes(app, { settings });
       auditRoutes(app, { audit });
+      operations.routes(app);
     },
     start: () => database.ensureIndexes(),
-    work: { start: async () => relay.start(), stop: () => relay.stop() },
+    work: {
+      async start() {
+        relay.start();
+        operations.start();
+      },
+      async stop() {
+        await operations.stop();
+        await relay.stop();
+      },
+    },
   });
 }

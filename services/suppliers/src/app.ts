@@ -1,6 +1,13 @@
-import { topicOf } from '@comptoir/contracts';
+import { SCOPE_ALL, SYSTEM, topicOf } from '@comptoir/contracts';
 import { type Consumer, consume, createOutbox, createRelay } from '@comptoir/event-bus';
-import { buildService, type Clock, placeOf, type Service, type ServiceDeps } from '@comptoir/service-kit';
+import {
+  buildService,
+  type Clock,
+  createOperations,
+  placeOf,
+  type Service,
+  type ServiceDeps,
+} from '@comptoir/service-kit';
 import type { Database, Session } from '@comptoir/storage';
 import multipart from '@fastify/multipart';
 import { createAccountManagerStore } from './account-managers/account-manager.store.ts';
@@ -11,6 +18,7 @@ import { referencesRoutes } from './references/references.routes.ts';
 import { checkNameRoutes } from './supplier/check-name.routes.ts';
 import { seedSupplier } from './supplier/create-supplier.ts';
 import { createSupplierStore } from './supplier/supplier.store.ts';
+import { supplierChanged } from './supplier/supplier-changed.ts';
 import { createSupplierCodeStore } from './supplier/supplier-code.store.ts';
 import { supplierFilesRoutes } from './supplier/supplier-files.routes.ts';
 import { createSupplierHistoryStore } from './supplier/supplier-history.store.ts';
@@ -18,6 +26,8 @@ import type { SupplierParts } from './supplier/supplier-parts.ts';
 import { supplierRestRoutes } from './supplier/supplier-rest.routes.ts';
 import { supplierSpecificationRoutes } from './supplier/supplier-specification.routes.ts';
 
+/** Who tells a supplier's state again: nobody changed it. */
+const SYSTEM_BY = { id: SYSTEM.id, name: SYSTEM.id };
 /** A pending file older than this belongs to no request that still runs. */
 const PENDING_MS = 3_600_000;
 
@@ -29,6 +39,27 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const relay = createRelay({ database, bus, topic: topicOf('suppliers'), logger });
   const count = (event: InvoiceEvent, session: Session): Promise<void> =>
     countInvoice({ suppliers: parts.suppliers, linkedInvoices }, event, session);
+  const operations = createOperations({
+    service: 'suppliers',
+    database,
+    logger,
+    handlers: {
+      UserChanged: (event, session) => parts.accountManagers.apply(session, event),
+      InvoiceReceived: count,
+      InvoiceRead: count,
+      InvoiceVerified: count,
+      InvoiceMoved: count,
+      InvoiceDeleted: count,
+    },
+    projections: [parts.accountManagers.projection],
+    snapshots: {
+      outbox: parts.outbox,
+      read: async (session, after, limit) =>
+        (await parts.suppliers.next(SCOPE_ALL, session, after, limit)).map((state) =>
+          supplierChanged(state, SYSTEM_BY),
+        ),
+    },
+  });
   let consumer: Consumer | undefined;
 
   return buildService({
@@ -44,6 +75,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       supplierFilesRoutes(app, parts);
       supplierSpecificationRoutes(app, parts);
       supplierRestRoutes(app, parts);
+      operations.routes(app);
     },
     start: () => database.ensureIndexes(),
     work: {
@@ -55,20 +87,15 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
           database,
           group: 'suppliers',
           topics: [topicOf('identity'), topicOf('invoices')],
-          handlers: {
-            UserChanged: (event, session) => parts.accountManagers.apply(session, event),
-            InvoiceReceived: count,
-            InvoiceRead: count,
-            InvoiceVerified: count,
-            InvoiceMoved: count,
-            InvoiceDeleted: count,
-          },
+          handlers: operations.handlers,
           logger,
         });
         relay.start();
+        operations.start();
       },
       async stop() {
         await consumer?.close();
+        await operations.stop();
         await relay.stop();
       },
     },

@@ -3,7 +3,7 @@ import { SERVICES, topicOf } from '@comptoir/contracts';
 import type { EventBus } from '@comptoir/event-bus';
 import { startLocalKafka } from '@comptoir/event-bus/engine';
 import { createKafkaBus, KafkaConfig } from '@comptoir/event-bus/kafka';
-import { type Environment, type Logger, readConfig } from '@comptoir/service-kit';
+import { type Environment, eventMetrics, type Logger, readConfig } from '@comptoir/service-kit';
 
 /** A Kafka to talk to: somebody else's, or one of our own that ends when it is told. */
 export interface Kafka {
@@ -35,5 +35,5 @@ export function openKafkaBus(
   { config }: Kafka,
   { logger, onFatal }: { logger: Logger; onFatal: (error: Error) => void },
 ): Promise<EventBus> {
-  return createKafkaBus({ config, clientId: CLIENT_ID, topics: TOPICS, logger, onFatal });
+  return createKafkaBus({ config, clientId: CLIENT_ID, topics: TOPICS, logger, metrics: eventMetrics, onFatal });
 }

@@ -17,6 +17,12 @@ export type ProjectionOptions<Row> = {
   readonly gone?: Readonly<Record<string, unknown>>;
 };
 
+type Change = {
+  readonly id: string;
+  readonly sequence: number;
+  readonly fields: Readonly<Record<string, unknown>>;
+};
+
 /** A service's copy of another's data: a row a subject, at the latest sequence heard of. */
 export type Projection<Row> = {
   readonly name: string;
@@ -25,6 +31,8 @@ export type Projection<Row> = {
   readonly gone: Readonly<Record<string, unknown>> | undefined;
   /** Takes what an event says, unless as new or newer is kept. Answers whether it did. */
   apply(session: Session, event: EventEnvelope): Promise<boolean>;
+  /** The same, of a change that was read from an event already. */
+  write(session: Session, change: Change): Promise<boolean>;
   /** Takes what a snapshot says into the copy being built. */
   applySnapshot(session: Session, event: EventEnvelope): Promise<void>;
 };
@@ -43,23 +51,25 @@ export function createProjection<Row>(database: Database, options: ProjectionOpt
   const shadow = database.connection.collection<mongoose.mongo.Document>(shadowOf(collection));
   const rebuilds = openRebuilds(database);
 
-  const changeOf = (event: EventEnvelope) => {
+  const changeOf = (event: EventEnvelope): Change => {
     const fieldsOf = from[event.type as EventType] as ((event: EventEnvelope) => Record<string, unknown>) | undefined;
     if (!fieldsOf) throw new Error(`${name} takes nothing from ${event.type}`);
     return { id: event.subject, sequence: event.sequence, fields: fieldsOf(event) };
   };
 
+  async function write(session: Session, change: Change): Promise<boolean> {
+    const taken = await applyLatest(model.collection, session, change);
+    // What happens while the copy is built belongs in both: its owner's snapshot may have been taken before it.
+    if (await rebuilds.isBuilding(session, name)) await applyLatest(shadow, session, change);
+    return taken;
+  }
+
   return {
     name,
     model,
     gone,
-    async apply(session, event) {
-      const change = changeOf(event);
-      const taken = await applyLatest(model.collection, session, change);
-      // What happens while the copy is built belongs in both: its owner's snapshot may have been taken before it.
-      if (await rebuilds.isBuilding(session, name)) await applyLatest(shadow, session, change);
-      return taken;
-    },
+    write,
+    apply: (session, event) => write(session, changeOf(event)),
     async applySnapshot(session, event) {
       await applyLatest(shadow, session, changeOf(event));
     },

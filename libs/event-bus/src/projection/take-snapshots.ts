@@ -1,10 +1,10 @@
-import type { EventType, NewEvent } from '@comptoir/contracts';
+import type { NewEvent } from '@comptoir/contracts';
 import type { Database, Session } from '@comptoir/storage';
 import type { Outbox } from '../outbox/outbox.ts';
 
 /** The state of one of the owner's subjects, as the event that last told of it would tell it. */
 export type Snapshot = {
-  readonly type: EventType;
+  readonly type: string;
   readonly subject: string;
   readonly sequence: number;
   readonly data: unknown;

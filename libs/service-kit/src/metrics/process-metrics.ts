@@ -1,4 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
+import type { EventMetrics } from '@comptoir/event-bus';
 import { JOB_ENDED, type JobEnded } from '@comptoir/storage';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { CHILD_WAITED, type ChildWaited } from '../child-pool/child-waited.ts';
@@ -78,15 +79,12 @@ subscribe(CHILD_WAITED, (message) => {
   childWait.observe({ pool }, seconds);
 });
 
-type EventLabels = { group: string; type: string };
-type HandledLabels = EventLabels & { outcome: 'done' | 'failed' };
-
 /** Where the consumers and buses of this process count. */
-export const eventMetrics = {
-  handled: (labels: HandledLabels, seconds: number): void => handled.observe(labels, seconds),
-  retried: (labels: EventLabels): void => retries.inc(labels),
-  deadLettered: (labels: EventLabels): void => deadLettered.inc(labels),
-  lag(labels: { group: string; topic: string; partition: number }, messages: number | undefined): void {
+export const eventMetrics: EventMetrics = {
+  handled: (labels, seconds) => handled.observe(labels, seconds),
+  retried: (labels) => retries.inc(labels),
+  deadLettered: (labels) => deadLettered.inc(labels),
+  lag(labels, messages) {
     if (messages === undefined) lag.remove(labels);
     else lag.set(labels, messages);
   },

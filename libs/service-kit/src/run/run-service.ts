@@ -8,6 +8,7 @@ import { systemClock } from '../clock.ts';
 import { ConfigurationError, type Environment } from '../config.ts';
 import type { Issuer } from '../internal-token.ts';
 import { createLogger, type Logger } from '../logger.ts';
+import { eventMetrics } from '../metrics/process-metrics.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { environment, type RunSettings, readRunSettings } from './config.ts';
 import { openKeyFiles } from './key-files.ts';
@@ -64,6 +65,7 @@ export async function runService(
       clientId: `comptoir-${name}`,
       topics: SERVICES.map(topicOf),
       logger,
+      metrics: eventMetrics,
       onFatal: (error) => die(error, 'the event bus cannot go on'),
     });
     closings.push(() => bus.close());

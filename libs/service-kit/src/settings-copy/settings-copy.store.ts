@@ -1,22 +1,29 @@
-import { applyLatest } from '@comptoir/event-bus';
-import { type Database, modelOf, type Session } from '@comptoir/storage';
+import { createProjection, type Projection } from '@comptoir/event-bus';
+import type { Database, Session } from '@comptoir/storage';
 import mongoose from 'mongoose';
 
 /** A setting as a service that does not own it keeps it; `_id` is its event's subject, `module/CODE`. */
 export type CopiedSetting = { _id: string; value: string; sequence: number };
 
 export interface SettingsCopyStore {
+  readonly projection: Projection<CopiedSetting>;
   readAll(): Promise<CopiedSetting[]>;
   /** Keeps the setting in the caller's transaction. False when what is kept is as new or newer. */
   keepIfNewer(session: Session, setting: CopiedSetting): Promise<boolean>;
 }
 
 export function createSettingsCopyStore(database: Database): SettingsCopyStore {
-  const model = modelOf<CopiedSetting>(database, 'settings_copy', schema);
+  const projection = createProjection<CopiedSetting>(database, {
+    name: 'settings',
+    collection: 'settings_copy',
+    schema,
+    from: { SettingChanged: ({ data }) => ({ value: data.value }) },
+  });
   return {
-    readAll: () => model.find().lean<CopiedSetting[]>(),
+    projection,
+    readAll: () => projection.model.find().lean<CopiedSetting[]>(),
     keepIfNewer: (session, { _id, value, sequence }) =>
-      applyLatest(model.collection, session, { id: _id, sequence, fields: { value } }),
+      projection.write(session, { id: _id, sequence, fields: { value } }),
   };
 }
 

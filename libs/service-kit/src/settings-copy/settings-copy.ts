@@ -1,4 +1,5 @@
 import {
+  type EventData,
   type EventEnvelope,
   type EventOf,
   type NumberCode,
@@ -10,7 +11,7 @@ import {
   settingSubject,
   topicOf,
 } from '@comptoir/contracts';
-import type { EventBus } from '@comptoir/event-bus';
+import type { AnyProjection, EventBus } from '@comptoir/event-bus';
 import { afterCommit, type Database, type Session } from '@comptoir/storage';
 import { type CopiedSetting, createSettingsCopyStore } from './settings-copy.store.ts';
 
@@ -24,6 +25,8 @@ export interface SettingsCopy {
   text(code: SettingCode<'invoice'>): string;
   /** What the service's own `consume` lists among its handlers, on the topic of settings. */
   readonly handlers: { SettingChanged(event: EventOf<'SettingChanged'>, session: Session): Promise<void> };
+  /** For `createOperations`: by which it is rebuilt. */
+  readonly projection: AnyProjection;
   /** Reads what was kept, and follows changes that another process of the same service takes from the bus. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -41,11 +44,17 @@ export function createSettingsCopy({ database, bus }: { database: Database; bus:
   const learn = (setting: CopiedSetting): void => {
     if (setting.sequence > (known.get(setting._id)?.sequence ?? -1)) known.set(setting._id, setting);
   };
+  /** The owner tells its state again because a copy was wrong: ours in memory may be as well. */
+  const relearn = ({ data: { of, subject, sequence, data } }: EventOf<'SnapshotTaken'>): void => {
+    if (of !== 'SettingChanged' || sequence < (known.get(subject)?.sequence ?? -1)) return;
+    known.set(subject, { _id: subject, sequence, value: (data as EventData<'SettingChanged'>).value });
+  };
   const text = (code: SettingCode<'invoice'>): string =>
     known.get(settingSubject('invoice', code))?.value ?? (SETTINGS.invoice[code] satisfies SettingDefinition).initial;
 
   return {
     text,
+    projection: store.projection,
     isOn: (code) => text(code) === '1',
     number: (code) => Number(text(code)),
     numberIfSet: (code) => (text(code) === '' ? undefined : Number(text(code))),
@@ -60,6 +69,7 @@ export function createSettingsCopy({ database, bus }: { database: Database; bus:
         topics: [topicOf('settings')],
         handle: async (event: EventEnvelope) => {
           if (event.type === 'SettingChanged') learn(settingIn(event as EventOf<'SettingChanged'>));
+          if (event.type === 'SnapshotTaken') relearn(event as EventOf<'SnapshotTaken'>);
         },
       });
       for (const setting of await store.readAll()) learn(setting);

@@ -22,6 +22,12 @@ const ACTION_OF_TYPE: Readonly<Partial<Record<string, Action>>> = { MailSent: 'm
 /** These concern no supplier: everybody allowed to hears of them. */
 const WITHOUT_SUPPLIER = new Set([topicOf('settings')]);
 
+/** What nothing changed by: an owner tells its state again, for somebody's copy of it. */
+const NOTHING_CHANGED = new Set(['SnapshotTaken', 'SnapshotsEnded']);
+
+/** Whether any browser could want to know. */
+export const isChange = ({ type }: EventEnvelope): boolean => !NOTHING_CHANGED.has(type);
+
 export const LIVE_TOPICS: readonly string[] = Object.keys(ACTION_OF_TOPIC);
 
 /** An event as the streams know it: what is sent, and by what it is decided to whom. */

@@ -1,12 +1,13 @@
 import type { EventOf, UserStatus } from '@comptoir/contracts';
-import { applyLatest } from '@comptoir/event-bus';
-import { type Database, modelOf, type Session as Transaction } from '@comptoir/storage';
+import { createProjection, type Projection } from '@comptoir/event-bus';
+import type { Database, Session as Transaction } from '@comptoir/storage';
 import mongoose from 'mongoose';
 import type { KnownUser } from './session.ts';
 
 type Row = Omit<KnownUser, 'id' | 'version'> & { _id: string; sequence: number; status: UserStatus };
 
 export interface KnownUserStore {
+  readonly projection: Projection<Row>;
   find(id: string): Promise<KnownUser | undefined>;
   /** Keeps what an event says unless something newer is kept. */
   keep(transaction: Transaction, user: KnownUser): Promise<void>;
@@ -14,19 +15,28 @@ export interface KnownUserStore {
 
 /** The gateway's copy of identity's users: what it holds sessions against. */
 export function createKnownUserStore(database: Database): KnownUserStore {
-  const users = modelOf<Row>(database, 'known_users', schema);
+  const projection = createProjection<Row>(database, {
+    name: 'users',
+    collection: 'known_users',
+    schema,
+    from: { UserChanged: (event) => changeOf(knownUserOf(event)).fields },
+  });
+  const users = projection.model;
   return {
+    projection,
     async find(id) {
       const row = await users.findById(id).lean<Row>();
       if (!row) return undefined;
       const { _id, sequence, ...user } = row;
       return { id: _id, version: sequence, ...user };
     },
-    async keep(transaction, { id, version, ...fields }) {
-      await applyLatest(users.collection, transaction, { id, sequence: version, fields });
+    async keep(transaction, user) {
+      await projection.write(transaction, changeOf(user));
     },
   };
 }
+
+const changeOf = ({ id, version, ...fields }: KnownUser) => ({ id, sequence: version, fields });
 
 export function knownUserOf({ subject, sequence, data }: EventOf<'UserChanged'>): KnownUser {
   const { email, firstName, lastName, roles, supplierIds, language, status } = data;

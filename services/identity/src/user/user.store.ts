@@ -7,6 +7,7 @@ import {
   type Page,
   type PageQuery,
   type Session,
+  scopeFilter,
 } from '@comptoir/storage';
 import mongoose from 'mongoose';
 import type { User } from './user.ts';
@@ -35,6 +36,8 @@ export interface UserStore {
   findByEmail(email: string): Promise<User | undefined>;
   /** Of everybody: who a token or a session was given to. */
   findSubject(id: string): Promise<User | undefined>;
+  /** The next users by id, as the transaction sees them: those that are told again for others' copies. */
+  next(scope: Scope, session: Session, after: string, limit: number): Promise<User[]>;
   list(scope: Scope, query: Pick<PageQuery<Row>, 'sort' | 'page'> & UserFilter): Promise<Page<User>>;
   count(scope: Scope, filter: UserFilter): Promise<{ total: number; atLeast: boolean }>;
 }
@@ -60,6 +63,11 @@ export function createUserStore(database: Database): UserStore {
     },
     findByEmail: (email) => find({ email }),
     findSubject: (id) => find({ _id: id }),
+    async next(scope, session, after, limit) {
+      const filter = { $and: [{ _id: { $gt: after } }, scopeFilter(scope, 'supplierIds')] };
+      const rows = await users.find(filter, null, { session }).sort({ _id: 1 }).limit(limit).lean<Row[]>();
+      return rows.map(toUser);
+    },
     async list(scope, { sort, page, ...filter }) {
       const found = await listPage(scope, {
         model: users,

@@ -1,6 +1,6 @@
 import type { EventOf } from '@comptoir/contracts';
-import { applyLatest } from '@comptoir/event-bus';
-import { type Database, modelOf, type Session } from '@comptoir/storage';
+import { createProjection } from '@comptoir/event-bus';
+import type { Database, Session } from '@comptoir/storage';
 import mongoose from 'mongoose';
 import { normalIdentifier } from '../invoice/identifiers.ts';
 import type { SupplierFacts } from '../invoice/rules.ts';
@@ -48,7 +48,17 @@ export type SupplierCopy = ReturnType<typeof createSupplierCopy>;
 const MOST_ALIKE = 20;
 
 export function createSupplierCopy(database: Database) {
-  const model = modelOf<Row>(database, 'supplier_copies', schema);
+  const projection = createProjection<Row>(database, {
+    name: 'suppliers',
+    collection: 'supplier_copies',
+    schema,
+    from: {
+      SupplierChanged: ({ data }) => ({ isDeleted: false, ...rowOf(data) }),
+      SupplierDeleted: () => ({ isDeleted: true }),
+    },
+    gone: { isDeleted: true },
+  });
+  const { model } = projection;
 
   async function find(session: Session | undefined, filter: Record<string, unknown>): Promise<Row[]> {
     const query = model
@@ -59,6 +69,8 @@ export function createSupplierCopy(database: Database) {
   }
 
   return {
+    projection,
+
     /** The supplier on file, or undefined for one that is unknown or deleted. */
     async get(id: string | undefined, session?: Session): Promise<CopiedSupplier | undefined> {
       if (id === undefined) return undefined;
@@ -92,19 +104,14 @@ export function createSupplierCopy(database: Database) {
 
     /** Takes what SupplierChanged says, unless it is older than what is kept. Answers whether a known name or code changed. */
     async change(session: Session, event: EventOf<'SupplierChanged'>): Promise<{ readonly isRenamed: boolean }> {
-      const { subject: id, sequence, data } = event;
+      const { subject: id, data } = event;
       const [before] = await find(session, { _id: id });
-      const isTaken = await applyLatest(model.collection, session, {
-        id,
-        sequence,
-        fields: { isDeleted: false, ...rowOf(data) },
-      });
+      const isTaken = await projection.apply(session, event);
       return { isRenamed: isTaken && before !== undefined && (before.name !== data.name || before.code !== data.code) };
     },
 
     async delete(session: Session, event: EventOf<'SupplierDeleted'>): Promise<void> {
-      const { subject: id, sequence } = event;
-      await applyLatest(model.collection, session, { id, sequence, fields: { isDeleted: true } });
+      await projection.apply(session, event);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { EventOf } from '@comptoir/contracts';
-import { applyLatest } from '@comptoir/event-bus';
-import { type Database, modelOf, type Session } from '@comptoir/storage';
+import { createProjection } from '@comptoir/event-bus';
+import type { Database, Session } from '@comptoir/storage';
 import mongoose from 'mongoose';
 import { copyOf, type SupplierCopy } from './recipients.ts';
 
@@ -10,20 +10,23 @@ export type SupplierCopyStore = ReturnType<typeof createSupplierCopyStore>;
 
 /** What messaging keeps of suppliers: whom to write to, in which language. */
 export function createSupplierCopyStore(database: Database) {
-  const model = modelOf<Row>(database, 'supplier_copies', schema);
-  return {
-    async changed(session: Session, { subject, sequence, data }: EventOf<'SupplierChanged'>): Promise<void> {
-      await applyLatest(model.collection, session, {
-        id: subject,
-        sequence,
-        fields: { ...copyOf(data), deleted: false },
-      });
+  const projection = createProjection<Row>(database, {
+    name: 'suppliers',
+    collection: 'supplier_copies',
+    schema,
+    from: {
+      SupplierChanged: ({ data }) => ({ ...copyOf(data), deleted: false }),
+      // Leaves nothing but that it is gone.
+      SupplierDeleted: () => ({ deleted: true, name: '', email: '', contacts: [] }),
     },
+    gone: { deleted: true },
+  });
+  const { model } = projection;
+  return {
+    projection,
 
-    /** Leaves nothing but that it is gone. */
-    async deleted(session: Session, { subject, sequence }: EventOf<'SupplierDeleted'>): Promise<void> {
-      const fields = { deleted: true, name: '', email: '', contacts: [] };
-      await applyLatest(model.collection, session, { id: subject, sequence, fields });
+    async changed(session: Session, event: EventOf<'SupplierChanged' | 'SupplierDeleted'>): Promise<void> {
+      await projection.apply(session, event);
     },
 
     /** Undefined for a supplier nobody has told of yet, null for one that is deleted. */

@@ -1,6 +1,6 @@
-import { type EventOf, kindsOf } from '@comptoir/contracts';
-import { applyLatest } from '@comptoir/event-bus';
-import { type Database, modelOf, type Session } from '@comptoir/storage';
+import { type EventData, type EventOf, kindsOf } from '@comptoir/contracts';
+import { createProjection } from '@comptoir/event-bus';
+import type { Database, Session } from '@comptoir/storage';
 import mongoose from 'mongoose';
 import type { SupplierUser } from './recipients.ts';
 
@@ -13,20 +13,18 @@ export type SupplierUserStore = ReturnType<typeof createSupplierUserStore>;
 
 /** The users of suppliers, as identity tells of them. */
 export function createSupplierUserStore(database: Database) {
-  const model = modelOf<Row>(database, 'supplier_users', schema);
+  const projection = createProjection<Row>(database, {
+    name: 'users',
+    collection: 'supplier_users',
+    schema,
+    from: { UserChanged: ({ data }) => fieldsOf(data) },
+  });
+  const { model } = projection;
   return {
-    /** Of staff, and of users who may not sign in, no address is kept. */
-    async changed(session: Session, { subject, sequence, data }: EventOf<'UserChanged'>): Promise<void> {
-      const isActiveSupplier = data.status === 'ACTIVE' && kindsOf(data.roles).includes('supplier');
-      const fields = isActiveSupplier
-        ? {
-            name: `${data.firstName} ${data.lastName}`.trim(),
-            email: data.email,
-            language: data.language,
-            supplierIds: data.supplierIds,
-          }
-        : { name: '', email: '', supplierIds: [] };
-      await applyLatest(model.collection, session, { id: subject, sequence, fields });
+    projection,
+
+    async changed(session: Session, event: EventOf<'UserChanged'>): Promise<void> {
+      await projection.apply(session, event);
     },
 
     async ofSupplier(session: Session, supplierId: string): Promise<SupplierUser[]> {
@@ -37,6 +35,13 @@ export function createSupplierUserStore(database: Database) {
         .lean<Row[]>();
     },
   };
+}
+
+/** Of staff, and of users who may not sign in, no address is kept. */
+function fieldsOf(data: EventData<'UserChanged'>) {
+  const { firstName, lastName, email, language, supplierIds, roles, status } = data;
+  if (status !== 'ACTIVE' || !kindsOf(roles).includes('supplier')) return { name: '', email: '', supplierIds: [] };
+  return { name: `${firstName} ${lastName}`.trim(), email, language, supplierIds };
 }
 
 const schema = new mongoose.Schema<Row>(

@@ -5,9 +5,20 @@ import type { SettingChange, SettingState } from './decide-changes.ts';
 
 type Row = { _id: string; module: string; code: string; value: string; version: number };
 
+/** `subject` is `module/code`. */
+export interface ChangedSetting {
+  readonly subject: string;
+  readonly module: string;
+  readonly code: string;
+  readonly value: string;
+  readonly version: number;
+}
+
 export interface SettingStore {
   /** Every setting of a module in the catalogue's order; what nobody changed has its first value and version 0. */
   readModule(module: SettingModule, session?: Session): Promise<Map<string, SettingState>>;
+  /** The next settings somebody changed, by subject, as the transaction sees them. */
+  next(session: Session, after: string, limit: number): Promise<ReadonlyArray<ChangedSetting>>;
   save(session: Session, module: SettingModule, changes: readonly SettingChange[]): Promise<void>;
 }
 
@@ -27,6 +38,14 @@ export function createSettingStore(database: Database): SettingStore {
           return [code, { value, version }];
         }),
       );
+    },
+    async next(session, after, limit) {
+      const rows = await model
+        .find({ _id: { $gt: after } }, null, { session })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<Row[]>();
+      return rows.map(({ _id, ...setting }) => ({ subject: _id, ...setting }));
     },
     async save(session, module, changes) {
       for (const { code, value, version } of changes) {

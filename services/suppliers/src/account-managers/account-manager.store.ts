@@ -1,6 +1,6 @@
-import { type EventOf, kindsOf } from '@comptoir/contracts';
-import { applyLatest } from '@comptoir/event-bus';
-import { type Database, modelOf, type Session } from '@comptoir/storage';
+import { type EventData, type EventOf, kindsOf } from '@comptoir/contracts';
+import { createProjection } from '@comptoir/event-bus';
+import type { Database, Session } from '@comptoir/storage';
 import mongoose from 'mongoose';
 
 export interface AccountManager {
@@ -15,15 +15,19 @@ export type AccountManagerStore = ReturnType<typeof createAccountManagerStore>;
 
 /** Who may look after a supplier: the active staff, as identity tells of them. */
 export function createAccountManagerStore(database: Database) {
-  const model = modelOf<Row>(database, 'account_managers', schema);
+  const projection = createProjection<Row>(database, {
+    name: 'users',
+    collection: 'account_managers',
+    schema,
+    from: { UserChanged: ({ data }) => fieldsOf(data) },
+  });
+  const { model } = projection;
   const of = ({ _id, firstName, lastName }: Row): AccountManager => ({ id: _id, firstName, lastName });
   return {
-    /** Staff work here; a supplier's user or a disabled one does not, but keeps its name on the suppliers it had. */
-    async apply(session: Session, { subject, sequence, data }: EventOf<'UserChanged'>): Promise<void> {
-      const kinds = kindsOf(data.roles);
-      const works = data.status === 'ACTIVE' && kinds.length > 0 && !kinds.includes('supplier');
-      const fields = { firstName: data.firstName, lastName: data.lastName, works };
-      await applyLatest(model.collection, session, { id: subject, sequence, fields });
+    projection,
+
+    async apply(session: Session, event: EventOf<'UserChanged'>): Promise<void> {
+      await projection.apply(session, event);
     },
 
     async find(id: string): Promise<AccountManager | undefined> {
@@ -43,6 +47,12 @@ export function createAccountManagerStore(database: Database) {
       return rows.map(of);
     },
   };
+}
+
+/** Staff work here; a supplier's user or a disabled one does not, but keeps its name on the suppliers it had. */
+function fieldsOf({ firstName, lastName, roles, status }: EventData<'UserChanged'>) {
+  const kinds = kindsOf(roles);
+  return { firstName, lastName, works: status === 'ACTIVE' && kinds.length > 0 && !kinds.includes('supplier') };
 }
 
 const schema = new mongoose.Schema<Row>(

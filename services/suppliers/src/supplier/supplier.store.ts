@@ -85,6 +85,16 @@ export function createSupplierStore(database: Database) {
     /** The row as a transaction sees it, for a decision that is saved in the same one. */
     load: (scope: Scope, session: Session, id: string) => read(scope, id, session),
 
+    /** The next suppliers by id, as the transaction sees them: those that are told again for others' copies. */
+    async next(scope: Scope, session: Session, after: string, limit: number): Promise<SupplierState[]> {
+      const rows = await model
+        .find({ $and: [{ _id: { $gt: after } }, scopeFilter(scope)] }, null, { session })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<SupplierRow[]>();
+      return rows.map(stateOf);
+    },
+
     /** @throws Problem supplier.nameTaken, supplier.codeTaken or supplier.emailTaken */
     async insert(session: Session, state: SupplierState): Promise<void> {
       await refusingTaken(() => model.create([rowOf(state)], { session }));
