@@ -62,6 +62,35 @@ describe('the list', () => {
     expect(loads()).toBe(0);
   });
 
+  test.each([
+    ['in the same breath', '0'],
+    ['before the first one shows', 'new Promise((resolve) => setTimeout(resolve, 1))'],
+  ])('keeps both of two filters that are chosen %s', async (_when, pause) => {
+    const page = await browser.as('alice', '/invoices');
+    await becomes(() => rowsOf(page).count()).toBe(12);
+    const chosen = page.getByRole('group', { name: 'Filter by status' }).locator('[aria-pressed=true]');
+    // Faster than a hand, as a hand is where the machine is slow.
+    await page.evaluate(`(async () => {
+      for (const status of document.querySelectorAll('[aria-pressed=false]')) { status.click(); await ${pause}; }
+    })()`);
+    await becomes(() => chosen.allInnerTexts()).toEqual([
+      expect.stringMatching(/^To verify\s*11$/),
+      expect.stringMatching(/^To control\s*1$/),
+    ]);
+    await becomes(() => rowsOf(page).count()).toBe(12);
+    expect(decodeURIComponent(pathOf(page))).toContain('"status":["TO_VERIFY","TO_CONTROL"]');
+  });
+
+  test('says in which order it comes where a filter leaves no choice', async () => {
+    const page = await browser.as('alice', '/invoices');
+    await becomes(() => rowsOf(page).count()).toBe(12);
+    const sorts = page.getByRole('columnheader').getByRole('button');
+    expect(await sorts.count()).toBeGreaterThan(4);
+    await page.getByRole('textbox', { name: 'Search a number, a supplier' }).fill('2026');
+    await seen(page.getByText('While you search, the list is sorted by date of receipt.'));
+    await becomes(() => sorts.allInnerTexts()).toEqual(['Received']);
+  });
+
   test('searches as one types, filters by date, sorts, and keeps it all in the address', async () => {
     const page = await browser.as('alice', '/invoices');
     await becomes(() => rowsOf(page).count()).toBe(12);
