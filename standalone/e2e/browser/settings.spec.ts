@@ -1,3 +1,4 @@
+import type { Page } from '@comptoir/testing';
 import { renderPdf } from '@comptoir/testing/invoices';
 import { beforeAll, expect, test } from 'vitest';
 import { demoInvoice } from '../demo-invoice.ts';
@@ -17,19 +18,22 @@ beforeAll(async () => {
   [sent] = await sendInvoices(portal, 'atelier', ['F-2026-501'], { lineCount: 1 });
 }, 120_000);
 
-async function change(label: RegExp, value: string): Promise<void> {
-  const page = await browser.as('admin', '/administration?tab=settings');
+const settingsScreen = (): Promise<Page> => browser.as('admin', '/administration?tab=settings');
+
+async function change(page: Page, label: RegExp, value: string): Promise<void> {
   await page.getByRole('button', { name: 'Edit the settings' }).click();
   await page.getByLabel(label).fill(value);
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save the settings?' });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await seen(page.getByText('The settings are saved.'));
+  await dialog.waitFor({ state: 'hidden' });
   await seen(page.getByRole('button', { name: 'Edit the settings' }));
+  await becomes(() => page.getByLabel(label).inputValue()).toBe(value);
+  await seen(page.getByText('The settings are saved.'));
 }
 
 test('are read until the edit icon is used, and saved only once that is confirmed', async () => {
-  const page = await browser.as('admin', '/administration?tab=settings');
+  const page = await settingsScreen();
   const tolerance = page.getByLabel(TOLERANCE);
   await seen(tolerance);
   await becomes(async () => [await tolerance.inputValue(), await page.getByLabel(SIZE).inputValue()]).toEqual([
@@ -59,7 +63,8 @@ test('the largest size holds at the very next file of the drop zone', async () =
   // The supplier's page stays open over the change.
   const page = await browser.as('atelier', '/', { provoked: /status of 413 .*bill\/upload/ });
   await page.getByRole('button', { name: 'Upload invoices' }).click();
-  await change(/^Maximum size of a document/, '0.1');
+  const admin = await settingsScreen();
+  await change(admin, /^Maximum size of a document/, '0.1');
   const bytes = Buffer.from(await renderPdf(demoInvoice('atelier', 4000, { invoiceNumber: 'F-2026-510' })));
   const file = {
     name: 'gros.pdf',
@@ -70,7 +75,7 @@ test('the largest size holds at the very next file of the drop zone', async () =
   const uploads = page.getByRole('list', { name: 'Files sent' });
   await seen(uploads.getByText('The file ‘gros.pdf’ is larger than 0.1 MB.'));
 
-  await change(/^Maximum size of a document/, '2');
+  await change(admin, /^Maximum size of a document/, '2');
   await uploads.getByRole('button', { name: 'Send gros.pdf again' }).click();
   await seen(uploads.getByText('Received', { exact: true }));
 });
@@ -87,7 +92,7 @@ test('the tolerance holds at the very next verification', async () => {
   await seen(page.getByText(/0\.40/));
   expect((await showInvoice(await portal.as('alice'), id)).status).toBe('TO_VERIFY');
 
-  await change(/^Amount tolerance/, '0.5');
+  await change(await settingsScreen(), /^Amount tolerance/, '0.5');
   expect(await vat.inputValue()).toBe(off);
   await verify.click();
   await seen(page.getByText('Verify: done.'));
