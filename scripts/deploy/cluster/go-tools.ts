@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { inCheckout } from './checkout.ts';
+import { inCheckout } from '../checkout.ts';
 
 const run = promisify(execFile);
 
@@ -18,21 +18,11 @@ export type GoTool = keyof typeof TOOLS;
 /** Operators whose resources we write, as Go modules: each carries the schemas of its own. */
 const MODULES = {
   keda: 'github.com/kedacore/keda/v2@v2.21.0',
-  certManager: 'github.com/cert-manager/cert-manager@v1.21.2',
   prometheusOperator: 'github.com/prometheus-operator/prometheus-operator@v0.85.0',
   externalSecrets: 'github.com/external-secrets/external-secrets@v1.3.2',
   mongodbOperator: 'github.com/mongodb/mongodb-kubernetes-operator@v0.9.0',
-  composeSpecification: 'github.com/compose-spec/compose-go/v2@v2.16.2',
 } as const;
 export type GoModule = keyof typeof MODULES;
-
-/** The version of Go that runs here; undefined where none does. */
-export async function goVersion(): Promise<string | undefined> {
-  return run('go', ['version']).then(
-    ({ stdout }) => stdout.split(' ')[2],
-    () => undefined,
-  );
-}
 
 /** Path of a tool, built once by `go install` into .cache. @throws Error with what Go said */
 export async function goTool(name: GoTool, say: (line: string) => void): Promise<string> {
