@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
+import { Loading } from '../layout/loading.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
 import { TabPanel } from '../portal/tab-panel.tsx';
 import { AddSupplierButton } from '../suppliers/add-supplier-button.tsx';
@@ -27,10 +27,12 @@ export default function Administration() {
           value={tab}
           onChange={(name) => setQuery({ tab: name })}
         >
-          <Box sx={{ m: tab === 'suppliers' ? -1 : 0 }}>
-            {tab === 'suppliers' && <Suppliers />}
-            {tab === 'settings' && <InvoiceSettings />}
-          </Box>
+          {tab === 'suppliers' && <Suppliers />}
+          {tab === 'settings' && (
+            <Suspense fallback={<Loading />}>
+              <InvoiceSettings />
+            </Suspense>
+          )}
         </TabPanel>
       </Paper>
     </>

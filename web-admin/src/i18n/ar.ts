@@ -357,7 +357,7 @@ export const ar: Catalogue = {
   // the verification screen
   'screen.back': 'العودة إلى القائمة',
   'screen.next': 'الفاتورة التالية',
-  'screen.noNext': 'كانت الأخيرة: لا فاتورة أخرى تنتظر في هذه الحالة.',
+  'screen.noNext': 'كانت الأخيرة: لا فاتورة أخرى في قائمتك تنتظر في هذه الحالة.',
   'screen.group.supplier': 'المورّد',
   'screen.group.document': 'المستند',
   'screen.group.amounts': 'المبالغ',

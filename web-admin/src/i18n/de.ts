@@ -359,7 +359,7 @@ export const de: Catalogue = {
   // the verification screen
   'screen.back': 'Zurück zur Liste',
   'screen.next': 'Nächste Rechnung',
-  'screen.noNext': 'Das war die letzte: In diesem Status wartet keine Rechnung mehr.',
+  'screen.noNext': 'Das war die letzte: In Ihrer Liste wartet in diesem Status keine mehr.',
   'screen.group.supplier': 'Lieferant',
   'screen.group.document': 'Dokument',
   'screen.group.amounts': 'Beträge',

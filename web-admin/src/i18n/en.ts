@@ -359,7 +359,7 @@ export const en: Catalogue = {
   // the verification screen
   'screen.back': 'Back to the list',
   'screen.next': 'Next invoice',
-  'screen.noNext': 'That was the last one: no more invoices wait at this status.',
+  'screen.noNext': 'That was the last one: no more in your list wait at this status.',
   'screen.group.supplier': 'Supplier',
   'screen.group.document': 'Document',
   'screen.group.amounts': 'Amounts',

@@ -359,7 +359,7 @@ export const es: Catalogue = {
   // the verification screen
   'screen.back': 'Volver a la lista',
   'screen.next': 'Factura siguiente',
-  'screen.noNext': 'Era la última: ya no espera ninguna factura en este estado.',
+  'screen.noNext': 'Era la última: en su lista ya no espera ninguna en este estado.',
   'screen.group.supplier': 'Proveedor',
   'screen.group.document': 'Documento',
   'screen.group.amounts': 'Importes',

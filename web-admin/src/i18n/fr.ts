@@ -361,7 +361,7 @@ export const fr = {
   // the verification screen
   'screen.back': 'Retour à la liste',
   'screen.next': 'Facture suivante',
-  'screen.noNext': 'C’était la dernière : plus aucune facture n’attend à cet état.',
+  'screen.noNext': 'C’était la dernière : dans votre liste, plus aucune n’attend à cet état.',
   'screen.group.supplier': 'Fournisseur',
   'screen.group.document': 'Document',
   'screen.group.amounts': 'Montants',

@@ -79,7 +79,8 @@ function SettingField({ code, value, changed, problem, onChange }: SettingFieldP
         }
         sx={{
           '& .MuiFormControlLabel-label': { fontSize: '0.875rem' },
-          '& .Mui-disabled': { color: 'text.primary !important' },
+          // Only read, it is to be read all the same.
+          '&& .MuiFormControlLabel-label.Mui-disabled': { color: 'text.primary' },
         }}
       />
     );

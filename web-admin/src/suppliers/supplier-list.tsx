@@ -19,7 +19,9 @@ export default function SupplierList() {
   return (
     <>
       <PageTitle actions={<AddSupplierButton />}>{isSupplier ? t('menu.mySuppliers') : t('menu.clients')}</PageTitle>
-      <Suppliers />
+      <Paper variant="outlined" sx={{ p: { xs: 1.5, md: 2 } }}>
+        <Suppliers />
+      </Paper>
     </>
   );
 }
@@ -29,15 +31,13 @@ export function Suppliers() {
   const t = useText();
   return (
     <ListBase resource="suppliers" sort={{ field: 'raisonSociale', order: 'ASC' }} perPage={10} disableAuthentication>
-      <Paper variant="outlined">
-        <Box sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider', display: 'flex' }}>
-          <ListFilters>
-            <SearchField label={t('supplier.search')} />
-          </ListFilters>
-        </Box>
-        <SupplierRows />
-        <ListPagination sizes={PAGE_SIZES} />
-      </Paper>
+      <Box sx={{ display: 'flex', mb: 1.5 }}>
+        <ListFilters>
+          <SearchField label={t('supplier.search')} />
+        </ListFilters>
+      </Box>
+      <SupplierRows />
+      <ListPagination sizes={PAGE_SIZES} />
     </ListBase>
   );
 }

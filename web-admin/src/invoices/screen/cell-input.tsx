@@ -27,7 +27,7 @@ function CellValue({ value, amount = false }: CellInputProps) {
       {...typing}
       sx={{
         fontSize: '0.875rem',
-        px: 0.75,
+
         py: 0.5,
         overflowWrap: 'anywhere',
         ...(amount && { whiteSpace: 'nowrap' }),

@@ -38,13 +38,13 @@ export function DeskHeader({ detail, next, onHelp }: DeskHeaderProps) {
         <bdi>{name}</bdi>
       </Typography>
       <StaffStatusChip status={detail.status} />
-      <Typography sx={{ color: 'text.secondary', flex: 1, minWidth: 120 }}>
+      <Typography sx={{ color: 'text.secondary', flexGrow: 1, flexBasis: { xs: '100%', sm: 0 }, minWidth: 120 }}>
         <bdi>{detail.supplierName}</bdi>
         {detail.supplierName && detail.grossTotal && ' · '}
         <bdi>{amount(detail.grossTotal, detail.currency)}</bdi>
       </Typography>
       <Tooltip title={t('keys.open')}>
-        <IconButton onClick={onHelp} aria-label={t('keys.open')}>
+        <IconButton onClick={onHelp} aria-label={t('keys.open')} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
           <KeyboardIcon />
         </IconButton>
       </Tooltip>

@@ -51,7 +51,7 @@ export function TextFieldRow({ field, columns = 1 }: { field: FormField; columns
             doubtful={doubtful}
             {...(changed && read
               ? {
-                  readAs: isAmountField(field) ? amount(read.value) : read.value,
+                  readAs: isAmountField(field) ? amount(read.value) : isDateField(field) ? day(read.value) : read.value,
                   onRestore: () => set(base.fields[field]),
                 }
               : {})}
