@@ -6,6 +6,7 @@ import { createLogger, systemClock } from '@comptoir/service-kit';
 import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import { playDemo } from '../demo/play-demo.ts';
 import { seedAccounts } from '../demo/seed-demo.ts';
+import { noteDatabaseAddress } from '../operate/database-address.ts';
 import { type Options, readOptions } from '../options.ts';
 import { assertPortFree } from '../port-check.ts';
 import { type Processes, startProcesses } from './start-processes.ts';
@@ -68,7 +69,8 @@ async function start(): Promise<void> {
     env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' },
   });
   if (closing) return;
-  const { database } = processes;
+  const { database, engines } = processes;
+  await noteDatabaseAddress(options.dataDir, engines.mongoUri);
   if (options.demo) {
     const databases = { suppliers: await database('suppliers'), identity: await database('identity') };
     await seedAccounts({ databases }, systemClock);

@@ -22,6 +22,8 @@ export interface ServiceProcess {
   /** Of the process that runs now, undefined between two. */
   pid(): number | undefined;
   start(): void;
+  /** Says something to it, for what was loaded into it before the service. */
+  tell(message: object): void;
   /** Waits until it can serve. @throws Error with its last words when it does not within the time */
   ready(withinMs?: number): Promise<void>;
   /** As an orchestrator replaces it: asked to end, waited for, started again, ready. */
@@ -120,6 +122,9 @@ export function createServiceProcess(order: ProcessOrder, options: ServiceProces
     url,
     pid: () => child?.pid,
     start,
+    tell(message) {
+      if (child?.connected) child.send(message);
+    },
     ready,
     async restart() {
       await end();
