@@ -27,6 +27,8 @@ export type Subscription = {
 export type EventBus = {
   /** What its consumers count goes there too. */
   readonly metrics: EventMetrics;
+  /** How many subjects should share a publish: 1 where it waits for handlers, more where a broker takes batches. */
+  readonly subjectsPerPublish: number;
   /**
    * Resolves when the events are safe with the bus: on Kafka when the brokers have them, on the embedded bus when each
    * group has taken them. Rejects otherwise; publishing them again is then right, but for what an EventsRefused names.

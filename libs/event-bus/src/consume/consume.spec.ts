@@ -21,6 +21,7 @@ async function deliveriesTo(options: Pick<ConsumeOptions, 'group' | 'handlers'> 
   let handle: Handle | undefined;
   const bus: EventBus = {
     metrics: noMetrics,
+    subjectsPerPublish: 1,
     ping: async () => undefined,
     publish: async () => undefined,
     async subscribe(subscription) {

@@ -33,6 +33,7 @@ export function createEmbeddedBus(options: {
 
   return {
     metrics,
+    subjectsPerPublish: 1,
     release: () => gate.resolve(),
     ping: async () => mustBeOpen(),
 

@@ -27,6 +27,8 @@ export type KafkaBusOptions = {
   readonly timing?: Partial<Timing>;
 };
 
+const SUBJECTS_PER_PUBLISH = 250;
+
 /**
  * The bus of many processes. It needs no broker to begin: publishing rejects while there is none, and a subscription
  * begins when there is one.
@@ -63,6 +65,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<EventBus
 
   return {
     metrics,
+    subjectsPerPublish: SUBJECTS_PER_PUBLISH,
 
     async publish(topic, events) {
       mustBeOpen();

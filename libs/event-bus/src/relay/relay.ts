@@ -24,11 +24,11 @@ export type RelayOptions = {
   readonly leaseMs?: number;
   /** How many publishes run at once. A subject is in one of them only. */
   readonly publishesAtOnce?: number;
-  /** How many subjects share a publish: 1 lets a slow one delay itself only, more make batches for a broker. */
+  /** How many subjects share a publish; by default what the bus asks for. */
   readonly subjectsPerPublish?: number;
 };
 
-const READ_AT_ONCE = 200;
+const READ_AT_ONCE = 1_000;
 /** The scan that finds what came while the watch was not on. */
 const SCAN_EVERY_MS = 1_000;
 const STOP_WITHIN_MS = 2_000;
@@ -41,7 +41,8 @@ const RETRY = { firstMs: 100, mostMs: 5_000 };
  * inboxes drop it.
  */
 export function createRelay(options: RelayOptions): Relay {
-  const { database, bus, topic, logger, leaseMs = 3_000, publishesAtOnce = 32, subjectsPerPublish = 1 } = options;
+  const { database, bus, topic, logger, leaseMs = 3_000, publishesAtOnce = 32 } = options;
+  const { subjectsPerPublish = bus.subjectsPerPublish } = options;
   const outbox = openOutboxStore(database);
   const deadLetters = createDeadLetters(database);
   const lease = createLease(database, 'relay', leaseMs);
