@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROLES_OF_JOB } from '@comptoir/contracts';
 import { seedUsers } from '@comptoir/identity';
-import { createLogger, systemClock } from '@comptoir/service-kit';
+import { createLogger, type DestinationStream, systemClock } from '@comptoir/service-kit';
 import { DEMO_SUPPLIER_IDS, type DemoAccount } from '../src/demo/accounts.ts';
 import { seedAccounts } from '../src/demo/seed-demo.ts';
 import { type MailCatcher, startMailCatcher } from '../src/mail-catcher/mail-catcher.ts';
@@ -50,8 +50,10 @@ export async function bootPortal(options: {
   mongoUri: string;
   databasePrefix: string;
   env?: Readonly<Record<string, string>>;
+  /** Where the services' lines go; on the test's own output from 'error' up by default. */
+  log?: { readonly level: string; readonly destination: DestinationStream };
 }): Promise<BootedPortal> {
-  const { mongoUri, databasePrefix, env = {} } = options;
+  const { mongoUri, databasePrefix, env = {}, log } = options;
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-e2e-'));
   const mails = await startMailCatcher({ folder: join(folder, 'mails'), port: 0, clock: systemClock });
   const port = await freePort();
@@ -65,7 +67,7 @@ export async function bootPortal(options: {
     smtpUrl: mails.smtpUrl,
     webRoot: join(import.meta.dirname, '..', '..', 'web-admin', 'dist'),
     clock: systemClock,
-    loggerFor: (service) => createLogger({ service, level: process.env.LOG_LEVEL ?? 'error' }),
+    loggerFor: (service) => createLogger({ service, level: process.env.LOG_LEVEL ?? 'error', ...log }),
     env,
   });
   await seedAccounts(portal, systemClock);

@@ -13,8 +13,12 @@ export interface TestPortal extends Omit<BootedPortal, 'close'> {
 export const newPrefix = (): string => `e2e_${randomBytes(4).toString('hex')}_`;
 
 /** The whole portal in the test's process, on the run's MongoDB; ended with the file. */
-export async function startTestPortal(env: Readonly<Record<string, string>> = {}): Promise<TestPortal> {
-  const { close, ...booted } = await bootPortal({ mongoUri: mongoUri(), databasePrefix: newPrefix(), env });
+export async function startTestPortal(
+  env: Readonly<Record<string, string>> = {},
+  options: { databasePrefix?: string; log?: Parameters<typeof bootPortal>[0]['log'] } = {},
+): Promise<TestPortal> {
+  const { databasePrefix = newPrefix(), log } = options;
+  const { close, ...booted } = await bootPortal({ mongoUri: mongoUri(), databasePrefix, env, ...(log && { log }) });
   afterAll(close);
   return { ...booted, as: rememberedSessions(booted.url) };
 }

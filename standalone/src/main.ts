@@ -10,6 +10,7 @@ import { DEMO_ACCOUNTS } from './demo/accounts.ts';
 import { playDemo } from './demo/play-demo.ts';
 import { seedAccounts } from './demo/seed-demo.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher/mail-catcher.ts';
+import { noteDatabaseAddress } from './operate/database-address.ts';
 import { type Options, readOptions } from './options.ts';
 import { assertPortFree } from './port-check.ts';
 import { type Portal, startPortal } from './portal.ts';
@@ -120,6 +121,7 @@ async function start(): Promise<void> {
   });
   closings.push(() => mails.close());
   const mongoUri = await databaseUri(options);
+  await noteDatabaseAddress(options.dataDir, mongoUri);
   await assertBusMayChange({
     dataDir: options.dataDir,
     to: options.kafka ? 'kafka' : 'embedded',

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-export type { Logger };
+export type { DestinationStream, Logger };
 
 /** What never reaches a log line, at the top of an object or one level down. */
 const SECRETS = [

@@ -15,7 +15,7 @@ import {
 } from '../index.ts';
 
 const database = await testDatabase('metrics');
-const queue = createJobQueue<string>(database, { name: 'readings', leaseMs: 60_000, maxAttempts: 2 });
+const queue = createJobQueue<string>(database, { name: 'spec_readings', leaseMs: 60_000, maxAttempts: 2 });
 const outbox = createOutbox(database, { source: 'orders', clock: { now: () => new Date(Date.now() - 30_000) } });
 const deadLetters = createDeadLetters(database);
 const { privateKey } = await generateSigningKey();
@@ -80,31 +80,33 @@ test('what waits is told as it is in the database: jobs, events not published, d
     });
   });
   const job = await queue.claim('worker');
-  expect(await sample('jobs_waiting', { service: 'orders', queue: 'readings' })).toBe(1);
-  expect(await sample('jobs_leased', { queue: 'readings' })).toBe(1);
-  expect(await sample('jobs_oldest_due_seconds', { queue: 'readings' })).toBeGreaterThan(0);
+  expect(await sample('jobs_waiting', { service: 'orders', queue: 'spec_readings' })).toBe(1);
+  expect(await sample('jobs_leased', { queue: 'spec_readings' })).toBe(1);
+  expect(await sample('jobs_oldest_due_seconds', { queue: 'spec_readings' })).toBeGreaterThan(0);
   expect(await sample('outbox_events')).toBe(1);
   expect(await sample('outbox_oldest_event_seconds')).toBeGreaterThan(29);
   expect(await sample('dead_letters_waiting', { consumer: 'orders' })).toBe(1);
   expect(await sample('mongodb_pool_wait_seconds_count')).toBeGreaterThan(0);
 
   await database.withTransaction((session) => queue.complete(session, job?.id ?? '', job?.attempt ?? 0));
-  await expect.poll(() => sample('job_duration_seconds_count', { queue: 'readings', outcome: 'done' })).toBe(1);
+  await expect.poll(() => sample('job_duration_seconds_count', { queue: 'spec_readings', outcome: 'done' })).toBe(1);
 });
 
 test('what a process does is counted by group, queue and target', async () => {
-  const labels = { group: 'orders', type: 'MessagePosted' };
+  const labels = { group: 'metrics-spec', type: 'MessagePosted' };
   eventMetrics.handled({ ...labels, outcome: 'done' }, 0.2);
   eventMetrics.retried(labels);
   eventMetrics.deadLettered(labels);
-  eventMetrics.lag({ group: 'orders', topic: 'comptoir.messaging.v1', partition: 3 }, 12);
-  countClientCall({ target: 'documents', method: 'GET', status: 'none' }, 40);
+  eventMetrics.lag({ group: 'metrics-spec', topic: 'comptoir.messaging.v1', partition: 3 }, 12);
+  countClientCall({ target: 'metrics-spec', method: 'GET', status: 'none' }, 40);
   expect(await sample('event_handle_duration_seconds_count', { ...labels, outcome: 'done' })).toBe(1);
   expect(await sample('event_retries_total', labels)).toBe(1);
-  expect(await sample('consumer_lag_messages', { partition: '3' })).toBe(12);
-  expect(await sample('http_client_request_duration_seconds_count', { status: 'none' })).toBe(1);
-  eventMetrics.lag({ group: 'orders', topic: 'comptoir.messaging.v1', partition: 3 }, undefined);
-  expect(await sample('consumer_lag_messages', { partition: '3' })).toBeUndefined();
+  expect(await sample('consumer_lag_messages', { group: 'metrics-spec', partition: '3' })).toBe(12);
+  expect(await sample('http_client_request_duration_seconds_count', { target: 'metrics-spec', status: 'none' })).toBe(
+    1,
+  );
+  eventMetrics.lag({ group: 'metrics-spec', topic: 'comptoir.messaging.v1', partition: 3 }, undefined);
+  expect(await sample('consumer_lag_messages', { group: 'metrics-spec', partition: '3' })).toBeUndefined();
 });
 
 const posted = { fromSupplier: true, by: { id: 'u', name: 'Ada', kind: 'user' as const } };

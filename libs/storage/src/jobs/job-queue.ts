@@ -118,6 +118,11 @@ export function createJobQueue<Payload>(database: Database, options: JobQueueOpt
       return outcome;
     },
 
+    async outcome(key) {
+      const row = await rows.findOne({ key, open: false }, { projection: { state: 1 } });
+      return row?.state === 'done' || row?.state === 'exhausted' ? row.state : undefined;
+    },
+
     async stats() {
       const groups = await rows
         .aggregate<{ _id: JobState; count: number }>([{ $group: { _id: '$state', count: { $sum: 1 } } }])

@@ -40,6 +40,8 @@ export type JobQueue<Payload> = {
     attempt: number,
     why: { retryAfterMs: number; cause: string },
   ): Promise<'retried' | 'exhausted' | 'lost'>;
+  /** How the job of that key ended; undefined while it has not, or where there is none. */
+  outcome(key: string): Promise<'done' | 'exhausted' | undefined>;
   stats(): Promise<JobStats>;
   /** Calls back, within this process, after each commit that enqueued; answers how to stop that. */
   onEnqueued(listener: () => void): () => void;

@@ -1,0 +1,75 @@
+import { PROJECTIONS } from '@comptoir/contracts';
+import { expect, test } from 'vitest';
+import { eventually } from './eventually.ts';
+import { operate, typed } from './operate.ts';
+import { newPrefix, startTestPortal } from './test-portal.ts';
+
+const databasePrefix = newPrefix();
+const { portal, as } = await startTestPortal({}, { databasePrefix });
+const admin = await as('admin');
+
+/** Where each copy is. */
+const COLLECTIONS: Readonly<Record<keyof typeof PROJECTIONS, string>> = {
+  'gateway.users': 'known_users',
+  'suppliers.users': 'account_managers',
+  'messaging.users': 'supplier_users',
+  'messaging.suppliers': 'supplier_copies',
+  'invoices.suppliers': 'supplier_copies',
+  'invoices.settings': 'settings_copy',
+  'documents.settings': 'settings_copy',
+};
+const copyOf = (name: keyof typeof PROJECTIONS) => {
+  const service = name.split('.')[0] as keyof typeof portal.databases;
+  return portal.databases[service].connection.collection(COLLECTIONS[name]);
+};
+const rowsOf = async (name: keyof typeof PROJECTIONS) => copyOf(name).find().sort({ _id: 1 }).toArray();
+
+test.each(Object.keys(PROJECTIONS) as Array<keyof typeof PROJECTIONS>)(
+  '%s, spoilt and cut to half, is rebuilt from its owner while the portal serves',
+  async (name) => {
+    await admin.call('/api/admin/setting/invoice', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify([{ code: 'AMOUNT_TOLERANCE', value: String(Math.random()).slice(0, 4), changed: true }]),
+    });
+    await eventually('the copy', async () => (await rowsOf(name)).length > 0);
+    await eventually(
+      'quiet',
+      async () => (await portal.databases[PROJECTIONS[name]].connection.collection('outbox').countDocuments()) === 0,
+    );
+    const before = await rowsOf(name);
+    const [spoilt, ...lost] = before;
+    await copyOf(name).updateOne({ _id: spoilt?._id }, { $set: { name: 'spoilt', value: 'spoilt', sequence: 0 } });
+    await copyOf(name).deleteMany({ _id: { $in: lost.slice(0, Math.ceil(lost.length / 2)).map(({ _id }) => _id) } });
+
+    let over = false;
+    let least = Number.POSITIVE_INFINITY;
+    const watching = (async () => {
+      while (!over) least = Math.min(least, await copyOf(name).countDocuments());
+    })();
+    const answers: number[] = [];
+    const serving = (async () => {
+      while (!over) answers.push((await admin.call('/api/v1/suppliers?range=[0,9]')).status);
+    })();
+    const { code, out, err } = await operate(databasePrefix, 'rebuild', name);
+    over = true;
+    await Promise.all([watching, serving]);
+
+    expect(err).toBe('');
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: expect.stringMatching(new RegExp(`^${name} rebuilt from \\d+ snapshots\\n`)),
+    });
+    const essence = (rows: Awaited<ReturnType<typeof rowsOf>>) => rows.map(({ by: _, previous: __, ...row }) => row);
+    expect(essence(await rowsOf(name))).toEqual(essence(before));
+    expect(least).toBeGreaterThan(0);
+    expect(new Set(answers)).toEqual(new Set([200]));
+  },
+  60_000,
+);
+
+test('a name that is no copy is answered with those that are', async () => {
+  const { code, err } = await typed(databasePrefix, 'rebuild', 'invoices.everything');
+  expect(code).toBe(1);
+  expect(err).toContain('invoices.suppliers');
+});
