@@ -10,6 +10,8 @@ import { onInvoiceVerified } from './events/on-invoice-verified.ts';
 import { createGridFsStore } from './files/gridfs.store.ts';
 import { createPendingFiles } from './files/pending-files.store.ts';
 import { createSweeper } from './files/sweep-abandoned.ts';
+import { diskOf } from './intake/disk.store.ts';
+import { createDiskRoom } from './intake/disk-room.ts';
 import { uploadRoutes } from './intake/upload.routes.ts';
 
 import { createDrawingPool } from './preview/drawing-pool.ts';
@@ -35,6 +37,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const tooHeavy = createHeavyDocuments(clock);
   const pages = createPageShower({ database, files, pending, previews, pool, tooHeavy, logger });
   const sweeper = createSweeper({ files, pending, logger });
+  const room = createDiskRoom({ diskOf: () => diskOf(database), reserve: config.reserve, clock, logger });
   const maximumMb = () => settings.number('INVOICE_MAXIMUM_SIZE');
   const operations = createOperations({
     service: NAME,
@@ -53,7 +56,18 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     ready: { mongodb: () => database.ping() },
     async routes(app) {
       const { stalledMs } = config;
-      await uploadRoutes(app, { database, documents, files, pending, outbox, clock, logger, maximumMb, stalledMs });
+      await uploadRoutes(app, {
+        database,
+        documents,
+        files,
+        pending,
+        outbox,
+        clock,
+        logger,
+        maximumMb,
+        stalledMs,
+        room,
+      });
       documentRoutes(app, { documents, files, previews });
       previewRoutes(app, { documents, pages });
       archiveRoutes(app, { documents, files });

@@ -1,10 +1,15 @@
 import { type Environment, readConfig } from '@comptoir/service-kit';
 import { Type } from 'typebox';
+import type { Reserve } from './intake/disk-room.ts';
 import type { DrawingBounds } from './preview/drawing-pool.ts';
 
 const Config = Type.Object({
   /** How long an upload may stand still before it is cut, in milliseconds. */
   UPLOAD_STALLED_MS: Type.Integer({ minimum: 100, default: 60_000 }),
+  /** What stays free of the database's disk: uploads that come below it are refused. In MB of 1,000,000 bytes … */
+  DISK_RESERVE_MB: Type.Integer({ minimum: 0, default: 1_000 }),
+  /** … or this share of the disk, where that is less. */
+  DISK_RESERVE_PERCENT: Type.Number({ minimum: 0, maximum: 100, default: 5 }),
   /** Processes that draw page images at once; on two cores one is enough, reading invoices needs the rest. */
   PREVIEW_PROCESSES: Type.Integer({ minimum: 1, maximum: 16, default: 1 }),
   /** How long one page may take, in milliseconds. */
@@ -17,6 +22,7 @@ const Config = Type.Object({
 
 export interface DocumentsConfig {
   readonly stalledMs: number;
+  readonly reserve: Reserve;
   readonly drawing: DrawingBounds;
 }
 
@@ -24,6 +30,7 @@ export function readDocumentsConfig(env: Environment): DocumentsConfig {
   const config = readConfig(Config, env);
   return {
     stalledMs: config.UPLOAD_STALLED_MS,
+    reserve: { bytes: config.DISK_RESERVE_MB * 1_000_000, percent: config.DISK_RESERVE_PERCENT },
     drawing: {
       processes: config.PREVIEW_PROCESSES,
       timeoutMs: config.PREVIEW_TIMEOUT_MS,

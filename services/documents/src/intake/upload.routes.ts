@@ -3,6 +3,7 @@ import { type App, callerOf } from '@comptoir/service-kit';
 import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
 import { discardBody } from './discard-body.ts';
+import type { DiskRoom } from './disk-room.ts';
 import { readForm } from './read-form.ts';
 import { type ReceiveParts, receiveDocument } from './receive-document.ts';
 import { supplierOfUpload } from './supplier-of-upload.ts';
@@ -10,6 +11,7 @@ import { supplierOfUpload } from './supplier-of-upload.ts';
 export interface UploadParts extends ReceiveParts {
   /** How long an upload may stand still before it is cut, in milliseconds. */
   readonly stalledMs: number;
+  readonly room: DiskRoom;
 }
 
 /** `POST /api/bill/upload?idClient=` (specification 001 §7): one file a call, 201 and its name. */
@@ -30,6 +32,7 @@ export async function uploadRoutes(app: App, parts: UploadParts): Promise<void> 
       request.raw.setTimeout(parts.stalledMs, () => stalled.abort(new Error('the upload stands still')));
       try {
         const caller = callerOf(request);
+        await parts.room.assertRoom();
         const supplierId = supplierOfUpload(caller, request.query.idClient || undefined);
         const { name, bytes } = await readForm(request, stalled.signal);
         const key = request.headers[IDEMPOTENCY_HEADER];
