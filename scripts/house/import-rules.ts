@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-const TESTS = '(\\.spec\\.tsx?$|/testing/|/fixtures/|/conformance/|^libs/testing/|^standalone/e2e/)';
+const TESTS = '(\\.spec\\.tsx?$|/testing/|/fixtures/|/conformance/|^libs/testing/|^standalone/(e2e|faults)/)';
 /** Files that decide and do nothing else: the life of an invoice, its checks, duplicates, the rules of a password. */
 const DECISIONS = [
   '^services/invoices/src/invoice/(invoice|transitions|evolve|may|checks|changes|commands|commands-state|content|content-from-reading|events|history|money|rules|state|warnings|tallies)\\.ts$',
