@@ -10,7 +10,7 @@ import { openOutboxStore } from '../outbox/outbox.store.ts';
 import { BusClosed, type EventBus } from '../port.ts';
 import { createRelay } from '../relay/relay.ts';
 import type { Adapter } from './adapter.ts';
-import { startDoomed } from './doomed.ts';
+import { endAbandonedTransactions, startDoomed } from './doomed.ts';
 import { envelope, newTopic, openEffects, quiet, recordingLogger, subjectsNamed, tell, until, upTo } from './scene.ts';
 
 const LEASE_MS = 400;
@@ -251,6 +251,7 @@ export async function describeConformance(name: string, adapter: Adapter): Promi
         const process = await startDoomed(order);
         await sleep(Math.random() * 60);
         await process.kill();
+        await endAbandonedTransactions(database);
       }
       expect(await effects.count()).toBeLessThan(150);
       const last = await startDoomed({ ...order, handlerMs: 0 });
