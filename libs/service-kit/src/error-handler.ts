@@ -2,6 +2,7 @@ import { isProblemCode, type Language, languageOf } from '@comptoir/contracts';
 import { isUnavailable } from '@comptoir/storage';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldProblem, PROBLEM_MEDIA_TYPE, Problem, toProblemDetails } from './problem.ts';
+import { viewWithoutGiven } from './redaction/request-error-view.ts';
 
 /** When to come back where something is away: an election, a restart take about as long. */
 const RETRY_AFTER_S = 5;
@@ -59,8 +60,9 @@ export function problemFrom(error: FastifyError | Problem, correlationId: string
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
     const problem = problemFrom(error, request.id);
-    if (problem.code === 'server.error') request.log.error({ err: error }, 'request failed');
-    if (problem.code === 'database.unavailable') request.log.warn({ err: error }, 'the database is away');
+    if (problem.code === 'server.error') request.log.error({ err: viewWithoutGiven(request, error) }, 'request failed');
+    if (problem.code === 'database.unavailable')
+      request.log.warn({ err: viewWithoutGiven(request, error) }, 'the database is away');
     return sendProblem(request, reply, problem);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not.found')));
