@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Scene } from './apply-fault.ts';
 
-const UP_WITHIN_MS = 90_000;
+const UP_WITHIN_MS = 240_000;
 /** Until what was killed last is known to be gone. */
 const NOTICED_MS = 800;
 

@@ -42,9 +42,9 @@ export interface FaultsReport {
   readonly folder: string;
 }
 
-const A_ROUND = 8;
+const A_ROUND = 16;
 /** What is right comes to be so within this time after all is healed, or is reported. */
-const RIGHT_WITHIN_MS = 90_000;
+const RIGHT_WITHIN_MS = 180_000;
 const LOOK_EVERY_MS = 1_000;
 
 /**

@@ -30,7 +30,7 @@ export interface Timed {
 /** `primary` and `secondary` are whichever mongod is that when the fault comes. */
 export const ENGINE_TARGETS = ['primary', 'secondary', 'kafka'] as const;
 
-const WINDOW_MS = 4_000;
+const WINDOW_MS = 8_000;
 
 /** The faults of each round, in the order in which they come: the same for the same seed, however a run goes. */
 export function scheduleOf(options: {

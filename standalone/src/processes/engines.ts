@@ -23,7 +23,8 @@ export interface EnginesOptions {
 
 export interface Engine {
   readonly name: string;
-  pid(): Promise<number>;
+  /** Of the process that runs now, undefined between two. */
+  pid(): number | undefined;
 }
 
 export interface Engines {
@@ -69,23 +70,13 @@ async function keepMongo({ dataDir, between, say }: EnginesOptions, stopping: Ab
     ...(between && { knownAs: between.mongo }),
   });
   say(`MongoDB: three members, ${set.uri}`);
-  const starting = new Map<string, Promise<void>>();
-  for (const member of set.members) {
-    const keep = async (): Promise<void> => {
-      await member.ended();
-      if (stopping.aborted) return;
-      say(`${member.name} ended: starting it again`);
-      const again = sleep(START_AGAIN_AFTER_MS).then(() => member.start());
-      starting.set(member.name, again);
-      await again;
-      await keep();
-    };
-    keep().catch((error: Error) => stopping.aborted || say(error.message));
-  }
+  const kept = set.members.map((member) =>
+    keepRunning(member.name, { ended: () => member.ended(), startAgain: () => member.start(), stopping, say }),
+  );
   return {
     set,
     async untilUp() {
-      await Promise.all(starting.values());
+      await Promise.all(kept.map((one) => one.untilUp()));
     },
   };
 }
@@ -102,24 +93,62 @@ async function keepKafka({ dataDir, between, say }: EnginesOptions, stopping: Ab
   const port = await freePort();
   if (between) address = await between.kafka(port);
   let running = await startLocalKafka({ ...options, port });
-  let starting: Promise<void> = Promise.resolve();
+  let pid: number | undefined = running.pid;
   say(`Kafka: ${address || running.brokers}`);
-  const keep = async (): Promise<void> => {
-    await running.ended;
-    if (stopping.aborted) return;
-    say('Kafka ended: starting it again');
-    starting = sleep(START_AGAIN_AFTER_MS).then(async () => {
+  const kept = keepRunning('Kafka', {
+    async ended() {
+      await running.ended;
+      pid = undefined;
+    },
+    async startAgain() {
       running = await startLocalKafka({ ...options, port });
-    });
-    await starting;
-    await keep();
-  };
-  keep().catch((error: Error) => stopping.aborted || say(error.message));
+      pid = running.pid;
+    },
+    stopping,
+    say,
+  });
   return {
     name: 'kafka',
     brokers: address || running.brokers,
-    pid: async () => running.pid,
-    untilUp: () => starting,
+    pid: () => pid,
+    untilUp: kept.untilUp,
     stop: () => running.stop(),
   };
+}
+
+/** Starts an engine again whenever it ends by itself, and as often as it takes. */
+function keepRunning(
+  name: string,
+  parts: {
+    ended: () => Promise<unknown>;
+    startAgain: () => Promise<void>;
+    stopping: AbortSignal;
+    say: (line: string) => void;
+  },
+): { untilUp(): Promise<void> } {
+  const { ended, startAgain, stopping, say } = parts;
+  let up: Promise<void> = Promise.resolve();
+
+  async function start(): Promise<void> {
+    while (!stopping.aborted) {
+      await sleep(START_AGAIN_AFTER_MS);
+      try {
+        return await startAgain();
+      } catch (error) {
+        say(`${error instanceof Error ? error.message : String(error)} It is started once more.`);
+      }
+    }
+  }
+
+  async function keep(): Promise<void> {
+    for (;;) {
+      await ended();
+      if (stopping.aborted) return;
+      say(`${name} ended: starting it again`);
+      up = start();
+      await up;
+    }
+  }
+  void keep();
+  return { untilUp: () => up };
 }
