@@ -29,6 +29,7 @@ COPY standalone/package.json standalone/
 # The web application, each asset compressed beside itself.
 FROM manifests AS web
 RUN npm ci --ignore-scripts --workspace web-admin
+COPY tsconfig.json ./
 COPY libs/contracts libs/contracts
 COPY web-admin web-admin
 RUN npm run build --workspace web-admin

@@ -81,7 +81,9 @@ async function writePrivate(name: string, file: string, key: Jwk): Promise<void>
   await writeWhole(privateFile(name, file), key, 0o600);
 }
 
-const writePublic = (name: string, keys: KeySet): Promise<void> => writeWhole(publicFile(name), keys, 0o644);
+async function writePublic(name: string, keys: KeySet): Promise<void> {
+  await writeWhole(publicFile(name), keys, 0o644);
+}
 
 /** Who reads it at this moment reads the old one or the new one, never half of either. */
 async function writeWhole(path: string, content: unknown, mode: number): Promise<void> {
