@@ -46,7 +46,8 @@ export function LinesTable({ currency }: { currency: string | undefined }) {
   return (
     <Box>
       {form.lines.length > 0 && (
-        <TableContainer>
+        // Where a phone has no room for all columns it is scrolled, by keyboard too.
+        <TableContainer {...(editable ? {} : { tabIndex: 0, role: 'group', 'aria-label': t('invoice.field.lines') })}>
           <Table
             size="small"
             aria-label={t('invoice.field.lines')}
