@@ -7,6 +7,7 @@ export * from './http/common.ts';
 export * from './http/dead-letters.ts';
 export * from './http/documents.ts';
 export * from './http/fees.ts';
+export * from './http/health.ts';
 export * from './http/identity.ts';
 export * from './http/invoices.ts';
 export * from './http/live.ts';

@@ -46,6 +46,7 @@ export const PERMISSIONS = {
   'message.write': ['admin', 'clerk', 'accountant', 'supplier'],
   'mail.manage': ['admin'],
   'deadLetter.manage': ['admin'],
+  'health.read': ['admin'],
 
   /** No person may: the gateway as itself brings browsers to the issuer and asks it for its own client. */
   'issuer.reach': [],

@@ -15,7 +15,8 @@ import { installDoor } from './door/door.ts';
 import { createLimits } from './door/limits.ts';
 import { securityHeaders } from './door/security-headers.ts';
 import { onUserChanged } from './events/on-user-changed.ts';
-import { upstreamChecks } from './health/upstreams.ts';
+import { healthRoutes } from './health/health.routes.ts';
+import { createUpstreams } from './health/upstreams.ts';
 import { isChange, LIVE_TOPICS } from './live/audience.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { createLiveHub, type LiveStream } from './live/live-hub.ts';
@@ -45,6 +46,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const usualHeaders = securityHeaders(config);
 
   const agent = new Agent({ connections: 128, connect: { timeout: 3_000 }, keepAliveTimeout: 30_000, bodyTimeout: 0 });
+  const upstreams = createUpstreams(urls, agent, clock);
   const callerTokens = createCallerTokens(tokens, clock);
   const ownToken = () => callerTokens(ITSELF, 'identity');
   const sessionStore = createSessionStore(database);
@@ -93,9 +95,10 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     ...(config.METRICS_PORT !== undefined && { metricsAt: { host: config.METRICS_HOST, port: config.METRICS_PORT } }),
     ...(config.trustedProxies.length > 0 && { trustProxy: [...config.trustedProxies] }),
     internalsFor: isFromThisMachine,
+    joinsTraces: false,
     ready: { mongodb: () => database.ping() },
     // A service that is away takes its own calls with it, not the door.
-    degradedWithout: { ...deps.degradedWithout, ...upstreamChecks(urls, agent, clock) },
+    degradedWithout: { ...deps.degradedWithout, ...upstreams.checks },
     ...(deps.role && { role: deps.role }),
     async routes(app) {
       await app.register(cookie);
@@ -120,6 +123,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
         cookies,
         limits,
       });
+      healthRoutes(app, { upstreams, degradedWithout: deps.degradedWithout ?? {}, sessions, cookies, limits });
       docsRoutes(app, { agent, urls, match, sessions, cookies, own: () => app.swagger() as unknown as OpenApi });
       proxyRoutes(app, {
         agent,
