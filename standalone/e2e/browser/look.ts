@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@comptoir/testing';
 import { expect } from 'vitest';
+import { PATIENCE_MS } from './with-browser.ts';
 
-const WITHIN = { timeout: 20_000, interval: 100 } as const;
+const WITHIN = { timeout: PATIENCE_MS, interval: 100 } as const;
 
 /** Waits until it is shown. */
 export const seen = (what: Locator): Promise<void> => what.first().waitFor({ state: 'visible' });

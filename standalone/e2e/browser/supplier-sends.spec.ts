@@ -139,5 +139,5 @@ describe('the Invoices tab', () => {
     await becomes(() => cards.getByText('Being checked', { exact: true }).count()).toBe(10);
     expect(loads.map((count) => count())).toEqual([0, 0]);
     expect(await (await portal.as('atelier')).json('/api/v1/invoices/counts')).toEqual({ TO_VERIFY: DROP });
-  }, 120_000);
+  });
 });

@@ -8,8 +8,8 @@ const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB', 
 export const WIDE = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 /** Two busy cores: what takes a second alone takes many beside the other files. */
-const PATIENCE_MS = 20_000;
-const TEST_MS = 120_000;
+export const PATIENCE_MS = 60_000;
+const TEST_MS = 240_000;
 
 export interface Visit {
   readonly language?: Language;
