@@ -11,7 +11,7 @@ import { startTestPortal } from '../test-portal.ts';
 import { faultsOf, settled } from './audit.ts';
 import { seen } from './look.ts';
 import { type SentInvoice, sendInvoices } from './send-invoices.ts';
-import { PHONE, WIDE, withBrowser } from './with-browser.ts';
+import { PHONE, SETUP_MS, WIDE, withBrowser } from './with-browser.ts';
 
 const { atelier } = DEMO_SUPPLIER_IDS;
 const portal = await startTestPortal();
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const payment = { date: '2026-11-20', amount: sent[3]?.grossTotal, method: 'SEPA', reference: 'VIR 1' };
   await command(claire, idOf(3), 'pay', payment);
   await command(alice, idOf(4), 'reject', { reason: 'CMD_ERR', details: 'Bon de commande 4711 absent' });
-}, 120_000);
+}, SETUP_MS);
 
 async function contentOf(place: number): Promise<unknown> {
   const { content } = await (await portal.as('alice')).json<{ content: unknown }>(`/api/v1/invoices/${idOf(place)}`);

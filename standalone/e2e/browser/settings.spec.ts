@@ -6,7 +6,7 @@ import { showInvoice } from '../invoices.ts';
 import { startTestPortal } from '../test-portal.ts';
 import { becomes, seen } from './look.ts';
 import { type SentInvoice, sendInvoices } from './send-invoices.ts';
-import { withBrowser } from './with-browser.ts';
+import { SETUP_MS, withBrowser } from './with-browser.ts';
 
 const TOLERANCE = 'Amount tolerance';
 const SIZE = 'Maximum size of a document (MB)';
@@ -16,7 +16,7 @@ const browser = await withBrowser(portal);
 let sent: SentInvoice | undefined;
 beforeAll(async () => {
   [sent] = await sendInvoices(portal, 'atelier', ['F-2026-501'], { lineCount: 1 });
-}, 120_000);
+}, SETUP_MS);
 
 const settingsScreen = (): Promise<Page> => browser.as('admin', '/administration?tab=settings');
 

@@ -7,7 +7,7 @@ import { command, historyOf, showInvoice } from '../invoices.ts';
 import { startTestPortal } from '../test-portal.ts';
 import { becomes, pathOf, seen, watchLoads } from './look.ts';
 import { type SentInvoice, sendInvoices } from './send-invoices.ts';
-import { withBrowser } from './with-browser.ts';
+import { SETUP_MS, withBrowser } from './with-browser.ts';
 
 const NOVEMBER = ['301', '302', '303', '304', '305', '306', '307', '308', '309'].map((end) => `F-2026-${end}`);
 const SEPTEMBER = ['F-2026-201', 'F-2026-202'];
@@ -35,7 +35,7 @@ beforeAll(async () => {
     }),
   ];
   for (const each of groups.flat()) sent.set(each.made.invoiceNumber, each);
-}, 120_000);
+}, SETUP_MS);
 
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
 const numbersOf = (page: Page) => rowsOf(page).getByRole('link').allInnerTexts();

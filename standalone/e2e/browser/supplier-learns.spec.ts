@@ -7,7 +7,7 @@ import { startTestPortal } from '../test-portal.ts';
 import { unzip } from '../unzip.ts';
 import { becomes, seen, watchLoads } from './look.ts';
 import { type SentInvoice, sendInvoices } from './send-invoices.ts';
-import { withBrowser } from './with-browser.ts';
+import { SETUP_MS, withBrowser } from './with-browser.ts';
 
 const NUMBERS = ['F-2026-401', 'F-2026-402', 'F-2026-403'];
 const DETAILS = 'Bon de commande 4711 absent';
@@ -23,7 +23,7 @@ const at = (place: number): SentInvoice => {
 
 beforeAll(async () => {
   sent = await sendInvoices(portal, 'atelier', NUMBERS);
-}, 120_000);
+}, SETUP_MS);
 
 test('a rejected invoice tells its supplier why: at once in the portal, and by mail', async () => {
   const supplier = await browser.as('atelier', '/', { language: 'fr' });

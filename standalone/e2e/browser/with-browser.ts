@@ -10,6 +10,8 @@ export const PHONE = { width: 390, height: 844 } as const;
 /** Two busy cores: what takes a second alone takes many beside the other files. */
 export const PATIENCE_MS = 60_000;
 const TEST_MS = 240_000;
+/** For a file's own invoices to be sent and read. */
+export const SETUP_MS = 240_000;
 
 export interface Visit {
   readonly language?: Language;
