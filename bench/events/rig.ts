@@ -26,7 +26,7 @@ export async function openRig(): Promise<Rig> {
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
   const say = (line: string): void => console.error(line);
   const mongo = await startLocalMongo({ dataDir: join(folder, 'mongo'), cacheGb: 0.5, say });
-  const kafka = await startLocalKafka({ dataDir: join(folder, 'kafka'), say });
+  const kafka = await startLocalKafka({ dataDir: join(folder, 'kafka'), say, optimized: true });
   const logger = createLogger({ service: 'bench', level: 'error' });
   const config = readConfig(KafkaConfig, { KAFKA_BROKERS: kafka.brokers });
   const database = await openDatabase({ uri: mongo.uri, name: 'bench' });

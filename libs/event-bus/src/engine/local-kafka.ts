@@ -30,6 +30,8 @@ export interface LocalKafkaOptions {
   properties?: (ports: { client: number; controller: number }) => Readonly<Record<string, string>>;
   /** Told to the storage tool when the folder is new: `--add-scram` and its like. */
   format?: readonly string[];
+  /** Compile what runs often as well as Java can: twice the processor time of a start, for a broker under load. */
+  optimized?: boolean;
 }
 
 export interface LocalKafka {
@@ -46,8 +48,10 @@ export interface LocalKafka {
 
 /** A broker that is asked to end closes its files; it has no one to hand its partitions to. */
 const GRACE_MS = 10_000;
-const READY_WITHIN_MS = 40_000;
+const READY_WITHIN_MS = 60_000;
 const PORT_ATTEMPTS = 5;
+/** Half the processor time of a start: 3.5 s in place of 7 s, measured. */
+const QUICK_START = '-XX:TieredStopAtLevel=1';
 
 /**
  * Starts a Kafka of one's own: one node, broker and controller in one (KRaft), on the loopback address, found or fetched
@@ -68,7 +72,7 @@ export async function startLocalKafka(options: LocalKafkaOptions = {}): Promise<
     if (!existsSync(join(dataDir, 'data', 'meta.properties'))) await format(kafka, settings, options.format ?? []);
     const supervised = supervise({
       program: kafka.java,
-      args: [...javaArguments(kafka, dataDir), 'kafka.Kafka', settings],
+      args: [...javaArguments(kafka, dataDir, options.optimized ?? false), 'kafka.Kafka', settings],
       pidFile,
       logFile,
       graceMs: GRACE_MS,
@@ -103,9 +107,10 @@ async function writeSettings(
   return file;
 }
 
-function javaArguments({ libs }: KafkaProgram, dataDir: string): string[] {
+function javaArguments({ libs }: KafkaProgram, dataDir: string, optimized: boolean): string[] {
   return [
     ...['-Xmx384m', '-Xms128m', '-XX:+UseSerialGC', '-XX:+ExitOnOutOfMemoryError'],
+    ...(optimized ? [] : [QUICK_START]),
     `-Dlog4j2.configurationFile=${join(dataDir, 'log4j2.properties')}`,
     ...['-cp', join(libs, '*')],
   ];
@@ -113,7 +118,7 @@ function javaArguments({ libs }: KafkaProgram, dataDir: string): string[] {
 
 async function format({ java, libs }: KafkaProgram, settings: string, more: readonly string[]): Promise<void> {
   const cluster = randomBytes(16).toString('base64url');
-  const args = ['-XX:TieredStopAtLevel=1', '-cp', join(libs, '*'), 'kafka.tools.StorageTool', 'format'];
+  const args = [QUICK_START, '-cp', join(libs, '*'), 'kafka.tools.StorageTool', 'format'];
   try {
     await run(java, [...args, '-t', cluster, '-c', settings, ...more], { timeout: 60_000 });
   } catch (error) {

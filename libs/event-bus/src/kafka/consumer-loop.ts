@@ -38,15 +38,9 @@ const SILENT_SESSIONS = 6;
  * event, or not at all.
  */
 export function startConsumerLoop(options: ConsumerLoopOptions): ConsumerLoop {
-  const { closing, logger, config, onFatal } = options;
+  const { closing, onFatal } = options;
   const joined = Promise.withResolvers<void>();
-  const running = persist(() => runUntilItEnds(options, joined.resolve), {
-    signal: closing.signal,
-    failed(error, attempt) {
-      if (isFinal(error)) throw error;
-      logger.warn({ err: error, group: config.groupId, attempt }, 'consumer stopped: will be started again');
-    },
-  }).catch((error: Error) => onFatal(error));
+  const running = keepRunning(options, joined.resolve).catch((error: Error) => onFatal(error));
   return {
     joined: joined.promise,
     async close() {
@@ -56,13 +50,28 @@ export function startConsumerLoop(options: ConsumerLoopOptions): ConsumerLoop {
   };
 }
 
-/** Runs one consumer. Resolves when the loop is closed; rejects with what ended it otherwise. */
-async function runUntilItEnds(options: ConsumerLoopOptions, onJoined: () => void): Promise<void> {
+/** Resolves when the loop is closed; rejects with what no waiting can heal. */
+async function keepRunning(options: ConsumerLoopOptions, onJoined: () => void): Promise<void> {
+  const { closing, logger, config } = options;
+  const failed = (error: unknown, attempt: number): void => {
+    if (isFinal(error)) throw error;
+    logger.warn({ err: error, group: config.groupId, attempt }, 'consumer stopped: will be started again');
+  };
+  while (!closing.signal.aborted) {
+    const crash = await persist(() => runUntilItEnds(options, onJoined), { signal: closing.signal, failed });
+    if (crash) failed(crash, 0);
+  }
+}
+
+/**
+ * Runs one consumer. Resolves with what ended it after it had joined, or with undefined when the loop was closed;
+ * rejects when it did not get as far.
+ */
+async function runUntilItEnds(options: ConsumerLoopOptions, onJoined: () => void): Promise<Error | undefined> {
   const { kafka, config, topics, fromBeginning, run, timing, closing, prepare, onJoin } = options;
   await prepare?.();
-  const ended = Promise.withResolvers<void>();
-  // It may crash before anybody waits for that, while it still joins.
-  ended.promise.catch(() => undefined);
+  const ended = Promise.withResolvers<Error | undefined>();
+  let hasJoined = false;
   const consumer = kafka.consumer({
     ...config,
     sessionTimeout: timing.sessionMs,
@@ -71,19 +80,24 @@ async function runUntilItEnds(options: ConsumerLoopOptions, onJoined: () => void
     // Starting again is ours: by a consumer that forgets what it believed of the brokers.
     retry: { ...RETRY, restartOnFailure: async () => false },
   });
-  consumer.on(consumer.events.CRASH, ({ payload }) => ended.reject(payload.error));
+  consumer.on(consumer.events.CRASH, ({ payload }) => ended.resolve(payload.error));
   consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
     onJoin?.(consumer, payload.memberAssignment);
+    hasJoined = true;
     onJoined();
   });
-  const stopWatching = watchForSilence(consumer, timing.sessionMs * SILENT_SESSIONS, ended.reject);
-  closing.signal.addEventListener('abort', () => ended.resolve(), { once: true });
+  const stopWatching = watchForSilence(consumer, timing.sessionMs * SILENT_SESSIONS, ended.resolve);
+  const close = (): void => ended.resolve(undefined);
+  closing.signal.addEventListener('abort', close);
   try {
     await consumer.connect();
     await consumer.subscribe({ topics: [...topics], fromBeginning });
     await consumer.run(run);
-    await ended.promise;
+    const error = await ended.promise;
+    if (error && !hasJoined) throw error;
+    return error;
   } finally {
+    closing.signal.removeEventListener('abort', close);
     stopWatching();
     await consumer.disconnect().catch(() => undefined);
   }

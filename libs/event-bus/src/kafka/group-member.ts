@@ -45,13 +45,15 @@ export function startGroupMember(options: GroupMemberOptions): ConsumerLoop {
       message,
     }));
 
+    let acknowledged = 0;
     const acknowledge = async (done: number): Promise<void> => {
       const last = messages[done - 1];
       reportLag(payload, last ? Number(last.offset) + 1 : Number(messages[0]?.offset));
-      if (!last) return;
+      if (!last || done === acknowledged) return;
       payload.resolveOffset(last.offset);
       const offset = String(BigInt(last.offset) + 1n);
       await payload.commitOffsetsIfNecessary({ topics: [{ topic, partitions: [{ partition, offset }] }] });
+      acknowledged = done;
     };
 
     const { done, interruption } = await workThrough<Item>({

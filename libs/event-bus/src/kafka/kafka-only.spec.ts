@@ -53,7 +53,9 @@ async function lettersOf(consumer: string) {
 }
 
 describe('on Kafka', () => {
-  it('shares the partitions of a topic among the members of a group, and shares anew while they are handling', async () => {
+  it('shares the partitions of a topic among the members of a group, and shares anew while they are handling', {
+    timeout: 60_000,
+  }, async () => {
     const topic = await madeTopic();
     const group = newId();
     const effects = openEffects(database, group);
@@ -93,7 +95,7 @@ describe('on Kafka', () => {
       if (sequence === 8) void join('third');
       await sleep(150);
     }
-    await until(async () => (await effects.count()) >= 360, 30_000);
+    await until(async () => (await effects.count()) >= 360, 45_000);
     for (const subject of subjects) expect(await effects.seen(subject)).toEqual(upTo(12));
     expect([...handledBy.keys()].sort()).toEqual(['first', 'second', 'third']);
     expect(interrupted).toContain('first');
@@ -134,7 +136,10 @@ describe('on Kafka', () => {
     await bus.subscribe({
       group: newId(),
       topics: [topic],
-      handle: async ({ subject, sequence }) => void heard.push(`${subject}/${sequence}`),
+      // Published twice it may be, by a relay whose lease ran out; in another order not.
+      async handle({ subject, sequence }) {
+        if (!heard.includes(`${subject}/${sequence}`)) heard.push(`${subject}/${sequence}`);
+      },
     });
     const data = { template: 'x'.repeat(30_000), messageId: 'm', causedBy: 'nobody' };
     const [small, large] = [envelope('s', 1), envelope('s', 2, { data })];
@@ -147,7 +152,7 @@ describe('on Kafka', () => {
     const [subject, other] = [newId(), newId()];
     const events = [1, 2, 3].map((sequence) => envelope(subject, sequence, sequence === 2 ? { data } : {}));
     await database.withTransaction((session) => store.insert(session, [...events, envelope(other, 1)]));
-    const relay = createRelay({ database, bus, topic, logger, leaseMs: 400 });
+    const relay = createRelay({ database, bus, topic, logger });
     relay.start();
     onTestFinished(() => relay.stop());
     await relay.drained();

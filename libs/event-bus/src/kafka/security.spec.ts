@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { newId } from '@comptoir/storage';
 import { freePort } from '@comptoir/storage/engine';
@@ -118,7 +119,7 @@ it('says which variable is wrong, before it asks any broker', async () => {
 
 it('ends a process with a clear last line, where nobody said what else to do', async () => {
   const sasl = { KAFKA_SASL_MECHANISM: 'plain', ...asPortal, KAFKA_SASL_PASSWORD: 'wrong' } as const;
-  const script = join(import.meta.dirname, 'conformance', 'lonely-process.ts');
+  const script = fileURLToPath(new URL('./conformance/lonely-process.ts', import.meta.url));
   const config = JSON.stringify(configFor(`127.0.0.1:${ports.sasl}`, sasl));
   const ended = run(process.execPath, ['--disable-warning=ExperimentalWarning', script, config]);
   const { code, stderr } = await ended.then(

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope } from '@comptoir/contracts';
 import type { Logger } from '@comptoir/storage';
 import type { Kafka, Message, Producer } from 'kafkajs';
@@ -9,7 +10,7 @@ import { encode } from './message.ts';
 export type Sender = {
   /** Resolves when the brokers have the events in order; see `EventBus.publish`. */
   send(topic: string, events: readonly EventEnvelope[]): Promise<void>;
-  /** Lets what is under way end and refuses the rest with BusClosed. */
+  /** Lets what is under way end, for three seconds at most, and refuses the rest with BusClosed. */
   close(): Promise<void>;
 };
 
@@ -25,6 +26,8 @@ type Parcel = {
 /** Below what a broker takes as one batch (message.max.bytes, 1 MB by default), with room for keys and framing. */
 const BYTES_AT_ONCE = 700_000;
 const FRAME_BYTES = 120;
+/** A broker that stands still is no reason not to end. */
+const CLOSE_WITHIN_MS = 3_000;
 
 /**
  * One idempotent producer (acks from all replicas), one request of it at a time: what is asked for meanwhile goes
@@ -113,7 +116,7 @@ export function createSender({ kafka, logger }: { kafka: Kafka; logger: Logger }
 
     async close() {
       closed = true;
-      await running;
+      await Promise.race([running, sleep(CLOSE_WITHIN_MS, undefined, { ref: false })]);
       await discard();
     },
   };
