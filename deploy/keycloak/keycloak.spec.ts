@@ -6,6 +6,7 @@ import { freePort, startLocalMongo } from '@comptoir/storage/engine';
 import { type Browser, type Page, startChromium } from '@comptoir/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BootedPortal, bootPortal } from '../../standalone/e2e/boot-portal.ts';
+import { demoAccount } from '../../standalone/e2e/demo-account.ts';
 import { DEMO_SUPPLIER_IDS, type DemoAccount } from '../../standalone/src/demo/accounts.ts';
 import { type LocalKeycloak, startLocalKeycloak } from './local-keycloak.ts';
 
@@ -38,7 +39,10 @@ beforeAll(async () => {
 
 /** Opens the portal, is led to Keycloak's own sign-in, signs in there and is back. */
 async function signIn({ email, password }: DemoAccount, path = '/'): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  context.setDefaultTimeout(90_000);
+  context.setDefaultNavigationTimeout(90_000);
+  const page = await context.newPage();
   await page.goto(`${portal.url}${path}`);
   expect(new URL(page.url()).origin).toBe(keycloak.url);
   await page.locator('#username').fill(email);

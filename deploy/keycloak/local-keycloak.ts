@@ -20,7 +20,7 @@ const run = promisify(execFile);
 const VERSION = '26.4.0';
 /** Ours, and the demo's people; what docker compose mounts. */
 const IMPORTED = ['comptoir-realm.json', 'demo/comptoir-users-0.json'];
-const READY_WITHIN_MS = 240_000;
+const READY_WITHIN_MS = 600_000;
 const GRACE_MS = 10_000;
 /** What the first run in a mode answers once it has put itself together for it; the next one serves. */
 const PUT_TOGETHER = 10;

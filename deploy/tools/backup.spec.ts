@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { SERVICES } from '@comptoir/contracts';
+import { type LocalMongo, startLocalMongo } from '@comptoir/storage/engine';
+import { renderPdf } from '@comptoir/testing/invoices';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BootedPortal, bootPortal } from '../../standalone/e2e/boot-portal.ts';
+import { demoAccount } from '../../standalone/e2e/demo-account.ts';
+import { demoInvoice } from '../../standalone/e2e/demo-invoice.ts';
+import { eventually } from '../../standalone/e2e/eventually.ts';
+import { command, listInvoices, SETTLED, settledInvoice, showInvoice } from '../../standalone/e2e/invoices.ts';
+import { type Session, signIn } from '../../standalone/e2e/session.ts';
+import { upload } from '../../standalone/e2e/upload.ts';
+
+const run = promisify(execFile);
+const PREFIX = 'recovery_';
+
+let mongo: LocalMongo;
+let folder: string;
+let portal: BootedPortal | undefined;
+const archive = (): string => join(folder, 'portal.backup');
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'comptoir-recovery-'));
+  mongo = await startLocalMongo({ say: (line) => console.error(line) });
+});
+afterAll(async () => {
+  await portal?.close();
+  await mongo.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const open = (): Promise<BootedPortal> => bootPortal({ mongoUri: mongo.uri, databasePrefix: PREFIX });
+
+async function backup(verb: 'write' | 'restore', file: string): Promise<{ documents: number }> {
+  const env = { ...process.env, MONGODB_URI: mongo.uri, DATABASE_PREFIX: PREFIX };
+  const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'backup.ts'), verb, file], { env });
+  return JSON.parse(stdout) as { documents: number };
+}
+
+const contentOf = async (file: string): Promise<string> =>
+  createHash('sha256')
+    .update(gunzipSync(await readFile(file)))
+    .digest('hex');
+
+interface Sent {
+  readonly documentId: string;
+  readonly bytes: Uint8Array;
+}
+
+async function send(session: Session, number: number): Promise<Sent> {
+  const bytes = await renderPdf(demoInvoice('atelier', number));
+  const answer = await upload(session, { name: `recovery-${number}.pdf`, bytes });
+  expect(answer.status).toBe(201);
+  return { documentId: ((await answer.json()) as { documentId: string }).documentId, bytes };
+}
+
+/** Verified, controlled and paid, by three people. */
+async function pay(url: string, id: string): Promise<void> {
+  const [alice, bruno, claire] = (await Promise.all(
+    (['alice', 'bruno', 'claire'] as const).map((role) => signIn(url, demoAccount(role))),
+  )) as [Session, Session, Session];
+  const { content } = await showInvoice(alice, id);
+  expect((await command(alice, id, 'verify', { content })).status).toBe(200);
+  expect((await command(bruno, id, 'control')).status).toBe(200);
+  const { amountDue } = await showInvoice(claire, id);
+  const payment = { amount: amountDue, date: '2026-12-30', method: 'SEPA', reference: 'RECOVERY' };
+  expect(await (await command(claire, id, 'pay', payment)).json()).toMatchObject({ status: 'PAID' });
+}
+
+test('what was backed up while people worked is restored whole: nothing accepted is missing, doubled or stuck', async () => {
+  portal = await open();
+  const session = await signIn(portal.url, demoAccount('atelier'));
+  const before: Sent[] = [];
+  for (const number of [1, 2, 3]) before.push(await send(session, number));
+  const [first] = before;
+  const paid = await settledInvoice(session, first?.documentId ?? '');
+  await pay(portal.url, paid.id);
+  for (const number of [4, 5, 6]) before.push(await send(session, number));
+
+  // Some are being read, some come in, while the archive is written.
+  const meanwhile: Sent[] = [];
+  let over = false;
+  const sending = (async () => {
+    for (let number = 7; !over; number += 1) meanwhile.push(await send(session, number));
+  })();
+  await sleep(200);
+  const written = await backup('write', archive());
+  over = true;
+  await sending;
+  expect(meanwhile.length).toBeGreaterThan(0);
+
+  // Ends it, and drops every database.
+  await portal.close();
+  portal = undefined;
+  expect(await backup('restore', archive())).toMatchObject({ documents: written.documents });
+  await backup('write', join(folder, 'again.backup'));
+  expect(await contentOf(join(folder, 'again.backup'))).toBe(await contentOf(archive()));
+
+  portal = await open();
+  const { databases } = portal.portal;
+  const supplier = await signIn(portal.url, demoAccount('atelier'));
+  const known = [...before, ...meanwhile];
+  const invoices = await eventually('every invoice to be read', async () => {
+    const all = await listInvoices(supplier);
+    return all.every(({ id, status }) => id === paid.id || SETTLED.includes(status)) ? all : undefined;
+  });
+  const documentIds = invoices.map(({ documentId }) => documentId);
+  expect(new Set(documentIds).size, 'no file is two invoices').toBe(documentIds.length);
+  expect(
+    before.filter(({ documentId }) => !documentIds.includes(documentId)),
+    'no file accepted before is missing',
+  ).toEqual([]);
+  for (const { id, documentId } of invoices) {
+    const answer = await supplier.call(`/api/invoice/${id}/pdf`);
+    expect(
+      Buffer.from(await answer.arrayBuffer()).equals(
+        known.find((sent) => sent.documentId === documentId)?.bytes ?? Buffer.alloc(0),
+      ),
+    ).toBe(true);
+  }
+  expect(invoices.find(({ id }) => id === paid.id)?.status).toBe('PAID');
+  const payments = await databases.payments.connection.collection('payments').countDocuments({ invoiceId: paid.id });
+  expect(payments, 'paid once, in both services').toBe(1);
+  for (const name of SERVICES) {
+    const outbox = databases[name].connection.collection('outbox');
+    await eventually(`the outbox of ${name} to be empty`, async () =>
+      (await outbox.countDocuments()) === 0 ? true : undefined,
+    );
+  }
+}, 240_000);
+
+test('a restore goes into an empty place alone', async () => {
+  await expect(backup('restore', archive())).rejects.toThrow('there are databases already');
+});
+
+test('an archive that was cut off is known as one', async () => {
+  await portal?.close();
+  portal = undefined;
+  const { size } = await stat(archive());
+  await truncate(archive(), Math.floor(size * 0.9));
+  await expect(backup('restore', archive())).rejects.toThrow();
+});
