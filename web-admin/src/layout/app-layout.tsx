@@ -9,6 +9,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { Failure } from './failure.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { HealthBanner } from './health-banner.tsx';
 import { Loading } from './loading.tsx';
 import { SideMenu } from './side-menu.tsx';
 
@@ -25,6 +26,7 @@ export function AppLayout({ children }: CoreLayoutProps) {
       <SkipLink>{t('layout.skip')}</SkipLink>
       <Header onMenu={() => setOpen(true)} />
       <ConnectionBanner />
+      <HealthBanner />
       <Drawer
         open={open}
         onClose={close}
