@@ -1,4 +1,4 @@
-import { testDatabase } from '@comptoir/testing';
+import { testDatabase } from '@comptoir/testing/engines';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { createCounters } from './counters.ts';

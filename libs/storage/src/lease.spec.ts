@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { testDatabase } from '@comptoir/testing';
+import { testDatabase } from '@comptoir/testing/engines';
 import { expect, it } from 'vitest';
 import { createLease, LeaseLost } from './lease.ts';
 

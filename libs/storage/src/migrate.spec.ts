@@ -1,4 +1,4 @@
-import { testDatabase } from '@comptoir/testing';
+import { testDatabase } from '@comptoir/testing/engines';
 import { expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
 

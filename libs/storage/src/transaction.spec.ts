@@ -1,4 +1,4 @@
-import { testDatabase } from '@comptoir/testing';
+import { testDatabase } from '@comptoir/testing/engines';
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { modelOf } from './database.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope } from '@comptoir/contracts';
 import { type Database, newId } from '@comptoir/storage';
-import { mongoUri, testDatabase } from '@comptoir/testing';
+import { mongoUri, testDatabase } from '@comptoir/testing/engines';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { consume, type Handlers } from '../consume/consume.ts';
 import { PermanentFailure } from '../consume/permanent-failure.ts';

@@ -1,5 +1,5 @@
 import { newId } from '@comptoir/storage';
-import { testDatabase } from '@comptoir/testing';
+import { testDatabase } from '@comptoir/testing/engines';
 import { expect, it } from 'vitest';
 import { envelope, openEffects, quiet } from '../conformance/scene.ts';
 import { createDeadLetters } from '../dead-letters/dead-letters.store.ts';

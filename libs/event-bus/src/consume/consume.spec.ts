@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '@comptoir/storage';
-import { testDatabase } from '@comptoir/testing';
+import { testDatabase } from '@comptoir/testing/engines';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { envelope, openEffects, quiet, recordingLogger } from '../conformance/scene.ts';

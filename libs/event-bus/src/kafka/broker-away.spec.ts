@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '@comptoir/storage';
 import { freePort } from '@comptoir/storage/engine';
-import { testDatabase } from '@comptoir/testing';
+import { testDatabase } from '@comptoir/testing/engines';
 import { expect, it, onTestFinished } from 'vitest';
 import { envelope, newTopic, quiet, subjectsNamed, tell, until, upTo } from '../conformance/scene.ts';
 import { type LocalKafka, type LocalKafkaOptions, startLocalKafka } from '../engine/index.ts';

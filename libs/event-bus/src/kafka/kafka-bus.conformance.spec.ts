@@ -1,4 +1,4 @@
-import { kafkaBrokers } from '@comptoir/testing';
+import { kafkaBrokers } from '@comptoir/testing/engines';
 import { describeConformance } from '../conformance/describe-conformance.ts';
 import { adapter } from './conformance/kafka-adapter.ts';
 

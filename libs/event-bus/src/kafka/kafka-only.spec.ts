@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '@comptoir/storage';
-import { kafkaBrokers, testDatabase } from '@comptoir/testing';
+import { kafkaBrokers, testDatabase } from '@comptoir/testing/engines';
 import kafkajs from 'kafkajs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import { newId } from '@comptoir/storage';
-import { testDatabase } from '@comptoir/testing';
+import { testDatabase } from '@comptoir/testing/engines';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { applyLatest } from './apply-latest.store.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope, EventOf } from '@comptoir/contracts';
 import { newId } from '@comptoir/storage';
-import { testDatabase } from '@comptoir/testing';
+import { testDatabase } from '@comptoir/testing/engines';
 import fc from 'fast-check';
 import mongoose from 'mongoose';
 import { afterEach, expect, it } from 'vitest';

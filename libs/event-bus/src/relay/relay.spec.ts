@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope } from '@comptoir/contracts';
 import { newId } from '@comptoir/storage';
-import { mongoUri, testDatabase } from '@comptoir/testing';
+import { mongoUri, testDatabase } from '@comptoir/testing/engines';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startDoomed } from '../conformance/doomed.ts';
 import { envelope, newTopic, quiet, subjectsNamed, tell, until, upTo } from '../conformance/scene.ts';

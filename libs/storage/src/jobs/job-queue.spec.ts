@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { testDatabase } from '@comptoir/testing';
+import { testDatabase } from '@comptoir/testing/engines';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../ids.ts';
 import type { ExhaustedJob, JobQueue } from './job.ts';

@@ -1,5 +1,5 @@
 import { SCOPE_ALL } from '@comptoir/contracts';
-import { testDatabase } from '@comptoir/testing';
+import { testDatabase } from '@comptoir/testing/engines';
 import fc from 'fast-check';
 import mongoose from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,0 +1,3 @@
+// For tests that need an engine and nothing else: what makes invoices and drives browsers takes long to load.
+export { mongoUri, testDatabase } from './database.ts';
+export { kafkaBrokers } from './kafka.ts';
