@@ -45,6 +45,8 @@ export interface FaultsReport {
 const A_ROUND = 16;
 /** What is right comes to be so within this time after all is healed, or is reported. */
 const RIGHT_WITHIN_MS = 180_000;
+/** Where red is what is looked for. */
+const RED_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
 
 /**
@@ -91,7 +93,10 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsReport> {
       faults += fell.length;
       await heal(scene);
       await working;
-      findings = await untilRight(() => check(scene, folder, ledger));
+      findings = await untilRight(
+        () => check(scene, folder, ledger),
+        options.untilRed ? RED_WITHIN_MS : RIGHT_WITHIN_MS,
+      );
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
       say(`round ${rounds}: ${faults} faults so far, ${summaryOf(findings)} (${seconds} s)`);
       for (const line of linesOf(findings)) say(`  ${line}`);
@@ -139,11 +144,12 @@ async function check({ portal, witness }: Scene, folder: string, ledger: ReturnT
   return checkStock(await takeStock(portal, join(folder, 'mails')), ledger, witness);
 }
 
-async function untilRight(look: () => Promise<Findings>): Promise<Findings> {
-  const end = performance.now() + RIGHT_WITHIN_MS;
+/** What is lost or stuck may be on its way; what is doubled stays so. */
+async function untilRight(look: () => Promise<Findings>, withinMs: number): Promise<Findings> {
+  const end = performance.now() + withinMs;
   for (;;) {
     const findings = await look();
-    if (isClean(findings) || performance.now() > end) return findings;
+    if (isClean(findings) || findings.doubled.length > 0 || performance.now() > end) return findings;
     await sleep(LOOK_EVERY_MS);
   }
 }
