@@ -48,13 +48,21 @@ export function settleTotals(
       0.7,
     ),
   ];
+  // A row that names its rate is one rate's share, all of it only where there is no other.
   const vat = [
-    ...contenders(evidence, { vatTotal: 1 }),
+    ...contenders(
+      evidence.filter(({ hasRate }) => !hasRate),
+      { vatTotal: 1 },
+    ),
+    ...contenders(
+      evidence.filter(({ hasRate }) => hasRate),
+      { vatTotal: 0.75 },
+    ),
     ...sumOf(
       rates.map((row) => row.tax),
       0.85,
     ),
-    ...sumOf(taxesByRate(evidence), 0.8),
+    ...sumOf(taxesByRate(evidence), 0.78),
   ];
   const anywhere = contendersAnywhere(evidence);
 

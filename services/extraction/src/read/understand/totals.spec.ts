@@ -1,0 +1,60 @@
+import { Decimal } from 'decimal.js';
+import { expect, it } from 'vitest';
+import type { AmountEvidence } from './amount-roles.ts';
+import type { Cell } from './document-text.ts';
+import { settleTotals } from './totals.ts';
+
+/** Labelled amounts, one a row, as they are found on a page. */
+function evidenceOf(rows: ReadonlyArray<readonly [string, AmountEvidence['scores'], { hasRate?: boolean }?]>) {
+  return rows.map(([value, scores, { hasRate = false } = {}], row): AmountEvidence => {
+    const cell: Cell = {
+      page: 1,
+      row,
+      column: 1,
+      words: [],
+      text: value,
+      labels: [],
+      x0: 0,
+      y0: row,
+      x1: 1,
+      y1: row + 1,
+    };
+    const amount = {
+      value: new Decimal(value),
+      cell,
+      from: 0,
+      to: 1,
+      box: { x0: 0, y0: row, x1: 1, y1: row + 1 },
+      confidence: 0.9,
+      isMoney: true,
+      isPercent: false,
+    };
+    return { amount, scores, hasRate };
+  });
+}
+
+const valuesOf = (settled: ReturnType<typeof settleTotals>) =>
+  Object.fromEntries(Object.entries(settled).map(([name, total]) => [name, total.value.toFixed(2)]));
+
+it('one rate’s tax is not the VAT where net total and total say that there is more', () => {
+  // A scan on which the other rate's tax and the sum of both could not be read.
+  const evidence = evidenceOf([
+    ['29417.92', { netTotal: 1 }],
+    ['869.45', { vatTotal: 1 }, { hasRate: true }],
+    ['33009.32', { grossTotal: 1 }],
+  ]);
+  expect(valuesOf(settleTotals(evidence, [], false))).toEqual({
+    netTotal: '29417.92',
+    grossTotal: '33009.32',
+    amountDue: '33009.32',
+  });
+});
+
+it('the only rate’s tax is the VAT where it makes up the difference', () => {
+  const evidence = evidenceOf([
+    ['100.00', { netTotal: 1 }],
+    ['20.00', { vatTotal: 1 }, { hasRate: true }],
+    ['120.00', { grossTotal: 1 }],
+  ]);
+  expect(valuesOf(settleTotals(evidence, [], false))).toMatchObject({ netTotal: '100.00', vatTotal: '20.00' });
+});
