@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 
 export type { Browser, BrowserContext, Download, Locator, Page } from 'playwright-core';
 
@@ -22,6 +22,8 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 export async function startChromium(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH || NAMES.find(starts);
   if (!executablePath) throw new Error('This test needs Chromium: run it by `npm test` or set CHROMIUM_PATH.');
+  // Loaded here, since most tests load this file and few need a browser: it costs them 0.7 s each.
+  const { chromium } = await import('playwright-core');
   return chromium.launch({ executablePath: resolved(executablePath), args: FLAGS, headless: true });
 }
 
