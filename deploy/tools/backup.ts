@@ -1,7 +1,7 @@
 // Everything the portal keeps, as it was at one moment, in one file; and back. docs/operating.md says when to use this and
 // when a snapshot of the volumes.
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import mongoose from 'mongoose';
@@ -32,18 +32,25 @@ function onMoment(): void {
   console.error('the moment is fixed: work may go on');
 }
 
-/** Under its name once it is whole. */
+/** Under its name once it is whole; what was not is gone. */
 async function write(path: string): ReturnType<typeof writeArchive> {
+  const part = `${path}.part`;
   const zip = createGzip({ level: 1 });
-  const written = pipeline(zip, createWriteStream(`${path}.part`, { mode: 0o600 }));
-  const report = await Promise.race([
-    writeArchive(client, prefix, { out: zip, onMoment }),
-    written.then(() => Promise.reject(ENDED)),
-  ]);
-  zip.end();
-  await written;
-  await rename(`${path}.part`, path);
-  return report;
+  const written = pipeline(zip, createWriteStream(part, { mode: 0o600 }));
+  try {
+    const report = await Promise.race([
+      writeArchive(client, prefix, { out: zip, onMoment }),
+      written.then(() => Promise.reject(ENDED)),
+    ]);
+    zip.end();
+    await written;
+    await rename(part, path);
+    return report;
+  } catch (error) {
+    zip.destroy();
+    await rm(part, { force: true });
+    throw error;
+  }
 }
 
 async function restore(path: string): ReturnType<typeof readArchive> {
