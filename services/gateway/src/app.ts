@@ -23,6 +23,7 @@ import { createLiveHub, type LiveStream } from './live/live-hub.ts';
 import { createCallerTokens } from './proxy/caller-tokens.ts';
 import { createRouteMatcher } from './proxy/match-route.ts';
 import { proxyRoutes } from './proxy/proxy.routes.ts';
+import { ServiceAgent } from './proxy/service-agent.ts';
 import { createKnownUserStore, knownUserOf } from './session/known-user.store.ts';
 import { createSessionStore } from './session/session.store.ts';
 import type { IssuerTokens } from './session/session.ts';
@@ -46,6 +47,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const usualHeaders = securityHeaders(config);
 
   const agent = new Agent({ connections: 128, connect: { timeout: 3_000 }, keepAliveTimeout: 30_000, bodyTimeout: 0 });
+  const services = new ServiceAgent({ waitMs: config.SERVICE_WAIT_MS });
   const upstreams = createUpstreams(urls, agent, clock);
   const callerTokens = createCallerTokens(tokens, clock);
   const ownToken = () => callerTokens(ITSELF, 'identity');
@@ -126,7 +128,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       healthRoutes(app, { upstreams, degradedWithout: deps.degradedWithout ?? {}, sessions, cookies, limits });
       docsRoutes(app, { agent, urls, match, sessions, cookies, own: () => app.swagger() as unknown as OpenApi });
       proxyRoutes(app, {
-        agent,
+        agent: services,
         config,
         cookies,
         limits,
@@ -173,7 +175,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       await consumer?.close();
       await operations.stop();
       await Promise.all(broadcasts.map((subscription) => subscription.close()));
-      await agent.destroy();
+      await Promise.all([agent.destroy(), services.end()]);
     },
   });
 

@@ -20,6 +20,8 @@ const GatewayEnvironment = Type.Object({
   OIDC_CLIENT_ID: Type.String({ default: 'comptoir-portal' }),
   /** Our own issuer is asked for it when it is left out. */
   OIDC_CLIENT_SECRET: Type.Optional(Type.String()),
+  /** How long a call waits for a service that takes no connection, in milliseconds. */
+  SERVICE_WAIT_MS: Type.Integer({ default: 5_000, minimum: 0, maximum: 120_000 }),
   SESSION_IDLE_MINUTES: limit(120),
   SESSION_MAXIMUM_MINUTES: limit(720),
   /** Calls a minute, for this process. */

@@ -15,6 +15,8 @@ export interface Forwarding {
   readonly begin: (status: number) => void;
 }
 
+const IDEMPOTENT = ['GET', 'HEAD'];
+
 /** The service could not be reached, or went away before it began to answer. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
@@ -37,8 +39,8 @@ export function forward(
 ): Promise<void> {
   const body = bodyOf(request, to.bodyLimit);
   const once = (): Promise<void> => dispatch(agent, response, to, body);
-  if (body) return once();
-  // A kept connection may close just as it is used; a call without a body can be made again.
+  if (body || !IDEMPOTENT.includes(to.method)) return once();
+  // A kept connection may close just as it is used; what changes nothing can be asked again.
   return once().catch((error: unknown) => {
     if (error instanceof Unreachable && isClosedSocket(error.cause) && !response.destroyed) return once();
     throw error;

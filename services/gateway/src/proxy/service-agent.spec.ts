@@ -1,0 +1,65 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { ServiceAgent } from './service-agent.ts';
+
+const servers: Server[] = [];
+const agents: ServiceAgent[] = [];
+afterEach(async () => {
+  for (const agent of agents.splice(0)) await agent.end();
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+/** A service that says by which of its connections it was asked. */
+async function listen(port = 0): Promise<{ port: number; server: Server }> {
+  let connections = 0;
+  const numbers = new WeakMap<object, number>();
+  const server = createServer((request, response) => {
+    if (!numbers.has(request.socket)) numbers.set(request.socket, ++connections);
+    response.end(String(numbers.get(request.socket)));
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, server };
+}
+
+const agentOf = (waitMs: number): ServiceAgent => {
+  const agent = new ServiceAgent({ waitMs });
+  agents.push(agent);
+  return agent;
+};
+const ask = async (agent: ServiceAgent, port: number, method: 'GET' | 'POST' = 'GET'): Promise<string> =>
+  (
+    await agent.request({
+      origin: `http://127.0.0.1:${port}`,
+      path: '/',
+      method,
+      ...(method === 'POST' && { body: 'x' }),
+    })
+  ).body.text();
+
+it('keeps a connection for what is asked, and takes a new one for each call that changes something', async () => {
+  const { port } = await listen();
+  const agent = agentOf(0);
+  const asked: string[] = [];
+  for (const method of ['GET', 'GET', 'POST', 'POST', 'GET'] as const) {
+    asked.push(await ask(agent, port, method));
+    // An answer is out a moment before its connection is free again.
+    await sleep(50);
+  }
+  expect(asked).toEqual(['1', '1', '2', '3', '1']);
+});
+
+it('waits with any call for a service that comes back, and not for ever', async () => {
+  const { port, server } = await listen();
+  server.close().closeAllConnections();
+  const waiting = [ask(agentOf(10_000), port), ask(agentOf(10_000), port, 'POST')];
+  await sleep(400);
+  await listen(port);
+  expect((await Promise.all(waiting)).map((number) => Number(number) > 0)).toEqual([true, true]);
+  for (const { port: gone, server: closed } of [await listen()]) {
+    closed.close().closeAllConnections();
+    await expect(ask(agentOf(300), gone, 'POST')).rejects.toThrow('ECONNREFUSED');
+  }
+});
