@@ -39,6 +39,8 @@ function invoices({ stock, ledger, found }: Parts): void {
     if (complaint) found.wrong.push(`history of ${_id}: ${complaint}`);
     if (lines.at(-1)?.version !== version) found.wrong.push(`history of ${_id} ends before version ${version}`);
     const run = stock.runs.find((row) => row._id === _id)?.run ?? 0;
+    const reads = lines.filter(({ action }) => action === 'READ').length;
+    if (reads > 1) found.doubled.push(`reading of ${_id}: taken ${reads} times`);
     if (run > 1) found.doubled.push(`reading of ${_id}: asked for once, read ${run} times`);
   }
   for (const { key, count: kept } of summed(stock.invoiceCounters)) {
