@@ -2,7 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EventBus } from '@comptoir/event-bus';
-import { createLogger, type Logger, systemClock } from '@comptoir/service-kit';
+import { createLogger, type Logger, startTracing, systemClock } from '@comptoir/service-kit';
 import { startLocalMongo } from '@comptoir/storage/engine';
 import { assertBusMayChange } from './bus/change-of-bus.ts';
 import { openKafka, openKafkaBus } from './bus/open-kafka-bus.ts';
@@ -114,6 +114,8 @@ async function start(): Promise<void> {
   if (!existsSync(webRoot))
     throw new Error('The web application is not built: start with `npm start`, which builds it.');
   const loggerFor = createLoggers(options);
+  const tracing = await startTracing(process.env, 'comptoir');
+  closings.push(() => tracing.stop());
   const mails = await startMailCatcher({
     folder: join(options.dataDir, 'mails'),
     port: options.mailPort,

@@ -25,6 +25,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts';
 import { installWaitingMetrics } from './metrics/waiting-metrics.ts';
 import type { Role } from './place.ts';
 import { Problem } from './problem.ts';
+import { installHttpSpans } from './tracing/http-spans.ts';
 
 /** A running service: what main.ts, standalone and the tests hold. */
 export interface Service {
@@ -77,6 +78,8 @@ export interface ServiceOptions {
   readonly bodyLimit?: number;
   /** Addresses or ranges whose X-Forwarded-* are believed, true where everybody who gets through is; nobody's by default. */
   readonly trustProxy?: true | string[];
+  /** Whether its callers are believed when they name the trace a call belongs to; true, where only ours call it. */
+  readonly joinsTraces?: boolean;
   /** Who may read /metrics and /internal; everybody by default, since no port but the gateway's is public. */
   readonly internalsFor?: (request: FastifyRequest) => boolean;
 }
@@ -96,6 +99,7 @@ export async function buildService(options: ServiceOptions): Promise<Service & {
     return503OnClosing: false,
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  installHttpSpans(app as unknown as FastifyInstance, options.name, options.joinsTraces ?? true);
   installValidators(app);
   installErrorHandler(app as unknown as FastifyInstance);
   installAccess(app as unknown as FastifyInstance, options.name, options.tokens);

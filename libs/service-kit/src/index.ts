@@ -19,3 +19,4 @@ export * from './rest-list.ts';
 export * from './service-client.ts';
 export type * from './service-deps.ts';
 export * from './specification-list.ts';
+export { startTracing, type Tracing } from './tracing/start-tracing.ts';

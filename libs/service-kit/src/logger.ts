@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { type ErrorView, errorView } from './redaction/error-view.ts';
 import { scrub } from './redaction/scrub.ts';
@@ -17,9 +18,16 @@ export function createLogger(options: { service: string; level?: string; destina
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: (error: unknown) => (isView(error) ? error : errorView(error)) },
       hooks: { streamWrite: scrub },
+      mixin: activeTrace,
     },
     options.destination ?? pino.destination({ dest: 1, sync: false }),
   );
+}
+
+/** By which a line finds its trace, and the trace its lines. */
+function activeTrace(): { traceId?: string } {
+  const span = trace.getActiveSpan();
+  return span ? { traceId: span.spanContext().traceId } : {};
 }
 
 /** What was made into a view before, with more known of what must not be in it. */

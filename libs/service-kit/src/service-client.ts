@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type ServiceName } from '@comptoir/contracts';
+import { activeTraceparent, inSpan } from '@comptoir/storage';
 import { INTERNAL_TOKEN_HEADER, type InternalTokens } from './internal-token.ts';
 import { countClientCall } from './metrics/process-metrics.ts';
 import { Problem } from './problem.ts';
@@ -23,11 +24,19 @@ export function createServiceClient(options: {
         INTERNAL_TOKEN_HEADER,
         await tokens.sign({ kind: 'service', id: self, language: DEFAULT_LANGUAGE }, target),
       );
+      const method = init.method ?? 'GET';
       const began = performance.now();
-      const count = (status: number | 'none') =>
-        countClientCall({ target, method: init.method ?? 'GET', status }, performance.now() - began);
+      const count = (status: number | 'none') => countClientCall({ target, method, status }, performance.now() - began);
       try {
-        const answer = await fetch(new URL(path, url), { ...init, headers });
+        const answer = await inSpan(
+          `${method} ${target}`,
+          { kind: 'client', attributes: { 'server.address': target } },
+          () => {
+            const traceparent = activeTraceparent();
+            if (traceparent !== undefined) headers.set('traceparent', traceparent);
+            return fetch(new URL(path, url), { ...init, headers });
+          },
+        );
         count(answer.status);
         return answer;
       } catch {

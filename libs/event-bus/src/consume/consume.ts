@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope, EventOf, EventType } from '@comptoir/contracts';
-import { backOff, type Database, isUnavailable, type Logger, type Session } from '@comptoir/storage';
+import { backOff, type Database, inSpan, isUnavailable, type Logger, type Session } from '@comptoir/storage';
 import { causeOf, createDeadLetters } from '../dead-letters/dead-letters.store.ts';
 import { type ReplayOutcome, replayDeadLetter } from '../dead-letters/replay-dead-letter.ts';
 import type { Delivery, EventBus } from '../port.ts';
@@ -59,7 +59,7 @@ export async function consume(options: ConsumeOptions): Promise<Consumer> {
 
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await timed(event, () => handleOnce(event, handler, publishedAt));
+        return await timed(event, topic, () => handleOnce(event, handler, publishedAt));
       } catch (error) {
         if (isUnavailable(error) || signal.aborted) throw error;
         if (error instanceof PermanentFailure || attempt >= retry.attempts) return bury(event, topic, error, attempt);
@@ -83,11 +83,19 @@ export async function consume(options: ConsumeOptions): Promise<Consumer> {
     });
   }
 
-  async function timed(event: EventEnvelope, work: () => Promise<void>): Promise<void> {
+  /** Each attempt is counted, and a span under the command that told of the event. */
+  async function timed(event: EventEnvelope, topic: string, work: () => Promise<void>): Promise<void> {
     const began = performance.now();
     let outcome: 'done' | 'failed' = 'failed';
+    const { id, type, traceparent: parent } = event;
+    const attributes = {
+      'messaging.destination.name': topic,
+      'messaging.consumer.group.name': group,
+      'messaging.message.id': id,
+      'comptoir.event.type': type,
+    };
     try {
-      await work();
+      await inSpan(`handle ${type}`, { kind: 'consumer', parent, attributes }, work);
       outcome = 'done';
     } finally {
       bus.metrics.handled({ group, type: event.type, outcome }, (performance.now() - began) / 1_000);

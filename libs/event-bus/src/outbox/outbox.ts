@@ -1,5 +1,5 @@
 import type { EventEnvelope, NewEvent } from '@comptoir/contracts';
-import { type Database, newId, type Session } from '@comptoir/storage';
+import { activeTraceparent, type Database, newId, type Session } from '@comptoir/storage';
 import { complaintAbout, versionOf } from '../consume/check-event.ts';
 import { openOutboxStore } from './outbox.store.ts';
 
@@ -38,7 +38,11 @@ export function countUnpublished(database: Database): Promise<number> {
 
 function envelopeOf(event: NewEvent, source: string, occurredAt: string): EventEnvelope {
   const id = newId();
-  const envelope = { correlationId: id, ...event, id, version: versionOf(event.type), occurredAt, source };
+  const traceparent = activeTraceparent();
+  const envelope = {
+    ...{ correlationId: id, ...event, id, version: versionOf(event.type), occurredAt, source },
+    ...(traceparent !== undefined && { traceparent }),
+  };
   envelope.correlationId ??= id;
   const complaint = complaintAbout(envelope as EventEnvelope);
   if (complaint) throw new Error(`event not appended: ${complaint}`);

@@ -6,6 +6,7 @@ import { openOutboxStore } from '../outbox/outbox.store.ts';
 import { type EventBus, EventsRefused } from '../port.ts';
 import { createBell } from './bell.ts';
 import { bySubject } from './by-subject.ts';
+import { startPublishSpans } from './publish-spans.ts';
 
 export type Relay = {
   start(): void;
@@ -130,10 +131,13 @@ export function createRelay(options: RelayOptions): Relay {
   }
 
   async function offer(events: readonly EventEnvelope[]): Promise<EventsRefused | undefined> {
+    const endSpans = startPublishSpans(topic, events);
     try {
       await bus.publish(topic, events);
+      endSpans();
       return undefined;
     } catch (error) {
+      endSpans(error);
       if (error instanceof EventsRefused) return error;
       throw error;
     }

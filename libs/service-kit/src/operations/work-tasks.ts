@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backOff, type Database, type Job, type JobQueue, newId } from '@comptoir/storage';
+import { backOff, type Database, inJobSpan, type Job, type JobQueue, newId } from '@comptoir/storage';
 import type { Logger } from '../logger.ts';
 
 const LOOK_EVERY_MS = 1_000;
@@ -19,12 +19,13 @@ export function createTaskWorker<Task>(parts: {
   const { signal } = stopping;
   let running: Promise<void> | undefined;
 
-  async function run({ id, attempt, payload }: Job<Task>): Promise<void> {
+  async function run(job: Job<Task>): Promise<void> {
+    const { id, attempt, payload } = job;
     const beat = setInterval(() => {
       queue.heartbeat(id, attempt).catch((error: unknown) => logger.warn({ err: error, task: id }, 'heartbeat failed'));
     }, HEARTBEAT_MS);
     try {
-      await work(payload, signal);
+      await inJobSpan('operator_tasks', job, () => work(payload, signal));
       await database.withTransaction((session) => queue.complete(session, id, attempt));
     } catch (error) {
       const retryAfterMs = signal.aborted ? 0 : backOff(attempt, RETRY);

@@ -10,6 +10,7 @@ import type { Issuer } from '../internal-token.ts';
 import { createLogger, type Logger } from '../logger.ts';
 import { eventMetrics } from '../metrics/process-metrics.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import { startTracing } from '../tracing/start-tracing.ts';
 import { environment, type RunSettings, readRunSettings } from './config.ts';
 import { openKeyFiles } from './key-files.ts';
 
@@ -50,6 +51,8 @@ export async function runService(
 
   try {
     const started = performance.now();
+    const tracing = await startTracing(environment, name);
+    closings.push(() => tracing.stop());
     const keys = await openKeyFiles({
       issuer: name,
       privateKeyFile: settings.INTERNAL_PRIVATE_KEY_FILE,

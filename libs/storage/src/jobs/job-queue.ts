@@ -1,6 +1,7 @@
 import type mongoose from 'mongoose';
 import { type Database, modelOf } from '../database.ts';
 import { newId } from '../ids.ts';
+import { activeTraceparent } from '../tracing.ts';
 import { afterCommit, type Session } from '../transaction.ts';
 import type { ExhaustedJob, Job, JobQueue, JobQueueOptions } from './job.ts';
 import { createAttemptClock } from './job-ended.ts';
@@ -54,6 +55,7 @@ export function createJobQueue<Payload>(database: Database, options: JobQueueOpt
 
   return {
     async enqueue(session, { key, payload }) {
+      const traceparent = activeTraceparent();
       const answer = await rows.updateOne(
         { key },
         [
@@ -65,6 +67,7 @@ export function createJobQueue<Payload>(database: Database, options: JobQueueOpt
                   _id: newId(),
                   key,
                   payload: { $literal: payload },
+                  ...(traceparent !== undefined && { traceparent }),
                   state: 'waiting',
                   open: true,
                   attempt: 0,
@@ -153,5 +156,6 @@ export function createJobQueue<Payload>(database: Database, options: JobQueueOpt
 }
 
 function jobOf<Payload>(row: JobRow): Job<Payload> {
-  return { id: row._id, attempt: row.attempt, payload: row.payload as Payload };
+  const { _id: id, attempt, payload, traceparent } = row;
+  return { id, attempt, payload: payload as Payload, ...(traceparent !== undefined && { traceparent }) };
 }

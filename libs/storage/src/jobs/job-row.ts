@@ -10,6 +10,7 @@ export type JobRow = {
   /** Names the work: a second job of that key is not taken in. */
   key: string;
   payload: unknown;
+  traceparent?: string;
   state: JobState;
   /** Waiting or leased. */
   open: boolean;
@@ -30,6 +31,7 @@ export const jobSchema = new mongoose.Schema<JobRow>(
     _id: String,
     key: String,
     payload: Object,
+    traceparent: String,
     state: String,
     open: Boolean,
     attempt: Number,

@@ -1,7 +1,13 @@
 import type { Session } from '../transaction.ts';
 
 /** A job as its worker gets it. `attempt` is the number of this lease: what every answer about the job must name. */
-export type Job<Payload> = { readonly id: string; readonly attempt: number; readonly payload: Payload };
+export type Job<Payload> = {
+  readonly id: string;
+  readonly attempt: number;
+  readonly payload: Payload;
+  /** W3C trace context of what put it in, where traces are kept. */
+  readonly traceparent?: string;
+};
 
 /** A job that was given up. `cause` is what the last attempt reported, or that its last lease ran out. */
 export type ExhaustedJob<Payload> = Job<Payload> & { readonly cause: string };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@comptoir/service-kit';
-import { backOff, type Database, type Job, type JobQueue } from '@comptoir/storage';
+import { backOff, type Database, inJobSpan, type Job, type JobQueue } from '@comptoir/storage';
 import type { ReadingJob } from './reading-job.ts';
 
 const POLL_MS = 1000;
@@ -38,7 +38,7 @@ export function createQueueWorkers(options: {
       );
     }, heartbeatMs);
     try {
-      await work(job);
+      await inJobSpan('readings', job, () => work(job));
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
       const retryAfterMs = stopping.signal.aborted ? 0 : backOff(job.attempt, { firstMs: 500, mostMs: 30_000 });

@@ -1,7 +1,9 @@
 import type { ServiceName, UserCaller } from '@comptoir/contracts';
 import { CORRELATION_HEADER, countClientCall, INTERNAL_TOKEN_HEADER, Problem } from '@comptoir/service-kit';
+import { inSpan } from '@comptoir/storage';
 import type { Agent } from 'undici';
 import type { CallerTokens } from '../proxy/caller-tokens.ts';
+import { tracedHeaders } from '../proxy/headers.ts';
 
 /** A call the gateway makes for somebody, where it needs the answer itself. */
 export interface Question {
@@ -40,19 +42,22 @@ export function createAskService(parts: {
     const count = (status: number | 'none') =>
       countClientCall({ target: service, method, status }, performance.now() - began);
     try {
-      const answer = await agent.request({
-        origin,
-        path,
-        method,
-        headers: {
-          [INTERNAL_TOKEN_HEADER]: token,
-          [CORRELATION_HEADER]: correlationId,
-          'accept-language': language,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
+      const answer = await inSpan(`${method} ${service}`, { kind: 'client' }, () =>
+        agent.request({
+          origin,
+          path,
+          method,
+          headers: {
+            ...tracedHeaders(),
+            [INTERNAL_TOKEN_HEADER]: token,
+            [CORRELATION_HEADER]: correlationId,
+            'accept-language': language,
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        }),
+      );
       count(answer.statusCode);
       const header = (name: string): string | undefined => [answer.headers[name] ?? []].flat()[0];
       return { status: answer.statusCode, body: await answer.body.json(), header };

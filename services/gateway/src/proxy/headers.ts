@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { activeTraceparent } from '@comptoir/storage';
 
 /** Of one hop only (RFC 9110 §7.6.1), and what the gateway says itself. */
 const NOT_PASSED_ON = new Set([
@@ -17,6 +18,10 @@ const NOT_PASSED_ON = new Set([
   'x-real-ip',
   'cookie',
   'authorization',
+  // Which trace a call belongs to is said by us: the world could join any, and decide what is kept.
+  'traceparent',
+  'tracestate',
+  'baggage',
 ]);
 
 /** What only the gateway may say, whoever sends it. */
@@ -28,6 +33,12 @@ export interface Vouched {
   readonly host: string;
   readonly protocol: string;
   readonly correlationId: string;
+}
+
+/** The trace of what the gateway is doing, for whoever it calls. */
+export function tracedHeaders(): Record<string, string> {
+  const traceparent = activeTraceparent();
+  return traceparent === undefined ? {} : { traceparent };
 }
 
 /** The headers a service gets: the browser's, without what it could use to pose as the gateway, and the gateway's own. */

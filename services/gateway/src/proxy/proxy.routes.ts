@@ -1,5 +1,6 @@
 import type { ServiceName } from '@comptoir/contracts';
 import { type App, countClientCall, INTERNAL_TOKEN_HEADER, Problem } from '@comptoir/service-kit';
+import { inSpan } from '@comptoir/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Agent } from 'undici';
 import type { GatewayConfig } from '../config.ts';
@@ -8,7 +9,7 @@ import type { Limits } from '../door/limits.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { CallerTokens } from './caller-tokens.ts';
 import { BodyTooLarge, forward, Unreachable } from './forward.ts';
-import { headersToBrowser, headersToService } from './headers.ts';
+import { headersToBrowser, headersToService, tracedHeaders } from './headers.ts';
 import type { MatchRoute } from './match-route.ts';
 
 export interface ProxyParts {
@@ -79,18 +80,21 @@ async function send(
   const count = (status: number | 'none') =>
     countClientCall({ target: service, method: request.method, status }, performance.now() - began);
   try {
-    await forward(agent, request.raw, reply.raw, {
-      origin,
-      path: request.url,
-      method: request.method,
-      headers: headersToService(request.headers, vouched, own),
-      answerHeaders: (given) => headersToBrowser(given, usualHeaders, service === 'identity'),
-      bodyLimit: bodyLimitFor(config, request),
-      begin(status) {
-        count(status);
-        reply.hijack();
-      },
-    });
+    const { method } = request;
+    await inSpan(`${method} ${service}`, { kind: 'client', attributes: { 'server.address': service } }, () =>
+      forward(agent, request.raw, reply.raw, {
+        origin,
+        path: request.url,
+        method,
+        headers: headersToService(request.headers, vouched, { ...own, ...tracedHeaders() }),
+        answerHeaders: (given) => headersToBrowser(given, usualHeaders, service === 'identity'),
+        bodyLimit: bodyLimitFor(config, request),
+        begin(status) {
+          count(status);
+          reply.hijack();
+        },
+      }),
+    );
   } catch (error) {
     if (error instanceof BodyTooLarge) throw new Problem('request.tooLarge');
     if (!(error instanceof Unreachable)) throw error;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SCOPE_ALL } from '@comptoir/contracts';
 import type { Logger } from '@comptoir/service-kit';
-import { backOff, createJobQueue, type Database, type Job, newId, type Session } from '@comptoir/storage';
+import { backOff, createJobQueue, type Database, inJobSpan, type Job, newId, type Session } from '@comptoir/storage';
 import type { InvoiceStore } from '../invoice/invoice.store.ts';
 import type { SupplierCopy } from './supplier-copy.store.ts';
 
@@ -55,7 +55,7 @@ export function createRenameInvoices(parts: {
         wake = new AbortController();
         continue;
       }
-      await rename(job).catch(async (error: unknown) => {
+      await inJobSpan('supplier_names', job, () => rename(job)).catch(async (error: unknown) => {
         const { supplierId } = job.payload;
         logger.warn({ err: error, supplierId, attempt: job.attempt }, 'invoices not renamed, will be retried');
         const retryAfterMs = backOff(job.attempt, { firstMs: 500, mostMs: 60_000 });

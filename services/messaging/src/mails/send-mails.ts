@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Outbox } from '@comptoir/event-bus';
 import type { Clock, Logger } from '@comptoir/service-kit';
-import { backOff, type Database, type Job, type JobQueue, newId } from '@comptoir/storage';
+import { backOff, type Database, inJobSpan, type Job, type JobQueue, newId } from '@comptoir/storage';
 import type { MailRecord, MailStore } from './mail.store.ts';
 import type { MailJob } from './mail-queue.ts';
 import type { Delivery, Smtp } from './smtp.ts';
@@ -42,7 +42,7 @@ export function createMailSender(parts: {
       const rung = ring.signal;
       try {
         const job = await queue.claim(self);
-        if (job) await attempt(job);
+        if (job) await inJobSpan('mails', job, () => attempt(job));
         else await pause(rung);
       } catch (error) {
         if (stopping.signal.aborted) return;
