@@ -54,7 +54,7 @@ async function lettersOf(consumer: string) {
 
 describe('on Kafka', () => {
   it('shares the partitions of a topic among the members of a group, and shares anew while they are handling', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const topic = await madeTopic();
     const group = newId();
@@ -95,7 +95,7 @@ describe('on Kafka', () => {
       if (sequence === 8) void join('third');
       await sleep(150);
     }
-    await until(async () => (await effects.count()) >= 360, 45_000);
+    await until(async () => (await effects.count()) >= 360, 90_000);
     for (const subject of subjects) expect(await effects.seen(subject)).toEqual(upTo(12));
     expect([...handledBy.keys()].sort()).toEqual(['first', 'second', 'third']);
     expect(interrupted).toContain('first');
@@ -162,6 +162,20 @@ describe('on Kafka', () => {
     const [letter] = await lettersOf('conformance.outbox');
     expect(letter).toMatchObject({ topic, cause: { name: 'EventsRefused', message: 'larger than the broker takes' } });
     expect(letter?.event.sequence).toBe(2);
+  });
+
+  it('publishes more at once than a broker takes in one request, in order', async () => {
+    const topic = await madeTopic({ KAFKA_TOPIC_PARTITIONS: 1 });
+    const bus = await openBus();
+    const data = { template: 'x'.repeat(40_000), messageId: 'm', causedBy: 'nobody' };
+    await bus.publish(
+      topic,
+      upTo(80).map((sequence) => envelope('s', sequence, { data })),
+    );
+    const heard: number[] = [];
+    await bus.subscribe({ group: newId(), topics: [topic], handle: async ({ sequence }) => void heard.push(sequence) });
+    await until(() => heard.length >= 80);
+    expect(heard).toEqual(upTo(80));
   });
 
   it('handles nothing that may have been handled and forgotten', async () => {
@@ -262,7 +276,7 @@ describe('on Kafka', () => {
     await until(async () => (await untaken()) === 0 && lags.at(-1) === 0);
   });
 
-  it('loses nothing that another instance of the service relays meanwhile', async () => {
+  it('loses nothing that another instance of the service relays meanwhile', { timeout: 60_000 }, async () => {
     const topic = await madeTopic();
     const group = newId();
     const effects = openEffects(database, group);
@@ -282,7 +296,7 @@ describe('on Kafka', () => {
       relay?.start();
     }
     await telling;
-    await until(async () => (await effects.count()) >= 150);
+    await until(async () => (await effects.count()) >= 150, 45_000);
     for (const subject of subjects) expect(await effects.seen(subject)).toEqual(upTo(15));
   });
 });

@@ -18,7 +18,6 @@ type Parcel = {
   readonly topic: string;
   readonly events: readonly EventEnvelope[];
   readonly messages: readonly Message[];
-  readonly bytes: number;
   resolve(): void;
   reject(error: unknown): void;
 };
@@ -30,8 +29,8 @@ const FRAME_BYTES = 120;
 const CLOSE_WITHIN_MS = 3_000;
 
 /**
- * One idempotent producer (acks from all replicas), one request of it at a time: what is asked for meanwhile goes
- * together in the next. A producer whose request failed is thrown away. kafkajs takes the sequence numbers of a failed
+ * One idempotent producer (acks from all replicas), one request of it at a time: what is asked for meanwhile of a topic
+ * goes together in the next. A producer whose request failed is thrown away. kafkajs takes the sequence numbers of a failed
  * request back though a broker may have written it, and would give them to other messages, which the broker then drops
  * as repeated, with a good answer: under a new producer nothing can be taken for something else.
  */
@@ -52,7 +51,8 @@ export function createSender({ kafka, logger }: { kafka: Kafka; logger: Logger }
 
   async function sendTogether(parcels: readonly Parcel[]): Promise<void> {
     try {
-      await deliver(parcels);
+      const messages = parcels.flatMap((parcel) => parcel.messages);
+      await deliver(parcels[0]?.topic ?? '', messages);
       for (const { resolve } of parcels) resolve();
     } catch (error) {
       if (isTooLarge(error)) return sendApart(parcels);
@@ -67,7 +67,7 @@ export function createSender({ kafka, logger }: { kafka: Kafka; logger: Logger }
       try {
         for (const [place, event] of parcel.events.entries()) {
           const message = parcel.messages[place] as Message;
-          await deliver([{ topic: parcel.topic, messages: [message] }]).catch((error: unknown) => {
+          await deliver(parcel.topic, [message]).catch((error: unknown) => {
             if (!isTooLarge(error)) throw error;
             refused.push(event);
           });
@@ -80,20 +80,17 @@ export function createSender({ kafka, logger }: { kafka: Kafka; logger: Logger }
     }
   }
 
-  async function deliver(parcels: readonly Pick<Parcel, 'topic' | 'messages'>[]): Promise<void> {
+  async function deliver(topic: string, messages: readonly Message[]): Promise<void> {
     try {
-      producer ??= await connected();
-      await producer.sendBatch({ acks: -1, topicMessages: byTopic(parcels) });
+      if (!producer) {
+        producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1, retry: RETRY });
+        await producer.connect();
+      }
+      for (const some of inRequests(messages)) await producer.send({ topic, acks: -1, messages: some });
     } catch (error) {
       await discard();
       throw error;
     }
-  }
-
-  async function connected(): Promise<Producer> {
-    const made = kafka.producer({ idempotent: true, maxInFlightRequests: 1, retry: RETRY });
-    await made.connect();
-    return made;
   }
 
   async function discard(): Promise<void> {
@@ -106,10 +103,8 @@ export function createSender({ kafka, logger }: { kafka: Kafka; logger: Logger }
     async send(topic, events) {
       if (closed) throw new BusClosed('the bus is closed');
       if (events.length === 0) return;
-      const messages = events.map(encode);
-      const bytes = messages.reduce((sum, message) => sum + sizeOf(message), 0);
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      waiting.push({ topic, events, messages, bytes, resolve, reject });
+      waiting.push({ topic, events, messages: events.map(encode), resolve, reject });
       running ??= work();
       await promise;
     },
@@ -122,21 +117,30 @@ export function createSender({ kafka, logger }: { kafka: Kafka; logger: Logger }
   };
 }
 
+/** Those of one topic, the one that waits longest: what another topic is refused for does not concern them. */
+function takeTogether(waiting: Parcel[]): Parcel[] {
+  const topic = waiting[0]?.topic;
+  const taken = waiting.filter((parcel) => parcel.topic === topic);
+  waiting.splice(0, waiting.length, ...waiting.filter((parcel) => parcel.topic !== topic));
+  return taken;
+}
+
+/** In their order, cut into what a broker takes at once; a message too large for any request has one of its own. */
+function inRequests(messages: readonly Message[]): Message[][] {
+  const requests: Message[][] = [];
+  let room = 0;
+  for (const message of messages) {
+    const size = sizeOf(message);
+    if (requests.length === 0 || size > room) {
+      requests.push([]);
+      room = BYTES_AT_ONCE;
+    }
+    room -= size;
+    requests.at(-1)?.push(message);
+  }
+  return requests;
+}
+
 function sizeOf({ key, value }: Message): number {
   return FRAME_BYTES + Buffer.byteLength(key ?? '') + Buffer.byteLength(value ?? '');
-}
-
-/** The first parcels that fit into one request together; the first alone where it does not fit. */
-function takeTogether(waiting: Parcel[]): Parcel[] {
-  let count = 0;
-  for (let bytes = 0; count < waiting.length; count += 1) {
-    bytes += waiting[count]?.bytes ?? 0;
-    if (bytes > BYTES_AT_ONCE && count > 0) break;
-  }
-  return waiting.splice(0, count);
-}
-
-function byTopic(parcels: readonly Pick<Parcel, 'topic' | 'messages'>[]): { topic: string; messages: Message[] }[] {
-  const topics = Map.groupBy(parcels, ({ topic }) => topic);
-  return [...topics].map(([topic, ofTopic]) => ({ topic, messages: ofTopic.flatMap(({ messages }) => messages) }));
 }

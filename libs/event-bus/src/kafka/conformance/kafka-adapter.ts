@@ -6,7 +6,7 @@ import { createTopics } from '../create-topics.ts';
 import { createKafkaBus, type KafkaBusOptions } from '../kafka-bus.ts';
 
 /** The dead are noticed quickly here, so that a test of their heirs need not wait. */
-const timing = { sessionMs: 1_500, heartbeatMs: 150, fetchWaitMs: 100 };
+const timing = { sessionMs: 3_000, heartbeatMs: 200, fetchWaitMs: 100 };
 const HANDLERS_AT_ONCE = 16;
 
 /** Configuration for a broker that asks for no password; few partitions, so that subjects meet in one. */
