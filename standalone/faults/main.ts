@@ -1,7 +1,9 @@
 // npm run faults -- [--seed N] [--count M] [--without GUARD]: what becomes of what was promised while everything fails.
+// npm run faults -- --rolling N: every process restarted in turn, N times over, while people go on working.
 import { parseArgs } from 'node:util';
 import { isClean } from './check/findings.ts';
 import { GUARDS, isGuard } from './guards/guards.ts';
+import { runRolling } from './rolling.ts';
 import { runFaults, summaryOf } from './run-faults.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
@@ -11,8 +13,18 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '100' },
     without: { type: 'string' },
+    rolling: { type: 'string' },
   },
 });
+if (values.rolling !== undefined) {
+  const { restarts, requests, failed, slowestMs } = await runRolling({
+    times: Number(values.rolling),
+    say: (line) => console.error(line),
+  });
+  for (const line of failed) console.error(`failed: ${line}`);
+  console.log(`${restarts} restarts, ${requests} requests, ${failed.length} failed, the slowest took ${slowestMs} ms`);
+  process.exit(failed.length === 0 ? 0 : 1);
+}
 const { without } = values;
 if (without !== undefined && !isGuard(without)) {
   console.error(`There is no guard ‘${without}’: ${Object.keys(GUARDS).join(', ')}.`);
@@ -24,12 +36,12 @@ const report = await runFaults({
   without,
   // One red round is enough to show what a guard is worth.
   untilRed: without !== undefined,
-  keepFolder: without === undefined,
+  keepFolder: true,
   say: (line) => console.error(line),
 });
 const { faults, rounds, byKind, files, retries, findings, folder } = report;
 console.error(`${rounds} rounds, ${files} files sent, ${retries} calls tried again; ${JSON.stringify(byKind)}`);
 console.error(`${findings.secondCopies} mails of which a second copy went out`);
-if (!isClean(findings) && without === undefined) console.error(`logs and data: ${folder}`);
+if (!isClean(findings)) console.error(`logs and data: ${folder}`);
 console.log(`${faults} faults, ${summaryOf(findings)}`);
 process.exit(isClean(findings) ? 0 : 1);

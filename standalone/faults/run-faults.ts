@@ -7,7 +7,7 @@ import { seedAccounts } from '../src/demo/seed-demo.ts';
 import { type Processes, startProcesses } from '../src/processes/start-processes.ts';
 import { applyFault, type Scene } from './apply-fault.ts';
 import { checkStock } from './check/check-stock.ts';
-import { type Findings, isClean, noFindings } from './check/findings.ts';
+import { type Findings, isClean, isRight, noFindings } from './check/findings.ts';
 import { takeStock } from './check/stock.ts';
 import type { Guard } from './guards/guards.ts';
 import { heal } from './heal.ts';
@@ -100,7 +100,7 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsReport> {
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
       say(`round ${rounds}: ${faults} faults so far, ${summaryOf(findings)} (${seconds} s)`);
       for (const line of linesOf(findings)) say(`  ${line}`);
-      if (options.untilRed && !isClean(findings)) break;
+      if (options.untilRed && !isRight(findings)) break;
     }
     await witness.close();
   } catch (error) {
@@ -149,19 +149,24 @@ async function untilRight(look: () => Promise<Findings>, withinMs: number): Prom
   const end = performance.now() + withinMs;
   for (;;) {
     const findings = await look();
-    if (isClean(findings) || findings.doubled.length > 0 || performance.now() > end) return findings;
+    if (isRight(findings) || findings.doubled.length > 0 || performance.now() > end) return findings;
     await sleep(LOOK_EVERY_MS);
   }
 }
 
-export function summaryOf({ lost, doubled, stuck, wrong }: Findings): string {
+export function summaryOf({ lost, doubled, stuck, wrong, answers }: Findings): string {
   const told = `${lost.length} lost, ${doubled.length} doubled, ${stuck.length} stuck`;
-  return wrong.length > 0 ? `${told}, ${wrong.length} wrong` : told;
+  const more = [
+    ...(wrong.length > 0 ? [`${wrong.length} wrong`] : []),
+    ...(answers.length > 0 ? [`${answers.length} wrong answers`] : []),
+  ];
+  return [told, ...more].join(', ');
 }
 
-const linesOf = ({ lost, doubled, stuck, wrong }: Findings): string[] => [
+const linesOf = ({ lost, doubled, stuck, wrong, answers }: Findings): string[] => [
   ...lost.map((line) => `lost: ${line}`),
   ...doubled.map((line) => `doubled: ${line}`),
   ...stuck.map((line) => `stuck: ${line}`),
   ...wrong.map((line) => `wrong: ${line}`),
+  ...answers.map((line) => `answered: ${line}`),
 ];

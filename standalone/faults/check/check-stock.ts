@@ -13,7 +13,7 @@ export function checkStock(stock: Stock, ledger: Ledger, witness: Witness): Find
   const found = noFindings();
   const parts = { stock, ledger, witness, found };
   for (const check of [files, invoices, events, money, mails, comments, settings, rest, letters]) check(parts);
-  found.wrong.push(...ledger.wrong);
+  found.answers.push(...ledger.wrong);
   found.stuck.push(...ledger.undone);
   return found;
 }
