@@ -8,10 +8,11 @@ import { TabPanel } from '../portal/tab-panel.tsx';
 import { AddSupplierButton } from '../suppliers/add-supplier-button.tsx';
 import { Suppliers } from '../suppliers/supplier-list.tsx';
 
+const DeadLetters = lazy(() => import('../dead-letters/dead-letters.tsx'));
 const InvoiceSettings = lazy(() => import('../settings/invoice-settings.tsx'));
 
 /** The tabs that have their screens; users, groups, roles, workflow and licences join with theirs (specification 000 §2). */
-const TABS = ['suppliers', 'settings'] as const;
+const TABS = ['suppliers', 'settings', 'deadLetters'] as const;
 
 export default function Administration() {
   const t = useText();
@@ -31,6 +32,11 @@ export default function Administration() {
           {tab === 'settings' && (
             <Suspense fallback={<Loading />}>
               <InvoiceSettings />
+            </Suspense>
+          )}
+          {tab === 'deadLetters' && (
+            <Suspense fallback={<Loading />}>
+              <DeadLetters />
             </Suspense>
           )}
         </TabPanel>

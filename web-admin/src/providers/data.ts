@@ -1,3 +1,4 @@
+import { HEADER_UNAVAILABLE } from '@comptoir/contracts';
 import type { DataProvider, GetListParams, GetListResult } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { createCursors } from './cursors.ts';
@@ -41,7 +42,7 @@ export function createDataProvider(): DataProvider {
       return {
         data: json,
         total: totalOf(headers.get('Content-Range')),
-        meta: { atLeast: headers.get('X-Total-At-Least') === 'true' },
+        meta: { atLeast: headers.get('X-Total-At-Least') === 'true', unavailable: headers.get(HEADER_UNAVAILABLE) },
       };
     },
   };
