@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@comptoir/contracts';
 import { newId } from '@comptoir/storage';
 
-/** An event of about the size that most have (700 bytes as JSON). */
+/** An event of about the size that most have (650 bytes as JSON). */
 export function madeEvent(subject: string, sequence: number, occurredAt: string): EventEnvelope {
   const id = newId();
   const data = { template: 'bench', messageId: `${subject}/${sequence}`, causedBy: 'x'.repeat(300) };

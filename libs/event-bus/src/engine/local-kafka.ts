@@ -48,7 +48,7 @@ export interface LocalKafka {
 
 /** A broker that is asked to end closes its files; it has no one to hand its partitions to. */
 const GRACE_MS = 10_000;
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 90_000;
 const PORT_ATTEMPTS = 5;
 /** Half the processor time of a start: 3.5 s in place of 7 s, measured. */
 const QUICK_START = '-XX:TieredStopAtLevel=1';

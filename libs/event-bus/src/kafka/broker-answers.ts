@@ -18,6 +18,8 @@ async function answersOnce(broker: string): Promise<boolean> {
   const kafka = new kafkajs.Kafka({
     clientId: 'is-it-there',
     brokers: [broker],
+    // On a busy machine even the loopback takes its time.
+    connectionTimeout: 5_000,
     logLevel: kafkajs.logLevel.NOTHING,
     retry: { retries: 0 },
   });
