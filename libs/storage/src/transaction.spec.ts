@@ -2,7 +2,7 @@ import { testDatabase } from '@comptoir/testing/engines';
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { modelOf } from './database.ts';
-import { afterCommit } from './transaction.ts';
+import { afterCommit, isUnavailable } from './transaction.ts';
 
 const database = await testDatabase('transactions');
 const model = modelOf<{ _id: string; count: number }>(
@@ -33,6 +33,19 @@ describe('a transaction', () => {
     expect(await model.findById('gone')).toBeNull();
   });
 
+  it('does its work again when a connection breaks under it, also under several writes of one call', async () => {
+    let runs = 0;
+    await database.withTransaction(async (session) => {
+      runs += 1;
+      await model.collection.insertMany([{ _id: `cut ${runs}`, count: runs } as never], { session });
+      if (runs === 1) throw new mongoose.mongo.MongoNetworkError('read ECONNRESET');
+      if (runs === 2) throw wrapped(new mongoose.mongo.MongoNetworkError('read ECONNRESET'));
+    });
+    expect(runs).toBe(3);
+    expect((await model.find({ _id: /^cut/ }).lean()).map(({ _id }) => _id)).toEqual(['cut 3']);
+    expect(isUnavailable(wrapped(new mongoose.mongo.MongoNetworkError('read ECONNRESET')))).toBe(true);
+  });
+
   it('calls back after the commit, once however often it was repeated, and not after an abort', async () => {
     const heard: string[] = [];
     let runs = 0;
@@ -50,6 +63,11 @@ describe('a transaction', () => {
     expect(heard).toEqual(['commit of run 3']);
   });
 });
+
+/** As the driver wraps what stopped an insertMany or a bulkWrite. */
+function wrapped(error: Error): Error {
+  return new mongoose.mongo.MongoServerError(error);
+}
 
 function transient(): Error {
   const error = new mongoose.mongo.MongoError('write conflict');

@@ -41,7 +41,7 @@ export async function runTransaction<T>(
       afterCommitCallbacks.set(session, callbacks);
       try {
         session.startTransaction(TRANSACTION_OPTIONS);
-        const result = await work(session);
+        const result = await work(session).catch(markedIfCutOff);
         await commit(session, deadline);
         // On a turn of their own: what one of them throws must not make a committed transaction look failed.
         for (const callback of callbacks) queueMicrotask(callback);
@@ -57,6 +57,17 @@ export async function runTransaction<T>(
   }
 }
 
+/**
+ * Nothing is committed while the work is done: whatever cut it off, it can be done again. The driver says so by a label,
+ * but not of a connection that was given up before its own error came.
+ */
+function markedIfCutOff(error: unknown): never {
+  const first = causeOf(error);
+  if (!(first instanceof mongoose.mongo.MongoNetworkError)) throw error;
+  first.addErrorLabel('TransientTransactionError');
+  throw first;
+}
+
 /** Commits again while the answer got lost on its way: committing twice is safe, guessing is not. */
 async function commit(session: Session, deadline: number): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -64,7 +75,9 @@ async function commit(session: Session, deadline: number): Promise<void> {
       await session.commitTransaction();
       return;
     } catch (error) {
-      if (!hasLabel(error, 'UnknownTransactionCommitResult') || performance.now() > deadline) throw error;
+      const lost =
+        hasLabel(error, 'UnknownTransactionCommitResult') || error instanceof mongoose.mongo.MongoNetworkError;
+      if (!lost || performance.now() > deadline) throw error;
       await sleep(backOff(attempt, { firstMs: 10, mostMs: 500 }));
     }
   }
@@ -82,7 +95,8 @@ const AWAY = new Set([6, 7, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 134
  * Whether the database could not be reached or has no primary: the work itself is not to blame,
  * and trying again later is right however often it failed.
  */
-export function isUnavailable(error: unknown): boolean {
+export function isUnavailable(thrown: unknown): boolean {
+  const error = causeOf(thrown);
   return (
     (error instanceof mongoose.mongo.MongoServerError && AWAY.has(Number(error.code))) ||
     (error instanceof mongoose.mongo.MongoError && error.name === 'MongoWaitQueueTimeoutError') ||
@@ -100,6 +114,13 @@ export function isUnavailable(error: unknown): boolean {
 /** Whether a unique index refused the write. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof mongoose.mongo.MongoServerError && error.code === 11000;
+}
+
+/** Several writes in one call fail with an error of their own, whatever the reason: the reason is inside. */
+function causeOf(error: unknown): unknown {
+  if (!(error instanceof mongoose.mongo.MongoServerError)) return error;
+  const inside: unknown = error.errorResponse;
+  return inside instanceof Error ? inside : error;
 }
 
 function hasLabel(error: unknown, label: string): boolean {
