@@ -5,6 +5,7 @@ export type LinkName = (typeof LINKS)[number];
 
 /** What is done to the portal; times in milliseconds. A process killed is started again as an orchestrator does. */
 export type Fault =
+  /** `primary` and `secondary` are whichever mongod is that when the fault comes. */
   | { readonly kind: 'kill'; readonly target: string }
   | { readonly kind: 'stop'; readonly target: string; readonly forMs: number }
   /** Connections are reset and refused. */
@@ -26,9 +27,6 @@ export interface Timed {
   readonly atMs: number;
   readonly fault: Fault;
 }
-
-/** `primary` and `secondary` are whichever mongod is that when the fault comes. */
-export const ENGINE_TARGETS = ['primary', 'secondary', 'kafka'] as const;
 
 const WINDOW_MS = 8_000;
 
