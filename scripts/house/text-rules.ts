@@ -7,7 +7,7 @@ export interface TextRule {
 }
 
 const TESTS =
-  /(\.spec\.tsx?$|\/testing\/|\/fixtures\/|\/conformance\/|^libs\/testing\/|^standalone\/e2e\/|^bench\/|^scripts\/)/;
+  /(\.spec\.tsx?$|\/testing\/|\/fixtures\/|\/conformance\/|^libs\/testing\/|^standalone\/(e2e|faults)\/|^bench\/|^scripts\/)/;
 
 export const TEXT_RULES: readonly TextRule[] = [
   {
