@@ -19,22 +19,24 @@ let keycloak: LocalKeycloak;
 let portal: BootedPortal;
 let browser: Browser;
 
+const closings: Array<() => Promise<void>> = [];
+afterAll(async () => {
+  for (const close of closings.toReversed()) await close();
+});
+
 beforeAll(async () => {
   const mongo = await startLocalMongo({ say });
-  afterAll(() => mongo.stop());
+  closings.push(() => mongo.stop());
   const port = await freePort();
   // The portal first, for its address; it looks for its issuer when somebody signs in.
   const env = { OIDC_ISSUER: `http://localhost:${port}/realms/comptoir`, OIDC_CLIENT_SECRET: SECRET };
   portal = await bootPortal({ mongoUri: mongo.uri, databasePrefix: 'keycloak_', env });
-  afterAll(() => portal.close());
-  keycloak = await startLocalKeycloak({
-    port,
-    env: { COMPTOIR_PUBLIC_URL: portal.url, COMPTOIR_CLIENT_SECRET: SECRET },
-    say,
-  });
-  afterAll(() => keycloak.stop());
+  closings.push(() => portal.close());
+  const placeholders = { COMPTOIR_PUBLIC_URL: portal.url, COMPTOIR_CLIENT_SECRET: SECRET };
+  keycloak = await startLocalKeycloak({ port, env: placeholders, say });
+  closings.push(() => keycloak.stop());
   browser = await startChromium();
-  afterAll(() => browser.close());
+  closings.push(() => browser.close());
 });
 
 /** Opens the portal, is led to Keycloak's own sign-in, signs in there and is back. */

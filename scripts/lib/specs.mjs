@@ -4,7 +4,8 @@ import { inRoot, root } from './paths.mjs';
 
 /** What in a spec, or in the harness it stands on, says that it needs an engine. */
 const SIGNS = {
-  mongo: /\b(testDatabase|mongoUri|startTestPortal|startLocalMongo|runKillRounds|startService|startPortalProcess|startProcesses|runFaults|proveImages)\b/,
+  mongo:
+    /\b(testDatabase|mongoUri|startTestPortal|startLocalMongo|runKillRounds|startService|startPortalProcess|startProcesses|runFaults|proveImages)\b/,
   kafka: /\bkafkaBrokers\(|\b(startLocalKafka|startProcesses|runFaults|proveImages)\b/,
   chromium: /\bstartChromium\b|\bwithBrowser\b/,
 };
