@@ -1,4 +1,4 @@
-import { EVENTS, type EventData, topicOf } from '@comptoir/contracts';
+import type { EventData } from '@comptoir/contracts';
 import { createOutbox } from '@comptoir/event-bus';
 import { systemClock } from '@comptoir/service-kit';
 import type { Database } from '@comptoir/storage';
@@ -27,15 +27,3 @@ export async function tellSupplier(
     outbox.append(session, [{ type: 'SupplierChanged', subject: id, sequence, supplierId: id, data }]),
   );
 }
-
-/** An event of a version nobody speaks: it can only be discarded. */
-export const fromTheFuture = (id: string) => ({
-  ...{
-    id,
-    type: 'SupplierChanged',
-    version: EVENTS.SupplierChanged.version + 1,
-    occurredAt: '2026-01-01T00:00:00.000Z',
-  },
-  ...{ source: 'suppliers', subject: id, sequence: 1, correlationId: id, data: {} },
-});
-export const suppliersTopic = topicOf('suppliers');

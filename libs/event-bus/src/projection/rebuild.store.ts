@@ -38,8 +38,6 @@ schema.index(
   { unique: true, partialFilterExpression: { state: 'building' }, name: 'one_at_a_time' },
 );
 
-export type Rebuilds = ReturnType<typeof openRebuilds>;
-
 /** The rebuilds of a service's copies, past and present. */
 export function openRebuilds(database: Database) {
   const rows = modelOf<Rebuild>(database, 'rebuilds', schema)
