@@ -30,6 +30,9 @@ export type RelayOptions = {
 };
 
 const READ_AT_ONCE = 1_000;
+const SINGLES_AT_ONCE = 32;
+/** One is read, one is published, one is removed; more would only be more subjects for the next read to leave out. */
+const BATCHES_AT_ONCE = 4;
 /** The scan that finds what came while the watch was not on. */
 const SCAN_EVERY_MS = 1_000;
 const STOP_WITHIN_MS = 2_000;
@@ -42,8 +45,9 @@ const RETRY = { firstMs: 100, mostMs: 5_000 };
  * inboxes drop it.
  */
 export function createRelay(options: RelayOptions): Relay {
-  const { database, bus, topic, logger, leaseMs = 3_000, publishesAtOnce = 32 } = options;
+  const { database, bus, topic, logger, leaseMs = 3_000 } = options;
   const { subjectsPerPublish = bus.subjectsPerPublish } = options;
+  const { publishesAtOnce = subjectsPerPublish > 1 ? BATCHES_AT_ONCE : SINGLES_AT_ONCE } = options;
   const outbox = openOutboxStore(database);
   const deadLetters = createDeadLetters(database);
   const lease = createLease(database, 'relay', leaseMs);
