@@ -80,4 +80,4 @@ test('settings and extraction, put together as the Dockerfile says in an empty f
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}, 180_000);
+}, 360_000);

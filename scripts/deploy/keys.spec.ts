@@ -53,7 +53,7 @@ test('while a key rotates, nobody who looked at the files before or after a step
     expect(await believed(step, step + 1), `signed before step ${step + 1}, read after it`).toBe(true);
   }
   expect(await believed(0, 3), 'the first key is believed no more').toBe(false);
-});
+}, 120_000);
 
 test('a key that is there is never made anew, and each service has one', async () => {
   const before = await json('private', 'settings', 'key.json');
