@@ -1,12 +1,11 @@
 import type { Database } from '@comptoir/storage';
 import type { Disk } from './disk-room.ts';
 
-/** The disk of the member that takes writes. @throws Error while the database is not connected */
+/** The disk of the member that takes writes. */
 export async function diskOf(database: Database): Promise<Disk> {
-  const { db } = database.connection;
-  if (!db) throw new Error('the disk is asked for of an open database');
-  const { db } = database.connection;
-  if (!db) throw new Error('the disk is asked about through an open database');
-  const { fsTotalSize, fsUsedSize } = (await db.stats()) as unknown as { fsTotalSize: number; fsUsedSize: number };
+  const { fsTotalSize, fsUsedSize } = (await database.connection.db?.stats()) as unknown as {
+    fsTotalSize: number;
+    fsUsedSize: number;
+  };
   return { total: fsTotalSize, used: fsUsedSize };
 }
