@@ -8,6 +8,8 @@ export interface ServiceAgentOptions {
 const CONNECT_WITHIN_MS = 3_000;
 const TRY_AGAIN_MS = 100;
 const SAFE = new Set(['GET', 'HEAD']);
+/** A connection that nobody uses is closed within a millisecond: as good as one's own. */
+const GONE_AT_ONCE = { keepAliveTimeout: 1, keepAliveMaxTimeout: 1 };
 const KEPT = { connections: 128, keepAliveTimeout: 30_000, bodyTimeout: 0 };
 
 /**
@@ -21,7 +23,8 @@ export class ServiceAgent extends Agent {
   constructor({ waitMs }: ServiceAgentOptions) {
     const connect = patient(waitMs);
     super({ ...KEPT, connect });
-    this.#fresh = new Agent({ ...KEPT, connect, pipelining: 0 });
+    // Not by `connection: close`: a service that refuses a body half-way would then cut off its own answer.
+    this.#fresh = new Agent({ ...KEPT, ...GONE_AT_ONCE, connect });
   }
 
   override dispatch(options: Agent.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
