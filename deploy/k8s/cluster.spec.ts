@@ -120,6 +120,16 @@ test('a field that nobody knows, of Kubernetes or of an operator, is found', asy
   expect(said).toContain('Invalid: 2');
 }, 120_000);
 
+test('docker-compose.yml is loaded by the specification’s own loader, which refuses a word nobody knows', async () => {
+  const loader = await goTool('cmd', say);
+  const load = (file: string): Promise<{ stdout: string }> =>
+    run(loader, [file], { cwd: inCheckout(), maxBuffer: 1e7 });
+  expect((await load('docker-compose.yml')).stdout).toContain('gateway:');
+  const broken = join(await mkdtemp(join(tmpdir(), 'comptoir-compose-')), 'compose.yml');
+  await writeFile(broken, 'name: a\nservices: { a: { image: "a:1", dependson: [b] } }');
+  await expect(load(broken)).rejects.toThrow('dependson');
+}, 300_000);
+
 test('production names a keeper for every secret that a pod or a user reads', () => {
   const kept = new Set(namesOf('production', 'ExternalSecret'));
   const text = built.get('production')?.yaml ?? '';

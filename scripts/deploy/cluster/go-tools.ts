@@ -12,6 +12,8 @@ const TOOLS = {
   kustomize: 'sigs.k8s.io/kustomize/kustomize/v5@v5.7.1',
   kubeconform: 'github.com/yannh/kubeconform/cmd/kubeconform@v0.8.0',
   'kube-score': 'github.com/zegl/kube-score/cmd/kube-score@v1.20.0',
+  /** The Compose Specification's own loader, whose program is called so. */
+  cmd: 'github.com/compose-spec/compose-go/v2/cmd@v2.16.2',
 } as const;
 export type GoTool = keyof typeof TOOLS;
 
