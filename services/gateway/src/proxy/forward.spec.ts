@@ -38,30 +38,36 @@ async function responseOf(request: ReturnType<typeof begin>) {
 }
 
 it('passes 20 MB on byte for byte while they come, and keeps next to none of them', async () => {
-  const hash = createHash('sha256');
-  let first = 0;
+  let took = 0;
   answer = (request, response) => {
+    const hash = createHash('sha256');
     request.on('data', (chunk: Buffer) => {
-      first ||= performance.now();
+      took += chunk.length;
       hash.update(chunk);
     });
     request.on('end', () => response.writeHead(201).end(hash.digest('hex')));
   };
-  const sent = createHash('sha256');
-  const request = begin('/api/bill/upload');
-  const answered = responseOf(request);
   const chunk = randomBytes(MB);
-  const before = memory();
-  let most = 0;
-  for (let part = 0; part < 20; part += 1) {
-    sent.update(chunk);
-    if (!request.write(chunk)) await once(request, 'drain');
-    if (part === 4) await expect.poll(() => first).toBeGreaterThan(0);
-    if (part % 5 === 4) most = Math.max(most, memory() - before);
-  }
-  request.end();
-  expect(await answered).toEqual({ status: 201, body: Buffer.from(sent.digest('hex')) });
-  expect(most).toBeLessThan(12 * MB);
+  const pass = async (): Promise<number> => {
+    took = 0;
+    const sent = createHash('sha256');
+    const request = begin('/api/bill/upload');
+    const answered = responseOf(request);
+    const before = memory();
+    let most = 0;
+    for (let part = 0; part < 20; part += 1) {
+      sent.update(chunk);
+      if (!request.write(chunk)) await once(request, 'drain');
+      if (part === 4) await expect.poll(() => took).toBeGreaterThan(0);
+      if (part % 5 === 4) most = Math.max(most, memory() - before);
+    }
+    request.end();
+    expect(await answered).toEqual({ status: 201, body: Buffer.from(sent.digest('hex')) });
+    return most;
+  };
+  // Buffers of sockets and of the heap grow to their size with the first bytes, whosever they are.
+  await pass();
+  expect(await pass()).toBeLessThan(12 * MB);
 });
 
 it('holds the browser back when the service does not read', async () => {
@@ -99,7 +105,10 @@ it('brings a refusal to the browser that is still sending', async () => {
   };
   const request = begin('/api/bill/upload');
   const answered = responseOf(request);
-  for (let part = 0; part < 8; part += 1) if (!request.write(Buffer.alloc(MB))) await once(request, 'drain');
+  for (let part = 0; part < 8; part += 1) {
+    // Who has been answered need not go on sending, and may never be told that there is room again.
+    if (!request.write(Buffer.alloc(MB))) await Promise.race([once(request, 'drain'), answered]);
+  }
   request.end();
   expect(await answered).toEqual({ status: 413, body: Buffer.from('{"code":"upload.tooLarge"}') });
 });
