@@ -118,9 +118,10 @@ function javaArguments({ libs }: KafkaProgram, dataDir: string, optimized: boole
 
 async function format({ java, libs }: KafkaProgram, settings: string, more: readonly string[]): Promise<void> {
   const cluster = randomBytes(16).toString('base64url');
+  // One in 64 begins with a dash: behind an equals sign it is not taken for an option.
   const args = [QUICK_START, '-cp', join(libs, '*'), 'kafka.tools.StorageTool', 'format'];
   try {
-    await run(java, [...args, '-t', cluster, '-c', settings, ...more], { timeout: 60_000 });
+    await run(java, [...args, `--cluster-id=${cluster}`, '-c', settings, ...more], { timeout: 60_000 });
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string };
     const words = stderr.trim().split('\n').at(-1) || String(error);
