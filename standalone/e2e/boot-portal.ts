@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ROLES_OF_JOB } from '@comptoir/contracts';
 import { seedUsers } from '@comptoir/identity';
 import { createLogger, type DestinationStream, systemClock } from '@comptoir/service-kit';
+import { openDatabase } from '@comptoir/storage';
 import { DEMO_SUPPLIER_IDS, type DemoAccount } from '../src/demo/accounts.ts';
 import { seedAccounts } from '../src/demo/seed-demo.ts';
 import { type MailCatcher, startMailCatcher } from '../src/mail-catcher/mail-catcher.ts';
@@ -77,10 +78,22 @@ export async function bootPortal(options: {
     url,
     mails,
     async close() {
-      await Promise.all(Object.values(portal.databases).map((database) => database.connection.dropDatabase()));
+      // Closed first: a service that still runs would write its databases anew.
       await portal.close();
+      await dropDatabases(
+        mongoUri,
+        Object.values(portal.databases).map(({ name }) => name),
+      );
       await mails.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function dropDatabases(uri: string, names: readonly string[]): Promise<void> {
+  const [first = ''] = names;
+  const database = await openDatabase({ uri, name: first });
+  const client = database.connection.getClient();
+  await Promise.all(names.map((name) => client.db(name).dropDatabase()));
+  await database.close();
 }
