@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -97,20 +98,33 @@ it('holds the browser back when the service does not read', async () => {
   expect((await answered).status).toBe(200);
 });
 
-it('brings a refusal to the browser that is still sending', async () => {
+it('brings a refusal to the browser that is still sending, and takes the rest off it', async () => {
   answer = (request, response) => {
     request.once('data', () =>
       response.writeHead(413, { 'content-type': 'application/problem+json' }).end('{"code":"upload.tooLarge"}'),
     );
   };
-  const request = begin('/api/bill/upload');
-  const answered = responseOf(request);
-  for (let part = 0; part < 8; part += 1) {
-    // Who has been answered need not go on sending, and may never be told that there is room again.
-    if (!request.write(Buffer.alloc(MB))) await Promise.race([once(request, 'drain'), answered]);
+  const parts = 32;
+  const headers = {
+    ...me,
+    host: new URL(gateway.origin).host,
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': String(parts * MB),
+  };
+  // A bare connection: Node's client forgets to say that there is room once it was answered, and a browser reads the
+  // answer only when it has sent everything. 32 MB do not fit into the sockets' own buffers.
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname);
+  let answered = '';
+  socket.on('data', (chunk: Buffer) => (answered += chunk.toString()));
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`POST /api/bill/upload HTTP/1.1\r\n${lines.join('')}\r\n`);
+  for (let part = 0; part < parts; part += 1) {
+    if (!socket.write(Buffer.alloc(MB))) await once(socket, 'drain');
   }
-  request.end();
-  expect(await answered).toEqual({ status: 413, body: Buffer.from('{"code":"upload.tooLarge"}') });
+  await expect.poll(() => answered).toContain('{"code":"upload.tooLarge"}');
+  expect(answered).toMatch(/^HTTP\/1\.1 413 /);
+  socket.destroy();
 });
 
 it('ends the call at the service when the browser goes away while it sends', async () => {
