@@ -117,9 +117,11 @@ async function findKeycloak(say: (line: string) => void): Promise<string> {
   const partial = `${home}.${randomUUID()}`;
   const artifact = `org.keycloak:keycloak-quarkus-dist:${VERSION}:zip`;
   try {
-    await mkdir(enginesFolder, { recursive: true });
+    await mkdir(partial, { recursive: true });
     const args = ['-q', '-B', 'dependency:unpack', `-Dartifact=${artifact}`, `-DoutputDirectory=${partial}`];
-    await run('mvn', args, { cwd: tmpdir(), timeout: 600_000 });
+    // Maven notes below where it runs what it unpacked and unpacks that never again: in a shared folder another
+    // checkout's note would leave ours empty.
+    await run('mvn', args, { cwd: partial, timeout: 600_000 });
     await rename(join(partial, `keycloak-${VERSION}`), home);
   } catch (error) {
     const why = error instanceof Error ? error.message.slice(0, 300) : String(error);
