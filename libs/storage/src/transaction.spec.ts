@@ -40,10 +40,13 @@ describe('a transaction', () => {
       await model.collection.insertMany([{ _id: `cut ${runs}`, count: runs } as never], { session });
       if (runs === 1) throw new mongoose.mongo.MongoNetworkError('read ECONNRESET');
       if (runs === 2) throw wrapped(new mongoose.mongo.MongoNetworkError('read ECONNRESET'));
+      if (runs === 3) throw ofSocket();
     });
-    expect(runs).toBe(3);
-    expect((await model.find({ _id: /^cut/ }).lean()).map(({ _id }) => _id)).toEqual(['cut 3']);
+    expect(runs).toBe(4);
+    expect((await model.find({ _id: /^cut/ }).lean()).map(({ _id }) => _id)).toEqual(['cut 4']);
     expect(isUnavailable(wrapped(new mongoose.mongo.MongoNetworkError('read ECONNRESET')))).toBe(true);
+    expect(isUnavailable(ofSocket())).toBe(true);
+    expect(isUnavailable(Object.assign(new Error('no such file'), { code: 'ENOENT' }))).toBe(false);
   });
 
   it('calls back after the commit, once however often it was repeated, and not after an abort', async () => {
@@ -73,4 +76,9 @@ function transient(): Error {
   const error = new mongoose.mongo.MongoError('write conflict');
   error.addErrorLabel('TransientTransactionError');
   return error;
+}
+
+/** As the driver lets a socket's error through while it waits for room to write more. */
+function ofSocket(): Error {
+  return Object.assign(new Error('write ECONNRESET'), { code: 'ECONNRESET', syscall: 'write' });
 }

@@ -59,14 +59,24 @@ export async function runTransaction<T>(
 
 /**
  * Nothing is committed while the work is done: whatever cut it off, it can be done again. The driver says so by a label,
- * but not of a connection that was given up before its own error came.
+ * but not of a connection that was given up before its own error came, nor of one cut while it waited to write more.
  */
 function markedIfCutOff(error: unknown): never {
-  const first = causeOf(error);
-  if (!(first instanceof mongoose.mongo.MongoNetworkError)) throw error;
-  first.addErrorLabel('TransientTransactionError');
-  throw first;
+  const cut = cutOff(error);
+  if (!cut) throw error;
+  cut.addErrorLabel('TransientTransactionError');
+  throw cut;
 }
+
+/** What a cut connection comes as: the driver's own error, or the socket's, which it lets through while it writes. */
+function cutOff(thrown: unknown): mongoose.mongo.MongoNetworkError | undefined {
+  const error = causeOf(thrown);
+  if (error instanceof mongoose.mongo.MongoNetworkError) return error;
+  const ofSocket = error instanceof Error && 'code' in error && SOCKET_CODES.has(String(error.code));
+  return ofSocket ? new mongoose.mongo.MongoNetworkError(error.message, { cause: error }) : undefined;
+}
+
+const SOCKET_CODES = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** Commits again while the answer got lost on its way: committing twice is safe, guessing is not. */
 async function commit(session: Session, deadline: number): Promise<void> {
@@ -75,8 +85,7 @@ async function commit(session: Session, deadline: number): Promise<void> {
       await session.commitTransaction();
       return;
     } catch (error) {
-      const lost =
-        hasLabel(error, 'UnknownTransactionCommitResult') || error instanceof mongoose.mongo.MongoNetworkError;
+      const lost = hasLabel(error, 'UnknownTransactionCommitResult') || cutOff(error) !== undefined;
       if (!lost || performance.now() > deadline) throw error;
       await sleep(backOff(attempt, { firstMs: 10, mostMs: 500 }));
     }
@@ -100,7 +109,7 @@ export function isUnavailable(thrown: unknown): boolean {
   return (
     (error instanceof mongoose.mongo.MongoServerError && AWAY.has(Number(error.code))) ||
     (error instanceof mongoose.mongo.MongoError && error.name === 'MongoWaitQueueTimeoutError') ||
-    error instanceof mongoose.mongo.MongoNetworkError ||
+    cutOff(error) !== undefined ||
     error instanceof mongoose.mongo.MongoServerSelectionError ||
     error instanceof mongoose.mongo.MongoTopologyClosedError ||
     error instanceof mongoose.mongo.MongoNotConnectedError ||
