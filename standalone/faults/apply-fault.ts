@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocalMember } from '@comptoir/storage/engine';
 import type { Processes } from '../src/processes/start-processes.ts';
+import type { Disks } from './disks.ts';
 import type { ClockOrder } from './guards/jumping-clock.ts';
 import type { Link } from './link.ts';
 import type { Links } from './links.ts';
@@ -11,13 +12,14 @@ import type { Witness } from './witness.ts';
 export interface Scene {
   readonly portal: Processes;
   readonly links: Links;
+  readonly disks: Disks;
   readonly witness: Witness;
   readonly draw: Draw;
 }
 
 /** Does a fault and, where it is one that lasts, undoes it after its time. Answers whether it fell on anything. */
 export async function applyFault(scene: Scene, fault: Fault): Promise<boolean> {
-  const { portal, links, witness, draw } = scene;
+  const { portal, links, disks, witness, draw } = scene;
   const during = async (forMs: number, link: Parameters<Links['each']>[0], act: (link: Link) => void) => {
     links.each(link, act);
     await sleep(forMs);
@@ -42,6 +44,14 @@ export async function applyFault(scene: Scene, fault: Fault): Promise<boolean> {
       return during(fault.forMs, fault.link, (link) => link.delay(fault.byMs));
     case 'part':
       return during(fault.forMs, 'mongo', (link) => link.part());
+    case 'fill': {
+      const disk = disks.of(fault.disk);
+      if (!disk) return false;
+      await disk.fill();
+      await sleep(fault.forMs);
+      await disk.free();
+      return true;
+    }
     case 'twice':
       await witness.sayTwice(draw, fault.count);
       return true;

@@ -6,8 +6,9 @@ const UP_WITHIN_MS = 240_000;
 const NOTICED_MS = 800;
 
 /** Ends whatever lasts and waits until everything is up. @throws Error that names what does not come back */
-export async function heal({ portal, links, witness }: Scene): Promise<void> {
+export async function heal({ portal, links, disks, witness }: Scene): Promise<void> {
   links.heal();
+  await disks.free();
   await sleep(NOTICED_MS);
   await within('the engines', portal.engines.untilUp());
   await within(

@@ -42,6 +42,6 @@ const report = await runFaults({
 const { faults, rounds, byKind, files, retries, findings, folder } = report;
 console.error(`${rounds} rounds, ${files} files sent, ${retries} calls tried again; ${JSON.stringify(byKind)}`);
 console.error(`${findings.secondCopies} mails of which a second copy went out`);
-if (!isClean(findings)) console.error(`logs and data: ${folder}`);
+if (!isClean(findings)) console.error(`logs: ${folder}`);
 console.log(`${faults} faults, ${summaryOf(findings)}`);
 process.exit(isClean(findings) ? 0 : 1);

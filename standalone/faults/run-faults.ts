@@ -9,6 +9,7 @@ import { applyFault, type Scene } from './apply-fault.ts';
 import { checkStock } from './check/check-stock.ts';
 import { type Findings, isClean, isRight, noFindings } from './check/findings.ts';
 import { takeStock } from './check/stock.ts';
+import { type Disks, mountDisks } from './disks.ts';
 import type { Guard } from './guards/guards.ts';
 import { heal } from './heal.ts';
 import { createLinks } from './links.ts';
@@ -63,7 +64,9 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsReport> {
   let rounds = 0;
   let findings = noFindings();
   let portal: Processes | undefined;
+  let disks: Disks | undefined;
   try {
+    disks = await mountDisks(folder, say);
     portal = await startProcesses({
       dataDir: folder,
       port: 0,
@@ -79,7 +82,7 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsReport> {
     const databases = { suppliers: await portal.database('suppliers'), identity: await portal.database('identity') };
     await seedAccounts({ databases }, systemClock);
     const witness = await startWitness(portal.engines.brokers);
-    const scene: Scene = { portal, links, witness, draw: createDraw(seed + 1) };
+    const scene: Scene = { portal, links, disks, witness, draw: createDraw(seed + 1) };
     const people = createPeople(portal.url, ledger);
     const work = createDraw(seed + 2);
     const services = portal.services.map(({ name }) => name);
@@ -108,8 +111,10 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsReport> {
     say(`  ${findings.stuck.at(-1)}`);
   } finally {
     links.heal();
+    await disks?.free();
     await portal?.close();
     await links.close();
+    await disks?.release();
     if (isClean(findings) || !options.keepFolder) await rm(folder, { recursive: true, force: true, maxRetries: 20 });
   }
   return { faults, rounds, byKind, files: ledger.files.size, retries: ledger.retries, findings, folder };

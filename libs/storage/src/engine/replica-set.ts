@@ -23,8 +23,10 @@ const SETTINGS = { electionTimeoutMillis: 2_000, heartbeatIntervalMillis: 500 };
  * @throws Error when that is not so within 30 seconds
  */
 export async function openReplicaSet(members: readonly MemberPlace[]): Promise<void> {
-  const [first] = members;
+  const [first, ...others] = members;
   if (!first) throw new Error('a replica set has a member');
+  // The first asks each of them once when the set is made, and makes none where one does not listen yet.
+  await Promise.all(others.map((member) => askMember(member, (admin) => admin.command({ ping: 1 }))));
   await askMember(first, (admin) => placeMembers(admin, members));
   for (const member of members) await untilItServes(member);
   await untilPrimary(members);
