@@ -13,6 +13,8 @@ export interface UserCaller {
   readonly language: Language;
   /** When they last proved who they are, in seconds since the epoch: what step-up looks at. */
   readonly authenticatedAt: number;
+  /** The session they call in, as the gateway names it; its cookie cannot be told from it. */
+  readonly sessionId?: string;
 }
 
 /** A service that calls another as itself, with its own few permissions. */

@@ -14,12 +14,24 @@ export const PERMISSIONS = {
   'setting.write': ['admin'],
   'feature.read': EVERYBODY,
   'profile.read': EVERYBODY,
+  'profile.write': EVERYBODY,
+  /** Of a forgotten password: of who is not signed in too, for whom the gateway speaks as itself. */
+  'password.reset': EVERYBODY,
+  /** The token that goes into a mailed link, for who sends the mail. */
+  'passwordLink.mint': [],
   'audit.read': ['admin'],
 
   'supplier.read': EVERYBODY,
   'supplier.write': ['admin'],
   'supplier.delete': ['admin'],
   'supplier.list': STAFF,
+
+  /** Email, phone and bank details of one's own supplier, each confirmed by a code. */
+  'change.ask': ['supplier'],
+  'change.read': ['admin', 'accountant', 'supplier'],
+  'change.unlock': ['admin'],
+  'bankChange.decide': ['admin'],
+  'bankChange.callBack': ['admin', 'accountant'],
 
   'invoice.read': EVERYBODY,
   'invoice.send': EVERYBODY,
@@ -48,6 +60,8 @@ export const PERMISSIONS = {
   'deadLetter.manage': ['admin'],
   'health.read': ['admin'],
 
+  /** No person may: a code is sent by who made it, the suppliers service. */
+  'code.send': [],
   /** No person may: the gateway as itself brings browsers to the issuer and asks it for its own client. */
   'issuer.reach': [],
 } as const satisfies Record<string, readonly Kind[]>;
@@ -58,7 +72,8 @@ export type Action = keyof typeof PERMISSIONS;
 const SERVICE_PERMISSIONS: Readonly<Record<string, readonly Action[]>> = {
   extraction: ['document.read'],
   invoices: ['document.read', 'document.archive'],
-  gateway: ['issuer.reach'],
+  gateway: ['issuer.reach', 'password.reset'],
+  messaging: ['passwordLink.mint'],
 };
 
 /** Whether the caller's roles allow an action at all; which rows it reaches is `scopeOf`. */

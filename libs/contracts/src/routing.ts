@@ -29,6 +29,7 @@ export const ROUTES: ReadonlyArray<readonly [path: string, service: ServiceName]
   ['/api/invoice/legalform', 'suppliers'],
   ['/api/invoice/countries', 'suppliers'],
   ['/api/v1/suppliers', 'suppliers'],
+  ['/api/v1/change-requests', 'suppliers'],
   ['/api/bill/upload', 'documents'],
   ['/api/v1/documents', 'documents'],
   ['/api/invoice', 'invoices'],
@@ -47,4 +48,11 @@ export const ROUTES: ReadonlyArray<readonly [path: string, service: ServiceName]
   ['/api/message', 'messaging'],
   ['/api/v1/messages', 'messaging'],
   ['/api/v1/mails', 'messaging'],
+];
+
+/** Calls that also answer who is not signed in, by method and path without a slash at its end: a forgotten password. */
+export const OPEN_CALLS: ReadonlyArray<readonly [method: string, path: string]> = [
+  ['POST', '/api/admin/user/userPassword/request'],
+  ['GET', '/api/admin/user/userPassword'],
+  ['POST', '/api/admin/user/userPassword'],
 ];

@@ -1,11 +1,13 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { Actor, Day, literals } from '../http/common.ts';
-import { UserStatusSchema } from '../http/identity.ts';
+import { CHANGE_ACTIONS, CHANGE_KINDS, CHANGE_STATES, Notified } from '../http/change-requests.ts';
+import { Actor, Day, Instant, literals } from '../http/common.ts';
+import { PASSWORD_LINK_PURPOSES, UserStatusSchema } from '../http/identity.ts';
 import { InvoiceContent } from '../http/invoices.ts';
 import { Contact } from '../http/suppliers.ts';
 import { HISTORY_ACTIONS, INVOICE_STATUSES, REJECT_REASONS } from '../invoice-life.ts';
 import { Language } from '../languages.ts';
 import { READING_REFUSALS, Reading } from '../reading.ts';
+import { Decision } from './decision.ts';
 import type { EventEnvelope } from './envelope.ts';
 
 const optional = Type.Optional;
@@ -27,6 +29,9 @@ const invoiceFact = {
   amountDue: nullable(Type.String()),
 };
 const InvoiceFact = Type.Object(invoiceFact);
+
+/** Who decided, for an audit trail: the person, under which role, from which address where that is known. */
+const audited = { by: Actor, role: nullable(Type.String()), ip: nullable(Type.String()) };
 
 /** Every event, its version and what it says. An unknown version is dead-lettered, never guessed. */
 export const EVENTS = {
@@ -69,6 +74,8 @@ export const EVENTS = {
       reference: Type.String(),
       /** Whether the amount due is now reached. */
       settled: Type.Boolean(),
+      /** The alarm: it was recorded while payments wait after a bank change, until that day. */
+      bankHoldUntil: optional(Day),
     }),
   },
   InvoicePaymentReversed: {
@@ -123,9 +130,64 @@ export const EVENTS = {
       email: Type.String(),
       language: Language,
       contacts: Type.Array(Contact),
+      /** The last bank change that was accepted: when, and by whom; absent where there was none. */
+      bankChange: optional(Type.Object({ requestId: Type.String(), at: Instant, acceptedBy: Actor })),
     }),
   },
   SupplierDeleted: { version: 1, data: Type.Object({}) },
+  /**
+   * A change request went on; subject is its id. Values are masked: an account's or number's last signs, never a code.
+   * `notify` are those who were on file before, to be told of it.
+   */
+  ChangeRequestMoved: {
+    version: 1,
+    data: Type.Object({
+      ...audited,
+      kind: literals(CHANGE_KINDS),
+      action: literals(CHANGE_ACTIONS),
+      from: nullable(literals(CHANGE_STATES)),
+      to: literals(CHANGE_STATES),
+      before: nullable(Type.String()),
+      after: Type.String(),
+      reason: nullable(Type.String()),
+      supplierName: Type.String(),
+      notify: Type.Array(Notified),
+    }),
+  },
+  /** Something about change requests was tried and not let through; subject is the try's own id. */
+  ChangeAttemptRefused: {
+    version: 1,
+    data: Type.Object({
+      ...audited,
+      requestId: nullable(Type.String()),
+      action: Type.String(),
+      /** The problem it was answered with. */
+      problem: Type.String(),
+      /** How many such tries there were by now, where they are counted. */
+      count: Type.Integer({ minimum: 1 }),
+    }),
+  },
+  /** Changes of a supplier are locked after too many wrong codes, or unlocked; subject is `supplier id/changes`. */
+  SupplierChangesLocked: {
+    version: 1,
+    data: Type.Object({
+      ...audited,
+      locked: Type.Boolean(),
+      supplierName: Type.String(),
+      notify: Type.Array(Notified),
+    }),
+  },
+  /** Staff edited how a supplier is reached; subject is `supplier id/contacts`. Values are masked. */
+  SupplierContactsChanged: {
+    version: 1,
+    data: Type.Object({
+      ...audited,
+      before: Type.Array(Type.String()),
+      after: Type.Array(Type.String()),
+      supplierName: Type.String(),
+      notify: Type.Array(Notified),
+    }),
+  },
   // identity
   UserChanged: {
     version: 1,
@@ -137,6 +199,27 @@ export const EVENTS = {
       supplierIds: Type.Array(Type.String()),
       language: Language,
       status: UserStatusSchema,
+      /** Sessions that began before are over, but for the one it was changed in. */
+      passwordChangedAt: optional(Instant),
+      keptSession: optional(Type.String()),
+      /** The account is gone; what is told is what it was, without its rights. */
+      deleted: optional(Type.Boolean()),
+      /** Absent where nobody decided: seeds, snapshots. */
+      decision: optional(Decision),
+    }),
+  },
+  /** A link to set a password is to be mailed. Its token is in no event: who sends the mail asks for it. Subject is the link. */
+  PasswordLinkRequested: {
+    version: 1,
+    data: Type.Object({
+      purpose: literals(PASSWORD_LINK_PURPOSES),
+      userId: Type.String(),
+      firstName: Type.String(),
+      lastName: Type.String(),
+      email: Type.String(),
+      language: Language,
+      expiresAt: Instant,
+      decision: optional(Decision),
     }),
   },
   // settings: subject is `module/code`

@@ -238,6 +238,8 @@ export const RecordPayment = Type.Object({
   amount: Amount,
   method: Text(60),
   reference: Text(100),
+  /** The bank made it already: recorded even while payments wait after a bank change, with an alarm. */
+  madeByBank: Type.Optional(Type.Boolean()),
 });
 export const ReversePayment = Type.Object({ ...version, paymentId: Type.String(), reason: Text(1000) });
 
