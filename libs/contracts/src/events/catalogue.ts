@@ -30,9 +30,6 @@ const invoiceFact = {
 };
 const InvoiceFact = Type.Object(invoiceFact);
 
-/** Who decided, for an audit trail: the person, under which role, from which address where that is known. */
-const audited = { by: Actor, role: nullable(Type.String()), ip: nullable(Type.String()) };
-
 /** Every event, its version and what it says. An unknown version is dead-lettered, never guessed. */
 export const EVENTS = {
   // documents
@@ -142,7 +139,7 @@ export const EVENTS = {
   ChangeRequestMoved: {
     version: 1,
     data: Type.Object({
-      ...audited,
+      decision: Decision,
       kind: literals(CHANGE_KINDS),
       action: literals(CHANGE_ACTIONS),
       from: nullable(literals(CHANGE_STATES)),
@@ -158,7 +155,7 @@ export const EVENTS = {
   ChangeAttemptRefused: {
     version: 1,
     data: Type.Object({
-      ...audited,
+      decision: Decision,
       requestId: nullable(Type.String()),
       action: Type.String(),
       /** The problem it was answered with. */
@@ -171,7 +168,7 @@ export const EVENTS = {
   SupplierChangesLocked: {
     version: 1,
     data: Type.Object({
-      ...audited,
+      decision: Decision,
       locked: Type.Boolean(),
       supplierName: Type.String(),
       notify: Type.Array(Notified),
@@ -181,7 +178,7 @@ export const EVENTS = {
   SupplierContactsChanged: {
     version: 1,
     data: Type.Object({
-      ...audited,
+      decision: Decision,
       before: Type.Array(Type.String()),
       after: Type.Array(Type.String()),
       supplierName: Type.String(),
