@@ -150,7 +150,7 @@ test('what was backed up while people worked is restored whole: nothing accepted
   const payments = await databases.payments.connection.collection('payments').countDocuments({ invoiceId: paid.id });
   expect(payments, 'paid once, in both services').toBe(1);
   for (const name of SERVICES) {
-    const outbox = databases[name].connection.collection('outbox');
+    const outbox = databases[name].connection.collection('outbox_events');
     await eventually(`the outbox of ${name} to be empty`, async () =>
       (await outbox.countDocuments()) === 0 ? true : undefined,
     );

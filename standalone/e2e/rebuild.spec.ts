@@ -35,7 +35,8 @@ test.each(Object.keys(PROJECTIONS) as Array<keyof typeof PROJECTIONS>)(
     await eventually('the copy', async () => (await rowsOf(name)).length > 0);
     await eventually(
       'quiet',
-      async () => (await portal.databases[PROJECTIONS[name]].connection.collection('outbox').countDocuments()) === 0,
+      async () =>
+        (await portal.databases[PROJECTIONS[name]].connection.collection('outbox_events').countDocuments()) === 0,
     );
     const before = await rowsOf(name);
     const [spoilt, ...lost] = before;

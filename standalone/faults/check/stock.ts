@@ -108,7 +108,7 @@ export async function takeStock(portal: Processes, mailFolder: string): Promise<
     runs: await rows('extraction', 'reading_runs'),
     openJobs: [...(await openJobs('extraction', 'readings')), ...(await openJobs('messaging', 'mails'))],
     unpublished: await ofEach<{ event: EventEnvelope }, string>(
-      'outbox',
+      'outbox_events',
       {},
       ({ event }, service) => `${service} ${event.type} ${event.id}`,
     ),

@@ -16,9 +16,7 @@ export const GUARDS = {
     {
       file: 'libs/event-bus/src/relay/relay.ts',
       was: 'const refusal = await offer(events);',
-      becomes:
-        'await outbox.remove(events.map((event) => event.id));\n' +
-        '        const refusal = await offer(events).catch(() => undefined);',
+      becomes: 'await outbox.remove(events);\n' + '        const refusal = await offer(events).catch(() => undefined);',
     },
   ],
   /** An event that comes again is handled again. */

@@ -34,7 +34,7 @@ test('a data folder moves to another bus once nothing is on its way any more, an
   await expect(moveTo('kafka')).rejects.toThrow(/inside the process, and 1 of them .* run `npm start` until/);
   expect(await readFile(join(dataDir, 'bus'), 'utf8')).toBe('embedded\n');
 
-  await invoices.connection.collection('outbox').deleteMany({});
+  await invoices.connection.collection('outbox_events').deleteMany({});
   await moveTo('kafka');
   await moveTo('kafka');
   // Away from Kafka its topics are looked at too.

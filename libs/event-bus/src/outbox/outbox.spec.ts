@@ -12,7 +12,7 @@ await database.ensureIndexes();
 
 const append = (...events: Parameters<typeof outbox.append>[1]) =>
   database.withTransaction((session) => outbox.append(session, events));
-const eventsOf = async (subject: string) => (await store.read([], 100)).filter((event) => event.subject === subject);
+const eventsOf = async (subject: string) => (await store.read('', 100)).filter((event) => event.subject === subject);
 
 it('wraps what a use case tells, beginning a chain where none is named', async () => {
   const subject = newId();

@@ -2,37 +2,46 @@ import type { EventEnvelope } from '@comptoir/contracts';
 import { type Database, modelOf, type Session } from '@comptoir/storage';
 import mongoose from 'mongoose';
 
-type Row = { _id: string; subject: string; sequence: number; event: EventEnvelope };
+type Row = { _id: string; event: EventEnvelope };
 
-const schema = new mongoose.Schema<Row>(
-  { _id: String, subject: String, sequence: Number, event: Object },
-  { versionKey: false, minimize: false },
-);
-// The order of an aggregate's events, and the proof that no two of its writers made the same one.
-schema.index({ subject: 1, sequence: 1 }, { unique: true });
+/** Where the events of a database lie until they are published. */
+export const OUTBOX = 'outbox_events';
+
+const schema = new mongoose.Schema<Row>({ _id: String, event: Object }, { versionKey: false, minimize: false });
+
+/**
+ * A row's key is its subject and sequence, and its only index: the order of an aggregate's events, and the proof that no
+ * two writers made the same one.
+ */
+export function keyOf({ subject, sequence }: Pick<EventEnvelope, 'subject' | 'sequence'>): string {
+  return `${subject}/${String(sequence).padStart(12, '0')}`;
+}
 
 /** The events a service has committed and not yet published. */
 export function openOutboxStore(database: Database) {
-  const rows = modelOf<Row>(database, 'outbox', schema).collection as unknown as mongoose.mongo.Collection<Row>;
+  const rows = modelOf<Row>(database, OUTBOX, schema).collection as unknown as mongoose.mongo.Collection<Row>;
   return {
     async insert(session: Session, events: readonly EventEnvelope[]): Promise<void> {
       if (events.length === 0) return;
-      const added = events.map((event) => ({ _id: event.id, subject: event.subject, sequence: event.sequence, event }));
+      const added = events.map((event) => ({ _id: keyOf(event), event }));
       await rows.insertMany(added, { session, ignoreUndefined: true });
     },
 
     /**
-     * The oldest events of each subject but those named, at most `limit`, by subject and sequence.
-     * An aggregate's later event commits after its earlier one, so what this reads has no holes.
+     * The events whose keys come after that one ('' for the first), at most `limit`, by subject and sequence.
+     * An aggregate's later event commits after its earlier one, so what this reads of a subject has no holes.
      */
-    async read(butSubjects: readonly string[], limit: number): Promise<EventEnvelope[]> {
-      const filter = butSubjects.length > 0 ? { subject: { $nin: [...butSubjects] } } : {};
-      const found = await rows.find(filter).sort({ subject: 1, sequence: 1 }).limit(limit).toArray();
+    async read(after: string, limit: number): Promise<EventEnvelope[]> {
+      const found = await rows
+        .find({ _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray();
       return found.map((row) => row.event);
     },
 
-    async remove(ids: readonly string[], session?: Session): Promise<void> {
-      await rows.deleteMany({ _id: { $in: [...ids] } }, session ? { session } : {});
+    async remove(events: readonly EventEnvelope[], session?: Session): Promise<void> {
+      await rows.deleteMany({ _id: { $in: events.map(keyOf) } }, session ? { session } : {});
     },
 
     async count(): Promise<number> {

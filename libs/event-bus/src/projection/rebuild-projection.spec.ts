@@ -209,7 +209,7 @@ it('goes on where it was after a crash, before the swap and after it', async () 
   const id = newId();
   await rebuilder.begin(id, 'mails');
   await republish(id);
-  await until(async () => (await owner.connection.collection('outbox').countDocuments()) === 0);
+  await until(async () => (await owner.connection.collection('outbox_events').countDocuments()) === 0);
   await rebuilder.begin(id, 'mails');
   await republish(id);
   await until(async () => (await rebuilder.advance(id)) === 'over');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope } from '@comptoir/contracts';
 import { backOff, createLease, type Database, type Logger } from '@comptoir/storage';
 import { causeOf, createDeadLetters } from '../dead-letters/dead-letters.store.ts';
-import { openOutboxStore } from '../outbox/outbox.store.ts';
+import { keyOf, openOutboxStore } from '../outbox/outbox.store.ts';
 import { type EventBus, EventsRefused } from '../port.ts';
 import { createBell } from './bell.ts';
 import { bySubject } from './by-subject.ts';
@@ -40,8 +40,8 @@ const RETRY = { firstMs: 100, mostMs: 5_000 };
 
 /**
  * Publishes what a service's outbox holds and then removes it. Of all instances one leads, by a lease.
- * It reads by (subject, sequence) whatever is there, so there is no position to lose, and leaves out the subjects that
- * it is publishing, so each keeps its order. A deposed leader that wakes publishes at worst what was published before:
+ * It goes through whatever is there by (subject, sequence), over and over, so there is no position to lose, and passes
+ * over the subjects that it is publishing, so each keeps its order. A deposed leader that wakes publishes at worst what was published before:
  * inboxes drop it.
  */
 export function createRelay(options: RelayOptions): Relay {
@@ -82,16 +82,26 @@ export function createRelay(options: RelayOptions): Relay {
   }
 
   async function publishAll(): Promise<void> {
+    let after = '';
+    let begun = 0;
     for (let failures = 0; !stopping.signal.aborted; ) {
       try {
-        const found = lease.isHeld() ? await outbox.read([...busySubjects], READ_AT_ONCE) : [];
+        // As of before the read: what is published while it runs may be in what it finds.
+        const busy = new Set(busySubjects);
+        const found = lease.isHeld() ? await outbox.read(after, READ_AT_ONCE) : [];
         failures = 0;
-        if (found.length === 0) await bell.wait(SCAN_EVERY_MS);
-        for (const events of bySubject(found, subjectsPerPublish)) {
+        const free = found.filter(({ subject }) => !busy.has(subject));
+        for (const events of bySubject(free, subjectsPerPublish)) {
           await room();
           if (stopping.signal.aborted || !lease.isHeld()) break;
           begin(events);
+          begun += 1;
         }
+        const last = found.length === READ_AT_ONCE ? found.at(-1) : undefined;
+        after = last ? keyOf(last) : '';
+        if (last) continue;
+        if (begun === 0) await bell.wait(SCAN_EVERY_MS);
+        begun = 0;
       } catch (error) {
         failures += 1;
         logger.warn({ err: error, topic, failures }, 'relay cannot read its outbox');
@@ -124,7 +134,7 @@ export function createRelay(options: RelayOptions): Relay {
       try {
         const refusal = await offer(events);
         if (refusal) await setAside(refusal);
-        await outbox.remove(events.map((event) => event.id));
+        await outbox.remove(events);
         return;
       } catch (error) {
         if (stopping.signal.aborted) return;
@@ -153,7 +163,7 @@ export function createRelay(options: RelayOptions): Relay {
       const consumer = `${event.source}.outbox`;
       await database.withTransaction(async (session) => {
         await deadLetters.write(session, { consumer, topic, event, cause: causeOf(refusal), attempts: 1 });
-        await outbox.remove([event.id], session);
+        await outbox.remove([event], session);
       });
       const { id, type, subject, sequence, correlationId } = event;
       logger.error(

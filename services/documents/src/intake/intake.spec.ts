@@ -28,7 +28,7 @@ const kept = async () => ({
   files: await collection('files.files').countDocuments(),
   chunks: await collection('files.chunks').countDocuments(),
   pending: await collection('pending_files').countDocuments(),
-  outbox: await collection('outbox').countDocuments(),
+  outbox: await collection('outbox_events').countDocuments(),
 });
 
 beforeEach(async () => {
