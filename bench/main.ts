@@ -3,6 +3,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<{ run(args: readonly str
   events: () => import('./events/events.bench.ts'),
   extraction: () => import('./extraction/extraction.bench.ts'),
   lists: () => import('./lists/lists.bench.ts'),
+  lives: () => import('./lives/lives.bench.ts'),
   web: () => import('./web/web.bench.ts'),
 };
 

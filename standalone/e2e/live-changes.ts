@@ -8,8 +8,11 @@ export interface LiveChanges {
   close(): Promise<void>;
 }
 
-/** Listens at /api/live as a browser does; resolves once the stream is open. */
-export async function listenLive(session: Session): Promise<LiveChanges> {
+/** Listens at /api/live as a browser does, and tells of each change as it comes; resolves once the stream is open. */
+export async function listenLive(
+  session: Session,
+  onChange: (change: LiveChange) => void = () => undefined,
+): Promise<LiveChanges> {
   const stopping = new AbortController();
   const response = await session.call('/api/live', { signal: stopping.signal });
   if (!response.ok || !response.body) throw new Error(`GET /api/live: ${response.status}`);
@@ -17,7 +20,10 @@ export async function listenLive(session: Session): Promise<LiveChanges> {
   let isOpen = false;
   const reading = read(response.body, (name, data) => {
     isOpen = true;
-    if (name === 'change') changes.push(JSON.parse(data) as LiveChange);
+    if (name !== 'change') return;
+    const change = JSON.parse(data) as LiveChange;
+    changes.push(change);
+    onChange(change);
   }).catch((error: unknown) => {
     if (!stopping.signal.aborted) throw error;
   });
