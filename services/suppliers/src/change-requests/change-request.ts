@@ -1,0 +1,77 @@
+import type { CALL_BACK_SOURCES, ChangeAction, ChangeKind, ChangeState, CodeChannel } from '@comptoir/contracts';
+
+/** A RIB as it was sent: its file, and the hash by which another file in its place is noticed. */
+export interface Rib {
+  readonly fileId: string;
+  readonly sha256: string;
+}
+
+/** What a request changes: email, or phone, or an account with its bank; before and after have the same fields. */
+export interface ChangeValues {
+  readonly email?: string;
+  readonly phone?: string;
+  readonly iban?: string;
+  readonly bic?: string;
+  readonly rib?: Rib;
+}
+
+/** Where a code can go. */
+export interface Way {
+  readonly channel: CodeChannel;
+  readonly to: string;
+}
+
+/** A code as it is kept: it can be checked, and not be read back. */
+export interface KeptCode {
+  readonly salt: string;
+  readonly hash: string;
+  readonly expiresAt: Date;
+}
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface CallBackRecord {
+  readonly number: string;
+  readonly spokenTo: string;
+  readonly source: (typeof CALL_BACK_SOURCES)[number];
+  readonly note?: string;
+  readonly at: Date;
+  readonly by: Person;
+}
+
+export interface ChangeRequest {
+  readonly id: string;
+  readonly supplierId: string;
+  readonly kind: ChangeKind;
+  readonly state: ChangeState;
+  /** Grows by one with each step. */
+  readonly version: number;
+  readonly before: ChangeValues;
+  readonly after: ChangeValues;
+  readonly asked: { readonly by: Person; readonly at: Date };
+  /** A person of the staff typed it on a form; no code is asked for. */
+  readonly typed: boolean;
+  /** While REQUESTED: used, ended or replaced, it is gone. */
+  readonly code?: KeptCode;
+  /** Guesses that were or are being looked at, over all codes of the request; counted before they are. */
+  readonly guesses: number;
+  /** Guesses that came too late or too often to be looked at. */
+  readonly refusedGuesses: number;
+  readonly ways: readonly Way[];
+  readonly needsCallBack: boolean;
+  readonly callBack?: CallBackRecord;
+  /** When the right code came. */
+  readonly confirmedAt?: Date;
+  readonly decided?: { readonly by: Person; readonly at: Date; readonly motive?: string };
+}
+
+/** One step of a request's life: what its history shows. */
+export interface Step {
+  readonly action: ChangeAction;
+  readonly from: ChangeState | null;
+  readonly to: ChangeState;
+  readonly reason?: string;
+}
