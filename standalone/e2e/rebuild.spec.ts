@@ -12,6 +12,7 @@ const admin = await as('admin');
 const COLLECTIONS: Readonly<Record<keyof typeof PROJECTIONS, string>> = {
   'gateway.users': 'known_users',
   'suppliers.users': 'account_managers',
+  'identity.suppliers': 'supplier_names',
   'messaging.users': 'supplier_users',
   'messaging.suppliers': 'supplier_copies',
   'invoices.suppliers': 'supplier_copies',

@@ -1,4 +1,5 @@
 export * from './caller.ts';
+export * from './countries.ts';
 export * from './currencies.ts';
 export * from './events/catalogue.ts';
 export * from './events/decision.ts';

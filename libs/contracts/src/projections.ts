@@ -7,6 +7,7 @@ import type { ServiceName } from './routing.ts';
 export const PROJECTIONS = {
   'gateway.users': 'identity',
   'suppliers.users': 'identity',
+  'identity.suppliers': 'suppliers',
   'messaging.users': 'identity',
   'messaging.suppliers': 'suppliers',
   'invoices.suppliers': 'suppliers',

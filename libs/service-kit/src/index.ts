@@ -12,6 +12,7 @@ export * from './logger.ts';
 export { countClientCall, countReading, eventMetrics } from './metrics/process-metrics.ts';
 export { createOperations, type Operations } from './operations/operations.ts';
 export { type OperatorTask, openOperatorTasks } from './operations/tasks.ts';
+export { createTaskWorker } from './operations/work-tasks.ts';
 export * from './place.ts';
 export * from './problem.ts';
 export * from './problem-page.ts';

@@ -122,13 +122,14 @@ function callerIn(claim: unknown, issuer: string): Caller | undefined {
   if (!isText(caller.id) || !isLanguage(language)) return undefined;
   if (caller.kind === 'service') return caller.id === issuer ? { kind: 'service', id: issuer, language } : undefined;
   if (caller.kind !== 'user' || issuer !== GATEWAY) return undefined;
-  const { name, email, roles, supplierIds, authenticatedAt } = caller;
+  const { name, email, roles, supplierIds, authenticatedAt, sessionId } = caller;
   if (
     !isText(name) ||
     !isText(email) ||
     !isTexts(roles) ||
     !isTexts(supplierIds) ||
-    typeof authenticatedAt !== 'number'
+    typeof authenticatedAt !== 'number' ||
+    (sessionId !== undefined && !isText(sessionId))
   )
     return undefined;
   return {
@@ -140,5 +141,6 @@ function callerIn(claim: unknown, issuer: string): Caller | undefined {
     supplierIds,
     language,
     authenticatedAt,
+    ...(sessionId !== undefined && { sessionId }),
   } satisfies UserCaller;
 }

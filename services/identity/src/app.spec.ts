@@ -1,5 +1,4 @@
 import { systemClock } from '@comptoir/service-kit';
-import { newId } from '@comptoir/storage';
 import { aClerk, anAdmin, startService, testDatabase } from '@comptoir/testing';
 import { expect, it } from 'vitest';
 import { createApp, seedUsers } from './app.ts';
@@ -61,17 +60,6 @@ it('lists users to an admin alone, by page and role, without their passwords', a
   expect(rows).toMatchObject([{ email: 'c2@x.example', roles: ['agent_accounting'], status: 'ACTIVE' }]);
   expect(rows[0]).not.toHaveProperty('passwordHash');
   expect((await identity.call(aClerk(), '/api/v1/users')).status).toBe(403);
-});
-
-it('lets nobody disable themselves, and says of a missing user that there is none', async () => {
-  const change = (id: string) =>
-    identity.call(admin, `/api/admin/user/status/${id}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: '{"status":"DISABLE"}',
-    });
-  expect((await change(admin.id)).status).toBe(403);
-  expect((await change(newId())).status).toBe(404);
 });
 
 it('gives a disabled user no identity, however fresh their token', async () => {

@@ -1,5 +1,5 @@
 import { SCOPE_ALL, topicOf } from '@comptoir/contracts';
-import { createOutbox, createRelay, type ReadStates } from '@comptoir/event-bus';
+import { type Consumer, consume, createOutbox, createRelay, type ReadStates } from '@comptoir/event-bus';
 import {
   buildService,
   createOperations,
@@ -8,17 +8,26 @@ import {
   type Service,
   type ServiceDeps,
 } from '@comptoir/service-kit';
+import { migrate } from '@comptoir/storage';
 import { IdentityConfig, originOf, ownIssuerOf } from './config.ts';
 import { issuerRoutes } from './issuer/issuer.routes.ts';
 import { createIssuerRecords } from './issuer/issuer-records.store.ts';
 import { issuerSecrets } from './issuer/issuer-secrets.ts';
 import { createProvider } from './issuer/provider.ts';
+import { createForgottenPasswords } from './password/forgotten-passwords.ts';
+import { passwordRoutes } from './password/password.routes.ts';
+import { createPasswordLinks } from './password/password-link.store.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { createThrottle } from './sign-in/throttle.store.ts';
+import { createSupplierNames } from './suppliers/supplier-name.store.ts';
+import { createAdministrators } from './user/administrators.store.ts';
 import { createPasswords } from './user/password.ts';
-import { userRoutes } from './user/user.routes.ts';
-import { createUserStore } from './user/user.store.ts';
+import { profileRoutes } from './user/profile.routes.ts';
+import { createUserStore, USER_MIGRATIONS } from './user/user.store.ts';
 import { userChanged } from './user/user-changed.ts';
+import { createUserHistory } from './user/user-history.store.ts';
+import { userRestRoutes } from './user/user-rest.routes.ts';
+import { userSpecificationRoutes } from './user/user-specification.routes.ts';
 
 export { seedUsers, type UserSeed } from './user/seed-users.ts';
 
@@ -31,13 +40,41 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const relay = createRelay({ database, bus, topic: topicOf('identity'), logger });
   const secrets = await issuerSecrets(database, config);
   const records = createIssuerRecords(database, clock);
-  const provider = createProvider({ config, secrets, records, users, logger });
+  const provider = createProvider({ config, secrets, records: records.adapter, users, logger });
   const throttle = createThrottle(database, clock);
   const passwords = await createPasswords();
   const read: ReadStates = async (session, after, limit) =>
     (await users.next(SCOPE_ALL, session, after, limit)).map((user) => userChanged(user));
-  const operations = createOperations({ service: 'identity', database, logger, snapshots: { outbox, read } });
   const outsideIssuer = config.OIDC_ISSUER !== undefined && config.OIDC_ISSUER !== ownIssuerOf(config);
+  const suppliers = createSupplierNames(database);
+  const administrators = createAdministrators(database, users);
+  const parts = {
+    database,
+    users,
+    history: createUserHistory(database),
+    outbox,
+    administrators,
+    suppliers,
+    clock,
+    links: createPasswordLinks(database),
+    throttle,
+    passwords,
+    endIssuerSessions: records.endSessions,
+    outsideIssuer,
+  };
+  const forgotten = createForgottenPasswords({ ...parts, logger });
+  const operations = createOperations({
+    service: 'identity',
+    database,
+    logger,
+    handlers: {
+      SupplierChanged: (event, session) => suppliers.changed(session, event),
+      SupplierDeleted: (event, session) => suppliers.changed(session, event),
+    },
+    projections: [suppliers.projection],
+    snapshots: { outbox, read },
+  });
+  let consumer: Consumer | undefined;
 
   return buildService({
     name: 'identity',
@@ -49,17 +86,39 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     ready: { mongodb: () => database.ping() },
     routes(app) {
       operations.routes(app);
-      userRoutes(app, { database, users, outbox, outsideIssuer });
+      profileRoutes(app, parts);
+      userSpecificationRoutes(app, parts);
+      userRestRoutes(app, parts);
+      passwordRoutes(app, { ...parts, forgotten });
       signInRoutes(app, { provider, users, passwords, throttle, origin: originOf(config) });
-      issuerRoutes(app, { provider, client: { id: config.OIDC_CLIENT_ID, secret: secrets.clientSecret } });
+      issuerRoutes(app, {
+        provider,
+        endSessions: records.endSessions,
+        client: { id: config.OIDC_CLIENT_ID, secret: secrets.clientSecret },
+      });
     },
-    start: () => database.ensureIndexes(),
+    async start() {
+      await database.ensureIndexes();
+      await migrate(database, USER_MIGRATIONS);
+      await administrators.prepare();
+    },
     work: {
       async start() {
+        consumer = await consume({
+          bus,
+          database,
+          group: 'identity',
+          topics: [topicOf('suppliers')],
+          handlers: operations.handlers,
+          logger,
+        });
         relay.start();
         operations.start();
+        forgotten.start();
       },
       async stop() {
+        await consumer?.close();
+        await forgotten.stop();
         await operations.stop();
         await relay.stop();
       },

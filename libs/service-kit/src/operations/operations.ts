@@ -83,7 +83,7 @@ export function createOperations(options: OperationsOptions): Operations {
     logger.info({ rebuild: id, projection }, 'rebuild ended');
   }
 
-  const worker = createTaskWorker({ database, queue, work, logger });
+  const worker = createTaskWorker({ name: 'operator_tasks', database, queue, work, logger });
   return {
     handlers,
     deadLetters,

@@ -8,12 +8,14 @@ const RETRY = { firstMs: 500, mostMs: 30_000 };
 
 /** Works on a queue, one job at a time, its lease kept alive; what `work` throws gives the job back for a retry. */
 export function createTaskWorker<Task>(parts: {
+  /** The queue's, for traces and lines. */
+  name: string;
   database: Database;
   queue: JobQueue<Task>;
   work: (task: Task, signal: AbortSignal) => Promise<void>;
   logger: Logger;
 }): { start(): void; stop(): Promise<void> } {
-  const { database, queue, work, logger } = parts;
+  const { name, database, queue, work, logger } = parts;
   const worker = newId();
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -25,13 +27,13 @@ export function createTaskWorker<Task>(parts: {
       queue.heartbeat(id, attempt).catch((error: unknown) => logger.warn({ err: error, task: id }, 'heartbeat failed'));
     }, HEARTBEAT_MS);
     try {
-      await inJobSpan('operator_tasks', job, () => work(payload, signal));
+      await inJobSpan(name, job, () => work(payload, signal));
       await database.withTransaction((session) => queue.complete(session, id, attempt));
     } catch (error) {
       const retryAfterMs = signal.aborted ? 0 : backOff(attempt, RETRY);
       const cause = error instanceof Error ? error.message : String(error);
       const fate = await queue.fail(id, attempt, { retryAfterMs, cause });
-      if (!signal.aborted) logger.warn({ err: error, task: id, attempt, fate }, 'an operator’s task failed');
+      if (!signal.aborted) logger.warn({ err: error, queue: name, task: id, attempt, fate }, 'a task failed');
     } finally {
       clearInterval(beat);
     }
@@ -44,7 +46,7 @@ export function createTaskWorker<Task>(parts: {
         if (job) await run(job);
         else await pause();
       } catch (error) {
-        logger.warn({ err: error }, 'the queue of operators’ tasks does not answer');
+        logger.warn({ err: error, queue: name }, 'a queue of tasks does not answer');
         await pause();
       }
     }

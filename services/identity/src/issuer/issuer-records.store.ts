@@ -1,21 +1,32 @@
 import type { Clock } from '@comptoir/service-kit';
-import { type Database, modelOf } from '@comptoir/storage';
+import { type Database, modelOf, type Session } from '@comptoir/storage';
 import mongoose from 'mongoose';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
 type Row = { _id: string; payload: AdapterPayload; grantId?: string; uid?: string; expiresAt?: Date };
 
+/** Ends all that the issuer has of a user: sessions, grants, codes, tokens. Their next sign-in asks for the password. */
+export type EndIssuerSessions = (userId: string, session?: Session) => Promise<void>;
+
 /**
  * Where oidc-provider keeps its sessions, interactions, grants, codes and tokens: one collection, `_id` is `Model:id`.
  * MongoDB removes what expired within a minute; until then `find` does not see it.
  */
-export function createIssuerRecords(database: Database, clock: Clock): AdapterFactory {
+export function createIssuerRecords(
+  database: Database,
+  clock: Clock,
+): { readonly adapter: AdapterFactory; readonly endSessions: EndIssuerSessions } {
   const records = modelOf<Row>(database, 'issuer_records', schema);
 
   const payloadOf = (row: Row | null): AdapterPayload | undefined =>
     row && (!row.expiresAt || row.expiresAt > clock.now()) ? row.payload : undefined;
 
-  return (model): Adapter => {
+  const endSessions: EndIssuerSessions = async (userId, session) => {
+    const ofUser: Record<string, unknown> = { 'payload.accountId': userId };
+    await records.deleteMany(ofUser, session && { session });
+  };
+
+  const adapter: AdapterFactory = (model): Adapter => {
     const keyOf = (id: string): string => `${model}:${id}`;
     return {
       async upsert(id, payload, expiresIn) {
@@ -44,6 +55,7 @@ export function createIssuerRecords(database: Database, clock: Clock): AdapterFa
       },
     };
   };
+  return { adapter, endSessions };
 }
 
 const schema = new mongoose.Schema<Row>(
@@ -53,3 +65,4 @@ const schema = new mongoose.Schema<Row>(
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 schema.index({ grantId: 1 }, { sparse: true });
 schema.index({ uid: 1 }, { sparse: true });
+schema.index({ 'payload.accountId': 1 }, { sparse: true });

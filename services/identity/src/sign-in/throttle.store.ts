@@ -14,6 +14,8 @@ export interface Throttle {
   begin(account: string, address: string): Promise<number>;
   /** Takes it back: the password was right. The account is forgiven all, the address this one attempt. */
   succeed(account: string, address: string): Promise<void>;
+  /** Forgets an account's failures: it has another password now. */
+  forgive(account: string): Promise<void>;
 }
 
 /** Kept in MongoDB, so that every process of identity counts the same failures. */
@@ -64,6 +66,9 @@ export function createThrottle(database: Database, clock: Clock): Throttle {
         { _id: keyOf('address', address), failures: { $gt: 0 } },
         { $inc: { failures: -1 }, $set: { blockedUntil: new Date(0) } },
       );
+    },
+    async forgive(account) {
+      await attempts.deleteOne({ _id: keyOf('account', account) });
     },
   };
 }

@@ -1,29 +1,29 @@
-import type { UserStatus } from '@comptoir/contracts';
+import type { Scope } from '@comptoir/contracts';
 import { Problem } from '@comptoir/service-kit';
-import type { UserWriting } from './create-user.ts';
-import { type User, withStatus } from './user.ts';
-import { userChanged } from './user-changed.ts';
+import { saveDecision, type UserParts } from './save-decision.ts';
+import { mayGive, type User, withStatus } from './user.ts';
+import type { By } from './user-decision.ts';
 
 /**
  * Enables or disables a user. The gateway hears it and ends the sessions of who is not ACTIVE any more.
- * @throws Problem not.found
+ * @throws Problem not.found; user.ownAccount; user.lastAdministrator
  */
 export async function changeUserStatus(
-  { database, users, outbox }: UserWriting,
-  id: string,
-  status: UserStatus,
-  correlationId?: string,
+  parts: UserParts,
+  scope: Scope,
+  { id, status, by }: { id: string; status: 'ACTIVE' | 'DISABLE'; by: By },
 ): Promise<User> {
-  for (;;) {
-    const user = await users.findSubject(id);
-    if (!user) throw new Problem('not.found');
-    if (user.status === status) return user;
-    const changed = withStatus(user, status);
-    const saved = await database.withTransaction(async (session) => {
-      if (!(await users.replace(session, changed))) return false;
-      await outbox.append(session, [userChanged(changed, correlationId)]);
-      return true;
-    });
-    if (saved) return changed;
-  }
+  const { database, users } = parts;
+  // Nobody locks the door behind themselves.
+  if (by.id === id) throw new Problem('user.ownAccount');
+  return database.withTransaction(async (session) => {
+    const before = await users.load(scope, session, id);
+    if (!before) throw new Problem('not.found');
+    if (!mayGive(scope, before.supplierIds)) throw new Problem('access.denied');
+    const after = withStatus(before, status);
+    if (after === before) return before;
+    const action = status === 'ACTIVE' ? 'user.enable' : 'user.disable';
+    await saveDecision(parts, session, { action, before, after, by });
+    return after;
+  });
 }

@@ -4,7 +4,7 @@ import type { UserStore } from './user.store.ts';
 import { newUser, type User, type UserDraft } from './user.ts';
 import { userChanged } from './user-changed.ts';
 
-export interface UserWriting {
+interface UserWriting {
   readonly database: Database;
   readonly users: UserStore;
   readonly outbox: Outbox;
@@ -14,13 +14,12 @@ export interface UserWriting {
 export async function createUser(
   { database, users, outbox }: UserWriting,
   draft: UserDraft,
-  correlationId?: string,
 ): Promise<User | undefined> {
   const user = newUser(draft);
   try {
     await database.withTransaction(async (session) => {
       await users.insert(session, user);
-      await outbox.append(session, [userChanged(user, correlationId)]);
+      await outbox.append(session, [userChanged(user)]);
     });
     return user;
   } catch (error) {

@@ -16,12 +16,12 @@ export async function currentUser(
   const user = await users.findSubject(caller.id);
   if (maySignIn(user)) {
     const { id, firstName, lastName, email, language } = user;
-    return { id, firstName, lastName, email, language, ...rights(user) };
+    return { id, firstName, lastName, email, language, ...rights(user), passwordHere: !outsideIssuer };
   }
   if (user || !outsideIssuer) throw new Problem('session.required');
   const [firstName = '', ...rest] = caller.name.split(' ');
   const { id, email, language } = caller;
-  return { id, firstName, lastName: rest.join(' '), email, language, ...rights(caller) };
+  return { id, firstName, lastName: rest.join(' '), email, language, ...rights(caller), passwordHere: false };
 }
 
 /** `supplierId` is the first of its ids: what the specification's client reads. */

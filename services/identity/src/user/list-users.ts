@@ -1,33 +1,16 @@
-import { literals, ROLES, type Scope, USER_STATUSES, type UserRow } from '@comptoir/contracts';
-import type { RestListRequest } from '@comptoir/service-kit';
+import type { Scope } from '@comptoir/contracts';
 import type { Page } from '@comptoir/storage';
-import { type Static, Type } from 'typebox';
-import type { UserStore } from './user.store.ts';
+import type { UserListQuery, UserStore } from './user.store.ts';
 import type { User } from './user.ts';
 
-export const UserListFilter = Type.Object({
-  role: Type.Optional(literals(ROLES)),
-  status: Type.Optional(literals(USER_STATUSES)),
-});
-
-export const USER_SORTS = { lastName: 'lastName', firstName: 'firstName', email: 'email', status: 'status' };
-
 export interface UserList {
-  readonly rows: UserRow[];
+  readonly users: readonly User[];
   readonly page: Omit<Page<User>, 'rows'>;
   readonly total: number;
   readonly atLeast: boolean;
 }
 
-export async function listUsers(
-  users: UserStore,
-  scope: Scope,
-  { sort, page, filter }: RestListRequest<Static<typeof UserListFilter>>,
-): Promise<UserList> {
-  const [found, count] = await Promise.all([users.list(scope, { sort, page, ...filter }), users.count(scope, filter)]);
-  return { rows: found.rows.map(toUserRow), page: found, ...count };
-}
-
-function toUserRow({ passwordHash: _secret, roles, supplierIds, ...user }: User): UserRow {
-  return { ...user, roles: [...roles], supplierIds: [...supplierIds] };
+export async function listUsers(users: UserStore, scope: Scope, query: UserListQuery): Promise<UserList> {
+  const [found, count] = await Promise.all([users.list(scope, query), users.count(scope, query)]);
+  return { users: found.rows, page: found, ...count };
 }

@@ -1,7 +1,6 @@
-import { AccountManager, Content, Country, LEGAL_FORMS, LegalForm, languageOf } from '@comptoir/contracts';
+import { AccountManager, Content, Country, countriesIn, LEGAL_FORMS, LegalForm, languageOf } from '@comptoir/contracts';
 import { type App, callerOf } from '@comptoir/service-kit';
 import type { AccountManagerStore } from '../account-managers/account-manager.store.ts';
-import { countriesIn } from './countries.ts';
 
 /** The lists the supplier forms choose from (specification 000 §3, reference lists). */
 export function referencesRoutes(app: App, { accountManagers }: { accountManagers: AccountManagerStore }): void {

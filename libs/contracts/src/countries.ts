@@ -1,4 +1,4 @@
-import type { Language } from '@comptoir/contracts';
+import type { Language } from './languages.ts';
 
 /** ISO 3166-1 alpha-2. */
 const CODES =
