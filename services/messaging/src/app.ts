@@ -3,6 +3,7 @@ import { type Consumer, consume, createOutbox, createRelay } from '@comptoir/eve
 import {
   buildService,
   createOperations,
+  createServiceClient,
   placeOf,
   readConfig,
   type Service,
@@ -12,11 +13,15 @@ import multipart from '@fastify/multipart';
 import { Config } from './config.ts';
 import { onInvoicePaymentRecorded } from './events/on-invoice-payment-recorded.ts';
 import { onInvoiceRejected } from './events/on-invoice-rejected.ts';
+import { onPasswordLinkRequested } from './events/on-password-link-requested.ts';
+import { onUserChanged } from './events/on-user-changed.ts';
 import { createMailStore } from './mails/mail.store.ts';
 import { createMailQueue } from './mails/mail-queue.ts';
 import { mailsRoutes } from './mails/mails.routes.ts';
 import { createMailSender } from './mails/send-mails.ts';
 import { createSmtp } from './mails/smtp.ts';
+import { createMintToken } from './passwords/mint-token.ts';
+import { puttingTokenIn } from './passwords/put-token-in.ts';
 import { createSupplierCopyStore } from './recipients/supplier-copy.store.ts';
 import { createSupplierUserStore } from './recipients/supplier-user.store.ts';
 import { createMessageStore } from './thread/message.store.ts';
@@ -24,6 +29,9 @@ import { threadRoutes } from './thread/thread.routes.ts';
 
 /** Long enough for a supplier's own event to arrive after the one of its invoice: topics have no order among them. */
 const RETRY = { attempts: 8, firstMs: 200, mostMs: 5_000 };
+
+/** Where no identity service is known, asking it fails as an unavailable one does. */
+const NOWHERE = 'http://127.0.0.1:1';
 
 /** The messaging service: mail out in the recipient's language, and the thread between a supplier and the staff. */
 export async function createApp(deps: ServiceDeps): Promise<Service> {
@@ -33,7 +41,13 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const mails = createMailStore(database);
   const queue = createMailQueue(database, mails);
   const outbox = createOutbox(database, { source: 'messaging', clock });
-  const smtp = createSmtp({ url: config.SMTP_URL, from });
+  const identity = createServiceClient({
+    self: 'messaging',
+    target: 'identity',
+    url: deps.urls.identity ?? NOWHERE,
+    tokens,
+  });
+  const smtp = puttingTokenIn(createSmtp({ url: config.SMTP_URL, from }), createMintToken(identity));
   const retry = { firstMs: config.MAIL_RETRY_FIRST_MS, mostMs: config.MAIL_RETRY_MOST_MS };
   const sender = createMailSender({ database, queue, mails, smtp, outbox, clock, logger, retry });
   const relay = createRelay({ database, bus, topic: topicOf('messaging'), logger });
@@ -47,6 +61,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     from,
     suppliers,
     users,
+    portal: config.PUBLIC_URL,
     portalUrl: (supplierId: string) =>
       new URL(`/supplier/details/${encodeURIComponent(supplierId)}`, config.PUBLIC_URL).href,
   };
@@ -55,7 +70,8 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     database,
     logger,
     handlers: {
-      UserChanged: (event, session) => users.changed(session, event),
+      UserChanged: (event, session) => onUserChanged(parts, event, session),
+      PasswordLinkRequested: (event, session) => onPasswordLinkRequested(parts, event, session),
       SupplierChanged: (event, session) => suppliers.changed(session, event),
       SupplierDeleted: (event, session) => suppliers.changed(session, event),
       InvoiceRejected: (event, session) => onInvoiceRejected(parts, event, session),

@@ -10,7 +10,8 @@ export const MailSummary = Type.Object({
   id: Type.String(),
   state: literals(MAIL_STATES),
   template: Type.String(),
-  supplierId: Type.String(),
+  /** Absent for what concerns a user alone. */
+  supplierId: Type.Optional(Type.String()),
   to: Type.Object({ name: Type.String(), email: Type.String() }),
   language: Language,
   subject: Type.String(),

@@ -114,6 +114,7 @@ const schema = new mongoose.Schema<Row>(
     correlationId: String,
     template: String,
     supplierId: String,
+    passwordLinkId: String,
     to: { name: String, email: String },
     language: String,
     subject: String,

@@ -3,7 +3,7 @@ import type { Language, MAIL_STATES } from '@comptoir/contracts';
 
 export type MailState = (typeof MAIL_STATES)[number];
 
-export type Template = 'invoice-rejected' | 'invoice-paid';
+export type Template = 'invoice-rejected' | 'invoice-paid' | 'account-created' | 'password-reset' | 'password-changed';
 
 /** A mail as it was worded when its event was heard; what is sent is this and nothing else. */
 export interface Mail {
@@ -13,7 +13,10 @@ export interface Mail {
   readonly causedBy: string;
   readonly correlationId: string;
   readonly template: Template;
-  readonly supplierId: string;
+  /** Whom it concerns; absent for what concerns a user alone. */
+  readonly supplierId?: string;
+  /** The link to set a password that it holds, whose token joins it when it is sent. */
+  readonly passwordLinkId?: string;
   readonly to: { readonly name: string; readonly email: string };
   readonly language: Language;
   readonly subject: string;

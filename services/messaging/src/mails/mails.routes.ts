@@ -48,7 +48,7 @@ export function mailsRoutes(app: App, parts: { database: Database; mails: MailSt
   );
 }
 
-const viewOf = ({ createdAt, sentAt, ...mail }: MailRecord): MailDetail => ({
+const viewOf = ({ createdAt, sentAt, passwordLinkId: _link, ...mail }: MailRecord): MailDetail => ({
   ...mail,
   createdAt: createdAt.toISOString(),
   ...(sentAt ? { sentAt: sentAt.toISOString() } : {}),

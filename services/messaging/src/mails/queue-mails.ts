@@ -22,12 +22,13 @@ export async function queueMails(
   order: {
     event: EventEnvelope;
     template: Template;
-    supplierId: string;
+    supplierId?: string;
+    passwordLinkId?: string;
     recipients: readonly Recipient[];
     word(recipient: Recipient): MailContent;
   },
 ): Promise<void> {
-  const { event, template, supplierId, recipients, word } = order;
+  const { event, template, supplierId, passwordLinkId, recipients, word } = order;
   for (const recipient of recipients) {
     const id = mailIdOf(event.id, recipient.email);
     const mail = {
@@ -36,7 +37,8 @@ export async function queueMails(
       causedBy: event.id,
       correlationId: event.correlationId,
       template,
-      supplierId,
+      ...(supplierId !== undefined && { supplierId }),
+      ...(passwordLinkId !== undefined && { passwordLinkId }),
       to: { name: recipient.name, email: recipient.email },
       language: recipient.language,
       ...renderMail(word(recipient), recipient),

@@ -80,7 +80,7 @@ export function createMailSender(parts: {
           type: 'MailSent',
           subject: id,
           sequence: mail.resent + 1,
-          supplierId,
+          ...(supplierId !== undefined && { supplierId }),
           correlationId,
           causationId: causedBy,
           data: { template, messageId, causedBy },

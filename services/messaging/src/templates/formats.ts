@@ -12,3 +12,12 @@ export function formatDay(day: string, language: Language): string {
     Date.parse(`${day}T00:00:00Z`),
   );
 }
+
+/** An instant (ISO 8601) as that language writes it, in UTC and saying so: a mail does not know where it is read. */
+export function formatInstant(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'UTC',
+  }).format(Date.parse(instant));
+}
