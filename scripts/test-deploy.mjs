@@ -1,6 +1,6 @@
-// npm run test:cluster | test:keycloak | test:recovery: what needs more than npm test has, or longer. What is missing is
+// npm run test:cluster | test:keycloak | test:recovery | test:s3: what needs more than npm test has, or longer. What is missing is
 // named in one line and its tests are left out. With CI=true too, but for what CI has to have: Java, Maven, a browser and
-// MongoDB, as for npm test. Go and pip, which only judge deploy/k8s, may be absent there.
+// MongoDB, as for npm test. Go and pip, for the cluster's tools and an S3 store, may be absent there.
 import { execFileSync } from 'node:child_process';
 import { findChromium } from './lib/chromium.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
@@ -32,6 +32,7 @@ const SUBJECTS = {
       'a MongoDB': ensureMongo,
     },
   },
+  s3: { folder: 's3', needs: { 'Go 1.24 or newer': has('go', 'version'), 'a MongoDB': ensureMongo } },
   recovery: { folder: 'tools', always: true, needs: { 'a MongoDB': ensureMongo } },
 };
 

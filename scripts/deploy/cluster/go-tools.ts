@@ -7,13 +7,14 @@ import { inCheckout } from '../checkout.ts';
 
 const run = promisify(execFile);
 
-/** Programs that judge what a cluster is given, each at the version it is pinned to. */
+/** Programs that judge what a cluster is given, and an S3 store, each at the version it is pinned to. */
 const TOOLS = {
   kustomize: 'sigs.k8s.io/kustomize/kustomize/v5@v5.7.1',
   kubeconform: 'github.com/yannh/kubeconform/cmd/kubeconform@v0.8.0',
   'kube-score': 'github.com/zegl/kube-score/cmd/kube-score@v1.20.0',
   /** The Compose Specification's own loader, whose program is called so. */
   cmd: 'github.com/compose-spec/compose-go/v2/cmd@v2.16.2',
+  versitygw: 'github.com/versity/versitygw/cmd/versitygw@v1.8.0',
 } as const;
 export type GoTool = keyof typeof TOOLS;
 

@@ -7,13 +7,12 @@ import { readDocumentsConfig } from './config.ts';
 import { documentRoutes } from './document/document.routes.ts';
 import { createDocumentStore } from './document/document.store.ts';
 import { onInvoiceVerified } from './events/on-invoice-verified.ts';
-import { createGridFsStore } from './files/gridfs.store.ts';
+import { openFileStore } from './files/open-file-store.ts';
 import { createPendingFiles } from './files/pending-files.store.ts';
 import { createSweeper } from './files/sweep-abandoned.ts';
 import { diskOf } from './intake/disk.store.ts';
 import { createDiskRoom } from './intake/disk-room.ts';
 import { uploadRoutes } from './intake/upload.routes.ts';
-
 import { createDrawingPool } from './preview/drawing-pool.ts';
 import { createHeavyDocuments } from './preview/heavy-documents.ts';
 import { previewRoutes } from './preview/preview.routes.ts';
@@ -27,7 +26,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const { env, database, bus, clock, logger, tokens } = deps;
   const config = readDocumentsConfig(env);
   const documents = createDocumentStore(database);
-  const files = createGridFsStore(database);
+  const { files, ...store } = await openFileStore({ database, s3: config.s3, logger });
   const pending = createPendingFiles(database);
   const settings = createSettingsCopy({ database, bus });
   const outbox = createOutbox(database, { source: NAME, clock });
@@ -53,7 +52,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     logger,
     tokens,
     ...placeOf(NAME, deps),
-    ready: { mongodb: () => database.ping() },
+    ready: { mongodb: () => database.ping(), ...store.ready },
     async routes(app) {
       const { stalledMs } = config;
       await uploadRoutes(app, {
@@ -80,6 +79,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     async stop() {
       await settings.stop();
       await pool.close();
+      store.close();
     },
     work: {
       async start() {

@@ -194,6 +194,14 @@ export const PROBLEMS = {
     'Die Datenbank antwortet im Moment nicht. Versuchen Sie es gleich noch einmal.',
     'قاعدة البيانات لا تستجيب حاليًا. أعد المحاولة بعد قليل.',
   ),
+  'files.unavailable': problem(
+    503,
+    'Les fichiers ne peuvent pas être conservés pour le moment. Rien n’a été envoyé ; réessayez dans un instant.',
+    'Files cannot be kept at the moment. Nothing was sent; try again shortly.',
+    'Los archivos no se pueden guardar en este momento. No se ha enviado nada; vuelva a intentarlo en unos instantes.',
+    'Dateien können im Moment nicht aufbewahrt werden. Nichts wurde gesendet; versuchen Sie es gleich noch einmal.',
+    'لا يمكن حفظ الملفات حاليًا. لم يُرسل شيء؛ أعد المحاولة بعد قليل.',
+  ),
   'storage.full': problem(
     507,
     'Il ne reste pas assez de place pour de nouveaux fichiers. Rien n’a été envoyé ; prévenez l’administrateur du portail.',
