@@ -10,7 +10,9 @@ import {
   type ServiceDeps,
 } from '@comptoir/service-kit';
 import multipart from '@fastify/multipart';
+import { codesRoutes } from './codes/codes.routes.ts';
 import { Config } from './config.ts';
+import { onChangeRequest } from './events/on-change-request.ts';
 import { onInvoicePaymentRecorded } from './events/on-invoice-payment-recorded.ts';
 import { onInvoiceRejected } from './events/on-invoice-rejected.ts';
 import { onPasswordLinkRequested } from './events/on-password-link-requested.ts';
@@ -24,6 +26,7 @@ import { createMintToken } from './passwords/mint-token.ts';
 import { puttingTokenIn } from './passwords/put-token-in.ts';
 import { createSupplierCopyStore } from './recipients/supplier-copy.store.ts';
 import { createSupplierUserStore } from './recipients/supplier-user.store.ts';
+import { createTwilio } from './sms/twilio.ts';
 import { createMessageStore } from './thread/message.store.ts';
 import { threadRoutes } from './thread/thread.routes.ts';
 
@@ -48,6 +51,8 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     tokens,
   });
   const smtp = puttingTokenIn(createSmtp({ url: config.SMTP_URL, from }), createMintToken(identity));
+  const { SMS_URL, SMS_FROM } = config;
+  const sms = SMS_URL && SMS_FROM ? createTwilio({ url: SMS_URL, from: SMS_FROM }) : undefined;
   const retry = { firstMs: config.MAIL_RETRY_FIRST_MS, mostMs: config.MAIL_RETRY_MOST_MS };
   const sender = createMailSender({ database, queue, mails, smtp, outbox, clock, logger, retry });
   const relay = createRelay({ database, bus, topic: topicOf('messaging'), logger });
@@ -74,6 +79,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       PasswordLinkRequested: (event, session) => onPasswordLinkRequested(parts, event, session),
       SupplierChanged: (event, session) => suppliers.changed(session, event),
       SupplierDeleted: (event, session) => suppliers.changed(session, event),
+      ...onChangeRequest(parts),
       InvoiceRejected: (event, session) => onInvoiceRejected(parts, event, session),
       InvoicePaymentRecorded: (event, session) => onInvoicePaymentRecorded(parts, event, session),
     },
@@ -89,6 +95,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     ready: { mongodb: () => database.ping() },
     async routes(app) {
       await app.register(multipart);
+      codesRoutes(app, { smtp, sms, from, portalUrl: config.PUBLIC_URL, logger });
       mailsRoutes(app, { database, mails, queue });
       operations.routes(app);
       threadRoutes(app, { database, messages, suppliers, outbox, clock });

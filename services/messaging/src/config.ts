@@ -8,6 +8,12 @@ export const Config = Type.Object({
   SMTP_URL: Type.String({ pattern: '^smtps?://\\S+$' }),
   /** `Name <address>` or an address; no-reply at PUBLIC_URL's host by default. */
   MAIL_FROM: Type.Optional(Type.String({ maxLength: 300, pattern: '^[^\\r\\n]+$' })),
+  /**
+   * Where short messages go out: `https://ACCOUNT:TOKEN@api.twilio.com`, or whoever speaks its API. Without it, and its
+   * SMS_FROM (a number, a sender's name, a messaging service's id), one-time codes go by mail alone.
+   */
+  SMS_URL: Type.Optional(Type.String({ pattern: '^https?://[^:@/\\s]+:[^@/\\s]+@[^/\\s]+/?$' })),
+  SMS_FROM: Type.Optional(Type.String({ maxLength: 34, pattern: '^[+\\w ]+$' })),
   /** The first wait after a failed delivery, in milliseconds; it doubles up to MAIL_RETRY_MOST_MS. */
   MAIL_RETRY_FIRST_MS: Type.Integer({ default: 5_000, minimum: 10 }),
   MAIL_RETRY_MOST_MS: Type.Integer({ default: 900_000, minimum: 10 }),

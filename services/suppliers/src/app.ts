@@ -4,6 +4,7 @@ import {
   buildService,
   type Clock,
   createOperations,
+  createServiceClient,
   placeOf,
   type Service,
   type ServiceDeps,
@@ -11,6 +12,13 @@ import {
 import type { Database, Session } from '@comptoir/storage';
 import multipart from '@fastify/multipart';
 import { createAccountManagerStore } from './account-managers/account-manager.store.ts';
+import { createChangeGuardStore } from './change-requests/change-guard.store.ts';
+import { createChangeLineStore } from './change-requests/change-line.store.ts';
+import { createChangeRequestStore } from './change-requests/change-request.store.ts';
+import { changeRequestRoutes } from './change-requests/change-requests.routes.ts';
+import { changeSpecificationRoutes } from './change-requests/change-specification.routes.ts';
+import { createExpiry } from './change-requests/expire-changes.ts';
+import { createSendCode } from './change-requests/send-code.ts';
 import { createFileStore } from './files/file.store.ts';
 import { countInvoice, type InvoiceEvent } from './invoice-count/count-invoice.ts';
 import { createLinkedInvoiceStore } from './invoice-count/linked-invoice.store.ts';
@@ -30,11 +38,25 @@ import { supplierSpecificationRoutes } from './supplier/supplier-specification.r
 const SYSTEM_BY = { id: SYSTEM.id, name: SYSTEM.id };
 /** A pending file older than this belongs to no request that still runs. */
 const PENDING_MS = 3_600_000;
+/** Where no messaging service is known, asking it fails as an unavailable one does. */
+const NOWHERE = 'http://127.0.0.1:1';
+
+const DEMO_ON_FILE_MS = 90 * 86_400_000;
+/** How often requests whose code ran out are ended. */
+const EXPIRE_EVERY_MS = 30_000;
 
 /** The suppliers service: suppliers with their company, contact and bank data. */
 export async function createApp(deps: ServiceDeps): Promise<Service> {
   const { database, bus, clock, logger, tokens } = deps;
   const parts = createParts(database, clock);
+  const changes = {
+    ...parts,
+    // Looked up when it is called: in one process the other service may start after this one.
+    sendCode: createSendCode(() =>
+      createServiceClient({ self: 'suppliers', target: 'messaging', url: deps.urls.messaging ?? NOWHERE, tokens }),
+    ),
+  };
+  const expiry = createExpiry(parts, { logger, everyMs: EXPIRE_EVERY_MS });
   const linkedInvoices = createLinkedInvoiceStore(database);
   const relay = createRelay({ database, bus, topic: topicOf('suppliers'), logger });
   const count = (event: InvoiceEvent, session: Session): Promise<void> =>
@@ -75,6 +97,8 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       supplierFilesRoutes(app, parts);
       supplierSpecificationRoutes(app, parts);
       supplierRestRoutes(app, parts);
+      changeSpecificationRoutes(app, changes);
+      changeRequestRoutes(app, changes);
       operations.routes(app);
     },
     start: () => database.ensureIndexes(),
@@ -92,9 +116,11 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
         });
         relay.start();
         operations.start();
+        expiry.start();
       },
       async stop() {
         await consumer?.close();
+        await expiry.stop();
         await operations.stop();
         await relay.stop();
       },
@@ -110,7 +136,9 @@ export function seedDemoSupplier(
   { database, clock }: { database: Database; clock: Clock },
   supplier: { id: string; input: unknown },
 ): Promise<boolean> {
-  return seedSupplier(createParts(database, clock), { ...supplier, by: { id: 'demo', name: 'Demo' } });
+  // Long enough for their people to be sent the code of a bank change.
+  const since = new Date(clock.now().getTime() - DEMO_ON_FILE_MS);
+  return seedSupplier(createParts(database, clock), { ...supplier, since, by: { id: 'demo', name: 'Demo' } });
 }
 
 function createParts(database: Database, clock: Clock): SupplierParts {
@@ -123,5 +151,8 @@ function createParts(database: Database, clock: Clock): SupplierParts {
     codes: createSupplierCodeStore(database),
     files: createFileStore(database),
     accountManagers: createAccountManagerStore(database),
+    requests: createChangeRequestStore(database),
+    guards: createChangeGuardStore(database),
+    changeLines: createChangeLineStore(database),
   };
 }

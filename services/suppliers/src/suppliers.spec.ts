@@ -41,6 +41,18 @@ const created = async (fields: object = {}): Promise<Supplier> => {
   expect(answer.status, await answer.clone().text()).toBe(201);
   return (await answer.json()) as Supplier;
 };
+/** Another administrator accepts the bank data that somebody typed. */
+const accept = (supplierId: string, caller: Caller = anAdmin()) =>
+  service.call(caller, '/api/invoice/supplier/acceptIbanChange', {
+    method: 'POST',
+    body: new URLSearchParams({ supplierId }),
+  });
+const paidTo = async (bank: { iban: string; bic: string }): Promise<Supplier> => {
+  const { id } = await created(bank);
+  const answer = await accept(id);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return (await (await get(`/api/v1/suppliers/${id}`)).json()) as Supplier;
+};
 const problemOf = async (answer: Response) => (await answer.json()) as ProblemDetails;
 const invoiceFact = (supplierId: string | null) => ({
   from: null,
@@ -94,7 +106,7 @@ describe('creating', () => {
     expect(event).toMatchObject({ type: 'SupplierChanged', sequence: 1, supplierId: supplier.id });
     expect(event.data).toMatchObject({
       name: 'Étoile du Nord',
-      iban: 'FR7630006000011234567890189',
+      iban: null,
       contacts: [{ principal: true }],
     });
   });
@@ -167,22 +179,43 @@ describe('updating', () => {
   test.each([
     ['replaces the IBAN', { iban: 'DE89370400440532013000' }],
     ['replaces the BIC', { bic: 'BNPAFRPP' }],
+  ])('a form that %s keeps what is on file, and asks another person', async (_what, bank) => {
+    const supplier = await paidTo({ iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP882' });
+    const answer = await put(supplier.id, { ...supplier, ...bank, phone: '+33612345678' });
+    expect(await answer.json()).toMatchObject({ iban: supplier.iban, bic: supplier.bic, phone: '+33612345678' });
+    const request = await get(`/api/invoice/supplier/ibanRequest?supplierId=${supplier.id}`);
+    expect(await request.json()).toMatchObject({
+      ...bank,
+      own: true,
+      needsCallBack: true,
+      old: { iban: supplier.iban, bic: supplier.bic },
+    });
+  });
+
+  test.each([
     ['empties the IBAN', { iban: null }],
     ['empties the BIC', { bic: '' }],
   ])('a form that %s is refused whole', async (_what, bank) => {
-    const supplier = await created({ iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP882' });
+    const supplier = await paidTo({ iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP882' });
     const answer = await put(supplier.id, { ...supplier, ...bank, phone: '+33612345678' });
     expect([answer.status, (await problemOf(answer)).code]).toEqual([409, 'supplier.bankChange']);
     const kept = (await (await get(`/api/v1/suppliers/${supplier.id}`)).json()) as Supplier;
-    expect(kept).toMatchObject({ iban: supplier.iban, bic: supplier.bic, version: 1 });
+    expect(kept).toMatchObject({ iban: supplier.iban, bic: supplier.bic, version: 2 });
     expect(kept.phone).toBeUndefined();
   });
 
-  test('a first IBAN too is refused on a supplier that exists, and a form without bank data keeps it', async () => {
-    const without = await created();
-    expect((await put(without.id, { ...without, iban: 'DE89370400440532013000' })).status).toBe(409);
-    const { iban, ...rest } = await created({ iban: 'FR7630006000011234567890189' });
-    expect(await (await put(rest.id, { ...rest, phone: '+33612345678' })).json()).toMatchObject({ iban, version: 2 });
+  test('a first IBAN too waits for another person, and a form without bank data keeps what is there', async () => {
+    const first = await created({ iban: 'FR7630006000011234567890189' });
+    expect(first.iban).toBeUndefined();
+    expect((await accept(first.id, admin)).status).toBe(403);
+    expect((await accept(first.id)).status).toBe(200);
+    const { iban, ...rest } = (await (await get(`/api/v1/suppliers/${first.id}`)).json()) as Supplier;
+    expect(await (await put(rest.id, { ...rest, phone: '+33612345678' })).json()).toMatchObject({ iban, version: 3 });
+    const told = await eventually(() => service.said.find((said) => said.subject === first.id && said.sequence === 2));
+    expect(told.data).toMatchObject({
+      iban: 'FR7630006000011234567890189',
+      bankChange: { acceptedBy: { name: 'Ada Admin' } },
+    });
   });
 
   test('another’s name is taken, one’s own is not', async () => {

@@ -3,7 +3,15 @@ import type { Language, MAIL_STATES } from '@comptoir/contracts';
 
 export type MailState = (typeof MAIL_STATES)[number];
 
-export type Template = 'invoice-rejected' | 'invoice-paid' | 'account-created' | 'password-reset' | 'password-changed';
+export type Template =
+  | 'invoice-rejected'
+  | 'invoice-paid'
+  | 'change-notice'
+  | 'contacts-notice'
+  | 'lock-notice'
+  | 'account-created'
+  | 'password-reset'
+  | 'password-changed';
 
 /** A mail as it was worded when its event was heard; what is sent is this and nothing else. */
 export interface Mail {

@@ -9,8 +9,11 @@ export type Delivery =
   /** Not now: no network, no server, a busy or a wrongly configured one. */
   | { readonly outcome: 'later'; readonly answer: string };
 
+/** What of a mail is sent. */
+type Letter = Pick<Mail, 'messageId' | 'to' | 'language' | 'subject' | 'text' | 'html' | 'passwordLinkId'>;
+
 export interface Smtp {
-  deliver(mail: Mail): Promise<Delivery>;
+  deliver(mail: Letter): Promise<Delivery>;
   close(): void;
 }
 

@@ -23,9 +23,12 @@ export function bankSigns(request: ChangeRequest, facts: BankFacts, now: Date): 
   const wrong = guesses - (confirmedAt ? 1 : 0);
   return [
     sign('IBAN_ELSEWHERE', facts.sharedWith.length > 0, { names: facts.sharedWith.join(', ') }),
-    sign('COUNTRY_CHANGED', from !== undefined && from !== to, { from: from ?? '', to: to ?? '' }),
-    sign('COUNTRY_FOREIGN', to !== facts.countryCode, { iban: to ?? '', supplier: facts.countryCode }),
-    sign('BIC_COUNTRY', bank !== undefined && bank !== to, { bic: bank ?? '', iban: to ?? '' }),
+    sign('COUNTRY_CHANGED', from !== undefined && to !== undefined && from !== to, { from: from ?? '', to: to ?? '' }),
+    sign('COUNTRY_FOREIGN', to !== undefined && to !== facts.countryCode, {
+      iban: to ?? '',
+      supplier: facts.countryCode,
+    }),
+    sign('BIC_COUNTRY', bank !== undefined && to !== undefined && bank !== to, { bic: bank ?? '', iban: to ?? '' }),
     sign('CONTACT_RECENT', recent.length > 0, { contacts: recent.map(shown).join(', ') }),
     sign('NOT_CONFIRMED', !confirmedAt),
     sign('TYPED_BY_STAFF', typed, { name: asked.by.name }),

@@ -18,6 +18,6 @@ export const maskPhone = (phone: string): string => `${HIDDEN} ${phone.slice(-2)
 export function maskValues({ email, phone, iban, bic, rib }: ChangeValues): string | null {
   if (email !== undefined) return maskEmail(email);
   if (phone !== undefined) return maskPhone(phone);
-  if (iban === undefined) return null;
-  return [maskIban(iban), bic, rib && `RIB ${rib.sha256.slice(0, 8)}`].filter(Boolean).join(' · ');
+  const bank = [iban && maskIban(iban), bic, rib && `RIB ${rib.sha256.slice(0, 8)}`].filter(Boolean);
+  return bank.length > 0 ? bank.join(' · ') : null;
 }

@@ -5,5 +5,13 @@ import type { By } from './supplier-parts.ts';
 /** Who asks, under which correlation. */
 export function byOf(request: FastifyRequest): By {
   const caller = callerOf(request);
-  return { id: caller.id, name: caller.kind === 'user' ? caller.name : caller.id, correlationId: request.id };
+  const address = request.headers['x-forwarded-for'];
+  return {
+    id: caller.id,
+    name: caller.kind === 'user' ? caller.name : caller.id,
+    kind: caller.kind,
+    roles: caller.kind === 'user' ? caller.roles : [],
+    ...(typeof address === 'string' && { address: address.slice(0, 60) }),
+    correlationId: request.id,
+  };
 }

@@ -1,5 +1,8 @@
 import { Problem } from '@comptoir/service-kit';
 import { newId, type Session } from '@comptoir/storage';
+import { contactsSince } from '../change-requests/contact-points.ts';
+import { typeBankChange } from '../change-requests/type-bank-change.ts';
+import { bankTypedIn } from './bank-change.ts';
 import { checkAccountManager } from './check-account-manager.ts';
 import { readSupplierInput } from './read-supplier-input.ts';
 import type { SupplierData, SupplierState } from './supplier.ts';
@@ -7,7 +10,8 @@ import { supplierChanged } from './supplier-changed.ts';
 import type { By, NewFiles, SupplierParts } from './supplier-parts.ts';
 
 /**
- * Creates a supplier from what a person entered. First bank data is taken here.
+ * Creates a supplier from what a person entered. Bank data that came along asks for a bank change: another person has to
+ * accept a first account as well.
  * @throws Problem request.invalid by field; supplier.nameTaken, supplier.codeTaken, supplier.emailTaken
  */
 export async function createSupplier(
@@ -17,42 +21,50 @@ export async function createSupplier(
   const read = readSupplierInput(input);
   if (!read.ok) throw new Problem('request.invalid', {}, read.problems);
   await checkAccountManager(parts, read.data.accountManagerId);
-  return parts.database.withTransaction((session) => open(parts, session, { id: newId(), data: read.data, files, by }));
+  const { iban: _iban, bic: _bic, ...data } = read.data;
+  const bank = bankTypedIn(input, read.data, {}, files.rib);
+  const since = parts.clock.now();
+  return parts.database.withTransaction(async (session) => {
+    const supplier = await open(parts, session, { id: newId(), data, logoFileId: files.logoFileId, since, by });
+    if (bank) await typeBankChange(parts, session, { supplier, bank, by });
+    return supplier;
+  });
 }
 
 /**
  * Creates a supplier under a given id unless that id was ever taken: for demo data, which is written at every start.
- * The account manager may be one that this service has yet to hear of. Answers whether it created.
+ * The account manager may be one that this service has yet to hear of. Bank data is written as it is, and contact data
+ * counts as on file since `since`. Answers whether it created.
  */
 export async function seedSupplier(
   parts: SupplierParts,
-  { id, input, by }: { id: string; input: unknown; by: By },
+  { id, input, since, by }: { id: string; input: unknown; since: Date; by: By },
 ): Promise<boolean> {
   const read = readSupplierInput(input);
   if (!read.ok) throw new Problem('request.invalid', {}, read.problems);
   return parts.database.withTransaction(async (session) => {
     if ((await parts.history.lastVersion(session, id)) > 0) return false;
-    await open(parts, session, { id, data: read.data, files: {}, by });
+    await open(parts, session, { id, data: read.data, logoFileId: undefined, since, by });
     return true;
   });
 }
 
 async function open(
-  { suppliers, codes, files: store, history, outbox, clock }: SupplierParts,
+  { suppliers, codes, files, history, outbox, clock }: SupplierParts,
   session: Session,
-  { id, data, files, by }: { id: string; data: SupplierData; files: NewFiles; by: By },
+  given: { id: string; data: SupplierData; logoFileId: string | undefined; since: Date; by: By },
 ): Promise<SupplierState> {
+  const { id, data, logoFileId, since, by } = given;
   let code = data.code;
   while (code === undefined) {
     const next = await codes.next(session);
     if (!(await suppliers.hasCode(session, next))) code = next;
   }
   const now = clock.now();
-  const { logoFileId, ribFileId } = files;
   const state: SupplierState = {
     ...data,
     ...(logoFileId ? { logoFileId } : {}),
-    ...(ribFileId ? { ribFileId } : {}),
+    ...contactsSince(data, since),
     id,
     code,
     version: 1,
@@ -61,7 +73,7 @@ async function open(
     updatedAt: now,
   };
   await suppliers.insert(session, state);
-  for (const file of [logoFileId, ribFileId]) if (file) await store.keep(session, file);
+  if (logoFileId) await files.keep(session, logoFileId);
   await history.add(session, {
     supplierId: id,
     version: 1,

@@ -1,5 +1,6 @@
 import type { Scope } from '@comptoir/contracts';
 import { Problem } from '@comptoir/service-kit';
+import { endRequests } from '../change-requests/end-requests.ts';
 import type { SupplierState } from './supplier.ts';
 import type { By, SupplierParts } from './supplier-parts.ts';
 
@@ -15,6 +16,7 @@ export async function deleteSupplier(
     if (!state) throw new Problem('not.found');
     if (state.invoiceCount > 0) throw new Problem('supplier.hasInvoices');
     const version = state.version + 1;
+    const ribs = await endRequests(parts, session, { supplier: state, by });
     await suppliers.remove(session, state);
     await history.add(session, {
       supplierId: id,
@@ -33,10 +35,10 @@ export async function deleteSupplier(
         data: {},
       },
     ]);
-    return state;
+    return { state, ribs };
   });
-  for (const file of [gone.logoFileId, gone.ribFileId]) if (file) await files.remove(file);
-  return gone;
+  for (const file of [gone.state.logoFileId, gone.state.ribFileId, ...gone.ribs]) if (file) await files.remove(file);
+  return gone.state;
 }
 
 /**

@@ -1,12 +1,10 @@
 import { formParts, Problem } from '@comptoir/service-kit';
-import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file.store.ts';
 import { type FileKind, fileKindOf } from '../files/file-kind.ts';
+import { bytesOf, MOST_FILE_BYTES, ribIn, sha256Of } from '../files/file-part.ts';
 import type { NewFiles } from './supplier-parts.ts';
 
-/** Specification 000 §5: files at most 2 MB. */
-const MOST_BYTES = 2_000_000;
 /** Pixels a side: what is shown is a few hundred wide, and a decoder's memory grows with the square. */
 const MOST_PIXELS = 4096;
 const MOST_JSON_BYTES = 262_144;
@@ -26,7 +24,14 @@ export async function readSupplierForm(request: FastifyRequest, files: FileStore
   if (!request.isMultipart()) throw new Problem('request.mediaType');
   let json: string | undefined;
   const stored: { logo?: string; rib?: string } = {};
-  const limits = { fileSize: MOST_BYTES, files: PARTS.length + 1, fields: 5, fieldSize: MOST_JSON_BYTES, parts: 10 };
+  let ribSha256: string | undefined;
+  const limits = {
+    fileSize: MOST_FILE_BYTES,
+    files: PARTS.length + 1,
+    fields: 5,
+    fieldSize: MOST_JSON_BYTES,
+    parts: 10,
+  };
   try {
     for await (const part of formParts(() => request.parts({ limits }))) {
       if (part.type === 'field') {
@@ -42,21 +47,14 @@ export async function readSupplierForm(request: FastifyRequest, files: FileStore
       if (stored[name]) throw new Problem('upload.oneFile');
       const { mediaType } = name === 'logo' ? logoIn(bytes) : ribIn(bytes);
       stored[name] = await files.store({ bytes, mediaType });
+      if (name === 'rib') ribSha256 = sha256Of(bytes);
     }
     if (json === undefined) throw new Problem('request.invalid', {}, [{ field: 'supplier', code: 'required' }]);
-    return { input: parsed(json), files: { logoFileId: stored.logo, ribFileId: stored.rib } };
+    return { input: parsed(json), files: { logoFileId: stored.logo, ...ribOf(stored.rib, ribSha256) } };
   } catch (error) {
     for (const id of Object.values(stored)) await files.remove(id);
     throw error;
   }
-}
-
-async function bytesOf(part: MultipartFile): Promise<Buffer> {
-  const name = part.filename ?? part.fieldname;
-  return part.toBuffer().catch((error: { code?: unknown }) => {
-    if (error.code !== 'FST_REQ_FILE_TOO_LARGE') throw new Problem('upload.interrupted', { name });
-    throw new Problem('upload.tooLarge', { name, maximum: MOST_BYTES / 1_000_000 });
-  });
 }
 
 function logoIn(bytes: Buffer): FileKind {
@@ -66,11 +64,8 @@ function logoIn(bytes: Buffer): FileKind {
   return kind;
 }
 
-function ribIn(bytes: Buffer): FileKind {
-  const kind = fileKindOf(bytes);
-  if (kind?.mediaType !== 'application/pdf') throw new Problem('supplier.ribRefused');
-  return kind;
-}
+const ribOf = (fileId: string | undefined, sha256: string | undefined) =>
+  fileId !== undefined && sha256 !== undefined ? { rib: { fileId, sha256 } } : {};
 
 function parsed(json: string): unknown {
   try {

@@ -24,6 +24,13 @@ export function supplierChanged(state: SupplierState, by: By): NewEvent<EventDat
       email: state.email,
       language: state.language,
       contacts: [...state.contacts],
+      ...(state.bankChanged && {
+        bankChange: {
+          requestId: state.bankChanged.requestId,
+          at: state.bankChanged.at.toISOString(),
+          acceptedBy: { ...state.bankChanged.acceptedBy, kind: 'user' as const },
+        },
+      }),
     },
   };
 }

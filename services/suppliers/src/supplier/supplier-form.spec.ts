@@ -76,7 +76,11 @@ describe('a supplier with its files', () => {
       'nosniff',
     ]);
     expect(Buffer.from(await logo.arrayBuffer())).toEqual(jpeg(300, 200));
-    const rib = await service.call(admin, `/api/invoice/supplier/${supplier.id}/rib`);
+    const path = `/api/invoice/supplier/${supplier.id}/rib`;
+    expect((await service.call(admin, path)).status).toBe(404);
+    const body = new URLSearchParams({ supplierId: supplier.id });
+    await service.call(anAdmin(), '/api/invoice/supplier/acceptIbanChange', { method: 'POST', body });
+    const rib = await service.call(admin, path);
     expect(rib.headers.get('content-disposition')).toBe('attachment; filename="rib.pdf"');
     expect(Buffer.from(await rib.arrayBuffer())).toEqual(PDF);
     expect((await service.call(aSupplier(newId()), supplier.logo ?? '')).status).toBe(404);
@@ -156,15 +160,15 @@ describe('what is refused leaves nothing behind', () => {
     expect(await storedFiles()).toBe(before);
   });
 
-  test('a RIB for a supplier that exists', async () => {
-    const supplier = await created();
+  test('a RIB for a supplier whose bank change waits already', async () => {
+    const supplier = await created({ rib: [PDF, 'rib.pdf'] });
     const before = await storedFiles();
     const answer = await send(
       formOf(supplier, { rib: [PDF, 'rib.pdf'] }),
       `/api/invoice/supplier/${supplier.id}`,
       'PUT',
     );
-    expect(await codeOf(answer)).toEqual([409, 'supplier.bankChange']);
+    expect(await codeOf(answer)).toEqual([409, 'change.pending']);
     expect(await storedFiles()).toBe(before);
   });
 

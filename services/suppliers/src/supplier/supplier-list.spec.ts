@@ -25,6 +25,8 @@ const supplier = (id: string, n: number): SupplierState => ({
   version: 1,
   createdAt: new Date(1_700_000_000_000 + n),
   updatedAt: new Date(1_700_000_000_000),
+  contactPoints: [],
+  formerContacts: [],
   invoiceCount: n % 13,
 });
 

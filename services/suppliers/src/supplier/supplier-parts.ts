@@ -2,6 +2,10 @@ import type { Outbox } from '@comptoir/event-bus';
 import type { Clock } from '@comptoir/service-kit';
 import type { Database } from '@comptoir/storage';
 import type { AccountManagerStore } from '../account-managers/account-manager.store.ts';
+import type { ChangeGuardStore } from '../change-requests/change-guard.store.ts';
+import type { ChangeLineStore } from '../change-requests/change-line.store.ts';
+import type { ChangeRequestStore } from '../change-requests/change-request.store.ts';
+import type { Rib } from '../change-requests/change-request.ts';
 import type { FileStore } from '../files/file.store.ts';
 import type { SupplierStore } from './supplier.store.ts';
 import type { SupplierCodeStore } from './supplier-code.store.ts';
@@ -17,17 +21,24 @@ export interface SupplierParts {
   readonly codes: SupplierCodeStore;
   readonly files: FileStore;
   readonly accountManagers: AccountManagerStore;
+  readonly requests: ChangeRequestStore;
+  readonly guards: ChangeGuardStore;
+  readonly changeLines: ChangeLineStore;
 }
 
-/** Who asks, for histories and events. */
+/** Who asks, for histories and events: a person with their roles and their address, or the portal itself. */
 export interface By {
   readonly id: string;
   readonly name: string;
+  readonly kind?: 'user' | 'service';
+  readonly roles?: readonly string[];
+  /** Where their browser is, as the gateway saw it. */
+  readonly address?: string;
   readonly correlationId?: string;
 }
 
 /** Files that came with the form, by the bytes they are; `files` of the parts has stored them as pending. */
 export interface NewFiles {
   readonly logoFileId?: string | undefined;
-  readonly ribFileId?: string | undefined;
+  readonly rib?: Rib | undefined;
 }

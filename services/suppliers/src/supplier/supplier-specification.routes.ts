@@ -38,7 +38,7 @@ export function supplierSpecificationRoutes(app: App, parts: SupplierParts): voi
   ) {
     const form = await readSupplierForm(request, files);
     const saved = await save(form).catch(async (error: unknown) => {
-      for (const id of [form.files.logoFileId, form.files.ribFileId]) if (id) await files.remove(id);
+      for (const id of [form.files.logoFileId, form.files.rib?.fileId]) if (id) await files.remove(id);
       throw error;
     });
     return viewOf(parts, saved);

@@ -21,7 +21,7 @@ export async function viewOf(
 }
 
 function supplierView(
-  { updatedAt, createdAt, logoFileId, ribFileId, ...state }: SupplierState,
+  { updatedAt, createdAt, logoFileId, ribFileId, contactPoints, formerContacts, bankChanged, ...state }: SupplierState,
   accountManager: AccountManager | undefined,
 ): Supplier {
   return {

@@ -14,6 +14,7 @@ import {
   scopeFilter,
 } from '@comptoir/storage';
 import mongoose from 'mongoose';
+import { contactsSince } from '../change-requests/contact-points.ts';
 import { comparable, type SupplierKind, type SupplierState, type UniqueKeys, uniqueKeysOf } from './supplier.ts';
 import { supplierTokens, tokenFilter } from './supplier-tokens.ts';
 
@@ -126,6 +127,20 @@ export function createSupplierStore(database: Database) {
       return (await model.exists({ nameKey: comparable(name), ...other })) !== null;
     },
 
+    /** Whether another supplier is reached by that address. */
+    async isEmailTaken(session: Session, email: string, butId: string): Promise<boolean> {
+      return (await model.exists({ emailKey: email.toLowerCase(), _id: { $ne: butId } }).session(session)) !== null;
+    },
+
+    /** Names of other suppliers with that account, at most ten: what who accepts a bank change is warned of. */
+    async namesWithIban(scope: Scope, iban: string, butId: string): Promise<string[]> {
+      const rows = await model
+        .find({ $and: [{ iban, _id: { $ne: butId } }, scopeFilter(scope)] }, { raisonSociale: 1 })
+        .limit(10)
+        .lean<SupplierRow[]>();
+      return rows.map(({ raisonSociale }) => raisonSociale);
+    },
+
     async hasCode(session: Session, code: string): Promise<boolean> {
       return (await model.exists({ codeKey: comparable(code) }).session(session)) !== null;
     },
@@ -174,7 +189,9 @@ function rowOf({ id, ...state }: SupplierState): SupplierRow {
 
 function stateOf(row: SupplierRow): SupplierState {
   const { _id, supplierId, nameKey, codeKey, emailKey, locptKey, tokens, ...state } = row;
-  return { ...state, id: _id };
+  // A record from before ages were kept: no older than what was last written of it.
+  const track = state.contactPoints?.length ? {} : contactsSince(state, state.updatedAt);
+  return { ...state, ...track, id: _id };
 }
 
 const contact = {
@@ -225,6 +242,13 @@ const schema = new mongoose.Schema<SupplierRow>(
     invoiceCount: { type: Number, required: true },
     logoFileId: String,
     ribFileId: String,
+    contactPoints: [{ channel: String, value: String, since: Date, _id: false }],
+    formerContacts: [{ channel: String, value: String, since: Date, until: Date, _id: false }],
+    bankChanged: {
+      type: { requestId: String, at: Date, acceptedBy: { id: String, name: String } },
+      _id: false,
+      default: undefined,
+    },
     createdAt: Date,
     updatedAt: Date,
     nameKey: text,
@@ -236,6 +260,7 @@ const schema = new mongoose.Schema<SupplierRow>(
   { versionKey: false, minimize: false, strict: 'throw' },
 );
 for (const key of Object.keys(TAKEN)) schema.index({ [key]: 1 }, { unique: true });
+schema.index({ iban: 1 }, { sparse: true });
 for (const field of Object.values(SORT_FIELDS)) {
   schema.index({ [field]: 1, _id: 1 });
   schema.index({ tokens: 1, [field]: 1, _id: 1 });

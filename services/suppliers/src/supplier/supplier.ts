@@ -1,5 +1,6 @@
 import type { Address, Contact, Language, LEGAL_FORMS, SUPPLIER_KINDS } from '@comptoir/contracts';
 import type { Static } from 'typebox';
+import type { ContactTrack } from '../change-requests/contact-points.ts';
 
 export type SupplierKind = (typeof SUPPLIER_KINDS)[number];
 
@@ -38,7 +39,7 @@ export interface SupplierData {
 }
 
 /** A supplier as it stands: its data, its place among its own versions, and its files. */
-export interface SupplierState extends SupplierData {
+export interface SupplierState extends SupplierData, ContactTrack {
   readonly id: string;
   readonly code: string;
   readonly version: number;
@@ -48,6 +49,12 @@ export interface SupplierState extends SupplierData {
   readonly invoiceCount: number;
   readonly logoFileId?: string;
   readonly ribFileId?: string;
+  /** The last bank change that was accepted. */
+  readonly bankChanged?: {
+    readonly requestId: string;
+    readonly at: Date;
+    readonly acceptedBy: { readonly id: string; readonly name: string };
+  };
 }
 
 /** What two suppliers may not share, as it is compared: no case, no accents, no runs of spaces. */

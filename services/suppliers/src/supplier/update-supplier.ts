@@ -1,19 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Scope } from '@comptoir/contracts';
 import { Problem } from '@comptoir/service-kit';
-import { bankChangeIn } from './bank-change.ts';
+import { trackContacts } from '../change-requests/contact-points.ts';
+import { dropUnconfirmedRib } from '../change-requests/move-request.ts';
+import { tellContacts } from '../change-requests/tell-contacts.ts';
+import { typeBankChange } from '../change-requests/type-bank-change.ts';
+import { bankTypedIn } from './bank-change.ts';
 import { checkAccountManager } from './check-account-manager.ts';
 import { readSupplierInput } from './read-supplier-input.ts';
+import { saveSupplier } from './save-supplier.ts';
 import type { SupplierData, SupplierState } from './supplier.ts';
-import { supplierChanged } from './supplier-changed.ts';
 import type { By, NewFiles, SupplierParts } from './supplier-parts.ts';
 
 /**
  * Replaces what is known of a supplier by what a person entered, where `version` is still the one the form was filled
  * from (the specification's own call names none, and replaces whatever stands). IBAN, BIC and RIB stay as they are:
- * a form that alters them is refused as a whole.
- * @throws Problem not.found; request.invalid by field; version.stale with who changed what; supplier.bankChange;
- * supplier.nameTaken, supplier.codeTaken, supplier.emailTaken
+ * a form that has others asks for a bank change, which another person has to accept.
+ * @throws Problem not.found; request.invalid by field; version.stale with who changed what; supplier.bankChange for a form
+ * that empties them, change.pending; supplier.nameTaken, supplier.codeTaken, supplier.emailTaken
  */
 export async function updateSupplier(
   parts: SupplierParts,
@@ -25,40 +29,40 @@ export async function updateSupplier(
   const read = readSupplierInput(input);
   if (!read.ok) throw new Problem('request.invalid', {}, read.problems);
 
-  const { after, replaced } = await database.withTransaction(async (session) => {
+  const { after, superseded, replaced } = await database.withTransaction(async (session) => {
     const before = await suppliers.load(scope, session, id);
     if (!before) throw new Problem('not.found');
     if (version !== undefined && version !== before.version) {
       throw staleVersion(await parts.history.since(session, id, version));
     }
-    if (files.ribFileId || bankChangeIn(input, read.data, before)) throw new Problem('supplier.bankChange');
+    const bank = bankTypedIn(input, read.data, before, files.rib);
     if (read.data.accountManagerId !== before.accountManagerId)
       await checkAccountManager(parts, read.data.accountManagerId);
     const now = parts.clock.now();
     const next = nextState(before, read.data, files, now);
     const fields = changedFields(before, next);
-    if (fields.length === 0) return { after: before, replaced: undefined };
-    await suppliers.replace(session, before, next);
-    if (files.logoFileId) await parts.files.keep(session, files.logoFileId);
-    await parts.history.add(session, {
-      supplierId: id,
-      version: next.version,
-      at: now,
-      by: { id: by.id, name: by.name },
-      fields,
-    });
-    await parts.outbox.append(session, [supplierChanged(next, by)]);
-    return { after: next, replaced: files.logoFileId ? before.logoFileId : undefined };
+    const after = fields.length > 0 ? next : before;
+    if (fields.length > 0) {
+      await saveSupplier(parts, session, { before, after, by, fields });
+      if (files.logoFileId) await parts.files.keep(session, files.logoFileId);
+      await tellContacts(parts, session, { before, after, by });
+    }
+    const superseded = bank && (await typeBankChange(parts, session, { supplier: before, bank, by }));
+    return { after, superseded, replaced: files.logoFileId ? before.logoFileId : undefined };
   });
   if (replaced) await parts.files.remove(replaced);
+  if (superseded) await dropUnconfirmedRib(parts, superseded);
   return after;
 }
 
 function nextState(before: SupplierState, data: SupplierData, { logoFileId }: NewFiles, now: Date): SupplierState {
-  const { id, code, invoiceCount, createdAt, iban, bic, ribFileId } = before;
+  const { id, code, invoiceCount, createdAt, iban, bic, ribFileId, bankChanged } = before;
+  const { iban: _iban, bic: _bic, ...rest } = data;
   const logo = logoFileId ?? before.logoFileId;
   return {
-    ...data,
+    ...rest,
+    ...trackContacts(before, data, now),
+    ...(bankChanged ? { bankChanged } : {}),
     ...(iban ? { iban } : {}),
     ...(bic ? { bic } : {}),
     ...(ribFileId ? { ribFileId } : {}),
@@ -73,10 +77,14 @@ function nextState(before: SupplierState, data: SupplierData, { logoFileId }: Ne
 }
 
 function changedFields(before: SupplierState, after: SupplierState): string[] {
-  const { version: _v, updatedAt: _u, ...was } = before;
-  const { version: _w, updatedAt: _x, ...is } = after;
+  const [was, is] = [ownFields(before), ownFields(after)];
   const names = new Set([...Object.keys(was), ...Object.keys(is)]) as Set<keyof typeof was>;
   return [...names].filter((name) => !isDeepStrictEqual(plain(was[name]), plain(is[name])));
+}
+
+/** What a person entered: the rest follows from it. */
+function ownFields({ version, updatedAt, contactPoints, formerContacts, bankChanged, ...fields }: SupplierState) {
+  return fields;
 }
 
 /** As it is stored: what MongoDB gives back and what a form sent compare as the same plain values. */

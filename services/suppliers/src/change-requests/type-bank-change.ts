@@ -1,0 +1,26 @@
+import type { Session } from '@comptoir/storage';
+import type { TypedBank } from '../supplier/bank-change.ts';
+import type { SupplierState } from '../supplier/supplier.ts';
+import type { By, SupplierParts } from '../supplier/supplier-parts.ts';
+import { bankOnFile } from './ask-iban.ts';
+import type { ChangeRequest } from './change-request.ts';
+import { openRequest } from './open-request.ts';
+
+/**
+ * Bank data that staff typed on a form becomes a request that another person has to accept, in the form's transaction.
+ * Where another account is on file, the supplier has to be called back: a letter or a mail is no proof of who wrote it.
+ * Answers the request of the supplier's that it supersedes, if there is one. @throws Problem change.pending
+ */
+export async function typeBankChange(
+  parts: SupplierParts,
+  session: Session,
+  { supplier, bank, by }: { supplier: SupplierState; bank: TypedBank; by: By },
+): Promise<ChangeRequest | undefined> {
+  const before = bankOnFile(supplier);
+  const { superseded } = await openRequest(parts, session, {
+    supplier,
+    given: { kind: 'IBAN', before, after: bank, typed: true, ways: [], needsCallBack: before.iban !== undefined },
+    by,
+  });
+  return superseded;
+}
