@@ -27,7 +27,9 @@ import { ServiceAgent } from './proxy/service-agent.ts';
 import { createKnownUserStore, knownUserOf } from './session/known-user.store.ts';
 import { createSessionStore } from './session/session.store.ts';
 import type { IssuerTokens } from './session/session.ts';
+import { sessionsRoutes } from './session/sessions.routes.ts';
 import { createSessions } from './session/sessions.ts';
+import { createEndAtIssuer } from './sign-in/end-at-issuer.ts';
 import { createIssuerClient } from './sign-in/issuer-client.ts';
 import { createPendingSignIns } from './sign-in/pending-sign-in.store.ts';
 import { renewSignIn } from './sign-in/renew-sign-in.ts';
@@ -118,6 +120,14 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
         ownIssuer: config.ownIssuer,
       });
       liveRoutes(app, { live, sessions, cookies, cookieOf, usualHeaders });
+      sessionsRoutes(app, {
+        sessions,
+        cookies,
+        live,
+        limits,
+        // An outside issuer's own sessions are its own affair.
+        ...(config.ownIssuer && { endAtIssuer: createEndAtIssuer({ agent, urls, ownToken }) }),
+      });
       deadLetterRoutes(app, {
         ask: createAskService({ agent, urls, callerTokens }),
         own: operations.deadLetters,

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@comptoir/contracts';
+import { OPEN_CALLS, type ServiceName } from '@comptoir/contracts';
 import { type App, countClientCall, INTERNAL_TOKEN_HEADER, Problem } from '@comptoir/service-kit';
 import { inSpan } from '@comptoir/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -44,16 +44,32 @@ async function proxyCall(parts: ProxyParts, request: FastifyRequest, reply: Fast
   const { sessions, cookies, match, limits, callerTokens } = parts;
   const cookie = request.cookies[cookies.session];
   const session = cookie === undefined ? undefined : await sessions.find(cookie);
-  if (!session) throw new Problem('session.required');
+  const path = pathOf(request.url);
+  if (!session) return proxyOpenCall(parts, request, reply, path);
   request.userId = session.caller.id;
   await limits.user(request);
-  const path = pathOf(request.url);
   const service = match(path);
   if (!service) throw new Problem('not.found');
   if (path === UPLOAD && request.method === 'POST') await limits.upload(request);
   const token = await callerTokens(session.caller, service);
   await send(parts, request, reply, service, { [INTERNAL_TOKEN_HEADER]: token });
 }
+
+/** A call that somebody who is not signed in may make: there the gateway speaks as itself. */
+async function proxyOpenCall(
+  parts: ProxyParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): Promise<void> {
+  const service = parts.match(path);
+  if (service !== 'identity' || !isOpenCall(request.method, path)) throw new Problem('session.required');
+  await parts.limits.user(request);
+  await send(parts, request, reply, service, { [INTERNAL_TOKEN_HEADER]: await parts.ownToken() });
+}
+
+const isOpenCall = (method: string, path: string): boolean =>
+  OPEN_CALLS.some(([openMethod, openPath]) => method === openMethod && path.replace(/\/$/, '') === openPath);
 
 async function proxyIssuer(parts: ProxyParts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { authorization, cookie } = request.headers;

@@ -39,7 +39,7 @@ export function createKnownUserStore(database: Database): KnownUserStore {
 const changeOf = ({ id, version, ...fields }: KnownUser) => ({ id, sequence: version, fields });
 
 export function knownUserOf({ subject, sequence, data }: EventOf<'UserChanged'>): KnownUser {
-  const { email, firstName, lastName, roles, supplierIds, language, status } = data;
+  const { email, firstName, lastName, roles, supplierIds, language, status, passwordChangedAt, keptSession } = data;
   return {
     id: subject,
     version: sequence,
@@ -49,6 +49,8 @@ export function knownUserOf({ subject, sequence, data }: EventOf<'UserChanged'>)
     supplierIds,
     language,
     status,
+    ...(passwordChangedAt !== undefined && { passwordChangedAt: new Date(passwordChangedAt) }),
+    ...(keptSession !== undefined && { keptSession }),
   };
 }
 
@@ -62,6 +64,8 @@ const schema = new mongoose.Schema<Row>(
     supplierIds: [String],
     language: String,
     status: String,
+    passwordChangedAt: Date,
+    keptSession: String,
   },
   { versionKey: false },
 );

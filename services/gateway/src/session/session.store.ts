@@ -14,7 +14,16 @@ export interface SessionStore {
   /** Answers what was there. */
   remove(id: string): Promise<Session | undefined>;
   removeOfUser(userId: string): Promise<void>;
+  /** Those of a user that began before a second (since the epoch), but for one. */
+  removeBefore(userId: string, second: number, butId: string | undefined): Promise<void>;
+  /** A user's sessions, the last one seen first. */
+  ofUser(userId: string): Promise<Session[]>;
+  /** Ends one of a user's, or all but one. Answers the ids of those that were there. */
+  removeSome(userId: string, which: { readonly id: string } | { readonly butId: string }): Promise<string[]>;
 }
+
+/** More than anybody is shown, or keeps track of. */
+const MOST_SHOWN = 100;
 
 export function createSessionStore(database: Database): SessionStore {
   const sessions = modelOf<Row>(database, 'sessions', schema);
@@ -42,6 +51,24 @@ export function createSessionStore(database: Database): SessionStore {
     async removeOfUser(userId) {
       await sessions.deleteMany({ 'user.id': userId });
     },
+    async removeBefore(userId, second, butId) {
+      await sessions.deleteMany({
+        'user.id': userId,
+        authenticatedAt: { $lt: second },
+        ...(butId !== undefined && { _id: { $ne: butId } }),
+      });
+    },
+    async ofUser(userId) {
+      const rows = await sessions.find({ 'user.id': userId }).sort({ lastSeenAt: -1 }).limit(MOST_SHOWN).lean<Row[]>();
+      return rows.map(toSession).filter((session) => session !== undefined);
+    },
+    async removeSome(userId, which) {
+      const filter = { 'user.id': userId, _id: 'id' in which ? which.id : { $ne: which.butId } };
+      const rows = await sessions.find(filter, { _id: 1 }).lean<Row[]>();
+      const ids = rows.map(({ _id }) => _id);
+      await sessions.deleteMany({ _id: { $in: ids } });
+      return ids;
+    },
   };
 }
 
@@ -51,6 +78,8 @@ const schema = new mongoose.Schema<Row>(
     user: { type: Object, required: true },
     authenticatedAt: { type: Number, required: true },
     lastSeenAt: { type: Date, required: true },
+    startedAt: Date,
+    browser: { type: { name: String, system: String }, _id: false, default: undefined },
     endsAt: { type: Date, required: true },
     sealed: String,
     renewAt: Date,
@@ -59,4 +88,4 @@ const schema = new mongoose.Schema<Row>(
   { versionKey: false, minimize: false },
 );
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-schema.index({ 'user.id': 1 });
+schema.index({ 'user.id': 1, lastSeenAt: -1 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createKnownUserStore } from './known-user.store.ts';
 import { createSessionStore } from './session.store.ts';
 import type { KnownUser, SessionUser } from './session.ts';
-import { createSessions } from './sessions.ts';
+import { createSessions, hashOf } from './sessions.ts';
 
 const database = await testDatabase('sessions');
 const store = createSessionStore(database);
@@ -115,4 +115,39 @@ it('takes no cookie that is not one', async () => {
   const { sessions } = aProcess();
   for (const cookie of ['', 'x', '../..', 'a'.repeat(10_000), '{"$ne":1}'])
     expect(await sessions.find(cookie)).toBeUndefined();
+});
+
+it('is over once the password it was signed in with is another, but for the one it was changed in', async () => {
+  const clock = aClock();
+  const { sessions } = aProcess(clock);
+  const user = aUser();
+  const second = Math.floor(clock.now().getTime() / 1000);
+  const [before, kept, after] = [
+    await sessions.open(user, second - 60),
+    await sessions.open(user, second - 60),
+    await sessions.open(user, second),
+  ];
+  const passwordChangedAt = clock.now();
+  sessions.hear({ ...user, version: user.version + 1, status: 'ACTIVE', passwordChangedAt, keptSession: hashOf(kept) });
+  expect(await sessions.find(before)).toBeUndefined();
+  expect(await sessions.find(kept)).toBeDefined();
+  expect(await sessions.find(after)).toBeDefined();
+});
+
+it('is listed to its user with its browser, and ended by them alone', async () => {
+  const clock = aClock();
+  const { sessions } = aProcess(clock);
+  const [ada, eve] = [aUser(), aUser()];
+  const here = await sessions.open(ada, 1, { browser: { name: 'Firefox', system: 'Windows' } });
+  clock.pass(MINUTE_MS);
+  const there = await sessions.open(ada, 1);
+  const listed = await sessions.list(ada.id);
+  expect(listed.map(({ id }) => id)).toEqual([hashOf(there), hashOf(here)]);
+  expect(listed[1]).toMatchObject({ browser: { name: 'Firefox', system: 'Windows' } });
+  expect(await sessions.endOf(eve.id, { id: hashOf(here) })).toEqual([]);
+  expect(await sessions.find(there)).toBeDefined();
+  expect(await sessions.endOf(ada.id, { butId: hashOf(here) })).toEqual([hashOf(there)]);
+  expect([await sessions.find(there), (await sessions.find(here))?.id]).toEqual([undefined, hashOf(here)]);
+  clock.pass(11 * MINUTE_MS);
+  expect(await sessions.list(ada.id)).toEqual([]);
 });

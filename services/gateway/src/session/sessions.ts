@@ -5,6 +5,7 @@ import type { KnownUserStore } from './known-user.store.ts';
 import { seal, unseal } from './sealed.ts';
 import type { SessionStore } from './session.store.ts';
 import {
+  type Browser,
   callerOfSession,
   expiryOf,
   type IssuerTokens,
@@ -24,11 +25,19 @@ interface OpenSession {
 
 export interface Sessions {
   /** Opens a session under a new id; answers the cookie's value, 256 random bits. */
-  open(user: SessionUser, authenticatedAt: number, tokens?: IssuerTokens): Promise<string>;
+  open(
+    user: SessionUser,
+    authenticatedAt: number,
+    more?: { tokens?: IssuerTokens; browser?: Browser },
+  ): Promise<string>;
   /** The session of a cookie. `seen` keeps it from falling asleep; a stream that only listens does not. */
   find(cookie: string, seen?: boolean): Promise<OpenSession | undefined>;
   /** Ends the session of a cookie; answers its id and what it kept of an outside issuer. */
   end(cookie: string): Promise<{ readonly id: string; readonly tokens: IssuerTokens | undefined } | undefined>;
+  /** A user's sessions that are not over, the last one seen first. */
+  list(userId: string): Promise<Session[]>;
+  /** Ends one of a user's sessions by its id, or all but one. Answers the ids of those that were there. */
+  endOf(userId: string, which: { readonly id: string } | { readonly butId: string }): Promise<string[]>;
   /** Says at once, in this process, what a user has become. */
   hear(user: KnownUser): void;
 }
@@ -116,7 +125,7 @@ export function createSessions({ store, knownUsers, clock, times, renew }: Sessi
   }
 
   return {
-    async open(user, authenticatedAt, tokens) {
+    async open(user, authenticatedAt, { tokens, browser } = {}) {
       const cookie = randomBytes(32).toString('base64url');
       const now = clock.now();
       const endsAt = new Date(now.getTime() + times.maximumMs);
@@ -125,7 +134,9 @@ export function createSessions({ store, knownUsers, clock, times, renew }: Sessi
         user,
         authenticatedAt,
         lastSeenAt: now,
+        startedAt: now,
         endsAt,
+        ...(browser && { browser }),
         ...(tokens && { sealed: seal(cookie, JSON.stringify(tokens)) }),
         ...(tokens?.refreshToken !== undefined && { renewAt: new Date(now.getTime() + RENEW_EVERY_MS) }),
       };
@@ -146,6 +157,15 @@ export function createSessions({ store, knownUsers, clock, times, renew }: Sessi
       cache.delete(cookie);
       const session = await store.remove(id);
       return session && { id, tokens: tokensIn(cookie, session) };
+    },
+    async list(userId) {
+      const now = clock.now();
+      return (await store.ofUser(userId)).filter((session) => isLive(session, now, times));
+    },
+    async endOf(userId, which) {
+      const ended = await store.removeSome(userId, which);
+      cache.clear();
+      return ended;
     },
     hear(user) {
       const told = heard.get(user.id);

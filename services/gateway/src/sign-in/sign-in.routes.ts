@@ -5,6 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { CookieNames } from '../door/cookies.ts';
 import type { LiveHub } from '../live/live-hub.ts';
+import { browserOf } from '../session/browser-of.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { beginSignIn, PENDING_MS, type SignInParts } from './begin-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
@@ -56,7 +57,10 @@ export function signInRoutes(app: App, parts: SignInRoutesParts): void {
       const { user, authenticatedAt, tokens, redirect } = await finishSignIn(parts, { browser, url });
       const before = request.cookies[cookies.session];
       if (before !== undefined) live.closeSession((await sessions.end(before))?.id);
-      const cookie = await sessions.open(user, authenticatedAt, parts.ownIssuer ? undefined : tokens);
+      const cookie = await sessions.open(user, authenticatedAt, {
+        ...(!parts.ownIssuer && { tokens }),
+        browser: browserOf(request.headers['user-agent']),
+      });
       reply.setCookie(cookies.session, cookie, cookies.options);
       return reply.redirect(redirect, 303);
     },

@@ -38,16 +38,18 @@ export async function webRoutes(app: App, { root, cookies }: { root: string | un
       if (path.startsWith(HASHED)) return reply.sendFile(path.slice(1), FOREVER);
       if (path === '/login')
         return isSignInPage(request) ? page(reply, 'login.html') : reply.redirect('/api/auth/sign-in');
+      // The address of a mailed link holds its token: it goes into nobody's Referer.
+      if (PASSWORD_PAGES.has(path)) return page(reply.header('referrer-policy', 'no-referrer'), 'password.html');
       if (extname(path) !== '') return page(reply, path.slice(1));
-      if (isVisit(request) && request.cookies[cookies.session] === undefined && !OPEN.test(path))
+      if (isVisit(request) && request.cookies[cookies.session] === undefined)
         return reply.redirect(`/api/auth/sign-in?redirect=${encodeURIComponent(request.url)}`);
       return page(reply, 'index.html');
     },
   });
 }
 
-/** Screens for who cannot sign in. */
-const OPEN = /^\/password(\/|$)/;
+/** Screens for who cannot sign in, on a page of their own. */
+const PASSWORD_PAGES = new Set(['/password/request', '/password/new']);
 
 /** A person who opens an address, as browsers say it: without a session they need not load the application to learn so. */
 const isVisit = (request: FastifyRequest): boolean => request.headers['sec-fetch-mode'] === 'navigate';

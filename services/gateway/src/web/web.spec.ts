@@ -13,6 +13,7 @@ mkdirSync(join(root, 'assets'));
 const script = 'console.log("portal")'.repeat(50);
 writeFileSync(join(root, 'index.html'), '<!doctype html><title>application</title>');
 writeFileSync(join(root, 'login.html'), '<!doctype html><title>sign-in</title>');
+writeFileSync(join(root, 'password.html'), '<!doctype html><title>password page</title>');
 writeFileSync(join(root, 'favicon.svg'), '<svg/>');
 writeFileSync(join(root, '.env'), 'SECRET=1');
 writeFileSync(join(root, 'assets', 'app-1a2b3c4d.js'), script);
@@ -21,21 +22,17 @@ writeFileSync(join(root, 'assets', 'app-1a2b3c4d.js.gz'), gzipSync(script));
 
 const gateway = await startGateway({}, { WEB_ROOT: root });
 
-it.each([
-  '/',
-  '/administration',
-  '/supplier/details/12?contact=1',
-  '/client/12',
-  '/redevances',
-  '/password/new?token=x',
-])('serves the application at %s, asked for anew each time', async (path) => {
-  const answer = await gateway.call(path);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('cache-control')).toBe('no-cache');
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self';/);
-  expect(await answer.text()).toContain('application');
-});
+it.each(['/', '/administration', '/supplier/details/12?contact=1', '/client/12', '/redevances'])(
+  'serves the application at %s, asked for anew each time',
+  async (path) => {
+    const answer = await gateway.call(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self';/);
+    expect(await answer.text()).toContain('application');
+  },
+);
 
 it('sends who opens an address without a session to sign in and back, without the application', async () => {
   // Not by fetch: it says its own mode.
@@ -48,8 +45,16 @@ it('sends who opens an address without a session to sign in and back, without th
   ]);
   const { session } = cookiesOf(gateway.origin);
   expect((await visit('/supplier/details/12', `${session}=kept`)).statusCode).toBe(200);
-  expect((await visit('/password/new?token=x')).statusCode).toBe(200);
 });
+
+it.each(['/password/request', '/password/new?token=x'])(
+  'serves %s to who cannot sign in, and its address to no other server',
+  async (path) => {
+    const answer = await request(new URL(path, gateway.origin), { headers: { 'sec-fetch-mode': 'navigate' } });
+    expect([answer.statusCode, answer.headers['referrer-policy']]).toEqual([200, 'no-referrer']);
+    expect(await answer.body.text()).toContain('password page');
+  },
+);
 
 it('serves the sign-in page to a sign-in, and begins one for whoever typed its address', async () => {
   expect(await (await gateway.call('/login?uid=abc')).text()).toContain('sign-in');
