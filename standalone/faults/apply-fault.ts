@@ -44,6 +44,14 @@ export async function applyFault(scene: Scene, fault: Fault): Promise<boolean> {
       return during(fault.forMs, fault.link, (link) => link.delay(fault.byMs));
     case 'part':
       return during(fault.forMs, 'mongo', (link) => link.part());
+    case 'isolate': {
+      const primary = await portal.engines.mongo?.primary();
+      const link = primary && links.at(primary.host);
+      link?.part();
+      await sleep(fault.forMs);
+      link?.heal();
+      return link !== undefined;
+    }
     case 'fill': {
       const disk = disks.of(fault.disk);
       if (!disk) return false;

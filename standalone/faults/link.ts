@@ -9,7 +9,7 @@ export interface Link {
   delay(ms: number): void;
   /** Passes on what is asked and swallows what is answered. */
   halve(): void;
-  /** Cuts what the members of a replica set say to one another, and nothing else. */
+  /** Cuts what other members of a replica set say to the one behind it, and nothing else. */
   part(): void;
   /** Passes everything on as it comes; connections whose answers were swallowed are reset. */
   heal(): void;

@@ -6,6 +6,8 @@ export interface Links {
   /** Puts a link before each engine as it is started. */
   readonly between: Between;
   each(name: LinkName, act: (link: Link) => void): void;
+  /** The one that listens there, `127.0.0.1:port`. */
+  at(address: string): Link | undefined;
   heal(): void;
   close(): Promise<void>;
 }
@@ -28,6 +30,7 @@ export function createLinks(): Links {
     each(name, act) {
       for (const link of links[name]) act(link);
     },
+    at: (address) => all().find((link) => link.address === address),
     heal() {
       for (const link of all()) link.heal();
     },

@@ -12,5 +12,5 @@ test('a seed is a schedule: the same each time, another for another seed', () =>
 test('every kind of fault comes, and as many as were asked for', () => {
   const faults = schedule(1).flat();
   expect(faults).toHaveLength(400);
-  expect(new Set(faults.map(({ fault }) => fault.kind)).size).toBe(11);
+  expect(new Set(faults.map(({ fault }) => fault.kind)).size).toBe(12);
 });

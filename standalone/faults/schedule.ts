@@ -17,6 +17,8 @@ export type Fault =
   | { readonly kind: 'halve'; readonly link: LinkName; readonly forMs: number }
   /** The members of the replica set no longer hear one another; their clients hear them all. */
   | { readonly kind: 'part'; readonly forMs: number }
+  /** The primary is heard by no other member and by all clients: what it alone took is rolled back. */
+  | { readonly kind: 'isolate'; readonly forMs: number }
   /** Not a byte is free where that engine keeps its data. */
   | { readonly kind: 'fill'; readonly disk: DiskName; readonly forMs: number }
   | { readonly kind: 'twice'; readonly count: number }
@@ -74,6 +76,7 @@ function drawFault(draw: Draw, services: readonly string[]): Fault {
     [8, () => ({ kind: 'delay', link: link(), byMs: draw.between(20, 400), forMs: draw.between(500, 3_000) })],
     [8, () => ({ kind: 'halve', link: link(), forMs: draw.between(300, 2_500) })],
     [6, () => ({ kind: 'part', forMs: draw.between(1_000, 4_000) })],
+    [5, () => ({ kind: 'isolate', forMs: draw.between(2_000, 6_000) })],
     [2, () => ({ kind: 'fill', disk: draw.one(['mongo', 'kafka']), forMs: draw.between(500, 4_000) })],
     [6, () => ({ kind: 'twice', count: draw.between(1, 8) })],
     [4, () => ({ kind: 'late' })],
@@ -105,6 +108,8 @@ export function wordsFor(fault: Fault): string {
       return `delay ${fault.link} by ${fault.byMs} ms for ${fault.forMs} ms`;
     case 'part':
       return `part the replica set for ${fault.forMs} ms`;
+    case 'isolate':
+      return `isolate the primary for ${fault.forMs} ms`;
     case 'fill':
       return `fill the disk of ${fault.disk} for ${fault.forMs} ms`;
     case 'twice':
