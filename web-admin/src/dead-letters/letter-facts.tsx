@@ -67,7 +67,7 @@ function Code({ title, text }: { title: string; text: string }) {
         tabIndex={0}
         sx={{
           ...{ m: 0, p: 1.5, borderRadius: 1, bgcolor: 'action.hover', overflow: 'auto', maxHeight: 320 },
-          ...{ fontSize: '0.8125rem', lineHeight: 1.5, textAlign: 'left' },
+          ...{ fontSize: '0.8125rem', lineHeight: 1.5, textAlign: 'start' },
         }}
       >
         {text}
