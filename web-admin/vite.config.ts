@@ -5,7 +5,7 @@ import { precompress } from './build/precompress.ts';
 
 const portal = 'http://localhost:8080';
 
-/** Two entries: the application, and a sign-in screen that loads none of it. */
+/** Three entries: the application, and the sign-in and password screens that load none of it. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), precompress()],
@@ -13,7 +13,11 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: false,
     rollupOptions: {
-      input: { app: resolve(import.meta.dirname, 'index.html'), login: resolve(import.meta.dirname, 'login.html') },
+      input: {
+        app: resolve(import.meta.dirname, 'index.html'),
+        login: resolve(import.meta.dirname, 'login.html'),
+        password: resolve(import.meta.dirname, 'password.html'),
+      },
     },
   },
   server: { proxy: { '/api': portal, '/oidc': portal } },

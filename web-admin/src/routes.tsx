@@ -9,6 +9,7 @@ const InvoiceScreen = lazy(() => import('./invoices/screen/invoice-screen.tsx'))
 const SupplierList = lazy(() => import('./suppliers/supplier-list.tsx'));
 const SupplierForm = lazy(() => import('./suppliers/supplier-form.tsx'));
 const SupplierDetails = lazy(() => import('./portal/supplier-details.tsx'));
+const UserForm = lazy(() => import('./administration/users/user-form.tsx'));
 const Administration = lazy(() => import('./administration/administration.tsx'));
 const Profile = lazy(() => import('./profile/profile.tsx'));
 const Fees = lazy(() => import('./fees/fees.tsx'));
@@ -42,6 +43,13 @@ export function routesOf(session: Session): { resources: readonly ResourceProps[
       { path: '/client/:idSupplier', element: <SupplierForm /> },
     );
   }
-  if (session.isAdmin) screens.push({ path: '/administration', element: <Administration /> });
+  if (session.can('user.manage')) {
+    resources.push({ name: 'users', recordRepresentation: 'email' });
+    screens.push(
+      { path: '/administration', element: <Administration /> },
+      { path: '/administration/addUser', element: <UserForm /> },
+      { path: '/administration/editUser/:idUser', element: <UserForm /> },
+    );
+  }
   return { resources, screens };
 }

@@ -110,7 +110,19 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'supplier list': { by: 'admin', path: () => '/suppliers' },
   'supplier form': { by: 'admin', path: () => `/supplier/${atelier}` },
   'new supplier': { by: 'admin', path: () => '/client' },
-  administration: { by: 'admin', path: () => '/administration' },
+  'forgotten password': { path: () => '/password/request' },
+  'link that leads nowhere': { path: () => '/password/new?token=x' },
+  users: { by: 'admin', path: () => '/administration' },
+  'supplier users': { by: 'admin', path: () => '/administration?tab=users&type=SUPPLIER' },
+  'new user': {
+    by: 'admin',
+    path: () => '/administration/addUser',
+    async act(page) {
+      await page.locator('main button[type=submit]').click();
+      await seen(page.locator('main [aria-invalid=true]'));
+    },
+  },
+  administration: { by: 'admin', path: () => '/administration?tab=suppliers' },
   settings: {
     by: 'admin',
     path: () => '/administration?tab=settings',

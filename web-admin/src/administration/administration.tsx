@@ -1,5 +1,7 @@
+import { USER_TYPES, type UserType } from '@comptoir/contracts';
 import Paper from '@mui/material/Paper';
-import { lazy, Suspense } from 'react';
+import { useStore } from 'ra-core';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { Loading } from '../layout/loading.tsx';
@@ -7,27 +9,39 @@ import { PageTitle } from '../layout/page-title.tsx';
 import { TabPanel } from '../portal/tab-panel.tsx';
 import { AddSupplierButton } from '../suppliers/add-supplier-button.tsx';
 import { Suppliers } from '../suppliers/supplier-list.tsx';
+import { AddUserButton } from './users/add-user-button.tsx';
 
 const DeadLetters = lazy(() => import('../dead-letters/dead-letters.tsx'));
 const InvoiceSettings = lazy(() => import('../settings/invoice-settings.tsx'));
+const Users = lazy(() => import('./users/users.tsx'));
 
-/** The tabs that have their screens; users, groups, roles, workflow and licences join with theirs (specification 000 §2). */
-const TABS = ['suppliers', 'settings', 'deadLetters'] as const;
+/** The tabs that have their screens; groups, roles, workflow and licences join with theirs (specification 000 §2). */
+const TABS = ['users', 'suppliers', 'settings', 'deadLetters'] as const;
 
 export default function Administration() {
   const t = useText();
-  const [query, setQuery] = useSearchParams();
-  const tab = TABS.find((name) => name === query.get('tab')) ?? 'suppliers';
+  const { tab, type, open } = usePlace();
   return (
     <>
-      <PageTitle actions={tab === 'suppliers' && <AddSupplierButton />}>{t('menu.administration')}</PageTitle>
+      <PageTitle
+        actions={
+          tab === 'users' ? <AddUserButton type={type} /> : tab === 'suppliers' ? <AddSupplierButton /> : undefined
+        }
+      >
+        {t('menu.administration')}
+      </PageTitle>
       <Paper variant="outlined">
         <TabPanel
           label={t('menu.administration')}
           tabs={TABS.map((name) => ({ name, label: t(`admin.tab.${name}`) }))}
           value={tab}
-          onChange={(name) => setQuery({ tab: name })}
+          onChange={(name) => open({ tab: name, type })}
         >
+          {tab === 'users' && (
+            <Suspense fallback={<Loading />}>
+              <Users type={type} onType={(next) => open({ tab: 'users', type: next })} />
+            </Suspense>
+          )}
           {tab === 'suppliers' && <Suppliers />}
           {tab === 'settings' && (
             <Suspense fallback={<Loading />}>
@@ -43,4 +57,29 @@ export default function Administration() {
       </Paper>
     </>
   );
+}
+
+interface Place {
+  readonly tab: (typeof TABS)[number];
+  /** Which list of users. */
+  readonly type: UserType;
+}
+
+/**
+ * Which tab is open: the one the address names, else the last one. A list keeps its own sort and filter in the address,
+ * and leaves nothing else there.
+ */
+function usePlace(): Place & { open: (place: Place) => void } {
+  const [query, setQuery] = useSearchParams();
+  const [last, setLast] = useStore<Place>('administration.place', { tab: 'users', type: 'USER' });
+  const tab = TABS.find((name) => name === query.get('tab')) ?? last.tab;
+  const type = USER_TYPES.find((name) => name === query.get('type')) ?? last.type;
+  useEffect(() => {
+    if (tab !== last.tab || type !== last.type) setLast({ tab, type });
+  }, [tab, type, last, setLast]);
+  return {
+    tab,
+    type,
+    open: (place) => setQuery({ tab: place.tab, ...(place.tab === 'users' && { type: place.type }) }),
+  };
 }

@@ -56,6 +56,8 @@ export const ar: Catalogue = {
   // users, and what is one's own
   'admin.tab.users': 'المستخدمون',
   'action.delete': 'حذف',
+  'action.enable': 'تفعيل',
+  'action.disable': 'تعطيل',
   'job.accounting': 'المحاسبة',
   'job.purchasing': 'المشتريات',
   'job.regular': 'موظف',

@@ -58,6 +58,8 @@ export const de: Catalogue = {
   // users, and what is one's own
   'admin.tab.users': 'Benutzer',
   'action.delete': 'Löschen',
+  'action.enable': 'Aktivieren',
+  'action.disable': 'Deaktivieren',
   'job.accounting': 'Buchhaltung',
   'job.purchasing': 'Einkauf',
   'job.regular': 'Sachbearbeitung',

@@ -58,6 +58,8 @@ export const en: Catalogue = {
   // users, and what is one's own
   'admin.tab.users': 'Users',
   'action.delete': 'Delete',
+  'action.enable': 'Enable',
+  'action.disable': 'Disable',
   'job.accounting': 'Accounting',
   'job.purchasing': 'Purchasing',
   'job.regular': 'Agent',

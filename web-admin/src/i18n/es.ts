@@ -58,6 +58,8 @@ export const es: Catalogue = {
   // users, and what is one's own
   'admin.tab.users': 'Usuarios',
   'action.delete': 'Eliminar',
+  'action.enable': 'Activar',
+  'action.disable': 'Desactivar',
   'job.accounting': 'Contabilidad',
   'job.purchasing': 'Compras',
   'job.regular': 'Agente',

@@ -57,6 +57,8 @@ export const fr = {
   // users, and what is one's own
   'admin.tab.users': 'Utilisateurs',
   'action.delete': 'Supprimer',
+  'action.enable': 'Activer',
+  'action.disable': 'Désactiver',
   'job.accounting': 'Comptabilité',
   'job.purchasing': 'Achats',
   'job.regular': 'Agent',

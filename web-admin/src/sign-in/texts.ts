@@ -12,6 +12,7 @@ export interface SignInTexts {
   readonly language: string;
   readonly unreachable: string;
   readonly required: string;
+  readonly forgotten: string;
   readonly footer: string;
 }
 
@@ -29,6 +30,7 @@ export const SIGN_IN_TEXTS: Readonly<Record<Language, SignInTexts>> = {
     language: 'Langue',
     unreachable: 'Le portail ne répond pas. Vérifiez votre connexion, puis réessayez.',
     required: 'Les deux champs sont obligatoires.',
+    forgotten: 'Mot de passe oublié ?',
     footer: 'version 1.010',
   },
   en: {
@@ -43,6 +45,7 @@ export const SIGN_IN_TEXTS: Readonly<Record<Language, SignInTexts>> = {
     language: 'Language',
     unreachable: 'The portal does not answer. Check your connection, then try again.',
     required: 'Both fields are required.',
+    forgotten: 'Forgot your password?',
     footer: 'version 1.010',
   },
   es: {
@@ -57,6 +60,7 @@ export const SIGN_IN_TEXTS: Readonly<Record<Language, SignInTexts>> = {
     language: 'Idioma',
     unreachable: 'El portal no responde. Compruebe su conexión y vuelva a intentarlo.',
     required: 'Ambos campos son obligatorios.',
+    forgotten: '¿Ha olvidado su contraseña?',
     footer: 'versión 1.010',
   },
   de: {
@@ -71,6 +75,7 @@ export const SIGN_IN_TEXTS: Readonly<Record<Language, SignInTexts>> = {
     language: 'Sprache',
     unreachable: 'Das Portal antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     required: 'Beide Felder sind erforderlich.',
+    forgotten: 'Passwort vergessen?',
     footer: 'Version 1.010',
   },
   ar: {
@@ -85,6 +90,7 @@ export const SIGN_IN_TEXTS: Readonly<Record<Language, SignInTexts>> = {
     language: 'اللغة',
     unreachable: 'البوابة لا تستجيب. تحقق من اتصالك ثم أعد المحاولة.',
     required: 'كلا الحقلين مطلوبان.',
+    forgotten: 'نسيت كلمة المرور؟',
     footer: 'الإصدار 1.010',
   },
 };

@@ -9,10 +9,20 @@ interface ChoiceProps {
   readonly options: readonly (readonly [value: string, label: string])[];
   readonly problem?: string | undefined;
   readonly required?: boolean;
+  readonly disabled?: boolean;
 }
 
 /** A field that is chosen from a list. */
-export function Choice({ name, label, value, onChange, options, problem, required = false }: ChoiceProps) {
+export function Choice({
+  name,
+  label,
+  value,
+  onChange,
+  options,
+  problem,
+  required = false,
+  disabled = false,
+}: ChoiceProps) {
   // A value that is offered no more is shown all the same, rather than lost.
   const all = options.some(([offered]) => offered === value) ? options : [...options, [value, value] as const];
   return (
@@ -20,6 +30,7 @@ export function Choice({ name, label, value, onChange, options, problem, require
       select
       fullWidth
       required={required}
+      disabled={disabled}
       name={name}
       label={label}
       value={value}

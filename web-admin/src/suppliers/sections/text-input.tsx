@@ -8,6 +8,8 @@ interface TextInputProps {
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly problem?: string | undefined;
+  /** Said below the field where nothing is wrong in it. */
+  readonly hint?: string;
   readonly required?: boolean;
   readonly readOnly?: boolean;
   /** Codes, addresses and numbers read from left to right in every language. */
@@ -22,6 +24,7 @@ export function TextInput({
   onChange,
   onBlur,
   problem,
+  hint,
   required = false,
   readOnly = false,
   ltr = false,
@@ -35,7 +38,7 @@ export function TextInput({
       value={value}
       required={required}
       error={problem !== undefined}
-      helperText={problem}
+      helperText={problem ?? hint}
       onChange={({ target }) => onChange(target.value)}
       onBlur={onBlur}
       slotProps={{ htmlInput: { autoComplete: 'off', ...typing }, input: { readOnly } }}
