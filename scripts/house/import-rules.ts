@@ -3,7 +3,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 const TESTS = '(\\.spec\\.tsx?$|/testing/|/fixtures/|/conformance/|^libs/testing/|^standalone/(e2e|faults)/)';
 /** Files that decide and do nothing else: the life of an invoice, its checks, duplicates, the rules of a password. */
 const DECISIONS = [
-  '^services/invoices/src/invoice/(invoice|transitions|evolve|may|checks|changes|commands|commands-state|content|content-from-reading|events|history|money|rules|state|warnings|tallies)\\.ts$',
+  '^services/invoices/src/invoice/(invoice|bank-hold|transitions|evolve|may|checks|changes|commands|commands-state|content|content-from-reading|events|history|money|rules|state|warnings|tallies)\\.ts$',
   '^services/invoices/src/duplicates/(judge-duplicates|fingerprint|number)\\.ts$',
   '^services/suppliers/src/change-requests/(change-request|decide-change|choose-ways|contact-points|bank-signs|masks|notices)\\.ts$',
   '^services/suppliers/src/supplier/(patterns|siret|vat-number|bank-account|bank-change|read-supplier-input)\\.ts$',

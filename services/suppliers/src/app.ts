@@ -1,5 +1,5 @@
 import { SCOPE_ALL, SYSTEM, topicOf } from '@comptoir/contracts';
-import { type Consumer, consume, createOutbox, createRelay } from '@comptoir/event-bus';
+import { type Consumer, consume, createRelay } from '@comptoir/event-bus';
 import {
   buildService,
   type Clock,
@@ -11,26 +11,18 @@ import {
 } from '@comptoir/service-kit';
 import type { Database, Session } from '@comptoir/storage';
 import multipart from '@fastify/multipart';
-import { createAccountManagerStore } from './account-managers/account-manager.store.ts';
-import { createChangeGuardStore } from './change-requests/change-guard.store.ts';
-import { createChangeLineStore } from './change-requests/change-line.store.ts';
-import { createChangeRequestStore } from './change-requests/change-request.store.ts';
 import { changeRequestRoutes } from './change-requests/change-requests.routes.ts';
 import { changeSpecificationRoutes } from './change-requests/change-specification.routes.ts';
 import { createExpiry } from './change-requests/expire-changes.ts';
 import { createSendCode } from './change-requests/send-code.ts';
-import { createFileStore } from './files/file.store.ts';
 import { countInvoice, type InvoiceEvent } from './invoice-count/count-invoice.ts';
 import { createLinkedInvoiceStore } from './invoice-count/linked-invoice.store.ts';
 import { referencesRoutes } from './references/references.routes.ts';
 import { checkNameRoutes } from './supplier/check-name.routes.ts';
+import { createParts } from './supplier/create-parts.ts';
 import { seedSupplier } from './supplier/create-supplier.ts';
-import { createSupplierStore } from './supplier/supplier.store.ts';
 import { supplierChanged } from './supplier/supplier-changed.ts';
-import { createSupplierCodeStore } from './supplier/supplier-code.store.ts';
 import { supplierFilesRoutes } from './supplier/supplier-files.routes.ts';
-import { createSupplierHistoryStore } from './supplier/supplier-history.store.ts';
-import type { SupplierParts } from './supplier/supplier-parts.ts';
 import { supplierRestRoutes } from './supplier/supplier-rest.routes.ts';
 import { supplierSpecificationRoutes } from './supplier/supplier-specification.routes.ts';
 
@@ -139,20 +131,4 @@ export function seedDemoSupplier(
   // Long enough for their people to be sent the code of a bank change.
   const since = new Date(clock.now().getTime() - DEMO_ON_FILE_MS);
   return seedSupplier(createParts(database, clock), { ...supplier, since, by: { id: 'demo', name: 'Demo' } });
-}
-
-function createParts(database: Database, clock: Clock): SupplierParts {
-  return {
-    database,
-    clock,
-    outbox: createOutbox(database, { source: 'suppliers', clock }),
-    suppliers: createSupplierStore(database),
-    history: createSupplierHistoryStore(database),
-    codes: createSupplierCodeStore(database),
-    files: createFileStore(database),
-    accountManagers: createAccountManagerStore(database),
-    requests: createChangeRequestStore(database),
-    guards: createChangeGuardStore(database),
-    changeLines: createChangeLineStore(database),
-  };
 }

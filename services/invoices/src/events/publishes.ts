@@ -52,7 +52,11 @@ function tell(event: InvoiceEvent, after: Invoice): Told | undefined {
       const settled = event.to !== 'TO_PAY';
       return {
         type: 'InvoicePaymentRecorded',
-        data: { ...fact('PAY'), paymentId, date, amount: amount(event.payment.amount), method, reference, settled },
+        data: {
+          ...fact('PAY'),
+          ...{ paymentId, date, amount: amount(event.payment.amount), method, reference, settled },
+          ...(event.bankHoldUntil && { bankHoldUntil: event.bankHoldUntil }),
+        },
       };
     }
     case 'PaymentReversed': {

@@ -19,7 +19,8 @@ export type Command =
   | Ask<'enter', { readonly assessed: Assessed }>
   | Ask<'control'>
   | Ask<'sendBack', { readonly reason: string }>
-  | Ask<'pay', { readonly alike: Alike; readonly payment: NewPayment }>
+  /** `madeByBank`: the money has left already, whatever waits after a bank change. */
+  | Ask<'pay', { readonly alike: Alike; readonly payment: NewPayment; readonly madeByBank?: boolean }>
   | Ask<
       'reverse',
       { readonly paymentId: string; readonly reversalId: string; readonly date: string; readonly reason: string }

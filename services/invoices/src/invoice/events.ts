@@ -33,7 +33,8 @@ export type InvoiceEvent =
   | Happened<'Entered', Assessment & { readonly content: Content }>
   | Happened<'Controlled'>
   | Happened<'SentBack', { readonly reason: string }>
-  | Happened<'PaymentRecorded', { readonly payment: Payment }>
+  /** `bankHoldUntil`: the bank had made it while payments waited after a bank change, until that day. */
+  | Happened<'PaymentRecorded', { readonly payment: Payment; readonly bankHoldUntil?: string }>
   | Happened<'PaymentReversed', { readonly reversal: Payment; readonly reason: string }>
   | Happened<'Rejected', { readonly reason: RejectReason; readonly details?: string }>
   | Happened<'Relaunched', { readonly run: number }>

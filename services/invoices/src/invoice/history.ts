@@ -51,7 +51,12 @@ export function historyOf(before: Invoice | undefined, event: InvoiceEvent): His
     case 'SentBack':
       return [line('SEND_BACK', { reason: event.reason })];
     case 'PaymentRecorded':
-      return [line('PAY', paymentDetails(before, event.payment))];
+      return [
+        line('PAY', {
+          ...paymentDetails(before, event.payment),
+          ...(event.bankHoldUntil && { reason: `BANK_HOLD ${event.bankHoldUntil}` }),
+        }),
+      ];
     case 'PaymentReversed':
       return [line('REVERSE', { ...paymentDetails(before, event.reversal), reason: event.reason })];
     case 'Rejected':

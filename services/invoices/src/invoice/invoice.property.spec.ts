@@ -30,6 +30,7 @@ const people = fc.constantFrom<Caller>(
 const rules = fc.record({
   tolerance: fc.constantFrom('0', '0.05'),
   dualControl: fc.boolean(),
+  bankChangeHoldDays: fc.constant(2),
   duplicateCheck: fc.constant(true),
   approvalThreshold: fc.constantFrom(undefined, '50', '500'),
   switches: fc.constantFrom({}, { INVOICE_RELAUNCH_EXTRACTION: false }),

@@ -1,3 +1,4 @@
+import { bankHoldOf } from './bank-hold.ts';
 import { isCalendarDay } from './calendar.ts';
 import { changesBetween } from './changes.ts';
 import { amountsComplaint, paidComplaint } from './checks.ts';
@@ -143,7 +144,8 @@ function afterControl(invoice: Invoice, { rules }: CommandOf<'control'>): 'PENDI
 
 const remainingOf = (invoice: Invoice): number => amountToSettle(invoice.content).amount - paidOf(invoice);
 
-function pay(invoice: Invoice, { payment, alike, by }: CommandOf<'pay'>, now: Date): Outcome | Refusal {
+function pay(invoice: Invoice, command: CommandOf<'pay'>, now: Date): Outcome | Refusal {
+  const { payment, alike, by, supplier, rules, madeByBank } = command;
   const { decimals } = invoice.content;
   if (!isCalendarDay(payment.date)) return refuseFields(['date']);
   if (payment.amount <= 0) return refuse('invoice.amountPositive');
@@ -156,9 +158,12 @@ function pay(invoice: Invoice, { payment, alike, by }: CommandOf<'pay'>, now: Da
   }
   const duplicate = duplicateComplaint(alike);
   if (duplicate) return duplicate;
+  const bankHoldUntil = supplier?.bankChange && bankHoldOf(supplier.bankChange.at, rules.bankChangeHoldDays, now);
+  if (bankHoldUntil && !madeByBank) return refuse('invoice.bankChangeHold', { until: bankHoldUntil });
   const isSettled = payment.amount === remaining;
   return {
     type: 'PaymentRecorded',
+    ...(bankHoldUntil && { bankHoldUntil }),
     to: isSettled ? (invoice.exported ? 'EXPORTED' : 'PAID') : 'TO_PAY',
     payment: { ...payment, type: 'Payment', recorded: { by: whoIs(by), at: now } },
   };

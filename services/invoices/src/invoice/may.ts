@@ -37,7 +37,8 @@ const particular: Readonly<Partial<Record<CommandName, Particular>>> = {
   withdraw: (invoice, { by }) => (isSender(invoice, by) ? undefined : refuse('invoice.notSender')),
   control: (invoice, { by, rules }) =>
     rules.dualControl && invoice.verified?.by.id === by.id ? refuse('invoice.ownVerification') : undefined,
-  pay: (invoice, about) => payerRefusal(invoice, about) ?? ibanRefusal(invoice, about.supplier),
+  pay: (invoice, about) =>
+    payerRefusal(invoice, about) ?? acceptorRefusal(about) ?? ibanRefusal(invoice, about.supplier),
 };
 
 /** Any of the supplier's own people may withdraw what one of them sent; what staff sent for a supplier, only who did. */
@@ -61,6 +62,14 @@ function payerRefusal(invoice: Invoice, { by, rules }: Circumstances): Refusal |
 export function isAboveThreshold({ content }: Pick<Invoice, 'content'>, { approvalThreshold }: Rules): boolean {
   if (approvalThreshold === undefined) return false;
   return unitsToMinor(approvalThreshold, content.decimals).lt(amountToSettle(content).amount);
+}
+
+/** Who let a new account in does not send it its first money. */
+function acceptorRefusal({ by, supplier }: Circumstances): Refusal | undefined {
+  const change = supplier?.bankChange;
+  return change && change.acceptedBy === by.id && !change.isPaidSince
+    ? refuse('invoice.bankChangeAcceptor')
+    : undefined;
 }
 
 /** Money goes to the account on file, until a bank change is accepted. */

@@ -9,6 +9,7 @@ export function rulesIn(settings: SettingsCopy): Rules {
     ...(threshold !== '' && { approvalThreshold: threshold }),
     dualControl: settings.isOn('DUAL_CONTROL'),
     duplicateCheck: settings.isOn('DUPLICATE_CHECK'),
+    bankChangeHoldDays: settings.number('BANK_CHANGE_HOLD_DAYS'),
     switches: {
       INVOICE_RELAUNCH_EXTRACTION: settings.isOn('INVOICE_RELAUNCH_EXTRACTION'),
       INVOICE_DELETE_ACTION: settings.isOn('INVOICE_DELETE_ACTION'),

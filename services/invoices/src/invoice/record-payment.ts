@@ -9,7 +9,12 @@ import { refuseFields } from './refusal.ts';
 import type { Rules } from './rules.ts';
 import type { Invoice } from './state.ts';
 
-type Parts = { change: ChangeInvoice; suppliers: SupplierCopy; findAlike: FindAlike; rules: () => Rules };
+type Parts = {
+  change: ChangeInvoice;
+  suppliers: SupplierCopy;
+  findAlike: FindAlike;
+  rules: () => Rules;
+};
 
 /** Records that the bank paid a part of an invoice, or all of it. Doubles and the account on file are looked at again. */
 export function createRecordPayment({ change, suppliers, findAlike, rules: rulesNow }: Parts) {
@@ -22,6 +27,9 @@ export function createRecordPayment({ change, suppliers, findAlike, rules: rules
       const supplier = await suppliers.get(content.supplierId, session);
       const alike = rules.duplicateCheck ? await findAlike(session, invoice, content) : NOTHING_ALIKE;
       const payment = { id: newId(), date: given.date, amount, method: given.method, reference: given.reference };
-      return { name: 'pay', by: target.by, rules, supplier, alike, payment };
+      const change = supplier?.bankChange;
+      if (change && change.acceptedBy !== target.by.id) await suppliers.notePaid(session, change.requestId);
+      const madeByBank = given.madeByBank ?? false;
+      return { name: 'pay', by: target.by, rules, supplier, alike, payment, madeByBank };
     });
 }

@@ -8,6 +8,8 @@ export type Rules = {
   readonly approvalThreshold?: string;
   readonly dualControl: boolean;
   readonly duplicateCheck: boolean;
+  /** Working days that payments wait after a bank change was accepted (BANK_CHANGE_HOLD_DAYS). */
+  readonly bankChangeHoldDays: number;
   readonly switches: Readonly<Partial<Record<SwitchCode, boolean>>>;
 };
 
@@ -18,4 +20,15 @@ export type SupplierFacts = {
   readonly name: string;
   readonly vatNumber?: string;
   readonly iban?: string;
+  readonly bankChange?: BankChange;
+};
+
+/** The last bank change of a supplier that was accepted. */
+export type BankChange = {
+  readonly requestId: string;
+  readonly at: Date;
+  /** The id of who accepted it. */
+  readonly acceptedBy: string;
+  /** Whether another person has recorded a payment since. */
+  readonly isPaidSince: boolean;
 };

@@ -1,6 +1,6 @@
 import type { EventOf } from '@comptoir/contracts';
 import { createProjection } from '@comptoir/event-bus';
-import type { Database, Session } from '@comptoir/storage';
+import { type Database, modelOf, type Session } from '@comptoir/storage';
 import mongoose from 'mongoose';
 import { normalIdentifier } from '../invoice/identifiers.ts';
 import type { SupplierFacts } from '../invoice/rules.ts';
@@ -19,7 +19,10 @@ type Row = {
   vatKey?: string | null;
   ibanKey?: string | null;
   siren?: string | null;
+  bankChange?: { requestId: string; at: Date; acceptedBy: string } | null;
 };
+/** That somebody else than who accepted a bank change recorded a payment since; beside the copy, which may be rebuilt. */
+type PaidRow = { _id: string };
 
 const schema = new mongoose.Schema<Row>(
   {
@@ -35,9 +38,11 @@ const schema = new mongoose.Schema<Row>(
     vatKey: String,
     ibanKey: String,
     siren: String,
+    bankChange: { type: { requestId: String, at: Date, acceptedBy: String }, _id: false, default: undefined },
   },
   { versionKey: false },
 );
+const paidSchema = new mongoose.Schema<PaidRow>({ _id: String }, { versionKey: false });
 for (const key of ['vatKey', 'ibanKey', 'siren', 'nameKey', 'code'] as const) schema.index({ [key]: 1 });
 
 /** A supplier as a decision needs it, and the currency its totals are shown in. */
@@ -59,6 +64,7 @@ export function createSupplierCopy(database: Database) {
     gone: { isDeleted: true },
   });
   const { model } = projection;
+  const paid = modelOf<PaidRow>(database, 'paid_bank_changes', paidSchema);
 
   async function find(session: Session | undefined, filter: Record<string, unknown>): Promise<Row[]> {
     const query = model
@@ -75,7 +81,16 @@ export function createSupplierCopy(database: Database) {
     async get(id: string | undefined, session?: Session): Promise<CopiedSupplier | undefined> {
       if (id === undefined) return undefined;
       const [row] = await find(session, { _id: id });
-      return row && factsOf(row);
+      if (!row) return undefined;
+      const { bankChange } = row;
+      if (!bankChange) return factsOf(row);
+      const isPaidSince = (await paid.exists({ _id: bankChange.requestId }).session(session ?? null)) !== null;
+      return { ...factsOf(row), bankChange: { ...bankChange, isPaidSince } };
+    },
+
+    /** Notes that a payment was recorded since a bank change, by another person than who accepted it. */
+    async notePaid(session: Session, requestId: string): Promise<void> {
+      await paid.updateOne({ _id: requestId }, { $setOnInsert: { _id: requestId } }, { session, upsert: true });
     },
 
     async byVatNumber(vatNumber: string | undefined, session?: Session): Promise<CopiedSupplier[]> {
@@ -117,7 +132,7 @@ export function createSupplierCopy(database: Database) {
 }
 
 function rowOf(data: EventOf<'SupplierChanged'>['data']): Omit<Row, '_id' | 'sequence' | 'isDeleted'> {
-  const { code, name, currency, vatNumber, iban, siret } = data;
+  const { code, name, currency, vatNumber, iban, siret, bankChange } = data;
   return {
     code,
     name,
@@ -128,6 +143,9 @@ function rowOf(data: EventOf<'SupplierChanged'>['data']): Omit<Row, '_id' | 'seq
     vatKey: vatNumber ? normalIdentifier(vatNumber) : null,
     ibanKey: iban ? normalIdentifier(iban) : null,
     siren: siret ? siret.replace(/\D/g, '').slice(0, 9) : null,
+    bankChange: bankChange
+      ? { requestId: bankChange.requestId, at: new Date(bankChange.at), acceptedBy: bankChange.acceptedBy.id }
+      : null,
   };
 }
 

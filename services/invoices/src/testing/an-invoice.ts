@@ -55,4 +55,10 @@ export function anInvoice(given: Partial<Invoice> = {}): Invoice {
 }
 
 /** The settings as they come. */
-export const RULES: Rules = { tolerance: '0.05', dualControl: true, duplicateCheck: true, switches: {} };
+export const RULES: Rules = {
+  tolerance: '0.05',
+  dualControl: true,
+  duplicateCheck: true,
+  bankChangeHoldDays: 2,
+  switches: {},
+};

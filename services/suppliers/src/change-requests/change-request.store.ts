@@ -62,18 +62,6 @@ export function createChangeRequestStore(database: Database) {
       return row ? requestOf(row) : undefined;
     },
 
-    /** Counts a guess that is not looked at; undefined where there is no such request. */
-    async countRefused(scope: Scope, id: string): Promise<ChangeRequest | undefined> {
-      const row = await model
-        .findOneAndUpdate(
-          { $and: [{ _id: id }, scopeFilter(scope)] },
-          { $inc: { refusedGuesses: 1 } },
-          { returnDocument: 'after' },
-        )
-        .lean<Row>();
-      return row ? requestOf(row) : undefined;
-    },
-
     /** Other suppliers whose pending request names that account. */
     async suppliersAskingFor(scope: Scope, iban: string, butSupplier: string): Promise<string[]> {
       const asking: Filter = { 'after.iban': iban, state: 'PENDING_APPROVAL', supplierId: { $ne: butSupplier } };
@@ -115,7 +103,6 @@ const schema = new mongoose.Schema<Row>(
     typed: Boolean,
     code: inside({ salt: String, hash: String, expiresAt: Date }),
     guesses: { type: Number, required: true },
-    refusedGuesses: { type: Number, required: true },
     ways: [{ channel: String, to: String, _id: false }],
     needsCallBack: Boolean,
     callBack: inside({ number: String, spokenTo: String, source: String, note: String, at: Date, by: person }),

@@ -58,8 +58,6 @@ export interface ChangeRequest {
   readonly code?: KeptCode;
   /** Guesses that were or are being looked at, over all codes of the request; counted before they are. */
   readonly guesses: number;
-  /** Guesses that came too late or too often to be looked at. */
-  readonly refusedGuesses: number;
   readonly ways: readonly Way[];
   readonly needsCallBack: boolean;
   readonly callBack?: CallBackRecord;

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { SCOPE_ALL, type Scope } from '@comptoir/contracts';
 import { Problem } from '@comptoir/service-kit';
 import type { By, SupplierParts } from '../supplier/supplier-parts.ts';
 import { applyChange } from './apply-change.ts';
-import type { ChangeRequest, Rib } from './change-request.ts';
+import type { ChangeRequest } from './change-request.ts';
 import { applies, type ChangeCommand, type ChangeRefusal, decideChange, isRefused } from './decide-change.ts';
 import { moveRequest } from './move-request.ts';
 import { refuseAttempt } from './refuse-attempt.ts';
@@ -28,7 +27,7 @@ export async function decideBankChange(
   const attempt = { supplierId, kind: 'IBAN' as const, action: command.name, by };
   const waiting = await requests.pending(scope, null, supplierId);
   const rib = waiting?.after.rib;
-  if (command.name === 'accept' && waiting && rib && !(await isSameFile(parts, rib))) {
+  if (command.name === 'accept' && waiting && rib && (await parts.files.sha256(rib.fileId)) !== rib.sha256) {
     return refuseAttempt(parts, { ...attempt, requestId: waiting.id }, 'change.ribAltered');
   }
   const done = await database.withTransaction(async (session) => {
@@ -48,13 +47,4 @@ export async function decideBankChange(
   if (done.request) return done.request;
   const { refused, params } = done.refusal;
   return refuseAttempt(parts, { ...attempt, ...(done.id && { requestId: done.id }) }, refused, params);
-}
-
-/** Whether the file is the one that was sent, byte for byte. */
-async function isSameFile({ files }: Pick<SupplierParts, 'files'>, rib: Rib): Promise<boolean> {
-  const file = await files.read(rib.fileId);
-  if (!file) return false;
-  const hash = createHash('sha256');
-  for await (const chunk of file.open()) hash.update(chunk as Buffer);
-  return hash.digest('hex') === rib.sha256;
 }

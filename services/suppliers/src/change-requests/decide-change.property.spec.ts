@@ -46,7 +46,6 @@ const opened = (kind: ChangeRequest['kind'], typed: boolean, needsCallBack: bool
   typed,
   ...(!typed && { code: { salt: '', hash: 'code 0', expiresAt: new Date(START.getTime() + 600_000) } }),
   guesses: 0,
-  refusedGuesses: 0,
   ways: [],
   needsCallBack,
 });

@@ -45,7 +45,6 @@ export async function openRequest(
     version: steps.length,
     asked: { by: { id: by.id, name: by.name }, at: clock.now() },
     guesses: 0,
-    refusedGuesses: 0,
   };
   await requests.insert(session, request).catch((error: unknown) => {
     if (isDuplicateKey(error)) throw new Problem('change.pending');

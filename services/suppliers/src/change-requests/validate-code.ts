@@ -100,23 +100,17 @@ async function obstacleTo(
   return undefined;
 }
 
-/** A guess that is not looked at: counted, written down by its powers of ten, and told why. */
+/** A guess that is not looked at: written down by its powers of ten, and told why. */
 async function refuseGuess(
   parts: ChangeParts,
   scope: Scope,
   { id, kind, by }: Omit<Guess, 'otp'>,
   now: Date,
 ): Promise<never> {
-  const request = await parts.requests.countRefused(scope, id);
+  const request = await parts.requests.find(scope, id);
   if (!request) throw new Problem('not.found');
-  const refusal = request.kind === kind ? guessRefusal(request, now) : undefined;
-  const attempt = {
-    supplierId: request.supplierId,
-    requestId: id,
-    kind: request.kind,
-    action: 'guess',
-    by,
-    count: request.refusedGuesses,
-  };
-  return refuseAttempt(parts, attempt, request.kind === kind ? (refusal?.refused ?? 'change.locked') : 'not.found');
+  const { supplierId } = request;
+  const code = request.kind === kind ? (guessRefusal(request, now)?.refused ?? 'change.locked') : 'not.found';
+  const count = parts.tries.count(`${id} ${code}`);
+  return refuseAttempt(parts, { supplierId, requestId: id, kind: request.kind, action: 'guess', by, count }, code);
 }

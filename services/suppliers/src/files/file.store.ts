@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Database, newId, type Session } from '@comptoir/storage';
@@ -68,6 +69,19 @@ export function createFileStore(database: Database) {
             open: () => bucket.openDownloadStream(id as unknown as mongoose.mongo.ObjectId),
           }
         : undefined;
+    },
+
+    /** The SHA-256 of a file as it is now, in hex; undefined where it is gone or no longer whole. */
+    async sha256(id: string): Promise<string | undefined> {
+      const hash = createHash('sha256');
+      try {
+        if (!(await rows.findOne({ _id: id }))) return undefined;
+        await pipeline(bucket.openDownloadStream(id as unknown as mongoose.mongo.ObjectId), hash);
+        return hash.digest('hex');
+      } catch (error) {
+        if (error instanceof mongoose.mongo.MongoGridFSChunkError) return undefined;
+        throw error;
+      }
     },
 
     remove,

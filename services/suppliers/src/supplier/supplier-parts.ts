@@ -6,6 +6,7 @@ import type { ChangeGuardStore } from '../change-requests/change-guard.store.ts'
 import type { ChangeLineStore } from '../change-requests/change-line.store.ts';
 import type { ChangeRequestStore } from '../change-requests/change-request.store.ts';
 import type { Rib } from '../change-requests/change-request.ts';
+import type { Tries } from '../change-requests/tries.ts';
 import type { FileStore } from '../files/file.store.ts';
 import type { SupplierStore } from './supplier.store.ts';
 import type { SupplierCodeStore } from './supplier-code.store.ts';
@@ -24,6 +25,7 @@ export interface SupplierParts {
   readonly requests: ChangeRequestStore;
   readonly guards: ChangeGuardStore;
   readonly changeLines: ChangeLineStore;
+  readonly tries: Tries;
 }
 
 /** Who asks, for histories and events: a person with their roles and their address, or the portal itself. */
