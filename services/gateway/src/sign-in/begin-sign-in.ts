@@ -16,10 +16,13 @@ export interface SignInParts {
 
 const callbackOf = (origin: string): string => `${origin}/api/auth/callback`;
 
-/** Remembers a sign-in and answers the issuer's address to send the browser to (code flow with PKCE). */
+/**
+ * Remembers a sign-in and answers the issuer's address to send the browser to (code flow with PKCE). A fresh one asks who
+ * it is again, whatever session the issuer has: what a step-up needs.
+ */
 export async function beginSignIn(
   { issuer, pending, clock, origin }: SignInParts,
-  { browser, redirect }: { browser: string; redirect: string },
+  { browser, redirect, fresh }: { browser: string; redirect: string; fresh: boolean },
 ): Promise<URL> {
   const configuration = await issuer();
   const verifier = openid.randomPKCECodeVerifier();
@@ -34,6 +37,7 @@ export async function beginSignIn(
     code_challenge_method: 'S256',
     state,
     nonce,
+    ...(fresh && { prompt: 'login' }),
   });
 }
 

@@ -34,13 +34,16 @@ export function signInRoutes(app: App, parts: SignInRoutesParts): void {
       errorHandler: showProblem,
       schema: {
         summary: 'Send the browser to the issuer',
-        querystring: Type.Object({ redirect: Type.Optional(Type.String()) }),
+        querystring: Type.Object({
+          redirect: Type.Optional(Type.String()),
+          fresh: Type.Optional(Type.Literal('1')),
+        }),
       },
     },
     async (request, reply) => {
       const browser = request.cookies[cookies.signIn] ?? randomBytes(32).toString('base64url');
       const redirect = redirectTarget(request.query.redirect, origin);
-      const url = await beginSignIn(parts, { browser, redirect });
+      const url = await beginSignIn(parts, { browser, redirect, fresh: request.query.fresh === '1' });
       reply.setCookie(cookies.signIn, browser, { ...cookies.options, maxAge: PENDING_MS / 1000 });
       return reply.header('cache-control', 'no-store').redirect(url.href, 302);
     },
