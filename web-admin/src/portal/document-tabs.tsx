@@ -8,16 +8,8 @@ import { EmptyState } from '../layout/empty-state.tsx';
 import { InvoicesTab } from './invoices/invoices-tab.tsx';
 import { MessagesTab } from './messages/messages-tab.tsx';
 import { PaymentsTab } from './payments/payments-tab.tsx';
+import { DOCUMENT_TABS, tabOf } from './tab-of.ts';
 import { TabPanel } from './tab-panel.tsx';
-
-const NAMES = ['redevances', 'invoices', 'payments', 'declarations', 'contact'] as const;
-type Name = (typeof NAMES)[number];
-
-/** The tab a link asks for: `contact=1` opens Contact (specification 000 §2), `tab` any; Invoices without either. */
-export function tabOf(query: URLSearchParams): Name {
-  if (query.get('contact') === '1') return 'contact';
-  return NAMES.find((name) => name === query.get('tab')) ?? 'invoices';
-}
 
 /** Redevances, Invoices, Regulations, DeclarationCA and Contact, in the specification's order. */
 export function DocumentTabs({ supplier }: { supplier: Supplier }) {
@@ -30,7 +22,7 @@ export function DocumentTabs({ supplier }: { supplier: Supplier }) {
         label={t('portal.documents')}
         value={tab}
         onChange={(name) => setQuery(name === 'contact' ? { contact: '1' } : { tab: name }, { replace: true })}
-        tabs={NAMES.map((name) => ({ name, label: t(`portal.tab.${name}`) }))}
+        tabs={DOCUMENT_TABS.map((name) => ({ name, label: t(`portal.tab.${name}`) }))}
       >
         {tab === 'redevances' && (
           <EmptyState icon={<StorefrontIcon />} title={t('fees.none.title')} text={t('fees.none.text')} />
