@@ -587,7 +587,7 @@ export const PROBLEMS = {
   'supplier.nameTaken': problem(
     409,
     'Ce nom de fournisseur existe déjà',
-    'supplier.name.exist.already',
+    'This supplier name already exists',
     'Este nombre de proveedor ya existe',
     'Dieser Lieferantenname existiert bereits',
     'اسم المورّد موجود بالفعل',
