@@ -298,9 +298,17 @@ const me = (first: string, supplierIds: readonly string[]) => ({
   supplierId: supplierIds[0] ?? null,
   supplierIds,
 });
+const user = {
+  id: expect.any(String),
+  username: expect.stringContaining('@'),
+  civility: { code: expect.stringMatching(/^Mrs?$/), label: expect.any(String) },
+  roles: expect.any(Array),
+  status: 'ACTIVE',
+};
 const EVERYBODY: readonly DemoRole[] = ['admin', 'alice', 'claire', 'atelier'];
 const staffAndStranger = { admin: 200, alice: 200, claire: 200, atelier: 200, nordlicht: 404 } as const;
 const adminOnly = { admin: 200, alice: 403, claire: 403, atelier: 403 } as const;
+const notClerks = { admin: 200, alice: 403, claire: 200, atelier: 200, nordlicht: 404 } as const;
 const staffOnly = { admin: 200, alice: 200, claire: 200, atelier: 403 } as const;
 const all = Object.fromEntries(EVERYBODY.map((role) => [role, 200])) as Partial<Record<DemoRole, number>>;
 
@@ -357,6 +365,23 @@ const CALLS: ReadonlyArray<readonly [path: string, shape: unknown, by: Partial<R
     adminOnly,
   ],
   ['/api/v1/features', expect.objectContaining({ INVOICE_RELAUNCH_EXTRACTION: true, AUTO_EXPORT: false }), all],
+  [
+    '/api/admin/user/list?typeUser=USER&userName=ali&status=ACTIVE,WAITING&pageNo=0&pageSize=25&sortBy=lastName',
+    list(expect.objectContaining({ ...user, firstName: 'Alice', jobTitle: { code: 'regular', label: 'Agent' } })),
+    adminOnly,
+  ],
+  [
+    '/api/admin/user/list?typeUser=SUPPLIER',
+    list(expect.objectContaining({ ...user, supplier: { id: atelier, label: 'Atelier Lumière' } })),
+    adminOnly,
+  ],
+  [`/api/admin/user/${demoAccount('bruno').id}`, expect.objectContaining({ ...user, firstName: 'Bruno' }), adminOnly],
+  ['/api/admin/user/job', list({ code: 'accounting', label: 'Accounting' }), adminOnly],
+  ['/api/admin/user/civility', list({ code: 'Mrs', label: 'Mrs' }), adminOnly],
+  ['/api/admin/user/countries', list({ countryCode: 'FR', countryName: 'France' }), adminOnly],
+  [`/api/invoice/supplier/ibanRequest?supplierId=${atelier}`, expect.objectContaining({ id: null }), notClerks],
+  [`/api/invoice/supplier/validIban?id=${atelier}`, { data: true }, notClerks],
+  [`/api/message/history?supplierId=${atelier}`, nothing, staffAndStranger],
   ['/api/order', nothing, all],
   ['/api/order/count', { data: 0 }, all],
 ];

@@ -144,6 +144,16 @@ test('verifying names every field that is missing or wrong', async () => {
   });
 });
 
+test('the lines of an invoice come back as they were verified', async () => {
+  const id = await service.toVerify(reading());
+  const line = {
+    ...{ itemCode: 'A-1', designation: 'Paper', quantity: '2', unitPrice: '50.00', vatRate: '20', netTotal: '100.00' },
+    deliveryDate: '2026-11-01',
+  };
+  expect(await service.verify(vera, id, { lines: [line] })).toMatchObject({ status: 200 });
+  expect((await service.show(supplier, id)).content.lines).toEqual([line]);
+});
+
 test('sending back gives the work to the step before, with its reason; the supplier is not told it', async () => {
   const id = await service.toVerify(reading());
   await service.verify(vera, id);

@@ -86,6 +86,31 @@ describe('a supplier with its files', () => {
     expect((await service.call(aSupplier(newId()), supplier.logo ?? '')).status).toBe(404);
   });
 
+  test('every field of the specification is kept, and answered by its name', async () => {
+    const typed = {
+      ...fields({ code: 'F-77', countryCode: 'FR', currency: 'EUR', vatNumber: 'FR40303265045' }),
+      ...{ companySiret: '73282932000074', codeNaf: '7022Z', legalForm: 'SASU', capital: '12345.50' },
+      ...{ linkedIn: 'https://www.linkedin.com/company/acme', phone: '+33140000001', mobile: '+33612345678' },
+      ...{ landline: '+33140000002', fax: '+33140000003', bank: 'Banque du Nord', accountJournalNumber: 'BQ1' },
+      ...{ accountReference: '401000', auxiliaryAccount: 'ACME', language: 'de' },
+      address: { street: '1 rue des Lilas', city: 'Lille', zipCode: '59000' },
+      contacts: [
+        {
+          ...{ civility: 'Ms', firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', phone: '+33140000004' },
+          ...{ function: 'Accounts', principal: true },
+        },
+      ],
+    };
+    const answer = await send(formOf(typed));
+    const { id } = (await answer.json()) as Supplier;
+    expect(await (await service.call(admin, `/api/invoice/supplier/${id}`)).json()).toEqual({
+      ...typed,
+      ...{ id, kind: 'supplier', label: typed.raisonSociale, version: 1, invoiceCount: 0 },
+      accountManager: { id: managerId, firstName: 'Mia', lastName: 'Manager' },
+      createdAt: expect.any(String),
+    });
+  });
+
   test('a new logo takes the place of the old one, whose file goes', async () => {
     const supplier = await created({ logo: [png(10, 10), 'a.png'] });
     const before = await storedFiles();
