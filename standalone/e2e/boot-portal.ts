@@ -27,6 +27,7 @@ const person = (
   email: `${who.firstName.toLowerCase()}@comptoir.example`,
   password: 'comptoir-demo-2026',
   language: 'en',
+  civility: 'Mrs',
   ...who,
 });
 
@@ -69,7 +70,7 @@ export async function bootPortal(options: {
     webRoot: join(import.meta.dirname, '..', '..', 'web-admin', 'dist'),
     clock: systemClock,
     loggerFor: (service) => createLogger({ service, level: process.env.LOG_LEVEL ?? 'error', ...log }),
-    env,
+    env: { ...mails.sms, ...env },
   });
   await seedAccounts(portal, systemClock);
   await seedUsers(portal.databases.identity, Object.values(OTHER_PEOPLE), systemClock);

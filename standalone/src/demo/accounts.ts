@@ -1,4 +1,4 @@
-import { type Language, ROLES_OF_JOB, type Role } from '@comptoir/contracts';
+import { type CIVILITIES, type Language, ROLES_OF_JOB, type Role } from '@comptoir/contracts';
 
 /** Suppliers and people of the demo: fixed, so that a README, a test and a newcomer find the same ones. */
 export const DEMO_SUPPLIER_IDS = {
@@ -12,6 +12,7 @@ export interface DemoAccount {
   readonly password: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly civility: (typeof CIVILITIES)[number];
   readonly roles: readonly Role[];
   readonly supplierIds: readonly string[];
   readonly language: Language;
@@ -39,6 +40,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     email: 'admin@comptoir.example',
     firstName: 'Ada',
     lastName: 'Martin',
+    civility: 'Mrs',
     roles: ROLES_OF_JOB.administrator,
     title: 'administrator',
   }),
@@ -46,6 +48,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     email: 'alice@comptoir.example',
     firstName: 'Alice',
     lastName: 'Bernard',
+    civility: 'Mrs',
     roles: ROLES_OF_JOB.regular,
     title: 'agent',
   }),
@@ -53,6 +56,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     email: 'bruno@comptoir.example',
     firstName: 'Bruno',
     lastName: 'Petit',
+    civility: 'Mr',
     roles: ROLES_OF_JOB.regular,
     title: 'agent',
   }),
@@ -60,6 +64,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     email: 'claire@comptoir.example',
     firstName: 'Claire',
     lastName: 'Moreau',
+    civility: 'Mrs',
     roles: ROLES_OF_JOB.accounting,
     title: 'accounting agent',
   }),
@@ -67,6 +72,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     email: 'supplier@atelier.example',
     firstName: 'Samuel',
     lastName: 'Roux',
+    civility: 'Mr',
     roles: ROLES_OF_JOB.supplier,
     supplierIds: [DEMO_SUPPLIER_IDS.atelier],
     title: 'supplier, Atelier Lumière',
@@ -75,6 +81,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     email: 'supplier@nordlicht.example',
     firstName: 'Nora',
     lastName: 'Vogel',
+    civility: 'Mrs',
     roles: ROLES_OF_JOB.supplier,
     supplierIds: [DEMO_SUPPLIER_IDS.nordlicht],
     language: 'de',

@@ -1,3 +1,4 @@
+import type { SessionRow } from '@comptoir/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -58,7 +59,8 @@ function ChangePassword({ email }: { email: string }) {
       await callJson('/api/current-user/password', { method: 'PUT', body: JSON.stringify(draft) });
       setDraft(NO_PASSWORDS);
       notify(t('profile.password.changed'), { type: 'success' });
-      void client.invalidateQueries({ queryKey: ['sessions'] });
+      // The gateway hears of it by an event: asked at once, it might still tell of the others.
+      client.setQueryData<SessionRow[]>(['sessions'], (known) => known?.filter(({ current }) => current));
     } catch (error) {
       const fields = problemIn(error)?.errors ?? [];
       setProblems(Object.fromEntries(fields.map(({ field, message }) => [field, message])));
@@ -76,7 +78,7 @@ function ChangePassword({ email }: { email: string }) {
         event.preventDefault();
         if (!busy) void save();
       }}
-      sx={{ display: 'grid', gap: 2, maxWidth: 420 }}
+      sx={{ display: 'grid', gap: 2, maxWidth: 500 }}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('profile.password.hint')}

@@ -15,8 +15,9 @@ import { SelectRow } from '../../shared/select-boxes.tsx';
 import { jobLabel } from './job-label.ts';
 import { StatusWord } from './status-word.tsx';
 
-/** Hidden where a phone has no room for it. */
+/** Hidden where a phone has no room for it, and there alone. */
 export const wide = { display: { xs: 'none', md: 'table-cell' } } as const;
+const narrow = { display: { md: 'none' } } as const;
 
 interface UserRowProps {
   readonly user: User;
@@ -34,22 +35,31 @@ export function UserRow({ user, type, onSwitch, onDelete, onInvite }: UserRowPro
   return (
     <TableRow hover>
       <SelectRow id={user.id} name={name} />
-      <TableCell>
+      <TableCell sx={wide}>
         <StatusWord status={user.status} />
       </TableCell>
-      <TableCell component="th" scope="row">
+      <TableCell component="th" scope="row" sx={{ px: { xs: 1, md: 2 } }}>
         <bdi>{type === 'USER' ? user.lastName : name}</bdi>
+        {type === 'USER' && (
+          <Box component="span" sx={narrow}>
+            {' '}
+            <bdi>{user.firstName}</bdi>
+          </Box>
+        )}
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400, overflowWrap: 'anywhere' }}>
           <bdi>{type === 'USER' ? user.email : (user.supplierName ?? '')}</bdi>
+        </Box>
+        <Box sx={{ ...narrow, mt: 0.5 }}>
+          <StatusWord status={user.status} />
         </Box>
       </TableCell>
       <TableCell sx={wide}>
         <bdi>{type === 'USER' ? user.firstName : user.email}</bdi>
       </TableCell>
       <TableCell sx={wide}>{jobLabel(user.jobTitle, t)}</TableCell>
-      <TableCell align="right" sx={{ whiteSpace: { md: 'nowrap' } }}>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap', px: { xs: 0, md: 2 } }}>
         {user.status === 'WAITING' && (
-          <IconButton aria-label={t('user.inviteNamed', { name })} onClick={() => onInvite(user)}>
+          <IconButton size="small" aria-label={t('user.inviteNamed', { name })} onClick={() => onInvite(user)}>
             <ForwardToInboxIcon fontSize="small" />
           </IconButton>
         )}
@@ -58,15 +68,22 @@ export function UserRow({ user, type, onSwitch, onDelete, onInvite }: UserRowPro
           disabled={isMe}
           onChange={() => onSwitch(user)}
           slotProps={{ input: { 'aria-label': t('user.switchNamed', { name }) } }}
+          size="small"
         />
         <IconButton
+          size="small"
           component={Link}
           to={`/administration/editUser/${user.id}`}
           aria-label={t('user.editNamed', { name })}
         >
           <EditIcon fontSize="small" />
         </IconButton>
-        <IconButton aria-label={t('user.deleteNamed', { name })} disabled={isMe} onClick={() => onDelete(user)}>
+        <IconButton
+          size="small"
+          aria-label={t('user.deleteNamed', { name })}
+          disabled={isMe}
+          onClick={() => onDelete(user)}
+        >
           <DeleteIcon fontSize="small" />
         </IconButton>
       </TableCell>

@@ -64,15 +64,21 @@ export function UserRows({ type }: { type: UserType }) {
           <TableHead>
             <TableRow>
               <SelectPage />
-              <SortHeader field="status">{t('user.status')}</SortHeader>
-              <SortHeader field="lastName">{t(type === 'USER' ? 'user.lastName' : 'user.name')}</SortHeader>
+              <SortHeader field="status" sx={wide}>
+                {t('user.status')}
+              </SortHeader>
+              <SortHeader field="lastName" sx={{ px: { xs: 1, md: 2 } }}>
+                {t(type === 'USER' ? 'user.lastName' : 'user.name')}
+              </SortHeader>
               <SortHeader field={type === 'USER' ? 'firstName' : 'email'} sx={wide}>
                 {t(type === 'USER' ? 'user.firstName' : 'user.email')}
               </SortHeader>
               <SortHeader field="userFunction" sx={wide}>
                 {t('user.userFunction')}
               </SortHeader>
-              <TableCell align="right">{t('invoice.actions')}</TableCell>
+              <TableCell align="right" sx={{ px: { xs: 0, md: 2 } }}>
+                {t('invoice.actions')}
+              </TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

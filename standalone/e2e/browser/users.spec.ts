@@ -1,0 +1,160 @@
+import type { Page } from '@comptoir/testing';
+import { expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
+import { startTestPortal } from '../test-portal.ts';
+import { becomes, pathOf, seen } from './look.ts';
+import { withBrowser } from './with-browser.ts';
+
+const portal = await startTestPortal();
+const browser = await withBrowser(portal);
+
+const PASSWORD = 'tomate girafe velours';
+const EMAIL = 'grace@comptoir.example';
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** The link of the newest mail to somebody. */
+async function linkTo(email: string, subject: RegExp): Promise<string> {
+  return eventually('the mail', async () => {
+    const mails = (await (await fetch(`${portal.mails.webUrl}/mails.json`)).json()) as {
+      subject: string;
+      text: string;
+      to: { address: string }[];
+    }[];
+    const mail = mails.find((one) => one.to.some(({ address }) => address === email) && subject.test(one.subject));
+    return mail && /\/password\/new\?token=[\w-]{43}/.exec(mail.text)?.[0];
+  });
+}
+
+async function setPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Confirm the password').fill(password);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+}
+
+async function signIn(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('a user is added, chooses a password by the mailed link, is disabled, enabled, edited and deleted', async () => {
+  const page = await browser.as('admin', '/administration');
+  await page.getByRole('link', { name: 'Add a user' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await seen(page.getByText('The last name is required.'));
+  await choose(page, 'Civility', 'Mrs');
+  await page.getByLabel('Last name').fill('Hopper');
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel('Email').fill(EMAIL);
+  await choose(page, 'Job title', 'Accounting');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog', { name: 'Save this user?' }).getByRole('button', { name: 'Save' }).click();
+  await seen(page.getByText('The user is created; an email with their access link is sent.'));
+  await becomes(async () => pathOf(page)).toBe('/administration?tab=users&type=USER');
+  const row = page.getByRole('row', { name: /Hopper/ });
+  await seen(row.getByText('Waiting'));
+
+  const theirs = await browser.open(await linkTo(EMAIL, /access/), {
+    provoked: /status of (400 .*userPassword|401 )/,
+  });
+  await becomes(async () => pathOf(theirs)).toBe('/password/new');
+  await setPassword(theirs, 'password1234');
+  await seen(theirs.getByText(/^This password is common/));
+  await setPassword(theirs, PASSWORD);
+  const told = theirs.getByRole('dialog', { name: 'Your password was changed successfully' });
+  await told.getByRole('button', { name: 'Continue' }).click();
+  await theirs.waitForURL(/\/login/);
+  await signIn(theirs, PASSWORD);
+  await seen(theirs.getByRole('button', { name: /Account of Grace Hopper/ }));
+
+  await page.reload();
+  await seen(row.getByText('Active'));
+  await row.getByRole('switch').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await row.getByRole('switch').click();
+  await page.getByRole('dialog', { name: 'Disable Grace Hopper?' }).getByRole('button', { name: 'Disable' }).click();
+  await seen(row.getByText('Disabled'));
+  await theirs.reload();
+  await theirs.waitForURL(/\/login/);
+
+  await row.getByRole('switch').click();
+  await page.getByRole('dialog', { name: 'Enable Grace Hopper?' }).getByRole('button', { name: 'Enable' }).click();
+  await seen(row.getByText('Active'));
+  await row.getByRole('link', { name: 'Edit Grace Hopper' }).click();
+  await becomes(() => page.getByLabel('Email').isEditable()).toBe(false);
+  await page.getByLabel('First name').fill('Grace Brewster');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leave.getByRole('button', { name: 'Cancel' }).click();
+  await leave.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog', { name: 'Save this user?' }).getByRole('button', { name: 'Save' }).click();
+  await seen(page.getByText('The user is updated.'));
+  await seen(row.getByText('Grace Brewster').last());
+
+  await page.getByPlaceholder('Search by name or email').fill('hop');
+  await becomes(() => page.getByRole('row').count()).toBe(2);
+  const all = page.getByRole('checkbox', { name: 'Select the whole page' });
+  await page.getByPlaceholder('Search by name or email').fill('');
+  await becomes(() => page.getByRole('row').count()).toBeGreaterThan(3);
+  await row.getByRole('checkbox').first().check();
+  await becomes(() => all.getAttribute('data-indeterminate')).toBe('true');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await seen(page.getByText('Deleted: Grace Brewster Hopper.'));
+  await becomes(() => row.count()).toBe(0);
+});
+
+test('a forgotten password is asked for from the sign-in page, and changed in the profile ends the other sessions', async () => {
+  const page = await browser.open('/', { provoked: /status of (400|401) / });
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill('claire@comptoir.example');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  const sent = page.getByRole('dialog', { name: 'An email has been sent. please check your mail.' });
+  await seen(sent);
+  await page.goto(await linkTo('claire@comptoir.example', /mot de passe/));
+  await setPassword(page, PASSWORD);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/login/);
+
+  const claire = { email: 'claire@comptoir.example', password: PASSWORD };
+  const signInAs = async (visitor: Page, password: string) => {
+    await visitor.getByLabel('Email').fill(claire.email);
+    await visitor.getByLabel('Password', { exact: true }).fill(password);
+    await visitor.getByRole('button', { name: 'Sign in' }).click();
+    await seen(visitor.getByRole('button', { name: /Account of/ }));
+  };
+  await signInAs(page, PASSWORD);
+  const elsewhere = await browser.open('/', { provoked: /status of 401 / });
+  await signInAs(elsewhere, PASSWORD);
+
+  await page.goto('/profile');
+  const sessions = page.getByRole('list', { name: 'My sessions' });
+  await becomes(() => sessions.getByRole('listitem').count()).toBe(2);
+  await page.getByLabel('Current password').fill('wrong');
+  await page.getByLabel(/^New password/).fill('parapluie volcan citron');
+  await page.getByLabel(/^Confirm the new/).fill('parapluie volcan citron');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await seen(page.getByText('This is not your current password.'));
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await seen(page.getByText('Your password is changed. Your other sessions are over.'));
+  await becomes(() => sessions.getByRole('listitem').count()).toBe(1);
+  await elsewhere.reload();
+  await elsewhere.waitForURL(/\/login/);
+  await page.reload();
+  await seen(sessions.getByText('This session'));
+
+  await signInAs(elsewhere, 'parapluie volcan citron');
+  await page.reload();
+  await page.getByRole('button', { name: /^End the session/ }).click();
+  await seen(page.getByText('The session is over.'));
+  await elsewhere.reload();
+  await elsewhere.waitForURL(/\/login/);
+  expect(await sessions.getByRole('listitem').count()).toBe(1);
+});
