@@ -34,6 +34,22 @@ test('a mail that is sent can be read on the page, also after a restart', async 
   expect(await text(second.catcher.webUrl)).toContain('b@x.example');
 });
 
+test('a short message is taken as Twilio takes it, and can be read among the mails', async () => {
+  const { catcher } = await start();
+  const { username, password, origin } = new URL(catcher.sms.SMS_URL);
+  const send = (form: Record<string, string>) =>
+    fetch(`${origin}/2010-04-01/Accounts/${username}/Messages.json`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}` },
+      body: new URLSearchParams(form),
+    });
+  const taken = await send({ To: '+33612345678', From: 'Comptoir', Body: 'Comptoir : رمز' });
+  expect([taken.status, await taken.json()]).toMatchObject([201, { status: 'queued' }]);
+  expect((await send({ To: 'nobody', Body: 'x' })).status).toBe(400);
+  const [caught] = JSON.parse(await text(`${catcher.webUrl}/mails.json`));
+  expect(caught).toMatchObject({ subject: 'SMS +33612345678', text: expect.stringContaining('Comptoir : رمز') });
+});
+
 test('what a mail says is shown, never run', async () => {
   const { catcher } = await start();
   const mail = {

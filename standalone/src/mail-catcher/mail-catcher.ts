@@ -3,11 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { Clock } from '@comptoir/service-kit';
 import { openMailBox } from './mail-box.ts';
 import { listPage, mailPage } from './page.ts';
+import { startShortMessages } from './short-messages.ts';
 import { startSmtp } from './smtp.ts';
 
 export interface MailCatcher {
   /** Where the portal sends its mail. */
   readonly smtpUrl: string;
+  /** Where the portal sends its short messages, which are shown among the mails: what messaging reads for it. */
+  readonly sms: { readonly SMS_URL: string; readonly SMS_FROM: string };
   /** Where a person reads it. */
   readonly webUrl: string;
   close(): Promise<void>;
@@ -15,10 +18,11 @@ export interface MailCatcher {
 
 const SHOWN = 200;
 
-/** Takes the portal's mails and shows them on a page of its own: nothing ever leaves the machine. */
+/** Takes the portal's mails and short messages, and shows them on a page of its own: nothing ever leaves the machine. */
 export async function startMailCatcher(options: { folder: string; port: number; clock: Clock }): Promise<MailCatcher> {
   const box = await openMailBox(options.folder);
   const smtp = await startSmtp(box, options.clock);
+  const messages = await startShortMessages(box, options.clock);
 
   async function answer(path: string, response: ServerResponse): Promise<void> {
     const [, section, id, part] = path.split('/');
@@ -44,10 +48,11 @@ export async function startMailCatcher(options: { folder: string; port: number; 
 
   return {
     smtpUrl: smtp.url,
+    sms: { SMS_URL: messages.url, SMS_FROM: 'Comptoir' },
     webUrl: `http://localhost:${(server.address() as AddressInfo).port}`,
     async close() {
       server.closeAllConnections();
-      await Promise.all([smtp.close(), new Promise((resolve) => server.close(resolve))]);
+      await Promise.all([smtp.close(), messages.close(), new Promise((resolve) => server.close(resolve))]);
     },
   };
 }

@@ -77,7 +77,7 @@ export async function startProcesses(options: ProcessesOptions): Promise<Process
       publicUrl: options.publicUrl ?? url,
       webRoot: options.webRoot,
       keys,
-      env: options.env ?? {},
+      env: { ...mails.sms, ...options.env },
     });
     const services = orders.map((order) =>
       createServiceProcess(order, {

@@ -9,6 +9,10 @@ import { EmptyState } from '../layout/empty-state.tsx';
 import { useSession } from '../session.ts';
 import { Fields } from '../shared/fields.tsx';
 import { DETAILS_LENGTH, OTHERS_LENGTH } from '../shared/short-text.tsx';
+import { ChangeButton } from '../suppliers/change-requests/change-button.tsx';
+import { ChangeHistory } from '../suppliers/change-requests/change-history.tsx';
+import { PendingNote } from '../suppliers/change-requests/pending-note.tsx';
+import { useBankRequest } from '../suppliers/change-requests/use-bank-request.ts';
 import { formatIban } from '../suppliers/iban.ts';
 import { TabPanel } from './tab-panel.tsx';
 
@@ -47,9 +51,17 @@ function Details({ supplier }: { supplier: Supplier }) {
         { label: t('supplier.locpt'), value: supplier.locpt },
         { label: t('supplier.raisonSociale'), value: supplier.raisonSociale },
         { label: t('supplier.vatNumber'), value: supplier.vatNumber },
-        { label: t('supplier.email'), value: supplier.email },
+        {
+          label: t('supplier.email'),
+          value: supplier.email,
+          action: <ChangeButton kind="EMAIL" supplier={supplier} />,
+        },
         { label: t('supplier.landline'), value: supplier.landline ?? supplier.fax },
-        { label: t('supplier.phone'), value: supplier.phone },
+        {
+          label: t('supplier.phone'),
+          value: supplier.phone,
+          action: <ChangeButton kind="PHONE_NUMBER" supplier={supplier} />,
+        },
       ]}
     />
   );
@@ -95,14 +107,24 @@ const principalOf = (contacts: readonly Contact[]): Contact | undefined =>
 
 function Financial({ supplier }: { supplier: Supplier }) {
   const t = useText();
+  const request = useBankRequest(supplier.id);
+  const isWaiting = request === undefined || request.id !== null || request.locked;
   return (
-    <Fields
-      limit={OTHERS_LENGTH}
-      fields={[
-        { label: t('supplier.vatNumber'), value: supplier.vatNumber },
-        { label: 'BIC', value: supplier.bic },
-        { label: 'IBAN', value: supplier.iban && formatIban(supplier.iban) },
-      ]}
-    />
+    <>
+      <Fields
+        limit={OTHERS_LENGTH}
+        fields={[
+          { label: t('supplier.vatNumber'), value: supplier.vatNumber },
+          { label: 'BIC', value: supplier.bic },
+          {
+            label: 'IBAN',
+            value: supplier.iban && formatIban(supplier.iban),
+            action: <ChangeButton kind="IBAN" supplier={supplier} disabled={isWaiting} />,
+          },
+        ]}
+      />
+      {request && <PendingNote request={request} />}
+      <ChangeHistory supplierId={supplier.id} />
+    </>
   );
 }

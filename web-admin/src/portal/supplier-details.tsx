@@ -9,7 +9,7 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useGetOne } from 'ra-core';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { useFormats, useText } from '../i18n/use-text.ts';
 import { Failure } from '../layout/failure.tsx';
@@ -18,10 +18,14 @@ import { CompanyTabs } from './company-tabs.tsx';
 import { DocumentTabs } from './document-tabs.tsx';
 import { useTotals } from './use-totals.ts';
 
+/** A supplier downloads no screen of the staff's. */
+const BankPanel = lazy(() => import('../suppliers/change-requests/bank-panel.tsx'));
+
 /** /supplier/details/:id: who the supplier is, above; its documents, below. On a phone the documents come first. */
 export default function SupplierDetails() {
   const { idSupplier = '' } = useParams();
   const { data: supplier, error, isPending, refetch } = useGetOne<Supplier>('suppliers', { id: idSupplier });
+  const { isSupplier } = useSession();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   if (error && !supplier) return <Failure heading error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Waiting />;
@@ -33,6 +37,11 @@ export default function SupplierDetails() {
   return (
     <Box sx={{ maxWidth: 1240, mx: 'auto', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <SupplierHeader supplier={supplier} />
+      {!isSupplier && (
+        <Suspense>
+          <BankPanel supplier={supplier} />
+        </Suspense>
+      )}
       {isNarrow ? parts.toReversed() : parts}
     </Box>
   );

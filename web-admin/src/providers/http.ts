@@ -18,6 +18,12 @@ export function goToSignIn(): void {
   location.assign(`/api/auth/sign-in?redirect=${encodeURIComponent(here)}`);
 }
 
+/** Leaves to prove who one is again, whatever session there is, and comes back here. */
+export function goToFreshSignIn(): void {
+  const here = `${location.pathname}${location.search}${location.hash}`;
+  location.assign(`/api/auth/sign-in?fresh=1&redirect=${encodeURIComponent(here)}`);
+}
+
 export interface JsonAnswer<T> {
   readonly status: number;
   readonly headers: Headers;

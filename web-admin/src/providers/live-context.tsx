@@ -14,6 +14,7 @@ const CONCERNED: ReadonlyArray<readonly [prefix: string, resources: readonly str
   ['Invoice', ['invoices', 'supplier-payments']],
   ['Payment', ['supplier-payments', 'invoices']],
   ['Supplier', ['suppliers']],
+  ['Change', ['suppliers']],
   ['Message', ['messages']],
 ];
 

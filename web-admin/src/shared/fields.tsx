@@ -5,6 +5,8 @@ import { ShortText } from './short-text.tsx';
 interface Field {
   readonly label: string;
   readonly value: ReactNode;
+  /** What can be done about it, beside it. */
+  readonly action?: ReactNode;
 }
 
 /** Names and values in columns that line up. */
@@ -14,13 +16,14 @@ export function Fields({ fields, limit }: { fields: readonly Field[]; limit: num
       component="dl"
       sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))', gap: 2, m: 0 }}
     >
-      {fields.map(({ label, value }) => (
+      {fields.map(({ label, value, action }) => (
         <Box key={label} sx={{ minWidth: 0 }}>
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
             {label}
           </Box>
           <Box component="dd" sx={{ m: 0, mt: 0.25, fontWeight: 550, overflowWrap: 'anywhere' }}>
             {value === undefined || typeof value === 'string' ? <ShortText limit={limit}>{value}</ShortText> : value}
+            {action}
           </Box>
         </Box>
       ))}

@@ -48,7 +48,7 @@ describe('the supplier form', () => {
   });
 
   it('says what is missing or wrong, field by field', () => {
-    expect(problemsOf(draftOf(undefined), true)).toMatchObject({
+    expect(problemsOf(draftOf(undefined))).toMatchObject({
       raisonSociale: 'validation.required',
       locpt: 'validation.required',
       codeSocietee: 'validation.required',
@@ -62,7 +62,7 @@ describe('the supplier form', () => {
       iban: 'FR00',
       bic: 'X',
     });
-    expect(problemsOf(wrong, true)).toEqual({
+    expect(problemsOf(wrong)).toEqual({
       email: 'validation.email',
       phone: 'validation.phone',
       codeSocietee: 'validation.number',
@@ -74,19 +74,19 @@ describe('the supplier form', () => {
 
   it('asks for the tax numbers of a client, and the account manager of a supplier', () => {
     const client = withValues({ kind: 'client', accountManagerId: '' });
-    expect(Object.keys(problemsOf(client, false))).toEqual(['vatNumber', 'companySiret']);
+    expect(Object.keys(problemsOf(client))).toEqual(['vatNumber', 'companySiret']);
     const german = { ...client, values: { ...client.values, countryCode: 'DE' } };
-    expect(Object.keys(problemsOf(german, false))).toEqual(['vatNumber']);
-    expect(Object.keys(problemsOf(withValues({ accountManagerId: '' }), false))).toEqual(['accountManagerId']);
+    expect(Object.keys(problemsOf(german))).toEqual(['vatNumber']);
+    expect(Object.keys(problemsOf(withValues({ accountManagerId: '' })))).toEqual(['accountManagerId']);
   });
 
-  it('takes the bank data on file as they are, and a bare phone prefix for none', () => {
-    expect(problemsOf(withValues({ iban: 'OLD', phone: '+33' }), false)).toEqual({});
+  it('takes a bare phone prefix for none', () => {
+    expect(problemsOf(withValues({ phone: '+33' }))).toEqual({});
   });
 
   it('asks for the names of each contact', () => {
     const draft = { ...draftOf(supplier), contacts: [{ ...emptyContact(true), firstName: 'R2-D2' }] };
-    expect(problemsOf(draft, false)).toEqual({
+    expect(problemsOf(draft)).toEqual({
       'contacts.0.firstName': 'validation.name',
       'contacts.0.lastName': 'validation.required',
     });

@@ -1,6 +1,6 @@
 import type { Contact, Supplier } from '@comptoir/contracts';
 import type { MessageKey } from '../i18n/catalogue.ts';
-import { isBic, isIban } from './iban.ts';
+import { isBic, isIban } from './bank-account.ts';
 import {
   ADDRESS_FIELDS,
   type AddressField,
@@ -72,15 +72,16 @@ const filled = (texts: Readonly<Record<string, string>>) =>
   );
 
 /**
- * What a save sends. A supplier on file keeps its bank data out of the call altogether: they change only by a change
- * request.
+ * What a save sends. Bank data of a supplier on file go along where they were changed: they ask for a bank change, which
+ * another person has to accept.
  */
 export function inputOf(
   { values, address, contacts }: SupplierDraft,
   onFile: Supplier | undefined,
 ): Record<string, unknown> {
   const { iban, bic, ...others } = values;
-  const kept = onFile ? others : { ...others, iban, bic };
+  const isSame = onFile && bare(iban) === bare(onFile.iban ?? '') && bare(bic) === bare(onFile.bic ?? '');
+  const kept = isSame ? others : { ...others, iban, bic };
   const languages = new Map(onFile?.contacts.map((contact, at) => [`contact-${at}`, contact.language]));
   const place = filled(address);
   return {
@@ -94,10 +95,12 @@ export function inputOf(
   };
 }
 
+const bare = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+
 export type DraftProblems = Readonly<Record<string, MessageKey>>;
 
 /** What can be said of a form before it is sent (specification 000 §5); the server checks it all again. */
-export function problemsOf({ values, contacts }: SupplierDraft, isNew: boolean): DraftProblems {
+export function problemsOf({ values, contacts }: SupplierDraft): DraftProblems {
   const problems: Record<string, MessageKey> = {};
   const required = requiredFields(values);
   for (const [field, typed] of Object.entries(values)) {
@@ -106,7 +109,7 @@ export function problemsOf({ values, contacts }: SupplierDraft, isNew: boolean):
       if (required.includes(field)) problems[field] = 'validation.required';
       continue;
     }
-    const problem = problemOf(field, text, isNew);
+    const problem = problemOf(field, text);
     if (problem) problems[field] = problem;
   }
   contacts.forEach((contact, at) => {
@@ -129,12 +132,12 @@ const NAME = /^(?=.*\p{L})[\p{L}\p{M} '’,.-]{1,25}$/u;
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const PHONE = /^\+[\d ()]{6,20}$/;
 
-function problemOf(field: string, text: string, isNew: boolean): MessageKey | undefined {
+function problemOf(field: string, text: string): MessageKey | undefined {
   if (field === 'email') return EMAIL.test(text) ? undefined : 'validation.email';
   if (isPhoneField(field)) return text.length <= BARE_PREFIX || PHONE.test(text) ? undefined : 'validation.phone';
   if (field === 'codeSocietee') return /^\d+$/.test(text) ? undefined : 'validation.number';
   if (field === 'companySiret') return /^\d{14}$/.test(text.replace(/\s/g, '')) ? undefined : 'validation.siret';
-  if (field === 'iban' && isNew) return isIban(text) ? undefined : 'validation.iban';
-  if (field === 'bic' && isNew) return isBic(text) ? undefined : 'validation.bic';
+  if (field === 'iban') return isIban(text) ? undefined : 'validation.iban';
+  if (field === 'bic') return isBic(text) ? undefined : 'validation.bic';
   return undefined;
 }

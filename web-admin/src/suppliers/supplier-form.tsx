@@ -50,7 +50,7 @@ function Form({ supplier }: { supplier: Supplier | undefined }) {
   }, [problems]);
 
   const check = () => {
-    const found = problemsOf(draft, supplier === undefined);
+    const found = problemsOf(draft);
     setProblems(Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)])));
     const isFine = Object.keys(found).length === 0;
     setRefusal(isFine ? undefined : t('supplier.fixErrors'));
@@ -90,7 +90,7 @@ function Form({ supplier }: { supplier: Supplier | undefined }) {
       sx={{ maxWidth: 920 }}
     >
       <PageTitle>{supplier ? supplier.label : t('supplier.new')}</PageTitle>
-      <SupplierSections draft={draft} problems={problems} isNew={supplier === undefined} onChange={setDraft} />
+      <SupplierSections draft={draft} problems={problems} onChange={setDraft} />
       {refusal && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {refusal}

@@ -10,26 +10,23 @@ import { withValue } from './with-value.ts';
 
 const BOOKS: readonly TextField[] = ['bank', 'accountJournalNumber', 'accountReference', 'auxiliaryAccount'];
 
-/** Where the company is paid: typed with a new supplier only, then changed by a request that is checked. */
-export function BankSection({ isNew, ...props }: SectionProps & { readonly isNew: boolean }) {
+/** Where the company is paid: what is typed here asks for a bank change, which another person has to accept. */
+export function BankSection(props: SectionProps) {
   const t = useText();
   const { draft, problems, onChange } = props;
   const { values } = draft;
   const set = (name: 'iban' | 'bic', value: string) => onChange(withValue(draft, name, value));
   return (
     <Section title={t('supplier.section.bank')}>
-      {!isNew && (
-        <Alert severity="info" role="note" sx={{ gridColumn: '1 / -1' }}>
-          {t('supplier.bankLocked')}
-        </Alert>
-      )}
+      <Alert severity="info" role="note" sx={{ gridColumn: '1 / -1' }}>
+        {t('supplier.bankLocked')}
+      </Alert>
       <TextInput
         name="iban"
         label="IBAN"
         ltr
-        value={isNew ? values.iban : formatIban(values.iban)}
+        value={values.iban}
         problem={problems.iban}
-        readOnly={!isNew}
         onChange={(value) => set('iban', value)}
         onBlur={() => set('iban', formatIban(values.iban))}
       />
@@ -39,7 +36,6 @@ export function BankSection({ isNew, ...props }: SectionProps & { readonly isNew
         ltr
         value={values.bic}
         problem={problems.bic}
-        readOnly={!isNew}
         onChange={(value) => set('bic', value)}
       />
       {BOOKS.map((name) => (

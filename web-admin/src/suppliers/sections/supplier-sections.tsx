@@ -5,13 +5,13 @@ import { ContactsSection } from './contacts-section.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** The form's sections: company, address, contacts, bank. */
-export function SupplierSections({ isNew, ...props }: SectionProps & { readonly isNew: boolean }) {
+export function SupplierSections(props: SectionProps) {
   return (
     <>
       <CompanySection {...props} />
       <AddressSection {...props} />
       <ContactsSection {...props} />
-      <BankSection {...props} isNew={isNew} />
+      <BankSection {...props} />
     </>
   );
 }
