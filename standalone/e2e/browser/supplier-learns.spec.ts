@@ -76,6 +76,50 @@ test('a comment is read on the other side at once, both ways', async () => {
   expect(loads.map((count) => count())).toEqual([0, 0]);
 });
 
+test('a supplier’s page has the tabs, the frame and the limits of the specification', async () => {
+  const page = await browser.as('atelier', '/', { viewport: { width: 1440, height: 480 } });
+  const tabs = (list: string) => page.getByRole('tablist', { name: list }).getByRole('tab').allInnerTexts();
+  await becomes(() => tabs('The company')).toEqual(['Details', 'Associated contact', 'Financial information']);
+  expect(await tabs('Documents')).toEqual(['Licence fees', 'Invoices', 'Payments', 'Turnover declarations', 'Contact']);
+  const terms = () => page.getByRole('tabpanel').first().locator('dt').allInnerTexts();
+  expect(await terms()).toEqual(['Third-party account', 'Company name', 'VAT number', 'Email', 'Landline', 'Phone']);
+  await page.getByRole('tab', { name: 'Associated contact' }).click();
+  await seen(page.getByText('Mr Samuel Roux'));
+  expect(await terms()).toEqual(['Name', 'Phone', 'Email', 'Admin reference']);
+  await page.getByRole('tab', { name: 'Financial information' }).click();
+  await seen(page.getByText('AGRIFRPP'));
+  expect(await terms()).toEqual(['VAT number', 'BIC', 'IBAN']);
+
+  await page.getByRole('combobox', { name: 'Rows per page' }).click();
+  expect(await page.getByRole('option').allInnerTexts()).toEqual(['10', '25', '50', '100']);
+  await page.keyboard.press('Escape');
+  await seen(page.getByText('Version 1.010'));
+  await seen(page.getByText(/^© 20\d\d/));
+  // Its own invoices, which lead nowhere; new clients are none of its business.
+  const header = page.locator('header');
+  await page.evaluate('window.scrollTo(0, 0)');
+  await seen(header.getByText('Invoices'));
+  expect([await header.getByText('Clients').count(), await header.getByRole('link').count()]).toEqual([0, 1]);
+  const height = async () => (await header.boundingBox())?.height ?? 0;
+  const whole = await height();
+  for (const [top, folds] of [
+    [160, false],
+    [200, true],
+    [0, false],
+  ] as const) {
+    await page.evaluate(`window.scrollTo(0, ${top})`);
+    await becomes(async () => (await height()) < whole).toBe(folds);
+  }
+
+  await page.getByRole('button', { name: /^Language:/ }).click();
+  const languages = page.getByRole('menuitem');
+  expect(await languages.allInnerTexts()).toEqual(['Français', 'English', 'Español', 'Deutsch', 'العربية']);
+  await languages.filter({ hasText: 'Deutsch' }).click();
+  await seen(page.getByRole('tab', { name: 'Rechnungen' }));
+  await page.reload();
+  await seen(page.getByRole('tab', { name: 'Rechnungen' }));
+});
+
 test('the history reads as a story: who, when, what changed', async () => {
   const page = await browser.as('bruno', `/invoices/${at(1).id}`);
   const due = page.getByLabel('Due date', { exact: true });
