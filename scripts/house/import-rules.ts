@@ -6,6 +6,8 @@ const DECISIONS = [
   '^services/invoices/src/invoice/(invoice|bank-hold|transitions|evolve|may|checks|changes|commands|commands-state|content|content-from-reading|events|history|money|rules|state|warnings|tallies)\\.ts$',
   '^services/invoices/src/duplicates/(judge-duplicates|fingerprint|number)\\.ts$',
   '^services/suppliers/src/change-requests/(change-request|decide-change|choose-ways|contact-points|bank-signs|masks|notices)\\.ts$',
+  '^services/identity/src/user/(user|job|read-user-input|user-decision|references)\\.ts$',
+  '^services/identity/src/password/(password-link|password-rules)\\.ts$',
   '^services/suppliers/src/supplier/(patterns|siret|vat-number|bank-account|bank-change|read-supplier-input)\\.ts$',
 ];
 

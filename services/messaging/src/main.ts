@@ -3,4 +3,4 @@ import { runService } from '@comptoir/service-kit/run';
 import { createApp } from './app.ts';
 import { Config } from './config.ts';
 
-await runService('messaging', createApp, { config: (env) => readConfig(Config, env) });
+await runService('messaging', createApp, { calls: ['identity'], config: (env) => readConfig(Config, env) });

@@ -20,6 +20,7 @@ it('signs in by name and password, and comes back to where the browser was', asy
     supplierId: null,
     supplierIds: [],
     language: 'en',
+    passwordHere: true,
   });
 });
 
