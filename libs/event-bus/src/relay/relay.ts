@@ -31,8 +31,8 @@ export type RelayOptions = {
 
 const READ_AT_ONCE = 1_000;
 const SINGLES_AT_ONCE = 32;
-/** One is read, one is published, one is removed; more would only be more subjects for the next read to leave out. */
-const BATCHES_AT_ONCE = 4;
+/** What waits while one is sent goes together in the next request: half are on their way, half are being removed. */
+const BATCHES_AT_ONCE = 8;
 /** The scan that finds what came while the watch was not on. */
 const SCAN_EVERY_MS = 1_000;
 const STOP_WITHIN_MS = 2_000;
