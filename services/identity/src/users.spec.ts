@@ -59,6 +59,7 @@ it('adds a member of staff, whose job gives the roles, and who waits for the lin
     civility: { code: 'Mrs', label: 'Mrs' },
     jobTitle: { code: 'purchasing', label: 'Purchasing' },
     userFunction: 'Purchasing',
+    function: 'Purchasing',
     roles: ['user', 'order_user', 'agent_purchase'],
     supplier: null,
     supplierId: null,
@@ -87,6 +88,7 @@ it('adds a supplier’s user to a supplier that there is, with the one job of th
   const created = await add({ supplier: { id: atelier, label: 'Atelier' }, jobTitle: undefined, language: 'de' });
   expect(created).toMatchObject({
     supplier: { id: atelier, label: 'Atelier Lumière' },
+    client: { id: atelier, label: 'Atelier Lumière' },
     supplierId: atelier,
     jobTitle: { code: 'supplier' },
     roles: ['supplier', 'invoice_supplier'],
@@ -143,7 +145,9 @@ it('says jobs, civilities and countries in the caller’s language, without the 
     const answer = await identity.call(admin, `${PATH}/${what}`, { headers: { 'accept-language': 'fr' } });
     return ((await answer.json()) as { content: { code?: string; label?: string; countryName?: string }[] }).content;
   };
-  expect(await labels('job')).toContainEqual({ code: 'accounting', label: 'Comptabilité' });
+  const jobs = await labels('job');
+  expect(jobs).toContainEqual({ code: 'accounting', label: 'Comptabilité' });
+  expect(jobs.map(({ code }) => code)).toEqual(['accounting', 'purchasing', 'regular', 'administrator', 'supplier']);
   expect((await labels('civility')).map(({ code }) => code)).toEqual(['Mr', 'Mrs']);
   expect((await labels('countries')).map(({ countryName }) => countryName)).toContain('Allemagne');
 });

@@ -426,7 +426,9 @@ describe('the lists forms choose from', () => {
   });
 
   test('legal forms are the specification’s, and account managers the active staff', async () => {
-    expect(await (await get('/api/invoice/legalform')).json()).toMatchObject({ totalElements: 7 });
+    const forms = (await (await get('/api/invoice/legalform')).json()) as { content: Array<{ code: string }> };
+    expect(forms).toMatchObject({ totalElements: 7 });
+    expect(forms.content.map(({ code }) => code)).toEqual(['SARL', 'EURL', 'SA', 'SNC', 'SAS', 'SASU', 'other']);
     const user = (id: string, more: object) => ({
       type: 'UserChanged' as const,
       subject: id,
