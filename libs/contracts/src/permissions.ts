@@ -70,6 +70,7 @@ export type Action = keyof typeof PERMISSIONS;
 
 /** What a service may ask of another, as itself. */
 const SERVICE_PERMISSIONS: Readonly<Record<string, readonly Action[]>> = {
+  suppliers: ['code.send'],
   extraction: ['document.read'],
   invoices: ['document.read', 'document.archive'],
   gateway: ['issuer.reach', 'password.reset'],
