@@ -17,6 +17,7 @@ const COLLECTIONS: Readonly<Record<keyof typeof PROJECTIONS, string>> = {
   'messaging.suppliers': 'supplier_copies',
   'invoices.suppliers': 'supplier_copies',
   'invoices.settings': 'settings_copy',
+  'identity.settings': 'settings_copy',
   'documents.settings': 'settings_copy',
 };
 const copyOf = (name: keyof typeof PROJECTIONS) => {

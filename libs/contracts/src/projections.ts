@@ -12,6 +12,7 @@ export const PROJECTIONS = {
   'messaging.suppliers': 'suppliers',
   'invoices.suppliers': 'suppliers',
   'invoices.settings': 'settings',
+  'identity.settings': 'settings',
   'documents.settings': 'settings',
 } as const satisfies Record<string, ServiceName>;
 

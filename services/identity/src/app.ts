@@ -1,4 +1,4 @@
-import { SCOPE_ALL, topicOf } from '@comptoir/contracts';
+import { kindsOf, SCOPE_ALL, topicOf } from '@comptoir/contracts';
 import { type Consumer, consume, createOutbox, createRelay, type ReadStates } from '@comptoir/event-bus';
 import {
   buildService,
@@ -8,6 +8,7 @@ import {
   type Service,
   type ServiceDeps,
 } from '@comptoir/service-kit';
+import { createSettingsCopy } from '@comptoir/service-kit/settings-copy';
 import { migrate } from '@comptoir/storage';
 import { IdentityConfig, originOf, ownIssuerOf } from './config.ts';
 import { issuerRoutes } from './issuer/issuer.routes.ts';
@@ -17,6 +18,8 @@ import { createProvider } from './issuer/provider.ts';
 import { createForgottenPasswords } from './password/forgotten-passwords.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { createPasswordLinks } from './password/password-link.store.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+import { createSecondFactors } from './second-factor/second-factor.store.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { createThrottle } from './sign-in/throttle.store.ts';
 import { createSupplierNames } from './suppliers/supplier-name.store.ts';
@@ -24,6 +27,7 @@ import { createAdministrators } from './user/administrators.store.ts';
 import { createPasswords } from './user/password.ts';
 import { profileRoutes } from './user/profile.routes.ts';
 import { createUserStore, USER_MIGRATIONS } from './user/user.store.ts';
+import type { User } from './user/user.ts';
 import { userChanged } from './user/user-changed.ts';
 import { createUserHistory } from './user/user-history.store.ts';
 import { userRestRoutes } from './user/user-rest.routes.ts';
@@ -57,10 +61,16 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     suppliers,
     clock,
     links: createPasswordLinks(database),
+    factors: createSecondFactors(database, secrets.cookieKeys),
     throttle,
     passwords,
     endIssuerSessions: records.endSessions,
     outsideIssuer,
+  };
+  const settings = createSettingsCopy({ database, bus });
+  const secondFactor = {
+    ...parts,
+    isRequired: ({ roles }: User) => settings.isOn('ADMIN_SECOND_FACTOR') && kindsOf(roles).includes('admin'),
   };
   const forgotten = createForgottenPasswords({ ...parts, logger });
   const operations = createOperations({
@@ -70,8 +80,9 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     handlers: {
       SupplierChanged: (event, session) => suppliers.changed(session, event),
       SupplierDeleted: (event, session) => suppliers.changed(session, event),
+      ...settings.handlers,
     },
-    projections: [suppliers.projection],
+    projections: [suppliers.projection, settings.projection],
     snapshots: { outbox, read },
   });
   let consumer: Consumer | undefined;
@@ -90,7 +101,8 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       userSpecificationRoutes(app, parts);
       userRestRoutes(app, parts);
       passwordRoutes(app, { ...parts, forgotten });
-      signInRoutes(app, { provider, users, passwords, throttle, origin: originOf(config) });
+      secondFactorRoutes(app, secondFactor);
+      signInRoutes(app, { provider, users, passwords, throttle, secondFactor, origin: originOf(config) });
       issuerRoutes(app, {
         provider,
         endSessions: records.endSessions,
@@ -101,14 +113,16 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       await database.ensureIndexes();
       await migrate(database, USER_MIGRATIONS);
       await administrators.prepare();
+      await settings.start();
     },
+    stop: () => settings.stop(),
     work: {
       async start() {
         consumer = await consume({
           bus,
           database,
           group: 'identity',
-          topics: [topicOf('suppliers')],
+          topics: [topicOf('suppliers'), topicOf('settings')],
           handlers: operations.handlers,
           logger,
         });

@@ -92,11 +92,17 @@ export async function toSignInPage(browser: Browser, redirect = '/'): Promise<st
 }
 
 /** Types a name and a password on the sign-in page. */
-export const type = (browser: Browser, uid: string, username: string, password: string): Promise<Response> =>
+export const type = (
+  browser: Browser,
+  uid: string,
+  username: string,
+  password: string,
+  code?: string,
+): Promise<Response> =>
   browser.fetch(`/oidc/interaction/${uid}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'accept-language': 'en' },
-    body: JSON.stringify({ username, password }),
+    body: JSON.stringify({ username, password, code }),
   });
 
 /** Signs in; answers where the browser ends up. */

@@ -7,6 +7,7 @@ import { OTHERS_LENGTH } from '../shared/short-text.tsx';
 import { Languages } from './languages.tsx';
 import { Part } from './part.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** /profile: who one is here, the languages one reads, one's password, and where one is signed in. */
@@ -29,6 +30,7 @@ export default function Profile() {
       </Part>
       <Languages />
       <PasswordForm />
+      {user.passwordHere !== false && <SecondFactor />}
       <SessionList />
     </Box>
   );

@@ -1,3 +1,4 @@
+import { codeStep, showRecoveryCodes } from './code-step.ts';
 import { element } from './element.ts';
 import { showFramed } from './frame.ts';
 import { passwordInput } from './password-input.ts';
@@ -29,23 +30,27 @@ function show(interaction: string): void {
   const forgotten = element('a', { href: '/password/request' });
   const usernameLabel = element('label', { for: 'username' });
   const passwordLabel = element('label', { for: 'password' });
-  const form = element(
-    'form',
-    { novalidate: '' },
-    problem,
+  const code = codeStep();
+  const person = element(
+    'div',
+    {},
     element('div', { class: 'field' }, usernameLabel, username),
     element('div', { class: 'field' }, passwordLabel, password.box),
-    submit,
-    hint,
   );
+  const form = element('form', { novalidate: '' }, problem, person, code.box, submit, hint);
 
   let texts = SIGN_IN_TEXTS.fr;
   let busy = false;
+  const typed = () => ({
+    username: username.value.trim(),
+    password: password.input.value,
+    code: code.input.value.trim(),
+  });
   const refresh = () => {
-    const ready = canSubmit(username.value, password.input.value);
+    const ready = canSubmit(username.value, password.input.value) && (code.box.hidden || typed().code !== '');
     submit.disabled = busy || !ready;
     submit.textContent = busy ? texts.busy : texts.submit;
-    hint.textContent = ready ? '' : texts.required;
+    hint.textContent = ready || !code.box.hidden ? '' : texts.required;
   };
   const page = showFramed({
     title: (language) => SIGN_IN_TEXTS[language].title,
@@ -57,6 +62,7 @@ function show(interaction: string): void {
       forgotten.textContent = texts.forgotten;
       problem.textContent = '';
       password.speak(texts);
+      code.speak(texts);
       refresh();
     },
   });
@@ -66,21 +72,29 @@ function show(interaction: string): void {
   form.addEventListener('change', refresh);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    if (busy || !canSubmit(username.value, password.input.value)) return;
+    if (busy || submit.disabled) return;
     busy = true;
     problem.textContent = '';
     refresh();
-    const person = { username: username.value.trim(), password: password.input.value };
-    const outcome = await signIn(interaction, person, page.language());
+    const { code: asked, ...known } = typed();
+    const outcome = await signIn(interaction, code.box.hidden ? known : { ...known, code: asked }, page.language());
     if ('redirectTo' in outcome) {
+      if (outcome.recoveryCodes) await showRecoveryCodes(form, outcome.recoveryCodes, texts);
       location.assign(outcome.redirectTo);
       return;
     }
     busy = false;
+    if ('need' in outcome) {
+      person.hidden = true;
+      await code.show(outcome.offer);
+      refresh();
+      return;
+    }
     problem.textContent = outcome.problem ?? texts.unreachable;
     refresh();
-    password.input.select();
-    password.input.focus();
+    const again = code.box.hidden ? password.input : code.input;
+    again.select();
+    again.focus();
   });
   username.focus();
 }

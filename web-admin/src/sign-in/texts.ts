@@ -13,6 +13,13 @@ export interface SignInTexts {
   readonly unreachable: string;
   readonly required: string;
   readonly forgotten: string;
+  readonly code: string;
+  readonly codeHint: string;
+  readonly scan: string;
+  readonly image: string;
+  readonly key: string;
+  readonly recovery: string;
+  readonly noted: string;
   readonly footer: string;
 }
 
@@ -31,6 +38,14 @@ export const SIGN_IN_TEXTS: Readonly<Record<Language, SignInTexts>> = {
     unreachable: 'Le portail ne répond pas. Vérifiez votre connexion, puis réessayez.',
     required: 'Les deux champs sont obligatoires.',
     forgotten: 'Mot de passe oublié ?',
+    code: 'Code',
+    codeHint: 'Les 6 chiffres de votre application d’authentification, ou un code de secours.',
+    scan: 'Votre rôle exige un second facteur. Lisez cette image avec votre application d’authentification, ou saisissez-y la clé.',
+    image: 'Image à lire avec l’application',
+    key: 'Clé',
+    recovery:
+      'Notez ces codes de secours et gardez-les ailleurs : chacun sert une fois, si vous perdez votre téléphone. Ils ne seront plus montrés.',
+    noted: 'Je les ai notés',
     footer: 'version 1.010',
   },
   en: {
@@ -46,6 +61,14 @@ export const SIGN_IN_TEXTS: Readonly<Record<Language, SignInTexts>> = {
     unreachable: 'The portal does not answer. Check your connection, then try again.',
     required: 'Both fields are required.',
     forgotten: 'Forgot your password?',
+    code: 'Code',
+    codeHint: 'The 6 digits of your authenticator app, or a recovery code.',
+    scan: 'Your role needs a second factor. Read this image with your authenticator app, or type the key into it.',
+    image: 'Image for the app to read',
+    key: 'Key',
+    recovery:
+      'Write these recovery codes down and keep them elsewhere: each works once, should you lose your phone. They are not shown again.',
+    noted: 'I have written them down',
     footer: 'version 1.010',
   },
   es: {
@@ -61,6 +84,14 @@ export const SIGN_IN_TEXTS: Readonly<Record<Language, SignInTexts>> = {
     unreachable: 'El portal no responde. Compruebe su conexión y vuelva a intentarlo.',
     required: 'Ambos campos son obligatorios.',
     forgotten: '¿Ha olvidado su contraseña?',
+    code: 'Código',
+    codeHint: 'Las 6 cifras de su aplicación de autenticación, o un código de recuperación.',
+    scan: 'Su función exige un segundo factor. Lea esta imagen con su aplicación de autenticación o escriba en ella la clave.',
+    image: 'Imagen para la aplicación',
+    key: 'Clave',
+    recovery:
+      'Anote estos códigos de recuperación y guárdelos en otro lugar: cada uno sirve una vez, si pierde su teléfono. No se volverán a mostrar.',
+    noted: 'Los he anotado',
     footer: 'versión 1.010',
   },
   de: {
@@ -76,6 +107,14 @@ export const SIGN_IN_TEXTS: Readonly<Record<Language, SignInTexts>> = {
     unreachable: 'Das Portal antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     required: 'Beide Felder sind erforderlich.',
     forgotten: 'Passwort vergessen?',
+    code: 'Code',
+    codeHint: 'Die 6 Ziffern Ihrer Authenticator-App oder ein Wiederherstellungscode.',
+    scan: 'Ihre Rolle verlangt einen zweiten Faktor. Lesen Sie dieses Bild mit Ihrer Authenticator-App ein, oder tippen Sie den Schlüssel ab.',
+    image: 'Bild für die App',
+    key: 'Schlüssel',
+    recovery:
+      'Notieren Sie diese Wiederherstellungscodes und bewahren Sie sie anderswo auf: Jeder gilt einmal, falls Sie Ihr Telefon verlieren. Sie werden nicht wieder gezeigt.',
+    noted: 'Ich habe sie notiert',
     footer: 'Version 1.010',
   },
   ar: {
@@ -91,6 +130,13 @@ export const SIGN_IN_TEXTS: Readonly<Record<Language, SignInTexts>> = {
     unreachable: 'البوابة لا تستجيب. تحقق من اتصالك ثم أعد المحاولة.',
     required: 'كلا الحقلين مطلوبان.',
     forgotten: 'نسيت كلمة المرور؟',
+    code: 'الرمز',
+    codeHint: 'الأرقام الستة من تطبيق المصادقة، أو رمز استرداد.',
+    scan: 'يتطلب دورك عاملًا ثانيًا. امسح هذه الصورة بتطبيق المصادقة، أو أدخل المفتاح فيه.',
+    image: 'صورة ليقرأها التطبيق',
+    key: 'المفتاح',
+    recovery: 'دوّن رموز الاسترداد هذه واحفظها في مكان آخر: يعمل كل منها مرة واحدة إن فقدت هاتفك. لن تُعرض مجددًا.',
+    noted: 'دوّنتها',
     footer: 'الإصدار 1.010',
   },
 };

@@ -25,9 +25,36 @@ export type CurrentUser = Static<typeof CurrentUser>;
 export const SignInRequest = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 254 }),
   password: Type.String({ minLength: 1, maxLength: 1024 }),
+  /** Of the second factor, once it was asked for: the app's six digits, or a recovery code. */
+  code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
 });
-/** Where the browser goes next: on success only. */
-export const SignInAnswer = Type.Object({ redirectTo: Type.String() });
+/** What an authenticator app is given: the secret in base32, and the same as an `otpauth:` address for its camera. */
+export const SecondFactorOffer = Type.Object({ secret: Type.String(), uri: Type.String() });
+export type SecondFactorOffer = Static<typeof SecondFactorOffer>;
+/** Where the browser goes next, or what is asked for first: the code, or (`offer`) a second factor to be set up. */
+export const SignInAnswer = Type.Object({
+  redirectTo: Type.Optional(Type.String()),
+  need: Type.Optional(literals(['code', 'secondFactor'] as const)),
+  offer: Type.Optional(SecondFactorOffer),
+  /** Of a second factor that was set up now: shown once. */
+  recoveryCodes: Type.Optional(Type.Array(Type.String())),
+});
+export type SignInAnswer = Static<typeof SignInAnswer>;
+
+/** `GET /api/current-user/second-factor`. */
+export const SecondFactorState = Type.Object({
+  on: Type.Boolean(),
+  recoveryCodesLeft: Type.Integer(),
+  /** Whether the settings let them do without. */
+  required: Type.Boolean(),
+});
+export type SecondFactorState = Static<typeof SecondFactorState>;
+/** `POST /api/current-user/second-factor` answers an offer, and `…/end` turns it off: who asks proves to be who they are. */
+export const CurrentPassword = Type.Object({ currentPassword: Type.String({ minLength: 1, maxLength: 1024 }) });
+/** `PUT /api/current-user/second-factor` turns on what was offered. */
+export const SecondFactorCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
+export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
+export type RecoveryCodes = Static<typeof RecoveryCodes>;
 
 export const UserStatusSchema = literals(USER_STATUSES);
 
@@ -101,6 +128,8 @@ export const SpecificationUser = Type.Object({
   status: UserStatusSchema,
   language: Language,
   version: Type.Integer(),
+  /** Whether they sign in with a code of an app beside the password. */
+  secondFactor: Type.Optional(Type.Boolean()),
 });
 export type SpecificationUser = Static<typeof SpecificationUser>;
 

@@ -919,6 +919,32 @@ export const PROBLEMS = {
     'Ihr Passwort wird vom Anmeldedienst Ihrer Organisation verwaltet: Ändern Sie es dort.',
     'تحتفظ خدمة الدخول في مؤسستك بكلمة مرورك: غيّرها هناك.',
   ),
+
+  // second factor
+  'login.codeIncorrect': problem(
+    401,
+    'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.',
+    'This code is not right, or was used already. Wait for the next one.',
+    'Este código no es correcto o ya se ha usado. Espere al siguiente.',
+    'Dieser Code stimmt nicht oder wurde schon benutzt. Warten Sie auf den nächsten.',
+    'هذا الرمز غير صحيح أو سبق استخدامه. انتظر الرمز التالي.',
+  ),
+  'secondFactor.required': problem(
+    409,
+    'Votre rôle exige un second facteur : il ne peut pas être désactivé.',
+    'Your role needs a second factor: it cannot be turned off.',
+    'Su función exige un segundo factor: no puede desactivarse.',
+    'Ihre Rolle verlangt einen zweiten Faktor: Er kann nicht ausgeschaltet werden.',
+    'يتطلب دورك عاملًا ثانيًا: لا يمكن إيقافه.',
+  ),
+  'secondFactor.notOffered': problem(
+    409,
+    'Commencez par afficher la clé de votre application d’authentification.',
+    'Have the key for your authenticator app shown first.',
+    'Primero muestre la clave para su aplicación de autenticación.',
+    'Lassen Sie sich zuerst den Schlüssel für Ihre Authenticator-App anzeigen.',
+    'اعرض أولًا مفتاح تطبيق المصادقة.',
+  ),
 } as const satisfies Record<string, ProblemDefinition>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

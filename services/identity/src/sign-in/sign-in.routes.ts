@@ -3,6 +3,8 @@ import { type App, Problem } from '@comptoir/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import { Type } from 'typebox';
+import { passSecondFactor } from '../second-factor/pass-second-factor.ts';
+import type { SecondFactorParts } from '../second-factor/turn-second-factor.ts';
 import type { Passwords } from '../user/password.ts';
 import type { UserStore } from '../user/user.store.ts';
 import { signIn } from './sign-in.ts';
@@ -13,6 +15,7 @@ export interface SignInParts {
   readonly users: UserStore;
   readonly passwords: Passwords;
   readonly throttle: Throttle;
+  readonly secondFactor: SecondFactorParts;
   /** Where the portal is. */
   readonly origin: string;
 }
@@ -53,13 +56,17 @@ export function signInRoutes(app: App, parts: SignInParts): void {
       schema: { summary: 'Sign in', params: UidParams, body: SignInRequest, response: { 200: SignInAnswer } },
     },
     async (request, reply) => {
-      const { provider, ...deps } = parts;
-      await interactionOf(provider, request.params.uid, request, reply);
-      const user = await signIn(deps, { ...request.body, address: request.ip });
-      const login = { accountId: user.id, remember: false, amr: ['pwd'] };
-      const redirectTo = await provider.interactionResult(request.raw, reply.raw, { login });
+      const { provider, secondFactor, ...deps } = parts;
       reply.header('cache-control', 'no-store');
-      return { redirectTo };
+      await interactionOf(provider, request.params.uid, request, reply);
+      const { code, ...person } = request.body;
+      const { ip: address, id: correlationId } = request;
+      const user = await signIn(deps, { ...person, address });
+      const passage = await passSecondFactor(secondFactor, user, { code, address, correlationId });
+      if (passage.need !== 'nothing') return passage;
+      const login = { accountId: user.id, remember: false, amr: [...passage.amr] };
+      const redirectTo = await provider.interactionResult(request.raw, reply.raw, { login });
+      return { redirectTo, ...(passage.recoveryCodes && { recoveryCodes: [...passage.recoveryCodes] }) };
     },
   );
 }

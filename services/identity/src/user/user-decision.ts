@@ -19,13 +19,15 @@ export const USER_ACTIONS = [
   'user.delete',
   'user.language',
   'user.password',
+  'user.secondFactor.on',
+  'user.secondFactor.off',
 ] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
 
 /** What is told of a user in an audit trail: nothing of the password but when it changed. */
 function factsOf(user: User | undefined): Record<string, unknown> {
   if (!user) return {};
-  const { email, firstName, lastName, civility, jobTitle, roles, supplierIds, language, status } = user;
+  const { email, firstName, lastName, civility, jobTitle, roles, supplierIds, language, status, secondFactor } = user;
   const passwordChangedAt = user.passwordChangedAt?.toISOString() ?? null;
   return {
     email,
@@ -37,6 +39,7 @@ function factsOf(user: User | undefined): Record<string, unknown> {
     supplierIds: [...supplierIds],
     language,
     status,
+    secondFactor,
     passwordChangedAt,
   };
 }

@@ -23,11 +23,10 @@ import type { LinkParts } from '../password/request-link.ts';
 import { addUser } from './add-user.ts';
 import { byOf } from './by.ts';
 import { changeUserStatus } from './change-user-status.ts';
-import { deleteUser, deleteUsers } from './delete-users.ts';
+import { type DeleteParts, deleteUser, deleteUsers } from './delete-users.ts';
 import { editUser } from './edit-user.ts';
 import { listUsers } from './list-users.ts';
 import { civilitiesIn, jobsIn } from './references.ts';
-import type { UserParts } from './save-decision.ts';
 import { SORT_FIELDS } from './user.store.ts';
 import type { User } from './user.ts';
 import { viewsOf } from './user-view.ts';
@@ -49,7 +48,7 @@ const Yes = Data(Type.Literal(true));
 const yes = { data: true } as const;
 
 /** The specification's user calls (001 §7). Their paths are shown with a slash at the end, and taken without it too. */
-export function userSpecificationRoutes(app: App, parts: UserParts & LinkParts): void {
+export function userSpecificationRoutes(app: App, parts: DeleteParts & LinkParts): void {
   const config = { action: 'user.manage' } as const;
   const scope = (request: FastifyRequest) => scopeOf(callerOf(request));
   const view = async (request: FastifyRequest, user: User) => {

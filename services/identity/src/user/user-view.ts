@@ -33,6 +33,7 @@ export async function viewsOf(
       status,
       language: user.language,
       version,
+      secondFactor: user.secondFactor,
     };
   });
 }
@@ -41,7 +42,15 @@ export async function viewsOf(
 export async function rowsOf(suppliers: SupplierNames, users: readonly User[]): Promise<UserRow[]> {
   const names = await suppliers.of(users.flatMap(({ supplierIds }) => supplierIds.slice(0, 1)));
   return users.map((user) => {
-    const { passwordHash: _hash, passwordChangedAt: _at, keptSession: _kept, roles, supplierIds, ...row } = user;
+    const {
+      passwordHash: _hash,
+      passwordChangedAt: _at,
+      keptSession: _kept,
+      secondFactor: _factor,
+      roles,
+      supplierIds,
+      ...row
+    } = user;
     const supplierName = names.get(supplierIds[0] ?? '');
     return {
       ...row,

@@ -39,6 +39,7 @@ type Row = {
   passwordHash: string | null;
   passwordChangedAt: Date | null;
   keptSession: string | null;
+  secondFactor: boolean;
   version: number;
   lastNameKey: string;
   firstNameKey: string;
@@ -174,12 +175,13 @@ function toRow(user: User): Row {
 }
 
 function toUser({ _id, lastNameKey, firstNameKey, tokens, ...row }: Row): User {
-  const { language, passwordChangedAt = null, keptSession = null } = row;
+  const { language, passwordChangedAt = null, keptSession = null, secondFactor = false } = row;
   return {
     id: _id,
     ...row,
     passwordChangedAt,
     keptSession,
+    secondFactor,
     language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
   };
 }
@@ -199,6 +201,7 @@ const schema = new mongoose.Schema<Row>(
     passwordHash: { type: String, default: null },
     passwordChangedAt: { type: Date, default: null },
     keptSession: { type: String, default: null },
+    secondFactor: { type: Boolean, default: false },
     version: { type: Number, required: true },
     lastNameKey: String,
     firstNameKey: String,

@@ -20,6 +20,8 @@ export interface User {
   /** Since when sessions that began earlier are over, but for `keptSession`, in which it was changed. */
   readonly passwordChangedAt: Date | null;
   readonly keptSession: string | null;
+  /** Whether they sign in with a code beside the password. */
+  readonly secondFactor: boolean;
   readonly version: number;
 }
 
@@ -56,6 +58,7 @@ export function newUser(draft: UserDraft): User {
     passwordHash: draft.passwordHash,
     passwordChangedAt: null,
     keptSession: null,
+    secondFactor: false,
     version: 1,
   };
 }

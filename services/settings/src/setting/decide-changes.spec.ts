@@ -65,6 +65,7 @@ describe('deciding what a save changes', () => {
   it('asks for a fresh sign-in to turn dual control off, and for nothing to leave it on', () => {
     const old = { now, authenticatedAt: now.getTime() / 1000 - 301 };
     expect(decide([{ code: 'DUAL_CONTROL', value: '0' }], old)).toMatchObject({ refusal: 'stepUp.required' });
+    expect(decide([{ code: 'ADMIN_SECOND_FACTOR', value: '1' }], old)).toMatchObject({ changes: [{ value: '1' }] });
     expect(decide([{ code: 'DUAL_CONTROL', value: '0' }])).toMatchObject({ changes: [{ code: 'DUAL_CONTROL' }] });
     expect(decide([{ code: 'DUAL_CONTROL', value: '1' }], old)).toEqual({ changes: [] });
   });

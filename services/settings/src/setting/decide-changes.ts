@@ -30,7 +30,7 @@ export type Decision =
 /**
  * What a save changes: all of it or, with the first thing wrong, nothing. Entries that say what already stands
  * (AMOUNT_TOLERANCE and INVOICE_MAXIMUM_SIZE always come along, specification 001 §5) change nothing.
- * Turning DUAL_CONTROL off takes a fresh sign-in.
+ * Turning DUAL_CONTROL or ADMIN_SECOND_FACTOR off takes a fresh sign-in.
  * @param authenticatedAt when the admin last signed in, in seconds since the epoch
  */
 export function decideChanges(
@@ -58,12 +58,15 @@ export function decideChanges(
     const fields = wrong.map(({ field, code }) => ({ field, code }));
     return { refusal: 'setting.value', params: { code: first.field, expected: first.expected }, fields };
   }
-  const loosens = changes.some(({ code, value }) => code === 'DUAL_CONTROL' && value === '0');
+  const loosens = changes.some(({ code, value }) => GUARDS.has(code) && value === '0');
   if (loosens && now.getTime() / 1000 - authenticatedAt > STEP_UP_MINUTES * 60) {
     return { refusal: 'stepUp.required', params: { minutes: STEP_UP_MINUTES }, fields: [] };
   }
   return { changes };
 }
+
+/** What protects the portal from its own people, an administrator whose session was left open among them. */
+const GUARDS = new Set(['DUAL_CONTROL', 'ADMIN_SECOND_FACTOR']);
 
 /** The one way a value is written, so that `2`, `2.0` and `02` are no change of one another; undefined if not valid. */
 function canonical(definition: SettingDefinition, text: string): string | undefined {

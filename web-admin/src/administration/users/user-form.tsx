@@ -18,6 +18,7 @@ import { callJson, problemIn, sentenceOf } from '../../providers/http.ts';
 import { useSession } from '../../session.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { GRID } from '../../suppliers/sections/section.tsx';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { draftOf, inputOf, isTouched, problemsOf, typeOf, type UserDraft } from './user-draft.ts';
 import { UserFields } from './user-fields.tsx';
 
@@ -68,7 +69,8 @@ function KnownUser({ id }: { id: string }) {
     <>
       <PageTitle>{t('user.editNamed', { name: nameOf(data) })}</PageTitle>
       <Paper variant="outlined" sx={{ p: 2.5, maxWidth: 920 }}>
-        <Form type={typeOf(data)} user={data} />
+        <Form key={data.version} type={typeOf(data)} user={data} />
+        <ResetSecondFactor user={data} onReset={() => void refetch()} />
       </Paper>
     </>
   );

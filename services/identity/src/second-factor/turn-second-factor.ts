@@ -1,0 +1,102 @@
+import { SCOPE_ALL, type Scope, type SecondFactorOffer } from '@comptoir/contracts';
+import { Problem } from '@comptoir/service-kit';
+import type { Throttle } from '../sign-in/throttle.store.ts';
+import type { Passwords } from '../user/password.ts';
+import { saveDecision, type UserParts } from '../user/save-decision.ts';
+import { mayGive, maySignIn, type User } from '../user/user.ts';
+import type { By } from '../user/user-decision.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import type { SecondFactors } from './second-factor.store.ts';
+import { addressOf, newSecret, stepOf } from './totp.ts';
+
+export type SecondFactorParts = UserParts & {
+  readonly factors: SecondFactors;
+  readonly passwords: Passwords;
+  readonly throttle: Throttle;
+  readonly outsideIssuer: boolean;
+  /** Whether the settings ask this user for a second factor. */
+  readonly isRequired: (user: User) => boolean;
+};
+
+/** Makes a secret for somebody's app: not in use until a code of it comes back. */
+export async function offerSecondFactor({ factors }: SecondFactorParts, user: User): Promise<SecondFactorOffer> {
+  const secret = newSecret();
+  await factors.offer(user.id, secret);
+  return { secret, uri: addressOf(secret, user.email) };
+}
+
+/**
+ * Puts into use what was offered, once a code proves that an app has it. Answers the recovery codes, which are not told
+ * again.
+ * @throws Problem secondFactor.notOffered, login.codeIncorrect
+ */
+export async function turnOnSecondFactor(
+  parts: SecondFactorParts,
+  { userId, code, by }: { userId: string; code: string; by: By },
+): Promise<string[]> {
+  const { database, users, factors, clock } = parts;
+  const { offered } = await factors.of(userId);
+  if (offered === undefined) throw new Problem('secondFactor.notOffered');
+  const step = stepOf(offered, code.replace(/\s/g, ''), clock.now());
+  if (step === undefined) throw new Problem('login.codeIncorrect');
+  const recoveryCodes = newRecoveryCodes();
+  await database.withTransaction(async (session) => {
+    const before = await users.load(SCOPE_ALL, session, userId);
+    if (!maySignIn(before)) throw new Problem('session.required');
+    if (!(await factors.turnOn(session, userId, offered, step, recoveryCodes)))
+      throw new Problem('secondFactor.notOffered');
+    const after = { ...before, secondFactor: true, version: before.version + 1 };
+    await saveDecision(parts, session, { action: 'user.secondFactor.on', before, after, by });
+  });
+  return recoveryCodes;
+}
+
+/** Turns one's own off. @throws Problem secondFactor.required where the settings ask for it */
+export async function turnOffSecondFactor(parts: SecondFactorParts, user: User, by: By): Promise<void> {
+  if (parts.isRequired(user)) throw new Problem('secondFactor.required');
+  await takeAway(parts, SCOPE_ALL, user.id, by);
+}
+
+/** Takes away that of somebody who has lost their app; never one's own. @throws Problem not.found, user.ownAccount */
+export async function resetSecondFactor(
+  parts: SecondFactorParts,
+  scope: Scope,
+  { id, by }: { id: string; by: By },
+): Promise<void> {
+  if (by.id === id) throw new Problem('user.ownAccount');
+  await takeAway(parts, scope, id, by);
+}
+
+async function takeAway(parts: SecondFactorParts, scope: Scope, id: string, by: By): Promise<void> {
+  const { database, users, factors } = parts;
+  await database.withTransaction(async (session) => {
+    const before = await users.load(scope, session, id);
+    if (!before) throw new Problem('not.found');
+    if (!mayGive(scope, before.supplierIds)) throw new Problem('access.denied');
+    await factors.turnOff(session, id);
+    if (!before.secondFactor) return;
+    const after = { ...before, secondFactor: false, version: before.version + 1 };
+    await saveDecision(parts, session, { action: 'user.secondFactor.off', before, after, by });
+  });
+}
+
+/**
+ * The user who calls, once they typed their password again.
+ * @throws Problem password.elsewhere, session.required, login.throttled, request.invalid
+ */
+export async function provenUser(
+  { users, passwords, throttle, outsideIssuer }: SecondFactorParts,
+  by: By,
+  currentPassword: string,
+): Promise<User> {
+  if (outsideIssuer) throw new Problem('password.elsewhere');
+  const user = await users.findSubject(by.id);
+  if (!maySignIn(user)) throw new Problem('session.required');
+  const address = by.address ?? '';
+  const seconds = await throttle.begin(user.email, address);
+  if (seconds > 0) throw new Problem('login.throttled', { seconds });
+  if (!(await passwords.matches(user.passwordHash, currentPassword)))
+    throw new Problem('request.invalid', {}, [{ field: 'currentPassword', code: 'currentPassword_wrong' }]);
+  await throttle.succeed(user.email, address);
+  return user;
+}
