@@ -47,7 +47,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const receive = createReceiveInvoice({ change, store, suppliers, rules });
   const takeReading = createTakeReading({ change, store, suppliers, assess, rules });
   const move = createMoveInvoice({ change, rules });
-  const show = createShowInvoice({ store, suppliers, rules });
+  const show = createShowInvoice({ store, suppliers, rules, clock });
   const renames = createRenameInvoices({ database, store, suppliers, logger });
   const documents = createFetchDocuments(
     createServiceClient({ self: 'invoices', target: 'documents', url: deps.urls.documents ?? NOWHERE, tokens }),

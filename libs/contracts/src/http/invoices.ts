@@ -159,6 +159,8 @@ export const InvoiceDetail = Type.Intersect([
     controlledAt: optional(Instant),
     verifiedBy: optional(Actor),
     controlledBy: optional(Actor),
+    /** Payments wait after a bank change, until that day; one the bank made already is recorded by saying so. */
+    bankHoldUntil: optional(Day),
     /** By command name: verify, control, sendBack, pay, reverse, reject, withdraw, relaunch, enter, keep, discard, cancel, delete, close. */
     commands: Type.Record(Type.String(), InvoiceCommandState),
   }),

@@ -44,6 +44,7 @@ test('payments wait after a bank change; one the bank has made already is record
   expect(refused).toMatchObject({ status: 409, body: { code: 'invoice.bankChangeHold' } });
   const { until } = refused.body.params as { until: string };
   expect(until).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(await service.show(paula, id)).toMatchObject({ bankHoldUntil: until });
 
   expect((await service.command(paula, id, 'pay', { ...payment, madeByBank: true })).status).toBe(200);
   const history = (await service.ask(paula, 'GET', `/api/v1/invoices/${id}/history`)).body;

@@ -7,6 +7,7 @@ import {
   type Language,
   scopeOf,
 } from '@comptoir/contracts';
+import { bankHoldOf } from './bank-hold.ts';
 import { whoIs } from './commands.ts';
 import { commandsState } from './commands-state.ts';
 import { contentToWire } from './content.ts';
@@ -60,12 +61,16 @@ export function presentSummary(invoice: Invoice, caller: Caller): InvoiceSummary
 export function presentDetail(
   invoice: Invoice,
   reading: ReadingRow | undefined,
-  about: Circumstances,
+  about: Circumstances & { readonly now: Date },
   language: Language,
 ): InvoiceDetail {
-  const { by: caller } = about;
+  const { by: caller, supplier, rules, now } = about;
   const viewer = whoIs(caller);
   const scope = scopeOf(caller);
+  const bankHoldUntil =
+    viewer.side !== 'supplier' && supplier?.bankChange
+      ? bankHoldOf(supplier.bankChange.at, rules.bankChangeHoldDays, now)
+      : undefined;
   const { rejection, verified, controlled, content } = invoice;
   return {
     ...presentSummary(invoice, caller),
@@ -97,6 +102,7 @@ export function presentDetail(
     controlledAt: controlled?.at.toISOString(),
     verifiedBy: verified && shownTo(viewer, verified.by),
     controlledBy: controlled && shownTo(viewer, controlled.by),
+    ...(bankHoldUntil && { bankHoldUntil }),
     commands: commandsState(invoice, about, language),
   };
 }

@@ -1,21 +1,22 @@
 import { type Caller, type HistoryEntry, type InvoiceDetail, type Language, scopeOf } from '@comptoir/contracts';
-import { Problem } from '@comptoir/service-kit';
+import { type Clock, Problem } from '@comptoir/service-kit';
 import type { SupplierCopy } from '../suppliers/supplier-copy.store.ts';
 import type { InvoiceStore } from './invoice.store.ts';
 import { presentDetail, presentHistory } from './present-invoice.ts';
 import type { Rules } from './rules.ts';
 import type { Invoice } from './state.ts';
 
-type Parts = { store: InvoiceStore; suppliers: SupplierCopy; rules: () => Rules };
+type Parts = { store: InvoiceStore; suppliers: SupplierCopy; rules: () => Rules; clock: Clock };
 
 /** One invoice and its history as a caller is shown them. @throws Problem not.found for one that is not in scope */
-export function createShowInvoice({ store, suppliers, rules }: Parts) {
+export function createShowInvoice({ store, suppliers, rules, clock }: Parts) {
   async function detail(invoice: Invoice, by: Caller, language: Language): Promise<InvoiceDetail> {
     const [reading, supplier] = await Promise.all([
       store.readingOf(scopeOf(by), invoice.id),
       suppliers.get(invoice.content.supplierId),
     ]);
-    return presentDetail(invoice, reading, { by, rules: rules(), ...(supplier && { supplier }) }, language);
+    const about = { by, rules: rules(), now: clock.now(), ...(supplier && { supplier }) };
+    return presentDetail(invoice, reading, about, language);
   }
 
   async function load(id: string, by: Caller): Promise<Invoice> {

@@ -1,4 +1,7 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -18,7 +21,7 @@ const METHODS = ['transfer', 'directDebit', 'card', 'cheque', 'cash'] as const;
 export function PayDialog({ invoice, busy, onGive, onCancel }: DialogProps) {
   const t = useText();
   const { language } = useLanguage();
-  const { amount: shown } = useFormats();
+  const { amount: shown, day } = useFormats();
   const remaining = remainingOf(invoice);
   const [date, setDate] = useState(today());
   const [amount, setAmount] = useState(remaining.replace('.', decimalMark(language)));
@@ -26,17 +29,34 @@ export function PayDialog({ invoice, busy, onGive, onCancel }: DialogProps) {
   const [reference, setReference] = useState('');
   const decimal = parseAmount(amount);
   const typing = useTyping('amount');
+  const [madeByBank, setMadeByBank] = useState(false);
+  const { bankHoldUntil } = invoice;
   return (
     <ConfirmDialog
       open
       title={t('pay.title')}
       text={t('pay.remaining', { amount: shown(remaining, invoice.currency) })}
       confirm={t('command.pay')}
-      ready={decimal !== undefined && date !== '' && reference.trim() !== ''}
+      ready={decimal !== undefined && date !== '' && reference.trim() !== '' && (!bankHoldUntil || madeByBank)}
       busy={busy}
-      onConfirm={() => onGive({ date, amount: decimal, method, reference: reference.trim() })}
+      onConfirm={() =>
+        onGive({
+          ...{ date, amount: decimal, method, reference: reference.trim() },
+          ...(bankHoldUntil && { madeByBank }),
+        })
+      }
       onCancel={onCancel}
     >
+      {bankHoldUntil && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {t('pay.hold', { day: day(bankHoldUntil) })}
+          <FormControlLabel
+            sx={{ display: 'flex' }}
+            control={<Checkbox checked={madeByBank} onChange={(_, checked) => setMadeByBank(checked)} />}
+            label={t('pay.madeByBank')}
+          />
+        </Alert>
+      )}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, pt: 1 }}>
         <TextField
           required

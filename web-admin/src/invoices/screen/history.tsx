@@ -39,7 +39,9 @@ function HistoryItem({ entry, currency }: { entry: HistoryEntry; currency: strin
   const by = entry.by.kind === 'service' ? t('history.portal') : entry.by.name;
   const rejection = REJECT_REASONS.find((code) => code === entry.reason);
   const level = READING_LEVELS.find((name) => name === entry.reason);
-  const reasonText = rejection ? t(`reject.${rejection}`) : level ? t(`level.${level}`) : entry.reason;
+  const holdUntil = /^BANK_HOLD (\S+)$/.exec(entry.reason ?? '')?.[1];
+  const told = holdUntil === undefined ? entry.reason : t('history.bankHold', { day: day(holdUntil) });
+  const reasonText = rejection ? t(`reject.${rejection}`) : level ? t(`level.${level}`) : told;
   return (
     <Box
       component="li"

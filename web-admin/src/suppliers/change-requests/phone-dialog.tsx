@@ -44,7 +44,6 @@ export default function PhoneDialog({ supplier, onAsked, onClose }: AskDialogPro
           setPhone(formatted(target.value, phone));
           setProblem(undefined);
         }}
-        onFocus={() => phone === '' && setPhone(PREFIX)}
         onBlur={() => isBare && setPhone('')}
         slotProps={{
           htmlInput: { autoComplete: 'tel', maxLength: 24, dir: 'ltr' },
