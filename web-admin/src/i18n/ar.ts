@@ -488,7 +488,7 @@ export const ar: Catalogue = {
   'callBack.note': 'ملاحظة',
   'callBack.recorded': 'سُجّلت معاودة الاتصال.',
   'bankSign.FIRST_IBAN': 'أول حساب لهذا المورّد.',
-  'bankSign.COUNTRY_CHANGED': 'ينتقل الحساب إلى بلد آخر: {{from}} ← {{to}}.',
+  'bankSign.COUNTRY_CHANGED': 'ينتقل الحساب من بلد إلى آخر: من {{from}} إلى {{to}}.',
   'bankSign.COUNTRY_FOREIGN': 'الحساب في {{iban}} والمورّد في {{supplier}}.',
   'bankSign.BIC_COUNTRY': 'البنك في {{bic}} والحساب في {{iban}}.',
   'bankSign.IBAN_ELSEWHERE': 'الحساب نفسه لدى: {{names}}.',

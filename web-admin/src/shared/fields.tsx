@@ -21,7 +21,13 @@ export function Fields({ fields, limit }: { fields: readonly Field[]; limit: num
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
             {label}
           </Box>
-          <Box component="dd" sx={{ m: 0, mt: 0.25, fontWeight: 550, overflowWrap: 'anywhere' }}>
+          <Box
+            component="dd"
+            sx={{
+              ...{ m: 0, mt: 0.25, fontWeight: 550, overflowWrap: 'anywhere' },
+              ...(action && { display: 'flex', alignItems: 'center', gap: 0.5, '& > :first-of-type': { minWidth: 0 } }),
+            }}
+          >
             {value === undefined || typeof value === 'string' ? <ShortText limit={limit}>{value}</ShortText> : value}
             {action}
           </Box>

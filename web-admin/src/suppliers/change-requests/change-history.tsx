@@ -29,7 +29,8 @@ export function ChangeHistory({ supplierId }: { supplierId: string }) {
       disableGutters
       expanded={open}
       onChange={(_, isOpen) => setOpen(isOpen)}
-      sx={{ mt: 2.5 }}
+      // The list of its kind has margins of its own.
+      sx={{ '&&': { mt: 2.5 } }}
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>{t('changeHistory.title')}</AccordionSummary>
       <AccordionDetails>
