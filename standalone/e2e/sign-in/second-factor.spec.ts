@@ -53,7 +53,7 @@ it('asks for a code after the right password, and never before', async () => {
   const asked = await attempt(email);
   expect(asked).toMatchObject({ status: 200, need: 'code' });
   expect([asked.redirectTo, asked.offer]).toEqual([undefined, undefined]);
-  expect(await attempt(email, '000000')).toMatchObject({ status: 401, code: 'login.codeIncorrect' });
+  expect(await attempt(email, '000000')).toMatchObject({ status: 400, code: 'login.codeIncorrect' });
   expect(await attempt(email, ` ${codeOf(secret, 0).slice(0, 3)} ${codeOf(secret, 0).slice(3)}`)).toMatchObject({
     landed: '/',
   });
@@ -63,7 +63,7 @@ it('takes a code once, and none from before it, whoever saw it', async () => {
   const { email, secret } = await withApp();
   const code = codeOf(secret, 0);
   const answers = await Promise.all([attempt(email, code), attempt(email, code), attempt(email, code)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   expect(await attempt(email, codeOf(secret, -1))).toMatchObject({ code: 'login.codeIncorrect' });
 });
 

@@ -922,7 +922,7 @@ export const PROBLEMS = {
 
   // second factor
   'login.codeIncorrect': problem(
-    401,
+    400,
     'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.',
     'This code is not right, or was used already. Wait for the next one.',
     'Este código no es correcto o ya se ha usado. Espere al siguiente.',
