@@ -1,0 +1,151 @@
+import type { Page } from '@comptoir/testing';
+import { expect, test } from 'vitest';
+import { DEMO_SUPPLIER_IDS } from '../../src/demo/accounts.ts';
+import { eventually } from '../eventually.ts';
+import { startTestPortal } from '../test-portal.ts';
+import { faultsOf } from './audit.ts';
+import { becomes, pathOf, seen } from './look.ts';
+import { PHONE, withBrowser } from './with-browser.ts';
+
+const portal = await startTestPortal();
+const browser = await withBrowser(portal);
+const DETAILS = `/supplier/details/${DEMO_SUPPLIER_IDS.atelier}`;
+const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
+
+interface Caught {
+  readonly subject?: string;
+  readonly text?: string;
+  readonly to?: ReadonlyArray<{ readonly address?: string }>;
+}
+const caught = async (): Promise<Caught[]> =>
+  (await fetch(`${portal.mails.webUrl}/mails.json`)).json() as Promise<Caught[]>;
+
+/** The newest code that somebody was sent, by mail or by short message. */
+async function codeSentTo(address: string, butNot = ''): Promise<string> {
+  return eventually(`a code to ${address}`, async () => {
+    const mail = (await caught()).find(({ to, text = '' }) => to?.[0]?.address === address && /\b\d{6}\b/.test(text));
+    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+    return code === butNot ? undefined : code;
+  });
+}
+const mailed = (subject: RegExp, address: string): Promise<boolean> =>
+  eventually(`a mail ${subject} to ${address}`, async () =>
+    (await caught()).some((mail) => subject.test(mail.subject ?? '') && mail.to?.[0]?.address === address),
+  );
+
+async function financial(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Financial information' }).click();
+}
+
+test('a supplier changes its phone by a code that comes as a short message, on a phone', async () => {
+  const page = await browser.as('atelier', DETAILS, { viewport: PHONE });
+  await page.getByRole('button', { name: 'Change the phone number' }).click();
+  const ask = page.getByRole('dialog', { name: 'Change the phone number' });
+  const phone = ask.getByLabel('New number');
+  await becomes(() => phone.inputValue()).toBe('+33 ');
+  await ask.getByRole('button', { name: 'Send the code' }).click();
+  await seen(ask.getByText('The phone number is required.'));
+  await phone.fill('+33612345678');
+  await becomes(() => phone.inputValue()).toBe('+33 6 12 34 56 78');
+  await ask.getByRole('button', { name: 'Send the code' }).click();
+
+  const code = page.getByRole('dialog', { name: 'Enter the code' });
+  await seen(code.getByText(/sent by text message to .*78/));
+  await code.getByRole('button', { name: 'Confirm' }).click();
+  await seen(code.getByText('The code is required.'));
+  const right = await codeSentTo('+33612345678@sms.invalid');
+  await code.getByLabel('Code').fill(right === '111111' ? '222222' : '111111');
+  await code.getByRole('button', { name: 'Confirm' }).click();
+  await seen(code.getByText('This code is wrong. Attempts left: 4.'));
+  await code.getByLabel('Code').fill(right);
+  await code.getByRole('button', { name: 'Confirm' }).click();
+  await seen(page.getByText('The phone number is changed.'));
+  await page.getByRole('button', { name: 'Close' }).click();
+  await seen(page.getByText('+33612345678'));
+  expect(await mailed(/Changement fait/, 'compta@atelier.example')).toBe(true);
+});
+
+test('a bank change goes from the supplier’s code to another person’s decision', async () => {
+  const page = await browser.as('atelier', DETAILS);
+  await financial(page);
+  await page.getByRole('button', { name: 'Change the bank details' }).click();
+  const ask = page.getByRole('dialog', { name: 'Change the bank details' });
+  const iban = ask.getByLabel('IBAN');
+  await iban.fill('FR7630006000011234567890180');
+  await ask.getByLabel('BIC').click();
+  await seen(ask.getByText('That was no valid IBAN: it was cleared.'));
+  expect(await iban.inputValue()).toBe('');
+  await iban.fill('DE89370400440532013000');
+  expect(await iban.inputValue()).toBe('DE89 3704 0044 0532 0130 00');
+  await ask.getByLabel('BIC').fill('COBADEFFXXX');
+  await ask.getByRole('button', { name: 'Send the code' }).click();
+  await seen(ask.getByText('IBAN, BIC and RIB are all required.'));
+  const file = ask.locator('input[type=file]');
+  await file.setInputFiles({ name: 'rib.pdf', mimeType: 'application/pdf', buffer: Buffer.from('GIF89a') });
+  await seen(ask.getByText('The RIB is a PDF file of at most 2 MB.'));
+  await file.setInputFiles({ name: 'rib.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await seen(ask.getByText('RIB: rib.pdf'));
+  expect(await faultsOf(page)).toEqual([]);
+  await ask.getByRole('button', { name: 'Send the code' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Enter the code' });
+  await seen(dialog);
+  // Not to the number of a moment ago: to an address from before that is not the one that asks.
+  const first = await codeSentTo('compta@atelier.example');
+  await dialog.getByRole('button', { name: 'Send another code' }).click();
+  await seen(dialog.getByText(/Another code is on its way/));
+  const code = await codeSentTo('compta@atelier.example', first);
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByLabel('Code').fill(code);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await seen(page.getByText(/waits for our approval/));
+  await page.getByRole('button', { name: 'Close' }).click();
+  await seen(page.getByText(/A change to the IBAN .* waits for our approval/));
+  expect(await page.getByRole('button', { name: 'Change the bank details' }).isDisabled()).toBe(true);
+
+  const desk = await browser.as('admin', DETAILS);
+  const panel = desk.getByRole('region', { name: 'A change of bank details to decide' });
+  await seen(panel);
+  await seen(panel.getByText('The account moves to another country: FR → DE.'));
+  await seen(panel.getByText(/The same account at: Nordlicht GmbH/));
+  await seen(panel.getByText(/Contact data younger than 30 days/));
+  expect(await faultsOf(desk)).toEqual([]);
+  const [download] = await Promise.all([
+    desk.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Download the RIB' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('rib.pdf');
+  await panel.getByRole('button', { name: 'Accept' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+  await seen(desk.getByText('The bank details are changed.'));
+  await panel.waitFor({ state: 'hidden' });
+
+  // The supplier's page moves by itself.
+  await seen(page.getByText('DE89 3704 0044 0532 0130 00'));
+  await becomes(() => page.getByRole('button', { name: 'Change the bank details' }).isDisabled()).toBe(false);
+  for (const step of [/Changement demandé/, /en attente de validation/, /Changement fait/]) {
+    expect(await mailed(step, 'compta@atelier.example')).toBe(true);
+  }
+});
+
+test('a change of email leads home, and cancelling the code takes the request back', async () => {
+  const page = await browser.as('nordlicht', `/supplier/details/${DEMO_SUPPLIER_IDS.nordlicht}`);
+  const askFor = async (email: string) => {
+    await page.getByRole('button', { name: 'Change the email' }).click();
+    const ask = page.getByRole('dialog', { name: 'Change the email' });
+    await ask.getByLabel('New email').fill(email);
+    await ask.getByRole('button', { name: 'Send the code' }).click();
+    return page.getByRole('dialog', { name: 'Enter the code' });
+  };
+  const first = await askFor('erste@nordlicht.example');
+  await first.getByRole('button', { name: 'Cancel' }).click();
+  expect(await mailed(/zurückgezogen/, 'buchhaltung@nordlicht.example')).toBe(true);
+  const second = await askFor('neu@nordlicht.example');
+  await second.getByLabel('Code').fill(await codeSentTo('neu@nordlicht.example'));
+  await second.getByRole('button', { name: 'Confirm' }).click();
+  await seen(page.getByText('The email is changed.'));
+  await page.getByRole('button', { name: 'Close' }).click();
+  // A supplier of one firm is brought to it from there.
+  await becomes(async () => pathOf(page)).toBe(`/supplier/details/${DEMO_SUPPLIER_IDS.nordlicht}`);
+  await seen(page.getByText('neu@nordlicht.example'));
+});
