@@ -116,6 +116,11 @@ export async function buildService(options: ServiceOptions): Promise<Service & {
   });
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: `Comptoir ${options.name}`, version: '1.010' } },
+    // Who may call it stands beside what it takes: a reader sees the permission, and a test can try each as each role.
+    transform: ({ schema, url, route }) => {
+      const action = route.config?.action;
+      return { url, schema: action === undefined ? schema : { ...schema, 'x-action': action } };
+    },
   });
   if (role !== 'worker') await app.register(async (scope) => options.routes(scope as unknown as App));
   app.get('/internal/openapi.json', { config: { public: true }, schema: { hide: true } }, async () => app.swagger());
