@@ -291,6 +291,11 @@ describe('listing', () => {
     expect(await names({ q: 'trans zeb' })).toEqual(['suppliers 0-0/1', ['Zébulon Transports']]);
     expect(await names({ q: 'zeb', kind: 'client' })).toEqual(['suppliers 0-0/1', ['Zebulon Négoce']]);
     expect(await names({ q: 'ebulon' })).toEqual(['suppliers */0', []]);
+    const search = 'supplierByCodeLieuOrNumFacture=zebulon%20tr&pageNo=0&pageSize=10&sortBy=raisonSociale,desc';
+    expect(await (await get(`/api/invoice/supplier?${search}`)).json()).toMatchObject({
+      content: [{ label: 'Zébulon Transports' }],
+      totalElements: 1,
+    });
   });
 
   test('the next page follows by cursor without a gap', async () => {
