@@ -2,12 +2,15 @@ import type { Page } from '@comptoir/testing';
 import { expect, test } from 'vitest';
 import { DEMO_SUPPLIER_IDS } from '../../src/demo/accounts.ts';
 import { eventually } from '../eventually.ts';
+import { keepLines } from '../log-lines.ts';
 import { startTestPortal } from '../test-portal.ts';
 import { faultsOf } from './audit.ts';
 import { becomes, pathOf, seen } from './look.ts';
 import { PHONE, withBrowser } from './with-browser.ts';
 
-const portal = await startTestPortal();
+const log = keepLines();
+const codes = new Set<string>();
+const portal = await startTestPortal({}, { log });
 const browser = await withBrowser(portal);
 const DETAILS = `/supplier/details/${DEMO_SUPPLIER_IDS.atelier}`;
 const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
@@ -25,7 +28,9 @@ async function codeSentTo(address: string, butNot = ''): Promise<string> {
   return eventually(`a code to ${address}`, async () => {
     const mail = (await caught()).find(({ to, text = '' }) => to?.[0]?.address === address && /\b\d{6}\b/.test(text));
     const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-    return code === butNot ? undefined : code;
+    if (code === undefined || code === butNot) return undefined;
+    codes.add(code);
+    return code;
   });
 }
 const mailed = (subject: RegExp, address: string): Promise<boolean> =>
@@ -148,4 +153,12 @@ test('a change of email leads home, and cancelling the code takes the request ba
   // A supplier of one firm is brought to it from there.
   await becomes(async () => pathOf(page)).toBe(`/supplier/details/${DEMO_SUPPLIER_IDS.nordlicht}`);
   await seen(page.getByText('neu@nordlicht.example'));
+});
+
+test('no code that was sent, and no account, is in a line of any service’s log', () => {
+  expect(codes.size).toBe(4);
+  const all = log.lines.join('');
+  expect(all.length).toBeGreaterThan(1000);
+  for (const code of codes) expect(all).not.toMatch(new RegExp(`\\b${code}\\b`));
+  expect(all).not.toContain('DE89370400440532013000');
 });
