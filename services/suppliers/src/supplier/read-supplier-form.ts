@@ -1,12 +1,10 @@
 import { formParts, Problem } from '@comptoir/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file.store.ts';
-import { type FileKind, fileKindOf } from '../files/file-kind.ts';
 import { bytesOf, MOST_FILE_BYTES, ribIn, sha256Of } from '../files/file-part.ts';
+import { redrawLogo } from '../files/redraw-logo.ts';
 import type { NewFiles } from './supplier-parts.ts';
 
-/** Pixels a side: what is shown is a few hundred wide, and a decoder's memory grows with the square. */
-const MOST_PIXELS = 4096;
 const MOST_JSON_BYTES = 262_144;
 const PARTS = ['logo', 'rib'] as const;
 
@@ -17,7 +15,7 @@ export interface SupplierForm {
 
 /**
  * Reads the specification's multipart form: `supplier` as JSON, `logo` and `rib` as files that may be left out. A file
- * past 2 MB is refused while it streams; each is what its bytes say. Files are stored as pending.
+ * past 2 MB is refused while it streams; each is what its bytes say, and a logo is drawn anew. Files are stored as pending.
  * @throws Problem upload.tooLarge, upload.oneFile, supplier.logoRefused, supplier.ribRefused, request.malformed, request.tooLarge
  */
 export async function readSupplierForm(request: FastifyRequest, files: FileStore): Promise<SupplierForm> {
@@ -45,8 +43,11 @@ export async function readSupplierForm(request: FastifyRequest, files: FileStore
       // A browser sends an empty part for a file that was not chosen.
       if (bytes.length === 0 && !part.filename) continue;
       if (stored[name]) throw new Problem('upload.oneFile');
-      const { mediaType } = name === 'logo' ? logoIn(bytes) : ribIn(bytes);
-      stored[name] = await files.store({ bytes, mediaType });
+      stored[name] = await files.store(
+        name === 'logo'
+          ? { bytes: await redrawLogo(bytes), mediaType: 'image/png' }
+          : { bytes, mediaType: ribIn(bytes).mediaType },
+      );
       if (name === 'rib') ribSha256 = sha256Of(bytes);
     }
     if (json === undefined) throw new Problem('request.invalid', {}, [{ field: 'supplier', code: 'required' }]);
@@ -55,13 +56,6 @@ export async function readSupplierForm(request: FastifyRequest, files: FileStore
     for (const id of Object.values(stored)) await files.remove(id);
     throw error;
   }
-}
-
-function logoIn(bytes: Buffer): FileKind {
-  const kind = fileKindOf(bytes);
-  const isFit = kind && 'width' in kind && [kind.width, kind.height].every((side) => side > 0 && side <= MOST_PIXELS);
-  if (!isFit) throw new Problem('supplier.logoRefused', { pixels: MOST_PIXELS });
-  return kind;
 }
 
 const ribOf = (fileId: string | undefined, sha256: string | undefined) =>

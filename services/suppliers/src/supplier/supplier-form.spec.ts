@@ -1,6 +1,7 @@
 import type { ProblemDetails, Supplier } from '@comptoir/contracts';
 import { newId } from '@comptoir/storage';
 import { anAdmin, aSupplier, startService } from '@comptoir/testing';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 
@@ -21,18 +22,26 @@ await service.say('identity', {
   },
 });
 
-const png = (width: number, height: number): Buffer => {
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0a7' } });
+const png = (width: number, height: number): Promise<Buffer> => picture(width, height).png().toBuffer();
+/** The head of a PNG that says how large it is, and nothing after it. */
+const claiming = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(33);
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(header);
   header.writeUInt32BE(width, 16);
   header.writeUInt32BE(height, 20);
   return header;
 };
-const jpeg = (width: number, height: number): Buffer => {
-  const frame = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0001108000000000301', 'hex');
-  frame.writeUInt16BE(height, 25);
-  frame.writeUInt16BE(width, 27);
-  return frame;
+const JPEG = await picture(40, 40).jpeg().toBuffer();
+const PNG = await sharp({
+  create: { width: 60, height: 60, channels: 3, background: 'white', noise: { type: 'gaussian', sigma: 40 } },
+})
+  .png()
+  .toBuffer();
+const sizeOf = async (answer: Response) => {
+  const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  return { format, width, height };
 };
 const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
 
@@ -67,15 +76,21 @@ const codeOf = async (answer: Response) => [answer.status, ((await answer.json()
 const storedFiles = () => service.database.connection.db?.collection('files.files').countDocuments();
 
 describe('a supplier with its files', () => {
-  test('logo and RIB come back byte for byte as what their bytes are, to those who see the supplier', async () => {
-    const supplier = await created({ logo: [jpeg(300, 200), 'logo.png'], rib: [PDF, 'rib.exe'] });
+  test('the logo is drawn anew, the RIB comes back byte for byte, both to those who see the supplier', async () => {
+    const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 0/1' } };
+    const photo = await picture(1200, 300).withExif(place).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const trailing = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]);
+    const supplier = await created({ logo: [trailing, 'logo.png'], rib: [PDF, 'rib.exe'] });
     const logo = await service.call(aSupplier(supplier.id), supplier.logo ?? '');
     expect([logo.status, logo.headers.get('content-type'), logo.headers.get('x-content-type-options')]).toEqual([
       200,
-      'image/jpeg',
+      'image/png',
       'nosniff',
     ]);
-    expect(Buffer.from(await logo.arrayBuffer())).toEqual(jpeg(300, 200));
+    const drawn = Buffer.from(await logo.arrayBuffer());
+    const { format, width, height, exif, orientation } = await sharp(drawn).metadata();
+    expect({ format, width, height, exif, orientation }).toEqual({ format: 'png', width: 128, height: 512 });
+    expect(drawn.includes('script')).toBe(false);
     const path = `/api/invoice/supplier/${supplier.id}/rib`;
     expect((await service.call(admin, path)).status).toBe(404);
     const body = new URLSearchParams({ supplierId: supplier.id });
@@ -112,22 +127,26 @@ describe('a supplier with its files', () => {
   });
 
   test('a new logo takes the place of the old one, whose file goes', async () => {
-    const supplier = await created({ logo: [png(10, 10), 'a.png'] });
+    const supplier = await created({ logo: [await png(10, 10), 'a.png'] });
     const before = await storedFiles();
     const answer = await send(
-      formOf(supplier, { logo: [png(20, 20), 'b.png'] }),
+      formOf(supplier, { logo: [await png(20, 20), 'b.png'] }),
       `/api/invoice/supplier/${supplier.id}`,
       'PUT',
     );
     const changed = (await answer.json()) as Supplier;
     expect(changed.logo).not.toBe(supplier.logo);
     expect(await storedFiles()).toBe(before);
-    expect(Buffer.from(await (await service.call(admin, changed.logo ?? '')).arrayBuffer())).toEqual(png(20, 20));
+    expect(await sizeOf(await service.call(admin, changed.logo ?? ''))).toEqual({
+      format: 'png',
+      width: 20,
+      height: 20,
+    });
   });
 
   test('its files go with it', async () => {
     const before = await storedFiles();
-    const supplier = await created({ logo: [png(1, 1), 'l.png'], rib: [PDF, 'r.pdf'] });
+    const supplier = await created({ logo: [await png(1, 1), 'l.png'], rib: [PDF, 'r.pdf'] });
     await service.call(admin, `/api/invoice/supplier/${supplier.id}`, { method: 'DELETE' });
     expect(await storedFiles()).toBe(before);
   });
@@ -150,23 +169,29 @@ describe('what is refused leaves nothing behind', () => {
     ],
     [
       'a PNG that unpacks to gigabytes',
-      formOf(fields(), { logo: [png(60_000, 60_000), 'l.png'] }),
+      formOf(fields(), { logo: [claiming(60_000, 60_000), 'l.png'] }),
       415,
       'supplier.logoRefused',
     ],
     [
       'a JPEG cut off before its size',
-      formOf(fields(), { logo: [jpeg(1, 1).subarray(0, 20), 'l.jpg'] }),
+      formOf(fields(), { logo: [JPEG.subarray(0, 20), 'l.jpg'] }),
       415,
       'supplier.logoRefused',
     ],
-    ['a RIB that is an image', formOf(fields(), { rib: [png(1, 1), 'rib.pdf'] }), 415, 'supplier.ribRefused'],
+    [
+      'a PNG cut off in its picture',
+      formOf(fields(), { logo: [PNG.subarray(0, 3_000), 'l.png'] }),
+      415,
+      'supplier.logoRefused',
+    ],
+    ['a RIB that is an image', formOf(fields(), { rib: [PNG, 'rib.pdf'] }), 415, 'supplier.ribRefused'],
     ['a RIB over 2 MB', formOf(fields(), { rib: [tooLarge, 'rib.pdf'] }), 413, 'upload.tooLarge'],
     ['a form without its supplier', formOf(undefined, { rib: [PDF, 'rib.pdf'] }), 400, 'request.invalid'],
     ['a supplier that is no JSON', formOf('{', { rib: [PDF, 'rib.pdf'] }), 400, 'request.malformed'],
     [
       'a supplier that is not valid',
-      formOf(fields({ email: 'x' }), { rib: [PDF, 'rib.pdf'], logo: [png(1, 1), 'l.png'] }),
+      formOf(fields({ email: 'x' }), { rib: [PDF, 'rib.pdf'], logo: [PNG, 'l.png'] }),
       400,
       'request.invalid',
     ],
@@ -180,7 +205,8 @@ describe('what is refused leaves nothing behind', () => {
   test('two logos', async () => {
     const before = await storedFiles();
     const form = formOf(fields());
-    for (const name of ['a.png', 'b.png']) form.append('logo', new Blob([new Uint8Array(png(1, 1))]), name);
+    const logo = new Uint8Array(await png(1, 1));
+    for (const name of ['a.png', 'b.png']) form.append('logo', new Blob([logo]), name);
     expect(await codeOf(await send(form))).toEqual([400, 'upload.oneFile']);
     expect(await storedFiles()).toBe(before);
   });
@@ -249,7 +275,7 @@ test('a file that breaks off is told by its name, and nothing is kept of it', as
 });
 
 test('a file that no supplier came to name is swept away, one that is named stays', async () => {
-  const supplier = await created({ logo: [png(5, 5), 'l.png'] });
+  const supplier = await created({ logo: [await png(5, 5), 'l.png'] });
   const { createFileStore } = await import('../files/file.store.ts');
   const files = createFileStore(service.database);
   await files.store({ bytes: PDF, mediaType: 'application/pdf' });

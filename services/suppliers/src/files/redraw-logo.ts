@@ -1,0 +1,29 @@
+import { Problem } from '@comptoir/service-kit';
+import sharp from 'sharp';
+import { fileKindOf } from './file-kind.ts';
+
+/** Pixels a side that are taken: a decoder's memory grows with the square. */
+const MOST_PIXELS = 4096;
+/** Pixels a side that are kept: a logo is shown a few dozen wide, on screens of up to four pixels a point. */
+const KEPT_PIXELS = 512;
+
+/**
+ * A PNG of the picture alone: upright, at most 512 pixels a side, and nothing else that a PNG or JPEG may carry (place,
+ * camera, colour profiles, what lies behind its end).
+ * @throws Problem supplier.logoRefused for what is no PNG or JPEG, is larger than 4096 pixels a side or cannot be drawn
+ */
+export async function redrawLogo(bytes: Buffer): Promise<Buffer> {
+  const kind = fileKindOf(bytes);
+  const isFit = kind && 'width' in kind && [kind.width, kind.height].every((side) => side > 0 && side <= MOST_PIXELS);
+  if (!isFit) throw refused();
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS ** 2, failOn: 'error', sequentialRead: true })
+    .autoOrient()
+    .resize({ width: KEPT_PIXELS, height: KEPT_PIXELS, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+    .catch(() => {
+      throw refused();
+    });
+}
+
+const refused = () => new Problem('supplier.logoRefused', { pixels: MOST_PIXELS });
