@@ -5,6 +5,8 @@ export * from './config.ts';
 export { DEAD_LETTERS_PATH, readDeadLetterList } from './dead-letters/dead-letter.routes.ts';
 export { type DeadLetterDesk, deciderOf } from './dead-letters/dead-letter-desk.ts';
 export { problemFrom, sendProblem } from './error-handler.ts';
+export { attachment } from './files/attachment.ts';
+export { cleanFileName, LONGEST_NAME } from './files/file-name.ts';
 export * from './form-parts.ts';
 export * from './health.ts';
 export * from './internal-token.ts';

@@ -50,6 +50,16 @@ describe('the job queue', () => {
     expect(await busy.stats()).toMatchObject({ waiting: 0, leased: 0, done: 20 });
   });
 
+  it('gives a job that was put in for later to nobody before', async () => {
+    const later = queue(60_000);
+    await database.ensureIndexes();
+    const order = { key: 'later', payload: { page: 1 }, afterMs: 700 };
+    await database.withTransaction((session) => later.enqueue(session, order));
+    expect(await later.claim('eager')).toBeUndefined();
+    await sleep(800);
+    expect(await later.claim('eager')).toMatchObject({ attempt: 1, payload: { page: 1 } });
+  });
+
   it('takes a job from a worker that went silent, whose late words then count for nothing', async () => {
     const short = queue(800);
     await put(short, 'slow');

@@ -54,7 +54,7 @@ export function createJobQueue<Payload>(database: Database, options: JobQueueOpt
   }
 
   return {
-    async enqueue(session, { key, payload }) {
+    async enqueue(session, { key, payload, afterMs = 0 }) {
       const traceparent = activeTraceparent();
       const answer = await rows.updateOne(
         { key },
@@ -72,7 +72,7 @@ export function createJobQueue<Payload>(database: Database, options: JobQueueOpt
                   open: true,
                   attempt: 0,
                   enqueuedAt: '$$NOW',
-                  dueAt: '$$NOW',
+                  dueAt: { $add: ['$$NOW', afterMs] },
                 },
                 '$$ROOT',
               ],

@@ -32,8 +32,11 @@ export type JobStats = {
 };
 
 export type JobQueue<Payload> = {
-  /** Puts a job in, in the caller's transaction. False when its key is in the queue already, whatever its state. */
-  enqueue(session: Session, job: { key: string; payload: Payload }): Promise<boolean>;
+  /**
+   * Puts a job in, in the caller's transaction, due at once or `afterMs` milliseconds later. False when its key is in the
+   * queue already, whatever its state.
+   */
+  enqueue(session: Session, job: { key: string; payload: Payload; afterMs?: number }): Promise<boolean>;
   /** Leases the job that is due longest: a new one, one to retry, or one whose worker went silent. */
   claim(workerId: string): Promise<Job<Payload> | undefined>;
   /** Extends the lease. False when the attempt no longer holds it: stop working. */

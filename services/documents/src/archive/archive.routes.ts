@@ -1,7 +1,7 @@
 import { ArchiveRequest, scopeOf } from '@comptoir/contracts';
 import { type App, callerOf, Problem } from '@comptoir/service-kit';
+import type { FileStore } from '@comptoir/storage/files';
 import type { DocumentStore } from '../document/document.store.ts';
-import type { FileStore } from '../files/file-store.ts';
 import { entryNames } from './entry-names.ts';
 import { writeArchive } from './write-archive.ts';
 

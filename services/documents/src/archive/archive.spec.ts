@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ServiceCaller, UploadAnswer } from '@comptoir/contracts';
+import { LONGEST_NAME } from '@comptoir/service-kit';
 import { aClerk, anAdmin, startService } from '@comptoir/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { createApp } from '../app.ts';
-import { LONGEST_NAME } from '../intake/file-name.ts';
 import { entryNames } from './entry-names.ts';
 
 const service = await startService('documents', createApp);

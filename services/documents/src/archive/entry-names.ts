@@ -1,4 +1,4 @@
-import { cleanFileName } from '../intake/file-name.ts';
+import { cleanFileName } from '@comptoir/service-kit';
 
 /** What Windows does not take in a file's name. */
 const RESERVED = /[<>:"|?*]/g;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import type { DocumentMediaType } from '@comptoir/contracts';
+import type { FileStore } from '@comptoir/storage/files';
 import { ZipFile } from 'yazl';
 import type { DocumentRow } from '../document/document.store.ts';
-import type { FileStore } from '../files/file-store.ts';
 
 /** The kinds that are compressed already: doing it again costs time and saves nothing. */
 const COMPRESSED: ReadonlySet<DocumentMediaType> = new Set(['application/pdf', 'image/png', 'image/jpeg']);

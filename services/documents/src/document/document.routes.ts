@@ -1,9 +1,9 @@
 import { DocumentRecord, IdParams, scopeOf } from '@comptoir/contracts';
-import { type App, callerOf, Problem } from '@comptoir/service-kit';
+import { type App, attachment, callerOf, Problem } from '@comptoir/service-kit';
+import type { FileStore } from '@comptoir/storage/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileStore } from '../files/file-store.ts';
 import type { Pages, PreviewStore } from '../preview/preview.store.ts';
-import { attachment, rangeOf } from './content-headers.ts';
+import { rangeOf } from './content-headers.ts';
 import type { DocumentRow, DocumentStore } from './document.store.ts';
 
 /** What a hostile document may do where it is opened all the same: nothing. */

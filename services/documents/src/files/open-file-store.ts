@@ -1,7 +1,6 @@
 import type { Logger } from '@comptoir/service-kit';
 import type { Database } from '@comptoir/storage';
-import type { FileStore } from './file-store.ts';
-import { createGridFsStore } from './gridfs.store.ts';
+import { createGridFsStore, type FileStore } from '@comptoir/storage/files';
 import type { S3Place } from './s3.store.ts';
 
 export interface OpenFileStore {

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { type Logger, Problem } from '@comptoir/service-kit';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from '@comptoir/storage/files';
 
 /** A bucket and how to reach it. */
 export interface S3Place {

@@ -3,12 +3,10 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UploadAnswer } from '@comptoir/contracts';
 import { createLogger } from '@comptoir/service-kit';
+import { createGridFsStore, createPendingFiles, sweepAbandoned } from '@comptoir/storage/files';
 import { aClerk, eventually, startService } from '@comptoir/testing';
 import { expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createGridFsStore } from '../files/gridfs.store.ts';
-import { createPendingFiles } from '../files/pending-files.store.ts';
-import { sweepAbandoned } from '../files/sweep-abandoned.ts';
 import { type Instance, startInstance } from './fixtures/start-instance.ts';
 
 const survivor = await startService('documents', createApp);

@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
-import { Problem } from '@comptoir/service-kit';
+import { cleanFileName, Problem } from '@comptoir/service-kit';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { cleanFileName } from './file-name.ts';
 
 /** Far more than a browser's form has; a second file is let through to be refused by name. */
 const LIMITS = {

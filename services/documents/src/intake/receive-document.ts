@@ -2,8 +2,8 @@ import { type Caller, type EventData, type NewEvent, scopeOf } from '@comptoir/c
 import type { Outbox } from '@comptoir/event-bus';
 import { type Clock, Problem } from '@comptoir/service-kit';
 import { type Database, isDuplicateKey, newId } from '@comptoir/storage';
+import { type FileParts, writePending } from '@comptoir/storage/files';
 import type { DocumentRow, DocumentStore } from '../document/document.store.ts';
-import { type FileParts, writePending } from '../files/write-pending.ts';
 import { inspectBytes } from './inspect-bytes.ts';
 import { sentBySupplier } from './supplier-of-upload.ts';
 

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { createLogger } from '@comptoir/service-kit';
-import { mongoUri, testDatabase } from '@comptoir/testing';
+import { mongoUri, testDatabase } from '@comptoir/testing/engines';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGridFsStore } from './gridfs.store.ts';
+import { holdFiles, writePending } from './hold-files.ts';
 import { createPendingFiles } from './pending-files.store.ts';
 import { sweepAbandoned } from './sweep-abandoned.ts';
-import { writePending } from './write-pending.ts';
 
 const database = await testDatabase('pending');
-const logger = createLogger({ service: 'spec', level: 'silent' });
+const silent = () => undefined;
+const logger = { debug: silent, info: silent, warn: silent, error: silent };
 const files = createGridFsStore(database);
 const pending = createPendingFiles(database);
 const parts = { files, pending, logger };
@@ -27,6 +27,11 @@ const letLeasesRunOut = () => collection('pending_files').updateMany({}, { $set:
 
 async function* three(): AsyncGenerator<Uint8Array> {
   for (let part = 0; part < 3; part += 1) yield Buffer.alloc(300_000, part);
+}
+
+async function* cutting(): AsyncGenerator<Uint8Array> {
+  yield* three();
+  throw new Error('line cut');
 }
 
 beforeEach(async () => {
@@ -55,11 +60,7 @@ describe('a pending file', () => {
   );
 
   it('leaves nothing where its source fails, or its record cannot be written', async () => {
-    async function* failing(): AsyncGenerator<Uint8Array> {
-      yield* three();
-      throw new Error('line cut');
-    }
-    await expect(writePending(parts, failing(), async () => 'kept')).rejects.toThrow('line cut');
+    await expect(writePending(parts, cutting(), async () => 'kept')).rejects.toThrow('line cut');
     expect(await left()).toEqual(NOTHING);
     const refused = writePending(parts, three(), (file) =>
       database.withTransaction(async (session) => {
@@ -69,6 +70,21 @@ describe('a pending file', () => {
     );
     await expect(refused).rejects.toThrow('no record');
     expect(await left()).toEqual(NOTHING);
+  });
+
+  it('leaves nothing of several where the last of them fails, or the record that names them', async () => {
+    for (const cause of ['line cut', 'no record']) {
+      const refused = holdFiles(parts, async (held) => {
+        const kept = [await held.write(three()), await held.write(three())];
+        if (cause === 'line cut') await held.write(cutting());
+        await database.withTransaction(async (session) => {
+          for (const file of kept) await file.keep(session);
+          throw new Error('no record');
+        });
+      });
+      await expect(refused).rejects.toThrow(cause);
+      expect(await left()).toEqual(NOTHING);
+    }
   });
 
   it('is not kept by a writer that was frozen until somebody took it over', async () => {

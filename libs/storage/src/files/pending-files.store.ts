@@ -1,5 +1,7 @@
-import { type Database, modelOf, newId, type Session } from '@comptoir/storage';
 import mongoose from 'mongoose';
+import { type Database, modelOf } from '../database.ts';
+import { newId } from '../ids.ts';
+import type { Session } from '../transaction.ts';
 
 type Row = { _id: string; holder: string; leasedUntil: Date };
 

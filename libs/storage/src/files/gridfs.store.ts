@@ -1,6 +1,6 @@
 import { finished } from 'node:stream/promises';
-import type { Database } from '@comptoir/storage';
 import mongoose from 'mongoose';
+import type { Database } from '../database.ts';
 import type { FileStore } from './file-store.ts';
 
 type Mongo = typeof mongoose.mongo;

@@ -1,4 +1,4 @@
-import { discard, type FileParts } from './write-pending.ts';
+import { discard, type FileParts } from './file-parts.ts';
 
 const SWEEP_EVERY_MS = 60_000;
 
