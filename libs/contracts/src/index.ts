@@ -19,6 +19,7 @@ export * from './http/messages.ts';
 export * from './http/orders.ts';
 export * from './http/payments.ts';
 export * from './http/settings.ts';
+export * from './http/supplier-imports.ts';
 export * from './http/suppliers.ts';
 export * from './invoice-life.ts';
 export * from './languages.ts';

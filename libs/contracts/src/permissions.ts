@@ -25,6 +25,8 @@ export const PERMISSIONS = {
   'supplier.write': ['admin'],
   'supplier.delete': ['admin'],
   'supplier.list': STAFF,
+  /** Many at once, from a sheet. */
+  'supplier.import': ['admin'],
 
   /** Email, phone and bank details of one's own supplier, each confirmed by a code. */
   'change.ask': ['supplier'],

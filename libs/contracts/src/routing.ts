@@ -29,6 +29,7 @@ export const ROUTES: ReadonlyArray<readonly [path: string, service: ServiceName]
   ['/api/invoice/legalform', 'suppliers'],
   ['/api/invoice/countries', 'suppliers'],
   ['/api/v1/suppliers', 'suppliers'],
+  ['/api/v1/supplier-imports', 'suppliers'],
   ['/api/v1/change-requests', 'suppliers'],
   ['/api/bill/upload', 'documents'],
   ['/api/v1/documents', 'documents'],

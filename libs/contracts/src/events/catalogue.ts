@@ -3,6 +3,7 @@ import { CHANGE_ACTIONS, CHANGE_KINDS, CHANGE_STATES, Notified } from '../http/c
 import { Actor, Day, Instant, literals } from '../http/common.ts';
 import { PASSWORD_LINK_PURPOSES, UserStatusSchema } from '../http/identity.ts';
 import { InvoiceContent } from '../http/invoices.ts';
+import { IMPORT_STATES } from '../http/supplier-imports.ts';
 import { Contact } from '../http/suppliers.ts';
 import { HISTORY_ACTIONS, INVOICE_STATUSES, REJECT_REASONS } from '../invoice-life.ts';
 import { Language } from '../languages.ts';
@@ -183,6 +184,17 @@ export const EVENTS = {
       after: Type.Array(Type.String()),
       supplierName: Type.String(),
       notify: Type.Array(Notified),
+    }),
+  },
+  /** An import of suppliers went on; subject is its id. */
+  SupplierImportMoved: {
+    version: 1,
+    data: Type.Object({
+      state: literals(IMPORT_STATES),
+      done: Type.Integer({ minimum: 0 }),
+      rowCount: Type.Integer({ minimum: 0 }),
+      /** Absent where it only went on. */
+      decision: optional(Decision),
     }),
   },
   // identity

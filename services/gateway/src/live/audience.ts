@@ -18,7 +18,10 @@ const ACTION_OF_TOPIC: Readonly<Record<string, Action>> = {
   [topicOf('settings')]: 'feature.read',
 };
 /** What asks for more than the rest of its topic. */
-const ACTION_OF_TYPE: Readonly<Partial<Record<string, Action>>> = { MailSent: 'mail.manage' };
+const ACTION_OF_TYPE: Readonly<Partial<Record<string, Action>>> = {
+  MailSent: 'mail.manage',
+  SupplierImportMoved: 'supplier.import',
+};
 /** These concern no supplier: everybody allowed to hears of them. */
 const WITHOUT_SUPPLIER = new Set([topicOf('settings')]);
 
