@@ -15,7 +15,7 @@ export async function operate(
   ...args: string[]
 ): Promise<Said> {
   const databases = openPortalDatabases({ mongoUri: mongoUri(), databasePrefix });
-  const by = { id: 'operator:spec', name: 'spec' };
+  const by = { id: 'operator:spec', name: 'spec', roles: ['operator'] };
   let out = '';
   const say = (line: string): void => {
     out += `${line}\n`;

@@ -1,6 +1,6 @@
 export { type ConsumeOptions, type Consumer, consume, type Handlers } from './consume/consume.ts';
 export { PermanentFailure } from './consume/permanent-failure.ts';
-export type { DeadLetter, DecidedBy } from './dead-letters/dead-letter.ts';
+export type { DeadLetter, DecidedBy, TellDecided } from './dead-letters/dead-letter.ts';
 export { createDeadLetters, type DeadLetters } from './dead-letters/dead-letters.store.ts';
 export {
   createReplay,

@@ -41,6 +41,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     service: NAME,
     database,
     logger,
+    outbox,
     handlers: { ...settings.handlers, InvoiceVerified: onInvoiceVerified(documents) },
     projections: [settings.projection],
   });

@@ -59,7 +59,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const onInvoice = queueReading({ runs, queue });
 
   const handlers = { InvoiceReceived: onInvoice, InvoiceExtractionRelaunched: onInvoice };
-  const operations = createOperations({ service: NAME, database, logger, handlers });
+  const operations = createOperations({ service: NAME, database, logger, outbox, handlers });
   let consumer: Consumer | undefined;
 
   return buildService({

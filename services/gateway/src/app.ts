@@ -8,6 +8,7 @@ import { Agent } from 'undici';
 import { configFrom } from './config.ts';
 import { createAskService } from './dead-letters/ask-service.ts';
 import { deadLetterRoutes } from './dead-letters/dead-letters.routes.ts';
+import { createTellDecision } from './decisions/tell-decision.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import type { OpenApi } from './docs/merge-openapi.ts';
 import { cookiesOf } from './door/cookies.ts';
@@ -53,6 +54,8 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const upstreams = createUpstreams(urls, agent, clock);
   const callerTokens = createCallerTokens(tokens, clock);
   const ownToken = () => callerTokens(ITSELF, 'identity');
+  const ask = createAskService({ agent, urls, callerTokens });
+  const tell = createTellDecision(ask);
   const sessionStore = createSessionStore(database);
   const knownUsers = createKnownUserStore(database);
   const times = { idleMs: config.SESSION_IDLE_MINUTES * 60_000, maximumMs: config.SESSION_MAXIMUM_MINUTES * 60_000 };
@@ -125,12 +128,14 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
         cookies,
         live,
         limits,
+        tell,
         // An outside issuer's own sessions are its own affair.
         ...(config.ownIssuer && { endAtIssuer: createEndAtIssuer({ agent, urls, ownToken }) }),
       });
       deadLetterRoutes(app, {
-        ask: createAskService({ agent, urls, callerTokens }),
+        ask,
         own: operations.deadLetters,
+        tell,
         sessions,
         cookies,
         limits,

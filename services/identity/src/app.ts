@@ -11,6 +11,7 @@ import {
 import { createSettingsCopy } from '@comptoir/service-kit/settings-copy';
 import { migrate } from '@comptoir/storage';
 import { IdentityConfig, originOf, ownIssuerOf } from './config.ts';
+import { decisionRoutes } from './decisions/decision.routes.ts';
 import { issuerRoutes } from './issuer/issuer.routes.ts';
 import { createIssuerRecords } from './issuer/issuer-records.store.ts';
 import { issuerSecrets } from './issuer/issuer-secrets.ts';
@@ -77,6 +78,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     service: 'identity',
     database,
     logger,
+    outbox,
     handlers: {
       SupplierChanged: (event, session) => suppliers.changed(session, event),
       SupplierDeleted: (event, session) => suppliers.changed(session, event),
@@ -98,6 +100,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     routes(app) {
       operations.routes(app);
       profileRoutes(app, parts);
+      decisionRoutes(app, parts);
       userSpecificationRoutes(app, parts);
       userRestRoutes(app, parts);
       passwordRoutes(app, { ...parts, forgotten });

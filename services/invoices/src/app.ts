@@ -57,6 +57,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     service: 'invoices',
     database,
     logger,
+    outbox,
     handlers: {
       ...onDocumentStored(receive),
       ...onReading(takeReading),

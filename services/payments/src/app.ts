@@ -23,6 +23,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     service: 'payments',
     database,
     logger,
+    outbox,
     handlers: {
       InvoicePaymentRecorded: (event, session) => onInvoicePaymentRecorded(parts, event, session),
       InvoicePaymentReversed: (event, session) => onInvoicePaymentReversed(parts, event, session),

@@ -1,6 +1,6 @@
 import { type AuditEntry, type EventEnvelope, SETTINGS, type SettingEntry } from '@comptoir/contracts';
 import { systemClock } from '@comptoir/service-kit';
-import { aClerk, anAdmin, aSupplier, startService } from '@comptoir/testing';
+import { aClerk, anAdmin, aSupplier, eventually, startService } from '@comptoir/testing';
 import { describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 
@@ -24,8 +24,13 @@ const save = (entries: Array<{ code: string; value: string | number; changed?: b
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(entries),
   });
-const audit = async (query = ''): Promise<AuditEntry[]> =>
-  (await service.call(admin, `/api/v1/audit${query}`)).json() as Promise<AuditEntry[]>;
+/** What the trail has of a setting, once it has that much. */
+const audited = async (subject: string, count: number): Promise<AuditEntry[]> =>
+  eventually(async () => {
+    const answer = await service.call(admin, `/api/v1/audit?filter=${JSON.stringify({ subject })}`);
+    const entries = (await answer.json()) as AuditEntry[];
+    return entries.length >= count && entries;
+  });
 
 describe('the settings of module invoice', () => {
   it('are listed whole, with their first values', async () => {
@@ -53,12 +58,13 @@ describe('the settings of module invoice', () => {
           value: '0.2',
           previous: '0.1',
           by: { id: admin.id, name: admin.name, kind: 'user' },
+          decision: expect.objectContaining({ action: 'setting.change', roles: admin.roles }),
         },
       }),
     ]);
-    expect(await audit('?filter={"subject":"invoice/AMOUNT_TOLERANCE"}')).toMatchObject([
-      { action: 'setting.change', before: '0.1', after: '0.2', by: { id: admin.id } },
-      { before: '0.05', after: '0.1' },
+    expect(await audited('invoice/AMOUNT_TOLERANCE', 2)).toMatchObject([
+      { action: 'setting.change', before: { value: '0.1' }, after: { value: '0.2' }, by: { id: admin.id } },
+      { before: { value: '0.05' }, after: { value: '0.1' } },
     ]);
   });
 
@@ -81,7 +87,7 @@ describe('the settings of module invoice', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await list()).toMatchObject({ EXPORT_PDF: '0', EXPORT_XML: '0' });
-    expect(await audit('?filter={"subject":"invoice/EXPORT_PDF"}')).toHaveLength(1);
+    expect(await audited('invoice/EXPORT_PDF', 1)).toHaveLength(1);
   });
 
   it('turn dual control off for an admin freshly signed in only', async () => {
@@ -90,7 +96,7 @@ describe('the settings of module invoice', () => {
     expect(await stale.json()).toMatchObject({ code: 'stepUp.required' });
     const fresh = await save([{ code: 'DUAL_CONTROL', value: '0' }]);
     expect(fresh.status).toBe(200);
-    expect(await audit('?filter={"subject":"invoice/DUAL_CONTROL"}')).toMatchObject([{ before: '1', after: '0' }]);
+    expect(await audited('invoice/DUAL_CONTROL', 1)).toMatchObject([{ before: { value: '1' }, after: { value: '0' } }]);
   });
 
   it('are not there for another module, and not for who is no admin', async () => {

@@ -57,6 +57,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     service: 'suppliers',
     database,
     logger,
+    outbox: parts.outbox,
     handlers: {
       UserChanged: (event, session) => parts.accountManagers.apply(session, event),
       InvoiceReceived: count,

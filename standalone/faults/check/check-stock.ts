@@ -126,7 +126,7 @@ function comments({ stock, ledger, found }: Parts): void {
 /** The owner, its audit trail and each copy say the same. */
 function settings({ stock, found }: Parts): void {
   for (const { _id, value, version } of stock.settings) {
-    const trail = stock.audit.filter(({ subject }) => subject === _id);
+    const trail = stock.audit.filter(({ about }) => about.id === _id);
     if (trail.length !== version) found.wrong.push(`${_id} changed ${version} times, its audit has ${trail.length}`);
     for (const copy of stock.settingCopies.filter((row) => row._id === _id))
       if (copy.value !== value) found.wrong.push(`${copy.service} has ${_id} = ${copy.value}, it is ${value}`);

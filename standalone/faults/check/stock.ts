@@ -65,7 +65,7 @@ export interface Stock {
     readonly cause: string;
   }>;
   readonly settings: ReadonlyArray<{ readonly _id: string; readonly value: string; readonly version: number }>;
-  readonly audit: ReadonlyArray<{ readonly subject: string; readonly after?: string }>;
+  readonly audit: ReadonlyArray<{ readonly about: { readonly id: string } }>;
   readonly settingCopies: ReadonlyArray<{ readonly service: string; readonly _id: string; readonly value: string }>;
   /** How many copies of each Message-ID came in. */
   readonly caught: ReadonlyMap<string, number>;
@@ -118,7 +118,7 @@ export async function takeStock(portal: Processes, mailFolder: string): Promise<
       ({ event, cause }, service) => ({ service, event, cause: cause.message }),
     ),
     settings: await rows('settings', 'settings'),
-    audit: await rows('settings', 'audit'),
+    audit: await rows('settings', 'audit_chain'),
     settingCopies: [...(await copies('invoices')), ...(await copies('documents'))],
     caught: await caughtMails(mailFolder),
   };

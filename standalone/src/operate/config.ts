@@ -16,7 +16,7 @@ export interface OperateSettings {
   readonly mongoUri: string;
   readonly databasePrefix: string;
   /** Who types the command, as the letters keep it. */
-  readonly by: { readonly id: string; readonly name: string };
+  readonly by: { readonly id: string; readonly name: string; readonly roles: readonly string[] };
 }
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -31,6 +31,6 @@ export async function readOperateSettings(): Promise<OperateSettings> {
   return {
     mongoUri: MONGODB_URI ?? (await readDatabaseAddress(resolve(ROOT, DATA_DIR))),
     databasePrefix: DATABASE_PREFIX,
-    by: { id: `operator:${username}`, name: username },
+    by: { id: `operator:${username}`, name: username, roles: ['operator'] },
   };
 }

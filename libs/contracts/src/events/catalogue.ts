@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { AuditAnchor } from '../http/audit.ts';
 import { CHANGE_ACTIONS, CHANGE_KINDS, CHANGE_STATES, Notified } from '../http/change-requests.ts';
 import { Actor, Day, Instant, literals } from '../http/common.ts';
 import { PASSWORD_LINK_PURPOSES, UserStatusSchema } from '../http/identity.ts';
@@ -29,6 +30,8 @@ const invoiceFact = {
   grossTotal: nullable(Type.String()),
   amountDue: nullable(Type.String()),
 };
+/** What a person decided of an invoice; absent where nobody did, or before it was told. */
+const decidedInvoiceFact = { ...invoiceFact, decision: optional(Decision) };
 const InvoiceFact = Type.Object(invoiceFact);
 
 /** Every event, its version and what it says. An unknown version is dead-lettered, never guessed. */
@@ -57,14 +60,14 @@ export const EVENTS = {
   InvoiceRead: { version: 1, data: InvoiceFact },
   InvoiceVerified: {
     version: 1,
-    data: Type.Object({ ...invoiceFact, content: InvoiceContent, corrected: Type.Array(Type.String()) }),
+    data: Type.Object({ ...decidedInvoiceFact, content: InvoiceContent, corrected: Type.Array(Type.String()) }),
   },
-  InvoiceControlled: { version: 1, data: InvoiceFact },
-  InvoiceSentBack: { version: 1, data: Type.Object({ ...invoiceFact, reason: Type.String() }) },
+  InvoiceControlled: { version: 1, data: Type.Object(decidedInvoiceFact) },
+  InvoiceSentBack: { version: 1, data: Type.Object({ ...decidedInvoiceFact, reason: Type.String() }) },
   InvoicePaymentRecorded: {
     version: 1,
     data: Type.Object({
-      ...invoiceFact,
+      ...decidedInvoiceFact,
       paymentId: Type.String(),
       date: Day,
       amount: Type.String(),
@@ -79,7 +82,7 @@ export const EVENTS = {
   InvoicePaymentReversed: {
     version: 1,
     data: Type.Object({
-      ...invoiceFact,
+      ...decidedInvoiceFact,
       paymentId: Type.String(),
       reversalId: Type.String(),
       date: Day,
@@ -89,7 +92,7 @@ export const EVENTS = {
   },
   InvoiceRejected: {
     version: 1,
-    data: Type.Object({ ...invoiceFact, reason: literals(REJECT_REASONS), details: nullable(Type.String()) }),
+    data: Type.Object({ ...decidedInvoiceFact, reason: literals(REJECT_REASONS), details: nullable(Type.String()) }),
   },
   /** `run` numbers the readings of one invoice: InvoiceReceived asks for run 1, each relaunch for the next. */
   InvoiceExtractionRelaunched: {
@@ -97,8 +100,8 @@ export const EVENTS = {
     data: Type.Object({ ...invoiceFact, mediaType: Type.String(), run: Type.Integer({ minimum: 2 }) }),
   },
   /** Withdrawn, canceled, kept, discarded, entered by hand, closed: what moves an invoice and concerns nobody's projection but its status. */
-  InvoiceMoved: { version: 1, data: Type.Object({ ...invoiceFact, reason: nullable(Type.String()) }) },
-  InvoiceDeleted: { version: 1, data: InvoiceFact },
+  InvoiceMoved: { version: 1, data: Type.Object({ ...decidedInvoiceFact, reason: nullable(Type.String()) }) },
+  InvoiceDeleted: { version: 1, data: Type.Object(decidedInvoiceFact) },
   // extraction: subject is the invoice's id
   ReadingStarted: { version: 1, data: Type.Object({ documentId: Type.String(), run: Type.Integer() }) },
   DocumentRead: { version: 1, data: Type.Object({ documentId: Type.String(), run: Type.Integer(), reading: Reading }) },
@@ -128,11 +131,15 @@ export const EVENTS = {
       email: Type.String(),
       language: Language,
       contacts: Type.Array(Contact),
+      /** The user of the staff who looks after it. */
+      accountManagerId: optional(Type.String()),
       /** The last bank change that was accepted: when, and by whom; absent where there was none. */
       bankChange: optional(Type.Object({ requestId: Type.String(), at: Instant, acceptedBy: Actor })),
+      /** Absent where nobody decided, or another event tells it: seeds, snapshots, a change request that was accepted. */
+      decision: optional(Decision),
     }),
   },
-  SupplierDeleted: { version: 1, data: Type.Object({}) },
+  SupplierDeleted: { version: 1, data: Type.Object({ decision: optional(Decision) }) },
   /**
    * A change request went on; subject is its id. Values are masked: an account's or number's last signs, never a code.
    * `notify` are those who were on file before, to be told of it.
@@ -240,8 +247,12 @@ export const EVENTS = {
       value: Type.String(),
       previous: Type.String(),
       by: Actor,
+      /** Absent in snapshots. */
+      decision: optional(Decision),
     }),
   },
+  /** The head of the audit chain, signed, to be mailed out of the database's reach; subject is its sequence. */
+  AuditAnchored: { version: 1, data: Type.Object({ ...AuditAnchor.properties, to: Type.String() }) },
   // payments
   PaymentRecorded: {
     version: 1,
@@ -255,11 +266,22 @@ export const EVENTS = {
   },
   // messaging
   /** A comment in a supplier's thread; subject is the message's id. What it says stays with its owner. */
-  MessagePosted: { version: 1, data: Type.Object({ fromSupplier: Type.Boolean(), by: Actor }) },
+  MessagePosted: {
+    version: 1,
+    data: Type.Object({
+      fromSupplier: Type.Boolean(),
+      by: Actor,
+      /** The invoice it asks about. */
+      invoiceId: optional(Type.String()),
+    }),
+  },
   MailSent: {
     version: 1,
     data: Type.Object({ template: Type.String(), messageId: Type.String(), causedBy: Type.String() }),
   },
+  // anybody, on their own topic
+  /** Something was decided that no other event tells: a session ended, a dead letter discarded. Subject is its own id. */
+  DecisionTaken: { version: 1, data: Type.Object({ decision: Decision }) },
   // any owner of data that others copy, on its own topic: its current state again, for one rebuild of one copy
   /** The state of one subject now, as the event `of` would tell it; subject is `rebuild/subject`. */
   SnapshotTaken: {

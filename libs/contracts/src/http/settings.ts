@@ -18,22 +18,5 @@ export const SettingChanges = Type.Array(
 );
 export type SettingChanges = Static<typeof SettingChanges>;
 
-export const AuditEntry = Type.Object({
-  id: Type.String(),
-  at: Type.String(),
-  by: Type.Object({ id: Type.String(), name: Type.String() }),
-  action: Type.String(),
-  subject: Type.String(),
-  before: Type.Optional(Type.String()),
-  after: Type.Optional(Type.String()),
-});
-export type AuditEntry = Static<typeof AuditEntry>;
-
-/** What `/api/v1/audit` can be narrowed to: what was changed (`invoice/DUAL_CONTROL`), or who did it. */
-export const AuditFilter = Type.Object({
-  subject: Type.Optional(Type.String({ maxLength: 120 })),
-  by: Type.Optional(Type.String({ maxLength: 60 })),
-});
-
 /** How old a sign-in may be, in minutes, for what asks who you are again. */
 export const STEP_UP_MINUTES = 5;

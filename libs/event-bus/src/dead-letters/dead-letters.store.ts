@@ -61,8 +61,8 @@ export function createDeadLetters(database: Database) {
     },
 
     /** Ends a waiting letter without its effect. False when it was not waiting. */
-    async discard(id: string, { by, reason }: { by: DecidedBy; reason: string }): Promise<boolean> {
-      return end(id, 'discarded', { by, reason });
+    async discard(id: string, { by, reason }: { by: DecidedBy; reason: string }, session?: Session): Promise<boolean> {
+      return end(id, 'discarded', { by, reason }, session);
     },
 
     /** Written with the inbox row of the event, in one transaction. */
@@ -83,19 +83,17 @@ export function createDeadLetters(database: Database) {
     },
 
     async noteFailedReplay(
+      session: Session,
       id: string,
       cause: DeadLetter['cause'],
       decided: { by: DecidedBy; reason?: string },
     ): Promise<void> {
-      await rows.updateOne({ _id: id, state: 'waiting' }, [
-        {
-          $set: {
-            cause: { $literal: cause },
-            attempts: { $add: ['$attempts', 1] },
-            decisions: andDecided('failed', decided),
-          },
-        },
-      ]);
+      const noted = {
+        cause: { $literal: cause },
+        attempts: { $add: ['$attempts', 1] },
+        decisions: andDecided('failed', decided),
+      };
+      await rows.updateOne({ _id: id, state: 'waiting' }, [{ $set: noted }], { session });
     },
   };
 
@@ -118,11 +116,12 @@ const filterOf = ({ consumer, state = 'waiting' }: { consumer?: string; state?: 
   consumer === undefined ? { state } : { consumer, state };
 
 /** The decisions so far and this one, at MongoDB's time. */
-function andDecided(decision: Decision['decision'], decided: { by: DecidedBy; reason?: string }) {
+function andDecided(decision: Decision['decision'], { by, ...decided }: { by: DecidedBy; reason?: string }) {
+  const { id, name } = by;
   return {
     $concatArrays: [
       { $ifNull: ['$decisions', []] },
-      [{ $mergeObjects: [{ $literal: { ...decided, decision } }, { at: '$$NOW' }] }],
+      [{ $mergeObjects: [{ $literal: { by: { id, name }, ...decided, decision } }, { at: '$$NOW' }] }],
     ],
   };
 }

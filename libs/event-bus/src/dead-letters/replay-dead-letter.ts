@@ -5,7 +5,7 @@ import type { AnyHandler, Handlers } from '../consume/consume.ts';
 import { type InboxStore, openInboxStore } from '../consume/inbox.store.ts';
 import { PermanentFailure } from '../consume/permanent-failure.ts';
 import { openOutboxStore } from '../outbox/outbox.store.ts';
-import type { DecidedBy } from './dead-letter.ts';
+import type { DecidedBy, TellDecided } from './dead-letter.ts';
 import { causeOf, createDeadLetters, type DeadLetters } from './dead-letters.store.ts';
 
 /**
@@ -30,16 +30,22 @@ type Parts = {
   readonly inbox: InboxStore;
   readonly deadLetters: DeadLetters;
   readonly handlerOf: (event: EventEnvelope) => AnyHandler | undefined;
+  readonly tell?: TellDecided | undefined;
 };
 
 /**
  * How a service replays its dead letters, in any of its processes: it needs the handlers, not the subscription.
  * What the bus refused to take from the outbox (consumer `service.outbox`) goes back there instead.
  */
-export function createReplay(options: { database: Database; group: string; handlers: Handlers }): Replay {
-  const { database, group, handlers } = options;
+export function createReplay(options: {
+  database: Database;
+  group: string;
+  handlers: Handlers;
+  tell?: TellDecided | undefined;
+}): Replay {
+  const { database, group, handlers, tell } = options;
   const outbox = openOutboxStore(database);
-  const parts = { database, inbox: openInboxStore(database), deadLetters: createDeadLetters(database) };
+  const parts = { database, inbox: openInboxStore(database), deadLetters: createDeadLetters(database), tell };
   const republish: AnyHandler = (event, session) => outbox.insert(session, [event]);
   const handlerOf = (event: EventEnvelope): AnyHandler | undefined =>
     Object.hasOwn(handlers, event.type) ? (handlers[event.type as keyof Handlers] as AnyHandler) : undefined;
@@ -60,7 +66,7 @@ const SYSTEM: DecidedBy = { id: 'system', name: 'system' };
  * @throws ReplayFailed after noting the cause on the letter, which then waits on
  */
 export async function replayDeadLetter(
-  { database, inbox, deadLetters, handlerOf }: Parts,
+  { database, inbox, deadLetters, handlerOf, tell }: Parts,
   id: string,
   order: { consumer: string } & Partial<ReplayOrder>,
 ): Promise<ReplayOutcome> {
@@ -78,11 +84,15 @@ export async function replayDeadLetter(
       const handler = handlerOf(event);
       if (complaint || !handler) throw new PermanentFailure(complaint ?? `no handler for ${event.type}`);
       await handler(event, session);
+      await tell?.(session, letter, { ...decided, decision: 'replayed' });
       return 'replayed';
     });
   } catch (error) {
     if (isUnavailable(error)) throw error;
-    await deadLetters.noteFailedReplay(id, causeOf(error), decided);
+    await database.withTransaction(async (session) => {
+      await deadLetters.noteFailedReplay(session, id, causeOf(error), decided);
+      await tell?.(session, letter, { ...decided, decision: 'failed' });
+    });
     throw new ReplayFailed(`${id} failed again`, { cause: error });
   }
 }

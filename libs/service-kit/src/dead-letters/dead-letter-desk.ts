@@ -1,14 +1,16 @@
-import type {
-  DeadLetterDetail,
-  DeadLetterOutcome,
-  DeadLetterState,
-  DeadLetterSummary,
-  UserCaller,
-} from '@comptoir/contracts';
-import { createDeadLetters, type DeadLetter, type Replay, ReplayFailed, type ReplayOrder } from '@comptoir/event-bus';
+import type { DeadLetterDetail, DeadLetterOutcome, DeadLetterState, DeadLetterSummary } from '@comptoir/contracts';
+import {
+  createDeadLetters,
+  type DeadLetter,
+  type Replay,
+  ReplayFailed,
+  type ReplayOrder,
+  type TellDecided,
+} from '@comptoir/event-bus';
 import type { Database } from '@comptoir/storage';
 import type { Logger } from '../logger.ts';
 import { Problem } from '../problem.ts';
+import { discardLetter } from './discard-letter.ts';
 
 /** What a service's dead letters are decided at; whoever asks must have the permission 'deadLetter.manage'. */
 export interface DeadLetterDesk {
@@ -30,9 +32,10 @@ export function createDeadLetterDesk(parts: {
   service: string;
   database: Database;
   replay: Replay;
+  tell?: TellDecided | undefined;
   logger: Logger;
 }): DeadLetterDesk {
-  const { service, database, replay, logger } = parts;
+  const { service, database, replay, tell, logger } = parts;
   const letters = createDeadLetters(database);
   const find = async (id: string): Promise<DeadLetter> => {
     const letter = await letters.open(id);
@@ -61,16 +64,13 @@ export function createDeadLetterDesk(parts: {
       return { outcome };
     },
     async discard(id, order) {
-      await find(id);
-      const outcome = (await letters.discard(id, order)) ? 'discarded' : 'ended';
+      const letter = await find(id);
+      const outcome = (await discardLetter({ database, tell }, letter, order)) ? 'discarded' : 'ended';
       logger.info({ letter: id, by: order.by.id, outcome }, 'dead letter discarded');
       return { outcome };
     },
   };
 }
-
-/** Who decides, as it is kept. */
-export const deciderOf = ({ id, name }: UserCaller): ReplayOrder['by'] => ({ id, name });
 
 function summaryOf(service: string, letter: DeadLetter): DeadLetterSummary {
   const { _id, consumer, state, event, cause, attempts, at, endedAt } = letter;

@@ -6,16 +6,16 @@ import {
   DeadLetterParams,
   DeadLetterReplay,
   DeadLetterSummary,
+  type Decider,
   RestListQuery,
-  type UserCaller,
 } from '@comptoir/contracts';
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { callerOf } from '../access.ts';
 import type { App } from '../build-service.ts';
+import { type Asking, deciderOf } from '../decisions/decider.ts';
 import { Problem } from '../problem.ts';
 import { readRestList, sendRestList } from '../rest-list.ts';
-import { type DeadLetterDesk, deciderOf } from './dead-letter-desk.ts';
+import type { DeadLetterDesk } from './dead-letter-desk.ts';
 
 export const DEAD_LETTERS_PATH = '/api/v1/dead-letters';
 
@@ -71,8 +71,7 @@ export function readDeadLetterList(query: { sort?: string; range?: string; filte
 }
 
 /** A decision is a person's. @throws Problem access.denied for a service */
-function personOf(request: Pick<FastifyRequest, 'caller'>): ReturnType<typeof deciderOf> {
-  const caller = callerOf(request);
-  if (caller.kind !== 'user') throw new Problem('access.denied');
-  return deciderOf(caller satisfies UserCaller);
+function personOf(request: Asking): Decider {
+  if (callerOf(request).kind !== 'user') throw new Problem('access.denied');
+  return deciderOf(request);
 }

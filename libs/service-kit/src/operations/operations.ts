@@ -13,6 +13,7 @@ import type { Database } from '@comptoir/storage';
 import type { App } from '../build-service.ts';
 import { deadLetterRoutes } from '../dead-letters/dead-letter.routes.ts';
 import { createDeadLetterDesk, type DeadLetterDesk } from '../dead-letters/dead-letter-desk.ts';
+import { createTellDecided } from '../dead-letters/tell-decided.ts';
 import type { Logger } from '../logger.ts';
 import { type OperatorTask, openOperatorTasks } from './tasks.ts';
 import { createTaskWorker } from './work-tasks.ts';
@@ -25,6 +26,8 @@ export interface OperationsOptions {
   readonly handlers?: Handlers;
   /** The copies it keeps of others' data. */
   readonly projections?: readonly AnyProjection[];
+  /** Where it tells what was decided about its dead letters; none where it can have none, or tells it another way. */
+  readonly outbox?: Outbox;
   /** Its own state, where others keep copies of it. */
   readonly snapshots?: { readonly outbox: Outbox; readonly read: ReadStates };
 }
@@ -49,8 +52,9 @@ export function createOperations(options: OperationsOptions): Operations {
   const { service, database, logger, projections = [], snapshots } = options;
   const rebuilder = createRebuilder({ database, group: service, projections });
   const handlers = projections.length > 0 ? { ...options.handlers, ...rebuilder.handlers } : (options.handlers ?? {});
-  const replay = createReplay({ database, group: service, handlers });
-  const deadLetters = createDeadLetterDesk({ service, database, replay, logger });
+  const tell = options.outbox && createTellDecided(options.outbox);
+  const replay = createReplay({ database, group: service, handlers, tell });
+  const deadLetters = createDeadLetterDesk({ service, database, replay, tell, logger });
   const queue = openOperatorTasks(database, async (task, cause) => {
     if (task.kind === 'rebuild') await rebuilder.fail(task.rebuild, cause);
   });

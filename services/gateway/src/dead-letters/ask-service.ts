@@ -11,6 +11,9 @@ export interface Question {
   readonly correlationId: string;
   /** In which language refusals are worded. */
   readonly language: string;
+  /** Where they ask from, which services put into their audit trail. */
+  readonly address: string;
+  readonly userAgent: string | undefined;
   readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
@@ -34,7 +37,7 @@ export function createAskService(parts: {
   callerTokens: CallerTokens;
 }): AskService {
   const { agent, urls, callerTokens } = parts;
-  return async (service, { caller, correlationId, language, method = 'GET', path, body }) => {
+  return async (service, { caller, correlationId, language, address, userAgent, method = 'GET', path, body }) => {
     const origin = urls[service];
     if (origin === undefined) throw new Problem('service.unavailable', { service });
     const token = await callerTokens(caller, service);
@@ -52,6 +55,8 @@ export function createAskService(parts: {
             [INTERNAL_TOKEN_HEADER]: token,
             [CORRELATION_HEADER]: correlationId,
             'accept-language': language,
+            'x-forwarded-for': address,
+            ...(userAgent !== undefined && { 'user-agent': userAgent }),
             ...(body !== undefined && { 'content-type': 'application/json' }),
           },
           ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -16,13 +16,13 @@ import {
   type App,
   DEAD_LETTERS_PATH,
   type DeadLetterDesk,
-  deciderOf,
   Problem,
   readDeadLetterList,
   sendRestList,
 } from '@comptoir/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { TellDecision } from '../decisions/tell-decision.ts';
 import type { CookieNames } from '../door/cookies.ts';
 import type { Limits } from '../door/limits.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -33,16 +33,17 @@ export interface DeadLetterParts {
   readonly ask: AskService;
   /** The gateway's own letters: it hears events too. */
   readonly own: DeadLetterDesk;
+  readonly tell: TellDecision;
   readonly sessions: Sessions;
   readonly cookies: CookieNames;
   readonly limits: Limits;
 }
 
-type Request = Pick<FastifyRequest, 'id' | 'cookies' | 'headers'> & FastifyRequest;
+type Request = Pick<FastifyRequest, 'id' | 'ip' | 'cookies' | 'headers'> & FastifyRequest;
 
 /** The dead letters of every service in one place: a list of all, and each one at the service its id names. */
 export function deadLetterRoutes(app: App, parts: DeadLetterParts): void {
-  const { ask, own } = parts;
+  const { ask, own, tell } = parts;
   const config = { public: true } as const;
   const params = DeadLetterParams;
   const byId = `${DEAD_LETTERS_PATH}/:id`;
@@ -75,7 +76,11 @@ export function deadLetterRoutes(app: App, parts: DeadLetterParts): void {
       const question = await questionOf(parts, request as Request);
       const { body, params } = request;
       const service = serviceOf(params.id);
-      if (service === 'gateway') return own.replay(params.id, { by: deciderOf(question.caller), ...body });
+      if (service === 'gateway') {
+        const letter = await own.open(params.id);
+        await tell({ caller: question.caller, request }, decisionOn(letter, 'replay', body.reason));
+        return own.replay(params.id, { by: question.caller, ...body });
+      }
       return relay(reply, ask(service, { ...question, method: 'POST', path: pathOf(params.id, '/replay'), body }));
     },
   );
@@ -87,7 +92,11 @@ export function deadLetterRoutes(app: App, parts: DeadLetterParts): void {
       const question = await questionOf(parts, request as Request);
       const { body, params } = request;
       const service = serviceOf(params.id);
-      if (service === 'gateway') return own.discard(params.id, { by: deciderOf(question.caller), ...body });
+      if (service === 'gateway') {
+        const letter = await own.open(params.id);
+        await tell({ caller: question.caller, request }, decisionOn(letter, 'discard', body.reason));
+        return own.discard(params.id, { by: question.caller, ...body });
+      }
       return relay(reply, ask(service, { ...question, method: 'POST', path: pathOf(params.id, '/discard'), body }));
     },
   );
@@ -105,8 +114,21 @@ async function questionOf(
   request.userId = caller.id;
   await limits.user(request);
   if (!can(caller, 'deadLetter.manage')) throw new Problem('access.denied');
-  return { caller, correlationId: request.id, language: request.headers['accept-language'] ?? caller.language };
+  const { id: correlationId, ip: address, headers } = request;
+  const language = headers['accept-language'] ?? caller.language;
+  return { caller, correlationId, language, address, userAgent: headers['user-agent'] };
 }
+
+const decisionOn = (
+  { id, type, state, consumer, subject }: DeadLetterDetail,
+  what: 'replay' | 'discard',
+  reason?: string,
+) => ({
+  action: `deadLetter.${what}`,
+  about: { kind: 'deadLetter', id, name: type },
+  before: { state },
+  after: { asked: what, consumer, subject, ...(reason !== undefined && { reason }) },
+});
 
 /** A letter's id begins with the service whose it is. @throws Problem not.found */
 function serviceOf(id: string): ServiceName | 'gateway' {

@@ -1,7 +1,8 @@
-import { Data, SessionRow } from '@comptoir/contracts';
+import { Data, SessionRow, type UserCaller } from '@comptoir/contracts';
 import { type App, Problem } from '@comptoir/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { TellDecision } from '../decisions/tell-decision.ts';
 import type { CookieNames } from '../door/cookies.ts';
 import type { Limits } from '../door/limits.ts';
 import type { LiveHub } from '../live/live-hub.ts';
@@ -13,6 +14,7 @@ export interface SessionsRoutesParts {
   readonly cookies: CookieNames;
   readonly live: LiveHub;
   readonly limits: Limits;
+  readonly tell: TellDecision;
   /** Ends the user's sessions at our own issuer: a browser whose session is over types the password again. */
   readonly endAtIssuer?: (userId: string) => Promise<void>;
 }
@@ -23,7 +25,7 @@ const Params = Type.Object({ id: Type.String({ pattern: '^[\\w-]{20,64}$' }) });
 
 /** Where one is signed in, for the profile: each can be ended, or all the others at once. */
 export function sessionsRoutes(app: App, parts: SessionsRoutesParts): void {
-  const { sessions, live } = parts;
+  const { sessions, live, tell } = parts;
   const config = { public: true } as const;
 
   app.get(
@@ -48,8 +50,11 @@ export function sessionsRoutes(app: App, parts: SessionsRoutesParts): void {
     { config, schema: { summary: 'End a session', params: Params, response: { 200: Yes } } },
     async (request) => {
       const here = await hereOf(parts, request as unknown as FastifyRequest);
-      const ended = await end(here.caller.id, { id: request.params.id });
-      if (ended.length === 0) throw new Problem('not.found');
+      const { id } = request.params;
+      const session = (await sessions.list(here.caller.id)).find((one) => one.id === id);
+      if (!session) throw new Problem('not.found');
+      await tell({ caller: here.caller, request }, endOf(here.caller, [session]));
+      await end(here.caller.id, { id });
       return { data: true as const };
     },
   );
@@ -59,11 +64,26 @@ export function sessionsRoutes(app: App, parts: SessionsRoutesParts): void {
     { config, schema: { summary: 'End every session but this one', response: { 200: Yes } } },
     async (request) => {
       const here = await hereOf(parts, request as FastifyRequest);
+      const others = (await sessions.list(here.caller.id)).filter(({ id }) => id !== here.id);
+      if (others.length > 0) await tell({ caller: here.caller, request }, endOf(here.caller, others));
       await end(here.caller.id, { butId: here.id });
       return { data: true as const };
     },
   );
 }
+
+/** What is told of sessions that somebody ends: in which browsers they were, never by what they are found. */
+const endOf = ({ id, name }: UserCaller, ended: readonly Session[]) => ({
+  action: 'user.sessions.end',
+  about: { kind: 'user', id, name },
+  before: {
+    sessions: ended.map(({ browser, lastSeenAt }) => ({
+      browser: [browser?.name, browser?.system].filter(Boolean).join(', '),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+  },
+  after: { sessions: [] },
+});
 
 /** @throws Problem session.required, rate.limited */
 async function hereOf({ sessions, cookies, limits }: SessionsRoutesParts, request: FastifyRequest) {

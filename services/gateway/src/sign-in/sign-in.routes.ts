@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { languageOf, PROBLEMS, SignOutAnswer } from '@comptoir/contracts';
-import { type App, Problem, problemFrom, problemPage } from '@comptoir/service-kit';
+import { type App, browserOf, Problem, problemFrom, problemPage } from '@comptoir/service-kit';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { CookieNames } from '../door/cookies.ts';
 import type { LiveHub } from '../live/live-hub.ts';
-import { browserOf } from '../session/browser-of.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { beginSignIn, PENDING_MS, type SignInParts } from './begin-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';

@@ -2,16 +2,14 @@ import { SCOPE_ALL } from '@comptoir/contracts';
 import { createTaskWorker, type Logger, Problem } from '@comptoir/service-kit';
 import { createJobQueue, type Database, newId } from '@comptoir/storage';
 import type { Throttle } from '../sign-in/throttle.store.ts';
-import { byThemselves } from '../user/by.ts';
+import { byThemselves, type FromWhere } from '../user/by.ts';
 import type { UserStore } from '../user/user.store.ts';
 import { normalEmail } from '../user/user.ts';
 import { serves } from './password-link.ts';
 import { type LinkParts, requestLink } from './request-link.ts';
 
-interface Forgotten {
+interface Forgotten extends FromWhere {
   readonly email: string;
-  readonly address: string;
-  readonly correlationId: string;
 }
 
 const LEASE_MS = 30_000;
@@ -44,25 +42,25 @@ export function createForgottenPasswords(
   });
 
   /** Nothing for who is unknown or disabled, nor while a link that was sent still serves. */
-  async function answer({ email, address, correlationId }: Forgotten): Promise<void> {
+  async function answer({ email, ...from }: Forgotten): Promise<void> {
     if (outsideIssuer) return;
     const known = await users.findByEmail(email);
     if (!known) return;
     await database.withTransaction(async (session) => {
       const user = await users.load(SCOPE_ALL, session, known.id);
       if (!user || serves(await links.ofUser(session, user.id), user, clock.now())) return;
-      await requestLink(parts, session, { user, by: byThemselves(user, { ip: address, id: correlationId }) });
+      await requestLink(parts, session, { user, by: byThemselves(user, from) });
     });
   }
 
   const worker = createTaskWorker({ name: 'forgotten_passwords', database, queue, work: answer, logger });
   return {
-    async note({ email, address, correlationId }) {
+    async note({ email, ...from }) {
       const account = normalEmail(email);
-      const seconds = await throttle.begin(`forgotten ${account}`, `forgotten ${address}`);
+      const seconds = await throttle.begin(`forgotten ${account}`, `forgotten ${from.address}`);
       if (seconds > 0) throw new Problem('login.throttled', { seconds });
       await database.withTransaction((session) =>
-        queue.enqueue(session, { key: newId(), payload: { email: account, address, correlationId } }),
+        queue.enqueue(session, { key: newId(), payload: { email: account, ...from } }),
       );
     },
     start: worker.start,

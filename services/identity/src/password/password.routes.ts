@@ -1,7 +1,7 @@
 import { Data, NewPassword, PasswordRequest } from '@comptoir/contracts';
 import { type App, callerOf, Problem } from '@comptoir/service-kit';
 import { Type } from 'typebox';
-import { byOf } from '../user/by.ts';
+import { byOf, fromWhere } from '../user/by.ts';
 import type { ForgottenPasswords } from './forgotten-passwords.ts';
 import type { LinkParts } from './request-link.ts';
 import { requestOwnLink } from './request-own-link.ts';
@@ -34,7 +34,7 @@ export function passwordRoutes(
       const caller = callerOf(request);
       const { username } = request.body;
       if (caller.kind === 'user') await requestOwnLink(parts, { caller, username, by: byOf(request) });
-      else await parts.forgotten.note({ email: username, address: request.ip, correlationId: request.id });
+      else await parts.forgotten.note({ email: username, ...fromWhere(request) });
       return { data: true as const };
     },
   );
@@ -67,8 +67,7 @@ export function passwordRoutes(
         },
       },
       async (request) => {
-        const { ip, id } = request;
-        await setPassword(parts, { token: request.query.token, ...request.body, ip, id });
+        await setPassword(parts, { token: request.query.token, ...request.body, from: fromWhere(request) });
         return { data: true as const };
       },
     );

@@ -1,8 +1,9 @@
+import { decisionOf } from '@comptoir/contracts';
 import type { Outbox } from '@comptoir/event-bus';
 import type { Clock } from '@comptoir/service-kit';
 import { newId, type Session } from '@comptoir/storage';
 import type { User } from '../user/user.ts';
-import type { By } from '../user/user-decision.ts';
+import { type By, subjectOf } from '../user/user-decision.ts';
 import type { PasswordLinks } from './password-link.store.ts';
 import { linkFor } from './password-link.ts';
 
@@ -28,7 +29,7 @@ export async function requestLink(
   await links.put(session, link);
   const { id: userId, firstName, lastName, email, language } = user;
   const { purpose } = link;
-  const { correlationId, address } = by;
+  const { correlationId } = by;
   await outbox.append(session, [
     {
       type: 'PasswordLinkRequested',
@@ -43,14 +44,12 @@ export async function requestLink(
         email,
         language,
         expiresAt: link.expiresAt.toISOString(),
-        decision: {
+        decision: decisionOf(by, {
           action: `password.link.${purpose}`,
-          by: { id: by.id, name: by.name, kind: by.kind },
-          roles: [...by.roles],
-          ...(address !== undefined && { address }),
+          about: subjectOf(user),
           before: null,
           after: { userId, expiresAt: link.expiresAt.toISOString() },
-        },
+        }),
       },
     },
   ]);

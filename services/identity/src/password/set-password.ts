@@ -2,7 +2,7 @@ import { SCOPE_ALL } from '@comptoir/contracts';
 import { Problem } from '@comptoir/service-kit';
 import type { EndIssuerSessions } from '../issuer/issuer-records.store.ts';
 import type { Throttle } from '../sign-in/throttle.store.ts';
-import { byThemselves } from '../user/by.ts';
+import { byThemselves, type FromWhere } from '../user/by.ts';
 import { hashPassword } from '../user/password.ts';
 import { saveDecision, type UserParts } from '../user/save-decision.ts';
 import { withPassword } from '../user/user.ts';
@@ -33,9 +33,8 @@ export async function setPassword(
     token,
     newPassword,
     confirmation,
-    ip,
-    id,
-  }: { token: string; newPassword?: string; confirmation?: string; ip: string; id: string },
+    from,
+  }: { token: string; newPassword?: string; confirmation?: string; from: FromWhere },
 ): Promise<void> {
   const { database, users, links, throttle, clock, endIssuerSessions } = parts;
   const link = await links.byToken(token);
@@ -56,7 +55,7 @@ export async function setPassword(
       action: 'user.password',
       before,
       after,
-      by: byThemselves(before, { ip, id }),
+      by: byThemselves(before, from),
     });
     await endIssuerSessions(before.id, session);
   });

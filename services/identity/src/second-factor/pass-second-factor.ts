@@ -1,6 +1,6 @@
 import type { SecondFactorOffer } from '@comptoir/contracts';
 import { Problem } from '@comptoir/service-kit';
-import { byThemselves } from '../user/by.ts';
+import { byThemselves, type FromWhere } from '../user/by.ts';
 import type { User } from '../user/user.ts';
 import { stepOf } from './totp.ts';
 import { offerSecondFactor, type SecondFactorParts, turnOnSecondFactor } from './turn-second-factor.ts';
@@ -19,9 +19,10 @@ export type Passage =
 export async function passSecondFactor(
   parts: SecondFactorParts,
   user: User,
-  { code, address, correlationId }: { code: string | undefined; address: string; correlationId: string },
+  { code, from }: { code: string | undefined; from: FromWhere },
 ): Promise<Passage> {
   const { factors, throttle, clock, isRequired } = parts;
+  const { address } = from;
   const { secret } = await factors.of(user.id);
   const isSettingUp = secret === undefined && isRequired(user);
   if (secret === undefined && !isSettingUp) return { need: 'nothing', amr: ['pwd'] };
@@ -33,7 +34,7 @@ export async function passSecondFactor(
   if (seconds > 0) throw new Problem('login.throttled', { seconds });
   const amr = ['pwd', 'otp'];
   if (secret === undefined) {
-    const by = byThemselves(user, { ip: address, id: correlationId });
+    const by = byThemselves(user, from);
     const recoveryCodes = await turnOnSecondFactor(parts, { userId: user.id, code, by });
     await throttle.succeed(account, address);
     return { need: 'nothing', amr, recoveryCodes };

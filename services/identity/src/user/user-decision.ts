@@ -1,15 +1,8 @@
-import type { Decision } from '@comptoir/contracts';
+import { type Decider, type Decision, decisionOf, differingFacts } from '@comptoir/contracts';
 import type { User } from './user.ts';
 
 /** Who decides, as a route knows them. */
-export interface By {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: 'user' | 'service';
-  readonly roles: readonly string[];
-  readonly address?: string;
-  readonly correlationId?: string;
-}
+export type By = Decider;
 
 export const USER_ACTIONS = [
   'user.create',
@@ -25,8 +18,7 @@ export const USER_ACTIONS = [
 export type UserAction = (typeof USER_ACTIONS)[number];
 
 /** What is told of a user in an audit trail: nothing of the password but when it changed. */
-function factsOf(user: User | undefined): Record<string, unknown> {
-  if (!user) return {};
+function factsOf(user: User): Record<string, unknown> {
   const { email, firstName, lastName, civility, jobTitle, roles, supplierIds, language, status, secondFactor } = user;
   const passwordChangedAt = user.passwordChangedAt?.toISOString() ?? null;
   return {
@@ -45,24 +37,23 @@ function factsOf(user: User | undefined): Record<string, unknown> {
 }
 
 /** The decision that made `after` of `before`: the facts that differ, on each side. */
-export function decisionOn(
-  action: UserAction,
-  before: User | undefined,
-  after: User | undefined,
-  { id, name, kind, roles, address }: By,
-): Decision {
-  const [was, is] = [factsOf(before), factsOf(after)];
-  const differing = Object.keys({ ...was, ...is }).filter(
-    (key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]),
-  );
-  const only = (facts: Record<string, unknown>) =>
-    Object.fromEntries(differing.map((key) => [key, facts[key] ?? null]));
-  return {
+export function decisionOn(action: UserAction, before: User | undefined, after: User | undefined, by: By): Decision {
+  const user = after ?? before;
+  return decisionOf(by, {
     action,
-    by: { id, name, kind },
-    roles: [...roles],
-    ...(address !== undefined && { address }),
-    before: before ? only(was) : null,
-    after: after ? only(is) : null,
-  };
+    ...(user && { about: subjectOf(user) }),
+    ...differingFacts(before && factsOf(before), after && factsOf(after)),
+  });
 }
+
+/** A user as the audit trail names what a decision was about. */
+export const subjectOf = ({
+  id,
+  firstName,
+  lastName,
+  email,
+}: Pick<User, 'id' | 'firstName' | 'lastName' | 'email'>) => ({
+  kind: 'user',
+  id,
+  name: `${firstName} ${lastName}`.trim() || email,
+});

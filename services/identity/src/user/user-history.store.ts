@@ -44,6 +44,7 @@ const schema = new mongoose.Schema<Row>(
     by: { id: String, name: String, kind: String },
     roles: [String],
     address: String,
+    device: String,
     before: Object,
     after: Object,
   },

@@ -1,4 +1,12 @@
-import type { EventData, EventType, HistoryAction, NewEvent } from '@comptoir/contracts';
+import {
+  type Decider,
+  type Decision,
+  decisionOf,
+  type EventData,
+  type EventType,
+  type HistoryAction,
+  type NewEvent,
+} from '@comptoir/contracts';
 import { amountToSettle, contentToWire } from '../invoice/content.ts';
 import type { InvoiceEvent } from '../invoice/events.ts';
 import { toText } from '../invoice/money.ts';
@@ -13,14 +21,40 @@ type Told = { [T in EventType]: { readonly type: T; readonly data: EventData<T> 
  */
 export function publishes(
   event: InvoiceEvent,
+  before: Invoice | undefined,
   after: Invoice,
-  chain: { correlationId?: string; causationId?: string },
+  { decider, ...chain }: { correlationId?: string; causationId?: string; decider?: Decider },
 ): NewEvent[] {
   const told = tell(event, after);
   if (!told) return [];
   const { supplierId } = after.content;
-  return [{ ...told, subject: after.id, sequence: after.version, ...(supplierId && { supplierId }), ...chain }];
+  const decision = decider && !NO_DECISION.has(told.type) ? decisionOn(told, before, after, decider) : undefined;
+  const data = { ...told.data, ...(decision && { decision }) };
+  const subject = { subject: after.id, sequence: after.version, ...(supplierId && { supplierId }) };
+  return [{ ...told, data, ...subject, ...chain }];
 }
+
+/** To have a document read again decides nothing about the invoice. */
+const NO_DECISION: ReadonlySet<EventType> = new Set(['InvoiceExtractionRelaunched']);
+
+/** What a person decided, for the audit trail: the status before and after, and what they said with it. */
+function decisionOn(told: Told, before: Invoice | undefined, after: Invoice, decider: Decider): Decision {
+  const fact = told.data as Fact & Partial<Record<(typeof SAID)[number], unknown>>;
+  const said = SAID.flatMap((name) => (fact[name] === undefined || fact[name] === null ? [] : [[name, fact[name]]]));
+  if (fact.amount !== undefined && fact.currency !== null) said.push(['currency', fact.currency]);
+  return decisionOf(decider, {
+    action: `invoice.${fact.action}`,
+    about: {
+      kind: 'invoice',
+      id: after.id,
+      name: [fact.invoiceNumber ?? fact.fileName, fact.supplierName].filter(Boolean).join(' · '),
+    },
+    before: before ? { status: before.status } : null,
+    after: { status: fact.status, ...Object.fromEntries(said) },
+  });
+}
+
+const SAID = ['reason', 'details', 'corrected', 'date', 'amount', 'method', 'reference', 'bankHoldUntil'] as const;
 
 function tell(event: InvoiceEvent, after: Invoice): Told | undefined {
   const fact = (action: HistoryAction): Fact => factOf(event, action, after);
@@ -102,7 +136,12 @@ function tell(event: InvoiceEvent, after: Invoice): Told | undefined {
 
 const moved = (fact: Fact, reason: string | null = null): Told => ({ type: 'InvoiceMoved', data: { ...fact, reason } });
 
-function factOf({ from, to, by }: InvoiceEvent, action: HistoryAction, { document, content, supplier }: Invoice): Fact {
+/** What every event of an invoice says, of the invoice as it is after it. */
+export function factOf(
+  { from, to, by }: Pick<InvoiceEvent, 'from' | 'to' | 'by'>,
+  action: HistoryAction,
+  { document, content, supplier }: Invoice,
+): Fact {
   const text = (minor: number | undefined): string | null =>
     minor === undefined ? null : toText(minor, content.decimals);
   return {

@@ -1,4 +1,4 @@
-import type { EventEnvelope, Reading, Scope } from '@comptoir/contracts';
+import type { Decider, EventEnvelope, Reading, Scope } from '@comptoir/contracts';
 import type { Outbox } from '@comptoir/event-bus';
 import { createCounters, type Database, newId, type Session, scopeFilter } from '@comptoir/storage';
 import type mongoose from 'mongoose';
@@ -13,8 +13,8 @@ import { type ReadingRow, readingModel } from './reading-model.store.ts';
 import type { Invoice, SupplierOnFile } from './state.ts';
 import { amountMoves, countMoves } from './tallies.ts';
 
-/** What the events belong to: the request or the event that caused them. */
-export type Chain = { readonly correlationId?: string; readonly causationId?: string };
+/** What the events belong to: the request or the event that caused them, and who asked, where a person did. */
+export type Chain = { readonly correlationId?: string; readonly causationId?: string; readonly decider?: Decider };
 
 const BY_SUPPLIER = listIndex([SUPPLIER_FIELD], SORT_FIELDS.receivedAt);
 
@@ -104,7 +104,7 @@ export function createInvoiceStore(database: Database, outbox: Outbox) {
         const after = evolve(invoice, event);
         const { id: invoiceId, version } = after;
         lines.push(...historyOf(invoice, event).map((line) => ({ _id: newId(), invoiceId, version, ...line })));
-        told.push(...publishes(event, after, chain));
+        told.push(...publishes(event, invoice, after, chain));
         invoice = after;
       }
       if (!invoice) throw new Error('an invoice is saved by at least one event');
@@ -136,6 +136,18 @@ export function createInvoiceStore(database: Database, outbox: Outbox) {
         ids = [];
       }
       if (ids.length > 0) yield ids;
+    },
+
+    /** The next invoices by id, in the transaction. */
+    async next(scope: Scope, session: Session, after: string, limit: number): Promise<Invoice[]> {
+      const rows = await invoices
+        .find({ $and: [{ _id: { $gt: after } }, scopeFilter(scope, SUPPLIER_FIELD)] }, { invoice: 1 })
+        .session(session)
+        .sort({ _id: 1 })
+        .limit(limit)
+        .hint({ _id: 1 })
+        .lean<Array<Pick<InvoiceRow, 'invoice'>>>();
+      return rows.map(({ invoice }) => invoice);
     },
 
     /** Writes a supplier's name on those of these invoices that are still its. No version grows: nothing happened to them. */

@@ -1,5 +1,5 @@
 import { type Language, languageOf, scopeOf } from '@comptoir/contracts';
-import { callerOf } from '@comptoir/service-kit';
+import { callerOf, deciderOf } from '@comptoir/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { FetchDocuments } from '../archive/fetch-documents.ts';
 import type { Target } from './change-invoice.ts';
@@ -28,5 +28,5 @@ export const languageFor = (request: FastifyRequest): Language =>
 /** Which invoice a request means, and who asks. */
 export function targetOf(request: FastifyRequest, id: string): Target {
   const by = callerOf(request);
-  return { id, by, scope: scopeOf(by), chain: { correlationId: request.id } };
+  return { id, by, scope: scopeOf(by), chain: { correlationId: request.id, decider: deciderOf(request) } };
 }

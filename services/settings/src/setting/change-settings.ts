@@ -1,4 +1,6 @@
 import {
+  type Decider,
+  decisionOf,
   type EventData,
   type NewEvent,
   type SettingChanges,
@@ -9,31 +11,24 @@ import {
 import type { Outbox } from '@comptoir/event-bus';
 import { type Clock, Problem } from '@comptoir/service-kit';
 import type { Database } from '@comptoir/storage';
-import type { AuditStore } from '../audit/audit.store.ts';
 import { decideChanges, type SettingChange, type SettingState } from './decide-changes.ts';
 import type { SettingStore } from './setting.store.ts';
 
 export interface ChangeSettingsParts {
   readonly database: Database;
   readonly settings: SettingStore;
-  readonly audit: AuditStore;
   readonly outbox: Outbox;
   readonly clock: Clock;
 }
 
 /**
- * Saves what really changes of a module, with its events and its audit entries, in one transaction.
+ * Saves what really changes of a module, with its events, in one transaction.
  * @returns the whole module afterwards
  * @throws Problem setting.unknown, setting.value, stepUp.required
  */
 export function changeSettings(
-  { database, settings, audit, outbox, clock }: ChangeSettingsParts,
-  {
-    module,
-    wanted,
-    caller,
-    correlationId,
-  }: { module: SettingModule; wanted: SettingChanges; caller: UserCaller; correlationId: string },
+  { database, settings, outbox, clock }: ChangeSettingsParts,
+  { module, wanted, caller, by }: { module: SettingModule; wanted: SettingChanges; caller: UserCaller; by: Decider },
 ): Promise<Map<string, SettingState>> {
   return database.withTransaction(async (session) => {
     const current = await settings.readModule(module, session);
@@ -43,34 +38,30 @@ export function changeSettings(
 
     const { changes } = decision;
     await settings.save(session, module, changes);
-    await audit.write(
-      session,
-      changes.map(({ code, value, previous }) => ({
-        at: now,
-        by: { id: caller.id, name: caller.name },
-        action: 'setting.change',
-        subject: settingSubject(module, code),
-        before: previous,
-        after: value,
-      })),
-    );
     await outbox.append(
       session,
-      changes.map((change) => settingChanged(module, change, caller, correlationId)),
+      changes.map((change) => settingChanged(module, change, by)),
     );
     return new Map([...current, ...changes.map(({ code, value, version }) => [code, { value, version }] as const)]);
   });
 }
 
-const settingChanged = (
+function settingChanged(
   module: string,
   { code, value, previous, version }: SettingChange,
-  caller: UserCaller,
-  correlationId: string,
-): NewEvent<EventData<'SettingChanged'>> => ({
-  type: 'SettingChanged',
-  subject: settingSubject(module, code),
-  sequence: version,
-  correlationId,
-  data: { module, code, value, previous, by: { id: caller.id, name: caller.name, kind: 'user' } },
-});
+  by: Decider,
+): NewEvent<EventData<'SettingChanged'>> {
+  const subject = settingSubject(module, code);
+  const { id, name, kind, correlationId } = by;
+  const decision = decisionOf(by, {
+    action: 'setting.change',
+    about: { kind: 'setting', id: subject, name: subject },
+    before: { value: previous },
+    after: { value },
+  });
+  return {
+    ...{ type: 'SettingChanged', subject, sequence: version },
+    ...(correlationId !== undefined && { correlationId }),
+    data: { module, code, value, previous, by: { id, name, kind }, decision },
+  };
+}

@@ -4,7 +4,7 @@ import {
   type SettingEntry,
   SettingEntry as SettingEntrySchema,
 } from '@comptoir/contracts';
-import { type App, callerOf, Problem } from '@comptoir/service-kit';
+import { type App, callerOf, deciderOf, Problem } from '@comptoir/service-kit';
 import { Type } from 'typebox';
 import { type ChangeSettingsParts, changeSettings } from './change-settings.ts';
 import type { SettingState } from './decide-changes.ts';
@@ -32,9 +32,7 @@ export function settingRoutes(app: App, parts: ChangeSettingsParts): void {
       if (caller.kind !== 'user') throw new Problem('access.denied');
       const { module } = request.params;
       if (!isSettingModule(module)) throw new Problem('not.found');
-      return entriesOf(
-        await changeSettings(parts, { module, wanted: request.body, caller, correlationId: request.id }),
-      );
+      return entriesOf(await changeSettings(parts, { module, wanted: request.body, caller, by: deciderOf(request) }));
     },
   );
 }

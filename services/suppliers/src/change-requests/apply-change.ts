@@ -25,6 +25,7 @@ export async function applyChange(
   };
   const data = { ...supplier, ...changed };
   const after = { ...data, ...trackContacts(supplier, data, now), version: supplier.version + 1, updatedAt: now };
-  await saveSupplier(parts, session, { before: supplier, after, by, fields: Object.keys(changed) });
+  const fields = Object.keys(changed);
+  await saveSupplier(parts, session, { before: supplier, after, by, fields, decidedElsewhere: true });
   return after;
 }

@@ -2,6 +2,7 @@ import type { Scope } from '@comptoir/contracts';
 import { Problem } from '@comptoir/service-kit';
 import { endRequests } from '../change-requests/end-requests.ts';
 import type { SupplierState } from './supplier.ts';
+import { decisionOnSupplier } from './supplier-decision.ts';
 import type { By, SupplierParts } from './supplier-parts.ts';
 
 /** @throws Problem not.found; supplier.hasInvoices while an invoice names it */
@@ -18,6 +19,7 @@ export async function deleteSupplier(
     const version = state.version + 1;
     const ribs = await endRequests(parts, session, { supplier: state, by });
     await suppliers.remove(session, state);
+    const decision = decisionOnSupplier('supplier.delete', state, undefined, by);
     await history.add(session, {
       supplierId: id,
       version,
@@ -32,7 +34,7 @@ export async function deleteSupplier(
         sequence: version,
         supplierId: id,
         ...(by.correlationId ? { correlationId: by.correlationId } : {}),
-        data: {},
+        data: { ...(decision && { decision }) },
       },
     ]);
     return { state, ribs };

@@ -3,11 +3,26 @@ import type { SupplierState } from './supplier.ts';
 import { supplierChanged } from './supplier-changed.ts';
 import type { By, SupplierParts } from './supplier-parts.ts';
 
-/** Puts a supplier's next state in the place of the one loaded in the same transaction, with its history and its event. */
+/**
+ * Puts a supplier's next state in the place of the one loaded in the same transaction, with its history and its event.
+ * `decidedElsewhere`: a change request tells who decided.
+ */
 export async function saveSupplier(
   { suppliers, history, outbox }: Pick<SupplierParts, 'suppliers' | 'history' | 'outbox'>,
   session: Session,
-  { before, after, by, fields }: { before: SupplierState; after: SupplierState; by: By; fields: readonly string[] },
+  {
+    before,
+    after,
+    by,
+    fields,
+    decidedElsewhere = false,
+  }: {
+    before: SupplierState;
+    after: SupplierState;
+    by: By;
+    fields: readonly string[];
+    decidedElsewhere?: boolean;
+  },
 ): Promise<void> {
   await suppliers.replace(session, before, after);
   await history.add(session, {
@@ -17,5 +32,5 @@ export async function saveSupplier(
     by: { id: by.id, name: by.name },
     fields,
   });
-  await outbox.append(session, [supplierChanged(after, by)]);
+  await outbox.append(session, [supplierChanged(after, by, decidedElsewhere ? undefined : before)]);
 }

@@ -1,9 +1,20 @@
 import type { EventData, NewEvent } from '@comptoir/contracts';
 import type { SupplierState } from './supplier.ts';
+import { decisionOnSupplier } from './supplier-decision.ts';
 import type { By } from './supplier-parts.ts';
 
-/** The whole of what others may keep a copy of, after each change. */
-export function supplierChanged(state: SupplierState, by: By): NewEvent<EventData<'SupplierChanged'>> {
+/**
+ * The whole of what others may keep a copy of, after each change. It carries the decision of a person who made the
+ * supplier, or changed it from `before`; without one, another event tells who decided.
+ */
+export function supplierChanged(
+  state: SupplierState,
+  by: By,
+  before?: SupplierState,
+): NewEvent<EventData<'SupplierChanged'>> {
+  const isNew = state.version === 1;
+  const decision =
+    isNew || before ? decisionOnSupplier(isNew ? 'supplier.create' : 'supplier.update', before, state, by) : undefined;
   return {
     type: 'SupplierChanged',
     subject: state.id,
@@ -24,6 +35,7 @@ export function supplierChanged(state: SupplierState, by: By): NewEvent<EventDat
       email: state.email,
       language: state.language,
       contacts: [...state.contacts],
+      ...(state.accountManagerId !== undefined && { accountManagerId: state.accountManagerId }),
       ...(state.bankChanged && {
         bankChange: {
           requestId: state.bankChanged.requestId,
@@ -31,6 +43,7 @@ export function supplierChanged(state: SupplierState, by: By): NewEvent<EventDat
           acceptedBy: { ...state.bankChanged.acceptedBy, kind: 'user' as const },
         },
       }),
+      ...(decision && { decision }),
     },
   };
 }

@@ -36,6 +36,8 @@ export interface By {
   readonly roles?: readonly string[];
   /** Where their browser is, as the gateway saw it. */
   readonly address?: string;
+  /** What that browser is, in two words. */
+  readonly device?: string;
   readonly correlationId?: string;
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { DEAD_LETTER_STATES, type DeadLetterState } from '@comptoir/contracts';
-import { createDeadLetters, type DeadLetter } from '@comptoir/event-bus';
-import { openOperatorTasks } from '@comptoir/service-kit';
+import { createDeadLetters, createOutbox, type DeadLetter } from '@comptoir/event-bus';
+import { createTellDecided, discardLetter, openOperatorTasks, systemClock } from '@comptoir/service-kit';
 import { DATABASE_OWNERS, type DatabaseOwner, isDatabaseOwner } from '../portal-databases.ts';
 import { type Operator, UsageError } from '../run-command.ts';
 
@@ -96,9 +96,13 @@ async function replay(operator: Operator, id: string, order: { evenIfOlder: bool
   );
 }
 
+/** The gateway has no outbox: nothing is told of its letters, which keep who decided. */
 async function discard(operator: Operator, id: string, reason: string): Promise<void> {
-  const { letters, letter } = await find(operator, id);
-  const done = await letters.discard(id, { by: operator.by, reason });
+  const { owner, letter } = await find(operator, id);
+  const database = await operator.databases.of(owner);
+  const tell =
+    owner === 'gateway' ? undefined : createTellDecided(createOutbox(database, { source: owner, clock: systemClock }));
+  const done = await discardLetter({ database, tell }, letter, { by: operator.by, reason });
   operator.say(done ? `${id} discarded` : `${id} was ${letter.state} before`);
 }
 
@@ -108,7 +112,7 @@ async function find({ databases }: Operator, id: string) {
   const letters = createDeadLetters(await databases.of(owner satisfies DatabaseOwner));
   const letter = await letters.open(id);
   if (!letter) throw new Error(`${owner} has no dead letter ${id}`);
-  return { owner, letters, letter };
+  return { owner, letter };
 }
 
 async function ended<T>(look: () => Promise<T | undefined>): Promise<T> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browserOf } from './browser-of.ts';
+import { browserOf, deviceOf } from './browser-of.ts';
 
 it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Windows'],
@@ -17,6 +17,14 @@ it.each([
   [undefined, '', ''],
 ])('%j is %s on %s', (userAgent, name, system) => {
   expect(browserOf(userAgent)).toEqual({ name, system });
+});
+
+it('says a browser in two words, or one, or none', () => {
+  expect(deviceOf('Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0')).toBe(
+    'Firefox, Windows',
+  );
+  expect(deviceOf('curl/8.5.0')).toBe('curl');
+  for (const nothing of ['', undefined]) expect(deviceOf(nothing)).toBeUndefined();
 });
 
 it('takes whatever a header can hold', () => {
