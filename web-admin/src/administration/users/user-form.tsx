@@ -111,7 +111,8 @@ function Form({ type, user }: { type: UserType; user: SpecificationUser | undefi
     try {
       const body = JSON.stringify(inputOf(draft, type, user?.version));
       await callJson(user ? `${PATH}/${user.id}` : `${PATH}/`, { method: user ? 'PUT' : 'POST', body });
-      await client.invalidateQueries({ queryKey: ['users'] });
+      // The lists alone: this form, read anew, would begin again and forget that it is about to lead back.
+      await client.invalidateQueries({ queryKey: ['users', 'getList'] });
       notify(t(user ? 'user.updated' : 'user.created'), { type: 'success' });
       setState('done');
     } catch (error) {
@@ -161,9 +162,9 @@ function Form({ type, user }: { type: UserType; user: SpecificationUser | undefi
       />
       <ConfirmDialog
         open={asking === 'leave'}
-        title={t('user.confirm.leave')}
-        text={t('user.confirm.leave.text')}
-        confirm={t('user.leave')}
+        title={t('form.leave.title')}
+        text={t('form.leave.text')}
+        confirm={t('form.leave')}
         onConfirm={() => void navigate(backTo(type))}
         onCancel={() => setAsking(undefined)}
       />

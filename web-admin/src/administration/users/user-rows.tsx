@@ -1,7 +1,6 @@
 import type { UserRow as User, UserType } from '@comptoir/contracts';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -9,7 +8,6 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { useFormats, useText } from '../../i18n/use-text.ts';
@@ -18,6 +16,7 @@ import { Failure } from '../../layout/failure.tsx';
 import { nameOf } from '../../providers/auth.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { SelectPage } from '../../shared/select-boxes.tsx';
+import { SelectedBar } from '../../shared/selected-bar.tsx';
 import { SortHeader } from '../../shared/sort-header.tsx';
 import { AddUserButton } from './add-user-button.tsx';
 import { useUserActions } from './use-user-actions.ts';
@@ -58,7 +57,7 @@ export function UserRows({ type }: { type: UserType }) {
   }
   return (
     <>
-      <SelectedBar onDelete={(chosen) => setAsked({ kind: 'delete', users: chosen })} />
+      <SelectedBar<User> onDelete={(chosen) => setAsked({ kind: 'delete', users: chosen })} />
       <TableContainer>
         <Table aria-label={t(`user.list.${type}`)}>
           <TableHead>
@@ -107,29 +106,6 @@ export function UserRows({ type }: { type: UserType }) {
         }}
       />
     </>
-  );
-}
-
-function SelectedBar({ onDelete }: { onDelete: (users: readonly User[]) => void }) {
-  const t = useText();
-  const { number } = useFormats();
-  const { data = [], selectedIds = [], onUnselectItems } = useListContext<User>();
-  const chosen = data.filter(({ id }) => selectedIds.includes(id));
-  if (chosen.length === 0) return null;
-  return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, bgcolor: 'action.selected' }}
-    >
-      <Typography role="status" sx={{ fontWeight: 600, flex: 1 }}>
-        {t('bulk.selected', { count: number(chosen.length) })}
-      </Typography>
-      <Button color="error" variant="outlined" onClick={() => onDelete(chosen)}>
-        {t('action.delete')}
-      </Button>
-      <Button color="inherit" onClick={() => onUnselectItems()}>
-        {t('bulk.unselect')}
-      </Button>
-    </Box>
   );
 }
 

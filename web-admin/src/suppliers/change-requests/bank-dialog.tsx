@@ -1,20 +1,17 @@
-import AttachFileIcon from '@mui/icons-material/AttachFileOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
-import { visuallyHidden } from '../../shared/visually-hidden.ts';
+import { FileChoice } from '../../shared/file-choice.tsx';
 import { isBic, isIban } from '../bank-account.ts';
 import { formatIban } from '../iban.ts';
+import { isFitRib } from '../supplier-files.ts';
 import { askBank } from './calls.ts';
 import type { AskDialogProps } from './change-dialogs.tsx';
 import { Refusal } from './refusal.tsx';
 import { useAsking } from './use-asking.ts';
-
-const MOST_BYTES = 2_000_000;
 
 /** IBAN formatted while typed; IBAN and BIC cleared on blur where they are none; all three required (specification 000 §5). */
 export default function BankDialog({ supplier, onAsked, onClose }: AskDialogProps) {
@@ -24,16 +21,14 @@ export default function BankDialog({ supplier, onAsked, onClose }: AskDialogProp
   const [rib, setRib] = useState<File>();
   const [problems, setProblems] = useState<{ iban?: string; bic?: string; rib?: string }>({});
   const [missing, setMissing] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const { busy, refusal, ask } = useAsking(onAsked);
   const confirm = () => {
     const isWhole = isIban(iban) && isBic(bic) && rib !== undefined;
     setMissing(!isWhole);
     if (isWhole) void ask(() => askBank(supplier.id, { iban, bic, rib }));
   };
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    const fits = file.size <= MOST_BYTES && (await file.slice(0, 1024).text()).includes('%PDF-');
+  const choose = async (file: File) => {
+    const fits = await isFitRib(file);
     setRib(fits ? file : undefined);
     setProblems(({ rib: _rib, ...others }) => (fits ? others : { ...others, rib: t('change.bank.notPdf') }));
   };
@@ -91,22 +86,13 @@ export default function BankDialog({ supplier, onAsked, onClose }: AskDialogProp
             formHelperText: { role: 'alert' },
           }}
         />
-        <Box>
-          <Button variant="outlined" startIcon={<AttachFileIcon />} onClick={() => input.current?.click()}>
-            <bdi>{rib ? t('change.bank.chosen', { name: rib.name }) : t('change.bank.choose')}</bdi>
-          </Button>
-          <Box
-            component="input"
-            ref={input}
-            type="file"
-            name="file"
-            accept="application/pdf,.pdf"
-            tabIndex={-1}
-            aria-label={t('change.bank.choose')}
-            sx={visuallyHidden}
-            onChange={({ target }) => void choose((target as HTMLInputElement).files?.[0])}
-          />
-        </Box>
+        <FileChoice
+          name="file"
+          label={t('change.bank.choose')}
+          accept="application/pdf,.pdf"
+          file={rib}
+          onChoose={(file) => void choose(file)}
+        />
         {problems.rib && <Alert severity="error">{problems.rib}</Alert>}
         {missing && <Alert severity="error">{t('change.bank.required')}</Alert>}
       </Box>

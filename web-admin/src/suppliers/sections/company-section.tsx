@@ -1,5 +1,4 @@
-import { LANGUAGES, LEGAL_FORMS, SUPPLIER_KINDS } from '@comptoir/contracts';
-import { LANGUAGE_NAMES } from '../../i18n/language.ts';
+import { LEGAL_FORMS, SUPPLIER_KINDS } from '@comptoir/contracts';
 import { useText } from '../../i18n/use-text.ts';
 import type { SupplierDraft } from '../supplier-draft.ts';
 import { CURRENCIES, requiredFields, type TextField } from '../supplier-fields.ts';
@@ -20,9 +19,8 @@ const COMPANY: readonly TextField[] = [
   'codeNaf',
   'capital',
 ];
-const REACH: readonly TextField[] = ['email', 'phone', 'mobile', 'landline', 'fax', 'linkedIn'];
 
-/** Who the company is, how it is reached, and who looks after it. */
+/** Who the company is, and who looks after it. */
 export function CompanySection(props: SectionProps) {
   const t = useText();
   const { managers } = useReferences();
@@ -59,16 +57,6 @@ export function CompanySection(props: SectionProps) {
         value={values.currency}
         onChange={(value) => set('currency', value)}
         options={currencies.map((code) => [code, code])}
-      />
-      {REACH.map((name) => (
-        <ValueInput key={name} name={name} {...props} />
-      ))}
-      <Choice
-        name="language"
-        label={t('supplier.language')}
-        value={values.language}
-        onChange={(value) => set('language', value)}
-        options={LANGUAGES.map((each) => [each, LANGUAGE_NAMES[each]])}
       />
       <Choice
         name="accountManagerId"
