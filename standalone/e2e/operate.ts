@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { mongoUri } from '@comptoir/testing';
+import { audit } from '../src/operate/audit/audit.ts';
 import { deadLetters } from '../src/operate/dead-letters/dead-letters.ts';
 import { openPortalDatabases } from '../src/operate/portal-databases.ts';
 import { rebuild } from '../src/operate/rebuild/rebuild.ts';
 
-const COMMANDS = { 'dead-letters': deadLetters, rebuild };
+const COMMANDS = { audit, 'dead-letters': deadLetters, rebuild };
 type Said = { readonly code: number; readonly out: string; readonly err: string };
 
 /** What `npm run dead-letters -- …` or `npm run rebuild -- …` does, on a portal of the run's MongoDB, without its process. */
@@ -21,7 +22,10 @@ export async function operate(
     out += `${line}\n`;
   };
   try {
-    await COMMANDS[command]({ databases, by, args, say });
+    const print = async (text: string): Promise<void> => {
+      out += text;
+    };
+    await COMMANDS[command]({ databases, by, args, say, print });
     return { code: 0, out, err: '' };
   } catch (error) {
     return { code: 1, out, err: error instanceof Error ? error.message : String(error) };

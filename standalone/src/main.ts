@@ -10,6 +10,7 @@ import { DEMO_ACCOUNTS } from './demo/accounts.ts';
 import { playDemo } from './demo/play-demo.ts';
 import { seedAccounts } from './demo/seed-demo.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher/mail-catcher.ts';
+import { anchorEnvironment } from './operate/anchor-place.ts';
 import { noteDatabaseAddress } from './operate/database-address.ts';
 import { type Options, readOptions } from './options.ts';
 import { assertPortFree } from './port-check.ts';
@@ -145,7 +146,11 @@ async function start(): Promise<void> {
     clock: systemClock,
     loggerFor,
     // Who has mails sent for real would not look for messages here.
-    env: { ...(process.env.SMTP_URL ? {} : mails.sms), ...process.env },
+    env: {
+      ...(await anchorEnvironment(options.dataDir)),
+      ...(process.env.SMTP_URL ? {} : mails.sms),
+      ...process.env,
+    },
   });
   const demoEnds = new AbortController();
   closings.push(() => portal.close());

@@ -15,6 +15,8 @@ const OperateConfig = Type.Object({
 export interface OperateSettings {
   readonly mongoUri: string;
   readonly databasePrefix: string;
+  /** The portal's data folder, where it is one of this machine. */
+  readonly dataDir?: string;
   /** Who types the command, as the letters keep it. */
   readonly by: { readonly id: string; readonly name: string; readonly roles: readonly string[] };
 }
@@ -28,8 +30,10 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 export async function readOperateSettings(): Promise<OperateSettings> {
   const { MONGODB_URI, DATABASE_PREFIX, DATA_DIR } = readConfig(OperateConfig, process.env);
   const { username } = userInfo();
+  const dataDir = resolve(ROOT, DATA_DIR);
   return {
-    mongoUri: MONGODB_URI ?? (await readDatabaseAddress(resolve(ROOT, DATA_DIR))),
+    mongoUri: MONGODB_URI ?? (await readDatabaseAddress(dataDir)),
+    ...(MONGODB_URI === undefined && { dataDir }),
     databasePrefix: DATABASE_PREFIX,
     by: { id: `operator:${username}`, name: username, roles: ['operator'] },
   };

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type OperateSettings, readOperateSettings } from './config.ts';
 import { openPortalDatabases, type PortalDatabases } from './portal-databases.ts';
 
@@ -11,6 +12,13 @@ export interface Operator {
   readonly by: OperateSettings['by'];
   readonly args: readonly string[];
   readonly say: (line: string) => void;
+  /** Writes text as it is; resolves when whoever reads it has kept up. */
+  readonly print: (text: string) => Promise<void>;
+  readonly dataDir?: string | undefined;
+}
+
+async function print(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }
 
 /** Runs a command on a portal's databases: exit code 0, or 1 with one line that says why. */
@@ -20,7 +28,8 @@ export async function runCommand(command: (operator: Operator) => Promise<void>)
     const settings = await readOperateSettings();
     databases = openPortalDatabases(settings);
     const say = (line: string): void => void process.stdout.write(`${line}\n`);
-    await command({ databases, by: settings.by, args: process.argv.slice(2), say });
+    const { by, dataDir } = settings;
+    await command({ databases, by, dataDir, args: process.argv.slice(2), say, print });
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

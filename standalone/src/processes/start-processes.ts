@@ -8,6 +8,7 @@ import { keyFilesIn, type MadeKeyFiles, makeKeyFiles } from '@comptoir/service-k
 import { type Database, openDatabase } from '@comptoir/storage';
 import { freePort } from '@comptoir/storage/engine';
 import { type MailCatcher, startMailCatcher } from '../mail-catcher/mail-catcher.ts';
+import { anchorEnvironment } from '../operate/anchor-place.ts';
 import { type Between, type Engines, startEngines } from './engines.ts';
 import { startFront } from './front.ts';
 import { planProcesses } from './plan.ts';
@@ -77,7 +78,7 @@ export async function startProcesses(options: ProcessesOptions): Promise<Process
       publicUrl: options.publicUrl ?? url,
       webRoot: options.webRoot,
       keys,
-      env: { ...mails.sms, ...options.env },
+      env: { ...(await anchorEnvironment(dataDir)), ...mails.sms, ...options.env },
     });
     const services = orders.map((order) =>
       createServiceProcess(order, {

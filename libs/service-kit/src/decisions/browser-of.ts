@@ -10,8 +10,9 @@ export function browserOf(userAgent: string | undefined): { name: string; system
   return { name: browser.name ?? '', system: os.name ?? '' };
 }
 
-/** The same in two words, such as `Firefox, Linux`; undefined where nothing is known. */
+/** The same in two words, such as `Firefox, Linux`, or a program's own name; undefined where nothing is said. */
 export function deviceOf(userAgent: string | undefined): string | undefined {
   const { name, system } = browserOf(userAgent);
-  return [name, system].filter(Boolean).join(', ').slice(0, LONGEST_SHOWN) || undefined;
+  const words = [name, system].filter(Boolean).join(', ') || userAgent?.match(/^[\w.-]{1,40}/)?.[0];
+  return words?.slice(0, LONGEST_SHOWN);
 }

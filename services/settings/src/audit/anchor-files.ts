@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AuditAnchor } from '@comptoir/contracts';
-import { makeAnchorKey, privateKeyIn, publicKeyIn, readAnchor } from './anchor.ts';
+import { makeAnchorKey, pemOf, privateKeyIn, publicKeyIn, publicKeyOf, readAnchor } from './anchor.ts';
 
 const FILE = 'audit-anchors.jsonl';
 const PRIVATE = 0o600;
@@ -46,7 +46,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (isMissing(error)) return [];
+    if (hasCode(error, 'ENOENT')) return [];
     throw error;
   }
 }
@@ -60,17 +60,16 @@ export async function readPublicKey(file: string): Promise<KeyObject> {
   return publicKeyIn(await readFile(file, 'utf8'));
 }
 
-/** Makes a key where there is none yet, `<file>` for its owner's eyes alone and `<file>.pub` for who verifies. */
+/** Makes a key where there is none yet: `<file>` for its owner's eyes alone, and `<file>.pub` for who verifies. */
 export async function ensureAnchorKey(file: string): Promise<void> {
-  const { privateKey, publicKey } = makeAnchorKey();
   await mkdir(dirname(file), { recursive: true });
   try {
-    await writeFile(file, privateKey, { mode: PRIVATE, flag: 'wx' });
+    await writeFile(file, makeAnchorKey(), { mode: PRIVATE, flag: 'wx' });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return;
-    throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
   }
-  await writeFile(`${file}.pub`, publicKey);
+  await writeFile(`${file}.pub`, pemOf(publicKeyOf(await readAnchorKey(file))));
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;

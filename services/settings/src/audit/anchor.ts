@@ -45,11 +45,9 @@ function ofEd25519(key: KeyObject): KeyObject {
   return key;
 }
 
-/** A fresh key and its public half, as texts for files. */
-export function makeAnchorKey(): { readonly privateKey: string; readonly publicKey: string } {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  return {
-    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-  };
-}
+/** A fresh private key, as a text for a file. */
+export const makeAnchorKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+/** A public key as a text for a file. */
+export const pemOf = (key: KeyObject): string => key.export({ type: 'spki', format: 'pem' }).toString();

@@ -45,7 +45,7 @@ const COLUMNS = [
 
 /** By these two a spreadsheet knows the text for UTF-8, and takes no cell for a formula. */
 const BOM = '\uFEFF';
-const OPTIONS = { escape_formulas: true, record_delimiter: 'windows' } as const;
+const OPTIONS = { escape_formulas: true, quoted_match: /[\r\n\t]/, record_delimiter: 'windows' };
 
 async function* csvOf(entries: AsyncIterable<KnownEntry>): AsyncGenerator<string> {
   yield BOM + stringify([COLUMNS], OPTIONS);

@@ -1,4 +1,3 @@
-export { makeAnchorKey, readAnchor } from './anchor.ts';
 export { ensureAnchorKey, readAnchors, readPublicKey } from './anchor-files.ts';
 export { createAuditChain } from './audit-chain.store.ts';
 export { exportEntries } from './export-entries.ts';

@@ -1,0 +1,4 @@
+import { runCommand } from '../run-command.ts';
+import { audit } from './audit.ts';
+
+await runCommand(audit);
