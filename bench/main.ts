@@ -4,6 +4,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<{ run(args: readonly str
   extraction: () => import('./extraction/extraction.bench.ts'),
   lists: () => import('./lists/lists.bench.ts'),
   lives: () => import('./lives/lives.bench.ts'),
+  'sign-in': () => import('./sign-in/sign-in.bench.ts'),
   web: () => import('./web/web.bench.ts'),
 };
 

@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { INVOICE_SORTS } from '@comptoir/contracts';
-import { createLogger, systemClock } from '@comptoir/service-kit';
+import { systemClock } from '@comptoir/service-kit';
 import { openDatabase } from '@comptoir/storage';
 import { startLocalMongo } from '@comptoir/storage/engine';
-import { freePort } from '../../standalone/e2e/portal-process.ts';
 import { type Session, signIn } from '../../standalone/e2e/session.ts';
 import { DEMO_ACCOUNTS, DEMO_SUPPLIER_IDS } from '../../standalone/src/demo/accounts.ts';
-import { seedAccounts } from '../../standalone/src/demo/seed-demo.ts';
-import { type Portal, startPortal } from '../../standalone/src/portal.ts';
+import type { Portal } from '../../standalone/src/portal.ts';
+import { startBenchPortal } from '../bench-portal.ts';
 import { costOf } from './cost.ts';
 import { type Latency, latencyOf, ms, ratio } from './measure.ts';
 import { insertInvoices, seedInvoices } from './seed-invoices.ts';
@@ -108,23 +107,9 @@ async function open(uri: string, count: number): Promise<Sized> {
   const seeding = await openDatabase({ uri, name: `${prefix}invoices` });
   await seedInvoices(seeding, count, SUPPLIER_IDS, systemClock.now());
   await seeding.close();
-  const port = await freePort();
-  const publicUrl = `http://localhost:${port}`;
-  const portal = await startPortal({
-    mongoUri: uri,
-    databasePrefix: prefix,
-    port,
-    host: '127.0.0.1',
-    publicUrl,
-    smtpUrl: 'smtp://127.0.0.1:9',
-    webRoot: join(import.meta.dirname, '..', '..', 'web-admin', 'dist'),
-    clock: systemClock,
-    loggerFor: (service) => createLogger({ service, level: 'error' }),
-    env: { RATE_LIMIT_USER: '1000000', RATE_LIMIT_ADDRESS: '1000000', EXTRACTION_WORKERS: '0' },
-  });
-  await seedAccounts(portal, systemClock);
+  const portal = await startBenchPortal(uri, prefix);
   const sign = (email: string): Promise<Session> =>
-    signIn(publicUrl, DEMO_ACCOUNTS.find((account) => account.email === email) as (typeof DEMO_ACCOUNTS)[number]);
+    signIn(portal.url, DEMO_ACCOUNTS.find((account) => account.email === email) as (typeof DEMO_ACCOUNTS)[number]);
   return {
     count,
     portal,

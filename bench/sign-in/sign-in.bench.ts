@@ -1,0 +1,108 @@
+// Whole sign-ins against the bare cost of comparing a password, and what other people notice while fifty sign in.
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startLocalMongo } from '@comptoir/storage/engine';
+import { createPasswords, hashPassword } from '../../services/identity/src/user/password.ts';
+import { type Session, signIn } from '../../standalone/e2e/session.ts';
+import { DEMO_ACCOUNTS, type DemoAccount } from '../../standalone/src/demo/accounts.ts';
+import { startBenchPortal } from '../bench-portal.ts';
+import { type Latency, latencyOf, ms, ratio } from '../lists/measure.ts';
+
+const ACCOUNT = DEMO_ACCOUNTS[1] as DemoAccount;
+const PEOPLE = 50;
+/** How long one waits between one's own calls. */
+const THINKING_MS = 20;
+
+interface Cost {
+  readonly wallMs: number;
+  readonly cpuMs: number;
+}
+
+/** One after another, so that one core at a time has the work: milliseconds each. */
+async function costOf(count: number, work: () => Promise<unknown>): Promise<Cost> {
+  const before = process.cpuUsage();
+  const started = performance.now();
+  for (let n = 0; n < count; n++) await work();
+  const { user, system } = process.cpuUsage(before);
+  return { wallMs: (performance.now() - started) / count, cpuMs: (user + system) / 1_000 / count };
+}
+
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** How long a list takes somebody who asks for it again and again, until `until` says so. */
+async function asked(agent: Session, until: (asked: number) => boolean): Promise<number[]> {
+  const took: number[] = [];
+  while (!until(took.length)) {
+    const started = performance.now();
+    const response = await agent.call('/api/v1/invoices?range=[0,24]');
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`the list: ${response.status}`);
+    took.push(performance.now() - started);
+    await new Promise((resolve) => setTimeout(resolve, THINKING_MS));
+  }
+  return took;
+}
+
+/** The same while fifty people sign in at once, wave after wave. */
+async function askedMeanwhile(agent: Session, url: string, calls: number): Promise<number[]> {
+  let done = false;
+  const waves = (async () => {
+    while (!done) await Promise.all(Array.from({ length: PEOPLE }, () => signIn(url, ACCOUNT)));
+  })();
+  const took = await asked(agent, (count) => count >= calls);
+  done = true;
+  await waves;
+  return took;
+}
+
+const line = (what: string, { p50, p99 }: Latency): string => `${what.padEnd(46)} ${ms(p50)} ${ms(p99)}`;
+
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { rounds: { type: 'string', default: '7' }, calls: { type: 'string', default: '300' } },
+  });
+  const [rounds, calls] = [Number(values.rounds), Number(values.calls)];
+  const folder = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
+  const mongo = await startLocalMongo({ dataDir: folder, say: console.error });
+  const portal = await startBenchPortal(mongo.uri, `bench_${randomBytes(3).toString('hex')}_`);
+  try {
+    const passwords = await createPasswords();
+    const hash = await hashPassword(ACCOUNT.password);
+    const agent = await signIn(portal.url, ACCOUNT);
+    await costOf(10, () => signIn(portal.url, ACCOUNT));
+    const bare: Cost[] = [];
+    const whole: Cost[] = [];
+    for (let round = 0; round < rounds; round++) {
+      bare.push(await costOf(20, () => passwords.matches(hash, ACCOUNT.password)));
+      whole.push(await costOf(20, () => signIn(portal.url, ACCOUNT)));
+    }
+    for (const [what, of] of [
+      ['one after another, by the clock', ({ wallMs }: Cost) => wallMs],
+      ['processor time of the portal and its caller', ({ cpuMs }: Cost) => cpuMs],
+    ] as const) {
+      const ratios = whole.map((cost, at) => of(bare[at] as Cost) / of(cost));
+      console.log(
+        `${what.padEnd(46)} argon2 ${ms(medianOf(bare.map(of)))} ms  sign-in ${ms(medianOf(whole.map(of)))} ms  argon2 / sign-in ${ratio(medianOf(ratios), 1)} (to reach: 0.80)`,
+      );
+    }
+    const idle = latencyOf(await asked(agent, (count) => count >= calls));
+    const meanwhile = latencyOf(await askedMeanwhile(agent, portal.url, calls));
+    const idleAgain = latencyOf(await asked(agent, (count) => count >= calls));
+    console.log(`ms, the first page of the invoice list, ${calls} calls        p50     p99`);
+    console.log(line('idle, before', idle));
+    console.log(line(`while ${PEOPLE} sign in at once, wave after wave`, meanwhile));
+    console.log(line('idle, after', idleAgain));
+    console.log(
+      `p99 of the second to the larger idle one: ${ratio(meanwhile.p99, Math.max(idle.p99, idleAgain.p99))} (to reach: at most 2)`,
+    );
+  } finally {
+    await portal.close();
+    await mongo.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

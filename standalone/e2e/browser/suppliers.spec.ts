@@ -1,0 +1,141 @@
+import type { Supplier } from '@comptoir/contracts';
+import type { Page } from '@comptoir/testing';
+import { renderPdf } from '@comptoir/testing/invoices';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+
+import { demoInvoice } from '../demo-invoice.ts';
+import { eventually } from '../eventually.ts';
+import { startTestPortal } from '../test-portal.ts';
+import { upload } from '../upload.ts';
+import { becomes, pathOf, seen } from './look.ts';
+import { withBrowser } from './with-browser.ts';
+
+const portal = await startTestPortal();
+const browser = await withBrowser(portal);
+
+const NAME = 'Fonderie Caillou';
+const LOGO = {
+  name: 'logo.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 80, height: 80, channels: 3, background: '#b35900' } })
+    .jpeg()
+    .toBuffer(),
+};
+
+let serial = 0;
+async function addClient(name: string): Promise<Supplier> {
+  serial += 1;
+  return (await portal.as('admin')).post<Supplier>('/api/v1/suppliers', {
+    ...{ kind: 'client', raisonSociale: name, locpt: `401X${serial}`, codeSocietee: 7, countryCode: 'DE' },
+    ...{ vatNumber: 'DE136695976', email: `x${serial}@example.com`, currency: 'EUR' },
+  });
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
+const stepNow = (page: Page) => page.getByLabel('Breadcrumb').locator('[aria-current=step]').innerText();
+
+async function fillCompany(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Company name').fill(name);
+  await page.getByLabel('Third-party account').fill('401CAIL');
+  await page.getByLabel('Company code').fill('12');
+  await page.getByLabel('VAT number').fill('FR40303265045');
+  await page.getByLabel('SIRET').fill('732 829 320 00074');
+}
+
+test('a client is added in three steps, which are left only when they are right', async () => {
+  const page = await browser.as('admin', '/suppliers');
+  await page.getByRole('link', { name: 'Add a client' }).first().click();
+  await next(page);
+  await seen(page.getByText('This field is required.'));
+  expect(await stepNow(page)).toBe('Legal information');
+
+  await fillCompany(page, 'Atelier Lumière');
+  await next(page);
+  await seen(page.getByText('This supplier name already exists.'));
+  await page.getByLabel('Company name').fill(NAME);
+  await page.locator('input[name=logo]').setInputFiles({ ...LOGO, name: 'x.svg', buffer: Buffer.from('<svg/>') });
+  await seen(page.getByRole('alert').getByText('PNG or JPEG, at most 2 MB.'));
+  await page.locator('input[name=logo]').setInputFiles(LOGO);
+  await seen(page.getByText('File: logo.jpg'));
+  await next(page);
+
+  await becomes(() => stepNow(page)).toBe('Associated contacts');
+  await page.getByLabel('Email').first().fill('cailloux@example.com');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  expect(await page.getByLabel('Company name').inputValue()).toBe(NAME);
+  await next(page);
+  await page.getByRole('button', { name: 'Add a contact' }).click();
+  await next(page);
+  await seen(page.getByText('This field is required.'));
+  await page.getByLabel('First name').fill('Louise');
+  await page.getByLabel('Last name').fill('Caillou');
+  await next(page);
+  await becomes(() => stepNow(page)).toBe('Financial information');
+
+  const finish = page.getByRole('button', { name: 'Finish' });
+  const question = page.getByRole('dialog', { name: 'Save this supplier?' });
+  await finish.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await becomes(() => stepNow(page)).toBe('Associated contacts');
+  await next(page);
+  await finish.click();
+  await question.getByRole('button', { name: 'Save' }).click();
+  await seen(page.getByText('The supplier is created.'));
+  await becomes(async () => pathOf(page)).toBe('/suppliers');
+  const row = page.getByRole('row', { name: new RegExp(NAME) });
+  await seen(row.getByText('Louise Caillou'));
+  await becomes(() =>
+    row.locator('img').evaluate((logo) => (logo as unknown as { naturalWidth: number }).naturalWidth),
+  ).toBe(80);
+});
+
+test('a supplier on file is changed by the same steps in any order, and a save asks first', async () => {
+  const { label } = await addClient('Verrerie du Lac');
+  const page = await browser.as('admin', '/suppliers');
+  await page.getByRole('link', { name: `Edit ${label}` }).click();
+  await seen(page.getByLabel('Breadcrumb').getByRole('link', { name: label }));
+  await page.getByRole('button', { name: 'Financial information' }).click();
+  await page.getByRole('textbox', { name: 'Bank' }).fill('Banque du Nord');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leave.getByRole('button', { name: 'Cancel' }).click();
+  await leave.waitFor({ state: 'hidden' });
+
+  await page.getByRole('button', { name: 'Associated contacts' }).click();
+  await page.getByLabel('Email').first().fill('no mail');
+  await page.getByRole('button', { name: 'Financial information' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await becomes(() => stepNow(page)).toBe('Associated contacts');
+  await page.getByLabel('Email').first().fill('bureau@example.com');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog', { name: 'Save this supplier?' }).getByRole('button', { name: 'Save' }).click();
+  await seen(page.getByText('The supplier is updated.'));
+  const admin = await portal.as('admin');
+  const [changed] = await admin.json<Supplier[]>(`/api/v1/suppliers?filter=${JSON.stringify({ q: 'Verrerie' })}`);
+  expect(changed).toMatchObject({ email: 'bureau@example.com', bank: 'Banque du Nord', version: 2 });
+});
+
+test('of those that are chosen, the ones that an invoice names stay and are named', async () => {
+  const supplier = await portal.as('atelier');
+  await upload(supplier, { name: 'a.pdf', bytes: await renderPdf(demoInvoice('atelier', 71)) });
+  const admin = await portal.as('admin');
+  const named = () => admin.json<Supplier[]>(`/api/v1/suppliers?filter=${JSON.stringify({ q: 'Atelier' })}`);
+  await eventually('the invoice is counted', async () => (await named())[0]?.invoiceCount === 1 || undefined);
+  const { label } = await addClient('Scierie du Col');
+
+  const page = await browser.as('admin', '/suppliers', { provoked: /status of 409 / });
+  const row = page.getByRole('row', { name: new RegExp(label) });
+  const all = page.getByRole('checkbox', { name: 'Select the whole page' });
+  await page.getByRole('checkbox', { name: `Select ${label}` }).check();
+  await becomes(() => all.getAttribute('data-indeterminate')).toBe('true');
+  await page.getByRole('checkbox', { name: 'Select Atelier Lumière' }).check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Delete 2 suppliers?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await seen(page.getByText(/SuppliersCannotBeDeleted.*Atelier Lumière/));
+  await becomes(() => row.count()).toBe(0);
+  await page.getByRole('button', { name: 'Delete Atelier Lumière' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await seen(page.getByText('This supplier cannot be deleted because it is linked to an existing invoice'));
+});
