@@ -8,15 +8,17 @@ import { Loading } from '../layout/loading.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
 import { TabPanel } from '../portal/tab-panel.tsx';
 import { AddSupplierButton } from '../suppliers/add-supplier-button.tsx';
+import { ImportButton } from '../suppliers/import/import-button.tsx';
 import { Suppliers } from '../suppliers/supplier-list.tsx';
 import { AddUserButton } from './users/add-user-button.tsx';
 
+const AuditTrail = lazy(() => import('./audit/audit-trail.tsx'));
 const DeadLetters = lazy(() => import('../dead-letters/dead-letters.tsx'));
 const InvoiceSettings = lazy(() => import('../settings/invoice-settings.tsx'));
 const Users = lazy(() => import('./users/users.tsx'));
 
 /** The tabs that have their screens; groups, roles, workflow and licences join with theirs (specification 000 §2). */
-const TABS = ['users', 'suppliers', 'settings', 'deadLetters'] as const;
+const TABS = ['users', 'suppliers', 'settings', 'audit', 'deadLetters'] as const;
 
 export default function Administration() {
   const t = useText();
@@ -25,7 +27,14 @@ export default function Administration() {
     <>
       <PageTitle
         actions={
-          tab === 'users' ? <AddUserButton type={type} /> : tab === 'suppliers' ? <AddSupplierButton /> : undefined
+          tab === 'users' ? (
+            <AddUserButton type={type} />
+          ) : tab === 'suppliers' ? (
+            <>
+              <ImportButton />
+              <AddSupplierButton />
+            </>
+          ) : undefined
         }
       >
         {t('menu.administration')}
@@ -46,6 +55,11 @@ export default function Administration() {
           {tab === 'settings' && (
             <Suspense fallback={<Loading />}>
               <InvoiceSettings />
+            </Suspense>
+          )}
+          {tab === 'audit' && (
+            <Suspense fallback={<Loading />}>
+              <AuditTrail />
             </Suspense>
           )}
           {tab === 'deadLetters' && (

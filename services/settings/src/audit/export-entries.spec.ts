@@ -38,7 +38,7 @@ it('writes CSV in which no cell is a formula, and every name is there', async ()
   expect(text.startsWith('\uFEFFsequence,at,')).toBe(true);
   for (const name of EVIL.slice(0, -1)) {
     const quoted = name.replaceAll('"', '""');
-    expect(text).toMatch(new RegExp(`,"?'${RegExp.escape(quoted)}"?,supplier`));
+    expect([`,'${quoted},supplier`, `,"'${quoted}",supplier`].some((cell) => text.includes(cell))).toBe(true);
   }
   expect(text).toContain('"a ""quoted"", one\nof two lines"');
 });
