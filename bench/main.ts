@@ -2,6 +2,7 @@
 const BENCHMARKS: Readonly<Record<string, () => Promise<{ run(args: readonly string[]): Promise<void> }>>> = {
   events: () => import('./events/events.bench.ts'),
   extraction: () => import('./extraction/extraction.bench.ts'),
+  import: () => import('./import/import.bench.ts'),
   lists: () => import('./lists/lists.bench.ts'),
   lives: () => import('./lives/lives.bench.ts'),
   'sign-in': () => import('./sign-in/sign-in.bench.ts'),

@@ -8,6 +8,7 @@ const DECISIONS = [
   '^services/suppliers/src/change-requests/(change-request|decide-change|choose-ways|contact-points|bank-signs|masks|notices)\\.ts$',
   '^services/identity/src/user/(user|job|read-user-input|user-decision|references)\\.ts$',
   '^services/identity/src/password/(password-link|password-rules)\\.ts$',
+  '^services/suppliers/src/import/(supplier-import|row/(decide-row|inputs|earlier-rows)|columns/(guess-columns|labels)|archive/check-entry)\\.ts$',
   '^services/suppliers/src/supplier/(patterns|siret|vat-number|bank-account|bank-change|read-supplier-input)\\.ts$',
 ];
 

@@ -5,6 +5,7 @@ import {
   type Clock,
   createOperations,
   createServiceClient,
+  createTaskWorker,
   placeOf,
   type Service,
   type ServiceDeps,
@@ -15,6 +16,10 @@ import { changeRequestRoutes } from './change-requests/change-requests.routes.ts
 import { changeSpecificationRoutes } from './change-requests/change-specification.routes.ts';
 import { createExpiry } from './change-requests/expire-changes.ts';
 import { createSendCode } from './change-requests/send-code.ts';
+import { createImportParts } from './import/import-parts.ts';
+import { importRoutes } from './import/imports.routes.ts';
+import { sweepImports } from './import/sweep-imports.ts';
+import { workOnImport } from './import/work-on-import.ts';
 import { countInvoice, type InvoiceEvent } from './invoice-count/count-invoice.ts';
 import { createLinkedInvoiceStore } from './invoice-count/linked-invoice.store.ts';
 import { referencesRoutes } from './references/references.routes.ts';
@@ -49,6 +54,14 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     ),
   };
   const expiry = createExpiry(parts, { logger, everyMs: EXPIRE_EVERY_MS });
+  const imports = createImportParts(parts, logger);
+  const importWorker = createTaskWorker({
+    name: 'supplier_imports',
+    database,
+    queue: imports.jobs,
+    work: (job, signal) => workOnImport(imports, job, signal),
+    logger,
+  });
   const linkedInvoices = createLinkedInvoiceStore(database);
   const relay = createRelay({ database, bus, topic: topicOf('suppliers'), logger });
   const count = (event: InvoiceEvent, session: Session): Promise<void> =>
@@ -92,6 +105,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       supplierRestRoutes(app, parts);
       changeSpecificationRoutes(app, changes);
       changeRequestRoutes(app, changes);
+      importRoutes(app, imports);
       operations.routes(app);
     },
     start: () => database.ensureIndexes(),
@@ -110,10 +124,14 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
         relay.start();
         operations.start();
         expiry.start();
+        const old = await sweepImports(imports);
+        if (old > 0) logger.info({ old }, 'imports that nobody touched for a month are gone');
+        importWorker.start();
       },
       async stop() {
         await consumer?.close();
         await expiry.stop();
+        await importWorker.stop();
         await operations.stop();
         await relay.stop();
       },

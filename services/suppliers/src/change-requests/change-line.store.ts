@@ -29,7 +29,7 @@ export function createChangeLineStore(database: Database) {
   const model = modelOf<Row>(database, 'change_lines', schema);
   return {
     async add(session: Session, lines: readonly ChangeLine[]): Promise<void> {
-      await model.create(
+      await model.insertMany(
         lines.map((line) => ({ ...line, _id: newId() })),
         { session, ordered: true },
       );

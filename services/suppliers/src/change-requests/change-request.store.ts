@@ -33,8 +33,20 @@ export function createChangeRequestStore(database: Database) {
       one(scope, session, { supplierId, kind, state: 'REQUESTED' }),
 
     /** @throws MongoServerError 11000 where another of the kind waits for its code, or a bank change for its decision */
-    async insert(session: Session, { id, ...request }: ChangeRequest): Promise<void> {
-      await model.create([{ ...request, _id: id }], { session });
+    async insert(session: Session, ...requests: readonly ChangeRequest[]): Promise<void> {
+      await model.insertMany(
+        requests.map(({ id, ...request }) => ({ ...request, _id: id })),
+        { session },
+      );
+    },
+
+    /** Those of the suppliers whose bank change waits for its decision. */
+    async pendingAmong(scope: Scope, session: Session | null, supplierIds: readonly string[]): Promise<Set<string>> {
+      const waiting: Filter = { supplierId: { $in: [...supplierIds] }, state: 'PENDING_APPROVAL' };
+      const rows = await model
+        .find({ $and: [waiting, scopeFilter(scope)] }, { supplierId: 1 }, { session })
+        .lean<Row[]>();
+      return new Set(rows.map(({ supplierId }) => supplierId));
     },
 
     /** Puts `after` in the place of what `load` gave in the same transaction. */

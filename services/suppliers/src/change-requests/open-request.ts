@@ -25,7 +25,7 @@ export async function openRequest(
   { supplier, given, by }: { supplier: SupplierState; given: NewRequest; by: By },
 ): Promise<{ request: ChangeRequest; superseded?: ChangeRequest }> {
   const { requests, clock } = parts;
-  const { kind, code } = given;
+  const { kind } = given;
   if (kind === 'IBAN' && (await requests.pending({ kind: 'all' }, session, supplier.id))) {
     throw new Problem('change.pending');
   }
@@ -36,23 +36,43 @@ export async function openRequest(
       ? await moveRequest(parts, session, { before: former, outcome: ended, supplier, by })
       : undefined;
 
-  const steps = stepsOf(given);
-  const request: ChangeRequest = {
-    ...given,
-    id: newId(),
-    supplierId: supplier.id,
-    state: code ? 'REQUESTED' : 'PENDING_APPROVAL',
-    version: steps.length,
-    asked: { by: { id: by.id, name: by.name }, at: clock.now() },
-    guesses: 0,
-  };
-  await requests.insert(session, request).catch((error: unknown) => {
+  const [request] = await insertRequests(parts, session, { opened: [{ supplier, given }], by });
+  if (!request) throw new Error('no request came of it');
+  return { request, ...(superseded && { superseded }) };
+}
+
+/**
+ * Writes new requests with their history and events, in a transaction; of suppliers that have none which they would take
+ * the place of, such as new ones. @throws Problem change.pending
+ */
+export async function insertRequests(
+  parts: Parts,
+  session: Session,
+  { opened, by }: { opened: ReadonlyArray<{ supplier: SupplierState; given: NewRequest }>; by: By },
+): Promise<ChangeRequest[]> {
+  if (opened.length === 0) return [];
+  const asked = { by: { id: by.id, name: by.name }, at: parts.clock.now() };
+  const taken = opened.map(({ supplier, given }) => {
+    const steps = stepsOf(given);
+    const request: ChangeRequest = {
+      ...given,
+      id: newId(),
+      supplierId: supplier.id,
+      state: given.code ? 'REQUESTED' : 'PENDING_APPROVAL',
+      version: steps.length,
+      asked,
+      guesses: 0,
+    };
+    return { request, steps, by, supplier };
+  });
+  const requests = taken.map(({ request }) => request);
+  await parts.requests.insert(session, ...requests).catch((error: unknown) => {
     if (isDuplicateKey(error)) throw new Problem('change.pending');
     throw error;
   });
-  if (request.after.rib) await parts.files.keep(session, request.after.rib.fileId);
-  await recordSteps(parts, session, { request, steps, by, supplier });
-  return { request, ...(superseded && { superseded }) };
+  await parts.files.keep(session, ...requests.flatMap(({ after }) => after.rib?.fileId ?? []));
+  await recordSteps(parts, session, ...taken);
+  return requests;
 }
 
 function stepsOf({ typed, code }: NewRequest): Step[] {

@@ -2,6 +2,7 @@ import type { Decision, EventData, NewEvent } from '@comptoir/contracts';
 import type { Session } from '@comptoir/storage';
 import type { SupplierState } from '../supplier/supplier.ts';
 import type { By, SupplierParts } from '../supplier/supplier-parts.ts';
+import type { ChangeLine } from './change-line.store.ts';
 import type { ChangeRequest, Step } from './change-request.ts';
 import { maskValues } from './masks.ts';
 import { isTold, notifiedOf } from './notices.ts';
@@ -24,37 +25,59 @@ export const decisionOf = (
   by: { id: by.id, name: by.name, kind: by.kind ?? 'service' },
   roles: [...(by.roles ?? [])],
   ...(by.address !== undefined && { address: by.address }),
+  ...(by.device !== undefined && { device: by.device }),
   before,
   after,
 });
 
 export const correlated = (by: By) => (by.correlationId ? { correlationId: by.correlationId } : {});
 
-/** Writes the steps of a request to its history and tells them, in the transaction that saves it. Values are masked. */
+/** The steps of a request that are to be recorded. */
+export interface StepsTaken {
+  readonly request: ChangeRequest;
+  readonly steps: readonly Step[];
+  readonly by: By;
+  readonly supplier: SupplierState;
+}
+
+/** Writes the steps of requests to their history and tells them, in the transaction that saves them. Values are masked. */
 export async function recordSteps(
   { changeLines, outbox, clock }: Parts,
   session: Session,
-  given: { request: ChangeRequest; steps: readonly Step[]; by: By; supplier: SupplierState },
+  ...taken: readonly StepsTaken[]
 ): Promise<void> {
-  const { request, steps, by, supplier } = given;
   const now = clock.now();
-  const [before, after] = [maskValues(request.before), maskValues(request.after) ?? ''];
   await changeLines.add(
     session,
-    steps.map(({ action, to, reason }) => ({
-      ...lineBy(by),
-      supplierId: request.supplierId,
-      requestId: request.id,
-      kind: request.kind,
-      action,
-      at: now,
-      state: to,
-      before,
-      after,
-      reason: reason ?? null,
-    })),
+    taken.flatMap((given) => linesOf(given, now)),
   );
-  const events = steps.map(
+  await outbox.append(
+    session,
+    taken.flatMap((given) => eventsOf(given, now)),
+  );
+}
+
+function linesOf({ request, steps, by }: StepsTaken, now: Date): ChangeLine[] {
+  return steps.map(({ action, to, reason }) => ({
+    ...lineBy(by),
+    supplierId: request.supplierId,
+    requestId: request.id,
+    kind: request.kind,
+    action,
+    at: now,
+    state: to,
+    before: maskValues(request.before),
+    after: maskValues(request.after) ?? '',
+    reason: reason ?? null,
+  }));
+}
+
+function eventsOf(
+  { request, steps, by, supplier }: StepsTaken,
+  now: Date,
+): Array<NewEvent<EventData<'ChangeRequestMoved'>>> {
+  const [before, after] = [maskValues(request.before), maskValues(request.after) ?? ''];
+  return steps.map(
     ({ action, from, to, reason }, index): NewEvent<EventData<'ChangeRequestMoved'>> => ({
       type: 'ChangeRequestMoved',
       subject: request.id,
@@ -79,5 +102,4 @@ export async function recordSteps(
       },
     }),
   );
-  await outbox.append(session, events);
 }

@@ -4,7 +4,7 @@ import type { SupplierState } from '../supplier/supplier.ts';
 import type { By, SupplierParts } from '../supplier/supplier-parts.ts';
 import { bankOnFile } from './ask-iban.ts';
 import type { ChangeRequest } from './change-request.ts';
-import { openRequest } from './open-request.ts';
+import { insertRequests, type NewRequest, openRequest } from './open-request.ts';
 
 /**
  * Bank data that staff typed on a form becomes a request that another person has to accept, in the form's transaction.
@@ -16,11 +16,21 @@ export async function typeBankChange(
   session: Session,
   { supplier, bank, by }: { supplier: SupplierState; bank: TypedBank; by: By },
 ): Promise<ChangeRequest | undefined> {
-  const before = bankOnFile(supplier);
-  const { superseded } = await openRequest(parts, session, {
-    supplier,
-    given: { kind: 'IBAN', before, after: bank, typed: true, ways: [], needsCallBack: before.iban !== undefined },
-    by,
-  });
+  const { superseded } = await openRequest(parts, session, { supplier, given: typed(supplier, bank), by });
   return superseded;
+}
+
+/** The same for many suppliers at once, each written in this transaction: nobody asked for anything of theirs yet. */
+export async function typeFirstBanks(
+  parts: SupplierParts,
+  session: Session,
+  { banks, by }: { banks: ReadonlyArray<{ supplier: SupplierState; bank: TypedBank }>; by: By },
+): Promise<void> {
+  const opened = banks.map(({ supplier, bank }) => ({ supplier, given: typed(supplier, bank) }));
+  await insertRequests(parts, session, { opened, by });
+}
+
+function typed(supplier: SupplierState, bank: TypedBank): NewRequest {
+  const before = bankOnFile(supplier);
+  return { kind: 'IBAN', before, after: bank, typed: true, ways: [], needsCallBack: before.iban !== undefined };
 }

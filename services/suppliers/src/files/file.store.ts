@@ -42,21 +42,28 @@ export function createFileStore(database: Database) {
     });
   };
 
+  async function storeStream(bytes: Readable, mediaType: string): Promise<string> {
+    const id = newId();
+    const upload = bucket.openUploadStreamWithId(id as unknown as mongoose.mongo.ObjectId, id, {
+      metadata: { mediaType, state: 'pending' },
+    });
+    await pipeline(bytes, upload);
+    return id;
+  }
+
   return {
     /** Stores a file that nothing names yet. */
-    async store({ bytes, mediaType }: NewFile): Promise<string> {
-      const id = newId();
-      const upload = bucket.openUploadStreamWithId(id as unknown as mongoose.mongo.ObjectId, id, {
-        metadata: { mediaType, state: 'pending' },
-      });
-      await pipeline(Readable.from([bytes]), upload);
-      return id;
-    },
+    store: ({ bytes, mediaType }: NewFile): Promise<string> => storeStream(Readable.from([bytes]), mediaType),
 
-    /** Keeps a pending file, in the transaction that names it. */
-    async keep(session: Session, id: string): Promise<void> {
-      const answer = await rows.updateOne({ _id: id }, { $set: { 'metadata.state': 'kept' } }, { session });
-      if (answer.matchedCount === 0) throw new Error(`file ${id} is gone`);
+    /** The same of bytes that come one after the other, never whole in memory. */
+    storeStream,
+
+    /** Keeps pending files, in the transaction that names them. */
+    async keep(session: Session, ...ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return;
+      const keeping = { $set: { 'metadata.state': 'kept' as const } };
+      const answer = await rows.updateMany({ _id: { $in: [...ids] } }, keeping, { session });
+      if (answer.matchedCount < ids.length) throw new Error(`of the files ${ids.join(', ')} some are gone`);
     },
 
     /** The file of a record the caller may see: access goes by the record, never by the file's id alone. */

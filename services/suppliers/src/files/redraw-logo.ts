@@ -13,9 +13,7 @@ const KEPT_PIXELS = 512;
  * @throws Problem supplier.logoRefused for what is no PNG or JPEG, is larger than 4096 pixels a side or cannot be drawn
  */
 export async function redrawLogo(bytes: Buffer): Promise<Buffer> {
-  const kind = fileKindOf(bytes);
-  const isFit = kind && 'width' in kind && [kind.width, kind.height].every((side) => side > 0 && side <= MOST_PIXELS);
-  if (!isFit) throw refused();
+  checkLogo(bytes);
   return sharp(bytes, { limitInputPixels: MOST_PIXELS ** 2, failOn: 'error', sequentialRead: true })
     .autoOrient()
     .resize({ width: KEPT_PIXELS, height: KEPT_PIXELS, fit: 'inside', withoutEnlargement: true })
@@ -27,3 +25,10 @@ export async function redrawLogo(bytes: Buffer): Promise<Buffer> {
 }
 
 const refused = () => new Problem('supplier.logoRefused', { pixels: MOST_PIXELS });
+
+/** Whether bytes say that they are a logo, before anything is drawn. @throws Problem supplier.logoRefused */
+export function checkLogo(bytes: Buffer): void {
+  const kind = fileKindOf(bytes);
+  const isFit = kind && 'width' in kind && [kind.width, kind.height].every((side) => side > 0 && side <= MOST_PIXELS);
+  if (!isFit) throw refused();
+}

@@ -1,12 +1,11 @@
 import { Problem } from '@comptoir/service-kit';
-import { newId, type Session } from '@comptoir/storage';
-import { contactsSince } from '../change-requests/contact-points.ts';
+import { newId } from '@comptoir/storage';
 import { typeBankChange } from '../change-requests/type-bank-change.ts';
 import { bankTypedIn } from './bank-change.ts';
 import { checkAccountManager } from './check-account-manager.ts';
+import { openSuppliers } from './open-suppliers.ts';
 import { readSupplierInput } from './read-supplier-input.ts';
-import type { SupplierData, SupplierState } from './supplier.ts';
-import { supplierChanged } from './supplier-changed.ts';
+import type { SupplierState } from './supplier.ts';
 import type { By, NewFiles, SupplierParts } from './supplier-parts.ts';
 
 /**
@@ -25,7 +24,9 @@ export async function createSupplier(
   const bank = bankTypedIn(input, read.data, {}, files.rib);
   const since = parts.clock.now();
   return parts.database.withTransaction(async (session) => {
-    const supplier = await open(parts, session, { id: newId(), data, logoFileId: files.logoFileId, since, by });
+    const given = { id: newId(), data, logoFileId: files.logoFileId, since };
+    const [supplier] = await openSuppliers(parts, session, { given: [given], by });
+    if (!supplier) throw new Error('no supplier came of it');
     if (bank) await typeBankChange(parts, session, { supplier, bank, by });
     return supplier;
   });
@@ -44,43 +45,7 @@ export async function seedSupplier(
   if (!read.ok) throw new Problem('request.invalid', {}, read.problems);
   return parts.database.withTransaction(async (session) => {
     if ((await parts.history.lastVersion(session, id)) > 0) return false;
-    await open(parts, session, { id, data: read.data, logoFileId: undefined, since, by });
+    await openSuppliers(parts, session, { given: [{ id, data: read.data, since }], by });
     return true;
   });
-}
-
-async function open(
-  { suppliers, codes, files, history, outbox, clock }: SupplierParts,
-  session: Session,
-  given: { id: string; data: SupplierData; logoFileId: string | undefined; since: Date; by: By },
-): Promise<SupplierState> {
-  const { id, data, logoFileId, since, by } = given;
-  let code = data.code;
-  while (code === undefined) {
-    const next = await codes.next(session);
-    if (!(await suppliers.hasCode(session, next))) code = next;
-  }
-  const now = clock.now();
-  const state: SupplierState = {
-    ...data,
-    ...(logoFileId ? { logoFileId } : {}),
-    ...contactsSince(data, since),
-    id,
-    code,
-    version: 1,
-    invoiceCount: 0,
-    createdAt: now,
-    updatedAt: now,
-  };
-  await suppliers.insert(session, state);
-  if (logoFileId) await files.keep(session, logoFileId);
-  await history.add(session, {
-    supplierId: id,
-    version: 1,
-    at: now,
-    by: { id: by.id, name: by.name },
-    fields: Object.keys(data),
-  });
-  await outbox.append(session, [supplierChanged(state, by)]);
-  return state;
 }

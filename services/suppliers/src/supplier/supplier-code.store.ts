@@ -9,15 +9,17 @@ export type SupplierCodeStore = ReturnType<typeof createSupplierCodeStore>;
 export function createSupplierCodeStore(database: Database) {
   const model = modelOf<Row>(database, 'supplier_codes', schema);
   return {
-    async next(session: Session): Promise<string> {
+    /** The next `count` of them. */
+    async take(session: Session, count: number): Promise<string[]> {
       const row = await model
         .findOneAndUpdate(
           { _id: 'supplier' },
-          { $inc: { last: 1 } },
+          { $inc: { last: count } },
           { session, upsert: true, returnDocument: 'after' },
         )
         .lean<Row>();
-      return `S${String(row?.last ?? 1).padStart(6, '0')}`;
+      const last = row?.last ?? count;
+      return Array.from({ length: count }, (_, at) => `S${String(last - count + 1 + at).padStart(6, '0')}`);
     },
   };
 }

@@ -18,8 +18,11 @@ export type SupplierHistoryStore = ReturnType<typeof createSupplierHistoryStore>
 export function createSupplierHistoryStore(database: Database) {
   const model = modelOf<Row>(database, 'supplier_history', schema);
   return {
-    async add(session: Session, change: SupplierChange): Promise<void> {
-      await model.create([{ ...change, _id: newId() }], { session });
+    async add(session: Session, ...changes: readonly SupplierChange[]): Promise<void> {
+      await model.insertMany(
+        changes.map((change) => ({ ...change, _id: newId() })),
+        { session },
+      );
     },
 
     /** The changes after a version, oldest first; for who was shown that the supplier exists. */

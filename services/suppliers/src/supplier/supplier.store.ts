@@ -97,9 +97,12 @@ export function createSupplierStore(database: Database) {
     },
 
     /** @throws Problem supplier.nameTaken, supplier.codeTaken or supplier.emailTaken */
-    async insert(session: Session, state: SupplierState): Promise<void> {
-      await refusingTaken(() => model.create([rowOf(state)], { session }));
-      await counters.add(session, { kind: state.kind }, 1);
+    async insert(session: Session, ...states: readonly SupplierState[]): Promise<void> {
+      await refusingTaken(() => model.insertMany(states.map(rowOf), { session }));
+      await counters.addAll(
+        session,
+        states.map(({ kind }) => ({ key: { kind }, delta: 1 })),
+      );
     },
 
     /** Puts `after` in the place of what `load` gave in the same transaction. @throws as `insert` */
@@ -141,8 +144,36 @@ export function createSupplierStore(database: Database) {
       return rows.map(({ raisonSociale }) => raisonSociale);
     },
 
-    async hasCode(session: Session, code: string): Promise<boolean> {
-      return (await model.exists({ codeKey: comparable(code) }).session(session)) !== null;
+    /** Those of the codes that a supplier has. */
+    async takenCodes(session: Session, codes: readonly string[]): Promise<Set<string>> {
+      const keys = codes.map(comparable);
+      const rows = await model.find({ codeKey: { $in: keys } }, { codeKey: 1 }, { session }).lean<SupplierRow[]>();
+      const taken = new Set(rows.map(({ codeKey }) => codeKey));
+      return new Set(codes.filter((code) => taken.has(comparable(code))));
+    },
+
+    /** Suppliers that have one of the names, codes, addresses or ids, and some that have one of the VAT numbers. */
+    async alike(scope: Scope, session: Session | null, keys: LookedFor): Promise<SupplierState[]> {
+      const { names, codes, emails, ids, vatNumbers } = keys;
+      const same: Array<readonly [string, readonly string[]]> = [
+        ['nameKey', names.map(comparable)],
+        ['codeKey', codes.map(comparable)],
+        ['emailKey', emails.map((email) => email.toLowerCase())],
+        ['_id', ids],
+      ];
+      const reads = [
+        ...same.map(([field, values]) => ({ field, values, most: values.length })),
+        { field: 'vatNumber', values: vatNumbers, most: MOST_WITH_VAT },
+      ].filter(({ values }) => values.length > 0);
+      const found = await Promise.all(
+        reads.map(({ field, values, most }) =>
+          model
+            .find({ $and: [{ [field]: { $in: [...values] } }, scopeFilter(scope)] }, null, { session })
+            .limit(most)
+            .lean<SupplierRow[]>(),
+        ),
+      );
+      return [...new Map(found.flat().map((row) => [row._id, stateOf(row)])).values()];
     },
 
     async list(scope: Scope, query: SupplierListQuery): Promise<SupplierPage> {
@@ -151,6 +182,18 @@ export function createSupplierStore(database: Database) {
       return { ...page, rows: page.rows.map(stateOf), total, atLeast };
     },
   };
+}
+
+/** Enough to choose from: a VAT number is seldom on file more than once. */
+const MOST_WITH_VAT = 2000;
+
+/** What other suppliers are looked for by. */
+export interface LookedFor {
+  readonly names: readonly string[];
+  readonly codes: readonly string[];
+  readonly emails: readonly string[];
+  readonly vatNumbers: readonly string[];
+  readonly ids: readonly string[];
 }
 
 const scopeIndex = (field: string) => ({ supplierId: 1, [field]: 1, _id: 1 }) as const;
@@ -170,11 +213,15 @@ async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    const key = isDuplicateKey(error) ? Object.keys((error as { keyPattern?: object }).keyPattern ?? {})[0] : undefined;
+    const key = isDuplicateKey(error) ? indexedKey(error as { keyPattern?: object; message: string }) : undefined;
     if (key === 'nameKey' || key === 'codeKey' || key === 'emailKey') throw new Problem(TAKEN[key]);
     throw error;
   }
 }
+
+/** The field whose index refused a write. Of several writes at once the driver tells it in its message alone. */
+const indexedKey = ({ keyPattern, message }: { keyPattern?: object; message: string }): string | undefined =>
+  Object.keys(keyPattern ?? {})[0] ?? / index: (\w+)_1 dup key/.exec(message)?.[1];
 
 function rowOf({ id, ...state }: SupplierState): SupplierRow {
   return {
@@ -261,6 +308,7 @@ const schema = new mongoose.Schema<SupplierRow>(
 );
 for (const key of Object.keys(TAKEN)) schema.index({ [key]: 1 }, { unique: true });
 schema.index({ iban: 1 }, { sparse: true });
+schema.index({ vatNumber: 1 }, { sparse: true });
 for (const field of Object.values(SORT_FIELDS)) {
   schema.index({ [field]: 1, _id: 1 });
   schema.index({ tokens: 1, [field]: 1, _id: 1 });

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Scope } from '@comptoir/contracts';
 import { Problem } from '@comptoir/service-kit';
+import type { Session } from '@comptoir/storage';
+import type { ChangeRequest } from '../change-requests/change-request.ts';
 import { trackContacts } from '../change-requests/contact-points.ts';
 import { dropUnconfirmedRib } from '../change-requests/move-request.ts';
 import { tellContacts } from '../change-requests/tell-contacts.ts';
@@ -29,30 +31,53 @@ export async function updateSupplier(
   const read = readSupplierInput(input);
   if (!read.ok) throw new Problem('request.invalid', {}, read.problems);
 
-  const { after, superseded, replaced } = await database.withTransaction(async (session) => {
+  const entered = await database.withTransaction(async (session) => {
     const before = await suppliers.load(scope, session, id);
     if (!before) throw new Problem('not.found');
     if (version !== undefined && version !== before.version) {
       throw staleVersion(await parts.history.since(session, id, version));
     }
-    const bank = bankTypedIn(input, read.data, before, files.rib);
-    if (read.data.accountManagerId !== before.accountManagerId)
-      await checkAccountManager(parts, read.data.accountManagerId);
-    const now = parts.clock.now();
-    const next = nextState(before, read.data, files, now);
-    const fields = changedFields(before, next);
-    const after = fields.length > 0 ? next : before;
-    if (fields.length > 0) {
-      await saveSupplier(parts, session, { before, after, by, fields });
-      if (files.logoFileId) await parts.files.keep(session, files.logoFileId);
-      await tellContacts(parts, session, { before, after, by });
-    }
-    const superseded = bank && (await typeBankChange(parts, session, { supplier: before, bank, by }));
-    return { after, superseded, replaced: files.logoFileId ? before.logoFileId : undefined };
+    return enterChanges(parts, session, { before, input, data: read.data, files, by });
   });
+  await dropReplaced(parts, entered);
+  return entered.after;
+}
+
+/** What came of changes that were entered: the supplier, and what is to go once they are committed. */
+export interface Entered {
+  readonly after: SupplierState;
+  readonly superseded: ChangeRequest | undefined;
+  readonly replaced: string | undefined;
+}
+
+/**
+ * Writes what was entered of a supplier that was loaded in the same transaction; `input` is what was read as `data`.
+ * @throws Problem as updateSupplier
+ */
+export async function enterChanges(
+  parts: SupplierParts,
+  session: Session,
+  given: { before: SupplierState; input: unknown; data: SupplierData; files: NewFiles; by: By },
+): Promise<Entered> {
+  const { before, input, data, files, by } = given;
+  const bank = bankTypedIn(input, data, before, files.rib);
+  if (data.accountManagerId !== before.accountManagerId) await checkAccountManager(parts, data.accountManagerId);
+  const next = nextState(before, data, files, parts.clock.now());
+  const fields = changedFields(before, next);
+  const after = fields.length > 0 ? next : before;
+  if (fields.length > 0) {
+    await saveSupplier(parts, session, { before, after, by, fields });
+    if (files.logoFileId) await parts.files.keep(session, files.logoFileId);
+    await tellContacts(parts, session, { before, after, by });
+  }
+  const superseded = bank && (await typeBankChange(parts, session, { supplier: before, bank, by }));
+  return { after, superseded, replaced: files.logoFileId ? before.logoFileId : undefined };
+}
+
+/** Files that committed changes took the place of. */
+export async function dropReplaced(parts: SupplierParts, { superseded, replaced }: Entered): Promise<void> {
   if (replaced) await parts.files.remove(replaced);
   if (superseded) await dropUnconfirmedRib(parts, superseded);
-  return after;
 }
 
 function nextState(before: SupplierState, data: SupplierData, { logoFileId }: NewFiles, now: Date): SupplierState {

@@ -1,0 +1,82 @@
+import { Problem } from '@comptoir/service-kit';
+import type { Entry } from 'yauzl';
+import type { Rib } from '../../change-requests/change-request.ts';
+import type { FileStore } from '../../files/file.store.ts';
+import { ribIn, sha256Of } from '../../files/file-part.ts';
+import { checkLogo, redrawLogo } from '../../files/redraw-logo.ts';
+import type { NewFiles } from '../../supplier/supplier-parts.ts';
+import type { ImportFolder } from '../archive/open-folder.ts';
+import { wholeEntry } from '../archive/open-zip.ts';
+import type { RowProblem } from './decide-row.ts';
+import type { RowInput } from './read-row.ts';
+
+const KINDS = ['logo', 'rib'] as const;
+type Kind = (typeof KINDS)[number];
+
+/**
+ * Looks at the files that a row names, one at a time: that each is in the folder, whole, and what it has to be by its
+ * bytes. `take` is given the bytes of each that is.
+ */
+export async function checkFiles(
+  { zip, find }: Pick<ImportFolder, 'zip' | 'find'>,
+  row: RowInput,
+  take: (kind: Kind, bytes: Buffer) => Promise<void> = async () => undefined,
+): Promise<RowProblem[]> {
+  const problems: RowProblem[] = [];
+  for (const kind of KINDS) {
+    const named = row[kind];
+    if (named === undefined) continue;
+    const found = find(named);
+    if (typeof found === 'string') {
+      problems.push({ field: kind, code: found === 'missing' ? 'file_missing' : 'file_ambiguous' });
+      continue;
+    }
+    try {
+      await take(kind, await checked(zip, kind, found));
+    } catch (error) {
+      problems.push({ field: kind, code: codeOf(error) });
+    }
+  }
+  return problems;
+}
+
+async function checked(zip: ImportFolder['zip'], kind: Kind, entry: Entry): Promise<Buffer> {
+  const bytes = await wholeEntry(zip, entry);
+  if (kind === 'logo') checkLogo(bytes);
+  else ribIn(bytes);
+  return bytes;
+}
+
+function codeOf(error: unknown): RowProblem['code'] {
+  const code = error instanceof Problem ? error.code : undefined;
+  if (code === 'upload.tooLarge') return 'file_tooLarge';
+  if (code === 'import.damaged') return 'file_damaged';
+  if (code === 'supplier.logoRefused') return 'logo_notValid';
+  if (code === 'supplier.ribRefused') return 'rib_notValid';
+  throw error;
+}
+
+/** Stores the files that a row names as pending, a logo drawn anew; what is wrong with one leaves none behind. */
+export async function storeFiles(
+  files: FileStore,
+  folder: Pick<ImportFolder, 'zip' | 'find'>,
+  row: RowInput,
+): Promise<{ stored: NewFiles; problems: RowProblem[] }> {
+  let logoFileId: string | undefined;
+  let rib: Rib | undefined;
+  const problems = await checkFiles(folder, row, async (kind, bytes) => {
+    if (kind === 'logo') {
+      logoFileId = await files.store({ bytes: await redrawLogo(bytes), mediaType: 'image/png' });
+    } else {
+      rib = { fileId: await files.store({ bytes, mediaType: 'application/pdf' }), sha256: sha256Of(bytes) };
+    }
+  });
+  const stored = { ...(logoFileId && { logoFileId }), ...(rib && { rib }) };
+  if (problems.length > 0) await dropFiles(files, stored);
+  return { stored: problems.length > 0 ? {} : stored, problems };
+}
+
+/** Removes what was stored for a row that came to nothing. */
+export async function dropFiles(files: FileStore, { logoFileId, rib }: NewFiles): Promise<void> {
+  for (const id of [logoFileId, rib?.fileId]) if (id) await files.remove(id);
+}
