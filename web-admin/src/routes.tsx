@@ -8,6 +8,7 @@ const InvoiceList = lazy(() => import('./invoices/list/invoice-list.tsx'));
 const InvoiceScreen = lazy(() => import('./invoices/screen/invoice-screen.tsx'));
 const SupplierList = lazy(() => import('./suppliers/supplier-list.tsx'));
 const SupplierForm = lazy(() => import('./suppliers/supplier-form.tsx'));
+const ImportScreen = lazy(() => import('./suppliers/import/import-screen.tsx'));
 const SupplierDetails = lazy(() => import('./portal/supplier-details.tsx'));
 const UserForm = lazy(() => import('./administration/users/user-form.tsx'));
 const Administration = lazy(() => import('./administration/administration.tsx'));
@@ -41,6 +42,12 @@ export function routesOf(session: Session): { resources: readonly ResourceProps[
       { path: '/client', element: <SupplierForm /> },
       { path: '/supplier/:idSupplier', element: <SupplierForm /> },
       { path: '/client/:idSupplier', element: <SupplierForm /> },
+    );
+  }
+  if (session.can('supplier.import')) {
+    screens.push(
+      { path: '/suppliers/import', element: <ImportScreen /> },
+      { path: '/suppliers/import/:idImport', element: <ImportScreen /> },
     );
   }
   if (session.can('user.manage')) {

@@ -13,6 +13,7 @@ const GATHER_MS = 300;
 const CONCERNED: ReadonlyArray<readonly [prefix: string, resources: readonly string[]]> = [
   ['Invoice', ['invoices', 'supplier-payments']],
   ['Payment', ['supplier-payments', 'invoices']],
+  ['SupplierImport', ['supplier-imports']],
   ['Supplier', ['suppliers']],
   ['Change', ['suppliers']],
   ['Message', ['messages']],

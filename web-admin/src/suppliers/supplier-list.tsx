@@ -8,6 +8,7 @@ import { ListFilters } from '../shared/list-filters.tsx';
 import { ListPagination } from '../shared/list-pagination.tsx';
 import { SearchField } from '../shared/search-field.tsx';
 import { AddSupplierButton } from './add-supplier-button.tsx';
+import { ImportButton } from './import/import-button.tsx';
 import { SupplierRows } from './supplier-rows.tsx';
 
 const PAGE_SIZES = [10, 25, 50];
@@ -18,7 +19,16 @@ export default function SupplierList() {
   const { isSupplier } = useSession();
   return (
     <>
-      <PageTitle actions={<AddSupplierButton />}>{isSupplier ? t('menu.mySuppliers') : t('menu.clients')}</PageTitle>
+      <PageTitle
+        actions={
+          <>
+            <ImportButton />
+            <AddSupplierButton />
+          </>
+        }
+      >
+        {isSupplier ? t('menu.mySuppliers') : t('menu.clients')}
+      </PageTitle>
       <Paper variant="outlined" sx={{ p: { xs: 1.5, md: 2 } }}>
         <Suppliers />
       </Paper>

@@ -1,7 +1,7 @@
 import type { ProblemDetails } from '@comptoir/contracts';
 import { callHeaders, goToSignIn } from '../providers/http.ts';
 
-export type Sent = { readonly ok: true } | { readonly ok: false; readonly problem: string };
+export type Sent = { readonly ok: true; readonly body: string } | { readonly ok: false; readonly problem: string };
 
 /**
  * Sends one file and says how far it is. `fetch` cannot report what has left the machine; XMLHttpRequest can.
@@ -26,7 +26,7 @@ export function sendFile(
     request.onabort = lost;
     request.onload = () => {
       if (request.status === 401) goToSignIn();
-      else if (request.status === 201) resolve({ ok: true });
+      else if (request.status === 201) resolve({ ok: true, body: request.responseText });
       else resolve({ ok: false, problem: refusalOf(request.responseText) });
     };
     signal?.addEventListener('abort', () => request.abort(), { once: true });
