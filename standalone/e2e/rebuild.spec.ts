@@ -1,12 +1,15 @@
 import { PROJECTIONS } from '@comptoir/contracts';
 import { expect, test } from 'vitest';
+import { sendInvoices } from './browser/send-invoices.ts';
 import { eventually } from './eventually.ts';
 import { operate, typed } from './operate.ts';
 import { newPrefix, startTestPortal } from './test-portal.ts';
 
 const databasePrefix = newPrefix();
-const { portal, as } = await startTestPortal({}, { databasePrefix });
+const tested = await startTestPortal({}, { databasePrefix });
+const { portal, as } = tested;
 const admin = await as('admin');
+await sendInvoices(tested, 'atelier', ['F-2026-901', 'F-2026-902'], { lineCount: 1 });
 
 /** Where each copy is. */
 const COLLECTIONS: Readonly<Record<keyof typeof PROJECTIONS, string>> = {
@@ -14,7 +17,9 @@ const COLLECTIONS: Readonly<Record<keyof typeof PROJECTIONS, string>> = {
   'suppliers.users': 'account_managers',
   'identity.suppliers': 'supplier_names',
   'messaging.users': 'supplier_users',
+  'messaging.staff': 'staff_copies',
   'messaging.suppliers': 'supplier_copies',
+  'messaging.invoices': 'invoice_copies',
   'invoices.suppliers': 'supplier_copies',
   'invoices.settings': 'settings_copy',
   'identity.settings': 'settings_copy',

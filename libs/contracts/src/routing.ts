@@ -49,6 +49,7 @@ export const ROUTES: ReadonlyArray<readonly [path: string, service: ServiceName]
   ['/api/message', 'messaging'],
   ['/api/v1/messages', 'messaging'],
   ['/api/v1/mails', 'messaging'],
+  ['/api/v1/mail-templates', 'messaging'],
 ];
 
 /** Calls that also answer who is not signed in, by method and path without a slash at its end: a forgotten password. */

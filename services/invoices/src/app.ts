@@ -15,6 +15,7 @@ import { createFindAlike } from './duplicates/find-alike.ts';
 import { onDocumentStored } from './events/on-document-stored.ts';
 import { onReading } from './events/on-reading.ts';
 import { onSupplierChanged } from './events/on-supplier-changed.ts';
+import { readStates } from './events/read-states.ts';
 import { createAssessContent } from './invoice/assess-content.ts';
 import { createChangeInvoice } from './invoice/change-invoice.ts';
 import { invoiceRoutes } from './invoice/invoice.routes.ts';
@@ -65,6 +66,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       ...settings.handlers,
     },
     projections: [suppliers.projection, settings.projection],
+    snapshots: { outbox, read: readStates(store) },
   });
 
   let consumer: Consumer | undefined;

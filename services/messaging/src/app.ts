@@ -4,31 +4,46 @@ import {
   buildService,
   createOperations,
   createServiceClient,
+  createTaskWorker,
   placeOf,
   readConfig,
   type Service,
   type ServiceDeps,
 } from '@comptoir/service-kit';
+import { migrate } from '@comptoir/storage';
+import { createGridFsStore, createPendingFiles, createSweeper } from '@comptoir/storage/files';
 import multipart from '@fastify/multipart';
 import { codesRoutes } from './codes/codes.routes.ts';
 import { Config } from './config.ts';
 import { onChangeRequest } from './events/on-change-request.ts';
+import { onInvoiceChanged } from './events/on-invoice-changed.ts';
 import { onInvoicePaymentRecorded } from './events/on-invoice-payment-recorded.ts';
 import { onInvoiceRejected } from './events/on-invoice-rejected.ts';
 import { onPasswordLinkRequested } from './events/on-password-link-requested.ts';
 import { onUserChanged } from './events/on-user-changed.ts';
+import { createInvoiceCopyStore } from './invoices/invoice-copy.store.ts';
 import { createMailStore } from './mails/mail.store.ts';
 import { createMailQueue } from './mails/mail-queue.ts';
 import { mailsRoutes } from './mails/mails.routes.ts';
 import { createMailSender } from './mails/send-mails.ts';
 import { createSmtp } from './mails/smtp.ts';
+import { createNoticeQueue } from './notices/notice-queue.ts';
+import { tellReaders } from './notices/tell-readers.ts';
 import { createMintToken } from './passwords/mint-token.ts';
 import { puttingTokenIn } from './passwords/put-token-in.ts';
+import { createStaffStore } from './recipients/staff.store.ts';
 import { createSupplierCopyStore } from './recipients/supplier-copy.store.ts';
 import { createSupplierUserStore } from './recipients/supplier-user.store.ts';
+import { openScanner } from './scan/open-scanner.ts';
 import { createTwilio } from './sms/twilio.ts';
+import { previewRoutes } from './templates/preview/preview.routes.ts';
+import { createConversationStore } from './thread/conversation.store.ts';
 import { createMessageStore } from './thread/message.store.ts';
+import { messagesRoutes } from './thread/messages.routes.ts';
+import { MESSAGE_MIGRATIONS } from './thread/number-messages.store.ts';
+import { createReadingStore } from './thread/reading.store.ts';
 import { threadRoutes } from './thread/thread.routes.ts';
+import type { ThreadParts } from './thread/thread-parts.ts';
 
 /** Long enough for a supplier's own event to arrive after the one of its invoice: topics have no order among them. */
 const RETRY = { attempts: 8, firstMs: 200, mostMs: 5_000 };
@@ -58,7 +73,20 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const relay = createRelay({ database, bus, topic: topicOf('messaging'), logger });
   const suppliers = createSupplierCopyStore(database);
   const users = createSupplierUserStore(database);
-  const messages = createMessageStore(database);
+  const staff = createStaffStore(database);
+  const invoices = createInvoiceCopyStore(database);
+  const conversations = createConversationStore(database);
+  const threads: ThreadParts = {
+    ...{ database, suppliers, invoices, conversations, outbox, clock, logger },
+    messages: createMessageStore(database),
+    readings: createReadingStore(database),
+    notices: createNoticeQueue(database, conversations, logger),
+    noticeAfterMs: config.MESSAGE_NOTICE_AFTER_MS,
+    scanner: openScanner(config, logger),
+    files: createGridFsStore(database),
+    pending: createPendingFiles(database),
+  };
+  const sweeper = createSweeper(threads);
   const parts = {
     mails,
     queue,
@@ -66,24 +94,35 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     from,
     suppliers,
     users,
+    staff,
     portal: config.PUBLIC_URL,
     portalUrl: (supplierId: string) =>
       new URL(`/supplier/details/${encodeURIComponent(supplierId)}`, config.PUBLIC_URL).href,
   };
+  const notices = createTaskWorker({
+    name: 'message_notices',
+    database,
+    queue: threads.notices,
+    work: (notice) =>
+      tellReaders({ ...parts, ...threads, threadUrl: (id) => `${parts.portalUrl(id)}?contact=1` }, notice),
+    logger,
+  });
   const operations = createOperations({
     service: 'messaging',
     database,
     logger,
+    outbox,
     handlers: {
       UserChanged: (event, session) => onUserChanged(parts, event, session),
       PasswordLinkRequested: (event, session) => onPasswordLinkRequested(parts, event, session),
       SupplierChanged: (event, session) => suppliers.changed(session, event),
       SupplierDeleted: (event, session) => suppliers.changed(session, event),
       ...onChangeRequest(parts),
+      ...onInvoiceChanged(invoices),
       InvoiceRejected: (event, session) => onInvoiceRejected(parts, event, session),
       InvoicePaymentRecorded: (event, session) => onInvoicePaymentRecorded(parts, event, session),
     },
-    projections: [users.projection, suppliers.projection],
+    projections: [users.projection, staff.projection, suppliers.projection, invoices.projection],
   });
   let consumer: Consumer | undefined;
 
@@ -93,14 +132,20 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     tokens,
     ...placeOf('messaging', deps),
     ready: { mongodb: () => database.ping() },
+    degradedWithout: { scanner: () => threads.scanner.ping() },
     async routes(app) {
       await app.register(multipart);
       codesRoutes(app, { smtp, sms, from, portalUrl: config.PUBLIC_URL, logger });
       mailsRoutes(app, { database, mails, queue });
       operations.routes(app);
-      threadRoutes(app, { database, messages, suppliers, outbox, clock });
+      threadRoutes(app, threads);
+      messagesRoutes(app, threads);
+      if (config.NODE_ENV === 'development') previewRoutes(app);
     },
-    start: () => database.ensureIndexes(),
+    async start() {
+      await migrate(database, MESSAGE_MIGRATIONS);
+      await database.ensureIndexes();
+    },
     work: {
       async start() {
         consumer = await consume({
@@ -114,12 +159,14 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
         });
         relay.start();
         sender.start();
+        notices.start();
+        sweeper.start();
         operations.start();
       },
       async stop() {
         await consumer?.close();
         await operations.stop();
-        await Promise.all([sender.stop(), relay.stop()]);
+        await Promise.all([sender.stop(), notices.stop(), sweeper.stop(), relay.stop()]);
       },
     },
   });

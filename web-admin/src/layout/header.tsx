@@ -9,6 +9,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Counters } from './counters.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
+import { UnreadMenu } from './unread-menu.tsx';
 import { useFolded } from './use-folded.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -56,6 +57,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         </Box>
         <Box sx={{ flex: 1 }} />
         {!folded && <Counters />}
+        <UnreadMenu />
         <LanguageMenu />
         <UserMenu />
       </Toolbar>

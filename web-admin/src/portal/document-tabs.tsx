@@ -7,6 +7,7 @@ import { useText } from '../i18n/use-text.ts';
 import { EmptyState } from '../layout/empty-state.tsx';
 import { InvoicesTab } from './invoices/invoices-tab.tsx';
 import { MessagesTab } from './messages/messages-tab.tsx';
+import { useUnreadOf } from './messages/use-unread.ts';
 import { PaymentsTab } from './payments/payments-tab.tsx';
 import { DOCUMENT_TABS, tabOf } from './tab-of.ts';
 import { TabPanel } from './tab-panel.tsx';
@@ -16,13 +17,17 @@ export function DocumentTabs({ supplier }: { supplier: Supplier }) {
   const t = useText();
   const [query, setQuery] = useSearchParams();
   const tab = tabOf(query);
+  const unread = useUnreadOf(supplier.id);
   return (
     <Paper variant="outlined">
       <TabPanel
         label={t('portal.documents')}
         value={tab}
         onChange={(name) => setQuery(name === 'contact' ? { contact: '1' } : { tab: name }, { replace: true })}
-        tabs={DOCUMENT_TABS.map((name) => ({ name, label: t(`portal.tab.${name}`) }))}
+        tabs={DOCUMENT_TABS.map((name) => ({
+          ...{ name, label: t(`portal.tab.${name}`) },
+          ...(name === 'contact' && unread > 0 && { badge: unread }),
+        }))}
       >
         {tab === 'redevances' && (
           <EmptyState icon={<StorefrontIcon />} title={t('fees.none.title')} text={t('fees.none.text')} />

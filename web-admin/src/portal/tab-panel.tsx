@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useId } from 'react';
+import { useFormats } from '../i18n/use-text.ts';
 
 interface TabDefinition<Name extends string> {
   readonly name: Name;
   readonly label: string;
+  /** How many things wait there. */
+  readonly badge?: number;
 }
 
 interface TabPanelProps<Name extends string> {
@@ -33,7 +37,7 @@ export function TabPanel<Name extends string>({ label, tabs, value, onChange, ch
           <Tab
             key={tab.name}
             value={tab.name}
-            label={tab.label}
+            label={tab.badge === undefined ? tab.label : <Counted {...tab} badge={tab.badge} />}
             id={`${id}-${tab.name}`}
             aria-controls={`${id}-panel`}
           />
@@ -43,5 +47,15 @@ export function TabPanel<Name extends string>({ label, tabs, value, onChange, ch
         {children}
       </Box>
     </>
+  );
+}
+
+function Counted({ label, badge }: { label: string; badge: number }) {
+  const { number } = useFormats();
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+      {label}
+      <Chip component="span" size="small" color="primary" label={number(badge)} sx={{ height: 20 }} />
+    </Box>
   );
 }

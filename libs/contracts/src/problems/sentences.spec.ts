@@ -14,6 +14,7 @@ test.each<[ProblemCode, string]>([
   ['document.not.found', 'Document not found.'],
   ['invoice.ownVerification', 'You cannot control this invoice:'],
   ['missing.comment', 'Please add a comment.'],
+  ['message.fileTooLarge', 'Please select a file that does not exceed '],
 ])('the problem %s is told in the specification’s words: %s', (code, sentence) => {
   expect(PROBLEMS[code].detail.en.slice(0, sentence.length)).toBe(sentence);
 });

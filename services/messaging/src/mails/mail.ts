@@ -11,13 +11,14 @@ export type Template =
   | 'lock-notice'
   | 'account-created'
   | 'password-reset'
-  | 'password-changed';
+  | 'password-changed'
+  | 'new-message';
 
 /** A mail as it was worded when its event was heard; what is sent is this and nothing else. */
 export interface Mail {
   readonly id: string;
   readonly messageId: string;
-  /** The event that caused it. */
+  /** The event that caused it, or what else is mailed of once. */
   readonly causedBy: string;
   readonly correlationId: string;
   readonly template: Template;

@@ -20,7 +20,8 @@ export async function queueMails(
   { mails, queue, clock, from }: MailParts,
   session: Session,
   order: {
-    event: EventEnvelope;
+    /** What it is about: an event, or what else is mailed of once. */
+    event: Pick<EventEnvelope, 'id' | 'correlationId'>;
     template: Template;
     supplierId?: string;
     passwordLinkId?: string;

@@ -13,9 +13,12 @@ export interface SupplierCopy {
   readonly email: string;
   readonly language: Language;
   readonly contacts: readonly Contact[];
+  /** The user of the staff who looks after it. */
+  readonly accountManagerId: string | null;
 }
 
 export interface SupplierUser {
+  readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly language: Language;
@@ -49,4 +52,11 @@ export const copyOf = ({
   email,
   language,
   contacts,
-}: EventData<'SupplierChanged'>): Omit<SupplierCopy, 'id'> => ({ name, email, language, contacts });
+  accountManagerId,
+}: EventData<'SupplierChanged'>): Omit<SupplierCopy, 'id'> => ({
+  name,
+  email,
+  language,
+  contacts,
+  accountManagerId: accountManagerId ?? null,
+});

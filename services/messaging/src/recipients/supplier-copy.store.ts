@@ -33,8 +33,14 @@ export function createSupplierCopyStore(database: Database) {
     async find(session: Session, id: string): Promise<SupplierCopy | null | undefined> {
       const row = await model.findById(id, null, { session }).lean<Row>();
       if (!row) return undefined;
-      const { name = '', email = '', language = 'fr', contacts = [], deleted } = row;
-      return deleted ? null : { id, name, email, language, contacts };
+      const { name = '', email = '', language = 'fr', contacts = [], accountManagerId = null, deleted } = row;
+      return deleted ? null : { id, name, email, language, contacts, accountManagerId };
+    },
+
+    /** What each is called. */
+    async names(ids: readonly string[]): Promise<Map<string, string>> {
+      const rows = await model.find({ _id: { $in: ids } }, { name: 1 }).lean<Row[]>();
+      return new Map(rows.map(({ _id, name = '' }) => [_id, name]));
     },
   };
 }
@@ -46,6 +52,7 @@ const schema = new mongoose.Schema<Row>(
     email: String,
     language: String,
     contacts: [Object],
+    accountManagerId: String,
     sequence: Number,
     deleted: Boolean,
   },

@@ -4,7 +4,7 @@ import type { Database, Session } from '@comptoir/storage';
 import mongoose from 'mongoose';
 import type { SupplierUser } from './recipients.ts';
 
-type Row = SupplierUser & { _id: string; supplierIds: string[]; sequence: number };
+type Row = Omit<SupplierUser, 'id'> & { _id: string; supplierIds: string[]; sequence: number };
 
 /** More users than any supplier has; a mail goes to each. */
 const MOST_USERS = 50;
@@ -28,16 +28,17 @@ export function createSupplierUserStore(database: Database) {
     },
 
     async ofSupplier(session: Session, supplierId: string): Promise<SupplierUser[]> {
-      return model
+      const rows = await model
         .find({ supplierIds: supplierId }, null, { session })
         .sort({ _id: 1 })
         .limit(MOST_USERS)
         .lean<Row[]>();
+      return rows.map(({ _id, name, email, language }) => ({ id: _id, name, email, language }));
     },
   };
 }
 
-/** Of staff, and of users who may not sign in, no address is kept. */
+/** Of staff, and of users who may not sign in, no address is kept here. */
 function fieldsOf(data: EventData<'UserChanged'>) {
   const { firstName, lastName, email, language, supplierIds, roles, status } = data;
   if (status !== 'ACTIVE' || !kindsOf(roles).includes('supplier')) return { name: '', email: '', supplierIds: [] };

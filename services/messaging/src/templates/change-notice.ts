@@ -164,7 +164,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
 
 /** Tells those who were on file before of a step of a change request; undefined for a step nobody is told of. */
 export function changeNotice(
-  data: EventData<'ChangeRequestMoved'>,
+  data: Pick<EventData<'ChangeRequestMoved'>, 'action' | 'kind' | 'supplierName' | 'before' | 'after' | 'reason'>,
   language: Language,
   url: string,
 ): MailContent | undefined {

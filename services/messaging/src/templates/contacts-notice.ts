@@ -111,7 +111,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
 
 /** Tells those who were reached before that staff changed how a supplier is reached. */
 export function contactsNotice(
-  data: EventData<'SupplierContactsChanged'>,
+  data: Pick<EventData<'SupplierContactsChanged'>, 'supplierName' | 'before' | 'after'>,
   language: Language,
   url: string,
 ): MailContent {
@@ -130,7 +130,11 @@ export function contactsNotice(
 }
 
 /** Tells that changes of a supplier are locked after too many wrong codes, or unlocked. */
-export function lockNotice(data: EventData<'SupplierChangesLocked'>, language: Language, url: string): MailContent {
+export function lockNotice(
+  data: Pick<EventData<'SupplierChangesLocked'>, 'supplierName' | 'locked'>,
+  language: Language,
+  url: string,
+): MailContent {
   const words = WORDS[language];
   const { subject, lead } = data.locked ? words.locked : words.unlocked;
   const values = { supplier: data.supplierName };

@@ -67,7 +67,14 @@ const WORDS: Readonly<Record<Language, Words>> = {
 };
 
 /** Tells a supplier that an invoice is paid, by which payment. */
-export function invoicePaid(data: EventData<'InvoicePaymentRecorded'>, language: Language, url: string): MailContent {
+export function invoicePaid(
+  data: Pick<
+    EventData<'InvoicePaymentRecorded'>,
+    'invoiceNumber' | 'fileName' | 'amount' | 'currency' | 'date' | 'reference'
+  >,
+  language: Language,
+  url: string,
+): MailContent {
   const words = WORDS[language];
   const number = data.invoiceNumber ?? data.fileName;
   return {

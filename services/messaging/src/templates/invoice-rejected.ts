@@ -68,7 +68,14 @@ const WORDS: Readonly<Record<Language, Words>> = {
 };
 
 /** Tells a supplier that an invoice was rejected, why, and what to do. */
-export function invoiceRejected(data: EventData<'InvoiceRejected'>, language: Language, url: string): MailContent {
+export function invoiceRejected(
+  data: Pick<
+    EventData<'InvoiceRejected'>,
+    'invoiceNumber' | 'fileName' | 'grossTotal' | 'currency' | 'reason' | 'details'
+  >,
+  language: Language,
+  url: string,
+): MailContent {
   const words = WORDS[language];
   const number = data.invoiceNumber ?? data.fileName;
   const total =

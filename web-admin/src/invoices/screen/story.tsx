@@ -3,16 +3,25 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useFormats, useText } from '../../i18n/use-text.ts';
+import { InvoiceQuestions } from '../../portal/messages/invoice-questions.tsx';
 import { paidOf, remainingOf } from '../commands/remaining.ts';
 import { isZero } from '../form/decimal.ts';
 import { History } from './history.tsx';
 
-/** What was paid, and what happened. */
+/** What was paid, what was asked, and what happened. */
 export function Story({ detail }: { detail: InvoiceDetail }) {
   const t = useText();
   return (
     <>
       {detail.payments.length > 0 && <Payments detail={detail} />}
+      {detail.supplierId !== undefined && (
+        <Paper component="section" variant="outlined" sx={{ p: 2, mt: 2 }} aria-label={t('messages.invoice.title')}>
+          <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+            {t('messages.invoice.title')}
+          </Typography>
+          <InvoiceQuestions supplierId={detail.supplierId} invoiceId={detail.id} />
+        </Paper>
+      )}
       <Paper component="section" variant="outlined" sx={{ p: 2, mt: 2 }} aria-label={t('screen.history')}>
         <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
           {t('screen.history')}

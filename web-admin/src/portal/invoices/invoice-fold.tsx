@@ -1,12 +1,14 @@
 import type { InvoiceSummary } from '@comptoir/contracts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { PagePreview } from '../../documents/page-preview.tsx';
 import { useFormats, useText } from '../../i18n/use-text.ts';
 import { useInvoiceDetail } from '../../invoices/detail.ts';
 import { Failure } from '../../layout/failure.tsx';
 import { Fields } from '../../shared/fields.tsx';
 import { OTHERS_LENGTH } from '../../shared/short-text.tsx';
+import { InvoiceQuestions } from '../messages/invoice-questions.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 /** An invoice opened in place: its figures, what was paid on it, and its pages. */
@@ -35,6 +37,12 @@ export function InvoiceFold({ invoice }: { invoice: InvoiceSummary }) {
         ]}
       />
       <WithdrawButton invoice={detail} />
+      <Box component="section" aria-label={t('messages.invoice.title')}>
+        <Typography variant="h3" sx={{ mb: 1.5 }}>
+          {t('messages.invoice.title')}
+        </Typography>
+        {detail.supplierId !== undefined && <InvoiceQuestions supplierId={detail.supplierId} invoiceId={invoice.id} />}
+      </Box>
       <PagePreview documentId={invoice.documentId} />
     </Box>
   );

@@ -1,12 +1,24 @@
 import type { ThreadMessage } from '@comptoir/contracts';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { useFormats, useText } from '../../i18n/use-text.ts';
+import { useSession } from '../../session.ts';
 import { visuallyHidden } from '../../shared/visually-hidden.ts';
+import { MessageFiles } from './message-files.tsx';
+import { MessageText } from './message-text.tsx';
+
+interface MessageListProps {
+  readonly messages: readonly ThreadMessage[];
+  /** Whether each says which invoice it is about. */
+  readonly namesInvoices: boolean;
+}
 
 /** Comments, oldest first; one that arrives while the list is shown is read aloud. */
-export function MessageList({ messages }: { messages: readonly ThreadMessage[] }) {
+export function MessageList({ messages, namesInvoices }: MessageListProps) {
   const t = useText();
   const last = messages.at(-1);
   const [lastAtFirst] = useState(last?.id);
@@ -18,7 +30,7 @@ export function MessageList({ messages }: { messages: readonly ThreadMessage[] }
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 1.5 }}
       >
         {messages.map((message) => (
-          <Message key={message.id} message={message} />
+          <Message key={message.id} message={message} namesInvoice={namesInvoices} />
         ))}
       </Box>
       <Box role="status" sx={visuallyHidden}>
@@ -29,8 +41,10 @@ export function MessageList({ messages }: { messages: readonly ThreadMessage[] }
 }
 
 /** The supplier's own comments stand where a line ends, the others' where it begins (specification 000 §2). */
-function Message({ message: { content, createdBy, dateSent, fromSupplier } }: { message: ThreadMessage }) {
+function Message({ message, namesInvoice }: { message: ThreadMessage; namesInvoice: boolean }) {
+  const t = useText();
   const { instant } = useFormats();
+  const { content, createdBy, dateSent, fromSupplier, invoice, unread } = message;
   return (
     <Box
       component="li"
@@ -51,10 +65,31 @@ function Message({ message: { content, createdBy, dateSent, fromSupplier } }: { 
         </Box>
         {' · '}
         <time dateTime={dateSent}>{instant(dateSent)}</time>
+        {unread && (
+          <Chip size="small" color="primary" label={t('messages.new')} sx={{ marginInlineStart: 1, height: 20 }} />
+        )}
       </Typography>
-      <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textAlign: 'start' }}>
-        {content}
-      </Typography>
+      {namesInvoice && invoice && <AboutInvoice invoice={invoice} />}
+      <MessageText>{content}</MessageText>
+      <MessageFiles message={message} />
     </Box>
+  );
+}
+
+/** Which invoice a comment is about; of the staff it leads there. */
+function AboutInvoice({ invoice }: { invoice: NonNullable<ThreadMessage['invoice']> }) {
+  const t = useText();
+  const { isSupplier } = useSession();
+  const label = t('messages.aboutInvoice', { name: invoice.name });
+  return (
+    <Typography variant="body2" component="div" sx={{ color: 'text.secondary', mb: 0.25 }}>
+      {isSupplier ? (
+        <bdi>{label}</bdi>
+      ) : (
+        <Link component={RouterLink} to={`/invoices/${invoice.id}`}>
+          <bdi>{label}</bdi>
+        </Link>
+      )}
+    </Typography>
   );
 }

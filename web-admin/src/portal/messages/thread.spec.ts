@@ -8,6 +8,8 @@ const message = (id: string): ThreadMessage => ({
   dateSent: '2026-11-20T10:00:00.000Z',
   createdBy: 'Ada',
   fromSupplier: true,
+  files: [],
+  unread: false,
 });
 const page = (totalElements: number, ...ids: string[]): ThreadPage => ({ content: ids.map(message), totalElements });
 const idsOf = (pages: readonly ThreadPage[]) => threadOf(pages).map(({ id }) => id);
