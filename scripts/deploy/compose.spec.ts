@@ -45,7 +45,7 @@ test('one `docker compose up` starts every service, the engines, a mail catcher,
     [...ours, 'demo', 'kafka', 'keys', 'mail', 'mongo'].toSorted(),
   );
   const profiles = Object.values(compose.services).flatMap((service) => service.profiles ?? []);
-  expect([...new Set(profiles)].toSorted()).toEqual(['keycloak', 'observability', 's3']);
+  expect([...new Set(profiles)].toSorted()).toEqual(['keycloak', 'observability', 's3', 'scan']);
 });
 
 test('every image from outside is pinned to a version', () => {

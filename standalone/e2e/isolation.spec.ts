@@ -9,7 +9,8 @@ import { command, showInvoice } from './invoices.ts';
 import { startTestPortal } from './test-portal.ts';
 
 const WHO = ['admin', 'alice', 'claire', 'atelier'] as const;
-const portal = await startTestPortal();
+// Files of comments are taken unscanned.
+const portal = await startTestPortal({ NODE_ENV: 'development' });
 const [admin, alice, bruno, claire] = await Promise.all([
   portal.as('admin'),
   portal.as('alice'),
@@ -18,7 +19,7 @@ const [admin, alice, bruno, claire] = await Promise.all([
 ]);
 
 /** What an id in a call is of. */
-type Kind = 'supplier' | 'invoice' | 'document' | 'payment' | 'mail' | 'user' | 'bankRequest' | 'module';
+type Kind = 'supplier' | 'invoice' | 'document' | 'payment' | 'mail' | 'user' | 'message' | 'bankRequest' | 'module';
 type Ids = Readonly<Record<Kind, string>>;
 
 /**
@@ -83,6 +84,8 @@ const READS: Readonly<Record<string, Kind | 'all' | 'rows' | 'none'>> = {
   '/api/v1/invoices/{id}/neighbours': 'invoice',
   '/api/v1/mails': 'all',
   '/api/v1/mails/{id}': 'mail',
+  '/api/v1/messages/unread': 'all',
+  '/api/v1/messages/{id}/files/{number}': 'message',
   '/api/v1/payments': 'all',
   '/api/v1/payments/{id}': 'payment',
   '/api/v1/supplier-imports': 'all',
@@ -130,7 +133,11 @@ const WRITES: Readonly<Record<string, (ids: Ids) => readonly [path: string, body
   ],
   'post /api/message/reply/send': ({ supplier }) => [
     `/api/message/reply/send?supplierId=${supplier}`,
-    formOf({ replyText: 'hello' }),
+    formOf({ replyText: 'hello', files: '%PDF-1.7' }),
+  ],
+  'post /api/v1/messages/read': ({ supplier: supplierId, message: upTo }) => [
+    '/api/v1/messages/read',
+    { supplierId, upTo },
   ],
 };
 /** Of oneself alone: there is no id to name another by. */
@@ -157,6 +164,7 @@ const [own, foreign] = [
 ];
 const missing: Ids = {
   ...{ supplier: newId(), invoice: newId(), document: newId(), payment: newId(), user: newId(), bankRequest: newId() },
+  message: newId(),
   ...{ mail: '0'.repeat(own.mail.length), module: 'garden' },
 };
 
@@ -179,7 +187,12 @@ async function livesOf(firm: keyof typeof DEMO_SUPPLIER_IDS, iban: string): Prom
   const supplier = DEMO_SUPPLIER_IDS[firm];
   const body = bankForm(supplier, iban);
   const asked = await session.json<ChangeAsked>('/api/invoice/supplier/changeIban', { method: 'POST', body });
+  const reply = await session.json<{ data: { id: string } }>(
+    `/api/message/reply/send?supplierId=${supplier}&invoiceId=${id}`,
+    { method: 'POST', body: formOf({ replyText: 'hello', files: '%PDF-1.7' }) },
+  );
   return {
+    message: reply.data.id,
     ...{ supplier, invoice: id, document: documentId, payment: paid, mail: mails[0]?.id ?? '', module: 'invoice' },
     ...{ user: demoAccount(firm).id, bankRequest: asked.data },
   };
@@ -248,6 +261,7 @@ test.each(reads)('GET $path answers each role what the table of permissions give
         foreign.document,
         foreign.payment,
         foreign.bankRequest,
+        foreign.message,
       ]))
         expect([call.path, said.own]).not.toEqual([call.path, expect.stringContaining(id)]);
     }

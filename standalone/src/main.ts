@@ -97,6 +97,7 @@ function printWelcome(options: Options, portal: Portal, mails: MailCatcher): voi
     '',
     `  Comptoir is open on  ${address}`,
     `  Mails it sends       ${mails.webUrl}`,
+    ...(process.env.CLAMD_URL ? [] : ['  Files of comments    are not scanned: CLAMD_URL names no scanner']),
     `  Data and log         ${options.dataDir}`,
     ...(options.demo ? ['', '  Demo accounts', ...accounts] : []),
     '',
@@ -147,6 +148,7 @@ async function start(): Promise<void> {
     loggerFor,
     // Who has mails sent for real would not look for messages here.
     env: {
+      NODE_ENV: 'development',
       ...(await anchorEnvironment(options.dataDir)),
       ...(process.env.SMTP_URL ? {} : mails.sms),
       ...process.env,
