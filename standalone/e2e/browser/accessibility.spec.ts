@@ -130,6 +130,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await press(page, 'main h2 + button');
     },
   },
+  'audit trail': { by: 'admin', path: () => '/administration?tab=audit' },
   'no such page': { by: 'alice', path: () => '/no-such-page' },
   'licence fees': { by: 'alice', path: () => '/redevances' },
 };

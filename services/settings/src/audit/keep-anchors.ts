@@ -5,7 +5,7 @@ import type { Standing } from './audit-standing.store.ts';
 import { type CheckParts, checkAndAnchor } from './check-and-anchor.ts';
 
 const DAY_MS = 86_400_000;
-const LOOK_EVERY_MS = 60_000;
+const LOOK_EVERY_MS = 5_000;
 const LEASE_MS = 30_000;
 
 /**

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aChain, headOf, type Kept, NOW } from '../testing/a-chain.ts';
 import { type Hand, TAMPERINGS } from '../testing/tamper.ts';
+import type { OriginRow } from './audit-entry.ts';
 import { contentOf } from './hashes.ts';
 import { type Believed, type Verification, verifyChain } from './verify-chain.ts';
 
@@ -75,6 +76,11 @@ describe('a chain', () => {
     const head = headOf(longer.entries.slice(0, 70));
     const late = longer.origins.filter(({ _id }) => Number(_id) <= 75);
     expect(await verify({ ...longer, origins: late, head }, [])).toEqual({ entries: 80, anchors: 0 });
+    const early = longer.entries.slice(0, 72);
+    expect(await verify({ ...longer, entries: early, head }, [])).toEqual({ entries: 72, anchors: 0 });
+    const stray = { ...longer.origins[0], _id: 'zebra' } as OriginRow;
+    const { broken } = await verify({ ...longer, origins: [...longer.origins, stray] }, []);
+    expect(broken).toEqual({ sequence: 80, kind: 'origin' });
   });
 });
 

@@ -63,7 +63,9 @@ export async function verifyChain(chain: ChainToVerify): Promise<Verification> {
   }
   const furthest = Math.max(head?.sequence ?? 0, ...anchors.keys());
   if (furthest > met.entries) return broken('cut', met.entries + 1);
-  if (await origins.isMore()) return broken('origin', met.entries);
+  const left = await origins.next();
+  // One of an entry that came since they were read; any other belongs nowhere.
+  if (left !== undefined && (sequenceOf(left) ?? 0) <= met.entries) return broken('origin', met.entries);
   return met;
 }
 
@@ -106,7 +108,11 @@ function readAlong(rows: AsyncIterable<unknown>) {
       waiting = undefined;
       return nextId === id ? next.row : STRAY;
     },
-    isMore: async (): Promise<boolean> => (await peek()) !== undefined,
+    /** The id of the row that comes next, null for a row of none; undefined at the end. */
+    async next(): Promise<unknown> {
+      const next = await peek();
+      return next && (idIn(next.row) ?? null);
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilter } from '@comptoir/contracts';
+import { type AuditEntry, type AuditFilter, kindsOf } from '@comptoir/contracts';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -69,7 +69,12 @@ function EntryFacts({ entry }: { entry: AuditEntry }) {
   const t = useText();
   const { roles, address, device, hash, id, correlationId } = entry;
   const facts = [
-    [t('audit.roles'), roles.join(', ')],
+    [
+      t('audit.roles'),
+      kindsOf(roles)
+        .map((kind) => t(`role.${kind}`))
+        .join(', '),
+    ],
     [t('audit.origin'), [address, device].filter(Boolean).join(' · ')],
     [t('audit.correlation'), correlationId],
     [t('audit.hash'), `${t('audit.entry', { sequence: id })} · ${hash}`],
