@@ -23,7 +23,7 @@ export interface Life {
 
 /** One invoice from its upload to its payment, by four people who lose no time. @throws Error where one is refused */
 export async function liveInvoice(people: People, seed: number): Promise<Life> {
-  const bytes = await renderPdf(demoInvoice('atelier', seed));
+  const bytes = await renderPdf(demoInvoice('atelier', seed, { invoiceNumber: `LIFE-${seed}` }));
   const began = performance.now();
   const answer = await upload(people.supplier, { name: `life-${seed}.pdf`, bytes }, DEMO_SUPPLIER_IDS.atelier);
   const { documentId } = await bodyOf<UploadAnswer>(answer, 201);

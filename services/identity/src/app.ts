@@ -16,6 +16,7 @@ import { issuerRoutes } from './issuer/issuer.routes.ts';
 import { createIssuerRecords } from './issuer/issuer-records.store.ts';
 import { issuerSecrets } from './issuer/issuer-secrets.ts';
 import { createProvider } from './issuer/provider.ts';
+import { createTurns } from './issuer/turns.ts';
 import { createForgottenPasswords } from './password/forgotten-passwords.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { createPasswordLinks } from './password/password-link.store.ts';
@@ -105,9 +106,11 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       userRestRoutes(app, parts);
       passwordRoutes(app, { ...parts, forgotten });
       secondFactorRoutes(app, secondFactor);
-      signInRoutes(app, { provider, users, passwords, throttle, secondFactor, origin: originOf(config) });
+      const turns = createTurns();
+      signInRoutes(app, { provider, users, passwords, throttle, secondFactor, turns, origin: originOf(config) });
       issuerRoutes(app, {
         provider,
+        turns,
         endSessions: records.endSessions,
         client: { id: config.OIDC_CLIENT_ID, secret: secrets.clientSecret },
       });

@@ -3,6 +3,7 @@ import { type App, Problem } from '@comptoir/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import { Type } from 'typebox';
+import type { Turns } from '../issuer/turns.ts';
 import { passSecondFactor } from '../second-factor/pass-second-factor.ts';
 import type { SecondFactorParts } from '../second-factor/turn-second-factor.ts';
 import { fromWhere } from '../user/by.ts';
@@ -17,6 +18,7 @@ export interface SignInParts {
   readonly passwords: Passwords;
   readonly throttle: Throttle;
   readonly secondFactor: SecondFactorParts;
+  readonly turns: Turns;
   /** Where the portal is. */
   readonly origin: string;
 }
@@ -57,12 +59,12 @@ export function signInRoutes(app: App, parts: SignInParts): void {
       schema: { summary: 'Sign in', params: UidParams, body: SignInRequest, response: { 200: SignInAnswer } },
     },
     async (request, reply) => {
-      const { provider, secondFactor, ...deps } = parts;
+      const { provider, secondFactor, turns, ...deps } = parts;
       reply.header('cache-control', 'no-store');
       await interactionOf(provider, request.params.uid, request, reply);
       const { code, ...person } = request.body;
       const from = fromWhere(request);
-      const user = await signIn(deps, { ...person, address: from.address });
+      const user = await turns(() => signIn(deps, { ...person, address: from.address }));
       const passage = await passSecondFactor(secondFactor, user, { code, from });
       if (passage.need !== 'nothing') return passage;
       const login = { accountId: user.id, remember: false, amr: [...passage.amr] };
