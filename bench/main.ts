@@ -1,5 +1,6 @@
 // npm run bench -- NAME [options]: each benchmark prints its figures, and a ratio against a named peer where it has one.
 const BENCHMARKS: Readonly<Record<string, () => Promise<{ run(args: readonly string[]): Promise<void> }>>> = {
+  audit: () => import('./audit/audit.bench.ts'),
   events: () => import('./events/events.bench.ts'),
   extraction: () => import('./extraction/extraction.bench.ts'),
   import: () => import('./import/import.bench.ts'),

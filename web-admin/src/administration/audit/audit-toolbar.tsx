@@ -10,6 +10,7 @@ import { useChangeFilters } from '../../shared/list-filters.tsx';
 import { actionWords } from './action-words.ts';
 import { dayOf, endOf, startOf } from './audit-days.ts';
 import { AuditNameField } from './audit-name-field.tsx';
+import { subjectWords } from './subject-words.ts';
 
 /** What the list is narrowed to, and the same as a file. */
 export function AuditToolbar() {
@@ -42,7 +43,10 @@ export function AuditToolbar() {
         of="subject"
         label={t('audit.subject')}
         value={filter.subject}
-        words={({ name, id, kind }: AuditName) => ({ label: name || id, hint: kind && kindWords(kind) })}
+        words={(name: AuditName) => ({
+          label: subjectWords(name, translate),
+          hint: name.kind && kindWords(name.kind),
+        })}
         onChange={set('subject')}
       />
       <DayField label={t('audit.from')} value={dayOf(filter.from)} onChange={(day) => set('from')(startOf(day))} />

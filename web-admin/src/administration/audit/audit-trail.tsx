@@ -27,7 +27,7 @@ export default function AuditTrail() {
       disableSyncWithLocation
     >
       <ListFilters>
-        <Typography sx={{ color: 'text.secondary', maxWidth: '70ch', mb: 1 }}>{t('audit.about')}</Typography>
+        <Typography sx={{ color: 'text.secondary', maxWidth: '70ch', mb: 1.5 }}>{t('audit.about')}</Typography>
         <AuditStandingLine />
         <AuditToolbar />
         <Entries />

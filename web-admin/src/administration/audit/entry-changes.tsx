@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { tonesOf } from '../../theme.ts';
 import { factChanges } from './fact-changes.ts';
+import { factWords } from './subject-words.ts';
 
 /** What an entry changed: a row a fact, what it was struck through in one colour, what it is in another. */
 export function EntryChanges({ entry }: { entry: AuditEntry }) {
@@ -27,7 +28,6 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
     );
   }
   const { kind } = entry.about;
-  const nameOf = (name: string): string => translate(`${kind}.${name}`, { _: name });
   return (
     <Table
       size="small"
@@ -45,7 +45,7 @@ export function EntryChanges({ entry }: { entry: AuditEntry }) {
         {changes.map(({ name, before, after }) => (
           <TableRow key={name}>
             <TableCell component="th" scope="row">
-              <bdi>{nameOf(name)}</bdi>
+              <bdi>{factWords(kind, name, translate)}</bdi>
             </TableCell>
             <TableCell>
               <Side as="del" tone={tones.bad} text={before} />

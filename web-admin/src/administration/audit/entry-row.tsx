@@ -10,6 +10,7 @@ import { useFormats, useText } from '../../i18n/use-text.ts';
 import { useChangeFilters } from '../../shared/list-filters.tsx';
 import { actionWords } from './action-words.ts';
 import { EntryChanges } from './entry-changes.tsx';
+import { subjectWords } from './subject-words.ts';
 
 /** One decision: what, about what, who, when; opened, what it changed, as which role and from where. */
 export function EntryRow({ entry }: { entry: AuditEntry }) {
@@ -43,7 +44,7 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
             {actionWords(action, t, translate)}
           </Typography>
           <Typography component="span" variant="body2">
-            <bdi>{about.name || about.id}</bdi>
+            <bdi>{subjectWords(about, translate)}</bdi>
           </Typography>
           <Typography component="span" variant="body2">
             <bdi>{by.name || by.id}</bdi>
