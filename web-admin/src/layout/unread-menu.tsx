@@ -28,9 +28,14 @@ export function UnreadMenu() {
         aria-label={t('messages.unread', { count: number(total) })}
         aria-haspopup="menu"
       >
-        <Badge badgeContent={total} max={99} color="primary">
+        {/* Without a badge of nothing, which would keep the figure that was. */}
+        {total === 0 ? (
           <ForumIcon />
-        </Badge>
+        ) : (
+          <Badge badgeContent={total} max={99} color="primary">
+            <ForumIcon />
+          </Badge>
+        )}
       </IconButton>
       <Menu
         anchorEl={anchor}

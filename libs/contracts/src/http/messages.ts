@@ -27,7 +27,7 @@ export const ThreadMessage = Type.Object({
   files: Type.Array(MessageFile),
   /** The invoice it asks about: its number, or the name of its file while that is not known. */
   invoice: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
-  /** Of the other side, and not read by who asks. */
+  /** It waits for who asks: of the other side, not read by them, and of the staff answered by nobody. */
   unread: Type.Boolean(),
 });
 export type ThreadMessage = Static<typeof ThreadMessage>;

@@ -31,6 +31,17 @@ export function unreadOf(side: Side, { counts, waiting }: Conversation, reading:
   return counts.staff - reading.seen - reading.apart.length;
 }
 
+/** Whether a comment is one of those that `unreadOf` counts. */
+export function isUnread(
+  side: Side,
+  { waiting }: Pick<Conversation, 'waiting'>,
+  reading: Reading,
+  comment: { readonly side: Side; readonly number: number },
+): boolean {
+  if (comment.side === side || hasRead(reading, comment.number)) return false;
+  return side === 'supplier' || waiting.some(({ number }) => number === comment.number);
+}
+
 /** After somebody read the whole thread up to a comment. What was read before stays read. */
 export function readThread(
   side: Side,

@@ -3,7 +3,7 @@ import { Problem } from '@comptoir/service-kit';
 import { lengthOf } from './conversation.ts';
 import type { ThreadKey } from './message.store.ts';
 import { type Message, sideOf } from './message.ts';
-import { hasRead, type Reading } from './reading.ts';
+import { isUnread } from './reading.ts';
 import type { ThreadParts } from './thread-parts.ts';
 
 type Parts = Pick<ThreadParts, 'messages' | 'conversations' | 'readings' | 'invoices'>;
@@ -16,37 +16,39 @@ export async function showThread(
   const { messages, conversations, readings } = parts;
   const scope = scopeOf(caller);
   if (!inScope(scope, thread.supplierId)) throw new Problem('not.found');
-  const [found, reading, whole] = await Promise.all([
+  const [found, reading, conversation] = await Promise.all([
     messages.history(scope, thread, page),
     readings.find(caller.id, thread.supplierId),
-    thread.invoiceId === undefined
-      ? conversations.find(scope, thread.supplierId).then((conversation) => (conversation ? lengthOf(conversation) : 0))
-      : messages.countOf(scope, thread),
+    conversations.find(scope, thread.supplierId),
   ]);
-  return { content: await viewsOf(parts, caller, found, reading), totalElements: whole };
+  if (!conversation) return { content: [], totalElements: 0 };
+  const waits = (message: Message): boolean => isUnread(sideOf(caller), conversation, reading, message);
+  return {
+    content: await viewsOf(parts, caller, found, waits),
+    totalElements: thread.invoiceId === undefined ? lengthOf(conversation) : await messages.countOf(scope, thread),
+  };
 }
 
-/** Comments as somebody sees them. */
+/** Comments as somebody sees them; `waits` tells those they have yet to read. */
 export async function viewsOf(
   { invoices }: Pick<ThreadParts, 'invoices'>,
   caller: UserCaller,
   messages: readonly Message[],
-  reading: Pick<Reading, 'upTo' | 'apart'>,
+  waits: (message: Message) => boolean,
 ): Promise<ThreadMessage[]> {
   const names = await invoices.names(
     scopeOf(caller),
     messages.flatMap(({ invoiceId }) => invoiceId ?? []),
   );
-  const side = sideOf(caller);
   return messages.map((message) => {
-    const { id, content, sentAt, by, files, invoiceId, number } = message;
+    const { id, content, sentAt, by, files, invoiceId } = message;
     const name = invoiceId === null ? undefined : names.get(invoiceId);
     return {
       ...{ id, content, dateSent: sentAt.toISOString(), createdBy: by.name },
       fromSupplier: message.side === 'supplier',
       files: files.map((file, index) => ({ number: index + 1, name: file.name, size: file.size })),
       ...(invoiceId !== null && name !== undefined && { invoice: { id: invoiceId, name } }),
-      unread: message.side !== side && !hasRead(reading, number),
+      unread: waits(message),
     };
   });
 }
