@@ -15,6 +15,7 @@ import { createGridFsStore, createPendingFiles, createSweeper } from '@comptoir/
 import multipart from '@fastify/multipart';
 import { codesRoutes } from './codes/codes.routes.ts';
 import { Config } from './config.ts';
+import { onAuditAnchored } from './events/on-audit-anchored.ts';
 import { onChangeRequest } from './events/on-change-request.ts';
 import { onInvoiceChanged } from './events/on-invoice-changed.ts';
 import { onInvoicePaymentRecorded } from './events/on-invoice-payment-recorded.ts';
@@ -117,6 +118,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       PasswordLinkRequested: (event, session) => onPasswordLinkRequested(parts, event, session),
       SupplierChanged: (event, session) => suppliers.changed(session, event),
       SupplierDeleted: (event, session) => suppliers.changed(session, event),
+      AuditAnchored: (event, session) => onAuditAnchored(parts, event, session),
       ...onChangeRequest(parts),
       ...onInvoiceChanged(invoices),
       InvoiceRejected: (event, session) => onInvoiceRejected(parts, event, session),
@@ -152,7 +154,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
           bus,
           database,
           group: 'messaging',
-          topics: [topicOf('identity'), topicOf('suppliers'), topicOf('invoices')],
+          topics: [topicOf('identity'), topicOf('suppliers'), topicOf('invoices'), topicOf('settings')],
           handlers: operations.handlers,
           logger,
           retry: RETRY,

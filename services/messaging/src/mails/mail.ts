@@ -12,6 +12,7 @@ export type Template =
   | 'account-created'
   | 'password-reset'
   | 'password-changed'
+  | 'audit-anchor'
   | 'new-message';
 
 /** A mail as it was worded when its event was heard; what is sent is this and nothing else. */

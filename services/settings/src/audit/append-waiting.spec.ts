@@ -44,7 +44,8 @@ it('makes one unbroken chain of what is decided, in batches of any size, by two 
         while ((await appendWaiting(desk, 100)) > 0);
         expect(await verifyStored(desk)).toEqual({ entries: events.length, anchors: 0 });
         const kept: string[] = [];
-        for await (const entry of desk.chain.stored().entries) kept.push((entry as { event: string }).event);
+        for await (const rows of desk.chain.stored().entries)
+          kept.push(...rows.map((entry) => (entry as { event: string }).event));
         expect(kept.sort()).toEqual(events.sort());
         expect(await desk.queue.isEmpty()).toBe(true);
       },

@@ -30,11 +30,17 @@ export interface AuditChain {
    */
   append(session: Session, linked: { entries: ChainEntry[]; origins: OriginRow[] }): Promise<void>;
   list(scope: Scope, query: AuditList): Promise<Page<KnownEntry> & { total: number; atLeast: boolean }>;
-  /** Every entry and origin as it is stored, by its place: what is checked is what is there, not what should be. */
-  stored(): { readonly entries: AsyncIterable<unknown>; readonly origins: AsyncIterable<unknown> };
+  /**
+   * Every entry and origin as it is stored, by its place, some at a time: what is checked is what is there, not what
+   * should be.
+   */
+  stored(): { readonly entries: Batches; readonly origins: Batches };
   /** What a filter matches, latest first, without an end. */
   export(filter: AuditFilter): AsyncIterable<KnownEntry>;
 }
+
+/** Rows in their order, as many at a time as the database sends. */
+export type Batches = AsyncIterable<readonly unknown[]>;
 
 type HeadRow = { _id: 'head'; sequence: number; hash: string; recordedAt: Date };
 
@@ -82,7 +88,7 @@ export function createAuditChain(database: Database): AuditChain {
 
     stored() {
       const options = { sort: { _id: 1 }, batchSize: BATCH } as const;
-      return { entries: rows.find({}, options), origins: origins.find({}, options) };
+      return { entries: batchesOf(rows.find({}, options)), origins: batchesOf(origins.find({}, options)) };
     },
 
     async *export(filter) {
@@ -104,6 +110,16 @@ export function createAuditChain(database: Database): AuditChain {
       }
     },
   };
+}
+
+/** A promise for each row would cost as much as looking at it. */
+async function* batchesOf(cursor: mongoose.mongo.FindCursor): AsyncGenerator<readonly unknown[]> {
+  try {
+    for (let row: unknown = await cursor.next(); row !== null; row = await cursor.next())
+      yield [row, ...cursor.readBufferedDocuments()];
+  } finally {
+    await cursor.close();
+  }
 }
 
 /** How a page of the trail is read; each filter has an index that ends in the order of the list. */

@@ -43,7 +43,7 @@ export async function checkAndAnchor(parts: CheckParts, lease: Lease, signal: Ab
     head,
     anchors: known?.anchors ?? [],
     now: clock.now(),
-    onEntry: () => signal.throwIfAborted(),
+    onBatch: () => signal.throwIfAborted(),
   });
   const { entries } = found;
   const broken = found.broken ?? (unsigned.length > 0 ? { sequence: entries, kind: 'anchor' as const } : undefined);

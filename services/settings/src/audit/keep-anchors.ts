@@ -7,6 +7,8 @@ import { type CheckParts, checkAndAnchor } from './check-and-anchor.ts';
 const DAY_MS = 86_400_000;
 const LOOK_EVERY_MS = 5_000;
 const LEASE_MS = 30_000;
+/** After a check that could not be made, a folder that cannot be written for one: each reads the whole chain. */
+const RETRY_MS = 600_000;
 
 /**
  * Whether the chain is to be checked and anchored: a day after the last time, where there was none, and as soon as there
@@ -45,10 +47,12 @@ export function createAnchorKeeper(parts: CheckParts, lookEveryMs = LOOK_EVERY_M
 
   async function loop(): Promise<void> {
     while (!signal.aborted) {
+      let pauseMs = lookEveryMs;
       await look().catch((error: unknown) => {
+        pauseMs = RETRY_MS;
         if (!signal.aborted) logger.error({ err: error }, 'the audit chain could not be checked');
       });
-      await sleep(lookEveryMs, undefined, { signal }).catch(() => undefined);
+      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   }
 

@@ -30,7 +30,7 @@ it('brings the trail of settings into the chain, once, also after a crash in the
 
   expect(await verifyStored(desk)).toEqual({ entries: 451, anchors: 0 });
   const entries: ChainEntry[] = [];
-  for await (const entry of desk.chain.stored().entries) entries.push(entry as ChainEntry);
+  for await (const rows of desk.chain.stored().entries) entries.push(...(rows as ChainEntry[]));
   expect(entries.map(({ event }) => event)).toEqual(Array.from({ length: 451 }, (_, n) => old(n)._id));
   expect(entries[1]).toMatchObject({
     at: old(1).at,

@@ -10,15 +10,15 @@ export interface Believed {
 }
 
 export interface ChainToVerify {
-  /** As they are stored, by their ids. */
-  readonly entries: AsyncIterable<unknown>;
-  readonly origins: AsyncIterable<unknown>;
+  /** As they are stored, by their ids, some at a time. */
+  readonly entries: AsyncIterable<readonly unknown[]>;
+  readonly origins: AsyncIterable<readonly unknown[]>;
   /** What the database said of its head before the entries were read; entries may have come since. */
   readonly head: Head | undefined;
   readonly anchors: readonly Believed[];
   readonly now: Date;
-  /** Told of every entry that is in order. */
-  readonly onEntry?: (entry: ChainEntry) => void;
+  /** Called now and then; what it throws ends the reading. */
+  readonly onBatch?: () => void;
 }
 
 export interface Verification {
@@ -36,34 +36,44 @@ const ORIGIN_KEPT_MS = (AUDIT_ORIGIN_DAYS - 1) * DAY_MS;
 
 /**
  * Reads a chain from its first entry to its last, and says the first place that is not as it was written. In memory at a
- * time are one entry, one origin and the anchors, however long the chain is.
+ * time are some entries, some origins and the anchors, however long the chain is.
  */
 export async function verifyChain(chain: ChainToVerify): Promise<Verification> {
-  const { head, now, onEntry } = chain;
+  const { head, now, onBatch } = chain;
   const anchors = bySequence(chain.anchors);
   const origins = readAlong(chain.origins);
   const met = { entries: 0, anchors: 0 };
   let previous = GENESIS;
   const broken = (kind: AuditBreak, sequence: number): Verification => ({ ...met, broken: { sequence, kind } });
 
-  for await (const row of chain.entries) {
-    const sequence = met.entries + 1;
-    const kind = breakOf(row, sequence, previous);
-    if (kind) return broken(kind, sequence);
+  /** Undefined for a row that is in order. */
+  function breakAt(row: unknown, sequence: number, origin: unknown): AuditBreak | undefined {
     const entry = row as ChainEntry;
     const isSettled = head !== undefined && sequence <= head.sequence;
-    if (!isOriginKept(entry, await origins.at(entry._id), isSettled, now)) return broken('origin', sequence);
-    if (head?.sequence === sequence && head.hash !== entry.hash) return broken('recomputed', sequence);
-    const anchored = anchors.get(sequence);
-    if (anchored?.some((hash) => hash !== entry.hash)) return broken('recomputed', sequence);
-    met.anchors += anchored?.length ?? 0;
-    met.entries = sequence;
-    previous = entry.hash;
-    onEntry?.(entry);
+    if (!isOriginKept(entry, origin, isSettled, now)) return 'origin';
+    const believed = [...(anchors.get(sequence) ?? []), ...(head?.sequence === sequence ? [head.hash] : [])];
+    return believed.some((hash) => hash !== entry.hash) ? 'recomputed' : undefined;
+  }
+
+  for await (const rows of chain.entries) {
+    onBatch?.();
+    for (const row of rows) {
+      const sequence = met.entries + 1;
+      const kind = breakOf(row, sequence, previous);
+      if (kind) return broken(kind, sequence);
+      const { _id, hash } = row as ChainEntry;
+      if (origins.isEmpty()) await origins.fill();
+      const wrong = breakAt(row, sequence, origins.at(_id));
+      if (wrong) return broken(wrong, sequence);
+      met.anchors += anchors.get(sequence)?.length ?? 0;
+      met.entries = sequence;
+      previous = hash;
+    }
   }
   const furthest = Math.max(head?.sequence ?? 0, ...anchors.keys());
   if (furthest > met.entries) return broken('cut', met.entries + 1);
-  const left = await origins.next();
+  if (origins.isEmpty()) await origins.fill();
+  const left = origins.next();
   // One of an entry that came since they were read; any other belongs nowhere.
   if (left !== undefined && (sequenceOf(left) ?? 0) <= met.entries) return broken('origin', met.entries);
   return met;
@@ -89,30 +99,34 @@ function isOriginKept(entry: ChainEntry, row: unknown, isSettled: boolean, now: 
 }
 
 /** Steps through rows that are in the order of their ids beside others in that order. */
-function readAlong(rows: AsyncIterable<unknown>) {
-  const iterator = rows[Symbol.asyncIterator]();
-  let waiting: { readonly row: unknown } | undefined;
-  const peek = async (): Promise<{ readonly row: unknown } | undefined> => {
-    if (waiting) return waiting;
-    const { value, done } = await iterator.next();
-    waiting = done ? undefined : { row: value };
-    return waiting;
-  };
-  const idIn = (row: unknown): unknown => (row as Partial<OriginRow> | null)?._id;
+function readAlong(batches: AsyncIterable<readonly unknown[]>) {
+  const iterator = batches[Symbol.asyncIterator]();
+  let rows: readonly unknown[] = [];
+  let place = 0;
+  let isOver = false;
+  const idIn = (row: unknown): unknown => (row as Partial<OriginRow> | null)?._id ?? null;
   return {
+    /** Whether more have to be fetched before the next can be looked at. */
+    isEmpty: (): boolean => !isOver && place >= rows.length,
+    async fill(): Promise<void> {
+      place = 0;
+      do {
+        const { value, done } = await iterator.next();
+        isOver = done === true;
+        rows = isOver ? [] : (value as readonly unknown[]);
+      } while (rows.length === 0 && !isOver);
+    },
     /** The row of that id, passed by; undefined where the next is a later one. A row that belongs nowhere is answered too. */
-    async at(id: string): Promise<unknown> {
-      const next = await peek();
-      const nextId = next && idIn(next.row);
-      if (!next || (typeof nextId === 'string' && nextId > id)) return undefined;
-      waiting = undefined;
-      return nextId === id ? next.row : STRAY;
+    at(id: string): unknown {
+      if (place >= rows.length) return undefined;
+      const row = rows[place];
+      const next = idIn(row);
+      if (typeof next === 'string' && next > id) return undefined;
+      place += 1;
+      return next === id ? row : STRAY;
     },
     /** The id of the row that comes next, null for a row of none; undefined at the end. */
-    async next(): Promise<unknown> {
-      const next = await peek();
-      return next && (idIn(next.row) ?? null);
-    },
+    next: (): unknown => (place < rows.length ? idIn(rows[place]) : undefined),
   };
 }
 

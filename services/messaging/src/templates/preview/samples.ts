@@ -1,6 +1,7 @@
 import { CHANGE_KINDS, type ChangeAction, type Language, REJECT_REASONS } from '@comptoir/contracts';
 import { codeMail } from '../../codes/code-words.ts';
 import type { Template } from '../../mails/mail.ts';
+import { auditAnchor } from '../audit-anchor.ts';
 import { changeNotice } from '../change-notice.ts';
 import { contactsNotice, lockNotice } from '../contacts-notice.ts';
 import { invoicePaid } from '../invoice-paid.ts';
@@ -81,6 +82,10 @@ const FORMS: Readonly<Record<Named, Readonly<Record<string, Word>>>> = {
   },
   'password-changed': {
     changed: (language, { email }) => passwordChanged({ email, changedAt: UNTIL }, language, PORTAL),
+  },
+  'audit-anchor': {
+    signed: (language) =>
+      auditAnchor({ sequence: 4711, hash: '0'.repeat(64), at: UNTIL, signature: 'c2lnbmF0dXJl' }, language, PORTAL),
   },
   'new-message': each(['supplier', 'staff'], (reader) => (language, { supplier, person, invoice }) => {
     const told = { reader, supplierName: supplier, writers: [person], count: 3, invoices: [invoice] };
