@@ -14,6 +14,7 @@ import { startLocalMongo } from '@comptoir/storage/engine';
 import { openFolder } from '../../services/suppliers/src/import/archive/open-folder.ts';
 import { withSpool } from '../../services/suppliers/src/import/archive/spool.ts';
 import { readSheet } from '../../services/suppliers/src/import/sheet/read-sheet.ts';
+import { cpuSecondsOfDescendants } from '../lives/cpu-time.ts';
 import { writeFolder } from './made-folder.ts';
 
 const PATH = '/api/v1/supplier-imports';
@@ -116,6 +117,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const service = await startSuppliers(mongo.uri, 'bench_import');
     await sleep(3000);
     const idle = await memoryOf(service.pid, 'VmRSS');
+    const cpuBefore = await cpuSecondsOfDescendants();
     const sent = await timed(() => send(service, path));
     const { id, columns } = sent.answer;
     const mapping = { columns: columns.map(({ field }) => field), defaults: { kind: 'supplier' } };
@@ -128,6 +130,7 @@ export async function run(args: readonly string[]): Promise<void> {
       await service.call(`${PATH}/${id}/start`, { method: 'POST' });
       return until(service, id, 'DONE');
     });
+    const cpu = (await cpuSecondsOfDescendants()) - cpuBefore;
     const peak = await memoryOf(service.pid, 'VmHWM');
     if (written.answer.counts.CREATED !== count) throw new Error(JSON.stringify(written.answer.counts));
     await service.stop();
@@ -139,6 +142,7 @@ export async function run(args: readonly string[]): Promise<void> {
     line('dry run', dry.seconds);
     line('written', written.seconds);
     line('together', total);
+    line('processor time, with MongoDB', cpu);
     line('peer: the sheet read, nothing done', reading.seconds);
     line('peer: bare rows inserted', inserting.seconds);
     console.log(`together to both peers: ${(total / alone).toFixed(1)} times`);

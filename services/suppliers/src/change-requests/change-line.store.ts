@@ -31,7 +31,8 @@ export function createChangeLineStore(database: Database) {
     async add(session: Session, lines: readonly ChangeLine[]): Promise<void> {
       await model.insertMany(
         lines.map((line) => ({ ...line, _id: newId() })),
-        { session, ordered: true },
+        // Made here and flat: there is nothing that mongoose would find.
+        { session, ordered: true, lean: true },
       );
     },
 

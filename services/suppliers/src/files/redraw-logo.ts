@@ -4,6 +4,9 @@ import { fileKindOf } from './file-kind.ts';
 
 /** Pixels a side that are taken: a decoder's memory grows with the square. */
 const MOST_PIXELS = 4096;
+// No logo is drawn twice: what libvips would keep of the last ones is memory for nothing.
+sharp.cache(false);
+
 /** Pixels a side that are kept: a logo is shown a few dozen wide, on screens of up to four pixels a point. */
 const KEPT_PIXELS = 512;
 

@@ -1,7 +1,7 @@
 import { SCOPE_ALL, type Scope } from '@comptoir/contracts';
 import { Problem } from '@comptoir/service-kit';
 import type { Session } from '@comptoir/storage';
-import { correlated, decisionOf } from '../change-requests/record-steps.ts';
+import { correlated } from '../change-requests/record-steps.ts';
 import type { By } from '../supplier/supplier-parts.ts';
 import type { ImportJob, ImportParts } from './import-parts.ts';
 import { decideImport, doneRows, type ImportCommand, type SupplierImport } from './supplier-import.ts';
@@ -60,6 +60,7 @@ export async function tellImport(
         ...(by && {
           decision: decisionOf(by, {
             action: `supplier.import.${action}`,
+            about: { kind: 'import', id: it.id, name: it.fileName },
             before: from ? facts(from) : null,
             after: facts(it),
           }),

@@ -12,7 +12,6 @@ import type { ImportRowState } from './import-row.store.ts';
 import { loadImport, moveImport } from './move-import.ts';
 import { decideRow, type RowDecision, type RowProblem } from './row/decide-row.ts';
 import { gatherKnown } from './row/gather-facts.ts';
-import { inParallel } from './row/in-parallel.ts';
 import type { FindManager } from './row/managers.ts';
 import { keptOf } from './row/read-batch.ts';
 import { type RowInput, readRow } from './row/read-row.ts';
@@ -20,7 +19,6 @@ import { dropFiles, storeFiles } from './row/row-files.ts';
 import { recounted, type SupplierImport } from './supplier-import.ts';
 
 const BATCH = 100;
-const FILES_AT_ONCE = 4;
 const OPEN: readonly RowFate[] = ['CREATE', 'UPDATE'];
 /** Somebody wrote the same name between the question and the answer: asked again, the row is refused. */
 const TRIES = 3;
@@ -53,9 +51,11 @@ export async function writeBatch(
   const it = await imports.find(SCOPE_ALL, job.importId);
   if (!it?.checkId) throw new Problem('import.state');
   const next = await rows.first(SCOPE_ALL, null, { checkId: it.checkId, fates: OPEN, limit: BATCH });
-  const ready = await inParallel(next, FILES_AT_ONCE, async (state): Promise<Ready> => {
-    const input = readRow(state.cells, it.mapping.columns);
-    return { state, input, ...(await storeFiles(files, folder, input)) };
+  const inputs = next.map(({ cells }) => readRow(cells, it.mapping.columns));
+  const stored = await storeFiles(files, folder, inputs);
+  const ready = next.flatMap((state, at): Ready[] => {
+    const [input, files] = [inputs[at], stored[at]];
+    return input && files ? [{ state, input, ...files }] : [];
   });
   try {
     const written = await retried(() =>

@@ -21,7 +21,8 @@ export function createSupplierHistoryStore(database: Database) {
     async add(session: Session, ...changes: readonly SupplierChange[]): Promise<void> {
       await model.insertMany(
         changes.map((change) => ({ ...change, _id: newId() })),
-        { session },
+        // Made here and flat: there is nothing that mongoose would find.
+        { session, lean: true },
       );
     },
 

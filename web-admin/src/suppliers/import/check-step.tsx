@@ -65,7 +65,7 @@ export function CheckStep({ it }: { it: SupplierImport }) {
       <ConfirmDialog
         open={asking}
         busy={busy}
-        title={t('import.start.title', { count: number(open) })}
+        title={t('import.start.title')}
         text={t('import.start.text')}
         confirm={t('import.start', { count: number(open) })}
         onCancel={() => setAsking(false)}

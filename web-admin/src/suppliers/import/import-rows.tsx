@@ -38,7 +38,11 @@ export function ImportRows({ it }: { it: SupplierImport }) {
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
-        <Box role="group" aria-label={t('import.byFate')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: 1 }}>
+        <Box
+          role="group"
+          aria-label={t('import.byFate')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: { xs: '1 0 100%', md: 1 } }}
+        >
           <FateFilter chosen={fate === undefined} onClick={() => show(undefined)}>
             {`${t('import.fate.all')} ${number(it.rowCount)}`}
           </FateFilter>

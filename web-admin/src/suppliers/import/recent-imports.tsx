@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { useFormats, useText } from '../../i18n/use-text.ts';
@@ -37,8 +38,13 @@ export function RecentImports() {
                 it.by.name,
                 instant(it.createdAt),
               ]
-                .filter(Boolean)
-                .join(' · ')}
+                .filter((part) => part !== false)
+                .map((part, at) => (
+                  <Fragment key={part}>
+                    {at > 0 && ' · '}
+                    <bdi>{part}</bdi>
+                  </Fragment>
+                ))}
             </Typography>
           </Box>
         ))}

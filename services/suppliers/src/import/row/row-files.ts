@@ -56,24 +56,56 @@ function codeOf(error: unknown): RowProblem['code'] {
   throw error;
 }
 
-/** Stores the files that a row names as pending, a logo drawn anew; what is wrong with one leaves none behind. */
+/** The files of a row, stored as pending; what is wrong with one leaves none of them. */
+export interface StoredFiles {
+  readonly stored: NewFiles;
+  readonly problems: readonly RowProblem[];
+}
+
+/** Bytes that are held before they are written. */
+const HELD = 8_000_000;
+
+/** Stores the files that rows name, a logo drawn anew: looked at one at a time, written many at once. */
 export async function storeFiles(
   files: FileStore,
   folder: Pick<ImportFolder, 'zip' | 'find'>,
-  row: RowInput,
-): Promise<{ stored: NewFiles; problems: RowProblem[] }> {
-  let logoFileId: string | undefined;
-  let rib: Rib | undefined;
-  const problems = await checkFiles(folder, row, async (kind, bytes) => {
-    if (kind === 'logo') {
-      logoFileId = await files.store({ bytes: await redrawLogo(bytes), mediaType: 'image/png' });
-    } else {
-      rib = { fileId: await files.store({ bytes, mediaType: 'application/pdf' }), sha256: sha256Of(bytes) };
-    }
-  });
-  const stored = { ...(logoFileId && { logoFileId }), ...(rib && { rib }) };
-  if (problems.length > 0) await dropFiles(files, stored);
-  return { stored: problems.length > 0 ? {} : stored, problems };
+  rows: readonly RowInput[],
+): Promise<StoredFiles[]> {
+  const answers: Array<{ stored: { logoFileId?: string; rib?: Rib }; problems: RowProblem[] }> = [];
+  let held: Array<{ bytes: Buffer; mediaType: string; name: (id: string) => void }> = [];
+  const write = async (): Promise<void> => {
+    const ids = await files.storeAll(held);
+    held.forEach(({ name }, at) => {
+      name(ids[at] ?? '');
+    });
+    held = [];
+  };
+  for (const row of rows) {
+    const answer: (typeof answers)[number] = { stored: {}, problems: [] };
+    const own: typeof held = [];
+    answer.problems = await checkFiles(folder, row, async (kind, bytes) => {
+      if (kind === 'logo') {
+        const drawn = await redrawLogo(bytes);
+        own.push({
+          bytes: drawn,
+          mediaType: 'image/png',
+          name: (id) => Object.assign(answer.stored, { logoFileId: id }),
+        });
+      } else {
+        const sha256 = sha256Of(bytes);
+        own.push({
+          bytes,
+          mediaType: 'application/pdf',
+          name: (fileId) => Object.assign(answer.stored, { rib: { fileId, sha256 } }),
+        });
+      }
+    });
+    if (answer.problems.length === 0) held.push(...own);
+    answers.push(answer);
+    if (held.reduce((sum, { bytes }) => sum + bytes.length, 0) > HELD) await write();
+  }
+  await write();
+  return answers;
 }
 
 /** Removes what was stored for a row that came to nothing. */
