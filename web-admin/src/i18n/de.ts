@@ -436,7 +436,7 @@ export const de: Catalogue = {
   'import.check.text': 'Das würde der Import aus jeder Zeile machen. Noch ist nichts geschrieben.',
   'import.choose': 'Was daraus wird',
   'import.choose.text':
-    '{{count}} Zeilen haben die USt-IdNr. eines anderen Lieferanten. Wählen Sie für jede; die übrigen werden nicht importiert.',
+    'Zeilen mit der USt-IdNr. eines anderen Lieferanten: {{count}}. Wählen Sie für jede; die übrigen werden nicht importiert.',
   'import.choose.none': 'Zu wählen',
   'import.choose.update': '{{name}} ändern',
   'import.choose.create': 'Weiteren Lieferanten anlegen',

@@ -433,7 +433,7 @@ export const en: Catalogue = {
   'import.check.text': 'This is what the import would make of each row. Nothing is written yet.',
   'import.choose': 'What becomes of it',
   'import.choose.text':
-    '{{count}} rows have another supplier’s VAT number. Choose for each; those left are not imported.',
+    'Rows with another supplier’s VAT number: {{count}}. Choose for each; those left are not imported.',
   'import.choose.none': 'To be chosen',
   'import.choose.update': 'Update {{name}}',
   'import.choose.create': 'Create another supplier',

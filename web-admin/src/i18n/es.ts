@@ -434,7 +434,7 @@ export const es: Catalogue = {
   'import.check.text': 'Esto es lo que la importación haría de cada fila. Aún no se ha escrito nada.',
   'import.choose': 'Qué se hace',
   'import.choose.text':
-    '{{count}} filas tienen el número de IVA de otro proveedor. Elija para cada una; las que queden no se importan.',
+    'Filas con el número de IVA de otro proveedor: {{count}}. Elija para cada una; las que queden no se importan.',
   'import.choose.none': 'Por elegir',
   'import.choose.update': 'Modificar {{name}}',
   'import.choose.create': 'Crear otro proveedor',

@@ -440,7 +440,7 @@ export const fr = {
   'import.check.text': 'Voici ce que l’import ferait de chaque ligne. Rien n’est encore écrit.',
   'import.choose': 'Ce qu’il en advient',
   'import.choose.text':
-    '{{count}} lignes ont le numéro de TVA d’un autre fournisseur. Choisissez pour chacune ; celles qui restent ne sont pas importées.',
+    'Lignes qui ont le numéro de TVA d’un autre fournisseur : {{count}}. Choisissez pour chacune ; celles qui restent ne sont pas importées.',
   'import.choose.none': 'À choisir',
   'import.choose.update': 'Modifier {{name}}',
   'import.choose.create': 'Créer un autre fournisseur',
