@@ -1,4 +1,4 @@
-import type { DeadLetterDetail, DeadLetterOutcome, DeadLetterSummary } from '@comptoir/contracts';
+import type { AuditEntry, DeadLetterDetail, DeadLetterOutcome, DeadLetterSummary } from '@comptoir/contracts';
 import { newId } from '@comptoir/storage';
 import { expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
@@ -147,6 +147,25 @@ test('the command line lists, opens, replays and discards, and says what it did'
   expect(decisions).toMatchObject([{ decision: 'discarded', reason: 'a test', by: { id: 'operator:spec' } }]);
   expect((await dead('open', 'invoices:nothing')).err).toContain('has no dead letter');
 }, 60_000);
+
+test('who decided about them is in the audit trail, in the browser and by the command line', async () => {
+  const decided = (action: string) =>
+    admin.json<AuditEntry[]>(`/api/v1/audit?range=[0,49]&filter=${encodeURIComponent(JSON.stringify({ action }))}`);
+  const [replayed, discarded] = await eventually('the decisions', async () => {
+    const found = [await decided('deadLetter.replay'), await decided('deadLetter.discard')] as const;
+    return found[0].length >= 5 && found[1].length >= 2 && found;
+  });
+  expect(replayed.map(({ after }) => after?.state).sort()).toEqual([
+    ...['replayed', 'replayed', 'replayed'],
+    ...['waiting', 'waiting'],
+  ]);
+  expect(discarded.map(({ by, after, roles }) => [by.id, after?.reason, roles.length > 0])).toEqual([
+    ['operator:spec', 'a test', true],
+    [expect.any(String), 'sent by a test', true],
+  ]);
+  expect(discarded[1]?.address).toBeDefined();
+  expect(discarded[1]?.about).toMatchObject({ kind: 'deadLetter', name: 'SupplierChanged' });
+});
 
 test('what the letters hold about persons is in no line of any log', () => {
   expect(log.lines.some((line) => line.includes('dead letter'))).toBe(true);

@@ -13,7 +13,9 @@ test('an anchor of the audit trail is mailed as the line it is verified by', asy
     subject: newId(),
     data: { ...anchor, to: 'auditor@firm.example' },
   });
-  const mail = await eventually(async () => service.database.connection.collection('mails').findOne({}));
+  const mail = await eventually(
+    async () => (await service.database.connection.collection('mails').findOne({})) ?? false,
+  );
   expect(mail).toMatchObject({ template: 'audit-anchor', to: { email: 'auditor@firm.example' } });
   expect(mail.text).toContain(JSON.stringify(anchor));
   expect((await service.call(anAdmin(), '/api/v1/mails')).status).toBe(200);

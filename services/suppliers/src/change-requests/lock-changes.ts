@@ -1,10 +1,10 @@
-import { SCOPE_ALL, type Scope } from '@comptoir/contracts';
+import { decisionOf, SCOPE_ALL, type Scope } from '@comptoir/contracts';
 import { Problem } from '@comptoir/service-kit';
 import type { Session } from '@comptoir/storage';
 import type { SupplierState } from '../supplier/supplier.ts';
 import type { By, SupplierParts } from '../supplier/supplier-parts.ts';
 import { notifiedOf } from './notices.ts';
-import { correlated, decisionOf, lineBy } from './record-steps.ts';
+import { correlated, lineBy } from './record-steps.ts';
 
 /** Locks all changes of a supplier after too many wrong codes, in a transaction; nothing where they are locked. */
 export async function lockChanges(

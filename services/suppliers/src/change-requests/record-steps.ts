@@ -1,4 +1,4 @@
-import type { Decision, EventData, NewEvent } from '@comptoir/contracts';
+import { decisionOf, type EventData, type NewEvent } from '@comptoir/contracts';
 import type { Session } from '@comptoir/storage';
 import type { SupplierState } from '../supplier/supplier.ts';
 import type { By, SupplierParts } from '../supplier/supplier-parts.ts';
@@ -14,20 +14,6 @@ export const lineBy = (by: By) => ({
   by: { id: by.id, name: by.name },
   roles: [...(by.roles ?? [])],
   address: by.address ?? null,
-});
-
-/** Who decided, as every event that an audit trail keeps tells it. */
-export const decisionOf = (
-  by: By,
-  { action, before, after }: Pick<Decision, 'action' | 'before' | 'after'>,
-): Decision => ({
-  action,
-  by: { id: by.id, name: by.name, kind: by.kind ?? 'service' },
-  roles: [...(by.roles ?? [])],
-  ...(by.address !== undefined && { address: by.address }),
-  ...(by.device !== undefined && { device: by.device }),
-  before,
-  after,
 });
 
 export const correlated = (by: By) => (by.correlationId ? { correlationId: by.correlationId } : {});

@@ -1,8 +1,8 @@
-import type { ChangeKind, ProblemCode, ProblemParams } from '@comptoir/contracts';
+import { type ChangeKind, decisionOf, type ProblemCode, type ProblemParams } from '@comptoir/contracts';
 import { Problem } from '@comptoir/service-kit';
 import { newId } from '@comptoir/storage';
 import type { By, SupplierParts } from '../supplier/supplier-parts.ts';
-import { correlated, decisionOf, lineBy } from './record-steps.ts';
+import { correlated, lineBy } from './record-steps.ts';
 
 export interface Attempt {
   readonly supplierId: string;

@@ -1,10 +1,11 @@
+import { decisionOf } from '@comptoir/contracts';
 import type { Session } from '@comptoir/storage';
 import type { SupplierState } from '../supplier/supplier.ts';
 import type { By, SupplierParts } from '../supplier/supplier-parts.ts';
 import type { ContactPoint } from './contact-points.ts';
 import { maskEmail, maskPhone } from './masks.ts';
 import { notifiedOf } from './notices.ts';
-import { correlated, decisionOf, lineBy } from './record-steps.ts';
+import { correlated, lineBy } from './record-steps.ts';
 
 /** Tells that staff changed how a supplier is reached, and whom it was reached by; nothing where that stayed. */
 export async function tellContacts(

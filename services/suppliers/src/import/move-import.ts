@@ -1,4 +1,4 @@
-import { SCOPE_ALL, type Scope } from '@comptoir/contracts';
+import { decisionOf, SCOPE_ALL, type Scope } from '@comptoir/contracts';
 import { Problem } from '@comptoir/service-kit';
 import type { Session } from '@comptoir/storage';
 import { correlated } from '../change-requests/record-steps.ts';

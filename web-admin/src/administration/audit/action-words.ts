@@ -7,6 +7,8 @@ export const ACTIONS = [
   ...['user.password', 'user.secondFactor.on', 'user.secondFactor.off', 'user.sessions.end'],
   ...['password.link.creation', 'password.link.reset'],
   ...['supplier.create', 'supplier.update', 'supplier.delete', 'supplier.contacts'],
+  ...['supplier.import.send', 'supplier.import.map', 'supplier.import.choose', 'supplier.import.start'],
+  ...['supplier.import.stop', 'supplier.import.remove'],
   ...['change.LOCK_SUPPLIER', 'change.UNLOCK_SUPPLIER', 'setting.change'],
   ...['invoice.VERIFY', 'invoice.CONTROL', 'invoice.SEND_BACK', 'invoice.REJECT', 'invoice.PAY', 'invoice.REVERSE'],
   ...['invoice.CANCEL', 'invoice.DELETE', 'invoice.WITHDRAW', 'invoice.KEEP', 'invoice.DISCARD', 'invoice.ENTER'],
