@@ -108,6 +108,7 @@ describe('creating', () => {
       name: 'Étoile du Nord',
       iban: null,
       contacts: [{ principal: true }],
+      accountManagerId: managerId,
     });
   });
 

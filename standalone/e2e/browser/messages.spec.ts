@@ -176,6 +176,17 @@ test('who has not read is written to, with the way to the thread', async () => {
   await staff.json(send, { method: 'POST', body: body('Une réponse') });
 });
 
+test('in development every mail can be looked at, as its reader sees it and as text', async () => {
+  const page = await browser.as('admin', '/api/v1/mail-templates');
+  const row = page.getByRole('row').filter({ hasText: 'new-message/staff' });
+  await row.getByRole('link', { name: 'ar' }).click();
+  const mail = page.locator('iframe').contentFrame();
+  await seen(mail.getByText('Atelier Roux & Fils').first());
+  expect(await mail.locator('html').getAttribute('dir')).toBe('rtl');
+  await seen(page.locator('pre[dir=rtl]'));
+  if (SCREENSHOTS) await page.screenshot({ path: join(SCREENSHOTS, 'mail-template.png'), fullPage: true });
+});
+
 test.each([
   ['fr', WIDE],
   ['ar', PHONE],
@@ -190,8 +201,12 @@ test.each([
     const found = await faultsOf(page);
     if (found.length > 0) faults[name] = found;
   };
+  const form = new FormData();
+  form.set('replyText', `Et maintenant ? (${language})`);
+  const send = `/api/message/reply/send?supplierId=${DEMO_SUPPLIER_IDS.atelier}`;
+  await (await portal.as('atelier')).json(send, { method: 'POST', body: form });
   const staff = await browser.as('bruno', '/invoices', { language, viewport });
-  await settled(staff);
+  await seen(staff.locator('header .MuiBadge-badge'));
   await staff.locator('header [aria-haspopup=menu]').first().click();
   await seen(staff.getByRole('menu'));
   await look(staff, 'header');
@@ -205,5 +220,9 @@ test.each([
   const supplier = await browser.as('atelier', THREAD, { language, viewport });
   await seen(comment(supplier, 'Voici la preuve'));
   await look(supplier, 'supplier');
+  await supplier.goto('/');
+  await supplier.locator('main [role=tabpanel] [aria-expanded=false][aria-label]').last().click();
+  await seen(supplier.locator('main').getByText('Le 30.'));
+  await look(supplier, 'fold');
   expect(faults).toEqual({});
 });
