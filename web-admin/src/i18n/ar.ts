@@ -35,6 +35,7 @@ export const ar: Catalogue = {
   'layout.profile': 'ملفي الشخصي',
   'layout.signIn': 'تسجيل الدخول',
   'layout.signOut': 'تسجيل الخروج',
+  'layout.scannerAway': 'لا يمكن فحص المرفقات: تُرفض حتى يعود برنامج الفحص. النص يمرّ.',
   'layout.missing': 'ينقص البوابة: {{names}}.',
   'layout.skip': 'الانتقال إلى المحتوى',
   'layout.theme.dark': 'المظهر الداكن',

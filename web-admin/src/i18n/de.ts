@@ -37,6 +37,8 @@ export const de: Catalogue = {
   'layout.profile': 'Mein Profil',
   'layout.signIn': 'Anmelden',
   'layout.signOut': 'Abmelden',
+  'layout.scannerAway':
+    'Anhänge können nicht geprüft werden: Sie werden abgelehnt, bis der Virenscanner wieder da ist. Text geht.',
   'layout.missing': 'Dem Portal fehlt: {{names}}.',
   'layout.skip': 'Zum Inhalt springen',
   'layout.theme.dark': 'Dunkles Design',

@@ -37,6 +37,7 @@ export const en: Catalogue = {
   'layout.profile': 'My profile',
   'layout.signIn': 'Sign in',
   'layout.signOut': 'Sign out',
+  'layout.scannerAway': 'Files of comments cannot be scanned: they are refused until the scanner is back. Text goes.',
   'layout.missing': 'The portal is without: {{names}}.',
   'layout.skip': 'Skip to content',
   'layout.theme.dark': 'Dark theme',

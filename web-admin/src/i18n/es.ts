@@ -37,6 +37,8 @@ export const es: Catalogue = {
   'layout.profile': 'Mi perfil',
   'layout.signIn': 'Iniciar sesión',
   'layout.signOut': 'Cerrar sesión',
+  'layout.scannerAway':
+    'Los archivos adjuntos no se pueden comprobar: se rechazan hasta que vuelva el antivirus. El texto pasa.',
   'layout.missing': 'Al portal le falta: {{names}}.',
   'layout.skip': 'Ir al contenido',
   'layout.theme.dark': 'Tema oscuro',

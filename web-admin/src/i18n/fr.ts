@@ -36,6 +36,8 @@ export const fr = {
   'layout.profile': 'Mon profil',
   'layout.signIn': 'Se connecter',
   'layout.signOut': 'Se déconnecter',
+  'layout.scannerAway':
+    'Les pièces jointes ne peuvent pas être vérifiées : elles sont refusées jusqu’au retour de l’antivirus. Le texte passe.',
   'layout.missing': 'Le portail est sans : {{names}}.',
   'layout.skip': 'Aller au contenu',
   'layout.theme.dark': 'Thème sombre',

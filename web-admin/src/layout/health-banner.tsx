@@ -19,6 +19,7 @@ export function HealthBanner() {
     retry: false,
   });
   const missing = data?.missing ?? [];
+  const others = missing.filter((name) => name !== 'kafka' && name !== 'scanner');
   return (
     <div role="status">
       {missing.includes('kafka') && (
@@ -26,9 +27,14 @@ export function HealthBanner() {
           {t('layout.kafkaAway')}
         </Alert>
       )}
-      {missing.some((name) => name !== 'kafka') && (
+      {missing.includes('scanner') && (
         <Alert severity="warning" role="presentation" square>
-          {t('layout.missing', { names: missing.filter((name) => name !== 'kafka').join(', ') })}
+          {t('layout.scannerAway')}
+        </Alert>
+      )}
+      {others.length > 0 && (
+        <Alert severity="warning" role="presentation" square>
+          {t('layout.missing', { names: others.join(', ') })}
         </Alert>
       )}
     </div>

@@ -92,6 +92,9 @@ test('a scanner that says nothing is given up, one that is not there at once', a
   const slow = createClamd({ url: standIn.url, logger, timeoutMs: 300 });
   await expect(slow.scan(Buffer.from('x')).catch(codeOf)).resolves.toBe('scan.unavailable');
   expect(performance.now() - began).toBeLessThan(3_000);
+  const asked = performance.now();
+  await expect(createClamd({ url: standIn.url, logger }).ping()).rejects.toThrow();
+  expect(performance.now() - asked).toBeLessThan(1_400);
   standIn.sayingTheTruth();
   await sleep(10);
   for (const url of ['tcp://127.0.0.1:1', 'unix:/nowhere/clamd.sock']) {

@@ -4,6 +4,10 @@ import type { Scanner, Verdict } from './scanner.ts';
 
 /** clamd answers within its own limits; what takes longer is not there. In milliseconds. */
 const TIMEOUT_MS = 30_000;
+/** One that is not reached in this time is not there, however long a scan may take. */
+const CONNECT_MS = 5_000;
+/** Whether it is there is asked by who has little patience: readiness is told within a second and a half. */
+const PING_MS = 1_000;
 const CHUNK_BYTES = 64 * 1024;
 /** clamd's answers are one line. */
 const MOST_ANSWER_BYTES = 4096;
@@ -22,10 +26,12 @@ export function createClamd({
   logger: Logger;
   timeoutMs?: number;
 }): Scanner {
-  const ask = (parts: readonly Uint8Array[]): Promise<string> => exchange(connect(url), parts, timeoutMs);
+  const ask = (parts: readonly Uint8Array[], withinMs: number): Promise<string> =>
+    exchange(connect(url), parts, withinMs);
   return {
     async scan(bytes) {
-      const answer = await ask([Buffer.from('zINSTREAM\0'), ...chunksOf(bytes)]).catch((error: unknown) => {
+      const command = [Buffer.from('zINSTREAM\0'), ...chunksOf(bytes)];
+      const answer = await ask(command, timeoutMs).catch((error: unknown) => {
         logger.error({ err: error, scanner: url }, 'the scanner does not answer: a file was refused');
         throw new Problem('scan.unavailable');
       });
@@ -38,7 +44,7 @@ export function createClamd({
       return verdict;
     },
     async ping() {
-      const answer = await ask([Buffer.from('zPING\0')]);
+      const answer = await ask([Buffer.from('zPING\0')], Math.min(timeoutMs, PING_MS));
       if (answer !== 'PONG') throw new Error(`the scanner answered ${answer}`);
     },
   };
@@ -73,10 +79,12 @@ function lengthOf({ length }: Uint8Array): Buffer {
 }
 
 /** Sends a command and answers what came back, without its zero byte. */
-function exchange(socket: Socket, parts: readonly Uint8Array[], timeoutMs: number): Promise<string> {
+function exchange(socket: Socket, parts: readonly Uint8Array[], withinMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = Buffer.alloc(0);
-    const late = setTimeout(() => socket.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+    const late = setTimeout(() => socket.destroy(new Error(`no answer within ${withinMs} ms`)), withinMs);
+    const away = setTimeout(() => socket.destroy(new Error('not reached')), Math.min(withinMs, CONNECT_MS));
+    socket.once('connect', () => clearTimeout(away));
     socket.on('data', (bytes) => {
       answer = Buffer.concat([answer, bytes]);
       if (answer.length > MOST_ANSWER_BYTES) socket.destroy(new Error('an answer that is none'));
@@ -86,6 +94,7 @@ function exchange(socket: Socket, parts: readonly Uint8Array[], timeoutMs: numbe
     socket.on('error', reject);
     socket.on('close', () => {
       clearTimeout(late);
+      clearTimeout(away);
       reject(new Error('the connection closed without an answer'));
     });
     const finish = (text: string): void => {

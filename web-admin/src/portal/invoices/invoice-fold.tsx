@@ -37,7 +37,7 @@ export function InvoiceFold({ invoice }: { invoice: InvoiceSummary }) {
         ]}
       />
       <WithdrawButton invoice={detail} />
-      <Box component="section" aria-label={t('messages.invoice.title')}>
+      <Box component="section" aria-label={t('messages.invoice.title')} sx={{ maxWidth: 860 }}>
         <Typography variant="h3" sx={{ mb: 1.5 }}>
           {t('messages.invoice.title')}
         </Typography>
