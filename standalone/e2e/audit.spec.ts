@@ -106,6 +106,11 @@ test('the command finds the chain in order, with its anchors, and nothing that w
   expect(sound).toMatchObject({ code: 0, err: '' });
   expect(sound.out).toMatch(/^\d+ entries in order, \d+ anchors met/);
 
+  const ofFolder = await operate({ databasePrefix, dataDir }, 'audit', 'verify');
+  expect(ofFolder).toMatchObject({ code: 0, out: expect.stringContaining('Anchored up to entry') });
+  const withoutAnchors = await operate(databasePrefix, 'audit', 'verify');
+  expect(withoutAnchors).toMatchObject({ code: 0, out: expect.stringContaining('No anchor: ') });
+
   const exported = await operate(databasePrefix, 'audit', 'export', '--format', 'json');
   expect((JSON.parse(exported.out) as unknown[]).length).toBe(await chain.countDocuments());
 

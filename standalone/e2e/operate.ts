@@ -9,12 +9,16 @@ import { rebuild } from '../src/operate/rebuild/rebuild.ts';
 const COMMANDS = { audit, 'dead-letters': deadLetters, rebuild };
 type Said = { readonly code: number; readonly out: string; readonly err: string };
 
-/** What `npm run dead-letters -- …` or `npm run rebuild -- …` does, on a portal of the run's MongoDB, without its process. */
+/**
+ * What `npm run dead-letters -- …`, `npm run rebuild -- …` or `npm run audit -- …` does, on a portal of the run's MongoDB,
+ * without its process; with a data folder, as where the portal is this machine's.
+ */
 export async function operate(
-  databasePrefix: string,
+  portal: string | { readonly databasePrefix: string; readonly dataDir: string },
   command: keyof typeof COMMANDS,
   ...args: string[]
 ): Promise<Said> {
+  const { databasePrefix, dataDir = undefined } = typeof portal === 'string' ? { databasePrefix: portal } : portal;
   const databases = openPortalDatabases({ mongoUri: mongoUri(), databasePrefix });
   const by = { id: 'operator:spec', name: 'spec', roles: ['operator'] };
   let out = '';
@@ -25,7 +29,7 @@ export async function operate(
     const print = async (text: string): Promise<void> => {
       out += text;
     };
-    await COMMANDS[command]({ databases, by, args, say, print });
+    await COMMANDS[command]({ databases, by, dataDir, args, say, print });
     return { code: 0, out, err: '' };
   } catch (error) {
     return { code: 1, out, err: error instanceof Error ? error.message : String(error) };

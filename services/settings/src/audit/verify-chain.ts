@@ -51,8 +51,8 @@ export async function verifyChain(chain: ChainToVerify): Promise<Verification> {
     const entry = row as ChainEntry;
     const isSettled = head !== undefined && sequence <= head.sequence;
     if (!isOriginKept(entry, origin, isSettled, now)) return 'origin';
-    const believed = [...(anchors.get(sequence) ?? []), ...(head?.sequence === sequence ? [head.hash] : [])];
-    return believed.some((hash) => hash !== entry.hash) ? 'recomputed' : undefined;
+    if (head?.sequence === sequence && head.hash !== entry.hash) return 'recomputed';
+    return anchors.get(sequence)?.some((hash) => hash !== entry.hash) ? 'recomputed' : undefined;
   }
 
   for await (const rows of chain.entries) {
