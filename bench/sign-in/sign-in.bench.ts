@@ -58,7 +58,8 @@ async function askedMeanwhile(agent: Session, url: string, calls: number): Promi
   });
   const ended = once(child, 'exit');
   // The first wave warms up the caller.
-  await once(child, 'message');
+  const [first] = await Promise.race([once(child, 'message'), ended]);
+  if (first !== 'a wave') throw new Error(`those who sign in together ended with ${first}`);
   const took = await asked(agent, (count) => count >= calls);
   child.kill();
   await ended;
