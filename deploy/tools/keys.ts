@@ -1,5 +1,7 @@
 // The keys by which the services know one another: made, rotated one issuer at a time, and written as a cluster wants
 // them. docs/operating.md says when to take which step; nobody is signed out by any of them.
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SERVICES } from '@comptoir/contracts';
@@ -7,7 +9,7 @@ import { generateSigningKey, type SigningKey } from '@comptoir/service-kit';
 import { clusterManifests } from './cluster-manifests.ts';
 
 const USAGE = `usage: node deploy/tools/keys.ts
-  make DIR             keys for each service that has none yet
+  make DIR             keys for each service that has none yet, and the one that signs the audit trail
   publish DIR SERVICE  a next key: its public half beside the one in use
   switch DIR SERVICE   the next key becomes the one in use
   retire DIR SERVICE   public halves of keys no longer in use go
@@ -39,6 +41,19 @@ async function make(): Promise<void> {
     await writePublic(name, publicKeys);
     console.log(`made a key for ${name}`);
   }
+  await makeAnchorKey();
+}
+
+/** The key of settings that signs the head of the audit trail, and its public half for who verifies it. */
+async function makeAnchorKey(): Promise<void> {
+  const [file, publicHalf] = [privateFile('settings', 'anchor-key.pem'), join(folder, 'public', 'audit-anchor.pub')];
+  if (existsSync(publicHalf)) return;
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  await writeFile(`${file}.part`, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  await rename(`${file}.part`, file);
+  await writeFile(`${publicHalf}.part`, publicKey.export({ type: 'spki', format: 'pem' }), { mode: 0o644 });
+  await rename(`${publicHalf}.part`, publicHalf);
+  console.log('made a key for the audit trail');
 }
 
 async function publish(): Promise<void> {

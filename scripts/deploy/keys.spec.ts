@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createPublicKey } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -80,4 +81,16 @@ test('a cluster is given each private key in a Secret of its own, and the public
     [...SERVICES, 'gateway'].map((name) => `${name}.json`).toSorted(),
   );
   expect(JSON.stringify(published)).not.toContain('\\"d\\"');
+});
+
+test('the key that signs the audit trail is made once, with its public half', async () => {
+  await keys('make', folder);
+  const file = join(folder, 'private', 'settings', 'anchor-key.pem');
+  const made = await readFile(file, 'utf8');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await keys('make', folder);
+  expect(await readFile(file, 'utf8')).toBe(made);
+  const publicHalf = createPublicKey(await readFile(join(folder, 'public', 'audit-anchor.pub'), 'utf8'));
+  expect(publicHalf.asymmetricKeyType).toBe('ed25519');
+  expect(publicHalf.equals(createPublicKey(made))).toBe(true);
 });
