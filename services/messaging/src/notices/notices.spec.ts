@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventData, UserCaller } from '@comptoir/contracts';
-import { aClerk, anAdmin, aSupplier, eventually, startService } from '@comptoir/testing';
+import { type EventData, SCOPE_ALL, type UserCaller } from '@comptoir/contracts';
+import { createLogger } from '@comptoir/service-kit';
+import { newId } from '@comptoir/storage';
+import { aClerk, anAdmin, aSupplier, eventually, startService, testDatabase } from '@comptoir/testing';
 import { afterAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { aFirm, anInvoice } from '../testing/a-firm.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { threadCalls } from '../testing/thread-calls.ts';
 import { createConversationStore } from '../thread/conversation.store.ts';
+import { addComment } from '../thread/conversation.ts';
+import { createNoticeQueue, noticeKey } from './notice-queue.ts';
 
 const AFTER_MS = 1_200;
 const smtp = await startMailServer();
@@ -18,6 +22,8 @@ const service = await startService('messaging', createApp, {
   },
 });
 const { send, history, read } = threadCalls(service);
+/** Of no service: nobody but the test works on it. */
+const database = await testDatabase('notices');
 const to = (address: string) => smtp.received.filter((mail) => mail.envelope.to.includes(address));
 /** Every notice that was put in has had its time, and its mails theirs. */
 async function allTold(): Promise<void> {
@@ -114,13 +120,25 @@ test('a supplier without users is written to at its own address, one that is del
 });
 
 test('a notice that is given up leaves room for the next', async () => {
-  const firm = await aFirm(service);
-  await send(anAdmin(), firm, 'hello');
-  const conversations = createConversationStore(service.database);
-  const scope = { kind: 'suppliers', ids: [firm] } as const;
-  expect((await conversations.find(scope, firm))?.notices).toEqual({ supplier: 1 });
-  await service.database.withTransaction((session) => conversations.dropNotice(session, scope, firm, 'supplier'));
-  expect((await conversations.find(scope, firm))?.notices).toEqual({});
-  await send(anAdmin(), firm, 'again');
-  expect((await conversations.find(scope, firm))?.notices).toEqual({ supplier: 2 });
-});
+  const logger = createLogger({ service: 'spec', level: 'silent' });
+  const conversations = createConversationStore(database);
+  const notices = createNoticeQueue(database, conversations, logger);
+  await database.ensureIndexes();
+  const supplierId = newId();
+  const notice = { supplierId, reader: 'supplier', from: 1, correlationId: newId() } as const;
+  const comment = { supplierId, invoiceId: null, side: 'staff', writerId: 'ada' } as const;
+  const { conversation } = addComment(undefined, comment, new Date());
+  await database.withTransaction(async (session) => {
+    await conversations.save(session, conversation);
+    await notices.enqueue(session, { key: noticeKey(notice), payload: notice });
+  });
+  for (let fate = 'retried'; fate === 'retried'; ) {
+    const job = await notices.claim('spec');
+    if (!job) throw new Error('the notice is gone');
+    expect((await conversations.find(SCOPE_ALL, supplierId))?.notices).toEqual({ supplier: 1 });
+    fate = await notices.fail(job.id, job.attempt, { retryAfterMs: 0, cause: 'no mail server' });
+  }
+  const after = await conversations.find(SCOPE_ALL, supplierId);
+  expect(after?.notices).toEqual({});
+  expect(addComment(after, comment, new Date()).begins).toBe(true);
+}, 60_000);
