@@ -6,6 +6,7 @@ import { keyOf, openOutboxStore } from '../outbox/outbox.store.ts';
 import { type EventBus, EventsRefused } from '../port.ts';
 import { createBell } from './bell.ts';
 import { bySubject } from './by-subject.ts';
+import { gatherRemovals } from './gather-removals.ts';
 import { startPublishSpans } from './publish-spans.ts';
 
 export type Relay = {
@@ -49,6 +50,7 @@ export function createRelay(options: RelayOptions): Relay {
   const { subjectsPerPublish = bus.subjectsPerPublish } = options;
   const { publishesAtOnce = subjectsPerPublish > 1 ? BATCHES_AT_ONCE : SINGLES_AT_ONCE } = options;
   const outbox = openOutboxStore(database);
+  const removePublished = gatherRemovals((events) => outbox.remove(events));
   const deadLetters = createDeadLetters(database);
   const lease = createLease(database, 'relay', leaseMs);
   const bell = createBell();
@@ -134,7 +136,7 @@ export function createRelay(options: RelayOptions): Relay {
       try {
         const refusal = await offer(events);
         if (refusal) await setAside(refusal);
-        await outbox.remove(events);
+        await removePublished(events);
         return;
       } catch (error) {
         if (stopping.signal.aborted) return;

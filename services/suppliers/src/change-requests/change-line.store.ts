@@ -1,6 +1,7 @@
 import type { ChangeKind, ChangeState, Scope } from '@comptoir/contracts';
 import { type Database, modelOf, newId, type Session, scopeFilter } from '@comptoir/storage';
 import mongoose from 'mongoose';
+import { WRITE_PLAIN } from '../supplier/write-plain.ts';
 
 /** A line of the history of a supplier's change requests. It is only ever added; values are masked, codes are in none. */
 export interface ChangeLine {
@@ -31,8 +32,7 @@ export function createChangeLineStore(database: Database) {
     async add(session: Session, lines: readonly ChangeLine[]): Promise<void> {
       await model.insertMany(
         lines.map((line) => ({ ...line, _id: newId() })),
-        // Made here and flat: there is nothing that mongoose would find.
-        { session, ordered: true, lean: true },
+        { session, ordered: true, ...WRITE_PLAIN },
       );
     },
 

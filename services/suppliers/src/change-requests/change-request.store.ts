@@ -1,6 +1,7 @@
 import { type ChangeKind, GUESSES_A_REQUEST, type Scope } from '@comptoir/contracts';
 import { type Database, modelOf, type Session, scopeFilter } from '@comptoir/storage';
 import mongoose from 'mongoose';
+import { WRITE_PLAIN } from '../supplier/write-plain.ts';
 import type { ChangeRequest } from './change-request.ts';
 
 type Row = Omit<ChangeRequest, 'id'> & { _id: string };
@@ -36,7 +37,7 @@ export function createChangeRequestStore(database: Database) {
     async insert(session: Session, ...requests: readonly ChangeRequest[]): Promise<void> {
       await model.insertMany(
         requests.map(({ id, ...request }) => ({ ...request, _id: id })),
-        { session },
+        { session, ...WRITE_PLAIN },
       );
     },
 

@@ -10,6 +10,7 @@ import {
   scopeFilter,
 } from '@comptoir/storage';
 import mongoose from 'mongoose';
+import { WRITE_PLAIN } from '../supplier/write-plain.ts';
 import type { RowChoice, RowProblem } from './row/decide-row.ts';
 
 /** A row of an import's sheet, and what becomes of it. */
@@ -56,8 +57,7 @@ export function createImportRowStore(database: Database) {
     async insert(rows: readonly ImportRowState[]): Promise<void> {
       await model.insertMany(
         rows.map((row) => ({ ...row, _id: idOf(row) })),
-        // Made here: there is nothing that mongoose would find, and there are thousands.
-        { ordered: true, lean: true },
+        { ordered: true, ...WRITE_PLAIN },
       );
     },
 

@@ -1,5 +1,6 @@
 import { type Database, modelOf, newId, type Session } from '@comptoir/storage';
 import mongoose from 'mongoose';
+import { WRITE_PLAIN } from './write-plain.ts';
 
 /** One change of a supplier: which version it made, who made it, and the fields that it touched. */
 export interface SupplierChange {
@@ -21,8 +22,7 @@ export function createSupplierHistoryStore(database: Database) {
     async add(session: Session, ...changes: readonly SupplierChange[]): Promise<void> {
       await model.insertMany(
         changes.map((change) => ({ ...change, _id: newId() })),
-        // Made here and flat: there is nothing that mongoose would find.
-        { session, lean: true },
+        { session, ...WRITE_PLAIN },
       );
     },
 

@@ -17,6 +17,7 @@ import mongoose from 'mongoose';
 import { contactsSince } from '../change-requests/contact-points.ts';
 import { comparable, type SupplierKind, type SupplierState, type UniqueKeys, uniqueKeysOf } from './supplier.ts';
 import { supplierTokens, tokenFilter } from './supplier-tokens.ts';
+import { WRITE_PLAIN } from './write-plain.ts';
 
 type SupplierRow = Omit<SupplierState, 'id'> &
   UniqueKeys & { _id: string; supplierId: string; locptKey: string; tokens: string[] };
@@ -98,7 +99,7 @@ export function createSupplierStore(database: Database) {
 
     /** @throws Problem supplier.nameTaken, supplier.codeTaken or supplier.emailTaken */
     async insert(session: Session, ...states: readonly SupplierState[]): Promise<void> {
-      await refusingTaken(() => model.insertMany(states.map(rowOf), { session }));
+      await refusingTaken(() => model.insertMany(states.map(rowOf), { session, ...WRITE_PLAIN }));
       await counters.addAll(
         session,
         states.map(({ kind }) => ({ key: { kind }, delta: 1 })),
