@@ -1,4 +1,5 @@
 import { SCOPE_ALL, type Supplier } from '@comptoir/contracts';
+import { systemClock } from '@comptoir/service-kit';
 import { newId } from '@comptoir/storage';
 import { aClerk, anAccountant, anAdmin, aSupplier, eventually } from '@comptoir/testing';
 import sharp from 'sharp';
@@ -6,6 +7,7 @@ import { expect, test } from 'vitest';
 import { PDF } from '../testing/change-desk.ts';
 import { importDesk, MANAGER } from '../testing/import-desk.ts';
 import { csvText, workbookOf, zipOf } from '../testing/zips.ts';
+import { sweepImports } from './sweep-imports.ts';
 
 const desk = await importDesk();
 const { service } = desk;
@@ -275,10 +277,35 @@ test('only who sent an import goes on with it; who sees some suppliers only sees
   for (const caller of [aClerk(), anAccountant(), aSupplier(newId())]) {
     expect((await desk.ask('/api/v1/supplier-imports', {}, caller)).code).toBe('access.denied');
   }
+  const { fileId, checkId } = await kept(checked.id);
   const removed = await desk.ask(`/api/v1/supplier-imports/${checked.id}`, { method: 'DELETE' }, other);
   expect(removed.status).toBe(200);
   expect((await desk.ask(`/api/v1/supplier-imports/${checked.id}`)).status).toBe(404);
-  expect(
-    await desk.parts.files.read((await desk.parts.imports.find(SCOPE_ALL, checked.id))?.fileId ?? ''),
-  ).toBeUndefined();
+  expect(await left(fileId, checkId)).toEqual([undefined, 0]);
+});
+
+async function kept(id: string): Promise<{ fileId: string; checkId: string }> {
+  const it = await desk.parts.imports.find(SCOPE_ALL, id);
+  const { fileId = '', checkId = '' } = it ?? {};
+  expect((await left(fileId, checkId))[0]).toBeDefined();
+  return { fileId, checkId };
+}
+/** The file and the number of rows that are left of an import. */
+const left = async (fileId: string, checkId: string) => [
+  await desk.parts.files.read(fileId),
+  (await desk.parts.rows.list(SCOPE_ALL, { checkId, page: { limit: 10, offset: 0 } })).rows.length,
+];
+
+test('an import that nobody touched for a month goes with its rows and its file, one that is younger stays', async () => {
+  const { id } = await desk.check((await desk.send(await zipWith(HEADER, [firm(unique('Old'))]))).body);
+  const { fileId, checkId } = await kept(id);
+  const after = (days: number) => ({
+    ...desk.parts,
+    clock: { now: () => new Date(systemClock.now().getTime() + days * 86_400_000) },
+  });
+  await sweepImports(after(29));
+  expect((await left(fileId, checkId))[1]).toBe(1);
+  expect(await sweepImports(after(31))).toBeGreaterThan(0);
+  expect(await left(fileId, checkId)).toEqual([undefined, 0]);
+  expect((await desk.ask(`/api/v1/supplier-imports/${id}`)).status).toBe(404);
 });
