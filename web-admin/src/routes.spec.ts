@@ -36,6 +36,7 @@ it('an administrator opens the forms of suppliers and clients and the administra
   expect(pathsOf(ROLES_OF_JOB.administrator)).toEqual([
     ...EVERYBODY,
     ...['/supplier/add', '/client', '/supplier/:idSupplier', '/client/:idSupplier'],
+    ...['/suppliers/import', '/suppliers/import/:idImport'],
     ...['/administration', '/administration/addUser', '/administration/editUser/:idUser'],
   ]);
 });
