@@ -89,7 +89,7 @@ test('a bank change goes from the supplier’s code to another person’s decisi
   await file.setInputFiles({ name: 'rib.pdf', mimeType: 'application/pdf', buffer: Buffer.from('GIF89a') });
   await seen(ask.getByText('The RIB is a PDF file of at most 2 MB.'));
   await file.setInputFiles({ name: 'rib.pdf', mimeType: 'application/pdf', buffer: PDF });
-  await seen(ask.getByText('RIB: rib.pdf'));
+  await seen(ask.getByText('File: rib.pdf'));
   expect(await faultsOf(page)).toEqual([]);
   await ask.getByRole('button', { name: 'Send the code' }).click();
 
