@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useGetList, useGetOne } from 'ra-core';
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { useSettled } from '../shared/use-settled.ts';
 
-const PAUSE_MS = 200;
 const OFFERED = 20;
 
 interface SupplierChooserProps {
@@ -31,11 +31,7 @@ export function SupplierChooser(props: SupplierChooserProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const asked = useSettled(typed);
   const { data: chosen } = useGetOne<Supplier>('suppliers', { id: value ?? '' }, { enabled: value !== null });
   const current = value === null ? null : (chosen ?? null);
   const q = asked === current?.label ? '' : asked || (current ? '' : (suggestion ?? ''));

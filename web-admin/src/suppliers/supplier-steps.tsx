@@ -27,6 +27,15 @@ export function SupplierSteps({ supplier }: { supplier: Supplier | undefined }) 
   const back = supplier ? `/supplier/details/${supplier.id}` : '/suppliers';
 
   const element = useRef<HTMLFormElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  // A step begins at its top, for the eye and for who hears the page.
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    panel.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [step]);
   // The first field that is wrong is where the person goes on.
   useEffect(() => {
     if (Object.keys(problems).length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -46,15 +55,17 @@ export function SupplierSteps({ supplier }: { supplier: Supplier | undefined }) 
       <Trail supplier={supplier} step={step} />
       <PageTitle>{supplier ? supplier.label : t('supplier.new')}</PageTitle>
       <StepList step={step} reached={form.reached} onStep={form.goTo} />
-      <SupplierSections
-        step={step}
-        draft={draft}
-        problems={problems}
-        onChange={form.setDraft}
-        files={files}
-        onFiles={form.setFiles}
-        logoOnFile={supplier?.logo}
-      />
+      <Box ref={panel} role="group" tabIndex={-1} aria-label={t(`supplier.step.${step}`)} sx={{ outline: 'none' }}>
+        <SupplierSections
+          step={step}
+          draft={draft}
+          problems={problems}
+          onChange={form.setDraft}
+          files={files}
+          onFiles={form.setFiles}
+          logoOnFile={supplier?.logo}
+        />
+      </Box>
       {form.refusal && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {form.refusal}

@@ -4,8 +4,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { DropArea } from '../shared/drop-area.tsx';
 import { takesDrop } from './upload-queue.ts';
 
 const ACCEPT =
@@ -20,12 +21,8 @@ interface DropZoneProps {
 export function DropZone({ onFiles, disabled = false }: DropZoneProps) {
   const t = useText();
   const hint = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<number>();
-  const take = (list: FileList | null) => {
-    const files = [...(list ?? [])];
-    if (files.length === 0 || disabled) return;
+  const take = (files: readonly File[]) => {
     if (!takesDrop(files.length)) {
       setRefused(files.length);
       return;
@@ -33,56 +30,29 @@ export function DropZone({ onFiles, disabled = false }: DropZoneProps) {
     setRefused(undefined);
     onFiles(files);
   };
-  const drag = (event: DragEvent, entering: boolean) => {
-    event.preventDefault();
-    setOver(entering && !disabled);
-  };
   return (
     <Box>
-      <Box
-        onDragEnter={(event) => drag(event, true)}
-        onDragOver={(event) => drag(event, true)}
-        onDragLeave={(event) => drag(event, false)}
-        onDrop={(event) => {
-          drag(event, false);
-          take(event.dataTransfer.files);
-        }}
-        sx={{
-          border: '2px dashed',
-          borderColor: over ? 'primary.main' : 'divider',
-          bgcolor: over ? 'action.hover' : 'background.default',
-          borderRadius: 1,
-          px: 2,
-          py: 3,
-          textAlign: 'center',
-          transition: 'border-color 120ms',
-        }}
+      <DropArea
+        accept={ACCEPT}
+        label={t('upload.files')}
+        describedBy={hint}
+        multiple
+        disabled={disabled}
+        onFiles={take}
       >
-        <UploadFileIcon sx={{ fontSize: 36, color: 'text.secondary' }} />
-        <Typography sx={{ fontWeight: 600 }}>{t('upload.drop')}</Typography>
-        <Typography id={hint} variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-          {t('upload.accepted', { maximum: UPLOAD_FILES_A_DROP })}
-        </Typography>
-        <Button variant="contained" disabled={disabled} onClick={() => input.current?.click()}>
-          {t('upload.choose')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          accept={ACCEPT}
-          aria-label={t('upload.files')}
-          aria-describedby={hint}
-          tabIndex={-1}
-          disabled={disabled}
-          onChange={({ currentTarget }) => {
-            take(currentTarget.files);
-            // The same file may be chosen again after a refusal.
-            currentTarget.value = '';
-          }}
-          style={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
-        />
-      </Box>
+        {(choose) => (
+          <>
+            <UploadFileIcon sx={{ fontSize: 36, color: 'text.secondary' }} />
+            <Typography sx={{ fontWeight: 600 }}>{t('upload.drop')}</Typography>
+            <Typography id={hint} variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+              {t('upload.accepted', { maximum: UPLOAD_FILES_A_DROP })}
+            </Typography>
+            <Button variant="contained" disabled={disabled} onClick={choose}>
+              {t('upload.choose')}
+            </Button>
+          </>
+        )}
+      </DropArea>
       {refused !== undefined && (
         <Alert severity="error" sx={{ mt: 1 }} onClose={() => setRefused(undefined)}>
           {t('upload.tooMany', { count: refused, maximum: UPLOAD_FILES_A_DROP })}

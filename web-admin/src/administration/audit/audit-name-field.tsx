@@ -3,11 +3,10 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { callJson } from '../../providers/http.ts';
-
-const PAUSE_MS = 200;
+import { useSettled } from '../../shared/use-settled.ts';
 
 interface AuditNameFieldProps {
   readonly of: AuditNames;
@@ -23,11 +22,7 @@ export function AuditNameField({ of, label, value, words, onChange }: AuditNameF
   const t = useText();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const asked = useSettled(typed);
   const named = useNames(of, value ?? '', value !== undefined);
   const chosen =
     value === undefined ? null : (named.data?.find(({ id }) => id === value) ?? { id: value, kind: '', name: value });

@@ -8,10 +8,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type DragEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDownload } from '../../documents/use-download.ts';
 import { useFormats, useText } from '../../i18n/use-text.ts';
+import { DropArea } from '../../shared/drop-area.tsx';
 import { sendFile } from '../../uploads/send-file.ts';
 import { IMPORTS_URL, templateUrl } from './calls.ts';
 import { RecentImports } from './recent-imports.tsx';
@@ -23,8 +24,6 @@ export function FileStep() {
   const navigate = useNavigate();
   const { number, percent } = useFormats();
   const { download, busy } = useDownload();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const [progress, setProgress] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
   const take = async (file: File | undefined) => {
@@ -35,10 +34,6 @@ export function FileStep() {
     setProgress(undefined);
     if (sent.ok) void navigate(`/suppliers/import/${(JSON.parse(sent.body) as SupplierImport).id}`);
     else setRefusal(sent.problem);
-  };
-  const drag = (event: DragEvent, entering: boolean) => {
-    event.preventDefault();
-    setOver(entering);
   };
   return (
     <>
@@ -63,57 +58,36 @@ export function FileStep() {
             </Button>
           ))}
         </Box>
-        <Box
-          onDragEnter={(event) => drag(event, true)}
-          onDragOver={(event) => drag(event, true)}
-          onDragLeave={(event) => drag(event, false)}
-          onDrop={(event) => {
-            drag(event, false);
-            void take(event.dataTransfer.files[0]);
-          }}
-          sx={{
-            border: '2px dashed',
-            borderColor: over ? 'primary.main' : 'divider',
-            bgcolor: over ? 'action.hover' : 'background.default',
-            borderRadius: 1,
-            px: 2,
-            py: 3,
-            textAlign: 'center',
-          }}
+        <DropArea
+          accept=".zip,application/zip"
+          label={t('import.file.choose')}
+          disabled={progress !== undefined}
+          onFiles={([file]) => void take(file)}
         >
-          <FolderZipIcon sx={{ fontSize: 36, color: 'text.secondary' }} />
-          <Typography sx={{ fontWeight: 600, mb: 1.5 }}>{t('import.file.drop')}</Typography>
-          {progress === undefined ? (
-            <Button variant="contained" onClick={() => input.current?.click()}>
-              {t('import.file.choose')}
-            </Button>
-          ) : (
-            <Box sx={{ maxWidth: 360, mx: 'auto' }} role="status">
-              <LinearProgress
-                aria-label={t('import.file.sending')}
-                variant={progress >= 1 ? 'indeterminate' : 'determinate'}
-                value={progress * 100}
-                sx={{ height: 6, borderRadius: 3 }}
-              />
-              <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-                {progress >= 1 ? t('upload.checking') : percent(progress)}
-              </Typography>
-            </Box>
+          {(choose) => (
+            <>
+              <FolderZipIcon sx={{ fontSize: 36, color: 'text.secondary' }} />
+              <Typography sx={{ fontWeight: 600, mb: 1.5 }}>{t('import.file.drop')}</Typography>
+              {progress === undefined ? (
+                <Button variant="contained" onClick={choose}>
+                  {t('import.file.choose')}
+                </Button>
+              ) : (
+                <Box sx={{ maxWidth: 360, mx: 'auto' }} role="status">
+                  <LinearProgress
+                    aria-label={t('import.file.sending')}
+                    variant={progress >= 1 ? 'indeterminate' : 'determinate'}
+                    value={progress * 100}
+                    sx={{ height: 6, borderRadius: 3 }}
+                  />
+                  <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+                    {progress >= 1 ? t('upload.checking') : percent(progress)}
+                  </Typography>
+                </Box>
+              )}
+            </>
           )}
-          <input
-            ref={input}
-            type="file"
-            accept=".zip,application/zip"
-            aria-label={t('import.file.choose')}
-            tabIndex={-1}
-            onChange={({ currentTarget }) => {
-              void take(currentTarget.files?.[0]);
-              // The same file may be chosen again after a refusal.
-              currentTarget.value = '';
-            }}
-            style={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
-          />
-        </Box>
+        </DropArea>
         {refusal !== undefined && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {translate(refusal)}
