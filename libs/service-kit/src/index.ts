@@ -23,6 +23,7 @@ export * from './place.ts';
 export * from './problem.ts';
 export * from './problem-page.ts';
 export * from './rest-list.ts';
+export { type SealedFor, seal, unseal } from './secrets/sealed.ts';
 export * from './service-client.ts';
 export type * from './service-deps.ts';
 export * from './specification-list.ts';

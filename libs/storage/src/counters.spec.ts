@@ -59,6 +59,26 @@ it('lets thirty transactions count under the same key at once, and counts none t
   expect(await counters.sum({ supplierId: ['hot', 'nobody'], status: 'PAID' })).toBe(30);
 });
 
+it('begins anew with what was counted, and loses nothing that is added at the same time', async () => {
+  const key = { supplierId: 'anew', status: 'PAID', month: '2026-04' };
+  const counted = createCounters(database, 'anew', { dimensions });
+  await database.ensureIndexes();
+  const rows = database.connection.collection('anew_rows');
+  await rows.insertOne({});
+  await database.withTransaction((session) => counted.add(session, key, 7));
+  const adding = Array.from({ length: 12 }, () =>
+    database.withTransaction(async (session) => {
+      await rows.insertOne({}, { session });
+      await counted.add(session, key, 1);
+    }),
+  );
+  const resetting = database.withTransaction(async (session) => {
+    await counted.reset(session, [{ key, delta: await rows.countDocuments({}, { session }) }]);
+  });
+  await Promise.all([...adding, resetting]);
+  expect(await counted.sum({})).toBe(13);
+});
+
 it('refuses a key that lacks a dimension, and a question about one it does not have', async () => {
   const add = database.withTransaction((session) => counters.add(session, { status: 'PAID' }, 1));
   await expect(add).rejects.toThrow('without');

@@ -14,6 +14,8 @@ export type Counters = {
   add(session: Session, key: CounterKey, delta: number): Promise<void>;
   /** Several adds in one round trip. */
   addAll(session: Session, moves: readonly CounterMove[]): Promise<void>;
+  /** Forgets all and counts these: what is added meanwhile makes the caller's transaction, or the other, begin again. */
+  reset(session: Session, moves: readonly CounterMove[]): Promise<void>;
   sum(filter: CounterFilter): Promise<number>;
   /** The sums by the values of one dimension, zeros left out. */
   sumBy(dimension: string, filter: CounterFilter): Promise<Map<string, number>>;
@@ -79,6 +81,10 @@ export function createCounters(
   return {
     addAll,
     add: (session, key, delta) => addAll(session, [{ key, delta }]),
+    async reset(session, moves) {
+      await model.deleteMany({}, { session });
+      await addAll(session, moves);
+    },
     async sum(filter) {
       const [total] = await model.aggregate<{ count: number }>([
         { $match: match(Object.keys(filter), filter) },

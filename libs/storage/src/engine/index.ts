@@ -1,5 +1,6 @@
 export { enginesFolder, findMongod, type Mongod } from './find-mongod.ts';
 export { freePort } from './free-port.ts';
+export { type Artifact, fetchJars, findJava } from './java.ts';
 export { clearLeftover } from './leftover.ts';
 export { type LocalMongo, type LocalMongoOptions, startLocalMongo } from './local-mongo.ts';
 export {

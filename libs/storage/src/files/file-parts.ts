@@ -8,8 +8,12 @@ export interface FileParts {
   readonly logger: Logger;
 }
 
-/** The bytes go before the note: a crash between the two leaves the note, and with it another try. */
+/**
+ * Removes a file that no record came to name; one that was kept stays, whatever failed after that. The bytes go before the
+ * note: a crash between the two leaves the note, and with it another try.
+ */
 export async function discard(files: FileStore, file: PendingFile): Promise<void> {
+  if (!(await file.isPending())) return;
   await files.remove(file.id);
   await file.forget();
 }

@@ -13,6 +13,8 @@ interface ByteRange {
 export interface FileStore {
   /** Writes all that `source` gives. When it throws nothing more is being written, and `remove` clears what was. */
   write(id: string, source: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Writes small files, held whole in memory, in a number of round trips that does not grow with theirs. */
+  writeAll?(files: ReadonlyArray<{ readonly id: string; readonly bytes: Uint8Array }>): Promise<void>;
   /** The bytes, or a part of them. The stream fails where there is no such file. */
   read(id: string, range?: ByteRange): Readable;
   /** Removes a file, a half-written one too; none is none. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FileParts } from './file-parts.ts';
 import { discard } from './file-parts.ts';
 import { type PendingFile, RENEW_MS } from './pending-files.store.ts';
@@ -6,11 +7,15 @@ import { type PendingFile, RENEW_MS } from './pending-files.store.ts';
 export interface HeldFiles {
   /** Writes one more, after the ones before. */
   write(source: AsyncIterable<Uint8Array>): Promise<PendingFile>;
+  /** Writes small ones, held whole in memory, at once. */
+  writeAll(files: readonly Uint8Array[]): Promise<PendingFile[]>;
+  /** Removes one that no record is going to name. */
+  drop(file: PendingFile): Promise<void>;
 }
 
 /**
  * Lets `work` write files and name them in a record, whose transaction keeps each. If anything of it fails nothing stays
- * of any: they are removed here, or by the sweeper where this process does not live to do it.
+ * of those that were not kept: they are removed here, or by the sweeper where this process does not live to do it.
  */
 export async function holdFiles<T>(
   { files, pending, logger }: FileParts,
@@ -28,6 +33,18 @@ export async function holdFiles<T>(
         held.push(file);
         await files.write(file.id, source);
         return file;
+      },
+      async writeAll(given) {
+        const begun = await pending.beginAll(given.length);
+        held.push(...begun);
+        const small = begun.map(({ id }, at) => ({ id, bytes: given[at] ?? new Uint8Array() }));
+        if (files.writeAll) await files.writeAll(small);
+        else for (const { id, bytes } of small) await files.write(id, Readable.from([bytes]));
+        return begun;
+      },
+      async drop(file) {
+        await discard(files, file);
+        held.splice(held.indexOf(file), 1);
       },
     });
   } catch (error) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { mongoUri, testDatabase } from '@comptoir/testing/engines';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createGridFsStore } from './gridfs.store.ts';
+import { createGridFsStore, isFileLost } from './gridfs.store.ts';
 import { holdFiles, writePending } from './hold-files.ts';
 import { createPendingFiles } from './pending-files.store.ts';
 import { sweepAbandoned } from './sweep-abandoned.ts';
@@ -106,6 +106,56 @@ describe('a pending file', () => {
     const swept = await Promise.all([sweepAbandoned(parts), sweepAbandoned(parts), sweepAbandoned(parts)]);
     expect(swept.reduce((sum, count) => sum + count)).toBe(5);
     expect(await left()).toEqual(NOTHING);
+  });
+
+  it('leaves nothing of many small ones written at once where one is not named, and those that are stay whole', async () => {
+    const small = [Buffer.alloc(1, 1), Buffer.alloc(600_000, 2), Buffer.alloc(0)];
+    const kept = await holdFiles(parts, async (held) => {
+      const [first, second, third] = await held.writeAll(small);
+      if (!first || !second || !third) throw new Error('not all were written');
+      await database.withTransaction((session) => pending.keepAll(session, [first, second]));
+      await held.drop(third);
+      return [first, second];
+    });
+    expect(await left()).toEqual({ files: 2, chunks: 4, pending: 0 });
+    for (const [at, { id }] of kept.entries()) {
+      expect(Buffer.concat(await files.read(id).toArray()).equals(small[at] ?? Buffer.alloc(0))).toBe(true);
+    }
+    await expect(
+      holdFiles(parts, async (held) => {
+        const written = await held.writeAll(small);
+        await database.withTransaction(async (session) => {
+          await pending.keepAll(session, written);
+          throw new Error('no record');
+        });
+      }),
+    ).rejects.toThrow('no record');
+    expect(await left()).toMatchObject({ files: 2, pending: 0 });
+  });
+
+  it('that was kept stays, whatever fails after that', async () => {
+    const failing = writePending(parts, three(), async (file) => {
+      await database.withTransaction((session) => file.keep(session));
+      throw new Error('too late');
+    });
+    await expect(failing).rejects.toThrow('too late');
+    expect(await left()).toMatchObject({ files: 1, pending: 0 });
+  });
+
+  it('is told from one that is gone, or no longer whole', async () => {
+    const { id } = await writePending(parts, three(), async (file) => file);
+    const failureOf = async (file: string) => {
+      try {
+        await files.read(file).toArray();
+        return undefined;
+      } catch (error) {
+        return isFileLost(error);
+      }
+    };
+    expect(await failureOf(id)).toBeUndefined();
+    await collection('files.chunks').deleteOne({ files_id: id as never, n: 1 });
+    expect([await failureOf(id), await failureOf('nowhere')]).toEqual([true, true]);
+    expect(isFileLost(new Error('the database is away'))).toBe(false);
   });
 
   it('stays once it is kept', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@comptoir/service-kit';
 import type { MultipartFile } from '@fastify/multipart';
-import { type FileKind, fileKindOf } from './file-kind.ts';
+import { fileKindOf } from './file-kind.ts';
 
 /** Specification 000 §5: files at most 2 MB. */
 export const MOST_FILE_BYTES = 2_000_000;
@@ -16,10 +16,8 @@ export async function bytesOf(part: MultipartFile): Promise<Buffer> {
 }
 
 /** A RIB is a PDF by its bytes. @throws Problem supplier.ribRefused */
-export function ribIn(bytes: Buffer): FileKind {
-  const kind = fileKindOf(bytes);
-  if (kind?.mediaType !== 'application/pdf') throw new Problem('supplier.ribRefused');
-  return kind;
+export function assertRib(bytes: Buffer): void {
+  if (fileKindOf(bytes)?.mediaType !== 'application/pdf') throw new Problem('supplier.ribRefused');
 }
 
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
