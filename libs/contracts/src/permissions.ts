@@ -54,11 +54,15 @@ export const PERMISSIONS = {
   'document.read': EVERYBODY,
   /** Nobody's but a service's: what goes into an archive was decided, and scoped, by who asks for it. */
   'document.archive': [],
+  /** Nobody's but a service's: what came by mail or from a folder. */
+  'document.receive': [],
   'payment.read': ['admin', 'clerk', 'accountant', 'supplier'],
   'order.read': EVERYBODY,
   'message.read': EVERYBODY,
   'message.write': ['admin', 'clerk', 'accountant', 'supplier'],
   'mail.manage': ['admin'],
+  /** Mailboxes and folders that invoices are fetched from. */
+  'intake.manage': ['admin'],
   'deadLetter.manage': ['admin'],
   'health.read': ['admin'],
 
@@ -76,7 +80,7 @@ const SERVICE_PERMISSIONS: Readonly<Record<string, readonly Action[]>> = {
   extraction: ['document.read'],
   invoices: ['document.read', 'document.archive'],
   gateway: ['issuer.reach', 'password.reset'],
-  messaging: ['passwordLink.mint'],
+  messaging: ['passwordLink.mint', 'document.receive'],
 };
 
 /** Whether the caller's roles allow an action at all; which rows it reaches is `scopeOf`. */

@@ -12,10 +12,12 @@ export const PROJECTIONS = {
   'messaging.staff': 'identity',
   'messaging.suppliers': 'suppliers',
   'messaging.invoices': 'invoices',
+  'messaging.settings': 'settings',
   'invoices.suppliers': 'suppliers',
   'invoices.settings': 'settings',
   'identity.settings': 'settings',
   'documents.settings': 'settings',
+  'suppliers.settings': 'settings',
 } as const satisfies Record<string, ServiceName>;
 
 export type ProjectionName = keyof typeof PROJECTIONS;

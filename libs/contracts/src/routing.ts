@@ -31,6 +31,8 @@ export const ROUTES: ReadonlyArray<readonly [path: string, service: ServiceName]
   ['/api/v1/suppliers', 'suppliers'],
   ['/api/v1/supplier-imports', 'suppliers'],
   ['/api/v1/change-requests', 'suppliers'],
+  ['/api/v1/bank-changes', 'suppliers'],
+  ['/api/v1/look-ups', 'suppliers'],
   ['/api/bill/upload', 'documents'],
   ['/api/v1/documents', 'documents'],
   ['/api/invoice', 'invoices'],
@@ -50,6 +52,7 @@ export const ROUTES: ReadonlyArray<readonly [path: string, service: ServiceName]
   ['/api/v1/messages', 'messaging'],
   ['/api/v1/mails', 'messaging'],
   ['/api/v1/mail-templates', 'messaging'],
+  ['/api/v1/intake-sources', 'messaging'],
 ];
 
 /** Calls that also answer who is not signed in, by method and path without a slash at its end: a forgotten password. */

@@ -43,6 +43,8 @@ export const SETTINGS = {
     BANK_CHANGE_HOLD_DAYS: { kind: 'number', initial: '2', min: 0, max: 60, decimals: 0 },
     DUPLICATE_CHECK: on,
     DUAL_CONTROL: on,
+    /** Whether registers outside are asked about a supplier's SIRET and VAT number while its form is filled in. */
+    SUPPLIER_LOOK_UPS: off,
     /** Whether administrators sign in with a second factor. */
     ADMIN_SECOND_FACTOR: off,
   },

@@ -23,7 +23,10 @@ export const CHANGE_STATES = [
 ] as const;
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
-/** What was done to a request, for its history. TYPE: staff typed it on a form; NOT_SENT: no code could be sent. */
+/**
+ * What was done to a request, for its history. TYPE: staff typed it on a form; NOT_SENT: no code could be sent; PAYEE: the
+ * bank said whose account it is.
+ */
 export const CHANGE_ACTIONS = [
   'REQUEST',
   'TYPE',
@@ -33,6 +36,7 @@ export const CHANGE_ACTIONS = [
   'VALIDATE',
   'APPLY',
   'SUBMIT',
+  'PAYEE',
   'CALL_BACK',
   'ACCEPT',
   'REFUSE',
@@ -43,8 +47,18 @@ export const CHANGE_ACTIONS = [
 ] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
+/** Whose account it is, by the bank that has it (verification of payee, EPC scheme); NOT_POSSIBLE: nobody could tell. */
+export const PAYEE_ANSWERS = ['MATCH', 'CLOSE_MATCH', 'NO_MATCH', 'NOT_POSSIBLE'] as const;
+export type PayeeAnswer = (typeof PAYEE_ANSWERS)[number];
+
 /** What who accepts is warned of. */
 export const BANK_SIGNS = [
+  /** The bank says that the account is not in this name; values: asked. */
+  'PAYEE_NO_MATCH',
+  /** It is in a name like it; values: asked, name. */
+  'PAYEE_CLOSE_MATCH',
+  /** The bank was asked, and could not tell; values: asked. */
+  'PAYEE_NOT_POSSIBLE',
   /** No bank account was on file. */
   'FIRST_IBAN',
   /** The account moves to another country; values: from, to. */
@@ -138,6 +152,15 @@ export type BankSign = Static<typeof BankSign>;
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
+/** What the bank said of whose account it is, and of which name it was asked; AWAITED: it is being asked. */
+const Payee = Type.Object({
+  answer: literals([...PAYEE_ANSWERS, 'AWAITED']),
+  asked: Type.Optional(Type.String()),
+  /** Of a close match: the name that the account is in. */
+  name: Type.Optional(Type.String()),
+  at: Type.Optional(Type.String()),
+});
+
 /** `GET /api/invoice/supplier/ibanRequest?supplierId=`: id is null where none is pending. The rest of it is staff's. */
 export const IbanRequest = Type.Object({
   id: orNull(Type.String()),
@@ -149,6 +172,8 @@ export const IbanRequest = Type.Object({
   requestedBy: Type.Optional(Type.String()),
   old: Type.Optional(Bank),
   signs: Type.Optional(Type.Array(BankSign)),
+  /** Absent where no verification of payee is set up. */
+  payee: Type.Optional(Payee),
   needsCallBack: Type.Optional(Type.Boolean()),
   callBack: Type.Optional(CallBack),
   /** Numbers that were on file long enough to be called. */
@@ -159,6 +184,27 @@ export const IbanRequest = Type.Object({
   locked: Type.Boolean(),
 });
 export type IbanRequest = Static<typeof IbanRequest>;
+
+/** A bank change of any supplier that waits for its decision: `GET /api/v1/bank-changes`, `…/supplier/ibanRequests`. */
+export const PendingBankChange = Type.Object({
+  /** The request's. */
+  id: Type.String(),
+  supplierId: Type.String(),
+  supplierName: Type.String(),
+  supplierCode: Type.String(),
+  /** Its country and last four signs. */
+  iban: Type.Optional(Type.String()),
+  requestedAt: Type.String(),
+  requestedBy: Type.String(),
+  /** Staff typed it on a form or in a sheet. */
+  typed: Type.Boolean(),
+  /** Nobody has called the supplier back, and somebody has to. */
+  awaitsCallBack: Type.Boolean(),
+  /** Whether the caller asked for it or typed it, and so may not accept it. */
+  own: Type.Boolean(),
+});
+export type PendingBankChange = Static<typeof PendingBankChange>;
+export const BANK_CHANGE_SORTS = ['requestedAt'] as const;
 
 /** `POST /api/v1/change-requests/{id}/call-back` */
 export const RecordCallBack = Type.Object({

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Id, literals } from './common.ts';
 
 /** `POST /api/bill/upload` (specification 001 §7), with the ids that the portal's own screens follow. */
 export const UploadAnswer = Type.Object({ nameFile: Type.String(), documentId: Type.String() });
@@ -53,6 +54,18 @@ export const DocumentRecord = Type.Object({
   pages: Type.Optional(Type.Integer()),
 });
 export type DocumentRecord = Static<typeof DocumentRecord>;
+
+/**
+ * Between services: `POST /internal/documents`, a form with one file, of what came by another way than the portal. Under
+ * an Idempotency-Key, as an upload.
+ */
+export const DocumentArrival = Type.Object({
+  channel: literals(['mail', 'ftp'] as const),
+  /** Who it came from, for the invoice's history: an address, a folder. */
+  from: Type.String({ minLength: 1, maxLength: 320 }),
+  supplierId: Type.Optional(Id),
+});
+export type DocumentArrival = Static<typeof DocumentArrival>;
 
 /** Between services: `POST /internal/archive`, answered with a zip while it is made. */
 export const ArchiveRequest = Type.Object({

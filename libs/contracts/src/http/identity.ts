@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Language } from '../languages.ts';
 import { ROLES } from '../roles.ts';
 import { literals } from './common.ts';
+import { PasskeyRequest, PasskeyUsed } from './passkeys.ts';
 
 export const USER_STATUSES = ['ACTIVE', 'WAITING', 'DISABLE'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
@@ -27,14 +28,22 @@ export const SignInRequest = Type.Object({
   password: Type.String({ minLength: 1, maxLength: 1024 }),
   /** Of the second factor, once it was asked for: the app's six digits, or a recovery code. */
   code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  /** Or what their browser made of the request it was given. */
+  passkey: Type.Optional(PasskeyUsed),
 });
 /** What an authenticator app is given: the secret in base32, and the same as an `otpauth:` address for its camera. */
 export const SecondFactorOffer = Type.Object({ secret: Type.String(), uri: Type.String() });
 export type SecondFactorOffer = Static<typeof SecondFactorOffer>;
-/** Where the browser goes next, or what is asked for first: the code, or (`offer`) a second factor to be set up. */
+/**
+ * Where the browser goes next, or what is asked for first: the code; one of their passkeys, or else a code; or (`offer`)
+ * a second factor to be set up.
+ */
 export const SignInAnswer = Type.Object({
   redirectTo: Type.Optional(Type.String()),
-  need: Type.Optional(literals(['code', 'secondFactor'] as const)),
+  need: Type.Optional(literals(['code', 'passkey', 'secondFactor'] as const)),
+  passkey: Type.Optional(PasskeyRequest),
+  /** Beside a passkey: whether an app's code is taken too; a recovery code always is. */
+  app: Type.Optional(Type.Boolean()),
   offer: Type.Optional(SecondFactorOffer),
   /** Of a second factor that was set up now: shown once. */
   recoveryCodes: Type.Optional(Type.Array(Type.String())),
@@ -43,7 +52,10 @@ export type SignInAnswer = Static<typeof SignInAnswer>;
 
 /** `GET /api/current-user/second-factor`. */
 export const SecondFactorState = Type.Object({
+  /** Whether an app makes codes. */
   on: Type.Boolean(),
+  /** How many passkeys stand beside it. */
+  passkeys: Type.Integer(),
   recoveryCodesLeft: Type.Integer(),
   /** Whether the settings let them do without. */
   required: Type.Boolean(),
@@ -128,7 +140,7 @@ export const SpecificationUser = Type.Object({
   status: UserStatusSchema,
   language: Language,
   version: Type.Integer(),
-  /** Whether they sign in with a code of an app beside the password. */
+  /** Whether they sign in with a code of an app, or a passkey, beside the password. */
   secondFactor: Type.Optional(Type.Boolean()),
 });
 export type SpecificationUser = Static<typeof SpecificationUser>;

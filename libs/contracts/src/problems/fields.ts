@@ -319,6 +319,13 @@ export const FIELD_PROBLEMS = {
     'Eine Bankänderung dieses Lieferanten wartet bereits auf eine Entscheidung.',
     'ينتظر تغيير بنكي لهذا المورّد قرارًا بالفعل.',
   ),
+  bank_notEmptied: say(
+    'Écrivez le nouveau, ou remettez celui du dossier : il ne s’efface pas.',
+    'Type the new one, or put back the one on file: it is not removed.',
+    'Escriba el nuevo o vuelva a poner el de la ficha: no se borra.',
+    'Geben Sie die neue ein oder setzen Sie die hinterlegte zurück: Sie wird nicht gelöscht.',
+    'اكتب الجديد أو أعد المسجَّل: لا يُحذف.',
+  ),
 } as const satisfies Record<string, Translations>;
 
 export type FieldProblemCode = keyof typeof FIELD_PROBLEMS;
