@@ -1,7 +1,8 @@
 // Run by the set-up on Node 24: has an engine found, or fetched once, and says so in one line.
-// usage: find-engines.ts mongo | kafka
+// usage: find-engines.ts mongo | kafka | imap
 import { findKafka } from '../libs/event-bus/src/engine/index.ts';
 import { EngineUnavailable, findMongod } from '../libs/storage/src/engine/index.ts';
+import { findGreenMail } from '../libs/testing/src/engines/find-greenmail.ts';
 
 const say = (line: string): void => console.error(line);
 const FINDERS: Readonly<Record<string, () => Promise<string>>> = {
@@ -12,6 +13,10 @@ const FINDERS: Readonly<Record<string, () => Promise<string>>> = {
   async kafka() {
     const { version, from } = await findKafka(say);
     return `Kafka ${version} (${from})`;
+  },
+  async imap() {
+    const { from } = await findGreenMail(say);
+    return `GreenMail (${from})`;
   },
 };
 

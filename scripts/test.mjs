@@ -2,6 +2,7 @@
 // in one line and its tests are left out; with CI=true that is a failure.
 import { findChromium } from './lib/chromium.mjs';
 import { ensureDependencies } from './lib/dependencies.mjs';
+import { ensureImap } from './lib/imap.mjs';
 import { ensureKafka } from './lib/kafka.mjs';
 import { ensureMongo } from './lib/mongo.mjs';
 import { inRoot } from './lib/paths.mjs';
@@ -16,11 +17,13 @@ await command(async () => {
   const chromium = findChromium((line) => console.error(line));
   const hasMongo = await ensureMongo();
   const hasKafka = await ensureKafka();
-  if (process.env.CI === 'true' && !(chromium && hasMongo && hasKafka))
+  const hasImap = await ensureImap();
+  if (process.env.CI === 'true' && !(chromium && hasMongo && hasKafka && hasImap))
     throw new Refusal('An engine is missing: in CI that is a failure.');
   const leftOut = [
     ...(hasMongo ? [] : await specsThatNeed('mongo')),
     ...(hasKafka ? [] : await specsThatNeed('kafka')),
+    ...(hasImap ? [] : await specsThatNeed('imap')),
     ...(chromium ? [] : await specsThatNeed('chromium')),
   ];
   for (const file of new Set(leftOut)) console.error(`left out: ${file}`);

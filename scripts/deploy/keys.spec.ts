@@ -76,6 +76,9 @@ test('a cluster is given each private key in a Secret of its own, and the public
   expect(secrets.map(({ metadata }) => metadata.name).toSorted()).toEqual(
     [...SERVICES, 'gateway'].map((name) => `${name}-key`).toSorted(),
   );
+  expect(secrets.filter(({ stringData }) => 'anchor-key.pem' in (stringData ?? {}))).toMatchObject([
+    { metadata: { name: 'settings-key' }, stringData: { 'anchor-key.pem': expect.stringContaining('PRIVATE KEY') } },
+  ]);
   const [published] = items.filter(({ kind }) => kind === 'ConfigMap');
   expect(Object.keys(published?.data ?? {}).toSorted()).toEqual(
     [...SERVICES, 'gateway'].map((name) => `${name}.json`).toSorted(),

@@ -7,6 +7,7 @@ const SIGNS = {
   mongo:
     /\b(testDatabase|mongoUri|startTestPortal|startLocalMongo|runKillRounds|startService|startPortalProcess|startProcesses|runFaults|proveImages)\b/,
   kafka: /\bkafkaBrokers\(|\b(startLocalKafka|startProcesses|runFaults|proveImages)\b/,
+  imap: /\bstartImapServer\b/,
   chromium: /\bstartChromium\b|\bwithBrowser\b/,
 };
 

@@ -10,6 +10,7 @@ export {
   startChromium,
 } from './engines/chromium.ts';
 export { mongoUri, testDatabase } from './engines/database.ts';
+export { type ImapServer, startImapServer } from './engines/imap-server.ts';
 export { kafkaBrokers } from './engines/kafka.ts';
 export { type MadeInvoice, type MadeParty, makeInvoice } from './invoices/make-invoice.ts';
 export { type Random, seededRandom } from './invoices/random.ts';
@@ -20,5 +21,7 @@ export { renderScan, type ScanOptions } from './invoices/render-scan.ts';
 export { renderUbl } from './invoices/render-ubl.ts';
 export { LAYOUTS, type Layout } from './invoices/sheet.ts';
 export { MADE_LANGUAGES, type MadeLanguage } from './invoices/words.ts';
+export { mailClient, rawMail } from './mail/mail-client.ts';
+export { createSoftAuthenticator, type Lies, type SoftAuthenticator } from './passkeys/soft-authenticator.ts';
 export { aClerk, anAccountant, anAdmin, aPurchaser, aSupplier } from './services/callers.ts';
 export { eventually, startService, type TestService } from './services/start-service.ts';

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { inCheckout } from '../checkout.ts';
 
@@ -27,6 +28,9 @@ const MODULES = {
 } as const;
 export type GoModule = keyof typeof MODULES;
 
+const ATTEMPTS = 3;
+const PAUSE_MS = 5_000;
+
 /** Path of a tool, built once by `go install` into .cache. @throws Error with what Go said */
 export async function goTool(name: GoTool, say: (line: string) => void): Promise<string> {
   const folder = inCheckout('.cache', 'go', TOOLS[name].replaceAll('/', '_'));
@@ -34,12 +38,23 @@ export async function goTool(name: GoTool, say: (line: string) => void): Promise
   if (existsSync(program)) return program;
   say(`Building ${name} (${TOOLS[name]}, once) …`);
   await mkdir(folder, { recursive: true });
-  await run('go', ['install', TOOLS[name]], { env: { ...process.env, GOBIN: folder }, maxBuffer: 1e7 });
+  await go(['install', TOOLS[name]], { env: { ...process.env, GOBIN: folder } });
   return program;
 }
 
 /** Folder of a module's files, as Go keeps them. @throws Error with what Go said */
 export async function goModule(name: GoModule): Promise<string> {
-  const { stdout } = await run('go', ['mod', 'download', '-json', MODULES[name]], { cwd: '/', maxBuffer: 1e7 });
+  const { stdout } = await go(['mod', 'download', '-json', MODULES[name]], { cwd: '/' });
   return (JSON.parse(stdout) as { Dir: string }).Dir;
+}
+
+/** What Go fetches comes over a network that drops a connection now and then: asked three times. */
+async function go(args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv }, attempt = 1) {
+  try {
+    return await run('go', args, { ...options, maxBuffer: 1e7 });
+  } catch (error) {
+    if (attempt === ATTEMPTS) throw error;
+    await sleep(attempt * PAUSE_MS);
+    return go(args, options, attempt + 1);
+  }
 }

@@ -1,7 +1,7 @@
 import type { Logger } from '@comptoir/storage';
-import type { Admin } from 'kafkajs';
 import { createClient } from './client.ts';
 import type { KafkaConfig } from './config.ts';
+import { type Committed, durableGroups } from './durable-groups.ts';
 import { withAdmin } from './with-admin.ts';
 
 /**
@@ -21,16 +21,14 @@ export async function untakenEvents(options: {
     const ends = new Map(
       await Promise.all(topics.map(async (topic) => [topic, await admin.fetchTopicOffsets(topic)] as const)),
     );
-    const { groups } = await admin.listGroups();
-    const counts = await Promise.all(groups.map(({ groupId }) => behind(admin, groupId, topics, ends)));
-    return counts.reduce((sum, count) => sum + count, 0);
+    const groups = await durableGroups(admin, topics);
+    return groups.reduce((sum, { committed }) => sum + behind(committed, ends), 0);
   });
 }
 
 type Ends = ReadonlyMap<string, ReadonlyArray<{ partition: number; low: string; high: string }>>;
 
-async function behind(admin: Admin, groupId: string, topics: readonly string[], ends: Ends): Promise<number> {
-  const committed = await admin.fetchOffsets({ groupId, topics: [...topics] });
+function behind(committed: Committed, ends: Ends): number {
   let count = 0;
   for (const { topic, partitions } of committed) {
     if (partitions.every(({ offset }) => Number(offset) < 0)) continue;
