@@ -17,6 +17,10 @@ import { createIssuerRecords } from './issuer/issuer-records.store.ts';
 import { issuerSecrets } from './issuer/issuer-secrets.ts';
 import { createProvider } from './issuer/provider.ts';
 import { createTurns } from './issuer/turns.ts';
+import { createChallenges } from './passkey/challenge.store.ts';
+import { passkeyRoutes } from './passkey/passkey.routes.ts';
+import { createPasskeys } from './passkey/passkey.store.ts';
+import { createRelyingParty } from './passkey/relying-party.ts';
 import { createForgottenPasswords } from './password/forgotten-passwords.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { createPasswordLinks } from './password/password-link.store.ts';
@@ -28,10 +32,11 @@ import { createSupplierNames } from './suppliers/supplier-name.store.ts';
 import { createAdministrators } from './user/administrators.store.ts';
 import { createPasswords } from './user/password.ts';
 import { profileRoutes } from './user/profile.routes.ts';
-import { createUserStore, USER_MIGRATIONS } from './user/user.store.ts';
+import { createUserStore } from './user/user.store.ts';
 import type { User } from './user/user.ts';
 import { userChanged } from './user/user-changed.ts';
 import { createUserHistory } from './user/user-history.store.ts';
+import { USER_MIGRATIONS } from './user/user-migrations.store.ts';
 import { userRestRoutes } from './user/user-rest.routes.ts';
 import { userSpecificationRoutes } from './user/user-specification.routes.ts';
 
@@ -64,6 +69,9 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     clock,
     links: createPasswordLinks(database),
     factors: createSecondFactors(database, secrets.cookieKeys),
+    passkeys: createPasskeys(database),
+    challenges: createChallenges(database, clock),
+    relyingParty: createRelyingParty({ origin: originOf(config), logger }),
     throttle,
     passwords,
     endIssuerSessions: records.endSessions,
@@ -106,6 +114,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       userRestRoutes(app, parts);
       passwordRoutes(app, { ...parts, forgotten });
       secondFactorRoutes(app, secondFactor);
+      passkeyRoutes(app, secondFactor);
       const turns = createTurns();
       signInRoutes(app, { provider, users, passwords, throttle, secondFactor, turns, origin: originOf(config) });
       issuerRoutes(app, {

@@ -5,7 +5,6 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, it } from 'vitest';
 import { createApp, seedUsers } from './app.ts';
 import { newRecoveryCodes } from './second-factor/recovery-codes.ts';
-import { seal, unseal } from './second-factor/sealed.ts';
 import { newSecret, stepOf } from './second-factor/totp.ts';
 
 const PATH = '/api/current-user/second-factor';
@@ -56,13 +55,6 @@ it('makes recovery codes that no two people share and nobody reads wrong', () =>
   for (const code of codes) expect(code).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/);
 });
 
-it('seals a secret under any of its keys, for one user', () => {
-  const sealed = seal(['new', 'old'], 'u1', 'secret');
-  expect(unseal(['newest', 'new'], 'u1', sealed)).toBe('secret');
-  expect(() => unseal(['new'], 'u2', sealed)).toThrow();
-  expect(() => unseal(['other'], 'u1', sealed)).toThrow();
-});
-
 it('is turned on by who typed the password and a code of what was offered, and tells of it', async () => {
   const user = await aUser();
   expect((await send(user, 'POST', PATH, { currentPassword: 'wrong' })).body).toMatchObject({
@@ -76,7 +68,12 @@ it('is turned on by who typed the password and a code of what was offered, and t
   expect([wrong.status, wrong.body.code]).toEqual([400, 'login.codeIncorrect']);
   const on = await send<{ recoveryCodes: string[] }>(user, 'PUT', PATH, { code: codeOf(offered.secret) });
   expect(on.body.recoveryCodes).toHaveLength(10);
-  expect((await send(user, 'GET', PATH)).body).toEqual({ on: true, recoveryCodesLeft: 10, required: false });
+  expect((await send(user, 'GET', PATH)).body).toEqual({
+    on: true,
+    passkeys: 0,
+    recoveryCodesLeft: 10,
+    required: false,
+  });
   await expect
     .poll(() => identity.said.find(({ subject, sequence }) => subject === user.id && sequence === 2)?.data)
     .toMatchObject({ decision: { action: 'user.secondFactor.on', after: { secondFactor: true } } });

@@ -1,4 +1,10 @@
-import { type EventOf, ROLES_OF_JOB, type SpecificationUser, type UserCaller } from '@comptoir/contracts';
+import {
+  type EventOf,
+  IGNORED_ROLES,
+  ROLES_OF_JOB,
+  type SpecificationUser,
+  type UserCaller,
+} from '@comptoir/contracts';
 import { systemClock } from '@comptoir/service-kit';
 import { newId } from '@comptoir/storage';
 import { aClerk, anAccountant, anAdmin, aPurchaser, aSupplier, startService, testDatabase } from '@comptoir/testing';
@@ -270,26 +276,38 @@ it('lets an administrator of one supplier manage that one’s users, and give no
   expect(moved.status).toBe(400);
 });
 
+/** Every call that manages users, with what it is sent. */
+const managing = (): ReadonlyArray<readonly [method: string, path: string, json?: unknown]> => [
+  ['GET', `${PATH}/list`],
+  ['GET', `${PATH}/job`],
+  ['GET', `${PATH}/civility`],
+  ['GET', `${PATH}/countries`],
+  ['GET', `${PATH}/${adminId}`],
+  ['POST', `${PATH}/`, form()],
+  ['PUT', `${PATH}/${adminId}`, form()],
+  ['PUT', `${PATH}/status/${adminId}`, { status: 'DISABLE' }],
+  ['DELETE', `${PATH}/${adminId}`],
+  ['DELETE', `${PATH}/?idUsers=${adminId}`],
+  ['GET', '/api/v1/users'],
+  ['POST', `/api/v1/users/${adminId}/invitation`],
+];
+
 it.each([
   ['clerk', aClerk()],
   ['accountant', anAccountant()],
   ['purchaser', aPurchaser()],
   ['supplier', aSupplier(newId())],
+  ['bearer of roles that give nothing', { ...aClerk(), roles: [...IGNORED_ROLES] }],
 ])('no %s manages users', async (_kind, by) => {
-  const calls: ReadonlyArray<readonly [string, string, unknown?]> = [
-    ['GET', `${PATH}/list`],
-    ['GET', `${PATH}/job`],
-    ['GET', `${PATH}/civility`],
-    ['GET', `${PATH}/countries`],
-    ['GET', `${PATH}/${adminId}`],
-    ['POST', `${PATH}/`, form()],
-    ['PUT', `${PATH}/${adminId}`, form()],
-    ['PUT', `${PATH}/status/${adminId}`, { status: 'DISABLE' }],
-    ['DELETE', `${PATH}/${adminId}`],
-    ['DELETE', `${PATH}/?idUsers=${adminId}`],
-    ['GET', '/api/v1/users'],
-    ['POST', `/api/v1/users/${adminId}/invitation`],
-  ];
-  for (const [method, path, json] of calls)
+  for (const [method, path, json] of managing())
     expect([method, path, (await ask(path, { method, json, by })).status]).toEqual([method, path, 403]);
+});
+
+it.each(['admin', 'root_administrator', 'tenant_administrator'])('a %s manages users', async (role) => {
+  const by = { ...anAdmin(), roles: [role] };
+  for (const [method, path, json] of managing().filter(([method]) => method === 'GET'))
+    expect([method, path, (await ask(path, { method, json, by })).status]).toEqual([method, path, 200]);
+  const added = await ask(`${PATH}/`, { method: 'POST', json: form(), by });
+  expect(added.status).toBe(201);
+  expect((await ask(`${PATH}/${added.body.id}`, { method: 'DELETE', by })).status).toBe(200);
 });

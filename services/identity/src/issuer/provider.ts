@@ -1,5 +1,11 @@
 import type { Logger } from '@comptoir/service-kit';
-import { type AdapterFactory, type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import {
+  type AdapterFactory,
+  type Configuration,
+  type KoaContextWithOIDC,
+  Provider,
+  type SigningAlgorithm,
+} from 'oidc-provider';
 import { type IdentityConfig, originOf, ownIssuerOf } from '../config.ts';
 import type { UserStore } from '../user/user.store.ts';
 import { CLAIMS, findAccountIn, PORTAL_SCOPE } from './account.ts';
@@ -9,7 +15,7 @@ import { signInPolicy } from './sign-in-policy.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
-const SCOPES = ['openid', 'profile', 'email', 'offline_access', PORTAL_SCOPE];
+const SCOPES = ['openid', 'profile', 'email', PORTAL_SCOPE];
 
 /** Where an interaction is asked about, and below which it is answered. */
 export const interactionPath = (uid: string): string => `/oidc/interaction/${uid}`;
@@ -36,18 +42,20 @@ export function createProvider({ config, secrets, records, users, logger }: Issu
     responseTypes: ['code'],
     pkce: { required: () => true },
     clientBasedCORS: () => false,
-    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     interactions: {
       policy: signInPolicy(),
       url: (_ctx, interaction) => `${origin}${interactionPath(interaction.uid)}?page=1`,
     },
     loadExistingGrant: grantOf,
+    // The id token says who somebody is, to one client that asks once: there is nothing to ask for after it.
+    conformIdTokenClaims: false,
     renderError: (ctx, out, error) => {
       logger.warn({ err: error, error: out.error, description: out.error_description }, 'the issuer refused a request');
       refusalPage(ctx, `${origin}/`);
     },
     features: {
       devInteractions: { enabled: false },
+      userinfo: { enabled: false },
       revocation: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
@@ -61,7 +69,6 @@ export function createProvider({ config, secrets, records, users, logger }: Issu
       Grant: 24 * HOUR_S,
       IdToken: HOUR_S,
       Interaction: HOUR_S,
-      RefreshToken: 24 * HOUR_S,
       Session: 12 * HOUR_S,
     },
   });
@@ -85,7 +92,8 @@ function clientOf(config: IdentityConfig, secrets: IssuerSecrets) {
     redirect_uris: [`${origin}/api/auth/callback`],
     post_logout_redirect_uris: [`${origin}/`],
     response_types: ['code' as const],
-    grant_types: ['authorization_code', 'refresh_token'],
+    grant_types: ['authorization_code'],
+    id_token_signed_response_alg: (secrets.jwks.keys[0]?.alg ?? 'RS256') as SigningAlgorithm,
     require_auth_time: true,
   };
 }

@@ -24,7 +24,7 @@ const PATH = '/api/current-user/second-factor';
 const Yes = Data(Type.Literal(true));
 const yes = { data: true } as const;
 
-/** One's own second factor, and that of who has lost their app. */
+/** The app of one's own second factor, and all that somebody has who has lost it. */
 export function secondFactorRoutes(app: App, parts: SecondFactorParts): void {
   const write = { action: 'profile.write' } as const;
 
@@ -37,8 +37,14 @@ export function secondFactorRoutes(app: App, parts: SecondFactorParts): void {
     async (request) => {
       const user = await parts.users.findSubject(callerOf(request).id);
       if (!user) throw new Problem('password.elsewhere');
-      const { secret, recoveryCodesLeft } = await parts.factors.of(user.id);
-      return { on: secret !== undefined, recoveryCodesLeft, required: parts.isRequired(user) };
+      const [app, passkeys] = await Promise.all([parts.factors.of(user.id), parts.passkeys.of(user.id)]);
+      const { secret, recoveryCodesLeft } = app;
+      return {
+        on: secret !== undefined,
+        passkeys: passkeys.length,
+        recoveryCodesLeft,
+        required: parts.isRequired(user),
+      };
     },
   );
 

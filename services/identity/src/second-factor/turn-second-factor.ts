@@ -1,5 +1,8 @@
 import { SCOPE_ALL, type Scope, type SecondFactorOffer } from '@comptoir/contracts';
 import { Problem } from '@comptoir/service-kit';
+import type { Challenges } from '../passkey/challenge.store.ts';
+import type { Passkeys } from '../passkey/passkey.store.ts';
+import type { RelyingParty } from '../passkey/relying-party.ts';
 import type { Throttle } from '../sign-in/throttle.store.ts';
 import type { Passwords } from '../user/password.ts';
 import { saveDecision, type UserParts } from '../user/save-decision.ts';
@@ -11,6 +14,9 @@ import { addressOf, newSecret, stepOf } from './totp.ts';
 
 export type SecondFactorParts = UserParts & {
   readonly factors: SecondFactors;
+  readonly passkeys: Passkeys;
+  readonly challenges: Challenges;
+  readonly relyingParty: RelyingParty;
   readonly passwords: Passwords;
   readonly throttle: Throttle;
   readonly outsideIssuer: boolean;
@@ -26,8 +32,8 @@ export async function offerSecondFactor({ factors }: SecondFactorParts, user: Us
 }
 
 /**
- * Puts into use what was offered, once a code proves that an app has it. Answers the recovery codes, which are not told
- * again.
+ * Puts into use what was offered, once a code proves that an app has it. Answers new recovery codes, which are not told
+ * again; those that came with a passkey before it are over.
  * @throws Problem secondFactor.notOffered, login.codeIncorrect
  */
 export async function turnOnSecondFactor(
@@ -43,37 +49,51 @@ export async function turnOnSecondFactor(
   await database.withTransaction(async (session) => {
     const before = await users.load(SCOPE_ALL, session, userId);
     if (!maySignIn(before)) throw new Problem('session.required');
-    if (!(await factors.turnOn(session, userId, offered, step, recoveryCodes)))
-      throw new Problem('secondFactor.notOffered');
+    if (!(await factors.turnOn(session, userId, offered, step))) throw new Problem('secondFactor.notOffered');
+    await factors.giveRecoveryCodes(session, userId, recoveryCodes);
     const after = { ...before, secondFactor: true, version: before.version + 1 };
     await saveDecision(parts, session, { action: 'user.secondFactor.on', before, after, by });
   });
   return recoveryCodes;
 }
 
-/** Turns one's own off. @throws Problem secondFactor.required where the settings ask for it */
+/**
+ * Turns one's own app off; passkeys stay, and with them the recovery codes.
+ * @throws Problem secondFactor.required where there is no passkey and the settings ask for a second factor
+ */
 export async function turnOffSecondFactor(parts: SecondFactorParts, user: User, by: By): Promise<void> {
-  if (parts.isRequired(user)) throw new Problem('secondFactor.required');
-  await takeAway(parts, SCOPE_ALL, user.id, by);
+  const { database, users, factors, passkeys, isRequired } = parts;
+  await database.withTransaction(async (session) => {
+    const before = await users.load(SCOPE_ALL, session, user.id);
+    if (!before) throw new Problem('session.required');
+    const isLast = (await passkeys.of(user.id, session)).length === 0;
+    if (isLast && isRequired(before)) throw new Problem('secondFactor.required');
+    const { secret } = await factors.of(user.id, session);
+    if (isLast) await factors.turnOff(session, user.id);
+    else await factors.endApp(session, user.id);
+    if (secret === undefined) return;
+    const after = { ...before, secondFactor: !isLast, version: before.version + 1 };
+    await saveDecision(parts, session, { action: 'user.secondFactor.off', before, after, by });
+  });
 }
 
-/** Takes away that of somebody who has lost their app; never one's own. @throws Problem not.found, user.ownAccount */
+/**
+ * Takes app, passkeys and recovery codes from somebody who has lost them; never from oneself.
+ * @throws Problem not.found, user.ownAccount, access.denied
+ */
 export async function resetSecondFactor(
   parts: SecondFactorParts,
   scope: Scope,
   { id, by }: { id: string; by: By },
 ): Promise<void> {
   if (by.id === id) throw new Problem('user.ownAccount');
-  await takeAway(parts, scope, id, by);
-}
-
-async function takeAway(parts: SecondFactorParts, scope: Scope, id: string, by: By): Promise<void> {
-  const { database, users, factors } = parts;
+  const { database, users, factors, passkeys } = parts;
   await database.withTransaction(async (session) => {
     const before = await users.load(scope, session, id);
     if (!before) throw new Problem('not.found');
     if (!mayGive(scope, before.supplierIds)) throw new Problem('access.denied');
     await factors.turnOff(session, id);
+    await passkeys.removeAll(session, id);
     if (!before.secondFactor) return;
     const after = { ...before, secondFactor: false, version: before.version + 1 };
     await saveDecision(parts, session, { action: 'user.secondFactor.off', before, after, by });

@@ -61,11 +61,12 @@ export function signInRoutes(app: App, parts: SignInParts): void {
     async (request, reply) => {
       const { provider, secondFactor, turns, ...deps } = parts;
       reply.header('cache-control', 'no-store');
-      await interactionOf(provider, request.params.uid, request, reply);
-      const { code, ...person } = request.body;
+      const { uid: interaction } = request.params;
+      await interactionOf(provider, interaction, request, reply);
+      const { code, passkey, ...person } = request.body;
       const from = fromWhere(request);
       const user = await turns(() => signIn(deps, { ...person, address: from.address }));
-      const passage = await passSecondFactor(secondFactor, user, { code, from });
+      const passage = await passSecondFactor(secondFactor, user, { proof: passkey ?? code, interaction, from });
       if (passage.need !== 'nothing') return passage;
       const login = { accountId: user.id, remember: false, amr: [...passage.amr] };
       const redirectTo = await provider.interactionResult(request.raw, reply.raw, { login });

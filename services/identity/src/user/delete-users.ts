@@ -1,16 +1,21 @@
 import type { Scope } from '@comptoir/contracts';
 import { Problem } from '@comptoir/service-kit';
+import type { Passkeys } from '../passkey/passkey.store.ts';
 import type { PasswordLinks } from '../password/password-link.store.ts';
 import type { SecondFactors } from '../second-factor/second-factor.store.ts';
 import { saveDecision, type UserParts } from './save-decision.ts';
 import { mayGive } from './user.ts';
 import type { By } from './user-decision.ts';
 
-export type DeleteParts = UserParts & { readonly links: PasswordLinks; readonly factors: SecondFactors };
+export type DeleteParts = UserParts & {
+  readonly links: PasswordLinks;
+  readonly factors: SecondFactors;
+  readonly passkeys: Passkeys;
+};
 
 /** What others wrote of them keeps their name. @throws Problem not.found; user.ownAccount; user.lastAdministrator */
 export async function deleteUser(parts: DeleteParts, scope: Scope, { id, by }: { id: string; by: By }): Promise<void> {
-  const { database, users, links, factors } = parts;
+  const { database, users, links, factors, passkeys } = parts;
   if (by.id === id) throw new Problem('user.ownAccount');
   await database.withTransaction(async (session) => {
     const before = await users.load(scope, session, id);
@@ -19,6 +24,7 @@ export async function deleteUser(parts: DeleteParts, scope: Scope, { id, by }: {
     await saveDecision(parts, session, { action: 'user.delete', before, by });
     await links.remove(session, id);
     await factors.turnOff(session, id);
+    await passkeys.removeAll(session, id);
   });
 }
 

@@ -6,7 +6,7 @@ import type { Administrators } from './administrators.store.ts';
 import type { UserStore } from './user.store.ts';
 import type { User } from './user.ts';
 import { userChanged } from './user-changed.ts';
-import { type By, decisionOn, type UserAction } from './user-decision.ts';
+import { type By, decisionOn, type OtherFacts, type UserAction } from './user-decision.ts';
 import type { UserHistory } from './user-history.store.ts';
 
 export interface UserParts {
@@ -27,17 +27,17 @@ export interface UserParts {
 export async function saveDecision(
   { users, history, outbox, administrators, clock }: Omit<UserParts, 'database' | 'suppliers'>,
   session: Session,
-  { action, before, after, by }: { action: UserAction; before?: User; after?: User; by: By },
+  { action, before, after, ...more }: { action: UserAction; before?: User; after?: User; by: By; facts?: OtherFacts },
 ): Promise<void> {
   if (before) await administrators.keepOne(session, before, after);
-  if (after && before) await users.replace(session, after);
+  if (after && before) await users.replace(session, before, after);
   else if (after) await users.insert(session, after);
   else if (before) await users.remove(session, before);
   const told = after ?? (before && withoutRights(before));
   if (!told) return;
-  const decision = decisionOn(action, before, after, by);
+  const decision = decisionOn(action, before, after, more);
   await history.add(session, { ...decision, userId: told.id, version: told.version, at: clock.now() });
-  const { correlationId } = by;
+  const { correlationId } = more.by;
   await outbox.append(session, [userChanged(told, { decision, correlationId, ...(!after && { deleted: true }) })]);
 }
 

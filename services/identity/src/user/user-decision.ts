@@ -14,6 +14,8 @@ export const USER_ACTIONS = [
   'user.password',
   'user.secondFactor.on',
   'user.secondFactor.off',
+  'user.passkey.add',
+  'user.passkey.remove',
 ] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
 
@@ -36,14 +38,25 @@ function factsOf(user: User): Record<string, unknown> {
   };
 }
 
+/** What a decision changed that is no field of the user, on each side. */
+export interface OtherFacts {
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+}
+
 /** The decision that made `after` of `before`: the facts that differ, on each side. */
-export function decisionOn(action: UserAction, before: User | undefined, after: User | undefined, by: By): Decision {
+export function decisionOn(
+  action: UserAction,
+  before: User | undefined,
+  after: User | undefined,
+  { by, facts = {} }: { by: By; facts?: OtherFacts },
+): Decision {
   const user = after ?? before;
-  return decisionOf(by, {
-    action,
-    ...(user && { about: subjectOf(user) }),
-    ...differingFacts(before && factsOf(before), after && factsOf(after)),
-  });
+  const [had, has] = [
+    before && { ...factsOf(before), ...facts.before },
+    after && { ...factsOf(after), ...facts.after },
+  ];
+  return decisionOf(by, { action, ...(user && { about: subjectOf(user) }), ...differingFacts(had, has) });
 }
 
 /** A user as the audit trail names what a decision was about. */

@@ -4,9 +4,8 @@ import { Type } from 'typebox';
 import type { LinkParts } from '../password/request-link.ts';
 import { byOf } from './by.ts';
 import { inviteUser } from './invite-user.ts';
-import { listUsers } from './list-users.ts';
 import type { UserParts } from './save-decision.ts';
-import { SORT_FIELDS } from './user.store.ts';
+import { SORT_FIELDS } from './user-model.store.ts';
 import { rowsOf } from './user-view.ts';
 
 const LIST = {
@@ -25,7 +24,7 @@ export function userRestRoutes(app: App, parts: UserParts & LinkParts): void {
     },
     async (request, reply) => {
       const { sort, page, from, filter } = readRestList(request.query, LIST);
-      const { users, ...list } = await listUsers(parts.users, scopeOf(callerOf(request)), {
+      const list = await parts.users.list(scopeOf(callerOf(request)), {
         sort,
         page,
         q: filter.q,
@@ -33,7 +32,13 @@ export function userRestRoutes(app: App, parts: UserParts & LinkParts): void {
         types: filter.type && USER_TYPES.filter((type) => type === filter.type),
         statuses: filter.status && USER_STATUSES.filter((status) => [filter.status].flat().includes(status)),
       });
-      return sendRestList(reply, 'users', { from, ...list, rows: await rowsOf(parts.suppliers, users) });
+      return sendRestList(reply, 'users', {
+        from,
+        page: list,
+        rows: await rowsOf(parts.suppliers, list.rows),
+        total: list.total,
+        atLeast: list.atLeast,
+      });
     },
   );
 

@@ -25,10 +25,9 @@ import { byOf } from './by.ts';
 import { changeUserStatus } from './change-user-status.ts';
 import { type DeleteParts, deleteUser, deleteUsers } from './delete-users.ts';
 import { editUser } from './edit-user.ts';
-import { listUsers } from './list-users.ts';
 import { civilitiesIn, jobsIn } from './references.ts';
-import { SORT_FIELDS } from './user.store.ts';
 import type { User } from './user.ts';
+import { SORT_FIELDS } from './user-model.store.ts';
 import { viewsOf } from './user-view.ts';
 
 const PATH = '/api/admin/user';
@@ -67,13 +66,13 @@ export function userSpecificationRoutes(app: App, parts: DeleteParts & LinkParts
     async (request) => {
       const { userName, typeUser, status } = request.query;
       const statuses = status?.split(',').filter(Boolean);
-      const { users, total, atLeast } = await listUsers(parts.users, scope(request), {
+      const { rows, total, atLeast } = await parts.users.list(scope(request), {
         ...readSpecificationList(request.query, LIST),
         q: userName,
         types: typeUser && [typeUser],
         ...(statuses?.length && { statuses: USER_STATUSES.filter((each) => statuses.includes(each)) }),
       });
-      const content = await viewsOf(parts.suppliers, users, languageIn(request));
+      const content = await viewsOf(parts.suppliers, rows, languageIn(request));
       return { content, totalElements: total, ...(atLeast && { atLeast }) };
     },
   );

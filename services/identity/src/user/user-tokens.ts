@@ -1,31 +1,51 @@
-import { USER_STATUSES, USER_TYPES, type UserStatus, type UserType } from '@comptoir/contracts';
+import { type Scope, USER_STATUSES, USER_TYPES, type UserStatus, type UserType } from '@comptoir/contracts';
 import { tokensOf, wordsOf } from '@comptoir/storage';
 import { typeOfRoles } from './job.ts';
 import type { User } from './user.ts';
 
+export interface UserListFilter {
+  readonly q?: string | undefined;
+  readonly types?: readonly UserType[] | undefined;
+  readonly statuses?: readonly UserStatus[] | undefined;
+  readonly role?: string | undefined;
+}
+
 /** A token that only rows of one type and status have: a space is in no word, so it cannot be typed into a search. */
 const ofKind = (type: UserType, status: UserStatus, word: string): string => `${type} ${status} ${word}`;
 
-/** What a user is found by: the beginnings of the words of their name and email, within their type and status. */
-export function userTokens({ firstName, lastName, email, roles, status }: User): string[] {
+/** What is no word: the sign before it is in none. */
+const ofRole = (role: string): string => `@${role}`;
+const ofSupplier = (id: string): string => `#${id}`;
+
+type Found = Pick<User, 'firstName' | 'lastName' | 'email' | 'roles' | 'supplierIds' | 'status'>;
+
+/**
+ * What a user is found by, within their type and status: the beginnings of the words of their name and email, their
+ * roles, and their suppliers.
+ */
+export function userTokens({ firstName, lastName, email, roles, supplierIds, status }: Found): string[] {
   const type = typeOfRoles(roles);
-  return ['', ...tokensOf(firstName, lastName, email)].map((word) => ofKind(type, status, word));
+  const words = tokensOf(firstName, lastName, email);
+  return ['', ...words, ...roles.map(ofRole), ...supplierIds.map(ofSupplier)].map((word) => ofKind(type, status, word));
 }
 
 /**
  * The filter for rows of these types and statuses that hold a word beginning with each word typed: for each word one of
- * at most six tokens, so that one index { tokens, sort, _id } serves every list in its order.
+ * at most six tokens, so that one index { tokens, sort, _id } serves every list in its order. Who sees some suppliers'
+ * users alone finds them by these suppliers; that they see no others is not this filter's to say (`scopeFilter`).
  */
-export function tokenFilter(wanted: {
-  q?: string | undefined;
-  types?: readonly UserType[] | undefined;
-  statuses?: readonly UserStatus[] | undefined;
-}): Record<string, unknown> {
-  const { q = '', types = USER_TYPES, statuses = USER_STATUSES } = wanted;
+export function tokenFilter(scope: Scope, wanted: UserListFilter): Record<string, unknown> {
+  const { q = '', role, types = USER_TYPES, statuses = USER_STATUSES } = wanted;
   const words = wordsOf(q).sort((a, b) => b.length - a.length);
-  if (words.length === 0 && types === USER_TYPES && statuses === USER_STATUSES) return {};
-  const anyOf = (word: string) => types.flatMap((type) => statuses.map((status) => ofKind(type, status, word)));
-  return { $and: (words.length === 0 ? [''] : words).map((word) => ({ tokens: { $in: anyOf(word) } })) };
+  const asked: string[][] = [
+    ...(role === undefined ? [] : [[ofRole(role)]]),
+    ...(scope.kind === 'all' ? [] : [scope.ids.map(ofSupplier)]),
+    ...words.map((word) => [word]),
+  ];
+  if (asked.length === 0 && types === USER_TYPES && statuses === USER_STATUSES) return {};
+  const anyOf = (some: readonly string[]) =>
+    types.flatMap((type) => statuses.flatMap((status) => some.map((word) => ofKind(type, status, word))));
+  return { $and: (asked.length === 0 ? [['']] : asked).map((some) => ({ tokens: { $in: anyOf(some) } })) };
 }
 
 /** A name as a list is ordered by it: capitals and accents aside. */

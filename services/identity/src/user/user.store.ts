@@ -1,56 +1,26 @@
-import {
-  DEFAULT_LANGUAGE,
-  isLanguage,
-  kindsOf,
-  ROLES,
-  type Role,
-  type Scope,
-  type USER_SORTS,
-  type UserStatus,
-  type UserType,
-} from '@comptoir/contracts';
+import { kindsOf, ROLES, type Scope, USER_STATUSES, USER_TYPES } from '@comptoir/contracts';
 import {
   countUpTo,
   type Database,
   listPage,
-  type Migration,
-  modelOf,
   type Page,
   type PageQuery,
   type Session,
   scopeFilter,
 } from '@comptoir/storage';
-import mongoose from 'mongoose';
-import { jobOfRoles } from './job.ts';
 import type { User } from './user.ts';
-import { sortKey, tokenFilter, userTokens } from './user-tokens.ts';
-
-type Row = {
-  _id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  civility: string | null;
-  jobTitle: string | null;
-  roles: Role[];
-  supplierIds: string[];
-  language: string;
-  status: UserStatus;
-  passwordHash: string | null;
-  passwordChangedAt: Date | null;
-  keptSession: string | null;
-  secondFactor: boolean;
-  version: number;
-  lastNameKey: string;
-  firstNameKey: string;
-  tokens: string[];
-};
+import { movesOf, roleCounters, toRow, toUser, type UserRow, userCounters, userModel } from './user-model.store.ts';
+import { tokenFilter, type UserListFilter } from './user-tokens.ts';
 
 export interface UserStore {
   /** Inserts in the caller's transaction; a taken email is a duplicate key, and ends it. */
   insert(session: Session, user: User): Promise<void>;
-  /** Replaces the version before it in the caller's transaction; false when somebody else was faster. */
-  replace(session: Session, user: User): Promise<boolean>;
+  /**
+   * Puts `after` in the place of what `load` gave in the same transaction; of two at once the second is done again by
+   * its transaction.
+   */
+  replace(session: Session, before: User, after: User): Promise<void>;
+  /** Removes what `load` gave in the same transaction. */
   remove(session: Session, user: User): Promise<void>;
   /** A user as a transaction sees them, for a decision that is saved in the same one. */
   load(scope: Scope, session: Session, id: string): Promise<User | undefined>;
@@ -63,64 +33,81 @@ export interface UserStore {
   next(scope: Scope, session: Session, after: string, limit: number): Promise<User[]>;
   /** How many administer the whole portal (`administers`), but for one of them. */
   countAdministrators(session: Session, butId: string): Promise<number>;
-  pageQuery(query: UserListQuery): PageQuery<Row>;
-  list(scope: Scope, query: UserListQuery): Promise<Page<User>>;
+  pageQuery(scope: Scope, query: UserListQuery, total?: number): PageQuery<UserRow>;
+  list(scope: Scope, query: UserListQuery): Promise<UserPage>;
+  /** Exact for types, statuses and a role (kept counters), else counted up to 10,000. */
   count(scope: Scope, filter: UserListFilter): Promise<{ total: number; atLeast: boolean }>;
 }
 
-export interface UserListFilter {
-  readonly q?: string | undefined;
-  readonly types?: readonly UserType[] | undefined;
-  readonly statuses?: readonly UserStatus[] | undefined;
-  readonly role?: string | undefined;
-}
-
-export type UserListQuery = Pick<PageQuery<Row>, 'sort' | 'page'> & UserListFilter;
-
-/** What a list is sorted by: the name on the wire and the indexed field. */
-export const SORT_FIELDS = {
-  lastName: 'lastNameKey',
-  firstName: 'firstNameKey',
-  email: 'email',
-  status: 'status',
-  userFunction: 'jobTitle',
-} as const satisfies Record<(typeof USER_SORTS)[number], string>;
+/** `sort.field` is one of SORT_FIELDS' values. */
+export type UserListQuery = Pick<PageQuery<UserRow>, 'sort' | 'page'> & UserListFilter;
+export type UserPage = Page<User> & { readonly total: number; readonly atLeast: boolean };
 
 const ADMIN_ROLES = ROLES.filter((role) => kindsOf([role]).includes('admin'));
+/** Where a user keeps the suppliers they belong to. */
+const SCOPE_FIELD = 'supplierIds';
 
 export function createUserStore(database: Database): UserStore {
-  const users = modelOf<Row>(database, 'users', schema);
+  const users = userModel(database);
+  const counters = userCounters(database);
+  const byRole = roleCounters(database);
+  const recount = async (session: Session, ...moves: ReadonlyArray<ReturnType<typeof movesOf>>): Promise<void> => {
+    await counters.addAll(
+      session,
+      moves.flatMap((each) => each.users),
+    );
+    await byRole.addAll(
+      session,
+      moves.flatMap((each) => each.roles),
+    );
+  };
   const find = async (filter: Record<string, unknown>, session: Session | null = null): Promise<User | undefined> => {
-    const row = await users.findOne(filter, null, { session }).lean<Row>();
+    const row = await users.findOne(filter, null, { session }).lean<UserRow>();
     return row ? toUser(row) : undefined;
   };
-  const seenBy = (scope: Scope, id: string) => ({ $and: [{ _id: id }, scopeFilter(scope, 'supplierIds')] });
-  const pageQuery = ({ sort, page, ...filter }: UserListQuery): PageQuery<Row> => ({
+  const seenBy = (scope: Scope, id: string) => ({ $and: [{ _id: id }, scopeFilter(scope, SCOPE_FIELD)] });
+
+  const pageQuery: UserStore['pageQuery'] = (scope, { sort, page, ...filter }, total) => ({
     model: users,
-    filter: matching(filter),
+    filter: tokenFilter(scope, filter),
     sort,
     page,
-    scopeField: 'supplierIds',
+    scopeField: SCOPE_FIELD,
+    ...(total !== undefined && { total }),
   });
+
+  const count: UserStore['count'] = async (scope, filter) => {
+    const { q, role, types = USER_TYPES, statuses = USER_STATUSES } = filter;
+    if (scope.kind === 'all' && !q?.trim()) {
+      const kinds = { type: types, status: statuses };
+      const total = await (role === undefined ? counters.sum(kinds) : byRole.sum({ ...kinds, role }));
+      return { total, atLeast: false };
+    }
+    return countUpTo(scope, { model: users, filter: tokenFilter(scope, filter), scopeField: SCOPE_FIELD });
+  };
+
   return {
     pageQuery,
+    count,
     async insert(session, user) {
       await users.create([toRow(user)], { session });
+      await recount(session, movesOf(user, 1));
     },
-    async replace(session, user) {
-      const answer = await users.replaceOne({ _id: user.id, version: user.version - 1 }, toRow(user), { session });
-      return answer.matchedCount === 1;
+    async replace(session, before, after) {
+      await users.replaceOne({ _id: after.id, version: before.version }, toRow(after), { session });
+      await recount(session, movesOf(before, -1), movesOf(after, 1));
     },
     async remove(session, user) {
       await users.deleteOne({ _id: user.id }, { session });
+      await recount(session, movesOf(user, -1));
     },
     load: (scope, session, id) => find(seenBy(scope, id), session),
     find: (scope, id) => find(seenBy(scope, id)),
     findByEmail: (email) => find({ email }),
     findSubject: (id) => find({ _id: id }),
     async next(scope, session, after, limit) {
-      const filter = { $and: [{ _id: { $gt: after } }, scopeFilter(scope, 'supplierIds')] };
-      const rows = await users.find(filter, null, { session }).sort({ _id: 1 }).limit(limit).lean<Row[]>();
+      const filter = { $and: [{ _id: { $gt: after } }, scopeFilter(scope, SCOPE_FIELD)] };
+      const rows = await users.find(filter, null, { session }).sort({ _id: 1 }).limit(limit).lean<UserRow[]>();
       return rows.map(toUser);
     },
     countAdministrators: (session, butId) =>
@@ -128,90 +115,10 @@ export function createUserStore(database: Database): UserStore {
         .countDocuments({ roles: { $in: ADMIN_ROLES }, status: 'ACTIVE', supplierIds: [], _id: { $ne: butId } })
         .session(session),
     async list(scope, query) {
-      const found = await listPage(scope, pageQuery(query));
-      return { ...found, rows: found.rows.map(toUser) };
+      const { total, atLeast } = await count(scope, query);
+      // A known total says from which end a page is read.
+      const page = await listPage(scope, pageQuery(scope, query, atLeast ? undefined : total));
+      return { ...page, rows: page.rows.map(toUser), total, atLeast };
     },
-    count: (scope, filter) => countUpTo(scope, { model: users, filter: matching(filter), scopeField: 'supplierIds' }),
   };
-}
-
-/** What rows of before the lists had their words lack: by which they are found and in which order they come. */
-export const USER_MIGRATIONS: readonly Migration[] = [
-  {
-    id: '0001-users-in-lists',
-    async up(database) {
-      const users = modelOf<Row>(database, 'users', schema);
-      for (const row of await users.find({ tokens: { $exists: false } }).lean<Row[]>()) {
-        const user = toUser(row);
-        const { tokens, lastNameKey, firstNameKey, jobTitle } = toRow({
-          ...user,
-          jobTitle: user.jobTitle ?? jobOfRoles(user.roles),
-        });
-        await users.updateOne(
-          { _id: row._id, version: row.version },
-          { $set: { tokens, lastNameKey, firstNameKey, jobTitle } },
-        );
-      }
-    },
-  },
-];
-
-const matching = ({ role, ...words }: UserListFilter): Record<string, unknown> => ({
-  ...tokenFilter(words),
-  ...(role !== undefined && { roles: role }),
-});
-
-function toRow(user: User): Row {
-  const { id, ...fields } = user;
-  return {
-    _id: id,
-    ...fields,
-    roles: [...user.roles],
-    supplierIds: [...user.supplierIds],
-    lastNameKey: sortKey(user.lastName),
-    firstNameKey: sortKey(user.firstName),
-    tokens: userTokens(user),
-  };
-}
-
-function toUser({ _id, lastNameKey, firstNameKey, tokens, ...row }: Row): User {
-  const { language, passwordChangedAt = null, keptSession = null, secondFactor = false } = row;
-  return {
-    id: _id,
-    ...row,
-    passwordChangedAt,
-    keptSession,
-    secondFactor,
-    language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
-  };
-}
-
-const schema = new mongoose.Schema<Row>(
-  {
-    _id: String,
-    email: { type: String, required: true },
-    firstName: { type: String, required: true },
-    lastName: { type: String, required: true },
-    civility: { type: String, default: null },
-    jobTitle: { type: String, default: null },
-    roles: { type: [String], required: true },
-    supplierIds: { type: [String], required: true },
-    language: { type: String, required: true },
-    status: { type: String, required: true },
-    passwordHash: { type: String, default: null },
-    passwordChangedAt: { type: Date, default: null },
-    keptSession: { type: String, default: null },
-    secondFactor: { type: Boolean, default: false },
-    version: { type: Number, required: true },
-    lastNameKey: String,
-    firstNameKey: String,
-    tokens: { type: [String], default: undefined },
-  },
-  { versionKey: false },
-);
-schema.index({ email: 1 }, { unique: true });
-for (const field of Object.values(SORT_FIELDS)) {
-  schema.index({ [field]: 1, _id: 1 });
-  schema.index({ roles: 1, [field]: 1, _id: 1 });
-  schema.index({ tokens: 1, [field]: 1, _id: 1 });
 }
