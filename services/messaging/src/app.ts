@@ -10,6 +10,7 @@ import {
   type Service,
   type ServiceDeps,
 } from '@comptoir/service-kit';
+import { createSettingsCopy } from '@comptoir/service-kit/settings-copy';
 import { migrate } from '@comptoir/storage';
 import { createGridFsStore, createPendingFiles, createSweeper } from '@comptoir/storage/files';
 import multipart from '@fastify/multipart';
@@ -22,7 +23,22 @@ import { onInvoicePaymentRecorded } from './events/on-invoice-payment-recorded.t
 import { onInvoiceRejected } from './events/on-invoice-rejected.ts';
 import { onPasswordLinkRequested } from './events/on-password-link-requested.ts';
 import { onUserChanged } from './events/on-user-changed.ts';
+import { connectFolder } from './ftp-in/connect-folder.ts';
+import { createSeenFiles } from './ftp-in/seen-files.ts';
+import { createArrivalStore } from './intake/arrival/arrival.store.ts';
+import { createReachHost } from './intake/connection/reach-host.ts';
+import { createHandOver } from './intake/hand-over.ts';
+import { listIn } from './intake/intake-config.ts';
+import { createPoller } from './intake/run/poll-sources.ts';
+import { createRunSource } from './intake/run/run-source.ts';
+import { createTryConnection } from './intake/run/try-connection.ts';
+import { createPasswordSeal } from './intake/source/password-seal.ts';
+import { keptSealingKeys } from './intake/source/sealing-keys.store.ts';
+import { createSourceStore } from './intake/source/source.store.ts';
+import { sourcesRoutes } from './intake/source/sources.routes.ts';
 import { createInvoiceCopyStore } from './invoices/invoice-copy.store.ts';
+import { openMailbox } from './mail-in/open-mailbox.ts';
+import { createReadingPool } from './mail-in/reading/reading-pool.ts';
 import { createMailStore } from './mails/mail.store.ts';
 import { createMailQueue } from './mails/mail-queue.ts';
 import { mailsRoutes } from './mails/mails.routes.ts';
@@ -108,12 +124,44 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       tellReaders({ ...parts, ...threads, threadUrl: (id) => `${parts.portalUrl(id)}?contact=1` }, notice),
     logger,
   });
+  const settings = createSettingsCopy({ database, bus });
+  const documents = createServiceClient({
+    self: 'messaging',
+    target: 'documents',
+    url: deps.urls.documents ?? NOWHERE,
+    tokens,
+  });
+  const seals = createPasswordSeal(config.INTAKE_KEYS?.split(',') ?? (await keptSealingKeys(database)));
+  const reach = createReachHost(listIn(config.INTAKE_ALLOWED_HOSTS));
+  const reader = createReadingPool(config.INTAKE_MEMORY_MB, logger);
+  const intake = {
+    ...{ ...parts, database, outbox, logger, seals, reader },
+    sources: createSourceStore(database),
+    arrivals: createArrivalStore(database),
+    tryConnection: createTryConnection(reach),
+    handOver: createHandOver(documents),
+    maximumMb: () => settings.number('INVOICE_MAXIMUM_SIZE'),
+    mostMessageBytes: config.INTAKE_MESSAGE_MB * 1_000_000,
+  };
+  const poller = createPoller({
+    ...{ database, logger },
+    sources: intake.sources,
+    passwordOf: ({ source, sealedPassword }) => seals.unseal(source.id, sealedPassword),
+    run: createRunSource({
+      ...intake,
+      seen: createSeenFiles(),
+      openMailbox: (source, password) => openMailbox(source, password, { reach }),
+      connectFolder: (source, password) => connectFolder(source, password, reach),
+    }),
+    intervalMs: config.INTAKE_INTERVAL_MS,
+  });
   const operations = createOperations({
     service: 'messaging',
     database,
     logger,
     outbox,
     handlers: {
+      ...settings.handlers,
       UserChanged: (event, session) => onUserChanged(parts, event, session),
       PasswordLinkRequested: (event, session) => onPasswordLinkRequested(parts, event, session),
       SupplierChanged: (event, session) => suppliers.changed(session, event),
@@ -124,7 +172,10 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       InvoiceRejected: (event, session) => onInvoiceRejected(parts, event, session),
       InvoicePaymentRecorded: (event, session) => onInvoicePaymentRecorded(parts, event, session),
     },
-    projections: [users.projection, staff.projection, suppliers.projection, invoices.projection],
+    projections: [
+      ...[users.projection, staff.projection, suppliers.projection, invoices.projection],
+      settings.projection,
+    ],
   });
   let consumer: Consumer | undefined;
 
@@ -142,11 +193,17 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       operations.routes(app);
       threadRoutes(app, threads);
       messagesRoutes(app, threads);
+      sourcesRoutes(app, intake);
       if (config.NODE_ENV === 'development') previewRoutes(app);
     },
     async start() {
       await migrate(database, MESSAGE_MIGRATIONS);
       await database.ensureIndexes();
+      await settings.start();
+    },
+    async stop() {
+      await settings.stop();
+      await reader.close();
     },
     work: {
       async start() {
@@ -163,10 +220,12 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
         sender.start();
         notices.start();
         sweeper.start();
+        poller.start();
         operations.start();
       },
       async stop() {
         await consumer?.close();
+        await poller.stop();
         await operations.stop();
         await Promise.all([sender.stop(), notices.stop(), sweeper.stop(), relay.stop()]);
       },

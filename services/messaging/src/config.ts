@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { IntakeConfig } from './intake/intake-config.ts';
 
 /** What messaging reads from the environment. */
 export const Config = Type.Object({
@@ -23,4 +24,5 @@ export const Config = Type.Object({
   /** The first wait after a failed delivery, in milliseconds; it doubles up to MAIL_RETRY_MOST_MS. */
   MAIL_RETRY_FIRST_MS: Type.Integer({ default: 5_000, minimum: 10 }),
   MAIL_RETRY_MOST_MS: Type.Integer({ default: 900_000, minimum: 10 }),
+  ...IntakeConfig,
 });

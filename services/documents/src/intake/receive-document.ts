@@ -1,4 +1,4 @@
-import { type Caller, type EventData, type NewEvent, scopeOf } from '@comptoir/contracts';
+import { type Caller, type DocumentArrival, type EventData, type NewEvent, scopeOf } from '@comptoir/contracts';
 import type { Outbox } from '@comptoir/event-bus';
 import { type Clock, Problem } from '@comptoir/service-kit';
 import { type Database, isDuplicateKey, newId } from '@comptoir/storage';
@@ -21,6 +21,9 @@ export interface Upload {
   readonly name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly supplierId: string | undefined;
+  readonly channel: 'portal' | DocumentArrival['channel'];
+  /** Who it came from, where a service fetched it. */
+  readonly from?: string;
   readonly caller: Caller;
   /** The caller's Idempotency-Key. */
   readonly key: string | undefined;
@@ -72,9 +75,12 @@ async function sentBefore(
   return earlier;
 }
 
-function documentStored(row: DocumentRow, { caller, correlationId }: Upload): NewEvent<EventData<'DocumentStored'>> {
+function documentStored(
+  row: DocumentRow,
+  { caller, correlationId, channel, from }: Upload,
+): NewEvent<EventData<'DocumentStored'>> {
   const { _id, fileName, mediaType, size, sha256, supplierId } = row;
-  const by = { id: caller.id, name: caller.kind === 'user' ? caller.name : caller.id, kind: caller.kind };
+  const by = { id: caller.id, name: caller.kind === 'user' ? caller.name : (from ?? caller.id), kind: caller.kind };
   return {
     type: 'DocumentStored',
     subject: _id,
@@ -87,9 +93,9 @@ function documentStored(row: DocumentRow, { caller, correlationId }: Upload): Ne
       size,
       sha256,
       supplierId,
-      channel: 'portal',
+      channel,
       by,
-      sentBySupplier: sentBySupplier(caller),
+      sentBySupplier: channel === 'portal' ? sentBySupplier(caller) : supplierId !== null,
     },
   };
 }

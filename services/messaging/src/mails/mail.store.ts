@@ -115,6 +115,7 @@ const schema = new mongoose.Schema<Row>(
     template: String,
     supplierId: String,
     passwordLinkId: String,
+    inReplyTo: String,
     to: { name: String, email: String },
     language: String,
     subject: String,

@@ -13,7 +13,8 @@ export type Template =
   | 'password-reset'
   | 'password-changed'
   | 'audit-anchor'
-  | 'new-message';
+  | 'new-message'
+  | 'intake-answer';
 
 /** A mail as it was worded when its event was heard; what is sent is this and nothing else. */
 export interface Mail {
@@ -27,6 +28,8 @@ export interface Mail {
   readonly supplierId?: string;
   /** The link to set a password that it holds, whose token joins it when it is sent. */
   readonly passwordLinkId?: string;
+  /** The Message-ID that it answers: it is then a machine's reply (RFC 3834). */
+  readonly inReplyTo?: string;
   readonly to: { readonly name: string; readonly email: string };
   readonly language: Language;
   readonly subject: string;

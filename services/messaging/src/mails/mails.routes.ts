@@ -48,7 +48,13 @@ export function mailsRoutes(app: App, parts: { database: Database; mails: MailSt
   );
 }
 
-const viewOf = ({ createdAt, sentAt, passwordLinkId: _link, ...mail }: MailRecord): MailDetail => ({
+const viewOf = ({
+  createdAt,
+  sentAt,
+  passwordLinkId: _link,
+  inReplyTo: _answered,
+  ...mail
+}: MailRecord): MailDetail => ({
   ...mail,
   createdAt: createdAt.toISOString(),
   ...(sentAt ? { sentAt: sentAt.toISOString() } : {}),

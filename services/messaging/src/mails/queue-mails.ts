@@ -25,11 +25,12 @@ export async function queueMails(
     template: Template;
     supplierId?: string;
     passwordLinkId?: string;
+    inReplyTo?: string;
     recipients: readonly Recipient[];
     word(recipient: Recipient): MailContent;
   },
 ): Promise<void> {
-  const { event, template, supplierId, passwordLinkId, recipients, word } = order;
+  const { event, template, supplierId, passwordLinkId, inReplyTo, recipients, word } = order;
   for (const recipient of recipients) {
     const id = mailIdOf(event.id, recipient.email);
     const mail = {
@@ -40,6 +41,7 @@ export async function queueMails(
       template,
       ...(supplierId !== undefined && { supplierId }),
       ...(passwordLinkId !== undefined && { passwordLinkId }),
+      ...(inReplyTo !== undefined && { inReplyTo }),
       to: { name: recipient.name, email: recipient.email },
       language: recipient.language,
       ...renderMail(word(recipient), recipient),

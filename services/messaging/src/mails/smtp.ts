@@ -10,7 +10,11 @@ export type Delivery =
   | { readonly outcome: 'later'; readonly answer: string };
 
 /** What of a mail is sent. */
-type Letter = Pick<Mail, 'messageId' | 'to' | 'language' | 'subject' | 'text' | 'html' | 'passwordLinkId'>;
+type Letter = Pick<
+  Mail,
+  'messageId' | 'inReplyTo' | 'to' | 'language' | 'subject' | 'text' | 'html' | 'passwordLinkId'
+> &
+  Partial<Pick<Mail, 'template'>>;
 
 export interface Smtp {
   deliver(mail: Letter): Promise<Delivery>;
@@ -33,8 +37,10 @@ export function createSmtp({ url, from }: { url: string; from: string }): Smtp {
           text: mail.text,
           html: mail.html,
           messageId: mail.messageId,
+          ...(mail.inReplyTo !== undefined && { inReplyTo: mail.inReplyTo, references: mail.inReplyTo }),
           headers: {
-            'Auto-Submitted': 'auto-generated',
+            // RFC 3834 §5: who gets it answers neither.
+            'Auto-Submitted': mail.template === 'intake-answer' ? 'auto-replied' : 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
             'Content-Language': mail.language,
           },

@@ -9,6 +9,7 @@ export interface Recipient {
 
 export interface SupplierCopy {
   readonly id: string;
+  readonly code: string;
   readonly name: string;
   readonly email: string;
   readonly language: Language;
@@ -48,12 +49,14 @@ const isMailable = (email: string): boolean => /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@
 
 /** What is kept of a supplier, from its own words. */
 export const copyOf = ({
+  code,
   name,
   email,
   language,
   contacts,
   accountManagerId,
 }: EventData<'SupplierChanged'>): Omit<SupplierCopy, 'id'> => ({
+  code,
   name,
   email,
   language,

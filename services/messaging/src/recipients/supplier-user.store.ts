@@ -6,6 +6,8 @@ import type { SupplierUser } from './recipients.ts';
 
 type Row = Omit<SupplierUser, 'id'> & { _id: string; supplierIds: string[]; sequence: number };
 
+/** Addresses are compared as people write them. */
+const ANY_CASE = { locale: 'en', strength: 2 } as const;
 /** More users than any supplier has; a mail goes to each. */
 const MOST_USERS = 50;
 
@@ -22,6 +24,12 @@ export function createSupplierUserStore(database: Database) {
   const { model } = projection;
   return {
     projection,
+
+    /** Those with that address, however it is written. */
+    async byAddress(email: string): Promise<Array<Omit<SupplierUser, 'id'> & { supplierIds: readonly string[] }>> {
+      const rows = await model.find({ email }).collation(ANY_CASE).limit(MOST_USERS).lean<Row[]>();
+      return rows.map(({ name, language, supplierIds }) => ({ name, email, language, supplierIds }));
+    },
 
     async changed(session: Session, event: EventOf<'UserChanged'>): Promise<void> {
       await projection.apply(session, event);
@@ -50,3 +58,4 @@ const schema = new mongoose.Schema<Row>(
   { versionKey: false },
 );
 schema.index({ supplierIds: 1, _id: 1 });
+schema.index({ email: 1 }, { collation: ANY_CASE });

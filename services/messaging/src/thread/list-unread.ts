@@ -4,7 +4,7 @@ import { unreadOf, unreadYet } from './reading.ts';
 import type { ThreadParts } from './thread-parts.ts';
 
 /** Threads that are looked at; with more that wait, the oldest are left out and the answer says so. */
-const MOST_THREADS = 500;
+const MOST_THREADS = 100;
 /** Threads that are named. */
 const MOST_NAMED = 20;
 

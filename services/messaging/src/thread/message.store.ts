@@ -44,8 +44,11 @@ export function createMessageStore(database: Database) {
     pageQuery,
     laterQuery,
 
-    async add(session: Session, { id, ...message }: Message): Promise<void> {
-      await model.create([{ ...message, _id: id }], { session });
+    async add(session: Session, ...messages: readonly Message[]): Promise<void> {
+      await model.insertMany(
+        messages.map(({ id, ...message }) => ({ ...message, _id: id })),
+        { session },
+      );
     },
 
     async find(scope: Scope, id: string): Promise<Message | undefined> {

@@ -1,9 +1,10 @@
-import { CHANGE_KINDS, type ChangeAction, type Language, REJECT_REASONS } from '@comptoir/contracts';
+import { CHANGE_KINDS, type ChangeAction, INTAKE_REFUSALS, type Language, REJECT_REASONS } from '@comptoir/contracts';
 import { codeMail } from '../../codes/code-words.ts';
 import type { Template } from '../../mails/mail.ts';
 import { auditAnchor } from '../audit-anchor.ts';
 import { changeNotice } from '../change-notice.ts';
 import { contactsNotice, lockNotice } from '../contacts-notice.ts';
+import { intakeAnswer } from '../intake-answer.ts';
 import { invoicePaid } from '../invoice-paid.ts';
 import { invoiceRejected } from '../invoice-rejected.ts';
 import { newMessage } from '../new-message.ts';
@@ -36,6 +37,8 @@ const PORTAL = 'https://portal.example/';
 const SUPPLIER = `${PORTAL}supplier/details/0190a000-0000-7000-8000-000000000101`;
 const UNTIL = '2026-11-21T21:30:00.000Z';
 const TOLD: readonly ChangeAction[] = ['REQUEST', 'TYPE', 'SUBMIT', 'APPLY', 'ACCEPT', 'REFUSE', 'CANCEL', 'LOCK'];
+
+const NOTHING_REFUSED = { refusal: undefined, maximumMb: 2 };
 
 const each = <T extends string>(values: readonly T[], word: (value: T) => Word): Readonly<Record<string, Word>> =>
   Object.fromEntries(values.map((value) => [value, word(value)]));
@@ -91,6 +94,21 @@ const FORMS: Readonly<Record<Named, Readonly<Record<string, Word>>>> = {
     const told = { reader, supplierName: supplier, writers: [person], count: 3, invoices: [invoice] };
     return newMessage(told, language, `${SUPPLIER}?contact=1`);
   }),
+  'intake-answer': {
+    taken: (language, { invoice }) =>
+      intakeAnswer({ ...NOTHING_REFUSED, files: [{ name: `${invoice}.pdf`, documentId: 'd' }] }, language, PORTAL),
+    partly: (language, { invoice, text }) => {
+      const files = [
+        { name: `${invoice}.pdf`, documentId: 'd' },
+        { name: text, refusal: 'FILE_TYPE' as const },
+      ];
+      return intakeAnswer({ ...NOTHING_REFUSED, files }, language, PORTAL);
+    },
+    ...each(
+      INTAKE_REFUSALS,
+      (refusal) => (language) => intakeAnswer({ files: [], refusal, maximumMb: 2 }, language, PORTAL),
+    ),
+  },
   'one-time-code': each(
     CHANGE_KINDS,
     (kind) =>
