@@ -122,6 +122,25 @@ test('the supplier is who sent it, else whom VAT number or IBAN name; a name alo
   expect((await service.ask(supplier, 'GET', `/api/v1/invoices/${byName}`)).status).toBe(404);
 });
 
+test('an IBAN of a supplier that has none on file warns at verifying and refuses the payment, until one is accepted', async () => {
+  const [id, code] = [newId(), 'NEWCOMER'];
+  const iban = 'FR7630004000031234567890143';
+  await service.fileSupplier(id, { name: 'Newcomer', code });
+  const invoice = await service.toVerify(reading({ supplierVatNumber: undefined, iban }), { supplierId: id });
+  expect((await service.show(vera, invoice)).warningList).toContainEqual({
+    code: 'IBAN_NOT_ON_FILE',
+    values: { read: iban },
+  });
+  await service.verify(vera, invoice);
+  await service.command(PEOPLE.carl, invoice, 'control');
+  const payment = { date: '2026-12-01', amount: '120.00', method: 'SEPA', reference: 'R', madeByBank: true };
+  const refused = { code: 'invoice.ibanNotOnFile' };
+  expect((await service.show(PEOPLE.paula, invoice)).commands.pay).toMatchObject({ allowed: false, ...refused });
+  expect(await service.command(PEOPLE.paula, invoice, 'pay', payment)).toMatchObject({ status: 409, body: refused });
+  await service.fileSupplier(id, { name: 'Newcomer', code, iban });
+  expect((await service.command(PEOPLE.paula, invoice, 'pay', payment)).status).toBe(200);
+});
+
 test('an IBAN that is not on file warns at verifying and refuses the payment, until the file says the same', async () => {
   const iban = 'FR1420041010050500013M02606';
   const id = await service.toVerify(reading({ iban }));

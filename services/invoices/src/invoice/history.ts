@@ -33,7 +33,13 @@ export function historyOf(before: Invoice | undefined, event: InvoiceEvent): His
 
   switch (event.type) {
     case 'Received':
-      return [line('CREATE', { details: event.document.fileName, changes: changesBetween(NO_CONTENT, event.content) })];
+      return [
+        line('CREATE', {
+          ...(event.sender.channel && { reason: event.sender.channel.toUpperCase() }),
+          details: event.document.fileName,
+          changes: changesBetween(NO_CONTENT, event.content),
+        }),
+      ];
     case 'ReadingStarted':
       return [line('START_READING')];
     case 'Read':

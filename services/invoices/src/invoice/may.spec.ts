@@ -1,4 +1,5 @@
 import { type Caller, INVOICE_STATUSES, type InvoiceStatus } from '@comptoir/contracts';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anInvoice, RULES } from '../testing/an-invoice.ts';
 import { ACME, PEOPLE } from '../testing/people.ts';
@@ -92,17 +93,43 @@ test('without dual control a second person pays above the threshold only', () =>
   expect(pay(admin, { ...alone, approvalThreshold: '119.99' })).toBeUndefined();
 });
 
-test('the IBAN on the invoice must be the one on file when it is paid, however either is spaced', () => {
+describe('the IBAN on the invoice', () => {
   const pay = (iban: string | undefined, onFile: string | undefined) => {
     const { content } = anInvoice();
     const invoice = anInvoice({ status: 'TO_PAY', content: { ...content, ...(iban && { iban }) } });
     const onRecord = { id: ACME, code: 'A', name: 'Acme', ...(onFile && { iban: onFile }) };
-    return refusalOf(invoice, 'pay', { by: paula, rules: RULES, supplier: onRecord })?.refused;
+    return refusalOf(invoice, 'pay', { by: paula, rules: RULES, supplier: onRecord });
   };
-  expect(pay('FR76 3000 6000', 'fr7630006000')).toBeUndefined();
-  expect(pay('FR7630006000', 'FR7630006001')).toBe('invoice.ibanDiffers');
-  expect(pay(undefined, 'FR7630006001')).toBeUndefined();
-  expect(pay('FR7630006000', undefined)).toBeUndefined();
+  test('must be the one on file when it is paid, however either is spaced', () => {
+    expect(pay('FR76 3000 6000', 'fr7630006000')).toBeUndefined();
+    expect(pay('FR7630006000', 'FR7630006001')?.refused).toBe('invoice.ibanDiffers');
+    expect(pay(undefined, 'FR7630006001')).toBeUndefined();
+    expect(pay(undefined, undefined)).toBeUndefined();
+  });
+
+  test('is not paid to where none is on file', () => {
+    expect(pay('FR7630006000', undefined)).toEqual({
+      refused: 'invoice.ibanNotOnFile',
+      params: { read: 'FR7630006000' },
+    });
+    const invoice = anInvoice({ status: 'TO_PAY', content: { ...anInvoice().content, iban: 'FR7630006000' } });
+    expect(refusalOf(invoice, 'pay', { by: paula, rules: RULES })?.refused).toBe('invoice.ibanNotOnFile');
+  });
+
+  test('lets a payment pass only where it names no other account than the one on file, whatever stands in either', () => {
+    const letters = fc.stringMatching(/^[A-Z0-9]{1,6}$/);
+    const spaced = (text: string) => fc.constantFrom(text, text.toLowerCase(), [...text].join(' '), `-${text}.`);
+    const pair = fc
+      .tuple(letters, fc.option(letters, { nil: undefined }))
+      .chain(([read, onFile]) => fc.tuple(spaced(read), onFile === undefined ? fc.constant(onFile) : spaced(onFile)));
+    const bare = (text: string | undefined) => text?.replace(/[ .-]/g, '').toUpperCase();
+    fc.assert(
+      fc.property(pair, ([read, onFile]) => {
+        expect(pay(read, onFile) === undefined).toBe(bare(read) === bare(onFile));
+      }),
+      { examples: [[['FR76', 'fr 76']], [['FR76', undefined]]] },
+    );
+  });
 });
 
 test.each(['reject', 'cancel', 'withdraw', 'relaunch'] as const)(

@@ -72,8 +72,10 @@ function acceptorRefusal({ by, supplier }: Circumstances): Refusal | undefined {
     : undefined;
 }
 
-/** Money goes to the account on file, until a bank change is accepted. */
+/** Money goes to the account on file and to no other that an invoice names, until a bank change is accepted. */
 function ibanRefusal({ content }: Invoice, supplier: SupplierFacts | undefined): Refusal | undefined {
-  if (!content.iban || !supplier?.iban || sameIdentifier(content.iban, supplier.iban)) return undefined;
-  return refuse('invoice.ibanDiffers', { read: content.iban, onFile: supplier.iban });
+  const [read, onFile] = [content.iban, supplier?.iban];
+  if (!read) return undefined;
+  if (!onFile) return refuse('invoice.ibanNotOnFile', { read });
+  return sameIdentifier(read, onFile) ? undefined : refuse('invoice.ibanDiffers', { read, onFile });
 }

@@ -11,7 +11,7 @@ type Parts = { change: ChangeInvoice; store: InvoiceStore; suppliers: SupplierCo
 /** Opens an invoice for a document that was stored: one a document, however often the event comes. */
 export function createReceiveInvoice({ change, store, suppliers, rules }: Parts) {
   return async (event: EventOf<'DocumentStored'>, session: Session): Promise<void> => {
-    const { fileName, mediaType, size, sha256, by, sentBySupplier } = event.data;
+    const { fileName, mediaType, size, sha256, by, sentBySupplier, channel } = event.data;
     if (await store.findByDocument(SCOPE_ALL, event.subject, session)) return;
     const supplierId = event.data.supplierId ?? undefined;
     const supplier = await suppliers.get(supplierId, session);
@@ -26,7 +26,12 @@ export function createReceiveInvoice({ change, store, suppliers, rules }: Parts)
         rules: rules(),
         id: newId(),
         document: { id: event.subject, fileName, mediaType, size, sha256 },
-        sender: { by: who, isSupplier, ...(supplierId && { supplierId }) },
+        sender: {
+          by: who,
+          isSupplier,
+          ...(supplierId && { supplierId }),
+          ...((channel === 'mail' || channel === 'ftp') && { channel }),
+        },
         ...(supplier && { onFile: { id: supplier.id, name: supplier.name, code: supplier.code } }),
       },
       causedBy(event),

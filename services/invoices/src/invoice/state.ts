@@ -55,8 +55,13 @@ export type Invoice = {
   readonly document: StoredDocument;
   readonly receivedAt: Date;
   readonly updatedAt: Date;
-  /** Who sent it, for whom, and whether the supplier's own people did. */
-  readonly sender: { readonly by: Who; readonly supplierId?: string; readonly isSupplier: boolean };
+  /** Who sent it, for whom, whether the supplier's own people did, and which way; absent, through the portal. */
+  readonly sender: {
+    readonly by: Who;
+    readonly supplierId?: string;
+    readonly isSupplier: boolean;
+    readonly channel?: 'mail' | 'ftp';
+  };
   /** Which reading is awaited or was taken: 1, and one more with each relaunch. */
   readonly run: number;
   readonly supplier?: SupplierOnFile;
