@@ -7,21 +7,34 @@ import {
   createServiceClient,
   createTaskWorker,
   placeOf,
+  readConfig,
   type Service,
   type ServiceDeps,
 } from '@comptoir/service-kit';
-import type { Database, Session } from '@comptoir/storage';
+import { createSettingsCopy } from '@comptoir/service-kit/settings-copy';
+import { type Database, migrate, type Session } from '@comptoir/storage';
+import { createSweeper } from '@comptoir/storage/files';
 import multipart from '@fastify/multipart';
+import { bankChangesRoutes } from './change-requests/bank-changes.routes.ts';
 import { changeRequestRoutes } from './change-requests/change-requests.routes.ts';
 import { changeSpecificationRoutes } from './change-requests/change-specification.routes.ts';
 import { createExpiry } from './change-requests/expire-changes.ts';
 import { createSendCode } from './change-requests/send-code.ts';
+import { Config } from './config.ts';
+import { SUPPLIER_MIGRATIONS } from './files/clear-old-pending.store.ts';
 import { createImportParts } from './import/import-parts.ts';
 import { importRoutes } from './import/imports.routes.ts';
 import { sweepImports } from './import/sweep-imports.ts';
 import { workOnImport } from './import/work-on-import.ts';
 import { countInvoice, type InvoiceEvent } from './invoice-count/count-invoice.ts';
 import { createLinkedInvoiceStore } from './invoice-count/linked-invoice.store.ts';
+import { createLookUps } from './look-ups/create-look-ups.ts';
+import { lookUpRoutes } from './look-ups/look-ups.routes.ts';
+import { createRechercheEntreprises } from './look-ups/recherche-entreprises.ts';
+import { createSirene } from './look-ups/sirene.ts';
+import { createVies } from './look-ups/vies.ts';
+import { createSchemeVerifier } from './payee/scheme-verifier.ts';
+import { askOfWaiting, createPayeeChecks, verifyPayee } from './payee/verify-payee.ts';
 import { referencesRoutes } from './references/references.routes.ts';
 import { checkNameRoutes } from './supplier/check-name.routes.ts';
 import { createParts } from './supplier/create-parts.ts';
@@ -33,8 +46,6 @@ import { supplierSpecificationRoutes } from './supplier/supplier-specification.r
 
 /** Who tells a supplier's state again: nobody changed it. */
 const SYSTEM_BY = { id: SYSTEM.id, name: SYSTEM.id };
-/** A pending file older than this belongs to no request that still runs. */
-const PENDING_MS = 3_600_000;
 /** Where no messaging service is known, asking it fails as an unavailable one does. */
 const NOWHERE = 'http://127.0.0.1:1';
 
@@ -45,7 +56,28 @@ const EXPIRE_EVERY_MS = 30_000;
 /** The suppliers service: suppliers with their company, contact and bank data. */
 export async function createApp(deps: ServiceDeps): Promise<Service> {
   const { database, bus, clock, logger, tokens } = deps;
-  const parts = createParts(database, clock);
+  const config = readConfig(Config, deps.env);
+  const settings = createSettingsCopy({ database, bus });
+  const bare = createParts(database, clock);
+  const { PAYEE_VERIFICATION_URL: payeeUrl, PAYEE_VERIFICATION_TOKEN: token, SIRENE_API_KEY: key } = config;
+  const verifier = payeeUrl === undefined ? undefined : createSchemeVerifier({ url: payeeUrl, token });
+  const payeeChecks = verifier && createPayeeChecks(bare, logger);
+  const parts = { ...bare, ...(payeeChecks && { payeeChecks }) };
+  const payeeWorker =
+    verifier &&
+    payeeChecks &&
+    createTaskWorker({
+      name: 'payee_checks',
+      database,
+      queue: payeeChecks,
+      work: (job) => verifyPayee(parts, verifier, job),
+      logger,
+    });
+  const companies =
+    key === undefined
+      ? createRechercheEntreprises(config.COMPANY_REGISTER_URL)
+      : createSirene({ base: config.SIRENE_URL, key });
+  const lookUps = createLookUps({ companies, vatNumbers: createVies(config.VAT_REGISTER_URL) }, { clock, logger });
   const changes = {
     ...parts,
     // Looked up when it is called: in one process the other service may start after this one.
@@ -53,6 +85,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       createServiceClient({ self: 'suppliers', target: 'messaging', url: deps.urls.messaging ?? NOWHERE, tokens }),
     ),
   };
+  const sweeper = createSweeper({ ...parts, logger });
   const expiry = createExpiry(parts, { logger, everyMs: EXPIRE_EVERY_MS });
   const imports = createImportParts(parts, logger);
   const importWorker = createTaskWorker({
@@ -72,6 +105,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     logger,
     outbox: parts.outbox,
     handlers: {
+      ...settings.handlers,
       UserChanged: (event, session) => parts.accountManagers.apply(session, event),
       InvoiceReceived: count,
       InvoiceRead: count,
@@ -79,7 +113,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       InvoiceMoved: count,
       InvoiceDeleted: count,
     },
-    projections: [parts.accountManagers.projection],
+    projections: [parts.accountManagers.projection, settings.projection],
     snapshots: {
       outbox: parts.outbox,
       read: async (session, after, limit) =>
@@ -89,6 +123,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     },
   });
   let consumer: Consumer | undefined;
+  let asking: Promise<void> | undefined;
 
   return buildService({
     name: 'suppliers',
@@ -105,33 +140,44 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       supplierRestRoutes(app, parts);
       changeSpecificationRoutes(app, changes);
       changeRequestRoutes(app, changes);
+      bankChangesRoutes(app, parts);
+      lookUpRoutes(app, { lookUps, settings });
       importRoutes(app, imports);
       operations.routes(app);
     },
-    start: () => database.ensureIndexes(),
+    async start() {
+      await migrate(database, SUPPLIER_MIGRATIONS);
+      await database.ensureIndexes();
+      await settings.start();
+    },
+    stop: () => settings.stop(),
     work: {
       async start() {
-        const swept = await parts.files.sweep(new Date(clock.now().getTime() - PENDING_MS));
-        if (swept > 0) logger.info({ swept }, 'files that no supplier came to name are gone');
         consumer = await consume({
           bus,
           database,
           group: 'suppliers',
-          topics: [topicOf('identity'), topicOf('invoices')],
+          topics: [topicOf('identity'), topicOf('invoices'), topicOf('settings')],
           handlers: operations.handlers,
           logger,
         });
         relay.start();
         operations.start();
         expiry.start();
+        sweeper.start();
         const old = await sweepImports(imports);
         if (old > 0) logger.info({ old }, 'imports that nobody touched for a month are gone');
         importWorker.start();
+        payeeWorker?.start();
+        if (payeeChecks) asking = askOfWaiting({ ...parts, payeeChecks }, logger);
       },
       async stop() {
         await consumer?.close();
         await expiry.stop();
+        await sweeper.stop();
         await importWorker.stop();
+        await asking;
+        await payeeWorker?.stop();
         await operations.stop();
         await relay.stop();
       },

@@ -194,12 +194,15 @@ describe('updating', () => {
   });
 
   test.each([
-    ['empties the IBAN', { iban: null }],
-    ['empties the BIC', { bic: '' }],
-  ])('a form that %s is refused whole', async (_what, bank) => {
+    ['empties the IBAN', { iban: null }, ['iban']],
+    ['empties the BIC', { bic: '' }, ['bic']],
+    ['empties both', { iban: ' ', bic: '' }, ['iban', 'bic']],
+  ])('a form that %s is refused whole, by the field', async (_what, bank, fields) => {
     const supplier = await paidTo({ iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP882' });
     const answer = await put(supplier.id, { ...supplier, ...bank, phone: '+33612345678' });
-    expect([answer.status, (await problemOf(answer)).code]).toEqual([409, 'supplier.bankChange']);
+    const { code, errors } = await problemOf(answer);
+    expect([answer.status, code]).toEqual([409, 'supplier.bankChange']);
+    expect(errors).toEqual(fields.map((field) => expect.objectContaining({ field, code: 'bank_notEmptied' })));
     const kept = (await (await get(`/api/v1/suppliers/${supplier.id}`)).json()) as Supplier;
     expect(kept).toMatchObject({ iban: supplier.iban, bic: supplier.bic, version: 2 });
     expect(kept.phone).toBeUndefined();

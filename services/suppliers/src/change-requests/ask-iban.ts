@@ -1,10 +1,11 @@
 import type { ChangeAsked, FieldProblemCode, Scope } from '@comptoir/contracts';
 import { type FieldProblem, Problem } from '@comptoir/service-kit';
+import { type NewRib, ribOf } from '../files/new-rib.ts';
 import { normaliseBic, normaliseIban } from '../supplier/bank-account.ts';
 import type { SupplierState } from '../supplier/supplier.ts';
 import { type Asker, askChange } from './ask-change.ts';
 import type { ChangeParts } from './change-parts.ts';
-import type { ChangeValues, Rib } from './change-request.ts';
+import type { ChangeValues } from './change-request.ts';
 import { waysForBankChange } from './choose-ways.ts';
 import { takesShortMessages } from './phone-number.ts';
 
@@ -12,8 +13,8 @@ export interface BankForm {
   readonly supplierId: string;
   readonly iban: string;
   readonly bic: string;
-  /** Stored as pending; kept by the request that names it. */
-  readonly rib: Rib | undefined;
+  /** Held; kept by the request that names it. */
+  readonly rib: NewRib | undefined;
 }
 
 /**
@@ -33,7 +34,7 @@ export async function askIban(
   return askChange(
     parts,
     supplier,
-    { kind: 'IBAN', before: bankOnFile(supplier), after: { iban, bic, rib }, ways },
+    { kind: 'IBAN', before: bankOnFile(supplier), after: { iban, bic, rib: ribOf(rib) }, ribFile: rib.file, ways },
     asker,
   );
 }
@@ -43,7 +44,7 @@ export const bankOnFile = ({ iban, bic }: SupplierState): ChangeValues => ({
   ...(bic && { bic }),
 });
 
-function bankIn({ iban: givenIban, bic: givenBic, rib }: BankForm): { iban: string; bic: string; rib: Rib } {
+function bankIn({ iban: givenIban, bic: givenBic, rib }: BankForm): { iban: string; bic: string; rib: NewRib } {
   const isMissing = [
     ['iban', givenIban.trim() === ''],
     ['bic', givenBic.trim() === ''],

@@ -270,7 +270,9 @@ describe('accepting', () => {
       await files.updateOne({ files_id: fileId }, { $set: { data } });
       expect(await desk.accept(desk.admin(), firm, id)).toMatchObject({ status: 409, code: 'change.ribAltered' });
     }
-    await files.updateOne({ files_id: fileId }, { $set: { data: original?.data } });
+    await files.deleteOne({ files_id: fileId });
+    expect(await desk.accept(desk.admin(), firm, id)).toMatchObject({ status: 409, code: 'change.ribAltered' });
+    if (original) await files.insertOne(original);
 
     desk.waitMinutes(16);
     expect((await desk.cancel(firm, id)).status).toBe(200);

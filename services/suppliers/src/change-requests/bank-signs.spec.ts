@@ -1,3 +1,4 @@
+import type { PayeeAnswer } from '@comptoir/contracts';
 import { expect, test } from 'vitest';
 import { bankSigns } from './bank-signs.ts';
 import type { ChangeRequest } from './change-request.ts';
@@ -27,6 +28,8 @@ const facts = {
 const codes = (request: Partial<ChangeRequest>, more: Partial<Parameters<typeof bankSigns>[1]> = {}) =>
   bankSigns({ ...quiet, ...request }, { ...facts, ...more }, NOW).map(({ code }) => code);
 
+const payee = (answer: PayeeAnswer) => ({ answer, asked: 'Firm', at: NOW });
+
 test('a confirmed move between two banks of the supplier’s own country has nothing about it', () => {
   expect(codes({})).toEqual([]);
 });
@@ -50,6 +53,15 @@ test.each([
   ['what staff typed', { typed: true, confirmedAt: undefined, guesses: 0 }, {}, ['NOT_CONFIRMED', 'TYPED_BY_STAFF']],
   ['wrong codes before', { guesses: 4 }, {}, ['WRONG_CODES']],
   ['a change of last month', {}, { changedAt: daysAgo(31) }, ['CHANGED_LATELY']],
+  [
+    'an account in another name',
+    { payee: payee('NO_MATCH') },
+    { sharedWith: ['Other'] },
+    ['PAYEE_NO_MATCH', 'IBAN_ELSEWHERE'],
+  ],
+  ['an account in a name like it', { payee: payee('CLOSE_MATCH') }, {}, ['PAYEE_CLOSE_MATCH']],
+  ['a bank that could not tell', { payee: payee('NOT_POSSIBLE') }, {}, ['PAYEE_NOT_POSSIBLE']],
+  ['an account in the supplier’s name', { payee: payee('MATCH') }, {}, []],
   ['no RIB', { after: { iban: quiet.after.iban, bic: quiet.after.bic } }, {}, ['NO_RIB']],
 ])('%s is told', (_what, request, more, expected) => {
   expect(codes(request as Partial<ChangeRequest>, more)).toEqual(expected);

@@ -16,13 +16,16 @@ export interface BankFacts extends Pick<ContactTrack, 'contactPoints'> {
 
 /** What makes a bank change doubtful, the worst first; who accepts it is shown all of it. */
 export function bankSigns(request: ChangeRequest, facts: BankFacts, now: Date): BankSign[] {
-  const { before, after, typed, asked, confirmedAt, guesses } = request;
+  const { before, after, typed, asked, confirmedAt, guesses, payee } = request;
   const [from, to] = [countryOf(before.iban), countryOf(after.iban)];
   const bank = after.bic?.slice(4, 6);
   const recent = facts.contactPoints.filter((point) => !isFromBefore(point, now));
   const wrong = guesses - (confirmedAt ? 1 : 0);
+  const named = { asked: payee?.asked ?? '', name: payee?.name ?? '–' };
   return [
+    sign('PAYEE_NO_MATCH', payee?.answer === 'NO_MATCH', named),
     sign('IBAN_ELSEWHERE', facts.sharedWith.length > 0, { names: facts.sharedWith.join(', ') }),
+    sign('PAYEE_CLOSE_MATCH', payee?.answer === 'CLOSE_MATCH', named),
     sign('COUNTRY_CHANGED', from !== undefined && to !== undefined && from !== to, { from: from ?? '', to: to ?? '' }),
     sign('COUNTRY_FOREIGN', to !== undefined && to !== facts.countryCode, {
       iban: to ?? '',
@@ -36,6 +39,7 @@ export function bankSigns(request: ChangeRequest, facts: BankFacts, now: Date): 
     sign('CHANGED_LATELY', facts.changedAt !== undefined && now.getTime() - facts.changedAt.getTime() < LATELY_MS, {
       date: facts.changedAt?.toISOString().slice(0, 10) ?? '',
     }),
+    sign('PAYEE_NOT_POSSIBLE', payee?.answer === 'NOT_POSSIBLE', named),
     sign('NO_RIB', !after.rib),
     sign('FIRST_IBAN', before.iban === undefined),
   ].flat();

@@ -1,5 +1,15 @@
 import { type ChangeKind, GUESSES_A_REQUEST, type Scope } from '@comptoir/contracts';
-import { type Database, modelOf, type Session, scopeFilter } from '@comptoir/storage';
+import {
+  countUpTo,
+  type Database,
+  listPage,
+  modelOf,
+  type Page,
+  type PagePosition,
+  type PageQuery,
+  type Session,
+  scopeFilter,
+} from '@comptoir/storage';
 import mongoose from 'mongoose';
 import { WRITE_PLAIN } from '../supplier/write-plain.ts';
 import type { ChangeRequest } from './change-request.ts';
@@ -7,6 +17,13 @@ import type { ChangeRequest } from './change-request.ts';
 type Row = Omit<ChangeRequest, 'id'> & { _id: string };
 
 type Filter = Record<string, unknown>;
+
+export interface WaitingQuery {
+  /** By when it was asked. */
+  readonly direction: 'asc' | 'desc';
+  readonly page: PagePosition;
+  readonly total?: number;
+}
 
 export type ChangeRequestStore = ReturnType<typeof createChangeRequestStore>;
 
@@ -19,7 +36,26 @@ export function createChangeRequestStore(database: Database) {
     return row ? requestOf(row) : undefined;
   }
 
+  const waitingQuery = (scope: Scope, { direction, page, total }: WaitingQuery): PageQuery<Row> => ({
+    model,
+    filter: WAITING,
+    sort: { field: 'asked.at', direction },
+    page,
+    ...(total !== undefined && { total }),
+    hint: scope.kind === 'suppliers' ? WAITING_OF_SOME : WAITING_OF_ALL,
+  });
+
   return {
+    waitingQuery,
+
+    /** The bank changes that wait for a second person, over all suppliers of a scope. */
+    async waiting(scope: Scope, query: WaitingQuery): Promise<Page<ChangeRequest>> {
+      const page = await listPage(scope, waitingQuery(scope, query));
+      return { ...page, rows: page.rows.map(requestOf) };
+    },
+
+    countWaiting: (scope: Scope) => countUpTo(scope, { model, filter: WAITING }),
+
     find: (scope: Scope, id: string) => one(scope, null, { _id: id }),
 
     /** The row as a transaction sees it, for a decision that is saved in the same one. */
@@ -97,6 +133,11 @@ export function createChangeRequestStore(database: Database) {
   };
 }
 
+const WAITING: Filter = { state: 'PENDING_APPROVAL' };
+const WAITING_OF_ALL = { state: 1, 'asked.at': 1, _id: 1 } as const;
+/** A scope of ids has few: MongoDB would fetch and sort them, the index has them sorted. */
+const WAITING_OF_SOME = { supplierId: 1, ...WAITING_OF_ALL } as const;
+
 const requestOf = ({ _id, ...row }: Row): ChangeRequest => ({ ...row, id: _id });
 
 const values = { email: String, phone: String, iban: String, bic: String, rib: { fileId: String, sha256: String } };
@@ -118,6 +159,7 @@ const schema = new mongoose.Schema<Row>(
     guesses: { type: Number, required: true },
     ways: [{ channel: String, to: String, _id: false }],
     needsCallBack: Boolean,
+    payee: inside({ answer: String, asked: String, name: String, at: Date }),
     callBack: inside({ number: String, spokenTo: String, source: String, note: String, at: Date, by: person }),
     confirmedAt: Date,
     decided: inside({ by: person, at: Date, motive: String }),
@@ -127,4 +169,6 @@ const schema = new mongoose.Schema<Row>(
 schema.index({ supplierId: 1, kind: 1 }, { unique: true, partialFilterExpression: { state: 'REQUESTED' } });
 schema.index({ supplierId: 1, state: 1 }, { unique: true, partialFilterExpression: { state: 'PENDING_APPROVAL' } });
 schema.index({ state: 1, 'code.expiresAt': 1 });
+schema.index(WAITING_OF_ALL);
+schema.index(WAITING_OF_SOME);
 schema.index({ 'after.iban': 1, state: 1 }, { sparse: true });

@@ -1,4 +1,11 @@
-import type { CALL_BACK_SOURCES, ChangeAction, ChangeKind, ChangeState, CodeChannel } from '@comptoir/contracts';
+import type {
+  CALL_BACK_SOURCES,
+  ChangeAction,
+  ChangeKind,
+  ChangeState,
+  CodeChannel,
+  PayeeAnswer,
+} from '@comptoir/contracts';
 
 /** A RIB as it was sent: its file, and the hash by which another file in its place is noticed. */
 export interface Rib {
@@ -42,6 +49,16 @@ export interface CallBackRecord {
   readonly by: Person;
 }
 
+/** What the bank said of whose account it is. */
+export interface PayeeCheck {
+  readonly answer: PayeeAnswer;
+  /** The name it was asked of: the supplier's at that time. */
+  readonly asked: string;
+  /** The account's own name, where it is a close match. */
+  readonly name?: string;
+  readonly at: Date;
+}
+
 export interface ChangeRequest {
   readonly id: string;
   readonly supplierId: string;
@@ -61,6 +78,7 @@ export interface ChangeRequest {
   readonly ways: readonly Way[];
   readonly needsCallBack: boolean;
   readonly callBack?: CallBackRecord;
+  readonly payee?: PayeeCheck;
   /** When the right code came. */
   readonly confirmedAt?: Date;
   readonly decided?: { readonly by: Person; readonly at: Date; readonly motive?: string };

@@ -1,5 +1,7 @@
 import { aClerk, anAccountant, eventually } from '@comptoir/testing';
 import { expect, test } from 'vitest';
+import { sha256Of } from '../files/file-part.ts';
+import { sha256OfFile } from '../files/read-file.ts';
 import { changeDesk, IBAN, OTHER_IBAN, PDF } from '../testing/change-desk.ts';
 import { expireChanges } from './expire-changes.ts';
 
@@ -43,10 +45,11 @@ test('a supplier takes its bank change back while it waits; a code that ran out 
   expect(await desk.cancel(firm, idOf(asked))).toMatchObject({ status: 409, code: 'change.notOpen' });
   const again = await desk.askIban(firm);
   const fileId = (await desk.parts.requests.find({ kind: 'all' }, idOf(again)))?.after.rib?.fileId ?? '';
+  expect(await sha256OfFile(desk.parts.files, fileId)).toBe(sha256Of(PDF));
   desk.waitMinutes(11);
   expect(await expireChanges(desk.parts)).toBeGreaterThan(0);
   expect(await desk.parts.requests.find({ kind: 'all' }, idOf(again))).toMatchObject({ state: 'EXPIRED' });
-  expect(await desk.parts.files.read(fileId)).toBeUndefined();
+  expect(await sha256OfFile(desk.parts.files, fileId)).toBeUndefined();
   expect(await history(firm)).toContain('EXPIRE');
 });
 

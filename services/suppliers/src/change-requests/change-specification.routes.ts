@@ -10,11 +10,12 @@ import {
   ValidateOtpAnswer,
 } from '@comptoir/contracts';
 import { type App, callerOf, Problem } from '@comptoir/service-kit';
+import { holdFiles } from '@comptoir/storage/files';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { byOf } from '../supplier/by.ts';
 import { formFields, takeForms } from '../supplier/form-fields.ts';
-import { sendFile } from '../supplier/supplier-files.routes.ts';
+import { sendRib } from '../supplier/supplier-files.routes.ts';
 import { askEmail } from './ask-email.ts';
 import { askIban } from './ask-iban.ts';
 import { askPhone } from './ask-phone.ts';
@@ -51,10 +52,9 @@ export function changeSpecificationRoutes(app: App, parts: ChangeParts): void {
     `${PATH}/changeIban`,
     { config: ask, schema: { consumes: ['multipart/form-data'], response: asked } },
     async (request) => {
-      const form = await readBankForm(request, parts.files);
-      return askIban(parts, scope(request), { form, asker: askerOf(request) }).catch(async (error: unknown) => {
-        if (form.rib) await parts.files.remove(form.rib.fileId);
-        throw error;
+      return holdFiles({ ...parts, logger: request.log }, async (held) => {
+        const form = await readBankForm(request, held);
+        return askIban(parts, scope(request), { form, asker: askerOf(request) });
       });
     },
   );
@@ -87,8 +87,7 @@ export function changeSpecificationRoutes(app: App, parts: ChangeParts): void {
   app.get(`${PATH}/downloadRequestRib`, { config: read, schema: { querystring: ById } }, async (request, reply) => {
     const found = await parts.requests.find(scope(request), request.query.id);
     if (!found) throw new Problem('not.found');
-    const headers = { 'cache-control': 'private, no-store', 'content-disposition': 'attachment; filename="rib.pdf"' };
-    return sendFile(parts.files, reply, found.after.rib?.fileId, headers);
+    return sendRib(parts.files, reply, found.after.rib?.fileId);
   });
 
   app.get(

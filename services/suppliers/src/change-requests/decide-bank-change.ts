@@ -1,5 +1,6 @@
 import { SCOPE_ALL, type Scope } from '@comptoir/contracts';
 import { Problem } from '@comptoir/service-kit';
+import { sha256OfFile } from '../files/read-file.ts';
 import type { By, SupplierParts } from '../supplier/supplier-parts.ts';
 import { applyChange } from './apply-change.ts';
 import type { ChangeRequest } from './change-request.ts';
@@ -27,7 +28,7 @@ export async function decideBankChange(
   const attempt = { supplierId, kind: 'IBAN' as const, action: command.name, by };
   const waiting = await requests.pending(scope, null, supplierId);
   const rib = waiting?.after.rib;
-  if (command.name === 'accept' && waiting && rib && (await parts.files.sha256(rib.fileId)) !== rib.sha256) {
+  if (command.name === 'accept' && waiting && rib && (await sha256OfFile(parts.files, rib.fileId)) !== rib.sha256) {
     return refuseAttempt(parts, { ...attempt, requestId: waiting.id }, 'change.ribAltered');
   }
   const done = await database.withTransaction(async (session) => {

@@ -28,7 +28,9 @@ const attempt = fc.record({
     { weight: 1, arbitrary: fc.record({ name: fc.constant('refuse' as const), by: fc.constantFrom(...people) }) },
     {
       weight: 2,
-      arbitrary: fc.record({ name: fc.constantFrom('resend' as const, 'callBack' as const, 'expire' as const) }),
+      arbitrary: fc.record({
+        name: fc.constantFrom('resend' as const, 'callBack' as const, 'payee' as const, 'expire' as const),
+      }),
     },
     { weight: 1, arbitrary: fc.record({ name: fc.constantFrom('cancel' as const, 'supersede' as const) }) },
   ),
@@ -89,6 +91,8 @@ test('whatever is tried in whatever order, a value is put on file only by a righ
             };
           } else if (what.name === 'refuse') {
             command = { name: 'refuse', by: { id: what.by, name: what.by }, motive: 'no' };
+          } else if (what.name === 'payee') {
+            command = { name: 'payee', check: { answer: 'MATCH', asked: 'Firm', at: now } };
           } else if (what.name === 'callBack') {
             const record = {
               number: '1',

@@ -1,5 +1,5 @@
 import { type ChangeState, GUESSES_A_REQUEST, type ProblemCode, STEP_UP_MINUTES } from '@comptoir/contracts';
-import type { CallBackRecord, ChangeRequest, KeptCode, Step } from './change-request.ts';
+import type { CallBackRecord, ChangeRequest, KeptCode, PayeeCheck, Step } from './change-request.ts';
 
 interface Person {
   readonly id: string;
@@ -14,6 +14,7 @@ export type ChangeCommand =
   | { readonly name: 'cancel' | 'supersede' | 'expire' }
   | { readonly name: 'giveUp'; readonly reason: string }
   | { readonly name: 'callBack'; readonly record: CallBackRecord }
+  | { readonly name: 'payee'; readonly check: PayeeCheck }
   /** `shown` is the request that was shown to who accepts, where they say so; `authenticatedAt` in seconds. */
   | { readonly name: 'accept'; readonly by: Person; readonly authenticatedAt: number; readonly shown?: string }
   | { readonly name: 'refuse'; readonly by: Person; readonly motive: string; readonly shown?: string };
@@ -59,6 +60,8 @@ export function decideChange(request: ChangeRequest, command: ChangeCommand, now
       return request.state === 'PENDING_APPROVAL'
         ? on({ ...request, callBack: command.record }, [step(request, 'CALL_BACK', 'PENDING_APPROVAL')])
         : refuse('change.nonePending');
+    case 'payee':
+      return answered(request, command.check);
     case 'accept':
       return accept(request, command, now);
     case 'refuse':
@@ -111,6 +114,13 @@ function confirmed(request: ChangeRequest, now: Date): ChangeOutcome {
     step(request, 'VALIDATE', 'VALIDATED'),
     { action, from: 'VALIDATED', to },
   ]);
+}
+
+/** The bank's answer counts once, and decides nothing: a person does. */
+function answered(request: ChangeRequest, check: PayeeCheck): ChangeOutcome | ChangeRefusal {
+  if (request.state !== 'PENDING_APPROVAL' || request.payee) return refuse('change.nonePending');
+  const asked = step(request, 'PAYEE', 'PENDING_APPROVAL');
+  return on({ ...request, payee: check }, [{ ...asked, reason: check.answer }]);
 }
 
 function accept(

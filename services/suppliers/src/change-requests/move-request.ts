@@ -7,7 +7,7 @@ import { recordSteps } from './record-steps.ts';
 
 /** Saves what was decided about a request that was loaded in the same transaction, with its history and its events. */
 export async function moveRequest(
-  parts: Pick<SupplierParts, 'requests' | 'changeLines' | 'outbox' | 'clock'>,
+  parts: Pick<SupplierParts, 'requests' | 'changeLines' | 'outbox' | 'clock' | 'payeeChecks'>,
   session: Session,
   given: { before: ChangeRequest; outcome: ChangeOutcome; supplier: SupplierState; by: By },
 ): Promise<ChangeRequest> {

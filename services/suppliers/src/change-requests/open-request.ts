@@ -1,5 +1,6 @@
 import { Problem } from '@comptoir/service-kit';
 import { isDuplicateKey, newId, type Session } from '@comptoir/storage';
+import type { PendingFile } from '@comptoir/storage/files';
 import type { SupplierState } from '../supplier/supplier.ts';
 import type { By, SupplierParts } from '../supplier/supplier-parts.ts';
 import type { ChangeRequest, KeptCode, Step } from './change-request.ts';
@@ -10,9 +11,11 @@ import { recordSteps } from './record-steps.ts';
 export type NewRequest = Pick<ChangeRequest, 'kind' | 'before' | 'after' | 'typed' | 'ways' | 'needsCallBack'> & {
   /** Absent where none is sent: it waits for a second person at once. */
   readonly code?: KeptCode;
+  /** That of `after`, which the request keeps. */
+  readonly ribFile?: PendingFile | undefined;
 };
 
-type Parts = Pick<SupplierParts, 'requests' | 'files' | 'changeLines' | 'outbox' | 'clock'>;
+type Parts = Pick<SupplierParts, 'requests' | 'pending' | 'changeLines' | 'outbox' | 'clock' | 'payeeChecks'>;
 
 /**
  * Opens a request in a transaction. It takes the place of one of its kind that still waits for its code, which is
@@ -52,7 +55,7 @@ export async function insertRequests(
 ): Promise<ChangeRequest[]> {
   if (opened.length === 0) return [];
   const asked = { by: { id: by.id, name: by.name }, at: parts.clock.now() };
-  const taken = opened.map(({ supplier, given }) => {
+  const taken = opened.map(({ supplier, given: { ribFile: _ribFile, ...given } }) => {
     const steps = stepsOf(given);
     const request: ChangeRequest = {
       ...given,
@@ -70,7 +73,10 @@ export async function insertRequests(
     if (isDuplicateKey(error)) throw new Problem('change.pending');
     throw error;
   });
-  await parts.files.keep(session, ...requests.flatMap(({ after }) => after.rib?.fileId ?? []));
+  await parts.pending.keepAll(
+    session,
+    opened.flatMap(({ given }) => given.ribFile ?? []),
+  );
   await recordSteps(parts, session, ...taken);
   return requests;
 }

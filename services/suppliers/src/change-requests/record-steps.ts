@@ -1,5 +1,6 @@
 import { decisionOf, type EventData, type NewEvent } from '@comptoir/contracts';
 import type { Session } from '@comptoir/storage';
+import { payeeCheckOf } from '../payee/payee-checks.ts';
 import type { SupplierState } from '../supplier/supplier.ts';
 import type { By, SupplierParts } from '../supplier/supplier-parts.ts';
 import type { ChangeLine } from './change-line.store.ts';
@@ -7,7 +8,7 @@ import type { ChangeRequest, Step } from './change-request.ts';
 import { maskValues } from './masks.ts';
 import { isTold, notifiedOf } from './notices.ts';
 
-type Parts = Pick<SupplierParts, 'changeLines' | 'outbox' | 'clock'>;
+type Parts = Pick<SupplierParts, 'changeLines' | 'outbox' | 'clock' | 'payeeChecks'>;
 
 /** Who is at it, as a line of the history has them. */
 export const lineBy = (by: By) => ({
@@ -26,9 +27,12 @@ export interface StepsTaken {
   readonly supplier: SupplierState;
 }
 
-/** Writes the steps of requests to their history and tells them, in the transaction that saves them. Values are masked. */
+/**
+ * Writes the steps of requests to their history and tells them, in the transaction that saves them. Values are masked. Of
+ * those that came to wait for a second person the bank is asked, where one is.
+ */
 export async function recordSteps(
-  { changeLines, outbox, clock }: Parts,
+  { changeLines, outbox, clock, payeeChecks }: Parts,
   session: Session,
   ...taken: readonly StepsTaken[]
 ): Promise<void> {
@@ -41,6 +45,11 @@ export async function recordSteps(
     session,
     taken.flatMap((given) => eventsOf(given, now)),
   );
+  if (!payeeChecks) return;
+  for (const { request, steps } of taken) {
+    const waits = steps.some(({ action }) => action === 'SUBMIT' || action === 'TYPE');
+    if (waits) await payeeChecks.enqueue(session, payeeCheckOf(request.id));
+  }
 }
 
 function linesOf({ request, steps, by }: StepsTaken, now: Date): ChangeLine[] {

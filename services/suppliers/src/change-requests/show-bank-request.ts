@@ -36,11 +36,11 @@ export async function showBankRequest(
 }
 
 async function forStaff(
-  { suppliers, requests, clock }: SupplierParts,
+  { suppliers, requests, clock, payeeChecks }: SupplierParts,
   { request, supplier, caller }: { request: ChangeRequest; supplier: SupplierState; caller: Caller },
 ): Promise<Partial<IbanRequest>> {
   const now = clock.now();
-  const { before, after, asked, needsCallBack, callBack } = request;
+  const { before, after, asked, needsCallBack, callBack, payee } = request;
   const { contactPoints, countryCode, bankChanged } = supplier;
   const facts = {
     contactPoints,
@@ -52,6 +52,7 @@ async function forStaff(
     requestedBy: asked.by.name,
     old: before.iban ? { iban: before.iban, ...(before.bic && { bic: before.bic }) } : {},
     signs: bankSigns(request, facts, now),
+    ...(payee ? { payee: { ...payee, at: payee.at.toISOString() } } : payeeChecks && { payee: { answer: 'AWAITED' } }),
     needsCallBack,
     ...(callBack && { callBack: shown(callBack) }),
     callable: contactPoints

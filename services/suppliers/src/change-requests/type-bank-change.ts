@@ -1,4 +1,5 @@
 import type { Session } from '@comptoir/storage';
+import { ribOf } from '../files/new-rib.ts';
 import type { TypedBank } from '../supplier/bank-change.ts';
 import type { SupplierState } from '../supplier/supplier.ts';
 import type { By, SupplierParts } from '../supplier/supplier-parts.ts';
@@ -30,7 +31,9 @@ export async function typeFirstBanks(
   await insertRequests(parts, session, { opened, by });
 }
 
-function typed(supplier: SupplierState, bank: TypedBank): NewRequest {
+function typed(supplier: SupplierState, { rib, ...bank }: TypedBank): NewRequest {
   const before = bankOnFile(supplier);
-  return { kind: 'IBAN', before, after: bank, typed: true, ways: [], needsCallBack: before.iban !== undefined };
+  const after = { ...bank, ...(rib && { rib: ribOf(rib) }) };
+  const needsCallBack = before.iban !== undefined;
+  return { kind: 'IBAN', before, after, ribFile: rib?.file, typed: true, ways: [], needsCallBack };
 }

@@ -4,6 +4,7 @@ import { newId } from '@comptoir/storage';
 import { aClerk, anAccountant, anAdmin, aSupplier, eventually } from '@comptoir/testing';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { sha256OfFile } from '../files/read-file.ts';
 import { PDF } from '../testing/change-desk.ts';
 import { importDesk, MANAGER } from '../testing/import-desk.ts';
 import { csvText, workbookOf, zipOf } from '../testing/zips.ts';
@@ -292,7 +293,7 @@ async function kept(id: string): Promise<{ fileId: string; checkId: string }> {
 }
 /** The file and the number of rows that are left of an import. */
 const left = async (fileId: string, checkId: string) => [
-  await desk.parts.files.read(fileId),
+  await sha256OfFile(desk.parts.files, fileId),
   (await desk.parts.rows.list(SCOPE_ALL, { checkId, page: { limit: 10, offset: 0 } })).rows.length,
 ];
 

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { IMPORT_LIMITS, type ImportMapping } from '@comptoir/contracts';
 import { formParts, Problem } from '@comptoir/service-kit';
 import { newId } from '@comptoir/storage';
+import { writePending } from '@comptoir/storage/files';
 import type { FastifyRequest } from 'fastify';
 import type { By } from '../supplier/supplier-parts.ts';
 import { openFolder } from './archive/open-folder.ts';
@@ -48,37 +49,33 @@ async function keepImport(
   parts: ImportParts,
   { path, fileName, spool, by }: { path: string; fileName: string; spool: Spool; by: By },
 ): Promise<SupplierImport> {
-  const { database, files, imports, mappings, clock } = parts;
+  const { database, imports, mappings, clock } = parts;
   const folder = await openFolder(path, fileName);
   const head = await readHead(folder, spool).finally(() => folder.zip.close());
   const columns = guessColumns(head.header, await mappings.recall(head.header));
-  const fileId = await files.storeStream(createReadStream(path), 'application/zip');
-  const now = clock.now();
-  const it: SupplierImport = {
-    id: newId(),
-    version: 1,
-    state: 'MAPPING',
-    run: 0,
-    fileName,
-    fileId,
-    sheetName: folder.sheet.fileName,
-    ...head,
-    mapping: { columns, defaults: DEFAULTS },
-    rowCount: 0,
-    counts: {},
-    by,
-    createdAt: now,
-    updatedAt: now,
-  };
-  try {
+  return writePending(parts, createReadStream(path), async (file) => {
+    const now = clock.now();
+    const it: SupplierImport = {
+      id: newId(),
+      version: 1,
+      state: 'MAPPING',
+      run: 0,
+      fileName,
+      fileId: file.id,
+      sheetName: folder.sheet.fileName,
+      ...head,
+      mapping: { columns, defaults: DEFAULTS },
+      rowCount: 0,
+      counts: {},
+      by,
+      createdAt: now,
+      updatedAt: now,
+    };
     await database.withTransaction(async (session) => {
       await imports.insert(session, it);
-      await files.keep(session, fileId);
+      await file.keep(session);
       await tellImport(parts, session, { it, by, action: 'send' });
     });
-  } catch (error) {
-    await files.remove(fileId);
-    throw error;
-  }
-  return it;
+    return it;
+  });
 }

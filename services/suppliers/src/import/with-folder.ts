@@ -1,5 +1,6 @@
 import { SCOPE_ALL } from '@comptoir/contracts';
 import { Problem } from '@comptoir/service-kit';
+import { isFileLost } from '@comptoir/storage/files';
 import { type ImportFolder, openFolder } from './archive/open-folder.ts';
 import { type Spool, withSpool } from './archive/spool.ts';
 import type { ImportJob, ImportParts } from './import-parts.ts';
@@ -12,9 +13,10 @@ export function withFolder<T>(
   work: (folder: ImportFolder, spool: Spool) => Promise<T>,
 ): Promise<T> {
   return withSpool(async (spool) => {
-    const file = await files.read(fileId);
-    if (!file) throw new Problem('import.damaged', { name: fileName });
-    const folder = await openFolder(await spool(file.open()), fileName);
+    const path = await spool(files.read(fileId)).catch((error: unknown) => {
+      throw isFileLost(error) ? new Problem('import.damaged', { name: fileName }) : error;
+    });
+    const folder = await openFolder(path, fileName);
     try {
       return await work(folder, spool);
     } finally {

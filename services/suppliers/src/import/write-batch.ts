@@ -1,6 +1,7 @@
 import { type RowFate, SCOPE_ALL } from '@comptoir/contracts';
 import { Problem } from '@comptoir/service-kit';
 import type { Session } from '@comptoir/storage';
+import { holdFiles } from '@comptoir/storage/files';
 import { typeFirstBanks } from '../change-requests/type-bank-change.ts';
 import { bankTypedIn } from '../supplier/bank-change.ts';
 import { openSuppliers } from '../supplier/open-suppliers.ts';
@@ -26,7 +27,7 @@ const RACED: ReadonlySet<string> = new Set([
   ...['supplier.nameTaken', 'supplier.codeTaken', 'supplier.emailTaken', 'change.pending', 'not.found'],
 ]);
 
-/** A row that is to be written, with its files stored as pending. */
+/** A row that is to be written, with its files held. */
 interface Ready {
   readonly state: ImportRowState;
   readonly input: RowInput;
@@ -47,27 +48,24 @@ export async function writeBatch(
   job: ImportJob,
   { folder, findManager }: { folder: ImportFolder; findManager: FindManager },
 ): Promise<boolean> {
-  const { database, imports, rows, files } = parts;
+  const { imports, rows } = parts;
   const it = await imports.find(SCOPE_ALL, job.importId);
   if (!it?.checkId) throw new Problem('import.state');
   const next = await rows.first(SCOPE_ALL, null, { checkId: it.checkId, fates: OPEN, limit: BATCH });
   const inputs = next.map(({ cells }) => readRow(cells, it.mapping.columns));
-  const stored = await storeFiles(files, folder, inputs);
-  const ready = next.flatMap((state, at): Ready[] => {
-    const [input, files] = [inputs[at], stored[at]];
-    return input && files ? [{ state, input, ...files }] : [];
-  });
-  try {
+  return holdFiles(parts, async (held) => {
+    const stored = await storeFiles(held, folder, inputs);
+    const ready = next.flatMap((state, at): Ready[] => {
+      const [input, files] = [inputs[at], stored[at]];
+      return input && files ? [{ state, input, ...files }] : [];
+    });
     const written = await retried(() =>
-      database.withTransaction((session) => writeRows(parts, session, { job, ready, findManager })),
+      parts.database.withTransaction((session) => writeRows(parts, session, { job, ready, findManager })),
     );
     for (const one of written.entered) await dropReplaced(parts, one);
-    for (const { state, stored } of ready) if (!written.lines.has(state.row)) await dropFiles(files, stored);
+    for (const { state, stored } of ready) if (!written.lines.has(state.row)) await dropFiles(held, stored);
     return written.isMore;
-  } catch (error) {
-    for (const { stored } of ready) await dropFiles(files, stored);
-    throw error;
-  }
+  });
 }
 
 async function writeRows(
@@ -149,7 +147,7 @@ async function create(
   const given = created.map(({ state, stored, decision }) => {
     if (!decision.data) throw new Error('a row to create has no data');
     const { iban: _iban, bic: _bic, ...data } = decision.data;
-    return { id: state.supplierId, data, logoFileId: stored.logoFileId, since };
+    return { id: state.supplierId, data, logo: stored.logo, since };
   });
   const suppliers = await openSuppliers(parts, session, { given, by });
   // An account in a sheet is one that staff typed: another person accepts it.

@@ -24,7 +24,7 @@ export async function createSupplier(
   const bank = bankTypedIn(input, read.data, {}, files.rib);
   const since = parts.clock.now();
   return parts.database.withTransaction(async (session) => {
-    const given = { id: newId(), data, logoFileId: files.logoFileId, since };
+    const given = { id: newId(), data, logo: files.logo, since };
     const [supplier] = await openSuppliers(parts, session, { given: [given], by });
     if (!supplier) throw new Error('no supplier came of it');
     if (bank) await typeBankChange(parts, session, { supplier, bank, by });

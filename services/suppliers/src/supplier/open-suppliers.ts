@@ -1,4 +1,5 @@
 import type { Session } from '@comptoir/storage';
+import type { PendingFile } from '@comptoir/storage/files';
 import { contactsSince } from '../change-requests/contact-points.ts';
 import type { SupplierData, SupplierState } from './supplier.ts';
 import { supplierChanged } from './supplier-changed.ts';
@@ -7,12 +8,12 @@ import type { By, SupplierParts } from './supplier-parts.ts';
 export interface NewSupplier {
   readonly id: string;
   readonly data: SupplierData;
-  readonly logoFileId?: string | undefined;
+  readonly logo?: PendingFile | undefined;
   /** Since when its contact data counts as on file. */
   readonly since: Date;
 }
 
-type Parts = Pick<SupplierParts, 'suppliers' | 'codes' | 'files' | 'history' | 'outbox' | 'clock'>;
+type Parts = Pick<SupplierParts, 'suppliers' | 'codes' | 'pending' | 'history' | 'outbox' | 'clock'>;
 
 /**
  * Writes new suppliers with their history and events, in a transaction: as few round trips for a hundred as for one. Who
@@ -24,17 +25,20 @@ export async function openSuppliers(
   session: Session,
   { given, by }: { given: readonly NewSupplier[]; by: By },
 ): Promise<SupplierState[]> {
-  const { suppliers, files, history, outbox, clock } = parts;
+  const { suppliers, pending, history, outbox, clock } = parts;
   const now = clock.now();
   const codes = await freeCodes(parts, session, given);
-  const states = given.map(({ id, data, logoFileId, since }): SupplierState => {
+  const states = given.map(({ id, data, logo, since }): SupplierState => {
     const code = data.code ?? codes.pop();
     if (code === undefined) throw new Error('a supplier is left without a code');
     const made = { version: 1, invoiceCount: 0, createdAt: now, updatedAt: now };
-    return { ...data, ...(logoFileId ? { logoFileId } : {}), ...contactsSince(data, since), ...made, id, code };
+    return { ...data, ...(logo ? { logoFileId: logo.id } : {}), ...contactsSince(data, since), ...made, id, code };
   });
   await suppliers.insert(session, ...states);
-  await files.keep(session, ...states.flatMap(({ logoFileId }) => logoFileId ?? []));
+  await pending.keepAll(
+    session,
+    given.flatMap(({ logo }) => logo ?? []),
+  );
   await history.add(
     session,
     ...given.map(({ id, data }) => ({

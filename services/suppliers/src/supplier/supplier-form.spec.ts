@@ -4,6 +4,7 @@ import { anAdmin, aSupplier, startService } from '@comptoir/testing';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
+import { SUPPLIER_MIGRATIONS } from '../files/clear-old-pending.store.ts';
 
 const service = await startService('suppliers', createApp);
 const admin = anAdmin();
@@ -274,12 +275,60 @@ test('a file that breaks off is told by its name, and nothing is kept of it', as
   expect(await storedFiles()).toBe(before);
 });
 
-test('a file that no supplier came to name is swept away, one that is named stays', async () => {
+describe('files of an earlier release', () => {
+  const rows = () => service.database.connection.collection<{ _id: string; uploadDate: Date }>('files.files');
+  const HOURS_AGO = new Date(Date.now() - 3 * 3_600_000);
+  /** As it was stored then: in the same bucket, its standing in its own row. */
+  async function stored(bytes: Buffer, metadata: { mediaType: string; state: string }): Promise<string> {
+    const id = newId();
+    const row = { _id: id, length: bytes.length, chunkSize: 261_120, filename: id, uploadDate: new Date(), metadata };
+    await service.database.connection.collection('files.chunks').insertOne({ files_id: id, n: 0, data: bytes });
+    await rows().insertOne(row);
+    return id;
+  }
+
+  test('are read as they were', async () => {
+    const supplier = await created();
+    const [logo, rib] = [
+      await stored(await png(5, 5), { mediaType: 'image/png', state: 'kept' }),
+      await stored(PDF, { mediaType: 'application/pdf', state: 'kept' }),
+    ];
+    const suppliers = service.database.connection.collection<{ _id: string }>('suppliers');
+    await suppliers.updateOne({ _id: supplier.id }, { $set: { logoFileId: logo, ribFileId: rib } });
+    for (const { up } of SUPPLIER_MIGRATIONS) await up(service.database);
+    const answers = [
+      await service.call(admin, `/api/invoice/supplier/${supplier.id}/logo`),
+      await service.call(admin, `/api/invoice/supplier/${supplier.id}/rib`),
+    ];
+    expect(answers.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
+      [200, 'image/png'],
+      [200, 'application/pdf'],
+    ]);
+    expect(Buffer.from(await (answers[1] as Response).arrayBuffer()).equals(PDF)).toBe(true);
+  });
+
+  test('go where nobody ever came to name them, but not those that a request of then may still name', async () => {
+    const metadata = { mediaType: 'application/pdf', state: 'pending' };
+    const [old, young] = [await stored(PDF, metadata), await stored(PDF, metadata)];
+    await rows().updateOne({ _id: old }, { $set: { uploadDate: HOURS_AGO } });
+    for (const { up } of SUPPLIER_MIGRATIONS) await up(service.database);
+    expect(await rows().countDocuments({ _id: old })).toBe(0);
+    expect(await rows().countDocuments({ _id: young })).toBe(1);
+  });
+});
+
+test('a file whose supplier could not be written leaves nothing, and a logo that was replaced goes', async () => {
+  const before = await storedFiles();
   const supplier = await created({ logo: [await png(5, 5), 'l.png'] });
-  const { createFileStore } = await import('../files/file.store.ts');
-  const files = createFileStore(service.database);
-  await files.store({ bytes: PDF, mediaType: 'application/pdf' });
-  expect(await files.sweep(new Date(0))).toBe(0);
-  expect(await files.sweep(new Date('2100-01-01'))).toBe(1);
-  expect((await service.call(admin, supplier.logo ?? '')).status).toBe(200);
+  const path = `/api/invoice/supplier/${supplier.id}`;
+  const taken = formOf({ ...supplier, email: 'not an address' }, { logo: [await png(6, 6), 'l.png'] });
+  expect((await send(taken, path, 'PUT')).status).toBe(400);
+  expect(await storedFiles()).toBe((before ?? 0) + 1);
+  const changed = await send(
+    formOf({ ...supplier, fax: '+33612345678' }, { logo: [await png(7, 7), 'l.png'] }),
+    path,
+    'PUT',
+  );
+  expect(changed.status).toBe(200);
+  expect(await storedFiles()).toBe((before ?? 0) + 1);
 });

@@ -1,14 +1,15 @@
 import { Content, Data, IdParams, SpecificationListQuery, Supplier, scopeOf } from '@comptoir/contracts';
 import { type App, callerOf, Problem, readSpecificationList } from '@comptoir/service-kit';
+import { holdFiles } from '@comptoir/storage/files';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { byOf } from './by.ts';
 import { createSupplier } from './create-supplier.ts';
 import { deleteSupplier, deleteSuppliers } from './delete-suppliers.ts';
-import { readSupplierForm } from './read-supplier-form.ts';
+import { readSupplierForm, type SupplierForm } from './read-supplier-form.ts';
 import { SORT_FIELDS } from './supplier.store.ts';
 import type { SupplierState } from './supplier.ts';
-import type { NewFiles, SupplierParts } from './supplier-parts.ts';
+import type { SupplierParts } from './supplier-parts.ts';
 import { viewOf, viewsOf } from './supplier-view.ts';
 import { updateSupplier } from './update-supplier.ts';
 
@@ -26,21 +27,16 @@ const BulkQuery = Type.Object({ idSuppliers: Type.String({ minLength: 1, maxLeng
 
 /** The specification's supplier calls (001 §7), over the same use cases as /api/v1/suppliers. */
 export function supplierSpecificationRoutes(app: App, parts: SupplierParts): void {
-  const { suppliers, files } = parts;
+  const { suppliers } = parts;
   const read = { action: 'supplier.read' } as const;
   const write = { action: 'supplier.write' } as const;
   const scope = (request: FastifyRequest) => scopeOf(callerOf(request));
 
-  /** Stored files of a form that comes to nothing go at once. */
-  async function withForm(
-    request: FastifyRequest,
-    save: (form: { input: unknown; files: NewFiles }) => Promise<SupplierState>,
-  ) {
-    const form = await readSupplierForm(request, files);
-    const saved = await save(form).catch(async (error: unknown) => {
-      for (const id of [form.files.logoFileId, form.files.rib?.fileId]) if (id) await files.remove(id);
-      throw error;
-    });
+  /** Files of a form that comes to nothing go at once. */
+  async function withForm(request: FastifyRequest, save: (form: SupplierForm) => Promise<SupplierState>) {
+    const saved = await holdFiles({ ...parts, logger: request.log }, async (held) =>
+      save(await readSupplierForm(request, held)),
+    );
     return viewOf(parts, saved);
   }
 

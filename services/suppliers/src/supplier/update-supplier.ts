@@ -67,11 +67,11 @@ export async function enterChanges(
   const after = fields.length > 0 ? next : before;
   if (fields.length > 0) {
     await saveSupplier(parts, session, { before, after, by, fields });
-    if (files.logoFileId) await parts.files.keep(session, files.logoFileId);
+    await files.logo?.keep(session);
     await tellContacts(parts, session, { before, after, by });
   }
   const superseded = bank && (await typeBankChange(parts, session, { supplier: before, bank, by }));
-  return { after, superseded, replaced: files.logoFileId ? before.logoFileId : undefined };
+  return { after, superseded, replaced: files.logo ? before.logoFileId : undefined };
 }
 
 /** Files that committed changes took the place of. */
@@ -80,10 +80,10 @@ export async function dropReplaced(parts: SupplierParts, { superseded, replaced 
   if (superseded) await dropUnconfirmedRib(parts, superseded);
 }
 
-function nextState(before: SupplierState, data: SupplierData, { logoFileId }: NewFiles, now: Date): SupplierState {
+function nextState(before: SupplierState, data: SupplierData, { logo: chosen }: NewFiles, now: Date): SupplierState {
   const { id, code, invoiceCount, createdAt, iban, bic, ribFileId, bankChanged } = before;
   const { iban: _iban, bic: _bic, ...rest } = data;
-  const logo = logoFileId ?? before.logoFileId;
+  const logo = chosen?.id ?? before.logoFileId;
   return {
     ...rest,
     ...trackContacts(before, data, now),

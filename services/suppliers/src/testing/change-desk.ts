@@ -35,11 +35,11 @@ export interface Outcome {
 }
 
 /** The suppliers service as it runs, with time that a test moves, and the hands of the people who ask and decide. */
-export async function changeDesk() {
+export async function changeDesk({ env = {} }: { env?: Record<string, string> } = {}) {
   let ahead = 0;
   const clock = { now: () => new Date(systemClock.now().getTime() + ahead) };
   const messaging = await startMessagingStandIn();
-  const service = await startService('suppliers', createApp, { clock, urls: { messaging: messaging.url } });
+  const service = await startService('suppliers', createApp, { clock, env, urls: { messaging: messaging.url } });
   const parts = createParts(service.database, clock);
   const managerId = newId();
   await service.say('identity', {

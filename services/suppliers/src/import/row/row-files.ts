@@ -1,8 +1,8 @@
 import { Problem } from '@comptoir/service-kit';
+import type { HeldFiles, PendingFile } from '@comptoir/storage/files';
 import type { Entry } from 'yauzl';
-import type { Rib } from '../../change-requests/change-request.ts';
-import type { FileStore } from '../../files/file.store.ts';
-import { ribIn, sha256Of } from '../../files/file-part.ts';
+import { assertRib, sha256Of } from '../../files/file-part.ts';
+import type { NewRib } from '../../files/new-rib.ts';
 import { checkLogo, redrawLogo } from '../../files/redraw-logo.ts';
 import type { NewFiles } from '../../supplier/supplier-parts.ts';
 import type { ImportFolder } from '../archive/open-folder.ts';
@@ -43,7 +43,7 @@ export async function checkFiles(
 async function checked(zip: ImportFolder['zip'], kind: Kind, entry: Entry): Promise<Buffer> {
   const bytes = await wholeEntry(zip, entry);
   if (kind === 'logo') checkLogo(bytes);
-  else ribIn(bytes);
+  else assertRib(bytes);
   return bytes;
 }
 
@@ -56,59 +56,49 @@ function codeOf(error: unknown): RowProblem['code'] {
   throw error;
 }
 
-/** The files of a row, stored as pending; what is wrong with one leaves none of them. */
+/** The files of a row, held; what is wrong with one leaves none of them. */
 export interface StoredFiles {
   readonly stored: NewFiles;
   readonly problems: readonly RowProblem[];
 }
 
-/** Bytes that are held before they are written. */
-const HELD = 8_000_000;
+/** Bytes that are gathered before they are written. */
+const GATHERED = 8_000_000;
 
 /** Stores the files that rows name, a logo drawn anew: looked at one at a time, written many at once. */
 export async function storeFiles(
-  files: FileStore,
+  held: HeldFiles,
   folder: Pick<ImportFolder, 'zip' | 'find'>,
   rows: readonly RowInput[],
 ): Promise<StoredFiles[]> {
-  const answers: Array<{ stored: { logoFileId?: string; rib?: Rib }; problems: RowProblem[] }> = [];
-  let held: Array<{ bytes: Buffer; mediaType: string; name: (id: string) => void }> = [];
+  const answers: Array<{ stored: { logo?: PendingFile; rib?: NewRib }; problems: RowProblem[] }> = [];
+  let gathered: Array<{ bytes: Buffer; take: (file: PendingFile) => void }> = [];
   const write = async (): Promise<void> => {
-    const ids = await files.storeAll(held);
-    held.forEach(({ name }, at) => {
-      name(ids[at] ?? '');
-    });
-    held = [];
+    const files = await held.writeAll(gathered.map(({ bytes }) => bytes));
+    for (const [at, file] of files.entries()) gathered[at]?.take(file);
+    gathered = [];
   };
   for (const row of rows) {
     const answer: (typeof answers)[number] = { stored: {}, problems: [] };
-    const own: typeof held = [];
+    const own: typeof gathered = [];
     answer.problems = await checkFiles(folder, row, async (kind, bytes) => {
       if (kind === 'logo') {
-        const drawn = await redrawLogo(bytes);
-        own.push({
-          bytes: drawn,
-          mediaType: 'image/png',
-          name: (id) => Object.assign(answer.stored, { logoFileId: id }),
-        });
+        const take = (file: PendingFile) => Object.assign(answer.stored, { logo: file });
+        own.push({ bytes: await redrawLogo(bytes), take });
       } else {
         const sha256 = sha256Of(bytes);
-        own.push({
-          bytes,
-          mediaType: 'application/pdf',
-          name: (fileId) => Object.assign(answer.stored, { rib: { fileId, sha256 } }),
-        });
+        own.push({ bytes, take: (file) => Object.assign(answer.stored, { rib: { file, sha256 } }) });
       }
     });
-    if (answer.problems.length === 0) held.push(...own);
+    if (answer.problems.length === 0) gathered.push(...own);
     answers.push(answer);
-    if (held.reduce((sum, { bytes }) => sum + bytes.length, 0) > HELD) await write();
+    if (gathered.reduce((sum, { bytes }) => sum + bytes.length, 0) > GATHERED) await write();
   }
   await write();
   return answers;
 }
 
 /** Removes what was stored for a row that came to nothing. */
-export async function dropFiles(files: FileStore, { logoFileId, rib }: NewFiles): Promise<void> {
-  for (const id of [logoFileId, rib?.fileId]) if (id) await files.remove(id);
+export async function dropFiles(held: HeldFiles, { logo, rib }: NewFiles): Promise<void> {
+  for (const file of [logo, rib?.file]) if (file) await held.drop(file);
 }
