@@ -35,7 +35,7 @@ it.each(['supplier', 'regular', 'accounting', 'purchasing'] as const)(
 it('an administrator opens the forms of suppliers and clients and the administration too', () => {
   expect(pathsOf(ROLES_OF_JOB.administrator)).toEqual([
     ...EVERYBODY,
-    ...['/supplier/add', '/client', '/supplier/:idSupplier', '/client/:idSupplier'],
+    ...['/supplier/add', '/client', '/supplier/:idSupplier', '/client/:idSupplier', '/bank-changes'],
     ...['/suppliers/import', '/suppliers/import/:idImport'],
     ...['/administration', '/administration/addUser', '/administration/editUser/:idUser'],
   ]);

@@ -9,6 +9,7 @@ const InvoiceScreen = lazy(() => import('./invoices/screen/invoice-screen.tsx'))
 const SupplierList = lazy(() => import('./suppliers/supplier-list.tsx'));
 const SupplierForm = lazy(() => import('./suppliers/supplier-form.tsx'));
 const ImportScreen = lazy(() => import('./suppliers/import/import-screen.tsx'));
+const BankChanges = lazy(() => import('./suppliers/change-requests/bank-changes.tsx'));
 const SupplierDetails = lazy(() => import('./portal/supplier-details.tsx'));
 const UserForm = lazy(() => import('./administration/users/user-form.tsx'));
 const Administration = lazy(() => import('./administration/administration.tsx'));
@@ -44,6 +45,7 @@ export function routesOf(session: Session): { resources: readonly ResourceProps[
       { path: '/client/:idSupplier', element: <SupplierForm /> },
     );
   }
+  if (session.can('bankChange.decide')) screens.push({ path: '/bank-changes', element: <BankChanges /> });
   if (session.can('supplier.import')) {
     screens.push(
       { path: '/suppliers/import', element: <ImportScreen /> },

@@ -14,11 +14,12 @@ import { AddUserButton } from './users/add-user-button.tsx';
 
 const AuditTrail = lazy(() => import('./audit/audit-trail.tsx'));
 const DeadLetters = lazy(() => import('../dead-letters/dead-letters.tsx'));
+const IntakeSources = lazy(() => import('../settings/intake/intake-sources.tsx'));
 const InvoiceSettings = lazy(() => import('../settings/invoice-settings.tsx'));
 const Users = lazy(() => import('./users/users.tsx'));
 
 /** The tabs that have their screens; groups, roles, workflow and licences join with theirs (specification 000 §2). */
-const TABS = ['users', 'suppliers', 'settings', 'audit', 'deadLetters'] as const;
+const TABS = ['users', 'suppliers', 'settings', 'intake', 'audit', 'deadLetters'] as const;
 
 export default function Administration() {
   const t = useText();
@@ -55,6 +56,11 @@ export default function Administration() {
           {tab === 'settings' && (
             <Suspense fallback={<Loading />}>
               <InvoiceSettings />
+            </Suspense>
+          )}
+          {tab === 'intake' && (
+            <Suspense fallback={<Loading />}>
+              <IntakeSources />
             </Suspense>
           )}
           {tab === 'audit' && (

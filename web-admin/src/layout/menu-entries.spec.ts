@@ -16,7 +16,11 @@ const menu = (...person: Parameters<typeof session>) => menuOf(session(...person
 it('the menu is a role’s: clients for staff, administration for administrators, their own page for suppliers', () => {
   const staff = ['/invoices', '/suppliers', '/redevances'];
   expect(menu(ROLES_OF_JOB.regular)).toEqual([...staff, '/profile']);
-  expect(menu(ROLES_OF_JOB.administrator)).toEqual([...staff, '/administration', '/profile']);
+  const [invoices, clients, fees] = staff;
+  expect(menu(ROLES_OF_JOB.administrator)).toEqual([
+    ...[invoices, clients, '/bank-changes', fees],
+    ...['/administration', '/profile'],
+  ]);
   expect(menu(ROLES_OF_JOB.supplier, ['s1'])).toEqual(['/supplier/details/s1', '/profile']);
   expect(menu(ROLES_OF_JOB.supplier, ['s1', 's2'])).toEqual(['/suppliers', '/profile']);
 });

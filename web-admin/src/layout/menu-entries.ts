@@ -5,7 +5,7 @@ import { landingOf } from '../session.ts';
 export interface MenuEntry {
   readonly to: string;
   readonly label: MessageKey;
-  readonly icon: 'invoices' | 'clients' | 'administration' | 'mySpace' | 'fees' | 'profile';
+  readonly icon: 'invoices' | 'clients' | 'bankChanges' | 'administration' | 'mySpace' | 'fees' | 'profile';
 }
 
 /** The side menu of a role (specification 000 §2): partner clients for staff, administration for admins, their own page for suppliers. */
@@ -23,6 +23,9 @@ export function menuOf(session: Session): readonly MenuEntry[] {
   return [
     { to: '/invoices', label: 'menu.invoices', icon: 'invoices' },
     { to: '/suppliers', label: 'menu.clients', icon: 'clients' },
+    ...(session.can('bankChange.decide')
+      ? [{ to: '/bank-changes', label: 'menu.bankChanges', icon: 'bankChanges' } satisfies MenuEntry]
+      : []),
     { to: '/redevances', label: 'menu.fees', icon: 'fees' },
     ...(session.isAdmin
       ? [{ to: '/administration', label: 'menu.administration', icon: 'administration' } satisfies MenuEntry]

@@ -1,3 +1,4 @@
+import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
 import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import MySpaceIcon from '@mui/icons-material/DashboardOutlined';
 import ClientsIcon from '@mui/icons-material/GroupsOutlined';
@@ -13,11 +14,13 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { useSession } from '../session.ts';
+import { WaitingCount } from '../suppliers/change-requests/waiting-count.tsx';
 import { type MenuEntry, menuOf } from './menu-entries.ts';
 
 const ICONS: Readonly<Record<MenuEntry['icon'], ReactNode>> = {
   invoices: <InvoicesIcon />,
   clients: <ClientsIcon />,
+  bankChanges: <BankIcon />,
   administration: <AdminIcon />,
   mySpace: <MySpaceIcon />,
   fees: <FeesIcon />,
@@ -48,6 +51,7 @@ export function SideMenu({ onChoose }: { onChoose: () => void }) {
           >
             <ListItemIcon>{ICONS[icon]}</ListItemIcon>
             <ListItemText primary={t(label)} slotProps={{ primary: { sx: { fontSize: '0.875rem' } } }} />
+            {icon === 'bankChanges' && <WaitingCount />}
           </ListItemButton>
         </ListItem>
       ))}

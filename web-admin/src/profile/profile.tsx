@@ -6,6 +6,7 @@ import { Fields } from '../shared/fields.tsx';
 import { OTHERS_LENGTH } from '../shared/short-text.tsx';
 import { Languages } from './languages.tsx';
 import { Part } from './part.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
@@ -31,6 +32,7 @@ export default function Profile() {
       <Languages />
       <PasswordForm />
       {user.passwordHere !== false && <SecondFactor />}
+      {user.passwordHere !== false && <Passkeys />}
       <SessionList />
     </Box>
   );

@@ -1,20 +1,21 @@
-import type { RecoveryCodes, SecondFactorOffer, SecondFactorState } from '@comptoir/contracts';
+import type { RecoveryCodes, SecondFactorOffer } from '@comptoir/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { useFormats, useText } from '../i18n/use-text.ts';
 import { callJson, problemIn, sentenceOf } from '../providers/http.ts';
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { useTyping } from '../shared/typing-direction.ts';
 import { Part } from './part.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { SECOND_FACTOR_KEY, useSecondFactor } from './use-second-factor.ts';
 
 const PATH = '/api/current-user/second-factor';
-const KEY = ['second-factor'];
 
 type Step =
   | { readonly at: 'rest' }
@@ -32,17 +33,14 @@ export function SecondFactor() {
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const [problem, setProblem] = useState<string>();
-  const { data: state } = useQuery({
-    queryKey: KEY,
-    queryFn: async ({ signal }) => (await callJson<SecondFactorState>(PATH, { signal })).json,
-  });
+  const state = useSecondFactor();
   if (!state) return null;
 
   const attempt = async (work: () => Promise<Step>) => {
     try {
       setStep(await work());
       setProblem(undefined);
-      await client.invalidateQueries({ queryKey: KEY });
+      await client.invalidateQueries({ queryKey: SECOND_FACTOR_KEY });
     } catch (error) {
       setProblem(problemIn(error)?.errors?.[0]?.message ?? translate(sentenceOf(error)));
     }
@@ -64,7 +62,7 @@ export function SecondFactor() {
           {t('factor.turnOn')}
         </Button>
       )}
-      {step.at === 'rest' && state.on && !state.required && (
+      {step.at === 'rest' && state.on && (!state.required || state.passkeys > 0) && (
         <Button variant="outlined" color="error" onClick={() => ask('off')}>
           {t('factor.turnOff')}
         </Button>
@@ -81,7 +79,7 @@ export function SecondFactor() {
           }
         />
       )}
-      {step.at === 'noting' && <Codes codes={step.codes} onNoted={() => setStep({ at: 'rest' })} />}
+      {step.at === 'noting' && <RecoveryCodeList codes={step.codes} onNoted={() => setStep({ at: 'rest' })} />}
       <PasswordDialog
         open={step.at === 'password'}
         title={t(step.at === 'password' && step.turn === 'off' ? 'factor.turnOff' : 'factor.turnOn')}
@@ -99,46 +97,6 @@ export function SecondFactor() {
         }
       />
     </Part>
-  );
-}
-
-interface PasswordDialogProps {
-  readonly open: boolean;
-  readonly title: string;
-  readonly problem: string | undefined;
-  readonly onPassword: (password: string) => void;
-  readonly onCancel: () => void;
-}
-
-function PasswordDialog({ open, title, problem, onPassword, onCancel }: PasswordDialogProps) {
-  const t = useText();
-  const typing = useTyping('code');
-  const [password, setPassword] = useState('');
-  return (
-    <ConfirmDialog
-      open={open}
-      title={title}
-      confirm={t('factor.confirm')}
-      ready={password !== ''}
-      onConfirm={() => {
-        onPassword(password);
-        setPassword('');
-      }}
-      onCancel={onCancel}
-    >
-      <TextField
-        type="password"
-        fullWidth
-        autoFocus
-        label={t('profile.password.current')}
-        value={password}
-        error={problem !== undefined}
-        helperText={problem}
-        onChange={({ target }) => setPassword(target.value)}
-        slotProps={{ htmlInput: { autoComplete: 'current-password', ...typing } }}
-        sx={{ mt: 1 }}
-      />
-    </ConfirmDialog>
   );
 }
 
@@ -196,31 +154,3 @@ const Labelled = ({ label, children }: { label: string; children: ReactNode }) =
     {label} : {children}
   </Typography>
 );
-
-function Codes({ codes, onNoted }: { codes: readonly string[]; onNoted: () => void }) {
-  const t = useText();
-  return (
-    <>
-      <Typography role="status">{t('factor.recovery')}</Typography>
-      <Box
-        component="ul"
-        dir="ltr"
-        sx={{
-          fontFamily: 'ui-monospace, monospace',
-          listStyle: 'none',
-          p: 0,
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
-          gap: 1,
-        }}
-      >
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </Box>
-      <Button variant="contained" onClick={onNoted}>
-        {t('factor.noted')}
-      </Button>
-    </>
-  );
-}

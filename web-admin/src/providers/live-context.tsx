@@ -14,8 +14,8 @@ const CONCERNED: ReadonlyArray<readonly [prefix: string, resources: readonly str
   ['Invoice', ['invoices', 'supplier-payments']],
   ['Payment', ['supplier-payments', 'invoices']],
   ['SupplierImport', ['supplier-imports']],
-  ['Supplier', ['suppliers']],
-  ['Change', ['suppliers']],
+  ['Supplier', ['suppliers', 'bank-changes']],
+  ['Change', ['suppliers', 'bank-changes']],
   ['Message', ['messages']],
 ];
 

@@ -12,7 +12,10 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     title: 'settings.group.limits',
     codes: ['AMOUNT_TOLERANCE', 'INVOICE_MAXIMUM_SIZE', 'APPROVAL_THRESHOLD', 'BANK_CHANGE_HOLD_DAYS'],
   },
-  { title: 'settings.group.control', codes: ['DUAL_CONTROL', 'DUPLICATE_CHECK', 'ADMIN_SECOND_FACTOR'] },
+  {
+    title: 'settings.group.control',
+    codes: ['DUAL_CONTROL', 'DUPLICATE_CHECK', 'ADMIN_SECOND_FACTOR', 'SUPPLIER_LOOK_UPS'],
+  },
   {
     title: 'settings.group.actions',
     codes: ['INVOICE_RELAUNCH_EXTRACTION', 'INVOICE_DELETE_ACTION', 'INVOICE_DELETE_All_ACTION'],

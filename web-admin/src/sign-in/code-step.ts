@@ -21,12 +21,13 @@ export function codeStep() {
   const offered = element('div', { hidden: '' }, scan, image, key);
   const box = element('div', { hidden: '' }, offered, element('div', { class: 'field' }, label, input, hint));
   let secret = '';
+  let hasApp = true;
   let texts: SignInTexts | undefined;
 
   const speak = (next: SignInTexts) => {
     texts = next;
     label.textContent = next.code;
-    hint.textContent = next.codeHint;
+    hint.textContent = hasApp ? next.codeHint : next.recoveryHint;
     scan.textContent = next.scan;
     image.alt = next.image;
     key.textContent = secret && `${next.key} : ${secret}`;
@@ -35,7 +36,13 @@ export function codeStep() {
     box,
     input,
     speak,
-    async show(offer: SecondFactorOffer | undefined): Promise<void> {
+    typed: () => input.value.trim(),
+    /** Whether an app's codes are taken, or recovery codes alone. */
+    takes({ app }: { app: boolean }) {
+      hasApp = app;
+      if (texts) speak(texts);
+    },
+    async show(offer?: SecondFactorOffer): Promise<void> {
       box.hidden = false;
       if (offer) {
         const { renderSVG } = await import('uqr');

@@ -15,6 +15,11 @@ export interface SignInTexts {
   readonly forgotten: string;
   readonly code: string;
   readonly codeHint: string;
+  readonly recoveryHint: string;
+  readonly passkey: string;
+  readonly passkeyHint: string;
+  readonly passkeyFailed: string;
+  readonly codeInstead: string;
   readonly scan: string;
   readonly image: string;
   readonly key: string;
@@ -40,6 +45,11 @@ export const SIGN_IN_TEXTS: Readonly<Record<Language, SignInTexts>> = {
     forgotten: 'Mot de passe oublié ?',
     code: 'Code',
     codeHint: 'Les 6 chiffres de votre application d’authentification, ou un code de secours.',
+    recoveryHint: 'Un de vos codes de secours.',
+    passkey: 'Utiliser une clé d’accès',
+    passkeyHint: 'Confirmez que c’est vous avec l’empreinte, le visage ou le code de votre appareil.',
+    passkeyFailed: 'La clé d’accès n’a pas été utilisée. Réessayez, ou utilisez un code.',
+    codeInstead: 'Utiliser un code',
     scan: 'Votre rôle exige un second facteur. Lisez cette image avec votre application d’authentification, ou saisissez-y la clé.',
     image: 'Image à lire avec l’application',
     key: 'Clé',
@@ -63,6 +73,11 @@ export const SIGN_IN_TEXTS: Readonly<Record<Language, SignInTexts>> = {
     forgotten: 'Forgot your password?',
     code: 'Code',
     codeHint: 'The 6 digits of your authenticator app, or a recovery code.',
+    recoveryHint: 'One of your recovery codes.',
+    passkey: 'Use a passkey',
+    passkeyHint: 'Confirm that it is you with your device’s fingerprint, face or PIN.',
+    passkeyFailed: 'The passkey was not used. Try again, or use a code.',
+    codeInstead: 'Use a code instead',
     scan: 'Your role needs a second factor. Read this image with your authenticator app, or type the key into it.',
     image: 'Image for the app to read',
     key: 'Key',
@@ -86,6 +101,11 @@ export const SIGN_IN_TEXTS: Readonly<Record<Language, SignInTexts>> = {
     forgotten: '¿Ha olvidado su contraseña?',
     code: 'Código',
     codeHint: 'Las 6 cifras de su aplicación de autenticación, o un código de recuperación.',
+    recoveryHint: 'Uno de sus códigos de recuperación.',
+    passkey: 'Usar una llave de acceso',
+    passkeyHint: 'Confirme que es usted con la huella, la cara o el PIN de su dispositivo.',
+    passkeyFailed: 'La llave de acceso no se ha usado. Vuelva a intentarlo o use un código.',
+    codeInstead: 'Usar un código',
     scan: 'Su función exige un segundo factor. Lea esta imagen con su aplicación de autenticación o escriba en ella la clave.',
     image: 'Imagen para la aplicación',
     key: 'Clave',
@@ -109,6 +129,11 @@ export const SIGN_IN_TEXTS: Readonly<Record<Language, SignInTexts>> = {
     forgotten: 'Passwort vergessen?',
     code: 'Code',
     codeHint: 'Die 6 Ziffern Ihrer Authenticator-App oder ein Wiederherstellungscode.',
+    recoveryHint: 'Einer Ihrer Wiederherstellungscodes.',
+    passkey: 'Passkey benutzen',
+    passkeyHint: 'Bestätigen Sie mit Fingerabdruck, Gesicht oder PIN Ihres Geräts, dass Sie es sind.',
+    passkeyFailed: 'Der Passkey wurde nicht benutzt. Versuchen Sie es erneut, oder benutzen Sie einen Code.',
+    codeInstead: 'Code benutzen',
     scan: 'Ihre Rolle verlangt einen zweiten Faktor. Lesen Sie dieses Bild mit Ihrer Authenticator-App ein, oder tippen Sie den Schlüssel ab.',
     image: 'Bild für die App',
     key: 'Schlüssel',
@@ -132,6 +157,11 @@ export const SIGN_IN_TEXTS: Readonly<Record<Language, SignInTexts>> = {
     forgotten: 'نسيت كلمة المرور؟',
     code: 'الرمز',
     codeHint: 'الأرقام الستة من تطبيق المصادقة، أو رمز استرداد.',
+    recoveryHint: 'أحد رموز الاسترداد.',
+    passkey: 'استخدام مفتاح مرور',
+    passkeyHint: 'أكّد هويتك ببصمة جهازك أو وجهك أو رمزه السري.',
+    passkeyFailed: 'لم يُستخدم مفتاح المرور. أعد المحاولة أو استخدم رمزًا.',
+    codeInstead: 'استخدام رمز',
     scan: 'يتطلب دورك عاملًا ثانيًا. امسح هذه الصورة بتطبيق المصادقة، أو أدخل المفتاح فيه.',
     image: 'صورة ليقرأها التطبيق',
     key: 'المفتاح',

@@ -39,6 +39,19 @@ describe('the supplier form', () => {
     expect(Object.keys(input)).not.toContain('invoiceCount');
   });
 
+  it('says that an account on file is not emptied, and drops nothing in silence', () => {
+    const emptied = withValues({ iban: ' ' });
+    expect(problemsOf(emptied, supplier)).toEqual({ iban: 'validation.bankNotEmptied' });
+    expect(inputOf(emptied, supplier)).toMatchObject({ iban: '', bic: 'AGRIFRPP' });
+    expect(problemsOf(withValues({ iban: '', bic: '' }), supplier)).toEqual({
+      iban: 'validation.bankNotEmptied',
+      bic: 'validation.bankNotEmptied',
+    });
+    const { iban: _iban, bic: _bic, ...without } = supplier;
+    expect(problemsOf(draftOf(without), without)).toEqual({});
+    expect(Object.keys(inputOf(draftOf(without), without))).not.toContain('iban');
+  });
+
   it('begins a new supplier in France, in euros, and sends its bank data', () => {
     const draft = draftOf(undefined);
     expect(draft.values).toMatchObject({ countryCode: 'FR', currency: 'EUR' });

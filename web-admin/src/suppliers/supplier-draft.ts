@@ -73,7 +73,7 @@ const filled = (texts: Readonly<Record<string, string>>) =>
 
 /**
  * What a save sends. Bank data of a supplier on file go along where they were changed: they ask for a bank change, which
- * another person has to accept.
+ * another person has to accept. What was emptied goes along as empty, for the server to say what it makes of it.
  */
 export function inputOf(
   { values, address, contacts }: SupplierDraft,
@@ -82,10 +82,12 @@ export function inputOf(
   const { iban, bic, ...others } = values;
   const isSame = onFile && bare(iban) === bare(onFile.iban ?? '') && bare(bic) === bare(onFile.bic ?? '');
   const kept = isSame ? others : { ...others, iban, bic };
+  const emptied = BANK_FIELDS.filter((name) => onFile?.[name] && values[name].trim() === '');
   const languages = new Map(onFile?.contacts.map((contact, at) => [`contact-${at}`, contact.language]));
   const place = filled(address);
   return {
     ...filled(kept),
+    ...Object.fromEntries(emptied.map((name) => [name, ''])),
     ...(Object.keys(place).length > 0 ? { address: place } : {}),
     contacts: contacts.map(({ key, principal, ...texts }) => {
       const language = languages.get(key);
@@ -100,9 +102,12 @@ const bare = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 export type DraftProblems = Readonly<Record<string, MessageKey>>;
 
 /** What can be said of a form before it is sent (specification 000 §5); the server checks it all again. */
-export function problemsOf({ values, contacts }: SupplierDraft): DraftProblems {
+export function problemsOf({ values, contacts }: SupplierDraft, onFile?: Supplier): DraftProblems {
   const problems: Record<string, MessageKey> = {};
   const required = requiredFields(values);
+  for (const name of BANK_FIELDS) {
+    if (onFile?.[name] && values[name].trim() === '') problems[name] = 'validation.bankNotEmptied';
+  }
   for (const [field, typed] of Object.entries(values)) {
     const text = typed.trim();
     if (text === '') {

@@ -63,12 +63,16 @@ export function SupplierRows() {
             <TableRow>
               {can('supplier.delete') && <SelectPage />}
               <SortHeader field="raisonSociale">{t('supplier.raisonSociale')}</SortHeader>
-              <TableCell sx={wide}>{t('supplier.code')}</TableCell>
-              <TableCell sx={wide}>{t('supplier.locpt')}</TableCell>
+              <SortHeader field="code" sx={wide}>
+                {t('supplier.code')}
+              </SortHeader>
+              <SortHeader field="locpt" sx={wide}>
+                {t('supplier.locpt')}
+              </SortHeader>
               <TableCell sx={wide}>{t('supplier.contacts')}</TableCell>
-              <TableCell align="right" sx={wide}>
+              <SortHeader field="invoiceCount" align="right" sx={wide}>
                 {t('supplier.invoiceCount')}
-              </TableCell>
+              </SortHeader>
               {can('supplier.write') && <ActionsHeader />}
             </TableRow>
           </TableHead>

@@ -75,16 +75,16 @@ export function useSupplierForm(supplier: Supplier | undefined) {
     /** Goes on where this step is right; behind the last one waits the question whether to save. */
     goOn: () =>
       trying(async () => {
-        if (!show(worded(problemsOn(step, problemsOf(draft))))) return;
+        if (!show(worded(problemsOn(step, problemsOf(draft, supplier))))) return;
         if (step === 'company' && !(await isNameFree())) return;
         const next = stepAfter(step);
         if (next) goTo(next);
-        else if (show(worded(problemsOf(draft)))) setAsking(true);
+        else if (show(worded(problemsOf(draft, supplier)))) setAsking(true);
       }),
     /** Asks whether to save, where every step is right. */
     ask: () =>
       trying(async () => {
-        if (show(worded(problemsOf(draft))) && (await isNameFree())) setAsking(true);
+        if (show(worded(problemsOf(draft, supplier))) && (await isNameFree())) setAsking(true);
       }),
     dismiss: () => setAsking(false),
     save: () =>

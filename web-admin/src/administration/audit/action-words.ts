@@ -5,6 +5,7 @@ import type { Text } from '../../i18n/use-text.ts';
 export const ACTIONS = [
   ...['user.create', 'user.update', 'user.enable', 'user.disable', 'user.delete', 'user.language'],
   ...['user.password', 'user.secondFactor.on', 'user.secondFactor.off', 'user.sessions.end'],
+  ...['user.passkey.add', 'user.passkey.remove', 'user.passkey.behind'],
   ...['password.link.creation', 'password.link.reset'],
   ...['supplier.create', 'supplier.update', 'supplier.delete', 'supplier.contacts'],
   ...['supplier.import.send', 'supplier.import.map', 'supplier.import.choose', 'supplier.import.start'],

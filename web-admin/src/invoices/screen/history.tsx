@@ -9,6 +9,9 @@ import { callJson } from '../../providers/http.ts';
 import { ChangeItem } from './change-item.tsx';
 import { detailsOf } from './entry-details.ts';
 
+/** How an invoice came, where it did not through the portal: its history names who sent it. */
+const VIA = ['MAIL', 'FTP'] as const;
+
 /** Who did what, when, and what changed, newest first. */
 export function History({ invoiceId, currency }: { invoiceId: string; currency: string | undefined }) {
   const t = useText();
@@ -36,12 +39,14 @@ function HistoryItem({ entry, currency }: { entry: HistoryEntry; currency: strin
   const t = useText();
   const { instant, amount, day } = useFormats();
   const details = detailsOf(entry, { t, amount, day });
-  const by = entry.by.kind === 'service' ? t('history.portal') : entry.by.name;
+  const via = entry.action === 'CREATE' ? VIA.find((way) => way === entry.reason) : undefined;
+  const by = entry.by.kind === 'service' && !via ? t('history.portal') : entry.by.name;
   const rejection = REJECT_REASONS.find((code) => code === entry.reason);
   const level = READING_LEVELS.find((name) => name === entry.reason);
   const holdUntil = /^BANK_HOLD (\S+)$/.exec(entry.reason ?? '')?.[1];
   const told = holdUntil === undefined ? entry.reason : t('history.bankHold', { day: day(holdUntil) });
-  const reasonText = rejection ? t(`reject.${rejection}`) : level ? t(`level.${level}`) : told;
+  const known = rejection ? t(`reject.${rejection}`) : level ? t(`level.${level}`) : told;
+  const reasonText = via ? t(`history.via.${via}`) : known;
   return (
     <Box
       component="li"

@@ -39,7 +39,7 @@ function Pending({ supplier, request, id }: { supplier: Supplier; request: IbanR
   const { busy, download } = useDownload();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const { old = {}, signs = [], callBack, needsCallBack = false, own = false, rib = false } = request;
+  const { old = {}, signs = [], payee, callBack, needsCallBack = false, own = false, rib = false } = request;
   const mayDecide = can('bankChange.decide');
   return (
     <Paper component="section" variant="outlined" aria-labelledby="bank-request" sx={{ p: { xs: 2, md: 2.5 } }}>
@@ -54,6 +54,16 @@ function Pending({ supplier, request, id }: { supplier: Supplier; request: IbanR
         <Account label={t('bankRequest.new')} account={request} isNew />
       </Box>
       <BankSigns signs={signs} />
+      {payee?.answer === 'MATCH' && (
+        <Alert severity="success" sx={{ mt: 2 }}>
+          {t('bankRequest.payee.MATCH', { asked: payee.asked ?? '', at: instant(payee.at) })}
+        </Alert>
+      )}
+      {payee?.answer === 'AWAITED' && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {t('bankRequest.payee.AWAITED')}
+        </Alert>
+      )}
       {callBack && (
         <Alert severity="success" sx={{ mt: 2 }}>
           {t('bankRequest.calledBack', {

@@ -63,3 +63,7 @@ export const readChangeHistory = async (supplierId: string, signal: AbortSignal)
     .json;
 
 export const ribUrl = (requestId: string): string => `${PATH}/downloadRequestRib?id=${encodeURIComponent(requestId)}`;
+
+/** How many bank changes wait, over all suppliers. */
+export const countBankChanges = async (signal: AbortSignal): Promise<number> =>
+  (await callJson<{ totalElements: number }>(`${PATH}/ibanRequests?pageSize=1`, { signal })).json.totalElements;

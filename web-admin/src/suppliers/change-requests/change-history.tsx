@@ -59,7 +59,7 @@ function Line({ line: { at, by, kind, action, before, after, reason } }: { line:
         {reason && (
           <>
             {t('common.colon')}
-            <bdi>{reason}</bdi>
+            <bdi>{action === 'PAYEE' ? t(`payee.${reason}` as MessageKey) : reason}</bdi>
           </>
         )}
       </Typography>

@@ -1,5 +1,8 @@
 import { LEGAL_FORMS, SUPPLIER_KINDS } from '@comptoir/contracts';
+import Box from '@mui/material/Box';
 import { useText } from '../../i18n/use-text.ts';
+import { CompanyHint } from '../look-ups/company-hint.tsx';
+import { VatHint } from '../look-ups/vat-hint.tsx';
 import type { SupplierDraft } from '../supplier-draft.ts';
 import { CURRENCIES, requiredFields, type TextField } from '../supplier-fields.ts';
 import { useReferences } from '../use-references.ts';
@@ -39,7 +42,11 @@ export function CompanySection(props: SectionProps) {
         options={SUPPLIER_KINDS.map((kind) => [kind, t(`supplier.kind.${kind}`)])}
       />
       {COMPANY.map((name) => (
-        <ValueInput key={name} name={name} {...props} />
+        <Box key={name}>
+          <ValueInput name={name} {...props} />
+          {name === 'companySiret' && <CompanyHint draft={draft} onChange={onChange} />}
+          {name === 'vatNumber' && <VatHint draft={draft} onChange={onChange} />}
+        </Box>
       ))}
       <Choice
         name="legalForm"
