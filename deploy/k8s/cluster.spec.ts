@@ -30,7 +30,11 @@ const STRIMZI = new Map<string, new (object: never) => { validate(): void }>(
 const EVERYONE = [...SERVICES, 'gateway'];
 const OVERLAYS = await readdir(inCheckout('deploy', 'k8s', 'overlays'));
 
+// Built from source where they are not there yet: a test's time is not for that.
 const kustomize = await goTool('kustomize', say);
+const kubeconform = await goTool('kubeconform', say);
+const kubeScore = await goTool('kube-score', say);
+const composeLoader = await goTool('cmd', say);
 const built = new Map<string, Built>();
 for (const overlay of OVERLAYS) built.set(overlay, await buildOverlay(kustomize, overlay));
 const objectsOf = (overlay: string): readonly ClusterObject[] => built.get(overlay)?.objects ?? [];
@@ -51,7 +55,7 @@ async function conforms(yaml: string, version: string): Promise<string> {
   await writeFile(file, yaml);
   const args = ['-strict', '-summary', '-kubernetes-version', version, '-skip', [...STRIMZI.keys()].join(',')];
   const given = [...args, ...locations.flatMap((location) => ['-schema-location', location]), file];
-  return run(await goTool('kubeconform', say), given).then(
+  return run(kubeconform, given).then(
     ({ stdout }) => stdout,
     (error: { stdout: string }) => error.stdout,
   );
@@ -102,8 +106,7 @@ describe.each(OVERLAYS)('%s', (overlay) => {
   });
 
   test('has no finding of kube-score that is not waived in writing', async () => {
-    const program = await goTool('kube-score', say);
-    const findings = await scoreFindings(program, built.get(overlay)?.yaml ?? '');
+    const findings = await scoreFindings(kubeScore, built.get(overlay)?.yaml ?? '');
     const waivers = parse(await readFile(join(import.meta.dirname, 'kube-score-waivers.yaml'), 'utf8')) as Waiver[];
     expect(waive(findings, waivers, overlay)).toEqual({ left: [], idle: [] });
   });
@@ -121,9 +124,8 @@ test('a field that nobody knows, of Kubernetes or of an operator, is found', asy
 }, 120_000);
 
 test('docker-compose.yml is loaded by the specification’s own loader, which refuses a word nobody knows', async () => {
-  const loader = await goTool('cmd', say);
   const load = (file: string): Promise<{ stdout: string }> =>
-    run(loader, [file], { cwd: inCheckout(), maxBuffer: 1e7 });
+    run(composeLoader, [file], { cwd: inCheckout(), maxBuffer: 1e7 });
   expect((await load('docker-compose.yml')).stdout).toContain('gateway:');
   const broken = join(await mkdtemp(join(tmpdir(), 'comptoir-compose-')), 'compose.yml');
   await writeFile(broken, 'name: a\nservices: { a: { image: "a:1", dependson: [b] } }');
@@ -140,6 +142,11 @@ test('production names a keeper for every secret that a pod or a user reads', ()
   ].map(([, reference, volume]) => reference ?? volume ?? '');
   const byOperators = ['kafka-cluster-ca-cert', 'portal-tls'];
   expect([...new Set(read)].filter((name) => !kept.has(name)).toSorted()).toEqual(byOperators.toSorted());
+});
+
+test('production signs the head of the audit trail, in settings alone', () => {
+  const signing = objectsOf('production').filter((object) => JSON.stringify(object).includes('AUDIT_ANCHOR_KEY_FILE'));
+  expect(signing.map(({ kind, metadata }) => `${kind} ${metadata.name}`)).toEqual(['Deployment settings']);
 });
 
 test('production asks browsers where its certificate is for', () => {

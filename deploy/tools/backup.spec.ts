@@ -1,33 +1,27 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { SERVICES } from '@comptoir/contracts';
 import { type LocalMongo, startLocalMongo } from '@comptoir/storage/engine';
-import { renderPdf } from '@comptoir/testing/invoices';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BootedPortal, bootPortal } from '../../standalone/e2e/boot-portal.ts';
 import { demoAccount } from '../../standalone/e2e/demo-account.ts';
-import { demoInvoice } from '../../standalone/e2e/demo-invoice.ts';
 import { eventually } from '../../standalone/e2e/eventually.ts';
-import { command, listInvoices, SETTLED, settledInvoice, showInvoice } from '../../standalone/e2e/invoices.ts';
-import { type Session, signIn } from '../../standalone/e2e/session.ts';
-import { upload } from '../../standalone/e2e/upload.ts';
+import { listInvoices, SETTLED, settledInvoice } from '../../standalone/e2e/invoices.ts';
+import { signIn } from '../../standalone/e2e/session.ts';
 import { framesOf, KIND } from './archive/frames.ts';
 import type { Collection } from './archive/write-archive.ts';
+import { backup, PATIENT, type Place, pay, type Sent, send } from './testing/recovery.ts';
 
-const run = promisify(execFile);
 const PREFIX = 'recovery_';
-/** On a busy machine reading takes its time; what is tried here is another thing. */
-const PATIENT = { EXTRACTION_TIMEOUT_MS: '600000' };
 
 let mongo: LocalMongo;
+let place: Place;
 let folder: string;
 let portal: BootedPortal | undefined;
 const archive = (): string => join(folder, 'portal.backup');
@@ -35,6 +29,7 @@ const archive = (): string => join(folder, 'portal.backup');
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'comptoir-recovery-'));
   mongo = await startLocalMongo({ say: (line) => console.error(line) });
+  place = { mongoUri: mongo.uri, databasePrefix: PREFIX };
 });
 afterAll(async () => {
   await portal?.close();
@@ -42,13 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const open = (): Promise<BootedPortal> => bootPortal({ mongoUri: mongo.uri, databasePrefix: PREFIX, env: PATIENT });
-
-async function backup(verb: 'write' | 'restore', file: string): Promise<{ documents: number }> {
-  const env = { ...process.env, MONGODB_URI: mongo.uri, DATABASE_PREFIX: PREFIX };
-  const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'backup.ts'), verb, file], { env });
-  return JSON.parse(stdout) as { documents: number };
-}
+const open = (): Promise<BootedPortal> => bootPortal({ ...place, env: PATIENT });
 
 /** What an archive holds, whatever the order: each collection's indexes, and a fingerprint of each of its documents. */
 async function contentOf(file: string): Promise<Record<string, { indexes: string[]; documents: string[] }>> {
@@ -63,31 +52,6 @@ async function contentOf(file: string): Promise<Record<string, { indexes: string
   }
   for (const collection of Object.values(content)) collection.documents.sort();
   return content;
-}
-
-interface Sent {
-  readonly documentId: string;
-  readonly bytes: Uint8Array;
-}
-
-async function send(session: Session, number: number): Promise<Sent> {
-  const bytes = await renderPdf(demoInvoice('atelier', number));
-  const answer = await upload(session, { name: `recovery-${number}.pdf`, bytes });
-  expect(answer.status).toBe(201);
-  return { documentId: ((await answer.json()) as { documentId: string }).documentId, bytes };
-}
-
-/** Verified, controlled and paid, by three people. */
-async function pay(url: string, id: string): Promise<void> {
-  const [alice, bruno, claire] = (await Promise.all(
-    (['alice', 'bruno', 'claire'] as const).map((role) => signIn(url, demoAccount(role))),
-  )) as [Session, Session, Session];
-  const { content } = await showInvoice(alice, id);
-  expect(await (await command(alice, id, 'verify', { content })).json()).toMatchObject({ status: 'TO_CONTROL' });
-  expect(await (await command(bruno, id, 'control')).json()).toMatchObject({ status: 'TO_PAY' });
-  const { amountDue } = await showInvoice(claire, id);
-  const payment = { amount: amountDue, date: '2026-12-30', method: 'SEPA', reference: 'RECOVERY' };
-  expect(await (await command(claire, id, 'pay', payment)).json()).toMatchObject({ status: 'PAID' });
 }
 
 test('what was backed up while people worked is restored whole: nothing accepted is missing, doubled or stuck', async () => {
@@ -108,7 +72,7 @@ test('what was backed up while people worked is restored whole: nothing accepted
     for (let number = 5; !over; number += 1) meanwhile.push(await send(session, number));
   })();
   await sleep(200);
-  const written = await backup('write', archive());
+  const written = await backup(place, 'write', archive());
   over = true;
   await sending;
   expect(meanwhile.length).toBeGreaterThan(0);
@@ -116,8 +80,8 @@ test('what was backed up while people worked is restored whole: nothing accepted
   // Ends it, and drops every database.
   await portal.close();
   portal = undefined;
-  expect(await backup('restore', archive())).toMatchObject({ documents: written.documents });
-  await backup('write', join(folder, 'again.backup'));
+  expect(await backup(place, 'restore', archive())).toMatchObject({ documents: written.documents });
+  await backup(place, 'write', join(folder, 'again.backup'));
   expect(await contentOf(join(folder, 'again.backup'))).toEqual(await contentOf(archive()));
 
   portal = await open();
@@ -158,7 +122,7 @@ test('what was backed up while people worked is restored whole: nothing accepted
 }, 600_000);
 
 test('a restore goes into an empty place alone', async () => {
-  await expect(backup('restore', archive())).rejects.toThrow('there are databases already');
+  await expect(backup(place, 'restore', archive())).rejects.toThrow('there are databases already');
 });
 
 test('an archive that was cut off is known as one', async () => {
@@ -167,5 +131,5 @@ test('an archive that was cut off is known as one', async () => {
   portal = undefined;
   const { size } = await stat(archive());
   await truncate(archive(), Math.floor(size * 0.9));
-  await expect(backup('restore', archive())).rejects.toThrow();
+  await expect(backup(place, 'restore', archive())).rejects.toThrow();
 });

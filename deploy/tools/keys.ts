@@ -16,6 +16,7 @@ const USAGE = `usage: node deploy/tools/keys.ts
   manifests DIR        Secrets and the ConfigMap of public keys, for kubectl apply`;
 
 const ISSUERS: readonly string[] = [...SERVICES, 'gateway'];
+const ANCHOR_KEY = 'anchor-key.pem';
 type Jwk = SigningKey['privateKey'];
 type KeySet = SigningKey['publicKeys'];
 
@@ -46,7 +47,7 @@ async function make(): Promise<void> {
 
 /** The key of settings that signs the head of the audit trail, and its public half for who verifies it. */
 async function makeAnchorKey(): Promise<void> {
-  const [file, publicHalf] = [privateFile('settings', 'anchor-key.pem'), join(folder, 'public', 'audit-anchor.pub')];
+  const [file, publicHalf] = [privateFile('settings', ANCHOR_KEY), join(folder, 'public', 'audit-anchor.pub')];
   if (existsSync(publicHalf)) return;
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   await writeFile(`${file}.part`, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
@@ -82,6 +83,7 @@ async function manifests(): Promise<void> {
       name,
       privateKey: await readFile(privateFile(name), 'utf8'),
       publicKeys: await readFile(publicFile(name), 'utf8'),
+      ...(name === 'settings' && { others: { [ANCHOR_KEY]: await readFile(privateFile(name, ANCHOR_KEY), 'utf8') } }),
     })),
   );
   console.log(clusterManifests(files));

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROLES_OF_JOB } from '@comptoir/contracts';
+import type { EventBus } from '@comptoir/event-bus';
 import { seedUsers } from '@comptoir/identity';
 import { createLogger, type DestinationStream, systemClock } from '@comptoir/service-kit';
 import { openDatabase } from '@comptoir/storage';
@@ -52,10 +53,12 @@ export async function bootPortal(options: {
   mongoUri: string;
   databasePrefix: string;
   env?: Readonly<Record<string, string>>;
+  /** A bus to Kafka, closed with the portal; events stay in the process by default. */
+  bus?: EventBus;
   /** Where the services' lines go; on the test's own output from 'error' up by default. */
   log?: { readonly level: string; readonly destination: DestinationStream };
 }): Promise<BootedPortal> {
-  const { mongoUri, databasePrefix, env = {}, log } = options;
+  const { mongoUri, databasePrefix, env = {}, bus, log } = options;
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-e2e-'));
   const mails = await startMailCatcher({ folder: join(folder, 'mails'), port: 0, clock: systemClock });
   const port = await freePort();
@@ -71,6 +74,7 @@ export async function bootPortal(options: {
     clock: systemClock,
     loggerFor: (service) => createLogger({ service, level: process.env.LOG_LEVEL ?? 'error', ...log }),
     env: { ...mails.sms, ...env },
+    ...(bus && { bus }),
   });
   await seedAccounts(portal, systemClock);
   await seedUsers(portal.databases.identity, Object.values(OTHER_PEOPLE), systemClock);

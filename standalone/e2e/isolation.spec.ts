@@ -9,14 +9,26 @@ import { command, showInvoice } from './invoices.ts';
 import { startTestPortal } from './test-portal.ts';
 
 const WHO = ['admin', 'alice', 'claire', 'atelier'] as const;
-// Files of comments are taken unscanned.
-const portal = await startTestPortal({ NODE_ENV: 'development' });
+// Files of comments are taken unscanned; registers outside are nobody's.
+const nobody = 'http://127.0.0.1:1';
+const portal = await startTestPortal({
+  ...{ NODE_ENV: 'development', COMPANY_REGISTER_URL: nobody, VAT_REGISTER_URL: nobody },
+});
 const [admin, alice, bruno, claire] = await Promise.all([
   portal.as('admin'),
   portal.as('alice'),
   portal.as('bruno'),
   portal.as('claire'),
 ]);
+
+await admin.call('/api/admin/setting/invoice', {
+  method: 'PUT',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify([{ code: 'SUPPLIER_LOOK_UPS', value: '1', changed: true }]),
+});
+await eventually('the switch', async () => {
+  return (await admin.call('/api/v1/look-ups/company?siret=73282932000074')).ok;
+});
 
 /** What an id in a call is of. */
 type Kind = 'supplier' | 'invoice' | 'document' | 'payment' | 'mail' | 'user' | 'message' | 'bankRequest' | 'module';
@@ -36,6 +48,7 @@ const READS: Readonly<Record<string, Kind | 'all' | 'rows' | 'none'>> = {
   '/api/admin/user/userPassword?token=x': 'all',
   '/api/admin/user/userPassword/?token=x': 'all',
   '/api/current-user': 'all',
+  '/api/current-user/passkeys': 'all',
   '/api/current-user/second-factor': 'all',
   '/api/invoice/{id}/pdf': 'invoice',
   '/api/invoice/bill/{id}': 'rows',
@@ -56,6 +69,7 @@ const READS: Readonly<Record<string, Kind | 'all' | 'rows' | 'none'>> = {
   '/api/invoice/supplier/count': 'all',
   '/api/invoice/supplier/downloadRequestRib?id={id}': 'bankRequest',
   '/api/invoice/supplier/ibanRequest?supplierId={id}': 'supplier',
+  '/api/invoice/supplier/ibanRequests': 'all',
   '/api/invoice/supplier/validIban?id={id}': 'supplier',
   '/api/invoice/totalAmounts': 'all',
   '/api/invoices/{id}/totalAmounts': 'supplier',
@@ -68,12 +82,16 @@ const READS: Readonly<Record<string, Kind | 'all' | 'rows' | 'none'>> = {
   '/api/v1/audit/export?format=json': 'all',
   '/api/v1/audit/names?of=by': 'all',
   '/api/v1/audit/standing': 'all',
+  '/api/v1/bank-changes': 'all',
   '/api/v1/change-requests?supplierId={id}': 'supplier',
   '/api/v1/documents/{id}': 'document',
   '/api/v1/documents/{id}/content': 'document',
   '/api/v1/documents/{id}/pages': 'document',
   '/api/v1/documents/{id}/pages/{number}': 'document',
   '/api/v1/features': 'all',
+  '/api/v1/intake-sources': 'all',
+  '/api/v1/intake-sources/{id}': 'none',
+  '/api/v1/intake-sources/{id}/arrivals': 'none',
   '/api/v1/invoices': 'all',
   '/api/v1/invoices/archive?ids={id}': 'invoice',
   '/api/v1/invoices/counts': 'all',
@@ -82,6 +100,8 @@ const READS: Readonly<Record<string, Kind | 'all' | 'rows' | 'none'>> = {
   '/api/v1/invoices/{id}/document': 'invoice',
   '/api/v1/invoices/{id}/history': 'invoice',
   '/api/v1/invoices/{id}/neighbours': 'invoice',
+  '/api/v1/look-ups/company?siret=73282932000074': 'all',
+  '/api/v1/look-ups/vat-number?vatNumber=FR40303265045': 'all',
   '/api/v1/mails': 'all',
   '/api/v1/mails/{id}': 'mail',
   '/api/v1/messages/unread': 'all',
@@ -140,7 +160,7 @@ const WRITES: Readonly<Record<string, (ids: Ids) => readonly [path: string, body
     { supplierId, upTo },
   ],
 };
-/** Of oneself alone: there is no id to name another by. */
+/** Of oneself alone: there is no id to name another by, and a passkey is looked for among one's own. */
 const ONESELF: readonly Action[] = ['profile.write', 'password.reset'];
 
 interface Call {

@@ -14,7 +14,7 @@ export async function refusePoison(invoices: Database, refuses: boolean): Promis
 
 /** The suppliers service says that a supplier changed. */
 export async function tellSupplier(
-  { databases }: Portal,
+  { databases }: { readonly databases: Pick<Portal['databases'], 'suppliers'> },
   supplier: { id: string; sequence: number; name?: string; iban?: string },
 ): Promise<void> {
   const { id, sequence, name = POISON, iban = null } = supplier;

@@ -22,10 +22,12 @@ const COLLECTIONS: Readonly<Record<keyof typeof PROJECTIONS, string>> = {
   'messaging.staff': 'staff_copies',
   'messaging.suppliers': 'supplier_copies',
   'messaging.invoices': 'invoice_copies',
+  'messaging.settings': 'settings_copy',
   'invoices.suppliers': 'supplier_copies',
   'invoices.settings': 'settings_copy',
   'identity.settings': 'settings_copy',
   'documents.settings': 'settings_copy',
+  'suppliers.settings': 'settings_copy',
 };
 const copyOf = (name: keyof typeof PROJECTIONS) => {
   const service = name.split('.')[0] as keyof typeof portal.databases;

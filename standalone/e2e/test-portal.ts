@@ -6,9 +6,11 @@ import { type DemoRole, demoAccount } from './demo-account.ts';
 import { type Session, signIn } from './session.ts';
 
 export interface TestPortal extends Omit<BootedPortal, 'close'> {
-  /** A signed-in browser, the same one each time. */
-  as(role: DemoRole): Promise<Session>;
+  /** A signed-in browser of one of the demo's people, or of somebody a test made; the same one each time. */
+  as(who: DemoRole | Account): Promise<Session>;
 }
+
+export type Account = Parameters<typeof signIn>[1];
 
 export const newPrefix = (): string => `e2e_${randomBytes(4).toString('hex')}_`;
 
@@ -23,12 +25,13 @@ export async function startTestPortal(
   return { ...booted, as: rememberedSessions(booted.url) };
 }
 
-/** Signs each of the demo's people in once. */
-export function rememberedSessions(url: string): (role: DemoRole) => Promise<Session> {
-  const sessions = new Map<DemoRole, Promise<Session>>();
-  return (role) => {
-    const session = sessions.get(role) ?? signIn(url, demoAccount(role));
-    sessions.set(role, session);
+/** Signs each person in once. */
+export function rememberedSessions(url: string): TestPortal['as'] {
+  const sessions = new Map<string, Promise<Session>>();
+  return (who) => {
+    const account = typeof who === 'string' ? demoAccount(who) : who;
+    const session = sessions.get(account.email) ?? signIn(url, account);
+    sessions.set(account.email, session);
     return session;
   };
 }

@@ -1,5 +1,5 @@
 // npm run faults -- [--seed N] [--count M] [--without GUARD]: what becomes of what was promised while everything fails.
-// npm run faults -- --rolling N: every process restarted in turn, N times over, while people go on working.
+// npm run faults -- --rolling N [--pause MS]: every process restarted in turn, N times over, while people go on working.
 import { parseArgs } from 'node:util';
 import { isClean } from './check/findings.ts';
 import { GUARDS, isGuard } from './guards/guards.ts';
@@ -14,14 +14,15 @@ const { values } = parseArgs({
     count: { type: 'string', default: '100' },
     without: { type: 'string' },
     rolling: { type: 'string' },
+    pause: { type: 'string', default: '50' },
   },
 });
 if (values.rolling !== undefined) {
   const { restarts, requests, failed, slowestMs } = await runRolling({
     times: Number(values.rolling),
+    pauseMs: Number(values.pause),
     say: (line) => console.error(line),
   });
-  for (const line of failed) console.error(`failed: ${line}`);
   console.log(`${restarts} restarts, ${requests} requests, ${failed.length} failed, the slowest took ${slowestMs} ms`);
   process.exit(failed.length === 0 ? 0 : 1);
 }

@@ -22,12 +22,18 @@ export interface RollingReport {
 
 type Call = { readonly by: DemoRole; readonly path: string; readonly init?: () => RequestInit };
 
-const PAUSE_MS = 50;
 const { atelier } = DEMO_SUPPLIER_IDS;
 
-/** Restarts every process in turn, `times` over, while people go on working, and counts what they were not answered. */
-export async function runRolling(options: { times: number; say?: (line: string) => void }): Promise<RollingReport> {
-  const { times, say = () => undefined } = options;
+/**
+ * Restarts every process in turn, `times` over, while people go on working, and counts what they were not answered.
+ * @param options.pauseMs between an answer and the next call, in each of three loops
+ */
+export async function runRolling(options: {
+  times: number;
+  pauseMs: number;
+  say: (line: string) => void;
+}): Promise<RollingReport> {
+  const { times, pauseMs, say } = options;
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-rolling-'));
   const portal = await startProcesses({
     dataDir: folder,
@@ -42,7 +48,7 @@ export async function runRolling(options: { times: number; say?: (line: string) 
   try {
     const databases = { suppliers: await portal.database('suppliers'), identity: await portal.database('identity') };
     await seedAccounts({ databases }, systemClock);
-    const load = await startLoad(portal.url);
+    const load = await startLoad(portal.url, { pauseMs, say });
     let restarts = 0;
     for (let round = 1; round <= times; round += 1) {
       for (const service of portal.services) {
@@ -71,7 +77,7 @@ const ENVIRONMENT = {
   LOG_LEVEL: 'info',
 };
 
-async function startLoad(url: string) {
+async function startLoad(url: string, { pauseMs, say }: { pauseMs: number; say: (line: string) => void }) {
   const sessions = new Map<DemoRole, Session>();
   for (const role of ['admin', 'alice', 'claire', 'atelier'] as const)
     sessions.set(role, await signIn(url, demoAccount(role)));
@@ -80,6 +86,11 @@ async function startLoad(url: string) {
   let requests = 0;
   let slowestMs = 0;
 
+  function fail(line: string, began: number): void {
+    failed.push(line);
+    say(`failed at ${new Date().toISOString()}, after ${Math.round(performance.now() - began)} ms: ${line}`);
+  }
+
   async function make({ by, path, init = () => ({}) }: Call): Promise<void> {
     const asked = init();
     const began = performance.now();
@@ -87,10 +98,10 @@ async function startLoad(url: string) {
     try {
       const answer = await (sessions.get(by) as Session).call(path, asked);
       await answer.arrayBuffer();
-      if (answer.status >= 400) failed.push(`${asked.method ?? 'GET'} ${path}: ${answer.status}`);
+      if (answer.status >= 400) fail(`${asked.method ?? 'GET'} ${path}: ${answer.status}`, began);
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-      failed.push(`${asked.method ?? 'GET'} ${path}: ${cause}`);
+      fail(`${asked.method ?? 'GET'} ${path}: ${cause}`, began);
     }
     slowestMs = Math.max(slowestMs, Math.round(performance.now() - began));
   }
@@ -98,7 +109,7 @@ async function startLoad(url: string) {
   async function worker(calls: readonly Call[]): Promise<void> {
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       await make(calls[turn % calls.length] as Call);
-      await sleep(PAUSE_MS);
+      await sleep(pauseMs);
     }
   }
 

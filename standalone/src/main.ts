@@ -149,6 +149,8 @@ async function start(): Promise<void> {
     // Who has mails sent for real would not look for messages here.
     env: {
       NODE_ENV: 'development',
+      // Mailboxes and folders of this machine may be tried.
+      INTAKE_ALLOWED_HOSTS: 'localhost,127.0.0.1',
       ...(await anchorEnvironment(options.dataDir)),
       ...(process.env.SMTP_URL ? {} : mails.sms),
       ...process.env,

@@ -110,6 +110,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'supplier list': { by: 'admin', path: () => '/suppliers' },
   'supplier form': { by: 'admin', path: () => `/supplier/${atelier}` },
   'new supplier': { by: 'admin', path: () => '/client' },
+  'bank changes': { by: 'admin', path: () => '/bank-changes' },
   'forgotten password': { path: () => '/password/request' },
   'link that leads nowhere': { path: () => '/password/new?token=x' },
   users: { by: 'admin', path: () => '/administration' },
@@ -128,6 +129,14 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     path: () => '/administration?tab=settings',
     async act(page) {
       await press(page, 'main h2 + button');
+    },
+  },
+  'mailboxes and folders': {
+    by: 'admin',
+    path: () => '/administration?tab=intake',
+    async act(page) {
+      await page.locator('main [role=tabpanel] button').first().click();
+      await seen(page.getByRole('dialog'));
     },
   },
   'audit trail': { by: 'admin', path: () => '/administration?tab=audit' },

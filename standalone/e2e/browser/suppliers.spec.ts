@@ -139,3 +139,30 @@ test('of those that are chosen, the ones that an invoice names stay and are name
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await seen(page.getByText('This supplier cannot be deleted because it is linked to an existing invoice'));
 });
+
+test('the list of suppliers has pages of 10, 25 and 50', async () => {
+  for (let n = 0; n < 12; n += 1) await addClient(`Page ${n}`);
+  const page = await browser.as('admin', '/suppliers');
+  const rows = () => page.getByRole('table').getByRole('row').count();
+  await becomes(rows).toBe(11);
+  await page.getByRole('combobox', { name: 'Rows per page' }).click();
+  expect(await page.getByRole('option').allInnerTexts()).toEqual(['10', '25', '50']);
+  await page.getByRole('option', { name: '25' }).click();
+  await becomes(async () => (await rows()) > 12).toBe(true);
+});
+
+test('a company without a contact offers to add one, to who may: the way leads to its form', async () => {
+  const { id, label } = await addClient('Sans contact');
+  const contactTab = async (role: 'admin' | 'alice') => {
+    const page = await browser.as(role, `/supplier/details/${id}`);
+    await page.getByRole('tab', { name: 'Associated contact' }).click();
+    await seen(page.getByText('No contact', { exact: true }));
+    return page;
+  };
+  const reader = await contactTab('alice');
+  expect(await reader.getByRole('link', { name: 'Add a contact' }).count()).toBe(0);
+  const page = await contactTab('admin');
+  await page.getByRole('link', { name: 'Add a contact' }).click();
+  await becomes(async () => pathOf(page)).toBe(`/client/${id}`);
+  await seen(page.getByLabel('Breadcrumb').getByRole('link', { name: label }));
+});

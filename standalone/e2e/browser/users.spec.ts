@@ -1,3 +1,6 @@
+import { ROLES_OF_JOB } from '@comptoir/contracts';
+import { seedUsers, type UserSeed } from '@comptoir/identity';
+import { systemClock } from '@comptoir/service-kit';
 import type { Page } from '@comptoir/testing';
 import { expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
@@ -9,7 +12,13 @@ const portal = await startTestPortal();
 const browser = await withBrowser(portal);
 
 const PASSWORD = 'tomate girafe velours';
-const EMAIL = 'grace@comptoir.example';
+
+/** Somebody of one test's own. */
+const somebody = (email: string, lastName: string): UserSeed => ({
+  ...{ email, firstName: 'Ida', lastName, password: 'comptoir-demo-2026' },
+  ...{ roles: ROLES_OF_JOB.accounting, supplierIds: [], language: 'fr' },
+});
+const seed = (...people: UserSeed[]) => seedUsers(portal.portal.databases.identity, people, systemClock);
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
@@ -35,13 +44,14 @@ async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Save the password' }).click();
 }
 
-async function signIn(page: Page, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(EMAIL);
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
 test('a user is added, chooses a password by the mailed link, is disabled, enabled, edited and deleted', async () => {
+  const email = 'grace@comptoir.example';
   const page = await browser.as('admin', '/administration');
   await page.getByRole('link', { name: 'Add a user' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -49,7 +59,7 @@ test('a user is added, chooses a password by the mailed link, is disabled, enabl
   await choose(page, 'Civility', 'Mrs');
   await page.getByLabel('Last name').fill('Hopper');
   await page.getByLabel('First name').fill('Grace');
-  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Email').fill(email);
   await choose(page, 'Job title', 'Accounting');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog', { name: 'Save this user?' }).getByRole('button', { name: 'Save' }).click();
@@ -58,7 +68,7 @@ test('a user is added, chooses a password by the mailed link, is disabled, enabl
   const row = page.getByRole('row', { name: /Hopper/ });
   await seen(row.getByText('Waiting'));
 
-  const theirs = await browser.open(await linkTo(EMAIL, /access/), {
+  const theirs = await browser.open(await linkTo(email, /access/), {
     provoked: /status of (400 .*userPassword|401 )/,
   });
   await becomes(async () => pathOf(theirs)).toBe('/password/new');
@@ -68,7 +78,7 @@ test('a user is added, chooses a password by the mailed link, is disabled, enabl
   const told = theirs.getByRole('dialog', { name: 'Your password was changed successfully' });
   await told.getByRole('button', { name: 'Continue' }).click();
   await theirs.waitForURL(/\/login/);
-  await signIn(theirs, PASSWORD);
+  await signIn(theirs, email, PASSWORD);
   await seen(theirs.getByRole('button', { name: /Account of Grace Hopper/ }));
 
   await page.reload();
@@ -87,6 +97,8 @@ test('a user is added, chooses a password by the mailed link, is disabled, enabl
   await seen(row.getByText('Active'));
   await row.getByRole('link', { name: 'Edit Grace Hopper' }).click();
   await becomes(() => page.getByLabel('Email').isEditable()).toBe(false);
+  // No tab of the administration stands beside the form.
+  expect(await page.getByRole('tab').count()).toBe(0);
   await page.getByLabel('First name').fill('Grace Brewster');
   await page.getByRole('button', { name: 'Cancel' }).click();
   const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -111,22 +123,27 @@ test('a user is added, chooses a password by the mailed link, is disabled, enabl
 });
 
 test('a forgotten password is asked for from the sign-in page, and changed in the profile ends the other sessions', async () => {
+  const { email } = somebody('ida@comptoir.example', 'Lupin');
+  await seed(somebody(email, 'Lupin'));
   const page = await browser.open('/', { provoked: /status of (400|401) / });
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByLabel('Email').fill('claire@comptoir.example');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  // The one field is required: the button waits for it.
+  const send = page.getByRole('button', { name: 'Send the link' });
+  await seen(send);
+  expect(await send.isDisabled()).toBe(true);
+  await page.getByLabel('Email').fill('   ');
+  expect(await send.isDisabled()).toBe(true);
+  await page.getByLabel('Email').fill(email);
+  await send.click();
   const sent = page.getByRole('dialog', { name: 'An email has been sent. please check your mail.' });
   await seen(sent);
-  await page.goto(await linkTo('claire@comptoir.example', /mot de passe/));
+  await page.goto(await linkTo(email, /mot de passe/));
   await setPassword(page, PASSWORD);
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/login/);
 
-  const claire = { email: 'claire@comptoir.example', password: PASSWORD };
   const signInAs = async (visitor: Page, password: string) => {
-    await visitor.getByLabel('Email').fill(claire.email);
-    await visitor.getByLabel('Password', { exact: true }).fill(password);
-    await visitor.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(visitor, email, password);
     await seen(visitor.getByRole('button', { name: /Account of/ }));
   };
   await signInAs(page, PASSWORD);
@@ -157,4 +174,33 @@ test('a forgotten password is asked for from the sign-in page, and changed in th
   await elsewhere.reload();
   await elsewhere.waitForURL(/\/login/);
   expect(await sessions.getByRole('listitem').count()).toBe(1);
+});
+
+test('the list of users stands beside no tab that is not built, has pages of 10, 25 and 50, is sorted, and loses one row', async () => {
+  const letters = [...'abcdefghijkl'];
+  await seed(...letters.map((letter) => somebody(`${letter}@pages.example`, `Zz${letter}`)));
+  const page = await browser.as('admin', '/administration');
+  const tabs = page.getByRole('tablist', { name: 'Administration' }).getByRole('tab');
+  await seen(tabs);
+  // Groups, roles, workflow and licences are not built: their flags are off.
+  const names = await tabs.allInnerTexts();
+  expect(names.slice(0, 3)).toEqual(['Users', 'Suppliers', 'Settings']);
+  expect(names.filter((name) => /group|role|workflow|licen[cs]e/i.test(name))).toEqual([]);
+  const rows = page.getByRole('table').getByRole('row');
+  await becomes(() => rows.count()).toBe(11);
+  await page.getByRole('combobox', { name: 'Rows per page' }).click();
+  expect(await page.getByRole('option').allInnerTexts()).toEqual(['10', '25', '50']);
+  await page.getByRole('option', { name: '25' }).click();
+  await becomes(async () => (await rows.count()) > 12).toBe(true);
+
+  await page.getByPlaceholder('Search by name or email').fill('pages');
+  await becomes(() => rows.count()).toBe(13);
+  const first = () => rows.nth(1).innerText();
+  await becomes(first).toMatch(/Zza/);
+  await page.getByRole('button', { name: 'Last name' }).click();
+  await becomes(first).toMatch(/Zzl/);
+  await page.getByRole('button', { name: 'Delete Ida Zzl' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await seen(page.getByText('Deleted: Ida Zzl.'));
+  await becomes(first).toMatch(/Zzk/);
 });

@@ -1,7 +1,6 @@
 import type { Language } from '@comptoir/contracts';
 import { type Browser, type BrowserContext, type Page, startChromium } from '@comptoir/testing';
 import { afterAll, afterEach, expect, vi } from 'vitest';
-import type { DemoRole } from '../demo-account.ts';
 import type { TestPortal } from '../test-portal.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB', es: 'es-ES', de: 'de-DE', ar: 'ar-EG' };
@@ -23,8 +22,8 @@ export interface Visit {
 export interface PortalBrowser {
   /** A page of somebody who is not signed in. */
   open(path: string, visit?: Visit): Promise<Page>;
-  /** A page of one of the demo's people, signed in. */
-  as(role: DemoRole, path: string, visit?: Visit): Promise<Page>;
+  /** A page of one of the demo's people, or of somebody a test made, signed in. */
+  as(who: Parameters<TestPortal['as']>[0], path: string, visit?: Visit): Promise<Page>;
 }
 
 /**
@@ -71,9 +70,9 @@ export async function withBrowser(portal: Pick<TestPortal, 'url' | 'as'>): Promi
 
   return {
     open,
-    async as(role, path, visit = {}) {
+    async as(who, path, visit = {}) {
       const context = await contextOf(visit);
-      const cookies = (await portal.as(role)).cookie().split('; ');
+      const cookies = (await portal.as(who)).cookie().split('; ');
       await context.addCookies(
         cookies.map((pair) => {
           const [name = '', value = ''] = pair.split(/=(.*)/s);

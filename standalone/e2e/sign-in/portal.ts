@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SERVICES, topicOf } from '@comptoir/contracts';
+import { type EventEnvelope, SERVICES, topicOf } from '@comptoir/contracts';
 import { createEmbeddedBus } from '@comptoir/event-bus';
 import { createApp as createGateway } from '@comptoir/gateway';
 import { createApp as createIdentity, seedUsers, type UserSeed } from '@comptoir/identity';
@@ -37,6 +37,8 @@ export async function startDoor(options: { env?: Record<string, string>; clock?:
   const origin = `http://localhost:${port}`;
   const logger = createLogger({ service: 'door', level: process.env.TEST_LOG_LEVEL ?? 'silent' });
   const bus = createEmbeddedBus({ logger });
+  const said: EventEnvelope[] = [];
+  await bus.broadcast({ topics: [topicOf('identity')], handle: (event) => void said.push(event) });
   const issuers: readonly Issuer[] = [...SERVICES, 'gateway'];
   const keys = await Promise.all(issuers.map(async (issuer) => [issuer, await generateSigningKey()] as const));
   const trusted = Object.fromEntries(keys.map(([issuer, key]) => [issuer, key.publicKeys]));
@@ -72,6 +74,8 @@ export async function startDoor(options: { env?: Record<string, string>; clock?:
     urls,
     clock,
     tokensOf,
+    /** What identity said, in the order in which it came. */
+    said,
     /** Forgets what failed from this machine's address: the tests of one file share it. */
     forgiveAddress: () =>
       identityDb.connection.collection('sign_in_attempts').deleteMany({ _id: { $regex: '^address' } } as object),

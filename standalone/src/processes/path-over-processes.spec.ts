@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UploadAnswer } from '@comptoir/contracts';
 import { systemClock } from '@comptoir/service-kit';
+import { newId } from '@comptoir/storage';
 import { mongoUri } from '@comptoir/testing';
 import { renderPdf } from '@comptoir/testing/invoices';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,6 +12,8 @@ import { demoAccount } from '../../e2e/demo-account.ts';
 import { demoInvoice } from '../../e2e/demo-invoice.ts';
 import { eventually } from '../../e2e/eventually.ts';
 import { command, settledInvoice, showInvoice } from '../../e2e/invoices.ts';
+import { typed } from '../../e2e/operate.ts';
+import { refusePoison, tellSupplier } from '../../e2e/poisoned-copy.ts';
 import { type Session, signIn } from '../../e2e/session.ts';
 import { newPrefix } from '../../e2e/test-portal.ts';
 import { upload } from '../../e2e/upload.ts';
@@ -19,6 +22,7 @@ import { seedAccounts } from '../demo/seed-demo.ts';
 import { type Processes, startProcesses } from './start-processes.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-processes-'));
+const databasePrefix = newPrefix();
 let portal: Processes;
 const as = (role: Parameters<typeof demoAccount>[0]): Promise<Session> => signIn(portal.url, demoAccount(role));
 const listening: ClientRequest[] = [];
@@ -33,7 +37,7 @@ beforeAll(async () => {
     clock: systemClock,
     say: () => undefined,
     mongoUri: mongoUri(),
-    databasePrefix: newPrefix(),
+    databasePrefix,
   });
   const databases = { suppliers: await portal.database('suppliers'), identity: await portal.database('identity') };
   await seedAccounts({ databases }, systemClock);
@@ -115,6 +119,30 @@ test('each process says one line when it is ready, and none an error', async () 
     expect([log, lines.filter(({ level }) => level >= 50)]).toEqual([log, []]);
   }
 });
+
+test('whoever operates it types what they would at one process: dead letters, rebuilt copies, the audit', async () => {
+  const [invoices, suppliers] = [await portal.database('invoices'), await portal.database('suppliers')];
+  const id = newId();
+  await refusePoison(invoices, true);
+  await tellSupplier({ databases: { suppliers } }, { id, sequence: 1 });
+  const letter = await eventually('a dead letter', async () => {
+    const { out } = await typed(databasePrefix, 'dead-letters', 'list', '--service', 'invoices');
+    return /invoices\S+(?= {2}SupplierChanged)/.exec(out)?.[0];
+  });
+  await refusePoison(invoices, false);
+  expect(await typed(databasePrefix, 'dead-letters', 'replay', letter)).toMatchObject({ out: `${letter} replayed\n` });
+
+  const copies = invoices.connection.collection('supplier_copies');
+  expect(await copies.countDocuments({ name: 'Poison' })).toBe(1);
+  await copies.updateOne({ name: 'Poison' }, { $set: { name: 'Wrong' } });
+  // Its owner never had that supplier: a copy made anew has what the owner has, and no more.
+  const rebuilt = await typed(databasePrefix, 'rebuild', 'invoices.suppliers');
+  expect(rebuilt).toMatchObject({ code: 0, out: expect.stringMatching(/rebuilt from \d+ snapshots\n$/) });
+  expect(await copies.distinct('_id')).toEqual(await suppliers.connection.collection('suppliers').distinct('_id'));
+
+  const verified = await typed(databasePrefix, 'audit', 'verify');
+  expect(verified, verified.err).toMatchObject({ code: 0 });
+}, 120_000);
 
 test('one that is killed is started again, and the portal goes on', async () => {
   const payments = portal.services.find(({ service }) => service === 'payments');

