@@ -1,9 +1,11 @@
-import { INVOICE_STATUSES, type InvoiceStatus } from '@comptoir/contracts';
+import type { InvoiceStatus } from '@comptoir/contracts';
 import { createCounters, type Database, newId } from '@comptoir/storage';
 import type { mongo } from 'mongoose';
 import { invoiceModel } from '../../services/invoices/src/invoice/invoice-model.store.ts';
 import { type InvoiceRow, toRow } from '../../services/invoices/src/invoice/invoice-row.ts';
 import type { Invoice } from '../../services/invoices/src/invoice/state.ts';
+import { amountMoves, countMoves } from '../../services/invoices/src/invoice/tallies.ts';
+import { spread, spreadOver } from './spread.ts';
 
 const BATCH = 5_000;
 const MOVES_A_TRANSACTION = 2_000;
@@ -19,22 +21,6 @@ const SHARES: ReadonlyArray<readonly [InvoiceStatus, number]> = [
   ['CANCELED', 0.01],
 ];
 
-/** A number in [0, 1) that is the same for the same index: spreads values without a generator's state. */
-const spread = (index: number, salt: number): number => {
-  const mixed = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b);
-  const hash = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
-  return ((hash ^ (hash >>> 13)) >>> 0) / 4_294_967_296;
-};
-
-function statusOf(index: number): InvoiceStatus {
-  let left = spread(index, 1);
-  for (const [status, share] of SHARES) {
-    if (left < share) return status;
-    left -= share;
-  }
-  return INVOICE_STATUSES[0];
-}
-
 /** The n-th made invoice: one of `suppliers`, received in the last two years. */
 function invoiceAt(index: number, suppliers: readonly string[], newest: Date): Invoice {
   const receivedAt = new Date(newest.getTime() - Math.floor(spread(index, 2) * 730 * DAY_MS));
@@ -48,7 +34,7 @@ function invoiceAt(index: number, suppliers: readonly string[], newest: Date): I
   return {
     id: newId(),
     version: 5,
-    status: statusOf(index),
+    status: spreadOver(SHARES, index, 1),
     document: {
       id: newId(),
       fileName: `${number}.pdf`,
@@ -117,27 +103,51 @@ export async function seedInvoices(
 ): Promise<void> {
   const model = invoiceModel(database);
   const rows = model.collection as unknown as mongo.Collection<InvoiceRow>;
-  const counts = new Map<string, number>();
+  const [counts, amounts] = [new Map<string, number>(), new Map<string, number>()];
   for (let from = 0; from < count; from += BATCH) {
     const invoices = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) =>
       invoiceAt(from + at, suppliers, newest),
     );
     await rows.insertMany(invoices.map(toRow), { ordered: false, ignoreUndefined: true });
-    for (const { content, status, receivedAt } of invoices) {
-      const key = JSON.stringify({
-        supplierId: content.supplierId,
-        status,
-        month: receivedAt.toISOString().slice(0, 7),
-      });
-      counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const invoice of invoices) {
+      addUp(counts, countMoves(undefined, invoice));
+      addUp(amounts, amountMoves(undefined, invoice));
     }
   }
   await database.ensureIndexes();
-  const counters = createCounters(database, 'invoices', {
-    dimensions: ['supplierId', 'status', 'month'],
-    rollups: [['status'], ['supplierId', 'status']],
-  });
-  const moves = [...counts].map(([key, delta]) => ({ key: JSON.parse(key) as Record<string, string>, delta }));
+  const kept = {
+    invoices: {
+      moves: counts,
+      dimensions: ['supplierId', 'status', 'month'],
+      rollups: [['status'], ['supplierId', 'status']],
+    },
+    invoice_amounts: {
+      moves: amounts,
+      dimensions: ['supplierId', 'status', 'currency', 'measure'],
+      rollups: [['status', 'currency', 'measure']],
+    },
+  };
+  for (const [name, { moves, ...shape }] of Object.entries(kept)) await keep(database, name, shape, moves);
+}
+
+type Moves = ReadonlyArray<{ readonly key: Readonly<Record<string, string>>; readonly delta: number }>;
+
+function addUp(sums: Map<string, number>, moves: Moves): void {
+  for (const { key, delta } of moves) {
+    const name = JSON.stringify(key);
+    sums.set(name, (sums.get(name) ?? 0) + delta);
+  }
+}
+
+/** Writes kept counters as the store makes them. */
+async function keep(
+  database: Database,
+  name: string,
+  shape: Parameters<typeof createCounters>[2],
+  sums: ReadonlyMap<string, number>,
+): Promise<void> {
+  const counters = createCounters(database, name, shape);
+  const moves = [...sums].map(([key, delta]) => ({ key: JSON.parse(key) as Record<string, string>, delta }));
   for (let from = 0; from < moves.length; from += MOVES_A_TRANSACTION) {
     const some = moves.slice(from, from + MOVES_A_TRANSACTION);
     await database.withTransaction((session) => counters.addAll(session, some));
