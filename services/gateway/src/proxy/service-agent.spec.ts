@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { afterEach, expect, it } from 'vitest';
 import { ServiceAgent } from './service-agent.ts';
 
+const LIVE = '/health/live';
 const servers: Server[] = [];
 const agents: ServiceAgent[] = [];
 afterEach(async () => {
@@ -16,8 +19,9 @@ async function listen(port = 0): Promise<{ port: number; server: Server }> {
   let connections = 0;
   const numbers = new WeakMap<object, number>();
   const server = createServer((request, response) => {
+    if (request.url === LIVE) return response.end();
     if (!numbers.has(request.socket)) numbers.set(request.socket, ++connections);
-    response.end(String(numbers.get(request.socket)));
+    return response.end(String(numbers.get(request.socket)));
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -62,4 +66,38 @@ it('waits with any call for a service that comes back, and not for ever', async 
     closed.close().closeAllConnections();
     await expect(ask(agentOf(300), gone, 'POST')).rejects.toThrow('ECONNREFUSED');
   }
+});
+
+it('hands a call to no connection that only the kernel has taken', async () => {
+  const service = new Worker(new URL('../testing/stalling-service.ts', import.meta.url));
+  try {
+    const [port] = (await once(service, 'message')) as [number];
+    const agent = agentOf(5_000);
+    for (let round = 0; round < 3; round += 1) {
+      // The connections of the round before are gone by then.
+      await sleep(50);
+      service.postMessage('stall');
+      await once(service, 'message');
+      const answers = await Promise.all(Array.from({ length: 20 }, () => ask(agent, port, 'POST')));
+      expect(new Set(answers)).toEqual(new Set(['answered']));
+    }
+  } finally {
+    await service.terminate();
+  }
+});
+
+it('hands no call to a service that says it is closing, and waits for the next', async () => {
+  const heard: string[] = [];
+  const closing = createServer((request, response) => {
+    heard.push(`${request.method} ${request.url}`);
+    response.setHeader('connection', 'close').end();
+  });
+  await new Promise<void>((resolve) => closing.listen(0, '127.0.0.1', resolve));
+  const { port } = closing.address() as AddressInfo;
+  const answer = ask(agentOf(5_000), port, 'POST');
+  await sleep(300);
+  closing.close().closeAllConnections();
+  await listen(port);
+  expect(await answer).toBe('1');
+  expect(new Set(heard)).toEqual(new Set([`HEAD ${LIVE}`]));
 });

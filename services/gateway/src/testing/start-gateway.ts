@@ -32,7 +32,9 @@ export async function startGateway(
     trusted,
     clock,
   });
-  const servers = Object.entries(services).map(([name, listener]) => [name, createServer(listener)] as const);
+  const servers = Object.entries(services).map(
+    ([name, listener]) => [name, createServer(answeringHealth(listener))] as const,
+  );
   const urls: Partial<Record<ServiceName, string>> = {};
   for (const [name, server] of servers) urls[name as ServiceName] = await addressOf(server);
 
@@ -107,6 +109,12 @@ function anEvent(source: string, given: Partial<EventEnvelope>): EventEnvelope {
     ...given,
   };
 }
+
+/** As every service does, it says that it is there: what the gateway asks before a call that changes something. */
+const answeringHealth =
+  (listener: RequestListener): RequestListener =>
+  (request, response) =>
+    request.url === '/health/live' ? response.end() : listener(request, response);
 
 async function addressOf(server: ReturnType<typeof createServer>): Promise<string> {
   server.listen(0, '127.0.0.1');
