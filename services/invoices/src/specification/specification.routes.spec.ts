@@ -126,6 +126,9 @@ describe('totals', () => {
     expect((await get('/api/invoice/totalAmounts?status=TO_PAY,PAID')).body).toEqual({ data: 120, currency: 'EUR' });
     expect((await get('/api/invoice/totalAmounts', stranger)).body).toEqual({ data: 0, currency: 'EUR' });
   });
+  test('of a supplier that was not heard of yet are nothing', async () => {
+    expect((await get(`/api/invoices/${newId()}/totalAmounts`)).body).toEqual({ data: 0, currency: 'EUR' });
+  });
   test('of another or no supplier are not found, alike', async () => {
     const foreign = await get(`/api/invoices/${OTHER}/totalAmounts`, supplier);
     const missing = await get(`/api/invoices/${newId()}/totalAmounts`, supplier);

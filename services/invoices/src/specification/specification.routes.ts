@@ -57,6 +57,8 @@ export function specificationRoutes(app: App, parts: Parts): void {
   sumRoutes(app, parts);
 }
 
+/** What sums are told in where no supplier says otherwise. */
+const HOME_CURRENCY = 'EUR';
 const NEWEST_FIRST = { field: 'receivedAt', direction: 'desc' } as const;
 
 /** A list by the specification's query. Where a search or dates allow no other order than their own, that one is taken. */
@@ -166,11 +168,14 @@ function sumRoutes(app: App, { store, suppliers }: Parts): void {
       currency: chosen,
     };
   }
-  /** One supplier's invoices, in the currency that the supplier is kept in. */
+  /**
+   * One supplier's invoices, in the currency that the supplier is kept in. One that was added a moment ago may not have
+   * been heard of here yet: its page is open already, and it has no invoices.
+   */
   async function ofSupplier(caller: Caller, id: string): Promise<{ scope: Scope; currency: string }> {
-    const supplier = inScope(scopeOf(caller), id) ? await suppliers.get(id) : undefined;
-    if (!supplier) throw new Problem('not.found');
-    return { scope: { kind: 'suppliers', ids: [id] }, currency: supplier.currency };
+    if (!inScope(scopeOf(caller), id)) throw new Problem('not.found');
+    const supplier = await suppliers.get(id);
+    return { scope: { kind: 'suppliers', ids: [id] }, currency: supplier?.currency ?? HOME_CURRENCY };
   }
 
   for (const [path, measure] of [
@@ -189,6 +194,6 @@ function sumRoutes(app: App, { store, suppliers }: Parts): void {
   app.get(
     '/api/invoice/totalAmounts',
     { config: read, schema: { querystring, response: { 200: Amount } } },
-    async (request) => sum(scopeOf(callerOf(request)), 'gross', request.query, 'EUR'),
+    async (request) => sum(scopeOf(callerOf(request)), 'gross', request.query, HOME_CURRENCY),
   );
 }
