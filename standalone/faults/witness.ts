@@ -71,11 +71,15 @@ export async function startWitness(brokers: string): Promise<Witness> {
         await say(topic, event);
       }
     },
-    /** A change of a setting that others overtook long ago: a copy that takes it is wrong from then on. */
+    /**
+     * A change of a setting that others overtook long ago: a copy that takes it is wrong from then on. It carries no
+     * decision: whoever says a state again does not decide again.
+     */
     async sayLate() {
       const event = anyEvent('SettingChanged');
       if (!event) return;
-      const stale = { ...event, id: newId(), sequence: 1, data: { ...(event.data as object), value: '9.99' } };
+      const { decision: _, ...data } = event.data as { decision?: unknown };
+      const stale = { ...event, id: newId(), sequence: 1, data: { ...data, value: '9.99' } };
       if (event.sequence > 1 || [...(heard.get(event.subject)?.values() ?? [])].length > 1)
         await sayMadeUp(topicOf('settings'), stale);
     },
