@@ -28,14 +28,11 @@ const aUser = (n: number): User => ({
   status: USER_STATUSES[n % 3] ?? 'ACTIVE',
 });
 
-const all: User[] = [];
+const all: readonly User[] = Array.from({ length: 240 }, (_, n) => aUser(n));
 beforeAll(async () => {
   await database.ensureIndexes();
   await database.withTransaction(async (session) => {
-    for (let n = 0; n < 240; n += 1) {
-      all.push(aUser(n));
-      await store.insert(session, all[n] as User);
-    }
+    for (const user of all) await store.insert(session, user);
   });
 });
 
