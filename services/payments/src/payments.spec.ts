@@ -255,8 +255,7 @@ describe('lists', () => {
 });
 
 describe('the tabs of licence fees and declarations', () => {
-  const supplierId = newId();
-  const place = (n: number) => ({
+  const place = (supplierId: string, n: number) => ({
     _id: newId(),
     supplierId,
     month: `2026-${String(n).padStart(2, '0')}`,
@@ -266,33 +265,57 @@ describe('the tabs of licence fees and declarations', () => {
     turnover: n * 100_050,
     tokens: tokensOf(`L${n}`, `Gare ${n}`),
   });
-  const get = async (path: string) =>
-    (await (await service.call(aSupplier(supplierId), path)).json()) as { content: object[]; totalElements: number };
+  const get = async (name: string, supplierId: string, query = '') =>
+    (await (await service.call(aSupplier(supplierId), `/api/invoice/${name}/${supplierId}${query}`)).json()) as {
+      content: object[];
+      totalElements: number;
+    };
+  const rows = (name: string) =>
+    service.database.connection.collection<{ _id: string; month: string; [field: string]: unknown }>(name);
 
   test('are empty while nothing was entered', async () => {
     for (const name of ['invoices', 'declarationCA'])
-      expect(await get(`/api/invoice/${name}/${supplierId}`)).toEqual({ content: [], totalElements: 0 });
+      expect(await get(name, newId())).toEqual({ content: [], totalElements: 0 });
   });
 
   test('show what their stores hold, in the specification’s names', async () => {
-    const db = service.database.connection.db;
-    await db?.collection<{ _id: string; month: string }>('declarations').insertMany([place(1), place(2)]);
-    await db
-      ?.collection<{ _id: string; total: number; companyCode: string; invoiceNumber: string }>('licence_fees')
-      .insertMany([{ ...place(3), total: 5_025, companyCode: '42', invoiceNumber: 'R-3' }]);
-    expect((await get(`/api/invoice/declarationCA/${supplierId}?sortBy=ca,desc`)).content).toMatchObject([
-      { mois: 2, annee: 2026, codeLieu: 'L2', nomLieu: 'Gare 2', ca: 2001 },
+    const supplierId = newId();
+    await rows('declarations').insertMany([place(supplierId, 1), place(supplierId, 2)]);
+    await rows('licence_fees').insertMany([
+      { ...place(supplierId, 3), total: 5_025, companyCode: '42', invoiceNumber: 'R-3' },
+    ]);
+    expect((await get('declarationCA', supplierId, '?sortBy=ca,desc')).content).toMatchObject([
+      { mois: 2, annee: 2026, codeLieu: 'L2', nomLieu: 'Gare 2', ca: 2001, devise: 'EUR' },
       { mois: 1, ca: 1000.5 },
     ]);
-    expect(await get(`/api/invoice/invoices/${supplierId}?search=gar`)).toMatchObject({
-      content: [
-        { mois: 3, annee: 2026, numFacture: 'R-3', codeSociete: '42', ca: 3001.5, totalRed: 50.25, hasDocument: false },
-      ],
+    const fees = await get('invoices', supplierId, '?search=gar');
+    expect(fees).toMatchObject({
+      content: [{ mois: 3, annee: 2026, numFacture: 'R-3', codeSociete: '42', ca: 3001.5, totalRed: 50.25 }],
       totalElements: 1,
     });
+    expect(fees.content[0]).toMatchObject({ devise: 'EUR', hasDocument: false });
+  });
+
+  test('a fee has the number of its invoice or of its rebate, whichever there is, and amounts of its currency', async () => {
+    const supplierId = newId();
+    const yen = { currency: 'JPY', turnover: 5000, total: 250, companyCode: '42' };
+    await rows('licence_fees').insertMany([
+      { ...place(supplierId, 1), ...yen, rebateInvoiceNumber: 'RFA-1' },
+      { ...place(supplierId, 2), ...yen, invoiceNumber: 'R-2' },
+    ]);
+    const { content } = await get('invoices', supplierId, '?sortBy=numFactRfa,desc');
+    expect(content).toMatchObject([
+      { numFactRfa: 'RFA-1', devise: 'JPY', ca: 5000, totalRed: 250 },
+      { numFacture: 'R-2' },
+    ]);
+    expect(content.map((row) => Object.keys(row).filter((name) => name.startsWith('num')))).toEqual([
+      ['numFactRfa'],
+      ['numFacture'],
+    ]);
   });
 
   test('come straight from an index', async () => {
+    const supplierId = newId();
     const sorted = (columns: object) => [...new Set<string>(Object.values(columns))];
     const queries = (columns: object): TabQuery[] =>
       sorted(columns).flatMap((field) =>

@@ -10,6 +10,7 @@ import { command } from '../invoices.ts';
 import { startTestPortal } from '../test-portal.ts';
 import { faultsOf, settled } from './audit.ts';
 import { seen } from './look.ts';
+import { seedPlaces } from './seed-places.ts';
 import { type SentInvoice, sendInvoices } from './send-invoices.ts';
 import { PHONE, SETUP_MS, WIDE, withBrowser } from './with-browser.ts';
 
@@ -23,6 +24,7 @@ let sent: readonly SentInvoice[] = [];
 const idOf = (place: number): string => sent[place]?.id ?? '';
 
 beforeAll(async () => {
+  await seedPlaces(portal, atelier, 4);
   const texts = await sendInvoices(
     portal,
     'atelier',
@@ -141,7 +143,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
   'audit trail': { by: 'admin', path: () => '/administration?tab=audit' },
   'no such page': { by: 'alice', path: () => '/no-such-page' },
-  'licence fees': { by: 'alice', path: () => '/redevances' },
+  'licence fees': { by: 'alice', path: () => `/redevances?supplier=${atelier}` },
+  'licence fees of nobody yet': { by: 'alice', path: () => '/redevances' },
 };
 
 const SIZES = { wide: WIDE, phone: PHONE } as const;

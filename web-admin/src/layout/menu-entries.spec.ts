@@ -17,6 +17,8 @@ it('the menu is a role’s: clients for staff, administration for administrators
   const staff = ['/invoices', '/suppliers', '/redevances'];
   expect(menu(ROLES_OF_JOB.regular)).toEqual([...staff, '/profile']);
   const [invoices, clients, fees] = staff;
+  // Who has a purchaser’s role alone reads no payments, and no fees.
+  expect(menu(['purchase_user'])).toEqual([invoices, clients, '/profile']);
   expect(menu(ROLES_OF_JOB.administrator)).toEqual([
     ...[invoices, clients, '/bank-changes', fees],
     ...['/administration', '/profile'],

@@ -26,7 +26,9 @@ export function menuOf(session: Session): readonly MenuEntry[] {
     ...(session.can('bankChange.decide')
       ? [{ to: '/bank-changes', label: 'menu.bankChanges', icon: 'bankChanges' } satisfies MenuEntry]
       : []),
-    { to: '/redevances', label: 'menu.fees', icon: 'fees' },
+    ...(session.can('payment.read')
+      ? [{ to: '/redevances', label: 'menu.fees', icon: 'fees' } satisfies MenuEntry]
+      : []),
     ...(session.isAdmin
       ? [{ to: '/administration', label: 'menu.administration', icon: 'administration' } satisfies MenuEntry]
       : []),

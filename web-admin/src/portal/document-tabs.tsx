@@ -1,10 +1,9 @@
 import type { Supplier } from '@comptoir/contracts';
-import QueryStatsIcon from '@mui/icons-material/QueryStatsOutlined';
-import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import Paper from '@mui/material/Paper';
 import { useSearchParams } from 'react-router';
+import { FeeList } from '../fees/fee-list.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { EmptyState } from '../layout/empty-state.tsx';
+import { DeclarationsTab } from './declarations/declarations-tab.tsx';
 import { InvoicesTab } from './invoices/invoices-tab.tsx';
 import { MessagesTab } from './messages/messages-tab.tsx';
 import { useUnreadOf } from './messages/use-unread.ts';
@@ -29,18 +28,10 @@ export function DocumentTabs({ supplier }: { supplier: Supplier }) {
           ...(name === 'contact' && unread > 0 && { badge: unread }),
         }))}
       >
-        {tab === 'redevances' && (
-          <EmptyState icon={<StorefrontIcon />} title={t('fees.none.title')} text={t('fees.none.text')} />
-        )}
+        {tab === 'redevances' && <FeeList supplierId={supplier.id} />}
         {tab === 'invoices' && <InvoicesTab supplier={supplier} />}
-        {tab === 'payments' && <PaymentsTab supplier={supplier} />}
-        {tab === 'declarations' && (
-          <EmptyState
-            icon={<QueryStatsIcon />}
-            title={t('declarations.none.title')}
-            text={t('declarations.none.text')}
-          />
-        )}
+        {tab === 'payments' && <PaymentsTab supplierId={supplier.id} />}
+        {tab === 'declarations' && <DeclarationsTab supplierId={supplier.id} />}
         {tab === 'contact' && <MessagesTab key={supplier.id} supplier={supplier} />}
       </TabPanel>
     </Paper>

@@ -23,6 +23,10 @@ test('a tab without a search sends none, and one without a supplier is not asked
 });
 
 test('only the tabs are listed so', () => {
-  expect(documentTabOf('supplier-payments')).toBe('/api/invoice/payment');
+  expect(['supplier-fees', 'supplier-payments', 'supplier-declarations'].map(documentTabOf)).toEqual([
+    '/api/invoice/invoices',
+    '/api/invoice/payment',
+    '/api/invoice/declarationCA',
+  ]);
   expect(documentTabOf('payments')).toBeUndefined();
 });

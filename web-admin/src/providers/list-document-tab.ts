@@ -2,7 +2,11 @@ import type { GetListParams, GetListResult } from 'ra-core';
 import { callJson } from './http.ts';
 
 /** Resources that are a supplier's document tab, and the specification's call that lists each (001 §3). */
-const TABS = new Map([['supplier-payments', '/api/invoice/payment']]);
+const TABS = new Map([
+  ['supplier-fees', '/api/invoice/invoices'],
+  ['supplier-payments', '/api/invoice/payment'],
+  ['supplier-declarations', '/api/invoice/declarationCA'],
+]);
 
 interface TabAnswer {
   readonly content: GetListResult['data'];

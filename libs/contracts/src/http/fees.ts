@@ -18,6 +18,8 @@ export const LicenceFeeRow = Type.Object({
   nomLieu: Type.String(),
   ca: Type.Number(),
   totalRed: Type.Number(),
+  /** ISO 4217, of both amounts: ours, as a payment's row has it. */
+  devise: Type.String(),
   codeSociete: Type.String(),
   hasDocument: Type.Boolean(),
 });
@@ -31,5 +33,7 @@ export const DeclarationRow = Type.Object({
   codeLieu: Type.String(),
   nomLieu: Type.String(),
   ca: Type.Number(),
+  /** ISO 4217: ours, as a payment's row has it. */
+  devise: Type.String(),
 });
 export type DeclarationRow = Static<typeof DeclarationRow>;

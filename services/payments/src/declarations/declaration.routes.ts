@@ -32,4 +32,5 @@ const rowOf = ({ _id, month, codeLieu, nomLieu, turnover, currency }: Declaratio
   codeLieu,
   nomLieu,
   ca: toNumber(turnover, currency),
+  devise: currency,
 });

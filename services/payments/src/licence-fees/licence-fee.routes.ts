@@ -37,6 +37,7 @@ function rowOf(fee: LicenceFee): LicenceFeeRow {
     nomLieu,
     ca: toNumber(fee.turnover, currency),
     totalRed: toNumber(fee.total, currency),
+    devise: currency,
     codeSociete: companyCode,
     hasDocument: fee.documentId !== undefined,
   };
