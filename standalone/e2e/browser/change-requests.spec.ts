@@ -1,4 +1,4 @@
-import { type ChangeAsked, type Language, ROLES_OF_JOB } from '@comptoir/contracts';
+import { type ChangeAsked, type Language, ROLES_OF_JOB, type Supplier } from '@comptoir/contracts';
 import { seedUsers } from '@comptoir/identity';
 import { systemClock } from '@comptoir/service-kit';
 import { newId } from '@comptoir/storage';
@@ -19,9 +19,14 @@ const portal = await startTestPortal({}, { log });
 const browser = await withBrowser(portal);
 const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
 
-/** A company of one test's own, on file since long ago, and its user. */
-async function aFirm(name: string, language: Language = 'fr') {
+const names = new Map<string, number>();
+
+/** A company of one test's own, on file since long ago, and its user; of another name when the test is tried again. */
+async function aFirm(plainName: string, language: Language = 'fr') {
   const id = newId();
+  const times = names.get(plainName) ?? 0;
+  names.set(plainName, times + 1);
+  const name = times === 0 ? plainName : `${plainName}${times}`;
   const contact = `compta@${name}.example`;
   const user = { email: `supplier@${name}.example`, password: 'comptoir-demo-2026' };
   const input = {
@@ -188,6 +193,51 @@ test('a change of email leads home, and cancelling the code takes the request ba
   // A supplier of one firm is brought to it from there.
   await becomes(async () => pathOf(page)).toBe(details);
   await seen(page.getByText('neu@speicher.example'));
+});
+
+test('a phone number, a code and bank details that the server refuses are told in its words, in a toast too', async () => {
+  const firm = await aFirm('refus');
+  const page = await browser.as(firm.user, firm.details, {
+    provoked: /status of (409|422) .*\/api\/invoice\/supplier\//,
+  });
+  /** The dialog says it beside what was typed; the toast is still there once the dialog is closed. */
+  const isTold = async (dialogName: string, sentence: string) => {
+    const dialog = page.getByRole('dialog', { name: dialogName });
+    await seen(dialog.getByRole('alert').getByText(sentence));
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const toast = page.getByRole('region', { name: 'Messages' }).getByRole('alert').filter({ hasText: sentence });
+    await seen(toast);
+    await toast.getByRole('button', { name: 'Close' }).click();
+    await becomes(() => toast.count()).toBe(0);
+  };
+  const onFile = 'This is what is on file already.';
+  const supplier = await firm.session.json<Supplier>(`/api/v1/suppliers/${firm.id}`);
+  await page.getByRole('button', { name: 'Change the phone number' }).click();
+  const phone = page.getByRole('dialog', { name: 'Change the phone number' });
+  await phone.getByLabel('New number').fill(supplier.phone ?? '');
+  await phone.getByRole('button', { name: 'Send the code' }).click();
+  await isTold('Change the phone number', onFile);
+
+  await page.getByRole('button', { name: 'Change the phone number' }).click();
+  await phone.getByLabel('New number').fill('+33655555555');
+  await phone.getByRole('button', { name: 'Send the code' }).click();
+  const code = page.getByRole('dialog', { name: 'Enter the code' });
+  await seen(code);
+  // Another request, from elsewhere, takes its place: its code is of no use any more.
+  await changePhone(firm, '+33666666666');
+  await code.getByLabel('Code').fill('123456');
+  await code.getByRole('button', { name: 'Confirm' }).click();
+  await isTold('Enter the code', 'This request has ended; its code is of no use any more.');
+
+  await financial(page);
+  await page.getByRole('button', { name: 'Change the bank details' }).click();
+  const bank = page.getByRole('dialog', { name: 'Change the bank details' });
+  await bank.getByLabel('IBAN').fill(supplier.iban ?? '');
+  await bank.getByLabel('BIC').fill(supplier.bic ?? '');
+  await bank.locator('input[type=file]').setInputFiles({ name: 'rib.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await bank.getByRole('button', { name: 'Send the code' }).click();
+  await isTold('Change the bank details', onFile);
 });
 
 test('no code that was sent, and no account, is in a line of any service’s log', async () => {
