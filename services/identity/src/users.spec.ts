@@ -90,6 +90,20 @@ it('adds a member of staff, whose job gives the roles, and who waits for the lin
 
 const userIn = (data: unknown): unknown => (data as { userId?: unknown }).userId;
 
+it.each([
+  ['accounting', ['user', 'invoice_user', 'agent_accounting']],
+  ['purchasing', ['user', 'order_user', 'agent_purchase']],
+  ['regular', ['user', 'invoice_user']],
+  ['administrator', ['admin']],
+])(
+  'a user whose job is %s has its roles and no other, in the form’s answer and when they are read again',
+  async (jobTitle, roles) => {
+    const { id, roles: given } = await add({ jobTitle });
+    expect(given).toEqual(roles);
+    expect((await ask(`${PATH}/${id}`)).body).toMatchObject({ roles, jobTitle: { code: jobTitle } });
+  },
+);
+
 it('adds a supplier’s user to a supplier that there is, with the one job of theirs', async () => {
   const created = await add({ supplier: { id: atelier, label: 'Atelier' }, jobTitle: undefined, language: 'de' });
   expect(created).toMatchObject({

@@ -74,6 +74,8 @@ test('the largest size holds at the very next file of the drop zone', async () =
   await page.getByLabel('Files to send').setInputFiles([file]);
   const uploads = page.getByRole('list', { name: 'Files sent' });
   await seen(uploads.getByText('The file ‘gros.pdf’ is larger than 0.1 MB.'));
+  const toasts = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
+  await seen(toasts.getByText('Invoices not sent: 1 of 1.'));
 
   await change(admin, /^Maximum size of a document/, '2');
   await uploads.getByRole('button', { name: 'Send gros.pdf again' }).click();

@@ -264,3 +264,22 @@ test('the keyboard is enough: the keys, the next doubtful field, verify', async 
   expect(after.status).toBe('TO_CONTROL');
   await becomes(async () => pathOf(page)).not.toBe(`/invoices/${id}`);
 });
+
+let late = 950;
+test('a rejection that comes too late is refused in the server’s own words, and rejects nothing', async () => {
+  late += 1;
+  const [one] = await sendInvoices(portal, 'atelier', [`F-2026-${late}`], { lineCount: 1 });
+  const id = one?.id ?? '';
+  const page = await browser.as('bruno', `/invoices/${id}`, { provoked: /status of 409 .*\/reject/ });
+  await page.getByLabel('Due date', { exact: true }).fill('2026-12-24');
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject this invoice' });
+  await dialog.getByRole('combobox', { name: 'Reason' }).click();
+  await page.getByRole('option', { name: 'Order number missing or wrong' }).click();
+  const { content } = await showInvoice(alice, id);
+  expect((await command(alice, id, 'verify', { content })).status).toBe(200);
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await seen(page.getByRole('alert').getByText(/^Alice Bernard changed this record in the meantime \(VERIFY/));
+  await becomes(() => page.getByRole('dialog').count()).toBe(0);
+  expect((await showInvoice(alice, id)).status).toBe('TO_CONTROL');
+});

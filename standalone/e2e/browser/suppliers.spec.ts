@@ -1,5 +1,6 @@
 import type { Supplier } from '@comptoir/contracts';
-import type { Page } from '@comptoir/testing';
+import { newId } from '@comptoir/storage';
+import type { Locator, Page } from '@comptoir/testing';
 import { renderPdf } from '@comptoir/testing/invoices';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -14,7 +15,6 @@ import { withBrowser } from './with-browser.ts';
 const portal = await startTestPortal();
 const browser = await withBrowser(portal);
 
-const NAME = 'Fonderie Caillou';
 const LOGO = {
   name: 'logo.jpg',
   mimeType: 'image/jpeg',
@@ -44,6 +44,7 @@ async function fillCompany(page: Page, name: string): Promise<void> {
 }
 
 test('a client is added in three steps, which are left only when they are right', async () => {
+  const name = `Fonderie ${newId().slice(-6)}`;
   const page = await browser.as('admin', '/suppliers');
   await page.getByRole('link', { name: 'Add a client' }).first().click();
   await next(page);
@@ -53,7 +54,7 @@ test('a client is added in three steps, which are left only when they are right'
   await fillCompany(page, 'Atelier Lumière');
   await next(page);
   await seen(page.getByText('This supplier name already exists.'));
-  await page.getByLabel('Company name').fill(NAME);
+  await page.getByLabel('Company name').fill(name);
   await page.locator('input[name=logo]').setInputFiles({ ...LOGO, name: 'x.svg', buffer: Buffer.from('<svg/>') });
   await seen(page.getByRole('alert').getByText('PNG or JPEG, at most 2 MB.'));
   await page.locator('input[name=logo]').setInputFiles(LOGO);
@@ -61,9 +62,12 @@ test('a client is added in three steps, which are left only when they are right'
   await next(page);
 
   await becomes(() => stepNow(page)).toBe('Associated contacts');
-  await page.getByLabel('Email').first().fill('cailloux@example.com');
+  await page
+    .getByLabel('Email')
+    .first()
+    .fill(`${newId().slice(-6)}@example.com`);
   await page.getByRole('button', { name: 'Previous' }).click();
-  expect(await page.getByLabel('Company name').inputValue()).toBe(NAME);
+  expect(await page.getByLabel('Company name').inputValue()).toBe(name);
   await next(page);
   await page.getByRole('button', { name: 'Add a contact' }).click();
   await next(page);
@@ -83,11 +87,33 @@ test('a client is added in three steps, which are left only when they are right'
   await question.getByRole('button', { name: 'Save' }).click();
   await seen(page.getByText('The supplier is created.'));
   await becomes(async () => pathOf(page)).toBe('/suppliers');
-  const row = page.getByRole('row', { name: new RegExp(NAME) });
+  const row = page.getByRole('row', { name: new RegExp(name) });
   await seen(row.getByText('Louise Caillou'));
-  await becomes(() =>
-    row.locator('img').evaluate((logo) => (logo as unknown as { naturalWidth: number }).naturalWidth),
-  ).toBe(80);
+  const widthOf = (logo: Locator) =>
+    logo.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth);
+  await becomes(() => widthOf(row.locator('img'))).toBe(80);
+  // Its page begins with the same logo, beside its label.
+  await row.getByRole('link', { name, exact: true }).click();
+  const heading = page.getByRole('heading', { level: 1, name });
+  await seen(heading);
+  const logo = page.locator('main img').first();
+  await becomes(() => widthOf(logo)).toBe(80);
+  const [image, label] = [await logo.boundingBox(), await heading.boundingBox()];
+  if (!image || !label) throw new Error('the header is not shown');
+  expect(image.x + image.width).toBeLessThan(label.x);
+  expect(Math.abs(image.y + image.height / 2 - (label.y + label.height / 2))).toBeLessThan(image.height / 2);
+});
+
+test('a save that the server refuses is told in its own words on the form, and nothing typed is lost', async () => {
+  const { id } = await addClient(`Papeterie ${newId().slice(-6)}`);
+  const taken = (await addClient(`Cartonnerie ${newId().slice(-6)}`)).code;
+  const page = await browser.as('admin', `/supplier/${id}`, { provoked: /status of 409 / });
+  const code = page.getByLabel('Code', { exact: true });
+  await code.fill(taken);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog', { name: 'Save this supplier?' }).getByRole('button', { name: 'Save' }).click();
+  await seen(page.getByRole('alert').getByText("Supplier's code already exist", { exact: true }));
+  expect([pathOf(page), await code.inputValue()]).toEqual([`/supplier/${id}`, taken]);
 });
 
 test('a supplier on file is changed by the same steps in any order, and a save asks first', async () => {

@@ -1,8 +1,11 @@
 import { ROLES_OF_JOB } from '@comptoir/contracts';
 import { seedUsers, type UserSeed } from '@comptoir/identity';
 import { systemClock } from '@comptoir/service-kit';
+import { newId } from '@comptoir/storage';
 import type { Page } from '@comptoir/testing';
 import { expect, test } from 'vitest';
+import { DEMO_SUPPLIER_IDS } from '../../src/demo/accounts.ts';
+import { demoAccount } from '../demo-account.ts';
 import { eventually } from '../eventually.ts';
 import { startTestPortal } from '../test-portal.ts';
 import { becomes, pathOf, seen } from './look.ts';
@@ -204,3 +207,171 @@ test('the list of users stands beside no tab that is not built, has pages of 10,
   await seen(page.getByText('Deleted: Ida Zzl.'));
   await becomes(first).toMatch(/Zzk/);
 });
+
+test('the list of users is narrowed to several statuses at once, and widened again', async () => {
+  const tag = `zy${newId().replaceAll('-', '').slice(-8)}`;
+  const admin = await portal.as('admin');
+  const [, gone = ''] = await seed(somebody(`here@${tag}.example`, tag), somebody(`gone@${tag}.example`, tag));
+  await admin.json(`/api/admin/user/status/${gone}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ status: 'DISABLE' }),
+  });
+  await admin.post('/api/admin/user/', {
+    ...{ civility: 'Mrs', lastName: 'Zywicka', firstName: 'Ida', email: `soon@${tag}.example`, jobTitle: 'regular' },
+  });
+
+  const page = await browser.as('admin', '/administration');
+  await page.getByPlaceholder('Search by name or email').fill(tag);
+  const statuses = async () =>
+    (await page.locator('main tbody tr td:nth-child(2)').allInnerTexts()).map((text) => text.trim()).sort();
+  await becomes(statuses).toEqual(['Active', 'Disabled', 'Waiting']);
+  const filter = page.getByRole('combobox', { name: 'Status' });
+  expect(await filter.innerText()).toBe('All');
+  await filter.click();
+  const option = (name: string) => page.getByRole('option', { name });
+  await option('Disabled').click();
+  await becomes(statuses).toEqual(['Disabled']);
+  await option('Waiting').click();
+  await becomes(statuses).toEqual(['Disabled', 'Waiting']);
+  expect(await page.getByRole('option', { selected: true }).allInnerTexts()).toEqual(['Waiting', 'Disabled']);
+  await page.keyboard.press('Escape');
+  expect(await filter.innerText()).toBe('Waiting, Disabled');
+  // The choice is in the address, for the next visit of it.
+  await page.reload();
+  await becomes(statuses).toEqual(['Disabled', 'Waiting']);
+  await filter.click();
+  await option('Waiting').click();
+  await option('Disabled').click();
+  await page.keyboard.press('Escape');
+  await becomes(statuses).toEqual(['Active', 'Disabled', 'Waiting']);
+});
+
+test('a supplier’s user is added to the supplier that is chosen; an email that somebody has is refused in a toast', async () => {
+  const email = `${newId().slice(-8)}@fournisseur.example`;
+  const page = await browser.as('admin', '/administration/addUser?type=SUPPLIER', {
+    provoked: /status of 400 .*\/api\/admin\/user\//,
+  });
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  await seen(page.getByText('The supplier is required.'));
+  const chooser = page.getByRole('combobox', { name: /^Supplier/ });
+  await chooser.fill('nord');
+  await becomes(() => page.getByRole('option').count()).toBe(1);
+  await page.getByRole('option', { name: /Nordlicht GmbH/ }).click();
+  expect(await chooser.inputValue()).toBe('Nordlicht GmbH');
+  await choose(page, 'Civility', 'Mr');
+  await page.getByLabel('Last name').fill('Vogelsang');
+  await page.getByLabel('First name').fill('Uwe');
+  // Their job is fixed.
+  const job = page.getByRole('combobox', { name: 'Job title' });
+  expect([await job.innerText(), await job.getAttribute('aria-disabled')]).toEqual(['Supplier', 'true']);
+
+  const confirm = page.getByRole('dialog', { name: 'Save this user?' }).getByRole('button', { name: 'Save' });
+  await page.getByLabel('Email').fill(demoAccount('nordlicht').email);
+  await save.click();
+  await confirm.click();
+  const toasts = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
+  await seen(toasts.getByText('A user with this email already exists.'));
+  expect(await page.getByLabel('Last name').inputValue()).toBe('Vogelsang');
+
+  await page.getByLabel('Email').fill(email);
+  await save.click();
+  await confirm.click();
+  await becomes(async () => pathOf(page)).toBe('/administration?tab=users&type=SUPPLIER');
+  const row = page.getByRole('row').filter({ hasText: email });
+  await seen(row.getByText('Nordlicht GmbH'));
+  const { content } = await (await portal.as('admin')).json<{ content: { supplierId: string }[] }>(
+    `/api/admin/user/list?typeUser=SUPPLIER&userName=${encodeURIComponent(email)}`,
+  );
+  expect(content.map(({ supplierId }) => supplierId)).toEqual([DEMO_SUPPLIER_IDS.nordlicht]);
+});
+
+test('an update that the server refuses is told in a toast, in its words', async () => {
+  const email = `${newId().slice(-8)}@ancien.example`;
+  const [id = ''] = await seed(somebody(email, 'Lupin'));
+  const page = await browser.as('admin', `/administration/editUser/${id}`, {
+    provoked: /status of 4\d\d .*\/api\/admin\/user\//,
+  });
+  await page.getByLabel('First name').fill('Irène');
+  // Somebody else's change comes first.
+  const admin = await portal.as('admin');
+  const before = await admin.json<object>(`/api/admin/user/${id}`);
+  await admin.json(`/api/admin/user/${id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...before, civility: 'Mrs', lastName: 'Loup' }),
+  });
+  await choose(page, 'Civility', 'Mrs');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog', { name: 'Save this user?' }).getByRole('button', { name: 'Save' }).click();
+  await seen(
+    page
+      .getByRole('region', { name: 'Messages' })
+      .getByRole('alert')
+      .getByText(/Ada Martin.*lastName/),
+  );
+  expect(pathOf(page)).toBe(`/administration/editUser/${id}`);
+  expect(await page.getByLabel('First name').inputValue()).toBe('Irène');
+});
+
+test('after a save, and after a new password, the way leads on in one second', async () => {
+  const email = `${newId().slice(-8)}@seconde.example`;
+  const [id = ''] = await seed(somebody(email, 'Lupin'));
+  const page = await browser.as('admin', `/administration/editUser/${id}`);
+  await choose(page, 'Civility', 'Mrs');
+  await page.getByLabel('First name').fill('Irène');
+  const wait = await stopClock(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog', { name: 'Save this user?' }).getByRole('button', { name: 'Save' }).click();
+  await seen(page.getByText('The user is updated.'));
+  await wait(999);
+  expect(pathOf(page)).toBe(`/administration/editUser/${id}`);
+  await wait(1);
+  await becomes(async () => pathOf(page)).toBe('/administration?tab=users&type=USER');
+
+  const theirs = await browser.open('/password/request', { provoked: /status of 401 / });
+  await theirs.getByLabel('Email').fill(email);
+  await theirs.getByRole('button', { name: 'Send the link' }).click();
+  await seen(theirs.getByRole('dialog'));
+  const link = await linkTo(email, /mot de passe/);
+  await theirs.goto(link);
+  const save = theirs.getByRole('button', { name: 'Save the password' });
+  await seen(save);
+  // The button waits for two that are right and agree, and while they are on their way.
+  const asks = async (first: string, second: string) => {
+    await theirs.getByLabel('New password').fill(first);
+    await theirs.getByLabel('Confirm the password').fill(second);
+    return save.isDisabled();
+  };
+  expect(await save.isDisabled()).toBe(true);
+  expect(await asks('tomate', 'tomate')).toBe(true);
+  expect(await asks(PASSWORD, '')).toBe(true);
+  expect(await asks(PASSWORD, 'tomate girafe velour')).toBe(true);
+  expect(await asks(PASSWORD, PASSWORD)).toBe(false);
+  const sent = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await theirs.route(/\/userPassword\?token=/, async (route) => {
+    sent.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  await save.click();
+  await sent.promise;
+  expect(await theirs.locator('form button[type=submit]').isDisabled()).toBe(true);
+  const waitThere = await stopClock(theirs);
+  held.resolve();
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await becomes(() => theirs.getByRole('dialog').count()).toBe(0);
+  await waitThere(999);
+  expect(pathOf(theirs)).toBe('/password/new');
+  await waitThere(1);
+  await theirs.waitForURL(/\/login/);
+});
+
+/** Stops the page's own clock; what it answers lets it run on for so many milliseconds. */
+async function stopClock(page: Page): Promise<(ms: number) => Promise<void>> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  return (ms) => page.clock.runFor(ms);
+}

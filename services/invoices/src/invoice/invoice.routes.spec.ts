@@ -233,6 +233,30 @@ test('a deleted invoice is gone from every list and count, and its late reading 
   expect(await service.database.connection.collection('dead_letters').countDocuments()).toBe(0);
 });
 
+test('the history of a deleted invoice is kept: it ends with who deleted it, and the fact is told', async () => {
+  const id = await service.store();
+  await service.start(id);
+  await service.unreadable(id);
+  expect((await service.ask(admin, 'DELETE', `/api/v1/invoices/${id}`)).status).toBe(200);
+  const lines = await service.database.connection
+    .collection('invoice_history')
+    .find({ invoiceId: id })
+    .sort({ version: 1, _id: 1 })
+    .toArray();
+  expect(lines.map(({ action }) => action).slice(0, 2)).toEqual(['CREATE', 'START_READING']);
+  expect(lines.filter(({ action }) => action === 'DELETE')).toHaveLength(1);
+  expect(lines.at(-1)).toMatchObject({
+    action: 'DELETE',
+    by: { id: admin.id, name: admin.name, kind: 'user' },
+    from: 'EXCEPTION',
+    to: 'EXCEPTION',
+    version: lines.length,
+  });
+  await expect
+    .poll(() => service.said.find(({ type, subject }) => type === 'InvoiceDeleted' && subject === id)?.data)
+    .toMatchObject({ action: 'DELETE', by: { id: admin.id } });
+});
+
 test('the neighbours of an invoice to verify are the ones received before and after it', async () => {
   const ids: string[] = [];
   for (let at = 0; at < 3; at += 1)
