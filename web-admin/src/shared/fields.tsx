@@ -25,6 +25,13 @@ export function Fields({ fields, limit }: { fields: readonly Field[]; limit: num
             component="dd"
             sx={{
               ...{ m: 0, mt: 0.25, fontWeight: 550, overflowWrap: 'anywhere' },
+              // What was cut already keeps to one line, however narrow its column.
+              '& > [tabindex]': {
+                display: 'block',
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: 'nowrap',
+              },
               ...(action && { display: 'flex', alignItems: 'center', gap: 0.5, '& > :first-of-type': { minWidth: 0 } }),
             }}
           >
