@@ -1,5 +1,12 @@
 export { catPhoto, pngBomb, windowsProgram } from './broken/broken-image.ts';
-export { manyPages, passwordProtected, pdfBomb, pdfOfHugeImage, truncated } from './broken/broken-pdf.ts';
+export {
+  manyPages,
+  passwordProtected,
+  pdfBomb,
+  pdfOfHugeImage,
+  truncated,
+  withoutAssociatedFiles,
+} from './broken/broken-pdf.ts';
 export { withEntityExpansion, withExternalEntity } from './broken/broken-xml.ts';
 export {
   type Browser,

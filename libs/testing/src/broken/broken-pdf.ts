@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument, PDFName } from 'pdf-lib';
 
 /** The first two thirds of a PDF: the cross-reference table at its end is gone, and so is its last page. */
 export const truncated = (pdf: Uint8Array): Uint8Array => pdf.slice(0, Math.floor((pdf.length * 2) / 3));
+
+/** The same PDF whose catalogue no longer names the files that belong to it (/AF). */
+export async function withoutAssociatedFiles(bytes: Uint8Array): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  pdf.catalog.delete(PDFName.of('AF'));
+  return pdf.save();
+}
 
 /** A PDF of so many empty pages. */
 export async function manyPages(count: number): Promise<Uint8Array> {

@@ -1,5 +1,6 @@
 // The maker alone, without the engines of a test run: what demo data are made with.
 export { type MadeInvoice, type MadeParty, makeInvoice } from './make-invoice.ts';
+export { renderCii } from './render-cii.ts';
 export { renderFacturX } from './render-factur-x.ts';
 export { renderPdf } from './render-pdf.ts';
 export { renderScan } from './render-scan.ts';
