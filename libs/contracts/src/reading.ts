@@ -68,12 +68,30 @@ export const ReadVat = Type.Object({
 });
 export type ReadVat = Static<typeof ReadVat>;
 
+/** A published rule that the document breaks. */
+export const BrokenRule = Type.Object({
+  /** As it is published: `BR-CO-10`, `BR-FR-CO-07_BT-9`. */
+  id: Type.String({ maxLength: 100 }),
+  set: literals(['SCHEMA', 'EN 16931', 'BR-FR', 'FACTUR-X'] as const),
+  /** The publisher's own words, in the publisher's language. */
+  text: Type.Optional(Type.String({ maxLength: 2000 })),
+  /** Where in the XML, the first time. */
+  place: Type.Optional(Type.String({ maxLength: 500 })),
+  /** The business terms it is about: `BT-106`. */
+  terms: Type.Array(Type.String({ maxLength: 20 }), { maxItems: 6 }),
+  /** How often it is broken. */
+  times: Type.Integer({ minimum: 1 }),
+});
+export type BrokenRule = Static<typeof BrokenRule>;
+
 /** Something a person should know about the document, in a code and the values that show it. */
 export const Finding = Type.Object({
   code: Type.String({ maxLength: 60 }),
+  /** An error is a refusal: whoever keeps to the rules would not take the document. */
   severity: literals(['error', 'warning', 'note'] as const),
   field: Type.Optional(Type.String({ maxLength: 60 })),
   values: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 500 }))),
+  rule: Type.Optional(BrokenRule),
 });
 export type Finding = Static<typeof Finding>;
 

@@ -17,6 +17,7 @@ import type { ReadingJob } from './jobs/reading-job.ts';
 import { createReports } from './jobs/report-reading.ts';
 import { createQueueWorkers } from './jobs/work-queue.ts';
 import { createReadingRunStore } from './reading-run/reading-run.store.ts';
+import { createCheckerPool } from './rules/checker/pool.ts';
 import { createReaderPool } from './worker/pool.ts';
 
 const NAME = 'extraction';
@@ -46,14 +47,20 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     recycleAfter: config.EXTRACTION_RECYCLE_AFTER,
     logger,
   });
+  const checker = createCheckerPool({
+    timeoutMs: config.EXTRACTION_RULES_TIMEOUT_MS,
+    maxRssMb: config.EXTRACTION_RULES_MAX_RSS_MB,
+    logger,
+  });
   const documents = createServiceClient({ self: NAME, target: 'documents', url: urls.documents, tokens });
   const workers = createQueueWorkers({
     queue,
     database,
-    size: config.EXTRACTION_WORKERS,
+    // One more than there are readers: one document's rules are checked while others are read.
+    size: config.EXTRACTION_WORKERS === 0 ? 0 : config.EXTRACTION_WORKERS + 1,
     heartbeatMs: config.EXTRACTION_LEASE_MS / HEARTBEATS_A_LEASE,
     workerId: randomUUID(),
-    work: createReadJob({ database, queue, reports, documents, reader }),
+    work: createReadJob({ database, queue, reports, documents, reader, checker }),
     logger,
   });
   const onInvoice = queueReading({ runs, queue });
@@ -88,7 +95,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
         await consumer?.close();
         await operations.stop();
         const stopped = workers.stop();
-        await reader.close();
+        await Promise.all([reader.close(), checker.close()]);
         await stopped;
         await relay.stop();
       },

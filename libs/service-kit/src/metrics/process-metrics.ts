@@ -55,6 +55,13 @@ const readDuration = new Histogram({
   buckets: JOB_BUCKETS,
   registers,
 });
+const ruleDuration = new Histogram({
+  name: 'extraction_rules_duration_seconds',
+  help: 'How long checking an invoice in XML by the published rules took, the wait for a process included, by outcome',
+  labelNames: ['outcome'],
+  buckets: JOB_BUCKETS,
+  registers,
+});
 const childWait = new Histogram({
   name: 'child_pool_wait_seconds',
   help: 'How long a request waited for a free child process',
@@ -93,6 +100,11 @@ export const eventMetrics: EventMetrics = {
 /** A document was read. `route` is none where nothing could be. */
 export function countReading(labels: { route: string; level: string }, seconds: number): void {
   readDuration.observe(labels, seconds);
+}
+
+/** An invoice was checked by the published rules, or could not be. */
+export function countRuleCheck(outcome: 'kept' | 'broken' | 'unchecked', seconds: number): void {
+  ruleDuration.observe({ outcome }, seconds);
 }
 
 /** A call to another service; `status` is `none` where no answer came. */

@@ -11,3 +11,4 @@ export {
 } from './local-replica-set.ts';
 export { type Supervised, type SupervisorOrder, type SupervisorReport, supervise } from './supervised.ts';
 export { EngineUnavailable } from './unavailable.ts';
+export { unzipEntries } from './unzip.ts';

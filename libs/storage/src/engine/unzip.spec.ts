@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { unzipEntry } from './unzip.ts';
+import { unzipEntries, unzipEntry } from './unzip.ts';
 
 const text = Buffer.from('the same line again and again\n'.repeat(200));
 
@@ -8,6 +8,13 @@ test('an entry comes out as it went in, stored or deflated', () => {
   const archive = zip({ 'a/stored': [0, text], 'b/deflated': [8, text] });
   expect(unzipEntry(archive, (path) => path === 'a/stored').equals(text)).toBe(true);
   expect(unzipEntry(archive, (path) => path === 'b/deflated').equals(text)).toBe(true);
+});
+
+test('every wanted entry comes out by its path', () => {
+  const archive = zip({ 'a/one.xsd': [8, text], 'a/two.txt': [0, text], 'b/three.xsd': [0, text] });
+  const found = unzipEntries(archive, (path) => path.endsWith('.xsd'));
+  expect([...found.keys()]).toEqual(['a/one.xsd', 'b/three.xsd']);
+  expect(found.get('a/one.xsd')?.equals(text)).toBe(true);
 });
 
 test('an absent entry, a cut archive and other bytes are refused', () => {

@@ -11,17 +11,26 @@ const DEFLATED = 8;
  * @throws Error when no entry matches or the archive is damaged
  */
 export function unzipEntry(zip: Buffer, wanted: (path: string) => boolean): Buffer {
+  for (const { path, at } of entriesOf(zip)) if (wanted(path)) return readEntry(zip, at);
+  throw new Error('no such entry in the zip archive');
+}
+
+/** Every file whose path is wanted, in the archive's order. */
+export function unzipEntries(zip: Buffer, wanted: (path: string) => boolean): Map<string, Buffer> {
+  const found = [...entriesOf(zip)].filter(({ path }) => !path.endsWith('/') && wanted(path));
+  return new Map(found.map(({ path, at }) => [path, readEntry(zip, at)]));
+}
+
+function* entriesOf(zip: Buffer): Generator<{ readonly path: string; readonly at: number }> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || zip.readUInt32LE(end) !== END_OF_DIRECTORY) throw new Error('not a zip archive');
   let at = zip.readUInt32LE(end + 16);
   for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
     if (zip.readUInt32LE(at) !== DIRECTORY_ENTRY) throw new Error('damaged zip directory');
     const nameLength = zip.readUInt16LE(at + 28);
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
-    if (wanted(name)) return readEntry(zip, at);
+    yield { path: zip.toString('utf8', at + 46, at + 46 + nameLength), at };
     at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }
-  throw new Error('no such entry in the zip archive');
 }
 
 function readEntry(zip: Buffer, at: number): Buffer {

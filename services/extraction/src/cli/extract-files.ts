@@ -1,7 +1,10 @@
 import type { ReadOptions } from '../read/read-document.ts';
 import { ReadRefusal } from '../read/refusal.ts';
+import type { CheckerPool } from '../rules/checker/pool.ts';
+import { withRules } from '../rules/with-rules.ts';
 import type { ReaderPool } from '../worker/pool.ts';
 
+type Parts = { pool: Pick<ReaderPool, 'read'>; checker?: Pick<CheckerPool, 'check'>; out: Output; err: Output };
 type Output = { write(text: string): unknown; readonly isTTY?: boolean };
 
 /**
@@ -12,7 +15,7 @@ export async function extractFiles(
   files: readonly string[],
   missing: readonly string[],
   options: ReadOptions,
-  { pool, out, err }: { pool: Pick<ReaderPool, 'read'>; out: Output; err: Output },
+  { pool, checker, out, err }: Parts,
 ): Promise<number> {
   let done = 0;
   let failed = 0;
@@ -27,7 +30,10 @@ export async function extractFiles(
   await Promise.all(
     files.map(async (file) => {
       try {
-        const { route, level, fields, lines, durationMs, ...rest } = await pool.read({ path: file }, options);
+        const read = await pool.read({ path: file }, options);
+        const { route, level, fields, lines, durationMs, ...rest } = checker
+          ? await withRules(read, { path: file }, checker)
+          : read;
         clearProgress();
         out.write(`${JSON.stringify({ file, route, level, fields, lines, durationMs, ...rest })}\n`);
       } catch (error) {

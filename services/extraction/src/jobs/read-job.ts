@@ -2,6 +2,8 @@ import type { Reading } from '@comptoir/contracts';
 import { countReading, type ServiceClient } from '@comptoir/service-kit';
 import type { Database, Job, JobQueue } from '@comptoir/storage';
 import { ReadRefusal } from '../read/refusal.ts';
+import type { CheckerPool } from '../rules/checker/pool.ts';
+import { withRules } from '../rules/with-rules.ts';
 import type { ReaderPool } from '../worker/pool.ts';
 import { withDocument } from './fetch-document.ts';
 import type { ReadingJob } from './reading-job.ts';
@@ -17,8 +19,9 @@ export function createReadJob(parts: {
   reports: Reports;
   documents: ServiceClient;
   reader: Pick<ReaderPool, 'read'>;
+  checker: Pick<CheckerPool, 'check'>;
 }) {
-  const { database, queue, reports, documents, reader } = parts;
+  const { database, queue, reports, documents, reader, checker } = parts;
 
   return async ({ id, attempt, payload: job }: Job<ReadingJob>): Promise<void> => {
     await database.withTransaction((session) => reports.started(session, job));
@@ -42,7 +45,8 @@ export function createReadJob(parts: {
           ? { route: 'none', level: outcome.code }
           : { route: outcome.route, level: outcome.level };
       countReading(labels, (performance.now() - began) / 1000);
-      return outcome;
+      // Meanwhile the reader is free for the next.
+      return outcome instanceof ReadRefusal ? outcome : withRules(outcome, { path }, checker);
     });
   }
 }

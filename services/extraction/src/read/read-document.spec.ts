@@ -78,6 +78,13 @@ describe('an invoice in XML', () => {
     expect(reading.fields.grossTotal).toMatchObject({ source: 'xml', page: 1, box: expect.any(Array) });
   });
 
+  it.each(['minimum', 'basicwl'])('of profile %s, which has no lines, is never read in full', async (profile) => {
+    const xml = renderCii(makeInvoice(16)).replace('urn:cen.eu:en16931:2017<', `urn:factur-x.eu:1p0:${profile}<`);
+    expect(await read(xml)).toMatchObject({ route: 'xml', level: 'PARTIALLY' });
+    const carried = await renderFacturX(makeInvoice(16), { xml });
+    expect(await read(carried)).toMatchObject({ route: 'xml', level: 'PARTIALLY', findings: [] });
+  });
+
   it('that contradicts the visible total is told with both values, and trusted less', async () => {
     const shown = makeInvoice(13, { lineCount: 2 });
     const hidden = { ...makeInvoice(13, { lineCount: 3 }), invoiceNumber: shown.invoiceNumber };

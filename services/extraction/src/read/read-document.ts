@@ -1,11 +1,11 @@
-import type { Finding, Reading, ReadingRoute } from '@comptoir/contracts';
+import type { Reading, ReadingRoute } from '@comptoir/contracts';
 import { confront } from './confront.ts';
 import { type DocumentType, detectType } from './detect-type.ts';
 import { layOutRows } from './layout.ts';
 import { levelOf } from './level.ts';
 import { defaultLimits, type ReadLimits } from './limits.ts';
 import type { PageText } from './page-model.ts';
-import { readAttachments } from './pdf/attachments.ts';
+import { embeddedInvoice } from './pdf/embedded-invoice.ts';
 import { type OpenPdf, withPdf } from './pdf/open-pdf.ts';
 import { type PdfPageWords, readPageWords } from './pdf/page-words.ts';
 import type { Pdfium } from './pdf/pdfium.ts';
@@ -15,7 +15,7 @@ import { signsOf } from './understand/signs.ts';
 import { type Understanding, understand } from './understand/understand.ts';
 import { readInvoiceXml } from './xml/detect-invoice-xml.ts';
 import { parseXml } from './xml/parse-xml.ts';
-import type { StructuredInvoice } from './xml/structured-invoice.ts';
+import { isThin } from './xml/profile.ts';
 import { fieldsOfXml } from './xml-fields.ts';
 
 export type ReadOptions = {
@@ -74,7 +74,12 @@ function readPlainXml(bytes: Uint8Array, limits: ReadLimits): Undated {
   if (!invoice)
     return { route: 'xml', level: 'NOT_AN_INVOICE', fields: {}, lines: [], vat: [], findings: [], pages: 0 };
   const read = fieldsOfXml(invoice);
-  return { route: 'xml', level: levelOf(read.fields, { namesInvoice: true }), ...read, pages: 0 };
+  return {
+    route: 'xml',
+    level: levelOf(read.fields, { namesInvoice: true, isThin: isThin(invoice.profile) }),
+    ...read,
+    pages: 0,
+  };
 }
 
 async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines, limits: ReadLimits): Promise<Undated> {
@@ -87,7 +92,7 @@ async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines,
     const { fields, findings } = confront(read.fields, page.fields, page.shownAmounts);
     return {
       route: 'xml',
-      level: levelOf(fields, { namesInvoice: true }),
+      level: levelOf(fields, { namesInvoice: true, isThin: isThin(xml.invoice.profile) }),
       fields,
       lines: read.lines,
       vat: read.vat,
@@ -110,26 +115,6 @@ async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines,
   const pages = [...legible, ...recognised].sort((a, b) => a.number - b.number);
   const reading = fromPages(recognised.length > 0 ? 'ocr' : 'text', pages, pdf.pageCount);
   return { ...reading, findings: [...xml.findings, ...reading.findings] };
-}
-
-/** The first attachment that is an invoice, whatever its name; one that cannot be parsed is told, not fatal: the page can be read. */
-function embeddedInvoice(pdf: OpenPdf, limits: ReadLimits): { invoice?: StructuredInvoice; findings: Finding[] } {
-  const findings: Finding[] = [];
-  for (const attachment of readAttachments(pdf, limits)) {
-    if (detectType(attachment.bytes) !== 'xml') continue;
-    try {
-      const invoice = readInvoiceXml(parseXml(attachment.bytes, limits));
-      if (invoice) return { invoice, findings };
-    } catch (error) {
-      if (!(error instanceof ReadRefusal)) throw error;
-      findings.push({
-        code: 'EMBEDDED_XML_UNREADABLE',
-        severity: 'warning',
-        values: { name: attachment.name.slice(0, 200), reason: error.code },
-      });
-    }
-  }
-  return { findings };
 }
 
 function fromPages(route: ReadingRoute, pages: readonly PageText[], pageCount: number): Undated {

@@ -72,6 +72,9 @@ function localAttributes(attributes: Record<string, SaxesAttributeNS>): Record<s
   return Object.fromEntries(Object.values(attributes).map((attribute) => [attribute.local, attribute.value]));
 }
 
+/** The text of an XML document, in whichever encoding it came. @throws ReadRefusal as parseXml does */
+export const decodeXml = (bytes: Uint8Array): string => decoderOf(bytes).decode(bytes);
+
 /** By the byte order mark, else by the encoding the declaration names, else UTF-8 (XML 1.0, appendix F). */
 function decoderOf(bytes: Uint8Array): InstanceType<typeof TextDecoder> {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le');

@@ -6,7 +6,7 @@ import { amount, ciiDate, oneLine, quantity, squeezed, textWith } from './values
  * Reads UN/CEFACT's Cross Industry Invoice: D16B (Factur-X, ZUGFeRD 2, XRechnung) and the older
  * CrossIndustryDocument of ZUGFeRD 1, whose elements wear other names in the same places.
  */
-export function readCii(root: XmlNode): StructuredInvoice {
+export function readCii(root: XmlNode): Omit<StructuredInvoice, 'profile'> {
   const document = find(root, 'ExchangedDocument|HeaderExchangedDocument');
   const transaction = find(root, 'SupplyChainTradeTransaction|SpecifiedSupplyChainTradeTransaction');
   const agreement = find(transaction, 'ApplicableHeaderTradeAgreement|ApplicableSupplyChainTradeAgreement');

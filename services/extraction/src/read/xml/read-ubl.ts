@@ -3,7 +3,7 @@ import type { StructuredInvoice, StructuredLine } from './structured-invoice.ts'
 import { amount, isoDate, oneLine, quantity, squeezed, sum } from './values.ts';
 
 /** Reads OASIS UBL 2: Invoice and CreditNote (EN 16931, Peppol BIS, XRechnung). */
-export function readUbl(root: XmlNode): StructuredInvoice {
+export function readUbl(root: XmlNode): Omit<StructuredInvoice, 'profile'> {
   const isCredit = root.name === 'CreditNote';
   const seller = find(root, 'AccountingSupplierParty', 'Party');
   const buyer = find(root, 'AccountingCustomerParty', 'Party');

@@ -1,5 +1,8 @@
+import type { Profile } from './profile.ts';
+
 /** What an invoice's XML says, in EN 16931's terms. Amounts are decimal strings, dates YYYY-MM-DD. Absent = not said. */
 export type StructuredInvoice = {
+  readonly profile: Profile;
   readonly typeCode?: string | undefined;
   readonly invoiceNumber?: string | undefined;
   readonly issueDate?: string | undefined;
