@@ -92,5 +92,7 @@ export const INVOICE_WARNINGS = [
   'SUPPLIER_UNKNOWN',
   /** What the document says of its supplier is not what is on file of the one it was sent for. */
   'SUPPLIER_DIFFERS',
+  /** Published rules refuse the invoice as it was sent; the reading's findings name each. */
+  'RULES_BROKEN',
 ] as const;
 export type InvoiceWarningCode = (typeof INVOICE_WARNINGS)[number];

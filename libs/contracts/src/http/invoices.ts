@@ -154,6 +154,8 @@ export const InvoiceDetail = Type.Intersect([
     rejection: optional(
       Type.Object({ reason: literals(REJECT_REASONS), details: optional(Type.String()), at: Instant, by: Actor }),
     ),
+    /** What the staff may reject it for, as the reading has it: the rules refuse it. */
+    proposedRejection: optional(Type.Object({ reason: literals(REJECT_REASONS), details: Type.String() })),
     exceptionReason: optional(Type.String()),
     verifiedAt: optional(Instant),
     controlledAt: optional(Instant),

@@ -1,3 +1,4 @@
+import type { Finding } from '@comptoir/contracts';
 import { newId } from '@comptoir/storage';
 import { expect, test } from 'vitest';
 import { ACME, OTHER, PEOPLE } from '../testing/people.ts';
@@ -212,6 +213,28 @@ test('the XML of a document that contradicts its page is still said after verify
   expect((await service.show(vera, id)).warningList).toContainEqual(said);
   await service.verify(vera, id);
   expect((await service.show(vera, id)).warningList).toContainEqual(said);
+});
+
+test('an invoice the rules refuse waits to be verified, with the rules and the rejection they propose', async () => {
+  const rule = { set: 'EN 16931' as const, text: 'Sum of lines', terms: ['BT-106'], times: 1 };
+  const findings: Finding[] = [
+    { code: 'RULE_SUM', severity: 'error', rule: { id: 'BR-CO-10', ...rule } },
+    { code: 'RULE_SUM', severity: 'error', rule: { id: 'BR-CO-13', ...rule } },
+    { code: 'RULE_NOT_USED', severity: 'warning', rule: { id: 'CII-SR-014', ...rule } },
+  ];
+  const id = await service.toVerify(reading({}, { route: 'xml', findings }));
+  const said = { code: 'RULES_BROKEN', values: { rules: 'BR-CO-10, BR-CO-13' } };
+  const shown = await service.show(vera, id);
+  expect(shown).toMatchObject({
+    status: 'TO_VERIFY',
+    reading: { findings },
+    proposedRejection: { reason: 'NON_CONFORME', details: 'BR-CO-10, BR-CO-13' },
+  });
+  expect(shown.warningList).toContainEqual(said);
+  await service.verify(vera, id);
+  expect((await service.show(vera, id)).warningList).toContainEqual(said);
+  const other = await service.show(vera, await service.toVerify(reading({}, { route: 'xml' })));
+  expect(other).not.toHaveProperty('proposedRejection');
 });
 
 test('a renamed supplier’s invoices are listed and found by its new name, and no form gets stale by it', async () => {

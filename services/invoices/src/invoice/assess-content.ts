@@ -6,7 +6,7 @@ import type { Assessed } from './commands.ts';
 import type { Content } from './content.ts';
 import type { Rules, SupplierFacts } from './rules.ts';
 import type { Invoice } from './state.ts';
-import { warningsOf } from './warnings.ts';
+import { isLasting, warningsOf } from './warnings.ts';
 
 export type Assessment = { readonly assessed: Assessed; readonly supplier?: SupplierFacts };
 
@@ -22,6 +22,4 @@ export function createAssessContent(parts: { suppliers: SupplierCopy; findAlike:
 
 export type AssessContent = ReturnType<typeof createAssessContent>;
 
-/** Two parts of the document contradict each other, whatever a person makes of it. */
-const lasting = ({ warnings }: Invoice): InvoiceWarning[] =>
-  warnings.filter(({ code }) => code === 'XML_CONTRADICTS_PAGE');
+const lasting = ({ warnings }: Invoice): InvoiceWarning[] => warnings.filter(isLasting);

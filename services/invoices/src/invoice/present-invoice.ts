@@ -17,6 +17,7 @@ import { toText } from './money.ts';
 import type { ReadingRow } from './reading-model.store.ts';
 import { isWarningShown, lineShownTo, shownTo } from './shown.ts';
 import { type Invoice, type Payment, paidOf } from './state.ts';
+import { rejectionProposedBy } from './warnings.ts';
 
 /** A row of the list; amounts as decimal strings. The content's lines and rates are not needed for it. */
 export function presentSummary(invoice: Invoice, caller: Caller): InvoiceSummary {
@@ -71,6 +72,7 @@ export function presentDetail(
     viewer.side !== 'supplier' && supplier?.bankChange
       ? bankHoldOf(supplier.bankChange.at, rules.bankChangeHoldDays, now)
       : undefined;
+  const proposedRejection = viewer.side === 'supplier' ? undefined : rejectionProposedBy(reading?.findings ?? []);
   const { rejection, verified, controlled, content } = invoice;
   return {
     ...presentSummary(invoice, caller),
@@ -97,6 +99,7 @@ export function presentDetail(
         by: shownTo(viewer, rejection.by),
       },
     }),
+    ...(proposedRejection && { proposedRejection }),
     exceptionReason: invoice.exceptionReason,
     verifiedAt: verified?.at.toISOString(),
     controlledAt: controlled?.at.toISOString(),

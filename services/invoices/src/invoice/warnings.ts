@@ -1,4 +1,4 @@
-import type { Finding, InvoiceWarning } from '@comptoir/contracts';
+import type { Finding, InvoiceWarning, InvoiceWarningCode, RejectReason } from '@comptoir/contracts';
 import { amountsComplaint } from './checks.ts';
 import type { Content } from './content.ts';
 import { sameIdentifier } from './identifiers.ts';
@@ -23,12 +23,38 @@ export function warningsOf(
   ];
 }
 
-/** The reader's findings that stay true whatever a person corrects: two parts of one document contradict each other. */
+/** Warnings that a person's corrections leave: they are about the document as it was sent. */
+const LASTING: readonly InvoiceWarningCode[] = ['XML_CONTRADICTS_PAGE', 'RULES_BROKEN'];
+export const isLasting = ({ code }: InvoiceWarning): boolean => LASTING.includes(code);
+
+/** The reader's findings that last: two parts of one document contradict each other, published rules refuse it. */
 export function findingWarnings(findings: readonly Finding[]): InvoiceWarning[] {
-  return findings
-    .filter(({ code }) => code === 'XML_CONTRADICTS_PAGE')
-    .map(({ field, values }) => ({ code: 'XML_CONTRADICTS_PAGE', ...valuesOf({ field, ...values }) }));
+  const refusing = refusingRules(findings);
+  return [
+    ...findings
+      .filter(({ code }) => code === 'XML_CONTRADICTS_PAGE')
+      .map(({ field, values }) => ({ code: 'XML_CONTRADICTS_PAGE' as const, ...valuesOf({ field, ...values }) })),
+    ...(refusing.length > 0 ? [{ code: 'RULES_BROKEN' as const, values: { rules: listed(refusing) } }] : []),
+  ];
 }
+
+/** What the staff may reject an invoice for that published rules refuse, with the rules' ids as details. */
+export function rejectionProposedBy(
+  findings: readonly Finding[],
+): { readonly reason: RejectReason; readonly details: string } | undefined {
+  const refusing = refusingRules(findings);
+  return refusing.length > 0 ? { reason: 'NON_CONFORME', details: listed(refusing) } : undefined;
+}
+
+/** The ids of the rules that refuse it, each once. */
+function refusingRules(findings: readonly Finding[]): string[] {
+  const ids = findings.flatMap(({ severity, rule }) => (severity === 'error' && rule ? [rule.id] : []));
+  return [...new Set(ids)];
+}
+
+const MOST_LISTED = 8;
+const listed = (ids: readonly string[]): string =>
+  ids.length > MOST_LISTED ? `${ids.slice(0, MOST_LISTED).join(', ')} …` : ids.join(', ');
 
 function supplierWarnings(content: Content, supplier: SupplierFacts): InvoiceWarning[] {
   const { iban, supplierVatNumber } = content;

@@ -7,10 +7,11 @@ import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 
 /** Rejects with a reason the supplier will read; another reason than the listed ones needs words. */
-export function RejectDialog({ busy, onGive, onCancel }: DialogProps) {
+export function RejectDialog({ invoice, busy, onGive, onCancel }: DialogProps) {
   const t = useText();
-  const [reason, setReason] = useState<RejectReason | ''>('');
-  const [details, setDetails] = useState('');
+  const proposed = invoice.proposedRejection;
+  const [reason, setReason] = useState<RejectReason | ''>(proposed?.reason ?? '');
+  const [details, setDetails] = useState(proposed?.details ?? '');
   const words = details.trim();
   return (
     <ConfirmDialog
@@ -31,6 +32,7 @@ export function RejectDialog({ busy, onGive, onCancel }: DialogProps) {
         fullWidth
         label={t('reason.label')}
         value={reason}
+        helperText={proposed && reason === proposed.reason ? t('rejectDialog.proposed') : undefined}
         onChange={({ target }) => setReason(REJECT_REASONS.find((code) => code === target.value) ?? '')}
         sx={{ mb: 2, mt: 1 }}
       >

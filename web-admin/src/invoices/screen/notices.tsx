@@ -1,11 +1,13 @@
-import type { DuplicateOf, Finding, InvoiceDetail, InvoiceWarning } from '@comptoir/contracts';
+import type { DuplicateOf, InvoiceDetail, InvoiceWarning } from '@comptoir/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
 import type { MessageKey } from '../../i18n/catalogue.ts';
-import { type Text, useFormats, useText } from '../../i18n/use-text.ts';
+import { useFormats, useText } from '../../i18n/use-text.ts';
 import { FORM_FIELDS, isAmountField, isDateField } from '../form/invoice-form.ts';
+import { isolate, sentenceOfFinding } from './finding-sentence.ts';
+import { RuleFindings } from './rule-findings.tsx';
 
 /** Findings that the warnings say already, and more fully. */
 const SAID_BY_WARNINGS = ['XML_CONTRADICTS_PAGE', 'TOTALS_DO_NOT_ADD_UP'];
@@ -14,15 +16,22 @@ const SAID_BY_WARNINGS = ['XML_CONTRADICTS_PAGE', 'TOTALS_DO_NOT_ADD_UP'];
 export function Notices({ detail }: { detail: InvoiceDetail }) {
   const t = useText();
   const { duplicates, predecessors, warningList, reading } = detail;
-  const findings = (reading?.findings ?? []).filter(({ code }) => !SAID_BY_WARNINGS.includes(code));
+  const all = (reading?.findings ?? []).filter(({ code }) => !SAID_BY_WARNINGS.includes(code));
+  const ruled = all.filter(({ rule }) => rule !== undefined);
+  const findings = all.filter(({ rule }) => rule === undefined);
   // A likely duplicate has its own line, with the link to the other one.
-  const warnings = warningList.filter(({ code }) => code !== 'LIKELY_DUPLICATE' || duplicates.length === 0);
-  if (warnings.length + findings.length + duplicates.length + predecessors.length === 0) return null;
+  const warnings = warningList.filter(
+    // Nor do the rules' own findings need the warning that there are some.
+    ({ code }) =>
+      !(code === 'LIKELY_DUPLICATE' && duplicates.length > 0) && !(code === 'RULES_BROKEN' && ruled.length > 0),
+  );
+  if (warnings.length + all.length + duplicates.length + predecessors.length === 0) return null;
   return (
     <Box component="section" aria-label={t('screen.notices')} sx={{ display: 'grid', gap: 1, mb: 2 }}>
       {duplicates.map((duplicate) => (
         <DuplicateNotice key={duplicate.invoiceId} duplicate={duplicate} />
       ))}
+      <RuleFindings findings={ruled} />
       {warnings.map((warning) => (
         <Alert
           key={`${warning.code} ${JSON.stringify(warning.values)}`}
@@ -35,7 +44,7 @@ export function Notices({ detail }: { detail: InvoiceDetail }) {
       ))}
       {findings.map((finding) => (
         <Alert
-          key={`${finding.code} ${finding.field ?? ''}`}
+          key={`${finding.code} ${finding.field ?? ''} ${finding.values?.reason ?? ''}`}
           severity={finding.severity === 'note' ? 'info' : 'warning'}
           variant="outlined"
           role="note"
@@ -68,8 +77,6 @@ function DuplicateNotice({ duplicate: { invoiceId, invoiceNumber, certain, reaso
   );
 }
 
-/** A value whose own direction does not disturb the sentence around it (Unicode's first strong isolate). */
-const isolate = (value: string): string => `\u2068${value}\u2069`;
 const isolated = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]));
 
@@ -111,9 +118,4 @@ function WarningSentence({
     xml: isolate(shown(values.xml)),
     page: isolate(shown(values.page)),
   });
-}
-
-function sentenceOfFinding(t: Text, { code, values = {} }: Finding): string {
-  if (code === 'EMBEDDED_XML_UNREADABLE' || code === 'IBAN_CHECK_DIGITS') return t(`finding.${code}`, isolated(values));
-  return t('finding.other', { code });
 }
