@@ -129,6 +129,13 @@ describe('an invoice that breaks a rule', { timeout: 60_000 }, () => {
     expect(await said(bare(cii))).toHaveLength(3);
   });
 
+  it('of the profile EXTENDED is warned, not refused, by the standard it goes beyond', async () => {
+    const sum = /(<ram:SpecifiedTradeSettlementHeaderMonetarySummation><ram:LineTotalAmount>)[\d.]+/;
+    const guideline = 'urn:cen.eu:en16931:2017#conformant#urn:factur-x.eu:1p0:extended<';
+    const extended = changed(changed(cii, 'urn:cen.eu:en16931:2017<', guideline), sum, '$11.00');
+    expect(await said(extended)).toEqual(['warning BR-CO-10', 'warning BR-CO-13']);
+  });
+
   it('of a profile without lines is told that the rules do not apply, and what it holds beyond its profile', async () => {
     const minimum = changed(cii, 'urn:cen.eu:en16931:2017<', 'urn:factur-x.eu:1p0:minimum<');
     expect(await said(minimum)).toEqual(['warning FACTUR-X-PROFILE', 'note RULES_DO_NOT_APPLY']);
