@@ -36,7 +36,8 @@ type Ids = Readonly<Record<Kind, string>>;
 
 /**
  * Every call that reads, and what the id in it is of: `all` has none and answers what its caller reaches, `rows` are a
- * supplier's in a service that does not know who is a supplier, `none` is a file that no supplier of the demo has.
+ * supplier's in a service that does not know, or not yet, who is a supplier, `none` is a file that no supplier of the
+ * demo has.
  */
 const READS: Readonly<Record<string, Kind | 'all' | 'rows' | 'none'>> = {
   '/api/admin/setting/list/module/{module}': 'module',
@@ -72,8 +73,8 @@ const READS: Readonly<Record<string, Kind | 'all' | 'rows' | 'none'>> = {
   '/api/invoice/supplier/ibanRequests': 'all',
   '/api/invoice/supplier/validIban?id={id}': 'supplier',
   '/api/invoice/totalAmounts': 'all',
-  '/api/invoices/{id}/totalAmounts': 'supplier',
-  '/api/invoices/{id}/totalVAT': 'supplier',
+  '/api/invoices/{id}/totalAmounts': 'rows',
+  '/api/invoices/{id}/totalVAT': 'rows',
   '/api/message/history?supplierId={id}': 'rows',
   '/api/order': 'all',
   '/api/order/count': 'all',

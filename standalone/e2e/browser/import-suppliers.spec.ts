@@ -69,7 +69,7 @@ async function importAt(state: 'MAPPING' | 'CHECKED' | 'DONE'): Promise<Supplier
   return reached('DONE');
 }
 
-await admin.post<Supplier>('/api/v1/suppliers', {
+const onFile = await admin.post<Supplier>('/api/v1/suppliers', {
   ...{ kind: 'client', raisonSociale: 'Glaswerk Nord', locpt: '401GLAS', codeSocietee: 7, countryCode: 'DE' },
   ...{ vatNumber: 'DE136695976', email: 'glas@example.com', currency: 'EUR' },
 });
@@ -102,7 +102,7 @@ test('suppliers are imported from a zipped folder: columns named, each row’s f
   expect((await download).suggestedFilename()).toBe('refused.csv');
   await page.getByRole('button', { name: 'To choose 1' }).click();
   await page.getByLabel('What becomes of it').click();
-  await page.getByRole('option', { name: /^Update / }).click();
+  await page.getByRole('option', { name: `(${onFile.code})` }).click();
   await page.getByRole('button', { name: 'Import the rows (3)' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Import the rows (3)' }).click();
 
