@@ -8,6 +8,8 @@ export class NotAnswering extends Error {
   override name = 'NotAnswering';
 }
 
+/** Not our own question: where nobody listens, the system may connect a port to itself. */
+const STATUS_LINE = 'HTTP/1.1 ';
 const HEAD_END = '\r\n\r\n';
 /** More than any service's answer to a HEAD. */
 const MAX_HEAD_BYTES = 16_384;
@@ -39,8 +41,11 @@ function answerOn(socket: Socket, hostname: string, withinMs: number): Promise<v
     let head = '';
     const read = (): void => {
       for (let part = socket.read(); part !== null; part = socket.read()) head += (part as Buffer).toString('latin1');
-      if (head.endsWith(HEAD_END)) settle(saysGoodbye(head) ? new NotAnswering('the service is closing') : undefined);
-      else if (head.length > MAX_HEAD_BYTES) settle(new NotAnswering('the service answered something else'));
+      if (head.length >= STATUS_LINE.length && !head.startsWith(STATUS_LINE))
+        settle(new NotAnswering('something else answered'));
+      else if (head.endsWith(HEAD_END))
+        settle(saysGoodbye(head) ? new NotAnswering('the service is closing') : undefined);
+      else if (head.length > MAX_HEAD_BYTES) settle(new NotAnswering('something else answered'));
     };
     const closed = (): void => settle(new NotAnswering('the service closed the connection'));
     const failed = (cause: Error): void => settle(new NotAnswering(cause.message, { cause }));
