@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createEcho } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, it } from 'vitest';
@@ -100,4 +100,24 @@ it('hands no call to a service that says it is closing, and waits for the next',
   await listen(port);
   expect(await answer).toBe('1');
   expect(new Set(heard)).toEqual(new Set([`HEAD ${LIVE}`]));
+});
+
+it('takes its own question, sent back, for no answer: a port may be connected to itself', async () => {
+  const heard: string[] = [];
+  const echo = createEcho((socket) =>
+    socket
+      .on('error', () => undefined)
+      .on('data', (part) => {
+        heard.push(part.toString().split(' ')[0] ?? '');
+        socket.write(part);
+      }),
+  );
+  await new Promise<void>((resolve) => echo.listen(0, '127.0.0.1', resolve));
+  const { port } = echo.address() as AddressInfo;
+  const answer = ask(agentOf(5_000), port, 'POST');
+  await sleep(300);
+  await new Promise((resolve) => echo.close(resolve));
+  await listen(port);
+  expect(await answer).toBe('1');
+  expect(new Set(heard)).toEqual(new Set(['HEAD']));
 });
