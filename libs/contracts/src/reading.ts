@@ -98,6 +98,14 @@ export type Finding = Static<typeof Finding>;
 export const ReadFields = Type.Record(Type.String(), ReadField);
 export type ReadFields = { [name in ReadingFieldName]?: ReadField };
 
+/** VAT numbers, IBANs and SIRENs on the pages, of all parties. */
+export const ReadKeys = Type.Object({
+  vatNumbers: Type.Array(Type.String({ maxLength: 20 }), { maxItems: 6 }),
+  ibans: Type.Array(Type.String({ maxLength: 34 }), { maxItems: 6 }),
+  sirens: Type.Array(Type.String({ maxLength: 9 }), { maxItems: 6 }),
+});
+export type ReadKeys = Static<typeof ReadKeys>;
+
 export const Reading = Type.Object({
   route: literals(READING_ROUTES),
   level: literals(READING_LEVELS),
@@ -107,6 +115,10 @@ export const Reading = Type.Object({
   findings: Type.Array(Finding),
   pages: Type.Integer({ minimum: 0 }),
   durationMs: Type.Number({ minimum: 0 }),
+  /** The template that was applied to the pages, where one fitted. */
+  template: Type.Optional(Type.Object({ id: Type.String({ maxLength: 60 }), version: Type.Integer({ minimum: 1 }) })),
+  /** What the pages show of whom they are about, held by check digits: the supplier's templates are found by them. */
+  keys: Type.Optional(ReadKeys),
 });
 export type Reading = Omit<Static<typeof Reading>, 'fields'> & { fields: ReadFields };
 

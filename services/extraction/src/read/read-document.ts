@@ -1,4 +1,8 @@
 import type { Reading, ReadingRoute } from '@comptoir/contracts';
+import { keysOf } from '../templates/keys-of.ts';
+import { matchTemplate } from '../templates/match-template.ts';
+import { readByTemplate } from '../templates/read-by-template.ts';
+import type { KeptTemplate } from '../templates/template.ts';
 import { confront } from './confront.ts';
 import { type DocumentType, detectType } from './detect-type.ts';
 import { layOutRows } from './layout.ts';
@@ -23,6 +27,8 @@ export type ReadOptions = {
   readonly ignoreXml?: boolean;
   /** Reads a PDF as if it were a scan: neither XML nor text layer. */
   readonly ocrOnly?: boolean;
+  /** Templates that may be this document's: the one that fits its layout, if any, is applied to its text or its scan. */
+  readonly templates?: readonly KeptTemplate[];
 };
 
 /** What reading needs of the outside. `ocr` is called for pages without a usable text layer, and for images. */
@@ -45,13 +51,18 @@ export async function readDocument(
   limits: ReadLimits = defaultLimits,
 ): Promise<Reading> {
   const started = performance.now();
+  const type = acceptedType(bytes, limits);
+  const reading = await readByType(type, bytes, options, engines, limits);
+  return { ...reading, durationMs: Math.round(performance.now() - started) };
+}
+
+function acceptedType(bytes: Uint8Array, limits: ReadLimits): DocumentType {
   if (bytes.length === 0) throw new ReadRefusal('EMPTY_FILE', 'the file is empty');
   if (bytes.length > limits.fileBytes)
     throw new ReadRefusal('TOO_LARGE', `${bytes.length} bytes, at most ${limits.fileBytes} are read`);
   const type = detectType(bytes);
   if (!type) throw new ReadRefusal('UNSUPPORTED_TYPE', 'neither PDF, XML, PNG, JPEG nor TIFF');
-  const reading = await readByType(type, bytes, options, engines, limits);
-  return { ...reading, durationMs: Math.round(performance.now() - started) };
+  return type;
 }
 
 type Undated = Omit<Reading, 'durationMs'>;
@@ -64,7 +75,7 @@ async function readByType(
   limits: ReadLimits,
 ): Promise<Undated> {
   if (type === 'xml') return readPlainXml(bytes, limits);
-  if (type !== 'pdf') return fromPages('ocr', await engines.ocr.readImage(bytes, limits), 1);
+  if (type !== 'pdf') return fromPages('ocr', await engines.ocr.readImage(bytes, limits), 1, options);
   const pdfium = await engines.pdfium();
   return withPdf(pdfium, bytes, limits, (pdf) => readPdf(pdf, options, engines, limits));
 }
@@ -100,10 +111,29 @@ async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines,
       pages: pdf.pageCount,
     };
   }
+  const pages = await pagesOf(pdf, numbers, layers, engines, limits);
+  const reading = fromPages(
+    pages.some((page) => page.source === 'ocr') ? 'ocr' : 'text',
+    pages,
+    pdf.pageCount,
+    options,
+  );
+  return { ...reading, findings: [...xml.findings, ...reading.findings] };
+}
+
+/** Each page by its text layer where that is legible, else recognised. Without layers, all are recognised. */
+async function pagesOf(
+  pdf: OpenPdf,
+  numbers: readonly number[],
+  layers: readonly PdfPageWords[],
+  engines: ReadEngines,
+  limits: ReadLimits,
+): Promise<PageText[]> {
   const legible = layers.filter((layer) => readsWell(layer)).map(toPageText);
-  const scanned = options.ocrOnly
-    ? numbers
-    : layers.filter((layer) => !readsWell(layer) && layer.isPainted).map((layer) => layer.number);
+  const scanned =
+    layers.length === 0
+      ? numbers
+      : layers.filter((layer) => !readsWell(layer) && layer.isPainted).map((layer) => layer.number);
   // A scan behind a legible cover letter is read too, but pages that merely hold few words are not worth a second each.
   const recognised =
     scanned.length > 0
@@ -112,13 +142,38 @@ async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines,
           pagesWorthReading(scanned.length, limits.ocrPages).map((index) => scanned[index - 1] ?? 1),
         )
       : [];
-  const pages = [...legible, ...recognised].sort((a, b) => a.number - b.number);
-  const reading = fromPages(recognised.length > 0 ? 'ocr' : 'text', pages, pdf.pageCount);
-  return { ...reading, findings: [...xml.findings, ...reading.findings] };
+  return [...legible, ...recognised].sort((a, b) => a.number - b.number);
 }
 
-function fromPages(route: ReadingRoute, pages: readonly PageText[], pageCount: number): Undated {
-  const read: Understanding = understand(pages);
+/**
+ * The pages of a document alone, as its text layer or its scan gives them, whatever XML it carries: what a template is
+ * learned from. None for plain XML.
+ * @throws ReadRefusal as `readDocument`
+ */
+export async function readPages(
+  bytes: Uint8Array,
+  engines: ReadEngines,
+  limits: ReadLimits = defaultLimits,
+): Promise<PageText[]> {
+  const type = acceptedType(bytes, limits);
+  if (type === 'xml') return [];
+  if (type !== 'pdf') return engines.ocr.readImage(bytes, limits);
+  return withPdf(await engines.pdfium(), bytes, limits, (pdf) => {
+    const numbers = pagesWorthReading(pdf.pageCount, limits.textPages);
+    const layers = numbers.map((number) => readPageWords(pdf, number, limits));
+    return pagesOf(pdf, numbers, layers, engines, limits);
+  });
+}
+
+function fromPages(
+  route: ReadingRoute,
+  pages: readonly PageText[],
+  pageCount: number,
+  { templates = [] }: ReadOptions,
+): Undated {
+  const generic = understand(pages);
+  const fitting = matchTemplate(pages, templates);
+  const read: Understanding = fitting ? readByTemplate(pages, fitting.template, generic) : generic;
   const level = levelOf(read.fields, signsOf(pages));
   if (level === 'NOT_AN_INVOICE')
     return { route, level, fields: {}, lines: [], vat: [], findings: [], pages: pageCount };
@@ -130,6 +185,8 @@ function fromPages(route: ReadingRoute, pages: readonly PageText[], pageCount: n
     vat: [...read.vat],
     findings: [...read.findings],
     pages: pageCount,
+    keys: keysOf(pages),
+    ...(fitting && { template: { id: fitting.id, version: fitting.version } }),
   };
 }
 

@@ -10,7 +10,8 @@ export function complaintOfFrenchVat(vatNumber: string | undefined): 'WRONG_KEY'
   return key === '00' || holdsLuhn(siren) ? 'WRONG_KEY' : 'NO_SIREN';
 }
 
-function holdsLuhn(digits: string): boolean {
+/** Whether the last digit is the check digit of the others (Luhn, ISO/IEC 7812-1). */
+export function holdsLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
