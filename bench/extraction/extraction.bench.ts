@@ -1,67 +1,12 @@
-// Pages a minute by route over a folder of invoices, OCR beside the native tesseract command on the same images.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// Reading invoices: how fast by route (beside native tesseract), or, with --score, how right by route.
 import { parseArgs } from 'node:util';
-import { listDocuments } from '../../services/extraction/src/cli/list-documents.ts';
-import { createReaderPool, type ReaderPool } from '../../services/extraction/src/worker/pool.ts';
-import { nativeTesseract, readNatively, unpackOurData } from './native-tesseract.ts';
-import { drawFirstPages } from './page-images.ts';
+import { ROUTE_NAMES, type RouteName } from './routes.ts';
+import { scoreCorpus } from './score-corpus.ts';
+import { measureSpeed } from './speed.ts';
 
-/** As many readers as the peer gets processes. */
-const AT_ONCE = 2;
-
-interface Run {
-  readonly pages: number;
-  readonly seconds: number;
-}
-const perMinute = ({ pages, seconds }: Run): number => (60 * pages) / seconds;
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return (performance.now() - started) / 1000;
-}
-
-const batchesOf = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
-
-async function readAll(
-  pool: ReaderPool,
-  files: readonly string[],
-  options: { ignoreXml?: boolean } = {},
-  route?: string,
-): Promise<Run> {
-  let pages = 0;
-  const started = performance.now();
-  await Promise.all(
-    files.map(async (path) => {
-      const reading = await pool.read({ path }, options).catch(() => undefined);
-      if (reading && (!route || reading.route === route)) pages += Math.max(1, reading.pages);
-    }),
-  );
-  return { pages, seconds: (performance.now() - started) / 1000 };
-}
-
-/** Those of the files that are read by this route: each route is timed on its own documents alone. */
-async function ofRoute(
-  pool: ReaderPool,
-  files: readonly string[],
-  options: { ignoreXml?: boolean },
-  route: string,
-): Promise<string[]> {
-  const routes = await Promise.all(
-    files.map((path) =>
-      pool.read({ path }, options).then(
-        (reading) => reading.route,
-        () => undefined,
-      ),
-    ),
-  );
-  return files.filter((_, index) => routes[index] === route);
-}
+const USAGE = `usage: npm run bench -- extraction --corpus DIR [--pages N] [--rounds N]
+       npm run bench -- extraction --corpus DIR --score [--routes ${ROUTE_NAMES.join(',')}] [--degraded]
+                                   [--half tuned|held-out] [--misses] [--out FILE] [--at-once N]`;
 
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -70,57 +15,29 @@ export async function run(args: readonly string[]): Promise<void> {
       corpus: { type: 'string' },
       pages: { type: 'string', default: '20' },
       rounds: { type: 'string', default: '3' },
+      score: { type: 'boolean', default: false },
+      routes: { type: 'string' },
+      degraded: { type: 'boolean', default: false },
+      half: { type: 'string' },
+      misses: { type: 'boolean', default: false },
+      out: { type: 'string' },
+      'at-once': { type: 'string', default: '2' },
     },
   });
-  if (!values.corpus) throw new Error('usage: npm run bench -- extraction --corpus DIR [--pages N] [--rounds N]');
-  const { files } = await listDocuments([values.corpus]);
-  const pdfs = files.filter((file) => /\.pdf$/i.test(file));
-  const folder = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
-  const pool = createReaderPool({ size: AT_ONCE, timeoutMs: 120_000 });
-  try {
-    const xml = await ofRoute(pool, pdfs, {}, 'xml');
-    const text = await ofRoute(pool, pdfs, { ignoreXml: true }, 'text');
-    const images = await drawFirstPages(text.slice(0, Number(values.pages)), folder);
-    const native = await nativeTesseract();
-    const ourData = await unpackOurData('eng', folder);
-    const readBy: Record<'ours' | 'sameData' | 'ownData', (pages: string[]) => Promise<unknown>> = {
-      ours: (pages) => readAll(pool, pages),
-      sameData: (pages) => readNatively(pages, { language: 'eng', atOnce: AT_ONCE, dataFolder: ourData }),
-      ownData: (pages) => readNatively(pages, { language: 'eng', atOnce: AT_ONCE }),
-    };
-    const contenders = native ? (['ours', 'sameData', 'ownData'] as const) : (['ours'] as const);
-    // All warm up on every page: ours loads a language's data once a process, the peer's files go into the page cache.
-    for (const contender of contenders) await readBy[contender](images);
-
-    const rates: Record<'xml' | 'text', number[]> = { xml: [], text: [] };
-    const seconds = { ours: 0, sameData: 0, ownData: 0 };
-    for (let round = 0; round < Number(values.rounds); round++) {
-      rates.xml.push(perMinute(await readAll(pool, xml)));
-      rates.text.push(perMinute(await readAll(pool, text, { ignoreXml: true })));
-      // A few pages each in turn, so that what else the machine does falls on all alike.
-      for (const pages of batchesOf(images, AT_ONCE)) {
-        for (const contender of contenders) seconds[contender] += await secondsOf(() => readBy[contender](pages));
-      }
-    }
-    const ocrRate = (contender: keyof typeof seconds): number =>
-      perMinute({ pages: Number(values.rounds) * images.length, seconds: seconds[contender] });
-    const [xmlRate, textRate, ourRate] = [median(rates.xml), median(rates.text), ocrRate('ours')];
-    console.log(`pages a minute, median of ${values.rounds} rounds, ${AT_ONCE} reading processes`);
-    console.log(`xml    ${xmlRate.toFixed(0).padStart(7)}   (${xml.length} documents)`);
-    console.log(
-      `text   ${textRate.toFixed(0).padStart(7)}   (${text.length} documents)   text / ocr ${(textRate / ourRate).toFixed(1)} (to reach: 40)`,
-    );
-    console.log(`ocr    ${ourRate.toFixed(1).padStart(7)}   (${images.length} pages of 300 dpi)`);
-    const printPeer = (name: string, rate: number): void =>
-      console.log(
-        `native ${rate.toFixed(1).padStart(7)}   (${native}, the same pages, ${name})   ocr / native ${(ourRate / rate).toFixed(2)} (to reach: 0.8)`,
-      );
-    if (native) {
-      printPeer('the language data we read with', ocrRate('sameData'));
-      printPeer('the language data it came with', ocrRate('ownData'));
-    } else console.log('native        -   the tesseract command is not installed: no ratio');
-  } finally {
-    await pool.close();
-    await rm(folder, { recursive: true, force: true });
+  const { corpus, half, out } = values;
+  if (!corpus || (half !== undefined && half !== 'tuned' && half !== 'held-out')) throw new Error(USAGE);
+  if (!values.score && !values.degraded) {
+    await measureSpeed({ folder: corpus, pages: Number(values.pages), rounds: Number(values.rounds) });
+    return;
   }
+  const routes = values.degraded ? ['degraded'] : (values.routes?.split(',') ?? ROUTE_NAMES);
+  if (!routes.every((route): route is RouteName => (ROUTE_NAMES as string[]).includes(route))) throw new Error(USAGE);
+  await scoreCorpus({
+    folder: corpus,
+    routes,
+    atOnce: Number(values['at-once']),
+    misses: values.misses,
+    ...(half && { half }),
+    ...(out && { out }),
+  });
 }
