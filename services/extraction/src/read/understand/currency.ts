@@ -56,6 +56,10 @@ const SIGNS: readonly (readonly [RegExp, string, number])[] = [
   [/(?<![A-Z])\$/gu, 'USD', 0.7],
 ];
 
+export function isCurrencyCode(text: string): boolean {
+  return CODES.has(text);
+}
+
 /** The invoice's currency: as labelled, else by the codes and signs beside its amounts, in proportion. */
 export function findCurrency(text: DocumentText): Candidate | undefined {
   for (const cell of text.cells) {

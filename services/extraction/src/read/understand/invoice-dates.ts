@@ -42,7 +42,7 @@ export function findInvoiceDates(
     });
   const dueDate = best(of('dueDate', 0.88));
   const labelled = [...of('issueDate', 0.9), ...of('date', 0.86)];
-  const issueDate = best(labelled.length > 0 ? labelled : unlabelled(dates, roles));
+  const issueDate = best(labelled.length > 0 ? labelled : unlabelled(dates, roles)) ?? onlyDay(dates);
   return {
     issueDate,
     dueDate: dueDate && (!issueDate || dueDate.value >= issueDate.value || dueDate.score > 0.7) ? dueDate : undefined,
@@ -89,6 +89,12 @@ function unlabelled(dates: readonly WrittenDate[], roles: ReadonlyMap<WrittenDat
     const timed = date.cell.words.slice(date.to).some((word) => /^\(?\d{1,2}:\d{2}/.test(word.text));
     return dateCandidate(date, (days.size === 1 ? 0.6 : alone || timed ? 0.5 : 0.35) - 0.04 * index);
   });
+}
+
+/** Where a document names one day alone, it was issued on it, whatever else happened then ('Payment date', a receipt). */
+function onlyDay(dates: readonly WrittenDate[]): Candidate | undefined {
+  const first = dates[0];
+  return first && dates.every(({ day }) => day === first.day) ? dateCandidate(first, 0.55) : undefined;
 }
 
 function dateCandidate(date: WrittenDate, score: number): Candidate {

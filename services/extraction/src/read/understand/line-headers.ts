@@ -67,6 +67,9 @@ function headerAt(text: DocumentText, row: number): Header | undefined {
     ];
     lastRow = next;
   }
+  columns = withoutSecondTotal(columns);
+  if (!columns.some(({ kind }) => kind === 'colTotal' || kind === 'colGross'))
+    columns = withLastAsTotal(columns, first);
   const kinds = new Set(columns.map((column) => column.kind));
   const hasText = kinds.has('colDesignation') || kinds.has('colItemCode');
   const hasTotal = kinds.has('colTotal') || kinds.has('colGross');
@@ -75,6 +78,30 @@ function headerAt(text: DocumentText, row: number): Header | undefined {
     : kinds.size === 2 && hasText && hasTotal && kinds.has('colDesignation')
       ? { page: first.page, row, lastRow, columns }
       : undefined;
+}
+
+type HeaderColumn = Header['columns'][number];
+
+/** 'Amount | Product | Price | Total': of two columns that may be the total, the one left of all the text counts items. */
+function withoutSecondTotal(columns: readonly HeaderColumn[]): HeaderColumn[] {
+  const totals = columns.filter(({ kind }) => kind === 'colTotal');
+  const text = columns.find(({ kind }) => kind === 'colDesignation');
+  if (totals.length < 2 || !text || columns.some(({ kind }) => kind === 'colQuantity')) return [...columns];
+  return columns.map((column) =>
+    column.kind === 'colTotal' && column.box.x1 <= text.box.x0 ? { ...column, kind: 'colQuantity' } : column,
+  );
+}
+
+/** A table with prices or quantities whose last column has a name we do not know: that is where the totals stand. */
+function withLastAsTotal(columns: readonly HeaderColumn[], row: TextRow): HeaderColumn[] {
+  const last = row.cells.at(-1);
+  const counts =
+    columns.some(({ kind }) => kind === 'colQuantity') && columns.some(({ kind }) => kind === 'colUnitPrice');
+  const others = columns.filter(({ box }) => last && overlap(box, last) <= 0);
+  const isLast = last && others.every(({ box }) => box.x1 <= last.x0);
+  return counts && isLast && others.some(({ kind }) => kind === 'colUnitPrice')
+    ? [...others, { kind: 'colTotal', box: boundsOf([last]) }]
+    : [...columns];
 }
 
 function columnsOf(row: TextRow): { kind: Column; box: Box }[] {

@@ -23,28 +23,44 @@ function readTable(
   evidence: readonly AmountEvidence[],
 ): ReadLine[] {
   const lines: { line: Mutable; anchor: number }[] = [];
-  const rowsEnd =
-    next && next.page === header.page
-      ? next.row
-      : text.rows.findIndex((row, index) => index > header.row && row.page !== header.page);
-  const end = rowsEnd < 0 ? text.rows.length : rowsEnd;
+  const end = next?.row ?? text.rows.length;
   const byRow = new Map<number, AmountEvidence[]>();
   for (const one of evidence) byRow.set(one.amount.cell.row, [...(byRow.get(one.amount.cell.row) ?? []), one]);
+  const rowAt = (index: number): Mutable | undefined => {
+    const row = text.rows[index];
+    return (
+      row &&
+      readRow(
+        row,
+        header,
+        (byRow.get(index) ?? []).map((one) => one.amount),
+      )
+    );
+  };
+  /** Whether items follow a sum on the same page: it summed up a group of them. */
+  const goesOn = (from: number): boolean => {
+    for (let index = from + 1; index < end && text.rows[index]?.page === header.page; index++)
+      if (isWhole(rowAt(index))) return true;
+    return false;
+  };
   let quiet = 0;
   let begun: Mutable | undefined;
   for (let index = header.lastRow + 1; index < end; index++) {
     const row = text.rows[index];
     if (!row) break;
-    const amounts = (byRow.get(index) ?? []).map((one) => one.amount);
-    const read = readRow(row, header, amounts);
+    const read = rowAt(index);
+    // A table that goes on overleaf without its header: whole items alone, the page's own head and foot are none.
+    if (row.page !== header.page && !endsTable(row) && !isWhole(read)) continue;
+    if (endsTable(row) && lines.length > 0) {
+      if (!subtotals(row) || !goesOn(index)) break;
+      continue;
+    }
     if (read?.netTotal !== undefined) {
       if (endsTable(row)) break;
       quiet = 0;
-      if (isAdjustment(row)) continue;
+      if (isAdjustment(row) && !isWhole(read)) continue;
       lines.push({ line: { ...(read.quantity === undefined ? begun : undefined), ...read }, anchor: index });
       begun = undefined;
-    } else if (endsTable(row) && lines.length > 0) {
-      break;
     } else {
       quiet += 1;
       if (read?.quantity !== undefined || read?.unitPrice !== undefined) {
@@ -59,6 +75,17 @@ function readTable(
     }
   }
   return lines.map(({ line }) => line).filter((line) => line.netTotal !== undefined);
+}
+
+/** Quantity, price and total, each in its column, and the total what the two make or less (a reduction). */
+function isWhole(line: Mutable | undefined): boolean {
+  if (line?.netTotal === undefined || line.quantity === undefined || line.unitPrice === undefined) return false;
+  const full = new Decimal(line.quantity).times(line.unitPrice).abs();
+  return new Decimal(line.quantity).gt(0) && new Decimal(line.netTotal).abs().lte(full.plus('0.02'));
+}
+
+function subtotals(row: TextRow): boolean {
+  return row.cells.some((cell) => cell.labels.some((label) => label.from === 0 && weightOf(label, 'lineSum') > 0));
 }
 
 /** A reduction or charge set among the lines is none of them (BG-20, BG-21, BG-27, BG-28). */

@@ -29,7 +29,7 @@ export type Parties = {
 export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]): Parties {
   const sections = findSections(text);
   const buyers = [...fromSections(text, sections, 'buyer'), ...fromAddressBlock(text, sections)];
-  const buyerName = strongest(buyers, []);
+  const buyerName = strongest(buyers, [], []);
   const elsewhere = [
     ...fromSections(text, sections, 'supplier'),
     ...fromSenderLines(text),
@@ -39,14 +39,21 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
   const others = elsewhere.filter(
     (one) => !buyerName || buyerName.score < 0.6 || squeeze(one.value) !== squeeze(buyerName.value),
   );
-  const supplierName = strongest(others.length > 0 ? others : elsewhere, domainCores(text));
+  const supplierName = strongest(others.length > 0 ? others : elsewhere, domainCores(text), text.cells);
   const addressee = buyerName ?? addresseeOf(text, sections, supplierName);
   const isSame = supplierName && addressee && squeeze(supplierName.value) === squeeze(addressee.value);
   return { supplierName, buyerName: isSame ? undefined : addressee, ...assignVatNumbers(vatNumbers, sections) };
 }
 
-/** Evidence for one name adds up over its mentions; a domain on the page that sounds like it counts as one more. */
-function strongest(candidates: readonly Candidate[], cores: readonly string[]): Candidate | undefined {
+/**
+ * Evidence for one name adds up over its mentions; a domain on the page that sounds like it counts as one more, and so
+ * does a line that names it among other things ('Account holder: …', the small print of the foot).
+ */
+function strongest(
+  candidates: readonly Candidate[],
+  cores: readonly string[],
+  cells: readonly Cell[],
+): Candidate | undefined {
   let winner: { one: Candidate; doubt: number } | undefined;
   for (const one of candidates) {
     const key = squeeze(one.value);
@@ -55,10 +62,22 @@ function strongest(candidates: readonly Candidate[], cores: readonly string[]): 
     );
     const doubt =
       mentions.reduce((product, other, index) => product * (1 - other.score * (index === 0 ? 1 : 0.5)), 1) *
-      (sharesDomain(one.value, cores) ? 0.6 : 1);
+      (sharesDomain(one.value, cores) ? 0.6 : 1) *
+      (isNamedElsewhere(key, cells) ? 0.7 : 1);
     if (!winner || doubt < winner.doubt - 1e-9) winner = { one, doubt };
   }
   return winner && { ...winner.one, score: Math.min(0.89, 1 - winner.doubt) };
+}
+
+/** Whether a longer line holds the name too. Short names stand in other words. */
+function isNamedElsewhere(key: string, cells: readonly Cell[]): boolean {
+  return (
+    key.length > 5 &&
+    cells.some((cell) => {
+      const text = squeeze(cell.text);
+      return text.length > key.length + 2 && text.includes(key);
+    })
+  );
 }
 
 /** 'Name:' inside the section first, then what stands behind the heading, then its first line that may be a name. */

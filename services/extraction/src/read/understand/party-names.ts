@@ -17,7 +17,7 @@ const NOT_A_NAME =
   /@|www\.|https?:|^\W*(?:tel|fax|phone|telefon|mobile|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|gst|rcs|co reg|reg|company reg|registration|tax id|your order|order no|table|cashier|date|time)\b/i;
 /** Lines that say what the paper is, not whose. */
 const DOCUMENT_WORD =
-  /^\W*(?:original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
+  /^\W*(?:logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
 const SEPARATOR = /\s+[·•|–—*∙⋅-]\s+|\s*[·•|∙⋅]\s*/u;
 
 export function hasLegalForm(text: string): boolean {

@@ -105,6 +105,21 @@ function settleExempt(settled: Partial<Record<TotalName, Total>>): void {
   settled.vatTotal = { value: new Decimal(0), amount: gross.amount, confidence };
 }
 
+/**
+ * An invoice without a word of VAT whose lines sum up to its total (a foreign customer's, a small business's): the total
+ * is its net total. Said of nothing else that was settled.
+ */
+export function netOfLines(
+  settled: Partial<Record<TotalName, Total>>,
+  namesVat: boolean,
+  lines: readonly { readonly netTotal?: string }[],
+): Total | undefined {
+  const { netTotal, vatTotal, grossTotal } = settled;
+  if (netTotal || vatTotal || !grossTotal || lines.length === 0 || namesVat) return netTotal;
+  const sum = lines.reduce((total, line) => total.plus(line.netTotal ?? 0), new Decimal(0));
+  return sum.eq(grossTotal.value) ? { ...grossTotal, confidence: 0.8 * grossTotal.confidence } : undefined;
+}
+
 type Parts = {
   isMostlyPositive: boolean;
   due: readonly Contender[];
@@ -129,7 +144,7 @@ function bestTriple(parts: Parts): Triple | undefined {
         if (!gross && !net && !vat) continue;
         consider(net, vat, gross);
         if (gross && net && !vat && gross.value.gt(net.value)) consider(net, find(gross.value.minus(net.value)), gross);
-        if (gross && vat && !net && !vat.value.isZero()) consider(find(gross.value.minus(vat.value)), vat, gross);
+        if (gross && vat && !net) consider(find(gross.value.minus(vat.value)), vat, gross);
         if (net && vat && !gross && !vat.value.isZero()) consider(net, vat, find(net.value.plus(vat.value)));
       }
     }

@@ -7,15 +7,18 @@ import type { Candidate } from './candidate.ts';
 import { findCode } from './codes.ts';
 import { findCurrency } from './currency.ts';
 import { dateHabit, findDates } from './dates.ts';
-import { toDocumentText } from './document-text.ts';
+import { type DocumentText, toDocumentText } from './document-text.ts';
 import { findTypeCode } from './document-type.ts';
 import { saysExempt } from './exemptions.ts';
+import { weightOf } from './find-labels.ts';
+import { withoutForeignColumns } from './foreign-columns.ts';
 import { findInvoiceDates } from './invoice-dates.ts';
+import { findHeaders } from './line-headers.ts';
 import { findLines } from './lines.ts';
 import { findParties } from './parties.ts';
 import { findPaymentTerms } from './payment-terms.ts';
 import { settleBreakdown } from './settle-breakdown.ts';
-import { settleTotals, type Total } from './totals.ts';
+import { netOfLines, settleTotals, type Total } from './totals.ts';
 import { distinctRates, findVatRows } from './vat-breakdown.ts';
 import { findVatNumbers } from './vat-numbers.ts';
 
@@ -30,11 +33,14 @@ export type Understanding = {
 
 /** A value below this is worth less than none. */
 const LEAST_CONFIDENCE = 0.35;
+/** An amount whose sign was turned: half of such pages mean the minus. */
+const TURNED = 0.5;
 
 /** Reads an invoice from the words of its pages. Pure: the same pages give the same reading. */
 export function understand(pages: readonly PageText[]): Understanding {
   const text = toDocumentText(pages);
-  const amounts = findAmounts(text, numberHabit(text));
+  const currency = findCurrency(text);
+  const amounts = withoutForeignColumns(findAmounts(text, numberHabit(text)), text, currency?.value);
   const evidence = findRoles(text, amounts);
   const vatRows = findVatRows(amounts, evidence);
   const totals = settleTotals(evidence, vatRows, saysExempt(text));
@@ -54,14 +60,15 @@ export function understand(pages: readonly PageText[]): Understanding {
     };
   };
   const typeCode = findTypeCode(text);
-  // EN 16931 counts a credit note's amounts as positive; on paper many print them with a minus.
-  const sign = typeCode?.value === '381' && totals.grossTotal?.value.isNegative() ? -1 : 1;
-  const lines = findLines(text, evidence).map((line) => (sign < 0 ? withoutMinus(line) : line));
+  // EN 16931 counts a credit note's amounts as positive; on paper many print them with a minus. Some mean it: a
+  // negative invoice is written the same way, so what was turned is never certain.
+  const isTurned = typeCode?.value === '381' && totals.grossTotal?.value.isNegative() === true;
+  const lines = findLines(text, evidence).map((line) => (isTurned ? withoutMinus(line) : line));
   const total = (found: Total | undefined) =>
     field(
       found && {
-        value: found.value.times(sign).toFixed(Math.max(2, found.value.decimalPlaces())),
-        score: found.confidence,
+        value: found.value.times(isTurned ? -1 : 1).toFixed(Math.max(2, found.value.decimalPlaces())),
+        score: isTurned ? Math.min(TURNED, found.confidence) : found.confidence,
         page: found.amount.cell.page,
         box: found.amount.box,
       },
@@ -72,9 +79,9 @@ export function understand(pages: readonly PageText[]): Understanding {
     invoiceNumber: field(findCode(text, 'invoiceNumber')),
     issueDate: field(dates.issueDate),
     dueDate: field(dates.dueDate),
-    currency: field(findCurrency(text)),
+    currency: field(currency),
     ...mapped(parties, field),
-    netTotal: total(totals.netTotal),
+    netTotal: total(netOfLines(totals, namesVat(text), lines)),
     vatTotal: total(totals.vatTotal),
     grossTotal: total(totals.grossTotal),
     amountDue: total(totals.amountDue),
@@ -100,6 +107,15 @@ export function understand(pages: readonly PageText[]): Understanding {
         ? [{ code: 'IBAN_CHECK_DIGITS', severity: 'warning', field: 'iban', values: { read: iban.value } }]
         : [],
   };
+}
+
+/** Whether VAT has a line of its own; the head of a column says of its prices that they are without ('excl. VAT'). */
+function namesVat(text: DocumentText): boolean {
+  const heads = findHeaders(text);
+  const isHead = (row: number) => heads.some((head) => row >= head.row && row <= head.lastRow);
+  return text.cells.some(
+    (cell) => !isHead(cell.row) && cell.labels.some((label) => label.from === 0 && weightOf(label, 'vatTotal') > 0),
+  );
 }
 
 /** A credit note's lines, counted as positive like its totals. */

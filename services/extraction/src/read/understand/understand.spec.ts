@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../testing/typed-page.ts';
+import { understand } from './understand.ts';
+
+const valuesOf = (read: ReturnType<typeof understand>) =>
+  Object.fromEntries(Object.entries(read.fields).map(([name, field]) => [name, field.value]));
+const linesOf = (read: ReturnType<typeof understand>) => read.lines.map((line) => [line.quantity, line.netTotal]);
+
+it('a table that goes on overleaf without its header is read to its end, the head of the page is no line of it', () => {
+  const read = understand([
+    typedPage(`
+Invoice number:  R-100          Date:  12.03.2026
+
+Pos   Description            Quantity    Unit price      Total
+1     Paper                        10          2.00      20.00`),
+    typedPage(
+      `
+Invoice number:  R-100                       Page 2 of 2
+
+2     Ink                           3         15.00      45.00
+3     Delivery                      1          5.00       5.00
+                              Net total                  70.00
+                              VAT 20 %                   14.00
+                              Total                      84.00`,
+      2,
+    ),
+  ]);
+  expect(linesOf(read)).toEqual([
+    ['10', '20.00'],
+    ['3', '45.00'],
+    ['1', '5.00'],
+  ]);
+});
+
+it('groups of lines with a sum of their own are all read, the totals are none', () => {
+  const read = understand([
+    typedPage(`
+Description            Quantity    Unit price      Amount
+Office chair                  1         70.00       70.00
+Lamp                          2         21.00       42.00
+                                     Subtotal      112.00
+Truffles                      5         10.00       50.00
+                                     Subtotal       50.00
+
+                                     Subtotal      162.00
+                                     VAT 10 %       16.20
+                                     Total         178.20`),
+  ]);
+  expect(linesOf(read)).toEqual([
+    ['1', '70.00'],
+    ['2', '42.00'],
+    ['5', '50.00'],
+  ]);
+});
+
+it('of two columns called an amount, the one left of the text counts the items', () => {
+  const read = understand([
+    typedPage(`
+Amount    Product                 VAT      Price       Total
+1.00      Design                   7%    160.00 €    160.00 €
+400.00    Balloons                19%      0.79 €    316.00 €
+                            Net total                476.00 €`),
+  ]);
+  expect(linesOf(read)).toEqual([
+    ['1', '160.00'],
+    ['400', '316.00'],
+  ]);
+});
+
+it('the last column of a table with quantities and prices holds its totals, whatever it is called', () => {
+  const read = understand([
+    typedPage(`
+Description             Quantity    Unit price    Worth of it
+Nougat                         8          4.55          36.40
+Biscuits                      20          3.20          64.00
+                               Net total               100.40`),
+  ]);
+  expect(linesOf(read)).toEqual([
+    ['8', '36.40'],
+    ['20', '64.00'],
+  ]);
+});
+
+it('amounts in a column of another currency are for information', () => {
+  const read = understand([
+    typedPage(`
+Invoice number: 77     Currency: USD
+
+                                       USD         EUR
+PRO 1 month                         119.95      109.15
+Total                               119.95      109.15`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({ currency: 'USD', grossTotal: '119.95' });
+});
+
+it('a document that names one day alone was issued on it', () => {
+  expect(
+    valuesOf(
+      understand([
+        typedPage(`
+Payment date: 2026-04-23
+Activation date: 2026-04-23`),
+      ]),
+    ),
+  ).toMatchObject({ issueDate: '2026-04-23' });
+});
+
+it.each([
+  ['no word of VAT: the total is the net total', '', '30.00'],
+  ['a VAT that cannot be read: nothing is said of the net total', 'VAT included', undefined],
+])('lines that sum up to the total, %s', (_what, mention, net) => {
+  const read = understand([
+    typedPage(`
+Description             Quantity    Unit price         Amount
+Hosting                        2         10.00          20.00
+Support                        1         10.00          10.00
+                               Total EUR                30.00
+${mention && '                               VAT                       -'}`),
+  ]);
+  expect(valuesOf(read).netTotal).toBe(net);
+});
+
+it('a credit note printed with a minus counts without it, and is not certain: some mean the minus', () => {
+  const read = understand([
+    typedPage(`
+CREDIT NOTE            Number: CN-7       Date: 12.03.2026
+Net total                        -100.00 EUR
+VAT 20 %                          -20.00 EUR
+Total                            -120.00 EUR`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({ typeCode: '381', grossTotal: '120.00' });
+  expect(read.fields.grossTotal?.confidence).toBeLessThan(0.9);
+});
