@@ -4,7 +4,7 @@ import { eventually } from './eventually.ts';
 import type { Session } from './session.ts';
 
 /** Reading is over: a person's turn. */
-export const SETTLED: readonly string[] = ['TO_VERIFY', 'EXCEPTION', 'DUPLICATED'];
+export const SETTLED: readonly string[] = ['TO_VERIFY', 'TO_CONTROL', 'EXCEPTION', 'DUPLICATED'];
 
 /** The first hundred invoices a caller sees, newest first. */
 export function listInvoices(session: Session, filter: InvoiceFilter = {}): Promise<InvoiceSummary[]> {

@@ -1,4 +1,4 @@
-/** What a setting holds: a switch ("1" or "0"), or a number within bounds; some may be left empty. */
+/** What a setting holds: a switch ("1" or "0"), a number within bounds (some may be left empty), or words of a list. */
 export type SettingDefinition =
   | { readonly kind: 'switch'; readonly initial: '0' | '1' }
   | {
@@ -8,10 +8,32 @@ export type SettingDefinition =
       readonly max: number;
       readonly decimals: number;
       readonly optional?: true;
-    };
+    }
+  /** One word at least, in the order of `options`, with a space between them. */
+  | { readonly kind: 'choices'; readonly initial: string; readonly options: readonly string[] };
 
 const on = { kind: 'switch', initial: '1' } as const;
 const off = { kind: 'switch', initial: '0' } as const;
+
+/** The fields that a reading may have to hold to be FULLY; `supplierId` is the supplier on file. */
+export const REQUIRABLE_FIELDS = [
+  'invoiceNumber',
+  'issueDate',
+  'currency',
+  'supplierId',
+  'netTotal',
+  'vatTotal',
+  'grossTotal',
+  'amountDue',
+  'dueDate',
+  'supplierVatNumber',
+  'buyerName',
+  'buyerVatNumber',
+  'iban',
+  'orderNumber',
+  'deliverySlipNumber',
+] as const;
+export type RequirableField = (typeof REQUIRABLE_FIELDS)[number];
 
 /** Setting codes by module (specification 001 §9; ours are APPROVAL_THRESHOLD and below). */
 export const SETTINGS = {
@@ -48,6 +70,18 @@ export const SETTINGS = {
     /** Whether administrators sign in with a second factor. */
     ADMIN_SECOND_FACTOR: off,
   },
+  /** Ours: when an invoice counts as read FULLY, for all suppliers or for one (SUPPLIER_MODULES). */
+  extraction: {
+    REQUIRED_FIELDS: {
+      kind: 'choices',
+      initial: 'invoiceNumber issueDate currency supplierId netTotal vatTotal grossTotal amountDue',
+      options: REQUIRABLE_FIELDS,
+    },
+    /** In percent: from this confidence on a field is certain. */
+    CERTAINTY: { kind: 'number', initial: '90', min: 50, max: 99, decimals: 0 },
+    /** Whether what is read FULLY and is in no way doubtful is verified by the system. */
+    FULLY_GOES_ON: off,
+  },
 } as const satisfies Record<string, Record<string, SettingDefinition>>;
 
 export type SettingModule = keyof typeof SETTINGS;
@@ -76,5 +110,9 @@ export type OptionalNumberCode = CodesThatAre<{ readonly kind: 'number'; readonl
 /** Codes of module invoice that always hold a number. */
 export type NumberCode = Exclude<CodesThatAre<{ readonly kind: 'number' }>, OptionalNumberCode>;
 
+/** Modules whose settings may differ for one supplier; an empty value there means: as for all. */
+export const SUPPLIER_MODULES: ReadonlySet<SettingModule> = new Set<SettingModule>(['extraction']);
+
 /** The subject of a setting's events, and its id wherever a copy is kept. */
-export const settingSubject = (module: string, code: string): string => `${module}/${code}`;
+export const settingSubject = (module: string, code: string, supplierId?: string): string =>
+  [module, code, ...(supplierId === undefined ? [] : [supplierId])].join('/');

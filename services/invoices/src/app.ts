@@ -21,7 +21,7 @@ import { createChangeInvoice } from './invoice/change-invoice.ts';
 import { invoiceRoutes } from './invoice/invoice.routes.ts';
 import { createInvoiceStore } from './invoice/invoice.store.ts';
 import { createMoveInvoice } from './invoice/move-invoice.ts';
-import { rulesIn } from './invoice/read-rules.ts';
+import { demandsIn, rulesIn } from './invoice/read-rules.ts';
 import { createReceiveInvoice } from './invoice/receive-invoice.ts';
 import { createRecordPayment } from './invoice/record-payment.ts';
 import { createReversePayment } from './invoice/reverse-payment.ts';
@@ -41,14 +41,15 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const suppliers = createSupplierCopy(database);
   const store = createInvoiceStore(database, outbox);
   const rules = () => rulesIn(settings);
+  const demands = (supplierId?: string) => demandsIn(settings, supplierId);
 
   const findAlike = createFindAlike({ duplicates: createDuplicatesStore(database), suppliers });
   const assess = createAssessContent({ suppliers, findAlike });
   const change = createChangeInvoice({ database, store, clock });
   const receive = createReceiveInvoice({ change, store, suppliers, rules });
-  const takeReading = createTakeReading({ change, store, suppliers, assess, rules });
+  const takeReading = createTakeReading({ change, store, suppliers, assess, rules, demands });
   const move = createMoveInvoice({ change, rules });
-  const show = createShowInvoice({ store, suppliers, rules, clock });
+  const show = createShowInvoice({ store, suppliers, rules, demands, clock });
   const renames = createRenameInvoices({ database, store, suppliers, logger });
   const documents = createFetchDocuments(
     createServiceClient({ self: 'invoices', target: 'documents', url: deps.urls.documents ?? NOWHERE, tokens }),

@@ -1,5 +1,6 @@
 import { type AuditEntry, type EventEnvelope, SETTINGS, type SettingEntry } from '@comptoir/contracts';
 import { systemClock } from '@comptoir/service-kit';
+import { newId } from '@comptoir/storage';
 import { aClerk, anAdmin, aSupplier, eventually, startService } from '@comptoir/testing';
 import { describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
@@ -114,5 +115,64 @@ describe('the settings of module invoice', () => {
     expect(features).toMatchObject({ AUTO_EXPORT: false, INVOICE_DELETE_ACTION: true });
     expect(features).not.toHaveProperty('AMOUNT_TOLERANCE');
     expect((await fetch(`${service.url}/api/v1/features`)).status).toBe(401);
+  });
+});
+
+describe('the settings of module extraction', () => {
+  const level = async (supplierId?: string): Promise<Record<string, string>> => {
+    const query = supplierId ? `?supplierId=${supplierId}` : '';
+    const answer = await service.call(admin, `/api/admin/setting/list/module/extraction${query}`);
+    return Object.fromEntries(((await answer.json()) as SettingEntry[]).map(({ code, value }) => [code, value]));
+  };
+  const setLevel = (code: string, value: string, supplierId?: string) =>
+    service.call(admin, `/api/admin/setting/extraction${supplierId ? `?supplierId=${supplierId}` : ''}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify([{ code, value }]),
+    });
+  const ASKED = 'invoiceNumber issueDate currency supplierId netTotal vatTotal grossTotal amountDue';
+
+  it('ask as they come for eight fields, nine tenths of certainty, and a person', async () => {
+    expect(await level()).toEqual({ REQUIRED_FIELDS: ASKED, CERTAINTY: '90', FULLY_GOES_ON: '0' });
+  });
+
+  it('may be one supplier’s own, told and audited as such, and are given back by leaving them empty', async () => {
+    const supplier = newId();
+    expect(await level(supplier)).toEqual({ REQUIRED_FIELDS: '', CERTAINTY: '', FULLY_GOES_ON: '' });
+    const answer = await setLevel('REQUIRED_FIELDS', ' grossTotal  invoiceNumber ', supplier);
+    expect(answer.status).toBe(200);
+    expect(await level(supplier)).toMatchObject({ REQUIRED_FIELDS: 'invoiceNumber grossTotal', CERTAINTY: '' });
+    expect(await level()).toMatchObject({ REQUIRED_FIELDS: ASKED });
+    expect(await level(newId())).toMatchObject({ REQUIRED_FIELDS: '' });
+    const subject = `extraction/REQUIRED_FIELDS/${supplier}`;
+    await expect
+      .poll(() => events.find((event) => event.subject === subject)?.data)
+      .toMatchObject({
+        ...{ module: 'extraction', code: 'REQUIRED_FIELDS', supplierId: supplier },
+        ...{ value: 'invoiceNumber grossTotal', previous: '' },
+      });
+    expect(await audited(subject, 1)).toMatchObject([{ action: 'setting.change', by: { id: admin.id } }]);
+    expect((await setLevel('REQUIRED_FIELDS', '', supplier)).status).toBe(200);
+    expect(await level(supplier)).toMatchObject({ REQUIRED_FIELDS: '' });
+  });
+
+  it.each([
+    ['REQUIRED_FIELDS', ''],
+    ['REQUIRED_FIELDS', 'invoiceNumber colour'],
+    ['CERTAINTY', '49'],
+    ['CERTAINTY', '100'],
+    ['CERTAINTY', ''],
+    ['FULLY_GOES_ON', 'yes'],
+  ])('refuse %s = ‘%s’ for all', async (code, value) => {
+    const before = await level();
+    expect((await setLevel(code, value)).status).toBe(422);
+    expect(await level()).toEqual(before);
+  });
+
+  it('are a supplier’s in this module only, and of an id that could be one', async () => {
+    const list = `/api/admin/setting/list/module`;
+    expect((await service.call(admin, `${list}/invoice?supplierId=${newId()}`)).status).toBe(404);
+    expect((await service.call(admin, `${list}/extraction?supplierId=x`)).status).toBe(400);
+    expect((await service.call(aClerk(), `${list}/extraction?supplierId=${newId()}`)).status).toBe(403);
   });
 });

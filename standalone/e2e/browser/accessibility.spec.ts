@@ -133,6 +133,13 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await press(page, 'main h2 + button');
     },
   },
+  'reading level': {
+    by: 'admin',
+    path: () => '/administration?tab=extraction',
+    async act(page) {
+      await press(page, 'main h2 + button');
+    },
+  },
   'mailboxes and folders': {
     by: 'admin',
     path: () => '/administration?tab=intake',

@@ -14,12 +14,13 @@ import { AddUserButton } from './users/add-user-button.tsx';
 
 const AuditTrail = lazy(() => import('./audit/audit-trail.tsx'));
 const DeadLetters = lazy(() => import('../dead-letters/dead-letters.tsx'));
+const ExtractionSettings = lazy(() => import('../settings/extraction/extraction-settings.tsx'));
 const IntakeSources = lazy(() => import('../settings/intake/intake-sources.tsx'));
 const InvoiceSettings = lazy(() => import('../settings/invoice-settings.tsx'));
 const Users = lazy(() => import('./users/users.tsx'));
 
 /** The tabs that have their screens; groups, roles, workflow and licences join with theirs (specification 000 §2). */
-const TABS = ['users', 'suppliers', 'settings', 'intake', 'audit', 'deadLetters'] as const;
+const TABS = ['users', 'suppliers', 'settings', 'extraction', 'intake', 'audit', 'deadLetters'] as const;
 
 export default function Administration() {
   const t = useText();
@@ -56,6 +57,11 @@ export default function Administration() {
           {tab === 'settings' && (
             <Suspense fallback={<Loading />}>
               <InvoiceSettings />
+            </Suspense>
+          )}
+          {tab === 'extraction' && (
+            <Suspense fallback={<Loading />}>
+              <ExtractionSettings />
             </Suspense>
           )}
           {tab === 'intake' && (

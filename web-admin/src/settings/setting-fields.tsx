@@ -8,18 +8,11 @@ import { useLanguage } from '../i18n/language-context.ts';
 import { useText } from '../i18n/use-text.ts';
 import { decimalMark } from '../invoices/form/decimal-mark.ts';
 import { useTyping } from '../shared/typing-direction.ts';
-import { asSettingNumber, type SettingValues } from './setting-changes.ts';
+import { asSettingNumber } from './setting-changes.ts';
 import { isNumber, SETTING_GROUPS } from './setting-groups.ts';
+import type { SheetFields } from './settings-sheet.tsx';
 
-interface SettingFieldsProps {
-  readonly values: SettingValues;
-  readonly changed: readonly string[];
-  readonly problems: SettingValues;
-  /** Absent while only reading. */
-  readonly onChange?: (code: string, value: string) => void;
-}
-
-export function SettingFields({ values, changed, problems, onChange }: SettingFieldsProps) {
+export function SettingFields({ values, changed, problems, onChange }: SheetFields) {
   const t = useText();
   return (
     <Box sx={{ display: 'grid', gap: 3, mb: 2 }}>

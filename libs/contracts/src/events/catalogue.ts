@@ -238,12 +238,13 @@ export const EVENTS = {
       decision: optional(Decision),
     }),
   },
-  // settings: subject is `module/code`
+  // settings: subject is `module/code`, or `module/code/supplierId` where it is one supplier's own
   SettingChanged: {
     version: 1,
     data: Type.Object({
       module: Type.String(),
       code: Type.String(),
+      supplierId: optional(Type.String()),
       value: Type.String(),
       previous: Type.String(),
       by: Actor,

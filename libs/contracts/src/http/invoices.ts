@@ -135,6 +135,10 @@ export const InvoiceDetail = Type.Intersect([
   InvoiceSummary,
   Type.Object({
     content: InvoiceContent,
+    /** From this confidence on a value that was read is certain, 0 to 1 (setting CERTAINTY, the supplier's or for all). */
+    certainty: Type.Number({ minimum: 0, maximum: 1 }),
+    /** By how much the amounts may disagree, in units of the currency (setting AMOUNT_TOLERANCE). */
+    tolerance: Type.String(),
     reading: optional(
       Type.Object({
         route: literals(READING_ROUTES),

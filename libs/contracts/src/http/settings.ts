@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 /** A setting as the specification lists it (001 §3). */
 export const SettingEntry = Type.Object({
   code: Type.String({ maxLength: 80 }),
-  value: Type.String({ maxLength: 200 }),
+  value: Type.String({ maxLength: 400 }),
 });
 export type SettingEntry = Static<typeof SettingEntry>;
 
@@ -11,7 +11,7 @@ export type SettingEntry = Static<typeof SettingEntry>;
 export const SettingChanges = Type.Array(
   Type.Object({
     code: Type.String({ maxLength: 80 }),
-    value: Type.Union([Type.String({ maxLength: 200 }), Type.Number()]),
+    value: Type.Union([Type.String({ maxLength: 400 }), Type.Number()]),
     changed: Type.Optional(Type.Boolean()),
   }),
   { maxItems: 200 },

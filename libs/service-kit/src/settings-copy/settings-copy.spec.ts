@@ -20,6 +20,25 @@ const changed = (value: string, sequence: number, code = 'INVOICE_MAXIMUM_SIZE')
   data: { module: 'invoice', code, value, previous: '', by: { id: 'u', name: 'Ada', kind: 'user' } },
 });
 
+it('answers a supplier’s own value where it has one, else what holds for all', async () => {
+  const copy = createSettingsCopy({ database, bus });
+  await copy.start();
+  const say = (value: string, sequence: number, supplierId?: string) => {
+    const event = changed(value, sequence, 'CERTAINTY');
+    const subject = ['extraction', 'CERTAINTY', ...(supplierId ? [supplierId] : [])].join('/');
+    const data = { ...event.data, module: 'extraction', ...(supplierId && { supplierId }) };
+    return database.withTransaction((session) => copy.handlers.SettingChanged({ ...event, subject, data }, session));
+  };
+  const certainty = (supplierId?: string) => copy.of('extraction', 'CERTAINTY', supplierId);
+  expect([certainty(), certainty('acme')]).toEqual(['90', '90']);
+  await say('95', 1, 'acme');
+  expect([certainty(), certainty('acme'), certainty('bolt')]).toEqual(['90', '95', '90']);
+  await say('80', 1);
+  await say('', 2, 'acme');
+  expect([certainty(), certainty('acme')]).toEqual(['80', '80']);
+  await copy.stop();
+});
+
 it('answers the first values, then the latest change, whatever the order changes come in, and again after a restart', async () => {
   const copy = createSettingsCopy({ database, bus });
   await copy.start();

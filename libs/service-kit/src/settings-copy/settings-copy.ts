@@ -7,6 +7,7 @@ import {
   SETTINGS,
   type SettingCode,
   type SettingDefinition,
+  type SettingModule,
   type SwitchCode,
   settingSubject,
   topicOf,
@@ -15,7 +16,7 @@ import type { AnyProjection, EventBus } from '@comptoir/event-bus';
 import { afterCommit, type Database, type Session } from '@comptoir/storage';
 import { type CopiedSetting, createSettingsCopyStore } from './settings-copy.store.ts';
 
-/** Module invoice's settings as a service that does not own them sees them; what was never changed has its first value. */
+/** The settings as a service that does not own them sees them; what was never changed has its first value. */
 export interface SettingsCopy {
   isOn(code: SwitchCode): boolean;
   number(code: NumberCode): number;
@@ -23,6 +24,8 @@ export interface SettingsCopy {
   numberIfSet(code: OptionalNumberCode): number | undefined;
   /** The value as text, for what computes in decimal. */
   text(code: SettingCode<'invoice'>): string;
+  /** A setting of any module: a supplier's own, where it has one, else what holds for all. */
+  of<M extends SettingModule>(module: M, code: SettingCode<M>, supplierId?: string): string;
   /** What the service's own `consume` lists among its handlers, on the topic of settings. */
   readonly handlers: { SettingChanged(event: EventOf<'SettingChanged'>, session: Session): Promise<void> };
   /** For `createOperations`: by which it is rebuilt. */
@@ -49,10 +52,15 @@ export function createSettingsCopy({ database, bus }: { database: Database; bus:
     if (of !== 'SettingChanged' || sequence < (known.get(subject)?.sequence ?? -1)) return;
     known.set(subject, { _id: subject, sequence, value: (data as EventData<'SettingChanged'>).value });
   };
-  const text = (code: SettingCode<'invoice'>): string =>
-    known.get(settingSubject('invoice', code))?.value ?? (SETTINGS.invoice[code] satisfies SettingDefinition).initial;
+  const of = <M extends SettingModule>(module: M, code: SettingCode<M>, supplierId?: string): string => {
+    const own = supplierId === undefined ? undefined : known.get(settingSubject(module, code, supplierId))?.value;
+    const { initial } = SETTINGS[module][code] as SettingDefinition;
+    return own || (known.get(settingSubject(module, code))?.value ?? initial);
+  };
+  const text = (code: SettingCode<'invoice'>): string => of('invoice', code);
 
   return {
+    of,
     text,
     projection: store.projection,
     isOn: (code) => text(code) === '1',
@@ -82,7 +90,7 @@ export function createSettingsCopy({ database, bus }: { database: Database; bus:
 }
 
 const settingIn = (event: EventOf<'SettingChanged'>): CopiedSetting => ({
-  _id: settingSubject(event.data.module, event.data.code),
+  _id: settingSubject(event.data.module, event.data.code, event.data.supplierId),
   value: event.data.value,
   sequence: event.sequence,
 });

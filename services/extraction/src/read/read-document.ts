@@ -1,4 +1,4 @@
-import type { Reading, ReadingRoute } from '@comptoir/contracts';
+import type { Finding, Reading, ReadingRoute } from '@comptoir/contracts';
 import { keysOf } from '../templates/keys-of.ts';
 import { matchTemplate } from '../templates/match-template.ts';
 import { readByTemplate } from '../templates/read-by-template.ts';
@@ -19,7 +19,7 @@ import { signsOf } from './understand/signs.ts';
 import { type Understanding, understand } from './understand/understand.ts';
 import { readInvoiceXml } from './xml/detect-invoice-xml.ts';
 import { parseXml } from './xml/parse-xml.ts';
-import { isThin } from './xml/profile.ts';
+import { isThin, type Profile } from './xml/profile.ts';
 import { fieldsOfXml } from './xml-fields.ts';
 
 export type ReadOptions = {
@@ -89,9 +89,14 @@ function readPlainXml(bytes: Uint8Array, limits: ReadLimits): Undated {
     route: 'xml',
     level: levelOf(read.fields, { namesInvoice: true, isThin: isThin(invoice.profile) }),
     ...read,
+    findings: [...read.findings, ...thinness(invoice.profile)],
     pages: 0,
   };
 }
+
+/** Said to who verifies: what is missing is not in the document's XML at all. */
+const thinness = (profile: Profile): Finding[] =>
+  isThin(profile) ? [{ code: 'XML_THIN', severity: 'note', values: { profile } }] : [];
 
 async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines, limits: ReadLimits): Promise<Undated> {
   const xml = options.ignoreXml || options.ocrOnly ? { findings: [] } : embeddedInvoice(pdf, limits);
@@ -107,7 +112,7 @@ async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines,
       fields,
       lines: read.lines,
       vat: read.vat,
-      findings: [...xml.findings, ...read.findings, ...findings],
+      findings: [...xml.findings, ...read.findings, ...thinness(xml.invoice.profile), ...findings],
       pages: pdf.pageCount,
     };
   }

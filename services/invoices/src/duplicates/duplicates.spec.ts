@@ -47,7 +47,7 @@ test('two invoices that are verified to the same number at once do not both pass
   const ids = await Promise.all(
     [1, 2].map(() => service.toVerify(reading({ grossTotal: undefined, netTotal: undefined }))),
   );
-  const content = { invoiceNumber: 'SAME-9', grossTotal: '50.00', vatTotal: undefined };
+  const content = { invoiceNumber: 'SAME-9', grossTotal: '50.00', amountDue: '50.00', vatTotal: undefined };
   const answers = await Promise.all(ids.map((id) => service.verify(vera, id, content)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'invoice.duplicateCertain' });

@@ -44,6 +44,12 @@ export function createChangeInvoice({
   return {
     inTransaction,
 
+    /** The same, where a refusal is no fault: answers the invoice as it was. */
+    async ifAllowed(session: Session, invoice: Invoice, command: Command, chain: Chain): Promise<Invoice> {
+      const outcome = decide(invoice, command, clock.now());
+      return isRefusal(outcome) ? invoice : store.save(session, invoice, outcome, chain);
+    },
+
     /**
      * A person's command on an invoice in their scope.
      * @throws Problem not.found, version.stale (with who changed what), or what the decision refuses

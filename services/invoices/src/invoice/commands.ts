@@ -14,6 +14,8 @@ export type Command =
   | Ask<'receive', Pick<Invoice, 'id' | 'document' | 'sender'> & { readonly onFile?: SupplierOnFile }>
   | Ask<'startReading', { readonly run: number }>
   | Ask<'read', { readonly run: number; readonly level: ReadingLevel; readonly assessed: Assessed }>
+  /** Nobody's verification: the system's own, of what is beyond doubt. */
+  | Ask<'goOn', { readonly assessed: Assessed }>
   | Ask<'unreadable', { readonly run: number; readonly reason: string }>
   | Ask<'verify', { readonly assessed: Assessed }>
   | Ask<'enter', { readonly assessed: Assessed }>

@@ -49,7 +49,14 @@ export function historyOf(before: Invoice | undefined, event: InvoiceEvent): His
     case 'ReadingIgnored':
       return [line('READ', { reason: 'IGNORED', details: String(event.run) })];
     case 'Verified':
-      return [line('VERIFY', { to: 'TO_VERIFY', ...content(event.content) }), line('SEND_FOR_CONTROL')];
+      return [
+        line('VERIFY', {
+          to: 'TO_VERIFY',
+          ...(by.side === 'system' && { reason: 'FULLY' }),
+          ...content(event.content),
+        }),
+        line('SEND_FOR_CONTROL'),
+      ];
     case 'Entered':
       return [line('ENTER', content(event.content))];
     case 'Controlled':

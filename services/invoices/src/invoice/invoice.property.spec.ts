@@ -100,6 +100,7 @@ function commandFrom(ask: Asked, invoice: Invoice): Command {
   const carried: Partial<Record<CommandName, object>> = {
     startReading: { run },
     read: { run, level: ask.level, assessed: ask.assessed },
+    goOn: { assessed: { ...ask.assessed, content: invoice.content } },
     unreadable: { run, reason: 'DAMAGED' },
     verify: { assessed: ask.assessed },
     enter: { assessed: ask.assessed },

@@ -5,6 +5,7 @@ import { amountsComplaint, paidComplaint } from './checks.ts';
 import { type Assessed, type Command, type CommandOf, whoIs } from './commands.ts';
 import { amountToSettle, type Content, NO_CONTENT } from './content.ts';
 import type { InvoiceEvent } from './events.ts';
+import { isBeyondDoubt } from './go-on.ts';
 import { isAboveThreshold, refusalOf, refuseTransition } from './may.ts';
 import { toText } from './money.ts';
 import { isRefusal, type Refusal, refuse, refuseFields } from './refusal.ts';
@@ -33,6 +34,10 @@ function outcomeOf(invoice: Invoice, command: Exclude<Command, { name: 'receive'
       return { type: 'ReadingStarted', to: 'PROCESSING' };
     case 'read':
       return read(command);
+    case 'goOn':
+      return isBeyondDoubt(invoice, { supplier: command.supplier, rules: command.rules, now })
+        ? verify(invoice, command)
+        : refuseTransition(invoice.status);
     case 'unreadable':
       return { type: 'Unreadable', to: 'EXCEPTION', reason: command.reason };
     case 'verify':
@@ -102,7 +107,7 @@ function read({ level, assessed, supplier }: CommandOf<'read'>): Outcome {
   return { type: 'Read', to, level, ...assessed, supplier: onFile(supplier) };
 }
 
-function verify(invoice: Invoice, { assessed, supplier, rules }: CommandOf<'verify'>): Outcome | Refusal {
+function verify(invoice: Invoice, { assessed, supplier, rules }: CommandOf<'verify' | 'goOn'>): Outcome | Refusal {
   const { content } = assessed;
   const refusal =
     missingComplaint(content) ??

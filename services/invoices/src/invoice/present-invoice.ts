@@ -62,10 +62,10 @@ export function presentSummary(invoice: Invoice, caller: Caller): InvoiceSummary
 export function presentDetail(
   invoice: Invoice,
   reading: ReadingRow | undefined,
-  about: Circumstances & { readonly now: Date },
+  about: Circumstances & { readonly now: Date; readonly certainty: number },
   language: Language,
 ): InvoiceDetail {
-  const { by: caller, supplier, rules, now } = about;
+  const { by: caller, supplier, rules, certainty, now } = about;
   const viewer = whoIs(caller);
   const scope = scopeOf(caller);
   const bankHoldUntil =
@@ -78,6 +78,8 @@ export function presentDetail(
     ...presentSummary(invoice, caller),
     content: contentToWire(content),
     ...(reading && { reading: presentReading(reading) }),
+    certainty,
+    tolerance: rules.tolerance,
     warningList: invoice.warnings.filter((warning) => isWarningShown(viewer, warning)),
     duplicates: invoice.duplicates
       .filter(({ supplierId, certain }) => inScope(scope, supplierId) && (certain || viewer.side !== 'supplier'))

@@ -1,4 +1,6 @@
+import { REQUIRABLE_FIELDS } from '@comptoir/contracts';
 import type { SettingsCopy } from '@comptoir/service-kit/settings-copy';
+import type { ExtractionDemands } from './judge-level.ts';
 import type { Rules } from './rules.ts';
 
 /** The settings as they are now, as decisions take them. */
@@ -14,5 +16,15 @@ export function rulesIn(settings: SettingsCopy): Rules {
       INVOICE_RELAUNCH_EXTRACTION: settings.isOn('INVOICE_RELAUNCH_EXTRACTION'),
       INVOICE_DELETE_ACTION: settings.isOn('INVOICE_DELETE_ACTION'),
     },
+  };
+}
+
+/** What the settings ask of a supplier's readings, or of everybody's. */
+export function demandsIn(settings: SettingsCopy, supplierId?: string): ExtractionDemands {
+  const words = new Set(settings.of('extraction', 'REQUIRED_FIELDS', supplierId).split(' '));
+  return {
+    required: REQUIRABLE_FIELDS.filter((name) => words.has(name)),
+    certainty: Number(settings.of('extraction', 'CERTAINTY', supplierId)) / 100,
+    goesOn: settings.of('extraction', 'FULLY_GOES_ON', supplierId) === '1',
   };
 }

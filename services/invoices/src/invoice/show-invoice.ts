@@ -2,20 +2,28 @@ import { type Caller, type HistoryEntry, type InvoiceDetail, type Language, scop
 import { type Clock, Problem } from '@comptoir/service-kit';
 import type { SupplierCopy } from '../suppliers/supplier-copy.store.ts';
 import type { InvoiceStore } from './invoice.store.ts';
+import type { ExtractionDemands } from './judge-level.ts';
 import { presentDetail, presentHistory } from './present-invoice.ts';
 import type { Rules } from './rules.ts';
 import type { Invoice } from './state.ts';
 
-type Parts = { store: InvoiceStore; suppliers: SupplierCopy; rules: () => Rules; clock: Clock };
+type Parts = {
+  store: InvoiceStore;
+  suppliers: SupplierCopy;
+  rules: () => Rules;
+  demands: (supplierId?: string) => ExtractionDemands;
+  clock: Clock;
+};
 
 /** One invoice and its history as a caller is shown them. @throws Problem not.found for one that is not in scope */
-export function createShowInvoice({ store, suppliers, rules, clock }: Parts) {
+export function createShowInvoice({ store, suppliers, rules, demands, clock }: Parts) {
   async function detail(invoice: Invoice, by: Caller, language: Language): Promise<InvoiceDetail> {
     const [reading, supplier] = await Promise.all([
       store.readingOf(scopeOf(by), invoice.id),
       suppliers.get(invoice.content.supplierId),
     ]);
-    const about = { by, rules: rules(), now: clock.now(), ...(supplier && { supplier }) };
+    const { certainty } = demands(invoice.content.supplierId);
+    const about = { by, rules: rules(), certainty, now: clock.now(), ...(supplier && { supplier }) };
     return presentDetail(invoice, reading, about, language);
   }
 

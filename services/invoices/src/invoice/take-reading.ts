@@ -8,6 +8,7 @@ import type { ChangeInvoice } from './change-invoice.ts';
 import type { Content } from './content.ts';
 import { contentFromReading } from './content-from-reading.ts';
 import { causedBy, type InvoiceStore } from './invoice.store.ts';
+import { asksForEyes, type ExtractionDemands, judgeLevel } from './judge-level.ts';
 import type { Rules } from './rules.ts';
 import type { Invoice } from './state.ts';
 import { findingWarnings } from './warnings.ts';
@@ -18,11 +19,12 @@ type Parts = {
   suppliers: SupplierCopy;
   assess: AssessContent;
   rules: () => Rules;
+  demands: (supplierId?: string) => ExtractionDemands;
 };
 type FromExtraction = EventOf<'ReadingStarted'> | EventOf<'DocumentRead'> | EventOf<'DocumentUnreadable'>;
 
 /** What extraction says of an invoice: that it began to read, what it read, or that it could not. */
-export function createTakeReading({ change, store, suppliers, assess, rules: rulesNow }: Parts) {
+export function createTakeReading({ change, store, suppliers, assess, rules: rulesNow, demands: demandsOn }: Parts) {
   /** Undefined for one that was deleted meanwhile: nobody awaits its reading. */
   async function invoiceOf(event: FromExtraction, session: Session): Promise<Invoice | undefined> {
     const invoice = await store.load(SCOPE_ALL, event.subject, session);
@@ -61,25 +63,27 @@ export function createTakeReading({ change, store, suppliers, assess, rules: rul
       const supplierId = resolved.supplier?.id ?? invoice.sender.supplierId;
       const content = supplierId ? { ...read, supplierId } : read;
       const { assessed, supplier } = await assess(session, { ...invoice, warnings: [] }, content, rules);
-      const warnings = [
-        ...assessed.warnings.map((warning) => withSuggestion(warning, resolved)),
-        ...contradictions(resolved),
-      ];
+      const warned = {
+        ...assessed,
+        warnings: [
+          ...assessed.warnings.map((warning) => withSuggestion(warning, resolved)),
+          ...contradictions(resolved),
+          ...findingWarnings(reading.findings),
+        ],
+      };
+      const demands = demandsOn(supplierId);
+      const level = judgeLevel(reading, warned, demands, rules);
+      const circumstances = { by: SYSTEM, rules, assessed: warned, ...(supplier && { supplier }) } as const;
       const after = await change.inTransaction(
         session,
         invoice,
-        {
-          name: 'read',
-          by: SYSTEM,
-          rules,
-          run,
-          level: reading.level,
-          assessed: { ...assessed, warnings: [...warnings, ...findingWarnings(reading.findings)] },
-          ...(supplier && { supplier }),
-        },
+        { name: 'read', run, level, ...circumstances },
         causedBy(event),
       );
-      if (after.version !== invoice.version) await store.keepReading(session, invoice.id, run, reading);
+      if (after.version === invoice.version) return;
+      await store.keepReading(session, invoice.id, run, reading);
+      if (demands.goesOn && !asksForEyes(reading.findings))
+        await change.ifAllowed(session, after, { name: 'goOn', ...circumstances }, causedBy(event));
     },
 
     async unreadable(event: EventOf<'DocumentUnreadable'>, session: Session): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Action, InvoiceCommandName, InvoiceStatus, SwitchCode } from '@comptoir/contracts';
 
 /** What people may ask of an invoice, and what the system does to it by itself. */
-type SystemCommandName = 'receive' | 'startReading' | 'read' | 'unreadable';
+type SystemCommandName = 'receive' | 'startReading' | 'read' | 'goOn' | 'unreadable';
 export type CommandName = InvoiceCommandName | SystemCommandName;
 
 export interface Transition {
@@ -22,6 +22,7 @@ export const TRANSITIONS: Readonly<Record<CommandName, Transition>> = {
   receive: { from: [], to: ['INTEGRATION_IN_PROGRESS'], by: 'system' },
   startReading: { from: ['INTEGRATION_IN_PROGRESS'], to: ['PROCESSING'], by: 'system' },
   read: { from: ['PROCESSING'], to: ['TO_VERIFY', 'EXCEPTION', 'DUPLICATED'], by: 'system' },
+  goOn: { from: ['TO_VERIFY'], to: ['TO_CONTROL'], by: 'system' },
   unreadable: { from: ['PROCESSING'], to: ['EXCEPTION'], by: 'system' },
   withdraw: {
     from: ['INTEGRATION_IN_PROGRESS', 'PROCESSING', 'TO_VERIFY', 'EXCEPTION', 'DUPLICATED'],

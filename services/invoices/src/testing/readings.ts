@@ -27,6 +27,7 @@ export function reading(
     netTotal: '100.00',
     vatTotal: '20.00',
     grossTotal: '120.00',
+    amountDue: values.grossTotal ?? '120.00',
     iban: 'FR76 3000 6000 0112 3456 7890 189',
     ...values,
   };

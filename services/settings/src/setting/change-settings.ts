@@ -22,25 +22,36 @@ export interface ChangeSettingsParts {
 }
 
 /**
- * Saves what really changes of a module, with its events, in one transaction.
+ * Saves what really changes of a module, or of what one supplier has of its own in it, with its events, in one
+ * transaction.
  * @returns the whole module afterwards
  * @throws Problem setting.unknown, setting.value, stepUp.required
  */
 export function changeSettings(
   { database, settings, outbox, clock }: ChangeSettingsParts,
-  { module, wanted, caller, by }: { module: SettingModule; wanted: SettingChanges; caller: UserCaller; by: Decider },
+  {
+    module,
+    supplierId,
+    wanted,
+    caller,
+    by,
+  }: { module: SettingModule; supplierId?: string; wanted: SettingChanges; caller: UserCaller; by: Decider },
 ): Promise<Map<string, SettingState>> {
   return database.withTransaction(async (session) => {
-    const current = await settings.readModule(module, session);
+    const current = await settings.readModule(module, supplierId, session);
     const now = clock.now();
-    const decision = decideChanges(module, wanted, current, { authenticatedAt: caller.authenticatedAt, now });
+    const decision = decideChanges(module, wanted, current, {
+      authenticatedAt: caller.authenticatedAt,
+      now,
+      mayBeEmpty: supplierId !== undefined,
+    });
     if ('refusal' in decision) throw new Problem(decision.refusal, decision.params, decision.fields);
 
     const { changes } = decision;
-    await settings.save(session, module, changes);
+    await settings.save(session, module, supplierId, changes);
     await outbox.append(
       session,
-      changes.map((change) => settingChanged(module, change, by)),
+      changes.map((change) => settingChanged(module, supplierId, change, by)),
     );
     return new Map([...current, ...changes.map(({ code, value, version }) => [code, { value, version }] as const)]);
   });
@@ -48,10 +59,11 @@ export function changeSettings(
 
 function settingChanged(
   module: string,
+  supplierId: string | undefined,
   { code, value, previous, version }: SettingChange,
   by: Decider,
 ): NewEvent<EventData<'SettingChanged'>> {
-  const subject = settingSubject(module, code);
+  const subject = settingSubject(module, code, supplierId);
   const { id, name, kind, correlationId } = by;
   const decision = decisionOf(by, {
     action: 'setting.change',
@@ -62,6 +74,14 @@ function settingChanged(
   return {
     ...{ type: 'SettingChanged', subject, sequence: version },
     ...(correlationId !== undefined && { correlationId }),
-    data: { module, code, value, previous, by: { id, name, kind }, decision },
+    data: {
+      module,
+      code,
+      ...(supplierId !== undefined && { supplierId }),
+      value,
+      previous,
+      by: { id, name, kind },
+      decision,
+    },
   };
 }

@@ -32,12 +32,13 @@ export type Decision =
  * (AMOUNT_TOLERANCE and INVOICE_MAXIMUM_SIZE always come along, specification 001 §5) change nothing.
  * Turning DUAL_CONTROL or ADMIN_SECOND_FACTOR off takes a fresh sign-in.
  * @param authenticatedAt when the admin last signed in, in seconds since the epoch
+ * @param mayBeEmpty for one supplier's own settings: an empty value takes its own away
  */
 export function decideChanges(
   module: string,
   wanted: SettingChanges,
   current: ReadonlyMap<string, SettingState>,
-  { authenticatedAt, now }: { authenticatedAt: number; now: Date },
+  { authenticatedAt, now, mayBeEmpty = false }: { authenticatedAt: number; now: Date; mayBeEmpty?: boolean },
 ): Decision {
   const changes: SettingChange[] = [];
   const wrong: Array<{ field: string; code: FieldProblemCode; expected: string }> = [];
@@ -47,7 +48,8 @@ export function decideChanges(
     const definition = settingDefinition(module, code);
     const state = current.get(code);
     if (!definition || !state) return { refusal: 'setting.unknown', params: { code }, fields: [] };
-    const value = canonical(definition, String(given).trim());
+    const text = String(given).trim();
+    const value = mayBeEmpty && text === '' ? '' : canonical(definition, text);
     if (value === undefined || seen.has(code))
       wrong.push({ field: code, code: 'not_valid', expected: expectation(definition) });
     else if (value !== state.value) changes.push({ code, value, previous: state.value, version: state.version + 1 });
@@ -71,6 +73,7 @@ const GUARDS = new Set(['DUAL_CONTROL', 'ADMIN_SECOND_FACTOR']);
 /** The one way a value is written, so that `2`, `2.0` and `02` are no change of one another; undefined if not valid. */
 function canonical(definition: SettingDefinition, text: string): string | undefined {
   if (definition.kind === 'switch') return text === '0' || text === '1' ? text : undefined;
+  if (definition.kind === 'choices') return chosen(definition.options, text);
   if (text === '' && definition.optional) return '';
   const [, whole = '', fraction = ''] = /^([0-9]{1,12})(?:\.([0-9]{1,6}))?$/.exec(text) ?? [];
   if (whole === '') return undefined;
@@ -80,9 +83,17 @@ function canonical(definition: SettingDefinition, text: string): string | undefi
   return whole.replace(/^0+(?=\d)/, '') + (decimals && `.${decimals}`);
 }
 
+/** The words of a list, each once and in the list's order; undefined where one is not of it, or none is left. */
+function chosen(options: readonly string[], text: string): string | undefined {
+  const words = new Set(text.split(/\s+/).filter((word) => word !== ''));
+  const known = options.filter((option) => words.has(option));
+  return known.length > 0 && known.length === words.size ? known.join(' ') : undefined;
+}
+
 /** What a value may be, in signs that need no translation. */
 function expectation(definition: SettingDefinition): string {
   if (definition.kind === 'switch') return '0 | 1';
+  if (definition.kind === 'choices') return definition.options.join(' ');
   const { min, max, decimals, optional } = definition;
   const step = decimals === 0 ? '1' : `0.${'0'.repeat(decimals - 1)}1`;
   return `${optional ? '∅ | ' : ''}${min} … ${max} (± ${step})`;

@@ -9,10 +9,10 @@ import type { SettingStore } from './setting.store.ts';
 export const readStates =
   (settings: SettingStore): ReadStates =>
   async (session, after, limit) =>
-    (await settings.next(session, after, limit)).map(({ subject, module, code, value, version }) => ({
+    (await settings.next(session, after, limit)).map(({ subject, module, code, supplierId, value, version }) => ({
       ...{ type: 'SettingChanged', subject, sequence: version },
       data: {
-        ...{ module, code, value, previous: value },
+        ...{ module, code, ...(supplierId !== undefined && { supplierId }), value, previous: value },
         by: { id: SYSTEM.id, name: SYSTEM.id, kind: 'service' },
       } satisfies EventData<'SettingChanged'>,
     }));

@@ -5,7 +5,7 @@ type Translate = (key: string, options: object) => string;
 /** What a decision was about, as a person knows it: a setting by its label, anything else by its name, or its id. */
 export function subjectWords({ kind, id, name }: AuditEntry['about'], translate: Translate): string {
   const known = name || id;
-  if (kind === 'setting') return translate(`setting.${id.split('/').at(-1)}`, { _: known });
+  if (kind === 'setting') return translate(`setting.${id.split('/')[1]}`, { _: known });
   return kind === 'audit' ? translate('audit.kind.audit', { _: known }) : known;
 }
 

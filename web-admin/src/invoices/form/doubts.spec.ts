@@ -13,7 +13,11 @@ const content = {
 };
 const form = formOf(content, '.');
 const read = (confidence: number) => ({ value: 'F-1', confidence, source: 'ocr' as const });
-const detail = (over: Partial<Pick<InvoiceDetail, 'reading' | 'warningList'>> = {}) => ({ warningList: [], ...over });
+const detail = (over: Partial<Pick<InvoiceDetail, 'reading' | 'warningList' | 'certainty'>> = {}) => ({
+  warningList: [],
+  certainty: 0.9,
+  ...over,
+});
 const reading = (fields: NonNullable<InvoiceDetail['reading']>['fields']): InvoiceDetail['reading'] => ({
   route: 'ocr',
   level: 'FULLY',

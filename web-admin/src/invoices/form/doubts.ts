@@ -4,8 +4,6 @@ import { FORM_FIELDS, type FormField, type InvoiceForm } from './invoice-form.ts
 /** A place a person can be sent to: a field, or the choice of the supplier. */
 export type Doubtable = FormField | 'supplierId';
 
-/** From this confidence on a value is certain (contracts, ReadField). */
-const CERTAIN = 0.9;
 /** What a verification cannot do without, or hardly. */
 const NEEDED: readonly Doubtable[] = ['supplierId', 'invoiceNumber', 'issueDate', 'currency', 'grossTotal'];
 /** Whom a warning points at. */
@@ -20,7 +18,7 @@ const POINTED: Readonly<Record<string, Doubtable>> = {
 /** The order fields stand on the screen, and are visited in. */
 export const VISITED: readonly Doubtable[] = ['supplierId', ...FORM_FIELDS];
 
-type Known = Pick<InvoiceDetail, 'reading' | 'warningList'>;
+type Known = Pick<InvoiceDetail, 'reading' | 'warningList' | 'certainty'>;
 
 /**
  * What asks for a person's eyes: values read with little confidence and not yet corrected, what a warning points at, and
@@ -43,7 +41,7 @@ export function doubtsOf(
     if (seen.has(name) || value !== valueIn(base, name)) return false;
     if (pointed.has(name)) return true;
     const read = name === 'supplierId' ? undefined : detail.reading?.fields[name satisfies ReadingFieldName];
-    return read !== undefined && read.source !== 'person' && read.confidence < CERTAIN;
+    return read !== undefined && read.source !== 'person' && read.confidence < detail.certainty;
   });
 }
 
