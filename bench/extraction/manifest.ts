@@ -21,8 +21,16 @@ export interface KnownAnswers {
   readonly dueDate?: string | null;
   readonly currency?: string | null;
   readonly supplier?: { readonly name?: string | null; readonly vatId?: string | null } | null;
+  readonly buyer?: { readonly name?: string | null; readonly vatId?: string | null } | null;
   readonly payeeIban?: string | null;
-  readonly totals?: { readonly net?: number | null; readonly tax?: number | null; readonly gross?: number | null };
+  readonly payeeBic?: string | null;
+  readonly typeCode?: string | null;
+  readonly totals?: {
+    readonly net?: number | null;
+    readonly tax?: number | null;
+    readonly gross?: number | null;
+    readonly due?: number | null;
+  };
   readonly lines?: readonly { readonly qty?: number | null; readonly net?: number | null }[] | null;
 }
 
@@ -33,11 +41,19 @@ export async function readManifest(folder: string): Promise<readonly KnownDocume
 
 export const isPhotograph = ({ kind }: KnownDocument): boolean => kind.startsWith('scan-jpg');
 
+/** Its layout, or its supplier where none is named: documents of one kin look alike. */
+const kinOf = ({ layout, groundTruth, file }: KnownDocument): string =>
+  layout ?? groundTruth.supplier?.name ?? basename(file);
+
+/** A number that is as good as drawn, the same for all of one kin. */
+const drawnFor = (document: KnownDocument, place: number): number =>
+  createHash('sha256').update(kinOf(document)).digest()[place] ?? 0;
+
 /**
  * Whether a document belongs to the half that nobody tunes to. Whole layouts are held out, and where none is named,
  * whole suppliers: a reader that learned one of a kind by heart has to show it on the others.
  */
-export function isHeldOut({ layout, groundTruth, file }: KnownDocument): boolean {
-  const kin = layout ?? groundTruth.supplier?.name ?? basename(file);
-  return ((createHash('sha256').update(kin).digest()[0] ?? 0) & 1) === 1;
-}
+export const isHeldOut = (document: KnownDocument): boolean => (drawnFor(document, 0) & 1) === 1;
+
+/** Which of `folds` parts a document belongs to, whole layouts together. */
+export const foldOf = (document: KnownDocument, folds: number): number => drawnFor(document, 1) % folds;

@@ -1,9 +1,10 @@
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Reading, ReadingFieldName } from '@comptoir/contracts';
-import { createReaderPool, type ReaderPool } from '../../services/extraction/src/worker/pool.ts';
+import { createReaderPool } from '../../services/extraction/src/worker/pool.ts';
 import { isHeldOut, type KnownDocument, readManifest } from './manifest.ts';
+import { readByRoute } from './read-by-route.ts';
 import { ROUTES, type Route, type RouteName } from './routes.ts';
 import { type Score, score } from './score.ts';
 
@@ -33,7 +34,7 @@ export async function scoreCorpus(options: ScoreOptions): Promise<void> {
     for (const name of options.routes) {
       const route: Route = ROUTES[name];
       const taken = documents.filter(route.takes);
-      const readings = await readAll(pool, route, taken, { ...options, scratch });
+      const readings = await readByRoute(pool, route, taken, { ...options, scratch });
       printRoute(name, taken, readings);
       if (options.misses) printMisses(score(taken.filter(isTuned), readings));
     }
@@ -44,31 +45,6 @@ export async function scoreCorpus(options: ScoreOptions): Promise<void> {
 }
 
 const isTuned = (document: KnownDocument): boolean => !isHeldOut(document);
-
-async function readAll(
-  pool: ReaderPool,
-  route: Route,
-  documents: readonly KnownDocument[],
-  { folder, scratch, out, atOnce }: ScoreOptions & { scratch: string },
-): Promise<Map<string, Reading>> {
-  const readings = new Map<string, Reading>();
-  const left = [...documents];
-  const work = async (): Promise<void> => {
-    for (let document = left.shift(); document; document = left.shift()) {
-      const { file } = document;
-      const path = await route.fileOf(document, folder, scratch);
-      try {
-        const reading = await pool.read({ path }, route.options);
-        readings.set(file, reading);
-        if (out) await appendFile(out, `${JSON.stringify({ file, ...reading })}\n`);
-      } catch (error) {
-        console.log(`${file} could not be read: ${error instanceof Error ? error.message : error}`);
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return readings;
-}
 
 const HEADER = `route     half       docs  fields  recall   wrong  certain (right)  lines  surplus
                                     %       %        %       %        %        %`;

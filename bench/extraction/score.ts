@@ -33,7 +33,7 @@ export interface Miss {
   readonly confidence?: number;
 }
 
-interface Judge {
+export interface Judge {
   readonly field: ReadingFieldName;
   /** Its name among what the manifest calls visible. */
   readonly visible: string;
@@ -47,13 +47,13 @@ const plain = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
-const asCode = (given: string, answer: string): boolean => plain(given) === plain(answer);
-const asAmount = (given: string | number, answer: string | number): boolean =>
+export const asCode = (given: string, answer: string): boolean => plain(given) === plain(answer);
+export const asAmount = (given: string | number, answer: string | number): boolean =>
   Math.abs(Number(given) - Number(answer)) < 0.005;
 const asDay = (given: string, answer: string): boolean => given.slice(0, 10) === answer;
 
 /** One name within the other where neither is but a scrap of it, or alike but for a letter in seven. */
-function asName(given: string, answer: string): boolean {
+export function asName(given: string, answer: string): boolean {
   const [one, other] = [plain(given), plain(answer)];
   if (one === '' || other === '') return false;
   const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
@@ -74,7 +74,7 @@ function editDistance(one: string, other: string): number {
   return above[other.length] ?? 0;
 }
 
-const JUDGES: readonly Judge[] = [
+export const JUDGES: readonly Judge[] = [
   { field: 'invoiceNumber', visible: 'invoiceNumber', answer: (known) => known.invoiceNumber, agrees: asCode },
   { field: 'issueDate', visible: 'issueDate', answer: (known) => known.issueDate, agrees: asDay },
   { field: 'dueDate', visible: 'dueDate', answer: (known) => known.dueDate, agrees: asDay },
@@ -88,7 +88,7 @@ const JUDGES: readonly Judge[] = [
 ];
 
 /** What a document shows of a field, where it shows it. A photographed receipt never says its currency. */
-function answerOf(document: KnownDocument, judge: Judge): string | undefined {
+export function answerOf(document: KnownDocument, judge: Judge): string | undefined {
   const answer = judge.answer(document.groundTruth);
   if (answer === undefined || answer === null || answer === '') return undefined;
   const isShown = isPhotograph(document)

@@ -3,6 +3,7 @@ import { keysOf } from '../templates/keys-of.ts';
 import { matchTemplate } from '../templates/match-template.ts';
 import { readByTemplate } from '../templates/read-by-template.ts';
 import type { KeptTemplate } from '../templates/template.ts';
+import { withConfidence } from './calibration/calibrate-reading.ts';
 import { confront } from './confront.ts';
 import { type DocumentType, detectType } from './detect-type.ts';
 import { layOutRows } from './layout.ts';
@@ -27,6 +28,8 @@ export type ReadOptions = {
   readonly ignoreXml?: boolean;
   /** Reads a PDF as if it were a scan: neither XML nor text layer. */
   readonly ocrOnly?: boolean;
+  /** Gives the reader's own scores in place of confidences: what `npm run calibrate` measures. */
+  readonly scores?: boolean;
   /** Templates that may be this document's: the one that fits its layout, if any, is applied to its text or its scan. */
   readonly templates?: readonly KeptTemplate[];
 };
@@ -53,7 +56,8 @@ export async function readDocument(
   const started = performance.now();
   const type = acceptedType(bytes, limits);
   const reading = await readByType(type, bytes, options, engines, limits);
-  return { ...reading, durationMs: Math.round(performance.now() - started) };
+  const fields = options.scores ? reading.fields : withConfidence(reading.fields);
+  return { ...reading, fields, durationMs: Math.round(performance.now() - started) };
 }
 
 function acceptedType(bytes: Uint8Array, limits: ReadLimits): DocumentType {
@@ -134,7 +138,8 @@ async function pagesOf(
   engines: ReadEngines,
   limits: ReadLimits,
 ): Promise<PageText[]> {
-  const legible = layers.filter((layer) => readsWell(layer)).map(toPageText);
+  // A page that draws nothing but text has no more to it than its layer, be it the last two totals.
+  const legible = layers.filter((layer) => readsWell(layer, layer.isPainted ? undefined : 1)).map(toPageText);
   const scanned =
     layers.length === 0
       ? numbers

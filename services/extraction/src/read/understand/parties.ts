@@ -66,7 +66,7 @@ function strongest(
       (isNamedElsewhere(key, cells) ? 0.7 : 1);
     if (!winner || doubt < winner.doubt - 1e-9) winner = { one, doubt };
   }
-  return winner && { ...winner.one, score: Math.min(0.89, 1 - winner.doubt) };
+  return winner && { ...winner.one, score: Math.min(0.999, 1 - winner.doubt) };
 }
 
 /** Whether a longer line holds the name too. Short names stand in other words. */

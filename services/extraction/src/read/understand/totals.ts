@@ -220,7 +220,7 @@ function confidenceOf(
           ? 0.92
           : 0.85;
     const sure = base * trust(triple.net, triple.vat, triple.gross);
-    return { net: sure, vat: sure, gross: Math.min(0.99, sure + 0.01) };
+    return { net: sure, vat: sure, gross: sure };
   }
   const alone = (one: Contender | undefined) =>
     one ? Math.min(0.82, 0.3 + 0.42 * Math.min(1, one.score) + 0.03 * Math.min(3, one.seen)) * trust(one) : 0;
@@ -236,10 +236,12 @@ function trust(...contenders: readonly Contender[]): number {
 /** BT-115 = BT-112 − BT-113: labelled, or the total where nothing says that part of it is paid. */
 function settleDue(
   gross: Contender | undefined,
-  due: readonly Contender[],
+  announced: readonly Contender[],
   prepaid: readonly Contender[],
   sureGross: number,
 ): Total | undefined {
+  // 'Please pay … within 30 days' announces no amount: a figure that is no money counts where it is the total.
+  const due = announced.filter((one) => one.amount.isMoney || (gross && one.value.eq(gross.value)));
   if (!gross) return due[0] && { value: due[0].value, amount: due[0].amount, confidence: 0.6 };
   const proved = due.find((one) =>
     prepaid.some((paid) => gross.value.minus(paid.value.abs()).minus(one.value).abs().lt('0.011')),

@@ -137,5 +137,5 @@ function withoutAbsent(fields: { [name in keyof ReadFields]: ReadField | undefin
 }
 
 function rounded(confidence: number): number {
-  return Math.round(1000 * Math.min(0.99, confidence)) / 1000;
+  return Math.round(1000 * Math.min(0.999, confidence)) / 1000;
 }

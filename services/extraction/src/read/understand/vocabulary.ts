@@ -228,7 +228,7 @@ const PHRASES: readonly (readonly [Meaning, number, string])[] = [
   [
     'amountDue',
     1,
-    `amount due|balance due|total due|due amount|total amount due|balance|amount payable|total payable|please pay|to pay|net payable|amount to pay|outstanding balance|amount owing|total to pay|payable amount|total amount payable|balance to pay|net amount due|amount outstanding|net due|balance owing|nett|nett amount|total nett
+    `amount due|balance due|total due|due amount|total amount due|balance|amount payable|total payable|please pay|to pay|net payable|amount to pay|outstanding balance|amount owing|total to pay|payable amount|total amount payable|balance to pay|net amount due|amount outstanding|net due|balance owing|residual|residual amount|remaining balance|nett|nett amount|total nett
     |net a payer|montant du|reste a payer|a payer|solde a payer|montant a payer|solde du|total a payer|net a payer ttc|somme a payer|net a regler|a regler|montant net a payer|reste du|total du|net a payer en eur|montant a regler|solde
     |zahlbetrag|offener betrag|zu zahlen|zu zahlender betrag|zahlungsbetrag|zu zahlender gesamtbetrag|falliger betrag|uberweisungsbetrag|ausstehender betrag|restbetrag|noch zu zahlen|fallige zahlung|zahllast|restforderung|bitte zahlen|zu uberweisender betrag
     |total a pagar|importe a pagar|liquido a pagar|saldo|pendiente de pago|netto a pagare|totale da pagare|da pagare|importo da pagare|totale dovuto|te betalen|te voldoen|openstaand bedrag|te betalen bedrag`,

@@ -1,0 +1,37 @@
+import type { ReadField } from '@comptoir/contracts';
+import { expect, it } from 'vitest';
+import { type CalibrationTable, withConfidence } from './calibrate-reading.ts';
+
+const table: CalibrationTable = {
+  text: {
+    invoiceNumber: [
+      { from: 0.5, right: 3, of: 4 },
+      { from: 0.7, right: 60, of: 60 },
+    ],
+  },
+  ocr: { invoiceNumber: [{ from: 0.5, right: 50, of: 60 }] },
+};
+const confidenceOf = (confidence: number, source: ReadField['source']) =>
+  withConfidence({ invoiceNumber: { value: 'A', confidence, source } }, table).invoiceNumber?.confidence;
+
+it('a score is worth what its like was, by its source', () => {
+  expect(confidenceOf(0.71, 'text')).toBeCloseTo(0.992, 3);
+  expect(confidenceOf(0.69, 'text')).toBeCloseTo(0.7, 3);
+  expect(confidenceOf(0.95, 'ocr')).toBeCloseTo(0.828, 3);
+});
+
+it.each([
+  ['a score lower than any that was measured', 0.4, 0.4],
+  ['just below the lowest', 0.49, 0.49],
+] as const)('%s stays as it is', (_what, score, confidence) => {
+  expect(confidenceOf(score, 'text')).toBe(confidence);
+});
+
+it('a field nothing was measured of is never certain', () => {
+  const read = withConfidence({ bic: { value: 'A', confidence: 0.97, source: 'text' } }, table);
+  expect(read.bic?.confidence).toBeLessThan(0.9);
+});
+
+it.each(['xml', 'template', 'person'] as const)('what comes from %s keeps its confidence', (source) => {
+  expect(confidenceOf(0.97, source)).toBe(0.97);
+});

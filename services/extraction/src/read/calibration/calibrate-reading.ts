@@ -1,0 +1,32 @@
+import type { ReadField, ReadFields, ReadingFieldName } from '@comptoir/contracts';
+import { confidenceFrom, type Evidence } from './certainty.ts';
+import { TABLE } from './table.ts';
+
+/** Evidence for the scores from `from` up to the next band's. */
+export type Band = Evidence & { readonly from: number };
+/** How often each score of the reader was right, by source and field, lowest score first. */
+export type CalibrationTable = Readonly<
+  Record<'text' | 'ocr', Readonly<Partial<Record<ReadingFieldName, readonly Band[]>>>>
+>;
+
+/** What nothing was measured of, a field or so low a score, is never certain. */
+const UNMEASURED = 0.89;
+
+/**
+ * Turns the reader's scores, which order values but are no chances, into confidences: how often values of such a score
+ * were right on documents with known answers (`npm run calibrate`). Values of other sources (XML, a template) stay as
+ * they are.
+ */
+export function withConfidence(fields: ReadFields, table: CalibrationTable = TABLE): ReadFields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, calibrated(name as ReadingFieldName, field, table)]),
+  );
+}
+
+function calibrated(name: ReadingFieldName, field: ReadField, table: CalibrationTable): ReadField {
+  const { source, confidence: score } = field;
+  if (source !== 'text' && source !== 'ocr') return field;
+  const bands = table[source][name] ?? [];
+  const band = bands.findLast(({ from }) => score >= from);
+  return { ...field, confidence: band ? confidenceFrom(band) : Math.min(UNMEASURED, score) };
+}
