@@ -27,6 +27,7 @@ export * from './http/payments.ts';
 export * from './http/settings.ts';
 export * from './http/supplier-imports.ts';
 export * from './http/suppliers.ts';
+export * from './http/training.ts';
 export * from './invoice-life.ts';
 export * from './languages.ts';
 export * from './people.ts';

@@ -51,6 +51,14 @@ export const PERMISSIONS = {
   'invoice.cancel': ['admin'],
   'invoice.delete': ['admin'],
 
+  /** What corrections taught: proposals, templates, their export. */
+  'training.read': STAFF,
+  'training.start': STAFF,
+  /** Whoever may verify an invoice may say how the next ones are read. */
+  'training.decide': STAFF,
+  'template.import': ['admin'],
+  'template.rollBack': ['admin'],
+
   'document.read': EVERYBODY,
   /** Nobody's but a service's: what goes into an archive was decided, and scoped, by who asks for it. */
   'document.archive': [],

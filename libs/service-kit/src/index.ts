@@ -15,7 +15,13 @@ export * from './form-parts.ts';
 export * from './health.ts';
 export * from './internal-token.ts';
 export * from './logger.ts';
-export { countClientCall, countReading, countRuleCheck, eventMetrics } from './metrics/process-metrics.ts';
+export {
+  countClientCall,
+  countReading,
+  countRuleCheck,
+  countTraining,
+  eventMetrics,
+} from './metrics/process-metrics.ts';
 export { createOperations, type Operations } from './operations/operations.ts';
 export { type OperatorTask, openOperatorTasks } from './operations/tasks.ts';
 export { createTaskWorker } from './operations/work-tasks.ts';

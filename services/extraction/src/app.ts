@@ -11,13 +11,22 @@ import {
 } from '@comptoir/service-kit';
 import { createJobQueue } from '@comptoir/storage';
 import { configFrom } from './config.ts';
+import { keepSamples } from './events/keep-samples.ts';
 import { queueReading } from './events/queue-reading.ts';
 import { createReadJob } from './jobs/read-job.ts';
 import type { ReadingJob } from './jobs/reading-job.ts';
 import { createReports } from './jobs/report-reading.ts';
 import { createQueueWorkers } from './jobs/work-queue.ts';
+import { keptTemplateRoutes } from './kept-templates/kept-template.routes.ts';
+import { createKeptTemplateStore } from './kept-templates/kept-template.store.ts';
+import { createLastReadingStore } from './reading-run/last-reading.store.ts';
 import { createReadingRunStore } from './reading-run/reading-run.store.ts';
 import { createCheckerPool } from './rules/checker/pool.ts';
+import { createLaunchTraining, type TrainingJob } from './training/launch-training.ts';
+import { createSampleStore } from './training/sample.store.ts';
+import { createTrainJob, failTraining } from './training/train.ts';
+import { trainingRoutes } from './training/training.routes.ts';
+import { createTrainingStore } from './training/training.store.ts';
 import { createReaderPool } from './worker/pool.ts';
 
 const NAME = 'extraction';
@@ -33,13 +42,24 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const runs = createReadingRunStore(database);
   const outbox = createOutbox(database, { source: NAME, clock });
   const relay = createRelay({ database, bus, topic: topicOf(NAME), logger });
-  const reports = createReports({ runs, outbox });
+  const readings = createLastReadingStore(database);
+  const samples = createSampleStore(database);
+  const trainings = createTrainingStore(database);
+  const templates = createKeptTemplateStore(database);
+  const reports = createReports({ runs, readings, templates, outbox, clock });
   const queue = createJobQueue<ReadingJob>(database, {
     name: 'readings',
     leaseMs: config.EXTRACTION_LEASE_MS,
     maxAttempts: MAX_ATTEMPTS,
     onExhausted: (session, job) => reports.unreadable(session, job.payload, 'GAVE_UP', job.cause),
   });
+  const trainingQueue = createJobQueue<TrainingJob>(database, {
+    name: 'trainings',
+    leaseMs: config.EXTRACTION_LEASE_MS,
+    maxAttempts: MAX_ATTEMPTS,
+    onExhausted: failTraining({ trainings, outbox, clock }),
+  });
+  const launch = createLaunchTraining({ trainings, queue: trainingQueue, outbox, clock });
   const reader = createReaderPool({
     size: config.EXTRACTION_WORKERS,
     timeoutMs: config.EXTRACTION_TIMEOUT_MS,
@@ -53,19 +73,40 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     logger,
   });
   const documents = createServiceClient({ self: NAME, target: 'documents', url: urls.documents, tokens });
+  const workerId = randomUUID();
+  const heartbeatMs = config.EXTRACTION_LEASE_MS / HEARTBEATS_A_LEASE;
   const workers = createQueueWorkers({
+    name: 'readings',
     queue,
     database,
     // One more than there are readers: one document's rules are checked while others are read.
     size: config.EXTRACTION_WORKERS === 0 ? 0 : config.EXTRACTION_WORKERS + 1,
-    heartbeatMs: config.EXTRACTION_LEASE_MS / HEARTBEATS_A_LEASE,
-    workerId: randomUUID(),
-    work: createReadJob({ database, queue, reports, documents, reader, checker }),
+    heartbeatMs,
+    workerId,
+    work: createReadJob({ database, queue, reports, documents, reader, checker, templates }),
+    about: ({ invoiceId }) => ({ invoiceId }),
+    logger,
+  });
+  const learning = { database, trainings, templates, samples, documents, reader, outbox, clock, launch };
+  const trainers = createQueueWorkers({
+    name: 'trainings',
+    queue: trainingQueue,
+    database,
+    // One at a time: its documents take turns with those that are waited for.
+    size: config.EXTRACTION_WORKERS === 0 ? 0 : 1,
+    heartbeatMs,
+    workerId,
+    work: createTrainJob({ ...learning, queue: trainingQueue }),
+    about: ({ trainingId }) => ({ trainingId }),
     logger,
   });
   const onInvoice = queueReading({ runs, queue });
 
-  const handlers = { InvoiceReceived: onInvoice, InvoiceExtractionRelaunched: onInvoice };
+  const handlers = {
+    InvoiceReceived: onInvoice,
+    InvoiceExtractionRelaunched: onInvoice,
+    ...keepSamples({ samples, readings, trainings, templates, launch }),
+  };
   const operations = createOperations({ service: NAME, database, logger, outbox, handlers });
   let consumer: Consumer | undefined;
 
@@ -75,7 +116,11 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     logger,
     tokens,
     ready: { mongodb: () => database.ping() },
-    routes: (app) => operations.routes(app),
+    routes(app) {
+      trainingRoutes(app, learning);
+      keptTemplateRoutes(app, learning);
+      operations.routes(app);
+    },
     start: () => database.ensureIndexes(),
     work: {
       async start() {
@@ -83,18 +128,19 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
           bus,
           database,
           group: NAME,
-          topics: [topicOf('invoices')],
+          topics: (['invoices', 'suppliers'] as const).map(topicOf),
           handlers: operations.handlers,
           logger,
         });
         await relay.start();
         workers.start();
+        trainers.start();
         operations.start();
       },
       async stop() {
         await consumer?.close();
         await operations.stop();
-        const stopped = workers.stop();
+        const stopped = Promise.all([workers.stop(), trainers.stop()]);
         await Promise.all([reader.close(), checker.close()]);
         await stopped;
         await relay.stop();

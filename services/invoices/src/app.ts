@@ -15,12 +15,14 @@ import { createFindAlike } from './duplicates/find-alike.ts';
 import { onDocumentStored } from './events/on-document-stored.ts';
 import { onReading } from './events/on-reading.ts';
 import { onSupplierChanged } from './events/on-supplier-changed.ts';
+import { onTraining } from './events/on-training.ts';
 import { readStates } from './events/read-states.ts';
 import { createAssessContent } from './invoice/assess-content.ts';
 import { createChangeInvoice } from './invoice/change-invoice.ts';
 import { invoiceRoutes } from './invoice/invoice.routes.ts';
 import { createInvoiceStore } from './invoice/invoice.store.ts';
 import { createMoveInvoice } from './invoice/move-invoice.ts';
+import { createNoteTraining } from './invoice/note-training.ts';
 import { demandsIn, rulesIn } from './invoice/read-rules.ts';
 import { createReceiveInvoice } from './invoice/receive-invoice.ts';
 import { createRecordPayment } from './invoice/record-payment.ts';
@@ -63,6 +65,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     handlers: {
       ...onDocumentStored(receive),
       ...onReading(takeReading),
+      ...onTraining(createNoteTraining({ store })),
       ...onSupplierChanged({ suppliers, renames }),
       ...settings.handlers,
     },

@@ -6,6 +6,7 @@ import { PASSWORD_LINK_PURPOSES, UserStatusSchema } from '../http/identity.ts';
 import { InvoiceContent } from '../http/invoices.ts';
 import { IMPORT_STATES } from '../http/supplier-imports.ts';
 import { Contact } from '../http/suppliers.ts';
+import { ReplayOutcome, TRAINING_ORIGINS, TRAINING_STATES } from '../http/training.ts';
 import { HISTORY_ACTIONS, INVOICE_STATUSES, REJECT_REASONS } from '../invoice-life.ts';
 import { Language } from '../languages.ts';
 import { READING_REFUSALS, Reading } from '../reading.ts';
@@ -113,6 +114,38 @@ export const EVENTS = {
       reason: literals(READING_REFUSALS),
       detail: Type.String(),
     }),
+  },
+  /** A training was put into the queue; subject is its id. */
+  TrainingLaunched: {
+    version: 1,
+    data: Type.Object({
+      /** The invoice that was corrected; null where a template was brought as a file. */
+      invoiceId: nullable(Type.String()),
+      origin: literals(TRAINING_ORIGINS),
+      by: Actor,
+      /** Absent where a correction launched it. */
+      decision: optional(Decision),
+    }),
+  },
+  TrainingCompleted: {
+    version: 1,
+    data: Type.Object({
+      invoiceId: nullable(Type.String()),
+      state: literals(TRAINING_STATES),
+      /** Why nothing was learned, or what failed. */
+      reason: nullable(Type.String()),
+      outcome: nullable(ReplayOutcome),
+    }),
+  },
+  /** A proposal was accepted or discarded; subject is the training. */
+  TrainingDecided: {
+    version: 1,
+    data: Type.Object({ state: literals(TRAINING_STATES), templateId: nullable(Type.String()), decision: Decision }),
+  },
+  /** Another version of a template, or none, is read with from now on; subject is the template. */
+  TemplateRolledBack: {
+    version: 1,
+    data: Type.Object({ number: nullable(Type.Integer({ minimum: 1 })), decision: Decision }),
   },
   // suppliers: the whole of what others may keep a copy of
   SupplierChanged: {

@@ -293,6 +293,64 @@ export const PROBLEMS = {
     'حدّد المورّد الذي تُرسل هذا الملف من أجله.',
   ),
 
+  // learning from corrections
+  'training.none': problem(
+    404,
+    'Aucun apprentissage n’existe pour ce fournisseur.',
+    'No learning exists for this provider.',
+    'No existe ningún aprendizaje para este proveedor.',
+    'Für diesen Lieferanten gibt es noch nichts Gelerntes.',
+    'لا يوجد أي تعلّم لهذا المورّد.',
+  ),
+  'training.notProposed': problem(
+    409,
+    'Cet apprentissage ne propose rien à décider (état {state}). Rechargez la page.',
+    'This training proposes nothing to decide (state {state}). Reload the page.',
+    'Este aprendizaje no propone nada que decidir (estado {state}). Recargue la página.',
+    'Dieses Training schlägt nichts zur Entscheidung vor (Zustand {state}). Laden Sie die Seite neu.',
+    'لا يقترح هذا التدريب شيئًا للبتّ فيه (الحالة {state}). أعد تحميل الصفحة.',
+  ),
+  'training.notVerified': problem(
+    409,
+    'Seule une facture vérifiée peut servir d’exemple. Vérifiez-la d’abord.',
+    'Only an invoice that was verified can be learned from. Verify it first.',
+    'Solo se puede aprender de una factura verificada. Verifíquela primero.',
+    'Nur aus einer geprüften Rechnung kann gelernt werden. Prüfen Sie sie zuerst.',
+    'لا يمكن التعلّم إلا من فاتورة تم التحقق منها. تحقق منها أولًا.',
+  ),
+  'training.structured': problem(
+    409,
+    'Cette facture a été lue de ses données structurées : il n’y a pas de mise en page à apprendre.',
+    'This invoice was read from its structured data: there is no layout to learn.',
+    'Esta factura se leyó de sus datos estructurados: no hay ningún diseño que aprender.',
+    'Diese Rechnung wurde aus ihren strukturierten Daten gelesen: es gibt kein Layout zu lernen.',
+    'قُرئت هذه الفاتورة من بياناتها المهيكلة: لا يوجد تخطيط لتعلّمه.',
+  ),
+  'template.invalid': problem(
+    422,
+    'Ce fichier n’est pas un modèle de lecture, ou il est abîmé. Exportez-en un d’ici pour voir sa forme.',
+    'This file is no reading template, or it is damaged. Export one from here to see what it looks like.',
+    'Este archivo no es una plantilla de lectura, o está dañado. Exporte una desde aquí para ver su forma.',
+    'Diese Datei ist keine Lesevorlage, oder sie ist beschädigt. Exportieren Sie hier eine, um ihre Form zu sehen.',
+    'هذا الملف ليس قالب قراءة، أو أنه تالف. صدّر قالبًا من هنا لترى شكله.',
+  ),
+  'template.tooMany': problem(
+    409,
+    'Ce fournisseur a déjà {maximum} modèles. Retirez-en un avant d’en accepter un autre.',
+    'This supplier has {maximum} templates already. Take one out of use before you accept another.',
+    'Este proveedor ya tiene {maximum} plantillas. Retire una antes de aceptar otra.',
+    'Dieser Lieferant hat bereits {maximum} Vorlagen. Nehmen Sie eine außer Gebrauch, bevor Sie eine weitere annehmen.',
+    'لدى هذا المورّد {maximum} قالبًا بالفعل. أوقف أحدها قبل قبول آخر.',
+  ),
+  'template.versionUnknown': problem(
+    422,
+    'Ce modèle n’a pas, ou n’a plus, de version {number}.',
+    'This template has no version {number}, or no more.',
+    'Esta plantilla no tiene, o ya no tiene, una versión {number}.',
+    'Diese Vorlage hat keine Version {number} (mehr).',
+    'لا توجد لهذا القالب نسخة {number}، أو لم تعد موجودة.',
+  ),
+
   // an invoice's life
   'invoice.transition': problem(
     409,

@@ -62,6 +62,12 @@ const ruleDuration = new Histogram({
   buckets: JOB_BUCKETS,
   registers,
 });
+const trainings = new Counter({
+  name: 'extraction_trainings_total',
+  help: 'Trainings that ended, by what came of them',
+  labelNames: ['outcome'],
+  registers,
+});
 const childWait = new Histogram({
   name: 'child_pool_wait_seconds',
   help: 'How long a request waited for a free child process',
@@ -105,6 +111,11 @@ export function countReading(labels: { route: string; level: string }, seconds: 
 /** An invoice was checked by the published rules, or could not be. */
 export function countRuleCheck(outcome: 'kept' | 'broken' | 'unchecked', seconds: number): void {
   ruleDuration.observe({ outcome }, seconds);
+}
+
+/** A training ended: a template is proposed, nothing was learned, or its attempts were spent. */
+export function countTraining(outcome: 'proposed' | 'nothing' | 'failed'): void {
+  trainings.inc({ outcome });
 }
 
 /** A call to another service; `status` is `none` where no answer came. */

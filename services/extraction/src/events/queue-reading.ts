@@ -18,6 +18,7 @@ export function queueReading(parts: { runs: ReadingRunStore; queue: JobQueue<Rea
       run,
       fileName,
       mediaType,
+      ...(supplierId !== null && { supplierId }),
       correlationId: event.correlationId,
       causationId: event.id,
     };

@@ -7,7 +7,18 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { ServiceClient } from '@comptoir/service-kit';
 
-/** Streams a document's bytes from documents into a file of its own, which is gone when `work` is done. */
+/** There is no such document any more: asking again gives none. */
+export class DocumentGone extends Error {
+  constructor(documentId: string) {
+    super(`document ${documentId} is gone`);
+    this.name = 'DocumentGone';
+  }
+}
+
+/**
+ * Streams a document's bytes from documents into a file of its own, which is gone when `work` is done.
+ * @throws DocumentGone; what else goes wrong may be over the next time
+ */
 export async function withDocument<T>(
   documents: ServiceClient,
   documentId: string,
@@ -16,6 +27,7 @@ export async function withDocument<T>(
   const response = await documents.fetch(`/api/v1/documents/${documentId}/content`);
   if (!response.ok || !response.body) {
     await response.body?.cancel();
+    if (response.status === 404) throw new DocumentGone(documentId);
     throw new Error(`document ${documentId}: documents answered ${response.status}`);
   }
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-read-'));

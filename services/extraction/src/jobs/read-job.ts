@@ -1,6 +1,7 @@
 import type { Reading } from '@comptoir/contracts';
 import { countReading, type ServiceClient } from '@comptoir/service-kit';
 import type { Database, Job, JobQueue } from '@comptoir/storage';
+import type { KeptTemplateStore } from '../kept-templates/kept-template.store.ts';
 import { ReadRefusal } from '../read/refusal.ts';
 import type { CheckerPool } from '../rules/checker/pool.ts';
 import { withRules } from '../rules/with-rules.ts';
@@ -20,8 +21,9 @@ export function createReadJob(parts: {
   documents: ServiceClient;
   reader: Pick<ReaderPool, 'read'>;
   checker: Pick<CheckerPool, 'check'>;
+  templates: Pick<KeptTemplateStore, 'inUseOf' | 'inUseByKeys'>;
 }) {
-  const { database, queue, reports, documents, reader, checker } = parts;
+  const { database, queue, reports, documents, reader, checker, templates } = parts;
 
   return async ({ id, attempt, payload: job }: Job<ReadingJob>): Promise<void> => {
     await database.withTransaction((session) => reports.started(session, job));
@@ -36,7 +38,7 @@ export function createReadJob(parts: {
   function readOrRefuse(job: ReadingJob): Promise<Reading | ReadRefusal> {
     return withDocument(documents, job.documentId, async (path) => {
       const began = performance.now();
-      const outcome = await reader.read({ path }).catch((error: unknown) => {
+      const outcome = await read(path, job).catch((error: unknown) => {
         if (error instanceof ReadRefusal) return error;
         throw error;
       });
@@ -48,5 +50,18 @@ export function createReadJob(parts: {
       // Meanwhile the reader is free for the next.
       return outcome instanceof ReadRefusal ? outcome : withRules(outcome, { path }, checker);
     });
+  }
+
+  /**
+   * With what was learned of its supplier. Where its pages lead to templates that were not tried yet, because nobody said
+   * whose it is or it is another's, it is read once more with those.
+   */
+  async function read(path: string, { supplierId }: ReadingJob): Promise<Reading> {
+    const known = supplierId === undefined ? [] : await templates.inUseOf(supplierId);
+    const reading = await reader.read({ path }, { templates: known });
+    if (reading.template || !reading.keys) return reading;
+    const found = await templates.inUseByKeys(reading.keys);
+    const others = found.filter(({ id }) => known.every((one) => one.id !== id));
+    return others.length === 0 ? reading : reader.read({ path }, { templates: others });
   }
 }

@@ -5,6 +5,8 @@ export interface ReadingJob {
   readonly run: number;
   readonly fileName: string;
   readonly mediaType: string;
+  /** Whose it is, where that is known before it is read: its templates go along. */
+  readonly supplierId?: string;
   readonly correlationId: string;
   /** The event that asked for it. */
   readonly causationId: string;

@@ -1,6 +1,9 @@
 import type { EventData, Reading, ReadingRefusal } from '@comptoir/contracts';
 import type { Outbox } from '@comptoir/event-bus';
+import type { Clock } from '@comptoir/service-kit';
 import type { Session } from '@comptoir/storage';
+import type { KeptTemplateStore } from '../kept-templates/kept-template.store.ts';
+import type { LastReadingStore } from '../reading-run/last-reading.store.ts';
 import type { ReadingRunStore } from '../reading-run/reading-run.store.ts';
 import type { ReadingJob } from './reading-job.ts';
 
@@ -12,8 +15,14 @@ export interface Reports {
   unreadable(session: Session, job: ReadingJob, reason: ReadingRefusal, detail: string): Promise<void>;
 }
 
-export function createReports(parts: { runs: ReadingRunStore; outbox: Outbox }): Reports {
-  const { runs, outbox } = parts;
+export function createReports(parts: {
+  runs: ReadingRunStore;
+  readings: LastReadingStore;
+  templates: KeptTemplateStore;
+  outbox: Outbox;
+  clock: Clock;
+}): Reports {
+  const { runs, readings, templates, outbox, clock } = parts;
 
   async function say<T extends 'ReadingStarted' | 'DocumentRead' | 'DocumentUnreadable'>(
     session: Session,
@@ -41,14 +50,19 @@ export function createReports(parts: { runs: ReadingRunStore; outbox: Outbox }):
       if (!(await runs.markStarted(session, job.invoiceId, job.run))) return;
       await say(session, job, 'ReadingStarted', { documentId: job.documentId, run: job.run });
     },
-    read: (session, job, reading) =>
-      say(session, job, 'DocumentRead', { documentId: job.documentId, run: job.run, reading }),
-    unreadable: (session, job, reason, detail) =>
-      say(session, job, 'DocumentUnreadable', {
+    async read(session, job, reading) {
+      await readings.keep(session, job.invoiceId, reading);
+      if (reading.template) await templates.countRead(session, reading.template.id, clock.now());
+      await say(session, job, 'DocumentRead', { documentId: job.documentId, run: job.run, reading });
+    },
+    async unreadable(session, job, reason, detail) {
+      await readings.drop(session, job.invoiceId);
+      await say(session, job, 'DocumentUnreadable', {
         documentId: job.documentId,
         run: job.run,
         reason,
         detail: detail.slice(0, 500),
-      }),
+      });
+    },
   };
 }

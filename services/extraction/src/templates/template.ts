@@ -16,11 +16,10 @@
  * regular expressions nor code: labels as folded text, places as shares of the page, values as one of a few shapes.
  * Lengths are in page widths, both ways: a scan of 300 dpi and a text layer in points give the same figures.
  */
-import { READING_FIELDS, type ReadingFieldName, ReadKeys } from '@comptoir/contracts';
+import { literals, READING_FIELDS, type ReadingFieldName, ReadKeys } from '@comptoir/contracts';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-const literals = <const T extends readonly string[]>(values: T) => Type.Enum(values as unknown as [...T]);
 const strict = { additionalProperties: false };
 
 /** A length or a coordinate, in page widths; A4 is 1 wide and 1.414 high. */

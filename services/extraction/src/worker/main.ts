@@ -4,8 +4,9 @@ import { serveRequests } from '@comptoir/service-kit/child-pool/child';
 import { createScanReader } from '../read/ocr/read-scans.ts';
 import { createRecognizer } from '../read/ocr/recognizer.ts';
 import { loadPdfium } from '../read/pdf/pdfium.ts';
-import { readDocument } from '../read/read-document.ts';
+import { readDocument, readPages } from '../read/read-document.ts';
 import { ReadRefusal } from '../read/refusal.ts';
+import { draftTemplate } from '../templates/draft-template.ts';
 import type { ReadAnswer, ReadRequest } from './protocol.ts';
 
 const engines = { pdfium: loadPdfium, ocr: createScanReader(createRecognizer()) };
@@ -14,10 +15,13 @@ await loadPdfium();
 serveRequests(answer);
 
 async function answer(request: ReadRequest): Promise<ReadAnswer> {
-  const { input, options, limits } = request;
+  const { input, limits } = request;
   try {
     const bytes = 'bytes' in input ? input.bytes : await readBounded(input.path, limits.fileBytes);
-    return { kind: 'reading', reading: await readDocument(bytes, options, engines, limits) };
+    if (request.kind === 'read')
+      return { kind: 'reading', reading: await readDocument(bytes, request.options, engines, limits) };
+    const template = draftTemplate(await readPages(bytes, engines, limits), request.verified);
+    return { kind: 'learned', ...(template && { template }) };
   } catch (error) {
     if (error instanceof ReadRefusal) return { kind: 'refusal', code: error.code, message: error.message };
     if (error instanceof RangeError && /memory|allocation|Invalid typed array length/i.test(error.message))

@@ -4,6 +4,8 @@ import { ChildFailure, createChildPool } from '@comptoir/service-kit/child-pool'
 import { defaultLimits, type ReadLimits } from '../read/limits.ts';
 import type { ReadOptions } from '../read/read-document.ts';
 import { ReadRefusal } from '../read/refusal.ts';
+import type { Template } from '../templates/template.ts';
+import type { VerifiedContent } from '../templates/verified-content.ts';
 import type { ReadAnswer, ReadInput, ReadRequest } from './protocol.ts';
 
 export type ReaderPoolOptions = {
@@ -25,6 +27,11 @@ export type ReaderPool = {
    * @throws ReadRefusal (the document's, TIMED_OUT and OUT_OF_MEMORY among them), ReaderCrashed (try again)
    */
   read(input: ReadInput, options?: ReadOptions): Promise<Reading>;
+  /**
+   * Drafts a template of one document by what was verified of it; undefined where its pages give none.
+   * @throws as `read`
+   */
+  learn(input: ReadInput, verified: VerifiedContent): Promise<Template | undefined>;
   /** Process ids alive now. */
   pids(): number[];
   /** Gives up what is being read and ends every process. */
@@ -58,14 +65,26 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
     maxMemoryBytes: maxRssMb * 1024 ** 2,
     requestsPerChild: recycleAfter,
     niceness: NICENESS,
-    isSpent: (answer) => answer.kind !== 'reading' && answer.spent === true,
+    isSpent: (answer) => 'spent' in answer && answer.spent === true,
     ...(logger && { logger }),
   });
+  async function ask(request: ReadRequest): Promise<Exclude<ReadAnswer, { message: string }>> {
+    const answer = await pool.run(request).catch(asReaderError);
+    if (answer.kind === 'refusal') throw new ReadRefusal(answer.code, answer.message);
+    if (answer.kind === 'failure') throw new Error(answer.message);
+    return answer;
+  }
+
   return {
     async read(input, readOptions = {}) {
-      const answer = await pool.run({ input, options: readOptions, limits }).catch(asReaderError);
-      if (answer.kind === 'reading') return answer.reading;
-      throw answer.kind === 'refusal' ? new ReadRefusal(answer.code, answer.message) : new Error(answer.message);
+      const answer = await ask({ kind: 'read', input, options: readOptions, limits });
+      if (answer.kind !== 'reading') throw new Error(`asked to read, answered ${answer.kind}`);
+      return answer.reading;
+    },
+    async learn(input, verified) {
+      const answer = await ask({ kind: 'learn', input, verified, limits });
+      if (answer.kind !== 'learned') throw new Error(`asked to learn, answered ${answer.kind}`);
+      return answer.template;
     },
     pids: pool.pids,
     close: pool.close,

@@ -16,6 +16,7 @@ const ACTION_OF_TOPIC: Readonly<Record<string, Action>> = {
   [topicOf('suppliers')]: 'supplier.read',
   [topicOf('messaging')]: 'message.read',
   [topicOf('settings')]: 'feature.read',
+  [topicOf('extraction')]: 'training.read',
 };
 /** What asks for more than the rest of its topic. */
 const ACTION_OF_TYPE: Readonly<Partial<Record<string, Action>>> = {
@@ -28,8 +29,11 @@ const WITHOUT_SUPPLIER = new Set([topicOf('settings')]);
 /** What nothing changed by: an owner tells its state again, for somebody's copy of it. */
 const NOTHING_CHANGED = new Set(['SnapshotTaken', 'SnapshotsEnded']);
 
+/** What changes an invoice, which tells it itself. */
+const TOLD_BY_ANOTHER = new Set(['ReadingStarted', 'DocumentRead', 'DocumentUnreadable']);
+
 /** Whether any browser could want to know. */
-export const isChange = ({ type }: EventEnvelope): boolean => !NOTHING_CHANGED.has(type);
+export const isChange = ({ type }: EventEnvelope): boolean => !NOTHING_CHANGED.has(type) && !TOLD_BY_ANOTHER.has(type);
 
 export const LIVE_TOPICS: readonly string[] = Object.keys(ACTION_OF_TOPIC);
 

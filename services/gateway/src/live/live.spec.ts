@@ -168,3 +168,13 @@ it('follows what becomes of a user: other suppliers at once, and the end when th
   await changed(1, { supplierIds: [MINE] });
   expect((await gateway.call('/api/live', { headers: me })).status).toBe(401);
 });
+
+it('tells of a training to staff, not to its supplier, and leaves a reading to the invoice’s own event', async () => {
+  const [agent, mine] = [await listen(await gateway.signedIn()), await listen(await gateway.signedIn(supplier))];
+  await Promise.all([agent, mine].map(begun));
+  await gateway.say('extraction', { id: 'reading', type: 'DocumentRead', supplierId: MINE });
+  await gateway.say('extraction', { id: 'training', type: 'TrainingCompleted', supplierId: MINE });
+  await gateway.say('invoices', { id: 'invoice', type: 'InvoiceRead', supplierId: MINE });
+  await expect.poll(() => agent.changes().map(({ id }) => id)).toEqual(['training', 'invoice']);
+  await expect.poll(() => mine.changes().map(({ id }) => id)).toEqual(['invoice']);
+});

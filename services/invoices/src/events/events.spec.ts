@@ -251,3 +251,30 @@ test('a renamed supplier’s invoices are listed and found by its new name, and 
     expect.objectContaining({ id, version, supplierName: 'Zebra SA' }),
   ]);
 });
+
+test('a training is told in the history of the invoice it was learned from, to staff alone, and changes nothing', async () => {
+  const id = await service.toVerify(reading({ grossTotal: '120.00' }));
+  await service.verify(vera, id, { invoiceNumber: 'CORRECTED-1' });
+  const before = await service.show(vera, id);
+  const by = { id: vera.id, name: vera.name, kind: 'user' } as const;
+  const training = newId();
+  await service.hear('extraction', 'TrainingLaunched', training, { invoiceId: id, origin: 'CORRECTION', by });
+  const outcome = { of: 42, same: 41, sameBefore: 30, matched: 40, unread: 0 };
+  const completed = await service.hear('extraction', 'TrainingCompleted', training, {
+    ...{ invoiceId: id, state: 'PROPOSED', reason: null, outcome },
+  });
+  await service.bus.publish('comptoir.extraction.v1', [completed]);
+  expect((await historyOf(id)).slice(-2)).toMatchObject([
+    { action: 'START_TRAINING', by, from: 'TO_CONTROL', to: 'TO_CONTROL' },
+    { action: 'END_TRAINING', by: { kind: 'service' }, reason: 'PROPOSED', details: '41 42' },
+  ]);
+  expect(await service.show(vera, id)).toEqual(before);
+  const told = (await service.ask(supplier, 'GET', `/api/v1/invoices/${id}/history`)).body as unknown as Array<
+    Record<string, unknown>
+  >;
+  expect(told.map(({ action }) => action)).not.toContain('START_TRAINING');
+  expect(told.map(({ action }) => action)).not.toContain('END_TRAINING');
+  // A template that was brought has no invoice, and one of an invoice that is gone nobody to tell.
+  for (const invoiceId of [null, newId()])
+    await service.hear('extraction', 'TrainingLaunched', newId(), { invoiceId, origin: 'IMPORT', by });
+});

@@ -5,7 +5,7 @@ import type mongoose from 'mongoose';
 import { publishes } from '../events/publishes.ts';
 import type { InvoiceEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import { historyOf } from './history.ts';
+import { type HistoryLine, historyOf } from './history.ts';
 import { type HistoryRow, historyModel } from './history-model.store.ts';
 import { deletedInvoiceModel, invoiceModel, listIndex, SORT_FIELDS, SUPPLIER_FIELD } from './invoice-model.store.ts';
 import { type InvoiceRow, toRow } from './invoice-row.ts';
@@ -119,6 +119,12 @@ export function createInvoiceStore(database: Database, outbox: Outbox) {
       await past.insertMany(lines, { session, ignoreUndefined: true });
       if (told.length > 0) await outbox.append(session, told);
       return invoice;
+    },
+
+    /** Writes a line of its history beside what happened to it. */
+    async note(session: Session, { id: invoiceId, version }: Invoice, line: HistoryLine): Promise<void> {
+      const past = history.collection as unknown as mongoose.mongo.Collection<HistoryRow>;
+      await past.insertOne({ _id: newId(), invoiceId, version, ...line }, { session, ignoreUndefined: true });
     },
 
     /** The ids of a supplier's invoices, in lists of `size`. */

@@ -15,7 +15,7 @@ import type { HistoryRow } from './history-model.store.ts';
 import type { Circumstances } from './may.ts';
 import { toText } from './money.ts';
 import type { ReadingRow } from './reading-model.store.ts';
-import { isWarningShown, lineShownTo, shownTo } from './shown.ts';
+import { isLineShown, isWarningShown, lineShownTo, shownTo } from './shown.ts';
 import { type Invoice, type Payment, paidOf } from './state.ts';
 import { rejectionProposedBy } from './warnings.ts';
 
@@ -135,6 +135,7 @@ function presentPayment(payment: Payment, decimals: number, viewer: Viewer): Inv
 export function presentHistory(rows: readonly HistoryRow[], caller: Caller): HistoryEntry[] {
   const viewer = whoIs(caller);
   return rows
+    .filter((row) => isLineShown(viewer, row))
     .map((row) => lineShownTo(viewer, row))
     .map(({ _id, at, by, action, from, to, reason, details, changes }) => ({
       id: _id,

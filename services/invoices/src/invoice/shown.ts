@@ -31,3 +31,7 @@ export function lineShownTo<Line extends HistoryLine>(viewer: Pick<Who, 'side'>,
   const { reason: _reason, ...rest } = line;
   return rest as Line;
 }
+
+/** How the firm teaches its reader is its own affair. */
+export const isLineShown = (viewer: Pick<Who, 'side'>, { action }: Pick<HistoryLine, 'action'>): boolean =>
+  viewer.side !== 'supplier' || (action !== 'START_TRAINING' && action !== 'END_TRAINING');

@@ -14,6 +14,7 @@ export const ACTIONS = [
   ...['invoice.VERIFY', 'invoice.CONTROL', 'invoice.SEND_BACK', 'invoice.REJECT', 'invoice.PAY', 'invoice.REVERSE'],
   ...['invoice.CANCEL', 'invoice.DELETE', 'invoice.WITHDRAW', 'invoice.KEEP', 'invoice.DISCARD', 'invoice.ENTER'],
   ...['invoice.CLOSE', 'deadLetter.replay', 'deadLetter.discard', 'audit.export'],
+  ...['training.start', 'training.accept', 'training.discard', 'template.import', 'template.rollBack'],
 ] as const;
 
 const isKnown = (action: string): boolean => (ACTIONS as readonly string[]).includes(action);
