@@ -25,12 +25,19 @@ export async function run(args: readonly string[]): Promise<void> {
       only: { type: 'string', default: SUBJECTS.map(({ name }) => name).join(',') },
       sizes: { type: 'string' },
       rounds: { type: 'string', default: '100' },
+      asking: { type: 'string', default: '' },
     },
   });
   for (const name of values.only.split(',')) {
     const subject = SUBJECTS.find((each) => each.name === name);
     if (!subject) throw new Error(`no list of ${name}: there are ${SUBJECTS.map((each) => each.name).join(', ')}`);
-    await measure(subject, values.sizes?.split(',').map(Number) ?? subject.sizes, Number(values.rounds));
+    const questions = subject.questions.filter((each) => each.name.includes(values.asking));
+    if (questions.length === 0) throw new Error(`nothing asked of ${name} is called ${values.asking}`);
+    await measure(
+      { ...subject, questions },
+      values.sizes?.split(',').map(Number) ?? subject.sizes,
+      Number(values.rounds),
+    );
   }
 }
 

@@ -23,6 +23,7 @@ export const suppliers: Subject = {
     ...firstPages('admin', PATH, FILTERS, SUPPLIER_SORTS),
     { name: 'search of one', as: 'admin', path: () => listQuery(PATH, { q: '000777' }, BY_NAME) },
     { name: 'search of many, two words', as: 'admin', path: () => listQuery(PATH, { q: 'martin lyon' }, BY_NAME) },
+    { name: 'search of two that none has', as: 'admin', path: () => listQuery(PATH, { q: 'martin roux' }, BY_NAME) },
     { name: 'search by the first letter', as: 'admin', path: () => listQuery(PATH, { q: 'm' }, BY_NAME) },
     deepPage('admin', PATH, BY_NAME),
     lastPage('admin', PATH, BY_NAME),

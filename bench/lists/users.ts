@@ -26,6 +26,8 @@ export const users: Subject = {
     ...firstPages('admin', PATH, FILTERS, USER_SORTS),
     { name: 'search of few', as: 'admin', path: () => listQuery(PATH, { q: 'bench7 adele' }, BY_NAME) },
     { name: 'search of many', as: 'admin', path: () => listQuery(PATH, { q: 'martin' }, BY_NAME) },
+    { name: 'search of two common words', as: 'admin', path: () => listQuery(PATH, { q: 'martin adele' }, BY_NAME) },
+    { name: 'search of two that nobody has', as: 'admin', path: () => listQuery(PATH, { q: 'martin roux' }, BY_NAME) },
     deepPage('admin', PATH, BY_NAME),
     lastPage('admin', PATH, BY_NAME),
   ],

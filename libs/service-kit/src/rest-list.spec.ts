@@ -1,7 +1,8 @@
+import { HEADER_TOTAL_AT_LEAST } from '@comptoir/contracts';
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 import { Problem } from './problem.ts';
-import { MOST_ROWS, readRestList } from './rest-list.ts';
+import { MOST_ROWS, readRestList, sendRestList } from './rest-list.ts';
 
 const options = {
   sorts: { name: 'nameKey', createdAt: 'createdAt' },
@@ -60,4 +61,25 @@ test.each([
   })();
   expect(refusal).toBeInstanceOf(Problem);
   expect((refusal as Problem).fields.map((problem) => problem.field)).toEqual([field]);
+});
+
+test.each<[string, { rows: number; next?: string; total: number; atLeast?: boolean }, [string, string | undefined]]>([
+  ['a total that is known stays as it is', { rows: 10, next: 'c', total: 500 }, ['users 20-29/500', undefined]],
+  [
+    'one that is at least what was counted, too',
+    { rows: 10, next: 'c', total: 1_000, atLeast: true },
+    ['users 20-29/1000', 'true'],
+  ],
+  ['but never less than what is shown', { rows: 10, next: 'c', total: 10, atLeast: true }, ['users 20-29/30', 'true']],
+  ['and is exact where nothing follows', { rows: 4, total: 1_000, atLeast: true }, ['users 20-23/24', undefined]],
+  ['nothing shown tells nothing', { rows: 0, total: 0, atLeast: true }, ['users */0', 'true']],
+])('%s', (_name, { rows, next, total, atLeast = false }, told) => {
+  const headers: Record<string, string> = {};
+  const reply = {
+    header: (name: string, value: string) => Object.assign(headers, { [name]: value }),
+    send: () => reply,
+  };
+  const page = next === undefined ? {} : { next };
+  sendRestList(reply as never, 'users', { from: 20, page, rows: Array(rows).fill(0), total, atLeast });
+  expect([headers['content-range'], headers[HEADER_TOTAL_AT_LEAST]]).toEqual(told);
 });

@@ -47,13 +47,21 @@ export function sendRestList<Row>(
   resource: string,
   list: { from: number; page: Omit<Page<unknown>, 'rows'>; rows: readonly Row[]; total: number; atLeast?: boolean },
 ): FastifyReply {
-  const { from, page, rows, total, atLeast } = list;
+  const { from, page, rows } = list;
+  const { total, atLeast } = toldBy(list);
   const range = rows.length === 0 ? '*' : `${from}-${from + rows.length - 1}`;
   reply.header('content-range', `${resource} ${range}/${total}`);
   if (atLeast) reply.header(HEADER_TOTAL_AT_LEAST, 'true');
   if (page.next) reply.header(HEADER_NEXT_CURSOR, page.next);
   if (page.previous) reply.header(HEADER_PREVIOUS_CURSOR, page.previous);
   return reply.send(rows);
+}
+
+/** A total that was not counted to its end is never less than what the page shows, and is that where none follows. */
+function toldBy({ from, page, rows, total, atLeast = false }: Parameters<typeof sendRestList>[2]) {
+  if (!atLeast || rows.length === 0) return { total, atLeast };
+  const shown = from + rows.length;
+  return page.next === undefined ? { total: shown, atLeast: false } : { total: Math.max(total, shown), atLeast };
 }
 
 function readRange(text: string | undefined): { from: number; limit: number } {

@@ -207,6 +207,7 @@ export const ar: Catalogue = {
   'list.issuedTo': 'إلى',
   'list.noMatch': 'لا شيء مطابق',
   'list.noMatchText': 'جرّب كلمات أخرى أو أزل إحدى التصفيات.',
+  'list.noMatchSoFarText': 'لا شيء ضمن أول 10,000 صف تم فحصه. أكمل كلمة أو أضف كلمة أخرى.',
   'list.order.receivedAt': 'أثناء البحث تُرتَّب القائمة حسب تاريخ الاستلام.',
   'list.order.issueDate': 'بين تاريخين تُرتَّب القائمة حسب تاريخ الإصدار.',
   'list.page.first': 'الصفحة الأولى',

@@ -218,6 +218,8 @@ export const de: Catalogue = {
   'list.issuedTo': 'bis',
   'list.noMatch': 'Nichts passt',
   'list.noMatchText': 'Versuchen Sie andere Wörter oder entfernen Sie einen Filter.',
+  'list.noMatchSoFarText':
+    'Nichts unter den ersten 10 000 durchgesehenen Zeilen. Vervollständigen Sie ein Wort oder fügen Sie eines hinzu.',
   'list.order.receivedAt': 'Während einer Suche ist die Liste nach Eingangsdatum sortiert.',
   'list.order.issueDate': 'Zwischen zwei Daten ist die Liste nach Rechnungsdatum sortiert.',
   'list.page.first': 'Erste Seite',

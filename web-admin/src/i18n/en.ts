@@ -215,6 +215,7 @@ export const en: Catalogue = {
   'list.issuedTo': 'to',
   'list.noMatch': 'Nothing matches',
   'list.noMatchText': 'Try other words, or take a filter away.',
+  'list.noMatchSoFarText': 'Nothing among the first 10,000 rows looked at. Complete a word, or add one.',
   'list.order.receivedAt': 'While you search, the list is sorted by date of receipt.',
   'list.order.issueDate': 'Between two dates, the list is sorted by issue date.',
   'list.page.first': 'First page',

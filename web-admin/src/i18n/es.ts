@@ -217,6 +217,7 @@ export const es: Catalogue = {
   'list.issuedTo': 'al',
   'list.noMatch': 'Nada coincide',
   'list.noMatchText': 'Pruebe otras palabras o quite un filtro.',
+  'list.noMatchSoFarText': 'Nada entre las primeras 10 000 filas examinadas. Complete una palabra o añada otra.',
   'list.order.receivedAt': 'Durante una búsqueda, la lista se ordena por fecha de recepción.',
   'list.order.issueDate': 'Entre dos fechas, la lista se ordena por fecha de emisión.',
   'list.page.first': 'Primera página',

@@ -220,6 +220,7 @@ export const fr = {
   'list.issuedTo': 'au',
   'list.noMatch': 'Rien ne correspond',
   'list.noMatchText': 'Essayez d’autres mots, ou retirez un filtre.',
+  'list.noMatchSoFarText': 'Rien parmi les 10 000 premières lignes examinées. Précisez un mot, ou ajoutez-en un.',
   'list.order.receivedAt': 'Pendant une recherche, la liste est triée par date de réception.',
   'list.order.issueDate': 'Entre deux dates, la liste est triée par date d’émission.',
   'list.page.first': 'Première page',

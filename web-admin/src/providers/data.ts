@@ -1,4 +1,4 @@
-import { HEADER_UNAVAILABLE } from '@comptoir/contracts';
+import { HEADER_NEXT_CURSOR, HEADER_UNAVAILABLE } from '@comptoir/contracts';
 import type { DataProvider, GetListParams, GetListResult } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { createCursors } from './cursors.ts';
@@ -14,7 +14,7 @@ interface CallOptions extends RequestInit {
 
 /**
  * ra-data-simple-rest over our calls, with two things it lacks: pages reached by cursor, at any depth, and totals that
- * say where counting stopped (`meta.atLeast`).
+ * say where counting stopped (`meta.atLeast`), and whether a page follows (`meta.more`).
  */
 export function createDataProvider(): DataProvider {
   const rest = simpleRestProvider(BASE, (url, options?: CallOptions) => callJson(url, options));
@@ -42,7 +42,11 @@ export function createDataProvider(): DataProvider {
       return {
         data: json,
         total: totalOf(headers.get('Content-Range')),
-        meta: { atLeast: headers.get('X-Total-At-Least') === 'true', unavailable: headers.get(HEADER_UNAVAILABLE) },
+        meta: {
+          atLeast: headers.get('X-Total-At-Least') === 'true',
+          more: headers.has(HEADER_NEXT_CURSOR),
+          unavailable: headers.get(HEADER_UNAVAILABLE),
+        },
       };
     },
   };

@@ -6,20 +6,24 @@ import { useFormats, useText } from '../i18n/use-text.ts';
 export function ListPagination({ sizes }: { sizes: readonly number[] }) {
   const t = useText();
   const { number } = useFormats();
-  const { page, perPage, total, setPage, setPerPage, meta } = useListContext();
+  const { page, perPage, total, data = [], setPage, setPerPage, meta } = useListContext();
   if (!total) return null;
+  // A page that follows what was counted is reached like any other: there is no telling how many follow it.
+  const isOpen = meta?.atLeast && meta.more && page * perPage >= total;
   const all = `${number(total)}${meta?.atLeast ? '+' : ''}`;
   return (
     <TablePagination
       component="div"
-      count={total}
-      page={Math.max(0, Math.min(page - 1, Math.ceil(total / perPage) - 1))}
+      count={isOpen ? -1 : total}
+      page={Math.max(0, isOpen ? page - 1 : Math.min(page - 1, Math.ceil(total / perPage) - 1))}
       rowsPerPage={perPage}
       rowsPerPageOptions={[...sizes]}
       onPageChange={(_, next) => setPage(next + 1)}
       onRowsPerPageChange={({ target }) => setPerPage(Number(target.value))}
       labelRowsPerPage={t('list.pageSize')}
-      labelDisplayedRows={({ from, to }) => t('list.range', { from: number(from), to: number(to), total: all })}
+      labelDisplayedRows={({ from, to }) =>
+        t('list.range', { from: number(from), to: number(isOpen ? from + data.length - 1 : to), total: all })
+      }
       getItemAriaLabel={(type) => t(`list.page.${type}`)}
       showFirstButton
       showLastButton

@@ -30,7 +30,7 @@ export function SupplierRows() {
   const { can } = useSession();
   const { busy, remove } = useDeletion();
   const [asked, setAsked] = useState<readonly Supplier[]>([]);
-  const { data, error, isPending, refetch, filterValues } = useListContext<Supplier>();
+  const { data, error, isPending, refetch, filterValues, meta } = useListContext<Supplier>();
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (isPending) {
     return (
@@ -43,7 +43,11 @@ export function SupplierRows() {
   }
   if (!data || data.length === 0) {
     return filterValues?.q ? (
-      <EmptyState icon={<GroupsIcon />} title={t('list.noMatch')} text={t('list.noMatchText')} />
+      <EmptyState
+        icon={<GroupsIcon />}
+        title={t('list.noMatch')}
+        text={t(meta?.atLeast ? 'list.noMatchSoFarText' : 'list.noMatchText')}
+      />
     ) : (
       <EmptyState
         icon={<GroupsIcon />}

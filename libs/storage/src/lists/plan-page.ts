@@ -1,4 +1,4 @@
-import { decodeCursor, type SortKey } from './cursor.ts';
+import { decodeCursor, type Place } from './cursor.ts';
 import { directionOf, type PageQuery, sortName } from './page-query.ts';
 import { PageRefused } from './page-refused.ts';
 import { segmentsAfter } from './segments.ts';
@@ -13,9 +13,9 @@ export type PagePlan = {
   backwards: boolean;
   skip: number;
   limit: number;
-  /** Whether there are rows on the side where reading starts, and the key of the next one there where it is known. */
+  /** Whether there are rows on the side where reading starts, and the place of the next one there where it is known. */
   behind: boolean;
-  keyBehind?: SortKey;
+  after?: Place;
 };
 
 /**
@@ -29,7 +29,7 @@ export function planPage<Row>(query: PageQuery<Row>): PagePlan {
     const place = decodeCursor(page.cursor, sortName(query));
     const backwards = place.towards === 'previous';
     const reads = segmentsAfter(place, query.sort.field, directionOf(query, backwards));
-    return { reads, backwards, skip: 0, limit, behind: true, keyBehind: place.key };
+    return { reads, backwards, skip: 0, limit, behind: true, after: place };
   }
   if ('last' in page) {
     const length = total ? total % limit || limit : limit;

@@ -30,11 +30,11 @@ export function userTokens({ firstName, lastName, email, roles, supplierIds, sta
 }
 
 /**
- * The filter for rows of these types and statuses that hold a word beginning with each word typed: for each word one of
- * at most six tokens, so that one index { tokens, sort, _id } serves every list in its order. Who sees some suppliers'
- * users alone finds them by these suppliers; that they see no others is not this filter's to say (`scopeFilter`).
+ * What each word typed asks of a row of these types and statuses, and likewise its role: one of at most six tokens, so
+ * that one index { tokens, sort, _id } serves each of them in the order of any list. Who sees some suppliers' users
+ * alone finds them by these suppliers; that they see no others is not this filter's to say (`scopeFilter`).
  */
-export function tokenFilter(scope: Scope, wanted: UserListFilter): Record<string, unknown> {
+export function askedTokens(scope: Scope, wanted: UserListFilter): Array<Record<string, unknown>> {
   const { q = '', role, types = USER_TYPES, statuses = USER_STATUSES } = wanted;
   const words = wordsOf(q).sort((a, b) => b.length - a.length);
   const asked: string[][] = [
@@ -42,10 +42,16 @@ export function tokenFilter(scope: Scope, wanted: UserListFilter): Record<string
     ...(scope.kind === 'all' ? [] : [scope.ids.map(ofSupplier)]),
     ...words.map((word) => [word]),
   ];
-  if (asked.length === 0 && types === USER_TYPES && statuses === USER_STATUSES) return {};
+  if (asked.length === 0 && types === USER_TYPES && statuses === USER_STATUSES) return [];
   const anyOf = (some: readonly string[]) =>
     types.flatMap((type) => statuses.flatMap((status) => some.map((word) => ofKind(type, status, word))));
-  return { $and: (asked.length === 0 ? [['']] : asked).map((some) => ({ tokens: { $in: anyOf(some) } })) };
+  return (asked.length === 0 ? [['']] : asked).map((some) => ({ tokens: { $in: anyOf(some) } }));
+}
+
+/** The filter for rows that hold all of what is asked of them. */
+export function tokenFilter(scope: Scope, wanted: UserListFilter): Record<string, unknown> {
+  const asked = askedTokens(scope, wanted);
+  return asked.length === 0 ? {} : { $and: asked };
 }
 
 /** A name as a list is ordered by it: capitals and accents aside. */

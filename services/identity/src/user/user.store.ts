@@ -2,6 +2,7 @@ import { kindsOf, ROLES, type Scope, USER_STATUSES, USER_TYPES } from '@comptoir
 import {
   countUpTo,
   type Database,
+  listFound,
   listPage,
   type Page,
   type PageQuery,
@@ -10,7 +11,7 @@ import {
 } from '@comptoir/storage';
 import type { User } from './user.ts';
 import { movesOf, roleCounters, toRow, toUser, type UserRow, userCounters, userModel } from './user-model.store.ts';
-import { tokenFilter, type UserListFilter } from './user-tokens.ts';
+import { askedTokens, tokenFilter, type UserListFilter } from './user-tokens.ts';
 
 export interface UserStore {
   /** Inserts in the caller's transaction; a taken email is a duplicate key, and ends it. */
@@ -34,6 +35,7 @@ export interface UserStore {
   /** How many administer the whole portal (`administers`), but for one of them. */
   countAdministrators(session: Session, butId: string): Promise<number>;
   pageQuery(scope: Scope, query: UserListQuery, total?: number): PageQuery<UserRow>;
+  /** The total of a search is exact within its reach (`listFound`), else as `count` says. */
   list(scope: Scope, query: UserListQuery): Promise<UserPage>;
   /** Exact for types, statuses and a role (kept counters), else counted up to 10,000. */
   count(scope: Scope, filter: UserListFilter): Promise<{ total: number; atLeast: boolean }>;
@@ -115,6 +117,11 @@ export function createUserStore(database: Database): UserStore {
         .countDocuments({ roles: { $in: ADMIN_ROLES }, status: 'ACTIVE', supplierIds: [], _id: { $ne: butId } })
         .session(session),
     async list(scope, query) {
+      if (query.q?.trim()) {
+        const { filter, ...sought } = pageQuery(scope, query);
+        const found = await listFound(scope, { ...sought, words: askedTokens(scope, query) });
+        return { ...found, rows: found.rows.map(toUser) };
+      }
       const { total, atLeast } = await count(scope, query);
       // A known total says from which end a page is read.
       const page = await listPage(scope, pageQuery(scope, query, atLeast ? undefined : total));

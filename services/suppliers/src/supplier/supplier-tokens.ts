@@ -14,15 +14,20 @@ export function supplierTokens(supplier: SupplierState): string[] {
   return [...tokens, ofKind(kind, ''), ...tokens.map((token) => ofKind(kind, token))];
 }
 
-/** The filter for rows of a kind, if one is given, that hold a word beginning with each word typed. */
-export function tokenFilter({
-  q = '',
-  kind,
-}: {
-  q?: string | undefined;
-  kind?: SupplierKind | undefined;
-}): Record<string, unknown> {
+/** What a kind, if one is given, and each word typed ask of a row: one index serves each of them in the order of any list. */
+export function askedTokens({ q = '', kind }: SupplierWords): Array<Record<string, unknown>> {
   const words = wordsOf(q).sort((a, b) => b.length - a.length);
   const tokens = kind ? (words.length === 0 ? [''] : words).map((word) => ofKind(kind, word)) : words;
-  return tokens.length === 0 ? {} : { $and: tokens.map((token) => ({ tokens: token })) };
+  return tokens.map((token) => ({ tokens: token }));
+}
+
+/** The filter for rows of a kind, if one is given, that hold a word beginning with each word typed. */
+export function tokenFilter(asked: SupplierWords): Record<string, unknown> {
+  const tokens = askedTokens(asked);
+  return tokens.length === 0 ? {} : { $and: tokens };
+}
+
+interface SupplierWords {
+  readonly q?: string | undefined;
+  readonly kind?: SupplierKind | undefined;
 }

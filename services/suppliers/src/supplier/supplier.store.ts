@@ -5,6 +5,7 @@ import {
   createCounters,
   type Database,
   isDuplicateKey,
+  listFound,
   listPage,
   modelOf,
   type Page,
@@ -16,7 +17,7 @@ import {
 import mongoose from 'mongoose';
 import { contactsSince } from '../change-requests/contact-points.ts';
 import { comparable, type SupplierKind, type SupplierState, type UniqueKeys, uniqueKeysOf } from './supplier.ts';
-import { supplierTokens, tokenFilter } from './supplier-tokens.ts';
+import { askedTokens, supplierTokens, tokenFilter } from './supplier-tokens.ts';
 import { WRITE_PLAIN } from './write-plain.ts';
 
 type SupplierRow = Omit<SupplierState, 'id'> &
@@ -177,7 +178,13 @@ export function createSupplierStore(database: Database) {
       return [...new Map(found.flat().map((row) => [row._id, stateOf(row)])).values()];
     },
 
+    /** The total of a search is exact within its reach (`listFound`), else as `count` says. */
     async list(scope: Scope, query: SupplierListQuery): Promise<SupplierPage> {
+      if (query.q?.trim()) {
+        const sought = { ...pageQuery(scope, query), filter: ofIds(query), words: askedTokens(query) };
+        const found = await listFound(scope, sought);
+        return { ...found, rows: found.rows.map(stateOf) };
+      }
       const { total, atLeast } = await count(scope, query);
       const page = await listPage(scope, pageQuery(scope, query, atLeast ? undefined : total));
       return { ...page, rows: page.rows.map(stateOf), total, atLeast };
@@ -199,9 +206,11 @@ export interface LookedFor {
 
 const scopeIndex = (field: string) => ({ supplierId: 1, [field]: 1, _id: 1 }) as const;
 
-const filterOf = ({ id, ...words }: SupplierFilters): Record<string, unknown> => ({
-  ...tokenFilter(words),
-  ...(id ? { _id: { $in: [...id] } } : {}),
+const ofIds = ({ id }: SupplierFilters): Record<string, unknown> => (id ? { _id: { $in: [...id] } } : {});
+
+const filterOf = (filters: SupplierFilters): Record<string, unknown> => ({
+  ...tokenFilter(filters),
+  ...ofIds(filters),
 });
 
 const TAKEN = {

@@ -29,7 +29,7 @@ type Asked =
 /** The rows, and what is asked before something is done with them. */
 export function UserRows({ type }: { type: UserType }) {
   const t = useText();
-  const { data, error, isPending, refetch, filterValues } = useListContext<User>();
+  const { data, error, isPending, refetch, filterValues, meta } = useListContext<User>();
   const actions = useUserActions();
   const [asked, setAsked] = useState<Asked>();
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
@@ -45,7 +45,11 @@ export function UserRows({ type }: { type: UserType }) {
   const users = data ?? [];
   if (users.length === 0) {
     return filterValues?.q || filterValues?.status ? (
-      <EmptyState icon={<GroupsIcon />} title={t('list.noMatch')} text={t('list.noMatchText')} />
+      <EmptyState
+        icon={<GroupsIcon />}
+        title={t('list.noMatch')}
+        text={t(meta?.atLeast ? 'list.noMatchSoFarText' : 'list.noMatchText')}
+      />
     ) : (
       <EmptyState
         icon={<GroupsIcon />}

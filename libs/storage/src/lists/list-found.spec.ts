@@ -1,0 +1,170 @@
+import { SCOPE_ALL } from '@comptoir/contracts';
+import { testDatabase } from '@comptoir/testing/engines';
+import fc from 'fast-check';
+import mongoose from 'mongoose';
+import { beforeAll, expect, it } from 'vitest';
+import { modelOf } from '../database.ts';
+import { newId } from '../ids.ts';
+import { type FoundQuery, listFound } from './list-found.ts';
+import { listPage } from './list-page.ts';
+
+type Firm = { _id: string; supplierId: string; name: string; grade: string | null; tokens: string[] };
+
+const schema = new mongoose.Schema<Firm>(
+  { _id: String, supplierId: String, name: String, grade: String, tokens: [String] },
+  { versionKey: false },
+);
+schema.index({ tokens: 1, name: 1, _id: 1 });
+schema.index({ tokens: 1, grade: 1, _id: 1 });
+
+const database = await testDatabase('found');
+const model = modelOf<Firm>(database, 'firms', schema);
+const ROWS = 25_000;
+const HALVES = ['even', 'odd'];
+
+beforeAll(async () => {
+  await database.ensureIndexes();
+  const firms = Array.from({ length: ROWS }, (_, n) => ({
+    _id: newId(),
+    supplierId: `s${n}`,
+    // In another order than they were made in, so that no order is right by chance.
+    name: String((n * 7919) % ROWS).padStart(5, '0'),
+    // Few grades that many share, and some have none: ties and gaps are where pages lose rows.
+    grade: n % 5 === 0 ? null : `g${n % 3}`,
+    tokens: [HALVES[n % 2] ?? '', ...(n % 3 === 0 ? ['third'] : []), ...(n % 500 < 2 ? ['rare'] : []), `n${n % 40}`],
+  }));
+  await model.collection.insertMany(firms as never[]);
+});
+
+const asked = (...words: string[]) => words.map((word) => ({ tokens: word }));
+const first = { limit: 10, offset: 0 };
+const found = (
+  words: readonly string[],
+  more: Partial<FoundQuery<Firm>> = {},
+  bounds: Parameters<typeof listFound>[2] = undefined,
+) =>
+  listFound<Firm>(
+    SCOPE_ALL,
+    { model, sort: { field: 'name', direction: 'asc' }, page: first, ...more, words: asked(...words) },
+    bounds,
+  );
+const idsOf = (rows: readonly Firm[]) => rows.map(({ _id }) => _id);
+
+/** The truth a search is held against: what has all the words, sorted by this test itself. */
+async function expected(words: readonly string[], { field, direction }: FoundQuery<Firm>['sort']): Promise<string[]> {
+  const rows = await model.find({ tokens: { $all: [...words] } }).lean<Firm[]>();
+  const sign = direction === 'asc' ? 1 : -1;
+  const keyOf = (row: Firm): string => String(row[field as 'name' | 'grade'] ?? '');
+  const before = (a: Firm, b: Firm) => keyOf(a) < keyOf(b) || (keyOf(a) === keyOf(b) && a._id < b._id);
+  return idsOf(rows.sort((a, b) => (before(a, b) ? -sign : sign)));
+}
+
+/** What MongoDB examined of the rows while `work` ran: documents, and keys of indexes. */
+async function costOf(work: () => Promise<unknown>): Promise<{ docs: number; keys: number }> {
+  const db = database.connection.db;
+  if (!db) throw new Error('the database is not open');
+  await db.command({ profile: 2 });
+  await work();
+  await db.command({ profile: 0 });
+  const seen = await db
+    .collection('system.profile')
+    .find({ ns: `${database.name}.firms` })
+    .toArray();
+  await db.collection('system.profile').drop();
+  expect(seen.length).toBeGreaterThan(0);
+  const sum = (name: string) => seen.reduce((total, entry) => total + Number(entry[name] ?? 0), 0);
+  return { docs: sum('docsExamined'), keys: sum('keysExamined') };
+}
+
+it('shows each row that has all the words once, walking forth and back, however little of them is looked at a time', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(['even', 'third'], ['third', 'odd', 'n3'], ['rare', 'even'], ['even', 'odd'], ['third', 'none']),
+      fc.constantFrom('name', 'grade'),
+      fc.constantFrom('asc' as const, 'desc' as const),
+      fc.record({
+        limit: fc.constantFrom(150, 700),
+        rows: fc.constantFrom(100, 500),
+        more: fc.constantFrom(400, 3_000),
+      }),
+      async (words, field, direction, { limit, rows, more }) => {
+        const sort = { field, direction };
+        const bounds = { rows, reach: rows + more };
+        const truth = await expected(words, sort);
+        const forth: string[] = [];
+        let page = await found(words, { sort, page: { limit, offset: 0 } }, bounds);
+        expect(page.previous).toBeUndefined();
+        for (;;) {
+          forth.push(...idsOf(page.rows));
+          expect(page.atLeast ? page.total <= truth.length : page.total === truth.length).toBe(true);
+          if (!page.next) break;
+          page = await found(words, { sort, page: { limit, cursor: page.next } }, bounds);
+        }
+        expect(forth).toEqual(truth);
+        const back = idsOf(page.rows);
+        while (page.previous) {
+          page = await found(words, { sort, page: { limit, cursor: page.previous } }, bounds);
+          back.unshift(...idsOf(page.rows));
+        }
+        if (back.length > 0) expect(back).toEqual(truth);
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
+it('finds a page by its number as well, in what is looked at first or later', async () => {
+  const truth = await expected(['even', 'third'], { field: 'name', direction: 'asc' });
+  for (const offset of [0, 20, 300, 900, 4_160]) {
+    const page = await found(['even', 'third'], { page: { limit: 10, offset } }, { rows: 100, reach: 20_000 });
+    expect(idsOf(page.rows)).toEqual(truth.slice(offset, offset + 10));
+    expect([page.total, page.atLeast]).toEqual(offset === 4_160 ? [truth.length, false] : [offset + 10, true]);
+  }
+});
+
+it('tells an exact total where a word is rare enough, and at least what is seen where all are common', async () => {
+  expect(await found(['rare'])).toMatchObject({ total: 100, atLeast: false });
+  expect(await found(['even', 'rare'])).toMatchObject({ total: 50, atLeast: false });
+  expect(await found(['n3', 'third', 'odd'])).toMatchObject({ total: 209, atLeast: false });
+  expect(await found(['even'])).toMatchObject({ total: 1_000, atLeast: true });
+  expect(await found(['third', 'even'])).toMatchObject({ total: 10, atLeast: true });
+  const past = await found(['even'], { page: { limit: 10, offset: 2_000 } });
+  expect(past).toMatchObject({ total: 2_010, atLeast: true });
+});
+
+it('looks at a bounded number of rows, whichever word is typed first', async () => {
+  for (const words of [
+    ['even', 'rare'],
+    ['rare', 'even'],
+  ]) {
+    // The rows of the rare word, for the page and for the total.
+    expect((await costOf(() => found(words))).docs).toBeLessThanOrEqual(200);
+  }
+  const one = await costOf(() => found(['even']));
+  expect(one.docs).toBeLessThanOrEqual(11);
+  expect(one.keys).toBeLessThanOrEqual(1_100);
+  // A dozen in the first rows of either: nothing is looked at beyond them.
+  expect((await costOf(() => found(['even', 'third']))).docs).toBeLessThanOrEqual(60);
+  // No row has both: each has 12,500.
+  let none: Awaited<ReturnType<typeof found>> | undefined;
+  const cost = await costOf(async () => {
+    none = await found(['even', 'odd']);
+  });
+  expect(cost.docs).toBeLessThanOrEqual(10_010);
+  expect(none).toMatchObject({ rows: [], total: 0, atLeast: true, next: expect.any(String) });
+  const last = await found(['even', 'odd'], { page: { limit: 10, cursor: none?.next ?? '' } });
+  expect(last).toMatchObject({ rows: [] });
+  expect(last.next).toBeUndefined();
+});
+
+it('keeps to a scope and to given rows', async () => {
+  const scope = { kind: 'suppliers', ids: ['s3', 's4', 's9'] } as const;
+  const query = { model, sort: { field: 'name', direction: 'asc' }, page: first } as const;
+  const seen = await listFound<Firm>(scope, { ...query, words: asked('odd', 'third') });
+  expect([seen.rows.map(({ supplierId }) => supplierId).sort(), seen.total]).toEqual([['s3', 's9'], 2]);
+  const { rows } = await listPage<Firm>(SCOPE_ALL, { ...query, filter: { tokens: 'rare' } });
+  const some = idsOf(rows).slice(0, 4);
+  const given = await found(['rare', 'even'], { filter: { _id: { $in: some } } });
+  expect(given.rows.every(({ _id, tokens }) => some.includes(_id) && tokens.includes('even'))).toBe(true);
+  expect(given.total).toBe(given.rows.length);
+});
