@@ -8,6 +8,9 @@ type Row = { _id: string; payload: AdapterPayload; grantId?: string; uid?: strin
 /** Ends all that the issuer has of a user: sessions, grants, codes, tokens. Their next sign-in asks for the password. */
 export type EndIssuerSessions = (userId: string, session?: Session) => Promise<void>;
 
+/** What nobody asks for again: an access token opens nothing here, the id token says who somebody is. */
+const UNKEPT: readonly string[] = ['AccessToken'];
+
 /**
  * Where oidc-provider keeps its sessions, interactions, grants, codes and tokens: one collection, `_id` is `Model:id`.
  * MongoDB removes what expired within a minute; until then `find` does not see it.
@@ -30,6 +33,7 @@ export function createIssuerRecords(
     const keyOf = (id: string): string => `${model}:${id}`;
     return {
       async upsert(id, payload, expiresIn) {
+        if (UNKEPT.includes(model)) return;
         const { grantId, uid } = payload;
         const row = {
           payload,

@@ -47,6 +47,8 @@ export function createProvider({ config, secrets, records, users, logger }: Issu
       url: (_ctx, interaction) => `${origin}${interactionPath(interaction.uid)}?page=1`,
     },
     loadExistingGrant: grantOf,
+    // A code lives a minute and ends with its user's other records: it need not look for its session first.
+    expiresWithSession: () => false,
     // The id token says who somebody is, to one client that asks once: there is nothing to ask for after it.
     conformIdTokenClaims: false,
     renderError: (ctx, out, error) => {

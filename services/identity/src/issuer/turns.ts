@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 
 /** Runs a piece of a sign-in when it is its turn, and answers what it answers. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** A password is compared on one core while the other serves. */
-const AT_ONCE = 2;
+/** All cores but one, which serves everybody else. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1);
 
 /**
  * Where many people sign in at once they wait for one another, and not everybody else for them: of all sign-ins so many

@@ -61,16 +61,20 @@ export function signInRoutes(app: App, parts: SignInParts): void {
     async (request, reply) => {
       const { provider, secondFactor, turns, ...deps } = parts;
       reply.header('cache-control', 'no-store');
-      const { uid: interaction } = request.params;
-      await interactionOf(provider, interaction, request, reply);
+      const { uid } = request.params;
+      const interaction = await interactionOf(provider, uid, request, reply);
       const { code, passkey, ...person } = request.body;
       const from = fromWhere(request);
       const user = await turns(() => signIn(deps, { ...person, address: from.address }));
-      const passage = await passSecondFactor(secondFactor, user, { proof: passkey ?? code, interaction, from });
+      const passage = await passSecondFactor(secondFactor, user, { proof: passkey ?? code, interaction: uid, from });
       if (passage.need !== 'nothing') return passage;
-      const login = { accountId: user.id, remember: false, amr: [...passage.amr] };
-      const redirectTo = await provider.interactionResult(request.raw, reply.raw, { login });
-      return { redirectTo, ...(passage.recoveryCodes && { recoveryCodes: [...passage.recoveryCodes] }) };
+      // As provider.interactionResult does, which would find the interaction again.
+      interaction.result = { login: { accountId: user.id, remember: false, amr: [...passage.amr] } };
+      await interaction.persist();
+      return {
+        redirectTo: interaction.returnTo,
+        ...(passage.recoveryCodes && { recoveryCodes: [...passage.recoveryCodes] }),
+      };
     },
   );
 }

@@ -22,11 +22,11 @@ export interface Throttle {
 export function createThrottle(database: Database, clock: Clock): Throttle {
   const attempts = modelOf<Row>(database, 'sign_in_attempts', schema);
 
-  async function count(key: string, patience: Patience): Promise<number> {
-    for (;;) {
+  /** Counts one more of a key whose row was just read; where somebody else counted since, it is read again. */
+  async function count(key: string, patience: Patience, read: Row | null): Promise<number> {
+    for (let known = read; ; known = await attempts.findById(key).lean<Row>()) {
       const now = clock.now();
       const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-      const known = await attempts.findById(key).lean<Row>();
       const waitMs = known ? known.blockedUntil.getTime() - now.getTime() : 0;
       if (waitMs > 0) return Math.ceil(waitMs / 1000);
       const before = known && known.expiresAt > now ? known.failures : 0;
@@ -56,16 +56,24 @@ export function createThrottle(database: Database, clock: Clock): Throttle {
 
   return {
     async begin(account, address) {
-      const byAddress = await count(keyOf('address', address), ADDRESS_PATIENCE);
+      const [ofAddress, ofAccount] = [keyOf('address', address), keyOf('account', account)];
+      const rows = await attempts.find({ _id: { $in: [ofAddress, ofAccount] } }).lean<Row[]>();
+      const read = (key: string): Row | null => rows.find(({ _id }) => _id === key) ?? null;
+      const byAddress = await count(ofAddress, ADDRESS_PATIENCE, read(ofAddress));
       if (byAddress > 0) return byAddress;
-      return count(keyOf('account', account), ACCOUNT_PATIENCE);
+      return count(ofAccount, ACCOUNT_PATIENCE, read(ofAccount));
     },
     async succeed(account, address) {
-      await attempts.deleteOne({ _id: keyOf('account', account) });
-      await attempts.updateOne(
-        { _id: keyOf('address', address), failures: { $gt: 0 } },
-        { $inc: { failures: -1 }, $set: { blockedUntil: new Date(0) } },
-      );
+      const free = { blockedUntil: new Date(0) };
+      await attempts.bulkWrite([
+        { updateOne: { filter: { _id: keyOf('account', account) }, update: { $set: { ...free, failures: 0 } } } },
+        {
+          updateOne: {
+            filter: { _id: keyOf('address', address), failures: { $gt: 0 } },
+            update: { $inc: { failures: -1 }, $set: free },
+          },
+        },
+      ]);
     },
     async forgive(account) {
       await attempts.deleteOne({ _id: keyOf('account', account) });

@@ -1,22 +1,49 @@
+import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 
-/** argon2id with OWASP's second choice of parameters: 19 MiB, 2 passes, 1 lane. argon2id is the library's default. */
-const PARAMETERS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** argon2id, the library's default, with RFC 9106's second recommended parameters: 64 MiB, 3 passes, 4 lanes. */
+const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 4 } as const satisfies Options;
 
-export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS);
+/**
+ * Hashes worked out at once, each on a core with 64 MiB: one core is left to all that is not a password. Further ones
+ * wait, whoever wants them, so that this is all the memory they take.
+ */
+export const HASHES_AT_ONCE = Math.max(1, availableParallelism() - 1);
+const inTurn = pLimit(HASHES_AT_ONCE);
+
+const hashWith = (password: string, parameters: Options): Promise<string> => inTurn(() => hash(password, parameters));
+
+export const hashPassword = (password: string): Promise<string> => hashWith(password, PARAMETERS);
 
 export interface Passwords {
   /** Whether the password is that of the hash. Without a hash the answer is no, after the same work. */
   matches(passwordHash: string | null | undefined, password: string): Promise<boolean>;
 }
 
-/** Compares passwords in a time that does not tell whether there was anything to compare with. */
+/** Compares passwords in a time that does not tell whether there was anything to compare with, nor since when. */
 export async function createPasswords(): Promise<Passwords> {
   const nobody = await hashPassword('the hash of nobody');
   return {
     async matches(passwordHash, password) {
-      const matched = await verify(passwordHash ?? nobody, password);
+      const known = passwordHash ?? nobody;
+      const matched = await inTurn(() => verify(known, password));
+      if (!matched) await missingWork(known, password);
       return matched && passwordHash !== null && passwordHash !== undefined;
     },
   };
+}
+
+/** Whether a hash was made with other parameters than passwords are hashed with now. */
+export function isOutdated(passwordHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = PARAMETERS;
+  return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+}
+
+/** What comparing with a hash of lesser parameters saved: a wrong password is refused as late as an unknown name. */
+async function missingWork(passwordHash: string, password: string): Promise<void> {
+  const { memoryCost, timeCost, parallelism } = PARAMETERS;
+  const [, memory = 0, passes = 0] = (/\$m=(\d+),t=(\d+),/.exec(passwordHash) ?? []).map(Number);
+  const missing = Math.floor(memoryCost - (memory * passes) / timeCost);
+  if (missing >= 8 * parallelism) await hashWith(password, { ...PARAMETERS, memoryCost: missing });
 }

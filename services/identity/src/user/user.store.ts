@@ -23,6 +23,8 @@ export interface UserStore {
   replace(session: Session, before: User, after: User): Promise<void>;
   /** Removes what `load` gave in the same transaction. */
   remove(session: Session, user: User): Promise<void>;
+  /** Another hash of the same password, if it is that still: no decision, and nothing that others are told. */
+  renewHash(id: string, before: string, after: string): Promise<void>;
   /** A user as a transaction sees them, for a decision that is saved in the same one. */
   load(scope: Scope, session: Session, id: string): Promise<User | undefined>;
   find(scope: Scope, id: string): Promise<User | undefined>;
@@ -102,6 +104,9 @@ export function createUserStore(database: Database): UserStore {
     async remove(session, user) {
       await users.deleteOne({ _id: user.id }, { session });
       await recount(session, movesOf(user, -1));
+    },
+    async renewHash(id, before, after) {
+      await users.updateOne({ _id: id, passwordHash: before }, { $set: { passwordHash: after } });
     },
     load: (scope, session, id) => find(seenBy(scope, id), session),
     find: (scope, id) => find(seenBy(scope, id)),

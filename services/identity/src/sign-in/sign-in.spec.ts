@@ -1,0 +1,82 @@
+import { ROLES_OF_JOB } from '@comptoir/contracts';
+import { systemClock } from '@comptoir/service-kit';
+import { newId } from '@comptoir/storage';
+import { testDatabase } from '@comptoir/testing';
+import { hash, verify } from '@node-rs/argon2';
+import { expect, it } from 'vitest';
+import { createPasswords, HASHES_AT_ONCE, hashPassword, isOutdated } from '../user/password.ts';
+import { createUserStore } from '../user/user.store.ts';
+import { newUser } from '../user/user.ts';
+import { signIn } from './sign-in.ts';
+import { createThrottle } from './throttle.store.ts';
+
+const database = await testDatabase('sign-in');
+const users = createUserStore(database);
+const parts = { users, passwords: await createPasswords(), throttle: createThrottle(database, systemClock) };
+await database.ensureIndexes();
+
+const OLD = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const PASSWORD = 'of a year ago';
+
+async function somebody(passwordHash: string) {
+  const id = newId();
+  const names = { firstName: 'Ada', lastName: 'Byron', language: 'fr' as const };
+  const user = newUser({
+    ...{ id, email: `${id}@x.example`, ...names, roles: ROLES_OF_JOB.regular, supplierIds: [], passwordHash },
+  });
+  await database.withTransaction((session) => users.insert(session, user));
+  const enter = (password: string) => signIn(parts, { username: user.email, password, address: id });
+  return { user, enter, kept: async () => (await users.findSubject(id))?.passwordHash ?? '' };
+}
+
+it('hashes a password anew, with what is asked of a hash now, when its owner signs in', async () => {
+  const { user, enter, kept } = await somebody(await hash(PASSWORD, OLD));
+  await expect(enter('another')).rejects.toMatchObject({ code: 'login.incorrect' });
+  expect(await kept()).toBe(user.passwordHash);
+  await enter(PASSWORD);
+  const renewed = await kept();
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=4\$/);
+  expect(await verify(renewed, PASSWORD)).toBe(true);
+  await enter(PASSWORD);
+  expect(await kept()).toBe(renewed);
+  expect(await users.findSubject(user.id)).toEqual({ ...user, passwordHash: renewed });
+});
+
+it('does not bring a password back that was changed meanwhile', async () => {
+  const { user, kept } = await somebody(await hashPassword('a new one'));
+  await users.renewHash(user.id, await hash(PASSWORD, OLD), await hashPassword(PASSWORD));
+  expect(await kept()).toBe(user.passwordHash);
+  expect(isOutdated(await kept())).toBe(false);
+});
+
+it('does the same work for an unknown name, a wrong password and an older hash', async () => {
+  const { matches } = parts.passwords;
+  const [now, old] = [await hashPassword(PASSWORD), await hash(PASSWORD, OLD)];
+  const work = async (passwordHash: string | undefined) => {
+    const before = process.cpuUsage();
+    expect(await matches(passwordHash, 'a wrong one')).toBe(false);
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  const spent: Record<'unknown' | 'wrong' | 'older', number[]> = { unknown: [], wrong: [], older: [] };
+  for (let round = 0; round < 7; round += 1) {
+    spent.unknown.push(await work(undefined));
+    spent.wrong.push(await work(now));
+    spent.older.push(await work(old));
+  }
+  const [unknown, wrong, older] = [spent.unknown, spent.wrong, spent.older].map(
+    (list) => list.sort((a, b) => a - b)[3] ?? 0,
+  ) as [number, number, number];
+  for (const each of [wrong, older]) {
+    expect(each / unknown).toBeGreaterThan(0.7);
+    expect(each / unknown).toBeLessThan(1.4);
+  }
+});
+
+it('takes the memory of as many hashes as it works out at once, however many wait', async () => {
+  await hashPassword(PASSWORD);
+  const before = process.resourceUsage().maxRSS;
+  await Promise.all(Array.from({ length: 12 }, () => hashPassword(PASSWORD)));
+  const grownMiB = (process.resourceUsage().maxRSS - before) / 1_024;
+  expect(grownMiB).toBeLessThan(64 * HASHES_AT_ONCE);
+});
