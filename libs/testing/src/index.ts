@@ -19,11 +19,12 @@ export {
 export { mongoUri, testDatabase } from './engines/database.ts';
 export { type ImapServer, startImapServer } from './engines/imap-server.ts';
 export { kafkaBrokers } from './engines/kafka.ts';
+export { type HouseInvoice, type HouseStyle, makeHouseInvoices, TEN_STYLES } from './invoices/house-styles/index.ts';
 export { type MadeInvoice, type MadeParty, makeInvoice } from './invoices/make-invoice.ts';
 export { type Random, seededRandom } from './invoices/random.ts';
 export { renderCii } from './invoices/render-cii.ts';
 export { renderFacturX } from './invoices/render-factur-x.ts';
-export { renderPdf } from './invoices/render-pdf.ts';
+export { drawPdf, renderPdf } from './invoices/render-pdf.ts';
 export { renderScan, type ScanOptions } from './invoices/render-scan.ts';
 export { renderUbl } from './invoices/render-ubl.ts';
 export { LAYOUTS, type Layout } from './invoices/sheet.ts';

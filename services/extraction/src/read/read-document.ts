@@ -184,9 +184,9 @@ function fromPages(
   const generic = understand(pages);
   const fitting = matchTemplate(pages, templates);
   const read: Understanding = fitting ? readByTemplate(pages, fitting.template, generic) : generic;
-  const level = levelOf(read.fields, signsOf(pages));
+  const level = levelOf(read.fields, fitting ? { namesInvoice: true } : signsOf(pages));
   if (level === 'NOT_AN_INVOICE')
-    return { route, level, fields: {}, lines: [], vat: [], findings: [], pages: pageCount };
+    return { route, level, fields: {}, lines: [], vat: [], findings: [], pages: pageCount, keys: keysOf(pages) };
   return {
     route,
     level,

@@ -1,8 +1,12 @@
-import type { PageText } from '../read/page-model.ts';
-import { toDocumentText } from '../read/understand/document-text.ts';
-import { squeeze } from '../read/understand/fold.ts';
-import { findMarks } from './find-marks.ts';
+import { READING_FIELDS, type ReadingFieldName } from '@comptoir/contracts';
+import type { PageText, Word } from '../read/page-model.ts';
+import { type DocumentText, toDocumentText } from '../read/understand/document-text.ts';
+import { understand } from '../read/understand/understand.ts';
+import { labelsOf, marksOf } from './find-marks.ts';
 import { keysOf } from './keys-of.ts';
+import { learnLines } from './learn-lines.ts';
+import { learnRules } from './learn-rules.ts';
+import { agreeOnDates, isAmountField, type Location, locateValue, numberShapeOf } from './locate-values.ts';
 import { TEMPLATE_FORMAT, type Template } from './template.ts';
 import type { VerifiedContent } from './verified-content.ts';
 
@@ -12,23 +16,42 @@ import type { VerifiedContent } from './verified-content.ts';
  */
 export function draftTemplate(pages: readonly PageText[], verified: VerifiedContent): Template | undefined {
   const text = toDocumentText(pages);
-  const marks = findMarks(text, verified);
+  const numbers = numberShapeOf(text, amountsOf(verified));
+  const located = locateAll(text, verified, numbers);
+  const table = verified.lines && learnLines(text, verified.lines, numbers);
+  const values = new Set<Word>([...located.values()].flat().flatMap(({ at }) => at.cell.words.slice(at.from, at.to)));
+  const inLines = new Set(table?.rows);
+  const labels = labelsOf(text, (word) => values.has(word)).filter(({ cell }) => !inLines.has(cell.row));
+  const marks = marksOf(text, labels);
   if (marks.length === 0) return undefined;
-  const { supplierName } = verified.fields;
-  const shown = squeeze(supplierName ?? '');
   return {
     format: TEMPLATE_FORMAT,
     keys: keysOf(pages),
-    numbers: { decimal: ',', group: '' },
+    numbers,
     marks,
-    fields: {
-      ...(supplierName && {
-        supplierName: {
-          rule: 'constant',
-          value: supplierName,
-          ...(shown && text.cells.some((cell) => squeeze(cell.text).includes(shown)) && { shown }),
-        },
-      }),
-    },
+    fields: learnRules({ text, verified, located, numbers, labels, inLines, generic: understand(pages) }),
+    ...(table && { lines: table.rule }),
   };
+}
+
+function amountsOf({ fields, lines = [] }: VerifiedContent): string[] {
+  const totals = READING_FIELDS.filter(isAmountField).map((name) => fields[name]);
+  return [...totals, ...lines.flatMap((line) => [line.netTotal, line.unitPrice])].flatMap((value) =>
+    value && Number.isFinite(Number(value)) ? [value] : [],
+  );
+}
+
+function locateAll(
+  text: DocumentText,
+  verified: VerifiedContent,
+  numbers: Template['numbers'],
+): Map<ReadingFieldName, Location[]> {
+  return agreeOnDates(
+    new Map(
+      READING_FIELDS.flatMap((name) => {
+        const value = verified.fields[name];
+        return value ? [[name, locateValue(text, name, value, numbers)] as const] : [];
+      }),
+    ),
+  );
 }

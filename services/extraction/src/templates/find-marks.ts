@@ -1,49 +1,57 @@
+import type { Word } from '../read/page-model.ts';
+import { CURRENCY_SIGN } from '../read/understand/amounts.ts';
 import type { DocumentText } from '../read/understand/document-text.ts';
-import { squeeze } from '../read/understand/fold.ts';
+import { fold } from '../read/understand/fold.ts';
+import { isDateWord } from './month-names.ts';
 import { LONGEST_LABEL, type Phrase, phraseOf } from './phrases.ts';
 import type { Mark } from './template.ts';
-import type { VerifiedContent } from './verified-content.ts';
 
 const MOST_MARKS = 60;
 /** What is no known label and announces nothing may be a name or a street as well. */
 const DOUBTFUL = 0.35;
+const SHORTEST_MARK = 3;
 
 /** The layout's signature: what reads like a label, the surest first. */
-export function findMarks(text: DocumentText, verified: VerifiedContent): Mark[] {
-  const values = new Set(
-    [...Object.values(verified.fields), ...(verified.lines ?? []).flatMap((line) => Object.values(line))]
-      .map((value) => squeeze(value ?? ''))
-      .filter((value) => value.length > 2),
-  );
+export function marksOf(text: DocumentText, labels: readonly Phrase[]): Mark[] {
   const widths = new Map(text.pages.map((page) => [page.number, page.width]));
   const marks = new Map<string, Mark>();
-  for (const phrase of labelsOf(text)) {
-    const width = widths.get(phrase.cell.page) ?? 1;
-    if (phrase.text.length < 3 || marks.has(phrase.text) || [...values].some((value) => value.includes(phrase.text)))
-      continue;
-    marks.set(phrase.text, {
-      text: phrase.text,
-      x0: rounded(phrase.box.x0 / width),
-      x1: rounded(phrase.box.x1 / width),
-      weight: isKnownLabel(phrase) ? 1 : DOUBTFUL,
-    });
+  for (const phrase of labels) {
+    if (phrase.text.length < SHORTEST_MARK || marks.has(phrase.text)) continue;
+    marks.set(phrase.text, markOf(phrase, widths.get(phrase.cell.page) ?? 1, isKnownLabel(phrase) ? 1 : DOUBTFUL));
   }
   return [...marks.values()].sort((a, b) => b.weight - a.weight).slice(0, MOST_MARKS);
 }
 
-/** Runs of words without a digit, up to the length of a label. */
-export function labelsOf(text: DocumentText): Phrase[] {
+export function markOf({ text, box }: Phrase, width: number, weight = 1): Mark {
+  return { text, x0: rounded(box.x0 / width), x1: rounded(box.x1 / width), weight };
+}
+
+/**
+ * Runs of words that may be labels: without a digit, no currency, none of the words that are known to be values. Of a
+ * longer run its end: what announces a value in a sentence stands right before it.
+ */
+export function labelsOf(text: DocumentText, isValue: (word: Word) => boolean): Phrase[] {
   return text.cells.flatMap((cell) => {
     const runs: Phrase[] = [];
     let from = 0;
     for (let at = 0; at <= cell.words.length; at++) {
       const word = cell.words[at];
-      if (word && !/\d/.test(word.text)) continue;
-      if (at > from && at - from <= LONGEST_LABEL) runs.push(phraseOf(cell, from, at));
+      if (word && isLabelWord(word.text) && !isValue(word)) continue;
+      if (at > from)
+        runs.push(
+          phraseOf(cell, isLetterByLetter(cell.words.slice(from, at)) ? from : Math.max(from, at - LONGEST_LABEL), at),
+        );
       from = at + 1;
     }
-    return runs.filter((run) => run.text.length > 0);
+    return runs.filter((run) => /\p{L}/u.test(run.text));
   });
+}
+
+const isLabelWord = (text: string) => !/\d/.test(text) && !CURRENCY_SIGN.test(text) && !isDateWord(fold(text));
+
+/** Scripts that a text layer gives letter by letter. */
+function isLetterByLetter(words: readonly Word[]): boolean {
+  return words.length <= 40 && words.every((word) => word.text.length === 1);
 }
 
 /** A phrase of the vocabulary, or words with a colon behind them. */
@@ -53,5 +61,5 @@ export function isKnownLabel({ cell, from, to }: Phrase): boolean {
   );
 }
 
-/** Four decimals of a page width are 0.06 mm. */
-export const rounded = (length: number): number => Math.round(length * 10_000) / 10_000;
+/** Four decimals of a page width are 0.02 mm; no minus before nought. */
+export const rounded = (length: number): number => Math.round(length * 10_000) / 10_000 + 0;

@@ -72,6 +72,17 @@ const DateShape = Type.Object(
 );
 export type DateShape = Static<typeof DateShape>;
 
+/** How numbers are written: the sign before the decimals, how many money has, what parts thousands. */
+const NumberShape = Type.Object(
+  {
+    decimal: literals([',', '.', '٫'] as const),
+    decimals: Type.Integer({ minimum: 0, maximum: 4 }),
+    group: literals(['space', 'sign', 'none', 'unknown'] as const),
+  },
+  strict,
+);
+export type NumberShape = Static<typeof NumberShape>;
+
 /** What a value looks like. */
 const Shape = Type.Union([
   Type.Object({ kind: Type.Literal('amount') }, strict),
@@ -103,31 +114,32 @@ const FoundRule = Type.Object(
 );
 export type FoundRule = Static<typeof FoundRule>;
 
-const FieldRule = Type.Union([
-  FoundRule,
-  /**
-   * The same on every invoice: the supplier's name, its currency. Taken where the page shows `shown` (folded), or, where
-   * the page never showed it (a logo), on the proof of the keys alone. Never an IBAN: that is read each time.
-   */
-  Type.Object(
-    {
-      rule: Type.Literal('constant'),
-      value: Type.String({ minLength: 1, maxLength: 300 }),
-      shown: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
-    },
-    strict,
-  ),
-  /** Not printed on this layout; follows from the others. `nought`: the supplier bears no VAT. */
-  Type.Object(
-    {
-      rule: Type.Literal('derived'),
-      by: literals(['net + vat', 'gross - vat', 'gross - net', 'gross', 'nought'] as const),
-    },
-    strict,
-  ),
-  /** A person said that this layout has none. `misread`: the generic reader found one there all the same. */
-  Type.Object({ rule: Type.Literal('absent'), misread: Type.Boolean() }, strict),
-]);
+/**
+ * The same on every invoice: the supplier's name, its currency. Taken where the page shows `shown` (folded), or, where
+ * the page never showed it (a logo), on the proof of the keys alone.
+ */
+const ConstantRule = Type.Object(
+  {
+    rule: Type.Literal('constant'),
+    value: Type.String({ minLength: 1, maxLength: 300 }),
+    shown: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+  },
+  strict,
+);
+
+/** Not printed on this layout; follows from the others. `nought`: the supplier bears no VAT. */
+const DerivedRule = Type.Object(
+  {
+    rule: Type.Literal('derived'),
+    by: literals(['net + vat', 'gross - vat', 'gross - net', 'gross', 'nought'] as const),
+  },
+  strict,
+);
+
+/** A person said that this layout has none. `misread`: the generic reader found one there all the same. */
+const AbsentRule = Type.Object({ rule: Type.Literal('absent'), misread: Type.Boolean() }, strict);
+
+const FieldRule = Type.Union([FoundRule, ConstantRule, DerivedRule, AbsentRule]);
 export type FieldRule = Static<typeof FieldRule>;
 
 export const LINE_FIELDS = [
@@ -170,9 +182,22 @@ export type LinesRule = Static<typeof LinesRule>;
 
 export const TEMPLATE_FORMAT = 1;
 
-const fieldRules = Object.fromEntries(READING_FIELDS.map((name) => [name, Type.Optional(FieldRule)])) as Record<
+/** What may be supplied without being read. Never an IBAN: a changed one has to be seen, it is read each time. */
+export const CONSTANT_FIELDS = ['supplierName', 'supplierVatNumber', 'country', 'currency'] as const;
+const DERIVED_FIELDS = ['netTotal', 'vatTotal', 'grossTotal', 'amountDue'] as const;
+
+const isOneOf = (names: readonly string[], name: string) => names.includes(name);
+const ruleOf = (name: ReadingFieldName) =>
+  Type.Optional(
+    (isOneOf(CONSTANT_FIELDS, name)
+      ? Type.Union([ConstantRule, AbsentRule])
+      : isOneOf(DERIVED_FIELDS, name)
+        ? Type.Union([FoundRule, DerivedRule, AbsentRule])
+        : Type.Union([FoundRule, AbsentRule])) as unknown as typeof FieldRule,
+  );
+const fieldRules = Object.fromEntries(READING_FIELDS.map((name) => [name, ruleOf(name)])) as Record<
   ReadingFieldName,
-  ReturnType<typeof Type.Optional<typeof FieldRule>>
+  ReturnType<typeof ruleOf>
 >;
 
 export const Template = Type.Object(
@@ -180,11 +205,7 @@ export const Template = Type.Object(
     format: Type.Literal(TEMPLATE_FORMAT),
     /** What recognises the supplier, as it stands on the page and holds by its check digits. */
     keys: ReadKeys,
-    /** Which sign stands before the decimals; what groups thousands (a space, a point …), '' for nothing. */
-    numbers: Type.Object(
-      { decimal: Type.String({ minLength: 1, maxLength: 1 }), group: Type.String({ maxLength: 1 }) },
-      strict,
-    ),
+    numbers: NumberShape,
     /** The layout's signature. */
     marks: Type.Array(Mark, { minItems: 1, maxItems: 60 }),
     fields: Type.Object(fieldRules, strict),

@@ -1,0 +1,50 @@
+import { isValidIBAN } from 'ibantools';
+import { checkVAT, countries } from 'jsvat';
+import type { Word } from '../read/page-model.ts';
+import { holdsLuhn } from '../rules/french-vat.ts';
+
+/** A number that names somebody, held by its check digits: words `from` (inclusive) to `to` (exclusive). */
+export type Identifier = {
+  readonly kind: 'vatNumber' | 'iban' | 'siren';
+  readonly value: string;
+  readonly from: number;
+  readonly to: number;
+};
+
+/** An IBAN printed in groups of four has nine at most. */
+const LONGEST_RUN = 9;
+
+/** VAT numbers, IBANs and SIRENs among words of one base line. */
+export function findIdentifiers(words: readonly Word[]): Identifier[] {
+  const pieces = words.map((word) => normal(word.text));
+  return words.flatMap((_, from) => identifiersAt(pieces, from));
+}
+
+function identifiersAt(pieces: readonly string[], from: number): Identifier[] {
+  const found: Identifier[] = [];
+  const first = pieces[from] ?? '';
+  if (!/^[A-Z]{2,3}\d*|^[A-Z]{2}[A-Z0-9]{2,}$|^\d{3,14}$/.test(first)) return found;
+  let written = '';
+  for (let to = from + 1; to <= Math.min(pieces.length, from + LONGEST_RUN); to++) {
+    written += pieces[to - 1] ?? '';
+    if (written.length > 36) break;
+    if (!/^[A-Z]{2}/.test(written)) {
+      if (/^\d{9}$|^\d{14}$/.test(written) && holdsLuhn(written) && holdsLuhn(written.slice(0, 9)))
+        found.push({ kind: 'siren', value: written.slice(0, 9), from, to });
+      continue;
+    }
+    if (written.length >= 15 && isValidIBAN(written)) found.push({ kind: 'iban', value: written, from, to });
+    if (written.length >= 8 && written.length <= 15 && checkVAT(written, countries).isValid)
+      found.push({ kind: 'vatNumber', value: written, from, to });
+  }
+  return found;
+}
+
+/** 'IBAN:DE12…' and 'USt-IdNr.DE123…' are glued now and then. */
+function normal(text: string): string {
+  return text
+    .replace(/^.*[:.](?=\S)/u, '')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase()
+    .replace(/^IBAN(?=[A-Z]{2}\d{2})/, '');
+}

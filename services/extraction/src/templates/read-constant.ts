@@ -1,0 +1,63 @@
+import type { ReadField, ReadingFieldName } from '@comptoir/contracts';
+import { boundsOf, fractionBox } from '../read/page-model.ts';
+import type { DocumentText } from '../read/understand/document-text.ts';
+import { squeeze } from '../read/understand/fold.ts';
+import { sameValue } from './compare-reading.ts';
+import { shownCurrency, showsSign } from './currency-signs.ts';
+import { keysOf } from './keys-of.ts';
+import { findPhrases } from './phrases.ts';
+import type { Template } from './template.ts';
+
+const SHOWN = 0.97;
+/** The keys prove whose invoice it is, and so the name that a logo hides. */
+const BY_KEYS = 0.95;
+/** The layout alone says whose it is. */
+const BY_LAYOUT = 0.85;
+const AGAINST_THE_PAGE = 0.6;
+
+/** A value that is the same on every invoice, where the page shows it or the keys prove whose it is. */
+export function readConstant(
+  text: DocumentText,
+  template: Template,
+  name: ReadingFieldName,
+  generic: ReadField | undefined,
+): ReadField | undefined {
+  const rule = template.fields[name];
+  if (rule?.rule !== 'constant') return generic;
+  const { value, shown } = rule;
+  const own = (confidence: number): ReadField => ({ value, confidence, source: 'template' });
+  if (name === 'currency') {
+    const isShown = shown ? showsSign(text, shown) : shownCurrency(text, value) !== undefined;
+    if (isShown || !generic || generic.value === value)
+      return {
+        ...own(generic && generic.value !== value ? AGAINST_THE_PAGE : isShown ? SHOWN : BY_KEYS),
+        ...place(generic, value),
+      };
+    return generic;
+  }
+  const at = shown && whereShown(text, shown);
+  if (at) return { ...own(SHOWN), ...at };
+  if (generic && sameValue(name, generic.value, value))
+    return { ...generic, value, confidence: Math.max(SHOWN, generic.confidence) };
+  // A number that names somebody is read or not given: the page has to show it.
+  if (name === 'supplierVatNumber') return generic;
+  return own(sharesKeys(text, template) ? BY_KEYS : BY_LAYOUT);
+}
+
+function place(generic: ReadField | undefined, value: string): Pick<ReadField, 'page' | 'box'> {
+  return generic?.value === value && generic.page && generic.box ? { page: generic.page, box: generic.box } : {};
+}
+
+function whereShown(text: DocumentText, shown: string): Pick<ReadField, 'page' | 'box'> | undefined {
+  const found = findPhrases(text, new Set([shown])).get(shown)?.[0];
+  const cell = found?.cell ?? text.cells.find((one) => squeeze(one.text).includes(shown));
+  const page = cell && text.pages.find((one) => one.number === cell.page);
+  return cell && page && { page: cell.page, box: fractionBox(boundsOf([found?.box ?? cell]), page) };
+}
+
+function sharesKeys(text: DocumentText, { keys }: Template): boolean {
+  const shown = keysOf(text.pages);
+  return (['vatNumbers', 'ibans', 'sirens'] as const).some((kind) =>
+    keys[kind].some((one) => shown[kind].includes(one)),
+  );
+}
