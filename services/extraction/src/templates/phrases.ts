@@ -13,6 +13,8 @@ export type Phrase = {
 
 /** A label is rarely longer; what is, is known by its end. */
 export const LONGEST_LABEL = 4;
+/** What stands more often than this announces nothing. */
+const MOST_PLACES = 40;
 /** Beyond this many words, phrases are looked for to the letter only: a page that large is no scan of an invoice. */
 const MOST_FUZZY_WORDS = 6000;
 
@@ -40,7 +42,11 @@ export function findPhrases(text: DocumentText, wanted: ReadonlySet<string>): Ma
         if (run.length > longest + 2) break;
         if (piece === '') continue;
         const match = wanted.has(run) ? run : nearby?.(run);
-        if (match) found.set(match, [...(found.get(match) ?? []), { ...phraseOf(cell, from, to), text: match }]);
+        if (!match) continue;
+        const places = found.get(match) ?? [];
+        if (places.length >= MOST_PLACES) continue;
+        places.push({ ...phraseOf(cell, from, to), text: match });
+        found.set(match, places);
       }
     }
   }

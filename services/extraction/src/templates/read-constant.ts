@@ -38,7 +38,7 @@ export function readConstant(
   const at = shown && whereShown(text, shown);
   if (at) return { ...own(SHOWN), ...at };
   if (generic && sameValue(name, generic.value, value))
-    return { ...generic, value, confidence: Math.max(SHOWN, generic.confidence) };
+    return { ...generic, value, source: 'template', confidence: Math.max(SHOWN, generic.confidence) };
   // A number that names somebody is read or not given: the page has to show it.
   if (name === 'supplierVatNumber') return generic;
   return own(sharesKeys(text, template) ? BY_KEYS : BY_LAYOUT);
