@@ -1,12 +1,15 @@
-// Reading invoices: how fast by route (beside native tesseract), or, with --score, how right by route.
+// Reading invoices: how fast by route (beside native tesseract); with --score how right by route, with --peers beside
+// other readers.
 import { parseArgs } from 'node:util';
+import { comparePeers } from './peers.ts';
 import { ROUTE_NAMES, type RouteName } from './routes.ts';
 import { scoreCorpus } from './score-corpus.ts';
 import { measureSpeed } from './speed.ts';
 
 const USAGE = `usage: npm run bench -- extraction --corpus DIR [--pages N] [--rounds N]
        npm run bench -- extraction --corpus DIR --score [--routes ${ROUTE_NAMES.join(',')}] [--degraded]
-                                   [--half tuned|held-out] [--misses] [--out FILE] [--at-once N]`;
+                                   [--half tuned|held-out] [--misses] [--out FILE] [--at-once N]
+       npm run bench -- extraction --corpus DIR --peers [--invoice2data COMMAND]`;
 
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -17,6 +20,8 @@ export async function run(args: readonly string[]): Promise<void> {
       rounds: { type: 'string', default: '3' },
       score: { type: 'boolean', default: false },
       routes: { type: 'string' },
+      peers: { type: 'boolean', default: false },
+      invoice2data: { type: 'string', default: 'invoice2data' },
       degraded: { type: 'boolean', default: false },
       half: { type: 'string' },
       misses: { type: 'boolean', default: false },
@@ -26,6 +31,10 @@ export async function run(args: readonly string[]): Promise<void> {
   });
   const { corpus, half, out } = values;
   if (!corpus || (half !== undefined && half !== 'tuned' && half !== 'held-out')) throw new Error(USAGE);
+  if (values.peers) {
+    await comparePeers(corpus, values.invoice2data);
+    return;
+  }
   if (!values.score && !values.degraded) {
     await measureSpeed({ folder: corpus, pages: Number(values.pages), rounds: Number(values.rounds) });
     return;
