@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { type CoreLayoutProps, useResetErrorBoundaryOnLocationChange } from 'ra-core';
-import { type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useText } from '../i18n/use-text.ts';
+import { useSession } from '../session.ts';
 import { useDirection } from '../theme.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Failure } from './failure.tsx';
@@ -13,12 +14,18 @@ import { HealthBanner } from './health-banner.tsx';
 import { Loading } from './loading.tsx';
 import { SideMenu } from './side-menu.tsx';
 
+/** A supplier downloads no part of the staff's. */
+const TrainingNotices = lazy(() =>
+  import('../training/training-notices.tsx').then(({ TrainingNotices: notices }) => ({ default: notices })),
+);
+
 const MENU_WIDTH = 236;
 
 /** Header, side menu, the screen, footer. On a phone the menu is a drawer. */
 export function AppLayout({ children }: CoreLayoutProps) {
   const t = useText();
   const direction = useDirection();
+  const { can } = useSession();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -27,6 +34,11 @@ export function AppLayout({ children }: CoreLayoutProps) {
       <Header onMenu={() => setOpen(true)} />
       <ConnectionBanner />
       <HealthBanner />
+      {can('training.read') && (
+        <Suspense>
+          <TrainingNotices />
+        </Suspense>
+      )}
       <Drawer
         open={open}
         onClose={close}

@@ -19,13 +19,14 @@ import { DocumentTabs } from './document-tabs.tsx';
 import { useTotals } from './use-totals.ts';
 
 /** A supplier downloads no screen of the staff's. */
+const LearningPanel = lazy(() => import('../training/learning-panel.tsx'));
 const BankPanel = lazy(() => import('../suppliers/change-requests/bank-panel.tsx'));
 
 /** /supplier/details/:id: who the supplier is, above; its documents, below. On a phone the documents come first. */
 export default function SupplierDetails() {
   const { idSupplier = '' } = useParams();
   const { data: supplier, error, isPending, refetch } = useGetOne<Supplier>('suppliers', { id: idSupplier });
-  const { isSupplier } = useSession();
+  const { isSupplier, can } = useSession();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   if (error && !supplier) return <Failure heading error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Waiting />;
@@ -43,6 +44,11 @@ export default function SupplierDetails() {
         </Suspense>
       )}
       {isNarrow ? parts.toReversed() : parts}
+      {can('training.read') && (
+        <Suspense>
+          <LearningPanel supplier={supplier} />
+        </Suspense>
+      )}
     </Box>
   );
 }

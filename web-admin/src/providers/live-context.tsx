@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { createGatherer } from './gather.ts';
-import { EVERYTHING, type Live, type LiveState } from './live.ts';
+import { EVERYTHING, type Live, type LiveEvent, type LiveState } from './live.ts';
 
 const LiveContext = createContext<Live | undefined>(undefined);
 const StaleContext = createContext<(resource: string) => void>(() => {});
@@ -11,12 +11,14 @@ const GATHER_MS = 300;
 
 /** What a query holds that an event makes old, by the first letters of the event's type. */
 const CONCERNED: ReadonlyArray<readonly [prefix: string, resources: readonly string[]]> = [
-  ['Invoice', ['invoices', 'supplier-payments']],
+  ['Invoice', ['invoices', 'supplier-payments', 'training']],
   ['Payment', ['supplier-payments', 'invoices']],
   ['SupplierImport', ['supplier-imports']],
   ['Supplier', ['suppliers', 'bank-changes']],
   ['Change', ['suppliers', 'bank-changes']],
   ['Message', ['messages']],
+  ['Training', ['training', 'invoices']],
+  ['Template', ['training']],
 ];
 
 /** Lets lists and details move by themselves: each event marks what it concerns as old, and what is shown asks again. */
@@ -49,6 +51,12 @@ export function LiveProvider({ live, children }: { live: Live; children: ReactNo
 
 /** Marks a resource as old, as an event does: what is shown of it asks again. */
 export const useMarkStale = (): ((resource: string) => void) => useContext(StaleContext);
+
+/** Hears each thing that changed, as it is told. */
+export function useLiveEvents(hear: (event: LiveEvent) => void): void {
+  const live = useContext(LiveContext);
+  useEffect(() => live?.subscribe(hear), [live, hear]);
+}
 
 /** Whether the portal can be heard now. */
 export function useLiveState(): LiveState {

@@ -161,7 +161,7 @@ export const TemplateDetail = Type.Intersect([
 ]);
 export type TemplateDetail = Static<typeof TemplateDetail>;
 
-/** `GET /api/v1/extraction/learning/{supplierId}`: what was learned of a supplier's invoices, newest first. */
+/** `GET /api/v1/extraction/learning/{supplierId}`: what was learned of a supplier's invoices, newest first; nothing yet, two empty lists. */
 export const Learning = Type.Object({
   templates: Type.Array(TemplateSummary),
   trainings: Type.Array(TrainingSummary),

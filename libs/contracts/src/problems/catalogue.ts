@@ -294,14 +294,6 @@ export const PROBLEMS = {
   ),
 
   // learning from corrections
-  'training.none': problem(
-    404,
-    'Aucun apprentissage n’existe pour ce fournisseur.',
-    'No learning exists for this provider.',
-    'No existe ningún aprendizaje para este proveedor.',
-    'Für diesen Lieferanten gibt es noch nichts Gelerntes.',
-    'لا يوجد أي تعلّم لهذا المورّد.',
-  ),
   'training.notProposed': problem(
     409,
     'Cet apprentissage ne propose rien à décider (état {state}). Rechargez la page.',

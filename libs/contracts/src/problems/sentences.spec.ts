@@ -12,7 +12,6 @@ test.each<[ProblemCode, string]>([
   ['supplier.codeTaken', "Supplier's code already exist"],
   ['supplier.emailTaken', "Supplier's email already exist"],
   ['document.not.found', 'Document not found.'],
-  ['training.none', 'No learning exists for this provider.'],
   ['invoice.ownVerification', 'You cannot control this invoice:'],
   ['missing.comment', 'Please add a comment.'],
   ['message.fileTooLarge', 'Please select a file that does not exceed '],

@@ -30,7 +30,6 @@ export function trainingRoutes(app: App, parts: TrainingRoutesParts): void {
         templates.ofSupplier(scope(request), supplierId),
         trainings.latest(scope(request), supplierId),
       ]);
-      if (kept.length === 0 && latest.length === 0) throw new Problem('training.none');
       return presentLearning(kept, latest);
     },
   );

@@ -214,11 +214,7 @@ test('nothing is learned of what was not corrected, not verified, or read from i
   expect(await post(clerk, 'trainings', { invoiceId: structured.invoiceId })).toMatchObject({
     ...{ status: 409, body: { code: 'training.structured' } },
   });
-  const none = await service.call(clerk, `/api/v1/extraction/learning/${supplierId}`);
-  expect([none.status, await none.json()]).toMatchObject([
-    404,
-    { code: 'training.none', message: 'No learning exists for this provider.' },
-  ]);
+  expect(await learning(supplierId)).toEqual({ templates: [], trainings: [] });
 });
 
 test('what was sent back or deleted is learned from no more', async () => {

@@ -22,6 +22,10 @@ export function detailsOf(
   }
   // The ids of the invoices it is no duplicate of: nothing to read.
   if (action === 'KEEP') return undefined;
+  if (action === 'END_TRAINING') {
+    const [same = '', of = ''] = details.split(' ');
+    return t('learning.history', { same, of });
+  }
   if (action !== 'READ') return details;
   return details
     .split(' ')

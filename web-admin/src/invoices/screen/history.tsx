@@ -1,4 +1,4 @@
-import { type HistoryEntry, READING_LEVELS, REJECT_REASONS } from '@comptoir/contracts';
+import { type HistoryEntry, READING_LEVELS, REJECT_REASONS, TRAINING_STATES } from '@comptoir/contracts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -43,9 +43,16 @@ function HistoryItem({ entry, currency }: { entry: HistoryEntry; currency: strin
   const by = entry.by.kind === 'service' && !via ? t('history.portal') : entry.by.name;
   const rejection = REJECT_REASONS.find((code) => code === entry.reason);
   const level = READING_LEVELS.find((name) => name === entry.reason);
+  const training = entry.action === 'END_TRAINING' && TRAINING_STATES.find((state) => state === entry.reason);
   const holdUntil = /^BANK_HOLD (\S+)$/.exec(entry.reason ?? '')?.[1];
   const told = holdUntil === undefined ? entry.reason : t('history.bankHold', { day: day(holdUntil) });
-  const known = rejection ? t(`reject.${rejection}`) : level ? t(`level.${level}`) : told;
+  const known = rejection
+    ? t(`reject.${rejection}`)
+    : level
+      ? t(`level.${level}`)
+      : training
+        ? t(`learning.state.${training}`)
+        : told;
   const reasonText = via ? t(`history.via.${via}`) : known;
   return (
     <Box

@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useFormats, useText } from '../../i18n/use-text.ts';
 import { InvoiceQuestions } from '../../portal/messages/invoice-questions.tsx';
+import { StartTraining } from '../../training/start-training.tsx';
 import { paidOf, remainingOf } from '../commands/remaining.ts';
 import { isZero } from '../form/decimal.ts';
 import { History } from './history.tsx';
@@ -23,9 +24,12 @@ export function Story({ detail }: { detail: InvoiceDetail }) {
         </Paper>
       )}
       <Paper component="section" variant="outlined" sx={{ p: 2, mt: 2 }} aria-label={t('screen.history')}>
-        <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
-          {t('screen.history')}
-        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+          <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+            {t('screen.history')}
+          </Typography>
+          <StartTraining detail={detail} />
+        </Box>
         <History invoiceId={detail.id} currency={detail.currency} />
       </Paper>
     </>

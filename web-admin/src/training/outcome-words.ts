@@ -1,0 +1,25 @@
+import type { ReplayOutcome, TrainingSummary } from '@comptoir/contracts';
+import type { Text } from '../i18n/use-text.ts';
+
+export const isUnderWay = ({ state }: Pick<TrainingSummary, 'state'>): boolean =>
+  state === 'WAITING' || state === 'RUNNING';
+
+/** What replaying gave, in a sentence or two: how many are read right, today too, and how many could not be read. */
+export function outcomeWords({ of, same, sameBefore, unread }: ReplayOutcome, t: Text): string {
+  if (of === 0) return t('learning.outcome.none');
+  const read = t('learning.outcome', { same, of, before: sameBefore });
+  return unread === 0 ? read : `${read} ${t('learning.unread', { count: unread })}`;
+}
+
+/** The same of a version that was accepted, whose today is over. */
+export function acceptedWords({ of, same, sameBefore }: ReplayOutcome, t: Text): string | undefined {
+  return of === 0 ? undefined : t('learning.outcome.then', { same, of, before: sameBefore });
+}
+
+const REASONS = ['NO_LAYOUT', 'NO_BETTER', 'NO_LONGER_VERIFIED'] as const;
+
+/** Why nothing was learned; a failure's own words, which are for who operates the portal, are left out. */
+export function reasonWords(reason: string | undefined, t: Text): string | undefined {
+  const known = REASONS.find((each) => each === reason);
+  return known && t(`learning.reason.${known}`);
+}
