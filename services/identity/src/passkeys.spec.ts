@@ -6,16 +6,16 @@ import {
   type UserCaller,
 } from '@comptoir/contracts';
 import { systemClock } from '@comptoir/service-kit';
-import { aClerk, anAdmin, createSoftAuthenticator, type Lies, startService, testDatabase } from '@comptoir/testing';
+import { anAdmin, createSoftAuthenticator, type Lies, startService, testDatabase } from '@comptoir/testing';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, it, test } from 'vitest';
-import { createApp, seedUsers } from './app.ts';
+import { createApp } from './app.ts';
 import { isCounterBehind } from './passkey/passkey.ts';
+import { createPeople, PASSWORD } from './testing/create-people.ts';
 
 const PATH = '/api/current-user/passkeys';
 const FACTOR = '/api/current-user/second-factor';
 const ORIGIN = 'https://portal.example';
-const PASSWORD = 'parapluie volcan citron';
 let later = 0;
 const clock = { now: () => new Date(systemClock.now().getTime() + later) };
 const database = await testDatabase('identity-passkeys');
@@ -24,22 +24,7 @@ beforeEach(() => {
   later = 0;
 });
 
-let people = 0;
-async function aUser(roles = ROLES_OF_JOB.regular): Promise<UserCaller> {
-  people += 1;
-  const email = `hedy${people}@x.example`;
-  const seed = { email, firstName: 'Hedy', lastName: 'Lamarr', roles, language: 'en' as const, password: PASSWORD };
-  const [id = ''] = await seedUsers(database, [seed], clock);
-  return { ...aClerk({ id }), email, roles };
-}
-async function send<T = object>(caller: UserCaller, method: string, path: string, json?: unknown) {
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${people}` };
-  const answer = await identity.call(caller, path, {
-    method,
-    ...(json !== undefined && { headers, body: JSON.stringify(json) }),
-  });
-  return { status: answer.status, body: (await answer.json()) as T & { code?: string } };
-}
+const { aUser, send } = createPeople({ identity, database, clock }, ['Hedy', 'Lamarr']);
 const proof = { currentPassword: PASSWORD };
 const offer = async (user: UserCaller) => (await send<PasskeyCreation>(user, 'POST', `${PATH}/offer`, proof)).body;
 const list = async (user: UserCaller) => (await send<Passkey[]>(user, 'GET', PATH)).body;

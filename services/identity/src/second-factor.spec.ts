@@ -1,14 +1,14 @@
 import { ROLES_OF_JOB, type SecondFactorOffer, type UserCaller } from '@comptoir/contracts';
 import { systemClock } from '@comptoir/service-kit';
-import { aClerk, anAdmin, startService, testDatabase } from '@comptoir/testing';
+import { anAdmin, startService, testDatabase } from '@comptoir/testing';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, it } from 'vitest';
-import { createApp, seedUsers } from './app.ts';
+import { createApp } from './app.ts';
 import { newRecoveryCodes } from './second-factor/recovery-codes.ts';
 import { newSecret, stepOf } from './second-factor/totp.ts';
+import { createPeople, PASSWORD } from './testing/create-people.ts';
 
 const PATH = '/api/current-user/second-factor';
-const PASSWORD = 'parapluie volcan citron';
 let later = 0;
 const clock = { now: () => new Date(systemClock.now().getTime() + later) };
 const database = await testDatabase('identity-second-factor');
@@ -20,22 +20,7 @@ beforeEach(() => {
 const codeOf = (secret: string, afterS = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() + afterS * 1000 });
 
-let people = 0;
-async function aUser(roles = ROLES_OF_JOB.regular): Promise<UserCaller> {
-  people += 1;
-  const email = `grace${people}@x.example`;
-  const seed = { email, firstName: 'Grace', lastName: 'Hopper', roles, language: 'en' as const, password: PASSWORD };
-  const [id = ''] = await seedUsers(database, [seed], clock);
-  return { ...aClerk({ id }), email, roles };
-}
-async function send<T = object>(caller: UserCaller, method: string, path: string, json?: unknown) {
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${people}` };
-  const answer = await identity.call(caller, path, {
-    method,
-    ...(json !== undefined && { headers, body: JSON.stringify(json) }),
-  });
-  return { status: answer.status, body: (await answer.json()) as T & { code?: string } };
-}
+const { aUser, send } = createPeople({ identity, database, clock }, ['Grace', 'Hopper']);
 const offer = async (user: UserCaller) =>
   (await send<SecondFactorOffer>(user, 'POST', PATH, { currentPassword: PASSWORD })).body;
 

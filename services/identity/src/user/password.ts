@@ -6,10 +6,10 @@ import pLimit from 'p-limit';
 const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 4 } as const satisfies Options;
 
 /**
- * Hashes worked out at once, each on a core with 64 MiB: one core is left to all that is not a password. Further ones
- * wait, whoever wants them, so that this is all the memory they take.
+ * Hashes worked out at once, each on a core with 64 MiB: one core is left to all that is not a password, and one of the
+ * four threads on which Node works beside its own. Further ones wait, whoever wants them: that is all the memory they take.
  */
-export const HASHES_AT_ONCE = Math.max(1, availableParallelism() - 1);
+export const HASHES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 const inTurn = pLimit(HASHES_AT_ONCE);
 
 const hashWith = (password: string, parameters: Options): Promise<string> => inTurn(() => hash(password, parameters));
