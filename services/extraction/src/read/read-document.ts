@@ -56,8 +56,7 @@ export async function readDocument(
   const started = performance.now();
   const type = acceptedType(bytes, limits);
   const reading = await readByType(type, bytes, options, engines, limits);
-  const fields = options.scores ? reading.fields : withConfidence(reading.fields);
-  return { ...reading, fields, durationMs: Math.round(performance.now() - started) };
+  return { ...reading, durationMs: Math.round(performance.now() - started) };
 }
 
 function acceptedType(bytes: Uint8Array, limits: ReadLimits): DocumentType {
@@ -179,9 +178,11 @@ function fromPages(
   route: ReadingRoute,
   pages: readonly PageText[],
   pageCount: number,
-  { templates = [] }: ReadOptions,
+  { templates = [], scores = false }: ReadOptions,
 ): Undated {
-  const generic = understand(pages);
+  const scored = understand(pages);
+  // Before the template: what that lowers ('its label is not there') has to stay lowered.
+  const generic = scores ? scored : { ...scored, fields: withConfidence(scored.fields) };
   const fitting = matchTemplate(pages, templates);
   const read: Understanding = fitting ? readByTemplate(pages, fitting.template, generic) : generic;
   const level = levelOf(read.fields, fitting ? { namesInvoice: true } : signsOf(pages));

@@ -133,4 +133,20 @@ describe('one correction on one invoice', { timeout: 120_000 }, () => {
     const reading = await readWith(await (await drawPdf(foreign.sheets)).save(), [template]);
     expect(reading.template).toBeUndefined();
   });
+
+  it('leaves what it looked for and did not find in doubt, however sure the generic reader is of it', async () => {
+    const invoice = makeInvoice(31);
+    const bytes = await renderPdf(invoice, 'classic');
+    const verified = { fields: { invoiceNumber: invoice.invoiceNumber, issueDate: invoice.issueDate }, lines: [] };
+    const template = draftTemplate(await readPages(bytes, engines), verified);
+    const rule = template?.fields.issueDate;
+    if (!template || rule?.rule !== 'found') throw new Error('the date was not learned');
+    const anchors = rule.anchors.map((anchor) => ({ ...anchor, text: 'nowhereonthepage' }));
+    const place = { from: 'bottom', x0: 0, x1: 0.01, y: 0 } as const;
+    const moved = { ...template, fields: { ...template.fields, issueDate: { ...rule, anchors, place } } };
+    const reading = await readWith(bytes, [moved]);
+    expect(reading.template).toBeDefined();
+    expect((await readWith(bytes, [])).fields.issueDate?.confidence).toBeGreaterThanOrEqual(0.9);
+    expect(reading.fields.issueDate?.confidence).toBeLessThan(0.9);
+  });
 });
