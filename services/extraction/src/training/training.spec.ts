@@ -14,15 +14,19 @@ import {
   aClerk,
   anAdmin,
   aSupplier,
+  drawPdf,
   eventually,
   type MadeInvoice,
+  makeHouseInvoices,
   makeInvoice,
   renderPdf,
   renderUbl,
   startService,
+  TEN_STYLES,
 } from '@comptoir/testing';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
+import { compareReading } from '../templates/compare-reading.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -66,9 +70,12 @@ const fact = ({ documentId, supplierId }: Omit<Sent, 'reading'>) => ({
 type Render = (made: MadeInvoice) => Promise<Uint8Array>;
 
 /** Sends a made invoice of a supplier, and waits until it is read. */
-async function send(supplierId: string | null, seed: number, render: Render = renderPdf): Promise<Sent> {
+const send = async (supplierId: string | null, seed: number, render: Render = renderPdf): Promise<Sent> =>
+  sendBytes(supplierId, await render(makeInvoice(seed)));
+
+async function sendBytes(supplierId: string | null, bytes: Uint8Array): Promise<Sent> {
   const [invoiceId, documentId] = [newId(), newId()];
-  files.set(documentId, await render(makeInvoice(seed)));
+  files.set(documentId, bytes);
   const sent = { invoiceId, documentId, supplierId };
   await service.say('invoices', {
     ...{ type: 'InvoiceReceived', subject: invoiceId },
@@ -292,3 +299,31 @@ test('a file that is too large is not looked at, and one by who may not import n
   expect(await post(admin, 'templates', { supplierId, template: 'x'.repeat(300_000) })).toMatchObject({ status: 413 });
   expect(await post(clerk, 'templates', { supplierId, template: {} })).toMatchObject({ status: 403 });
 });
+
+test.each([0, 4, 8])(
+  'of one corrected invoice of made layout %i, the next are read fully, as they would be verified',
+  async (at) => {
+    const style = TEN_STYLES[at];
+    if (!style) throw new Error('there are ten');
+    const supplierId = newId();
+    const [first, ...next] = await Promise.all(
+      makeHouseInvoices(style, 500 + freshSeed(), 4).map(async ({ invoice, sheets }) => {
+        const { invoiceNumber, issueDate, currency, netTotal, vatTotal, grossTotal, iban, lines, supplier } = invoice;
+        const truth = { invoiceNumber, issueDate, currency, netTotal, vatTotal, grossTotal, iban };
+        return {
+          bytes: await (await drawPdf(sheets)).save(),
+          content: { ...truth, amountDue: grossTotal, supplierName: supplier.name, lines: [...lines] },
+        };
+      }),
+    );
+    if (!first) throw new Error('nothing was made');
+    await verify(await sendBytes(supplierId, first.bytes), first.content);
+    await accept(clerk, await trainingOf(supplierId, 'PROPOSED'));
+    for (const { bytes, content } of next) {
+      const { reading } = await sendBytes(supplierId, bytes);
+      const { lines, ...fields } = content;
+      expect(compareReading(reading, { fields, lines })).toEqual([]);
+      expect(reading).toMatchObject({ level: 'FULLY', fields: { invoiceNumber: { source: 'template' } } });
+    }
+  },
+);

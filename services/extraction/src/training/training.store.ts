@@ -1,4 +1,4 @@
-import { type Scope, TRAINING_LIMITS } from '@comptoir/contracts';
+import { type Scope, TRAINING_LIMITS, type TrainingState } from '@comptoir/contracts';
 import { type Database, modelOf, type Session, scopeFilter } from '@comptoir/storage';
 import { Schema } from 'mongoose';
 import type { Training } from './training.ts';
@@ -38,8 +38,12 @@ schema.index({ supplierId: 1, state: 1, launchedAt: -1 });
 
 export type TrainingStore = ReturnType<typeof createTrainingStore>;
 
+/** Over, and named by no version of a template. */
+const ENDED: readonly TrainingState[] = ['NOTHING', 'FAILED', 'DISCARDED', 'SUPERSEDED'];
+const MOST_DROPPED = 20;
+
 /** Trainings, by supplier. */
-export function createTrainingStore(database: Database) {
+export function createTrainingStore(database: Database, { mostEnded = 100 }: { mostEnded?: number } = {}) {
   const model = modelOf<Row>(database, 'trainings', schema);
 
   async function find(scope: Scope, id: string, session?: Session): Promise<Training | undefined> {
@@ -51,9 +55,20 @@ export function createTrainingStore(database: Database) {
   return {
     find,
 
-    /** @throws a duplicate key where there is one of that key */
+    /**
+     * Of a supplier's that are over without a template, the newest are kept.
+     * @throws a duplicate key where there is one of that key
+     */
     async insert(session: Session, { id, ...training }: Training): Promise<void> {
       await model.create([{ _id: id, ...training }], { session });
+      const old = await model
+        .find({ supplierId: training.supplierId, state: { $in: ENDED } }, { _id: 1 })
+        .session(session)
+        .sort({ launchedAt: -1 })
+        .skip(mostEnded)
+        .limit(MOST_DROPPED)
+        .lean();
+      if (old.length > 0) await model.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } }, { session });
     },
 
     /** The tries of one correction, in their order. */
