@@ -6,6 +6,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<{ run(args: readonly str
   import: () => import('./import/import.bench.ts'),
   lists: () => import('./lists/lists.bench.ts'),
   lives: () => import('./lives/lives.bench.ts'),
+  reading: () => import('./reading/reading.bench.ts'),
   'sign-in': () => import('./sign-in/sign-in.bench.ts'),
   validation: () => import('./validation/validation.bench.ts'),
   web: () => import('./web/web.bench.ts'),

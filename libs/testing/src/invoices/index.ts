@@ -5,4 +5,5 @@ export { renderCii } from './render-cii.ts';
 export { renderFacturX } from './render-factur-x.ts';
 export { drawPdf, renderPdf } from './render-pdf.ts';
 export { renderScan } from './render-scan.ts';
+export { renderUbl } from './render-ubl.ts';
 export { LAYOUTS, type Layout } from './sheet.ts';

@@ -1,0 +1,122 @@
+// What other people notice while four scanned pages are being read, over every process of the portal, and how many
+// documents in XML one process reads a second.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { UploadAnswer } from '@comptoir/contracts';
+import { systemClock } from '@comptoir/service-kit';
+import { makeInvoice, renderCii, renderScan, renderUbl } from '@comptoir/testing/invoices';
+import { loadPdfium } from '../../services/extraction/src/read/pdf/pdfium.ts';
+import { readDocument } from '../../services/extraction/src/read/read-document.ts';
+import { demoInvoice } from '../../standalone/e2e/demo-invoice.ts';
+import { upload } from '../../standalone/e2e/upload.ts';
+import { DEMO_SUPPLIER_IDS } from '../../standalone/src/demo/accounts.ts';
+import { seedAccounts } from '../../standalone/src/demo/seed-demo.ts';
+import { startProcesses } from '../../standalone/src/processes/start-processes.ts';
+import { latencyOf, ms, ratio } from '../lists/measure.ts';
+import { signInPeople } from '../lives/people.ts';
+
+const UNLIMITED = { RATE_LIMIT_USER: '1000000', RATE_LIMIT_ADDRESS: '1000000', RATE_LIMIT_UPLOADS: '1000000' };
+const PAGES = 4;
+/** How long one waits between one's own calls. */
+const THINKING_MS = 20;
+
+type People = Awaited<ReturnType<typeof signInPeople>>;
+
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { rounds: { type: 'string', default: '6' }, documents: { type: 'string', default: '2000' } },
+  });
+  await measureXml(Number(values.documents));
+  await measureOthers(Number(values.rounds));
+}
+
+async function measureXml(count: number): Promise<void> {
+  const documents = Array.from({ length: 50 }, (_, seed) => {
+    const invoice = makeInvoice(seed, { lineCount: 1 + (seed % 10) });
+    return new TextEncoder().encode(seed % 2 === 0 ? renderUbl(invoice) : renderCii(invoice));
+  });
+  const noScans = () => Promise.reject(new Error('XML has no pages'));
+  const engines = { pdfium: loadPdfium, ocr: { readImage: noScans, readPdfPages: noScans } };
+  const read = (at: number) => readDocument(documents[at % documents.length] as Uint8Array, {}, engines);
+  for (let at = 0; at < 200; at++) await read(at);
+  const started = performance.now();
+  for (let at = 0; at < count; at++) await read(at);
+  const rate = (1000 * count) / (performance.now() - started);
+  console.log(`XML, one process, without rules: ${rate.toFixed(0)} documents a second (to reach: 300)`);
+}
+
+async function measureOthers(rounds: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
+  const portal = await startProcesses({
+    dataDir: folder,
+    port: 0,
+    host: '127.0.0.1',
+    mailPort: 0,
+    webRoot: join(import.meta.dirname, '..', '..', 'web-admin', 'dist'),
+    clock: systemClock,
+    say: (line) => console.error(line),
+    env: { ...UNLIMITED, LOG_LEVEL: 'warn' },
+  });
+  try {
+    const databases = { suppliers: await portal.database('suppliers'), identity: await portal.database('identity') };
+    await seedAccounts({ databases }, systemClock);
+    const people = await signInPeople(portal.url);
+    await readPages(people, 0);
+    const [idle, meanwhile]: [number[], number[]] = [[], []];
+    for (let round = 1; round <= rounds; round++) {
+      // As long idle as the reading takes: the two are asked in turn, so that what else the machine does falls on both.
+      const reading = readPages(people, round);
+      const during = await askUntil(people, reading);
+      meanwhile.push(...during);
+      idle.push(...(await askUntil(people, undefined, during.length)));
+    }
+    const [quiet, busy] = [latencyOf(idle), latencyOf(meanwhile)];
+    console.log(`a list of invoices, ${idle.length} and ${meanwhile.length} calls           p50 ms  p99 ms`);
+    console.log(`idle                                          ${ms(quiet.p50)} ${ms(quiet.p99)}`);
+    console.log(`while ${PAGES} scanned pages are read               ${ms(busy.p50)} ${ms(busy.p99)}`);
+    console.log(
+      `ratio                                         ${ratio(busy.p50, quiet.p50)}   ${ratio(busy.p99, quiet.p99)} (to reach: 1.30)`,
+    );
+    await people.close();
+  } finally {
+    await portal.close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 });
+  }
+}
+
+/** Uploads four scanned pages at once and waits until all are read. */
+async function readPages(people: People, round: number): Promise<void> {
+  await Promise.all(
+    Array.from({ length: PAGES }, async (_, page) => {
+      const seed = 1000 * (round + 1) + page;
+      const bytes = await renderScan(demoInvoice('atelier', seed, { invoiceNumber: `SCAN-${seed}` }));
+      const file = { name: `scan-${seed}.jpg`, bytes, type: 'image/jpeg' };
+      const answer = await upload(people.supplier, file, DEMO_SUPPLIER_IDS.atelier);
+      if (answer.status !== 201) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
+      const { documentId } = (await answer.json()) as UploadAnswer;
+      await people.untilRead(documentId);
+    }),
+  );
+}
+
+/** How long a list takes, asked again and again until the reading ends, or so many times. */
+async function askUntil({ verifier }: People, reading: Promise<void> | undefined, calls = Number.POSITIVE_INFINITY) {
+  const took: number[] = [];
+  let isOver = false;
+  const ended = reading?.finally(() => {
+    isOver = true;
+  });
+  while (!isOver && took.length < calls) {
+    const started = performance.now();
+    const response = await verifier.call('/api/v1/invoices?range=[0,24]');
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`the list: ${response.status}`);
+    took.push(performance.now() - started);
+    await new Promise((resolve) => setTimeout(resolve, THINKING_MS));
+  }
+  await ended;
+  return took;
+}
