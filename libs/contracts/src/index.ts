@@ -24,6 +24,7 @@ export * from './http/messages.ts';
 export * from './http/orders.ts';
 export * from './http/passkeys.ts';
 export * from './http/payments.ts';
+export * from './http/regions.ts';
 export * from './http/settings.ts';
 export * from './http/supplier-imports.ts';
 export * from './http/suppliers.ts';

@@ -21,6 +21,8 @@ import { keptTemplateRoutes } from './kept-templates/kept-template.routes.ts';
 import { createKeptTemplateStore } from './kept-templates/kept-template.store.ts';
 import { createLastReadingStore } from './reading-run/last-reading.store.ts';
 import { createReadingRunStore } from './reading-run/reading-run.store.ts';
+import { regionRoutes } from './region/region.routes.ts';
+import { createRegionReader } from './region/region-reader.ts';
 import { createCheckerPool } from './rules/checker/pool.ts';
 import { createLaunchTraining, type TrainingJob } from './training/launch-training.ts';
 import { createSampleStore } from './training/sample.store.ts';
@@ -75,6 +77,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const documents = createServiceClient({ self: NAME, target: 'documents', url: urls.documents, tokens });
   const workerId = randomUUID();
   const heartbeatMs = config.EXTRACTION_LEASE_MS / HEARTBEATS_A_LEASE;
+  const regions = createRegionReader({ documents, maxRssMb: config.EXTRACTION_MAX_RSS_MB, logger });
   const workers = createQueueWorkers({
     name: 'readings',
     queue,
@@ -119,9 +122,11 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     routes(app) {
       trainingRoutes(app, learning);
       keptTemplateRoutes(app, learning);
+      regionRoutes(app, { runs, reader: regions });
       operations.routes(app);
     },
     start: () => database.ensureIndexes(),
+    stop: () => regions.close(),
     work: {
       async start() {
         consumer = await consume({

@@ -600,6 +600,14 @@ export const PROBLEMS = {
     'Dieses Dokument hat kein Seitenbild.',
     'لا توجد صورة صفحة لهذا المستند.',
   ),
+  'region.unreadable': problem(
+    422,
+    'La page {page} de ce document ne peut pas être relue. Saisissez la valeur.',
+    'Page {page} of this document cannot be read again. Type the value.',
+    'La página {page} de este documento no se puede releer. Escriba el valor.',
+    'Seite {page} dieses Dokuments kann nicht noch einmal gelesen werden. Geben Sie den Wert ein.',
+    'لا يمكن إعادة قراءة الصفحة {page} من هذا المستند. أدخل القيمة.',
+  ),
   'preview.encrypted': problem(
     422,
     'Ce PDF est protégé par un mot de passe : ses pages ne peuvent pas être montrées. Téléchargez-le pour l’ouvrir.',

@@ -1,4 +1,5 @@
-import { type Database, modelOf, type Session } from '@comptoir/storage';
+import type { Scope } from '@comptoir/contracts';
+import { type Database, modelOf, type Session, scopeFilter } from '@comptoir/storage';
 import { Schema } from 'mongoose';
 
 /** The readings of one invoice: extraction's own aggregate, whose version orders its events. */
@@ -40,6 +41,15 @@ export function createReadingRunStore(database: Database) {
         .lean();
       if (!row) throw new Error('an upsert answers its row');
       return row.run;
+    },
+
+    /** The document of an invoice; undefined where there is none or the scope hides it. */
+    async documentOf(scope: Scope, invoiceId: string): Promise<string | undefined> {
+      const row = await model
+        .findOne({ _id: invoiceId, ...scopeFilter(scope) }, { documentId: 1 })
+        .hint({ _id: 1 })
+        .lean<Pick<Row, 'documentId'>>();
+      return row?.documentId;
     },
 
     /** True for the first attempt at a run that gets here: a worker may have died before it could say that it began. */

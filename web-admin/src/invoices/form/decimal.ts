@@ -56,3 +56,12 @@ export const sum = (...decimals: readonly string[]): string =>
 export const minus = (a: string, b: string): string => unscaled(scaled(a) - scaled(b));
 
 export const isZero = (decimal: string): boolean => scaled(decimal) === 0n;
+
+/** The product of two decimal strings, to six decimals. */
+export const times = (a: string, b: string): string => unscaled((scaled(a) * scaled(b)) / UNIT);
+
+/** Whether a decimal is further from nothing than another. */
+export const isBeyond = (decimal: string, tolerance: string): boolean => {
+  const size = scaled(decimal);
+  return (size < 0n ? -size : size) > scaled(tolerance);
+};

@@ -2,44 +2,81 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import { useFormats, useText } from '../../i18n/use-text.ts';
 import { type ToneName, tonesOf } from '../../theme.ts';
-import { checkTotals } from '../form/check-totals.ts';
-import type { InvoiceForm } from '../form/invoice-form.ts';
+import type { Disagreement } from '../form/check-amounts.ts';
+import { useFieldFrame } from './field-frame.ts';
+import { isolate } from './finding-sentence.ts';
 
-/** Net + VAT = total, said as one types. Whether a difference is tolerated is the server's to say. */
-export function AmountsCheck({ form, currency }: { form: InvoiceForm; currency: string | undefined }) {
+/** More than these are counted: a long table that was read askew disagrees in each line. */
+const SHOWN = 4;
+
+/** What adds up and what does not, said as one types, each with the way to its field. The server has the last word. */
+export function AmountsCheck({ currency }: { currency: string | undefined }) {
   const t = useText();
   const { amount } = useFormats();
+  const { check, tolerance, editable, goTo } = useFieldFrame();
   const tones = tonesOf(useTheme().palette.mode);
-  const check = checkTotals(form.fields);
-  const tone: ToneName = check.kind === 'ok' ? 'good' : check.kind === 'off' ? 'doubt' : 'quiet';
+  const { isComplete, disagreements } = check;
+  const isOff = disagreements.length > 0;
+  const tone: ToneName = isOff ? 'doubt' : isComplete ? 'good' : 'quiet';
+  const Icon = isOff ? WarningIcon : isComplete ? CheckIcon : InfoIcon;
+  const within = t('screen.check.tolerance', { tolerance: isolate(amount(tolerance, currency)) });
   return (
     <Box
       role="status"
       sx={{
         display: 'flex',
-        alignItems: 'center',
+        alignItems: 'flex-start',
         gap: 1,
         minHeight: 40,
         px: 1.25,
-        py: 0.5,
+        py: 1,
         borderRadius: 1,
         fontSize: '0.875rem',
-        fontWeight: 600,
         bgcolor: tones[tone].tint,
         color: tones[tone].text,
-        '& svg': { fontSize: 20 },
+        '& svg': { fontSize: 20, flexShrink: 0 },
       }}
     >
-      {check.kind === 'ok' ? <CheckIcon /> : check.kind === 'off' ? <WarningIcon /> : <InfoIcon />}
-      <span>
-        {check.kind === 'ok' && t('screen.check.ok')}
-        {check.kind === 'unknown' && t('screen.check.unknown')}
-        {check.kind === 'off' &&
-          t('screen.check.off', { sum: amount(check.sum, currency), difference: amount(check.difference, currency) })}
-      </span>
+      <Icon />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600 }}>
+          {!isOff && t(isComplete ? 'screen.check.ok' : 'screen.check.unknown')}
+          {isOff && t('screen.check.off', { count: disagreements.length })}
+        </Box>
+        {isOff && (
+          <Box component="ul" sx={{ m: 0, mt: 0.25, p: 0, listStyle: 'none' }}>
+            {disagreements.slice(0, SHOWN).map((each) => (
+              <li key={`${each.sum} ${each.place}`}>
+                {t(
+                  `screen.check.${each.sum}`,
+                  figuresOf(each, (figure) => isolate(amount(figure, currency))),
+                )}
+                {editable && (
+                  <Button
+                    size="small"
+                    color="inherit"
+                    onClick={() => goTo(each.place)}
+                    sx={{ minHeight: 24, py: 0, ml: 0.5, textDecoration: 'underline' }}
+                  >
+                    {t('screen.check.go')}
+                  </Button>
+                )}
+              </li>
+            ))}
+            {disagreements.length > SHOWN && <li>{t('screen.check.more', { count: disagreements.length - SHOWN })}</li>}
+          </Box>
+        )}
+        {isOff && <Box sx={{ mt: 0.25 }}>{within}</Box>}
+      </Box>
     </Box>
   );
+}
+
+function figuresOf({ place, expected, difference }: Disagreement, shown: (figure: string) => string) {
+  const [, row = '0'] = place.split('.');
+  return { number: Number(row) + 1, expected: shown(expected), difference: shown(difference) };
 }

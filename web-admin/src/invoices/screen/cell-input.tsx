@@ -3,8 +3,11 @@ import InputBase from '@mui/material/InputBase';
 import { useFormats } from '../../i18n/use-text.ts';
 import { useTyping } from '../../shared/typing-direction.ts';
 import { parseAmount } from '../form/decimal.ts';
+import { useFieldFrame } from './field-frame.ts';
 
 interface CellInputProps {
+  /** Where it stands in the form: `lines.2.netTotal`. */
+  readonly place: string;
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -38,13 +41,17 @@ function CellValue({ value, amount = false }: CellInputProps) {
   );
 }
 
-function CellField({ label, value, onChange, amount = false, wrong = false }: CellInputProps) {
+function CellField({ place, label, value, onChange, amount = false, wrong = false }: CellInputProps) {
+  const { check, onFocus, register } = useFieldFrame();
+  const isOff = check.disagreements.some((each) => each.place === place);
   const typing = useTyping(amount ? 'amount' : 'text');
   return (
     <InputBase
       fullWidth
       value={value}
       error={wrong}
+      inputRef={register(place)}
+      onFocus={() => onFocus(place)}
       onChange={({ target }) => onChange(target.value)}
       inputProps={{
         'aria-label': label,
@@ -54,12 +61,13 @@ function CellField({ label, value, onChange, amount = false, wrong = false }: Ce
         ...typing,
         ...(amount ? { inputMode: 'decimal' } : {}),
       }}
+      {...(isOff ? { 'data-disagrees': true } : {})}
       sx={{
         fontSize: '0.875rem',
         px: 0.75,
         borderRadius: 0.5,
         border: 1,
-        borderColor: wrong ? 'error.main' : 'divider',
+        borderColor: wrong ? 'error.main' : isOff ? 'warning.main' : 'divider',
         '&.Mui-focused': { borderColor: 'primary.main' },
         '& input': { py: 0.5 },
       }}

@@ -1,5 +1,6 @@
 import type { ReadField } from '@comptoir/contracts';
 import { createContext, useContext } from 'react';
+import type { AmountsCheck } from '../form/check-amounts.ts';
 import type { Doubtable } from '../form/doubts.ts';
 import type { InvoiceForm } from '../form/invoice-form.ts';
 
@@ -14,7 +15,11 @@ export interface FieldFrame {
   readonly doubts: readonly Doubtable[];
   /** Problems by field, worded. */
   readonly problems: Readonly<Record<string, string>>;
+  /** What adds up and what does not, and by how much it may disagree. */
+  readonly check: AmountsCheck;
+  readonly tolerance: string;
   readOf(field: string): ReadField | undefined;
+  goTo(field: string): void;
   change(next: (form: InvoiceForm) => InvoiceForm): void;
   onFocus(field: string): void;
   /** Keeps the input of a field, for the keys that jump to it. */

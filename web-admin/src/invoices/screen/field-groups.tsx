@@ -13,7 +13,6 @@ import { VatTable } from './vat-table.tsx';
 /** The fields of an invoice, in the groups a person checks them by. */
 export function FieldGroups({ currency }: { currency: string | undefined }) {
   const t = useText();
-  const { form } = useFieldFrame();
   return (
     <>
       <Group title={t('screen.group.supplier')}>
@@ -35,8 +34,8 @@ export function FieldGroups({ currency }: { currency: string | undefined }) {
         <TextFieldRow field="discount" />
         <TextFieldRow field="charges" />
         <TextFieldRow field="currency" />
-        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'span 2' } }}>
-          <AmountsCheck form={form} currency={currency} />
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <AmountsCheck currency={currency} />
         </Box>
         <VatTable />
       </Group>

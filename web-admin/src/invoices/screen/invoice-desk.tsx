@@ -2,7 +2,7 @@ import type { InvoiceDetail } from '@comptoir/contracts';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useNotify } from 'ra-core';
-import { useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -10,11 +10,14 @@ import { useBottomBar } from '../../layout/use-bottom-bar.ts';
 import { CommandBar } from '../commands/command-bar.tsx';
 import { asksFirst, CommandDialogs } from '../commands/command-dialogs.tsx';
 import { mainCommand, type StaffCommand, shownCommands } from '../commands/shown-commands.ts';
+import { checkAmounts } from '../form/check-amounts.ts';
 import { decimalMark } from '../form/decimal-mark.ts';
 import { doubtsOf, nextDoubt } from '../form/doubts.ts';
 import { contentOf, FORM_FIELDS } from '../form/invoice-form.ts';
+import { kindOf, withValue } from '../form/places.ts';
 import { DeskHeader } from './desk-header.tsx';
 import { DoubtStrip } from './doubt-strip.tsx';
+import type { PageBox } from './drawn-box.ts';
 import { FieldFrameContext, type Focusable } from './field-frame.ts';
 import { FieldGroups } from './field-groups.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -27,7 +30,11 @@ import { useGiving } from './use-giving.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 import { useKeys } from './use-keys.ts';
 import { useNextInvoice } from './use-next-invoice.ts';
+import { useReread } from './use-reread.ts';
 import { useViewer } from './use-viewer.ts';
+
+/** The tables whose cells a value may be drawn for. */
+const TABLES: Readonly<Record<string, 'vat' | 'lines'>> = { vat: 'vat', lines: 'lines' };
 
 /** The desk: page, fields, commands and keys of one invoice. */
 export function InvoiceDesk({ detail }: { detail: InvoiceDetail }) {
@@ -45,6 +52,12 @@ export function InvoiceDesk({ detail }: { detail: InvoiceDetail }) {
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState<StaffCommand>();
   const [help, setHelp] = useState(false);
+  // What happened is below the fold: who goes from one invoice to the next does not wait for it.
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
 
   const { form, base, version, change } = sheet;
   const editable = (detail.commands.verify?.allowed || detail.commands.enter?.allowed) ?? false;
@@ -52,6 +65,7 @@ export function InvoiceDesk({ detail }: { detail: InvoiceDetail }) {
     () => (editable ? doubtsOf(detail, base, form, seen) : []),
     [editable, detail, base, form, seen],
   );
+  const check = useMemo(() => checkAmounts(form, detail.tolerance), [form, detail.tolerance]);
   const commands = shownCommands(detail.commands);
   const problems = {
     ...Object.fromEntries(wrong.map((field) => [field, t('screen.amountInvalid')])),
@@ -111,12 +125,24 @@ export function InvoiceDesk({ detail }: { detail: InvoiceDetail }) {
 
   useBottomBar(76);
 
+  const reread = useReread({
+    invoiceId: detail.id,
+    onValue(place, value) {
+      const kind = kindOf(place);
+      const typed = kind === 'amount' || kind === 'number' ? value.replace('.', decimalMark(language)) : value;
+      change((now) => withValue(now, place, typed));
+      setSeen((now) => new Set([...now, place]));
+    },
+  });
   const readOf = (field: string) => {
+    const again = reread.readOf(field);
+    if (again) return again;
     const name = FORM_FIELDS.find((each) => each === field);
     return name === undefined ? undefined : detail.reading?.fields[name];
   };
   const litRead = focused === undefined ? undefined : readOf(focused === 'supplierId' ? 'supplierName' : focused);
-  const litField = FORM_FIELDS.find((each) => each === focused) ?? 'supplierName';
+  const litField =
+    FORM_FIELDS.find((each) => each === focused) ?? TABLES[focused?.split('.')[0] ?? ''] ?? 'supplierName';
   return (
     <FieldFrameContext
       value={{
@@ -125,6 +151,9 @@ export function InvoiceDesk({ detail }: { detail: InvoiceDetail }) {
         editable,
         doubts,
         problems,
+        check,
+        tolerance: detail.tolerance,
+        goTo,
         readOf,
         change,
         onFocus: setFocused,
@@ -142,6 +171,8 @@ export function InvoiceDesk({ detail }: { detail: InvoiceDetail }) {
             fileName={detail.fileName}
             controls={viewer}
             lit={litRead && { label: t(`invoice.field.${litField}`), read: litRead }}
+            said={reread.said}
+            {...(editable && { onDraw: (page: number, box: PageBox) => reread.draw(focused, page, box) })}
           />
         </Box>
         <Box sx={{ minWidth: 0 }}>
@@ -168,7 +199,7 @@ export function InvoiceDesk({ detail }: { detail: InvoiceDetail }) {
               <CommandBar commands={commands} busy={giving.busy} onCommand={ask} />
             </Box>
           </Paper>
-          <Story detail={detail} />
+          {isDrawn && <Story detail={detail} />}
         </Box>
       </Box>
       <CommandDialogs

@@ -15,6 +15,7 @@ const LIST: readonly (readonly [keys: readonly string[], meaning: MessageKey])[]
   [['Alt N'], 'keys.next'],
   [['Alt +', 'Alt −'], 'keys.zoom'],
   [['Alt PageDown', 'Alt PageUp'], 'keys.page'],
+  [['keys.mouse'], 'keys.draw'],
   [['?'], 'keys.help'],
 ];
 
@@ -41,7 +42,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
             <Box key={meaning} sx={{ display: 'contents' }}>
               <Box component="dt" dir="ltr" sx={{ display: 'flex', gap: 0.75 }}>
                 {keys.map((key) => (
-                  <Key key={key}>{key}</Key>
+                  <Key key={key}>{key === 'keys.mouse' ? t(key) : key}</Key>
                 ))}
               </Box>
               <Box component="dd" sx={{ m: 0 }}>

@@ -69,6 +69,7 @@ export function LinesTable({ currency }: { currency: string | undefined }) {
                   {columns.map(({ name, amount: isAmount }) => (
                     <TableCell key={name}>
                       <CellInput
+                        place={`lines.${at}.${name}`}
                         label={`${t(`line.${name}`)}, ${t('line.number', { number: at + 1 })}`}
                         value={row[name]}
                         amount={isAmount}

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { type Page, pageImageUrl, sharpWidth } from '../../documents/pages.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { boxBetween, type PageBox, type Point, pointOnPage } from './drawn-box.ts';
 import type { ViewerControls } from './use-viewer.ts';
 
 interface PageSheetProps {
@@ -12,6 +13,8 @@ interface PageSheetProps {
   readonly controls: ViewerControls;
   /** The box to light, in fractions of the page. */
   readonly lit: { readonly label: string; readonly box: readonly number[] } | undefined;
+  /** Takes what is drawn around with a mouse or a pen; a finger scrolls. */
+  readonly onDraw?: (box: PageBox) => void;
 }
 
 /** Room around a lit box, in fractions of the page, so that the line does not cover the text. */
@@ -21,12 +24,13 @@ const percent = (fraction: number) => `${fraction * 100}%`;
 /**
  * One page. Placed by inline styles: a page does not turn round where the interface is mirrored.
  */
-export function PageSheet({ documentId, page, count, controls: { zoom, turns }, lit }: PageSheetProps) {
+export function PageSheet({ documentId, page, count, controls: { zoom, turns }, lit, onDraw }: PageSheetProps) {
   const t = useText();
   const sheet = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [across, setAcross] = useState(960);
   const [drawn, setDrawn] = useState(false);
+  const drawing = useDrawing(turns, onDraw);
   useEffect(() => {
     const { current } = sheet;
     if (!current) return;
@@ -53,12 +57,15 @@ export function PageSheet({ documentId, page, count, controls: { zoom, turns }, 
           width: aside ? percent(ratio) : '100%',
           aspectRatio: ratio,
           transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
+          ...(onDraw ? { cursor: 'crosshair' } : {}),
         }}
+        {...drawing.handlers}
       >
         <Box
           component="img"
           src={pageImageUrl(documentId, page.number, sharpWidth(across))}
           alt={t('preview.page', { page: page.number, count })}
+          draggable={false}
           onLoad={() => setDrawn(true)}
           onError={() => setDrawn(true)}
           sx={{ display: 'block', width: '100%', height: '100%', bgcolor: '#fff', boxShadow: 1 }}
@@ -69,8 +76,54 @@ export function PageSheet({ documentId, page, count, controls: { zoom, turns }, 
           </Box>
         )}
         {lit && <LitBox reference={box} lit={lit} />}
+        {drawing.box && <DrawnBox box={drawing.box} />}
       </div>
     </div>
+  );
+}
+
+/** A box drawn with the pointer, from where it is pressed to where it is let go. */
+function useDrawing(turns: number, onDraw: ((box: PageBox) => void) | undefined) {
+  const [ends, setEnds] = useState<readonly [Point, Point]>();
+  const pointOf = (event: PointerEvent<HTMLDivElement>): Point =>
+    pointOnPage(event, event.currentTarget.getBoundingClientRect(), turns);
+  const box = ends && boxBetween(...ends);
+  if (!onDraw) return { box: undefined, handlers: {} };
+  return {
+    box,
+    handlers: {
+      // The field keeps the focus: it is what is being filled.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
+      onPointerDown(event: PointerEvent<HTMLDivElement>) {
+        if (event.button !== 0 || event.pointerType === 'touch') return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setEnds([pointOf(event), pointOf(event)]);
+      },
+      onPointerMove(event: PointerEvent<HTMLDivElement>) {
+        if (ends) setEnds([ends[0], pointOf(event)]);
+      },
+      onPointerUp(event: PointerEvent<HTMLDivElement>) {
+        const drawnBox = ends && boxBetween(ends[0], pointOf(event));
+        setEnds(undefined);
+        if (drawnBox) onDraw(drawnBox);
+      },
+      onPointerCancel: () => setEnds(undefined),
+    },
+  };
+}
+
+function DrawnBox({ box: [x0, y0, x1, y1] }: { box: PageBox }) {
+  return (
+    <Box
+      style={{
+        position: 'absolute',
+        left: percent(x0),
+        top: percent(y0),
+        width: percent(x1 - x0),
+        height: percent(y1 - y0),
+      }}
+      sx={{ border: '1px dashed #0b4a6f', bgcolor: 'rgba(40, 120, 200, 0.15)', pointerEvents: 'none' }}
+    />
   );
 }
 

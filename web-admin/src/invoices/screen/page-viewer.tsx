@@ -18,6 +18,7 @@ import { type Page, usePages } from '../../documents/pages.ts';
 import { originalUrl, useDownload } from '../../documents/use-download.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { problemIn, sentenceOf } from '../../providers/http.ts';
+import type { PageBox } from './drawn-box.ts';
 import { PageSheet } from './page-sheet.tsx';
 import type { ViewerControls } from './use-viewer.ts';
 
@@ -27,10 +28,14 @@ interface PageViewerProps {
   readonly controls: ViewerControls;
   /** Where the focused field stands on its page. */
   readonly lit: { readonly label: string; readonly read: ReadField } | undefined;
+  /** Takes what is drawn around on a page; absent where nothing is to be filled. */
+  readonly onDraw?: (page: number, box: PageBox) => void;
+  /** What came of it. */
+  readonly said: string | undefined;
 }
 
 /** The document as it was received: pages, zoom, rotation, and the box of the field one is at. */
-export function PageViewer({ documentId, fileName, controls, lit }: PageViewerProps) {
+export function PageViewer({ documentId, fileName, controls, lit, onDraw, said }: PageViewerProps) {
   const t = useText();
   const { data: pages = [], error, isPending } = usePages(documentId);
   const { page, turnTo } = controls;
@@ -71,9 +76,25 @@ export function PageViewer({ documentId, fileName, controls, lit }: PageViewerPr
             count={pages.length}
             controls={controls}
             lit={litOn(shown, lit)}
+            {...(onDraw && { onDraw: (box: PageBox) => onDraw(shown.number, box) })}
           />
         )}
       </Stage>
+      {onDraw && (
+        <Box
+          role="status"
+          sx={{
+            px: 1.5,
+            py: said ? 0.75 : 0,
+            fontSize: '0.8125rem',
+            borderTop: said ? 1 : 0,
+            borderColor: 'divider',
+            bgcolor: 'background.paper',
+          }}
+        >
+          {said}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -15,12 +15,16 @@ const WORDS: readonly FormField[] = ['supplierName', 'buyerName', 'paymentTerms'
 export function TextFieldRow({ field, columns = 1 }: { field: FormField; columns?: 1 | 2 | 3 }) {
   const t = useText();
   const { amount, day, decimal } = useFormats();
-  const { form, base, editable, doubts, problems, readOf, change, onFocus, register } = useFieldFrame();
+  const { form, base, editable, doubts, problems, check, readOf, change, onFocus, register } = useFieldFrame();
   const select = field === 'typeCode';
   const value = form.fields[field];
   const read = readOf(field);
-  const changed = value !== base.fields[field];
+  const typedOf = (of: string) => (isAmountField(field) ? (parseAmount(of) ?? of) : of);
+  // What was drawn on the page is its own source, as long as it stands.
+  const isAsRead = read !== undefined && typedOf(value) === typedOf(read.value);
+  const changed = value !== base.fields[field] && !isAsRead;
   const doubtful = editable && doubts.includes(field);
+  const isOff = editable && check.disagreements.some(({ place }) => place === field);
   const problem = problems[field];
   // Only read, a value is shown as people write it.
   const type = INVOICE_TYPE_CODES.find((code) => code === value);
@@ -73,7 +77,7 @@ export function TextFieldRow({ field, columns = 1 }: { field: FormField; columns
       }}
       sx={{
         gridColumn: { xs: columns > 1 ? '1 / -1' : 'auto', sm: `span ${columns}` },
-        '& .MuiOutlinedInput-notchedOutline': doubtful ? { borderColor: 'warning.main', borderWidth: 2 } : {},
+        '& .MuiOutlinedInput-notchedOutline': doubtful || isOff ? { borderColor: 'warning.main', borderWidth: 2 } : {},
       }}
     >
       {select &&

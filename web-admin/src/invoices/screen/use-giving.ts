@@ -45,12 +45,12 @@ export function useGiving(detail: InvoiceDetail, next: string | undefined): Givi
       setRefusal(undefined);
       try {
         const after = await sendCommand({ id: detail.id, version }, command, body);
+        const goesOn = MOVES_ON.includes(command);
+        // First what the person waits for: the next one is drawn before anything is asked for again.
+        if (goesOn) void navigate(next === undefined ? '/invoices' : `/invoices/${next}`);
         if (after) client.setQueryData(detailKey(detail.id), after);
         notify(t('command.done', { command: t(`command.${command}`) }), { type: 'success' });
-        if (MOVES_ON.includes(command)) {
-          if (next === undefined) notify(t('screen.noNext'), { type: 'info' });
-          void navigate(next === undefined ? '/invoices' : `/invoices/${next}`);
-        }
+        if (goesOn && next === undefined) notify(t('screen.noNext'), { type: 'info' });
         return true;
       } catch (error) {
         const problem = problemIn(error);
@@ -62,11 +62,14 @@ export function useGiving(detail: InvoiceDetail, next: string | undefined): Givi
       } finally {
         setBusy(false);
         // Taken or refused, what is shown may be old.
-        void client.invalidateQueries({ queryKey: ['invoices'] });
+        afterPaint(() => void client.invalidateQueries({ queryKey: ['invoices'] }));
       }
     },
   };
 }
+
+/** Once what was changed just now is on the screen. */
+const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
 /** `content.grossTotal` and `/content/grossTotal` are the form's grossTotal. */
 export const fieldOf = (path: string): string =>

@@ -43,6 +43,7 @@ export function VatTable() {
                 {COLUMNS.map((name) => (
                   <TableCell key={name}>
                     <CellInput
+                      place={`vat.${at}.${name}`}
                       label={`${t(`vat.${name}`)} ${at + 1}`}
                       value={row[name]}
                       amount

@@ -1,0 +1,81 @@
+import { makeInvoice, renderPdf, renderScan } from '@comptoir/testing/invoices';
+import { afterAll, describe, expect, test } from 'vitest';
+import { defaultLimits } from '../read/limits.ts';
+import { createRecognizer } from '../read/ocr/recognizer.ts';
+import { loadPdfium } from '../read/pdf/pdfium.ts';
+import { type Fractions, openPage, readRegion } from './read-region.ts';
+import { valueIn } from './value-in.ts';
+
+const recognizer = createRecognizer();
+afterAll(() => recognizer.close());
+const invoice = makeInvoice(41, { language: 'fr', lineCount: 3 });
+const pdf = await renderPdf(invoice);
+const PAGE = { width: 595, height: 842 };
+/** Points of the page as it was drawn, as fractions of it. */
+const at = (x0: number, y0: number, x1: number, y1: number): Fractions => [
+  x0 / PAGE.width,
+  y0 / PAGE.height,
+  x1 / PAGE.width,
+  y1 / PAGE.height,
+];
+
+async function drawn(bytes: Uint8Array, box: Fractions) {
+  const opened = await openPage(bytes, 1, loadPdfium, defaultLimits);
+  return readRegion(opened, { page: 1, box }, recognizer, 'eng');
+}
+/** The facts stand from y = 150, 15 points apart (sheet.ts, classic). */
+const NUMBER = at(45, 140, 340, 154);
+const ISSUED = at(45, 155, 340, 169);
+
+describe('a region of a page with a text layer', () => {
+  test('holds the words whose middle it covers, in a box of their own', async () => {
+    const { words, source, box } = await drawn(pdf, NUMBER);
+    expect(source).toBe('text');
+    expect(words.map(({ text }) => text).join(' ')).toContain(invoice.invoiceNumber);
+    expect(box[0]).toBeGreaterThanOrEqual(NUMBER[0]);
+    expect(box[2]).toBeLessThan(NUMBER[2]);
+  });
+
+  test('gives the value that its field holds, without the label that was drawn around too', async () => {
+    const number = await drawn(pdf, NUMBER);
+    expect(valueIn('code', number.words, number.page)).toBe(invoice.invoiceNumber);
+    const issued = await drawn(pdf, ISSUED);
+    expect(valueIn('date', issued.words, issued.page)).toBe(invoice.issueDate);
+    expect(valueIn('amount', issued.words, { ...issued.page, rows: [] })).not.toBe(invoice.issueDate);
+    const vat = await drawn(pdf, at(45, 95, 340, 110));
+    expect(valueIn('compact', vat.words, vat.page)).toBe(invoice.supplier.vatNumber);
+  });
+
+  test('reads amounts as the whole page writes them, and makes nothing up', async () => {
+    const opened = await openPage(pdf, 1, loadPdfium, defaultLimits);
+    if (opened.kind !== 'text') throw new Error('it has a text layer');
+    const all = opened.page.rows.flatMap((row) => row.segments.flatMap((segment) => segment.words));
+    const total = all.filter(({ text }) => text.includes('TTC')).at(-1);
+    const row = total && all.filter(({ y0, y1 }) => Math.abs((y0 + y1 - total.y0 - total.y1) / 2) < 4);
+    expect(valueIn('amount', row ?? [], opened.page)).toBe(invoice.grossTotal);
+    const name = await drawn(pdf, at(45, 50, 340, 64));
+    expect(valueIn('text', name.words, name.page)).toBe(invoice.supplier.name);
+    expect(valueIn('amount', name.words, name.page)).toBeUndefined();
+    expect(valueIn('date', [], name.page)).toBeUndefined();
+  });
+
+  test('of a page that is not there is refused', async () => {
+    await expect(openPage(pdf, 2, loadPdfium, defaultLimits)).rejects.toMatchObject({ code: 'DAMAGED' });
+    await expect(openPage(Buffer.from('<a/>'), 1, loadPdfium, defaultLimits)).rejects.toMatchObject({
+      code: 'UNSUPPORTED_TYPE',
+    });
+  });
+});
+
+test('a region of a scan is recognised alone, with the box of its words, fast enough to wait for', async () => {
+  const scan = await renderScan(invoice);
+  const opened = await openPage(scan, 1, loadPdfium, defaultLimits);
+  await readRegion(opened, { page: 1, box: NUMBER }, recognizer, 'eng');
+  const began = performance.now();
+  const { words, page, source, box } = await readRegion(opened, { page: 1, box: ISSUED }, recognizer, 'eng');
+  process.stdout.write(`a region of a scan, warm: ${Math.round(performance.now() - began)} ms\n`);
+  expect(source).toBe('ocr');
+  expect(valueIn('date', words, page)).toBe(invoice.issueDate);
+  expect(box[1]).toBeGreaterThan(ISSUED[1] - 0.01);
+  expect(box[3]).toBeLessThan(ISSUED[3] + 0.01);
+});
