@@ -185,9 +185,15 @@ function fromPages(
   const generic = scores ? scored : { ...scored, fields: withConfidence(scored.fields) };
   const fitting = matchTemplate(pages, templates);
   const read: Understanding = fitting ? readByTemplate(pages, fitting.template, generic) : generic;
-  const level = levelOf(read.fields, fitting ? { namesInvoice: true } : signsOf(pages));
-  if (level === 'NOT_AN_INVOICE')
-    return { route, level, fields: {}, lines: [], vat: [], findings: [], pages: pageCount, keys: keysOf(pages) };
+  // A layout that was learned is an invoice's, whatever else its title says.
+  const signs: ReturnType<typeof signsOf> = fitting ? { namesInvoice: true } : signsOf(pages);
+  const level = signs.kind ? 'NOT_AN_INVOICE' : levelOf(read.fields, signs);
+  if (level === 'NOT_AN_INVOICE') {
+    const findings: Finding[] = signs.kind
+      ? [{ code: 'DOCUMENT_KIND', severity: 'note', values: { kind: signs.kind } }]
+      : [];
+    return { route, level, fields: {}, lines: [], vat: [], findings, pages: pageCount, keys: keysOf(pages) };
+  }
   return {
     route,
     level,

@@ -35,12 +35,26 @@ const REASONS: Readonly<Record<string, MessageKey>> = {
   RULE_FAILED: 'finding.notChecked.RULE_FAILED',
 };
 
+/** What a document is that is no invoice, and what to do with it. */
+const KINDS: Readonly<Record<string, MessageKey>> = {
+  DELIVERY_SLIP: 'finding.kind.DELIVERY_SLIP',
+  ORDER: 'finding.kind.ORDER',
+  ORDER_CONFIRMATION: 'finding.kind.ORDER_CONFIRMATION',
+  QUOTE: 'finding.kind.QUOTE',
+  STATEMENT: 'finding.kind.STATEMENT',
+  REMINDER: 'finding.kind.REMINDER',
+};
+
 /** A value whose own direction does not disturb the sentence around it (Unicode's first strong isolate). */
 export const isolate = (value: string): string => `\u2068${value}\u2069`;
 
 /** What a finding says, in the reader's language; one that no sentence is known for is named by its code. */
 export function sentenceOfFinding(t: Text, finding: Finding): string {
   const { code, values = {} } = finding;
+  if (code === 'DOCUMENT_KIND') {
+    const kind = KINDS[values.kind ?? ''];
+    if (kind) return `${t(kind)} ${t('finding.kind.todo')}`;
+  }
   const key = (code === 'RULES_NOT_CHECKED' && REASONS[values.reason ?? '']) || SENTENCES[code];
   if (!key) return t('finding.other', { code });
   const isolated = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]));

@@ -1,17 +1,22 @@
 import type { PageText } from '../page-model.ts';
+import { type DocumentKind, findDocumentKind } from './document-kind.ts';
 import { toDocumentText } from './document-text.ts';
 import { weightOf } from './find-labels.ts';
+import { codeOfTitle } from './title-codes.ts';
 
-/** Whether a document calls itself an invoice, a credit note or a receipt. */
-export function signsOf(pages: readonly PageText[]): { namesInvoice: boolean } {
+/** Whether a document calls itself an invoice, a credit note or a receipt; and what it is, where it is something else. */
+export function signsOf(pages: readonly PageText[]): { namesInvoice: boolean; kind?: DocumentKind } {
   const text = toDocumentText(pages);
-  const namesInvoice = text.cells.some((cell) =>
-    cell.labels.some(
-      (label) =>
-        label.from <= 3 &&
-        label.phrase.length >= 5 &&
-        (weightOf(label, 'title') > 0 || weightOf(label, 'creditTitle') > 0 || weightOf(label, 'invoiceNumber') > 0),
-    ),
+  const kind = findDocumentKind(text);
+  const namesInvoice = text.cells.some(
+    (cell) =>
+      codeOfTitle(cell.text) !== undefined ||
+      cell.labels.some(
+        (label) =>
+          label.from <= 3 &&
+          label.phrase.length >= 5 &&
+          (weightOf(label, 'title') > 0 || weightOf(label, 'creditTitle') > 0 || weightOf(label, 'invoiceNumber') > 0),
+      ),
   );
-  return { namesInvoice };
+  return { namesInvoice, ...(kind && { kind }) };
 }
