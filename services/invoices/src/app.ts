@@ -65,7 +65,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     handlers: {
       ...onDocumentStored(receive),
       ...onReading(takeReading),
-      ...onTraining(createNoteTraining({ store })),
+      ...onTraining(createNoteTraining({ store, clock })),
       ...onSupplierChanged({ suppliers, renames }),
       ...settings.handlers,
     },

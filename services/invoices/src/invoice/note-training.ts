@@ -1,4 +1,5 @@
 import { type EventOf, SCOPE_ALL, SYSTEM } from '@comptoir/contracts';
+import type { Clock } from '@comptoir/service-kit';
 import type { Session } from '@comptoir/storage';
 import { whoIs } from './commands.ts';
 import type { HistoryLine } from './history.ts';
@@ -11,12 +12,22 @@ type OfTraining = EventOf<'TrainingLaunched'> | EventOf<'TrainingCompleted'>;
  * Notes in an invoice's history that its correction is learned from (specification 000 §4: training launched, training
  * completed). The invoice is as it was: nothing was decided about it, and no form gets stale by it.
  */
-export function createNoteTraining({ store }: { store: Pick<InvoiceStore, 'load' | 'note'> }) {
+export function createNoteTraining({ store, clock }: { store: Pick<InvoiceStore, 'load' | 'note'>; clock: Clock }) {
+  /** At the time it is heard of: a history is in the order of its times. */
+  const noteOn = ({ status }: Invoice): HistoryLine => ({
+    at: clock.now(),
+    by: whoIs(SYSTEM),
+    action: 'END_TRAINING',
+    from: status,
+    to: status,
+    changes: [],
+  });
+
   async function note(event: OfTraining, session: Session, line: Partial<HistoryLine>): Promise<void> {
     const { invoiceId } = event.data;
     const invoice = invoiceId === null ? undefined : await store.load(SCOPE_ALL, invoiceId, session);
     // A template that was brought has no invoice; one that was deleted has nobody who reads its history.
-    if (invoice) await store.note(session, invoice, { ...noteOn(invoice, event), ...line });
+    if (invoice) await store.note(session, invoice, { ...noteOn(invoice), ...line });
   }
 
   return {
@@ -32,12 +43,3 @@ export function createNoteTraining({ store }: { store: Pick<InvoiceStore, 'load'
     },
   };
 }
-
-const noteOn = ({ status }: Invoice, { occurredAt }: OfTraining): HistoryLine => ({
-  at: new Date(occurredAt),
-  by: whoIs(SYSTEM),
-  action: 'END_TRAINING',
-  from: status,
-  to: status,
-  changes: [],
-});
