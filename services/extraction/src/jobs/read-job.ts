@@ -7,6 +7,7 @@ import type { CheckerPool } from '../rules/checker/pool.ts';
 import { withRules } from '../rules/with-rules.ts';
 import type { ReaderPool } from '../worker/pool.ts';
 import { withDocument } from './fetch-document.ts';
+import { readPatiently } from './read-patiently.ts';
 import type { ReadingJob } from './reading-job.ts';
 import type { Reports } from './report-reading.ts';
 
@@ -58,10 +59,10 @@ export function createReadJob(parts: {
    */
   async function read(path: string, { supplierId }: ReadingJob): Promise<Reading> {
     const known = supplierId === undefined ? [] : await templates.inUseOf(supplierId);
-    const reading = await reader.read({ path }, { templates: known });
+    const reading = await readPatiently(reader, { path }, { templates: known });
     if (reading.template || !reading.keys) return reading;
     const found = await templates.inUseByKeys(reading.keys);
     const others = found.filter(({ id }) => known.every((one) => one.id !== id));
-    return others.length === 0 ? reading : reader.read({ path }, { templates: others });
+    return others.length === 0 ? reading : readPatiently(reader, { path }, { templates: others });
   }
 }

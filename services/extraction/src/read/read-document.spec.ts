@@ -197,6 +197,23 @@ describe('a scanned invoice', { timeout: 120_000 }, () => {
     expect(valuesOf(reading)).toMatchObject({ grossTotal: invoice.grossTotal, invoiceNumber: invoice.invoiceNumber });
   });
 
+  it.each([
+    ['tilted, in grain, badly packed', { tilt: -2.7, noise: 0.15, jpegQuality: 45, dpi: 180 }],
+    ['on its head', { tilt: 180 }],
+    ['on its other side', { tilt: 270 }],
+  ])('reads as it does when it lies straight: %s', async (_how, options) => {
+    const invoice = makeInvoice(33, { language: 'de', lineCount: 3 });
+    const keys = ['invoiceNumber', 'issueDate', 'netTotal', 'vatTotal', 'grossTotal', 'currency'] as const;
+    const asRead = async (scan: Uint8Array) => {
+      const { fields } = await read(scan);
+      return Object.fromEntries(keys.flatMap((key) => (fields[key] ? [[key, fields[key].value]] : [])));
+    };
+    const straight = await asRead(await renderScan(invoice));
+    expect(Object.keys(straight).length).toBeGreaterThanOrEqual(5);
+    expect(straight).toMatchObject({ grossTotal: invoice.grossTotal, invoiceNumber: invoice.invoiceNumber });
+    expect(await asRead(await renderScan(invoice, options))).toMatchObject(straight);
+  });
+
   it('is what a photo of a cat is not', async () => {
     expect(await read(catPhoto())).toMatchObject({ level: 'NOT_AN_INVOICE', fields: {} });
   });

@@ -8,7 +8,7 @@ import { confront } from './confront.ts';
 import { type DocumentType, detectType } from './detect-type.ts';
 import { layOutRows } from './layout.ts';
 import { levelOf } from './level.ts';
-import { defaultLimits, type ReadLimits } from './limits.ts';
+import { coarser, defaultLimits, type ReadLimits } from './limits.ts';
 import type { PageText } from './page-model.ts';
 import { embeddedInvoice } from './pdf/embedded-invoice.ts';
 import { type OpenPdf, withPdf } from './pdf/open-pdf.ts';
@@ -28,6 +28,8 @@ export type ReadOptions = {
   readonly ignoreXml?: boolean;
   /** Reads a PDF as if it were a scan: neither XML nor text layer. */
   readonly ocrOnly?: boolean;
+  /** Reads pictures at a lower resolution: a second attempt at what took too long or too much. */
+  readonly coarse?: boolean;
   /** Gives the reader's own scores in place of confidences: what `npm run calibrate` measures. */
   readonly scores?: boolean;
   /** Templates that may be this document's: the one that fits its layout, if any, is applied to its text or its scan. */
@@ -39,7 +41,7 @@ export type ReadEngines = {
   readonly pdfium: () => Promise<Pdfium>;
   readonly ocr: {
     readImage(bytes: Uint8Array, limits: ReadLimits): Promise<PageText[]>;
-    readPdfPages(pdf: OpenPdf, numbers: readonly number[]): Promise<PageText[]>;
+    readPdfPages(pdf: OpenPdf, numbers: readonly number[], limits: ReadLimits): Promise<PageText[]>;
   };
 };
 
@@ -55,7 +57,7 @@ export async function readDocument(
 ): Promise<Reading> {
   const started = performance.now();
   const type = acceptedType(bytes, limits);
-  const reading = await readByType(type, bytes, options, engines, limits);
+  const reading = await readByType(type, bytes, options, engines, options.coarse ? coarser(limits) : limits);
   return { ...reading, durationMs: Math.round(performance.now() - started) };
 }
 
@@ -149,6 +151,7 @@ async function pagesOf(
       ? await engines.ocr.readPdfPages(
           pdf,
           pagesWorthReading(scanned.length, limits.ocrPages).map((index) => scanned[index - 1] ?? 1),
+          limits,
         )
       : [];
   return [...legible, ...recognised].sort((a, b) => a.number - b.number);

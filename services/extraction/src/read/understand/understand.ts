@@ -17,6 +17,7 @@ import { findHeaders } from './line-headers.ts';
 import { findLines } from './lines.ts';
 import { findParties } from './parties.ts';
 import { findPaymentTerms } from './payment-terms.ts';
+import { readReceipt } from './receipt.ts';
 import { settleBreakdown } from './settle-breakdown.ts';
 import { netOfLines, settleTotals, type Total } from './totals.ts';
 import { distinctRates, findVatRows } from './vat-breakdown.ts';
@@ -47,6 +48,7 @@ export function understand(pages: readonly PageText[]): Understanding {
   const dates = findInvoiceDates(text, findDates(text, dateHabit(text)));
   const parties = findParties(text, findVatNumbers(text));
   const iban = findIban(text);
+  const receipt = readReceipt(text, amounts);
 
   const field = (found: Candidate | undefined): ReadField | undefined => {
     if (!found || found.score < LEAST_CONFIDENCE) return undefined;
@@ -77,13 +79,13 @@ export function understand(pages: readonly PageText[]): Understanding {
   const fields: { [name in keyof ReadFields]: ReadField | undefined } = {
     typeCode: field(typeCode),
     invoiceNumber: field(findCode(text, 'invoiceNumber')),
-    issueDate: field(dates.issueDate),
+    issueDate: field(dates.issueDate ?? receipt?.issueDate),
     dueDate: field(dates.dueDate),
     currency: field(currency),
-    ...mapped(parties, field),
+    ...mapped({ ...parties, ...(receipt?.supplierName && { supplierName: receipt.supplierName }) }, field),
     netTotal: total(netOfLines(totals, namesVat(text), lines)),
     vatTotal: total(totals.vatTotal),
-    grossTotal: total(totals.grossTotal),
+    grossTotal: field(receipt?.grossTotal) ?? total(totals.grossTotal),
     amountDue: total(totals.amountDue),
     discount: total(totals.discount),
     charges: total(totals.charges),

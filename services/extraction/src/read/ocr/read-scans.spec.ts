@@ -1,0 +1,70 @@
+import { makeInvoice, renderPdf, renderScan } from '@comptoir/testing';
+import { describe, expect, it } from 'vitest';
+import { coarser, defaultLimits, type ReadLimits } from '../limits.ts';
+import type { Word } from '../page-model.ts';
+import { withPdf } from '../pdf/open-pdf.ts';
+import { loadPdfium } from '../pdf/pdfium.ts';
+import type { OcrLanguage } from './languages.ts';
+import { createScanReader } from './read-scans.ts';
+
+type Asked = { readonly pixels: number; readonly language: OcrLanguage };
+
+/** A recogniser that says the same words of whatever it is shown, and notes what that was. */
+function sayingOf(...texts: string[]) {
+  const asked: Asked[] = [];
+  const words = texts.map(
+    (text, at): Word => ({ text, confidence: 0.95, x0: 0, x1: 90, y0: 40 * at, y1: 40 * at + 20 }),
+  );
+  return {
+    asked,
+    async recognize(image: { width: number; height: number }, language: OcrLanguage) {
+      asked.push({ pixels: image.width * image.height, language });
+      return words.map((word) => ({ ...word }));
+    },
+    async close() {},
+  };
+}
+const FRENCH = ['Facture', 'Numéro', 'Montant', 'TVA', 'échéance', 'règlement'];
+const largest = (asked: readonly Asked[]) => Math.max(...asked.map(({ pixels }) => pixels));
+
+describe('a scan', () => {
+  it('is never larger than its limit when the recogniser sees it, drawn or photographed, and a quarter when coarse', async () => {
+    const pdf = await renderPdf(makeInvoice(61));
+    const photograph = await renderScan(makeInvoice(61), { dpi: 300 });
+    const sizes = async (limits: ReadLimits) => {
+      const recognizer = sayingOf('Invoice', 'total');
+      const reader = createScanReader(recognizer);
+      await withPdf(await loadPdfium(), pdf, limits, (open) => reader.readPdfPages(open, [1], limits));
+      await reader.readImage(photograph, limits);
+      return largest(recognizer.asked);
+    };
+    const limits = { ...defaultLimits, ocrPixels: 2_000_000 };
+    expect(await sizes(limits)).toBeLessThan(2_010_000);
+    expect(await sizes(coarser(limits))).toBeLessThan(510_000);
+  });
+
+  it('is begun in the language of the document before, and read but once where that was right', async () => {
+    const recognizer = sayingOf(...FRENCH);
+    const reader = createScanReader(recognizer);
+    const photograph = await renderScan(makeInvoice(62, { language: 'fr' }));
+    await reader.readImage(photograph, defaultLimits);
+    expect(recognizer.asked.map(({ language }) => language)).toEqual(['eng', 'fra', 'fra']);
+    recognizer.asked.length = 0;
+    await reader.readImage(photograph, defaultLimits);
+    expect(recognizer.asked.map(({ language }) => language)).toEqual(['fra', 'fra']);
+  });
+
+  it('that tells no language is read in the first, whatever came before', async () => {
+    const photograph = await renderScan(makeInvoice(63));
+    const [french, silent] = [sayingOf(...FRENCH), sayingOf('12,00', '13,00')];
+    let speaker = french;
+    const reader = createScanReader({
+      recognize: (image, language) => speaker.recognize(image, language),
+      close: async () => {},
+    });
+    await reader.readImage(photograph, defaultLimits);
+    speaker = silent;
+    await reader.readImage(photograph, defaultLimits);
+    expect(silent.asked.at(-1)?.language).toBe('eng');
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { layOutRows } from '../layout.ts';
+import type { PageText, Word } from '../page-model.ts';
+import { understand } from './understand.ts';
+
+const HEIGHT = 20;
+const CHARACTER = 12;
+
+/** A till's receipt as a recogniser hands it over: two columns, the second set to the right edge of forty letters. */
+function receiptOf(lines: readonly (string | readonly [string, string])[], confidence = 0.9): PageText {
+  const words: Word[] = [];
+  const put = (text: string, from: number, y: number) => {
+    let x = from;
+    for (const word of text.split(' ')) {
+      words.push({ text: word, confidence, x0: x, x1: x + word.length * CHARACTER, y0: y, y1: y + HEIGHT });
+      x += (word.length + 1) * CHARACTER;
+    }
+  };
+  for (const [index, line] of lines.entries()) {
+    const [left, right] = typeof line === 'string' ? [line] : line;
+    put(left ?? '', 20, index * 2 * HEIGHT);
+    if (right) put(right, 20 + (40 - right.length) * CHARACTER, index * 2 * HEIGHT);
+  }
+  return {
+    number: 1,
+    width: 540,
+    height: lines.length * 2 * HEIGHT,
+    rows: layOutRows(words, 'ocr'),
+    source: 'ocr',
+  };
+}
+
+const HEAD = ['BRIGHT LANTERN STATIONERY', 'SDN BHD', '(123456-X)', 'NO 7, JALAN BUKIT 3', 'TAX INVOICE'];
+const valuesOf = (page: PageText) => {
+  const { supplierName, grossTotal, issueDate } = understand([page]).fields;
+  return [supplierName?.value, grossTotal?.value, issueDate?.value];
+};
+
+describe('a receipt', () => {
+  it('says its company at the top, its total above the cash, and its date without a label', () => {
+    const page = receiptOf([
+      ...HEAD,
+      ['CS00041 USER', '14/03/2018 11:20'],
+      ['Pens x 2', '12.00'],
+      ['Total (Excluding GST)', '12.00'],
+      ['GST 6%', '0.72'],
+      ['Total (Inclusive of GST)', '12.72'],
+      ['CASH', '20.00'],
+      ['Change', '7.28'],
+      'GST Summary',
+      ['Total', '12.00 0.72'],
+    ]);
+    expect(valuesOf(page)).toEqual(['BRIGHT LANTERN STATIONERY SDN BHD', '12.72', '2018-03-14']);
+  });
+
+  it('is paid after rounding, however misread the rounded total is', () => {
+    const lines = [...HEAD, ['Total Incl. of GST', '31.47'], ['Rounding Adj', '-0.02']] as const;
+    const till = [
+      ['Cash', '50.00'],
+      ['Change', '18.55'],
+    ] as const;
+    expect(valuesOf(receiptOf([...lines, ['Total RM', '31.45'], ...till]))[1]).toBe('31.45');
+    expect(valuesOf(receiptOf([...lines, ['Total RM', '3l.A5'], ...till]))[1]).toBe('31.45');
+  });
+
+  it('never takes what was given, or what was given back, for the total', () => {
+    for (const [cash, change] of [
+      ['100.00', '37.90'],
+      ['62.10', '0.00'],
+    ] as const) {
+      const page = receiptOf([
+        ...HEAD,
+        ['Sub Total', '60.00'],
+        ['Net Total', '62.10'],
+        ['Cash', cash],
+        ['Change', change],
+      ]);
+      expect(valuesOf(page)[1]).toBe('62.10');
+    }
+  });
+
+  it('whose date lost a stroke is dated all the same, with less certainty', () => {
+    const page = receiptOf([...HEAD, ['01:34PM 568019', '05 02-18'], ['Total', '141.50']]);
+    expect(valuesOf(page)[2]).toBe('2018-02-05');
+    expect(understand([page]).fields.issueDate?.confidence).toBeLessThan(0.6);
+  });
+});
