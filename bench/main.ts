@@ -4,6 +4,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<{ run(args: readonly str
   events: () => import('./events/events.bench.ts'),
   extraction: () => import('./extraction/extraction.bench.ts'),
   import: () => import('./import/import.bench.ts'),
+  learning: () => import('./learning/learning.bench.ts'),
   lists: () => import('./lists/lists.bench.ts'),
   lives: () => import('./lives/lives.bench.ts'),
   reading: () => import('./reading/reading.bench.ts'),
