@@ -1,4 +1,4 @@
-import { READING_FIELDS, type ReadingFieldName } from '@comptoir/contracts';
+import { READING_FIELDS, type ReadingFieldName, type ReadKeys } from '@comptoir/contracts';
 import type { PageText, Word } from '../read/page-model.ts';
 import { type DocumentText, toDocumentText } from '../read/understand/document-text.ts';
 import { understand } from '../read/understand/understand.ts';
@@ -22,15 +22,26 @@ export function draftTemplate(pages: readonly PageText[], verified: VerifiedCont
   const values = new Set<Word>([...located.values()].flat().flatMap(({ at }) => at.cell.words.slice(at.from, at.to)));
   const inLines = new Set(table?.rows);
   const labels = labelsOf(text, (word) => values.has(word)).filter(({ cell }) => !inLines.has(cell.row));
+  const generic = understand(pages);
   const marks = marksOf(text, labels);
   if (marks.length === 0) return undefined;
   return {
     format: TEMPLATE_FORMAT,
-    keys: keysOf(pages),
+    keys: withoutBuyer(keysOf(pages), verified.fields.buyerVatNumber ?? generic.fields.buyerVatNumber?.value),
     numbers,
     marks,
-    fields: learnRules({ text, verified, located, numbers, labels, inLines, generic: understand(pages) }),
+    fields: learnRules({ text, verified, located, numbers, labels, inLines, generic }),
     ...(table && { lines: table.rule }),
+  };
+}
+
+/** The buyer's numbers stand on the invoices of all its suppliers. */
+function withoutBuyer(keys: ReadKeys, buyer: string | undefined): ReadKeys {
+  if (!buyer) return keys;
+  return {
+    ...keys,
+    vatNumbers: keys.vatNumbers.filter((one) => one !== buyer),
+    sirens: keys.sirens.filter((one) => !buyer.endsWith(one)),
   };
 }
 

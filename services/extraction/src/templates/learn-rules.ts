@@ -1,5 +1,6 @@
-import { READING_FIELDS, type ReadingFieldName } from '@comptoir/contracts';
+import { READING_FIELDS, type ReadField, type ReadingFieldName } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
+import { fractionBox } from '../read/page-model.ts';
 import type { DocumentText } from '../read/understand/document-text.ts';
 import { weightOf } from '../read/understand/find-labels.ts';
 import { squeeze } from '../read/understand/fold.ts';
@@ -24,6 +25,7 @@ export type Lesson = {
   readonly generic: Understanding;
 };
 
+const LONGEST_NAME = 16;
 const CONSTANT: ReadonlySet<ReadingFieldName> = new Set(CONSTANT_FIELDS);
 /** The kind of document is told by its title, which the generic reader reads. */
 const NOT_LEARNED: ReadonlySet<ReadingFieldName> = new Set(['typeCode']);
@@ -50,7 +52,8 @@ export function learnRules(lesson: Lesson): Template['fields'] {
       rules[name] = { rule: 'absent', misread: generic.fields[name] !== undefined };
       continue;
     }
-    const places = located.get(name) ?? [];
+    // Nothing to pay stands on a page in many places, and says little of where something would.
+    const places = isAmountField(name) && Number(value) === 0 ? [] : (located.get(name) ?? []);
     const rule = CONSTANT.has(name)
       ? constant(lesson.text, name, value)
       : (learnFound(lesson, name, places, taken) ?? derive(name, value, verified));
@@ -64,14 +67,22 @@ function constant(text: DocumentText, name: ReadingFieldName, value: string): Fi
   return { rule: 'constant', value: value.slice(0, 300), ...(shown && { shown: shown.slice(0, 300) }) };
 }
 
+/** As many words of it as stand together somewhere, a third of its letters at least: a long name runs on in the next line. */
 function shownText(text: DocumentText, value: string): string | undefined {
-  const squeezed = squeeze(value);
-  return squeezed && text.cells.some((cell) => squeeze(cell.text).includes(squeezed)) ? squeezed : undefined;
+  const words = value.split(/\s+/).slice(0, LONGEST_NAME);
+  for (let count = words.length; count > 0; count--) {
+    for (let from = 0; from + count <= words.length; from++) {
+      const squeezed = squeeze(words.slice(from, from + count).join(''));
+      const isTelling = count === words.length || squeezed.length * 3 >= squeeze(value).length;
+      if (squeezed && isTelling && findPhrases(text, new Set([squeezed])).size > 0) return squeezed;
+    }
+  }
+  return undefined;
 }
 
 /** Of several places the best announced; a place that another field took is the last choice. */
 function learnFound(
-  { text, labels, inLines, numbers }: Lesson,
+  { text, labels, inLines, numbers, generic }: Lesson,
   name: ReadingFieldName,
   places: readonly Location[],
   taken: Location[],
@@ -84,7 +95,8 @@ function learnFound(
       const isLine = isAmountField(name) && inLines.has(place.at.cell.row);
       const score =
         meaningNear(labels, anchors[0]?.text, name) +
-        (anchors.length > 0 ? 0.3 : 0) -
+        (anchors.length > 0 ? 0.3 : 0) +
+        (isWhere(text, place, generic.fields[name]) ? 0.3 : 0) -
         (isTaken ? 0.6 : 0) -
         (isLine ? 0.8 : 0) -
         0.01 * index;
@@ -105,6 +117,14 @@ function learnFound(
     place: placeOf(text, at, measures.get(page)?.width ?? 1),
     page: page === text.pages[0]?.number && !isAmountField(name) ? 'first' : 'last',
   };
+}
+
+/** Whether the generic reader found its value in the same place. */
+function isWhere(text: DocumentText, { at }: Location, field: ReadField | undefined): boolean {
+  const page = text.pages.find((one) => one.number === at.cell.page);
+  if (!page || !field?.box || field.page !== page.number) return false;
+  const here = fractionBox(at.box, page);
+  return here.every((edge, index) => Math.abs(edge - (field.box?.[index] ?? 0)) < 0.01);
 }
 
 function meaningNear(labels: readonly Phrase[], anchor: string | undefined, name: ReadingFieldName): number {

@@ -21,19 +21,25 @@ export function matchTemplate(
   const text = toDocumentText(pages);
   const keys = keysOf(pages);
   const ranked = candidates
-    .filter(({ template }) => !contradicts(template.keys, keys))
+    .filter(({ template }) => !contradicts(template.keys, keys) && namesSupplier(text, template))
     .map((candidate) => ({ candidate, share: signatureShare(text, candidate.template) }))
     .filter(({ share }) => share >= FITS)
     .sort((a, b) => b.share - a.share || b.candidate.version - a.candidate.version);
   return ranked[0]?.candidate;
 }
 
-/** Another supplier's VAT number or SIREN, and none of those that were learned: whatever the layout, it is not theirs. */
+/** VAT numbers of others and none of those that were learned: whatever the layout, it is not theirs. */
 function contradicts(learned: ReadKeys, shown: ReadKeys): boolean {
-  return (['vatNumbers', 'sirens'] as const).some(
-    (kind) =>
-      learned[kind].length > 0 && shown[kind].length > 0 && !learned[kind].some((one) => shown[kind].includes(one)),
+  const { vatNumbers } = learned;
+  return (
+    vatNumbers.length > 0 && shown.vatNumbers.length > 0 && !vatNumbers.some((one) => shown.vatNumbers.includes(one))
   );
+}
+
+/** The supplier's name, where it was read on the page, is there again; a scan may have it misread. */
+function namesSupplier(text: DocumentText, { fields: { supplierName } }: Template): boolean {
+  if (text.source === 'ocr' || supplierName?.rule !== 'constant' || !supplierName.shown) return true;
+  return findPhrases(text, new Set([supplierName.shown])).size > 0;
 }
 
 /** 0 to 1: how much of the signature stands where it stood. */

@@ -17,6 +17,7 @@ import { findPhrases } from './phrases.ts';
 import { readConstant } from './read-constant.ts';
 import { readLines } from './read-lines.ts';
 import { type SumName, settleByTemplate } from './settle-by-template.ts';
+import { settleDue } from './settle-due.ts';
 import type { Template } from './template.ts';
 
 const SUMS: readonly SumName[] = ['netTotal', 'vatTotal', 'grossTotal'];
@@ -57,12 +58,12 @@ export function readByTemplate(pages: readonly PageText[], template: Template, g
     if (read) fields[name] = read;
     else delete fields[name];
   }
-  const totals = readTotals(search, template, generic.fields);
+  const totals = readTotals(search, template, generic);
   const all = withoutUndefined({ ...fields, ...totals });
   return {
     ...generic,
     fields: all,
-    lines: readLines(text, template, generic.lines, all.netTotal),
+    lines: readLines(text, template, generic.lines, all),
     vat: stillSumsUp(generic.vat, all) ? generic.vat : [],
   };
 }
@@ -113,22 +114,24 @@ function confidenceOf(sightings: readonly Sighting[]): number {
 function readTotals(
   search: Search,
   template: Template,
-  generic: ReadFields,
+  generic: Understanding,
 ): { [name in ReadingFieldName]?: ReadField } {
   const sightings = (name: ReadingFieldName): readonly Sighting[] => {
     const rule = template.fields[name];
     return rule?.rule === 'found' ? findByAnchors(search, rule) : [];
   };
   const sums = settleByTemplate(template.fields, sightings);
-  const printedMinus = sums.grossTotal?.value.isNegative() && generic.typeCode?.value === '381';
+  const printedMinus = sums.grossTotal?.value.isNegative() && generic.fields.typeCode?.value === '381';
   const written = (value: Decimal) =>
     (printedMinus ? value.negated() : value).toFixed(Math.max(2, value.decimalPlaces()));
   const read: { [name in ReadingFieldName]?: ReadField } = {};
-  const genericAdds = addsUp(generic);
+  const genericAdds = addsUp(generic.fields);
+  // Three figures on the page that add up say more than what follows from two of them, or from none having been there.
+  const isPrinted = sums.adds && SUMS.every((name) => sums[name]?.sighting);
   for (const name of SUMS) {
     const sum = sums[name];
-    const other = generic[name];
-    if (!sum || (!sums.adds && genericAdds)) continue;
+    const other = generic.fields[name];
+    if (!sum || (genericAdds && !isPrinted)) continue;
     const field: ReadField = sum.sighting
       ? { ...toField(search.text, sum.sighting, sums.adds ? PROVED : UNPROVED, sums.adds), value: written(sum.value) }
       : { value: written(sum.value), confidence: PROVED, source: 'template' };
@@ -137,33 +140,21 @@ function readTotals(
         ? field
         : other;
   }
-  const gross = read.grossTotal ?? generic.grossTotal;
-  for (const name of ['amountDue', 'discount', 'charges'] as const) {
-    const rule = template.fields[name];
+  const gross = read.grossTotal ?? generic.fields.grossTotal;
+  const sighted = (name: ReadingFieldName): ReadField | undefined => {
     const [first, ...others] = sightings(name);
-    if (rule?.rule === 'derived' && gross && !isOwnDue(generic)) read[name] = { ...gross };
-    if (!first) continue;
-    const own = toField(search.text, first, confidenceOf([first, ...others]));
-    const value = written(new Decimal(first.at.value));
-    const isTotal = name === 'amountDue' && gross && sameValue(name, value, gross.value);
-    read[name] = {
-      ...agreeing(name, { ...own, value }, generic[name]),
-      ...(isTotal && { value, confidence: gross.confidence }),
-    };
+    if (!first) return undefined;
+    const field = toField(search.text, first, confidenceOf([first, ...others]));
+    return { ...field, value: written(new Decimal(first.at.value)) };
+  };
+  for (const name of ['discount', 'charges'] as const) {
+    const own = sighted(name);
+    if (own) read[name] = agreeing(name, own, generic.fields[name]);
   }
-  if (
-    !read.amountDue &&
-    template.fields.amountDue === undefined &&
-    read.grossTotal &&
-    sameValue('amountDue', generic.amountDue?.value, generic.grossTotal?.value)
-  )
-    read.amountDue = { ...read.grossTotal };
+  const isGross = template.fields.amountDue?.rule !== 'found';
+  const due = settleDue(isGross && read.grossTotal ? { ...read.grossTotal } : sighted('amountDue'), gross, generic);
+  if (due) read.amountDue = due;
   return read;
-}
-
-/** The generic reader found an amount due that is not the total: part of it is paid. */
-function isOwnDue({ amountDue, grossTotal }: ReadFields): boolean {
-  return Boolean(amountDue && grossTotal && amountDue.value !== grossTotal.value && amountDue.confidence >= 0.9);
 }
 
 function addsUp({ netTotal, vatTotal, grossTotal }: ReadFields): boolean {

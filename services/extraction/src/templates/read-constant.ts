@@ -1,7 +1,6 @@
 import type { ReadField, ReadingFieldName } from '@comptoir/contracts';
-import { boundsOf, fractionBox } from '../read/page-model.ts';
+import { fractionBox } from '../read/page-model.ts';
 import type { DocumentText } from '../read/understand/document-text.ts';
-import { squeeze } from '../read/understand/fold.ts';
 import { sameValue } from './compare-reading.ts';
 import { shownCurrency, showsSign } from './currency-signs.ts';
 import { keysOf } from './keys-of.ts';
@@ -39,8 +38,8 @@ export function readConstant(
   if (at) return { ...own(SHOWN), ...at };
   if (generic && sameValue(name, generic.value, value))
     return { ...generic, value, source: 'template', confidence: Math.max(SHOWN, generic.confidence) };
-  // A number that names somebody is read or not given: the page has to show it.
-  if (name === 'supplierVatNumber') return generic;
+  // A name that was printed and is not now: somebody else's invoice, or a scan that misread it.
+  if (shown) return text.source === 'ocr' && sharesKeys(text, template) ? own(BY_LAYOUT) : generic;
   return own(sharesKeys(text, template) ? BY_KEYS : BY_LAYOUT);
 }
 
@@ -50,9 +49,8 @@ function place(generic: ReadField | undefined, value: string): Pick<ReadField, '
 
 function whereShown(text: DocumentText, shown: string): Pick<ReadField, 'page' | 'box'> | undefined {
   const found = findPhrases(text, new Set([shown])).get(shown)?.[0];
-  const cell = found?.cell ?? text.cells.find((one) => squeeze(one.text).includes(shown));
-  const page = cell && text.pages.find((one) => one.number === cell.page);
-  return cell && page && { page: cell.page, box: fractionBox(boundsOf([found?.box ?? cell]), page) };
+  const page = found && text.pages.find((one) => one.number === found.cell.page);
+  return found && page && { page: page.number, box: fractionBox(found.box, page) };
 }
 
 function sharesKeys(text: DocumentText, { keys }: Template): boolean {

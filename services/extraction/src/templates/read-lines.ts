@@ -1,4 +1,4 @@
-import type { ReadField, ReadLine } from '@comptoir/contracts';
+import type { ReadFields, ReadLine } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
 import type { Box } from '../read/page-model.ts';
 import type { Cell, DocumentText, TextRow } from '../read/understand/document-text.ts';
@@ -14,20 +14,37 @@ const NUMERIC: ReadonlySet<string> = new Set(['quantity', 'unitPrice', 'vatRate'
 type Mutable = { -readonly [key in keyof ReadLine]: ReadLine[key] };
 
 /**
- * The lines as the template's table has them. The generic reader's stay where there is no table, where it gave none, and
- * where theirs alone make the net total.
+ * The lines as the template's table has them. The generic reader's stay where there is no table, where theirs alone make
+ * the net total, and, where neither do (reductions on the whole), where more of them are proved by quantity × price.
  */
 export function readLines(
   text: DocumentText,
   { lines: rule, numbers }: Pick<Template, 'lines' | 'numbers'>,
   generic: readonly ReadLine[],
-  net: ReadField | undefined,
+  { netTotal, typeCode }: ReadFields,
 ): readonly ReadLine[] {
   if (!rule) return generic;
-  const own = linesOf(text, rule, numbers);
+  const read = linesOf(text, rule, numbers);
+  // EN 16931 counts a credit note's amounts as positive; on paper many print them with a minus.
+  const own = typeCode?.value === '381' && read.every(isNegative) ? read.map(withoutMinus) : read;
   if (own.length === 0) return generic;
-  if (!net || makes(own, net.value) || !makes(generic, net.value)) return own;
-  return generic;
+  if (netTotal && makes(own, netTotal.value)) return own;
+  if (netTotal && makes(generic, netTotal.value)) return generic;
+  return own.length >= generic.length && proved(own) >= proved(generic) ? own : generic;
+}
+
+const isNegative = (line: ReadLine) => line.netTotal?.startsWith('-') ?? false;
+const withoutMinus = (line: ReadLine): ReadLine => ({ ...line, netTotal: line.netTotal?.slice(1) ?? '' });
+
+/** Lines whose quantity and price make their total. */
+function proved(lines: readonly ReadLine[]): number {
+  return lines.filter(
+    ({ quantity, unitPrice, netTotal }) =>
+      quantity !== undefined &&
+      unitPrice !== undefined &&
+      netTotal !== undefined &&
+      new Decimal(quantity).times(unitPrice).minus(netTotal).abs().lte(CENT),
+  ).length;
 }
 
 function makes(lines: readonly ReadLine[], net: string): boolean {

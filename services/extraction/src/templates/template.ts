@@ -182,8 +182,8 @@ export type LinesRule = Static<typeof LinesRule>;
 
 export const TEMPLATE_FORMAT = 1;
 
-/** What may be supplied without being read. Never an IBAN: a changed one has to be seen, it is read each time. */
-export const CONSTANT_FIELDS = ['supplierName', 'supplierVatNumber', 'country', 'currency'] as const;
+/** What may be supplied without being read. Never an IBAN or a VAT number: another one has to be seen. */
+export const CONSTANT_FIELDS = ['supplierName', 'country', 'currency'] as const;
 const DERIVED_FIELDS = ['netTotal', 'vatTotal', 'grossTotal', 'amountDue'] as const;
 
 const isOneOf = (names: readonly string[], name: string) => names.includes(name);

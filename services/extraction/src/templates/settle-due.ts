@@ -1,0 +1,25 @@
+import type { ReadField } from '@comptoir/contracts';
+import { Decimal } from 'decimal.js';
+import type { Understanding } from '../read/understand/understand.ts';
+
+/** What nothing on the page leads to is not certain. */
+const UNSUPPORTED = 0.7;
+
+/**
+ * The amount due as the template has it, against what the page leads to (EN 16931 BR-CO-16): it is the total, or the
+ * total less something that stands on the page. Where the generic reader found what is left to pay so, that stays.
+ */
+export function settleDue(
+  own: ReadField | undefined,
+  gross: ReadField | undefined,
+  { fields: { amountDue: other }, shownAmounts }: Understanding,
+): ReadField | undefined {
+  if (!own || !gross) return other;
+  const total = new Decimal(gross.value);
+  const isTotal = (field: ReadField) => total.eq(field.value);
+  const isRest = (field: ReadField) => !isTotal(field) && shownAmounts.has(total.minus(field.value).abs().toFixed(2));
+  if (other && isRest(other) && other.value !== own.value) return other;
+  if (isTotal(own)) return { ...own, confidence: Math.max(own.confidence, gross.confidence) };
+  if (isRest(own)) return own;
+  return other && isTotal(other) ? other : { ...own, confidence: Math.min(UNSUPPORTED, own.confidence) };
+}
