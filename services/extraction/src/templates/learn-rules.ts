@@ -1,6 +1,5 @@
-import { READING_FIELDS, type ReadField, type ReadingFieldName } from '@comptoir/contracts';
+import { READING_FIELDS, type ReadingFieldName } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
-import { fractionBox } from '../read/page-model.ts';
 import type { DocumentText } from '../read/understand/document-text.ts';
 import { weightOf } from '../read/understand/find-labels.ts';
 import { squeeze } from '../read/understand/fold.ts';
@@ -82,7 +81,7 @@ function shownText(text: DocumentText, value: string): string | undefined {
 
 /** Of several places the best announced; a place that another field took is the last choice. */
 function learnFound(
-  { text, labels, inLines, numbers, generic }: Lesson,
+  { text, labels, inLines, numbers }: Lesson,
   name: ReadingFieldName,
   places: readonly Location[],
   taken: Location[],
@@ -96,7 +95,7 @@ function learnFound(
       const score =
         meaningNear(labels, anchors[0]?.text, name) +
         (anchors.length > 0 ? 0.3 : 0) +
-        (isWhere(text, place, generic.fields[name]) ? 0.3 : 0) -
+        (anchors[0]?.side === 'right' ? 0.2 : 0) -
         (isTaken ? 0.6 : 0) -
         (isLine ? 0.8 : 0) -
         0.01 * index;
@@ -117,14 +116,6 @@ function learnFound(
     place: placeOf(text, at, measures.get(page)?.width ?? 1),
     page: page === text.pages[0]?.number && !isAmountField(name) ? 'first' : 'last',
   };
-}
-
-/** Whether the generic reader found its value in the same place. */
-function isWhere(text: DocumentText, { at }: Location, field: ReadField | undefined): boolean {
-  const page = text.pages.find((one) => one.number === at.cell.page);
-  if (!page || !field?.box || field.page !== page.number) return false;
-  const here = fractionBox(at.box, page);
-  return here.every((edge, index) => Math.abs(edge - (field.box?.[index] ?? 0)) < 0.01);
 }
 
 function meaningNear(labels: readonly Phrase[], anchor: string | undefined, name: ReadingFieldName): number {

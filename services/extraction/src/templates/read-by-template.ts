@@ -135,6 +135,11 @@ function readTotals(
     const field: ReadField = sum.sighting
       ? { ...toField(search.text, sum.sighting, sums.adds ? PROVED : UNPROVED, sums.adds), value: written(sum.value) }
       : { value: written(sum.value), confidence: PROVED, source: 'template' };
+    // Whether a minus on a credit note is its sign or its custom the page does not say: no surer than without a template.
+    if (printedMinus && other && sameValue(name, field.value, other.value)) {
+      read[name] = other;
+      continue;
+    }
     read[name] =
       sums.adds || !other || sameValue(name, field.value, other.value) || field.confidence >= other.confidence
         ? field
@@ -153,7 +158,8 @@ function readTotals(
   }
   const isGross = template.fields.amountDue?.rule !== 'found';
   const due = settleDue(isGross && read.grossTotal ? { ...read.grossTotal } : sighted('amountDue'), gross, generic);
-  if (due) read.amountDue = due;
+  const said = generic.fields.amountDue;
+  if (due) read.amountDue = printedMinus && said && sameValue('amountDue', due.value, said.value) ? said : due;
   return read;
 }
 
