@@ -17,6 +17,7 @@ import { foldOf, readManifest } from '../extraction/manifest.ts';
 import { readByRoute } from '../extraction/read-by-route.ts';
 import { ROUTES } from '../extraction/routes.ts';
 import { fitBands } from './fit.ts';
+import { judgedMadeValues } from './made-invoices.ts';
 import { type JudgedValue, judgedValues } from './samples.ts';
 
 const TABLE_FILE = fileURLToPath(new URL('../../services/extraction/src/read/calibration/table.ts', import.meta.url));
@@ -49,7 +50,8 @@ async function readAll(folder: string, measured: readonly Source[], atOnce: numb
   const documents = await readManifest(folder);
   const scratch = await mkdtemp(join(tmpdir(), 'comptoir-calibrate-'));
   const pool = createReaderPool({ size: atOnce, timeoutMs: 120_000 });
-  const values: JudgedValue[] = [];
+  const values: JudgedValue[] = measured.includes('text') ? await judgedMadeValues() : [];
+  if (values.length > 0) console.log(`made: ${values.length} values`);
   try {
     for (const name of measured.flatMap((source) => MEASURED[source])) {
       const route = { ...ROUTES[name], options: { ...ROUTES[name].options, scores: true } };
@@ -108,7 +110,7 @@ function printHeldOut(values: readonly JudgedValue[], measured: readonly Source[
 }
 
 function isCertain({ field, source, score }: JudgedValue, table: CalibrationTable): boolean {
-  const [found] = Object.values(withConfidence({ [field]: { value: '', confidence: score, source } }, table));
+  const [found] = Object.values(withConfidence({ [field]: { value: '', confidence: score, source } }, [], table));
   return (found?.confidence ?? 0) >= CERTAIN;
 }
 

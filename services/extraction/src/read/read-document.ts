@@ -185,7 +185,7 @@ function fromPages(
 ): Undated {
   const scored = understand(pages);
   // Before the template: what that lowers ('its label is not there') has to stay lowered.
-  const generic = scores ? scored : { ...scored, fields: withConfidence(scored.fields) };
+  const generic = scores ? scored : { ...scored, fields: withConfidence(scored.fields, scored.findings) };
   const fitting = matchTemplate(pages, templates);
   const read: Understanding = fitting ? readByTemplate(pages, fitting.template, generic) : generic;
   // A layout that was learned is an invoice's, whatever else its title says.

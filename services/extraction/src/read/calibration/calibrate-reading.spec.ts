@@ -12,7 +12,7 @@ const table: CalibrationTable = {
   ocr: { invoiceNumber: [{ from: 0.5, right: 50, of: 60 }] },
 };
 const confidenceOf = (confidence: number, source: ReadField['source']) =>
-  withConfidence({ invoiceNumber: { value: 'A', confidence, source } }, table).invoiceNumber?.confidence;
+  withConfidence({ invoiceNumber: { value: 'A', confidence, source } }, [], table).invoiceNumber?.confidence;
 
 it('a score is worth what its like was, by its source', () => {
   expect(confidenceOf(0.71, 'text')).toBeCloseTo(0.992, 3);
@@ -28,10 +28,23 @@ it.each([
 });
 
 it('a field nothing was measured of is never certain', () => {
-  const read = withConfidence({ bic: { value: 'A', confidence: 0.97, source: 'text' } }, table);
+  const read = withConfidence({ bic: { value: 'A', confidence: 0.97, source: 'text' } }, [], table);
   expect(read.bic?.confidence).toBeLessThan(0.9);
 });
 
 it.each(['xml', 'template', 'person'] as const)('what comes from %s keeps its confidence', (source) => {
   expect(confidenceOf(0.97, source)).toBe(0.97);
+});
+
+it.each([
+  ['ocr', false],
+  ['text', true],
+] as const)('an IBAN that fails its check digits, from %s, is certain: %s', (source, isCertain) => {
+  const sure: CalibrationTable = {
+    text: { iban: [{ from: 0.5, right: 60, of: 60 }] },
+    ocr: { iban: [{ from: 0.5, right: 60, of: 60 }] },
+  };
+  const finding = { code: 'IBAN_CHECK_DIGITS', severity: 'warning', field: 'iban', values: { read: 'DE1' } } as const;
+  const read = withConfidence({ iban: { value: 'DE1', confidence: 0.55, source } }, [finding], sure);
+  expect((read.iban?.confidence ?? 0) >= 0.9).toBe(isCertain);
 });

@@ -1,4 +1,4 @@
-import type { ReadField, ReadFields, ReadingFieldName } from '@comptoir/contracts';
+import type { Finding, ReadField, ReadFields, ReadingFieldName } from '@comptoir/contracts';
 import { confidenceFrom, type Evidence } from './certainty.ts';
 import { TABLE } from './table.ts';
 
@@ -15,11 +15,21 @@ const UNMEASURED = 0.89;
 /**
  * Turns the reader's scores, which order values but are no chances, into confidences: how often values of such a score
  * were right on documents with known answers (`npm run calibrate`). Values of other sources (XML, a template) stay as
- * they are.
+ * they are. What was recognised in a picture and fails its check digits is never certain, whatever samples say: theirs
+ * are often made up, and a misread letter looks the same.
  */
-export function withConfidence(fields: ReadFields, table: CalibrationTable = TABLE): ReadFields {
+export function withConfidence(
+  fields: ReadFields,
+  findings: readonly Finding[] = [],
+  table: CalibrationTable = TABLE,
+): ReadFields {
+  const doubted = new Set(findings.flatMap(({ severity, field }) => (severity === 'warning' && field ? [field] : [])));
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, calibrated(name as ReadingFieldName, field, table)]),
+    Object.entries(fields).map(([name, field]) => {
+      const read = calibrated(name as ReadingFieldName, field, table);
+      const isDoubted = read.source === 'ocr' && doubted.has(name as ReadingFieldName);
+      return [name, isDoubted ? { ...read, confidence: Math.min(UNMEASURED, read.confidence) } : read];
+    }),
   );
 }
 

@@ -26,6 +26,10 @@ type Triple = {
 };
 
 const CENTS = new Decimal('0.021');
+/** A net total or a VAT that no sum proves: what is added up on a page has many sums that are not the last. */
+const UNPROVED = 0.49;
+/** Above every rate of VAT there is (Hungary: 27 %). */
+const HIGHEST_RATE = new Decimal('0.3');
 
 /**
  * Settles the totals together. A labelled value alone may be another table's; net, VAT and total that add up
@@ -161,7 +165,8 @@ function judge(
   let score = (net?.score ?? 0) + (vat?.score ?? 0) + 1.15 * (gross?.score ?? 0);
   let adds = false;
   if (net && vat && gross) {
-    adds = addsUp(net.value, vat.value, gross.value);
+    // Net and VAT add up to the total whichever is which: no country taxes more than the smaller of the two says.
+    adds = addsUp(net.value, vat.value, gross.value) && vat.value.abs().lte(net.value.abs().times(HIGHEST_RATE));
     score += adds ? (vat.value.isZero() ? 0.8 : 1.4) : -2.4;
     if (adds && parts.rates.some((row) => row.tax.value.minus(vat.value).abs().lt('0.02'))) score += 0.3;
   } else if (net && gross) {
@@ -225,7 +230,11 @@ function confidenceOf(
   const alone = (one: Contender | undefined) =>
     one ? Math.min(0.82, 0.3 + 0.42 * Math.min(1, one.score) + 0.03 * Math.min(3, one.seen)) * trust(one) : 0;
   const paid = triple.gross && isPaidInCash(triple.gross, prepaid) ? 0.88 : 0;
-  return { net: alone(triple.net) * 0.92, vat: alone(triple.vat) * 0.85, gross: Math.max(paid, alone(triple.gross)) };
+  return {
+    net: Math.min(UNPROVED, alone(triple.net) * 0.92),
+    vat: Math.min(UNPROVED, alone(triple.vat) * 0.85),
+    gross: Math.max(paid, alone(triple.gross)),
+  };
 }
 
 function trust(...contenders: readonly Contender[]): number {

@@ -198,7 +198,7 @@ const PHRASES: readonly (readonly [Meaning, number, string])[] = [
     'netTotal',
     1,
     `net total|total net|net amount|total net amount|total excl vat|total excluding vat|total ex vat|total excl tax|total before tax|amount excl vat|net value|total without vat|total exclusive of vat|invoice total excluding vat|total exc vat|total taxable|taxable amount|taxable value|net|amount before tax|total excluding tax|total amount excl vat|total excl gst|amount excluding vat|total amount before vat|total amount without vat|net invoice amount|total excluding gst|total tax exclusive|net price|total excl of gst|total amount without tax|total w o vat
-    |total ht|montant ht|total hors taxes|montant total ht|montant hors taxes|total hors taxe|total net ht|base ht|montant net ht|total general ht|h t|total h t|montant hors tva|total hors tva|sous total ht|net ht|total net hors taxes|montant total hors taxes|total facture ht|total hors tva ht
+    |total ht|montant ht|hors taxes|hors taxe|hors tva|total hors taxes|montant total ht|montant hors taxes|total hors taxe|total net ht|base ht|montant net ht|total general ht|h t|total h t|montant hors tva|total hors tva|sous total ht|net ht|total net hors taxes|montant total hors taxes|total facture ht|total hors tva ht
     |nettosumme|nettobetrag|summe netto|gesamt netto|gesamtnetto|netto|gesamtbetrag netto|rechnungssumme netto|rechnungssumme ohne ust|zwischensumme netto|nettogesamtbetrag|summe ohne mwst|warenwert netto|netto gesamt|rechnungsbetrag netto|netto betrag|netto summe|gesamtbetrag ohne ust|total netto|betrag netto|gesamtsumme netto|summe exkl mwst|rechnungssumme netto exkl ust|netto warenwert|gesamt ohne mwst|nettowert|netto rechnungsbetrag|summe nettobetrage|gesamtbetrag ohne mwst|summe der nettobetrage|entgelt netto
     |base imponible|total neto|importe neto|neto|subtotal sin iva|total sin iva|total bruto sin iva|totale imponibile|imponibile|totale netto|netto a pagare imponibile|totaal excl btw|exclusief btw|totaal exclusief btw|bedrag excl btw|excl btw|netto bedrag|totaal netto|subtotaal excl btw`,
   ],
@@ -211,7 +211,7 @@ const PHRASES: readonly (readonly [Meaning, number, string])[] = [
     'vatTotal',
     1,
     `vat|total vat|vat amount|vat total|tax|total tax|tax amount|sales tax|gst|total gst|gst amount|hst|pst|sst|service tax|tax total|vat payable|add vat|plus vat|total tax amount|gst payable|cst|igst|total vat amount|amount of vat
-    |tva|montant tva|total tva|montant de la tva|dont tva|t v a|montant total tva|total taxes|taxes|montant total de tva|total t v a|montant taxe|total montant tva
+    |tva|montant tva|total tva|montant de la tva|dont tva|t v a|montant total tva|total taxes|taxes|taxe|montant total de tva|total t v a|montant taxe|total montant tva
     |mwst|mehrwertsteuer|umsatzsteuer|ust|zzgl mwst|zzgl ust|zzgl umsatzsteuer|summe umsatzsteuer|steuerbetrag|mwst betrag|ust betrag|gesamt mwst|summe mwst|zuzuglich mwst|zzgl mehrwertsteuer|zuzuglich umsatzsteuer|summe ust|enthaltene mwst|steuer|steuersumme|gesamt ust|umsatzsteuerbetrag|umsatzssteuer|gesamtsteuerbetrag|inkl mwst|darin enthalten mwst|mwst gesamt|ust gesamt|steuer gesamt|zuzuglich mehrwertsteuer|enthaltene ust|total mwst|gesamtbetrag ust|gesamtbetrag umsatzsteuer|gesamtbetrag mwst|steuern|gesamtbetrag steuer
     |iva|cuota iva|total iva|importe iva|cuota|i v a|totale iva|imposta|importo iva|totale imposta|btw|btw bedrag|totaal btw|bedrag btw`,
   ],

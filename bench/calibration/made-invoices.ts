@@ -1,0 +1,67 @@
+// Made invoices among the known ones: layouts that nobody's samples have, with labels that no vocabulary knows.
+import type { Reading } from '@comptoir/contracts';
+import {
+  drawPdf,
+  LAYOUTS,
+  type MadeInvoice,
+  makeHouseInvoices,
+  makeInvoice,
+  renderPdf,
+  TEN_STYLES,
+} from '@comptoir/testing/invoices';
+import { loadPdfium } from '../../services/extraction/src/read/pdf/pdfium.ts';
+import { readDocument } from '../../services/extraction/src/read/read-document.ts';
+import type { KnownDocument } from '../extraction/manifest.ts';
+import { type JudgedValue, judgedValues } from './samples.ts';
+
+/** Of each layout: samples have mostly one or two. */
+const EACH = 2;
+const LANGUAGES = ['fr', 'en', 'de', 'es'] as const;
+const VISIBLE = {
+  ...{ invoiceNumber: true, issueDate: true, currency: true, supplierName: true, supplierVatId: true },
+  ...{ net: true, tax: true, gross: true, due: true, iban: true },
+};
+
+/** What the reader makes of their text, beside what they say. */
+export async function judgedMadeValues(): Promise<JudgedValue[]> {
+  const noScans = () => Promise.reject(new Error('made invoices have a text layer'));
+  const engines = { pdfium: loadPdfium, ocr: { readImage: noScans, readPdfPages: noScans } };
+  const documents: KnownDocument[] = [];
+  const readings = new Map<string, Reading>();
+  for await (const { layout, invoice, bytes } of madeInvoices()) {
+    const document = knownOf(invoice, layout, `made/${layout}/${invoice.invoiceNumber}.pdf`);
+    documents.push(document);
+    readings.set(document.file, await readDocument(bytes, { scores: true }, engines));
+  }
+  return judgedValues(documents, readings);
+}
+
+async function* madeInvoices(): AsyncGenerator<{ layout: string; invoice: MadeInvoice; bytes: Uint8Array }> {
+  for (const [seed, style] of TEN_STYLES.entries()) {
+    for (const { invoice, sheets } of makeHouseInvoices(style, 500 + seed, EACH))
+      yield { layout: style.name, invoice, bytes: await (await drawPdf(sheets)).save() };
+  }
+  for (const [row, layout] of LAYOUTS.entries()) {
+    for (const [column, language] of LANGUAGES.entries()) {
+      const invoice = makeInvoice(600 + 10 * row + column, { language });
+      yield { layout: `${layout} ${language}`, invoice, bytes: await renderPdf(invoice, layout) };
+    }
+  }
+}
+
+const knownOf = (invoice: MadeInvoice, layout: string, file: string): KnownDocument => ({
+  file,
+  kind: 'pdf+made',
+  layout,
+  groundTruth: {
+    ...{ invoiceNumber: invoice.invoiceNumber, issueDate: invoice.issueDate, currency: invoice.currency },
+    ...{ supplier: { name: invoice.supplier.name, vatId: invoice.supplier.vatNumber }, payeeIban: invoice.iban },
+    totals: {
+      net: Number(invoice.netTotal),
+      tax: Number(invoice.vatTotal),
+      gross: Number(invoice.grossTotal),
+      due: Number(invoice.grossTotal),
+    },
+  },
+  visibleInText: VISIBLE,
+});
