@@ -34,4 +34,8 @@ export function lineShownTo<Line extends HistoryLine>(viewer: Pick<Who, 'side'>,
 
 /** How the firm teaches its reader is its own affair. */
 export const isLineShown = (viewer: Pick<Who, 'side'>, { action }: Pick<HistoryLine, 'action'>): boolean =>
-  viewer.side !== 'supplier' || (action !== 'START_TRAINING' && action !== 'END_TRAINING');
+  viewer.side !== 'supplier' || !isOfTraining({ action });
+
+/** What a correction taught is noted beside an invoice's life: nothing about the invoice changed. */
+export const isOfTraining = ({ action }: Pick<HistoryLine, 'action'>): boolean =>
+  action === 'START_TRAINING' || action === 'END_TRAINING';
