@@ -6,17 +6,17 @@ const LINE = 14;
 const HEIGHT = 10;
 
 /** A page as a typewriter sets it: each character of `typed` in its place, a blank line a blank line. */
-export function typedPage(typed: string, number = 1): PageText {
+export function typedPage(typed: string, number = 1, source: 'text' | 'ocr' = 'text'): PageText {
   const lines = typed.replace(/^\n/, '').split('\n');
   const words = lines.flatMap((line, row): Word[] =>
     [...line.matchAll(/\S+/g)].map((match) => ({
       text: match[0],
-      confidence: 1,
+      confidence: source === 'text' ? 1 : 0.93,
       x0: match.index * CHARACTER,
       x1: (match.index + match[0].length) * CHARACTER - 1,
       y0: row * LINE,
       y1: row * LINE + HEIGHT,
     })),
   );
-  return { number, width: 100 * CHARACTER, height: 60 * LINE, rows: layOutRows(words, 'text'), source: 'text' };
+  return { number, width: 100 * CHARACTER, height: 60 * LINE, rows: layOutRows(words, source), source };
 }

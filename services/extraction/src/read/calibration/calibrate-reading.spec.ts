@@ -27,6 +27,22 @@ it.each([
   expect(confidenceOf(score, 'text')).toBe(confidence);
 });
 
+it('what was wrong more often than right is not given', () => {
+  const poor: CalibrationTable = {
+    text: {},
+    ocr: {
+      supplierName: [
+        { from: 0.4, right: 18, of: 42 },
+        { from: 0.6, right: 30, of: 42 },
+      ],
+    },
+  };
+  const read = (confidence: number) =>
+    withConfidence({ supplierName: { value: 'A', confidence, source: 'ocr' } }, [], poor).supplierName;
+  expect(read(0.5)).toBeUndefined();
+  expect(read(0.7)?.confidence).toBeCloseTo(0.709, 3);
+});
+
 it('a field nothing was measured of is never certain', () => {
   const read = withConfidence({ bic: { value: 'A', confidence: 0.97, source: 'text' } }, [], table);
   expect(read.bic?.confidence).toBeLessThan(0.9);

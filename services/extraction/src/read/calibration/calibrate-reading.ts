@@ -11,12 +11,15 @@ export type CalibrationTable = Readonly<
 
 /** What nothing was measured of, a field or so low a score, is never certain. */
 const UNMEASURED = 0.89;
+/** A value with less was wrong more often than right. */
+const MORE_OFTEN_WRONG = 0.5;
 
 /**
  * Turns the reader's scores, which order values but are no chances, into confidences: how often values of such a score
  * were right on documents with known answers (`npm run calibrate`). Values of other sources (XML, a template) stay as
  * they are. What was recognised in a picture and fails its check digits is never certain, whatever samples say: theirs
- * are often made up, and a misread letter looks the same.
+ * are often made up, and a misread letter looks the same. What was wrong more often than right is not given at all: it is
+ * worse than an empty field.
  */
 export function withConfidence(
   fields: ReadFields,
@@ -25,18 +28,22 @@ export function withConfidence(
 ): ReadFields {
   const doubted = new Set(findings.flatMap(({ severity, field }) => (severity === 'warning' && field ? [field] : [])));
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
+    Object.entries(fields).flatMap(([name, field]) => {
       const read = calibrated(name as ReadingFieldName, field, table);
+      if (!read) return [];
       const isDoubted = read.source === 'ocr' && doubted.has(name as ReadingFieldName);
-      return [name, isDoubted ? { ...read, confidence: Math.min(UNMEASURED, read.confidence) } : read];
+      return [[name, isDoubted ? { ...read, confidence: Math.min(UNMEASURED, read.confidence) } : read]];
     }),
   );
 }
 
-function calibrated(name: ReadingFieldName, field: ReadField, table: CalibrationTable): ReadField {
+/** Undefined where values of this score were wrong more often than right. */
+function calibrated(name: ReadingFieldName, field: ReadField, table: CalibrationTable): ReadField | undefined {
   const { source, confidence: score } = field;
   if (source !== 'text' && source !== 'ocr') return field;
   const bands = table[source][name] ?? [];
   const band = bands.findLast(({ from }) => score >= from);
-  return { ...field, confidence: band ? confidenceFrom(band) : Math.min(UNMEASURED, score) };
+  if (!band) return { ...field, confidence: Math.min(UNMEASURED, score) };
+  const confidence = confidenceFrom(band);
+  return confidence < MORE_OFTEN_WRONG ? undefined : { ...field, confidence };
 }

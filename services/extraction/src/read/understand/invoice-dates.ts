@@ -2,11 +2,15 @@ import { best, type Candidate, candidate } from './candidate.ts';
 import type { WrittenDate } from './dates.ts';
 import type { Cell, DocumentText } from './document-text.ts';
 import { type Label, weightOf } from './find-labels.ts';
+import { fold } from './fold.ts';
 import { neighboursOf } from './neighbours.ts';
 import type { Meaning } from './vocabulary.ts';
 
 const DATE_MEANINGS = ['issueDate', 'date', 'dueDate', 'otherDate'] as const satisfies readonly Meaning[];
 type DateMeaning = (typeof DATE_MEANINGS)[number];
+
+/** 'Rechnung gemäß Bestellung vom 1.3.2018': the day is the other paper's. */
+const REFERRING = /^(?:gemass|gemaess|gem|laut|lt|according|per|selon|suivant|conformement|segun|secondo|volgens)\b/;
 
 /** Issue and due date, by the labels the dates stand at; a date alone at no label may still be the issue date. */
 export function findInvoiceDates(
@@ -25,6 +29,7 @@ export function findInvoiceDates(
         const own = dates.find((date) => date.cell === cell && date.from >= label.to);
         if (
           own &&
+          !cell.words.slice(label.to, own.from).some((word) => REFERRING.test(fold(word.text))) &&
           !cell.labels.some(
             (other) => other.from >= label.to && (weightOf(other, 'dueDate') > 0 || weightOf(other, 'otherDate') > 0),
           )

@@ -58,7 +58,7 @@ function readTable(
     if (read?.netTotal !== undefined) {
       if (endsTable(row)) break;
       quiet = 0;
-      if (isAdjustment(row) && !isWhole(read)) continue;
+      if (isAdjustment(row, text.source === 'ocr') && !isWhole(read)) continue;
       lines.push({ line: { ...(read.quantity === undefined ? begun : undefined), ...read }, anchor: index });
       begun = undefined;
     } else {
@@ -88,12 +88,17 @@ function subtotals(row: TextRow): boolean {
   return row.cells.some((cell) => cell.labels.some((label) => label.from === 0 && weightOf(label, 'lineSum') > 0));
 }
 
-/** A reduction or charge set among the lines is none of them (BG-20, BG-21, BG-27, BG-28). */
-function isAdjustment(row: TextRow): boolean {
+/**
+ * A reduction or charge set among the lines is none of them (BG-20, BG-21, BG-27, BG-28). The recogniser loses the colon
+ * behind 'REMISE': there the word alone is enough.
+ */
+function isAdjustment(row: TextRow, isRecognised: boolean): boolean {
   return row.cells.some((cell) => {
     const label = cell.labels[0];
     return (
-      label?.from === 0 && label.announces && (weightOf(label, 'discount') === 1 || weightOf(label, 'charges') === 1)
+      label?.from === 0 &&
+      (label.announces || isRecognised) &&
+      (weightOf(label, 'discount') === 1 || weightOf(label, 'charges') === 1)
     );
   });
 }

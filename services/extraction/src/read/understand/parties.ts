@@ -15,7 +15,7 @@ import {
   namesBusiness,
   sharesDomain,
 } from './party-names.ts';
-import { cellsOfSection, findSections, type Section, sectionOf } from './sections.ts';
+import { cellsOfSection, findSections, type Section, type SectionKind, sectionOf } from './sections.ts';
 import type { VatNumber } from './vat-numbers.ts';
 
 export type Parties = {
@@ -33,11 +33,15 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
   const elsewhere = [
     ...fromSections(text, sections, 'supplier'),
     ...fromSenderLines(text),
+    ...fromHeadRows(text),
     ...fromAccountHolder(text),
     ...fromPlaces(text, sections),
   ];
+  const delivered = new Set(fromSections(text, sections, 'deliverTo').map((one) => squeeze(one.value)));
   const others = elsewhere.filter(
-    (one) => !buyerName || buyerName.score < 0.6 || squeeze(one.value) !== squeeze(buyerName.value),
+    (one) =>
+      !delivered.has(squeeze(one.value)) &&
+      (!buyerName || buyerName.score < 0.6 || squeeze(one.value) !== squeeze(buyerName.value)),
   );
   const supplierName = strongest(others.length > 0 ? others : elsewhere, domainCores(text), text.cells);
   const addressee = buyerName ?? addresseeOf(text, sections, supplierName);
@@ -66,7 +70,16 @@ function strongest(
       (isNamedElsewhere(key, cells) ? 0.7 : 1);
     if (!winner || doubt < winner.doubt - 1e-9) winner = { one, doubt };
   }
-  return winner && { ...winner.one, score: Math.min(0.999, 1 - winner.doubt) };
+  if (!winner) return undefined;
+  const { value, page, box } = inFull(winner.one, candidates);
+  return { value, page, box, score: Math.min(0.999, 1 - winner.doubt) };
+}
+
+/** A logo's 'indeed' is the 'Indeed Ireland Operations Ltd' of the small print: the name in law is the one to pay. */
+function inFull(one: Candidate, candidates: readonly Candidate[]): Candidate {
+  const key = squeeze(one.value);
+  if (hasLegalForm(one.value) || key.length < 4) return one;
+  return candidates.find((other) => hasLegalForm(other.value) && squeeze(other.value).startsWith(key)) ?? one;
 }
 
 /** Whether a longer line holds the name too. Short names stand in other words. */
@@ -81,7 +94,7 @@ function isNamedElsewhere(key: string, cells: readonly Cell[]): boolean {
 }
 
 /** 'Name:' inside the section first, then what stands behind the heading, then its first line that may be a name. */
-function fromSections(text: DocumentText, sections: readonly Section[], kind: 'supplier' | 'buyer'): Candidate[] {
+function fromSections(text: DocumentText, sections: readonly Section[], kind: SectionKind): Candidate[] {
   return sections
     .filter((section) => section.kind === kind)
     .flatMap((section) => {
@@ -111,6 +124,17 @@ function isNameCell(cell: Cell): boolean {
   const first = cell.labels[0];
   if (first && first.from === 0 && (first.announces || first.to === cell.words.length)) return false;
   return !cell.text.startsWith('(') && looksLikeName(nameOfLine(cell.text));
+}
+
+/** A row on top that begins with a name and goes on with its address: a letterhead in one line, its marks lost. */
+function fromHeadRows(text: DocumentText): Candidate[] {
+  return text.rows.slice(0, 3).flatMap(({ cells }) => {
+    const [first, ...address] = cells;
+    const isHead = first && address.length >= 2 && heightShare(text, first) < 0.12 && isNameCell(first);
+    return isHead && !isTitle(first) && address.some((cell) => /\b(?:[A-Z]{1,2}-)?\d{4,6}\s+\p{L}/u.test(cell.text))
+      ? [candidate(nameOfLine(first.text), 0.75, first.page, first.words)]
+      : [];
+  });
 }
 
 function fromSenderLines(text: DocumentText): Candidate[] {

@@ -14,10 +14,10 @@ const BUSINESS =
 const ADDRESS =
   /\b(?:rue|avenue|av|boulevard|bd|place|allee|chemin|route|impasse|quai|cours|zi|za|bp|cs|cedex|street|st|road|rd|ave|lane|drive|suite|floor|building|blvd|way|square|strasse|str|weg|platz|allee|gasse|ufer|ring|damm|calle|plaza|paseo|avda|carretera|via|viale|piazza|corso|straat|laan|plein|jalan|jln|taman|lot|no|kawasan|industrial|po box|postfach)\b/;
 const NOT_A_NAME =
-  /@|www\.|https?:|^\W*(?:tel|fax|phone|telefon|mobile|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|gst|rcs|co reg|reg|company reg|registration|tax id|your order|order no|table|cashier|date|time)\b/i;
+  /@|www\.|https?:|^\W*(?:contact|kontakt|tel|fax|phone|telefon|mobile|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|gst|rcs|co reg|reg|company reg|registration|tax id|your order|order no|table|cashier|date|time)\b/i;
 /** Lines that say what the paper is, not whose. */
 const DOCUMENT_WORD =
-  /^\W*(?:logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
+  /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
 const SEPARATOR = /\s+[·•|–—*∙⋅-]\s+|\s*[·•|∙⋅]\s*/u;
 
 export function hasLegalForm(text: string): boolean {
@@ -56,8 +56,16 @@ export function looksLikeName(text: string): boolean {
 /** The name at the head of a line that goes on with an address ('Muster GmbH · Musterstr. 1 · 70188 Stuttgart'). */
 export function nameOfLine(text: string): string {
   const first = text.split(SEPARATOR)[0]?.trim() ?? text;
-  const beforeComma = first.split(/,\s+(?=\S*\d|\p{Lu}\S+ (?:Street|Road|str))/u)[0] ?? first;
+  const beforeNumber = withoutAddress(first);
+  const beforeComma = beforeNumber.split(/,\s+(?=\S*\d|\p{Lu}\S+ (?:Street|Road|str))/u)[0] ?? beforeNumber;
   return beforeComma.replace(/\s*\((?:\d|co|reg|roc|gst)[^)]*\)?.*$/i, '').replace(/^[^\p{L}\d]+|[\s,;:|]+$/gu, '');
+}
+
+/** 'Muster SARL 12 rue des Fleurs' ends with its legal form: a street number is no part of it. */
+function withoutAddress(line: string): string {
+  const number = /\s\d{1,5}[a-z]?\s+\p{L}/iu.exec(line);
+  const head = number ? line.slice(0, number.index) : line;
+  return hasLegalForm(head) && LEGAL_FORM.test(head.slice(-14)) ? head : line;
 }
 
 /** A sender's line as DIN 5008 has it above the addressee: name and address in one line, parted by marks. */

@@ -2,9 +2,9 @@ import { calendarDay } from '../calendar.ts';
 import { type Candidate, candidate } from './candidate.ts';
 import type { DocumentText } from './document-text.ts';
 
-/** Day, month and year where a needle left out a stroke ('05 02-18') or drew a letter ('O5/02/2018'). */
+/** Day, month and year where a needle left out a stroke ('05 02-18', '2109/2017') or drew a letter ('O5/02/2018'). */
 const WORN =
-  /(?<![\dOlI])([\dOlI]{1,2})\s?[-/.,: ]\s?([\dOlI]{1,2})\s?[-/.,: ]\s?(20[\dOlI]{2}|[\dOlI]{2})(?![\dOlI:])/g;
+  /(?<![\dOlI])([\dOlI]{1,2})\s?[-/.,: ]?\s?([\dOlI]{1,2})\s?[-/.,: ]\s?(20[\dOlI]{2}|[\dOlI]{2})(?![\dOlI:])/g;
 /** Of what was mended, less is believed than of what was read. */
 const SCORE = 0.5;
 const FIRST_YEAR = 2000;

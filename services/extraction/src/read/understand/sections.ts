@@ -1,12 +1,12 @@
 import type { Cell, DocumentText } from './document-text.ts';
 import { type Label, weightOf } from './find-labels.ts';
 
-export type SectionKind = 'supplier' | 'buyer' | 'otherParty';
+export type SectionKind = 'supplier' | 'buyer' | 'deliverTo' | 'otherParty';
 
 /** A heading that says whose data stand under it or behind it. */
 export type Section = { readonly kind: SectionKind; readonly cell: Cell; readonly label: Label };
 
-const KINDS: readonly SectionKind[] = ['supplier', 'buyer', 'otherParty'];
+const KINDS: readonly SectionKind[] = ['supplier', 'buyer', 'deliverTo', 'otherParty'];
 
 /** How many rows a section reaches down, where no other begins. */
 const REACH = 12;

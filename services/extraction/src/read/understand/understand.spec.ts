@@ -131,3 +131,67 @@ Total                            -120.00 EUR`),
   expect(valuesOf(read)).toMatchObject({ typeCode: '381', grossTotal: '120.00' });
   expect(read.fields.grossTotal?.confidence).toBeLessThan(0.9);
 });
+
+it('the day of the order that an invoice refers to is not its own', () => {
+  const read = understand([
+    typedPage(`
+Handelsrechnung Nr. 471102 vom 05.03.2018
+Rechnung gemäß Bestellung vom 21.11.2011.`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({ issueDate: '2018-03-05' });
+});
+
+it('who the goods go to is not who sells them, and a head row of name and address is', () => {
+  const read = understand([
+    typedPage(
+      `
+Au bon moulin SARL      1242 chemin de l'olive      84340 Malaucène      France
+
+Facture FA-2017-0010
+
+Adresse de livraison                                             Ma jolie boutique
+Ma jolie boutique                                                Alexandre Payet
+35 rue de la République                                          35 rue de la République
+69001 Lyon                                                       69001 Lyon
+sav@majolieboutique.net                                          Service de Ma jolie boutique`,
+      1,
+      'ocr',
+    ),
+  ]);
+  expect(valuesOf(read)).toMatchObject({ supplierName: 'Au bon moulin SARL' });
+});
+
+it('a logo’s short name is given as the small print has it in full, without its street', () => {
+  const read = understand([
+    typedPage(
+      `
+indeed                                        www.indeed.com
+
+Invoice number: 4711              Invoice date: 12.03.2026
+
+Indeed Ireland Operations Ltd 124 St Stephens Green`,
+      1,
+      'ocr',
+    ),
+  ]);
+  expect(valuesOf(read)).toMatchObject({ supplierName: 'Indeed Ireland Operations Ltd' });
+});
+
+it('a reduction among the lines is none of them, even where its colon was not recognised', () => {
+  const read = understand([
+    typedPage(
+      `
+DESIGNATION                  P.U. HT      Qté      TOTAL HT      TVA
+SUPPORT                        60,00        1         60,00      10%
+FOURNITURES                    10,00        3         30,00      10%
+REMISE DES FETES 2026 ICI                             -5,00      10%
+TOTAL HT                                              85,00`,
+      1,
+      'ocr',
+    ),
+  ]);
+  expect(linesOf(read)).toEqual([
+    ['1', '60.00'],
+    ['3', '30.00'],
+  ]);
+});

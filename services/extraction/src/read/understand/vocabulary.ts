@@ -17,6 +17,7 @@ export type Meaning =
   | 'paymentTerms'
   | 'supplier'
   | 'buyer'
+  | 'deliverTo'
   | 'otherParty'
   | 'partyName'
   | 'address'
@@ -153,12 +154,19 @@ const PHRASES: readonly (readonly [Meaning, number, string])[] = [
     |cliente|datos del cliente|comprador|destinatario|facturar a|facturado a|direccion de facturacion|receptor|acquirente|cessionario|cessionario committente|spett le|spettabile|intestatario|klant|koper|factuuradres|afnemer|factuur aan|aan`,
   ],
   [
+    'deliverTo',
+    1,
+    `ship to|shipping address|deliver to|delivery address|delivered to|ship to address
+    |livraison|adresse de livraison|livre a|lieu de livraison|livraison adresse references|adresse livraison|adresse du chantier
+    |lieferadresse|lieferanschrift|warenempfanger|abweichender warenempfanger|lieferung an|versandadresse|lieferempfanger
+    |direccion de entrega|direccion de envio|enviar a|indirizzo di consegna|destinazione|luogo di consegna|afleveradres|leveradres|bezorgadres`,
+  ],
+  [
     'otherParty',
     1,
-    `ship to|shipping address|deliver to|delivery address|delivered to|remittance address|payee|tax representative|shipped from|ship from|ship to address
-    |livraison|adresse de livraison|livre a|lieu de livraison|representant fiscal|beneficiaire|livraison adresse references|adresse livraison|beneficiaire affactureur|affactureur|adresse du chantier
-    |lieferadresse|lieferanschrift|warenempfanger|abweichender warenempfanger|abweichender zahlungsempfanger|zahlungsempfanger|lieferung an|versandadresse|steuervertreter|abweichender rechnungsempfanger|rechnungsempfanger abweichend|lieferempfanger
-    |direccion de entrega|direccion de envio|enviar a|indirizzo di consegna|destinazione|luogo di consegna|afleveradres|leveradres|bezorgadres`,
+    `remittance address|payee|tax representative|shipped from|ship from
+    |representant fiscal|beneficiaire|beneficiaire affactureur|affactureur
+    |abweichender zahlungsempfanger|zahlungsempfanger|steuervertreter|abweichender rechnungsempfanger|rechnungsempfanger abweichend`,
   ],
   [
     'partyName',

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { looksLikeName, nameOfLine } from './party-names.ts';
+
+it.each(['Nos références', 'Unser Zeichen', 'CONTACT Contact Fournisseur', 'LOGO Vendeur'])(
+  '%s is nobody’s name',
+  (text) => {
+    expect(looksLikeName(text)).toBe(false);
+  },
+);
+
+it.each([
+  ["Au bon moulin SARL 1242 chemin de l'olive", 'Au bon moulin SARL'],
+  ['Muster GmbH 12a Hauptstrasse', 'Muster GmbH'],
+  ['Studio 54 Productions SARL', 'Studio 54 Productions SARL'],
+  ['3 Suisses', '3 Suisses'],
+])('the name in “%s” is %s', (line, name) => {
+  expect(nameOfLine(line)).toBe(name);
+});
