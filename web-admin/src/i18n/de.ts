@@ -1078,6 +1078,7 @@ export const de: Catalogue = {
     'Dieses Dokument ist ein Kontoauszug, keine Rechnung: die Rechnungen darin werden nur einmal bezahlt.',
   'finding.kind.REMINDER': 'Dieses Dokument ist eine Mahnung, keine Rechnung: suchen Sie die angemahnte Rechnung.',
   'finding.kind.todo': 'Stornieren Sie es, oder erfassen Sie die Rechnung von Hand, falls es eine ist.',
+  'finding.TEXT_HIDDEN': 'Seite {{page}} enthält Text, den niemand sehen kann; er wurde nicht gelesen: „{{text}}“',
   'finding.XML_THIN': 'Das XML (Profil {{profile}}) enthält weder Positionen noch alle Felder einer Rechnung.',
   'rules.refused': 'Von den Regeln zurückgewiesen',
   'rules.warned': 'Warnungen der Regeln',

@@ -1069,6 +1069,7 @@ export const en: Catalogue = {
     'This document is a statement of account, not an invoice: the invoices it lists are paid but once.',
   'finding.kind.REMINDER': 'This document is a reminder, not an invoice: look for the invoice it asks for.',
   'finding.kind.todo': 'Cancel it, or enter the invoice by hand if it is one.',
+  'finding.TEXT_HIDDEN': 'Page {{page}} holds text that nobody can see; it was not read: “{{text}}”',
   'finding.XML_THIN': 'The XML (profile {{profile}}) carries neither lines nor all fields of an invoice.',
   'rules.refused': 'Refused by the rules',
   'rules.warned': 'Warnings of the rules',

@@ -1071,6 +1071,7 @@ export const es: Catalogue = {
     'Este documento es un extracto de cuenta, no una factura: las facturas que cita se pagan una sola vez.',
   'finding.kind.REMINDER': 'Este documento es un recordatorio de pago, no una factura: busque la factura que reclama.',
   'finding.kind.todo': 'Cancélelo, o introduzca la factura a mano si lo es.',
+  'finding.TEXT_HIDDEN': 'La página {{page}} contiene un texto que nadie puede ver; no se ha leído: «{{text}}»',
   'finding.XML_THIN': 'El XML (perfil {{profile}}) no lleva ni líneas ni todos los campos de una factura.',
   'rules.refused': 'Rechazada por las reglas',
   'rules.warned': 'Advertencias de las reglas',

@@ -1075,6 +1075,7 @@ export const fr = {
     'Ce document est un relevé de compte, pas une facture : les factures qu’il cite sont à payer une seule fois.',
   'finding.kind.REMINDER': 'Ce document est une relance, pas une facture : cherchez la facture qu’elle réclame.',
   'finding.kind.todo': 'Annulez-le, ou saisissez la facture à la main si c’en est une.',
+  'finding.TEXT_HIDDEN': 'La page {{page}} contient un texte que personne ne voit ; il n’a pas été lu : « {{text}} »',
   'finding.XML_THIN': 'Le XML (profil {{profile}}) ne porte ni lignes ni tous les champs d’une facture.',
   'rules.refused': 'Refusée par les règles',
   'rules.warned': 'Avertissements des règles',

@@ -103,6 +103,19 @@ function readPlainXml(bytes: Uint8Array, limits: ReadLimits): Undated {
 const thinness = (profile: Profile): Finding[] =>
   isThin(profile) ? [{ code: 'XML_THIN', severity: 'note', values: { profile } }] : [];
 
+/** Longest excerpt of a page's hidden text that is told. */
+const EXCERPT = 200;
+
+/** What a page's file holds and its reader cannot see, told once a page; with figures in it, somebody may have meant it. */
+function hiddenText(layers: readonly PdfPageWords[]): Finding[] {
+  return layers.flatMap(({ number, hidden }): Finding[] => {
+    const text = hidden.map((word) => word.text).join(' ');
+    if (text === '') return [];
+    const severity = /\d/.test(text) ? 'warning' : 'note';
+    return [{ code: 'TEXT_HIDDEN', severity, values: { page: String(number), text: text.slice(0, EXCERPT) } }];
+  });
+}
+
 async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines, limits: ReadLimits): Promise<Undated> {
   const xml = options.ignoreXml || options.ocrOnly ? { findings: [] } : embeddedInvoice(pdf, limits);
   const numbers = pagesWorthReading(pdf.pageCount, limits.textPages);
@@ -117,7 +130,13 @@ async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines,
       fields,
       lines: read.lines,
       vat: read.vat,
-      findings: [...xml.findings, ...read.findings, ...thinness(xml.invoice.profile), ...findings],
+      findings: [
+        ...xml.findings,
+        ...read.findings,
+        ...thinness(xml.invoice.profile),
+        ...findings,
+        ...hiddenText(layers),
+      ],
       pages: pdf.pageCount,
     };
   }
@@ -128,7 +147,7 @@ async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines,
     pdf.pageCount,
     options,
   );
-  return { ...reading, findings: [...xml.findings, ...reading.findings] };
+  return { ...reading, findings: [...xml.findings, ...reading.findings, ...hiddenText(layers)] };
 }
 
 /** Each page by its text layer where that is legible, else recognised. Without layers, all are recognised. */

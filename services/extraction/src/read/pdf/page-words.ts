@@ -1,5 +1,6 @@
 import type { ReadLimits } from '../limits.ts';
 import type { Word } from '../page-model.ts';
+import { createEyes, type HiddenWord } from './hidden-text.ts';
 import { type OpenPdf, withPage } from './open-pdf.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
 
@@ -9,6 +10,8 @@ export type PdfPageWords = {
   readonly width: number;
   readonly height: number;
   readonly words: readonly Word[];
+  /** What stands in the file and cannot be seen: none of the words. */
+  readonly hidden: readonly HiddenWord[];
   /** Whether anything but text is drawn (images, outlined letters): with little text it may be a scan. */
   readonly isPainted: boolean;
 };
@@ -28,14 +31,15 @@ export function readPageWords(pdf: OpenPdf, number: number, limits: ReadLimits):
     const width = pdfium._FPDF_GetPageWidthF(page);
     const height = pdfium._FPDF_GetPageHeightF(page);
     const text = pdfium._FPDFText_LoadPage(page);
-    if (text === 0) return { number, width, height, words: [], isPainted: isPainted(pdfium, page) };
+    if (text === 0) return { number, width, height, words: [], hidden: [], isPainted: isPainted(pdfium, page) };
     try {
       const place = placeOnPage(pdfium, page, width, height);
+      const whyHidden = createEyes(pdfium, { page, text, place, width, height });
       return {
         number,
         width,
         height,
-        words: collectWords(pdfium, text, place, limits.charactersOfPage),
+        ...collectWords(pdfium, text, place, limits.charactersOfPage, whyHidden),
         isPainted: isPainted(pdfium, page),
       };
     } finally {
@@ -44,16 +48,26 @@ export function readPageWords(pdf: OpenPdf, number: number, limits: ReadLimits):
   });
 }
 
-function collectWords(pdfium: Pdfium, text: number, place: Affine, most: number): Word[] {
+function collectWords(
+  pdfium: Pdfium,
+  text: number,
+  place: Affine,
+  most: number,
+  whyHidden: ReturnType<typeof createEyes>,
+): Pick<PdfPageWords, 'words' | 'hidden'> {
   const words: Word[] = [];
+  const hidden: HiddenWord[] = [];
   const seen = new Set<string>();
-  let word: { text: string; x0: number; y0: number; x1: number; y1: number } | undefined;
+  let word: { text: string; first: number; x0: number; y0: number; x1: number; y1: number } | undefined;
   const finish = () => {
     // Bold is often faked by printing a word twice, a hair apart.
     const key = word && `${word.text}@${Math.round(word.x0)},${Math.round(word.y0)}`;
     if (word && key && !seen.has(key)) {
       seen.add(key);
-      words.push({ ...word, confidence: 1 });
+      const { first, ...read } = word;
+      const why = whyHidden(first, read);
+      if (why) hidden.push({ ...read, confidence: 1, why });
+      else words.push({ ...read, confidence: 1 });
     }
     word = undefined;
   };
@@ -85,12 +99,12 @@ function collectWords(pdfium: Pdfium, text: number, place: Affine, most: number)
         word.x1 = Math.max(word.x1, box.x1);
         word.y1 = Math.max(word.y1, box.y1);
       } else {
-        word = { text: letter, ...box };
+        word = { text: letter, first: index, ...box };
       }
     }
   });
   finish();
-  return words;
+  return { words, hidden };
 }
 
 function continues(
