@@ -149,4 +149,21 @@ describe('one correction on one invoice', { timeout: 120_000 }, () => {
     expect((await readWith(bytes, [])).fields.issueDate?.confidence).toBeGreaterThanOrEqual(0.9);
     expect(reading.fields.issueDate?.confidence).toBeLessThan(0.9);
   });
+
+  it('takes no rate for a quantity, though both were one figure on the invoice it was learned from', async () => {
+    const seeds = Array.from({ length: 3000 }, (_, seed) => makeInvoice(seed, { lineCount: 1, language: 'fr' }));
+    const lesson = seeds.find(({ lines: [line] }) => line && Number(line.quantity) === Number(line.vatRate));
+    if (!lesson) throw new Error('no such invoice was made');
+    const template = draftTemplate(await readPages(await renderPdf(lesson, 'classic'), engines), {
+      fields: { invoiceNumber: lesson.invoiceNumber, netTotal: lesson.netTotal },
+      lines: lesson.lines,
+    });
+    if (!template) throw new Error('nothing was learned');
+    const next = makeInvoice(77, { lineCount: 4, language: 'fr', supplier: lesson.supplier, iban: lesson.iban });
+    const reading = await readWith(await renderPdf(next, 'classic'), [template]);
+    expect(reading.template).toBeDefined();
+    expect(reading.lines.map(({ quantity }) => Number(quantity))).toEqual(
+      next.lines.map(({ quantity }) => Number(quantity)),
+    );
+  });
 });

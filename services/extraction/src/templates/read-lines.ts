@@ -15,7 +15,7 @@ type Mutable = { -readonly [key in keyof ReadLine]: ReadLine[key] };
 
 /**
  * The lines as the template's table has them. The generic reader's stay where there is no table, where theirs alone make
- * the net total, and, where neither do (reductions on the whole), where more of them are proved by quantity × price.
+ * the net total, and, where both do or neither (reductions on the whole), where more of them are proved by quantity × price.
  */
 export function readLines(
   text: DocumentText,
@@ -28,9 +28,11 @@ export function readLines(
   // EN 16931 counts a credit note's amounts as positive; on paper many print them with a minus.
   const own = typeCode?.value === '381' && read.every(isNegative) ? read.map(withoutMinus) : read;
   if (own.length === 0) return generic;
-  if (netTotal && makes(own, netTotal.value)) return own;
+  const isProved = proved(own) >= proved(generic);
+  // Totals alone do not tell a quantity from a rate that was the same figure on the invoice that was learned from.
+  if (netTotal && makes(own, netTotal.value) && (isProved || !makes(generic, netTotal.value))) return own;
   if (netTotal && makes(generic, netTotal.value)) return generic;
-  return own.length >= generic.length && proved(own) >= proved(generic) ? own : generic;
+  return own.length >= generic.length && isProved ? own : generic;
 }
 
 const isNegative = (line: ReadLine) => line.netTotal?.startsWith('-') ?? false;
