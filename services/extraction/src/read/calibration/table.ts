@@ -23,7 +23,7 @@ export const TABLE: CalibrationTable = {
     ],
     supplierVatNumber: [{ from: 0.7, right: 78, of: 78 }],
     buyerName: [
-      { from: 0.52, right: 14, of: 20 },
+      { from: 0.52, right: 16, of: 20 },
       { from: 0.84, right: 24, of: 25 },
     ],
     buyerVatNumber: [{ from: 0.7, right: 20, of: 20 }],
@@ -53,8 +53,9 @@ export const TABLE: CalibrationTable = {
     ],
     invoiceNumber: [{ from: 0.56, right: 130, of: 130 }],
     issueDate: [
-      { from: 0.358, right: 41, of: 43 },
-      { from: 0.583, right: 80, of: 82 },
+      { from: 0.358, right: 1, of: 2 },
+      { from: 0.428, right: 41, of: 43 },
+      { from: 0.583, right: 81, of: 82 },
       { from: 0.755, right: 40, of: 40 },
     ],
     dueDate: [
@@ -64,13 +65,14 @@ export const TABLE: CalibrationTable = {
     currency: [{ from: 0.75, right: 139, of: 139 }],
     supplierName: [
       { from: 0.39, right: 0, of: 4 },
-      { from: 0.504, right: 18, of: 42 },
-      { from: 0.684, right: 88, of: 118 },
-      { from: 0.934, right: 5, of: 5 },
+      { from: 0.502, right: 32, of: 42 },
+      { from: 0.671, right: 25, of: 28 },
+      { from: 0.769, right: 61, of: 65 },
+      { from: 0.884, right: 30, of: 30 },
     ],
     supplierVatNumber: [{ from: 0.486, right: 104, of: 104 }],
     buyerName: [
-      { from: 0.481, right: 27, of: 44 },
+      { from: 0.481, right: 41, of: 58 },
       { from: 0.763, right: 47, of: 49 },
     ],
     buyerVatNumber: [
@@ -78,25 +80,24 @@ export const TABLE: CalibrationTable = {
       { from: 0.873, right: 19, of: 19 },
     ],
     netTotal: [
-      { from: 0.5, right: 3, of: 7 },
-      { from: 0.559, right: 14, of: 15 },
-      { from: 0.869, right: 102, of: 102 },
+      { from: 0.49, right: 7, of: 11 },
+      { from: 0.598, right: 8, of: 9 },
+      { from: 0.869, right: 104, of: 104 },
     ],
     vatTotal: [
-      { from: 0.5, right: 3, of: 9 },
-      { from: 0.633, right: 1, of: 2 },
+      { from: 0.49, right: 1, of: 4 },
+      { from: 0.5, right: 3, of: 7 },
       { from: 0.81, right: 107, of: 107 },
     ],
     grossTotal: [
       { from: 0.5, right: 4, of: 9 },
       { from: 0.639, right: 3, of: 5 },
-      { from: 0.696, right: 12, of: 13 },
-      { from: 0.777, right: 58, of: 61 },
-      { from: 0.914, right: 78, of: 78 },
+      { from: 0.696, right: 68, of: 71 },
+      { from: 0.914, right: 80, of: 80 },
     ],
     amountDue: [
       { from: 0.5, right: 4, of: 8 },
-      { from: 0.65, right: 112, of: 112 },
+      { from: 0.6, right: 112, of: 112 },
     ],
     iban: [{ from: 0.401, right: 72, of: 72 }],
     bic: [
