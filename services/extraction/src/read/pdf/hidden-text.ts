@@ -33,13 +33,23 @@ export function createEyes(
     const [x, y] = middle(box);
     return paintedBoxes().some((one) => x >= one.x0 && x <= one.x1 && y >= one.y0 && y <= one.y1);
   };
+  // Many words are of one text object: it is asked once.
+  const looks = new Map<number, 'invisible' | 'white' | 'plain'>();
+  const lookOf = (object: number) => {
+    const known = looks.get(object);
+    if (known) return known;
+    const isInvisible = pdfium._FPDFTextObj_GetTextRenderMode(object) === INVISIBLE;
+    const look = isInvisible ? 'invisible' : isWhite(pdfium, object) ? 'white' : 'plain';
+    looks.set(object, look);
+    return look;
+  };
   return (index, box) => {
     const [x, y] = middle(box);
     if (x < 0 || y < 0 || x > width || y > height) return 'outside';
     const object = pdfium._FPDFText_GetTextObject(text, index);
-    if (object === 0) return undefined;
-    if (pdfium._FPDFTextObj_GetTextRenderMode(object) === INVISIBLE) return hasImage() ? undefined : 'invisible';
-    return isWhite(pdfium, object) && !isOnPaint(box) ? 'white' : undefined;
+    const look = object === 0 ? 'plain' : lookOf(object);
+    if (look === 'invisible') return hasImage() ? undefined : look;
+    return look === 'white' && !isOnPaint(box) ? look : undefined;
   };
 }
 
