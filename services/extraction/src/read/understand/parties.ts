@@ -43,7 +43,7 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
       !delivered.has(squeeze(one.value)) &&
       (!buyerName || buyerName.score < 0.6 || squeeze(one.value) !== squeeze(buyerName.value)),
   );
-  const supplierName = strongest(others.length > 0 ? others : elsewhere, domainCores(text), text.cells);
+  const supplierName = strongest(others.length > 0 ? others : elsewhere, domainCores(text), squeezedLines(text));
   const addressee = buyerName ?? addresseeOf(text, sections, supplierName);
   const isSame = supplierName && addressee && squeeze(supplierName.value) === squeeze(addressee.value);
   return { supplierName, buyerName: isSame ? undefined : addressee, ...assignVatNumbers(vatNumbers, sections) };
@@ -56,7 +56,7 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
 function strongest(
   candidates: readonly Candidate[],
   cores: readonly string[],
-  cells: readonly Cell[],
+  lines: readonly string[],
 ): Candidate | undefined {
   let winner: { one: Candidate; doubt: number } | undefined;
   for (const one of candidates) {
@@ -67,7 +67,7 @@ function strongest(
     const doubt =
       mentions.reduce((product, other, index) => product * (1 - other.score * (index === 0 ? 1 : 0.5)), 1) *
       (sharesDomain(one.value, cores) ? 0.6 : 1) *
-      (isNamedElsewhere(key, cells) ? 0.7 : 1);
+      (isNamedElsewhere(key, lines) ? 0.7 : 1);
     if (!winner || doubt < winner.doubt - 1e-9) winner = { one, doubt };
   }
   if (!winner) return undefined;
@@ -82,15 +82,12 @@ function inFull(one: Candidate, candidates: readonly Candidate[]): Candidate {
   return candidates.find((other) => hasLegalForm(other.value) && squeeze(other.value).startsWith(key)) ?? one;
 }
 
+/** Each line once, as names are compared. */
+const squeezedLines = (text: DocumentText): string[] => text.cells.map((cell) => squeeze(cell.text));
+
 /** Whether a longer line holds the name too. Short names stand in other words. */
-function isNamedElsewhere(key: string, cells: readonly Cell[]): boolean {
-  return (
-    key.length > 5 &&
-    cells.some((cell) => {
-      const text = squeeze(cell.text);
-      return text.length > key.length + 2 && text.includes(key);
-    })
-  );
+function isNamedElsewhere(key: string, lines: readonly string[]): boolean {
+  return key.length > 5 && lines.some((line) => line.length > key.length + 2 && line.includes(key));
 }
 
 /** 'Name:' inside the section first, then what stands behind the heading, then its first line that may be a name. */
