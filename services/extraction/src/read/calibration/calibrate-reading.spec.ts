@@ -31,6 +31,7 @@ it('what was wrong more often than right is not given', () => {
   const poor: CalibrationTable = {
     text: {},
     ocr: {
+      vatTotal: [{ from: 0.4, right: 1, of: 4 }],
       supplierName: [
         { from: 0.4, right: 18, of: 42 },
         { from: 0.6, right: 30, of: 42 },
@@ -41,6 +42,8 @@ it('what was wrong more often than right is not given', () => {
     withConfidence({ supplierName: { value: 'A', confidence, source: 'ocr' } }, [], poor).supplierName;
   expect(read(0.5)).toBeUndefined();
   expect(read(0.7)?.confidence).toBeCloseTo(0.709, 3);
+  const rare = withConfidence({ vatTotal: { value: '1.00', confidence: 0.5, source: 'ocr' } }, [], poor);
+  expect(rare.vatTotal?.confidence).toBeCloseTo(0.3, 3);
 });
 
 it('a field nothing was measured of is never certain', () => {

@@ -11,8 +11,10 @@ export type CalibrationTable = Readonly<
 
 /** What nothing was measured of, a field or so low a score, is never certain. */
 const UNMEASURED = 0.89;
-/** A value with less was wrong more often than right. */
+/** A value with less was wrong more often than right, */
 const MORE_OFTEN_WRONG = 0.5;
+/** and it takes so many to say so: three wrong of four is no habit. */
+const ENOUGH_TO_TELL = 5;
 
 /**
  * Turns the reader's scores, which order values but are no chances, into confidences: how often values of such a score
@@ -45,5 +47,5 @@ function calibrated(name: ReadingFieldName, field: ReadField, table: Calibration
   const band = bands.findLast(({ from }) => score >= from);
   if (!band) return { ...field, confidence: Math.min(UNMEASURED, score) };
   const confidence = confidenceFrom(band);
-  return confidence < MORE_OFTEN_WRONG ? undefined : { ...field, confidence };
+  return confidence < MORE_OFTEN_WRONG && band.of >= ENOUGH_TO_TELL ? undefined : { ...field, confidence };
 }
