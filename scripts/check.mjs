@@ -1,4 +1,5 @@
-// npm run check: types, lint and format, the import rules of the house, unused code. All at once, a line each.
+// npm run check: types, lint and format, the import rules of the house, unused code, the proofs
+// that docs/specification.md names. All at once, a line each.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { ensureDependencies } from './lib/dependencies.mjs';
@@ -14,6 +15,12 @@ const CHECKS = [
   { name: 'lint and format', args: [inModules('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.'] },
   { name: 'import rules', args: [inRoot('scripts', 'house-rules.ts')] },
   { name: 'unused code', args: [inModules('knip', 'bin', 'knip.js'), '--no-progress'] },
+  // Renaming a test is enough to leave a row of the specification without its proof.
+  {
+    name: 'proofs of the specification',
+    args: [inModules('vitest', 'vitest.mjs'), 'run', '--project', 'node', inRoot('scripts', 'docs')],
+    env: { COMPTOIR_NO_MONGO: '1' },
+  },
 ];
 
 await command(async () => {
@@ -30,12 +37,12 @@ await command(async () => {
 });
 
 /** Runs one check; prints its line, and what it said where it found something. */
-async function passes({ name, args }) {
+async function passes({ name, args, env }) {
   const started = performance.now();
   const child = spawn(findNode24(), args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NO_COLOR: '1' },
+    env: { ...process.env, NO_COLOR: '1', ...env },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
