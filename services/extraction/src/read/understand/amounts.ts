@@ -84,9 +84,32 @@ export function numberHabit(text: DocumentText): NumberHabit {
 
 /** Every number of the document with its place. */
 export function findAmounts(text: DocumentText, habit: NumberHabit): Amount[] {
-  const amounts = text.cells.flatMap((cell) => amountsOfCell(cell, habit));
-  return text.source === 'ocr' ? amounts.flatMap(withLostPoint) : amounts;
+  if (text.source !== 'ocr') return text.cells.flatMap((cell) => amountsOfCell(cell, habit));
+  return text.cells.flatMap((cell) => amountsOfCell(withDigits(cell), habit, cell)).flatMap(withLostPoint);
 }
+
+/** Money of which a letter or two are digits misread ('I29,05', '159,3O'): two decimals, and digits above all. */
+const LETTERED =
+  /^\W*(?:[A-Z]{1,3}[$.]?)?(?=(?:\P{L}*\p{L}){1,2}\P{L}*$)[\dOIlSBZ|]{1,3}(?:[.,]?[\dOIlSBZ|]{3})*[.,][\dOIlSBZ|]{2}\W*$/u;
+const AS_DIGIT: Readonly<Record<string, string>> = { O: '0', I: '1', l: '1', '|': '1', S: '5', B: '8', Z: '2' };
+/** A letter that was taken for a digit is believed less than a digit. */
+const LESS = 0.6;
+
+function withDigits(cell: Cell): Cell {
+  if (!cell.words.some(({ text }) => isLettered(text))) return cell;
+  const words = cell.words.map((word) =>
+    isLettered(word.text)
+      ? {
+          ...word,
+          text: word.text.replace(/[OIlSBZ|]/g, (letter) => AS_DIGIT[letter] ?? letter),
+          confidence: LESS * word.confidence,
+        }
+      : word,
+  );
+  return { ...cell, words };
+}
+
+const isLettered = (text: string): boolean => LETTERED.test(text) && (text.match(/\d/g)?.length ?? 0) >= 2;
 
 /** OCR loses points before decimals: '27030' may have been 270.30. Both are kept, and the sums decide. */
 function withLostPoint(amount: Amount): Amount[] {
@@ -101,7 +124,8 @@ function withLostPoint(amount: Amount): Amount[] {
   ];
 }
 
-function amountsOfCell(cell: Cell, habit: NumberHabit): Amount[] {
+/** `home` is the cell on the page where `cell` is its repaired copy. */
+function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell): Amount[] {
   const amounts: Amount[] = [];
   const words = cell.words;
   for (let at = 0; at < words.length; at++) {
@@ -122,7 +146,7 @@ function amountsOfCell(cell: Cell, habit: NumberHabit): Amount[] {
     const spaced = words.slice(at, end);
     amounts.push({
       value: minus ? value.negated() : value,
-      cell,
+      cell: home,
       from: at,
       to: end,
       box: boundsOf(spaced),

@@ -13,6 +13,9 @@ const BUSINESS =
 /** Words that begin or make an address line, so it is no name. */
 const ADDRESS =
   /\b(?:rue|avenue|av|boulevard|bd|place|allee|chemin|route|impasse|quai|cours|zi|za|bp|cs|cedex|street|st|road|rd|ave|lane|drive|suite|floor|building|blvd|way|square|strasse|str|weg|platz|allee|gasse|ufer|ring|damm|calle|plaza|paseo|avda|carretera|via|viale|piazza|corso|straat|laan|plein|jalan|jln|taman|lot|no|kawasan|industrial|po box|postfach)\b/;
+/** A postal code beside its town: '81100 Johor Bahru', 'Witney OX28 6HG', 'Austin, TX 78701'. */
+const POSTCODE =
+  /^\W*(?:[A-Z]{1,2}-)?\d{4,6},? \p{Lu}[\p{L}'. -]{2,}|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$|\b[A-Z]{2} \d{5}$/u;
 const NOT_A_NAME =
   /@|www\.|https?:|^\W*(?:contact|kontakt|tel|fax|phone|telefon|mobile|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|gst|rcs|co reg|reg|company reg|registration|tax id|your order|order no|table|cashier|date|time)\b/i;
 /** Lines that say what the paper is, not whose. */
@@ -22,6 +25,13 @@ const SEPARATOR = /\s+[·•|–—*∙⋅-]\s+|\s*[·•|∙⋅]\s*/u;
 
 export function hasLegalForm(text: string): boolean {
   return LEGAL_FORM.test(text) || SHORT_FORM.test(text);
+}
+
+/** Whether a line has a word of addresses: a street, a lane, a floor. */
+export function namesPlace(text: string): boolean {
+  return (
+    ADDRESS.test(fold(text)) || /^\W*c\/ ?\p{L}|\p{L}{3,}str(?:\.|asse) ?\d/u.test(fold(text)) || POSTCODE.test(text)
+  );
 }
 
 export function namesBusiness(text: string): boolean {
@@ -75,15 +85,23 @@ export function isSenderLine(cell: Cell): boolean {
   );
 }
 
+/** 'example.co.uk', 'example.com.my': what stands for the kind of holder. */
+const SECOND_LEVEL = /\.(?:com?|org|net|ac|gov|gob|or|gv)$/;
+
 /** Cores of the web and mail domains named on the pages: 'qualityhosting' for www.qualityhosting.de. */
 export function domainCores(text: DocumentText): string[] {
   const common =
     /^(?:gmail|googlemail|hotmail|outlook|yahoo|orange|wanadoo|free|gmx|web|t-online|icloud|live|laposte|sfr|example)$/;
-  const cores = text.cells.flatMap((cell) =>
-    [...cell.text.toLowerCase().matchAll(/(?:@|www\.|https?:\/\/)([a-z0-9.-]+)\.[a-z]{2,6}\b/g)].map(
-      (match) => match[1]?.split('.').at(-1) ?? '',
-    ),
-  );
+  const cores = text.cells.flatMap((cell) => {
+    // A recogniser sets spaces behind the points, and loses what follows.
+    const line = text.source === 'ocr' ? cell.text.replace(/(?<=\w)\. (?=\w)/g, '.') : cell.text;
+    const hosts = line
+      .toLowerCase()
+      .matchAll(/(?:@|www\.|https?:\/\/)([a-z0-9.-]+)\.[a-z]{2,6}\b|\bwww\.([a-z0-9-]+)$/g);
+    return [...hosts].map(
+      ([, host = '', rest = '']) => (host || rest).replace(SECOND_LEVEL, '').split('.').at(-1) ?? '',
+    );
+  });
   return [
     ...new Set(cores.filter((core) => core.length >= 4 && !common.test(core)).map((core) => core.replace(/-/g, ''))),
   ];

@@ -2,54 +2,102 @@ import type { Word } from '../page-model.ts';
 import { best, type Candidate, candidate } from './candidate.ts';
 import type { DocumentText, TextRow } from './document-text.ts';
 import { weightOf } from './find-labels.ts';
-import { endsName, hasLegalForm, looksLikeName, nameOfLine, namesBusiness } from './party-names.ts';
+import {
+  domainCores,
+  endsName,
+  hasLegalForm,
+  looksLikeName,
+  nameOfLine,
+  namesBusiness,
+  namesPlace,
+} from './party-names.ts';
+import { inFormsOfLaw, spelledAsDomain } from './worn-names.ts';
 
 /** Lines of print at the top among which the seller's name stands. */
 const HEAD_LINES = 10;
+/**
+ * A number in a register of companies, which stands under the name or behind it: '(867388-U)', '002043319-W',
+ * 'Co. Reg. No', 'SIRET', 'USt-IdNr', 'CIF'.
+ */
+const REGISTERED =
+  /^\W*(?:\d{4,9} ?-? ?[A-Z]\b|(?:co(?:mpany)?|business)\.? ?(?:reg|no)|reg(?:istration)?\.? ?no|roc\b|ssm\b|siret|siren|rcs|ust-?id|st\.?-?nr|steuernummer|cif\b|nif\b|n\.?i\.?f\b|p\.? ?iva|abn\b|uen\b|gst\b|tva\b|vat\b)/i;
+/** What follows a name and never begins one: an address, how to call, a register. */
+const AFTER_NAME = /^\W*(?:tel|fax|phone|telefon|telf|gst|vat|tva|no\b|lot\b|www|e-?mail)/i;
+
+type Line = { readonly row: TextRow; readonly words: readonly Word[]; readonly text: string };
 
 /**
- * Who sold: one of the first lines of a receipt, most likely one with a legal form, a word of business, or in large
- * letters; never 'TAX INVOICE', an address or a number. A name may end on the line below.
+ * Who sold: of the first lines of a receipt the ones above the number in the register or the address, most likely those
+ * with a legal form, a word of business, or in large letters; never 'TAX INVOICE', an address or a number. A name of two
+ * lines set alike is taken whole.
  */
 export function receiptCompany(text: DocumentText): Candidate | undefined {
-  const rows = headOf(text);
+  const lines = headOf(text);
   const heights = text.cells.flatMap((cell) => cell.words.map(heightOf)).sort((a, b) => a - b);
   const usual = heights[heights.length >> 1] ?? 0;
-  const found = rows.flatMap((row, index): Candidate[] => {
-    const words = row.cells.flatMap((cell) => cell.words);
-    const line = nameOfLine(textOf(words));
-    if (!looksLikeName(line) || isScrawl(words)) return [];
-    const next = rows[index + 1];
-    const ending = next && !hasLegalForm(line) && endsName(next.text) ? next.cells.flatMap((cell) => cell.words) : [];
-    const name = ending.length > 0 ? `${line} ${nameOfLine(textOf(ending))}` : line;
+  const cores = domainCores(text);
+  const address = lines.findIndex((line) => isAddress(line.text));
+  const found = lines.flatMap((line, index): Candidate[] => {
+    if (!mayName(line)) return [];
+    const block = blockFrom(lines, index);
+    const words = block.flatMap((one) => one.words);
+    const name = spelledAsDomain(block.map((one) => nameOfLine(one.text)).join(' '), cores);
+    const under = lines[index + block.length]?.text ?? '';
     const score =
       0.62 +
       (hasLegalForm(name) ? 0.16 : 0) +
       (namesBusiness(name) ? 0.1 : 0) +
+      (REGISTERED.test(under) || isAddress(under) ? 0.06 : 0) +
       (median(words.map(heightOf)) > 1.25 * usual ? 0.06 : 0) -
       (/^\p{Ll}/u.test(name) ? 0.1 : 0) -
+      // What stands under the address is another branch of it, or who serves.
+      (address >= 0 && index >= address && !hasLegalForm(name) ? 0.3 : 0) -
       0.03 * index;
-    return [candidate(name, score, row.page, [...words, ...ending])];
+    return [candidate(name, score, line.row.page, words)];
   });
   return best(found);
 }
 
-/** The rows above the first that is labelled, dated or priced. */
-function headOf(text: DocumentText): TextRow[] {
-  const printed = text.rows.filter((row) => /\p{L}{3}/u.test(row.text));
-  const end = printed.findIndex((row) =>
-    row.cells.some((cell) =>
-      cell.labels.some((label) => label.from === 0 && weightOf(label, 'title') + weightOf(label, 'invoiceNumber') > 0),
-    ),
-  );
-  return printed.slice(0, Math.min(HEAD_LINES, end > 0 ? end : HEAD_LINES));
+/** The lines above the first that is labelled, dated or priced; a title on top of the name is passed over. */
+function headOf(text: DocumentText): Line[] {
+  const printed = text.rows
+    .filter((row) => /\p{L}{3}/u.test(row.text) || REGISTERED.test(row.text))
+    .map((row): Line => {
+      const words = row.cells.flatMap((cell) => cell.words);
+      return { row, words, text: inFormsOfLaw(words.map((word) => word.text).join(' ')) };
+    });
+  const titles = printed.flatMap((line, index) => (isTitle(line.row) ? [index] : []));
+  const end = titles.find((index) => printed.slice(0, index).some(mayName)) ?? HEAD_LINES;
+  return printed.slice(0, Math.min(HEAD_LINES, end));
 }
+
+function isTitle(row: TextRow): boolean {
+  return row.cells.some((cell) =>
+    cell.labels.some((label) => label.from === 0 && weightOf(label, 'title') + weightOf(label, 'invoiceNumber') > 0),
+  );
+}
+
+const mayName = ({ row, words, text }: Line): boolean =>
+  !isTitle(row) && !isScrawl(words) && !AFTER_NAME.test(text) && looksLikeName(nameOfLine(text));
+
+/** A name and what ends it: the line below that is little but a legal form, or that is set alike and ends in one. */
+function blockFrom(lines: readonly Line[], index: number): Line[] {
+  const [first, second, third] = lines.slice(index, index + 3);
+  if (!first || !second || hasLegalForm(first.text)) return first ? [first] : [];
+  if (endsName(second.text)) return [first, second];
+  const isAlike = Math.abs(heightOf(first.row) - heightOf(second.row)) < 0.25 * heightOf(first.row);
+  const isClose = second.row.y0 - first.row.y1 < 1.5 * heightOf(first.row);
+  const isNamed = mayName(second) && hasLegalForm(second.text) && !isAddress(first.text);
+  const isWhole = third !== undefined && (REGISTERED.test(third.text) || isAddress(third.text));
+  return isAlike && isClose && isNamed && isWhole ? [first, second] : [first];
+}
+
+const isAddress = (text: string): boolean => namesPlace(text) && /\d/.test(text) && !hasLegalForm(text);
 
 /** Writing by hand and dirt, read as letters: hardly a word of it is sure. */
 function isScrawl(words: readonly Word[]): boolean {
   return words.every((word) => word.confidence < 0.4);
 }
 
-const heightOf = (word: Word) => word.y1 - word.y0;
+const heightOf = (box: { readonly y0: number; readonly y1: number }) => box.y1 - box.y0;
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-const textOf = (words: readonly Word[]) => words.map((word) => word.text).join(' ');

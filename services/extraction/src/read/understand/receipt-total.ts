@@ -1,123 +1,113 @@
-import { Decimal } from 'decimal.js';
+import type { Decimal } from 'decimal.js';
 import type { Amount } from './amounts.ts';
 import { type Candidate, candidate } from './candidate.ts';
 import type { DocumentText } from './document-text.ts';
-import { fold } from './fold.ts';
+import { type Likeness, likenessTo } from './misread-figure.ts';
+import { type TillRow, tillRows } from './till-rows.ts';
+import { leadingTo, type WitnessKind } from './till-sums.ts';
 
-type Kind = 'total' | 'net' | 'tax' | 'cash' | 'change' | 'rounding' | 'summary';
-type TillRow = { readonly kind: Kind; readonly amount: Amount | undefined; readonly inclusive: boolean };
+/** Something on a receipt that says what was to be paid. */
+type Witness = {
+  readonly kind: WitnessKind | 'total';
+  readonly weight: number;
+  /** What it says; undefined where its figure could not be read as one. */
+  readonly value: Decimal | undefined;
+  /** Its figure as it was recognised. */
+  readonly print: string;
+  readonly amount: Amount | undefined;
+};
 
-const TOTAL = /\b(?:t[o0]ta[l1i]|totaal|amount due|to pay|payable|a payer|zu zahlen|summe|betrag|importe)\b/;
-const INCLUSIVE = /\b(?:incl\w*|ttc|inkl\w*|grand|nett?|round(?:ed|ing) ?total|after|payable|due|a payer|zu zahlen)\b/;
-/** What is totalled, but is not what is paid. */
-const OTHER_TOTAL =
-  /\b(?:sub ?-?total|zwischensumme|sous ?-?total|excl\w*|exc|before|qty|quantity|items?|discount|savings?|disc|points?|rounding|tax|gst|sst|vat|tva|mwst|iva|netto|ht|units?|pcs)\b/;
-const CASH =
-  /\b(?:cash|tender\w*|paid|visa|master\w*|credit card|debit|especes|carte|bar|gegeben|efectivo|received|payment)\b/;
-const CHANGE = /\b(?:change|rendu|monnaie|ruckgeld|cambio|wisselgeld)\b/;
-/** What is summed before tax, and the tax on it. */
-const NET = /\b(?:excl?\w*|before|sub ?-?total|sous ?-?total|zwischensumme|ht|netto)\b/;
-const TAX = /\b(?:gst|sst|vat|tva|mwst|iva|tax|service charge)\b/;
-const ROUNDING = /\bround\w*/;
-const SUMMARY = /\b(?:gst|tax|vat|tva|mwst|sst) ?(?:summary|analysis|code)|\bsummary\b/;
-/** No till rounds by more. */
-const MOST_ROUNDED = new Decimal('0.05');
+/** A line that calls itself the total, and the last of them. */
+const LABELLED = 1;
+const LAST = 0.5;
+/** For each time that the value stands anywhere. */
+const PRINTED = 0.4;
+const MOST_TIMES = 3;
+/** What a witness says for a value that it comes near to: its figure may be misread. */
+const AGREES: Readonly<Record<Likeness, number>> = { same: 1, alike: 0.6, slip: 0.4, other: 0 };
+/** A sum that stands nowhere, and that no figure comes near to, is most likely a misread figure's. */
+const NOWHERE = 0.5;
 
-/** What speaks for a value: two witnesses that do not know of each other are as good as certain. */
-const WEIGHT = { last: 2, total: 1, paid: 2, cashAlone: 1, sum: 1.5, rounded: 1.5, elsewhere: 0.4 } as const;
-const SURE = 4;
+/** How sure a value is by how many kinds of witnesses it has that do not know of each other. */
+const SURE = [0.4, 0.62, 0.9, 0.96, 0.98] as const;
+/** Another value with so much of the winner's weight speaks against it. */
+const RIVAL = 0.7;
+const CONTESTED = 0.6;
+
+type Claim = { readonly value: Decimal; weight: number; kinds: Set<string>; amount: Amount | undefined };
 
 /**
- * What was to be paid: the last total above the cash, after rounding. Cash less change has to be the same, and puts a
- * misread digit right.
+ * What was to be paid. The lines that call themselves a total say it, cash less change, net and tax, the items and the
+ * table of taxes say it too: the value that most of them come to wins, also where its own line is misread.
  */
 export function receiptTotal(
   text: DocumentText,
   amounts: readonly Amount[],
 ): (Candidate & { readonly amount: Amount }) | undefined {
   const rows = tillRows(text, amounts);
-  const cashAt = rows.findIndex(({ kind }) => kind === 'cash' || kind === 'change');
-  const firstTotal = rows.findIndex(({ kind, amount }) => kind === 'total' && amount);
-  const till = cashAt > firstTotal && firstTotal >= 0 ? rows.slice(0, cashAt) : rows;
-  const totals = till.filter(({ kind, amount }) => kind === 'total' && amount?.value.greaterThan(0));
-  const last = totals.findLast(({ inclusive }) => inclusive) ?? totals.at(-1);
-  const lastOfAll = totals.at(-1);
-  const paid = paidOf(rows);
-
-  const votes = new Map<string, { weight: number; amount: Amount }>();
-  const vote = (value: Decimal | undefined, amount: Amount | undefined, weight: number) => {
-    if (!value?.greaterThan(0) || !amount) return;
-    const key = value.toFixed(2);
-    votes.set(key, { weight: (votes.get(key)?.weight ?? 0) + weight, amount: votes.get(key)?.amount ?? amount });
-  };
-  for (const { amount } of totals) vote(amount?.value, amount, WEIGHT.total);
-  vote(last?.amount?.value, last?.amount, WEIGHT.last / 2);
-  vote(lastOfAll?.amount?.value, lastOfAll?.amount, WEIGHT.last / 2);
-  const rounded = afterRounding(till);
-  vote(rounded?.value, rounded?.amount, WEIGHT.rounded);
-  vote(paid?.value, last?.amount ?? paid?.amount, paid?.isExact ? WEIGHT.cashAlone : WEIGHT.paid);
-  for (const sum of netAndTax(rows)) vote(sum, last?.amount, WEIGHT.sum);
-  for (const amount of amounts)
-    if (amount.isMoney && votes.has(amount.value.toFixed(2))) vote(amount.value, amount, WEIGHT.elsewhere);
-
-  const winner = [...votes].sort(([, a], [, b]) => b.weight - a.weight)[0];
-  if (!winner || totals.length === 0) return undefined;
-  const [value, { weight, amount }] = winner;
+  const totals = totalsOf(rows);
+  const witnesses = witnessesOf(rows, totals);
+  const [winner, second] = claimsOf(witnesses, amounts).sort((a, b) => b.weight - a.weight);
+  if (!winner) return undefined;
+  const { value, weight, kinds } = winner;
+  const amount =
+    winner.amount ?? totals.findLast((row) => row.amount)?.amount ?? rows.findLast((row) => row.amount)?.amount;
+  if (!amount) return undefined;
+  // Sums lead to many values: without a line that says 'total', two kinds of them have to agree.
+  if (totals.length === 0 && kinds.size < 2) return undefined;
+  const isContested = second !== undefined && second.weight >= RIVAL * weight;
+  const sure = SURE[Math.min(kinds.size, SURE.length - 1)] ?? 0;
   const words = amount.cell.words.slice(amount.from, amount.to);
-  return { ...candidate(value, weight >= SURE ? 0.93 : 0.8, amount.cell.page, words), amount };
+  const found = candidate(value.toFixed(2), isContested ? Math.min(CONTESTED, sure) : sure, amount.cell.page, words);
+  // What several came to is as sure as they are; what one line says is as sure as its letters.
+  return { ...found, score: kinds.size > 1 && !isContested ? Math.max(found.score, sure * 0.93) : found.score, amount };
 }
 
-function tillRows(text: DocumentText, amounts: readonly Amount[]): TillRow[] {
-  const rows: TillRow[] = [];
-  for (const [index, row] of text.rows.entries()) {
-    const folded = fold(row.text);
-    const kind = kindOf(folded);
-    if (kind === 'summary') break;
-    if (!kind) continue;
-    const ofRow = amounts.filter((amount) => amount.cell.row === index && amount.isMoney && !amount.isPercent);
-    rows.push({ kind, amount: ofRow.at(-1), inclusive: INCLUSIVE.test(folded) });
-  }
-  return rows;
+/** The lines that call themselves a total, above what was given for it. */
+function totalsOf(rows: readonly TillRow[]): TillRow[] {
+  const paidAt = rows.findIndex(({ kind }) => kind === 'cash' || kind === 'card' || kind === 'change');
+  const firstTotal = rows.findIndex(({ kind, amount }) => kind === 'total' && amount);
+  const till = paidAt > firstTotal && firstTotal >= 0 ? rows.slice(0, paidAt) : rows;
+  return till.filter(
+    ({ kind, amount, print }) => kind === 'total' && (amount?.value.gt(0) || (!amount && print !== '')),
+  );
 }
 
-function kindOf(folded: string): Kind | undefined {
-  if (SUMMARY.test(folded)) return 'summary';
-  if (CHANGE.test(folded)) return 'change';
-  if (TOTAL.test(folded) && (!OTHER_TOTAL.test(folded) || (INCLUSIVE.test(folded) && !/\bexc/.test(folded))))
-    return 'total';
-  if (ROUNDING.test(folded)) return 'rounding';
-  if (NET.test(folded)) return 'net';
-  if (TAX.test(folded)) return 'tax';
-  return CASH.test(folded) ? 'cash' : undefined;
+function witnessesOf(rows: readonly TillRow[], totals: readonly TillRow[]): Witness[] {
+  const lastInclusive = totals.findLast(({ inclusive, amount }) => inclusive && amount);
+  const last = totals.findLast(({ amount }) => amount);
+  const labelled = totals.map((row): Witness => {
+    const weight = LABELLED + (row === lastInclusive ? LAST : 0) + (row === last ? LAST : 0);
+    return { kind: 'total', weight, value: row.amount?.value, print: row.print, amount: row.amount };
+  });
+  const derived = leadingTo(rows).map((one): Witness => ({ ...one, print: one.value.toFixed(2), amount: undefined }));
+  return [...labelled, ...derived];
 }
 
-/** Cash less change; cash alone where no change is told, which then may be more than was to be paid. */
-function paidOf(rows: readonly TillRow[]): { value: Decimal; amount: Amount; isExact: boolean } | undefined {
-  const cash = rows.find(({ kind, amount }) => kind === 'cash' && amount)?.amount;
-  const change = rows.find(({ kind, amount }) => kind === 'change' && amount)?.amount;
-  if (!cash) return undefined;
-  return {
-    value: cash.value.abs().minus(change?.value.abs() ?? 0),
-    amount: cash,
-    isExact: change === undefined,
-  };
-}
-
-/** What net and tax make, for each net line and each tax line. */
-function netAndTax(rows: readonly TillRow[]): Decimal[] {
-  const of = (kind: Kind) => rows.flatMap((row) => (row.kind === kind && row.amount ? [row.amount.value] : []));
-  const taxes = of('tax').filter((tax) => !tax.isZero());
-  return of('net').flatMap((net) => taxes.map((tax) => net.plus(tax)));
-}
-
-/** The total before a rounding line, and that line's amount added. */
-function afterRounding(rows: readonly TillRow[]): { value: Decimal; amount: Amount } | undefined {
-  const at = rows.findIndex(({ kind, amount }) => kind === 'rounding' && amount && !amount.value.isZero());
-  const step = rows[at]?.amount?.value;
-  const before = rows.slice(0, Math.max(0, at)).findLast(({ kind, amount }) => kind === 'total' && amount)?.amount;
-  if (!step || !before || step.abs().greaterThan(MOST_ROUNDED)) return undefined;
-  // A minus before two cents is a speck: the sum that is even in five cents is the one that was meant.
-  const sums = [before.value.plus(step), before.value.minus(step)];
-  const value = sums.find((sum) => sum.times(20).isInteger());
-  return value && { value, amount: before };
+/** Each value that a witness names, with what all of them say for it. */
+function claimsOf(witnesses: readonly Witness[], amounts: readonly Amount[]): Claim[] {
+  const values = new Map<string, Decimal>();
+  for (const { value } of witnesses) if (value?.gt(0)) values.set(value.toFixed(2), value);
+  return [...values.values()].map((value): Claim => {
+    const claim: Claim = { value, weight: 0, kinds: new Set(), amount: undefined };
+    const shown = amounts.filter((one) => one.isMoney && one.value.eq(value));
+    // One kind counts once, by its best: two sums of one table know of each other.
+    const best = new Map<string, number>();
+    let isNear = false;
+    for (const witness of witnesses) {
+      const likeness = witness.value?.eq(value) ? 'same' : likenessTo(witness.print, value);
+      const says = AGREES[likeness] * witness.weight;
+      if (witness.kind === 'total') claim.weight += says;
+      else best.set(witness.kind, Math.max(best.get(witness.kind) ?? 0, says));
+      if (likeness === 'same') {
+        claim.kinds.add(witness.kind);
+        claim.amount ??= witness.amount;
+      } else if (likeness !== 'other' && witness.kind === 'total') isNear = true;
+    }
+    for (const says of best.values()) claim.weight += says;
+    claim.weight += PRINTED * Math.min(MOST_TIMES, shown.length);
+    if (shown.length === 0 && !isNear) claim.weight *= NOWHERE;
+    claim.amount = shown[0] ?? claim.amount;
+    return claim;
+  });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeReceipt, TILL_STYLES } from '../../testing/made-receipt.ts';
 import { layOutRows } from '../layout.ts';
 import type { PageText, Word } from '../page-model.ts';
 import { understand } from './understand.ts';
@@ -6,8 +7,10 @@ import { understand } from './understand.ts';
 const HEIGHT = 20;
 const CHARACTER = 12;
 
+type TillLine = string | readonly [string, string];
+
 /** A till's receipt as a recogniser hands it over: two columns, the second set to the right edge of forty letters. */
-function receiptOf(lines: readonly (string | readonly [string, string])[], confidence = 0.9): PageText {
+function receiptOf(lines: readonly TillLine[], confidence = 0.9): PageText {
   const words: Word[] = [];
   const put = (text: string, from: number, y: number) => {
     let x = from;
@@ -83,5 +86,79 @@ describe('a receipt', () => {
     const page = receiptOf([...HEAD, ['01:34PM 568019', '05 02-18'], ['Total', '141.50']]);
     expect(valuesOf(page)[2]).toBe('2018-02-05');
     expect(understand([page]).fields.issueDate?.confidence).toBeLessThan(0.6);
+  });
+});
+
+describe('who sold', () => {
+  const nameOf = (lines: readonly TillLine[]) =>
+    valuesOf(receiptOf([...lines, ['Pens', '12.00'], ['TOTAL', '12.00']]))[0];
+  const ADDRESS = ['NO 7, JALAN BUKIT 3', '81100 JOHOR BAHRU', 'TEL 07-1234567'];
+
+  it.each([
+    ['QUIET HARBOUR MART 5/8', 'QUIET HARBOUR MART S/B'],
+    ['SILVER FERN TRADING SON BHO', 'SILVER FERN TRADING SDN BHD'],
+    ['Bäckerei Hollerbusch 6MBH', 'Bäckerei Hollerbusch GMBH'],
+  ])('%s ends in a legal form: %s', (read, name) => {
+    expect(nameOf([read, ...ADDRESS])).toBe(name);
+  });
+
+  it('is named in two lines set alike, above its number in the register', () => {
+    expect(nameOf(['KT104 Teahouse Riverside', 'Marigold Enterprise', '002570632-X', ...ADDRESS])).toBe(
+      'KT104 Teahouse Riverside Marigold Enterprise',
+    );
+  });
+
+  it('stands below a title, where that is on top', () => {
+    expect(nameOf(['TAX INVOICE', 'ORCHID HARDWARE TRADING', '(81109-A)', ...ADDRESS])).toBe('ORCHID HARDWARE TRADING');
+  });
+
+  it('is spelled as its web address, where a letter of it was misread', () => {
+    expect(nameOf(['FEPULUM BOOK CO. (M) SDN BHD', ...ADDRESS, 'www. pepulum. com. my'])).toBe(
+      'PEPULUM BOOK CO. (M) SDN BHD',
+    );
+  });
+
+  it('is not said by what stands under the address, where the name was not recognised', () => {
+    const lines = ['(Co. No. 113825-W)', ...ADDRESS, 'RIVERSIDE POINT CENTRE'];
+    expect(nameOf(lines)).toBeUndefined();
+  });
+});
+
+describe('a made receipt', () => {
+  const SEEDS = Array.from({ length: 30 }, (_, seed) => seed);
+
+  it.each(TILL_STYLES)('of a %s till is read', (style) => {
+    for (const seed of SEEDS) {
+      const { lines, company, total, date } = makeReceipt(seed, style);
+      expect(valuesOf(receiptOf(lines)), `seed ${seed}`).toEqual([company, total, date]);
+    }
+  });
+
+  it.each(TILL_STYLES)('of a %s till says its total although its own line is misread', (style) => {
+    for (const seed of SEEDS) {
+      const { lines, total, items } = makeReceipt(seed, style);
+      if (items < 2) continue;
+      const printed = total.replace('.', /(?:french|german|spanish)/.test(style) ? ',' : '.');
+      const misread = lines.findIndex(
+        (line) =>
+          typeof line !== 'string' && line[1].endsWith(printed) && /total|summe|betrag|zahlen|pay|due/i.test(line[0]),
+      );
+      const worn = lines.map((line, index): TillLine => {
+        if (index !== misread || typeof line === 'string') return line;
+        const last = Number(line[1].at(-1));
+        return [line[0], `${line[1].slice(0, -1)}${(last + 3) % 10}`];
+      });
+      expect(misread, `seed ${seed}`).toBeGreaterThan(0);
+      expect(valuesOf(receiptOf(worn))[1], `seed ${seed}`).toBe(total);
+    }
+  });
+
+  it('whose sums disagree about its total is not sure of it', () => {
+    const lines: TillLine[] = [...HEAD, ['Pens', '12.00'], ['Total', '12.00'], ['CASH', '30.00'], ['Change', '12.00']];
+    const agreeing = understand([
+      receiptOf([...HEAD, ['Pens', '12.00'], ['Total', '12.00'], ['CASH', '30.00'], ['Change', '18.00']]),
+    ]);
+    const sure = agreeing.fields.grossTotal?.confidence ?? 0;
+    expect(understand([receiptOf(lines)]).fields.grossTotal?.confidence).toBeLessThan(sure - 0.2);
   });
 });
