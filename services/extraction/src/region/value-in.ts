@@ -3,7 +3,8 @@ import { layOutRows } from '../read/layout.ts';
 import type { PageText, Word } from '../read/page-model.ts';
 import { findAmounts, numberHabit } from '../read/understand/amounts.ts';
 import { findCurrency } from '../read/understand/currency.ts';
-import { dateHabit, findDates } from '../read/understand/dates.ts';
+import { dateHabit } from '../read/understand/date-habit.ts';
+import { findDates } from '../read/understand/dates.ts';
 import { type DocumentText, toDocumentText } from '../read/understand/document-text.ts';
 
 /**

@@ -18,8 +18,8 @@ export const TABLE: CalibrationTable = {
       { from: 0.42, right: 2, of: 3 },
       { from: 0.48, right: 33, of: 36 },
       { from: 0.84, right: 24, of: 26 },
-      { from: 0.907, right: 18, of: 19 },
-      { from: 0.934, right: 7, of: 7 },
+      { from: 0.907, right: 16, of: 17 },
+      { from: 0.934, right: 9, of: 9 },
     ],
     supplierVatNumber: [{ from: 0.7, right: 78, of: 78 }],
     buyerName: [
@@ -33,7 +33,7 @@ export const TABLE: CalibrationTable = {
     ],
     vatTotal: [
       { from: 0.5, right: 2, of: 4 },
-      { from: 0.85, right: 70, of: 70 },
+      { from: 0.8, right: 70, of: 70 },
     ],
     grossTotal: [
       { from: 0.5, right: 2, of: 4 },
@@ -54,21 +54,16 @@ export const TABLE: CalibrationTable = {
     invoiceNumber: [{ from: 0.56, right: 130, of: 130 }],
     issueDate: [
       { from: 0.358, right: 1, of: 2 },
-      { from: 0.428, right: 41, of: 43 },
-      { from: 0.583, right: 81, of: 82 },
-      { from: 0.755, right: 40, of: 40 },
+      { from: 0.437, right: 165, of: 165 },
     ],
-    dueDate: [
-      { from: 0.487, right: 53, of: 54 },
-      { from: 0.796, right: 32, of: 32 },
-    ],
+    dueDate: [{ from: 0.492, right: 86, of: 86 }],
     currency: [{ from: 0.75, right: 139, of: 139 }],
     supplierName: [
-      { from: 0.39, right: 0, of: 4 },
-      { from: 0.502, right: 32, of: 42 },
-      { from: 0.671, right: 25, of: 28 },
-      { from: 0.769, right: 61, of: 65 },
-      { from: 0.884, right: 30, of: 30 },
+      { from: 0.39, right: 0, of: 2 },
+      { from: 0.431, right: 28, of: 35 },
+      { from: 0.669, right: 27, of: 30 },
+      { from: 0.769, right: 66, of: 70 },
+      { from: 0.884, right: 31, of: 31 },
     ],
     supplierVatNumber: [{ from: 0.486, right: 104, of: 104 }],
     buyerName: [
@@ -80,20 +75,20 @@ export const TABLE: CalibrationTable = {
       { from: 0.873, right: 19, of: 19 },
     ],
     netTotal: [
-      { from: 0.49, right: 7, of: 11 },
-      { from: 0.598, right: 8, of: 9 },
-      { from: 0.869, right: 104, of: 104 },
+      { from: 0.49, right: 8, of: 13 },
+      { from: 0.793, right: 111, of: 111 },
     ],
     vatTotal: [
       { from: 0.49, right: 1, of: 4 },
       { from: 0.5, right: 3, of: 7 },
-      { from: 0.81, right: 107, of: 107 },
+      { from: 0.786, right: 107, of: 107 },
     ],
     grossTotal: [
-      { from: 0.5, right: 4, of: 9 },
-      { from: 0.639, right: 3, of: 5 },
-      { from: 0.696, right: 68, of: 71 },
-      { from: 0.914, right: 80, of: 80 },
+      { from: 0.452, right: 0, of: 1 },
+      { from: 0.5, right: 4, of: 8 },
+      { from: 0.511, right: 9, of: 11 },
+      { from: 0.746, right: 16, of: 19 },
+      { from: 0.81, right: 127, of: 127 },
     ],
     amountDue: [
       { from: 0.5, right: 4, of: 8 },

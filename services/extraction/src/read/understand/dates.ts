@@ -34,6 +34,9 @@ const MONTHS: readonly string[] = [
 const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.split('|').map((name) => [name, index + 1] as const)));
 const MONTH = String.raw`([\p{L}]{3,10})\.?`;
 
+/** The habit of a document, and whether something on it tells: else it is a guess. */
+export type KnownHabit = { readonly habit: DateHabit; readonly isTold: boolean };
+
 type Shape = { readonly pattern: RegExp; readonly read: (groups: string[], habit: DateHabit) => string | undefined };
 
 const number = (text: string | undefined) => Number(text ?? Number.NaN);
@@ -101,9 +104,10 @@ function matchDates(folded: string, habit: DateHabit): DateMatch[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Every date of the document, with its place. */
-export function findDates(text: DocumentText, habit: DateHabit): WrittenDate[] {
-  return text.cells.flatMap((cell) => datesOfCell(cell, habit));
+/** Every date of the document, with its place; ambiguous where it could be two days, and the document does not tell. */
+export function findDates(text: DocumentText, { habit, isTold }: KnownHabit): WrittenDate[] {
+  const dates = text.cells.flatMap((cell) => datesOfCell(cell, habit));
+  return isTold ? dates.map((date) => ({ ...date, isAmbiguous: false })) : dates;
 }
 
 function datesOfCell(cell: Cell, habit: DateHabit): WrittenDate[] {
@@ -128,28 +132,4 @@ function datesOfCell(cell: Cell, habit: DateHabit): WrittenDate[] {
       isAmbiguous: match.isAmbiguous,
     };
   });
-}
-
-/**
- * The habit of this document: by its unambiguous dates, else month first where it speaks of dollars and American
- * addresses, else day first.
- */
-export function dateHabit(text: DocumentText): DateHabit {
-  let dayFirst = 0;
-  let monthFirst = 0;
-  let american = 0;
-  for (const cell of text.cells) {
-    for (const match of cell.text.matchAll(/(?<![\d.,/-])(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|\d{2})(?!\d)/g)) {
-      if (Number(match[1]) > 12) dayFirst += 1;
-      else if (Number(match[2]) > 12) monthFirst += 1;
-    }
-    if (
-      /\b(?:A[LKZR]|C[AOT]|DE|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\b,? \d{5}(?:-\d{4})?\b/.test(
-        cell.text,
-      )
-    )
-      american += 1;
-  }
-  if (dayFirst !== monthFirst) return dayFirst > monthFirst ? 'day-first' : 'month-first';
-  return american > 0 ? 'month-first' : 'day-first';
 }

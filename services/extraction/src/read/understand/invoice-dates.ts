@@ -12,6 +12,9 @@ type DateMeaning = (typeof DATE_MEANINGS)[number];
 /** 'Rechnung gemäß Bestellung vom 1.3.2018': the day is the other paper's. */
 const REFERRING = /^(?:gemass|gemaess|gem|laut|lt|according|per|selon|suivant|conformement|segun|secondo|volgens)\b/;
 
+/** A day that could be another one as well. */
+const UNDECIDED = 0.8;
+
 /** Issue and due date, by the labels the dates stand at; a date alone at no label may still be the issue date. */
 export function findInvoiceDates(
   text: DocumentText,
@@ -22,7 +25,7 @@ export function findInvoiceDates(
     for (const label of cell.labels) {
       for (const meaning of DATE_MEANINGS) {
         const weight = weightOf(label, meaning);
-        if (weight > 0) noteRole(roles, dateAt(text, cell, label, dates), meaning, weight);
+        if (weight > 0) noteRole(roles, dateAt(text, cell, label, dates, meaning === 'date'), meaning, weight);
       }
       // 'Rechnung Nr. 12 vom 5.6.2018': what a title's own line is dated.
       if (label.from <= 1 && (weightOf(label, 'title') > 0 || weightOf(label, 'invoiceNumber') > 0)) {
@@ -63,12 +66,16 @@ function noteRole(
   if (found) roles.set(found.date, [...(roles.get(found.date) ?? []), { meaning, score: weight * found.nearness }]);
 }
 
-/** The date a label announces: the first among its neighbours' words, near enough to belong to it. */
+/**
+ * The date a label announces: the first among its neighbours' words, near enough to belong to it. A bare label says no
+ * more than that it is a date.
+ */
 function dateAt(
   text: DocumentText,
   cell: Cell,
   label: Label,
   dates: readonly WrittenDate[],
+  isBare: boolean,
 ): { date: WrittenDate; nearness: number } | undefined {
   for (const neighbour of neighboursOf(text, cell, label)) {
     const first = neighbour.words[0];
@@ -77,9 +84,11 @@ function dateAt(
       : 0;
     const to = from + neighbour.words.length;
     const date = dates.find((one) => one.cell === neighbour.cell && one.to > from && one.from < to);
-    // Prose between label and date weakens the tie.
-    if (date && date.from - from <= 4)
-      return { date, nearness: neighbour.nearness * (date.from - from <= 1 ? 1 : 0.8) };
+    // Prose between label and date weakens the tie; behind a bare 'date' it says which ('Date fin 31/12').
+    const between = date ? date.from - from : 0;
+    const isQualified = isBare && between > 0 && /\p{L}{3}/u.test(neighbour.words[0]?.text ?? '');
+    if (date && between <= 4)
+      return { date, nearness: neighbour.nearness * (isQualified ? 0.6 : between <= 1 ? 1 : 0.8) };
   }
   return undefined;
 }
@@ -105,7 +114,7 @@ function onlyDay(dates: readonly WrittenDate[]): Candidate | undefined {
 function dateCandidate(date: WrittenDate, score: number): Candidate {
   return candidate(
     date.day,
-    date.isAmbiguous ? score * 0.93 : score,
+    date.isAmbiguous ? score * UNDECIDED : score,
     date.cell.page,
     date.cell.words.slice(date.from, date.to),
   );

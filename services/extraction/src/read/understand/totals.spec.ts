@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { expect, it } from 'vitest';
 import type { AmountEvidence } from './amount-roles.ts';
 import type { Cell } from './document-text.ts';
-import { settleTotals } from './totals.ts';
+import { type Proofs, settleTotals } from './totals.ts';
 
 /** Labelled amounts, one a row, as they are found on a page. */
 function evidenceOf(rows: ReadonlyArray<readonly [string, AmountEvidence['scores'], { hasRate?: boolean }?]>) {
@@ -33,6 +33,8 @@ function evidenceOf(rows: ReadonlyArray<readonly [string, AmountEvidence['scores
   });
 }
 
+const NOTHING_ELSE: Proofs = { isExempt: false, rates: [], sumOfLines: undefined };
+
 const valuesOf = (settled: ReturnType<typeof settleTotals>) =>
   Object.fromEntries(Object.entries(settled).map(([name, total]) => [name, total.value.toFixed(2)]));
 
@@ -43,7 +45,7 @@ it('one rate’s tax is not the VAT where net total and total say that there is 
     ['869.45', { vatTotal: 1 }, { hasRate: true }],
     ['33009.32', { grossTotal: 1 }],
   ]);
-  expect(valuesOf(settleTotals(evidence, [], false))).toEqual({
+  expect(valuesOf(settleTotals(evidence, [], NOTHING_ELSE))).toEqual({
     netTotal: '29417.92',
     grossTotal: '33009.32',
     amountDue: '33009.32',
@@ -56,5 +58,19 @@ it('the only rate’s tax is the VAT where it makes up the difference', () => {
     ['20.00', { vatTotal: 1 }, { hasRate: true }],
     ['120.00', { grossTotal: 1 }],
   ]);
-  expect(valuesOf(settleTotals(evidence, [], false))).toMatchObject({ netTotal: '100.00', vatTotal: '20.00' });
+  expect(valuesOf(settleTotals(evidence, [], NOTHING_ELSE))).toMatchObject({ netTotal: '100.00', vatTotal: '20.00' });
+});
+
+it('net and total that are one figure are surer where the lines or a rate of nought say so', () => {
+  const evidence = evidenceOf([
+    ['100.00', { netTotal: 1 }],
+    ['0.00', { vatTotal: 1 }],
+    ['100.00', { grossTotal: 1 }],
+  ]);
+  const sureOf = (proofs: Partial<Proofs>) =>
+    settleTotals(evidence, [], { ...NOTHING_ELSE, ...proofs }).grossTotal?.confidence ?? 0;
+  const alone = sureOf({});
+  expect(sureOf({ sumOfLines: new Decimal('100') })).toBeGreaterThan(alone + 0.1);
+  expect(sureOf({ rates: [new Decimal(0)] })).toBeGreaterThan(alone + 0.1);
+  expect(sureOf({ sumOfLines: new Decimal('90') })).toBe(alone);
 });

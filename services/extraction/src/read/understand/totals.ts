@@ -31,6 +31,16 @@ const UNPROVED = 0.49;
 /** Above every rate of VAT there is (Hungary: 27 %). */
 const HIGHEST_RATE = new Decimal('0.3');
 
+/** What the rest of the page says of the totals, without knowing them. */
+export type Proofs = {
+  /** A statement that the invoice bears no VAT. */
+  readonly isExempt: boolean;
+  /** Rates that are printed, in percent. */
+  readonly rates: readonly Decimal[];
+  /** What the net amounts of its lines come to; undefined where no line was read whole. */
+  readonly sumOfLines: Decimal | undefined;
+};
+
 /**
  * Settles the totals together. A labelled value alone may be another table's; net, VAT and total that add up
  * (EN 16931 BR-CO-15) prove one another, so the three that add up with the best labels win over better labels
@@ -39,7 +49,7 @@ const HIGHEST_RATE = new Decimal('0.3');
 export function settleTotals(
   evidence: readonly AmountEvidence[],
   vatRows: readonly VatRow[],
-  isExempt: boolean,
+  proofs: Proofs,
 ): Partial<Record<TotalName, Total>> {
   const due = contenders(evidence, { amountDue: 1 });
   const prepaid = contenders(evidence, { prepaid: 1 });
@@ -83,13 +93,13 @@ export function settleTotals(
   });
   const settled: Partial<Record<TotalName, Total>> = {};
   if (!triple) return settled;
-  const sure = confidenceOf(triple, rates, prepaid);
+  const sure = confidenceOf(triple, rates, prepaid, proofs);
   if (triple.gross)
     settled.grossTotal = { value: triple.gross.value, amount: triple.gross.amount, confidence: sure.gross };
   if (triple.net) settled.netTotal = { value: triple.net.value, amount: triple.net.amount, confidence: sure.net };
   if (triple.vat)
     settled.vatTotal = { value: withSign(triple.vat.value, triple), amount: triple.vat.amount, confidence: sure.vat };
-  if (isExempt) settleExempt(settled);
+  if (proofs.isExempt) settleExempt(settled);
   const toPay = settleDue(triple.gross, due, prepaid, sure.gross);
   if (toPay) settled.amountDue = toPay;
   return { ...settled, ...settleAdjustments(evidence, triple) };
@@ -211,20 +221,10 @@ function confidenceOf(
   triple: Triple,
   rates: readonly VatRow[],
   prepaid: readonly Contender[],
+  proofs: Proofs,
 ): { net: number; vat: number; gross: number } {
   if (triple.adds && triple.net && triple.vat && triple.gross) {
-    const isLabelled = [triple.net, triple.vat, triple.gross].filter((one) => one.score > UNLABELLED + 0.01).length;
-    const rateProves = rates.some((row) => triple.vat && row.tax.value.minus(triple.vat.value).abs().lt('0.02'));
-    const base = triple.vat.value.isZero()
-      ? 0.88
-      : isLabelled === 3
-        ? rateProves
-          ? 0.98
-          : 0.96
-        : rateProves
-          ? 0.92
-          : 0.85;
-    const sure = base * trust(triple.net, triple.vat, triple.gross);
+    const sure = sureOfSum({ ...triple, net: triple.net, vat: triple.vat, gross: triple.gross }, rates, proofs);
     return { net: sure, vat: sure, gross: sure };
   }
   const alone = (one: Contender | undefined) =>
@@ -235,6 +235,24 @@ function confidenceOf(
     vat: Math.min(UNPROVED, alone(triple.vat) * 0.85),
     gross: Math.max(paid, alone(triple.gross)),
   };
+}
+
+/** How sure three are that add up: by their labels, and by what proves one of them without the others. */
+function sureOfSum(
+  { net, vat, gross }: Record<'net' | 'vat' | 'gross', Contender>,
+  rows: readonly VatRow[],
+  { rates, sumOfLines }: Proofs,
+): number {
+  const isSumOfLines = sumOfLines?.minus(net.value).abs().lt('0.006') ?? false;
+  const trusted = trust(net, vat, gross);
+  // Net and total are one figure: that they agree proves nothing, a rate of nought or the lines do.
+  if (vat.value.isZero()) return (isSumOfLines || rates.some((rate) => rate.isZero()) ? 0.93 : 0.8) * trusted;
+  const isRated =
+    rows.some((row) => row.tax.value.minus(vat.value).abs().lt('0.02')) ||
+    rates.some((rate) => net.value.times(rate).div(100).minus(vat.value).abs().lt('0.011'));
+  const labelled = [net, vat, gross].filter((one) => one.score > UNLABELLED + 0.01).length;
+  if (labelled === 3) return (isRated || isSumOfLines ? 0.98 : 0.96) * trusted;
+  return (isRated || isSumOfLines ? 0.93 : 0.85) * trusted;
 }
 
 function trust(...contenders: readonly Contender[]): number {

@@ -1,4 +1,5 @@
 import type { Finding, ReadField, ReadFields, ReadLine, ReadVat } from '@comptoir/contracts';
+import { Decimal } from 'decimal.js';
 import { fractionBox, type PageText } from '../page-model.ts';
 import { findRoles } from './amount-roles.ts';
 import { findAmounts, numberHabit } from './amounts.ts';
@@ -6,7 +7,8 @@ import { findBic, findIban, ibanHolds } from './bank.ts';
 import type { Candidate } from './candidate.ts';
 import { findCode } from './codes.ts';
 import { findCurrency } from './currency.ts';
-import { dateHabit, findDates } from './dates.ts';
+import { dateHabit } from './date-habit.ts';
+import { findDates } from './dates.ts';
 import { type DocumentText, toDocumentText } from './document-text.ts';
 import { findTypeCode } from './document-type.ts';
 import { saysExempt } from './exemptions.ts';
@@ -44,7 +46,12 @@ export function understand(pages: readonly PageText[]): Understanding {
   const amounts = withoutForeignColumns(findAmounts(text, numberHabit(text)), text, currency?.value);
   const evidence = findRoles(text, amounts);
   const vatRows = findVatRows(amounts, evidence);
-  const totals = settleTotals(evidence, vatRows, saysExempt(text));
+  const found = findLines(text, evidence);
+  const totals = settleTotals(evidence, vatRows, {
+    isExempt: saysExempt(text),
+    rates: amounts.flatMap((amount) => (amount.isPercent ? [amount.value] : [])),
+    sumOfLines: sumOf(found),
+  });
   const dates = findInvoiceDates(text, findDates(text, dateHabit(text)));
   const parties = findParties(text, findVatNumbers(text));
   const iban = findIban(text);
@@ -65,7 +72,7 @@ export function understand(pages: readonly PageText[]): Understanding {
   // EN 16931 counts a credit note's amounts as positive; on paper many print them with a minus. Some mean it: a
   // negative invoice is written the same way, so what was turned is never certain.
   const isTurned = typeCode?.value === '381' && totals.grossTotal?.value.isNegative() === true;
-  const lines = findLines(text, evidence).map((line) => (isTurned ? withoutMinus(line) : line));
+  const lines = found.map((line) => (isTurned ? withoutMinus(line) : line));
   const total = (found: Total | undefined) =>
     field(
       found && {
@@ -109,6 +116,11 @@ export function understand(pages: readonly PageText[]): Understanding {
         ? [{ code: 'IBAN_CHECK_DIGITS', severity: 'warning', field: 'iban', values: { read: iban.value } }]
         : [],
   };
+}
+
+function sumOf(lines: readonly ReadLine[]): Decimal | undefined {
+  if (lines.length === 0) return undefined;
+  return lines.reduce((sum, line) => sum.plus(line.netTotal ?? 0), new Decimal(0));
 }
 
 /** Whether VAT has a line of its own; the head of a column says of its prices that they are without ('excl. VAT'). */

@@ -123,7 +123,7 @@ const PHRASES: readonly (readonly [Meaning, number, string])[] = [
     'otherDate',
     1,
     `order date|delivery date|ship date|shipping date|shipped on|period|billing period|service period|payment date|date paid|paid on|activation date|next billing date|from date|to date|date of supply|supply date|service date|delivered on|print date|date printed|period from|period to|expiry date
-    |date de livraison|date de commande|livraison le|periode|periode de facturation|date de paiement|date de debut|date de fin|date de debut de prestation|date de fin de prestation|date de facture associee|date de prestation|periode de|periode du|date d'expedition|date de l'operation
+    |date de livraison|date de commande|livraison le|periode|periode de facturation|date de paiement|date de debut|date de fin|date debut|date fin|date de debut de prestation|date de fin de prestation|date de facture associee|date de prestation|periode de|periode du|date d'expedition|date de l'operation
     |lieferdatum|leistungsdatum|liefer und leistungsdatum|bestelldatum|auftragsdatum|zahlungsdatum|leistungszeitraum|abrechnungszeitraum|berechnungszeitraum|lieferzeitraum|lieferdatum entspricht|liefertermin|versanddatum|bezahlt am|druckdatum|gultig ab|skonto bis|zahlbar mit skonto bis|mit skonto bis|stand|version vom|bestellung vom|auftrag vom|lieferung vom|periode|geburtsdatum
     |fecha de entrega|fecha de pedido|fecha pedido|fecha entrega|fecha de pago|fecha operacion|data ordine|data consegna|data di consegna|orderdatum|leverdatum|besteldatum|betaaldatum|periodo`,
   ],
