@@ -10,7 +10,7 @@ import { eventually } from '../eventually.ts';
 import { command, historyOf, showInvoice } from '../invoices.ts';
 import { startTestPortal } from '../test-portal.ts';
 import { faultsOf, settled } from './audit.ts';
-import { becomes, pathOf, seen } from './look.ts';
+import { becomes, inView, pathOf, seen } from './look.ts';
 import { sendInvoices } from './send-invoices.ts';
 import { PHONE, WIDE, withBrowser } from './with-browser.ts';
 
@@ -59,7 +59,7 @@ test('one correction is proposed, accepted, and the next invoice of that layout 
   await command(alice, past.id, 'verify', { content: { ...past.content, supplierName: past.content.supplierName } });
   const corrected = await sent();
   const page = await browser.as('alice', `/invoices/${corrected.id}`);
-  const field = page.getByLabel('Supplier name', { exact: true });
+  const field = inView(page, 'Supplier name');
   await seen(field);
   await field.fill(name);
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
@@ -85,7 +85,7 @@ test('one correction is proposed, accepted, and the next invoice of that layout 
   expect(next.reading?.fields.supplierName).toMatchObject({ value: name, source: 'template' });
   await seen(panel.getByText(/Invoices read with it: [1-9]/));
   const desk = await browser.as('alice', `/invoices/${next.id}`);
-  await becomes(() => desk.getByLabel('Supplier name', { exact: true }).inputValue()).toBe(name);
+  await becomes(() => inView(desk, 'Supplier name').inputValue()).toBe(name);
   await seen(desk.getByText(/^Template · \d+/));
   const told = (await historyOf(alice, corrected.id)).map(({ action }) => action);
   expect(told.slice(-2)).toEqual(['START_TRAINING', 'END_TRAINING']);

@@ -10,6 +10,10 @@ export const seen = (what: Locator): Promise<void> => what.first().waitFor({ sta
 /** Waits until `ask` answers as expected: what moves by itself is never slept for. */
 export const becomes = (ask: () => Promise<unknown>): ReturnType<typeof expect.poll> => expect.poll(ask, WITHIN);
 
+/** The input of that label in view: the next invoice's desk is in the page too, unseen. */
+export const inView = (page: Page, label: string): Locator =>
+  page.getByLabel(label, { exact: true }).filter({ visible: true });
+
 export const pathOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return `${pathname}${search}`;

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { demoInvoice } from '../demo-invoice.ts';
 import { command, historyOf, showInvoice } from '../invoices.ts';
 import { startTestPortal } from '../test-portal.ts';
-import { becomes, pathOf, seen, watchLoads } from './look.ts';
+import { becomes, inView, pathOf, seen, watchLoads } from './look.ts';
 import { type SentInvoice, sendInvoices } from './send-invoices.ts';
 import { SETUP_MS, withBrowser } from './with-browser.ts';
 
@@ -163,7 +163,7 @@ describe('one invoice', () => {
       ['Invoice number', 'invoiceNumber'],
       ['Total', 'grossTotal'],
     ] as const) {
-      await page.getByLabel(label, { exact: true }).focus();
+      await inView(page, label).focus();
       const lit = page.getByRole('img', { name: `Where it stands: ${label}` });
       await seen(lit);
       const [sheet, box] = [await image.boundingBox(), await lit.boundingBox()];
@@ -178,7 +178,7 @@ describe('one invoice', () => {
       expect(share[1]).toBeCloseTo((y0 + y1) / 2, 1.7);
       expect(box.width / sheet.width).toBeGreaterThanOrEqual(x1 - x0);
     }
-    expect(await page.getByLabel('Invoice number', { exact: true }).inputValue()).toBe(made.invoiceNumber);
+    expect(await inView(page, 'Invoice number').inputValue()).toBe(made.invoiceNumber);
     expect(await page.getByText(/^Text · \d+%$/).count()).toBeGreaterThan(5);
   });
 

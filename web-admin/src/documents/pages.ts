@@ -17,6 +17,20 @@ export const pageImageUrl = (documentId: string, page: number, width: PageWidth)
 /** The smallest drawn width that is sharp at so many pixels across. */
 export const sharpWidth = (pixels: number): PageWidth => PAGE_WIDTHS.find((width) => width >= pixels) ?? 2400;
 
+/** As wide as a page was drawn last: the next one will be too. */
+let drawnLast: PageWidth = 960;
+export const noteDrawn = (width: PageWidth): void => {
+  drawnLast = width;
+};
+
+/** Has the browser fetch a page's image, as wide as it is likely to be drawn. */
+export function fetchAhead(documentId: string, page: number): void {
+  new Image().src = pageImageUrl(documentId, page, drawnLast);
+}
+
+/** How wide a page is drawn before its place was measured. */
+export const likelyWidth = (): PageWidth => drawnLast;
+
 export const pagesQuery = (documentId: string) => ({
   queryKey: ['documents', 'pages', documentId],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>

@@ -18,6 +18,9 @@ import { SideMenu } from './side-menu.tsx';
 const TrainingNotices = lazy(() =>
   import('../training/training-notices.tsx').then(({ TrainingNotices: notices }) => ({ default: notices })),
 );
+const RefusedNotices = lazy(() =>
+  import('../invoices/sending/refused-notices.tsx').then(({ RefusedNotices: notices }) => ({ default: notices })),
+);
 
 const MENU_WIDTH = 236;
 
@@ -34,6 +37,11 @@ export function AppLayout({ children }: CoreLayoutProps) {
       <Header onMenu={() => setOpen(true)} />
       <ConnectionBanner />
       <HealthBanner />
+      {can('invoice.verify') && (
+        <Suspense>
+          <RefusedNotices />
+        </Suspense>
+      )}
       {can('training.read') && (
         <Suspense>
           <TrainingNotices />

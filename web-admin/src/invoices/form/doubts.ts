@@ -18,6 +18,12 @@ const POINTED: Readonly<Record<string, Doubtable>> = {
 /** The order fields stand on the screen, and are visited in. */
 export const VISITED: readonly Doubtable[] = ['supplierId', ...FORM_FIELDS];
 
+const valueIn = (from: InvoiceForm, name: Doubtable) =>
+  name === 'supplierId' ? (from.supplierId ?? '') : from.fields[name];
+
+/** Whether something is missing that a verification cannot do without. */
+export const isMissing = (form: InvoiceForm): boolean => NEEDED.some((name) => valueIn(form, name).trim() === '');
+
 type Known = Pick<InvoiceDetail, 'reading' | 'warningList' | 'certainty'>;
 
 /**
@@ -33,8 +39,6 @@ export function doubtsOf(
   const pointed = new Set(
     detail.warningList.map(({ code, values }) => (code === 'XML_CONTRADICTS_PAGE' ? values?.field : POINTED[code])),
   );
-  const valueIn = (from: InvoiceForm, name: Doubtable) =>
-    name === 'supplierId' ? (from.supplierId ?? '') : from.fields[name];
   return VISITED.filter((name) => {
     const value = valueIn(form, name);
     if (value.trim() === '') return NEEDED.includes(name);

@@ -34,7 +34,7 @@ export function DeskHeader({ detail, next, onHelp }: DeskHeaderProps) {
           <ArrowBackIcon sx={mirrored} />
         </IconButton>
       </Tooltip>
-      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', outline: 'none' }}>
         <bdi>{name}</bdi>
       </Typography>
       <StaffStatusChip status={detail.status} />

@@ -2,8 +2,7 @@ import type { InvoiceDetail } from '@comptoir/contracts';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useNotify } from 'ra-core';
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useBottomBar } from '../../layout/use-bottom-bar.ts';
@@ -15,6 +14,8 @@ import { decimalMark } from '../form/decimal-mark.ts';
 import { doubtsOf, nextDoubt } from '../form/doubts.ts';
 import { contentOf, FORM_FIELDS } from '../form/invoice-form.ts';
 import { kindOf, withValue } from '../form/places.ts';
+import { goesAhead } from '../sending/goes-ahead.ts';
+import type { Draft, Sending } from '../sending/sendings.ts';
 import { DeskHeader } from './desk-header.tsx';
 import { DoubtStrip } from './doubt-strip.tsx';
 import type { PageBox } from './drawn-box.ts';
@@ -29,23 +30,39 @@ import { Story } from './story.tsx';
 import { useGiving } from './use-giving.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 import { useKeys } from './use-keys.ts';
-import { useNextInvoice } from './use-next-invoice.ts';
 import { useReread } from './use-reread.ts';
+import { useShow } from './use-shown-invoice.ts';
 import { useViewer } from './use-viewer.ts';
 
 /** The tables whose cells a value may be drawn for. */
 const TABLES: Readonly<Record<string, 'vat' | 'lines'>> = { vat: 'vat', lines: 'lines' };
 
+interface InvoiceDeskProps {
+  readonly detail: InvoiceDetail;
+  /** The invoice that follows. */
+  readonly next: string | undefined;
+  /** What was given to it before and is not taken yet. */
+  readonly sending: Sending | undefined;
+}
+
+/** What was typed before; while it is still being sent it is no longer the person's own. */
+const draftOf = (sending: Sending | undefined): Draft | undefined =>
+  sending && (sending.refusal ? sending.draft : { ...sending.draft, base: sending.draft.form });
+
+/** Nobody has looked at what is there for less: a key that was pressed twice accepts one invoice. */
+const LOOKED_AT_MS = 300;
+
 /** The desk: page, fields, commands and keys of one invoice. */
-export function InvoiceDesk({ detail }: { detail: InvoiceDetail }) {
+export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending }: InvoiceDeskProps) {
   const t = useText();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const show = useShow();
   const { language } = useLanguage();
   const viewer = useViewer();
-  const sheet = useInvoiceForm(detail, decimalMark(language));
-  const next = useNextInvoice(detail);
-  const giving = useGiving(detail, next);
+  const editable = (detail.commands.verify?.allowed || detail.commands.enter?.allowed) ?? false;
+  const sheet = useInvoiceForm(detail, decimalMark(language), editable ? draftOf(sending) : undefined);
+  const giving = useGiving(detail, next, sending);
+  const openedAt = useRef(0);
   const inputs = useRef(new Map<string, Focusable>());
   const [focused, setFocused] = useState<string>();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
@@ -55,12 +72,12 @@ export function InvoiceDesk({ detail }: { detail: InvoiceDetail }) {
   // What happened is below the fold: who goes from one invoice to the next does not wait for it.
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
+    openedAt.current = performance.now();
     const frame = requestAnimationFrame(() => startTransition(() => setDrawn(true)));
     return () => cancelAnimationFrame(frame);
   }, []);
 
   const { form, base, version, change } = sheet;
-  const editable = (detail.commands.verify?.allowed || detail.commands.enter?.allowed) ?? false;
   const doubts = useMemo(
     () => (editable ? doubtsOf(detail, base, form, seen) : []),
     [editable, detail, base, form, seen],
@@ -86,8 +103,9 @@ export function InvoiceDesk({ detail }: { detail: InvoiceDetail }) {
   };
   const giveNow = async (command: StaffCommand, body: Readonly<Record<string, unknown>>) => {
     setWrong([]);
+    const ahead = goesAhead(command, form, check) ? { version, base, form } : undefined;
     if (command !== 'verify' && command !== 'enter') {
-      await giving.give(command, version, body);
+      await giving.give(command, version, body, ahead);
       setAsking(undefined);
       return;
     }
@@ -98,7 +116,7 @@ export function InvoiceDesk({ detail }: { detail: InvoiceDetail }) {
       return;
     }
     // Taken, what was typed is the invoice's: nothing of it is unsent any more.
-    if (await giving.give(command, version, { content: read.content })) sheet.settle();
+    if (await giving.give(command, version, { content: read.content }, ahead)) sheet.settle();
   };
   const ask = (command: StaffCommand) => (asksFirst(command) ? setAsking(command) : void giveNow(command, {}));
 
@@ -107,6 +125,7 @@ export function InvoiceDesk({ detail }: { detail: InvoiceDetail }) {
       doubtful: visitDoubt,
       accept() {
         const main = mainCommand(commands);
+        if (performance.now() - openedAt.current < LOOKED_AT_MS) return;
         if (main && detail.commands[main]?.allowed && !giving.busy) ask(main);
       },
       reject() {
@@ -114,7 +133,7 @@ export function InvoiceDesk({ detail }: { detail: InvoiceDetail }) {
       },
       next() {
         if (next === undefined) notify(t('screen.noNext'), { type: 'info' });
-        else void navigate(`/invoices/${next}`);
+        else show(next);
       },
       zoom: (direction) => (direction === 'in' ? viewer.zoomIn() : viewer.zoomOut()),
       page: (step) => viewer.turnTo(viewer.page + step),
@@ -195,7 +214,7 @@ export function InvoiceDesk({ detail }: { detail: InvoiceDetail }) {
                 zIndex: 2,
               }}
             >
-              <RefusalNotice refusal={giving.refusal} sheet={sheet} onDone={giving.forget} />
+              <RefusalNotice refusal={giving.refusal} sheet={sheet} onDone={giving.forget} onDrop={giving.letGo} />
               <CommandBar commands={commands} busy={giving.busy} onCommand={ask} />
             </Box>
           </Paper>
@@ -212,4 +231,4 @@ export function InvoiceDesk({ detail }: { detail: InvoiceDetail }) {
       <KeysDialog open={help} onClose={() => setHelp(false)} />
     </FieldFrameContext>
   );
-}
+});

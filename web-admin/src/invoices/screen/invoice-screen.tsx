@@ -1,19 +1,58 @@
+import type { InvoiceDetail } from '@comptoir/contracts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useParams } from 'react-router';
+import { Activity, useDeferredValue, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Failure } from '../../layout/failure.tsx';
 import { useInvoiceDetail } from '../detail.ts';
+import { useSending } from '../sending/use-sendings.ts';
 import { InvoiceDesk } from './invoice-desk.tsx';
 import { COLUMNS } from './layout.ts';
+import { useNextInvoice } from './use-next-invoice.ts';
+import { ShowContext, useShownInvoice } from './use-shown-invoice.ts';
 
-/** /invoices/:id: the page as it came beside what is known of it, and what can be done. */
+/**
+ * /invoices/:id: the page as it came beside what is known of it, and what can be done. The next invoice's desk is made
+ * while nobody waits for it, unseen: drawing one took longer than all the rest of going on.
+ */
 export default function InvoiceScreen() {
-  const { id = '' } = useParams();
+  const [id, show] = useShownInvoice();
   const { data, error, isPending, refetch } = useInvoiceDetail(id);
+  const next = useNextInvoice(data);
+  const left = useDeferredValue(data);
+  useBeginAtTop(id);
   if (error && !data) return <Failure heading error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Waiting />;
-  return <InvoiceDesk key={data.id} detail={data} />;
+  const desks = [{ detail: data, next: next.id }];
+  if (next.detail) desks.push({ detail: next.detail, next: next.afterIt });
+  // To take a desk down takes as long as to show another: it stays, unseen, until there is time.
+  if (left && desks.every(({ detail }) => detail.id !== left.id)) desks.push({ detail: left, next: undefined });
+  return (
+    <ShowContext value={show}>
+      {desks.map(({ detail, next: following }) => (
+        <Activity key={detail.id} mode={detail.id === id ? 'visible' : 'hidden'}>
+          <Desk detail={detail} next={following} />
+        </Activity>
+      ))}
+    </ShowContext>
+  );
+}
+
+/** Who goes on to another invoice begins at its name, by keyboard and with a screen reader too. */
+function useBeginAtTop(id: string): void {
+  const before = useRef(id);
+  useEffect(() => {
+    if (before.current === id) return;
+    before.current = id;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [id]);
+}
+
+function Desk({ detail, next }: { detail: InvoiceDetail; next: string | undefined }) {
+  const sending = useSending(detail.id);
+  // Who is back before the answer sees it come: the desk begins again with why it was refused.
+  return <InvoiceDesk key={sending?.refusal ? 'refused' : 'open'} detail={detail} next={next} sending={sending} />;
 }
 
 function Waiting() {

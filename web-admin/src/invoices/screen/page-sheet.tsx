@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type MouseEvent, type PointerEvent, type Ref, useEffect, useRef, useState } from 'react';
-import { type Page, pageImageUrl, sharpWidth } from '../../documents/pages.ts';
+import { likelyWidth, noteDrawn, type Page, pageImageUrl, sharpWidth } from '../../documents/pages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { boxBetween, type PageBox, type Point, pointOnPage } from './drawn-box.ts';
 import type { ViewerControls } from './use-viewer.ts';
@@ -28,13 +28,17 @@ export function PageSheet({ documentId, page, count, controls: { zoom, turns }, 
   const t = useText();
   const sheet = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const [across, setAcross] = useState(960);
+  const [across, setAcross] = useState<number>(likelyWidth);
   const [drawn, setDrawn] = useState(false);
   const drawing = useDrawing(turns, onDraw);
   useEffect(() => {
     const { current } = sheet;
     if (!current) return;
-    const watcher = new ResizeObserver(() => setAcross(current.clientWidth * window.devicePixelRatio));
+    const watcher = new ResizeObserver(() => {
+      const pixels = current.clientWidth * window.devicePixelRatio;
+      noteDrawn(sharpWidth(pixels));
+      setAcross(pixels);
+    });
     watcher.observe(current);
     return () => watcher.disconnect();
   }, []);

@@ -3,22 +3,26 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useText } from '../../i18n/use-text.ts';
-import type { Refusal } from './use-giving.ts';
+
+import type { Refusal } from '../sending/sendings.ts';
 import type { InvoiceFormState } from './use-invoice-form.ts';
 
 interface RefusalNoticeProps {
   readonly refusal: Refusal | undefined;
   readonly sheet: InvoiceFormState;
   readonly onDone: () => void;
+  /** What was typed is not wanted any more. */
+  readonly onDrop: () => void;
 }
 
 /** Why the last command was refused; a form that grew old is brought up to date, with or without what was typed. */
-export function RefusalNotice({ refusal, sheet, onDone }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, sheet, onDone, onDrop }: RefusalNoticeProps) {
   const t = useText();
   const notify = useNotify();
   const reload = (keep: boolean) => {
     sheet.reload(keep);
     onDone();
+    if (!keep) onDrop();
     if (keep) notify(t('stale.reloaded'), { type: 'info' });
   };
   const old = refusal?.stale || sheet.stale;

@@ -5,51 +5,83 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
 import { problemIn, sentenceOf } from '../../providers/http.ts';
+import { isolated } from '../../shared/isolated.ts';
 import { sendCommand } from '../commands/send-command.ts';
 import type { StaffCommand } from '../commands/shown-commands.ts';
 import { detailKey } from '../detail.ts';
+import type { Draft, Refusal, Sending } from '../sending/sendings.ts';
+import { useSendings } from '../sending/use-sendings.ts';
+import { forgetRow } from './forget-row.ts';
+import { useShow } from './use-shown-invoice.ts';
 
 /** After these the invoice is somebody else's affair, and the next one comes. */
 const MOVES_ON: readonly StaffCommand[] = ['verify', 'control', 'reject', 'discard', 'cancel', 'delete'];
-
-export interface Refusal {
-  readonly sentence: string;
-  readonly stale: boolean;
-  /** Sentences by field. */
-  readonly fields: Readonly<Record<string, string>>;
-}
 
 export interface Giving {
   readonly busy: boolean;
   readonly refusal: Refusal | undefined;
   forget(): void;
-  /** Gives a command; answers whether it was taken. */
-  give(command: StaffCommand, version: number, body: Readonly<Record<string, unknown>>): Promise<boolean>;
+  /** Keeps what was typed before no longer. */
+  letGo(): void;
+  /**
+   * Gives a command; answers whether it was taken.
+   * @param ahead what was typed, where the next invoice may be shown before this is answered. It is kept until it is taken
+   */
+  give(
+    command: StaffCommand,
+    version: number,
+    body: Readonly<Record<string, unknown>>,
+    ahead?: Draft,
+  ): Promise<boolean>;
 }
 
-/** Gives commands to one invoice, and goes on to the next where the work is done. */
-export function useGiving(detail: InvoiceDetail, next: string | undefined): Giving {
+/**
+ * Gives commands to one invoice, and goes on to the next where the work is done: at once where that is loaded and nothing
+ * speaks against it, else once it was taken.
+ * @param sending what was given to this invoice before, from another desk
+ */
+export function useGiving(detail: InvoiceDetail, next: string | undefined, sending: Sending | undefined): Giving {
   const t = useText();
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
+  const show = useShow();
   const client = useQueryClient();
+  const sendings = useSendings();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Refusal | undefined>(sending?.refusal);
+  const name = detail.invoiceNumber ?? detail.fileName;
   return {
-    busy,
+    busy: busy || isUnderWay(sending),
     refusal,
     forget: () => setRefusal(undefined),
-    async give(command, version, body) {
-      setBusy(true);
-      setRefusal(undefined);
+    letGo: () => sendings.end(detail.id),
+    async give(command, version, body, ahead) {
+      // Pressed twice before anything was drawn.
+      if (isUnderWay(sendings.of(detail.id))) return false;
+      const goesOn = MOVES_ON.includes(command);
+      const isAhead =
+        ahead !== undefined &&
+        goesOn &&
+        next !== undefined &&
+        client.getQueryData(detailKey(next)) !== undefined &&
+        sendings.begin({ invoiceId: detail.id, name, command, draft: ahead });
+      const goOn = () => (next === undefined ? void navigate('/invoices') : show(next));
+      if (isAhead) {
+        goOn();
+        afterPaint(() => forgetRow(client, detail.id));
+      } else {
+        setBusy(true);
+        setRefusal(undefined);
+      }
       try {
         const after = await sendCommand({ id: detail.id, version }, command, body);
-        const goesOn = MOVES_ON.includes(command);
         // First what the person waits for: the next one is drawn before anything is asked for again.
-        if (goesOn) void navigate(next === undefined ? '/invoices' : `/invoices/${next}`);
+        if (goesOn && !isAhead) goOn();
         if (after) client.setQueryData(detailKey(detail.id), after);
-        notify(t('command.done', { command: t(`command.${command}`) }), { type: 'success' });
+        // Taken in the end, whatever an earlier answer said.
+        sendings.end(detail.id);
+        notify(t('command.done', { command: t(`command.${command}`), name: isolated(name) }), { type: 'success' });
         if (goesOn && next === undefined) notify(t('screen.noNext'), { type: 'info' });
         return true;
       } catch (error) {
@@ -57,7 +89,9 @@ export function useGiving(detail: InvoiceDetail, next: string | undefined): Givi
         const fields = Object.fromEntries(
           (problem?.errors ?? []).map(({ field, message }) => [fieldOf(field), message]),
         );
-        setRefusal({ sentence: translate(sentenceOf(error)), stale: problem?.code === 'version.stale', fields });
+        const why = { sentence: translate(sentenceOf(error)), stale: problem?.code === 'version.stale', fields };
+        if (isAhead) sendings.refuse(detail.id, why);
+        else setRefusal(why);
         return false;
       } finally {
         setBusy(false);
@@ -67,6 +101,8 @@ export function useGiving(detail: InvoiceDetail, next: string | undefined): Givi
     },
   };
 }
+
+const isUnderWay = (sending: Sending | undefined): boolean => sending !== undefined && sending.refusal === undefined;
 
 /** Once what was changed just now is on the screen. */
 const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));

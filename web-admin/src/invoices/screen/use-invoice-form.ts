@@ -1,15 +1,9 @@
 import type { InvoiceDetail } from '@comptoir/contracts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { formOf, type InvoiceForm, isTouched, rebase } from '../form/invoice-form.ts';
+import type { Draft } from '../sending/sendings.ts';
 
-interface FormState {
-  /** The invoice's version that the form was filled from: what a command is sent under. */
-  readonly version: number;
-  readonly base: InvoiceForm;
-  readonly form: InvoiceForm;
-}
-
-export interface InvoiceFormState extends FormState {
+export interface InvoiceFormState extends Draft {
   readonly touched: boolean;
   /** The invoice moved on while something was typed; nothing is overwritten until the person says so. */
   readonly stale: boolean;
@@ -20,11 +14,14 @@ export interface InvoiceFormState extends FormState {
   settle(): void;
 }
 
-/** The form over an invoice that may change under it. */
-export function useInvoiceForm(detail: InvoiceDetail, mark: ',' | '.'): InvoiceFormState {
+/**
+ * The form over an invoice that may change under it.
+ * @param kept what was typed into it before, and is not the invoice's yet
+ */
+export function useInvoiceForm(detail: InvoiceDetail, mark: ',' | '.', kept?: Draft): InvoiceFormState {
   const { version, content } = detail;
   const fresh = useMemo(() => formOf(content, mark), [content, mark]);
-  const [state, setState] = useState<FormState>({ version, base: fresh, form: fresh });
+  const [state, setState] = useState<Draft>(kept ?? { version, base: fresh, form: fresh });
   const touched = isTouched(state.base, state.form);
   useEffect(() => {
     setState((now) =>

@@ -8,6 +8,7 @@ const press = (over: Partial<Press>): Press => ({
   ctrlKey: false,
   metaKey: false,
   shiftKey: false,
+  repeat: false,
   ...over,
 });
 
@@ -27,6 +28,7 @@ describe('the keys of the verification screen', () => {
     expect(given({ key: 'F2', shiftKey: true })).toEqual(['doubtful -1']);
     expect(given({ key: 'Enter', ctrlKey: true })).toEqual(['accept']);
     expect(given({ key: 'Enter', metaKey: true })).toEqual(['accept']);
+    expect(given({ key: 'Enter', ctrlKey: true, repeat: true })).toEqual([]);
     expect(given({ key: '®', code: 'KeyR', altKey: true })).toEqual(['reject']);
     expect(given({ key: 'n', code: 'KeyN', altKey: true })).toEqual(['next']);
     expect(given({ key: 'PageDown', code: 'PageDown', altKey: true })).toEqual(['page 1']);

@@ -11,16 +11,17 @@ export interface Keys {
 }
 
 /** A key press, as much of it as matters here. */
-export type Press = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+export type Press = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'repeat'>;
 
 /**
  * What a press means on the verification screen. All but `?` are with a modifier or a function key, so that they work
  * while one types and take nothing from who speaks or types letters (WCAG 2.1.4).
  */
 export function meaningOf(press: Press, typing: boolean): ((keys: Keys) => void) | undefined {
-  const { key, code, altKey, ctrlKey, metaKey, shiftKey } = press;
+  const { key, code, altKey, ctrlKey, metaKey, shiftKey, repeat } = press;
   if (key === 'F2') return (keys) => keys.doubtful(shiftKey ? -1 : 1);
-  if (key === 'Enter' && (ctrlKey || metaKey)) return (keys) => keys.accept();
+  // Held down, it would accept one invoice after the other unseen.
+  if (key === 'Enter' && (ctrlKey || metaKey)) return repeat ? undefined : (keys) => keys.accept();
   if (key === '?' && !typing && !ctrlKey && !metaKey) return (keys) => keys.help();
   if (!altKey || ctrlKey || metaKey) return undefined;
   // By place on the keyboard: with Alt, some layouts give a sign instead of the letter.

@@ -1,8 +1,8 @@
 import type { InvoiceDetail, InvoiceStatus, InvoiceSummary } from '@comptoir/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useGetList, useStore } from 'ra-core';
 import { useEffect } from 'react';
-import { pageImageUrl, pagesQuery } from '../../documents/pages.ts';
+import { fetchAhead, pagesQuery } from '../../documents/pages.ts';
 import { detailQuery } from '../detail.ts';
 import { type InvoiceFilters, withFilter } from '../list/filters.ts';
 
@@ -23,12 +23,21 @@ interface ListParams {
   readonly filter?: InvoiceFilters;
 }
 
+export interface NextInvoice {
+  readonly id: string | undefined;
+  /** Once it is loaded. */
+  readonly detail: InvoiceDetail | undefined;
+  /** The one that follows it. */
+  readonly afterIt: string | undefined;
+}
+
 /**
  * The invoice that follows in the list as the person left it, among those that wait for the same thing; loaded with its
  * first page before it is asked for.
  */
-export function useNextInvoice({ id, status }: Pick<InvoiceDetail, 'id' | 'status'>): string | undefined {
+export function useNextInvoice(of: Pick<InvoiceDetail, 'id' | 'status'> | undefined): NextInvoice {
   const [{ sort = 'receivedAt', order = 'DESC', filter = {} }] = useStore<ListParams>('invoices.listParams', {});
+  const status = of?.status ?? 'TO_VERIFY';
   const { data: waiting = [] } = useGetList<InvoiceSummary>(
     'invoices',
     {
@@ -36,11 +45,13 @@ export function useNextInvoice({ id, status }: Pick<InvoiceDetail, 'id' | 'statu
       sort: { field: sort, order },
       pagination: { page: 1, perPage: LOOKED_THROUGH },
     },
-    { enabled: WAITING.includes(status) },
+    { enabled: of !== undefined && WAITING.includes(status) },
   );
-  const next = followerOf(waiting, id);
-  useAhead(next);
-  return next?.id;
+  const next = of && followerOf(waiting, of.id);
+  const { data: detail } = useQuery({ ...detailQuery(next?.id ?? ''), enabled: next !== undefined });
+  useFirstPage(next?.documentId);
+  const others = waiting.filter(({ id }) => id !== of?.id);
+  return { id: next?.id, detail, afterIt: next && followerOf(others, next.id)?.id };
 }
 
 /** The row after this one; where this one is not among them, or last, the first other. */
@@ -49,20 +60,14 @@ export function followerOf<Row extends { readonly id: string }>(rows: readonly R
   return rows[here + 1] ?? rows.find((row) => row.id !== id);
 }
 
-function useAhead(next: InvoiceSummary | undefined): void {
-  const client = useQueryClient();
-  const id = next?.id;
-  useEffect(() => {
-    if (!id) return;
-    void client.prefetchQuery(detailQuery(id));
-  }, [client, id]);
+function useFirstPage(documentId: string | undefined): void {
   const { data: pages } = useQuery({
-    ...pagesQuery(next?.documentId ?? ''),
-    enabled: next !== undefined,
+    ...pagesQuery(documentId ?? ''),
+    enabled: documentId !== undefined,
     retry: false,
   });
   const first = pages?.[0];
   useEffect(() => {
-    if (next && first) new Image().src = pageImageUrl(next.documentId, first.number, 960);
-  }, [next, first]);
+    if (documentId && first) fetchAhead(documentId, first.number);
+  }, [documentId, first]);
 }
