@@ -89,6 +89,7 @@ const READS: Readonly<Record<string, Kind | 'all' | 'rows' | 'none'>> = {
   '/api/v1/documents/{id}/content': 'document',
   '/api/v1/documents/{id}/pages': 'document',
   '/api/v1/documents/{id}/pages/{number}': 'document',
+  '/api/v1/extraction/invoices/{id}/evidence': 'invoice',
   '/api/v1/extraction/learning/{id}': 'rows',
   '/api/v1/extraction/templates/{id}': 'none',
   '/api/v1/extraction/templates/{id}/export': 'none',

@@ -12,6 +12,7 @@ export * from './http/change-requests.ts';
 export * from './http/common.ts';
 export * from './http/dead-letters.ts';
 export * from './http/documents.ts';
+export * from './http/evidence.ts';
 export * from './http/fees.ts';
 export * from './http/health.ts';
 export * from './http/identity.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { topicOf } from '@comptoir/contracts';
+import { type EventOf, topicOf } from '@comptoir/contracts';
 import { type Consumer, consume, createOutbox, createRelay } from '@comptoir/event-bus';
 import {
   buildService,
@@ -9,8 +9,9 @@ import {
   type Service,
   type ServiceDeps,
 } from '@comptoir/service-kit';
-import { createJobQueue } from '@comptoir/storage';
+import { createJobQueue, type Session } from '@comptoir/storage';
 import { configFrom } from './config.ts';
+import { dropEvidence } from './events/drop-evidence.ts';
 import { keepSamples } from './events/keep-samples.ts';
 import { queueReading } from './events/queue-reading.ts';
 import { createReadJob } from './jobs/read-job.ts';
@@ -19,6 +20,8 @@ import { createReports } from './jobs/report-reading.ts';
 import { createQueueWorkers } from './jobs/work-queue.ts';
 import { keptTemplateRoutes } from './kept-templates/kept-template.routes.ts';
 import { createKeptTemplateStore } from './kept-templates/kept-template.store.ts';
+import { evidenceRoutes } from './reading-run/evidence.routes.ts';
+import { createEvidenceStore } from './reading-run/evidence.store.ts';
 import { createLastReadingStore } from './reading-run/last-reading.store.ts';
 import { createReadingRunStore } from './reading-run/reading-run.store.ts';
 import { regionRoutes } from './region/region.routes.ts';
@@ -45,10 +48,11 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const outbox = createOutbox(database, { source: NAME, clock });
   const relay = createRelay({ database, bus, topic: topicOf(NAME), logger });
   const readings = createLastReadingStore(database);
+  const evidence = createEvidenceStore(database);
   const samples = createSampleStore(database);
   const trainings = createTrainingStore(database);
   const templates = createKeptTemplateStore(database);
-  const reports = createReports({ runs, readings, templates, outbox, clock });
+  const reports = createReports({ runs, readings, evidence, templates, outbox, clock });
   const queue = createJobQueue<ReadingJob>(database, {
     name: 'readings',
     leaseMs: config.EXTRACTION_LEASE_MS,
@@ -105,10 +109,22 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   });
   const onInvoice = queueReading({ runs, queue });
 
+  const keep = keepSamples({ samples, readings, trainings, templates, launch });
+  const drop = dropEvidence(evidence);
   const handlers = {
     InvoiceReceived: onInvoice,
     InvoiceExtractionRelaunched: onInvoice,
-    ...keepSamples({ samples, readings, trainings, templates, launch }),
+    InvoiceRejected: drop,
+    InvoiceMoved: drop,
+    ...keep,
+    async InvoiceVerified(event: EventOf<'InvoiceVerified'>, session: Session) {
+      await keep.InvoiceVerified(event, session);
+      await drop(event, session);
+    },
+    async InvoiceDeleted(event: EventOf<'InvoiceDeleted'>, session: Session) {
+      await keep.InvoiceDeleted(event, session);
+      await drop(event, session);
+    },
   };
   const operations = createOperations({ service: NAME, database, logger, outbox, handlers });
   let consumer: Consumer | undefined;
@@ -122,6 +138,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     routes(app) {
       trainingRoutes(app, learning);
       keptTemplateRoutes(app, learning);
+      evidenceRoutes(app, { runs, evidence });
       regionRoutes(app, { runs, reader: regions });
       operations.routes(app);
     },

@@ -1,7 +1,7 @@
-import type { Reading } from '@comptoir/contracts';
 import { countReading, type ServiceClient } from '@comptoir/service-kit';
 import type { Database, Job, JobQueue } from '@comptoir/storage';
 import type { KeptTemplateStore } from '../kept-templates/kept-template.store.ts';
+import type { SeenReading } from '../read/read-document.ts';
 import { ReadRefusal } from '../read/refusal.ts';
 import type { CheckerPool } from '../rules/checker/pool.ts';
 import { withRules } from '../rules/with-rules.ts';
@@ -36,7 +36,7 @@ export function createReadJob(parts: {
     });
   };
 
-  function readOrRefuse(job: ReadingJob): Promise<Reading | ReadRefusal> {
+  function readOrRefuse(job: ReadingJob): Promise<SeenReading | ReadRefusal> {
     return withDocument(documents, job.documentId, async (path) => {
       const began = performance.now();
       const outcome = await read(path, job).catch((error: unknown) => {
@@ -57,12 +57,12 @@ export function createReadJob(parts: {
    * With what was learned of its supplier. Where its pages lead to templates that were not tried yet, because nobody said
    * whose it is or it is another's, it is read once more with those.
    */
-  async function read(path: string, { supplierId }: ReadingJob): Promise<Reading> {
+  async function read(path: string, { supplierId }: ReadingJob): Promise<SeenReading> {
     const known = supplierId === undefined ? [] : await templates.inUseOf(supplierId);
-    const reading = await readPatiently(reader, { path }, { templates: known });
+    const reading = await readPatiently(reader, { path }, { templates: known, evidence: true });
     if (reading.template || !reading.keys) return reading;
     const found = await templates.inUseByKeys(reading.keys);
     const others = found.filter(({ id }) => known.every((one) => one.id !== id));
-    return others.length === 0 ? reading : readPatiently(reader, { path }, { templates: others });
+    return others.length === 0 ? reading : readPatiently(reader, { path }, { templates: others, evidence: true });
   }
 }

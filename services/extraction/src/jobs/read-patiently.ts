@@ -1,16 +1,15 @@
-import type { Reading } from '@comptoir/contracts';
-import type { ReadOptions } from '../read/read-document.ts';
+import type { ReadOptions, SeenReading } from '../read/read-document.ts';
 import { ReadRefusal } from '../read/refusal.ts';
 import type { ReadInput } from '../worker/protocol.ts';
 
-type Reader = { read(input: ReadInput, options?: ReadOptions): Promise<Reading> };
+type Reader = { read(input: ReadInput, options?: ReadOptions): Promise<SeenReading> };
 
 /**
  * Reads a document, and one that took too long or too much once more at a lower resolution: a huge photograph that is
  * read roughly is worth more than none.
  * @throws ReadRefusal of the second attempt, which tells of both
  */
-export async function readPatiently(reader: Reader, input: ReadInput, options: ReadOptions): Promise<Reading> {
+export async function readPatiently(reader: Reader, input: ReadInput, options: ReadOptions): Promise<SeenReading> {
   try {
     return await reader.read(input, options);
   } catch (first) {

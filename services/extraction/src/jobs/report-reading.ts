@@ -1,8 +1,10 @@
-import type { EventData, Reading, ReadingRefusal } from '@comptoir/contracts';
+import type { EventData, ReadingRefusal } from '@comptoir/contracts';
 import type { Outbox } from '@comptoir/event-bus';
 import type { Clock } from '@comptoir/service-kit';
 import type { Session } from '@comptoir/storage';
 import type { KeptTemplateStore } from '../kept-templates/kept-template.store.ts';
+import type { SeenReading } from '../read/read-document.ts';
+import type { EvidenceStore } from '../reading-run/evidence.store.ts';
 import type { LastReadingStore } from '../reading-run/last-reading.store.ts';
 import type { ReadingRunStore } from '../reading-run/reading-run.store.ts';
 import type { ReadingJob } from './reading-job.ts';
@@ -11,18 +13,19 @@ import type { ReadingJob } from './reading-job.ts';
 export interface Reports {
   /** Once a run, whichever attempt gets to say it first. */
   started(session: Session, job: ReadingJob): Promise<void>;
-  read(session: Session, job: ReadingJob, reading: Reading): Promise<void>;
+  read(session: Session, job: ReadingJob, reading: SeenReading): Promise<void>;
   unreadable(session: Session, job: ReadingJob, reason: ReadingRefusal, detail: string): Promise<void>;
 }
 
 export function createReports(parts: {
   runs: ReadingRunStore;
   readings: LastReadingStore;
+  evidence: EvidenceStore;
   templates: KeptTemplateStore;
   outbox: Outbox;
   clock: Clock;
 }): Reports {
-  const { runs, readings, templates, outbox, clock } = parts;
+  const { runs, readings, evidence, templates, outbox, clock } = parts;
 
   async function say<T extends 'ReadingStarted' | 'DocumentRead' | 'DocumentUnreadable'>(
     session: Session,
@@ -50,13 +53,16 @@ export function createReports(parts: {
       if (!(await runs.markStarted(session, job.invoiceId, job.run))) return;
       await say(session, job, 'ReadingStarted', { documentId: job.documentId, run: job.run });
     },
-    async read(session, job, reading) {
+    async read(session, job, { evidence: seen, ...reading }) {
       await readings.keep(session, job.invoiceId, reading);
+      // Kept here and asked for by who verifies: every event and every copy of the invoice would carry it.
+      await evidence.keep(session, job.invoiceId, seen);
       if (reading.template) await templates.countRead(session, reading.template.id, clock.now());
       await say(session, job, 'DocumentRead', { documentId: job.documentId, run: job.run, reading });
     },
     async unreadable(session, job, reason, detail) {
       await readings.drop(session, job.invoiceId);
+      await evidence.drop(session, job.invoiceId);
       await say(session, job, 'DocumentUnreadable', {
         documentId: job.documentId,
         run: job.run,

@@ -1,4 +1,4 @@
-import type { Finding, Reading, ReadingRoute } from '@comptoir/contracts';
+import type { Finding, Reading, ReadingEvidence, ReadingRoute } from '@comptoir/contracts';
 import { keysOf } from '../templates/keys-of.ts';
 import { matchTemplate } from '../templates/match-template.ts';
 import { readByTemplate } from '../templates/read-by-template.ts';
@@ -6,6 +6,8 @@ import type { KeptTemplate } from '../templates/template.ts';
 import { withConfidence } from './calibration/calibrate-reading.ts';
 import { confront } from './confront.ts';
 import { type DocumentType, detectType } from './detect-type.ts';
+import { linePlaces, onPage, withoutPlace } from './evidence/line-places.ts';
+import { otherValues } from './evidence/other-values.ts';
 import { layOutRows } from './layout.ts';
 import { levelOf } from './level.ts';
 import { coarser, defaultLimits, type ReadLimits } from './limits.ts';
@@ -34,7 +36,12 @@ export type ReadOptions = {
   readonly scores?: boolean;
   /** Templates that may be this document's: the one that fits its layout, if any, is applied to its text or its scan. */
   readonly templates?: readonly KeptTemplate[];
+  /** Tells too what else the pages offer, and where lines stand: for who verifies. */
+  readonly evidence?: boolean;
 };
+
+/** A reading, with what it saw beside what it gives where that was asked for. */
+export type SeenReading = Reading & { readonly evidence?: ReadingEvidence };
 
 /** What reading needs of the outside. `ocr` is called for pages without a usable text layer, and for images. */
 export type ReadEngines = {
@@ -54,7 +61,7 @@ export async function readDocument(
   options: ReadOptions,
   engines: ReadEngines,
   limits: ReadLimits = defaultLimits,
-): Promise<Reading> {
+): Promise<SeenReading> {
   const started = performance.now();
   const type = acceptedType(bytes, limits);
   const reading = await readByType(type, bytes, options, engines, options.coarse ? coarser(limits) : limits);
@@ -70,7 +77,7 @@ function acceptedType(bytes: Uint8Array, limits: ReadLimits): DocumentType {
   return type;
 }
 
-type Undated = Omit<Reading, 'durationMs'>;
+type Undated = Omit<SeenReading, 'durationMs'>;
 
 async function readByType(
   type: DocumentType,
@@ -122,7 +129,8 @@ async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines,
   const layers = options.ocrOnly ? [] : numbers.map((number) => readPageWords(pdf, number, limits));
   if (xml.invoice) {
     const read = fieldsOfXml(xml.invoice);
-    const page = understand(layers.filter((layer) => readsWell(layer, 1)).map(toPageText));
+    const pages = layers.filter((layer) => readsWell(layer, 1)).map(toPageText);
+    const page = understand(pages);
     const { fields, findings } = confront(read.fields, page.fields, page.shownAmounts);
     return {
       route: 'xml',
@@ -138,6 +146,12 @@ async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines,
         ...hiddenText(layers),
       ],
       pages: pdf.pageCount,
+      ...(options.evidence && {
+        evidence: {
+          others: otherValues(page.considered, fields),
+          lines: linePlaces(pages, onPage(read.lines, page.lines)),
+        },
+      }),
     };
   }
   const pages = await pagesOf(pdf, numbers, layers, engines, limits);
@@ -200,7 +214,7 @@ function fromPages(
   route: ReadingRoute,
   pages: readonly PageText[],
   pageCount: number,
-  { templates = [], scores = false }: ReadOptions,
+  { templates = [], scores = false, evidence = false }: ReadOptions,
 ): Undated {
   const scored = understand(pages);
   // Before the template: what that lowers ('its label is not there') has to stay lowered.
@@ -220,12 +234,15 @@ function fromPages(
     route,
     level,
     fields: read.fields,
-    lines: [...read.lines],
+    lines: read.lines.map(withoutPlace),
     vat: [...read.vat],
     findings: [...read.findings],
     pages: pageCount,
     keys: keysOf(pages),
     ...(fitting && { template: { id: fitting.id, version: fitting.version } }),
+    ...(evidence && {
+      evidence: { others: otherValues(read.considered, read.fields), lines: linePlaces(pages, read.lines) },
+    }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { ValueKind } from '@comptoir/contracts';
 import { layOutRows } from '../read/layout.ts';
 import type { PageText, Word } from '../read/page-model.ts';
 import { findAmounts, numberHabit } from '../read/understand/amounts.ts';
-import { findCurrency } from '../read/understand/currency.ts';
+import { findCurrencies } from '../read/understand/currency.ts';
 import { dateHabit } from '../read/understand/date-habit.ts';
 import { findDates } from '../read/understand/dates.ts';
 import { type DocumentText, toDocumentText } from '../read/understand/document-text.ts';
@@ -26,7 +26,7 @@ export function valueIn(kind: ValueKind, words: readonly Word[], page: PageText)
     case 'date':
       return findDates(drawn, dateHabit(around))[0]?.day;
     case 'currency':
-      return findCurrency(drawn)?.value;
+      return findCurrencies(drawn)[0]?.value;
     case 'compact':
       return compact(text);
     case 'code':

@@ -4,11 +4,11 @@ import type { ReadInput } from '../worker/protocol.ts';
 import type { CheckerPool } from './checker/pool.ts';
 
 /** What was read, with the rules it breaks where it was read from an invoice's XML: pages have none to keep. */
-export async function withRules(
-  reading: Reading,
+export async function withRules<R extends Reading>(
+  reading: R,
   input: ReadInput,
   checker: Pick<CheckerPool, 'check'>,
-): Promise<Reading> {
+): Promise<R> {
   if (reading.route !== 'xml' || reading.level === 'NOT_AN_INVOICE') return reading;
   const began = performance.now();
   const findings = await checker.check(input);

@@ -1,7 +1,8 @@
 import type { ReadFields, ReadLine } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
-import type { Box } from '../read/page-model.ts';
+import { type Box, boundsOf } from '../read/page-model.ts';
 import type { Cell, DocumentText, TextRow } from '../read/understand/document-text.ts';
+import type { LineOnPage } from '../read/understand/lines.ts';
 import { findPhrases, type Phrase } from './phrases.ts';
 import type { LineColumn, LinesRule, Mark, NumberShape, Template } from './template.ts';
 import { numbersIn } from './written-numbers.ts';
@@ -20,9 +21,9 @@ type Mutable = { -readonly [key in keyof ReadLine]: ReadLine[key] };
 export function readLines(
   text: DocumentText,
   { lines: rule, numbers }: Pick<Template, 'lines' | 'numbers'>,
-  generic: readonly ReadLine[],
+  generic: readonly LineOnPage[],
   { netTotal, typeCode }: ReadFields,
-): readonly ReadLine[] {
+): readonly LineOnPage[] {
   if (!rule) return generic;
   const read = linesOf(text, rule, numbers);
   // EN 16931 counts a credit note's amounts as positive; on paper many print them with a minus.
@@ -36,7 +37,7 @@ export function readLines(
 }
 
 const isNegative = (line: ReadLine) => line.netTotal?.startsWith('-') ?? false;
-const withoutMinus = (line: ReadLine): ReadLine => ({ ...line, netTotal: line.netTotal?.slice(1) ?? '' });
+const withoutMinus = (line: LineOnPage): LineOnPage => ({ ...line, netTotal: line.netTotal?.slice(1) ?? '' });
 
 /** Lines whose quantity and price make their total. */
 function proved(lines: readonly ReadLine[]): number {
@@ -54,13 +55,13 @@ function makes(lines: readonly ReadLine[], net: string): boolean {
   return lines.length > 0 && sum.abs().minus(new Decimal(net).abs()).abs().lte(CENT);
 }
 
-function linesOf(text: DocumentText, rule: LinesRule, numbers: NumberShape): ReadLine[] {
+function linesOf(text: DocumentText, rule: LinesRule, numbers: NumberShape): LineOnPage[] {
   const found = findPhrases(text, new Set([...rule.header, ...rule.end].map((mark) => mark.text)));
   const headers = rowsWith(text, rule.header, found, Math.max(1, Math.ceil(rule.header.length / 2)));
   // Where more than a total makes a line, what stands under the table makes none; a note between lines may look like an end.
   const isProved = rule.columns.some(({ field, always }) => always && (field === 'quantity' || field === 'unitPrice'));
   const ends = isProved ? new Set<number>() : rowsWith(text, rule.end, found, 1);
-  const lines: ReadLine[] = [];
+  const lines: LineOnPage[] = [];
   let isInside = headers.size === 0;
   text.rows.forEach((_, index) => {
     if (headers.has(index)) isInside = true;
@@ -90,14 +91,16 @@ function rowsWith(
 }
 
 /** A row is a line where the total stands in its column, and each value that every learned line had in its own. */
-function lineAt(text: DocumentText, index: number, rule: LinesRule, numbers: NumberShape): ReadLine | undefined {
+function lineAt(text: DocumentText, index: number, rule: LinesRule, numbers: NumberShape): LineOnPage | undefined {
   const line: Mutable = {};
+  const boxes: Partial<Record<keyof ReadLine, Box>> = {};
   const used: Box[] = [];
   for (const column of rule.columns.filter(({ field }) => NUMERIC.has(field))) {
     const number = numberIn(text, index, column, numbers);
     if (!number && (column.field === 'netTotal' || column.always)) return undefined;
     if (!number) continue;
     used.push(number.box);
+    boxes[column.field] = number.box;
     const value = new Decimal(number.value);
     if (column.field === 'quantity' || column.field === 'vatRate') line[column.field] = value.toFixed();
     else if (column.field === 'unitPrice' || column.field === 'netTotal')
@@ -106,10 +109,12 @@ function lineAt(text: DocumentText, index: number, rule: LinesRule, numbers: Num
   if (line.netTotal === undefined) return undefined;
   for (const column of rule.columns.filter(({ field }) => field === 'designation' || field === 'itemCode')) {
     const said = textIn(text, index, column, rule.columns, used);
-    if (said && column.field === 'designation') line.designation = said.slice(0, 2000);
-    else if (said && column.field === 'itemCode') line.itemCode = said.slice(0, 200);
+    if (!said) continue;
+    if (column.field === 'designation') line.designation = said.value.slice(0, 2000);
+    else line.itemCode = said.value.slice(0, 200);
+    boxes[column.field] = said.box;
   }
-  return line;
+  return { ...line, place: { page: text.rows[index]?.page ?? 1, boxes } };
 }
 
 function numberIn(text: DocumentText, index: number, column: LineColumn, numbers: NumberShape) {
@@ -133,7 +138,7 @@ function textIn(
   column: LineColumn,
   columns: readonly LineColumn[],
   used: readonly Box[],
-): string | undefined {
+): { readonly value: string; readonly box: Box } | undefined {
   const row = rowAt(text, index, column.row);
   if (!row) return undefined;
   const width = widthOf(text, row.page);
@@ -147,7 +152,8 @@ function textIn(
   const words = row.cells
     .flatMap((cell) => cell.words)
     .filter((word) => word.x0 / width >= column.x0 - ASIDE[text.source] && (word.x0 + word.x1) / 2 < right);
-  return words.map((word) => word.text).join(' ') || undefined;
+  const value = words.map((word) => word.text).join(' ');
+  return value === '' ? undefined : { value, box: boundsOf(words) };
 }
 
 function rowAt(text: DocumentText, index: number, off: number): TextRow | undefined {

@@ -5,6 +5,7 @@ import type {
   InvoiceContent,
   Learning,
   Reading,
+  ReadingEvidence,
   TemplateDetail,
   Training,
   UserCaller,
@@ -131,6 +132,26 @@ function freshSeed(): number {
 }
 /** A name that stands on the page, and was not read as the supplier's. */
 const correctionOf = (seed: number) => ({ supplierName: makeInvoice(seed).buyer.name });
+
+/** What the portal answers of what a reading saw beside what it gave. */
+const evidenceOf = async ({ invoiceId }: Sent, by: Parameters<typeof service.call>[0] = clerk) => {
+  const answer = await service.call(by, `/api/v1/extraction/invoices/${invoiceId}/evidence`);
+  return { status: answer.status, body: (await answer.json()) as ReadingEvidence };
+};
+
+test('what else the page offers is told to who verifies until it was, and is in no event', async () => {
+  const sent = await send(newId(), freshSeed());
+  expect(sent.reading).not.toHaveProperty('evidence');
+  const { body, status } = await evidenceOf(sent);
+  expect(status).toBe(200);
+  expect(Object.keys(body.others)).toContain('grossTotal');
+  expect(body.lines).toHaveLength(sent.reading.lines.length);
+  expect((await evidenceOf(sent, aSupplier(sent.supplierId ?? ''))).status).toBe(403);
+  expect((await evidenceOf({ ...sent, invoiceId: newId() })).status).toBe(404);
+  await verify(sent);
+  await eventually(async () => (await evidenceOf(sent)).body.lines.length === 0);
+  expect((await evidenceOf(sent)).body).toEqual({ others: {}, lines: [] });
+});
 
 /** A supplier with a proposal that was learned from one corrected invoice. */
 async function taught() {

@@ -1,8 +1,7 @@
-import type { Reading } from '@comptoir/contracts';
 import type { Logger } from '@comptoir/service-kit';
 import { ChildFailure, createChildPool } from '@comptoir/service-kit/child-pool';
 import { defaultLimits, type ReadLimits } from '../read/limits.ts';
-import type { ReadOptions } from '../read/read-document.ts';
+import type { ReadOptions, SeenReading } from '../read/read-document.ts';
 import { ReadRefusal } from '../read/refusal.ts';
 import type { Template } from '../templates/template.ts';
 import type { VerifiedContent } from '../templates/verified-content.ts';
@@ -26,7 +25,7 @@ export type ReaderPool = {
    * Reads one document in a process of the pool; waits for a free one.
    * @throws ReadRefusal (the document's, TIMED_OUT and OUT_OF_MEMORY among them), ReaderCrashed (try again)
    */
-  read(input: ReadInput, options?: ReadOptions): Promise<Reading>;
+  read(input: ReadInput, options?: ReadOptions): Promise<SeenReading>;
   /**
    * Drafts a template of one document by what was verified of it; undefined where its pages give none.
    * @throws as `read`

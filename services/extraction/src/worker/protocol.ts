@@ -1,6 +1,6 @@
-import type { Reading, ReadingRefusal } from '@comptoir/contracts';
+import type { ReadingRefusal } from '@comptoir/contracts';
 import type { ReadLimits } from '../read/limits.ts';
-import type { ReadOptions } from '../read/read-document.ts';
+import type { ReadOptions, SeenReading } from '../read/read-document.ts';
 import type { Template } from '../templates/template.ts';
 import type { VerifiedContent } from '../templates/verified-content.ts';
 
@@ -18,7 +18,7 @@ export type ReadRequest = { readonly input: ReadInput; readonly limits: ReadLimi
  * reads no more: the document brought an engine down.
  */
 export type ReadAnswer =
-  | { readonly kind: 'reading'; readonly reading: Reading }
+  | { readonly kind: 'reading'; readonly reading: SeenReading }
   /** Without a template where the pages give none. */
   | { readonly kind: 'learned'; readonly template?: Template }
   | { readonly kind: 'refusal'; readonly code: ReadingRefusal; readonly message: string; readonly spent?: true }

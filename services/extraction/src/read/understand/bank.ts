@@ -97,7 +97,12 @@ const AS_DIGIT: Readonly<Record<string, string>> = {
  * with a low score. A misread letter is put right only where that makes the check digits agree.
  */
 export function findIban(text: DocumentText): Candidate | undefined {
-  return best(text.cells.flatMap((cell) => ibansOfCell(cell, text)));
+  return best(findIbans(text));
+}
+
+/** Every IBAN on the pages, and what a label calls one. */
+export function findIbans(text: DocumentText): Candidate[] {
+  return text.cells.flatMap((cell) => ibansOfCell(cell, text));
 }
 
 function ibansOfCell(cell: Cell, text: DocumentText): Candidate[] {
@@ -150,8 +155,8 @@ export function ibanHolds(value: string): boolean {
   return isValidIBAN(value);
 }
 
-/** BIC: 8 or 11 characters of ISO 9362, at a label or behind the IBAN. */
-export function findBic(text: DocumentText): Candidate | undefined {
+/** BICs: 8 or 11 characters of ISO 9362, at a label or behind the IBAN. */
+export function findBics(text: DocumentText): Candidate[] {
   const found: Candidate[] = [];
   for (const cell of text.cells) {
     const labels = cell.labels.filter((label) => weightOf(label, 'bic') > 0);
@@ -164,5 +169,5 @@ export function findBic(text: DocumentText): Candidate | undefined {
         found.push(candidate(code, 0.92, cell.page, [word]));
     }
   }
-  return best(found);
+  return found;
 }

@@ -8,14 +8,14 @@ export function candidate(value: string, score: number, page: number, words: rea
   return { value, score: score * trust(words), page, box: boundsOf(words) };
 }
 
+type Same = (a: string, b: string) => boolean;
+const equal: Same = (a, b) => a === b;
+
 /**
  * The best value: equal values support one another a little (an invoice number that stands on each page).
  * `same` says when two spellings are one value.
  */
-export function best(
-  candidates: readonly Candidate[],
-  same: (a: string, b: string) => boolean = (a, b) => a === b,
-): Candidate | undefined {
+export function best(candidates: readonly Candidate[], same: Same = equal): Candidate | undefined {
   let winner: Candidate | undefined;
   for (const one of candidates) {
     const support = candidates.filter((other) => other !== one && same(other.value, one.value)).length;

@@ -28,11 +28,11 @@ const STOP_WORDS = new Set([
   'au',
 ]);
 
-/** Invoice, order or slip number: what stands at a label that announces it. */
-export function findCode(
+/** Invoice, order and slip numbers: whatever stands at a label that announces one. */
+export function findCodes(
   text: DocumentText,
   meaning: Extract<Meaning, 'invoiceNumber' | 'orderNumber' | 'deliverySlipNumber'>,
-): Candidate | undefined {
+): Candidate[] {
   const found: Candidate[] = [];
   for (const cell of text.cells) {
     for (const label of cell.labels) {
@@ -48,8 +48,12 @@ export function findCode(
     }
   }
   if (meaning === 'invoiceNumber') found.push(...fromTitles(text));
-  return best(found, (a, b) => squeeze(a) === squeeze(b));
+  return found;
 }
+
+/** The likeliest of them. */
+export const bestCode = (codes: readonly Candidate[]): Candidate | undefined =>
+  best(codes, (a, b) => squeeze(a) === squeeze(b));
 
 /** 'Handelsrechnung (380) Nr. 471102 vom …', 'Invoice INV/2023/0008', 'FACTURE' above 'N° FA-2026-1'. */
 function fromTitles(text: DocumentText): Candidate[] {

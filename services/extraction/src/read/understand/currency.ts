@@ -60,14 +60,14 @@ export function isCurrencyCode(text: string): boolean {
   return CODES.has(text);
 }
 
-/** The invoice's currency: as labelled, else by the codes and signs beside its amounts, in proportion. */
-export function findCurrency(text: DocumentText): Candidate | undefined {
+/** The invoice's currency first: as labelled, else by the codes and signs beside its amounts, in proportion. */
+export function findCurrencies(text: DocumentText): Candidate[] {
   for (const cell of text.cells) {
     for (const label of cell.labels) {
       if (weightOf(label, 'currency') === 0) continue;
       for (const neighbour of neighboursOf(text, cell, label)) {
         const word = neighbour.words.slice(0, 4).find((one) => CODES.has(one.text.replace(/[^A-Z]/g, '')));
-        if (word) return candidate(word.text.replace(/[^A-Z]/g, ''), 0.95, neighbour.cell.page, [word]);
+        if (word) return [candidate(word.text.replace(/[^A-Z]/g, ''), 0.95, neighbour.cell.page, [word])];
       }
     }
   }
@@ -92,14 +92,17 @@ export function findCurrency(text: DocumentText): Candidate | undefined {
     }
   }
   const ranked = [...votes].sort((a, b) => b[1].weight - a[1].weight);
-  const [first, second] = ranked;
-  if (!first) return undefined;
+  const [first, second, ...more] = ranked;
+  if (!first) return [];
   const total = ranked.reduce((sum, [, { weight }]) => sum + weight, 0);
   const share = first[1].weight / total;
   const isDollarAlone = first[0] === 'USD' && first[1].strongest < 0.8;
-  return {
-    ...first[1].at,
-    value: first[0],
-    score: Math.min(isDollarAlone ? 0.75 : 0.92, 0.45 + 0.5 * share - (second && share < 0.6 ? 0.2 : 0)),
-  };
+  return [
+    {
+      ...first[1].at,
+      value: first[0],
+      score: Math.min(isDollarAlone ? 0.75 : 0.92, 0.45 + 0.5 * share - (second && share < 0.6 ? 0.2 : 0)),
+    },
+    ...[...(second ? [second] : []), ...more].map(([value, { at }]) => ({ ...at, value, score: 0 })),
+  ];
 }

@@ -19,7 +19,7 @@ const UNDECIDED = 0.8;
 export function findInvoiceDates(
   text: DocumentText,
   dates: readonly WrittenDate[],
-): { issueDate: Candidate | undefined; dueDate: Candidate | undefined } {
+): { issueDate: Candidate | undefined; dueDate: Candidate | undefined; days: readonly Candidate[] } {
   const roles = new Map<WrittenDate, { meaning: DateMeaning; score: number }[]>();
   for (const cell of text.cells) {
     for (const label of cell.labels) {
@@ -53,6 +53,7 @@ export function findInvoiceDates(
   const issueDate = best(labelled.length > 0 ? labelled : unlabelled(dates, roles)) ?? onlyDay(dates);
   return {
     issueDate,
+    days: [...labelled, ...of('dueDate', 0.88), ...dates.map((date) => dateCandidate(date, 0))],
     dueDate: dueDate && (!issueDate || dueDate.value >= issueDate.value || dueDate.score > 0.7) ? dueDate : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import type { ReadLine } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
-import type { Box } from '../page-model.ts';
+import { type Box, boundsOf } from '../page-model.ts';
 import type { AmountEvidence } from './amount-roles.ts';
 import type { Amount } from './amounts.ts';
 import type { DocumentText, TextRow } from './document-text.ts';
@@ -10,8 +10,12 @@ import { type Column, endsTable, findHeaders, type Header, overlap } from './lin
 /** Rows between two items that may belong to the upper one's description. */
 const DESCRIPTION_ROWS = 8;
 
+/** Where a line stands: the box of each value of it, on one page. */
+export type LinePlace = { readonly page: number; readonly boxes: Readonly<Partial<Record<keyof ReadLine, Box>>> };
+export type LineOnPage = ReadLine & { readonly place?: LinePlace };
+
 /** The invoice's lines, from every table whose header names columns of lines. */
-export function findLines(text: DocumentText, evidence: readonly AmountEvidence[]): ReadLine[] {
+export function findLines(text: DocumentText, evidence: readonly AmountEvidence[]): LineOnPage[] {
   const headers = findHeaders(text);
   return headers.flatMap((header, index) => readTable(text, header, headers[index + 1], evidence));
 }
@@ -21,7 +25,7 @@ function readTable(
   header: Header,
   next: Header | undefined,
   evidence: readonly AmountEvidence[],
-): ReadLine[] {
+): LineOnPage[] {
   const lines: { line: Mutable; anchor: number }[] = [];
   const end = next?.row ?? text.rows.length;
   const byRow = new Map<number, AmountEvidence[]>();
@@ -59,7 +63,8 @@ function readTable(
       if (endsTable(row)) break;
       quiet = 0;
       if (isAdjustment(row, text.source === 'ocr') && !isWhole(read)) continue;
-      lines.push({ line: { ...(read.quantity === undefined ? begun : undefined), ...read }, anchor: index });
+      const above = read.quantity === undefined ? begun : undefined;
+      lines.push({ line: { ...above, ...read, place: joined(above?.place, read.place) }, anchor: index });
       begun = undefined;
     } else {
       quiet += 1;
@@ -74,7 +79,7 @@ function readTable(
       else if (!last && read?.designation) lines.push({ line: read, anchor: index });
     }
   }
-  return lines.map(({ line }) => line).filter((line) => line.netTotal !== undefined);
+  return lines.map(({ line }): LineOnPage => line).filter((line) => line.netTotal !== undefined);
 }
 
 /** Quantity, price and total, each in its column, and the total what the two make or less (a reduction). */
@@ -103,37 +108,66 @@ function isAdjustment(row: TextRow, isRecognised: boolean): boolean {
   });
 }
 
-type Mutable = { -readonly [key in keyof ReadLine]: ReadLine[key] };
+type Mutable = { -readonly [key in keyof ReadLine]: ReadLine[key] } & { place: LinePlace };
+
+/** What both say of a line on one page; the lower where they are on two. */
+const joined = (upper: LinePlace | undefined, lower: LinePlace): LinePlace =>
+  upper?.page === lower.page ? { ...lower, boxes: { ...upper.boxes, ...lower.boxes } } : lower;
 
 /** What a row says, column by column; undefined for a row with nothing in the table's columns. */
 function readRow(row: TextRow, header: Header, amounts: readonly Amount[]): Mutable | undefined {
-  const line: Mutable = {};
+  const boxes: Partial<Record<keyof ReadLine, Box>> = {};
+  const line: Mutable = { place: { page: row.page, boxes } };
   const numbers = amounts.map((amount) => ({ amount, kind: columnOf(amount.box, header) }));
   const pick = (kind: Column) => numbers.find((one) => one.kind === kind)?.amount;
   const total =
     pick('colTotal') ?? (header.columns.some((column) => column.kind === 'colTotal') ? undefined : pick('colGross'));
   const quantity = pick('colQuantity');
   const unitPrice = pick('colUnitPrice');
-  if (total && (total.isMoney || total.value.decimalPlaces() > 0 || quantity)) line.netTotal = money(total.value);
-  if (quantity && !quantity.isPercent) line.quantity = quantity.value.toFixed();
-  if (unitPrice && !unitPrice.isPercent) line.unitPrice = money(unitPrice.value);
+  if (total && (total.isMoney || total.value.decimalPlaces() > 0 || quantity)) {
+    line.netTotal = money(total.value);
+    boxes.netTotal = total.box;
+  }
+  if (quantity && !quantity.isPercent) {
+    line.quantity = quantity.value.toFixed();
+    boxes.quantity = quantity.box;
+  }
+  if (unitPrice && !unitPrice.isPercent) {
+    line.unitPrice = money(unitPrice.value);
+    boxes.unitPrice = unitPrice.box;
+  }
   const rate = rateIn(row, header);
-  if (rate) line.vatRate = rate;
+  if (rate) {
+    line.vatRate = rate.value;
+    boxes.vatRate = rate.box;
+  }
   if (line.netTotal !== undefined && (line.quantity === undefined || line.unitPrice === undefined))
     proveByProduct(
       line,
+      boxes,
       numbers.map((one) => one.amount),
       total,
     );
   const written = textIn(row, header, 'colDesignation', amounts);
-  if (written) line.designation = written;
+  if (written) {
+    line.designation = written.value;
+    boxes.designation = written.box;
+  }
   const code = textIn(row, header, 'colItemCode', amounts);
-  if (code && code.split(' ').length <= 2) line.itemCode = code;
-  return Object.keys(line).length > 0 ? line : undefined;
+  if (code && code.value.split(' ').length <= 2) {
+    line.itemCode = code.value;
+    boxes.itemCode = code.box;
+  }
+  return Object.keys(boxes).length > 0 ? line : undefined;
 }
 
 /** Quantity × price = total names the two where the header did not. */
-function proveByProduct(line: Mutable, amounts: readonly Amount[], total: Amount | undefined): void {
+function proveByProduct(
+  line: Mutable,
+  boxes: Partial<Record<keyof ReadLine, Box>>,
+  amounts: readonly Amount[],
+  total: Amount | undefined,
+): void {
   if (!total) return;
   const others = amounts.filter((amount) => amount !== total && !amount.isPercent && amount.box.x1 <= total.box.x0 + 1);
   for (const [index, quantity] of others.entries()) {
@@ -143,22 +177,27 @@ function proveByProduct(line: Mutable, amounts: readonly Amount[], total: Amount
     if (price) {
       line.quantity = quantity.value.toFixed();
       line.unitPrice = money(price.value);
+      boxes.quantity = quantity.box;
+      boxes.unitPrice = price.box;
       return;
     }
   }
 }
 
-function rateIn(row: TextRow, header: Header): string | undefined {
+/** What a cell or a few words say, and where. */
+type Said = { readonly value: string; readonly box: Box };
+
+function rateIn(row: TextRow, header: Header): Said | undefined {
   const column = header.columns.find((one) => one.kind === 'colVatRate');
   if (!column) return undefined;
   const cell =
     row.cells.find((one) => overlap(one, column.box) > 0) ??
     row.cells.find((one) => /^\d{1,2}(?:[.,]\d+)? ?%/.test(one.text));
   const digits = cell && /(?:^|\s)(\d{1,2}(?:[.,]\d{1,2})?) ?(?:%|$)/.exec(cell.text)?.[1];
-  return digits ? new Decimal(digits.replace(',', '.')).toFixed() : undefined;
+  return cell && digits ? { value: new Decimal(digits.replace(',', '.')).toFixed(), box: boundsOf([cell]) } : undefined;
 }
 
-function textIn(row: TextRow, header: Header, kind: Column, amounts: readonly Amount[]): string | undefined {
+function textIn(row: TextRow, header: Header, kind: Column, amounts: readonly Amount[]): Said | undefined {
   const column = header.columns.find((one) => one.kind === kind);
   if (!column) return undefined;
   const right = Math.min(
@@ -179,12 +218,11 @@ function textIn(row: TextRow, header: Header, kind: Column, amounts: readonly Am
         !amounts.some((amount) => amount.cell === cell && amount.isMoney && index >= amount.from && index < amount.to),
     ),
   );
-  return (
-    words
-      .map((word) => word.text)
-      .join(' ')
-      .trim() || undefined
-  );
+  const value = words
+    .map((word) => word.text)
+    .join(' ')
+    .trim();
+  return value ? { value, box: boundsOf(words) } : undefined;
 }
 
 /** The column a number stands in: the header it overlaps, else the nearest by its right edge or middle. */
@@ -204,8 +242,13 @@ function columnOf(box: Box, header: Header): Column | undefined {
 
 /** Later rows of an item: what the anchor row lacked, and more of the description. */
 function complete(line: Mutable, more: Mutable): void {
-  if (line.netTotal === undefined && more.netTotal !== undefined) line.netTotal = more.netTotal;
-  if (line.designation === undefined && more.designation !== undefined) line.designation = more.designation;
+  for (const name of ['netTotal', 'designation'] as const) {
+    if (line[name] !== undefined || more[name] === undefined) continue;
+    line[name] = more[name];
+    const box = more.place.boxes[name];
+    if (box && more.place.page === line.place.page)
+      line.place = { ...line.place, boxes: { ...line.place.boxes, [name]: box } };
+  }
 }
 
 function money(value: Decimal): string {

@@ -23,6 +23,8 @@ export type Parties = {
   readonly buyerName: Candidate | undefined;
   readonly supplierVatNumber: Candidate | undefined;
   readonly buyerVatNumber: Candidate | undefined;
+  /** Every name that was thought of. */
+  readonly names: readonly Candidate[];
 };
 
 /** Who sends and who receives: by headings, by the sender's line, by legal forms, domains and places. */
@@ -46,7 +48,12 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
   const supplierName = strongest(others.length > 0 ? others : elsewhere, domainCores(text), squeezedLines(text));
   const addressee = buyerName ?? addresseeOf(text, sections, supplierName);
   const isSame = supplierName && addressee && squeeze(supplierName.value) === squeeze(addressee.value);
-  return { supplierName, buyerName: isSame ? undefined : addressee, ...assignVatNumbers(vatNumbers, sections) };
+  return {
+    supplierName,
+    buyerName: isSame ? undefined : addressee,
+    ...assignVatNumbers(vatNumbers, sections),
+    names: [...elsewhere, ...buyers, ...(addressee ? [addressee] : [])],
+  };
 }
 
 /**

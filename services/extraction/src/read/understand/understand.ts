@@ -3,10 +3,11 @@ import { Decimal } from 'decimal.js';
 import { fractionBox, type PageText } from '../page-model.ts';
 import { findRoles } from './amount-roles.ts';
 import { findAmounts, numberHabit } from './amounts.ts';
-import { findBic, findIban, ibanHolds } from './bank.ts';
-import type { Candidate } from './candidate.ts';
-import { findCode } from './codes.ts';
-import { findCurrency } from './currency.ts';
+import { findBics, findIbans, ibanHolds } from './bank.ts';
+import { best, type Candidate } from './candidate.ts';
+import { bestCode, findCodes } from './codes.ts';
+import type { Considered } from './considered.ts';
+import { findCurrencies } from './currency.ts';
 import { dateHabit } from './date-habit.ts';
 import { findDates } from './dates.ts';
 import { type DocumentText, toDocumentText } from './document-text.ts';
@@ -16,7 +17,7 @@ import { weightOf } from './find-labels.ts';
 import { withoutForeignColumns } from './foreign-columns.ts';
 import { findInvoiceDates } from './invoice-dates.ts';
 import { findHeaders } from './line-headers.ts';
-import { findLines } from './lines.ts';
+import { findLines, type LineOnPage } from './lines.ts';
 import { findParties } from './parties.ts';
 import { findPaymentTerms } from './payment-terms.ts';
 import { readReceipt } from './receipt.ts';
@@ -27,11 +28,13 @@ import { findVatNumbers } from './vat-numbers.ts';
 
 export type Understanding = {
   readonly fields: ReadFields;
-  readonly lines: readonly ReadLine[];
+  readonly lines: readonly LineOnPage[];
   readonly vat: readonly ReadVat[];
   readonly findings: readonly Finding[];
   /** Every amount on the pages, without sign, two decimals. */
   readonly shownAmounts: ReadonlySet<string>;
+  /** What else was thought of. */
+  readonly considered: Considered;
 };
 
 /** A value below this is worth less than none. */
@@ -42,7 +45,8 @@ const TURNED = 0.5;
 /** Reads an invoice from the words of its pages. Pure: the same pages give the same reading. */
 export function understand(pages: readonly PageText[]): Understanding {
   const text = toDocumentText(pages);
-  const currency = findCurrency(text);
+  const currencies = findCurrencies(text);
+  const [currency] = currencies;
   const amounts = withoutForeignColumns(findAmounts(text, numberHabit(text)), text, currency?.value);
   const evidence = findRoles(text, amounts);
   const vatRows = findVatRows(amounts, evidence);
@@ -53,8 +57,16 @@ export function understand(pages: readonly PageText[]): Understanding {
     sumOfLines: sumOf(found),
   });
   const dates = findInvoiceDates(text, findDates(text, dateHabit(text)));
-  const parties = findParties(text, findVatNumbers(text));
-  const iban = findIban(text);
+  const vatNumbers = findVatNumbers(text);
+  const { names, ...parties } = findParties(text, vatNumbers);
+  const ibans = findIbans(text);
+  const iban = best(ibans);
+  const bics = findBics(text);
+  const codes = {
+    invoiceNumber: findCodes(text, 'invoiceNumber'),
+    orderNumber: findCodes(text, 'orderNumber'),
+    deliverySlipNumber: findCodes(text, 'deliverySlipNumber'),
+  };
   const receipt = readReceipt(text, amounts);
 
   const field = (found: Candidate | undefined): ReadField | undefined => {
@@ -85,7 +97,7 @@ export function understand(pages: readonly PageText[]): Understanding {
 
   const fields: { [name in keyof ReadFields]: ReadField | undefined } = {
     typeCode: field(typeCode),
-    invoiceNumber: field(findCode(text, 'invoiceNumber')),
+    invoiceNumber: field(bestCode(codes.invoiceNumber)),
     issueDate: field(dates.issueDate ?? receipt?.issueDate),
     dueDate: field(dates.dueDate),
     currency: field(currency),
@@ -97,15 +109,16 @@ export function understand(pages: readonly PageText[]): Understanding {
     discount: total(totals.discount),
     charges: total(totals.charges),
     iban: field(iban),
-    bic: field(findBic(text)),
+    bic: field(best(bics)),
     paymentTerms: field(findPaymentTerms(text)),
-    orderNumber: field(findCode(text, 'orderNumber')),
-    deliverySlipNumber: field(findCode(text, 'deliverySlipNumber')),
+    orderNumber: field(bestCode(codes.orderNumber)),
+    deliverySlipNumber: field(bestCode(codes.deliverySlipNumber)),
   };
   return {
     fields: withoutAbsent(fields),
     shownAmounts: new Set(amounts.map((amount) => amount.value.abs().toFixed(2))),
     lines,
+    considered: { text, amounts: evidence, days: dates.days, codes, names, vatNumbers, ibans, bics, currencies },
     vat: settleBreakdown(
       distinctRates(vatRows),
       { amounts, evidence, lines },
@@ -133,7 +146,7 @@ function namesVat(text: DocumentText): boolean {
 }
 
 /** A credit note's lines, counted as positive like its totals. */
-function withoutMinus(line: ReadLine): ReadLine {
+function withoutMinus(line: LineOnPage): LineOnPage {
   return line.netTotal?.startsWith('-') ? { ...line, netTotal: line.netTotal.slice(1) } : line;
 }
 
