@@ -1,4 +1,6 @@
 // Made invoices among the known ones: layouts that nobody's samples have, with labels that no vocabulary knows.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Reading } from '@comptoir/contracts';
 import {
   drawPdf,
@@ -11,6 +13,7 @@ import {
 } from '@comptoir/testing/invoices';
 import { loadPdfium } from '../../services/extraction/src/read/pdf/pdfium.ts';
 import { readDocument } from '../../services/extraction/src/read/read-document.ts';
+import { degradeDocument } from '../extraction/degrade.ts';
 import type { KnownDocument } from '../extraction/manifest.ts';
 import { type JudgedValue, judgedValues } from './samples.ts';
 
@@ -21,6 +24,23 @@ const VISIBLE = {
   ...{ invoiceNumber: true, issueDate: true, currency: true, supplierName: true, supplierVatId: true },
   ...{ net: true, tax: true, gross: true, due: true, iban: true },
 };
+
+/** Reads a file as a picture, with the reader's own scores. */
+type ReadPicture = (path: string) => Promise<Reading>;
+
+/** What the reader makes of bad copies of them, beside what they say. `scratch` is a folder it may write to. */
+export async function judgedMadeCopies(scratch: string, read: ReadPicture): Promise<JudgedValue[]> {
+  const documents: KnownDocument[] = [];
+  const readings = new Map<string, Reading>();
+  for await (const { layout, invoice, bytes } of madeInvoices()) {
+    const document = knownOf(invoice, layout, `made/${layout}/${invoice.invoiceNumber}.pdf`);
+    const drawn = join(scratch, 'made.pdf');
+    await writeFile(drawn, bytes);
+    documents.push(document);
+    readings.set(document.file, await read(await degradeDocument(drawn, document.file, scratch)));
+  }
+  return judgedValues(documents, readings);
+}
 
 /** What the reader makes of their text, beside what they say. */
 export async function judgedMadeValues(): Promise<JudgedValue[]> {

@@ -17,7 +17,7 @@ import { foldOf, readManifest } from '../extraction/manifest.ts';
 import { readByRoute } from '../extraction/read-by-route.ts';
 import { ROUTES } from '../extraction/routes.ts';
 import { fitBands } from './fit.ts';
-import { judgedMadeValues } from './made-invoices.ts';
+import { judgedMadeCopies, judgedMadeValues } from './made-invoices.ts';
 import { type JudgedValue, judgedValues } from './samples.ts';
 
 const TABLE_FILE = fileURLToPath(new URL('../../services/extraction/src/read/calibration/table.ts', import.meta.url));
@@ -53,6 +53,11 @@ async function readAll(folder: string, measured: readonly Source[], atOnce: numb
   const values: JudgedValue[] = measured.includes('text') ? await judgedMadeValues() : [];
   if (values.length > 0) console.log(`made: ${values.length} values`);
   try {
+    if (measured.includes('ocr')) {
+      const copies = await judgedMadeCopies(scratch, (path) => pool.read({ path }, { ocrOnly: true, scores: true }));
+      console.log(`made, badly copied: ${copies.length} values`);
+      values.push(...copies);
+    }
     for (const name of measured.flatMap((source) => MEASURED[source])) {
       const route = { ...ROUTES[name], options: { ...ROUTES[name].options, scores: true } };
       const taken = documents.filter(route.takes);

@@ -88,28 +88,28 @@ export function findAmounts(text: DocumentText, habit: NumberHabit): Amount[] {
   return text.cells.flatMap((cell) => amountsOfCell(withDigits(cell), habit, cell)).flatMap(withLostPoint);
 }
 
-/** Money of which a letter or two are digits misread ('I29,05', '159,3O'): two decimals, and digits above all. */
-const LETTERED =
-  /^\W*(?:[A-Z]{1,3}[$.]?)?(?=(?:\P{L}*\p{L}){1,2}\P{L}*$)[\dOIlSBZ|]{1,3}(?:[.,]?[\dOIlSBZ|]{3})*[.,][\dOIlSBZ|]{2}\W*$/u;
+/** Money of which a letter or two are digits misread ('I29,05', '159,3O'): a mark of tax stands before others ('S12.00'). */
+const LETTERED = /^[^\p{L}\d]*[\dIl|][\dOIlSBZ|.,]*[.,][\dOIlSBZ|]{2}[^\p{L}\d]*$/u;
+const MOST_LETTERS = 2;
 const AS_DIGIT: Readonly<Record<string, string>> = { O: '0', I: '1', l: '1', '|': '1', S: '5', B: '8', Z: '2' };
 /** A letter that was taken for a digit is believed less than a digit. */
 const LESS = 0.6;
 
+/** A cell as its figures were printed: a minus is read as '=', digits as letters. */
 function withDigits(cell: Cell): Cell {
-  if (!cell.words.some(({ text }) => isLettered(text))) return cell;
-  const words = cell.words.map((word) =>
-    isLettered(word.text)
-      ? {
-          ...word,
-          text: word.text.replace(/[OIlSBZ|]/g, (letter) => AS_DIGIT[letter] ?? letter),
-          confidence: LESS * word.confidence,
-        }
-      : word,
-  );
-  return { ...cell, words };
+  const words = cell.words.map((word) => {
+    if (/^=\d+[.,]\d{2}\D?$/.test(word.text)) return { ...word, text: word.text.replace('=', '-') };
+    if (!isLettered(word.text)) return word;
+    const text = word.text.replace(/[OIlSBZ|]/g, (letter) => AS_DIGIT[letter] ?? letter);
+    return { ...word, text, confidence: LESS * word.confidence };
+  });
+  return words.some((word, index) => word !== cell.words[index]) ? { ...cell, words } : cell;
 }
 
-const isLettered = (text: string): boolean => LETTERED.test(text) && (text.match(/\d/g)?.length ?? 0) >= 2;
+function isLettered(text: string): boolean {
+  const letters = text.match(/[OIlSBZ|]/g)?.length ?? 0;
+  return letters > 0 && letters <= MOST_LETTERS && (text.match(/\d/g)?.length ?? 0) >= 2 && LETTERED.test(text);
+}
 
 /** OCR loses points before decimals: '27030' may have been 270.30. Both are kept, and the sums decide. */
 function withLostPoint(amount: Amount): Amount[] {

@@ -10,8 +10,8 @@ const TERM = /\b(\d{1,3}) ?(?:days?|jours?|tagen?|dias|giorni|dagen)\b/g;
 const LONGEST_TERM = 180;
 const AMERICAN =
   /\b(?:A[LKZR]|C[AOT]|DE|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\b,? \d{5}(?:-\d{4})?\b/;
-/** Money of countries that write English, and the day first. */
-const DAY_FIRST_MONEY = /£|₹|\bRM ?\d|\(RM\)|\b(?:A|NZ|S|HK)\$|\b(?:GBP|MYR|INR|AUD|NZD|SGD)\b/;
+/** Money of countries that write English, and the day first; pounds are billed by American programs too. */
+const DAY_FIRST_MONEY = /₹|\bRM ?\d|\(RM\)|\b(?:A|NZ|S|HK)\$|\b(?:MYR|INR|AUD|NZD|SGD)\b/;
 const DAY = 86_400_000;
 /** Dates beyond the first ones tell no more; each is compared to each. */
 const MOST_DATES = 12;

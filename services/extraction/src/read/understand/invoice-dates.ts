@@ -48,7 +48,7 @@ export function findInvoiceDates(
       const rivals = strongest && strongest.meaning !== meaning && strongest.score > (role?.score ?? 0) ? 0.5 : 1;
       return role ? [dateCandidate(date, role.score * share * rivals)] : [];
     });
-  const dueDate = best(of('dueDate', 0.88));
+  const dueDate = best(of('dueDate', 0.88)) ?? collectedOn(text, dates);
   const labelled = [...of('issueDate', 0.9), ...of('date', 0.86)];
   const issueDate = best(labelled.length > 0 ? labelled : unlabelled(dates, roles)) ?? onlyDay(dates);
   return {
@@ -56,6 +56,22 @@ export function findInvoiceDates(
     days: [...labelled, ...of('dueDate', 0.88), ...dates.map((date) => dateCandidate(date, 0))],
     dueDate: dueDate && (!issueDate || dueDate.value >= issueDate.value || dueDate.score > 0.7) ? dueDate : undefined,
   };
+}
+
+/** A sentence that says when the money is fetched, in which no label announces the day. */
+const COLLECTED =
+  /\b(?:eingezogen|einziehen|abgebucht|abbuchen|preleve\w*|debited|be collected|cargara\w*|domiciliad\w*|addebitat\w*|geincasseerd)\b/;
+const IN_PROSE = 0.55;
+/** A sentence has this many words at the least around its date. */
+const SENTENCE = 5;
+
+/** 'Der Betrag wird am 20.03.2014 von Ihrem Konto … eingezogen': the day of a direct debit is the day it is due. */
+function collectedOn(text: DocumentText, dates: readonly WrittenDate[]): Candidate | undefined {
+  const date = dates.find(({ cell }) => {
+    const sentence = `${cell.text} ${text.rows[cell.row + 1]?.text ?? ''}`;
+    return cell.words.length > SENTENCE && COLLECTED.test(fold(sentence));
+  });
+  return date && dateCandidate(date, IN_PROSE);
 }
 
 function noteRole(

@@ -118,10 +118,20 @@ function fromSections(text: DocumentText, sections: readonly Section[], kind: Se
       if (behind.length > 0 && looksLikeName(said))
         return [candidate(nameOfLine(said), 0.85, section.cell.page, behind)];
       const first = cells.slice(0, 8).find((cell) => isNameCell(cell));
-      return first
-        ? [candidate(nameOfLine(first.text), hasLegalForm(first.text) ? 0.84 : 0.72, first.page, first.words)]
-        : [];
+      if (!first) return [];
+      const words = [...first.words, ...wordsUnder(text, first)];
+      const name = nameOfLine(written(words));
+      return [candidate(name, hasLegalForm(name) ? 0.84 : 0.72, first.page, words)];
     });
+}
+
+/** A name's second line: right under the first, set alike, with the legal form that the first has not. */
+function wordsUnder(text: DocumentText, first: Cell): readonly Word[] {
+  if (hasLegalForm(first.text)) return [];
+  const height = first.y1 - first.y0;
+  const under = text.rows[first.row + 1]?.cells.find((cell) => Math.abs(cell.x0 - first.x0) < height);
+  const isClose = under && under.page === first.page && under.y0 - first.y1 < height;
+  return isClose && isNameCell(under) && hasLegalForm(under.text) && !/\d/.test(under.text) ? under.words : [];
 }
 
 function isNameCell(cell: Cell): boolean {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { looksLikeName, nameOfLine } from './party-names.ts';
 
-it.each(['Nos références', 'Unser Zeichen', 'CONTACT Contact Fournisseur', 'LOGO Vendeur'])(
+it.each(['Nos références', 'Unser Zeichen', 'CONTACT Contact Fournisseur', 'LOGO Vendeur', 'FR: SIRET'])(
   '%s is nobody’s name',
   (text) => {
     expect(looksLikeName(text)).toBe(false);

@@ -17,7 +17,7 @@ const ADDRESS =
 const POSTCODE =
   /^\W*(?:[A-Z]{1,2}-)?\d{4,6},? \p{Lu}[\p{L}'. -]{2,}|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$|\b[A-Z]{2} \d{5}$/u;
 const NOT_A_NAME =
-  /@|www\.|https?:|^\W*(?:contact|kontakt|tel|fax|phone|telefon|mobile|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|gst|rcs|co reg|reg|company reg|registration|tax id|your order|order no|table|cashier|date|time)\b/i;
+  /@|www\.|https?:|^\W*(?:[a-z]{2} ?: ?)?(?:contact|kontakt|tel|fax|phone|telefon|mobile|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|gst|rcs|co reg|reg|company reg|registration|tax id|your order|order no|table|cashier|date|time)\b/i;
 /** Lines that say what the paper is, not whose. */
 const DOCUMENT_WORD =
   /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;

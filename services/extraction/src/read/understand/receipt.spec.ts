@@ -89,6 +89,26 @@ describe('a receipt', () => {
   });
 });
 
+describe('the date of a receipt', () => {
+  const sureOf = (...dates: readonly TillLine[]) =>
+    understand([receiptOf([...HEAD, ...dates, ['Pens', '12.00'], ['TOTAL', '12.00']])]).fields.issueDate?.confidence ??
+    0;
+
+  it('is surer where it is the only one, and with the time beside it', () => {
+    const [two, only, timed] = [
+      sureOf('05/02/2018', 'Member since 14/03/2011'),
+      sureOf('05/02/2018'),
+      sureOf('05/02/2018 11:20'),
+    ];
+    expect(only).toBeGreaterThan(two + 0.1);
+    expect(timed).toBeGreaterThan(only + 0.05);
+  });
+
+  it('is not so sure in dollars, where the month may come first', () => {
+    expect(sureOf('05/02/2018 11:20', 'Prices in $')).toBeLessThan(sureOf('05/02/2018 11:20') - 0.1);
+  });
+});
+
 describe('who sold', () => {
   const nameOf = (lines: readonly TillLine[]) =>
     valuesOf(receiptOf([...lines, ['Pens', '12.00'], ['TOTAL', '12.00']]))[0];

@@ -1,5 +1,6 @@
 import type { Amount } from './amounts.ts';
 import type { Candidate } from './candidate.ts';
+import type { WrittenDate } from './dates.ts';
 import type { DocumentText } from './document-text.ts';
 import { receiptCompany } from './receipt-company.ts';
 import { receiptDate } from './receipt-date.ts';
@@ -17,11 +18,21 @@ export type ReceiptFields = {
 
 /**
  * What a till's receipt says, which has no columns of an invoice: who sold stands at the top, the total above what was
- * given in cash. Undefined for anything wider, or longer than a page.
+ * given in cash, and its only date is the day. `dates` and `issueDate` are what was found as on any document.
+ * Undefined for anything wider, or longer than a page.
  */
-export function readReceipt(text: DocumentText, amounts: readonly Amount[]): ReceiptFields | undefined {
+export function readReceipt(
+  text: DocumentText,
+  amounts: readonly Amount[],
+  dates: readonly WrittenDate[],
+  issueDate: Candidate | undefined,
+): ReceiptFields | undefined {
   if (!isReceipt(text)) return undefined;
-  return { supplierName: receiptCompany(text), grossTotal: receiptTotal(text, amounts), issueDate: receiptDate(text) };
+  return {
+    supplierName: receiptCompany(text),
+    grossTotal: receiptTotal(text, amounts),
+    issueDate: receiptDate(text, dates, issueDate),
+  };
 }
 
 function isReceipt(text: DocumentText): boolean {

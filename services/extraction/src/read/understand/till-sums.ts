@@ -40,14 +40,26 @@ function paid(rows: readonly TillRow[]): Derived[] {
   return [{ value, kind: 'paid', weight: change || !cash ? 2 : 1 }];
 }
 
-/** What net and tax make, for each net line and each tax line. */
+/**
+ * What net and tax make, for each net line and each tax line. A line that only says 'total' is a net one too where a tax
+ * under it leads to a later total ('Net total', 'VAT', 'Total').
+ */
 function netAndTax(rows: readonly TillRow[]): Derived[] {
   const taxes = valuesOf(rows, 'tax').filter((tax) => tax.gt(0));
-  const sums = valuesOf(rows, 'net').flatMap((net) =>
-    taxes.filter((tax) => tax.lte(net.times(HIGHEST_RATE))).map((tax) => net.plus(tax)),
+  const above = valuesOf(rows, 'net').flatMap((net) =>
+    taxes.filter((tax) => isTaxOf(net, tax)).map((tax) => net.plus(tax)),
   );
-  return distinct(sums).map((value) => ({ value, kind: 'tax', weight: 1.5 }));
+  const totals = valuesOf(rows, 'total');
+  const between = totals.flatMap((net, index) =>
+    taxes
+      .filter((tax) => isTaxOf(net, tax))
+      .map((tax) => net.plus(tax))
+      .filter((sum) => totals.slice(index + 1).some((later) => later.eq(sum))),
+  );
+  return distinct([...above, ...between]).map((value) => ({ value, kind: 'tax', weight: 1.5 }));
 }
+
+const isTaxOf = (net: Decimal, tax: Decimal): boolean => tax.lte(net.times(HIGHEST_RATE));
 
 /**
  * The table of taxes: net and tax of its rows, with the total beside them or not. Where the total or the rate on one row

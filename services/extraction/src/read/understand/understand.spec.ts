@@ -195,3 +195,63 @@ TOTAL HT                                              85,00`,
     ['3', '30.00'],
   ]);
 });
+
+it('a name set in two lines, the legal form in the second, is taken whole', () => {
+  const read = understand([
+    typedPage(`
+Rechnung Nr. 4711 vom 06.12.2018
+
+Verkäufer:
+MKV Kranichhafter
+Versicherungsverein Kranichstadt a.G.
+Lindenstr. 12
+DE 12345 Kranichstadt
+
+Käufer:
+Max Winter
+Rosenweg 3
+12346 Kranichstadt`),
+  ]);
+  expect(valuesOf(read).supplierName).toBe('MKV Kranichhafter Versicherungsverein Kranichstadt a.G.');
+});
+
+it.each([
+  ['Der Betrag von EUR 119,00 wird am 20.03.2014 von Ihrem Konto\nbei der Beispielbank per Lastschrift eingezogen.'],
+  ['Le montant de 119,00 EUR sera prélevé le 20/03/2014 sur votre compte.'],
+  ['The amount of EUR 119.00 will be debited from your account on 20 March 2014.'],
+])('the day on which the money is fetched is the day it is due: %s', (sentence) => {
+  const read = understand([typedPage(`\nInvoice number: 88      Invoice date: 5 March 2014\n\n${sentence}`)]);
+  expect(valuesOf(read)).toMatchObject({ issueDate: '2014-03-05', dueDate: '2014-03-20' });
+});
+
+it('a credit note whose VAT alone bears no minus has one sign for all three', () => {
+  const read = understand([
+    typedPage(`
+Avoir AV-2017-0005
+                               Total HT            -218,48 €
+                               TVA                   14,99 €
+                               Total TTC           -233,47 €`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({ netTotal: '218.48', vatTotal: '14.99', grossTotal: '233.47' });
+});
+
+it('a scan says its figures and its VAT number although letters of them and of the label are worn', () => {
+  const worn = `
+Invoice number: R-100          Date: 12.03.2026
+Ust. -1d.-N£,    DE234567891
+                               Net total           1O0.00
+                               VAT 20 %             2O.0O
+                               Total               l20.00`;
+  const read = (source: 'text' | 'ocr') => valuesOf(understand([typedPage(worn, 1, source)]));
+  expect(read('ocr')).toMatchObject({ supplierVatNumber: 'DE234567891', netTotal: '100.00', grossTotal: '120.00' });
+  expect(read('text').netTotal).toBeUndefined();
+});
+
+it('a minus that a scan shows as two strokes is one', () => {
+  const typed = `
+Rechnungskorrektur Nr. RK-12
+Rechnungssumme ohne USt.        -7,67
+Steuerbetrag                    -1,12
+Bruttosumme                     =8,79`;
+  expect(valuesOf(understand([typedPage(typed, 1, 'ocr')]))).toMatchObject({ netTotal: '-7.67', grossTotal: '-8.79' });
+});

@@ -56,7 +56,8 @@ export function understand(pages: readonly PageText[]): Understanding {
     rates: amounts.flatMap((amount) => (amount.isPercent ? [amount.value] : [])),
     sumOfLines: sumOf(found),
   });
-  const dates = findInvoiceDates(text, findDates(text, dateHabit(text)));
+  const written = findDates(text, dateHabit(text));
+  const dates = findInvoiceDates(text, written);
   const vatNumbers = findVatNumbers(text);
   const { names, ...parties } = findParties(text, vatNumbers);
   const ibans = findIbans(text);
@@ -67,7 +68,7 @@ export function understand(pages: readonly PageText[]): Understanding {
     orderNumber: findCodes(text, 'orderNumber'),
     deliverySlipNumber: findCodes(text, 'deliverySlipNumber'),
   };
-  const receipt = readReceipt(text, amounts);
+  const receipt = readReceipt(text, amounts, written, dates.issueDate);
 
   const field = (found: Candidate | undefined): ReadField | undefined => {
     if (!found || found.score < LEAST_CONFIDENCE) return undefined;
@@ -98,12 +99,13 @@ export function understand(pages: readonly PageText[]): Understanding {
   const fields: { [name in keyof ReadFields]: ReadField | undefined } = {
     typeCode: field(typeCode),
     invoiceNumber: field(bestCode(codes.invoiceNumber)),
-    issueDate: field(dates.issueDate ?? receipt?.issueDate),
+    issueDate: field(receipt ? receipt.issueDate : dates.issueDate),
     dueDate: field(dates.dueDate),
     currency: field(currency),
     ...mapped({ ...parties, ...(receipt?.supplierName && { supplierName: receipt.supplierName }) }, field),
     netTotal: total(netOfLines(totals, namesVat(text), lines)),
-    vatTotal: total(totals.vatTotal),
+    // Of what was turned, net and total had the minus; VAT may have been printed without.
+    vatTotal: total(totals.vatTotal && isTurned ? withMinus(totals.vatTotal) : totals.vatTotal),
     grossTotal: field(receipt?.grossTotal) ?? total(totals.grossTotal),
     amountDue: total(totals.amountDue),
     discount: total(totals.discount),
@@ -130,6 +132,8 @@ export function understand(pages: readonly PageText[]): Understanding {
         : [],
   };
 }
+
+const withMinus = (total: Total): Total => ({ ...total, value: total.value.abs().negated() });
 
 function sumOf(lines: readonly ReadLine[]): Decimal | undefined {
   if (lines.length === 0) return undefined;

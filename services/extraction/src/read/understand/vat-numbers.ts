@@ -42,10 +42,18 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
       for (const neighbour of neighboursOf(text, cell, label)) add(neighbour.words, neighbour.cell, true, buyer > 0);
     }
     cell.words.forEach((word, index) => {
-      if (PREFIX.test(word.text.replace(/[^A-Za-z0-9]/g, ''))) add(cell.words.slice(index), cell, false, false);
+      if (PREFIX.test(word.text.replace(/[^A-Za-z0-9]/g, '')))
+        add(cell.words.slice(index), cell, text.source === 'ocr' && beginsWithVat(text, cell), false);
     });
   }
   return found;
+}
+
+/** A worn label of a VAT number ('USt. -1d.-N£,'), of which the first letters are left. */
+function beginsWithVat(text: DocumentText, cell: Cell): boolean {
+  return /^\W*(?:u\W?st|mwst|tva|vat|iva|btw)/i.test(
+    text.rows[cell.row]?.cells[Math.max(0, cell.column - 1)]?.text ?? '',
+  );
 }
 
 /** Joins the first words to the longest VAT number they spell. */
