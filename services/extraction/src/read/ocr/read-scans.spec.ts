@@ -24,7 +24,7 @@ function sayingOf(...texts: string[]) {
     async close() {},
   };
 }
-const FRENCH = ['Facture', 'Numéro', 'Montant', 'TVA', 'échéance', 'règlement'];
+const FRENCH = ['Facture', 'Numéro', 'Montant', 'TVA', 'Date', 'échéance', 'prix', 'règlement'];
 const largest = (asked: readonly Asked[]) => Math.max(...asked.map(({ pixels }) => pixels));
 
 describe('a scan', () => {

@@ -3,11 +3,11 @@ import type { ReadLimits } from '../limits.ts';
 import type { PageText, Word } from '../page-model.ts';
 import type { OpenPdf } from '../pdf/open-pdf.ts';
 import { renderPage } from '../pdf/render-page.ts';
+import { cutStrips, joined, type Strip } from './cut-strips.ts';
 import type { GreyImage } from './grey-image.ts';
 import { languageOf, type OcrLanguage } from './languages.ts';
 import { decodeImage, type PreparedImage, prepareImage, type QuarterTurn } from './prepare-image.ts';
 import type { PageShape, Recognizer } from './recognizer.ts';
-import { type SplitPage, splitPage } from './split-page.ts';
 
 const RENDER_DPI = 300;
 /** A look at a page turned otherwise needs no more: it is read again in full where it is legible. */
@@ -15,6 +15,8 @@ const GLANCE_PIXELS = 2_200_000;
 const FIRST_LANGUAGE: OcrLanguage = 'eng';
 /** A page across which fewer letters (heights) fit is a receipt. */
 const RECEIPT_WIDTH = 75;
+/** Fewer words than these at the top of a page tell neither its language nor which way is up. */
+const ENOUGH_WORDS = 8;
 /** Share of words read with some certainty, below which a page may stand on its head … */
 const DOUBTFUL = 0.4;
 /** … and from which it may stand as it should. */
@@ -68,32 +70,83 @@ type PageToRead = { readonly number: number; readonly image: () => GreyImage };
 type Guess = { readonly language: OcrLanguage; readonly isKnown: boolean };
 
 type PageRead = { prepared: PreparedImage; words: Word[]; language: OcrLanguage };
-type HeadRead = { prepared: PreparedImage; page: SplitPage; words: Word[] };
+/** Strips of a page that were read as one, and in which language. */
+type StripsRead = {
+  readonly strips: readonly Strip[];
+  readonly words: readonly Word[];
+  readonly language: OcrLanguage;
+};
+type HeadRead = { readonly prepared: PreparedImage; readonly head: StripsRead; readonly left: readonly Strip[] };
 
-/** Reads a page's head first: it tells the language and which way is up, so that most pages are read but once. */
+/**
+ * Reads a page strip by strip until its words tell the language, the rest in it at once, and again only what was read in
+ * another: most pages are read but once. The head also tells which way is up.
+ */
 async function readPage(image: GreyImage, guess: Guess, recognizer: Recognizer, mostPixels: number): Promise<PageRead> {
   const first = await readHead(await prepareImage(image, mostPixels), guess.language, recognizer);
-  const isDoubtful = legibility(first.words) < DOUBTFUL && first.prepared.lettersAcross > 0;
+  const isDoubtful = legibility(first.head.words) < DOUBTFUL && first.prepared.lettersAcross > 0;
   const turned = isDoubtful ? await readTurned(image, first, mostPixels, guess.language, recognizer) : undefined;
-  const { prepared, page, words: head } = turned ?? first;
-  const read = (part: GreyImage, language: OcrLanguage) => recognizer.recognize(part, language, shapeOf(prepared));
-
+  const { prepared, head, left } = turned ?? first;
+  const readAs = (language: OcrLanguage, strips: readonly Strip[]) =>
+    readStrips(prepared, strips, language, recognizer);
   // Where no word tells, it is the first language, whatever came before: a document reads alike in any order.
-  const language = languageOf(textOf(head)) ?? (guess.isKnown ? guess.language : FIRST_LANGUAGE);
-  const words = language === guess.language ? head : better(head, await read(page.head, language));
-  if (!page.rest) return { prepared, words, language };
-  const { rest } = page;
-  words.push(...lowered(await read(rest, language), rest.top));
-  const spoken = languageOf(textOf(words)) ?? language;
-  if (spoken === language) return { prepared, words, language };
-  return { prepared, words: better(words, await read(prepared, spoken)), language: spoken };
+  const silent = guess.isKnown ? guess.language : FIRST_LANGUAGE;
+
+  const read: StripsRead[] = [head];
+  const waiting = [...left];
+  let told = languageOf(textOf(head.words));
+  while (!told && waiting.length > 0) {
+    read.push(await readAs(silent, waiting.splice(0, 1)));
+    told = languageOf(read.flatMap((part) => textOf(part.words)));
+  }
+  if (waiting.length > 0) read.push(await readAs(told ?? silent, waiting));
+  const language = languageOf(read.flatMap((part) => textOf(part.words))) ?? told ?? silent;
+
+  const words: Word[] = [];
+  for (const part of runsOf(read)) {
+    const spoken = part.language === language ? part.words : better(part, await readAs(language, part.strips));
+    words.push(...spoken);
+  }
+  return { prepared, words, language };
 }
 
-/** The head of a page; a receipt, which is short, is read whole. */
+/** The top of a page, a second strip where the first is hard to read; a receipt, which is short, is read whole. */
 async function readHead(prepared: PreparedImage, language: OcrLanguage, recognizer: Recognizer): Promise<HeadRead> {
-  const shape = shapeOf(prepared);
-  const page = shape === 'receipt' ? { head: prepared } : splitPage(prepared);
-  return { prepared, page, words: await recognizer.recognize(page.head, language, shape) };
+  const strips = shapeOf(prepared) === 'receipt' ? [{ ...prepared, top: 0 }] : cutStrips(prepared);
+  const read = (some: readonly Strip[]) => readStrips(prepared, some, language, recognizer);
+  const head = await read(strips.slice(0, 1));
+  if (strips.length === 1 || (head.words.length >= ENOUGH_WORDS && legibility(head.words) >= DOUBTFUL))
+    return { prepared, head, left: strips.slice(1) };
+  const [above, under] = [head, await read(strips.slice(1, 2))];
+  const words = [...above.words, ...under.words];
+  return { prepared, head: { strips: [...above.strips, ...under.strips], words, language }, left: strips.slice(2) };
+}
+
+async function readStrips(
+  prepared: PreparedImage,
+  strips: readonly Strip[],
+  language: OcrLanguage,
+  recognizer: Recognizer,
+): Promise<StripsRead> {
+  const image = joined(prepared, strips);
+  const words = image ? await recognizer.recognize(image, language, shapeOf(prepared)) : [];
+  return { strips, words: lowered(words, image?.top ?? 0), language };
+}
+
+/** Parts that lie under each other and were read in one language, as one: what is read again is read at once. */
+function runsOf(parts: readonly StripsRead[]): StripsRead[] {
+  const runs: StripsRead[] = [];
+  for (const part of parts) {
+    const last = runs.at(-1);
+    if (last?.language !== part.language) runs.push(part);
+    else
+      runs[runs.length - 1] = {
+        ...last,
+        strips: [...last.strips, ...part.strips],
+        words: [...last.words, ...part.words],
+      };
+  }
+  return runs;
 }
 
 /** The other ways up: half a turn first where lines lay right, a quarter first where nothing was legible. */
@@ -112,9 +165,9 @@ async function readTurned(
       language,
       recognizer,
     );
-    if (legibility(glance.words) < LEGIBLE) continue;
+    if (legibility(glance.head.words) < LEGIBLE) continue;
     const turned = await readHead(await prepareImage(image, mostPixels, turn), language, recognizer);
-    return worth(turned.words) > 1.3 * worth(first.words) ? turned : undefined;
+    return worth(turned.head.words) > 1.3 * worth(first.head.words) ? turned : undefined;
   }
   return undefined;
 }
@@ -131,4 +184,5 @@ const worth = (words: readonly Word[]) =>
 const textOf = (words: readonly Word[]) => words.map((word) => word.text);
 const lowered = (words: readonly Word[], by: number) =>
   words.map((word) => ({ ...word, y0: word.y0 + by, y1: word.y1 + by }));
-const better = (a: Word[], b: Word[]) => (worth(b) >= 0.9 * worth(a) ? b : a);
+const better = (before: StripsRead, after: StripsRead) =>
+  worth(after.words) >= 0.9 * worth(before.words) ? after.words : before.words;
