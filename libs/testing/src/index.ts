@@ -22,6 +22,7 @@ export { kafkaBrokers } from './engines/kafka.ts';
 export { type HouseInvoice, type HouseStyle, makeHouseInvoices, TEN_STYLES } from './invoices/house-styles/index.ts';
 export { type MadeInvoice, type MadeParty, makeInvoice } from './invoices/make-invoice.ts';
 export { type Random, seededRandom } from './invoices/random.ts';
+export { ARABIC_PARTIES, renderArabicPdf, renderArabicScan } from './invoices/render-arabic.ts';
 export { renderCii } from './invoices/render-cii.ts';
 export { renderFacturX } from './invoices/render-factur-x.ts';
 export { drawPdf, renderPdf } from './invoices/render-pdf.ts';

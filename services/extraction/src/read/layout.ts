@@ -1,4 +1,5 @@
-import { type Box, boundsOf, type Row, type Segment, type Word } from './page-model.ts';
+import { type Box, boundsOf, type PageText, type Row, type Segment, type Word } from './page-model.ts';
+import { inReadingOrder, mirrored, runsRightToLeft } from './right-to-left.ts';
 
 /**
  * A gap wider than this share of a word's height separates two cells. A text layer's boxes have the height of the
@@ -6,15 +7,30 @@ import { type Box, boundsOf, type Row, type Segment, type Word } from './page-mo
  */
 const CELL_GAP = { text: 0.85, ocr: 1.35 } as const;
 
+/** A page of words laid out as it is read: one whose script runs from right to left, as its mirror shows it. */
+export function layOutPage(
+  page: Omit<PageText, 'rows' | 'isMirrored'> & { readonly words: readonly Word[] },
+): PageText {
+  const { words, ...rest } = page;
+  if (!runsRightToLeft(words)) return { ...rest, rows: layOutRows(words, page.source) };
+  const { words: shown, toFractions } = mirrored(words, page);
+  return { ...rest, toFractions, isMirrored: true, rows: layOutRows(shown, page.source, { isMirrored: true }) };
+}
+
 /** Groups words into base lines, and each line into the segments that a gap of a column separates. */
-export function layOutRows(words: readonly Word[], source: 'text' | 'ocr'): Row[] {
+export function layOutRows(
+  words: readonly Word[],
+  source: 'text' | 'ocr',
+  { isMirrored = false }: { isMirrored?: boolean | undefined } = {},
+): Row[] {
   return groupByBaseline(words).map((line) => {
-    const segments = splitAtGaps(line, CELL_GAP[source]);
+    const runs = splitAtGaps(line, CELL_GAP[source]);
+    const segments = runs.map((run) => toSegment(isMirrored ? inReadingOrder(run) : run));
     return { ...boundsOf(segments), segments, text: segments.map((segment) => segment.text).join('  ') };
   });
 }
 
-export function toSegment(words: readonly Word[]): Segment {
+function toSegment(words: readonly Word[]): Segment {
   return { ...boundsOf(words), words, text: words.map((word) => word.text).join(' ') };
 }
 
@@ -45,7 +61,7 @@ function standsOn(word: Word, line: { y0: number; y1: number }): boolean {
   return overlap >= 0.55 * smaller && overlap >= 0.3 * larger;
 }
 
-function splitAtGaps(line: readonly Word[], widest: number): Segment[] {
+function splitAtGaps(line: readonly Word[], widest: number): Word[][] {
   const runs: Word[][] = [];
   let right = Number.NEGATIVE_INFINITY;
   let height = 0;
@@ -57,7 +73,7 @@ function splitAtGaps(line: readonly Word[], widest: number): Segment[] {
     else runs.push([word]);
     right = Math.max(right, word.x1);
   }
-  return runs.map(toSegment);
+  return runs;
 }
 
 const middle = (box: Box) => (box.y0 + box.y1) / 2;

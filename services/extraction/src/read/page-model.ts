@@ -23,8 +23,10 @@ export type PageText = {
   readonly height: number;
   readonly rows: readonly Row[];
   readonly source: 'text' | 'ocr';
-  /** Where the words were read from a turned or straightened image: from its coordinates to fractions of the page. */
+  /** Where the words do not stand as on the page (straightened, turned, mirrored): to fractions of the page as it was sent. */
   readonly toFractions?: Affine;
+  /** Whether it is read from right to left: its words then stand where its mirror shows them. */
+  readonly isMirrored?: true;
 };
 
 /** x' = a·x + c·y + e, y' = b·x + d·y + f */

@@ -1,5 +1,6 @@
 import type { Reading, ReadingFieldName, ReadingRefusal } from '@comptoir/contracts';
 import {
+  ARABIC_PARTIES,
   catPhoto,
   LAYOUTS,
   MADE_LANGUAGES,
@@ -8,6 +9,8 @@ import {
   manyPages,
   passwordProtected,
   pngBomb,
+  renderArabicPdf,
+  renderArabicScan,
   renderCii,
   renderFacturX,
   renderPdf,
@@ -51,6 +54,39 @@ const saidBy = (invoice: MadeInvoice) =>
 
 const valuesOf = (reading: Reading) =>
   Object.fromEntries(Object.entries(reading.fields).map(([name, field]) => [name, field.value]));
+
+/** What a made invoice says in Arabic: other names, and no VAT number. */
+const saidInArabic = (invoice: MadeInvoice) => {
+  const { supplierVatNumber: _, ...said } = saidBy(invoice);
+  return { ...said, supplierName: ARABIC_PARTIES.supplier, buyerName: ARABIC_PARTIES.buyer };
+};
+
+describe('an invoice in Arabic', () => {
+  it.each(['western', 'eastern'] as const)(
+    'is read in reading order from its text layer, in %s digits',
+    async (digits) => {
+      for (const seed of [700, 701, 702, 703]) {
+        const invoice = makeInvoice(seed, { lineCount: 3, typeCode: '380', currency: 'EUR' });
+        const reading = await read(renderArabicPdf(invoice, { digits }));
+        expect(valuesOf(reading)).toMatchObject(saidInArabic(invoice));
+        expect(reading.level).toBe('FULLY');
+        expect(reading.lines.map(({ netTotal, quantity, vatRate }) => ({ netTotal, quantity, vatRate }))).toEqual(
+          invoice.lines.map(({ netTotal, quantity, vatRate }) => ({ netTotal, quantity, vatRate })),
+        );
+        // The total stands in the left half of the page, whichever way it is read.
+        expect(reading.fields.grossTotal?.box?.[2]).toBeLessThan(0.5);
+      }
+    },
+  );
+
+  it('is recognised on a scan, its figures and Latin words with it', async () => {
+    const invoice = makeInvoice(704, { lineCount: 3, typeCode: '380', currency: 'EUR' });
+    const { orderNumber: _, ...said } = saidInArabic(invoice);
+    const reading = await read(renderArabicScan(invoice));
+    expect(reading.route).toBe('ocr');
+    expect(valuesOf(reading)).toMatchObject(said);
+  });
+});
 
 describe('an invoice in XML', () => {
   it.each([

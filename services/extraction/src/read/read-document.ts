@@ -8,7 +8,7 @@ import { confront } from './confront.ts';
 import { type DocumentType, detectType } from './detect-type.ts';
 import { linePlaces, onPage, withoutPlace } from './evidence/line-places.ts';
 import { otherValues } from './evidence/other-values.ts';
-import { layOutRows } from './layout.ts';
+import { layOutPage } from './layout.ts';
 import { levelOf } from './level.ts';
 import { coarser, defaultLimits, type ReadLimits } from './limits.ts';
 import type { PageText } from './page-model.ts';
@@ -246,12 +246,6 @@ function fromPages(
   };
 }
 
-function toPageText(layer: PdfPageWords): PageText {
-  return {
-    number: layer.number,
-    width: layer.width,
-    height: layer.height,
-    rows: layOutRows(layer.words, 'text'),
-    source: 'text',
-  };
+function toPageText({ number, width, height, words }: PdfPageWords): PageText {
+  return layOutPage({ number, width, height, words, source: 'text' });
 }

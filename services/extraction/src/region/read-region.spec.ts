@@ -1,4 +1,4 @@
-import { makeInvoice, renderPdf, renderScan } from '@comptoir/testing/invoices';
+import { makeInvoice, renderArabicPdf, renderPdf, renderScan } from '@comptoir/testing/invoices';
 import { afterAll, describe, expect, test } from 'vitest';
 import { defaultLimits } from '../read/limits.ts';
 import { createRecognizer } from '../read/ocr/recognizer.ts';
@@ -44,6 +44,15 @@ describe('a region of a page with a text layer', () => {
     expect(valueIn('amount', issued.words, { ...issued.page, rows: [] })).not.toBe(invoice.issueDate);
     const vat = await drawn(pdf, at(45, 95, 340, 110));
     expect(valueIn('compact', vat.words, vat.page)).toBe(invoice.supplier.vatNumber);
+  });
+
+  test('is found where it was drawn on a page that is read from right to left', async () => {
+    const arabic = makeInvoice(43, { lineCount: 2 });
+    // Facts stand from 320 points from the right edge on, 18 points apart (render-arabic.ts).
+    const issued = await drawn(renderArabicPdf(arabic), at(60, 108, 280, 122));
+    expect(valueIn('date', issued.words, issued.page)).toBe(arabic.issueDate);
+    expect(issued.box[0]).toBeGreaterThan(60 / PAGE.width);
+    expect(issued.box[2]).toBeLessThan(280 / PAGE.width);
   });
 
   test('reads amounts as the whole page writes them, and makes nothing up', async () => {

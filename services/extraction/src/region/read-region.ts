@@ -1,5 +1,5 @@
 import { detectType } from '../read/detect-type.ts';
-import { layOutRows } from '../read/layout.ts';
+import { layOutPage } from '../read/layout.ts';
 import type { ReadLimits } from '../read/limits.ts';
 import type { GreyImage } from '../read/ocr/grey-image.ts';
 import type { OcrLanguage } from '../read/ocr/languages.ts';
@@ -58,7 +58,7 @@ export async function openPage(
     const layer = readPageWords(pdf, number, limits);
     if (!readsWell(layer)) return { kind: 'image', image: renderPage(pdf, number, DPI, MOST_PIXELS) };
     const { width, height, words } = layer;
-    return { kind: 'text', page: { number, width, height, rows: layOutRows(words, 'text'), source: 'text' } };
+    return { kind: 'text', page: layOutPage({ number, width, height, words, source: 'text' }) };
   });
 }
 
@@ -71,25 +71,28 @@ export async function readRegion(
 ): Promise<RegionText> {
   if (opened.kind === 'text') {
     const { page } = opened;
-    const [x0, y0, x1, y1] = scaled(box, page);
-    const words = page.rows
-      .flatMap((row) => row.segments.flatMap((segment) => segment.words))
-      .filter((word) => within((word.x0 + word.x1) / 2, x0, x1) && within((word.y0 + word.y1) / 2, y0, y1));
+    const [x0, y0, x1, y1] = scaled(page.isMirrored ? [1 - box[2], box[1], 1 - box[0], box[3]] : box, page);
+    const words = wordsOf(page).filter(
+      (word) => within((word.x0 + word.x1) / 2, x0, x1) && within((word.y0 + word.y1) / 2, y0, y1),
+    );
     return { page, words, source: 'text', box: around(words, page, box) };
   }
   const { image } = opened;
   const { part, left, top } = crop(image, box);
   const found = await recognizer.recognize(part, language, 'receipt');
-  const words = found.map((word) => moved(word, left - MARGIN, top - MARGIN));
-  const page = {
+  const page = layOutPage({
     number,
     width: image.width,
     height: image.height,
-    rows: layOutRows(words, 'ocr'),
-    source: 'ocr' as const,
-  };
+    words: found.map((word) => moved(word, left - MARGIN, top - MARGIN)),
+    source: 'ocr',
+  });
+  const words = wordsOf(page);
   return { page, words, source: 'ocr', box: around(words, page, box) };
 }
+
+const wordsOf = (page: PageText): Word[] =>
+  page.rows.flatMap((row) => row.segments.flatMap((segment) => segment.words));
 
 const within = (at: number, from: number, to: number): boolean => at >= from && at <= to;
 
@@ -101,7 +104,7 @@ const scaled = ([x0, y0, x1, y1]: Fractions, { width, height }: Size): Fractions
   y1 * height,
 ];
 
-const around = (words: readonly Word[], page: Size, box: Fractions): Fractions =>
+const around = (words: readonly Word[], page: PageText, box: Fractions): Fractions =>
   words.length > 0 ? fractionBox(boundsOf(words), page) : box;
 
 const moved = (word: Word, x: number, y: number): Word => ({

@@ -6,7 +6,7 @@ import { ReadRefusal } from '../read/refusal.ts';
 import type { ReadingRunStore } from '../reading-run/reading-run.store.ts';
 import type { RegionReader } from './region-reader.ts';
 
-const SPOKEN: Readonly<Record<Language, OcrLanguage>> = { fr: 'fra', en: 'eng', de: 'deu', es: 'spa', ar: 'eng' };
+const SPOKEN: Readonly<Record<Language, OcrLanguage>> = { fr: 'fra', en: 'eng', de: 'deu', es: 'spa', ar: 'ara' };
 /** Figures and codes are the same in every language; the smallest alphabet confuses the fewest. */
 const SIGNS: ReadonlySet<ValueKind> = new Set<ValueKind>(['amount', 'number', 'date', 'currency', 'code', 'compact']);
 

@@ -13,7 +13,7 @@ import { type DocumentText, toDocumentText } from '../read/understand/document-t
  */
 export function valueIn(kind: ValueKind, words: readonly Word[], page: PageText): string | undefined {
   if (words.length === 0) return undefined;
-  const drawn = toDocumentText([{ ...page, rows: layOutRows(words, page.source) }]);
+  const drawn = toDocumentText([{ ...page, rows: layOutRows(words, page.source, page) }]);
   const around = toDocumentText([page]);
   const text = drawn.rows
     .map((row) => row.cells.map((cell) => cell.text).join(' '))

@@ -3,13 +3,15 @@ import { dirname, join } from 'node:path';
 import { fold } from '../understand/fold.ts';
 
 /** tesseract's codes of the languages whose data are installed. */
-export type OcrLanguage = 'eng' | 'fra' | 'deu' | 'spa';
+export type OcrLanguage = LatinLanguage | 'ara';
+export type LatinLanguage = 'eng' | 'fra' | 'deu' | 'spa';
 
 const PACKAGES: Readonly<Record<OcrLanguage, string>> = {
   eng: '@tesseract.js-data/eng',
   fra: '@tesseract.js-data/fra',
   deu: '@tesseract.js-data/deu',
   spa: '@tesseract.js-data/spa',
+  ara: '@tesseract.js-data/ara',
 };
 /** 4.0.0_best_int: the best models in integers, a third of the size of 4.0.0 and without its legacy engine. */
 const VARIANT = '4.0.0_best_int';
@@ -19,7 +21,10 @@ export function languageFolder(language: OcrLanguage): string {
   return join(dirname(createRequire(import.meta.url).resolve(`${PACKAGES[language]}/package.json`)), VARIANT);
 }
 
-const TELLING: Readonly<Record<OcrLanguage, readonly string[]>> = {
+/** So many words of a script tell that it is the page's. */
+const ARABIC_WORDS = 5;
+
+const TELLING: Readonly<Record<LatinLanguage, readonly string[]>> = {
   eng: [
     'invoice',
     'the',
@@ -105,10 +110,13 @@ const TELLING: Readonly<Record<OcrLanguage, readonly string[]>> = {
   ],
 };
 
-/** The language most of the telling words belong to; undefined where none does clearly. */
+/** The language most of the telling words belong to, or Arabic where most are in its letters; undefined where none does clearly. */
 export function languageOf(words: readonly string[]): OcrLanguage | undefined {
+  const written = words.filter((word) => /\p{L}{2}/u.test(word));
+  const arabic = written.filter((word) => /\p{Script=Arabic}/u.test(word)).length;
+  if (arabic >= ARABIC_WORDS && 2 * arabic > written.length) return 'ara';
   const folded = words.map((word) => fold(word).replace(/[^a-z]/g, ''));
-  const counts = (Object.keys(TELLING) as OcrLanguage[])
+  const counts = (Object.keys(TELLING) as LatinLanguage[])
     .map((language) => ({ language, hits: folded.filter((word) => TELLING[language].includes(word)).length }))
     .sort((a, b) => b.hits - a.hits);
   const [first, second] = counts;

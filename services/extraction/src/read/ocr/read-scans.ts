@@ -1,4 +1,4 @@
-import { layOutRows } from '../layout.ts';
+import { layOutPage } from '../layout.ts';
 import type { ReadLimits } from '../limits.ts';
 import type { PageText, Word } from '../page-model.ts';
 import type { OpenPdf } from '../pdf/open-pdf.ts';
@@ -6,6 +6,7 @@ import { renderPage } from '../pdf/render-page.ts';
 import { cutStrips, joined, type Strip } from './cut-strips.ts';
 import type { GreyImage } from './grey-image.ts';
 import { languageOf, type OcrLanguage } from './languages.ts';
+import { arabicWorth } from './merge-scripts.ts';
 import { decodeImage, type PreparedImage, prepareImage, type QuarterTurn } from './prepare-image.ts';
 import type { PageShape, Recognizer } from './recognizer.ts';
 
@@ -37,14 +38,8 @@ export function createScanReader(recognizer: Recognizer): ScanReader {
     for (const page of pages) {
       const { prepared, words, language } = await readPage(page.image(), guess, recognizer, ocrPixels);
       guess = { language, isKnown: true };
-      read.push({
-        number: page.number,
-        width: prepared.width,
-        height: prepared.height,
-        rows: layOutRows(words, 'ocr'),
-        source: 'ocr',
-        toFractions: prepared.toFractions,
-      });
+      const { width, height, toFractions } = prepared;
+      read.push(layOutPage({ number: page.number, width, height, words, source: 'ocr', toFractions }));
     }
     latest = guess.language;
     return read;
@@ -83,9 +78,9 @@ type HeadRead = { readonly prepared: PreparedImage; readonly head: StripsRead; r
  * another: most pages are read but once. The head also tells which way is up.
  */
 async function readPage(image: GreyImage, guess: Guess, recognizer: Recognizer, mostPixels: number): Promise<PageRead> {
-  const first = await readHead(await prepareImage(image, mostPixels), guess.language, recognizer);
-  const isDoubtful = legibility(first.head.words) < DOUBTFUL && first.prepared.lettersAcross > 0;
-  const turned = isDoubtful ? await readTurned(image, first, mostPixels, guess.language, recognizer) : undefined;
+  const upright = await readHead(await prepareImage(image, mostPixels), guess.language, recognizer);
+  const first = isDoubtful(upright) ? await readArabic(upright, recognizer) : upright;
+  const turned = isDoubtful(first) ? await readTurned(image, first, mostPixels, guess.language, recognizer) : undefined;
   const { prepared, head, left } = turned ?? first;
   const readAs = (language: OcrLanguage, strips: readonly Strip[]) =>
     readStrips(prepared, strips, language, recognizer);
@@ -108,6 +103,15 @@ async function readPage(image: GreyImage, guess: Guess, recognizer: Recognizer, 
     words.push(...spoken);
   }
   return { prepared, words, language };
+}
+
+/** The head of a page that no Latin language can read, in Arabic: as it was where that says no more. */
+async function readArabic(read: HeadRead, recognizer: Recognizer): Promise<HeadRead> {
+  if (read.head.language === 'ara') return read;
+  const head = await readStrips(read.prepared, read.head.strips, 'ara', recognizer);
+  return languageOf(textOf(head.words)) === 'ara' && arabicWorth(head.words) > worth(read.head.words)
+    ? { ...read, head }
+    : read;
 }
 
 /** The top of a page, a second strip where the first is hard to read; a receipt, which is short, is read whole. */
@@ -176,6 +180,9 @@ function shapeOf(prepared: PreparedImage): PageShape {
   return prepared.lettersAcross > 0 && prepared.lettersAcross < RECEIPT_WIDTH ? 'receipt' : 'page';
 }
 
+/** Whether a page may be in another script, or stand another way up. */
+const isDoubtful = ({ prepared, head }: HeadRead): boolean =>
+  head.language !== 'ara' && prepared.lettersAcross > 0 && legibility(head.words) < DOUBTFUL;
 const legibility = (words: readonly Word[]) =>
   words.length === 0 ? 0 : words.filter((word) => word.confidence >= 0.7).length / words.length;
 /** Letters in words read with some certainty. */

@@ -2,12 +2,13 @@ import { createWorker, OEM, type Page, PSM, type Worker } from 'tesseract.js';
 import type { Word } from '../page-model.ts';
 import { type GreyImage, toPgm } from './grey-image.ts';
 import { languageFolder, type OcrLanguage } from './languages.ts';
+import { mergeScripts } from './merge-scripts.ts';
 
 /** A receipt is one narrow block of lines; a page has columns. */
 export type PageShape = 'page' | 'receipt';
 
 export type Recognizer = {
-  /** The words of an image with their boxes in its pixels. */
+  /** The words of an image with their boxes in its pixels; for Arabic with the numbers and Latin words among them. */
   recognize(image: GreyImage, language: OcrLanguage, shape: PageShape): Promise<Word[]>;
   close(): Promise<void>;
 };
@@ -30,15 +31,20 @@ export function createRecognizer(): Recognizer {
     workers.set(language, started);
     return started;
   };
+  async function readIn(image: GreyImage, language: OcrLanguage, shape: PageShape): Promise<Word[]> {
+    const worker = await workerFor(language);
+    if (shapes.get(language) !== shape) {
+      await worker.setParameters({ tessedit_pageseg_mode: SEGMENTATION[shape] });
+      shapes.set(language, shape);
+    }
+    const { data } = await worker.recognize(toPgm(image), {}, { text: false, blocks: true });
+    return wordsOf(data);
+  }
   return {
     async recognize(image, language, shape) {
-      const worker = await workerFor(language);
-      if (shapes.get(language) !== shape) {
-        await worker.setParameters({ tessedit_pageseg_mode: SEGMENTATION[shape] });
-        shapes.set(language, shape);
-      }
-      const { data } = await worker.recognize(toPgm(image), {}, { text: false, blocks: true });
-      return wordsOf(data);
+      const words = await readIn(image, language, shape);
+      // Arabic's data know neither Latin letters nor, at all well, the digits beside them.
+      return language === 'ara' ? mergeScripts(await readIn(image, 'eng', shape), words) : words;
     },
     async close() {
       for (const worker of workers.values()) await (await worker).terminate();

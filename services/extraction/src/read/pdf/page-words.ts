@@ -1,5 +1,6 @@
 import type { ReadLimits } from '../limits.ts';
-import type { Word } from '../page-model.ts';
+import type { Box, Word } from '../page-model.ts';
+import { isRightToLeftCode, spell, withoutCuts } from '../right-to-left.ts';
 import { createEyes, type HiddenWord } from './hidden-text.ts';
 import { type OpenPdf, withPage } from './open-pdf.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
@@ -19,6 +20,8 @@ export type PdfPageWords = {
 const TEXT_OBJECT = 1;
 /** A gap wider than this share of the character's height ends a word even where the file has no space. */
 const WORD_GAP = 0.28;
+/** Letters that join have boxes narrower than they are: between two of them only the file's own spaces part words. */
+const JOINED_GAP = 0.8;
 /** Device units over a page for FPDF_PageToDevice, which answers in integers. */
 const DEVICE = 1 << 20;
 
@@ -54,12 +57,16 @@ function collectWords(
   place: Affine,
   most: number,
   whyHidden: ReturnType<typeof createEyes>,
+  isRightToLeft = false,
 ): Pick<PdfPageWords, 'words' | 'hidden'> {
   const words: Word[] = [];
   const hidden: HiddenWord[] = [];
   const seen = new Set<string>();
   let word: { text: string; first: number; x0: number; y0: number; x1: number; y1: number } | undefined;
+  let letters: (Box & { text: string })[] = [];
   const finish = () => {
+    if (word && isRightToLeft) word.text = spell(letters);
+    letters = [];
     // Bold is often faked by printing a word twice, a hair apart.
     const key = word && `${word.text}@${Math.round(word.x0)},${Math.round(word.y0)}`;
     if (word && key && !seen.has(key)) {
@@ -72,9 +79,11 @@ function collectWords(
     word = undefined;
   };
   const count = Math.min(pdfium._FPDFText_CountChars(text), most);
-  withMemory(pdfium, 16, (rect) => {
+  const isFinished = withMemory(pdfium, 16, (rect) => {
     for (let index = 0; index < count; index++) {
       const code = pdfium._FPDFText_GetUnicode(text, index);
+      // The letters of such a page come now from the right, now from the left: their places order them.
+      if (!isRightToLeft && isRightToLeftCode(code)) return false;
       if (isSpace(code)) {
         finish();
         continue;
@@ -90,7 +99,8 @@ function collectWords(
       const [ax, ay] = place(left, top);
       const [bx, by] = place(right, bottom);
       const box = { x0: Math.min(ax, bx), y0: Math.min(ay, by), x1: Math.max(ax, bx), y1: Math.max(ay, by) };
-      if (word && !continues(word, box)) finish();
+      const follows = isRightToLeft ? followsLeft(word, letters.at(-1), box, code) : word && continues(word, box);
+      if (!follows) finish();
       const letter = String.fromCodePoint(code).normalize('NFKC');
       if (word) {
         word.text += letter;
@@ -101,20 +111,28 @@ function collectWords(
       } else {
         word = { text: letter, first: index, ...box };
       }
+      if (isRightToLeft) letters.push({ text: letter, ...box });
     }
+    return true;
   });
+  if (!isFinished) return collectWords(pdfium, text, place, most, whyHidden, true);
   finish();
-  return { words, hidden };
+  return { words: isRightToLeft ? withoutCuts(words) : words, hidden };
 }
 
-function continues(
-  word: { x1: number; y0: number; y1: number; x0: number },
-  box: { x0: number; x1: number; y0: number; y1: number },
-): boolean {
+/** On a page from right to left: left of the word, at its last letter's own place (one sign for two), or right of it. */
+function followsLeft(word: Box | undefined, last: Box | undefined, box: Box, code: number): boolean {
+  if (!word) return false;
+  if (last?.x0 === box.x0 && last.x1 === box.x1) return true;
+  return continues(word, box) || continues(box, word, isRightToLeftCode(code) ? JOINED_GAP : WORD_GAP);
+}
+
+/** Whether `box` stands right behind `word`, with a gap of less than a share of their height. */
+function continues(word: Box, box: Box, widest: number = WORD_GAP): boolean {
   const height = Math.max(word.y1 - word.y0, box.y1 - box.y0);
   const gap = box.x0 - word.x1;
   const overlap = Math.min(word.y1, box.y1) - Math.max(word.y0, box.y0);
-  return gap < WORD_GAP * height && gap > -0.6 * height && overlap > 0.3 * Math.min(word.y1 - word.y0, box.y1 - box.y0);
+  return gap < widest * height && gap > -0.6 * height && overlap > 0.3 * Math.min(word.y1 - word.y0, box.y1 - box.y0);
 }
 
 function isSpace(code: number): boolean {

@@ -2,13 +2,18 @@ import type { PdfPageWords } from './page-words.ts';
 
 const FEWEST_WORDS = 8;
 
+/** What is left of Arabic letters where a font draws their dots apart: no word of today has one. */
+const UNDOTTED = /[\u066e\u066f\u06a1\u06ba]/gu;
+
 /** Whether a page's text layer can be read: enough words, made of letters and figures rather than of font codes. */
 export function readsWell(page: PdfPageWords, fewestWords = FEWEST_WORDS): boolean {
   if (page.words.length < fewestWords) return false;
   const text = page.words.map((word) => word.text).join('');
   const legible = text.match(/[\p{L}\p{N}.,:;/%€$£()'"&@+-]/gu)?.length ?? 0;
   const strange = text.match(/[\u{e000}-\u{f8ff}\u{fffd}\p{Cc}]/gu)?.length ?? 0;
-  return legible / text.length > 0.8 && strange / text.length < 0.05;
+  const letters = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
+  const undotted = text.match(UNDOTTED)?.length ?? 0;
+  return legible / text.length > 0.8 && strange / text.length < 0.05 && undotted <= 0.04 * letters;
 }
 
 /** The first pages and the last ones, `most` in all, as numbers from 1: totals of a long invoice stand at its end. */

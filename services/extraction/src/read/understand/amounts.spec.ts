@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseNumber } from './amounts.ts';
+import { typedPage } from '../../testing/typed-page.ts';
+import { findAmounts, parseNumber } from './amounts.ts';
+import { toDocumentText } from './document-text.ts';
 
 /** An amount in cents, written as people do: with this sign before the decimals and that one between thousands. */
 const written = (cents: number, decimal: string, thousands: string) => {
@@ -42,5 +44,18 @@ describe('a written number', () => {
 
   it.each(['12.34.56', 'INV-12', '1.23,4.5', '', 'DE123456789'])('%s is none', (text) => {
     expect(parseNumber(text, 'comma')).toBeUndefined();
+  });
+});
+
+describe('a figure of a scan', () => {
+  const moneyOf = (typed: string) =>
+    findAmounts(toDocumentText([typedPage(typed, 1, 'ocr')]), 'point')
+      .filter(({ isMoney }) => isMoney)
+      .map(({ value }) => value.toFixed(2));
+
+  it('may have lost its point, unless it is one of several groups', () => {
+    expect(moneyOf('Total due 27030')).toEqual(['270.30']);
+    expect(moneyOf('IBAN MA64 0115 1900 0001 2050 0053 4921')).toEqual([]);
+    expect(moneyOf('Tel 0522 4410 7720')).toEqual([]);
   });
 });

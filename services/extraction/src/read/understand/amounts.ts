@@ -20,7 +20,7 @@ export type Amount = {
 export type NumberHabit = 'comma' | 'point';
 
 export const CURRENCY_SIGN =
-  /^(?:€|\$|£|¥|₹|US\$|HK\$|S\$|A\$|C\$|NZ\$|EUR|EURO|EUROS|USD|GBP|CHF|RM|MYR|INR|RS\.?|CAD|AUD|SGD|PLN|SEK|NOK|DKK|CZK|HUF|JPY|CNY|ZAR|BRL|AED|MAD|TND|XOF|ZŁ|KR\.?|FR\.?|SFR\.?)$/i;
+  /^(?:€|\$|£|¥|₹|US\$|HK\$|S\$|A\$|C\$|NZ\$|EUR|EURO|EUROS|USD|GBP|CHF|RM|MYR|INR|RS\.?|CAD|AUD|SGD|PLN|SEK|NOK|DKK|CZK|HUF|JPY|CNY|ZAR|BRL|AED|MAD|TND|XOF|ZŁ|KR\.?|FR\.?|SFR\.?|درهم|دراهم|ريال|دينار|جنيه|يورو|دولار|[درج]\.[متجسإا]\.?)$/i;
 const SIGNS = String.raw`(?:€|\$|£|¥|₹|[A-Z]{1,2}\$|EUR|USD|GBP|CHF|RM|MYR|INR|Rs\.?)`;
 const WHOLE = new RegExp(`^[(]?([-+−–]?)${SIGNS}?([-+−–]?)\\s?(\\d[\\d.,'’]*)${SIGNS}?(-?)[)]?[*]?$`, 'i');
 
@@ -117,11 +117,16 @@ function withLostPoint(amount: Amount): Amount[] {
     .slice(amount.from, amount.to)
     .map((word) => word.text)
     .join('');
-  if (amount.isPercent || !/^\D{0,3}\d{3,7}\D{0,2}$/.test(text)) return [amount];
+  if (amount.isPercent || !/^\D{0,3}\d{3,7}\D{0,2}$/.test(text) || isOneOfGroups(amount)) return [amount];
   return [
     { ...amount, isMoney: false },
     { ...amount, value: amount.value.div(100), isMoney: true, confidence: amount.confidence * 0.8 },
   ];
+}
+
+/** An account, a telephone, a registration: figures in groups, of which none is an amount. */
+function isOneOfGroups({ cell, from, to }: Amount): boolean {
+  return [cell.words[from - 1], cell.words[to]].some((word) => word !== undefined && /^\d{3,}$/.test(word.text));
 }
 
 /** `home` is the cell on the page where `cell` is its repaired copy. */

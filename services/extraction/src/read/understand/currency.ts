@@ -35,6 +35,7 @@ const CODES = new Set([
   'XOF',
   'XAF',
   'AED',
+  'EGP',
   'SAR',
   'ILS',
   'BRL',
@@ -54,6 +55,15 @@ const SIGNS: readonly (readonly [RegExp, string, number])[] = [
   [/\bz(?:ł|l)\b/gu, 'PLN', 0.9],
   [/\b(?:Fr\.|SFr\.?) ?\d/gu, 'CHF', 0.8],
   [/(?<![A-Z])\$/gu, 'USD', 0.7],
+  // A dirham and a rial are several countries': the commonest, unless its name says which.
+  [/درهم(?! [إا]مار)|د\.م\.?/gu, 'MAD', 0.9],
+  [/درهم [إا]مار|د\.[إا]\.?/gu, 'AED', 1],
+  [/ريال|ر\.س\.?/gu, 'SAR', 0.9],
+  [/دينار تونسي|د\.ت\.?/gu, 'TND', 1],
+  [/دينار جزا|د\.ج\.?/gu, 'DZD', 1],
+  [/جنيه|ج\.م\.?/gu, 'EGP', 0.9],
+  [/يورو|[أا]ورو/gu, 'EUR', 1],
+  [/دولار/gu, 'USD', 0.9],
 ];
 
 export function isCurrencyCode(text: string): boolean {

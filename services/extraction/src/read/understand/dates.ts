@@ -18,18 +18,18 @@ export type WrittenDate = {
 export type DateHabit = 'day-first' | 'month-first';
 
 const MONTHS: readonly string[] = [
-  'january|jan|janvier|janv|januar|janner|jaenner|enero|ene|gennaio|gen|januari',
-  'february|feb|fevrier|fevr|fev|februar|febrero|febbraio|febr|februari',
-  'march|mar|mars|marz|maerz|mrz|marzo|maart|mrt',
-  'april|apr|avril|avr|abril|abr|aprile',
-  'may|mai|mayo|maggio|mag|mei',
-  'june|jun|juin|juni|junio|giugno|giu',
-  'july|jul|juillet|juil|juli|julio|luglio|lug',
-  'august|aug|aout|agosto|ago|augustus',
-  'september|sept|sep|septembre|septiembre|settembre|set',
-  'october|oct|octobre|oktober|okt|octubre|ottobre|ott',
-  'november|nov|novembre|noviembre',
-  'december|dec|decembre|dezember|dez|diciembre|dic|dicembre',
+  'january|jan|janvier|janv|januar|janner|jaenner|enero|ene|gennaio|gen|januari|يناير|جانفي',
+  'february|feb|fevrier|fevr|fev|februar|febrero|febbraio|febr|februari|فبراير|فيفري|شباط',
+  'march|mar|mars|marz|maerz|mrz|marzo|maart|mrt|مارس|اذار',
+  'april|apr|avril|avr|abril|abr|aprile|ابريل|افريل|نيسان',
+  'may|mai|mayo|maggio|mag|mei|مايو|ماي|ايار',
+  'june|jun|juin|juni|junio|giugno|giu|يونيو|جوان|حزيران|يونيه',
+  'july|jul|juillet|juil|juli|julio|luglio|lug|يوليو|يوليوز|جويليه|تموز|يوليه',
+  'august|aug|aout|agosto|ago|augustus|اغسطس|غشت|اوت|اب',
+  'september|sept|sep|septembre|septiembre|settembre|set|سبتمبر|شتنبر|ايلول',
+  'october|oct|octobre|oktober|okt|octubre|ottobre|ott|اكتوبر',
+  'november|nov|novembre|noviembre|نوفمبر|نونبر',
+  'december|dec|decembre|dezember|dez|diciembre|dic|dicembre|ديسمبر|دجنبر',
 ];
 const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.split('|').map((name) => [name, index + 1] as const)));
 const MONTH = String.raw`([\p{L}]{3,10})\.?`;

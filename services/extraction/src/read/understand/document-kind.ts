@@ -74,9 +74,8 @@ const namesInvoice = (label: DocumentText['cells'][number]['labels'][number]): b
   label.phrase.length >= 5 &&
   (weightOf(label, 'title') > 0 || weightOf(label, 'creditTitle') > 0 || weightOf(label, 'invoiceNumber') > 0);
 
-/** Folded, with single spaces, and Arabic letters in one spelling. */
-const plain = (written: string): string =>
-  fold(written).replace(/[أإآ]/g, 'ا').replace(/ـ/g, '').replace(/\s+/g, ' ').trim();
+/** Folded, with single spaces. */
+const plain = (written: string): string => fold(written).replace(/\s+/g, ' ').trim();
 
 function medianHeight(rows: readonly TextRow[]): number {
   const heights = rows.flatMap(({ cells }) => cells.map(({ y0, y1 }) => y1 - y0)).sort((a, b) => a - b);

@@ -1,5 +1,19 @@
-/** Lower case without accents, ligatures or typographic variants: what labels are compared in. */
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** Lower case without accents, ligatures or typographic variants, Arabic without vowel marks: what labels are compared in. */
 export function fold(text: string): string {
+  const folded = foldLatin(text);
+  return ARABIC.test(folded) ? foldArabic(folded) : folded;
+}
+
+/** Letters that are written one for another: the hamza went with the accents, and the final ones differ by their dots. */
+const foldArabic = (text: string): string =>
+  text
+    .replace(/\u0629/g, '\u0647')
+    .replace(/\u0649/g, '\u064a')
+    .replace(/\u0640/g, '');
+
+function foldLatin(text: string): string {
   return text
     .toLowerCase()
     .replace(/[°º]/g, 'o')

@@ -7,15 +7,15 @@ import { fold } from './fold.ts';
 const TITLES: readonly (readonly [code: '384' | '386' | '389', pattern: RegExp])[] = [
   [
     '389',
-    /^(?:auto-?facture|auto-?facturation|facture (?:en )?auto-?facturation|facture auto-?facturee|self-?bill(?:ed|ing)(?: tax)? invoice|recipient created tax invoice|abrechnungsgutschrift|selbstfakturierung|selbstfakturierte rechnung|gutschrift(?:sanzeige)? (?:im|nach|gemass) (?:gutschriftsverfahren|§ ?14)|autofactura|auto-?facturacion|factura emitida por el destinatario|فاتورة ذاتية)/,
+    /^(?:auto-?facture|auto-?facturation|facture (?:en )?auto-?facturation|facture auto-?facturee|self-?bill(?:ed|ing)(?: tax)? invoice|recipient created tax invoice|abrechnungsgutschrift|selbstfakturierung|selbstfakturierte rechnung|gutschrift(?:sanzeige)? (?:im|nach|gemass) (?:gutschriftsverfahren|§ ?14)|autofactura|auto-?facturacion|factura emitida por el destinatario|فاتوره ذاتيه)/,
   ],
   [
     '386',
-    /^(?:facture (?:d'|de |pour )?acompte|facture de prepaiement|facture d'avance|acompte (?:sur|n)|(?:advance|prepayment|pre-payment|down payment|deposit|advance payment)(?: tax)? invoice|anzahlungsrechnung|vorauszahlungsrechnung|vorausrechnung|vorschussrechnung|factura (?:de )?(?:anticipo|pago anticipado)|فاتورة (?:دفعة مقدمة|دفع مقدم|مقدم))/,
+    /^(?:facture (?:d'|de |pour )?acompte|facture de prepaiement|facture d'avance|acompte (?:sur|n)|(?:advance|prepayment|pre-payment|down payment|deposit|advance payment)(?: tax)? invoice|anzahlungsrechnung|vorauszahlungsrechnung|vorausrechnung|vorschussrechnung|factura (?:de )?(?:anticipo|pago anticipado)|فاتوره (?:دفعه مقدمه|دفع مقدم|مقدم))/,
   ],
   [
     '384',
-    /^(?:facture (?:rectificative|corrective|rectifiee|corrigee)|(?:corrected|corrective|amended|revised)(?: tax)? invoice|invoice correction|korrekturrechnung|rechnungskorrektur|berichtigte rechnung|korrigierte rechnung|rechnungsberichtigung|factura (?:correctiva|corregida)|فاتورة (?:مصححة|تصحيحية|معدلة))/,
+    /^(?:facture (?:rectificative|corrective|rectifiee|corrigee)|(?:corrected|corrective|amended|revised)(?: tax)? invoice|invoice correction|korrekturrechnung|rechnungskorrektur|berichtigte rechnung|korrigierte rechnung|rechnungsberichtigung|factura (?:correctiva|corregida)|فاتوره (?:مصححه|تصحيحيه|معدله))/,
   ],
 ];
 
@@ -23,7 +23,7 @@ const TITLES: readonly (readonly [code: '384' | '386' | '389', pattern: RegExp])
 export function codeOfTitle(
   title: string,
 ): { readonly code: '384' | '386' | '389'; readonly words: number } | undefined {
-  const written = fold(title).replace(/[أإآ]/g, 'ا').replace(/\s+/g, ' ').trim();
+  const written = fold(title).replace(/\s+/g, ' ').trim();
   for (const [code, pattern] of TITLES) {
     const found = pattern.exec(written)?.[0];
     if (found !== undefined) return { code, words: found.split(' ').length };

@@ -1,4 +1,5 @@
 import { squeeze } from './fold.ts';
+import { ARABIC } from './vocabulary-arabic.ts';
 
 /** What a label on an invoice announces. Those under 'elsewhere' are known so as not to be taken for another. */
 export type Meaning =
@@ -51,11 +52,14 @@ export type Meaning =
   | 'colDiscount'
   | 'colDate';
 
+/** What phrases, separated by '|', mean, and how surely: 0 to 1. */
+export type Phrase = readonly [meaning: Meaning, weight: number, phrases: string];
+
 /**
  * Phrases by meaning, in French, English, German, Spanish, Italian and Dutch. Spaces, accents, case and
  * punctuation do not count. The number is how surely the phrase means it, 0 to 1.
  */
-const PHRASES: readonly (readonly [Meaning, number, string])[] = [
+const LATIN: readonly Phrase[] = [
   [
     'invoiceNumber',
     1,
@@ -334,7 +338,7 @@ export const LONGEST_PHRASE = 9;
 
 function buildSenses(): Map<string, PhraseSense[]> {
   const senses = new Map<string, PhraseSense[]>();
-  for (const [meaning, weight, phrases] of PHRASES) {
+  for (const [meaning, weight, phrases] of [...LATIN, ...ARABIC]) {
     for (const phrase of phrases.split('|')) {
       const key = squeeze(phrase);
       const known = senses.get(key) ?? [];
