@@ -64,11 +64,12 @@ async function measureOthers(rounds: number): Promise<void> {
     const databases = { suppliers: await portal.database('suppliers'), identity: await portal.database('identity') };
     await seedAccounts({ databases }, systemClock);
     const people = await signInPeople(portal.url);
-    await readPages(people, 0);
+    await readPages(people, await renderPages(0));
     const [idle, meanwhile]: [number[], number[]] = [[], []];
     for (let round = 1; round <= rounds; round++) {
+      const pages = await renderPages(round);
       // As long idle as the reading takes: the two are asked in turn, so that what else the machine does falls on both.
-      const reading = readPages(people, round);
+      const reading = readPages(people, pages);
       const during = await askUntil(people, reading);
       meanwhile.push(...during);
       idle.push(...(await askUntil(people, undefined, during.length)));
@@ -87,14 +88,24 @@ async function measureOthers(rounds: number): Promise<void> {
   }
 }
 
-/** Uploads four scanned pages at once and waits until all are read. */
-async function readPages(people: People, round: number): Promise<void> {
-  await Promise.all(
+type ScannedPage = { name: string; bytes: Uint8Array; type: string };
+
+/** Four pages to upload, made before anything is measured: who measures must not be busy with something else. */
+function renderPages(round: number): Promise<ScannedPage[]> {
+  return Promise.all(
     Array.from({ length: PAGES }, async (_, page) => {
       const seed = 1000 * (round + 1) + page;
       const bytes = await renderScan(demoInvoice('atelier', seed, { invoiceNumber: `SCAN-${seed}` }));
-      const file = { name: `scan-${seed}.jpg`, bytes, type: 'image/jpeg' };
-      const answer = await upload(people.supplier, file, DEMO_SUPPLIER_IDS.atelier);
+      return { name: `scan-${seed}.jpg`, bytes, type: 'image/jpeg' };
+    }),
+  );
+}
+
+/** Uploads the pages at once and waits until all are read. */
+async function readPages(people: People, pages: readonly ScannedPage[]): Promise<void> {
+  await Promise.all(
+    pages.map(async (page) => {
+      const answer = await upload(people.supplier, page, DEMO_SUPPLIER_IDS.atelier);
       if (answer.status !== 201) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
       const { documentId } = (await answer.json()) as UploadAnswer;
       await people.untilRead(documentId);
