@@ -39,6 +39,8 @@ export const PERMISSIONS = {
   'invoice.send': EVERYBODY,
   'invoice.withdraw': ['supplier'],
   'invoice.verify': STAFF,
+  /** One file, several invoices. */
+  'invoice.split': STAFF,
   'invoice.control': STAFF,
   'invoice.sendBack': STAFF,
   'invoice.reject': STAFF,
@@ -62,6 +64,8 @@ export const PERMISSIONS = {
   'document.read': EVERYBODY,
   /** Nobody's but a service's: what goes into an archive was decided, and scoped, by who asks for it. */
   'document.archive': [],
+  /** Nobody's but a service's: that the pages are several invoices' was decided by who asks for it. */
+  'document.cut': [],
   /** Nobody's but a service's: what came by mail or from a folder. */
   'document.receive': [],
   'payment.read': ['admin', 'clerk', 'accountant', 'supplier'],
@@ -86,7 +90,7 @@ export type Action = keyof typeof PERMISSIONS;
 const SERVICE_PERMISSIONS: Readonly<Record<string, readonly Action[]>> = {
   suppliers: ['code.send'],
   extraction: ['document.read'],
-  invoices: ['document.read', 'document.archive'],
+  invoices: ['document.read', 'document.archive', 'document.cut'],
   gateway: ['issuer.reach', 'password.reset'],
   messaging: ['passwordLink.mint', 'document.receive'],
 };

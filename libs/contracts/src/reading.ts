@@ -106,6 +106,19 @@ export const ReadKeys = Type.Object({
 });
 export type ReadKeys = Static<typeof ReadKeys>;
 
+/** Why a page begins another invoice: its own number, a page count that begins anew, other VAT numbers. */
+export const PART_REASONS = ['NUMBER', 'PAGE_ONE', 'SUPPLIER'] as const;
+
+/** One of the invoices that a file seems to hold, as pages from 1, both included. */
+export const ReadPart = Type.Object({
+  from: Type.Integer({ minimum: 1 }),
+  to: Type.Integer({ minimum: 1 }),
+  number: Type.Optional(Type.String({ maxLength: 100 })),
+  /** Why it is not the part before that goes on; absent of the first. */
+  why: Type.Optional(literals(PART_REASONS)),
+});
+export type ReadPart = Static<typeof ReadPart>;
+
 export const Reading = Type.Object({
   route: literals(READING_ROUTES),
   level: literals(READING_LEVELS),
@@ -119,6 +132,8 @@ export const Reading = Type.Object({
   template: Type.Optional(Type.Object({ id: Type.String({ maxLength: 60 }), version: Type.Integer({ minimum: 1 }) })),
   /** What the pages show of whom they are about, held by check digits: the supplier's templates are found by them. */
   keys: Type.Optional(ReadKeys),
+  /** Where the file seems to hold several invoices: each page of it once, in order. A person confirms. */
+  parts: Type.Optional(Type.Array(ReadPart, { minItems: 2, maxItems: 100 })),
 });
 export type Reading = Omit<Static<typeof Reading>, 'fields'> & { fields: ReadFields };
 

@@ -21,6 +21,7 @@ export { type ImapServer, startImapServer } from './engines/imap-server.ts';
 export { kafkaBrokers } from './engines/kafka.ts';
 export { type HouseInvoice, type HouseStyle, makeHouseInvoices, TEN_STYLES } from './invoices/house-styles/index.ts';
 export { type MadeInvoice, type MadeParty, makeInvoice } from './invoices/make-invoice.ts';
+export { mergePdfs } from './invoices/merge-pdfs.ts';
 export { type Random, seededRandom } from './invoices/random.ts';
 export { ARABIC_PARTIES, renderArabicPdf, renderArabicScan } from './invoices/render-arabic.ts';
 export { renderCii } from './invoices/render-cii.ts';

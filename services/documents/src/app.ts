@@ -12,6 +12,8 @@ import { openFileStore } from './files/open-file-store.ts';
 import { diskOf } from './intake/disk.store.ts';
 import { createDiskRoom } from './intake/disk-room.ts';
 import { uploadRoutes } from './intake/upload.routes.ts';
+import { createCuttingPool } from './parts/cutting-pool.ts';
+import { partsRoutes } from './parts/parts.routes.ts';
 import { createDrawingPool } from './preview/drawing-pool.ts';
 import { createHeavyDocuments } from './preview/heavy-documents.ts';
 import { previewRoutes } from './preview/preview.routes.ts';
@@ -32,6 +34,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const relay = createRelay({ database, bus, topic: topicOf(NAME), logger });
   const previews = createPreviewStore(database);
   const pool = createDrawingPool(config.drawing, logger);
+  const cutting = createCuttingPool(config.drawing, logger);
   const tooHeavy = createHeavyDocuments(clock);
   const pages = createPageShower({ database, files, pending, previews, pool, tooHeavy, logger });
   const sweeper = createSweeper({ files, pending, logger });
@@ -70,6 +73,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       documentRoutes(app, { documents, files, previews });
       previewRoutes(app, { documents, pages });
       archiveRoutes(app, { documents, files });
+      partsRoutes(app, { database, documents, files, pending, pool: cutting, room, clock, logger });
       operations.routes(app);
     },
     async start() {
@@ -79,6 +83,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     async stop() {
       await settings.stop();
       await pool.close();
+      await cutting.close();
       store.close();
     },
     work: {

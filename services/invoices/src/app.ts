@@ -31,6 +31,8 @@ import { createShowInvoice } from './invoice/show-invoice.ts';
 import { createTakeContent } from './invoice/take-content.ts';
 import { createTakeReading } from './invoice/take-reading.ts';
 import { specificationRoutes } from './specification/specification.routes.ts';
+import { createCutDocument } from './split/cut-document.ts';
+import { createSplitInvoice } from './split/split-invoice.ts';
 import { createRenameInvoices } from './suppliers/rename-invoices.ts';
 import { createSupplierCopy } from './suppliers/supplier-copy.store.ts';
 
@@ -53,9 +55,13 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const move = createMoveInvoice({ change, rules });
   const show = createShowInvoice({ store, suppliers, rules, demands, clock });
   const renames = createRenameInvoices({ database, store, suppliers, logger });
-  const documents = createFetchDocuments(
-    createServiceClient({ self: 'invoices', target: 'documents', url: deps.urls.documents ?? NOWHERE, tokens }),
-  );
+  const documentsService = createServiceClient({
+    self: 'invoices',
+    target: 'documents',
+    url: deps.urls.documents ?? NOWHERE,
+    tokens,
+  });
+  const documents = createFetchDocuments(documentsService);
 
   const operations = createOperations({
     service: 'invoices',
@@ -86,6 +92,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
         show,
         move,
         documents,
+        split: createSplitInvoice({ change, suppliers, cut: createCutDocument(documentsService), rules }),
         take: createTakeContent({ change, assess, rules }),
         recordPayment: createRecordPayment({ change, suppliers, findAlike, rules }),
         reversePayment: createReversePayment({ change, rules, clock }),

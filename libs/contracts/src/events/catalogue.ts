@@ -100,7 +100,7 @@ export const EVENTS = {
     version: 1,
     data: Type.Object({ ...invoiceFact, mediaType: Type.String(), run: Type.Integer({ minimum: 2 }) }),
   },
-  /** Withdrawn, canceled, kept, discarded, entered by hand, closed: what moves an invoice and concerns nobody's projection but its status. */
+  /** Withdrawn, canceled, split, kept, discarded, entered by hand, closed: what moves an invoice and concerns nobody's projection but its status. */
   InvoiceMoved: { version: 1, data: Type.Object({ ...decidedInvoiceFact, reason: nullable(Type.String()) }) },
   InvoiceDeleted: { version: 1, data: Type.Object(decidedInvoiceFact) },
   // extraction: subject is the invoice's id

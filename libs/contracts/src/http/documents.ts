@@ -67,6 +67,40 @@ export const DocumentArrival = Type.Object({
 });
 export type DocumentArrival = Static<typeof DocumentArrival>;
 
+/** Pages of a file, from 1, both included. */
+export const PageRange = Type.Object({ from: Type.Integer({ minimum: 1 }), to: Type.Integer({ minimum: 1 }) });
+export type PageRange = Static<typeof PageRange>;
+
+/** Whether these are two ranges or more that cover each page from 1 to `pages` once, in order. */
+export function coversOnce(parts: readonly PageRange[], pages: number): boolean {
+  const follow = parts.every(({ from, to }, at) => from === (parts[at - 1]?.to ?? 0) + 1 && to >= from);
+  return parts.length >= 2 && follow && parts.at(-1)?.to === pages;
+}
+
+/** A file is cut into this many at most, and a file of more pages is not cut. */
+export const MOST_PARTS = 100;
+export const MOST_PAGES_CUT = 500;
+
+/**
+ * Between services: `POST /internal/documents/{id}/parts`. Each range becomes a document of its own, stored and told to
+ * nobody: whoever asked opens its invoice. The same range under the same key is the same document again.
+ */
+export const CutRequest = Type.Object({
+  key: Type.String({ minLength: 1, maxLength: 120 }),
+  parts: Type.Array(PageRange, { minItems: 2, maxItems: MOST_PARTS }),
+});
+export type CutRequest = Static<typeof CutRequest>;
+
+export const CutAnswer = Type.Object({
+  /** How many the whole file has. */
+  pages: Type.Integer(),
+  /** As many and in the order of the ranges. */
+  parts: Type.Array(
+    Type.Object({ documentId: Type.String(), fileName: Type.String(), size: Type.Integer(), sha256: Type.String() }),
+  ),
+});
+export type CutAnswer = Static<typeof CutAnswer>;
+
 /** Between services: `POST /internal/archive`, answered with a zip while it is made. */
 export const ArchiveRequest = Type.Object({
   documents: Type.Array(Type.Object({ id: Type.String(), name: Type.String({ maxLength: 300 }) }), {

@@ -7,8 +7,9 @@ import {
   INVOICE_WARNINGS,
   REJECT_REASONS,
 } from '../invoice-life.ts';
-import { Finding, READING_LEVELS, READING_ROUTES, ReadFields } from '../reading.ts';
+import { Finding, READING_LEVELS, READING_ROUTES, ReadFields, ReadPart } from '../reading.ts';
 import { Actor, Amount, Currency, Day, Id, Instant, literals } from './common.ts';
+import { MOST_PARTS, PageRange } from './documents.ts';
 
 const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 const optional = Type.Optional;
@@ -148,8 +149,14 @@ export const InvoiceDetail = Type.Intersect([
         findings: Type.Array(Finding),
         pages: Type.Integer(),
         durationMs: Type.Number(),
+        /** The invoices that the file seems to hold, for a person to confirm. */
+        parts: optional(Type.Array(ReadPart)),
       }),
     ),
+    /** What it was split into, in the order of the pages. */
+    splitInto: optional(Type.Array(Type.Object({ ...PageRange.properties, invoiceId: Id }))),
+    /** The invoice whose file held it, and on which of its pages. */
+    partOf: optional(Type.Object({ ...PageRange.properties, invoiceId: Id, fileName: Type.String() })),
     warningList: Type.Array(InvoiceWarning),
     duplicates: Type.Array(DuplicateOf),
     /** Rejected or canceled ones with the same number: what this one corrects. */
@@ -167,7 +174,7 @@ export const InvoiceDetail = Type.Intersect([
     controlledBy: optional(Actor),
     /** Payments wait after a bank change, until that day; one the bank made already is recorded by saying so. */
     bankHoldUntil: optional(Day),
-    /** By command name: verify, control, sendBack, pay, reverse, reject, withdraw, relaunch, enter, keep, discard, cancel, delete, close. */
+    /** By command name: verify, split, control, sendBack, pay, reverse, reject, withdraw, relaunch, enter, keep, discard, cancel, delete, close. */
     commands: Type.Record(Type.String(), InvoiceCommandState),
   }),
 ]);
@@ -182,6 +189,8 @@ export const HistoryEntry = Type.Object({
   to: literals(INVOICE_STATUSES),
   reason: optional(Type.String()),
   details: optional(Type.String()),
+  /** Other invoices that it made, or was made of, with the pages. */
+  links: optional(Type.Array(Type.Object({ ...PageRange.properties, invoiceId: Id }))),
   changes: Type.Array(
     Type.Object({ field: Type.String(), before: optional(Type.String()), after: optional(Type.String()) }),
   ),
@@ -232,6 +241,11 @@ export function invoiceSortsFor(filter: InvoiceFilter): readonly InvoiceSort[] {
 const version = { version: Type.Integer({ minimum: 0 }) };
 export const VerifyInvoice = Type.Object({ ...version, content: InvoiceContent });
 export const EnterInvoice = VerifyInvoice;
+/** Page ranges that cover each page of the file once, in order: each becomes an invoice, and this one is canceled. */
+export const SplitInvoice = Type.Object({
+  ...version,
+  parts: Type.Array(PageRange, { minItems: 2, maxItems: MOST_PARTS }),
+});
 export const ControlInvoice = Type.Object(version);
 export const PlainCommand = Type.Object(version);
 export const ReasonCommand = Type.Object({ ...version, reason: Text(1000) });
@@ -255,6 +269,7 @@ export const ReversePayment = Type.Object({ ...version, paymentId: Type.String()
 export const INVOICE_COMMANDS = {
   verify: 'verify',
   enter: 'enter',
+  split: 'split',
   control: 'control',
   sendBack: 'send-back',
   pay: 'payments',

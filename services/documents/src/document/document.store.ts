@@ -1,8 +1,8 @@
-import type { DocumentMediaType, Scope } from '@comptoir/contracts';
+import type { DocumentMediaType, PageRange, Scope } from '@comptoir/contracts';
 import { type Database, modelOf, type Session, scopeFilter } from '@comptoir/storage';
 import mongoose from 'mongoose';
 
-/** A document as it was received; only its supplier is ever changed. */
+/** A document as it was received, or as it was cut from one; only its supplier is ever changed. */
 export type DocumentRow = {
   _id: string;
   /** Where its bytes are. */
@@ -14,8 +14,10 @@ export type DocumentRow = {
   sha256: string;
   supplierId: string | null;
   storedAt: Date;
-  /** Who sent it under which Idempotency-Key. */
+  /** Who sent it under which Idempotency-Key, or which pages of which file it was asked for as. */
   uploadKey?: string;
+  /** The file that its pages were cut from, and which they were. */
+  partOf?: PageRange & { documentId: string };
   /** By which invoice's version the supplier was last set. */
   supplierSetBy?: { invoiceId: string; sequence: number };
 };
@@ -73,6 +75,7 @@ const schema = new mongoose.Schema<DocumentRow>(
     supplierId: String,
     storedAt: Date,
     uploadKey: String,
+    partOf: { type: { documentId: String, from: Number, to: Number }, _id: false },
     supplierSetBy: { type: { invoiceId: String, sequence: Number }, _id: false },
   },
   { versionKey: false },

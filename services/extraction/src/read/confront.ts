@@ -56,7 +56,7 @@ export function confront(
 }
 
 /** Pages that say another thing than the XML are a known fraud: until a person has looked, nothing of either is certain. */
-function withoutCertainty(fields: ReadFields): ReadFields {
+export function withoutCertainty(fields: ReadFields): ReadFields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,

@@ -12,12 +12,15 @@ import { layOutPage } from './layout.ts';
 import { levelOf } from './level.ts';
 import { coarser, defaultLimits, type ReadLimits } from './limits.ts';
 import type { PageText } from './page-model.ts';
+import { findParts } from './parts/find-parts.ts';
+import { withParts } from './parts/with-parts.ts';
 import { embeddedInvoice } from './pdf/embedded-invoice.ts';
 import { type OpenPdf, withPdf } from './pdf/open-pdf.ts';
 import { type PdfPageWords, readPageWords } from './pdf/page-words.ts';
 import type { Pdfium } from './pdf/pdfium.ts';
 import { pagesWorthReading, readsWell } from './pdf/text-quality.ts';
 import { ReadRefusal } from './refusal.ts';
+import { toDocumentText } from './understand/document-text.ts';
 import { signsOf } from './understand/signs.ts';
 import { type Understanding, understand } from './understand/understand.ts';
 import { readInvoiceXml } from './xml/detect-invoice-xml.ts';
@@ -130,9 +133,10 @@ async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines,
   if (xml.invoice) {
     const read = fieldsOfXml(xml.invoice);
     const pages = layers.filter((layer) => readsWell(layer, 1)).map(toPageText);
-    const page = understand(pages);
+    const text = toDocumentText(pages);
+    const page = understand(pages, text);
     const { fields, findings } = confront(read.fields, page.fields, page.shownAmounts);
-    return {
+    const reading: Undated = {
       route: 'xml',
       level: levelOf(fields, { namesInvoice: true, isThin: isThin(xml.invoice.profile) }),
       fields,
@@ -153,6 +157,7 @@ async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines,
         },
       }),
     };
+    return withParts(reading, findParts(text, pdf.pageCount));
   }
   const pages = await pagesOf(pdf, numbers, layers, engines, limits);
   const reading = fromPages(
@@ -216,13 +221,14 @@ function fromPages(
   pageCount: number,
   { templates = [], scores = false, evidence = false }: ReadOptions,
 ): Undated {
-  const scored = understand(pages);
+  const text = toDocumentText(pages);
+  const scored = understand(pages, text);
   // Before the template: what that lowers ('its label is not there') has to stay lowered.
   const generic = scores ? scored : { ...scored, fields: withConfidence(scored.fields, scored.findings) };
   const fitting = matchTemplate(pages, templates);
   const read: Understanding = fitting ? readByTemplate(pages, fitting.template, generic) : generic;
   // A layout that was learned is an invoice's, whatever else its title says.
-  const signs: ReturnType<typeof signsOf> = fitting ? { namesInvoice: true } : signsOf(pages);
+  const signs: ReturnType<typeof signsOf> = fitting ? { namesInvoice: true } : signsOf(pages, text);
   const level = signs.kind ? 'NOT_AN_INVOICE' : levelOf(read.fields, signs);
   if (level === 'NOT_AN_INVOICE') {
     const findings: Finding[] = signs.kind
@@ -230,7 +236,7 @@ function fromPages(
       : [];
     return { route, level, fields: {}, lines: [], vat: [], findings, pages: pageCount, keys: keysOf(pages) };
   }
-  return {
+  const reading: Undated = {
     route,
     level,
     fields: read.fields,
@@ -244,6 +250,7 @@ function fromPages(
       evidence: { others: otherValues(read.considered, read.fields), lines: linePlaces(pages, read.lines) },
     }),
   };
+  return withParts(reading, findParts(text, pageCount));
 }
 
 function toPageText({ number, width, height, words }: PdfPageWords): PageText {

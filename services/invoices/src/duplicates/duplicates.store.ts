@@ -17,7 +17,7 @@ const MOST_ALIKE = 100;
 
 const stripeSchema = new mongoose.Schema<Stripe>({ _id: String, taken: Number }, { versionKey: false });
 
-const SEEN = ['invoice.id', 'invoice.status', 'invoice.document.sha256', 'invoice.keptWith']
+const SEEN = ['invoice.id', 'invoice.status', 'invoice.document.sha256', 'invoice.keptWith', 'invoice.partOf']
   .concat(
     ['supplierId', 'typeCode', 'invoiceNumber', 'issueDate', 'currency', 'grossTotal'].map(
       (field) => `invoice.content.${field}`,

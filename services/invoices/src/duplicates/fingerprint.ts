@@ -17,6 +17,8 @@ export type Fingerprint = {
   /** Minor units. */
   readonly grossTotal?: number;
   readonly keptWith: readonly string[];
+  /** The invoice whose file held this one: neither doubles the other, nor comes in its place. */
+  readonly partOf?: string;
 };
 
 /** The keys by which likely doubles are looked up, stored beside the invoice; absent where a part is unknown. */
@@ -28,7 +30,7 @@ export type DuplicateKeys = {
 };
 
 export function fingerprintOf(
-  invoice: Pick<Invoice, 'id' | 'status' | 'document' | 'keptWith'>,
+  invoice: Pick<Invoice, 'id' | 'status' | 'document' | 'keptWith' | 'partOf'>,
   content: Content,
 ): Fingerprint {
   const { supplierId, invoiceNumber, issueDate, currency, grossTotal, typeCode } = content;
@@ -38,6 +40,7 @@ export function fingerprintOf(
     sha256: invoice.document.sha256,
     typeCode: typeCode ?? '380',
     keptWith: invoice.keptWith,
+    ...(invoice.partOf && { partOf: invoice.partOf.invoiceId }),
     ...(supplierId !== undefined && { supplierId }),
     ...(invoiceNumber !== undefined && { invoiceNumber }),
     ...(issueDate !== undefined && { issueDate }),

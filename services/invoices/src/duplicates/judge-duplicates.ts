@@ -27,7 +27,7 @@ export function judgeDuplicates(
   others: readonly Fingerprint[],
   relatedSuppliers: readonly string[],
 ): Alike {
-  const strangers = others.filter((other) => other.invoiceId !== subject.invoiceId);
+  const strangers = others.filter(({ invoiceId }) => invoiceId !== subject.invoiceId && invoiceId !== subject.partOf);
   const duplicates = strangers
     .filter((other) => LIVE.includes(other.status) && !areKeptApart(subject, other))
     .flatMap((other) => {

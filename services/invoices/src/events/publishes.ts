@@ -121,6 +121,8 @@ function tell(event: InvoiceEvent, after: Invoice): Told | undefined {
       return { type: 'InvoiceDeleted', data: fact('DELETE') };
     case 'Canceled':
       return moved(fact('CANCEL'), event.reason);
+    case 'Split':
+      return moved(fact('SPLIT'));
     case 'Entered':
       return moved(fact('ENTER'));
     case 'Kept':

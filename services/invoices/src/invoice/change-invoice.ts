@@ -41,7 +41,23 @@ export function createChangeInvoice({
     return store.save(session, invoice, outcome, chain);
   }
 
+  /** @throws Problem not.found, version.stale with who changed what, unless `stands` says that an older version will do */
+  async function look(
+    target: Target,
+    stands: (invoice: Invoice) => boolean = () => false,
+    session?: Session,
+  ): Promise<Invoice> {
+    const invoice = await store.load(target.scope, target.id, session);
+    if (!invoice) throw new Problem('not.found');
+    if (target.version !== undefined && target.version !== invoice.version && !stands(invoice)) {
+      const since = await store.historyOf(SCOPE_ALL, target.id, { after: target.version, ...(session && { session }) });
+      throw refuseStale(since ?? [], target.by);
+    }
+    return invoice;
+  }
+
   return {
+    look,
     inTransaction,
 
     /** The same, where a refusal is no fault: answers the invoice as it was. */
@@ -51,18 +67,19 @@ export function createChangeInvoice({
     },
 
     /**
-     * A person's command on an invoice in their scope.
+     * A person's command on an invoice in their scope, and what else it does in the same transaction.
      * @throws Problem not.found, version.stale (with who changed what), or what the decision refuses
      */
-    async byPerson(target: Target, ask: (invoice: Invoice, session: Session) => Promise<Command>): Promise<Invoice> {
+    async byPerson(
+      target: Target,
+      ask: (invoice: Invoice, session: Session) => Promise<Command>,
+      andThen: (invoice: Invoice, session: Session) => Promise<void> = async () => undefined,
+    ): Promise<Invoice> {
       return database.withTransaction(async (session) => {
-        const invoice = await store.load(target.scope, target.id, session);
-        if (!invoice) throw new Problem('not.found');
-        if (target.version !== undefined && target.version !== invoice.version) {
-          const since = await store.historyOf(SCOPE_ALL, target.id, { after: target.version, session });
-          throw refuseStale(since ?? [], target.by);
-        }
-        return inTransaction(session, invoice, await ask(invoice, session), target.chain);
+        const invoice = await look(target, undefined, session);
+        const after = await inTransaction(session, invoice, await ask(invoice, session), target.chain);
+        await andThen(after, session);
+        return after;
       });
     },
   };

@@ -22,7 +22,12 @@ type Happened<Type extends string, Data = unknown> = {
 export type InvoiceEvent =
   | Happened<
       'Received',
-      Pick<Invoice, 'id' | 'document' | 'sender'> & { readonly supplier?: SupplierOnFile; readonly content: Content }
+      Pick<Invoice, 'id' | 'document' | 'sender' | 'partOf'> & {
+        /** When the file was received that it is a part of; absent, now. */
+        readonly receivedAt?: Date;
+        readonly supplier?: SupplierOnFile;
+        readonly content: Content;
+      }
     >
   | Happened<'ReadingStarted'>
   | Happened<'Read', Assessment & { readonly content: Content; readonly level: ReadingLevel }>
@@ -31,6 +36,7 @@ export type InvoiceEvent =
   | Happened<'ReadingIgnored', { readonly run: number }>
   | Happened<'Verified', Assessment & { readonly content: Content; readonly corrected: readonly string[] }>
   | Happened<'Entered', Assessment & { readonly content: Content }>
+  | Happened<'Split', { readonly parts: NonNullable<Invoice['splitInto']>; readonly content: Content }>
   | Happened<'Controlled'>
   | Happened<'SentBack', { readonly reason: string }>
   /** `bankHoldUntil`: the bank had made it while payments waited after a bank change, until that day. */

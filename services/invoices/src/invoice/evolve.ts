@@ -10,13 +10,14 @@ export function evolve(invoice: Invoice | undefined, event: InvoiceEvent): Invoi
   return { ...moved, ...changeOf(invoice, event) };
 }
 
-function received({ id, document, sender, supplier, content, at, to }: InvoiceEvent & { type: 'Received' }): Invoice {
+function received(event: InvoiceEvent & { type: 'Received' }): Invoice {
+  const { id, document, sender, supplier, partOf, content, at, to } = event;
   return {
     id,
     version: 1,
     status: to,
     document,
-    receivedAt: at,
+    receivedAt: event.receivedAt ?? at,
     updatedAt: at,
     sender,
     run: 1,
@@ -27,6 +28,7 @@ function received({ id, document, sender, supplier, content, at, to }: InvoiceEv
     predecessors: [],
     keptWith: [],
     payments: [],
+    ...(partOf && { partOf }),
     exported: false,
     onHold: false,
   };
@@ -47,6 +49,12 @@ function changeOf(
       return { ...assessed(event), content: event.content, verified: stamp };
     case 'Entered':
       return { ...assessed(event), content: event.content, exceptionReason: undefined };
+    case 'Split':
+      return {
+        splitInto: event.parts,
+        content: event.content,
+        ...(event.content.supplierId === undefined && { supplier: undefined }),
+      };
     case 'Controlled':
       return { controlled: stamp };
     case 'SentBack':

@@ -17,6 +17,7 @@ const historySchema = new mongoose.Schema<HistoryRow>(
     to: String,
     reason: String,
     details: String,
+    links: { type: [Object], default: undefined },
     changes: [Object],
   },
   { versionKey: false, minimize: false },

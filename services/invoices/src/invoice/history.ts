@@ -14,6 +14,8 @@ export type HistoryLine = {
   readonly to: InvoiceStatus;
   readonly reason?: string;
   readonly details?: string;
+  /** Other invoices that it made, or was made of, with the pages. */
+  readonly links?: NonNullable<Invoice['splitInto']>;
   readonly changes: readonly Change[];
 };
 
@@ -35,7 +37,7 @@ export function historyOf(before: Invoice | undefined, event: InvoiceEvent): His
     case 'Received':
       return [
         line('CREATE', {
-          ...(event.sender.channel && { reason: event.sender.channel.toUpperCase() }),
+          ...receivedBy(event),
           details: event.document.fileName,
           changes: changesBetween(NO_CONTENT, event.content),
         }),
@@ -59,6 +61,8 @@ export function historyOf(before: Invoice | undefined, event: InvoiceEvent): His
       ];
     case 'Entered':
       return [line('ENTER', content(event.content))];
+    case 'Split':
+      return [line('SPLIT', { details: String(event.parts.length), links: event.parts, ...content(event.content) })];
     case 'Controlled':
       return [line('CONTROL')];
     case 'SentBack':
@@ -89,6 +93,15 @@ export function historyOf(before: Invoice | undefined, event: InvoiceEvent): His
     case 'Deleted':
       return [line('DELETE')];
   }
+}
+
+/** How it came: the channel, where it is not the portal; of a part, the file that held it. */
+function receivedBy({ sender, partOf }: InvoiceEvent & { type: 'Received' }): Partial<HistoryLine> {
+  if (partOf) {
+    const { invoiceId, from, to } = partOf;
+    return { reason: 'SPLIT', links: [{ invoiceId, from, to }] };
+  }
+  return sender.channel ? { reason: sender.channel.toUpperCase() } : {};
 }
 
 function duplicateDetails({ duplicates }: Pick<Invoice, 'duplicates'>): { details?: string } {

@@ -11,6 +11,7 @@ import {
   RecordPayment,
   RejectInvoice,
   ReversePayment,
+  SplitInvoice,
   VerifyInvoice,
 } from '@comptoir/contracts';
 import { type App, callerOf } from '@comptoir/service-kit';
@@ -30,7 +31,10 @@ const actionOf = (command: CommandName): Action => {
 };
 
 /** `/api/v1/invoices/{id}/{command}`: each is one decision, one transaction, one event. */
-export function commandRoutes(app: App, { show, take, move, recordPayment, reversePayment }: InvoiceRoutesParts): void {
+export function commandRoutes(
+  app: App,
+  { show, take, split, move, recordPayment, reversePayment }: InvoiceRoutesParts,
+): void {
   /** `POST {id}/{command}`: gives the command and answers the invoice as it is after it. */
   const command = <Body extends TObject>(
     name: keyof typeof INVOICE_COMMANDS,
@@ -50,6 +54,7 @@ export function commandRoutes(app: App, { show, take, move, recordPayment, rever
 
   command('verify', VerifyInvoice, (target, body) => take.verify(target, body.content));
   command('enter', EnterInvoice, (target, body) => take.enter(target, body.content));
+  command('split', SplitInvoice, (target, body) => split(target, body.parts));
   command('control', ControlInvoice, (target) => move.plainly('control', target));
   command('sendBack', ReasonCommand, (target, body) => move.withReason('sendBack', target, body.reason));
   command('pay', RecordPayment, (target, body) => recordPayment(target, body));

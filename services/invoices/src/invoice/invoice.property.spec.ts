@@ -84,6 +84,7 @@ const ENDS: readonly CommandName[] = [
   'reject',
   'delete',
   'discard',
+  'split',
   'sendBack',
   'relaunch',
   'unreadable',
@@ -104,6 +105,13 @@ function commandFrom(ask: Asked, invoice: Invoice): Command {
     unreadable: { run, reason: 'DAMAGED' },
     verify: { assessed: ask.assessed },
     enter: { assessed: ask.assessed },
+    split: {
+      pages: 3,
+      parts: [
+        { from: 1, to: 1, invoiceId: 'x' },
+        { from: 2, to: 3, invoiceId: 'y' },
+      ],
+    },
     sendBack: { reason: 'because' },
     cancel: { reason: 'because' },
     reject: { reason: ask.rejection },

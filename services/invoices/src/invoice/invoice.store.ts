@@ -172,8 +172,8 @@ export function createInvoiceStore(database: Database, outbox: Outbox) {
 
     /** Keeps what was read, in place of what an earlier run read. */
     async keepReading(session: Session, id: string, run: number, reading: Reading): Promise<void> {
-      const { route, level, fields, findings, pages, durationMs } = reading;
-      const row = { run, route, level, fields, findings, pages, durationMs };
+      const { route, level, fields, findings, pages, parts, durationMs } = reading;
+      const row = { run, route, level, fields, findings, pages, parts, durationMs };
       const rows = readings.collection as unknown as mongoose.mongo.Collection<ReadingRow>;
       await rows.replaceOne({ _id: id }, row, { session, upsert: true, ignoreUndefined: true });
     },

@@ -1,3 +1,4 @@
+import { coversOnce } from '@comptoir/contracts';
 import { bankHoldOf } from './bank-hold.ts';
 import { isCalendarDay } from './calendar.ts';
 import { changesBetween } from './changes.ts';
@@ -44,6 +45,8 @@ function outcomeOf(invoice: Invoice, command: Exclude<Command, { name: 'receive'
       return verify(invoice, command);
     case 'enter':
       return enter(command);
+    case 'split':
+      return split(invoice, command);
     case 'control':
       return { type: 'Controlled', to: afterControl(invoice, command) };
     case 'sendBack':
@@ -71,17 +74,18 @@ function outcomeOf(invoice: Invoice, command: Exclude<Command, { name: 'receive'
   }
 }
 
-function received({ id, document, sender, onFile, by }: CommandOf<'receive'>, at: Date): InvoiceEvent {
+function received({ id, document, sender, outOf, onFile, by }: CommandOf<'receive'>, at: Date): InvoiceEvent {
   return {
     type: 'Received',
     at,
-    by: sender.by ?? whoIs(by),
+    by: outOf ? whoIs(by) : sender.by,
     from: null,
     to: 'INTEGRATION_IN_PROGRESS',
     id,
     document,
     sender,
     ...(onFile && { supplier: onFile }),
+    ...outOf,
     content: sender.supplierId ? { ...NO_CONTENT, supplierId: sender.supplierId } : NO_CONTENT,
   };
 }
@@ -139,6 +143,16 @@ function missingComplaint({ supplierId, grossTotal, currency }: Content): Refusa
 function duplicateComplaint({ duplicates }: Pick<Assessed, 'duplicates'>): Refusal | undefined {
   const other = duplicates.find(({ certain }) => certain);
   return other && refuse('invoice.duplicateCertain', { other: other.invoiceNumber ?? other.invoiceId });
+}
+
+/**
+ * Each page goes to one part, none is lost, and they keep their order. Where nobody said whose the file is, who one of
+ * its invoices was read as coming from must not go on to see the others' pages in it.
+ */
+function split({ sender, content }: Invoice, { parts, pages }: CommandOf<'split'>): Outcome | Refusal {
+  if (!coversOnce(parts, pages)) return refuse('invoice.splitRanges', { pages });
+  const { supplierId: _supplierId, ...ownerless } = content;
+  return { type: 'Split', to: 'CANCELED', parts, content: sender.supplierId === undefined ? ownerless : content };
 }
 
 /** Above the threshold somebody else approves; where nothing is left to settle, nothing waits for a payment. */

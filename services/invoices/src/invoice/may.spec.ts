@@ -18,6 +18,7 @@ const RULEBOOK: Readonly<
 > = {
   verify: { who: STAFF, when: ['TO_VERIFY'] },
   enter: { who: STAFF, when: ['EXCEPTION'] },
+  split: { who: STAFF, when: ['TO_VERIFY'] },
   control: { who: STAFF, when: ['TO_CONTROL'] },
   sendBack: { who: STAFF, when: ['TO_CONTROL', 'TO_PAY'] },
   pay: { who: ['admin', 'accountant'], when: ['TO_PAY'] },

@@ -13,6 +13,8 @@ export type Circumstances = {
   readonly rules: Rules;
   /** The supplier of the invoice as it is on file now; absent where there is none. */
   readonly supplier?: SupplierFacts;
+  /** How many pages its document has, where the reading told. */
+  readonly pages?: number;
 };
 
 /**
@@ -35,6 +37,10 @@ type Particular = (invoice: Invoice, about: Circumstances) => Refusal | undefine
 
 const particular: Readonly<Partial<Record<CommandName, Particular>>> = {
   withdraw: (invoice, { by }) => (isSender(invoice, by) ? undefined : refuse('invoice.notSender')),
+  split: ({ document }, { pages }) =>
+    document.mediaType !== 'application/pdf' || (pages !== undefined && pages < 2)
+      ? refuse('invoice.splitOnlyPdf')
+      : undefined,
   control: (invoice, { by, rules }) =>
     rules.dualControl && invoice.verified?.by.id === by.id ? refuse('invoice.ownVerification') : undefined,
   pay: (invoice, about) =>

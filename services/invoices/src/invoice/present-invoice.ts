@@ -78,6 +78,8 @@ export function presentDetail(
     ...presentSummary(invoice, caller),
     content: contentToWire(content),
     ...(reading && { reading: presentReading(reading) }),
+    ...(invoice.splitInto && { splitInto: [...invoice.splitInto] }),
+    ...(invoice.partOf && { partOf: invoice.partOf }),
     certainty,
     tolerance: rules.tolerance,
     warningList: invoice.warnings.filter((warning) => isWarningShown(viewer, warning)),
@@ -108,14 +110,15 @@ export function presentDetail(
     verifiedBy: verified && shownTo(viewer, verified.by),
     controlledBy: controlled && shownTo(viewer, controlled.by),
     ...(bankHoldUntil && { bankHoldUntil }),
-    commands: commandsState(invoice, about, language),
+    commands: commandsState(invoice, { ...about, ...(reading && { pages: reading.pages }) }, language),
   };
 }
 
 type Viewer = Parameters<typeof shownTo>[0];
 
-function presentReading({ route, level, fields, findings, pages, durationMs }: ReadingRow): InvoiceDetail['reading'] {
-  return { route, level, fields, findings, pages, durationMs };
+function presentReading(reading: ReadingRow): InvoiceDetail['reading'] {
+  const { route, level, fields, findings, pages, durationMs, parts } = reading;
+  return { route, level, fields, findings, pages, durationMs, ...(parts && { parts }) };
 }
 
 function presentPayment(payment: Payment, decimals: number, viewer: Viewer): InvoiceDetail['payments'][number] {
@@ -137,7 +140,7 @@ export function presentHistory(rows: readonly HistoryRow[], caller: Caller): His
   return rows
     .filter((row) => isLineShown(viewer, row))
     .map((row) => lineShownTo(viewer, row))
-    .map(({ _id, at, by, action, from, to, reason, details, changes }) => ({
+    .map(({ _id, at, by, action, from, to, reason, details, links, changes }) => ({
       id: _id,
       at: at.toISOString(),
       by: shownTo(viewer, by),
@@ -146,6 +149,7 @@ export function presentHistory(rows: readonly HistoryRow[], caller: Caller): His
       to,
       reason,
       details,
+      ...(links && { links: [...links] }),
       changes: [...changes],
     }));
 }

@@ -14,6 +14,7 @@ const readingSchema = new mongoose.Schema<ReadingRow>(
     fields: Object,
     findings: [Object],
     pages: Number,
+    parts: { type: [Object], default: undefined },
     durationMs: Number,
   },
   { versionKey: false, minimize: false },

@@ -2,6 +2,7 @@ import { type Language, languageOf, scopeOf } from '@comptoir/contracts';
 import { callerOf, deciderOf } from '@comptoir/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { FetchDocuments } from '../archive/fetch-documents.ts';
+import type { createSplitInvoice } from '../split/split-invoice.ts';
 import type { Target } from './change-invoice.ts';
 import type { InvoiceStore } from './invoice.store.ts';
 import type { MoveInvoice } from './move-invoice.ts';
@@ -15,6 +16,7 @@ export type InvoiceRoutesParts = {
   readonly store: InvoiceStore;
   readonly show: ShowInvoice;
   readonly take: ReturnType<typeof createTakeContent>;
+  readonly split: ReturnType<typeof createSplitInvoice>;
   readonly move: MoveInvoice;
   readonly recordPayment: ReturnType<typeof createRecordPayment>;
   readonly reversePayment: ReturnType<typeof createReversePayment>;

@@ -44,6 +44,9 @@ export type Duplicate = {
 };
 export type Predecessor = { readonly invoiceId: string; readonly invoiceNumber?: string; readonly supplierId?: string };
 
+/** Pages of a file, from 1, both included. */
+export type Pages = { readonly from: number; readonly to: number };
+
 /** The supplier as it is on file, at the time it was last looked at. */
 export type SupplierOnFile = { readonly id: string; readonly name: string; readonly code: string };
 
@@ -77,6 +80,10 @@ export type Invoice = {
   readonly controlled?: Stamp;
   readonly rejection?: Stamp & { readonly reason: RejectReason; readonly details?: string };
   readonly exceptionReason?: string;
+  /** What it was split into, in the order of the pages. */
+  readonly splitInto?: ReadonlyArray<Pages & { readonly invoiceId: string }>;
+  /** The invoice whose file held this one. */
+  readonly partOf?: Pages & { readonly invoiceId: string; readonly fileName: string };
   readonly exported: boolean;
   readonly onHold: boolean;
 };

@@ -31,6 +31,7 @@ export const TRANSITIONS: Readonly<Record<CommandName, Transition>> = {
     unlessPaid: true,
   },
   verify: { from: ['TO_VERIFY'], to: ['TO_CONTROL'], by: 'invoice.verify' },
+  split: { from: ['TO_VERIFY'], to: ['CANCELED'], by: 'invoice.split', unlessPaid: true },
   control: { from: ['TO_CONTROL'], to: ['TO_PAY', 'PENDING_APPROVAL', 'PAID'], by: 'invoice.control' },
   sendBack: { from: ['TO_CONTROL', 'TO_PAY'], to: ['TO_VERIFY', 'TO_CONTROL'], by: 'invoice.sendBack' },
   pay: { from: ['TO_PAY'], to: ['TO_PAY', 'PAID', 'EXPORTED'], by: 'invoice.pay' },
@@ -65,6 +66,7 @@ export const TRANSITIONS: Readonly<Record<CommandName, Transition>> = {
 export const PERSON_COMMANDS = [
   'verify',
   'enter',
+  'split',
   'control',
   'sendBack',
   'pay',

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type CutRequest, coversOnce } from '@comptoir/contracts';
 
 export interface DocumentsStandIn {
   readonly url: string;
@@ -15,10 +17,13 @@ export interface DocumentsStandIn {
 }
 
 /**
- * Answers like the documents service on the two calls that invoices makes of it: another room of the house, which this
+ * Answers like the documents service on the three calls that invoices makes of it: another room of the house, which this
  * one may not import. `missing` are the documents it does not have.
  */
-export async function documentsStandIn(missing: readonly string[] = []): Promise<DocumentsStandIn> {
+export async function documentsStandIn(
+  missing: readonly string[] = [],
+  cut: { pages: number; uncuttable?: readonly string[] } = { pages: 3 },
+): Promise<DocumentsStandIn> {
   const asked: DocumentsStandIn['asked'] = [];
   const server: Server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -33,6 +38,10 @@ export async function documentsStandIn(missing: readonly string[] = []): Promise
       range: headers.range,
     });
     if (missing.some((id) => path.includes(id))) return void response.writeHead(404).end('{}');
+    if (path.endsWith('/parts')) {
+      const [status, answer] = cutAnswer(path, asked.at(-1)?.body ?? '', cut);
+      return void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    }
     if (path === '/internal/archive')
       return void response.writeHead(200, { 'content-type': 'application/zip' }).end('PK zip');
     const part = headers.range ? { 'content-range': 'bytes 0-3/9' } : {};
@@ -50,4 +59,30 @@ export async function documentsStandIn(missing: readonly string[] = []): Promise
     asked,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** The same documents for the same key and ranges; ranges that do not cover its pages are refused, as files named. */
+function cutAnswer(
+  path: string,
+  body: string,
+  { pages, uncuttable = [] }: { pages: number; uncuttable?: readonly string[] },
+): [number, object] {
+  const problem = (code: string, params = {}): [number, object] => [
+    422,
+    { type: 'urn', title: '', status: 422, detail: '', message: '', code, params },
+  ];
+  if (uncuttable.some((id) => path.includes(id))) return problem('document.uncuttable');
+  const { key, parts } = JSON.parse(body) as CutRequest;
+  if (!coversOnce(parts, pages)) return problem('invoice.splitRanges', { pages });
+  return [
+    200,
+    {
+      pages,
+      parts: parts.map(({ from, to }) => {
+        const sha256 = createHash('sha256').update(`${path} ${key} ${body} ${from}-${to}`).digest('hex');
+        const documentId = `${sha256.slice(0, 8)}-${sha256.slice(8, 12)}-7000-8000-${sha256.slice(12, 24)}`;
+        return { documentId, fileName: `stack p${from}-${to}.pdf`, size: 100, sha256 };
+      }),
+    },
+  ];
 }

@@ -13,7 +13,7 @@ export const ACTIONS = [
   ...['change.LOCK_SUPPLIER', 'change.UNLOCK_SUPPLIER', 'setting.change'],
   ...['invoice.VERIFY', 'invoice.CONTROL', 'invoice.SEND_BACK', 'invoice.REJECT', 'invoice.PAY', 'invoice.REVERSE'],
   ...['invoice.CANCEL', 'invoice.DELETE', 'invoice.WITHDRAW', 'invoice.KEEP', 'invoice.DISCARD', 'invoice.ENTER'],
-  ...['invoice.CLOSE', 'deadLetter.replay', 'deadLetter.discard', 'audit.export'],
+  ...['invoice.CLOSE', 'invoice.SPLIT', 'deadLetter.replay', 'deadLetter.discard', 'audit.export'],
   ...['training.start', 'training.accept', 'training.discard', 'template.import', 'template.rollBack'],
 ] as const;
 

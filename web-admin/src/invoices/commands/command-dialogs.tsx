@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from '@comptoir/contracts';
 import { useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import { SplitDialog } from '../split/split-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -27,6 +28,8 @@ export function CommandDialogs({ invoice, asking, busy, onGive, onCancel }: Comm
   switch (asking) {
     case 'reject':
       return <RejectDialog {...shared} />;
+    case 'split':
+      return <SplitDialog invoice={invoice} onClose={onCancel} />;
     case 'pay':
       return <PayDialog {...shared} />;
     case 'reverse':

@@ -1,7 +1,7 @@
 import type { InvoiceCommandName, InvoiceCommandState } from '@comptoir/contracts';
 
 /** Refusals that mean a command is not for this state, role or firm at all: its button is not shown. */
-const NOT_FOR_HERE = ['invoice.transition', 'access.denied', 'feature.off'];
+const NOT_FOR_HERE = ['invoice.transition', 'access.denied', 'feature.off', 'invoice.splitOnlyPdf'];
 
 /** The order buttons stand in; what brings the invoice on comes first. */
 const ORDER = [
@@ -16,6 +16,7 @@ const ORDER = [
   'sendBack',
   'reverse',
   'relaunch',
+  'split',
   'cancel',
   'delete',
 ] as const satisfies readonly InvoiceCommandName[];

@@ -20,8 +20,8 @@ export function detailsOf(
     const known = METHODS.find((each) => each === method);
     return [amount(sum, currency), day(date), known ? t(`pay.method.${known}`) : method, reference].join(' · ');
   }
-  // The ids of the invoices it is no duplicate of: nothing to read.
-  if (action === 'KEEP') return undefined;
+  // The ids of the invoices it is no duplicate of: nothing to read. What it became has its links.
+  if (action === 'KEEP' || action === 'SPLIT') return undefined;
   if (action === 'END_TRAINING') {
     const [same = '', of = ''] = details.split(' ');
     return t('learning.history', { same, of });

@@ -6,11 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormats, useText } from '../../i18n/use-text.ts';
 import { Failure } from '../../layout/failure.tsx';
 import { callJson } from '../../providers/http.ts';
+import { InvoiceLinks } from '../split/split-notices.tsx';
 import { ChangeItem } from './change-item.tsx';
 import { detailsOf } from './entry-details.ts';
 
-/** How an invoice came, where it did not through the portal: its history names who sent it. */
-const VIA = ['MAIL', 'FTP'] as const;
+/** How an invoice came, where it did not through the portal: its history names who sent or made it. */
+const VIA = ['MAIL', 'FTP', 'SPLIT'] as const;
 
 /** Who did what, when, and what changed, newest first. */
 export function History({ invoiceId, currency }: { invoiceId: string; currency: string | undefined }) {
@@ -86,6 +87,11 @@ function HistoryItem({ entry, currency }: { entry: HistoryEntry; currency: strin
           <bdi>{reasonText}</bdi>
           {reasonText && details && ' · '}
           <bdi>{details}</bdi>
+        </Typography>
+      )}
+      {entry.links && (
+        <Typography variant="body2" sx={{ mt: 0.25 }}>
+          <InvoiceLinks links={entry.links} />
         </Typography>
       )}
       {entry.changes.length > 0 && <Changes entry={entry} currency={currency} />}

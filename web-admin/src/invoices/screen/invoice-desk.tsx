@@ -16,6 +16,7 @@ import { contentOf, FORM_FIELDS } from '../form/invoice-form.ts';
 import { kindOf, withValue } from '../form/places.ts';
 import { goesAhead } from '../sending/goes-ahead.ts';
 import type { Draft, Sending } from '../sending/sendings.ts';
+import { SplitNotices } from '../split/split-notices.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import { DoubtStrip } from './doubt-strip.tsx';
 import type { PageBox } from './drawn-box.ts';
@@ -195,6 +196,7 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending }: 
           />
         </Box>
         <Box sx={{ minWidth: 0 }}>
+          <SplitNotices detail={detail} onSplit={() => setAsking('split')} />
           <Notices detail={detail} />
           <Paper variant="outlined" sx={{ p: 2 }}>
             {editable && <DoubtStrip doubts={doubts} onGo={goTo} onNext={() => visitDoubt(1)} />}

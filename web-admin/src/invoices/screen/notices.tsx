@@ -9,14 +9,14 @@ import { FORM_FIELDS, isAmountField, isDateField } from '../form/invoice-form.ts
 import { isolate, sentenceOfFinding } from './finding-sentence.ts';
 import { RuleFindings } from './rule-findings.tsx';
 
-/** Findings that the warnings say already, and more fully. */
-const SAID_BY_WARNINGS = ['XML_CONTRADICTS_PAGE', 'TOTALS_DO_NOT_ADD_UP'];
+/** Findings that the warnings, or the notice of the split, say already and more fully. */
+const SAID_ELSEWHERE = ['XML_CONTRADICTS_PAGE', 'TOTALS_DO_NOT_ADD_UP', 'SEVERAL_INVOICES'];
 
 /** What a person should look at before deciding: warnings, findings, duplicates, what this one replaces. */
 export function Notices({ detail }: { detail: InvoiceDetail }) {
   const t = useText();
   const { duplicates, predecessors, warningList, reading } = detail;
-  const all = (reading?.findings ?? []).filter(({ code }) => !SAID_BY_WARNINGS.includes(code));
+  const all = (reading?.findings ?? []).filter(({ code }) => !SAID_ELSEWHERE.includes(code));
   const ruled = all.filter(({ rule }) => rule !== undefined);
   const findings = all.filter(({ rule }) => rule === undefined);
   // A likely duplicate has its own line, with the link to the other one.

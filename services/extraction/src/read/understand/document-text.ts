@@ -50,6 +50,16 @@ export function toDocumentText(pages: readonly PageText[]): DocumentText {
   return { pages, rows, cells: rows.flatMap((row) => row.cells), source };
 }
 
+/** The same words, of those pages alone. */
+export function onPages({ pages, rows }: DocumentText, numbers: ReadonlySet<number>): DocumentText {
+  const own = rows
+    .filter(({ page }) => numbers.has(page))
+    .map((row, index): TextRow => ({ ...row, cells: row.cells.map((cell) => ({ ...cell, row: index })) }));
+  const kept = pages.filter(({ number }) => numbers.has(number));
+  const source = kept.some((page) => page.source === 'ocr') ? 'ocr' : 'text';
+  return { pages: kept, rows: own, cells: own.flatMap((row) => row.cells), source };
+}
+
 /** 'Nr.:471' holds a label and its value: cut behind the colon (never in a URL or a time), at its share of the width. */
 function splitGlued(word: Word): Word[] {
   const at = /^([^:]*\p{L}[^:]*[:#])(?!\/\/)([^:].*)$/u.exec(word.text);

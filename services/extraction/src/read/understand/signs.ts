@@ -1,12 +1,14 @@
 import type { PageText } from '../page-model.ts';
 import { type DocumentKind, findDocumentKind } from './document-kind.ts';
-import { toDocumentText } from './document-text.ts';
+import { type DocumentText, toDocumentText } from './document-text.ts';
 import { weightOf } from './find-labels.ts';
 import { codeOfTitle } from './title-codes.ts';
 
 /** Whether a document calls itself an invoice, a credit note or a receipt; and what it is, where it is something else. */
-export function signsOf(pages: readonly PageText[]): { namesInvoice: boolean; kind?: DocumentKind } {
-  const text = toDocumentText(pages);
+export function signsOf(
+  pages: readonly PageText[],
+  text: DocumentText = toDocumentText(pages),
+): { namesInvoice: boolean; kind?: DocumentKind } {
   const kind = findDocumentKind(text);
   const namesInvoice = text.cells.some(
     (cell) =>

@@ -43,8 +43,7 @@ const LEAST_CONFIDENCE = 0.35;
 const TURNED = 0.5;
 
 /** Reads an invoice from the words of its pages. Pure: the same pages give the same reading. */
-export function understand(pages: readonly PageText[]): Understanding {
-  const text = toDocumentText(pages);
+export function understand(pages: readonly PageText[], text: DocumentText = toDocumentText(pages)): Understanding {
   const currencies = findCurrencies(text);
   const [currency] = currencies;
   const amounts = withoutForeignColumns(findAmounts(text, numberHabit(text)), text, currency?.value);
