@@ -1,5 +1,6 @@
 export { catPhoto, pngBomb, windowsProgram } from './broken/broken-image.ts';
 export {
+  crowdedPage,
   manyPages,
   passwordProtected,
   pdfBomb,

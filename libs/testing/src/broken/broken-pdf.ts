@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
-import { PDFDocument, PDFName } from 'pdf-lib';
+import { PageSizes, PDFDocument, PDFName, StandardFonts } from 'pdf-lib';
 
 /** The first two thirds of a PDF: the cross-reference table at its end is gone, and so is its last page. */
 export const truncated = (pdf: Uint8Array): Uint8Array => pdf.slice(0, Math.floor((pdf.length * 2) / 3));
@@ -9,6 +9,21 @@ export const truncated = (pdf: Uint8Array): Uint8Array => pdf.slice(0, Math.floo
 export async function withoutAssociatedFiles(bytes: Uint8Array): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   pdf.catalog.delete(PDFName.of('AF'));
+  return pdf.save();
+}
+
+/** One page with so many short words, labels and amounts among them, that nobody could read it: a print-out as a PDF. */
+export async function crowdedPage(words: number): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const [width, height] = PageSizes.A4;
+  const page = pdf.addPage(PageSizes.A4);
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const texts = ['Total', '1234.50', 'VAT', '20%', 'Invoice', 'FR76', '12/03/2026', 'no', 'due', '99.95'];
+  const across = Math.ceil(Math.sqrt(words / 2));
+  for (let at = 0; at < words; at++) {
+    const [x, y] = [(at % across) * (width / across), Math.floor(at / across) * (height / (2 * across))];
+    page.drawText(texts[(at * 7 + Math.floor(at / across)) % texts.length] ?? '', { x, y, size: 1.6, font });
+  }
   return pdf.save();
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { makeInvoice, pdfBomb, renderPdf, renderScan, renderUbl } from '@comptoir/testing';
+import { crowdedPage, makeInvoice, pdfBomb, renderPdf, renderScan, renderUbl } from '@comptoir/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createReaderPool, type ReaderPool } from './pool.ts';
 
@@ -51,6 +51,15 @@ describe('a pool of reading processes', { timeout: 60_000 }, () => {
     await expect(pool.read({ bytes: pdfBomb(1_100) })).rejects.toMatchObject({ code: 'OUT_OF_MEMORY' });
     await expect(pool.read({ bytes: good })).resolves.toMatchObject({ route: 'text', level: 'FULLY' });
     expect(pool.pids()).not.toContain(before);
+  });
+
+  it('ends a page of 20,000 words within its bounds, and reads the next', async () => {
+    const pool = poolOf({ size: 1, timeoutMs: 20_000, maxRssMb: 1200 });
+    const [pid] = await pool.read({ bytes: await renderPdf(makeInvoice(8)) }).then(() => pool.pids());
+    const reading = await pool.read({ bytes: await crowdedPage(20_000) });
+    expect(reading.pages).toBe(1);
+    await expect(pool.read({ bytes: await renderPdf(makeInvoice(9)) })).resolves.toMatchObject({ level: 'FULLY' });
+    expect(pool.pids()).toEqual([pid]);
   });
 
   it('kills what takes too long', async () => {
