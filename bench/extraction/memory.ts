@@ -1,4 +1,4 @@
-// How much memory a reading process holds after many pages, against after the first hundred.
+// How much more memory a reading process holds after many pages.
 import { residentMemory } from '@comptoir/service-kit/child-pool';
 import { makeInvoice, renderPdf, renderScan } from '@comptoir/testing/invoices';
 import { createReaderPool, type ReaderPool } from '../../services/extraction/src/worker/pool.ts';
@@ -9,8 +9,11 @@ export interface MemoryOptions {
   readonly scanEvery: number;
 }
 
-/** Pages after which the engines are warm and the heap has its size. */
-const WARM = 100;
+/** Pages before the count begins: each language has its engine by then, and the heap its size. */
+const WARM = 300;
+/** Memory is looked at each so many pages. It goes up and down with what is collected: the mean of a few looks tells. */
+const LOOK = 100;
+const LOOKS = 3;
 const DIFFERENT = 40;
 const MB = 1024 ** 2;
 
@@ -25,25 +28,24 @@ export async function measureMemory({ pages, scanEvery }: MemoryOptions): Promis
   const pool = createReaderPool({ size: 1, recycleAfter: Number.MAX_SAFE_INTEGER, maxRssMb: 4000 });
   try {
     const held: number[] = [];
-    for (let read = 0; read < pages; ) {
+    for (let read = 0; read < WARM + pages; read++) {
       const document = documents[read % DIFFERENT];
-      if (!document) break;
-      const bytes = read % scanEvery === 0 ? document.scan : document.text;
-      const before = read;
-      read += Math.max(1, (await pool.read({ bytes })).pages);
-      if (Math.floor(before / WARM) < Math.floor(read / WARM)) held.push(await memoryOf(pool));
+      if (document)
+        await pool.read({
+          bytes: Math.floor(read / DIFFERENT) % scanEvery === read % scanEvery ? document.scan : document.text,
+        });
+      if (read >= WARM && (read + 1) % LOOK === 0) held.push(await memoryOf(pool));
     }
-    const [first = Number.NaN] = held;
-    const last = Math.max(...held.slice(-3));
-    console.log(`memory of one reading process, MB, each ${WARM} pages (one in ${scanEvery} a scan):`);
+    const [first, last] = [mean(held.slice(0, LOOKS)), mean(held.slice(-LOOKS))];
+    console.log(`memory of one reading process, MB, each ${LOOK} pages after ${WARM} (one in ${scanEvery} a scan):`);
     console.log(held.map((bytes) => (bytes / MB).toFixed(0)).join(' '));
-    console.log(
-      `drift from page ${WARM} to page ${pages}: ${((100 * (last - first)) / first).toFixed(1)} % (to reach: 5)`,
-    );
+    console.log(`drift over ${pages} pages: ${((100 * (last - first)) / first).toFixed(1)} % (to reach: 5)`);
   } finally {
     await pool.close();
   }
 }
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 async function memoryOf(pool: ReaderPool): Promise<number> {
   const [pid = 0] = pool.pids();

@@ -1,18 +1,30 @@
 import { availableParallelism } from 'node:os';
-import { hash, type Options, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
+import type { Options } from '@node-rs/argon2';
+import { Piscina } from 'piscina';
+import type { HashTask } from './hash-thread.ts';
 
 /** argon2id, the library's default, with RFC 9106's second recommended parameters: 64 MiB, 3 passes, 4 lanes. */
 const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 4 } as const satisfies Options;
 
 /**
- * Hashes worked out at once, each on a core with 64 MiB: one core is left to all that is not a password, and one of the
- * four threads on which Node works beside its own. Further ones wait, whoever wants them: that is all the memory they take.
+ * Hashes worked out at once, each on a core with 64 MiB: one core is left to all that is not a password. Further ones
+ * wait, whoever wants them: that is all the memory they take.
  */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
-const inTurn = pLimit(HASHES_AT_ONCE);
+/** A thread that hashes stands back for whoever answers a request: fifty who sign in at once wait for one another. */
+const NICENESS = 5;
+const IDLE_MS = 60_000;
 
-const hashWith = (password: string, parameters: Options): Promise<string> => inTurn(() => hash(password, parameters));
+const threads = new Piscina<HashTask, string | boolean>({
+  filename: new URL('./hash-thread.ts', import.meta.url).href,
+  minThreads: 1,
+  maxThreads: HASHES_AT_ONCE,
+  idleTimeout: IDLE_MS,
+  niceIncrement: NICENESS,
+});
+
+const hashWith = async (password: string, parameters: Options): Promise<string> =>
+  String(await threads.run({ kind: 'hash', password, parameters }));
 
 export const hashPassword = (password: string): Promise<string> => hashWith(password, PARAMETERS);
 
@@ -27,7 +39,7 @@ export async function createPasswords(): Promise<Passwords> {
   return {
     async matches(passwordHash, password) {
       const known = passwordHash ?? nobody;
-      const matched = await inTurn(() => verify(known, password));
+      const matched = (await threads.run({ kind: 'verify', password, hash: known })) === true;
       if (!matched) await missingWork(known, password);
       return matched && passwordHash !== null && passwordHash !== undefined;
     },
