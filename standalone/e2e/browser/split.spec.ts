@@ -79,6 +79,9 @@ test('a file of three invoices is proposed to be split, and after a person confi
   await becomes(() => field.inputValue()).toBe(made[0]?.invoiceNumber);
   await page.getByRole('link', { name: /which was split into invoices/ }).click();
   await seen(page.getByRole('note').getByText('Split into invoices'));
+  const mine = await browser.as('atelier', '/');
+  await mine.getByRole('row', { name: whole.fileName }).getByRole('button', { name: /^Show/ }).click();
+  await seen(mine.getByText('This file held 3 invoices'));
   const kept = await alice.call(`/api/v1/invoices/${whole.id}/document`);
   expect(Buffer.from(await kept.arrayBuffer()).equals(bytes)).toBe(true);
   expect((await historyOf(alice, whole.id)).at(-1)).toMatchObject({ action: 'SPLIT', links: splitInto });

@@ -358,6 +358,7 @@ export const ar: Catalogue = {
   'portal.total': 'مجموع الفواتير',
   'portal.withdraw.title': 'سحب هذه الفاتورة؟',
   'portal.withdraw.text': 'لن تُراجع {{name}} ولن تُدفع. يمكنك إرسال غيرها.',
+  'portal.split': 'كان هذا الملف يضم {{count}} فواتير: تتابع كل منها مسارها في قائمتك، وهذه انتهت.',
   'portal.withdrawn': 'سُحبت الفاتورة.',
   'column.month': 'الشهر',
   'column.place': 'المكان',

@@ -370,6 +370,8 @@ export const de: Catalogue = {
   'portal.total': 'Summe der Rechnungen',
   'portal.withdraw.title': 'Diese Rechnung zurückziehen?',
   'portal.withdraw.text': '{{name}} wird weder geprüft noch bezahlt. Sie können eine andere senden.',
+  'portal.split':
+    'Diese Datei enthielt {{count}} Rechnungen: Jede geht in Ihrer Liste ihren eigenen Weg, diese hier ist beendet.',
   'portal.withdrawn': 'Die Rechnung ist zurückgezogen.',
   'column.month': 'Monat',
   'column.place': 'Ort',

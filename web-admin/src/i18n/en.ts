@@ -366,6 +366,7 @@ export const en: Catalogue = {
   'portal.total': 'Total of invoices',
   'portal.withdraw.title': 'Withdraw this invoice?',
   'portal.withdraw.text': '{{name}} will be neither checked nor paid. You can send another one.',
+  'portal.split': 'This file held {{count}} invoices: each goes its own way in your list, and this one is over.',
   'portal.withdrawn': 'The invoice is withdrawn.',
   'column.month': 'Month',
   'column.place': 'Place',

@@ -368,6 +368,8 @@ export const es: Catalogue = {
   'portal.total': 'Total de facturas',
   'portal.withdraw.title': '¿Retirar esta factura?',
   'portal.withdraw.text': '{{name}} no se controlará ni se pagará. Podrá enviar otra.',
+  'portal.split':
+    'Este archivo contenía {{count}} facturas: cada una sigue su camino en su lista y esta queda cerrada.',
   'portal.withdrawn': 'La factura se retiró.',
   'column.month': 'Mes',
   'column.place': 'Lugar',

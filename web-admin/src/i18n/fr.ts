@@ -372,6 +372,8 @@ export const fr = {
   'portal.total': 'Total des factures',
   'portal.withdraw.title': 'Retirer cette facture ?',
   'portal.withdraw.text': '{{name}} ne sera ni contrôlée ni payée. Vous pourrez en envoyer une autre.',
+  'portal.split':
+    'Ce fichier contenait {{count}} factures : chacune suit son chemin dans votre liste, celle-ci est close.',
   'portal.withdrawn': 'La facture est retirée.',
   'column.month': 'Mois',
   'column.place': 'Lieu',

@@ -250,7 +250,7 @@ function fromPages(
       evidence: { others: otherValues(read.considered, read.fields), lines: linePlaces(pages, read.lines) },
     }),
   };
-  return withParts(reading, findParts(text, pageCount));
+  return withParts(reading, findParts(text, pageCount, templates));
 }
 
 function toPageText({ number, width, height, words }: PdfPageWords): PageText {

@@ -1,6 +1,6 @@
 import type { PageRange, ReadPart } from '@comptoir/contracts';
 import type { Text } from '../../i18n/use-text.ts';
-import { isolate } from '../screen/finding-sentence.ts';
+import { isolated } from '../../shared/isolated.ts';
 
 /** The pages that begin another invoice; the first page always does, and is not among them. */
 export type Cuts = ReadonlySet<number>;
@@ -22,4 +22,4 @@ export function partsBetween(cuts: Cuts, pages: number): PageRange[] {
 
 /** 'page 3' or 'pages 3–5'. */
 export const pagesText = (t: Text, { from, to }: PageRange): string =>
-  isolate(from === to ? t('split.onPage', { from }) : t('split.onPages', { from, to }));
+  isolated(from === to ? t('split.onPage', { from }) : t('split.onPages', { from, to }));

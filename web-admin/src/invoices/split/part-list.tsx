@@ -2,7 +2,7 @@ import type { PageRange, ReadPart } from '@comptoir/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../i18n/use-text.ts';
-import { isolate } from '../screen/finding-sentence.ts';
+import { isolated } from '../../shared/isolated.ts';
 import { pagesText } from './cuts.ts';
 
 /** What will be made: each invoice with its pages, its number and why it is one, as far as the reading tells. */
@@ -22,7 +22,7 @@ export function PartList({ parts, proposed }: { parts: readonly PageRange[]; pro
                 <Typography component="span" sx={{ fontWeight: 600 }}>
                   {t('split.part', { part: at + 1, pages: pagesText(t, range) })}
                 </Typography>
-                {part?.number && <> · {isolate(part.number)}</>}
+                {part?.number && <> · {isolated(part.number)}</>}
                 {part?.why && (
                   <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
                     {' '}

@@ -5,7 +5,8 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
-import { isolate, sentenceOfFinding } from '../screen/finding-sentence.ts';
+import { isolated } from '../../shared/isolated.ts';
+import { sentenceOfFinding } from '../screen/finding-sentence.ts';
 import { pagesText } from './cuts.ts';
 
 /** That a file seems to hold several invoices, with the way to take it apart; what it became, or what this was part of. */
@@ -41,7 +42,7 @@ export function SplitNotices({ detail, onSplit }: { detail: InvoiceDetail; onSpl
       {partOf && (
         <Alert severity="info" variant="outlined" role="note">
           <MuiLink component={Link} to={`/invoices/${partOf.invoiceId}`} color="inherit">
-            {t('split.partOf', { pages: pagesText(t, partOf), name: isolate(partOf.fileName) })}
+            {t('split.partOf', { pages: pagesText(t, partOf), name: isolated(partOf.fileName) })}
           </MuiLink>
         </Alert>
       )}

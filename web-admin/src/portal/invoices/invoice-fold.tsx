@@ -1,4 +1,5 @@
 import type { InvoiceSummary } from '@comptoir/contracts';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -22,6 +23,11 @@ export function InvoiceFold({ invoice }: { invoice: InvoiceSummary }) {
   const paid = detail.payments.filter(({ type }) => type === 'Payment');
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
+      {detail.splitInto && (
+        <Alert severity="info" variant="outlined" role="note">
+          {t('portal.split', { count: detail.splitInto.length })}
+        </Alert>
+      )}
       <Fields
         limit={OTHERS_LENGTH}
         fields={[

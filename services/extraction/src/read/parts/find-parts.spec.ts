@@ -9,14 +9,15 @@ import {
   TEN_STYLES,
 } from '@comptoir/testing';
 import { describe, expect, it } from 'vitest';
+import { draftTemplate } from '../../templates/draft-template.ts';
 import { typedPage } from '../../testing/typed-page.ts';
 import { loadPdfium } from '../pdf/pdfium.ts';
-import { readDocument } from '../read-document.ts';
+import { readDocument, readPages } from '../read-document.ts';
 import { toDocumentText } from '../understand/document-text.ts';
 import { findParts } from './find-parts.ts';
 
-const read = (bytes: Uint8Array) =>
-  readDocument(bytes, {}, { pdfium: loadPdfium, ocr: { readImage: async () => [], readPdfPages: async () => [] } });
+const engines = { pdfium: loadPdfium, ocr: { readImage: async () => [], readPdfPages: async () => [] } };
+const read = (bytes: Uint8Array) => readDocument(bytes, {}, engines);
 
 /** The parts of a file with these pages, each as 'from–to number why'. */
 const partsOf = (...typed: string[]): string[] =>
@@ -86,6 +87,38 @@ describe('a file of several invoices', () => {
       { from: 60, to: 70, number: 'F-2026-102', why: 'NUMBER' },
     ]);
   });
+});
+
+describe('a pile of one layout whose labels nobody knows', () => {
+  const pileOf = async (style: (typeof TEN_STYLES)[number], seed: number) => {
+    const made = makeHouseInvoices(style, seed, 4);
+    const files = await Promise.all(made.map(async ({ sheets }) => (await drawPdf(sheets)).save()));
+    const [first, ...others] = files;
+    if (!first) throw new Error('four were made');
+    const { invoiceNumber, issueDate, currency, supplier, netTotal, vatTotal, grossTotal, iban } =
+      made[0]?.invoice ?? makeInvoice(1);
+    const template = draftTemplate(await readPages(first, engines), {
+      fields: {
+        ...{ invoiceNumber, issueDate, currency, netTotal, vatTotal, grossTotal, iban },
+        supplierName: supplier.name,
+        amountDue: grossTotal,
+      },
+      lines: [],
+    });
+    if (!template) throw new Error(`nothing was learned of ${style.name}`);
+    return { pile: await mergePdfs(others), made: made.slice(1), files: others, template };
+  };
+
+  it.each(TEN_STYLES.map((style, at) => ({ name: style.name, style, at })))(
+    'is taken apart once the layout was learned: $name',
+    async ({ style, at }) => {
+      const { pile, made, files, template } = await pileOf(style, 900 + at);
+      const templates = [{ id: 'learned', version: 1, template }];
+      const { parts } = await readDocument(pile, { templates }, engines);
+      expect(parts?.map(({ number }) => number)).toEqual(made.map(({ invoice }) => invoice.invoiceNumber));
+      for (const file of files) expect((await readDocument(file, { templates }, engines)).parts).toBeUndefined();
+    },
+  );
 });
 
 describe('what is one invoice is not several', () => {

@@ -25,7 +25,7 @@ export type PageFacts = {
   readonly isOther: boolean;
   /** VAT numbers printed on it, of all parties. */
   readonly vatNumbers: readonly string[];
-  /** All its words, squeezed: whether another page's number is named here too. */
+  /** All that stands on it, cell by cell, squeezed: whether another page's number is named here too. */
   readonly written: string;
 };
 
@@ -55,7 +55,7 @@ export function factsOf(text: DocumentText): PageFacts {
     isHeaded: text.cells.some((cell) => cell.y0 < head && isTitle(cell)),
     isOther: findDocumentKind(text) !== undefined,
     vatNumbers: [...new Set(findVatNumbers(text).map(({ value }) => value))],
-    written: squeezeCode(text.rows.map((row) => row.text).join(' ')),
+    written: text.cells.map((cell) => squeezeCode(cell.text)).join(' '),
   };
 }
 
