@@ -79,7 +79,17 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     path: () => `/invoices/${idOf(5)}`,
     async act(page) {
       await seen(page.locator('main img[src*="/pages/"]'));
-      await page.locator('input[name=invoiceNumber]').focus();
+      await page.locator('input[name=invoiceNumber]:visible').focus();
+    },
+  },
+  'other values of a field': {
+    by: 'alice',
+    path: () => `/invoices/${idOf(0)}`,
+    async act(page) {
+      await seen(page.locator('[aria-haspopup=listbox]:visible'));
+      await page.locator('input[name=grossTotal]:visible').focus();
+      await page.keyboard.press('Alt+ArrowDown');
+      await seen(page.getByRole('listbox'));
     },
   },
   'keys of the verification screen': {

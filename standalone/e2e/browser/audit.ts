@@ -7,8 +7,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Nothing of the page is still on its way. */
 export async function settled(page: Page): Promise<void> {
-  await page.locator('main h1').first().waitFor();
-  await becomes(() => page.locator('main .MuiSkeleton-root, main [role=progressbar]').count()).toBe(0);
+  await page.locator('main h1:visible').first().waitFor();
+  await becomes(() => page.locator('main .MuiSkeleton-root:visible, main [role=progressbar]:visible').count()).toBe(0);
 }
 
 /** What is wrong with a page as it stands: what axe finds, and how far it reaches over its side. */

@@ -1,8 +1,10 @@
-import type { InvoiceDetail } from '@comptoir/contracts';
+import type { InvoiceDetail, ReadingEvidence } from '@comptoir/contracts';
 import type { Page } from '@comptoir/testing';
+import { renderPdf } from '@comptoir/testing/invoices';
 import { beforeAll, expect, test } from 'vitest';
 import { command, historyOf, showInvoice } from '../invoices.ts';
 import { startTestPortal } from '../test-portal.ts';
+import { faultsOf } from './audit.ts';
 import { becomes, inView, pathOf, seen } from './look.ts';
 import { sendInvoices } from './send-invoices.ts';
 import { SETUP_MS, withBrowser } from './with-browser.ts';
@@ -49,6 +51,21 @@ const WATCH = `window.__accepted = [];
     requestAnimationFrame(look);
   }, { capture: true });`;
 
+/** The next invoice's desk is there, unseen. */
+const nextIsDrawn = (page: Page) => becomes(() => page.locator('main h1').count()).toBe(2);
+
+/** Takes the day of issue, which the page offers, for the due date: by keyboard alone. */
+async function payAtOnce(page: Page): Promise<void> {
+  const due = inView(page, 'Due date');
+  await due.focus();
+  await seen(page.getByRole('button', { name: /^Due date: other values on the page/ }));
+  await page.keyboard.press('Alt+ArrowDown');
+  await seen(page.getByRole('listbox', { name: 'Due date: other values on the page' }));
+  await page.keyboard.press('Enter');
+  await becomes(() => due.inputValue()).toBe('2026-11-12');
+  expect(await page.evaluate('document.activeElement?.name')).toBe('dueDate');
+}
+
 const PRESS_TWICE = `for (const after of [0, 50])
   setTimeout(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true })), after)`;
 
@@ -79,6 +96,7 @@ test('ten invoices are verified by the keyboard alone, the next one ready before
     // Who verifies looks at the doubtful fields one after the other, and that takes longer than loading the next page.
     const strip = page.getByRole('status').getByText(/^Fields to check: /);
     while ((await strip.count()) > 0) await page.keyboard.press('F2');
+    if (turn === TEN - 1) await payAtOnce(page);
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('Control+Enter');
     await becomes(() => page.evaluate('window.__accepted.length')).toBe(turn + 1);
@@ -86,6 +104,8 @@ test('ten invoices are verified by the keyboard alone, the next one ready before
   expect(new Set(visited).size).toBe(TEN);
   const after: InvoiceDetail[] = await Promise.all(visited.map((id) => showInvoice(alice, id)));
   expect(after.map(({ status }) => status)).toEqual(visited.map(() => 'TO_CONTROL'));
+  const last = after.at(-1)?.content;
+  expect(last?.dueDate).toBe(last?.issueDate);
   const history = await historyOf(alice, visited[0] ?? '');
   expect(history.find(({ action }) => action === 'VERIFY')).toMatchObject({ by: { name: 'Alice Bernard' } });
 
@@ -103,6 +123,7 @@ test('the next invoice is there before the portal answered, and the answer is to
   await becomes(() => heading.innerText()).toBe(invoiceNumber);
   await page.waitForLoadState('networkidle');
   const answer = await held(page, id);
+  await nextIsDrawn(page);
   // Pressed twice, it accepts nothing that nobody has looked at.
   await page.evaluate(PRESS_TWICE);
   await becomes(() => heading.innerText()).not.toBe(invoiceNumber);
@@ -126,6 +147,7 @@ test('what is refused after one has gone on says so everywhere, and what was typ
   await terms.fill('Within 17 days');
   await page.waitForLoadState('networkidle');
   const answer = await held(page, id);
+  await nextIsDrawn(page);
   await page.keyboard.press('Control+Enter');
   await becomes(() => heading.innerText()).not.toBe(invoiceNumber);
   // Somebody else was faster.
@@ -212,4 +234,74 @@ test('a value drawn around on the page fills the field one is in, as that field 
     `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/region')).map(({ duration }) => duration)`,
   )) as number[];
   process.stdout.write(`regions read: ${took.map(Math.round).join(' ')} ms\n`);
+});
+
+/** Where on the page a box is lit: its middle, in fractions of the page. */
+async function litAt(page: Page, label: string): Promise<readonly [number, number]> {
+  // By their attributes: under an open list the page is out of a screen reader's reach.
+  const lit = page.locator(`[aria-label="Where it stands: ${label}"]:visible`);
+  await seen(lit);
+  const [sheet, box] = [await page.locator('main section img:visible').boundingBox(), await lit.boundingBox()];
+  if (!sheet || !box) throw new Error('the page or the box is not drawn');
+  return [(box.x + box.width / 2 - sheet.x) / sheet.width, (box.y + box.height / 2 - sheet.y) / sheet.height];
+}
+const middleOf = ([x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly number[]) => [(x0 + x1) / 2, (y0 + y1) / 2] as const;
+const evidenceOf = (id: string) => alice.json<ReadingEvidence>(`/api/v1/extraction/invoices/${id}/evidence`);
+
+test('the page’s other values of a field are listed with what stands beside them, lit, and taken as a correction', async () => {
+  const [id = ''] = await send(1);
+  const { others } = await evidenceOf(id);
+  const [first, second] = others.grossTotal ?? [];
+  if (!first || !second) throw new Error('the page offers no other totals');
+  const page = await browser.as('alice', `/invoices/${id}`);
+  const total = page.getByRole('textbox', { name: 'Total', exact: true });
+  const button = page.getByRole('button', { name: /^Total: other values on the page \(\d\)$/ });
+  await seen(button);
+  const before = await total.inputValue();
+  await total.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  const list = page.getByRole('listbox', { name: 'Total: other values on the page' });
+  const options = list.getByRole('option');
+  await becomes(() => options.count()).toBe(others.grossTotal?.length);
+  expect(await options.first().innerText()).toContain(`beside ‘\u2068${first.beside}\u2069’`);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  for (const [at, middle] of middleOf(second.box).entries())
+    await becomes(async () => Math.abs(((await litAt(page, 'Total'))[at] ?? 0) - middle) < 0.01).toBe(true);
+  await page.keyboard.press('Escape');
+  await becomes(() => list.count()).toBe(0);
+  expect(await page.evaluate('document.activeElement?.name')).toBe('grossTotal');
+  expect(await total.inputValue()).toBe(before);
+
+  await button.click();
+  await options.nth(1).click();
+  await becomes(() => total.inputValue()).toBe(second.value);
+  await seen(page.getByText('Chosen on the page'));
+});
+
+test('a line’s value is lit where it was read, and a doubtful line is visited after the fields', async () => {
+  sent += 1;
+  const [invoice] = await sendInvoices(portal, 'atelier', [`F-2026-${700 + sent}`], {
+    lineCount: 3,
+    draw: (made) =>
+      renderPdf({
+        ...made,
+        lines: made.lines.map((line, at) => (at === 1 ? { ...line, quantity: `${Number(line.quantity) + 1}` } : line)),
+      }),
+  });
+  const id = invoice?.id ?? '';
+  const { lines } = await evidenceOf(id);
+  const page = await browser.as('alice', `/invoices/${id}`);
+  const quantity = inView(page, 'Qty, Line 3');
+  await seen(quantity);
+  await quantity.focus();
+  for (const [at, middle] of middleOf(lines[2]?.cells.quantity ?? []).entries())
+    await becomes(async () => Math.abs(((await litAt(page, 'Lines'))[at] ?? 0) - middle) < 0.01).toBe(true);
+  await seen(page.getByRole('button', { name: 'Line 2', exact: true }));
+  expect(await inView(page, 'Net total, Line 2').getAttribute('aria-description')).toBe('to check');
+  await page.keyboard.press('Shift+F2');
+  expect(await page.evaluate('document.activeElement?.getAttribute("aria-label")')).toBe('Net total, Line 2');
+  await page.keyboard.press('F2');
+  expect(await page.evaluate('document.activeElement?.getAttribute("aria-label")')).not.toBe('Net total, Line 2');
+  await becomes(() => page.getByRole('button', { name: 'Line 2', exact: true }).count()).toBe(0);
 });

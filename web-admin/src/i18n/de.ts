@@ -1239,6 +1239,12 @@ export const de: Catalogue = {
   'sending.letGo': 'Meine Eingaben verwerfen',
   'sending.unanswered':
     'Bevor die Seite verlassen wurde, kam keine Antwort: Ob es übernommen wurde, ist nicht bekannt.',
+  'keys.offers': 'Andere Werte der Seite für dieses Feld',
+  'offers.open': '{{field}}: andere Werte auf der Seite ({{count}})',
+  'offers.list': '{{field}}: andere Werte auf der Seite',
+  'offers.beside': 'neben „{{text}}“',
+  'offers.page': 'Seite {{page}}',
+  'screen.source.chosen': 'Auf der Seite gewählt',
   'stale.keep': 'Neu laden, meine Eingaben behalten',
   'stale.drop': 'Neu laden ohne meine Eingaben',
   'stale.moved': 'Diese Rechnung hat sich während Ihrer Eingabe geändert.',
@@ -1370,6 +1376,8 @@ export const de: Catalogue = {
   'learning.unread': 'Dokumente, die nicht noch einmal gelesen werden konnten: {{count}}.',
   'learning.reason.NO_LAYOUT': 'Nichts auf den Seiten macht dieses Layout erkennbar.',
   'learning.reason.NO_BETTER': 'Das Gelernte liest diese Rechnung nicht besser als heute: nichts wird vorgeschlagen.',
+  'learning.reason.FAILED':
+    'Mehrere Versuche schlugen fehl. Starten Sie von der Rechnung aus einen neuen; schlägt auch der fehl, sagen Sie es dem Betreiber des Portals: „{{reason}}“',
   'learning.reason.NO_LONGER_VERIFIED': 'Die Rechnung ist nicht mehr geprüft.',
   'learning.state.WAITING': 'Wartet',
   'learning.state.RUNNING': 'Läuft',

@@ -1235,6 +1235,12 @@ export const fr = {
   'sending.back': 'Y revenir',
   'sending.letGo': 'Abandonner ma saisie',
   'sending.unanswered': 'Aucune réponse avant que la page ne soit quittée : on ne sait pas si c’est enregistré.',
+  'keys.offers': 'Autres valeurs de la page pour ce champ',
+  'offers.open': '{{field}} : autres valeurs de la page ({{count}})',
+  'offers.list': '{{field}} : autres valeurs de la page',
+  'offers.beside': 'à côté de « {{text}} »',
+  'offers.page': 'page {{page}}',
+  'screen.source.chosen': 'Choisi sur la page',
   'stale.keep': 'Recharger en gardant ma saisie',
   'stale.drop': 'Recharger sans ma saisie',
   'stale.moved': 'Cette facture a changé pendant votre saisie.',
@@ -1367,6 +1373,8 @@ export const fr = {
   'learning.reason.NO_LAYOUT': 'Rien sur les pages n’a permis d’en reconnaître la mise en page.',
   'learning.reason.NO_BETTER':
     'Ce qui a été appris ne lit pas mieux cette facture qu’aujourd’hui : rien n’est proposé.',
+  'learning.reason.FAILED':
+    'Plusieurs essais, tous en échec. Relancez-en un depuis la facture ; s’il échoue aussi, prévenez qui exploite le portail : « {{reason}} »',
   'learning.reason.NO_LONGER_VERIFIED': 'La facture n’est plus vérifiée.',
   'learning.state.WAITING': 'En attente',
   'learning.state.RUNNING': 'En cours',

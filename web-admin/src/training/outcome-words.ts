@@ -1,5 +1,6 @@
 import type { ReplayOutcome, TrainingSummary } from '@comptoir/contracts';
 import type { Text } from '../i18n/use-text.ts';
+import { isolated } from '../shared/isolated.ts';
 
 export const isUnderWay = ({ state }: Pick<TrainingSummary, 'state'>): boolean =>
   state === 'WAITING' || state === 'RUNNING';
@@ -18,8 +19,9 @@ export function acceptedWords({ of, same, sameBefore }: ReplayOutcome, t: Text):
 
 const REASONS = ['NO_LAYOUT', 'NO_BETTER', 'NO_LONGER_VERIFIED'] as const;
 
-/** Why nothing was learned; a failure's own words, which are for who operates the portal, are left out. */
-export function reasonWords(reason: string | undefined, t: Text): string | undefined {
+/** Why nothing was learned; of a training that failed what its last attempt said, which is for who operates the portal. */
+export function reasonWords({ state, reason }: Pick<TrainingSummary, 'state' | 'reason'>, t: Text): string | undefined {
   const known = REASONS.find((each) => each === reason);
-  return known && t(`learning.reason.${known}`);
+  if (known) return t(`learning.reason.${known}`);
+  return state === 'FAILED' ? t('learning.reason.FAILED', { reason: isolated(reason ?? '?') }) : undefined;
 }

@@ -22,8 +22,8 @@ export function TrainingItem({ training }: { training: TrainingSummary }) {
   const t = useText();
   const { instant, number } = useFormats();
   const [open, setOpen] = useState(false);
-  const { state, done, total, invoiceNumber = '', launchedBy, launchedAt, outcome, reason } = training;
-  const why = reasonWords(reason, t);
+  const { state, done, total, invoiceNumber = '', launchedBy, launchedAt, outcome } = training;
+  const why = reasonWords(training, t);
   return (
     <Box component="li" sx={{ py: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
@@ -47,7 +47,11 @@ export function TrainingItem({ training }: { training: TrainingSummary }) {
           />
         </Box>
       )}
-      {why && <Typography variant="body2">{why}</Typography>}
+      {why && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {why}
+        </Typography>
+      )}
       {state === 'PROPOSED' && outcome && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
           <Typography sx={{ flex: 1, minWidth: 220 }}>{outcomeWords(outcome, t)}</Typography>

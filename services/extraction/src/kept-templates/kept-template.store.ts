@@ -52,8 +52,20 @@ export function createKeptTemplateStore(database: Database) {
       return rows.map(learnedOf);
     },
 
-    count: (session: Session, supplierId: string): Promise<number> =>
-      model.countDocuments({ supplierId }).session(session).then(Number),
+    /**
+     * Makes room for one more of a supplier's; false where as many as may be are in use. Of those out of use the one
+     * that was taken out first goes.
+     */
+    async makeRoom(session: Session, supplierId: string, most: number): Promise<boolean> {
+      const inUse = await model.countDocuments({ supplierId, inUse: { $exists: true } }).session(session);
+      if (inUse >= most) return false;
+      if ((await model.countDocuments({ supplierId }).session(session)) >= most) {
+        await model
+          .findOneAndDelete({ supplierId, inUse: { $exists: false } }, { sort: { since: 1, _id: 1 } })
+          .session(session);
+      }
+      return true;
+    },
 
     async insert(session: Session, template: LearnedTemplate): Promise<void> {
       const { _id, ...row } = rowOf(template);

@@ -234,7 +234,11 @@ function fromPages(
     const findings: Finding[] = signs.kind
       ? [{ code: 'DOCUMENT_KIND', severity: 'note', values: { kind: signs.kind } }]
       : [];
-    return { route, level, fields: {}, lines: [], vat: [], findings, pages: pageCount, keys: keysOf(pages) };
+    return {
+      ...{ route, level, fields: {}, lines: [], vat: [], findings, pages: pageCount, keys: keysOf(pages) },
+      // Who enters it by hand all the same has the page's values to choose from.
+      ...(evidence && { evidence: { others: otherValues(read.considered, {}), lines: [] } }),
+    };
   }
   const reading: Undated = {
     route,

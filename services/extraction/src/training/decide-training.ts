@@ -34,9 +34,9 @@ export function acceptTraining(parts: DecideParts, scope: Scope, deciding: Decid
     const template = withVersion(base, training, deciding.by, now);
     if (base) await parts.templates.replace(session, template);
     else {
-      if ((await parts.templates.count(session, training.supplierId)) >= TRAINING_LIMITS.templates) {
-        throw new Problem('template.tooMany', { maximum: TRAINING_LIMITS.templates });
-      }
+      const { templates: maximum } = TRAINING_LIMITS;
+      if (!(await parts.templates.makeRoom(session, training.supplierId, maximum)))
+        throw new Problem('template.tooMany', { maximum });
       await parts.templates.insert(session, template);
     }
     return { state: 'ACCEPTED', templateId: template.id };

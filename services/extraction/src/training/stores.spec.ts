@@ -99,3 +99,22 @@ test('every list is read from an index, in its order', async () => {
     expect(winning).not.toMatch(/COLLSCAN|"SORT"/);
   }
 });
+
+test('of as many templates as a supplier may have, one that is out of use makes room for another', async () => {
+  const supplierId = newId();
+  const made = (at: number, inUse: boolean) => ({
+    ...{ id: newId(), supplierId, version: 1, versions: [], since: minute(at), by: BY, reads: 0 },
+    ...(inUse && { inUse: 1 }),
+  });
+  const rows = [made(1, true), made(2, false), made(3, false)];
+  const room = () => database.withTransaction((session) => templates.makeRoom(session, supplierId, 3));
+  const left = async () => (await templates.ofSupplier(SCOPE_ALL, supplierId)).map(({ id }) => id);
+  for (const row of rows) await database.withTransaction((session) => templates.insert(session, row));
+  expect(await room()).toBe(true);
+  expect(await left()).toEqual([rows[2]?.id, rows[0]?.id]);
+  for (const row of [made(4, true), made(5, true)])
+    await database.withTransaction((session) => templates.insert(session, row));
+  const full = await left();
+  expect(await room()).toBe(false);
+  expect(await left()).toEqual(full);
+});

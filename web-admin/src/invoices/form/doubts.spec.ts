@@ -65,6 +65,14 @@ describe('the next doubtful field', () => {
     expect(nextDoubt(doubts, 'invoiceNumber', 1)).toBe('issueDate');
     expect(nextDoubt(doubts, 'iban', 1)).toBe('supplierId');
   });
+  it('goes on to the lines after the fields, whichever value of one has the focus', () => {
+    const all = [...doubts, 'lines.2.netTotal', 'lines.11.netTotal'] as const;
+    expect(nextDoubt(all, 'iban', 1)).toBe('lines.2.netTotal');
+    expect(nextDoubt(all, 'lines.2.quantity', 1)).toBe('lines.11.netTotal');
+    expect(nextDoubt(all, 'lines.11.netTotal', 1)).toBe('supplierId');
+    expect(nextDoubt(all, 'lines.5.netTotal', -1)).toBe('lines.2.netTotal');
+    expect(nextDoubt(all, 'lines.0.netTotal', -1)).toBe('iban');
+  });
   it('goes backwards the same way', () => {
     expect(nextDoubt(doubts, 'issueDate', -1)).toBe('supplierId');
     expect(nextDoubt(doubts, 'supplierId', -1)).toBe('iban');

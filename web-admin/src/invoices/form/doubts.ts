@@ -1,8 +1,11 @@
 import type { InvoiceDetail, ReadingFieldName } from '@comptoir/contracts';
 import { FORM_FIELDS, type FormField, type InvoiceForm } from './invoice-form.ts';
+import { type LinePlace, lineOf } from './line-doubts.ts';
 
 /** A place a person can be sent to: a field, or the choice of the supplier. */
 export type Doubtable = FormField | 'supplierId';
+/** Whatever asks for a person's eyes: a field, or a line. */
+export type Doubt = Doubtable | LinePlace;
 
 /** What a verification cannot do without, or hardly. */
 const NEEDED: readonly Doubtable[] = ['supplierId', 'invoiceNumber', 'issueDate', 'currency', 'grossTotal'];
@@ -49,14 +52,16 @@ export function doubtsOf(
   });
 }
 
-/** The doubtful field after (or before) the one that has the focus, around the end. */
-export function nextDoubt(doubts: readonly Doubtable[], from: string | undefined, step: 1 | -1): Doubtable | undefined {
-  if (doubts.length === 0) return undefined;
-  const here = from === undefined ? -1 : VISITED.indexOf(from as Doubtable);
-  const places = doubts.map((name) => VISITED.indexOf(name));
-  const next =
-    step === 1
-      ? (places.find((place) => place > here) ?? places[0])
-      : (places.findLast((place) => here === -1 || place < here) ?? places.at(-1));
-  return next === undefined ? undefined : VISITED[next];
+/** Where a place stands in the order they are visited: the fields, then line by line; -1 where it is none of them. */
+function rankOf(place: string | undefined): number {
+  const line = lineOf(place);
+  return line === undefined ? VISITED.indexOf(place as Doubtable) : VISITED.length + line;
+}
+
+/** The doubt after (or before) what has the focus, around the end. */
+export function nextDoubt(doubts: readonly Doubt[], from: string | undefined, step: 1 | -1): Doubt | undefined {
+  const here = rankOf(from);
+  return step === 1
+    ? (doubts.find((doubt) => rankOf(doubt) > here) ?? doubts[0])
+    : (doubts.findLast((doubt) => here === -1 || rankOf(doubt) < here) ?? doubts.at(-1));
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
-import { useFormats } from '../../i18n/use-text.ts';
+import { useFormats, useText } from '../../i18n/use-text.ts';
 import { useTyping } from '../../shared/typing-direction.ts';
 import { parseAmount } from '../form/decimal.ts';
 import { useFieldFrame } from './field-frame.ts';
@@ -42,7 +42,9 @@ function CellValue({ value, amount = false }: CellInputProps) {
 }
 
 function CellField({ place, label, value, onChange, amount = false, wrong = false }: CellInputProps) {
-  const { check, onFocus, register } = useFieldFrame();
+  const t = useText();
+  const { check, doubts, onFocus, register } = useFieldFrame();
+  const isDoubtful = doubts.some((doubt) => doubt === place);
   const isOff = check.disagreements.some((each) => each.place === place);
   const typing = useTyping(amount ? 'amount' : 'text');
   return (
@@ -56,6 +58,7 @@ function CellField({ place, label, value, onChange, amount = false, wrong = fals
       inputProps={{
         'aria-label': label,
         'aria-invalid': wrong,
+        ...(isDoubtful ? { 'aria-description': t('screen.doubtful'), 'data-doubtful': true } : {}),
         autoComplete: 'off',
         spellCheck: false,
         ...typing,
@@ -67,7 +70,7 @@ function CellField({ place, label, value, onChange, amount = false, wrong = fals
         px: 0.75,
         borderRadius: 0.5,
         border: 1,
-        borderColor: wrong ? 'error.main' : isOff ? 'warning.main' : 'divider',
+        borderColor: wrong ? 'error.main' : isOff || isDoubtful ? 'warning.main' : 'divider',
         '&.Mui-focused': { borderColor: 'primary.main' },
         '& input': { py: 0.5 },
       }}

@@ -4,12 +4,16 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../i18n/use-text.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
 import { tonesOf } from '../../theme.ts';
-import type { Doubtable } from '../form/doubts.ts';
+import type { Doubt, Doubtable } from '../form/doubts.ts';
+import { lineOf } from '../form/line-doubts.ts';
+
+/** A long table that was read askew has as many doubtful lines: the rest are counted. */
+const NAMED = 12;
 
 interface DoubtStripProps {
-  readonly doubts: readonly Doubtable[];
+  readonly doubts: readonly Doubt[];
   readonly onGo: (field: string) => void;
   readonly onNext: () => void;
 }
@@ -34,7 +38,7 @@ export function DoubtStrip({ doubts, onGo, onNext }: DoubtStripProps) {
       </Box>
       {doubts.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
-          {doubts.map((field) => (
+          {doubts.slice(0, NAMED).map((field) => (
             <ButtonBase
               key={field}
               onClick={() => onGo(field)}
@@ -48,11 +52,19 @@ export function DoubtStrip({ doubts, onGo, onNext }: DoubtStripProps) {
                 fontWeight: 600,
               }}
             >
-              {t(`invoice.field.${field}`)}
+              {doubtWords(field, t)}
             </ButtonBase>
           ))}
+          {doubts.length > NAMED && (
+            <Typography variant="body2">{t('screen.check.more', { count: doubts.length - NAMED })}</Typography>
+          )}
         </Box>
       )}
     </Box>
   );
+}
+
+function doubtWords(doubt: Doubt, t: Text): string {
+  const line = lineOf(doubt);
+  return line === undefined ? t(`invoice.field.${doubt as Doubtable}`) : t('line.number', { number: line + 1 });
 }

@@ -1,24 +1,36 @@
 import type { ReadField } from '@comptoir/contracts';
 import { createContext, useContext } from 'react';
 import type { AmountsCheck } from '../form/check-amounts.ts';
-import type { Doubtable } from '../form/doubts.ts';
+import type { Doubt } from '../form/doubts.ts';
 import type { InvoiceForm } from '../form/invoice-form.ts';
+import type { Offers } from './use-offers.ts';
 
 /** An input; a select gives no more of itself than this. */
 export type Focusable = Pick<HTMLElement, 'focus'>;
+
+/** A value as it was seen on the document; one that a person chose among others has neither source nor confidence. */
+export type SeenValue = Pick<ReadField, 'value' | 'page' | 'box'> & Partial<Pick<ReadField, 'source' | 'confidence'>>;
+
+/** Lines drawn at first, and at a time. */
+export const LINES_AT_FIRST = 50;
 
 /** What each field of the screen shares: the form, what was read, and who has the focus. */
 export interface FieldFrame {
   readonly form: InvoiceForm;
   readonly base: InvoiceForm;
   readonly editable: boolean;
-  readonly doubts: readonly Doubtable[];
+  readonly doubts: readonly Doubt[];
   /** Problems by field, worded. */
   readonly problems: Readonly<Record<string, string>>;
   /** What adds up and what does not, and by how much it may disagree. */
   readonly check: AmountsCheck;
   readonly tolerance: string;
-  readOf(field: string): ReadField | undefined;
+  readOf(field: string): SeenValue | undefined;
+  /** What else the pages offer. */
+  readonly offers: Offers;
+  /** How many lines are drawn: an invoice of two thousand must not make typing slow. */
+  readonly linesShown: number;
+  showLines(count: number): void;
   goTo(field: string): void;
   change(next: (form: InvoiceForm) => InvoiceForm): void;
   onFocus(field: string): void;

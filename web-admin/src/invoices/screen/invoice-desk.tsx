@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '@comptoir/contracts';
+import type { InvoiceDetail, ReadingEvidence } from '@comptoir/contracts';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useNotify } from 'ra-core';
@@ -9,10 +9,12 @@ import { useBottomBar } from '../../layout/use-bottom-bar.ts';
 import { CommandBar } from '../commands/command-bar.tsx';
 import { asksFirst, CommandDialogs } from '../commands/command-dialogs.tsx';
 import { mainCommand, type StaffCommand, shownCommands } from '../commands/shown-commands.ts';
+import { isEditable } from '../evidence.ts';
 import { checkAmounts } from '../form/check-amounts.ts';
 import { decimalMark } from '../form/decimal-mark.ts';
-import { doubtsOf, nextDoubt } from '../form/doubts.ts';
+import { type Doubt, doubtsOf, nextDoubt } from '../form/doubts.ts';
 import { contentOf, FORM_FIELDS } from '../form/invoice-form.ts';
+import { doubtfulLines, lineOf, linePlace } from '../form/line-doubts.ts';
 import { kindOf, withValue } from '../form/places.ts';
 import { goesAhead } from '../sending/goes-ahead.ts';
 import type { Draft, Sending } from '../sending/sendings.ts';
@@ -20,17 +22,20 @@ import { SplitNotices } from '../split/split-notices.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import { DoubtStrip } from './doubt-strip.tsx';
 import type { PageBox } from './drawn-box.ts';
-import { FieldFrameContext, type Focusable } from './field-frame.ts';
+import { FieldFrameContext, type Focusable, LINES_AT_FIRST, type SeenValue } from './field-frame.ts';
 import { FieldGroups } from './field-groups.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { COLUMNS, STICKY_PAGE } from './layout.ts';
 import { Notices } from './notices.tsx';
+import { OffersMenu } from './offers-menu.tsx';
 import { PageViewer } from './page-viewer.tsx';
+import { placeOfCell } from './place-of-cell.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { Story } from './story.tsx';
 import { useGiving } from './use-giving.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 import { useKeys } from './use-keys.ts';
+import { useOffers } from './use-offers.ts';
 import { useReread } from './use-reread.ts';
 import { useShow } from './use-shown-invoice.ts';
 import { useViewer } from './use-viewer.ts';
@@ -44,6 +49,8 @@ interface InvoiceDeskProps {
   readonly next: string | undefined;
   /** What was given to it before and is not taken yet. */
   readonly sending: Sending | undefined;
+  /** What its pages offer besides what was read. */
+  readonly evidence: ReadingEvidence | undefined;
 }
 
 /** What was typed before; while it is still being sent it is no longer the person's own. */
@@ -54,19 +61,22 @@ const draftOf = (sending: Sending | undefined): Draft | undefined =>
 const LOOKED_AT_MS = 300;
 
 /** The desk: page, fields, commands and keys of one invoice. */
-export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending }: InvoiceDeskProps) {
+export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, evidence }: InvoiceDeskProps) {
   const t = useText();
   const notify = useNotify();
   const show = useShow();
   const { language } = useLanguage();
   const viewer = useViewer();
-  const editable = (detail.commands.verify?.allowed || detail.commands.enter?.allowed) ?? false;
+  const editable = isEditable(detail);
   const sheet = useInvoiceForm(detail, decimalMark(language), editable ? draftOf(sending) : undefined);
   const giving = useGiving(detail, next, sending);
   const openedAt = useRef(0);
   const inputs = useRef(new Map<string, Focusable>());
   const [focused, setFocused] = useState<string>();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [linesShown, showLines] = useState(LINES_AT_FIRST);
+  /** A place that is drawn first, and gone to then. */
+  const awaited = useRef<string>(undefined);
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState<StaffCommand>();
   const [help, setHelp] = useState(false);
@@ -79,12 +89,27 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending }: 
   }, []);
 
   const { form, base, version, change } = sheet;
-  const doubts = useMemo(
-    () => (editable ? doubtsOf(detail, base, form, seen) : []),
-    [editable, detail, base, form, seen],
-  );
   const check = useMemo(() => checkAmounts(form, detail.tolerance), [form, detail.tolerance]);
+  const doubts = useMemo(
+    (): readonly Doubt[] =>
+      editable ? [...doubtsOf(detail, base, form, seen), ...doubtfulLines(detail, base, form, seen, check)] : [],
+    [editable, detail, base, form, seen, check],
+  );
   const commands = shownCommands(detail.commands);
+  const reread = useReread({
+    invoiceId: detail.id,
+    onValue(place, value) {
+      const kind = kindOf(place);
+      const typed = kind === 'amount' || kind === 'number' ? value.replace('.', decimalMark(language)) : value;
+      change((now) => withValue(now, place, typed));
+      setSeen((now) => new Set([...now, place]));
+    },
+  });
+  const offers = useOffers({
+    evidence,
+    onPick: (field, { beside: _, ...other }) => reread.take(field, other),
+    onClosed: (field) => inputs.current.get(field)?.focus(),
+  });
   const problems = {
     ...Object.fromEntries(wrong.map((field) => [field, t('screen.amountInvalid')])),
     ...giving.refusal?.fields,
@@ -92,14 +117,26 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending }: 
 
   const goTo = (field: string | undefined) => {
     const input = field === undefined ? undefined : inputs.current.get(field);
-    if (!input) return;
-    input.focus();
-    document.activeElement?.scrollIntoView({ block: 'center' });
+    const line = lineOf(field);
+    if (input) {
+      input.focus();
+      document.activeElement?.scrollIntoView({ block: 'center' });
+    } else if (line !== undefined && line >= linesShown && line < form.lines.length) {
+      awaited.current = field;
+      showLines(line + LINES_AT_FIRST);
+    }
   };
+  useEffect(() => {
+    const field = awaited.current;
+    awaited.current = undefined;
+    if (field !== undefined && linesShown > 0) goTo(field);
+  });
   const visitDoubt = (step: 1 | -1) => {
     const target = nextDoubt(doubts, focused, step);
     // Who goes on from a doubtful field has looked at it.
-    if (focused !== undefined && doubts.some((name) => name === focused)) setSeen((now) => new Set([...now, focused]));
+    const line = lineOf(focused);
+    const left = line === undefined ? focused : linePlace(line);
+    if (left !== undefined && doubts.some((name) => name === left)) setSeen((now) => new Set([...now, left]));
     goTo(target);
   };
   const giveNow = async (command: StaffCommand, body: Readonly<Record<string, unknown>>) => {
@@ -124,6 +161,7 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending }: 
   useKeys(
     {
       doubtful: visitDoubt,
+      offers: () => offers.show(focused, document.activeElement?.closest<HTMLElement>('.MuiInputBase-root') ?? null),
       accept() {
         const main = mainCommand(commands);
         if (performance.now() - openedAt.current < LOOKED_AT_MS) return;
@@ -140,29 +178,23 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending }: 
       page: (step) => viewer.turnTo(viewer.page + step),
       help: () => setHelp(true),
     },
-    asking === undefined && !help,
+    asking === undefined && !help && offers.open === undefined,
   );
 
   useBottomBar(76);
 
-  const reread = useReread({
-    invoiceId: detail.id,
-    onValue(place, value) {
-      const kind = kindOf(place);
-      const typed = kind === 'amount' || kind === 'number' ? value.replace('.', decimalMark(language)) : value;
-      change((now) => withValue(now, place, typed));
-      setSeen((now) => new Set([...now, place]));
-    },
-  });
-  const readOf = (field: string) => {
+  const readOf = (field: string): SeenValue | undefined => {
     const again = reread.readOf(field);
     if (again) return again;
+    const line = lineOf(field);
+    if (line !== undefined) return placeOfCell(field, form.lines[line], evidence);
     const name = FORM_FIELDS.find((each) => each === field);
     return name === undefined ? undefined : detail.reading?.fields[name];
   };
-  const litRead = focused === undefined ? undefined : readOf(focused === 'supplierId' ? 'supplierName' : focused);
-  const litField =
-    FORM_FIELDS.find((each) => each === focused) ?? TABLES[focused?.split('.')[0] ?? ''] ?? 'supplierName';
+  const readOfFocused = focused === undefined ? undefined : readOf(focused === 'supplierId' ? 'supplierName' : focused);
+  const litRead = offers.lit ?? readOfFocused;
+  const at = offers.open?.field ?? focused;
+  const litField = FORM_FIELDS.find((each) => each === at) ?? TABLES[at?.split('.')[0] ?? ''] ?? 'supplierName';
   return (
     <FieldFrameContext
       value={{
@@ -175,6 +207,9 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending }: 
         tolerance: detail.tolerance,
         goTo,
         readOf,
+        offers,
+        linesShown,
+        showLines,
         change,
         onFocus: setFocused,
         register: (field) => (input) => {
@@ -229,6 +264,12 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending }: 
         busy={giving.busy}
         onGive={(command, body) => void giveNow(command, body)}
         onCancel={() => setAsking(undefined)}
+      />
+      <OffersMenu
+        offers={offers}
+        label={t('offers.list', { field: t(`invoice.field.${litField}`) })}
+        currency={form.fields.currency || detail.currency}
+        pages={detail.reading?.pages ?? 1}
       />
       <KeysDialog open={help} onClose={() => setHelp(false)} />
     </FieldFrameContext>

@@ -1,10 +1,10 @@
-import type { InvoiceDetail } from '@comptoir/contracts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { Activity, useDeferredValue, useEffect, useRef } from 'react';
+import { Activity, type ComponentProps, useDeferredValue, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Failure } from '../../layout/failure.tsx';
 import { useInvoiceDetail } from '../detail.ts';
+import { useEvidence } from '../evidence.ts';
 import { useSending } from '../sending/use-sendings.ts';
 import { InvoiceDesk } from './invoice-desk.tsx';
 import { COLUMNS } from './layout.ts';
@@ -19,19 +19,22 @@ export default function InvoiceScreen() {
   const [id, show] = useShownInvoice();
   const { data, error, isPending, refetch } = useInvoiceDetail(id);
   const next = useNextInvoice(data);
+  const evidence = useEvidence(data);
+  const evidenceOfNext = useEvidence(next.detail);
   const left = useDeferredValue(data);
   useBeginAtTop(id);
   if (error && !data) return <Failure heading error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Waiting />;
-  const desks = [{ detail: data, next: next.id }];
-  if (next.detail) desks.push({ detail: next.detail, next: next.afterIt });
+  const desks: DeskProps[] = [{ detail: data, next: next.id, evidence }];
+  if (next.detail) desks.push({ detail: next.detail, next: next.afterIt, evidence: evidenceOfNext });
   // To take a desk down takes as long as to show another: it stays, unseen, until there is time.
-  if (left && desks.every(({ detail }) => detail.id !== left.id)) desks.push({ detail: left, next: undefined });
+  if (left && desks.every(({ detail }) => detail.id !== left.id))
+    desks.push({ detail: left, next: undefined, evidence: undefined });
   return (
     <ShowContext value={show}>
-      {desks.map(({ detail, next: following }) => (
-        <Activity key={detail.id} mode={detail.id === id ? 'visible' : 'hidden'}>
-          <Desk detail={detail} next={following} />
+      {desks.map((desk) => (
+        <Activity key={desk.detail.id} mode={desk.detail.id === id ? 'visible' : 'hidden'}>
+          <Desk {...desk} />
         </Activity>
       ))}
     </ShowContext>
@@ -49,10 +52,12 @@ function useBeginAtTop(id: string): void {
   }, [id]);
 }
 
-function Desk({ detail, next }: { detail: InvoiceDetail; next: string | undefined }) {
-  const sending = useSending(detail.id);
+type DeskProps = Omit<ComponentProps<typeof InvoiceDesk>, 'sending'>;
+
+function Desk(desk: DeskProps) {
+  const sending = useSending(desk.detail.id);
   // Who is back before the answer sees it come: the desk begins again with why it was refused.
-  return <InvoiceDesk key={sending?.refusal ? 'refused' : 'open'} detail={detail} next={next} sending={sending} />;
+  return <InvoiceDesk key={sending?.refusal ? 'refused' : 'open'} {...desk} sending={sending} />;
 }
 
 function Waiting() {

@@ -10,6 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 
 const LIST: readonly (readonly [keys: readonly string[], meaning: MessageKey])[] = [
   [['F2', 'Shift F2'], 'keys.doubtful'],
+  [['Alt ↓'], 'keys.offers'],
   [['Ctrl Enter'], 'keys.accept'],
   [['Alt R'], 'keys.reject'],
   [['Alt N'], 'keys.next'],
@@ -26,7 +27,8 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{t('keys.title')}</DialogTitle>
-      <DialogContent>
+      {/* On a phone it is longer than the screen: scrolled by keyboard too. */}
+      <DialogContent tabIndex={0}>
         <Box
           component="dl"
           sx={{

@@ -10,13 +10,12 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useFormats, useText } from '../../i18n/use-text.ts';
 import { ActionsHeader } from '../../shared/actions-header.tsx';
 import { parseAmount, sum } from '../form/decimal.ts';
 import { emptyLine, type LineRow } from '../form/invoice-form.ts';
 import { CellInput } from './cell-input.tsx';
-import { useFieldFrame } from './field-frame.ts';
+import { LINES_AT_FIRST, useFieldFrame } from './field-frame.ts';
 
 const COLUMNS = [
   { name: 'itemCode', amount: false, width: 76 },
@@ -27,15 +26,11 @@ const COLUMNS = [
   { name: 'netTotal', amount: true, width: 92 },
 ] as const;
 
-/** Rows drawn at first: an invoice of two thousand lines must not make typing slow. */
-const SHOWN_AT_FIRST = 50;
-
 /** The invoice's lines, and their sum beside the net total. */
 export function LinesTable({ currency }: { currency: string | undefined }) {
   const t = useText();
   const { amount } = useFormats();
-  const { form, editable, problems, change } = useFieldFrame();
-  const [shown, setShown] = useState(SHOWN_AT_FIRST);
+  const { form, editable, problems, change, linesShown: shown, showLines } = useFieldFrame();
   const set = (at: number, next: Partial<LineRow>) =>
     change((now) => ({ ...now, lines: now.lines.map((row, place) => (place === at ? { ...row, ...next } : row)) }));
   // Most invoices have no item codes: the column would take room from the designation.
@@ -104,7 +99,7 @@ export function LinesTable({ currency }: { currency: string | undefined }) {
             startIcon={<AddIcon />}
             sx={{ whiteSpace: 'nowrap' }}
             onClick={() => {
-              setShown(form.lines.length + 1);
+              showLines(form.lines.length + 1);
               change((now) => ({ ...now, lines: [...now.lines, emptyLine()] }));
             }}
           >
@@ -112,7 +107,7 @@ export function LinesTable({ currency }: { currency: string | undefined }) {
           </Button>
         )}
         {form.lines.length > shown && (
-          <Button size="small" onClick={() => setShown(shown + SHOWN_AT_FIRST)}>
+          <Button size="small" onClick={() => showLines(shown + LINES_AT_FIRST)}>
             {t('line.more', { count: form.lines.length - shown })}
           </Button>
         )}

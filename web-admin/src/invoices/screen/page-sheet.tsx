@@ -44,7 +44,7 @@ export function PageSheet({ documentId, page, count, controls: { zoom, turns }, 
   }, []);
   const place = lit?.box.join();
   useEffect(() => {
-    if (place) box.current?.scrollIntoView({ block: 'center', inline: 'center' });
+    if (place && sheet.current?.parentElement && box.current) centre(box.current, sheet.current.parentElement);
   }, [place]);
   const aside = turns % 2 === 1;
   const ratio = page.width / page.height;
@@ -84,6 +84,15 @@ export function PageSheet({ documentId, page, count, controls: { zoom, turns }, 
       </div>
     </div>
   );
+}
+
+/** Scrolls a box to the middle of what holds the page, and nothing around it: the field one is in stays where it is. */
+function centre(box: HTMLElement, stage: HTMLElement): void {
+  const [inner, outer] = [box.getBoundingClientRect(), stage.getBoundingClientRect()];
+  stage.scrollBy({
+    left: inner.left + inner.width / 2 - outer.left - outer.width / 2,
+    top: inner.top + inner.height / 2 - outer.top - outer.height / 2,
+  });
 }
 
 /** A box drawn with the pointer, from where it is pressed to where it is let go. */

@@ -1,4 +1,3 @@
-import type { ReadField } from '@comptoir/contracts';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import FitIcon from '@mui/icons-material/FitScreenOutlined';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
@@ -19,6 +18,7 @@ import { originalUrl, useDownload } from '../../documents/use-download.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { problemIn, sentenceOf } from '../../providers/http.ts';
 import type { PageBox } from './drawn-box.ts';
+import type { SeenValue } from './field-frame.ts';
 import { PageSheet } from './page-sheet.tsx';
 import type { ViewerControls } from './use-viewer.ts';
 
@@ -27,7 +27,7 @@ interface PageViewerProps {
   readonly fileName: string;
   readonly controls: ViewerControls;
   /** Where the focused field stands on its page. */
-  readonly lit: { readonly label: string; readonly read: ReadField } | undefined;
+  readonly lit: { readonly label: string; readonly read: SeenValue } | undefined;
   /** Takes what is drawn around on a page; absent where nothing is to be filled. */
   readonly onDraw?: (page: number, box: PageBox) => void;
   /** What came of it. */

@@ -1,4 +1,3 @@
-import type { ReadField } from '@comptoir/contracts';
 import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -7,9 +6,10 @@ import Tooltip from '@mui/material/Tooltip';
 import { useFormats, useText } from '../../i18n/use-text.ts';
 import { mirrored } from '../../shared/mirrored.ts';
 import { tonesOf } from '../../theme.ts';
+import type { SeenValue } from './field-frame.ts';
 
 interface SourceBadgeProps {
-  readonly read: ReadField | undefined;
+  readonly read: SeenValue | undefined;
   readonly doubtful: boolean;
   /** The value as the person would write it, where they wrote something else. */
   readonly readAs?: string;
@@ -22,10 +22,11 @@ export function SourceBadge({ read, doubtful, readAs, onRestore }: SourceBadgePr
   const { percent } = useFormats();
   const tones = tonesOf(useTheme().palette.mode);
   if (!read && !doubtful) return null;
-  const source = read && t(`screen.source.${read.source}`);
+  const source = read && (read.source ? t(`screen.source.${read.source}`) : t('screen.source.chosen'));
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 24, minWidth: 0 }}>
-      {read && readAs === undefined && (
+      {read && readAs === undefined && read.confidence === undefined && <span>{source}</span>}
+      {read && readAs === undefined && read.confidence !== undefined && (
         <Tooltip title={t('screen.confidence', { source: source ?? '', percent: percent(read.confidence) })}>
           <span>
             {source} · {percent(read.confidence)}

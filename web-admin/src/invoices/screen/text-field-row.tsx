@@ -6,6 +6,7 @@ import { useTyping } from '../../shared/typing-direction.ts';
 import { parseAmount } from '../form/decimal.ts';
 import { type FormField, isAmountField, isDateField } from '../form/invoice-form.ts';
 import { useFieldFrame } from './field-frame.ts';
+import { OfferButton } from './offer-button.tsx';
 import { SourceBadge } from './source-badge.tsx';
 
 /** Fields of words; the others hold figures and codes. */
@@ -15,7 +16,7 @@ const WORDS: readonly FormField[] = ['supplierName', 'buyerName', 'paymentTerms'
 export function TextFieldRow({ field, columns = 1 }: { field: FormField; columns?: 1 | 2 | 3 }) {
   const t = useText();
   const { amount, day, decimal } = useFormats();
-  const { form, base, editable, doubts, problems, check, readOf, change, onFocus, register } = useFieldFrame();
+  const { form, base, editable, doubts, problems, check, readOf, offers, change, onFocus, register } = useFieldFrame();
   const select = field === 'typeCode';
   const value = form.fields[field];
   const read = readOf(field);
@@ -26,6 +27,7 @@ export function TextFieldRow({ field, columns = 1 }: { field: FormField; columns
   const doubtful = editable && doubts.includes(field);
   const isOff = editable && check.disagreements.some(({ place }) => place === field);
   const problem = problems[field];
+  const others = editable && !select ? offers.of(field).length : 0;
   // Only read, a value is shown as people write it.
   const type = INVOICE_TYPE_CODES.find((code) => code === value);
   const figure = isAmountField(field) ? parseAmount(value) : undefined;
@@ -71,8 +73,12 @@ export function TextFieldRow({ field, columns = 1 }: { field: FormField; columns
           ...typing,
           ...(isAmountField(field) ? { inputMode: 'decimal' } : {}),
           ...(doubtful ? { 'data-doubtful': true } : {}),
+          ...(others > 0 ? { 'aria-keyshortcuts': 'Alt+ArrowDown' } : {}),
         },
-        input: { readOnly: !editable },
+        input: {
+          readOnly: !editable,
+          ...(others > 0 && { endAdornment: <OfferButton field={field} count={others} /> }),
+        },
         formHelperText: { component: 'div', sx: { mx: 0.5, mt: 0.25 } },
       }}
       sx={{

@@ -16,7 +16,7 @@ function given(over: Partial<Press>, typing = true): string[] {
   const said: string[] = [];
   const note = (name: string) => (value?: unknown) => void said.push(value === undefined ? name : `${name} ${value}`);
   const keys = Object.fromEntries(
-    ['doubtful', 'accept', 'reject', 'next', 'zoom', 'page', 'help'].map((name) => [name, note(name)]),
+    ['doubtful', 'offers', 'accept', 'reject', 'next', 'zoom', 'page', 'help'].map((name) => [name, note(name)]),
   );
   meaningOf(press(over), typing)?.(keys as unknown as Keys);
   return said;
@@ -29,6 +29,8 @@ describe('the keys of the verification screen', () => {
     expect(given({ key: 'Enter', ctrlKey: true })).toEqual(['accept']);
     expect(given({ key: 'Enter', metaKey: true })).toEqual(['accept']);
     expect(given({ key: 'Enter', ctrlKey: true, repeat: true })).toEqual([]);
+    expect(given({ key: 'ArrowDown', code: 'ArrowDown', altKey: true })).toEqual(['offers']);
+    expect(given({ key: 'ArrowDown', code: 'ArrowDown' })).toEqual([]);
     expect(given({ key: '®', code: 'KeyR', altKey: true })).toEqual(['reject']);
     expect(given({ key: 'n', code: 'KeyN', altKey: true })).toEqual(['next']);
     expect(given({ key: 'PageDown', code: 'PageDown', altKey: true })).toEqual(['page 1']);

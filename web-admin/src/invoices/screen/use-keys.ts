@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 
 export interface Keys {
   doubtful(step: 1 | -1): void;
+  /** The other values of the field one is in. */
+  offers(): void;
   accept(): void;
   reject(): void;
   next(): void;
@@ -25,6 +27,7 @@ export function meaningOf(press: Press, typing: boolean): ((keys: Keys) => void)
   if (key === '?' && !typing && !ctrlKey && !metaKey) return (keys) => keys.help();
   if (!altKey || ctrlKey || metaKey) return undefined;
   // By place on the keyboard: with Alt, some layouts give a sign instead of the letter.
+  if (key === 'ArrowDown') return (keys) => keys.offers();
   if (code === 'KeyR') return (keys) => keys.reject();
   if (code === 'KeyN') return (keys) => keys.next();
   if (code === 'PageDown') return (keys) => keys.page(1);

@@ -25,7 +25,7 @@ interface ListParams {
 
 export interface NextInvoice {
   readonly id: string | undefined;
-  /** Once it is loaded. */
+  /** Once it is loaded, and its pages are known: unseen, its desk hears of nothing that comes later. */
   readonly detail: InvoiceDetail | undefined;
   /** The one that follows it. */
   readonly afterIt: string | undefined;
@@ -49,9 +49,9 @@ export function useNextInvoice(of: Pick<InvoiceDetail, 'id' | 'status'> | undefi
   );
   const next = of && followerOf(waiting, of.id);
   const { data: detail } = useQuery({ ...detailQuery(next?.id ?? ''), enabled: next !== undefined });
-  useFirstPage(next?.documentId);
+  const hasPages = useFirstPage(next?.documentId);
   const others = waiting.filter(({ id }) => id !== of?.id);
-  return { id: next?.id, detail, afterIt: next && followerOf(others, next.id)?.id };
+  return { id: next?.id, detail: hasPages ? detail : undefined, afterIt: next && followerOf(others, next.id)?.id };
 }
 
 /** The row after this one; where this one is not among them, or last, the first other. */
@@ -60,8 +60,9 @@ export function followerOf<Row extends { readonly id: string }>(rows: readonly R
   return rows[here + 1] ?? rows.find((row) => row.id !== id);
 }
 
-function useFirstPage(documentId: string | undefined): void {
-  const { data: pages } = useQuery({
+/** Fetches the first page's image; answers whether it is known what pages there are. */
+function useFirstPage(documentId: string | undefined): boolean {
+  const { data: pages, isPending } = useQuery({
     ...pagesQuery(documentId ?? ''),
     enabled: documentId !== undefined,
     retry: false,
@@ -70,4 +71,5 @@ function useFirstPage(documentId: string | undefined): void {
   useEffect(() => {
     if (documentId && first) fetchAhead(documentId, first.number);
   }, [documentId, first]);
+  return !isPending;
 }

@@ -1,10 +1,11 @@
-import type { ReadField, RegionRead } from '@comptoir/contracts';
+import type { RegionRead } from '@comptoir/contracts';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { callJson, sentenceOf } from '../../providers/http.ts';
 import { kindOf } from '../form/places.ts';
 import type { PageBox } from './drawn-box.ts';
+import type { SeenValue } from './field-frame.ts';
 
 interface RereadParts {
   readonly invoiceId: string;
@@ -13,8 +14,10 @@ interface RereadParts {
 }
 
 export interface Reread {
-  /** What was drawn for a place, the last time. */
-  readOf(place: string): ReadField | undefined;
+  /** What was drawn or chosen for a place, the last time. */
+  readOf(place: string): SeenValue | undefined;
+  /** Puts a value that was seen on the page in a place. */
+  take(place: string, seen: SeenValue): void;
   /** What came of the last drawing, for who sees it and for who hears it. */
   readonly said: string | undefined;
   draw(place: string | undefined, page: number, box: PageBox): void;
@@ -24,8 +27,13 @@ export interface Reread {
 export function useReread({ invoiceId, onValue }: RereadParts): Reread {
   const t = useText();
   const translate = useTranslate();
-  const [again, setAgain] = useState<Readonly<Record<string, ReadField>>>({});
+  const [again, setAgain] = useState<Readonly<Record<string, SeenValue>>>({});
   const [said, setSaid] = useState<string>();
+
+  function take(place: string, seen: SeenValue): void {
+    setAgain((now) => ({ ...now, [place]: seen }));
+    onValue(place, seen.value);
+  }
 
   async function read(place: string, page: number, box: PageBox): Promise<void> {
     const kind = kindOf(place);
@@ -42,8 +50,7 @@ export function useReread({ invoiceId, onValue }: RereadParts): Reread {
         setSaid(text === '' ? t('screen.reread.nothing') : t('screen.reread.other', { text }));
         return;
       }
-      setAgain((now) => ({ ...now, [place]: { value, ...where } }));
-      onValue(place, value);
+      take(place, { value, ...where });
       setSaid(t('screen.reread.done', { value }));
     } catch (error) {
       setSaid(translate(sentenceOf(error)));
@@ -52,6 +59,7 @@ export function useReread({ invoiceId, onValue }: RereadParts): Reread {
 
   return {
     said,
+    take,
     readOf: (place) => again[place],
     draw(place, page, box) {
       if (place === undefined || kindOf(place) === undefined) setSaid(t('screen.reread.focusFirst'));

@@ -1,0 +1,89 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import type { Page } from '@comptoir/testing';
+import { expect, test } from 'vitest';
+import { startTestPortal } from '../test-portal.ts';
+import { faultsOf, settled } from './audit.ts';
+import { seen } from './look.ts';
+import { sendInvoices } from './send-invoices.ts';
+import { PHONE, WIDE, withBrowser } from './with-browser.ts';
+
+const portal = await startTestPortal();
+const browser = await withBrowser(portal);
+/** A folder to keep an image of each screen in, for who wants to look at them. */
+const { SCREENSHOTS } = process.env;
+
+/** A page under a title, with a few lines of what any of such papers says; `hidden` is white on white. */
+async function paper(title: string, hidden?: string): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const page = pdf.addPage([595, 842]);
+  page.drawText(title, { x: 50, y: 740, size: 20, font });
+  const lines = ['Atelier Lumière, 12 rue des Lanternes, 75011 Paris', 'Date : 12/11/2026', 'Référence : 4711'];
+  const amounts = ['Total HT 100,00 EUR', 'TVA 20 % 20,00 EUR', 'Total TTC 120,00 EUR'];
+  for (const [row, line] of [...lines, ...amounts].entries())
+    page.drawText(line, { x: 50, y: 680 - 20 * row, size: 10, font });
+  if (hidden) page.drawText(hidden, { x: 50, y: 300, size: 10, font, color: rgb(1, 1, 1) });
+  return pdf.save();
+}
+
+const HIDDEN = 'Net à payer 9 120,00 EUR';
+/** What is sent, and what the screen says of it. */
+const SAID = {
+  'hidden text': {
+    title: 'Facture F-77',
+    fr: `La page \u20681\u2069 contient un texte que personne ne voit ; il n’a pas été lu : « \u2068${HIDDEN}\u2069 »`,
+    ar: `تحتوي الصفحة \u20681\u2069 على نص لا يراه أحد؛ لم تتم قراءته: «\u2068${HIDDEN}\u2069»`,
+  },
+  'delivery slip': {
+    title: 'Bon de livraison n° BL-12',
+    fr: 'Ce document est un bon de livraison, pas une facture.',
+    ar: 'هذا المستند إذن تسليم وليس فاتورة.',
+  },
+  order: {
+    title: 'Bon de commande 77',
+    fr: 'Ce document est une commande, pas une facture.',
+    ar: 'هذا المستند أمر شراء وليس فاتورة.',
+  },
+  statement: {
+    title: 'Relevé de compte',
+    fr: 'Ce document est un relevé de compte, pas une facture',
+    ar: 'هذا المستند كشف حساب وليس فاتورة',
+  },
+  reminder: {
+    title: '2ème relance',
+    fr: 'Ce document est une relance, pas une facture',
+    ar: 'هذا المستند تذكير بالدفع وليس فاتورة',
+  },
+} as const;
+
+let number = 800;
+test.each(Object.entries(SAID))(
+  '%s is said in the reader’s language, on a wide screen and on a phone',
+  async (name, said) => {
+    number += 1;
+    const [sent] = await sendInvoices(portal, 'atelier', [`F-2026-${number}`], {
+      draw: () => paper(said.title, name === 'hidden text' ? HIDDEN : undefined),
+    });
+    for (const language of ['fr', 'ar'] as const) {
+      const page = await browser.as('alice', `/invoices/${sent?.id}`, { language });
+      await settled(page);
+      await seen(page.getByRole('note').filter({ hasText: said[language] }));
+      for (const [size, viewport] of [
+        ['wide', WIDE],
+        ['phone', PHONE],
+      ] as const) {
+        await page.setViewportSize({ ...viewport });
+        await keep(page, `${name}-${language}-${size}`);
+        expect(await faultsOf(page)).toEqual([]);
+      }
+    }
+  },
+);
+
+async function keep(page: Page, name: string): Promise<void> {
+  if (!SCREENSHOTS) return;
+  await mkdir(SCREENSHOTS, { recursive: true });
+  await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: true });
+}
