@@ -7,7 +7,7 @@ import { archiveRoutes } from './archive/archive.routes.ts';
 import { readDocumentsConfig } from './config.ts';
 import { documentRoutes } from './document/document.routes.ts';
 import { createDocumentStore } from './document/document.store.ts';
-import { onInvoiceVerified } from './events/on-invoice-verified.ts';
+import { followSupplier } from './events/follow-supplier.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { diskOf } from './intake/disk.store.ts';
 import { createDiskRoom } from './intake/disk-room.ts';
@@ -45,7 +45,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     database,
     logger,
     outbox,
-    handlers: { ...settings.handlers, InvoiceVerified: onInvoiceVerified(documents) },
+    handlers: { ...settings.handlers, ...followSupplier(documents) },
     projections: [settings.projection],
   });
   let consumer: Consumer | undefined;

@@ -87,6 +87,8 @@ export const MOST_PAGES_CUT = 500;
  */
 export const CutRequest = Type.Object({
   key: Type.String({ minLength: 1, maxLength: 120 }),
+  /** Whose the parts are at first: the supplier that the file was sent for, not the one that it was read as. */
+  supplierId: Type.Optional(Id),
   parts: Type.Array(PageRange, { minItems: 2, maxItems: MOST_PARTS }),
 });
 export type CutRequest = Static<typeof CutRequest>;

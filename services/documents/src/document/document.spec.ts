@@ -116,4 +116,34 @@ describe('a document', () => {
     await eventually(async () => (await content(id)).status === 404);
     expect((await content(id, {}, aSupplier(OTHER))).status).toBe(200);
   });
+
+  it('is nobody’s of the suppliers any more where its invoice was split and left to none; other moves change nothing', async () => {
+    const id = await stored('a.pdf');
+    const moved = (action: 'KEEP' | 'SPLIT', sequence: number) =>
+      service.say('invoices', {
+        type: 'InvoiceMoved',
+        subject: '01890000-0000-7000-8000-0000000000ab',
+        sequence,
+        data: {
+          from: 'TO_VERIFY',
+          status: action === 'SPLIT' ? 'CANCELED' : 'TO_VERIFY',
+          action,
+          by: { id: 'u', name: 'U', kind: 'user' },
+          fileName: 'a.pdf',
+          documentId: id,
+          supplierId: null,
+          supplierName: null,
+          invoiceNumber: null,
+          currency: null,
+          grossTotal: null,
+          amountDue: null,
+          reason: null,
+        },
+      });
+    await moved('KEEP', 1);
+    expect((await content(id)).status).toBe(200);
+    await moved('SPLIT', 2);
+    await eventually(async () => (await content(id)).status === 404);
+    expect((await content(id, {}, aClerk())).status).toBe(200);
+  });
 });

@@ -24,7 +24,7 @@ export interface CutParts extends FileParts {
  */
 export async function cutDocument(
   parts: CutParts,
-  { id, key, ranges, caller }: { id: string; key: CutRequest['key']; ranges: readonly PageRange[]; caller: Caller },
+  { id, request: { key, parts: ranges, supplierId }, caller }: { id: string; request: CutRequest; caller: Caller },
 ): Promise<CutAnswer> {
   const { database, documents, clock } = parts;
   const whole = await documents.find(scopeOf(caller), id);
@@ -54,7 +54,7 @@ export async function cutDocument(
           mediaType: 'application/pdf',
           size: bytes.length,
           sha256: createHash('sha256').update(bytes).digest('hex'),
-          supplierId: whole.supplierId,
+          supplierId: supplierId ?? null,
           storedAt: clock.now(),
           uploadKey: keys[at] ?? '',
           partOf: { documentId: id, ...range },

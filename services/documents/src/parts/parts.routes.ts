@@ -13,8 +13,7 @@ export function partsRoutes(app: App, parts: CutParts & { readonly room: DiskRoo
     },
     async (request) => {
       await parts.room.assertRoom();
-      const { key, parts: ranges } = request.body;
-      return cutDocument(parts, { id: request.params.id, key, ranges, caller: callerOf(request) });
+      return cutDocument(parts, { id: request.params.id, request: request.body, caller: callerOf(request) });
     },
   );
 }

@@ -3,6 +3,7 @@ import type { Caller, CutAnswer, PageRange, ServiceCaller, UploadAnswer } from '
 import {
   aClerk,
   anAdmin,
+  aSupplier,
   makeInvoice,
   mergePdfs,
   passwordProtected,
@@ -163,8 +164,23 @@ describe('a file that is cut', () => {
     expect(await innards(await contentOf(parts[0]?.documentId ?? ''))).not.toContain('PICTURE-OF-PAGE-2');
   });
 
-  it('is whose its parts are too, and no person can ask for it', async () => {
+  it('gives its parts to whom it was sent for, and no person can ask for it', async () => {
     const id = await stored(await three());
+    const supplierId = '01890000-0000-7000-8000-000000000001';
+    const body = JSON.stringify({
+      key: 'w',
+      parts: [
+        { from: 1, to: 2 },
+        { from: 3, to: 3 },
+      ],
+      supplierId,
+    });
+    const headers = { 'content-type': 'application/json' };
+    const path = `/internal/documents/${id}/parts`;
+    const made = await madeOf(await service.call(invoices, path, { method: 'POST', headers, body }));
+    const seenBy = async (caller: Caller) =>
+      (await service.call(caller, `/api/v1/documents/${made.parts[0]?.documentId}`)).status;
+    expect([await seenBy(aSupplier(supplierId)), await seenBy(aSupplier(id))]).toEqual([200, 404]);
     const parts = [
       { from: 1, to: 1 },
       { from: 2, to: 3 },

@@ -1,8 +1,8 @@
-import { CutAnswer, type PageRange, type ProblemCode, ProblemDetails } from '@comptoir/contracts';
+import { CutAnswer, type CutRequest, type ProblemCode, ProblemDetails } from '@comptoir/contracts';
 import { Problem, type ServiceClient } from '@comptoir/service-kit';
 import { Value } from 'typebox/value';
 
-export type CutDocument = (documentId: string, key: string, parts: readonly PageRange[]) => Promise<CutAnswer>;
+export type CutDocument = (documentId: string, request: CutRequest) => Promise<CutAnswer>;
 
 /** What the documents service refuses that whoever asked to split can do something about. */
 const TOLD: readonly ProblemCode[] = [
@@ -18,11 +18,11 @@ const TOLD: readonly ProblemCode[] = [
  */
 export const createCutDocument =
   (documents: ServiceClient): CutDocument =>
-  async (documentId, key, parts) => {
+  async (documentId, request) => {
     const answer = await documents.fetch(`/internal/documents/${encodeURIComponent(documentId)}/parts`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ key, parts }),
+      body: JSON.stringify(request),
     });
     const body: unknown = await answer.json().catch(() => undefined);
     if (answer.ok && Value.Check(CutAnswer, body)) return body;

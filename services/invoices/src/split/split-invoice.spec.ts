@@ -216,11 +216,13 @@ test('who one invoice of a file was read as coming from does not keep the file, 
   const id = await service.toVerify(several(), { supplierId: null, by: vera, sentBySupplier: false });
   expect(await service.show(supplier, id)).toMatchObject({ supplierId: ACME });
   await split(vera, id);
+  expect(documents.asked.at(-1)?.body).not.toContain('supplierId');
   expect((await service.ask(supplier, 'GET', `/api/v1/invoices/${id}`)).status).toBe(404);
   for (const child of await childrenOf(id)) expect(child.supplierId).toBeUndefined();
 
   const sent = await service.toVerify(several());
   await split(vera, sent);
+  expect(documents.asked.at(-1)?.body).toContain(`"supplierId":"${ACME}"`);
   expect((await service.show(supplier, sent)).status).toBe('CANCELED');
 });
 
@@ -236,6 +238,21 @@ test('a proposal is shown, keeps the level below FULLY, and one page or an image
   expect(proposed).toMatchObject({ level: 'PARTIALLY', reading: { parts }, commands: { split: { allowed: true } } });
   const single = await service.show(vera, await service.toVerify(reading()));
   expect(single.commands.split).toMatchObject({ allowed: false, code: 'invoice.splitOnlyPdf' });
+});
+
+test('what fails when the last part is opened leaves neither half of a split nor a word of it', async () => {
+  const id = await service.toVerify(several());
+  const confused = await documentsStandIn([], { pages: 3, isConfused: true });
+  const elsewhere = await runningService({ database: service.database, urls: { documents: confused.url } });
+  const { version } = await service.show(vera, id);
+  expect((await elsewhere.command(vera, id, 'split', { parts: PARTS })).status).toBe(500);
+  await confused.close();
+  const told = elsewhere.said.filter(({ subject }) => subject === id);
+  await elsewhere.close();
+  expect(told).toEqual([]);
+  expect(await service.show(vera, id)).toMatchObject({ status: 'TO_VERIFY', version });
+  expect(await openedFrom(id)).toBe(0);
+  expect((await split(vera, id)).status).toBe(200);
 });
 
 test('what cannot be cut, and a documents service that is away, leave the invoice as it was', async () => {

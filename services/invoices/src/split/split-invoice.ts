@@ -47,7 +47,12 @@ export function createSplitInvoice({ change, suppliers, cut, rules }: Parts) {
     // What would be refused anyway is not cut.
     const refusal = refusalOf(seen, 'split', { by: target.by, rules: rules() });
     if (refusal) throw problemOf(refusal);
-    const { pages, parts } = await cut(seen.document.id, `${seen.id}/${seen.version}`, ranges);
+    const { supplierId } = seen.sender;
+    const { pages, parts } = await cut(seen.document.id, {
+      key: `${seen.id}/${seen.version}`,
+      parts: [...ranges],
+      ...(supplierId !== undefined && { supplierId }),
+    });
     const opened = parts.flatMap(({ documentId: id, fileName, size, sha256 }, at): Opened[] => {
       const range = ranges[at];
       return range ? [{ ...range, invoiceId: newId(), document: { id, fileName, size, sha256 } }] : [];

@@ -22,7 +22,7 @@ export interface DocumentsStandIn {
  */
 export async function documentsStandIn(
   missing: readonly string[] = [],
-  cut: { pages: number; uncuttable?: readonly string[] } = { pages: 3 },
+  cut: Cutting = { pages: 3 },
 ): Promise<DocumentsStandIn> {
   const asked: DocumentsStandIn['asked'] = [];
   const server: Server = createServer(async (request, response) => {
@@ -61,11 +61,18 @@ export async function documentsStandIn(
   };
 }
 
+interface Cutting {
+  readonly pages: number;
+  readonly uncuttable?: readonly string[];
+  /** Answers one document for all parts, which no two invoices may have. */
+  readonly isConfused?: boolean;
+}
+
 /** The same documents for the same key and ranges; ranges that do not cover its pages are refused, as files named. */
 function cutAnswer(
   path: string,
   body: string,
-  { pages, uncuttable = [] }: { pages: number; uncuttable?: readonly string[] },
+  { pages, uncuttable = [], isConfused = false }: Cutting,
 ): [number, object] {
   const problem = (code: string, params = {}): [number, object] => [
     422,
@@ -79,7 +86,9 @@ function cutAnswer(
     {
       pages,
       parts: parts.map(({ from, to }) => {
-        const sha256 = createHash('sha256').update(`${path} ${key} ${body} ${from}-${to}`).digest('hex');
+        const sha256 = createHash('sha256')
+          .update(`${path} ${key} ${body} ${isConfused ? '' : `${from}-${to}`}`)
+          .digest('hex');
         const documentId = `${sha256.slice(0, 8)}-${sha256.slice(8, 12)}-7000-8000-${sha256.slice(12, 24)}`;
         return { documentId, fileName: `stack p${from}-${to}.pdf`, size: 100, sha256 };
       }),
