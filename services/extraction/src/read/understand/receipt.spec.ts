@@ -173,6 +173,33 @@ describe('a made receipt', () => {
     }
   });
 
+  it('says its total in a figure that the paper lifted off the line of its label', () => {
+    const page = receiptOf([
+      ...HEAD,
+      ['Pens', '12.00'],
+      ['Ink', '7.50'],
+      'TOTAL',
+      ['', '19.50'],
+      'VISA',
+      ['', '19.50'],
+    ]);
+    // Half a line higher than it was set: nearer to its label than to what follows.
+    const lifted = page.rows.flatMap((row) =>
+      row.segments
+        .flatMap(({ words }) => words)
+        .map((word) =>
+          word.text === '19.50' ? { ...word, y0: word.y0 - 0.95 * HEIGHT, y1: word.y1 - 0.95 * HEIGHT } : word,
+        ),
+    );
+    expect(valuesOf({ ...page, rows: layOutRows(lifted, 'ocr') })[1]).toBe('19.50');
+  });
+
+  it.each([['TOTALRM 19.50'], ['NETT : 19.50'], ['AMOUNT RM 19.50']])('says its total as %s', (line) => {
+    expect(valuesOf(receiptOf([...HEAD, ['Pens', '12.00'], ['Ink', '7.50'], line, ['CASH', '20.00']]))[1]).toBe(
+      '19.50',
+    );
+  });
+
   it('whose sums disagree about its total is not sure of it', () => {
     const lines: TillLine[] = [...HEAD, ['Pens', '12.00'], ['Total', '12.00'], ['CASH', '30.00'], ['Change', '12.00']];
     const agreeing = understand([

@@ -22,7 +22,7 @@ export type TillRow = {
 };
 
 const TOTAL =
-  /\b(?:t[o0]ta[l1i]e?s?|totaal|amount due|to pay|(?:bill|nett?|final|rounded|sales|invoice|nota) (?:amount|amt)|balance(?: due)?|payable|a payer|zu zahlen|summe|gesamt\w*|endbetrag|betrag|importe|a pagar|da pagare|te betalen|jumlah(?: besar)?)\b/;
+  /\b(?:t[o0]ta[l1i]e?s?|total(?=rm|eur|usd|amt|amount|due|payable)\w*|^\W*nett(?= ?\W*\w{0,3}\W*\d)|^\W*(?:amount|amt)(?=\W*(?:rm|eur|usd)?\W*\d)|totaal|amount due|to pay|(?:bill|nett?|final|rounded|sales|invoice|nota) (?:amount|amt)|balance(?: due)?|payable|a payer|zu zahlen|summe|gesamt\w*|endbetrag|betrag|importe|a pagar|da pagare|te betalen|jumlah(?: besar)?)\b/;
 const INCLUSIVE =
   /\b(?:incl\w*|ttc|inkl\w*|grand|nett?|round(?:ed|ing) ?total|after|payable|due|a payer|zu zahlen|a pagar|da pagare|te betalen|besar|balance)\b/;
 /** What is totalled, but is not what is paid. */
@@ -56,26 +56,54 @@ const OWN_WORDS = new Set(['charge', 'charges', 'chance', 'totals']);
 export function tillRows(text: DocumentText, amounts: readonly Amount[]): TillRow[] {
   const byRow = new Map<number, Amount[]>();
   for (const amount of amounts) byRow.set(amount.cell.row, [...(byRow.get(amount.cell.row) ?? []), amount]);
+  const strays = strayFigures(text, byRow);
   let inSummary = false;
   let isPaid = false;
   return text.rows.flatMap((row, index): TillRow[] => {
+    if (strays.taken.has(index)) return [];
+    const stray = strays.ofLabel.get(index);
     const folded = inTillWords(fold(row.text));
-    const money = (byRow.get(index) ?? []).filter((amount) => amount.isMoney && !amount.isPercent);
+    const all = [...(byRow.get(index) ?? []), ...(stray === undefined ? [] : (byRow.get(stray) ?? []))];
+    const money = all.filter((amount) => amount.isMoney && !amount.isPercent);
     // What is left of a bill is to be paid, what is left of what was given is given back.
     const isLeft = isPaid && /\bbalance\b/.test(folded);
     const kind = inSummary ? 'summary' : isLeft ? 'change' : kindOf(folded);
     inSummary ||= kind === 'summary';
     isPaid ||= kind === 'cash' && money.length > 0;
     if (!kind && money.length === 0) return [];
-    const rates = (byRow.get(index) ?? [])
-      .filter(
-        ({ value, isMoney, isPercent }) =>
-          value.gt(0) && value.lte(HIGHEST_RATE) && (isPercent || (inSummary && !isMoney)),
-      )
+    const rates = all
+      .filter(({ value, isMoney, isPercent }) => isRate(value) && (isPercent || (inSummary && !isMoney)))
       .map(({ value }) => value);
-    const print = /[^\s\p{L}]*\p{L}{0,2}[^\p{L}]*\d\P{L}*\p{L}?\P{L}*$/u.exec(row.text)?.[0] ?? '';
+    const printed = stray === undefined ? row.text : (text.rows[stray]?.text ?? '');
+    const print = /[^\s\p{L}]*\p{L}{0,2}[^\p{L}]*\d\P{L}*\p{L}?\P{L}*$/u.exec(printed)?.[0] ?? '';
     return [{ kind: kind ?? 'items', amount: money.at(-1), money, rates, print, inclusive: INCLUSIVE.test(folded) }];
   });
+}
+
+const isRate = (value: Decimal): boolean => value.gt(0) && value.lte(HIGHEST_RATE);
+
+/**
+ * Paper that curls lifts the figure at its edge off the line of its label: a figure alone on the row above or below, of
+ * a label that has none, nearer than a line.
+ */
+function strayFigures(text: DocumentText, byRow: ReadonlyMap<number, readonly Amount[]>) {
+  const ofLabel = new Map<number, number>();
+  const taken = new Set<number>();
+  const hasMoney = (index: number) => byRow.get(index)?.some((amount) => amount.isMoney && !amount.isPercent) ?? false;
+  for (const [index, row] of text.rows.entries()) {
+    const kind = kindOf(inTillWords(fold(row.text)));
+    if (!kind || kind === 'summary' || hasMoney(index) || /\d/.test(row.text)) continue;
+    const stray = [index + 1, index - 1].find((near) => {
+      const other = text.rows[near];
+      const isAlone =
+        other && hasMoney(near) && !taken.has(near) && !/\p{L}{3}/u.test(other.text) && other.cells.length === 1;
+      return isAlone && Math.abs(other.y0 + other.y1 - row.y0 - row.y1) / 2 < 1.1 * (row.y1 - row.y0);
+    });
+    if (stray === undefined) continue;
+    ofLabel.set(index, stray);
+    taken.add(stray);
+  }
+  return { ofLabel, taken };
 }
 
 function kindOf(folded: string): Exclude<TillKind, 'items'> | undefined {
