@@ -97,3 +97,10 @@ export function sumOf(amounts: readonly Amount[], score: number): Contender[] {
     },
   ];
 }
+
+/** Receipts: what was given less the change is the total. */
+export function isChangeOf(gross: Contender, prepaid: readonly Contender[]): boolean {
+  return prepaid.some((given) =>
+    prepaid.some((change) => given !== change && given.value.minus(change.value).minus(gross.value).abs().lt('0.006')),
+  );
+}

@@ -2,7 +2,8 @@ import { Decimal } from 'decimal.js';
 import { expect, it } from 'vitest';
 import type { AmountEvidence } from './amount-roles.ts';
 import type { Cell } from './document-text.ts';
-import { type Proofs, settleTotals } from './totals.ts';
+import type { Proofs } from './total-certainty.ts';
+import { settleTotals } from './totals.ts';
 
 /** Labelled amounts, one a row, as they are found on a page. */
 function evidenceOf(rows: ReadonlyArray<readonly [string, AmountEvidence['scores'], { hasRate?: boolean }?]>) {

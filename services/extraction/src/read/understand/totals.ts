@@ -1,14 +1,15 @@
 import { Decimal } from 'decimal.js';
 import type { AmountEvidence } from './amount-roles.ts';
 import type { Amount } from './amounts.ts';
+import { confidenceOf, type Proofs, type Triple } from './total-certainty.ts';
 import {
   type Contender,
   contenders,
   contendersAnywhere,
+  isChangeOf,
   paidInCash,
   sumOf,
   taxesByRate,
-  UNLABELLED,
 } from './total-contenders.ts';
 import { distinctRates, type VatRow } from './vat-breakdown.ts';
 
@@ -17,29 +18,9 @@ export type TotalName = 'netTotal' | 'vatTotal' | 'grossTotal' | 'amountDue' | '
 /** A total as it was settled: where it stands, and how sure that is. */
 export type Total = { readonly value: Decimal; readonly amount: Amount; readonly confidence: number };
 
-type Triple = {
-  readonly net: Contender | undefined;
-  readonly vat: Contender | undefined;
-  readonly gross: Contender | undefined;
-  readonly score: number;
-  readonly adds: boolean;
-};
-
 const CENTS = new Decimal('0.021');
-/** A net total or a VAT that no sum proves: what is added up on a page has many sums that are not the last. */
-const UNPROVED = 0.49;
 /** Above every rate of VAT there is (Hungary: 27 %). */
 const HIGHEST_RATE = new Decimal('0.3');
-
-/** What the rest of the page says of the totals, without knowing them. */
-export type Proofs = {
-  /** A statement that the invoice bears no VAT. */
-  readonly isExempt: boolean;
-  /** Rates that are printed, in percent. */
-  readonly rates: readonly Decimal[];
-  /** What the net amounts of its lines come to; undefined where no line was read whole. */
-  readonly sumOfLines: Decimal | undefined;
-};
 
 /**
  * Settles the totals together. A labelled value alone may be another table's; net, VAT and total that add up
@@ -188,7 +169,7 @@ function judge(
     score -= 0.3;
   }
   if (gross?.value.isNegative() && parts.isMostlyPositive) score -= 0.5;
-  if (gross && isPaidInCash(gross, parts.prepaid)) score += 0.6;
+  if (gross && isChangeOf(gross, parts.prepaid)) score += 0.6;
   if (gross && leavesDue(gross, parts.prepaid, parts.due)) score += 0.8;
   if (gross?.value.isZero() && parts.gross.some((other) => !other.value.isZero())) score -= 0.8;
   return { net, vat, gross, score, adds };
@@ -200,13 +181,6 @@ function addsUp(net: Decimal, vat: Decimal, gross: Decimal): boolean {
   return net.isNegative() && gross.isNegative() && net.minus(vat).minus(gross).abs().lte(CENTS);
 }
 
-/** Receipts: what was given less the change is the total. */
-function isPaidInCash(gross: Contender, prepaid: readonly Contender[]): boolean {
-  return prepaid.some((given) =>
-    prepaid.some((change) => given !== change && given.value.minus(change.value).minus(gross.value).abs().lt('0.006')),
-  );
-}
-
 /** The total less what is paid is the amount due: BR-CO-16. */
 function leavesDue(gross: Contender, prepaid: readonly Contender[], due: readonly Contender[]): boolean {
   return due.some((one) =>
@@ -215,49 +189,6 @@ function leavesDue(gross: Contender, prepaid: readonly Contender[], due: readonl
         !paid.value.isZero() && gross.value.abs().minus(paid.value.abs()).minus(one.value.abs()).abs().lt('0.011'),
     ),
   );
-}
-
-function confidenceOf(
-  triple: Triple,
-  rates: readonly VatRow[],
-  prepaid: readonly Contender[],
-  proofs: Proofs,
-): { net: number; vat: number; gross: number } {
-  if (triple.adds && triple.net && triple.vat && triple.gross) {
-    const sure = sureOfSum({ ...triple, net: triple.net, vat: triple.vat, gross: triple.gross }, rates, proofs);
-    return { net: sure, vat: sure, gross: sure };
-  }
-  const alone = (one: Contender | undefined) =>
-    one ? Math.min(0.82, 0.3 + 0.42 * Math.min(1, one.score) + 0.03 * Math.min(3, one.seen)) * trust(one) : 0;
-  const paid = triple.gross && isPaidInCash(triple.gross, prepaid) ? 0.88 : 0;
-  return {
-    net: Math.min(UNPROVED, alone(triple.net) * 0.92),
-    vat: Math.min(UNPROVED, alone(triple.vat) * 0.85),
-    gross: Math.max(paid, alone(triple.gross)),
-  };
-}
-
-/** How sure three are that add up: by their labels, and by what proves one of them without the others. */
-function sureOfSum(
-  { net, vat, gross }: Record<'net' | 'vat' | 'gross', Contender>,
-  rows: readonly VatRow[],
-  { rates, sumOfLines }: Proofs,
-): number {
-  const isSumOfLines = sumOfLines?.minus(net.value).abs().lt('0.006') ?? false;
-  const trusted = trust(net, vat, gross);
-  // Net and total are one figure: that they agree proves nothing, a rate of nought or the lines do.
-  if (vat.value.isZero()) return (isSumOfLines || rates.some((rate) => rate.isZero()) ? 0.93 : 0.8) * trusted;
-  const isRated =
-    rows.some((row) => row.tax.value.minus(vat.value).abs().lt('0.02')) ||
-    rates.some((rate) => net.value.times(rate).div(100).minus(vat.value).abs().lt('0.011'));
-  const labelled = [net, vat, gross].filter((one) => one.score > UNLABELLED + 0.01).length;
-  if (labelled === 3) return (isRated || isSumOfLines ? 0.98 : 0.96) * trusted;
-  return (isRated || isSumOfLines ? 0.93 : 0.85) * trusted;
-}
-
-function trust(...contenders: readonly Contender[]): number {
-  const least = Math.min(1, ...contenders.map((one) => one.amount.confidence));
-  return least >= 1 ? 1 : 0.9 + 0.1 * least;
 }
 
 /** BT-115 = BT-112 − BT-113: labelled, or the total where nothing says that part of it is paid. */

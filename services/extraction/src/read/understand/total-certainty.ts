@@ -1,0 +1,69 @@
+import type { Decimal } from 'decimal.js';
+import { type Contender, isChangeOf, UNLABELLED } from './total-contenders.ts';
+import type { VatRow } from './vat-breakdown.ts';
+
+/** Net, VAT and total as they were settled together, and whether they add up. */
+export type Triple = {
+  readonly net: Contender | undefined;
+  readonly vat: Contender | undefined;
+  readonly gross: Contender | undefined;
+  readonly score: number;
+  readonly adds: boolean;
+};
+
+/** What the rest of the page says of the totals, without knowing them. */
+export type Proofs = {
+  /** A statement that the invoice bears no VAT. */
+  readonly isExempt: boolean;
+  /** Rates that are printed, in percent. */
+  readonly rates: readonly Decimal[];
+  /** What the net amounts of its lines come to; undefined where no line was read whole. */
+  readonly sumOfLines: Decimal | undefined;
+};
+
+/** A net total or a VAT that no sum proves: what is added up on a page has many sums that are not the last. */
+const UNPROVED = 0.49;
+
+/** How sure each of the three is, 0 to 1: by their sum, their labels, and what proves one of them without the others. */
+export function confidenceOf(
+  triple: Triple,
+  rates: readonly VatRow[],
+  prepaid: readonly Contender[],
+  proofs: Proofs,
+): { net: number; vat: number; gross: number } {
+  if (triple.adds && triple.net && triple.vat && triple.gross) {
+    const sure = sureOfSum({ ...triple, net: triple.net, vat: triple.vat, gross: triple.gross }, rates, proofs);
+    return { net: sure, vat: sure, gross: sure };
+  }
+  const alone = (one: Contender | undefined) =>
+    one ? Math.min(0.82, 0.3 + 0.42 * Math.min(1, one.score) + 0.03 * Math.min(3, one.seen)) * trust(one) : 0;
+  const paid = triple.gross && isChangeOf(triple.gross, prepaid) ? 0.88 : 0;
+  return {
+    net: Math.min(UNPROVED, alone(triple.net) * 0.92),
+    vat: Math.min(UNPROVED, alone(triple.vat) * 0.85),
+    gross: Math.max(paid, alone(triple.gross)),
+  };
+}
+
+/** How sure three are that add up: by their labels, and by what proves one of them without the others. */
+function sureOfSum(
+  { net, vat, gross }: Record<'net' | 'vat' | 'gross', Contender>,
+  rows: readonly VatRow[],
+  { rates, sumOfLines }: Proofs,
+): number {
+  const isSumOfLines = sumOfLines?.minus(net.value).abs().lt('0.006') ?? false;
+  const trusted = trust(net, vat, gross);
+  // Net and total are one figure: that they agree proves nothing, a rate of nought or the lines do.
+  if (vat.value.isZero()) return (isSumOfLines || rates.some((rate) => rate.isZero()) ? 0.93 : 0.8) * trusted;
+  const isRated =
+    rows.some((row) => row.tax.value.minus(vat.value).abs().lt('0.02')) ||
+    rates.some((rate) => net.value.times(rate).div(100).minus(vat.value).abs().lt('0.011'));
+  const labelled = [net, vat, gross].filter((one) => one.score > UNLABELLED + 0.01).length;
+  if (labelled === 3) return (isRated || isSumOfLines ? 0.98 : 0.96) * trusted;
+  return (isRated || isSumOfLines ? 0.93 : 0.85) * trusted;
+}
+
+function trust(...contenders: readonly Contender[]): number {
+  const least = Math.min(1, ...contenders.map((one) => one.amount.confidence));
+  return least >= 1 ? 1 : 0.9 + 0.1 * least;
+}
