@@ -28,6 +28,9 @@ const AGREES: Readonly<Record<Likeness, number>> = { same: 1, alike: 0.6, slip: 
 /** A sum that stands nowhere, and that no figure comes near to, is most likely a misread figure's. */
 const NOWHERE = 0.5;
 
+/** No receipt has more lines that say so. */
+const MOST_TOTALS = 16;
+
 /** How sure a value is by how many kinds of witnesses it has that do not know of each other. */
 const SURE = [0.4, 0.62, 0.9, 0.96, 0.98] as const;
 /** Another value with so much of the winner's weight speaks against it. */
@@ -68,9 +71,9 @@ function totalsOf(rows: readonly TillRow[]): TillRow[] {
   const paidAt = rows.findIndex(({ kind }) => kind === 'cash' || kind === 'card' || kind === 'change');
   const firstTotal = rows.findIndex(({ kind, amount }) => kind === 'total' && amount);
   const till = paidAt > firstTotal && firstTotal >= 0 ? rows.slice(0, paidAt) : rows;
-  return till.filter(
-    ({ kind, amount, print }) => kind === 'total' && (amount?.value.gt(0) || (!amount && print !== '')),
-  );
+  return till
+    .filter(({ kind, amount, print }) => kind === 'total' && (amount?.value.gt(0) || (!amount && print !== '')))
+    .slice(-MOST_TOTALS);
 }
 
 function witnessesOf(rows: readonly TillRow[], totals: readonly TillRow[]): Witness[] {
@@ -88,9 +91,14 @@ function witnessesOf(rows: readonly TillRow[], totals: readonly TillRow[]): Witn
 function claimsOf(witnesses: readonly Witness[], amounts: readonly Amount[]): Claim[] {
   const values = new Map<string, Decimal>();
   for (const { value } of witnesses) if (value?.gt(0)) values.set(value.toFixed(2), value);
-  return [...values.values()].map((value): Claim => {
+  const printed = new Map<string, Amount[]>();
+  for (const one of amounts) {
+    const key = one.value.toFixed(2);
+    if (one.isMoney && values.has(key)) printed.set(key, [...(printed.get(key) ?? []), one].slice(0, MOST_TIMES));
+  }
+  return [...values].map(([key, value]): Claim => {
     const claim: Claim = { value, weight: 0, kinds: new Set(), amount: undefined };
-    const shown = amounts.filter((one) => one.isMoney && one.value.eq(value));
+    const shown = printed.get(key) ?? [];
     // One kind counts once, by its best: two sums of one table know of each other.
     const best = new Map<string, number>();
     let isNear = false;
@@ -105,7 +113,7 @@ function claimsOf(witnesses: readonly Witness[], amounts: readonly Amount[]): Cl
       } else if (likeness !== 'other' && witness.kind === 'total') isNear = true;
     }
     for (const says of best.values()) claim.weight += says;
-    claim.weight += PRINTED * Math.min(MOST_TIMES, shown.length);
+    claim.weight += PRINTED * shown.length;
     if (shown.length === 0 && !isNear) claim.weight *= NOWHERE;
     claim.amount = shown[0] ?? claim.amount;
     return claim;

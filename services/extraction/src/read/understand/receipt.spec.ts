@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makeReceipt, TILL_STYLES } from '../../testing/made-receipt.ts';
 import { layOutRows } from '../layout.ts';
 import type { PageText, Word } from '../page-model.ts';
+import { findAmounts } from './amounts.ts';
+import { toDocumentText } from './document-text.ts';
+import { receiptTotal } from './receipt-total.ts';
 import { understand } from './understand.ts';
 
 const HEIGHT = 20;
@@ -208,4 +211,17 @@ describe('a made receipt', () => {
     const sure = agreeing.fields.grossTotal?.confidence ?? 0;
     expect(understand([receiptOf(lines)]).fields.grossTotal?.confidence).toBeLessThan(sure - 0.2);
   });
+});
+
+it('a receipt of thousands of sums ends within bounds', () => {
+  const lines = Array.from({ length: 3000 }, (_, index): TillLine => {
+    const figures = `${index}.10 ${index}.20 ${index}.30 6%`;
+    return [['Subtotal', 'GST 6%', 'Total', 'CASH', 'Ink', 'GST summary'][index % 5] ?? '', figures];
+  });
+  const text = toDocumentText([receiptOf([...HEAD, ...lines])]);
+  const amounts = findAmounts(text, 'point');
+  const started = performance.now();
+  expect(receiptTotal(text, amounts)).toBeDefined();
+  // A third of a second on a quiet machine; each sum beside each other takes minutes.
+  expect(performance.now() - started).toBeLessThan(10_000);
 });

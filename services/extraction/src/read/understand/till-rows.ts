@@ -44,6 +44,10 @@ const SUMMARY = /\b(?:gst|tax|vat|tva|mwst|sst) ?(?:summary|analysis|code|breakd
 /** In percent: above every rate there is on what a till sells. */
 const HIGHEST_RATE = new Decimal(30);
 
+/** A receipt has fewer of either; a page of thousands is made to cost time. */
+const MOST_ROWS = 400;
+const MOST_FIGURES = 8;
+
 /** Words that a worn print is put right to; each stands for itself, however it was recognised. */
 const TILL_WORDS: readonly string[] = [
   ...['total', 'subtotal', 'rounding', 'inclusive', 'excluding', 'exclusive', 'change', 'discount', 'summary'],
@@ -59,12 +63,12 @@ export function tillRows(text: DocumentText, amounts: readonly Amount[]): TillRo
   const strays = strayFigures(text, byRow);
   let inSummary = false;
   let isPaid = false;
-  return text.rows.flatMap((row, index): TillRow[] => {
+  const found = text.rows.flatMap((row, index): TillRow[] => {
     if (strays.taken.has(index)) return [];
     const stray = strays.ofLabel.get(index);
     const folded = inTillWords(fold(row.text));
     const all = [...(byRow.get(index) ?? []), ...(stray === undefined ? [] : (byRow.get(stray) ?? []))];
-    const money = all.filter((amount) => amount.isMoney && !amount.isPercent);
+    const money = all.filter((amount) => amount.isMoney && !amount.isPercent).slice(-MOST_FIGURES);
     // What is left of a bill is to be paid, what is left of what was given is given back.
     const isLeft = isPaid && /\bbalance\b/.test(folded);
     const kind = inSummary ? 'summary' : isLeft ? 'change' : kindOf(folded);
@@ -73,11 +77,13 @@ export function tillRows(text: DocumentText, amounts: readonly Amount[]): TillRo
     if (!kind && money.length === 0) return [];
     const rates = all
       .filter(({ value, isMoney, isPercent }) => isRate(value) && (isPercent || (inSummary && !isMoney)))
-      .map(({ value }) => value);
+      .map(({ value }) => value)
+      .slice(0, MOST_FIGURES);
     const printed = stray === undefined ? row.text : (text.rows[stray]?.text ?? '');
     const print = /[^\s\p{L}]*\p{L}{0,2}[^\p{L}]*\d\P{L}*\p{L}?\P{L}*$/u.exec(printed)?.[0] ?? '';
     return [{ kind: kind ?? 'items', amount: money.at(-1), money, rates, print, inclusive: INCLUSIVE.test(folded) }];
   });
+  return found.slice(-MOST_ROWS);
 }
 
 const isRate = (value: Decimal): boolean => value.gt(0) && value.lte(HIGHEST_RATE);

@@ -16,6 +16,8 @@ const MOST_ROUNDED = new Decimal('0.05');
 const HIGHEST_RATE = new Decimal('0.3');
 const CENT = new Decimal('0.0101');
 const MOST_ROWS = 60;
+/** No receipt has more totals, taxes or rates. */
+const MOST_OF_KIND = 16;
 
 /** Every total that the other lines of a receipt lead to. */
 export function leadingTo(rows: readonly TillRow[]): Derived[] {
@@ -66,11 +68,11 @@ const isTaxOf = (net: Decimal, tax: Decimal): boolean => tax.lte(net.times(HIGHE
  * proves them they count for more, wherever the row stands.
  */
 function ofTable(rows: readonly TillRow[]): Derived[] {
-  const rates = rows.flatMap((row) => row.rates);
+  const rates = distinct(rows.flatMap((row) => row.rates)).slice(0, MOST_OF_KIND);
   // Quantity, price and amount of an item add up or multiply by chance.
-  const ofTaxes = rows.filter((row) => row.kind !== 'items' || row.rates.length > 0);
+  const ofTaxes = rows.filter((row) => row.kind !== 'items' || row.rates.length > 0).slice(-MOST_ROWS);
   const whole = ofTaxes.flatMap((row) => [...threeThatAdd(row.money), ...netTimesRate(row, rates)]);
-  const pairs = rows.filter(({ kind }) => kind === 'summary').flatMap(({ money }) => netBesideTax(money));
+  const pairs = ofTaxes.filter(({ kind }) => kind === 'summary').flatMap(({ money }) => netBesideTax(money));
   const sums = [whole, pairs].flatMap((some) => {
     const values = distinct(some);
     return values.length > 1 ? [...values, values.reduce((sum, value) => sum.plus(value))] : values;
@@ -142,8 +144,9 @@ function ofItems(rows: readonly TillRow[]): Derived[] {
 const hasPoint = ({ cell, from, to }: Amount): boolean =>
   cell.words.slice(from, to).some(({ text }) => /[.,]/.test(text));
 
+/** The last values of a kind: what is summed stands above its sum. */
 const valuesOf = (rows: readonly TillRow[], kind: TillKind): Decimal[] =>
-  rows.flatMap((row) => (row.kind === kind && row.amount ? [row.amount.value] : []));
+  rows.flatMap((row) => (row.kind === kind && row.amount ? [row.amount.value] : [])).slice(-MOST_OF_KIND);
 
 const distinct = (values: readonly Decimal[]): Decimal[] =>
   values.filter((value, index) => values.findIndex((other) => other.minus(value).abs().lt(CENT.div(2))) === index);

@@ -75,3 +75,13 @@ it('net and total that are one figure are surer where the lines or a rate of nou
   expect(sureOf({ rates: [new Decimal(0)] })).toBeGreaterThan(alone + 0.1);
   expect(sureOf({ sumOfLines: new Decimal('90') })).toBe(alone);
 });
+
+it('an invoice that bears no VAT is surer of its total where its lines come to it', () => {
+  const evidence = evidenceOf([['14.90', { netTotal: 1, grossTotal: 1 }]]);
+  const settled = (sumOfLines: Decimal | undefined) =>
+    settleTotals(evidence, [], { ...NOTHING_ELSE, isExempt: true, sumOfLines });
+  const [told, proved] = [settled(undefined), settled(new Decimal('14.9'))];
+  expect(valuesOf(proved)).toMatchObject({ netTotal: '14.90', vatTotal: '0.00', grossTotal: '14.90' });
+  expect(proved.grossTotal?.confidence).toBeGreaterThan((told.grossTotal?.confidence ?? 1) + 0.05);
+  expect(settled(new Decimal('13')).grossTotal?.confidence).toBe(told.grossTotal?.confidence);
+});

@@ -80,7 +80,7 @@ export function settleTotals(
   if (triple.net) settled.netTotal = { value: triple.net.value, amount: triple.net.amount, confidence: sure.net };
   if (triple.vat)
     settled.vatTotal = { value: withSign(triple.vat.value, triple), amount: triple.vat.amount, confidence: sure.vat };
-  if (proofs.isExempt) settleExempt(settled);
+  if (proofs.isExempt) settleExempt(settled, proofs.sumOfLines);
   const toPay = settleDue(triple.gross, due, prepaid, sure.gross);
   if (toPay) settled.amountDue = toPay;
   return { ...settled, ...settleAdjustments(evidence, triple) };
@@ -90,13 +90,22 @@ function withSign(vat: Decimal, { net, gross, adds }: Triple): Decimal {
   return adds && net?.value.isNegative() && gross?.value.isNegative() ? vat.abs().negated() : vat;
 }
 
-/** Where the invoice says that it bears no VAT, net total and total are one figure and the VAT is nought. */
-function settleExempt(settled: Partial<Record<TotalName, Total>>): void {
+/** What such an invoice's lines sum up to was read twice over. */
+const SUMMED_UP = 0.9;
+
+/**
+ * Where the invoice says that it bears no VAT, net total and total are one figure and the VAT is nought; surer where the
+ * lines come to that figure too.
+ */
+function settleExempt(settled: Partial<Record<TotalName, Total>>, sumOfLines: Decimal | undefined): void {
   const { netTotal: net, grossTotal: gross, vatTotal: vat } = settled;
   if (!gross || vat) return;
   if (net && !net.value.eq(gross.value)) return;
-  const confidence = net ? Math.max(0.85, gross.confidence) : gross.confidence * 0.95;
-  if (!net) settled.netTotal = { ...gross, confidence };
+  const isSummedUp = sumOfLines?.eq(gross.value) ?? false;
+  const told = net ? Math.max(0.85, gross.confidence) : gross.confidence * 0.95;
+  const confidence = isSummedUp ? Math.max(SUMMED_UP, told) : told;
+  if (!net || isSummedUp) settled.netTotal = { ...(net ?? gross), confidence };
+  if (isSummedUp) settled.grossTotal = { ...gross, confidence };
   settled.vatTotal = { value: new Decimal(0), amount: gross.amount, confidence };
 }
 
