@@ -9,7 +9,6 @@ const SENTENCES: Readonly<Record<string, MessageKey>> = {
   IBAN_CHECK_DIGITS: 'finding.IBAN_CHECK_DIGITS',
   TEXT_HIDDEN: 'finding.TEXT_HIDDEN',
   XML_THIN: 'finding.XML_THIN',
-  SEVERAL_INVOICES: 'finding.SEVERAL_INVOICES',
   SCHEMA_BROKEN: 'finding.SCHEMA_BROKEN',
   RULE_SUM: 'finding.RULE_SUM',
   RULE_MISSING: 'finding.RULE_MISSING',

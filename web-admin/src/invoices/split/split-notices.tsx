@@ -6,7 +6,6 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
 import { isolated } from '../../shared/isolated.ts';
-import { sentenceOfFinding } from '../screen/finding-sentence.ts';
 import { pagesText } from './cuts.ts';
 
 /** That a file seems to hold several invoices, with the way to take it apart; what it became, or what this was part of. */
@@ -29,7 +28,7 @@ export function SplitNotices({ detail, onSplit }: { detail: InvoiceDetail; onSpl
             )
           }
         >
-          {sentenceOfFinding(t, proposal)}
+          {t('finding.SEVERAL_INVOICES', { count: proposal.values?.count ?? '', pages: proposal.values?.pages ?? '' })}
         </Alert>
       )}
       {splitInto && (
