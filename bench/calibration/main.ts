@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { READING_FIELDS } from '@comptoir/contracts';
 import {
+  type Band,
   type CalibrationTable,
   withConfidence,
 } from '../../services/extraction/src/read/calibration/calibrate-reading.ts';
@@ -120,12 +121,13 @@ function isCertain({ field, source, score }: JudgedValue, table: CalibrationTabl
 }
 
 function written(table: CalibrationTable): string {
+  const band = ({ from, right, of }: Band) => `{ from: ${from}, right: ${right}, of: ${of} }`;
+  // As the formatter has it: one band on the line of its field, several each on its own.
+  const list = (bands: readonly Band[]) =>
+    bands.length === 1 ? bands.map(band).join('') : `\n${bands.map((one) => `      ${band(one)},\n`).join('')}    `;
   const fields = (source: Source) =>
     Object.entries(table[source])
-      .map(
-        ([field, bands]) =>
-          `    ${field}: [\n${bands.map(({ from, right, of }) => `      { from: ${from}, right: ${right}, of: ${of} },\n`).join('')}    ],\n`,
-      )
+      .map(([field, bands]) => `    ${field}: [${list(bands)}],\n`)
       .join('');
   return `// Made by \`npm run calibrate\`; docs/extraction.md says from what. Scores from \`from\` on: \`right\` of \`of\` values were right.
 import type { CalibrationTable } from './calibrate-reading.ts';
