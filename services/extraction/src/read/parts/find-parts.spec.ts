@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import {
   drawPdf,
   LAYOUTS,
@@ -5,6 +6,7 @@ import {
   makeHouseInvoices,
   makeInvoice,
   mergePdfs,
+  renderFacturX,
   renderPdf,
   TEN_STYLES,
 } from '@comptoir/testing';
@@ -87,6 +89,21 @@ describe('a file of several invoices', () => {
       { from: 60, to: 70, number: 'F-2026-102', why: 'NUMBER' },
     ]);
   });
+});
+
+it('a PDF whose XML is one invoice’s and whose pages are two’s is proposed too, and its XML is certain no more', async () => {
+  const [first, second] = [makeInvoice(71, { lineCount: 4 }), makeInvoice(72, { lineCount: 4 })];
+  const pile = await PDFDocument.load(await renderFacturX(first), { updateMetadata: false });
+  expect((await read(await pile.save())).parts).toBeUndefined();
+  for (const page of await pile.copyPages(await PDFDocument.load(await renderPdf(second)), [0])) pile.addPage(page);
+  const { route, level, fields, parts } = await read(await pile.save());
+  expect([route, level, parts?.map(({ number }) => number)]).toEqual([
+    'xml',
+    'PARTIALLY',
+    [first.invoiceNumber, second.invoiceNumber],
+  ]);
+  expect(fields.grossTotal).toMatchObject({ value: first.grossTotal, source: 'xml' });
+  expect(fields.grossTotal?.confidence).toBeLessThan(0.9);
 });
 
 describe('a pile of one layout whose labels nobody knows', () => {
