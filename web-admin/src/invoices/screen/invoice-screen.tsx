@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { Activity, type ComponentProps, useDeferredValue, useEffect, useRef } from 'react';
+import { Activity, type ComponentProps, startTransition, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Failure } from '../../layout/failure.tsx';
 import { useInvoiceDetail } from '../detail.ts';
@@ -21,7 +21,7 @@ export default function InvoiceScreen() {
   const next = useNextInvoice(data);
   const evidence = useEvidence(data);
   const evidenceOfNext = useEvidence(next.detail);
-  const left = useDeferredValue(data);
+  const left = useLeft(data);
   useBeginAtTop(id);
   if (error && !data) return <Failure heading error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Waiting />;
@@ -39,6 +39,19 @@ export default function InvoiceScreen() {
       ))}
     </ShowContext>
   );
+}
+
+/** A desk is taken down so much later than it was left: nobody waits for it. */
+const LINGERS_MS = 500;
+
+/** The invoice of before, for a while after another one is shown. */
+function useLeft<Detail>(shown: Detail): Detail {
+  const [left, setLeft] = useState(shown);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setLeft(shown)), LINGERS_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return left;
 }
 
 /** Who goes on to another invoice begins at its name, by keyboard and with a screen reader too. */
