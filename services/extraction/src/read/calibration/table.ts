@@ -77,9 +77,10 @@ export const TABLE: CalibrationTable = {
       { from: 0.873, right: 17, of: 17 },
     ],
     netTotal: [
-      { from: 0.49, right: 6, of: 13 },
+      { from: 0.49, right: 0, of: 3 },
+      { from: 0.5, right: 3, of: 7 },
       { from: 0.598, right: 1, of: 2 },
-      { from: 0.793, right: 127, of: 127 },
+      { from: 0.793, right: 130, of: 130 },
     ],
     vatTotal: [
       { from: 0.382, right: 10, of: 18 },

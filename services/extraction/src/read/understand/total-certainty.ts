@@ -24,6 +24,9 @@ export type Proofs = {
 /** A net total or a VAT that no sum proves: what is added up on a page has many sums that are not the last. */
 const UNPROVED = 0.49;
 
+/** A net total that no VAT and total prove, but its lines. */
+const SUMMED_UP = 0.85;
+
 /** How sure each of the three is, 0 to 1: by their sum, their labels, and what proves one of them without the others. */
 export function confidenceOf(
   triple: Triple,
@@ -38,8 +41,9 @@ export function confidenceOf(
   const alone = (one: Contender | undefined) =>
     one ? Math.min(0.82, 0.3 + 0.42 * Math.min(1, one.score) + 0.03 * Math.min(3, one.seen)) * trust(one) : 0;
   const paid = triple.gross && isChangeOf(triple.gross, prepaid) ? 0.88 : 0;
+  const isSumOfLines = triple.net && isSummedUp(triple.net, proofs);
   return {
-    net: Math.min(UNPROVED, alone(triple.net) * 0.92),
+    net: isSumOfLines ? Math.max(SUMMED_UP, alone(triple.net)) : Math.min(UNPROVED, alone(triple.net) * 0.92),
     vat: Math.min(UNPROVED, alone(triple.vat) * 0.85),
     gross: Math.max(paid, alone(triple.gross)),
   };
@@ -49,19 +53,22 @@ export function confidenceOf(
 function sureOfSum(
   { net, vat, gross }: Record<'net' | 'vat' | 'gross', Contender>,
   rows: readonly VatRow[],
-  { rates, sumOfLines }: Proofs,
+  proofs: Proofs,
 ): number {
-  const isSumOfLines = sumOfLines?.minus(net.value).abs().lt('0.006') ?? false;
+  const isSumOfLines = isSummedUp(net, proofs);
   const trusted = trust(net, vat, gross);
   // Net and total are one figure: that they agree proves nothing, a rate of nought or the lines do.
-  if (vat.value.isZero()) return (isSumOfLines || rates.some((rate) => rate.isZero()) ? 0.93 : 0.8) * trusted;
+  if (vat.value.isZero()) return (isSumOfLines || proofs.rates.some((rate) => rate.isZero()) ? 0.93 : 0.8) * trusted;
   const isRated =
     rows.some((row) => row.tax.value.minus(vat.value).abs().lt('0.02')) ||
-    rates.some((rate) => net.value.times(rate).div(100).minus(vat.value).abs().lt('0.011'));
+    proofs.rates.some((rate) => net.value.times(rate).div(100).minus(vat.value).abs().lt('0.011'));
   const labelled = [net, vat, gross].filter((one) => one.score > UNLABELLED + 0.01).length;
   if (labelled === 3) return (isRated || isSumOfLines ? 0.98 : 0.96) * trusted;
   return (isRated || isSumOfLines ? 0.93 : 0.85) * trusted;
 }
+
+const isSummedUp = (net: Contender, { sumOfLines }: Proofs): boolean =>
+  sumOfLines?.minus(net.value).abs().lt('0.006') ?? false;
 
 function trust(...contenders: readonly Contender[]): number {
   const least = Math.min(1, ...contenders.map((one) => one.amount.confidence));

@@ -85,3 +85,15 @@ it('an invoice that bears no VAT is surer of its total where its lines come to i
   expect(proved.grossTotal?.confidence).toBeGreaterThan((told.grossTotal?.confidence ?? 1) + 0.05);
   expect(settled(new Decimal('13')).grossTotal?.confidence).toBe(told.grossTotal?.confidence);
 });
+
+it('a net total that no VAT and total prove is sure where its lines come to it, and only there', () => {
+  const evidence = evidenceOf([['100.00', { netTotal: 1 }]]);
+  const sureOf = (sumOfLines: string | undefined) =>
+    settleTotals(evidence, [], {
+      ...NOTHING_ELSE,
+      sumOfLines: sumOfLines === undefined ? undefined : new Decimal(sumOfLines),
+    }).netTotal?.confidence ?? 0;
+  expect(sureOf('100')).toBeGreaterThan(0.8);
+  expect(sureOf('99')).toBeLessThan(0.5);
+  expect(sureOf(undefined)).toBeLessThan(0.5);
+});
