@@ -19,6 +19,12 @@ export interface Ids {
 const BODIES: Readonly<Partial<Record<keyof typeof INVOICE_COMMANDS, object>>> = {
   verify: { content: {} },
   enter: { content: {} },
+  split: {
+    parts: [
+      { from: 1, to: 1 },
+      { from: 2, to: 2 },
+    ],
+  },
   sendBack: { reason: 'x' },
   pay: { date: '2026-12-01', amount: '1.00', method: 'SEPA', reference: 'x' },
   reverse: { paymentId: 'x', reason: 'x' },
