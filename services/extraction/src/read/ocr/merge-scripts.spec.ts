@@ -25,8 +25,8 @@ describe('an image read in two scripts', () => {
   });
 
   it('has no Arabic where what stands there is surely something else', () => {
-    const latin = [word('express', 300, 0.96), word('1,234.50', 200, 0.95)];
-    const arabic = [word('ركس', 300, 0.55), word('ا٣٤٥', 200, 0.6)];
-    expect(texts(mergeScripts(latin, arabic))).toEqual(['express', '1,234.50']);
+    const latin = [word('express', 300, 0.96), word('1,234.50', 200, 0.95), word('EUR', 100, 0.96)];
+    const arabic = [word('ركس', 300, 0.55), word('ا٣٤٥', 200, 0.6), word('ده', 100, 0.52)];
+    expect(texts(mergeScripts(latin, arabic))).toEqual(['express', '1,234.50', 'EUR']);
   });
 });

@@ -14,15 +14,10 @@ const HANDICAP = 0.25;
 export function mergeScripts(latin: readonly Word[], arabic: readonly Word[]): Word[] {
   const told = arabic
     .filter((word) => word.confidence >= LEAST_CONFIDENCE && ARABIC_LETTER.test(word.text))
-    .filter((word) =>
-      latin.every((other) => !overlap(word, other) || other.confidence < word.confidence + HANDICAP || isNoise(other)),
-    )
+    .filter((word) => latin.every((other) => !overlap(word, other) || other.confidence < word.confidence + HANDICAP))
     .map((word) => ({ ...word, text: plain(word.text) }));
   return [...told, ...latin.filter((word) => told.every((other) => !overlap(word, other)))];
 }
-
-/** Letters alone, and few: what a Latin reader makes of half an Arabic word. */
-const isNoise = ({ text }: Word): boolean => text.length <= 4 && !/\d/.test(text);
 
 /** Whether two words are read from the same ink: a good part of the narrower one. */
 function overlap(a: Word, b: Word): boolean {
