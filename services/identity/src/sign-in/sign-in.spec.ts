@@ -51,25 +51,23 @@ it('does not bring a password back that was changed meanwhile', async () => {
 
 it('does the same work for an unknown name, a wrong password and an older hash', async () => {
   const { matches } = parts.passwords;
-  const [now, old] = [await hashPassword(PASSWORD), await hash(PASSWORD, OLD)];
+  const hashes = { unknown: undefined, wrong: await hashPassword(PASSWORD), older: await hash(PASSWORD, OLD) };
   const work = async (passwordHash: string | undefined) => {
     const before = process.cpuUsage();
     expect(await matches(passwordHash, 'a wrong one')).toBe(false);
     const { user, system } = process.cpuUsage(before);
     return user + system;
   };
-  const spent: Record<'unknown' | 'wrong' | 'older', number[]> = { unknown: [], wrong: [], older: [] };
-  for (let round = 0; round < 5; round += 1) {
-    spent.unknown.push(await work(undefined));
-    spent.wrong.push(await work(now));
-    spent.older.push(await work(old));
+  // Neighbours on the machine only ever add to what a hash takes, by its share of the caches: the least tells its work.
+  const least = { unknown: Infinity, wrong: Infinity, older: Infinity };
+  for (let round = 0; round < 12; round += 1) {
+    for (const kind of ['unknown', 'wrong', 'older'] as const) {
+      least[kind] = Math.min(least[kind], await work(hashes[kind]));
+    }
   }
-  const [unknown, wrong, older] = [spent.unknown, spent.wrong, spent.older].map(
-    (list) => list.sort((a, b) => a - b)[2] ?? 0,
-  ) as [number, number, number];
-  for (const each of [wrong, older]) {
-    expect(each / unknown).toBeGreaterThan(0.7);
-    expect(each / unknown).toBeLessThan(1.4);
+  for (const each of [least.wrong, least.older]) {
+    expect(each / least.unknown).toBeGreaterThan(0.7);
+    expect(each / least.unknown).toBeLessThan(1.4);
   }
 });
 
