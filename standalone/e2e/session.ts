@@ -74,15 +74,21 @@ function remember(jar: Map<string, string>, cookie: string): void {
 
 /** Signs in as a person does: the gateway sends to the issuer, the issuer to our screen, the screen posts, all return. */
 export async function signIn(baseUrl: string, account: Pick<DemoAccount, 'email' | 'password'>): Promise<Session> {
+  const { session, sendPassword } = await openSignInScreen(baseUrl, account);
+  const landed = await session.follow(await sendPassword());
+  await landed.body?.cancel();
+  return session;
+}
+
+/** The sign-in screen as the browser comes to it; the password sent from there is answered with where to go on. */
+export async function openSignInScreen(baseUrl: string, account: Pick<DemoAccount, 'email' | 'password'>) {
   const session = createSession(baseUrl);
   const screen = await session.follow('/api/auth/sign-in?redirect=/');
   const uid = new URL(screen.headers.get('location') ?? '', baseUrl).searchParams.get('uid');
   if (!uid) throw new Error('the sign-in screen was not reached');
-  const { redirectTo } = await session.post<{ redirectTo: string }>(`/oidc/interaction/${uid}/login`, {
-    username: account.email,
-    password: account.password,
-  });
-  const landed = await session.follow(redirectTo);
-  await landed.body?.cancel();
-  return session;
+  const sendPassword = async (): Promise<string> => {
+    const person = { username: account.email, password: account.password };
+    return (await session.post<{ redirectTo: string }>(`/oidc/interaction/${uid}/login`, person)).redirectTo;
+  };
+  return { session, sendPassword };
 }

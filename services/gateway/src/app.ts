@@ -35,6 +35,7 @@ import { createIssuerClient } from './sign-in/issuer-client.ts';
 import { createPendingSignIns } from './sign-in/pending-sign-in.store.ts';
 import { renewSignIn } from './sign-in/renew-sign-in.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
+import { createTurns } from './sign-in/turns.ts';
 import { webRoutes } from './web/web.routes.ts';
 
 /** Who it is where it speaks for nobody: towards the issuer. */
@@ -112,7 +113,9 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       await app.register(rateLimit, { global: false });
       const limits = createLimits(app, config);
       installDoor(app, { config, limits, usualHeaders });
+      const turns = createTurns();
       signInRoutes(app, {
+        turns,
         issuer,
         pending,
         clock,
@@ -148,6 +151,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
         cookies,
         limits,
         sessions,
+        turns,
         match,
         urls,
         callerTokens,

@@ -16,7 +16,6 @@ import { issuerRoutes } from './issuer/issuer.routes.ts';
 import { createIssuerRecords } from './issuer/issuer-records.store.ts';
 import { issuerSecrets } from './issuer/issuer-secrets.ts';
 import { createProvider } from './issuer/provider.ts';
-import { createTurns } from './issuer/turns.ts';
 import { createChallenges } from './passkey/challenge.store.ts';
 import { passkeyRoutes } from './passkey/passkey.routes.ts';
 import { createPasskeys } from './passkey/passkey.store.ts';
@@ -115,11 +114,9 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       passwordRoutes(app, { ...parts, forgotten });
       secondFactorRoutes(app, secondFactor);
       passkeyRoutes(app, secondFactor);
-      const turns = createTurns();
-      signInRoutes(app, { provider, users, passwords, throttle, secondFactor, turns, origin: originOf(config) });
+      signInRoutes(app, { provider, users, passwords, throttle, secondFactor, origin: originOf(config) });
       issuerRoutes(app, {
         provider,
-        turns,
         endSessions: records.endSessions,
         client: { id: config.OIDC_CLIENT_ID, secret: secrets.clientSecret },
       });

@@ -7,6 +7,7 @@ import type { GatewayConfig } from '../config.ts';
 import { type CookieNames, withoutOwnCookies } from '../door/cookies.ts';
 import type { Limits } from '../door/limits.ts';
 import type { Sessions } from '../session/sessions.ts';
+import type { Turns } from '../sign-in/turns.ts';
 import type { CallerTokens } from './caller-tokens.ts';
 import { BodyTooLarge, forward, Unreachable } from './forward.ts';
 import { headersToBrowser, headersToService, tracedHeaders } from './headers.ts';
@@ -18,6 +19,8 @@ export interface ProxyParts {
   readonly cookies: CookieNames;
   readonly limits: Limits;
   readonly sessions: Sessions;
+  /** The turns of those who sign in. */
+  readonly turns: Turns;
   readonly match: MatchRoute;
   readonly urls: Readonly<Partial<Record<ServiceName, string>>>;
   readonly callerTokens: CallerTokens;
@@ -74,11 +77,14 @@ const isOpenCall = (method: string, path: string): boolean =>
 async function proxyIssuer(parts: ProxyParts, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { authorization, cookie } = request.headers;
   if (parts.match(pathOf(request.url)) !== 'identity') throw new Problem('not.found');
-  await send(parts, request, reply, 'identity', {
+  const headers = {
     [INTERNAL_TOKEN_HEADER]: await parts.ownToken(),
     ...(authorization !== undefined && { authorization }),
     ...(cookie !== undefined && { cookie: withoutOwnCookies(cookie, parts.cookies) }),
-  });
+  };
+  const go = () => send(parts, request, reply, 'identity', headers);
+  // What has a body comes at the pace of its browser, and may have a password in it, which takes its time.
+  await (request.method === 'GET' ? parts.turns(go) : go());
 }
 
 async function send(

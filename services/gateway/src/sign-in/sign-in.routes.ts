@@ -12,6 +12,7 @@ import type { IssuerClient } from './issuer-client.ts';
 import type { PendingSignIns } from './pending-sign-in.store.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { signOut } from './sign-out.ts';
+import type { Turns } from './turns.ts';
 
 export interface SignInRoutesParts extends SignInParts {
   readonly issuer: IssuerClient;
@@ -20,10 +21,11 @@ export interface SignInRoutesParts extends SignInParts {
   readonly live: LiveHub;
   readonly cookies: CookieNames;
   readonly ownIssuer: boolean;
+  readonly turns: Turns;
 }
 
 export function signInRoutes(app: App, parts: SignInRoutesParts): void {
-  const { sessions, live, cookies, origin } = parts;
+  const { sessions, live, cookies, origin, turns } = parts;
   const isPublic = { public: true } as const;
 
   app.get(
@@ -42,7 +44,7 @@ export function signInRoutes(app: App, parts: SignInRoutesParts): void {
     async (request, reply) => {
       const browser = request.cookies[cookies.signIn] ?? randomBytes(32).toString('base64url');
       const redirect = redirectTarget(request.query.redirect, origin);
-      const url = await beginSignIn(parts, { browser, redirect, fresh: request.query.fresh === '1' });
+      const url = await turns(() => beginSignIn(parts, { browser, redirect, fresh: request.query.fresh === '1' }));
       reply.setCookie(cookies.signIn, browser, { ...cookies.options, maxAge: PENDING_MS / 1000 });
       return reply.header('cache-control', 'no-store').redirect(url.href, 302);
     },
@@ -56,7 +58,7 @@ export function signInRoutes(app: App, parts: SignInRoutesParts): void {
       const browser = request.cookies[cookies.signIn];
       if (!browser) throw new Problem('login.expired');
       const url = new URL(request.url, origin);
-      const { user, authenticatedAt, tokens, redirect } = await finishSignIn(parts, { browser, url });
+      const { user, authenticatedAt, tokens, redirect } = await turns(() => finishSignIn(parts, { browser, url }));
       const before = request.cookies[cookies.session];
       if (before !== undefined) live.closeSession((await sessions.end(before))?.id);
       const cookie = await sessions.open(user, authenticatedAt, {

@@ -2,7 +2,6 @@ import type { App } from '@comptoir/service-kit';
 import type { Provider } from 'oidc-provider';
 import { Type } from 'typebox';
 import type { EndIssuerSessions } from './issuer-records.store.ts';
-import type { Turns } from './turns.ts';
 
 const MOUNT = '/oidc';
 
@@ -12,7 +11,7 @@ const MOUNT = '/oidc';
  */
 export function issuerRoutes(
   app: App,
-  deps: { provider: Provider; turns: Turns; endSessions: EndIssuerSessions; client: { id: string; secret: string } },
+  deps: { provider: Provider; endSessions: EndIssuerSessions; client: { id: string; secret: string } },
 ): void {
   const handle = deps.provider.callback();
 
@@ -24,9 +23,7 @@ export function issuerRoutes(
       const raw = request.raw as typeof request.raw & { originalUrl?: string };
       raw.originalUrl = request.url;
       raw.url = request.url.slice(MOUNT.length);
-      // What has a body is read from the browser itself, at the browser's pace.
-      if (request.method === 'GET') void deps.turns(() => handle(raw, reply.raw));
-      else void handle(raw, reply.raw);
+      void handle(raw, reply.raw);
     });
   });
 

@@ -2,12 +2,12 @@ import { SignInAnswer, SignInPage, SignInRequest } from '@comptoir/contracts';
 import { type App, Problem } from '@comptoir/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
+import pLimit from 'p-limit';
 import { Type } from 'typebox';
-import type { Turns } from '../issuer/turns.ts';
 import { passSecondFactor } from '../second-factor/pass-second-factor.ts';
 import type { SecondFactorParts } from '../second-factor/turn-second-factor.ts';
 import { fromWhere } from '../user/by.ts';
-import type { Passwords } from '../user/password.ts';
+import { HASHES_AT_ONCE, type Passwords } from '../user/password.ts';
 import type { UserStore } from '../user/user.store.ts';
 import { signIn } from './sign-in.ts';
 import type { Throttle } from './throttle.store.ts';
@@ -18,7 +18,6 @@ export interface SignInParts {
   readonly passwords: Passwords;
   readonly throttle: Throttle;
   readonly secondFactor: SecondFactorParts;
-  readonly turns: Turns;
   /** Where the portal is. */
   readonly origin: string;
 }
@@ -29,6 +28,9 @@ const UidParams = Type.Object({ uid: Type.String({ maxLength: 100 }) });
 
 /** What the sign-in screen calls. The interaction's signed cookie binds them to the browser that began it. */
 export function signInRoutes(app: App, parts: SignInParts): void {
+  // Who waits for a password to be compared has not tried yet: fifty from one office are fifty, not an attack.
+  const inTurn = pLimit(HASHES_AT_ONCE);
+
   app.get(
     '/oidc/interaction/:uid',
     {
@@ -59,13 +61,13 @@ export function signInRoutes(app: App, parts: SignInParts): void {
       schema: { summary: 'Sign in', params: UidParams, body: SignInRequest, response: { 200: SignInAnswer } },
     },
     async (request, reply) => {
-      const { provider, secondFactor, turns, ...deps } = parts;
+      const { provider, secondFactor, ...deps } = parts;
       reply.header('cache-control', 'no-store');
       const { uid } = request.params;
       const interaction = await interactionOf(provider, uid, request, reply);
       const { code, passkey, ...person } = request.body;
       const from = fromWhere(request);
-      const user = await turns(() => signIn(deps, { ...person, address: from.address }));
+      const user = await inTurn(() => signIn(deps, { ...person, address: from.address }));
       const passage = await passSecondFactor(secondFactor, user, { proof: passkey ?? code, interaction: uid, from });
       if (passage.need !== 'nothing') return passage;
       // As provider.interactionResult does, which would find the interaction again.

@@ -3,8 +3,11 @@ import type { Options } from '@node-rs/argon2';
 import { Piscina } from 'piscina';
 import type { HashTask } from './hash-thread.ts';
 
-/** argon2id, the library's default, with RFC 9106's second recommended parameters: 64 MiB, 3 passes, 4 lanes. */
-const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 4 } as const satisfies Options;
+/**
+ * argon2id, the library's default, with RFC 9106's second recommended memory and passes, in one lane: a hash is one
+ * thread's work, so that those at once take as many cores as they are meant to, and leave one.
+ */
+const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const satisfies Options;
 
 /**
  * Hashes worked out at once, each on a core with 64 MiB: one core is left to all that is not a password. Further ones
