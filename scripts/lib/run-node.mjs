@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { findNode24 } from './node24.mjs';
 import { inRoot } from './paths.mjs';
 
-/** Node warns that it strips types, and of the negative waits that kafkajs asks for and gets as none. */
-const QUIET = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning'];
+/** Node warns that it strips types. */
+const QUIET = ['--disable-warning=ExperimentalWarning'];
 
 /**
  * Runs a program under Node 24 as if it were this process: its streams, its signals, its exit code.

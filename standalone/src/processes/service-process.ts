@@ -72,7 +72,6 @@ export function createServiceProcess(order: ProcessOrder, options: ServiceProces
       process.execPath,
       [
         '--disable-warning=ExperimentalWarning',
-        '--disable-warning=TimeoutNegativeWarning',
         `--max-old-space-size=${HEAP_MB}`,
         ...imports,
         main,

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Logger } from '@comptoir/storage';
 import kafkajs, { type Kafka, type KafkaConfig as KafkaOptions, type LogEntry, type SASLOptions } from 'kafkajs';
 import type { KafkaConfig } from './config.ts';
+import { quietRequestQueues } from './quiet-request-queue.ts';
 
 /** Few and quick: what still fails after two seconds is given up, and whoever asked makes everything anew. */
 export const RETRY = { initialRetryTime: 50, maxRetryTime: 1_000, retries: 5, factor: 0.3 };
 const CONNECT_WITHIN_MS = 3_000;
 const ANSWER_WITHIN_MS = 10_000;
+
+quietRequestQueues();
 
 /**
  * kafkajs, told where the brokers are and how to be believed by them.
