@@ -70,12 +70,7 @@ export function createServiceProcess(order: ProcessOrder, options: ServiceProces
     const main = join(ROOT, 'services', service, 'src', 'main.ts');
     const started = spawn(
       process.execPath,
-      [
-        '--disable-warning=ExperimentalWarning',
-        `--max-old-space-size=${HEAP_MB}`,
-        ...imports,
-        main,
-      ],
+      ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB}`, ...imports, main],
       {
         stdio: ['ignore', log, log, 'ipc'],
         detached: true,
