@@ -17,8 +17,9 @@ function aProcess(clock = aClock()) {
   return { clock, sessions: createSessions({ store, knownUsers, clock, times }) };
 }
 
+/** Ahead of the database's own, which sweeps away what has run out by it. */
 function aClock() {
-  let ms = Date.UTC(2026, 0, 1);
+  let ms = Date.UTC(2100, 0, 1);
   return {
     now: () => new Date(ms),
     pass(by: number) {
