@@ -106,9 +106,11 @@ test('the avatar tells who is signed in, leads to the profile, changes the light
   await menu.getByRole('menuitem', { name: 'My profile' }).click();
   await becomes(async () => pathOf(page)).toBe('/profile');
 
+  await page.evaluate(() => sessionStorage.setItem('comptoir.sendings.me', 'what I typed'));
   await avatar.click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await becomes(async () => new URL(page.url()).pathname).toBe('/login');
+  expect(await page.evaluate(() => sessionStorage.getItem('comptoir.sendings.me'))).toBeNull();
   await page.goto('/profile');
   await seen(page.getByLabel('Password', { exact: true }));
 });

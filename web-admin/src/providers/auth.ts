@@ -37,6 +37,9 @@ export const authProvider: AuthProvider = {
   },
   async logout() {
     const { json } = await callJson<{ redirectTo: string }>('/api/logout', { method: 'POST' });
+    // What was typed and not taken stays with nobody who comes to this tab next. As the page goes: what is under way then
+    // would be kept once more.
+    addEventListener('pagehide', () => sessionStorage.clear(), { once: true });
     location.assign(json.redirectTo);
     return false;
   },
