@@ -1,5 +1,5 @@
-// What other people notice while four scanned pages are being read, over every process of the portal, and how many
-// documents in XML one process reads a second.
+// What other people notice while four scanned pages are being read, where the portal is one process and where each service
+// is its own, and how many documents in XML one process reads a second.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { makeInvoice, renderCii, renderScan, renderUbl } from '@comptoir/testing
 import { loadPdfium } from '../../services/extraction/src/read/pdf/pdfium.ts';
 import { readDocument } from '../../services/extraction/src/read/read-document.ts';
 import { demoInvoice } from '../../standalone/e2e/demo-invoice.ts';
+import { freePort, startPortalProcess } from '../../standalone/e2e/portal-process.ts';
 import { upload } from '../../standalone/e2e/upload.ts';
 import { DEMO_SUPPLIER_IDS } from '../../standalone/src/demo/accounts.ts';
 import { seedAccounts } from '../../standalone/src/demo/seed-demo.ts';
@@ -30,7 +31,7 @@ export async function run(args: readonly string[]): Promise<void> {
     options: { rounds: { type: 'string', default: '6' }, documents: { type: 'string', default: '2000' } },
   });
   await measureXml(Number(values.documents));
-  await measureOthers(Number(values.rounds));
+  for (const where of ['npm start', 'processes'] as const) await measureOthers(where, Number(values.rounds));
 }
 
 async function measureXml(count: number): Promise<void> {
@@ -48,8 +49,13 @@ async function measureXml(count: number): Promise<void> {
   console.log(`XML, one process, without rules: ${rate.toFixed(0)} documents a second (to reach: 300)`);
 }
 
-async function measureOthers(rounds: number): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
+interface Place {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Every service a process of its own, over Kafka and three members of MongoDB. */
+async function openProcesses(folder: string): Promise<Place> {
   const portal = await startProcesses({
     dataDir: folder,
     port: 0,
@@ -60,9 +66,28 @@ async function measureOthers(rounds: number): Promise<void> {
     say: (line) => console.error(line),
     env: { ...UNLIMITED, LOG_LEVEL: 'warn' },
   });
+  const databases = { suppliers: await portal.database('suppliers'), identity: await portal.database('identity') };
+  await seedAccounts({ databases }, systemClock);
+  return { url: portal.url, close: () => portal.close() };
+}
+
+/** The portal as `npm start` runs it. */
+async function openPortal(folder: string): Promise<Place> {
+  const portal = await startPortalProcess({
+    dataDir: folder,
+    port: await freePort(),
+    mailPort: await freePort(),
+    env: { ...UNLIMITED, LOG_LEVEL: 'warn' },
+  });
+  return { url: portal.url, close: async () => void (await portal.stop()) };
+}
+
+const PLACES = { 'npm start': openPortal, processes: openProcesses } as const;
+
+async function measureOthers(where: keyof typeof PLACES, rounds: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
+  const portal = await PLACES[where](folder);
   try {
-    const databases = { suppliers: await portal.database('suppliers'), identity: await portal.database('identity') };
-    await seedAccounts({ databases }, systemClock);
     const people = await signInPeople(portal.url);
     await readPages(people, await renderPages(0));
     const [idle, meanwhile]: [number[], number[]] = [[], []];
@@ -75,7 +100,7 @@ async function measureOthers(rounds: number): Promise<void> {
       idle.push(...(await askUntil(people, undefined, during.length)));
     }
     const [quiet, busy] = [latencyOf(idle), latencyOf(meanwhile)];
-    console.log(`a list of invoices, ${idle.length} and ${meanwhile.length} calls           p50 ms  p99 ms`);
+    console.log(`${where}: a list, ${idle.length} and ${meanwhile.length} calls`.padEnd(46), ' p50 ms  p99 ms');
     console.log(`idle                                          ${ms(quiet.p50)} ${ms(quiet.p99)}`);
     console.log(`while ${PAGES} scanned pages are read               ${ms(busy.p50)} ${ms(busy.p99)}`);
     console.log(

@@ -23,11 +23,13 @@ export async function startPortalProcess(options: {
   port: number;
   mailPort: number;
   args?: readonly string[];
+  env?: Readonly<Record<string, string>>;
 }): Promise<PortalProcess> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...(options.args ?? [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      ...options.env,
       PORT: String(options.port),
       MAIL_PORT: String(options.mailPort),
       DATA_DIR: options.dataDir,
