@@ -6,8 +6,6 @@ interface RequestQueue {
   scheduleCheckPendingRequests(): void;
 }
 
-let isQuiet = false;
-
 /**
  * Once a connection has had an answer, kafkajs 2.2 looks a thousand times a second for requests that wait, for as long
  * as it lives, whether any wait or not (tulios/kafkajs#1556, #1704): thirteen idle services woke twenty thousand times
@@ -15,8 +13,6 @@ let isQuiet = false;
  * after each look that left some.
  */
 export function quietRequestQueues(): void {
-  if (isQuiet) return;
-  isQuiet = true;
   const { prototype } = createRequire(import.meta.url)('kafkajs/src/network/requestQueue/index.js') as {
     prototype: RequestQueue;
   };
