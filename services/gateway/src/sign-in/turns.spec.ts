@@ -21,6 +21,10 @@ it('works on as many pieces at once as there are cores but one, and answers each
 it('hands on what goes wrong, and the turn with it', async () => {
   const turns = createTurns();
   await expect(turns(() => Promise.reject(new Error('the issuer is away')))).rejects.toThrow('the issuer is away');
+  const atOnce = () => {
+    throw new Error('not even begun');
+  };
+  await expect(turns(atOnce)).rejects.toThrow('not even begun');
   expect(await turns(async () => 'next')).toBe('next');
 });
 

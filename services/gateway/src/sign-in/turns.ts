@@ -21,7 +21,7 @@ export function createTurns(): Turns {
     new Promise<T>((resolve, reject) => {
       void limit(async () => {
         const over = new AbortController();
-        const working = work()
+        const working = Promise.try(work)
           .then(resolve, reject)
           .finally(() => over.abort());
         await Promise.race([
