@@ -4,7 +4,7 @@ import { newId } from '@comptoir/storage';
 import { testDatabase } from '@comptoir/testing';
 import { hash, verify } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
-import { createPasswords, HASHES_AT_ONCE, hashPassword, isOutdated } from '../user/password.ts';
+import { createPasswords, HASHES_AT_ONCE, hashPassword, isOutdated, missingMemory } from '../user/password.ts';
 import { createUserStore } from '../user/user.store.ts';
 import { newUser } from '../user/user.ts';
 import { signIn } from './sign-in.ts';
@@ -69,6 +69,14 @@ it('does the same work for an unknown name, a wrong password and an older hash',
     expect(each / least.unknown).toBeGreaterThan(0.7);
     expect(each / least.unknown).toBeLessThan(1.4);
   }
+});
+
+it('adds to a hash of several lanes what several cores saved, by the clock', async () => {
+  const lanes = (parallelism: number) => hash(PASSWORD, { memoryCost: 65_536, timeCost: 3, parallelism });
+  const four = await lanes(4);
+  expect([1, 2, 4, 8].map((cores) => missingMemory(four, cores))).toEqual([0, 32_768, 49_152, 49_152]);
+  expect(missingMemory(await hash(PASSWORD, OLD), 2)).toBe(65_536 - Math.ceil((19_456 * 2) / 3));
+  expect(missingMemory(await hashPassword(PASSWORD), 2)).toBe(0);
 });
 
 it('takes the memory of as many hashes as it works out at once, however many wait', async () => {

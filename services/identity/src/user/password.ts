@@ -55,10 +55,20 @@ export function isOutdated(passwordHash: string): boolean {
   return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 }
 
-/** What comparing with a hash of lesser parameters saved: a wrong password is refused as late as an unknown name. */
+/** What comparing with a hash of other parameters saved: a wrong password is refused as late as an unknown name. */
 async function missingWork(passwordHash: string, password: string): Promise<void> {
+  const memoryCost = missingMemory(passwordHash, availableParallelism());
+  if (memoryCost > 0) await hashWith(password, { ...PARAMETERS, memoryCost });
+}
+
+/**
+ * The memory that our passes and lanes have still to fill, in KiB, once a hash was compared with; 0 where nothing is
+ * missing. Lanes are worked on side by side: what counts is the clock, by which a name would be found out.
+ */
+export function missingMemory(passwordHash: string, cores: number): number {
   const { memoryCost, timeCost, parallelism } = PARAMETERS;
-  const [, memory = 0, passes = 0] = (/\$m=(\d+),t=(\d+),/.exec(passwordHash) ?? []).map(Number);
-  const missing = Math.floor(memoryCost - (memory * passes) / timeCost);
-  if (missing >= 8 * parallelism) await hashWith(password, { ...PARAMETERS, memoryCost: missing });
+  const parameters = /\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(passwordHash) ?? [];
+  const [, memory = 0, passes = 0, lanes = 1] = parameters.map(Number);
+  const missing = Math.floor(memoryCost - (memory * passes) / timeCost / Math.min(lanes, cores));
+  return missing >= 8 * parallelism ? missing : 0;
 }
