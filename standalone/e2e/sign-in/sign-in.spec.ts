@@ -30,6 +30,14 @@ it('takes the name however it is written', async () => {
   expect((await browser.fetch('/api/current-user')).status).toBe(200);
 });
 
+it('lets many in who come at the same moment: who waits for a password to be compared has not failed', async () => {
+  await door.seed(person('office@example.com'));
+  const office = Array.from({ length: 12 }, () => door.browser());
+  await Promise.all(office.map((browser) => signIn(browser, 'office@example.com')));
+  const answers = await Promise.all(office.map((browser) => browser.fetch('/api/current-user')));
+  expect(answers.map(({ status }) => status)).toEqual(office.map(() => 200));
+});
+
 it('keeps tokens from the browser, and its cookie from scripts', async () => {
   const browser = door.browser();
   const uid = await toSignInPage(browser);
