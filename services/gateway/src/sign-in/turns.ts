@@ -21,7 +21,8 @@ export function createTurns(): Turns {
     new Promise<T>((resolve, reject) => {
       void limit(async () => {
         const over = new AbortController();
-        const working = Promise.try(work)
+        const working = Promise.resolve()
+          .then(work)
           .then(resolve, reject)
           .finally(() => over.abort());
         await Promise.race([
