@@ -50,7 +50,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const relay = createRelay({ database, bus, topic: topicOf('identity'), logger });
   const secrets = await issuerSecrets(database, config);
   const records = createIssuerRecords(database, clock);
-  const provider = createProvider({ config, secrets, records: records.adapter, users, logger });
+  const provider = createProvider({ config, secrets, records, users, logger });
   const throttle = createThrottle(database, clock);
   const passwords = await createPasswords();
   const read: ReadStates = async (session, after, limit) =>
@@ -114,7 +114,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
       passwordRoutes(app, { ...parts, forgotten });
       secondFactorRoutes(app, secondFactor);
       passkeyRoutes(app, secondFactor);
-      signInRoutes(app, { provider, users, passwords, throttle, secondFactor, origin: originOf(config) });
+      signInRoutes(app, { provider, users, passwords, throttle, secondFactor });
       issuerRoutes(app, {
         provider,
         endSessions: records.endSessions,

@@ -201,6 +201,29 @@ it('ends the sessions of a user who is disabled at once, and lets nobody in by t
   expect(url.pathname).toBe('/login');
 });
 
+it('lets nobody in who was disabled after the password was right, on their way back', async () => {
+  const [id] = await door.seed(person('late@example.com'));
+  const browser = door.browser();
+  const uid = await toSignInPage(browser);
+  const answer = await type(browser, uid, 'late@example.com', PASSWORD);
+  const { redirectTo } = (await answer.json()) as { redirectTo: string };
+  await setStatus(door, id, 'DISABLE');
+  const { response, url } = await browser.visit(redirectTo);
+  expect([url.pathname, response.status]).toEqual(['/api/auth/callback', 400]);
+  expect((await browser.fetch('/api/current-user')).status).toBe(401);
+  expect((await browser.visit('/api/auth/sign-in')).url.pathname).toBe('/login');
+});
+
+it('leads from the issuer to the sign-in screen at once', async () => {
+  const browser = door.browser();
+  const atIssuer = (await browser.fetch('/api/auth/sign-in')).headers.get('location') ?? '';
+  const led = await browser.fetch(atIssuer);
+  expect([led.status, led.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(new RegExp(`^${door.origin}/login\\?uid=[\\w-]+$`)),
+  ]);
+});
+
 it('makes who types wrong passwords wait longer and longer, by account, whatever the password then', async () => {
   const browser = door.browser();
   const uid = await toSignInPage(browser);

@@ -24,7 +24,7 @@ export const ISSUER_PAGE_POLICY =
 const SUBMIT = "document.getElementById('op.logoutForm').requestSubmit(document.querySelector('button'))";
 const SUBMIT_HASH = createHash('sha256').update(SUBMIT).digest('base64');
 
-const languageOfPage = (ctx: KoaContextWithOIDC): Language => languageOf(ctx.get('accept-language'));
+const languageOfPage = (ctx: Pick<KoaContextWithOIDC, 'get'>): Language => languageOf(ctx.get('accept-language'));
 
 /**
  * Ends the issuer's session without a question: who comes here pressed 'sign out' in the portal already.
@@ -44,7 +44,7 @@ export function signOutPage(ctx: KoaContextWithOIDC, form: string): void {
 }
 
 /** A page for what went wrong between the portal and its issuer: in words, without what an attacker would like to read. */
-export function refusalPage(ctx: KoaContextWithOIDC, home: string): void {
+export function refusalPage(ctx: Pick<KoaContextWithOIDC, 'get' | 'type' | 'body'>, home: string): void {
   ctx.type = 'html';
   ctx.body = problemPage(new Problem('login.expired'), languageOfPage(ctx), home);
 }

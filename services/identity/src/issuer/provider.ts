@@ -1,29 +1,25 @@
 import type { Logger } from '@comptoir/service-kit';
-import {
-  type AdapterFactory,
-  type Configuration,
-  type KoaContextWithOIDC,
-  Provider,
-  type SigningAlgorithm,
-} from 'oidc-provider';
+import { type Configuration, type KoaContextWithOIDC, Provider, type SigningAlgorithm } from 'oidc-provider';
 import { type IdentityConfig, originOf, ownIssuerOf } from '../config.ts';
 import type { UserStore } from '../user/user.store.ts';
 import { CLAIMS, findAccountIn, PORTAL_SCOPE } from './account.ts';
+import type { IssuerRecords } from './issuer-records.store.ts';
 import type { IssuerSecrets } from './issuer-secrets.store.ts';
 import { ISSUER_PAGE_POLICY, refusalPage, signOutPage } from './pages.ts';
 import { signInPolicy } from './sign-in-policy.ts';
+import { withStandingGrants } from './standing-grants.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const SCOPES = ['openid', 'profile', 'email', PORTAL_SCOPE];
 
-/** Where an interaction is asked about, and below which it is answered. */
-export const interactionPath = (uid: string): string => `/oidc/interaction/${uid}`;
+/** Below which an interaction is asked about, and answered. */
+const INTERACTIONS = '/oidc/interaction/';
 
 export interface IssuerParts {
   readonly config: IdentityConfig;
   readonly secrets: IssuerSecrets;
-  readonly records: AdapterFactory;
+  readonly records: IssuerRecords;
   readonly users: UserStore;
   readonly logger: Logger;
 }
@@ -32,7 +28,7 @@ export interface IssuerParts {
 export function createProvider({ config, secrets, records, users, logger }: IssuerParts): Provider {
   const origin = originOf(config);
   const provider = new Provider(ownIssuerOf(config), {
-    adapter: records,
+    adapter: withStandingGrants(records.adapter, { clientId: config.OIDC_CLIENT_ID, scope: SCOPES.join(' ') }),
     clients: [clientOf(config, secrets)],
     jwks: secrets.jwks as NonNullable<Configuration['jwks']>,
     cookies: cookiesFor(origin, secrets),
@@ -44,9 +40,9 @@ export function createProvider({ config, secrets, records, users, logger }: Issu
     clientBasedCORS: () => false,
     interactions: {
       policy: signInPolicy(),
-      url: (_ctx, interaction) => `${origin}${interactionPath(interaction.uid)}?page=1`,
+      url: (_ctx, interaction) => `${origin}${INTERACTIONS}${interaction.uid}`,
     },
-    loadExistingGrant: grantOf,
+    loadExistingGrant: ({ oidc }) => oidc.account && oidc.provider.Grant.find(oidc.account.accountId),
     // A code lives a minute and ends with its user's other records: it need not look for its session first.
     expiresWithSession: () => false,
     // The id token says who somebody is, to one client that asks once: there is nothing to ask for after it.
@@ -68,7 +64,6 @@ export function createProvider({ config, secrets, records, users, logger }: Issu
     ttl: {
       AccessToken: 10 * MINUTE_S,
       AuthorizationCode: MINUTE_S,
-      Grant: 24 * HOUR_S,
       IdToken: HOUR_S,
       Interaction: HOUR_S,
       Session: 12 * HOUR_S,
@@ -78,7 +73,16 @@ export function createProvider({ config, secrets, records, users, logger }: Issu
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     ctx.set('content-security-policy', ISSUER_PAGE_POLICY);
-    await next();
+    try {
+      await records.together(next);
+      leadToSignInScreen(ctx, origin);
+    } catch (error) {
+      // The issuer answers what goes wrong in it; this is of writing down what it did.
+      logger.error({ err: error }, 'the issuer failed');
+      ctx.remove('location');
+      ctx.status = 500;
+      refusalPage(ctx, `${origin}/`);
+    }
   });
   provider.on('server_error', (_ctx: KoaContextWithOIDC, error: Error) =>
     logger.error({ err: error }, 'the issuer failed'),
@@ -122,15 +126,11 @@ function cookiesFor(origin: string, secrets: IssuerSecrets): NonNullable<Configu
   };
 }
 
-/** The portal asks for no consent to itself: its grant exists as soon as somebody signs in. */
-async function grantOf(ctx: KoaContextWithOIDC) {
-  const { client, session, account, provider } = ctx.oidc;
-  if (!client || !session || !account) return undefined;
-  const known = session.grantIdFor(client.clientId);
-  const found = known ? await provider.Grant.find(known) : undefined;
-  if (found) return found;
-  const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
-  grant.addOIDCScope(SCOPES.join(' '));
-  await grant.save();
-  return grant;
+/**
+ * The cookies of an interaction are kept under the path of the address that oidc-provider leads to. That path answers
+ * the sign-in screen's calls: the browser itself is led on to the screen, without going there first.
+ */
+function leadToSignInScreen(ctx: Pick<KoaContextWithOIDC, 'response' | 'redirect'>, origin: string): void {
+  const [, uid] = String(ctx.response.headers.location).split(`${origin}${INTERACTIONS}`);
+  if (uid !== undefined) ctx.redirect(`${origin}/login?uid=${encodeURIComponent(uid)}`);
 }

@@ -30,9 +30,10 @@ export async function passSecondFactor(parts: SecondFactorParts, user: User, giv
   const { factors, passkeys, throttle, clock, isRequired } = parts;
   const { proof, interaction, from } = given;
   const { address } = from;
-  const [{ secret }, has] = await Promise.all([factors.of(user.id), passkeys.of(user.id)]);
-  const isSettingUp = secret === undefined && has.length === 0;
+  const isSettingUp = !user.secondFactor;
+  // The user's own row says whether there is one: it is not looked for where there is none.
   if (isSettingUp && !isRequired(user)) return { need: 'nothing', amr: ['pwd'] };
+  const [{ secret }, has] = await Promise.all([factors.of(user.id), passkeys.of(user.id)]);
   if (proof === undefined) {
     if (isSettingUp) return { need: 'secondFactor', offer: await offerSecondFactor(parts, user) };
     if (has.length === 0) return { need: 'code' };

@@ -18,12 +18,8 @@ export interface SignInParts {
   readonly passwords: Passwords;
   readonly throttle: Throttle;
   readonly secondFactor: SecondFactorParts;
-  /** Where the portal is. */
-  readonly origin: string;
 }
 
-/** With it the browser comes itself, sent by the issuer, and goes on to the sign-in screen. */
-const PageQuery = Type.Object({ page: Type.Optional(Type.String({ maxLength: 1 })) });
 const UidParams = Type.Object({ uid: Type.String({ maxLength: 100 }) });
 
 /** What the sign-in screen calls. The interaction's signed cookie binds them to the browser that began it. */
@@ -38,17 +34,12 @@ export function signInRoutes(app: App, parts: SignInParts): void {
       schema: {
         summary: 'Whether a sign-in page still lives',
         params: UidParams,
-        querystring: PageQuery,
         response: { 200: SignInPage },
       },
     },
     async (request, reply) => {
       const { uid } = request.params;
       reply.header('cache-control', 'no-store');
-      // An interaction that is over is the sign-in screen's to tell of.
-      if (request.query.page !== undefined) {
-        return reply.redirect(`${parts.origin}/login?uid=${encodeURIComponent(uid)}`, 303);
-      }
       await interactionOf(parts.provider, uid, request, reply);
       return { uid };
     },

@@ -5,6 +5,13 @@ import mongoose from 'mongoose';
 import { ACCOUNT_PATIENCE, ADDRESS_PATIENCE, MEMORY_S, type Patience, waitAfter } from './throttle.ts';
 
 type Row = { _id: string; failures: number; blockedUntil: Date; expiresAt: Date };
+type Asked = { readonly key: string; readonly patience: Patience };
+/** A key's row as it was read, as it is to be once one more failed, and how long who asks has still to wait. */
+type Standing = {
+  readonly waitMs: number;
+  readonly read: { _id: string; failures: number | null; blockedUntil: Date | null };
+  readonly next: Omit<Row, '_id'>;
+};
 
 export interface Throttle {
   /**
@@ -20,48 +27,48 @@ export interface Throttle {
 
 /** Kept in MongoDB, so that every process of identity counts the same failures. */
 export function createThrottle(database: Database, clock: Clock): Throttle {
-  const attempts = modelOf<Row>(database, 'sign_in_attempts', schema);
+  const model = modelOf<Row>(database, 'sign_in_attempts', schema);
+  const attempts = model.collection as unknown as mongoose.mongo.Collection<Row>;
 
-  /** Counts one more of a key whose row was just read; where somebody else counted since, it is read again. */
-  async function count(key: string, patience: Patience, read: Row | null): Promise<number> {
-    for (let known = read; ; known = await attempts.findById(key).lean<Row>()) {
-      const now = clock.now();
-      const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-      const waitMs = known ? known.blockedUntil.getTime() - now.getTime() : 0;
-      if (waitMs > 0) return Math.ceil(waitMs / 1000);
-      const before = known && known.expiresAt > now ? known.failures : 0;
-      const failures = before + 1;
-      const waitS = waitAfter(failures, patience);
-      // An attempt that costs no wait blocks nobody, not even one that looked at the clock a moment earlier.
-      const blockedUntil = waitS > 0 ? after(waitS) : new Date(0);
-      const next = { failures, blockedUntil, expiresAt: after(MEMORY_S + waitS) };
-      if (await swap(known, key, next)) return 0;
-    }
-  }
-
-  /** Writes the next count if nobody else wrote one since it was read. */
-  async function swap(known: Row | null, key: string, next: Omit<Row, '_id'>): Promise<boolean> {
+  /**
+   * Writes the next counts in one go and in their order, up to the first whose row somebody else wrote since it was
+   * read: that one is not found as it was, and cannot be inserted again. Answers how many were written.
+   */
+  async function count(standings: readonly Standing[]): Promise<number> {
+    if (standings.length === 0) return 0;
+    const writes = standings.map(({ read, next }) => ({
+      updateOne: { filter: read as Partial<Row>, update: { $set: next }, upsert: true },
+    }));
     try {
-      if (!known) {
-        await attempts.create({ _id: key, ...next });
-        return true;
-      }
-      const { failures, blockedUntil } = known;
-      return (await attempts.updateOne({ _id: key, failures, blockedUntil }, { $set: next })).matchedCount === 1;
+      return writtenBy(await attempts.bulkWrite(writes, { ordered: true }));
     } catch (error) {
-      if (isDuplicateKey(error)) return false;
+      if (isDuplicateKey(error) && error instanceof mongoose.mongo.MongoBulkWriteError) return writtenBy(error);
       throw error;
     }
   }
 
   return {
     async begin(account, address) {
-      const [ofAddress, ofAccount] = [keyOf('address', address), keyOf('account', account)];
-      const rows = await attempts.find({ _id: { $in: [ofAddress, ofAccount] } }).lean<Row[]>();
-      const read = (key: string): Row | null => rows.find(({ _id }) => _id === key) ?? null;
-      const byAddress = await count(ofAddress, ADDRESS_PATIENCE, read(ofAddress));
-      if (byAddress > 0) return byAddress;
-      return count(ofAccount, ACCOUNT_PATIENCE, read(ofAccount));
+      let left: readonly Asked[] = [
+        { key: keyOf('address', address), patience: ADDRESS_PATIENCE },
+        { key: keyOf('account', account), patience: ACCOUNT_PATIENCE },
+      ];
+      for (;;) {
+        const rows = await attempts.find({ _id: { $in: left.map(({ key }) => key) } }).toArray();
+        const now = clock.now();
+        const standings = left.map((asked) =>
+          standingOf(
+            asked,
+            rows.find(({ _id }) => _id === asked.key),
+            now,
+          ),
+        );
+        const waiting = standings.findIndex(({ waitMs }) => waitMs > 0);
+        const free = waiting === -1 ? standings : standings.slice(0, waiting);
+        const written = await count(free);
+        if (written === free.length) return Math.ceil((standings[waiting]?.waitMs ?? 0) / 1000);
+        left = left.slice(written);
+      }
     },
     async succeed(account, address) {
       const free = { blockedUntil: new Date(0) };
@@ -80,6 +87,22 @@ export function createThrottle(database: Database, clock: Clock): Throttle {
     },
   };
 }
+
+function standingOf({ key, patience }: Asked, known: Row | undefined, now: Date): Standing {
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  const before = known && known.expiresAt > now ? known.failures : 0;
+  const failures = before + 1;
+  const waitS = waitAfter(failures, patience);
+  return {
+    waitMs: known ? known.blockedUntil.getTime() - now.getTime() : 0,
+    read: { _id: key, failures: known?.failures ?? null, blockedUntil: known?.blockedUntil ?? null },
+    // An attempt that costs no wait blocks nobody, not even one that looked at the clock a moment earlier.
+    next: { failures, blockedUntil: waitS > 0 ? after(waitS) : new Date(0), expiresAt: after(MEMORY_S + waitS) },
+  };
+}
+
+const writtenBy = (outcome: { readonly matchedCount: number; readonly upsertedCount: number }): number =>
+  outcome.matchedCount + outcome.upsertedCount;
 
 /** Hashed: what people type by mistake into a name field, a password among it, is not for keeping. */
 const keyOf = (kind: string, text: string): string =>

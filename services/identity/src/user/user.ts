@@ -20,7 +20,7 @@ export interface User {
   /** Since when sessions that began earlier are over, but for `keptSession`, in which it was changed. */
   readonly passwordChangedAt: Date | null;
   readonly keptSession: string | null;
-  /** Whether they sign in with a code beside the password. */
+  /** Whether a code of an app or a passkey is asked of them beside the password: written with either, in one transaction. */
   readonly secondFactor: boolean;
   readonly version: number;
 }
