@@ -20,6 +20,9 @@ const MORE: readonly Judge[] = [
   { field: 'bic', visible: '', answer: (known) => known.payeeBic, agrees: asCode },
 ];
 
+/** An answer of several lines ('GLN …', a number, a name) holds more than its field: who reads the name alone is not wrong. */
+const isFaulty = (answer: string): boolean => answer.trim().includes('\n');
+
 /** Every value that was read from a page and whose answer is known. */
 export function judgedValues(
   documents: readonly KnownDocument[],
@@ -29,7 +32,7 @@ export function judgedValues(
     [...JUDGES, ...MORE].flatMap((judge) => {
       const given = readings.get(document.file)?.fields[judge.field];
       const answer = judge.visible ? answerOf(document, judge) : judge.answer(document.groundTruth);
-      if (!given || answer === undefined || answer === null || answer === '') return [];
+      if (!given || answer === undefined || answer === null || answer === '' || isFaulty(String(answer))) return [];
       const { source, confidence: score } = given;
       if (source !== 'text' && source !== 'ocr') return [];
       const isRight = judge.agrees(given.value, String(answer));

@@ -15,15 +15,13 @@ export const TABLE: CalibrationTable = {
     dueDate: [{ from: 0.528, right: 46, of: 46 }],
     currency: [{ from: 0.75, right: 91, of: 91 }],
     supplierName: [
-      { from: 0.42, right: 2, of: 3 },
-      { from: 0.48, right: 58, of: 62 },
-      { from: 0.907, right: 16, of: 17 },
-      { from: 0.934, right: 9, of: 9 },
+      { from: 0.42, right: 36, of: 39 },
+      { from: 0.636, right: 47, of: 47 },
     ],
     supplierVatNumber: [{ from: 0.7, right: 78, of: 78 }],
     buyerName: [
-      { from: 0.52, right: 16, of: 20 },
-      { from: 0.84, right: 24, of: 25 },
+      { from: 0.52, right: 16, of: 19 },
+      { from: 0.84, right: 21, of: 21 },
     ],
     buyerVatNumber: [{ from: 0.7, right: 20, of: 20 }],
     netTotal: [
@@ -60,17 +58,16 @@ export const TABLE: CalibrationTable = {
     dueDate: [{ from: 0.492, right: 106, of: 106 }],
     currency: [{ from: 0.75, right: 174, of: 174 }],
     supplierName: [
-      { from: 0.373, right: 4, of: 8 },
-      { from: 0.502, right: 31, of: 40 },
-      { from: 0.657, right: 41, of: 44 },
-      { from: 0.754, right: 81, of: 85 },
-      { from: 0.884, right: 26, of: 26 },
+      { from: 0.373, right: 4, of: 6 },
+      { from: 0.502, right: 71, of: 82 },
+      { from: 0.654, right: 9, of: 10 },
+      { from: 0.725, right: 95, of: 95 },
     ],
     supplierVatNumber: [{ from: 0.486, right: 135, of: 135 }],
     buyerName: [
       { from: 0.481, right: 28, of: 39 },
-      { from: 0.674, right: 13, of: 18 },
-      { from: 0.763, right: 48, of: 50 },
+      { from: 0.674, right: 13, of: 16 },
+      { from: 0.763, right: 42, of: 42 },
     ],
     buyerVatNumber: [
       { from: 0.636, right: 18, of: 21 },

@@ -4,6 +4,7 @@ import { type Candidate, candidate } from './candidate.ts';
 import type { Cell, DocumentText } from './document-text.ts';
 import { weightOf } from './find-labels.ts';
 import { squeeze } from './fold.ts';
+import { issuerOf, standsWith, vouchedFor } from './name-vouchers.ts';
 import { neighboursOf, wordsBehind } from './neighbours.ts';
 import {
   domainCores,
@@ -32,26 +33,38 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
   const sections = findSections(text);
   const buyers = [...fromSections(text, sections, 'buyer'), ...fromAddressBlock(text, sections)];
   const buyerName = strongest(buyers, [], []);
-  const elsewhere = [
-    ...fromSections(text, sections, 'supplier'),
-    ...fromSenderLines(text),
-    ...fromHeadRows(text),
-    ...fromAccountHolder(text),
-    ...fromPlaces(text, sections),
-  ];
+  const cores = domainCores(text);
+  const numbers = assignVatNumbers(vatNumbers, sections);
+  const holders = fromAccountHolder(text);
+  const paid = new Set([...holders.map((one) => squeeze(one.value)), ...payees(text, sections)]);
+  const said = [...fromSections(text, sections, 'supplier'), ...fromSenderLines(text), ...holders];
+  const elsewhere = [...said, ...fromHeadRows(text), ...fromPlaces(text, sections, paid)];
   const delivered = new Set(fromSections(text, sections, 'deliverTo').map((one) => squeeze(one.value)));
   const others = elsewhere.filter(
     (one) =>
       !delivered.has(squeeze(one.value)) &&
       (!buyerName || buyerName.score < 0.6 || squeeze(one.value) !== squeeze(buyerName.value)),
   );
-  const supplierName = strongest(others.length > 0 ? others : elsewhere, domainCores(text), squeezedLines(text));
+  const names = others.length > 0 ? others : elsewhere;
+  const own = numbers.supplierVatNumber
+    ? [numbers.supplierVatNumber]
+    : vatNumbers.filter((one) => !isBuyers(one, sections));
+  const vouchers = {
+    cores,
+    said: new Set(said.map(({ value }) => squeeze(value))),
+    numbered: new Set(
+      names.filter((name) => own.some((number) => standsWith(text, name, number))).map(({ value }) => squeeze(value)),
+    ),
+  };
+  const issuer = issuerOf(names, vouchers);
+  const found = strongest(issuer.length > 0 ? issuer : names, cores, squeezedLines(text));
+  const supplierName = found && vouchedFor(found, vouchers);
   const addressee = buyerName ?? addresseeOf(text, sections, supplierName);
   const isSame = supplierName && addressee && squeeze(supplierName.value) === squeeze(addressee.value);
   return {
     supplierName,
     buyerName: isSame ? undefined : addressee,
-    ...assignVatNumbers(vatNumbers, sections),
+    ...numbers,
     names: [...elsewhere, ...buyers, ...(addressee ? [addressee] : [])],
   };
 }
@@ -169,13 +182,24 @@ function fromAccountHolder(text: DocumentText): Candidate[] {
   );
 }
 
+/** Who is named as the one to pay ('Bénéficiaire … Nom : …'), as names are compared, be it a word of headings as well. */
+function payees(text: DocumentText, sections: readonly Section[]): string[] {
+  return sections
+    .filter((section) => section.kind === 'otherParty')
+    .flatMap((section) => cellsOfSection(text, section, sections))
+    .flatMap(({ labels: [label], words }) =>
+      label?.from === 0 && weightOf(label, 'partyName') > 0 ? [squeeze(written(words.slice(label.to)))] : [],
+    );
+}
+
 /** Without a heading: names with a legal form, the first line of the first page, what is printed larger than the rest. */
-function fromPlaces(text: DocumentText, sections: readonly Section[]): Candidate[] {
+function fromPlaces(text: DocumentText, sections: readonly Section[], paid: ReadonlySet<string>): Candidate[] {
   const first = text.pages[0]?.number ?? 1;
   const cells = text.cells.filter((cell) => cell.page === first);
   const cores = domainCores(text);
   const usual = median(cells.map((cell) => cell.y1 - cell.y0));
-  const names = cells.filter((cell) => isNameCell(cell) && !isTitle(cell) && cell.words.length <= 12);
+  const isPaid = (cell: Cell) => paid.has(squeeze(nameOfLine(cell.text)));
+  const names = cells.filter((cell) => (isNameCell(cell) || isPaid(cell)) && !isTitle(cell) && cell.words.length <= 12);
   const top = names.filter((cell) => heightShare(text, cell) < 0.35).slice(0, 6);
   return names.flatMap((cell) => {
     const section = sectionOf(cell, sections);
@@ -190,6 +214,8 @@ function fromPlaces(text: DocumentText, sections: readonly Section[]): Candidate
     if (legal && place > 0.8) score += 0.08;
     if (legal && place > 0.35 && place < 0.8) score -= 0.25;
     if (rank >= 0 && sharesDomain(nameOfLine(cell.text), cores)) score += 0.3;
+    // Of a trade name and a name in law under it the latter is paid.
+    if (rank >= 0 && isPaid(cell)) score += 0.4;
     // A stray word on top of a page is more often a logo's remains than a name.
     if (!legal && cell.words.length === 1 && cell.text.length < 6) score -= 0.2;
     const words = endsName(cell.text) ? [...wordsAbove(text, cell), ...cell.words] : cell.words;
@@ -243,12 +269,15 @@ function addresseeOf(
   return undefined;
 }
 
+const isBuyers = (number: VatNumber, sections: readonly Section[]): boolean =>
+  number.saysBuyer || sectionOf(number.cell, sections)?.kind === 'buyer';
+
 function assignVatNumbers(
   numbers: readonly VatNumber[],
   sections: readonly Section[],
 ): Pick<Parties, 'supplierVatNumber' | 'buyerVatNumber'> {
   const owner = (one: VatNumber) => (one.saysBuyer ? 'buyer' : sectionOf(one.cell, sections)?.kind);
-  const buyer = numbers.find((one) => owner(one) === 'buyer');
+  const buyer = numbers.find((one) => isBuyers(one, sections));
   const supplier =
     numbers.find((one) => owner(one) === 'supplier') ??
     numbers.find((one) => owner(one) === undefined && one.value !== buyer?.value);
