@@ -29,6 +29,8 @@ export type EventBus = {
   readonly metrics: EventMetrics;
   /** How many subjects should share a publish: 1 where it waits for handlers, more where a broker takes batches. */
   readonly subjectsPerPublish: number;
+  /** Whether other processes may write into the outboxes that are published to it: relays then watch for what they wrote. */
+  readonly isShared: boolean;
   /**
    * Resolves when the events are safe with the bus: on Kafka when the brokers have them, on the embedded bus when each
    * group has taken them. Rejects otherwise; publishing them again is then right, but for what an EventsRefused names.

@@ -22,6 +22,7 @@ async function deliveriesTo(options: Pick<ConsumeOptions, 'group' | 'handlers'> 
   const bus: EventBus = {
     metrics: noMetrics,
     subjectsPerPublish: 1,
+    isShared: false,
     ping: async () => undefined,
     publish: async () => undefined,
     async subscribe(subscription) {

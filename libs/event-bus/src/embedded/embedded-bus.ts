@@ -34,6 +34,7 @@ export function createEmbeddedBus(options: {
   return {
     metrics,
     subjectsPerPublish: 1,
+    isShared: false,
     release: () => gate.resolve(),
     ping: async () => mustBeOpen(),
 

@@ -66,6 +66,7 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<EventBus
   return {
     metrics,
     subjectsPerPublish: SUBJECTS_PER_PUBLISH,
+    isShared: true,
 
     async publish(topic, events) {
       mustBeOpen();

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@comptoir/contracts';
-import { type Database, modelOf, type Session } from '@comptoir/storage';
+import { afterCommit, type Database, modelOf, type Session } from '@comptoir/storage';
 import mongoose from 'mongoose';
 
 type Row = { _id: string; event: EventEnvelope };
@@ -17,14 +17,22 @@ export function keyOf({ subject, sequence }: Pick<EventEnvelope, 'subject' | 'se
   return `${subject}/${String(sequence).padStart(12, '0')}`;
 }
 
+/** Who hears in this process of what it commits, by the connection of the database. */
+const listenersOf = new WeakMap<mongoose.Connection, Set<() => void>>();
+
 /** The events a service has committed and not yet published. */
 export function openOutboxStore(database: Database) {
   const rows = modelOf<Row>(database, OUTBOX, schema).collection as unknown as mongoose.mongo.Collection<Row>;
+  const listeners = listenersOf.get(database.connection) ?? new Set();
+  listenersOf.set(database.connection, listeners);
   return {
     async insert(session: Session, events: readonly EventEnvelope[]): Promise<void> {
       if (events.length === 0) return;
       const added = events.map((event) => ({ _id: keyOf(event), event }));
       await rows.insertMany(added, { session, ignoreUndefined: true });
+      afterCommit(session, () => {
+        for (const listener of listeners) listener();
+      });
     },
 
     /**
@@ -50,6 +58,12 @@ export function openOutboxStore(database: Database) {
 
     async isEmpty(): Promise<boolean> {
       return (await rows.findOne({}, { projection: { _id: 1 } })) === null;
+    },
+
+    /** Calls back when this process has committed some. */
+    onInserted(listener: () => void): { close(): void } {
+      listeners.add(listener);
+      return { close: () => void listeners.delete(listener) };
     },
 
     /** Calls back when any process inserted. The stream wakes, it does not tell what: the rows do. */

@@ -25,8 +25,11 @@ afterEach(async () => {
 });
 
 /** A bus whose one subscriber does `handle`, and a started relay before it. */
-async function relayInto(handle: (event: EventEnvelope) => Promise<void>, options: Partial<RelayOptions> = {}) {
-  const bus = createEmbeddedBus({ logger: quiet });
+async function relayInto(
+  handle: (event: EventEnvelope) => Promise<void>,
+  { isShared = false, ...options }: Partial<RelayOptions> & { isShared?: boolean } = {},
+) {
+  const bus: EventBus = { ...createEmbeddedBus({ logger: quiet }), isShared };
   const topic = options.topic ?? newTopic();
   await bus.subscribe({ group: 'spec', topics: [topic], handle });
   const relay = createRelay({ database, bus, topic, logger: quiet, leaseMs: 600, ...options });
@@ -105,9 +108,12 @@ describe('the relay', () => {
     expect(inOrder(heard)).toBe(20);
   });
 
-  it('publishes within milliseconds of the commit', async () => {
+  it.each([
+    ['this process alone', false],
+    ['any process', true],
+  ])('publishes within milliseconds of a commit by %s', async (_whose, isShared) => {
     const heardAt = new Map<string, number>();
-    await relayInto(async ({ subject }) => void heardAt.set(subject, performance.now()));
+    await relayInto(async ({ subject }) => void heardAt.set(subject, performance.now()), { isShared });
     await sleep(100);
     const took: number[] = [];
     for (const subject of subjectsNamed(50)) {
@@ -133,6 +139,26 @@ describe('the relay', () => {
     expect(heard).not.toContain(stuck);
     free.resolve();
     await until(() => heard.length === 100);
+  });
+
+  it('comes back to what a subject told while it was being published as soon as that is done', async () => {
+    let gate = Promise.withResolvers<void>();
+    const heardAt = new Map<string, number>();
+    await relayInto(async ({ subject, sequence }) => {
+      if (sequence === 1) await gate.promise;
+      heardAt.set(`${subject}/${sequence}`, performance.now());
+    });
+    const took: number[] = [];
+    for (const subject of subjectsNamed(15)) {
+      gate = Promise.withResolvers();
+      await tell(database, [subject], 2);
+      // Read and passed over meanwhile.
+      await sleep(100);
+      gate.resolve();
+      await until(() => heardAt.has(`${subject}/2`));
+      took.push((heardAt.get(`${subject}/2`) ?? 0) - (heardAt.get(`${subject}/1`) ?? 0));
+    }
+    expect(took.sort((a, b) => a - b)[7]).toBeLessThan(200);
   });
 
   it('goes past a stuck subject that has more events than are read at once, and comes back to them', async () => {

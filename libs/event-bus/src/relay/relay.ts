@@ -58,14 +58,15 @@ export function createRelay(options: RelayOptions): Relay {
   const publishing = new Set<Promise<void>>();
   let stopping = new AbortController();
   let watching: { close(): Promise<void> } | undefined;
+  let hasPassedOver = false;
   let running: Promise<unknown> | undefined;
 
-  /** Holds the lease, and while it does hears of every process's inserts. */
+  /** Holds the lease, and while it does hears of every process's inserts where there are others than its own. */
   async function lead(): Promise<void> {
     for (let leads = false; !stopping.signal.aborted; await pause(leaseMs / (leads ? 3 : 6))) {
       try {
         await lease.hold();
-        if (lease.isHeld()) watching ??= outbox.watch(bell.ring, watchEnded);
+        if (lease.isHeld() && bus.isShared) watching ??= outbox.watch(bell.ring, watchEnded);
         else await watching?.close();
       } catch (error) {
         logger.warn({ err: error, topic }, 'relay cannot reach its lease');
@@ -85,7 +86,6 @@ export function createRelay(options: RelayOptions): Relay {
 
   async function publishAll(): Promise<void> {
     let after = '';
-    let begun = 0;
     for (let failures = 0; !stopping.signal.aborted; ) {
       try {
         // As of before the read: what is published while it runs may be in what it finds.
@@ -93,17 +93,18 @@ export function createRelay(options: RelayOptions): Relay {
         const found = lease.isHeld() ? await outbox.read(after, READ_AT_ONCE) : [];
         failures = 0;
         const free = found.filter(({ subject }) => !busy.has(subject));
+        const passedOver = found.filter(({ subject }) => busy.has(subject));
+        // Whose publish ended while this was read rings no more.
+        if (passedOver.some(({ subject }) => !busySubjects.has(subject))) bell.ring();
+        hasPassedOver ||= passedOver.length > 0;
         for (const events of bySubject(free, subjectsPerPublish)) {
           await room();
           if (stopping.signal.aborted || !lease.isHeld()) break;
           begin(events);
-          begun += 1;
         }
         const last = found.length === READ_AT_ONCE ? found.at(-1) : undefined;
         after = last ? keyOf(last) : '';
-        if (last) continue;
-        if (begun === 0) await bell.wait(SCAN_EVERY_MS);
-        begun = 0;
+        if (!last) await bell.wait(SCAN_EVERY_MS);
       } catch (error) {
         failures += 1;
         logger.warn({ err: error, topic, failures }, 'relay cannot read its outbox');
@@ -125,7 +126,9 @@ export function createRelay(options: RelayOptions): Relay {
     const done = publish(events).finally(() => {
       publishing.delete(done);
       for (const subject of subjects) busySubjects.delete(subject);
-      bell.ring();
+      // There is nothing new to find but what a read passed over, because of these subjects or of others.
+      if (hasPassedOver) bell.ring();
+      hasPassedOver = false;
     });
     publishing.add(done);
   }
@@ -184,7 +187,8 @@ export function createRelay(options: RelayOptions): Relay {
     start() {
       if (running) return;
       stopping = new AbortController();
-      running = Promise.all([lead(), publishAll()]);
+      const own = bus.isShared ? undefined : outbox.onInserted(bell.ring);
+      running = Promise.all([lead(), publishAll()]).finally(() => own?.close());
     },
 
     async stop() {
