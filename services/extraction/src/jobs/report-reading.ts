@@ -6,7 +6,7 @@ import type { KeptTemplateStore } from '../kept-templates/kept-template.store.ts
 import type { SeenReading } from '../read/read-document.ts';
 import type { EvidenceStore } from '../reading-run/evidence.store.ts';
 import type { LastReadingStore } from '../reading-run/last-reading.store.ts';
-import type { ReadingRunStore } from '../reading-run/reading-run.store.ts';
+import type { ReadingRunStore, ReadingRuns } from '../reading-run/reading-run.store.ts';
 import type { ReadingJob } from './reading-job.ts';
 
 /** What extraction says of a job, each in the transaction that moves the job. */
@@ -35,6 +35,16 @@ export function createReports(parts: {
   ): Promise<void> {
     const aggregate = await runs.advance(session, job.invoiceId);
     if (!aggregate) throw new Error(`no reading run of invoice ${job.invoiceId}`);
+    await tell(session, job, aggregate, type, data);
+  }
+
+  async function tell<T extends 'ReadingStarted' | 'DocumentRead' | 'DocumentUnreadable'>(
+    session: Session,
+    job: ReadingJob,
+    aggregate: ReadingRuns,
+    type: T,
+    data: EventData<T>,
+  ): Promise<void> {
     await outbox.append(session, [
       {
         type,
@@ -50,8 +60,9 @@ export function createReports(parts: {
 
   return {
     async started(session, job) {
-      if (!(await runs.markStarted(session, job.invoiceId, job.run))) return;
-      await say(session, job, 'ReadingStarted', { documentId: job.documentId, run: job.run });
+      const aggregate = await runs.start(session, job.invoiceId, job.run);
+      if (aggregate)
+        await tell(session, job, aggregate, 'ReadingStarted', { documentId: job.documentId, run: job.run });
     },
     async read(session, job, { evidence: seen, ...reading }) {
       await readings.keep(session, job.invoiceId, reading);

@@ -1,6 +1,6 @@
 import type { Scope } from '@comptoir/contracts';
 import { type Database, modelOf, type Session, scopeFilter } from '@comptoir/storage';
-import { Schema } from 'mongoose';
+import { type QueryFilter, Schema, type UpdateQuery } from 'mongoose';
 
 /** The readings of one invoice: extraction's own aggregate, whose version orders its events. */
 export interface ReadingRuns {
@@ -25,6 +25,20 @@ export type ReadingRunStore = ReturnType<typeof createReadingRunStore>;
 
 export function createReadingRunStore(database: Database) {
   const model = modelOf<Row>(database, 'reading_runs', schema);
+
+  async function advanced(
+    session: Session,
+    filter: QueryFilter<Row>,
+    update: UpdateQuery<Row> = {},
+  ): Promise<ReadingRuns | undefined> {
+    const row = await model
+      .findOneAndUpdate(filter, { ...update, $inc: { version: 1 } }, { session, returnDocument: 'after' })
+      .lean();
+    if (!row) return undefined;
+    const { _id, ...rest } = row;
+    return { invoiceId: _id, ...rest };
+  }
+
   return {
     /** Counts one more run of an invoice's document, and tells which it is. */
     async open(
@@ -52,24 +66,15 @@ export function createReadingRunStore(database: Database) {
       return row?.documentId;
     },
 
-    /** True for the first attempt at a run that gets here: a worker may have died before it could say that it began. */
-    async markStarted(session: Session, invoiceId: string, run: number): Promise<boolean> {
-      const answer = await model.updateOne(
-        { _id: invoiceId, startedRun: { $lt: run } },
-        { $set: { startedRun: run } },
-        { session },
-      );
-      return answer.matchedCount === 1;
-    },
+    /**
+     * Notes that a run began and takes the next version, for the event that tells it; undefined for all but the first
+     * attempt at it that gets here: a worker may have died before it could say so.
+     */
+    start: (session: Session, invoiceId: string, run: number): Promise<ReadingRuns | undefined> =>
+      advanced(session, { _id: invoiceId, startedRun: { $lt: run } }, { $set: { startedRun: run } }),
 
     /** Takes the next version, for an event; undefined when the invoice is unknown here. */
-    async advance(session: Session, invoiceId: string): Promise<ReadingRuns | undefined> {
-      const row = await model
-        .findOneAndUpdate({ _id: invoiceId }, { $inc: { version: 1 } }, { session, returnDocument: 'after' })
-        .lean();
-      if (!row) return undefined;
-      const { _id, ...rest } = row;
-      return { invoiceId: _id, ...rest };
-    },
+    advance: (session: Session, invoiceId: string): Promise<ReadingRuns | undefined> =>
+      advanced(session, { _id: invoiceId }),
   };
 }

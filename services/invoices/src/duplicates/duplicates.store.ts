@@ -53,7 +53,11 @@ export function createDuplicatesStore(database: Database) {
      */
     async takeHold(session: Session, subject: Fingerprint): Promise<void> {
       const ids = [...new Set(certainKeys(subject).map(stripeOf))].sort();
-      for (const _id of ids) await stripes.updateOne({ _id }, { $inc: { taken: 1 } }, { session, upsert: true });
+      if (ids.length === 0) return;
+      const updates = ids.map((_id) => ({
+        updateOne: { filter: { _id }, update: { $inc: { taken: 1 } }, upsert: true },
+      }));
+      await stripes.bulkWrite(updates, { session, ordered: true });
     },
 
     /** Every invoice in scope that could double this one, or that it may replace. */

@@ -66,10 +66,14 @@ export function createSupplierCopy(database: Database) {
   const { model } = projection;
   const paid = modelOf<PaidRow>(database, 'paid_bank_changes', paidSchema);
 
-  async function find(session: Session | undefined, filter: Record<string, unknown>): Promise<Row[]> {
+  async function find(
+    session: Session | undefined,
+    filter: Record<string, unknown>,
+    most = MOST_ALIKE,
+  ): Promise<Row[]> {
     const query = model
       .find({ ...filter, isDeleted: false })
-      .limit(MOST_ALIKE)
+      .limit(most)
       .lean<Row[]>();
     return session ? query.session(session) : query;
   }
@@ -113,8 +117,13 @@ export function createSupplierCopy(database: Database) {
       const [row] = id === undefined ? [] : await find(session, { _id: id });
       if (!row) return [];
       const shared = (['siren', 'vatKey', 'ibanKey'] as const).filter((key) => row[key]);
-      const found = await Promise.all(shared.map((key) => find(undefined, { [key]: row[key] })));
-      return [...new Set(found.flat().map(({ _id }) => _id))].filter((other) => other !== row._id);
+      if (shared.length === 0) return [];
+      const found = await find(
+        undefined,
+        { $or: shared.map((key) => ({ [key]: row[key] })) },
+        shared.length * MOST_ALIKE,
+      );
+      return found.map(({ _id }) => _id).filter((other) => other !== row._id);
     },
 
     /** Takes what SupplierChanged says, unless it is older than what is kept. Answers whether a known name or code changed. */

@@ -1,3 +1,4 @@
+import { latest } from '@comptoir/event-bus';
 import { type Database, modelOf, type Session } from '@comptoir/storage';
 import mongoose from 'mongoose';
 
@@ -7,16 +8,21 @@ type Row = { _id: string; supplierId: string | null; sequence: number };
 export type LinkedInvoiceStore = ReturnType<typeof createLinkedInvoiceStore>;
 
 export function createLinkedInvoiceStore(database: Database) {
-  const model = modelOf<Row>(database, 'linked_invoices', schema);
+  const rows = modelOf<Row>(database, 'linked_invoices', schema)
+    .collection as unknown as mongoose.mongo.Collection<Row>;
   return {
     /** Notes it unless a later event was noted before; answers the supplier named until now, or false if nothing was noted. */
     async note(
       session: Session,
       { invoiceId, supplierId, sequence }: { invoiceId: string; supplierId: string | null; sequence: number },
     ): Promise<{ was: string | null } | false> {
-      const before = await model.findById(invoiceId, null, { session }).lean<Row>();
+      const said = { $mergeObjects: ['$$ROOT', { $literal: { supplierId, sequence } }] };
+      const before = await rows.findOneAndUpdate(
+        { _id: invoiceId },
+        [{ $replaceWith: { $cond: [latest(sequence), said, '$$ROOT'] } }],
+        { session, upsert: true, returnDocument: 'before' },
+      );
       if (before && before.sequence >= sequence) return false;
-      await model.updateOne({ _id: invoiceId }, { $set: { supplierId, sequence } }, { session, upsert: true });
       return { was: before?.supplierId ?? null };
     },
   };
