@@ -22,13 +22,14 @@ export interface PendingSignIns {
 }
 
 export function createPendingSignIns(database: Database): PendingSignIns {
-  const rows = modelOf<Row>(database, 'pending_sign_ins', schema);
+  const model = modelOf<Row>(database, 'pending_sign_ins', schema);
+  const rows = model.collection as unknown as mongoose.mongo.Collection<Row>;
   return {
     async keep({ id, ...pending }) {
-      await rows.create({ _id: id, ...pending });
+      await rows.insertOne({ _id: id, ...pending });
     },
     async take(id, browser, now) {
-      const row = await rows.findOneAndDelete({ _id: id, browser, expiresAt: { $gt: now } }).lean<Row>();
+      const row = await rows.findOneAndDelete({ _id: id, browser, expiresAt: { $gt: now } });
       if (!row) return undefined;
       const { _id, ...pending } = row;
       return { id: _id, ...pending };

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
 /** Runs a piece of a sign-in when it is its turn, and answers what it answers. */
@@ -20,15 +19,11 @@ export function createTurns(): Turns {
   return <T>(work: () => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
       void limit(async () => {
-        const over = new AbortController();
-        const working = Promise.resolve()
-          .then(work)
-          .then(resolve, reject)
-          .finally(() => over.abort());
-        await Promise.race([
-          working,
-          sleep(HELD_AT_MOST_MS, undefined, { signal: over.signal }).catch(() => undefined),
-        ]);
+        const { promise: over, resolve: end } = Promise.withResolvers<void>();
+        const late = setTimeout(end, HELD_AT_MOST_MS);
+        void Promise.resolve().then(work).then(resolve, reject).finally(end);
+        await over;
+        clearTimeout(late);
       });
     });
 }

@@ -4,7 +4,7 @@ import { type Database, modelOf, type Session } from '@comptoir/storage';
 import mongoose from 'mongoose';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-type Row = { _id: string; payload: AdapterPayload; grantId?: string; uid?: string; expiresAt?: Date };
+type Row = { _id: string; payload?: AdapterPayload; grantId?: string; uid?: string; expiresAt?: Date };
 type Write = mongoose.mongo.AnyBulkWriteOperation<Row>;
 
 /** Ends all that the issuer has of a user: sessions, codes, tokens. Their next sign-in asks for the password. */
@@ -74,7 +74,8 @@ export function createIssuerRecords(database: Database, clock: Clock): IssuerRec
         const consumed = Math.floor(clock.now().getTime() / 1000);
         await write({ updateOne: { filter: { _id: keyOf(id) }, update: { $set: { 'payload.consumed': consumed } } } });
       },
-      destroy: (id) => write({ deleteOne: { filter: { _id: keyOf(id) } } }),
+      // As what expired: emptied, so that it goes along with the updates of the same request, and removed within a minute.
+      destroy: (id) => write({ replaceOne: { filter: { _id: keyOf(id) }, replacement: { expiresAt: new Date(0) } } }),
       revokeByGrantId: (grantId) => write({ deleteMany: { filter: { grantId } } }),
     };
   };
@@ -96,7 +97,7 @@ export function createIssuerRecords(database: Database, clock: Clock): IssuerRec
 }
 
 const schema = new mongoose.Schema<Row>(
-  { _id: String, payload: { type: Object, required: true }, grantId: String, uid: String, expiresAt: Date },
+  { _id: String, payload: Object, grantId: String, uid: String, expiresAt: Date },
   { versionKey: false, minimize: false },
 );
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -21,7 +21,7 @@ export function createAppender(parts: AppendParts & { readonly logger: Logger })
   queue.onAdded(() => bell.resolve());
 
   async function work(): Promise<void> {
-    if ((await lease.hold()) === undefined) return;
+    if ((await queue.isEmpty()) || (await lease.hold()) === undefined) return;
     while (!signal.aborted && (await appendWaiting(parts, BATCH)) === BATCH) await lease.hold();
   }
 
