@@ -44,6 +44,11 @@ export type EventBus = {
     topics: readonly string[];
     handle: (event: EventEnvelope, topic: string) => void | Promise<void>;
   }): Promise<Subscription>;
+  /**
+   * Does the work of one event when it is its turn. Consumers do their transactions in it: all groups of a process share
+   * a few turns, so that a burst of events leaves room for the calls of people.
+   */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Resolves when the bus can take events, rejects when it cannot at the moment: for health checks. */
   ping(): Promise<void>;
   /** Closes every subscription; publishing rejects with BusClosed from then on. */

@@ -17,12 +17,16 @@ const deadLetters = createDeadLetters(database);
 await database.ensureIndexes();
 
 /** The consumer's side of a bus alone: lets a test deliver as it likes, the same event twice at once included. */
-async function deliveriesTo(options: Pick<ConsumeOptions, 'group' | 'handlers'> & Partial<ConsumeOptions>) {
+async function deliveriesTo(
+  options: Pick<ConsumeOptions, 'group' | 'handlers'> & Partial<ConsumeOptions>,
+  inTurn: EventBus['inTurn'] = (work) => work(),
+) {
   let handle: Handle | undefined;
   const bus: EventBus = {
     metrics: noMetrics,
     subjectsPerPublish: 1,
     isShared: false,
+    inTurn,
     ping: async () => undefined,
     publish: async () => undefined,
     async subscribe(subscription) {
@@ -42,6 +46,33 @@ async function deliveriesTo(options: Pick<ConsumeOptions, 'group' | 'handlers'> 
 }
 
 describe('a consumer', () => {
+  it('holds a turn of the bus while it handles, and none while it waits to try again', async () => {
+    let held = 0;
+    const [handling, waiting]: [number[], number[]] = [[], []];
+    const { deliver } = await deliveriesTo(
+      {
+        group: newId(),
+        handlers: {
+          async MailSent() {
+            handling.push(held);
+            if (handling.length < 3) throw new Error('once more');
+          },
+        },
+        logger: { ...quiet, warn: () => void waiting.push(held) },
+      },
+      async (work) => {
+        held += 1;
+        try {
+          return await work();
+        } finally {
+          held -= 1;
+        }
+      },
+    );
+    await deliver(envelope(newId(), 1));
+    expect({ handling, waiting }).toEqual({ handling: [1, 1, 1], waiting: [0, 0] });
+  });
+
   it('has one effect of each event, delivered however often, in any interleaving, with failures between', async () => {
     const deliveries = fc.array(fc.record({ event: fc.nat(4), pauseMs: fc.nat(6), together: fc.boolean() }), {
       minLength: 5,

@@ -59,7 +59,7 @@ export async function consume(options: ConsumeOptions): Promise<Consumer> {
 
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await timed(event, topic, () => handleOnce(event, handler, publishedAt));
+        return await bus.inTurn(() => timed(event, topic, () => handleOnce(event, handler, publishedAt)));
       } catch (error) {
         if (isUnavailable(error) || signal.aborted) throw error;
         if (error instanceof PermanentFailure || attempt >= retry.attempts) return bury(event, topic, error, attempt);

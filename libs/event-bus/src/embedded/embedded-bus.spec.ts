@@ -43,3 +43,19 @@ it('does not count an event as published that it closed upon', async () => {
   await bus.close();
   await refused;
 });
+
+it('gives few turns at once, over all its groups, and the next when one is done or failed', async () => {
+  const bus = createEmbeddedBus({ logger: quiet });
+  let running = 0;
+  let most = 0;
+  const work = async (place: number): Promise<void> => {
+    most = Math.max(most, ++running);
+    await sleep(5);
+    running -= 1;
+    if (place % 3 === 0) throw new Error('no');
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, place) => bus.inTurn(() => work(place))));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(13);
+  expect(most).toBe(2);
+  await bus.close();
+});

@@ -1,12 +1,19 @@
 import type { Logger } from '@comptoir/storage';
 import { type EventMetrics, noMetrics } from '../metrics/event-metrics.ts';
 import { BusClosed, type EventBus, type Subscription } from '../port.ts';
+import { createSlots } from '../slots.ts';
 import { createGroup, type Group } from './group.ts';
 
 export type EmbeddedBus = EventBus & {
   /** Lets events through, where the bus was made `held`. */
   release(): void;
 };
+
+/**
+ * Every service works in this process. With a turn for each of sixteen handlers a group, four documents that came at once
+ * kept a list waiting for four times as long as with these two, and two handle half to two thirds as many events a second.
+ */
+const TURNS = 2;
 
 /**
  * The bus of a single process. It keeps nothing: the outboxes are its log, since an event counts as published
@@ -35,6 +42,7 @@ export function createEmbeddedBus(options: {
     metrics,
     subjectsPerPublish: 1,
     isShared: false,
+    inTurn: createSlots(TURNS),
     release: () => gate.resolve(),
     ping: async () => mustBeOpen(),
 

@@ -67,6 +67,8 @@ export async function createKafkaBus(options: KafkaBusOptions): Promise<EventBus
     metrics,
     subjectsPerPublish: SUBJECTS_PER_PUBLISH,
     isShared: true,
+    // A service has its process to itself, and its subscription bounds what is handled at once.
+    inTurn: (work) => work(),
 
     async publish(topic, events) {
       mustBeOpen();
