@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import type { Amount } from './amounts.ts';
 import type { Cell, DocumentText } from './document-text.ts';
 import { type Label, weightOf } from './find-labels.ts';
@@ -33,12 +34,12 @@ const REACH_ABOVE = 6;
 /** What the labels left of each amount, or above it, say it is. */
 export function findRoles(text: DocumentText, amounts: readonly Amount[]): AmountEvidence[] {
   const scores = new Map<Amount, Partial<Record<AmountRole, number>>>();
+  const raise = (amount: Amount, role: AmountRole, score: number) => {
+    const known = scores.get(amount) ?? {};
+    if (score > (known[role] ?? 0)) scores.set(amount, { ...known, [role]: score });
+  };
   const note = (amount: Amount, label: Label, share: number) => {
-    for (const role of AMOUNT_ROLES) {
-      const score = weightOf(label, role) * share;
-      const known = scores.get(amount) ?? {};
-      if (score > (known[role] ?? 0)) scores.set(amount, { ...known, [role]: score });
-    }
+    for (const role of AMOUNT_ROLES) raise(amount, role, weightOf(label, role) * share);
   };
   const byRow = new Map<number, Amount[]>();
   for (const amount of amounts) byRow.set(amount.cell.row, [...(byRow.get(amount.cell.row) ?? []), amount]);
@@ -56,6 +57,7 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
       const share = (inProse(cell, label) ? 0.4 : 1) * (inLines.has(cell.row) ? 0.3 : 1);
       const { amounts: targets, isNext } = amountsBehind(own, labels, cell, label);
       const money = targets.filter((amount) => !amount.isPercent && (amount.isMoney || targets.length === 1));
+      if (isNext) noteRowOfThree(label, money, (amount, role, score) => raise(amount, role, score * share));
       money.forEach((amount, index) => {
         note(
           amount,
@@ -76,15 +78,45 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
     }));
 }
 
+/** Above every rate of VAT there is. */
+const HIGHEST_RATE = 0.3;
+/** What a row of sums says of its net and its VAT: less than labels of their own. */
+const IN_ROW = 0.7;
+
+/** 'Total facture   39,99   8,00   47,99': three sums behind a total's label of which two make the third, VAT the second. */
+function noteRowOfThree(
+  label: Label,
+  money: readonly Amount[],
+  raise: (amount: Amount, role: AmountRole, score: number) => void,
+): void {
+  const [net, vat, gross, ...more] = money;
+  const weight = Math.max(weightOf(label, 'grossTotal'), weightOf(label, 'amountDue'));
+  if (!net || !vat || !gross || more.length > 0 || weight === 0) return;
+  const isSum = net.value.plus(vat.value).eq(gross.value);
+  const isRate = vat.value.abs().lte(Decimal.mul(net.value.abs(), HIGHEST_RATE));
+  if (!isSum || !isRate) return;
+  raise(net, 'netTotal', IN_ROW * weight);
+  raise(vat, 'vatTotal', IN_ROW * weight);
+  raise(gross, 'grossTotal', weight);
+}
+
 type TotalLabel = { readonly cell: Cell; readonly label: Label };
 
 function totalLabels(cells: readonly Cell[]): TotalLabel[] {
   return cells.flatMap((cell) =>
     cell.labels
-      .filter((label) => AMOUNT_ROLES.some((role) => weightOf(label, role) > 0) && !isQualifier(cell, label))
+      .filter(
+        (label) =>
+          AMOUNT_ROLES.some((role) => weightOf(label, role) > 0) &&
+          !isQualifier(cell, label) &&
+          !isRateOfRow(cell, label),
+      )
       .map((label) => ({ cell, label })),
   );
 }
+
+/** '19 % USt' begins the row of a total; behind something else ('Abschlag … 19 % USt') it says what that is taxed with. */
+const isRateOfRow = (cell: Cell, label: Label): boolean => label.phrase.startsWith('%') && cell.column > 0;
 
 /** 'Rechnungssumme netto (exkl. USt.)': what stands in brackets behind a label, or behind 'without', qualifies it. */
 function isQualifier(cell: Cell, label: Label): boolean {

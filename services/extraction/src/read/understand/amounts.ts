@@ -144,6 +144,7 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell): Amount[] {
     if (!value) continue;
     const previous = words[at - 1];
     const next = words[end];
+    if (isReference(text, previous, next)) continue;
     const isPercent = /%$/.test(text) || /^%/.test(next?.text ?? '');
     const minus =
       /^[-−–]$/.test(previous?.text ?? '') ||
@@ -167,6 +168,16 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell): Amount[] {
     at = end - 1;
   }
   return amounts;
+}
+
+/** Words before the number of an article of law ('TVA non applicable, art. 293 B du CGI'). */
+const OF_LAW = /^\(?(?:arts?|articles?|artículos?|articol[oi]|§{1,2}|section|sec)\.?$/i;
+
+/** A number that counts nothing: an article's, or the key of a VAT number that is written in pieces ('FR 40 303265045'). */
+function isReference(text: string, previous: Word | undefined, next: Word | undefined): boolean {
+  if (previous === undefined) return false;
+  const isKey = /^[A-Z]{2}$/.test(previous.text) && /^\d{2}$/.test(text) && /^\d{3,}/.test(next?.text ?? '');
+  return OF_LAW.test(previous.text) || isKey;
 }
 
 /** One word, or several where a space separates thousands ('1 234 567,89') or stands before the decimals ('4,759 .20'). */

@@ -47,7 +47,7 @@ export function findCodes(
       }
     }
   }
-  if (meaning === 'invoiceNumber') found.push(...fromTitles(text));
+  if (meaning === 'invoiceNumber') found.push(...fromTitles(text), ...fromFacts(text));
   return found;
 }
 
@@ -68,7 +68,9 @@ function fromTitles(text: DocumentText): Candidate[] {
       found.push(candidate(code.value, marker ? 0.84 : 0.7, cell.page, code.words));
       continue;
     }
-    if (behind.length > 0) continue;
+    // 'FACTURE du 02/03/2026' over 'N° 10 123 456 789': behind the title stands its day.
+    const next = behind[0]?.text ?? '';
+    if (next !== '' && !STOP_WORDS.has(fold(next)) && !parseDate(next, 'day-first')) continue;
     for (const near of cellsNear(text, cell)) {
       const first = near.labels[0];
       const isMarked = first && first.from === 0 && weightOf(first, 'number') > 0;
@@ -78,6 +80,42 @@ function fromTitles(text: DocumentText): Candidate[] {
     }
   }
   return found;
+}
+
+/** How near the invoice's day a bare 'number' stands where the two are facts of one table. */
+const ROWS_APART = 2;
+
+/**
+ * 'Numéro', or the title itself, as the heading of a fact: in a row or a column of facts of which another is the day
+ * ('Numéro | Date | Échéance'; 'INVOICE 1088' over 'DATE 17/02/2026').
+ */
+function fromFacts(text: DocumentText): Candidate[] {
+  return text.cells.flatMap((cell): Candidate[] => {
+    const [label] = cell.labels;
+    if (label?.from !== 0 || !label.announces || label.to < cell.words.length) return [];
+    const isNumber = weightOf(label, 'number') > 0;
+    if (!isNumber && weightOf(label, 'title') === 0) return [];
+    const inRow = isNumber && (text.rows[cell.row]?.cells.some(isDay) ?? false);
+    if (!inRow && !isDayInColumn(text, cell)) return [];
+    const places = neighboursOf(text, cell, label).filter(({ relation }) => relation === (inRow ? 'below' : 'right'));
+    return places.slice(0, 1).flatMap(({ cell: home, words, nearness }) => {
+      const code = readCode(words, 1);
+      return code ? [candidate(code.value, 0.72 * nearness, home.page, code.words)] : [];
+    });
+  });
+}
+
+const isDay = ({ labels: [label] }: Cell): boolean =>
+  label?.from === 0 && (weightOf(label, 'issueDate') > 0 || weightOf(label, 'date') > 0);
+
+function isDayInColumn(text: DocumentText, cell: Cell): boolean {
+  return text.rows
+    .slice(Math.max(0, cell.row - ROWS_APART), cell.row + ROWS_APART + 1)
+    .some(({ cells }) =>
+      cells.some(
+        (other) => other.page === cell.page && isDay(other) && Math.abs(other.x0 - cell.x0) < cell.y1 - cell.y0,
+      ),
+    );
 }
 
 /** The cell right of a title and those under it within three lines. */
@@ -122,7 +160,7 @@ function isCode(value: string, fewestDigits: number): boolean {
 }
 
 function clean(text: string): string {
-  return text.replace(/^[#:([]+|[,;:)\]]+$|\.$/g, '').trim();
+  return text.replace(/^(?:n[°º*]|nr\.|no\.)\s*(?=\d)|^[#:([]+|[,;:)\]]+$|\.$/gi, '').trim();
 }
 
 /** A label in the middle of prose ('… with your invoice number 12 …') announces nothing. */

@@ -10,6 +10,7 @@ import {
   domainCores,
   endsName,
   hasLegalForm,
+  isAddressed,
   isSenderLine,
   looksLikeName,
   nameOfLine,
@@ -198,8 +199,14 @@ function fromPlaces(text: DocumentText, sections: readonly Section[], paid: Read
   const cells = text.cells.filter((cell) => cell.page === first);
   const cores = domainCores(text);
   const usual = median(cells.map((cell) => cell.y1 - cell.y0));
+  const isAddressee = (cell: Cell) => {
+    const above = text.rows[cell.row - 1]?.cells.find((other) => Math.abs(other.x0 - cell.x0) < cell.y1 - cell.y0);
+    return isAddressed(cell.text) || (above !== undefined && above.page === cell.page && isAddressed(above.text));
+  };
   const isPaid = (cell: Cell) => paid.has(squeeze(nameOfLine(cell.text)));
-  const names = cells.filter((cell) => (isNameCell(cell) || isPaid(cell)) && !isTitle(cell) && cell.words.length <= 12);
+  const names = cells.filter(
+    (cell) => (isNameCell(cell) || isPaid(cell)) && !isTitle(cell) && !isAddressee(cell) && cell.words.length <= 12,
+  );
   const top = names.filter((cell) => heightShare(text, cell) < 0.35).slice(0, 6);
   return names.flatMap((cell) => {
     const section = sectionOf(cell, sections);

@@ -3,7 +3,7 @@ import { fold, squeeze } from './fold.ts';
 
 /** Legal forms of companies, in the countries whose invoices come in; the short ones only in capitals. */
 const LEGAL_FORM =
-  /(?:^|[\s,(])(?:G\.?m\.?b\.?H\.?|g?GmbH|mbH|KGaA|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?A\.?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.U?\.?|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sdn\.? ?Bhd\.?|Bhd\.?|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.|Sp\. z o\.o\.|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:-])/iu;
+  /(?:^|[\s,(])(?:G\.?m\.?b\.?H\.?|g?GmbH|mbH|KGaA|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?[AÀ]\.?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.(?:U\.?)?|SELARL|EIRL|PartG(?: ?mbB)?|PartGmbB|BVBA|SPRL|ASBL|VZW|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.U?\.?|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sdn\.? ?Bhd\.?|Bhd\.?|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.|Sp\. z o\.o\.|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:-])/iu;
 const SHORT_FORM = /(?:^|\s)(?:AG|KG|UG|SE|SNC|SCI|SCOP|SA|SL|SLU|NV|Oy|AB|AS|S\/B|S\/O|CO\.?)(?=$|[\s,.)·•|;:-])/u;
 
 /** What businesses call themselves besides a legal form. */
@@ -63,9 +63,20 @@ export function looksLikeName(text: string): boolean {
   );
 }
 
+/** How a letter addresses whom it goes to; nobody's own letterhead begins so. */
+const ADDRESSED =
+  /^(?:firma|an (?:die|das|den)|herrn?|frau|eheleute|familie|z\.? ?hd\.?|messrs\.?|mr\.?|mrs\.?|ms\.?|m\. et mme|m\.|mme|madame|monsieur|spett\.?(?:le|abile)|egr\.?|gent\.?(?:le|mo|ma)?|t\.?a\.?v\.?)(?= \S|$)/;
+
+export function isAddressed(text: string): boolean {
+  return ADDRESSED.test(fold(text));
+}
+
 /** The name at the head of a line that goes on with an address ('Muster GmbH · Musterstr. 1 · 70188 Stuttgart'). */
 export function nameOfLine(text: string): string {
-  const first = text.split(SEPARATOR)[0]?.trim() ?? text;
+  // 'Émise au nom de : Karim Transport SASU': what stands before the colon says what the name is there for.
+  const announced = /^[^:]{3,60}:\s+(.+)$/u.exec(text)?.[1];
+  if (announced && hasLegalForm(announced)) return nameOfLine(announced);
+  const first = (IN_COMMAS.test(text) ? text.split(',') : text.split(SEPARATOR))[0]?.trim() ?? text;
   const beforeNumber = withoutAddress(first);
   const beforeComma = beforeNumber.split(/,\s+(?=\S*\d|\p{Lu}\S+ (?:Street|Road|str))/u)[0] ?? beforeNumber;
   return beforeComma.replace(/\s*\((?:\d|co|reg|roc|gst)[^)]*\)?.*$/i, '').replace(/^[^\p{L}\d]+|[\s,;:|]+$/gu, '');
@@ -81,9 +92,14 @@ function withoutAddress(line: string): string {
 /** A sender's line as DIN 5008 has it above the addressee: name and address in one line, parted by marks. */
 export function isSenderLine(cell: Cell): boolean {
   return (
-    cell.text.split(SEPARATOR).length >= 3 && /\b(?:[A-Z]{1,2}-)?\d{4,6}\b/.test(cell.text) && cell.text.length < 140
+    cell.text.length < 140 &&
+    ((cell.text.split(SEPARATOR).length >= 3 && /\b(?:[A-Z]{1,2}-)?\d{4,6}\b/.test(cell.text)) ||
+      IN_COMMAS.test(cell.text))
   );
 }
+
+/** The same with commas: 'Webdesign Fuchs, Hauptstraße 5, 79098 Freiburg'. */
+const IN_COMMAS = /^\p{Lu}[^,:]{2,60}, [^,:]*\d[^,:]*, (?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}[\p{L} .()/-]+$/u;
 
 /** 'example.co.uk', 'example.com.my': what stands for the kind of holder. */
 const SECOND_LEVEL = /\.(?:com?|org|net|ac|gov|gob|or|gv)$/;

@@ -1,10 +1,17 @@
 import type { Cell, DocumentText } from './document-text.ts';
 import { type Label, weightOf } from './find-labels.ts';
+import { findHeaders } from './line-headers.ts';
 
 export type SectionKind = 'supplier' | 'buyer' | 'deliverTo' | 'otherParty';
 
 /** A heading that says whose data stand under it or behind it. */
-export type Section = { readonly kind: SectionKind; readonly cell: Cell; readonly label: Label };
+export type Section = {
+  readonly kind: SectionKind;
+  readonly cell: Cell;
+  readonly label: Label;
+  /** The row that no party's data go beyond: the head of the next table of lines. */
+  readonly end: number;
+};
 
 const KINDS: readonly SectionKind[] = ['supplier', 'buyer', 'deliverTo', 'otherParty'];
 
@@ -12,18 +19,25 @@ const KINDS: readonly SectionKind[] = ['supplier', 'buyer', 'deliverTo', 'otherP
 const REACH = 12;
 
 export function findSections(text: DocumentText): Section[] {
+  const heads = findHeaders(text).map(({ row }) => row);
   return text.cells.flatMap((cell) => {
     const label = cell.labels[0];
     if (label?.from !== 0 || !label.announces) return [];
     const kind = KINDS.map((one) => ({ one, weight: weightOf(label, one) })).filter(({ weight }) => weight > 0)[0]?.one;
-    return kind ? [{ kind, cell, label }] : [];
+    const end = Math.min(Number.POSITIVE_INFINITY, ...heads.filter((row) => row > cell.row));
+    return kind ? [{ kind, cell, label, end }] : [];
   });
 }
 
 /** The section a cell belongs to: the nearest heading above it in its column, or on its left. */
 export function sectionOf(cell: Cell, sections: readonly Section[]): Section | undefined {
   return sections
-    .filter((section) => section.cell.page === cell.page && (section.cell === cell || isHeadingOf(section.cell, cell)))
+    .filter(
+      (section) =>
+        section.cell.page === cell.page &&
+        cell.row < section.end &&
+        (section.cell === cell || isHeadingOf(section.cell, cell)),
+    )
     .sort((a, b) => b.cell.row - a.cell.row || b.cell.x0 - a.cell.x0)[0];
 }
 

@@ -176,6 +176,9 @@ function judge(
     score -= vat.value.abs().lt(gross.value.abs().times('0.25')) ? 0.2 : 1.2;
   } else if (net && vat) {
     score -= 0.3;
+  } else if (vat) {
+    // VAT that leads to no total says less than a total whose VAT is not known.
+    score -= 0.4;
   }
   if (gross?.value.isNegative() && parts.isMostlyPositive) score -= 0.5;
   if (gross && isChangeOf(gross, parts.prepaid)) score += 0.6;

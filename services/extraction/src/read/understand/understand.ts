@@ -8,6 +8,7 @@ import { best, type Candidate } from './candidate.ts';
 import { bestCode, findCodes } from './codes.ts';
 import type { Considered } from './considered.ts';
 import { findCurrencies } from './currency.ts';
+import { currencyOfCountry } from './currency-of-country.ts';
 import { dateHabit } from './date-habit.ts';
 import { findDates } from './dates.ts';
 import { type DocumentText, toDocumentText } from './document-text.ts';
@@ -44,7 +45,11 @@ const TURNED = 0.5;
 
 /** Reads an invoice from the words of its pages. Pure: the same pages give the same reading. */
 export function understand(pages: readonly PageText[], text: DocumentText = toDocumentText(pages)): Understanding {
-  const currencies = findCurrencies(text);
+  const vatNumbers = findVatNumbers(text);
+  const { names, ...parties } = findParties(text, vatNumbers);
+  const ibans = findIbans(text);
+  const named = findCurrencies(text);
+  const currencies = named.length > 0 ? named : currencyOfCountry(ibans, parties.supplierVatNumber);
   const [currency] = currencies;
   const amounts = withoutForeignColumns(findAmounts(text, numberHabit(text)), text, currency?.value);
   const evidence = findRoles(text, amounts);
@@ -57,9 +62,6 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   });
   const written = findDates(text, dateHabit(text));
   const dates = findInvoiceDates(text, written);
-  const vatNumbers = findVatNumbers(text);
-  const { names, ...parties } = findParties(text, vatNumbers);
-  const ibans = findIbans(text);
   const iban = best(ibans);
   const bics = findBics(text);
   const codes = {

@@ -73,7 +73,7 @@ const LATIN: readonly Phrase[] = [
   [
     'title',
     1,
-    `invoice|tax invoice|sales invoice|commercial invoice|proforma invoice|cash bill|cash receipt|receipt|facture|facture de vente|rechnung|handelsrechnung|schlussrechnung|teilrechnung|abschlagsrechnung|beleg|factura|factura simplificada|fattura|factuur|rechnungskorrektur|vat invoice|bill|quittung|recu|ticket de caisse|simplified tax invoice|cash sales|official receipt`,
+    `invoice|tax invoice|sales invoice|commercial invoice|proforma invoice|cash bill|cash receipt|receipt|facture|facture de vente|rechnung|handelsrechnung|schlussrechnung|teilrechnung|abschlagsrechnung|beleg|factura|factura simplificada|fattura|factuur|rechnungskorrektur|vat invoice|bill|quittung|recu|ticket de caisse|simplified tax invoice|cash sales|official receipt|facture du|rechnung vom|factura del|fattura del|note d'honoraires|honorarnote|honorarrechnung|minuta de honorarios|parcella`,
   ],
   [
     'creditTitle',
@@ -109,19 +109,19 @@ const LATIN: readonly Phrase[] = [
   [
     'issueDate',
     1,
-    `invoice date|date of invoice|invoiced on|date issued|issue date|date of issue|issued on|issued|billing date|bill date|tax date|invoice dt|inv date|receipt date|credit note date|dated|document date|tax point
-    |date de facture|date facture|date de la facture|date de facturation|facture du|facture date|date d'emission|emise le|date d'avoir|date de l'avoir|emis le|date de creation|date du document|etablie le
-    |rechnungsdatum|rechnungs datum|datum der rechnung|ausstellungsdatum|belegdatum|rechnung vom|gutschriftsdatum|rechnungsdat|datum rechnung
+    `invoice date|date of invoice|invoiced on|date issued|issue date|date of issue|issued on|issued|billing date|bill date|tax date|invoice dt|inv date|receipt date|credit note date|dated|document date|tax point|invoice date tax point|invoice date delivery date|invoice date date of supply|date tax point
+    |date de facture|date facture|date de la facture|date de facturation|facture du|facture date|date d'emission|emise le|date d'avoir|date de l'avoir|emis le|date de creation|date du document|etablie le|date facture date livraison|date d'etablissement
+    |rechnungsdatum|rechnungs datum|datum der rechnung|ausstellungsdatum|belegdatum|rechnung vom|gutschriftsdatum|rechnungsdat|datum rechnung|rechnungsdatum lieferdatum|rechnungs und lieferdatum|rechnungsdatum gleich lieferdatum|rechnungsdatum leistungsdatum|rechnungs und leistungsdatum|datum der rechnungsstellung
     |fecha de factura|fecha factura|fecha de emision|fecha emision|fecha de la factura|fecha de expedicion|data fattura|data della fattura|data documento|data emissione|data di emissione|factuurdatum|datum factuur`,
   ],
   ['date', 0.7, `date|le|du|datum|vom|den|fecha|data|on|dtd`],
   [
     'dueDate',
     1,
-    `due date|date due|payment due|payment due date|due on|due by|pay by|due|invoice due date|payment date due|please pay by|payable by|total amount due on|amount due on|balance due on|payable on|maturity date
-    |date d'echeance|echeance|date echeance|a payer avant le|date limite de paiement|payable le|a regler avant le|date de reglement|echeance le|echeance de paiement|a payer le|paiement avant le|net a payer le|date limite de reglement|paiement au plus tard le
-    |falligkeitsdatum|fallig am|falligkeit|zahlbar bis|zahlungsziel|fallig|zahlbar bis zum|zahlbar zum|zahlbar am|zu zahlen bis|falligkeitstermin|zahlungsfrist|bis zum|fallig zum|zahlbar netto bis|zahlbar ohne abzug bis|faellig am|faelligkeitsdatum|zahlbar innerhalb|zahlbar ohne abschlag bis
-    |fecha de vencimiento|vencimiento|fecha vencimiento|vence el|fecha limite de pago|scadenza|data scadenza|data di scadenza|scadenza pagamento|vervaldatum|vervaldag|te betalen voor|uiterste betaaldatum|betalen voor`,
+    `due date|date due|payment due|payment due date|due on|due by|pay by|due|invoice due date|payment date due|please pay by|payable by|total amount due on|amount due on|balance due on|payable on|maturity date|payment by|payment is due on|payment is due by|payable before|to be paid by|pay before
+    |date d'echeance|echeance|date echeance|a payer avant le|date limite de paiement|payable le|a regler avant le|date de reglement|echeance le|echeance de paiement|a payer le|paiement avant le|net a payer le|date limite de reglement|paiement au plus tard le|soit le|au plus tard le|reglement avant le|reglement au plus tard le|sera preleve le|preleve le|date de prelevement
+    |falligkeitsdatum|fallig am|falligkeit|zahlbar bis|zahlungsziel|fallig|zahlbar bis zum|zahlbar zum|zahlbar am|zu zahlen bis|falligkeitstermin|zahlungsfrist|bis zum|fallig zum|zahlbar netto bis|zahlbar ohne abzug bis|faellig am|faelligkeitsdatum|zahlbar innerhalb|zahlbar ohne abschlag bis|spatestens bis|bis spatestens|spatestens am|spatestens zum|zu begleichen bis|uberweisung bis|zahlung bis|zahlung bis zum
+    |fecha de vencimiento|vencimiento|vencimientos|vto|fecha vencimiento|vence el|fecha limite de pago|scadenza|data scadenza|data di scadenza|scadenza pagamento|vervaldatum|vervaldag|te betalen voor|uiterste betaaldatum|betalen voor`,
   ],
   [
     'otherDate',
@@ -145,9 +145,9 @@ const LATIN: readonly Phrase[] = [
     'supplier',
     1,
     `seller|supplier|vendor|from|sold by|issued by|bill from|billed from|invoice from|service provider|provider|biller|products provided by|product s provided by|product provided by|remit to|pay to|payable to|issuer|merchant
-    |fournisseur|vendeur|emetteur|emetteur de la facture|prestataire|expediteur|emis par|facture emise par|societe emettrice
-    |verkaufer|rechnungsersteller|rechnungssteller|lieferant|rechnungsaussteller|leistungserbringer|auftragnehmer|absender|verkauferin|leistungserbringer in
-    |proveedor|vendedor|emisor|datos del emisor|datos del proveedor|expedidor|fornitore|venditore|cedente|cedente prestatore|mittente|leverancier|verkoper|afzender|dienstverlener`,
+    |fournisseur|vendeur|emetteur|emetteur de la facture|prestataire|expediteur|emis par|facture emise par|societe emettrice|vendu par|vendu et expedie par
+    |verkaufer|rechnungsersteller|rechnungssteller|lieferant|rechnungsaussteller|leistungserbringer|auftragnehmer|absender|verkauferin|leistungserbringer in|verkauft von|verkauft durch
+    |proveedor|vendedor|emisor|datos del emisor|datos del proveedor|expedidor|vendido por|venduto da|verkocht door|fornitore|venditore|cedente|cedente prestatore|mittente|leverancier|verkoper|afzender|dienstverlener`,
   ],
   [
     'buyer',
@@ -181,7 +181,7 @@ const LATIN: readonly Phrase[] = [
   [
     'accountHolder',
     1,
-    `account holder|account name|beneficiary|beneficiary name|account owner|titulaire|titulaire du compte|kontoinhaber|kontoname|verkaufer kontoname|titular|titular de la cuenta|intestatario conto|ten name van|tnv|name of account holder`,
+    `account holder|account name|beneficiary|beneficiary name|account owner|titulaire|titulaire du compte|kontoinhaber|kontoname|verkaufer kontoname|titular de la cuenta|intestatario conto|ten name van|tnv|name of account holder`,
   ],
   [
     'vatNumber',
@@ -217,7 +217,7 @@ const LATIN: readonly Phrase[] = [
   [
     'lineSum',
     1,
-    `subtotal|sub total|sum of lines|total lines|lines total|items total|merchandise total|goods total|line total|total goods|sous total|total des lignes|total lignes|total articles|total brut ht|zwischensumme|positionssumme|summe der positionen|summe positionen|summe|warenwert|zwischen summe|warensumme|suma|subtotale|totale merce|subtotaal|tussentotaal|sub total sales|total sales|purchases|total sales excluding gst|summe positionsbetrage|ubertrag`,
+    `subtotal|sub total|sum of lines|total lines|lines total|items total|merchandise total|goods total|line total|total goods|sous total|total des lignes|total lignes|total articles|total brut ht|zwischensumme|positionssumme|summe der positionen|summe positionen|summe|warenwert|zwischen summe|warensumme|suma|subtotale|totale merce|subtotaal|tussentotaal|sub total sales|total sales|purchases|total sales excluding gst|summe positionsbetrage|ubertrag|zwischentotal|nettototal`,
   ],
   [
     'vatTotal',
@@ -227,12 +227,13 @@ const LATIN: readonly Phrase[] = [
     |mwst|mehrwertsteuer|umsatzsteuer|ust|zzgl mwst|zzgl ust|zzgl umsatzsteuer|summe umsatzsteuer|steuerbetrag|mwst betrag|ust betrag|gesamt mwst|summe mwst|zuzuglich mwst|zzgl mehrwertsteuer|zuzuglich umsatzsteuer|summe ust|enthaltene mwst|steuer|steuersumme|gesamt ust|umsatzsteuerbetrag|umsatzssteuer|gesamtsteuerbetrag|inkl mwst|darin enthalten mwst|mwst gesamt|ust gesamt|steuer gesamt|zuzuglich mehrwertsteuer|enthaltene ust|total mwst|gesamtbetrag ust|gesamtbetrag umsatzsteuer|gesamtbetrag mwst|steuern|gesamtbetrag steuer
     |iva|cuota iva|total iva|importe iva|cuota|i v a|totale iva|imposta|importo iva|totale imposta|btw|btw bedrag|totaal btw|bedrag btw`,
   ],
+  ['vatTotal', 0.9, `% ust|% mwst|% tva|% vat|% iva|% btw|% umsatzsteuer|% mehrwertsteuer`],
   [
     'grossTotal',
     1,
     `grand total|total incl vat|total including vat|gross total|total gross|gross amount|total inc vat|total incl tax|invoice total|total amount|total for this invoice|total invoice|amount incl vat|total with vat|total inclusive of vat|total invoice amount|invoice amount|total sales inclusive of gst|total incl gst|total inclusive gst|total sales incl gst|nett total|net total inclusive|total amount incl vat|rounded total|total rounded|total rm|total sale|total inclusive of gst|total sales inclusive gst|total amount payable incl gst|total amt incl gst|total usd|total eur|total gbp|total incl|total at checkout|total inclusive|amount including vat|total tax inclusive|total amt|total amount including vat|total including gst|total sales incl of gst|total payment|total rounding adj|total incl gst rm|total sales inclusive of gst rm|total including tax|total charges|total price
     |total ttc|montant ttc|montant total ttc|total toutes taxes comprises|ttc|t t c|total t t c|total general|montant total|total facture|total general ttc|total net ttc|montant toutes taxes comprises|total tva comprise|montant de la facture|montant facture|total facture ttc|montant total tvac|total tvac
-    |bruttosumme|gesamtsumme|endsumme|gesamtbetrag|rechnungsbetrag|endbetrag|bruttobetrag|gesamt brutto|summe brutto|rechnungssumme|rechnungssumme brutto|gesamtbetrag brutto|gesamt|brutto|rechnungsendbetrag|total inkl mwst|summe inkl mwst|gesamt inkl mwst|gesamtpreis brutto|gesamtbetrag inkl mwst|bruttogesamtbetrag|rechnungssumme brutto inkl ust|gesamtbetrag inkl ust|rechnungsbetrag brutto|gesamt betrag|betrag brutto|rechnungsgesamtbetrag|brutto rechnungsbetrag|gesamtsumme brutto|total brutto|rechnungssumme inkl ust|gesamtbetrag eur
+    |bruttosumme|gesamtsumme|endsumme|gesamtbetrag|rechnungsbetrag|endbetrag|bruttobetrag|gesamt brutto|summe brutto|rechnungssumme|rechnungssumme brutto|gesamtbetrag brutto|gesamt|brutto|rechnungsendbetrag|total inkl mwst|summe inkl mwst|gesamt inkl mwst|gesamtpreis brutto|gesamtbetrag inkl mwst|bruttogesamtbetrag|rechnungssumme brutto inkl ust|gesamtbetrag inkl ust|rechnungsbetrag brutto|gesamt betrag|betrag brutto|rechnungsgesamtbetrag|brutto rechnungsbetrag|gesamtsumme brutto|total brutto|rechnungssumme inkl ust|gesamtbetrag eur|rechnungstotal|gesamttotal|totalbetrag|total inkl mwst chf|total chf
     |total factura|importe total|total con iva|total a factura|total iva incluido|total iva incl|totale fattura|totale documento|totale|totale complessivo|totale ivato|importo totale|totaal|totaal incl btw|totaalbedrag|totaal inclusief btw|inclusief btw|incl btw|eindtotaal|factuurtotaal|factuurbedrag|te betalen totaal`,
   ],
   ['grossTotal', 0.6, `total|somme|importe|totals|charges`],
