@@ -10,19 +10,17 @@ export const TABLE: CalibrationTable = {
     invoiceNumber: [{ from: 0.7, right: 79, of: 79 }],
     issueDate: [
       { from: 0.53, right: 0, of: 1 },
-      { from: 0.55, right: 89, of: 89 },
+      { from: 0.55, right: 91, of: 91 },
     ],
     dueDate: [{ from: 0.528, right: 46, of: 46 }],
-    currency: [{ from: 0.75, right: 91, of: 91 }],
+    currency: [{ from: 0.75, right: 93, of: 93 }],
     supplierName: [
-      { from: 0.42, right: 36, of: 39 },
-      { from: 0.636, right: 47, of: 47 },
+      { from: 0.42, right: 10, of: 12 },
+      { from: 0.594, right: 28, of: 31 },
+      { from: 0.688, right: 45, of: 45 },
     ],
-    supplierVatNumber: [{ from: 0.7, right: 78, of: 78 }],
-    buyerName: [
-      { from: 0.52, right: 16, of: 19 },
-      { from: 0.84, right: 21, of: 21 },
-    ],
+    supplierVatNumber: [{ from: 0.7, right: 80, of: 80 }],
+    buyerName: [{ from: 0.52, right: 40, of: 40 }],
     buyerVatNumber: [{ from: 0.7, right: 20, of: 20 }],
     netTotal: [
       { from: 0.49, right: 0, of: 2 },
@@ -30,7 +28,7 @@ export const TABLE: CalibrationTable = {
       { from: 0.6, right: 75, of: 75 },
     ],
     vatTotal: [
-      { from: 0.5, right: 2, of: 4 },
+      { from: 0.49, right: 4, of: 6 },
       { from: 0.8, right: 70, of: 70 },
     ],
     grossTotal: [
@@ -41,7 +39,7 @@ export const TABLE: CalibrationTable = {
       { from: 0.5, right: 2, of: 4 },
       { from: 0.621, right: 73, of: 73 },
     ],
-    iban: [{ from: 0.55, right: 57, of: 57 }],
+    iban: [{ from: 0.55, right: 59, of: 59 }],
     bic: [{ from: 0.92, right: 16, of: 17 }],
   },
   ocr: {
@@ -49,7 +47,7 @@ export const TABLE: CalibrationTable = {
       { from: 0.65, right: 82, of: 90 },
       { from: 0.805, right: 26, of: 26 },
     ],
-    invoiceNumber: [{ from: 0.621, right: 144, of: 144 }],
+    invoiceNumber: [{ from: 0.604, right: 145, of: 145 }],
     issueDate: [
       { from: 0.358, right: 2, of: 3 },
       { from: 0.44, right: 10, of: 11 },
@@ -58,16 +56,15 @@ export const TABLE: CalibrationTable = {
     dueDate: [{ from: 0.492, right: 106, of: 106 }],
     currency: [{ from: 0.75, right: 174, of: 174 }],
     supplierName: [
-      { from: 0.373, right: 4, of: 6 },
-      { from: 0.502, right: 71, of: 82 },
+      { from: 0.373, right: 4, of: 5 },
+      { from: 0.431, right: 71, of: 82 },
       { from: 0.654, right: 9, of: 10 },
-      { from: 0.725, right: 95, of: 95 },
+      { from: 0.725, right: 96, of: 96 },
     ],
     supplierVatNumber: [{ from: 0.486, right: 135, of: 135 }],
     buyerName: [
-      { from: 0.481, right: 28, of: 39 },
-      { from: 0.674, right: 13, of: 16 },
-      { from: 0.763, right: 42, of: 42 },
+      { from: 0.481, right: 51, of: 55 },
+      { from: 0.763, right: 38, of: 38 },
     ],
     buyerVatNumber: [
       { from: 0.636, right: 18, of: 21 },

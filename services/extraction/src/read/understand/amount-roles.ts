@@ -65,7 +65,8 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
           share * (isNext ? 1 : 0.5) * (index === money.length - 1 ? 1 : 0.55) * (amount.isMoney ? 1 : 0.7),
         );
       });
-      if (targets.length === 0 && !lineHeaders.has(cell.row))
+      // 'Total H.T. | T.V.A. 20 % | Total T.T.C.': a rate in a heading is no amount of it.
+      if (targets.every(({ isPercent }) => isPercent) && !lineHeaders.has(cell.row))
         for (const amount of underneath(text, byRow, cell, label)) note(amount, label, share * 0.82);
     }
   }

@@ -1,4 +1,5 @@
-import type { Candidate } from './candidate.ts';
+import { type Candidate, candidate } from './candidate.ts';
+import type { DocumentText } from './document-text.ts';
 
 /** Countries whose money is the euro (European Commission, since Bulgaria joined on 1 January 2026). */
 const EURO = 'AT BE BG CY DE EE ES FI FR GR EL HR IE IT LT LU LV MT NL PT SI SK MC SM VA AD'.split(' ');
@@ -19,19 +20,35 @@ const OWN: Readonly<Record<string, string>> = {
   TN: 'TND',
 };
 
+/** Registers and numbers that only countries of the euro have: France, Italy, Germany and Austria, the Netherlands, Spain. */
+const EURO_REGISTERS =
+  /^(?:siret|siren|ape|p\.? ?iva|partita|c\.? ?f\.?|kvk|ust-?id(?:nr|-nr)?\.?|steuernummer|finanzamt|hrb|nif|cif)\W*$/i;
+
 /** No page says it: an account or a VAT number tells the country alone, and one may invoice in another money. */
 const BY_COUNTRY = 0.5;
 
 /**
- * The currency of an invoice that names none, by the country of the supplier's account, or else of its VAT number.
- * Not where two of them lead to two currencies.
+ * The currency of an invoice that names none, by the country of its accounts and of the supplier's VAT number, or else by
+ * a register of one. Not where two of them lead to two currencies.
  */
-export function currencyOfCountry(ibans: readonly Candidate[], vatNumber: Candidate | undefined): Candidate[] {
+export function currencyOfCountry(
+  text: DocumentText,
+  ibans: readonly Candidate[],
+  vatNumber: Candidate | undefined,
+): Candidate[] {
   const told = [...ibans, ...(vatNumber ? [vatNumber] : [])].flatMap((one) => {
     const country = one.value.slice(0, 2).toUpperCase();
     const value = EURO.includes(country) ? 'EUR' : OWN[country];
     return value ? [{ ...one, value, score: BY_COUNTRY }] : [];
   });
-  const [first] = told;
+  const [first] = told.length > 0 ? told : registered(text);
   return first && told.every(({ value }) => value === first.value) ? [first] : [];
+}
+
+function registered(text: DocumentText): Candidate[] {
+  for (const cell of text.cells) {
+    const word = cell.words.find((one) => EURO_REGISTERS.test(one.text));
+    if (word) return [candidate('EUR', BY_COUNTRY, cell.page, [word])];
+  }
+  return [];
 }

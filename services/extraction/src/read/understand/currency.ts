@@ -55,6 +55,8 @@ const SIGNS: readonly (readonly [RegExp, string, number])[] = [
   [/\bz(?:ł|l)\b/gu, 'PLN', 0.9],
   [/\b(?:Fr\.|SFr\.?) ?\d/gu, 'CHF', 0.8],
   [/(?<![A-Z])\$/gu, 'USD', 0.7],
+  [/\bDHS?\b|\bdirhams?\b/gu, 'MAD', 0.9],
+  [/\bDT\b|\bdinars?\b/gu, 'TND', 0.8],
   // A dirham and a rial are several countries': the commonest, unless its name says which.
   [/درهم(?! [إا]مار)|د\.م\.?/gu, 'MAD', 0.9],
   [/درهم [إا]مار|د\.[إا]\.?/gu, 'AED', 1],
@@ -70,6 +72,24 @@ export function isCurrencyCode(text: string): boolean {
   return CODES.has(text);
 }
 
+const DOLLARS = ['CAD', 'AUD', 'NZD', 'SGD', 'HKD'];
+
+/** A bare '$' is the dollar that the pages name, where they name one and none of the United States'. */
+function giveDollars(votes: Map<string, Vote>): void {
+  const named = DOLLARS.filter((code) => (votes.get(code)?.strongest ?? 0) >= SAID);
+  const bare = votes.get('USD');
+  const [code] = named;
+  const own = code && votes.get(code);
+  if (!own || named.length > 1 || !bare || bare.strongest >= SAID) return;
+  votes.set(code, { ...own, weight: own.weight + bare.weight });
+  votes.delete('USD');
+}
+
+/** A code, or a sign of one currency alone. */
+const SAID = 0.8;
+
+type Vote = { readonly weight: number; readonly strongest: number; readonly at: Candidate };
+
 /** The invoice's currency first: as labelled, else by the codes and signs beside its amounts, in proportion. */
 export function findCurrencies(text: DocumentText): Candidate[] {
   for (const cell of text.cells) {
@@ -81,7 +101,7 @@ export function findCurrencies(text: DocumentText): Candidate[] {
       }
     }
   }
-  const votes = new Map<string, { weight: number; strongest: number; at: Candidate }>();
+  const votes = new Map<string, Vote>();
   const vote = (code: string, weight: number, at: Candidate) => {
     const known = votes.get(code);
     votes.set(code, {
@@ -101,12 +121,13 @@ export function findCurrencies(text: DocumentText): Candidate[] {
       }
     }
   }
+  giveDollars(votes);
   const ranked = [...votes].sort((a, b) => b[1].weight - a[1].weight);
   const [first, second, ...more] = ranked;
   if (!first) return [];
   const total = ranked.reduce((sum, [, { weight }]) => sum + weight, 0);
   const share = first[1].weight / total;
-  const isDollarAlone = first[0] === 'USD' && first[1].strongest < 0.8;
+  const isDollarAlone = first[0] === 'USD' && first[1].strongest < SAID;
   return [
     {
       ...first[1].at,

@@ -18,6 +18,7 @@ describe('a written date', () => {
     ['2014-07-03', '2014-07-03'],
     ['05.06.18', '2018-06-05'],
     ['12-Feb-2019', '2019-02-12'],
+    ['Fattura n. 18 del 15 maggio 2026', '2026-05-15'],
   ])('%s is %s', (text, day) => {
     expect(parseDate(text, 'day-first')).toBe(day);
   });

@@ -86,9 +86,12 @@ type DateMatch = { readonly day: string; readonly start: number; readonly end: n
 function matchDates(folded: string, habit: DateHabit): DateMatch[] {
   const found: DateMatch[] = [];
   for (const { pattern, read } of SHAPES) {
-    for (const match of folded.matchAll(new RegExp(pattern, 'gu'))) {
+    const search = new RegExp(pattern, 'gu');
+    for (let match = search.exec(folded); match; match = search.exec(folded)) {
       const groups = match.slice(1) as string[];
       const day = read(groups, habit);
+      // 'Fattura n. 18 del 15 maggio 2026': 'del' is no month, and the day begins within what was tried.
+      if (!day) search.lastIndex = match.index + 1;
       const start = match.index;
       const end = start + match[0].length;
       if (day && !found.some((other) => start < other.end && end > other.start)) {

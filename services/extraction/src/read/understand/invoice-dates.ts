@@ -12,6 +12,17 @@ type DateMeaning = (typeof DATE_MEANINGS)[number];
 /** 'Rechnung gemäß Bestellung vom 1.3.2018': the day is the other paper's. */
 const REFERRING = /^(?:gemass|gemaess|gem|laut|lt|according|per|selon|suivant|conformement|segun|secondo|volgens)\b/;
 
+/** Words that date what stands before them: 'BL26-0441 du 28/04/2026' is a slip's day, 'Facture 12 du …' the invoice's. */
+const DATING = new Set(['du', 'vom', 'of', 'del', 'dtd']);
+
+function isOfAnother(cell: Cell, label: Label): boolean {
+  if (!DATING.has(label.phrase) || label.from === 0) return false;
+  const isInvoice = (other: Label) =>
+    other.from < label.from &&
+    (['title', 'creditTitle', 'invoiceNumber', 'number'] as const).some((meaning) => weightOf(other, meaning) > 0);
+  return !cell.labels.some(isInvoice) && /\d/.test(cell.words[label.from - 1]?.text ?? '');
+}
+
 /** A day that could be another one as well. */
 const UNDECIDED = 0.8;
 
@@ -23,6 +34,7 @@ export function findInvoiceDates(
   const roles = new Map<WrittenDate, { meaning: DateMeaning; score: number }[]>();
   for (const cell of text.cells) {
     for (const label of cell.labels) {
+      if (isOfAnother(cell, label)) continue;
       for (const meaning of DATE_MEANINGS) {
         const weight = weightOf(label, meaning);
         if (weight > 0) noteRole(roles, dateAt(text, cell, label, dates, meaning === 'date'), meaning, weight);

@@ -15,7 +15,7 @@ export type Vouchers = {
 };
 
 /** A name that little but its place speaks for. */
-const BY_PLACE_ALONE = 0.6;
+export const BY_PLACE_ALONE = 0.6;
 
 /**
  * A name is as sure as it looks only where two things vouch for it: its legal form, a domain on the page that is its own,

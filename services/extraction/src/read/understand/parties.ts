@@ -4,7 +4,7 @@ import { type Candidate, candidate } from './candidate.ts';
 import type { Cell, DocumentText } from './document-text.ts';
 import { weightOf } from './find-labels.ts';
 import { squeeze } from './fold.ts';
-import { issuerOf, standsWith, vouchedFor } from './name-vouchers.ts';
+import { BY_PLACE_ALONE, issuerOf, standsWith, vouchedFor } from './name-vouchers.ts';
 import { neighboursOf, wordsBehind } from './neighbours.ts';
 import {
   domainCores,
@@ -60,7 +60,7 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
   const issuer = issuerOf(names, vouchers);
   const found = strongest(issuer.length > 0 ? issuer : names, cores, squeezedLines(text));
   const supplierName = found && vouchedFor(found, vouchers);
-  const addressee = buyerName ?? addresseeOf(text, sections, supplierName);
+  const addressee = inLawOnly(buyerName ?? addresseeOf(text, sections, supplierName));
   const isSame = supplierName && addressee && squeeze(supplierName.value) === squeeze(addressee.value);
   return {
     supplierName,
@@ -68,6 +68,11 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
     ...numbers,
     names: [...elsewhere, ...buyers, ...(addressee ? [addressee] : [])],
   };
+}
+
+/** A buyer's name by its place alone may be a department's or a person's: only its legal form makes it surer. */
+function inLawOnly(name: Candidate | undefined): Candidate | undefined {
+  return name && !hasLegalForm(name.value) ? { ...name, score: Math.min(BY_PLACE_ALONE, name.score) } : name;
 }
 
 /**
@@ -106,9 +111,12 @@ function inFull(one: Candidate, candidates: readonly Candidate[]): Candidate {
 /** Each line once, as names are compared. */
 const squeezedLines = (text: DocumentText): string[] => text.cells.map((cell) => squeeze(cell.text));
 
-/** Whether a longer line holds the name too. Short names stand in other words. */
+/** Whether another, longer line holds the name too. Short names stand in other words. */
 function isNamedElsewhere(key: string, lines: readonly string[]): boolean {
-  return key.length > 5 && lines.some((line) => line.length > key.length + 2 && line.includes(key));
+  if (key.length <= 5) return false;
+  const naming = lines.filter((line) => line.includes(key));
+  // One of them is its own, which may go on with an address.
+  return naming.length > 1 && naming.some((line) => line.length > key.length + 2);
 }
 
 /** 'Name:' inside the section first, then what stands behind the heading, then its first line that may be a name. */
@@ -131,7 +139,10 @@ function fromSections(text: DocumentText, sections: readonly Section[], kind: Se
       const said = written(behind);
       if (behind.length > 0 && looksLikeName(said))
         return [candidate(nameOfLine(said), 0.85, section.cell.page, behind)];
-      const first = cells.slice(0, 8).find((cell) => isNameCell(cell));
+      // 'Service achats, bâtiment B': what has a comma and no legal form is a department or a street.
+      const first = cells
+        .slice(0, 8)
+        .find((cell) => isNameCell(cell) && (!/,/.test(nameOfLine(cell.text)) || hasLegalForm(cell.text)));
       if (!first) return [];
       const words = [...first.words, ...wordsUnder(text, first)];
       const name = nameOfLine(written(words));

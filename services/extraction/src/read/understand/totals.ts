@@ -35,9 +35,10 @@ export function settleTotals(
   const due = contenders(evidence, { amountDue: 1 });
   const prepaid = contenders(evidence, { prepaid: 1 });
   const rates = distinctRates(vatRows);
-  const gross = [...contenders(evidence, { grossTotal: 1, amountDue: 0.8 }), ...paidInCash(evidence)];
+  const whole = rates.length > 1 ? withoutRows(evidence, rates) : evidence;
+  const gross = [...contenders(whole, { grossTotal: 1, amountDue: 0.8 }), ...paidInCash(evidence)];
   const net = [
-    ...contenders(evidence, { netTotal: 1, lineSum: 0.62, taxBase: 0.4 }),
+    ...contenders(whole, { netTotal: 1, lineSum: 0.62, taxBase: 0.4 }),
     ...sumOf(
       rates.map((row) => row.base),
       0.7,
@@ -46,11 +47,11 @@ export function settleTotals(
   // A row that names its rate is one rate's share, all of it only where there is no other.
   const vat = [
     ...contenders(
-      evidence.filter(({ hasRate }) => !hasRate),
+      whole.filter(({ hasRate }) => !hasRate),
       { vatTotal: 1 },
     ),
     ...contenders(
-      evidence.filter(({ hasRate }) => hasRate),
+      whole.filter(({ hasRate }) => hasRate),
       { vatTotal: 0.75 },
     ),
     ...sumOf(
@@ -84,6 +85,12 @@ export function settleTotals(
   const toPay = settleDue(triple.gross, due, prepaid, sure.gross);
   if (toPay) settled.amountDue = toPay;
   return { ...settled, ...settleAdjustments(evidence, triple) };
+}
+
+/** Of several rates each row has a net, a VAT and a total of its own, which add up as well as the invoice's. */
+function withoutRows(evidence: readonly AmountEvidence[], rates: readonly VatRow[]): AmountEvidence[] {
+  const rows = new Set(rates.map(({ base }) => base.cell.row));
+  return evidence.filter(({ amount }) => !rows.has(amount.cell.row));
 }
 
 function withSign(vat: Decimal, { net, gross, adds }: Triple): Decimal {
