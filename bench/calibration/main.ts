@@ -19,6 +19,7 @@ import { readByRoute } from '../extraction/read-by-route.ts';
 import { ROUTES } from '../extraction/routes.ts';
 import { fitBands } from './fit.ts';
 import { judgedMadeCopies, judgedMadeValues } from './made-invoices.ts';
+import { judgedMadeReceipts } from './made-receipts.ts';
 import { type JudgedValue, judgedValues } from './samples.ts';
 
 const TABLE_FILE = fileURLToPath(new URL('../../services/extraction/src/read/calibration/table.ts', import.meta.url));
@@ -57,7 +58,9 @@ async function readAll(folder: string, measured: readonly Source[], atOnce: numb
     if (measured.includes('ocr')) {
       const copies = await judgedMadeCopies(scratch, (path) => pool.read({ path }, { ocrOnly: true, scores: true }));
       console.log(`made, badly copied: ${copies.length} values`);
-      values.push(...copies);
+      const receipts = await judgedMadeReceipts(scratch, (path) => pool.read({ path }, { scores: true }));
+      console.log(`made receipts, photographed: ${receipts.length} values`);
+      values.push(...copies, ...receipts);
     }
     for (const name of measured.flatMap((source) => MEASURED[source])) {
       const route = { ...ROUTES[name], options: { ...ROUTES[name].options, scores: true } };

@@ -27,6 +27,8 @@ export type PageText = {
   readonly toFractions?: Affine;
   /** Whether it is read from right to left: its words then stand where its mirror shows them. */
   readonly isMirrored?: true;
+  /** The same page recognised in another way, where one look leaves too much in doubt. */
+  readonly again?: readonly PageText[];
 };
 
 /** x' = a·x + c·y + e, y' = b·x + d·y + f */

@@ -27,9 +27,10 @@ import { createScanReader } from './ocr/read-scans.ts';
 import { createRecognizer } from './ocr/recognizer.ts';
 import { loadPdfium } from './pdf/pdfium.ts';
 import { type ReadOptions, readDocument } from './read-document.ts';
+import { leavesDoubt } from './receipt-doubt.ts';
 
 const recognizer = createRecognizer();
-const engines = { pdfium: loadPdfium, ocr: createScanReader(recognizer) };
+const engines = { pdfium: loadPdfium, ocr: createScanReader(recognizer, leavesDoubt) };
 afterAll(() => recognizer.close());
 
 const read = (bytes: Uint8Array | string, options: ReadOptions = {}) =>

@@ -5,11 +5,12 @@ import { createScanReader } from '../read/ocr/read-scans.ts';
 import { createRecognizer } from '../read/ocr/recognizer.ts';
 import { loadPdfium } from '../read/pdf/pdfium.ts';
 import { readDocument, readPages } from '../read/read-document.ts';
+import { leavesDoubt } from '../read/receipt-doubt.ts';
 import { ReadRefusal } from '../read/refusal.ts';
 import { draftTemplate } from '../templates/draft-template.ts';
 import type { ReadAnswer, ReadRequest } from './protocol.ts';
 
-const engines = { pdfium: loadPdfium, ocr: createScanReader(createRecognizer()) };
+const engines = { pdfium: loadPdfium, ocr: createScanReader(createRecognizer(), leavesDoubt) };
 
 await loadPdfium();
 serveRequests(answer);

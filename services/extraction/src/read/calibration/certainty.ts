@@ -2,7 +2,7 @@
 export type Evidence = { readonly right: number; readonly of: number };
 
 /** A value with this much confidence or more is called certain: nobody looks at it again. */
-const CERTAIN = 0.9;
+export const CERTAIN = 0.9;
 /** Of what is called certain, so many are right at the least. */
 const RIGHT_OF_CERTAIN = 0.99;
 /** The chance to take a band for better than it is. */

@@ -49,17 +49,17 @@ export const TABLE: CalibrationTable = {
     ],
     invoiceNumber: [{ from: 0.604, right: 145, of: 145 }],
     issueDate: [
-      { from: 0.358, right: 2, of: 3 },
-      { from: 0.44, right: 10, of: 11 },
-      { from: 0.513, right: 186, of: 186 },
+      { from: 0.458, right: 8, of: 9 },
+      { from: 0.497, right: 216, of: 216 },
     ],
     dueDate: [{ from: 0.492, right: 106, of: 106 }],
     currency: [{ from: 0.75, right: 174, of: 174 }],
     supplierName: [
+      { from: 0.361, right: 0, of: 1 },
       { from: 0.373, right: 4, of: 5 },
-      { from: 0.431, right: 71, of: 82 },
-      { from: 0.654, right: 9, of: 10 },
-      { from: 0.725, right: 96, of: 96 },
+      { from: 0.502, right: 14, of: 16 },
+      { from: 0.566, right: 88, of: 98 },
+      { from: 0.627, right: 103, of: 103 },
     ],
     supplierVatNumber: [{ from: 0.486, right: 135, of: 135 }],
     buyerName: [
@@ -81,10 +81,10 @@ export const TABLE: CalibrationTable = {
       { from: 0.786, right: 122, of: 122 },
     ],
     grossTotal: [
-      { from: 0.452, right: 0, of: 1 },
-      { from: 0.5, right: 3, of: 7 },
-      { from: 0.511, right: 27, of: 32 },
-      { from: 0.812, right: 144, of: 144 },
+      { from: 0.41, right: 7, of: 12 },
+      { from: 0.541, right: 4, of: 5 },
+      { from: 0.562, right: 22, of: 26 },
+      { from: 0.812, right: 171, of: 171 },
     ],
     amountDue: [
       { from: 0.5, right: 3, of: 7 },

@@ -17,7 +17,7 @@ function sayingOf(...texts: string[]) {
   );
   return {
     asked,
-    async recognize(image: { width: number; height: number }, language: OcrLanguage) {
+    async recognize(image: { width: number; height: number; pixels: Uint8Array }, language: OcrLanguage) {
       asked.push({ pixels: image.width * image.height, language });
       return words.map((word) => ({ ...word }));
     },
@@ -66,5 +66,49 @@ describe('a scan', () => {
     speaker = silent;
     await reader.readImage(photograph, defaultLimits);
     expect(silent.asked.at(-1)?.language).toBe('eng');
+  });
+});
+
+describe('a page that leaves a value in doubt', () => {
+  const readWith = async (doubts: (looks: number) => boolean, texts = ['Receipt', 'total', '12.00'], pages = [1]) => {
+    const recognizer = sayingOf(...texts);
+    const levels: number[] = [];
+    const recognize: typeof recognizer.recognize = (image, language) => {
+      levels.push(new Set(image.pixels).size);
+      return recognizer.recognize(image, language);
+    };
+    const looked: number[] = [];
+    const reader = createScanReader({ ...recognizer, recognize }, ({ again = [] }) => {
+      looked.push(1 + again.length);
+      return doubts(1 + again.length);
+    });
+    const pdf = await renderPdf(makeInvoice(61, { lineCount: 40 }));
+    const read = await withPdf(await loadPdfium(), pdf, defaultLimits, (open) =>
+      reader.readPdfPages(open, pages, defaultLimits),
+    );
+    const languages = recognizer.asked.map(({ language }) => language);
+    return { read, levels, languages, looked, again: read[0]?.again ?? [] };
+  };
+
+  it('is looked at again in black and white, then by the model of another language, until none is', async () => {
+    const never = await readWith(() => false);
+    expect(never.again).toEqual([]);
+    const once = await readWith((looks) => looks === 1);
+    expect(once.again.map(({ rows }) => rows.length)).toEqual([3]);
+    expect(once.levels.at(-1)).toBe(2);
+    expect(once.languages.length).toBe(never.languages.length + 1);
+    const ever = await readWith(() => true);
+    expect(ever.looked).toEqual([1, 2]);
+    expect(ever.again.length).toBe(2);
+    expect(ever.languages.slice(-3)).toEqual(['eng', 'eng', 'deu']);
+    expect(ever.levels.at(-1)).toBeGreaterThan(2);
+    // Each look in the same place: what stands where is compared.
+    expect(new Set([...ever.again, ...ever.read].map(({ width, height }) => `${width} ${height}`)).size).toBe(1);
+  });
+
+  it('is looked at once where it is one of several, or Arabic', async () => {
+    expect((await readWith(() => true, undefined, [1, 2])).again).toEqual([]);
+    const arabic = ['فاتورة', 'ضريبية', 'المجموع', 'الإجمالي', 'التاريخ', 'المبلغ', 'العميل', 'الشركة'];
+    expect((await readWith(() => true, arabic)).again).toEqual([]);
   });
 });

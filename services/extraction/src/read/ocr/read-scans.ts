@@ -6,6 +6,7 @@ import { renderPage } from '../pdf/render-page.ts';
 import { cutStrips, joined, type Strip } from './cut-strips.ts';
 import type { GreyImage } from './grey-image.ts';
 import { languageOf, type OcrLanguage } from './languages.ts';
+import { type LeavesDoubt, lookAgain } from './look-again.ts';
 import { arabicWorth } from './merge-scripts.ts';
 import { decodeImage, type PreparedImage, prepareImage, type QuarterTurn } from './prepare-image.ts';
 import type { PageShape, Recognizer } from './recognizer.ts';
@@ -28,8 +29,11 @@ export type ScanReader = {
   readPdfPages(pdf: OpenPdf, numbers: readonly number[], limits: ReadLimits): Promise<PageText[]>;
 };
 
-/** Reads images and rendered pages with a recogniser. The language found on the first page serves the ones behind it. */
-export function createScanReader(recognizer: Recognizer): ScanReader {
+/**
+ * Reads images and rendered pages with a recogniser. The language found on the first page serves the ones behind it. A
+ * receipt that `leavesDoubt` is looked at again in other ways.
+ */
+export function createScanReader(recognizer: Recognizer, leavesDoubt: LeavesDoubt = () => false): ScanReader {
   // What came last is what most likely comes next: a guess to begin with, which a page's own words overrule.
   let latest = FIRST_LANGUAGE;
   const readPages = async (pages: readonly PageToRead[], { ocrPixels }: ReadLimits): Promise<PageText[]> => {
@@ -39,7 +43,10 @@ export function createScanReader(recognizer: Recognizer): ScanReader {
       const { prepared, words, language } = await readPage(page.image(), guess, recognizer, ocrPixels);
       guess = { language, isKnown: true };
       const { width, height, toFractions } = prepared;
-      read.push(layOutPage({ number: page.number, width, height, words, source: 'ocr', toFractions }));
+      const seen = layOutPage({ number: page.number, width, height, words, source: 'ocr', toFractions });
+      // A receipt is a document of one page.
+      const isAlone = pages.length === 1;
+      read.push(isAlone ? await lookAgain(seen, { prepared, language }, recognizer, leavesDoubt) : seen);
     }
     latest = guess.language;
     return read;

@@ -1,7 +1,9 @@
 import type { Word } from '../page-model.ts';
 import { best, type Candidate, candidate } from './candidate.ts';
 import type { DocumentText, TextRow } from './document-text.ts';
+import { withinEdits } from './edits.ts';
 import { weightOf } from './find-labels.ts';
+import { fold } from './fold.ts';
 import {
   domainCores,
   endsName,
@@ -26,22 +28,76 @@ const AFTER_NAME = /^\W*(?:tel|fax|phone|telefon|telf|gst|vat|tva|no\b|lot\b|www
 
 type Line = { readonly row: TextRow; readonly words: readonly Word[]; readonly text: string };
 
+/** A name on one receipt, with whether more than its place tells that it is one: a legal form, its number in a register. */
+type Named = Candidate & { readonly isVouchedFor: boolean };
+
+/** A name that another look read too is surer for it, */
+const SEEN_AGAIN = 0.08;
+/** and surer still where that read it alike to the letter; not where it read more of it. */
+const LETTER_BY_LETTER = 0.08;
+/** Of so many letters one may differ, and it is the same name. */
+const LETTERS_A_SLIP = 6;
+/** A piece of a name in another look that has this share of its letters tells of it. */
+const PIECE = 0.5;
+/** As sure as a name is that only its place speaks for, or that the first two looks read otherwise. */
+const DOUBTED = 0.6;
+
 /**
- * Who sold: of the first lines of a receipt the ones above the number in the register or the address, most likely those
- * with a legal form, a word of business, or in large letters; never 'TAX INVOICE', an address or a number. A name of two
- * lines set alike is taken whole.
+ * Who sold, by every look at the page: what most of them read stands above what one did, and a name above its pieces.
+ * Sure is only what the first two looks read alike to the letter, where more than its place speaks for it; the model of
+ * another language, which has the third look, spells names otherwise.
  */
-export function receiptCompany(text: DocumentText): Candidate | undefined {
+export function receiptCompany(looks: readonly DocumentText[]): Candidate | undefined {
+  const found = looks.map(namesOn);
+  const names = found.flatMap((some, look) =>
+    some.map((name): Named => {
+      const supports = found.filter((_, other) => other !== look).map((other) => supportOf(name, other));
+      return {
+        ...name,
+        score: name.score + supports.reduce((sum, one) => sum + one, 0) / Math.max(1, supports.length),
+      };
+    }),
+  );
+  const chosen = best(names);
+  const [first, second] = found.map((some) =>
+    some.find(({ value }) => lettersOf(value) === lettersOf(chosen?.value ?? '')),
+  );
+  const isSure = first?.isVouchedFor && second?.isVouchedFor;
+  return chosen && (isSure ? chosen : { ...chosen, score: Math.min(DOUBTED, chosen.score) });
+}
+
+/** How much another look's names say for one. */
+function supportOf({ value }: Candidate, names: readonly Candidate[]): number {
+  const letters = lettersOf(value);
+  const others = names.map((name) => lettersOf(name.value));
+  if (others.includes(letters)) return SEEN_AGAIN + LETTER_BY_LETTER;
+  const isNear = others.some(
+    (other) =>
+      withinEdits(letters, other, Math.floor(letters.length / LETTERS_A_SLIP)) ||
+      (letters.includes(other) && other.length >= PIECE * letters.length),
+  );
+  return isNear ? SEEN_AGAIN : 0;
+}
+
+const lettersOf = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * The names that may be the seller's: of the first lines of a receipt the ones above the number in the register or the
+ * address, most likely those with a legal form, a word of business, or in large letters; never 'TAX INVOICE', an address
+ * or a number. A name of two lines set alike is taken whole, and what only ends one is none.
+ */
+function namesOn(text: DocumentText): Named[] {
   const lines = headOf(text);
   const heights = text.cells.flatMap((cell) => cell.words.map(heightOf)).sort((a, b) => a - b);
   const usual = heights[heights.length >> 1] ?? 0;
   const cores = domainCores(text);
   const address = lines.findIndex((line) => isAddress(line.text));
-  const found = lines.flatMap((line, index): Candidate[] => {
+  return lines.flatMap((line, index): Named[] => {
     if (!mayName(line)) return [];
     const block = blockFrom(lines, index);
     const words = block.flatMap((one) => one.words);
     const name = spelledAsDomain(block.map((one) => nameOfLine(one.text)).join(' '), cores);
+    if (endsName(name)) return [];
     const under = lines[index + block.length]?.text ?? '';
     const score =
       0.62 +
@@ -53,9 +109,9 @@ export function receiptCompany(text: DocumentText): Candidate | undefined {
       // What stands under the address is another branch of it, or who serves.
       (address >= 0 && index >= address && !hasLegalForm(name) ? 0.3 : 0) -
       0.03 * index;
-    return [candidate(name, score, line.row.page, words)];
+    const isVouchedFor = hasLegalForm(name) || REGISTERED.test(under);
+    return [{ ...candidate(name, score, line.row.page, words), isVouchedFor }];
   });
-  return best(found);
 }
 
 /** The lines above the first that is labelled, dated or priced; a title on top of the name is passed over. */
@@ -78,7 +134,11 @@ function isTitle(row: TextRow): boolean {
 }
 
 const mayName = ({ row, words, text }: Line): boolean =>
-  !isTitle(row) && !isScrawl(words) && !AFTER_NAME.test(text) && looksLikeName(nameOfLine(text));
+  !isTitle(row) &&
+  !isScrawl(words) &&
+  !AFTER_NAME.test(text) &&
+  !REGISTERED.test(text) &&
+  looksLikeName(nameOfLine(text));
 
 /** A name and what ends it: the line below that is little but a legal form, or that is set alike and ends in one. */
 function blockFrom(lines: readonly Line[], index: number): Line[] {

@@ -1,9 +1,9 @@
 import type { Amount } from './amounts.ts';
 import type { Candidate } from './candidate.ts';
-import type { WrittenDate } from './dates.ts';
 import type { DocumentText } from './document-text.ts';
 import { receiptCompany } from './receipt-company.ts';
 import { receiptDate } from './receipt-date.ts';
+import type { ReceiptLook } from './receipt-look.ts';
 import { receiptTotal } from './receipt-total.ts';
 
 /** A till prints some forty letters across; a page of a letter has eighty. Both in heights of its words. */
@@ -18,24 +18,20 @@ export type ReceiptFields = {
 
 /**
  * What a till's receipt says, which has no columns of an invoice: who sold stands at the top, the total above what was
- * given in cash, and its only date is the day. `dates` and `issueDate` are what was found as on any document.
+ * given in cash, and its only date is the day. The looks are one page, recognised once or in several ways.
  * Undefined for anything wider, or longer than a page.
  */
-export function readReceipt(
-  text: DocumentText,
-  amounts: readonly Amount[],
-  dates: readonly WrittenDate[],
-  issueDate: Candidate | undefined,
-): ReceiptFields | undefined {
-  if (!isReceipt(text)) return undefined;
+export function readReceipt(looks: readonly [ReceiptLook, ...ReceiptLook[]]): ReceiptFields | undefined {
+  if (!isReceipt(looks[0].text)) return undefined;
   return {
-    supplierName: receiptCompany(text),
-    grossTotal: receiptTotal(text, amounts),
-    issueDate: receiptDate(text, dates, issueDate),
+    supplierName: receiptCompany(looks.map(({ text }) => text)),
+    grossTotal: receiptTotal(looks),
+    issueDate: receiptDate(looks),
   };
 }
 
-function isReceipt(text: DocumentText): boolean {
+/** Whether a document is one page as narrow as a till prints, and recognised. */
+export function isReceipt(text: DocumentText): boolean {
   const words = text.cells.flatMap((cell) => cell.words);
   if (text.source !== 'ocr' || text.pages.length !== 1 || words.length < FEWEST_WORDS) return false;
   // Dirt at the edges of a photograph is no print: a word in twenty may stand outside.

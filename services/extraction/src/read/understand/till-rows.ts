@@ -98,7 +98,9 @@ function strayFigures(text: DocumentText, byRow: ReadonlyMap<number, readonly Am
   const hasMoney = (index: number) => byRow.get(index)?.some((amount) => amount.isMoney && !amount.isPercent) ?? false;
   for (const [index, row] of text.rows.entries()) {
     const kind = kindOf(inTillWords(fold(row.text)));
-    if (!kind || kind === 'summary' || hasMoney(index) || /\d/.test(row.text)) continue;
+    // A rate on the label's own line is no figure of it.
+    const ownDigits = row.text.replace(/\d{1,2}(?:[.,]\d{1,2})? ?%/g, '');
+    if (!kind || kind === 'summary' || hasMoney(index) || /\d/.test(ownDigits)) continue;
     const stray = [index + 1, index - 1].find((near) => {
       const other = text.rows[near];
       const isAlone =

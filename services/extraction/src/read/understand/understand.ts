@@ -22,6 +22,7 @@ import { findLines, type LineOnPage } from './lines.ts';
 import { findParties } from './parties.ts';
 import { findPaymentTerms } from './payment-terms.ts';
 import { readReceipt } from './receipt.ts';
+import type { ReceiptLook } from './receipt-look.ts';
 import { settleBreakdown } from './settle-breakdown.ts';
 import { netOfLines, settleTotals, type Total } from './totals.ts';
 import { distinctRates, findVatRows } from './vat-breakdown.ts';
@@ -69,7 +70,10 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     orderNumber: findCodes(text, 'orderNumber'),
     deliverySlipNumber: findCodes(text, 'deliverySlipNumber'),
   };
-  const receipt = readReceipt(text, amounts, written, dates.issueDate);
+  const receipt = readReceipt([
+    { text, amounts, dates: written, issueDate: dates.issueDate },
+    ...pages.flatMap((page) => page.again ?? []).map(lookAt),
+  ]);
 
   const field = (found: Candidate | undefined): ReadField | undefined => {
     if (!found || found.score < LEAST_CONFIDENCE) return undefined;
@@ -131,6 +135,19 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
       iban && !ibanHolds(iban.value)
         ? [{ code: 'IBAN_CHECK_DIGITS', severity: 'warning', field: 'iban', values: { read: iban.value } }]
         : [],
+  };
+}
+
+/** A page that was recognised in another way, for what a receipt is made of. */
+function lookAt(page: PageText): ReceiptLook {
+  const text = toDocumentText([page]);
+  const [currency] = findCurrencies(text);
+  const dates = findDates(text, dateHabit(text));
+  return {
+    text,
+    amounts: withoutForeignColumns(findAmounts(text, numberHabit(text)), text, currency?.value),
+    dates,
+    issueDate: findInvoiceDates(text, dates).issueDate,
   };
 }
 

@@ -15,7 +15,12 @@ const FORMS = ['SDN BHD', 'S/B', 'BHD', 'GMBH', 'SARL', 'SAS', 'EURL', 'LTD', 'L
 
 const shapeOf = (text: string): string =>
   SHAPES.reduce((shape, [pattern, letter]) => shape.replace(pattern, letter), text.toUpperCase().replace(/[.,]/g, ''));
-const BY_SHAPE = new Map(FORMS.map((form) => [shapeOf(form), form]));
+/** Between its strokes a worn 'B' is a nought as often as an eight. */
+const MISREAD = { 'S/O': 'S/B', 'SON BHO': 'SDN BHD', 'SDN EHD': 'SDN BHD' } as const;
+const BY_SHAPE = new Map([
+  ...FORMS.map((form): [string, string] => [shapeOf(form), form]),
+  ...Object.entries(MISREAD).map(([read, form]): [string, string] => [shapeOf(read), form]),
+]);
 
 /** 'SON BHO' and '5/8' at the end of a line are 'SDN BHD' and 'S/B': no word, and the shape of a legal form. */
 export function inFormsOfLaw(line: string): string {

@@ -1,0 +1,45 @@
+import { layOutPage } from '../layout.ts';
+import type { PageText } from '../page-model.ts';
+import { binarise } from './binarise.ts';
+import type { GreyImage } from './grey-image.ts';
+import type { OcrLanguage } from './languages.ts';
+import type { PreparedImage } from './prepare-image.ts';
+import type { Recognizer } from './recognizer.ts';
+
+/** Whether a page, with the looks that were taken at it, leaves a value in doubt. */
+export type LeavesDoubt = (page: PageText) => boolean;
+
+type Look = { readonly image: (prepared: PreparedImage) => GreyImage; readonly language: OcrLanguage };
+
+/**
+ * The other ways to recognise a receipt, those first that err otherwise most: ink parted from paper by what is around
+ * it; and by the model of another language, which was taught apart and knows the same letters and figures.
+ */
+const looksAfter = (language: OcrLanguage): readonly Look[] =>
+  language === 'ara'
+    ? []
+    : [
+        { image: binarise, language },
+        { image: (prepared) => prepared, language: language === 'eng' ? 'deu' : 'eng' },
+      ];
+
+/** A receipt with as many looks at it as it takes until none of its values is in doubt, or there are no more. */
+export async function lookAgain(
+  page: PageText,
+  { prepared, language }: { readonly prepared: PreparedImage; readonly language: OcrLanguage },
+  recognizer: Recognizer,
+  leavesDoubt: LeavesDoubt,
+): Promise<PageText> {
+  const { number, source } = page;
+  const { width, height, toFractions } = prepared;
+  let seen = page;
+  for (const look of looksAfter(language)) {
+    if (!leavesDoubt(seen)) break;
+    const words = await recognizer.recognize(look.image(prepared), look.language, 'receipt');
+    seen = {
+      ...seen,
+      again: [...(seen.again ?? []), layOutPage({ number, width, height, words, source, toFractions })],
+    };
+  }
+  return seen;
+}

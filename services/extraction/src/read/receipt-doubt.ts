@@ -1,0 +1,18 @@
+import { withConfidence } from './calibration/calibrate-reading.ts';
+import { CERTAIN } from './calibration/certainty.ts';
+import type { PageText } from './page-model.ts';
+import { toDocumentText } from './understand/document-text.ts';
+import { isReceipt } from './understand/receipt.ts';
+import { understand } from './understand/understand.ts';
+
+/** What a receipt is read for. */
+const ASKED = ['issueDate', 'grossTotal', 'supplierName'] as const;
+
+/** Whether a page is a till's receipt whose day, total or company is not certain: it is worth another look. */
+export function leavesDoubt(page: PageText): boolean {
+  const text = toDocumentText([page]);
+  if (!isReceipt(text)) return false;
+  const { fields, findings } = understand([page], text);
+  const believed = withConfidence(fields, findings);
+  return ASKED.some((name) => (believed[name]?.confidence ?? 0) < CERTAIN);
+}
