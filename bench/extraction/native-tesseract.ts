@@ -17,26 +17,28 @@ export async function nativeTesseract(): Promise<string | undefined> {
 }
 
 /** Unpacks the language data that our own reader uses into `folder`, so that the command can read with the same. */
-export async function unpackOurData(language: OcrLanguage, folder: string): Promise<string> {
-  const packed = await readFile(join(languageFolder(language), `${language}.traineddata.gz`));
-  await writeFile(join(folder, `${language}.traineddata`), await unpack(packed));
+export async function unpackOurData(languages: readonly OcrLanguage[], folder: string): Promise<string> {
+  for (const language of languages) {
+    const packed = await readFile(join(languageFolder(language), `${language}.traineddata.gz`));
+    await writeFile(join(folder, `${language}.traineddata`), await unpack(packed));
+  }
   return folder;
 }
 
 /**
- * Reads images with as many processes at a time, one thread each, as a batch at a shell would. Without a
- * `dataFolder` the command reads with the language data it came with.
+ * Reads images with as many processes at a time, one thread each, as a batch at a shell would. Of several languages the
+ * command finds out by itself which a word is in. Without a `dataFolder` it reads with the language data it came with.
  */
 export async function readNatively(
   images: readonly string[],
-  { language, atOnce, dataFolder }: { language: OcrLanguage; atOnce: number; dataFolder?: string },
+  { languages, atOnce, dataFolder }: { languages: readonly OcrLanguage[]; atOnce: number; dataFolder?: string },
 ): Promise<void> {
   const left = [...images];
   const env = { ...process.env, OMP_THREAD_LIMIT: '1' };
   const data = dataFolder ? ['--tessdata-dir', dataFolder] : [];
   const one = async (): Promise<void> => {
     for (let image = left.shift(); image; image = left.shift()) {
-      await run('tesseract', [image, '-', '-l', language, ...data, 'tsv'], { env, maxBuffer: 50_000_000 });
+      await run('tesseract', [image, '-', '-l', languages.join('+'), ...data, 'tsv'], { env, maxBuffer: 50_000_000 });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, one));
