@@ -92,15 +92,18 @@ const ROWS_APART = 2;
 function fromFacts(text: DocumentText): Candidate[] {
   return text.cells.flatMap((cell): Candidate[] => {
     const [label] = cell.labels;
-    if (label?.from !== 0 || !label.announces || label.to < cell.words.length) return [];
+    if (label?.from !== 0 || !label.announces) return [];
     const isNumber = weightOf(label, 'number') > 0;
     if (!isNumber && weightOf(label, 'title') === 0) return [];
     const inRow = isNumber && (text.rows[cell.row]?.cells.some(isDay) ?? false);
     if (!inRow && !isDayInColumn(text, cell)) return [];
-    const places = neighboursOf(text, cell, label).filter(({ relation }) => relation === (inRow ? 'below' : 'right'));
+    const where = label.to < cell.words.length ? 'same' : inRow ? 'below' : 'right';
+    const places = neighboursOf(text, cell, label).filter(({ relation }) => relation === where);
     return places.slice(0, 1).flatMap(({ cell: home, words, nearness }) => {
       const code = readCode(words, 1);
-      return code ? [candidate(code.value, 0.72 * nearness, home.page, code.words)] : [];
+      // A reference among the facts may be the buyer's.
+      const score = label.phrase.startsWith('ref') ? 0.5 : 0.72;
+      return code ? [candidate(code.value, score * nearness, home.page, code.words)] : [];
     });
   });
 }
@@ -160,7 +163,7 @@ function isCode(value: string, fewestDigits: number): boolean {
 }
 
 function clean(text: string): string {
-  return text.replace(/^(?:n[°º*]|nr\.|no\.)\s*(?=\d)|^[#:([]+|[,;:)\]]+$|\.$/gi, '').trim();
+  return text.replace(/^n[°º*]\s*|^(?:nr|no)\.\s*(?=\d)|^[#:([]+|[,;:)\]]+$|\.$/gi, '').trim();
 }
 
 /** A label in the middle of prose ('… with your invoice number 12 …') announces nothing. */

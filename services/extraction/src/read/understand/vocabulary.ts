@@ -121,7 +121,7 @@ const LATIN: readonly Phrase[] = [
     `due date|date due|echeances|payment due|payment due date|due on|due by|pay by|due|invoice due date|payment date due|please pay by|payable by|total amount due on|amount due on|balance due on|payable on|maturity date|payment by|payment is due on|payment is due by|payable before|to be paid by|pay before
     |date d'echeance|echeance|date echeance|a payer avant le|date limite de paiement|payable le|a regler avant le|date de reglement|echeance le|echeance de paiement|a payer le|paiement avant le|net a payer le|date limite de reglement|paiement au plus tard le|soit le|au plus tard le|reglement avant le|reglement au plus tard le|sera preleve le|preleve le|date de prelevement
     |falligkeitsdatum|fallig am|falligkeit|zahlbar bis|zahlungsziel|fallig|zahlbar bis zum|zahlbar zum|zahlbar am|zu zahlen bis|falligkeitstermin|zahlungsfrist|bis zum|fallig zum|zahlbar netto bis|zahlbar ohne abzug bis|faellig am|faelligkeitsdatum|zahlbar innerhalb|zahlbar ohne abschlag bis|spatestens bis|bis spatestens|spatestens am|spatestens zum|zu begleichen bis|uberweisung bis|zahlung bis|zahlung bis zum
-    |fecha de vencimiento|vencimiento|vencimientos|vto|fecha vencimiento|vence el|fecha limite de pago|scadenza|data scadenza|data di scadenza|scadenza pagamento|vervaldatum|vervaldag|te betalen voor|uiterste betaaldatum|betalen voor`,
+    |fecha de vencimiento|vencimiento|vencimientos|vto|fecha vencimiento|vence el|fecha limite de pago|scadenza|data scadenza|data di scadenza|scadenza pagamento|vervaldatum|vervaldag|uiterlijk|uiterlijk op|te betalen voor|uiterste betaaldatum|betalen voor`,
   ],
   [
     'otherDate',
@@ -217,7 +217,7 @@ const LATIN: readonly Phrase[] = [
   [
     'lineSum',
     1,
-    `subtotal|sub total|sum of lines|total lines|lines total|items total|merchandise total|goods total|line total|total goods|sous total|total des lignes|total lignes|total articles|total brut ht|zwischensumme|positionssumme|summe der positionen|summe positionen|summe|warenwert|zwischen summe|warensumme|suma|subtotale|totale merce|subtotaal|tussentotaal|sub total sales|total sales|purchases|total sales excluding gst|summe positionsbetrage|ubertrag|zwischentotal|nettototal`,
+    `subtotal|sub total|sum of lines|total lines|lines total|items total|merchandise total|sale amount|sales amount|goods total|line total|total goods|sous total|total des lignes|total lignes|total articles|total brut ht|zwischensumme|positionssumme|summe der positionen|summe positionen|summe|warenwert|zwischen summe|warensumme|suma|subtotale|totale merce|subtotaal|tussentotaal|sub total sales|total sales|purchases|total sales excluding gst|summe positionsbetrage|ubertrag|zwischentotal|nettototal`,
   ],
   [
     'vatTotal',
