@@ -27,6 +27,7 @@ const MOST_SHOWN = 100;
 
 export function createSessionStore(database: Database): SessionStore {
   const sessions = modelOf<Row>(database, 'sessions', schema);
+  const rows = sessions.collection as unknown as mongoose.mongo.Collection<Row>;
   const toSession = (row: Row | null): Session | undefined => {
     if (!row) return undefined;
     const { _id, expiresAt: _ttl, ...session } = row;
@@ -34,7 +35,7 @@ export function createSessionStore(database: Database): SessionStore {
   };
   return {
     async insert({ id, ...session }, expiresAt) {
-      await sessions.create({ _id: id, ...session, expiresAt });
+      await rows.insertOne({ _id: id, ...session, expiresAt }, { ignoreUndefined: true });
     },
     find: async (id) => toSession(await sessions.findById(id).lean<Row>()),
     async touch(id, lastSeenAt, expiresAt) {
