@@ -16,7 +16,7 @@ const LATIN = ['fra', 'eng', 'deu', 'spa'] as const;
 const PEERS = {
   notTold: 'told no language of our five, our language data; to reach: 1.0',
   latinAlone: 'told that it is no Arabic, our language data',
-  told: 'told that it is English, as most of the pages are; our language data',
+  told: 'told that it is English, our language data',
   ownData: 'told that it is English, the smaller language data it came with',
 } as const;
 
