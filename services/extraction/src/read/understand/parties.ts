@@ -1,23 +1,19 @@
-import type { Word } from '../page-model.ts';
-import { findAddressBlocks } from './address-blocks.ts';
-import { type Candidate, candidate } from './candidate.ts';
-import type { Cell, DocumentText } from './document-text.ts';
-import { weightOf } from './find-labels.ts';
+import type { Candidate } from './candidate.ts';
+import type { DocumentText } from './document-text.ts';
 import { squeeze } from './fold.ts';
-import { BY_PLACE_ALONE, issuerOf, standsWith, vouchedFor } from './name-vouchers.ts';
-import { neighboursOf, wordsBehind } from './neighbours.ts';
 import {
-  domainCores,
-  endsName,
-  hasLegalForm,
-  isAddressed,
-  isSenderLine,
-  looksLikeName,
-  nameOfLine,
-  namesBusiness,
-  sharesDomain,
-} from './party-names.ts';
-import { cellsOfSection, findSections, type Section, type SectionKind, sectionOf } from './sections.ts';
+  addresseeOf,
+  fromAccountHolder,
+  fromAddressBlock,
+  fromHeadRows,
+  fromPlaces,
+  fromSections,
+  fromSenderLines,
+  payees,
+} from './name-places.ts';
+import { BY_PLACE_ALONE, issuerOf, standsWith, vouchedFor } from './name-vouchers.ts';
+import { domainCores, hasLegalForm, sharesDomain } from './party-names.ts';
+import { findSections, type Section, sectionOf } from './sections.ts';
 import type { VatNumber } from './vat-numbers.ts';
 
 export type Parties = {
@@ -119,174 +115,6 @@ function isNamedElsewhere(key: string, lines: readonly string[]): boolean {
   return naming.length > 1 && naming.some((line) => line.length > key.length + 2);
 }
 
-/** 'Name:' inside the section first, then what stands behind the heading, then its first line that may be a name. */
-function fromSections(text: DocumentText, sections: readonly Section[], kind: SectionKind): Candidate[] {
-  return sections
-    .filter((section) => section.kind === kind)
-    .flatMap((section) => {
-      const cells = cellsOfSection(text, section, sections);
-      const named = cells.flatMap((cell) =>
-        cell.labels
-          .filter((label) => label.from === 0 && label.announces && weightOf(label, 'partyName') > 0)
-          .map((label) => ({ cell, label })),
-      )[0];
-      const value = named && neighboursOf(text, named.cell, named.label).find((near) => near.relation !== 'below');
-      if (value)
-        return [
-          candidate(nameOfLine(value.words.map((word) => word.text).join(' ')), 0.88, value.cell.page, value.words),
-        ];
-      const behind = wordsBehind(section.cell, section.label);
-      const said = written(behind);
-      if (behind.length > 0 && looksLikeName(said))
-        return [candidate(nameOfLine(said), 0.85, section.cell.page, behind)];
-      // 'Service achats, bâtiment B': what has a comma and no legal form is a department or a street.
-      const first = cells
-        .slice(0, 8)
-        .find((cell) => isNameCell(cell) && (!/,/.test(nameOfLine(cell.text)) || hasLegalForm(cell.text)));
-      if (!first) return [];
-      const words = [...first.words, ...wordsUnder(text, first)];
-      const name = nameOfLine(written(words));
-      return [candidate(name, hasLegalForm(name) ? 0.84 : 0.72, first.page, words)];
-    });
-}
-
-/** A name's second line: right under the first, set alike, with the legal form that the first has not. */
-function wordsUnder(text: DocumentText, first: Cell): readonly Word[] {
-  if (hasLegalForm(first.text)) return [];
-  const height = first.y1 - first.y0;
-  const under = text.rows[first.row + 1]?.cells.find((cell) => Math.abs(cell.x0 - first.x0) < height);
-  const isClose = under && under.page === first.page && under.y0 - first.y1 < height;
-  return isClose && isNameCell(under) && hasLegalForm(under.text) && !/\d/.test(under.text) ? under.words : [];
-}
-
-function isNameCell(cell: Cell): boolean {
-  const first = cell.labels[0];
-  if (first && first.from === 0 && (first.announces || first.to === cell.words.length)) return false;
-  return !cell.text.startsWith('(') && looksLikeName(nameOfLine(cell.text));
-}
-
-/** A row on top that begins with a name and goes on with its address: a letterhead in one line, its marks lost. */
-function fromHeadRows(text: DocumentText): Candidate[] {
-  return text.rows.slice(0, 3).flatMap(({ cells }) => {
-    const [first, ...address] = cells;
-    const isHead = first && address.length >= 2 && heightShare(text, first) < 0.12 && isNameCell(first);
-    return isHead && !isTitle(first) && address.some((cell) => /\b(?:[A-Z]{1,2}-)?\d{4,6}\s+\p{L}/u.test(cell.text))
-      ? [candidate(nameOfLine(first.text), 0.75, first.page, first.words)]
-      : [];
-  });
-}
-
-function fromSenderLines(text: DocumentText): Candidate[] {
-  return text.cells
-    .filter((cell) => isSenderLine(cell) && heightShare(text, cell) < 0.4 && looksLikeName(nameOfLine(cell.text)))
-    .map((cell) => candidate(nameOfLine(cell.text), 0.8, cell.page, cell.words));
-}
-
-function fromAccountHolder(text: DocumentText): Candidate[] {
-  return text.cells.flatMap((cell) =>
-    cell.labels
-      .filter((label) => label.from === 0 && label.announces && weightOf(label, 'accountHolder') > 0)
-      .flatMap((label) => neighboursOf(text, cell, label).slice(0, 1))
-      .filter((near) => looksLikeName(near.words.map((word) => word.text).join(' ')))
-      .map((near) =>
-        candidate(nameOfLine(near.words.map((word) => word.text).join(' ')), 0.45, near.cell.page, near.words),
-      ),
-  );
-}
-
-/** Who is named as the one to pay ('Bénéficiaire … Nom : …'), as names are compared, be it a word of headings as well. */
-function payees(text: DocumentText, sections: readonly Section[]): string[] {
-  return sections
-    .filter((section) => section.kind === 'otherParty')
-    .flatMap((section) => cellsOfSection(text, section, sections))
-    .flatMap(({ labels: [label], words }) =>
-      label?.from === 0 && weightOf(label, 'partyName') > 0 ? [squeeze(written(words.slice(label.to)))] : [],
-    );
-}
-
-/** Without a heading: names with a legal form, the first line of the first page, what is printed larger than the rest. */
-function fromPlaces(text: DocumentText, sections: readonly Section[], paid: ReadonlySet<string>): Candidate[] {
-  const first = text.pages[0]?.number ?? 1;
-  const cells = text.cells.filter((cell) => cell.page === first);
-  const cores = domainCores(text);
-  const usual = median(cells.map((cell) => cell.y1 - cell.y0));
-  const isAddressee = (cell: Cell) => {
-    const above = text.rows[cell.row - 1]?.cells.find((other) => Math.abs(other.x0 - cell.x0) < cell.y1 - cell.y0);
-    return isAddressed(cell.text) || (above !== undefined && above.page === cell.page && isAddressed(above.text));
-  };
-  const isPaid = (cell: Cell) => paid.has(squeeze(nameOfLine(cell.text)));
-  const names = cells.filter(
-    (cell) => (isNameCell(cell) || isPaid(cell)) && !isTitle(cell) && !isAddressee(cell) && cell.words.length <= 12,
-  );
-  const top = names.filter((cell) => heightShare(text, cell) < 0.35).slice(0, 6);
-  return names.flatMap((cell) => {
-    const section = sectionOf(cell, sections);
-    if (section && section.kind !== 'supplier') return [];
-    const place = heightShare(text, cell);
-    const rank = top.indexOf(cell);
-    const legal = hasLegalForm(cell.text);
-    const large = cell.y1 - cell.y0 > 1.25 * usual && rank >= 0;
-    let score = legal ? 0.4 : namesBusiness(cell.text) && rank >= 0 ? 0.22 : 0;
-    if (rank >= 0) score += rank === 0 ? 0.42 : Math.max(0.04, 0.2 - 0.05 * rank);
-    if (large) score += 0.12;
-    if (legal && place > 0.8) score += 0.08;
-    if (legal && place > 0.35 && place < 0.8) score -= 0.25;
-    if (rank >= 0 && sharesDomain(nameOfLine(cell.text), cores)) score += 0.3;
-    // Of a trade name and a name in law under it the latter is paid.
-    if (rank >= 0 && isPaid(cell)) score += 0.4;
-    // A stray word on top of a page is more often a logo's remains than a name.
-    if (!legal && cell.words.length === 1 && cell.text.length < 6) score -= 0.2;
-    const words = endsName(cell.text) ? [...wordsAbove(text, cell), ...cell.words] : cell.words;
-    return score > 0.2 ? [candidate(nameOfLine(written(words)), Math.min(0.8, score), cell.page, words)] : [];
-  });
-}
-
-/** The line right above in the same column, where it may be a name's beginning. */
-function wordsAbove(text: DocumentText, cell: Cell): readonly Word[] {
-  const above = text.rows[cell.row - 1]?.cells.find(
-    (other) => Math.min(other.x1, cell.x1) > Math.max(other.x0, cell.x0),
-  );
-  const isClose = above && above.page === cell.page && cell.y0 - above.y1 < 1.2 * (cell.y1 - cell.y0);
-  return isClose && isNameCell(above) && !isTitle(above) ? above.words : [];
-}
-
-const written = (words: readonly Word[]) => words.map((word) => word.text).join(' ');
-
-/** The addressee's block without a heading: a name over lines of which one has a postal code, in the upper part. */
-function fromAddressBlock(text: DocumentText, sections: readonly Section[]): Candidate[] {
-  const senders = text.cells.filter((cell) => isSenderLine(cell) && heightShare(text, cell) < 0.4);
-  return senders.flatMap((sender) => {
-    const under = text.cells.filter(
-      (cell) =>
-        cell.page === sender.page &&
-        cell.row > sender.row &&
-        cell.row <= sender.row + 6 &&
-        Math.abs(cell.x0 - sender.x0) < 3 * (cell.y1 - cell.y0),
-    );
-    const first = under[0];
-    const hasCode = under.some((cell) => /\b\d{4,6}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b/.test(cell.text));
-    return first && isNameCell(first) && (hasCode || under.length >= 3) && !sectionOf(first, sections)
-      ? [candidate(nameOfLine(first.text), 0.68, first.page, first.words)]
-      : [];
-  });
-}
-
-/** Without a heading or a sender's line: the first address in the upper half that is not the supplier's. */
-function addresseeOf(
-  text: DocumentText,
-  sections: readonly Section[],
-  supplier: Candidate | undefined,
-): Candidate | undefined {
-  for (const { lines } of findAddressBlocks(text)) {
-    const top = lines.find((cell) => isNameCell(cell));
-    if (!top || lines.length < 2 || heightShare(text, top) > 0.5 || sectionOf(top, sections)) continue;
-    const name = nameOfLine(top.text);
-    const isSupplier = supplier && lines.some((line) => squeeze(line.text).includes(squeeze(supplier.value)));
-    if (!isSupplier) return candidate(name, hasLegalForm(name) ? 0.62 : 0.52, top.page, top.words);
-  }
-  return undefined;
-}
-
 const isBuyers = (number: VatNumber, sections: readonly Section[]): boolean =>
   number.saysBuyer || sectionOf(number.cell, sections)?.kind === 'buyer';
 
@@ -301,23 +129,4 @@ function assignVatNumbers(
     numbers.find((one) => owner(one) === undefined && one.value !== buyer?.value);
   const lone = !supplier && !buyer?.saysBuyer ? undefined : supplier;
   return { supplierVatNumber: lone, buyerVatNumber: buyer };
-}
-
-function isTitle(cell: Cell): boolean {
-  return cell.labels.some(
-    (label) =>
-      label.from <= 1 &&
-      (weightOf(label, 'title') > 0 || weightOf(label, 'creditTitle') > 0) &&
-      label.to - label.from >= cell.words.length - 2,
-  );
-}
-
-function heightShare(text: DocumentText, cell: Cell): number {
-  const page = text.pages.find((one) => one.number === cell.page);
-  return page ? cell.y0 / page.height : 1;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
