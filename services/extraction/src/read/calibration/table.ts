@@ -45,23 +45,23 @@ export const TABLE: CalibrationTable = {
   ocr: {
     typeCode: [
       { from: 0.65, right: 82, of: 90 },
-      { from: 0.805, right: 26, of: 26 },
+      { from: 0.808, right: 26, of: 26 },
     ],
     invoiceNumber: [{ from: 0.604, right: 145, of: 145 }],
     issueDate: [
-      { from: 0.458, right: 8, of: 9 },
-      { from: 0.497, right: 216, of: 216 },
+      { from: 0.458, right: 3, of: 4 },
+      { from: 0.497, right: 213, of: 213 },
     ],
-    dueDate: [{ from: 0.492, right: 106, of: 106 }],
-    currency: [{ from: 0.75, right: 174, of: 174 }],
+    dueDate: [{ from: 0.492, right: 91, of: 91 }],
+    currency: [{ from: 0.75, right: 166, of: 166 }],
     supplierName: [
       { from: 0.361, right: 0, of: 1 },
-      { from: 0.373, right: 4, of: 5 },
-      { from: 0.502, right: 14, of: 16 },
-      { from: 0.566, right: 88, of: 98 },
-      { from: 0.627, right: 103, of: 103 },
+      { from: 0.384, right: 3, of: 4 },
+      { from: 0.502, right: 9, of: 10 },
+      { from: 0.505, right: 90, of: 99 },
+      { from: 0.654, right: 99, of: 99 },
     ],
-    supplierVatNumber: [{ from: 0.486, right: 135, of: 135 }],
+    supplierVatNumber: [{ from: 0.486, right: 129, of: 129 }],
     buyerName: [
       { from: 0.481, right: 51, of: 55 },
       { from: 0.763, right: 38, of: 38 },
@@ -77,20 +77,20 @@ export const TABLE: CalibrationTable = {
       { from: 0.793, right: 130, of: 130 },
     ],
     vatTotal: [
-      { from: 0.382, right: 10, of: 18 },
+      { from: 0.382, right: 10, of: 16 },
       { from: 0.786, right: 122, of: 122 },
     ],
     grossTotal: [
-      { from: 0.41, right: 7, of: 12 },
+      { from: 0.41, right: 7, of: 11 },
       { from: 0.541, right: 4, of: 5 },
       { from: 0.562, right: 22, of: 26 },
-      { from: 0.812, right: 171, of: 171 },
+      { from: 0.812, right: 170, of: 170 },
     ],
     amountDue: [
       { from: 0.5, right: 3, of: 7 },
       { from: 0.611, right: 129, of: 129 },
     ],
-    iban: [{ from: 0.392, right: 101, of: 101 }],
+    iban: [{ from: 0.392, right: 94, of: 94 }],
     bic: [{ from: 0.794, right: 30, of: 31 }],
   },
 };
