@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createLogger, systemClock } from '@comptoir/service-kit';
-import { freePort } from '../standalone/e2e/portal-process.ts';
+import { freePort } from '@comptoir/storage/engine';
 import { seedAccounts } from '../standalone/src/demo/seed-demo.ts';
 import { type Portal, startPortal } from '../standalone/src/portal.ts';
 

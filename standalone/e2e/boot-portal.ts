@@ -6,11 +6,11 @@ import type { EventBus } from '@comptoir/event-bus';
 import { seedUsers } from '@comptoir/identity';
 import { createLogger, type DestinationStream, systemClock } from '@comptoir/service-kit';
 import { openDatabase } from '@comptoir/storage';
+import { freePort } from '@comptoir/storage/engine';
 import { DEMO_SUPPLIER_IDS, type DemoAccount } from '../src/demo/accounts.ts';
 import { seedAccounts } from '../src/demo/seed-demo.ts';
 import { type MailCatcher, startMailCatcher } from '../src/mail-catcher/mail-catcher.ts';
 import { type Portal, startPortal } from '../src/portal.ts';
-import { freePort } from './portal-process.ts';
 
 export interface BootedPortal {
   readonly portal: Portal;

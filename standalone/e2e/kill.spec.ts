@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@comptoir/storage/engine';
 import { renderPdf } from '@comptoir/testing/invoices';
 import { expect, test } from 'vitest';
 import { demoAccount } from './demo-account.ts';
@@ -8,7 +9,7 @@ import { demoInvoice } from './demo-invoice.ts';
 import { eventually } from './eventually.ts';
 import { listInvoices, SETTLED } from './invoices.ts';
 import { runKillRounds } from './kill-rounds.ts';
-import { freePort, startPortalProcess } from './portal-process.ts';
+import { startPortalProcess } from './portal-process.ts';
 import { descendantsOf, survivorsOf } from './processes.ts';
 import { signIn } from './session.ts';
 import { upload } from './upload.ts';

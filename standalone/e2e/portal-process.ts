@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 /** The portal as `npm start` runs it, in a process of its own that can be killed. */
@@ -74,14 +73,4 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
   }
   child.kill('SIGKILL');
   throw new Error(`the portal was not ready within ${READY_WITHIN_MS} ms: ${output()}`);
-}
-
-/** A port that is free now, on the loopback. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port from the system');
-  return address.port;
 }

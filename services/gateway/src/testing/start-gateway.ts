@@ -4,6 +4,7 @@ import { type Caller, type EventEnvelope, SERVICES, type ServiceName, topicOf } 
 import { createEmbeddedBus } from '@comptoir/event-bus';
 import { type Clock, createInternalTokens, createLogger, generateSigningKey, systemClock } from '@comptoir/service-kit';
 import { newId } from '@comptoir/storage';
+import { freePort } from '@comptoir/storage/engine';
 import { testDatabase } from '@comptoir/testing';
 import { afterAll } from 'vitest';
 import { createApp } from '../app.ts';
@@ -120,13 +121,6 @@ async function addressOf(server: ReturnType<typeof createServer>): Promise<strin
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = Number(new URL(await addressOf(server)).port);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 export const allServices = (listener: RequestListener): Record<ServiceName, RequestListener> =>
