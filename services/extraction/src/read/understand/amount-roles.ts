@@ -79,8 +79,8 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
     }));
 }
 
-/** Above every rate of VAT there is. */
-const HIGHEST_RATE = 0.3;
+/** Above every rate of VAT there is (Hungary: 27 %). */
+export const HIGHEST_RATE = new Decimal('0.3');
 /** What a row of sums says of its net and its VAT: less than labels of their own. */
 const IN_ROW = 0.7;
 
@@ -94,7 +94,7 @@ function noteRowOfThree(
   const weight = Math.max(weightOf(label, 'grossTotal'), weightOf(label, 'amountDue'));
   if (!net || !vat || !gross || more.length > 0 || weight === 0) return;
   const isSum = net.value.plus(vat.value).eq(gross.value);
-  const isRate = vat.value.abs().lte(Decimal.mul(net.value.abs(), HIGHEST_RATE));
+  const isRate = vat.value.abs().lte(net.value.abs().times(HIGHEST_RATE));
   if (!isSum || !isRate) return;
   raise(net, 'netTotal', IN_ROW * weight);
   raise(vat, 'vatTotal', IN_ROW * weight);

@@ -20,9 +20,8 @@ const OWN: Readonly<Record<string, string>> = {
   TN: 'TND',
 };
 
-/** Registers and numbers that only countries of the euro have: France, Italy, Germany and Austria, the Netherlands, Spain. */
-const EURO_REGISTERS =
-  /^(?:siret|siren|ape|p\.? ?iva|partita|c\.? ?f\.?|kvk|ust-?id(?:nr|-nr)?\.?|steuernummer|finanzamt|hrb|nif|cif)\W*$/i;
+/** Registers and numbers that only countries of the euro have: France, Italy, Germany and Austria, the Netherlands. */
+const EURO_REGISTERS = /^(?:siret|siren|p\.? ?iva|kvk|ust-?id(?:nr|-nr)?\.?|steuernummer|finanzamt|hrb)\W*$/i;
 
 /** No page says it: an account or a VAT number tells the country alone, and one may invoice in another money. */
 const BY_COUNTRY = 0.5;

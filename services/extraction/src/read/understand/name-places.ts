@@ -7,7 +7,6 @@ import { weightOf } from './find-labels.ts';
 import { squeeze } from './fold.ts';
 import { neighboursOf, wordsBehind } from './neighbours.ts';
 import {
-  domainCores,
   endsName,
   hasLegalForm,
   isAddressed,
@@ -107,10 +106,13 @@ export function payees(text: DocumentText, sections: readonly Section[]): string
 }
 
 /** Without a heading: names with a legal form, the first line of the first page, what is printed larger than the rest. */
-export function fromPlaces(text: DocumentText, sections: readonly Section[], paid: ReadonlySet<string>): Candidate[] {
+export function fromPlaces(
+  text: DocumentText,
+  sections: readonly Section[],
+  { paid, cores }: { readonly paid: ReadonlySet<string>; readonly cores: readonly string[] },
+): Candidate[] {
   const first = text.pages[0]?.number ?? 1;
   const cells = text.cells.filter((cell) => cell.page === first);
-  const cores = domainCores(text);
   const usual = median(cells.map((cell) => cell.y1 - cell.y0));
   const isAddressee = (cell: Cell) => {
     const above = text.rows[cell.row - 1]?.cells.find((other) => Math.abs(other.x0 - cell.x0) < cell.y1 - cell.y0);

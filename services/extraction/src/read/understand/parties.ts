@@ -35,7 +35,7 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
   const holders = fromAccountHolder(text);
   const paid = new Set([...holders.map((one) => squeeze(one.value)), ...payees(text, sections)]);
   const said = [...fromSections(text, sections, 'supplier'), ...fromSenderLines(text), ...holders];
-  const elsewhere = [...said, ...fromHeadRows(text), ...fromPlaces(text, sections, paid)];
+  const elsewhere = [...said, ...fromHeadRows(text), ...fromPlaces(text, sections, { paid, cores })];
   const delivered = new Set(fromSections(text, sections, 'deliverTo').map((one) => squeeze(one.value)));
   const others = elsewhere.filter(
     (one) =>

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { AmountEvidence } from './amount-roles.ts';
+import { type AmountEvidence, HIGHEST_RATE } from './amount-roles.ts';
 import type { Amount } from './amounts.ts';
 import { confidenceOf, type Proofs, type Triple } from './total-certainty.ts';
 import {
@@ -19,8 +19,6 @@ export type TotalName = 'netTotal' | 'vatTotal' | 'grossTotal' | 'amountDue' | '
 export type Total = { readonly value: Decimal; readonly amount: Amount; readonly confidence: number };
 
 const CENTS = new Decimal('0.021');
-/** Above every rate of VAT there is (Hungary: 27 %). */
-const HIGHEST_RATE = new Decimal('0.3');
 
 /**
  * Settles the totals together. A labelled value alone may be another table's; net, VAT and total that add up
