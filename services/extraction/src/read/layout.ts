@@ -41,7 +41,7 @@ function groupByBaseline(words: readonly Word[]): Word[][] {
     const home = lines
       .slice(-4)
       .reverse()
-      .find((line) => standsOn(word, line));
+      .find((line) => standsOn(word, line) && !line.words.some((other) => standsOver(other, word)));
     if (home) {
       home.words.push(word);
       const weight = home.words.length;
@@ -59,6 +59,15 @@ function standsOn(word: Word, line: { y0: number; y1: number }): boolean {
   const smaller = Math.min(word.y1 - word.y0, line.y1 - line.y0);
   const larger = Math.max(word.y1 - word.y0, line.y1 - line.y0);
   return overlap >= 0.55 * smaller && overlap >= 0.3 * larger;
+}
+
+/** One word over another: two lines, be they both beside a heading as high as the two. */
+function standsOver(one: Word, other: Word): boolean {
+  const narrower = Math.min(one.x1 - one.x0, other.x1 - other.x0);
+  const lower = Math.min(one.y1 - one.y0, other.y1 - other.y0);
+  const across = Math.min(one.x1, other.x1) - Math.max(one.x0, other.x0);
+  const down = Math.min(one.y1, other.y1) - Math.max(one.y0, other.y0);
+  return across > 0.5 * narrower && down < 0.35 * lower;
 }
 
 function splitAtGaps(line: readonly Word[], widest: number): Word[][] {
