@@ -47,6 +47,15 @@ describe('an IBAN', () => {
     expect(findIban(pageOf([`Ref ${wrong}`]))).toBeUndefined();
   });
 
+  it('that runs over into the next line of its column is one, whatever stands beside it', () => {
+    const page = pageOf(['Sample Ltd - IBAN DE89 3704 0044 0532 Head office', '0130 00 - BIC COBADEFFXXX']);
+    expect(findIban(page)?.value).toBe(IBAN);
+  });
+
+  it('is not given by half where the rest in the next line does not hold', () => {
+    expect(findIban(pageOf(['IBAN DE89 3704 0044 0532', '0130 01']))).toBeUndefined();
+  });
+
   it('misread by OCR is put right only where the check digits then agree', () => {
     expect(findIban(pageOf(['IBAN DE89 37O4 OO44 O532 O13O OO'], 'ocr'))?.value).toBe(IBAN);
     expect(findIban(pageOf(['IBAN DE89 37O4 OO44 O532 O13O O1'], 'ocr'))?.value).not.toBe(IBAN);

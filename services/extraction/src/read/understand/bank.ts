@@ -1,4 +1,5 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
+import type { Word } from '../page-model.ts';
 import { best, type Candidate, candidate } from './candidate.ts';
 import type { Cell, DocumentText } from './document-text.ts';
 import { weightOf } from './find-labels.ts';
@@ -105,33 +106,58 @@ export function findIbans(text: DocumentText): Candidate[] {
   return text.cells.flatMap((cell) => ibansOfCell(cell, text));
 }
 
+/** One that fails its check, where a label says IBAN. What goes on in the next line, and fails too, is not given. */
+const FAILING = 0.55;
+
 function ibansOfCell(cell: Cell, text: DocumentText): Candidate[] {
   const found: Candidate[] = [];
   cell.words.forEach((word, from) => {
     const start = /(?:^|[^A-Z0-9])([A-Z]{2}[0-9OIlSBZ]{2})/.exec(word.text.replace(/^IBAN/i, ' '));
-    const country = start?.[1]?.slice(0, 2) ?? '';
-    const length = IBAN_LENGTHS[country];
+    const length = IBAN_LENGTHS[start?.[1]?.slice(0, 2) ?? ''];
     if (!length || !start) return;
-    let written = '';
-    let to = from;
-    // An IBAN may run over into the next cell where its groups are set wide.
-    const words = [...cell.words, ...(text.rows[cell.row]?.cells[cell.column + 1]?.words ?? [])];
-    while (to < words.length && written.length < length) {
-      const piece = (words[to]?.text ?? '').replace(/[^A-Za-z0-9]/g, '').replace(/^IBAN/i, '');
-      if (to > from && !/^[A-Z0-9]{1,30}$/i.test(piece)) break;
-      if (to > from && written.length + piece.length > length) break;
-      written += piece.toUpperCase();
-      to += 1;
-    }
-    written = written.slice(0, written.length > length ? length : undefined);
-    const used = words.slice(from, to);
     const labelled = cell.labels.some((label) => weightOf(label, 'iban') > 0) || isUnderIbanLabel(text, cell);
-    const right = written.length === length ? agreeing(written, text.source === 'ocr') : undefined;
-    if (right) found.push(candidate(right, labelled ? 0.97 : 0.93, cell.page, used));
-    else if (labelled && /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(written) && written.length >= 14)
-      found.push(candidate(written, 0.55, cell.page, used));
+    const own = cell.words.slice(from);
+    const under = lineUnder(text, cell);
+    // An IBAN may run over into the next cell where its groups are set wide, or into the next line.
+    const spelled = [
+      spell([...own, ...(text.rows[cell.row]?.cells[cell.column + 1]?.words ?? [])], length),
+      spell([...spell(own, length).used, ...under], length),
+    ];
+    for (const { written, used } of spelled) {
+      const right = written.length === length ? agreeing(written, text.source === 'ocr') : undefined;
+      if (!right) continue;
+      found.push(candidate(right, labelled ? 0.97 : 0.93, cell.page, used));
+      return;
+    }
+    const [{ written, used } = { written: '', used: [] }] = spelled;
+    const isCut = written.length < length && /^\d/.test(under[0]?.text ?? '');
+    if (labelled && !isCut && /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(written) && written.length >= 14)
+      found.push(candidate(written, FAILING, cell.page, used));
   });
   return found;
+}
+
+/** Letters and digits, or letters alone where they are a bank's ('ABNA'). */
+const GROUP = /^(?:(?=.*\d)[A-Za-z0-9]{1,30}|[A-Z]{1,4})$/;
+
+/** The words that make one IBAN of that length, and what they spell. */
+function spell(words: readonly Word[], length: number): { written: string; used: readonly Word[] } {
+  let written = '';
+  let to = 0;
+  while (to < words.length && written.length < length) {
+    const piece = (words[to]?.text ?? '').replace(/[^A-Za-z0-9]/g, '').replace(/^IBAN/i, '');
+    if (to > 0 && (!GROUP.test(piece) || written.length + piece.length > length)) break;
+    written += piece.toUpperCase();
+    to += 1;
+  }
+  return { written: written.slice(0, length), used: words.slice(0, to) };
+}
+
+/** The next line of the same column. */
+function lineUnder(text: DocumentText, cell: Cell): readonly Word[] {
+  const height = cell.y1 - cell.y0;
+  const under = text.rows[cell.row + 1]?.cells.find((other) => Math.abs(other.x0 - cell.x0) < height);
+  return under && under.page === cell.page && under.y0 - cell.y1 < 1.2 * height ? under.words : [];
 }
 
 function isUnderIbanLabel(text: DocumentText, cell: Cell): boolean {
