@@ -1,5 +1,6 @@
 import { squeeze } from './fold.ts';
 import { ARABIC } from './vocabulary-arabic.ts';
+import { PORTUGUESE } from './vocabulary-portuguese.ts';
 
 /** What a label on an invoice announces. Those under 'elsewhere' are known so as not to be taken for another. */
 export type Meaning =
@@ -68,7 +69,7 @@ const LATIN: readonly Phrase[] = [
     |rechnungsnummer|rechnungsnr|rechnungs nr|rechnungs nummer|rechnung nr|rechnung nummer|rechnung #|rechnung no|re nr|rg nr|belegnummer|belegnr|beleg nr|rechnungs id|gutschriftsnummer|gutschrift nr|gutschriftnummer|gutschriftsnr|dokumentnummer|dokumentnr|rechnungs no|rechn nr
     |numero de factura|no de factura|factura no|factura numero|num factura|n factura|no factura|numero factura|factura #|factura n|numero de documento|factura num
     |numero fattura|fattura n|fattura no|fattura numero|n fattura|nr fattura|fattura nr|numero documento|numero della fattura
-    |factuurnummer|factuur nummer|factuurnr|factuur nr|factuur no|creditnotanummer`,
+    |factuurnummer|factuur nummer|factuurnr|factuur nr|factuur no|creditnotanummer|credit number|credit no|credit id|numero de credit|credit note id|creditnummer|creditfactuurnummer|creditnota nr|numero nota di credito|nota di credito n|numero nota de credito|nota de credito no|numero de abono`,
   ],
   [
     'title',
@@ -112,7 +113,7 @@ const LATIN: readonly Phrase[] = [
     `invoice date|date of invoice|invoiced on|date issued|issue date|date of issue|issued on|issued|billing date|bill date|tax date|invoice dt|inv date|receipt date|credit note date|dated|document date|tax point|invoice date tax point|invoice date delivery date|invoice date date of supply|date tax point
     |date de facture|date facture|date de la facture|date de facturation|facture du|facture date|date d'emission|emise le|date d'avoir|date de l'avoir|emis le|date de creation|date du document|etablie le|date facture date livraison|date d'etablissement
     |rechnungsdatum|rechnungs datum|datum der rechnung|ausstellungsdatum|belegdatum|rechnung vom|gutschriftsdatum|rechnungsdat|datum rechnung|rechnungsdatum lieferdatum|rechnungs und lieferdatum|rechnungsdatum gleich lieferdatum|rechnungsdatum leistungsdatum|rechnungs und leistungsdatum|datum der rechnungsstellung|rechn datum|rg datum|re datum
-    |fecha de factura|fecha factura|fecha de emision|fecha emision|fecha de la factura|fecha de expedicion|data fattura|data della fattura|data documento|data emissione|data di emissione|factuurdatum|datum factuur`,
+    |fecha de factura|fecha factura|fecha de emision|fecha emision|fecha de la factura|fecha de expedicion|data fattura|data della fattura|data documento|data emissione|data di emissione|factuurdatum|datum factuur|credit date|date of credit note|date de credit|creditdatum|datum creditnota|data nota di credito|fecha de abono|fecha nota de credito`,
   ],
   ['date', 0.7, `date|le|du|datum|vom|den|fecha|data|on|dtd`],
   [
@@ -121,7 +122,7 @@ const LATIN: readonly Phrase[] = [
     `due date|date due|echeances|payment due|payment due date|due on|due by|pay by|due|invoice due date|payment date due|please pay by|payable by|total amount due on|amount due on|balance due on|payable on|maturity date|payment by|payment is due on|payment is due by|payable before|to be paid by|pay before
     |date d'echeance|echeance|date echeance|a payer avant le|date limite de paiement|payable le|a regler avant le|date de reglement|echeance le|echeance de paiement|a payer le|paiement avant le|net a payer le|date limite de reglement|paiement au plus tard le|soit le|au plus tard le|reglement avant le|reglement au plus tard le|sera preleve le|preleve le|date de prelevement
     |falligkeitsdatum|fallig am|falligkeit|zahlbar bis|zahlungsziel|fallig|zahlbar bis zum|zahlbar zum|zahlbar am|zu zahlen bis|falligkeitstermin|zahlungsfrist|bis zum|fallig zum|zahlbar netto bis|zahlbar ohne abzug bis|faellig am|faelligkeitsdatum|zahlbar innerhalb|zahlbar ohne abschlag bis|spatestens bis|bis spatestens|spatestens am|spatestens zum|zu begleichen bis|uberweisung bis|zahlung bis|zahlung bis zum
-    |fecha de vencimiento|vencimiento|vencimientos|vto|fecha vencimiento|vence el|fecha limite de pago|scadenza|data scadenza|data di scadenza|scadenza pagamento|vervaldatum|vervaldag|uiterlijk|uiterlijk op|te betalen voor|uiterste betaaldatum|betalen voor`,
+    |fecha de vencimiento|vencimiento|vencimientos|vto|fecha vencimiento|vence el|fecha limite de pago|scadenza|data scadenza|data di scadenza|scadenza pagamento|vervaldatum|vervaldag|uiterlijk|uiterlijk op|te betalen voor|uiterste betaaldatum|betalen voor|da pagare entro|entro il|scadenza il|pagare entro il|te voldoen voor|te voldoen uiterlijk|vervalt op|pagar antes del|fecha limite`,
   ],
   [
     'otherDate',
@@ -244,7 +245,7 @@ const LATIN: readonly Phrase[] = [
     `amount due|balance due|total due|due amount|total amount due|balance|amount payable|total payable|please pay|to pay|net payable|amount to pay|outstanding balance|amount owing|total to pay|payable amount|total amount payable|balance to pay|net amount due|amount outstanding|net due|balance owing|residual|residual amount|remaining balance|nett|nett amount|total nett
     |net a payer|montant du|reste a payer|a payer|solde a payer|montant a payer|solde du|total a payer|net a payer ttc|somme a payer|net a regler|a regler|montant net a payer|reste du|total du|net a payer en eur|montant a regler|solde
     |zahlbetrag|offener betrag|zu zahlen|zu zahlender betrag|zahlungsbetrag|zu zahlender gesamtbetrag|falliger betrag|uberweisungsbetrag|ausstehender betrag|restbetrag|noch zu zahlen|fallige zahlung|zahllast|restforderung|bitte zahlen|zu uberweisender betrag
-    |total a pagar|importe a pagar|liquido a pagar|saldo|pendiente de pago|netto a pagare|totale da pagare|da pagare|importo da pagare|totale dovuto|te betalen|te voldoen|openstaand bedrag|te betalen bedrag`,
+    |total a pagar|importe a pagar|liquido a pagar|saldo|pendiente de pago|netto a pagare|totale da pagare|da pagare|importo da pagare|totale dovuto|te betalen|te voldoen|openstaand bedrag|te betalen bedrag|balance remaining|amount remaining|unpaid balance|outstanding amount|outstanding|solde restant|montant restant|restant du|montant restant du|reste a regler|noch offen|offener saldo|offener rechnungsbetrag|offen|offene summe|pendiente|importe pendiente|saldo pendiente|importe adeudado|saldo dovuto|saldo da pagare|importo dovuto|residuo da pagare|openstaand|openstaand saldo|nog te betalen|verschuldigd bedrag|te voldoen bedrag`,
   ],
   [
     'prepaid',
@@ -252,7 +253,7 @@ const LATIN: readonly Phrase[] = [
     `prepaid|paid|deposit|less deposit|amount paid|payments|payment|payments received|already paid|paid amount|advance payment|down payment|less payments|payment received|cash|change|tendered|card|visa|mastercard|credit card|amount tendered|cash tendered|cash received|change due|credit
     |acompte|deja paye|deja regle|acompte verse|acomptes|montant deja paye|montant paye|avance|montant prepaye|paye|total paye|acompte recu|rendu|especes|carte bancaire
     |anzahlung|erhaltene anzahlungen|bereits bezahlt|vorausbezahlter betrag|abzgl anzahlung|gezahlt|bereits gezahlt|geleistete anzahlungen|vorauszahlung|erhaltene anzahlung|bezahlt|anzahlungen|gegeben|ruckgeld|abschlagszahlung
-    |anticipo|pagado|entrega a cuenta|a cuenta|acconto|pagato|gia pagato|aanbetaling|reeds betaald|betaald|voorschot`,
+    |anticipo|pagado|entrega a cuenta|a cuenta|acconto|pagato|gia pagato|aanbetaling|reeds betaald|betaald|voorschot|paid to date|amount paid to date|payments to date|total paid|total payments|less paid|paye a ce jour|deja verse|montant regle|reglements|total regle|somme versee|bisher gezahlt|gezahlter betrag|erhaltene zahlungen|zahlungen|bereits beglichen|pagado hasta la fecha|total pagado|importe pagado|ya pagado|pagato a oggi|importo pagato|gia versato|versato|reeds voldaan|al betaald|betaald bedrag|reeds ontvangen`,
   ],
   [
     'discount',
@@ -299,7 +300,7 @@ const LATIN: readonly Phrase[] = [
   [
     'colUnitPrice',
     1,
-    `unit price|price|rate|price per unit|unit cost|u price|prix unitaire|prix unitaire ht|p u|pu|pu ht|p u ht|prix|prix unit|prix u|prix u ht|einzelpreis|preis|stuckpreis|e preis|ep|nettopreis|preis einheit|preis pro einheit|vk preis|einzelpreis netto|preis stk|ep eur|einzelpreis eur|precio|precio unitario|precio ud|p unitario|precio unit|prezzo|prezzo unitario|prijs|prijs per stuk|eenheidsprijs|stukprijs|tarif|taux horaire|list price|cost|netto einzelpreis|einzel|stundensatz|unit price eur|unit price usd|each|pvp|price each|p u ht eur|stuckprijs|einheitspreis|grundpreis`,
+    `unit price|price|rate|price per unit|unit cost|u price|prix unitaire|prix unitaire ht|p u|pu|pu ht|p u ht|prix|prix unit|prix u|prix u ht|einzelpreis|preis|stuckpreis|e preis|ep|nettopreis|preis einheit|preis pro einheit|vk preis|einzelpreis netto|preis stk|ep eur|einzelpreis eur|precio|precio unitario|precio ud|p unitario|precio unit|prezzo|prezzo unitario|prijs|prijs per stuk|eenheidsprijs|stukprijs|tarif|taux horaire|list price|cost|netto einzelpreis|einzel|stundensatz|unit price eur|unit price usd|each|pvp|price each|p u ht eur|stuckprijs|einheitspreis|grundpreis|cout unitaire|cout|tarif unitaire|montant unitaire|prix de vente|unit amount|unit rate|price unit|item price|price item|coste unitario|costo unitario|coste|importe unitario|precio uni|prezzo un|prezzo unit|prijs per eenheid|eenheids prijs|preis je einheit|preis pro stuck|kosten pro einheit|einzelbetrag`,
   ],
   [
     'colVatRate',
@@ -314,7 +315,7 @@ const LATIN: readonly Phrase[] = [
   [
     'colTotal',
     1,
-    `total|amount|net amount|total ht|montant|montant ht|line total|total price|net total|prix total|prix total ht|prix ht|price w o tax|price without tax|price excl vat|preis netto|total net|total net ht|total ligne|total excl vat|extended price|amount excl vat|gesamtpreis|gesamt|betrag|summe|nettobetrag|gesamtbetrag|zeilenbetrag|entgelt|gesamt netto|gesamtpreis netto|netto|preis gesamt|total netto|summe netto|gesamtpreis eur|gesamt eur|betrag eur|betrag netto|importe|importe neto|importe total|neto|importo|totale|imponibile|bedrag|totaal|bedrag excl btw|prijs|total eur|amount eur|amount usd|amount rm|total rm|subtotal|sous total|montant net|sum|net|line amount|ext price|extension|net price|g preis|gp|value|price total|total h t|montant h t|total usd|net worth|amt|net value|total amount|amount gbp|total incl gst|montant total|nettowert|wert|positionsbetrag|gesamtnetto|positionssumme|nettosumme|nettogesamt`,
+    `total|amount|net amount|total ht|montant|montant ht|line total|total price|net total|prix total|prix total ht|prix ht|price w o tax|price without tax|price excl vat|preis netto|total net|total net ht|total ligne|total excl vat|extended price|amount excl vat|gesamtpreis|gesamt|betrag|summe|nettobetrag|gesamtbetrag|zeilenbetrag|entgelt|gesamt netto|gesamtpreis netto|netto|preis gesamt|total netto|summe netto|gesamtpreis eur|gesamt eur|betrag eur|betrag netto|importe|importe neto|importe total|neto|importo|totale|imponibile|bedrag|totaal|bedrag excl btw|prijs|total eur|amount eur|amount usd|amount rm|total rm|subtotal|sous total|montant net|sum|net|line amount|ext price|extension|net price|g preis|gp|value|price total|total h t|montant h t|total usd|net worth|amt|net value|total amount|amount gbp|total incl gst|montant total|nettowert|wert|positionsbetrag|gesamtnetto|positionssumme|nettosumme|nettogesamt|totale riga|total linea|total de linea|regeltotaal|totaalbedrag|item total|total cost|totaal bedrag|total de la ligne|zeilensumme|zeilentotal`,
   ],
   [
     'colGross',
@@ -339,7 +340,7 @@ export const LONGEST_PHRASE = 9;
 
 function buildSenses(): Map<string, PhraseSense[]> {
   const senses = new Map<string, PhraseSense[]>();
-  for (const [meaning, weight, phrases] of [...LATIN, ...ARABIC]) {
+  for (const [meaning, weight, phrases] of [...LATIN, ...PORTUGUESE, ...ARABIC]) {
     for (const phrase of phrases.split('|')) {
       const key = squeeze(phrase);
       const known = senses.get(key) ?? [];

@@ -1,0 +1,83 @@
+import type { Phrase } from './vocabulary.ts';
+
+/** The same in Portuguese, as Portugal and Brazil say it. */
+export const PORTUGUESE: readonly Phrase[] = [
+  [
+    'invoiceNumber',
+    1,
+    `numero da fatura|fatura no|no da fatura|fatura numero|n fatura|fatura n|no fatura|num fatura|numero da factura|numero do documento|documento no|fatura recibo no|recibo no|numero da nota de credito|nota de credito no|nota de credito numero|nota fiscal no|numero da nota fiscal|numero da nota`,
+  ],
+  ['title', 1, `fatura|fatura recibo|fatura simplificada|recibo|nota fiscal|fatura proforma`],
+  ['creditTitle', 1, `nota de credito`],
+  [
+    'orderNumber',
+    1,
+    `encomenda|encomenda no|numero da encomenda|no da encomenda|nota de encomenda|sua encomenda|pedido no|numero do pedido|ordem de compra|requisicao no|v encomenda`,
+  ],
+  ['deliverySlipNumber', 1, `guia de remessa|guia de transporte|guia de remessa no|guia de transporte no`],
+  [
+    'otherNumber',
+    1,
+    `numero de cliente|no de cliente|cliente no|codigo de cliente|cod cliente|telemovel|telef|contribuinte do cliente|matricula no|capital social|atcud`,
+  ],
+  [
+    'issueDate',
+    1,
+    `data da fatura|data de emissao|data emissao|data da factura|data do documento|data doc|emitida em|emitido em|data da nota de credito|data fatura`,
+  ],
+  [
+    'dueDate',
+    1,
+    `data de vencimento|vencimento|data vencimento|data limite de pagamento|pagar ate|pagamento ate|data limite|data do vencimento|vence em`,
+  ],
+  ['otherDate', 1, `data da encomenda|data de entrega|data do pedido|data de pagamento|data da prestacao`],
+  ['paymentTerms', 1, `condicoes de pagamento|condicao de pagamento|forma de pagamento|prazo de pagamento`],
+  ['currency', 1, `moeda`],
+  ['supplier', 1, `fornecedor|emitente|prestador|vendedor|dados do fornecedor`],
+  ['buyer', 1, `cliente|faturar a|faturado a|exmo s sr s|exmos srs|exmo sr|dados do cliente|adquirente|destinatario`],
+  ['deliverTo', 1, `local de entrega|morada de entrega|endereco de entrega|entregar a|local de descarga`],
+  ['partyName', 1, `nome|razao social|empresa`],
+  ['address', 1, `morada|endereco`],
+  ['accountHolder', 1, `titular|titular da conta|beneficiario`],
+  [
+    'vatNumber',
+    1,
+    `nif|contribuinte|contribuinte no|no contribuinte|nipc|numero de contribuinte|no de contribuinte|cnpj`,
+  ],
+  ['buyerVatNumber', 1, `nif do cliente|nif cliente|contribuinte cliente|v contribuinte|nif do adquirente`],
+  [
+    'netTotal',
+    1,
+    `total sem iva|valor sem iva|total liquido|valor liquido|base tributavel|base de incidencia|total iliquido sem iva|montante liquido|total s iva|total antes de impostos|incidencia`,
+  ],
+  ['lineSum', 1, `total iliquido|total mercadoria|soma|subtotal|sub total|total de mercadorias`],
+  ['vatTotal', 1, `iva|total iva|total de iva|valor do iva|valor iva|montante iva|imposto|total de impostos|impostos`],
+  [
+    'grossTotal',
+    1,
+    `total com iva|total geral|total da fatura|valor total|total do documento|montante total|total c iva|total iva incluido|total documento|total fatura`,
+  ],
+  [
+    'amountDue',
+    1,
+    `total a pagar|valor a pagar|montante a pagar|a pagar|valor em divida|saldo em divida|por liquidar|saldo devedor|valor devido|total em divida`,
+  ],
+  ['prepaid', 1, `pago|ja pago|valor pago|adiantamento|sinal|pago ate a data|total pago|montante pago`],
+  ['discount', 1, `desconto|descontos|desconto comercial|total de descontos|desconto financeiro`],
+  ['charges', 1, `portes|portes de envio|custos de envio|frete|transporte`],
+  ['taxBase', 1, `base|base do iva|valor tributavel`],
+  ['colPosition', 1, `linha|item|no`],
+  ['colItemCode', 1, `codigo|ref|referencia|artigo|cod artigo|codigo artigo`],
+  ['colDesignation', 1, `descricao|designacao|artigo|produto|servico|descricao do artigo|produtos|servicos`],
+  ['colQuantity', 1, `quantidade|qtd|qtde|quant|qt|unidades|horas`],
+  ['colUnit', 1, `unidade|un|uni`],
+  [
+    'colUnitPrice',
+    1,
+    `preco|preco unitario|preco unit|valor unitario|pr unit|preco un|p unit|valor unit|custo unitario|pr unitario`,
+  ],
+  ['colVatRate', 1, `iva|taxa iva|taxa de iva|iva %|taxa`],
+  ['colTotal', 1, `total|valor|montante|total liquido|valor total|total sem iva|total da linha|liquido`],
+  ['colDiscount', 1, `desconto|desc|desc %|% desc`],
+  ['colDate', 1, `data`],
+];
