@@ -41,7 +41,8 @@ export function findCodes(
       for (const neighbour of neighboursOf(text, cell, label)) {
         const code = readCode(neighbour.words, neighbour.relation === 'same' && !label.announces ? 3 : 1);
         if (code) {
-          found.push(candidate(code.value, weight * neighbour.nearness * 0.9, neighbour.cell.page, code.words));
+          const score = weight * neighbour.nearness * 0.9 * (GLUED.test(code.value) ? 0.5 : 1);
+          found.push(candidate(code.value, score, neighbour.cell.page, code.words));
           break;
         }
       }
@@ -50,6 +51,9 @@ export function findCodes(
   if (meaning === 'invoiceNumber') found.push(...fromTitles(text), ...fromFacts(text));
   return found;
 }
+
+/** 'Pagamento230/2025': the label's last word without a space before the number, where a column is too narrow. */
+const GLUED = /\p{Ll}{4}\d/u;
 
 /** The likeliest of them. */
 export const bestCode = (codes: readonly Candidate[]): Candidate | undefined =>

@@ -67,7 +67,7 @@ function headerAt(text: DocumentText, row: number): Header | undefined {
     ];
     lastRow = next;
   }
-  columns = withoutSecondTotal(columns);
+  columns = withText(withoutSecondTotal(columns), first);
   if (!columns.some(({ kind }) => kind === 'colTotal' || kind === 'colGross'))
     columns = withLastAsTotal(columns, first);
   const kinds = new Set(columns.map((column) => column.kind));
@@ -81,6 +81,19 @@ function headerAt(text: DocumentText, row: number): Header | undefined {
 }
 
 type HeaderColumn = Header['columns'][number];
+
+/** 'Item | Price | Total': what could be a number and a text is the text where there is no other. */
+function withText(columns: readonly HeaderColumn[], row: TextRow): HeaderColumn[] {
+  if (columns.some(({ kind }) => kind === 'colDesignation')) return [...columns];
+  const named = row.cells
+    .flatMap((cell) => cell.labels.map((label) => ({ label, box: boundsOf(cell.words.slice(label.from, label.to)) })))
+    .find(({ label }) => weightOf(label, 'colDesignation') > 0)?.box;
+  return columns.map((column) =>
+    named && column.kind === 'colPosition' && column.box.x0 === named.x0
+      ? { ...column, kind: 'colDesignation' }
+      : column,
+  );
+}
 
 /** 'Amount | Product | Price | Total': of two columns that may be the total, the one left of all the text counts items. */
 function withoutSecondTotal(columns: readonly HeaderColumn[]): HeaderColumn[] {

@@ -118,8 +118,13 @@ const joined = (upper: LinePlace | undefined, lower: LinePlace): LinePlace =>
 function readRow(row: TextRow, header: Header, amounts: readonly Amount[]): Mutable | undefined {
   const boxes: Partial<Record<keyof ReadLine, Box>> = {};
   const line: Mutable = { place: { page: row.page, boxes } };
-  const numbers = amounts.map((amount) => ({ amount, kind: columnOf(amount.box, header) }));
-  const pick = (kind: Column) => numbers.find((one) => one.kind === kind)?.amount;
+  const numbers = amounts.flatMap((amount) => {
+    const column = columnOf(amount.box, header);
+    return column ? [{ amount, ...column }] : [];
+  });
+  /** The number that stands nearest to a column, of those that are nearest to it. */
+  const pick = (kind: Column) =>
+    numbers.filter((one) => one.kind === kind).sort((one, other) => one.distance - other.distance)[0]?.amount;
   const total =
     pick('colTotal') ?? (header.columns.some((column) => column.kind === 'colTotal') ? undefined : pick('colGross'));
   const quantity = pick('colQuantity');
@@ -142,12 +147,7 @@ function readRow(row: TextRow, header: Header, amounts: readonly Amount[]): Muta
     boxes.vatRate = rate.box;
   }
   if (line.netTotal !== undefined && (line.quantity === undefined || line.unitPrice === undefined))
-    proveByProduct(
-      line,
-      boxes,
-      numbers.map((one) => one.amount),
-      total,
-    );
+    proveByProduct(line, boxes, amounts, total);
   const written = textIn(row, header, 'colDesignation', amounts);
   if (written) {
     line.designation = written.value;
@@ -161,7 +161,10 @@ function readRow(row: TextRow, header: Header, amounts: readonly Amount[]): Muta
   return Object.keys(boxes).length > 0 ? line : undefined;
 }
 
-/** Quantity × price = total names the two where the header did not. */
+/**
+ * Quantity × price = total names the two where the header did not. What stands in a column of its own stays what it is;
+ * of two that could be either, the one with a currency's sign or with cents is the price.
+ */
 function proveByProduct(
   line: Mutable,
   boxes: Partial<Record<keyof ReadLine, Box>>,
@@ -170,18 +173,30 @@ function proveByProduct(
 ): void {
   if (!total) return;
   const others = amounts.filter((amount) => amount !== total && !amount.isPercent && amount.box.x1 <= total.box.x0 + 1);
-  for (const [index, quantity] of others.entries()) {
-    const price = others
+  for (const [index, one] of others.entries()) {
+    const other = others
       .slice(index + 1)
-      .find((one) => one.value.times(quantity.value).minus(total.value).abs().lt('0.011'));
-    if (price) {
-      line.quantity = quantity.value.toFixed();
-      line.unitPrice = money(price.value);
-      boxes.quantity = quantity.box;
-      boxes.unitPrice = price.box;
-      return;
-    }
+      .find((next) => next.value.times(one.value).minus(total.value).abs().lt('0.011'));
+    if (!other) continue;
+    const isTurned =
+      other.box === boxes.quantity ||
+      one.box === boxes.unitPrice ||
+      (one.box !== boxes.quantity && other.box !== boxes.unitPrice && isPriceRather(one, other));
+    const [quantity, price] = isTurned ? [other, one] : [one, other];
+    line.quantity = quantity.value.toFixed();
+    line.unitPrice = money(price.value);
+    boxes.quantity = quantity.box;
+    boxes.unitPrice = price.box;
+    return;
   }
+}
+
+/** Whether the left of two factors looks like a price and the right one does not. */
+function isPriceRather(left: Amount, right: Amount): boolean {
+  const hasSign = ({ cell, from, to }: Amount) =>
+    cell.words.slice(Math.max(0, from - 1), to + 1).some((word) => /\p{Sc}/u.test(word.text));
+  if (hasSign(left) !== hasSign(right)) return hasSign(left);
+  return left.value.decimalPlaces() === 2 && right.value.decimalPlaces() < 2;
 }
 
 /** What a cell or a few words say, and where. */
@@ -226,7 +241,7 @@ function textIn(row: TextRow, header: Header, kind: Column, amounts: readonly Am
 }
 
 /** The column a number stands in: the header it overlaps, else the nearest by its right edge or middle. */
-function columnOf(box: Box, header: Header): Column | undefined {
+function columnOf(box: Box, header: Header): { readonly kind: Column; readonly distance: number } | undefined {
   const ranked = header.columns
     .filter((column) => column.kind !== 'colDesignation')
     .map((column) => ({
@@ -237,7 +252,7 @@ function columnOf(box: Box, header: Header): Column | undefined {
     .sort((a, b) => a.distance - b.distance);
   const first = ranked[0];
   const width = box.y1 - box.y0;
-  return first && first.distance < 5 * width ? first.kind : undefined;
+  return first && first.distance < 5 * width ? first : undefined;
 }
 
 /** Later rows of an item: what the anchor row lacked, and more of the description. */

@@ -105,6 +105,9 @@ export function payees(text: DocumentText, sections: readonly Section[]): string
     );
 }
 
+/** In words. */
+const LONGEST_NAME = 12;
+
 /** Without a heading: names with a legal form, the first line of the first page, what is printed larger than the rest. */
 export function fromPlaces(
   text: DocumentText,
@@ -120,7 +123,11 @@ export function fromPlaces(
   };
   const isPaid = (cell: Cell) => paid.has(squeeze(nameOfLine(cell.text)));
   const names = cells.filter(
-    (cell) => (isNameCell(cell) || isPaid(cell)) && !isTitle(cell) && !isAddressee(cell) && cell.words.length <= 12,
+    (cell) =>
+      (isNameCell(cell) || isPaid(cell)) &&
+      !isTitle(cell) &&
+      !isAddressee(cell) &&
+      nameOfLine(cell.text).split(' ').length <= LONGEST_NAME,
   );
   const top = names.filter((cell) => heightShare(text, cell) < 0.35).slice(0, 6);
   return names.flatMap((cell) => {

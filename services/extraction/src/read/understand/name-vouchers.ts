@@ -57,4 +57,19 @@ export function standsWith(text: DocumentText, name: Candidate, number: Candidat
   return apart <= 1 || (apart <= BLOCK && overlapsAcross(one, other)) || (isFoot && apart <= FOOT.reach);
 }
 
+type Placed = Pick<Candidate, 'page' | 'box'>;
+
+/** Whether something stands in the block that a name begins: right under it, or beside it on its row. */
+export const isUnder = (name: Placed, { page, box }: Placed): boolean =>
+  name.page === page &&
+  overlapsAcross(name.box, box) &&
+  box.y1 > name.box.y0 &&
+  box.y0 - name.box.y0 <= BLOCK * (name.box.y1 - name.box.y0);
+
+/** Whether a line is nearer to something than another is: on its row, or above it in its column. */
+export function isNearer(one: Placed, other: Placed, { page, box }: Placed): boolean {
+  const isOnRow = one.page === page && Math.min(one.box.y1, box.y1) > Math.max(one.box.y0, box.y0);
+  return isOnRow || (isUnder(one, { page, box }) && one.box.y0 >= other.box.y0);
+}
+
 const overlapsAcross = (one: Box, other: Box): boolean => Math.min(one.x1, other.x1) > Math.max(one.x0, other.x0);

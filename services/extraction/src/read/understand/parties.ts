@@ -1,3 +1,4 @@
+import type { Box } from '../page-model.ts';
 import type { Candidate } from './candidate.ts';
 import type { DocumentText } from './document-text.ts';
 import { squeeze } from './fold.ts';
@@ -11,7 +12,7 @@ import {
   fromSenderLines,
   payees,
 } from './name-places.ts';
-import { BY_PLACE_ALONE, issuerOf, standsWith, vouchedFor } from './name-vouchers.ts';
+import { BY_PLACE_ALONE, isNearer, issuerOf, isUnder, standsWith, vouchedFor } from './name-vouchers.ts';
 import { domainCores, hasLegalForm, sharesDomain } from './party-names.ts';
 import { findSections, type Section, sectionOf } from './sections.ts';
 import type { VatNumber } from './vat-numbers.ts';
@@ -58,13 +59,43 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
   const supplierName = found && vouchedFor(found, vouchers);
   const addressee = inLawOnly(buyerName ?? addresseeOf(text, sections, supplierName));
   const isSame = supplierName && addressee && squeeze(supplierName.value) === squeeze(addressee.value);
+  const buyer = isSame ? undefined : addressee;
   return {
     supplierName,
-    buyerName: isSame ? undefined : addressee,
-    ...numbers,
+    buyerName: buyer,
+    ...heldByNames(text, { numbers: vatNumbers, assigned: numbers }, { supplier: supplierName, buyer }),
     names: [...elsewhere, ...buyers, ...(addressee ? [addressee] : [])],
   };
 }
+
+type AssignedNumbers = Pick<Parties, 'supplierVatNumber' | 'buyerVatNumber'>;
+
+/**
+ * A VAT number that stands in the buyer's own block, and nowhere with the supplier's name, is the buyer's, whichever
+ * comes first on the page: another one is the supplier's; where there is no other, it may still be, and is doubted.
+ */
+function heldByNames(
+  text: DocumentText,
+  { numbers, assigned }: { readonly numbers: readonly VatNumber[]; readonly assigned: AssignedNumbers },
+  { supplier, buyer }: { readonly supplier: Candidate | undefined; readonly buyer: Candidate | undefined },
+): AssignedNumbers {
+  const given = numbers.find((one) => one === assigned.supplierVatNumber);
+  if (!given || !supplier || !buyer || assigned.buyerVatNumber) return assigned;
+  const own = mentionsOf(text, supplier);
+  const isInBlockOf = (number: VatNumber) => isUnder(buyer, number) && !own.some((one) => isNearer(one, buyer, number));
+  if (!isInBlockOf(given)) return assigned;
+  const other = numbers.find((one) => one.value !== given.value && !one.saysBuyer && !isInBlockOf(one));
+  return { supplierVatNumber: other ?? { ...given, score: DOUBTED * given.score }, buyerVatNumber: other && given };
+}
+
+/** A number that may be the other party's. */
+const DOUBTED = 0.5;
+
+/** Every line that begins with a name. */
+const mentionsOf = (text: DocumentText, name: Candidate): { page: number; box: Box }[] =>
+  text.cells
+    .filter((cell) => squeeze(cell.text).startsWith(squeeze(name.value)))
+    .map((cell) => ({ page: cell.page, box: cell }));
 
 /** A buyer's name by its place alone may be a department's or a person's: only its legal form makes it surer. */
 function inLawOnly(name: Candidate | undefined): Candidate | undefined {

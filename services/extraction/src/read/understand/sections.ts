@@ -1,5 +1,6 @@
 import type { Cell, DocumentText } from './document-text.ts';
 import { type Label, weightOf } from './find-labels.ts';
+import { squeeze } from './fold.ts';
 import { findHeaders } from './line-headers.ts';
 
 export type SectionKind = 'supplier' | 'buyer' | 'deliverTo' | 'otherParty';
@@ -21,12 +22,35 @@ const REACH = 12;
 export function findSections(text: DocumentText): Section[] {
   const heads = findHeaders(text).map(({ row }) => row);
   return text.cells.flatMap((cell) => {
-    const label = cell.labels[0];
-    if (label?.from !== 0 || !label.announces) return [];
-    const kind = KINDS.map((one) => ({ one, weight: weightOf(label, one) })).filter(({ weight }) => weight > 0)[0]?.one;
+    const label = cell.labels[0]?.from === 0 ? cell.labels[0] : undefined;
     const end = Math.min(Number.POSITIVE_INFINITY, ...heads.filter((row) => row > cell.row));
+    const preposition = label ? undefined : prepositionOf(cell);
+    if (preposition) return [{ ...preposition, cell, end }];
+    if (!label?.announces) return [];
+    const kind = KINDS.map((one) => ({ one, weight: weightOf(label, one) })).filter(({ weight }) => weight > 0)[0]?.one;
     return kind ? [{ kind, cell, label, end }] : [];
   });
+}
+
+/** 'From' and 'to' where they are no more than that; too common in other lines to be among the labels. */
+const PREPOSITIONS: Readonly<Record<string, SectionKind>> = {
+  de: 'supplier',
+  da: 'supplier',
+  von: 'supplier',
+  van: 'supplier',
+  a: 'buyer',
+  para: 'buyer',
+};
+
+/** A heading 'Von:' or 'De', with a colon behind it, or a capital and nothing else in its cell. */
+function prepositionOf({ words }: Cell): Pick<Section, 'kind' | 'label'> | undefined {
+  const [first, next] = words;
+  const kind = PREPOSITIONS[squeeze(first?.text ?? '')];
+  if (!first || !kind) return undefined;
+  const hasColon = first.text.endsWith(':') || next?.text === ':';
+  const isAlone = words.length === 1 && first.text.length > 1 && /^\p{Lu}/u.test(first.text);
+  const label: Label = { phrase: squeeze(first.text), senses: [], from: 0, to: 1, announces: true };
+  return hasColon || isAlone ? { kind, label } : undefined;
 }
 
 /** The section a cell belongs to: the nearest heading above it in its column, or on its left. */

@@ -115,7 +115,7 @@ function settleExempt(settled: Partial<Record<TotalName, Total>>, sumOfLines: De
 }
 
 /**
- * An invoice without a word of VAT whose lines sum up to its total (a foreign customer's, a small business's): the total
+ * An invoice without a word of VAT whose lines, less a reduction, sum up to its total (a foreign customer's, a small business's): the total
  * is its net total. Said of nothing else that was settled.
  */
 export function netOfLines(
@@ -123,9 +123,12 @@ export function netOfLines(
   namesVat: boolean,
   lines: readonly { readonly netTotal?: string }[],
 ): Total | undefined {
-  const { netTotal, vatTotal, grossTotal } = settled;
+  const { netTotal, vatTotal, grossTotal, discount, charges } = settled;
   if (netTotal || vatTotal || !grossTotal || lines.length === 0 || namesVat) return netTotal;
-  const sum = lines.reduce((total, line) => total.plus(line.netTotal ?? 0), new Decimal(0));
+  const sum = lines
+    .reduce((total, line) => total.plus(line.netTotal ?? 0), new Decimal(0))
+    .minus(discount?.value ?? 0)
+    .plus(charges?.value ?? 0);
   return sum.eq(grossTotal.value) ? { ...grossTotal, confidence: 0.8 * grossTotal.confidence } : undefined;
 }
 

@@ -255,3 +255,141 @@ Steuerbetrag                    -1,12
 Bruttosumme                     =8,79`;
   expect(valuesOf(understand([typedPage(typed, 1, 'ocr')]))).toMatchObject({ netTotal: '-7.67', grossTotal: '-8.79' });
 });
+
+it('a quantity in its own column stays one where the price before it has a heading that nobody knows', () => {
+  const read = understand([
+    typedPage(`
+Article           Coût de base     Quantité       Total
+Robinet                82,00 €            1     82,00 €
+Tuyau                  43,70 €         7,25    316,83 €
+                                 Total HT      398,83 €`),
+  ]);
+  expect(linesOf(read)).toEqual([
+    ['1', '82.00'],
+    ['7.25', '316.83'],
+  ]);
+});
+
+it('of two factors whose columns are not known the one with a currency or with cents is the price', () => {
+  const read = understand([
+    typedPage(`
+Description         Worth of one      How many       Total
+Oak table                $640.00             2   $1,280.00
+Delivery                  $35.00             1      $35.00
+                                      Subtotal   $1,315.00`),
+  ]);
+  expect(linesOf(read)).toEqual([
+    ['2', '1280.00'],
+    ['1', '35.00'],
+  ]);
+});
+
+it('where nothing is said of VAT, lines less a reduction that come to the total are the net total', () => {
+  const read = understand([
+    typedPage(`
+INVOICE  77123                       Date: March 3, 2026
+
+Item                      Price      Quantity       Total
+Lawn care               $100.00             2     $200.00
+Seeds                    $50.00             1      $50.00
+                                     Subtotal     $250.00
+                                     Discount     -$25.00
+                                        Total     $225.00`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({ netTotal: '225.00', grossTotal: '225.00' });
+});
+
+it("a VAT number in the buyer's block is the buyer's, although it comes first and no heading says so", () => {
+  const page = (foot: string) =>
+    understand([
+      typedPage(`
+Boulangerie Exemple EURL                      Facture  2026-070
+                                              Date     04/02/2026
+
+                                              Pépinières Modèle SAS
+                                              FR40303265045
+                                              3 bis impasse des Lilas
+                                              35000 Rennes
+
+                                              Total TTC     120,00 €
+
+${foot}`),
+    ]);
+  const both = valuesOf(page('Boulangerie Exemple EURL   No TVA FR83404833048   www.boulangerie-exemple.fr'));
+  expect(both).toMatchObject({ supplierVatNumber: 'FR83404833048', buyerVatNumber: 'FR40303265045' });
+  const alone = page('Boulangerie Exemple EURL   www.boulangerie-exemple.fr').fields;
+  expect(alone.supplierVatNumber?.confidence ?? 0).toBeLessThan(0.6);
+});
+
+it('a name in two lines is given whole where the foot says it whole, whatever follows there', () => {
+  const read = understand([
+    typedPage(`
+Van Voorbeeld                              Factuur    20251
+Installatietechniek B.V.                   Datum      24-07-2026
+www.vanvoorbeeld.nl
+
+                                           Totaal   € 121,00
+
+Van Voorbeeld Installatietechniek B.V. - IBAN NL91 ABNA 0417 1643 00 - BIC ABNANL2A - KvK 12345678`),
+  ]);
+  expect(valuesOf(read).supplierName).toBe('Van Voorbeeld Installatietechniek B.V.');
+});
+
+it.each([
+  ['Van:', 'Aan:'],
+  ['De', 'Para'],
+  ['Da:', 'A:'],
+  ['Von:', 'An:'],
+])("the data under %s are the supplier's, those under %s the buyer's", (from, to) => {
+  const read = understand([
+    typedPage(`
+${from.padEnd(40)}${to}
+Modelo Logistica                        Padaria Exemplo
+NL004495445B01                          Stationsweg 8
+Keizersgracht 221                       1016 DV Amsterdam
+
+Invoice number: 35050        Total: 121.00 EUR`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({
+    supplierName: 'Modelo Logistica',
+    buyerName: 'Padaria Exemplo',
+    supplierVatNumber: 'NL004495445B01',
+  });
+});
+
+it('an invoice in Portuguese is read', () => {
+  const read = understand([
+    typedPage(`
+Cerâmica Exemplo Lda                     FATURA
+NIF: PT501964843                         Número da fatura: 230/2025
+                                         Data de emissão: 28/12/2025
+                                         Data de vencimento: 27/01/2026
+
+Descrição               Quantidade     Preço unitário       Total
+Azulejos                         4            64,50 €    258,00 €
+Transporte                       1            30,00 €     30,00 €
+
+                                Total sem IVA            288,00 €
+                                IVA 23%                   66,24 €
+                                Total a pagar            354,24 €`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({
+    invoiceNumber: '230/2025',
+    issueDate: '2025-12-28',
+    dueDate: '2026-01-27',
+    netTotal: '288.00',
+    vatTotal: '66.24',
+    grossTotal: '354.24',
+    supplierVatNumber: 'PT501964843',
+  });
+  expect(linesOf(read)).toEqual([
+    ['4', '258.00'],
+    ['1', '30.00'],
+  ]);
+});
+
+it('a number with a word of letters stuck before it is doubted', () => {
+  const read = (typed: string) => understand([typedPage(typed)]).fields.invoiceNumber?.confidence ?? 0;
+  expect(read('Invoice number   Pagamento230/2025')).toBeLessThan(0.6);
+  expect(read('Invoice number   PAG230/2025')).toBeGreaterThan(0.8);
+});
