@@ -12,25 +12,35 @@ import { type Session, signIn } from '../../standalone/e2e/session.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from '../../standalone/src/demo/accounts.ts';
 import { startBenchPortal } from '../bench-portal.ts';
 import { type Latency, latencyOf, ms, ratio } from '../lists/measure.ts';
-import type { Order } from './caller.ts';
+import type { Order, Told } from './caller.ts';
 
 const ACCOUNT = DEMO_ACCOUNTS[1] as DemoAccount;
 const PEOPLE = 50;
 /** How long one waits between one's own calls. */
 const THINKING_MS = 20;
+/** Enough to keep who compares passwords busy, and how long they are counted. */
+const CROWD = { crowd: 20, forMs: 8_000 };
 
 interface Cost {
   readonly wallMs: number;
   readonly cpuMs: number;
 }
 
-/** One after another, so that one core at a time has the work: milliseconds each. */
-async function costOf(count: number, work: () => Promise<unknown>): Promise<Cost> {
+/** Tells what went by since it was called, when it is asked. */
+function costSoFar(): () => Cost {
   const before = process.cpuUsage();
   const started = performance.now();
+  return () => {
+    const { user, system } = process.cpuUsage(before);
+    return { wallMs: performance.now() - started, cpuMs: (user + system) / 1_000 };
+  };
+}
+
+/** One after another, so that one core at a time has the work: milliseconds each. */
+async function costOf(count: number, work: () => Promise<unknown>): Promise<Cost> {
+  const cost = costSoFar();
   for (let n = 0; n < count; n++) await work();
-  const { user, system } = process.cpuUsage(before);
-  return { wallMs: (performance.now() - started) / count, cpuMs: (user + system) / 1_000 / count };
+  return eachOf(count, cost());
 }
 
 const eachOf = (count: number, { wallMs, cpuMs }: Cost): Cost => ({ wallMs: wallMs / count, cpuMs: cpuMs / count });
@@ -38,11 +48,25 @@ const eachOf = (count: number, { wallMs, cpuMs }: Cost): Cost => ({ wallMs: wall
 /** Somebody who signs in again and again, in a process apart: what a browser does is not counted as the portal's. */
 function startCaller(url: string) {
   const child = fork(join(import.meta.dirname, 'caller.ts'), [url]);
+  const ended = once(child, 'exit');
+  const told = async (): Promise<Told> => {
+    const [answer] = await Promise.race([once(child, 'message'), ended]);
+    if (typeof answer !== 'object') throw new Error(`who signs in ended with ${answer}`);
+    return answer as Told;
+  };
   return {
     async carryOut(order: Order): Promise<void> {
       child.send(order);
-      const [answer] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-      if (answer !== 'done') throw new Error(`who signs in ended with ${answer}`);
+      await told();
+    },
+    /** What each sign-in costs while a crowd is at it: nobody waits for one alone. */
+    async crowd(): Promise<Cost> {
+      child.send(CROWD);
+      await told();
+      const cost = costSoFar();
+      const last = await told();
+      if (!('done' in last)) throw new Error('the crowd began twice');
+      return eachOf(last.done, cost());
     },
     end: () => child.kill(),
   };
@@ -102,11 +126,13 @@ export async function run(args: readonly string[]): Promise<void> {
     const bare: Cost[] = [];
     const whole: Cost[] = [];
     const passwordOnly: Cost[] = [];
+    const crowd: Cost[] = [];
     for (let round = 0; round < rounds; round++) {
       bare.push(await costOf(20, () => passwords.matches(hash, ACCOUNT.password)));
       whole.push(eachOf(20, await costOf(1, () => caller.carryOut({ signIn: 20 }))));
       await caller.carryOut({ open: 20 });
       passwordOnly.push(eachOf(20, await costOf(1, () => caller.carryOut('send passwords'))));
+      crowd.push(await caller.crowd());
     }
     caller.end();
     for (const [what, costs, of] of [
@@ -114,6 +140,8 @@ export async function run(args: readonly string[]): Promise<void> {
       ['six calls, processor time of the portal', whole, ({ cpuMs }: Cost) => cpuMs],
       ['the call with the password, by the clock', passwordOnly, ({ wallMs }: Cost) => wallMs],
       ['the same, processor time of the portal', passwordOnly, ({ cpuMs }: Cost) => cpuMs],
+      [`whole sign-ins of a crowd of ${CROWD.crowd}, by the clock`, crowd, ({ wallMs }: Cost) => wallMs],
+      ['the same, processor time of the portal', crowd, ({ cpuMs }: Cost) => cpuMs],
     ] as const) {
       const ratios = costs.map((cost, at) => of(bare[at] as Cost) / of(cost));
       console.log(

@@ -80,6 +80,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     logger: options.loggerFor(name),
     tokens: tokens[name],
     urls,
+    oneProcess: true,
   });
 
   try {

@@ -20,6 +20,8 @@ export interface ServiceDeps {
   readonly urls: Readonly<Partial<Record<ServiceName, string>>>;
   /** What of the service this process does; all of it by default. */
   readonly role?: Role;
+  /** Whether all services live in this one process, so that none of them restarts while another runs on. */
+  readonly oneProcess?: boolean;
   /** What the process can do without for a while: it is told by /health/ready and takes nobody out of rotation. */
   readonly degradedWithout?: ReadyChecks;
 }

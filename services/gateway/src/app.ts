@@ -51,7 +51,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   const usualHeaders = securityHeaders(config);
 
   const agent = new Agent({ connections: 128, connect: { timeout: 3_000 }, keepAliveTimeout: 30_000, bodyTimeout: 0 });
-  const services = new ServiceAgent({ waitMs: config.SERVICE_WAIT_MS });
+  const services = new ServiceAgent({ waitMs: config.SERVICE_WAIT_MS, servicesRestart: deps.oneProcess !== true });
   const upstreams = createUpstreams(urls, agent, clock);
   const callerTokens = createCallerTokens(tokens, clock);
   const ownToken = () => callerTokens(ITSELF, 'identity');

@@ -28,8 +28,8 @@ async function listen(port = 0): Promise<{ port: number; server: Server }> {
   return { port: (server.address() as AddressInfo).port, server };
 }
 
-const agentOf = (waitMs: number): ServiceAgent => {
-  const agent = new ServiceAgent({ waitMs });
+const agentOf = (waitMs: number, servicesRestart = true): ServiceAgent => {
+  const agent = new ServiceAgent({ waitMs, servicesRestart });
   agents.push(agent);
   return agent;
 };
@@ -43,16 +43,19 @@ const ask = async (agent: ServiceAgent, port: number, method: 'GET' | 'POST' = '
     })
   ).body.text();
 
-it('keeps a connection for what is asked, and takes a new one for each call that changes something', async () => {
+it.each([
+  ['takes a new one for each call that changes something', true, ['1', '1', '2', '3', '1']],
+  ['for what changes something too, where no service restarts by itself', false, ['1', '1', '1', '1', '1']],
+])('keeps a connection for what is asked, and %s', async (_what, servicesRestart, connections) => {
   const { port } = await listen();
-  const agent = agentOf(0);
+  const agent = agentOf(0, servicesRestart);
   const asked: string[] = [];
   for (const method of ['GET', 'GET', 'POST', 'POST', 'GET'] as const) {
     asked.push(await ask(agent, port, method));
     // An answer is out a moment before its connection is free again.
     await sleep(50);
   }
-  expect(asked).toEqual(['1', '1', '2', '3', '1']);
+  expect(asked).toEqual(connections);
 });
 
 it('waits with any call for a service that comes back, and not for ever', async () => {

@@ -24,8 +24,9 @@ const UidParams = Type.Object({ uid: Type.String({ maxLength: 100 }) });
 
 /** What the sign-in screen calls. The interaction's signed cookie binds them to the browser that began it. */
 export function signInRoutes(app: App, parts: SignInParts): void {
-  // Who waits for a password to be compared has not tried yet: fifty from one office are fifty, not an attack.
-  const inTurn = pLimit(HASHES_AT_ONCE);
+  // Who waits for a password to be compared has not tried yet: fifty from one office are fifty, not an attack. One more is
+  // let in than is hashed, and is looked up meanwhile.
+  const inTurn = pLimit(HASHES_AT_ONCE + 1);
 
   app.get(
     '/oidc/interaction/:uid',
