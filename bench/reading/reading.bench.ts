@@ -3,17 +3,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { UploadAnswer } from '@comptoir/contracts';
+import type { InvoiceSummary, UploadAnswer } from '@comptoir/contracts';
 import { systemClock } from '@comptoir/service-kit';
 import { freePort } from '@comptoir/storage/engine';
 import { makeInvoice, renderCii, renderScan, renderUbl } from '@comptoir/testing/invoices';
 import { loadPdfium } from '../../services/extraction/src/read/pdf/pdfium.ts';
 import { readDocument } from '../../services/extraction/src/read/read-document.ts';
+import { demoAccount } from '../../standalone/e2e/demo-account.ts';
 import { demoInvoice } from '../../standalone/e2e/demo-invoice.ts';
 import { startPortalProcess } from '../../standalone/e2e/portal-process.ts';
+import { type Session, signIn } from '../../standalone/e2e/session.ts';
 import { upload } from '../../standalone/e2e/upload.ts';
 import { DEMO_SUPPLIER_IDS } from '../../standalone/src/demo/accounts.ts';
+import { DEMO_DOCUMENTS } from '../../standalone/src/demo/demo-documents.ts';
 import { seedAccounts } from '../../standalone/src/demo/seed-demo.ts';
 import { startProcesses } from '../../standalone/src/processes/start-processes.ts';
 import { latencyOf, ms, ratio } from '../lists/measure.ts';
@@ -23,16 +27,22 @@ const UNLIMITED = { RATE_LIMIT_USER: '1000000', RATE_LIMIT_ADDRESS: '1000000', R
 const PAGES = 4;
 /** How long one waits between one's own calls. */
 const THINKING_MS = 20;
+const DEMO_RESTS_MS = 5_000;
 
 type People = Awaited<ReturnType<typeof signInPeople>>;
 
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { rounds: { type: 'string', default: '6' }, documents: { type: 'string', default: '2000' } },
+    options: {
+      rounds: { type: 'string', default: '6' },
+      documents: { type: 'string', default: '2000' },
+      where: { type: 'string', default: 'npm start,processes' },
+    },
   });
   await measureXml(Number(values.documents));
-  for (const where of ['npm start', 'processes'] as const) await measureOthers(where, Number(values.rounds));
+  const places = values.where.split(',') as (keyof typeof PLACES)[];
+  for (const where of places) await measureOthers(where, Number(values.rounds));
 }
 
 async function measureXml(count: number): Promise<void> {
@@ -72,7 +82,7 @@ async function openProcesses(folder: string): Promise<Place> {
   return { url: portal.url, close: () => portal.close() };
 }
 
-/** The portal as `npm start` runs it. */
+/** The portal as `npm start` runs it, once its demo has been played: what that costs is nobody's idle. */
 async function openPortal(folder: string): Promise<Place> {
   const portal = await startPortalProcess({
     dataDir: folder,
@@ -80,7 +90,18 @@ async function openPortal(folder: string): Promise<Place> {
     mailPort: await freePort(),
     env: { ...UNLIMITED, LOG_LEVEL: 'warn' },
   });
+  await untilDemoPlayed(await signIn(portal.url, demoAccount('alice')));
   return { url: portal.url, close: async () => void (await portal.stop()) };
+}
+
+/** Waits until all the demo's invoices are there and none of them was moved on for a while. */
+async function untilDemoPlayed(agent: Session): Promise<void> {
+  for (let [before, since] = ['', performance.now()]; performance.now() - since < DEMO_RESTS_MS; ) {
+    const invoices = await agent.json<InvoiceSummary[]>('/api/v1/invoices?range=[0,24]');
+    const now = invoices.map(({ id, status }) => `${id} ${status}`).join();
+    if (now !== before || invoices.length < DEMO_DOCUMENTS.length) [before, since] = [now, performance.now()];
+    await sleep(250);
+  }
 }
 
 const PLACES = { 'npm start': openPortal, processes: openProcesses } as const;
@@ -152,7 +173,7 @@ async function askUntil({ verifier }: People, reading: Promise<void> | undefined
     await response.arrayBuffer();
     if (response.status !== 200) throw new Error(`the list: ${response.status}`);
     took.push(performance.now() - started);
-    await new Promise((resolve) => setTimeout(resolve, THINKING_MS));
+    await sleep(THINKING_MS);
   }
   await ended;
   return took;
