@@ -13,8 +13,8 @@ export function layOutPage(
 ): PageText {
   const { words, ...rest } = page;
   if (!runsRightToLeft(words)) return { ...rest, rows: layOutRows(words, page.source) };
-  const { words: shown, toFractions } = mirrored(words, page);
-  return { ...rest, toFractions, isMirrored: true, rows: layOutRows(shown, page.source, { isMirrored: true }) };
+  const { words: shown, ...way } = mirrored(words, page);
+  return { ...rest, ...way, isMirrored: true, rows: layOutRows(shown, page.source, { isMirrored: true }) };
 }
 
 /** Groups words into base lines, and each line into the segments that a gap of a column separates. */

@@ -1,3 +1,6 @@
+import { type Bend, bendAt } from './bend.ts';
+import { type Projective, scaling, through } from './projective.ts';
+
 /**
  * A page as its words with their places, whichever way they were found (text layer or OCR).
  * One unit both ways (points for a PDF, pixels for an image), origin top left, y down.
@@ -24,21 +27,13 @@ export type PageText = {
   readonly rows: readonly Row[];
   readonly source: 'text' | 'ocr';
   /** Where the words do not stand as on the page (straightened, turned, mirrored): to fractions of the page as it was sent. */
-  readonly toFractions?: Affine;
+  readonly toFractions?: Projective;
+  /** Where its lines were set level one by one: what they were before, which comes before `toFractions`. */
+  readonly bend?: Bend;
   /** Whether it is read from right to left: its words then stand where its mirror shows them. */
   readonly isMirrored?: true;
   /** The same page recognised in another way, where one look leaves too much in doubt. */
   readonly again?: readonly PageText[];
-};
-
-/** x' = a·x + c·y + e, y' = b·x + d·y + f */
-export type Affine = {
-  readonly a: number;
-  readonly b: number;
-  readonly c: number;
-  readonly d: number;
-  readonly e: number;
-  readonly f: number;
 };
 
 export function boundsOf(boxes: readonly Box[]): Box {
@@ -53,11 +48,11 @@ export function boundsOf(boxes: readonly Box[]): Box {
 /** [x0, y0, x1, y1] in fractions of the page as it was sent, four decimals, clipped to it. */
 export function fractionBox(
   box: Box,
-  page: Pick<PageText, 'width' | 'height' | 'toFractions'>,
+  page: Pick<PageText, 'width' | 'height' | 'toFractions' | 'bend'>,
 ): [number, number, number, number] {
-  const map = page.toFractions ?? { a: 1 / page.width, b: 0, c: 0, d: 1 / page.height, e: 0, f: 0 };
+  const map = page.toFractions ?? scaling(1 / page.width, 1 / page.height);
   const corners = [box.x0, box.x1].flatMap((x) =>
-    [box.y0, box.y1].map((y) => [map.a * x + map.c * y + map.e, map.b * x + map.d * y + map.f] as const),
+    [box.y0, box.y1].map((y) => through(map, [x, page.bend ? y + bendAt(page.bend, x, y) : y])),
   );
   const within = (value: number) => Math.round(10_000 * Math.min(1, Math.max(0, value))) / 10_000;
   const xs = corners.map(([x]) => x);

@@ -1,4 +1,6 @@
-import { type Affine, type Box, boundsOf, type Word } from './page-model.ts';
+import { type Bend, mirroredBend } from './bend.ts';
+import { type Box, boundsOf, type PageText, type Word } from './page-model.ts';
+import { after, type Projective, scaling } from './projective.ts';
 
 /** A letter of a script that runs from right to left; its digits run the other way. */
 const LETTER = /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -100,12 +102,12 @@ function westernDigits(text: string): string {
  */
 export function mirrored(
   words: readonly Word[],
-  { width, height, toFractions }: { width: number; height: number; toFractions?: Affine },
-): { words: Word[]; toFractions: Affine } {
-  const { a, b, c, d, e, f } = toFractions ?? { a: 1 / width, b: 0, c: 0, d: 1 / height, e: 0, f: 0 };
+  { width, height, toFractions, bend }: Pick<PageText, 'width' | 'height' | 'toFractions' | 'bend'>,
+): { words: Word[]; toFractions: Projective; bend?: Bend } {
   return {
     words: words.map((word) => ({ ...word, x0: width - word.x1, x1: width - word.x0 })),
-    toFractions: { a: -a, b: -b, c, d, e: e + a * width, f: f + b * width },
+    toFractions: after(toFractions ?? scaling(1 / width, 1 / height), { ...scaling(-1, 1), e: width }),
+    ...(bend && { bend: mirroredBend(bend) }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { PageText } from '../page-model.ts';
 import { binarise } from './binarise.ts';
 import type { GreyImage } from './grey-image.ts';
 import type { OcrLanguage } from './languages.ts';
-import type { PreparedImage } from './prepare-image.ts';
+import { type PreparedImage, placeOf } from './prepare-image.ts';
 import type { Recognizer } from './recognizer.ts';
 
 /** Whether a page, with the looks that were taken at it, leaves a value in doubt. */
@@ -31,14 +31,13 @@ export async function lookAgain(
   leavesDoubt: LeavesDoubt,
 ): Promise<PageText> {
   const { number, source } = page;
-  const { width, height, toFractions } = prepared;
   let seen = page;
   for (const look of looksAfter(language)) {
     if (!leavesDoubt(seen)) break;
     const words = await recognizer.recognize(look.image(prepared), look.language, 'receipt');
     seen = {
       ...seen,
-      again: [...(seen.again ?? []), layOutPage({ number, width, height, words, source, toFractions })],
+      again: [...(seen.again ?? []), layOutPage({ number, words, source, ...placeOf(prepared) })],
     };
   }
   return seen;

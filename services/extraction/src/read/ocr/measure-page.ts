@@ -1,3 +1,4 @@
+import type { Box } from '../page-model.ts';
 import { type GreyImage, shrinkTo } from './grey-image.ts';
 
 /** What a look at the ink tells before a letter is read. */
@@ -8,6 +9,8 @@ export type PageMeasure = {
   readonly isSideways: boolean;
   /** Median height of a letter, pixels of the image; 0 where no letters were seen. */
   readonly letterHeight: number;
+  /** Boxes of ink of a letter's size, pixels of the image. */
+  readonly letters: readonly Box[];
 };
 
 const MOST_SKEW = 10;
@@ -20,14 +23,24 @@ export function measurePage(image: GreyImage): PageMeasure {
   const shrunk = image.width / look.width;
   const small = shrinkTo(look, 1000);
   const dark = darkPoints(small, otsu(small));
-  if (dark.length < 400) return { skew: 0, isSideways: false, letterHeight: 0 };
+  if (dark.length < 400) return { skew: 0, isSideways: false, letterHeight: 0, letters: [] };
   const letters = letterBlots(look, otsu(look));
   const isSideways = lieAcross(letters);
   const skew = isSideways
     ? -bestAngle(swapAxes(dark), small.height, small.width)
     : bestAngle(dark, small.width, small.height);
   const heights = letters.map((box) => (isSideways ? widthOf(box) : heightOf(box))).sort((a, b) => a - b);
-  return { skew, isSideways, letterHeight: Math.round(shrunk * (heights[Math.floor(heights.length / 2)] ?? 0)) };
+  return {
+    skew,
+    isSideways,
+    letterHeight: Math.round(shrunk * (heights[Math.floor(heights.length / 2)] ?? 0)),
+    letters: letters.map(({ x0, y0, x1, y1 }) => ({
+      x0: shrunk * x0,
+      y0: shrunk * y0,
+      x1: shrunk * (x1 + 1),
+      y1: shrunk * (y1 + 1),
+    })),
+  };
 }
 
 /** Otsu's threshold: the level that parts ink from paper best. */

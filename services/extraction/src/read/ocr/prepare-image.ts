@@ -1,14 +1,29 @@
 import sharp from 'sharp';
+import type { Bend } from '../bend.ts';
 import type { ReadLimits } from '../limits.ts';
-import type { Affine } from '../page-model.ts';
+import { type Box, boundsOf } from '../page-model.ts';
+import { after, inverse, type Projective, scaling, through } from '../projective.ts';
 import { ReadRefusal } from '../refusal.ts';
 import { clearMargins } from './clear-margins.ts';
+import { findBend } from './find-bend.ts';
 import { flattenLight } from './flatten-light.ts';
 import type { GreyImage } from './grey-image.ts';
 import { measurePage } from './measure-page.ts';
+import { unbend } from './resample.ts';
+import type { StraightPage } from './straighten-page.ts';
 
 /** An image ready for the recogniser, with the way back to fractions of the page it came from. */
-export type PreparedImage = GreyImage & { readonly toFractions: Affine; readonly lettersAcross: number };
+export type PreparedImage = GreyImage & {
+  readonly toFractions: Projective;
+  readonly bend?: Bend;
+  readonly lettersAcross: number;
+};
+
+/** Its size and the way back alone: what a page of its words keeps of it. */
+export const placeOf = ({ width, height, toFractions, bend }: PreparedImage) => ({
+  ...{ width, height, toFractions },
+  ...(bend && { bend }),
+});
 
 export type QuarterTurn = 0 | 90 | 180 | 270;
 
@@ -60,8 +75,8 @@ export async function decodeImage(bytes: Uint8Array, limits: ReadLimits): Promis
 }
 
 /** Evens the light, sets lines level, and scales the letters to the size that reads best. `turn` is clockwise. */
-export async function prepareImage(image: GreyImage, mostPixels: number, turn?: QuarterTurn): Promise<PreparedImage> {
-  const even = clearMargins(flattenLight(image));
+export async function prepareImage(page: StraightPage, mostPixels: number, turn?: QuarterTurn): Promise<PreparedImage> {
+  const even = clearMargins(flattenLight(page.image));
   const measure = measurePage(even);
   const quarter = turn ?? (measure.isSideways ? 90 : 0);
   const angle = Math.abs(measure.skew) >= LEAST_SKEW ? quarter - measure.skew : quarter;
@@ -81,13 +96,25 @@ export async function prepareImage(image: GreyImage, mostPixels: number, turn?: 
   const { data, info } = await pipeline.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
   const pixels =
     info.channels === 1 ? new Uint8Array(data.buffer, data.byteOffset, data.length) : firstChannel(data, info.channels);
+  const back = wayBack({ width, height }, info, angle);
+  const level: GreyImage = { pixels, width: info.width, height: info.height };
+  const there = inverse(after(scaling(even.width, even.height), back));
+  const bend = findBend(
+    measure.letters.map((letter) => boxThrough(there, letter)),
+    level.width,
+    level.height,
+  );
   return {
-    pixels,
-    width: info.width,
-    height: info.height,
-    toFractions: wayBack({ width, height }, info, angle),
+    ...(bend ? { ...unbend(level, bend), bend } : level),
+    toFractions: after(page.toFractions, back),
     lettersAcross,
   };
+}
+
+/** Around where a box lands. */
+function boxThrough(map: Projective, { x0, y0, x1, y1 }: Box): Box {
+  const corners = [through(map, [x0, y0]), through(map, [x1, y0]), through(map, [x1, y1]), through(map, [x0, y1])];
+  return boundsOf(corners.map(([x, y]) => ({ x0: x, y0: y, x1: x, y1: y })));
 }
 
 function scaleFor(image: GreyImage, letterHeight: number, mostPixels: number): number {
@@ -113,7 +140,7 @@ function wayBack(
   before: { width: number; height: number },
   after: { width: number; height: number },
   angle: number,
-): Affine {
+): Projective {
   const radians = (angle * Math.PI) / 180;
   const cos = Math.cos(radians);
   const sin = Math.sin(radians);
@@ -126,5 +153,7 @@ function wayBack(
     b: -sin / before.height,
     d: cos / before.height,
     f: (oy + sin * cx - cos * cy) / before.height,
+    g: 0,
+    h: 0,
   };
 }

@@ -8,8 +8,9 @@ import type { GreyImage } from './grey-image.ts';
 import { languageOf, type OcrLanguage } from './languages.ts';
 import { type LeavesDoubt, lookAgain } from './look-again.ts';
 import { arabicWorth } from './merge-scripts.ts';
-import { decodeImage, type PreparedImage, prepareImage, type QuarterTurn } from './prepare-image.ts';
+import { decodeImage, type PreparedImage, placeOf, prepareImage, type QuarterTurn } from './prepare-image.ts';
 import type { PageShape, Recognizer } from './recognizer.ts';
+import { type StraightPage, straightenPage } from './straighten-page.ts';
 
 const RENDER_DPI = 300;
 /** A look at a page turned otherwise needs no more: it is read again in full where it is legible. */
@@ -42,8 +43,7 @@ export function createScanReader(recognizer: Recognizer, leavesDoubt: LeavesDoub
     for (const page of pages) {
       const { prepared, words, language } = await readPage(page.image(), guess, recognizer, ocrPixels);
       guess = { language, isKnown: true };
-      const { width, height, toFractions } = prepared;
-      const seen = layOutPage({ number: page.number, width, height, words, source: 'ocr', toFractions });
+      const seen = layOutPage({ number: page.number, words, source: 'ocr', ...placeOf(prepared) });
       // A receipt is a document of one page.
       const isAlone = pages.length === 1;
       read.push(isAlone ? await lookAgain(seen, { prepared, language }, recognizer, leavesDoubt) : seen);
@@ -85,9 +85,10 @@ type HeadRead = { readonly prepared: PreparedImage; readonly head: StripsRead; r
  * another: most pages are read but once. The head also tells which way is up.
  */
 async function readPage(image: GreyImage, guess: Guess, recognizer: Recognizer, mostPixels: number): Promise<PageRead> {
-  const upright = await readHead(await prepareImage(image, mostPixels), guess.language, recognizer);
+  const page = straightenPage(image, mostPixels);
+  const upright = await readHead(await prepareImage(page, mostPixels), guess.language, recognizer);
   const first = isDoubtful(upright) ? await readArabic(upright, recognizer) : upright;
-  const turned = isDoubtful(first) ? await readTurned(image, first, mostPixels, guess.language, recognizer) : undefined;
+  const turned = isDoubtful(first) ? await readTurned(page, first, mostPixels, guess.language, recognizer) : undefined;
   const { prepared, head, left } = turned ?? first;
   const readAs = (language: OcrLanguage, strips: readonly Strip[]) =>
     readStrips(prepared, strips, language, recognizer);
@@ -162,7 +163,7 @@ function runsOf(parts: readonly StripsRead[]): StripsRead[] {
 
 /** The other ways up: half a turn first where lines lay right, a quarter first where nothing was legible. */
 async function readTurned(
-  image: GreyImage,
+  page: StraightPage,
   first: HeadRead,
   mostPixels: number,
   language: OcrLanguage,
@@ -172,12 +173,12 @@ async function readTurned(
   const turns: readonly QuarterTurn[] = wasSideways ? [270, 0, 180] : [180, 90, 270];
   for (const turn of turns) {
     const glance = await readHead(
-      await prepareImage(image, Math.min(GLANCE_PIXELS, mostPixels), turn),
+      await prepareImage(page, Math.min(GLANCE_PIXELS, mostPixels), turn),
       language,
       recognizer,
     );
     if (legibility(glance.head.words) < LEGIBLE) continue;
-    const turned = await readHead(await prepareImage(image, mostPixels, turn), language, recognizer);
+    const turned = await readHead(await prepareImage(page, mostPixels, turn), language, recognizer);
     return worth(turned.head.words) > 1.3 * worth(first.head.words) ? turned : undefined;
   }
   return undefined;

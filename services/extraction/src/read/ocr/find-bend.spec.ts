@@ -1,0 +1,53 @@
+import { seededRandom } from '@comptoir/testing';
+import { describe, expect, it } from 'vitest';
+import { bendAt } from '../bend.ts';
+import type { Box } from '../page-model.ts';
+import { findBend } from './find-bend.ts';
+
+const [WIDTH, HEIGHT, TALL] = [1600, 2200, 16];
+
+/** Letters of lines in two columns, each let down by `depth`; one in eight reaches under its line. */
+function letters(depth: (x: number, y: number) => number, seed = 1): Box[] {
+  const random = seededRandom(seed);
+  const boxes: Box[] = [];
+  for (let y = 150; y < 2000; y += 48) {
+    for (const [from, to] of [
+      [120, random.whole(400, 800)],
+      [900, random.whole(1100, 1500)],
+    ] as const) {
+      for (let x = from; x < to; x += 13) {
+        if (random.next() < 0.15) continue;
+        const foot = y + depth(x, y) + (random.next() < 0.12 ? 5 : 0) + random.next() - 0.5;
+        boxes.push({ x0: x, x1: x + 10, y0: foot - TALL, y1: foot });
+      }
+    }
+  }
+  return boxes;
+}
+
+describe('lines that are bent', () => {
+  it.each([
+    ['by a sheet that curls', (x: number) => 40 * Math.cos(x / 420)],
+    ['by a page seen from aside', (x: number, y: number) => ((x - 800) * (y - 1100)) / 16_000],
+    ['by a crease at one side', (x: number) => 30 * Math.exp(-x / 300)],
+  ])('%s are set level to a fifth of a letter', (_, depth) => {
+    const bend = findBend(letters(depth), WIDTH, HEIGHT);
+    if (!bend) throw new Error('no bend was found');
+    for (let y = 150; y < 2000; y += 48) {
+      const left = [130, 250, 370, 490, 950, 1070].map((x) => depth(x, y) - bendAt(bend, x, y));
+      expect(Math.max(...left) - Math.min(...left)).toBeLessThan(TALL / 5 + 1);
+    }
+  });
+
+  it('are left as they are where they are level, or too few', () => {
+    expect(
+      findBend(
+        letters(() => 0),
+        WIDTH,
+        HEIGHT,
+      ),
+    ).toBeUndefined();
+    expect(findBend(letters((x) => 40 * Math.cos(x / 420)).slice(0, 60), WIDTH, HEIGHT)).toBeUndefined();
+    expect(findBend([], WIDTH, HEIGHT)).toBeUndefined();
+  });
+});

@@ -1,0 +1,156 @@
+import { type Bend, bendAt, TERMS, termsAt } from '../bend.ts';
+import type { Box } from '../page-model.ts';
+
+/** Letters' heights, all of them: what stands in one line. */
+const NEXT_LETTER = 1.6;
+const LEVEL_WITH = 0.3;
+const SAME_SIZE = [0.55, 1.9] as const;
+/** A piece of a line with fewer letters than these, or shorter, says little of where lines go. */
+const LEAST_LETTERS = 6;
+const LEAST_LENGTH = 6;
+/** So many pieces have to agree, and this much of the page's width be covered by them. */
+const LEAST_PIECES = 8;
+const LEAST_SPREAD = 0.4;
+/** Letters' heights by which lines leave the level before it is worth their while. */
+const WORTH = 0.3;
+/** What is left of what the lines are off after they were set level, at most. */
+const LEFT = 0.7;
+/** Holds terms back that nothing on the page asks for, and how often the letters are weighed anew. */
+const RESTRAINT = 2e-3;
+const ROUNDS = 4;
+
+type Piece = readonly { readonly x: number; readonly y: number }[];
+
+/**
+ * How a page's lines are bent, by the feet of its letters: each piece of a line should be level, wherever it stands. One
+ * smooth sheet is laid through all of them (least squares, letters that stand off count less). Undefined where lines are
+ * level, or too few to tell.
+ * @param letters boxes of a page whose lines are about level
+ */
+export function findBend(letters: readonly Box[], width: number, height: number): Bend | undefined {
+  const tall = medianOf(letters.map(({ y0, y1 }) => y1 - y0));
+  const pieces = piecesOf(letters, tall);
+  if (pieces.length < LEAST_PIECES || spreadOf(pieces) < LEAST_SPREAD * width) return undefined;
+  const flat: Bend = { weights: TERMS.map(() => 0), width, height };
+  let bend = flat;
+  for (let round = 0; round < ROUNDS; round++) {
+    const next = sheetThrough(pieces, bend, tall, round);
+    if (!next) return undefined;
+    bend = next;
+  }
+  const deepest = largest(pieces.map((piece) => rangeOf(piece.map(({ x, y }) => bendAt(bend, x, y)))));
+  if (deepest < WORTH * tall) return undefined;
+  return unevenness(pieces, bend) <= LEFT * unevenness(pieces, flat) ? bend : undefined;
+}
+
+/** Letters that follow each other on a line, by their feet. */
+function piecesOf(letters: readonly Box[], tall: number): Piece[] {
+  const sized = letters
+    .filter(({ y0, y1 }) => y1 - y0 > SAME_SIZE[0] * tall && y1 - y0 < SAME_SIZE[1] * tall)
+    .sort((a, b) => a.x0 - b.x0);
+  const open: { letters: Box[]; last: Box }[] = [];
+  const done: Box[][] = [];
+  for (const letter of sized) {
+    for (let at = open.length - 1; at >= 0; at--) {
+      const line = open[at];
+      if (line && letter.x0 - line.last.x1 > NEXT_LETTER * tall) {
+        done.push(line.letters);
+        open.splice(at, 1);
+      }
+    }
+    let home: (typeof open)[number] | undefined;
+    for (const line of open) {
+      const off = Math.abs(line.last.y1 - letter.y1);
+      if (off < LEVEL_WITH * tall && off < Math.abs((home?.last.y1 ?? Number.POSITIVE_INFINITY) - letter.y1))
+        home = line;
+    }
+    if (home) {
+      home.letters.push(letter);
+      home.last = letter;
+    } else open.push({ letters: [letter], last: letter });
+  }
+  done.push(...open.map((line) => line.letters));
+  return done
+    .filter((line) => line.length >= LEAST_LETTERS && lengthOf(line) >= LEAST_LENGTH * tall)
+    .map((line) => line.map(({ x0, x1, y1 }) => ({ x: (x0 + x1) / 2, y: y1 })));
+}
+
+/** The sheet that leaves the pieces most level, each about a height of its own, letters weighed by how they fit `before`. */
+function sheetThrough(pieces: readonly Piece[], before: Bend, tall: number, round: number): Bend | undefined {
+  const { width, height } = before;
+  const count = TERMS.length;
+  const sums = Array.from({ length: count }, () => new Float64Array(count + 1));
+  for (const piece of pieces) {
+    const rows = piece.map(({ x, y }) => {
+      const off = levelOf(before, x, y);
+      return { terms: termsAt((2 * x) / width - 1, (2 * off) / height - 1), y: y / height, off };
+    });
+    const level = medianOf(rows.map(({ off }) => off));
+    // Feet of letters that reach under the line say nothing of where it goes.
+    const weights = rows.map(({ off }) => (round === 0 ? 1 : 1 / (1 + ((off - level) / (0.1 * tall)) ** 2)));
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    const mean = (of: (row: (typeof rows)[number]) => number) =>
+      rows.reduce((sum, row, at) => sum + of(row) * (weights[at] ?? 0), 0) / total;
+    const means = TERMS.map((_, term) => mean((row) => row.terms[term] ?? 0));
+    const meanY = mean((row) => row.y);
+    for (const [at, row] of rows.entries()) {
+      const weight = weights[at] ?? 0;
+      const own = row.terms.map((term, index) => term - (means[index] ?? 0));
+      for (let i = 0; i < count; i++) {
+        const sum = sums[i];
+        if (!sum) continue;
+        for (let j = 0; j < count; j++) sum[j] = (sum[j] ?? 0) + weight * (own[i] ?? 0) * (own[j] ?? 0);
+        sum[count] = (sum[count] ?? 0) + weight * (own[i] ?? 0) * (row.y - meanY);
+      }
+    }
+  }
+  const letters = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  for (const [at, sum] of sums.entries()) sum[at] = (sum[at] ?? 0) + RESTRAINT * letters * 0.01;
+  const weights = solved(sums);
+  return weights && { weights, width, height };
+}
+
+/** Gauss's elimination, the largest first; undefined where the rows do not tell. */
+function solved(rows: Float64Array[]): number[] | undefined {
+  const count = rows.length;
+  for (let at = 0; at < count; at++) {
+    let largest = at;
+    for (let row = at + 1; row < count; row++)
+      if (Math.abs(rows[row]?.[at] ?? 0) > Math.abs(rows[largest]?.[at] ?? 0)) largest = row;
+    const [pivot, other] = [rows[largest], rows[at]];
+    if (!pivot || !other || Math.abs(pivot[at] ?? 0) < 1e-12) return undefined;
+    rows[largest] = other;
+    rows[at] = pivot;
+    for (let row = 0; row < count; row++) {
+      const line = rows[row];
+      if (!line || row === at) continue;
+      const share = (line[at] ?? 0) / (pivot[at] ?? 1);
+      for (let column = at; column <= count; column++)
+        line[column] = (line[column] ?? 0) - share * (pivot[column] ?? 0);
+    }
+  }
+  return rows.map((row, at) => (row[count] ?? 0) / (row[at] ?? 1));
+}
+
+/** Where a foot at x, y stands once the page is flat: the bend there is known of the flat page, so it is come near to. */
+const levelOf = (bend: Bend, x: number, y: number): number => y - bendAt(bend, x, y - bendAt(bend, x, y));
+
+/** How far letters stand from their piece's level, the median of it: pixels. */
+const unevenness = (pieces: readonly Piece[], bend: Bend): number =>
+  medianOf(
+    pieces.flatMap((piece) => {
+      const levels = piece.map(({ x, y }) => levelOf(bend, x, y));
+      const level = medianOf(levels);
+      return levels.map((one) => Math.abs(one - level));
+    }),
+  );
+
+function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}
+
+const largest = (values: readonly number[]): number => values.reduce((most, value) => Math.max(most, value), -Infinity);
+const rangeOf = (values: readonly number[]): number => largest(values) + largest(values.map((value) => -value));
+const lengthOf = (line: readonly Box[]): number => (line.at(-1)?.x1 ?? 0) - (line[0]?.x0 ?? 0);
+const spreadOf = (pieces: readonly Piece[]): number => rangeOf(pieces.flatMap((piece) => piece.map(({ x }) => x)));

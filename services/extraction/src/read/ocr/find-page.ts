@@ -1,0 +1,122 @@
+import { type Point, type Quad, scaling, through } from '../projective.ts';
+import { findSides, SIDES, type Side, type SideName } from './find-sides.ts';
+import { type GreyImage, shrinkTo } from './grey-image.ts';
+import { type Outline, outlineOf } from './page-outline.ts';
+
+/** The longer side of what is looked at, in pixels. */
+const LOOK = 700;
+/** Places on each side of a picture whose level tells whether paper reaches to its edge. */
+const FRAME = 240;
+/** What is so much darker than the picture's bright parts is not its paper … */
+const DARKER = 0.86;
+/** … and beside a page lies at least such a share of the frame. */
+const BESIDE = 0.12;
+/** Shares: of a side that has an edge, of all four; and of the picture that a page fills. */
+const LEAST_SIDE = 0.62;
+const LEAST_SIDES = 0.8;
+const LEAST_AREA = 0.2;
+/** Share of the picture's length by which a corner may lie outside of it. */
+const OUTSIDE = 0.12;
+/** A page's corners are right angles; seen from as far aside as it can be read, they are between these, in degrees. */
+const ANGLES = [55, 125] as const;
+/** Opposite sides differ no more than this. */
+const MOST_FORESHORTENED = 1.9;
+
+export type FoundPage = {
+  /** The corners that its sides would have if they were straight: pixels of the picture. */
+  readonly quad: Quad;
+  readonly outline: Outline;
+};
+
+/**
+ * The place of a page that was photographed on something darker than its paper, or scanned under a lid that is: where
+ * four straight edges, each bright inside and dark outside, close a quadrilateral. Undefined where that is not clear,
+ * and at once where paper reaches to the edges of the picture.
+ */
+export function findPage(image: GreyImage): FoundPage | undefined {
+  if (!hasSurroundings(image)) return undefined;
+  const small = shrinkTo(image, LOOK);
+  const sides = findSides(small);
+  let best: { quad: Quad; worth: number } | undefined;
+  for (const top of sides.top)
+    for (const bottom of sides.bottom)
+      for (const left of sides.left)
+        for (const right of sides.right) {
+          const quad = quadOf({ top, right, bottom, left });
+          if (!quad || !isPageLike(quad, small)) continue;
+          const held = SIDES.map((name, at) => sides.support(name, quad[at] as Point, quad[(at + 1) % 4] as Point));
+          const mean = held.reduce((sum, share) => sum + share, 0) / held.length;
+          if (Math.min(...held) < LEAST_SIDE || mean < LEAST_SIDES) continue;
+          // Boxes and shadows on a page have edges too: of those that hold, the page is the largest.
+          const worth = mean ** 2 * Math.sqrt(areaOf(quad));
+          if (worth > (best?.worth ?? 0)) best = { quad, worth };
+        }
+  if (!best) return undefined;
+  const toImage = scaling(image.width / small.width, image.height / small.height);
+  // An edge that was found at a pixel lies in its middle.
+  const quad = best.quad.map(([x, y]) => through(toImage, [x + 0.5, y + 0.5])) as unknown as Quad;
+  return { quad, outline: outlineOf(sides.paper, best.quad) };
+}
+
+/** Whether something darker than paper lies along the frame of a picture. */
+function hasSurroundings({ pixels, width, height }: GreyImage): boolean {
+  const levels: number[] = [];
+  const frame: number[] = [];
+  const inset = Math.ceil(Math.min(width, height) / 250);
+  for (let at = 0; at < FRAME; at++) {
+    const [x, y] = [Math.floor(((at + 0.5) * width) / FRAME), Math.floor(((at + 0.5) * height) / FRAME)];
+    for (const [px, py] of [
+      [x, inset],
+      [x, height - 1 - inset],
+      [inset, y],
+      [width - 1 - inset, y],
+    ] as const)
+      frame.push(pixels[py * width + px] ?? 255);
+    for (let row = 1; row < 8; row++) levels.push(pixels[Math.floor((row * height) / 8) * width + x] ?? 255);
+  }
+  levels.push(...frame);
+  levels.sort((a, b) => a - b);
+  const paper = levels[Math.floor(0.8 * levels.length)] ?? 255;
+  return frame.filter((level) => level < DARKER * paper).length >= BESIDE * frame.length;
+}
+
+function quadOf({ top, right, bottom, left }: Readonly<Record<SideName, Side>>): Quad | undefined {
+  const corners = [meet(top, left), meet(top, right), meet(bottom, right), meet(bottom, left)];
+  return corners.every((corner) => corner !== undefined) ? (corners as unknown as Quad) : undefined;
+}
+
+/** Where two lines cross; undefined where they run alongside. */
+function meet(one: Side, other: Side): Point | undefined {
+  const across = one.cos * other.sin - one.sin * other.cos;
+  if (Math.abs(across) < 0.3) return undefined;
+  return [(one.off * other.sin - other.off * one.sin) / across, (one.cos * other.off - other.cos * one.off) / across];
+}
+
+function isPageLike(quad: Quad, { width, height }: GreyImage): boolean {
+  const [mx, my] = [OUTSIDE * width, OUTSIDE * height];
+  if (quad.some(([x, y]) => x < -mx || x > width + mx || y < -my || y > height + my)) return false;
+  if (areaOf(quad) < LEAST_AREA * width * height) return false;
+  const lengths = quad.map(([x, y], at) => {
+    const [nx, ny] = quad[(at + 1) % 4] as Point;
+    return Math.hypot(nx - x, ny - y);
+  }) as [number, number, number, number];
+  const differs = (a: number, b: number) => Math.max(a, b) > MOST_FORESHORTENED * Math.min(a, b);
+  if (differs(lengths[0], lengths[2]) || differs(lengths[1], lengths[3])) return false;
+  return quad.every((corner, at) => {
+    const angle = angleAt(quad[(at + 3) % 4] as Point, corner, quad[(at + 1) % 4] as Point);
+    return angle >= ANGLES[0] && angle <= ANGLES[1];
+  });
+}
+
+function angleAt([px, py]: Point, [x, y]: Point, [nx, ny]: Point): number {
+  const turn = Math.atan2(py - y, px - x) - Math.atan2(ny - y, nx - x);
+  return ((turn * 180) / Math.PI + 360) % 360;
+}
+
+const areaOf = (quad: Quad): number =>
+  Math.abs(
+    quad.reduce((sum, [x, y], at) => {
+      const [nx, ny] = quad[(at + 1) % 4] as Point;
+      return sum + x * ny - nx * y;
+    }, 0),
+  ) / 2;
