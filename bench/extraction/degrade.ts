@@ -1,18 +1,9 @@
 // Good pages made bad, the same way on every machine: what a copier with a worn glass does to an invoice.
-import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { PDFDocument } from '@cantoo/pdf-lib';
 import { type Random, seededRandom } from '@comptoir/testing';
 import sharp from 'sharp';
-import { defaultLimits } from '../../services/extraction/src/read/limits.ts';
 import type { GreyImage } from '../../services/extraction/src/read/ocr/grey-image.ts';
-import { withPdf } from '../../services/extraction/src/read/pdf/open-pdf.ts';
-import { loadPdfium } from '../../services/extraction/src/read/pdf/pdfium.ts';
-import { renderPage } from '../../services/extraction/src/read/pdf/render-page.ts';
+import { copyDocument, seedOf } from './copy-document.ts';
 
-const POINTS_PER_INCH = 72;
-const MOST_PIXELS = 9_500_000;
 /** Degrees either way. */
 const MOST_TILT = 3;
 const DPI = [150, 300] as const;
@@ -27,32 +18,10 @@ const PAPER = '#f2f2f2';
  * @returns the path of the copy, in `folder`
  */
 export async function degradeDocument(path: string, name: string, folder: string): Promise<string> {
-  const random = seededRandom(createHash('sha256').update(name).digest().readUInt32BE());
-  const pages = await degradedPages(await readFile(path), random);
-  const [first] = pages;
-  const base = join(folder, createHash('sha256').update(name).digest('hex').slice(0, 16));
-  if (pages.length === 1 && first) {
-    await writeFile(`${base}.jpg`, first.jpeg);
-    return `${base}.jpg`;
-  }
-  const copy = await PDFDocument.create();
-  for (const { jpeg, dpi } of pages) {
-    const image = await copy.embedJpg(jpeg);
-    const [width, height] = [image.width, image.height].map((pixels) => (pixels * POINTS_PER_INCH) / dpi);
-    copy.addPage([width ?? 0, height ?? 0]).drawImage(image, { x: 0, y: 0, width, height });
-  }
-  await writeFile(`${base}.pdf`, await copy.save());
-  return `${base}.pdf`;
-}
-
-async function degradedPages(bytes: Uint8Array, random: Random): Promise<{ jpeg: Buffer; dpi: number }[]> {
-  return withPdf(await loadPdfium(), bytes, defaultLimits, async (pdf) => {
-    const pages: { jpeg: Buffer; dpi: number }[] = [];
-    for (let number = 1; number <= pdf.pageCount; number++) {
-      const dpi = random.whole(...DPI);
-      pages.push({ jpeg: await degradePage(renderPage(pdf, number, dpi, MOST_PIXELS), random, dpi), dpi });
-    }
-    return pages;
+  const random = seededRandom(seedOf(name));
+  return copyDocument(path, name, folder, async (draw) => {
+    const dpi = random.whole(...DPI);
+    return { bytes: await degradePage(draw(dpi), random, dpi), format: 'jpg', dpi };
   });
 }
 

@@ -57,3 +57,15 @@ export const isHeldOut = (document: KnownDocument): boolean => (drawnFor(documen
 
 /** Which of `folds` parts a document belongs to, whole layouts together. */
 export const foldOf = (document: KnownDocument, folds: number): number => drawnFor(document, 1) % folds;
+
+const isKnown = ({ visibleInText }: KnownDocument): boolean =>
+  !visibleInText || Object.values(visibleInText).some((shown) => shown === true);
+
+/** `count` documents with answers, no two of one kin, half of them of the held-out half: the same ones each time. */
+export function sampleOf(documents: readonly KnownDocument[], count: number): KnownDocument[] {
+  const kin = new Map<string, KnownDocument>();
+  for (const document of documents.filter(isKnown)) if (!kin.has(kinOf(document))) kin.set(kinOf(document), document);
+  const drawn = [...kin.values()].sort((a, b) => drawnFor(a, 2) - drawnFor(b, 2));
+  const heldOut = drawn.filter(isHeldOut).slice(0, count >> 1);
+  return [...drawn.filter((document) => !isHeldOut(document)).slice(0, count - heldOut.length), ...heldOut];
+}

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { ReadOptions } from '../../services/extraction/src/read/read-document.ts';
 import { degradeDocument } from './degrade.ts';
 import { isPhotograph, type KnownDocument } from './manifest.ts';
+import { TAKEN, takeDocument } from './taken.ts';
 
 /** A way to read a folder of known documents. */
 export interface Route {
@@ -33,3 +34,15 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
+
+/** The pages of PDFs as they are photographed and scanned again, a route for each way. */
+export const TAKEN_ROUTES: Readonly<Record<string, Route>> = Object.fromEntries(
+  TAKEN.map((taken): [string, Route] => [
+    taken,
+    {
+      options: { ocrOnly: true },
+      takes: isPdf,
+      fileOf: ({ file }, folder, scratch) => takeDocument(join(folder, file), file, scratch, taken),
+    },
+  ]),
+);

@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Reading, ReadingFieldName } from '@comptoir/contracts';
 import { createReaderPool } from '../../services/extraction/src/worker/pool.ts';
-import { isHeldOut, type KnownDocument, readManifest } from './manifest.ts';
+import { isHeldOut, type KnownDocument, readManifest, sampleOf } from './manifest.ts';
 import { readByRoute } from './read-by-route.ts';
-import { ROUTES, type Route, type RouteName } from './routes.ts';
+import type { Route } from './routes.ts';
 import { type Score, score } from './score.ts';
 
 export interface ScoreOptions {
   readonly folder: string;
-  readonly routes: readonly RouteName[];
+  /** By what each is called. */
+  readonly routes: Readonly<Record<string, Route>>;
+  /** Of a route's documents only so many, each of another layout. */
+  readonly sample?: number;
   /** Reads one half only: `tuned` while working on the reader, so that the other stays unseen. */
   readonly half?: 'tuned' | 'held-out';
   /** Prints what the tuned half missed. What the other half missed is never printed. */
@@ -31,9 +34,9 @@ export async function scoreCorpus(options: ScoreOptions): Promise<void> {
   const pool = createReaderPool({ size: options.atOnce, timeoutMs: 120_000 });
   console.log(HEADER);
   try {
-    for (const name of options.routes) {
-      const route: Route = ROUTES[name];
-      const taken = documents.filter(route.takes);
+    for (const [name, route] of Object.entries(options.routes)) {
+      const fitting = documents.filter(route.takes);
+      const taken = options.sample ? sampleOf(fitting, options.sample) : fitting;
       const readings = await readByRoute(pool, route, taken, { ...options, scratch });
       printRoute(name, taken, readings);
       if (options.misses) printMisses(score(taken.filter(isTuned), readings));
