@@ -9,7 +9,7 @@ const reports = readdirSync(folder)
   .map((name) => ({ name, ...read(join(folder, name)) }));
 
 const passed = sum((report) => report.numPassedTests ?? 0);
-// A file that could not be loaded counts no test of its own: it is a failure all the same.
+// A file that could not be loaded, or that failed before its tests, counts none of them: it is a failure all the same.
 const failed = sum((report) => (report.testResults ? report.numFailedTests + broken(report) : 1));
 const hasRun = reports.some(({ name }) => name === 'test.json');
 if (!hasRun) console.error('The tests left no report: they did not run to their end.');
@@ -17,7 +17,9 @@ console.log(`${passed} passed, ${hasRun ? failed : failed + 1} failed`);
 process.exitCode = hasRun && failed === 0 && passed > 0 ? 0 : 1;
 
 function broken({ testResults }) {
-  return testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  return testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  ).length;
 }
 
 function sum(of) {
