@@ -8,6 +8,7 @@ import { clearMargins } from './clear-margins.ts';
 import { findBend } from './find-bend.ts';
 import { flattenLight } from './flatten-light.ts';
 import type { GreyImage } from './grey-image.ts';
+import { lightenBands } from './lighten-bands.ts';
 import { measurePage } from './measure-page.ts';
 import { unbend } from './resample.ts';
 import type { StraightPage } from './straighten-page.ts';
@@ -76,7 +77,7 @@ export async function decodeImage(bytes: Uint8Array, limits: ReadLimits): Promis
 
 /** Evens the light, sets lines level, and scales the letters to the size that reads best. `turn` is clockwise. */
 export async function prepareImage(page: StraightPage, mostPixels: number, turn?: QuarterTurn): Promise<PreparedImage> {
-  const even = clearMargins(flattenLight(page.image));
+  const even = clearMargins(flattenLight(lightenBands(page.image)));
   const measure = measurePage(even);
   const quarter = turn ?? (measure.isSideways ? 90 : 0);
   const angle = Math.abs(measure.skew) >= LEAST_SKEW ? quarter - measure.skew : quarter;
