@@ -82,16 +82,19 @@ function headerAt(text: DocumentText, row: number): Header | undefined {
 
 type HeaderColumn = Header['columns'][number];
 
-/** 'Item | Price | Total': what could be a number and a text is the text where there is no other. */
+/**
+ * 'Item | Price | Total': what could be a number and a text is the text where there is no other; and so is a 'Position'
+ * that does not come first.
+ */
 function withText(columns: readonly HeaderColumn[], row: TextRow): HeaderColumn[] {
   if (columns.some(({ kind }) => kind === 'colDesignation')) return [...columns];
   const named = row.cells
     .flatMap((cell) => cell.labels.map((label) => ({ label, box: boundsOf(cell.words.slice(label.from, label.to)) })))
     .find(({ label }) => weightOf(label, 'colDesignation') > 0)?.box;
-  return columns.map((column) =>
-    named && column.kind === 'colPosition' && column.box.x0 === named.x0
-      ? { ...column, kind: 'colDesignation' }
-      : column,
+  const position = columns.findIndex(({ kind }) => kind === 'colPosition');
+  const text = named ? columns.findIndex(({ box }) => box.x0 === named.x0) : position > 0 ? position : -1;
+  return columns.map((column, index) =>
+    index === text && column.kind === 'colPosition' ? { ...column, kind: 'colDesignation' } : column,
   );
 }
 
@@ -105,16 +108,19 @@ function withoutSecondTotal(columns: readonly HeaderColumn[]): HeaderColumn[] {
   );
 }
 
-/** A table with prices or quantities whose last column has a name we do not know: that is where the totals stand. */
+/**
+ * A table with prices or quantities whose last column has a name we do not know, or one that a column before it has as
+ * well ('Qty | Item | Unit price | Price'): that is where the totals stand. So they do under the only price, last of all.
+ */
 function withLastAsTotal(columns: readonly HeaderColumn[], row: TextRow): HeaderColumn[] {
   const last = row.cells.at(-1);
-  const counts =
-    columns.some(({ kind }) => kind === 'colQuantity') && columns.some(({ kind }) => kind === 'colUnitPrice');
-  const others = columns.filter(({ box }) => last && overlap(box, last) <= 0);
-  const isLast = last && others.every(({ box }) => box.x1 <= last.x0);
-  return counts && isLast && others.some(({ kind }) => kind === 'colUnitPrice')
-    ? [...others, { kind: 'colTotal', box: boundsOf([last]) }]
-    : [...columns];
+  if (!last) return [...columns];
+  const others = columns.filter(({ box }) => overlap(box, last) <= 0);
+  const own = columns.find(({ box }) => overlap(box, last) > 0)?.kind;
+  const hasBoth = ['colQuantity', 'colUnitPrice'].every((kind) => others.some((column) => column.kind === kind));
+  const isOnlyPrice = own === 'colUnitPrice' && others.every(({ kind }) => kind !== 'colUnitPrice');
+  const isLast = others.every(({ box }) => box.x1 <= last.x0);
+  return isLast && (hasBoth || isOnlyPrice) ? [...others, { kind: 'colTotal', box: boundsOf([last]) }] : [...columns];
 }
 
 function columnsOf(row: TextRow): { kind: Column; box: Box }[] {
@@ -155,22 +161,38 @@ export function lineRows(text: DocumentText): Set<number> {
     const next = headers[index + 1];
     for (let row = header.lastRow + 1; row < text.rows.length && row !== next?.row; row++) {
       const at = text.rows[row];
-      if (!at || at.page > header.page + 1 || endsTable(at)) break;
+      if (!at || at.page > header.page + 1 || endsTable(at, header)) break;
       rows.add(row);
     }
   });
   return rows;
 }
 
-/** A row that begins with the label of a total. */
-export function endsTable(row: TextRow): boolean {
+/**
+ * A row that begins with the label of a total; or has one where the table has its quantities and prices, whatever stands
+ * under the text ('Notes      Subtotal   12.00'). A word of totals that begins an item's description, with no figure behind
+ * it, ends nothing.
+ */
+export function endsTable(row: TextRow, header?: Header): boolean {
+  const text = header?.columns.find(({ kind }) => kind === 'colDesignation')?.box;
+  const figures = Math.min(
+    Number.POSITIVE_INFINITY,
+    ...(header?.columns ?? [])
+      .filter(({ kind, box }) => text && box.x0 > text.x1 && kind !== 'colDesignation' && kind !== 'colItemCode')
+      .map(({ box }) => box.x0),
+  );
   return row.cells.some((cell) => {
     const label = cell.labels[0];
-    return Boolean(
-      label?.from === 0 &&
-        TOTALS.some((role) => weightOf(label, role) >= 0.6) &&
-        cell.words.length <= label.to + 6 &&
-        !row.cells.slice(0, cell.column).some((before) => before.labels.length === 0),
+    if (label?.from !== 0 || cell.words.length > label.to + 6) return false;
+    if (!TOTALS.some((role) => weightOf(label, role) >= 0.6)) return false;
+    const hasFigure = /\d/.test(
+      [...cell.words.slice(label.to), ...row.cells.slice(cell.column + 1)].map((one) => one.text).join(' '),
     );
+    const before = row.cells.slice(0, cell.column);
+    const isFirstFigure = before.every(({ x1, text }) => x1 <= figures || !/\d/.test(text));
+    if (cell.x0 >= figures && hasFigure && isFirstFigure) return true;
+    const isDescription = text !== undefined && Math.abs(cell.x0 - text.x0) < cell.y1 - cell.y0;
+    if (isDescription && !hasFigure && !label.announces) return false;
+    return before.every(({ labels }) => labels.length > 0);
   });
 }

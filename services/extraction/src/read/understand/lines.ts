@@ -34,11 +34,10 @@ function readTable(
     const row = text.rows[index];
     return (
       row &&
-      readRow(
-        row,
-        header,
-        (byRow.get(index) ?? []).map((one) => one.amount),
-      )
+      readRow(row, header, {
+        amounts: (byRow.get(index) ?? []).map((one) => one.amount),
+        isRecognised: text.source === 'ocr',
+      })
     );
   };
   /** Whether items follow a sum on the same page: it summed up a group of them. */
@@ -54,15 +53,15 @@ function readTable(
     if (!row) break;
     const read = rowAt(index);
     // A table that goes on overleaf without its header: whole items alone, the page's own head and foot are none.
-    if (row.page !== header.page && !endsTable(row) && !isWhole(read)) continue;
-    if (endsTable(row) && lines.length > 0) {
+    if (row.page !== header.page && !endsTable(row, header) && !isWhole(read)) continue;
+    if (endsTable(row, header) && lines.length > 0) {
       if (!subtotals(row) || !goesOn(index)) break;
       continue;
     }
     if (read?.netTotal !== undefined) {
-      if (endsTable(row)) break;
+      if (endsTable(row, header)) break;
       quiet = 0;
-      if (isAdjustment(row, text.source === 'ocr') && !isWhole(read)) continue;
+      if (isAdjustment(row, text.source === 'ocr') && !isWhole(read) && !isCounted(read, header)) continue;
       const above = read.quantity === undefined ? begun : undefined;
       lines.push({ line: { ...above, ...read, place: joined(above?.place, read.place) }, anchor: index });
       begun = undefined;
@@ -88,6 +87,10 @@ function isWhole(line: Mutable | undefined): boolean {
   const full = new Decimal(line.quantity).times(line.unitPrice).abs();
   return new Decimal(line.quantity).gt(0) && new Decimal(line.netTotal).abs().lte(full.plus('0.02'));
 }
+
+/** A quantity and a total, in a table that says nothing of prices. */
+const isCounted = ({ quantity }: Mutable, { columns }: Header): boolean =>
+  quantity !== undefined && columns.every(({ kind }) => kind !== 'colUnitPrice');
 
 function subtotals(row: TextRow): boolean {
   return row.cells.some((cell) => cell.labels.some((label) => label.from === 0 && weightOf(label, 'lineSum') > 0));
@@ -115,7 +118,11 @@ const joined = (upper: LinePlace | undefined, lower: LinePlace): LinePlace =>
   upper?.page === lower.page ? { ...lower, boxes: { ...upper.boxes, ...lower.boxes } } : lower;
 
 /** What a row says, column by column; undefined for a row with nothing in the table's columns. */
-function readRow(row: TextRow, header: Header, amounts: readonly Amount[]): Mutable | undefined {
+function readRow(
+  row: TextRow,
+  header: Header,
+  { amounts, isRecognised }: { readonly amounts: readonly Amount[]; readonly isRecognised: boolean },
+): Mutable | undefined {
   const boxes: Partial<Record<keyof ReadLine, Box>> = {};
   const line: Mutable = { place: { page: row.page, boxes } };
   const numbers = amounts.flatMap((amount) => {
@@ -141,6 +148,7 @@ function readRow(row: TextRow, header: Header, amounts: readonly Amount[]): Muta
     line.unitPrice = money(unitPrice.value);
     boxes.unitPrice = unitPrice.box;
   }
+  if (isRecognised) lostQuantity(line, header);
   const rate = rateIn(row, header);
   if (rate) {
     line.vatRate = rate.value;
@@ -171,7 +179,7 @@ function proveByProduct(
   amounts: readonly Amount[],
   total: Amount | undefined,
 ): void {
-  if (!total) return;
+  if (!total || total.value.isZero()) return;
   const others = amounts.filter((amount) => amount !== total && !amount.isPercent && amount.box.x1 <= total.box.x0 + 1);
   for (const [index, one] of others.entries()) {
     const other = others
@@ -189,6 +197,22 @@ function proveByProduct(
     boxes.unitPrice = price.box;
     return;
   }
+}
+
+/** So many of one thing are counted at the most where the count itself was not seen. */
+const MOST_LOST = 99;
+
+/**
+ * A recogniser loses a figure that stands alone. Where a table has a column of quantities, a line none, and its total is
+ * its price so many times, that many it is.
+ */
+function lostQuantity(line: Mutable, { columns }: Header): void {
+  const { quantity, unitPrice, netTotal } = line;
+  if (quantity !== undefined || unitPrice === undefined || netTotal === undefined) return;
+  if (columns.some(({ kind }) => kind === 'colDiscount') || columns.every(({ kind }) => kind !== 'colQuantity')) return;
+  if (new Decimal(unitPrice).isZero()) return;
+  const times = new Decimal(netTotal).div(unitPrice);
+  if (times.isInteger() && times.gte(1) && times.lte(MOST_LOST)) line.quantity = times.toFixed();
 }
 
 /** Whether the left of two factors looks like a price and the right one does not. */
@@ -244,12 +268,12 @@ function textIn(row: TextRow, header: Header, kind: Column, amounts: readonly Am
 function columnOf(box: Box, header: Header): { readonly kind: Column; readonly distance: number } | undefined {
   const ranked = header.columns
     .filter((column) => column.kind !== 'colDesignation')
-    .map((column) => ({
-      kind: column.kind,
-      distance:
-        overlap(box, column.box) > 0 ? 0 : Math.min(Math.abs(box.x1 - column.box.x1), Math.abs(box.x0 - column.box.x0)),
-    }))
-    .sort((a, b) => a.distance - b.distance);
+    .map((column) => {
+      const shared = overlap(box, column.box);
+      const apart = Math.min(Math.abs(box.x1 - column.box.x1), Math.abs(box.x0 - column.box.x0));
+      return { kind: column.kind, shared, distance: shared > 0 ? 0 : apart };
+    })
+    .sort((a, b) => a.distance - b.distance || b.shared - a.shared);
   const first = ranked[0];
   const width = box.y1 - box.y0;
   return first && first.distance < 5 * width ? first : undefined;
