@@ -20,7 +20,7 @@ export type Amount = {
 export type NumberHabit = 'comma' | 'point';
 
 export const CURRENCY_SIGN =
-  /^(?:€|\$|£|¥|₹|US\$|HK\$|S\$|A\$|C\$|NZ\$|EUR|EURO|EUROS|USD|GBP|CHF|RM|MYR|INR|RS\.?|CAD|AUD|SGD|PLN|SEK|NOK|DKK|CZK|HUF|JPY|CNY|ZAR|BRL|AED|MAD|TND|XOF|ZŁ|KR\.?|FR\.?|SFR\.?|درهم|دراهم|ريال|دينار|جنيه|يورو|دولار|[درج]\.[متجسإا]\.?)$/i;
+  /^(?:€|\$|£|¥|₹|US\$|HK\$|S\$|A\$|C\$|NZ\$|EUR|EURO|EUROS|USD|GBP|CHF|RM|MYR|INR|RS\.?|CAD|AUD|SGD|PLN|SEK|NOK|DKK|CZK|HUF|JPY|CNY|ZAR|BRL|AED|MAD|DHS?|TND|XOF|ZŁ|KR\.?|FR\.?|SFR\.?|درهم|دراهم|ريال|دينار|جنيه|يورو|دولار|[درج]\.[متجسإا]\.?)$/i;
 const SIGNS = String.raw`(?:€|\$|£|¥|₹|[A-Z]{1,2}\$|EUR|USD|GBP|CHF|RM|MYR|INR|Rs\.?)`;
 const WHOLE = new RegExp(`^[(]?([-+−–]?)${SIGNS}?([-+−–]?)\\s?(\\d[\\d.,'’]*)${SIGNS}?(-?)[)]?[*]?$`, 'i');
 
@@ -29,7 +29,7 @@ const WHOLE = new RegExp(`^[(]?([-+−–]?)${SIGNS}?([-+−–]?)\\s?(\\d[\\d.,
  * What cannot be a number in either habit is undefined; where one separator could be either, the habit decides.
  */
 export function parseNumber(text: string, habit: NumberHabit): Decimal | undefined {
-  const match = WHOLE.exec(text.replace(/^[/|\\:;*'"~_]+/, '').replace(/[,.;:%|'"~_]+$/, ''));
+  const match = WHOLE.exec(text.replace(/^[/|\\:;*'"~_]+/, '').replace(/%\)[,.;:]?$|[,.;:%|'"~_]+$/, ''));
   const digits = match?.[3]?.replace(/['’]/g, '');
   if (!match || !digits) return undefined;
   const plain = plainDigits(digits, habit);
@@ -38,7 +38,7 @@ export function parseNumber(text: string, habit: NumberHabit): Decimal | undefin
     Boolean(match[1] && match[1] !== '+') ||
     Boolean(match[2] && match[2] !== '+') ||
     match[4] === '-' ||
-    /^\(.*\)$/.test(text);
+    /^\(.*[^%]\)$/.test(text);
   const value = new Decimal(plain);
   return isNegative ? value.negated() : value;
 }
@@ -145,7 +145,7 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell): Amount[] {
     const previous = words[at - 1];
     const next = words[end];
     if (isReference(text, previous, next)) continue;
-    const isPercent = /%$/.test(text) || /^%/.test(next?.text ?? '');
+    const isPercent = /%\)?[,.;:]?$/.test(text) || /^%/.test(next?.text ?? '');
     const minus =
       /^[-−–]$/.test(previous?.text ?? '') ||
       (/^[-−–]$/.test(words[at - 2]?.text ?? '') && CURRENCY_SIGN.test(previous?.text ?? ''));

@@ -55,7 +55,7 @@ const SIGNS: readonly (readonly [RegExp, string, number])[] = [
   [/\bz(?:ł|l)\b/gu, 'PLN', 0.9],
   [/\b(?:Fr\.|SFr\.?) ?\d/gu, 'CHF', 0.8],
   [/(?<![A-Z])\$/gu, 'USD', 0.7],
-  [/\bdirhams?\b/gu, 'MAD', 0.9],
+  [/\bdirhams?\b|^(?:DHS?|Dhs?)\.?$/gu, 'MAD', 0.9],
   // A dirham and a rial are several countries': the commonest, unless its name says which.
   [/درهم(?! [إا]مار)|د\.م\.?/gu, 'MAD', 0.9],
   [/درهم [إا]مار|د\.[إا]\.?/gu, 'AED', 1],

@@ -109,9 +109,38 @@ function matchDates(folded: string, habit: DateHabit): DateMatch[] {
 
 /** Every date of the document, with its place; ambiguous where it could be two days, and the document does not tell. */
 export function findDates(text: DocumentText, { habit, isTold }: KnownHabit): WrittenDate[] {
-  const dates = text.cells.flatMap((cell) => datesOfCell(cell, habit));
+  const dates = text.cells.flatMap((cell) => [...datesOfCell(cell, habit), ...dateOverTwoLines(text, cell, habit)]);
   return isTold ? dates.map((date) => ({ ...date, isAmbiguous: false })) : dates;
 }
+
+/** '24. September' over '2026', where a column is narrow: the year stands alone, right under day and month. */
+function dateOverTwoLines(text: DocumentText, cell: Cell, habit: DateHabit): WrittenDate[] {
+  if (!DAY_AND_MONTH.test(fold(cell.text))) return [];
+  const height = cell.y1 - cell.y0;
+  const under = text.rows[cell.row + 1]?.cells.find(
+    (other) => Math.min(other.x1, cell.x1) > Math.max(other.x0, cell.x0) && other.y0 - cell.y1 < height,
+  );
+  if (!under || under.page !== cell.page || !/^(?:19|20)\d{2}$/.test(under.text)) return [];
+  const day = parseDate(`${cell.text} ${under.text}`, habit);
+  const words = [...cell.words, ...under.words];
+  return day === undefined
+    ? []
+    : [
+        {
+          day,
+          cell,
+          from: 0,
+          to: cell.words.length,
+          box: boundsOf(words),
+          confidence: Math.min(...words.map((word) => word.confidence)),
+          isAmbiguous: false,
+        },
+      ];
+}
+
+/** A cell of a day and a month's name, in either order, and nothing else. */
+const DAY_AND_MONTH =
+  /^(?:\d{1,2}(?:st|nd|rd|th|er|\.)? (?:de )?\p{L}{3,10}|\p{L}{3,10} \d{1,2}(?:st|nd|rd|th)?),?\.?$/u;
 
 function datesOfCell(cell: Cell, habit: DateHabit): WrittenDate[] {
   if (!cell.words.some((word) => /\d/.test(word.text))) return [];

@@ -82,17 +82,30 @@ export function fromSenderLines(text: DocumentText): Candidate[] {
     .map((cell) => candidate(nameOfLine(cell.text), 0.8, cell.page, cell.words));
 }
 
-/** Behind 'account holder' and the like. */
+/** Behind 'account holder' and the like, and 'recipient' over an account's number. */
 export function fromAccountHolder(text: DocumentText): Candidate[] {
   return text.cells.flatMap((cell) =>
     cell.labels
-      .filter((label) => label.from === 0 && label.announces && weightOf(label, 'accountHolder') > 0)
+      .filter(
+        (label) =>
+          label.from === 0 &&
+          label.announces &&
+          weightOf(label, 'accountHolder') >= (isOverAccount(text, cell) ? RECIPIENT : 1),
+      )
       .flatMap((label) => neighboursOf(text, cell, label).slice(0, 1))
       .filter((near) => looksLikeName(near.words.map((word) => word.text).join(' ')))
       .map((near) =>
         candidate(nameOfLine(near.words.map((word) => word.text).join(' ')), 0.45, near.cell.page, near.words),
       ),
   );
+}
+
+/** How surely 'recipient' is an account's holder: elsewhere it may be the buyer. */
+const RECIPIENT = 0.5;
+
+function isOverAccount(text: DocumentText, cell: Cell): boolean {
+  const under = text.rows[cell.row + 1]?.cells.find((other) => Math.abs(other.x0 - cell.x0) < cell.y1 - cell.y0);
+  return under?.labels[0]?.from === 0 && weightOf(under.labels[0], 'iban') > 0;
 }
 
 /** Who is named as the one to pay ('Bénéficiaire … Nom : …'), as names are compared, be it a word of headings as well. */
@@ -105,6 +118,8 @@ export function payees(text: DocumentText, sections: readonly Section[]): string
     );
 }
 
+/** Share of the printed height from which on there is the foot. */
+const FOOT = 0.8;
 /** In words. */
 const LONGEST_NAME = 12;
 
@@ -116,6 +131,7 @@ export function fromPlaces(
 ): Candidate[] {
   const first = text.pages[0]?.number ?? 1;
   const cells = text.cells.filter((cell) => cell.page === first);
+  const lowest = Math.max(0, ...cells.map((cell) => cell.y1));
   const usual = median(cells.map((cell) => cell.y1 - cell.y0));
   const isAddressee = (cell: Cell) => {
     const above = text.rows[cell.row - 1]?.cells.find((other) => Math.abs(other.x0 - cell.x0) < cell.y1 - cell.y0);
@@ -134,15 +150,17 @@ export function fromPlaces(
     const section = sectionOf(cell, sections);
     if (section && section.kind !== 'supplier') return [];
     const place = heightShare(text, cell);
+    // A short invoice's foot stands under its last line, wherever on the sheet that is.
+    const isFoot = cell.y0 > FOOT * lowest;
     const rank = top.indexOf(cell);
     const legal = hasLegalForm(cell.text);
     const large = cell.y1 - cell.y0 > 1.25 * usual && rank >= 0;
     let score = legal ? 0.4 : namesBusiness(cell.text) && rank >= 0 ? 0.22 : 0;
     if (rank >= 0) score += rank === 0 ? 0.42 : Math.max(0.04, 0.2 - 0.05 * rank);
     if (large) score += 0.12;
-    if (legal && place > 0.8) score += 0.08;
-    if (legal && place > 0.35 && place < 0.8) score -= 0.25;
-    if (rank >= 0 && sharesDomain(nameOfLine(cell.text), cores)) score += 0.3;
+    if (legal && (place > FOOT || isFoot)) score += 0.08;
+    if (legal && place > 0.35 && place < FOOT && !isFoot) score -= 0.25;
+    if ((rank >= 0 || isFoot) && sharesDomain(nameOfLine(cell.text), cores)) score += 0.3;
     // Of a trade name and a name in law under it the latter is paid.
     if (rank >= 0 && isPaid(cell)) score += 0.4;
     // A stray word on top of a page is more often a logo's remains than a name.

@@ -59,12 +59,15 @@ export function standsWith(text: DocumentText, name: Candidate, number: Candidat
 
 type Placed = Pick<Candidate, 'page' | 'box'>;
 
+/** How far down the lines of one party go, in heights of the name. */
+const PARTY = 14;
+
 /** Whether something stands in the block that a name begins: right under it, or beside it on its row. */
 export const isUnder = (name: Placed, { page, box }: Placed): boolean =>
   name.page === page &&
   overlapsAcross(name.box, box) &&
   box.y1 > name.box.y0 &&
-  box.y0 - name.box.y0 <= BLOCK * (name.box.y1 - name.box.y0);
+  box.y0 - name.box.y0 <= PARTY * (name.box.y1 - name.box.y0);
 
 /** Whether a line is nearer to something than another is: on its row, or above it in its column. */
 export function isNearer(one: Placed, other: Placed, { page, box }: Placed): boolean {

@@ -12,8 +12,8 @@ import {
   fromSenderLines,
   payees,
 } from './name-places.ts';
-import { BY_PLACE_ALONE, isNearer, issuerOf, isUnder, standsWith, vouchedFor } from './name-vouchers.ts';
-import { domainCores, hasLegalForm, sharesDomain } from './party-names.ts';
+import { BY_PLACE_ALONE, isNearer, issuerOf, isUnder, standsWith, type Vouchers, vouchedFor } from './name-vouchers.ts';
+import { domainCores, hasLegalForm, looksLikeName, sharesDomain } from './party-names.ts';
 import { findSections, type Section, sectionOf } from './sections.ts';
 import type { VatNumber } from './vat-numbers.ts';
 
@@ -56,39 +56,103 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
   };
   const issuer = issuerOf(names, vouchers);
   const found = strongest(issuer.length > 0 ? issuer : names, cores, squeezedLines(text));
-  const supplierName = found && vouchedFor(found, vouchers);
+  const isDoubtful = found && (isCut(text, found) || hasRival(found, { names, vatNumbers, vouchers }));
+  const supplierName = found && (isDoubtful ? doubted(found) : vouchedFor(found, vouchers));
   const addressee = inLawOnly(buyerName ?? addresseeOf(text, sections, supplierName));
   const isSame = supplierName && addressee && squeeze(supplierName.value) === squeeze(addressee.value);
   const buyer = isSame ? undefined : addressee;
   return {
     supplierName,
     buyerName: buyer,
-    ...heldByNames(text, { numbers: vatNumbers, assigned: numbers }, { supplier: supplierName, buyer }),
+    ...heldByNames(text, { numbers: vatNumbers, assigned: numbers, sections }, { supplier: supplierName, buyer }),
     names: [...elsewhere, ...buyers, ...(addressee ? [addressee] : [])],
   };
 }
 
+/**
+ * Whether another company with a VAT number of its own stands on the page, and nothing but its place says of the found one
+ * that it is the supplier: two blocks alike, side by side, of which one is the buyer's.
+ */
+function hasRival(
+  found: Candidate,
+  {
+    names,
+    vatNumbers,
+    vouchers: { said, cores },
+  }: {
+    readonly names: readonly Candidate[];
+    readonly vatNumbers: readonly VatNumber[];
+    readonly vouchers: Pick<Vouchers, 'said' | 'cores'>;
+  },
+): boolean {
+  if (said.has(squeeze(found.value)) || sharesDomain(found.value, cores)) return false;
+  const ownNumbers = vatNumbers.filter((number) => isUnder(found, number)).map(({ value }) => value);
+  return names.some(
+    (name) =>
+      squeeze(name.value) !== squeeze(found.value) &&
+      hasLegalForm(name.value) &&
+      vatNumbers.some((number) => !ownNumbers.includes(number.value) && isUnder(name, number)),
+  );
+}
+
+/** A name without its legal form over a line that ends with one: the first half of a long name, or a brand. */
+function isCut(text: DocumentText, { value, page, box }: Candidate): boolean {
+  if (hasLegalForm(value)) return false;
+  const height = box.y1 - box.y0;
+  return text.cells.some(
+    (cell) =>
+      cell.page === page &&
+      cell.y0 >= box.y0 + height / 2 &&
+      cell.y0 - box.y1 < height &&
+      Math.abs(cell.x0 - box.x0) < height &&
+      !/\d/.test(cell.text) &&
+      hasLegalForm(cell.text) &&
+      looksLikeName(cell.text),
+  );
+}
+
+const doubted = (name: Candidate): Candidate => ({ ...name, score: Math.min(BY_PLACE_ALONE, name.score) });
+
 type AssignedNumbers = Pick<Parties, 'supplierVatNumber' | 'buyerVatNumber'>;
 
 /**
- * A VAT number that stands in the buyer's own block, and nowhere with the supplier's name, is the buyer's, whichever
- * comes first on the page: another one is the supplier's; where there is no other, it may still be, and is doubted.
+ * Whose a VAT number is, by the names it stands with: one in the buyer's own block is the buyer's, whichever comes first on
+ * the page, and one under the supplier's name is the supplier's ('VAT ID' among the facts of the invoice may be either's).
+ * Where no name tells and there are several, or one that may be the buyer's, it is doubted.
  */
 function heldByNames(
   text: DocumentText,
-  { numbers, assigned }: { readonly numbers: readonly VatNumber[]; readonly assigned: AssignedNumbers },
+  { numbers, assigned, sections }: NumbersFound,
   { supplier, buyer }: { readonly supplier: Candidate | undefined; readonly buyer: Candidate | undefined },
 ): AssignedNumbers {
   const given = numbers.find((one) => one === assigned.supplierVatNumber);
-  if (!given || !supplier || !buyer || assigned.buyerVatNumber) return assigned;
-  const own = mentionsOf(text, supplier);
-  const isInBlockOf = (number: VatNumber) => isUnder(buyer, number) && !own.some((one) => isNearer(one, buyer, number));
-  if (!isInBlockOf(given)) return assigned;
-  const other = numbers.find((one) => one.value !== given.value && !one.saysBuyer && !isInBlockOf(one));
-  return { supplierVatNumber: other ?? { ...given, score: DOUBTED * given.score }, buyerVatNumber: other && given };
+  if (!given || !supplier || sectionOf(given.cell, sections)?.kind === 'supplier') return assigned;
+  const mentions = mentionsOf(text, supplier);
+  const isBuyersOwn = (number: VatNumber) =>
+    isBuyers(number, sections) ||
+    (buyer !== undefined && isUnder(buyer, number) && !mentions.some((one) => isNearer(one, buyer, number)));
+  const free = numbers.filter((one) => !isBuyersOwn(one) && one.value !== assigned.buyerVatNumber?.value);
+  const [own] = free
+    .flatMap((number) => mentions.filter((one) => isUnder(one, number)).map((one) => ({ number, one })))
+    .sort((a, b) => a.number.box.y0 - a.one.box.y0 - (b.number.box.y0 - b.one.box.y0))
+    .map(({ number }) => number);
+  if (own) return { ...assigned, supplierVatNumber: own, ...(isBuyersOwn(given) && { buyerVatNumber: given }) };
+  const [first] = free;
+  if (!first) return { ...assigned, supplierVatNumber: { ...given, score: DOUBTED * given.score } };
+  const isAlone = free.every(({ value }) => value === first.value);
+  return {
+    supplierVatNumber: isAlone ? first : { ...first, score: DOUBTED * first.score },
+    buyerVatNumber: assigned.buyerVatNumber ?? (isBuyersOwn(given) ? given : undefined),
+  };
 }
 
-/** A number that may be the other party's. */
+type NumbersFound = {
+  readonly numbers: readonly VatNumber[];
+  readonly assigned: AssignedNumbers;
+  readonly sections: readonly Section[];
+};
+
+/** A number or a name that may be the other party's. */
 const DOUBTED = 0.5;
 
 /** Every line that begins with a name. */

@@ -9,6 +9,8 @@ export type Triple = {
   readonly gross: Contender | undefined;
   readonly score: number;
   readonly adds: boolean;
+  /** What is called the total is what is left of net and VAT once a payment is taken off: the amount due. */
+  readonly isLeft: boolean;
 };
 
 /** What the rest of the page says of the totals, without knowing them. */

@@ -42,16 +42,19 @@ export function settleTotals(
       0.7,
     ),
   ];
-  // A row that names its rate is one rate's share, all of it only where there is no other.
+  // A row that names its rate is one rate's share; all of it where it is that rate of what is called the net total.
+  const rated = whole.filter(({ hasRate, scores }) => hasRate && (scores.vatTotal ?? 0) > 0);
+  const isWhole = ({ amount }: AmountEvidence) =>
+    net.some((base) =>
+      proofs.rates.some((rate) => base.value.times(rate).div(100).minus(amount.value).abs().lt('0.011')),
+    );
   const vat = [
     ...contenders(
       whole.filter(({ hasRate }) => !hasRate),
       { vatTotal: 1 },
     ),
-    ...contenders(
-      whole.filter(({ hasRate }) => hasRate),
-      { vatTotal: 0.75 },
-    ),
+    ...contenders(rated.filter(isWhole), { vatTotal: 1 }),
+    ...contenders(rated, { vatTotal: 0.75 }),
     ...sumOf(
       rates.map((row) => row.tax),
       0.85,
@@ -74,13 +77,16 @@ export function settleTotals(
   const settled: Partial<Record<TotalName, Total>> = {};
   if (!triple) return settled;
   const sure = confidenceOf(triple, rates, prepaid, proofs);
-  if (triple.gross)
+  if (triple.gross && !triple.isLeft)
     settled.grossTotal = { value: triple.gross.value, amount: triple.gross.amount, confidence: sure.gross };
   if (triple.net) settled.netTotal = { value: triple.net.value, amount: triple.net.amount, confidence: sure.net };
   if (triple.vat)
     settled.vatTotal = { value: withSign(triple.vat.value, triple), amount: triple.vat.amount, confidence: sure.vat };
   if (proofs.isExempt) settleExempt(settled, proofs.sumOfLines);
-  const toPay = settleDue(triple.gross, due, prepaid, sure.gross);
+  const toPay =
+    triple.isLeft && triple.gross
+      ? { value: triple.gross.value, amount: triple.gross.amount, confidence: sure.gross }
+      : settleDue(triple.gross, due, prepaid, sure.gross);
   if (toPay) settled.amountDue = toPay;
   return { ...settled, ...settleAdjustments(evidence, triple) };
 }
@@ -171,8 +177,11 @@ function judge(
   parts: Parts,
 ): Triple {
   let score = (net?.score ?? 0) + (vat?.score ?? 0) + 1.15 * (gross?.score ?? 0);
-  let adds = false;
-  if (net && vat && gross) {
+  const isLeft = isLeftOf(net, vat, gross, parts);
+  let adds = isLeft;
+  if (isLeft) {
+    score += 1.4;
+  } else if (net && vat && gross) {
     // Net and VAT add up to the total whichever is which: no country taxes more than the smaller of the two says.
     adds = addsUp(net.value, vat.value, gross.value) && vat.value.abs().lte(net.value.abs().times(HIGHEST_RATE));
     score += adds ? (vat.value.isZero() ? 0.8 : 1.4) : -2.4;
@@ -192,7 +201,23 @@ function judge(
   if (gross && isChangeOf(gross, parts.prepaid)) score += 0.6;
   if (gross && leavesDue(gross, parts.prepaid, parts.due)) score += 0.8;
   if (gross?.value.isZero() && parts.gross.some((other) => !other.value.isZero())) score -= 0.8;
-  return { net, vat, gross, score, adds };
+  return { net, vat, gross, score, adds, isLeft };
+}
+
+/** 'Subtotal 100.00, VAT 20.00, Paid -30.00, Total 90.00': a total from which a payment is taken off already. */
+function isLeftOf(
+  net: Contender | undefined,
+  vat: Contender | undefined,
+  gross: Contender | undefined,
+  { prepaid, anywhere }: Pick<Parts, 'prepaid' | 'anywhere'>,
+): boolean {
+  if (!net || !vat || !gross || vat.value.lte(0) || vat.value.gt(net.value.times(HIGHEST_RATE))) return false;
+  const whole = net.value.plus(vat.value);
+  if (anywhere.some((one) => one.value.eq(whole))) return false;
+  return prepaid.some(
+    (paid) =>
+      paid.value.isNegative() && paid.amount.cell.row < gross.amount.cell.row && whole.plus(paid.value).eq(gross.value),
+  );
 }
 
 /** Credit notes print some of the three with a minus and some without: with one sign they must add up. */

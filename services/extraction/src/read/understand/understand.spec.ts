@@ -393,3 +393,151 @@ it('a number with a word of letters stuck before it is doubted', () => {
   expect(read('Invoice number   Pagamento230/2025')).toBeLessThan(0.6);
   expect(read('Invoice number   PAG230/2025')).toBeGreaterThan(0.8);
 });
+
+it.each([
+  [
+    'Qty     Item                          Unit price      Price',
+    '2       Oak table                        50.00     100.00',
+  ],
+  [
+    'Item                          Quantity               Price',
+    'Oak table                            2              100.00',
+  ],
+  [
+    'Anz.    Position                      Kosteneinheit   Preis',
+    '2       Oak table                        50.00     100.00',
+  ],
+  [
+    '#   Items               Quantity     Price      Quantity',
+    '1   Oak table                  2     50.00        100.00',
+  ],
+])('under "%s" the last column holds the totals', (head, line) => {
+  const read = understand([
+    typedPage(`
+${head}
+${line}
+                              Subtotal             100.00
+                              VAT (20%)             20.00
+                              Total                120.00`),
+  ]);
+  expect(linesOf(read)).toEqual([['2', '100.00']]);
+});
+
+it('totals end the lines, whatever stands beside them under the text; a word of totals in a description does not', () => {
+  const read = understand([
+    typedPage(`
+Artículo                       Cantidad     Precio        Total
+Mantenimiento                         2      50,00       100,00
+Cuota mensual
+Transporte                            1      60,00        60,00
+Notas                                     Subtotal       160,00
+Gracias                                  IVA (21%)        33,60
+                                             Total       193,60`),
+  ]);
+  expect(linesOf(read)).toEqual([
+    ['2', '100.00'],
+    ['1', '60.00'],
+  ]);
+  expect(valuesOf(read)).toMatchObject({ netTotal: '160.00', vatTotal: '33.60', grossTotal: '193.60' });
+});
+
+it('taxes of several rates in brackets are summed up', () => {
+  const read = understand([
+    typedPage(`
+Invoice no 4711               Date 12 March 2026
+
+                              Subtotal:      GBP 300.00
+                              VAT (20%):      GBP 40.00
+                              VAT (5%):        GBP 5.00
+                              Total:         GBP 345.00`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({ netTotal: '300.00', vatTotal: '45.00', grossTotal: '345.00' });
+});
+
+it('a total from which a payment is taken off already is the amount due, not the total', () => {
+  const { fields } = understand([
+    typedPage(`
+Rechnungsnummer 000294        Rechnungsdatum 16.03.2026
+
+                              Zwischensumme       857,98 EUR
+                              MwSt (19%)          163,02 EUR
+                              Bezahlt           - 306,30 EUR
+                              Gesamt              714,70 EUR`),
+  ]);
+  expect(fields.netTotal?.value).toBe('857.98');
+  expect(fields.vatTotal?.value).toBe('163.02');
+  expect(fields.amountDue?.value).toBe('714.70');
+  expect(fields.grossTotal).toBeUndefined();
+});
+
+const twoBlocks = (foot: string) =>
+  understand([
+    typedPage(`
+Muster Buyer Ltd                            Sample Cheese Company LLP
+VAT ID: GB980780684                               VAT ID: GB220430231
+14 Market Street                                     97 Clerken Road
+Leeds LS1 4AP                                        London EC1M 5RN
+
+Invoice 80696                              Total       120.00 GBP
+
+${foot}`),
+  ]).fields;
+
+it('of two companies set alike the one named over the account is the supplier', () => {
+  const fields = twoBlocks(`Recipient: Sample Cheese Company LLP
+IBAN: GB82 WEST 1234 5698 7654 32`);
+  expect(fields.supplierName?.value).toBe('Sample Cheese Company LLP');
+  expect(fields.supplierVatNumber?.value).toBe('GB220430231');
+});
+
+it('of two companies set alike, of which nothing says who is who, neither is sure', () => {
+  const fields = twoBlocks('');
+  expect(fields.supplierName?.confidence ?? 0).toBeLessThanOrEqual(0.6);
+});
+
+it("a VAT number among the invoice's facts is not the supplier's where another stands under its name", () => {
+  const read = understand([
+    typedPage(`
+Sample Joinery GmbH
+
+Muster Elektro e.K.                         Rechnungsnummer: INV-972
+Lindenstraße 44                             USt-IdNr.: DE136695976
+20457 Hamburg                               Datum: 10.12.2026
+
+                          Gesamt            119,00 EUR
+
+
+
+Sample Joinery GmbH       Tel. 040 123456        IBAN DE89 3704 0044 0532 0130 00
+Am Hafen 3                info@sample-joinery.de
+50667 Köln
+USt-IdNr.: DE811907980`),
+  ]);
+  expect(valuesOf(read).supplierVatNumber).toBe('DE811907980');
+});
+
+it('a day whose year is set in the next line is read', () => {
+  const read = understand([
+    typedPage(`
+Rechnung Nr.     Datum             Fällig
+2026-2406        24. September     24. Oktober
+                 2026              2026`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({ issueDate: '2026-09-24', dueDate: '2026-10-24' });
+});
+
+it("dirhams are Morocco's", () => {
+  expect(valuesOf(understand([typedPage('Sous-total   1.451,59 DH\nTotal        1.741,91 DH')])).currency).toBe('MAD');
+});
+
+it('a count that a recogniser lost is what the price and the total make it', () => {
+  const table = `
+Description            Quantity    Unit price      Total
+Wiring                                  35.00     105.00
+Consulting                             110.00     797.50
+                                     Subtotal     902.50`;
+  const counts = (source: 'text' | 'ocr') =>
+    understand([typedPage(table, 1, source)]).lines.map(({ quantity }) => quantity);
+  expect(counts('ocr')).toEqual(['3', undefined]);
+  expect(counts('text')).toEqual([undefined, undefined]);
+});

@@ -81,7 +81,11 @@ const LATIN: readonly Phrase[] = [
     1,
     `credit note|credit memo|creditnote|avoir|facture d'avoir|gutschrift|stornorechnung|rechnungskorrektur|nota de credito|abono|factura rectificativa|nota di credito|creditnota|note de credit`,
   ],
-  ['number', 0.6, `no|nr|number|numero|nummer|num|#|n|number is|reference|ref`],
+  [
+    'number',
+    0.6,
+    `no|nr|number|numero|nummer|num|#|n|number is|reference|ref|numero de serie|serial|serial number|numero di serie|no serial|no de serie|seriennummer`,
+  ],
   [
     'orderNumber',
     1,
@@ -122,7 +126,7 @@ const LATIN: readonly Phrase[] = [
     `due date|date due|echeances|payment due|payment due date|due on|due by|pay by|due|invoice due date|payment date due|please pay by|payable by|total amount due on|amount due on|balance due on|payable on|maturity date|payment by|payment is due on|payment is due by|payable before|to be paid by|pay before
     |date d'echeance|echeance|date echeance|a payer avant le|date limite de paiement|payable le|a regler avant le|date de reglement|echeance le|echeance de paiement|a payer le|paiement avant le|net a payer le|date limite de reglement|paiement au plus tard le|soit le|au plus tard le|reglement avant le|reglement au plus tard le|sera preleve le|preleve le|date de prelevement
     |falligkeitsdatum|fallig am|falligkeit|zahlbar bis|zahlungsziel|fallig|zahlbar bis zum|zahlbar zum|zahlbar am|zu zahlen bis|falligkeitstermin|zahlungsfrist|bis zum|fallig zum|zahlbar netto bis|zahlbar ohne abzug bis|faellig am|faelligkeitsdatum|zahlbar innerhalb|zahlbar ohne abschlag bis|spatestens bis|bis spatestens|spatestens am|spatestens zum|zu begleichen bis|uberweisung bis|zahlung bis|zahlung bis zum
-    |fecha de vencimiento|vencimiento|vencimientos|vto|fecha vencimiento|vence el|fecha limite de pago|scadenza|data scadenza|data di scadenza|scadenza pagamento|vervaldatum|vervaldag|uiterlijk|uiterlijk op|te betalen voor|uiterste betaaldatum|betalen voor|da pagare entro|entro il|scadenza il|pagare entro il|te voldoen voor|te voldoen uiterlijk|vervalt op|pagar antes del|fecha limite`,
+    |fecha de vencimiento|vencimiento|vencimientos|vto|fecha vencimiento|vence el|fecha limite de pago|scadenza|data scadenza|data di scadenza|scadenza pagamento|vervaldatum|vervaldag|uiterlijk|uiterlijk op|te betalen voor|uiterste betaaldatum|betalen voor|da pagare entro|entro il|scadenza il|pagare entro il|te voldoen voor|te voldoen uiterlijk|vervalt op|pagar antes del|fecha limite|payer avant le|merci de payer avant le|pagar antes de|favor pagar antes de|pagare entro|pay until|please pay before|bitte zahlen sie bis zum|due before`,
   ],
   [
     'otherDate',
@@ -148,7 +152,7 @@ const LATIN: readonly Phrase[] = [
     `seller|supplier|vendor|from|sold by|issued by|bill from|billed from|invoice from|service provider|provider|biller|products provided by|product s provided by|product provided by|remit to|pay to|payable to|issuer|merchant
     |fournisseur|vendeur|emetteur|emetteur de la facture|prestataire|expediteur|emis par|facture emise par|societe emettrice|vendu par|vendu et expedie par
     |verkaufer|rechnungsersteller|rechnungssteller|lieferant|rechnungsaussteller|leistungserbringer|auftragnehmer|absender|verkauferin|leistungserbringer in|verkauft von|verkauft durch
-    |proveedor|vendedor|emisor|datos del emisor|datos del proveedor|expedidor|vendido por|venduto da|verkocht door|fornitore|venditore|cedente|cedente prestatore|mittente|leverancier|verkoper|afzender|dienstverlener`,
+    |proveedor|vendedor|emisor|datos del emisor|datos del proveedor|expedidor|vendido por|venduto da|verkocht door|fornitore|venditore|cedente|cedente prestatore|mittente|leverancier|verkoper|afzender|dienstverlener|glaubiger|kreditor|creditor|facturador`,
   ],
   [
     'buyer',
@@ -156,7 +160,7 @@ const LATIN: readonly Phrase[] = [
     `bill to|billed to|invoice to|invoiced to|sold to|buyer|customer|client|invoice for|bill to address|billing address|to|customer name|client name|bill for|attention|attn|customer address|invoice address|purchaser|m s|messrs|prepared for|received from|guest name|payer
     |client|acheteur|destinataire|facture a|adresse du client|adresse de facturation|adresse facturation|factureea|facturee a|client facture|a l'attention de|adresse client|vos coordonnees|coordonnees client|adresse de l'acheteur|doit|donneur d'ordre
     |kaufer|kaufer leistungsempfanger|rechnungsempfanger|kunde|empfanger|leistungsempfanger|rechnung an|rechnungsadresse|rechnungsanschrift|auftraggeber|besteller|rechnung fur|kundin|versicherungsnehmer|an
-    |cliente|datos del cliente|comprador|destinatario|facturar a|facturado a|direccion de facturacion|receptor|acquirente|cessionario|cessionario committente|spett le|spettabile|intestatario|klant|koper|factuuradres|afnemer|factuur aan|aan`,
+    |cliente|datos del cliente|comprador|destinatario|facturar a|facturado a|direccion de facturacion|receptor|acquirente|cessionario|cessionario committente|spett le|spettabile|intestatario|klant|koper|factuuradres|afnemer|factuur aan|aan|facturer a|facture destinee a|invoice issued to|issued to|rechnung ausgestellt fur|ausgestellt fur|cobrar a|fattura a|factura a|facturado para|verzonden aan|gefactureerd aan|schuldner|billed`,
   ],
   [
     'deliverTo',
@@ -184,6 +188,7 @@ const LATIN: readonly Phrase[] = [
     1,
     `account holder|account name|beneficiary|beneficiary name|account owner|titulaire|titulaire du compte|kontoinhaber|kontoname|verkaufer kontoname|titular de la cuenta|intestatario conto|ten name van|tnv|name of account holder`,
   ],
+  ['accountHolder', 0.5, `recipient|destinataire|empfanger|begunstigde|beneficiario|beneficiaire|ontvanger`],
   [
     'vatNumber',
     1,
@@ -213,12 +218,12 @@ const LATIN: readonly Phrase[] = [
     `net total|total net|net amount|total net amount|total excl vat|total excluding vat|total ex vat|total excl tax|total before tax|amount excl vat|net value|total without vat|total exclusive of vat|invoice total excluding vat|total exc vat|total taxable|taxable amount|taxable value|net|amount before tax|total excluding tax|total amount excl vat|total excl gst|amount excluding vat|total amount before vat|total amount without vat|net invoice amount|total excluding gst|total tax exclusive|net price|total excl of gst|total amount without tax|total w o vat
     |total ht|montant ht|hors taxes|hors taxe|hors tva|total hors taxes|montant total ht|montant hors taxes|total hors taxe|total net ht|base ht|montant net ht|total general ht|h t|total h t|montant hors tva|total hors tva|sous total ht|net ht|total net hors taxes|montant total hors taxes|total facture ht|total hors tva ht
     |nettosumme|nettobetrag|summe netto|gesamt netto|gesamtnetto|netto|gesamtbetrag netto|rechnungssumme netto|rechnungssumme ohne ust|zwischensumme netto|nettogesamtbetrag|summe ohne mwst|warenwert netto|netto gesamt|rechnungsbetrag netto|netto betrag|netto summe|gesamtbetrag ohne ust|total netto|betrag netto|gesamtsumme netto|summe exkl mwst|rechnungssumme netto exkl ust|netto warenwert|gesamt ohne mwst|nettowert|netto rechnungsbetrag|summe nettobetrage|gesamtbetrag ohne mwst|summe der nettobetrage|entgelt netto
-    |base imponible|total neto|importe neto|neto|subtotal sin iva|total sin iva|total bruto sin iva|totale imponibile|imponibile|totale netto|netto a pagare imponibile|totaal excl btw|exclusief btw|totaal exclusief btw|bedrag excl btw|excl btw|netto bedrag|totaal netto|subtotaal excl btw`,
+    |base imponible|total neto|importe neto|neto|subtotal sin iva|total sin iva|total bruto sin iva|totale imponibile|imponibile|totale netto|netto a pagare imponibile|totaal excl btw|exclusief btw|totaal exclusief btw|bedrag excl btw|excl btw|netto bedrag|totaal netto|subtotaal excl btw|montant taxable|base taxable|importo imponibile|cantidad base|belastbaar bedrag|steuerpflichtiger betrag|steuerbarer betrag|taxable total|total taxable amount|montant imposable`,
   ],
   [
     'lineSum',
     1,
-    `subtotal|sub total|sum of lines|total lines|lines total|items total|merchandise total|sale amount|sales amount|goods total|line total|total goods|sous total|total des lignes|total lignes|total articles|total brut ht|zwischensumme|positionssumme|summe der positionen|summe positionen|summe|warenwert|zwischen summe|warensumme|suma|subtotale|totale merce|subtotaal|tussentotaal|sub total sales|total sales|purchases|total sales excluding gst|summe positionsbetrage|ubertrag|zwischentotal|nettototal`,
+    `subtotal|sub total|sum of lines|total lines|lines total|items total|merchandise total|sale amount|sales amount|goods total|line total|total goods|sous total|total des lignes|total lignes|total articles|total brut ht|zwischensumme|positionssumme|summe der positionen|summe positionen|summe|warenwert|zwischen summe|warensumme|suma|subtotale|totale merce|subtotaal|tussentotaal|sub total sales|total sales|purchases|total sales excluding gst|summe positionsbetrage|ubertrag|zwischentotal|nettototal|parziale|totale parziale|totaal artikelen|somme`,
   ],
   [
     'vatTotal',
@@ -226,7 +231,7 @@ const LATIN: readonly Phrase[] = [
     `vat|total vat|vat amount|vat total|tax|total tax|tax amount|sales tax|gst|total gst|gst amount|hst|pst|sst|service tax|tax total|vat payable|add vat|plus vat|total tax amount|gst payable|cst|igst|total vat amount|amount of vat
     |tva|montant tva|total tva|montant de la tva|dont tva|t v a|montant total tva|total taxes|taxes|taxe|montant total de tva|total t v a|montant taxe|total montant tva
     |mwst|mehrwertsteuer|umsatzsteuer|ust|zzgl mwst|zzgl ust|zzgl umsatzsteuer|summe umsatzsteuer|steuerbetrag|mwst betrag|ust betrag|gesamt mwst|summe mwst|zuzuglich mwst|zzgl mehrwertsteuer|zuzuglich umsatzsteuer|summe ust|enthaltene mwst|steuer|steuersumme|gesamt ust|umsatzsteuerbetrag|umsatzssteuer|gesamtsteuerbetrag|inkl mwst|darin enthalten mwst|mwst gesamt|ust gesamt|steuer gesamt|zuzuglich mehrwertsteuer|enthaltene ust|total mwst|gesamtbetrag ust|gesamtbetrag umsatzsteuer|gesamtbetrag mwst|steuern|gesamtbetrag steuer
-    |iva|cuota iva|total iva|importe iva|cuota|i v a|totale iva|imposta|importo iva|totale imposta|btw|btw bedrag|totaal btw|bedrag btw`,
+    |iva|cuota iva|total iva|importe iva|cuota|i v a|totale iva|imposta|importo iva|totale imposta|btw|btw bedrag|totaal btw|bedrag btw|totale imposte|total impuestos|totaal belastingen|impuesto|impuestos|montant total des taxes|total des taxes|steuern gesamt`,
   ],
   ['vatTotal', 0.9, `% ust|% mwst|% tva|% vat|% iva|% btw|% umsatzsteuer|% mehrwertsteuer`],
   [
@@ -235,7 +240,7 @@ const LATIN: readonly Phrase[] = [
     `grand total|total incl vat|total including vat|gross total|total gross|gross amount|total inc vat|total incl tax|invoice total|total amount|total for this invoice|total invoice|amount incl vat|total with vat|total inclusive of vat|total invoice amount|invoice amount|total sales inclusive of gst|total incl gst|total inclusive gst|total sales incl gst|nett total|net total inclusive|total amount incl vat|rounded total|total rounded|total rm|total sale|total inclusive of gst|total sales inclusive gst|total amount payable incl gst|total amt incl gst|total usd|total eur|total gbp|total incl|total at checkout|total inclusive|amount including vat|total tax inclusive|total amt|total amount including vat|total including gst|total sales incl of gst|total payment|total rounding adj|total incl gst rm|total sales inclusive of gst rm|total including tax|total charges|total price
     |total ttc|montant ttc|montant total ttc|total toutes taxes comprises|ttc|t t c|total t t c|total general|montant total|total facture|total general ttc|total net ttc|montant toutes taxes comprises|total tva comprise|montant de la facture|montant facture|total facture ttc|montant total tvac|total tvac
     |bruttosumme|gesamtsumme|endsumme|gesamtbetrag|rechnungsbetrag|endbetrag|bruttobetrag|gesamt brutto|summe brutto|rechnungssumme|rechnungssumme brutto|gesamtbetrag brutto|gesamt|brutto|rechnungsendbetrag|total inkl mwst|summe inkl mwst|gesamt inkl mwst|gesamtpreis brutto|gesamtbetrag inkl mwst|bruttogesamtbetrag|rechnungssumme brutto inkl ust|gesamtbetrag inkl ust|rechnungsbetrag brutto|gesamt betrag|betrag brutto|rechnungsgesamtbetrag|brutto rechnungsbetrag|gesamtsumme brutto|total brutto|rechnungssumme inkl ust|gesamtbetrag eur|rechnungstotal|gesamttotal|totalbetrag|total inkl mwst chf|total chf
-    |total factura|importe total|total con iva|total a factura|total iva incluido|total iva incl|totale fattura|totale documento|totale|totale complessivo|totale ivato|importo totale|totaal|totaal incl btw|totaalbedrag|totaal inclusief btw|inclusief btw|incl btw|eindtotaal|factuurtotaal|factuurbedrag|te betalen totaal`,
+    |total factura|importe total|total con iva|total a factura|total iva incluido|total iva incl|totale fattura|totale documento|totale|totale complessivo|totale ivato|importo totale|totaal|totaal incl btw|totaalbedrag|totaal inclusief btw|inclusief btw|incl btw|eindtotaal|factuurtotaal|factuurbedrag|te betalen totaal|importo totale|cantidad total|totaal bedrag|rechnung betrag|invoice amount due|facture total`,
   ],
   ['grossTotal', 0.6, `total|somme|importe|totals|charges`],
   ['grossTotal', 0.7, `total sales|sub total sales`],
@@ -245,7 +250,7 @@ const LATIN: readonly Phrase[] = [
     `amount due|balance due|total due|due amount|total amount due|balance|amount payable|total payable|please pay|to pay|net payable|amount to pay|outstanding balance|amount owing|total to pay|payable amount|total amount payable|balance to pay|net amount due|amount outstanding|net due|balance owing|residual|residual amount|remaining balance|nett|nett amount|total nett
     |net a payer|montant du|reste a payer|a payer|solde a payer|montant a payer|solde du|total a payer|net a payer ttc|somme a payer|net a regler|a regler|montant net a payer|reste du|total du|net a payer en eur|montant a regler|solde
     |zahlbetrag|offener betrag|zu zahlen|zu zahlender betrag|zahlungsbetrag|zu zahlender gesamtbetrag|falliger betrag|uberweisungsbetrag|ausstehender betrag|restbetrag|noch zu zahlen|fallige zahlung|zahllast|restforderung|bitte zahlen|zu uberweisender betrag
-    |total a pagar|importe a pagar|liquido a pagar|saldo|pendiente de pago|netto a pagare|totale da pagare|da pagare|importo da pagare|totale dovuto|te betalen|te voldoen|openstaand bedrag|te betalen bedrag|balance remaining|amount remaining|unpaid balance|outstanding amount|outstanding|solde restant|montant restant|restant du|montant restant du|reste a regler|noch offen|offener saldo|offener rechnungsbetrag|offen|offene summe|pendiente|importe pendiente|saldo pendiente|importe adeudado|saldo dovuto|saldo da pagare|importo dovuto|residuo da pagare|openstaand|openstaand saldo|nog te betalen|verschuldigd bedrag|te voldoen bedrag`,
+    |total a pagar|importe a pagar|liquido a pagar|saldo|pendiente de pago|netto a pagare|totale da pagare|da pagare|importo da pagare|totale dovuto|te betalen|te voldoen|openstaand bedrag|te betalen bedrag|balance remaining|amount remaining|unpaid balance|outstanding amount|outstanding|solde restant|montant restant|restant du|montant restant du|reste a regler|noch offen|offener saldo|offener rechnungsbetrag|offen|offene summe|pendiente|importe pendiente|saldo pendiente|importe adeudado|saldo dovuto|saldo da pagare|importo dovuto|residuo da pagare|openstaand|openstaand saldo|nog te betalen|verschuldigd bedrag|te voldoen bedrag|owing|schuldend|importo dovuto`,
   ],
   [
     'prepaid',
@@ -253,7 +258,7 @@ const LATIN: readonly Phrase[] = [
     `prepaid|paid|deposit|less deposit|amount paid|payments|payment|payments received|already paid|paid amount|advance payment|down payment|less payments|payment received|cash|change|tendered|card|visa|mastercard|credit card|amount tendered|cash tendered|cash received|change due|credit
     |acompte|deja paye|deja regle|acompte verse|acomptes|montant deja paye|montant paye|avance|montant prepaye|paye|total paye|acompte recu|rendu|especes|carte bancaire
     |anzahlung|erhaltene anzahlungen|bereits bezahlt|vorausbezahlter betrag|abzgl anzahlung|gezahlt|bereits gezahlt|geleistete anzahlungen|vorauszahlung|erhaltene anzahlung|bezahlt|anzahlungen|gegeben|ruckgeld|abschlagszahlung
-    |anticipo|pagado|entrega a cuenta|a cuenta|acconto|pagato|gia pagato|aanbetaling|reeds betaald|betaald|voorschot|paid to date|amount paid to date|payments to date|total paid|total payments|less paid|paye a ce jour|deja verse|montant regle|reglements|total regle|somme versee|bisher gezahlt|gezahlter betrag|erhaltene zahlungen|zahlungen|bereits beglichen|pagado hasta la fecha|total pagado|importe pagado|ya pagado|pagato a oggi|importo pagato|gia versato|versato|reeds voldaan|al betaald|betaald bedrag|reeds ontvangen`,
+    |anticipo|pagado|entrega a cuenta|a cuenta|acconto|pagato|gia pagato|aanbetaling|reeds betaald|betaald|voorschot|paid to date|amount paid to date|payments to date|total paid|total payments|less paid|paye a ce jour|deja verse|montant regle|reglements|total regle|somme versee|bisher gezahlt|gezahlter betrag|erhaltene zahlungen|zahlungen|pagado hasta la fecha|total pagado|importe pagado|ya pagado|pagato a oggi|importo pagato|gia versato|versato|reeds voldaan|al betaald|betaald bedrag|reeds ontvangen|montant acquitte|bezahlter betrag|importo pagato|importe abonado`,
   ],
   [
     'discount',
@@ -289,18 +294,18 @@ const LATIN: readonly Phrase[] = [
   [
     'colDesignation',
     1,
-    `description|item description|designation|libelle|article|articles|product|produit|produits|service|services|details|detail|bezeichnung|beschreibung|artikel|artikelbezeichnung|artikelbeschreibung|produkt|leistung|leistungsbeschreibung|text|descripcion|concepto|articulo|producto|descrizione|prodotto|omschrijving|item name|item|items|nom designation|code article nom designation|title|particulars|prestation|prestations|designation des prestations|nature de la prestation|objet|produktbezeichnung|description of goods|goods|beschreibung memo|memo|denominacion|detalle|denominazione|subscription|description of services|work description|intitule`,
+    `description|item description|designation|libelle|article|articles|product|produit|produits|service|services|details|detail|bezeichnung|beschreibung|artikel|artikelbezeichnung|artikelbeschreibung|produkt|leistung|leistungsbeschreibung|text|descripcion|concepto|articulo|producto|descrizione|prodotto|omschrijving|item name|item|items|nom designation|code article nom designation|title|particulars|prestation|prestations|designation des prestations|nature de la prestation|objet|produktbezeichnung|description of goods|goods|beschreibung memo|memo|denominacion|detalle|denominazione|subscription|description of services|work description|intitule|artikelen|articulos|commesse|producten|diensten|dienst|prodotti|servizi|servizio|servicio|servicios|conceptos|leistungen|dienstleistung`,
   ],
   [
     'colQuantity',
     1,
-    `quantity|qty|units|hours|hrs|quantite|qte|nombre|nb|menge|anzahl|stuck|stk|std|cantidad|cant|unidades|quantita|q ta|qta|aantal|hoeveelheid|qty shipped|menge einheit|qte livree|uds|u|quant|jours|heures|stunden|volume|delivered|shipped`,
+    `quantity|qty|units|hours|hrs|quantite|qte|nombre|nb|menge|anzahl|stuck|stk|std|cantidad|cant|unidades|quantita|q ta|qta|aantal|hoeveelheid|qty shipped|menge einheit|qte livree|uds|u|quant|jours|heures|stunden|volume|delivered|shipped|anz|nbr|nbre|aantal stuks|no of units|pieces|pcs|stuks|pezzi|cant`,
   ],
   ['colUnit', 1, `unit|uom|unite|einheit|me|unidad|um|eenheid|meng einheit|u m|unit of measure|einh`],
   [
     'colUnitPrice',
     1,
-    `unit price|price|rate|price per unit|unit cost|u price|prix unitaire|prix unitaire ht|p u|pu|pu ht|p u ht|prix|prix unit|prix u|prix u ht|einzelpreis|preis|stuckpreis|e preis|ep|nettopreis|preis einheit|preis pro einheit|vk preis|einzelpreis netto|preis stk|ep eur|einzelpreis eur|precio|precio unitario|precio ud|p unitario|precio unit|prezzo|prezzo unitario|prijs|prijs per stuk|eenheidsprijs|stukprijs|tarif|taux horaire|list price|cost|netto einzelpreis|einzel|stundensatz|unit price eur|unit price usd|each|pvp|price each|p u ht eur|stuckprijs|einheitspreis|grundpreis|cout unitaire|cout|tarif unitaire|montant unitaire|prix de vente|unit amount|unit rate|price unit|item price|price item|coste unitario|costo unitario|coste|importe unitario|precio uni|prezzo un|prezzo unit|prijs per eenheid|eenheids prijs|preis je einheit|preis pro stuck|kosten pro einheit|einzelbetrag`,
+    `unit price|price|rate|price per unit|unit cost|u price|prix unitaire|prix unitaire ht|p u|pu|pu ht|p u ht|prix|prix unit|prix u|prix u ht|einzelpreis|preis|stuckpreis|e preis|ep|nettopreis|preis einheit|preis pro einheit|vk preis|einzelpreis netto|preis stk|ep eur|einzelpreis eur|precio|precio unitario|precio ud|p unitario|precio unit|prezzo|prezzo unitario|prijs|prijs per stuk|eenheidsprijs|stukprijs|tarif|taux horaire|list price|cost|netto einzelpreis|einzel|stundensatz|unit price eur|unit price usd|each|pvp|price each|p u ht eur|stuckprijs|einheitspreis|grundpreis|cout unitaire|cout|tarif unitaire|montant unitaire|prix de vente|unit amount|unit rate|price unit|item price|price item|coste unitario|costo unitario|coste|importe unitario|precio uni|prezzo un|prezzo unit|prijs per eenheid|eenheids prijs|preis je einheit|preis pro stuck|kosten pro einheit|einzelbetrag|kosteneinheit|uurtarief|unitario`,
   ],
   [
     'colVatRate',
@@ -315,7 +320,7 @@ const LATIN: readonly Phrase[] = [
   [
     'colTotal',
     1,
-    `total|amount|net amount|total ht|montant|montant ht|line total|total price|net total|prix total|prix total ht|prix ht|price w o tax|price without tax|price excl vat|preis netto|total net|total net ht|total ligne|total excl vat|extended price|amount excl vat|gesamtpreis|gesamt|betrag|summe|nettobetrag|gesamtbetrag|zeilenbetrag|entgelt|gesamt netto|gesamtpreis netto|netto|preis gesamt|total netto|summe netto|gesamtpreis eur|gesamt eur|betrag eur|betrag netto|importe|importe neto|importe total|neto|importo|totale|imponibile|bedrag|totaal|bedrag excl btw|prijs|total eur|amount eur|amount usd|amount rm|total rm|subtotal|sous total|montant net|sum|net|line amount|ext price|extension|net price|g preis|gp|value|price total|total h t|montant h t|total usd|net worth|amt|net value|total amount|amount gbp|total incl gst|montant total|nettowert|wert|positionsbetrag|gesamtnetto|positionssumme|nettosumme|nettogesamt|totale riga|total linea|total de linea|regeltotaal|totaalbedrag|item total|total cost|totaal bedrag|total de la ligne|zeilensumme|zeilentotal`,
+    `total|amount|net amount|total ht|montant|montant ht|line total|total price|net total|prix total|prix total ht|prix ht|price w o tax|price without tax|price excl vat|preis netto|total net|total net ht|total ligne|total excl vat|extended price|amount excl vat|gesamtpreis|gesamt|betrag|summe|nettobetrag|gesamtbetrag|zeilenbetrag|entgelt|gesamt netto|gesamtpreis netto|netto|preis gesamt|total netto|summe netto|gesamtpreis eur|gesamt eur|betrag eur|betrag netto|importe|importe neto|importe total|neto|importo|totale|imponibile|bedrag|totaal|bedrag excl btw|prijs|total eur|amount eur|amount usd|amount rm|total rm|subtotal|sous total|montant net|sum|net|line amount|ext price|extension|net price|g preis|gp|value|price total|total h t|montant h t|total usd|net worth|amt|net value|total amount|amount gbp|total incl gst|montant total|nettowert|wert|positionsbetrag|gesamtnetto|positionssumme|nettosumme|nettogesamt|totale riga|total linea|total de linea|regeltotaal|totaalbedrag|item total|total cost|totaal bedrag|total de la ligne|zeilensumme|zeilentotal|ammontare|linetotal|importe linea`,
   ],
   [
     'colGross',
