@@ -122,7 +122,8 @@ export async function run(args: readonly string[]): Promise<void> {
     const hash = await hashPassword(ACCOUNT.password);
     const agent = await signIn(portal.url, ACCOUNT);
     const caller = startCaller(portal.url);
-    await caller.carryOut({ signIn: 20 });
+    // argon2 is as quick the first time as the last; what is JavaScript here is not.
+    for (let times = 0; times < 2; times++) await caller.crowd();
     const bare: Cost[] = [];
     const whole: Cost[] = [];
     const passwordOnly: Cost[] = [];

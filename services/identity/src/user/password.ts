@@ -22,6 +22,8 @@ const threads = new Piscina<HashTask, string | boolean>({
   filename: new URL('./hash-thread.ts', import.meta.url).href,
   minThreads: 1,
   maxThreads: HASHES_AT_ONCE,
+  // The next one waits at the thread itself: not a moment of it is lost until the main thread has heard of the one before.
+  concurrentTasksPerWorker: 2,
   idleTimeout: IDLE_MS,
   niceIncrement: NICENESS,
 });
