@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Amount } from './amounts.ts';
+import { type Amount, CURRENCY_SIGN } from './amounts.ts';
 import type { Cell, DocumentText } from './document-text.ts';
 import { type Label, weightOf } from './find-labels.ts';
 import { findHeaders, lineRows } from './line-headers.ts';
@@ -65,6 +65,7 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
           share * (isNext ? 1 : 0.5) * (index === money.length - 1 ? 1 : 0.55) * (amount.isMoney ? 1 : 0.7),
         );
       });
+      for (const amount of targets.length === 0 ? besideBelow(text, byRow, cell) : []) note(amount, label, share * 0.9);
       // 'Total H.T. | T.V.A. 20 % | Total T.T.C.': a rate in a heading is no amount of it.
       if (targets.every(({ isPercent }) => isPercent) && !lineHeaders.has(cell.row))
         for (const amount of underneath(text, byRow, cell, label)) note(amount, label, share * 0.82);
@@ -143,6 +144,24 @@ function amountsBehind(own: readonly Amount[], labels: readonly TotalLabel[], ce
   const ends = [...starts, Number.POSITIVE_INFINITY];
   const end = ends.find((at) => behind.some((amount) => position(amount.cell, amount.from) < at)) ?? 0;
   return { amounts: behind.filter((amount) => position(amount.cell, amount.from) < end), isNext: end === ends[0] };
+}
+
+/**
+ * A value set in two lines beside its label, the currency over the amount ('EUR' over '53.746,00'): the amount stands alone
+ * in the next row, right of the label.
+ */
+function besideBelow(text: DocumentText, byRow: ReadonlyMap<number, readonly Amount[]>, cell: Cell): readonly Amount[] {
+  const row = text.rows[cell.row + 1];
+  const [value, ...more] = row?.cells ?? [];
+  if (!row || !value || more.length > 0 || row.page !== cell.page) return [];
+  const height = cell.y1 - cell.y0;
+  const signs = [cell.row - 1, cell.row].flatMap((index) => text.rows[index]?.cells ?? []);
+  const isUnderSign = signs.some(
+    (sign) =>
+      CURRENCY_SIGN.test(sign.text) && Math.abs(sign.x1 - value.x1) < height && value.y0 - sign.y1 < 1.5 * height,
+  );
+  const own = (byRow.get(cell.row + 1) ?? []).filter(({ isPercent }) => !isPercent);
+  return isUnderSign && value.x0 > cell.x1 && value.labels.length === 0 && own.length === 1 ? own : [];
 }
 
 /** The first amounts under a label that has none beside it. */

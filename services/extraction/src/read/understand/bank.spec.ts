@@ -56,6 +56,11 @@ describe('an IBAN', () => {
     expect(findIban(pageOf(['IBAN DE89 3704 0044 0532', '0130 01']))).toBeUndefined();
   });
 
+  it('that is too short may be cut, and is less sure than one whose check fails', () => {
+    const short = findIban(pageOf(['IBAN DE89 3704 0044 0532']))?.score ?? 0;
+    expect(short).toBeLessThan(findIban(pageOf(['IBAN DE89370400440532013001']))?.score ?? 0);
+  });
+
   it('misread by OCR is put right only where the check digits then agree', () => {
     expect(findIban(pageOf(['IBAN DE89 37O4 OO44 O532 O13O OO'], 'ocr'))?.value).toBe(IBAN);
     expect(findIban(pageOf(['IBAN DE89 37O4 OO44 O532 O13O O1'], 'ocr'))?.value).not.toBe(IBAN);

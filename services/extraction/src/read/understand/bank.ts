@@ -106,8 +106,11 @@ export function findIbans(text: DocumentText): Candidate[] {
   return text.cells.flatMap((cell) => ibansOfCell(cell, text));
 }
 
-/** One that fails its check, where a label says IBAN. What goes on in the next line, and fails too, is not given. */
-const FAILING = 0.55;
+/**
+ * One that fails its check, where a label says IBAN, as printed; one that is too short may be cut, and is never certain.
+ * What goes on in the next line, and fails too, is not given.
+ */
+const FAILING = { whole: 0.55, short: 0.5 } as const;
 
 function ibansOfCell(cell: Cell, text: DocumentText): Candidate[] {
   const found: Candidate[] = [];
@@ -132,7 +135,7 @@ function ibansOfCell(cell: Cell, text: DocumentText): Candidate[] {
     const [{ written, used } = { written: '', used: [] }] = spelled;
     const isCut = written.length < length && /^\d/.test(under[0]?.text ?? '');
     if (labelled && !isCut && /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(written) && written.length >= 14)
-      found.push(candidate(written, FAILING, cell.page, used));
+      found.push(candidate(written, written.length === length ? FAILING.whole : FAILING.short, cell.page, used));
   });
   return found;
 }

@@ -7,6 +7,8 @@ import { fold, squeeze } from './fold.ts';
 import { neighboursOf } from './neighbours.ts';
 import type { Meaning } from './vocabulary.ts';
 
+type Code = { readonly value: string; readonly words: readonly Word[] };
+
 const STOP_WORDS = new Set([
   'vom',
   'du',
@@ -39,21 +41,45 @@ export function findCodes(
       const weight = weightOf(label, meaning);
       if (weight === 0 || isInSentence(cell, label)) continue;
       for (const neighbour of neighboursOf(text, cell, label)) {
-        const code = readCode(neighbour.words, neighbour.relation === 'same' && !label.announces ? 3 : 1);
+        const read = readCode(neighbour.words, neighbour.relation === 'same' && !label.announces ? 3 : 1);
+        const code = read && wholeCode(text, neighbour.cell, read);
         if (code) {
-          const score = weight * neighbour.nearness * 0.9 * (GLUED.test(code.value) ? 0.5 : 1);
+          const isDoubtful = GLUED.test(code.value) || CUT.test(code.value);
+          const score = weight * neighbour.nearness * 0.9 * (isDoubtful ? 0.5 : 1);
           found.push(candidate(code.value, score, neighbour.cell.page, code.words));
           break;
         }
       }
     }
   }
-  if (meaning === 'invoiceNumber') found.push(...fromTitles(text), ...fromFacts(text));
-  return found;
+  if (meaning !== 'invoiceNumber') return found;
+  found.push(...fromTitles(text), ...fromFacts(text));
+  return found.length > 0 ? found : standingAlone(text);
 }
 
 /** 'Pagamento230/2025': the label's last word without a space before the number, where a column is too narrow. */
 const GLUED = /\p{Ll}{4}\d/u;
+
+/** A number that ends with its joint: the rest stands somewhere else. */
+const CUT = /[-/]$/;
+
+/** 'RE-2025-' over '08734', where a column is narrow. */
+function wholeCode(text: DocumentText, cell: Cell, code: Code): Code {
+  const last = code.words.at(-1);
+  if (!last || !CUT.test(code.value)) return code;
+  const height = cell.y1 - cell.y0;
+  const row = text.rows[cell.row + 1];
+  const under = row?.cells.find(
+    (other) =>
+      other.page === cell.page &&
+      other.y0 - cell.y1 < height &&
+      Math.min(other.x1, last.x1) > Math.max(other.x0, last.x0 - height),
+  );
+  const rest = under?.words[0];
+  const isRest =
+    rest && under.words.length === 1 && /^[A-Z\d][A-Z\d./-]{0,14}$/.test(rest.text) && /\d/.test(rest.text);
+  return isRest ? { value: `${code.value}${rest.text}`, words: [...code.words, rest] } : code;
+}
 
 /** The likeliest of them. */
 export const bestCode = (codes: readonly Candidate[]): Candidate | undefined =>
@@ -85,6 +111,39 @@ function fromTitles(text: DocumentText): Candidate[] {
   }
   return found;
 }
+
+/** The upper part of the first page, in which an invoice's number may stand without a word. */
+const HEAD = 0.35;
+/** Rows between such a number and the day or the title over or under it. */
+const ROWS_TO_DAY = 3;
+/** A code of capitals and figures with a joint in it. */
+const CODE_ALONE = /^(?=(?:.*\d){4})[A-Z\d]{1,8}(?:[-/.][A-Z\d]{1,10}){1,4}[-/]?$/;
+
+/** 'RE-2025-00287' by itself over 'Rechnungsdatum: …' or under the title; what says no more is never sure. */
+function standingAlone(text: DocumentText): Candidate[] {
+  const [page] = text.pages;
+  if (!page) return [];
+  const says = (cell: Cell, ...meanings: readonly Meaning[]) =>
+    cell.labels.some((label) => meanings.some((meaning) => weightOf(label, meaning) >= 0.9));
+  return text.cells
+    .filter((cell) => cell.page === page.number && cell.y0 < HEAD * page.height && cell.words.length === 1)
+    .flatMap((cell) => {
+      const [word] = cell.words;
+      if (!word || !CODE_ALONE.test(word.text) || parseDate(word.text, 'day-first')) return [];
+      const near = text.rows
+        .slice(Math.max(0, cell.row - ROWS_TO_DAY), cell.row + ROWS_TO_DAY + 1)
+        .flatMap(({ cells }) => cells)
+        .filter((other) => other.page === cell.page && Math.min(other.x1, cell.x1) > Math.max(other.x0, cell.x0));
+      const code = wholeCode(text, cell, { value: word.text, words: [word] });
+      return near.some((other) => says(other, 'issueDate', 'title', 'creditTitle') || isBareDay(other))
+        ? [candidate(code.value, ALONE, cell.page, code.words)]
+        : [];
+    });
+}
+
+const ALONE = 0.5;
+
+const isBareDay = ({ text, words }: Cell): boolean => words.length <= 3 && parseDate(text, 'day-first') !== undefined;
 
 /** How near the invoice's day a bare 'number' stands where the two are facts of one table. */
 const ROWS_APART = 2;
@@ -136,7 +195,7 @@ function cellsNear(text: DocumentText, cell: Cell): Cell[] {
 }
 
 /** A code has a digit, is no date and no amount; it may be written in pieces ('FA 2024 001') where nothing else follows. */
-export function readCode(words: readonly Word[], fewestDigits: number): { value: string; words: Word[] } | undefined {
+export function readCode(words: readonly Word[], fewestDigits: number): Code | undefined {
   const meaningful = words.filter((word) => !/^[()[\]#:.,;–—-]+$/.test(word.text));
   const start = meaningful.findIndex((word) => /\d/.test(word.text));
   if (start < 0 || start > 1) return undefined;

@@ -13,14 +13,28 @@ type DateMeaning = (typeof DATE_MEANINGS)[number];
 const REFERRING = /^(?:gemass|gemaess|gem|laut|lt|according|per|selon|suivant|conformement|segun|secondo|volgens)\b/;
 
 /** Words that date what stands before them: 'BL26-0441 du 28/04/2026' is a slip's day, 'Facture 12 du …' the invoice's. */
-const DATING = new Set(['du', 'vom', 'of', 'del', 'dtd']);
+const DATING = new Set(['du', 'vom', 'of', 'del', 'dtd', 'dated']);
 
-function isOfAnother(cell: Cell, label: Label): boolean {
-  if (!DATING.has(label.phrase) || label.from === 0) return false;
+function isOfAnother(text: DocumentText, cell: Cell, label: Label): boolean {
+  if (!DATING.has(label.phrase)) return false;
+  const dated = label.from > 0 ? cell : lineOver(text, cell);
+  if (!dated) return false;
   const isInvoice = (other: Label) =>
-    other.from < label.from &&
+    (dated !== cell || other.from < label.from) &&
     (['title', 'creditTitle', 'invoiceNumber', 'number'] as const).some((meaning) => weightOf(other, meaning) > 0);
-  return !cell.labels.some(isInvoice) && /\d/.test(cell.words[label.from - 1]?.text ?? '');
+  if (dated.labels.some(isInvoice)) return false;
+  // A place has a comma behind it: 'Wien, vom 3. Mai'. A line over it says something where it has a few words.
+  return dated === cell ? !/,$/.test(cell.words[label.from - 1]?.text ?? '') : dated.words.length >= SENTENCE_WORDS;
+}
+
+const SENTENCE_WORDS = 3;
+
+/** The line right above in the same column. */
+function lineOver(text: DocumentText, cell: Cell): Cell | undefined {
+  const height = cell.y1 - cell.y0;
+  return text.rows[cell.row - 1]?.cells.find(
+    (other) => other.page === cell.page && Math.abs(other.x0 - cell.x0) < height && cell.y0 - other.y1 < height,
+  );
 }
 
 /** A day that could be another one as well. */
@@ -34,7 +48,7 @@ export function findInvoiceDates(
   const roles = new Map<WrittenDate, { meaning: DateMeaning; score: number }[]>();
   for (const cell of text.cells) {
     for (const label of cell.labels) {
-      if (isOfAnother(cell, label)) continue;
+      if (isOfAnother(text, cell, label)) continue;
       for (const meaning of DATE_MEANINGS) {
         const weight = weightOf(label, meaning);
         if (weight > 0) noteRole(roles, dateAt(text, cell, label, dates, meaning === 'date'), meaning, weight);

@@ -24,7 +24,7 @@ export type Proofs = {
 };
 
 /** A net total or a VAT that no sum proves: what is added up on a page has many sums that are not the last. */
-const UNPROVED = 0.49;
+export const UNPROVED = 0.49;
 
 /** A net total that no VAT and total prove, but its lines. */
 const SUMMED_UP = 0.85;

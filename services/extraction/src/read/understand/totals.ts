@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type AmountEvidence, HIGHEST_RATE } from './amount-roles.ts';
 import type { Amount } from './amounts.ts';
-import { confidenceOf, type Proofs, type Triple } from './total-certainty.ts';
+import { confidenceOf, type Proofs, type Triple, UNPROVED } from './total-certainty.ts';
 import {
   type Contender,
   contenders,
@@ -10,6 +10,7 @@ import {
   paidInCash,
   sumOf,
   taxesByRate,
+  UNLABELLED,
 } from './total-contenders.ts';
 import { distinctRates, type VatRow } from './vat-breakdown.ts';
 
@@ -76,17 +77,20 @@ export function settleTotals(
   });
   const settled: Partial<Record<TotalName, Total>> = {};
   if (!triple) return settled;
-  const sure = confidenceOf(triple, rates, prepaid, proofs);
+  const proved = confidenceOf(triple, rates, prepaid, proofs);
+  const sure = isContradicted(triple, net) ? doubted(proved) : proved;
   if (triple.gross && !triple.isLeft)
     settled.grossTotal = { value: triple.gross.value, amount: triple.gross.amount, confidence: sure.gross };
   if (triple.net) settled.netTotal = { value: triple.net.value, amount: triple.net.amount, confidence: sure.net };
   if (triple.vat)
     settled.vatTotal = { value: withSign(triple.vat.value, triple), amount: triple.vat.amount, confidence: sure.vat };
   if (proofs.isExempt) settleExempt(settled, proofs.sumOfLines);
+  const higher = higherTotal(triple, { gross, prepaid, due });
+  if (higher) settled.grossTotal = { value: higher.value, amount: higher.amount, confidence: UNPROVED };
   const toPay =
     triple.isLeft && triple.gross
       ? { value: triple.gross.value, amount: triple.gross.amount, confidence: sure.gross }
-      : settleDue(triple.gross, due, prepaid, sure.gross);
+      : settleDue(higher ?? triple.gross, due, prepaid, higher ? UNPROVED : sure.gross);
   if (toPay) settled.amountDue = toPay;
   return { ...settled, ...settleAdjustments(evidence, triple) };
 }
@@ -96,6 +100,36 @@ function withoutRows(evidence: readonly AmountEvidence[], rates: readonly VatRow
   const rows = new Set(rates.map(({ base }) => base.cell.row));
   return evidence.filter(({ amount }) => !rows.has(amount.cell.row));
 }
+
+/**
+ * A total above the one that net and VAT make, which less what is paid is the amount due: something without VAT was added
+ * to it (a town's tax, an outlay). It is the total, though no sum proves it.
+ */
+function higherTotal(
+  { gross, adds, isLeft }: Triple,
+  labelled: Record<'gross' | 'prepaid' | 'due', readonly Contender[]>,
+): Contender | undefined {
+  if (!gross || !adds || isLeft || leavesDue(gross, labelled.prepaid, labelled.due)) return undefined;
+  return labelled.gross.find(
+    (one) => one.value.gt(gross.value) && one.score >= LABELLED && leavesDue(one, labelled.prepaid, labelled.due),
+  );
+}
+
+/** Said to be the net total by its label, and no mistake. */
+const LABELLED = 0.9;
+
+/** Whether the net total that adds up is called nothing, while another amount is called the net total. */
+const isContradicted = ({ net }: Triple, labelled: readonly Contender[]): boolean =>
+  net !== undefined &&
+  net.score <= UNLABELLED + 0.01 &&
+  labelled.some((one) => one.score >= LABELLED && !one.value.eq(net.value));
+
+/** What does not agree with its own labels is certain in nothing. */
+const doubted = (sure: Record<'net' | 'vat' | 'gross', number>) => ({
+  net: Math.min(UNPROVED, sure.net),
+  vat: Math.min(UNPROVED, sure.vat),
+  gross: Math.min(UNPROVED, sure.gross),
+});
 
 function withSign(vat: Decimal, { net, gross, adds }: Triple): Decimal {
   return adds && net?.value.isNegative() && gross?.value.isNegative() ? vat.abs().negated() : vat;

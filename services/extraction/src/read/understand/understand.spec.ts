@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../testing/typed-page.ts';
+import { layOutRows } from '../layout.ts';
+import type { Word } from '../page-model.ts';
 import { understand } from './understand.ts';
 
 const valuesOf = (read: ReturnType<typeof understand>) =>
@@ -540,4 +542,101 @@ Consulting                             110.00     797.50
     understand([typedPage(table, 1, source)]).lines.map(({ quantity }) => quantity);
   expect(counts('ocr')).toEqual(['3', undefined]);
   expect(counts('text')).toEqual([undefined, undefined]);
+});
+
+it('a net total that only adds up makes nothing certain where another is called the net total', () => {
+  const { fields } = understand([
+    typedPage(`
+Rechnungsnummer RE-2025-00247            Rechnungsdatum 28.08.2025
+
+                         Summe netto:            25.708,00 €
+                         Umsatzsteuer (0%):           0,00 €
+                         Rechnungsbetrag:        30.849,60 €`),
+  ]);
+  for (const name of ['netTotal', 'vatTotal', 'grossTotal'] as const)
+    expect(fields[name]?.confidence ?? 0).toBeLessThan(0.5);
+});
+
+it('a tax without VAT on top of net and VAT belongs to the total, if what is paid leaves the amount due', () => {
+  const { fields } = understand([
+    typedPage(`
+Rechnung 2025-HT-4721                    Datum 28.08.2025
+
+                         Summe Netto               870,00 €
+                         USt 10%                    87,00 €
+                         Summe Brutto              957,00 €
+                         Ortstaxe                   16,80 €
+                         GESAMTBETRAG              973,80 €
+                         Bereits geleistet         300,00 €
+                         Zu zahlen                 673,80 €`),
+  ]);
+  expect([fields.grossTotal?.value, fields.amountDue?.value]).toEqual(['973.80', '673.80']);
+  expect(fields.grossTotal?.confidence).toBeLessThan(0.5);
+});
+
+it("another paper's day in a sentence is not the invoice's", () => {
+  const page = (line: string) =>
+    valuesOf(
+      understand([
+        typedPage(`
+HONORARNOTE  HN-2025-0789                Datum:  28.08.2025
+
+${line}
+
+Summe brutto   102.143,64 EUR`),
+      ]),
+    );
+  expect(page('Erfolg:  Voller Erfolg - Urteil vom 15.07.2025 rechtskräftig').issueDate).toBe('2025-08-28');
+  expect(page('subject to the agreement dated 10.01.2024').issueDate).toBe('2025-08-28');
+  expect(page('Briefing: Auftrag TLS-CI\nvom 28.05.2025').issueDate).toBe('2025-08-28');
+});
+
+it('a number that goes on in the next line of its column is read whole', () => {
+  const read = understand([
+    typedPage(`
+RECHNUNG
+Rechnungsnummer: RE-2025-        Rechnungsdatum: 26.08.2025
+                 08734`),
+  ]);
+  expect(valuesOf(read).invoiceNumber).toBe('RE-2025-08734');
+});
+
+it('a number of which the rest is not found is doubted', () => {
+  const read = understand([typedPage('Rechnungsnummer: RE-2025-        Rechnungsdatum: 26.08.2025')]);
+  expect(read.fields.invoiceNumber?.confidence ?? 0).toBeLessThan(0.5);
+});
+
+it.each(['Rechnungsdatum: 18.03.2025', 'RECHNUNG', '28.08.2025'])(
+  'a code that stands by itself beside "%s" is the number where no label announces one, and is not sure',
+  (beside) => {
+    const { fields } = understand([
+      typedPage(`
+Elektro Beispiel & Söhne GmbH                  RE-2025-00287
+Gewerbepark 15                                 ${beside}
+6020 Innsbruck
+
+Gesamtbetrag                                        119,00 €`),
+    ]);
+    expect(fields.invoiceNumber?.value).toBe('RE-2025-00287');
+    expect(fields.invoiceNumber?.confidence).toBeLessThan(0.6);
+  },
+);
+
+it('an amount under its currency, in two lines beside its label, is that label’s', () => {
+  const word = (text: string, x0: number, y0: number): Word => ({
+    ...{ text, x0, x1: x0 + 5 * text.length, y0, y1: y0 + 10, confidence: 1 },
+  });
+  const labels = ['Nettobetrag:', 'Umsatzsteuer:', 'Rechnungsbetrag:'];
+  const amounts = ['53.746,00', '10.749,20', '64.495,20'];
+  const words = labels.flatMap((label, row) => [
+    word('EUR', 520, 59 + 40 * row),
+    word(label, 58, 65 + 40 * row),
+    word(amounts[row] ?? '', 490, 71 + 40 * row),
+  ]);
+  const page = { number: 1, width: 595, height: 842, rows: layOutRows(words, 'text'), source: 'text' as const };
+  expect(valuesOf(understand([page]))).toMatchObject({
+    netTotal: '53746.00',
+    vatTotal: '10749.20',
+    grossTotal: '64495.20',
+  });
 });
