@@ -25,6 +25,23 @@ test('the same file twice stops at DUPLICATED and names the other one with every
   });
 });
 
+test('the same file twice goes on where DUPLICATE_CHECK is off, and no double is told of', async () => {
+  const set = (value: string) =>
+    service.hear('settings', 'SettingChanged', 'invoice/DUPLICATE_CHECK', {
+      ...{ module: 'invoice', code: 'DUPLICATE_CHECK', value, previous: '' },
+      by: { id: admin.id, name: admin.name, kind: 'user' },
+    });
+  const once = reading({ invoiceNumber: 'OFF-1' });
+  await set('0');
+  try {
+    await service.toVerify(once, { sha256: 'off' });
+    const second = await service.toVerify(once, { sha256: 'off' });
+    expect(await service.show(vera, second)).toMatchObject({ status: 'TO_VERIFY', duplicated: false, duplicates: [] });
+  } finally {
+    await set('1');
+  }
+});
+
 test('of eight copies read at once exactly one passes', async () => {
   for (let round = 0; round < 5; round += 1) {
     const once = reading({ invoiceNumber: `RACE-${round}` });
