@@ -34,7 +34,7 @@ async function invoicePage(kind: PhotographKind, seed: number) {
 
 describe('a page on a table', () => {
   it('is found to a few pixels, wherever its corners lie', () => {
-    for (let seed = 1; seed <= 25; seed++) {
+    for (let seed = 1; seed <= 12; seed++) {
       const random = seededRandom(seed);
       const tilt = ((2 * random.next() - 1) * 12 * Math.PI) / 180;
       const quad = cornersOf(1, 1).map(([x, y]): Point => {

@@ -29,6 +29,20 @@ function halve({ pixels, width, height }: GreyImage): GreyImage {
   return { pixels: out, width: w, height: h };
 }
 
+/** How bright the paper of a page is: the level of the pixel that one in seven outshines. */
+export function paperLevel({ pixels }: GreyImage): number {
+  const histogram = new Uint32Array(256);
+  const step = Math.max(1, Math.floor(pixels.length / 200_000));
+  for (let at = 0; at < pixels.length; at += step) {
+    const level = pixels[at] ?? 255;
+    histogram[level] = (histogram[level] ?? 0) + 1;
+  }
+  let rest = Math.ceil(pixels.length / step) / 7;
+  let level = 255;
+  while (level > 0 && rest > (histogram[level] ?? 0)) rest -= histogram[level--] ?? 0;
+  return level;
+}
+
 /** Netpbm's binary grey format, which tesseract reads without a decoder: no time goes into PNG and back. */
 export function toPgm({ pixels, width, height }: GreyImage): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), pixels]);

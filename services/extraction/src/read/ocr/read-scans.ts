@@ -10,6 +10,7 @@ import { type LeavesDoubt, lookAgain } from './look-again.ts';
 import { arabicWorth } from './merge-scripts.ts';
 import { decodeImage, type PreparedImage, placeOf, prepareImage, type QuarterTurn } from './prepare-image.ts';
 import type { PageShape, Recognizer } from './recognizer.ts';
+import { soften } from './soften.ts';
 import { type StraightPage, straightenPage } from './straighten-page.ts';
 
 const RENDER_DPI = 300;
@@ -21,7 +22,7 @@ const RECEIPT_WIDTH = 75;
 /** Fewer words than these at the top of a page tell neither its language nor which way is up. */
 const ENOUGH_WORDS = 8;
 /** Share of words read with some certainty, below which a page may stand on its head … */
-const DOUBTFUL = 0.4;
+const DOUBTFUL = 0.5;
 /** … and from which it may stand as it should. */
 const LEGIBLE = 0.25;
 
@@ -85,7 +86,7 @@ type HeadRead = { readonly prepared: PreparedImage; readonly head: StripsRead; r
  * another: most pages are read but once. The head also tells which way is up.
  */
 async function readPage(image: GreyImage, guess: Guess, recognizer: Recognizer, mostPixels: number): Promise<PageRead> {
-  const page = straightenPage(image, mostPixels);
+  const page = straightenPage(await soften(image), mostPixels);
   const upright = await readHead(await prepareImage(page, mostPixels), guess.language, recognizer);
   const first = isDoubtful(upright) ? await readArabic(upright, recognizer) : upright;
   const turned = isDoubtful(first) ? await readTurned(page, first, mostPixels, guess.language, recognizer) : undefined;

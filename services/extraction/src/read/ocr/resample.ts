@@ -35,8 +35,8 @@ export function resample(source: GreyImage, width: number, height: number, toSou
 const STRIDE = 16;
 
 /** A page whose lines were bent, with them level: each pixel from as far down as the bend lies there. */
-export function unbend({ pixels, width, height }: GreyImage, bend: Bend): GreyImage {
-  const out = new Uint8Array(width * height).fill(PAPER);
+export function unbend({ pixels, width, height }: GreyImage, bend: Bend, paper: number): GreyImage {
+  const out = new Uint8Array(width * height).fill(paper);
   const columns = Math.ceil(width / STRIDE) + 1;
   const depthsAt = (y: number) => Float32Array.from({ length: columns }, (_, at) => bendAt(bend, at * STRIDE, y));
   let [above, under] = [depthsAt(0), depthsAt(STRIDE)];

@@ -8,7 +8,12 @@ import { resample } from './resample.ts';
 const RIM = 0.004;
 
 /** A page alone, as seen from straight above, with the way from its fractions to those of the picture that shows it. */
-export type StraightPage = { readonly image: GreyImage; readonly toFractions: Projective };
+export type StraightPage = {
+  readonly image: GreyImage;
+  readonly toFractions: Projective;
+  /** Whether the picture showed more than the page. */
+  readonly isPhotograph: boolean;
+};
 
 /**
  * The page that a picture shows, where it shows one on something else; the picture itself where it does not. What lies
@@ -16,7 +21,7 @@ export type StraightPage = { readonly image: GreyImage; readonly toFractions: Pr
  */
 export function straightenPage(image: GreyImage, mostPixels: number): StraightPage {
   const found = findPage(image);
-  if (!found) return { image, toFractions: scaling(1, 1) };
+  if (!found) return { image, toFractions: scaling(1, 1), isPhotograph: false };
   const { outline } = found;
   // Of a sheet that does not lie flat, parts reach beyond its straight sides.
   const [left, top] = [-Math.max(...outline.left.offs), -Math.max(...outline.top.offs)];
@@ -34,7 +39,11 @@ export function straightenPage(image: GreyImage, mostPixels: number): StraightPa
     after(toFitting, scaling(1 / size.width, 1 / size.height)),
   );
   paperOver(straight, outline, after(toQuad, scaling(1 / size.width, 1 / size.height)));
-  return { image: straight, toFractions: after(scaling(1 / image.width, 1 / image.height), toPicture) };
+  return {
+    image: straight,
+    toFractions: after(scaling(1 / image.width, 1 / image.height), toPicture),
+    isPhotograph: true,
+  };
 }
 
 /** Papers over what lies beyond the page's edge, and a rim, for edges are found to a few pixels: as bright as the page there. */

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { fractionBox } from '../page-model.ts';
+import { scaling } from '../projective.ts';
+import { placeOf, prepareImage } from './prepare-image.ts';
+
+const [WIDTH, HEIGHT, PAPER] = [900, 1200, 190];
+
+/** Grey paper with lines of print that fall `slope` to the right, and one black mark of 30 pixels. */
+function printed(slope: number, [markX, markY]: readonly [number, number]) {
+  const pixels = new Uint8Array(WIDTH * HEIGHT).fill(PAPER);
+  for (let line = 0; line < 30; line++)
+    for (let x = 80; x < 800; x += 13) {
+      const y = 90 + line * 32 + Math.round(slope * x);
+      for (let row = y; row < y + 15 && row < HEIGHT; row++) pixels.fill(60, row * WIDTH + x, row * WIDTH + x + 8);
+    }
+  for (let row = markY; row < markY + 30; row++) pixels.fill(0, row * WIDTH + markX, row * WIDTH + markX + 30);
+  return { pixels, width: WIDTH, height: HEIGHT };
+}
+
+it('a page set level has its own paper around it, and its places lead back to where they were', async () => {
+  const mark = [840, 1100] as const;
+  const page = { image: printed(Math.tan((4 * Math.PI) / 180), mark), toFractions: scaling(1, 1), isPhotograph: false };
+  const prepared = await prepareImage(page, 9_500_000);
+  const { pixels, width, height } = prepared;
+  // White around grey paper would be taken for the paper, and the paper for ink.
+  for (const corner of [0, width - 1, (height - 1) * width, height * width - 1])
+    expect(Math.abs((pixels[corner] ?? 0) - PAPER)).toBeLessThan(4);
+  const black: number[] = [];
+  for (let at = 0; at < pixels.length; at++) if ((pixels[at] ?? 255) < 20) black.push(at);
+  const xs = black.map((at) => at % width);
+  const ys = black.map((at) => Math.floor(at / width));
+  const box = { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
+  const [x0, y0, x1, y1] = fractionBox(box, placeOf(prepared));
+  expect(Math.abs(((x0 + x1) / 2) * WIDTH - mark[0] - 15)).toBeLessThan(2);
+  expect(Math.abs(((y0 + y1) / 2) * HEIGHT - mark[1] - 15)).toBeLessThan(2);
+});
