@@ -76,7 +76,7 @@ export function findInvoiceDates(
     });
   const dueDate = best(of('dueDate', 0.88)) ?? collectedOn(text, dates);
   const labelled = [...of('issueDate', 0.9), ...of('date', 0.86)];
-  const issueDate = best(labelled.length > 0 ? labelled : unlabelled(dates, roles)) ?? onlyDay(dates);
+  const issueDate = best(labelled.length > 0 ? labelled : unlabelled(dates, roles)) ?? onlyDay(dates, dueDate);
   return {
     issueDate,
     days: [...labelled, ...of('dueDate', 0.88), ...dates.map((date) => dateCandidate(date, 0))],
@@ -149,10 +149,14 @@ function unlabelled(dates: readonly WrittenDate[], roles: ReadonlyMap<WrittenDat
 }
 
 /** Where a document names one day alone, it was issued on it, whatever else happened then ('Payment date', a receipt). */
-function onlyDay(dates: readonly WrittenDate[]): Candidate | undefined {
+function onlyDay(dates: readonly WrittenDate[], dueDate: Candidate | undefined): Candidate | undefined {
   const first = dates[0];
-  return first && dates.every(({ day }) => day === first.day) ? dateCandidate(first, 0.55) : undefined;
+  if (!first || dates.some(({ day }) => day !== first.day)) return undefined;
+  // What is called the day it is due may be all that was legible.
+  return dateCandidate(first, dueDate?.value === first.day ? PERHAPS : 0.55);
 }
+
+const PERHAPS = 0.4;
 
 function dateCandidate(date: WrittenDate, score: number): Candidate {
   return candidate(

@@ -640,3 +640,23 @@ it('an amount under its currency, in two lines beside its label, is that labelâ€
     grossTotal: '64495.20',
   });
 });
+
+it('the only day legible is not surely the issue date where it is called the day it is due', () => {
+  const { fields } = understand([
+    typedPage(`
+FACTUUR                 Factuurnummer:   RE-2025-542
+                        Factuurdatum:
+                        Vervaldatum:     09-02-2025`),
+  ]);
+  expect(fields.dueDate?.value).toBe('2025-02-09');
+  expect(fields.issueDate?.confidence ?? 0).toBeLessThan(0.5);
+});
+
+it("an invoice's number of two letters and a year is no VAT number, whatever it stands at", () => {
+  const read = understand([
+    typedPage(`
+UID-Nr:          EU-2025-00142
+Invoice number:  EU-2025-00142            Date:  12.03.2026`),
+  ]);
+  expect(valuesOf(read)).not.toHaveProperty('supplierVatNumber');
+});

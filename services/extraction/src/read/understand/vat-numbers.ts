@@ -56,10 +56,13 @@ function beginsWithVat(text: DocumentText, cell: Cell): boolean {
   );
 }
 
+/** 'EU-2025-00142': two letters, a year and a number are an invoice's. */
+const OF_A_YEAR = /^[A-Z]{2}[-/](?:19|20)\d{2}[-/]/;
+
 /** Joins the first words to the longest VAT number they spell. */
 function readVatNumber(words: readonly Word[]): { value: string; words: Word[]; holds: boolean } | undefined {
   const start = words.slice(0, 3).findIndex((word) => PREFIX.test(normal(word.text)));
-  if (start < 0) return undefined;
+  if (start < 0 || OF_A_YEAR.test(words[start]?.text ?? '')) return undefined;
   let shaped: { value: string; words: Word[]; holds: boolean } | undefined;
   let value = '';
   for (let end = start; end < Math.min(words.length, start + 7); end++) {
