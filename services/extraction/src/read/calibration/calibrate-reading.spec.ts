@@ -56,14 +56,15 @@ it.each(['xml', 'template', 'person'] as const)('what comes from %s keeps its co
 });
 
 it.each([
-  ['ocr', false],
-  ['text', true],
-] as const)('an IBAN that fails its check digits, from %s, is certain: %s', (source, isCertain) => {
+  ['DE12345678901234567890', 'ocr', false],
+  ['DE12345678901234567890', 'text', true],
+  ['DE123456789012', 'text', false],
+] as const)('the IBAN %s, which fails its check digits, from %s, is certain: %s', (value, source, isCertain) => {
   const sure: CalibrationTable = {
     text: { iban: [{ from: 0.5, right: 60, of: 60 }] },
     ocr: { iban: [{ from: 0.5, right: 60, of: 60 }] },
   };
-  const finding = { code: 'IBAN_CHECK_DIGITS', severity: 'warning', field: 'iban', values: { read: 'DE1' } } as const;
-  const read = withConfidence({ iban: { value: 'DE1', confidence: 0.55, source } }, [finding], sure);
+  const finding = { code: 'IBAN_CHECK_DIGITS', severity: 'warning', field: 'iban', values: { read: value } } as const;
+  const read = withConfidence({ iban: { value, confidence: 0.55, source } }, [finding], sure);
   expect((read.iban?.confidence ?? 0) >= 0.9).toBe(isCertain);
 });

@@ -1,4 +1,5 @@
 import type { Finding, ReadField, ReadFields, ReadingFieldName } from '@comptoir/contracts';
+import { isCutIban } from '../understand/bank.ts';
 import { confidenceFrom, type Evidence } from './certainty.ts';
 import { TABLE } from './table.ts';
 
@@ -20,8 +21,8 @@ const ENOUGH_TO_TELL = 5;
  * Turns the reader's scores, which order values but are no chances, into confidences: how often values of such a score
  * were right on documents with known answers (`npm run calibrate`). Values of other sources (XML, a template) stay as
  * they are. What was recognised in a picture and fails its check digits is never certain, whatever samples say: theirs
- * are often made up, and a misread letter looks the same. What was wrong more often than right is not given at all: it is
- * worse than an empty field.
+ * are often made up, and a misread letter looks the same; nor is an account number, in print either, that is shorter than
+ * its country's are. What was wrong more often than right is not given at all: it is worse than an empty field.
  */
 export function withConfidence(
   fields: ReadFields,
@@ -33,7 +34,8 @@ export function withConfidence(
     Object.entries(fields).flatMap(([name, field]) => {
       const read = calibrated(name as ReadingFieldName, field, table);
       if (!read) return [];
-      const isDoubted = read.source === 'ocr' && doubted.has(name as ReadingFieldName);
+      const isCut = name === 'iban' && read.source === 'text' && isCutIban(read.value);
+      const isDoubted = isCut || (read.source === 'ocr' && doubted.has(name as ReadingFieldName));
       return [[name, isDoubted ? { ...read, confidence: Math.min(UNMEASURED, read.confidence) } : read]];
     }),
   );

@@ -184,6 +184,9 @@ export function ibanHolds(value: string): boolean {
   return isValidIBAN(value);
 }
 
+/** Whether an IBAN is shorter than its country's are: half of it may stand somewhere else. */
+export const isCutIban = (value: string): boolean => value.length < (IBAN_LENGTHS[value.slice(0, 2)] ?? 0);
+
 /** BICs: 8 or 11 characters of ISO 9362, at a label or behind the IBAN. */
 export function findBics(text: DocumentText): Candidate[] {
   const found: Candidate[] = [];
