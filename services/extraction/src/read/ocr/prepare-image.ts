@@ -33,6 +33,9 @@ const LETTER_HEIGHT = 23;
 /** And tall ones to this many: a page of 300 dpi reads as well at 200, in two thirds of the time; at 180 its small print is lost. */
 const ENOUGH_HEIGHT = 17;
 const LEAST_SKEW = 0.25;
+/** Paper that white would outshine. */
+const GREY = 225;
+const WHITE = 255;
 
 // The reader is one of several processes on the machine; two threads of libvips each would only fight.
 sharp.concurrency(1);
@@ -78,7 +81,9 @@ export async function decodeImage(bytes: Uint8Array, limits: ReadLimits): Promis
 /** Evens the light, sets lines level, and scales the letters to the size that reads best. `turn` is clockwise. */
 export async function prepareImage(page: StraightPage, mostPixels: number, turn?: QuarterTurn): Promise<PreparedImage> {
   const even = clearMargins(flattenLight(lightenBands(page.image)));
-  const paper = paperLevel(even);
+  const own = paperLevel(even);
+  // A blank part of a grainy copy, with nothing whiter beside it, is all ink to the recogniser, which takes minutes for it.
+  const paper = page.isPhotograph || own < GREY ? own : WHITE;
   const measure = measurePage(even);
   const quarter = turn ?? (measure.isSideways ? 90 : 0);
   const angle = Math.abs(measure.skew) >= LEAST_SKEW ? quarter - measure.skew : quarter;
