@@ -48,26 +48,26 @@ export const TABLE: CalibrationTable = {
   ocr: {
     typeCode: [
       { from: 0.65, right: 82, of: 90 },
-      { from: 0.805, right: 26, of: 26 },
+      { from: 0.808, right: 26, of: 26 },
     ],
     invoiceNumber: [
       { from: 0.459, right: 2, of: 5 },
-      { from: 0.578, right: 145, of: 145 },
+      { from: 0.578, right: 146, of: 146 },
     ],
     issueDate: [
-      { from: 0.458, right: 3, of: 5 },
-      { from: 0.497, right: 37, of: 38 },
-      { from: 0.583, right: 174, of: 174 },
+      { from: 0.36, right: 0, of: 1 },
+      { from: 0.458, right: 3, of: 4 },
+      { from: 0.497, right: 213, of: 213 },
     ],
     dueDate: [{ from: 0.492, right: 91, of: 91 }],
-    currency: [{ from: 0.75, right: 165, of: 165 }],
+    currency: [{ from: 0.75, right: 166, of: 166 }],
     supplierName: [
       { from: 0.361, right: 0, of: 1 },
       { from: 0.384, right: 3, of: 4 },
       { from: 0.502, right: 97, of: 108 },
       { from: 0.725, right: 100, of: 100 },
     ],
-    supplierVatNumber: [{ from: 0.438, right: 128, of: 128 }],
+    supplierVatNumber: [{ from: 0.438, right: 129, of: 129 }],
     buyerName: [
       { from: 0.481, right: 51, of: 55 },
       { from: 0.763, right: 38, of: 38 },
@@ -79,22 +79,22 @@ export const TABLE: CalibrationTable = {
     netTotal: [
       { from: 0.49, right: 0, of: 4 },
       { from: 0.5, right: 3, of: 7 },
-      { from: 0.598, right: 130, of: 130 },
+      { from: 0.598, right: 131, of: 131 },
     ],
     vatTotal: [
       { from: 0.382, right: 11, of: 17 },
-      { from: 0.793, right: 120, of: 120 },
+      { from: 0.793, right: 121, of: 121 },
     ],
     grossTotal: [
       { from: 0.41, right: 6, of: 11 },
       { from: 0.541, right: 4, of: 6 },
       { from: 0.588, right: 4, of: 5 },
       { from: 0.728, right: 16, of: 18 },
-      { from: 0.812, right: 171, of: 171 },
+      { from: 0.812, right: 172, of: 172 },
     ],
     amountDue: [
       { from: 0.49, right: 4, of: 8 },
-      { from: 0.611, right: 127, of: 127 },
+      { from: 0.611, right: 128, of: 128 },
     ],
     iban: [{ from: 0.365, right: 94, of: 94 }],
     bic: [{ from: 0.794, right: 30, of: 31 }],
