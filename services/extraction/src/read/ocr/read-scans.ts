@@ -3,6 +3,7 @@ import type { ReadLimits } from '../limits.ts';
 import type { PageText, Word } from '../page-model.ts';
 import type { OpenPdf } from '../pdf/open-pdf.ts';
 import { renderPage } from '../pdf/render-page.ts';
+import { clearGrain } from './clear-grain.ts';
 import { cutStrips, joined, type Strip } from './cut-strips.ts';
 import type { GreyImage } from './grey-image.ts';
 import { languageOf, type OcrLanguage } from './languages.ts';
@@ -142,7 +143,7 @@ async function readStrips(
   recognizer: Recognizer,
 ): Promise<StripsRead> {
   const image = joined(prepared, strips);
-  const words = image ? await recognizer.recognize(image, language, shapeOf(prepared)) : [];
+  const words = image ? await recognizer.recognize(clearGrain(image), language, shapeOf(prepared)) : [];
   return { strips, words: lowered(words, image?.top ?? 0), language };
 }
 
