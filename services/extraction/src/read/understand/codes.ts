@@ -44,9 +44,8 @@ export function findCodes(
         const read = readCode(neighbour.words, neighbour.relation === 'same' && !label.announces ? 3 : 1);
         const code = read && wholeCode(text, neighbour.cell, read);
         if (code) {
-          const isDoubtful = GLUED.test(code.value) || CUT.test(code.value);
-          const score = weight * neighbour.nearness * 0.9 * (isDoubtful ? 0.5 : 1);
-          found.push(candidate(code.value, score, neighbour.cell.page, code.words));
+          const score = weight * neighbour.nearness * 0.9;
+          found.push(candidate(code.value, doubted(code, score), neighbour.cell.page, code.words));
           break;
         }
       }
@@ -60,8 +59,11 @@ export function findCodes(
 /** 'Pagamento230/2025': the label's last word without a space before the number, where a column is too narrow. */
 const GLUED = /\p{Ll}{4}\d/u;
 
-/** A number that ends with its joint: the rest stands somewhere else. */
-const CUT = /[-/]$/;
+/** A number that ends with its joint: the rest stands somewhere else, or was lost. */
+const CUT = /[-/_]$/;
+
+const doubted = ({ value }: Code, score: number): number =>
+  GLUED.test(value) || CUT.test(value) ? score * 0.5 : score;
 
 /** 'RE-2025-' over '08734', where a column is narrow. */
 function wholeCode(text: DocumentText, cell: Cell, code: Code): Code {
@@ -92,10 +94,12 @@ function fromTitles(text: DocumentText): Candidate[] {
     const title = cell.labels.find((label) => weightOf(label, 'title') > 0 || weightOf(label, 'creditTitle') > 0);
     if (!title || title.from > 1) continue;
     const marker = cell.labels.find((label) => label.from >= title.to && weightOf(label, 'number') > 0);
-    const behind = marker ? cell.words.slice(marker.to) : cell.words.slice(title.to);
+    // 'Handelsrechnung Nr.', a gap, '471102 vom …': the next in the row is what the marker announces.
+    const isEnd = marker?.to === cell.words.length;
+    const behind = isEnd ? wordsAfter(text, cell) : cell.words.slice((marker ?? title).to);
     const code = readCode(behind, marker ? 1 : 3);
     if (code?.words[0] && (marker || cell.words.indexOf(code.words[0]) <= title.to + 1)) {
-      found.push(candidate(code.value, marker ? 0.84 : 0.7, cell.page, code.words));
+      found.push(candidate(code.value, doubted(code, marker ? 0.84 : 0.7), cell.page, code.words));
       continue;
     }
     // 'FACTURE du 02/03/2026' over 'N° 10 123 456 789': behind the title stands its day.
@@ -106,10 +110,17 @@ function fromTitles(text: DocumentText): Candidate[] {
       const isMarked = first && first.from === 0 && weightOf(first, 'number') > 0;
       const words = isMarked ? near.words.slice(first.to) : near.words;
       const value = readCode(words, isMarked ? 1 : 4);
-      if (value && (isMarked || /^#/.test(near.text))) found.push(candidate(value.value, 0.72, near.page, value.words));
+      if (value && (isMarked || /^#/.test(near.text)))
+        found.push(candidate(value.value, doubted(value, 0.72), near.page, value.words));
     }
   }
   return found;
+}
+
+/** What stands next to the right of a cell in its row. */
+function wordsAfter(text: DocumentText, cell: Cell): readonly Word[] {
+  const right = (text.rows[cell.row]?.cells ?? []).filter((other) => other.page === cell.page && other.x0 >= cell.x1);
+  return right.sort((a, b) => a.x0 - b.x0)[0]?.words ?? [];
 }
 
 /** The upper part of the first page, in which an invoice's number may stand without a word. */

@@ -101,10 +101,11 @@ export function findCurrencies(text: DocumentText): Candidate[] {
     }
   }
   const votes = new Map<string, Vote>();
-  const vote = (code: string, weight: number, at: Candidate) => {
+  // 'SEK' is what a bad copy makes of 'Stk': a word counts by what the recogniser thinks of it.
+  const vote = (code: string, weight: number, legible: number, at: Candidate) => {
     const known = votes.get(code);
     votes.set(code, {
-      weight: (known?.weight ?? 0) + weight,
+      weight: (known?.weight ?? 0) + weight * legible,
       strongest: Math.max(known?.strongest ?? 0, weight),
       at: known?.at ?? at,
     });
@@ -113,10 +114,11 @@ export function findCurrencies(text: DocumentText): Candidate[] {
     const hasDigit = cell.words.some((word) => /\d/.test(word.text)) || cell.labels.length > 0;
     for (const word of cell.words) {
       const code = word.text.replace(/[^\p{L}]/gu, '');
-      if (CODES.has(code)) vote(code, hasDigit ? 1 : 0.4, candidate(code, 1, cell.page, [word]));
+      const legible = word.confidence ** 2;
+      if (CODES.has(code)) vote(code, hasDigit ? 1 : 0.4, legible, candidate(code, 1, cell.page, [word]));
       for (const [pattern, currency, weight] of SIGNS) {
         if (word.text.match(pattern))
-          vote(currency, weight * (hasDigit ? 1 : 0.5), candidate(currency, 1, cell.page, [word]));
+          vote(currency, weight * (hasDigit ? 1 : 0.5), legible, candidate(currency, 1, cell.page, [word]));
       }
     }
   }

@@ -19,15 +19,31 @@ function isOfAnother(text: DocumentText, cell: Cell, label: Label): boolean {
   if (!DATING.has(label.phrase)) return false;
   const dated = label.from > 0 ? cell : lineOver(text, cell);
   if (!dated) return false;
+  const end = dated === cell ? label.from : dated.words.length;
   const isInvoice = (other: Label) =>
-    (dated !== cell || other.from < label.from) &&
-    (['title', 'creditTitle', 'invoiceNumber', 'number'] as const).some((meaning) => weightOf(other, meaning) > 0);
-  if (dated.labels.some(isInvoice)) return false;
+    other.from < end &&
+    INVOICE_MEANINGS.some((meaning) => weightOf(other, meaning) > 0) &&
+    !dated.words.slice(other.to, end).some((word) => REFERRING.test(fold(word.text)));
+  if (dated.labels.some(isInvoice) || (dated === cell && endsAsInvoice(cellBefore(text, cell)))) return false;
   // A place has a comma behind it: 'Wien, vom 3. Mai'. A line over it says something where it has a few words.
   return dated === cell ? !/,$/.test(cell.words[label.from - 1]?.text ?? '') : dated.words.length >= SENTENCE_WORDS;
 }
 
 const SENTENCE_WORDS = 3;
+
+const INVOICE_MEANINGS = ['title', 'creditTitle', 'invoiceNumber', 'number'] as const satisfies readonly Meaning[];
+
+/** 'Handelsrechnung Nr.', a gap, '471113 vom 13.06.2018': the number and its day are what the cell before announces. */
+const endsAsInvoice = (cell: Cell | undefined): boolean =>
+  cell?.labels.some(
+    (label) => label.to === cell.words.length && INVOICE_MEANINGS.some((meaning) => weightOf(label, meaning) > 0),
+  ) ?? false;
+
+/** The next to its left in the same row. */
+function cellBefore(text: DocumentText, cell: Cell): Cell | undefined {
+  const left = (text.rows[cell.row]?.cells ?? []).filter((other) => other.page === cell.page && other.x1 <= cell.x0);
+  return left.sort((a, b) => b.x1 - a.x1)[0];
+}
 
 /** The line right above in the same column. */
 function lineOver(text: DocumentText, cell: Cell): Cell | undefined {

@@ -178,6 +178,8 @@ function strongest(
   let winner: { one: Candidate; doubt: number } | undefined;
   for (const one of candidates) {
     const key = squeeze(one.value);
+    // A speck where a name should stand.
+    if (key === '') continue;
     const mentions = candidates.filter(
       (other) => key === squeeze(other.value) || (key.length > 5 && squeeze(other.value).startsWith(key)),
     );

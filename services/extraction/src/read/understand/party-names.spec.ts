@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import { looksLikeName, nameOfLine } from './party-names.ts';
 
-it.each(['Nos références', 'Unser Zeichen', 'CONTACT Contact Fournisseur', 'LOGO Vendeur', 'FR: SIRET'])(
-  '%s is nobody’s name',
-  (text) => {
-    expect(looksLikeName(text)).toBe(false);
-  },
-);
+it.each([
+  ...['Nos références', 'Unser Zeichen', 'CONTACT Contact Fournisseur', 'LOGO Vendeur', 'FR: SIRET'],
+  ...['rue de la mer', 'Calle de Alcalá'],
+])('%s is nobody’s name', (text) => {
+  expect(looksLikeName(text)).toBe(false);
+});
+
+it.each(['Rue du Commerce SAS', 'Quai Ouest'])('%s is a name, though a street is called so', (text) => {
+  expect(looksLikeName(text)).toBe(true);
+});
 
 it.each([
   ["Au bon moulin SARL 1242 chemin de l'olive", 'Au bon moulin SARL'],

@@ -13,6 +13,8 @@ const BUSINESS =
 /** Words that begin or make an address line, so it is no name. */
 const ADDRESS =
   /\b(?:rue|avenue|av|boulevard|bd|place|allee|chemin|route|impasse|quai|cours|zi|za|bp|cs|cedex|street|st|road|rd|ave|lane|drive|suite|floor|building|blvd|way|square|strasse|str|weg|platz|allee|gasse|ufer|ring|damm|calle|plaza|paseo|avda|carretera|via|viale|piazza|corso|straat|laan|plein|jalan|jln|taman|lot|no|kawasan|industrial|po box|postfach)\b/;
+/** A street whose number stands apart. A company called so says its legal form too. */
+const STREET = /^(?:rue|avenue|boulevard|allee|chemin|impasse|quai|calle|avenida|paseo|piazza|viale|jalan) \S+ \S/;
 /** A postal code beside its town: '81100 Johor Bahru', 'Witney OX28 6HG', 'Austin, TX 78701'. */
 const POSTCODE =
   /^\W*(?:[A-Z]{1,2}-)?\d{4,6},? \p{Lu}[\p{L}'. -]{2,}|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$|\b[A-Z]{2} \d{5}$/u;
@@ -58,6 +60,7 @@ export function looksLikeName(text: string): boolean {
   return (
     text.split(/\s+/).length <= 8 &&
     !(ADDRESS.test(folded) && /\d/.test(text)) &&
+    !STREET.test(folded) &&
     !/\b\d{4,6}\b/.test(text) &&
     !/\bstrasse\b|strasse \d|str\. ?\d/.test(folded)
   );

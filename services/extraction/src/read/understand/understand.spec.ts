@@ -134,6 +134,49 @@ Total                            -120.00 EUR`),
   expect(read.fields.grossTotal?.confidence).toBeLessThan(0.9);
 });
 
+it('the day behind a number that the words before a gap announce is the invoice’s', () => {
+  const read = understand([
+    typedPage(`
+ZUGFeRD-Version:  2.1 vom 24.03.2020
+(c) Verein e.V. 2020
+Handelsrechnung Nr.          471113 vom 13.06.2018
+Liefer- und Leistungsdatum   03.06.2018`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({ invoiceNumber: '471113', issueDate: '2018-06-13' });
+});
+
+it('nor is it where the sentence goes on in the next line, and the day of the invoice lost its label', () => {
+  const read = understand([
+    typedPage(`
+RECHNUNG                                              471102
+                                                      05.06.2013
+Hinweis
+Rechnung gemäß Bestellung Nr. 2013-471331
+vom 01.03.2013.`),
+  ]);
+  expect(valuesOf(read).issueDate).toBe('2013-06-05');
+});
+
+it('a number that ends with its joint is not sure: the rest was lost', () => {
+  const read = (number: string) => understand([typedPage(`FACTURE N° ${number}`)]).fields.invoiceNumber;
+  expect(read('UC1_2023020')?.confidence).toBeGreaterThan(0.6);
+  expect(read('UC1_')?.confidence ?? 0).toBeLessThan(0.5);
+});
+
+it('a code that the recogniser doubts is outvoted by one that it does not', () => {
+  const page = typedPage(`
+Gelierzucker    10 SEK     7,00
+Steuerbetrag in EUR        1,00`);
+  const rows = page.rows.map((row) => ({
+    ...row,
+    segments: row.segments.map((segment) => ({
+      ...segment,
+      words: segment.words.map((word) => (word.text === 'SEK' ? { ...word, confidence: 0.43 } : word)),
+    })),
+  }));
+  expect(valuesOf(understand([{ ...page, source: 'ocr', rows }])).currency).toBe('EUR');
+});
+
 it('the day of the order that an invoice refers to is not its own', () => {
   const read = understand([
     typedPage(`
