@@ -24,6 +24,11 @@ export const suppliers: Subject = {
     { name: 'search of one', as: 'admin', path: () => listQuery(PATH, { q: '000777' }, BY_NAME) },
     { name: 'search of many, two words', as: 'admin', path: () => listQuery(PATH, { q: 'martin lyon' }, BY_NAME) },
     { name: 'search of two that none has', as: 'admin', path: () => listQuery(PATH, { q: 'martin roux' }, BY_NAME) },
+    {
+      name: 'search of two that none has, one just begun',
+      as: 'admin',
+      path: () => listQuery(PATH, { q: 'martin ro' }, BY_NAME),
+    },
     { name: 'search by the first letter', as: 'admin', path: () => listQuery(PATH, { q: 'm' }, BY_NAME) },
     deepPage('admin', PATH, BY_NAME),
     lastPage('admin', PATH, BY_NAME),

@@ -28,6 +28,11 @@ export const users: Subject = {
     { name: 'search of many', as: 'admin', path: () => listQuery(PATH, { q: 'martin' }, BY_NAME) },
     { name: 'search of two common words', as: 'admin', path: () => listQuery(PATH, { q: 'martin adele' }, BY_NAME) },
     { name: 'search of two that nobody has', as: 'admin', path: () => listQuery(PATH, { q: 'martin roux' }, BY_NAME) },
+    {
+      name: 'search of two that nobody has, one just begun',
+      as: 'admin',
+      path: () => listQuery(PATH, { q: 'martin ro' }, BY_NAME),
+    },
     deepPage('admin', PATH, BY_NAME),
     lastPage('admin', PATH, BY_NAME),
   ],

@@ -124,6 +124,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     async start() {
       await database.ensureIndexes();
       await migrate(database, USER_MIGRATIONS);
+      await users.fillPairs();
       await administrators.prepare();
       await settings.start();
     },

@@ -148,6 +148,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     async start() {
       await migrate(database, SUPPLIER_MIGRATIONS);
       await database.ensureIndexes();
+      await parts.suppliers.fillPairs();
       await settings.start();
     },
     stop: () => settings.stop(),

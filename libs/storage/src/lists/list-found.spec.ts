@@ -2,37 +2,60 @@ import { SCOPE_ALL } from '@comptoir/contracts';
 import { testDatabase } from '@comptoir/testing/engines';
 import fc from 'fast-check';
 import mongoose from 'mongoose';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { modelOf } from '../database.ts';
 import { newId } from '../ids.ts';
 import { type FoundQuery, listFound } from './list-found.ts';
 import { listPage } from './list-page.ts';
+import { askedPairs, PAIRS_INDEX, pairsOf } from './pairs.ts';
 
-type Firm = { _id: string; supplierId: string; name: string; grade: string | null; tokens: string[] };
+type Firm = {
+  _id: string;
+  supplierId: string;
+  name: string;
+  grade: string | null;
+  tokens: string[];
+  pairs?: string[];
+};
 
 const schema = new mongoose.Schema<Firm>(
-  { _id: String, supplierId: String, name: String, grade: String, tokens: [String] },
+  { _id: String, supplierId: String, name: String, grade: String, tokens: [String], pairs: [String] },
   { versionKey: false },
 );
 schema.index({ tokens: 1, name: 1, _id: 1 });
 schema.index({ tokens: 1, grade: 1, _id: 1 });
+schema.index(PAIRS_INDEX);
 
 const database = await testDatabase('found');
 const model = modelOf<Firm>(database, 'firms', schema);
 const ROWS = 25_000;
+/** Each so many rows one is of a release that knew of no pairs. */
+const WITHOUT_EACH = 997;
+const WITHOUT = Math.ceil(ROWS / WITHOUT_EACH);
 const HALVES = ['even', 'odd'];
+/** One of forty: 'naa' to 'ndj'. */
+const placeOf = (n: number): string => `n${'abcd'[Math.floor((n % 40) / 10)]}${'abcdefghij'[n % 10]}`;
 
 beforeAll(async () => {
   await database.ensureIndexes();
-  const firms = Array.from({ length: ROWS }, (_, n) => ({
-    _id: newId(),
-    supplierId: `s${n}`,
-    // In another order than they were made in, so that no order is right by chance.
-    name: String((n * 7919) % ROWS).padStart(5, '0'),
-    // Few grades that many share, and some have none: ties and gaps are where pages lose rows.
-    grade: n % 5 === 0 ? null : `g${n % 3}`,
-    tokens: [HALVES[n % 2] ?? '', ...(n % 3 === 0 ? ['third'] : []), ...(n % 500 < 2 ? ['rare'] : []), `n${n % 40}`],
-  }));
+  const firms = Array.from({ length: ROWS }, (_, n) => {
+    const words = [
+      HALVES[n % 2] ?? '',
+      ...(n % 3 === 0 ? ['third'] : []),
+      ...(n % 500 < 2 ? ['rare'] : []),
+      placeOf(n),
+    ];
+    return {
+      _id: newId(),
+      supplierId: `s${n}`,
+      // In another order than they were made in, so that no order is right by chance.
+      name: String((n * 7919) % ROWS).padStart(5, '0'),
+      // Few grades that many share, and some have none: ties and gaps are where pages lose rows.
+      grade: n % 5 === 0 ? null : `g${n % 3}`,
+      tokens: words,
+      ...(n % WITHOUT_EACH !== 0 && { pairs: pairsOf(...words) }),
+    };
+  });
   await model.collection.insertMany(firms as never[]);
 });
 
@@ -48,6 +71,9 @@ const found = (
     { model, sort: { field: 'name', direction: 'asc' }, page: first, ...more, words: asked(...words) },
     bounds,
   );
+/** The same, of a list whose rows keep pairs. */
+const foundByPairs: typeof found = (words, more, bounds) =>
+  found(words, { ...more, pairs: askedPairs(words.join(' ')) }, bounds);
 const idsOf = (rows: readonly Firm[]) => rows.map(({ _id }) => _id);
 
 /** The truth a search is held against: what has all the words, sorted by this test itself. */
@@ -60,7 +86,7 @@ async function expected(words: readonly string[], { field, direction }: FoundQue
 }
 
 /** What MongoDB examined of the rows while `work` ran: documents, and keys of indexes. */
-async function costOf(work: () => Promise<unknown>): Promise<{ docs: number; keys: number }> {
+async function costOf(work: () => Promise<unknown>): Promise<{ docs: number; keys: number; plans: string[] }> {
   const db = database.connection.db;
   if (!db) throw new Error('the database is not open');
   await db.command({ profile: 2 });
@@ -73,13 +99,15 @@ async function costOf(work: () => Promise<unknown>): Promise<{ docs: number; key
   await db.collection('system.profile').drop();
   expect(seen.length).toBeGreaterThan(0);
   const sum = (name: string) => seen.reduce((total, entry) => total + Number(entry[name] ?? 0), 0);
-  return { docs: sum('docsExamined'), keys: sum('keysExamined') };
+  const plans = [...new Set(seen.map(({ planSummary }) => String(planSummary)))].sort();
+  return { docs: sum('docsExamined'), keys: sum('keysExamined'), plans };
 }
 
 it('shows each row that has all the words once, walking forth and back, however little of them is looked at a time', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom(['even', 'third'], ['third', 'odd', 'n3'], ['rare', 'even'], ['even', 'odd'], ['third', 'none']),
+      fc.constantFrom(['even', 'third'], ['third', 'odd', 'nad'], ['rare', 'even'], ['even', 'odd'], ['third', 'none']),
+      fc.constantFrom(found, foundByPairs),
       fc.constantFrom('name', 'grade'),
       fc.constantFrom('asc' as const, 'desc' as const),
       fc.record({
@@ -87,29 +115,29 @@ it('shows each row that has all the words once, walking forth and back, however 
         rows: fc.constantFrom(100, 500),
         more: fc.constantFrom(400, 3_000),
       }),
-      async (words, field, direction, { limit, rows, more }) => {
+      async (words, ask, field, direction, { limit, rows, more }) => {
         const sort = { field, direction };
         const bounds = { rows, reach: rows + more };
         const truth = await expected(words, sort);
         const forth: string[] = [];
-        let page = await found(words, { sort, page: { limit, offset: 0 } }, bounds);
+        let page = await ask(words, { sort, page: { limit, offset: 0 } }, bounds);
         expect(page.previous).toBeUndefined();
         for (;;) {
           forth.push(...idsOf(page.rows));
           expect(page.atLeast ? page.total <= truth.length : page.total === truth.length).toBe(true);
           if (!page.next) break;
-          page = await found(words, { sort, page: { limit, cursor: page.next } }, bounds);
+          page = await ask(words, { sort, page: { limit, cursor: page.next } }, bounds);
         }
         expect(forth).toEqual(truth);
         const back = idsOf(page.rows);
         while (page.previous) {
-          page = await found(words, { sort, page: { limit, cursor: page.previous } }, bounds);
+          page = await ask(words, { sort, page: { limit, cursor: page.previous } }, bounds);
           back.unshift(...idsOf(page.rows));
         }
         if (back.length > 0) expect(back).toEqual(truth);
       },
     ),
-    { numRuns: 12 },
+    { numRuns: 24 },
   );
 });
 
@@ -125,7 +153,7 @@ it('finds a page by its number as well, in what is looked at first or later', as
 it('tells an exact total where a word is rare enough, and at least what is seen where all are common', async () => {
   expect(await found(['rare'])).toMatchObject({ total: 100, atLeast: false });
   expect(await found(['even', 'rare'])).toMatchObject({ total: 50, atLeast: false });
-  expect(await found(['n3', 'third', 'odd'])).toMatchObject({ total: 209, atLeast: false });
+  expect(await found(['nad', 'third', 'odd'])).toMatchObject({ total: 209, atLeast: false });
   expect(await found(['even'])).toMatchObject({ total: 1_000, atLeast: true });
   expect(await found(['third', 'even'])).toMatchObject({ total: 10, atLeast: true });
   const past = await found(['even'], { page: { limit: 10, offset: 2_000 } });
@@ -167,4 +195,61 @@ it('keeps to a scope and to given rows', async () => {
   const given = await found(['rare', 'even'], { filter: { _id: { $in: some } } });
   expect(given.rows.every(({ _id, tokens }) => some.includes(_id) && tokens.includes('even'))).toBe(true);
   expect(given.total).toBe(given.rows.length);
+});
+
+describe('where rows keep pairs of words', () => {
+  /** Words with more rows than a search looks at, together in fewer. */
+  const few = ['nad', 'third'] as const;
+  const bounds = { rows: 500, reach: 3_000 };
+
+  it('says at once that no row has two common words', async () => {
+    let none: Awaited<ReturnType<typeof found>> | undefined;
+    const cost = await costOf(async () => {
+      none = await foundByPairs(['even', 'odd']);
+    });
+    expect(none).toEqual({ rows: [], total: 0, atLeast: false });
+    // Where each of the words stands after a thousand rows; and the rows without pairs, counted, for the page and the total.
+    expect(cost.keys).toBeLessThanOrEqual(2 * 1_001 + 4 * (WITHOUT + 2));
+    expect(cost.docs).toBeLessThanOrEqual(3 * WITHOUT);
+  });
+
+  it('seeks the rarest pair alone, and fetches no more than its rows for a page and for the total', async () => {
+    const words = ['odd', 'third', 'nad'];
+    let page: Awaited<ReturnType<typeof found>> | undefined;
+    const cost = await costOf(async () => {
+      page = await foundByPairs(words, {}, bounds);
+    });
+    expect(page).toMatchObject({ total: 209, atLeast: false });
+    expect(cost.plans).toEqual(['IXSCAN { pairs: 1 }', 'IXSCAN { tokens: 1, name: 1, _id: 1 }']);
+    expect(cost.docs).toBeLessThanOrEqual(2 * 210 + 3 * WITHOUT);
+    expect(cost.keys).toBeLessThanOrEqual(3 * 501 + 3 * 501 + 2 * 210 + 3 * (WITHOUT + 2));
+  });
+
+  it('tells an exact total and any page of it: by number, the last, and on from a cursor that was given otherwise', async () => {
+    const sort = { field: 'grade', direction: 'desc' } as const;
+    const truth = await expected(few, sort);
+    for (const offset of [0, 30, 200]) {
+      const page = await foundByPairs(few, { sort, page: { limit: 10, offset } }, bounds);
+      expect([idsOf(page.rows), page.total, page.atLeast]).toEqual([
+        truth.slice(offset, offset + 10),
+        truth.length,
+        false,
+      ]);
+    }
+    const last = await foundByPairs(few, { sort, page: { limit: 10, last: true } }, bounds);
+    expect(idsOf(last.rows)).toEqual(truth.slice(-10));
+    const before = await foundByPairs(few, { sort, page: { limit: 10, cursor: last.previous ?? '' } }, bounds);
+    expect(idsOf(before.rows)).toEqual(truth.slice(-20, -10));
+    const { next = '' } = await found(few, { sort, page: { limit: 10, offset: 0 } }, bounds);
+    const second = await foundByPairs(few, { sort, page: { limit: 10, cursor: next } }, bounds);
+    expect(idsOf(second.rows)).toEqual(truth.slice(10, 20));
+  });
+
+  it('looks through the rows of a word as ever where each pair is common too, or many rows have none', async () => {
+    expect(await foundByPairs(['third', 'even'])).toMatchObject({ total: 10, atLeast: true });
+    const pairless = await foundByPairs(['even', 'odd'], {}, { rows: WITHOUT, reach: 50 });
+    expect(pairless).toMatchObject({ rows: [], atLeast: false });
+    const cut = await foundByPairs(['even', 'odd'], {}, { rows: WITHOUT - 1, reach: 50 });
+    expect(cut).toMatchObject({ rows: [], atLeast: true, next: expect.any(String) });
+  });
 });

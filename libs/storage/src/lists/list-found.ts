@@ -4,17 +4,20 @@ import { listPage } from './list-page.ts';
 import { type LookBounds, lookThrough, placeBeyond } from './look-through.ts';
 import type { Page, PageQuery } from './page-query.ts';
 import { planPage } from './plan-page.ts';
+import { seekPair } from './seek-pair.ts';
 import { type Filter, isFurther } from './segments.ts';
 
 export type FoundQuery<Row> = Omit<PageQuery<Row>, 'total'> & {
   /** What each word typed asks of a row, at least one: one index serves each of them alone, in the order of the list. */
   readonly words: readonly Filter[];
+  /** How pairs begin that a row with all the words has (`askedPairs`), where rows keep pairs and have PAIRS_INDEX. */
+  readonly pairs?: readonly string[];
 };
 
 /**
  * How much a search looks at. `rows`: of matches of one word so many are counted, and of several words the rarest may
- * have so many rows for the total to be exact. `reach`: of words that all have more, so many rows of one are looked
- * through for the others before a page is given as it is.
+ * have so many rows for the total to be exact, or if all have more, the rarest two together. `reach`: where these have more
+ * too, so many rows of one word are looked through for the others before a page is given as it is.
  */
 const BOUNDS: LookBounds = { rows: 1_000, reach: 10_000 };
 
@@ -26,7 +29,7 @@ const BOUNDS: LookBounds = { rows: 1_000, reach: 10_000 };
  */
 export async function listFound<Row>(
   scope: Scope,
-  { words, ...query }: FoundQuery<Row>,
+  { words, pairs = [], ...query }: FoundQuery<Row>,
   bounds: LookBounds = BOUNDS,
 ): Promise<Page<Row> & Counted> {
   const { filter = {} } = query;
@@ -43,6 +46,8 @@ export async function listFound<Row>(
   const sought = { ...query, filter: soughtBy(words, rarest) };
   const end = ends[rarest];
   if (!end) return beside(scope, sought, bounds);
+  const pair = await seekPair(scope, query, pairs, bounds.rows);
+  if (pair) return beside(scope, { ...query, ...pair, filter: { $and: [pair.filter, ...words] } }, bounds);
   const word = words[rarest] ?? {};
   const page = await listPage(scope, sought, lookThrough({ word, end, bounds }));
   return { ...page, ...seen(sought, page) };

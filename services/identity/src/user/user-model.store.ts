@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Role, type USER_SORTS, type UserStatus } from '@comptoir/contracts';
-import { type Counters, createCounters, type Database, modelOf } from '@comptoir/storage';
+import { type Counters, createCounters, type Database, modelOf, PAIRS_INDEX } from '@comptoir/storage';
 import mongoose from 'mongoose';
 import { typeOfRoles } from './job.ts';
 import type { User } from './user.ts';
-import { sortKey, userTokens } from './user-tokens.ts';
+import { sortKey, userPairs, userTokens } from './user-tokens.ts';
 
 export type UserRow = {
   _id: string;
@@ -24,6 +24,7 @@ export type UserRow = {
   lastNameKey: string;
   firstNameKey: string;
   tokens: string[];
+  pairs: string[];
 };
 
 /** What a list is sorted by: the name on the wire and the indexed field. */
@@ -70,10 +71,11 @@ export function toRow(user: User): UserRow {
     lastNameKey: sortKey(user.lastName),
     firstNameKey: sortKey(user.firstName),
     tokens: userTokens(user),
+    pairs: userPairs(user),
   };
 }
 
-export function toUser({ _id, lastNameKey, firstNameKey, tokens, ...row }: UserRow): User {
+export function toUser({ _id, lastNameKey, firstNameKey, tokens, pairs, ...row }: UserRow): User {
   const { language, passwordChangedAt = null, keptSession = null, secondFactor = false } = row;
   return {
     id: _id,
@@ -105,12 +107,14 @@ const schema = new mongoose.Schema<UserRow>(
     lastNameKey: String,
     firstNameKey: String,
     tokens: { type: [String], default: undefined },
+    pairs: { type: [String], default: undefined },
   },
   { versionKey: false },
 );
 schema.index({ email: 1 }, { unique: true });
 // Whether an administrator is left.
 schema.index({ roles: 1, status: 1 });
+schema.index(PAIRS_INDEX);
 for (const field of Object.values(SORT_FIELDS)) {
   schema.index({ [field]: 1, _id: 1 });
   schema.index({ tokens: 1, [field]: 1, _id: 1 });

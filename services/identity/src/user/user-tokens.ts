@@ -1,5 +1,5 @@
 import { type Scope, USER_STATUSES, USER_TYPES, type UserStatus, type UserType } from '@comptoir/contracts';
-import { tokensOf, wordsOf } from '@comptoir/storage';
+import { pairsOf, tokensOf, wordsOf } from '@comptoir/storage';
 import { typeOfRoles } from './job.ts';
 import type { User } from './user.ts';
 
@@ -28,6 +28,10 @@ export function userTokens({ firstName, lastName, email, roles, supplierIds, sta
   const words = tokensOf(firstName, lastName, email);
   return ['', ...words, ...roles.map(ofRole), ...supplierIds.map(ofSupplier)].map((word) => ofKind(type, status, word));
 }
+
+/** The words of name and email by twos, of any type and status, for searches of common ones. */
+export const userPairs = ({ firstName, lastName, email }: Pick<Found, 'firstName' | 'lastName' | 'email'>): string[] =>
+  pairsOf(firstName, lastName, email);
 
 /**
  * What each word typed asks of a row of these types and statuses, and likewise its role: one of at most six tokens, so

@@ -1,7 +1,9 @@
 import { kindsOf, ROLES, type Scope, USER_STATUSES, USER_TYPES } from '@comptoir/contracts';
 import {
+  askedPairs,
   countUpTo,
   type Database,
+  fillPairs,
   listFound,
   listPage,
   type Page,
@@ -11,7 +13,7 @@ import {
 } from '@comptoir/storage';
 import type { User } from './user.ts';
 import { movesOf, roleCounters, toRow, toUser, type UserRow, userCounters, userModel } from './user-model.store.ts';
-import { askedTokens, tokenFilter, type UserListFilter } from './user-tokens.ts';
+import { askedTokens, tokenFilter, type UserListFilter, userPairs } from './user-tokens.ts';
 
 export interface UserStore {
   /** Inserts in the caller's transaction; a taken email is a duplicate key, and ends it. */
@@ -36,6 +38,8 @@ export interface UserStore {
   next(scope: Scope, session: Session, after: string, limit: number): Promise<User[]>;
   /** How many administer the whole portal (`administers`), but for one of them. */
   countAdministrators(session: Session, butId: string): Promise<number>;
+  /** For rows that a former release wrote. */
+  fillPairs(): Promise<number>;
   pageQuery(scope: Scope, query: UserListQuery, total?: number): PageQuery<UserRow>;
   /** The total of a search is exact within its reach (`listFound`), else as `count` says. */
   list(scope: Scope, query: UserListQuery): Promise<UserPage>;
@@ -117,6 +121,7 @@ export function createUserStore(database: Database): UserStore {
       const rows = await users.find(filter, null, { session }).sort({ _id: 1 }).limit(limit).lean<UserRow[]>();
       return rows.map(toUser);
     },
+    fillPairs: () => fillPairs(users, userPairs),
     countAdministrators: (session, butId) =>
       users
         .countDocuments({ roles: { $in: ADMIN_ROLES }, status: 'ACTIVE', supplierIds: [], _id: { $ne: butId } })
@@ -124,7 +129,8 @@ export function createUserStore(database: Database): UserStore {
     async list(scope, query) {
       if (query.q?.trim()) {
         const { filter, ...sought } = pageQuery(scope, query);
-        const found = await listFound(scope, { ...sought, words: askedTokens(scope, query) });
+        const asked = { words: askedTokens(scope, query), pairs: askedPairs(query.q) };
+        const found = await listFound(scope, { ...sought, ...asked });
         return { ...found, rows: found.rows.map(toUser) };
       }
       const { total, atLeast } = await count(scope, query);

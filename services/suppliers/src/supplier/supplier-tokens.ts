@@ -1,5 +1,7 @@
-import { tokensOf, wordsOf } from '@comptoir/storage';
+import { pairsOf, tokensOf, wordsOf } from '@comptoir/storage';
 import type { SupplierKind, SupplierState } from './supplier.ts';
+
+type Found = Pick<SupplierState, 'kind' | 'raisonSociale' | 'code' | 'locpt' | 'vatNumber' | 'companySiret' | 'email'>;
 
 /** A token that only rows of one kind have: a space is in no word, so it cannot be typed into a search. */
 const ofKind = (kind: SupplierKind, word: string): string => `${kind} ${word}`;
@@ -8,11 +10,17 @@ const ofKind = (kind: SupplierKind, word: string): string => `${kind} ${word}`;
  * What a supplier is found by: name, code, third-party account, VAT number, SIRET and email, each by the beginnings of
  * its words; and the same again for its kind, so that one index serves a search within a kind as well.
  */
-export function supplierTokens(supplier: SupplierState): string[] {
-  const { kind, raisonSociale, code, locpt, vatNumber, companySiret, email } = supplier;
-  const tokens = tokensOf(raisonSociale, code, locpt, vatNumber, companySiret, email);
+export function supplierTokens(supplier: Found): string[] {
+  const { kind } = supplier;
+  const tokens = tokensOf(...textsOf(supplier));
   return [...tokens, ofKind(kind, ''), ...tokens.map((token) => ofKind(kind, token))];
 }
+
+/** The same words by twos, for searches of common ones. */
+export const supplierPairs = (supplier: Found): string[] => pairsOf(...textsOf(supplier));
+
+const textsOf = ({ raisonSociale, code, locpt, vatNumber, companySiret, email }: Found) =>
+  [raisonSociale, code, locpt, vatNumber, companySiret, email] as const;
 
 /** What a kind, if one is given, and each word typed ask of a row: one index serves each of them in the order of any list. */
 export function askedTokens({ q = '', kind }: SupplierWords): Array<Record<string, unknown>> {

@@ -1,13 +1,16 @@
 import type { Scope, SUPPLIER_SORTS } from '@comptoir/contracts';
 import { Problem } from '@comptoir/service-kit';
 import {
+  askedPairs,
   countUpTo,
   createCounters,
   type Database,
+  fillPairs,
   isDuplicateKey,
   listFound,
   listPage,
   modelOf,
+  PAIRS_INDEX,
   type Page,
   type PagePosition,
   type PageQuery,
@@ -17,11 +20,11 @@ import {
 import mongoose from 'mongoose';
 import { contactsSince } from '../change-requests/contact-points.ts';
 import { comparable, type SupplierKind, type SupplierState, type UniqueKeys, uniqueKeysOf } from './supplier.ts';
-import { askedTokens, supplierTokens, tokenFilter } from './supplier-tokens.ts';
+import { askedTokens, supplierPairs, supplierTokens, tokenFilter } from './supplier-tokens.ts';
 import { WRITE_PLAIN } from './write-plain.ts';
 
 type SupplierRow = Omit<SupplierState, 'id'> &
-  UniqueKeys & { _id: string; supplierId: string; locptKey: string; tokens: string[] };
+  UniqueKeys & { _id: string; supplierId: string; locptKey: string; tokens: string[]; pairs: string[] };
 
 export interface SupplierFilters {
   readonly q?: string | undefined;
@@ -146,6 +149,9 @@ export function createSupplierStore(database: Database) {
       return rows.map(({ raisonSociale }) => raisonSociale);
     },
 
+    /** For rows that a former release wrote. */
+    fillPairs: () => fillPairs(model, supplierPairs),
+
     /** Those of the codes that a supplier has. */
     async takenCodes(session: Session, codes: readonly string[]): Promise<Set<string>> {
       const keys = codes.map(comparable);
@@ -181,7 +187,12 @@ export function createSupplierStore(database: Database) {
     /** The total of a search is exact within its reach (`listFound`), else as `count` says. */
     async list(scope: Scope, query: SupplierListQuery): Promise<SupplierPage> {
       if (query.q?.trim()) {
-        const sought = { ...pageQuery(scope, query), filter: ofIds(query), words: askedTokens(query) };
+        const sought = {
+          ...pageQuery(scope, query),
+          filter: ofIds(query),
+          words: askedTokens(query),
+          pairs: askedPairs(query.q),
+        };
         const found = await listFound(scope, sought);
         return { ...found, rows: found.rows.map(stateOf) };
       }
@@ -240,12 +251,13 @@ function rowOf({ id, ...state }: SupplierState): SupplierRow {
     _id: id,
     supplierId: id,
     locptKey: comparable(state.locpt),
-    tokens: supplierTokens({ id, ...state }),
+    tokens: supplierTokens(state),
+    pairs: supplierPairs(state),
   };
 }
 
 function stateOf(row: SupplierRow): SupplierState {
-  const { _id, supplierId, nameKey, codeKey, emailKey, locptKey, tokens, ...state } = row;
+  const { _id, supplierId, nameKey, codeKey, emailKey, locptKey, tokens, pairs, ...state } = row;
   // A record from before ages were kept: no older than what was last written of it.
   const track = state.contactPoints?.length ? {} : contactsSince(state, state.updatedAt);
   return { ...state, ...track, id: _id };
@@ -313,12 +325,14 @@ const schema = new mongoose.Schema<SupplierRow>(
     emailKey: text,
     locptKey: text,
     tokens: [String],
+    pairs: { type: [String], default: undefined },
   },
   { versionKey: false, minimize: false, strict: 'throw' },
 );
 for (const key of Object.keys(TAKEN)) schema.index({ [key]: 1 }, { unique: true });
 schema.index({ iban: 1 }, { sparse: true });
 schema.index({ vatNumber: 1 }, { sparse: true });
+schema.index(PAIRS_INDEX);
 for (const field of Object.values(SORT_FIELDS)) {
   schema.index({ [field]: 1, _id: 1 });
   schema.index({ tokens: 1, [field]: 1, _id: 1 });

@@ -1,0 +1,56 @@
+import { wordsOf } from './search.ts';
+
+/** The index of rows that keep `pairs`. */
+export const PAIRS_INDEX = { pairs: 1 } as const;
+
+/**
+ * Which words are paired: what begins with three letters. Codes and numbers are rare as soon as they are typed, and less
+ * than three letters are held by too many rows even by twos; without them a row has a quarter of the pairs.
+ */
+const PAIRED = /^\p{L}{3}/u;
+/** How many letters of each word of a pair are kept. */
+const PAIR_LENGTH = 6;
+/** So many pairs of one search are asked for at most: those that say the most. */
+const MAX_ASKED = 6;
+
+/**
+ * What a row stores to be found by two words at once: each two of its words (those of `tokensOf`) letter by letter in
+ * turn, the lesser word first: 'lyon' and 'martin' are 'lmyaornt i n'. So a pair begins as both of its words begin, and
+ * the rows of two beginnings are one range of an index { pairs }, however long the beginnings are.
+ * Never empty: an index holds an empty list as it holds nothing, and that is what rows of before there were pairs have.
+ */
+export function pairsOf(...texts: ReadonlyArray<string | null | undefined>): string[] {
+  const words = wordsOf(texts.filter((text) => text).join(' '));
+  const pairs = inPairs(words).map(([a, b]) => inTurn(a, b, Math.max(a.length, b.length)));
+  return pairs.length === 0 ? [''] : [...new Set(pairs)];
+}
+
+/**
+ * How pairs begin of which a row has each, if it has a word beginning with each word typed; not the other way round, as
+ * no more of either word is asked for than the shorter has. Where one word begins with another, one word of a row may be
+ * both: the longer says it all.
+ */
+export function askedPairs(typed: string): string[] {
+  const words = wordsOf(typed);
+  const apart = words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
+  return inPairs(apart)
+    .map(([a, b]) => inTurn(a, b, Math.min(a.length, b.length)))
+    .sort((a, b) => b.length - a.length)
+    .slice(0, MAX_ASKED);
+}
+
+type Letters = readonly string[];
+
+/** Each two of the words that are paired, the lesser first, as the letters that are kept of them. */
+function inPairs(words: readonly string[]): Array<readonly [Letters, Letters]> {
+  const paired = words.filter((word) => PAIRED.test(word)).sort();
+  const letters = paired.map((word) => [...word].slice(0, PAIR_LENGTH));
+  return letters.flatMap((a, at) => letters.slice(at + 1).map((b) => [a, b] as const));
+}
+
+/** So many letters of two words in turn, and a space for each that one has not: there is none in a word. */
+function inTurn(a: Letters, b: Letters, length: number): string {
+  let pair = '';
+  for (let at = 0; at < length; at += 1) pair += `${a[at] ?? ' '}${b[at] ?? ' '}`;
+  return pair;
+}
