@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ReadFields, Reading } from '@comptoir/contracts';
 import { loadPdfium } from '../../services/extraction/src/read/pdf/pdfium.ts';
 import { readPages } from '../../services/extraction/src/read/read-document.ts';
+import { withToldSigns } from '../../services/extraction/src/read/told-signs.ts';
 import { createReaderPool } from '../../services/extraction/src/worker/pool.ts';
 import { isInstalled, readByInvoice2data } from './invoice2data.ts';
 import { type KnownDocument, readManifest } from './manifest.ts';
@@ -21,7 +22,7 @@ export async function comparePeers(folder: string, command: string): Promise<voi
   const scratch = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
   const pool = createReaderPool({ size: 1, timeoutMs: 120_000 });
   try {
-    const ours = await readByRoute(pool, ROUTES.text, documents, { folder, scratch, atOnce: 1 });
+    const ours = await readByRoute(pool, ROUTES.text, documents, { folder, scratch, atOnce: 1, finish: withToldSigns });
     const plain = new Map<string, Reading>();
     for (const { file } of documents) plain.set(file, asReading(readPlainly(await textOf(join(folder, file)))));
     console.log('reader            docs  fields  recall %  wrong %');

@@ -11,6 +11,8 @@ interface Reach {
   readonly out?: string;
   /** Reading processes. */
   readonly atOnce: number;
+  /** What becomes of each reading before it counts. */
+  readonly finish?: (reading: Reading) => Reading;
 }
 
 /** Reads documents by a route: each one's reading by its file; what cannot be read is said and left out. */
@@ -18,7 +20,7 @@ export async function readByRoute(
   pool: ReaderPool,
   route: Route,
   documents: readonly KnownDocument[],
-  { folder, scratch, out, atOnce }: Reach,
+  { folder, scratch, out, atOnce, finish = (reading) => reading }: Reach,
 ): Promise<Map<string, Reading>> {
   const readings = new Map<string, Reading>();
   const left = [...documents];
@@ -27,7 +29,7 @@ export async function readByRoute(
       const { file } = document;
       const path = await route.fileOf(document, folder, scratch);
       try {
-        const reading = await pool.read({ path }, route.options);
+        const reading = finish(await pool.read({ path }, route.options));
         readings.set(file, reading);
         if (out) await appendFile(out, `${JSON.stringify({ file, ...reading })}\n`);
       } catch (error) {

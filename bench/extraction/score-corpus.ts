@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Reading, ReadingFieldName } from '@comptoir/contracts';
+import { withToldSigns } from '../../services/extraction/src/read/told-signs.ts';
 import { createReaderPool } from '../../services/extraction/src/worker/pool.ts';
 import { isHeldOut, type KnownDocument, readManifest, sampleOf } from './manifest.ts';
 import { readByRoute } from './read-by-route.ts';
@@ -37,7 +38,8 @@ export async function scoreCorpus(options: ScoreOptions): Promise<void> {
     for (const [name, route] of Object.entries(options.routes)) {
       const fitting = documents.filter(route.takes);
       const taken = options.sample ? sampleOf(fitting, options.sample) : fitting;
-      const readings = await readByRoute(pool, route, taken, { ...options, scratch });
+      // As `npm run extract` prints them.
+      const readings = await readByRoute(pool, route, taken, { ...options, scratch, finish: withToldSigns });
       printRoute(name, taken, readings);
       if (options.misses) printMisses(score(taken.filter(isTuned), readings));
     }

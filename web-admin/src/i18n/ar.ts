@@ -1052,6 +1052,7 @@ export const ar: Catalogue = {
   'finding.TEXT_HIDDEN': 'تحتوي الصفحة {{page}} على نص لا يراه أحد؛ لم تتم قراءته: «{{text}}»',
   'finding.SEVERAL_INVOICES':
     'يبدو أن هذا الملف يحتوي على {{count}} فواتير (الصفحات {{pages}}). ما لم يُقسَّم، لا شيء مما قُرئ فيه مؤكد.',
+  'finding.CREDIT_WITH_MINUS': 'تطبع الصفحة إشعار الدائن هذا بعلامة ناقص: يُحتسب إشعارًا دائنًا بقيمة {{total}}.',
   'finding.XML_THIN': 'ملف XML (الملف التعريفي {{profile}}) لا يحمل بنودًا ولا كل حقول الفاتورة.',
   'rules.refused': 'مرفوضة وفق القواعد',
   'rules.warned': 'تحذيرات القواعد',

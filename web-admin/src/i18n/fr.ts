@@ -1081,6 +1081,8 @@ export const fr = {
   'finding.TEXT_HIDDEN': 'La page {{page}} contient un texte que personne ne voit ; il n’a pas été lu : « {{text}} »',
   'finding.SEVERAL_INVOICES':
     'Ce fichier semble contenir {{count}} factures (pages {{pages}}). Tant qu’il n’est pas partagé, rien de ce qui y a été lu n’est sûr.',
+  'finding.CREDIT_WITH_MINUS':
+    'La page imprime cet avoir avec un signe moins : il est compté comme un avoir de {{total}}.',
   'finding.XML_THIN': 'Le XML (profil {{profile}}) ne porte ni lignes ni tous les champs d’une facture.',
   'rules.refused': 'Refusée par les règles',
   'rules.warned': 'Avertissements des règles',

@@ -1,5 +1,6 @@
 import type { ReadOptions } from '../read/read-document.ts';
 import { ReadRefusal } from '../read/refusal.ts';
+import { withToldSigns } from '../read/told-signs.ts';
 import type { CheckerPool } from '../rules/checker/pool.ts';
 import { withRules } from '../rules/with-rules.ts';
 import type { ReaderPool } from '../worker/pool.ts';
@@ -30,7 +31,7 @@ export async function extractFiles(
   await Promise.all(
     files.map(async (file) => {
       try {
-        const read = await pool.read({ path: file }, options);
+        const read = withToldSigns(await pool.read({ path: file }, options));
         const { route, level, fields, lines, durationMs, ...rest } = checker
           ? await withRules(read, { path: file }, checker)
           : read;

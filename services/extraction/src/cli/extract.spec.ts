@@ -56,6 +56,30 @@ describe('the extract command', { timeout: 60_000 }, () => {
     await rm(empty);
   });
 
+  it('gives no amount whose sign nobody can tell: a credit note printed with a minus', async () => {
+    const minus = (amount: string): string => `-${amount}`;
+    const credit = makeInvoice(53, { typeCode: '381' });
+    const printed = {
+      ...credit,
+      ...{ netTotal: minus(credit.netTotal), vatTotal: minus(credit.vatTotal), grossTotal: minus(credit.grossTotal) },
+      lines: credit.lines.map((line) => ({ ...line, quantity: minus(line.quantity), netTotal: minus(line.netTotal) })),
+      vat: credit.vat.map((row) => ({ ...row, base: minus(row.base), amount: minus(row.amount) })),
+    };
+    const path = join(folder, 'credit.pdf');
+    await writeFile(path, await renderPdf(printed));
+    const { lines } = await extract(path);
+    await rm(path);
+    expect(lines).toMatchObject([
+      {
+        level: 'PARTIALLY',
+        fields: { typeCode: { value: '381' }, invoiceNumber: { value: credit.invoiceNumber } },
+        findings: [{ code: 'CREDIT_WITH_MINUS', values: { total: credit.grossTotal } }],
+      },
+    ]);
+    for (const name of ['netTotal', 'vatTotal', 'grossTotal', 'amountDue'])
+      expect(lines[0]?.fields).not.toHaveProperty(name);
+  });
+
   it('explains itself when called wrongly, and leaves with 2', async () => {
     expect(await extract('--nonsense')).toMatchObject({ code: 2, lines: [], err: expect.stringContaining('usage:') });
     expect(await extract()).toMatchObject({ code: 2 });

@@ -8,6 +8,7 @@ const SENTENCES: Readonly<Record<string, MessageKey>> = {
   EMBEDDED_XML_UNREADABLE: 'finding.EMBEDDED_XML_UNREADABLE',
   IBAN_CHECK_DIGITS: 'finding.IBAN_CHECK_DIGITS',
   TEXT_HIDDEN: 'finding.TEXT_HIDDEN',
+  CREDIT_WITH_MINUS: 'finding.CREDIT_WITH_MINUS',
   XML_THIN: 'finding.XML_THIN',
   SCHEMA_BROKEN: 'finding.SCHEMA_BROKEN',
   RULE_SUM: 'finding.RULE_SUM',

@@ -132,6 +132,9 @@ Total                            -120.00 EUR`),
   ]);
   expect(valuesOf(read)).toMatchObject({ typeCode: '381', grossTotal: '120.00' });
   expect(read.fields.grossTotal?.confidence).toBeLessThan(0.9);
+  expect(read.findings).toEqual([
+    { code: 'CREDIT_WITH_MINUS', severity: 'note', field: 'grossTotal', values: { total: '120.00' } },
+  ]);
 });
 
 it('the day behind a number that the words before a gap announce is the invoice’s', () => {

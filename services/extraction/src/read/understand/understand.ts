@@ -39,6 +39,9 @@ export type Understanding = {
   readonly considered: Considered;
 };
 
+/** The finding that a credit note's pages print its amounts with a minus: they are given without it. */
+export const CREDIT_WITH_MINUS = 'CREDIT_WITH_MINUS';
+
 /** A value below this is worth less than none. */
 const LEAST_CONFIDENCE = 0.35;
 /** An amount whose sign was turned: half of such pages mean the minus. */
@@ -131,12 +134,26 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
       { amounts, evidence, lines },
       { net: totals.netTotal?.value, vat: totals.vatTotal?.value },
     ),
-    findings:
-      iban && !ibanHolds(iban.value)
-        ? [{ code: 'IBAN_CHECK_DIGITS', severity: 'warning', field: 'iban', values: { read: iban.value } }]
-        : [],
+    findings: [
+      ...(iban && !ibanHolds(iban.value) ? [brokenIban(iban.value)] : []),
+      ...(isTurned && totals.grossTotal ? [printedWithMinus(totals.grossTotal)] : []),
+    ],
   };
 }
+
+const brokenIban = (read: string): Finding => ({
+  code: 'IBAN_CHECK_DIGITS',
+  severity: 'warning',
+  field: 'iban',
+  values: { read },
+});
+
+const printedWithMinus = ({ value }: Total): Finding => ({
+  code: CREDIT_WITH_MINUS,
+  severity: 'note',
+  field: 'grossTotal',
+  values: { total: value.abs().toFixed(2) },
+});
 
 /** A page that was recognised in another way, for what a receipt is made of. */
 function lookAt(page: PageText): ReceiptLook {
