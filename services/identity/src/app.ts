@@ -9,7 +9,7 @@ import {
   type ServiceDeps,
 } from '@comptoir/service-kit';
 import { createSettingsCopy } from '@comptoir/service-kit/settings-copy';
-import { migrate } from '@comptoir/storage';
+import { createPairFiller, migrate } from '@comptoir/storage';
 import { IdentityConfig, originOf, ownIssuerOf } from './config.ts';
 import { decisionRoutes } from './decisions/decision.routes.ts';
 import { issuerRoutes } from './issuer/issuer.routes.ts';
@@ -95,6 +95,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     projections: [suppliers.projection, settings.projection],
     snapshots: { outbox, read },
   });
+  const filler = createPairFiller(users.fillPairs, { logger });
   let consumer: Consumer | undefined;
 
   return buildService({
@@ -124,7 +125,6 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     async start() {
       await database.ensureIndexes();
       await migrate(database, USER_MIGRATIONS);
-      await users.fillPairs();
       await administrators.prepare();
       await settings.start();
     },
@@ -142,10 +142,12 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
         relay.start();
         operations.start();
         forgotten.start();
+        filler.start();
       },
       async stop() {
         await consumer?.close();
         await forgotten.stop();
+        await filler.stop();
         await operations.stop();
         await relay.stop();
       },

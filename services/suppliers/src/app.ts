@@ -12,7 +12,7 @@ import {
   type ServiceDeps,
 } from '@comptoir/service-kit';
 import { createSettingsCopy } from '@comptoir/service-kit/settings-copy';
-import { type Database, migrate, type Session } from '@comptoir/storage';
+import { createPairFiller, type Database, migrate, type Session } from '@comptoir/storage';
 import { createSweeper } from '@comptoir/storage/files';
 import multipart from '@fastify/multipart';
 import { bankChangesRoutes } from './change-requests/bank-changes.routes.ts';
@@ -87,6 +87,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
   };
   const sweeper = createSweeper({ ...parts, logger });
   const expiry = createExpiry(parts, { logger, everyMs: EXPIRE_EVERY_MS });
+  const filler = createPairFiller(parts.suppliers.fillPairs, { logger });
   const imports = createImportParts(parts, logger);
   const importWorker = createTaskWorker({
     name: 'supplier_imports',
@@ -148,7 +149,6 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
     async start() {
       await migrate(database, SUPPLIER_MIGRATIONS);
       await database.ensureIndexes();
-      await parts.suppliers.fillPairs();
       await settings.start();
     },
     stop: () => settings.stop(),
@@ -166,6 +166,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
         operations.start();
         expiry.start();
         sweeper.start();
+        filler.start();
         const old = await sweepImports(imports);
         if (old > 0) logger.info({ old }, 'imports that nobody touched for a month are gone');
         importWorker.start();
@@ -176,6 +177,7 @@ export async function createApp(deps: ServiceDeps): Promise<Service> {
         await consumer?.close();
         await expiry.stop();
         await sweeper.stop();
+        await filler.stop();
         await importWorker.stop();
         await asking;
         await payeeWorker?.stop();

@@ -1,8 +1,8 @@
 import { testDatabase } from '@comptoir/testing/engines';
 import mongoose from 'mongoose';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { modelOf } from '../database.ts';
-import { fillPairs } from './fill-pairs.ts';
+import { createPairFiller, fillPairs } from './fill-pairs.ts';
 import { PAIRS_INDEX, pairsOf } from './pairs.ts';
 
 type Shop = { _id: string; version: number; name: string; pairs?: string[] };
@@ -17,7 +17,8 @@ const database = await testDatabase('fill-pairs');
 const model = modelOf<Shop>(database, 'shops', schema);
 const ROWS = 1_100;
 const idOf = (n: number): string => `shop${String(n).padStart(4, '0')}`;
-const fill = (shops = model) => fillPairs(shops, ({ name }) => pairsOf(name));
+const fill = (shops = model, signal = new AbortController().signal) =>
+  fillPairs(shops, ({ name }) => pairsOf(name), signal);
 const pairsOfShop = async (n: number) => (await model.findById(idOf(n)).lean<Shop>())?.pairs;
 
 beforeEach(async () => {
@@ -55,4 +56,27 @@ it('leaves alone what was changed since it was read, and gives that its pairs an
   expect(await pairsOfShop(3)).toBeUndefined();
   expect(await fill()).toBe(1);
   expect(await pairsOfShop(3)).toEqual(['qruoiunxc a ']);
+});
+
+it('fills again and again until it is stopped, says how many, and goes on after a failure', async () => {
+  const logger = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const left = () => model.countDocuments({ pairs: null });
+  let fails = true;
+  const filler = createPairFiller(
+    (signal) => {
+      if (!fails) return fill(model, signal);
+      fails = false;
+      return Promise.reject(new Error('no primary'));
+    },
+    { logger, everyMs: 20 },
+  );
+  filler.start();
+  await expect.poll(left).toBe(0);
+  await model.updateOne({ _id: idOf(5) }, { $unset: { pairs: 1 } });
+  await expect.poll(left).toBe(0);
+  await filler.stop();
+  expect(logger.warn).toHaveBeenCalledOnce();
+  expect(logger.info.mock.calls.map(([{ rows }]) => rows)).toEqual([990, 1]);
+  await model.updateOne({ _id: idOf(5) }, { $unset: { pairs: 1 } });
+  expect(await fill(model, AbortSignal.abort())).toBe(0);
 });

@@ -15,11 +15,17 @@ export type FoundQuery<Row> = Omit<PageQuery<Row>, 'total'> & {
 };
 
 /**
- * How much a search looks at. `rows`: of matches of one word so many are counted, and of several words the rarest may
- * have so many rows for the total to be exact, or if all have more, the rarest two together. `reach`: where these have more
- * too, so many rows of one word are looked through for the others before a page is given as it is.
+ * How much a search looks at. `rows`: of matches of one word so many are counted, and of several words the rarest, or the
+ * rarest two together, may have so many rows for the total to be exact. `reach`: where all have more, so many rows of one
+ * word are looked through for the others before a page is given as it is.
  */
 const BOUNDS: LookBounds = { rows: 1_000, reach: 10_000 };
+
+/**
+ * Of `rows`, the share that is fetched at once where a pair has no more. A page of a pair with more rows is looked for in
+ * the order of the list first, which takes less than to fetch and sort them all.
+ */
+const FEW = 1 / 4;
 
 /**
  * A page of the rows that hold all the words, and how many they are: exact where that is within reach, else `atLeast`.
@@ -38,7 +44,14 @@ export async function listFound<Row>(
   if (words.length < 2 || scope.kind !== 'all' || Object.keys(filter).length > 0) {
     return beside(scope, { ...query, filter: all }, bounds);
   }
-  const { backwards } = planPage(query);
+  const { backwards, limit } = planPage(query);
+  const byPair = async (most: number) => {
+    const pair = await seekPair(scope, query, pairs, most);
+    return pair && beside(scope, { ...query, ...pair, filter: { $and: [pair.filter, ...words] } }, bounds);
+  };
+  const few = await byPair(Math.floor(bounds.rows * FEW));
+  if (few) return few;
+
   const ends = await Promise.all(
     words.map((word) => placeBeyond(scope, { ...query, filter: word }, { backwards, rows: bounds.rows })),
   );
@@ -46,11 +59,16 @@ export async function listFound<Row>(
   const sought = { ...query, filter: soughtBy(words, rarest) };
   const end = ends[rarest];
   if (!end) return beside(scope, sought, bounds);
-  const pair = await seekPair(scope, query, pairs, bounds.rows);
-  if (pair) return beside(scope, { ...query, ...pair, filter: { $and: [pair.filter, ...words] } }, bounds);
-  const word = words[rarest] ?? {};
-  const page = await listPage(scope, sought, lookThrough({ word, end, bounds }));
-  return { ...page, ...seen(sought, page) };
+
+  const look = async (reach: number) => {
+    const read = lookThrough({ word: words[rarest] ?? {}, end, bounds: { ...bounds, reach } });
+    const page = await listPage(scope, sought, read);
+    return { ...page, ...seen(sought, page) };
+  };
+  if (pairs.length === 0) return look(bounds.reach);
+  const near = await look(bounds.rows);
+  const isCut = near.rows.length < limit && (backwards ? near.previous : near.next) !== undefined;
+  return isCut ? ((await byPair(bounds.rows)) ?? look(bounds.reach)) : near;
 }
 
 /** A total beside its page. */

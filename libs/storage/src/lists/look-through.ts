@@ -22,7 +22,7 @@ export const lookThrough =
     const direction = directionOf(query, backwards);
     const rows: Row[] = [];
     let { skip, after } = plan;
-    for (const size of [bounds.rows, bounds.reach - bounds.rows]) {
+    for (const size of [bounds.rows, bounds.reach - bounds.rows].filter((some) => some > 0)) {
       const asWord = { ...query, filter: word };
       const upTo = after ? await placeBeyond(scope, asWord, { backwards, rows: size, after }) : end;
       for (const read of segmentsBetween({ after, upTo }, query.sort.field, direction)) {

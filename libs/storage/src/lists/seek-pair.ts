@@ -6,8 +6,8 @@ import type { Filter } from './segments.ts';
 
 /**
  * How to seek the rows of the rarest of the pairs asked, in no order: all rows with that pair, and those that a former
- * release wrote without pairs, whatever they hold. Undefined where none is asked or all have more than `most` rows, those
- * without pairs with them.
+ * release wrote without pairs, whatever they hold. Undefined where none is asked or these are more than `most` for all.
+ * Nothing but the index is looked at, unless there are rows without pairs.
  */
 export async function seekPair<Row>(
   scope: Scope,

@@ -39,7 +39,7 @@ export interface UserStore {
   /** How many administer the whole portal (`administers`), but for one of them. */
   countAdministrators(session: Session, butId: string): Promise<number>;
   /** For rows that a former release wrote. */
-  fillPairs(): Promise<number>;
+  fillPairs(signal: AbortSignal): Promise<number>;
   pageQuery(scope: Scope, query: UserListQuery, total?: number): PageQuery<UserRow>;
   /** The total of a search is exact within its reach (`listFound`), else as `count` says. */
   list(scope: Scope, query: UserListQuery): Promise<UserPage>;
@@ -121,7 +121,7 @@ export function createUserStore(database: Database): UserStore {
       const rows = await users.find(filter, null, { session }).sort({ _id: 1 }).limit(limit).lean<UserRow[]>();
       return rows.map(toUser);
     },
-    fillPairs: () => fillPairs(users, userPairs),
+    fillPairs: (signal) => fillPairs(users, userPairs, signal),
     countAdministrators: (session, butId) =>
       users
         .countDocuments({ roles: { $in: ADMIN_ROLES }, status: 'ACTIVE', supplierIds: [], _id: { $ne: butId } })

@@ -150,7 +150,7 @@ export function createSupplierStore(database: Database) {
     },
 
     /** For rows that a former release wrote. */
-    fillPairs: () => fillPairs(model, supplierPairs),
+    fillPairs: (signal: AbortSignal) => fillPairs(model, supplierPairs, signal),
 
     /** Those of the codes that a supplier has. */
     async takenCodes(session: Session, codes: readonly string[]): Promise<Set<string>> {
