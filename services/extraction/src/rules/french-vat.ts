@@ -6,9 +6,12 @@
  */
 export function complaintOfFrenchVat(vatNumber: string | undefined): 'WRONG_KEY' | 'NO_SIREN' | undefined {
   const [, key = '', siren] = /^FR(\d{2})(\d{9})$/.exec(vatNumber ?? '') ?? [];
-  if (siren === undefined || Number(key) === (12 + 3 * (Number(siren) % 97)) % 97) return undefined;
+  if (siren === undefined || Number(key) === keyOfSiren(siren)) return undefined;
   return key === '00' || holdsLuhn(siren) ? 'WRONG_KEY' : 'NO_SIREN';
 }
+
+/** The two figures before a SIREN in its French VAT number. */
+export const keyOfSiren = (siren: string): number => (12 + 3 * (Number(siren) % 97)) % 97;
 
 /** Whether the last digit is the check digit of the others (Luhn, ISO/IEC 7812-1). */
 export function holdsLuhn(digits: string): boolean {

@@ -62,8 +62,13 @@ const GLUED = /\p{Ll}{4}\d/u;
 /** A number that ends with its joint: the rest stands somewhere else, or was lost. */
 const CUT = /[-/_]$/;
 
-const doubted = ({ value }: Code, score: number): number =>
-  GLUED.test(value) || CUT.test(value) ? score * 0.5 : score;
+/** 'F202200Z6' for 'F20220026': a letter among figures that looks like one. */
+const LOOK_ALIKE = /\d[OIlSZB]\d/;
+
+function doubted({ value, words }: Code, score: number): number {
+  const isRecognised = words.some((word) => word.confidence < 1);
+  return GLUED.test(value) || CUT.test(value) || (isRecognised && LOOK_ALIKE.test(value)) ? score * 0.5 : score;
+}
 
 /** 'RE-2025-' over '08734', where a column is narrow. */
 function wholeCode(text: DocumentText, cell: Cell, code: Code): Code {

@@ -67,7 +67,14 @@ export function findInvoiceDates(
       if (isOfAnother(text, cell, label)) continue;
       for (const meaning of DATE_MEANINGS) {
         const weight = weightOf(label, meaning);
-        if (weight > 0) noteRole(roles, dateAt(text, cell, label, dates, meaning === 'date'), meaning, weight);
+        if (weight === 0) continue;
+        const found = dateAt(text, cell, label, dates, meaning === 'date');
+        noteRole(
+          roles,
+          found ?? (meaning === 'otherDate' ? dateBeyond(text, cell, label, dates) : undefined),
+          meaning,
+          weight,
+        );
       }
       // 'Rechnung Nr. 12 vom 5.6.2018': what a title's own line is dated.
       if (label.from <= 1 && (weightOf(label, 'title') > 0 || weightOf(label, 'invoiceNumber') > 0)) {
@@ -150,6 +157,20 @@ function dateAt(
       return { date, nearness: neighbour.nearness * (isQualified ? 0.6 : between <= 1 ? 1 : 0.8) };
   }
   return undefined;
+}
+
+/** '(DATE DE FIN DE PR ON 31/12/2022': worn words, and the next cell with its day, are what the label began. */
+function dateBeyond(
+  text: DocumentText,
+  cell: Cell,
+  label: Label,
+  dates: readonly WrittenDate[],
+): { date: WrittenDate; nearness: number } | undefined {
+  // With nothing behind it a label is an empty field's: the next one's day is not its own.
+  if (text.source !== 'ocr' || label.announces) return undefined;
+  const next = text.rows[cell.row]?.cells[cell.column + 1];
+  const date = next && dates.find((one) => one.cell === next && one.from <= 1);
+  return date && { date, nearness: 0.9 };
 }
 
 /** Dates that no label claims: the earliest on the page, more likely when it is the only one or a receipt's (with a time). */

@@ -1,11 +1,21 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../testing/typed-page.ts';
 import { layOutRows } from '../layout.ts';
-import type { Word } from '../page-model.ts';
+import type { PageText, Word } from '../page-model.ts';
 import { understand } from './understand.ts';
 
 const valuesOf = (read: ReturnType<typeof understand>) =>
   Object.fromEntries(Object.entries(read.fields).map(([name, field]) => [name, field.value]));
+/** A page as a recogniser gives it, some of its words doubted. */
+function recognised(typed: string, doubts: Readonly<Record<string, number>> = {}): PageText {
+  const page = typedPage(typed, 1, 'ocr');
+  const doubt = (word: Word): Word => ({ ...word, confidence: doubts[word.text] ?? word.confidence });
+  const rows = page.rows.map((row) => ({
+    ...row,
+    segments: row.segments.map((segment) => ({ ...segment, words: segment.words.map(doubt) })),
+  }));
+  return { ...page, rows };
+}
 const linesOf = (read: ReturnType<typeof understand>) => read.lines.map((line) => [line.quantity, line.netTotal]);
 
 it('a table that goes on overleaf without its header is read to its end, the head of the page is no line of it', () => {
@@ -166,18 +176,22 @@ it('a number that ends with its joint is not sure: the rest was lost', () => {
   expect(read('UC1_')?.confidence ?? 0).toBeLessThan(0.5);
 });
 
+it('the day of something that was lost is neither the invoice’s nor the day it is due', () => {
+  const fieldsOf = (page: string) => understand([recognised(page)]).fields;
+  expect(fieldsOf('Date       31/01/2022\n(DATE DE 7      ON 31/12/2022').issueDate?.value).toBe('2022-01-31');
+  expect(fieldsOf('FACTURE\nDATE DE         01/01/2023')).not.toHaveProperty('dueDate');
+});
+
+it('a letter among the figures of a number is doubted where it was recognised, and one in a French key is computed', () => {
+  const page = 'FACTURE N° F202200Z6\nN° TVA FR ES 100 000 009';
+  const [drawn, copied] = [understand([typedPage(page)]).fields, understand([recognised(page)]).fields];
+  expect(copied.invoiceNumber?.confidence ?? 0).toBeLessThan(0.6 * (drawn.invoiceNumber?.confidence ?? 0));
+  expect([drawn.supplierVatNumber?.value, copied.supplierVatNumber?.value]).toEqual(['FRES100000009', 'FR88100000009']);
+});
+
 it('a code that the recogniser doubts is outvoted by one that it does not', () => {
-  const page = typedPage(`
-Gelierzucker    10 SEK     7,00
-Steuerbetrag in EUR        1,00`);
-  const rows = page.rows.map((row) => ({
-    ...row,
-    segments: row.segments.map((segment) => ({
-      ...segment,
-      words: segment.words.map((word) => (word.text === 'SEK' ? { ...word, confidence: 0.43 } : word)),
-    })),
-  }));
-  expect(valuesOf(understand([{ ...page, source: 'ocr', rows }])).currency).toBe('EUR');
+  const page = recognised('Gelierzucker    10 SEK     7,00\nSteuerbetrag in EUR        1,00', { SEK: 0.43 });
+  expect(valuesOf(understand([page])).currency).toBe('EUR');
 });
 
 it('the day of the order that an invoice refers to is not its own', () => {

@@ -1,4 +1,5 @@
 import { checkVAT, countries } from 'jsvat';
+import { holdsLuhn, keyOfSiren } from '../../rules/french-vat.ts';
 import type { Word } from '../page-model.ts';
 import { type Candidate, candidate } from './candidate.ts';
 import type { Cell, DocumentText } from './document-text.ts';
@@ -17,7 +18,7 @@ const PREFIX =
 export function findVatNumbers(text: DocumentText): VatNumber[] {
   const found: VatNumber[] = [];
   const add = (words: readonly Word[], cell: Cell, labelled: boolean, saysBuyer: boolean) => {
-    const read = readVatNumber(words);
+    const read = withFigures(readVatNumber(words));
     if (!read || (!labelled && !read.holds) || isPartOfIban(cell, read.words)) return;
     const known = found.findIndex(
       (other) =>
@@ -26,7 +27,12 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
         other.box.y0 === Math.min(...read.words.map((word) => word.y0)),
     );
     const one = {
-      ...candidate(read.value, read.holds ? (labelled ? 0.95 : 0.9) : 0.7, cell.page, read.words),
+      ...candidate(
+        read.value,
+        read.holds ? (labelled ? 0.95 : 0.9) : read.isMended ? MENDED : 0.7,
+        cell.page,
+        read.words,
+      ),
       cell,
       holds: read.holds,
       saysBuyer,
@@ -75,6 +81,19 @@ function readVatNumber(words: readonly Word[]): { value: string; words: Word[]; 
     if (holds || (whole && !shaped?.holds)) shaped = { value, words: words.slice(start, end + 1), holds };
   }
   return shaped;
+}
+
+/** A figure that a recogniser took for a letter, put right by the number's own key. */
+const MENDED = 0.75;
+/** A French number: two figures computed from the SIREN behind them. Letters may stand there by law, and never did. */
+const FRENCH = /^FR(?=\d?[A-Z])[A-Z0-9]{2}(\d{9})$/;
+
+function withFigures<Read extends { value: string; words: readonly Word[]; holds: boolean }>(
+  read: Read | undefined,
+): (Read & { isMended?: boolean }) | undefined {
+  const siren = FRENCH.exec(read?.value ?? '')?.[1];
+  if (!read || !siren || !holdsLuhn(siren) || read.words.every((word) => word.confidence >= 1)) return read;
+  return { ...read, value: `FR${String(keyOfSiren(siren)).padStart(2, '0')}${siren}`, holds: false, isMended: true };
 }
 
 const normal = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();

@@ -120,6 +120,12 @@ const LATIN: readonly Phrase[] = [
     |fecha de factura|fecha factura|fecha de emision|fecha emision|fecha de la factura|fecha de expedicion|data fattura|data della fattura|data documento|data emissione|data di emissione|factuurdatum|datum factuur|credit date|date of credit note|date de credit|creditdatum|datum creditnota|data nota di credito|fecha de abono|fecha nota de credito`,
   ],
   ['date', 0.7, `date|le|du|datum|vom|den|fecha|data|on|dtd`],
+  // The date of something: what it is of was lost, or is nothing that is known here.
+  [
+    'otherDate',
+    0.9,
+    `date de|date du|date de la|date of|date of the|datum der|datum des|fecha de|fecha del|data di|data del`,
+  ],
   [
     'dueDate',
     1,
