@@ -14,14 +14,21 @@ const browser = await withBrowser(portal);
 /** A folder to keep an image of each screen in, for who wants to look at them. */
 const { SCREENSHOTS } = process.env;
 
-/** A page under a title, with a few lines of what any of such papers says; `hidden` is white on white. */
-async function paper(title: string, hidden?: string): Promise<Uint8Array> {
+interface Print {
+  /** White on white. */
+  readonly hidden?: string;
+  /** What stands before each amount. */
+  readonly sign?: string;
+}
+
+/** A page under a title, with a few lines of what any of such papers says. */
+async function paper(title: string, { hidden, sign = '' }: Print = {}): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   const page = pdf.addPage([595, 842]);
   page.drawText(title, { x: 50, y: 740, size: 20, font });
   const lines = ['Atelier Lumière, 12 rue des Lanternes, 75011 Paris', 'Date : 12/11/2026', 'Référence : 4711'];
-  const amounts = ['Total HT 100,00 EUR', 'TVA 20 % 20,00 EUR', 'Total TTC 120,00 EUR'];
+  const amounts = [`Total HT ${sign}100,00 EUR`, `TVA 20 % ${sign}20,00 EUR`, `Total TTC ${sign}120,00 EUR`];
   for (const [row, line] of [...lines, ...amounts].entries())
     page.drawText(line, { x: 50, y: 680 - 20 * row, size: 10, font });
   if (hidden) page.drawText(hidden, { x: 50, y: 300, size: 10, font, color: rgb(1, 1, 1) });
@@ -35,6 +42,11 @@ const SAID = {
     title: 'Facture F-77',
     fr: `La page \u20681\u2069 contient un texte que personne ne voit ; il n’a pas été lu : « \u2068${HIDDEN}\u2069 »`,
     ar: `تحتوي الصفحة \u20681\u2069 على نص لا يراه أحد؛ لم تتم قراءته: «\u2068${HIDDEN}\u2069»`,
+  },
+  'credit with a minus': {
+    title: 'Avoir A-12',
+    fr: 'La page imprime cet avoir avec un signe moins : ses montants sont comptés sans ce signe.',
+    ar: 'تطبع الصفحة إشعار الدائن هذا بعلامة ناقص: تُحتسب مبالغه من دون هذه العلامة.',
   },
   'delivery slip': {
     title: 'Bon de livraison n° BL-12',
@@ -57,6 +69,10 @@ const SAID = {
     ar: 'هذا المستند تذكير بالدفع وليس فاتورة',
   },
 } as const;
+const PRINTS: Readonly<Record<string, Print>> = {
+  'hidden text': { hidden: HIDDEN },
+  'credit with a minus': { sign: '-' },
+};
 
 let number = 800;
 test.each(Object.entries(SAID))(
@@ -64,7 +80,7 @@ test.each(Object.entries(SAID))(
   async (name, said) => {
     number += 1;
     const [sent] = await sendInvoices(portal, 'atelier', [`F-2026-${number}`], {
-      draw: () => paper(said.title, name === 'hidden text' ? HIDDEN : undefined),
+      draw: () => paper(said.title, PRINTS[name]),
     });
     for (const language of ['fr', 'ar'] as const) {
       const page = await browser.as('alice', `/invoices/${sent?.id}`, { language });

@@ -1084,8 +1084,7 @@ export const de: Catalogue = {
   'finding.TEXT_HIDDEN': 'Seite {{page}} enthält Text, den niemand sehen kann; er wurde nicht gelesen: „{{text}}“',
   'finding.SEVERAL_INVOICES':
     'Diese Datei scheint {{count}} Rechnungen zu enthalten (Seiten {{pages}}). Solange sie nicht geteilt ist, ist nichts sicher, was darin gelesen wurde.',
-  'finding.CREDIT_WITH_MINUS':
-    'Die Seite druckt diese Gutschrift mit einem Minus: Sie zählt als Gutschrift über {{total}}.',
+  'finding.CREDIT_WITH_MINUS': 'Die Seite druckt diese Gutschrift mit einem Minus: Ihre Beträge zählen ohne das Minus.',
   'finding.XML_THIN': 'Das XML (Profil {{profile}}) enthält weder Positionen noch alle Felder einer Rechnung.',
   'rules.refused': 'Von den Regeln zurückgewiesen',
   'rules.warned': 'Warnungen der Regeln',

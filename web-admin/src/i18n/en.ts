@@ -1074,7 +1074,7 @@ export const en: Catalogue = {
   'finding.TEXT_HIDDEN': 'Page {{page}} holds text that nobody can see; it was not read: “{{text}}”',
   'finding.SEVERAL_INVOICES':
     'This file seems to hold {{count}} invoices (pages {{pages}}). Until it is split, nothing that was read from it is certain.',
-  'finding.CREDIT_WITH_MINUS': 'The page prints this credit with a minus: it is counted as a credit of {{total}}.',
+  'finding.CREDIT_WITH_MINUS': 'The page prints this credit with a minus: its amounts are counted without it.',
   'finding.XML_THIN': 'The XML (profile {{profile}}) carries neither lines nor all fields of an invoice.',
   'rules.refused': 'Refused by the rules',
   'rules.warned': 'Warnings of the rules',

@@ -1077,7 +1077,8 @@ export const es: Catalogue = {
   'finding.TEXT_HIDDEN': 'La página {{page}} contiene un texto que nadie puede ver; no se ha leído: «{{text}}»',
   'finding.SEVERAL_INVOICES':
     'Este archivo parece contener {{count}} facturas (páginas {{pages}}). Mientras no se divida, nada de lo leído en él es seguro.',
-  'finding.CREDIT_WITH_MINUS': 'La página imprime este abono con un signo menos: se cuenta como un abono de {{total}}.',
+  'finding.CREDIT_WITH_MINUS':
+    'La página imprime este abono con un signo menos: sus importes se cuentan sin ese signo.',
   'finding.XML_THIN': 'El XML (perfil {{profile}}) no lleva ni líneas ni todos los campos de una factura.',
   'rules.refused': 'Rechazada por las reglas',
   'rules.warned': 'Advertencias de las reglas',

@@ -1082,7 +1082,7 @@ export const fr = {
   'finding.SEVERAL_INVOICES':
     'Ce fichier semble contenir {{count}} factures (pages {{pages}}). Tant qu’il n’est pas partagé, rien de ce qui y a été lu n’est sûr.',
   'finding.CREDIT_WITH_MINUS':
-    'La page imprime cet avoir avec un signe moins : il est compté comme un avoir de {{total}}.',
+    'La page imprime cet avoir avec un signe moins : ses montants sont comptés sans ce signe.',
   'finding.XML_THIN': 'Le XML (profil {{profile}}) ne porte ni lignes ni tous les champs d’une facture.',
   'rules.refused': 'Refusée par les règles',
   'rules.warned': 'Avertissements des règles',
