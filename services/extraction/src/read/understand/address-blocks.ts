@@ -24,7 +24,10 @@ function climb(cells: readonly Cell[], town: Cell): Cell[] {
     const height = top.y1 - top.y0;
     const above = cells
       .filter(
-        (cell) => cell.row < top.row && top.y0 - cell.y1 < 0.9 * height && Math.abs(cell.x0 - top.x0) < 1.2 * height,
+        (cell) =>
+          cell.row < top.row &&
+          top.y0 - cell.y1 < 0.9 * height &&
+          Math.min(Math.abs(cell.x0 - top.x0), Math.abs(cell.x1 - top.x1)) < 1.2 * height,
       )
       .at(-1);
     if (!above || TOWN.test(above.text)) break;

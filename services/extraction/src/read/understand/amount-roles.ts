@@ -24,8 +24,10 @@ export type AmountRole = (typeof AMOUNT_ROLES)[number];
 export type AmountEvidence = {
   readonly amount: Amount;
   readonly scores: Readonly<Partial<Record<AmountRole, number>>>;
-  /** A percentage stands on its row. */
+  /** A percentage stands on its row, or in the heading over it. */
   readonly hasRate: boolean;
+  /** It stands under a heading of its own with a rate ('VAT 20 %'), beside others that have theirs. */
+  readonly isUnderRate?: boolean;
 };
 
 /** Headers of totals laid out as a table ('TOTAL HT | TVA | TTC') stand at most this far above, in text heights. */
@@ -38,6 +40,7 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
     const known = scores.get(amount) ?? {};
     if (score > (known[role] ?? 0)) scores.set(amount, { ...known, [role]: score });
   };
+  const underRate = new Set<Amount>();
   const note = (amount: Amount, label: Label, share: number) => {
     for (const role of AMOUNT_ROLES) raise(amount, role, weightOf(label, role) * share);
   };
@@ -68,7 +71,10 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
       for (const amount of targets.length === 0 ? besideBelow(text, byRow, cell) : []) note(amount, label, share * 0.9);
       // 'Total H.T. | T.V.A. 20 % | Total T.T.C.': a rate in a heading is no amount of it.
       if (targets.every(({ isPercent }) => isPercent) && !lineHeaders.has(cell.row))
-        for (const amount of underneath(text, byRow, cell, label)) note(amount, label, share * 0.82);
+        for (const amount of underneath(text, byRow, cell, label)) {
+          note(amount, label, share * 0.82);
+          if (targets.length > 0) underRate.add(amount);
+        }
     }
   }
   return amounts
@@ -76,7 +82,8 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
     .map((amount) => ({
       amount,
       scores: scores.get(amount) ?? {},
-      hasRate: byRow.get(amount.cell.row)?.some((one) => one.isPercent) ?? false,
+      hasRate: underRate.has(amount) || (byRow.get(amount.cell.row)?.some((one) => one.isPercent) ?? false),
+      ...(underRate.has(amount) && { isUnderRate: true }),
     }));
 }
 

@@ -129,6 +129,9 @@ function isOneOfGroups({ cell, from, to }: Amount): boolean {
   return [cell.words[from - 1], cell.words[to]].some((word) => word !== undefined && /^\d{3,}$/.test(word.text));
 }
 
+/** '3x 12.50', '3× 12.50': how many of something, the sign of the product right behind it. */
+const COUNTED = /^(\d{1,4})[x×]$/i;
+
 /** `home` is the cell on the page where `cell` is its repaired copy. */
 function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell): Amount[] {
   const amounts: Amount[] = [];
@@ -139,7 +142,8 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell): Amount[] {
     const text = words
       .slice(at, end)
       .map((word) => word.text)
-      .join('');
+      .join('')
+      .replace(COUNTED, '$1');
     const value = parseNumber(text, habit);
     if (!value) continue;
     const previous = words[at - 1];

@@ -88,6 +88,17 @@ function wholeCode(text: DocumentText, cell: Cell, code: Code): Code {
   return isRest ? { value: `${code.value}${rest.text}`, words: [...code.words, rest] } : code;
 }
 
+/** What is called the order's number as well is rather that, where something else may be the invoice's. */
+const ORDERS = 0.5;
+
+/** A shop's page has 'Invoice #100' for its title, and then 'Invoice: F-7' and 'Order: 100' among the facts. */
+export function withoutOrders(codes: readonly Candidate[], orders: readonly Candidate[]): readonly Candidate[] {
+  const ordered = new Set(orders.map(({ value }) => squeeze(value)));
+  const isOrders = ({ value }: Candidate) => ordered.has(squeeze(value));
+  if (codes.every(isOrders)) return codes;
+  return codes.map((code) => (isOrders(code) ? { ...code, score: ORDERS * code.score } : code));
+}
+
 /** The likeliest of them. */
 export const bestCode = (codes: readonly Candidate[]): Candidate | undefined =>
   best(codes, (a, b) => squeeze(a) === squeeze(b));
@@ -174,7 +185,9 @@ function fromFacts(text: DocumentText): Candidate[] {
     if (label?.from !== 0 || !label.announces) return [];
     const isNumber = weightOf(label, 'number') > 0;
     if (!isNumber && weightOf(label, 'title') === 0) return [];
-    const inRow = isNumber && (text.rows[cell.row]?.cells.some(isDay) ?? false);
+    // 'Invoice | Order ID | Date', each over its value: there the title is a heading like the others.
+    const facts = text.rows[cell.row]?.cells ?? [];
+    const inRow = facts.some(isDay) && (isNumber || (label.to === cell.words.length && facts.some(isOrder)));
     if (!inRow && !isDayInColumn(text, cell)) return [];
     const where = label.to < cell.words.length ? 'same' : inRow ? 'below' : 'right';
     const places = neighboursOf(text, cell, label).filter(({ relation }) => relation === where);
@@ -186,6 +199,8 @@ function fromFacts(text: DocumentText): Candidate[] {
     });
   });
 }
+
+const isOrder = ({ labels: [label] }: Cell): boolean => label?.from === 0 && weightOf(label, 'orderNumber') > 0;
 
 const isDay = ({ labels: [label] }: Cell): boolean =>
   label?.from === 0 && (weightOf(label, 'issueDate') > 0 || weightOf(label, 'date') > 0);

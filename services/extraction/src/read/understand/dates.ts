@@ -64,7 +64,8 @@ const SHAPES: readonly Shape[] = [
     read: ([m, d, y]) => calendarDay(year(y), month(m), number(d)),
   },
   {
-    pattern: /(?<!\d)((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)/u,
+    // '#20251012' is a number.
+    pattern: /(?<![\d#])((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)/u,
     read: ([y, m, d]) => calendarDay(year(y), number(m), number(d)),
   },
 ];

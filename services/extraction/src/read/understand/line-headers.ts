@@ -1,5 +1,5 @@
 import { type Box, boundsOf } from '../page-model.ts';
-import type { DocumentText, TextRow } from './document-text.ts';
+import type { Cell, DocumentText, TextRow } from './document-text.ts';
 import { type Label, weightOf } from './find-labels.ts';
 import type { Meaning } from './vocabulary.ts';
 
@@ -67,6 +67,8 @@ function headerAt(text: DocumentText, row: number): Header | undefined {
     ];
     lastRow = next;
   }
+  const total = totalAbove(text, first, columns);
+  if (total) columns = [...columns.filter(({ box }) => overlap(box, total.box) <= 0), total];
   columns = withText(withoutSecondTotal(columns), first);
   if (!columns.some(({ kind }) => kind === 'colTotal' || kind === 'colGross'))
     columns = withLastAsTotal(columns, first);
@@ -81,6 +83,19 @@ function headerAt(text: DocumentText, row: number): Header | undefined {
 }
 
 type HeaderColumn = Header['columns'][number];
+
+/** 'Amount (excl.' a line higher than the other headings, over 'tax)': the column of totals, where the head has none else. */
+function totalAbove(text: DocumentText, first: TextRow, columns: readonly HeaderColumn[]): HeaderColumn | undefined {
+  const above = text.rows[(first.cells[0]?.row ?? 0) - 1];
+  if (!above || above.page !== first.page || columns.some(({ kind }) => kind === 'colTotal' || kind === 'colGross'))
+    return undefined;
+  const isClose = first.y0 - above.y1 < 0.6 * (first.y1 - first.y0);
+  const isHead = above.cells.length < first.cells.length && above.cells.every((cell) => !/\d/.test(cell.text));
+  const right = Math.max(...first.cells.map(({ x1 }) => x1));
+  const isTotal = ({ labels: [label], x0 }: Cell) => label?.from === 0 && weightOf(label, 'colTotal') > 0 && x0 > right;
+  const total = isClose && isHead ? above.cells.find(isTotal) : undefined;
+  return total && { kind: 'colTotal', box: boundsOf([total]) };
+}
 
 /**
  * 'Item | Price | Total': what could be a number and a text is the text where there is no other; and so is a 'Position'
@@ -168,12 +183,26 @@ export function lineRows(text: DocumentText): Set<number> {
   return rows;
 }
 
+/** 'Subtotal | VAT 20 % | Total' over the three: a row of nothing but totals' labels. */
+export function headsTotals({ cells }: TextRow): boolean {
+  return (
+    cells.length >= 2 &&
+    cells.every(
+      ({ labels: [label], words }) =>
+        label?.from === 0 &&
+        TOTALS.some((role) => weightOf(label, role) >= 0.6) &&
+        words.slice(label.to).every(({ text }) => /^\(?\d[\d.,]* ?%?\)?$|^%$/.test(text) && !/[.,]\d{2}$/.test(text)),
+    )
+  );
+}
+
 /**
  * A row that begins with the label of a total; or has one where the table has its quantities and prices, whatever stands
  * under the text ('Notes      Subtotal   12.00'). A word of totals that begins an item's description, with no figure behind
  * it, ends nothing.
  */
 export function endsTable(row: TextRow, header?: Header): boolean {
+  if (headsTotals(row)) return true;
   const text = header?.columns.find(({ kind }) => kind === 'colDesignation')?.box;
   const figures = Math.min(
     Number.POSITIVE_INFINITY,

@@ -5,14 +5,18 @@ import type { AmountEvidence } from './amount-roles.ts';
 import type { Amount } from './amounts.ts';
 import type { DocumentText, TextRow } from './document-text.ts';
 import { weightOf } from './find-labels.ts';
-import { type Column, endsTable, findHeaders, type Header, overlap } from './line-headers.ts';
+import { type Column, endsTable, findHeaders, type Header, headsTotals, overlap } from './line-headers.ts';
 
 /** Rows between two items that may belong to the upper one's description. */
 const DESCRIPTION_ROWS = 8;
 
 /** Where a line stands: the box of each value of it, on one page. */
 export type LinePlace = { readonly page: number; readonly boxes: Readonly<Partial<Record<keyof ReadLine, Box>>> };
-export type LineOnPage = ReadLine & { readonly place?: LinePlace };
+export type LineOnPage = ReadLine & {
+  readonly place?: LinePlace;
+  /** A reduction among the lines: part of their sum, and none of them. */
+  readonly isReduction?: true;
+};
 
 /** The invoice's lines, from every table whose header names columns of lines. */
 export function findLines(text: DocumentText, evidence: readonly AmountEvidence[]): LineOnPage[] {
@@ -55,7 +59,7 @@ function readTable(
     // A table that goes on overleaf without its header: whole items alone, the page's own head and foot are none.
     if (row.page !== header.page && !endsTable(row, header) && !isWhole(read)) continue;
     if (endsTable(row, header) && lines.length > 0) {
-      if (!subtotals(row) || !goesOn(index)) break;
+      if (!subtotals(row) || headsTotals(row) || !goesOn(index)) break;
       continue;
     }
     if (read?.netTotal !== undefined) {
@@ -63,7 +67,8 @@ function readTable(
       quiet = 0;
       if (isAdjustment(row, text.source === 'ocr') && !isWhole(read) && !isCounted(read, header)) continue;
       const above = read.quantity === undefined ? begun : undefined;
-      lines.push({ line: { ...above, ...read, place: joined(above?.place, read.place) }, anchor: index });
+      const line = { ...above, ...read, place: joined(above?.place, read.place) };
+      lines.push({ line: isVoucher(read, header) ? { ...line, isReduction: true } : line, anchor: index });
       begun = undefined;
     } else {
       quiet += 1;
@@ -88,6 +93,13 @@ function isWhole(line: Mutable | undefined): boolean {
   return new Decimal(line.quantity).gt(0) && new Decimal(line.netTotal).abs().lte(full.plus('0.02'));
 }
 
+/** A reduction by its code ('WELCOME10   -10.00'): below nought, in a table whose items have a quantity and a price. */
+const isVoucher = ({ netTotal, quantity, unitPrice }: Mutable, { columns }: Header): boolean =>
+  netTotal?.startsWith('-') === true &&
+  quantity === undefined &&
+  unitPrice === undefined &&
+  ['colQuantity', 'colUnitPrice'].every((kind) => columns.some((column) => column.kind === kind));
+
 /** A quantity and a total, in a table that says nothing of prices. */
 const isCounted = ({ quantity }: Mutable, { columns }: Header): boolean =>
   quantity !== undefined && columns.every(({ kind }) => kind !== 'colUnitPrice');
@@ -111,7 +123,7 @@ function isAdjustment(row: TextRow, isRecognised: boolean): boolean {
   });
 }
 
-type Mutable = { -readonly [key in keyof ReadLine]: ReadLine[key] } & { place: LinePlace };
+type Mutable = { -readonly [key in keyof ReadLine]: ReadLine[key] } & { place: LinePlace; isReduction?: true };
 
 /** What both say of a line on one page; the lower where they are on two. */
 const joined = (upper: LinePlace | undefined, lower: LinePlace): LinePlace =>
@@ -161,6 +173,7 @@ function readRow(
     line.designation = written.value;
     boxes.designation = written.box;
   }
+  countedInText(line, boxes, header);
   const code = textIn(row, header, 'colItemCode', amounts);
   if (code && code.value.split(' ').length <= 2) {
     line.itemCode = code.value;
@@ -197,6 +210,17 @@ function proveByProduct(
     boxes.unitPrice = price.box;
     return;
   }
+}
+
+/** '15 × Domain registration': how many there are, in a table without a column for it. */
+const COUNT_AND_NAME = /^(\d{1,5}(?:[.,]\d{1,2})?) ?[x×] (?=\p{L})/u;
+
+function countedInText(line: Mutable, boxes: Partial<Record<keyof ReadLine, Box>>, { columns }: Header): void {
+  if (line.quantity !== undefined || columns.some(({ kind }) => kind === 'colQuantity')) return;
+  const count = COUNT_AND_NAME.exec(line.designation ?? '')?.[1];
+  if (count === undefined) return;
+  line.quantity = new Decimal(count.replace(',', '.')).toFixed();
+  if (boxes.designation) boxes.quantity = boxes.designation;
 }
 
 /** So many of one thing are counted at the most where the count itself was not seen. */

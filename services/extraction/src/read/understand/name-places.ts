@@ -8,6 +8,7 @@ import { squeeze } from './fold.ts';
 import { neighboursOf, wordsBehind } from './neighbours.ts';
 import {
   endsName,
+  goesOn,
   hasLegalForm,
   isAddressed,
   isSenderLine,
@@ -51,11 +52,13 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
 
 /** A name's second line: right under the first, set alike, with the legal form that the first has not. */
 function wordsUnder(text: DocumentText, first: Cell): readonly Word[] {
-  if (hasLegalForm(first.text)) return [];
+  const isOpen = goesOn(first.text);
+  if (hasLegalForm(first.text) && !isOpen) return [];
   const height = first.y1 - first.y0;
   const under = text.rows[first.row + 1]?.cells.find((cell) => Math.abs(cell.x0 - first.x0) < height);
   const isClose = under && under.page === first.page && under.y0 - first.y1 < height;
-  return isClose && isNameCell(under) && hasLegalForm(under.text) && !/\d/.test(under.text) ? under.words : [];
+  const isRest = isClose && isNameCell(under) && (isOpen || hasLegalForm(under.text)) && !/\d/.test(under.text);
+  return isRest ? under.words : [];
 }
 
 function isNameCell(cell: Cell): boolean {

@@ -1,5 +1,5 @@
 import type { Box } from '../page-model.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, candidate } from './candidate.ts';
 import type { DocumentText } from './document-text.ts';
 import { squeeze } from './fold.ts';
 import {
@@ -13,7 +13,7 @@ import {
   payees,
 } from './name-places.ts';
 import { BY_PLACE_ALONE, isNearer, issuerOf, isUnder, standsWith, type Vouchers, vouchedFor } from './name-vouchers.ts';
-import { domainCores, hasLegalForm, looksLikeName, sharesDomain } from './party-names.ts';
+import { domainCores, goesOn, hasLegalForm, looksLikeName, sharesDomain } from './party-names.ts';
 import { findSections, type Section, sectionOf } from './sections.ts';
 import type { VatNumber } from './vat-numbers.ts';
 
@@ -29,7 +29,9 @@ export type Parties = {
 /** Who sends and who receives: by headings, by the sender's line, by legal forms, domains and places. */
 export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]): Parties {
   const sections = findSections(text);
-  const buyers = [...fromSections(text, sections, 'buyer'), ...fromAddressBlock(text, sections)];
+  const delivered = new Set(fromSections(text, sections, 'deliverTo').map((one) => squeeze(one.value)));
+  const told = [...fromSections(text, sections, 'buyer'), ...fromAddressBlock(text, sections)];
+  const buyers = told.length > 0 ? told : deliveredTo(text, sections, delivered);
   const buyerName = strongest(buyers, [], []);
   const cores = domainCores(text);
   const numbers = assignVatNumbers(vatNumbers, sections);
@@ -37,7 +39,6 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
   const paid = new Set([...holders.map((one) => squeeze(one.value)), ...payees(text, sections)]);
   const said = [...fromSections(text, sections, 'supplier'), ...fromSenderLines(text), ...holders];
   const elsewhere = [...said, ...fromHeadRows(text), ...fromPlaces(text, sections, { paid, cores })];
-  const delivered = new Set(fromSections(text, sections, 'deliverTo').map((one) => squeeze(one.value)));
   const others = elsewhere.filter(
     (one) =>
       !delivered.has(squeeze(one.value)) &&
@@ -68,6 +69,22 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
     names: [...elsewhere, ...buyers, ...(addressee ? [addressee] : [])],
   };
 }
+
+/** Whom the goods go to, named once more where no heading says what for: who pays for them. */
+const deliveredTo = (
+  text: DocumentText,
+  sections: readonly Section[],
+  delivered: ReadonlySet<string>,
+): readonly Candidate[] =>
+  text.cells
+    .filter((cell) => {
+      const section = sectionOf(cell, sections);
+      // Right of the heading, in a column of its own, is as good as without one.
+      const isBeside = section?.kind === 'deliverTo' && cell.x0 > section.cell.x1 + (cell.y1 - cell.y0);
+      return delivered.has(squeeze(cell.text)) && (section === undefined || isBeside);
+    })
+    .slice(0, 1)
+    .map((cell) => candidate(cell.text, 0.7, cell.page, cell.words));
 
 /**
  * Whether another company with a VAT number of its own stands on the page, and nothing but its place says of the found one
@@ -197,8 +214,11 @@ function strongest(
 /** A logo's 'indeed' is the 'Indeed Ireland Operations Ltd' of the small print: the name in law is the one to pay. */
 function inFull(one: Candidate, candidates: readonly Candidate[]): Candidate {
   const key = squeeze(one.value);
-  if (hasLegalForm(one.value) || key.length < 4) return one;
-  return candidates.find((other) => hasLegalForm(other.value) && squeeze(other.value).startsWith(key)) ?? one;
+  const isOpen = goesOn(one.value);
+  if ((hasLegalForm(one.value) && !isOpen) || key.length < 4) return one;
+  const isFuller = ({ value }: Candidate) =>
+    (hasLegalForm(value) || (isOpen && !goesOn(value))) && squeeze(value).startsWith(key);
+  return candidates.find(isFuller) ?? one;
 }
 
 /** Each line once, as names are compared. */

@@ -138,6 +138,11 @@ export function sharesDomain(name: string, cores: readonly string[]): boolean {
   );
 }
 
+/** A line that ends with such a word goes on in the next: 'Société Nouvelle des' over 'Établissements Durand'. */
+const GOES_ON = /(?:^|\s)(?:des?|du|d'|la|les?|et|and|und|für|of|the|y|e|del|della|di|en|van|von|&|\+)$/i;
+
+export const goesOn = (text: string): boolean => GOES_ON.test(text);
+
 /** A line that holds little but a legal form ('CO. (M) SDN BHD') ends a name that began on the line above. */
 export function endsName(text: string): boolean {
   const bare = text

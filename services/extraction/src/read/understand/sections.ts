@@ -26,10 +26,16 @@ export function findSections(text: DocumentText): Section[] {
     const end = Math.min(Number.POSITIVE_INFINITY, ...heads.filter((row) => row > cell.row));
     const preposition = label ? undefined : prepositionOf(cell);
     if (preposition) return [{ ...preposition, cell, end }];
-    if (!label?.announces) return [];
+    if (!label?.announces || isOfFigures(text, cell)) return [];
     const kind = KINDS.map((one) => ({ one, weight: weightOf(label, one) })).filter(({ weight }) => weight > 0)[0]?.one;
     return kind ? [{ kind, cell, label, end }] : [];
   });
+}
+
+/** 'Delivery   20 %   6,90': what has a rate or money beside it heads a row of sums, and no party. */
+function isOfFigures(text: DocumentText, cell: Cell): boolean {
+  const next = text.rows[cell.row]?.cells[cell.column + 1];
+  return next !== undefined && /^[^\p{L}\d]*\d[\d., ]*(?:%|[.,]\d{2}(?!\d))/u.test(next.text);
 }
 
 /** 'From' and 'to' where they are no more than that; too common in other lines to be among the labels. */
@@ -71,7 +77,9 @@ function isHeadingOf(heading: Cell, cell: Cell): boolean {
   if (rows < 0 || rows > REACH) return false;
   const startsLeft = heading.x0 <= cell.x0 + 2 * height;
   const near = cell.x0 - heading.x0 < 28 * height;
-  return startsLeft && near && (rows > 0 || heading.column < cell.column);
+  // 'Seller' over lines that all end where it ends.
+  const endsRight = rows > 0 && Math.abs(heading.x1 - cell.x1) < height / 2;
+  return endsRight || (startsLeft && near && (rows > 0 || heading.column < cell.column));
 }
 
 /** The cells of a section, top down, up to the next heading of its column. */

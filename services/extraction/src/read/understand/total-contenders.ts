@@ -76,12 +76,17 @@ export function contendersAnywhere(evidence: readonly AmountEvidence[]): Contend
 
 /** The lines of tax with a rate among the totals ('VAT 20 % … 12.00'), each amount once. */
 export function taxesByRate(evidence: readonly AmountEvidence[]): Amount[] {
-  const taxes = evidence
-    .filter(({ scores, hasRate }) => hasRate && (scores.vatTotal ?? 0) >= 0.9)
-    .map(({ amount }) => amount);
-  return taxes.filter(
-    (tax, index) => taxes.findIndex((other) => other.cell.row === tax.cell.row || other.value.eq(tax.value)) === index,
+  const taxes = evidence.filter(
+    ({ scores, hasRate, isUnderRate }) => hasRate && (scores.vatTotal ?? 0) >= (isUnderRate ? 0.8 : 0.9),
   );
+  const isOnRow = (one: AmountEvidence, other: AmountEvidence) =>
+    !one.isUnderRate && one.amount.cell.row === other.amount.cell.row;
+  return taxes
+    .filter(
+      (tax, index) =>
+        taxes.findIndex((other) => isOnRow(tax, other) || other.amount.value.eq(tax.amount.value)) === index,
+    )
+    .map(({ amount }) => amount);
 }
 
 export function sumOf(amounts: readonly Amount[], score: number): Contender[] {

@@ -5,10 +5,11 @@ import { findRoles } from './amount-roles.ts';
 import { findAmounts, numberHabit } from './amounts.ts';
 import { findBics, findIbans, ibanHolds } from './bank.ts';
 import { best, type Candidate } from './candidate.ts';
-import { bestCode, findCodes } from './codes.ts';
+import { bestCode, findCodes, withoutOrders } from './codes.ts';
 import type { Considered } from './considered.ts';
 import { findCurrencies } from './currency.ts';
 import { currencyOfCountry } from './currency-of-country.ts';
+import { withoutDashes } from './dash-separators.ts';
 import { dateHabit } from './date-habit.ts';
 import { findDates } from './dates.ts';
 import { type DocumentText, toDocumentText } from './document-text.ts';
@@ -55,7 +56,11 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const named = findCurrencies(text);
   const currencies = named.length > 0 ? named : currencyOfCountry(text, ibans, parties.supplierVatNumber);
   const [currency] = currencies;
-  const amounts = withoutForeignColumns(findAmounts(text, numberHabit(text)), text, currency?.value);
+  const amounts = withoutForeignColumns(
+    withoutDashes(text, findAmounts(text, numberHabit(text))),
+    text,
+    currency?.value,
+  );
   const evidence = findRoles(text, amounts);
   const vatRows = findVatRows(amounts, evidence);
   const found = findLines(text, evidence);
@@ -68,9 +73,10 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const dates = findInvoiceDates(text, written);
   const iban = best(ibans);
   const bics = findBics(text);
+  const orderNumber = findCodes(text, 'orderNumber');
   const codes = {
-    invoiceNumber: findCodes(text, 'invoiceNumber'),
-    orderNumber: findCodes(text, 'orderNumber'),
+    invoiceNumber: withoutOrders(findCodes(text, 'invoiceNumber'), orderNumber),
+    orderNumber,
     deliverySlipNumber: findCodes(text, 'deliverySlipNumber'),
   };
   const receipt = readReceipt([
@@ -93,7 +99,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   // EN 16931 counts a credit note's amounts as positive; on paper many print them with a minus. Some mean it: a
   // negative invoice is written the same way, so what was turned is never certain.
   const isTurned = typeCode?.value === '381' && totals.grossTotal?.value.isNegative() === true;
-  const lines = found.map((line) => (isTurned ? withoutMinus(line) : line));
+  const lines = found.filter(({ isReduction }) => !isReduction).map((line) => (isTurned ? withoutMinus(line) : line));
   const total = (found: Total | undefined) =>
     field(
       found && {
