@@ -30,6 +30,18 @@ const STOP_WORDS = new Set([
   'au',
 ]);
 
+/** A number among other words has so many digits; that of 'Facture n° 7' or 'Rechnung Nr. 7 vom 3.4.2026' may have less. */
+const FEWEST_DIGITS = 3;
+/** Behind a title without a word for number: 'INV-88', or no more than '12'. */
+const SHORT = /^(?:\p{Lu}{1,6}[-/])?\d+$/u;
+
+/** Whether a code is all that is said, but for its day. */
+function isAll([, joint, ...rest]: readonly Word[]): boolean {
+  if (!joint) return true;
+  const day = rest.map(({ text }) => text).join(' ');
+  return STOP_WORDS.has(fold(joint.text)) && parseDate(day, 'day-first') !== undefined;
+}
+
 /** Invoice, order and slip numbers: whatever stands at a label that announces one. */
 export function findCodes(
   text: DocumentText,
@@ -41,7 +53,8 @@ export function findCodes(
       const weight = weightOf(label, meaning);
       if (weight === 0 || isInSentence(cell, label)) continue;
       for (const neighbour of neighboursOf(text, cell, label)) {
-        const read = readCode(neighbour.words, neighbour.relation === 'same' && !label.announces ? 3 : 1);
+        const isProse = neighbour.relation === 'same' && !label.announces && !isAll(neighbour.words);
+        const read = readCode(neighbour.words, isProse ? FEWEST_DIGITS : 1);
         const code = read && wholeCode(text, neighbour.cell, read);
         if (code) {
           const score = weight * neighbour.nearness * 0.9;
@@ -113,9 +126,11 @@ function fromTitles(text: DocumentText): Candidate[] {
     // 'Handelsrechnung Nr.', a gap, '471102 vom …': the next in the row is what the marker announces.
     const isEnd = marker?.to === cell.words.length;
     const behind = isEnd ? wordsAfter(text, cell) : cell.words.slice((marker ?? title).to);
-    const code = readCode(behind, marker ? 1 : 3);
+    const isShort = isAll(behind) && SHORT.test(behind[0]?.text ?? '');
+    const code = readCode(behind, marker || isShort ? 1 : FEWEST_DIGITS);
     if (code?.words[0] && (marker || cell.words.indexOf(code.words[0]) <= title.to + 1)) {
-      found.push(candidate(code.value, doubted(code, marker ? 0.84 : 0.7), cell.page, code.words));
+      const score = marker ? 0.84 : /^\d{1,2}$/.test(code.value) ? 0.55 : 0.7;
+      found.push(candidate(code.value, doubted(code, score), cell.page, code.words));
       continue;
     }
     // 'FACTURE du 02/03/2026' over 'N° 10 123 456 789': behind the title stands its day.
