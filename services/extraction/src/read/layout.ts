@@ -1,5 +1,5 @@
 import { type Box, boundsOf, type PageText, type Row, type Segment, type Word } from './page-model.ts';
-import { inReadingOrder, mirrored, runsRightToLeft } from './right-to-left.ts';
+import { inReadingOrder, mirrored, runsRightToLeft, withRunsTurned } from './right-to-left.ts';
 
 /**
  * A gap wider than this share of a word's height separates two cells. A text layer's boxes have the height of the
@@ -12,20 +12,24 @@ export function layOutPage(
   page: Omit<PageText, 'rows' | 'isMirrored'> & { readonly words: readonly Word[] },
 ): PageText {
   const { words, ...rest } = page;
-  if (!runsRightToLeft(words)) return { ...rest, rows: layOutRows(words, page.source) };
+  if (!runsRightToLeft(words)) return { ...rest, rows: layOutRows(words, page.source, { isMirrored: false }) };
   const { words: shown, ...way } = mirrored(words, page);
   return { ...rest, ...way, isMirrored: true, rows: layOutRows(shown, page.source, { isMirrored: true }) };
 }
 
-/** Groups words into base lines, and each line into the segments that a gap of a column separates. */
+/**
+ * Groups words into base lines, and each line into the segments that a gap of a column separates. Where it is said which
+ * way the page runs, words that run the other way are put in the order in which they are read.
+ */
 export function layOutRows(
   words: readonly Word[],
   source: 'text' | 'ocr',
-  { isMirrored = false }: { isMirrored?: boolean | undefined } = {},
+  { isMirrored }: { readonly isMirrored?: boolean | undefined } = {},
 ): Row[] {
+  const inOrder = isMirrored ? inReadingOrder : isMirrored === false ? withRunsTurned : (run: readonly Word[]) => run;
   return groupByBaseline(words).map((line) => {
     const runs = splitAtGaps(line, CELL_GAP[source]);
-    const segments = runs.map((run) => toSegment(isMirrored ? inReadingOrder(run) : run));
+    const segments = runs.map((run) => toSegment(inOrder(run)));
     return { ...boundsOf(segments), segments, text: segments.map((segment) => segment.text).join('  ') };
   });
 }

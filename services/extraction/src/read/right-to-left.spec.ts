@@ -56,6 +56,14 @@ describe('a page that is read from right to left', () => {
     ]);
   });
 
+  it('has a name of its script in its own order on a page that runs the other way', () => {
+    const { rows } = page([
+      ...line(10, [40, 'Seller'], [100, 'للتجارة'], [146, 'النور'], [180, 'شركة']),
+      ...line(40, [40, 'Tax'], [62, 'invoice'], [110, 'of'], [126, 'the'], [148, 'company']),
+    ]);
+    expect(rows[0]?.segments.map(({ text }) => text)).toEqual(['Seller', 'شركة النور للتجارة']);
+  });
+
   it('leads each word back to where it stands on the page', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 700 }), (x, y) => {

@@ -111,6 +111,21 @@ export function mirrored(
   };
 }
 
+/** Words of a line from left to right, of which a run of others ('شركة النور' in an English form) is read from its right. */
+export function withRunsTurned(words: readonly Word[]): Word[] {
+  const ordered: Word[] = [];
+  let run: Word[] = [];
+  for (const word of words) {
+    if (isRightToLeft(word.text)) {
+      run.unshift(word);
+      continue;
+    }
+    ordered.push(...run, word);
+    run = [];
+  }
+  return [...ordered, ...run];
+}
+
 /** Words of a mirrored line in reading order: a run of numbers or Latin words ('1 234,50', 'FR76 3000') is read as before. */
 export function inReadingOrder(words: readonly Word[]): Word[] {
   const ordered: Word[] = [];

@@ -149,7 +149,8 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell): Amount[] {
     const previous = words[at - 1];
     const next = words[end];
     if (isReference(text, previous, next)) continue;
-    const isPercent = /%\)?[,.;:]?$/.test(text) || /^%/.test(next?.text ?? '');
+    // 'VAT @ 19', as some write a rate.
+    const isPercent = /%\)?[,.;:]?$/.test(text) || /^%/.test(next?.text ?? '') || previous?.text === '@';
     const minus =
       /^[-−–]$/.test(previous?.text ?? '') ||
       (/^[-−–]$/.test(words[at - 2]?.text ?? '') && CURRENCY_SIGN.test(previous?.text ?? ''));

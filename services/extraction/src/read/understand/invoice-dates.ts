@@ -66,7 +66,8 @@ export function findInvoiceDates(
     for (const label of cell.labels) {
       if (isOfAnother(text, cell, label)) continue;
       for (const meaning of DATE_MEANINGS) {
-        const weight = weightOf(label, meaning);
+        const isTerm = meaning === 'dueDate' && isDayOfTerm(text, cell, label);
+        const weight = isTerm ? OF_TERM : weightOf(label, meaning);
         if (weight === 0) continue;
         const found = dateAt(text, cell, label, dates, meaning === 'date');
         noteRole(
@@ -99,13 +100,32 @@ export function findInvoiceDates(
     });
   const dueDate = best(of('dueDate', 0.88)) ?? collectedOn(text, dates);
   const labelled = [...of('issueDate', 0.9), ...of('date', 0.86)];
-  const issueDate = best(labelled.length > 0 ? labelled : unlabelled(dates, roles)) ?? onlyDay(dates, dueDate);
+  const isLabelled = labelled.some(({ score }) => score >= FAINT);
+  const issueDate = best(isLabelled ? labelled : [...labelled, ...unlabelled(dates, roles)]) ?? onlyDay(dates, dueDate);
   return {
     issueDate,
     days: [...labelled, ...of('dueDate', 0.88), ...dates.map((date) => dateCandidate(date, 0))],
     dueDate: dueDate && (!issueDate || dueDate.value >= issueDate.value || dueDate.score > 0.7) ? dueDate : undefined,
   };
 }
+
+/** Below this a label says next to nothing: the day is another one's rather. */
+const FAINT = 0.4;
+
+const OF_TERM = 0.85;
+
+/** 'Payment term' over 'Date | Amount': the day of the instalment, and no other. */
+function isDayOfTerm(text: DocumentText, cell: Cell, label: Label): boolean {
+  const over = lineAbove(text, cell);
+  const isBare = weightOf(label, 'date') > 0 && label.from === 0 && label.to === cell.words.length;
+  return isBare && over?.labels[0]?.from === 0 && weightOf(over.labels[0], 'paymentTerms') > 0;
+}
+
+/** The cell of the row above that begins where this one does. */
+const lineAbove = (text: DocumentText, cell: Cell): Cell | undefined =>
+  text.rows[cell.row - 1]?.cells.find(
+    (other) => other.page === cell.page && Math.abs(other.x0 - cell.x0) < cell.y1 - cell.y0,
+  );
 
 /** A sentence that says when the money is fetched, in which no label announces the day. */
 const COLLECTED =
@@ -181,7 +201,10 @@ function unlabelled(dates: readonly WrittenDate[], roles: ReadonlyMap<WrittenDat
   return free.slice(0, 3).map((date, index) => {
     const alone = date.cell.words.length <= date.to - date.from + 2;
     const timed = date.cell.words.slice(date.to).some((word) => /^\(?\d{1,2}:\d{2}/.test(word.text));
-    return dateCandidate(date, (days.size === 1 ? 0.6 : alone || timed ? 0.5 : 0.35) - 0.04 * index);
+    // 'München, 13.04.2025': where a letter was written, and when.
+    const isLetters =
+      date.from > 0 && date.from <= 3 && /,$|^(?:am|den|le|the|el)$/i.test(date.cell.words[date.from - 1]?.text ?? '');
+    return dateCandidate(date, (days.size === 1 || isLetters ? 0.6 : alone || timed ? 0.5 : 0.35) - 0.04 * index);
   });
 }
 

@@ -106,6 +106,13 @@ function withText(columns: readonly HeaderColumn[], row: TextRow): HeaderColumn[
   const named = row.cells
     .flatMap((cell) => cell.labels.map((label) => ({ label, box: boundsOf(cell.words.slice(label.from, label.to)) })))
     .find(({ label }) => weightOf(label, 'colDesignation') > 0)?.box;
+  const [first] = row.cells;
+  const figures = columns.filter(
+    ({ kind }) => kind === 'colQuantity' || kind === 'colUnitPrice' || kind === 'colTotal',
+  );
+  // Whatever it is called, the column left of quantity, price and total holds the text.
+  if (first && figures.length >= 3 && first.labels.length === 0 && columns.every(({ box }) => box.x0 > first.x1))
+    return [{ kind: 'colDesignation', box: boundsOf([first]) }, ...columns];
   const position = columns.findIndex(({ kind }) => kind === 'colPosition');
   const text = named ? columns.findIndex(({ box }) => box.x0 === named.x0) : position > 0 ? position : -1;
   return columns.map((column, index) =>
@@ -219,7 +226,10 @@ export function endsTable(row: TextRow, header?: Header): boolean {
     );
     const before = row.cells.slice(0, cell.column);
     const isFirstFigure = before.every(({ x1, text }) => x1 <= figures || !/\d/.test(text));
-    if (cell.x0 >= figures && hasFigure && isFirstFigure) return true;
+    // 'Cuota mensual' under a second column of texts is no tax: a label right of the text has nothing but figures behind it.
+    const isBare = cell.words.slice(label.to).every((word) => !/\p{L}/u.test(word.text));
+    const isRight = cell.x0 >= figures || (isBare && text !== undefined && cell.x0 > text.x1 && cell.column > 0);
+    if (isRight && hasFigure && isFirstFigure) return true;
     const isDescription = text !== undefined && Math.abs(cell.x0 - text.x0) < cell.y1 - cell.y0;
     if (isDescription && !hasFigure && !label.announces) return false;
     return before.every(({ labels }) => labels.length > 0);

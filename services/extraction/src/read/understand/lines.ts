@@ -267,16 +267,21 @@ function textIn(row: TextRow, header: Header, kind: Column, amounts: readonly Am
     ...header.columns.filter((one) => one.box.x0 > column.box.x1).map((one) => one.box.x0),
     Number.POSITIVE_INFINITY,
   );
+  // The first column's heading may be centred over it, so that all of a text stands left of it.
+  const isFirst = header.columns.every((one) => one === column || one.box.x0 > column.box.x0);
+  const left = row.cells.some((cell) => overlap(cell, column.box) > 0)
+    ? undefined
+    : row.cells.findLast((cell) => cell.x1 <= column.box.x0);
   const cells = row.cells.filter(
     (cell) =>
       cell.x0 < right &&
-      cell.x1 > column.box.x0 - 4 &&
+      ((isFirst && cell === left) || cell.x1 > column.box.x0 - 4) &&
       (overlap(cell, column.box) > 0 || cell.x0 >= column.box.x0 - 4 || kind === 'colDesignation'),
   );
   const words = cells.flatMap((cell) =>
     cell.words.filter(
       (word, index) =>
-        word.x0 >= column.box.x0 - 3 * (word.y1 - word.y0) &&
+        (isFirst || word.x0 >= column.box.x0 - 3 * (word.y1 - word.y0)) &&
         word.x0 < right &&
         !amounts.some((amount) => amount.cell === cell && amount.isMoney && index >= amount.from && index < amount.to),
     ),

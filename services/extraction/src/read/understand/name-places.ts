@@ -64,8 +64,11 @@ function wordsUnder(text: DocumentText, first: Cell): readonly Word[] {
 function isNameCell(cell: Cell): boolean {
   const first = cell.labels[0];
   if (first && first.from === 0 && (first.announces || first.to === cell.words.length)) return false;
-  return !cell.text.startsWith('(') && looksLikeName(nameOfLine(cell.text));
+  return !cell.text.startsWith('(') && !isUnknownHeading(cell.text) && looksLikeName(nameOfLine(cell.text));
 }
+
+/** 'Vendu à :', 'Kunde:'. A name has capitals; the colon behind a logo's is a speck. */
+const isUnknownHeading = (text: string): boolean => /^(?:\S+|.*\s\p{Ll}.*)\s?:$/u.test(text);
 
 /** A row on top that begins with a name and goes on with its address: a letterhead in one line, its marks lost. */
 export function fromHeadRows(text: DocumentText): Candidate[] {

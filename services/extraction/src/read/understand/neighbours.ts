@@ -19,7 +19,9 @@ const REACH_BELOW = 4.2;
  */
 export function neighboursOf(text: DocumentText, cell: Cell, label: Label): Neighbour[] {
   const found: Neighbour[] = [];
-  const behind = wordsBehind(cell, label);
+  const words = wordsBehind(cell, label);
+  // 'Date d'échéance de', and 'paiement' in the next line.
+  const behind = words.length === 1 && OPEN.test(words[0]?.text ?? '') ? [] : words;
   if (behind.length > 0) found.push({ cell, words: behind, nearness: 1, relation: 'same' });
 
   const isLast = !cell.labels.some((other) => other.from >= label.to);
@@ -36,6 +38,9 @@ export function neighboursOf(text: DocumentText, cell: Cell, label: Label): Neig
   found.push(...below(text, cell, label));
   return found.filter((neighbour) => neighbour.words.length > 0);
 }
+
+/** A word that leads to another one, which stands in the next line. */
+const OPEN = /^(?:de|du|des|of|the|der|del|di|van|d')$/i;
 
 /** A cell that begins by announcing something of its own. */
 function isLabel(cell: Cell): boolean {

@@ -13,7 +13,7 @@ import {
   payees,
 } from './name-places.ts';
 import { BY_PLACE_ALONE, isNearer, issuerOf, isUnder, standsWith, type Vouchers, vouchedFor } from './name-vouchers.ts';
-import { domainCores, goesOn, hasLegalForm, looksLikeName, sharesDomain } from './party-names.ts';
+import { domainCores, goesOn, hasLegalForm, isDomain, looksLikeName, sharesDomain, siteCores } from './party-names.ts';
 import { findSections, type Section, sectionOf } from './sections.ts';
 import type { VatNumber } from './vat-numbers.ts';
 
@@ -56,7 +56,12 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
     ),
   };
   const issuer = issuerOf(names, vouchers);
-  const found = strongest(issuer.length > 0 ? issuer : names, cores, squeezedLines(text));
+  const found = strongest(
+    issuer.length > 0 ? issuer : names,
+    cores,
+    squeezedLines(text),
+    said.length > 0 ? [] : siteCores(text),
+  );
   const isDoubtful = found && (isCut(text, found) || hasRival(found, { names, vatNumbers, vouchers }));
   const supplierName = found && (isDoubtful ? doubted(found) : vouchedFor(found, vouchers));
   const addressee = inLawOnly(buyerName ?? addresseeOf(text, sections, supplierName));
@@ -183,6 +188,11 @@ function inLawOnly(name: Candidate | undefined): Candidate | undefined {
   return name && !hasLegalForm(name.value) ? { ...name, score: Math.min(BY_PLACE_ALONE, name.score) } : name;
 }
 
+/** What doubt is left of a name by a domain on the page that sounds like it. */
+const DOMAIN = 0.6;
+/** By a site that is the name to the letter, where no heading or sender's line names anybody. */
+const OWN_SITE = 0.25;
+
 /**
  * Evidence for one name adds up over its mentions; a domain on the page that sounds like it counts as one more, and so
  * does a line that names it among other things ('Account holder: …', the small print of the foot).
@@ -191,6 +201,7 @@ function strongest(
   candidates: readonly Candidate[],
   cores: readonly string[],
   lines: readonly string[],
+  sites: readonly string[] = [],
 ): Candidate | undefined {
   let winner: { one: Candidate; doubt: number } | undefined;
   for (const one of candidates) {
@@ -202,7 +213,7 @@ function strongest(
     );
     const doubt =
       mentions.reduce((product, other, index) => product * (1 - other.score * (index === 0 ? 1 : 0.5)), 1) *
-      (sharesDomain(one.value, cores) ? 0.6 : 1) *
+      (isDomain(one.value, sites) ? OWN_SITE : sharesDomain(one.value, cores) ? DOMAIN : 1) *
       (isNamedElsewhere(key, lines) ? 0.7 : 1);
     if (!winner || doubt < winner.doubt - 1e-9) winner = { one, doubt };
   }

@@ -126,6 +126,14 @@ export function domainCores(text: DocumentText): string[] {
   ];
 }
 
+/** Cores of the web addresses alone: a buyer's mail stands on many pages, whose shop it is says its site. */
+export const siteCores = (text: DocumentText): string[] =>
+  text.cells.flatMap(({ text: line }) =>
+    [...line.toLowerCase().matchAll(/(?:www\.|https?:\/\/)(?:www\.)?([a-z0-9.-]+)\.[a-z]{2,6}\b/g)].map(
+      ([, host = '']) => (host.replace(SECOND_LEVEL, '').split('.').at(-1) ?? '').replace(/-/g, ''),
+    ),
+  );
+
 /** Whether a name and a domain speak of one company: the domain makes up most of the name, its legal form aside. */
 export function sharesDomain(name: string, cores: readonly string[]): boolean {
   const bare = squeeze(name.replace(LEGAL_FORM, ' ').replace(SHORT_FORM, ' '));
@@ -137,6 +145,10 @@ export function sharesDomain(name: string, cores: readonly string[]): boolean {
     )
   );
 }
+
+/** Whether the name, its legal form aside, is a domain of the page to the letter. */
+export const isDomain = (name: string, cores: readonly string[]): boolean =>
+  cores.includes(squeeze(name.replace(LEGAL_FORM, ' ').replace(SHORT_FORM, ' ')));
 
 /** A line that ends with such a word goes on in the next: 'Société Nouvelle des' over 'Établissements Durand'. */
 const GOES_ON = /(?:^|\s)(?:des?|du|d'|la|les?|et|and|und|für|of|the|y|e|del|della|di|en|van|von|&|\+)$/i;

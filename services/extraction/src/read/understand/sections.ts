@@ -2,6 +2,7 @@ import type { Cell, DocumentText } from './document-text.ts';
 import { type Label, weightOf } from './find-labels.ts';
 import { squeeze } from './fold.ts';
 import { findHeaders } from './line-headers.ts';
+import { hasLegalForm } from './party-names.ts';
 
 export type SectionKind = 'supplier' | 'buyer' | 'deliverTo' | 'otherParty';
 
@@ -21,7 +22,7 @@ const REACH = 12;
 
 export function findSections(text: DocumentText): Section[] {
   const heads = findHeaders(text).map(({ row }) => row);
-  return text.cells.flatMap((cell) => {
+  const known = text.cells.flatMap((cell): Section[] => {
     const label = cell.labels[0]?.from === 0 ? cell.labels[0] : undefined;
     const end = Math.min(Number.POSITIVE_INFINITY, ...heads.filter((row) => row > cell.row));
     const preposition = label ? undefined : prepositionOf(cell);
@@ -30,6 +31,35 @@ export function findSections(text: DocumentText): Section[] {
     const kind = KINDS.map((one) => ({ one, weight: weightOf(label, one) })).filter(({ weight }) => weight > 0)[0]?.one;
     return kind ? [{ kind, cell, label, end }] : [];
   });
+  return [...known, ...known.flatMap((section) => headingBeside(text, section, known))];
+}
+
+/** As many words as a heading has at the most, and lines under it at the least. */
+const HEADING = { words: 3, lines: 2 } as const;
+
+/** 'Seller' beside a heading that is not known, each over lines of its own: what stands under that one is the other party's. */
+function headingBeside(text: DocumentText, section: Section, known: readonly Section[]): Section[] {
+  const { cell, kind, end } = section;
+  if (kind !== 'supplier' || linesUnder(text, cell) < HEADING.lines) return [];
+  const next = text.rows[cell.row]?.cells[cell.column + 1];
+  const isHeading =
+    next?.page === cell.page &&
+    next.words.length <= HEADING.words &&
+    next.labels.length === 0 &&
+    !/\d/.test(next.text) &&
+    !hasLegalForm(next.text) &&
+    linesUnder(text, next) >= HEADING.lines &&
+    known.every((other) => other.cell !== next);
+  if (!isHeading) return [];
+  const label: Label = { phrase: squeeze(next.text), senses: [], from: 0, to: next.words.length, announces: true };
+  return [{ kind: 'buyer', cell: next, label, end }];
+}
+
+/** How many of the next rows have a cell that begins where this one does. */
+function linesUnder(text: DocumentText, { row, x0, y0, y1, page }: Cell): number {
+  return text.rows
+    .slice(row + 1, row + 1 + HEADING.lines)
+    .filter(({ cells }) => cells.some((cell) => cell.page === page && Math.abs(cell.x0 - x0) < (y1 - y0) / 2)).length;
 }
 
 /** 'Delivery   20 %   6,90': what has a rate or money beside it heads a row of sums, and no party. */
@@ -40,6 +70,11 @@ function isOfFigures(text: DocumentText, cell: Cell): boolean {
 
 /** 'From' and 'to' where they are no more than that; too common in other lines to be among the labels. */
 const PREPOSITIONS: Readonly<Record<string, SectionKind>> = {
+  for: 'buyer',
+  pour: 'buyer',
+  fur: 'buyer',
+  voor: 'buyer',
+  per: 'buyer',
   de: 'supplier',
   da: 'supplier',
   von: 'supplier',

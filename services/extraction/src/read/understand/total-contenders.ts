@@ -65,6 +65,23 @@ export function paidInCash(evidence: readonly AmountEvidence[]): Contender[] {
   );
 }
 
+/** The amount, called whatever, that the sum of lines less a reduction and with charges and tax comes to. */
+export function summedUp(evidence: readonly AmountEvidence[]): Contender[] {
+  const [lines] = contenders(evidence, { lineSum: 1 });
+  const [tax] = contenders(evidence, { vatTotal: 1 });
+  const less = contenders(evidence, { discount: 1 }).find(({ value }) => !value.isZero());
+  const more = contenders(evidence, { charges: 1 }).find(({ value }) => !value.isZero());
+  if (!lines || !tax || (!less && !more)) return [];
+  const value = lines.value
+    .minus(less?.value.abs() ?? 0)
+    .plus(more?.value ?? 0)
+    .plus(tax.value);
+  const shown = evidence.find(
+    ({ amount }) => amount.isMoney && amount.value.eq(value) && amount.cell.row > lines.amount.cell.row,
+  );
+  return shown ? [{ value, amount: shown.amount, score: 0.7, seen: 1 }] : [];
+}
+
 /** Any money on the pages: enough to complete a sum that labels began, never to begin one. */
 export function contendersAnywhere(evidence: readonly AmountEvidence[]): Contender[] {
   const found = new Map<string, Contender>();

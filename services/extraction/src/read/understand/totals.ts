@@ -8,6 +8,7 @@ import {
   contendersAnywhere,
   isChangeOf,
   paidInCash,
+  summedUp,
   sumOf,
   taxesByRate,
   UNLABELLED,
@@ -35,7 +36,11 @@ export function settleTotals(
   const prepaid = contenders(evidence, { prepaid: 1 });
   const rates = distinctRates(vatRows);
   const whole = rates.length > 1 ? withoutRows(evidence, rates) : evidence;
-  const gross = [...contenders(whole, { grossTotal: 1, amountDue: 0.8 }), ...paidInCash(evidence)];
+  const gross = [
+    ...contenders(whole, { grossTotal: 1, amountDue: 0.8 }),
+    ...paidInCash(evidence),
+    ...summedUp(evidence),
+  ];
   const net = [
     ...contenders(whole, { netTotal: 1, lineSum: 0.62, taxBase: 0.4 }),
     ...sumOf(
@@ -78,7 +83,7 @@ export function settleTotals(
   const settled: Partial<Record<TotalName, Total>> = {};
   if (!triple) return settled;
   const proved = confidenceOf(triple, rates, prepaid, proofs);
-  const sure = isContradicted(triple, net) ? doubted(proved) : proved;
+  const sure = isContradicted(triple, net) || isAdjusted(triple, evidence) ? doubted(proved) : proved;
   if (triple.gross && !triple.isLeft)
     settled.grossTotal = { value: triple.gross.value, amount: triple.gross.amount, confidence: sure.gross };
   if (triple.net) settled.netTotal = { value: triple.net.value, amount: triple.net.amount, confidence: sure.net };
@@ -123,6 +128,14 @@ const isContradicted = ({ net }: Triple, labelled: readonly Contender[]): boolea
   net !== undefined &&
   net.score <= UNLABELLED + 0.01 &&
   labelled.some((one) => one.score >= LABELLED && !one.value.eq(net.value));
+
+/** The sum of lines is no net total where a reduction or a charge follows it and no sum of the three says otherwise. */
+function isAdjusted({ net, adds }: Triple, evidence: readonly AmountEvidence[]): boolean {
+  if (adds || !net) return false;
+  const isSum = evidence.some(({ amount, scores }) => amount.value.eq(net.value) && (scores.lineSum ?? 0) >= LABELLED);
+  const adjustments = [...contenders(evidence, { discount: 1 }), ...contenders(evidence, { charges: 1 })];
+  return isSum && adjustments.some((one) => !one.value.isZero() && one.amount.cell.row > net.amount.cell.row);
+}
 
 /** What does not agree with its own labels is certain in nothing. */
 const doubted = (sure: Record<'net' | 'vat' | 'gross', number>) => ({

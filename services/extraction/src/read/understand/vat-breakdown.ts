@@ -20,10 +20,25 @@ export function findVatRows(amounts: readonly Amount[], evidence: readonly Amoun
   );
   const rows = new Map<number, Amount[]>();
   for (const amount of amounts) rows.set(amount.cell.row, [...(rows.get(amount.cell.row) ?? []), amount]);
-  return [...rows].flatMap(([index, row]) => {
-    const found = row.filter((one) => isRate(one, speaksOfTax.has(index))).flatMap((rate) => proved(row, rate));
-    return found[0] ? [found[0]] : [];
-  });
+  const proof: (VatRow & { readonly at: Amount })[] = [];
+  for (const [index, row] of [...rows].sort(([one], [other]) => one - other)) {
+    const [found] = row
+      .filter((one) => isRate(one, speaksOfTax.has(index) || proof.some(({ at }) => isUnder(at, one))))
+      .flatMap((rate) => proved(row, rate).map((proved) => ({ ...proved, at: rate })));
+    if (found) proof.push(found);
+  }
+  return proof.map(({ rate, base, tax }) => ({ rate, base, tax }));
+}
+
+/** How many rows a table of taxes goes down from one rate to the next, what stands beside it counted too. */
+const NEXT_RATE = 3;
+
+/** Whether a rate stands under another that was proved, in its column: only the first has the heading over it. */
+function isUnder(upper: Amount, lower: Amount): boolean {
+  const rows = lower.cell.row - upper.cell.row;
+  const height = upper.box.y1 - upper.box.y0;
+  const isInColumn = Math.abs(upper.box.x0 - lower.box.x0) < height || Math.abs(upper.box.x1 - lower.box.x1) < height;
+  return lower.cell.page === upper.cell.page && rows > 0 && rows <= NEXT_RATE && isInColumn;
 }
 
 function isRate(amount: Amount, speaksOfTax: boolean): boolean {

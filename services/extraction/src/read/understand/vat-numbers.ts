@@ -14,11 +14,14 @@ const SHAPE =
 const PREFIX =
   /^(?:ATU|BE|BG|CHE|CY|CZ|DE|DK|EE|EL|EU|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PL|PT|RO|SE|SI|SK|XI)[A-Z0-9]{0,14}$/;
 
+/** Numbers without a country's letters, where a label says what they are: Saudi Arabia's 15 figures. */
+const NATIONAL = /^3\d{13}3$/;
+
 /** Every VAT number on the pages, in reading order, each once. */
 export function findVatNumbers(text: DocumentText): VatNumber[] {
   const found: VatNumber[] = [];
   const add = (words: readonly Word[], cell: Cell, labelled: boolean, saysBuyer: boolean) => {
-    const read = withFigures(readVatNumber(words));
+    const read = withFigures(readVatNumber(words) ?? (labelled ? readNational(words) : undefined));
     if (!read || (!labelled && !read.holds) || isPartOfIban(cell, read.words)) return;
     const known = found.findIndex(
       (other) =>
@@ -60,6 +63,10 @@ function beginsWithVat(text: DocumentText, cell: Cell): boolean {
   return /^\W*(?:u\W?st|mwst|tva|vat|iva|btw)/i.test(
     text.rows[cell.row]?.cells[Math.max(0, cell.column - 1)]?.text ?? '',
   );
+}
+
+function readNational([first]: readonly Word[]): { value: string; words: Word[]; holds: boolean } | undefined {
+  return first && NATIONAL.test(first.text) ? { value: first.text, words: [first], holds: false } : undefined;
 }
 
 /** 'EU-2025-00142': two letters, a year and a number are an invoice's. */

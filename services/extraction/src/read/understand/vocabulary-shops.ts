@@ -14,16 +14,21 @@ export const SHOPS: readonly Phrase[] = [
     1,
     `issued at|ausgestellt am|date facturation|data di fatturazione|fecha facturacion|fecha de facturacion`,
   ],
-  ['dueDate', 1, `data di scadenza fattura|fecha de pago limite`],
+  ['dueDate', 1, `date d'echeance de paiement|payment due by date|data di scadenza fattura|fecha de pago limite`],
   ['otherDate', 1, `renewal date|date de renouvellement|verlangerungsdatum|next payment date|start date|end date`],
   [
     'currency',
     1,
     `montants exprimes en|montants en|tous les montants en|amounts expressed in|all amounts in|all prices in|alle preise in|importes visualizados en|importes en|importes expresados en|importi espressi in|importi in|bedragen in`,
   ],
-  ['paymentTerms', 1, `delai de paiement|plazos de pago|modalita di pagamento`],
-  ['buyer', 1, `adresse a|payment address|adresse de paiement|indirizzo di fatturazione|fatturare a|invoiced party`],
+  ['paymentTerms', 1, `delai de paiement|plazo de pago|plazos de pago|modalita di pagamento`],
+  [
+    'buyer',
+    1,
+    `vendu a|verkauft an|vendido a|venduto a|verkocht aan|adresse a|payment address|adresse de paiement|indirizzo di fatturazione|fatturare a|invoiced party`,
+  ],
   ['deliverTo', 1, `spedire a|verzendadres|adresse d'expedition|indirizzo di spedizione|shipped to`],
+  ['title', 1, `ausgangsrechnung|verkaufsrechnung|factura de venta|verkoopfactuur|fattura di vendita`],
   ['supplier', 0.9, `store|shop|boutique|tienda|negozio|winkel`],
   ['vatNumber', 1, `numero de iva|numero di partita iva|cif intracomunitario|nif intracomunitario`],
   [
@@ -40,7 +45,7 @@ export const SHOPS: readonly Phrase[] = [
   [
     'grossTotal',
     1,
-    `subtotal incl tax|sous total ttc|zwischensumme mit steuer|total impuestos incluidos|totale tasse incl|grand total incl tax|gesamtsumme inkl mwst`,
+    `montant global|somme totale|subtotal incl tax|sous total ttc|zwischensumme mit steuer|total impuestos incluidos|totale tasse incl|grand total incl tax|gesamtsumme inkl mwst`,
   ],
   ['amountDue', 1, `falliger gesamtbetrag|queda por pagar|rimanente da pagare|resta da pagare|resta por pagar`],
   [
@@ -51,7 +56,7 @@ export const SHOPS: readonly Phrase[] = [
   [
     'charges',
     1,
-    `shipping costs|shipping fee|flat shipping rate|shipping and handling|delivery costs|frais d'envoi|frais de livraison forfaitaires|envio|gastos de envio y manipulacion|envio y manipulacion|spedizione|spese di trasporto|verzending`,
+    `livraison et traitement|lieferung bearbeitung|shipping costs|shipping fee|flat shipping rate|shipping and handling|delivery costs|frais d'envoi|frais de livraison forfaitaires|envio|gastos de envio y manipulacion|envio y manipulacion|spedizione|spese di trasporto|verzending`,
   ],
   ['colItemCode', 1, `prod no|product number|model|modele|modell|modelo|modello|riferimento|referentie`],
   [
@@ -71,7 +76,7 @@ export const SHOPS: readonly Phrase[] = [
   [
     'colTotal',
     1,
-    `subtotale|subtotaal|zwischensumme|amount excl tax|betrag ohne steuer|totale tasse escl|total sin iva|unit total`,
+    `taxable amount|taxable value|montant imposable|base imponible|subtotale|subtotaal|zwischensumme|amount excl tax|betrag ohne steuer|totale tasse escl|total sin iva|unit total`,
   ],
   [
     'colGross',
