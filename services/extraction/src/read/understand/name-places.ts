@@ -68,7 +68,8 @@ function isNameCell(cell: Cell): boolean {
 }
 
 /** 'Vendu à :', 'Kunde:'. A name has capitals; the colon behind a logo's is a speck. */
-const isUnknownHeading = (text: string): boolean => /^(?:\S+|.*\s\p{Ll}.*)\s?:$/u.test(text);
+const isUnknownHeading = (text: string): boolean =>
+  text.endsWith(':') && (!/\S\s+[^\s:]/u.test(text) || /\s\p{Ll}/u.test(text));
 
 /** A row on top that begins with a name and goes on with its address: a letterhead in one line, its marks lost. */
 export function fromHeadRows(text: DocumentText): Candidate[] {

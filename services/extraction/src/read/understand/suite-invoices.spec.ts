@@ -3,6 +3,8 @@ import { typedPage } from '../../testing/typed-page.ts';
 import { understand } from './understand.ts';
 
 const read = (typed: string) => understand([typedPage(typed)]);
+/** The same page as a recogniser gives it. */
+const recognised = (typed: string) => understand([typedPage(typed, 1, 'ocr')]);
 const linesIn = (typed: string) => read(typed).lines.map(({ quantity, netTotal }) => [quantity, netTotal]);
 
 it('a heading that nobody knows beside the one of the seller is the other party, and no part of a name', () => {
@@ -179,4 +181,13 @@ Mantenimiento     Cuota mensual                  178,56           4      714,24
     ['2', '1594.36'],
     ['4', '714.24'],
   ]);
+});
+
+it('a second number is not the first one, a letter off: its figure was meant', () => {
+  const { fields } = recognised(`
+Facture: FAC2026761
+
+Client: Papeterie Sologne          Date: 12/03/2026
+                                   Numéro2: P-871`);
+  expect(fields.invoiceNumber?.value).toBe('FAC2026761');
 });
