@@ -171,7 +171,10 @@ function besideBelow(text: DocumentText, byRow: ReadonlyMap<number, readonly Amo
   return isUnderSign && value.x0 > cell.x1 && value.labels.length === 0 && own.length === 1 ? own : [];
 }
 
-/** The first amounts under a label that has none beside it. */
+/** Rows of one table of sums are at most this far apart, in text heights. */
+const ROWS_APART = 2;
+
+/** The first amounts under a label that has none beside it; where more rows of sums follow, what they add up to. */
 function underneath(
   text: DocumentText,
   byRow: ReadonlyMap<number, readonly Amount[]>,
@@ -182,16 +185,32 @@ function underneath(
   const last = cell.words[label.to - 1];
   if (!first || !last) return [];
   const height = cell.y1 - cell.y0;
+  const rows: Amount[][] = [];
+  let [below, reach] = [cell.y1, REACH_ABOVE];
   for (let index = cell.row + 1; index < text.rows.length; index++) {
     const row = text.rows[index];
-    if (!row || row.page !== cell.page || row.y0 - cell.y1 > REACH_ABOVE * height) return [];
+    if (!row || row.page !== cell.page || row.y0 - below > reach * height) break;
     const under = (byRow.get(index) ?? []).filter(
       (amount) =>
         amount.isMoney && Math.min(amount.box.x1, last.x1 + height) > Math.max(amount.box.x0, first.x0 - height),
     );
-    if (under.length > 0) return under;
+    if (under.length === 0) continue;
+    rows.push(under);
+    [below, reach] = [row.y1, ROWS_APART];
   }
-  return [];
+  return sumRow(rows) ?? rows[0] ?? [];
+}
+
+/** 'HT' over 49.90, 10.00 and 59.90: of three rows or more, one each, the first that is the sum of all above it. */
+function sumRow(rows: readonly Amount[][]): Amount[] | undefined {
+  const alone = rows.findIndex(({ length }) => length !== 1);
+  const column = rows.slice(0, alone < 0 ? rows.length : alone).flat();
+  let sum = new Decimal(0);
+  for (const [at, amount] of column.entries()) {
+    if (at >= 2 && amount.value.eq(sum) && !sum.isZero()) return [amount];
+    sum = sum.plus(amount.value);
+  }
+  return undefined;
 }
 
 function inProse(cell: Cell, label: Label): boolean {

@@ -141,8 +141,9 @@ function fromTitles(text: DocumentText): Candidate[] {
       const isMarked = first && first.from === 0 && weightOf(first, 'number') > 0;
       const words = isMarked ? near.words.slice(first.to) : near.words;
       const value = readCode(words, isMarked ? 1 : 4);
+      const score = overlaps(near, cell) || near.row === cell.row ? 0.72 : ASIDE;
       if (value && (isMarked || /^#/.test(near.text)))
-        found.push(candidate(value.value, doubted(value, 0.72), near.page, value.words));
+        found.push(candidate(value.value, doubted(value, score), near.page, value.words));
     }
   }
   return found;
@@ -230,13 +231,24 @@ function isDayInColumn(text: DocumentText, cell: Cell): boolean {
     );
 }
 
-/** The cell right of a title and those under it within three lines. */
+/** 'N° : FA-23' at the left margin, under a title set in the middle. */
+const ASIDE = 0.6;
+
+const overlaps = (one: Cell, other: Cell): boolean => Math.min(one.x1, other.x1) > Math.max(one.x0, other.x0);
+
+/** 'N° :' or 'Nr.', and no word of what for. */
+const isBareNumber = ({ labels: [label], words }: Cell): boolean =>
+  label?.from === 0 && label.announces && weightOf(label, 'number') > 0 && words.length > label.to;
+
+/** The cell right of a title and those under it within three lines; and a bare 'N° :' at the beginning of the next. */
 function cellsNear(text: DocumentText, cell: Cell): Cell[] {
   const right = text.rows[cell.row]?.cells[cell.column + 1];
   const under = text.rows
     .slice(cell.row + 1, cell.row + 4)
     .filter((row) => row.page === cell.page)
-    .flatMap((row) => row.cells.filter((other) => Math.min(other.x1, cell.x1) > Math.max(other.x0, cell.x0)));
+    .flatMap((row, below) =>
+      row.cells.filter((other) => overlaps(other, cell) || (below === 0 && other.column === 0 && isBareNumber(other))),
+    );
   return [...(right ? [right] : []), ...under];
 }
 

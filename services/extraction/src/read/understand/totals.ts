@@ -251,7 +251,7 @@ function judge(
   return { net, vat, gross, score, adds, isLeft };
 }
 
-/** 'Subtotal 100.00, VAT 20.00, Paid -30.00, Total 90.00': a total from which a payment is taken off already. */
+/** 'Subtotal 100.00, VAT 20.00, Paid -30.00, Total 90.00': a total from which a payment, or what is kept back, is taken off already. */
 function isLeftOf(
   net: Contender | undefined,
   vat: Contender | undefined,
@@ -263,7 +263,9 @@ function isLeftOf(
   if (anywhere.some((one) => one.value.eq(whole))) return false;
   return prepaid.some(
     (paid) =>
-      paid.value.isNegative() && paid.amount.cell.row < gross.amount.cell.row && whole.plus(paid.value).eq(gross.value),
+      !paid.value.isZero() &&
+      paid.amount.cell.row < gross.amount.cell.row &&
+      whole.minus(paid.value.abs()).eq(gross.value),
   );
 }
 

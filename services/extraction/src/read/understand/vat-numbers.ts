@@ -3,7 +3,8 @@ import { holdsLuhn, keyOfSiren } from '../../rules/french-vat.ts';
 import type { Word } from '../page-model.ts';
 import { type Candidate, candidate } from './candidate.ts';
 import type { Cell, DocumentText } from './document-text.ts';
-import { weightOf } from './find-labels.ts';
+import { type Label, weightOf } from './find-labels.ts';
+import { nationalVat } from './national-vat.ts';
 import { neighboursOf } from './neighbours.ts';
 
 export type VatNumber = Candidate & { readonly cell: Cell; readonly holds: boolean; readonly saysBuyer: boolean };
@@ -14,14 +15,12 @@ const SHAPE =
 const PREFIX =
   /^(?:ATU|BE|BG|CHE|CY|CZ|DE|DK|EE|EL|EU|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PL|PT|RO|SE|SI|SK|XI)[A-Z0-9]{0,14}$/;
 
-/** Numbers without a country's letters, where a label says what they are: Saudi Arabia's 15 figures. */
-const NATIONAL = /^3\d{13}3$/;
-
 /** Every VAT number on the pages, in reading order, each once. */
 export function findVatNumbers(text: DocumentText): VatNumber[] {
   const found: VatNumber[] = [];
-  const add = (words: readonly Word[], cell: Cell, labelled: boolean, saysBuyer: boolean) => {
-    const read = withFigures(readVatNumber(words) ?? (labelled ? readNational(words) : undefined));
+  const add = (words: readonly Word[], cell: Cell, saysBuyer: boolean, label?: Label, isWorn = false) => {
+    const read = withFigures(readVatNumber(words) ?? (label && nationalVat(label.phrase, words)));
+    const labelled = label !== undefined || isWorn;
     if (!read || (!labelled && !read.holds) || isPartOfIban(cell, read.words)) return;
     const known = found.findIndex(
       (other) =>
@@ -48,11 +47,11 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
       const own = weightOf(label, 'vatNumber');
       const buyer = weightOf(label, 'buyerVatNumber');
       if (own + buyer === 0) continue;
-      for (const neighbour of neighboursOf(text, cell, label)) add(neighbour.words, neighbour.cell, true, buyer > 0);
+      for (const neighbour of neighboursOf(text, cell, label)) add(neighbour.words, neighbour.cell, buyer > 0, label);
     }
     cell.words.forEach((word, index) => {
       if (PREFIX.test(word.text.replace(/[^A-Za-z0-9]/g, '')))
-        add(cell.words.slice(index), cell, text.source === 'ocr' && beginsWithVat(text, cell), false);
+        add(cell.words.slice(index), cell, false, undefined, text.source === 'ocr' && beginsWithVat(text, cell));
     });
   }
   return found;
@@ -63,10 +62,6 @@ function beginsWithVat(text: DocumentText, cell: Cell): boolean {
   return /^\W*(?:u\W?st|mwst|tva|vat|iva|btw)/i.test(
     text.rows[cell.row]?.cells[Math.max(0, cell.column - 1)]?.text ?? '',
   );
-}
-
-function readNational([first]: readonly Word[]): { value: string; words: Word[]; holds: boolean } | undefined {
-  return first && NATIONAL.test(first.text) ? { value: first.text, words: [first], holds: false } : undefined;
 }
 
 /** 'EU-2025-00142': two letters, a year and a number are an invoice's. */

@@ -2,6 +2,7 @@ import { squeeze } from './fold.ts';
 import { ARABIC } from './vocabulary-arabic.ts';
 import { PORTUGUESE } from './vocabulary-portuguese.ts';
 import { SHOPS } from './vocabulary-shops.ts';
+import { WITHHELD } from './vocabulary-withheld.ts';
 
 /** What a label on an invoice announces. Those under 'elsewhere' are known so as not to be taken for another. */
 export type Meaning =
@@ -352,7 +353,7 @@ export const LONGEST_PHRASE = 9;
 
 function buildSenses(): Map<string, PhraseSense[]> {
   const senses = new Map<string, PhraseSense[]>();
-  for (const [meaning, weight, phrases] of [...LATIN, ...SHOPS, ...PORTUGUESE, ...ARABIC]) {
+  for (const [meaning, weight, phrases] of [...LATIN, ...SHOPS, ...WITHHELD, ...PORTUGUESE, ...ARABIC]) {
     for (const phrase of phrases.split('|')) {
       const key = squeeze(phrase);
       const known = senses.get(key) ?? [];

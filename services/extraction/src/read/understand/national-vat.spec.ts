@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { nationalVat } from './national-vat.ts';
+
+const wordsOf = (text: string) =>
+  text.split(' ').map((word, at) => ({ text: word, confidence: 1, x0: 10 * at, x1: 10 * at + 9, y0: 0, y1: 9 }));
+const readAs = (phrase: string, text: string) => nationalVat(phrase, wordsOf(text))?.value;
+
+it.each([
+  ['piva', '00743110157', 'IT00743110157'],
+  ['nif', '12345678Z', 'ES12345678Z'],
+  ['cif', 'B-12345674', 'ESB12345674'],
+  ['nif', '501964843', 'PT501964843'],
+  ['tva', '0403.170.701', 'BE0403170701'],
+  ['vatregno', '980 7806 84 Company', 'GB980780684'],
+])('has the letters of the country that calls it %s: %s', (phrase, text, value) => {
+  expect(readAs(phrase, text)).toBe(value);
+});
+
+it.each([
+  ['piva', '00743110158'],
+  ['nif', '12345678A'],
+  ['tva', '0403.170.702'],
+  ['vatregno', '980 7806 85'],
+  ['vatregno', '4471'],
+  ['iban', '00743110157'],
+])('is none where its check digits fail or nothing calls it so: %s %s', (phrase, text) => {
+  expect(readAs(phrase, text)).toBeUndefined();
+});
+
+it('of Saudi Arabia it has its shape alone, and holds nothing', () => {
+  expect(nationalVat('', wordsOf('300123456700003'))).toMatchObject({ value: '300123456700003', holds: false });
+});

@@ -1,0 +1,90 @@
+// Papers as craftsmen, lawyers and utilities write them, each with what it has that others have not.
+import { expect, it } from 'vitest';
+import { typedPage } from '../../testing/typed-page.ts';
+import { understand } from './understand.ts';
+
+const valuesOf = (typed: string) =>
+  Object.fromEntries(Object.entries(understand([typedPage(typed)]).fields).map(([name, { value }]) => [name, value]));
+
+it('of a table of sums the row that is the sum of the others is the total', () => {
+  expect(
+    valuesOf(`
+Telvia                                                       Votre facture mobile
+Telvia S.A. au capital de 1 200 000 €                        N° de facture : FT2604-0098812
+TVA FR83404833048                                            du 3 avril 2026
+
+Total de votre facture                                                   71,88 € TTC
+
+                                              HT        TVA         TTC
+Vos abonnements                            49,90       9,98       59,88
+Vos consommations                          10,00       2,00       12,00
+Total                                      59,90      11,98       71,88`),
+  ).toMatchObject({ netTotal: '59.90', vatTotal: '11.98', grossTotal: '71.88', amountDue: '71.88' });
+});
+
+it.each(['-300,00', '300,00'])(
+  'an income tax that is kept back, printed as %s, is taken off what is due alone',
+  (kept) => {
+    const values = valuesOf(`
+Lucía Romero Gil
+NIF: 12345678Z
+C/ Mayor 14, 3º B
+28013 Madrid
+
+FACTURA Nº 14/2026
+Fecha: 28 de febrero de 2026
+
+Cliente:
+Editorial Sierra Norte, S.L.
+CIF: B12345674
+
+Concepto                                         Importe
+Traducción de catálogo (40 horas a 50 €)       2.000,00 €
+
+Base imponible                                 2.000,00 €
+IVA 21%                                          420,00 €
+Retención IRPF 15%                             ${kept.padStart(8)} €
+TOTAL A PAGAR                                  2.120,00 €`);
+    expect(values).toMatchObject({ netTotal: '2000.00', vatTotal: '420.00', amountDue: '2120.00' });
+    expect(values).toMatchObject({ supplierVatNumber: 'ES12345678Z', buyerVatNumber: 'ESB12345674' });
+    expect(values).not.toHaveProperty('grossTotal');
+  },
+);
+
+it('a total before what is kept back is the total', () => {
+  expect(
+    valuesOf(`
+Studio Tecnico Ing. Paolo Ferri
+P.IVA 00743110157  C.F. FRRPLA70A01A944K
+
+Spett.le
+Meccanica Reno S.p.A.
+P.IVA 01114601006
+
+Fattura n. 22/A del 15/04/2026
+
+Descrizione                                      Importo
+Progettazione impianto elettrico                1.500,00
+Contributo Inarcassa 4%                            60,00
+
+Imponibile                                      1.560,00
+IVA 22%                                           343,20
+Totale fattura                                  1.903,20
+Ritenuta d'acconto 20% su 1.500,00               -300,00
+Netto a pagare                              EUR 1.603,20`),
+  ).toMatchObject({
+    ...{ invoiceNumber: '22/A', netTotal: '1560.00', vatTotal: '343.20', grossTotal: '1903.20', amountDue: '1603.20' },
+    ...{ supplierVatNumber: 'IT00743110157', buyerVatNumber: 'IT01114601006' },
+  });
+});
+
+it('a bare number under a title in the middle of the page is the invoice’s', () => {
+  const typed = `
+SARL MAGHREB EMBALLAGE                           Casablanca, le 09/03/2026
+
+                     FACTURE
+N° : FA-00231/26                                 Client : PHARMA ATLAS SA
+
+                                 TOTAL TTC             15 000,00 DH`;
+  expect(valuesOf(typed)).toMatchObject({ invoiceNumber: 'FA-00231/26' });
+});
