@@ -73,6 +73,21 @@ export function isCurrencyCode(text: string): boolean {
 
 const DOLLARS = ['CAD', 'AUD', 'NZD', 'SGD', 'HKD'];
 
+/** Taxes and registers that countries with a dollar of their own have: Canada's and Quebec's, Australia's, New Zealand's. */
+const TAXED_IN: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:TPS|TVQ|QST|HST|GST\/HST)\b|\b\d{9} ?RT ?\d{4}\b/u, 'CAD'],
+  [/\bA\.?B\.?N\.?:? ?\d{2}(?: ?\d{3}){3}\b/u, 'AUD'],
+  [/\bNZBN\b|\bIRD (?:No|Number)\b/u, 'NZD'],
+];
+/** What says so little that a person has to look. */
+const BY_TAX = 0.7;
+
+/** The dollar of the country whose taxes a page with a bare '$' bears. */
+function dollarByTax(text: DocumentText): string | undefined {
+  const named = TAXED_IN.filter(([pattern]) => text.cells.some((cell) => pattern.test(cell.text)));
+  return named.length === 1 ? named[0]?.[1] : undefined;
+}
+
 /** A bare '$' is the dollar that the pages name, where they name one and none of the United States'. */
 function giveDollars(votes: Map<string, Vote>): void {
   const named = DOLLARS.filter((code) => (votes.get(code)?.strongest ?? 0) >= SAID);
@@ -129,11 +144,15 @@ export function findCurrencies(text: DocumentText): Candidate[] {
   const total = ranked.reduce((sum, [, { weight }]) => sum + weight, 0);
   const share = first[1].weight / total;
   const isDollarAlone = first[0] === 'USD' && first[1].strongest < SAID;
+  const taxed = isDollarAlone ? dollarByTax(text) : undefined;
   return [
     {
       ...first[1].at,
-      value: first[0],
-      score: Math.min(isDollarAlone ? 0.75 : 0.92, 0.45 + 0.5 * share - (second && share < 0.6 ? 0.2 : 0)),
+      value: taxed ?? first[0],
+      score: Math.min(
+        taxed ? BY_TAX : isDollarAlone ? 0.75 : 0.92,
+        0.45 + 0.5 * share - (second && share < 0.6 ? 0.2 : 0),
+      ),
     },
     ...[...(second ? [second] : []), ...more].map(([value, { at }]) => ({ ...at, value, score: 0 })),
   ];

@@ -88,3 +88,45 @@ N° : FA-00231/26                                 Client : PHARMA ATLAS SA
                                  TOTAL TTC             15 000,00 DH`;
   expect(valuesOf(typed)).toMatchObject({ invoiceNumber: 'FA-00231/26' });
 });
+
+it.each([
+  ['abzüglich geleisteter Abschläge (12 x 120,00 €)', 'Nachzahlung'],
+  ['Bisher von Ihnen angewiesen', 'Es verbleiben'],
+])('what is left below the total once something was taken off it is due, whatever it is called: %s', (taken, left) => {
+  expect(
+    valuesOf(`
+Stadtwerke Rheinau GmbH · Postfach 1120 · 76829 Landau
+
+Herrn                                              Rechnungsnummer   VR 2026 118834
+Tobias Lang                                        Datum             11.02.2026
+Weinstraße 8
+76829 Landau
+
+Verbrauch 4.210 kWh                                        1.347,20 €
+Grundpreis                                                   165,41 €
+Nettobetrag                                                1.512,61 €
+Umsatzsteuer 19 %                                            287,40 €
+Rechnungsbetrag brutto                                     1.800,01 €
+${taken.padEnd(57)} -1.440,00 €
+${left.padEnd(57)}    360,01 €
+
+Ihr neuer Abschlag ab März 2026: 150,00 €`),
+  ).toMatchObject({ netTotal: '1512.61', vatTotal: '287.40', grossTotal: '1800.01', amountDue: '360.01' });
+});
+
+it('a bare dollar is that of the country whose taxes the page bears, and never certain', () => {
+  const typed = `
+Érablière du Lac inc.                                   FACTURE
+455, rang Saint-Joseph                                  No : F-3021
+Saint-Ferdinand (Québec) G0N 1N0                        Date : 2026-03-02
+
+                             Sous-total           800,00 $
+                             TPS 5 %               40,00 $
+                             TVQ 9,975 %           79,80 $
+                             TOTAL                919,80 $`;
+  const { currency, vatTotal, netTotal } = understand([typedPage(typed)]).fields;
+  expect([currency?.value, netTotal?.value, vatTotal?.value]).toEqual(['CAD', '800.00', '119.80']);
+  expect(currency?.confidence).toBeLessThan(
+    understand([typedPage(typed.replaceAll(/TPS|TVQ/g, 'Tax'))]).fields.currency?.confidence ?? 0,
+  );
+});

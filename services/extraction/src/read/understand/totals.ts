@@ -95,7 +95,7 @@ export function settleTotals(
   const toPay =
     triple.isLeft && triple.gross
       ? { value: triple.gross.value, amount: triple.gross.amount, confidence: sure.gross }
-      : settleDue(higher ?? triple.gross, due, prepaid, higher ? UNPROVED : sure.gross);
+      : settleDue(higher ?? triple.gross, { due, prepaid, anywhere: evidence }, higher ? UNPROVED : sure.gross);
   if (toPay) settled.amountDue = toPay;
   return { ...settled, ...settleAdjustments(evidence, triple) };
 }
@@ -288,10 +288,14 @@ function leavesDue(gross: Contender, prepaid: readonly Contender[], due: readonl
 /** BT-115 = BT-112 − BT-113: labelled, or the total where nothing says that part of it is paid. */
 function settleDue(
   gross: Contender | undefined,
-  announced: readonly Contender[],
-  prepaid: readonly Contender[],
+  said: {
+    readonly due: readonly Contender[];
+    readonly prepaid: readonly Contender[];
+    anywhere: readonly AmountEvidence[];
+  },
   sureGross: number,
 ): Total | undefined {
+  const { due: announced, prepaid } = said;
   // 'Please pay … within 30 days' announces no amount: a figure that is no money counts where it is the total.
   const due = announced.filter((one) => one.amount.isMoney || (gross && one.value.eq(gross.value)));
   if (!gross) return due[0] && { value: due[0].value, amount: due[0].amount, confidence: 0.6 };
@@ -303,8 +307,25 @@ function settleDue(
   const first = equal ?? due[0];
   if (first)
     return { value: first.value, amount: first.amount, confidence: equal ? sureGross : Math.min(0.65, sureGross) };
+  const left = leftBelow(gross, said.anywhere);
+  if (left) return { value: left.value, amount: left, confidence: Math.min(0.96, sureGross) };
   const isPaid = prepaid.some((paid) => !paid.value.isZero() && paid.score > 0.5);
   return isPaid ? undefined : { value: gross.value, amount: gross.amount, confidence: sureGross * 0.9 };
+}
+
+/**
+ * 'Rechnungsbetrag 1.800,01' over '… -1.440,00' over '… 360,01': below the total something is taken off, and what is then left
+ * stands below that. Whatever they are called, it is what is due.
+ */
+function leftBelow(gross: Contender, evidence: readonly AmountEvidence[]): Amount | undefined {
+  const { page, row } = gross.amount.cell;
+  const below = evidence
+    .map(({ amount }) => amount)
+    .filter(({ isMoney, cell }) => isMoney && cell.page === page && cell.row > row);
+  const taken = below.filter(({ value }) => value.isNegative() && value.abs().lt(gross.value));
+  return below.find((left) =>
+    taken.some((one) => one.cell.row < left.cell.row && gross.value.plus(one.value).eq(left.value)),
+  );
 }
 
 /** BT-107 and BT-108: labelled reductions and charges, certain where they lead from the sum of lines to the net total. */

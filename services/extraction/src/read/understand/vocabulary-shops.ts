@@ -41,13 +41,22 @@ export const SHOPS: readonly Phrase[] = [
     1,
     `total products|total produits|total productos|totale prodotti|totaal producten|summe produkte|summe artikel|products total`,
   ],
-  ['vatTotal', 1, `taxes total|totale tasse|tasse|total de impuestos|montant de la taxe|gesamtsteuern`],
+  ['vatTotal', 1, `taxes total|totale tasse|tasse|total de impuestos|montant de la taxe|gesamtsteuern|tps|tvq|qst`],
   [
     'grossTotal',
     1,
     `montant global|somme totale|subtotal incl tax|sous total ttc|zwischensumme mit steuer|total impuestos incluidos|totale tasse incl|grand total incl tax|gesamtsumme inkl mwst`,
   ],
-  ['amountDue', 1, `falliger gesamtbetrag|queda por pagar|rimanente da pagare|resta da pagare|resta por pagar`],
+  [
+    'prepaid',
+    1,
+    `abzuglich geleisteter abschlage|abzgl geleisteter abschlage|geleistete abschlage|gezahlte abschlage|abschlage|abzuglich vorauszahlungen|vorauszahlungen|geleistete vorauszahlungen|provision recue|provisions recues|provision versee|provisions versees`,
+  ],
+  [
+    'amountDue',
+    1,
+    `nachzahlung|nachforderung|conguaglio a debito|complement a payer|solde a regler|falliger gesamtbetrag|queda por pagar|rimanente da pagare|resta da pagare|resta por pagar`,
+  ],
   [
     'discount',
     1,
