@@ -35,3 +35,28 @@ function climb(cells: readonly Cell[], town: Cell): Cell[] {
   }
   return lines;
 }
+
+/** What a sender tells of himself and nobody writes on an envelope. */
+const OWN_MARKS =
+  /@|www\.|\b(?:t[ée]l|phone|fax|siret|siren|tva|vat|ust|steuer|nif|cif|iva|btw|iban|rcs|ape|naf|ice)\b/i;
+/** So many lines lower than the sender's does the block in the envelope's window begin. */
+const LOWER = 2;
+
+/**
+ * The lines of the block in an envelope's window, as France has it: on the right, begun lower than the sender's own block on
+ * the left, and with nothing but a name and an address.
+ */
+export function windowLines(text: DocumentText): ReadonlySet<Cell> {
+  const blocks = findAddressBlocks(text).filter(({ lines }) => lines.length >= 2);
+  const [sender, ...others] = blocks.sort((a, b) => rowOf(a) - rowOf(b));
+  if (!sender) return new Set();
+  const right = Math.max(...sender.lines.map(({ x1 }) => x1));
+  const window = others.find(
+    (block) => block.lines.every(({ x0 }) => x0 > right) && rowOf(block) >= rowOf(sender) + LOWER,
+  );
+  const under = window && text.rows[(window.lines.at(-1)?.row ?? 0) + 1]?.cells.filter(({ x0 }) => x0 > right);
+  const isBare = [...(window?.lines ?? []), ...(under ?? [])].every((cell) => !OWN_MARKS.test(cell.text));
+  return new Set(window && isBare ? window.lines : []);
+}
+
+const rowOf = ({ lines }: AddressBlock): number => lines[0]?.row ?? 0;

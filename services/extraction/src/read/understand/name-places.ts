@@ -1,6 +1,6 @@
 // Where names of companies stand on a page.
 import type { Word } from '../page-model.ts';
-import { findAddressBlocks } from './address-blocks.ts';
+import { findAddressBlocks, windowLines } from './address-blocks.ts';
 import { type Candidate, candidate } from './candidate.ts';
 import type { Cell, DocumentText } from './document-text.ts';
 import { weightOf } from './find-labels.ts';
@@ -152,6 +152,7 @@ export function fromPlaces(
       !isAddressee(cell) &&
       nameOfLine(cell.text).split(' ').length <= LONGEST_NAME,
   );
+  const inWindow = windowLines(text);
   const top = names.filter((cell) => heightShare(text, cell) < 0.35).slice(0, 6);
   return names.flatMap((cell) => {
     const section = sectionOf(cell, sections);
@@ -163,6 +164,7 @@ export function fromPlaces(
     const legal = hasLegalForm(cell.text);
     const large = cell.y1 - cell.y0 > 1.25 * usual && rank >= 0;
     let score = legal ? 0.4 : namesBusiness(cell.text) && rank >= 0 ? 0.22 : 0;
+    if (inWindow.has(cell)) score -= 0.3;
     if (rank >= 0) score += rank === 0 ? 0.42 : Math.max(0.04, 0.2 - 0.05 * rank);
     if (large) score += 0.12;
     if (legal && (place > FOOT || isFoot)) score += 0.08;

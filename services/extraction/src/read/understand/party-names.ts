@@ -53,7 +53,9 @@ export function looksLikeName(text: string): boolean {
     digits > 4 ||
     digits * 2 > letters ||
     NOT_A_NAME.test(folded) ||
-    /[€$£%]|:\s*$/.test(text)
+    /[€$£%]|:\s*$/.test(text) ||
+    // 'Durand c/ SNC Delta': a lawyer's case.
+    /\s(?:c\/|vs?\.?|\.\/\.)\s/.test(text)
   )
     return false;
   if (hasLegalForm(text)) return true;

@@ -130,3 +130,46 @@ Saint-Ferdinand (Québec) G0N 1N0                        Date : 2026-03-02
     understand([typedPage(typed.replaceAll(/TPS|TVQ/g, 'Tax'))]).fields.currency?.confidence ?? 0,
   );
 });
+
+it('the block in the envelope’s window is the addressee’s, however much more it looks like a company', () => {
+  expect(
+    valuesOf(`
+Maître Claire Vasseur                                          Paris, le 4 mars 2026
+Avocat au Barreau de Paris
+14 rue de Babylone
+75007 Paris
+                                             SARL Les Vergers du Midi
+                                             Madame Anne Portal
+                                             8 allée des Pins
+                                             34000 Montpellier
+
+NOTE D'HONORAIRES N° 2026-031
+
+Affaire : Vergers du Midi c/ SNC Delta
+Consultation et rédaction de conclusions                       1 250,00 €
+
+Total H.T.                                                     1 250,00 €
+T.V.A. 20 %                                                      250,00 €
+Total T.T.C.                                                   1 500,00 €
+Provision reçue le 12/01/2026                                   -600,00 €
+Solde à régler                                                   900,00 €`),
+  ).toMatchObject({
+    ...{ supplierName: 'Maître Claire Vasseur', buyerName: 'SARL Les Vergers du Midi', invoiceNumber: '2026-031' },
+    ...{ grossTotal: '1500.00', amountDue: '900.00' },
+  });
+});
+
+it('a block on the right that tells a VAT number is the supplier’s, be it lower', () => {
+  expect(
+    valuesOf(`
+Jeanne Morin                                 FACTURE F-2026-12
+4 rue des Lilas
+69003 Lyon
+                                             SARL Les Vergers du Midi
+                                             8 allée des Pins
+                                             34000 Montpellier
+                                             TVA FR40303265045
+
+Total TTC                                    1 500,00 €`),
+  ).toMatchObject({ supplierName: 'SARL Les Vergers du Midi' });
+});
