@@ -132,6 +132,9 @@ function isOneOfGroups({ cell, from, to }: Amount): boolean {
 /** '3x 12.50', '3× 12.50': how many of something, the sign of the product right behind it. */
 const COUNTED = /^(\d{1,4})[x×]$/i;
 
+/** '22.90T', '1,99A': the mark of how it is taxed. */
+const TAXED = /^(\d[\d.,]*[.,]\d{2})[A-Z]$/;
+
 /** `home` is the cell on the page where `cell` is its repaired copy. */
 function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell): Amount[] {
   const amounts: Amount[] = [];
@@ -143,7 +146,8 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell): Amount[] {
       .slice(at, end)
       .map((word) => word.text)
       .join('')
-      .replace(COUNTED, '$1');
+      .replace(COUNTED, '$1')
+      .replace(TAXED, '$1');
     const value = parseNumber(text, habit);
     if (!value) continue;
     const previous = words[at - 1];

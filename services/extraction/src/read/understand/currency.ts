@@ -102,6 +102,25 @@ function giveDollars(votes: Map<string, Vote>): void {
 /** A code, or a sign of one currency alone. */
 const SAID = 0.8;
 
+/** Postal codes and names of countries with a dollar of their own. */
+const ADDRESSED_IN: readonly (readonly [RegExp, string])[] = [
+  [/\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b|\bCanada\b/, 'CAD'],
+  [/\bAustralia\b/, 'AUD'],
+  [/\bNew Zealand\b/, 'NZD'],
+  [/\bSingapore\b/, 'SGD'],
+  [/\bHong Kong\b/, 'HKD'],
+];
+const IN_UNITED_STATES = /\b[A-Z]{2} \d{5}(?:-\d{4})?\b|\bUnited States\b|\bUSA\b/;
+/** A dollar that only an address speaks for: the other party's may be abroad. */
+const BY_ADDRESS = 0.4;
+
+/** The dollar of the country that a page's addresses are in; undefined where they are in none of these, or in several. */
+function dollarByAddress(text: DocumentText): string | undefined {
+  const named = ADDRESSED_IN.filter(([pattern]) => text.cells.some((cell) => pattern.test(cell.text)));
+  const isAmerican = text.cells.some((cell) => IN_UNITED_STATES.test(cell.text));
+  return named.length === 1 && !isAmerican ? named[0]?.[1] : undefined;
+}
+
 type Vote = { readonly weight: number; readonly strongest: number; readonly at: Candidate };
 
 /** The invoice's currency first: as labelled, else by the codes and signs beside its amounts, in proportion. */
@@ -145,12 +164,13 @@ export function findCurrencies(text: DocumentText): Candidate[] {
   const share = first[1].weight / total;
   const isDollarAlone = first[0] === 'USD' && first[1].strongest < SAID;
   const taxed = isDollarAlone ? dollarByTax(text) : undefined;
+  const addressed = isDollarAlone && !taxed ? dollarByAddress(text) : undefined;
   return [
     {
       ...first[1].at,
-      value: taxed ?? first[0],
+      value: taxed ?? addressed ?? first[0],
       score: Math.min(
-        taxed ? BY_TAX : isDollarAlone ? 0.75 : 0.92,
+        taxed ? BY_TAX : addressed ? BY_ADDRESS : isDollarAlone ? 0.75 : 0.92,
         0.45 + 0.5 * share - (second && share < 0.6 ? 0.2 : 0),
       ),
     },

@@ -69,7 +69,7 @@ function headerAt(text: DocumentText, row: number): Header | undefined {
   }
   const total = totalAbove(text, first, columns);
   if (total) columns = [...columns.filter(({ box }) => overlap(box, total.box) <= 0), total];
-  columns = withText(withoutSecondTotal(columns), first);
+  columns = withText(withPriceBeforeTotal(withoutSecondTotal(columns)), first);
   if (!columns.some(({ kind }) => kind === 'colTotal' || kind === 'colGross'))
     columns = withLastAsTotal(columns, first);
   const kinds = new Set(columns.map((column) => column.kind));
@@ -118,6 +118,15 @@ function withText(columns: readonly HeaderColumn[], row: TextRow): HeaderColumn[
   return columns.map((column, index) =>
     index === text && column.kind === 'colPosition' ? { ...column, kind: 'colDesignation' } : column,
   );
+}
+
+/** 'Amount | Total' side by side where nothing else is the price: what one costs, and what all of them do. */
+function withPriceBeforeTotal(columns: readonly HeaderColumn[]): HeaderColumn[] {
+  const ordered = [...columns].sort((a, b) => a.box.x0 - b.box.x0);
+  const last = ordered.findLastIndex(({ kind }) => kind === 'colTotal');
+  const before = ordered[last - 1];
+  if (before?.kind !== 'colTotal' || columns.some(({ kind }) => kind === 'colUnitPrice')) return [...columns];
+  return columns.map((column) => (column === before ? { ...column, kind: 'colUnitPrice' } : column));
 }
 
 /** 'Amount | Product | Price | Total': of two columns that may be the total, the one left of all the text counts items. */
@@ -217,6 +226,8 @@ export function endsTable(row: TextRow, header?: Header): boolean {
       .filter(({ kind, box }) => text && box.x0 > text.x1 && kind !== 'colDesignation' && kind !== 'colItemCode')
       .map(({ box }) => box.x0),
   );
+  // What stands beside the table, left of it, is none of it.
+  const left = Math.min(...(header?.columns ?? []).map(({ box }) => box.x0 - 2 * (box.y1 - box.y0)));
   return row.cells.some((cell) => {
     const label = cell.labels[0];
     if (label?.from !== 0 || cell.words.length > label.to + 6) return false;
@@ -224,7 +235,7 @@ export function endsTable(row: TextRow, header?: Header): boolean {
     const hasFigure = /\d/.test(
       [...cell.words.slice(label.to), ...row.cells.slice(cell.column + 1)].map((one) => one.text).join(' '),
     );
-    const before = row.cells.slice(0, cell.column);
+    const before = row.cells.slice(0, cell.column).filter(({ x1 }) => x1 > left);
     const isFirstFigure = before.every(({ x1, text }) => x1 <= figures || !/\d/.test(text));
     // 'Cuota mensual' under a second column of texts is no tax: a label right of the text has nothing but figures behind it.
     const isBare = cell.words.slice(label.to).every((word) => !/\p{L}/u.test(word.text));

@@ -160,6 +160,15 @@ function readRow(
     line.unitPrice = money(unitPrice.value);
     boxes.unitPrice = unitPrice.box;
   }
+  const times = amounts.find((amount) => amount !== total && multiplies(amount, amounts));
+  const price = times && multiplies(times, amounts);
+  const isProved = times && price && total && times.value.times(price.value).minus(total.value).abs().lt('0.011');
+  if (isProved && price !== total) {
+    line.quantity = times.value.toFixed();
+    line.unitPrice = money(price.value);
+    boxes.quantity = times.box;
+    boxes.unitPrice = price.box;
+  }
   if (isRecognised) lostQuantity(line, header);
   const rate = rateIn(row, header);
   if (rate) {
@@ -211,6 +220,12 @@ function proveByProduct(
     return;
   }
 }
+
+/** '18 × 14.75' in one cell: the money that a number stands before, the sign of the product between. */
+const multiplies = ({ cell, to, isMoney }: Amount, amounts: readonly Amount[]): Amount | undefined =>
+  !isMoney && /^[x×]$/i.test(cell.words[to]?.text ?? '')
+    ? amounts.find((other) => other.cell === cell && other.isMoney && other.from > to && other.from <= to + 2)
+    : undefined;
 
 /** '15 × Domain registration': how many there are, in a table without a column for it. */
 const COUNT_AND_NAME = /^(\d{1,5}(?:[.,]\d{1,2})?) ?[x×] (?=\p{L})/u;

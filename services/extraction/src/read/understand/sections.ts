@@ -22,14 +22,20 @@ const REACH = 12;
 
 export function findSections(text: DocumentText): Section[] {
   const heads = findHeaders(text).map(({ row }) => row);
+  const slip = text.cells.find((cell) => REMITTANCE.test(cell.text))?.row;
+  const remittance = slip ?? Number.POSITIVE_INFINITY;
   const known = text.cells.flatMap((cell): Section[] => {
     const label = cell.labels[0]?.from === 0 ? cell.labels[0] : undefined;
     const end = Math.min(Number.POSITIVE_INFINITY, ...heads.filter((row) => row > cell.row));
     const preposition = label ? undefined : prepositionOf(cell);
     if (preposition) return [{ ...preposition, cell, end }];
-    if (!label?.announces || isOfFigures(text, cell)) return [];
+    if (!label || !(label.announces || isExplained(cell, label)) || isOfFigures(text, cell)) return [];
+    // On the slip that goes back with the money 'to' is who is paid.
+    if (label.phrase === 'to' && cell.row > remittance) return [{ kind: 'supplier', cell, label, end }];
     const kind = KINDS.map((one) => ({ one, weight: weightOf(label, one) })).filter(({ weight }) => weight > 0)[0]?.one;
-    return kind ? [{ kind, cell, label, end }] : [];
+    // All of it is the heading.
+    const whole = label.announces ? label : { ...label, to: cell.words.length, announces: true };
+    return kind ? [{ kind, cell, label: whole, end }] : [];
   });
   return [...known, ...known.flatMap((section) => headingBeside(text, section, known))];
 }
@@ -61,6 +67,18 @@ function linesUnder(text: DocumentText, { row, x0, y0, y1, page }: Cell): number
     .slice(row + 1, row + 1 + HEADING.lines)
     .filter(({ cells }) => cells.some((cell) => cell.page === page && Math.abs(cell.x0 - x0) < (y1 - y0) / 2)).length;
 }
+
+/** The head of the slip under an invoice that is torn off and sent back. */
+const REMITTANCE = /^(?:payment|remittance) (?:advice|slip)\b/i;
+
+/** 'Émetteur ou Émettrice', 'Cedente/prestatore (fornitore)': the same said twice, and nothing else. */
+const isExplained = ({ words }: Cell, label: Label): boolean =>
+  /^(?:\(.*\)|(?:ou|oder|or|o|of) \p{L}+):?$/u.test(
+    words
+      .slice(label.to)
+      .map(({ text }) => text)
+      .join(' '),
+  );
 
 /** 'Delivery   20 %   6,90': what has a rate or money beside it heads a row of sums, and no party. */
 function isOfFigures(text: DocumentText, cell: Cell): boolean {

@@ -22,6 +22,9 @@ export const SHOPS: readonly Phrase[] = [
     `montants exprimes en|montants en|tous les montants en|amounts expressed in|all amounts in|all prices in|alle preise in|importes visualizados en|importes en|importes expresados en|importi espressi in|importi in|bedragen in`,
   ],
   ['paymentTerms', 1, `delai de paiement|plazo de pago|plazos de pago|modalita di pagamento`],
+  // Of the Swiss payment slip.
+  ['buyer', 1, `zahlbar durch|payable par|pagabile da`],
+  ['supplier', 1, `konto zahlbar an|compte payable a|conto pagabile a|account payable to`],
   [
     'buyer',
     1,
@@ -80,6 +83,8 @@ export const SHOPS: readonly Phrase[] = [
     1,
     `unit net price|net unit price|nettopreis je einheit|precio unitario sin iva|prezzo unitario tasse escl|prijs per eenheid excl btw|unit price excl tax|prix unitaire net`,
   ],
+  ['colUnitPrice', 1, `prix ht`],
+  ['colTotal', 0.9, `prix ht`],
   ['colVatRate', 1, `taux de taxe|taux de la taxe|tasa de impuesto|aliquota fiscale|belastingtarief`],
   ['colVatAmount', 1, `montant de la taxe|importo tasse|importe de impuestos|importe del impuesto|belastingbedrag`],
   [

@@ -194,9 +194,9 @@ const LATIN: readonly Phrase[] = [
   [
     'accountHolder',
     1,
-    `account holder|account name|beneficiary|beneficiary name|account owner|titulaire|titulaire du compte|kontoinhaber|kontoname|verkaufer kontoname|titular de la cuenta|intestatario conto|ten name van|tnv|name of account holder`,
+    `account holder|account name|beneficiary|beneficiary name|account owner|titulaire du compte|kontoinhaber|kontoname|verkaufer kontoname|titular de la cuenta|intestatario conto|ten name van|tnv|name of account holder`,
   ],
-  ['accountHolder', 0.5, `recipient|destinataire|empfanger|begunstigde|beneficiario|beneficiaire|ontvanger`],
+  ['accountHolder', 0.5, `recipient|titulaire|destinataire|empfanger|begunstigde|beneficiario|beneficiaire|ontvanger`],
   [
     'vatNumber',
     1,
@@ -328,7 +328,7 @@ const LATIN: readonly Phrase[] = [
   [
     'colTotal',
     1,
-    `total|amount|net amount|total ht|montant|montant ht|line total|total price|net total|prix total|prix total ht|prix ht|price w o tax|price without tax|price excl vat|preis netto|total net|total net ht|total ligne|total excl vat|extended price|amount excl vat|gesamtpreis|gesamt|betrag|summe|nettobetrag|gesamtbetrag|zeilenbetrag|entgelt|gesamt netto|gesamtpreis netto|netto|preis gesamt|total netto|summe netto|gesamtpreis eur|gesamt eur|betrag eur|betrag netto|importe|importe neto|importe total|neto|importo|totale|imponibile|bedrag|totaal|bedrag excl btw|prijs|total eur|amount eur|amount usd|amount rm|total rm|subtotal|sous total|montant net|sum|net|line amount|ext price|extension|net price|g preis|gp|value|price total|total h t|montant h t|total usd|net worth|amt|net value|total amount|amount gbp|total incl gst|montant total|nettowert|wert|positionsbetrag|gesamtnetto|positionssumme|nettosumme|nettogesamt|totale riga|total linea|total de linea|regeltotaal|totaalbedrag|item total|total cost|totaal bedrag|total de la ligne|zeilensumme|zeilentotal|ammontare|linetotal|importe linea`,
+    `total|amount|net amount|total ht|montant|montant ht|line total|total price|net total|prix total|prix total ht|price w o tax|price without tax|price excl vat|preis netto|total net|total net ht|total ligne|total excl vat|extended price|amount excl vat|gesamtpreis|gesamt|betrag|summe|nettobetrag|gesamtbetrag|zeilenbetrag|entgelt|gesamt netto|gesamtpreis netto|netto|preis gesamt|total netto|summe netto|gesamtpreis eur|gesamt eur|betrag eur|betrag netto|importe|importe neto|importe total|neto|importo|totale|imponibile|bedrag|totaal|bedrag excl btw|prijs|total eur|amount eur|amount usd|amount rm|total rm|subtotal|sous total|montant net|sum|net|line amount|ext price|extension|net price|g preis|gp|value|price total|total h t|montant h t|total usd|net worth|amt|net value|total amount|amount gbp|total incl gst|montant total|nettowert|wert|positionsbetrag|gesamtnetto|positionssumme|nettosumme|nettogesamt|totale riga|total linea|total de linea|regeltotaal|totaalbedrag|item total|total cost|totaal bedrag|total de la ligne|zeilensumme|zeilentotal|ammontare|linetotal|importe linea`,
   ],
   [
     'colGross',
