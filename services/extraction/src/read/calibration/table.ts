@@ -23,7 +23,7 @@ export const TABLE: CalibrationTable = {
       { from: 0.8, right: 45, of: 45 },
     ],
     supplierVatNumber: [{ from: 0.7, right: 80, of: 80 }],
-    buyerName: [{ from: 0.52, right: 40, of: 40 }],
+    buyerName: [{ from: 0.52, right: 49, of: 49 }],
     buyerVatNumber: [{ from: 0.7, right: 20, of: 20 }],
     netTotal: [
       { from: 0.49, right: 0, of: 2 },
