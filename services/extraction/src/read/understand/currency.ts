@@ -1,5 +1,6 @@
 import { type Candidate, candidate } from './candidate.ts';
 import type { DocumentText } from './document-text.ts';
+import { ownDollar } from './dollars.ts';
 import { weightOf } from './find-labels.ts';
 import { neighboursOf } from './neighbours.ts';
 
@@ -73,21 +74,6 @@ export function isCurrencyCode(text: string): boolean {
 
 const DOLLARS = ['CAD', 'AUD', 'NZD', 'SGD', 'HKD'];
 
-/** Taxes and registers that countries with a dollar of their own have: Canada's and Quebec's, Australia's, New Zealand's. */
-const TAXED_IN: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:TPS|TVQ|QST|HST|GST\/HST)\b|\b\d{9} ?RT ?\d{4}\b/u, 'CAD'],
-  [/\bA\.?B\.?N\.?:? ?\d{2}(?: ?\d{3}){3}\b/u, 'AUD'],
-  [/\bNZBN\b|\bIRD (?:No|Number)\b/u, 'NZD'],
-];
-/** What says so little that a person has to look. */
-const BY_TAX = 0.7;
-
-/** The dollar of the country whose taxes a page with a bare '$' bears. */
-function dollarByTax(text: DocumentText): string | undefined {
-  const named = TAXED_IN.filter(([pattern]) => text.cells.some((cell) => pattern.test(cell.text)));
-  return named.length === 1 ? named[0]?.[1] : undefined;
-}
-
 /** A bare '$' is the dollar that the pages name, where they name one and none of the United States'. */
 function giveDollars(votes: Map<string, Vote>): void {
   const named = DOLLARS.filter((code) => (votes.get(code)?.strongest ?? 0) >= SAID);
@@ -101,25 +87,6 @@ function giveDollars(votes: Map<string, Vote>): void {
 
 /** A code, or a sign of one currency alone. */
 const SAID = 0.8;
-
-/** Postal codes and names of countries with a dollar of their own. */
-const ADDRESSED_IN: readonly (readonly [RegExp, string])[] = [
-  [/\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b|\bCanada\b/, 'CAD'],
-  [/\bAustralia\b/, 'AUD'],
-  [/\bNew Zealand\b/, 'NZD'],
-  [/\bSingapore\b/, 'SGD'],
-  [/\bHong Kong\b/, 'HKD'],
-];
-const IN_UNITED_STATES = /\b[A-Z]{2} \d{5}(?:-\d{4})?\b|\bUnited States\b|\bUSA\b/;
-/** A dollar that only an address speaks for: the other party's may be abroad. */
-const BY_ADDRESS = 0.4;
-
-/** The dollar of the country that a page's addresses are in; undefined where they are in none of these, or in several. */
-function dollarByAddress(text: DocumentText): string | undefined {
-  const named = ADDRESSED_IN.filter(([pattern]) => text.cells.some((cell) => pattern.test(cell.text)));
-  const isAmerican = text.cells.some((cell) => IN_UNITED_STATES.test(cell.text));
-  return named.length === 1 && !isAmerican ? named[0]?.[1] : undefined;
-}
 
 type Vote = { readonly weight: number; readonly strongest: number; readonly at: Candidate };
 
@@ -163,14 +130,13 @@ export function findCurrencies(text: DocumentText): Candidate[] {
   const total = ranked.reduce((sum, [, { weight }]) => sum + weight, 0);
   const share = first[1].weight / total;
   const isDollarAlone = first[0] === 'USD' && first[1].strongest < SAID;
-  const taxed = isDollarAlone ? dollarByTax(text) : undefined;
-  const addressed = isDollarAlone && !taxed ? dollarByAddress(text) : undefined;
+  const own = isDollarAlone ? ownDollar(text) : undefined;
   return [
     {
       ...first[1].at,
-      value: taxed ?? addressed ?? first[0],
+      value: own?.code ?? first[0],
       score: Math.min(
-        taxed ? BY_TAX : addressed ? BY_ADDRESS : isDollarAlone ? 0.75 : 0.92,
+        own?.score ?? (isDollarAlone ? 0.75 : 0.92),
         0.45 + 0.5 * share - (second && share < 0.6 ? 0.2 : 0),
       ),
     },

@@ -3,7 +3,7 @@ import type { Word } from '../page-model.ts';
 
 /** How a label calls the number (squeezed), whose it then is, and what it looks like without the country's letters. */
 const CALLED: ReadonlyArray<readonly [RegExp, string, RegExp]> = [
-  [/^(?:partitaiva|piva|numero(?:di)?partitaiva)/, 'IT', /^\d{11}$/],
+  [/partitaiva|piva/, 'IT', /^\d{11}$/],
   [/^(?:nif|cif)/, 'ES', /^(?:[A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/],
   [/^(?:nif|nipc|contribuinte|no?contribuinte|numerodecontribuinte)/, 'PT', /^\d{9}$/],
   [/^(?:tva|notva|numerodetva|notva|ntva|btw)/, 'BE', /^[01]\d{9}$/],

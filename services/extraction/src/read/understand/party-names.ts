@@ -98,9 +98,17 @@ function withoutAddress(line: string): string {
 export function isSenderLine(cell: Cell): boolean {
   return (
     cell.text.length < 140 &&
-    ((cell.text.split(SEPARATOR).length >= 3 && /\b(?:[A-Z]{1,2}-)?\d{4,6}\b/.test(cell.text)) ||
+    ((cell.text.split(SEPARATOR).length >= 3 &&
+      /\b(?:[A-Z]{1,2}-)?\d{4,6}\b/.test(cell.text) &&
+      !isAddressOnly(cell.text)) ||
       IN_COMMAS.test(cell.text))
   );
+}
+
+/** 'Am Kanal 12 · 49074 Osnabrück · Tel. …': it begins with the street, under a letterhead's name. */
+function isAddressOnly(text: string): boolean {
+  const [street = '', town = ''] = text.split(SEPARATOR);
+  return /\s\d{1,4} ?[a-z]?$/.test(street.trim()) && /^(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}/u.test(town.trim());
 }
 
 /** The same with commas: 'Webdesign Fuchs, Hauptstraße 5, 79098 Freiburg'. */

@@ -29,7 +29,8 @@ export function findSections(text: DocumentText): Section[] {
     const end = Math.min(Number.POSITIVE_INFINITY, ...heads.filter((row) => row > cell.row));
     const preposition = label ? undefined : prepositionOf(cell);
     if (preposition) return [{ ...preposition, cell, end }];
-    if (!label || !(label.announces || isExplained(cell, label)) || isOfFigures(text, cell)) return [];
+    if (!label || !(label.announces || isExplained(cell, label)) || isOfFigures(text, cell) || isRoute(text, cell))
+      return [];
     // On the slip that goes back with the money 'to' is who is paid.
     if (label.phrase === 'to' && cell.row > remittance) return [{ kind: 'supplier', cell, label, end }];
     const kind = KINDS.map((one) => ({ one, weight: weightOf(label, one) })).filter(({ weight }) => weight > 0)[0]?.one;
@@ -84,6 +85,15 @@ const isExplained = ({ words }: Cell, label: Label): boolean =>
 function isOfFigures(text: DocumentText, cell: Cell): boolean {
   const next = text.rows[cell.row]?.cells[cell.column + 1];
   return next !== undefined && /^[^\p{L}\d]*\d[\d., ]*(?:%|[.,]\d{2}(?!\d))/u.test(next.text);
+}
+
+/** 'From: KAOHSIUNG   To: FOS-SUR-MER': where the goods go, each behind its word in one row, and no company among them. */
+function isRoute(text: DocumentText, cell: Cell): boolean {
+  const ends = (text.rows[cell.row]?.cells ?? []).filter(
+    ({ labels: [label], words }) =>
+      label?.from === 0 && ['from', 'to'].includes(label.phrase) && words.length > label.to,
+  );
+  return ends.length === 2 && ends.includes(cell) && !ends.some((end) => hasLegalForm(end.text));
 }
 
 /** 'From' and 'to' where they are no more than that; too common in other lines to be among the labels. */

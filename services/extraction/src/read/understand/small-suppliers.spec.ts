@@ -173,3 +173,48 @@ Jeanne Morin                                 FACTURE F-2026-12
 Total TTC                                    1 500,00 €`),
   ).toMatchObject({ supplierName: 'SARL Les Vergers du Midi' });
 });
+
+it('a final bill is due less its instalments; a letterhead’s address is not its name', () => {
+  expect(
+    valuesOf(`
+Metallbau Vogt GmbH
+Am Kanal 12 · 49074 Osnabrück · Tel. 0541 12345
+
+Klinikum Nord AöR
+Klinikstr. 1
+49076 Osnabrück                                 Osnabrück, den 30. Juni 2026
+
+Schlussrechnung Nr. SR-2026-017
+
+Gesamtleistung gemäß Vertrag                           82.500,00
+Nachtrag 1                                              1.500,00
+Summe netto                                            84.000,00
+19 % Mehrwertsteuer                                    15.960,00
+Summe brutto                                           99.960,00
+
+abzüglich erhaltener Abschlagszahlungen:
+1. Abschlag vom 02.02.2026       netto 30.000,00   USt 5.700,00    -35.700,00
+2. Abschlag vom 15.04.2026       netto 20.000,00   USt 3.800,00    -23.800,00
+Restforderung brutto                                   40.460,00 EUR`),
+  ).toMatchObject({
+    ...{ supplierName: 'Metallbau Vogt GmbH', netTotal: '84000.00', vatTotal: '15960.00', grossTotal: '99960.00' },
+    ...{ amountDue: '40460.00', issueDate: '2026-06-30' },
+  });
+});
+
+it('where goods are shipped from and to are no parties', () => {
+  const shipped = valuesOf(`
+                     PACIFIC COMPONENTS CO., LTD.
+             No. 88, Zhongshan Rd., Taichung, Taiwan
+                      COMMERCIAL INVOICE
+
+No.: PC-EXP-2604-15                       Date: APR. 15, 2026
+Messrs.: MECATRONIC SAS, 5 rue Ampère, 69680 Chassieu, France
+Shipped per: EVER GIVEN V.021E            From: KAOHSIUNG   To: FOS-SUR-MER
+
+                 TOTAL:                     480 PCS                   USD 12,480.00`);
+  expect(shipped).toMatchObject({ supplierName: 'PACIFIC COMPONENTS CO., LTD.', invoiceNumber: 'PC-EXP-2604-15' });
+  expect(valuesOf('From: Les Ateliers Durand SARL   To: Jeanne Morin\n\nInvoice 4711\n')).toMatchObject({
+    supplierName: 'Les Ateliers Durand SARL',
+  });
+});

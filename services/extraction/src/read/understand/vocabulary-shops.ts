@@ -33,7 +33,11 @@ export const SHOPS: readonly Phrase[] = [
   ['deliverTo', 1, `spedire a|verzendadres|adresse d'expedition|indirizzo di spedizione|shipped to`],
   ['title', 1, `ausgangsrechnung|verkaufsrechnung|factura de venta|verkoopfactuur|fattura di vendita`],
   ['supplier', 0.9, `store|shop|boutique|tienda|negozio|winkel`],
-  ['vatNumber', 1, `numero de iva|numero di partita iva|cif intracomunitario|nif intracomunitario`],
+  [
+    'vatNumber',
+    1,
+    `numero de iva|numero di partita iva|p iva e c f|p iva c f|p iva e cod fisc|partita iva e codice fiscale|c f e p iva|cod fisc e p iva|codice fiscale e partita iva|cif intracomunitario|nif intracomunitario`,
+  ],
   [
     'netTotal',
     1,
