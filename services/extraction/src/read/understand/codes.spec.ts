@@ -21,6 +21,8 @@ it.each([
   ['Facture n° 7 du 12 novembre 2026', '7'],
   ['Avoir A-12', 'A-12'],
   ['Invoice INV-8 dated 12/11/2026', 'INV-8'],
+  ['INVOICE / FACTURA 2026-F-0091', '2026-F-0091'],
+  ['FACTURE DE SOLDE\nN° FAC-2026-0031', 'FAC-2026-0031'],
 ])('a number may be short where nothing but its day stands beside it: %s', (title, number) => {
   expect(numberIn(title)?.value).toBe(number);
   expect(numberIn(title, 'Référence : 4711')?.value).toBe(number);

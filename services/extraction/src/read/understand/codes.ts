@@ -120,8 +120,13 @@ export const bestCode = (codes: readonly Candidate[]): Candidate | undefined =>
 function fromTitles(text: DocumentText): Candidate[] {
   const found: Candidate[] = [];
   for (const cell of text.cells) {
-    const title = cell.labels.find((label) => weightOf(label, 'title') > 0 || weightOf(label, 'creditTitle') > 0);
-    if (!title || title.from > 1) continue;
+    const titles = cell.labels.filter((label) => weightOf(label, 'title') > 0 || weightOf(label, 'creditTitle') > 0);
+    if (!titles[0] || titles[0].from > 1) continue;
+    // 'INVOICE / FACTURA 2026-12': the same said twice.
+    const [, second] = titles;
+    const isTwice =
+      second && cell.words.slice(titles[0].to, second.from).every(({ text: mark }) => /^[/|–-]$/.test(mark));
+    const title = isTwice ? second : titles[0];
     const marker = cell.labels.find((label) => label.from >= title.to && weightOf(label, 'number') > 0);
     // 'Handelsrechnung Nr.', a gap, '471102 vom …': the next in the row is what the marker announces.
     const isEnd = marker?.to === cell.words.length;
@@ -134,7 +139,7 @@ function fromTitles(text: DocumentText): Candidate[] {
       continue;
     }
     // 'FACTURE du 02/03/2026' over 'N° 10 123 456 789': behind the title stands its day.
-    const next = behind[0]?.text ?? '';
+    const next = isOfKind(behind) ? '' : (behind[0]?.text ?? '');
     if (next !== '' && !STOP_WORDS.has(fold(next)) && !parseDate(next, 'day-first')) continue;
     for (const near of cellsNear(text, cell)) {
       const first = near.labels[0];
@@ -148,6 +153,10 @@ function fromTitles(text: DocumentText): Candidate[] {
   }
   return found;
 }
+
+/** 'FACTURE DE SOLDE', 'INVOICE FOR SERVICES': a few words that say what kind, and no figure. */
+const isOfKind = (behind: readonly Word[]): boolean =>
+  behind.length <= 3 && behind.every(({ text }) => /^[\p{L}'’.-]+$/u.test(text));
 
 /** What stands next to the right of a cell in its row. */
 function wordsAfter(text: DocumentText, cell: Cell): readonly Word[] {

@@ -83,6 +83,10 @@ export function nameOfLine(text: string): string {
   if (announced && hasLegalForm(announced)) return nameOfLine(announced);
   const first = (IN_COMMAS.test(text) ? text.split(',') : text.split(SEPARATOR))[0]?.trim() ?? text;
   const beforeNumber = withoutAddress(first);
+  const [head = '', ...rest] = beforeNumber.split(/,\s+/);
+  // 'Muster Ltd, One Park Place, Dublin': a comma behind the legal form, unless that goes on ('Co., Ltd.').
+  const isPlace = rest.length > 0 && endsWithForm(head) && !hasLegalForm(rest[0]?.slice(0, 14) ?? '');
+  if (isPlace) return nameOfLine(head);
   const beforeComma = beforeNumber.split(/,\s+(?=\S*\d|\p{Lu}\S+ (?:Street|Road|str))/u)[0] ?? beforeNumber;
   return beforeComma.replace(/\s*\((?:\d|co|reg|roc|gst)[^)]*\)?.*$/i, '').replace(/^[^\p{L}\d]+|[\s,;:|]+$/gu, '');
 }
@@ -91,8 +95,10 @@ export function nameOfLine(text: string): string {
 function withoutAddress(line: string): string {
   const number = /\s\d{1,5}[a-z]?\s+\p{L}/iu.exec(line);
   const head = number ? line.slice(0, number.index) : line;
-  return hasLegalForm(head) && LEGAL_FORM.test(head.slice(-14)) ? head : line;
+  return endsWithForm(head) ? head : line;
 }
+
+const endsWithForm = (head: string): boolean => hasLegalForm(head) && LEGAL_FORM.test(head.slice(-14));
 
 /** A sender's line as DIN 5008 has it above the addressee: name and address in one line, parted by marks. */
 export function isSenderLine(cell: Cell): boolean {

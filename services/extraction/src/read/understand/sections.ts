@@ -26,7 +26,7 @@ export function findSections(text: DocumentText): Section[] {
   const remittance = slip ?? Number.POSITIVE_INFINITY;
   const known = text.cells.flatMap((cell): Section[] => {
     const label = cell.labels[0]?.from === 0 ? cell.labels[0] : undefined;
-    const end = Math.min(Number.POSITIVE_INFINITY, ...heads.filter((row) => row > cell.row));
+    const end = Math.min(firstSum(text, cell), ...heads.filter((row) => row > cell.row));
     const preposition = label ? undefined : prepositionOf(cell);
     if (preposition) return [{ ...preposition, cell, end }];
     if (!label || !(label.announces || isExplained(cell, label)) || isOfFigures(text, cell) || isRoute(text, cell))
@@ -39,6 +39,26 @@ export function findSections(text: DocumentText): Section[] {
     return kind ? [{ kind, cell, label: whole, end }] : [];
   });
   return [...known, ...known.flatMap((section) => headingBeside(text, section, known))];
+}
+
+const SUMS = ['netTotal', 'vatTotal', 'grossTotal', 'lineSum', 'amountDue'] as const;
+
+/** The row under a heading in which a sum's label stands in its column ('Subtotal … 322.10'): what is lower is nobody's block. */
+function firstSum(text: DocumentText, heading: Cell): number {
+  const height = heading.y1 - heading.y0;
+  const isSum = ({ labels: [label], words, x0 }: Cell) =>
+    Math.abs(x0 - heading.x0) < height &&
+    label?.from === 0 &&
+    label.to === words.length &&
+    SUMS.some((role) => weightOf(label, role) >= 0.6);
+  const at = text.rows.findIndex(
+    ({ cells, page }, row) =>
+      row > heading.row &&
+      page === heading.page &&
+      cells.some(isSum) &&
+      cells.some((cell) => /\d[.,]\d{2}(?!\d)/.test(cell.text)),
+  );
+  return at < 0 ? Number.POSITIVE_INFINITY : at;
 }
 
 /** As many words as a heading has at the most, and lines under it at the least. */

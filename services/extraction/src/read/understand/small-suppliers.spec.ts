@@ -218,3 +218,28 @@ Shipped per: EVER GIVEN V.021E            From: KAOHSIUNG   To: FOS-SUR-MER
     supplierName: 'Les Ateliers Durand SARL',
   });
 });
+
+it('the blocks of parties end above the sums; the company of the small print is the supplier', () => {
+  expect(
+    valuesOf(`
+Invoice                                                   April 2026
+Invoice Date: 04/04/2026
+Invoice Number: E0100HVXK2
+                                                          322.10 EUR
+Sold To                      Bill To                      Service Usage Address
+Les Ateliers Durand          Les Ateliers Durand          Les Ateliers Durand
+12 rue du Port               12 rue du Port               12 rue du Port
+44000 Nantes FR              44000 Nantes FR              44000 Nantes FR
+VAT: FR40303265045
+
+Charges                                                   322.10
+Subtotal                                                  322.10
+VAT (0% Reverse charge)                                     0.00
+Total                                                     322.10
+
+Cloudforge Ireland Limited, One Park Place, Dublin 18, Ireland. VAT ID: IE8256796U`),
+  ).toMatchObject({
+    ...{ supplierName: 'Cloudforge Ireland Limited', supplierVatNumber: 'IE8256796U' },
+    ...{ buyerName: 'Les Ateliers Durand', buyerVatNumber: 'FR40303265045', grossTotal: '322.10' },
+  });
+});

@@ -52,7 +52,7 @@ export const SHOPS: readonly Phrase[] = [
   [
     'grossTotal',
     1,
-    `montant global|somme totale|subtotal incl tax|sous total ttc|zwischensumme mit steuer|total impuestos incluidos|totale tasse incl|grand total incl tax|gesamtsumme inkl mwst`,
+    `montant total paye|total regle ttc|montant global|somme totale|subtotal incl tax|sous total ttc|zwischensumme mit steuer|total impuestos incluidos|totale tasse incl|grand total incl tax|gesamtsumme inkl mwst`,
   ],
   [
     'prepaid',
