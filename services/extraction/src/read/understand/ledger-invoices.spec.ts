@@ -109,3 +109,59 @@ Nous contacter            Total hors TVA                                        
 +33 2 99 12 34 56         TVA à 20,00 %                                                    6,33`),
   ).toEqual([['14', '2.26', '31.64']]);
 });
+
+it('who is to open the letter is not who pays, and no party is called like a country', () => {
+  const attended = read(`
+Gefactureerd aan
+Drukwerk Noord BV
+ATTN: Anouk de Wit
+Stationsweg 8
+3511 CE Utrecht`).fields;
+  expect(attended.buyerName?.value).toBe('Drukwerk Noord BV');
+  const addressed = read(`
+Nom du client:       Librairie Atlas
+Adresse du client:   7 rue Ibn Batouta, appt 4
+                     10000 Rabat
+                     Maroc`).fields;
+  expect(addressed.buyerName?.value).toBe('Librairie Atlas');
+});
+
+it('a company beside the table is the supplier where its tax number and its site stand under it', () => {
+  const { fields } = read(`
+                              Hydro Garonne SA
+                              12 rue des Tilleuls
+Vos références                33200 Bordeaux
+N° de contrat : C-4417
+                              Facture n° 60441 du 12/03/2026
+Titulaire : Hydro Garonne SA
+                              Montant total à régler            120,00 €
+
+
+
+
+
+
+
+
+                              Détail      Quantité    Prix HT    Montant HT
+                              Fibre              1     100,00        100,00
+
+
+
+                              Total hors TVA                         100,00
+                              TVA à 20 %                              20,00
+
+Emballages du Jura SARL       Total TTC                              120,00
+3 rue du Port, 39000 Lons
+TVA FR40303265045
+www.emballages-du-jura.fr
+
+
+
+
+
+
+
+                              Conditions au verso`);
+  expect(fields.supplierName?.value).toBe('Emballages du Jura SARL');
+});

@@ -37,8 +37,10 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
         ];
       const behind = wordsBehind(section.cell, section.label);
       const said = written(behind);
-      if (behind.length > 0 && looksLikeName(said))
-        return [candidate(nameOfLine(said), 0.85, section.cell.page, behind)];
+      if (behind.length > 0 && looksLikeName(said)) {
+        const score = TO_PERSON.test(section.label.phrase) ? BY_PERSON : 0.85;
+        return [candidate(nameOfLine(said), score, section.cell.page, behind)];
+      }
       // 'Service achats, bâtiment B': what has a comma and no legal form is a department or a street.
       const first = cells
         .slice(0, 8)
@@ -49,6 +51,10 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
       return [candidate(name, hasLegalForm(name) ? 0.84 : 0.72, first.page, words)];
     });
 }
+
+/** 'Attn: Jane Doe' names who opens the letter: the company over it pays, where there is one. */
+const TO_PERSON = /^(?:attn|attention|alattentionde)$/;
+const BY_PERSON = 0.6;
 
 /** A name's second line: right under the first, set alike, with the legal form that the first has not. */
 function wordsUnder(text: DocumentText, first: Cell): readonly Word[] {
@@ -134,7 +140,16 @@ const LONGEST_NAME = 12;
 export function fromPlaces(
   text: DocumentText,
   sections: readonly Section[],
-  { paid, cores }: { readonly paid: ReadonlySet<string>; readonly cores: readonly string[] },
+  {
+    paid,
+    cores,
+    isNumbered,
+  }: {
+    readonly paid: ReadonlySet<string>;
+    readonly cores: readonly string[];
+    /** Whether a VAT number that is not the buyer's stands under a line. */
+    readonly isNumbered: (cell: Cell) => boolean;
+  },
 ): Candidate[] {
   const first = text.pages[0]?.number ?? 1;
   const cells = text.cells.filter((cell) => cell.page === first);
@@ -168,7 +183,7 @@ export function fromPlaces(
     if (rank >= 0) score += rank === 0 ? 0.42 : Math.max(0.04, 0.2 - 0.05 * rank);
     if (large) score += 0.12;
     if (legal && (place > FOOT || isFoot)) score += 0.08;
-    if (legal && place > 0.35 && place < FOOT && !isFoot) score -= 0.25;
+    if (legal && place > 0.35 && place < FOOT && !isFoot && !isNumbered(cell)) score -= 0.25;
     if ((rank >= 0 || isFoot) && sharesDomain(nameOfLine(cell.text), cores)) score += 0.3;
     // Of a trade name and a name in law under it the latter is paid.
     if (rank >= 0 && isPaid(cell)) score += 0.4;

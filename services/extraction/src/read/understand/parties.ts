@@ -1,6 +1,6 @@
 import type { Box } from '../page-model.ts';
 import { type Candidate, candidate } from './candidate.ts';
-import type { DocumentText } from './document-text.ts';
+import type { Cell, DocumentText } from './document-text.ts';
 import { squeeze } from './fold.ts';
 import {
   addresseeOf,
@@ -37,8 +37,10 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
   const numbers = assignVatNumbers(vatNumbers, sections);
   const holders = fromAccountHolder(text);
   const paid = new Set([...holders.map((one) => squeeze(one.value)), ...payees(text, sections)]);
+  const isNumbered = (cell: Cell) =>
+    vatNumbers.some((number) => !isBuyers(number, sections) && isUnder({ page: cell.page, box: cell }, number));
   const said = [...fromSections(text, sections, 'supplier'), ...fromSenderLines(text), ...holders];
-  const elsewhere = [...said, ...fromHeadRows(text), ...fromPlaces(text, sections, { paid, cores })];
+  const elsewhere = [...said, ...fromHeadRows(text), ...fromPlaces(text, sections, { paid, cores, isNumbered })];
   const others = elsewhere.filter(
     (one) =>
       !delivered.has(squeeze(one.value)) &&

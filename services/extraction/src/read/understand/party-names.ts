@@ -1,3 +1,4 @@
+import { isCountry } from './countries.ts';
 import type { Cell, DocumentText } from './document-text.ts';
 import { fold, squeeze } from './fold.ts';
 
@@ -59,6 +60,7 @@ export function looksLikeName(text: string): boolean {
   )
     return false;
   if (hasLegalForm(text)) return true;
+  if (isCountry(text)) return false;
   return (
     text.split(/\s+/).length <= 8 &&
     !(ADDRESS.test(folded) && /\d/.test(text)) &&

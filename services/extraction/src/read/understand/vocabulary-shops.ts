@@ -28,7 +28,7 @@ export const SHOPS: readonly Phrase[] = [
   [
     'buyer',
     1,
-    `vendu a|verkauft an|vendido a|venduto a|verkocht aan|adresse a|payment address|adresse de paiement|indirizzo di fatturazione|fatturare a|invoiced party`,
+    `nom du client|nombre del cliente|nome del cliente|nome cliente|kundenname|klantnaam|vendu a|verkauft an|vendido a|venduto a|verkocht aan|adresse a|payment address|adresse de paiement|indirizzo di fatturazione|fatturare a|invoiced party`,
   ],
   ['deliverTo', 1, `spedire a|verzendadres|adresse d'expedition|indirizzo di spedizione|shipped to`],
   ['title', 1, `ausgangsrechnung|verkaufsrechnung|factura de venta|verkoopfactuur|fattura di vendita`],
