@@ -68,6 +68,12 @@ const SIGNS: readonly (readonly [RegExp, string, number])[] = [
   [/دولار/gu, 'USD', 0.9],
 ];
 
+/** Signs that are words of their own, and that only before a number: 'Fr.' is somebody's wife elsewhere. */
+const BEFORE_NUMBER: typeof SIGNS = [
+  [/^Rs\.?$/u, 'INR', 0.9],
+  [/^S?Fr\.$/u, 'CHF', 0.8],
+];
+
 export function isCurrencyCode(text: string): boolean {
   return CODES.has(text);
 }
@@ -113,11 +119,12 @@ export function findCurrencies(text: DocumentText): Candidate[] {
   };
   for (const cell of text.cells) {
     const hasDigit = cell.words.some((word) => /\d/.test(word.text)) || cell.labels.length > 0;
-    for (const word of cell.words) {
+    for (const [at, word] of cell.words.entries()) {
       const code = word.text.replace(/[^\p{L}]/gu, '');
       const legible = word.confidence ** 2;
       if (CODES.has(code)) vote(code, hasDigit ? 1 : 0.4, legible, candidate(code, 1, cell.page, [word]));
-      for (const [pattern, currency, weight] of SIGNS) {
+      const isBefore = /^\d[\d.,'’]*\d{2}$/.test(cell.words[at + 1]?.text ?? '');
+      for (const [pattern, currency, weight] of isBefore ? [...SIGNS, ...BEFORE_NUMBER] : SIGNS) {
         if (word.text.match(pattern))
           vote(currency, weight * (hasDigit ? 1 : 0.5), legible, candidate(currency, 1, cell.page, [word]));
       }

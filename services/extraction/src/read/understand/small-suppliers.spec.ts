@@ -243,3 +243,11 @@ Cloudforge Ireland Limited, One Park Place, Dublin 18, Ireland. VAT ID: IE825679
     ...{ buyerName: 'Les Ateliers Durand', buyerVatNumber: 'FR40303265045', grossTotal: '322.10' },
   });
 });
+
+it.each([
+  ['Rs. 52,500.00', 'INR'],
+  ["Fr. 2'158.20", 'CHF'],
+])('a sign that is a word of its own is one before a number alone: %s', (total, currency) => {
+  expect(valuesOf(`Invoice no 4711\n\nInvoice total        ${total}`)).toMatchObject({ currency });
+  expect(valuesOf('Invoice no 4711\nFr. Meier, Rs. Nagar\nInvoice total   52.50')).not.toHaveProperty('currency');
+});
