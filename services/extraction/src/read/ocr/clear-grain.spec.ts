@@ -9,12 +9,19 @@ const recognizer = createRecognizer();
 afterAll(() => recognizer.close());
 
 /** Paper of so much light and grain, darker to the right by `shade`, with bars of ink three pixels wide in its middle. */
-function paper(light: number, { grain = 0, shade = 0, bars = 0, ink = 60 }) {
+function paper(light: number, { grain = 0, shade = 0, bars = 0, ink = 60, lines = 1 }) {
   const { next } = seededRandom(light + grain);
   const pixels = new Uint8Array(WIDTH * HEIGHT);
   for (let y = 0; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++) {
-      const isInk = y > 500 && y < 518 && x < 100 + 12 * bars && x >= 100 && (x - 100) % 12 < 3;
+      const isInk =
+        y > 500 &&
+        y < 500 + 36 * lines &&
+        (y - 500) % 36 < 18 &&
+        y % 36 !== 500 % 36 &&
+        x < 100 + 12 * bars &&
+        x >= 100 &&
+        (x - 100) % 12 < 3;
       // Three uniform numbers make about a normal one.
       const noise = grain * 2 * (next() + next() + next() - 1.5);
       pixels[y * WIDTH + x] = Math.max(0, Math.min(255, (isInk ? ink : light - (shade * x) / WIDTH) + noise));
@@ -44,10 +51,12 @@ it('a page number alone on grainy paper stays ink', () => {
 it.each([
   ['print on grainy paper', { grain: 7, bars: 60 }],
   ['pale print on grainy paper', { grain: 4, bars: 60, ink: 170 }],
+  ['a worn receipt, its print hardly darker than its grain', { grain: 7, bars: 60, ink: 212, lines: 15 }],
+  ['a copy whose white is clipped', { light: 262, grain: 14, bars: 6, ink: 120 }],
   ['drawn print, a page number alone', { bars: 2 }],
   ['drawn paper without print', {}],
-])('is handed back as it is: %s', (_what, page) => {
-  const image = paper(240, page);
+] as const)('is handed back as it is: %s', (_what, page: { light?: number } & Parameters<typeof paper>[1]) => {
+  const image = paper(page.light ?? 240, page);
   expect(clearGrain(image) === image).toBe(true);
 });
 

@@ -4,6 +4,16 @@ import type { GreyImage } from './grey-image.ts';
 const GRAIN = 4.5;
 /** The level that a quarter of the pixels lie below is paper still, so many deviations below its mode. */
 const QUARTILE = 0.6745;
+/**
+ * So much of a blank part's grain lies farther than three deviations below the paper's level, at the most: normal grain has
+ * 0.13 %. Where it is more, there is print as pale as the grain.
+ */
+const PALE = 0.005;
+/**
+ * By so much the levels of a blank part may spread more than pixels near one another differ. Where they spread more, it is a
+ * shade, a copy's clipped white or print that spreads them, and the level below which ink lies is not known.
+ */
+const MORE_THAN_GRAIN = 3.5;
 /** Pixels apart that grain, which a lens or a lossy picture smears, has nothing to do with each other. */
 const APART = 8;
 const SAMPLES = 100_000;
@@ -19,9 +29,13 @@ export function clearGrain<Image extends GreyImage>(image: Image): Image {
   const histogram = histogramOf(image);
   const paper = modeOf(histogram);
   const spread = (paper - quantile(histogram, image.pixels.length / 4)) / QUARTILE;
-  const floor = paper - GRAIN * Math.max(spread, deviationOf(image));
+  const near = deviationOf(image);
+  const grain = Math.max(spread, near);
+  const floor = paper - GRAIN * grain;
   // Even paper is of one level: whatever parts it from something else, parts it from ink.
-  if (floor > paper - 1 || floor < 1 || otsu(histogram) < floor) return image;
+  if (floor > paper - 1 || floor < 1 || spread > MORE_THAN_GRAIN * near) return image;
+  if (otsu(histogram) < floor || between(histogram, floor, paper - 3 * grain) > PALE * image.pixels.length)
+    return image;
   const levels = Uint8Array.from({ length: 256 }, (_, level) => Math.min(WHITE, Math.round((level * WHITE) / floor)));
   return { ...image, pixels: image.pixels.map((level) => levels[level] ?? WHITE) };
 }
@@ -43,6 +57,10 @@ function quantile(histogram: Uint32Array, count: number): number {
     return rest < 0;
   });
 }
+
+/** How many pixels are of a level from `low` up to `high`, which is no more of them. */
+const between = (histogram: Uint32Array, low: number, high: number): number =>
+  histogram.subarray(Math.ceil(low), Math.max(Math.ceil(low), Math.floor(high))).reduce((sum, many) => sum + many, 0);
 
 /** The grain's standard deviation, by how far pixels that lie near one another differ in the median. */
 function deviationOf({ pixels }: GreyImage): number {
