@@ -251,3 +251,21 @@ it.each([
   expect(valuesOf(`Invoice no 4711\n\nInvoice total        ${total}`)).toMatchObject({ currency });
   expect(valuesOf('Invoice no 4711\nFr. Meier, Rs. Nagar\nInvoice total   52.50')).not.toHaveProperty('currency');
 });
+
+it.each([
+  ['Bei Zahlung innerhalb von 8 Tagen 2 % Skonto', 'Zahlbetrag mit Skonto'],
+  ['Escompte 2 % pour paiement sous 8 jours', 'Soit'],
+])('what would be left with a reduction for paying early is not what is due: %s', (offered, left) => {
+  expect(
+    valuesOf(`
+Auer & Söhne OG, Hauptplatz 3, 8010 Graz
+
+Rechnung Nr.: 2026/0088          Rechnungsdatum: 05.02.2026
+
+Summe netto                                             1.000,00
+USt 20 %                                                  200,00
+Gesamtbetrag EUR                                        1.200,00
+${offered.padEnd(55)}   -24,00
+${left.padEnd(55)} 1.176,00`),
+  ).not.toMatchObject({ amountDue: '1176.00' });
+});

@@ -315,17 +315,17 @@ function settleDue(
 
 /**
  * 'Rechnungsbetrag 1.800,01' over '… -1.440,00' over '… 360,01': below the total something is taken off, and what is then left
- * stands below that. Whatever they are called, it is what is due.
+ * stands below that. Whatever they are called, it is what is due; but for what is taken off who pays early (Skonto).
  */
 function leftBelow(gross: Contender, evidence: readonly AmountEvidence[]): Amount | undefined {
   const { page, row } = gross.amount.cell;
-  const below = evidence
-    .map(({ amount }) => amount)
-    .filter(({ isMoney, cell }) => isMoney && cell.page === page && cell.row > row);
-  const taken = below.filter(({ value }) => value.isNegative() && value.abs().lt(gross.value));
-  return below.find((left) =>
-    taken.some((one) => one.cell.row < left.cell.row && gross.value.plus(one.value).eq(left.value)),
+  const below = evidence.filter(({ amount: { isMoney, cell } }) => isMoney && cell.page === page && cell.row > row);
+  const taken = below.filter(
+    ({ amount: { value }, scores }) => value.isNegative() && value.abs().lt(gross.value) && !scores.discount,
   );
+  const isLeft = (left: Amount) =>
+    taken.some(({ amount: one }) => one.cell.row < left.cell.row && gross.value.plus(one.value).eq(left.value));
+  return below.map(({ amount }) => amount).find(isLeft);
 }
 
 /** BT-107 and BT-108: labelled reductions and charges, certain where they lead from the sum of lines to the net total. */
