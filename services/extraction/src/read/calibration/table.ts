@@ -51,8 +51,8 @@ export const TABLE: CalibrationTable = {
       { from: 0.808, right: 26, of: 26 },
     ],
     invoiceNumber: [
-      { from: 0.459, right: 2, of: 5 },
-      { from: 0.578, right: 146, of: 146 },
+      { from: 0.459, right: 3, of: 6 },
+      { from: 0.578, right: 144, of: 144 },
     ],
     issueDate: [
       { from: 0.36, right: 0, of: 1 },
@@ -63,13 +63,12 @@ export const TABLE: CalibrationTable = {
     currency: [{ from: 0.75, right: 166, of: 166 }],
     supplierName: [
       { from: 0.361, right: 0, of: 1 },
-      { from: 0.384, right: 3, of: 4 },
-      { from: 0.502, right: 97, of: 108 },
-      { from: 0.725, right: 100, of: 100 },
+      { from: 0.373, right: 101, of: 112 },
+      { from: 0.743, right: 100, of: 100 },
     ],
     supplierVatNumber: [{ from: 0.438, right: 129, of: 129 }],
     buyerName: [
-      { from: 0.481, right: 51, of: 55 },
+      { from: 0.485, right: 51, of: 55 },
       { from: 0.763, right: 38, of: 38 },
     ],
     buyerVatNumber: [
