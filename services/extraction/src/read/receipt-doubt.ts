@@ -1,8 +1,8 @@
 import { withConfidence } from './calibration/calibrate-reading.ts';
 import { CERTAIN } from './calibration/certainty.ts';
 import type { PageText } from './page-model.ts';
-import { toDocumentText } from './understand/document-text.ts';
-import { isReceipt } from './understand/receipt.ts';
+import { isReceipt } from './understand/receipts/receipt.ts';
+import { toDocumentText } from './understand/text/document-text.ts';
 import { understand } from './understand/understand.ts';
 
 /** What a receipt is read for. */

@@ -1,11 +1,11 @@
 import type { ValueKind } from '@comptoir/contracts';
 import { layOutRows } from '../read/layout.ts';
 import type { PageText, Word } from '../read/page-model.ts';
-import { findAmounts, numberHabit } from '../read/understand/amounts.ts';
-import { findCurrencies } from '../read/understand/currency.ts';
-import { dateHabit } from '../read/understand/date-habit.ts';
-import { findDates } from '../read/understand/dates.ts';
-import { type DocumentText, toDocumentText } from '../read/understand/document-text.ts';
+import { dateHabit } from '../read/understand/dates/date-habit.ts';
+import { findDates } from '../read/understand/dates/dates.ts';
+import { findAmounts, numberHabit } from '../read/understand/money/amounts.ts';
+import { findCurrencies } from '../read/understand/money/currency.ts';
+import { type DocumentText, toDocumentText } from '../read/understand/text/document-text.ts';
 
 /**
  * The value a person meant when they drew around these words: an amount as a decimal string, a day as YYYY-MM-DD, a code

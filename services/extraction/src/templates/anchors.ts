@@ -1,5 +1,5 @@
 import type { Box } from '../read/page-model.ts';
-import type { DocumentText } from '../read/understand/document-text.ts';
+import type { DocumentText } from '../read/understand/text/document-text.ts';
 import { isKnownLabel, rounded } from './find-marks.ts';
 import type { Value } from './find-values.ts';
 import type { Phrase } from './phrases.ts';

@@ -1,5 +1,5 @@
 import type { Reading, ReadingFieldName, ReadLine } from '@comptoir/contracts';
-import { squeeze } from '../read/understand/fold.ts';
+import { squeeze } from '../read/understand/text/fold.ts';
 import type { VerifiedContent } from './verified-content.ts';
 
 /** A field that a reading gives otherwise than it was verified; null where the one or the other has none. */

@@ -1,4 +1,4 @@
-import type { DocumentText } from '../read/understand/document-text.ts';
+import type { DocumentText } from '../read/understand/text/document-text.ts';
 
 /** Signs and short names that stand for a currency on paper, besides its ISO 4217 code. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {

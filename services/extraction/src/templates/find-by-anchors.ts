@@ -1,4 +1,4 @@
-import type { DocumentText } from '../read/understand/document-text.ts';
+import type { DocumentText } from '../read/understand/text/document-text.ts';
 import { type Measures, offsets, onOneLine, wordsBetween } from './anchors.ts';
 import { rounded } from './find-marks.ts';
 import { findValues, type Value } from './find-values.ts';

@@ -1,7 +1,7 @@
 import type { Word } from '../read/page-model.ts';
-import { CURRENCY_SIGN } from '../read/understand/amounts.ts';
-import type { DocumentText } from '../read/understand/document-text.ts';
-import { fold } from '../read/understand/fold.ts';
+import { CURRENCY_SIGN } from '../read/understand/money/amounts.ts';
+import type { DocumentText } from '../read/understand/text/document-text.ts';
+import { fold } from '../read/understand/text/fold.ts';
 import { isDateWord } from './month-names.ts';
 import { LONGEST_LABEL, type Phrase, phraseOf } from './phrases.ts';
 import type { Mark } from './template.ts';

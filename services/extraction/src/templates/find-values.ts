@@ -1,5 +1,5 @@
 import { type Box, boundsOf, type Word } from '../read/page-model.ts';
-import type { Cell, DocumentText } from '../read/understand/document-text.ts';
+import type { Cell, DocumentText } from '../read/understand/text/document-text.ts';
 import { findIdentifiers } from './find-identifiers.ts';
 import type { NumberShape, Shape } from './template.ts';
 import { datesOfShape } from './written-dates.ts';

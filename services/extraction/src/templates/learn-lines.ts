@@ -1,5 +1,5 @@
 import type { ReadLine } from '@comptoir/contracts';
-import type { DocumentText } from '../read/understand/document-text.ts';
+import type { DocumentText } from '../read/understand/text/document-text.ts';
 import { labelsOf, markOf } from './find-marks.ts';
 import { learnColumns } from './learn-columns.ts';
 import { placeLines, widthAt } from './place-lines.ts';

@@ -1,10 +1,10 @@
 import { READING_FIELDS, type ReadingFieldName } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
-import type { DocumentText } from '../read/understand/document-text.ts';
-import { weightOf } from '../read/understand/find-labels.ts';
-import { squeeze } from '../read/understand/fold.ts';
+import { weightOf } from '../read/understand/labels/find-labels.ts';
+import type { Meaning } from '../read/understand/labels/vocabulary.ts';
+import type { DocumentText } from '../read/understand/text/document-text.ts';
+import { squeeze } from '../read/understand/text/fold.ts';
 import type { Understanding } from '../read/understand/understand.ts';
-import type { Meaning } from '../read/understand/vocabulary.ts';
 import { anchorsOf, measuresOf } from './anchors.ts';
 import { shownCurrency } from './currency-signs.ts';
 import { placeOf, tryAnchors } from './find-by-anchors.ts';

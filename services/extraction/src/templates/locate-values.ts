@@ -1,6 +1,6 @@
 import type { ReadingFieldName } from '@comptoir/contracts';
-import type { Cell, DocumentText } from '../read/understand/document-text.ts';
-import { squeeze } from '../read/understand/fold.ts';
+import type { Cell, DocumentText } from '../read/understand/text/document-text.ts';
+import { squeeze } from '../read/understand/text/fold.ts';
 import { findIdentifiers } from './find-identifiers.ts';
 import { bareCode, joined, patternOf, type Value, valueAt } from './find-values.ts';
 import type { NumberShape, Shape } from './template.ts';

@@ -1,6 +1,6 @@
 import { type Box, boundsOf, type Word } from '../read/page-model.ts';
-import type { Cell, DocumentText } from '../read/understand/document-text.ts';
-import { squeeze } from '../read/understand/fold.ts';
+import type { Cell, DocumentText } from '../read/understand/text/document-text.ts';
+import { squeeze } from '../read/understand/text/fold.ts';
 
 /** Words of one cell that stand together, as they are compared. */
 export type Phrase = {

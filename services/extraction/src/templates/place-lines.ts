@@ -1,7 +1,7 @@
 import type { ReadLine } from '@comptoir/contracts';
 import type { Box, Word } from '../read/page-model.ts';
-import type { DocumentText } from '../read/understand/document-text.ts';
-import { fold, squeeze } from '../read/understand/fold.ts';
+import type { DocumentText } from '../read/understand/text/document-text.ts';
+import { fold, squeeze } from '../read/understand/text/fold.ts';
 import type { LineColumn, NumberShape } from './template.ts';
 import { numbersIn } from './written-numbers.ts';
 

@@ -1,6 +1,6 @@
 import type { ReadField, ReadingFieldName } from '@comptoir/contracts';
 import { fractionBox } from '../read/page-model.ts';
-import type { DocumentText } from '../read/understand/document-text.ts';
+import type { DocumentText } from '../read/understand/text/document-text.ts';
 import { sameValue } from './compare-reading.ts';
 import { shownCurrency, showsSign } from './currency-signs.ts';
 import { keysOf } from './keys-of.ts';

@@ -1,8 +1,8 @@
 import type { ReadFields, ReadLine } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
 import { type Box, boundsOf } from '../read/page-model.ts';
-import type { Cell, DocumentText, TextRow } from '../read/understand/document-text.ts';
-import type { LineOnPage } from '../read/understand/lines.ts';
+import type { LineOnPage } from '../read/understand/lines/lines.ts';
+import type { Cell, DocumentText, TextRow } from '../read/understand/text/document-text.ts';
 import { findPhrases, type Phrase } from './phrases.ts';
 import type { LineColumn, LinesRule, Mark, NumberShape, Template } from './template.ts';
 import { numbersIn } from './written-numbers.ts';

@@ -24,7 +24,7 @@ const strict = { additionalProperties: false };
 
 /** A length or a coordinate, in page widths; A4 is 1 wide and 1.414 high. */
 const Length = Type.Number({ minimum: -20, maximum: 20 });
-/** A label as it is compared: lower case, without accents, spaces or punctuation (`read/understand/fold.ts`). */
+/** A label as it is compared: lower case, without accents, spaces or punctuation (`read/understand/text/fold.ts`). */
 const FoldedText = Type.String({ minLength: 1, maxLength: 60 });
 const Weight = Type.Number({ minimum: 0, maximum: 1 });
 

@@ -1,6 +1,6 @@
 import { calendarDay } from '../read/calendar.ts';
-import type { Cell } from '../read/understand/document-text.ts';
-import { fold } from '../read/understand/fold.ts';
+import type { Cell } from '../read/understand/text/document-text.ts';
+import { fold } from '../read/understand/text/fold.ts';
 import { monthOfName, monthOfRoman } from './month-names.ts';
 import type { DateShape } from './template.ts';
 

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Word } from '../read/page-model.ts';
-import type { Cell } from '../read/understand/document-text.ts';
+import type { Cell } from '../read/understand/text/document-text.ts';
 import type { NumberShape } from './template.ts';
 
 /** A number as some words of a cell write it. */

@@ -1,5 +1,5 @@
 import type { Finding, ReadField, ReadFields, ReadingFieldName } from '@comptoir/contracts';
-import { isCutIban } from '../understand/bank.ts';
+import { isCutIban } from '../understand/parties/bank.ts';
 import { confidenceFrom, type Evidence } from './certainty.ts';
 import { TABLE } from './table.ts';
 

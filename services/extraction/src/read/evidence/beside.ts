@@ -1,6 +1,6 @@
 import { EVIDENCE_LIMITS } from '@comptoir/contracts';
 import type { Box, Word } from '../page-model.ts';
-import type { DocumentText, TextRow } from '../understand/document-text.ts';
+import type { DocumentText, TextRow } from '../understand/text/document-text.ts';
 
 /** How far over a value its heading may stand, in heights of the value. */
 const REACH_ABOVE = 4;

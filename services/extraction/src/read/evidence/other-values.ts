@@ -1,9 +1,9 @@
 import { EVIDENCE_LIMITS, type OtherValue, type ReadFields, type ReadingFieldName } from '@comptoir/contracts';
 import { fractionBox } from '../page-model.ts';
-import type { AmountEvidence, AmountRole } from '../understand/amount-roles.ts';
 import type { Candidate } from '../understand/candidate.ts';
 import type { Considered } from '../understand/considered.ts';
-import { squeeze } from '../understand/fold.ts';
+import type { AmountEvidence, AmountRole } from '../understand/money/amount-roles.ts';
+import { squeeze } from '../understand/text/fold.ts';
 import { besideOf } from './beside.ts';
 
 /** The parts an amount may play for each field, as the totals are settled by. */

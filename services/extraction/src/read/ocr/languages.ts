@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fold } from '../understand/fold.ts';
+import { fold } from '../understand/text/fold.ts';
 
 /** tesseract's codes of the languages whose data are installed. */
 export type OcrLanguage = LatinLanguage | 'ara';

@@ -15,7 +15,7 @@ import { draftTemplate } from '../../templates/draft-template.ts';
 import { typedPage } from '../../testing/typed-page.ts';
 import { loadPdfium } from '../pdf/pdfium.ts';
 import { readDocument, readPages } from '../read-document.ts';
-import { toDocumentText } from '../understand/document-text.ts';
+import { toDocumentText } from '../understand/text/document-text.ts';
 import { findParts } from './find-parts.ts';
 
 const engines = { pdfium: loadPdfium, ocr: { readImage: async () => [], readPdfPages: async () => [] } };

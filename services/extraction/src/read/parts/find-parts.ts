@@ -1,6 +1,6 @@
 import type { ReadPart } from '@comptoir/contracts';
 import type { KeptTemplate } from '../../templates/template.ts';
-import { type DocumentText, onPages } from '../understand/document-text.ts';
+import { type DocumentText, onPages } from '../understand/text/document-text.ts';
 import { type CutReason, groupPages } from './group-pages.ts';
 import { factsOf, type PageFacts } from './page-facts.ts';
 import { type ReadPart as Read, readPartWith } from './read-part.ts';

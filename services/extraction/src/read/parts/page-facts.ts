@@ -1,11 +1,11 @@
-import { findCodes } from '../understand/codes.ts';
-import { findDocumentKind } from '../understand/document-kind.ts';
-import type { Cell, DocumentText } from '../understand/document-text.ts';
-import { weightOf } from '../understand/find-labels.ts';
-import { fold } from '../understand/fold.ts';
-import { findHeaders } from '../understand/line-headers.ts';
-import { codeOfTitle } from '../understand/title-codes.ts';
-import { findVatNumbers } from '../understand/vat-numbers.ts';
+import { findDocumentKind } from '../understand/kinds/document-kind.ts';
+import { codeOfTitle } from '../understand/kinds/title-codes.ts';
+import { weightOf } from '../understand/labels/find-labels.ts';
+import { findHeaders } from '../understand/lines/line-headers.ts';
+import { findCodes } from '../understand/numbers/codes.ts';
+import { findVatNumbers } from '../understand/parties/vat-numbers.ts';
+import type { Cell, DocumentText } from '../understand/text/document-text.ts';
+import { fold } from '../understand/text/fold.ts';
 
 /** 'Page 2 of 3': `of` is missing where only the page's own number is printed. */
 export type PageCounter = { readonly at: number; readonly of?: number };

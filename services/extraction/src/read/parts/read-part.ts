@@ -2,7 +2,7 @@ import type { ReadFields } from '@comptoir/contracts';
 import { matchTemplate } from '../../templates/match-template.ts';
 import { readByTemplate } from '../../templates/read-by-template.ts';
 import type { KeptTemplate } from '../../templates/template.ts';
-import type { DocumentText } from '../understand/document-text.ts';
+import type { DocumentText } from '../understand/text/document-text.ts';
 import { understand } from '../understand/understand.ts';
 
 /** Reads some pages as if they were the whole file; `isLearned` where they are of a layout that was learned. */

@@ -1,6 +1,6 @@
-import type { AmountEvidence } from './amount-roles.ts';
 import type { Candidate } from './candidate.ts';
-import type { DocumentText } from './document-text.ts';
+import type { AmountEvidence } from './money/amount-roles.ts';
+import type { DocumentText } from './text/document-text.ts';
 
 /** Everything on the pages that a field was looked for in: what was found and what was left. */
 export type Considered = {

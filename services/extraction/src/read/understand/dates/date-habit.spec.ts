@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { toDocumentText } from '../text/document-text.ts';
+import { understand } from '../understand.ts';
+import { dateHabit } from './date-habit.ts';
+
+const habitOf = (typed: string) => dateHabit(toDocumentText([typedPage(typed)]));
+
+it.each([
+  ['a date that can only be read one way', 'Issued 11/03/2017\nDelivered 25/03/2017', 'day-first', true],
+  ['the same, month first', 'Issued 11/03/2017\nDelivered 03/25/2017', 'month-first', true],
+  [
+    'two dates that are the term apart',
+    'Invoice date 11/03/2017\nDue 12/03/2017\nPayment within 30 days',
+    'month-first',
+    true,
+  ],
+  ['the same, day first', 'Invoice date 01/02/2017\nDue 03/03/2017\nPayment within 30 days', 'day-first', true],
+  ['a language that has it so', 'Facture du 11/03/2017\nTVA du client\nMontant HT', 'day-first', true],
+  ['money of a country that has it so', 'Date 05/02/2018\nTOTAL RM 12.40', 'day-first', true],
+  ['an American address', 'Date 05/02/2018\nAustin, TX 78701', 'month-first', true],
+  ['nothing', 'Invoice date 11/03/2017\nDue 12/03/2017', 'day-first', false],
+])('%s tells which number is the day', (_what, typed, habit, isTold) => {
+  expect(habitOf(typed)).toEqual({ habit, isTold });
+});
+
+it('a day that nothing decides is less sure than one that is decided', () => {
+  const dateOf = (typed: string) => understand([typedPage(typed)]).fields.issueDate;
+  const guessed = dateOf('Invoice INV-2017-1\nInvoice date: 11/03/2017\nTotal 12.00');
+  const told = dateOf('Invoice INV-2017-1\nInvoice date: 11/03/2017\nTotal RM12.00');
+  expect([guessed?.value, told?.value]).toEqual(['2017-03-11', '2017-03-11']);
+  expect(guessed?.confidence).toBeLessThan((told?.confidence ?? 0) - 0.1);
+});
+
+it('the end of a period is not the date of the invoice, however often it is printed', () => {
+  const page = typedPage(`
+FACTURE N° F20200027
+Date 15/01/2020
+DATE DE FIN DE PRESTATION 31/12/2019
+Date debut 01/12/2019
+Date fin 31/12/2019
+Montant HT 60,00
+Date fin 31/12/2019`);
+  expect(understand([page]).fields.issueDate?.value).toBe('2020-01-15');
+});

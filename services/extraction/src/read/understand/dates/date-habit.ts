@@ -1,0 +1,56 @@
+import { languageOf } from '../../ocr/languages.ts';
+import type { DocumentText } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
+import { type DateHabit, type KnownHabit, parseDate } from './dates.ts';
+
+/** Two numbers and a year, of which either may be the day. */
+const PAIR = /(?<![\d.,/-])(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/g;
+/** A term of payment in days, in the languages of the vocabulary. */
+const TERM = /\b(\d{1,3}) ?(?:days?|jours?|tagen?|dias|giorni|dagen)\b/g;
+const LONGEST_TERM = 180;
+const AMERICAN =
+  /\b(?:A[LKZR]|C[AOT]|DE|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\b,? \d{5}(?:-\d{4})?\b/;
+/** Money of countries that write English, and the day first; pounds are billed by American programs too. */
+const DAY_FIRST_MONEY = /₹|\bRM ?\d|\(RM\)|\b(?:A|NZ|S|HK)\$|\b(?:MYR|INR|AUD|NZD|SGD)\b/;
+const DAY = 86_400_000;
+/** Dates beyond the first ones tell no more; each is compared to each. */
+const MOST_DATES = 12;
+
+/**
+ * The habit of this document: by its unambiguous dates; by two dates that are the term of payment apart in one order
+ * and not in the other; month first where it has American addresses, day first where it is not in English or its money
+ * is that of a country where they write so. Else day first is a guess.
+ */
+export function dateHabit(text: DocumentText): KnownHabit {
+  const lines = text.cells.map((cell) => cell.text);
+  const written = lines.flatMap((line) => [...line.matchAll(PAIR)].map(([whole]) => whole));
+  const byDates = written.reduce((sum, one) => sum + leaning(one), 0) || byTerm(lines, written);
+  if (byDates !== 0) return { habit: byDates > 0 ? 'day-first' : 'month-first', isTold: true };
+  if (lines.some((line) => AMERICAN.test(line))) return { habit: 'month-first', isTold: true };
+  if (lines.some((line) => DAY_FIRST_MONEY.test(line))) return { habit: 'day-first', isTold: true };
+  const language = languageOf(text.cells.flatMap((cell) => cell.words.map((word) => word.text)));
+  return { habit: 'day-first', isTold: language !== undefined && language !== 'eng' };
+}
+
+/** 1 for a date that has to begin with its day, -1 for one that has to begin with its month, else 0. */
+function leaning(date: string): number {
+  const [first = 0, second = 0] = date.split(/[/-]/).map(Number);
+  return first > 12 && second <= 12 ? 1 : second > 12 && first <= 12 ? -1 : 0;
+}
+
+/** What the terms say: 1, -1 or 0 as above. */
+function byTerm(lines: readonly string[], written: readonly string[]): number {
+  const terms = new Set(
+    lines
+      .flatMap((line) => [...fold(line).matchAll(TERM)].map(([, days]) => Number(days)))
+      .filter((days) => days > 1 && days <= LONGEST_TERM),
+  );
+  const fits = (habit: DateHabit): boolean => {
+    const days = [...new Set(written)].slice(0, MOST_DATES).flatMap((date) => {
+      const day = parseDate(date, habit);
+      return day ? [Date.parse(day) / DAY] : [];
+    });
+    return days.some((issued) => days.some((due) => terms.has(due - issued)));
+  };
+  return Number(fits('day-first')) - Number(fits('month-first'));
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calendarDay } from '../../calendar.ts';
+import { parseDate } from './dates.ts';
+
+describe('a written date', () => {
+  it.each([
+    ['5 juin 2018', '2018-06-05'],
+    ['1er février 2024', '2024-02-01'],
+    ['7. Mai 2014', '2014-05-07'],
+    ['18. März 2025', '2025-03-18'],
+    ['August 3 , 2014', '2014-08-03'],
+    ['Sep 13, 2022', '2022-09-13'],
+    ['13 de enero de 2026', '2026-01-13'],
+    ['19 april 2014', '2014-04-19'],
+    ['3rd March 2021', '2021-03-03'],
+    ['20260815', '2026-08-15'],
+    ['2014-07-03', '2014-07-03'],
+    ['05.06.18', '2018-06-05'],
+    ['12-Feb-2019', '2019-02-12'],
+    ['Fattura n. 18 del 15 maggio 2026', '2026-05-15'],
+  ])('%s is %s', (text, day) => {
+    expect(parseDate(text, 'day-first')).toBe(day);
+  });
+
+  it('of two numbers follows the habit of the document, unless only one order is a day', () => {
+    expect(parseDate('04/05/2018', 'day-first')).toBe('2018-05-04');
+    expect(parseDate('04/05/2018', 'month-first')).toBe('2018-04-05');
+    expect(parseDate('04/25/2018', 'day-first')).toBe('2018-04-25');
+  });
+
+  it('is found again whatever the separator, for every day there is', () => {
+    const parts = fc.record({
+      y: fc.integer({ min: 1990, max: 2099 }),
+      m: fc.integer({ min: 1, max: 12 }),
+      d: fc.integer({ min: 1, max: 31 }),
+    });
+    fc.assert(
+      fc.property(parts, fc.constantFrom('/', '-', '.', ' / '), ({ y, m, d }, sign) => {
+        const day = calendarDay(y, m, d);
+        fc.pre(day !== undefined);
+        expect(parseDate(`${d}${sign}${m}${sign}${y}`, 'day-first')).toBe(day);
+        expect(parseDate(`${y}-${m}-${d}`, 'month-first')).toBe(day);
+      }),
+    );
+  });
+
+  it.each(['31/02/2024', '0612345678', '1.234,56', '192.168.10.12', 'page 12'])('%s is none', (text) => {
+    expect(parseDate(text, 'day-first')).toBeUndefined();
+  });
+});

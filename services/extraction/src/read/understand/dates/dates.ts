@@ -1,0 +1,168 @@
+import { calendarDay } from '../../calendar.ts';
+import { type Box, boundsOf } from '../../page-model.ts';
+import type { Cell, DocumentText } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
+
+/** A day written on the page. */
+export type WrittenDate = {
+  readonly day: string;
+  readonly cell: Cell;
+  readonly from: number;
+  readonly to: number;
+  readonly box: Box;
+  readonly confidence: number;
+  readonly isAmbiguous: boolean;
+};
+
+/** Which of two numbers comes first in '04/05/2018'. */
+export type DateHabit = 'day-first' | 'month-first';
+
+const MONTHS: readonly string[] = [
+  'january|jan|janvier|janv|januar|janner|jaenner|enero|ene|gennaio|gen|januari|يناير|جانفي',
+  'february|feb|fevrier|fevr|fev|februar|febrero|febbraio|febr|februari|فبراير|فيفري|شباط',
+  'march|mar|mars|marz|maerz|mrz|marzo|maart|mrt|مارس|اذار',
+  'april|apr|avril|avr|abril|abr|aprile|ابريل|افريل|نيسان',
+  'may|mai|mayo|maggio|mag|mei|مايو|ماي|ايار',
+  'june|jun|juin|juni|junio|giugno|giu|يونيو|جوان|حزيران|يونيه',
+  'july|jul|juillet|juil|juli|julio|luglio|lug|يوليو|يوليوز|جويليه|تموز|يوليه',
+  'august|aug|aout|agosto|ago|augustus|اغسطس|غشت|اوت|اب',
+  'september|sept|sep|septembre|septiembre|settembre|set|سبتمبر|شتنبر|ايلول',
+  'october|oct|octobre|oktober|okt|octubre|ottobre|ott|اكتوبر',
+  'november|nov|novembre|noviembre|نوفمبر|نونبر',
+  'december|dec|decembre|dezember|dez|diciembre|dic|dicembre|ديسمبر|دجنبر',
+];
+const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.split('|').map((name) => [name, index + 1] as const)));
+const MONTH = String.raw`([\p{L}]{3,10})\.?`;
+
+/** The habit of a document, and whether something on it tells: else it is a guess. */
+export type KnownHabit = { readonly habit: DateHabit; readonly isTold: boolean };
+
+type Shape = { readonly pattern: RegExp; readonly read: (groups: string[], habit: DateHabit) => string | undefined };
+
+const number = (text: string | undefined) => Number(text ?? Number.NaN);
+const year = (text: string | undefined) => (text?.length === 2 ? 2000 + number(text) : number(text));
+const month = (text: string | undefined) => MONTH_OF.get(text ?? '') ?? 0;
+
+const SHAPES: readonly Shape[] = [
+  {
+    pattern: /(?<![\d.])(\d{4}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{1,2})(?!\d)/u,
+    read: ([y, m, d]) => calendarDay(year(y), number(m), number(d)),
+  },
+  {
+    pattern: /(?<![\d.,])(\d{1,2}) ?([-/.]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2})(?![\d]|[.,/]\d)/u,
+    read: ([a, sign, b, y], habit) => fromPair(number(a), number(b), year(y), sign === '.' ? 'day-first' : habit),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\d.,])(\d{1,2})(?:st|nd|rd|th|er|e|\.)? ?(?:de |of |- ?|/ ?)?${MONTH} ?(?:de |del |, ?|- ?|/ ?|')?(\d{4}|\d{2})(?!\d)`,
+      'u',
+    ),
+    read: ([d, m, y]) => calendarDay(year(y), month(m), number(d)),
+  },
+  {
+    pattern: new RegExp(String.raw`(?<!\p{L})${MONTH} ?-?(\d{1,2})(?:st|nd|rd|th)? ?[,.-]? ?(\d{4})(?!\d)`, 'u'),
+    read: ([m, d, y]) => calendarDay(year(y), month(m), number(d)),
+  },
+  {
+    // '#20251012' is a number.
+    pattern: /(?<![\d#])((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)/u,
+    read: ([y, m, d]) => calendarDay(year(y), number(m), number(d)),
+  },
+];
+
+/** Where the order is in doubt the habit decides; where the habit makes no day, the other order does. */
+function fromPair(first: number, second: number, y: number, habit: DateHabit): string | undefined {
+  const dayFirst = calendarDay(y, second, first);
+  const monthFirst = calendarDay(y, first, second);
+  return habit === 'day-first' ? (dayFirst ?? monthFirst) : (monthFirst ?? dayFirst);
+}
+
+/** Reads the date at the beginning or inside a text; undefined where there is none. */
+export function parseDate(text: string, habit: DateHabit): string | undefined {
+  return matchDates(fold(text), habit)[0]?.day;
+}
+
+type DateMatch = { readonly day: string; readonly start: number; readonly end: number; readonly isAmbiguous: boolean };
+
+function matchDates(folded: string, habit: DateHabit): DateMatch[] {
+  const found: DateMatch[] = [];
+  for (const { pattern, read } of SHAPES) {
+    const search = new RegExp(pattern, 'gu');
+    for (let match = search.exec(folded); match; match = search.exec(folded)) {
+      const groups = match.slice(1) as string[];
+      const day = read(groups, habit);
+      // 'Fattura n. 18 del 15 maggio 2026': 'del' is no month, and the day begins within what was tried.
+      if (!day) search.lastIndex = match.index + 1;
+      const start = match.index;
+      const end = start + match[0].length;
+      if (day && !found.some((other) => start < other.end && end > other.start)) {
+        found.push({
+          day,
+          start,
+          end,
+          isAmbiguous: day !== read(groups, habit === 'day-first' ? 'month-first' : 'day-first'),
+        });
+      }
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** Every date of the document, with its place; ambiguous where it could be two days, and the document does not tell. */
+export function findDates(text: DocumentText, { habit, isTold }: KnownHabit): WrittenDate[] {
+  const dates = text.cells.flatMap((cell) => [...datesOfCell(cell, habit), ...dateOverTwoLines(text, cell, habit)]);
+  return isTold ? dates.map((date) => ({ ...date, isAmbiguous: false })) : dates;
+}
+
+/** '24. September' over '2026', where a column is narrow: the year stands alone, right under day and month. */
+function dateOverTwoLines(text: DocumentText, cell: Cell, habit: DateHabit): WrittenDate[] {
+  if (!DAY_AND_MONTH.test(fold(cell.text))) return [];
+  const height = cell.y1 - cell.y0;
+  const under = text.rows[cell.row + 1]?.cells.find(
+    (other) => Math.min(other.x1, cell.x1) > Math.max(other.x0, cell.x0) && other.y0 - cell.y1 < height,
+  );
+  if (!under || under.page !== cell.page || !/^(?:19|20)\d{2}$/.test(under.text)) return [];
+  const day = parseDate(`${cell.text} ${under.text}`, habit);
+  const words = [...cell.words, ...under.words];
+  return day === undefined
+    ? []
+    : [
+        {
+          day,
+          cell,
+          from: 0,
+          to: cell.words.length,
+          box: boundsOf(words),
+          confidence: Math.min(...words.map((word) => word.confidence)),
+          isAmbiguous: false,
+        },
+      ];
+}
+
+/** A cell of a day and a month's name, in either order, and nothing else. */
+const DAY_AND_MONTH =
+  /^(?:\d{1,2}(?:st|nd|rd|th|er|\.)? (?:de )?\p{L}{3,10}|\p{L}{3,10} \d{1,2}(?:st|nd|rd|th)?),?\.?$/u;
+
+function datesOfCell(cell: Cell, habit: DateHabit): WrittenDate[] {
+  if (!cell.words.some((word) => /\d/.test(word.text))) return [];
+  let folded = '';
+  const starts: number[] = [];
+  for (const word of cell.words) {
+    starts.push(folded.length);
+    folded += `${fold(word.text)} `;
+  }
+  return matchDates(folded, habit).map((match) => {
+    const from = starts.findLastIndex((start) => start <= match.start);
+    const to = starts.findLastIndex((start) => start < match.end) + 1;
+    const words = cell.words.slice(from, to);
+    return {
+      day: match.day,
+      cell,
+      from,
+      to,
+      box: boundsOf(words),
+      confidence: Math.min(...words.map((word) => word.confidence)),
+      isAmbiguous: match.isAmbiguous,
+    };
+  });
+}

@@ -1,0 +1,228 @@
+import { best, type Candidate, candidate } from '../candidate.ts';
+import { type Label, weightOf } from '../labels/find-labels.ts';
+import type { Meaning } from '../labels/vocabulary.ts';
+import type { Cell, DocumentText } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
+import { neighboursOf } from '../text/neighbours.ts';
+import type { WrittenDate } from './dates.ts';
+
+const DATE_MEANINGS = ['issueDate', 'date', 'dueDate', 'otherDate'] as const satisfies readonly Meaning[];
+type DateMeaning = (typeof DATE_MEANINGS)[number];
+
+/** 'Rechnung gemäß Bestellung vom 1.3.2018': the day is the other paper's. */
+const REFERRING = /^(?:gemass|gemaess|gem|laut|lt|according|per|selon|suivant|conformement|segun|secondo|volgens)\b/;
+
+/** Words that date what stands before them: 'BL26-0441 du 28/04/2026' is a slip's day, 'Facture 12 du …' the invoice's. */
+const DATING = new Set(['du', 'vom', 'of', 'del', 'dtd', 'dated']);
+
+function isOfAnother(text: DocumentText, cell: Cell, label: Label): boolean {
+  if (!DATING.has(label.phrase)) return false;
+  const dated = label.from > 0 ? cell : lineOver(text, cell);
+  if (!dated) return false;
+  const end = dated === cell ? label.from : dated.words.length;
+  const isInvoice = (other: Label) =>
+    other.from < end &&
+    INVOICE_MEANINGS.some((meaning) => weightOf(other, meaning) > 0) &&
+    !dated.words.slice(other.to, end).some((word) => REFERRING.test(fold(word.text)));
+  if (dated.labels.some(isInvoice) || (dated === cell && endsAsInvoice(cellBefore(text, cell)))) return false;
+  // A place has a comma behind it: 'Wien, vom 3. Mai'. A line over it says something where it has a few words.
+  return dated === cell ? !/,$/.test(cell.words[label.from - 1]?.text ?? '') : dated.words.length >= SENTENCE_WORDS;
+}
+
+const SENTENCE_WORDS = 3;
+
+const INVOICE_MEANINGS = ['title', 'creditTitle', 'invoiceNumber', 'number'] as const satisfies readonly Meaning[];
+
+/** 'Handelsrechnung Nr.', a gap, '471113 vom 13.06.2018': the number and its day are what the cell before announces. */
+const endsAsInvoice = (cell: Cell | undefined): boolean =>
+  cell?.labels.some(
+    (label) => label.to === cell.words.length && INVOICE_MEANINGS.some((meaning) => weightOf(label, meaning) > 0),
+  ) ?? false;
+
+/** The next to its left in the same row. */
+function cellBefore(text: DocumentText, cell: Cell): Cell | undefined {
+  const left = (text.rows[cell.row]?.cells ?? []).filter((other) => other.page === cell.page && other.x1 <= cell.x0);
+  return left.sort((a, b) => b.x1 - a.x1)[0];
+}
+
+/** The line right above in the same column. */
+function lineOver(text: DocumentText, cell: Cell): Cell | undefined {
+  const height = cell.y1 - cell.y0;
+  return text.rows[cell.row - 1]?.cells.find(
+    (other) => other.page === cell.page && Math.abs(other.x0 - cell.x0) < height && cell.y0 - other.y1 < height,
+  );
+}
+
+/** A day that could be another one as well. */
+const UNDECIDED = 0.8;
+
+/** Issue and due date, by the labels the dates stand at; a date alone at no label may still be the issue date. */
+export function findInvoiceDates(
+  text: DocumentText,
+  dates: readonly WrittenDate[],
+): { issueDate: Candidate | undefined; dueDate: Candidate | undefined; days: readonly Candidate[] } {
+  const roles = new Map<WrittenDate, { meaning: DateMeaning; score: number }[]>();
+  for (const cell of text.cells) {
+    for (const label of cell.labels) {
+      if (isOfAnother(text, cell, label)) continue;
+      for (const meaning of DATE_MEANINGS) {
+        const isTerm = meaning === 'dueDate' && isDayOfTerm(text, cell, label);
+        const weight = isTerm ? OF_TERM : weightOf(label, meaning);
+        if (weight === 0) continue;
+        const found = dateAt(text, cell, label, dates, meaning === 'date');
+        noteRole(
+          roles,
+          found ?? (meaning === 'otherDate' ? dateBeyond(text, cell, label, dates) : undefined),
+          meaning,
+          weight,
+        );
+      }
+      // 'Rechnung Nr. 12 vom 5.6.2018': what a title's own line is dated.
+      if (label.from <= 1 && (weightOf(label, 'title') > 0 || weightOf(label, 'invoiceNumber') > 0)) {
+        const own = dates.find((date) => date.cell === cell && date.from >= label.to);
+        if (
+          own &&
+          !cell.words.slice(label.to, own.from).some((word) => REFERRING.test(fold(word.text))) &&
+          !cell.labels.some(
+            (other) => other.from >= label.to && (weightOf(other, 'dueDate') > 0 || weightOf(other, 'otherDate') > 0),
+          )
+        )
+          noteRole(roles, own && { date: own, nearness: 1 }, 'issueDate', 0.85);
+      }
+    }
+  }
+  const of = (meaning: DateMeaning, share: number) =>
+    [...roles].flatMap(([date, list]) => {
+      const strongest = [...list].sort((a, b) => b.score - a.score)[0];
+      const role = list.find((one) => one.meaning === meaning);
+      const rivals = strongest && strongest.meaning !== meaning && strongest.score > (role?.score ?? 0) ? 0.5 : 1;
+      return role ? [dateCandidate(date, role.score * share * rivals)] : [];
+    });
+  const dueDate = best(of('dueDate', 0.88)) ?? collectedOn(text, dates);
+  const labelled = [...of('issueDate', 0.9), ...of('date', 0.86)];
+  const isLabelled = labelled.some(({ score }) => score >= FAINT);
+  const issueDate = best(isLabelled ? labelled : [...labelled, ...unlabelled(dates, roles)]) ?? onlyDay(dates, dueDate);
+  return {
+    issueDate,
+    days: [...labelled, ...of('dueDate', 0.88), ...dates.map((date) => dateCandidate(date, 0))],
+    dueDate: dueDate && (!issueDate || dueDate.value >= issueDate.value || dueDate.score > 0.7) ? dueDate : undefined,
+  };
+}
+
+/** Below this a label says next to nothing: the day is another one's rather. */
+const FAINT = 0.4;
+
+const OF_TERM = 0.85;
+
+/** 'Payment term' over 'Date | Amount': the day of the instalment, and no other. */
+function isDayOfTerm(text: DocumentText, cell: Cell, label: Label): boolean {
+  const over = lineAbove(text, cell);
+  const isBare = weightOf(label, 'date') > 0 && label.from === 0 && label.to === cell.words.length;
+  return isBare && over?.labels[0]?.from === 0 && weightOf(over.labels[0], 'paymentTerms') > 0;
+}
+
+/** The cell of the row above that begins where this one does. */
+const lineAbove = (text: DocumentText, cell: Cell): Cell | undefined =>
+  text.rows[cell.row - 1]?.cells.find(
+    (other) => other.page === cell.page && Math.abs(other.x0 - cell.x0) < cell.y1 - cell.y0,
+  );
+
+/** A sentence that says when the money is fetched, in which no label announces the day. */
+const COLLECTED =
+  /\b(?:eingezogen|einziehen|abgebucht|abbuchen|preleve\w*|debited|be collected|cargara\w*|domiciliad\w*|addebitat\w*|geincasseerd)\b/;
+const IN_PROSE = 0.55;
+/** A sentence has this many words at the least around its date. */
+const SENTENCE = 5;
+
+/** 'Der Betrag wird am 20.03.2014 von Ihrem Konto … eingezogen': the day of a direct debit is the day it is due. */
+function collectedOn(text: DocumentText, dates: readonly WrittenDate[]): Candidate | undefined {
+  const date = dates.find(({ cell }) => {
+    const sentence = `${cell.text} ${text.rows[cell.row + 1]?.text ?? ''}`;
+    return cell.words.length > SENTENCE && COLLECTED.test(fold(sentence));
+  });
+  return date && dateCandidate(date, IN_PROSE);
+}
+
+function noteRole(
+  roles: Map<WrittenDate, { meaning: DateMeaning; score: number }[]>,
+  found: { date: WrittenDate; nearness: number } | undefined,
+  meaning: DateMeaning,
+  weight: number,
+): void {
+  if (found) roles.set(found.date, [...(roles.get(found.date) ?? []), { meaning, score: weight * found.nearness }]);
+}
+
+/**
+ * The date a label announces: the first among its neighbours' words, near enough to belong to it. A bare label says no
+ * more than that it is a date.
+ */
+function dateAt(
+  text: DocumentText,
+  cell: Cell,
+  label: Label,
+  dates: readonly WrittenDate[],
+  isBare: boolean,
+): { date: WrittenDate; nearness: number } | undefined {
+  for (const neighbour of neighboursOf(text, cell, label)) {
+    const first = neighbour.words[0];
+    const from = first
+      ? neighbour.cell.words.findIndex((word) => word.x0 >= first.x0 - 0.01 && word.x1 === first.x1)
+      : 0;
+    const to = from + neighbour.words.length;
+    const date = dates.find((one) => one.cell === neighbour.cell && one.to > from && one.from < to);
+    // Prose between label and date weakens the tie; behind a bare 'date' it says which ('Date fin 31/12').
+    const between = date ? date.from - from : 0;
+    const isQualified = isBare && between > 0 && /\p{L}{3}/u.test(neighbour.words[0]?.text ?? '');
+    if (date && between <= 4)
+      return { date, nearness: neighbour.nearness * (isQualified ? 0.6 : between <= 1 ? 1 : 0.8) };
+  }
+  return undefined;
+}
+
+/** '(DATE DE FIN DE PR ON 31/12/2022': worn words, and the next cell with its day, are what the label began. */
+function dateBeyond(
+  text: DocumentText,
+  cell: Cell,
+  label: Label,
+  dates: readonly WrittenDate[],
+): { date: WrittenDate; nearness: number } | undefined {
+  // With nothing behind it a label is an empty field's: the next one's day is not its own.
+  if (text.source !== 'ocr' || label.announces) return undefined;
+  const next = text.rows[cell.row]?.cells[cell.column + 1];
+  const date = next && dates.find((one) => one.cell === next && one.from <= 1);
+  return date && { date, nearness: 0.9 };
+}
+
+/** Dates that no label claims: the earliest on the page, more likely when it is the only one or a receipt's (with a time). */
+function unlabelled(dates: readonly WrittenDate[], roles: ReadonlyMap<WrittenDate, unknown>): Candidate[] {
+  const claimed = new Set([...roles.keys()].map((date) => date.cell));
+  const free = dates.filter((date) => !claimed.has(date.cell) && date.to - date.from <= 5);
+  const days = new Set(free.map((date) => date.day));
+  return free.slice(0, 3).map((date, index) => {
+    const alone = date.cell.words.length <= date.to - date.from + 2;
+    const timed = date.cell.words.slice(date.to).some((word) => /^\(?\d{1,2}:\d{2}/.test(word.text));
+    // 'München, 13.04.2025': where a letter was written, and when.
+    const isLetters =
+      date.from > 0 && date.from <= 3 && /,$|^(?:am|den|le|the|el)$/i.test(date.cell.words[date.from - 1]?.text ?? '');
+    return dateCandidate(date, (days.size === 1 || isLetters ? 0.6 : alone || timed ? 0.5 : 0.35) - 0.04 * index);
+  });
+}
+
+/** Where a document names one day alone, it was issued on it, whatever else happened then ('Payment date', a receipt). */
+function onlyDay(dates: readonly WrittenDate[], dueDate: Candidate | undefined): Candidate | undefined {
+  const first = dates[0];
+  if (!first || dates.some(({ day }) => day !== first.day)) return undefined;
+  // What is called the day it is due may be all that was legible.
+  return dateCandidate(first, dueDate?.value === first.day ? PERHAPS : 0.55);
+}
+
+const PERHAPS = 0.4;
+
+function dateCandidate(date: WrittenDate, score: number): Candidate {
+  return candidate(
+    date.day,
+    date.isAmbiguous ? score * UNDECIDED : score,
+    date.cell.page,
+    date.cell.words.slice(date.from, date.to),
+  );
+}

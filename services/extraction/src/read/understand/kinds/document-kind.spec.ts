@@ -1,0 +1,153 @@
+import { drawPdf, makeInvoice, renderPdf } from '@comptoir/testing/invoices';
+import { describe, expect, test } from 'vitest';
+import { layOutRows } from '../../layout.ts';
+import type { PageText, Word } from '../../page-model.ts';
+import { loadPdfium } from '../../pdf/pdfium.ts';
+import { readDocument } from '../../read-document.ts';
+import { signsOf } from '../money/signs.ts';
+import { toDocumentText } from '../text/document-text.ts';
+import { findDocumentKind } from './document-kind.ts';
+import { findTypeCode } from './document-type.ts';
+
+type Mark = readonly [text: string, y: number, size?: number, x?: number];
+
+/** A page of these texts, an em wide a letter's half. */
+function pageOf(marks: readonly Mark[]): PageText {
+  const words = marks.flatMap(([text, y, size = 10, x = 50]): Word[] => {
+    let at = x;
+    return text.split(' ').map((word) => {
+      const x0 = at;
+      at += (word.length + 0.6) * size * 0.5;
+      return { text: word, x0, x1: at - 0.3 * size, y0: y, y1: y + size, confidence: 1 };
+    });
+  });
+  return { number: 1, width: 595, height: 842, rows: layOutRows(words, 'text'), source: 'text' };
+}
+const kindOf = (marks: readonly Mark[]) => findDocumentKind(toDocumentText([pageOf(marks)]));
+const codeOf = (title: string) => findTypeCode(toDocumentText([pageOf([[title, 60, 18], ...BODY])]))?.value;
+
+/** What any of them says beside its title: an invoice's words among it. */
+const BODY: readonly Mark[] = [
+  ['Atelier Lumière', 40],
+  ['12 rue des Lanternes', 54],
+  ['Client : Transports Gauthier', 150],
+  ['Référence 12345', 180],
+  ['Désignation', 300],
+  ['Entretien mensuel', 320],
+  ['Total 120,00', 400],
+];
+
+describe('a document that is titled as something else is what it says', () => {
+  test.each([
+    ['DELIVERY_SLIP', ['Bon de livraison n° BL-12', 'Delivery note', 'Lieferschein Nr. 88', 'Albarán', 'إشعار تسليم']],
+    [
+      'ORDER_CONFIRMATION',
+      [
+        'Confirmation de commande',
+        'Order confirmation',
+        'Auftragsbestätigung',
+        'Confirmación de pedido',
+        'تأكيد الطلب',
+      ],
+    ],
+    ['ORDER', ['Bon de commande 77', 'Purchase order PO-1', 'Bestellung', 'Orden de compra', 'أمر شراء']],
+    ['QUOTE', ['Devis n° 5', 'Quotation', 'Angebot', 'Presupuesto', 'عرض سعر']],
+    ['STATEMENT', ['Relevé de compte', 'Statement of account', 'Kontoauszug', 'Estado de cuenta', 'كشف حساب']],
+    ['REMINDER', ['2ème relance', 'Payment reminder', 'Letzte Mahnung', 'Recordatorio de pago', 'تذكير بالدفع']],
+  ] as const)('%s, in five languages', (kind, titles) => {
+    for (const title of titles) expect([title, kindOf([[title, 90, 18], ...BODY])]).toEqual([title, kind]);
+  });
+
+  test('a reminder and a statement that list invoices among their rows are no invoices', () => {
+    const listing: readonly Mark[] = [...BODY, ['Facture', 260, 9], ['Facture F-12 du 01/02/2026', 275, 9]];
+    expect(kindOf([['Relance', 90, 18], ...listing])).toBe('REMINDER');
+    expect(kindOf([['Relevé de compte', 90, 16], ...listing])).toBe('STATEMENT');
+  });
+});
+
+describe('an invoice stays one', () => {
+  test.each([
+    [
+      'beside the labels of its order and its slip',
+      [
+        ['Facture', 60, 18],
+        ['Bon de livraison : BL-12', 120],
+        ['Commande : C-1', 134],
+      ],
+    ],
+    [
+      'in small letters, with those labels below',
+      [
+        ['Facture F-9', 60],
+        ['Bon de livraison', 120],
+        ['BL-12', 134],
+      ],
+    ],
+    [
+      'with a taller word for something else below its title',
+      [
+        ['FACTURE', 60, 18],
+        ['Devis accepté', 110, 11],
+      ],
+    ],
+    [
+      'where its text speaks of a reminder',
+      [
+        ['Rechnung', 60, 16],
+        ['Mahnung erfolgt nach 30 Tagen ohne weitere Ankündigung an Sie', 130],
+      ],
+    ],
+    ['without a title, naming its slip as a label', [['Bon de livraison : BL-12', 120]]],
+  ] as const)('%s', (_what, marks) => {
+    expect(kindOf([...(marks as readonly Mark[]), ...BODY])).toBeUndefined();
+  });
+
+  test.each(['classic', 'letter', 'boxed'] as const)('of every made layout and language (%s)', async (layout) => {
+    for (const language of ['fr', 'en', 'de', 'es'] as const) {
+      const bytes = await renderPdf(makeInvoice(3, { language }), layout);
+      const { level } = await readDocument(bytes, {}, ENGINES);
+      expect([language, level]).not.toEqual([language, 'NOT_AN_INVOICE']);
+    }
+  });
+});
+
+test.each([
+  [
+    '386',
+    [
+      "Facture d'acompte n° 12",
+      'Prepayment invoice',
+      'Anzahlungsrechnung Nr. 4',
+      'Factura de anticipo',
+      'فاتورة دفعة مقدمة',
+    ],
+  ],
+  ['389', ['Autofacture', 'Self-billed invoice', 'Abrechnungsgutschrift', 'Autofactura', 'فاتورة ذاتية']],
+  ['384', ['Facture rectificative', 'Corrected invoice', 'Korrekturrechnung', 'Factura corregida', 'فاتورة مصححة']],
+  ['381', ['Avoir', 'Credit note', 'Nota de crédito']],
+  ['380', ['Facture', 'Invoice', 'Rechnung', 'Factura']],
+] as const)('an invoice’s type %s is read from its title, in every language', (code, titles) => {
+  for (const title of titles) expect([title, codeOf(title)]).toEqual([title, code]);
+  for (const title of titles)
+    expect([title, signsOf([pageOf([[title, 60, 18], ...BODY])]).namesInvoice]).toEqual([title, true]);
+});
+
+const ENGINES = {
+  pdfium: loadPdfium,
+  ocr: {
+    readImage: async () => [],
+    readPdfPages: async () => [],
+  },
+};
+
+test('a delivery slip in PDF is no invoice, and the reading says what it is', async () => {
+  const marks = ([['Bon de livraison BL-2026-7', 90, 18], ...BODY] as readonly Mark[]).map(
+    ([text, y, size = 10, x = 50]) => ({ text, x, y, size }),
+  );
+  const pdf = await drawPdf([{ marks, rules: [] }]);
+  expect(await readDocument(await pdf.save(), {}, ENGINES)).toMatchObject({
+    level: 'NOT_AN_INVOICE',
+    fields: {},
+    findings: [{ code: 'DOCUMENT_KIND', severity: 'note', values: { kind: 'DELIVERY_SLIP' } }],
+  });
+});

@@ -1,0 +1,83 @@
+import { weightOf } from '../labels/find-labels.ts';
+import type { DocumentText, TextRow } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
+
+/** What people send in place of an invoice. */
+export type DocumentKind = 'DELIVERY_SLIP' | 'ORDER' | 'ORDER_CONFIRMATION' | 'QUOTE' | 'STATEMENT' | 'REMINDER';
+
+/**
+ * What such a document is titled, folded, in French, English, German, Spanish and Arabic. Whole words from the
+ * beginning of a title; a count or 'last' may stand before a reminder.
+ */
+const TITLES: Readonly<Record<DocumentKind, RegExp>> = {
+  DELIVERY_SLIP:
+    /^(?:bon de livraison|bordereau de livraison|bl\b(?= n)|delivery (?:note|slip)|packing (?:slip|list)|despatch (?:note|advice)|dispatch note|lieferschein|warenbegleitschein|albaran(?: de entrega)?|nota de entrega|اشعار تسليم|اذن تسليم|سند تسليم)/,
+  ORDER_CONFIRMATION:
+    /^(?:confirmation de (?:la |votre )?commande|accuse de reception de (?:la |votre )?commande|order confirmation|order acknowledge?ment|sales order confirmation|auftragsbestatigung|bestellbestatigung|confirmacion (?:de|del) pedido|تاكيد (?:الطلب|طلب|امر الشراء))/,
+  ORDER:
+    /^(?:bon de commande|purchase order|bestellung|bestellschein|orden de compra|hoja de pedido|امر شراء|طلب شراء)/,
+  QUOTE:
+    /^(?:devis|proposition commerciale|quote|quotation|estimate|angebot|kostenvoranschlag|presupuesto|oferta|عرض (?:سعر|اسعار))/,
+  STATEMENT:
+    /^(?:releve (?:de|des) (?:compte|factures|facturation)|releve client|(?:customer |account )?statement(?: of accounts?)?|kontoauszug|kontokorrentauszug|saldenliste|offene posten|extracto de cuenta|estado de cuenta|كشف حساب)/,
+  REMINDER:
+    /^(?:(?:\d+ ?(?:e|er|ere|eme|st|nd|rd|th|o|a|\.)? ?|premiere? |deuxieme |seconde? |derniere? |first |second |third |final |last |erste |zweite |dritte |letzte |primer |segundo |ultimo )?(?:relance|lettre de relance|rappel(?: de paiement)?|mise en demeure|(?:payment )?reminder|dunning (?:letter|notice)|overdue notice|past due notice|mahnung|zahlungserinnerung|recordatorio(?: de pago)?|requerimiento de pago|aviso de pago pendiente|تذكير (?:بالدفع|بالسداد)|اشعار تاخر))/,
+};
+
+/** Titles stand in the upper part of the first page. */
+const TITLE_REACH = 0.45;
+/** Words that may stand beside a title: its number, its date. */
+const MOST_BESIDE = 5;
+/** So much taller than what else is written is a title. */
+const TALLER = 1.2;
+
+type Title = { readonly height: number; readonly isAlone: boolean };
+
+/**
+ * What a document is, where it is titled as something else than an invoice; undefined where it may be one. An invoice
+ * names its delivery slip and its order too, as labels among others: a title is taller than the text, or alone on its
+ * line, and no title of an invoice is as tall.
+ */
+export function findDocumentKind(text: DocumentText): DocumentKind | undefined {
+  const [page] = text.pages;
+  if (!page) return undefined;
+  const rows = text.rows.filter((row) => row.page === page.number);
+  const usual = medianHeight(rows);
+  const head = rows.filter(({ y0 }) => y0 < TITLE_REACH * page.height);
+  const cells = head.flatMap((row) => row.cells.map((cell) => ({ cell, isOnly: row.cells.length === 1 })));
+  const invoice = Math.max(
+    0,
+    ...cells
+      .filter(({ cell }) => cell.words.length <= MOST_BESIDE + 2 && cell.labels.some(namesInvoice))
+      .map(({ cell }) => cell.y1 - cell.y0),
+  );
+  const titled = cells.flatMap(({ cell, isOnly }) => {
+    const written = plain(cell.text);
+    return (Object.keys(TITLES) as DocumentKind[]).flatMap((kind) => {
+      const found = TITLES[kind].exec(written)?.[0];
+      if (found === undefined || /^[\p{L}\p{N}]/u.test(written.slice(found.length))) return [];
+      const beside = written
+        .slice(found.length)
+        .split(' ')
+        .filter((word) => word !== '').length;
+      return beside > MOST_BESIDE ? [] : [{ kind, height: cell.y1 - cell.y0, isAlone: isOnly && beside === 0 }];
+    });
+  });
+  const isTitle = ({ height, isAlone }: Title): boolean =>
+    height > 1.05 * invoice && (height >= TALLER * usual || (isAlone && invoice === 0));
+  return titled.filter(isTitle).sort((a, b) => b.height - a.height)[0]?.kind;
+}
+
+/** At the beginning of a cell the word for an invoice, a credit note or its number. */
+const namesInvoice = (label: DocumentText['cells'][number]['labels'][number]): boolean =>
+  label.from === 0 &&
+  label.phrase.length >= 5 &&
+  (weightOf(label, 'title') > 0 || weightOf(label, 'creditTitle') > 0 || weightOf(label, 'invoiceNumber') > 0);
+
+/** Folded, with single spaces. */
+const plain = (written: string): string => fold(written).replace(/\s+/g, ' ').trim();
+
+function medianHeight(rows: readonly TextRow[]): number {
+  const heights = rows.flatMap(({ cells }) => cells.map(({ y0, y1 }) => y1 - y0)).sort((a, b) => a - b);
+  return heights[Math.floor(heights.length / 2)] ?? 0;
+}

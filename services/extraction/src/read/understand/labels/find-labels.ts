@@ -1,0 +1,97 @@
+import type { Word } from '../../page-model.ts';
+import { withinEdits } from '../text/edits.ts';
+import { fold } from '../text/fold.ts';
+import { LONGEST_PHRASE, type Meaning, type PhraseSense, SENSES } from './vocabulary.ts';
+
+/** A phrase of the vocabulary found in a cell: words `from` (inclusive) to `to` (exclusive). */
+export type Label = {
+  readonly phrase: string;
+  readonly senses: readonly PhraseSense[];
+  readonly from: number;
+  readonly to: number;
+  /** A colon or the like stands behind it, or nothing at all: it announces a value. */
+  readonly announces: boolean;
+};
+
+type Token = { readonly text: string; readonly word: number };
+
+/** Finds the labels of a cell, the longest first, none over another. `noisy` also takes phrases a letter or two off (OCR). */
+export function findLabels(words: readonly Word[], noisy: boolean): Label[] {
+  const tokens = tokenize(words);
+  const labels: Label[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const found = longestAt(tokens, at, noisy);
+    if (!found) {
+      at += 1;
+      continue;
+    }
+    const from = tokens[at]?.word ?? 0;
+    const to = (tokens[found.end - 1]?.word ?? from) + 1;
+    labels.push({
+      phrase: found.phrase,
+      senses: found.senses,
+      from,
+      to,
+      announces:
+        to === words.length || /[:#.—–-]$/.test(words[to - 1]?.text ?? '') || /^[:—–-]/.test(words[to]?.text ?? ''),
+    });
+    at = found.end;
+  }
+  return labels;
+}
+
+/** How surely a label means this; 0 where it cannot. */
+export function weightOf(label: Label, meaning: Meaning): number {
+  return label.senses.find((sense) => sense.meaning === meaning)?.weight ?? 0;
+}
+
+function tokenize(words: readonly Word[]): Token[] {
+  return words.flatMap((word, index) =>
+    (fold(word.text).match(/[\p{L}\d]+|[#%]/gu) ?? []).map((text) => ({ text, word: index })),
+  );
+}
+
+function longestAt(tokens: readonly Token[], start: number, noisy: boolean) {
+  // A word is taken whole: neither 'Total-Energies' is the label 'total', nor 'Art-Nr-Lieferant' the label 'Lieferant'.
+  if (start > 0 && tokens[start - 1]?.word === tokens[start]?.word) return undefined;
+  let phrase = '';
+  let best: { end: number; phrase: string; senses: readonly PhraseSense[] } | undefined;
+  for (let end = start; end < Math.min(tokens.length, start + LONGEST_PHRASE); end++) {
+    phrase += tokens[end]?.text ?? '';
+    const senses = SENSES.get(phrase) ?? (noisy ? nearSenses(phrase) : undefined);
+    if (senses && tokens[end + 1]?.word !== tokens[end]?.word) best = { end: end + 1, phrase, senses };
+  }
+  return best;
+}
+
+const longPhrases: ReadonlyMap<number, readonly string[]> = (() => {
+  const byLength = new Map<number, string[]>();
+  for (const phrase of SENSES.keys()) {
+    if (phrase.length >= 6) byLength.set(phrase.length, [...(byLength.get(phrase.length) ?? []), phrase]);
+  }
+  return byLength;
+})();
+
+const remembered = new Map<string, readonly PhraseSense[] | undefined>();
+
+/** A phrase one edit away (two from 12 letters on); what was asked is remembered, the same words come on every page. */
+function nearSenses(phrase: string): readonly PhraseSense[] | undefined {
+  // Figures are no worn label, and no two are alike: each would be compared to the whole vocabulary.
+  // 'Numéro2' is another number than 'Numéro': a figure at the end that looks like no letter was meant.
+  if (phrase.length < 6 || phrase.length > 40 || /\d.*\d.*\d|[2-46-79]$/.test(phrase)) return undefined;
+  if (remembered.has(phrase)) return remembered.get(phrase);
+  const most = phrase.length >= 12 ? 2 : 1;
+  let found: readonly PhraseSense[] | undefined;
+  search: for (let length = phrase.length - most; length <= phrase.length + most; length++) {
+    for (const known of longPhrases.get(length) ?? []) {
+      if (withinEdits(phrase, known, most)) {
+        found = SENSES.get(known)?.map((sense) => ({ ...sense, weight: sense.weight * 0.85 }));
+        break search;
+      }
+    }
+  }
+  if (remembered.size > 20_000) remembered.clear();
+  remembered.set(phrase, found);
+  return found;
+}

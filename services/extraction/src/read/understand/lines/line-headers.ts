@@ -1,0 +1,248 @@
+import { type Box, boundsOf } from '../../page-model.ts';
+import { type Label, weightOf } from '../labels/find-labels.ts';
+import type { Meaning } from '../labels/vocabulary.ts';
+import type { Cell, DocumentText, TextRow } from '../text/document-text.ts';
+
+const COLUMNS = [
+  'colPosition',
+  'colItemCode',
+  'colDesignation',
+  'colQuantity',
+  'colUnit',
+  'colUnitPrice',
+  'colVatRate',
+  'colVatAmount',
+  'colTotal',
+  'colGross',
+  'colDiscount',
+  'colDate',
+] as const satisfies readonly Meaning[];
+export type Column = (typeof COLUMNS)[number];
+/** The header of a table of lines: its columns, and the rows it takes. */
+export type Header = {
+  readonly page: number;
+  readonly row: number;
+  readonly lastRow: number;
+  readonly columns: readonly { readonly kind: Column; readonly box: Box }[];
+};
+
+const TOTALS = ['netTotal', 'grossTotal', 'lineSum', 'amountDue', 'vatTotal'] as const satisfies readonly Meaning[];
+
+/** A table's header has at least this many columns we know, one of them a text and one an amount. */
+const FEWEST_COLUMNS = 3;
+/** Every header of a table of invoice lines, top down. */
+export function findHeaders(text: DocumentText): Header[] {
+  const headers: Header[] = [];
+  for (let row = 0; row < text.rows.length; row++) {
+    const header = headerAt(text, row);
+    if (!header || (headers.at(-1)?.lastRow ?? -1) >= row) continue;
+    headers.push(header);
+  }
+  return headers;
+}
+
+/** A header may be set in two or three lines; the rows right under it join where they hold column labels only. */
+function headerAt(text: DocumentText, row: number): Header | undefined {
+  const first = text.rows[row];
+  if (!first) return undefined;
+  let columns = columnsOf(first);
+  if (columns.length < 2) return undefined;
+  let lastRow = row;
+  for (let next = row + 1; next <= row + 2; next++) {
+    const candidate = text.rows[next];
+    if (
+      !candidate ||
+      candidate.page !== first.page ||
+      candidate.y0 - (text.rows[lastRow]?.y1 ?? 0) > 1.2 * (first.y1 - first.y0)
+    )
+      break;
+    if (
+      candidate.cells.some((cell) => /\d/.test(cell.text)) ||
+      candidate.cells.some((cell) => cell.labels.length === 0 && cell.words.length > 3)
+    )
+      break;
+    columns = [
+      ...columns,
+      ...columnsOf(candidate).filter((column) => !columns.some((known) => overlap(known.box, column.box) > 0)),
+    ];
+    lastRow = next;
+  }
+  const total = totalAbove(text, first, columns);
+  if (total) columns = [...columns.filter(({ box }) => overlap(box, total.box) <= 0), total];
+  columns = withText(withPriceBeforeTotal(withoutSecondTotal(columns)), first);
+  if (!columns.some(({ kind }) => kind === 'colTotal' || kind === 'colGross'))
+    columns = withLastAsTotal(columns, first);
+  const kinds = new Set(columns.map((column) => column.kind));
+  const hasText = kinds.has('colDesignation') || kinds.has('colItemCode');
+  const hasTotal = kinds.has('colTotal') || kinds.has('colGross');
+  return kinds.size >= FEWEST_COLUMNS && hasText && hasTotal
+    ? { page: first.page, row, lastRow, columns }
+    : kinds.size === 2 && hasText && hasTotal && kinds.has('colDesignation')
+      ? { page: first.page, row, lastRow, columns }
+      : undefined;
+}
+
+type HeaderColumn = Header['columns'][number];
+
+/** 'Amount (excl.' a line higher than the other headings, over 'tax)': the column of totals, where the head has none else. */
+function totalAbove(text: DocumentText, first: TextRow, columns: readonly HeaderColumn[]): HeaderColumn | undefined {
+  const above = text.rows[(first.cells[0]?.row ?? 0) - 1];
+  if (!above || above.page !== first.page || columns.some(({ kind }) => kind === 'colTotal' || kind === 'colGross'))
+    return undefined;
+  const isClose = first.y0 - above.y1 < 0.6 * (first.y1 - first.y0);
+  const isHead = above.cells.length < first.cells.length && above.cells.every((cell) => !/\d/.test(cell.text));
+  const right = Math.max(...first.cells.map(({ x1 }) => x1));
+  const isTotal = ({ labels: [label], x0 }: Cell) => label?.from === 0 && weightOf(label, 'colTotal') > 0 && x0 > right;
+  const total = isClose && isHead ? above.cells.find(isTotal) : undefined;
+  return total && { kind: 'colTotal', box: boundsOf([total]) };
+}
+
+/**
+ * 'Item | Price | Total': what could be a number and a text is the text where there is no other; and so is a 'Position'
+ * that does not come first.
+ */
+function withText(columns: readonly HeaderColumn[], row: TextRow): HeaderColumn[] {
+  if (columns.some(({ kind }) => kind === 'colDesignation')) return [...columns];
+  const named = row.cells
+    .flatMap((cell) => cell.labels.map((label) => ({ label, box: boundsOf(cell.words.slice(label.from, label.to)) })))
+    .find(({ label }) => weightOf(label, 'colDesignation') > 0)?.box;
+  const [first] = row.cells;
+  const figures = columns.filter(
+    ({ kind }) => kind === 'colQuantity' || kind === 'colUnitPrice' || kind === 'colTotal',
+  );
+  // Whatever it is called, the column left of quantity, price and total holds the text.
+  if (first && figures.length >= 3 && first.labels.length === 0 && columns.every(({ box }) => box.x0 > first.x1))
+    return [{ kind: 'colDesignation', box: boundsOf([first]) }, ...columns];
+  const position = columns.findIndex(({ kind }) => kind === 'colPosition');
+  const text = named ? columns.findIndex(({ box }) => box.x0 === named.x0) : position > 0 ? position : -1;
+  return columns.map((column, index) =>
+    index === text && column.kind === 'colPosition' ? { ...column, kind: 'colDesignation' } : column,
+  );
+}
+
+/** 'Amount | Total' side by side where nothing else is the price: what one costs, and what all of them do. */
+function withPriceBeforeTotal(columns: readonly HeaderColumn[]): HeaderColumn[] {
+  const ordered = [...columns].sort((a, b) => a.box.x0 - b.box.x0);
+  const last = ordered.findLastIndex(({ kind }) => kind === 'colTotal');
+  const before = ordered[last - 1];
+  if (before?.kind !== 'colTotal' || columns.some(({ kind }) => kind === 'colUnitPrice')) return [...columns];
+  return columns.map((column) => (column === before ? { ...column, kind: 'colUnitPrice' } : column));
+}
+
+/** 'Amount | Product | Price | Total': of two columns that may be the total, the one left of all the text counts items. */
+function withoutSecondTotal(columns: readonly HeaderColumn[]): HeaderColumn[] {
+  const totals = columns.filter(({ kind }) => kind === 'colTotal');
+  const text = columns.find(({ kind }) => kind === 'colDesignation');
+  if (totals.length < 2 || !text || columns.some(({ kind }) => kind === 'colQuantity')) return [...columns];
+  return columns.map((column) =>
+    column.kind === 'colTotal' && column.box.x1 <= text.box.x0 ? { ...column, kind: 'colQuantity' } : column,
+  );
+}
+
+/**
+ * A table with prices or quantities whose last column has a name we do not know, or one that a column before it has as
+ * well ('Qty | Item | Unit price | Price'): that is where the totals stand. So they do under the only price, last of all.
+ */
+function withLastAsTotal(columns: readonly HeaderColumn[], row: TextRow): HeaderColumn[] {
+  const last = row.cells.at(-1);
+  if (!last) return [...columns];
+  const others = columns.filter(({ box }) => overlap(box, last) <= 0);
+  const own = columns.find(({ box }) => overlap(box, last) > 0)?.kind;
+  const hasBoth = ['colQuantity', 'colUnitPrice'].every((kind) => others.some((column) => column.kind === kind));
+  const isOnlyPrice = own === 'colUnitPrice' && others.every(({ kind }) => kind !== 'colUnitPrice');
+  const isLast = others.every(({ box }) => box.x1 <= last.x0);
+  return isLast && (hasBoth || isOnlyPrice) ? [...others, { kind: 'colTotal', box: boundsOf([last]) }] : [...columns];
+}
+
+function columnsOf(row: TextRow): { kind: Column; box: Box }[] {
+  if (row.cells.some((cell) => cell.labels.length === 0 && /\d{2}/.test(cell.text))) return [];
+  const found = row.cells.flatMap((cell) =>
+    cell.labels.map((label) => ({
+      kinds: kindsOf(label),
+      box: boundsOf(cell.words.slice(label.from, label.to)),
+      whole: label.to - label.from >= cell.words.length - 3,
+    })),
+  );
+  const chosen: { kind: Column; box: Box }[] = [];
+  found.forEach(({ kinds, box, whole }, index) => {
+    if (!whole && row.cells.length < 3) return;
+    // 'Total' and 'TVA' name several columns: the last amount column is the total, a tax between is the rate.
+    const kind = kinds.find((one) => !chosen.some((known) => known.kind === one)) ?? kinds[0];
+    if (kind)
+      chosen.push({ kind: kind === 'colDate' && index > 0 && kinds.length > 1 ? (kinds[1] ?? kind) : kind, box });
+  });
+  return chosen;
+}
+
+function kindsOf(label: Label): Column[] {
+  return COLUMNS.filter((column) => weightOf(label, column) > 0).sort(
+    (a, b) => weightOf(label, b) - weightOf(label, a),
+  );
+}
+
+export function overlap(a: Pick<Box, 'x0' | 'x1'>, b: Pick<Box, 'x0' | 'x1'>): number {
+  return Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+}
+
+/** Rows that hold lines: from each header to the row that begins the totals, or the next header, or the page's end. */
+export function lineRows(text: DocumentText): Set<number> {
+  const rows = new Set<number>();
+  const headers = findHeaders(text);
+  headers.forEach((header, index) => {
+    const next = headers[index + 1];
+    for (let row = header.lastRow + 1; row < text.rows.length && row !== next?.row; row++) {
+      const at = text.rows[row];
+      if (!at || at.page > header.page + 1 || endsTable(at, header)) break;
+      rows.add(row);
+    }
+  });
+  return rows;
+}
+
+/** 'Subtotal | VAT 20 % | Total' over the three: a row of nothing but totals' labels. */
+export function headsTotals({ cells }: TextRow): boolean {
+  return (
+    cells.length >= 2 &&
+    cells.every(
+      ({ labels: [label], words }) =>
+        label?.from === 0 &&
+        TOTALS.some((role) => weightOf(label, role) >= 0.6) &&
+        words.slice(label.to).every(({ text }) => /^\(?\d[\d.,]* ?%?\)?$|^%$/.test(text) && !/[.,]\d{2}$/.test(text)),
+    )
+  );
+}
+
+/**
+ * A row that begins with the label of a total; or has one where the table has its quantities and prices, whatever stands
+ * under the text ('Notes      Subtotal   12.00'). A word of totals that begins an item's description, with no figure behind
+ * it, ends nothing.
+ */
+export function endsTable(row: TextRow, header?: Header): boolean {
+  if (headsTotals(row)) return true;
+  const text = header?.columns.find(({ kind }) => kind === 'colDesignation')?.box;
+  const figures = Math.min(
+    Number.POSITIVE_INFINITY,
+    ...(header?.columns ?? [])
+      .filter(({ kind, box }) => text && box.x0 > text.x1 && kind !== 'colDesignation' && kind !== 'colItemCode')
+      .map(({ box }) => box.x0),
+  );
+  // What stands beside the table, left of it, is none of it.
+  const left = Math.min(...(header?.columns ?? []).map(({ box }) => box.x0 - 2 * (box.y1 - box.y0)));
+  return row.cells.some((cell) => {
+    const label = cell.labels[0];
+    if (label?.from !== 0 || cell.words.length > label.to + 6) return false;
+    if (!TOTALS.some((role) => weightOf(label, role) >= 0.6)) return false;
+    const hasFigure = /\d/.test(
+      [...cell.words.slice(label.to), ...row.cells.slice(cell.column + 1)].map((one) => one.text).join(' '),
+    );
+    const before = row.cells.slice(0, cell.column).filter(({ x1 }) => x1 > left);
+    const isFirstFigure = before.every(({ x1, text }) => x1 <= figures || !/\d/.test(text));
+    // 'Cuota mensual' under a second column of texts is no tax: a label right of the text has nothing but figures behind it.
+    const isBare = cell.words.slice(label.to).every((word) => !/\p{L}/u.test(word.text));
+    const isRight = cell.x0 >= figures || (isBare && text !== undefined && cell.x0 > text.x1 && cell.column > 0);
+    if (isRight && hasFigure && isFirstFigure) return true;
+    const isDescription = text !== undefined && Math.abs(cell.x0 - text.x0) < cell.y1 - cell.y0;
+    if (isDescription && !hasFigure && !label.announces) return false;
+    return before.every(({ labels }) => labels.length > 0);
+  });
+}

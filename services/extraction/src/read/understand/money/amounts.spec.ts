@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { toDocumentText } from '../text/document-text.ts';
+import { findAmounts, parseNumber } from './amounts.ts';
+
+/** An amount in cents, written as people do: with this sign before the decimals and that one between thousands. */
+const written = (cents: number, decimal: string, thousands: string) => {
+  const [whole = '', decimals = ''] = (cents / 100).toFixed(2).split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, thousands)}${decimal}${decimals}`;
+};
+
+describe('a written number', () => {
+  it('means the same in every country’s way of writing it', () => {
+    const ways = fc.constantFrom([',', '.'], [',', ''], ['.', ','], ['.', ''], ['.', "'"], [',', "'"]);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_99 }), ways, (cents, [decimal = '', thousands = '']) => {
+        const habit = decimal === ',' ? 'comma' : 'point';
+        expect(
+          parseNumber(written(cents, decimal, thousands), habit)
+            ?.times(100)
+            .toNumber(),
+        ).toBe(cents);
+      }),
+    );
+  });
+
+  it.each([
+    ['-12,50', '-12.5'],
+    ['12.50-', '-12.5'],
+    ['(12.50)', '-12.5'],
+    ['€1.234,56', '1234.56'],
+    ['1234.56EUR', '1234.56'],
+    ['19%', '19'],
+    ['3,3333', '3.3333'],
+  ])('%s is %s', (text, value) => {
+    expect(parseNumber(text, text.includes(',') ? 'comma' : 'point')?.toString()).toBe(value);
+  });
+
+  it('with one separator before three figures is read as the document writes its others', () => {
+    expect(parseNumber('1.234', 'comma')?.toNumber()).toBe(1234);
+    expect(parseNumber('1.234', 'point')?.toNumber()).toBe(1.234);
+  });
+
+  it.each(['12.34.56', 'INV-12', '1.23,4.5', '', 'DE123456789'])('%s is none', (text) => {
+    expect(parseNumber(text, 'comma')).toBeUndefined();
+  });
+});
+
+describe('a figure of a scan', () => {
+  const moneyOf = (typed: string) =>
+    findAmounts(toDocumentText([typedPage(typed, 1, 'ocr')]), 'point')
+      .filter(({ isMoney }) => isMoney)
+      .map(({ value }) => value.toFixed(2));
+
+  it('may have lost its point, unless it is one of several groups', () => {
+    expect(moneyOf('Total due 27030')).toEqual(['270.30']);
+    expect(moneyOf('IBAN MA64 0115 1900 0001 2050 0053 4921')).toEqual([]);
+    expect(moneyOf('Tel 0522 4410 7720')).toEqual([]);
+  });
+});

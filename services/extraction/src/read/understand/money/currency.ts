@@ -1,0 +1,152 @@
+import { type Candidate, candidate } from '../candidate.ts';
+import { weightOf } from '../labels/find-labels.ts';
+import type { DocumentText } from '../text/document-text.ts';
+import { neighboursOf } from '../text/neighbours.ts';
+import { ownDollar } from './dollars.ts';
+
+const CODES = new Set([
+  'EUR',
+  'USD',
+  'GBP',
+  'CHF',
+  'CAD',
+  'AUD',
+  'NZD',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'CZK',
+  'HUF',
+  'RON',
+  'BGN',
+  'TRY',
+  'JPY',
+  'CNY',
+  'HKD',
+  'SGD',
+  'MYR',
+  'INR',
+  'IDR',
+  'THB',
+  'ZAR',
+  'MAD',
+  'TND',
+  'DZD',
+  'XOF',
+  'XAF',
+  'AED',
+  'EGP',
+  'SAR',
+  'ILS',
+  'BRL',
+  'MXN',
+]);
+/** Signs that say one currency, and those that say one among several. */
+const SIGNS: readonly (readonly [RegExp, string, number])[] = [
+  [/€|\beuros?\b/giu, 'EUR', 1],
+  [/£/gu, 'GBP', 1],
+  [/₹|\bRs\.? ?\d/gu, 'INR', 0.9],
+  [/\bRM ?\d|\(RM\)|\bRM\b/gu, 'MYR', 0.9],
+  [/\bHK\$/gu, 'HKD', 1],
+  [/\bS\$/gu, 'SGD', 1],
+  [/\bA(?:U)?\$/gu, 'AUD', 1],
+  [/\bCA?\$/gu, 'CAD', 1],
+  [/\bUS ?\$/gu, 'USD', 1.2],
+  [/\bz(?:ł|l)\b/gu, 'PLN', 0.9],
+  [/\b(?:Fr\.|SFr\.?) ?\d/gu, 'CHF', 0.8],
+  [/(?<![A-Z])\$/gu, 'USD', 0.7],
+  [/\bdirhams?\b|^(?:DHS?|Dhs?)\.?$/gu, 'MAD', 0.9],
+  // A dirham and a rial are several countries': the commonest, unless its name says which.
+  [/درهم(?! [إا]مار)|د\.م\.?/gu, 'MAD', 0.9],
+  [/درهم [إا]مار|د\.[إا]\.?/gu, 'AED', 1],
+  [/ريال|ر\.س\.?/gu, 'SAR', 0.9],
+  [/دينار تونسي|د\.ت\.?/gu, 'TND', 1],
+  [/دينار جزا|د\.ج\.?/gu, 'DZD', 1],
+  [/جنيه|ج\.م\.?/gu, 'EGP', 0.9],
+  [/يورو|[أا]ورو/gu, 'EUR', 1],
+  [/دولار/gu, 'USD', 0.9],
+];
+
+/** Signs that are words of their own, and that only before a number: 'Fr.' is somebody's wife elsewhere. */
+const BEFORE_NUMBER: typeof SIGNS = [
+  [/^Rs\.?$/u, 'INR', 0.9],
+  [/^S?Fr\.$/u, 'CHF', 0.8],
+];
+
+export function isCurrencyCode(text: string): boolean {
+  return CODES.has(text);
+}
+
+const DOLLARS = ['CAD', 'AUD', 'NZD', 'SGD', 'HKD'];
+
+/** A bare '$' is the dollar that the pages name, where they name one and none of the United States'. */
+function giveDollars(votes: Map<string, Vote>): void {
+  const named = DOLLARS.filter((code) => (votes.get(code)?.strongest ?? 0) >= SAID);
+  const bare = votes.get('USD');
+  const [code] = named;
+  const own = code && votes.get(code);
+  if (!own || named.length > 1 || !bare || bare.strongest >= SAID) return;
+  votes.set(code, { ...own, weight: own.weight + bare.weight });
+  votes.delete('USD');
+}
+
+/** A code, or a sign of one currency alone. */
+const SAID = 0.8;
+
+type Vote = { readonly weight: number; readonly strongest: number; readonly at: Candidate };
+
+/** The invoice's currency first: as labelled, else by the codes and signs beside its amounts, in proportion. */
+export function findCurrencies(text: DocumentText): Candidate[] {
+  for (const cell of text.cells) {
+    for (const label of cell.labels) {
+      if (weightOf(label, 'currency') === 0) continue;
+      for (const neighbour of neighboursOf(text, cell, label)) {
+        const word = neighbour.words.slice(0, 4).find((one) => CODES.has(one.text.replace(/[^A-Z]/g, '')));
+        if (word) return [candidate(word.text.replace(/[^A-Z]/g, ''), 0.95, neighbour.cell.page, [word])];
+      }
+    }
+  }
+  const votes = new Map<string, Vote>();
+  // 'SEK' is what a bad copy makes of 'Stk': a word counts by what the recogniser thinks of it.
+  const vote = (code: string, weight: number, legible: number, at: Candidate) => {
+    const known = votes.get(code);
+    votes.set(code, {
+      weight: (known?.weight ?? 0) + weight * legible,
+      strongest: Math.max(known?.strongest ?? 0, weight),
+      at: known?.at ?? at,
+    });
+  };
+  for (const cell of text.cells) {
+    const hasDigit = cell.words.some((word) => /\d/.test(word.text)) || cell.labels.length > 0;
+    for (const [at, word] of cell.words.entries()) {
+      const code = word.text.replace(/[^\p{L}]/gu, '');
+      const legible = word.confidence ** 2;
+      if (CODES.has(code)) vote(code, hasDigit ? 1 : 0.4, legible, candidate(code, 1, cell.page, [word]));
+      const isBefore = /^\d[\d.,'’]*\d{2}$/.test(cell.words[at + 1]?.text ?? '');
+      for (const [pattern, currency, weight] of isBefore ? [...SIGNS, ...BEFORE_NUMBER] : SIGNS) {
+        if (word.text.match(pattern))
+          vote(currency, weight * (hasDigit ? 1 : 0.5), legible, candidate(currency, 1, cell.page, [word]));
+      }
+    }
+  }
+  giveDollars(votes);
+  const ranked = [...votes].sort((a, b) => b[1].weight - a[1].weight);
+  const [first, second, ...more] = ranked;
+  if (!first) return [];
+  const total = ranked.reduce((sum, [, { weight }]) => sum + weight, 0);
+  const share = first[1].weight / total;
+  const isDollarAlone = first[0] === 'USD' && first[1].strongest < SAID;
+  const own = isDollarAlone ? ownDollar(text) : undefined;
+  return [
+    {
+      ...first[1].at,
+      value: own?.code ?? first[0],
+      score: Math.min(
+        own?.score ?? (isDollarAlone ? 0.75 : 0.92),
+        0.45 + 0.5 * share - (second && share < 0.6 ? 0.2 : 0),
+      ),
+    },
+    ...[...(second ? [second] : []), ...more].map(([value, { at }]) => ({ ...at, value, score: 0 })),
+  ];
+}

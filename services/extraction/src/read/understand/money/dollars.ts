@@ -1,0 +1,40 @@
+import type { DocumentText } from '../text/document-text.ts';
+
+type Evidence = readonly (readonly [RegExp, string])[];
+
+/** Taxes and registers that countries with a dollar of their own have: Canada's and Quebec's, Australia's, New Zealand's. */
+const TAXED_IN: Evidence = [
+  [/\b(?:TPS|TVQ|QST|HST|GST\/HST)\b|\b\d{9} ?RT ?\d{4}\b/u, 'CAD'],
+  [/\bA\.?B\.?N\.?:? ?\d{2}(?: ?\d{3}){3}\b/u, 'AUD'],
+  [/\bNZBN\b|\bIRD (?:No|Number)\b/u, 'NZD'],
+];
+/** What says so little that a person has to look. */
+const BY_TAX = 0.7;
+
+/** Postal codes and names of such countries. */
+const ADDRESSED_IN: Evidence = [
+  [/\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b|\bCanada\b/, 'CAD'],
+  [/\bAustralia\b/, 'AUD'],
+  [/\bNew Zealand\b/, 'NZD'],
+  [/\bSingapore\b/, 'SGD'],
+  [/\bHong Kong\b/, 'HKD'],
+];
+const IN_UNITED_STATES = /\b[A-Z]{2} \d{5}(?:-\d{4})?\b|\bUnited States\b|\bUSA\b/;
+/** A dollar that only an address speaks for: the other party's may be abroad. */
+const BY_ADDRESS = 0.4;
+
+/**
+ * Whose dollar a page's bare '$' is, where it bears the taxes of a country with its own, or else has its addresses there and
+ * none in the United States: a code, and how surely. Undefined where nothing says so, or several countries are named.
+ */
+export function ownDollar(text: DocumentText): { readonly code: string; readonly score: number } | undefined {
+  const says = (pattern: RegExp) => text.cells.some((cell) => pattern.test(cell.text));
+  const only = (evidence: Evidence) => {
+    const [named, ...more] = evidence.filter(([pattern]) => says(pattern));
+    return more.length > 0 ? undefined : named?.[1];
+  };
+  const taxed = only(TAXED_IN);
+  if (taxed) return { code: taxed, score: BY_TAX };
+  const addressed = says(IN_UNITED_STATES) ? undefined : only(ADDRESSED_IN);
+  return addressed === undefined ? undefined : { code: addressed, score: BY_ADDRESS };
+}

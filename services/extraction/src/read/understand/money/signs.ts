@@ -1,0 +1,24 @@
+import type { PageText } from '../../page-model.ts';
+import { type DocumentKind, findDocumentKind } from '../kinds/document-kind.ts';
+import { codeOfTitle } from '../kinds/title-codes.ts';
+import { weightOf } from '../labels/find-labels.ts';
+import { type DocumentText, toDocumentText } from '../text/document-text.ts';
+
+/** Whether a document calls itself an invoice, a credit note or a receipt; and what it is, where it is something else. */
+export function signsOf(
+  pages: readonly PageText[],
+  text: DocumentText = toDocumentText(pages),
+): { namesInvoice: boolean; kind?: DocumentKind } {
+  const kind = findDocumentKind(text);
+  const namesInvoice = text.cells.some(
+    (cell) =>
+      codeOfTitle(cell.text) !== undefined ||
+      cell.labels.some(
+        (label) =>
+          label.from <= 3 &&
+          label.phrase.length >= 5 &&
+          (weightOf(label, 'title') > 0 || weightOf(label, 'creditTitle') > 0 || weightOf(label, 'invoiceNumber') > 0),
+      ),
+  );
+  return { namesInvoice, ...(kind && { kind }) };
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { understand } from '../understand.ts';
+
+const numberIn = (title: string, reference = '') =>
+  understand([
+    typedPage(`
+${title}
+
+Atelier Lumière, 12 rue des Lanternes, 75011 Paris
+Date : 12/11/2026
+${reference}
+Total TTC 120,00 EUR`),
+  ]).fields.invoiceNumber;
+
+it.each([
+  ['FACTURE n° F-12', 'F-12'],
+  ['Facture n° 12', '12'],
+  ['Rechnung Nr. 7', '7'],
+  ['Rechnung Nr. 7 vom 12.11.2026', '7'],
+  ['Facture n° 7 du 12 novembre 2026', '7'],
+  ['Avoir A-12', 'A-12'],
+  ['Invoice INV-8 dated 12/11/2026', 'INV-8'],
+  ['INVOICE / FACTURA 2026-F-0091', '2026-F-0091'],
+  ['FACTURE DE SOLDE\nN° FAC-2026-0031', 'FAC-2026-0031'],
+])('a number may be short where nothing but its day stands beside it: %s', (title, number) => {
+  expect(numberIn(title)?.value).toBe(number);
+  expect(numberIn(title, 'Référence : 4711')?.value).toBe(number);
+});
+
+it('of a title with one or two figures alone nobody can be sure', () => {
+  const bare = numberIn('Facture 12');
+  expect(bare?.value).toBe('12');
+  expect(bare?.confidence).toBeLessThan(numberIn('Facture F-12')?.confidence ?? 0);
+});
+
+it.each([
+  'Invoice 2 pages',
+  'Invoice no 7 of 9 pages',
+  'Facture de 3 articles',
+  'Invoice 1/2',
+  'Facture du 12/11/2026',
+])('what is counted in a title, or its day, is no number: %s', (title) => {
+  expect(numberIn(title)).toBeUndefined();
+  expect(numberIn(title, 'Référence : 4711')?.value).toBe('4711');
+});

@@ -1,0 +1,109 @@
+import type { Word } from '../../page-model.ts';
+import { parseDate } from '../dates/dates.ts';
+import type { Cell, DocumentText } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
+
+/** What numbers a document, and the words that spell it. */
+export type Code = { readonly value: string; readonly words: readonly Word[] };
+
+/** What stands between a number and its day, or another word, and begins no number. */
+export const STOP_WORDS = new Set([
+  'vom',
+  'du',
+  'from',
+  'dated',
+  'date',
+  'datum',
+  'of',
+  'del',
+  'van',
+  'le',
+  'page',
+  'seite',
+  'en',
+  'and',
+  'und',
+  'et',
+  'on',
+  'au',
+]);
+
+/** A number among other words has so many digits; that of 'Facture n° 7' or 'Rechnung Nr. 7 vom 3.4.2026' may have less. */
+export const FEWEST_DIGITS = 3;
+/** Behind a title without a word for number: 'INV-88', or no more than '12'. */
+export const SHORT = /^(?:\p{Lu}{1,6}[-/])?\d+$/u;
+
+/** Whether a code is all that is said, but for its day. */
+export function isAll([, joint, ...rest]: readonly Word[]): boolean {
+  if (!joint) return true;
+  const day = rest.map(({ text }) => text).join(' ');
+  return STOP_WORDS.has(fold(joint.text)) && parseDate(day, 'day-first') !== undefined;
+}
+
+/** A code has a digit, is no date and no amount; it may be written in pieces ('FA 2024 001') where nothing else follows. */
+export function readCode(words: readonly Word[], fewestDigits: number): Code | undefined {
+  const meaningful = words.filter((word) => !/^[()[\]#:.,;–—-]+$/.test(word.text));
+  const start = meaningful.findIndex((word) => /\d/.test(word.text));
+  if (start < 0 || start > 1) return undefined;
+  if (
+    start === 1 &&
+    (STOP_WORDS.has(fold(meaningful[0]?.text ?? '')) || !/^[\p{Lu}.\-/]{1,6}$/u.test(meaningful[0]?.text ?? ''))
+  )
+    return undefined;
+  const pieces: Word[] = meaningful.slice(0, start);
+  for (const word of meaningful.slice(start)) {
+    if (STOP_WORDS.has(fold(word.text)) || (pieces.length > 0 && !/^[\p{Lu}\d./-]+$/u.test(word.text))) break;
+    if (pieces.length > start && !/^[\d/.-]*$/.test(word.text)) break;
+    pieces.push(word);
+  }
+  const single = meaningful.slice(start, start + 1);
+  for (const chosen of pieces.length === meaningful.length ? [pieces, single] : [single]) {
+    const value = clean(chosen.map((word) => word.text).join(' '));
+    if (isCode(value, fewestDigits)) return { value, words: [...chosen] };
+  }
+  return undefined;
+}
+
+function isCode(value: string, fewestDigits: number): boolean {
+  const digits = value.replace(/\D/g, '').length;
+  if (value.length > 40 || digits < fewestDigits || /@|:\/\/|www\./.test(value)) return false;
+  if (/^[€$£]|[€$£%]$/.test(value) || /^\d{1,3}(?:[ .,]\d{3})*[.,]\d{2}$/.test(value)) return false;
+  return parseDate(value, 'day-first') === undefined || /^\d{8,}$/.test(value) || /\p{L}.*\d{6}/u.test(value);
+}
+
+function clean(text: string): string {
+  return text.replace(/^n[°º*]\s*|^(?:nr|no)\.\s*(?=\d)|^[#:([]+|[,;:)\]]+$|\.$/gi, '').trim();
+}
+
+/** 'Pagamento230/2025': the label's last word without a space before the number, where a column is too narrow. */
+const GLUED = /\p{Ll}{4}\d/u;
+
+/** A number that ends with its joint: the rest stands somewhere else, or was lost. */
+const CUT = /[-/_]$/;
+
+/** 'F202200Z6' for 'F20220026': a letter among figures that looks like one. */
+const LOOK_ALIKE = /\d[OIlSZB]\d/;
+
+/** The score of a code, halved where something says that it is not whole or not well read. */
+export function doubted({ value, words }: Code, score: number): number {
+  const isRecognised = words.some((word) => word.confidence < 1);
+  return GLUED.test(value) || CUT.test(value) || (isRecognised && LOOK_ALIKE.test(value)) ? score * 0.5 : score;
+}
+
+/** 'RE-2025-' over '08734', where a column is narrow. */
+export function wholeCode(text: DocumentText, cell: Cell, code: Code): Code {
+  const last = code.words.at(-1);
+  if (!last || !CUT.test(code.value)) return code;
+  const height = cell.y1 - cell.y0;
+  const row = text.rows[cell.row + 1];
+  const under = row?.cells.find(
+    (other) =>
+      other.page === cell.page &&
+      other.y0 - cell.y1 < height &&
+      Math.min(other.x1, last.x1) > Math.max(other.x0, last.x0 - height),
+  );
+  const rest = under?.words[0];
+  const isRest =
+    rest && under.words.length === 1 && /^[A-Z\d][A-Z\d./-]{0,14}$/.test(rest.text) && /\d/.test(rest.text);
+  return isRest ? { value: `${code.value}${rest.text}`, words: [...code.words, rest] } : code;
+}

@@ -1,0 +1,155 @@
+// An invoice's number where no label calls it so: at the title, among the facts of which one is the day, or by itself.
+import type { Word } from '../../page-model.ts';
+import { type Candidate, candidate } from '../candidate.ts';
+import { parseDate } from '../dates/dates.ts';
+import { weightOf } from '../labels/find-labels.ts';
+import type { Meaning } from '../labels/vocabulary.ts';
+import type { Cell, DocumentText } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
+import { neighboursOf } from '../text/neighbours.ts';
+import { doubted, FEWEST_DIGITS, isAll, readCode, SHORT, STOP_WORDS, wholeCode } from './read-code.ts';
+
+/** 'Handelsrechnung (380) Nr. 471102 vom …', 'Invoice INV/2023/0008', 'FACTURE' above 'N° FA-2026-1'. */
+export function fromTitles(text: DocumentText): Candidate[] {
+  const found: Candidate[] = [];
+  for (const cell of text.cells) {
+    const titles = cell.labels.filter((label) => weightOf(label, 'title') > 0 || weightOf(label, 'creditTitle') > 0);
+    if (!titles[0] || titles[0].from > 1) continue;
+    // 'INVOICE / FACTURA 2026-12': the same said twice.
+    const [, second] = titles;
+    const isTwice =
+      second && cell.words.slice(titles[0].to, second.from).every(({ text: mark }) => /^[/|–-]$/.test(mark));
+    const title = isTwice ? second : titles[0];
+    const marker = cell.labels.find((label) => label.from >= title.to && weightOf(label, 'number') > 0);
+    // 'Handelsrechnung Nr.', a gap, '471102 vom …': the next in the row is what the marker announces.
+    const isEnd = marker?.to === cell.words.length;
+    const behind = isEnd ? wordsAfter(text, cell) : cell.words.slice((marker ?? title).to);
+    const isShort = isAll(behind) && SHORT.test(behind[0]?.text ?? '');
+    const code = readCode(behind, marker || isShort ? 1 : FEWEST_DIGITS);
+    if (code?.words[0] && (marker || cell.words.indexOf(code.words[0]) <= title.to + 1)) {
+      const score = marker ? 0.84 : /^\d{1,2}$/.test(code.value) ? 0.55 : 0.7;
+      found.push(candidate(code.value, doubted(code, score), cell.page, code.words));
+      continue;
+    }
+    // 'FACTURE du 02/03/2026' over 'N° 10 123 456 789': behind the title stands its day.
+    const next = isOfKind(behind) ? '' : (behind[0]?.text ?? '');
+    if (next !== '' && !STOP_WORDS.has(fold(next)) && !parseDate(next, 'day-first')) continue;
+    for (const near of cellsNear(text, cell)) {
+      const first = near.labels[0];
+      const isMarked = first && first.from === 0 && weightOf(first, 'number') > 0;
+      const words = isMarked ? near.words.slice(first.to) : near.words;
+      const value = readCode(words, isMarked ? 1 : 4);
+      const score = overlaps(near, cell) || near.row === cell.row ? 0.72 : ASIDE;
+      if (value && (isMarked || /^#/.test(near.text)))
+        found.push(candidate(value.value, doubted(value, score), near.page, value.words));
+    }
+  }
+  return found;
+}
+
+/** 'FACTURE DE SOLDE', 'INVOICE FOR SERVICES': a few words that say what kind, and no figure. */
+const isOfKind = (behind: readonly Word[]): boolean =>
+  behind.length <= 3 && behind.every(({ text }) => /^[\p{L}'’.-]+$/u.test(text));
+
+/** What stands next to the right of a cell in its row. */
+function wordsAfter(text: DocumentText, cell: Cell): readonly Word[] {
+  const right = (text.rows[cell.row]?.cells ?? []).filter((other) => other.page === cell.page && other.x0 >= cell.x1);
+  return right.sort((a, b) => a.x0 - b.x0)[0]?.words ?? [];
+}
+
+/** The upper part of the first page, in which an invoice's number may stand without a word. */
+const HEAD = 0.35;
+/** Rows between such a number and the day or the title over or under it. */
+const ROWS_TO_DAY = 3;
+/** A code of capitals and figures with a joint in it. */
+const CODE_ALONE = /^(?=(?:.*\d){4})[A-Z\d]{1,8}(?:[-/.][A-Z\d]{1,10}){1,4}[-/]?$/;
+
+/** 'RE-2025-00287' by itself over 'Rechnungsdatum: …' or under the title; what says no more is never sure. */
+export function standingAlone(text: DocumentText): Candidate[] {
+  const [page] = text.pages;
+  if (!page) return [];
+  const says = (cell: Cell, ...meanings: readonly Meaning[]) =>
+    cell.labels.some((label) => meanings.some((meaning) => weightOf(label, meaning) >= 0.9));
+  return text.cells
+    .filter((cell) => cell.page === page.number && cell.y0 < HEAD * page.height && cell.words.length === 1)
+    .flatMap((cell) => {
+      const [word] = cell.words;
+      if (!word || !CODE_ALONE.test(word.text) || parseDate(word.text, 'day-first')) return [];
+      const near = text.rows
+        .slice(Math.max(0, cell.row - ROWS_TO_DAY), cell.row + ROWS_TO_DAY + 1)
+        .flatMap(({ cells }) => cells)
+        .filter((other) => other.page === cell.page && Math.min(other.x1, cell.x1) > Math.max(other.x0, cell.x0));
+      const code = wholeCode(text, cell, { value: word.text, words: [word] });
+      return near.some((other) => says(other, 'issueDate', 'title', 'creditTitle') || isBareDay(other))
+        ? [candidate(code.value, ALONE, cell.page, code.words)]
+        : [];
+    });
+}
+
+const ALONE = 0.5;
+
+const isBareDay = ({ text, words }: Cell): boolean => words.length <= 3 && parseDate(text, 'day-first') !== undefined;
+
+/** How near the invoice's day a bare 'number' stands where the two are facts of one table. */
+const ROWS_APART = 2;
+
+/**
+ * 'Numéro', or the title itself, as the heading of a fact: in a row or a column of facts of which another is the day
+ * ('Numéro | Date | Échéance'; 'INVOICE 1088' over 'DATE 17/02/2026').
+ */
+export function fromFacts(text: DocumentText): Candidate[] {
+  return text.cells.flatMap((cell): Candidate[] => {
+    const [label] = cell.labels;
+    if (label?.from !== 0 || !label.announces) return [];
+    const isNumber = weightOf(label, 'number') > 0;
+    if (!isNumber && weightOf(label, 'title') === 0) return [];
+    // 'Invoice | Order ID | Date', each over its value: there the title is a heading like the others.
+    const facts = text.rows[cell.row]?.cells ?? [];
+    const inRow = facts.some(isDay) && (isNumber || (label.to === cell.words.length && facts.some(isOrder)));
+    if (!inRow && !isDayInColumn(text, cell)) return [];
+    const where = label.to < cell.words.length ? 'same' : inRow ? 'below' : 'right';
+    const places = neighboursOf(text, cell, label).filter(({ relation }) => relation === where);
+    return places.slice(0, 1).flatMap(({ cell: home, words, nearness }) => {
+      const code = readCode(words, 1);
+      // A reference among the facts may be the buyer's.
+      const score = label.phrase.startsWith('ref') ? 0.5 : 0.72;
+      return code ? [candidate(code.value, score * nearness, home.page, code.words)] : [];
+    });
+  });
+}
+
+const isOrder = ({ labels: [label] }: Cell): boolean => label?.from === 0 && weightOf(label, 'orderNumber') > 0;
+
+const isDay = ({ labels: [label] }: Cell): boolean =>
+  label?.from === 0 && (weightOf(label, 'issueDate') > 0 || weightOf(label, 'date') > 0);
+
+function isDayInColumn(text: DocumentText, cell: Cell): boolean {
+  return text.rows
+    .slice(Math.max(0, cell.row - ROWS_APART), cell.row + ROWS_APART + 1)
+    .some(({ cells }) =>
+      cells.some(
+        (other) => other.page === cell.page && isDay(other) && Math.abs(other.x0 - cell.x0) < cell.y1 - cell.y0,
+      ),
+    );
+}
+
+/** 'N° : FA-23' at the left margin, under a title set in the middle. */
+const ASIDE = 0.6;
+
+const overlaps = (one: Cell, other: Cell): boolean => Math.min(one.x1, other.x1) > Math.max(one.x0, other.x0);
+
+/** 'N° :' or 'Nr.', and no word of what for. */
+const isBareNumber = ({ labels: [label], words }: Cell): boolean =>
+  label?.from === 0 && label.announces && weightOf(label, 'number') > 0 && words.length > label.to;
+
+/** The cell right of a title and those under it within three lines; and a bare 'N° :' at the beginning of the next. */
+function cellsNear(text: DocumentText, cell: Cell): Cell[] {
+  const right = text.rows[cell.row]?.cells[cell.column + 1];
+  const under = text.rows
+    .slice(cell.row + 1, cell.row + 4)
+    .filter((row) => row.page === cell.page)
+    .flatMap((row, below) =>
+      row.cells.filter((other) => overlaps(other, cell) || (below === 0 && other.column === 0 && isBareNumber(other))),
+    );
+  return [...(right ? [right] : []), ...under];
+}

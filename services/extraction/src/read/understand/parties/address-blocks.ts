@@ -1,0 +1,62 @@
+import type { Cell, DocumentText } from '../text/document-text.ts';
+
+/** Lines of one column that end with a postal code and a town: somebody's address, the name on top. */
+export type AddressBlock = { readonly lines: readonly Cell[] };
+
+/** A line with a postal code beside a town, as Europe and the United States write it. */
+const TOWN =
+  /(?:^|\s)(?:[A-Z]{1,2}[- ])?\d{4,5}(?: [A-Z]{2})? \p{Lu}[\p{L}'. -]{2,}|\p{L}{3,},? [A-Z]{2} \d{5}(?:-\d{4})?$|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b/u;
+const MOST_LINES = 5;
+
+/** Address blocks of the first page, in reading order. */
+export function findAddressBlocks(text: DocumentText): AddressBlock[] {
+  const first = text.pages[0]?.number;
+  const cells = text.cells.filter((cell) => cell.page === first);
+  return cells
+    .filter((cell) => TOWN.test(cell.text) && cell.words.length <= 8)
+    .map((town) => ({ lines: climb(cells, town) }));
+}
+
+function climb(cells: readonly Cell[], town: Cell): Cell[] {
+  const lines = [town];
+  while (lines.length < MOST_LINES) {
+    const top = lines[0] ?? town;
+    const height = top.y1 - top.y0;
+    const above = cells
+      .filter(
+        (cell) =>
+          cell.row < top.row &&
+          top.y0 - cell.y1 < 0.9 * height &&
+          Math.min(Math.abs(cell.x0 - top.x0), Math.abs(cell.x1 - top.x1)) < 1.2 * height,
+      )
+      .at(-1);
+    if (!above || TOWN.test(above.text)) break;
+    lines.unshift(above);
+  }
+  return lines;
+}
+
+/** What a sender tells of himself and nobody writes on an envelope. */
+const OWN_MARKS =
+  /@|www\.|\b(?:t[ée]l|phone|fax|siret|siren|tva|vat|ust|steuer|nif|cif|iva|btw|iban|rcs|ape|naf|ice)\b/i;
+/** So many lines lower than the sender's does the block in the envelope's window begin. */
+const LOWER = 2;
+
+/**
+ * The lines of the block in an envelope's window, as France has it: on the right, begun lower than the sender's own block on
+ * the left, and with nothing but a name and an address.
+ */
+export function windowLines(text: DocumentText): ReadonlySet<Cell> {
+  const blocks = findAddressBlocks(text).filter(({ lines }) => lines.length >= 2);
+  const [sender, ...others] = blocks.sort((a, b) => rowOf(a) - rowOf(b));
+  if (!sender) return new Set();
+  const right = Math.max(...sender.lines.map(({ x1 }) => x1));
+  const window = others.find(
+    (block) => block.lines.every(({ x0 }) => x0 > right) && rowOf(block) >= rowOf(sender) + LOWER,
+  );
+  const under = window && text.rows[(window.lines.at(-1)?.row ?? 0) + 1]?.cells.filter(({ x0 }) => x0 > right);
+  const isBare = [...(window?.lines ?? []), ...(under ?? [])].every((cell) => !OWN_MARKS.test(cell.text));
+  return new Set(window && isBare ? window.lines : []);
+}
+
+const rowOf = ({ lines }: AddressBlock): number => lines[0]?.row ?? 0;

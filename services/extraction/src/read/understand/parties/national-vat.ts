@@ -1,0 +1,38 @@
+import { checkVAT, countries } from 'jsvat';
+import type { Word } from '../../page-model.ts';
+
+/** How a label calls the number (squeezed), whose it then is, and what it looks like without the country's letters. */
+const CALLED: ReadonlyArray<readonly [RegExp, string, RegExp]> = [
+  [/partitaiva|piva/, 'IT', /^\d{11}$/],
+  [/^(?:nif|cif)/, 'ES', /^(?:[A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/],
+  [/^(?:nif|nipc|contribuinte|no?contribuinte|numerodecontribuinte)/, 'PT', /^\d{9}$/],
+  [/^(?:tva|notva|numerodetva|notva|ntva|btw)/, 'BE', /^[01]\d{9}$/],
+  [/^vat/, 'GB', /^\d{9}$/],
+];
+/** Saudi Arabia's, which go without letters everywhere and whose check digits are not public. */
+const SAUDI = /^3\d{13}3$/;
+/** 'VAT Reg No. 123 4567 82', 'BTW 0403.170.701': as many pieces as such a number is written in. */
+const MOST_PIECES = 4;
+
+/**
+ * A VAT number as its own country prints it, without the letters that stand for the country: 'P.IVA 00743110157' is
+ * IT00743110157, by which a supplier is known elsewhere. Given only where its check digits hold; Saudi Arabia's for their
+ * shape, and then `holds` is false.
+ */
+export function nationalVat(
+  phrase: string,
+  words: readonly Word[],
+): { value: string; words: Word[]; holds: boolean } | undefined {
+  for (const [called, country, shape] of CALLED) {
+    if (!called.test(phrase)) continue;
+    let joined = '';
+    for (const [at, word] of words.slice(0, MOST_PIECES).entries()) {
+      joined += word.text.replace(/[.\-/]/g, '').replace(/[,;:)]+$/, '');
+      const value = `${country}${joined.toUpperCase()}`;
+      const isNumber = shape.test(joined.toUpperCase()) && checkVAT(value, countries).isValid;
+      if (isNumber) return { value, words: words.slice(0, at + 1), holds: true };
+    }
+  }
+  const [first] = words;
+  return first && SAUDI.test(first.text) ? { value: first.text, words: [first], holds: false } : undefined;
+}

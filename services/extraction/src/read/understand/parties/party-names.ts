@@ -1,0 +1,184 @@
+import type { Cell, DocumentText } from '../text/document-text.ts';
+import { fold, squeeze } from '../text/fold.ts';
+import { isCountry } from './countries.ts';
+
+/** Legal forms of companies, in the countries whose invoices come in; the short ones only in capitals. */
+const LEGAL_FORM =
+  /(?:^|[\s,(])(?:G\.?m\.?b\.?H\.?|g?GmbH|mbH|KGaA|mbB|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?[AÀ]\.? ?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.(?:U\.?)?|SELARL|EIRL|PartG(?: ?mbB)?|PartGmbB|BVBA|SPRL|ASBL|VZW|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.U?\.?|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sdn\.? ?Bhd\.?|Bhd\.?|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.|Sp\. z o\.o\.|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:-])/iu;
+const SHORT_FORM = /(?:^|\s)(?:AG|KG|UG|SE|SNC|SCI|SCOP|SA|SL|SLU|NV|Oy|AB|AS|S\/B|S\/O|CO\.?)(?=$|[\s,.)·•|;:-])/u;
+
+/** What businesses call themselves besides a legal form. */
+const BUSINESS =
+  /\b(?:trading|enterprise|services?|stores?|market|mart|supermarket|hardware|restaurant|restoran|cafe|bistro|bakery|hotel|boutique|garage|boulangerie|pharmac\w+|backerei|apotheke|verlag|technik|handel|studio|agence|agency|group|groupe|gruppe|solutions|systems|consulting|conseil|international|industries|syarikat|kedai|perniagaan|books?|stationery|atelier|moulin|maison|ets|etablissements|werke?|elektro|transporte?s?|logistics?|versicherung\w*|kitchen\w*|clinic|medical)\b/;
+
+/** Words that begin or make an address line, so it is no name. */
+const ADDRESS =
+  /\b(?:rue|avenue|av|boulevard|bd|place|allee|chemin|route|impasse|quai|cours|zi|za|bp|cs|cedex|street|st|road|rd|ave|lane|drive|suite|floor|building|blvd|way|square|strasse|str|weg|platz|allee|gasse|ufer|ring|damm|calle|plaza|paseo|avda|carretera|via|viale|piazza|corso|straat|laan|plein|jalan|jln|taman|lot|no|kawasan|industrial|po box|postfach)\b/;
+/** A street whose number stands apart. A company called so says its legal form too. */
+const STREET = /^(?:rue|avenue|boulevard|allee|chemin|impasse|quai|calle|avenida|paseo|piazza|viale|jalan) \S+ \S/;
+/** A postal code beside its town: '81100 Johor Bahru', 'Witney OX28 6HG', 'Austin, TX 78701'. */
+const POSTCODE =
+  /^\W*(?:[A-Z]{1,2}-)?\d{4,6},? \p{Lu}[\p{L}'. -]{2,}|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$|\b[A-Z]{2} \d{5}$/u;
+const NOT_A_NAME =
+  /@|www\.|https?:|^\W*(?:[a-z]{2} ?: ?)?(?:contact|kontakt|tel|fax|phone|telefon|mobile|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|gst|rcs|co reg|reg|company reg|registration|tax id|your order|order no|table|cashier|date|time)\b/i;
+/** Lines that say what the paper is, not whose. */
+const DOCUMENT_WORD =
+  /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
+const SEPARATOR = /\s+[·•|–—*∙⋅-]\s+|\s*[·•|∙⋅]\s*/u;
+
+export function hasLegalForm(text: string): boolean {
+  return LEGAL_FORM.test(text) || SHORT_FORM.test(text);
+}
+
+/** Whether a line has a word of addresses: a street, a lane, a floor. */
+export function namesPlace(text: string): boolean {
+  return (
+    ADDRESS.test(fold(text)) || /^\W*c\/ ?\p{L}|\p{L}{3,}str(?:\.|asse) ?\d/u.test(fold(text)) || POSTCODE.test(text)
+  );
+}
+
+export function namesBusiness(text: string): boolean {
+  return BUSINESS.test(fold(text));
+}
+
+/** Whether a line may be somebody's name: letters above all, no address, no contact, no label with a value. */
+export function looksLikeName(text: string): boolean {
+  const folded = fold(text);
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const digits = text.match(/\d/g)?.length ?? 0;
+  if (
+    letters < 3 ||
+    /^\(/.test(text) ||
+    DOCUMENT_WORD.test(folded) ||
+    text.length > 90 ||
+    digits > 4 ||
+    digits * 2 > letters ||
+    NOT_A_NAME.test(folded) ||
+    /[€$£%]|:\s*$/.test(text) ||
+    // 'Durand c/ SNC Delta': a lawyer's case.
+    /\s(?:c\/|vs?\.?|\.\/\.)\s/.test(text)
+  )
+    return false;
+  if (hasLegalForm(text)) return true;
+  if (isCountry(text)) return false;
+  return (
+    text.split(/\s+/).length <= 8 &&
+    !(ADDRESS.test(folded) && /\d/.test(text)) &&
+    !STREET.test(folded) &&
+    !/\b\d{4,6}\b/.test(text) &&
+    !/\bstrasse\b|strasse \d|str\. ?\d/.test(folded)
+  );
+}
+
+/** How a letter addresses whom it goes to; nobody's own letterhead begins so. */
+const ADDRESSED =
+  /^(?:firma|an (?:die|das|den)|herrn?|frau|eheleute|familie|z\.? ?hd\.?|messrs\.?|mr\.?|mrs\.?|ms\.?|m\. et mme|m\.|mme|madame|monsieur|spett\.?(?:le|abile)|egr\.?|gent\.?(?:le|mo|ma)?|t\.?a\.?v\.?)(?= \S|$)/;
+
+export function isAddressed(text: string): boolean {
+  return ADDRESSED.test(fold(text));
+}
+
+/** The name at the head of a line that goes on with an address ('Muster GmbH · Musterstr. 1 · 70188 Stuttgart'). */
+export function nameOfLine(text: string): string {
+  // 'Émise au nom de : Karim Transport SASU': what stands before the colon says what the name is there for.
+  const announced = /^[^:]{3,60}:\s+(.+)$/u.exec(text)?.[1];
+  if (announced && hasLegalForm(announced)) return nameOfLine(announced);
+  const first = (IN_COMMAS.test(text) ? text.split(',') : text.split(SEPARATOR))[0]?.trim() ?? text;
+  const beforeNumber = withoutAddress(first);
+  const [head = '', ...rest] = beforeNumber.split(/,\s+/);
+  // 'Muster Ltd, One Park Place, Dublin': a comma behind the legal form, unless that goes on ('Co., Ltd.').
+  const isPlace = rest.length > 0 && endsWithForm(head) && !hasLegalForm(rest[0]?.slice(0, 14) ?? '');
+  if (isPlace) return nameOfLine(head);
+  const beforeComma = beforeNumber.split(/,\s+(?=\S*\d|\p{Lu}\S+ (?:Street|Road|str))/u)[0] ?? beforeNumber;
+  return beforeComma.replace(/\s*\((?:\d|co|reg|roc|gst)[^)]*\)?.*$/i, '').replace(/^[^\p{L}\d]+|[\s,;:|]+$/gu, '');
+}
+
+/** 'Muster SARL 12 rue des Fleurs' ends with its legal form: a street number is no part of it. */
+function withoutAddress(line: string): string {
+  const number = /\s\d{1,5}[a-z]?\s+\p{L}/iu.exec(line);
+  const head = number ? line.slice(0, number.index) : line;
+  return endsWithForm(head) ? head : line;
+}
+
+const endsWithForm = (head: string): boolean => hasLegalForm(head) && LEGAL_FORM.test(head.slice(-14));
+
+/** A sender's line as DIN 5008 has it above the addressee: name and address in one line, parted by marks. */
+export function isSenderLine(cell: Cell): boolean {
+  return (
+    cell.text.length < 140 &&
+    ((cell.text.split(SEPARATOR).length >= 3 &&
+      /\b(?:[A-Z]{1,2}-)?\d{4,6}\b/.test(cell.text) &&
+      !isAddressOnly(cell.text)) ||
+      IN_COMMAS.test(cell.text))
+  );
+}
+
+/** 'Am Kanal 12 · 49074 Osnabrück · Tel. …': it begins with the street, under a letterhead's name. */
+function isAddressOnly(text: string): boolean {
+  const [street = '', town = ''] = text.split(SEPARATOR);
+  return /\s\d{1,4} ?[a-z]?$/.test(street.trim()) && /^(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}/u.test(town.trim());
+}
+
+/** The same with commas: 'Webdesign Fuchs, Hauptstraße 5, 79098 Freiburg'. */
+const IN_COMMAS = /^\p{Lu}[^,:]{2,60}, [^,:]*\d[^,:]*, (?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}[\p{L} .()/-]+$/u;
+
+/** 'example.co.uk', 'example.com.my': what stands for the kind of holder. */
+const SECOND_LEVEL = /\.(?:com?|org|net|ac|gov|gob|or|gv)$/;
+
+/** Cores of the web and mail domains named on the pages: 'qualityhosting' for www.qualityhosting.de. */
+export function domainCores(text: DocumentText): string[] {
+  const common =
+    /^(?:gmail|googlemail|hotmail|outlook|yahoo|orange|wanadoo|free|gmx|web|t-online|icloud|live|laposte|sfr|example)$/;
+  const cores = text.cells.flatMap((cell) => {
+    // A recogniser sets spaces behind the points, and loses what follows.
+    const line = text.source === 'ocr' ? cell.text.replace(/(?<=\w)\. (?=\w)/g, '.') : cell.text;
+    const hosts = line
+      .toLowerCase()
+      .matchAll(/(?:@|www\.|https?:\/\/)([a-z0-9.-]+)\.[a-z]{2,6}\b|\bwww\.([a-z0-9-]+)$/g);
+    return [...hosts].map(
+      ([, host = '', rest = '']) => (host || rest).replace(SECOND_LEVEL, '').split('.').at(-1) ?? '',
+    );
+  });
+  return [
+    ...new Set(cores.filter((core) => core.length >= 4 && !common.test(core)).map((core) => core.replace(/-/g, ''))),
+  ];
+}
+
+/** Cores of the web addresses alone: a buyer's mail stands on many pages, whose shop it is says its site. */
+export const siteCores = (text: DocumentText): string[] =>
+  text.cells.flatMap(({ text: line }) =>
+    [...line.toLowerCase().matchAll(/(?:www\.|https?:\/\/)(?:www\.)?([a-z0-9.-]+)\.[a-z]{2,6}\b/g)].map(
+      ([, host = '']) => (host.replace(SECOND_LEVEL, '').split('.').at(-1) ?? '').replace(/-/g, ''),
+    ),
+  );
+
+/** Whether a name and a domain speak of one company: the domain makes up most of the name, its legal form aside. */
+export function sharesDomain(name: string, cores: readonly string[]): boolean {
+  const bare = squeeze(name.replace(LEGAL_FORM, ' ').replace(SHORT_FORM, ' '));
+  return (
+    bare.length >= 4 &&
+    cores.some(
+      (core) =>
+        (bare.includes(core) ? core.length / bare.length : core.includes(bare) ? bare.length / core.length : 0) >= 0.6,
+    )
+  );
+}
+
+/** Whether the name, its legal form aside, is a domain of the page to the letter. */
+export const isDomain = (name: string, cores: readonly string[]): boolean =>
+  cores.includes(squeeze(name.replace(LEGAL_FORM, ' ').replace(SHORT_FORM, ' ')));
+
+/** A line that ends with such a word goes on in the next: 'Société Nouvelle des' over 'Établissements Durand'. */
+const GOES_ON = /(?:^|\s)(?:des?|du|d'|la|les?|et|and|und|für|of|the|y|e|del|della|di|en|van|von|&|\+)$/i;
+
+export const goesOn = (text: string): boolean => GOES_ON.test(text);
+
+/** A line that holds little but a legal form ('CO. (M) SDN BHD') ends a name that began on the line above. */
+export function endsName(text: string): boolean {
+  const bare = text
+    .replace(LEGAL_FORM, ' ')
+    .replace(SHORT_FORM, ' ')
+    .replace(LEGAL_FORM, ' ')
+    .replace(/\([^)]*\)/g, ' ');
+  return hasLegalForm(text) && (bare.match(/\p{L}/gu)?.length ?? 0) < 4;
+}

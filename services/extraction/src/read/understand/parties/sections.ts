@@ -1,0 +1,174 @@
+import { type Label, weightOf } from '../labels/find-labels.ts';
+import { findHeaders } from '../lines/line-headers.ts';
+import type { Cell, DocumentText } from '../text/document-text.ts';
+import { squeeze } from '../text/fold.ts';
+import { hasLegalForm } from './party-names.ts';
+
+export type SectionKind = 'supplier' | 'buyer' | 'deliverTo' | 'otherParty';
+
+/** A heading that says whose data stand under it or behind it. */
+export type Section = {
+  readonly kind: SectionKind;
+  readonly cell: Cell;
+  readonly label: Label;
+  /** The row that no party's data go beyond: the head of the next table of lines. */
+  readonly end: number;
+};
+
+const KINDS: readonly SectionKind[] = ['supplier', 'buyer', 'deliverTo', 'otherParty'];
+
+/** How many rows a section reaches down, where no other begins. */
+const REACH = 12;
+
+export function findSections(text: DocumentText): Section[] {
+  const heads = findHeaders(text).map(({ row }) => row);
+  const slip = text.cells.find((cell) => REMITTANCE.test(cell.text))?.row;
+  const remittance = slip ?? Number.POSITIVE_INFINITY;
+  const known = text.cells.flatMap((cell): Section[] => {
+    const label = cell.labels[0]?.from === 0 ? cell.labels[0] : undefined;
+    const end = Math.min(firstSum(text, cell), ...heads.filter((row) => row > cell.row));
+    const preposition = label ? undefined : prepositionOf(cell);
+    if (preposition) return [{ ...preposition, cell, end }];
+    if (!label || !(label.announces || isExplained(cell, label)) || isOfFigures(text, cell) || isRoute(text, cell))
+      return [];
+    // On the slip that goes back with the money 'to' is who is paid.
+    if (label.phrase === 'to' && cell.row > remittance) return [{ kind: 'supplier', cell, label, end }];
+    const kind = KINDS.map((one) => ({ one, weight: weightOf(label, one) })).filter(({ weight }) => weight > 0)[0]?.one;
+    // All of it is the heading.
+    const whole = label.announces ? label : { ...label, to: cell.words.length, announces: true };
+    return kind ? [{ kind, cell, label: whole, end }] : [];
+  });
+  return [...known, ...known.flatMap((section) => headingBeside(text, section, known))];
+}
+
+const SUMS = ['netTotal', 'vatTotal', 'grossTotal', 'lineSum', 'amountDue'] as const;
+
+/** The row under a heading in which a sum's label stands in its column ('Subtotal … 322.10'): what is lower is nobody's block. */
+function firstSum(text: DocumentText, heading: Cell): number {
+  const height = heading.y1 - heading.y0;
+  const isSum = ({ labels: [label], words, x0 }: Cell) =>
+    Math.abs(x0 - heading.x0) < height &&
+    label?.from === 0 &&
+    label.to === words.length &&
+    SUMS.some((role) => weightOf(label, role) >= 0.6);
+  const at = text.rows.findIndex(
+    ({ cells, page }, row) =>
+      row > heading.row &&
+      page === heading.page &&
+      cells.some(isSum) &&
+      cells.some((cell) => /\d[.,]\d{2}(?!\d)/.test(cell.text)),
+  );
+  return at < 0 ? Number.POSITIVE_INFINITY : at;
+}
+
+/** As many words as a heading has at the most, and lines under it at the least. */
+const HEADING = { words: 3, lines: 2 } as const;
+
+/** 'Seller' beside a heading that is not known, each over lines of its own: what stands under that one is the other party's. */
+function headingBeside(text: DocumentText, section: Section, known: readonly Section[]): Section[] {
+  const { cell, kind, end } = section;
+  if (kind !== 'supplier' || linesUnder(text, cell) < HEADING.lines) return [];
+  const next = text.rows[cell.row]?.cells[cell.column + 1];
+  const isHeading =
+    next?.page === cell.page &&
+    next.words.length <= HEADING.words &&
+    next.labels.length === 0 &&
+    !/\d/.test(next.text) &&
+    !hasLegalForm(next.text) &&
+    linesUnder(text, next) >= HEADING.lines &&
+    known.every((other) => other.cell !== next);
+  if (!isHeading) return [];
+  const label: Label = { phrase: squeeze(next.text), senses: [], from: 0, to: next.words.length, announces: true };
+  return [{ kind: 'buyer', cell: next, label, end }];
+}
+
+/** How many of the next rows have a cell that begins where this one does. */
+function linesUnder(text: DocumentText, { row, x0, y0, y1, page }: Cell): number {
+  return text.rows
+    .slice(row + 1, row + 1 + HEADING.lines)
+    .filter(({ cells }) => cells.some((cell) => cell.page === page && Math.abs(cell.x0 - x0) < (y1 - y0) / 2)).length;
+}
+
+/** The head of the slip under an invoice that is torn off and sent back. */
+const REMITTANCE = /^(?:payment|remittance) (?:advice|slip)\b/i;
+
+/** 'Émetteur ou Émettrice', 'Cedente/prestatore (fornitore)': the same said twice, and nothing else. */
+const isExplained = ({ words }: Cell, label: Label): boolean =>
+  /^(?:\(.*\)|(?:ou|oder|or|o|of) \p{L}+):?$/u.test(
+    words
+      .slice(label.to)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+
+/** 'Delivery   20 %   6,90': what has a rate or money beside it heads a row of sums, and no party. */
+function isOfFigures(text: DocumentText, cell: Cell): boolean {
+  const next = text.rows[cell.row]?.cells[cell.column + 1];
+  return next !== undefined && /^[^\p{L}\d]*\d[\d., ]*(?:%|[.,]\d{2}(?!\d))/u.test(next.text);
+}
+
+/** 'From: KAOHSIUNG   To: FOS-SUR-MER': where the goods go, each behind its word in one row, and no company among them. */
+function isRoute(text: DocumentText, cell: Cell): boolean {
+  const ends = (text.rows[cell.row]?.cells ?? []).filter(
+    ({ labels: [label], words }) =>
+      label?.from === 0 && ['from', 'to'].includes(label.phrase) && words.length > label.to,
+  );
+  return ends.length === 2 && ends.includes(cell) && !ends.some((end) => hasLegalForm(end.text));
+}
+
+/** 'From' and 'to' where they are no more than that; too common in other lines to be among the labels. */
+const PREPOSITIONS: Readonly<Record<string, SectionKind>> = {
+  for: 'buyer',
+  pour: 'buyer',
+  fur: 'buyer',
+  voor: 'buyer',
+  per: 'buyer',
+  de: 'supplier',
+  da: 'supplier',
+  von: 'supplier',
+  van: 'supplier',
+  a: 'buyer',
+  para: 'buyer',
+};
+
+/** A heading 'Von:' or 'De', with a colon behind it, or a capital and nothing else in its cell. */
+function prepositionOf({ words }: Cell): Pick<Section, 'kind' | 'label'> | undefined {
+  const [first, next] = words;
+  const kind = PREPOSITIONS[squeeze(first?.text ?? '')];
+  if (!first || !kind) return undefined;
+  const hasColon = first.text.endsWith(':') || next?.text === ':';
+  const isAlone = words.length === 1 && first.text.length > 1 && /^\p{Lu}/u.test(first.text);
+  const label: Label = { phrase: squeeze(first.text), senses: [], from: 0, to: 1, announces: true };
+  return hasColon || isAlone ? { kind, label } : undefined;
+}
+
+/** The section a cell belongs to: the nearest heading above it in its column, or on its left. */
+export function sectionOf(cell: Cell, sections: readonly Section[]): Section | undefined {
+  return sections
+    .filter(
+      (section) =>
+        section.cell.page === cell.page &&
+        cell.row < section.end &&
+        (section.cell === cell || isHeadingOf(section.cell, cell)),
+    )
+    .sort((a, b) => b.cell.row - a.cell.row || b.cell.x0 - a.cell.x0)[0];
+}
+
+function isHeadingOf(heading: Cell, cell: Cell): boolean {
+  const height = heading.y1 - heading.y0;
+  const rows = cell.row - heading.row;
+  if (rows < 0 || rows > REACH) return false;
+  const startsLeft = heading.x0 <= cell.x0 + 2 * height;
+  const near = cell.x0 - heading.x0 < 28 * height;
+  // 'Seller' over lines that all end where it ends.
+  const endsRight = rows > 0 && Math.abs(heading.x1 - cell.x1) < height / 2;
+  return endsRight || (startsLeft && near && (rows > 0 || heading.column < cell.column));
+}
+
+/** The cells of a section, top down, up to the next heading of its column. */
+export function cellsOfSection(text: DocumentText, section: Section, sections: readonly Section[]): Cell[] {
+  return text.rows
+    .slice(section.cell.row, section.cell.row + REACH)
+    .flatMap((row) => row.cells)
+    .filter((cell) => cell !== section.cell && sectionOf(cell, sections) === section);
+}

@@ -1,0 +1,106 @@
+import { checkVAT, countries } from 'jsvat';
+import { holdsLuhn, keyOfSiren } from '../../../rules/french-vat.ts';
+import type { Word } from '../../page-model.ts';
+import { type Candidate, candidate } from '../candidate.ts';
+import { type Label, weightOf } from '../labels/find-labels.ts';
+import type { Cell, DocumentText } from '../text/document-text.ts';
+import { neighboursOf } from '../text/neighbours.ts';
+import { nationalVat } from './national-vat.ts';
+
+export type VatNumber = Candidate & { readonly cell: Cell; readonly holds: boolean; readonly saysBuyer: boolean };
+
+/** Shapes of VAT numbers by country (VIES), for what stands at a label but fails its check digits. */
+const SHAPE =
+  /^(?:ATU\d{8}|BE[01]\d{9}|BG\d{9,10}|CHE\d{9}|CY\d{8}[A-Z]|CZ\d{8,10}|DE\d{9}|DK\d{8}|EE\d{9}|E[LU]\d{9}|ES[A-Z0-9]\d{7}[A-Z0-9]|FI\d{8}|FR[A-Z0-9]{2}\d{9}|GB(?:\d{9}|\d{12})|HR\d{11}|HU\d{8}|IE\d{7}[A-Z]{1,2}|IE\d[A-Z]\d{5}[A-Z]|IT\d{11}|LT(?:\d{9}|\d{12})|LU\d{8}|LV\d{11}|MT\d{8}|NL\d{9}B\d{2}|NO\d{9}|PL\d{10}|PT\d{9}|RO\d{2,10}|SE\d{12}|SI\d{8}|SK\d{10}|XI\d{9})/;
+const PREFIX =
+  /^(?:ATU|BE|BG|CHE|CY|CZ|DE|DK|EE|EL|EU|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PL|PT|RO|SE|SI|SK|XI)[A-Z0-9]{0,14}$/;
+
+/** Every VAT number on the pages, in reading order, each once. */
+export function findVatNumbers(text: DocumentText): VatNumber[] {
+  const found: VatNumber[] = [];
+  const add = (words: readonly Word[], cell: Cell, saysBuyer: boolean, label?: Label, isWorn = false) => {
+    const read = withFigures(readVatNumber(words) ?? (label && nationalVat(label.phrase, words)));
+    const labelled = label !== undefined || isWorn;
+    if (!read || (!labelled && !read.holds) || isPartOfIban(cell, read.words)) return;
+    const known = found.findIndex(
+      (other) =>
+        other.value === read.value &&
+        other.page === cell.page &&
+        other.box.y0 === Math.min(...read.words.map((word) => word.y0)),
+    );
+    const one = {
+      ...candidate(
+        read.value,
+        read.holds ? (labelled ? 0.95 : 0.9) : read.isMended ? MENDED : 0.7,
+        cell.page,
+        read.words,
+      ),
+      cell,
+      holds: read.holds,
+      saysBuyer,
+    };
+    if (known < 0) found.push(one);
+    else if (found[known] && (found[known].score < one.score || saysBuyer)) found[known] = one;
+  };
+  for (const cell of text.cells) {
+    for (const label of cell.labels) {
+      const own = weightOf(label, 'vatNumber');
+      const buyer = weightOf(label, 'buyerVatNumber');
+      if (own + buyer === 0) continue;
+      for (const neighbour of neighboursOf(text, cell, label)) add(neighbour.words, neighbour.cell, buyer > 0, label);
+    }
+    cell.words.forEach((word, index) => {
+      if (PREFIX.test(word.text.replace(/[^A-Za-z0-9]/g, '')))
+        add(cell.words.slice(index), cell, false, undefined, text.source === 'ocr' && beginsWithVat(text, cell));
+    });
+  }
+  return found;
+}
+
+/** A worn label of a VAT number ('USt. -1d.-N£,'), of which the first letters are left. */
+function beginsWithVat(text: DocumentText, cell: Cell): boolean {
+  return /^\W*(?:u\W?st|mwst|tva|vat|iva|btw)/i.test(
+    text.rows[cell.row]?.cells[Math.max(0, cell.column - 1)]?.text ?? '',
+  );
+}
+
+/** 'EU-2025-00142': two letters, a year and a number are an invoice's. */
+const OF_A_YEAR = /^[A-Z]{2}[-/](?:19|20)\d{2}[-/]/;
+
+/** Joins the first words to the longest VAT number they spell. */
+function readVatNumber(words: readonly Word[]): { value: string; words: Word[]; holds: boolean } | undefined {
+  const start = words.slice(0, 3).findIndex((word) => PREFIX.test(normal(word.text)));
+  if (start < 0 || OF_A_YEAR.test(words[start]?.text ?? '')) return undefined;
+  let shaped: { value: string; words: Word[]; holds: boolean } | undefined;
+  let value = '';
+  for (let end = start; end < Math.min(words.length, start + 7); end++) {
+    const piece = normal(words[end]?.text ?? '');
+    if (end > start && !/\d/.test(piece) && piece.length > 2) break;
+    value += piece;
+    if (value.length > 15) break;
+    const holds = checkVAT(value, countries).isValid;
+    const whole = SHAPE.exec(value)?.[0] === value;
+    if (holds || (whole && !shaped?.holds)) shaped = { value, words: words.slice(start, end + 1), holds };
+  }
+  return shaped;
+}
+
+/** A figure that a recogniser took for a letter, put right by the number's own key. */
+const MENDED = 0.75;
+/** A French number: two figures computed from the SIREN behind them. Letters may stand there by law, and never did. */
+const FRENCH = /^FR(?=\d?[A-Z])[A-Z0-9]{2}(\d{9})$/;
+
+function withFigures<Read extends { value: string; words: readonly Word[]; holds: boolean }>(
+  read: Read | undefined,
+): (Read & { isMended?: boolean }) | undefined {
+  const siren = FRENCH.exec(read?.value ?? '')?.[1];
+  if (!read || !siren || !holdsLuhn(siren) || read.words.every((word) => word.confidence >= 1)) return read;
+  return { ...read, value: `FR${String(keyOfSiren(siren)).padStart(2, '0')}${siren}`, holds: false, isMended: true };
+}
+
+const normal = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+
+function isPartOfIban(cell: Cell, words: readonly Word[]): boolean {
+  const at = cell.words.indexOf(words[0] as Word);
+  return cell.labels.some((label) => weightOf(label, 'iban') > 0 && label.from < at && at - label.to < 2);
+}

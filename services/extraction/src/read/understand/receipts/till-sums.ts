@@ -1,0 +1,152 @@
+import { Decimal } from 'decimal.js';
+import type { Amount } from '../money/amounts.ts';
+import type { TillKind, TillRow } from './till-rows.ts';
+
+/** Kinds of reckoning that lead to an amount. */
+export type WitnessKind = 'paid' | 'tax' | 'table' | 'items' | 'rounded';
+type Derived = {
+  readonly value: Decimal;
+  readonly kind: WitnessKind;
+  readonly weight: number;
+};
+
+/** No till rounds by more. */
+const MOST_ROUNDED = new Decimal('0.05');
+/** Above every rate there is on what a till sells. */
+const HIGHEST_RATE = new Decimal('0.3');
+const CENT = new Decimal('0.0101');
+const MOST_ROWS = 60;
+/** No receipt has more totals, taxes or rates. */
+const MOST_OF_KIND = 16;
+
+/** Every total that the other lines of a receipt lead to. */
+export function leadingTo(rows: readonly TillRow[]): Derived[] {
+  const beforeRounding = [...netAndTax(rows), ...ofTable(rows), ...ofItems(rows)];
+  const isRounded = rows.some(({ kind, amount }) => kind === 'rounding' && !amount?.value.isZero());
+  return [...paid(rows), ...rounded(rows), ...(isRounded ? beforeRounding.map(toCoins) : beforeRounding)];
+}
+
+/** Where a till rounds, it does to five cents: what is summed before is paid as the nearest. */
+function toCoins(sum: Derived): Derived {
+  return { ...sum, value: sum.value.times(20).round().div(20) };
+}
+
+/** Cash less change; a card alone; cash alone where no change is told may be more than was to be paid. */
+function paid(rows: readonly TillRow[]): Derived[] {
+  const [cash, card, change] = (['cash', 'card', 'change'] as const).map(
+    (kind) => rows.find((row) => row.kind === kind && row.amount)?.amount,
+  );
+  const given = cash ?? card;
+  if (!given) return [];
+  const value = given.value.abs().minus((cash && change?.value.abs()) ?? 0);
+  return [{ value, kind: 'paid', weight: change || !cash ? 2 : 1 }];
+}
+
+/**
+ * What net and tax make, for each net line and each tax line. A line that only says 'total' is a net one too where a tax
+ * under it leads to a later total ('Net total', 'VAT', 'Total').
+ */
+function netAndTax(rows: readonly TillRow[]): Derived[] {
+  const taxes = valuesOf(rows, 'tax').filter((tax) => tax.gt(0));
+  const above = valuesOf(rows, 'net').flatMap((net) =>
+    taxes.filter((tax) => isTaxOf(net, tax)).map((tax) => net.plus(tax)),
+  );
+  const totals = valuesOf(rows, 'total');
+  const between = totals.flatMap((net, index) =>
+    taxes
+      .filter((tax) => isTaxOf(net, tax))
+      .map((tax) => net.plus(tax))
+      .filter((sum) => totals.slice(index + 1).some((later) => later.eq(sum))),
+  );
+  return distinct([...above, ...between]).map((value) => ({ value, kind: 'tax', weight: 1.5 }));
+}
+
+const isTaxOf = (net: Decimal, tax: Decimal): boolean => tax.lte(net.times(HIGHEST_RATE));
+
+/**
+ * The table of taxes: net and tax of its rows, with the total beside them or not. Where the total or the rate on one row
+ * proves them they count for more, wherever the row stands.
+ */
+function ofTable(rows: readonly TillRow[]): Derived[] {
+  const rates = distinct(rows.flatMap((row) => row.rates)).slice(0, MOST_OF_KIND);
+  // Quantity, price and amount of an item add up or multiply by chance.
+  const ofTaxes = rows.filter((row) => row.kind !== 'items' || row.rates.length > 0).slice(-MOST_ROWS);
+  const whole = ofTaxes.flatMap((row) => [...threeThatAdd(row.money), ...netTimesRate(row, rates)]);
+  const pairs = ofTaxes.filter(({ kind }) => kind === 'summary').flatMap(({ money }) => netBesideTax(money));
+  const sums = [whole, pairs].flatMap((some) => {
+    const values = distinct(some);
+    return values.length > 1 ? [...values, values.reduce((sum, value) => sum.plus(value))] : values;
+  });
+  return distinct(sums).map((value) => ({
+    value,
+    kind: 'table',
+    weight: whole.some((one) => one.eq(value)) ? 3 : 1.5,
+  }));
+}
+
+function threeThatAdd(money: readonly Amount[]): Decimal[] {
+  return money.flatMap(({ value: gross }) => {
+    const parts = money.filter(({ value }) => value.gt(0) && value.lt(gross));
+    const adds = parts.some(({ value: net }) =>
+      parts.some(({ value: tax }) => tax.lte(net.times(HIGHEST_RATE)) && net.plus(tax).eq(gross)),
+    );
+    return adds ? [gross] : [];
+  });
+}
+
+/** Net and tax where a rate on the receipt leads from one to the other. */
+function netTimesRate({ money }: TillRow, rates: readonly Decimal[]): Decimal[] {
+  return money.flatMap(({ value: net }) =>
+    money.flatMap(({ value: tax }) =>
+      rates.some((rate) => tax.gt(0) && net.times(rate).div(100).minus(tax).abs().lt(CENT)) ? [net.plus(tax)] : [],
+    ),
+  );
+}
+
+function netBesideTax(money: readonly Amount[]): Decimal[] {
+  return money.slice(1).flatMap(({ value: tax }, index) => {
+    const net = money[index]?.value;
+    return net?.gt(0) && tax.gt(0) && tax.lte(net.times(HIGHEST_RATE)) ? [net.plus(tax)] : [];
+  });
+}
+
+/** The total before a rounding line, and that line's amount added. */
+function rounded(rows: readonly TillRow[]): Derived[] {
+  const at = rows.findIndex(({ kind, amount }) => kind === 'rounding' && amount && !amount.value.isZero());
+  const step = rows[at]?.amount?.value;
+  const before = rows.slice(0, Math.max(0, at)).findLast(({ kind, amount }) => kind === 'total' && amount)?.amount;
+  if (!step || !before || step.abs().gt(MOST_ROUNDED)) return [];
+  // A minus before two cents is a speck: the sum that is even in five cents is the one that was meant.
+  const value = [before.value.plus(step), before.value.minus(step)].find((sum) => sum.times(20).isInteger());
+  return value ? [{ value, kind: 'rounded', weight: 1.5 }] : [];
+}
+
+/** The items' amounts down to the first sum, two at the least; with the tax behind them where they bear none. */
+function ofItems(rows: readonly TillRow[]): Derived[] {
+  const end = rows.findIndex(({ kind, amount }) => (kind === 'total' || kind === 'net' || kind === 'cash') && amount);
+  const items = rows
+    .slice(0, Math.max(0, end))
+    .slice(-MOST_ROWS)
+    .flatMap(({ kind, money }) =>
+      kind === 'items' && money.some(hasPoint) ? [money.at(-1)?.value ?? new Decimal(0)] : [],
+    );
+  if (items.length < 2) return [];
+  const sum = items.reduce((all, one) => all.plus(one));
+  const taxes = valuesOf(rows, 'tax').filter((tax) => tax.gt(0) && tax.lte(sum.times(HIGHEST_RATE)));
+  return distinct([sum, ...taxes.map((tax) => sum.plus(tax))]).map((value) => ({
+    value,
+    kind: 'items',
+    weight: 1.5,
+  }));
+}
+
+/** A bare number that may have lost its point is more often a code. */
+const hasPoint = ({ cell, from, to }: Amount): boolean =>
+  cell.words.slice(from, to).some(({ text }) => /[.,]/.test(text));
+
+/** The last values of a kind: what is summed stands above its sum. */
+const valuesOf = (rows: readonly TillRow[], kind: TillKind): Decimal[] =>
+  rows.flatMap((row) => (row.kind === kind && row.amount ? [row.amount.value] : [])).slice(-MOST_OF_KIND);
+
+const distinct = (values: readonly Decimal[]): Decimal[] =>
+  values.filter((value, index) => values.findIndex((other) => other.minus(value).abs().lt(CENT.div(2))) === index);

@@ -1,0 +1,108 @@
+import type { Word } from '../../page-model.ts';
+import { type Label, weightOf } from '../labels/find-labels.ts';
+import type { Cell, DocumentText } from './document-text.ts';
+
+/** Words that may be the value of a label, and how natural their place is (1 = behind it in the same cell). */
+export type Neighbour = {
+  readonly cell: Cell;
+  readonly words: readonly Word[];
+  readonly nearness: number;
+  readonly relation: 'same' | 'right' | 'below';
+};
+
+/** How far below a label its value may stand, in heights of the label. */
+const REACH_BELOW = 4.2;
+
+/**
+ * Where the value of a label may stand: behind it, in the next cell on its row, or under it.
+ * A neighbour that is itself a label stops that direction.
+ */
+export function neighboursOf(text: DocumentText, cell: Cell, label: Label): Neighbour[] {
+  const found: Neighbour[] = [];
+  const words = wordsBehind(cell, label);
+  // 'Date d'échéance de', and 'paiement' in the next line.
+  const behind = words.length === 1 && OPEN.test(words[0]?.text ?? '') ? [] : words;
+  if (behind.length > 0) found.push({ cell, words: behind, nearness: 1, relation: 'same' });
+
+  const isLast = !cell.labels.some((other) => other.from >= label.to);
+  const right = text.rows[cell.row]?.cells[cell.column + 1];
+  if (isLast && behind.length === 0 && right && !isLabel(right)) {
+    const gap = (right.x0 - cell.x1) / (cell.y1 - cell.y0);
+    found.push({
+      cell: right,
+      words: stripSeparator(wordsBefore(right)),
+      nearness: gap < 12 ? 0.97 : gap < 30 ? 0.92 : 0.85,
+      relation: 'right',
+    });
+  }
+  found.push(...below(text, cell, label));
+  return found.filter((neighbour) => neighbour.words.length > 0);
+}
+
+/** A word that leads to another one, which stands in the next line. */
+const OPEN = /^(?:de|du|des|of|the|der|del|di|van|d')$/i;
+
+/** A cell that begins by announcing something of its own. */
+function isLabel(cell: Cell): boolean {
+  const first = cell.labels[0];
+  return Boolean(first?.from === 0 && first.announces);
+}
+
+/** The words behind a label, up to the next label of the same cell. */
+export function wordsBehind(cell: Cell, label: Label): Word[] {
+  const next = cell.labels.find(
+    (other) => other.from >= label.to && other.announces && weightOf(other, 'number') === 0,
+  );
+  return stripSeparator(cell.words.slice(label.to, next?.from));
+}
+
+function wordsBefore(cell: Cell): readonly Word[] {
+  const next = cell.labels.find((label) => label.from > 0 && label.announces);
+  return cell.words.slice(0, next?.from);
+}
+
+function below(text: DocumentText, cell: Cell, label: Label): Neighbour[] {
+  const height = cell.y1 - cell.y0;
+  const span = spanOf(cell.words.slice(label.from, label.to)) ?? cell;
+  for (let row = cell.row + 1; row < text.rows.length; row++) {
+    const candidate = text.rows[row];
+    if (!candidate || candidate.page !== cell.page || candidate.y0 - cell.y1 > REACH_BELOW * height) return [];
+    const under = candidate.cells.find(
+      (other) => other.y0 >= cell.y0 + 0.6 * height && standsUnder(span, other, height),
+    );
+    if (!under) continue;
+    if (under.labels[0]?.from === 0 && under.labels[0].announces && under.labels[0].to < under.words.length) return [];
+    const distance = (under.y0 - cell.y1) / height;
+    return [
+      { cell: under, words: stripSeparator(under.words), nearness: distance < 1.5 ? 0.88 : 0.75, relation: 'below' },
+    ];
+  }
+  return [];
+}
+
+/** Overlapping in x, or aligned left or right. */
+function standsUnder(label: { x0: number; x1: number }, other: { x0: number; x1: number }, height: number): boolean {
+  const overlap = Math.min(label.x1, other.x1) - Math.max(label.x0, other.x0);
+  if (overlap <= 0) return false;
+  return (
+    overlap >= 0.3 * Math.min(label.x1 - label.x0, other.x1 - other.x0) ||
+    Math.abs(label.x0 - other.x0) < height ||
+    Math.abs(label.x1 - other.x1) < height
+  );
+}
+
+function spanOf(words: readonly Word[]): { x0: number; x1: number } | undefined {
+  const first = words[0];
+  const last = words.at(-1);
+  return first && last && { x0: first.x0, x1: last.x1 };
+}
+
+function stripSeparator(words: readonly Word[]): Word[] {
+  let start = 0;
+  while (start < words.length && /^[:#=—–\-.*|,;]+$/.test(words[start]?.text ?? '')) start += 1;
+  const rest = words.slice(start);
+  const first = rest[0];
+  if (!first) return [];
+  const trimmed = first.text.replace(/^[:#=—–]+/, '');
+  return trimmed === '' ? rest.slice(1) : [{ ...first, text: trimmed }, ...rest.slice(1)];
+}

@@ -1,0 +1,99 @@
+import { Decimal } from 'decimal.js';
+import { expect, it } from 'vitest';
+import type { AmountEvidence } from '../money/amount-roles.ts';
+import type { Cell } from '../text/document-text.ts';
+import type { Proofs } from './total-certainty.ts';
+import { settleTotals } from './totals.ts';
+
+/** Labelled amounts, one a row, as they are found on a page. */
+function evidenceOf(rows: ReadonlyArray<readonly [string, AmountEvidence['scores'], { hasRate?: boolean }?]>) {
+  return rows.map(([value, scores, { hasRate = false } = {}], row): AmountEvidence => {
+    const cell: Cell = {
+      page: 1,
+      row,
+      column: 1,
+      words: [],
+      text: value,
+      labels: [],
+      x0: 0,
+      y0: row,
+      x1: 1,
+      y1: row + 1,
+    };
+    const amount = {
+      value: new Decimal(value),
+      cell,
+      from: 0,
+      to: 1,
+      box: { x0: 0, y0: row, x1: 1, y1: row + 1 },
+      confidence: 0.9,
+      isMoney: true,
+      isPercent: false,
+    };
+    return { amount, scores, hasRate };
+  });
+}
+
+const NOTHING_ELSE: Proofs = { isExempt: false, rates: [], sumOfLines: undefined };
+
+const valuesOf = (settled: ReturnType<typeof settleTotals>) =>
+  Object.fromEntries(Object.entries(settled).map(([name, total]) => [name, total.value.toFixed(2)]));
+
+it('one rate’s tax is not the VAT where net total and total say that there is more', () => {
+  // A scan on which the other rate's tax and the sum of both could not be read.
+  const evidence = evidenceOf([
+    ['29417.92', { netTotal: 1 }],
+    ['869.45', { vatTotal: 1 }, { hasRate: true }],
+    ['33009.32', { grossTotal: 1 }],
+  ]);
+  expect(valuesOf(settleTotals(evidence, [], NOTHING_ELSE))).toEqual({
+    netTotal: '29417.92',
+    grossTotal: '33009.32',
+    amountDue: '33009.32',
+  });
+});
+
+it('the only rate’s tax is the VAT where it makes up the difference', () => {
+  const evidence = evidenceOf([
+    ['100.00', { netTotal: 1 }],
+    ['20.00', { vatTotal: 1 }, { hasRate: true }],
+    ['120.00', { grossTotal: 1 }],
+  ]);
+  expect(valuesOf(settleTotals(evidence, [], NOTHING_ELSE))).toMatchObject({ netTotal: '100.00', vatTotal: '20.00' });
+});
+
+it('net and total that are one figure are surer where the lines or a rate of nought say so', () => {
+  const evidence = evidenceOf([
+    ['100.00', { netTotal: 1 }],
+    ['0.00', { vatTotal: 1 }],
+    ['100.00', { grossTotal: 1 }],
+  ]);
+  const sureOf = (proofs: Partial<Proofs>) =>
+    settleTotals(evidence, [], { ...NOTHING_ELSE, ...proofs }).grossTotal?.confidence ?? 0;
+  const alone = sureOf({});
+  expect(sureOf({ sumOfLines: new Decimal('100') })).toBeGreaterThan(alone + 0.1);
+  expect(sureOf({ rates: [new Decimal(0)] })).toBeGreaterThan(alone + 0.1);
+  expect(sureOf({ sumOfLines: new Decimal('90') })).toBe(alone);
+});
+
+it('an invoice that bears no VAT is surer of its total where its lines come to it', () => {
+  const evidence = evidenceOf([['14.90', { netTotal: 1, grossTotal: 1 }]]);
+  const settled = (sumOfLines: Decimal | undefined) =>
+    settleTotals(evidence, [], { ...NOTHING_ELSE, isExempt: true, sumOfLines });
+  const [told, proved] = [settled(undefined), settled(new Decimal('14.9'))];
+  expect(valuesOf(proved)).toMatchObject({ netTotal: '14.90', vatTotal: '0.00', grossTotal: '14.90' });
+  expect(proved.grossTotal?.confidence).toBeGreaterThan((told.grossTotal?.confidence ?? 1) + 0.05);
+  expect(settled(new Decimal('13')).grossTotal?.confidence).toBe(told.grossTotal?.confidence);
+});
+
+it('a net total that no VAT and total prove is sure where its lines come to it, and only there', () => {
+  const evidence = evidenceOf([['100.00', { netTotal: 1 }]]);
+  const sureOf = (sumOfLines: string | undefined) =>
+    settleTotals(evidence, [], {
+      ...NOTHING_ELSE,
+      sumOfLines: sumOfLines === undefined ? undefined : new Decimal(sumOfLines),
+    }).netTotal?.confidence ?? 0;
+  expect(sureOf('100')).toBeGreaterThan(0.8);
+  expect(sureOf('99')).toBeLessThan(0.5);
+  expect(sureOf(undefined)).toBeLessThan(0.5);
+});
