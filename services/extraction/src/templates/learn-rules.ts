@@ -1,7 +1,7 @@
 import { READING_FIELDS, type ReadingFieldName } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
 import { weightOf } from '../read/understand/labels/find-labels.ts';
-import type { Meaning } from '../read/understand/labels/vocabulary.ts';
+import type { Meaning } from '../read/understand/labels/vocabulary/phrase.ts';
 import type { DocumentText } from '../read/understand/text/document-text.ts';
 import { squeeze } from '../read/understand/text/fold.ts';
 import type { Understanding } from '../read/understand/understand.ts';

@@ -26,8 +26,10 @@ import type { ReceiptLook } from './receipts/receipt-look.ts';
 import { type DocumentText, toDocumentText } from './text/document-text.ts';
 import { saysExempt } from './totals/exemptions.ts';
 import { settleBreakdown } from './totals/settle-breakdown.ts';
-import { netOfLines, settleTotals, type Total } from './totals/totals.ts';
+import type { Total } from './totals/total.ts';
+import { settleTotals } from './totals/totals.ts';
 import { distinctRates, findVatRows } from './totals/vat-breakdown.ts';
+import { netOfLines } from './totals/without-vat.ts';
 
 export type Understanding = {
   readonly fields: ReadFields;

@@ -1,6 +1,6 @@
 import { best, type Candidate, candidate } from '../candidate.ts';
 import { type Label, weightOf } from '../labels/find-labels.ts';
-import type { Meaning } from '../labels/vocabulary.ts';
+import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';

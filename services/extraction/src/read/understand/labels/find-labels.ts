@@ -1,7 +1,8 @@
 import type { Word } from '../../page-model.ts';
 import { withinEdits } from '../text/edits.ts';
 import { fold } from '../text/fold.ts';
-import { LONGEST_PHRASE, type Meaning, type PhraseSense, SENSES } from './vocabulary.ts';
+import type { Meaning } from './vocabulary/phrase.ts';
+import { LONGEST_PHRASE, type PhraseSense, SENSES } from './vocabulary/senses.ts';
 
 /** A phrase of the vocabulary found in a cell: words `from` (inclusive) to `to` (exclusive). */
 export type Label = {

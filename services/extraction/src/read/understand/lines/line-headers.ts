@@ -1,6 +1,6 @@
 import { type Box, boundsOf } from '../../page-model.ts';
 import { type Label, weightOf } from '../labels/find-labels.ts';
-import type { Meaning } from '../labels/vocabulary.ts';
+import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText, TextRow } from '../text/document-text.ts';
 
 const COLUMNS = [

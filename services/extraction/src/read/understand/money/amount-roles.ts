@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { type Label, weightOf } from '../labels/find-labels.ts';
-import type { Meaning } from '../labels/vocabulary.ts';
+import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import { findHeaders, lineRows } from '../lines/line-headers.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { type Amount, CURRENCY_SIGN } from './amounts.ts';

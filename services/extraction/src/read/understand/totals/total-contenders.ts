@@ -14,6 +14,9 @@ const CONTENDERS = 7;
 /** The score of money that no label speaks of. */
 export const UNLABELLED = 0.12;
 
+/** Said to be what it is by its label, and no mistake. */
+export const LABELLED = 0.9;
+
 /** The distinct values that the labels put in a part, best first. */
 export function contenders(
   evidence: readonly AmountEvidence[],

@@ -1,4 +1,4 @@
-import type { Phrase } from './vocabulary.ts';
+import type { Phrase } from './phrase.ts';
 
 /** Phrases by meaning in Arabic, as Moroccan, Tunisian, Egyptian and Gulf invoices write them. */
 export const ARABIC: readonly Phrase[] = [

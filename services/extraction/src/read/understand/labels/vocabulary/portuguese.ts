@@ -1,4 +1,4 @@
-import type { Phrase } from './vocabulary.ts';
+import type { Phrase } from './phrase.ts';
 
 /** The same in Portuguese, as Portugal and Brazil say it. */
 export const PORTUGUESE: readonly Phrase[] = [

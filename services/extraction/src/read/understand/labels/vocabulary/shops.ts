@@ -1,4 +1,4 @@
-import type { Phrase } from './vocabulary.ts';
+import type { Phrase } from './phrase.ts';
 
 /** What web shops, accounting suites and subscriptions call things, in the languages of the rest. */
 export const SHOPS: readonly Phrase[] = [

@@ -1,4 +1,4 @@
-import type { Phrase } from './vocabulary.ts';
+import type { Phrase } from './phrase.ts';
 
 /**
  * What the payer keeps back: the supplier's own tax, to be handed to the state (IRPF in Spain, ritenuta in Italy, retenue à

@@ -1,0 +1,53 @@
+import type { Phrase } from './phrase.ts';
+
+/** What the columns of an invoice's lines are headed. */
+export const COLUMNS: readonly Phrase[] = [
+  ['colPosition', 1, `pos|position|line|ligne|#|no|item|art|lfd nr|sl no|s no|sr no|nr|linea|riga|regel|sl`],
+  [
+    'colItemCode',
+    1,
+    `item code|item no|item number|article no|article number|sku|product code|code|part no|part number|code article|reference|ref|ref article|art nr|artikelnummer|artikelnr|artikel nr|art no|codigo|cod|codice|artikelcode|product no|stock code|fsn|art nr kunde|art nr lief|unsere art nr|ihre art nr|referencia|produktnummer`,
+  ],
+  [
+    'colDesignation',
+    1,
+    `description|item description|designation|libelle|article|articles|product|produit|produits|service|services|details|detail|bezeichnung|beschreibung|artikel|artikelbezeichnung|artikelbeschreibung|produkt|leistung|leistungsbeschreibung|text|descripcion|concepto|articulo|producto|descrizione|prodotto|omschrijving|item name|item|items|nom designation|code article nom designation|title|particulars|prestation|prestations|designation des prestations|nature de la prestation|objet|produktbezeichnung|description of goods|goods|beschreibung memo|memo|denominacion|detalle|denominazione|subscription|description of services|work description|intitule|artikelen|articulos|commesse|producten|diensten|dienst|prodotti|servizi|servizio|servicio|servicios|conceptos|leistungen|dienstleistung`,
+  ],
+  [
+    'colQuantity',
+    1,
+    `quantity|qty|units|hours|hrs|quantite|qte|nombre|nb|menge|anzahl|stuck|stk|std|cantidad|cant|unidades|quantita|q ta|qta|aantal|hoeveelheid|qty shipped|menge einheit|qte livree|uds|u|quant|jours|heures|stunden|volume|delivered|shipped|anz|nbr|nbre|aantal stuks|no of units|pieces|pcs|stuks|pezzi|cant`,
+  ],
+  ['colUnit', 1, `unit|uom|unite|einheit|me|unidad|um|eenheid|meng einheit|u m|unit of measure|einh`],
+  [
+    'colUnitPrice',
+    1,
+    `unit price|price|rate|price per unit|unit cost|u price|prix unitaire|prix unitaire ht|p u|pu|pu ht|p u ht|prix|prix unit|prix u|prix u ht|einzelpreis|preis|stuckpreis|e preis|ep|nettopreis|preis einheit|preis pro einheit|vk preis|einzelpreis netto|preis stk|ep eur|einzelpreis eur|precio|precio unitario|precio ud|p unitario|precio unit|prezzo|prezzo unitario|prijs|prijs per stuk|eenheidsprijs|stukprijs|tarif|taux horaire|list price|cost|netto einzelpreis|einzel|stundensatz|unit price eur|unit price usd|each|pvp|price each|p u ht eur|stuckprijs|einheitspreis|grundpreis|cout unitaire|cout|tarif unitaire|montant unitaire|prix de vente|unit amount|unit rate|price unit|item price|price item|coste unitario|costo unitario|coste|importe unitario|precio uni|prezzo un|prezzo unit|prijs per eenheid|eenheids prijs|preis je einheit|preis pro stuck|kosten pro einheit|einzelbetrag|kosteneinheit|uurtarief|unitario`,
+  ],
+  [
+    'colVatRate',
+    1,
+    `vat|vat %|vat rate|tax|tax rate|tax %|taxes|tva|taux tva|taux|tva %|% tva|taux de tva|taxe|mwst|ust|mwst %|ust %|mwst satz|steuersatz|steuer|ust satz|steuersatz %|steuer %|iva|% iva|iva %|tipo iva|tipo|aliquota|aliquota iva|btw|btw %|btw tarief|gst|gst %|tax code|code tva|vat code|% ust|mwst in %|ust in %|satz`,
+  ],
+  [
+    'colVatAmount',
+    1,
+    `vat amount|tax amount|montant tva|mwst betrag|ust betrag|steuerbetrag|cuota iva|importe iva|importo iva|btw bedrag|total tva`,
+  ],
+  [
+    'colTotal',
+    1,
+    `total|amount|net amount|total ht|montant|montant ht|line total|total price|net total|prix total|prix total ht|price w o tax|price without tax|price excl vat|preis netto|total net|total net ht|total ligne|total excl vat|extended price|amount excl vat|gesamtpreis|gesamt|betrag|summe|nettobetrag|gesamtbetrag|zeilenbetrag|entgelt|gesamt netto|gesamtpreis netto|netto|preis gesamt|total netto|summe netto|gesamtpreis eur|gesamt eur|betrag eur|betrag netto|importe|importe neto|importe total|neto|importo|totale|imponibile|bedrag|totaal|bedrag excl btw|prijs|total eur|amount eur|amount usd|amount rm|total rm|subtotal|sous total|montant net|sum|net|line amount|ext price|extension|net price|g preis|gp|value|price total|total h t|montant h t|total usd|net worth|amt|net value|total amount|amount gbp|total incl gst|montant total|nettowert|wert|positionsbetrag|gesamtnetto|positionssumme|nettosumme|nettogesamt|totale riga|total linea|total de linea|regeltotaal|totaalbedrag|item total|total cost|totaal bedrag|total de la ligne|zeilensumme|zeilentotal|ammontare|linetotal|importe linea`,
+  ],
+  [
+    'colGross',
+    1,
+    `gross|gross amount|total ttc|montant ttc|ttc|total incl vat|brutto|bruttobetrag|total con iva|gross worth|amount incl vat|prijs incl btw|prix ttc|total t t c|gesamtpreis brutto|total incl tax|total brut|bruttopreis`,
+  ],
+  [
+    'colDiscount',
+    1,
+    `discount|disc|disc %|disc % taxes|remise|rem|% rem|rabatt|rabatt %|nachlass|descuento|dto|dto %|% dto|sconto|korting|remise %|charge|nachlasse|zuschlage|remise charge`,
+  ],
+  ['colDate', 1, `date|datum|fecha|data|date de livraison|lieferdatum|delivery date|service date|leistungsdatum`],
+];

@@ -1,0 +1,46 @@
+import type { Phrase } from './phrase.ts';
+
+/** What days are called, the currency and the terms of payment. */
+export const DATES_AND_TERMS: readonly Phrase[] = [
+  [
+    'issueDate',
+    1,
+    `invoice date|date of invoice|invoiced on|date issued|issue date|date of issue|issued on|issued|billing date|bill date|tax date|invoice dt|inv date|receipt date|credit note date|dated|document date|tax point|invoice date tax point|invoice date delivery date|invoice date date of supply|date tax point
+    |date de facture|date facture|date de la facture|date de facturation|facture du|facture date|date d'emission|emise le|date d'avoir|date de l'avoir|emis le|date de creation|date du document|etablie le|date facture date livraison|date d'etablissement
+    |rechnungsdatum|rechnungs datum|datum der rechnung|ausstellungsdatum|belegdatum|rechnung vom|gutschriftsdatum|rechnungsdat|datum rechnung|rechnungsdatum lieferdatum|rechnungs und lieferdatum|rechnungsdatum gleich lieferdatum|rechnungsdatum leistungsdatum|rechnungs und leistungsdatum|datum der rechnungsstellung|rechn datum|rg datum|re datum
+    |fecha de factura|fecha factura|fecha de emision|fecha emision|fecha de la factura|fecha de expedicion|data fattura|data della fattura|data documento|data emissione|data di emissione|factuurdatum|datum factuur|credit date|date of credit note|date de credit|creditdatum|datum creditnota|data nota di credito|fecha de abono|fecha nota de credito`,
+  ],
+  ['date', 0.7, `date|le|du|datum|vom|den|fecha|data|on|dtd`],
+  // The date of something: what it is of was lost, or is nothing that is known here.
+  [
+    'otherDate',
+    0.9,
+    `date de|date du|date de la|date of|date of the|datum der|datum des|fecha de|fecha del|data di|data del`,
+  ],
+  [
+    'dueDate',
+    1,
+    `due date|date due|echeances|payment due|payment due date|due on|due by|pay by|due|invoice due date|payment date due|please pay by|payable by|total amount due on|amount due on|balance due on|payable on|maturity date|payment by|payment is due on|payment is due by|payable before|to be paid by|pay before
+    |date d'echeance|echeance|date echeance|a payer avant le|date limite de paiement|payable le|a regler avant le|date de reglement|echeance le|echeance de paiement|a payer le|paiement avant le|net a payer le|date limite de reglement|paiement au plus tard le|soit le|au plus tard le|reglement avant le|reglement au plus tard le|sera preleve le|preleve le|date de prelevement
+    |falligkeitsdatum|fallig am|falligkeit|zahlbar bis|zahlungsziel|fallig|zahlbar bis zum|zahlbar zum|zahlbar am|zu zahlen bis|falligkeitstermin|zahlungsfrist|bis zum|fallig zum|zahlbar netto bis|zahlbar ohne abzug bis|faellig am|faelligkeitsdatum|zahlbar innerhalb|zahlbar ohne abschlag bis|spatestens bis|bis spatestens|spatestens am|spatestens zum|zu begleichen bis|uberweisung bis|zahlung bis|zahlung bis zum
+    |fecha de vencimiento|vencimiento|vencimientos|vto|fecha vencimiento|vence el|fecha limite de pago|scadenza|data scadenza|data di scadenza|scadenza pagamento|vervaldatum|vervaldag|uiterlijk|uiterlijk op|te betalen voor|uiterste betaaldatum|betalen voor|da pagare entro|entro il|scadenza il|pagare entro il|te voldoen voor|te voldoen uiterlijk|vervalt op|pagar antes del|fecha limite|payer avant le|merci de payer avant le|pagar antes de|favor pagar antes de|pagare entro|pay until|please pay before|bitte zahlen sie bis zum|due before`,
+  ],
+  [
+    'otherDate',
+    1,
+    `order date|delivery date|ship date|shipping date|shipped on|period|billing period|service period|payment date|date paid|paid on|activation date|next billing date|from date|to date|date of supply|supply date|service date|delivered on|print date|date printed|period from|period to|expiry date
+    |date de livraison|date de commande|livraison le|periode|periode de facturation|date de paiement|date de debut|date de fin|date debut|date fin|date de debut de prestation|date de fin de prestation|date de facture associee|date de prestation|periode de|periode du|date d'expedition|date de l'operation
+    |lieferdatum|leistungsdatum|liefer und leistungsdatum|bestelldatum|auftragsdatum|zahlungsdatum|leistungszeitraum|abrechnungszeitraum|berechnungszeitraum|lieferzeitraum|lieferdatum entspricht|liefertermin|versanddatum|bezahlt am|druckdatum|gultig ab|skonto bis|zahlbar mit skonto bis|mit skonto bis|stand|version vom|bestellung vom|auftrag vom|lieferung vom|periode|geburtsdatum
+    |fecha de entrega|fecha de pedido|fecha pedido|fecha entrega|fecha de pago|fecha operacion|data ordine|data consegna|data di consegna|orderdatum|leverdatum|besteldatum|betaaldatum|periodo`,
+  ],
+  [
+    'currency',
+    1,
+    `currency|invoice currency|document currency|payment currency|amounts in|devise|monnaie|devise de facturation|wahrung|rechnungswahrung|betrage in|belegwahrung|alle betrage in|moneda|divisa|valuta|munt`,
+  ],
+  [
+    'paymentTerms',
+    1,
+    `payment terms|terms of payment|terms|payment conditions|payment term|conditions de paiement|conditions de reglement|modalites de paiement|condition de paiement|condition de reglement|conditions de reglement|zahlungsbedingungen|zahlungsbedingung|zahlungskonditionen|zahlungsvereinbarung|condiciones de pago|forma de pago|condizioni di pagamento|termini di pagamento|betalingsvoorwaarden|betaaltermijn|betalingstermijn`,
+  ],
+];

@@ -1,0 +1,55 @@
+import type { Phrase } from './phrase.ts';
+
+/** What an invoice's number, its title and the numbers of other papers are called. */
+export const NUMBERS: readonly Phrase[] = [
+  [
+    'invoiceNumber',
+    1,
+    `invoice number|invoice no|invoice nr|invoice num|invoice #|invoice id|invoice ref|invoice reference|inv no|inv #|inv number|inv nr|invoice n|tax invoice no|tax invoice number|bill number|bill no|bill #|document number|document no|doc no|receipt number|receipt no|receipt #|credit note number|credit note no|credit memo no|voucher no|cash bill no
+    |numero de facture|numero de la facture|no de facture|no de la facture|no facture|numero facture|facture no|facture numero|facture n|facture #|reference facture|ref facture|reference de la facture|facture ref|facture reference|num facture|numero d'avoir|avoir no|no d'avoir|numero de l'avoir|avoir numero|numero de piece|no de piece|piece no|numero de document|document no|affacturee no|affacture no
+    |rechnungsnummer|rechnungsnr|rechnungs nr|rechnungs nummer|rechnung nr|rechnung nummer|rechnung #|rechnung no|re nr|rg nr|belegnummer|belegnr|beleg nr|rechnungs id|gutschriftsnummer|gutschrift nr|gutschriftnummer|gutschriftsnr|dokumentnummer|dokumentnr|rechnungs no|rechn nr
+    |numero de factura|no de factura|factura no|factura numero|num factura|n factura|no factura|numero factura|factura #|factura n|numero de documento|factura num
+    |numero fattura|fattura n|fattura no|fattura numero|n fattura|nr fattura|fattura nr|numero documento|numero della fattura
+    |factuurnummer|factuur nummer|factuurnr|factuur nr|factuur no|creditnotanummer|credit number|credit no|credit id|numero de credit|credit note id|creditnummer|creditfactuurnummer|creditnota nr|numero nota di credito|nota di credito n|numero nota de credito|nota de credito no|numero de abono`,
+  ],
+  [
+    'title',
+    1,
+    `invoice|tax invoice|sales invoice|commercial invoice|proforma invoice|cash bill|cash receipt|receipt|facture|facture de vente|rechnung|handelsrechnung|schlussrechnung|teilrechnung|abschlagsrechnung|beleg|factura|factura simplificada|fattura|factuur|rechnungskorrektur|vat invoice|bill|quittung|recu|ticket de caisse|simplified tax invoice|cash sales|official receipt|facture du|rechnung vom|factura del|fattura del|note d'honoraires|honorarnote|honorarrechnung|minuta de honorarios|parcella`,
+  ],
+  [
+    'creditTitle',
+    1,
+    `credit note|credit memo|creditnote|avoir|facture d'avoir|gutschrift|stornorechnung|rechnungskorrektur|nota de credito|abono|factura rectificativa|nota di credito|creditnota|note de credit`,
+  ],
+  [
+    'number',
+    0.6,
+    `no|nr|number|numero|nummer|num|#|n|number is|reference|ref|numero de serie|serial|serial number|numero di serie|no serial|no de serie|seriennummer`,
+  ],
+  [
+    'orderNumber',
+    1,
+    `order number|order no|order #|order id|order nr|order ref|order reference|purchase order|purchase order no|purchase order number|purchase order #|po number|po no|po #|p o no|your order|your order no|customer po|buyer order|order|your reference|customer ref
+    |numero de commande|no de commande|commande no|bon de commande|no bon de commande|numero de bon de commande|no de bon de commande|votre commande|ref commande|reference commande|commande|bc no|reference de commande|numero de la commande
+    |bestellnummer|bestellnr|bestell nr|bestellung|bestellung nr|auftragsnummer|auftragsnr|auftrag nr|ihre bestellung|ihre bestellnummer|bestellreferenz|ihre bestellung nr
+    |numero de pedido|pedido no|no pedido|pedido|su pedido|n pedido|orden de compra
+    |numero ordine|ordine n|ordine d'acquisto|vs ordine|ordine|bestelnummer|ordernummer|uw bestelling|inkoopnummer`,
+  ],
+  [
+    'deliverySlipNumber',
+    1,
+    `delivery note|delivery note no|delivery note number|delivery slip|packing slip|despatch advice|delivery no|delivery order no|do no|shipment no
+    |bon de livraison|no bon de livraison|numero de bon de livraison|bl no|no bl|no de bon de livraison
+    |lieferscheinnummer|lieferscheinnr|lieferschein|lieferschein nr|lieferavis|lieferung nr|lieferschein nummer
+    |albaran|numero de albaran|albaran no|no albaran|ddt|documento di trasporto|ddt n|pakbon|pakbonnummer`,
+  ],
+  [
+    'otherNumber',
+    1,
+    `customer number|customer no|customer id|customer #|customer code|account number|account no|account #|client no|client number|client id|contract number|contract no|project|project no|billing id|subscription id|quote number|quotation no|job no|sales order|terminal id|table|cashier|approval code|card no|tracking number|phone|tel|telephone|fax|mobile|email|e mail|website|web|serial number|item no|member no|company no|reg no|co reg no|co no|roc no|sst id|gst id|gst reg no|gst id no|gst no|registration no|sst reg no|routing number|swift code|trans no|transaction no|till no|pos no|counter|bank|associated invoice|related invoice|original invoice|preceding invoice|service tax #|vat tin|cin|id
+    |numero client|no client|no de client|code client|ref client|votre reference|no contrat|no de contrat|contrat|siret|siren|rcs|naf|ape|code ape|telephone|portable|devis|no devis|no de facture associee|facture associee|facture d'origine|no bon de vente|no bon de reception|ref projet|ref comptable|cadre de facturation|service executant|ref appel d'offres|no de compte|gln|code banque|code guichet|cle rib|capital
+    |kundennummer|kundennr|kunden nr|debitorennummer|vertragsnummer|vertragsnr|lieferantennummer|lieferantennr|angebot|angebotsnummer|projekt|projektnummer|telefon|telefax|mobil|konto|kontonummer|kontonr|kto nr|kto|blz|bankleitzahl|handelsregister|handelsregisternummer|hrb|hra|amtsgericht|registergericht|gln nummer|globale nummer|ihr zeichen|unser zeichen|versicherungsnummer|rechnung zur bestellung|urspruengliche rechnung|bezug rechnung|bezugsrechnung|referenz des kaufers|kaufer referenz|lief nr|ihre kundennummer|referenz|ansprechpartner|contact|kontakt|mandatsreferenz|glaubiger id
+    |numero de cliente|no cliente|cod cliente|cliente no|telefono|codigo cliente|partita iva cliente|codice cliente|numero cliente|klantnummer|klantnr|kvk|kvk nummer|telefoon|rekeningnummer|telefono`,
+  ],
+];

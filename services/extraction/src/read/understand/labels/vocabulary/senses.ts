@@ -1,0 +1,44 @@
+import { squeeze } from '../../text/fold.ts';
+import { AMOUNTS } from './amounts.ts';
+import { ARABIC } from './arabic.ts';
+import { COLUMNS } from './columns.ts';
+import { DATES_AND_TERMS } from './dates-and-terms.ts';
+import { NUMBERS } from './numbers.ts';
+import { PARTIES } from './parties.ts';
+import type { Meaning } from './phrase.ts';
+import { PORTUGUESE } from './portuguese.ts';
+import { SHOPS } from './shops.ts';
+import { WITHHELD } from './withheld.ts';
+
+const LISTS = [
+  ...NUMBERS,
+  ...DATES_AND_TERMS,
+  ...PARTIES,
+  ...AMOUNTS,
+  ...COLUMNS,
+  ...SHOPS,
+  ...WITHHELD,
+  ...PORTUGUESE,
+  ...ARABIC,
+];
+
+export type PhraseSense = { readonly meaning: Meaning; readonly weight: number };
+
+/** Squeezed phrase to what it can mean. */
+export const SENSES: ReadonlyMap<string, readonly PhraseSense[]> = buildSenses();
+
+/** The longest phrase, in tokens: how far a label is looked for. */
+export const LONGEST_PHRASE = 9;
+
+/** Of two lists that say the same of a phrase the first counts. */
+function buildSenses(): Map<string, PhraseSense[]> {
+  const senses = new Map<string, PhraseSense[]>();
+  for (const [meaning, weight, phrases] of LISTS) {
+    for (const phrase of phrases.split('|')) {
+      const key = squeeze(phrase);
+      const known = senses.get(key) ?? [];
+      if (key && !known.some((sense) => sense.meaning === meaning)) senses.set(key, [...known, { meaning, weight }]);
+    }
+  }
+  return senses;
+}

@@ -1,0 +1,75 @@
+import { Decimal } from 'decimal.js';
+import type { Amount } from '../money/amounts.ts';
+import { type Boxes, type LineDraft, money } from './line-draft.ts';
+import type { Header } from './line-headers.ts';
+
+/**
+ * Quantity × price = total names the two where the header did not. What stands in a column of its own stays what it is;
+ * of two that could be either, the one with a currency's sign or with cents is the price.
+ */
+export function proveByProduct(
+  line: LineDraft,
+  boxes: Boxes,
+  amounts: readonly Amount[],
+  total: Amount | undefined,
+): void {
+  if (!total || total.value.isZero()) return;
+  const others = amounts.filter((amount) => amount !== total && !amount.isPercent && amount.box.x1 <= total.box.x0 + 1);
+  for (const [index, one] of others.entries()) {
+    const other = others
+      .slice(index + 1)
+      .find((next) => next.value.times(one.value).minus(total.value).abs().lt('0.011'));
+    if (!other) continue;
+    const isTurned =
+      other.box === boxes.quantity ||
+      one.box === boxes.unitPrice ||
+      (one.box !== boxes.quantity && other.box !== boxes.unitPrice && isPriceRather(one, other));
+    const [quantity, price] = isTurned ? [other, one] : [one, other];
+    line.quantity = quantity.value.toFixed();
+    line.unitPrice = money(price.value);
+    boxes.quantity = quantity.box;
+    boxes.unitPrice = price.box;
+    return;
+  }
+}
+
+/** '18 × 14.75' in one cell: the money that a number stands before, the sign of the product between. */
+export const multiplies = ({ cell, to, isMoney }: Amount, amounts: readonly Amount[]): Amount | undefined =>
+  !isMoney && /^[x×]$/i.test(cell.words[to]?.text ?? '')
+    ? amounts.find((other) => other.cell === cell && other.isMoney && other.from > to && other.from <= to + 2)
+    : undefined;
+
+/** '15 × Domain registration': how many there are, in a table without a column for it. */
+const COUNT_AND_NAME = /^(\d{1,5}(?:[.,]\d{1,2})?) ?[x×] (?=\p{L})/u;
+
+export function countedInText(line: LineDraft, boxes: Boxes, { columns }: Header): void {
+  if (line.quantity !== undefined || columns.some(({ kind }) => kind === 'colQuantity')) return;
+  const count = COUNT_AND_NAME.exec(line.designation ?? '')?.[1];
+  if (count === undefined) return;
+  line.quantity = new Decimal(count.replace(',', '.')).toFixed();
+  if (boxes.designation) boxes.quantity = boxes.designation;
+}
+
+/** So many of one thing are counted at the most where the count itself was not seen. */
+const MOST_LOST = 99;
+
+/**
+ * A recogniser loses a figure that stands alone. Where a table has a column of quantities, a line none, and its total is
+ * its price so many times, that many it is.
+ */
+export function lostQuantity(line: LineDraft, { columns }: Header): void {
+  const { quantity, unitPrice, netTotal } = line;
+  if (quantity !== undefined || unitPrice === undefined || netTotal === undefined) return;
+  if (columns.some(({ kind }) => kind === 'colDiscount') || columns.every(({ kind }) => kind !== 'colQuantity')) return;
+  if (new Decimal(unitPrice).isZero()) return;
+  const times = new Decimal(netTotal).div(unitPrice);
+  if (times.isInteger() && times.gte(1) && times.lte(MOST_LOST)) line.quantity = times.toFixed();
+}
+
+/** Whether the left of two factors looks like a price and the right one does not. */
+function isPriceRather(left: Amount, right: Amount): boolean {
+  const hasSign = ({ cell, from, to }: Amount) =>
+    cell.words.slice(Math.max(0, from - 1), to + 1).some((word) => /\p{Sc}/u.test(word.text));
+  if (hasSign(left) !== hasSign(right)) return hasSign(left);
+  return left.value.decimalPlaces() === 2 && right.value.decimalPlaces() < 2;
+}

@@ -1,0 +1,130 @@
+import { Decimal } from 'decimal.js';
+import { type Box, boundsOf } from '../../page-model.ts';
+import type { Amount } from '../money/amounts.ts';
+import type { TextRow } from '../text/document-text.ts';
+import { countedInText, lostQuantity, multiplies, proveByProduct } from './factors.ts';
+import { type Boxes, type LineDraft, money } from './line-draft.ts';
+import { type Column, type Header, overlap } from './line-headers.ts';
+
+/** What a row says, column by column; undefined for a row with nothing in the table's columns. */
+export function readRow(
+  row: TextRow,
+  header: Header,
+  { amounts, isRecognised }: { readonly amounts: readonly Amount[]; readonly isRecognised: boolean },
+): LineDraft | undefined {
+  const boxes: Boxes = {};
+  const line: LineDraft = { place: { page: row.page, boxes } };
+  const numbers = amounts.flatMap((amount) => {
+    const column = columnOf(amount.box, header);
+    return column ? [{ amount, ...column }] : [];
+  });
+  /** The number that stands nearest to a column, of those that are nearest to it. */
+  const pick = (kind: Column) =>
+    numbers.filter((one) => one.kind === kind).sort((one, other) => one.distance - other.distance)[0]?.amount;
+  const total =
+    pick('colTotal') ?? (header.columns.some((column) => column.kind === 'colTotal') ? undefined : pick('colGross'));
+  const quantity = pick('colQuantity');
+  const unitPrice = pick('colUnitPrice');
+  if (total && (total.isMoney || total.value.decimalPlaces() > 0 || quantity)) {
+    line.netTotal = money(total.value);
+    boxes.netTotal = total.box;
+  }
+  if (quantity && !quantity.isPercent) {
+    line.quantity = quantity.value.toFixed();
+    boxes.quantity = quantity.box;
+  }
+  if (unitPrice && !unitPrice.isPercent) {
+    line.unitPrice = money(unitPrice.value);
+    boxes.unitPrice = unitPrice.box;
+  }
+  const times = amounts.find((amount) => amount !== total && multiplies(amount, amounts));
+  const price = times && multiplies(times, amounts);
+  const isProved = times && price && total && times.value.times(price.value).minus(total.value).abs().lt('0.011');
+  if (isProved && price !== total) {
+    line.quantity = times.value.toFixed();
+    line.unitPrice = money(price.value);
+    boxes.quantity = times.box;
+    boxes.unitPrice = price.box;
+  }
+  if (isRecognised) lostQuantity(line, header);
+  const rate = rateIn(row, header);
+  if (rate) {
+    line.vatRate = rate.value;
+    boxes.vatRate = rate.box;
+  }
+  if (line.netTotal !== undefined && (line.quantity === undefined || line.unitPrice === undefined))
+    proveByProduct(line, boxes, amounts, total);
+  const written = textIn(row, header, 'colDesignation', amounts);
+  if (written) {
+    line.designation = written.value;
+    boxes.designation = written.box;
+  }
+  countedInText(line, boxes, header);
+  const code = textIn(row, header, 'colItemCode', amounts);
+  if (code && code.value.split(' ').length <= 2) {
+    line.itemCode = code.value;
+    boxes.itemCode = code.box;
+  }
+  return Object.keys(boxes).length > 0 ? line : undefined;
+}
+
+/** What a cell or a few words say, and where. */
+type Said = { readonly value: string; readonly box: Box };
+
+function rateIn(row: TextRow, header: Header): Said | undefined {
+  const column = header.columns.find((one) => one.kind === 'colVatRate');
+  if (!column) return undefined;
+  const cell =
+    row.cells.find((one) => overlap(one, column.box) > 0) ??
+    row.cells.find((one) => /^\d{1,2}(?:[.,]\d+)? ?%/.test(one.text));
+  const digits = cell && /(?:^|\s)(\d{1,2}(?:[.,]\d{1,2})?) ?(?:%|$)/.exec(cell.text)?.[1];
+  return cell && digits ? { value: new Decimal(digits.replace(',', '.')).toFixed(), box: boundsOf([cell]) } : undefined;
+}
+
+function textIn(row: TextRow, header: Header, kind: Column, amounts: readonly Amount[]): Said | undefined {
+  const column = header.columns.find((one) => one.kind === kind);
+  if (!column) return undefined;
+  const right = Math.min(
+    ...header.columns.filter((one) => one.box.x0 > column.box.x1).map((one) => one.box.x0),
+    Number.POSITIVE_INFINITY,
+  );
+  // The first column's heading may be centred over it, so that all of a text stands left of it.
+  const isFirst = header.columns.every((one) => one === column || one.box.x0 > column.box.x0);
+  const left = row.cells.some((cell) => overlap(cell, column.box) > 0)
+    ? undefined
+    : row.cells.findLast((cell) => cell.x1 <= column.box.x0);
+  const cells = row.cells.filter(
+    (cell) =>
+      cell.x0 < right &&
+      ((isFirst && cell === left) || cell.x1 > column.box.x0 - 4) &&
+      (overlap(cell, column.box) > 0 || cell.x0 >= column.box.x0 - 4 || kind === 'colDesignation'),
+  );
+  const words = cells.flatMap((cell) =>
+    cell.words.filter(
+      (word, index) =>
+        (isFirst || word.x0 >= column.box.x0 - 3 * (word.y1 - word.y0)) &&
+        word.x0 < right &&
+        !amounts.some((amount) => amount.cell === cell && amount.isMoney && index >= amount.from && index < amount.to),
+    ),
+  );
+  const value = words
+    .map((word) => word.text)
+    .join(' ')
+    .trim();
+  return value ? { value, box: boundsOf(words) } : undefined;
+}
+
+/** The column a number stands in: the header it overlaps, else the nearest by its right edge or middle. */
+function columnOf(box: Box, header: Header): { readonly kind: Column; readonly distance: number } | undefined {
+  const ranked = header.columns
+    .filter((column) => column.kind !== 'colDesignation')
+    .map((column) => {
+      const shared = overlap(box, column.box);
+      const apart = Math.min(Math.abs(box.x1 - column.box.x1), Math.abs(box.x0 - column.box.x0));
+      return { kind: column.kind, shared, distance: shared > 0 ? 0 : apart };
+    })
+    .sort((a, b) => a.distance - b.distance || b.shared - a.shared);
+  const first = ranked[0];
+  const width = box.y1 - box.y0;
+  return first && first.distance < 5 * width ? first : undefined;
+}

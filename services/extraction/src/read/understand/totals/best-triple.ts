@@ -1,0 +1,104 @@
+import type { Decimal } from 'decimal.js';
+import { HIGHEST_RATE } from '../money/amount-roles.ts';
+import { leavesDue } from './amount-due.ts';
+import type { Triple } from './total-certainty.ts';
+import { type Contender, isChangeOf } from './total-contenders.ts';
+import type { VatRow } from './vat-breakdown.ts';
+
+/** Net and VAT may differ from the total by what rounding makes of them. */
+const CENTS = '0.021';
+
+/** What may be net total, VAT and total, and what else on the page tells which. */
+export type Parts = {
+  isMostlyPositive: boolean;
+  due: readonly Contender[];
+  net: readonly Contender[];
+  vat: readonly Contender[];
+  gross: readonly Contender[];
+  anywhere: readonly Contender[];
+  rates: readonly VatRow[];
+  prepaid: readonly Contender[];
+};
+
+/**
+ * The net total, VAT and total that agree best: by their labels, by adding up (EN 16931 BR-CO-15), by the table of rates and by
+ * what is paid and due. One or two of them may be missing; undefined where nothing contends.
+ */
+export function bestTriple(parts: Parts): Triple | undefined {
+  const find = (value: Decimal) => parts.anywhere.find((one) => one.value.minus(value).abs().lt('0.006'));
+  let best: Triple | undefined;
+  const consider = (net: Contender | undefined, vat: Contender | undefined, gross: Contender | undefined) => {
+    const triple = judge(net, vat, gross, parts);
+    if (!best || triple.score > best.score) best = triple;
+  };
+  for (const gross of [...parts.gross, undefined]) {
+    for (const net of [...parts.net, undefined]) {
+      for (const vat of [...parts.vat, undefined]) {
+        if (!gross && !net && !vat) continue;
+        consider(net, vat, gross);
+        if (gross && net && !vat && gross.value.gt(net.value)) consider(net, find(gross.value.minus(net.value)), gross);
+        if (gross && vat && !net) consider(find(gross.value.minus(vat.value)), vat, gross);
+        if (net && vat && !gross && !vat.value.isZero()) consider(net, vat, find(net.value.plus(vat.value)));
+      }
+    }
+  }
+  return best;
+}
+
+function judge(
+  net: Contender | undefined,
+  vat: Contender | undefined,
+  gross: Contender | undefined,
+  parts: Parts,
+): Triple {
+  let score = (net?.score ?? 0) + (vat?.score ?? 0) + 1.15 * (gross?.score ?? 0);
+  const isLeft = isLeftOf(net, vat, gross, parts);
+  let adds = isLeft;
+  if (isLeft) {
+    score += 1.4;
+  } else if (net && vat && gross) {
+    // Net and VAT add up to the total whichever is which: no country taxes more than the smaller of the two says.
+    adds = addsUp(net.value, vat.value, gross.value) && vat.value.abs().lte(net.value.abs().times(HIGHEST_RATE));
+    score += adds ? (vat.value.isZero() ? 0.8 : 1.4) : -2.4;
+    if (adds && parts.rates.some((row) => row.tax.value.minus(vat.value).abs().lt('0.02'))) score += 0.3;
+  } else if (net && gross) {
+    const isRatePlausible = gross.value.gte(net.value) && gross.value.lte(net.value.times('1.3'));
+    score -= isRatePlausible ? 0.35 : 1.2;
+  } else if (vat && gross) {
+    score -= vat.value.abs().lt(gross.value.abs().times('0.25')) ? 0.2 : 1.2;
+  } else if (net && vat) {
+    score -= 0.3;
+  } else if (vat) {
+    // VAT that leads to no total says less than a total whose VAT is not known.
+    score -= 0.4;
+  }
+  if (gross?.value.isNegative() && parts.isMostlyPositive) score -= 0.5;
+  if (gross && isChangeOf(gross, parts.prepaid)) score += 0.6;
+  if (gross && leavesDue(gross, parts.prepaid, parts.due)) score += 0.8;
+  if (gross?.value.isZero() && parts.gross.some((other) => !other.value.isZero())) score -= 0.8;
+  return { net, vat, gross, score, adds, isLeft };
+}
+
+/** 'Subtotal 100.00, VAT 20.00, Paid -30.00, Total 90.00': a total from which a payment, or what is kept back, is taken off already. */
+function isLeftOf(
+  net: Contender | undefined,
+  vat: Contender | undefined,
+  gross: Contender | undefined,
+  { prepaid, anywhere }: Pick<Parts, 'prepaid' | 'anywhere'>,
+): boolean {
+  if (!net || !vat || !gross || vat.value.lte(0) || vat.value.gt(net.value.times(HIGHEST_RATE))) return false;
+  const whole = net.value.plus(vat.value);
+  if (anywhere.some((one) => one.value.eq(whole))) return false;
+  return prepaid.some(
+    (paid) =>
+      !paid.value.isZero() &&
+      paid.amount.cell.row < gross.amount.cell.row &&
+      whole.minus(paid.value.abs()).eq(gross.value),
+  );
+}
+
+/** Credit notes print some of the three with a minus and some without: with one sign they must add up. */
+function addsUp(net: Decimal, vat: Decimal, gross: Decimal): boolean {
+  if (net.plus(vat).minus(gross).abs().lte(CENTS)) return true;
+  return net.isNegative() && gross.isNegative() && net.minus(vat).minus(gross).abs().lte(CENTS);
+}

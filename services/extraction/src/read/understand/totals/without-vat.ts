@@ -1,0 +1,39 @@
+import { Decimal } from 'decimal.js';
+import type { Total, TotalName } from './total.ts';
+
+/** What such an invoice's lines sum up to was read twice over. */
+const SUMMED_UP = 0.9;
+
+/**
+ * Where the invoice says that it bears no VAT, net total and total are one figure and the VAT is nought; surer where the
+ * lines come to that figure too.
+ */
+export function settleExempt(settled: Partial<Record<TotalName, Total>>, sumOfLines: Decimal | undefined): void {
+  const { netTotal: net, grossTotal: gross, vatTotal: vat } = settled;
+  if (!gross || vat) return;
+  if (net && !net.value.eq(gross.value)) return;
+  const isSummedUp = sumOfLines?.eq(gross.value) ?? false;
+  const told = net ? Math.max(0.85, gross.confidence) : gross.confidence * 0.95;
+  const confidence = isSummedUp ? Math.max(SUMMED_UP, told) : told;
+  if (!net || isSummedUp) settled.netTotal = { ...(net ?? gross), confidence };
+  if (isSummedUp) settled.grossTotal = { ...gross, confidence };
+  settled.vatTotal = { value: new Decimal(0), amount: gross.amount, confidence };
+}
+
+/**
+ * An invoice without a word of VAT whose lines, less a reduction, sum up to its total (a foreign customer's, a small business's): the total
+ * is its net total. Said of nothing else that was settled.
+ */
+export function netOfLines(
+  settled: Partial<Record<TotalName, Total>>,
+  namesVat: boolean,
+  lines: readonly { readonly netTotal?: string }[],
+): Total | undefined {
+  const { netTotal, vatTotal, grossTotal, discount, charges } = settled;
+  if (netTotal || vatTotal || !grossTotal || lines.length === 0 || namesVat) return netTotal;
+  const sum = lines
+    .reduce((total, line) => total.plus(line.netTotal ?? 0), new Decimal(0))
+    .minus(discount?.value ?? 0)
+    .plus(charges?.value ?? 0);
+  return sum.eq(grossTotal.value) ? { ...grossTotal, confidence: 0.8 * grossTotal.confidence } : undefined;
+}
