@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { recognised, valuesOf } from '../../../testing/understood.ts';
+import { understand } from '../understand.ts';
+
+it('a document that names one day alone was issued on it', () => {
+  expect(
+    valuesOf(
+      understand([
+        typedPage(`
+Payment date: 2026-04-23
+Activation date: 2026-04-23`),
+      ]),
+    ),
+  ).toMatchObject({ issueDate: '2026-04-23' });
+});
+
+it('the day behind a number that the words before a gap announce is the invoice’s', () => {
+  const read = understand([
+    typedPage(`
+ZUGFeRD-Version:  2.1 vom 24.03.2020
+(c) Verein e.V. 2020
+Handelsrechnung Nr.          471113 vom 13.06.2018
+Liefer- und Leistungsdatum   03.06.2018`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({ invoiceNumber: '471113', issueDate: '2018-06-13' });
+});
+
+it('nor is it where the sentence goes on in the next line, and the day of the invoice lost its label', () => {
+  const read = understand([
+    typedPage(`
+RECHNUNG                                              471102
+                                                      05.06.2013
+Hinweis
+Rechnung gemäß Bestellung Nr. 2013-471331
+vom 01.03.2013.`),
+  ]);
+  expect(valuesOf(read).issueDate).toBe('2013-06-05');
+});
+
+it('the day of something that was lost is neither the invoice’s nor the day it is due', () => {
+  const fieldsOf = (page: string) => understand([recognised(page)]).fields;
+  expect(fieldsOf('Date       31/01/2022\n(DATE DE 7      ON 31/12/2022').issueDate?.value).toBe('2022-01-31');
+  expect(fieldsOf('FACTURE\nDATE DE         01/01/2023')).not.toHaveProperty('dueDate');
+});
+
+it('the day of the order that an invoice refers to is not its own', () => {
+  const read = understand([
+    typedPage(`
+Handelsrechnung Nr. 471102 vom 05.03.2018
+Rechnung gemäß Bestellung vom 21.11.2011.`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({ issueDate: '2018-03-05' });
+});
+
+it.each([
+  ['Der Betrag von EUR 119,00 wird am 20.03.2014 von Ihrem Konto\nbei der Beispielbank per Lastschrift eingezogen.'],
+  ['Le montant de 119,00 EUR sera prélevé le 20/03/2014 sur votre compte.'],
+  ['The amount of EUR 119.00 will be debited from your account on 20 March 2014.'],
+])('the day on which the money is fetched is the day it is due: %s', (sentence) => {
+  const read = understand([typedPage(`\nInvoice number: 88      Invoice date: 5 March 2014\n\n${sentence}`)]);
+  expect(valuesOf(read)).toMatchObject({ issueDate: '2014-03-05', dueDate: '2014-03-20' });
+});
+
+it('a day whose year is set in the next line is read', () => {
+  const read = understand([
+    typedPage(`
+Rechnung Nr.     Datum             Fällig
+2026-2406        24. September     24. Oktober
+                 2026              2026`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({ issueDate: '2026-09-24', dueDate: '2026-10-24' });
+});
+
+it("another paper's day in a sentence is not the invoice's", () => {
+  const page = (line: string) =>
+    valuesOf(
+      understand([
+        typedPage(`
+HONORARNOTE  HN-2025-0789                Datum:  28.08.2025
+
+${line}
+
+Summe brutto   102.143,64 EUR`),
+      ]),
+    );
+  expect(page('Erfolg:  Voller Erfolg - Urteil vom 15.07.2025 rechtskräftig').issueDate).toBe('2025-08-28');
+  expect(page('subject to the agreement dated 10.01.2024').issueDate).toBe('2025-08-28');
+  expect(page('Briefing: Auftrag TLS-CI\nvom 28.05.2025').issueDate).toBe('2025-08-28');
+});
+
+it('the only day legible is not surely the issue date where it is called the day it is due', () => {
+  const { fields } = understand([
+    typedPage(`
+FACTUUR                 Factuurnummer:   RE-2025-542
+                        Factuurdatum:
+                        Vervaldatum:     09-02-2025`),
+  ]);
+  expect(fields.dueDate?.value).toBe('2025-02-09');
+  expect(fields.issueDate?.confidence ?? 0).toBeLessThan(0.5);
+});

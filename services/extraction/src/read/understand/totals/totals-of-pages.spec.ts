@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { valuesOf } from '../../../testing/understood.ts';
+import { layOutRows } from '../../layout.ts';
+import type { Word } from '../../page-model.ts';
+import { understand } from '../understand.ts';
+
+it('amounts in a column of another currency are for information', () => {
+  const read = understand([
+    typedPage(`
+Invoice number: 77     Currency: USD
+
+                                       USD         EUR
+PRO 1 month                         119.95      109.15
+Total                               119.95      109.15`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({ currency: 'USD', grossTotal: '119.95' });
+});
+
+it('a credit note whose VAT alone bears no minus has one sign for all three', () => {
+  const read = understand([
+    typedPage(`
+Avoir AV-2017-0005
+                               Total HT            -218,48 €
+                               TVA                   14,99 €
+                               Total TTC           -233,47 €`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({ netTotal: '218.48', vatTotal: '14.99', grossTotal: '233.47' });
+});
+
+it('a scan says its figures and its VAT number although letters of them and of the label are worn', () => {
+  const worn = `
+Invoice number: R-100          Date: 12.03.2026
+Ust. -1d.-N£,    DE234567891
+                               Net total           1O0.00
+                               VAT 20 %             2O.0O
+                               Total               l20.00`;
+  const read = (source: 'text' | 'ocr') => valuesOf(understand([typedPage(worn, 1, source)]));
+  expect(read('ocr')).toMatchObject({ supplierVatNumber: 'DE234567891', netTotal: '100.00', grossTotal: '120.00' });
+  expect(read('text').netTotal).toBeUndefined();
+});
+
+it('a minus that a scan shows as two strokes is one', () => {
+  const typed = `
+Rechnungskorrektur Nr. RK-12
+Rechnungssumme ohne USt.        -7,67
+Steuerbetrag                    -1,12
+Bruttosumme                     =8,79`;
+  expect(valuesOf(understand([typedPage(typed, 1, 'ocr')]))).toMatchObject({ netTotal: '-7.67', grossTotal: '-8.79' });
+});
+
+it('where nothing is said of VAT, lines less a reduction that come to the total are the net total', () => {
+  const read = understand([
+    typedPage(`
+INVOICE  77123                       Date: March 3, 2026
+
+Item                      Price      Quantity       Total
+Lawn care               $100.00             2     $200.00
+Seeds                    $50.00             1      $50.00
+                                     Subtotal     $250.00
+                                     Discount     -$25.00
+                                        Total     $225.00`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({ netTotal: '225.00', grossTotal: '225.00' });
+});
+
+it('taxes of several rates in brackets are summed up', () => {
+  const read = understand([
+    typedPage(`
+Invoice no 4711               Date 12 March 2026
+
+                              Subtotal:      GBP 300.00
+                              VAT (20%):      GBP 40.00
+                              VAT (5%):        GBP 5.00
+                              Total:         GBP 345.00`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({ netTotal: '300.00', vatTotal: '45.00', grossTotal: '345.00' });
+});
+
+it('a total from which a payment is taken off already is the amount due, not the total', () => {
+  const { fields } = understand([
+    typedPage(`
+Rechnungsnummer 000294        Rechnungsdatum 16.03.2026
+
+                              Zwischensumme       857,98 EUR
+                              MwSt (19%)          163,02 EUR
+                              Bezahlt           - 306,30 EUR
+                              Gesamt              714,70 EUR`),
+  ]);
+  expect(fields.netTotal?.value).toBe('857.98');
+  expect(fields.vatTotal?.value).toBe('163.02');
+  expect(fields.amountDue?.value).toBe('714.70');
+  expect(fields.grossTotal).toBeUndefined();
+});
+
+it("dirhams are Morocco's", () => {
+  expect(valuesOf(understand([typedPage('Sous-total   1.451,59 DH\nTotal        1.741,91 DH')])).currency).toBe('MAD');
+});
+
+it('a net total that only adds up makes nothing certain where another is called the net total', () => {
+  const { fields } = understand([
+    typedPage(`
+Rechnungsnummer RE-2025-00247            Rechnungsdatum 28.08.2025
+
+                         Summe netto:            25.708,00 €
+                         Umsatzsteuer (0%):           0,00 €
+                         Rechnungsbetrag:        30.849,60 €`),
+  ]);
+  for (const name of ['netTotal', 'vatTotal', 'grossTotal'] as const)
+    expect(fields[name]?.confidence ?? 0).toBeLessThan(0.5);
+});
+
+it('a tax without VAT on top of net and VAT belongs to the total, if what is paid leaves the amount due', () => {
+  const { fields } = understand([
+    typedPage(`
+Rechnung 2025-HT-4721                    Datum 28.08.2025
+
+                         Summe Netto               870,00 €
+                         USt 10%                    87,00 €
+                         Summe Brutto              957,00 €
+                         Ortstaxe                   16,80 €
+                         GESAMTBETRAG              973,80 €
+                         Bereits geleistet         300,00 €
+                         Zu zahlen                 673,80 €`),
+  ]);
+  expect([fields.grossTotal?.value, fields.amountDue?.value]).toEqual(['973.80', '673.80']);
+  expect(fields.grossTotal?.confidence).toBeLessThan(0.5);
+});
+
+it('an amount under its currency, in two lines beside its label, is that label’s', () => {
+  const word = (text: string, x0: number, y0: number): Word => ({
+    ...{ text, x0, x1: x0 + 5 * text.length, y0, y1: y0 + 10, confidence: 1 },
+  });
+  const labels = ['Nettobetrag:', 'Umsatzsteuer:', 'Rechnungsbetrag:'];
+  const amounts = ['53.746,00', '10.749,20', '64.495,20'];
+  const words = labels.flatMap((label, row) => [
+    word('EUR', 520, 59 + 40 * row),
+    word(label, 58, 65 + 40 * row),
+    word(amounts[row] ?? '', 490, 71 + 40 * row),
+  ]);
+  const page = { number: 1, width: 595, height: 842, rows: layOutRows(words, 'text'), source: 'text' as const };
+  expect(valuesOf(understand([page]))).toMatchObject({
+    netTotal: '53746.00',
+    vatTotal: '10749.20',
+    grossTotal: '64495.20',
+  });
+});
