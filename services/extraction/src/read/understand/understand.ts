@@ -25,6 +25,7 @@ import { readReceipt } from './receipts/receipt.ts';
 import type { ReceiptLook } from './receipts/receipt-look.ts';
 import { type DocumentText, toDocumentText } from './text/document-text.ts';
 import { saysExempt } from './totals/exemptions.ts';
+import { withoutRatesOfLines } from './totals/rates-of-lines.ts';
 import { settleBreakdown } from './totals/settle-breakdown.ts';
 import type { Total } from './totals/total.ts';
 import { settleTotals } from './totals/totals.ts';
@@ -64,7 +65,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     currency?.value,
   );
   const evidence = findRoles(text, amounts);
-  const vatRows = findVatRows(amounts, evidence);
+  const vatRows = findVatRows(withoutRatesOfLines(text, amounts), evidence);
   const found = findLines(text, evidence);
   const totals = settleTotals(evidence, vatRows, {
     isExempt: saysExempt(text),

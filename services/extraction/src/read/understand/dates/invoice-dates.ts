@@ -5,6 +5,7 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import type { WrittenDate } from './dates.ts';
+import { isFactOfInvoice, isOfEvent, isOffer, OF_FACT } from './whose-day.ts';
 
 const DATE_MEANINGS = ['issueDate', 'date', 'dueDate', 'otherDate'] as const satisfies readonly Meaning[];
 type DateMeaning = (typeof DATE_MEANINGS)[number];
@@ -16,6 +17,7 @@ const REFERRING = /^(?:gemass|gemaess|gem|laut|lt|according|per|selon|suivant|co
 const DATING = new Set(['du', 'vom', 'of', 'del', 'dtd', 'dated']);
 
 function isOfAnother(text: DocumentText, cell: Cell, label: Label): boolean {
+  if (isOfEvent(cell, label)) return true;
   if (!DATING.has(label.phrase)) return false;
   const dated = label.from > 0 ? cell : lineOver(text, cell);
   if (!dated) return false;
@@ -66,10 +68,10 @@ export function findInvoiceDates(
     for (const label of cell.labels) {
       if (isOfAnother(text, cell, label)) continue;
       for (const meaning of DATE_MEANINGS) {
-        const isTerm = meaning === 'dueDate' && isDayOfTerm(text, cell, label);
-        const weight = isTerm ? OF_TERM : weightOf(label, meaning);
+        const weight = weightAt(text, cell, label, meaning);
         if (weight === 0) continue;
         const found = dateAt(text, cell, label, dates, meaning === 'date');
+        if (found && meaning === 'dueDate' && isOffer(text, found.date)) continue;
         noteRole(
           roles,
           found ?? (meaning === 'otherDate' ? dateBeyond(text, cell, label, dates) : undefined),
@@ -114,6 +116,13 @@ const FAINT = 0.4;
 
 const OF_TERM = 0.85;
 
+/** How surely a label means this where it stands. */
+function weightAt(text: DocumentText, cell: Cell, label: Label, meaning: DateMeaning): number {
+  if (meaning === 'dueDate' && isDayOfTerm(text, cell, label)) return OF_TERM;
+  if (meaning === 'issueDate' && isFactOfInvoice(text, cell, label)) return OF_FACT;
+  return weightOf(label, meaning);
+}
+
 /** 'Payment term' over 'Date | Amount': the day of the instalment, and no other. */
 function isDayOfTerm(text: DocumentText, cell: Cell, label: Label): boolean {
   const over = lineAbove(text, cell);
@@ -129,7 +138,7 @@ const lineAbove = (text: DocumentText, cell: Cell): Cell | undefined =>
 
 /** A sentence that says when the money is fetched, in which no label announces the day. */
 const COLLECTED =
-  /\b(?:eingezogen|einziehen|abgebucht|abbuchen|preleve\w*|debited|be collected|cargara\w*|domiciliad\w*|addebitat\w*|geincasseerd)\b/;
+  /\b(?:eingezogen|einziehen|abgebucht|abbuchen|preleve\w*|debited|be collected|cargar[ae]\w*|adeudar[ae]\w*|domiciliad\w*|addebitat\w*|geincasseerd)\b/;
 const IN_PROSE = 0.55;
 /** A sentence has this many words at the least around its date. */
 const SENTENCE = 5;

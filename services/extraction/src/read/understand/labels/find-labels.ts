@@ -14,7 +14,7 @@ export type Label = {
   readonly announces: boolean;
 };
 
-type Token = { readonly text: string; readonly word: number };
+type Token = { readonly text: string; readonly word: number; readonly endsClause: boolean };
 
 /** Finds the labels of a cell, the longest first, none over another. `noisy` also takes phrases a letter or two off (OCR). */
 export function findLabels(words: readonly Word[], noisy: boolean): Label[] {
@@ -49,7 +49,11 @@ export function weightOf(label: Label, meaning: Meaning): number {
 
 function tokenize(words: readonly Word[]): Token[] {
   return words.flatMap((word, index) =>
-    (fold(word.text).match(/[\p{L}\d]+|[#%]/gu) ?? []).map((text) => ({ text, word: index })),
+    (fold(word.text).match(/[\p{L}\d]+|[#%]/gu) ?? []).map((text) => ({
+      text,
+      word: index,
+      endsClause: /\p{L}{3}[,;]$/u.test(word.text),
+    })),
   );
 }
 
@@ -59,6 +63,8 @@ function longestAt(tokens: readonly Token[], start: number, noisy: boolean) {
   let phrase = '';
   let best: { end: number; phrase: string; senses: readonly PhraseSense[] } | undefined;
   for (let end = start; end < Math.min(tokens.length, start + LONGEST_PHRASE); end++) {
+    // '2 % Skonto, bis zum 4. Mai ohne Abzug': two clauses, and no label over both.
+    if (end > start && tokens[end]?.word !== tokens[end - 1]?.word && tokens[end - 1]?.endsClause) break;
     phrase += tokens[end]?.text ?? '';
     const senses = SENSES.get(phrase) ?? (noisy ? nearSenses(phrase) : undefined);
     if (senses && tokens[end + 1]?.word !== tokens[end]?.word) best = { end: end + 1, phrase, senses };

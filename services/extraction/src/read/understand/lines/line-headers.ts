@@ -184,18 +184,19 @@ export function overlap(a: Pick<Box, 'x0' | 'x1'>, b: Pick<Box, 'x0' | 'x1'>): n
   return Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
 }
 
-/** Rows that hold lines: from each header to the row that begins the totals, or the next header, or the page's end. */
-export function lineRows(text: DocumentText): Set<number> {
-  const rows = new Set<number>();
-  const headers = findHeaders(text);
-  headers.forEach((header, index) => {
-    const next = headers[index + 1];
-    for (let row = header.lastRow + 1; row < text.rows.length && row !== next?.row; row++) {
-      const at = text.rows[row];
-      if (!at || at.page > header.page + 1 || endsTable(at, header)) break;
-      rows.add(row);
-    }
-  });
+/** Rows that hold lines: of every header. */
+export const lineRows = (text: DocumentText): Set<number> =>
+  new Set(findHeaders(text).flatMap((header) => rowsUnder(text, header)));
+
+/** From a header to the row that begins the totals, or the next header, or the page's end. */
+export function rowsUnder(text: DocumentText, header: Header): number[] {
+  const rows: number[] = [];
+  const next = findHeaders(text).find(({ row }) => row > header.lastRow);
+  for (let row = header.lastRow + 1; row < text.rows.length && row !== next?.row; row++) {
+    const at = text.rows[row];
+    if (!at || at.page > header.page + 1 || endsTable(at, header)) break;
+    rows.push(row);
+  }
   return rows;
 }
 

@@ -8,6 +8,7 @@ import { PARTIES } from './parties.ts';
 import type { Meaning } from './phrase.ts';
 import { PORTUGUESE } from './portuguese.ts';
 import { SHOPS } from './shops.ts';
+import { SYSTEMS } from './systems.ts';
 import { WITHHELD } from './withheld.ts';
 
 const LISTS = [
@@ -17,6 +18,7 @@ const LISTS = [
   ...AMOUNTS,
   ...COLUMNS,
   ...SHOPS,
+  ...SYSTEMS,
   ...WITHHELD,
   ...PORTUGUESE,
   ...ARABIC,

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { understand } from '../understand.ts';
+
+const read = (typed: string) => understand([typedPage(typed)]).fields;
+
+it.each([
+  ['bis zum 15.01.2026 gewähren wir 2,000 % Skonto, bis zum 04.02.2026 ohne Abzug.'],
+  ['zahlbar bis 04.02.2026 ohne Abzug, bis zum 15.01.2026 mit 2 % Skonto.'],
+  ['zahlbar bis zum 04.02.2026 rein netto, bis zum 15.01.2026 abzüglich 3 % Skonto'],
+  ['zahlbar bis 04.02.2026\n3 % Skonto innerhalb von 10 Tagen'],
+])('nothing is due on the last day of an offer to pay less: %s', (terms) => {
+  const fields = read(`
+Rechnung Nr. 4711
+Rechnungsdatum: 05.01.2026
+Endbetrag          1.190,00 EUR
+${terms}`);
+  expect(fields.dueDate?.value).toBe('2026-02-04');
+});
+
+it.each([
+  ['Acompte versé le 24/09/2025            -400,00'],
+  ['Acte reçu le 24/09/2025 - Réf. : HB/ML/608'],
+  ['Travaux exécutés le 24/09/2025'],
+  ['Facturé selon notre convention du 24/09/2025'],
+])('the day of what was done, or of another paper, is not the invoice’s: %s', (told) => {
+  const fields = read(`
+FACTURE N°        DATE              DEVIS N°
+70-2025           14/10/2025        D264
+
+${told}
+NET À PAYER       1 014,80 €`);
+  expect(fields.issueDate?.value).toBe('2025-10-14');
+  expect(fields.invoiceNumber?.value).toBe('70-2025');
+});
+
+it('an agreement that an invoice refers to has its own day', () => {
+  const fields = read(`
+Self-billed invoice no. ROY-7467
+Invoice date                  05/07/2026
+
+This self-billed invoice is raised under our agreement dated 24/08/2024; please send none.
+Total payable to you          GBP 469.95`);
+  expect(fields.issueDate?.value).toBe('2026-07-05');
+});
+
+it('the day in a sentence about a direct debit is the day it is due', () => {
+  const fields = read(`
+Fecha de emisión: 14/10/2026
+TOTAL A PAGAR      115,57 €
+Cargaremos el importe en tu cuenta ES** **** **** el 26/10/2026.`);
+  expect(fields.dueDate?.value).toBe('2026-10-26');
+});

@@ -1,0 +1,56 @@
+// What a day is the day of, by the words around it: an event that the invoice tells of, an offer, the invoice itself.
+
+import { type Label, weightOf } from '../labels/find-labels.ts';
+import type { Cell, DocumentText } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
+import type { WrittenDate } from './dates.ts';
+
+/** Words between which and their day stands no more than 'le', 'du', 'dated': what was done that day. */
+const EVENT =
+  /^(?:vers|recu|pay|regl|livr|execut|effectu|sign|conclu|realis|receiv|delivered|completed|signed|erhalten|geliefert|unterzeichnet)[a-z]{0,4}$/;
+/** Papers that an invoice names with their day: 'under our agreement dated …'. */
+const PAPER =
+  /^(?:agreement|contract|lease|deed|order|quotation|mandate?|accord|contrat|convention|bail|acte|devis|marche|avenant|vertrag|rahmenvertrag|mietvertrag|contrato|acuerdo|contratto|incarico|overeenkomst|statement|facturation)$/;
+const DAY_WORDS = new Set(['le', 'du', 'dated', 'on', 'of', 'vom', 'am', 'del', 'dd', 'van']);
+
+/** 'Acompte versé le …', 'our agreement dated …': the day of what stands right before the label. */
+export function isOfEvent(cell: Cell, label: Label): boolean {
+  if (!DAY_WORDS.has(label.phrase) || label.from === 0) return false;
+  const before = fold(cell.words[label.from - 1]?.text ?? '').replace(/[^a-z]/g, '');
+  return EVENT.test(before) || PAPER.test(before);
+}
+
+/** What is taken off who pays early. */
+const EARLY = /skonto|discount|escompte|sconto|descuento|korting|remise/;
+/** That nothing is taken off. */
+const IN_FULL = /^(?:netto?|ohne|without|sans|senza|sin|zonder|rein)$/;
+
+/** 'bis zum 15.01. gewähren wir 2 % Skonto, …': the last day of an offer, on which nothing is due yet. */
+export function isOffer(text: DocumentText, { cell, to }: WrittenDate): boolean {
+  const next = text.rows[cell.row + 1]?.cells.find((other) => other.page === cell.page && other.x0 < cell.x1);
+  // A line that begins small goes on with the clause; another begins one of its own.
+  const words = [...cell.words.slice(to - 1), ...(next && /^\p{Ll}/u.test(next.text) ? next.words : [])];
+  for (const [at, { text: word }] of words.entries()) {
+    if (at > 0 && IN_FULL.test(fold(word))) return false;
+    if (at > 0 && EARLY.test(fold(word))) return true;
+    // A new day or the end of the clause.
+    if (/[,;.]$/.test(word) || at > CLAUSE || (at > 0 && /\d[./-]\d+[./-]/.test(word))) return false;
+  }
+  return false;
+}
+
+/** So many words behind its day an offer says what it offers. */
+const CLAUSE = 8;
+
+/** How surely a bare 'Date' is the invoice's among its facts. */
+export const OF_FACT = 0.95;
+
+/** 'Facture n° | Date | Échéance', each over its value: the date beside the invoice's number is the invoice's. */
+export function isFactOfInvoice(text: DocumentText, cell: Cell, label: Label): boolean {
+  if (weightOf(label, 'date') === 0 || label.from > 0 || label.to < cell.words.length) return false;
+  const row = text.rows[cell.row]?.cells ?? [];
+  return row.some(
+    ({ labels: [first], words }) =>
+      first?.from === 0 && first.to === words.length && weightOf(first, 'invoiceNumber') >= OF_FACT,
+  );
+}

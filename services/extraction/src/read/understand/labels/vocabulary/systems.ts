@@ -1,0 +1,87 @@
+import type { Phrase } from './phrase.ts';
+
+/** What the forms of large systems, carriers, builders, agents, publishers and fee notes call things. */
+export const SYSTEMS: readonly Phrase[] = [
+  // 'Billing document / Date' over '90012345 / 12.03.2026': both in one box.
+  ['invoiceNumber', 1, `billing document|billing doc|billing document no|billing document number|n piece|no avis`],
+  ['invoiceNumber', 1, `billing document date|invoice number date|invoice no date|rechnungsnummer datum|nummer datum`],
+  ['issueDate', 1, `billing document date|invoice number date|invoice no date|rechnungsnummer datum|nummer datum`],
+  ['invoiceNumber', 1, `numero date|numero et date de facture|facture no date|facture no et date`],
+  ['issueDate', 1, `numero date|numero et date de facture|facture no date|facture no et date`],
+  [
+    'otherNumber',
+    1,
+    `point de livraison|compte de contrat|compte client|code apporteur|contract account|vertragskonto|auftrag|dossier|dossier no|our file|your ref|our ref|matricule|bail no|bail`,
+  ],
+  ['issueDate', 1, `emise le|date d'edition|date edition|facture editee le|ausgestellt`],
+  [
+    'dueDate',
+    1,
+    `net due|net due on|net due by|net due date|exigible le|payable jusqu'au|a payer jusqu'au|payable au plus tard le|zahlbar spatestens am|ohne abzug bis|netto bis|cargo en cuenta el|lcr directe au|lcr au|traite au|effet au|reglement au|virement au|cheque au|prelevement au|prelevement le`,
+  ],
+  ['dueDate', 0.8, `virement avant le|cheque avant le|virement le`],
+  ['otherDate', 1, `recu le|accomplished on|signed on|unterzeichnet am`],
+  ['otherDate', 1, `acompte verse le|acompte recu le|provision versee le|paye le|regle le|verse le`],
+  ['buyer', 1, `bill to party|sold to party|sold to|bill to customer|facturado a nombre de|destinataire de la facture`],
+  [
+    'buyer',
+    1,
+    `maitre d'ouvrage|maitre de l'ouvrage|bauherr|franquiciado|franchisee|franchise|locataire|mieter|tenant`,
+  ],
+  ['supplier', 1, `franquiciador|franchisor|franchiseur|bailleur|vermieter|landlord|payee supplier|supplier payee`],
+  ['deliverTo', 1, `ship to party|lieu de consommation|verbrauchsstelle|lieferstelle|point of delivery|supply address`],
+  [
+    'buyerVatNumber',
+    1,
+    `your vat registration number|your vat registration no|your vat reg no|customer vat registration no|btw nr klant|btw nummer klant|btw klant|uw btw nr|vat client|client vat number|ust idnr des leistungsempfangers|no de tva intracom client|tva intracom client|no tva intracom client|no de tva intracommunautaire client|numero de tva intracom client|votre no de tva|votre no tva`,
+  ],
+  [
+    'netTotal',
+    1,
+    `total net value|total commissions|total commissions ht|total hors taxes debours compris|leistungsstand netto|montant ht de la situation|total ht de la situation|total soumis a tva|total honoraires ht|total onorari e spese|total de l'echeance ht|imponibile iva|total professional charges`,
+  ],
+  [
+    'lineSum',
+    1,
+    `items total|report|a reporter|total a reporter|report page|report de la page|total reporte|suma y sigue`,
+  ],
+  ['lineSum', 1, `suma anterior|a riportare|riporto|transport|over te dragen|carried forward|brought forward`],
+  [
+    'lineSum',
+    1,
+    `total carried forward|total brought forward|balance carried down|zwischensumme ubertrag|ubertrag von seite`,
+  ],
+  ['vatTotal', 1, `output tax|ausgangssteuer|cuota i v a|montant de tva`],
+  [
+    'grossTotal',
+    1,
+    `final amount|total of this bill|total this bill|total earnings|abschlagssumme|abschlagssumme brutto|total fees|total de l'echeance|total de cette facture|total ttc de cette facture|summe in eur|summe eur|summe in euro`,
+  ],
+  [
+    'amountDue',
+    1,
+    `total payable to you|net a vous verser|net a verser|a vous verser|balance now due|balance outstanding|solde du a l'office|solde du a l'etude|auszahlungsbetrag|amount payable to you|montant de votre reglement`,
+  ],
+  ['prepaid', 1, `received on account|less received on account|money on account|payments on account`],
+  [
+    'prepaid',
+    1,
+    `mensualites deja prelevees|mensualites prelevees|abzuglich geleisteter vorschuss|geleisteter vorschuss`,
+  ],
+  [
+    'prepaid',
+    1,
+    `booking deposit received|deposit received|compte prorata|prorata|prov recues|bereits gezahlte abschlage`,
+  ],
+  ['charges', 1, `surcharge gazole|taxe carburant|fuel surcharge|freight surcharge|contribution surete|dieselzuschlag`],
+  ['colItemCode', 1, `material|materialnummer|material no|materiale`],
+  [
+    'colDesignation',
+    1,
+    `material description|souscripteur|titulaire|title edition|edition|tatigkeit|kurztext|rubrique|nature`,
+  ],
+  ['colDesignation', 1, `descriptif|designation des ouvrages|material bezeichnung|libelle de la prestation`],
+  ['colUnitPrice', 1, `taux facture|px unit net|px unit|px u|prix unit net|ep in eur|e preis`],
+  ['colQuantity', 1, `heures qte|menge aw|units sold|uds vendidas|qty shipped`],
+  ['colTotal', 1, `royalty due|royalties due|commission|commissions|wert eur|gp in eur|extended amount|montant h t`],
+];
