@@ -99,3 +99,12 @@ FACTUUR                 Factuurnummer:   RE-2025-542
   expect(fields.dueDate?.value).toBe('2025-02-09');
   expect(fields.issueDate?.confidence ?? 0).toBeLessThan(0.5);
 });
+
+it.each([
+  ['02.03.2022', true],
+  ['02.03.2027', false],
+])('a day of payment years after the invoice is not sure: %s', (due, isSure) => {
+  const { dueDate } = understand([typedPage(`Rechnungsdatum: 31.01.2022\n\nFällig am: ${due}`)]).fields;
+  expect(dueDate?.value).toBe(due.split('.').reverse().join('-'));
+  expect((dueDate?.confidence ?? 0) > 0.5).toBe(isSure);
+});

@@ -107,8 +107,19 @@ export function findInvoiceDates(
   return {
     issueDate,
     days: [...labelled, ...of('dueDate', 0.88), ...dates.map((date) => dateCandidate(date, 0))],
-    dueDate: dueDate && (!issueDate || dueDate.value >= issueDate.value || dueDate.score > 0.7) ? dueDate : undefined,
+    dueDate: dueDate && issueDate ? dueAfter(dueDate, issueDate) : dueDate,
   };
+}
+
+/** Nobody is given longer to pay, in days: a year, with the month it ends in. */
+const LONGEST_TERM = 400;
+const DAY_MS = 86_400_000;
+
+/** The day an invoice of that day is due: none that a weak label puts before it, and none that is far beyond it is sure. */
+function dueAfter(due: Candidate, issued: Candidate): Candidate | undefined {
+  if (due.value < issued.value) return due.score > 0.7 ? due : undefined;
+  const term = (Date.parse(due.value) - Date.parse(issued.value)) / DAY_MS;
+  return term > LONGEST_TERM ? { ...due, score: Math.min(PERHAPS, due.score) } : due;
 }
 
 /** Below this a label says next to nothing: the day is another one's rather. */

@@ -2,6 +2,7 @@ import { type Candidate, candidate } from '../candidate.ts';
 import { weightOf } from '../labels/find-labels.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { neighboursOf } from '../text/neighbours.ts';
+import { numberHabit } from './amounts.ts';
 import { ownDollar } from './dollars.ts';
 
 const CODES = new Set([
@@ -42,10 +43,15 @@ const CODES = new Set([
   'BRL',
   'MXN',
 ]);
+type Sign = readonly [pattern: RegExp, code: string, weight: number];
+
+const POUND: Sign = [/£/gu, 'GBP', 1];
+const BARE_DOLLAR: Sign = [/(?<![A-Z])\$/gu, 'USD', 0.7];
+
 /** Signs that say one currency, and those that say one among several. */
-const SIGNS: readonly (readonly [RegExp, string, number])[] = [
+const SIGNS: readonly Sign[] = [
   [/€|\beuros?\b/giu, 'EUR', 1],
-  [/£/gu, 'GBP', 1],
+  POUND,
   [/₹|\bRs\.? ?\d/gu, 'INR', 0.9],
   [/\bRM ?\d|\(RM\)|\bRM\b/gu, 'MYR', 0.9],
   [/\bHK\$/gu, 'HKD', 1],
@@ -55,7 +61,7 @@ const SIGNS: readonly (readonly [RegExp, string, number])[] = [
   [/\bUS ?\$/gu, 'USD', 1.2],
   [/\bz(?:ł|l)\b/gu, 'PLN', 0.9],
   [/\b(?:Fr\.|SFr\.?) ?\d/gu, 'CHF', 0.8],
-  [/(?<![A-Z])\$/gu, 'USD', 0.7],
+  BARE_DOLLAR,
   [/\bdirhams?\b|^(?:DHS?|Dhs?)\.?$/gu, 'MAD', 0.9],
   // A dirham and a rial are several countries': the commonest, unless its name says which.
   [/درهم(?! [إا]مار)|د\.م\.?/gu, 'MAD', 0.9],
@@ -69,10 +75,19 @@ const SIGNS: readonly (readonly [RegExp, string, number])[] = [
 ];
 
 /** Signs that are words of their own, and that only before a number: 'Fr.' is somebody's wife elsewhere. */
-const BEFORE_NUMBER: typeof SIGNS = [
+const BEFORE_NUMBER: readonly Sign[] = [
   [/^Rs\.?$/u, 'INR', 0.9],
   [/^S?Fr\.$/u, 'CHF', 0.8],
 ];
+
+/**
+ * The signs that count on these pages. Who writes cents behind a comma seldom counts in pounds or dollars: recognised
+ * there, those are worn signs of the euro, but where the pages say whose dollar it is.
+ */
+function signsOn(text: DocumentText): readonly Sign[] {
+  const isWorn = text.source === 'ocr' && numberHabit(text) === 'comma' && !ownDollar(text);
+  return isWorn ? SIGNS.filter((sign) => sign !== POUND && sign !== BARE_DOLLAR) : SIGNS;
+}
 
 export function isCurrencyCode(text: string): boolean {
   return CODES.has(text);
@@ -117,6 +132,7 @@ export function findCurrencies(text: DocumentText): Candidate[] {
       at: known?.at ?? at,
     });
   };
+  const signs = signsOn(text);
   for (const cell of text.cells) {
     const hasDigit = cell.words.some((word) => /\d/.test(word.text)) || cell.labels.length > 0;
     for (const [at, word] of cell.words.entries()) {
@@ -124,7 +140,7 @@ export function findCurrencies(text: DocumentText): Candidate[] {
       const legible = word.confidence ** 2;
       if (CODES.has(code)) vote(code, hasDigit ? 1 : 0.4, legible, candidate(code, 1, cell.page, [word]));
       const isBefore = /^\d[\d.,'’]*\d{2}$/.test(cell.words[at + 1]?.text ?? '');
-      for (const [pattern, currency, weight] of isBefore ? [...SIGNS, ...BEFORE_NUMBER] : SIGNS) {
+      for (const [pattern, currency, weight] of isBefore ? [...signs, ...BEFORE_NUMBER] : signs) {
         if (word.text.match(pattern))
           vote(currency, weight * (hasDigit ? 1 : 0.5), legible, candidate(currency, 1, cell.page, [word]));
       }

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { understand } from '../understand.ts';
+
+const currencyOf = (typed: string, source: 'text' | 'ocr') =>
+  understand([typedPage(typed, 1, source)]).fields.currency?.value;
+
+it("a recognised '$' or '£' beside cents behind a comma is a worn '€': the country says the currency, or nothing does", () => {
+  const page = (foot: string, sign = '$') => `
+Rechnung Nr. 4711                    Datum 12.03.2026
+Gesamtbetrag                                    50,00 ${sign}
+${foot}`;
+  expect(currencyOf(page('IBAN DE89 3704 0044 0532 0130 00'), 'ocr')).toBe('EUR');
+  expect(currencyOf(page('Danke'), 'ocr')).toBeUndefined();
+  expect(currencyOf(page('Danke', '£'), 'ocr')).toBeUndefined();
+  expect(currencyOf(page('Danke'), 'text')).toBe('USD');
+  expect(currencyOf(page('TPS 2,50 $   TVQ 4,99 $'), 'ocr')).toBe('CAD');
+});
+
+it("where cents stand behind a point a recognised '$' is a dollar", () => {
+  expect(currencyOf('Invoice no. 4711\nTotal      $50.00', 'ocr')).toBe('USD');
+});
