@@ -64,6 +64,7 @@ function collectWords(
   const seen = new Set<string>();
   let word: { text: string; first: number; x0: number; y0: number; x1: number; y1: number } | undefined;
   let letters: (Box & { text: string })[] = [];
+  let sign: Box | undefined;
   const finish = () => {
     if (word && isRightToLeft) word.text = spell(letters);
     letters = [];
@@ -99,7 +100,12 @@ function collectWords(
       const [ax, ay] = place(left, top);
       const [bx, by] = place(right, bottom);
       const box = { x0: Math.min(ax, bx), y0: Math.min(ay, by), x1: Math.max(ax, bx), y1: Math.max(ay, by) };
-      const follows = isRightToLeft ? followsLeft(word, letters.at(-1), box, code) : word && continues(word, box);
+      // 'ffi' as one sign: each of its letters has the sign's left edge, and its own width or the sign's.
+      const isOfSign = !isRightToLeft && word !== undefined && sign?.x0 === box.x0 && sign.y0 === box.y0;
+      const follows = isRightToLeft
+        ? followsLeft(word, letters.at(-1), box, code)
+        : word && (isOfSign || continues(word, box) || (sign && continues({ ...word, x1: sign.x1 }, box)));
+      sign = isOfSign && sign ? { ...sign, x1: sign.x1 + box.x1 - box.x0 } : box;
       if (!follows) finish();
       const letter = String.fromCodePoint(code).normalize('NFKC');
       if (word) {

@@ -75,11 +75,21 @@ function headerAt(text: DocumentText, row: number): Header | undefined {
   const kinds = new Set(columns.map((column) => column.kind));
   const hasText = kinds.has('colDesignation') || kinds.has('colItemCode');
   const hasTotal = kinds.has('colTotal') || kinds.has('colGross');
+  if (isRowOfSums(first)) return undefined;
   return kinds.size >= FEWEST_COLUMNS && hasText && hasTotal
     ? { page: first.page, row, lastRow, columns }
     : kinds.size === 2 && hasText && hasTotal && kinds.has('colDesignation')
       ? { page: first.page, row, lastRow, columns }
       : undefined;
+}
+
+/** 'Special instructions | Subtotal | Tax | Shipping | Total': three headings of sums or more, and none of what is sold. */
+function isRowOfSums({ cells }: Pick<TextRow, 'cells'>): boolean {
+  const first = cells.map(({ labels: [label] }) => (label?.from === 0 ? label : undefined));
+  const isSum = (label: Label | undefined) =>
+    label !== undefined && TOTALS.some((role) => weightOf(label, role) >= 0.6);
+  const isText = (label: Label | undefined) => label !== undefined && weightOf(label, 'colDesignation') >= 1;
+  return first.filter(isSum).length >= 3 && !first.some(isText);
 }
 
 type HeaderColumn = Header['columns'][number];
@@ -202,6 +212,7 @@ export function rowsUnder(text: DocumentText, header: Header): number[] {
 
 /** 'Subtotal | VAT 20 % | Total' over the three: a row of nothing but totals' labels. */
 export function headsTotals({ cells }: TextRow): boolean {
+  if (isRowOfSums({ cells })) return true;
   return (
     cells.length >= 2 &&
     cells.every(

@@ -3,6 +3,7 @@ import { Decimal } from 'decimal.js';
 import { weightOf } from '../labels/find-labels.ts';
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { DocumentText, TextRow } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
 import type { LineDraft, LinePlace } from './line-draft.ts';
 import { endsTable, findHeaders, type Header, headsTotals } from './line-headers.ts';
 import { readRow } from './line-row.ts';
@@ -53,6 +54,7 @@ function readTable(
   for (let index = header.lastRow + 1; index < end; index++) {
     const row = text.rows[index];
     if (!row) break;
+    if (isCarried(row)) continue;
     const read = rowAt(index);
     // A table that goes on overleaf without its header: whole items alone, the page's own head and foot are none.
     if (row.page !== header.page && !endsTable(row, header) && !isWhole(read)) continue;
@@ -83,6 +85,13 @@ function readTable(
   }
   return lines.map(({ line }): LineOnPage => line).filter((line) => line.netTotal !== undefined);
 }
+
+/** What a page hands on to the next one, and what that begins with: no line, and no end of them. */
+const CARRIED =
+  /^(?:a reporter|report(?: de la page \d+)?|total (?:a reporter|reporte)|ubertrag(?: von seite \d+)?|(?:total |balance )?(?:carried|brought) (?:forward|over)|suma (?:y sigue|anterior)|a riportare|riporto|over te dragen|transport)\b[\s:]*$/;
+
+const isCarried = ({ cells }: TextRow): boolean =>
+  cells.some(({ text }) => CARRIED.test(fold(text))) && cells.length <= 3;
 
 /** Quantity, price and total, each in its column, and the total what the two make or less (a reduction). */
 function isWhole(line: LineDraft | undefined): boolean {

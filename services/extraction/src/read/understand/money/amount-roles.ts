@@ -59,7 +59,9 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
     for (const { cell, label } of labels) {
       const share = (inProse(cell, label) ? 0.4 : 1) * (inLines.has(cell.row) ? 0.3 : 1);
       const { amounts: targets, isNext } = amountsBehind(own, labels, cell, label);
-      const money = targets.filter((amount) => !amount.isPercent && (amount.isMoney || targets.length === 1));
+      const money = targets.filter(
+        (amount) => !amount.isPercent && (amount.isMoney || (targets.length === 1 && isClose(amount, cell, label))),
+      );
       if (isNext) noteRowOfThree(label, money, (amount, role, score) => raise(amount, role, score * share));
       money.forEach((amount, index) => {
         note(
@@ -108,6 +110,11 @@ function noteRowOfThree(
   raise(vat, 'vatTotal', IN_ROW * weight);
   raise(gross, 'grossTotal', weight);
 }
+
+/** 'TVA non applicable … contrat n° 437810595': words away in a sentence, a number that is no money is no sum. */
+const isClose = (amount: Amount, cell: Cell, label: Label): boolean =>
+  amount.cell !== cell || amount.from - label.to <= CLOSE;
+const CLOSE = 3;
 
 type TotalLabel = { readonly cell: Cell; readonly label: Label };
 

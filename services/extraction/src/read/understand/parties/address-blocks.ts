@@ -1,4 +1,5 @@
 import type { Cell, DocumentText } from '../text/document-text.ts';
+import { squeeze } from '../text/fold.ts';
 
 /** Lines of one column that end with a postal code and a town: somebody's address, the name on top. */
 export type AddressBlock = { readonly lines: readonly Cell[] };
@@ -58,5 +59,28 @@ export function windowLines(text: DocumentText): ReadonlySet<Cell> {
   const isBare = [...(window?.lines ?? []), ...(under ?? [])].every((cell) => !OWN_MARKS.test(cell.text));
   return new Set(window && isBare ? window.lines : []);
 }
+
+/** The right half of a page begins here. */
+const RIGHT = 0.45;
+/** The upper part, in which an addressee stands. */
+const UPPER = 0.45;
+
+/** Who heads a block on the right with nothing but a name and an address, folded as names are compared. */
+export function addressedOnTheRight(text: DocumentText): ReadonlySet<string> {
+  const [page] = text.pages;
+  if (!page) return new Set();
+  const blocks = findAddressBlocks(text).filter(
+    ({ lines }) =>
+      lines.length >= 3 &&
+      lines.every(({ x0, y1 }) => x0 > RIGHT * page.width && y1 < UPPER * page.height) &&
+      lines.every((cell) => !OWN_MARKS.test(cell.text)) &&
+      !OWN_MARKS.test(under(text, lines.at(-1) as Cell)?.text ?? ''),
+  );
+  return new Set(blocks.map(({ lines }) => squeeze(lines[0]?.text ?? '')));
+}
+
+/** The line right below in the same column. */
+const under = (text: DocumentText, last: Cell): Cell | undefined =>
+  text.rows[last.row + 1]?.cells.find(({ x0 }) => Math.abs(x0 - last.x0) < last.y1 - last.y0);
 
 const rowOf = ({ lines }: AddressBlock): number => lines[0]?.row ?? 0;

@@ -38,7 +38,7 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
       const behind = wordsBehind(section.cell, section.label);
       const said = written(behind);
       if (behind.length > 0 && looksLikeName(said)) {
-        const score = TO_PERSON.test(section.label.phrase) ? BY_PERSON : 0.85;
+        const score = TO_PERSON.test(section.label.phrase) ? BY_PERSON : isSalesperson(said) ? BY_SALESPERSON : 0.85;
         return [candidate(nameOfLine(said), score, section.cell.page, behind)];
       }
       // 'Service achats, bâtiment B': what has a comma and no legal form is a department or a street.
@@ -48,13 +48,24 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
       if (!first) return [];
       const words = [...first.words, ...wordsUnder(text, first)];
       const name = nameOfLine(written(words));
-      return [candidate(name, hasLegalForm(name) ? 0.84 : 0.72, first.page, words)];
+      if (section.label.phrase === 'from' && isPlaceAlone(name, cells)) return [];
+      const score = hasLegalForm(name) ? 0.84 : isSalesperson(name) ? BY_SALESPERSON : 0.72;
+      return [candidate(name, score, first.page, words)];
     });
 }
+
+/** 'From' over 'SHANGHAI', and nobody's address under it: where the goods come from. */
+const isPlaceAlone = (name: string, cells: readonly Cell[]): boolean =>
+  !hasLegalForm(name) && !cells.some(({ text }) => TOWN.test(text));
+const TOWN = /\b\d{4,6},? \p{Lu}\p{L}|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b/u;
+
+/** 'Verkoper: M. Terpstra' among the facts: who sells for the company, by his initial. */
+const isSalesperson = (said: string): boolean => /^(?:\p{Lu}\. ?){1,3}\p{Lu}[\p{L}'-]+$/u.test(said);
 
 /** 'Attn: Jane Doe' names who opens the letter: the company over it pays, where there is one. */
 const TO_PERSON = /^(?:attn|attention|alattentionde)$/;
 const BY_PERSON = 0.6;
+const BY_SALESPERSON = 0.36;
 
 /** A name's second line: right under the first, set alike, with the legal form that the first has not. */
 function wordsUnder(text: DocumentText, first: Cell): readonly Word[] {
@@ -167,6 +178,8 @@ export function fromPlaces(
       !isAddressee(cell) &&
       nameOfLine(cell.text).split(' ').length <= LONGEST_NAME,
   );
+  const banked = names.filter((cell) => isBanked(text, cell));
+  const isBesideBanked = (cell: Cell) => banked.some((one) => one.row === cell.row && one !== cell);
   const inWindow = windowLines(text);
   const top = names.filter((cell) => heightShare(text, cell) < 0.35).slice(0, 6);
   return names.flatMap((cell) => {
@@ -179,7 +192,8 @@ export function fromPlaces(
     const legal = hasLegalForm(cell.text);
     const large = cell.y1 - cell.y0 > 1.25 * usual && rank >= 0;
     let score = legal ? 0.4 : namesBusiness(cell.text) && rank >= 0 ? 0.22 : 0;
-    if (inWindow.has(cell)) score -= 0.3;
+    if (inWindow.has(cell) || isBesideBanked(cell)) score -= 0.3;
+    if (rank >= 0 && banked.includes(cell)) score += 0.25;
     if (rank >= 0) score += rank === 0 ? 0.42 : Math.max(0.04, 0.2 - 0.05 * rank);
     if (large) score += 0.12;
     if (legal && (place > FOOT || isFoot)) score += 0.08;
@@ -192,6 +206,25 @@ export function fromPlaces(
     const words = endsName(cell.text) ? [...wordsAbove(text, cell), ...cell.words] : cell.words;
     return score > 0.2 ? [candidate(nameOfLine(written(words)), Math.min(0.8, score), cell.page, words)] : [];
   });
+}
+
+/** Lines down from its name in which a letterhead tells its account. */
+const TO_ACCOUNT = 12;
+
+/** Whether an IBAN stands in the block under a name: on a page with two blocks side by side, the one who is paid. */
+function isBanked(text: DocumentText, cell: Cell): boolean {
+  if (heightShare(text, cell) > 0.4) return false;
+  return text.rows
+    .slice(cell.row + 1, cell.row + TO_ACCOUNT)
+    .some(({ cells }) =>
+      cells.some(
+        ({ labels: [label], x0, x1, page }) =>
+          page === cell.page &&
+          label?.from === 0 &&
+          weightOf(label, 'iban') > 0 &&
+          (Math.abs(x0 - cell.x0) < cell.y1 - cell.y0 || Math.abs(x1 - cell.x1) < cell.y1 - cell.y0),
+      ),
+    );
 }
 
 /** The line right above in the same column, where it may be a name's beginning. */

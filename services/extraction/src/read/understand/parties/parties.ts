@@ -2,6 +2,8 @@ import type { Box } from '../../page-model.ts';
 import { type Candidate, candidate } from '../candidate.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
+import { addressedOnTheRight } from './address-blocks.ts';
+import { fromLegalMentions, writtenFor } from './legal-mentions.ts';
 import {
   addresseeOf,
   fromAccountHolder,
@@ -15,6 +17,7 @@ import {
 import { BY_PLACE_ALONE, isNearer, issuerOf, isUnder, standsWith, type Vouchers, vouchedFor } from './name-vouchers.ts';
 import { domainCores, goesOn, hasLegalForm, isDomain, looksLikeName, sharesDomain, siteCores } from './party-names.ts';
 import { findSections, type Section, sectionOf } from './sections.ts';
+import { doubtedUnlessBeside, isSelfBilled } from './self-billed.ts';
 import type { VatNumber } from './vat-numbers.ts';
 
 export type Parties = {
@@ -39,14 +42,27 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
   const paid = new Set([...holders.map((one) => squeeze(one.value)), ...payees(text, sections)]);
   const isNumbered = (cell: Cell) =>
     vatNumbers.some((number) => !isBuyers(number, sections) && isUnder({ page: cell.page, box: cell }, number));
-  const said = [...fromSections(text, sections, 'supplier'), ...fromSenderLines(text), ...holders];
-  const elsewhere = [...said, ...fromHeadRows(text), ...fromPlaces(text, sections, { paid, cores, isNumbered })];
+  const isTheirs = isSelfBilled(text);
+  const mentioned = fromLegalMentions(text);
+  const written = writtenFor(text);
+  const said = [...fromSections(text, sections, 'supplier'), ...written, ...fromSenderLines(text), ...holders];
+  const payers = new Set(isTheirs ? mentioned.map(({ value }) => squeeze(value)) : []);
+  const addressees = mentioned.length > 0 && !isTheirs ? addressedOnTheRight(text) : new Set<string>();
+  const placed = [
+    ...said,
+    ...fromHeadRows(text),
+    ...fromPlaces(text, sections, { paid, cores, isNumbered }).filter(
+      ({ value }) => !payers.has(squeeze(value)) && !addressees.has(squeeze(value)),
+    ),
+  ];
+  const isNamed = isTheirs || placed.some(({ score }) => score >= NAMED);
+  const elsewhere = isNamed ? placed : [...placed, ...mentioned];
   const others = elsewhere.filter(
     (one) =>
       !delivered.has(squeeze(one.value)) &&
       (!buyerName || buyerName.score < 0.6 || squeeze(one.value) !== squeeze(buyerName.value)),
   );
-  const names = others.length > 0 ? others : elsewhere;
+  const names = written.length > 0 ? written : others.length > 0 ? others : elsewhere;
   const own = numbers.supplierVatNumber
     ? [numbers.supplierVatNumber]
     : vatNumbers.filter((one) => !isBuyers(one, sections));
@@ -64,18 +80,31 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
     squeezedLines(text),
     said.length > 0 ? [] : siteCores(text),
   );
-  const isDoubtful = found && (isCut(text, found) || hasRival(found, { names, vatNumbers, vouchers }));
+  const isDoubtful =
+    found &&
+    (isCut(text, found) ||
+      hasRival(found, { names, vatNumbers, vouchers }) ||
+      (isTheirs && !vouchers.said.has(squeeze(found.value))));
   const supplierName = found && (isDoubtful ? doubted(found) : vouchedFor(found, vouchers));
   const addressee = inLawOnly(buyerName ?? addresseeOf(text, sections, supplierName));
   const isSame = supplierName && addressee && squeeze(supplierName.value) === squeeze(addressee.value);
   const buyer = isSame ? undefined : addressee;
+  const held = heldByNames(
+    text,
+    { numbers: vatNumbers, assigned: numbers, sections },
+    { supplier: supplierName, buyer },
+  );
   return {
     supplierName,
     buyerName: buyer,
-    ...heldByNames(text, { numbers: vatNumbers, assigned: numbers, sections }, { supplier: supplierName, buyer }),
+    ...held,
+    ...(isTheirs && { supplierVatNumber: doubtedUnlessBeside(text, held.supplierVatNumber, supplierName) }),
     names: [...elsewhere, ...buyers, ...(addressee ? [addressee] : [])],
   };
 }
+
+/** A name on top that is worth more than what the small print says: a company calls itself otherwise there, often. */
+const NAMED = 0.4;
 
 /** Whom the goods go to, named once more where no heading says what for: who pays for them. */
 const deliveredTo = (
@@ -154,13 +183,16 @@ function heldByNames(
   const mentions = mentionsOf(text, supplier);
   const isBuyersOwn = (number: VatNumber) =>
     isBuyers(number, sections) ||
+    (buyer !== undefined && squeeze(number.cell.text).startsWith(squeeze(buyer.value))) ||
     (buyer !== undefined && isUnder(buyer, number) && !mentions.some((one) => isNearer(one, buyer, number)));
   const free = numbers.filter((one) => !isBuyersOwn(one) && one.value !== assigned.buyerVatNumber?.value);
   const [own] = free
     .flatMap((number) => mentions.filter((one) => isUnder(one, number)).map((one) => ({ number, one })))
     .sort((a, b) => a.number.box.y0 - a.one.box.y0 - (b.number.box.y0 - b.one.box.y0))
     .map(({ number }) => number);
-  if (own) return { ...assigned, supplierVatNumber: own, ...(isBuyersOwn(given) && { buyerVatNumber: given }) };
+  if (own) {
+    return { ...assigned, supplierVatNumber: own, ...(isBuyersOwn(given) && { buyerVatNumber: given }) };
+  }
   const [first] = free;
   if (!first) return { ...assigned, supplierVatNumber: { ...given, score: DOUBTED * given.score } };
   const isAlone = free.every(({ value }) => value === first.value);

@@ -7,6 +7,9 @@ const LEGAL_FORM =
   /(?:^|[\s,(])(?:G\.?m\.?b\.?H\.?|g?GmbH|mbH|KGaA|mbB|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?[AÀ]\.? ?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.(?:U\.?)?|SELARL|EIRL|PartG(?: ?mbB)?|PartGmbB|BVBA|SPRL|ASBL|VZW|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.U?\.?|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sdn\.? ?Bhd\.?|Bhd\.?|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.|Sp\. z o\.o\.|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:-])/iu;
 const SHORT_FORM = /(?:^|\s)(?:AG|KG|UG|SE|SNC|SCI|SCOP|SA|SL|SLU|NV|Oy|AB|AS|S\/B|S\/O|CO\.?)(?=$|[\s,.)·•|;:-])/u;
 
+/** 'Agence de Lyon', 'Niederlassung Hamburg': which of its houses, and not whose. */
+const BRANCH = /^(?:(?:Agence|Dépôt|Site) (?:de |d['’])\p{Lu}\S+|(?:Niederlassung|Zweigstelle|Filiale) \p{Lu}\S+)$/u;
+
 /** What businesses call themselves besides a legal form. */
 const BUSINESS =
   /\b(?:trading|enterprise|services?|stores?|market|mart|supermarket|hardware|restaurant|restoran|cafe|bistro|bakery|hotel|boutique|garage|boulangerie|pharmac\w+|backerei|apotheke|verlag|technik|handel|studio|agence|agency|group|groupe|gruppe|solutions|systems|consulting|conseil|international|industries|syarikat|kedai|perniagaan|books?|stationery|atelier|moulin|maison|ets|etablissements|werke?|elektro|transporte?s?|logistics?|versicherung\w*|kitchen\w*|clinic|medical)\b/;
@@ -22,6 +25,8 @@ const POSTCODE =
 const NOT_A_NAME =
   /@|www\.|https?:|^\W*(?:[a-z]{2} ?: ?)?(?:contact|kontakt|tel|fax|phone|telefon|mobile|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|gst|rcs|co reg|reg|company reg|registration|tax id|your order|order no|table|cashier|date|time)\b/i;
 /** Lines that say what the paper is, not whose. */
+const DEPARTMENT =
+  /^(?:abteilung|abt|afdeling|afd|dept|department|accounts? payable|kreditorenbuchhaltung|buchhaltung|crediteuren(?:administratie)?|service (?:comptabilite|achats?|factures?|fournisseurs|facturation|client\w*)|direction (?:financiere|des achats)|comptabilite)(?:$|[\s.:])/;
 const DOCUMENT_WORD =
   /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
 const SEPARATOR = /\s+[·•|–—*∙⋅-]\s+|\s*[·•|∙⋅]\s*/u;
@@ -54,6 +59,8 @@ export function looksLikeName(text: string): boolean {
     digits > 4 ||
     digits * 2 > letters ||
     NOT_A_NAME.test(folded) ||
+    DEPARTMENT.test(folded) ||
+    BRANCH.test(text) ||
     /[€$£%]|:\s*$/.test(text) ||
     // 'Durand c/ SNC Delta': a lawyer's case.
     /\s(?:c\/|vs?\.?|\.\/\.)\s/.test(text)
@@ -107,11 +114,15 @@ export function isSenderLine(cell: Cell): boolean {
   return (
     cell.text.length < 140 &&
     ((cell.text.split(SEPARATOR).length >= 3 &&
-      /\b(?:[A-Z]{1,2}-)?\d{4,6}\b/.test(cell.text) &&
+      /\b(?:[A-Z]{1,2}-)?\d{4,6}\b(?![.,]\d)/.test(cell.text) &&
+      !isAnnounced(cell.text) &&
       !isAddressOnly(cell.text)) ||
       IN_COMMAS.test(cell.text))
   );
 }
+
+/** 'Goods: 412 cartons - textile - 39439': a fact and what it is called. */
+const isAnnounced = (text: string): boolean => /^[^:·•|–—-]{3,30}:\s/.test(text) && !hasLegalForm(text);
 
 /** 'Am Kanal 12 · 49074 Osnabrück · Tel. …': it begins with the street, under a letterhead's name. */
 function isAddressOnly(text: string): boolean {

@@ -154,10 +154,13 @@ export function sectionOf(cell: Cell, sections: readonly Section[]): Section | u
     .sort((a, b) => b.cell.row - a.cell.row || b.cell.x0 - a.cell.x0)[0];
 }
 
+/** A line of so many words is small print, in nobody's block. */
+const SMALL_PRINT = 16;
+
 function isHeadingOf(heading: Cell, cell: Cell): boolean {
   const height = heading.y1 - heading.y0;
   const rows = cell.row - heading.row;
-  if (rows < 0 || rows > REACH) return false;
+  if (rows < 0 || rows > REACH || (rows > 1 && cell.words.length >= SMALL_PRINT)) return false;
   const startsLeft = heading.x0 <= cell.x0 + 2 * height;
   const near = cell.x0 - heading.x0 < 28 * height;
   // 'Seller' over lines that all end where it ends.

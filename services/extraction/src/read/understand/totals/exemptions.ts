@@ -3,8 +3,9 @@ import { fold } from '../text/fold.ts';
 
 /** The statements the law asks for where an invoice shows no VAT (Directive 2006/112/EC, articles 226 and 282 to 292). */
 const EXEMPT =
-  /§ ?19|kleinunternehmer|steuerbefrei|umsatzsteuerfrei|steuerfrei|ohne ausweis der umsatzsteuer|tva non applicable|293 ?b|exonere de tva|exoneration de tva|autoliquidation|reverse.charge|steuerschuldnerschaft|vat exempt|exempt from vat|not subject to vat|inversion del sujeto pasivo|exento de iva|operazione senza applicazione|btw verlegd|vrijgesteld van btw/;
+  /§ ?19|§ ?13 ?b|§ ?4 nr|kleinunternehmer|steuerbefrei|(?:umsatz|mehrwert)steuer befreit|umsatzsteuerfrei|steuerfrei|ohne ausweis der umsatzsteuer|keine (?:mwst|mehrwertsteuer|umsatzsteuer)|tva non applicable|293 ?b|exonere\w* de (?:la )?tva|exoneration de (?:la )?tva|non assujettie?s? a la tva|261[ -]|exclues? du champ de l'impot|autoliquidation|reverse.charge|steuerschuldnerschaft|steuerschuld geht|vat exempt|exempt(?:ed)? from vat|not subject to vat|not (?:vat registered|registered for vat)|outside the scope of vat|no vat is charged|inversion del sujeto pasivo|exent[oa] de iva|operazione senza applicazione|esente (?:da )?iva|regime forfett?ario|non soggett[oa] (?:a|ad) iva|btw verlegd|vrijgesteld van btw|kleineondernemersregeling|intra-?community supply/;
 
 export function saysExempt(text: DocumentText): boolean {
-  return text.rows.some((row) => EXEMPT.test(fold(row.text)));
+  // A sentence goes on in the next line.
+  return text.rows.some((row, index) => EXEMPT.test(fold(`${row.text} ${text.rows[index + 1]?.text ?? ''}`)));
 }

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Total, TotalName } from './total.ts';
+import { UNPROVED } from './total-certainty.ts';
 
 /** What such an invoice's lines sum up to was read twice over. */
 const SUMMED_UP = 0.9;
@@ -9,14 +10,16 @@ const SUMMED_UP = 0.9;
  * lines come to that figure too.
  */
 export function settleExempt(settled: Partial<Record<TotalName, Total>>, sumOfLines: Decimal | undefined): void {
-  const { netTotal: net, grossTotal: gross, vatTotal: vat } = settled;
+  const { netTotal: net, vatTotal: vat } = settled;
+  // 'TOTAL HT 1 414,80, Acompte -400,00, Net à payer 1 014,80': where there is no VAT nobody prints a total with it.
+  const gross = settled.grossTotal ?? (net && { ...net, confidence: Math.min(UNPROVED, net.confidence) });
   if (!gross || vat) return;
   if (net && !net.value.eq(gross.value)) return;
   const isSummedUp = sumOfLines?.eq(gross.value) ?? false;
   const told = net ? Math.max(0.85, gross.confidence) : gross.confidence * 0.95;
   const confidence = isSummedUp ? Math.max(SUMMED_UP, told) : told;
   if (!net || isSummedUp) settled.netTotal = { ...(net ?? gross), confidence };
-  if (isSummedUp) settled.grossTotal = { ...gross, confidence };
+  if (isSummedUp || !settled.grossTotal) settled.grossTotal = { ...gross, confidence };
   settled.vatTotal = { value: new Decimal(0), amount: gross.amount, confidence };
 }
 

@@ -62,6 +62,7 @@ export const SYSTEMS: readonly Phrase[] = [
     1,
     `total payable to you|net a vous verser|net a verser|a vous verser|balance now due|balance outstanding|solde du a l'office|solde du a l'etude|auszahlungsbetrag|amount payable to you|montant de votre reglement`,
   ],
+  ['prepaid', 1, `acompte verse le|acompte recu le|provision versee le|verse le|regle le|paye le`],
   ['prepaid', 1, `received on account|less received on account|money on account|payments on account`],
   [
     'prepaid',

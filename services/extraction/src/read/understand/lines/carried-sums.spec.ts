@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { understand } from '../understand.ts';
+
+const linesOf = (...pages: string[]) =>
+  understand(pages.map((typed, at) => ({ ...typedPage(typed), number: at + 1 }))).lines.map((line) => [
+    line.quantity,
+    line.netTotal,
+  ]);
+
+it.each([
+  ['À reporter', 'Report'],
+  ['Übertrag', 'Übertrag'],
+  ['Carried forward', 'Brought forward'],
+])('what a page hands on is no line: %s, %s', (bottom, top) => {
+  const lines = linesOf(
+    `
+Article      Désignation             Quantité     Px unit. net     Montant H.T.
+204417       Charnière inox 80x50           2            12,50            25,00
+${bottom}                                                                  25,00`,
+    `
+Article      Désignation             Quantité     Px unit. net     Montant H.T.
+${top}                                                                     25,00
+118203       Poignée aluminium              4            10,00            40,00
+
+Total H.T.                                                                65,00`,
+  );
+  expect(lines).toEqual([
+    ['2', '25.00'],
+    ['4', '40.00'],
+  ]);
+});
+
+it('a row of headings over the sums at the foot begins no lines', () => {
+  const lines = linesOf(`
+Item      Description               Qty Shipped     Unit Price     Extended Amount
+1         Pressure transmitter                3         418.75            1,256.25
+
+Special Instructions      Subtotal          Tax       Shipping       Total GBP
+                          1,256.25       251.25          64.20        1,571.70`);
+  expect(lines).toEqual([['3', '1256.25']]);
+});

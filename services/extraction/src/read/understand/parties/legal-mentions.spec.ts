@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { understand } from '../understand.ts';
+
+const read = (typed: string) => understand([typedPage(typed)]).fields;
+
+it('a supplier whose logo is a picture is named by the small print', () => {
+  const fields = read(`
+Agence de Amiens - 14 rue des Trois Cailloux            Logistique Santerre SAS
+Tél. 03 22 91 45 10                                     ZAC de Haute-Picardie
+                                                        80200 Estrées-Deniécourt
+
+FACTURE N°        DATE
+104417-26         12/03/2026
+
+MONTANT HT                             1 000,00
+TVA 20 %                                 200,00
+MONTANT TTC EN EUROS                   1 200,00
+
+
+
+
+
+
+Ressources Intérim Picardie - S.A.S. au capital de 800 000 € - 413 520 771 RCS Amiens`);
+  expect(fields.supplierName?.value).toBe('Ressources Intérim Picardie');
+});
+
+it('where the payer writes the invoice, it is sold by whom it is written for', () => {
+  const fields = read(`
+Crédit Assurances Alpin SA                Horizon Patrimoine & Associés
+2 quai Perrière                           18 place Bellecour
+38000 Grenoble                            69002 Lyon
+
+AUTOFACTURE DE COMMISSIONS
+Facture établie par Crédit Assurances Alpin SA au nom et pour le compte de Horizon Patrimoine & Associés (mandat)
+
+Total commissions                 611,16
+TVA 20,00 %                       122,23
+Net à vous verser                 733,39 €
+
+Crédit Assurances Alpin SA - Société d'assurance - RCS Grenoble 093147320 - TVA FR40303265045`);
+  expect(fields.typeCode?.value).toBe('389');
+  expect(fields.supplierName?.value).toBe('Horizon Patrimoine & Associés');
+  expect(fields.supplierVatNumber?.confidence ?? 0).toBeLessThan(0.5);
+  expect(fields.grossTotal?.value).toBe('733.39');
+});
+
+it('of two blocks side by side the one with the account is paid', () => {
+  const fields = read(`
+Sales - Invoice PSI-113137
+
+Kilbeggan Conveyors Ltd          Boyne Valley Bearings Limited
+Harbour Street                   Donore Road Industrial Estate
+N91 E2C3 Mullingar               A92 YK58 Drogheda
+                                 Phone No.            041 983 1122
+                                 IBAN                 IE29 AIBK 9311 5212 3456 78
+
+Salesperson    M. Terpstra       Due Date             17/10/2026`);
+  expect(fields.supplierName?.value).toBe('Boyne Valley Bearings Limited');
+});
+
+it.each([
+  ['Goods: 412 CTN - household textile - customs value USD 39439.00', 'a fact in three parts'],
+  ['From          Arrival\nSHANGHAI      24/02/2026', 'where goods come from'],
+  ['Verkoper      M. Terpstra', 'who sells for a company'],
+])('%s is nobody’s name (%s)', (line) => {
+  const fields = read(`
+Scaldia Customs & Forwarding NV
+Noorderlaan 147, 2030 Antwerpen
+VAT BE0733366421
+
+INVOICE
+${line}
+
+Amount payable        EUR    2,757.95`);
+  expect(fields.supplierName?.value).toBe('Scaldia Customs & Forwarding NV');
+});
+
+it('small print far below a heading is in nobody’s block', () => {
+  const fields = read(`
+Lumévie Énergie
+Facture du 12/03/2026
+
+Lieu de consommation
+6 rue Vaubecour
+69002 Lyon
+
+Lumévie Énergie, SA au capital de 12 750 000 € - RCS Lyon 303 265 045 - Siège : 90 cours Lafayette - N° TVA FR40303265045`);
+  expect(fields.supplierVatNumber?.value).toBe('FR40303265045');
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { understand } from '../understand.ts';
+
+const read = (typed: string) => understand([typedPage(typed)]).fields;
+
+it('where there is no VAT the net total is the total, and a policy’s number no tax', () => {
+  const fields = read(`
+FACTURE N° 70-2026 du 14/10/2026
+
+DESCRIPTIF                U        QTÉ      P.U.      MONTANT
+Préparation des fonds     m2        64      6,50       416,00
+TOTAL HT                                               416,00
+Acompte versé le 24/09/2026                           -100,00
+NET À PAYER                                            316,00 €
+
+TVA non applicable, art. 293 B du CGI. Assurance décennale n° 437810595.`);
+  expect(fields.grossTotal?.value).toBe('416.00');
+  expect(fields.netTotal?.value).toBe('416.00');
+  expect(fields.vatTotal?.value).toBe('0.00');
+  expect(fields.amountDue?.value).toBe('316.00');
+});
+
+it.each([
+  ['Education services are exempt from\nVAT. Registered charity CHY 20684.', 'Total fees'],
+  ['Prestations exclues du champ de l’impôt (art. 21 LTVA).', 'Total fees'],
+  ['Association non assujettie à la TVA.', 'Total TTC'],
+  ['Die Steuerschuld geht gemäß § 13b UStG auf den Leistungsempfänger über.', 'Endbetrag'],
+])('it is said in many words: %s', (words, label) => {
+  const fields = read(`
+Invoice no: RF2041
+${label}         £2,124.00
+${words}`);
+  expect(fields.netTotal?.value).toBe('2124.00');
+  expect(fields.vatTotal?.value).toBe('0.00');
+});
