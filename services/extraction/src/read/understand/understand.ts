@@ -17,7 +17,7 @@ import { findCurrencies } from './money/currency.ts';
 import { currencyOfCountry } from './money/currency-of-country.ts';
 import { withoutDashes } from './money/dash-separators.ts';
 import { withoutForeignColumns } from './money/foreign-columns.ts';
-import { bestCode, findCodes, withoutOrders } from './numbers/codes.ts';
+import { bestCode, findCodes, withoutCut, withoutOrders } from './numbers/codes.ts';
 import { findBics, findIbans, ibanHolds } from './parties/bank.ts';
 import { findParties } from './parties/parties.ts';
 import { findVatNumbers } from './parties/vat-numbers.ts';
@@ -77,8 +77,9 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const iban = best(ibans);
   const bics = findBics(text);
   const orderNumber = findCodes(text, 'orderNumber');
+  const invoiceNumbers = findCodes(text, 'invoiceNumber');
   const codes = {
-    invoiceNumber: withoutOrders(findCodes(text, 'invoiceNumber'), orderNumber),
+    invoiceNumber: withoutOrders(text.source === 'ocr' ? withoutCut(invoiceNumbers) : invoiceNumbers, orderNumber),
     orderNumber,
     deliverySlipNumber: findCodes(text, 'deliverySlipNumber'),
   };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
 import { understand } from '../understand.ts';
+import { bestCode, withoutCut } from './codes.ts';
 
 const numberIn = (title: string, reference = '') =>
   understand([
@@ -43,4 +44,11 @@ it.each([
 ])('what is counted in a title, or its day, is no number: %s', (title) => {
   expect(numberIn(title)).toBeUndefined();
   expect(numberIn(title, 'Référence : 4711')?.value).toBe('4711');
+});
+
+it('the beginning of a number that another line has whole was cut by a recogniser', () => {
+  const box = { x0: 0, y0: 0, x1: 1, y1: 1 };
+  const codes = ['26-1', '26-101102'].map((value) => ({ value, score: 0.7 - value.length / 100, page: 1, box }));
+  expect(bestCode(withoutCut(codes))?.value).toBe('26-101102');
+  expect(bestCode(withoutCut(codes.slice(0, 1)))?.value).toBe('26-1');
 });

@@ -48,6 +48,19 @@ export function withoutOrders(codes: readonly Candidate[], orders: readonly Cand
 /** The likeliest of them. */
 export const bestCode = (codes: readonly Candidate[]): Candidate | undefined =>
   best(codes, (a, b) => squeeze(a) === squeeze(b));
+
+/** 'Facture 26-1' where another line has 'Facture 26-101102': a recogniser lost the rest. */
+export function withoutCut(codes: readonly Candidate[]): readonly Candidate[] {
+  const isCut = ({ value }: Candidate) =>
+    codes.some(
+      (other) =>
+        other.value.length > value.length && squeeze(other.value).startsWith(squeeze(value)) && other.score > CUT,
+    );
+  return codes.map((code) => (isCut(code) ? { ...code, score: CUT } : code));
+}
+
+const CUT = 0.4;
+
 /** A label in the middle of prose ('… with your invoice number 12 …') announces nothing. */
 function isInSentence(cell: Cell, label: Label): boolean {
   const isMarked = /[:#]$/.test(cell.words[label.to - 1]?.text ?? '') || /^[:#]/.test(cell.words[label.to]?.text ?? '');

@@ -89,3 +89,30 @@ Lieu de consommation
 Lumévie Énergie, SA au capital de 12 750 000 € - RCS Lyon 303 265 045 - Siège : 90 cours Lafayette - N° TVA FR40303265045`);
   expect(fields.supplierVatNumber?.value).toBe('FR40303265045');
 });
+
+it('a bank over its account is not who sends the invoice', () => {
+  const fields = read(`
+Rechnung Nr. 4711 vom 16.02.2026
+
+Endbetrag         EUR     3.746,28
+
+Fabriksgasse 4                                    Commerzbank AG
+7000 Eisenstadt                                   IBAN AT61 1904 3002 3457 3201`);
+  expect(fields.supplierName).toBeUndefined();
+});
+
+it('a VAT number is not certain by a name that only its place makes the supplier, where another name has one', () => {
+  const { supplierVatNumber } = read(`
+                                        Huis Vermeersch Douane
+                                        Kapelsesteenweg 12
+                                        VAT BE0733366421
+                                        8380 Zeebrugge
+
+                          Garden Living Oostkamp NV
+                          Bruggestraat 88
+                          8020 Oostkamp
+                          VAT: BE0403170701
+
+INVOICE 7155`);
+  expect(supplierVatNumber?.value === 'BE0733366421' || (supplierVatNumber?.confidence ?? 0) < 0.5).toBe(true);
+});

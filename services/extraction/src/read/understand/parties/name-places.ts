@@ -81,7 +81,14 @@ function wordsUnder(text: DocumentText, first: Cell): readonly Word[] {
 function isNameCell(cell: Cell): boolean {
   const first = cell.labels[0];
   if (first && first.from === 0 && (first.announces || first.to === cell.words.length)) return false;
+  if (isAllLabels(cell)) return false;
   return !cell.text.startsWith('(') && !isUnknownHeading(cell.text) && looksLikeName(nameOfLine(cell.text));
+}
+
+/** 'Sales order Date': headings beside one another, whose values stand below. */
+function isAllLabels({ labels, words }: Cell): boolean {
+  const covered = labels.reduce((sum, { from, to }) => sum + to - from, 0);
+  return labels.length >= 2 && covered >= words.length && !hasLegalForm(words.map(({ text }) => text).join(' '));
 }
 
 /** 'Vendu à :', 'Kunde:'. A name has capitals; the colon behind a logo's is a speck. */
@@ -123,6 +130,9 @@ export function fromAccountHolder(text: DocumentText): Candidate[] {
       ),
   );
 }
+
+/** Whose accounts others are paid into. */
+const BANK = /bank|sparkasse|banque|banco|banca|cr[ée]dit|caisse|raiffeisen/i;
 
 /** How surely 'recipient' is an account's holder: elsewhere it may be the buyer. */
 const RECIPIENT = 0.5;
@@ -185,6 +195,7 @@ export function fromPlaces(
   return names.flatMap((cell) => {
     const section = sectionOf(cell, sections);
     if (section && section.kind !== 'supplier') return [];
+    if (BANK.test(cell.text) && isOverAccount(text, cell)) return [];
     const place = heightShare(text, cell);
     // A short invoice's foot stands under its last line, wherever on the sheet that is.
     const isFoot = cell.y0 > FOOT * lowest;

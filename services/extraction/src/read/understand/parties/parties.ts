@@ -1,4 +1,3 @@
-import type { Box } from '../../page-model.ts';
 import { type Candidate, candidate } from '../candidate.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
@@ -14,10 +13,11 @@ import {
   fromSenderLines,
   payees,
 } from './name-places.ts';
-import { BY_PLACE_ALONE, isNearer, issuerOf, isUnder, standsWith, type Vouchers, vouchedFor } from './name-vouchers.ts';
+import { BY_PLACE_ALONE, issuerOf, isUnder, standsWith, type Vouchers, vouchedFor } from './name-vouchers.ts';
 import { domainCores, goesOn, hasLegalForm, isDomain, looksLikeName, sharesDomain, siteCores } from './party-names.ts';
 import { findSections, type Section, sectionOf } from './sections.ts';
 import { doubtedUnlessBeside, isSelfBilled } from './self-billed.ts';
+import { assignVatNumbers, heldByNames, isBuyers } from './vat-holders.ts';
 import type { VatNumber } from './vat-numbers.ts';
 
 export type Parties = {
@@ -92,7 +92,7 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
   const held = heldByNames(
     text,
     { numbers: vatNumbers, assigned: numbers, sections },
-    { supplier: supplierName, buyer },
+    { supplier: supplierName, buyer, others: elsewhere },
   );
   return {
     supplierName,
@@ -166,57 +166,6 @@ function isCut(text: DocumentText, { value, page, box }: Candidate): boolean {
 
 const doubted = (name: Candidate): Candidate => ({ ...name, score: Math.min(BY_PLACE_ALONE, name.score) });
 
-type AssignedNumbers = Pick<Parties, 'supplierVatNumber' | 'buyerVatNumber'>;
-
-/**
- * Whose a VAT number is, by the names it stands with: one in the buyer's own block is the buyer's, whichever comes first on
- * the page, and one under the supplier's name is the supplier's ('VAT ID' among the facts of the invoice may be either's).
- * Where no name tells and there are several, or one that may be the buyer's, it is doubted.
- */
-function heldByNames(
-  text: DocumentText,
-  { numbers, assigned, sections }: NumbersFound,
-  { supplier, buyer }: { readonly supplier: Candidate | undefined; readonly buyer: Candidate | undefined },
-): AssignedNumbers {
-  const given = numbers.find((one) => one === assigned.supplierVatNumber);
-  if (!given || !supplier || sectionOf(given.cell, sections)?.kind === 'supplier') return assigned;
-  const mentions = mentionsOf(text, supplier);
-  const isBuyersOwn = (number: VatNumber) =>
-    isBuyers(number, sections) ||
-    (buyer !== undefined && squeeze(number.cell.text).startsWith(squeeze(buyer.value))) ||
-    (buyer !== undefined && isUnder(buyer, number) && !mentions.some((one) => isNearer(one, buyer, number)));
-  const free = numbers.filter((one) => !isBuyersOwn(one) && one.value !== assigned.buyerVatNumber?.value);
-  const [own] = free
-    .flatMap((number) => mentions.filter((one) => isUnder(one, number)).map((one) => ({ number, one })))
-    .sort((a, b) => a.number.box.y0 - a.one.box.y0 - (b.number.box.y0 - b.one.box.y0))
-    .map(({ number }) => number);
-  if (own) {
-    return { ...assigned, supplierVatNumber: own, ...(isBuyersOwn(given) && { buyerVatNumber: given }) };
-  }
-  const [first] = free;
-  if (!first) return { ...assigned, supplierVatNumber: { ...given, score: DOUBTED * given.score } };
-  const isAlone = free.every(({ value }) => value === first.value);
-  return {
-    supplierVatNumber: isAlone ? first : { ...first, score: DOUBTED * first.score },
-    buyerVatNumber: assigned.buyerVatNumber ?? (isBuyersOwn(given) ? given : undefined),
-  };
-}
-
-type NumbersFound = {
-  readonly numbers: readonly VatNumber[];
-  readonly assigned: AssignedNumbers;
-  readonly sections: readonly Section[];
-};
-
-/** A number or a name that may be the other party's. */
-const DOUBTED = 0.5;
-
-/** Every line that begins with a name. */
-const mentionsOf = (text: DocumentText, name: Candidate): { page: number; box: Box }[] =>
-  text.cells
-    .filter((cell) => squeeze(cell.text).startsWith(squeeze(name.value)))
-    .map((cell) => ({ page: cell.page, box: cell }));
-
 /** A buyer's name by its place alone may be a department's or a person's: only its legal form makes it surer. */
 function inLawOnly(name: Candidate | undefined): Candidate | undefined {
   return name && !hasLegalForm(name.value) ? { ...name, score: Math.min(BY_PLACE_ALONE, name.score) } : name;
@@ -275,20 +224,4 @@ function isNamedElsewhere(key: string, lines: readonly string[]): boolean {
   const naming = lines.filter((line) => line.includes(key));
   // One of them is its own, which may go on with an address.
   return naming.length > 1 && naming.some((line) => line.length > key.length + 2);
-}
-
-const isBuyers = (number: VatNumber, sections: readonly Section[]): boolean =>
-  number.saysBuyer || sectionOf(number.cell, sections)?.kind === 'buyer';
-
-function assignVatNumbers(
-  numbers: readonly VatNumber[],
-  sections: readonly Section[],
-): Pick<Parties, 'supplierVatNumber' | 'buyerVatNumber'> {
-  const owner = (one: VatNumber) => (one.saysBuyer ? 'buyer' : sectionOf(one.cell, sections)?.kind);
-  const buyer = numbers.find((one) => isBuyers(one, sections));
-  const supplier =
-    numbers.find((one) => owner(one) === 'supplier') ??
-    numbers.find((one) => owner(one) === undefined && one.value !== buyer?.value);
-  const lone = !supplier && !buyer?.saysBuyer ? undefined : supplier;
-  return { supplierVatNumber: lone, buyerVatNumber: buyer };
 }

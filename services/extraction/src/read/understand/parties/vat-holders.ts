@@ -1,0 +1,90 @@
+// Whose a VAT number is.
+import type { Box } from '../../page-model.ts';
+import type { Candidate } from '../candidate.ts';
+import type { DocumentText } from '../text/document-text.ts';
+import { squeeze } from '../text/fold.ts';
+import { BY_PLACE_ALONE, isNearer, isUnder } from './name-vouchers.ts';
+import type { Parties } from './parties.ts';
+import { type Section, sectionOf } from './sections.ts';
+import type { VatNumber } from './vat-numbers.ts';
+
+type AssignedNumbers = Pick<Parties, 'supplierVatNumber' | 'buyerVatNumber'>;
+
+/**
+ * Whose a VAT number is, by the names it stands with: one in the buyer's own block is the buyer's, whichever comes first on
+ * the page, and one under the supplier's name is the supplier's ('VAT ID' among the facts of the invoice may be either's).
+ * Where no name tells and there are several, or one that may be the buyer's, it is doubted.
+ */
+export function heldByNames(
+  text: DocumentText,
+  { numbers, assigned, sections }: NumbersFound,
+  { supplier, buyer, others }: NamesFound,
+): AssignedNumbers {
+  const given = numbers.find((one) => one === assigned.supplierVatNumber);
+  if (!given || !supplier || sectionOf(given.cell, sections)?.kind === 'supplier') return assigned;
+  const mentions = mentionsOf(text, supplier);
+  const isBuyersOwn = (number: VatNumber) =>
+    isBuyers(number, sections) ||
+    (buyer !== undefined && squeeze(number.cell.text).startsWith(squeeze(buyer.value))) ||
+    (buyer !== undefined && isUnder(buyer, number) && !mentions.some((one) => isNearer(one, buyer, number)));
+  const free = numbers.filter((one) => !isBuyersOwn(one) && one.value !== assigned.buyerVatNumber?.value);
+  const [own] = free
+    .flatMap((number) => mentions.filter((one) => isUnder(one, number)).map((one) => ({ number, one })))
+    .sort((a, b) => a.number.box.y0 - a.one.box.y0 - (b.number.box.y0 - b.one.box.y0))
+    .map(({ number }) => number);
+  if (own) {
+    // By its place alone the name may be the buyer's, and its number with it, where another name has a number too.
+    const hasRival = others.some(
+      (name) =>
+        squeeze(name.value) !== squeeze(supplier.value) &&
+        numbers.some((number) => number.value !== own.value && !isBuyers(number, sections) && isUnder(name, number)),
+    );
+    if (supplier.score <= BY_PLACE_ALONE && hasRival)
+      return { ...assigned, supplierVatNumber: { ...own, score: DOUBTED * own.score } };
+    return { ...assigned, supplierVatNumber: own, ...(isBuyersOwn(given) && { buyerVatNumber: given }) };
+  }
+  const [first] = free;
+  if (!first) return { ...assigned, supplierVatNumber: { ...given, score: DOUBTED * given.score } };
+  const isAlone = free.every(({ value }) => value === first.value);
+  return {
+    supplierVatNumber: isAlone ? first : { ...first, score: DOUBTED * first.score },
+    buyerVatNumber: assigned.buyerVatNumber ?? (isBuyersOwn(given) ? given : undefined),
+  };
+}
+
+type NamesFound = {
+  readonly supplier: Candidate | undefined;
+  readonly buyer: Candidate | undefined;
+  readonly others: readonly Candidate[];
+};
+
+type NumbersFound = {
+  readonly numbers: readonly VatNumber[];
+  readonly assigned: AssignedNumbers;
+  readonly sections: readonly Section[];
+};
+
+/** A number or a name that may be the other party's. */
+const DOUBTED = 0.5;
+
+/** Every line that begins with a name. */
+const mentionsOf = (text: DocumentText, name: Candidate): { page: number; box: Box }[] =>
+  text.cells
+    .filter((cell) => squeeze(cell.text).startsWith(squeeze(name.value)))
+    .map((cell) => ({ page: cell.page, box: cell }));
+
+export const isBuyers = (number: VatNumber, sections: readonly Section[]): boolean =>
+  number.saysBuyer || sectionOf(number.cell, sections)?.kind === 'buyer';
+
+export function assignVatNumbers(
+  numbers: readonly VatNumber[],
+  sections: readonly Section[],
+): Pick<Parties, 'supplierVatNumber' | 'buyerVatNumber'> {
+  const owner = (one: VatNumber) => (one.saysBuyer ? 'buyer' : sectionOf(one.cell, sections)?.kind);
+  const buyer = numbers.find((one) => isBuyers(one, sections));
+  const supplier =
+    numbers.find((one) => owner(one) === 'supplier') ??
+    numbers.find((one) => owner(one) === undefined && one.value !== buyer?.value);
+  const lone = !supplier && !buyer?.saysBuyer ? undefined : supplier;
+  return { supplierVatNumber: lone, buyerVatNumber: buyer };
+}
