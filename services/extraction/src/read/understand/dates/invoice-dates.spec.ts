@@ -108,3 +108,11 @@ it.each([
   expect(dueDate?.value).toBe(due.split('.').reverse().join('-'));
   expect((dueDate?.confidence ?? 0) > 0.5).toBe(isSure);
 });
+
+it('where the day beside the label was lost another that stands alone is not surely the invoice’s', () => {
+  const page = (label: string) =>
+    `FACTURE N° 4711\n\n${label}\n\n\n\n\n\n\n                    28/01/2026\n\nTotal TTC   120,00 EUR`;
+  const sureOf = (label: string) => understand([recognised(page(label))]).fields.issueDate?.confidence ?? 0;
+  expect(sureOf('')).toBeGreaterThan(0.5);
+  expect(sureOf('Date')).toBeLessThan(0.45);
+});

@@ -103,13 +103,23 @@ export function findInvoiceDates(
   const dueDate = best(of('dueDate', 0.88)) ?? collectedOn(text, dates);
   const labelled = [...of('issueDate', 0.9), ...of('date', 0.86)];
   const isLabelled = labelled.some(({ score }) => score >= FAINT);
-  const issueDate = best(isLabelled ? labelled : [...labelled, ...unlabelled(dates, roles)]) ?? onlyDay(dates, dueDate);
+  const isLost = text.source === 'ocr' && labelled.length === 0 && namesItsDay(text);
+  const free = unlabelled(dates, roles).map((one) => (isLost ? { ...one, score: Math.min(PERHAPS, one.score) } : one));
+  const issueDate = best(isLabelled ? labelled : [...labelled, ...free]) ?? onlyDay(dates, dueDate);
   return {
     issueDate,
     days: [...labelled, ...of('dueDate', 0.88), ...dates.map((date) => dateCandidate(date, 0))],
     dueDate: dueDate && issueDate ? dueAfter(dueDate, issueDate) : dueDate,
   };
 }
+
+/** Whether a cell announces the invoice's own day: where none is found beside it, the recogniser lost it. */
+const namesItsDay = (text: DocumentText): boolean =>
+  text.cells.some(({ labels: [first], words }) =>
+    first?.from === 0 && first.to === words.length
+      ? weightOf(first, 'issueDate') > 0 || weightOf(first, 'date') > 0
+      : false,
+  );
 
 /** Nobody is given longer to pay, in days: a year, with the month it ends in. */
 const LONGEST_TERM = 400;

@@ -17,6 +17,7 @@ import { BY_PLACE_ALONE, issuerOf, isUnder, standsWith, type Vouchers, vouchedFo
 import { domainCores, goesOn, hasLegalForm, isDomain, looksLikeName, sharesDomain, siteCores } from './party-names.ts';
 import { findSections, type Section, sectionOf } from './sections.ts';
 import { doubtedUnlessBeside, isSelfBilled } from './self-billed.ts';
+import { surerSpelling } from './surer-spelling.ts';
 import { assignVatNumbers, heldByNames, isBuyers } from './vat-holders.ts';
 import type { VatNumber } from './vat-numbers.ts';
 
@@ -85,7 +86,7 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
     (isCut(text, found) ||
       hasRival(found, { names, vatNumbers, vouchers }) ||
       (isTheirs && !vouchers.said.has(squeeze(found.value))));
-  const supplierName = found && (isDoubtful ? doubted(found) : vouchedFor(found, vouchers));
+  const supplierName = found && surerSpelling(text, isDoubtful ? doubted(found) : vouchedFor(found, vouchers));
   const addressee = inLawOnly(buyerName ?? addresseeOf(text, sections, supplierName));
   const isSame = supplierName && addressee && squeeze(supplierName.value) === squeeze(addressee.value);
   const buyer = isSame ? undefined : addressee;
