@@ -18,6 +18,7 @@ import { currencyOfCountry } from './money/currency-of-country.ts';
 import { withoutDashes } from './money/dash-separators.ts';
 import { withoutForeignColumns } from './money/foreign-columns.ts';
 import { bestCode, findCodes, withoutCut, withoutOrders } from './numbers/codes.ts';
+import { inCurrency } from './parties/account-of-currency.ts';
 import { findBics, findIbans, ibanHolds } from './parties/bank.ts';
 import { findParties } from './parties/parties.ts';
 import { findVatNumbers } from './parties/vat-numbers.ts';
@@ -74,7 +75,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   });
   const written = findDates(text, dateHabit(text));
   const dates = findInvoiceDates(text, written);
-  const iban = best(ibans);
+  const iban = best(inCurrency(text, ibans, currency?.value));
   const bics = findBics(text);
   const orderNumber = findCodes(text, 'orderNumber');
   const invoiceNumbers = findCodes(text, 'invoiceNumber');

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type Box, boundsOf, type Word } from '../../page-model.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
+import { countsThousandths, thousandthsBehind } from './thousandths.ts';
 
 /** A number written on the page. */
 export type Amount = {
@@ -69,10 +70,11 @@ function groupsOfThree(text: string, sign: string): boolean {
   return first.length >= 1 && first.length <= 3 && rest.every((group) => group.length === 3);
 }
 
-/** From every number with two decimals on the pages; the point where none tells. */
+/** From every number with two decimals on the pages, or three where the money has them; the point where none tells. */
 export function numberHabit(text: DocumentText): NumberHabit {
   let commas = 0;
   let points = 0;
+  if (countsThousandths(text)) return thousandthsBehind(text, ',') > thousandthsBehind(text, '.') ? 'comma' : 'point';
   for (const cell of text.cells) {
     for (const word of cell.words) {
       if (/\d,\d{2}(?!\d)[^\d]*$/.test(word.text) && !/\d\.\d{2}(?!\d)[^\d]*$/.test(word.text)) commas += 1;
@@ -84,6 +86,7 @@ export function numberHabit(text: DocumentText): NumberHabit {
 
 /** Every number of the document with its place. */
 export function findAmounts(text: DocumentText, habit: NumberHabit): Amount[] {
+  if (countsThousandths(text)) return text.cells.flatMap((cell) => amountsOfCell(cell, habit, cell, THOUSANDTHS));
   if (text.source !== 'ocr') return text.cells.flatMap((cell) => amountsOfCell(cell, habit));
   return text.cells.flatMap((cell) => amountsOfCell(withDigits(cell), habit, cell)).flatMap(withLostPoint);
 }
@@ -135,12 +138,17 @@ const COUNTED = /^(\d{1,4})[x×]$/i;
 /** '22.90T', '1,99A': the mark of how it is taxed. */
 const TAXED = /^(\d[\d.,]*[.,]\d{2})[A-Z]$/;
 
+/** What decimals make of a number: money, and the last group of thousands parted by spaces. */
+type Decimals = { readonly ofMoney: RegExp; readonly ofGroup: RegExp };
+const HUNDREDTHS: Decimals = { ofMoney: /[.,]\d{2}\D*$/, ofGroup: /^\d{3}[,.]\d{1,2}\D{0,3}$/ };
+const THOUSANDTHS: Decimals = { ofMoney: /[.,]\d{3}\D*$/, ofGroup: /^\d{3}[,.]\d{1,3}\D{0,3}$/ };
+
 /** `home` is the cell on the page where `cell` is its repaired copy. */
-function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell): Amount[] {
+function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = HUNDREDTHS): Amount[] {
   const amounts: Amount[] = [];
   const words = cell.words;
   for (let at = 0; at < words.length; at++) {
-    const end = endOfNumber(words, at);
+    const end = endOfNumber(words, at, decimals.ofGroup);
     if (end === at) continue;
     const text = words
       .slice(at, end)
@@ -168,7 +176,7 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell): Amount[] {
       confidence: Math.min(...spaced.map((word) => word.confidence)),
       isMoney:
         !isPercent &&
-        (/[.,]\d{2}\D*$/.test(text) ||
+        (decimals.ofMoney.test(text) ||
           CURRENCY_SIGN.test(next?.text ?? '') ||
           CURRENCY_SIGN.test(previous?.text ?? '') ||
           new RegExp(SIGNS, 'i').test(text)),
@@ -190,14 +198,14 @@ function isReference(text: string, previous: Word | undefined, next: Word | unde
 }
 
 /** One word, or several where a space separates thousands ('1 234 567,89') or stands before the decimals ('4,759 .20'). */
-function endOfNumber(words: readonly Word[], start: number): number {
+function endOfNumber(words: readonly Word[], start: number, lastGroup: RegExp): number {
   const first = words[start]?.text ?? '';
   if (!/\d/.test(first) || !/^[(]?[-+−–]?(?:[^\p{L}\d]{0,2}|\p{L}{1,3}[$.]?|\p{Sc})[-+−–]?\d/u.test(first))
     return start;
   let end = start + 1;
   if (/^[(]?[-+−–]?[€$£]?\d{1,3}$/.test(first)) {
     while (end < words.length && /^\d{3}$/.test(words[end]?.text ?? '') && isTight(words, end)) end += 1;
-    if (/^\d{3}[,.]\d{1,2}\D{0,3}$/.test(words[end]?.text ?? '') && isTight(words, end)) return end + 1;
+    if (lastGroup.test(words[end]?.text ?? '') && isTight(words, end)) return end + 1;
     // Groups without decimals behind them are as likely a telephone number or a SIREN.
     if (end > start + 1)
       return start + 1 === end ? end : /^[€$£%]|^EUR|^Ft|^kr/i.test(words[end]?.text ?? '') ? end : start;

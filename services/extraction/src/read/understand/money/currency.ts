@@ -62,7 +62,7 @@ const SIGNS: readonly Sign[] = [
   [/\bz(?:ł|l)\b/gu, 'PLN', 0.9],
   [/\b(?:Fr\.|SFr\.?) ?\d/gu, 'CHF', 0.8],
   BARE_DOLLAR,
-  [/\bdirhams?\b|^(?:DHS?|Dhs?)\.?$/gu, 'MAD', 0.9],
+  [/\b(?:[Dd]irhams?|DIRHAMS?)\b|^(?:DHS?|Dhs?)\.?$/gu, 'MAD', 0.9],
   // A dirham and a rial are several countries': the commonest, unless its name says which.
   [/درهم(?! [إا]مار)|د\.م\.?/gu, 'MAD', 0.9],
   [/درهم [إا]مار|د\.[إا]\.?/gu, 'AED', 1],
@@ -78,6 +78,12 @@ const SIGNS: readonly Sign[] = [
 const BEFORE_NUMBER: readonly Sign[] = [
   [/^Rs\.?$/u, 'INR', 0.9],
   [/^S?Fr\.$/u, 'CHF', 0.8],
+];
+
+/** The same behind a number: 'DA' is a word elsewhere. */
+const BEHIND_NUMBER: readonly Sign[] = [
+  [/^DA\.?$/u, 'DZD', 0.9],
+  [/^DT\.?$/u, 'TND', 0.9],
 ];
 
 /**
@@ -140,7 +146,9 @@ export function findCurrencies(text: DocumentText): Candidate[] {
       const legible = word.confidence ** 2;
       if (CODES.has(code)) vote(code, hasDigit ? 1 : 0.4, legible, candidate(code, 1, cell.page, [word]));
       const isBefore = /^\d[\d.,'’]*\d{2}$/.test(cell.words[at + 1]?.text ?? '');
-      for (const [pattern, currency, weight] of isBefore ? [...signs, ...BEFORE_NUMBER] : signs) {
+      const isBehind = /^\d[\d.,'’]*\d{2}$/.test(cell.words[at - 1]?.text ?? '');
+      const own = isBefore ? [...signs, ...BEFORE_NUMBER] : isBehind ? [...signs, ...BEHIND_NUMBER] : signs;
+      for (const [pattern, currency, weight] of own) {
         if (word.text.match(pattern))
           vote(currency, weight * (hasDigit ? 1 : 0.5), legible, candidate(currency, 1, cell.page, [word]));
       }

@@ -66,3 +66,30 @@ Invoice number:  EU-2025-00142            Date:  12.03.2026`),
   ]);
   expect(valuesOf(read)).not.toHaveProperty('supplierVatNumber');
 });
+
+it('a title may be a heading in a band of facts, and a number be made of a day’s figures', () => {
+  const band = understand([
+    typedPage(`
+FACTURA        FECHA            ALBARÁN        AGENTE
+218220         23-07-2026       204417         04`),
+  ]).fields;
+  expect(band.invoiceNumber?.value).toBe('218220');
+  const ofMonth = understand([
+    typedPage(`
+Człuchów, 06.05.2026
+Invoice No. FV/28/05/2026
+To pay: 2 850,00 EUR`),
+  ]).fields;
+  expect(ofMonth.invoiceNumber?.value).toBe('FV/28/05/2026');
+  expect(ofMonth.issueDate?.value).toBe('2026-05-06');
+  expect(ofMonth.supplierName).toBeUndefined();
+});
+
+it('in one cell of a band the day behind a number is none of it', () => {
+  const { fields } = understand([
+    typedPage(`
+FACTURA N°     FECHA          ALBARÁN        AGENTE
+A/124256 23/07/2026           204417         04`),
+  ]);
+  expect(fields.invoiceNumber?.value).toBe('A/124256');
+});

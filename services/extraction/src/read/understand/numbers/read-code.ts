@@ -54,6 +54,8 @@ export function readCode(words: readonly Word[], fewestDigits: number): Code | u
   for (const word of meaningful.slice(start)) {
     if (STOP_WORDS.has(fold(word.text)) || (pieces.length > 0 && !/^[\p{Lu}\d./-]+$/u.test(word.text))) break;
     if (pieces.length > start && !/^[\d/.-]*$/.test(word.text)) break;
+    // 'A/124256   23/07/2026' in one band: the day is the next fact's.
+    if (pieces.length > start && /\d[/.-]\d+[/.-]\d/.test(word.text) && parseDate(word.text, 'day-first')) break;
     pieces.push(word);
   }
   const single = meaningful.slice(start, start + 1);

@@ -105,7 +105,9 @@ export function fromFacts(text: DocumentText): Candidate[] {
     if (!isNumber && weightOf(label, 'title') === 0) return [];
     // 'Invoice | Order ID | Date', each over its value: there the title is a heading like the others.
     const facts = text.rows[cell.row]?.cells ?? [];
-    const inRow = facts.some(isDay) && (isNumber || (label.to === cell.words.length && facts.some(isOrder)));
+    const isBand = facts.length >= 3 && facts.every(({ text: heading }) => !/\d/.test(heading));
+    const inRow =
+      facts.some(isDay) && (isNumber || (label.to === cell.words.length && (isBand || facts.some(isOrder))));
     if (!inRow && !isDayInColumn(text, cell)) return [];
     const where = label.to < cell.words.length ? 'same' : inRow ? 'below' : 'right';
     const places = neighboursOf(text, cell, label).filter(({ relation }) => relation === where);

@@ -81,9 +81,12 @@ function wordsUnder(text: DocumentText, first: Cell): readonly Word[] {
 function isNameCell(cell: Cell): boolean {
   const first = cell.labels[0];
   if (first && first.from === 0 && (first.announces || first.to === cell.words.length)) return false;
-  if (isAllLabels(cell)) return false;
+  if (isAllLabels(cell) || PLACE_AND_DAY.test(cell.text)) return false;
   return !cell.text.startsWith('(') && !isUnknownHeading(cell.text) && looksLikeName(nameOfLine(cell.text));
 }
+
+/** 'Kraków, 2026-10-09': where and when. */
+const PLACE_AND_DAY = /^\p{Lu}[\p{L}' -]{2,30}, (?:le |den |am |dnia )?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/u;
 
 /** 'Sales order Date': headings beside one another, whose values stand below. */
 function isAllLabels({ labels, words }: Cell): boolean {

@@ -12,6 +12,7 @@ it.each([
   ['nif', '501964843', 'PT501964843'],
   ['tva', '0403.170.701', 'BE0403170701'],
   ['vatregno', '980 7806 84 Company', 'GB980780684'],
+  ['trn', '100112267415003', '100112267415003'],
 ])('has the letters of the country that calls it %s: %s', (phrase, text, value) => {
   expect(readAs(phrase, text)).toBe(value);
 });

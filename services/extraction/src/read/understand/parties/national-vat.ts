@@ -9,14 +9,14 @@ const CALLED: ReadonlyArray<readonly [RegExp, string, RegExp]> = [
   [/^(?:tva|notva|numerodetva|notva|ntva|btw)/, 'BE', /^[01]\d{9}$/],
   [/^vat/, 'GB', /^\d{9}$/],
 ];
-/** Saudi Arabia's, which go without letters everywhere and whose check digits are not public. */
-const SAUDI = /^3\d{13}3$/;
+/** Saudi Arabia's and the Emirates', which go without letters everywhere and whose check digits are not public. */
+const OF_THE_GULF = /^(?:3\d{13}3|10\d{13})$/;
 /** 'VAT Reg No. 123 4567 82', 'BTW 0403.170.701': as many pieces as such a number is written in. */
 const MOST_PIECES = 4;
 
 /**
  * A VAT number as its own country prints it, without the letters that stand for the country: 'P.IVA 00743110157' is
- * IT00743110157, by which a supplier is known elsewhere. Given only where its check digits hold; Saudi Arabia's for their
+ * IT00743110157, by which a supplier is known elsewhere. Given only where its check digits hold; those of the Gulf for their
  * shape, and then `holds` is false.
  */
 export function nationalVat(
@@ -34,5 +34,5 @@ export function nationalVat(
     }
   }
   const [first] = words;
-  return first && SAUDI.test(first.text) ? { value: first.text, words: [first], holds: false } : undefined;
+  return first && OF_THE_GULF.test(first.text) ? { value: first.text, words: [first], holds: false } : undefined;
 }

@@ -18,6 +18,8 @@ export type Parts = {
   anywhere: readonly Contender[];
   rates: readonly VatRow[];
   prepaid: readonly Contender[];
+  /** What is added behind the VAT without bearing any: a fiscal stamp. */
+  stamps: readonly Contender[];
 };
 
 /**
@@ -58,7 +60,9 @@ function judge(
     score += 1.4;
   } else if (net && vat && gross) {
     // Net and VAT add up to the total whichever is which: no country taxes more than the smaller of the two says.
-    adds = addsUp(net.value, vat.value, gross.value) && vat.value.abs().lte(net.value.abs().times(HIGHEST_RATE));
+    adds =
+      (addsUp(net.value, vat.value, gross.value) || addsUpStamped(net, vat, gross, parts.stamps)) &&
+      vat.value.abs().lte(net.value.abs().times(HIGHEST_RATE));
     score += adds ? (vat.value.isZero() ? 0.8 : 1.4) : -2.4;
     if (adds && parts.rates.some((row) => row.tax.value.minus(vat.value).abs().lt('0.02'))) score += 0.3;
   } else if (net && gross) {
@@ -96,6 +100,16 @@ function isLeftOf(
       whole.minus(paid.value.abs()).eq(gross.value),
   );
 }
+
+/** 'Total HT 43 075,00, TVA 8 184,25, Timbre 512,30, Total TTC 51 771,55': what stands between VAT and total, and bears none. */
+const addsUpStamped = (net: Contender, vat: Contender, gross: Contender, stamps: readonly Contender[]): boolean =>
+  stamps.some(
+    ({ value, amount: { cell } }) =>
+      value.gt(0) &&
+      cell.row > vat.amount.cell.row &&
+      cell.row < gross.amount.cell.row &&
+      net.value.plus(vat.value).plus(value).eq(gross.value),
+  );
 
 /** Credit notes print some of the three with a minus and some without: with one sign they must add up. */
 function addsUp(net: Decimal, vat: Decimal, gross: Decimal): boolean {

@@ -16,6 +16,7 @@ import {
   taxesByRate,
   UNLABELLED,
 } from './total-contenders.ts';
+import { twoTaxes } from './two-taxes.ts';
 import { distinctRates, type VatRow } from './vat-breakdown.ts';
 import { settleExempt } from './without-vat.ts';
 
@@ -63,6 +64,7 @@ export function settleTotals(
       0.85,
     ),
     ...sumOf(taxesByRate(evidence), 0.78),
+    ...twoTaxes(evidence, { net, gross, rates: proofs.rates }),
   ];
   const anywhere = contendersAnywhere(evidence);
 
@@ -76,6 +78,7 @@ export function settleTotals(
     anywhere,
     rates,
     prepaid,
+    stamps: contenders(evidence, { charges: 1 }),
   });
   const settled: Partial<Record<TotalName, Total>> = {};
   if (!triple) return settled;

@@ -85,4 +85,13 @@ export const SYSTEMS: readonly Phrase[] = [
   ['colUnitPrice', 1, `taux facture|px unit net|px unit|px u|prix unit net|ep in eur|e preis`],
   ['colQuantity', 1, `heures qte|menge aw|units sold|uds vendidas|qty shipped`],
   ['colTotal', 1, `royalty due|royalties due|commission|commissions|wert eur|gp in eur|extended amount|montant h t`],
+  ['vatNumber', 1, `trn|tax registration number|trn no|vat trn`],
+  ['dueDate', 1, `payment deadline|deadline of payment|deadline for payment|ultimately|ultimately on|termin platnosci`],
+  ['vatTotal', 1, `cuota r e|recargo de equivalencia|recargo equivalencia|total recargo`],
+  ['charges', 1, `timbre fiscal|timbre|droit de timbre|timbre 1%|timbre 1 %|imposta di bollo|bollo`],
+  ['lineSum', 1, `goods services|mercadoria servicos|mercadorias servicos|mercadoria`],
+  ['discount', 1, `commercial discounts|commercial discount|descontos comerciais`],
+  ['colDesignation', 1, `name of goods service|name of goods|name of goods services|goods`],
+  ['colUnitPrice', 1, `net price|un price|usd unit|eur unit`],
+  ['colTotal', 1, `net value|value usd|value eur|value gbp`],
 ];

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { understand } from '../understand.ts';
+
+const read = (typed: string) => understand([typedPage(typed)]).fields;
+
+it.each([
+  [
+    'recargo de equivalencia',
+    `
+FACTURA        FECHA            ALBARÁN        VENCIMIENTO
+A/124256       23/07/2026       204417         22/08/2026
+
+Base imponible     % IVA     Cuota IVA     % R.E.     Cuota R.E.     TOTAL FACTURA
+1.000,00           21,00        210,00       5,20          52,00         1.262,00 €`,
+    ['1000.00', '262.00', '1262.00'],
+  ],
+  [
+    'central and state tax',
+    `
+Tax Invoice No. 4711
+Taxable value      1,000.00
+CGST 9%               90.00
+SGST 9%               90.00
+Total INR          1,180.00`,
+    ['1000.00', '180.00', '1180.00'],
+  ],
+])('two taxes of one net total add up: %s', (_name, typed, [net, vat, gross]) => {
+  const fields = read(typed);
+  expect(fields.netTotal?.value).toBe(net);
+  expect(fields.vatTotal?.value).toBe(vat);
+  expect(fields.grossTotal?.value).toBe(gross);
+});
+
+it('a stamp between VAT and total bears no VAT, and the total holds it', () => {
+  const fields = read(`
+Facture N° : FV-4711
+Total HT              43 075,00
+Montant TVA            8 184,25
+Timbre 1%                512,30
+Total TTC             51 771,55 DA`);
+  expect(fields.netTotal?.value).toBe('43075.00');
+  expect(fields.vatTotal?.value).toBe('8184.25');
+  expect(fields.grossTotal?.value).toBe('51771.55');
+  expect(fields.currency?.value).toBe('DZD');
+});

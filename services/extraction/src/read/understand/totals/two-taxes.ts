@@ -1,0 +1,39 @@
+import type { Decimal } from 'decimal.js';
+import { type AmountEvidence, HIGHEST_RATE } from '../money/amount-roles.ts';
+import type { Contender } from './total-contenders.ts';
+
+/** As sure as a sum of the taxes of several rates. */
+const SCORE = 0.85;
+const CENT = '0.011';
+
+/**
+ * Two taxes of one net total, which together lead to the total: Spain's recargo de equivalencia beside its IVA, India's CGST
+ * and SGST. Each has to be a printed rate of that net.
+ */
+export function twoTaxes(
+  evidence: readonly AmountEvidence[],
+  { net, gross, rates }: { net: readonly Contender[]; gross: readonly Contender[]; rates: readonly Decimal[] },
+): Contender[] {
+  return net.flatMap((base) => {
+    const printed = [...rates, ...ratesBeside(evidence, base)];
+    const isRated = (value: Decimal) =>
+      printed.some((rate) => base.value.times(rate).div(100).minus(value).abs().lt(CENT));
+    const taxes = evidence.filter(
+      ({ amount: { value, isMoney } }) =>
+        isMoney && value.gt(0) && value.lte(base.value.times(HIGHEST_RATE)) && isRated(value),
+    );
+    return taxes.flatMap(({ amount: one }, index) =>
+      taxes.slice(index + 1).flatMap(({ amount: other }): Contender[] => {
+        const value = one.value.plus(other.value);
+        const leads = gross.some((total) => base.value.plus(value).eq(total.value));
+        return leads ? [{ value, amount: one, score: SCORE, seen: 1 }] : [];
+      }),
+    );
+  });
+}
+
+/** Rates in the row of a base whose '%' stands in the headings ('Base | % IVA | Cuota | % R.E. | Cuota'). */
+const ratesBeside = (evidence: readonly AmountEvidence[], { amount }: Contender): Decimal[] =>
+  evidence
+    .filter(({ amount: other }) => other.cell.row === amount.cell.row && other.value.gt(0) && other.value.lte(30))
+    .map(({ amount: { value } }) => value);
