@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
-import { linesOf, valuesOf } from '../../../testing/understood.ts';
+import { linesOf, recognised, valuesOf } from '../../../testing/understood.ts';
 import { understand } from '../understand.ts';
 
 it('a table that goes on overleaf without its header is read to its end, the head of the page is no line of it', () => {
@@ -197,4 +197,19 @@ Consulting                             110.00     797.50
     understand([typedPage(table, 1, source)]).lines.map(({ quantity }) => quantity);
   expect(counts('ocr')).toEqual(['3', undefined]);
   expect(counts('text')).toEqual([undefined, undefined]);
+});
+
+it('nor does it matter whether the total is set a row lower than the price', () => {
+  const { lines } = understand([
+    recognised(`
+Description            Unit price      Quantity    VAT rate       Total
+Wiring                      35.00                       20%
+Item 77                                                          105.00
+Consulting                 110.00             2         20%
+Item 78                                                          220.00`),
+  ]);
+  expect(lines.map(({ quantity, netTotal }) => [quantity, netTotal])).toEqual([
+    ['3', '105.00'],
+    ['2', '220.00'],
+  ]);
 });

@@ -4,6 +4,7 @@ import { weightOf } from '../labels/find-labels.ts';
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { DocumentText, TextRow } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
+import { lostQuantity } from './factors.ts';
 import type { LineDraft, LinePlace } from './line-draft.ts';
 import { endsTable, findHeaders, type Header, headsTotals } from './line-headers.ts';
 import { readRow } from './line-row.ts';
@@ -68,6 +69,7 @@ function readTable(
       if (isAdjustment(row, text.source === 'ocr') && !isWhole(read) && !isCounted(read, header)) continue;
       const above = read.quantity === undefined ? begun : undefined;
       const line = { ...above, ...read, place: joined(above?.place, read.place) };
+      if (above && text.source === 'ocr') lostQuantity(line, header);
       lines.push({ line: isVoucher(read, header) ? { ...line, isReduction: true } : line, anchor: index });
       begun = undefined;
     } else {
