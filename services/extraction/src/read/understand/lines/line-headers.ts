@@ -164,8 +164,18 @@ function withLastAsTotal(columns: readonly HeaderColumn[], row: TextRow): Header
   return isLast && (hasBoth || isOnlyPrice) ? [...others, { kind: 'colTotal', box: boundsOf([last]) }] : [...columns];
 }
 
+/** So many headings are none by chance: a figure left of them is a worn 'Pos.'. */
+const MANY_HEADINGS = 4;
+
+/** Whether figures stand among what could be headings: then they are labels and values. */
+function holdsFigures({ cells }: TextRow): boolean {
+  const figures = cells.filter((cell) => cell.labels.length === 0 && /\d{2}/.test(cell.text));
+  const isWornPosition = figures.length === 1 && figures[0] === cells[0] && cells.length > MANY_HEADINGS;
+  return figures.length > 0 && !(isWornPosition && cells.slice(1).every(({ labels }) => labels.length > 0));
+}
+
 function columnsOf(row: TextRow): { kind: Column; box: Box }[] {
-  if (row.cells.some((cell) => cell.labels.length === 0 && /\d{2}/.test(cell.text))) return [];
+  if (holdsFigures(row)) return [];
   const found = row.cells.flatMap((cell) =>
     cell.labels.map((label) => ({
       kinds: kindsOf(label),

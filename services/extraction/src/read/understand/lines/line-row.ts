@@ -114,6 +114,10 @@ function textIn(row: TextRow, header: Header, kind: Column, amounts: readonly Am
   return value ? { value, box: boundsOf(words) } : undefined;
 }
 
+/** How far from its heading a number stands, in heights of its line: beside it, and between the last one and the table's edge. */
+const NEAR = 5;
+const TO_THE_EDGE = 15;
+
 /** The column a number stands in: the header it overlaps, else the nearest by its right edge or middle. */
 function columnOf(box: Box, header: Header): { readonly kind: Column; readonly distance: number } | undefined {
   const ranked = header.columns
@@ -125,6 +129,9 @@ function columnOf(box: Box, header: Header): { readonly kind: Column; readonly d
     })
     .sort((a, b) => a.distance - b.distance || b.shared - a.shared);
   const first = ranked[0];
-  const width = box.y1 - box.y0;
-  return first && first.distance < 5 * width ? first : undefined;
+  const height = box.y1 - box.y0;
+  if (first && first.distance < NEAR * height) return first;
+  // Right of all headings a column goes on to the edge of its table, where its figures end.
+  const beyond = box.x0 - Math.max(...header.columns.map((column) => column.box.x1));
+  return first && beyond > 0 && beyond < TO_THE_EDGE * height ? first : undefined;
 }

@@ -213,3 +213,21 @@ Item 78                                                          220.00`),
     ['2', '220.00'],
   ]);
 });
+
+it('a worn heading of positions before the others leaves them a head', () => {
+  const { lines } = understand([
+    recognised(`
+pP. 08   Beschreibung          Nettopreis      Menge      Entgelt
+1        Verkabelung                35,00      3 Stk       105,00`),
+  ]);
+  expect(lines.map(({ quantity, netTotal }) => [quantity, netTotal])).toEqual([['3', '105.00']]);
+});
+
+it('right of all headings the last column goes on to the edge of the table', () => {
+  const { lines } = understand([
+    typedPage(`
+Beschreibung          Menge      Nettopreis      Entgelt
+Verkabelung               3           35,00                           105,00`),
+  ]);
+  expect(lines.map(({ netTotal }) => netTotal)).toEqual(['105.00']);
+});
