@@ -11,6 +11,7 @@ import { findTypeCode } from './kinds/document-type.ts';
 import { weightOf } from './labels/find-labels.ts';
 import { findHeaders } from './lines/line-headers.ts';
 import { findLines, type LineOnPage } from './lines/lines.ts';
+import { settleLines } from './lines/settle-lines.ts';
 import { findRoles } from './money/amount-roles.ts';
 import { findAmounts, numberHabit } from './money/amounts.ts';
 import { findCurrencies } from './money/currency.ts';
@@ -67,7 +68,8 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   );
   const evidence = findRoles(text, amounts);
   const vatRows = findVatRows(withoutRatesOfLines(text, amounts), evidence);
-  const found = findLines(text, evidence);
+  const tabled = findLines(text, evidence);
+  const found = text.source === 'ocr' ? settleLines(tabled, evidence) : tabled;
   const totals = settleTotals(evidence, vatRows, {
     isExempt: saysExempt(text),
     rates: amounts.flatMap((amount) => (amount.isPercent ? [amount.value] : [])),
