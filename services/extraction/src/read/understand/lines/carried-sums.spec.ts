@@ -40,3 +40,10 @@ Special Instructions      Subtotal          Tax       Shipping       Total GBP
                           1,256.25       251.25          64.20        1,571.70`);
   expect(lines).toEqual([['3', '1256.25']]);
 });
+
+it('headings of items with three words of sums head lines', () => {
+  const lines = linesOf(`
+Products              Model       Tax     Price (ex)     Total (ex)     Total (inc)
+17 x Ceramic mug      MUG350      20%     7.07 GBP       120.19 GBP     144.23 GBP`);
+  expect(lines).toEqual([['17', '120.19']]);
+});

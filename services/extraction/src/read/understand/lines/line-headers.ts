@@ -83,13 +83,17 @@ function headerAt(text: DocumentText, row: number): Header | undefined {
       : undefined;
 }
 
+/** Columns that only what is sold has. */
+const OF_ITEMS = ['colDesignation', 'colItemCode', 'colQuantity', 'colUnitPrice'] as const satisfies readonly Meaning[];
+
 /** 'Special instructions | Subtotal | Tax | Shipping | Total': three headings of sums or more, and none of what is sold. */
 function isRowOfSums({ cells }: Pick<TextRow, 'cells'>): boolean {
   const first = cells.map(({ labels: [label] }) => (label?.from === 0 ? label : undefined));
   const isSum = (label: Label | undefined) =>
     label !== undefined && TOTALS.some((role) => weightOf(label, role) >= 0.6);
-  const isText = (label: Label | undefined) => label !== undefined && weightOf(label, 'colDesignation') >= 1;
-  return first.filter(isSum).length >= 3 && !first.some(isText);
+  const isOfItems = (label: Label | undefined) =>
+    label !== undefined && OF_ITEMS.some((column) => weightOf(label, column) >= 1);
+  return first.filter(isSum).length >= 3 && !first.some(isOfItems);
 }
 
 type HeaderColumn = Header['columns'][number];

@@ -145,3 +145,15 @@ it('an amount under its currency, in two lines beside its label, is that labelâ€
     grossTotal: '64495.20',
   });
 });
+
+it('a sum with its currency behind the colon is what is added up, and what all comes to the total', () => {
+  const { fields } = understand([
+    typedPage(`
+Summe: EUR 724,00
+20% Mehrwertsteuer: EUR 132,00
+10% Mehrwertsteuer:            EUR 6,40
+Gesamt: EUR 862,40`),
+  ]);
+  expect(fields.netTotal?.value).toBe('724.00');
+  expect(fields.grossTotal?.value).toBe('862.40');
+});

@@ -89,7 +89,7 @@ export function settleTotals(
   if (triple.net) settled.netTotal = { value: triple.net.value, amount: triple.net.amount, confidence: sure.net };
   if (triple.vat)
     settled.vatTotal = { value: withSign(triple.vat.value, triple), amount: triple.vat.amount, confidence: sure.vat };
-  if (proofs.isExempt) settleExempt(settled, proofs.sumOfLines);
+  if (proofs.isExempt) settleExempt(settled, { sumOfLines: proofs.sumOfLines, anywhere });
   const higher = higherTotal(triple, { gross, prepaid, due });
   if (higher) settled.grossTotal = { value: higher.value, amount: higher.amount, confidence: UNPROVED };
   const toPay =

@@ -34,3 +34,13 @@ ${words}`);
   expect(fields.netTotal?.value).toBe('2124.00');
   expect(fields.vatTotal?.value).toBe('0.00');
 });
+
+it('a sum below another amount of the page is no total, whoever pays the VAT', () => {
+  const fields = read(`
+Description                 Amount
+11 x Ceramic mug            €82.83
+4 x Waxed jacket            €502.92
+Subtotal                    €3.00
+Tax to be paid on reverse charge basis`);
+  expect(fields.grossTotal).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Total, TotalName } from './total.ts';
 import { UNPROVED } from './total-certainty.ts';
+import type { Contender } from './total-contenders.ts';
 
 /** What such an invoice's lines sum up to was read twice over. */
 const SUMMED_UP = 0.9;
@@ -9,17 +10,23 @@ const SUMMED_UP = 0.9;
  * Where the invoice says that it bears no VAT, net total and total are one figure and the VAT is nought; surer where the
  * lines come to that figure too.
  */
-export function settleExempt(settled: Partial<Record<TotalName, Total>>, sumOfLines: Decimal | undefined): void {
+export function settleExempt(
+  settled: Partial<Record<TotalName, Total>>,
+  { sumOfLines, anywhere }: { readonly sumOfLines: Decimal | undefined; readonly anywhere: readonly Contender[] },
+): void {
   const { netTotal: net, vatTotal: vat } = settled;
   // 'TOTAL HT 1 414,80, Acompte -400,00, Net à payer 1 014,80': where there is no VAT nobody prints a total with it.
-  const gross = settled.grossTotal ?? (net && { ...net, confidence: Math.min(UNPROVED, net.confidence) });
+  // Nothing on the page is more than it.
+  const isMost = net !== undefined && anywhere.every(({ value }) => value.lte(net.value));
+  const gross = settled.grossTotal ?? (isMost ? { ...net, confidence: Math.min(UNPROVED, net.confidence) } : undefined);
   if (!gross || vat) return;
   if (net && !net.value.eq(gross.value)) return;
   const isSummedUp = sumOfLines?.eq(gross.value) ?? false;
-  const told = net ? Math.max(0.85, gross.confidence) : gross.confidence * 0.95;
+  const isPrinted = settled.grossTotal !== undefined;
+  const told = !isPrinted ? gross.confidence : net ? Math.max(0.85, gross.confidence) : gross.confidence * 0.95;
   const confidence = isSummedUp ? Math.max(SUMMED_UP, told) : told;
   if (!net || isSummedUp) settled.netTotal = { ...(net ?? gross), confidence };
-  if (isSummedUp || !settled.grossTotal) settled.grossTotal = { ...gross, confidence };
+  if (isSummedUp || !isPrinted) settled.grossTotal = { ...gross, confidence };
   settled.vatTotal = { value: new Decimal(0), amount: gross.amount, confidence };
 }
 

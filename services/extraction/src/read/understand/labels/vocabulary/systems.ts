@@ -29,7 +29,7 @@ export const SYSTEMS: readonly Phrase[] = [
     `maitre d'ouvrage|maitre de l'ouvrage|bauherr|franquiciado|franchisee|franchise|locataire|mieter|tenant`,
   ],
   ['supplier', 1, `franquiciador|franchisor|franchiseur|bailleur|vermieter|landlord|payee supplier|supplier payee`],
-  ['deliverTo', 1, `ship to party|lieu de consommation|verbrauchsstelle|lieferstelle|point of delivery|supply address`],
+  ['deliverTo', 1, `ship to party`],
   [
     'buyerVatNumber',
     1,
@@ -45,7 +45,11 @@ export const SYSTEMS: readonly Phrase[] = [
     1,
     `items total|report|a reporter|total a reporter|report page|report de la page|total reporte|suma y sigue`,
   ],
-  ['lineSum', 1, `suma anterior|a riportare|riporto|transport|over te dragen|carried forward|brought forward`],
+  [
+    'lineSum',
+    1,
+    `summe in eur|summe eur|summe in euro|suma anterior|a riportare|riporto|transport|over te dragen|carried forward|brought forward`,
+  ],
   [
     'lineSum',
     1,
@@ -55,7 +59,7 @@ export const SYSTEMS: readonly Phrase[] = [
   [
     'grossTotal',
     1,
-    `final amount|total of this bill|total this bill|total earnings|abschlagssumme|abschlagssumme brutto|total fees|total de l'echeance|total de cette facture|total ttc de cette facture|summe in eur|summe eur|summe in euro`,
+    `final amount|total of this bill|total this bill|total earnings|abschlagssumme|abschlagssumme brutto|total fees|total de l'echeance|total de cette facture|total ttc de cette facture|gesamt eur`,
   ],
   [
     'amountDue',
