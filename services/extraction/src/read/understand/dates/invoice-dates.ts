@@ -5,7 +5,7 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import type { WrittenDate } from './dates.ts';
-import { isFactOfInvoice, isOfEvent, isOffer, OF_FACT } from './whose-day.ts';
+import { isFactOfInvoice, isOfEvent, isOffer, isOfPeriod, OF_FACT } from './whose-day.ts';
 
 const DATE_MEANINGS = ['issueDate', 'date', 'dueDate', 'otherDate'] as const satisfies readonly Meaning[];
 type DateMeaning = (typeof DATE_MEANINGS)[number];
@@ -72,6 +72,10 @@ export function findInvoiceDates(
         if (weight === 0) continue;
         const found = dateAt(text, cell, label, dates, meaning === 'date');
         if (found && meaning === 'dueDate' && isOffer(text, found.date)) continue;
+        if (found && PERIODIC.has(label.phrase) && isOfPeriod(found.date, dates)) {
+          noteRole(roles, found, 'otherDate', 1);
+          continue;
+        }
         noteRole(
           roles,
           found ?? (meaning === 'otherDate' ? dateBeyond(text, cell, label, dates) : undefined),
@@ -137,6 +141,9 @@ const FAINT = 0.4;
 
 const OF_TERM = 0.85;
 
+/** Words that begin or end a period as well as they lead to a day. */
+const PERIODIC = new Set(['du', 'vom', 'le', 'den', 'on', 'biszum', 'from', 'del']);
+
 /** How surely a label means this where it stands. */
 function weightAt(text: DocumentText, cell: Cell, label: Label, meaning: DateMeaning): number {
   if (meaning === 'dueDate' && isDayOfTerm(text, cell, label)) return OF_TERM;
@@ -159,7 +166,7 @@ const lineAbove = (text: DocumentText, cell: Cell): Cell | undefined =>
 
 /** A sentence that says when the money is fetched, in which no label announces the day. */
 const COLLECTED =
-  /\b(?:eingezogen|einziehen|abgebucht|abbuchen|preleve\w*|debited|be collected|cargar[ae]\w*|adeudar[ae]\w*|domiciliad\w*|addebitat\w*|geincasseerd)\b/;
+  /\b(?:ziehen wir|wir ziehen|buchen wir|wir buchen|eingezogen|einziehen|abgebucht|abbuchen|preleve\w*|debited|be collected|cargar[ae]\w*|adeudar[ae]\w*|domiciliad\w*|addebitat\w*|geincasseerd|afgeschreven|afgeboekt)\b/;
 const IN_PROSE = 0.55;
 /** A sentence has this many words at the least around its date. */
 const SENTENCE = 5;

@@ -51,3 +51,20 @@ TOTAL A PAGAR      115,57 €
 Cargaremos el importe en tu cuenta ES** **** **** el 26/10/2026.`);
   expect(fields.dueDate?.value).toBe('2026-10-26');
 });
+
+it.each([
+  ['vom 06.10.2025 bis zum 03.10.2026 haben Sie 17140 kWh verbraucht.'],
+  ['Abrechnung vom 06.10.2025 bis 03.10.2026'],
+])('the days of a period are neither the invoice’s nor due: %s', (period) => {
+  const fields = read(`
+Rechnungsnummer
+4711 0815
+Datum
+06.10.2026
+
+${period}
+Gesamtkosten brutto      2.132,50 €
+Die Nachzahlung ziehen wir am 20.10.2026 von Ihrem Konto DE** **** ein.`);
+  expect(fields.issueDate?.value).toBe('2026-10-06');
+  expect(fields.dueDate?.value).toBe('2026-10-20');
+});

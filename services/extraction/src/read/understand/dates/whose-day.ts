@@ -42,6 +42,19 @@ export function isOffer(text: DocumentText, { cell, to }: WrittenDate): boolean 
 /** So many words behind its day an offer says what it offers. */
 const CLAUSE = 8;
 
+/** What joins the two days of a period. */
+const UNTIL = /^(?:bis|zum|au|jusqu'au|to|until|through|till|al|a|hasta|tot|t\/m|en|met|[-–—])$/;
+
+/** 'vom 06.10.2025 bis zum 03.10.2026 haben Sie …': one of the two days between which something was supplied. */
+export function isOfPeriod(date: WrittenDate, dates: readonly WrittenDate[]): boolean {
+  const { cell } = date;
+  const isJoined = (one: WrittenDate, other: WrittenDate) => {
+    const between = cell.words.slice(one.to, other.from);
+    return other.from >= one.to && between.length > 0 && between.every(({ text }) => UNTIL.test(fold(text)));
+  };
+  return dates.some((other) => other.cell === cell && (isJoined(date, other) || isJoined(other, date)));
+}
+
 /** How surely a bare 'Date' is the invoice's among its facts. */
 export const OF_FACT = 0.95;
 
