@@ -2,8 +2,9 @@ import { SCOPE_ALL, type Scope } from '@comptoir/contracts';
 import { assertIndexed, newId } from '@comptoir/storage';
 import { testDatabase } from '@comptoir/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createSupplierStore, SORT_FIELDS } from './supplier.store.ts';
+import { createSupplierStore } from './supplier.store.ts';
 import type { SupplierState } from './supplier.ts';
+import { SORT_FIELDS } from './supplier-row.store.ts';
 
 const database = await testDatabase('suppliers-list');
 const store = createSupplierStore(database);

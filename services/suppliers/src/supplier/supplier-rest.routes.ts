@@ -12,8 +12,8 @@ import { Type } from 'typebox';
 import { byOf } from './by.ts';
 import { createSupplier } from './create-supplier.ts';
 import { deleteSupplier } from './delete-suppliers.ts';
-import { SORT_FIELDS } from './supplier.store.ts';
 import type { SupplierParts } from './supplier-parts.ts';
+import { SORT_FIELDS } from './supplier-row.store.ts';
 import { viewOf, viewsOf } from './supplier-view.ts';
 import { updateSupplier } from './update-supplier.ts';
 

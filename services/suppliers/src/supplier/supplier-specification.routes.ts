@@ -7,9 +7,9 @@ import { byOf } from './by.ts';
 import { createSupplier } from './create-supplier.ts';
 import { deleteSupplier, deleteSuppliers } from './delete-suppliers.ts';
 import { readSupplierForm, type SupplierForm } from './read-supplier-form.ts';
-import { SORT_FIELDS } from './supplier.store.ts';
 import type { SupplierState } from './supplier.ts';
 import type { SupplierParts } from './supplier-parts.ts';
+import { SORT_FIELDS } from './supplier-row.store.ts';
 import { viewOf, viewsOf } from './supplier-view.ts';
 import { updateSupplier } from './update-supplier.ts';
 

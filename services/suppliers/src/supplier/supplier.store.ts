@@ -1,30 +1,24 @@
-import type { Scope, SUPPLIER_SORTS } from '@comptoir/contracts';
-import { Problem } from '@comptoir/service-kit';
+import type { Scope } from '@comptoir/contracts';
 import {
   askedPairs,
   countUpTo,
   createCounters,
   type Database,
   fillPairs,
-  isDuplicateKey,
   listFound,
   listPage,
   modelOf,
-  PAIRS_INDEX,
   type Page,
   type PagePosition,
   type PageQuery,
   type Session,
   scopeFilter,
 } from '@comptoir/storage';
-import mongoose from 'mongoose';
-import { contactsSince } from '../change-requests/contact-points.ts';
-import { comparable, type SupplierKind, type SupplierState, type UniqueKeys, uniqueKeysOf } from './supplier.ts';
-import { askedTokens, supplierPairs, supplierTokens, tokenFilter } from './supplier-tokens.ts';
+import { refusingTaken } from './refusing-taken.ts';
+import { comparable, type SupplierKind, type SupplierState } from './supplier.ts';
+import { rowOf, type SupplierRow, scopeIndex, stateOf, supplierSchema } from './supplier-row.store.ts';
+import { askedTokens, supplierPairs, tokenFilter } from './supplier-tokens.ts';
 import { WRITE_PLAIN } from './write-plain.ts';
-
-type SupplierRow = Omit<SupplierState, 'id'> &
-  UniqueKeys & { _id: string; supplierId: string; locptKey: string; tokens: string[]; pairs: string[] };
 
 export interface SupplierFilters {
   readonly q?: string | undefined;
@@ -43,21 +37,11 @@ export interface SupplierPage extends Page<SupplierState> {
   readonly atLeast: boolean;
 }
 
-/** What a list is sorted by: the name on the wire and the indexed field. */
-export const SORT_FIELDS = {
-  raisonSociale: 'nameKey',
-  code: 'codeKey',
-  locpt: 'locptKey',
-  email: 'emailKey',
-  invoiceCount: 'invoiceCount',
-  createdAt: 'createdAt',
-} as const satisfies Record<(typeof SUPPLIER_SORTS)[number], string>;
-
 export type SupplierStore = ReturnType<typeof createSupplierStore>;
 
 /** Suppliers, one row each; reads take the scope, and answer a foreign id as a missing one. */
 export function createSupplierStore(database: Database) {
-  const model = modelOf<SupplierRow>(database, 'suppliers', schema);
+  const model = modelOf<SupplierRow>(database, 'suppliers', supplierSchema);
   const counters = createCounters(database, 'suppliers', { dimensions: ['kind'] });
 
   async function read(scope: Scope, id: string, session: Session | null): Promise<SupplierState | undefined> {
@@ -215,126 +199,9 @@ export interface LookedFor {
   readonly ids: readonly string[];
 }
 
-const scopeIndex = (field: string) => ({ supplierId: 1, [field]: 1, _id: 1 }) as const;
-
 const ofIds = ({ id }: SupplierFilters): Record<string, unknown> => (id ? { _id: { $in: [...id] } } : {});
 
 const filterOf = (filters: SupplierFilters): Record<string, unknown> => ({
   ...tokenFilter(filters),
   ...ofIds(filters),
 });
-
-const TAKEN = {
-  nameKey: 'supplier.nameTaken',
-  codeKey: 'supplier.codeTaken',
-  emailKey: 'supplier.emailTaken',
-} as const;
-
-async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    const key = isDuplicateKey(error) ? indexedKey(error as { keyPattern?: object; message: string }) : undefined;
-    if (key === 'nameKey' || key === 'codeKey' || key === 'emailKey') throw new Problem(TAKEN[key]);
-    throw error;
-  }
-}
-
-/** The field whose index refused a write. Of several writes at once the driver tells it in its message alone. */
-const indexedKey = ({ keyPattern, message }: { keyPattern?: object; message: string }): string | undefined =>
-  Object.keys(keyPattern ?? {})[0] ?? / index: (\w+)_1 dup key/.exec(message)?.[1];
-
-function rowOf({ id, ...state }: SupplierState): SupplierRow {
-  return {
-    ...state,
-    ...uniqueKeysOf(state),
-    _id: id,
-    supplierId: id,
-    locptKey: comparable(state.locpt),
-    tokens: supplierTokens(state),
-    pairs: supplierPairs(state),
-  };
-}
-
-function stateOf(row: SupplierRow): SupplierState {
-  const { _id, supplierId, nameKey, codeKey, emailKey, locptKey, tokens, pairs, ...state } = row;
-  // A record from before ages were kept: no older than what was last written of it.
-  const track = state.contactPoints?.length ? {} : contactsSince(state, state.updatedAt);
-  return { ...state, ...track, id: _id };
-}
-
-const contact = {
-  civility: String,
-  firstName: String,
-  lastName: String,
-  email: String,
-  phone: String,
-  function: String,
-  principal: Boolean,
-  language: String,
-};
-const text = { type: String, required: true } as const;
-
-const schema = new mongoose.Schema<SupplierRow>(
-  {
-    _id: String,
-    supplierId: text,
-    version: { type: Number, required: true },
-    kind: text,
-    code: text,
-    locpt: text,
-    raisonSociale: text,
-    codeSocietee: { type: Number, required: true },
-    countryCode: text,
-    currency: text,
-    vatNumber: String,
-    companySiret: String,
-    codeNaf: String,
-    legalForm: String,
-    capital: String,
-    linkedIn: String,
-    email: text,
-    phone: String,
-    mobile: String,
-    landline: String,
-    fax: String,
-    address: { type: { street: String, city: String, zipCode: String }, _id: false, default: undefined },
-    bank: String,
-    bic: String,
-    iban: String,
-    accountJournalNumber: String,
-    accountReference: String,
-    auxiliaryAccount: String,
-    accountManagerId: String,
-    language: text,
-    contacts: [{ ...contact, _id: false }],
-    invoiceCount: { type: Number, required: true },
-    logoFileId: String,
-    ribFileId: String,
-    contactPoints: [{ channel: String, value: String, since: Date, _id: false }],
-    formerContacts: [{ channel: String, value: String, since: Date, until: Date, _id: false }],
-    bankChanged: {
-      type: { requestId: String, at: Date, acceptedBy: { id: String, name: String } },
-      _id: false,
-      default: undefined,
-    },
-    createdAt: Date,
-    updatedAt: Date,
-    nameKey: text,
-    codeKey: text,
-    emailKey: text,
-    locptKey: text,
-    tokens: [String],
-    pairs: { type: [String], default: undefined },
-  },
-  { versionKey: false, minimize: false, strict: 'throw' },
-);
-for (const key of Object.keys(TAKEN)) schema.index({ [key]: 1 }, { unique: true });
-schema.index({ iban: 1 }, { sparse: true });
-schema.index({ vatNumber: 1 }, { sparse: true });
-schema.index(PAIRS_INDEX);
-for (const field of Object.values(SORT_FIELDS)) {
-  schema.index({ [field]: 1, _id: 1 });
-  schema.index({ tokens: 1, [field]: 1, _id: 1 });
-  schema.index(scopeIndex(field));
-}
