@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
+import type { PageText } from '../../page-model.ts';
 import { toDocumentText } from '../text/document-text.ts';
 import { findAmounts, parseNumber } from './amounts.ts';
 
@@ -58,4 +59,23 @@ describe('a figure of a scan', () => {
     expect(moneyOf('IBAN MA64 0115 1900 0001 2050 0053 4921')).toEqual([]);
     expect(moneyOf('Tel 0522 4410 7720')).toEqual([]);
   });
+});
+
+it('a recogniser’s words end where the ink does: thousands a little apart are one number', () => {
+  const amountsIn = (confidence: number) => {
+    const words = ['1', '805,30'].map((text, at) => ({
+      text,
+      confidence,
+      x0: 12 * at,
+      x1: 4 + 40 * at,
+      y0: 0,
+      y1: 10,
+    }));
+    const segment = { words, text: '1 805,30', x0: 0, x1: 44, y0: 0, y1: 10 };
+    const row = { segments: [segment], text: segment.text, x0: 0, x1: 44, y0: 0, y1: 10 };
+    const page: PageText = { number: 1, width: 600, height: 800, rows: [row], source: confidence < 1 ? 'ocr' : 'text' };
+    return findAmounts(toDocumentText([page]), 'comma').map(({ value }) => value.toFixed(2));
+  };
+  expect(amountsIn(0.9)).toEqual(['1805.30']);
+  expect(amountsIn(1)).toEqual(['1.00', '805.30']);
 });

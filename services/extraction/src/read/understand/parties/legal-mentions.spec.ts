@@ -116,3 +116,14 @@ it('a VAT number is not certain by a name that only its place makes the supplier
 INVOICE 7155`);
   expect(supplierVatNumber?.value === 'BE0733366421' || (supplierVatNumber?.confidence ?? 0) < 0.5).toBe(true);
 });
+
+it('a logo’s mark that was read as a letter is none of the name that stands whole elsewhere', () => {
+  const fields = read(`
+A Distribuciones
+Distribuciones Almazora S.L.
+Polígono Ramonet, parcela 8
+12550 Almazora
+
+FACTURA Nº A/124256`);
+  expect(fields.supplierName?.value).toBe('Distribuciones Almazora S.L.');
+});

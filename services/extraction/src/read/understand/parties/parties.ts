@@ -14,7 +14,16 @@ import {
   payees,
 } from './name-places.ts';
 import { BY_PLACE_ALONE, issuerOf, isUnder, standsWith, type Vouchers, vouchedFor } from './name-vouchers.ts';
-import { domainCores, goesOn, hasLegalForm, isDomain, looksLikeName, sharesDomain, siteCores } from './party-names.ts';
+import {
+  domainCores,
+  endsName,
+  goesOn,
+  hasLegalForm,
+  isDomain,
+  looksLikeName,
+  sharesDomain,
+  siteCores,
+} from './party-names.ts';
 import { findSections, type Section, sectionOf } from './sections.ts';
 import { doubtedUnlessBeside, isSelfBilled } from './self-billed.ts';
 import { surerSpelling } from './surer-spelling.ts';
@@ -210,9 +219,13 @@ function strongest(
 function inFull(one: Candidate, candidates: readonly Candidate[]): Candidate {
   const key = squeeze(one.value);
   const isOpen = goesOn(one.value);
-  if ((hasLegalForm(one.value) && !isOpen) || key.length < 4) return one;
+  if ((hasLegalForm(one.value) && !isOpen && !endsName(one.value)) || key.length < 4) return one;
+  // 'A Distribuciones': a logo's mark is read as a letter before its word.
+  const bare = squeeze(one.value.replace(/^\S{1,2}\s+/, ''));
   const isFuller = ({ value }: Candidate) =>
-    (hasLegalForm(value) || (isOpen && !goesOn(value))) && squeeze(value).startsWith(key);
+    (hasLegalForm(value) || (isOpen && !goesOn(value))) &&
+    value.length > one.value.length &&
+    (squeeze(value).startsWith(key) || (bare.length >= 4 && squeeze(value).startsWith(bare)));
   return candidates.find(isFuller) ?? one;
 }
 
