@@ -11,28 +11,32 @@ export type LeavesDoubt = (page: PageText) => boolean;
 
 type Look = { readonly image: (prepared: PreparedImage) => GreyImage; readonly language: OcrLanguage };
 
+/** How a page was read: the language that its words tell, and the one whose model's words were kept, which were better. */
+export type SpokenIn = { readonly language: OcrLanguage; readonly kept: OcrLanguage };
+
 /**
  * The other ways to recognise a receipt, those first that err otherwise most: ink parted from paper by what is around
- * it; and by the model of another language, which was taught apart and knows the same letters and figures.
+ * it; and by the model of another language than the words were read with, which was taught apart and knows the same
+ * letters and figures. The same model would say the same again, and be no second witness.
  */
-const looksAfter = (language: OcrLanguage): readonly Look[] =>
+const looksAfter = ({ language, kept }: SpokenIn): readonly Look[] =>
   language === 'ara'
     ? []
     : [
         { image: binarise, language },
-        { image: (prepared) => prepared, language: language === 'eng' ? 'deu' : 'eng' },
+        { image: (prepared) => prepared, language: kept !== language ? language : kept === 'eng' ? 'deu' : 'eng' },
       ];
 
 /** A receipt with as many looks at it as it takes until none of its values is in doubt, or there are no more. */
 export async function lookAgain(
   page: PageText,
-  { prepared, language }: { readonly prepared: PreparedImage; readonly language: OcrLanguage },
+  { prepared, ...spoken }: SpokenIn & { readonly prepared: PreparedImage },
   recognizer: Recognizer,
   leavesDoubt: LeavesDoubt,
 ): Promise<PageText> {
   const { number, source } = page;
   let seen = page;
-  for (const look of looksAfter(language)) {
+  for (const look of looksAfter(spoken)) {
     if (!leavesDoubt(seen)) break;
     const words = await recognizer.recognize(look.image(prepared), look.language, 'receipt');
     seen = {

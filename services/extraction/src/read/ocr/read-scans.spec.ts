@@ -106,6 +106,22 @@ describe('a page that leaves a value in doubt', () => {
     expect(new Set([...ever.again, ...ever.read].map(({ width, height }) => `${width} ${height}`)).size).toBe(1);
   });
 
+  it('is looked at by a model whose words were not kept: the same one again is no second witness', async () => {
+    const english = sayingOf(...FRENCH);
+    const asked: OcrLanguage[] = [];
+    const recognize: typeof english.recognize = async (image, language) => {
+      asked.push(language);
+      const words = await english.recognize(image, language);
+      // The French model reads the page worse.
+      return language === 'fra' ? words.map((word) => ({ ...word, confidence: 0.3 })) : words;
+    };
+    const reader = createScanReader({ ...english, recognize }, () => true);
+    const photograph = await renderScan(makeInvoice(62, { language: 'fr' }));
+    const [page] = await reader.readImage(photograph, defaultLimits);
+    expect(page?.again?.length).toBe(2);
+    expect(asked.slice(-2)).toEqual(['fra', 'fra']);
+  });
+
   it('is looked at once where it is one of several, or Arabic', async () => {
     expect((await readWith(() => true, undefined, [1, 2])).again).toEqual([]);
     const arabic = ['فاتورة', 'ضريبية', 'المجموع', 'الإجمالي', 'التاريخ', 'المبلغ', 'العميل', 'الشركة'];

@@ -7,7 +7,7 @@ import { clearGrain } from './clear-grain.ts';
 import { cutStrips, joined, type Strip } from './cut-strips.ts';
 import type { GreyImage } from './grey-image.ts';
 import { languageOf, type OcrLanguage } from './languages.ts';
-import { type LeavesDoubt, lookAgain } from './look-again.ts';
+import { type LeavesDoubt, lookAgain, type SpokenIn } from './look-again.ts';
 import { arabicWorth } from './merge-scripts.ts';
 import { decodeImage, type PreparedImage, placeOf, prepareImage, type QuarterTurn } from './prepare-image.ts';
 import type { PageShape, Recognizer } from './recognizer.ts';
@@ -43,12 +43,12 @@ export function createScanReader(recognizer: Recognizer, leavesDoubt: LeavesDoub
     const read: PageText[] = [];
     let guess: Guess = { language: latest, isKnown: false };
     for (const page of pages) {
-      const { prepared, words, language } = await readPage(page.image(), guess, recognizer, ocrPixels);
+      const { prepared, words, language, kept } = await readPage(page.image(), guess, recognizer, ocrPixels);
       guess = { language, isKnown: true };
       const seen = layOutPage({ number: page.number, words, source: 'ocr', ...placeOf(prepared) });
       // A receipt is a document of one page.
       const isAlone = pages.length === 1;
-      read.push(isAlone ? await lookAgain(seen, { prepared, language }, recognizer, leavesDoubt) : seen);
+      read.push(isAlone ? await lookAgain(seen, { prepared, language, kept }, recognizer, leavesDoubt) : seen);
     }
     latest = guess.language;
     return read;
@@ -73,7 +73,7 @@ type PageToRead = { readonly number: number; readonly image: () => GreyImage };
 /** The language to begin with. One that the document's pages before told is kept where a page tells none. */
 type Guess = { readonly language: OcrLanguage; readonly isKnown: boolean };
 
-type PageRead = { prepared: PreparedImage; words: Word[]; language: OcrLanguage };
+type PageRead = SpokenIn & { readonly prepared: PreparedImage; readonly words: Word[] };
 /** Strips of a page that were read as one, and in which language. */
 type StripsRead = {
   readonly strips: readonly Strip[];
@@ -107,12 +107,11 @@ async function readPage(image: GreyImage, guess: Guess, recognizer: Recognizer, 
   if (waiting.length > 0) read.push(await readAs(told ?? silent, waiting));
   const language = languageOf(read.flatMap((part) => textOf(part.words))) ?? told ?? silent;
 
-  const words: Word[] = [];
-  for (const part of runsOf(read)) {
-    const spoken = part.language === language ? part.words : better(part, await readAs(language, part.strips));
-    words.push(...spoken);
-  }
-  return { prepared, words, language };
+  const spoken: StripsRead[] = [];
+  for (const part of runsOf(read))
+    spoken.push(part.language === language ? part : better(part, await readAs(language, part.strips)));
+  const words = spoken.flatMap((part) => part.words);
+  return { prepared, words, language, kept: spoken[0]?.language ?? language };
 }
 
 /** The head of a page that no Latin language can read, in Arabic: as it was where that says no more. */
@@ -202,4 +201,4 @@ const textOf = (words: readonly Word[]) => words.map((word) => word.text);
 const lowered = (words: readonly Word[], by: number) =>
   words.map((word) => ({ ...word, y0: word.y0 + by, y1: word.y1 + by }));
 const better = (before: StripsRead, after: StripsRead) =>
-  worth(after.words) >= 0.9 * worth(before.words) ? after.words : before.words;
+  worth(after.words) >= 0.9 * worth(before.words) ? after : before;
