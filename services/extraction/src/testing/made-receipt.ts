@@ -1,7 +1,6 @@
-import { type Random, seededRandom } from '@comptoir/testing';
-
-/** A till's line: words left, a figure right. */
-type Line = string | readonly [string, string];
+import { seededRandom } from '@comptoir/testing';
+import { type Bill, itemLines, type Line, money, type Printed, two } from './made-bill.ts';
+import { NAMES_ABROAD, TILLS_ABROAD } from './made-tills-abroad.ts';
 
 /** A receipt that adds up, as lines of forty letters, and what it says. */
 export interface MadeReceipt {
@@ -14,22 +13,16 @@ export interface MadeReceipt {
   readonly items: number;
 }
 
-type Bill = {
-  readonly random: Random;
-  readonly items: readonly { readonly name: string; readonly quantity: number; readonly cents: number }[];
-  /** In cents, with tax. */
-  readonly total: number;
-  readonly given: number;
-  readonly byCard: boolean;
-  readonly day: { readonly y: number; readonly m: number; readonly d: number };
-  readonly time: string;
-};
-
-const TILLS = { malaysian, french, german, spanish, british, american } as const;
+const PLAIN = { malaysian, french, german, spanish, british, american } as const;
+const TILLS = { ...PLAIN, ...TILLS_ABROAD } as const;
+type PlainTill = keyof typeof PLAIN;
 export type TillStyle = keyof typeof TILLS;
+/** Those that say their total so often that it can be told although its own line is misread. */
+export const PLAIN_TILLS = Object.keys(PLAIN) as PlainTill[];
 export const TILL_STYLES = Object.keys(TILLS) as TillStyle[];
 
 const NAMES: Readonly<Record<TillStyle, readonly string[]>> = {
+  ...NAMES_ABROAD,
   malaysian: [
     'BRIGHT LANTERN STATIONERY SDN BHD',
     'KEDAI RUNCIT TIGA BINTANG',
@@ -81,8 +74,6 @@ export function makeReceipt(seed: number, style: TillStyle): MadeReceipt {
   const date = `${day.y}-${two(day.m)}-${two(day.d)}`;
   return { style, lines, company, total: money(paid, '.'), date, items: items.length };
 }
-
-type Printed = { readonly lines: readonly Line[]; readonly paid?: number };
 
 function malaysian(company: string, { random, items, total, given, byCard, day, time }: Bill): Printed {
   const tax = Math.round((total * 6) / 106);
@@ -236,13 +227,3 @@ function american(company: string, { random, items, total, given, byCard, day, t
     ],
   };
 }
-
-function itemLines(items: Bill['items'], figure: (cents: number) => string, mark = ''): Line[] {
-  return items.map(({ name, quantity, cents }) => [
-    quantity === 1 ? name : `${quantity} x ${name}`,
-    `${quantity === 1 ? '' : `${figure(cents)} `}${figure(quantity * cents)}${mark}`,
-  ]);
-}
-
-const two = (value: number): string => String(value).padStart(2, '0');
-const money = (cents: number, point: ',' | '.'): string => (cents / 100).toFixed(2).replace('.', point);

@@ -5,8 +5,9 @@ type Evidence = readonly (readonly [RegExp, string])[];
 /** Taxes and registers that countries with a dollar of their own have: Canada's and Quebec's, Australia's, New Zealand's. */
 const TAXED_IN: Evidence = [
   [/\b(?:TPS|TVQ|QST|HST|GST\/HST)\b|\b\d{9} ?RT ?\d{4}\b/u, 'CAD'],
-  [/\bA\.?B\.?N\.?:? ?\d{2}(?: ?\d{3}){3}\b/u, 'AUD'],
+  [/\bA\.?B\.?N\.?:? ?\d{2}(?: ?\d{3}){2,3}\b/u, 'AUD'],
   [/\bNZBN\b|\bIRD (?:No|Number)\b/u, 'NZD'],
+  [/\bRFC:? ?[A-Z&]{3,4}\d{6}|\bM\.N\.|\bMONEDA NACIONAL\b/u, 'MXN'],
 ];
 /** What says so little that a person has to look. */
 const BY_TAX = 0.7;

@@ -1,16 +1,21 @@
 import { calendarDay } from '../../calendar.ts';
 import { type Candidate, candidate } from '../candidate.ts';
+import type { WrittenDate } from '../dates/dates.ts';
 import type { DocumentText } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
 import type { ReceiptLook } from './receipt-look.ts';
 
 /** Day, month and year where a needle left out a stroke ('05 02-18', '2109/2017') or drew a letter ('O5/02/2018'). */
 const WORN =
-  /(?<![\dOlI])([\dOlI]{1,2})\s?[-/.,: ]?\s?([\dOlI]{1,2})\s?[-/.,: ]\s?(20[\dOlI]{2}|[\dOlI]{2})(?![\dOlI:])/g;
+  /(?<![\dOlI])([\dOlI]{2}(?=[\dOlI]{2}\b)|[\dOlI]{1,2}(?=\s?[-/.,: ]))\s?[-/.,: ]?\s?([\dOlI]{1,2})\s?[-/.,: ]\s?(20[\dOlI]{2}|[\dOlI]{2})(?![\dOlI:])/g;
 /** Beside a time: all strokes lost ('21092017'), or one taken for a figure ('02/1212017', '12112/2017'), or for a comma. */
 const BESIDE_TIME = [
   /(?<!\d)(\d{2})[/1]?(\d{2})[/1]?(20\d{2})(?!\d)/g,
   /(?<!\d)(\d{2})[.,](\d{2})[.,](20\d{2})(?!\d)/g,
 ];
+/** As tills of American restaurants print it: 'Apr24'23 8:05PM'. */
+const OF_RESTAURANTS = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\s?(\d{1,2})\s?'\s?(\d{2})(?!\d)/;
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const TIME = /(?<!\d)\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?!\d)/;
 /** Of what was mended, less is believed than of what was read. */
 const SCORE = 0.5;
@@ -21,22 +26,31 @@ const LAST_YEAR = 2049;
 const ONLY_DAY = 0.74;
 const TIMED = 0.82;
 
-/** A day that another look read too is surer for it; one that another read otherwise is not. */
+/** A day that another look read too is surer for it; one that another read otherwise, or that only one read, is not. */
 const SEEN_AGAIN = 0.12;
-const DISPUTED = 0.55;
+const DOUBTED = 0.44;
 
-/** When a receipt was printed, by every look at the page: the day that most of them read. */
+/** A day as one look read it; guessed where that does not tell which number is the month, or how the year ends. */
+type DayRead = Candidate & { readonly isGuess: boolean };
+
+/**
+ * When a receipt was printed, by every look at the page: the day that most of them read. Where one look tells a day,
+ * what others guessed is no witness: they would all guess alike.
+ */
 export function receiptDate(looks: readonly ReceiptLook[]): Candidate | undefined {
-  const days = looks.flatMap((look) => dateOn(look) ?? []);
+  const read = looks.flatMap((look) => dateOn(look) ?? []);
+  const told = read.filter(({ isGuess }) => !isGuess);
+  const days = told.length > 0 ? told : read;
   const [first] = days
-    .map((day) => {
+    .map(({ isGuess, ...day }) => {
       const same = days.filter(({ value }) => value === day.value).length;
       const isDisputed =
         days.some(({ value, score }) => value !== day.value && score > SCORE) && 2 * same <= days.length;
+      const isDoubted = isGuess || isDisputed || (looks.length > 1 && same === 1);
       const score = day.score + (SEEN_AGAIN * (same - 1)) / Math.max(1, looks.length - 1);
-      return { ...day, score: isDisputed ? Math.min(DISPUTED, score) : score, same };
+      return { ...day, trusted: score, score: isDoubted ? Math.min(DOUBTED, score) : score, same };
     })
-    .sort((a, b) => b.same - a.same || b.score - a.score);
+    .sort((a, b) => b.same - a.same || b.trusted - a.trusted);
   return first;
 }
 
@@ -44,13 +58,13 @@ export function receiptDate(looks: readonly ReceiptLook[]): Candidate | undefine
  * The day that one look at a receipt read: what any document of these dates would have been issued on, which is surer
  * here where no other day is printed. Where no date could be read as it stands, one whose strokes were lost.
  */
-function dateOn({ text, dates, issueDate: found }: ReceiptLook): Candidate | undefined {
+function dateOn({ text, dates, issueDate: found }: ReceiptLook): DayRead | undefined {
   const [first] = dates;
   if (!found) return first ? undefined : wornDate(text);
-  if (!first || dates.some(({ day }) => day !== found.value)) return found;
-  // Tills are set up where they stand: without dollars, not where the month comes first.
-  if (dates.some(({ isAmbiguous }) => isAmbiguous) && text.cells.some((cell) => /\$|\bUSD\b/.test(cell.text)))
-    return found;
+  const isGuess = dates.some(
+    (date) => date.day === found.value && (isCutOff(date) || (date.isAmbiguous && !tellsDayFirst(text))),
+  );
+  if (isGuess || !first || dates.some(({ day }) => day !== found.value)) return { ...found, isGuess };
   const isTimed = text.rows.some(
     (row) => dates.some(({ cell }) => row.cells.includes(cell)) && TIME.test(afterDates(row.text)),
   );
@@ -61,23 +75,39 @@ function dateOn({ text, dates, issueDate: found }: ReceiptLook): Candidate | und
           .score,
     ),
   );
-  return { ...found, score: Math.max(found.score, surest) };
+  return { ...found, score: Math.max(found.score, surest), isGuess };
 }
+
+/** '12/10/20' may be what is left of a year in full. */
+const isCutOff = ({ cell, from, to }: WrittenDate): boolean => {
+  const print = cell.words
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+  return /[-/.](?:19|20)\D*$/.test(print) && !/\d{4}/.test(print);
+};
+
+/** Tills are set up where they stand: the day comes first where there are no dollars; '$)' is dirt. */
+const tellsDayFirst = (text: DocumentText): boolean =>
+  !text.cells.some((cell) => /\$(?![^\s\d])|\bUSD\b/.test(cell.text));
 
 /** A row without its dates, whose points look like a time's. */
 const afterDates = (line: string): string => line.replace(/\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/g, ' ');
 
 /** The day comes first. */
-function wornDate(text: DocumentText): Candidate | undefined {
+function wornDate(text: DocumentText): DayRead | undefined {
   for (const { cells, text: line } of text.rows) {
     const isTimed = TIME.test(afterDates(line));
     for (const cell of cells) {
+      const [, name = '', day, year] = OF_RESTAURANTS.exec(fold(cell.text)) ?? [];
+      const named = dayOf(day, String(MONTHS.indexOf(name) + 1), year);
+      if (named) return { ...candidate(named, isTimed ? TIMED : ONLY_DAY, cell.page, cell.words), isGuess: false };
       // One stroke at least has to be left, or three amounts in a row make a day.
       const stroked = [...cell.text.matchAll(WORN)].filter(([print]) => /[-/]/.test(print));
       const timed = isTimed ? BESIDE_TIME.flatMap((worn) => [...cell.text.matchAll(worn)]) : [];
       for (const [, day, month, year] of [...stroked, ...timed]) {
         const value = dayOf(day, month, year);
-        if (value) return candidate(value, SCORE, cell.page, cell.words);
+        if (value) return { ...candidate(value, SCORE, cell.page, cell.words), isGuess: false };
       }
     }
   }

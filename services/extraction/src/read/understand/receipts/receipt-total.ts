@@ -4,7 +4,8 @@ import type { Amount } from '../money/amounts.ts';
 import { type Likeness, likenessTo } from '../money/misread-figure.ts';
 import type { ReceiptLook } from './receipt-look.ts';
 import { type TillRow, tillRows } from './till-rows.ts';
-import { leadingTo, type WitnessKind } from './till-sums.ts';
+import { leadingTo } from './till-sums.ts';
+import type { WitnessKind } from './till-witness.ts';
 
 /** Something on a receipt that says what was to be paid. */
 type Witness = {
@@ -68,13 +69,17 @@ export function receiptTotal(
     const rows = tillRows(text, amounts);
     return { rows, witnesses: witnessesOf(rows, totalsOf(rows)), amounts };
   });
-  const [winner, second] = claimsOf(seen).sort((a, b) => b.weight - a.weight);
+  const [winner, ...others] = claimsOf(seen).sort((a, b) => b.weight - a.weight);
   if (!winner) return undefined;
-  const { value, weight, kinds } = winner;
+  const second = others.find((other) => !isPart(other, winner));
+  const { value, weight } = winner;
+  // What is some cents off has the same tax: that counts where two looks read the same figure.
+  const kinds = winner.looks > 1 ? winner.kinds : new Set([...winner.kinds].filter((kind) => kind !== 'within'));
   const amount = winner.amount ?? lastAmount(seen);
   if (!amount) return undefined;
-  // Sums lead to many values: without a line that says 'total', two kinds of them have to agree.
-  if (!seen.some(({ witnesses }) => witnesses.some(({ kind }) => kind === 'total')) && kinds.size < 2) return undefined;
+  // Sums lead to many values: without a line that says 'total', two kinds of them have to agree, or a line says its tax.
+  const isCalledTotal = seen.some(({ witnesses }) => witnesses.some(({ kind }) => kind === 'total'));
+  if (!isCalledTotal && kinds.size < 2 && !winner.kinds.has('within')) return undefined;
   const isContested = second !== undefined && second.weight >= RIVAL * weight;
   const isSaid = SAY_PAID.some((kind) => kinds.has(kind));
   const all = (SURE[Math.min(kinds.size, SURE.length - 1)] ?? 0) + (winner.looks > 1 ? SEEN_AGAIN : 0);
@@ -84,6 +89,10 @@ export function receiptTotal(
   // What several came to is as sure as they are; what one line says is as sure as its letters.
   return { ...found, score: kinds.size > 1 && !isContested ? Math.max(found.score, sure * 0.93) : found.score, amount };
 }
+
+/** A row of the table of taxes, of which the winner is the sum, is no rival. */
+const isPart = (other: Claim, winner: Claim): boolean =>
+  winner.kinds.has('table') && other.kinds.size === 1 && other.kinds.has('table') && other.value.lt(winner.value);
 
 const lastAmount = (seen: readonly Seen[]): Amount | undefined => {
   const rows = seen.flatMap((look) => look.rows);

@@ -1,14 +1,8 @@
 import { Decimal } from 'decimal.js';
 import type { Amount } from '../money/amounts.ts';
-import type { TillKind, TillRow } from './till-rows.ts';
-
-/** Kinds of reckoning that lead to an amount. */
-export type WitnessKind = 'paid' | 'tax' | 'table' | 'items' | 'rounded';
-type Derived = {
-  readonly value: Decimal;
-  readonly kind: WitnessKind;
-  readonly weight: number;
-};
+import { paid } from './till-payment.ts';
+import { hasPoint, type TillRow, valuesOf } from './till-rows.ts';
+import type { Derived } from './till-witness.ts';
 
 /** No till rounds by more. */
 const MOST_ROUNDED = new Decimal('0.05');
@@ -16,14 +10,22 @@ const MOST_ROUNDED = new Decimal('0.05');
 const HIGHEST_RATE = new Decimal('0.3');
 const CENT = new Decimal('0.0101');
 const MOST_ROWS = 60;
-/** No receipt has more totals, taxes or rates. */
-const MOST_OF_KIND = 16;
+/** No receipt has more rates. */
+const MOST_RATES = 16;
+const MOST_STEPS = 8;
+const HALF_CENT = new Decimal('0.0051');
+const LEAST_TAX = new Decimal('0.1');
 
 /** Every total that the other lines of a receipt lead to. */
 export function leadingTo(rows: readonly TillRow[]): Derived[] {
-  const beforeRounding = [...netAndTax(rows), ...ofTable(rows), ...ofItems(rows)];
+  const beforeRounding = [...netAndTax(rows), ...taxWithin(rows), ...ofTable(rows), ...ofItems(rows)];
   const isRounded = rows.some(({ kind, amount }) => kind === 'rounding' && !amount?.value.isZero());
-  return [...paid(rows), ...rounded(rows), ...(isRounded ? beforeRounding.map(toCoins) : beforeRounding)];
+  return [
+    ...paid(rows),
+    ...rounded(rows),
+    ...inSteps(rows),
+    ...(isRounded ? beforeRounding.map(toCoins) : beforeRounding),
+  ];
 }
 
 /** Where a till rounds, it does to five cents: what is summed before is paid as the nearest. */
@@ -31,15 +33,45 @@ function toCoins(sum: Derived): Derived {
   return { ...sum, value: sum.value.times(20).round().div(20) };
 }
 
-/** Cash less change; a card alone; cash alone where no change is told may be more than was to be paid. */
-function paid(rows: readonly TillRow[]): Derived[] {
-  const [cash, card, change] = (['cash', 'card', 'change'] as const).map(
-    (kind) => rows.find((row) => row.kind === kind && row.amount)?.amount,
-  );
-  const given = cash ?? card;
-  if (!given) return [];
-  const value = given.value.abs().minus((cash && change?.value.abs()) ?? 0);
-  return [{ value, kind: 'paid', weight: change || !cash ? 2 : 1 }];
+/** What is added and taken off from one line that is summed to the next that calls itself the total: tax, service, tip, a share. */
+function inSteps(rows: readonly TillRow[]): Derived[] {
+  const shown = rows.filter(({ amount }) => amount);
+  return shown.flatMap(({ kind, amount }, from): Derived[] => {
+    if (!amount || (kind !== 'net' && kind !== 'total')) return [];
+    let sum = amount.value;
+    let steps = 0;
+    for (const row of shown.slice(from + 1, from + 1 + MOST_STEPS)) {
+      if (row.kind === 'cash' || row.kind === 'card' || row.kind === 'change' || row.kind === 'summary') return [];
+      const value = row.amount?.value ?? sum;
+      if (row.kind === 'total' && steps > 0) return sum.eq(value) ? [{ value, kind: 'tax', weight: 2 }] : [];
+      if (row.kind === 'total' || row.kind === 'net') {
+        if (!sum.eq(value)) return [];
+      } else if (!value.isZero()) {
+        sum = sum.plus(value);
+        steps++;
+      }
+    }
+    return [];
+  });
+}
+
+/**
+ * A sum of which a line says its tax: 'dont TVA 20 % 2,07' is that of 12,42, or of one some cents off. It tells that no other
+ * line was taken for the total, not its last figure.
+ */
+function taxWithin(rows: readonly TillRow[]): Derived[] {
+  const sums = (['total', 'cash', 'card'] as const).flatMap((kind) => valuesOf(rows, kind));
+  const within = rows.slice(-MOST_ROWS).flatMap((row, index, all) => {
+    const [rate, other] = row.rates;
+    const tax = row.amount?.value;
+    if (row.kind !== 'tax' || !rate || other || !tax?.gt(LEAST_TAX)) return [];
+    const above = all[index - 1]?.amount?.value;
+    return [...sums, ...(above ? [above] : [])].filter((sum) => {
+      const share = sum.times(rate).div(rate.plus(100));
+      return share.minus(tax).abs().lte(HALF_CENT);
+    });
+  });
+  return distinct(within).map((value) => ({ value, kind: 'within', weight: 1 }));
 }
 
 /**
@@ -68,7 +100,7 @@ const isTaxOf = (net: Decimal, tax: Decimal): boolean => tax.lte(net.times(HIGHE
  * proves them they count for more, wherever the row stands.
  */
 function ofTable(rows: readonly TillRow[]): Derived[] {
-  const rates = distinct(rows.flatMap((row) => row.rates)).slice(0, MOST_OF_KIND);
+  const rates = distinct(rows.flatMap((row) => row.rates)).slice(0, MOST_RATES);
   // Quantity, price and amount of an item add up or multiply by chance.
   const ofTaxes = rows.filter((row) => row.kind !== 'items' || row.rates.length > 0).slice(-MOST_ROWS);
   const whole = ofTaxes.flatMap((row) => [...threeThatAdd(row.money), ...netTimesRate(row, rates)]);
@@ -139,14 +171,6 @@ function ofItems(rows: readonly TillRow[]): Derived[] {
     weight: 1.5,
   }));
 }
-
-/** A bare number that may have lost its point is more often a code. */
-const hasPoint = ({ cell, from, to }: Amount): boolean =>
-  cell.words.slice(from, to).some(({ text }) => /[.,]/.test(text));
-
-/** The last values of a kind: what is summed stands above its sum. */
-const valuesOf = (rows: readonly TillRow[], kind: TillKind): Decimal[] =>
-  rows.flatMap((row) => (row.kind === kind && row.amount ? [row.amount.value] : [])).slice(-MOST_OF_KIND);
 
 const distinct = (values: readonly Decimal[]): Decimal[] =>
   values.filter((value, index) => values.findIndex((other) => other.minus(value).abs().lt(CENT.div(2))) === index);

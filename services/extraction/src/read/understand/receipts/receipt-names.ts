@@ -1,0 +1,110 @@
+// Which lines at the head of a till's receipt may name who sold, and what stands there besides.
+import type { Word } from '../../page-model.ts';
+import { weightOf } from '../labels/find-labels.ts';
+import { hasLegalForm, looksLikeName, nameOfLine, namesPlace } from '../parties/party-names.ts';
+import type { DocumentText, TextRow } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
+import { inFormsOfLaw } from './worn-names.ts';
+
+/** Lines of print at the top among which the seller's name stands. */
+const HEAD_LINES = 10;
+/**
+ * A number in a register of companies or of taxes, which stands under the name or behind it: '(867388-U)', '002043319-W',
+ * 'Co. Reg. No', 'SIRET', 'USt-IdNr', 'CIF'.
+ */
+const REGISTERED =
+  /^\W*(?:\d{4,9} ?-? ?[A-Z]\b|(?:co(?:mpany)?|business)\.? ?(?:reg|no)|reg(?:istration)?\.? ?no|roc\b|ssm\b|siret|siren|rcs|ust-?id|uid\b|st\.?-?nr|steuer-?n|cif\b|c\.i\.f|nif\b|n\.?i\.?f\b|p(?:art(?:ita)?)?\.? ?i\.?v?\.?a?\b|abn\b|uen\b|gst|tva\b|vat\b|btw\b|kvk\b|mwst-?nr|trn\b|ice\b|rfc\b|[A-Z]-?\d{8}$)/i;
+/** What follows a name and never begins one: an address, how to call, a register. */
+const AFTER_NAME =
+  /^\W*(?:inh\b|inhaber|tel|fax|phone|telefon|telf|tlf|gst|vat|tva|btw|kvk|no\b|lot\b|www|e-?mail|siret|siren|immat)/i;
+/** A shop's place without a number: a zone, a centre of shops, a branch. */
+const PLACE =
+  /^\W*(?:z\.?a\.?c|z\.?i|zone|centre commercial|c\.? ?c(?:ial)?\.? |commune|filiale|branch|store ?#|store no|markt ?:|ctra|carretera|poligono|pza|praca|rua|largo|km \d)\b/;
+/** '3511 AS Utrecht', 'Chicago, IL 606': a town by the number before it or the state behind it. */
+const TOWN =
+  /^\W*\d{4,5}\s+\p{Lu}|,\s*(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])(?:\s+[\dOIl]{2,}.*)?\W*$/u;
+/** 'JBR The Walk, Dubai': a town behind a comma. */
+const IN_TOWN = /,\s*\p{Lu}\p{L}{3,}\W*$/u;
+/** 'Main Street, Kenmare, Co. Kerry'; '… & Co. KG' goes on with a form of law. */
+const COUNTY = /\bC[O0]\.\s+(\p{Lu}\p{L}{3,})\W*$/u;
+/** What is said to who buys: welcome, when it is open, who serves, what there is to win. */
+const SAID =
+  /^\W*(?:welcome|willkommen|bienvenue|bienvenid|benvenut|welkom|telecharge|download|scannez|scan (?:the|this|me|to)\b|gagne|(?:win|get|save) (?:a|an|the|your|up|time|money|\d)\b|your\b|votre\b|vous\b|ihr\b|sie\b|es bediente|served|servi|cashier|helped|du lundi|horaire|ouvert|open(?:ing)? (?:hours|daily|times|\d|mon|7)|offnungszeit|geoffnet|immer\b|thank|merci|danke|gracias|take ?away|sur place|a emporter)/;
+const OPENING = /\b\d{1,2} ?(?:[:h.]\d{2}|h)\s*(?:-|a|bis|to|until|[/–])\s*\d{1,2}\b/;
+/** What a shop is. */
+const TRADES = new Set(
+  'restaurant traiteur restaurante ristorante trattoria pizzeria brasserie bistro bar cafe coffee shop boulangerie patisserie boucherie charcuterie pharmacie farmacia apotheke hotel supermarkt supermarket supermarche backerei konditorei station service tabac presse epicerie lounge grill parking parkhaus garage taxi taxis tankstelle market markt kiosk take away et und and de'.split(
+    ' ',
+  ),
+);
+
+/** A line of print, its words left to right. */
+export type Line = { readonly row: TextRow; readonly words: readonly Word[]; readonly text: string };
+
+/** The lines above the first that is labelled, dated or priced; a title on top of the name is passed over. */
+export function headOf(text: DocumentText): Line[] {
+  const printed = text.rows
+    .filter((row) => /\p{L}{3}/u.test(row.text) || isRegistered(row.text))
+    .map((row): Line => {
+      const words = row.cells.flatMap((cell) => cell.words);
+      return { row, words, text: inFormsOfLaw(words.map((word) => word.text).join(' ')) };
+    });
+  const titles = printed.flatMap((line, index) => (isTitle(line.row) ? [index] : []));
+  const end = titles.find((index) => printed.slice(0, index).some(mayName)) ?? HEAD_LINES;
+  return printed.slice(0, Math.min(HEAD_LINES, end));
+}
+
+function isTitle(row: TextRow): boolean {
+  return row.cells.some((cell) =>
+    cell.labels.some((label) => label.from === 0 && weightOf(label, 'title') + weightOf(label, 'invoiceNumber') > 0),
+  );
+}
+
+export const isRegistered = (text: string): boolean => REGISTERED.test(text);
+
+/** Whether a line may be the name of who sells: no title, no dirt, no address, no number, nothing said to who buys. */
+export const mayName = ({ row, words, text }: Line): boolean =>
+  !isTitle(row) &&
+  !isScrawl(words) &&
+  !AFTER_NAME.test(text) &&
+  !isRegistered(text) &&
+  !isTown(text) &&
+  !isSaid(text) &&
+  looksLikeName(nameOf(text));
+
+/** What stands before and behind a name on its line: 'Exploité par Muster SARL', 'Muster SAS au capital de 40 000 Euros'. */
+const BEFORE_NAME = /^\W*(?:exploite|exploité|operated|betrieben|gestito|run)\s+(?:par|by|von|durch|da)\b\W*/i;
+const BEHIND_NAME = /[\s,;-]+au capital\b.*$/i;
+
+export const nameOf = (text: string): string => nameOfLine(text.replace(BEFORE_NAME, '').replace(BEHIND_NAME, ''));
+
+/** Whether a line says who runs the shop: it is a name of its own. */
+export const saysWhoRuns = (text: string): boolean => BEFORE_NAME.test(text);
+
+/** Whether a line has a legal form; 'AB-123-CD', '3511 AS Utrecht' and 'Co. Kerry' have none. */
+export const hasForm = (text: string): boolean =>
+  !isCounty(text) && !TOWN.test(text) && hasLegalForm(text.replace(/\S*\p{L}-\d\S*/gu, ' '));
+
+export const isAddress = (text: string): boolean =>
+  (namesPlace(text) && /\d/.test(text) && !hasForm(text)) || isTown(text);
+
+const isTown = (text: string): boolean =>
+  isCounty(text) || TOWN.test(text) || ((PLACE.test(fold(text)) || IN_TOWN.test(text)) && !hasForm(text));
+
+const isCounty = (text: string): boolean => {
+  const [, county] = COUNTY.exec(text) ?? [];
+  return county !== undefined && !hasLegalForm(county);
+};
+
+const isSaid = (text: string): boolean => SAID.test(fold(text)) || OPENING.test(fold(text));
+
+/** Whether a line says what a shop is and nothing else: 'Restaurant - Traiteur'. */
+export const namesTradeAlone = (text: string): boolean => {
+  const words = fold(text).match(/\p{L}{2,}/gu) ?? [];
+  return words.length > 0 && words.every((word) => TRADES.has(word));
+};
+
+/** Writing by hand and dirt, read as letters: hardly a word of it is sure. */
+function isScrawl(words: readonly Word[]): boolean {
+  return words.every((word) => word.confidence < 0.4);
+}
