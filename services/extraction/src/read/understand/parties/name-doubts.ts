@@ -1,0 +1,57 @@
+// Why a supplier's or a buyer's name is not sure, however strongly it was found.
+import type { Candidate } from '../candidate.ts';
+import type { DocumentText } from '../text/document-text.ts';
+import { squeeze } from '../text/fold.ts';
+import { BY_PLACE_ALONE, isUnder, type Vouchers } from './name-vouchers.ts';
+import { hasLegalForm, looksLikeName, sharesDomain } from './party-names.ts';
+import type { VatNumber } from './vat-numbers.ts';
+
+/**
+ * Whether another company with a VAT number of its own stands on the page, and nothing but its place says of the found one
+ * that it is the supplier: two blocks alike, side by side, of which one is the buyer's.
+ */
+export function hasRival(
+  found: Candidate,
+  {
+    names,
+    vatNumbers,
+    vouchers: { said, cores },
+  }: {
+    readonly names: readonly Candidate[];
+    readonly vatNumbers: readonly VatNumber[];
+    readonly vouchers: Pick<Vouchers, 'said' | 'cores'>;
+  },
+): boolean {
+  if (said.has(squeeze(found.value)) || sharesDomain(found.value, cores)) return false;
+  const ownNumbers = vatNumbers.filter((number) => isUnder(found, number)).map(({ value }) => value);
+  return names.some(
+    (name) =>
+      squeeze(name.value) !== squeeze(found.value) &&
+      hasLegalForm(name.value) &&
+      vatNumbers.some((number) => !ownNumbers.includes(number.value) && isUnder(name, number)),
+  );
+}
+
+/** A name without its legal form over a line that ends with one: the first half of a long name, or a brand. */
+export function isCut(text: DocumentText, { value, page, box }: Candidate): boolean {
+  if (hasLegalForm(value)) return false;
+  const height = box.y1 - box.y0;
+  return text.cells.some(
+    (cell) =>
+      cell.page === page &&
+      cell.y0 >= box.y0 + height / 2 &&
+      cell.y0 - box.y1 < height &&
+      Math.abs(cell.x0 - box.x0) < height &&
+      !/\d/.test(cell.text) &&
+      hasLegalForm(cell.text) &&
+      looksLikeName(cell.text),
+  );
+}
+
+/** As sure as its place alone makes it. */
+export const doubted = (name: Candidate): Candidate => ({ ...name, score: Math.min(BY_PLACE_ALONE, name.score) });
+
+/** A buyer's name by its place alone may be a department's or a person's: only its legal form makes it surer. */
+export function inLawOnly(name: Candidate | undefined): Candidate | undefined {
+  return name && !hasLegalForm(name.value) ? doubted(name) : name;
+}

@@ -1,0 +1,64 @@
+import type { Candidate } from '../candidate.ts';
+import { squeeze } from '../text/fold.ts';
+import { endsName, goesOn, hasLegalForm, isDomain, sharesDomain } from './party-names.ts';
+
+/** What else on the page speaks for a name: domains, all lines as names are compared, and sites of whom no heading names. */
+type Surroundings = {
+  readonly cores?: readonly string[];
+  readonly lines?: readonly string[];
+  readonly sites?: readonly string[];
+};
+
+/** What doubt is left of a name by a domain on the page that sounds like it. */
+const DOMAIN = 0.6;
+/** By a site that is the name to the letter, where no heading or sender's line names anybody. */
+const OWN_SITE = 0.25;
+
+/**
+ * Evidence for one name adds up over its mentions; a domain on the page that sounds like it counts as one more, and so
+ * does a line that names it among other things ('Account holder: …', the small print of the foot).
+ */
+export function strongestName(
+  candidates: readonly Candidate[],
+  { cores = [], lines = [], sites = [] }: Surroundings = {},
+): Candidate | undefined {
+  let winner: { one: Candidate; doubt: number } | undefined;
+  for (const one of candidates) {
+    const key = squeeze(one.value);
+    // A speck where a name should stand.
+    if (key === '') continue;
+    const mentions = candidates.filter(
+      (other) => key === squeeze(other.value) || (key.length > 5 && squeeze(other.value).startsWith(key)),
+    );
+    const doubt =
+      mentions.reduce((product, other, index) => product * (1 - other.score * (index === 0 ? 1 : 0.5)), 1) *
+      (isDomain(one.value, sites) ? OWN_SITE : sharesDomain(one.value, cores) ? DOMAIN : 1) *
+      (isNamedElsewhere(key, lines) ? 0.7 : 1);
+    if (!winner || doubt < winner.doubt - 1e-9) winner = { one, doubt };
+  }
+  if (!winner) return undefined;
+  const { value, page, box } = inFull(winner.one, candidates);
+  return { value, page, box, score: Math.min(0.999, 1 - winner.doubt) };
+}
+
+/** A logo's 'indeed' is the 'Indeed Ireland Operations Ltd' of the small print: the name in law is the one to pay. */
+function inFull(one: Candidate, candidates: readonly Candidate[]): Candidate {
+  const key = squeeze(one.value);
+  const isOpen = goesOn(one.value);
+  if ((hasLegalForm(one.value) && !isOpen && !endsName(one.value)) || key.length < 4) return one;
+  // 'A Distribuciones': a logo's mark is read as a letter before its word.
+  const bare = squeeze(one.value.replace(/^\S{1,2}\s+/, ''));
+  const isFuller = ({ value }: Candidate) =>
+    (hasLegalForm(value) || (isOpen && !goesOn(value))) &&
+    value.length > one.value.length &&
+    (squeeze(value).startsWith(key) || (bare.length >= 4 && squeeze(value).startsWith(bare)));
+  return candidates.find(isFuller) ?? one;
+}
+
+/** Whether another, longer line holds the name too. Short names stand in other words. */
+function isNamedElsewhere(key: string, lines: readonly string[]): boolean {
+  if (key.length <= 5) return false;
+  const naming = lines.filter((line) => line.includes(key));
+  // One of them is its own, which may go on with an address.
+  return naming.length > 1 && naming.some((line) => line.length > key.length + 2);
+}

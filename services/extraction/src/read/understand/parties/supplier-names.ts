@@ -1,0 +1,57 @@
+import type { Candidate } from '../candidate.ts';
+import type { Cell, DocumentText } from '../text/document-text.ts';
+import { squeeze } from '../text/fold.ts';
+import { addressedOnTheRight } from './address-blocks.ts';
+import { fromLegalMentions, writtenFor } from './legal-mentions.ts';
+import { fromAccountHolder, fromHeadRows, fromPlaces, fromSections, fromSenderLines, payees } from './name-places.ts';
+import type { Section } from './sections.ts';
+
+/** A name on top that is worth more than what the small print says: a company calls itself otherwise there, often. */
+const NAMED = 0.4;
+
+/** Whose name it is not, and what tells a company from a line of text. */
+type Known = {
+  /** Whether the buyer writes the invoice. */
+  readonly isSelfBilled: boolean;
+  /** The buyer, where something says so. */
+  readonly buyer: Candidate | undefined;
+  /** Whom the goods go to, as names are compared. */
+  readonly delivered: ReadonlySet<string>;
+  readonly cores: readonly string[];
+  /** Whether a VAT number that is not the buyer's stands under a line. */
+  readonly isNumbered: (cell: Cell) => boolean;
+};
+
+/** Names that may be the supplier's: those that a heading, a sender's line or an account says; all; and those to choose from. */
+export function supplierNames(
+  text: DocumentText,
+  sections: readonly Section[],
+  known: Known,
+): { readonly said: readonly Candidate[]; readonly all: readonly Candidate[]; readonly names: readonly Candidate[] } {
+  const { isSelfBilled, buyer, delivered, cores, isNumbered } = known;
+  const holders = fromAccountHolder(text);
+  const paid = new Set([...holders.map((one) => squeeze(one.value)), ...payees(text, sections)]);
+  const mentioned = fromLegalMentions(text);
+  const written = writtenFor(text);
+  const said = [...fromSections(text, sections, 'supplier'), ...written, ...fromSenderLines(text), ...holders];
+  const payers = new Set(isSelfBilled ? mentioned.map(({ value }) => squeeze(value)) : []);
+  const addressees = mentioned.length > 0 && !isSelfBilled ? addressedOnTheRight(text) : new Set<string>();
+  const placed = [
+    ...said,
+    ...fromHeadRows(text),
+    ...fromPlaces(text, sections, { paid, cores, isNumbered }).filter(
+      ({ value }) => !payers.has(squeeze(value)) && !addressees.has(squeeze(value)),
+    ),
+  ];
+  const isNamed = isSelfBilled || placed.some(({ score }) => score >= NAMED);
+  const all = isNamed ? placed : [...placed, ...mentioned];
+  const others = all.filter(
+    (one) =>
+      !delivered.has(squeeze(one.value)) &&
+      (!buyer || buyer.score < SURELY_BUYER || squeeze(one.value) !== squeeze(buyer.value)),
+  );
+  return { said, all, names: written.length > 0 ? written : others.length > 0 ? others : all };
+}
+
+/** A buyer's name that is no supplier's as well. */
+const SURELY_BUYER = 0.6;
