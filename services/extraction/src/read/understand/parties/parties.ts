@@ -1,9 +1,10 @@
 import { type Candidate, candidate } from '../candidate.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
+import { addresseeOf, fromAddressBlock } from './addressees.ts';
 import { doubted, hasRival, inLawOnly, isCut } from './name-doubts.ts';
-import { addresseeOf, fromAddressBlock, fromSections } from './name-places.ts';
 import { issuerOf, isUnder, standsWith, vouchedFor } from './name-vouchers.ts';
+import { fromSections } from './names-under-headings.ts';
 import { domainCores, siteCores } from './party-names.ts';
 import { findSections, type Section, sectionOf } from './sections.ts';
 import { doubtedUnlessBeside, isSelfBilled } from './self-billed.ts';

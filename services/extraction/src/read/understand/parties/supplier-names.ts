@@ -1,9 +1,11 @@
 import type { Candidate } from '../candidate.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
+import { fromAccountHolder, payees } from './account-holders.ts';
 import { addressedOnTheRight } from './address-blocks.ts';
 import { fromLegalMentions, writtenFor } from './legal-mentions.ts';
-import { fromAccountHolder, fromHeadRows, fromPlaces, fromSections, fromSenderLines, payees } from './name-places.ts';
+import { fromHeadRows, fromPlaces, fromSenderLines } from './name-places.ts';
+import { fromSections } from './names-under-headings.ts';
 import type { Section } from './sections.ts';
 
 /** A name on top that is worth more than what the small print says: a company calls itself otherwise there, often. */

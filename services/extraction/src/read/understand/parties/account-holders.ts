@@ -1,0 +1,68 @@
+// Who is paid, by the account that stands with a name.
+import { type Candidate, candidate } from '../candidate.ts';
+import { weightOf } from '../labels/find-labels.ts';
+import type { Cell, DocumentText } from '../text/document-text.ts';
+import { squeeze } from '../text/fold.ts';
+import { neighboursOf } from '../text/neighbours.ts';
+import { heightShare, written } from './name-cell.ts';
+import { looksLikeName, nameOfLine } from './party-names.ts';
+import { cellsOfSection, type Section } from './sections.ts';
+
+/** Behind 'account holder' and the like, and 'recipient' over an account's number. */
+export function fromAccountHolder(text: DocumentText): Candidate[] {
+  return text.cells.flatMap((cell) =>
+    cell.labels
+      .filter(
+        (label) =>
+          label.from === 0 &&
+          label.announces &&
+          weightOf(label, 'accountHolder') >= (isOverAccount(text, cell) ? RECIPIENT : 1),
+      )
+      .flatMap((label) => neighboursOf(text, cell, label).slice(0, 1))
+      .filter((near) => looksLikeName(near.words.map((word) => word.text).join(' ')))
+      .map((near) =>
+        candidate(nameOfLine(near.words.map((word) => word.text).join(' ')), 0.45, near.cell.page, near.words),
+      ),
+  );
+}
+
+/** How surely 'recipient' is an account's holder: elsewhere it may be the buyer. */
+const RECIPIENT = 0.5;
+
+/** Whose accounts others are paid into. */
+export const BANK = /bank|sparkasse|banque|banco|banca|cr[ée]dit|caisse|raiffeisen/i;
+
+/** Whether a line's next one is labelled as an account's number. */
+export function isOverAccount(text: DocumentText, cell: Cell): boolean {
+  const under = text.rows[cell.row + 1]?.cells.find((other) => Math.abs(other.x0 - cell.x0) < cell.y1 - cell.y0);
+  return under?.labels[0]?.from === 0 && weightOf(under.labels[0], 'iban') > 0;
+}
+
+/** Who is named as the one to pay ('Bénéficiaire … Nom : …'), as names are compared, be it a word of headings as well. */
+export function payees(text: DocumentText, sections: readonly Section[]): string[] {
+  return sections
+    .filter((section) => section.kind === 'otherParty')
+    .flatMap((section) => cellsOfSection(text, section, sections))
+    .flatMap(({ labels: [label], words }) =>
+      label?.from === 0 && weightOf(label, 'partyName') > 0 ? [squeeze(written(words.slice(label.to)))] : [],
+    );
+}
+
+/** Lines down from its name in which a letterhead tells its account. */
+const TO_ACCOUNT = 12;
+
+/** Whether an IBAN stands in the block under a name: on a page with two blocks side by side, the one who is paid. */
+export function isBanked(text: DocumentText, cell: Cell): boolean {
+  if (heightShare(text, cell) > 0.4) return false;
+  return text.rows
+    .slice(cell.row + 1, cell.row + TO_ACCOUNT)
+    .some(({ cells }) =>
+      cells.some(
+        ({ labels: [label], x0, x1, page }) =>
+          page === cell.page &&
+          label?.from === 0 &&
+          weightOf(label, 'iban') > 0 &&
+          (Math.abs(x0 - cell.x0) < cell.y1 - cell.y0 || Math.abs(x1 - cell.x1) < cell.y1 - cell.y0),
+      ),
+    );
+}

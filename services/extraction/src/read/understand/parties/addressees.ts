@@ -1,0 +1,43 @@
+// To whom a letter goes, where no heading says so.
+import { type Candidate, candidate } from '../candidate.ts';
+import type { DocumentText } from '../text/document-text.ts';
+import { squeeze } from '../text/fold.ts';
+import { findAddressBlocks } from './address-blocks.ts';
+import { heightShare, isNameCell } from './name-cell.ts';
+import { hasLegalForm, isSenderLine, nameOfLine } from './party-names.ts';
+import { type Section, sectionOf } from './sections.ts';
+
+/** The addressee's block without a heading: a name over lines of which one has a postal code, in the upper part. */
+export function fromAddressBlock(text: DocumentText, sections: readonly Section[]): Candidate[] {
+  const senders = text.cells.filter((cell) => isSenderLine(cell) && heightShare(text, cell) < 0.4);
+  return senders.flatMap((sender) => {
+    const under = text.cells.filter(
+      (cell) =>
+        cell.page === sender.page &&
+        cell.row > sender.row &&
+        cell.row <= sender.row + 6 &&
+        Math.abs(cell.x0 - sender.x0) < 3 * (cell.y1 - cell.y0),
+    );
+    const first = under[0];
+    const hasCode = under.some((cell) => /\b\d{4,6}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b/.test(cell.text));
+    return first && isNameCell(first) && (hasCode || under.length >= 3) && !sectionOf(first, sections)
+      ? [candidate(nameOfLine(first.text), 0.68, first.page, first.words)]
+      : [];
+  });
+}
+
+/** Without a heading or a sender's line: the first address in the upper half that is not the supplier's. */
+export function addresseeOf(
+  text: DocumentText,
+  sections: readonly Section[],
+  supplier: Candidate | undefined,
+): Candidate | undefined {
+  for (const { lines } of findAddressBlocks(text)) {
+    const top = lines.find((cell) => isNameCell(cell));
+    if (!top || lines.length < 2 || heightShare(text, top) > 0.5 || sectionOf(top, sections)) continue;
+    const name = nameOfLine(top.text);
+    const isSupplier = supplier && lines.some((line) => squeeze(line.text).includes(squeeze(supplier.value)));
+    if (!isSupplier) return candidate(name, hasLegalForm(name) ? 0.62 : 0.52, top.page, top.words);
+  }
+  return undefined;
+}

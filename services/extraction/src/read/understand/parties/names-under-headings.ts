@@ -1,0 +1,67 @@
+import type { Word } from '../../page-model.ts';
+import { type Candidate, candidate } from '../candidate.ts';
+import { weightOf } from '../labels/find-labels.ts';
+import type { Cell, DocumentText } from '../text/document-text.ts';
+import { neighboursOf, wordsBehind } from '../text/neighbours.ts';
+import { isNameCell, written } from './name-cell.ts';
+import { goesOn, hasLegalForm, looksLikeName, nameOfLine } from './party-names.ts';
+import { cellsOfSection, type Section, type SectionKind } from './sections.ts';
+
+/** 'Name:' inside the section first, then what stands behind the heading, then its first line that may be a name. */
+export function fromSections(text: DocumentText, sections: readonly Section[], kind: SectionKind): Candidate[] {
+  return sections
+    .filter((section) => section.kind === kind)
+    .flatMap((section) => {
+      const cells = cellsOfSection(text, section, sections);
+      const named = cells.flatMap((cell) =>
+        cell.labels
+          .filter((label) => label.from === 0 && label.announces && weightOf(label, 'partyName') > 0)
+          .map((label) => ({ cell, label })),
+      )[0];
+      const value = named && neighboursOf(text, named.cell, named.label).find((near) => near.relation !== 'below');
+      if (value)
+        return [
+          candidate(nameOfLine(value.words.map((word) => word.text).join(' ')), 0.88, value.cell.page, value.words),
+        ];
+      const behind = wordsBehind(section.cell, section.label);
+      const said = written(behind);
+      if (behind.length > 0 && looksLikeName(said)) {
+        const score = TO_PERSON.test(section.label.phrase) ? BY_PERSON : isSalesperson(said) ? BY_SALESPERSON : 0.85;
+        return [candidate(nameOfLine(said), score, section.cell.page, behind)];
+      }
+      // 'Service achats, bâtiment B': what has a comma and no legal form is a department or a street.
+      const first = cells
+        .slice(0, 8)
+        .find((cell) => isNameCell(cell) && (!/,/.test(nameOfLine(cell.text)) || hasLegalForm(cell.text)));
+      if (!first) return [];
+      const words = [...first.words, ...wordsUnder(text, first)];
+      const name = nameOfLine(written(words));
+      if (section.label.phrase === 'from' && isPlaceAlone(name, cells)) return [];
+      const score = hasLegalForm(name) ? 0.84 : isSalesperson(name) ? BY_SALESPERSON : 0.72;
+      return [candidate(name, score, first.page, words)];
+    });
+}
+
+/** 'From' over 'SHANGHAI', and nobody's address under it: where the goods come from. */
+const isPlaceAlone = (name: string, cells: readonly Cell[]): boolean =>
+  !hasLegalForm(name) && !cells.some(({ text }) => TOWN.test(text));
+const TOWN = /\b\d{4,6},? \p{Lu}\p{L}|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b/u;
+
+/** 'Verkoper: M. Terpstra' among the facts: who sells for the company, by his initial. */
+const isSalesperson = (said: string): boolean => /^(?:\p{Lu}\. ?){1,3}\p{Lu}[\p{L}'-]+$/u.test(said);
+
+/** 'Attn: Jane Doe' names who opens the letter: the company over it pays, where there is one. */
+const TO_PERSON = /^(?:attn|attention|alattentionde)$/;
+const BY_PERSON = 0.6;
+const BY_SALESPERSON = 0.36;
+
+/** A name's second line: right under the first, set alike, with the legal form that the first has not. */
+function wordsUnder(text: DocumentText, first: Cell): readonly Word[] {
+  const isOpen = goesOn(first.text);
+  if (hasLegalForm(first.text) && !isOpen) return [];
+  const height = first.y1 - first.y0;
+  const under = text.rows[first.row + 1]?.cells.find((cell) => Math.abs(cell.x0 - first.x0) < height);
+  const isClose = under && under.page === first.page && under.y0 - first.y1 < height;
+  const isRest = isClose && isNameCell(under) && (isOpen || hasLegalForm(under.text)) && !/\d/.test(under.text);
+  return isRest ? under.words : [];
+}
