@@ -50,19 +50,22 @@ export function payees(text: DocumentText, sections: readonly Section[]): string
 
 /** Lines down from its name in which a letterhead tells its account. */
 const TO_ACCOUNT = 12;
+/** Heights of a line that lie at most between two lines of one block. */
+const WITHIN_BLOCK = 2;
 
 /** Whether an IBAN stands in the block under a name: on a page with two blocks side by side, the one who is paid. */
 export function isBanked(text: DocumentText, cell: Cell): boolean {
   if (heightShare(text, cell) > 0.4) return false;
-  return text.rows
-    .slice(cell.row + 1, cell.row + TO_ACCOUNT)
-    .some(({ cells }) =>
-      cells.some(
-        ({ labels: [label], x0, x1, page }) =>
-          page === cell.page &&
-          label?.from === 0 &&
-          weightOf(label, 'iban') > 0 &&
-          (Math.abs(x0 - cell.x0) < cell.y1 - cell.y0 || Math.abs(x1 - cell.x1) < cell.y1 - cell.y0),
-      ),
-    );
+  let last = cell;
+  for (const { cells } of text.rows.slice(cell.row + 1, cell.row + TO_ACCOUNT)) {
+    const next = cells.find((other) => isAligned(other, cell));
+    if (!next) continue;
+    if (next.y0 - last.y1 > WITHIN_BLOCK * (cell.y1 - cell.y0)) return false;
+    if (next.labels[0]?.from === 0 && weightOf(next.labels[0], 'iban') > 0) return true;
+    last = next;
+  }
+  return false;
 }
+
+const isAligned = (other: Cell, { page, x0, x1, y0, y1 }: Cell): boolean =>
+  other.page === page && (Math.abs(other.x0 - x0) < y1 - y0 || Math.abs(other.x1 - x1) < y1 - y0);
