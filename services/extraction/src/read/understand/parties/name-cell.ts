@@ -15,10 +15,13 @@ export function isNameCell(cell: Cell): boolean {
 /** 'Kraków, 2026-10-09': where and when. */
 const PLACE_AND_DAY = /^\p{Lu}[\p{L}' -]{2,30}, (?:le |den |am |dnia )?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/u;
 
-/** 'Sales order Date': headings beside one another, whose values stand below. */
+const LONGEST_ARTICLE = 3;
+
+/** 'Sales order Date': headings beside one another, whose values stand below. An article is none: 'LE CLIENT'. */
 function isAllLabels({ labels, words }: Cell): boolean {
+  const headings = labels.filter(({ phrase }) => phrase.length > LONGEST_ARTICLE);
   const covered = labels.reduce((sum, { from, to }) => sum + to - from, 0);
-  return labels.length >= 2 && covered >= words.length && !hasLegalForm(words.map(({ text }) => text).join(' '));
+  return headings.length >= 2 && covered >= words.length && !hasLegalForm(words.map(({ text }) => text).join(' '));
 }
 
 /** 'Vendu à :', 'Kunde:'. A name has capitals; the colon behind a logo's is a speck. */

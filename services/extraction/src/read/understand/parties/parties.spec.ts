@@ -161,3 +161,15 @@ USt-IdNr.: DE811907980`),
   ]);
   expect(valuesOf(read).supplierVatNumber).toBe('DE811907980');
 });
+
+it('a name of an article and a word of headings is a name', () => {
+  const { buyerName } = understand([
+    typedPage(`
+Adresse du client
+LE CLIENT
+CLIENT NOM COMMERCIAL
+12 rue Haute
+06000 MA VILLE`),
+  ]).fields;
+  expect(buyerName?.value).toBe('LE CLIENT');
+});
