@@ -209,19 +209,20 @@ export function overlap(a: Pick<Box, 'x0' | 'x1'>, b: Pick<Box, 'x0' | 'x1'>): n
 }
 
 /** Rows that hold lines: of every header. */
-export const lineRows = (text: DocumentText): Set<number> =>
-  new Set(findHeaders(text).flatMap((header) => rowsUnder(text, header)));
+export const lineRows = (text: DocumentText): Set<number> => new Set(rowsOfLines(text).flatMap(({ rows }) => rows));
 
-/** From a header to the row that begins the totals, or the next header, or the page's end. */
-export function rowsUnder(text: DocumentText, header: Header): number[] {
-  const rows: number[] = [];
-  const next = findHeaders(text).find(({ row }) => row > header.lastRow);
-  for (let row = header.lastRow + 1; row < text.rows.length && row !== next?.row; row++) {
-    const at = text.rows[row];
-    if (!at || at.page > header.page + 1 || endsTable(at, header)) break;
-    rows.push(row);
-  }
-  return rows;
+/** Every header with its rows: to the one that begins the totals, or the next header, or the page's end. */
+export function rowsOfLines(text: DocumentText): { readonly header: Header; readonly rows: readonly number[] }[] {
+  const headers = findHeaders(text);
+  return headers.map((header, index) => {
+    const rows: number[] = [];
+    for (let row = header.lastRow + 1; row < text.rows.length && row !== headers[index + 1]?.row; row++) {
+      const at = text.rows[row];
+      if (!at || at.page > header.page + 1 || endsTable(at, header)) break;
+      rows.push(row);
+    }
+    return { header, rows };
+  });
 }
 
 /** 'Subtotal | VAT 20 % | Total' over the three: a row of nothing but totals' labels. */

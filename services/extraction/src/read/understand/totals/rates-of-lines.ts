@@ -1,5 +1,5 @@
 import { type Label, weightOf } from '../labels/find-labels.ts';
-import { findHeaders, rowsUnder } from '../lines/line-headers.ts';
+import { rowsOfLines } from '../lines/line-headers.ts';
 import type { Amount } from '../money/amounts.ts';
 import type { DocumentText } from '../text/document-text.ts';
 
@@ -14,10 +14,10 @@ export function withoutRatesOfLines(text: DocumentText, amounts: readonly Amount
   const speaksOfVat = (label: Label) =>
     !BARE_RATE.has(label.phrase) &&
     (['colVatRate', 'colVatAmount', 'vatTotal', 'taxBase'] as const).some((meaning) => weightOf(label, meaning) > 0);
-  const others = findHeaders(text).filter(
-    ({ row, lastRow }) =>
+  const others = rowsOfLines(text).filter(
+    ({ header: { row, lastRow } }) =>
       !text.rows.slice(row, lastRow + 1).some(({ cells }) => cells.some(({ labels }) => labels.some(speaksOfVat))),
   );
-  const rows = new Set(others.flatMap((header) => rowsUnder(text, header)));
+  const rows = new Set(others.flatMap((one) => one.rows));
   return rows.size === 0 ? amounts : amounts.filter(({ cell }) => !rows.has(cell.row));
 }
