@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { Supplier } from '@comptoir/contracts';
+import { newId } from '@comptoir/storage';
 import { afterAll, expect, test } from 'vitest';
 import { DEMO_SUPPLIER_IDS } from '../../src/demo/accounts.ts';
 import { OTHER_PEOPLE } from '../boot-portal.ts';
@@ -127,7 +128,9 @@ test('a popup clears what is no address and no BIC when it is left, and says wha
 });
 
 test('a bill that is withdrawn is told in a toast: three at most, bottom centre, for fifteen seconds', async () => {
-  const numbers = ['F-2026-951', 'F-2026-952', 'F-2026-953', 'F-2026-954'];
+  // A second try sends others: with the same numbers they would be doubles of the first's.
+  const batch = newId().slice(-6);
+  const numbers = [1, 2, 3, 4].map((n) => `F-${batch}-${n}`);
   await sendInvoices(portal, 'atelier', numbers, { lineCount: 1 });
   const page = await browser.as('atelier', DETAILS);
   const toasts = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
