@@ -31,3 +31,9 @@ export function receiptOf(lines: readonly TillLine[], confidence = 0.9): PageTex
     source: 'ocr',
   };
 }
+
+/** A receipt as several looks read it, the first and the others. */
+export const looksOf = (first: readonly TillLine[], ...others: readonly (readonly TillLine[])[]): PageText => ({
+  ...receiptOf(first),
+  again: others.map((lines) => receiptOf(lines)),
+});

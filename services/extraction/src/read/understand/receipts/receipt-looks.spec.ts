@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { receiptOf, type TillLine } from '../../../testing/typed-receipt.ts';
+import { looksOf, receiptOf, type TillLine } from '../../../testing/typed-receipt.ts';
 import type { PageText } from '../../page-model.ts';
 import { understand } from '../understand.ts';
 
@@ -10,10 +10,6 @@ const valuesOf = (page: PageText) => {
 };
 
 describe('a receipt that was looked at in two ways', () => {
-  const looksAt = (first: readonly TillLine[], ...others: readonly (readonly TillLine[])[]): PageText => ({
-    ...receiptOf(first),
-    again: others.map((lines) => receiptOf(lines)),
-  });
   const TILL: readonly TillLine[] = [
     ['CS00041 USER', '14/03/2018 11:20'],
     ['Pens x 2', '12.00'],
@@ -32,14 +28,14 @@ describe('a receipt that was looked at in two ways', () => {
 
   it('is surer of each value that both looks read, and no surer where they differ', () => {
     const once = scoresOf(receiptOf([...HEAD, ...TILL]));
-    const twice = scoresOf(looksAt([...HEAD, ...TILL], [...HEAD, ...TILL]));
+    const twice = scoresOf(looksOf([...HEAD, ...TILL], [...HEAD, ...TILL]));
     for (const [index, score] of once.entries()) expect(twice[index]).toBeGreaterThan(score);
     const other = misread(
       [...HEAD, ...TILL],
       ['14/03/2018', '11/03/2018'],
       ['LANTERN STATIONERY', 'CISTERN AND OTHERS'],
     );
-    const disputed = scoresOf(looksAt([...HEAD, ...TILL], other));
+    const disputed = scoresOf(looksOf([...HEAD, ...TILL], other));
     expect(disputed[0]).toBeLessThanOrEqual(once[0] ?? 0);
     expect(disputed[2]).toBeLessThan(0.6);
   });
@@ -49,19 +45,19 @@ describe('a receipt that was looked at in two ways', () => {
       misread([...HEAD, ...TILL], ['GST)', 'GST}'], ['0.72', 'O,'], ['Pens x 2', 'Pens'], ['12.00', '1200']),
       misread([...HEAD, ...TILL], ['12.72', '12.77']),
     ];
-    expect(valuesOf(looksAt(second, first))[1]).toBe('12.72');
-    expect(valuesOf(looksAt(first, second))[1]).toBe('12.72');
+    expect(valuesOf(looksOf(second, first))[1]).toBe('12.72');
+    expect(valuesOf(looksOf(first, second))[1]).toBe('12.72');
   });
 
   it('has the day and the name that two of three looks read', () => {
     const wrong = misread([...HEAD, ...TILL], ['14/03/2018', '14/08/2016'], ['LANTERN', 'LANTFEM']);
-    const [name, , day] = valuesOf(looksAt(wrong, [...HEAD, ...TILL], [...HEAD, ...TILL]));
+    const [name, , day] = valuesOf(looksOf(wrong, [...HEAD, ...TILL], [...HEAD, ...TILL]));
     expect([name, day]).toEqual(['BRIGHT LANTERN STATIONERY SDN BHD', '2018-03-14']);
   });
 
   it('has its whole name, although the other look lost the beginning of it', () => {
     const [, ...rest] = HEAD;
     const lost = [['', 'x:'], ...rest, ...TILL] as TillLine[];
-    expect(valuesOf(looksAt(lost, [...HEAD, ...TILL]))[0]).toBe('BRIGHT LANTERN STATIONERY SDN BHD');
+    expect(valuesOf(looksOf(lost, [...HEAD, ...TILL]))[0]).toBe('BRIGHT LANTERN STATIONERY SDN BHD');
   });
 });

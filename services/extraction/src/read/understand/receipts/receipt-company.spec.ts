@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { looksOf, receiptOf, type TillLine } from '../../../testing/typed-receipt.ts';
+import { layOutRows } from '../../layout.ts';
+import type { PageText, Word } from '../../page-model.ts';
+import { understand } from '../understand.ts';
+
+const twice = (lines: readonly TillLine[]): PageText => looksOf(lines, lines);
+const fieldsOf = (page: PageText) => understand([page]).fields;
+
+describe('who runs a shop abroad', () => {
+  const END: TillLine[] = [
+    ['Cafe', '2,40'],
+    ['Total', '2,40'],
+    ['Especes', '2,40'],
+  ];
+  const nameOf = (...head: readonly string[]) => {
+    const { supplierName } = fieldsOf(twice([...head, ...END]));
+    return [supplierName?.value, (supplierName?.confidence ?? 0) > 0.74];
+  };
+
+  it.each<[string, string, boolean, string[]]>([
+    [
+      "is not the car whose plate looks like a form of law, 'AB-123-CD'",
+      'TAXIS MOREAU',
+      true,
+      ['TAXIS MOREAU', 'Commune NANTES - Stat. 142', 'Immat. AB-123-CD', 'SIRET 41234567800017'],
+    ],
+    [
+      "is not a county, 'Co. Kerry'",
+      "O'HARA'S FOODSTORE LTD",
+      true,
+      ["O'HARA'S FOODSTORE LTD", 'MAIN STREET, KENMARE, CO. KERRY', 'VAT REG NO. IE6388047V'],
+    ],
+    [
+      "is not a town, '3511 AS Utrecht'",
+      'Jansen De Gouden Leeuw',
+      true,
+      ['Jansen De Gouden Leeuw', 'Oude Gracht 112', '3511 AS Utrecht', 'KvK 30123456'],
+    ],
+    [
+      "is not where it is, 'JBR The Walk, Dubai', although its number stands under that",
+      'Layali',
+      true,
+      ['Layali', 'JBR The Walk, Dubai', 'TRN 100456789012343'],
+    ],
+    [
+      'is not what the shop is',
+      'Le Bouchon des Canuts',
+      false,
+      ['Le Bouchon des Canuts', 'Restaurant - Traiteur', '8 place Sathonay 69001 LYON', '04 78 28 11 09'],
+    ],
+    [
+      'stands below what is said to who buys',
+      'BURGER DU PORT',
+      true,
+      ['Telechargez notre appli', 'BURGER DU PORT', '3 quai des Belges', 'Siret 43212345600021'],
+    ],
+    [
+      'may begin as what is said to who buys does',
+      'SAVE MART S.L.',
+      true,
+      ['SAVE MART S.L.', 'C/ Mayor 3', '28013 MADRID', 'CIF B12345678'],
+    ],
+    [
+      'goes without its capital',
+      'BRICO LOISIRS SAS',
+      true,
+      ['BRICO LOISIRS SAS au capital de 40 000 Euros', 'ZAC des Trois Fontaines', '45140 SAINT JEAN'],
+    ],
+    [
+      'is the name on top over the number of the head',
+      'Maison Caramel',
+      true,
+      ['Maison Caramel', '12 quai des Brumes', '69002 LYON', 'Tel 04 78 28 11 09', 'TVA FR23512345678'],
+    ],
+    [
+      'is sure by its web address',
+      'Talmarkt',
+      true,
+      ['Talmarkt', 'Bahnhofplatz 3, 6460 Altdorf', 'Tel. 041 870 12 34', 'www.talmarkt.ch'],
+    ],
+    [
+      'is not sure by its place alone',
+      'Blue Door Roasters',
+      false,
+      ['Blue Door Roasters', '2120 Valencia St', 'San Francisco, CA 94110'],
+    ],
+    [
+      'is not sure where a line over it may be its beginning or a sign over the door',
+      'CAFE ATLAS STE SOLEIL FOOD SARL',
+      false,
+      ['CAFE ATLAS', 'STE SOLEIL FOOD SARL', '25 Bd Zerktouni', 'ICE 001234567000089'],
+    ],
+  ])('%s: %s', (_, name, isSure, head) => {
+    expect(nameOf(...head)).toEqual([name, isSure]);
+  });
+
+  it('is not the line under the name that says who runs it, with that', () => {
+    const [name] = nameOf('BURGER DU PORT', 'Exploite par RESTO SUD SARL', '3 quai des Belges', 'Siret 43212345600021');
+    expect(name).not.toMatch(/Exploite/);
+  });
+
+  it('is not sure where a word was lost from the middle of its line', () => {
+    const page = receiptOf(['PASTELARIA FLOR OLIVEIRA LDA', '1100-048 Lisboa', 'NIF 501234567', ...END]);
+    const words = page.rows.flatMap((row) => row.segments.flatMap((segment) => segment.words));
+    const sureOf = (kept: readonly Word[]) => {
+      const look = { ...page, rows: layOutRows([...kept], 'ocr') };
+      return fieldsOf({ ...look, again: [look] }).supplierName?.confidence ?? 0;
+    };
+    expect(sureOf(words)).toBeGreaterThan(0.74);
+    expect(sureOf(words.filter(({ text }) => text !== 'OLIVEIRA'))).toBeLessThan(0.65);
+  });
+
+  it('is sure where two of three looks read it alike', () => {
+    const [good, worn] = ['Gastown Outfitters Inc.', 'Gastown Qutfitters Inc.'].map((name): TillLine[] => [
+      name,
+      '345 Water Street',
+      ...END,
+    ]);
+    const sureOf = (page: PageText) => fieldsOf(page).supplierName?.confidence ?? 0;
+    expect(sureOf(looksOf(good ?? [], worn ?? []))).toBeLessThan(0.65);
+    expect(sureOf(looksOf(good ?? [], worn ?? [], good ?? []))).toBeGreaterThan(0.74);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { receiptOf, type TillLine } from '../../../testing/typed-receipt.ts';
+import type { PageText } from '../../page-model.ts';
+import { understand } from '../understand.ts';
+
+const fieldsOf = (page: PageText) => understand([page]).fields;
+
+describe('the money of a receipt', () => {
+  const currencyOf = (...lines: readonly TillLine[]) => {
+    const { currency } = fieldsOf(receiptOf([...lines, ['Cafe', '2.40'], ['Agua', '1.10']]));
+    return [currency?.value, (currency?.confidence ?? 0) >= 0.75];
+  };
+
+  it("is not pounds where dirt before a name was read as one: '£AFE'", () => {
+    expect(
+      currencyOf('£AFE ATLAS', '25 Bd Zerktouni, Casablanca', 'ICE 001234567000089', ['TOTAL TTC', '3.50 DH']),
+    ).toEqual(['MAD', true]);
+  });
+
+  it("is Australia's by the number of its tax, of which a wide space parted the end", () => {
+    const lines: TillLine[] = ['BONDI BEAN PTY LTD', ['ABN 51 824 753', '556'], ['TOTAL', '$3.50']];
+    expect(currencyOf(...lines)).toEqual(['AUD', false]);
+  });
+
+  it("is Mexico's by the number of its tax", () => {
+    const [first, ...more] = [
+      'ABARROTES DON CHUY',
+      'AV. JUAREZ 100',
+      ['TOTAL', '$3.50'],
+      ['EFECTIVO', '$3.50'],
+    ] as const;
+    expect(currencyOf(first, 'RFC CDC010203AB1', ...more)).toEqual(['MXN', false]);
+    expect(currencyOf(first, ...more)).toEqual(['USD', true]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { looksOf, receiptOf, type TillLine } from '../../../testing/typed-receipt.ts';
+import type { PageText } from '../../page-model.ts';
+import { understand } from '../understand.ts';
+
+const twice = (lines: readonly TillLine[]): PageText => looksOf(lines, lines);
+const fieldsOf = (page: PageText) => understand([page]).fields;
+
+describe('the day of a receipt that several looks read', () => {
+  const HEAD = ['METRO PARK LLC', '200 W Madison St', 'Garage, level 2'];
+  const END: TillLine[] = [
+    ['Parking', '$5.00'],
+    ['Total Paid', '$5.00'],
+  ];
+  const dayOf = (...days: readonly string[]) => {
+    const [first = [], ...more] = days.map((day): TillLine[] => [...HEAD, day, ...END]);
+    const { issueDate } = fieldsOf(looksOf(first, ...more));
+    return [issueDate?.value, issueDate?.confidence ?? 0] as const;
+  };
+
+  it('is what the one tells that shows which number is the month, whatever the others guess', () => {
+    const [day] = dayOf('04/11/2022 11:43', 'Chicago, IL 60606 04/11/2022 11:43', '04/11/2022 11:43');
+    expect(day).toBe('2022-04-11');
+  });
+
+  it('is never sure where all guess alike', () => {
+    expect(dayOf('04/11/2022 11:43', '04/11/2022 11:43')[1]).toBeLessThan(0.45);
+    const worn = [
+      'KEDAI TIGA BINTANG',
+      'Jalan Melati 3',
+      '04/11/2022 11:43',
+      'Thank You $)-00',
+      ['Total', 'RM5.00'],
+    ] as const;
+    expect(fieldsOf(twice(worn)).issueDate?.confidence).toBeGreaterThan(0.8);
+    expect(dayOf('Chicago, IL 60606 04/11/2022 11:43', 'Chicago, IL 60606 04/11/2022 11:43')[1]).toBeGreaterThan(0.8);
+  });
+
+  it('is doubted where they read it otherwise', () => {
+    expect(dayOf('27.12.2027 11:43', '27.12.2021 11:43')[1]).toBeLessThan(0.45);
+  });
+
+  it('is doubted where but one read it, and that hardly', () => {
+    const faint = (day: string): PageText => {
+      const page = receiptOf([...HEAD, day, ...END], 0.5);
+      return { ...page, again: [receiptOf([...HEAD, ...END])] };
+    };
+    expect(fieldsOf(faint('27.12.2027')).issueDate?.confidence).toBeLessThan(0.45);
+  });
+
+  it('is the one with its whole year, where the others lost the end of it', () => {
+    expect(dayOf('25/10/20 16:33', '25/10/2026 16:33', '25/10/20 16:33')[0]).toBe('2026-10-25');
+    expect(dayOf('25/10/20 16:33', '25/10/20 16:33')[1]).toBeLessThan(0.45);
+  });
+
+  it('is not made of figures that stand together by chance', () => {
+    expect(dayOf('28/2024 10:45', '28/2024 10:45')[0]).toBeUndefined();
+  });
+
+  it("is read as restaurants' tills print it: Apr24'23", () => {
+    expect(dayOf("Apr24'23 8:05PM")[0]).toBe('2023-04-24');
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { looksOf, receiptOf, type TillLine } from '../../../testing/typed-receipt.ts';
+import type { PageText } from '../../page-model.ts';
+import { understand } from '../understand.ts';
+
+const twice = (lines: readonly TillLine[]): PageText => looksOf(lines, lines);
+const fieldsOf = (page: PageText) => understand([page]).fields;
+
+describe('what was paid at a till abroad', () => {
+  const HEAD = ['QUINCAILLERIE DU PORT SARL', '4 rue des Forges', '44000 NANTES', 'SIRET 51234567800012'];
+  const totalOf = (...lines: readonly TillLine[]) => {
+    const { grossTotal } = fieldsOf(twice([...HEAD, ['Vis', '9,80'], ...lines]));
+    return [grossTotal?.value, (grossTotal?.confidence ?? 0) > 0.8];
+  };
+
+  it.each<[string, string, TillLine[]]>([
+    [
+      'by several means that come to it',
+      '25.71',
+      [
+        ['TOTAL EUR', '25,71'],
+        ['ESPECES', '12,00'],
+        ['CARTE BLEUE', '13,71'],
+      ],
+    ],
+    [
+      "by a card, and a customer's number is no money",
+      '39,65'.replace(',', '.'),
+      [['TOTAL A PAYER (7 ART)', '39,65 EUR'], ['CB EMV', '39,65 EUR'], 'Carte fidelite n 9912345'],
+    ],
+    [
+      'of two taxes, whose rows are parts of it',
+      '367.40',
+      [
+        ['SUMME EUR', '367,40'],
+        ['Mastercard', '367,40'],
+        ['A= 19,0%', '0,63 0,12 0,75'],
+        ['B= 7,0%', '342,66 23,99 366,65'],
+      ],
+    ],
+    [
+      'with a tip on the card',
+      '23.22',
+      [
+        ['Gesamt EUR', '23,22'],
+        ['Kreditkarte', '24,72'],
+        ['davon Trinkgeld', '1,50'],
+      ],
+    ],
+    [
+      'after it was rounded to coins',
+      '11.80',
+      [
+        ['Totaal', '11,79'],
+        ['Afronding', '0,01'],
+        ['Te betalen EUR', '11,80'],
+        ['Contant', '20,00'],
+        ['Wisselgeld', '8,20'],
+        ['A 6%', '11,12 0,67 11,79'],
+      ],
+    ],
+    [
+      'less the share that an insurance pays',
+      '19.12',
+      [
+        ['Total brut', '22,98'],
+        ['Part obligatoire', '-3,86'],
+        ['NET A PAYER', '19,12 EUR'],
+      ],
+    ],
+    [
+      'with two taxes and a service on the net',
+      '12.30',
+      [
+        ['SUBTOTAL', '10,00'],
+        ['Optional Service', '1,10'],
+        ['GST 5%', '0,50'],
+        ['PST 7%', '0,70'],
+        ['TOTAL', '12,30'],
+      ],
+    ],
+    [
+      'in cash, which two lines tell',
+      '8.60',
+      [
+        ['Total', '8,60'],
+        ['Cash', '8,60'],
+        ['Tendered', '9,00'],
+        ['Change', '0,40'],
+      ],
+    ],
+    [
+      'for fuel, where a line says its tax',
+      '61.20',
+      [
+        ['MONTANT', '61,20 EUR'],
+        ['DONT TVA 20,00%', '10,20 EUR'],
+      ],
+    ],
+  ])('%s: %s', (_, total, lines) => {
+    expect(totalOf(...lines)).toEqual([total, true]);
+  });
+
+  it('is told by its tax where no line calls itself the total, with doubt', () => {
+    expect(totalOf(['Stellplatz', '15,50 EUR'], ['inkl. 19% MwSt', '2,47'])).toEqual(['15.50', false]);
+  });
+
+  it('is not sure of its last figure by a tax that some cents more would bear too', () => {
+    const lines: TillLine[] = [...HEAD, ['Vis', '9,80'], ['TOTAL', '61,23'], ['DONT TVA 20,00%', '10,20']];
+    expect(fieldsOf(receiptOf(lines)).grossTotal?.confidence).toBeLessThan(0.65);
+  });
+
+  it('is not what is left to pay after a deposit', () => {
+    const lines: TillLine[] = [
+      ['Total TTC', '105,65'],
+      ['Acompte recu', '50,00'],
+      ['Reste a payer', '55,65'],
+    ];
+    expect(totalOf(...lines)[0]).toBe('105.65');
+  });
+});
