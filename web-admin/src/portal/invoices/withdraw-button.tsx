@@ -17,20 +17,30 @@ export function WithdrawButton({ invoice }: { invoice: InvoiceDetail }) {
   const notify = useNotify();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const [isWithdrawing, setWithdrawing] = useState(false);
   if (!invoice.commands.withdraw?.allowed) return null;
   const withdraw = async () => {
     setAsking(false);
+    setWithdrawing(true);
     try {
       await sendCommand(invoice, 'withdraw', {});
       notify(t('portal.withdrawn'), { type: 'success' });
     } catch (error) {
       notify(sentenceOf(error), { type: 'error' });
     }
+    // Until it is read again it looks as before: asked a second time, the question would vanish under the pointer.
     await client.invalidateQueries({ queryKey: ['invoices'] });
+    setWithdrawing(false);
   };
   return (
     <Box>
-      <Button variant="outlined" color="inherit" startIcon={<UndoIcon sx={mirrored} />} onClick={() => setAsking(true)}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<UndoIcon sx={mirrored} />}
+        disabled={isWithdrawing}
+        onClick={() => setAsking(true)}
+      >
         {t('command.withdraw')}
       </Button>
       <ConfirmDialog
