@@ -11,6 +11,7 @@ import { findTypeCode } from './kinds/document-type.ts';
 import { weightOf } from './labels/find-labels.ts';
 import { findHeaders } from './lines/line-headers.ts';
 import { findLines, type LineOnPage } from './lines/lines.ts';
+import { linesOfSum } from './lines/lines-of-sum.ts';
 import { settleLines } from './lines/settle-lines.ts';
 import { findRoles } from './money/amount-roles.ts';
 import { findAmounts, numberHabit } from './money/amounts.ts';
@@ -106,7 +107,12 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   // EN 16931 counts a credit note's amounts as positive; on paper many print them with a minus. Some mean it: a
   // negative invoice is written the same way, so what was turned is never certain.
   const isTurned = typeCode?.value === '381' && totals.grossTotal?.value.isNegative() === true;
-  const lines = found.filter(({ isReduction }) => !isReduction).map((line) => (isTurned ? withoutMinus(line) : line));
+  const hasVat = namesVat(text);
+  const summed =
+    found.length > 0 || receipt
+      ? found
+      : linesOfSum(text, evidence, totals.netTotal ?? (hasVat ? undefined : totals.grossTotal));
+  const lines = summed.filter(({ isReduction }) => !isReduction).map((line) => (isTurned ? withoutMinus(line) : line));
   const total = (found: Total | undefined) =>
     field(
       found && {
@@ -124,7 +130,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     dueDate: field(dates.dueDate),
     currency: field(currency),
     ...mapped({ ...parties, ...(receipt?.supplierName && { supplierName: receipt.supplierName }) }, field),
-    netTotal: total(netOfLines(totals, namesVat(text), lines)),
+    netTotal: total(netOfLines(totals, hasVat, lines)),
     // Of what was turned, net and total had the minus; VAT may have been printed without.
     vatTotal: total(totals.vatTotal && isTurned ? withMinus(totals.vatTotal) : totals.vatTotal),
     grossTotal: field(receipt?.grossTotal) ?? total(totals.grossTotal),

@@ -42,7 +42,7 @@ export const multiplies = ({ cell, to, isMoney }: Amount, amounts: readonly Amou
 /** '15 × Domain registration': how many there are, in a table without a column for it. */
 const COUNT_AND_NAME = /^(\d{1,5}(?:[.,]\d{1,2})?) ?[x×] (?=\p{L})/u;
 
-export function countedInText(line: LineDraft, boxes: Boxes, { columns }: Header): void {
+export function countedInText(line: LineDraft, boxes: Boxes, { columns }: Pick<Header, 'columns'>): void {
   if (line.quantity !== undefined || columns.some(({ kind }) => kind === 'colQuantity')) return;
   const count = COUNT_AND_NAME.exec(line.designation ?? '')?.[1];
   if (count === undefined) return;

@@ -1,0 +1,88 @@
+import type { Decimal } from 'decimal.js';
+import { type Box, boundsOf } from '../../page-model.ts';
+import type { AmountEvidence } from '../money/amount-roles.ts';
+import type { Amount } from '../money/amounts.ts';
+import type { DocumentText, TextRow } from '../text/document-text.ts';
+import { countedInText, proveByProduct } from './factors.ts';
+import { type Boxes, type LineDraft, money } from './line-draft.ts';
+import type { LineOnPage } from './lines.ts';
+
+/** A label says this surely what an amount is: no item's then. */
+const LABELLED = 0.5;
+/** So many rows of description stand between two items at the most. */
+const ROWS_BETWEEN = 8;
+/** An item is called something: so many letters at the least. */
+const FEWEST_LETTERS = 3;
+/** Right edges of one column are so much apart at the most, in heights of their line. */
+const APART = 0.7;
+const ROUNDING = '0.005';
+
+/**
+ * The lines of an invoice whose items stand under no headings: the amounts over a sum, right under one another, that come
+ * to it exactly (EN 16931 BR-CO-10). No sum, no lines.
+ * @param sum what they are to come to, without VAT, and where it stands
+ */
+export function linesOfSum(
+  text: DocumentText,
+  evidence: readonly AmountEvidence[],
+  sum: { readonly value: Decimal; readonly amount: Amount } | undefined,
+): LineOnPage[] {
+  if (!sum?.value.isPositive() || sum.value.isZero()) return [];
+  const ends = itemsAbove(text, evidence, sum.amount.cell.row);
+  const [nearest] = ends;
+  if (!nearest || sum.amount.cell.row - nearest.cell.row > ROWS_BETWEEN) return [];
+  const items: Amount[] = [];
+  let left = sum.value;
+  for (const item of ends.filter(({ box }) => isAligned(box, nearest.box))) {
+    const below = items.at(-1);
+    if (below && below.cell.row - item.cell.row > ROWS_BETWEEN) return [];
+    items.push(item);
+    left = left.minus(item.value);
+    if (left.abs().lt(ROUNDING)) return items.reverse().flatMap((one) => asLine(text, evidence, one));
+    if (left.isNegative()) return [];
+  }
+  return [];
+}
+
+/** What could be an item's total, bottom up: money at the end of a row that says something and names no sum. */
+function itemsAbove(text: DocumentText, evidence: readonly AmountEvidence[], below: number): Amount[] {
+  const named = new Set(evidence.filter(({ scores }) => Object.values(scores).some((score) => score >= LABELLED)));
+  const sums = new Set([...named].map(({ amount }) => amount.cell.row));
+  const last = new Map<number, Amount>();
+  for (const { amount } of evidence) {
+    const known = last.get(amount.cell.row);
+    if (!known || amount.box.x1 > known.box.x1) last.set(amount.cell.row, amount);
+  }
+  return [...last.entries()]
+    .filter(([row, { isMoney, value }]) => row < below && !sums.has(row) && isMoney && value.isPositive())
+    .filter(([row, amount]) => lettersBefore(text.rows[row], amount.box) >= FEWEST_LETTERS)
+    .sort(([one], [other]) => other - one)
+    .map(([, amount]) => amount);
+}
+
+function asLine(text: DocumentText, evidence: readonly AmountEvidence[], total: Amount): LineDraft[] {
+  const row = text.rows[total.cell.row];
+  if (!row) return [];
+  const boxes: Boxes = { netTotal: total.box };
+  const line: LineDraft = { place: { page: row.page, boxes }, netTotal: money(total.value) };
+  const own = evidence.flatMap(({ amount }) => (amount.cell.row === total.cell.row ? [amount] : []));
+  proveByProduct(line, boxes, own, total);
+  const factors = [boxes.quantity, boxes.unitPrice].filter((box) => box !== undefined);
+  const words = wordsBefore(row, total.box).filter(
+    (word) => !factors.some((box) => word.x0 >= box.x0 && word.x1 <= box.x1),
+  );
+  line.designation = words.map(({ text }) => text).join(' ');
+  boxes.designation = boundsOf(words);
+  countedInText(line, boxes, { columns: [] });
+  return [line];
+}
+
+const wordsBefore = ({ cells }: TextRow, box: Box) =>
+  cells.flatMap(({ words }) => words.filter(({ x1 }) => x1 <= box.x0));
+
+function lettersBefore(row: TextRow | undefined, box: Box): number {
+  const said = row ? wordsBefore(row, box).map(({ text }) => text) : [];
+  return (said.join('').match(/\p{L}/gu) ?? []).length;
+}
+
+const isAligned = (one: Box, other: Box): boolean => Math.abs(one.x1 - other.x1) <= APART * (one.y1 - one.y0);
