@@ -9,6 +9,7 @@ import { findInvoiceDates } from './dates/invoice-dates.ts';
 import { findPaymentTerms } from './dates/payment-terms.ts';
 import { findTypeCode } from './kinds/document-type.ts';
 import { weightOf } from './labels/find-labels.ts';
+import { byColumnOfSum } from './lines/column-of-sum.ts';
 import { findHeaders } from './lines/line-headers.ts';
 import { findLines, type LineOnPage } from './lines/lines.ts';
 import { linesOfSum } from './lines/lines-of-sum.ts';
@@ -112,7 +113,9 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     found.length > 0 || receipt
       ? found
       : linesOfSum(text, evidence, totals.netTotal ?? (hasVat ? undefined : totals.grossTotal));
-  const lines = summed.filter(({ isReduction }) => !isReduction).map((line) => (isTurned ? withoutMinus(line) : line));
+  const lines = byColumnOfSum(summed, evidence, totals.netTotal?.value)
+    .filter(({ isReduction }) => !isReduction)
+    .map((line) => (isTurned ? withoutMinus(line) : line));
   const total = (found: Total | undefined) =>
     field(
       found && {

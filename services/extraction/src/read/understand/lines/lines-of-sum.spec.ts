@@ -81,3 +81,61 @@ Travel                                                   15.00
     [undefined, '15.00'],
   ]);
 });
+
+it('travel among the items is one of them', () => {
+  const read = understand([
+    typedPage(`
+Facture n° 12                     Paris, le 12 mars 2026
+
+Honoraires de conseil – mars 2026                     2 400,00 €
+Frais de déplacement                                    186,40 €
+
+Total HT                                              2 586,40 €
+TVA 20 %                                                517,28 €
+Total TTC                                             3 103,68 €`),
+  ]);
+  expect(linesOf(read)).toEqual([
+    [undefined, '2400.00'],
+    [undefined, '186.40'],
+  ]);
+});
+
+it('rent, an advance on costs and an hour at a price are items above the sum they come to', () => {
+  const rent = understand([
+    typedPage(`
+Facture F-03-2026           01/03/2026
+Loyer bureau mars 2026                              1 100,00
+Provision pour charges                                150,00
+Total hors taxes                                    1 250,00
+TVA 20,00 %                                           250,00
+TOTAL A PAYER                                       1 500,00 €`),
+  ]);
+  expect(linesOf(rent)).toEqual([
+    [undefined, '1100.00'],
+    [undefined, '150.00'],
+  ]);
+  const repair = understand([
+    typedPage(`${HEAD}
+Labour
+ Replace boiler valve           2.5 hrs   @ £60.00      £150.00
+Materials
+ Valve 22 mm                    1         @ £84.20       £84.20
+                                      Net total         £234.20
+                                      VAT 20%            £46.84
+                                      Total             £281.04`),
+  ]);
+  expect(linesOf(repair)).toEqual([
+    ['2.5', '150.00'],
+    ['1', '84.20'],
+  ]);
+});
+
+it('an item that is its own net total is a line only where nothing stands above it', () => {
+  const foot = `
+VAT 20%                                                     70.40 EUR
+Total                                                      422.40 EUR`;
+  const item = 'Translation of a contract, 3,200 words at 0.11              352.00 EUR';
+  expect(linesOf(understand([typedPage(`${HEAD}${item}${foot}`)]))).toEqual([['3200', '352.00']]);
+  const carried = 'Brought over from our letter of the 2nd                      12.00 EUR';
+  expect(linesOf(understand([typedPage(`${HEAD}${carried}\n${item}${foot}`)]))).toEqual([]);
+});

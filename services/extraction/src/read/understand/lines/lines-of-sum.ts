@@ -3,18 +3,17 @@ import { type Box, boundsOf } from '../../page-model.ts';
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { Amount } from '../money/amounts.ts';
 import type { DocumentText, TextRow } from '../text/document-text.ts';
+import { isAligned } from './aligned.ts';
 import { countedInText, proveByProduct } from './factors.ts';
 import { type Boxes, type LineDraft, money } from './line-draft.ts';
 import type { LineOnPage } from './lines.ts';
 
 /** A label says this surely what an amount is: no item's then. */
-const LABELLED = 0.5;
+const LABELLED = 0.7;
 /** So many rows of description stand between two items at the most. */
 const ROWS_BETWEEN = 8;
 /** An item is called something: so many letters at the least. */
 const FEWEST_LETTERS = 3;
-/** Right edges of one column are so much apart at the most, in heights of their line. */
-const APART = 0.7;
 const ROUNDING = '0.005';
 
 /**
@@ -28,12 +27,15 @@ export function linesOfSum(
   sum: { readonly value: Decimal; readonly amount: Amount } | undefined,
 ): LineOnPage[] {
   if (!sum?.value.isPositive() || sum.value.isZero()) return [];
-  const ends = itemsAbove(text, evidence, sum.amount.cell.row);
-  const [nearest] = ends;
+  const found = itemsDownTo(text, evidence, sum.amount.cell.row);
+  // The only item of an invoice may say itself what it comes to, with nothing but VAT and total below it.
+  if (found.length === 1 && found[0] === sum.amount) return asLine(text, evidence, sum.amount);
+  const above = found.filter(({ cell }) => cell.row < sum.amount.cell.row);
+  const [nearest] = above;
   if (!nearest || sum.amount.cell.row - nearest.cell.row > ROWS_BETWEEN) return [];
   const items: Amount[] = [];
   let left = sum.value;
-  for (const item of ends.filter(({ box }) => isAligned(box, nearest.box))) {
+  for (const item of above.filter(({ box }) => isAligned(box, nearest.box))) {
     const below = items.at(-1);
     if (below && below.cell.row - item.cell.row > ROWS_BETWEEN) return [];
     items.push(item);
@@ -45,20 +47,24 @@ export function linesOfSum(
 }
 
 /** What could be an item's total, bottom up: money at the end of a row that says something and names no sum. */
-function itemsAbove(text: DocumentText, evidence: readonly AmountEvidence[], below: number): Amount[] {
-  const named = new Set(evidence.filter(({ scores }) => Object.values(scores).some((score) => score >= LABELLED)));
-  const sums = new Set([...named].map(({ amount }) => amount.cell.row));
+function itemsDownTo(text: DocumentText, evidence: readonly AmountEvidence[], lowest: number): Amount[] {
+  const sums = new Set(evidence.flatMap(({ amount, scores }) => (namesSum(scores) ? [amount.cell.row] : [])));
   const last = new Map<number, Amount>();
   for (const { amount } of evidence) {
     const known = last.get(amount.cell.row);
     if (!known || amount.box.x1 > known.box.x1) last.set(amount.cell.row, amount);
   }
   return [...last.entries()]
-    .filter(([row, { isMoney, value }]) => row < below && !sums.has(row) && isMoney && value.isPositive())
+    .filter(([row, { isMoney, value }]) => row <= lowest && !sums.has(row) && isMoney && value.isPositive())
     .filter(([row, amount]) => lettersBefore(text.rows[row], amount.box) >= FEWEST_LETTERS)
     .sort(([one], [other]) => other - one)
     .map(([, amount]) => amount);
 }
+
+const SUMS = ['netTotal', 'vatTotal', 'grossTotal', 'amountDue', 'lineSum', 'taxBase'] as const;
+
+/** Travel, postage and advances are charges and payments among the totals, and items where they stand among the items. */
+const namesSum = (scores: AmountEvidence['scores']): boolean => SUMS.some((role) => (scores[role] ?? 0) >= LABELLED);
 
 function asLine(text: DocumentText, evidence: readonly AmountEvidence[], total: Amount): LineDraft[] {
   const row = text.rows[total.cell.row];
@@ -84,5 +90,3 @@ function lettersBefore(row: TextRow | undefined, box: Box): number {
   const said = row ? wordsBefore(row, box).map(({ text }) => text) : [];
   return (said.join('').match(/\p{L}/gu) ?? []).length;
 }
-
-const isAligned = (one: Box, other: Box): boolean => Math.abs(one.x1 - other.x1) <= APART * (one.y1 - one.y0);

@@ -162,7 +162,8 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
     const next = words[end];
     if (isReference(text, previous, next)) continue;
     // 'VAT @ 19', as some write a rate.
-    const isPercent = /%\)?[,.;:]?$/.test(text) || /^%/.test(next?.text ?? '') || previous?.text === '@';
+    const isPercent =
+      /%\)?[,.;:]?$/.test(text) || /^%/.test(next?.text ?? '') || (previous?.text === '@' && !/\p{Sc}/u.test(text));
     const minus =
       /^[-−–]$/.test(previous?.text ?? '') ||
       (/^[-−–]$/.test(words[at - 2]?.text ?? '') && CURRENCY_SIGN.test(previous?.text ?? ''));

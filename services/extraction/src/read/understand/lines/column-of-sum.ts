@@ -1,0 +1,54 @@
+import { Decimal } from 'decimal.js';
+import type { AmountEvidence } from '../money/amount-roles.ts';
+import { isAligned } from './aligned.ts';
+import { money } from './line-draft.ts';
+import type { LineOnPage } from './lines.ts';
+
+/** Rounding each line may move a sum by half a cent. */
+const HALF_A_CENT = '0.005';
+/** A label says this surely that an amount is the sum of the lines. */
+const LABELLED = 0.6;
+
+/**
+ * Lines whose totals come to no sum that the page names, where another column of their rows comes to the net total
+ * ('Base | IVA | Importe'): that column holds what a line's net total is (EN 16931 BT-131). Others stay as they were read.
+ * @param net the invoice's total without VAT
+ */
+export function byColumnOfSum(
+  lines: readonly LineOnPage[],
+  evidence: readonly AmountEvidence[],
+  net: Decimal | undefined,
+): readonly LineOnPage[] {
+  if (!net || net.isZero() || lines.length === 0) return lines;
+  const tolerance = new Decimal(HALF_A_CENT).times(lines.length + 1);
+  const comesTo = (sum: Decimal, total: Decimal): boolean => sum.minus(total).abs().lt(tolerance);
+  const given = sumOf(lines.map(({ netTotal }) => new Decimal(netTotal ?? 0)));
+  const named = evidence.flatMap(({ amount, scores }) => ((scores.lineSum ?? 0) >= LABELLED ? [amount.value] : []));
+  if ([net, ...named].some((sum) => comesTo(given, sum))) return lines;
+  const rows = lines.map((line) => besideTotal(line, evidence));
+  for (const { amount: first } of rows[0] ?? []) {
+    const column = rows.map((row) => row.find(({ amount }) => isAligned(amount.box, first.box))?.amount);
+    const found = column.filter((amount) => amount !== undefined);
+    if (found.length < lines.length || !comesTo(sumOf(found.map(({ value }) => value)), net)) continue;
+    return lines.map((line, index) => {
+      const amount = found[index];
+      if (!amount || !line.place) return line;
+      const boxes = { ...line.place.boxes, netTotal: amount.box };
+      return { ...line, netTotal: money(amount.value), place: { ...line.place, boxes } };
+    });
+  }
+  return lines;
+}
+
+/** The other amounts of money on the row that a line's total stands on. */
+function besideTotal({ place }: LineOnPage, evidence: readonly AmountEvidence[]): AmountEvidence[] {
+  const total = place?.boxes.netTotal;
+  if (!place || !total) return [];
+  const middle = (total.y0 + total.y1) / 2;
+  return evidence.filter(
+    ({ amount: { box, cell, isMoney } }) =>
+      isMoney && cell.page === place.page && box !== total && box.y0 < middle && box.y1 > middle,
+  );
+}
+
+const sumOf = (values: readonly Decimal[]): Decimal => values.reduce((sum, value) => sum.plus(value), new Decimal(0));
