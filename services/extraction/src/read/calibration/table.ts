@@ -68,7 +68,7 @@ export const TABLE: CalibrationTable = {
     ],
     supplierVatNumber: [{ from: 0.438, right: 128, of: 128 }],
     buyerName: [
-      { from: 0.485, right: 31, of: 55 },
+      { from: 0.485, right: 51, of: 55 },
       { from: 0.763, right: 38, of: 38 },
     ],
     buyerVatNumber: [
@@ -86,10 +86,10 @@ export const TABLE: CalibrationTable = {
     ],
     grossTotal: [
       { from: 0.41, right: 7, of: 12 },
-      { from: 0.511, right: 5, of: 8 },
-      { from: 0.576, right: 5, of: 6 },
+      { from: 0.511, right: 6, of: 9 },
+      { from: 0.576, right: 4, of: 5 },
       { from: 0.728, right: 13, of: 15 },
-      { from: 0.812, right: 218, of: 218 },
+      { from: 0.837, right: 218, of: 218 },
     ],
     amountDue: [
       { from: 0.49, right: 4, of: 8 },
