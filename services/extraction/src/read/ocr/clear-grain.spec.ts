@@ -41,6 +41,15 @@ it.each([
   expect({ ...cleared, pixels: 0 }).toEqual({ ...blank, pixels: 0 });
 });
 
+it('a part at whose sides a tilted page ends is white as well', () => {
+  const askew = paper(249, { grain: 4 });
+  for (let y = 0; y < HEIGHT; y++)
+    for (let x = 0; x < (80 * y) / HEIGHT; x++)
+      askew.pixels[y * WIDTH + x] = Math.max(0, (askew.pixels[y * WIDTH + x] ?? 0) - 14);
+  const cleared = clearGrain(askew);
+  expect(shareOf(cleared.pixels, (level) => level === 255)).toBeGreaterThan(0.98);
+});
+
 it('a page number alone on grainy paper stays ink', () => {
   const cleared = clearGrain(paper(240, { grain: 7, bars: 6 }));
   const ink = 6 * 3 * 17;

@@ -9,6 +9,8 @@ const QUARTILE = 0.6745;
  * 0.13 %. Where it is more, there is print as pale as the grain.
  */
 const PALE = 0.005;
+/** The outermost of a part, a share of each side, says nothing of its print: there a page ends askew, and its shadow lies. */
+const EDGE = 0.1;
 /**
  * By so much the levels of a blank part may spread more than pixels near one another differ. Where they spread more, it is a
  * shade, a copy's clipped white or print that spreads them, and the level below which ink lies is not known.
@@ -34,13 +36,23 @@ export function clearGrain<Image extends GreyImage>(image: Image): Image {
   const floor = paper - GRAIN * grain;
   // Even paper is of one level: whatever parts it from something else, parts it from ink.
   if (floor > paper - 1 || floor < 1 || spread > MORE_THAN_GRAIN * near) return image;
-  if (otsu(histogram) < floor || between(histogram, floor, paper - 3 * grain) > PALE * image.pixels.length)
-    return image;
+  if (otsu(histogram) < floor) return image;
+  const within = histogramOf(inner(image));
+  if (between(within, floor, paper - 3 * grain) > PALE * between(within, 0, 256)) return image;
   const levels = Uint8Array.from({ length: 256 }, (_, level) => Math.min(WHITE, Math.round((level * WHITE) / floor)));
   return { ...image, pixels: image.pixels.map((level) => levels[level] ?? WHITE) };
 }
 
-function histogramOf({ pixels }: GreyImage): Uint32Array {
+function inner({ pixels, width, height }: GreyImage): Pick<GreyImage, 'pixels'> {
+  const [left, top] = [Math.floor(EDGE * width), Math.floor(EDGE * height)];
+  const across = width - 2 * left;
+  const part = new Uint8Array(across * (height - 2 * top));
+  for (let y = top; y < height - top; y++)
+    part.set(pixels.subarray(y * width + left, y * width + left + across), (y - top) * across);
+  return { pixels: part };
+}
+
+function histogramOf({ pixels }: Pick<GreyImage, 'pixels'>): Uint32Array {
   const histogram = new Uint32Array(256);
   for (const level of pixels) histogram[level] = (histogram[level] ?? 0) + 1;
   return histogram;
