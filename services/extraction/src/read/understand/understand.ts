@@ -133,7 +133,8 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     dueDate: field(dates.dueDate),
     currency: field(currency),
     ...mapped({ ...parties, ...(receipt?.supplierName && { supplierName: receipt.supplierName }) }, field),
-    netTotal: total(netOfLines(totals, hasVat, lines)),
+    // Lines that were found by the total prove nothing of it.
+    netTotal: total(netOfLines(totals, hasVat, found.length > 0 ? lines : [])),
     // Of what was turned, net and total had the minus; VAT may have been printed without.
     vatTotal: total(totals.vatTotal && isTurned ? withMinus(totals.vatTotal) : totals.vatTotal),
     grossTotal: field(receipt?.grossTotal) ?? total(totals.grossTotal),

@@ -80,6 +80,8 @@ Travel                                                   15.00
     [undefined, '90.00'],
     [undefined, '15.00'],
   ]);
+  // Found by the total, they are no proof that it is the net one.
+  expect(read.fields.netTotal).toBeUndefined();
 });
 
 it('travel among the items is one of them', () => {
