@@ -10,6 +10,7 @@ export { browserOf } from './decisions/browser-of.ts';
 export { type Asking, deciderOf, whereFrom } from './decisions/decider.ts';
 export { problemFrom, sendProblem } from './error-handler.ts';
 export { attachment } from './files/attachment.ts';
+export { discardBody } from './files/discard-body.ts';
 export { cleanFileName, LONGEST_NAME } from './files/file-name.ts';
 export * from './form-parts.ts';
 export * from './health.ts';

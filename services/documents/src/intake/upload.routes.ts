@@ -1,10 +1,9 @@
 import { DocumentArrival, IDEMPOTENCY_HEADER, UploadAnswer } from '@comptoir/contracts';
-import { type App, callerOf } from '@comptoir/service-kit';
+import { type App, callerOf, discardBody } from '@comptoir/service-kit';
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { DocumentRow } from '../document/document.store.ts';
-import { discardBody } from './discard-body.ts';
 import type { DiskRoom } from './disk-room.ts';
 import { readForm } from './read-form.ts';
 import { type ReceiveParts, receiveDocument, type Upload } from './receive-document.ts';

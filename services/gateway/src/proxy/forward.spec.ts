@@ -68,7 +68,8 @@ it('passes 20 MB on byte for byte while they come, and keeps next to none of the
   };
   // Buffers of sockets and of the heap grow to their size with the first bytes, whosever they are.
   await pass();
-  expect(await pass()).toBeLessThan(12 * MB);
+  // What is let go of is swept beside, and may be counted for a moment longer; what is kept would be there each time.
+  expect(Math.min(await pass(), await pass(), await pass())).toBeLessThan(12 * MB);
 });
 
 it('holds the browser back when the service does not read', async () => {
@@ -98,33 +99,54 @@ it('holds the browser back when the service does not read', async () => {
   expect((await answered).status).toBe(200);
 });
 
-it('brings a refusal to the browser that is still sending, and takes the rest off it', async () => {
-  answer = (request, response) => {
-    request.once('data', () =>
-      response.writeHead(413, { 'content-type': 'application/problem+json' }).end('{"code":"upload.tooLarge"}'),
-    );
-  };
-  const parts = 32;
+/** Refuses at the first bytes. */
+const refuseAtOnce: Listener = (request, response) => {
+  request.once('data', () =>
+    response.writeHead(413, { 'content-type': 'application/problem+json' }).end('{"code":"upload.tooLarge"}'),
+  );
+};
+
+/**
+ * Sends a body of `parts` MB whatever the answer, as a browser does, which reads it only then. On a bare connection:
+ * Node's client forgets to say that there is room once it was answered.
+ */
+async function sendWhatever(parts: number) {
   const headers = {
     ...me,
     host: new URL(gateway.origin).host,
     'content-type': 'multipart/form-data; boundary=x',
     'content-length': String(parts * MB),
   };
-  // A bare connection: Node's client forgets to say that there is room once it was answered, and a browser reads the
-  // answer only when it has sent everything. 32 MB do not fit into the sockets' own buffers.
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
-  let answered = '';
-  socket.on('data', (chunk: Buffer) => (answered += chunk.toString()));
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const outcome = { answered: '', sent: 0, socket, closed };
+  socket.on('error', () => undefined);
+  socket.on('data', (chunk: Buffer) => {
+    outcome.answered += chunk.toString();
+  });
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`POST /api/bill/upload HTTP/1.1\r\n${lines.join('')}\r\n`);
-  for (let part = 0; part < parts; part += 1) {
-    if (!socket.write(Buffer.alloc(MB))) await once(socket, 'drain');
+  for (; outcome.sent < parts && !socket.destroyed; outcome.sent += 1) {
+    if (!socket.write(Buffer.alloc(MB))) await Promise.race([once(socket, 'drain').catch(() => closed), closed]);
   }
-  await expect.poll(() => answered).toContain('{"code":"upload.tooLarge"}');
-  expect(answered).toMatch(/^HTTP\/1\.1 413 /);
-  socket.destroy();
+  return outcome;
+}
+
+it('brings a refusal to the browser that is still sending, and takes the rest off it', async () => {
+  answer = refuseAtOnce;
+  // 30 MB do not fit into the sockets' own buffers.
+  const outcome = await sendWhatever(30);
+  await expect.poll(() => outcome.answered).toContain('{"code":"upload.tooLarge"}');
+  expect(outcome.answered).toMatch(/^HTTP\/1\.1 413 /);
+  outcome.socket.destroy();
+});
+
+it('cuts the line of who goes on sending after the refusal', async () => {
+  answer = refuseAtOnce;
+  const { sent, closed } = await sendWhatever(100);
+  await closed;
+  expect(sent).toBeLessThan(60);
 });
 
 it('ends the call at the service when the browser goes away while it sends', async () => {

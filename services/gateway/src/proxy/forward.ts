@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
+import { discardBody } from '@comptoir/service-kit';
 import type { Agent, Dispatcher } from 'undici';
 
 export interface Forwarding {
@@ -113,8 +114,7 @@ function bodyOf(request: IncomingMessage, limit: number): Readable | null {
   request.pipe(body);
   // What ends the body is told by the call; an 'error' nobody listens to would end the process.
   body.on('error', () => undefined);
-  // What nobody reads any more is read away, so that the browser gets to the answer.
-  body.on('close', () => request.resume());
+  body.on('close', () => discardBody(request));
   return body;
 }
 
