@@ -108,8 +108,11 @@ export async function sendAndRead(
   return sent;
 }
 
-/** A drop of good invoices. */
-export const goodFiles = (): Promise<Array<{ name: string; bytes: Uint8Array }>> =>
+/** A drop of good invoices, none of which was in another drop. */
+export const goodFiles = (drop: number): Promise<Array<{ name: string; bytes: Uint8Array }>> =>
   Promise.all(
-    Array.from({ length: 20 }, async (_, index) => ({ name: `bonne-${index}.pdf`, bytes: await pdfOf(500 + index) })),
+    Array.from({ length: 20 }, async (_, index) => ({
+      name: `bonne-${drop}-${index}.pdf`,
+      bytes: await pdfOf(500 + drop * 20 + index),
+    })),
   );

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { IDEMPOTENCY_HEADER, type Language } from '@comptoir/contracts';
 import { windowsProgram } from '@comptoir/testing';
 import { renderPdf } from '@comptoir/testing/invoices';
 import { DEMO_SUPPLIER_IDS } from '../../src/demo/accounts.ts';
 import { demoInvoice } from '../demo-invoice.ts';
+import { eventually } from '../eventually.ts';
 import type { Session } from '../session.ts';
 import { upload } from '../upload.ts';
 import type { BadPortal } from './bad-portal.ts';
@@ -29,15 +31,26 @@ const sendRaw =
   ({ atelier }, language) =>
     atelier.call('/api/bill/upload', { method: 'POST', headers: { ...said(language), ...type }, body });
 
+interface BrowserClosed {
+  readonly atBytes: number;
+  /** Waited for before the connection is cut. */
+  readonly once: () => Promise<unknown>;
+}
+
 /** Streams a file of `bytes`, in pieces, as long as somebody takes it. */
-function stream(session: Session, bytes: number, language: Language, breakOffAt = Infinity) {
+function stream(session: Session, bytes: number, language: Language, closed?: BrowserClosed) {
   const piece = Buffer.alloc(64_000, 'x');
   const sent = { bytes: 0 };
   async function* body() {
     yield Buffer.from(part('name="file"; filename="gros.pdf"', '%PDF-1.7\n').slice(0, -2));
     for (; sent.bytes < bytes; sent.bytes += piece.length) {
       yield piece;
-      if (sent.bytes > breakOffAt) throw new Error('the browser was closed');
+      // As long as there is room, a stream is written to with no look at what has come back.
+      await setImmediate();
+      if (closed && sent.bytes > closed.atBytes) {
+        await closed.once();
+        throw new Error('the browser was closed');
+      }
     }
     yield Buffer.from('\r\n--cut--\r\n');
   }
@@ -56,9 +69,10 @@ const tooLarge: SendBadly = async ({ atelier }, language) => {
   return refused;
 };
 
-const brokenOff: SendBadly = async ({ atelier }, language) => {
-  // The body ends in an error half-way: the connection is cut.
-  const { answer } = stream(atelier, 1.5 * MB, language, 0.8 * MB);
+const brokenOff: SendBadly = async ({ atelier, stock }, language) => {
+  // Cut half-way, once a part of it is kept: what is left behind has to be seen to be missed.
+  const once = () => eventually('a part of the file to be kept', async () => (await stock()).pending > 0);
+  const { answer } = stream(atelier, 1.5 * MB, language, { atBytes: 0.8 * MB, once });
   return answer.catch(() => undefined);
 };
 
