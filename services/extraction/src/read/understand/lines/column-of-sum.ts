@@ -6,12 +6,14 @@ import type { LineOnPage } from './lines.ts';
 
 /** Rounding each line may move a sum by half a cent. */
 const HALF_A_CENT = '0.005';
+const ROUNDING = '0.02';
 /** A label says this surely that an amount is the sum of the lines. */
 const LABELLED = 0.6;
 
 /**
  * Lines whose totals come to no sum that the page names, where another column of their rows comes to the net total
- * ('Base | IVA | Importe'): that column holds what a line's net total is (EN 16931 BT-131). Others stay as they were read.
+ * ('Base | IVA | Importe'): that column holds what a line's net total is (EN 16931 BT-131). Or what quantity and
+ * price make does, where each row's total has its VAT in it. Others stay as they were read.
  * @param net the invoice's total without VAT
  */
 export function byColumnOfSum(
@@ -37,7 +39,33 @@ export function byColumnOfSum(
       return { ...line, netTotal: money(amount.value), place: { ...line.place, boxes } };
     });
   }
-  return lines;
+  return withoutVat(lines, (sum) => comesTo(sum, net)) ?? lines;
+}
+
+/** 'Precio | % IVA | Total', VAT in the total of each row: quantity × price is what a line comes to without it. */
+function withoutVat(lines: readonly LineOnPage[], isNet: (sum: Decimal) => boolean): readonly LineOnPage[] | undefined {
+  const without = lines.flatMap((line) => {
+    const { quantity, unitPrice, vatRate, netTotal } = line;
+    if (quantity === undefined || unitPrice === undefined || vatRate === undefined) return [];
+    const product = new Decimal(quantity).times(unitPrice);
+    const gross = product.times(new Decimal(vatRate).div(100).plus(1));
+    return gross
+      .minus(netTotal ?? 0)
+      .abs()
+      .lt(ROUNDING)
+      ? [computed(line, product)]
+      : [];
+  });
+  const isWhole = without.length === lines.length;
+  return isWhole && isNet(sumOf(without.map(({ netTotal }) => new Decimal(netTotal)))) ? without : undefined;
+}
+
+/** A total that is printed nowhere has no place. */
+function computed(line: LineOnPage, total: Decimal): LineOnPage & { readonly netTotal: string } {
+  const netTotal = money(total);
+  if (!line.place) return { ...line, netTotal };
+  const { netTotal: _printed, ...boxes } = line.place.boxes;
+  return { ...line, netTotal, place: { ...line.place, boxes } };
 }
 
 /** The other amounts of money on the row that a line's total stands on. */

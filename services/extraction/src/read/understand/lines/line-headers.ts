@@ -239,6 +239,12 @@ export function headsTotals({ cells }: TextRow): boolean {
   );
 }
 
+/** 'Item(s) Subtotal:', whatever stands before the word. */
+function announcesSum({ labels, words, text }: Cell): boolean {
+  const last = labels.at(-1);
+  return last?.to === words.length && text.endsWith(':') && TOTALS.some((role) => weightOf(last, role) >= 0.6);
+}
+
 /**
  * A row that begins with the label of a total; or has one where the table has its quantities and prices, whatever stands
  * under the text ('Notes      Subtotal   12.00'). A word of totals that begins an item's description, with no figure behind
@@ -256,6 +262,7 @@ export function endsTable(row: TextRow, header?: Header): boolean {
   // What stands beside the table, left of it, is none of it.
   const left = Math.min(...(header?.columns ?? []).map(({ box }) => box.x0 - 2 * (box.y1 - box.y0)));
   return row.cells.some((cell) => {
+    if (announcesSum(cell) && row.cells.length > cell.column + 1) return true;
     const label = cell.labels[0];
     if (label?.from !== 0 || cell.words.length > label.to + 6) return false;
     if (!TOTALS.some((role) => weightOf(label, role) >= 0.6)) return false;

@@ -88,6 +88,7 @@ function textIn(row: TextRow, header: Header, kind: Column, amounts: readonly Am
     ...header.columns.filter((one) => one.box.x0 > column.box.x1).map((one) => one.box.x0),
     Number.POSITIVE_INFINITY,
   );
+  const before = Math.max(...header.columns.map(({ box }) => box.x1).filter((x1) => x1 <= column.box.x0), 0);
   // The first column's heading may be centred over it, so that all of a text stands left of it.
   const isFirst = header.columns.every((one) => one === column || one.box.x0 > column.box.x0);
   const left = row.cells.some((cell) => overlap(cell, column.box) > 0)
@@ -102,7 +103,7 @@ function textIn(row: TextRow, header: Header, kind: Column, amounts: readonly Am
   const words = cells.flatMap((cell) =>
     cell.words.filter(
       (word, index) =>
-        (isFirst || word.x0 >= column.box.x0 - 3 * (word.y1 - word.y0)) &&
+        (isFirst || word.x0 >= Math.min(before, column.box.x0 - 3 * (word.y1 - word.y0))) &&
         word.x0 < right &&
         !amounts.some((amount) => amount.cell === cell && amount.isMoney && index >= amount.from && index < amount.to),
     ),

@@ -57,9 +57,17 @@ function itemsDownTo(text: DocumentText, evidence: readonly AmountEvidence[], lo
   return [...last.entries()]
     .filter(([row, { isMoney, value }]) => row <= lowest && !sums.has(row) && isMoney && value.isPositive())
     .filter(([row, amount]) => lettersBefore(text.rows[row], amount.box) >= FEWEST_LETTERS)
+    .filter(([, amount]) => !isLabelAlone(amount))
     .sort(([one], [other]) => other - one)
     .map(([, amount]) => amount);
 }
+
+/** 'Amount: 1,200.00': what kind of figure it is, and not for what. */
+const isLabelAlone = ({ cell, from }: Amount): boolean => {
+  const before = cell.words.slice(0, from).filter(({ text }) => /[\p{L}\d]/u.test(text));
+  const [label] = cell.labels;
+  return label?.from === 0 && label.announces && label.to === before.length;
+};
 
 const SUMS = ['netTotal', 'vatTotal', 'grossTotal', 'amountDue', 'lineSum', 'taxBase'] as const;
 

@@ -8,6 +8,7 @@ import { lostQuantity } from './factors.ts';
 import type { LineDraft, LinePlace } from './line-draft.ts';
 import { endsTable, findHeaders, type Header, headsTotals } from './line-headers.ts';
 import { readRow } from './line-row.ts';
+import { findCopies } from './page-copies.ts';
 
 /** Rows between two items that may belong to the upper one's description. */
 const DESCRIPTION_ROWS = 8;
@@ -21,7 +22,10 @@ export type LineOnPage = ReadLine & {
 /** The invoice's lines, from every table whose header names columns of lines. */
 export function findLines(text: DocumentText, evidence: readonly AmountEvidence[]): LineOnPage[] {
   const headers = findHeaders(text);
-  return headers.flatMap((header, index) => readTable(text, header, headers[index + 1], evidence));
+  const copies = findCopies(text);
+  return headers
+    .flatMap((header, index) => readTable(text, header, headers[index + 1], evidence))
+    .filter(({ place }) => place === undefined || !copies.has(place.page));
 }
 
 function readTable(

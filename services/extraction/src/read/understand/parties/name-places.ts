@@ -1,6 +1,7 @@
 // Where names of companies stand on a page that has no heading over them.
 import type { Word } from '../../page-model.ts';
 import { type Candidate, candidate } from '../candidate.ts';
+import { lineRows } from '../lines/line-headers.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { BANK, isBanked, isOverAccount } from './account-holders.ts';
@@ -64,12 +65,17 @@ export function fromPlaces(
     const above = text.rows[cell.row - 1]?.cells.find((other) => Math.abs(other.x0 - cell.x0) < cell.y1 - cell.y0);
     return isAddressed(cell.text) || (above !== undefined && above.page === cell.page && isAddressed(above.text));
   };
+  const items = lineRows(text);
+  const isItem = (cell: Cell) =>
+    items.has(cell.row) &&
+    (text.rows[cell.row]?.cells ?? []).some(({ x0, text: right }) => x0 > cell.x1 && /^\W*\d[\d.,' ]*\W*$/.test(right));
   const isPaid = (cell: Cell) => paid.has(squeeze(nameOfLine(cell.text)));
   const names = cells.filter(
     (cell) =>
       (isNameCell(cell) || isPaid(cell)) &&
       !isTitle(cell) &&
       !isAddressee(cell) &&
+      !isItem(cell) &&
       nameOfLine(cell.text).split(' ').length <= LONGEST_NAME,
   );
   const banked = names.filter((cell) => isBanked(text, cell));

@@ -23,7 +23,11 @@ const STREET = /^(?:rue|avenue|boulevard|allee|chemin|impasse|quai|calle|avenida
 const POSTCODE =
   /^\W*(?:[A-Z]{1,2}-)?\d{4,6},? \p{Lu}[\p{L}'. -]{2,}|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$|\b[A-Z]{2} \d{5}$/u;
 const NOT_A_NAME =
-  /@|www\.|https?:|^\W*(?:[a-z]{2} ?: ?)?(?:contact|kontakt|tel|fax|phone|telefon|mobile|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|gst|rcs|co reg|reg|company reg|registration|tax id|your order|order no|table|cashier|date|time)\b/i;
+  /@|www\.|https?:|^\W*(?:[a-z]{2} ?: ?)?(?:contact|kontakt(?:person)?|ansprechpartner(?:in)?|interlocuteur|tel|fax|phone|telefon|mobile|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|gst|rcs|co reg|reg|company reg|registration|tax id|your order|order no|table|cashier|date|time)\b/i;
+/** 'Pag. 1', 'Blatt 2 von 3'. */
+const PAGE_MARK = /^\W*(?:pag(?:ina|e)?|seite|blatt|hoja|foglio|folha|feuille|sheet|strona)\b\W*\d/;
+/** 'User ID: AS123': a fact, and its figures. */
+const FACT = /^[^:]{2,30}:\s*\S*\d\S*$/;
 /** Lines that say what the paper is, not whose. */
 const DEPARTMENT =
   /^(?:abteilung|abt|afdeling|afd|dept|department|accounts? payable|kreditorenbuchhaltung|buchhaltung|crediteuren(?:administratie)?|service (?:comptabilite|achats?|factures?|fournisseurs|facturation|client\w*)|direction (?:financiere|des achats)|comptabilite)(?:$|[\s.:])/;
@@ -61,6 +65,8 @@ export function looksLikeName(text: string): boolean {
     NOT_A_NAME.test(folded) ||
     DEPARTMENT.test(folded) ||
     BRANCH.test(text) ||
+    PAGE_MARK.test(folded) ||
+    (FACT.test(text) && !hasLegalForm(text)) ||
     /[€$£%]|:\s*$/.test(text) ||
     // 'Durand c/ SNC Delta': a lawyer's case.
     /\s(?:c\/|vs?\.?|\.\/\.)\s/.test(text)
@@ -90,7 +96,8 @@ export function nameOfLine(text: string): string {
   // 'Émise au nom de : Karim Transport SASU': what stands before the colon says what the name is there for.
   const announced = /^[^:]{3,60}:\s+(.+)$/u.exec(text)?.[1];
   if (announced && hasLegalForm(announced)) return nameOfLine(announced);
-  const first = (IN_COMMAS.test(text) ? text.split(',') : text.split(SEPARATOR))[0]?.trim() ?? text;
+  const line = text.replace(MAIL_BEHIND, '').replace(STREET_BEHIND, '');
+  const first = (IN_COMMAS.test(line) ? line.split(',') : line.split(SEPARATOR))[0]?.trim() ?? line;
   const beforeNumber = withoutAddress(first);
   const [head = '', ...rest] = beforeNumber.split(/,\s+/);
   // 'Muster Ltd, One Park Place, Dublin': a comma behind the legal form, unless that goes on ('Co., Ltd.').
@@ -99,6 +106,12 @@ export function nameOfLine(text: string): string {
   const beforeComma = beforeNumber.split(/,\s+(?=\S*\d|\p{Lu}\S+ (?:Street|Road|str))/u)[0] ?? beforeNumber;
   return beforeComma.replace(/\s*\((?:\d|co|reg|roc|gst)[^)]*\)?.*$/i, '').replace(/^[^\p{L}\d]+|[\s,;:|]+$/gu, '');
 }
+
+/** 'Muster GmbH info@muster.example'. */
+const MAIL_BEHIND = /\s+\S+@\S+\.\p{L}{2,}$/u;
+/** 'Haustechnik Müller Hauptstraße 12, 12345 Berlin': no mark parts the name from its street. */
+const STREET_BEHIND =
+  /(?<=\p{L})\s+\p{Lu}[\p{L}.-]*(?:straße|strasse|str\.|weg|platz|allee|gasse|damm|ufer) ?\d{1,4} ?[a-z]?, (?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}[\p{L} .()/-]+$/u;
 
 /** 'Muster SARL 12 rue des Fleurs' ends with its legal form: a street number is no part of it. */
 function withoutAddress(line: string): string {

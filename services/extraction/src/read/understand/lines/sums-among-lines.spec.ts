@@ -1,0 +1,118 @@
+// Rows under the items that end in an amount and are none of them.
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { linesOf } from '../../../testing/understood.ts';
+import { understand } from '../understand.ts';
+
+const read = (...typed: readonly string[]) => understand(typed.map((page, index) => typedPage(page, index + 1)));
+
+it('what is to be paid, under headings of its own, is no item', () => {
+  const payment = read(`
+Recibo 12345        Fecha: 16/03/2026
+   DESCRIPCIÓN                                       SUBTOTAL
+   Consola                                            $499.00
+   Televisor                                          $399.00
+   Bocinas                                            $129.00
+INFO DE PAGO               MES A PAGAR          TOTAL A PAGAR
+Número de Cuenta: 123567744
+Número de Ruta: 120000547     marzo                  $1027.00`);
+  expect(linesOf(payment)).toEqual([
+    [undefined, '499.00'],
+    [undefined, '399.00'],
+    [undefined, '129.00'],
+  ]);
+});
+
+it('a row that says it is a sum is no item, whatever stands before it', () => {
+  const order = read(`
+Invoice 88-12        March 3, 2026
+Items Ordered                                            Price
+2 of: Faucets for sink                                  $27.99
+1 of: Kitchen faucet                                    $31.87
+
+Payment Method:            Item(s) Subtotal:            $59.86
+American Express           Shipping & Handling:          $0.00
+                           Grand Total:                 $59.86`);
+  expect(linesOf(order)).toEqual([
+    [undefined, '27.99'],
+    [undefined, '31.87'],
+  ]);
+  const empty = read(`
+  Nº DE FACTURA         FECHA
+        007           12/7/2026
+            Descripción                 Precio         Importe
+   1 Balde de pintura                     3000            3000
+TOTAL                                                   $ 3000`);
+  expect(linesOf(empty)).toEqual([[undefined, '3000.00']]);
+});
+
+it('an amount that says no more than that it is one is no item', () => {
+  const { lines } = read(`
+Invoice No: INV12345
+Date: 21/06/2026
+Customer: John Doe
+Service: Website Development
+Amount: $1,200.00
+Tax: $100.00
+Total Amount: $1,300.00`);
+  expect(lines).toEqual([]);
+});
+
+it('the second copy of a page is none of the invoice', () => {
+  const copy = (which: string) => `
+A      Factura                       ${which}      Pagina 1 de 1
+Talleres del Sur
+Nº: 4000-12            Fecha: 27/03/2026
+Descripción          Cantidad      Precio      Importe
+Revisión                    2       50,00       100,00
+Aceite                      1       20,00        20,00
+Total neto                                      120,00
+IVA 21%                                          25,20
+Total                                           145,20`;
+  const thrice = read(copy('Original'), copy('Duplicado'), copy('Triplicado'));
+  expect(linesOf(thrice)).toEqual([
+    ['2', '100.00'],
+    ['1', '20.00'],
+  ]);
+});
+
+it('of a total with VAT in each row the part without it is the line’s', () => {
+  const { lines } = read(`
+A     Factura numero: 0000-33        Fecha de emision: 2026-05-20
+  Cantidad     Detalle             Precio    % IVA   $ IVA      Total
+        10     Tornillo 8 mm         3.00     21.0    6.30      36.30
+         5     Tuerca 8 mm           2.00     21.0    2.10      12.10
+                                    Neto                        40.00
+                                    Total IVA                    8.40
+                                    Total                       48.40`);
+  expect(lines.map(({ quantity, netTotal }) => [quantity, netTotal])).toEqual([
+    ['10', '30.00'],
+    ['5', '10.00'],
+  ]);
+});
+
+it('a price with more decimals than the total is the price', () => {
+  const { lines } = read(`
+Désignation                 Quantité       Prix HT      TVA     TOTAL HT
+BONBONS 75G                        2       0.892 €       21      1.785 €
+GLACE                              2       1.698 €        6      3.396 €
+Tabac                              1       7.200 €        0      7.200 €
+                                      Total H.T :               12.381 €`);
+  expect(lines.map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual([
+    ['2', '0.892'],
+    ['2', '1.698'],
+    ['1', '7.20'],
+  ]);
+});
+
+it('a text under a heading that is centred over it is whole', () => {
+  const { lines } = read(`
+  QTÉ            DÉSIGNATION              PRIX UNIT. HT      MONTANT HT
+    1    Développement d'un site internet          565,00          565,00
+    1    Une journée de formation                  250,00          250,00
+                                     Total HT                      815,00`);
+  expect(lines.map(({ designation }) => designation)).toEqual([
+    "Développement d'un site internet",
+    'Une journée de formation',
+  ]);
+});

@@ -1,0 +1,101 @@
+// What stands where names stand and is none.
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { valuesOf } from '../../../testing/understood.ts';
+import { understand } from '../understand.ts';
+
+const read = (typed: string) => valuesOf(understand([typedPage(typed)]));
+
+it('the mark of a page is nobody’s name', () => {
+  const supplier = read(`
+            Factura                            Pagina 1 de 1
+Talleres del Sur
+Calle Mayor 4, 18004 Granada
+Nº: 4000-12            Fecha: 27/03/2026
+Total: 122,00 EUR`);
+  expect(supplier.supplierName).toBe('Talleres del Sur');
+  const buyer = read(`
+MONTAJES VEGA SL
+Nºfactura     Fecha Factura     Cod Cl      FACTURA A:         Pag. 1
+AA2306        12/05/2026        092155
+Total: 122,00 EUR`);
+  expect(buyer.buyerName).toBeUndefined();
+});
+
+it('a fact with its figure is nobody’s name', () => {
+  const { buyerName } = read(`
+Tax Invoice
+Northwind Traders Private Limited        Invoice No: INV001
+Company Road 1                           Buyer:
+Delhi                                    User ID: AS123
+                                         Customer: Amira Shah
+Total   1,180.00 EUR`);
+  expect(buyerName).toBe('Amira Shah');
+});
+
+it('who is to be spoken to at a company is not the company', () => {
+  const { supplierName, buyerName } = read(`
+                                                      Steinbruch Nord GmbH & Co. KG
+Steinbruch Nord GmbH & Co. KG
+Am Steinbruch 1 · Kleines Dorf
+Hinkelinvest SE
+- Abteilung Ankauf -
+12345 Laudheim                                        Rechnungsnummer:  1978-001
+Leistungsempfänger:                                   Kontaktperson Hinkelinvest SE:
+Hinkelinvest SE                                       Frau Technik
+Lager 3                                               Tel 0123 456789
+12345 Laudheim                                        E-Mail technik@laudheim.example
+Rechnung
+                                 Summe Netto         3 585,00 €
+                                 Umsatzsteuer 19%      681,15 €
+                                 Summe Brutto        4 266,15 €
+                  www.hinkel.example                 USt-IdNr.: DE811128135`);
+  expect({ supplierName, buyerName }).toEqual({
+    supplierName: 'Steinbruch Nord GmbH & Co. KG',
+    buyerName: 'Hinkelinvest SE',
+  });
+});
+
+it('a heading over the two parties’ data is nobody’s name', () => {
+  const { supplierName, buyerName } = read(`
+Holzwerk Rieder
+INVOICE 8812                       04/04/2026
+Billing Information                Shipping Information
+Praesent Tools                     Lane Dodworth
+15527 Oak Cross                    89639 Anderson
+Dallas, TX 75287                   New York City, NY 10270
+Total:  99.00 EUR`);
+  expect({ supplierName, buyerName }).toEqual({ supplierName: 'Holzwerk Rieder', buyerName: 'Praesent Tools' });
+});
+
+it('what a name goes on with in its line is no part of it', () => {
+  expect(
+    read(`
+TechCloud Solutions GmbH support@techcloud.example
+Invoice Inv-9987 Customer-ID: C-442
+Monthly Subscription "Pro Plan"
+Summe Netto: € 49,90
+VAT 19%: € 9,48
+Endsumme: € 59,38`).supplierName,
+  ).toBe('TechCloud Solutions GmbH');
+  expect(
+    read(`
+Handwerker-Service Müller Hauptstraße 12, 12345 Berlin
+Email: info@service.example
+Rechnung Rechnungsnummer: RE-2026/001
+Datum: 15.03.2026
+Netto: 84,03 €
+USt (19%): 15,97 €
+Brutto: 100,00 €`).supplierName,
+  ).toBe('Handwerker-Service Müller');
+});
+
+it('whom an invoice is owed by is not whom it is owed to', () => {
+  const { supplierName, buyerName } = read(`
+Facture N° : 2026-12         Date : 3 février 2026
+Doit à : Boutique Kanou
+Désignation       Quantité    Prix unitaire    Montant
+Riz 25 kg                2        15 000        30 000
+Total                                           30 000`);
+  expect({ supplierName, buyerName }).toEqual({ supplierName: undefined, buyerName: 'Boutique Kanou' });
+});
