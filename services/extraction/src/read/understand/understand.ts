@@ -9,6 +9,7 @@ import { findInvoiceDates } from './dates/invoice-dates.ts';
 import { findPaymentTerms } from './dates/payment-terms.ts';
 import { findTypeCode } from './kinds/document-type.ts';
 import { weightOf } from './labels/find-labels.ts';
+import { withoutCarried } from './lines/carried.ts';
 import { byColumnOfSum } from './lines/column-of-sum.ts';
 import { findHeaders } from './lines/line-headers.ts';
 import { findLines, type LineOnPage } from './lines/lines.ts';
@@ -68,7 +69,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     text,
     currency?.value,
   );
-  const evidence = findRoles(text, amounts);
+  const evidence = withoutCarried(text, findRoles(text, amounts));
   const vatRows = findVatRows(withoutRatesOfLines(text, amounts), evidence);
   const tabled = findLines(text, evidence);
   const found = text.source === 'ocr' ? settleLines(tabled, evidence) : tabled;

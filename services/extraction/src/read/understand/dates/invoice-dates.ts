@@ -90,7 +90,10 @@ export function findInvoiceDates(
           own &&
           !cell.words.slice(label.to, own.from).some((word) => REFERRING.test(fold(word.text))) &&
           !cell.labels.some(
-            (other) => other.from >= label.to && (weightOf(other, 'dueDate') > 0 || weightOf(other, 'otherDate') > 0),
+            (other) =>
+              other.from >= label.to &&
+              other.from < own.from &&
+              (weightOf(other, 'dueDate') > 0 || weightOf(other, 'otherDate') > 0),
           )
         )
           noteRole(roles, own && { date: own, nearness: 1 }, 'issueDate', 0.85);

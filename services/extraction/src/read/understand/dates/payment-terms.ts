@@ -9,12 +9,16 @@ const PERIOD =
 const PAYING =
   /\b(?:pay|paid|payable|payment|due|net|netto|zahlbar|zahlung|zahlungsziel|paiement|payer|reglement|reception|pago|pagamento|betaling|betalen|skonto)\b/;
 
+/** 'Terms & Conditions': of all that was agreed, not of payment. */
+const ANY_TERMS = /^(?:&|and|et|und|y|e|en)$/i;
+
 /** BT-20: the words at their label, or the sentence that gives the period. */
 export function findPaymentTerms(text: DocumentText): Candidate | undefined {
   const found: Candidate[] = [];
   for (const cell of text.cells) {
     for (const label of cell.labels) {
-      if (label.from > 1 || weightOf(label, 'paymentTerms') === 0) continue;
+      if (label.from > 1 || weightOf(label, 'paymentTerms') === 0 || ANY_TERMS.test(cell.words[label.to]?.text ?? ''))
+        continue;
       const near = neighboursOf(text, cell, label)[0];
       const words = near?.words.map((word) => word.text).join(' ') ?? '';
       if (near && /\p{L}{2}|\d+ ?\p{L}/u.test(words) && words.length > 3)

@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js';
 import { weightOf } from '../labels/find-labels.ts';
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { DocumentText, TextRow } from '../text/document-text.ts';
-import { fold } from '../text/fold.ts';
+import { isCarried } from './carried.ts';
 import { lostQuantity } from './factors.ts';
 import type { LineDraft, LinePlace } from './line-draft.ts';
 import { endsTable, findHeaders, type Header, headsTotals } from './line-headers.ts';
@@ -91,13 +91,6 @@ function readTable(
   }
   return lines.map(({ line }): LineOnPage => line).filter((line) => line.netTotal !== undefined);
 }
-
-/** What a page hands on to the next one, and what that begins with: no line, and no end of them. */
-const CARRIED =
-  /^(?:a reporter|report(?: de la page \d+)?|total (?:a reporter|reporte)|ubertrag(?: von seite \d+)?|(?:total |balance )?(?:carried|brought) (?:forward|over)|suma (?:y sigue|anterior)|a riportare|riporto|over te dragen|transport)\b[\s:]*$/;
-
-const isCarried = ({ cells }: TextRow): boolean =>
-  cells.some(({ text }) => CARRIED.test(fold(text))) && cells.length <= 3;
 
 /** Quantity, price and total, each in its column, and the total what the two make or less (a reduction). */
 function isWhole(line: LineDraft | undefined): boolean {

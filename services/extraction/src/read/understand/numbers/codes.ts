@@ -4,7 +4,7 @@ import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
-import { doubted, FEWEST_DIGITS, isAll, readCode, wholeCode } from './read-code.ts';
+import { codeInSentence, doubted, FEWEST_DIGITS, isAll, readCode, wholeCode } from './read-code.ts';
 import { fromFacts, fromTitles, standingAlone } from './title-numbers.ts';
 
 /** Invoice, order and slip numbers: whatever stands at a label that announces one. */
@@ -19,7 +19,9 @@ export function findCodes(
       if (weight === 0 || isInSentence(cell, label)) continue;
       for (const neighbour of neighboursOf(text, cell, label)) {
         const isProse = neighbour.relation === 'same' && !label.announces && !isAll(neighbour.words);
-        const read = readCode(neighbour.words, isProse ? FEWEST_DIGITS : 1);
+        const read =
+          readCode(neighbour.words, isProse ? FEWEST_DIGITS : 1) ??
+          (isProse ? codeInSentence(neighbour.words) : undefined);
         const code = read && wholeCode(text, neighbour.cell, read);
         if (code) {
           const score = weight * neighbour.nearness * 0.9;

@@ -30,8 +30,8 @@ export const STOP_WORDS = new Set([
 
 /** A number among other words has so many digits; that of 'Facture n° 7' or 'Rechnung Nr. 7 vom 3.4.2026' may have less. */
 export const FEWEST_DIGITS = 3;
-/** Behind a title without a word for number: 'INV-88', or no more than '12'. */
-export const SHORT = /^(?:\p{Lu}{1,6}[-/])?\d+$/u;
+/** Behind a title without a word for number: 'INV-88', 'F1', or no more than '12'. */
+export const SHORT = /^(?:\p{Lu}{1,6}[-/]?)?\d+$/u;
 
 /** Whether a code is all that is said, but for its day. */
 export function isAll([, joint, ...rest]: readonly Word[]): boolean {
@@ -66,11 +66,24 @@ export function readCode(words: readonly Word[], fewestDigits: number): Code | u
   return undefined;
 }
 
+/** The verb between a number's label and the number, so many words behind the label at the most. */
+const SAID = /^(?:lautet|ist|is|est|es|è)$/iu;
+const LONGEST_SUBJECT = 6;
+
+/** 'Die Rechnungsnummer für diesen Vorgang lautet M-1675.': the number that a sentence says, from the words behind its label. */
+export function codeInSentence(words: readonly Word[]): Code | undefined {
+  const verb = words.slice(0, LONGEST_SUBJECT).findIndex(({ text }) => SAID.test(text));
+  const code = verb < 0 ? undefined : readCode(words.slice(verb + 1), FEWEST_DIGITS);
+  return code && code.words[0] === words[verb + 1] ? code : undefined;
+}
+
 function isCode(value: string, fewestDigits: number): boolean {
   const digits = value.replace(/\D/g, '').length;
   if (value.length > 40 || digits < fewestDigits || /@|:\/\/|www\./.test(value)) return false;
   if (/^[€$£]|[€$£%]$/.test(value) || /^\d{1,3}(?:[ .,]\d{3})*[.,]\d{2}$/.test(value)) return false;
-  return parseDate(value, 'day-first') === undefined || /^\d{8,}$/.test(value) || /\p{L}.*\d{6}/u.test(value);
+  return (
+    parseDate(value, 'day-first') === undefined || /^\d{8,}(?:[-/]\d{1,6})?$/.test(value) || /\p{L}.*\d{6}/u.test(value)
+  );
 }
 
 function clean(text: string): string {

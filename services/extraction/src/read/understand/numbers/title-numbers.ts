@@ -38,9 +38,12 @@ export function fromTitles(text: DocumentText): Candidate[] {
       const first = near.labels[0];
       const isMarked = first && first.from === 0 && weightOf(first, 'number') > 0;
       const words = isMarked ? near.words.slice(first.to) : near.words;
-      const value = readCode(words, isMarked ? 1 : 4);
+      // 'Rechnung:', a gap, '1'.
+      const isSaid = title.announces && cell.text.endsWith(':') && near.row === cell.row && isAll(near.words);
+      const isAnnounced = isMarked || (isSaid && SHORT.test(near.words[0]?.text ?? ''));
+      const value = readCode(words, isAnnounced ? 1 : 4);
       const score = overlaps(near, cell) || near.row === cell.row ? 0.72 : ASIDE;
-      if (value && (isMarked || /^#/.test(near.text)))
+      if (value && (isAnnounced || /^#/.test(near.text)))
         found.push(candidate(value.value, doubted(value, score), near.page, value.words));
     }
   }

@@ -1,0 +1,24 @@
+import type { AmountEvidence } from '../money/amount-roles.ts';
+import type { DocumentText, TextRow } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
+
+/** What a page hands on to the next one, and what that begins with. */
+const CARRIED =
+  /^(?:a reporter|report(?: de la page \d+)?|total (?:a reporter|reporte)|ubertrag(?: von seite \d+)?|(?:total |balance )?(?:carried|brought) (?:forward|over)|suma (?:y sigue|anterior)|a riportare|riporto|over te dragen|transport)\b[\s:]*$/;
+
+/** Whether a row is what a page hands on: no line, and no end of them. */
+export const isCarried = ({ cells }: TextRow): boolean =>
+  cells.some(({ text }) => CARRIED.test(fold(text))) && cells.length <= 3;
+
+/** 'Zwischensumme 3.650,00' at a page's foot, and 'Übertrag 3.650,00' at the next one's head: that far, and no total. */
+export function withoutCarried(text: DocumentText, evidence: readonly AmountEvidence[]): readonly AmountEvidence[] {
+  const carried = evidence.flatMap(({ amount }) => {
+    const row = text.rows[amount.cell.row];
+    return row && isCarried(row) ? [amount] : [];
+  });
+  if (carried.length === 0) return evidence;
+  return evidence.map((one) => {
+    const { value, cell } = one.amount;
+    return carried.some((sum) => sum.value.eq(value) && cell.row <= sum.cell.row) ? { ...one, scores: {} } : one;
+  });
+}

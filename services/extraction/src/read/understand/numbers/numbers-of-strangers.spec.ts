@@ -1,0 +1,81 @@
+// Numbers, days and terms as small programs set them.
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { valuesOf } from '../../../testing/understood.ts';
+import { understand } from '../understand.ts';
+
+const read = (typed: string) => valuesOf(understand([typedPage(typed)]));
+
+it('a number that begins with its day is none', () => {
+  const { invoiceNumber, issueDate } = read(`
+Max Mustermann·Senderstraße 12·55555 Stadt
+    Rechnungsnummer                                  Rechnungsdatum
+    20261114-1                                       14. 11. 2026
+    Rechnung
+     Gesamtsumme 129,00 €`);
+  expect({ invoiceNumber, issueDate }).toEqual({ invoiceNumber: '20261114-1', issueDate: '2026-11-14' });
+});
+
+it('a short number right behind the title, before its day', () => {
+  const { invoiceNumber, issueDate, dueDate } = read(`
+Kandra Conseil
+      Facture F1 du 26-05-2026 / Date d'échéance: 27-06-2026
+      Total TTC : 677.97 €`);
+  expect({ invoiceNumber, issueDate, dueDate }).toEqual({
+    invoiceNumber: 'F1',
+    issueDate: '2026-05-26',
+    dueDate: '2026-06-27',
+  });
+});
+
+it('a number of one figure behind a colon', () => {
+  expect(
+    read(`
+                                       25.03.2026
+Rechnung:     1
+Uhrenwerk Ybbs GmbH
+Schulring 6
+3370 Ybbs
+Gesamt     23,99 €`).invoiceNumber,
+  ).toBe('1');
+});
+
+it('a number in a sentence', () => {
+  expect(
+    read(`
+Musterfirma AG
+Sehr geehrte Damen und Herren,
+Die Rechnungsnummer für diesen Vorgang lautet M-1675. Bitte geben Sie diese bei der
+Überweisung an.
+Brutto Endsumme 1.428,60 €`).invoiceNumber,
+  ).toBe('M-1675');
+  expect(
+    read(`
+Muster Ltd
+Dear customer,
+The invoice number for this order is 26-1675, please quote it.
+Total 1,428.60 EUR`).invoiceNumber,
+  ).toBe('26-1675');
+});
+
+it('the day until which a tax office’s number is good is not when to pay', () => {
+  const vto = (pay: string) =>
+    read(`
+Factura                   Nº: 4000-12        Fecha: 27/03/2026
+Talleres del Sur SRL
+${pay}
+Total:  122,00
+C.A.E. Nº 61123022925855 Fecha Vto. CAE: 06/04/2026`).dueDate;
+  expect(vto('Forma de Pago: 30 dias      Fecha de Vencimiento de Pago: 26/04/2026')).toBe('2026-04-26');
+  expect(vto('Forma de Pago: contado')).toBeUndefined();
+});
+
+it('terms and conditions are one word for what stands under it', () => {
+  expect(
+    read(`
+Muster Ltd         Invoice 88-12
+Total  62.12 EUR
+Terms & Conditions
+Payment is due within 15 days`).paymentTerms,
+  ).toBe('Payment is due within 15 days');
+});
