@@ -72,7 +72,7 @@ export function findInvoiceDates(
         if (weight === 0) continue;
         const found = dateAt(text, cell, label, dates, meaning === 'date');
         if (found && meaning === 'dueDate' && isOffer(text, found.date)) continue;
-        if (found && PERIODIC.has(label.phrase) && isOfPeriod(found.date, dates)) {
+        if (found && PERIODIC.has(label.phrase) && isOfPeriod(text, found.date, dates)) {
           noteRole(roles, found, 'otherDate', 1);
           continue;
         }

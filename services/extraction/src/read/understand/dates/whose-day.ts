@@ -45,9 +45,18 @@ const CLAUSE = 8;
 /** What joins the two days of a period. */
 const UNTIL = /^(?:bis|zum|au|jusqu'au|to|until|through|till|al|a|hasta|tot|t\/m|en|met|[-–—])$/;
 
+/** What leads to the first day of a period. */
+const FROM = /^(?:vom|von|ab|du|from|desde|del|dal|van)$/;
+
 /** 'vom 06.10.2025 bis zum 03.10.2026 haben Sie …': one of the two days between which something was supplied. */
-export function isOfPeriod(date: WrittenDate, dates: readonly WrittenDate[]): boolean {
+export function isOfPeriod(text: DocumentText, date: WrittenDate, dates: readonly WrittenDate[]): boolean {
   const { cell } = date;
+  // 'vom 31.08.26' over 'bis zum 30.08.27', where a column is narrow.
+  const over = text.rows[cell.row - 1]?.cells.find(
+    (other) => other.page === cell.page && Math.abs(other.x0 - cell.x0) < cell.y1 - cell.y0,
+  );
+  const begins = over && FROM.test(fold(over.words[0]?.text ?? '')) && dates.some((one) => one.cell === over);
+  if (begins && date.from <= 2) return true;
   const isJoined = (one: WrittenDate, other: WrittenDate) => {
     const between = cell.words.slice(one.to, other.from);
     return other.from >= one.to && between.length > 0 && between.every(({ text }) => UNTIL.test(fold(text)));

@@ -39,7 +39,28 @@ export function findLabels(words: readonly Word[], noisy: boolean): Label[] {
     });
     at = found.end;
   }
-  return labels;
+  return labels.map((label, index) => inTwoLanguages(words, label, labels[index - 1], labels[index + 1]));
+}
+
+/** So many words a label has in the language that is not known here. */
+const LONGEST_OTHER = 3;
+
+/** 'Köpare / Buyer:', 'Seller / Säljare:': a label said in another language too, which takes part in it. */
+function inTwoLanguages(
+  words: readonly Word[],
+  label: Label,
+  before: Label | undefined,
+  after: Label | undefined,
+): Label {
+  const isSaid = (some: readonly Word[]) =>
+    some.length > 0 && some.length <= LONGEST_OTHER && some.every(({ text }) => /^\p{L}[\p{L}.'’-]*:?$/u.test(text));
+  const isJoint = (at: number) => words[at]?.text === '/';
+  const from = !before && isJoint(label.from - 1) && isSaid(words.slice(0, label.from - 1)) ? 0 : label.from;
+  if (!isJoint(label.to)) return from === label.from ? label : { ...label, from };
+  const colon = words.findIndex(({ text }, at) => at > label.to && text.endsWith(':'));
+  const end = colon < 0 ? words.length : colon + 1;
+  const isOther = isSaid(words.slice(label.to + 1, end)) && !(after && after.from < end);
+  return isOther ? { ...label, from, to: end, announces: true } : { ...label, from };
 }
 
 /** How surely a label means this; 0 where it cannot. */

@@ -12,13 +12,19 @@ export const isCarried = ({ cells }: TextRow): boolean =>
 
 /** 'Zwischensumme 3.650,00' at a page's foot, and 'Übertrag 3.650,00' at the next one's head: that far, and no total. */
 export function withoutCarried(text: DocumentText, evidence: readonly AmountEvidence[]): readonly AmountEvidence[] {
-  const carried = evidence.flatMap(({ amount }) => {
-    const row = text.rows[amount.cell.row];
-    return row && isCarried(row) ? [amount] : [];
-  });
+  const carried = evidence.flatMap(({ amount }) => (isHandedOn(text, amount.cell.row) ? [amount] : []));
   if (carried.length === 0) return evidence;
   return evidence.map((one) => {
     const { value, cell } = one.amount;
     return carried.some((sum) => sum.value.eq(value) && cell.row <= sum.cell.row) ? { ...one, scores: {} } : one;
   });
+}
+
+/** In the row that says so, or alone in the next one. */
+function isHandedOn(text: DocumentText, index: number): boolean {
+  const [above, row] = [text.rows[index - 1], text.rows[index]];
+  if (!row) return false;
+  const isAlone =
+    row.cells.length === 1 && above?.page === row.page && !above.cells.some((cell) => /\d/.test(cell.text));
+  return isCarried(row) || (isAlone && above !== undefined && isCarried(above));
 }

@@ -20,10 +20,12 @@ export function proveByProduct(
       .slice(index + 1)
       .find((next) => next.value.times(one.value).minus(total.value).abs().lt('0.011'));
     if (!other) continue;
-    const isTurned =
+    const byPlace =
       other.box === boxes.quantity ||
       one.box === boxes.unitPrice ||
       (one.box !== boxes.quantity && other.box !== boxes.unitPrice && isPriceRather(one, other));
+    // '1 £400.00' under one heading: what has a currency's sign is no quantity, wherever it stands.
+    const isTurned = hasSign(one) === hasSign(other) ? byPlace : hasSign(one);
     const [quantity, price] = isTurned ? [other, one] : [one, other];
     line.quantity = quantity.value.toFixed();
     line.unitPrice = money(price.value);
@@ -66,10 +68,14 @@ export function lostQuantity(line: LineDraft, { columns }: Header): void {
   if (times.isInteger() && times.gte(1) && times.lte(MOST_LOST)) line.quantity = times.toFixed();
 }
 
+/** Whether a currency's sign stands at it. */
+export const hasSign = ({ cell, from, to }: Amount): boolean =>
+  cell.words.slice(from, to).some((word) => /\p{Sc}/u.test(word.text)) ||
+  /^\p{Sc}$/u.test(cell.words[from - 1]?.text ?? '') ||
+  /^\p{Sc}$/u.test(cell.words[to]?.text ?? '');
+
 /** Whether the left of two factors looks like a price and the right one does not. */
 function isPriceRather(left: Amount, right: Amount): boolean {
-  const hasSign = ({ cell, from, to }: Amount) =>
-    cell.words.slice(Math.max(0, from - 1), to + 1).some((word) => /\p{Sc}/u.test(word.text));
   if (hasSign(left) !== hasSign(right)) return hasSign(left);
   return left.value.decimalPlaces() === 2 && right.value.decimalPlaces() < 2;
 }

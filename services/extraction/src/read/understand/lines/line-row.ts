@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { type Box, boundsOf } from '../../page-model.ts';
 import type { Amount } from '../money/amounts.ts';
 import type { TextRow } from '../text/document-text.ts';
-import { countedInText, lostQuantity, multiplies, proveByProduct } from './factors.ts';
+import { countedInText, hasSign, lostQuantity, multiplies, proveByProduct } from './factors.ts';
 import { type Boxes, type LineDraft, money } from './line-draft.ts';
 import { type Column, type Header, overlap } from './line-headers.ts';
 
@@ -23,8 +23,10 @@ export function readRow(
     numbers.filter((one) => one.kind === kind).sort((one, other) => one.distance - other.distance)[0]?.amount;
   const total =
     pick('colTotal') ?? (header.columns.some((column) => column.kind === 'colTotal') ? undefined : pick('colGross'));
-  const quantity = pick('colQuantity');
-  const unitPrice = pick('colUnitPrice');
+  const [counted, priced] = [pick('colQuantity'), pick('colUnitPrice')];
+  // '1 £400.00' in one cell under both headings: what has a currency's sign is no quantity.
+  const isTurned = counted && priced && hasSign(counted) && !hasSign(priced);
+  const [quantity, unitPrice] = isTurned ? [priced, counted] : [counted, priced];
   if (total && (total.isMoney || total.value.decimalPlaces() > 0 || quantity)) {
     line.netTotal = money(total.value);
     boxes.netTotal = total.box;

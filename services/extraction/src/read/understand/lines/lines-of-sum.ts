@@ -29,7 +29,8 @@ export function linesOfSum(
   if (!sum?.value.isPositive() || sum.value.isZero()) return [];
   const found = itemsDownTo(text, evidence, sum.amount.cell.row);
   // The only item of an invoice may say itself what it comes to, with nothing but VAT and total below it.
-  if (found.length === 1 && found[0] === sum.amount) return asLine(text, evidence, sum.amount);
+  if (found.length === 1 && found[0] === sum.amount)
+    return isAnnounced(sum.amount) ? [] : asLine(text, evidence, sum.amount);
   const above = found.filter(({ cell }) => cell.row < sum.amount.cell.row);
   const [nearest] = above;
   if (!nearest || sum.amount.cell.row - nearest.cell.row > ROWS_BETWEEN) return [];
@@ -40,6 +41,7 @@ export function linesOfSum(
     if (below && below.cell.row - item.cell.row > ROWS_BETWEEN) return [];
     items.push(item);
     left = left.minus(item.value);
+    if (left.abs().lt(ROUNDING) && items.length === 1 && isAnnounced(item)) return [];
     if (left.abs().lt(ROUNDING)) return items.reverse().flatMap((one) => asLine(text, evidence, one));
     if (left.isNegative()) return [];
   }
@@ -61,6 +63,9 @@ function itemsDownTo(text: DocumentText, evidence: readonly AmountEvidence[], lo
     .sort(([one], [other]) => other - one)
     .map(([, amount]) => amount);
 }
+
+/** 'Zu sendender Betrag: 7.500,00': what is to be paid, in words of its own. */
+const isAnnounced = ({ cell, from }: Amount): boolean => cell.words[from - 1]?.text.endsWith(':') ?? false;
 
 /** 'Amount: 1,200.00': what kind of figure it is, and not for what. */
 const isLabelAlone = ({ cell, from }: Amount): boolean => {

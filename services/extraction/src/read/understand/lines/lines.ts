@@ -59,7 +59,7 @@ function readTable(
   for (let index = header.lastRow + 1; index < end; index++) {
     const row = text.rows[index];
     if (!row) break;
-    if (isCarried(row)) continue;
+    if (isCarried(row) || isRestOfLabel(row)) continue;
     const read = rowAt(index);
     // A table that goes on overleaf without its header: whole items alone, the page's own head and foot are none.
     if (row.page !== header.page && !endsTable(row, header) && !isWhole(read)) continue;
@@ -91,6 +91,10 @@ function readTable(
   }
   return lines.map(({ line }): LineOnPage => line).filter((line) => line.netTotal !== undefined);
 }
+
+/** ': 45,60' under 'Preis vor Rabatt', where a column is narrow: a remark on the line above. */
+const isRestOfLabel = ({ cells }: TextRow): boolean =>
+  cells.length === 1 && /^:\s*[\d\p{Sc}]/u.test(cells[0]?.text ?? '');
 
 /** Quantity, price and total, each in its column, and the total what the two make or less (a reduction). */
 function isWhole(line: LineDraft | undefined): boolean {

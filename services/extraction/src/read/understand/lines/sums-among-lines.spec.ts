@@ -116,3 +116,53 @@ it('a text under a heading that is centred over it is whole', () => {
     'Une journée de formation',
   ]);
 });
+
+it('a remark that ends in an amount is none, nor is what is to be sent', () => {
+  const domain = read(`
+Rechnung 6844134               Datum  31.08.2026     Fällig am  30.09.2026
+ Bezeichnung                     Zeitraum             Nettobetrag     MwSt.
+ Webhosting : Web-Paket          vom 31.08.26               69,00     19.0%
+ 250 GB Speicher                 bis zum 30.08.27
+ Domain : beispiel.example       vom 31.08.26               43,70     19.0%
+ Registrierung der Domain        bis zum 30.08.29     Preis zzgl. Steuern
+                                                          : 45,60
+                                                     Rabatt : 5%
+                                 Nettobetrag EUR           112,70
+                                 MwSt. 19.0%                21,41
+                                 Bruttobetrag EUR          134,11`);
+  expect(linesOf(domain)).toEqual([
+    [undefined, '69.00'],
+    [undefined, '43.70'],
+  ]);
+  expect(domain.fields.dueDate?.value).toBe('2026-09-30');
+  const sent = read(`
+RECHNUNG # SG8541     16.09.2026
+Überweisen Sie die Zahlung
+Zu sendender Betrag: 7.500,00 €
+Gesamt  7.500,00 €`);
+  expect(sent.lines).toEqual([]);
+});
+
+it('what has a currency’s sign is no quantity', () => {
+  const { lines } = read(`
+Invoice No. SS-2026-001
+ Description                            Qty                       Amount
+                                            Unit Price
+ Brand Identity Package                   1 £400.00              £400.00
+ Ongoing Maintenance                      2 £100.00              £200.00
+                                             Subtotal            £600.00
+                                             Total               £600.00`);
+  expect(lines.map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual([
+    ['1', '400.00'],
+    ['2', '100.00'],
+  ]);
+});
+
+it('a rate that is glued to its tax leaves the tax a label', () => {
+  const { fields } = read(`
+Rechnung Nr.: 2014145       16.02.2026
+                                              328,00 €
+                              MwSt.19 %        62,32 €
+                              Gesamtbetrag    390,32 €`);
+  expect([fields.vatTotal?.value, fields.grossTotal?.value]).toEqual(['62.32', '390.32']);
+});

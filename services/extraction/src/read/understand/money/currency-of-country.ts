@@ -22,6 +22,8 @@ const OWN: Readonly<Record<string, string>> = {
 
 /** Registers and numbers that only countries of the euro have: France, Italy, Germany and Austria, the Netherlands. */
 const EURO_REGISTERS = /^(?:siret|siren|p\.? ?iva|kvk|ust-?id(?:nr|-nr)?\.?|steuernummer|finanzamt|hrb)\W*$/i;
+/** India's number for its goods and services tax. */
+const RUPEE_REGISTERS = /^gstin(?:\/uin)?\W*$/i;
 
 /** No page says it: an account or a VAT number tells the country alone, and one may invoice in another money. */
 const BY_COUNTRY = 0.5;
@@ -48,6 +50,8 @@ function registered(text: DocumentText): Candidate[] {
   for (const cell of text.cells) {
     const word = cell.words.find((one) => EURO_REGISTERS.test(one.text));
     if (word) return [candidate('EUR', BY_COUNTRY, cell.page, [word])];
+    const indian = cell.words.find((one) => RUPEE_REGISTERS.test(one.text));
+    if (indian) return [candidate('INR', BY_COUNTRY, cell.page, [indian])];
   }
   return [];
 }

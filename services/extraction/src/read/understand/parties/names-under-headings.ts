@@ -30,9 +30,16 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
         return [candidate(nameOfLine(said), score, section.cell.page, behind)];
       }
       // 'Service achats, bâtiment B': what has a comma and no legal form is a department or a street.
+      // Whom goods go to may have no name of his own: what stands under the town is somebody else's.
+      const town = kind === 'deliverTo' ? cells.findIndex((cell) => TOWN.test(cell.text)) : -1;
       const first = cells
-        .slice(0, 8)
-        .find((cell) => isNameCell(cell) && (!/,/.test(nameOfLine(cell.text)) || hasLegalForm(cell.text)));
+        .slice(0, town < 0 ? 8 : Math.min(8, town))
+        .find(
+          (cell) =>
+            !isHeadingBeside(text, section, cell) &&
+            isNameCell(cell) &&
+            (!/,/.test(nameOfLine(cell.text)) || hasLegalForm(cell.text)),
+        );
       if (!first) return [];
       const words = [...first.words, ...wordsUnder(text, first)];
       const name = nameOfLine(written(words));
@@ -40,6 +47,21 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
       const score = hasLegalForm(name) ? 0.84 : isSalesperson(name) ? BY_SALESPERSON : 0.72;
       return [candidate(name, score, first.page, words)];
     });
+}
+
+/** 'KUNDE' beside 'FAHRZEUG', each over lines of its own: another heading. */
+function isHeadingBeside(text: DocumentText, { cell: heading, label }: Section, cell: Cell): boolean {
+  const isOver = (one: Cell) =>
+    (text.rows[one.row + 1]?.cells ?? []).some((under) => Math.abs(under.x0 - one.x0) < one.y1 - one.y0);
+  const isBare = label.to === heading.words.length && !heading.text.endsWith(':');
+  return (
+    isBare &&
+    cell.row === heading.row &&
+    cell.words.length === 1 &&
+    !hasLegalForm(cell.text) &&
+    isOver(heading) &&
+    isOver(cell)
+  );
 }
 
 /** 'From' over 'SHANGHAI', and nobody's address under it: where the goods come from. */

@@ -99,3 +99,63 @@ Riz 25 kg                2        15 000        30 000
 Total                                           30 000`);
   expect({ supplierName, buyerName }).toEqual({ supplierName: undefined, buyerName: 'Boutique Kanou' });
 });
+
+it('what stands under the town to which goods go is not who gets them', () => {
+  const { supplierName } = read(`
+Allgemeine Darstellung der Daten
+Handelsrechnung Nr. 471102 vom 05.03.2026
+Verkäufer :
+Grundbau GmbH & Co.
+Musterweg 42
+75645 Frankfurt
+Abweichender Warenempfänger :
+Haus 40
+Einheit: 5.OG rechts
+12345 Musterstadt
+Rechnung gemäß Abrechnung vom 21.11.2026.
+Grundbau GmbH & Co.
+Gesamt    100,00 EUR`);
+  expect(supplierName).toBe('Grundbau GmbH & Co.');
+});
+
+it('a fact is nobody’s name, be it of words', () => {
+  const { supplierName } = read(`
+                      Facture
+                      Ville: Villeneuve
+                      Pays: XYZ
+Numéro: 12345
+Date: 31/05/2026
+Total                                               500.00`);
+  expect(supplierName).toBeUndefined();
+});
+
+it('a heading beside another is not the name that the other announces', () => {
+  const { buyerName } = read(`
+RECHNUNG # SG8541
+RECHNUNGSDATUM: 16 SEPTEMBER, 2026
+KUNDE                   FAHRZEUG
+Pawel Batog             Motorrad R 1200
+ADRESSE
+De Haven 24             SENDUNGSNUMMER
+2627 CD Delft           SBRR0012939
+GESAMT (EUR)            7.500,00 €`);
+  expect(buyerName).toBe('Pawel Batog');
+});
+
+it('labels in two languages, of which one is not known, announce as one does', () => {
+  const { supplierName, buyerName, invoiceNumber, issueDate, dueDate, typeCode } = read(`
+            HANDELSFAKTURA / COMMERCIAL INVOICE
+Säljare / Seller:    Tech Components AB          Fakturanummer / Invoice No:     INV-2026-00892
+Adress:              Industrivägen 14            Fakturadatum / Invoice Date:    2026-07-01
+                                                 Due Date / Förfallodatum:       2026-07-31
+Köpare / Buyer:      Import & Handel GmbH
+Nettovärde / Net Value:      9 305.00 EUR`);
+  expect({ supplierName, buyerName, invoiceNumber, issueDate, dueDate, typeCode }).toEqual({
+    supplierName: 'Tech Components AB',
+    buyerName: 'Import & Handel GmbH',
+    invoiceNumber: 'INV-2026-00892',
+    issueDate: '2026-07-01',
+    dueDate: '2026-07-31',
+    typeCode: '380',
+  });
+});

@@ -26,8 +26,8 @@ const NOT_A_NAME =
   /@|www\.|https?:|^\W*(?:[a-z]{2} ?: ?)?(?:contact|kontakt(?:person)?|ansprechpartner(?:in)?|interlocuteur|tel|fax|phone|telefon|mobile|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|gst|rcs|co reg|reg|company reg|registration|tax id|your order|order no|table|cashier|date|time)\b/i;
 /** 'Pag. 1', 'Blatt 2 von 3'. */
 const PAGE_MARK = /^\W*(?:pag(?:ina|e)?|seite|blatt|hoja|foglio|folha|feuille|sheet|strona)\b\W*\d/;
-/** 'User ID: AS123': a fact, and its figures. */
-const FACT = /^[^:]{2,30}:\s*\S*\d\S*$/;
+/** 'User ID: AS123', 'Ville: Villeville': a fact, and what it is. */
+const FACT = /^[^:]{2,30}:\s*(?:\S*\d\S*$|\p{L})/u;
 /** Lines that say what the paper is, not whose. */
 const DEPARTMENT =
   /^(?:abteilung|abt|afdeling|afd|dept|department|accounts? payable|kreditorenbuchhaltung|buchhaltung|crediteuren(?:administratie)?|service (?:comptabilite|achats?|factures?|fournisseurs|facturation|client\w*)|direction (?:financiere|des achats)|comptabilite)(?:$|[\s.:])/;

@@ -60,9 +60,12 @@ export function onPages({ pages, rows }: DocumentText, numbers: ReadonlySet<numb
   return { pages: kept, rows: own, cells: own.flatMap((row) => row.cells), source };
 }
 
+/** 'MwSt.19' before a '%'. */
+const TAX_AND_RATE = /^((?:MwSt|USt|TVA|VAT|IVA|BTW|GST)\.)(\d{1,2}(?:[.,]\d{1,2})?%?)$/i;
+
 /** 'Nr.:471' holds a label and its value: cut behind the colon (never in a URL or a time), at its share of the width. */
 function splitGlued(word: Word): Word[] {
-  const at = /^([^:]*\p{L}[^:]*[:#])(?!\/\/)([^:].*)$/u.exec(word.text);
+  const at = TAX_AND_RATE.exec(word.text) ?? /^([^:]*\p{L}[^:]*[:#])(?!\/\/)([^:].*)$/u.exec(word.text);
   if (!at?.[1] || !at[2]) return [word];
   const cut = word.x0 + ((word.x1 - word.x0) * at[1].length) / word.text.length;
   return [{ ...word, text: at[1], x1: cut }, ...splitGlued({ ...word, text: at[2], x0: cut })];

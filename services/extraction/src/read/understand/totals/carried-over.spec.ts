@@ -3,7 +3,10 @@ import { typedPage } from '../../../testing/typed-page.ts';
 import { valuesOf } from '../../../testing/understood.ts';
 import { understand } from '../understand.ts';
 
-it('what a page hands on to the next is no total', () => {
+it.each([
+  ['beside its word', 'Übertrag          3.650,00 €'],
+  ['under its word', 'Übertrag\n                                                      3.650,00 €'],
+])('what a page hands on to the next is no total: %s', (_where, handedOn) => {
   const first = `
 Steinbruch Nord GmbH
 Rechnungsnummer  1978-001          Rechnungsdatum  21.04.2026
@@ -13,7 +16,7 @@ Findling                        29        100,00 €    2.900,00 €
                                     Zwischensumme     3.650,00 €`;
   const second = `
 Steinbruch Nord GmbH
-                                    Übertrag          3.650,00 €
+                                    ${handedOn}
 Sonstiges                                                 Betrag
 Verladung                                               100,00 €
 Lieferung ab Werk                                       585,00 €
