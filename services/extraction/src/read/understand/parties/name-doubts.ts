@@ -2,8 +2,9 @@
 import type { Candidate } from '../candidate.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
+import { sharesDomain } from './domains.ts';
 import { BY_PLACE_ALONE, isUnder, type Vouchers } from './name-vouchers.ts';
-import { hasLegalForm, looksLikeName, sharesDomain } from './party-names.ts';
+import { hasLegalForm, looksLikeName } from './party-names.ts';
 import type { VatNumber } from './vat-numbers.ts';
 
 /**

@@ -6,6 +6,7 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { BANK, isBanked, isOverAccount } from './account-holders.ts';
 import { windowLines } from './address-blocks.ts';
+import { sharesDomain } from './domains.ts';
 import { heightShare, isNameCell, isTitle, written } from './name-cell.ts';
 import {
   endsName,
@@ -15,7 +16,6 @@ import {
   looksLikeName,
   nameOfLine,
   namesBusiness,
-  sharesDomain,
 } from './party-names.ts';
 import { type Section, sectionOf } from './sections.ts';
 

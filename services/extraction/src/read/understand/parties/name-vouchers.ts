@@ -2,7 +2,8 @@ import type { Box } from '../../page-model.ts';
 import type { Candidate } from '../candidate.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
-import { hasLegalForm, sharesDomain } from './party-names.ts';
+import { sharesDomain } from './domains.ts';
+import { hasLegalForm } from './party-names.ts';
 
 /** What speaks for a supplier's name, its place on the page aside. */
 export type Vouchers = {

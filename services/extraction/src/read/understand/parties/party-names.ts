@@ -1,5 +1,5 @@
-import type { Cell, DocumentText } from '../text/document-text.ts';
-import { fold, squeeze } from '../text/fold.ts';
+import type { Cell } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
 import { isCountry } from './countries.ts';
 
 /** Legal forms of companies, in the countries whose invoices come in; the short ones only in capitals. */
@@ -34,6 +34,9 @@ const DEPARTMENT =
 const DOCUMENT_WORD =
   /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
 const SEPARATOR = /\s+[·•|–—*∙⋅-]\s+|\s*[·•|∙⋅]\s*/u;
+
+/** A name without its legal form. */
+export const withoutForm = (name: string): string => name.replace(LEGAL_FORM, ' ').replace(SHORT_FORM, ' ');
 
 export function hasLegalForm(text: string): boolean {
   return LEGAL_FORM.test(text) || SHORT_FORM.test(text);
@@ -146,52 +149,6 @@ function isAddressOnly(text: string): boolean {
 /** The same with commas: 'Webdesign Fuchs, Hauptstraße 5, 79098 Freiburg'. */
 const IN_COMMAS = /^\p{Lu}[^,:]{2,60}, [^,:]*\d[^,:]*, (?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}[\p{L} .()/-]+$/u;
 
-/** 'example.co.uk', 'example.com.my': what stands for the kind of holder. */
-const SECOND_LEVEL = /\.(?:com?|org|net|ac|gov|gob|or|gv)$/;
-
-/** Cores of the web and mail domains named on the pages: 'qualityhosting' for www.qualityhosting.de. */
-export function domainCores(text: DocumentText): string[] {
-  const common =
-    /^(?:gmail|googlemail|hotmail|outlook|yahoo|orange|wanadoo|free|gmx|web|t-online|icloud|live|laposte|sfr|example)$/;
-  const cores = text.cells.flatMap((cell) => {
-    // A recogniser sets spaces behind the points, and loses what follows.
-    const line = text.source === 'ocr' ? cell.text.replace(/(?<=\w)\. (?=\w)/g, '.') : cell.text;
-    const hosts = line
-      .toLowerCase()
-      .matchAll(/(?:@|www\.|https?:\/\/)([a-z0-9.-]+)\.[a-z]{2,6}\b|\bwww\.([a-z0-9-]+)$/g);
-    return [...hosts].map(
-      ([, host = '', rest = '']) => (host || rest).replace(SECOND_LEVEL, '').split('.').at(-1) ?? '',
-    );
-  });
-  return [
-    ...new Set(cores.filter((core) => core.length >= 4 && !common.test(core)).map((core) => core.replace(/-/g, ''))),
-  ];
-}
-
-/** Cores of the web addresses alone: a buyer's mail stands on many pages, whose shop it is says its site. */
-export const siteCores = (text: DocumentText): string[] =>
-  text.cells.flatMap(({ text: line }) =>
-    [...line.toLowerCase().matchAll(/(?:www\.|https?:\/\/)(?:www\.)?([a-z0-9.-]+)\.[a-z]{2,6}\b/g)].map(
-      ([, host = '']) => (host.replace(SECOND_LEVEL, '').split('.').at(-1) ?? '').replace(/-/g, ''),
-    ),
-  );
-
-/** Whether a name and a domain speak of one company: the domain makes up most of the name, its legal form aside. */
-export function sharesDomain(name: string, cores: readonly string[]): boolean {
-  const bare = squeeze(name.replace(LEGAL_FORM, ' ').replace(SHORT_FORM, ' '));
-  return (
-    bare.length >= 4 &&
-    cores.some(
-      (core) =>
-        (bare.includes(core) ? core.length / bare.length : core.includes(bare) ? bare.length / core.length : 0) >= 0.6,
-    )
-  );
-}
-
-/** Whether the name, its legal form aside, is a domain of the page to the letter. */
-export const isDomain = (name: string, cores: readonly string[]): boolean =>
-  cores.includes(squeeze(name.replace(LEGAL_FORM, ' ').replace(SHORT_FORM, ' ')));
-
 /** A line that ends with such a word goes on in the next: 'Société Nouvelle des' over 'Établissements Durand'. */
 const GOES_ON = /(?:^|\s)(?:des?|du|d'|la|les?|et|and|und|für|of|the|y|e|del|della|di|en|van|von|&|\+)$/i;
 
@@ -199,9 +156,7 @@ export const goesOn = (text: string): boolean => GOES_ON.test(text);
 
 /** A line that holds little but a legal form ('CO. (M) SDN BHD') ends a name that began on the line above. */
 export function endsName(text: string): boolean {
-  const bare = text
-    .replace(LEGAL_FORM, ' ')
-    .replace(SHORT_FORM, ' ')
+  const bare = withoutForm(text)
     .replace(LEGAL_FORM, ' ')
     .replace(/\([^)]*\)/g, ' ');
   return hasLegalForm(text) && (bare.match(/\p{L}/gu)?.length ?? 0) < 4;

@@ -1,6 +1,7 @@
 import type { Candidate } from '../candidate.ts';
 import { squeeze } from '../text/fold.ts';
-import { endsName, goesOn, hasLegalForm, isDomain, sharesDomain } from './party-names.ts';
+import { isDomain, sharesDomain } from './domains.ts';
+import { endsName, goesOn, hasLegalForm } from './party-names.ts';
 
 /** What else on the page speaks for a name: domains, all lines as names are compared, and sites of whom no heading names. */
 type Surroundings = {

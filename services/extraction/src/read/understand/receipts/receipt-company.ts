@@ -1,5 +1,6 @@
 import { best, type Candidate, candidate } from '../candidate.ts';
-import { domainCores, endsName, namesBusiness, sharesDomain } from '../parties/party-names.ts';
+import { domainCores, sharesDomain } from '../parties/domains.ts';
+import { endsName, namesBusiness } from '../parties/party-names.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { withinEdits } from '../text/edits.ts';
 import { fold } from '../text/fold.ts';

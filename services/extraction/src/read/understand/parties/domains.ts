@@ -1,0 +1,49 @@
+// Whose web and mail domains the pages name.
+import type { DocumentText } from '../text/document-text.ts';
+import { squeeze } from '../text/fold.ts';
+import { withoutForm } from './party-names.ts';
+
+/** 'example.co.uk', 'example.com.my': what stands for the kind of holder. */
+const SECOND_LEVEL = /\.(?:com?|org|net|ac|gov|gob|or|gv)$/;
+
+/** Cores of the web and mail domains named on the pages: 'qualityhosting' for www.qualityhosting.de. */
+export function domainCores(text: DocumentText): string[] {
+  const common =
+    /^(?:gmail|googlemail|hotmail|outlook|yahoo|orange|wanadoo|free|gmx|web|t-online|icloud|live|laposte|sfr|example)$/;
+  const cores = text.cells.flatMap((cell) => {
+    // A recogniser sets spaces behind the points, and loses what follows.
+    const line = text.source === 'ocr' ? cell.text.replace(/(?<=\w)\. (?=\w)/g, '.') : cell.text;
+    const hosts = line
+      .toLowerCase()
+      .matchAll(/(?:@|www\.|https?:\/\/)([a-z0-9.-]+)\.[a-z]{2,6}\b|\bwww\.([a-z0-9-]+)$/g);
+    return [...hosts].map(
+      ([, host = '', rest = '']) => (host || rest).replace(SECOND_LEVEL, '').split('.').at(-1) ?? '',
+    );
+  });
+  return [
+    ...new Set(cores.filter((core) => core.length >= 4 && !common.test(core)).map((core) => core.replace(/-/g, ''))),
+  ];
+}
+
+/** Cores of the web addresses alone: a buyer's mail stands on many pages, whose shop it is says its site. */
+export const siteCores = (text: DocumentText): string[] =>
+  text.cells.flatMap(({ text: line }) =>
+    [...line.toLowerCase().matchAll(/(?:www\.|https?:\/\/)(?:www\.)?([a-z0-9.-]+)\.[a-z]{2,6}\b/g)].map(
+      ([, host = '']) => (host.replace(SECOND_LEVEL, '').split('.').at(-1) ?? '').replace(/-/g, ''),
+    ),
+  );
+
+/** Whether a name and a domain speak of one company: the domain makes up most of the name, its legal form aside. */
+export function sharesDomain(name: string, cores: readonly string[]): boolean {
+  const bare = squeeze(withoutForm(name));
+  return (
+    bare.length >= 4 &&
+    cores.some(
+      (core) =>
+        (bare.includes(core) ? core.length / bare.length : core.includes(bare) ? bare.length / core.length : 0) >= 0.6,
+    )
+  );
+}
+
+/** Whether the name, its legal form aside, is a domain of the page to the letter. */
+export const isDomain = (name: string, cores: readonly string[]): boolean => cores.includes(squeeze(withoutForm(name)));
