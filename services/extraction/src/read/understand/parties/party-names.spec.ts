@@ -20,3 +20,8 @@ it.each([
 ])('the name in “%s” is %s', (line, name) => {
   expect(nameOfLine(line)).toBe(name);
 });
+
+it('an address of mail is cut off behind a legal form alone: before it may be a label, misread', () => {
+  expect(nameOfLine('Muster GmbH info@muster.example')).toBe('Muster GmbH');
+  expect(looksLikeName(nameOfLine('@dresse moi@vendeur.example'))).toBe(false);
+});

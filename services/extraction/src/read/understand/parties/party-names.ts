@@ -99,7 +99,7 @@ export function nameOfLine(text: string): string {
   // 'Émise au nom de : Karim Transport SASU': what stands before the colon says what the name is there for.
   const announced = /^[^:]{3,60}:\s+(.+)$/u.exec(text)?.[1];
   if (announced && hasLegalForm(announced)) return nameOfLine(announced);
-  const line = text.replace(MAIL_BEHIND, '').replace(STREET_BEHIND, '');
+  const line = withoutMail(text).replace(STREET_BEHIND, '');
   const first = (IN_COMMAS.test(line) ? line.split(',') : line.split(SEPARATOR))[0]?.trim() ?? line;
   const beforeNumber = withoutAddress(first);
   const [head = '', ...rest] = beforeNumber.split(/,\s+/);
@@ -110,8 +110,12 @@ export function nameOfLine(text: string): string {
   return beforeComma.replace(/\s*\((?:\d|co|reg|roc|gst)[^)]*\)?.*$/i, '').replace(/^[^\p{L}\d]+|[\s,;:|]+$/gu, '');
 }
 
-/** 'Muster GmbH info@muster.example'. */
-const MAIL_BEHIND = /\s+\S+@\S+\.\p{L}{2,}$/u;
+/** 'Muster GmbH info@muster.example', and not '@dresse moi@muster.example': without a legal form it may be a label. */
+function withoutMail(line: string): string {
+  const before = /^(.*\S)\s+\S+@\S+\.\p{L}{2,}$/u.exec(line)?.[1];
+  return before && hasLegalForm(before) ? before : line;
+}
+
 /** 'Haustechnik Müller Hauptstraße 12, 12345 Berlin': no mark parts the name from its street. */
 const STREET_BEHIND =
   /(?<=\p{L})\s+\p{Lu}[\p{L}.-]*(?:straße|strasse|str\.|weg|platz|allee|gasse|damm|ufer) ?\d{1,4} ?[a-z]?, (?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}[\p{L} .()/-]+$/u;
