@@ -21,7 +21,8 @@ export function byColumnOfSum(
   evidence: readonly AmountEvidence[],
   net: Decimal | undefined,
 ): readonly LineOnPage[] {
-  if (!net || net.isZero() || lines.length === 0) return lines;
+  if (lines.length === 0) return lines;
+  if (!net || net.isZero()) return withoutVat(lines) ?? lines;
   const tolerance = new Decimal(HALF_A_CENT).times(lines.length + 1);
   const comesTo = (sum: Decimal, total: Decimal): boolean => sum.minus(total).abs().lt(tolerance);
   const given = sumOf(lines.map(({ netTotal }) => new Decimal(netTotal ?? 0)));
@@ -39,29 +40,28 @@ export function byColumnOfSum(
       return { ...line, netTotal: money(amount.value), place: { ...line.place, boxes } };
     });
   }
-  return withoutVat(lines, (sum) => comesTo(sum, net)) ?? lines;
+  const without = withoutVat(lines);
+  return without && comesTo(sumOf(without.map(({ netTotal }) => new Decimal(netTotal))), net) ? without : lines;
 }
 
 /** 'Precio | % IVA | Total', VAT in the total of each row: quantity × price is what a line comes to without it. */
-function withoutVat(lines: readonly LineOnPage[], isNet: (sum: Decimal) => boolean): readonly LineOnPage[] | undefined {
+function withoutVat(lines: readonly LineOnPage[]): readonly WithTotal[] | undefined {
   const without = lines.flatMap((line) => {
     const { quantity, unitPrice, vatRate, netTotal } = line;
-    if (quantity === undefined || unitPrice === undefined || vatRate === undefined) return [];
+    if (quantity === undefined || unitPrice === undefined || vatRate === undefined || netTotal === undefined) return [];
     const product = new Decimal(quantity).times(unitPrice);
     const gross = product.times(new Decimal(vatRate).div(100).plus(1));
-    return gross
-      .minus(netTotal ?? 0)
-      .abs()
-      .lt(ROUNDING)
-      ? [computed(line, product)]
-      : [];
+    if (gross.minus(netTotal).abs().gte(ROUNDING)) return [];
+    return [product.minus(netTotal).abs().lt(ROUNDING) ? { ...line, netTotal } : computed(line, product)];
   });
   const isWhole = without.length === lines.length;
-  return isWhole && isNet(sumOf(without.map(({ netTotal }) => new Decimal(netTotal)))) ? without : undefined;
+  return isWhole && without.some(({ netTotal }, index) => netTotal !== lines[index]?.netTotal) ? without : undefined;
 }
 
+type WithTotal = LineOnPage & { readonly netTotal: string };
+
 /** A total that is printed nowhere has no place. */
-function computed(line: LineOnPage, total: Decimal): LineOnPage & { readonly netTotal: string } {
+function computed(line: LineOnPage, total: Decimal): WithTotal {
   const netTotal = money(total);
   if (!line.place) return { ...line, netTotal };
   const { netTotal: _printed, ...boxes } = line.place.boxes;

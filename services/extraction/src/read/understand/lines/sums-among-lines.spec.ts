@@ -91,6 +91,21 @@ A     Factura numero: 0000-33        Fecha de emision: 2026-05-20
   ]);
 });
 
+it('it is where the page prints no net total too', () => {
+  const { lines } = read(`
+A     Factura numero: 0000-33        Fecha de emision: 2026-05-20
+  Cantidad     Detalle             Precio    % IVA   $ IVA      Total
+        10     Tornillo 8 mm         3.00     21.0    6.30      36.30
+         5     Tuerca 8 mm           2.00     21.0    2.10      12.10
+         1     Libro                 5.00      0.0    0.00       5.00
+                                    Total                       53.40`);
+  expect(lines.map(({ quantity, netTotal }) => [quantity, netTotal])).toEqual([
+    ['10', '30.00'],
+    ['5', '10.00'],
+    ['1', '5.00'],
+  ]);
+});
+
 it('a price with more decimals than the total is the price', () => {
   const { lines } = read(`
 Désignation                 Quantité       Prix HT      TVA     TOTAL HT

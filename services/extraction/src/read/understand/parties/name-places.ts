@@ -1,7 +1,7 @@
 // Where names of companies stand on a page that has no heading over them.
 import type { Word } from '../../page-model.ts';
 import { type Candidate, candidate } from '../candidate.ts';
-import { lineRows } from '../lines/line-headers.ts';
+import { rowsOfLines } from '../lines/line-headers.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { BANK, isBanked, isOverAccount } from './account-holders.ts';
@@ -65,7 +65,9 @@ export function fromPlaces(
     const above = text.rows[cell.row - 1]?.cells.find((other) => Math.abs(other.x0 - cell.x0) < cell.y1 - cell.y0);
     return isAddressed(cell.text) || (above !== undefined && above.page === cell.page && isAddressed(above.text));
   };
-  const items = lineRows(text);
+  const tables = rowsOfLines(text);
+  const isHeading = ({ row }: Cell) => tables.some(({ header }) => row >= header.row && row <= header.lastRow);
+  const items = new Set(tables.flatMap(({ rows }) => rows));
   const isItem = (cell: Cell) =>
     items.has(cell.row) &&
     (text.rows[cell.row]?.cells ?? []).some(({ x0, text: right }) => x0 > cell.x1 && /^\W*\d[\d.,' ]*\W*$/.test(right));
@@ -76,6 +78,7 @@ export function fromPlaces(
       !isTitle(cell) &&
       !isAddressee(cell) &&
       !isItem(cell) &&
+      !isHeading(cell) &&
       nameOfLine(cell.text).split(' ').length <= LONGEST_NAME,
   );
   const banked = names.filter((cell) => isBanked(text, cell));

@@ -159,3 +159,18 @@ Nettovärde / Net Value:      9 305.00 EUR`);
     typeCode: '380',
   });
 });
+
+it('a heading of the table of lines is nobody’s name', () => {
+  const { supplierName } = read(`
+                    A        Factura numero: 0000-33
+                             Fecha de emision: 2026-05-20
+Cliente
+Razon social : empresa 1
+Direccion : calle 1
+Cantidad    Detalle        Precio    % IVA    $ IVA    Total
+10          item 1 fc      3.0       21.0     6.3      36.30
+5           item 2 fc      2.0       21.0     2.1      12.10
+                                     Total IVA         Total
+                                     8.4               48.40`);
+  expect(supplierName).toBeUndefined();
+});
