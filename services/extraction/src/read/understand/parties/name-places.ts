@@ -66,7 +66,10 @@ export function fromPlaces(
     return isAddressed(cell.text) || (above !== undefined && above.page === cell.page && isAddressed(above.text));
   };
   const tables = rowsOfLines(text);
-  const isHeading = ({ row }: Cell) => tables.some(({ header }) => row >= header.row && row <= header.lastRow);
+  // 'net & propre services' has the words of a heading, and others.
+  const isHeading = ({ row, words, labels }: Cell) =>
+    tables.some(({ header }) => row >= header.row && row <= header.lastRow) &&
+    words.every(({ text: word }, at) => !/\p{L}/u.test(word) || labels.some(({ from, to }) => at >= from && at < to));
   const items = new Set(tables.flatMap(({ rows }) => rows));
   const isItem = (cell: Cell) =>
     items.has(cell.row) &&
