@@ -23,6 +23,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What comes of itself comes later on a busy machine; a second was too little for one of them.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       ...(existsSync('web-admin/vitest.config.ts') ? ['web-admin/vitest.config.ts'] : []),
