@@ -63,6 +63,14 @@ describe('a page on a table', () => {
     expect(findPage((await invoicePage('close', 3)).image)).toBeUndefined();
   });
 
+  it('does not end at a fold beyond which the same sheet lies in the shade', () => {
+    const sheet = cornersOf(1, 1).map(([x, y]): Point => [200 + 800 * x, -150 + 1650 * y]) as unknown as Quad;
+    const folded = drawn(sheet, { table: 30, paper: 220 }, 8);
+    for (let at = 0; at < 600 * WIDTH; at++) folded.pixels[at] = 0.62 * (folded.pixels[at] ?? 0);
+    const found = findPage(folded);
+    expect(found === undefined || Math.min(...found.quad.map(([, y]) => y)) < 100).toBe(true);
+  });
+
   it('is not a box on a page, nor a page with a band of colour', () => {
     const page = drawn(cornersOf(WIDTH, HEIGHT), { table: 0, paper: 240 }, 7);
     page.pixels.fill(60, 0, 190 * WIDTH);

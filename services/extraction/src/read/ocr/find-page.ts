@@ -1,5 +1,6 @@
 import { type Point, type Quad, scaling, through } from '../projective.ts';
 import { findSides, SIDES, type Side, type SideName } from './find-sides.ts';
+import { goesOnBeyond } from './goes-on.ts';
 import { type GreyImage, shrinkTo } from './grey-image.ts';
 import { type Outline, outlineOf } from './page-outline.ts';
 
@@ -15,6 +16,8 @@ const BESIDE = 0.12;
 const LEAST_SIDE = 0.62;
 const LEAST_SIDES = 0.8;
 const LEAST_AREA = 0.2;
+/** Share of the longer side: two sides so near to one another are the same edge. */
+const ALIKE = 0.06;
 /** Share of the picture's length by which a corner may lie outside of it. */
 const OUTSIDE = 0.12;
 /** A page's corners are right angles; seen from as far aside as it can be read, they are between these, in degrees. */
@@ -37,25 +40,49 @@ export function findPage(image: GreyImage): FoundPage | undefined {
   if (!hasSurroundings(image)) return undefined;
   const small = shrinkTo(image, LOOK);
   const sides = findSides(small);
-  let best: { quad: Quad; worth: number } | undefined;
+  const held: { quad: Quad; worth: number }[] = [];
   for (const top of sides.top)
     for (const bottom of sides.bottom)
       for (const left of sides.left)
         for (const right of sides.right) {
           const quad = quadOf({ top, right, bottom, left });
           if (!quad || !isPageLike(quad, small)) continue;
-          const held = SIDES.map((name, at) => sides.support(name, quad[at] as Point, quad[(at + 1) % 4] as Point));
-          const mean = held.reduce((sum, share) => sum + share, 0) / held.length;
-          if (Math.min(...held) < LEAST_SIDE || mean < LEAST_SIDES) continue;
+          const shares = SIDES.map((name, at) => sides.support(name, quad[at] as Point, quad[(at + 1) % 4] as Point));
+          const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+          if (Math.min(...shares) < LEAST_SIDE || mean < LEAST_SIDES) continue;
           // Boxes and shadows on a page have edges too: of those that hold, the page is the largest.
-          const worth = mean ** 2 * Math.sqrt(areaOf(quad));
-          if (worth > (best?.worth ?? 0)) best = { quad, worth };
+          held.push({ quad, worth: mean ** 2 * Math.sqrt(areaOf(quad)) });
         }
+  held.sort((a, b) => b.worth - a.worth);
+  const best = firstWhole(
+    held.map(({ quad }) => quad),
+    (quad) => goesOnBeyond(small, sides.paper, quad),
+    ALIKE * LOOK,
+  );
   if (!best) return undefined;
   const toImage = scaling(image.width / small.width, image.height / small.height);
   // An edge that was found at a pixel lies in its middle.
-  const quad = best.quad.map(([x, y]) => through(toImage, [x + 0.5, y + 0.5])) as unknown as Quad;
-  return { quad, outline: outlineOf(sides.paper, best.quad) };
+  const quad = best.map(([x, y]) => through(toImage, [x + 0.5, y + 0.5])) as unknown as Quad;
+  return { quad, outline: outlineOf(sides.paper, best) };
+}
+
+/** The first quadrilateral that does not go on beyond a side; with one that does, all go that have that side about there. */
+function firstWhole(
+  quads: readonly Quad[],
+  goesOn: (quad: Quad) => SideName | undefined,
+  near: number,
+): Quad | undefined {
+  const [first, ...others] = quads;
+  const side = first && goesOn(first);
+  if (!first || !side) return first;
+  const at = SIDES.indexOf(side);
+  const corners = [at, (at + 1) % 4];
+  const isElsewhere = (quad: Quad) =>
+    corners.some((corner) => {
+      const [[x, y], [fx, fy]] = [quad[corner] as Point, first[corner] as Point];
+      return Math.hypot(x - fx, y - fy) > near;
+    });
+  return firstWhole(others.filter(isElsewhere), goesOn, near);
 }
 
 /** Whether something darker than paper lies along the frame of a picture. */

@@ -19,6 +19,11 @@ it.each([
   ['a language that has it so', 'Facture du 11/03/2017\nTVA du client\nMontant HT', 'day-first', true],
   ['money of a country that has it so', 'Date 05/02/2018\nTOTAL RM 12.40', 'day-first', true],
   ['an American address', 'Date 05/02/2018\nAustin, TX 78701', 'month-first', true],
+  ['the day of the week beside it', '6/3/2016 Fri 4:53 PM', 'month-first', true],
+  ['the same, day first', 'vendredi 03/06/2016', 'day-first', true],
+  ['a day of the week that both orders fall on', '06/01/2016 WED', 'day-first', false],
+  ['a word that is no day of the week', 'Monitor 6/3/2016', 'day-first', false],
+  ['an American telephone beside dollars', 'HOUSTON 713-331-0376\n06/03/2016\nTOTAL $44.05', 'month-first', false],
   ['nothing', 'Invoice date 11/03/2017\nDue 12/03/2017', 'day-first', false],
 ])('%s tells which number is the day', (_what, typed, habit, isTold) => {
   expect(habitOf(typed)).toEqual({ habit, isTold });

@@ -12,22 +12,29 @@ const AMERICAN =
   /\b(?:A[LKZR]|C[AOT]|DE|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\b,? \d{5}(?:-\d{4})?\b/;
 /** Money of countries that write English, and the day first; pounds are billed by American programs too. */
 const DAY_FIRST_MONEY = /₹|\bRM ?\d|\(RM\)|\b(?:A|NZ|S|HK)\$|\b(?:MYR|INR|AUD|NZD|SGD)\b/;
+/** A telephone's number as North America writes it: '713-331-0376', '(818) 765-1088'. */
+const NORTH_AMERICAN = /(?<![\d-])(?:\d{3}-|\(\d{3}\) ?)\d{3}-\d{4}(?![\d-])/;
+/** The days of the week, Sunday first, by their first letters in the languages that write dates so. */
+const WEEKDAYS = ['sun|dim|dom', 'mon|lun', 'tue|mar', 'wed|mer|mie', 'thu|jeu|jue', 'fri|ven|vie', 'sat|sam|sab'];
 const DAY = 86_400_000;
 /** Dates beyond the first ones tell no more; each is compared to each. */
 const MOST_DATES = 12;
 
 /**
- * The habit of this document: by its unambiguous dates; by two dates that are the term of payment apart in one order
- * and not in the other; month first where it has American addresses, day first where it is not in English or its money
+ * The habit of this document: by its unambiguous dates; by the day of the week beside one; by two dates that are the term of
+ * payment apart in one order and not in the other; month first where it has American addresses, day first where it is not in English or its money
  * is that of a country where they write so. Else day first is a guess.
  */
 export function dateHabit(text: DocumentText): KnownHabit {
   const lines = text.cells.map((cell) => cell.text);
   const written = lines.flatMap((line) => [...line.matchAll(PAIR)].map(([whole]) => whole));
-  const byDates = written.reduce((sum, one) => sum + leaning(one), 0) || byTerm(lines, written);
+  const byDates = written.reduce((sum, one) => sum + leaning(one), 0) || byWeekday(lines) || byTerm(lines, written);
   if (byDates !== 0) return { habit: byDates > 0 ? 'day-first' : 'month-first', isTold: true };
   if (lines.some((line) => AMERICAN.test(line))) return { habit: 'month-first', isTold: true };
   if (lines.some((line) => DAY_FIRST_MONEY.test(line))) return { habit: 'day-first', isTold: true };
+  // Canada has such numbers and such money too.
+  if (lines.some((line) => NORTH_AMERICAN.test(line)) && lines.some((line) => /\$ ?\d/.test(line)))
+    return { habit: 'month-first', isTold: false };
   const language = languageOf(text.cells.flatMap((cell) => cell.words.map((word) => word.text)));
   return { habit: 'day-first', isTold: language !== undefined && language !== 'eng' };
 }
@@ -37,6 +44,27 @@ function leaning(date: string): number {
   const [first = 0, second = 0] = date.split(/[/-]/).map(Number);
   return first > 12 && second <= 12 ? 1 : second > 12 && first <= 12 ? -1 : 0;
 }
+
+/** What the day of the week right beside a date says ('6/3/2016 Fri'): 1, -1 or 0 as above. */
+function byWeekday(lines: readonly string[]): number {
+  return lines.reduce((sum, line) => {
+    const [, before, date, after] = BESIDE_DATE.exec(fold(line)) ?? [];
+    const weekday = weekdayOf(before) ?? weekdayOf(after);
+    if (!date || weekday === undefined) return sum;
+    const fits = (habit: DateHabit): boolean => new Date(parseDate(date, habit) ?? '').getUTCDay() === weekday;
+    return sum + Number(fits('day-first')) - Number(fits('month-first'));
+  }, 0);
+}
+
+const BESIDE_DATE = /(?:(\p{L}+)\.?,? )?(?<![\d.,/-])(\d{1,2}[/-]\d{1,2}[/-]\d{2,4})(?!\d)(?:,? \(?(\p{L}+))?/u;
+
+function weekdayOf(word = ''): number | undefined {
+  const at = WEEKDAYS.findIndex((names) =>
+    names.split('|').some((name) => word === name || (word.startsWith(name) && WHOLE_WEEKDAY.test(word))),
+  );
+  return at < 0 ? undefined : at;
+}
+const WHOLE_WEEKDAY = /^(?:\p{L}+(?:day|di)|dimanche|domingo|lunes|martes|miercoles|jueves|viernes|sabado)$/u;
 
 /** What the terms say: 1, -1 or 0 as above. */
 function byTerm(lines: readonly string[], written: readonly string[]): number {

@@ -32,6 +32,12 @@ const MONTHS: readonly string[] = [
   'december|dec|decembre|dezember|dez|diciembre|dic|dicembre|ديسمبر|دجنبر',
 ];
 const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.split('|').map((name) => [name, index + 1] as const)));
+/** 'march 25', '25. marz': a day without its year, in folded letters. */
+export function isDayOfMonth(folded: string): boolean {
+  const [, after, , before] = /^(?:(\p{L}{3,10})\.? (\d{1,2})|\d{1,2}\.? (\p{L}{3,10})\.?)$/u.exec(folded.trim()) ?? [];
+  return MONTH_OF.has(after ?? before ?? '');
+}
+
 const MONTH = String.raw`([\p{L}]{3,10})\.?`;
 
 /** The habit of a document, and whether something on it tells: else it is a guess. */

@@ -5,7 +5,7 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import type { WrittenDate } from './dates.ts';
-import { isFactOfInvoice, isOfEvent, isOffer, isOfPeriod, OF_FACT } from './whose-day.ts';
+import { isFactOfInvoice, isOfEvent, isOffer, isOfPayment, isOfPeriod, OF_FACT } from './whose-day.ts';
 
 const DATE_MEANINGS = ['issueDate', 'date', 'dueDate', 'otherDate'] as const satisfies readonly Meaning[];
 type DateMeaning = (typeof DATE_MEANINGS)[number];
@@ -236,7 +236,7 @@ function dateBeyond(
 /** Dates that no label claims: the earliest on the page, more likely when it is the only one or a receipt's (with a time). */
 function unlabelled(dates: readonly WrittenDate[], roles: ReadonlyMap<WrittenDate, unknown>): Candidate[] {
   const claimed = new Set([...roles.keys()].map((date) => date.cell));
-  const free = dates.filter((date) => !claimed.has(date.cell) && date.to - date.from <= 5);
+  const free = dates.filter((date) => !claimed.has(date.cell) && date.to - date.from <= 5 && !isOfPayment(date));
   const days = new Set(free.map((date) => date.day));
   return free.slice(0, 3).map((date, index) => {
     const alone = date.cell.words.length <= date.to - date.from + 2;

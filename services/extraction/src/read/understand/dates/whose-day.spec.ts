@@ -68,3 +68,19 @@ Die Nachzahlung ziehen wir am 20.10.2026 von Ihrem Konto DE** **** ein.`);
   expect(fields.issueDate?.value).toBe('2026-10-06');
   expect(fields.dueDate?.value).toBe('2026-10-20');
 });
+
+it.each(['18/08/2026: The bill is paid.', '18.08.2026 bezahlt', '18/08/2026 : facture acquittée'])(
+  'the day of a payment is not the invoice’s: %s',
+  (paid) => {
+    const fields = read(`
+My company
+INVOICE
+Reference:       MG202600000
+Due date:        20/08/2026
+Amount due:      181.50 EUR
+${paid}          Subtotal without tax   165.00 EUR
+                 Tax                     16.50 EUR`);
+    expect(fields.issueDate?.value).toBeUndefined();
+    expect(fields.dueDate?.value).toBe('2026-08-20');
+  },
+);

@@ -20,6 +20,11 @@ export function isOfEvent(cell: Cell, label: Label): boolean {
   return EVENT.test(before) || PAPER.test(before);
 }
 
+/** '18/08/2022: The bill is paid.': the day of which a sentence tells a payment. */
+export const isOfPayment = ({ cell, to }: WrittenDate): boolean =>
+  cell.words.slice(to, to + CLAUSE).some(({ text }) => PAID.test(fold(text)));
+const PAID = /^(?:paid|payee?|reglee?|acquittee?|bezahlt|beglichen|pagad[oa]|abonad[oa]|pagat[oa]|betaald)\W*$/;
+
 /** What is taken off who pays early. */
 const EARLY = /skonto|discount|escompte|sconto|descuento|korting|remise/;
 /** That nothing is taken off. */

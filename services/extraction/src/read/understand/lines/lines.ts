@@ -5,6 +5,7 @@ import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { DocumentText, TextRow } from '../text/document-text.ts';
 import { isCarried } from './carried.ts';
 import { lostQuantity } from './factors.ts';
+import { withoutBareSums, withoutSummaries } from './in-sum.ts';
 import type { LineDraft, LinePlace } from './line-draft.ts';
 import { endsTable, findHeaders, type Header, headsTotals } from './line-headers.ts';
 import { readRow } from './line-row.ts';
@@ -23,9 +24,12 @@ export type LineOnPage = ReadLine & {
 export function findLines(text: DocumentText, evidence: readonly AmountEvidence[]): LineOnPage[] {
   const headers = findHeaders(text);
   const copies = findCopies(text);
-  return headers
-    .flatMap((header, index) => readTable(text, header, headers[index + 1], evidence))
-    .filter(({ place }) => place === undefined || !copies.has(place.page));
+  const tables = headers.map((header, index) =>
+    readTable(text, header, headers[index + 1], evidence).filter(
+      ({ place }) => place === undefined || !copies.has(place.page),
+    ),
+  );
+  return withoutSummaries(tables.map(withoutBareSums));
 }
 
 function readTable(

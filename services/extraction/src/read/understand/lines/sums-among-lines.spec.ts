@@ -181,3 +181,21 @@ Rechnung Nr.: 2014145       16.02.2026
                               Gesamtbetrag    390,32 €`);
   expect([fields.vatTotal?.value, fields.grossTotal?.value]).toEqual(['62.32', '390.32']);
 });
+
+it('neither the sum under the lines nor a summary by codes is one of them', () => {
+  const { lines } = read(`
+TAX INVOICE       Invoice No. GST-3425-26       Invoice Date 23-Jul-2026
+Sr. No.   Name of Product / Service    HSN / SAC    Qty       Rate        Taxable Value
+1         Metal Hand Tool Kit          8302         1 NOS     2,535.00    2,535.00
+2         Universal Tool Kit           8302         1 NOS     1,270.00    1,270.00
+                                                                          3,805.00
+                                                    IGST (18.00 %)          684.90
+Total                                               2 NOS                 4,489.90
+HSN / SAC                Taxable Value      IGST %      Amount          Total
+8302                     3,805.00           18.00       684.90          684.90
+Total                    3,805.00                       684.90          684.90`);
+  expect(lines.map(({ quantity, netTotal }) => [quantity, netTotal])).toEqual([
+    ['1', '2535.00'],
+    ['1', '1270.00'],
+  ]);
+});

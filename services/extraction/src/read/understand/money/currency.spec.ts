@@ -20,3 +20,23 @@ ${foot}`;
 it("where cents stand behind a point a recognised '$' is a dollar", () => {
   expect(currencyOf('Invoice no. 4711\nTotal      $50.00', 'ocr')).toBe('USD');
 });
+
+it.each(['£', 'S$.', '£1', '€5.80%'])("'%s' that a recogniser makes of a photograph's rim is no currency", (rim) => {
+  const page = `
+Northwind Diner                    12 March 2026
+${rim} McAloo
+${rim} Retail sale
+Total                              32.00`;
+  expect(currencyOf(page, 'ocr')).toBeUndefined();
+});
+
+it('a recognised sign counts beside its amount, and at the end of a heading', () => {
+  expect(currencyOf('Invoice no. 4711\nTotal      £ 50.00', 'ocr')).toBe('GBP');
+  expect(currencyOf('Invoice no. 4711\nTotal (£)      50.00', 'ocr')).toBe('GBP');
+});
+
+it("what a recogniser makes of 'TAX' before 'INVOICE' is no currency", () => {
+  const page = (title: string) => `${title}\nInvoice no. 34878     Date 12 March 2026\nTotal Amount   599.99`;
+  expect(currencyOf(page('TRY INVOICE'), 'ocr')).toBeUndefined();
+  expect(currencyOf(page('TAX INVOICE\nTRY 599.99'), 'ocr')).toBe('TRY');
+});

@@ -1,6 +1,6 @@
 import { type Candidate, candidate } from '../candidate.ts';
 import { weightOf } from '../labels/find-labels.ts';
-import type { DocumentText } from '../text/document-text.ts';
+import type { Cell, DocumentText } from '../text/document-text.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import { numberHabit } from './amounts.ts';
 import { ownDollar } from './dollars.ts';
@@ -117,6 +117,25 @@ const SAID = 0.8;
 
 type Vote = { readonly weight: number; readonly strongest: number; readonly at: Candidate };
 
+/** 'TRY INVOICE': 'TAX', misread. */
+const isMisreadTitle = ({ source }: DocumentText, { labels, words }: Cell): boolean =>
+  source === 'ocr' && words.length === 2 && labels.some((label) => label.to === 2 && weightOf(label, 'title') > 0);
+
+const FIGURES = /\d{2}/;
+
+/**
+ * Whether a sign that was recognised stands with money, or ends a heading ('Total €', 'Prix (€)'): the dirt and the rim of a
+ * photograph are read as '£' and 'S$' too.
+ */
+function isOfMoney({ words, labels }: Cell, at: number): boolean {
+  const own = words[at]?.text ?? '';
+  if (!/[€£$₹]/u.test(own)) return true;
+  // '@5.8%'
+  if (own.endsWith('%')) return false;
+  const isWithFigures = [words[at - 1], words[at], words[at + 1]].some((word) => FIGURES.test(word?.text ?? ''));
+  return isWithFigures || (labels.length > 0 && at > 0 && at === words.length - 1);
+}
+
 /** The invoice's currency first: as labelled, else by the codes and signs beside its amounts, in proportion. */
 export function findCurrencies(text: DocumentText): Candidate[] {
   for (const cell of text.cells) {
@@ -144,12 +163,13 @@ export function findCurrencies(text: DocumentText): Candidate[] {
     for (const [at, word] of cell.words.entries()) {
       const code = word.text.replace(/[^\p{L}]/gu, '');
       const legible = word.confidence ** 2;
-      if (CODES.has(code)) vote(code, hasDigit ? 1 : 0.4, legible, candidate(code, 1, cell.page, [word]));
+      if (CODES.has(code) && !isMisreadTitle(text, cell))
+        vote(code, hasDigit ? 1 : 0.4, legible, candidate(code, 1, cell.page, [word]));
       const isBefore = /^\d[\d.,'’]*\d{2}$/.test(cell.words[at + 1]?.text ?? '');
       const isBehind = /^\d[\d.,'’]*\d{2}$/.test(cell.words[at - 1]?.text ?? '');
       const own = isBefore ? [...signs, ...BEFORE_NUMBER] : isBehind ? [...signs, ...BEHIND_NUMBER] : signs;
       for (const [pattern, currency, weight] of own) {
-        if (word.text.match(pattern))
+        if (word.text.match(pattern) && (text.source === 'text' || isOfMoney(cell, at)))
           vote(currency, weight * (hasDigit ? 1 : 0.5), legible, candidate(currency, 1, cell.page, [word]));
       }
     }

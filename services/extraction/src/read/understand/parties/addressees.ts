@@ -1,11 +1,11 @@
 // To whom a letter goes, where no heading says so.
 import { type Candidate, candidate } from '../candidate.ts';
-import type { DocumentText } from '../text/document-text.ts';
+import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { findAddressBlocks } from './address-blocks.ts';
 import { heightShare, isNameCell } from './name-cell.ts';
 import { hasLegalForm, isSenderLine, nameOfLine } from './party-names.ts';
-import { type Section, sectionOf } from './sections.ts';
+import { HEADING, linesUnder, REACH, type Section, sectionOf } from './sections.ts';
 
 /** The addressee's block without a heading: a name over lines of which one has a postal code, in the upper part. */
 export function fromAddressBlock(text: DocumentText, sections: readonly Section[]): Candidate[] {
@@ -35,9 +35,17 @@ export function addresseeOf(
   for (const { lines } of findAddressBlocks(text)) {
     const top = lines.find((cell) => isNameCell(cell));
     if (!top || lines.length < 2 || heightShare(text, top) > 0.5 || sectionOf(top, sections)) continue;
+    if (sections.some((section) => isBesideBuyers(text, section, top))) continue;
     const name = nameOfLine(top.text);
     const isSupplier = supplier && lines.some((line) => squeeze(line.text).includes(squeeze(supplier.value)));
     if (!isSupplier) return candidate(name, hasLegalForm(name) ? 0.62 : 0.52, top.page, top.words);
   }
   return undefined;
+}
+
+/** Beside 'Bill To' over lines of its own: what those name is who pays, though no name was found among them. */
+function isBesideBuyers(text: DocumentText, { kind, cell, label, end }: Section, top: Cell): boolean {
+  const isBare = label.to === cell.words.length;
+  const isBeside = top.page === cell.page && top.row >= cell.row && top.row < Math.min(end, cell.row + REACH);
+  return kind === 'buyer' && isBare && isBeside && linesUnder(text, cell) >= HEADING.lines;
 }

@@ -56,3 +56,23 @@ export function writtenFor(text: DocumentText): Candidate[] {
       : [];
   });
 }
+
+/** Under whose name a signature stands, as India's invoices end: 'For Northwind Traders' over 'Authorised Signatory'. */
+const SIGNED = /\bauthori[sz]ed signator(?:y|ies)\b/;
+/** So many rows lie between the two at the most. */
+const ROOM_TO_SIGN = 16;
+
+/** 'For Northwind Traders' over the room for a signature: who signs is who sells. */
+export function signedFor(text: DocumentText): Candidate[] {
+  const signatures = text.cells.filter((cell) => SIGNED.test(fold(cell.text)));
+  return text.cells.flatMap((cell) => {
+    const [first, ...rest] = cell.words;
+    const isOver = ({ page, row, x0, x1 }: Cell) =>
+      page === cell.page && row > cell.row && row <= cell.row + ROOM_TO_SIGN && x0 < cell.x1 && x1 > cell.x0;
+    if (!first || !/^for,?$/i.test(first.text) || !signatures.some(isOver)) return [];
+    const name = nameOfLine(rest.map((word) => word.text).join(' '));
+    return /^\p{Lu}/u.test(name) && looksLikeName(name)
+      ? [candidate(name, hasLegalForm(name) ? 0.85 : 0.75, cell.page, rest)]
+      : [];
+  });
+}

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
 import { valuesOf } from '../../../testing/understood.ts';
 import { understand } from '../understand.ts';
+import { looksLikeName } from './party-names.ts';
 
 const read = (typed: string) => valuesOf(understand([typedPage(typed)]));
 
@@ -173,4 +174,47 @@ Cantidad    Detalle        Precio    % IVA    $ IVA    Total
                                      Total IVA         Total
                                      8.4               48.40`);
   expect(supplierName).toBeUndefined();
+});
+
+it('beside a heading of the buyer’s data nobody else’s block names who pays', () => {
+  const { supplierName, buyerName } = read(`
+Invoice
+Invoice Number   123
+Issue Date       March 25, 2026
+Due Date         March 25, 2026
+Status           PAID
+Northwind, LLC                 Bill To
+12 Fake Street                 Customer
+New York City, NY 10012        Address
+(555) 867-5309                 City, State Zipcode
+Item            Unit Cost      Quantity       Amount
+Subscription    $19.00         1              $19.00
+                               Subtotal       $19.00
+                               Amount Due     $19.00`);
+  expect(supplierName).toBe('Northwind, LLC');
+  expect(buyerName).toBeUndefined();
+});
+
+it('neither a day nor a street nor the kind of a copy is a name', () => {
+  for (const text of ['March 25', '25. März', 'Voorbeeldstraat 99', 'ORIGINAL FOR RECIPIENT'])
+    expect(looksLikeName(text), text).toBe(false);
+  expect(looksLikeName('March Records')).toBe(true);
+});
+
+it('who signs an invoice is who sells', () => {
+  const { supplierName, buyerName } = read(`
+PAN : 26CORPP3939N1            TAX INVOICE            ORIGINAL FOR RECIPIENT
+      Customer Detail            Invoice No.     GST-3425-26      Invoice Date   23-Jul-2026
+M/S      Shiv Engineering        Challan No      33
+Address  Sumel Business Park 7, Kochi
+Name of Product      Qty       Rate          Taxable Value
+Tool Kit             1         2,535.00      2,535.00
+                                 Taxable Amount            2,535.00
+                                 Add : IGST                  456.30
+                                 Total Amount After Tax    2,991.30
+                                 For Deccan Freight Tools
+
+                                 Authorised Signatory`);
+  expect(supplierName).toBe('Deccan Freight Tools');
+  expect(buyerName).toBe('Shiv Engineering');
 });

@@ -1,3 +1,4 @@
+import { isDayOfMonth } from '../dates/dates.ts';
 import type { Cell } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { isCountry } from './countries.ts';
@@ -19,6 +20,8 @@ const ADDRESS =
   /\b(?:rue|avenue|av|boulevard|bd|place|allee|chemin|route|impasse|quai|cours|zi|za|bp|cs|cedex|street|st|road|rd|ave|lane|drive|suite|floor|building|blvd|way|square|strasse|str|weg|platz|allee|gasse|ufer|ring|damm|calle|plaza|paseo|avda|carretera|via|viale|piazza|corso|straat|laan|plein|jalan|jln|taman|lot|no|kawasan|industrial|po box|postfach)\b/;
 /** A street whose number stands apart. A company called so says its legal form too. */
 const STREET = /^(?:rue|avenue|boulevard|allee|chemin|impasse|quai|calle|avenida|paseo|piazza|viale|jalan) \S+ \S/;
+/** 'Voorbeeldstraat 99', as one word. */
+const DUTCH_STREET = /\p{L}(?:straat|laan|gracht|kade|plein|dijk|singel) \d{1,4}(?: ?[a-z])?$/u;
 /** A postal code beside its town: '81100 Johor Bahru', 'Witney OX28 6HG', 'Austin, TX 78701'. */
 const POSTCODE =
   /^\W*(?:[A-Z]{1,2}-)?\d{4,6},? \p{Lu}[\p{L}'. -]{2,}|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$|\b[A-Z]{2} \d{5}$/u;
@@ -33,6 +36,8 @@ const DEPARTMENT =
   /^(?:abteilung|abt|afdeling|afd|dept|department|accounts? payable|kreditorenbuchhaltung|buchhaltung|crediteuren(?:administratie)?|service (?:comptabilite|achats?|factures?|fournisseurs|facturation|client\w*)|direction (?:financiere|des achats)|comptabilite)(?:$|[\s.:])/;
 const DOCUMENT_WORD =
   /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
+/** Which of its copies the paper is, as India's rules name them. */
+const COPY_FOR = /^\W*(?:original|duplicate|triplicate|quadruplicate|extra copy)(?: copy)? for (?:the )?\p{L}+\W*$/u;
 const SEPARATOR = /\s+[·•|–—*∙⋅-]\s+|\s*[·•|∙⋅]\s*/u;
 
 /** A name without its legal form. */
@@ -67,6 +72,8 @@ export function looksLikeName(text: string): boolean {
     digits * 2 > letters ||
     NOT_A_NAME.test(folded) ||
     DEPARTMENT.test(folded) ||
+    isDayOfMonth(folded) ||
+    COPY_FOR.test(folded) ||
     BRANCH.test(text) ||
     PAGE_MARK.test(folded) ||
     (FACT.test(text) && !hasLegalForm(text)) ||
@@ -82,7 +89,8 @@ export function looksLikeName(text: string): boolean {
     !(ADDRESS.test(folded) && /\d/.test(text)) &&
     !STREET.test(folded) &&
     !/\b\d{4,6}\b/.test(text) &&
-    !/\bstrasse\b|strasse \d|str\. ?\d/.test(folded)
+    !/\bstrasse\b|strasse \d|str\. ?\d/.test(folded) &&
+    !DUTCH_STREET.test(folded)
   );
 }
 

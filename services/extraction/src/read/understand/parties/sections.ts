@@ -18,7 +18,7 @@ export type Section = {
 const KINDS: readonly SectionKind[] = ['supplier', 'buyer', 'deliverTo', 'otherParty'];
 
 /** How many rows a section reaches down, where no other begins. */
-const REACH = 12;
+export const REACH = 12;
 
 export function findSections(text: DocumentText): Section[] {
   const heads = findHeaders(text).map(({ row }) => row);
@@ -62,7 +62,7 @@ function firstSum(text: DocumentText, heading: Cell): number {
 }
 
 /** As many words as a heading has at the most, and lines under it at the least. */
-const HEADING = { words: 3, lines: 2 } as const;
+export const HEADING = { words: 3, lines: 2 } as const;
 
 /** 'Seller' beside a heading that is not known, each over lines of its own: what stands under that one is the other party's. */
 function headingBeside(text: DocumentText, section: Section, known: readonly Section[]): Section[] {
@@ -83,7 +83,7 @@ function headingBeside(text: DocumentText, section: Section, known: readonly Sec
 }
 
 /** How many of the next rows have a cell that begins where this one does. */
-function linesUnder(text: DocumentText, { row, x0, y0, y1, page }: Cell): number {
+export function linesUnder(text: DocumentText, { row, x0, y0, y1, page }: Cell): number {
   return text.rows
     .slice(row + 1, row + 1 + HEADING.lines)
     .filter(({ cells }) => cells.some((cell) => cell.page === page && Math.abs(cell.x0 - x0) < (y1 - y0) / 2)).length;

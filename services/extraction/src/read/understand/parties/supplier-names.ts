@@ -3,7 +3,7 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { fromAccountHolder, payees } from './account-holders.ts';
 import { addressedOnTheRight } from './address-blocks.ts';
-import { fromLegalMentions, writtenFor } from './legal-mentions.ts';
+import { fromLegalMentions, signedFor, writtenFor } from './legal-mentions.ts';
 import { fromHeadRows, fromPlaces, fromSenderLines } from './name-places.ts';
 import { fromSections } from './names-under-headings.ts';
 import type { Section } from './sections.ts';
@@ -35,7 +35,13 @@ export function supplierNames(
   const paid = new Set([...holders.map((one) => squeeze(one.value)), ...payees(text, sections)]);
   const mentioned = fromLegalMentions(text);
   const written = writtenFor(text);
-  const said = [...fromSections(text, sections, 'supplier'), ...written, ...fromSenderLines(text), ...holders];
+  const said = [
+    ...fromSections(text, sections, 'supplier'),
+    ...written,
+    ...signedFor(text),
+    ...fromSenderLines(text),
+    ...holders,
+  ];
   const payers = new Set(isSelfBilled ? mentioned.map(({ value }) => squeeze(value)) : []);
   const addressees = mentioned.length > 0 && !isSelfBilled ? addressedOnTheRight(text) : new Set<string>();
   const placed = [

@@ -95,6 +95,19 @@ describe('who runs a shop abroad', () => {
     expect(nameOf(...head)).toEqual([name, isSure]);
   });
 
+  it.each<[string, string | undefined, string[]]>([
+    ['the number of a branch', 'NORTHWIND COFFEE', ['NORTHWIND COFFEE Store #6915', '12 Foothill Blvd']],
+    [
+      'a town in its state',
+      'Northwind Coffee',
+      ['Northwind Coffee', '12 Foothill Blvd', 'Sunland, CA, 91040 (818) 951-3616'],
+    ],
+    ['the year a house was founded', 'Northwind Grill', ['EST. 1966', 'Northwind Grill', '12 Riverside Drive']],
+    ['what is sold under the day', 'TUCSON SE', ['TUCSON SE - 520-296-4290', '12/15/2026 09:05 PM', 'GROCERY']],
+  ])('is without %s', (_what, name, head) => {
+    expect(nameOf(...head)[0]).toBe(name);
+  });
+
   it('is not the line under the name that says who runs it, with that', () => {
     const [name] = nameOf('BURGER DU PORT', 'Exploite par RESTO SUD SARL', '3 quai des Belges', 'Siret 43212345600021');
     expect(name).not.toMatch(/Exploite/);

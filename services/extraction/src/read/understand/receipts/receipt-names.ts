@@ -22,14 +22,14 @@ const PLACE =
   /^\W*(?:z\.?a\.?c|z\.?i|zone|centre commercial|c\.? ?c(?:ial)?\.? |commune|filiale|branch|store ?#|store no|markt ?:|ctra|carretera|poligono|pza|praca|rua|largo|km \d)\b/;
 /** '3511 AS Utrecht', 'Chicago, IL 606': a town by the number before it or the state behind it. */
 const TOWN =
-  /^\W*\d{4,5}\s+\p{Lu}|,\s*(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])(?:\s+[\dOIl]{2,}.*)?\W*$/u;
+  /^\W*\d{4,5}\s+\p{Lu}|,\s*(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])(?:[\s,.]+[\dOIl]{2,}.*)?\W*$/u;
 /** 'JBR The Walk, Dubai': a town behind a comma. */
 const IN_TOWN = /,\s*\p{Lu}\p{L}{3,}\W*$/u;
 /** 'Main Street, Kenmare, Co. Kerry'; '… & Co. KG' goes on with a form of law. */
 const COUNTY = /\bC[O0]\.\s+(\p{Lu}\p{L}{3,})\W*$/u;
 /** What is said to who buys: welcome, when it is open, who serves, what there is to win. */
 const SAID =
-  /^\W*(?:welcome|willkommen|bienvenue|bienvenid|benvenut|welkom|telecharge|download|scannez|scan (?:the|this|me|to)\b|gagne|(?:win|get|save) (?:a|an|the|your|up|time|money|\d)\b|your\b|votre\b|vous\b|ihr\b|sie\b|es bediente|served|servi|cashier|helped|du lundi|horaire|ouvert|open(?:ing)? (?:hours|daily|times|\d|mon|7)|offnungszeit|geoffnet|immer\b|thank|merci|danke|gracias|take ?away|sur place|a emporter)/;
+  /^\W*(?:(?:est(?:d|ablished)?|since|seit|depuis|desde|fondee? en|gegrundet)\b\W*(?:in |en )?\d{4}\b|welcome|willkommen|bienvenue|bienvenid|benvenut|welkom|telecharge|download|scannez|scan (?:the|this|me|to)\b|gagne|(?:win|get|save) (?:a|an|the|your|up|time|money|\d)\b|your\b|votre\b|vous\b|ihr\b|sie\b|es bediente|served|servi|cashier|helped|du lundi|horaire|ouvert|open(?:ing)? (?:hours|daily|times|\d|mon|7)|offnungszeit|geoffnet|immer\b|thank|merci|danke|gracias|take ?away|sur place|a emporter)/;
 const OPENING = /\b\d{1,2} ?(?:[:h.]\d{2}|h)\s*(?:-|a|bis|to|until|[/–])\s*\d{1,2}\b/;
 /** What a shop is. */
 const TRADES = new Set(
@@ -41,7 +41,10 @@ const TRADES = new Set(
 /** A line of print, its words left to right. */
 export type Line = { readonly row: TextRow; readonly words: readonly Word[]; readonly text: string };
 
-/** The lines above the first that is labelled, dated or priced; a title on top of the name is passed over. */
+/** A day in figures: with it the till's own lines begin. */
+const DATED = /(?<![\d.,/-])\d{1,4}([/.-])\d{1,2}\1\d{2,4}(?![\d.,/-])/;
+
+/** The lines above the first that is a title or dated; what stands on top of every name is passed over. */
 export function headOf(text: DocumentText): Line[] {
   const printed = text.rows
     .filter((row) => /\p{L}{3}/u.test(row.text) || isRegistered(row.text))
@@ -49,7 +52,7 @@ export function headOf(text: DocumentText): Line[] {
       const words = row.cells.flatMap((cell) => cell.words);
       return { row, words, text: inFormsOfLaw(words.map((word) => word.text).join(' ')) };
     });
-  const titles = printed.flatMap((line, index) => (isTitle(line.row) ? [index] : []));
+  const titles = printed.flatMap((line, index) => (isTitle(line.row) || DATED.test(line.text) ? [index] : []));
   const end = titles.find((index) => printed.slice(0, index).some(mayName)) ?? HEAD_LINES;
   return printed.slice(0, Math.min(HEAD_LINES, end));
 }
@@ -72,9 +75,13 @@ export const mayName = ({ row, words, text }: Line): boolean =>
   !isSaid(text) &&
   looksLikeName(nameOf(text));
 
-/** What stands before and behind a name on its line: 'Exploité par Muster SARL', 'Muster SAS au capital de 40 000 Euros'. */
+/**
+ * What stands before and behind a name on its line: 'Exploité par Muster SARL', 'Muster SAS au capital de 40 000 Euros',
+ * 'Muster Store #6915' for one of its branches.
+ */
 const BEFORE_NAME = /^\W*(?:exploite|exploité|operated|betrieben|gestito|run)\s+(?:par|by|von|durch|da)\b\W*/i;
-const BEHIND_NAME = /[\s,;-]+au capital\b.*$/i;
+const BEHIND_NAME =
+  /[\s,;-]+(?:au capital\b.*|(?:store|shop|branch|outlet|filiale|magasin|tienda|markt) ?(?:#|n[or]\.?)? ?\d{1,6})$/i;
 
 export const nameOf = (text: string): string => nameOfLine(text.replace(BEFORE_NAME, '').replace(BEHIND_NAME, ''));
 

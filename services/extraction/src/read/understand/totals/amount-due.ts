@@ -25,7 +25,7 @@ export function settleDue(
   const first = equal ?? due[0];
   if (first)
     return { value: first.value, amount: first.amount, confidence: equal ? sureGross : Math.min(0.65, sureGross) };
-  const left = leftBelow(gross, said.anywhere);
+  const left = leftBelow(gross, said.anywhere) ?? roundedBelow(gross, said.anywhere);
   if (left) return { value: left.value, amount: left, confidence: Math.min(0.96, sureGross) };
   const isPaid = prepaid.some((paid) => !paid.value.isZero() && paid.score > 0.5);
   return isPaid ? undefined : { value: gross.value, amount: gross.amount, confidence: sureGross * 0.9 };
@@ -44,6 +44,23 @@ function leftBelow(gross: Contender, evidence: readonly AmountEvidence[]): Amoun
   const isLeft = (left: Amount) =>
     taken.some(({ amount: one }) => one.cell.row < left.cell.row && gross.value.plus(one.value).eq(left.value));
   return below.map(({ amount }) => amount).find(isLeft);
+}
+
+/** A label says this surely that an amount is the total. */
+const LABELLED = 0.6;
+
+/** 'Total 4,489.90' over 'Total amount after tax 4,490.00': paid in whole units (BT-114, the rounding). */
+function roundedBelow(gross: Contender, evidence: readonly AmountEvidence[]): Amount | undefined {
+  const { page, row } = gross.amount.cell;
+  const isRounded = ({ amount: { value, isMoney, cell }, scores }: AmountEvidence) =>
+    isMoney &&
+    cell.page === page &&
+    cell.row > row &&
+    (scores.grossTotal ?? 0) >= LABELLED &&
+    value.isInteger() &&
+    !value.eq(gross.value) &&
+    value.minus(gross.value).abs().lt(1);
+  return evidence.find(isRounded)?.amount;
 }
 
 /** The total less what is paid is the amount due: BR-CO-16. */

@@ -97,3 +97,21 @@ it('a net total that no VAT and total prove is sure where its lines come to it, 
   expect(sureOf('99')).toBeLessThan(0.5);
   expect(sureOf(undefined)).toBeLessThan(0.5);
 });
+
+it('what a total is rounded to below it is what is due', () => {
+  const dueOf = (below: string) =>
+    settleTotals(
+      evidenceOf([
+        ['3805.00', { netTotal: 1 }],
+        ['684.90', { vatTotal: 1 }],
+        ['4489.90', { grossTotal: 0.6 }],
+        [below, { grossTotal: 1 }],
+      ]),
+      [],
+      NOTHING_ELSE,
+    );
+  const rounded = dueOf('4490.00');
+  expect([rounded.grossTotal?.value.toFixed(2), rounded.amountDue?.value.toFixed(2)]).toEqual(['4489.90', '4490.00']);
+  expect(dueOf('4491.00').amountDue?.value.toFixed(2)).toBe('4489.90');
+  expect(dueOf('4489.95').amountDue?.value.toFixed(2)).toBe('4489.90');
+});

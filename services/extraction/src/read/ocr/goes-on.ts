@@ -1,0 +1,58 @@
+import { ofUnitSquare, type Point, type Quad, through } from '../projective.ts';
+import { SIDES, type SideName } from './find-sides.ts';
+import type { GreyImage } from './grey-image.ts';
+
+/** Shares of the page's length: how far beyond a side is looked, from where, and in which steps. */
+const FROM = 0.03;
+const TO = 0.25;
+const STEP = 0.01;
+/** Looks along a side, its corners left out. */
+const PLACES = 80;
+/** Paper that bends away from the light is at least so bright, as a share of that within; a table in the dark is not … */
+const AS_BRIGHT = 0.5;
+/** … print takes at least so much of its light … */
+const AS_DARK = 0.75;
+/** … and there is about as much print on it: the grain of wood and cloth comes to two thirds of that. */
+const AS_PRINTED = 0.9;
+/** Where less of a page is printed along its side, print beyond it tells nothing. */
+const PRINTED = 0.03;
+
+/**
+ * The side beyond which a page goes on: what seemed its edge is a fold, or a shadow, with paper and print on either hand.
+ * Where it seems to at more sides than one, the page lies on another that is printed too.
+ * @param paper the picture without its print
+ */
+export function goesOnBeyond(image: GreyImage, paper: GreyImage, quad: Quad): SideName | undefined {
+  const toPicture = ofUnitSquare(quad);
+  const beyond = SIDES.filter((side) => {
+    const look = (sign: number) => lookAt(image, paper, (u, off) => through(toPicture, placeOf(side, u, sign * off)));
+    const [within, without] = [look(-1), look(1)];
+    if (within.printed < PRINTED || without.seen < within.seen / 2) return false;
+    return without.level >= AS_BRIGHT * within.level && without.printed >= AS_PRINTED * within.printed;
+  });
+  return beyond.length === 1 ? beyond[0] : undefined;
+}
+
+type Look = { readonly seen: number; readonly level: number; readonly printed: number };
+
+function lookAt(image: GreyImage, paper: GreyImage, placeAt: (along: number, off: number) => Point): Look {
+  const levels: number[] = [];
+  let printed = 0;
+  for (let place = 0; place < PLACES; place++)
+    for (let off = FROM; off <= TO; off += STEP) {
+      const [x, y] = placeAt(0.1 + (0.8 * (place + 0.5)) / PLACES, off).map(Math.round) as [number, number];
+      if (x < 0 || y < 0 || x >= image.width || y >= image.height) continue;
+      const level = paper.pixels[y * image.width + x] ?? 0;
+      levels.push(level);
+      if ((image.pixels[y * image.width + x] ?? 0) < AS_DARK * level) printed += 1;
+    }
+  levels.sort((a, b) => a - b);
+  const seen = levels.length;
+  return { seen, level: levels[seen >> 1] ?? 0, printed: seen === 0 ? 0 : printed / seen };
+}
+
+function placeOf(side: SideName, along: number, off: number): Point {
+  if (side === 'top') return [along, -off];
+  if (side === 'bottom') return [along, 1 + off];
+  return side === 'left' ? [-off, along] : [1 + off, along];
+}
