@@ -24,6 +24,7 @@ it.each([
   ['a day of the week that both orders fall on', '06/01/2016 WED', 'day-first', false],
   ['a word that is no day of the week', 'Monitor 6/3/2016', 'day-first', false],
   ['an American telephone beside dollars', 'HOUSTON 713-331-0376\n06/03/2016\nTOTAL $44.05', 'month-first', false],
+  ['dollars and an hour of twelve', '2/4/2020 12:10 PM\nSubtotal $7.00', 'month-first', false],
   ['nothing', 'Invoice date 11/03/2017\nDue 12/03/2017', 'day-first', false],
 ])('%s tells which number is the day', (_what, typed, habit, isTold) => {
   expect(habitOf(typed)).toEqual({ habit, isTold });

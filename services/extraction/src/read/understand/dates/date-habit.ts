@@ -14,6 +14,8 @@ const AMERICAN =
 const DAY_FIRST_MONEY = /₹|\bRM ?\d|\(RM\)|\b(?:A|NZ|S|HK)\$|\b(?:MYR|INR|AUD|NZD|SGD)\b/;
 /** A telephone's number as North America writes it: '713-331-0376', '(818) 765-1088'. */
 const NORTH_AMERICAN = /(?<![\d-])(?:\d{3}-|\(\d{3}\) ?)\d{3}-\d{4}(?![\d-])/;
+/** '12:10 PM' */
+const TWELVE_HOURS = /\d:\d{2}(?::\d{2})? ?[AP]M\b/;
 /** The days of the week, Sunday first, by their first letters in the languages that write dates so. */
 const WEEKDAYS = ['sun|dim|dom', 'mon|lun', 'tue|mar', 'wed|mer|mie', 'thu|jeu|jue', 'fri|ven|vie', 'sat|sam|sab'];
 const DAY = 86_400_000;
@@ -32,8 +34,9 @@ export function dateHabit(text: DocumentText): KnownHabit {
   if (byDates !== 0) return { habit: byDates > 0 ? 'day-first' : 'month-first', isTold: true };
   if (lines.some((line) => AMERICAN.test(line))) return { habit: 'month-first', isTold: true };
   if (lines.some((line) => DAY_FIRST_MONEY.test(line))) return { habit: 'day-first', isTold: true };
-  // Canada has such numbers and such money too.
-  if (lines.some((line) => NORTH_AMERICAN.test(line)) && lines.some((line) => /\$ ?\d/.test(line)))
+  // Canada has such numbers and such money too, and others such hours.
+  const isDollars = lines.some((line) => /\$ ?\d/.test(line));
+  if (isDollars && lines.some((line) => NORTH_AMERICAN.test(line) || TWELVE_HOURS.test(line)))
     return { habit: 'month-first', isTold: false };
   const language = languageOf(text.cells.flatMap((cell) => cell.words.map((word) => word.text)));
   return { habit: 'day-first', isTold: language !== undefined && language !== 'eng' };

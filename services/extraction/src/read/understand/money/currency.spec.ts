@@ -21,14 +21,17 @@ it("where cents stand behind a point a recognised '$' is a dollar", () => {
   expect(currencyOf('Invoice no. 4711\nTotal      $50.00', 'ocr')).toBe('USD');
 });
 
-it.each(['£', 'S$.', '£1', '€5.80%'])("'%s' that a recogniser makes of a photograph's rim is no currency", (rim) => {
-  const page = `
+it.each(['£', 'S$.', '£1', '€5.80%', '3024005€656'])(
+  "'%s' that a recogniser makes of a photograph's rim is no currency",
+  (rim) => {
+    const page = `
 Northwind Diner                    12 March 2026
 ${rim} McAloo
 ${rim} Retail sale
 Total                              32.00`;
-  expect(currencyOf(page, 'ocr')).toBeUndefined();
-});
+    expect(currencyOf(page, 'ocr')).toBeUndefined();
+  },
+);
 
 it('a recognised sign counts beside its amount, and at the end of a heading', () => {
   expect(currencyOf('Invoice no. 4711\nTotal      £ 50.00', 'ocr')).toBe('GBP');
@@ -39,4 +42,11 @@ it("what a recogniser makes of 'TAX' before 'INVOICE' is no currency", () => {
   const page = (title: string) => `${title}\nInvoice no. 34878     Date 12 March 2026\nTotal Amount   599.99`;
   expect(currencyOf(page('TRY INVOICE'), 'ocr')).toBeUndefined();
   expect(currencyOf(page('TAX INVOICE\nTRY 599.99'), 'ocr')).toBe('TRY');
+});
+
+it('a sign that was recognised once is sure at a sum alone', () => {
+  const sureOf = (foot: string) =>
+    understand([typedPage(`Candy   4.36 K\nSole   8.97 E\n${foot}`, 1, 'ocr')]).fields.currency?.confidence ?? 0;
+  expect(sureOf('Total   € 13.33')).toBeGreaterThan(0.9);
+  expect(sureOf('Gel   8.97 €\nTotal   22.30')).toBeLessThan(0.9);
 });

@@ -1,3 +1,4 @@
+import type { Word } from '../../page-model.ts';
 import { type Candidate, candidate } from '../candidate.ts';
 import { weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
@@ -115,7 +116,15 @@ function giveDollars(votes: Map<string, Vote>): void {
 /** A code, or a sign of one currency alone. */
 const SAID = 0.8;
 
-type Vote = { readonly weight: number; readonly strongest: number; readonly at: Candidate };
+type Vote = {
+  readonly weight: number;
+  readonly strongest: number;
+  /** How often it stands on the pages, and whether with a sum. */
+  readonly times: number;
+  readonly isOfSum: boolean;
+  readonly sign: string;
+  readonly at: Candidate;
+};
 
 /** 'TRY INVOICE': 'TAX', misread. */
 const isMisreadTitle = ({ source }: DocumentText, { labels, words }: Cell): boolean =>
@@ -130,11 +139,18 @@ const FIGURES = /\d{2}/;
 function isOfMoney({ words, labels }: Cell, at: number): boolean {
   const own = words[at]?.text ?? '';
   if (!/[€£$₹]/u.test(own)) return true;
-  // '@5.8%'
-  if (own.endsWith('%')) return false;
+  // '@5.8%', and a figure of a number.
+  if (own.endsWith('%') || /\d[€£$₹]\d{3}/u.test(own)) return false;
   const isWithFigures = [words[at - 1], words[at], words[at + 1]].some((word) => FIGURES.test(word?.text ?? ''));
   return isWithFigures || (labels.length > 0 && at > 0 && at === words.length - 1);
 }
+
+/** How surely a sign that was recognised once, at no sum, says the currency. */
+const STRAY = 0.4;
+
+/** Whether a label stands in the row, as at a sum or over a column. */
+const isLabelled = (text: DocumentText, { row }: Cell): boolean =>
+  (text.rows[row]?.cells ?? []).some(({ labels }) => labels.length > 0);
 
 /** The invoice's currency first: as labelled, else by the codes and signs beside its amounts, in proportion. */
 export function findCurrencies(text: DocumentText): Candidate[] {
@@ -149,12 +165,16 @@ export function findCurrencies(text: DocumentText): Candidate[] {
   }
   const votes = new Map<string, Vote>();
   // 'SEK' is what a bad copy makes of 'Stk': a word counts by what the recogniser thinks of it.
-  const vote = (code: string, weight: number, legible: number, at: Candidate) => {
+  const vote = (code: string, weight: number, cell: Cell, word: Word) => {
+    const legible = word.confidence ** 2;
     const known = votes.get(code);
     votes.set(code, {
       weight: (known?.weight ?? 0) + weight * legible,
       strongest: Math.max(known?.strongest ?? 0, weight),
-      at: known?.at ?? at,
+      times: (known?.times ?? 0) + 1,
+      isOfSum: known?.isOfSum || isLabelled(text, cell),
+      sign: word.text,
+      at: known?.at ?? candidate(code, 1, cell.page, [word]),
     });
   };
   const signs = signsOn(text);
@@ -162,15 +182,13 @@ export function findCurrencies(text: DocumentText): Candidate[] {
     const hasDigit = cell.words.some((word) => /\d/.test(word.text)) || cell.labels.length > 0;
     for (const [at, word] of cell.words.entries()) {
       const code = word.text.replace(/[^\p{L}]/gu, '');
-      const legible = word.confidence ** 2;
-      if (CODES.has(code) && !isMisreadTitle(text, cell))
-        vote(code, hasDigit ? 1 : 0.4, legible, candidate(code, 1, cell.page, [word]));
+      if (CODES.has(code) && !isMisreadTitle(text, cell)) vote(code, hasDigit ? 1 : 0.4, cell, word);
       const isBefore = /^\d[\d.,'’]*\d{2}$/.test(cell.words[at + 1]?.text ?? '');
       const isBehind = /^\d[\d.,'’]*\d{2}$/.test(cell.words[at - 1]?.text ?? '');
       const own = isBefore ? [...signs, ...BEFORE_NUMBER] : isBehind ? [...signs, ...BEHIND_NUMBER] : signs;
       for (const [pattern, currency, weight] of own) {
         if (word.text.match(pattern) && (text.source === 'text' || isOfMoney(cell, at)))
-          vote(currency, weight * (hasDigit ? 1 : 0.5), legible, candidate(currency, 1, cell.page, [word]));
+          vote(currency, weight * (hasDigit ? 1 : 0.5), cell, word);
       }
     }
   }
@@ -182,12 +200,14 @@ export function findCurrencies(text: DocumentText): Candidate[] {
   const share = first[1].weight / total;
   const isDollarAlone = first[0] === 'USD' && first[1].strongest < SAID;
   const own = isDollarAlone ? ownDollar(text) : undefined;
+  // '8.97 €' for '8.97 E' among a till's items.
+  const isStray = text.source === 'ocr' && first[1].times === 1 && !first[1].isOfSum && /[€£$₹]/u.test(first[1].sign);
   return [
     {
       ...first[1].at,
       value: own?.code ?? first[0],
       score: Math.min(
-        own?.score ?? (isDollarAlone ? 0.75 : 0.92),
+        own?.score ?? (isStray ? STRAY : isDollarAlone ? 0.75 : 0.92),
         0.45 + 0.5 * share - (second && share < 0.6 ? 0.2 : 0),
       ),
     },

@@ -17,7 +17,7 @@ const ADDRESSED_IN: Evidence = [
   [/\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b|\bCanada\b/, 'CAD'],
   [/\bAustralia\b/, 'AUD'],
   [/\bNew Zealand\b/, 'NZD'],
-  [/\bSingapore\b/, 'SGD'],
+  [/\bSingapore\b|\bGST Reg(?:istration|n)?\.? No\b/, 'SGD'],
   [/\bHong Kong\b/, 'HKD'],
 ];
 const IN_UNITED_STATES = /\b[A-Z]{2} \d{5}(?:-\d{4})?\b|\bUnited States\b|\bUSA\b/;

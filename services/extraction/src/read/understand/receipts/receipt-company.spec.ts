@@ -103,6 +103,16 @@ describe('who runs a shop abroad', () => {
       ['Northwind Coffee', '12 Foothill Blvd', 'Sunland, CA, 91040 (818) 951-3616'],
     ],
     ['the year a house was founded', 'Northwind Grill', ['EST. 1966', 'Northwind Grill', '12 Riverside Drive']],
+    [
+      'a town without a state',
+      'Northwind Cafe',
+      ['Northwind Cafe', 'Anjuna Sim Vaddo, Goa', 'GST NO: 30AACCB6785G1ZS'],
+    ],
+    [
+      'what is said of each item, under the day',
+      'Northwind',
+      ['Northwind', '12/15/2026 09:05 PM', 'ACTIVATION SUCCESSFUL', 'GIFT 1789', 'ACTIVATION SUCCESSFUL'],
+    ],
     ['what is sold under the day', 'TUCSON SE', ['TUCSON SE - 520-296-4290', '12/15/2026 09:05 PM', 'GROCERY']],
   ])('is without %s', (_what, name, head) => {
     expect(nameOf(...head)[0]).toBe(name);

@@ -5,6 +5,7 @@ import type { DocumentText } from '../text/document-text.ts';
 import { withinEdits } from '../text/edits.ts';
 import { fold } from '../text/fold.ts';
 import {
+  DATED,
   hasForm,
   headOf,
   isAddress,
@@ -87,6 +88,7 @@ function namesOn(text: DocumentText): Named[] {
   const address = lines.findIndex((line) => isAddress(line.text));
   const first = lines.find((line) => mayName(line) && !namesTradeAlone(line.text));
   const isOnlyName = !lines.some((line) => hasForm(line.text));
+  const dated = lines.findIndex((line) => DATED.test(line.text));
   const isVouchedFor = (name: string, block: readonly Line[], under: string): boolean =>
     isWhole(block) &&
     (!isTwoNames(block) || isRegistered(under)) &&
@@ -114,8 +116,12 @@ function namesOn(text: DocumentText): Named[] {
       (/^\p{Ll}/u.test(name) ? 0.1 : 0) -
       // What stands under the address is another branch of it, or who serves.
       (address >= 0 && index >= address && !hasForm(name) ? 0.3 : 0) -
+      // What stands under the day is sold.
+      (dated >= 0 && index > dated && !hasForm(name) ? 0.3 : 0) -
       0.03 * index;
-    return [{ ...candidate(name, score, line.row.page, words), isVouchedFor: isVouchedFor(name, block, under) }];
+    const isOfHead = dated < 0 || index < dated || hasForm(name);
+    const isVouched = isOfHead && isVouchedFor(name, block, under);
+    return [{ ...candidate(name, score, line.row.page, words), isVouchedFor: isVouched }];
   });
 }
 

@@ -57,6 +57,20 @@ describe('the day of a receipt that several looks read', () => {
     expect(dayOf('28/2024 10:45', '28/2024 10:45')[0]).toBeUndefined();
   });
 
+  it('is no piece of one that was torn', () => {
+    expect(dayOf('2/1 9/20 2:55:16 PM', '2/1 9/20 2:55:16 PM')[0]).toBeUndefined();
+    expect(dayOf('1 9/20 2:55:16 PM', '1 9/20 2:55:16 PM')[0]).toBe('2020-09-01');
+  });
+
+  it('is a guess where a stroke was lost among dollars', () => {
+    const worn = (total: string) => {
+      const lines = [...HEAD, '05 02-18 11:43', ['Total', total], 'Thank you'] as const;
+      return fieldsOf(twice(lines)).issueDate;
+    };
+    expect(worn('RM5.00')?.value).toBe('2018-02-05');
+    expect(worn('$5.00')?.confidence).toBeLessThan((worn('RM5.00')?.confidence ?? 0) - 0.05);
+  });
+
   it("is read as restaurants' tills print it: Apr24'23", () => {
     expect(dayOf("Apr24'23 8:05PM")[0]).toBe('2023-04-24');
   });

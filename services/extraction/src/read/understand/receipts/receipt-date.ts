@@ -7,7 +7,7 @@ import type { ReceiptLook } from './receipt-look.ts';
 
 /** Day, month and year where a needle left out a stroke ('05 02-18', '2109/2017') or drew a letter ('O5/02/2018'). */
 const WORN =
-  /(?<![\dOlI])([\dOlI]{2}(?=[\dOlI]{2}\b)|[\dOlI]{1,2}(?=\s?[-/.,: ]))\s?[-/.,: ]?\s?([\dOlI]{1,2})\s?[-/.,: ]\s?(20[\dOlI]{2}|[\dOlI]{2})(?![\dOlI:])/g;
+  /(?<![\dOlI])(?<!\d[-/.])([\dOlI]{2}(?=[\dOlI]{2}\b)|[\dOlI]{1,2}(?=\s?[-/.,: ]))\s?[-/.,: ]?\s?([\dOlI]{1,2})\s?[-/.,: ]\s?(20[\dOlI]{2}|[\dOlI]{2})(?![\dOlI:])/g;
 /** Beside a time: all strokes lost ('21092017'), or one taken for a figure ('02/1212017', '12112/2017'), or for a comma. */
 const BESIDE_TIME = [
   /(?<!\d)(\d{2})[/1]?(\d{2})[/1]?(20\d{2})(?!\d)/g,
@@ -94,7 +94,7 @@ const tellsDayFirst = (text: DocumentText): boolean =>
 /** A row without its dates, whose points look like a time's. */
 const afterDates = (line: string): string => line.replace(/\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/g, ' ');
 
-/** The day comes first. */
+/** The day comes first; where there are dollars that is a guess. */
 function wornDate(text: DocumentText): DayRead | undefined {
   for (const { cells, text: line } of text.rows) {
     const isTimed = TIME.test(afterDates(line));
@@ -107,7 +107,8 @@ function wornDate(text: DocumentText): DayRead | undefined {
       const timed = isTimed ? BESIDE_TIME.flatMap((worn) => [...cell.text.matchAll(worn)]) : [];
       for (const [, day, month, year] of [...stroked, ...timed]) {
         const value = dayOf(day, month, year);
-        if (value) return { ...candidate(value, SCORE, cell.page, cell.words), isGuess: false };
+        const isGuess = dayOf(month, day, year) !== undefined && day !== month && !tellsDayFirst(text);
+        if (value) return { ...candidate(value, SCORE, cell.page, cell.words), isGuess };
       }
     }
   }

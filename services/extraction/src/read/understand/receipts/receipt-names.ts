@@ -24,7 +24,7 @@ const PLACE =
 const TOWN =
   /^\W*\d{4,5}\s+\p{Lu}|,\s*(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])(?:[\s,.]+[\dOIl]{2,}.*)?\W*$/u;
 /** 'JBR The Walk, Dubai': a town behind a comma. */
-const IN_TOWN = /,\s*\p{Lu}\p{L}{3,}\W*$/u;
+const IN_TOWN = /,\s*\p{Lu}\p{L}{2,}\W*$/u;
 /** 'Main Street, Kenmare, Co. Kerry'; '… & Co. KG' goes on with a form of law. */
 const COUNTY = /\bC[O0]\.\s+(\p{Lu}\p{L}{3,})\W*$/u;
 /** What is said to who buys: welcome, when it is open, who serves, what there is to win. */
@@ -42,12 +42,12 @@ const TRADES = new Set(
 export type Line = { readonly row: TextRow; readonly words: readonly Word[]; readonly text: string };
 
 /** A day in figures: with it the till's own lines begin. */
-const DATED = /(?<![\d.,/-])\d{1,4}([/.-])\d{1,2}\1\d{2,4}(?![\d.,/-])/;
+export const DATED = /(?<![\d.,/-])\d{1,4}([/.-])\d{1,2}\1\d{2,4}(?![\d.,/-])/;
 
 /** The lines above the first that is a title or dated; what stands on top of every name is passed over. */
 export function headOf(text: DocumentText): Line[] {
   const printed = text.rows
-    .filter((row) => /\p{L}{3}/u.test(row.text) || isRegistered(row.text))
+    .filter((row) => /\p{L}{3}/u.test(row.text) || isRegistered(row.text) || DATED.test(row.text))
     .map((row): Line => {
       const words = row.cells.flatMap((cell) => cell.words);
       return { row, words, text: inFormsOfLaw(words.map((word) => word.text).join(' ')) };
@@ -73,7 +73,11 @@ export const mayName = ({ row, words, text }: Line): boolean =>
   !isRegistered(text) &&
   !isTown(text) &&
   !isSaid(text) &&
+  !PRICED.test(text) &&
   looksLikeName(nameOf(text));
+
+/** 'Grape Tomatoes 1.49 F3' */
+const PRICED = /\s\d{1,4}[.,]\d{2}(?:\s\p{Lu}\d?)?\W*$/u;
 
 /**
  * What stands before and behind a name on its line: 'Exploité par Muster SARL', 'Muster SAS au capital de 40 000 Euros',

@@ -5,7 +5,7 @@ export const DATES_AND_TERMS: readonly Phrase[] = [
   [
     'issueDate',
     1,
-    `invoice date|date of invoice|invoiced on|date issued|issue date|date of issue|issued on|issued|billing date|bill date|tax date|invoice dt|inv date|receipt date|credit note date|dated|document date|tax point|invoice date tax point|invoice date delivery date|invoice date date of supply|date tax point
+    `invoice date|purchase date|purchase date time|date of purchase|date of invoice|invoiced on|date issued|issue date|date of issue|issued on|issued|billing date|bill date|tax date|invoice dt|inv date|receipt date|credit note date|dated|document date|tax point|invoice date tax point|invoice date delivery date|invoice date date of supply|date tax point
     |date de facture|date facture|date de la facture|date de facturation|facture du|facture date|date d'emission|emise le|date d'avoir|date de l'avoir|emis le|date de creation|date du document|etablie le|date facture date livraison|date d'etablissement
     |rechnungsdatum|rechnungs datum|datum der rechnung|ausstellungsdatum|belegdatum|rechnung vom|gutschriftsdatum|rechnungsdat|datum rechnung|rechnungsdatum lieferdatum|rechnungs und lieferdatum|rechnungsdatum gleich lieferdatum|rechnungsdatum leistungsdatum|rechnungs und leistungsdatum|datum der rechnungsstellung|rechn datum|rg datum|re datum
     |fecha de factura|fecha factura|fecha de emision|fecha emision|fecha de la factura|fecha de expedicion|data fattura|data della fattura|data documento|data emissione|data di emissione|factuurdatum|datum factuur|credit date|date of credit note|date de credit|creditdatum|datum creditnota|data nota di credito|fecha de abono|fecha nota de credito`,
@@ -28,7 +28,7 @@ export const DATES_AND_TERMS: readonly Phrase[] = [
   [
     'otherDate',
     1,
-    `order date|delivery date|ship date|shipping date|shipped on|period|billing period|service period|payment date|date paid|paid on|activation date|next billing date|from date|to date|date of supply|supply date|service date|delivered on|print date|date printed|period from|period to|expiry date
+    `order date|delivery date|ship date|shipping date|shipped on|period|billing period|service period|payment date|date paid|paid on|activation date|next billing date|from date|to date|date of supply|supply date|service date|delivered on|print date|date printed|period from|period to|expiry date|expiration date|expiration date time
     |date de livraison|date de commande|livraison le|periode|periode de facturation|date de paiement|date de debut|date de fin|date debut|date fin|date de debut de prestation|date de fin de prestation|date de facture associee|date de prestation|periode de|periode du|date d'expedition|date de l'operation
     |lieferdatum|leistungsdatum|liefer und leistungsdatum|bestelldatum|auftragsdatum|zahlungsdatum|leistungszeitraum|abrechnungszeitraum|berechnungszeitraum|lieferzeitraum|lieferdatum entspricht|liefertermin|versanddatum|bezahlt am|druckdatum|gultig ab|skonto bis|zahlbar mit skonto bis|mit skonto bis|stand|version vom|bestellung vom|auftrag vom|lieferung vom|periode|geburtsdatum
     |fecha de entrega|fecha de pedido|fecha pedido|fecha entrega|fecha de pago|fecha operacion|data ordine|data consegna|data di consegna|orderdatum|leverdatum|besteldatum|betaaldatum|periodo|fecha vto cae|vto cae|fecha de vto cae|fecha vto de cae|fecha de vto de cae|vencimiento cae|vencimiento de cae|vencimiento del cae|fecha de vencimiento cae|fecha de vencimiento del cae|fecha vencimiento cae|cae vto`,
