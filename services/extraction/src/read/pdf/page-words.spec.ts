@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName, PDFOperator, PDFOperatorNames } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, PDFOperator, PDFOperatorNames, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
 import { readPages } from '../read-document.ts';
 import { loadPdfium } from './pdfium.ts';
@@ -36,4 +36,70 @@ it('a sign for several letters cuts no word', async () => {
   expect(page?.rows.flatMap(({ segments }) => segments.flatMap(({ words }) => words.map(({ text }) => text)))).toEqual([
     'Office',
   ]);
+});
+
+/** Words as TeX's older fonts set them: letters without their accents, and those apart, where `accents` says. */
+async function pageWithAccents(line: string, accents: readonly { readonly sign: string; readonly over: number }[]) {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([400, 100]);
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const widthOf = (text: string) => font.widthOfTextAtSize(text, 12);
+  const draw = (text: string, x: number) => page.drawText(text, { x, y: 50, size: 12, font });
+  let from = 0;
+  for (const { sign, over } of accents) {
+    draw(line.slice(from, over), 20 + widthOf(line.slice(0, from)));
+    const middle = 20 + widthOf(line.slice(0, over)) + widthOf(line[over] ?? '') / 2;
+    draw(sign, middle - widthOf(sign) / 2);
+    from = over;
+  }
+  draw(line.slice(from), 20 + widthOf(line.slice(0, from)));
+  return pdf.save();
+}
+
+const wordsOf = async (pdf: Uint8Array) =>
+  (await readPages(pdf, engines)).flatMap(({ rows }) =>
+    rows.flatMap(({ segments }) => segments.flatMap(({ words }) => words.map(({ text }) => text))),
+  );
+
+it.each<[string, [string, number][], string]>([
+  [
+    'Numero de facture, a regler',
+    [
+      ['´', 3],
+      ['`', 19],
+      ['´', 22],
+    ],
+    'Numéro de facture, à régler',
+  ],
+  ['Designation', [['´', 1]], 'Désignation'],
+  [
+    'Echeance',
+    [
+      ['´', 0],
+      ['´', 3],
+    ],
+    'Échéance',
+  ],
+  ['en-tete de page', [['ˆ', 4]], 'en-tête de page'],
+  [
+    'Gebuhr fur Osterreich',
+    [
+      ['¨', 3],
+      ['¨', 8],
+      ['¨', 11],
+    ],
+    'Gebühr für Österreich',
+  ],
+])('accents that were drawn apart from %s are put over their letters', async (line, accents, whole) => {
+  const pdf = await pageWithAccents(
+    line,
+    accents.map(([sign, over]) => ({ sign, over })),
+  );
+  expect(await wordsOf(pdf)).toEqual(whole.split(' '));
+});
+
+it('a sign that stands between two letters is no accent of either', async () => {
+  expect(await wordsOf(await pageWithAccents('Prestation d´une heure, 5^2, a~b', []))).toEqual(
+    'Prestation d’une heure, 5^2, a~b'.split(' '),
+  );
 });

@@ -1,6 +1,7 @@
 import type { ReadLimits } from '../limits.ts';
 import type { Box, Word } from '../page-model.ts';
 import { isRightToLeftCode, spell, withoutCuts } from '../right-to-left.ts';
+import { type AccentsApart, accentsApart, type Glyph, isAccentCode } from './accents.ts';
 import { createEyes, type HiddenWord } from './hidden-text.ts';
 import { type OpenPdf, withPage } from './open-pdf.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
@@ -22,6 +23,8 @@ const TEXT_OBJECT = 1;
 const WORD_GAP = 0.28;
 /** Letters that join have boxes narrower than they are: between two of them only the file's own spaces part words. */
 const JOINED_GAP = 0.8;
+/** Around an accent that was drawn apart the file's spaces tell nothing: a gap as narrow as this share parts words there. */
+const ACCENT_GAP = 0.12;
 /** Device units over a page for FPDF_PageToDevice, which answers in integers. */
 const DEVICE = 1 << 20;
 
@@ -57,14 +60,16 @@ function collectWords(
   place: Affine,
   most: number,
   whyHidden: ReturnType<typeof createEyes>,
-  isRightToLeft = false,
+  known: { readonly isRightToLeft?: boolean; readonly apart?: AccentsApart } = {},
 ): Pick<PdfPageWords, 'words' | 'hidden'> {
+  const { isRightToLeft = false, apart } = known;
   const words: Word[] = [];
   const hidden: HiddenWord[] = [];
   const seen = new Set<string>();
   let word: { text: string; first: number; x0: number; y0: number; x1: number; y1: number } | undefined;
   let letters: (Box & { text: string })[] = [];
   let sign: Box | undefined;
+  let wasAccent = false;
   const finish = () => {
     if (word && isRightToLeft) word.text = spell(letters);
     letters = [];
@@ -80,34 +85,33 @@ function collectWords(
     word = undefined;
   };
   const count = Math.min(pdfium._FPDFText_CountChars(text), most);
-  const isFinished = withMemory(pdfium, 16, (rect) => {
+  const learned = withMemory(pdfium, 16, (rect): typeof known | undefined => {
     for (let index = 0; index < count; index++) {
       const code = pdfium._FPDFText_GetUnicode(text, index);
       // The letters of such a page come now from the right, now from the left: their places order them.
-      if (!isRightToLeft && isRightToLeftCode(code)) return false;
+      if (!isRightToLeft && isRightToLeftCode(code)) return { ...known, isRightToLeft: true };
+      if (!apart && isAccentCode(code))
+        return { ...known, apart: accentsApart(glyphsOf(pdfium, text, place, { count, rect })) };
+      if (apart?.dropped.has(index)) {
+        wasAccent = true;
+        continue;
+      }
       if (isSpace(code)) {
         finish();
         continue;
       }
       if (code < 32 || code === 0xfffe || code === 0xffff || code === 0xad) continue;
-      if (!pdfium._FPDFText_GetLooseCharBox(text, index, rect)) continue;
-      const [left, top, right, bottom] = pdfium.HEAPF32.subarray(rect >> 2, (rect >> 2) + 4) as unknown as [
-        number,
-        number,
-        number,
-        number,
-      ];
-      const [ax, ay] = place(left, top);
-      const [bx, by] = place(right, bottom);
-      const box = { x0: Math.min(ax, bx), y0: Math.min(ay, by), x1: Math.max(ax, bx), y1: Math.max(ay, by) };
+      const box = boxOf(pdfium, text, place, { index, rect });
+      if (!box) continue;
       // 'ffi' as one sign: each of its letters has the sign's left edge, and its own width or the sign's.
       const isOfSign = !isRightToLeft && word !== undefined && sign?.x0 === box.x0 && sign.y0 === box.y0;
       const follows = isRightToLeft
         ? followsLeft(word, letters.at(-1), box, code)
         : word && (isOfSign || continues(word, box) || (sign && continues({ ...word, x1: sign.x1 }, box)));
       sign = isOfSign && sign ? { ...sign, x1: sign.x1 + box.x1 - box.x0 } : box;
-      if (!follows) finish();
-      const letter = String.fromCodePoint(code).normalize('NFKC');
+      if (!follows || (wasAccent && word && !continues(word, box, ACCENT_GAP))) finish();
+      wasAccent = false;
+      const letter = apart?.letters.get(index) ?? letterOf(code);
       if (word) {
         word.text += letter;
         word.x0 = Math.min(word.x0, box.x0);
@@ -119,11 +123,49 @@ function collectWords(
       }
       if (isRightToLeft) letters.push({ text: letter, ...box });
     }
-    return true;
+    return undefined;
   });
-  if (!isFinished) return collectWords(pdfium, text, place, most, whyHidden, true);
+  if (learned) return collectWords(pdfium, text, place, most, whyHidden, learned);
   finish();
   return { words: isRightToLeft ? withoutCuts(words) : words, hidden };
+}
+
+/** A sign as it is searched for. An accent alone has a space in its plain form; an acute is typed for an apostrophe. */
+function letterOf(code: number): string {
+  if (code === 0xb4) return '’';
+  return isAccentCode(code) ? String.fromCodePoint(code) : String.fromCodePoint(code).normalize('NFKC');
+}
+
+/** Every glyph of a page in the order of the file. */
+function glyphsOf(
+  pdfium: Pdfium,
+  text: number,
+  place: Affine,
+  { count, rect }: { readonly count: number; readonly rect: number },
+): Glyph[] {
+  return Array.from({ length: count }, (_, index): Glyph => {
+    const code = pdfium._FPDFText_GetUnicode(text, index);
+    return { code, box: isSpace(code) ? undefined : boxOf(pdfium, text, place, { index, rect }) };
+  });
+}
+
+/** A glyph's box on the page as shown; undefined where it has none. `rect` is memory for four floats. */
+function boxOf(
+  pdfium: Pdfium,
+  text: number,
+  place: Affine,
+  { index, rect }: { readonly index: number; readonly rect: number },
+): Box | undefined {
+  if (!pdfium._FPDFText_GetLooseCharBox(text, index, rect)) return undefined;
+  const [left, top, right, bottom] = pdfium.HEAPF32.subarray(rect >> 2, (rect >> 2) + 4) as unknown as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const [ax, ay] = place(left, top);
+  const [bx, by] = place(right, bottom);
+  return { x0: Math.min(ax, bx), y0: Math.min(ay, by), x1: Math.max(ax, bx), y1: Math.max(ay, by) };
 }
 
 /** On a page from right to left: left of the word, at its last letter's own place (one sign for two), or right of it. */
