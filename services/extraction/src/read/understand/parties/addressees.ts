@@ -4,13 +4,14 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { findAddressBlocks } from './address-blocks.ts';
 import { heightShare, isNameCell } from './name-cell.ts';
-import { hasLegalForm, isSenderLine, nameOfLine } from './party-names.ts';
+import { BY_PLACE_ALONE } from './name-vouchers.ts';
+import { hasLegalForm, nameOfLine } from './party-names.ts';
 import { HEADING, linesUnder, REACH, type Section, sectionOf } from './sections.ts';
+import { senderLines } from './sender-lines.ts';
 
 /** The addressee's block without a heading: a name over lines of which one has a postal code, in the upper part. */
 export function fromAddressBlock(text: DocumentText, sections: readonly Section[]): Candidate[] {
-  const senders = text.cells.filter((cell) => isSenderLine(cell) && heightShare(text, cell) < 0.4);
-  return senders.flatMap((sender) => {
+  return senderLines(text).flatMap((sender) => {
     const under = text.cells.filter(
       (cell) =>
         cell.page === sender.page &&
@@ -38,10 +39,17 @@ export function addresseeOf(
     if (sections.some((section) => isBesideBuyers(text, section, top))) continue;
     const name = nameOfLine(top.text);
     const isSupplier = supplier && lines.some((line) => squeeze(line.text).includes(squeeze(supplier.value)));
-    if (!isSupplier) return candidate(name, hasLegalForm(name) ? 0.62 : 0.52, top.page, top.words);
+    // What heads the page may be its letterhead, where nothing says who else sent it.
+    const mayBeSender = top.row < HEAD_ROWS && (supplier?.score ?? 0) <= BY_PLACE_ALONE;
+    const score = mayBeSender ? MAYBE : hasLegalForm(name) ? 0.62 : 0.52;
+    if (!isSupplier) return candidate(name, score, top.page, top.words);
   }
   return undefined;
 }
+
+/** So many rows on top hold a letterhead. */
+const HEAD_ROWS = 2;
+const MAYBE = 0.4;
 
 /** Beside 'Bill To' over lines of its own: what those name is who pays, though no name was found among them. */
 function isBesideBuyers(text: DocumentText, { kind, cell, label, end }: Section, top: Cell): boolean {

@@ -1,10 +1,10 @@
 // Why a supplier's or a buyer's name is not sure, however strongly it was found.
 import type { Candidate } from '../candidate.ts';
-import type { DocumentText } from '../text/document-text.ts';
+import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { sharesDomain } from './domains.ts';
 import { BY_PLACE_ALONE, isUnder, type Vouchers } from './name-vouchers.ts';
-import { hasLegalForm, looksLikeName } from './party-names.ts';
+import { hasLegalForm, looksLikeName, namesPlace } from './party-names.ts';
 import type { VatNumber } from './vat-numbers.ts';
 
 /**
@@ -52,7 +52,25 @@ export function isCut(text: DocumentText, { value, page, box }: Candidate): bool
 /** As sure as its place alone makes it. */
 export const doubted = (name: Candidate): Candidate => ({ ...name, score: Math.min(BY_PLACE_ALONE, name.score) });
 
-/** A buyer's name by its place alone may be a department's or a person's: only its legal form makes it surer. */
-export function inLawOnly(name: Candidate | undefined): Candidate | undefined {
-  return name && !hasLegalForm(name.value) ? doubted(name) : name;
+/** Said behind a heading, or more often than once. */
+const SAID = 0.8;
+/** A first line that may be another heading, or a fact. */
+const MAYBE = 0.4;
+
+/**
+ * A buyer's name by its place alone may be a department's or a person's: only its legal form makes it surer. Under a heading,
+ * with no address below it, it may be nobody's.
+ */
+export function inLawOnly(text: DocumentText, name: Candidate | undefined): Candidate | undefined {
+  if (!name || hasLegalForm(name.value)) return name;
+  const isSomebody = name.score >= SAID || text.cells.some((cell) => isAddress(cell) && isOver(name, cell));
+  return isSomebody ? doubted(name) : { ...name, score: Math.min(MAYBE, name.score) };
 }
+
+/** 'Mangalagiri, Andhra Pradesh, 522502' ends with its code. */
+const isAddress = ({ text }: Cell): boolean => namesPlace(text) || /,? \d{5,6}$/.test(text);
+
+/** Whether a line stands in the block that a name begins, and begins or ends where that does. */
+const isOver = (name: Candidate, cell: Cell): boolean =>
+  isUnder(name, { page: cell.page, box: cell }) &&
+  Math.min(Math.abs(cell.x0 - name.box.x0), Math.abs(cell.x1 - name.box.x1)) < 2 * (cell.y1 - cell.y0);

@@ -8,16 +8,9 @@ import { BANK, isBanked, isOverAccount } from './account-holders.ts';
 import { windowLines } from './address-blocks.ts';
 import { sharesDomain } from './domains.ts';
 import { heightShare, isNameCell, isTitle, written } from './name-cell.ts';
-import {
-  endsName,
-  hasLegalForm,
-  isAddressed,
-  isSenderLine,
-  looksLikeName,
-  nameOfLine,
-  namesBusiness,
-} from './party-names.ts';
+import { endsName, hasLegalForm, isAddressed, looksLikeName, nameOfLine, namesBusiness } from './party-names.ts';
 import { type Section, sectionOf } from './sections.ts';
+import { senderLines } from './sender-lines.ts';
 
 /** A row on top that begins with a name and goes on with its address: a letterhead in one line, its marks lost. */
 export function fromHeadRows(text: DocumentText): Candidate[] {
@@ -32,8 +25,8 @@ export function fromHeadRows(text: DocumentText): Candidate[] {
 
 /** Above the addressee, as DIN 5008 has it, or with commas. */
 export function fromSenderLines(text: DocumentText): Candidate[] {
-  return text.cells
-    .filter((cell) => isSenderLine(cell) && heightShare(text, cell) < 0.4 && looksLikeName(nameOfLine(cell.text)))
+  return senderLines(text)
+    .filter((cell) => looksLikeName(nameOfLine(cell.text)))
     .map((cell) => candidate(nameOfLine(cell.text), 0.8, cell.page, cell.words));
 }
 

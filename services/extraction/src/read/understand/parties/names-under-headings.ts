@@ -5,7 +5,7 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { neighboursOf, wordsBehind } from '../text/neighbours.ts';
 import { isNameCell, written } from './name-cell.ts';
 import { goesOn, hasLegalForm, looksLikeName, nameOfLine } from './party-names.ts';
-import { cellsOfSection, type Section, type SectionKind } from './sections.ts';
+import { cellsOfSection, HEADING, type Section, type SectionKind } from './sections.ts';
 
 /** 'Name:' inside the section first, then what stands behind the heading, then its first line that may be a name. */
 export function fromSections(text: DocumentText, sections: readonly Section[], kind: SectionKind): Candidate[] {
@@ -25,7 +25,7 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
         ];
       const behind = wordsBehind(section.cell, section.label);
       const said = written(behind);
-      if (behind.length > 0 && looksLikeName(said)) {
+      if (behind.length > 0 && looksLikeName(nameOfLine(said))) {
         const score = TO_PERSON.test(section.label.phrase) ? BY_PERSON : isSalesperson(said) ? BY_SALESPERSON : 0.85;
         return [candidate(nameOfLine(said), score, section.cell.page, behind)];
       }
@@ -49,7 +49,7 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
     });
 }
 
-/** 'KUNDE' beside 'FAHRZEUG', each over lines of its own: another heading. */
+/** 'KUNDE' beside 'FAHRZEUG', 'CLIENT' beside 'PROJECT REF', each over lines of its own: another heading. */
 function isHeadingBeside(text: DocumentText, { cell: heading, label }: Section, cell: Cell): boolean {
   const isOver = (one: Cell) =>
     (text.rows[one.row + 1]?.cells ?? []).some((under) => Math.abs(under.x0 - one.x0) < one.y1 - one.y0);
@@ -57,12 +57,14 @@ function isHeadingBeside(text: DocumentText, { cell: heading, label }: Section, 
   return (
     isBare &&
     cell.row === heading.row &&
-    cell.words.length === 1 &&
+    (cell.words.length === 1 || (cell.words.length <= HEADING.words && isCapitals(cell) && isCapitals(heading))) &&
     !hasLegalForm(cell.text) &&
     isOver(heading) &&
     isOver(cell)
   );
 }
+
+const isCapitals = ({ text }: Cell): boolean => !/\p{Ll}/u.test(text);
 
 /** 'From' over 'SHANGHAI', and nobody's address under it: where the goods come from. */
 const isPlaceAlone = (name: string, cells: readonly Cell[]): boolean =>

@@ -195,10 +195,10 @@ Subscription    $19.00         1              $19.00
   expect(buyerName).toBeUndefined();
 });
 
-it('neither a day nor a street nor the kind of a copy is a name', () => {
-  for (const text of ['March 25', '25. März', 'Voorbeeldstraat 99', 'ORIGINAL FOR RECIPIENT'])
-    expect(looksLikeName(text), text).toBe(false);
-  expect(looksLikeName('March Records')).toBe(true);
+it('neither a share, a sentence, a day, a street nor the kind of a copy is a name', () => {
+  const none = ['20 Prozent', 'The client has no meters.', 'March 25', '25. März', 'Voorbeeldstraat 99'];
+  for (const text of [...none, 'ORIGINAL FOR RECIPIENT']) expect(looksLikeName(text), text).toBe(false);
+  for (const text of ['March Records', 'Bureau of Fish and Game Co.']) expect(looksLikeName(text), text).toBe(true);
 });
 
 it('who signs an invoice is who sells', () => {

@@ -59,7 +59,7 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
       hasRival(found, { names, vatNumbers, vouchers }) ||
       (isTheirs && !vouchers.said.has(squeeze(found.value))));
   const supplierName = found && surerSpelling(text, isDoubtful ? doubted(found) : vouchedFor(found, vouchers));
-  const addressee = inLawOnly(buyerName ?? addresseeOf(text, sections, supplierName));
+  const addressee = inLawOnly(text, buyerName ?? addresseeOf(text, sections, supplierName));
   const isSame = supplierName && addressee && squeeze(supplierName.value) === squeeze(addressee.value);
   const buyer = isSame ? undefined : addressee;
   const held = heldByNames(

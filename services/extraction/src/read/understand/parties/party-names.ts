@@ -38,6 +38,10 @@ const DOCUMENT_WORD =
   /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
 /** Which of its copies the paper is, as India's rules name them. */
 const COPY_FOR = /^\W*(?:original|duplicate|triplicate|quadruplicate|extra copy)(?: copy)? for (?:the )?\p{L}+\W*$/u;
+/** 'The bill is paid.': words in small letters, and a full stop. */
+const SENTENCE = /^\p{Lu}\p{Ll}*(?: \p{L}+)* \p{Ll}+ \p{Ll}+(?: \p{Ll}+)*\.$/u;
+/** '20 Prozent' */
+const SHARE = /^\d+(?:[.,]\d+)? ?(?:prozent|per ?cent|pour ?cent|por ?cien(?:to)?)$/;
 const SEPARATOR = /\s+[·•|–—*∙⋅-]\s+|\s*[·•|∙⋅]\s*/u;
 
 /** A name without its legal form. */
@@ -87,6 +91,8 @@ export function looksLikeName(text: string): boolean {
   return (
     text.split(/\s+/).length <= 8 &&
     !(ADDRESS.test(folded) && /\d/.test(text)) &&
+    !SENTENCE.test(text) &&
+    !SHARE.test(folded) &&
     !STREET.test(folded) &&
     !/\b\d{4,6}\b/.test(text) &&
     !/\bstrasse\b|strasse \d|str\. ?\d/.test(folded) &&

@@ -44,7 +44,13 @@ export function heldByNames(
     return { ...assigned, supplierVatNumber: own, ...(isBuyersOwn(given) && { buyerVatNumber: given }) };
   }
   const [first] = free;
-  if (!first) return { ...assigned, supplierVatNumber: { ...given, score: DOUBTED * given.score } };
+  if (!first) {
+    const doubted = { ...given, score: DOUBTED * given.score };
+    const isOther = buyer !== undefined && squeeze(buyer.value) !== squeeze(supplier.value) && isUnder(buyer, given);
+    return isOther && !assigned.buyerVatNumber
+      ? { supplierVatNumber: undefined, buyerVatNumber: doubted }
+      : { ...assigned, supplierVatNumber: doubted };
+  }
   const isAlone = free.every(({ value }) => value === first.value);
   return {
     supplierVatNumber: isAlone ? first : { ...first, score: DOUBTED * first.score },

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { understand } from '../understand.ts';
+
+const read = (typed: string) => understand([typedPage(typed)]).fields;
+const SURE = 0.5;
+
+it('is read behind its heading with the number that a system has for it', () => {
+  const { supplierName, buyerName } = read(`
+N&S Sportswear                      Invoice:   81148797     Invoice Date:  3/16/2026
+220 Remington Road                  Order:     59569273
+Bill To: Northwind Prints, LLC (407965)         Ship To: Northwind Prints
+Attn: Jane Butler                               Attn: Jane Butler
+606 Sienna Way                                  606 Sienna Way
+Summerville, SC 29486                           Summerville, SC 29486
+Item       Description                               Color      Pieces   Price   Total
+00708236   Comfort - Heavyweight T-Shirt - 17170     Emerald    1        5.89    5.89
+00708116   Comfort - Heavyweight T-Shirt - 17170     Paprika    2        5.89   11.78
+                                                     Sub Total:                 17.67
+                                                     Total:                     17.67`);
+  expect(supplierName?.value).toBe('N&S Sportswear');
+  expect(buyerName?.value).toBe('Northwind Prints, LLC');
+});
+
+it('is no heading that stands beside its own', () => {
+  const { buyerName } = read(`
+INVOICE                       #8802
+CLIENT                        PROJECT REF
+Northwind Retail Partners     2026 Q1 Rebrand
+4500 Market St.               Internal PO: #ERP-991
+Seattle, WA 98101             Contact: Sarah Jenkins
+DESCRIPTION           HOURS       RATE        AMOUNT
+Motion graphics        15.0    $225.00     $3,375.00`);
+  expect(buyerName?.value).toBe('Northwind Retail Partners');
+});
+
+it('is sure under a heading where an address stands below it, or in a legal form', () => {
+  const sureOf = (under: string) =>
+    read(`FACTURE N° 12\nCLIENT\n${under}\nTotal TTC    120,00 €`).buyerName?.confidence ?? 0;
+  expect(sureOf('Codigo importador\nExport')).toBeLessThan(SURE);
+  expect(sureOf('Camille Martin\n12 rue des Fleurs\n69001 Lyon')).toBeGreaterThan(SURE);
+  expect(sureOf('Martin Import SARL\nExport')).toBeGreaterThan(SURE);
+});
+
+it('is not sure at the head of a page that names nobody else: that may be a letterhead', () => {
+  const page = (sender: string) => `${sender}
+Firma Nordlicht Solutions GmbH
+Musterallee 5
+8010 Graz
+
+Rech.-ID: 2026-003       Erstellt am: 02.08.2026
+Gesamtbetrag (brutto)    EUR 3.090,42
+UID-Nr.                  ATU87654321`;
+  expect(read(page('')).buyerName?.confidence ?? 0).toBeLessThan(SURE);
+  expect(read(page('')).invoiceNumber?.value).toBe('2026-003');
+  const addressed = read(page('Muster GmbH · Ring 3 · 1010 Wien'));
+  expect([addressed.supplierName?.value, addressed.buyerName?.value]).toEqual([
+    'Muster GmbH',
+    'Firma Nordlicht Solutions GmbH',
+  ]);
+  expect(addressed.buyerName?.confidence).toBeGreaterThan(SURE);
+});
+
+it('holds the number under it: the supplier’s is not known then', () => {
+  const { supplierName, supplierVatNumber, buyerVatNumber } = read(`
+Jardines del Sur Company
+España
+                                        Innovaciones Norte S.L.
+                                        Calle de la Alcarria 14
+                                        28041 Madrid
+                                        NIF: ESA12345674
+Factura INV/2026/00001
+Fecha de factura   25/05/2026
+Base imponible     194,85 €
+IVA 21%             40,92 €
+Total              235,77 €`);
+  expect(supplierName?.value).toBe('Jardines del Sur Company');
+  expect(supplierVatNumber).toBeUndefined();
+  expect(buyerVatNumber?.value).toBe('ESA12345674');
+});
