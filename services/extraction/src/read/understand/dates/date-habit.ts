@@ -23,7 +23,7 @@ const DAY = 86_400_000;
 const MOST_DATES = 12;
 
 /**
- * The habit of this document: by its unambiguous dates; by the day of the week beside one; by two dates that are the term of
+ * The habit of this document: by its unambiguous dates; by the day of the week beside one; by 'DD/MM/YYYY'; by two dates that are the term of
  * payment apart in one order and not in the other; month first where it has American addresses, day first where it is not in English or its money
  * is that of a country where they write so. Else day first is a guess.
  */
@@ -32,6 +32,8 @@ export function dateHabit(text: DocumentText): KnownHabit {
   const written = lines.flatMap((line) => [...line.matchAll(PAIR)].map(([whole]) => whole));
   const byDates = written.reduce((sum, one) => sum + leaning(one), 0) || byWeekday(lines) || byTerm(lines, written);
   if (byDates !== 0) return { habit: byDates > 0 ? 'day-first' : 'month-first', isTold: true };
+  const masks = text.cells.flatMap(({ words }) => words.flatMap((word) => orderOfMask(word.text) ?? []));
+  if (masks[0]) return { habit: masks[0], isTold: true };
   if (lines.some((line) => AMERICAN.test(line))) return { habit: 'month-first', isTold: true };
   if (lines.some((line) => DAY_FIRST_MONEY.test(line))) return { habit: 'day-first', isTold: true };
   // Canada has such numbers and such money too, and others such hours.
@@ -60,6 +62,13 @@ function byWeekday(lines: readonly string[]): number {
 }
 
 const BESIDE_DATE = /(?:(\p{L}+)\.?,? )?(?<![\d.,/-])(\d{1,2}[/-]\d{1,2}[/-]\d{2,4})(?!\d)(?:,? \(?(\p{L}+))?/u;
+
+/** What 'DD/MM/YYYY' beside a label says of the dates there, also in French, German and Spanish. */
+export function orderOfMask(word: string): DateHabit | undefined {
+  const first = /^\(?(dd|jj|tt|mm)[./-](?:dd|jj|tt|mm)[./-](?:yy|aa|jj){1,2}\)?:?$/i.exec(word)?.[1];
+  if (first === undefined) return undefined;
+  return /mm/i.test(first) ? 'month-first' : 'day-first';
+}
 
 function weekdayOf(word = ''): number | undefined {
   const at = WEEKDAYS.findIndex((names) =>

@@ -4,6 +4,7 @@ import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
+import { orderOfMask } from './date-habit.ts';
 import type { WrittenDate } from './dates.ts';
 import { isFactOfInvoice, isOfEvent, isOffer, isOfPayment, isOfPeriod, OF_FACT } from './whose-day.ts';
 
@@ -112,7 +113,7 @@ export function findInvoiceDates(
   const isLabelled = labelled.some(({ score }) => score >= FAINT);
   const isLost = text.source === 'ocr' && labelled.length === 0 && namesItsDay(text);
   const free = unlabelled(dates, roles).map((one) => (isLost ? { ...one, score: Math.min(PERHAPS, one.score) } : one));
-  const issueDate = best(isLabelled ? labelled : [...labelled, ...free]) ?? onlyDay(dates, dueDate);
+  const issueDate = best(isLabelled ? labelled : [...labelled, ...free]) ?? onlyDay(text, dates, dueDate);
   return {
     issueDate,
     days: [...labelled, ...of('dueDate', 0.88), ...dates.map((date) => dateCandidate(date, 0))],
@@ -154,11 +155,11 @@ function weightAt(text: DocumentText, cell: Cell, label: Label, meaning: DateMea
   return weightOf(label, meaning);
 }
 
-/** 'Payment term' over 'Date | Amount': the day of the instalment, and no other. */
+/** 'Payment term', or 'Due:', over 'Date | Amount': the day of the instalment, and no other. */
 function isDayOfTerm(text: DocumentText, cell: Cell, label: Label): boolean {
-  const over = lineAbove(text, cell);
+  const [over] = lineAbove(text, cell)?.labels ?? [];
   const isBare = weightOf(label, 'date') > 0 && label.from === 0 && label.to === cell.words.length;
-  return isBare && over?.labels[0]?.from === 0 && weightOf(over.labels[0], 'paymentTerms') > 0;
+  return isBare && over?.from === 0 && (weightOf(over, 'paymentTerms') > 0 || weightOf(over, 'dueDate') >= 1);
 }
 
 /** The cell of the row above that begins where this one does. */
@@ -212,7 +213,8 @@ function dateAt(
     const date = dates.find((one) => one.cell === neighbour.cell && one.to > from && one.from < to);
     // Prose between label and date weakens the tie; behind a bare 'date' it says which ('Date fin 31/12').
     const between = date ? date.from - from : 0;
-    const isQualified = isBare && between > 0 && /\p{L}{3}/u.test(neighbour.words[0]?.text ?? '');
+    const qualifier = neighbour.words[0]?.text ?? '';
+    const isQualified = isBare && between > 0 && /\p{L}{3}/u.test(qualifier) && orderOfMask(qualifier) === undefined;
     if (date && between <= 4)
       return { date, nearness: neighbour.nearness * (isQualified ? 0.6 : between <= 1 ? 1 : 0.8) };
   }
@@ -249,11 +251,15 @@ function unlabelled(dates: readonly WrittenDate[], roles: ReadonlyMap<WrittenDat
 }
 
 /** Where a document names one day alone, it was issued on it, whatever else happened then ('Payment date', a receipt). */
-function onlyDay(dates: readonly WrittenDate[], dueDate: Candidate | undefined): Candidate | undefined {
+function onlyDay(
+  text: DocumentText,
+  dates: readonly WrittenDate[],
+  dueDate: Candidate | undefined,
+): Candidate | undefined {
   const first = dates[0];
   if (!first || dates.some(({ day }) => day !== first.day)) return undefined;
-  // What is called the day it is due may be all that was legible.
-  return dateCandidate(first, dueDate?.value === first.day ? PERHAPS : 0.55);
+  // What is called the day it is due may be all that was legible; and an 'Invoice date:' left empty is not the order's.
+  return dateCandidate(first, dueDate?.value === first.day || namesItsDay(text) ? PERHAPS : 0.55);
 }
 
 const PERHAPS = 0.4;

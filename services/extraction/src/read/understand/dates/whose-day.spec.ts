@@ -84,3 +84,31 @@ ${paid}          Subtotal without tax   165.00 EUR
     expect(fields.dueDate?.value).toBe('2026-08-20');
   },
 );
+
+it('a label that says in which order its day is written is that day’s', () => {
+  const fields = read(`
+ΑΡΙΘΜΟΣ / NUMBER: 2
+ΗΜΕΡΟΜΗΝΙΑ / DATE (DD/MM/YYYY): 02/12/2026
+ΤΙΜΟΛΟΓΙΟ / INVOICE
+Consulting services, contract 2341/22-12-2024      1 710,00 €
+Total                                              1 710,00 €`);
+  expect(fields.issueDate?.value).toBe('2026-12-02');
+});
+
+it('the day of an order is not sure for an invoice that leaves its own empty', () => {
+  const sureOf = (own: string) =>
+    read(`INVOICE 4711
+Order Date:     11/15/2026      ${own}
+Total           $337.12`).issueDate?.confidence ?? 0;
+  expect(sureOf('Invoice Date:')).toBeLessThan(sureOf('Status: Shipped'));
+  expect(sureOf('Invoice Date:')).toBeLessThanOrEqual(0.4);
+});
+
+it('a day under what is due, with its amount, is when it is', () => {
+  const fields = read(`
+Factura Nº 162       Fecha: 27/03/2026
+Vencimiento:
+Fecha         Importe
+26/04/2026    6.352,50 €          Total:     6.352,50 €`);
+  expect([fields.issueDate?.value, fields.dueDate?.value]).toEqual(['2026-03-27', '2026-04-26']);
+});
