@@ -2,12 +2,18 @@
 import { Decimal } from 'decimal.js';
 import type { LineOnPage } from './lines.ts';
 
-/** An amount alone in its row, under lines that come to it: their sum, of which nothing is said. */
+/** An amount alone in its row, under lines that come to it or over them: their sum, of which nothing is said. */
 export function withoutBareSums(lines: readonly LineOnPage[]): readonly LineOnPage[] {
-  const isBare = ({ designation, quantity, unitPrice }: LineOnPage) =>
-    designation === undefined && quantity === undefined && unitPrice === undefined;
-  return lines.filter((line, at) => at === 0 || !isBare(line) || !sumOf(lines.slice(0, at)).eq(line.netTotal ?? 0));
+  return lines.filter((line, at) => {
+    if (!isBare(line)) return true;
+    const next = lines.findIndex((other, index) => index > at && isBare(other));
+    const groups = [lines.slice(0, at), lines.slice(at + 1, next < 0 ? undefined : next)];
+    return !groups.some((group) => group.length > 0 && sumOf(group).eq(line.netTotal ?? 0));
+  });
 }
+
+const isBare = ({ designation, quantity, unitPrice }: LineOnPage): boolean =>
+  designation === undefined && quantity === undefined && unitPrice === undefined;
 
 /** 'HSN/SAC | Taxable value | Rate | Tax' under the lines: codes without a quantity, which come to what the lines do. */
 export function withoutSummaries(tables: readonly (readonly LineOnPage[])[]): LineOnPage[] {

@@ -84,7 +84,14 @@ function headerAt(text: DocumentText, row: number): Header | undefined {
 }
 
 /** Columns that only what is sold has. */
-const OF_ITEMS = ['colDesignation', 'colItemCode', 'colQuantity', 'colUnitPrice'] as const satisfies readonly Meaning[];
+const OF_ITEMS = [
+  'colPosition',
+  'colDesignation',
+  'colItemCode',
+  'colQuantity',
+  'colUnit',
+  'colUnitPrice',
+] as const satisfies readonly Meaning[];
 
 /** 'Special instructions | Subtotal | Tax | Shipping | Total': three headings of sums or more, and none of what is sold. */
 function isRowOfSums({ cells }: Pick<TextRow, 'cells'>): boolean {
@@ -264,7 +271,9 @@ export function endsTable(row: TextRow, header?: Header): boolean {
   return row.cells.some((cell) => {
     if (announcesSum(cell) && row.cells.length > cell.column + 1) return true;
     const label = cell.labels[0];
-    if (label?.from !== 0 || cell.words.length > label.to + 6) return false;
+    // '+ IVA :'
+    const from = /\p{L}/u.test(cell.words[0]?.text ?? '') ? 0 : 1;
+    if (!label || label.from > from || cell.words.length > label.to + 6) return false;
     if (!TOTALS.some((role) => weightOf(label, role) >= 0.6)) return false;
     const hasFigure = /\d/.test(
       [...cell.words.slice(label.to), ...row.cells.slice(cell.column + 1)].map((one) => one.text).join(' '),

@@ -199,3 +199,36 @@ Total                    3,805.00                       684.90          684.90`)
     ['1', '1270.00'],
   ]);
 });
+
+it('a sum over the lines that come to it is none of them, and neither is one behind a plus', () => {
+  const { lines } = read(`
+Factura INV/2026/00001      Fecha de factura 25/05/2026
+Descripción                     Cantidad    Precio unitario     Impuestos      Importe
+                                                                              194,85 €
+Riego automático                    1,00             120,00         21% G     120,00 €
+Monstera - maceta 21 cm             3,00              24,95         21% G      74,85 €
+Forma de pago: 30 días                                     + Base bruta       194,85 €
+                                                           + IVA :             40,92 €
+                                                           Total:             235,77 €`);
+  expect(lines.map(({ quantity, netTotal }) => [quantity, netTotal])).toEqual([
+    ['1', '120.00'],
+    ['3', '74.85'],
+  ]);
+});
+
+it('a head in three rows over several items is none of sums: the total is that of all', () => {
+  const { fields } = read(`
+Tax Invoice    Invoice Number : HYD8-3001153    Invoice Date : 08.02.2026
+Sl.                    Unit                       Net      Tax    Tax     Tax       Total
+     Description                Discount   Qty
+No                     Price                      Amount   Rate   Type    Amount    Amount
+1    Bhujia 1 kg       ₹250.00  -₹12.50    1      ₹237.50  12%    IGST    ₹28.50    ₹266.00
+2    Noodles 400 g     ₹200.89  -₹10.04    1      ₹190.85  12%    IGST    ₹22.90    ₹213.75
+3    Oats 500 g        ₹189.52   -₹9.48    1      ₹180.04   5%    IGST     ₹9.01    ₹189.05
+TOTAL:                                                                    ₹60.41    ₹668.80`);
+  expect([fields.netTotal?.value, fields.vatTotal?.value, fields.grossTotal?.value]).toEqual([
+    '608.39',
+    '60.41',
+    '668.80',
+  ]);
+});

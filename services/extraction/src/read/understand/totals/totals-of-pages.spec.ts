@@ -157,3 +157,12 @@ Gesamt: EUR 862,40`),
   expect(fields.netTotal?.value).toBe('724.00');
   expect(fields.grossTotal?.value).toBe('862.40');
 });
+
+it('what a payment is to be marked with is none that was made', () => {
+  const page = typedPage(`
+Factura INV/2026/00001
+Comunicación de pago: INV/2026/00001     Importe base      194,85 €
+                                         IVA 21%            40,92 €
+                                         Total             235,77 €`);
+  expect(valuesOf(understand([page])).amountDue).toBe('235.77');
+});

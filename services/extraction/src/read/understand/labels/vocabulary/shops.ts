@@ -8,7 +8,11 @@ export const SHOPS: readonly Phrase[] = [
     1,
     `id ordine|id de pedido|id de commande|bestell id|auftrags id|referencia de pedido|referencia del pedido|riferimento ordine|riferimento dell'ordine|ref pedido|rif ordine|reference de la commande|web order|web order id`,
   ],
-  ['otherNumber', 1, `kundencode|klantcode|ref cliente|rif cliente|customer ref no|contact number|transaction id`],
+  [
+    'otherNumber',
+    1,
+    `kundencode|klantcode|ref cliente|rif cliente|customer ref no|contact number|transaction id|comunicacion de pago|codigo postal|code postal`,
+  ],
   [
     'issueDate',
     1,
