@@ -6,7 +6,7 @@ import { fold } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import { orderOfMask } from './date-habit.ts';
 import type { WrittenDate } from './dates.ts';
-import { isFactOfInvoice, isOfEvent, isOffer, isOfPayment, isOfPeriod, OF_FACT } from './whose-day.ts';
+import { isFactOfInvoice, isOfEvent, isOffer, isOfLaw, isOfPayment, isOfPeriod, OF_FACT } from './whose-day.ts';
 
 const DATE_MEANINGS = ['issueDate', 'date', 'dueDate', 'otherDate'] as const satisfies readonly Meaning[];
 type DateMeaning = (typeof DATE_MEANINGS)[number];
@@ -62,8 +62,9 @@ const UNDECIDED = 0.8;
 /** Issue and due date, by the labels the dates stand at; a date alone at no label may still be the issue date. */
 export function findInvoiceDates(
   text: DocumentText,
-  dates: readonly WrittenDate[],
+  written: readonly WrittenDate[],
 ): { issueDate: Candidate | undefined; dueDate: Candidate | undefined; days: readonly Candidate[] } {
+  const dates = written.filter((date) => !isOfLaw(date));
   const roles = new Map<WrittenDate, { meaning: DateMeaning; score: number }[]>();
   for (const cell of text.cells) {
     for (const label of cell.labels) {

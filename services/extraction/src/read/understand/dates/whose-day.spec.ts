@@ -104,6 +104,10 @@ Total           $337.12`).issueDate?.confidence ?? 0;
   expect(sureOf('Invoice Date:')).toBeLessThanOrEqual(0.4);
 });
 
+it.each(['Payment until: 30.07.2026', 'TOTAL DUE BY 30.07.2026'])('a day to pay: %s', (due) => {
+  expect(read(`INVOICE 42     Date: 30.06.2026\n${due}      8 390.40`).dueDate?.value).toBe('2026-07-30');
+});
+
 it('a day under what is due, with its amount, is when it is', () => {
   const fields = read(`
 Factura Nº 162       Fecha: 27/03/2026
@@ -111,4 +115,19 @@ Vencimiento:
 Fecha         Importe
 26/04/2026    6.352,50 €          Total:     6.352,50 €`);
   expect([fields.issueDate?.value, fields.dueDate?.value]).toEqual(['2026-03-27', '2026-04-26']);
+});
+
+it('the day of a law is none of the invoice’s, and the one beside the day to pay is its own', () => {
+  const fields = read(`
+Facture N° N050191110
+Date          N° Client      N° TVA Intracommunautaire    Mode de règlement    Echéance
+28/02/2026    7848-575779    FR46918857020                Virement             15/04/2026
+Date          Prestation     Qté
+05/02/26      Passage        1,00
+19/02/26      Passage        1,00
+Total TTC                    288,00 €
+TVA CE : FR05701980203
+Conformément aux dispositions de la Loi n° 2020-105 du 10 février 2020 relative à la lutte contre le gaspillage`);
+  expect([fields.issueDate?.value, fields.dueDate?.value]).toEqual(['2026-02-28', '2026-04-15']);
+  expect(fields.issueDate?.confidence).toBeGreaterThan(0.6);
 });

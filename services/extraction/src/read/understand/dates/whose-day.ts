@@ -25,6 +25,14 @@ export const isOfPayment = ({ cell, to }: WrittenDate): boolean =>
   cell.words.slice(to, to + CLAUSE).some(({ text }) => PAID.test(fold(text)));
 const PAID = /^(?:paid|payee?|reglee?|acquittee?|bezahlt|beglichen|pagad[oa]|abonad[oa]|pagat[oa]|betaald)\W*$/;
 
+/** 'Loi n° 2020-105 du 10 février 2020', 'Verordnung vom 3. Mai 2018': the day of a law. */
+export const isOfLaw = ({ cell, from }: WrittenDate): boolean =>
+  cell.words.slice(Math.max(0, from - CITED), from).some(({ text }) => LAW.test(fold(text)));
+const LAW =
+  /^(?:l['’])?(?:lois?|decrets?|ordonnances?|arretes?|directives?|regulation|act|laws?|gesetz\p{L}*|verordnung|richtlinie|ley|decreto|directiva|reglamento|legge|wet)$/u;
+/** So many words after the law's name stands its day: 'de la loi n° 2020-105 modifiée du'. */
+const CITED = 6;
+
 /** What is taken off who pays early. */
 const EARLY = /skonto|discount|escompte|sconto|descuento|korting|remise/;
 /** That nothing is taken off. */
@@ -72,12 +80,14 @@ export function isOfPeriod(text: DocumentText, date: WrittenDate, dates: readonl
 /** How surely a bare 'Date' is the invoice's among its facts. */
 export const OF_FACT = 0.95;
 
-/** 'Facture n° | Date | Échéance', each over its value: the date beside the invoice's number is the invoice's. */
+/** 'Facture n° | Date | Échéance', each over its value: the date beside the invoice's number, or its due date, is the invoice's. */
 export function isFactOfInvoice(text: DocumentText, cell: Cell, label: Label): boolean {
   if (weightOf(label, 'date') === 0 || label.from > 0 || label.to < cell.words.length) return false;
   const row = text.rows[cell.row]?.cells ?? [];
   return row.some(
     ({ labels: [first], words }) =>
-      first?.from === 0 && first.to === words.length && weightOf(first, 'invoiceNumber') >= OF_FACT,
+      first?.from === 0 &&
+      first.to === words.length &&
+      (weightOf(first, 'invoiceNumber') >= OF_FACT || weightOf(first, 'dueDate') >= OF_FACT),
   );
 }

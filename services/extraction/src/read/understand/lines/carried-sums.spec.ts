@@ -47,3 +47,15 @@ Products              Model       Tax     Price (ex)     Total (ex)     Total (i
 17 x Ceramic mug      MUG350      20%     7.07 GBP       120.19 GBP     144.23 GBP`);
   expect(lines).toEqual([['17', '120.19']]);
 });
+
+it('a table begins with what the page before handed on', () => {
+  const { lines } = understand([
+    typedPage(`
+Facture N° 12
+Prestations         TVA     Qté      PU       Total HT
+MONTANT DU REPORT                               160,00
+Location benne      20%    1,00    80,00         80,00
+Total HT                                        240,00`),
+  ]);
+  expect(lines.map(({ netTotal }) => netTotal)).toEqual(['80.00']);
+});

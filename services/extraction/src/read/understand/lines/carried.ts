@@ -4,7 +4,7 @@ import { fold } from '../text/fold.ts';
 
 /** What a page hands on to the next one, and what that begins with. */
 const CARRIED =
-  /^(?:a reporter|report(?: de la page \d+)?|total (?:a reporter|reporte)|ubertrag(?: von seite \d+)?|(?:total |balance )?(?:carried|brought) (?:forward|over)|suma (?:y sigue|anterior)|a riportare|riporto|over te dragen|transport)\b[\s:]*$/;
+  /^(?:a reporter|(?:montant (?:du |a |de )?)?(?:report(?: de la page \d+)?|reporter)|total (?:a reporter|reporte)|ubertrag(?: von seite \d+)?|(?:total |balance )?(?:carried|brought) (?:forward|over)|suma (?:y sigue|anterior)|a riportare|riporto|over te dragen|transport)\b[\s:]*$/;
 
 /** Whether a row is what a page hands on: no line, and no end of them. */
 export const isCarried = ({ cells }: TextRow): boolean =>

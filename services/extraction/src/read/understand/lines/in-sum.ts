@@ -12,6 +12,23 @@ export function withoutBareSums(lines: readonly LineOnPage[]): readonly LineOnPa
   });
 }
 
+/** 'Price each: 150' under '7 | 1,050.00', in the column of totals: what one of that line costs. */
+export function withPricesBelow(lines: readonly LineOnPage[]): readonly LineOnPage[] {
+  return lines.flatMap((line, at) => {
+    const [before, next] = [lines[at - 1], lines[at + 1]];
+    if (before && isPriceOf(before, line)) return [];
+    return next && isPriceOf(line, next) ? [{ ...line, unitPrice: next.netTotal }] : [line];
+  });
+}
+
+const isPriceOf = ({ quantity, unitPrice, netTotal }: LineOnPage, below: LineOnPage): boolean =>
+  isBare(below) &&
+  quantity !== undefined &&
+  unitPrice === undefined &&
+  netTotal !== undefined &&
+  !new Decimal(quantity).eq(1) &&
+  new Decimal(quantity).times(below.netTotal ?? 0).eq(netTotal);
+
 const isBare = ({ designation, quantity, unitPrice }: LineOnPage): boolean =>
   designation === undefined && quantity === undefined && unitPrice === undefined;
 

@@ -5,7 +5,7 @@ import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { DocumentText, TextRow } from '../text/document-text.ts';
 import { isCarried } from './carried.ts';
 import { lostQuantity } from './factors.ts';
-import { withoutBareSums, withoutSummaries } from './in-sum.ts';
+import { withoutBareSums, withoutSummaries, withPricesBelow } from './in-sum.ts';
 import type { LineDraft, LinePlace } from './line-draft.ts';
 import { endsTable, findHeaders, type Header, headsTotals } from './line-headers.ts';
 import { readRow } from './line-row.ts';
@@ -29,7 +29,7 @@ export function findLines(text: DocumentText, evidence: readonly AmountEvidence[
       ({ place }) => place === undefined || !copies.has(place.page),
     ),
   );
-  return withoutSummaries(tables.map(withoutBareSums));
+  return withoutSummaries(tables.map((lines) => withPricesBelow(withoutBareSums(lines))));
 }
 
 function readTable(
@@ -119,8 +119,12 @@ const isCounted = ({ quantity }: LineDraft, { columns }: Header): boolean =>
   quantity !== undefined && columns.every(({ kind }) => kind !== 'colUnitPrice');
 
 function subtotals(row: TextRow): boolean {
-  return row.cells.some((cell) => cell.labels.some((label) => label.from === 0 && weightOf(label, 'lineSum') > 0));
+  return row.cells.some((cell) =>
+    cell.labels.some((label) => label.from === 0 && (weightOf(label, 'lineSum') > 0 || SUBTOTAL.test(label.phrase))),
+  );
 }
+/** 'Sous-total HT' is the net total too, where nothing follows. */
+const SUBTOTAL = /^(?:soustotal|subtotal|zwischensumme|subtotale|subtotaal|tussentotaal)/;
 
 /**
  * A reduction or charge set among the lines is none of them (BG-20, BG-21, BG-27, BG-28). The recogniser loses the colon

@@ -232,3 +232,32 @@ TOTAL:                                                                    ₹60.
     '668.80',
   ]);
 });
+
+it('what one of a line costs, in the column of totals under it, is no line', () => {
+  const { lines } = read(`
+Rechnung Nr. 17          Rechnungsdatum: 2026-10-07
+Leistung                    Menge           Betrag
+Website Design              7 Stunden       1.050,00 €
+                            Preis pro Stunde: 150 €
+Equipment Starter           15 Stück        4.500,00 €
+                            Preis pro Stück: 300 €
+                            Gesamtbetrag Netto:   5.550,00 €`);
+  expect(lines.map(({ quantity, unitPrice, netTotal }) => [quantity, unitPrice, netTotal])).toEqual([
+    ['7', '150.00', '1050.00'],
+    ['15', '300.00', '4500.00'],
+  ]);
+});
+
+it('a table goes on after the net sum of a group', () => {
+  const { lines } = read(`
+Facture 2026-001-F
+Réf.    Désignation     Quantité     Prix unitaire (HT)     Prix total (HT)
+Articles
+01      Article 1              1                10,00 €             10,00 €
+                                     Sous-total (HT) :              10,00 €
+Services
+03      Service 1              3                15,00 €             45,00 €
+                                     Sous-total (HT) :              45,00 €
+                                     Total HT :                     55,00 €`);
+  expect(lines.map(({ netTotal }) => netTotal)).toEqual(['10.00', '45.00']);
+});

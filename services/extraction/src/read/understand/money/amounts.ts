@@ -77,7 +77,8 @@ export function numberHabit(text: DocumentText): NumberHabit {
   if (countsThousandths(text)) return thousandthsBehind(text, ',') > thousandthsBehind(text, '.') ? 'comma' : 'point';
   for (const cell of text.cells) {
     for (const word of cell.words) {
-      if (/\d,\d{2}(?!\d)[^\d]*$/.test(word.text) && !/\d\.\d{2}(?!\d)[^\d]*$/.test(word.text)) commas += 1;
+      if (/^\D{0,3}\d{1,3}(?:\.\d{3})*,[-–—]{1,2}$/.test(word.text)) commas += 1;
+      else if (/\d,\d{2}(?!\d)[^\d]*$/.test(word.text) && !/\d\.\d{2}(?!\d)[^\d]*$/.test(word.text)) commas += 1;
       else if (/\d\.\d{2}(?!\d)[^\d]*$/.test(word.text) && !/\d\.\d{2}\.\d/.test(word.text)) points += 1;
     }
   }
@@ -135,6 +136,9 @@ function isOneOfGroups({ cell, from, to }: Amount): boolean {
 /** '3x 12.50', '3× 12.50': how many of something, the sign of the product right behind it. */
 const COUNTED = /^(\d{1,4})[x×]$/i;
 
+/** '5.600,–', '1'600.--': nothing behind the point, written with a dash. */
+const ROUND = /^(.*\d[.,])[-–—]{1,2}$/;
+
 /** '22.90T', '1,99A': the mark of how it is taxed. */
 const TAXED = /^(\d[\d.,]*[.,]\d{2})[A-Z]$/;
 
@@ -155,6 +159,7 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
       .map((word) => word.text)
       .join('')
       .replace(COUNTED, '$1')
+      .replace(ROUND, '$100')
       .replace(TAXED, '$1');
     const value = parseNumber(text, habit);
     if (!value) continue;
@@ -206,7 +211,9 @@ function endOfNumber(words: readonly Word[], start: number, lastGroup: RegExp): 
   let end = start + 1;
   if (/^[(]?[-+−–]?[€$£]?\d{1,3}$/.test(first)) {
     while (end < words.length && /^\d{3}$/.test(words[end]?.text ?? '') && isTight(words, end)) end += 1;
-    if (lastGroup.test(words[end]?.text ?? '') && isTight(words, end)) return end + 1;
+    // '1 000 000$' ends with its sign.
+    const isLast = (text: string) => lastGroup.test(text) || /^\d{3}\p{Sc}$/u.test(text);
+    if (isLast(words[end]?.text ?? '') && isTight(words, end)) return end + 1;
     // Groups without decimals behind them are as likely a telephone number or a SIREN.
     if (end > start + 1)
       return start + 1 === end ? end : /^[€$£%]|^EUR|^Ft|^kr/i.test(words[end]?.text ?? '') ? end : start;

@@ -50,3 +50,7 @@ it('a sign that was recognised once is sure at a sum alone', () => {
   expect(sureOf('Total   € 13.33')).toBeGreaterThan(0.9);
   expect(sureOf('Gel   8.97 €\nTotal   22.30')).toBeLessThan(0.9);
 });
+
+it("behind its amounts TeX's 'e' is the euro", () => {
+  expect(currencyOf('Facture 12\nTotal HT   165,00 e\nTVA (0%)   0,00 e\nTotal TTC   165,00 e', 'text')).toBe('EUR');
+});

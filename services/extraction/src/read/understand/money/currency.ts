@@ -85,6 +85,8 @@ const BEFORE_NUMBER: readonly Sign[] = [
 const BEHIND_NUMBER: readonly Sign[] = [
   [/^DA\.?$/u, 'DZD', 0.9],
   [/^DT\.?$/u, 'TND', 0.9],
+  // TeX's euro is the 'e' of a font of its own.
+  [/^e$/u, 'EUR', 0.9],
 ];
 
 /**

@@ -38,6 +38,7 @@ it('is sure under a heading where an address stands below it, or in a legal form
   const sureOf = (under: string) =>
     read(`FACTURE N° 12\nCLIENT\n${under}\nTotal TTC    120,00 €`).buyerName?.confidence ?? 0;
   expect(sureOf('Codigo importador\nExport')).toBeLessThan(SURE);
+  expect(sureOf('12 rue des Fleurs\nParis')).toBeLessThan(SURE);
   expect(sureOf('Camille Martin\n12 rue des Fleurs\n69001 Lyon')).toBeGreaterThan(SURE);
   expect(sureOf('Martin Import SARL\nExport')).toBeGreaterThan(SURE);
 });
@@ -77,4 +78,60 @@ Total              235,77 €`);
   expect(supplierName?.value).toBe('Jardines del Sur Company');
   expect(supplierVatNumber).toBeUndefined();
   expect(buyerVatNumber?.value).toBe('ESA12345674');
+});
+
+it('is the company under the person who opens the letter', () => {
+  const { buyerName } = read(`
+RECHNUNG Nr. 2026-08734        Rechnungsdatum: 26.08.2026
+Rechnungsadresse               Lieferadresse
+Herr Thomas Schneider          Lager Nord, Tor 5
+Muster Solutions GmbH, Industriestraße 25
+80339 München
+Rechnungsbetrag                120,00 €`);
+  expect(buyerName?.value).toBe('Muster Solutions GmbH');
+});
+
+it('is not sure in a form that nobody filled in', () => {
+  const { buyerName } = read(`
+INVOICE NO. 98765432            1/1/2026
+BILL TO            SHIP TO               INSTRUCTIONS
+Name               Same as recipient     Add additional instructions
+TOTAL              125.89`);
+  expect(buyerName?.confidence ?? 0).toBeLessThan(SURE);
+});
+
+it('is not sure for a person under whom a name goes on, and read under a heading in the middle', () => {
+  const page = (under: string) => `
+NORTHWIND TERMINAL LLC
+Invoice 80-32654
+       BILL TO
+${under}
+138 Marsh Street
+Mobile, AL 36652
+Total due       $90.15`;
+  expect(read(page('Mr. Scott Muster\nNorthwind Car Lines')).buyerName?.confidence ?? 0).toBeLessThan(SURE);
+  expect(read(page('Northwind Car Lines of the North')).buyerName?.value).toBe('Northwind Car Lines of the North');
+});
+
+it('is whom a letter addresses in Dutch, and no supplier', () => {
+  const { supplierName } = read(`
+factuur
+Mevrouw M.S. Muster         contactpersoon
+Fugastraat 10               info@school.example
+7534 GC ENSCHEDE
+factuurnummer               2209058
+factuurtotaal               EUR   95,00`);
+  expect(supplierName).toBeUndefined();
+});
+
+it('beside the client’s number a VAT number is the client’s', () => {
+  const { supplierVatNumber, buyerVatNumber } = read(`
+SUD RECYCLAGE SARL
+Facture N° N050191110                    PALMIER CINEMAS FRANCE SAS
+                                         44308 NANTES
+Date          N° Client      N° TVA Intracommunautaire    Echéance
+28/02/2026    7848-575779    FR87444567127                15/04/2026
+Total TTC                    288,00 €
+TVA CE : FR05701980203`);
+  expect([supplierVatNumber?.value, buyerVatNumber?.value]).toEqual(['FR05701980203', 'FR87444567127']);
 });

@@ -70,7 +70,11 @@ export function inLawOnly(text: DocumentText, name: Candidate | undefined): Cand
 /** 'Mangalagiri, Andhra Pradesh, 522502' ends with its code. */
 const isAddress = ({ text }: Cell): boolean => namesPlace(text) || /,? \d{5,6}$/.test(text);
 
+/** In heights of the name. */
+const ADDRESS_REACH = 9;
 /** Whether a line stands in the block that a name begins, and begins or ends where that does. */
 const isOver = (name: Candidate, cell: Cell): boolean =>
   isUnder(name, { page: cell.page, box: cell }) &&
+  cell.y0 > name.box.y0 + (name.box.y1 - name.box.y0) / 2 &&
+  cell.y0 - name.box.y0 <= ADDRESS_REACH * (name.box.y1 - name.box.y0) &&
   Math.min(Math.abs(cell.x0 - name.box.x0), Math.abs(cell.x1 - name.box.x1)) < 2 * (cell.y1 - cell.y0);

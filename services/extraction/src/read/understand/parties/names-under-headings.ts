@@ -4,7 +4,7 @@ import { weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { neighboursOf, wordsBehind } from '../text/neighbours.ts';
 import { isNameCell, written } from './name-cell.ts';
-import { goesOn, hasLegalForm, looksLikeName, nameOfLine } from './party-names.ts';
+import { goesOn, hasLegalForm, isAddressed, looksLikeName, nameOfLine } from './party-names.ts';
 import { cellsOfSection, HEADING, type Section, type SectionKind } from './sections.ts';
 
 /** 'Name:' inside the section first, then what stands behind the heading, then its first line that may be a name. */
@@ -19,10 +19,10 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
           .map((label) => ({ cell, label })),
       )[0];
       const value = named && neighboursOf(text, named.cell, named.label).find((near) => near.relation !== 'below');
-      if (value)
-        return [
-          candidate(nameOfLine(value.words.map((word) => word.text).join(' ')), 0.88, value.cell.page, value.words),
-        ];
+      // 'Same as recipient' stands beside 'Name' in a form that nobody filled in.
+      const own = nameOfLine(written(value?.words ?? []));
+      if (value && (own.length <= SHORT || looksLikeName(own)))
+        return [candidate(own, 0.88, value.cell.page, value.words)];
       const behind = wordsBehind(section.cell, section.label);
       const said = written(behind);
       if (behind.length > 0 && looksLikeName(nameOfLine(said))) {
@@ -32,7 +32,7 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
       // 'Service achats, bâtiment B': what has a comma and no legal form is a department or a street.
       // Whom goods go to may have no name of his own: what stands under the town is somebody else's.
       const town = kind === 'deliverTo' ? cells.findIndex((cell) => TOWN.test(cell.text)) : -1;
-      const first = cells
+      const top = cells
         .slice(0, town < 0 ? 8 : Math.min(8, town))
         .find(
           (cell) =>
@@ -40,14 +40,29 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
             isNameCell(cell) &&
             (!/,/.test(nameOfLine(cell.text)) || hasLegalForm(cell.text)),
         );
-      if (!first) return [];
+      if (!top) return [];
+      const first = companyUnder(text, top) ?? top;
       const words = [...first.words, ...wordsUnder(text, first)];
       const name = nameOfLine(written(words));
       if (section.label.phrase === 'from' && isPlaceAlone(name, cells)) return [];
-      const score = hasLegalForm(name) ? 0.84 : isSalesperson(name) ? BY_SALESPERSON : 0.72;
+      const isOpener = isAddressed(name) && !hasLegalForm(name) && lineUnder(text, first, isNameCell) !== undefined;
+      const score = hasLegalForm(name) ? 0.84 : isSalesperson(name) || isOpener ? BY_SALESPERSON : 0.72;
       return [candidate(name, score, first.page, words)];
     });
 }
+
+/** '3M' is a name where it is said to be. */
+const SHORT = 3;
+
+/** 'Herr Schneider' over 'Muster GmbH': a person, and the company that he opens the letter for. */
+function companyUnder(text: DocumentText, person: Cell): Cell | undefined {
+  const isPerson = isAddressed(person.text) && !hasLegalForm(person.text);
+  return isPerson ? lineUnder(text, person, (cell) => isNameCell(cell) && hasLegalForm(cell.text)) : undefined;
+}
+
+/** The line right under one in its column, where it is such. */
+const lineUnder = (text: DocumentText, over: Cell, isSuch: (cell: Cell) => boolean): Cell | undefined =>
+  text.rows[over.row + 1]?.cells.find((cell) => Math.abs(cell.x0 - over.x0) < over.y1 - over.y0 && isSuch(cell));
 
 /** 'KUNDE' beside 'FAHRZEUG', 'CLIENT' beside 'PROJECT REF', each over lines of its own: another heading. */
 function isHeadingBeside(text: DocumentText, { cell: heading, label }: Section, cell: Cell): boolean {

@@ -25,3 +25,8 @@ it('an address of mail is cut off behind a legal form alone: before it may be a 
   expect(nameOfLine('Muster GmbH info@muster.example')).toBe('Muster GmbH');
   expect(looksLikeName(nameOfLine('@dresse moi@vendeur.example'))).toBe(false);
 });
+
+it('a mark of registration is no part of a name, and a heading of numbers is none', () => {
+  expect(nameOfLine('My Muster Company, Inc. ®')).toBe('My Muster Company, Inc.');
+  expect(looksLikeName('Reference No.')).toBe(false);
+});

@@ -26,7 +26,7 @@ const DUTCH_STREET = /\p{L}(?:straat|laan|gracht|kade|plein|dijk|singel) \d{1,4}
 const POSTCODE =
   /^\W*(?:[A-Z]{1,2}-)?\d{4,6},? \p{Lu}[\p{L}'. -]{2,}|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$|\b[A-Z]{2} \d{5}$/u;
 const NOT_A_NAME =
-  /@|www\.|https?:|^\W*(?:[a-z]{2} ?: ?)?(?:contact|kontakt(?:person)?|ansprechpartner(?:in)?|interlocuteur|tel|fax|phone|telefon|mobile|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|gst|rcs|co reg|reg|company reg|registration|tax id|your order|order no|(?:dining )?table|cashier|date|time)\b/i;
+  /@|www\.|https?:|^\W*(?:[a-z]{2} ?: ?)?(?:contact|contact ?perso?on|kontakt(?:person)?|ansprechpartner(?:in)?|doorkiesnummer|interlocuteur|tel|fax|phone|telefon|mobile|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|gst|rcs|co reg|reg|company reg|registration|tax id|your order|order no|(?:dining )?table|cashier|date|time)\b/i;
 /** 'Pag. 1', 'Blatt 2 von 3'. */
 const PAGE_MARK = /^\W*(?:pag(?:ina|e)?|seite|blatt|hoja|foglio|folha|feuille|sheet|strona)\b\W*\d/;
 /** 'User ID: AS123', 'Ville: Villeville': a fact, and what it is. */
@@ -35,7 +35,7 @@ const FACT = /^[^:]{2,30}:\s*(?:\S*\d\S*$|\p{L})/u;
 const DEPARTMENT =
   /^(?:abteilung|abt|afdeling|afd|dept|department|accounts? payable|kreditorenbuchhaltung|buchhaltung|crediteuren(?:administratie)?|service (?:comptabilite|achats?|factures?|fournisseurs|facturation|client\w*)|direction (?:financiere|des achats)|comptabilite)(?:$|[\s.:])/;
 const DOCUMENT_WORD =
-  /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
+  /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|reference(?: no| number)?|street address|same as|wie oben|identique|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
 /** Which of its copies the paper is, as India's rules name them. */
 const COPY_FOR = /^\W*(?:original|duplicate|triplicate|quadruplicate|extra copy)(?: copy)? for (?:the )?\p{L}+\W*$/u;
 /** 'The bill is paid.': words in small letters, and a full stop. */
@@ -102,7 +102,7 @@ export function looksLikeName(text: string): boolean {
 
 /** How a letter addresses whom it goes to; nobody's own letterhead begins so. */
 const ADDRESSED =
-  /^(?:firma|an (?:die|das|den)|herrn?|frau|eheleute|familie|z\.? ?hd\.?|messrs\.?|mr\.?|mrs\.?|ms\.?|m\. et mme|m\.|mme|madame|monsieur|spett\.?(?:le|abile)|egr\.?|gent\.?(?:le|mo|ma)?|t\.?a\.?v\.?)(?= \S|$)/;
+  /^(?:firma|an (?:die|das|den)|herrn?|frau|mevrouw|mevr\.?|mw\.?|dhr\.?|(?:de )?heer|eheleute|familie|z\.? ?hd\.?|messrs\.?|mr\.?|mrs\.?|ms\.?|m\. et mme|m\.|mme|madame|monsieur|spett\.?(?:le|abile)|egr\.?|gent\.?(?:le|mo|ma)?|t\.?a\.?v\.?)(?= \S|$)/;
 
 export function isAddressed(text: string): boolean {
   return ADDRESSED.test(fold(text));
@@ -121,7 +121,7 @@ export function nameOfLine(text: string): string {
   const isPlace = rest.length > 0 && endsWithForm(head) && !hasLegalForm(rest[0]?.slice(0, 14) ?? '');
   if (isPlace) return nameOfLine(head);
   const beforeComma = beforeNumber.split(/,\s+(?=\S*\d|\p{Lu}\S+ (?:Street|Road|str))/u)[0] ?? beforeNumber;
-  return beforeComma.replace(/\s*\((?:\d|co|reg|roc|gst)[^)]*\)?.*$/i, '').replace(/^[^\p{L}\d]+|[\s,;:|]+$/gu, '');
+  return beforeComma.replace(/\s*\((?:\d|co|reg|roc|gst)[^)]*\)?.*$/i, '').replace(/^[^\p{L}\d]+|[\s,;:|®™]+$/gu, '');
 }
 
 /** 'Muster GmbH info@muster.example', and not '@dresse moi@muster.example': without a legal form it may be a label. */

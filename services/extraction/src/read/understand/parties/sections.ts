@@ -157,12 +157,18 @@ export function sectionOf(cell: Cell, sections: readonly Section[]): Section | u
 /** A line of so many words is small print, in nobody's block. */
 const SMALL_PRINT = 16;
 
+/** A line under a heading that stands in its middle has so many words. */
+const LONGEST_LINE = 6;
+
 function isHeadingOf(heading: Cell, cell: Cell): boolean {
   const height = heading.y1 - heading.y0;
   const rows = cell.row - heading.row;
   if (rows < 0 || rows > REACH || (rows > 1 && cell.words.length >= SMALL_PRINT)) return false;
   const startsLeft = heading.x0 <= cell.x0 + 2 * height;
   const near = cell.x0 - heading.x0 < 28 * height;
+  // 'Bill to' in the middle over a name.
+  const isOver = rows === 1 && heading.x0 > cell.x0 && heading.x1 < cell.x1 && cell.words.length <= LONGEST_LINE;
+  if (isOver) return true;
   // 'Seller' over lines that all end where it ends.
   const endsRight = rows > 0 && Math.abs(heading.x1 - cell.x1) < height / 2;
   return endsRight || (startsLeft && near && (rows > 0 || heading.column < cell.column));

@@ -47,7 +47,9 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
       const own = weightOf(label, 'vatNumber');
       const buyer = weightOf(label, 'buyerVatNumber');
       if (own + buyer === 0) continue;
-      for (const neighbour of neighboursOf(text, cell, label)) add(neighbour.words, neighbour.cell, buyer > 0, label);
+      const isClients = isBesideClients(text, cell);
+      for (const neighbour of neighboursOf(text, cell, label))
+        add(neighbour.words, neighbour.cell, buyer > 0 || (isClients && neighbour.relation === 'below'), label);
     }
     cell.words.forEach((word, index) => {
       if (PREFIX.test(word.text.replace(/[^A-Za-z0-9]/g, '')))
@@ -56,6 +58,12 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
   }
   return found;
 }
+
+/** 'N° Client | N° TVA' over their values: the numbers of the same client. */
+const isBesideClients = (text: DocumentText, { row, column }: Cell): boolean =>
+  CLIENTS_NUMBER.test(text.rows[row]?.cells[column - 1]?.labels[0]?.phrase ?? '');
+const CLIENTS_NUMBER =
+  /^(?:no|n|numero|num|code)(?:de)?client$|^(?:customer|client)(?:no|number|id|code)$|^kundenn(?:r|ummer)$/;
 
 /** A worn label of a VAT number ('USt. -1d.-N£,'), of which the first letters are left. */
 function beginsWithVat(text: DocumentText, cell: Cell): boolean {

@@ -27,7 +27,8 @@ export function settleDue(
     return { value: first.value, amount: first.amount, confidence: equal ? sureGross : Math.min(0.65, sureGross) };
   const left = leftBelow(gross, said.anywhere) ?? roundedBelow(gross, said.anywhere);
   if (left) return { value: left.value, amount: left, confidence: Math.min(0.96, sureGross) };
-  const isPaid = prepaid.some((paid) => !paid.value.isZero() && paid.score > 0.5);
+  // 'Retention period: 7 years' is no money that is kept back.
+  const isPaid = prepaid.some((paid) => paid.amount.isMoney && !paid.value.isZero() && paid.score > 0.5);
   return isPaid ? undefined : { value: gross.value, amount: gross.amount, confidence: sureGross * 0.9 };
 }
 

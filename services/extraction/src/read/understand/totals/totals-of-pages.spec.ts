@@ -166,3 +166,36 @@ Comunicación de pago: INV/2026/00001     Importe base      194,85 €
                                          Total             235,77 €`);
   expect(valuesOf(understand([page])).amountDue).toBe('235.77');
 });
+
+it.each([
+  ['a dash for the cents', '€ 5.600,–', '€ 1.120,–', '€ 6.720,–', '6720.00'],
+  ['two dashes, as Switzerland has it', "5'600.--", "1'120.--", "6'720.--", '6720.00'],
+  ['a sign right behind groups of thousands', '1 000 000$', '200 000$', '1 200 000$', '1200000.00'],
+])('money is read with %s', (_how, net, vat, total, gross) => {
+  const page = typedPage(`
+Rechnung Nr. EV-2026-042         Datum 20.03.2026
+Nettobetrag                      ${net}
+USt. 20%                         ${vat}
+Bruttobetrag                     ${total}`);
+  expect(valuesOf(understand([page]))).toMatchObject({ grossTotal: gross, amountDue: gross });
+});
+
+it('what is kept for some years is no money that is kept back', () => {
+  const page = typedPage(`
+Invoice 42                       Date 20 March 2026
+Net amount                       30150.00 €
+VAT 0%                               0.00 €
+Total                            30150.00 €
+Retention period: 7 years`);
+  expect(valuesOf(understand([page])).amountDue).toBe('30150.00');
+});
+
+it('an amount to be paid is none that was', () => {
+  const page = typedPage(`
+INVOICE 230300337          Issue date: 08.03.2026
+                           Tax Base:              14 355,00 €
+                           Tax Amount:                 0,00 €
+                           - Prepaid:                  0,00 €
+                           Amount to be Paid:     14 355,00 €`);
+  expect(valuesOf(understand([page])).amountDue).toBe('14355.00');
+});

@@ -20,7 +20,7 @@ export const NUMBERS: readonly Phrase[] = [
   [
     'creditTitle',
     1,
-    `credit note|credit memo|creditnote|avoir|facture d'avoir|gutschrift|stornorechnung|rechnungskorrektur|nota de credito|abono|factura rectificativa|nota di credito|creditnota|note de credit`,
+    `credit note|credit memo|creditnote|avoir|ticket d'avoir|facture d'avoir|gutschrift|stornorechnung|rechnungskorrektur|nota de credito|abono|factura rectificativa|nota di credito|creditnota|note de credit`,
   ],
   [
     'number',
