@@ -28,6 +28,8 @@ it.each([
   ['a word that is no day of the week', 'Monitor 6/3/2016', 'day-first', false],
   ['an American telephone beside dollars', 'HOUSTON 713-331-0376\n06/03/2016\nTOTAL $44.05', 'month-first', false],
   ['dollars and an hour of twelve', '2/4/2020 12:10 PM\nSubtotal $7.00', 'month-first', false],
+  ['an account of Europe', 'Invoice date 10-7-2025\nIBAN: NL91 ABNA 0417 1643 00', 'day-first', true],
+  ['not that beside dollars', 'Invoice date 10-7-2025\nIBAN: NL91 ABNA 0417 1643 00\nTotal $12.00', 'day-first', false],
   ['nothing', 'Invoice date 11/03/2017\nDue 12/03/2017', 'day-first', false],
 ])('%s tells which number is the day', (_what, typed, habit, isTold) => {
   expect(habitOf(typed)).toEqual({ habit, isTold });

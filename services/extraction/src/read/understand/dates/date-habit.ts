@@ -14,6 +14,8 @@ const AMERICAN =
 const DAY_FIRST_MONEY = /₹|\bRM ?\d|\(RM\)|\b(?:A|NZ|S|HK)\$|\b(?:MYR|INR|AUD|NZD|SGD)\b/;
 /** A telephone's number as North America writes it: '713-331-0376', '(818) 765-1088'. */
 const NORTH_AMERICAN = /(?<![\d-])(?:\d{3}-|\(\d{3}\) ?)\d{3}-\d{4}(?![\d-])/;
+/** An IBAN of Europe, as it is printed. */
+const BANK_ACCOUNT = /\b(?:AT|BE|CH|DE|DK|ES|FI|FR|GB|IE|IT|LU|NL|NO|PL|PT|SE)\d{2}(?: ?[A-Z\d]{4}){3,7}/;
 /** '12:10 PM' */
 const TWELVE_HOURS = /\d:\d{2}(?::\d{2})? ?[AP]M\b/;
 /** The days of the week, Sunday first, by their first letters in the languages that write dates so. */
@@ -40,6 +42,8 @@ export function dateHabit(text: DocumentText): KnownHabit {
   const isDollars = lines.some((line) => /\$ ?\d/.test(line));
   if (isDollars && lines.some((line) => NORTH_AMERICAN.test(line) || TWELVE_HOURS.test(line)))
     return { habit: 'month-first', isTold: false };
+  // Who is paid by IBAN writes the day first, but for what an American program prints.
+  if (!isDollars && lines.some((line) => BANK_ACCOUNT.test(line))) return { habit: 'day-first', isTold: true };
   const language = languageOf(text.cells.flatMap((cell) => cell.words.map((word) => word.text)));
   return { habit: 'day-first', isTold: language !== undefined && language !== 'eng' };
 }

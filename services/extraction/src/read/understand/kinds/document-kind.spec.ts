@@ -132,6 +132,12 @@ test.each([
     expect([title, signsOf([pageOf([[title, 60, 18], ...BODY])]).namesInvoice]).toEqual([title, true]);
 });
 
+test('a title in two lines is one', () => {
+  const kindOf = (...title: Mark[]) => signsOf([pageOf([...title, ...BODY])]).kind;
+  expect(kindOf(['RELEVÉ DE', 60, 18], ['COMPTE', 80, 18])).toBe('STATEMENT');
+  expect(kindOf(['RELEVÉ DE', 60, 18], ['Consommation', 80, 18])).toBeUndefined();
+});
+
 const ENGINES = {
   pdfium: loadPdfium,
   ocr: {

@@ -52,7 +52,7 @@ export function findDocumentKind(text: DocumentText): DocumentKind | undefined {
       .map(({ cell }) => cell.y1 - cell.y0),
   );
   const titled = cells.flatMap(({ cell, isOnly }) => {
-    const written = plain(cell.text);
+    const written = titleOf(text, cell);
     return (Object.keys(TITLES) as DocumentKind[]).flatMap((kind) => {
       const found = TITLES[kind].exec(written)?.[0];
       if (found === undefined || /^[\p{L}\p{N}]/u.test(written.slice(found.length))) return [];
@@ -73,6 +73,22 @@ const namesInvoice = (label: DocumentText['cells'][number]['labels'][number]): b
   label.from === 0 &&
   label.phrase.length >= 5 &&
   (weightOf(label, 'title') > 0 || weightOf(label, 'creditTitle') > 0 || weightOf(label, 'invoiceNumber') > 0);
+
+/** 'RELEVÉ DE' over 'COMPTE', as tall: a title in two lines. */
+function titleOf(text: DocumentText, cell: DocumentText['cells'][number]): string {
+  const written = plain(cell.text);
+  if (!/ (?:de|des|du|of|del)$/.test(written)) return written;
+  const height = cell.y1 - cell.y0;
+  const next = text.cells.find(
+    (under) =>
+      under.page === cell.page &&
+      under.y0 > cell.y0 + height / 2 &&
+      under.y0 - cell.y1 < height &&
+      Math.min(under.x1, cell.x1) > Math.max(under.x0, cell.x0) &&
+      Math.abs(under.y1 - under.y0 - height) < height / 5,
+  );
+  return next ? `${written} ${plain(next.text)}` : written;
+}
 
 /** Folded, with single spaces. */
 const plain = (written: string): string => fold(written).replace(/\s+/g, ' ').trim();

@@ -14,10 +14,12 @@ export function readRow(
 ): LineDraft | undefined {
   const boxes: Boxes = {};
   const line: LineDraft = { place: { page: row.page, boxes } };
-  const numbers = amounts.flatMap((amount) => {
-    const column = columnOf(amount.box, header);
-    return column ? [{ amount, ...column }] : [];
-  });
+  const numbers =
+    inOrder(amounts, header) ??
+    amounts.flatMap((amount) => {
+      const column = columnOf(amount.box, header);
+      return column ? [{ amount, ...column }] : [];
+    });
   /** The number that stands nearest to a column, of those that are nearest to it. */
   const pick = (kind: Column) =>
     numbers.filter((one) => one.kind === kind).sort((one, other) => one.distance - other.distance)[0]?.amount;
@@ -122,6 +124,31 @@ const NEAR = 5;
 const TO_THE_EDGE = 15;
 
 /** The column a number stands in: the header it overlaps, else the nearest by its right edge or middle. */
+const FACTORS = ['colQuantity', 'colUnitPrice', 'colTotal'] as const satisfies readonly Column[];
+
+/**
+ * Quantity, price and total in the order of their headings, where the third is the product of the others: figures on the right
+ * of wide columns may stand nearer to the next heading than to their own.
+ */
+function inOrder(
+  amounts: readonly Amount[],
+  { columns }: Header,
+): { readonly amount: Amount; readonly kind: Column; readonly distance: number }[] | undefined {
+  const headings = columns
+    .filter(({ kind }) => FACTORS.some((factor) => factor === kind))
+    .sort((a, b) => a.box.x0 - b.box.x0);
+  const kinds = headings.map(({ kind }) => kind);
+  if (kinds.length !== FACTORS.length || new Set(kinds).size !== FACTORS.length) return undefined;
+  const own = amounts
+    .filter(({ box, isPercent }) => !isPercent && box.x1 > (headings[0]?.box.x0 ?? 0))
+    .sort((a, b) => a.box.x0 - b.box.x0);
+  if (own.length !== kinds.length) return undefined;
+  const [quantity, price, total] = FACTORS.map((kind) => own[kinds.indexOf(kind)]);
+  if (!quantity || !price || !total || !quantity.value.times(price.value).minus(total.value).abs().lt('0.011'))
+    return undefined;
+  return own.map((amount, at) => ({ amount, kind: kinds[at] as Column, distance: 0 }));
+}
+
 function columnOf(box: Box, header: Header): { readonly kind: Column; readonly distance: number } | undefined {
   const ranked = header.columns
     .filter((column) => column.kind !== 'colDesignation')

@@ -231,3 +231,18 @@ Verkabelung               3           35,00                           105,00`),
   ]);
   expect(lines.map(({ netTotal }) => netTotal)).toEqual(['105.00']);
 });
+
+it('figures that stand nearer to the next heading are put in the order of the headings, where their product says so', () => {
+  const { lines } = understand([
+    typedPage(`
+FACTURE n° 2026-0814
+Désignation                     Quantité     PU HT (EUR)       Total HT (EUR)
+Prestation conseil                    12               90,00             1080,00
+Atelier d'équipe                       2              250,00              500,00
+TOTAL HT                                                                 1580,00`),
+  ]);
+  expect(lines.map(({ quantity, unitPrice, netTotal }) => [quantity, unitPrice, netTotal])).toEqual([
+    ['12', '90.00', '1080.00'],
+    ['2', '250.00', '500.00'],
+  ]);
+});

@@ -77,17 +77,23 @@ export function codeInSentence(words: readonly Word[]): Code | undefined {
   return code && code.words[0] === words[verb + 1] ? code : undefined;
 }
 
+const DIGITS_OF_DAY = 9;
+
 function isCode(value: string, fewestDigits: number): boolean {
   const digits = value.replace(/\D/g, '').length;
   if (value.length > 40 || digits < fewestDigits || /@|:\/\/|www\./.test(value)) return false;
   if (/^[€$£]|[€$£%]$/.test(value) || /^\d{1,3}(?:[ .,]\d{3})*[.,]\d{2}$/.test(value)) return false;
   return (
-    parseDate(value, 'day-first') === undefined || /^\d{8,}(?:[-/]\d{1,6})?$/.test(value) || /\p{L}.*\d{6}/u.test(value)
+    parseDate(value, 'day-first') === undefined ||
+    // '213-20241202' has more figures than a day.
+    digits > DIGITS_OF_DAY ||
+    /^\d{8,}(?:[-/]\d{1,6})?$/.test(value) ||
+    /\p{L}.*\d{6}/u.test(value)
   );
 }
 
 function clean(text: string): string {
-  return text.replace(/^n[°º*]\s*|^(?:nr|no)\.\s*(?=\d)|^[#:([]+|[,;:)\]]+$|\.$/gi, '').trim();
+  return text.replace(/^n?[°º*]\s*|^(?:nr|no)\.\s*(?=\d)|^[#:([]+|[,;:)\]]+$|\.$/gi, '').trim();
 }
 
 /** 'Pagamento230/2025': the label's last word without a space before the number, where a column is too narrow. */

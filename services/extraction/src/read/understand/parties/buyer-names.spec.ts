@@ -135,3 +135,28 @@ Total TTC                    288,00 €
 TVA CE : FR05701980203`);
   expect([supplierVatNumber?.value, buyerVatNumber?.value]).toEqual(['FR05701980203', 'FR87444567127']);
 });
+
+it('may be two names, where a company stands under a person', () => {
+  const page = (company: string) => `
+INVOICE INV-2026-0817
+Bill To
+Elias Campos
+${company}
+2201 Lake Drive
+The Woodlands, TX 77380
+Total Due      $2,024.28`;
+  expect(read(page('American Smart Business LLC')).buyerName?.confidence ?? 0).toBeLessThan(SURE);
+  expect(read(page('Trading LLC')).buyerName?.confidence ?? 0).toBeGreaterThan(SURE);
+});
+
+it('is whoever holds the contract of a Spanish supply', () => {
+  const { buyerName, issueDate, supplierVatNumber } = read(`
+Factura
+DATOS DEL TITULAR                            DATOS DE FACTURA
+PALMERA MOVILIDAD LEVANTE, SL                Nº FACTURA:              A260615208
+Avenida General 38, 28020, Madrid            Período de consumo:      15/05/2026 a 14/06/2026
+CIF/NIF:   B42774166                         Fecha emisión Factura:   17/06/2026
+Total FACTURA      421,60 €`);
+  expect([buyerName?.value, issueDate?.value]).toEqual(['PALMERA MOVILIDAD LEVANTE, SL', '2026-06-17']);
+  expect(supplierVatNumber).toBeUndefined();
+});

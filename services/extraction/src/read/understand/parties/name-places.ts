@@ -2,6 +2,7 @@
 import type { Word } from '../../page-model.ts';
 import { type Candidate, candidate } from '../candidate.ts';
 import { rowsOfLines } from '../lines/line-headers.ts';
+import { isCurrencyCode } from '../money/currency.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { BANK, isBanked, isOverAccount } from './account-holders.ts';
@@ -62,7 +63,12 @@ export function fromPlaces(
   // 'net & propre services' has the words of a heading, and others.
   const isHeading = ({ row, words, labels }: Cell) =>
     tables.some(({ header }) => row >= header.row && row <= header.lastRow) &&
-    words.every(({ text: word }, at) => !/\p{L}/u.test(word) || labels.some(({ from, to }) => at >= from && at < to));
+    words.every(
+      ({ text: word }, at) =>
+        !/\p{L}/u.test(word) ||
+        isCurrencyCode(word.replace(/[()]/g, '')) ||
+        labels.some(({ from, to }) => at >= from && at < to),
+    );
   const items = new Set(tables.flatMap(({ rows }) => rows));
   const isItem = (cell: Cell) =>
     items.has(cell.row) &&

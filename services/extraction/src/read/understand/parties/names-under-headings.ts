@@ -4,7 +4,7 @@ import { weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { neighboursOf, wordsBehind } from '../text/neighbours.ts';
 import { isNameCell, written } from './name-cell.ts';
-import { goesOn, hasLegalForm, isAddressed, looksLikeName, nameOfLine } from './party-names.ts';
+import { goesOn, hasLegalForm, isAddressed, looksLikeName, nameOfLine, withoutForm } from './party-names.ts';
 import { cellsOfSection, HEADING, type Section, type SectionKind } from './sections.ts';
 
 /** 'Name:' inside the section first, then what stands behind the heading, then its first line that may be a name. */
@@ -42,11 +42,16 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
         );
       if (!top) return [];
       const first = companyUnder(text, top) ?? top;
-      const words = [...first.words, ...wordsUnder(text, first)];
+      const rest = wordsUnder(text, first);
+      const words = [...first.words, ...rest];
       const name = nameOfLine(written(words));
       if (section.label.phrase === 'from' && isPlaceAlone(name, cells)) return [];
       const isOpener = isAddressed(name) && !hasLegalForm(name) && lineUnder(text, first, isNameCell) !== undefined;
-      const score = hasLegalForm(name) ? 0.84 : isSalesperson(name) || isOpener ? BY_SALESPERSON : 0.72;
+      // 'Elias Campos' over 'American Business LLC' may be two names as well as one.
+      const mayBeTwo =
+        kind === 'buyer' && !goesOn(first.text) && withoutForm(written(rest)).trim().split(/\s+/).length > 1;
+      const isDoubtful = isSalesperson(name) || isOpener || mayBeTwo;
+      const score = isDoubtful ? BY_SALESPERSON : hasLegalForm(name) ? 0.84 : 0.72;
       return [candidate(name, score, first.page, words)];
     });
 }

@@ -26,7 +26,7 @@ const DUTCH_STREET = /\p{L}(?:straat|laan|gracht|kade|plein|dijk|singel) \d{1,4}
 const POSTCODE =
   /^\W*(?:[A-Z]{1,2}-)?\d{4,6},? \p{Lu}[\p{L}'. -]{2,}|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$|\b[A-Z]{2} \d{5}$/u;
 const NOT_A_NAME =
-  /@|www\.|https?:|^\W*(?:[a-z]{2} ?: ?)?(?:contact|contact ?perso?on|kontakt(?:person)?|ansprechpartner(?:in)?|doorkiesnummer|interlocuteur|tel|fax|phone|telefon|mobile|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|gst|rcs|co reg|reg|company reg|registration|tax id|your order|order no|(?:dining )?table|cashier|date|time)\b/i;
+  /@|www\.|https?:|^\W*(?:[a-z]{2} ?: ?)?(?:datos del?|dati del|coordonnees|detalles? del?|contact|contact ?perso?on|kontakt(?:person)?|ansprechpartner(?:in)?|doorkiesnummer|interlocuteur|tel|fax|phone|telefon|mobile|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|gst|rcs|co reg|reg|company reg|registration|tax id|your order|order no|(?:dining )?table|cashier|date|time)\b/i;
 /** 'Pag. 1', 'Blatt 2 von 3'. */
 const PAGE_MARK = /^\W*(?:pag(?:ina|e)?|seite|blatt|hoja|foglio|folha|feuille|sheet|strona)\b\W*\d/;
 /** 'User ID: AS123', 'Ville: Villeville': a fact, and what it is. */

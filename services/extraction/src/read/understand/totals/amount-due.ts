@@ -28,7 +28,9 @@ export function settleDue(
   const left = leftBelow(gross, said.anywhere) ?? roundedBelow(gross, said.anywhere);
   if (left) return { value: left.value, amount: left, confidence: Math.min(0.96, sureGross) };
   // 'Retention period: 7 years' is no money that is kept back.
-  const isPaid = prepaid.some((paid) => paid.amount.isMoney && !paid.value.isZero() && paid.score > 0.5);
+  const isPaid = prepaid.some(
+    (paid) => paid.amount !== gross.amount && paid.amount.isMoney && !paid.value.isZero() && paid.score > 0.5,
+  );
   return isPaid ? undefined : { value: gross.value, amount: gross.amount, confidence: sureGross * 0.9 };
 }
 

@@ -199,3 +199,24 @@ INVOICE 230300337          Issue date: 08.03.2026
                            Amount to be Paid:     14 355,00 €`);
   expect(valuesOf(understand([page])).amountDue).toBe('14355.00');
 });
+
+it('where there is no VAT the net total is what is due, and a bank called credit no payment', () => {
+  const dueOf = (typed: string) => valuesOf(understand([typedPage(typed)])).amountDue;
+  expect(
+    dueOf(`
+FACTURE n° 2026-0814
+Désignation              Quantité     PU HT        Total HT
+Prestation conseil             12     90,00         1080,00
+TOTAL HT                                            1080,00
+TVA non applicable, article 293 B du CGI.`),
+  ).toBe('1080.00');
+  expect(
+    dueOf(`
+FACTURE n° 12
+Description              Quantité     PU HT        Total HT
+Prestation conseil             12     90,00         1080,00
+                                   TOTAL HT :       1080,00€
+RÈGLEMENT :                        TVA 20% :         216,00€
+Banque : Crédit du Nord            TOTAL TTC :      1296,00€`),
+  ).toBe('1296.00');
+});

@@ -90,12 +90,18 @@ export function settleTotals(
   if (triple.vat)
     settled.vatTotal = { value: withSign(triple.vat.value, triple), amount: triple.vat.amount, confidence: sure.vat };
   if (proofs.isExempt) settleExempt(settled, { sumOfLines: proofs.sumOfLines, anywhere });
+  // What no VAT is added to was given as the total above.
+  const exempt = triple.gross ?? (settled.grossTotal && { ...settled.grossTotal, score: LABELLED, seen: 1 });
   const higher = higherTotal(triple, { gross, prepaid, due });
   if (higher) settled.grossTotal = { value: higher.value, amount: higher.amount, confidence: UNPROVED };
   const toPay =
     triple.isLeft && triple.gross
       ? { value: triple.gross.value, amount: triple.gross.amount, confidence: sure.gross }
-      : settleDue(higher ?? triple.gross, { due, prepaid, anywhere: evidence }, higher ? UNPROVED : sure.gross);
+      : settleDue(
+          higher ?? exempt,
+          { due, prepaid, anywhere: evidence },
+          higher ? UNPROVED : triple.gross ? sure.gross : (settled.grossTotal?.confidence ?? UNPROVED),
+        );
   if (toPay) settled.amountDue = toPay;
   return { ...settled, ...settleAdjustments(evidence, triple) };
 }
