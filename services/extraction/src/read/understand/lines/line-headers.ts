@@ -272,7 +272,7 @@ export function endsTable(row: TextRow, header?: Header): boolean {
     if (announcesSum(cell) && row.cells.length > cell.column + 1) return true;
     const label = cell.labels[0];
     // '+ IVA :'
-    const from = /\p{L}/u.test(cell.words[0]?.text ?? '') ? 0 : 1;
+    const from = /^[-+=*]+$/.test(cell.words[0]?.text ?? '') ? 1 : 0;
     if (!label || label.from > from || cell.words.length > label.to + 6) return false;
     if (!TOTALS.some((role) => weightOf(label, role) >= 0.6)) return false;
     const hasFigure = /\d/.test(

@@ -246,3 +246,18 @@ TOTAL HT                                                                 1580,00
     ['2', '250.00', '500.00'],
   ]);
 });
+
+it('a tax beside the price of an item ends no table', () => {
+  const read = understand([
+    typedPage(`
+INVOICE #123
+Item                      Unit Price         Qty        Price
+Keyboard                  700.0                1        700.0
+RAM 4GB                   2400.0 +Tax          2       4800.0
+                                    Sub Total :        5500.0`),
+  ]);
+  expect(linesOf(read)).toEqual([
+    ['1', '700.00'],
+    ['2', '4800.00'],
+  ]);
+});

@@ -40,6 +40,8 @@ it('is sure under a heading where an address stands below it, or in a legal form
   expect(sureOf('Codigo importador\nExport')).toBeLessThan(SURE);
   expect(sureOf('12 rue des Fleurs\nParis')).toBeLessThan(SURE);
   expect(sureOf('Camille Martin\n12 rue des Fleurs\n69001 Lyon')).toBeGreaterThan(SURE);
+  expect(sureOf('Camille Martin\ncamille@example.org')).toBeGreaterThan(SURE);
+  expect(sureOf('Camille Martin\n+33 6 00 00 00 00')).toBeGreaterThan(SURE);
   expect(sureOf('Martin Import SARL\nExport')).toBeGreaterThan(SURE);
 });
 

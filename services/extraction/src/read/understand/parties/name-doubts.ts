@@ -67,8 +67,9 @@ export function inLawOnly(text: DocumentText, name: Candidate | undefined): Cand
   return isSomebody ? doubted(name) : { ...name, score: Math.min(MAYBE, name.score) };
 }
 
-/** 'Mangalagiri, Andhra Pradesh, 522502' ends with its code. */
-const isAddress = ({ text }: Cell): boolean => namesPlace(text) || /,? \d{5,6}$/.test(text);
+/** 'Mangalagiri, Andhra Pradesh, 522502' ends with its code; mail and a telephone are somebody's too. */
+const isAddress = ({ text }: Cell): boolean =>
+  namesPlace(text) || /,? \d{5,6}$/.test(text) || /\S@\S+\.\p{L}{2}|^\W*(?:t[ée]l|phone|mobile|\+\d)/iu.test(text);
 
 /** In heights of the name. */
 const ADDRESS_REACH = 9;
