@@ -1,5 +1,6 @@
 import { type Point, type Quad, scaling, through } from '../projective.ts';
 import { findSides, SIDES, type Side, type SideName } from './find-sides.ts';
+import { firstWhole } from './first-whole.ts';
 import { goesOnBeyond } from './goes-on.ts';
 import { type GreyImage, shrinkTo } from './grey-image.ts';
 import { type Outline, outlineOf } from './page-outline.ts';
@@ -64,25 +65,6 @@ export function findPage(image: GreyImage): FoundPage | undefined {
   // An edge that was found at a pixel lies in its middle.
   const quad = best.map(([x, y]) => through(toImage, [x + 0.5, y + 0.5])) as unknown as Quad;
   return { quad, outline: outlineOf(sides.paper, best) };
-}
-
-/** The first quadrilateral that does not go on beyond a side; with one that does, all go that have that side about there. */
-function firstWhole(
-  quads: readonly Quad[],
-  goesOn: (quad: Quad) => SideName | undefined,
-  near: number,
-): Quad | undefined {
-  const [first, ...others] = quads;
-  const side = first && goesOn(first);
-  if (!first || !side) return first;
-  const at = SIDES.indexOf(side);
-  const corners = [at, (at + 1) % 4];
-  const isElsewhere = (quad: Quad) =>
-    corners.some((corner) => {
-      const [[x, y], [fx, fy]] = [quad[corner] as Point, first[corner] as Point];
-      return Math.hypot(x - fx, y - fy) > near;
-    });
-  return firstWhole(others.filter(isElsewhere), goesOn, near);
 }
 
 /** Whether something darker than paper lies along the frame of a picture. */
