@@ -3,6 +3,7 @@ import { Decimal } from 'decimal.js';
 import { weightOf } from '../labels/find-labels.ts';
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { DocumentText, TextRow } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
 import { isCarried } from './carried.ts';
 import { lostQuantity } from './factors.ts';
 import { withoutBareSums, withoutSummaries, withPricesBelow } from './in-sum.ts';
@@ -75,6 +76,7 @@ function readTable(
       if (endsTable(row, header)) break;
       quiet = 0;
       if (isAdjustment(row, text.source === 'ocr') && !isWhole(read) && !isCounted(read, header)) continue;
+      if (isOfTax(row) && !isWhole(read)) continue;
       const above = read.quantity === undefined ? begun : undefined;
       const line = { ...above, ...read, place: joined(above?.place, read.place) };
       if (above && text.source === 'ocr') lostQuantity(line, header);
@@ -117,6 +119,10 @@ const isVoucher = ({ netTotal, quantity, unitPrice }: LineDraft, { columns }: He
 /** A quantity and a total, in a table that says nothing of prices. */
 const isCounted = ({ quantity }: LineDraft, { columns }: Header): boolean =>
   quantity !== undefined && columns.every(({ kind }) => kind !== 'colUnitPrice');
+
+/** 'CGST 9 % 16,808.40', 'Round off 0.20' under the items, in their columns, as Indian programs print them. */
+const isOfTax = ({ cells }: TextRow): boolean => OF_TAX.test(fold(cells[0]?.text ?? ''));
+const OF_TAX = /^(?:add ?:? ?)?(?:output )?(?:[csi]gst|utgst|ut gst|cess|round(?:ing|ed)? ?off)\b/;
 
 function subtotals(row: TextRow): boolean {
   return row.cells.some((cell) =>

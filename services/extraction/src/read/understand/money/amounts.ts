@@ -65,7 +65,11 @@ function plainDigits(digits: string, habit: NumberHabit): string | undefined {
   return `${parts[0]}.${last}`;
 }
 
+/** '1,86,760': lakhs and crores are parted by two. */
+const LAKHS = /^\d{1,2}(?:,\d{2})+,\d{3}$/;
+
 function groupsOfThree(text: string, sign: string): boolean {
+  if (sign === ',' && LAKHS.test(text)) return true;
   const [first = '', ...rest] = text.split(sign);
   return first.length >= 1 && first.length <= 3 && rest.every((group) => group.length === 3);
 }

@@ -99,3 +99,8 @@ it('a number whose sign hangs at it, and one of more figures than a day, is read
   expect(numberOf('Facture n °03-02-104\nTotal   12,00 €')).toBe('03-02-104');
   expect(numberOf('Numéro de facture : 213-20241202\nTotal   12,00 €')).toBe('213-20241202');
 });
+
+it('a number in pieces keeps the dashes between them', () => {
+  const page = typedPage('FACTURA NUMERO:      Fecha 05/02/2026\n002 - 002 - 002456321');
+  expect(valuesOf(understand([page])).invoiceNumber).toBe('002-002-002456321');
+});

@@ -60,10 +60,19 @@ export function readCode(words: readonly Word[], fewestDigits: number): Code | u
   }
   const single = meaningful.slice(start, start + 1);
   for (const chosen of pieces.length === meaningful.length ? [pieces, single] : [single]) {
-    const value = clean(chosen.map((word) => word.text).join(' '));
+    const value = clean(spelt(words, chosen));
     if (isCode(value, fewestDigits)) return { value, words: [...chosen] };
   }
   return undefined;
+}
+
+/** Pieces with the dashes between them, '002 - 002 - 2456', or a space. */
+function spelt(words: readonly Word[], pieces: readonly Word[]): string {
+  return pieces.reduce((value, piece, at) => {
+    const between = words.slice(words.indexOf(pieces[at - 1] as Word) + 1, words.indexOf(piece));
+    const joint = between.some(({ text }) => /^[-–]$/.test(text)) ? '-' : ' ';
+    return at === 0 ? piece.text : `${value}${joint}${piece.text}`;
+  }, '');
 }
 
 /** The verb between a number's label and the number, so many words behind the label at the most. */

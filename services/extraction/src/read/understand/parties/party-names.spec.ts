@@ -30,3 +30,8 @@ it('a mark of registration is no part of a name, and a heading of numbers is non
   expect(nameOfLine('My Muster Company, Inc. ®')).toBe('My Muster Company, Inc.');
   expect(looksLikeName('Reference No.')).toBe(false);
 });
+
+it('a street behind a comma is cut off, whoever it is of', () => {
+  expect(nameOfLine('Muster Studio, Via Roma 7, Milan, Italy')).toBe('Muster Studio');
+  expect(nameOfLine('Meier, Müller & Partner, Hauptstraße 5')).toBe('Meier, Müller & Partner');
+});

@@ -120,6 +120,9 @@ export function nameOfLine(text: string): string {
   // 'Muster Ltd, One Park Place, Dublin': a comma behind the legal form, unless that goes on ('Co., Ltd.').
   const isPlace = rest.length > 0 && endsWithForm(head) && !hasLegalForm(rest[0]?.slice(0, 14) ?? '');
   if (isPlace) return nameOfLine(head);
+  // 'Muster Studio, Via Roma 7, Milan': a street behind a comma.
+  const street = rest.findIndex((part) => namesPlace(part) && /\d/.test(part));
+  if (street >= 0) return nameOfLine([head, ...rest.slice(0, street)].join(', '));
   const beforeComma = beforeNumber.split(/,\s+(?=\S*\d|\p{Lu}\S+ (?:Street|Road|str))/u)[0] ?? beforeNumber;
   return beforeComma.replace(/\s*\((?:\d|co|reg|roc|gst)[^)]*\)?.*$/i, '').replace(/^[^\p{L}\d]+|[\s,;:|®™]+$/gu, '');
 }

@@ -2,7 +2,7 @@ import type { Decimal } from 'decimal.js';
 import { HIGHEST_RATE } from '../money/amount-roles.ts';
 import { leavesDue } from './amount-due.ts';
 import type { Triple } from './total-certainty.ts';
-import { type Contender, isChangeOf } from './total-contenders.ts';
+import { type Contender, isChangeOf, LABELLED } from './total-contenders.ts';
 import type { VatRow } from './vat-breakdown.ts';
 
 /** Net and VAT may differ from the total by what rounding makes of them. */
@@ -28,6 +28,9 @@ export type Parts = {
  */
 export function bestTriple(parts: Parts): Triple | undefined {
   const find = (value: Decimal) => parts.anywhere.find((one) => one.value.minus(value).abs().lt('0.006'));
+  // 'Subtotal 2,472.93, Shipping 1.20, Total 2,474.13': what is called something else is no VAT.
+  const findTax = (value: Decimal) =>
+    parts.stamps.some((one) => one.score >= LABELLED && one.value.eq(value)) ? undefined : find(value);
   let best: Triple | undefined;
   const consider = (net: Contender | undefined, vat: Contender | undefined, gross: Contender | undefined) => {
     const triple = judge(net, vat, gross, parts);
@@ -38,7 +41,8 @@ export function bestTriple(parts: Parts): Triple | undefined {
       for (const vat of [...parts.vat, undefined]) {
         if (!gross && !net && !vat) continue;
         consider(net, vat, gross);
-        if (gross && net && !vat && gross.value.gt(net.value)) consider(net, find(gross.value.minus(net.value)), gross);
+        if (gross && net && !vat && gross.value.gt(net.value))
+          consider(net, findTax(gross.value.minus(net.value)), gross);
         if (gross && vat && !net) consider(find(gross.value.minus(vat.value)), vat, gross);
         if (net && vat && !gross && !vat.value.isZero()) consider(net, vat, find(net.value.plus(vat.value)));
       }

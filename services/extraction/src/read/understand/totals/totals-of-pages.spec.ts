@@ -220,3 +220,45 @@ RÈGLEMENT :                        TVA 20% :         216,00€
 Banque : Crédit du Nord            TOTAL TTC :      1296,00€`),
   ).toBe('1296.00');
 });
+
+it('what is shipped for is no VAT, however well it adds up', () => {
+  const page = typedPage(`
+INVOICE # 35339                   Date:  Dec 28 2026
+Item            Quantity       Rate        Amount
+Labels                 9    $274.77     $2,472.93
+                           Subtotal:    $2,472.93
+                           Shipping:        $1.20
+                           Total:       $2,474.13`);
+  expect(valuesOf(understand([page]))).toMatchObject({ grossTotal: '2474.13' });
+  expect(understand([page]).fields.vatTotal).toBeUndefined();
+});
+
+it('a total is not sure that the net total and the taxes beside it do not come to', () => {
+  const sureOf = (total: string) =>
+    understand([
+      typedPage(`
+RECHNUNG Rechnungsnummer: 2026-0816     Rechnungsdatum: 16.08.2026
+Nettobetrag gesamt:                     2.385,00 €
+USt 20% auf 1.225,00 €:                   245,00 €
+USt 10% auf 1.160,00 €:                   116,00 €
+Bruttobetrag:                           ${total} €
+Zahlbar:                                ${total} €`),
+    ]).fields.grossTotal?.confidence ?? 0;
+  expect(sureOf('2.746,00')).toBeGreaterThan(0.6);
+  expect(sureOf('2.700,00')).toBeLessThan(0.5);
+});
+
+it('lakhs are parted by two, and the taxes under the items are none of them', () => {
+  const { fields, lines } = understand([
+    typedPage(`
+Tax Invoice     Invoice No. DE/32     Dated 25-Jul-26
+Sl   Description of Goods   HSN/SAC      Quantity     Rate       Amount
+1    SS 304 SHEET           72199013     805 KGS      232.00     1,86,760.00
+     CGST                                             9 %          16,808.40
+     SGST                                             9 %          16,808.40
+     ROUND OFF                                                          0.20
+     Total                                                       2,20,377.00`),
+  ]);
+  expect(fields.grossTotal?.value).toBe('220377.00');
+  expect(lines.map(({ netTotal }) => netTotal)).toEqual(['186760.00']);
+});

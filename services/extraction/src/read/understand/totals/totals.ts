@@ -83,7 +83,9 @@ export function settleTotals(
   const settled: Partial<Record<TotalName, Total>> = {};
   if (!triple) return settled;
   const proved = confidenceOf(triple, rates, prepaid, proofs);
-  const sure = isContradicted(triple, net) || isAdjusted(triple, evidence) ? doubted(proved) : proved;
+  const isDoubtful =
+    isContradicted(triple, net) || isAdjusted(triple, evidence) || isUnbalanced(triple, { net, vat, gross });
+  const sure = isDoubtful ? doubted(proved) : proved;
   if (triple.gross && !triple.isLeft)
     settled.grossTotal = { value: triple.gross.value, amount: triple.gross.amount, confidence: sure.gross };
   if (triple.net) settled.netTotal = { value: triple.net.value, amount: triple.net.amount, confidence: sure.net };
@@ -131,6 +133,28 @@ const isContradicted = ({ net }: Triple, labelled: readonly Contender[]): boolea
   net !== undefined &&
   net.score <= UNLABELLED + 0.01 &&
   labelled.some((one) => one.score >= LABELLED && !one.value.eq(net.value));
+
+/** The VAT of one rate, or what those of several come to. */
+const BY_RATE = 0.75;
+/** What the bases of all rates come to is a net total too. */
+const BASES = 0.6;
+
+/**
+ * Whether a total was settled on without the net total and the VAT that stand there by name, since the three do not add up:
+ * one of them is wrong, on the paper or as it was read.
+ */
+const isUnbalanced = (
+  { net, vat, gross }: Triple,
+  labelled: Record<'net' | 'vat' | 'gross', readonly Contender[]>,
+): boolean => {
+  const isNamed = (one: Contender, least = LABELLED) => one.score >= least && one.amount.isMoney && !one.value.isZero();
+  return (
+    gross !== undefined &&
+    (net === undefined || vat === undefined) &&
+    labelled.net.some((one) => isNamed(one, BASES) && one.value.lt(gross.value)) &&
+    labelled.vat.some((one) => isNamed(one, BY_RATE))
+  );
+};
 
 /** What does not agree with its own labels is certain in nothing. */
 const doubted = (sure: Record<'net' | 'vat' | 'gross', number>) => ({

@@ -7,7 +7,7 @@ export const PARTIES: readonly Phrase[] = [
     1,
     `seller|supplier|vendor|from|sold by|issued by|bill from|billed from|invoice from|service provider|provider|biller|products provided by|product s provided by|product provided by|remit to|pay to|payable to|issuer|merchant
     |fournisseur|vendeur|emetteur|emetteur de la facture|prestataire|expediteur|emis par|facture emise par|societe emettrice|vendu par|vendu et expedie par
-    |verkaufer|rechnungsersteller|rechnungssteller|lieferant|rechnungsaussteller|leistungserbringer|auftragnehmer|absender|verkauferin|leistungserbringer in|verkauft von|verkauft durch
+    |verkaufer|verkaeufer|rechnungsersteller|rechnungssteller|lieferant|rechnungsaussteller|leistungserbringer|auftragnehmer|absender|verkauferin|leistungserbringer in|verkauft von|verkauft durch
     |proveedor|vendedor|emisor|datos del emisor|datos del proveedor|expedidor|vendido por|venduto da|verkocht door|fornitore|venditore|cedente|cedente prestatore|mittente|leverancier|verkoper|afzender|dienstverlener|glaubiger|kreditor|creditor|facturador`,
   ],
   [
@@ -15,7 +15,7 @@ export const PARTIES: readonly Phrase[] = [
     1,
     `bill to|billed to|invoice to|invoiced to|sold to|buyer|customer|client|invoice for|bill to address|billing address|to|customer name|client name|bill for|attention|attn|customer address|invoice address|purchaser|m s|messrs|prepared for|received from|guest name|payer|billing information|billing details|customer information|customer details|client information|client details|buyer information|buyer details
     |client|acheteur|destinataire|facture a|adresse du client|adresse de facturation|adresse facturation|factureea|facturee a|client facture|a l'attention de|adresse client|vos coordonnees|coordonnees client|adresse de l'acheteur|doit|doit a|informations client|informations du client|donneur d'ordre
-    |kaufer|kaufer leistungsempfanger|rechnungsempfanger|kunde|empfanger|leistungsempfanger|rechnung an|rechnungsadresse|rechnungsanschrift|auftraggeber|besteller|rechnung fur|kundin|kundendaten|kundeninformationen|versicherungsnehmer|an
+    |kaufer|kaeufer|rechnungsempfaenger|empfaenger|leistungsempfaenger|kaufer leistungsempfanger|rechnungsempfanger|kunde|empfanger|leistungsempfanger|rechnung an|rechnungsadresse|rechnungsanschrift|auftraggeber|besteller|rechnung fur|kundin|kundendaten|kundeninformationen|versicherungsnehmer|an
     |cliente|datos del cliente|datos del titular|titular del contrato|titular del suministro|datos de facturacion|comprador|destinatario|facturar a|facturado a|direccion de facturacion|receptor|acquirente|cessionario|cessionario committente|spett le|spettabile|intestatario|klant|naam klant|klantnaam|naam van de klant|koper|factuuradres|afnemer|factuur aan|aan|facturer a|facture destinee a|invoice issued to|issued to|rechnung ausgestellt fur|ausgestellt fur|cobrar a|fattura a|factura a|facturado para|verzonden aan|gefactureerd aan|schuldner|billed`,
   ],
   [
