@@ -262,3 +262,18 @@ Sl   Description of Goods   HSN/SAC      Quantity     Rate       Amount
   expect(fields.grossTotal?.value).toBe('220377.00');
   expect(lines.map(({ netTotal }) => netTotal)).toEqual(['186760.00']);
 });
+
+it('what is shipped for and what is taken off are counted in before a total is doubted', () => {
+  const sureOf = (total: string) =>
+    understand([
+      typedPage(`
+INVOICE I1083             Date 08-14-2026
+                          Subtotal        $160.00
+                          Discount        -$20.00
+                          Shipping          $5.00
+                          Tax              $28.00
+                          Total           $${total}`),
+    ]).fields.grossTotal?.confidence ?? 0;
+  expect(sureOf('173.00')).toBeGreaterThan(0.6);
+  expect(sureOf('170.00')).toBeLessThan(0.5);
+});

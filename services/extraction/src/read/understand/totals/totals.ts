@@ -1,4 +1,4 @@
-import type { Decimal } from 'decimal.js';
+import { Decimal } from 'decimal.js';
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import { isAdjusted, settleAdjustments } from './adjustments.ts';
 import { leavesDue, settleDue } from './amount-due.ts';
@@ -84,7 +84,7 @@ export function settleTotals(
   if (!triple) return settled;
   const proved = confidenceOf(triple, rates, prepaid, proofs);
   const isDoubtful =
-    isContradicted(triple, net) || isAdjusted(triple, evidence) || isUnbalanced(triple, { net, vat, gross });
+    isContradicted(triple, net) || isAdjusted(triple, evidence) || isUnbalanced(triple, { net, vat }, evidence);
   const sure = isDoubtful ? doubted(proved) : proved;
   if (triple.gross && !triple.isLeft)
     settled.grossTotal = { value: triple.gross.value, amount: triple.gross.amount, confidence: sure.gross };
@@ -138,23 +138,35 @@ const isContradicted = ({ net }: Triple, labelled: readonly Contender[]): boolea
 const BY_RATE = 0.75;
 /** What the bases of all rates come to is a net total too. */
 const BASES = 0.6;
+/** What rounding makes of a sum. */
+const ROUNDING = '0.021';
 
 /**
- * Whether a total was settled on without the net total and the VAT that stand there by name, since the three do not add up:
- * one of them is wrong, on the paper or as it was read.
+ * Whether a total was settled on without the net total and the VAT that stand there by name, since the three do not add up,
+ * what is taken off and charged besides counted in: one of them is wrong, on the paper or as it was read.
  */
-const isUnbalanced = (
+function isUnbalanced(
   { net, vat, gross }: Triple,
-  labelled: Record<'net' | 'vat' | 'gross', readonly Contender[]>,
-): boolean => {
-  const isNamed = (one: Contender, least = LABELLED) => one.score >= least && one.amount.isMoney && !one.value.isZero();
-  return (
-    gross !== undefined &&
-    (net === undefined || vat === undefined) &&
-    labelled.net.some((one) => isNamed(one, BASES) && one.value.lt(gross.value)) &&
-    labelled.vat.some((one) => isNamed(one, BY_RATE))
-  );
-};
+  named: Record<'net' | 'vat', readonly Contender[]>,
+  evidence: readonly AmountEvidence[],
+): boolean {
+  if (!gross || (net && vat)) return false;
+  const isNamed = (one: Contender, least: number) =>
+    one.score >= least && one.amount.isMoney && !one.value.isZero() && one.value.lt(gross.value);
+  const nets = named.net.filter((one) => isNamed(one, BASES));
+  const vats = named.vat.filter((one) => isNamed(one, BY_RATE));
+  const amountsOf = (role: 'discount' | 'charges') => [
+    new Decimal(0),
+    ...contenders(evidence, { [role]: 1 }).map(({ value }) => value.abs()),
+  ];
+  const leads = (base: Contender, tax: Contender) =>
+    amountsOf('charges').some((more) =>
+      amountsOf('discount').some((less) =>
+        base.value.plus(tax.value).plus(more).minus(less).minus(gross.value).abs().lt(ROUNDING),
+      ),
+    );
+  return nets.length > 0 && vats.length > 0 && !nets.some((base) => vats.some((tax) => leads(base, tax)));
+}
 
 /** What does not agree with its own labels is certain in nothing. */
 const doubted = (sure: Record<'net' | 'vat' | 'gross', number>) => ({
