@@ -13,3 +13,10 @@ export class ChildFailure extends Error {
     this.reason = reason;
   }
 }
+
+/** A child that was to have idle cores alone found none. Its pool asks another; nobody else hears of it. */
+export class ChildStarved extends ChildFailure {
+  constructor() {
+    super('CRASHED', 'others want every core');
+  }
+}

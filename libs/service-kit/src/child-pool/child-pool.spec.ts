@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ChildPoolOptions, createChildPool } from './child-pool.ts';
 import type { Trouble } from './fixtures/troublesome-child.ts';
+import { underIdlePolicy } from './idle-policy.ts';
 
 type Request = { trouble: Trouble; payload?: Buffer };
 type Answer = { pid: number; bytes: number };
@@ -36,6 +39,11 @@ const isAlive = (pid: number): boolean => {
     return false;
   }
 };
+
+const [SCHED_OTHER, SCHED_IDLE] = [0, 5];
+/** proc_pid_stat(5), field 41. */
+const policyOf = async (pid: number): Promise<number> =>
+  Number((await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ')[38]);
 
 describe('a pool of children', () => {
   it('keeps one child for many requests, takes buffers, and reports progress', async () => {
@@ -132,6 +140,23 @@ describe('a pool of children', () => {
     ]);
     await expect(pool.run({ trouble: 'none' })).rejects.toMatchObject({ reason: 'CLOSED' });
   });
+
+  it.runIf(underIdlePolicy().length > 0)(
+    'gives an idle child the cores that nobody else wants, and its share of them once it would starve',
+    { timeout: 30_000 },
+    async () => {
+      const pool = poolOf({ idle: true, niceness: 5, timeoutMs: 20_000 });
+      const { pid } = await pool.run({ trouble: 'work' });
+      expect(await policyOf(pid)).toBe(SCHED_IDLE);
+      const others = Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['-e', 'for (;;);']));
+      close.unshift(async () => {
+        for (const other of others) other.kill('SIGKILL');
+      });
+      const next = await pool.run({ trouble: 'work' });
+      expect(next.pid).not.toBe(pid);
+      expect(await policyOf(next.pid)).toBe(SCHED_OTHER);
+    },
+  );
 
   it('leaves no child behind, not even one in an endless loop, when its parent is killed', async () => {
     const parent = spawn(process.execPath, [

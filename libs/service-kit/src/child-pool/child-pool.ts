@@ -1,5 +1,5 @@
 import { type Child, type ChildOptions, startChild } from './child.ts';
-import { ChildFailure } from './child-failure.ts';
+import { ChildFailure, ChildStarved } from './child-failure.ts';
 import { startWait } from './child-waited.ts';
 
 export { ChildFailure, type ChildFailureReason } from './child-failure.ts';
@@ -44,6 +44,8 @@ type Seat = {
   idle?: NodeJS.Timeout;
 };
 const REQUESTS_PER_CHILD = 500;
+/** For how long children of a pool that starved are started as others are, with their niceness alone. */
+const SPARED_MS = 10 * 60_000;
 
 /**
  * Child processes for work that may hang, crash or eat memory: started when needed, watched, killed when they overrun,
@@ -56,12 +58,16 @@ export function createChildPool<Request, Answer, Progress = never>(
   const seats = new Set<Seat>();
   const waiting: Array<(seat: Seat | undefined) => void> = [];
   let closed = false;
+  let sparedUntil = Number.NEGATIVE_INFINITY;
+  const starved = new Set<Child>();
 
   function freeSeat(affinity: string | undefined): Seat | undefined {
     const free = [...seats].filter((seat) => !seat.busy);
     const kept = free.find((seat) => affinity !== undefined && seat.had === affinity) ?? free[0];
     if (kept || seats.size >= size) return kept;
-    const seat: Seat = { child: startChild(options), busy: false, served: 0 };
+    const isSpared = performance.now() < sparedUntil;
+    const child = startChild(isSpared ? { ...options, idle: false } : options);
+    const seat: Seat = { child, busy: false, served: 0 };
     seats.add(seat);
     void seat.child.ended.then(() => {
       seats.delete(seat);
@@ -89,6 +95,17 @@ export function createChildPool<Request, Answer, Progress = never>(
     seat.busy = true;
     seat.retired = true;
     seat.child.kill();
+  }
+
+  /** Who starves takes long to die as well: nobody waits for its seat. */
+  function spare(seat: Seat): void {
+    const { child } = seat;
+    options.logger?.info({ pool: name, pid: child.pid }, 'child starved: its like are given their share of the cores');
+    sparedUntil = performance.now() + SPARED_MS;
+    seats.delete(seat);
+    starved.add(child);
+    void child.ended.then(() => starved.delete(child));
+    next();
   }
 
   function leave(seat: Seat): void {
@@ -120,31 +137,36 @@ export function createChildPool<Request, Answer, Progress = never>(
     }
   }
 
+  async function run(...asked: Parameters<ChildPool<Request, Answer, Progress>['run']>): Promise<Answer> {
+    const [request, { affinity, onProgress } = {}] = asked;
+    const waited = startWait(name);
+    const seat = await seatFor(affinity);
+    waited();
+    const made = await requestFor(seat, request, affinity);
+    try {
+      const answer = (await seat.child.ask(made, onProgress as ((progress: unknown) => void) | undefined)) as Answer;
+      seat.had = affinity;
+      seat.served += 1;
+      if (seat.served < requestsPerChild && !isSpent(answer)) leave(seat);
+      else retire(seat);
+      return answer;
+    } catch (error) {
+      retire(seat);
+      if (!(error instanceof ChildStarved) || closed) throw error;
+      spare(seat);
+      return run(...asked);
+    }
+  }
+
   return {
-    async run(request, { affinity, onProgress } = {}) {
-      const waited = startWait(name);
-      const seat = await seatFor(affinity);
-      waited();
-      const made = await requestFor(seat, request, affinity);
-      try {
-        const answer = (await seat.child.ask(made, onProgress as ((progress: unknown) => void) | undefined)) as Answer;
-        seat.had = affinity;
-        seat.served += 1;
-        if (seat.served < requestsPerChild && !isSpent(answer)) leave(seat);
-        else retire(seat);
-        return answer;
-      } catch (error) {
-        retire(seat);
-        throw error;
-      }
-    },
+    run,
     pids: () => [...seats].flatMap(({ child: { pid }, retired }) => (pid === undefined || retired ? [] : [pid])),
     async close() {
       closed = true;
       for (const refuse of waiting.splice(0)) refuse(undefined);
       const children = [...seats].map((seat) => seat.child);
       for (const child of children) child.kill();
-      await Promise.all(children.map((child) => child.ended));
+      await Promise.all([...children, ...starved].map((child) => child.ended));
     },
   };
 }

@@ -1,9 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { Logger } from 'pino';
-import { ChildFailure } from './child-failure.ts';
+import { ChildFailure, ChildStarved } from './child-failure.ts';
+import { underIdlePolicy } from './idle-policy.ts';
 import type { FromChild, ToChild } from './messages.ts';
 import { residentMemory } from './resident-memory.ts';
+import { createStarvationWatch, processState } from './starvation.ts';
 
 export interface ChildOptions {
   /** The module a child runs; it calls `serveRequests`. */
@@ -14,6 +16,8 @@ export interface ChildOptions {
   readonly maxMemoryBytes: number;
   /** How far a child stands back for others: 0 to 19. */
   readonly niceness?: number;
+  /** Whether it has only the cores that nobody else wants, where the system knows such a thing; it is then no nicer. */
+  readonly idle?: boolean;
   /** Hears of a child's last words; without one they are only part of the failure. */
   readonly logger?: Logger;
 }
@@ -41,14 +45,21 @@ const HEAP_SHARE = 0.75;
 
 /** Starts a child. It gets an empty environment: what reads hostile files shall know no secret. */
 export function startChild(options: ChildOptions): Child {
-  const { script, timeoutMs, maxMemoryBytes, niceness = NICENESS, logger } = options;
+  const { script, timeoutMs, maxMemoryBytes, niceness = NICENESS, idle = false, logger } = options;
+  const [execPath = process.execPath, ...execArgv] = [...(idle ? underIdlePolicy() : []), process.execPath];
+  const isIdle = execPath !== process.execPath;
   const child: ChildProcess = fork(script, {
     serialization: 'advanced',
-    execArgv: ['--no-warnings', `--max-old-space-size=${Math.round((HEAP_SHARE * maxMemoryBytes) / 1_000_000)}`],
+    execPath,
+    execArgv: [
+      ...execArgv,
+      '--no-warnings',
+      `--max-old-space-size=${Math.round((HEAP_SHARE * maxMemoryBytes) / 1_000_000)}`,
+    ],
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  if (child.pid !== undefined) lowerPriority(child.pid, niceness);
+  if (child.pid !== undefined && !isIdle) lowerPriority(child.pid, niceness);
   let lastWords = '';
   child.stderr?.on('data', (text: Buffer) => {
     lastWords = (lastWords + text.toString('utf8')).slice(-LAST_WORDS_LENGTH);
@@ -85,33 +96,55 @@ export function startChild(options: ChildOptions): Child {
     ended: ended.promise,
     kill: () => killFor(new ChildFailure('CLOSED', 'the pool let it go')),
     async ask(request, onProgress) {
-      const starting = setTimeout(() => killFor(new ChildFailure('TIMED_OUT', 'did not start')), START_WITHIN_MS);
-      await ready.promise;
-      clearTimeout(starting);
-      if (!child.connected) throw killedFor ?? new ChildFailure('CRASHED', `did not start: ${lastWords.slice(-300)}`);
-
-      requests += 1;
-      const id = requests;
-      const late = setTimeout(() => killFor(new ChildFailure('TIMED_OUT', `no answer in ${timeoutMs} ms`)), timeoutMs);
-      const looking = setInterval(() => void look(), LOOK_EVERY_MS);
-      const look = async (): Promise<void> => {
-        const bytes = child.pid === undefined ? undefined : await residentMemory(child.pid);
-        if (bytes !== undefined && bytes > maxMemoryBytes)
-          killFor(new ChildFailure('OUT_OF_MEMORY', `held ${bytes} bytes`));
-      };
-      return new Promise((resolve, reject) => {
-        const settle = (answer: unknown, failure?: ChildFailure): void => {
-          clearTimeout(late);
-          clearInterval(looking);
-          asked = undefined;
-          if (failure) reject(failure);
-          else resolve(answer);
-        };
-        asked = { id, settle, ...(onProgress && { onProgress }) };
-        child.send({ id, request } satisfies ToChild);
-      });
+      const looking = lookAt(child.pid, { maxMemoryBytes, isIdle, fail: killFor });
+      try {
+        await started();
+        return await answerTo(request, onProgress);
+      } finally {
+        clearInterval(looking);
+      }
     },
   };
+
+  async function started(): Promise<void> {
+    const starting = setTimeout(() => killFor(new ChildFailure('TIMED_OUT', 'did not start')), START_WITHIN_MS);
+    await ready.promise;
+    clearTimeout(starting);
+    if (!child.connected) throw killedFor ?? new ChildFailure('CRASHED', `did not start: ${lastWords.slice(-300)}`);
+  }
+
+  function answerTo(request: unknown, onProgress?: (progress: unknown) => void): Promise<unknown> {
+    requests += 1;
+    const id = requests;
+    const late = setTimeout(() => killFor(new ChildFailure('TIMED_OUT', `no answer in ${timeoutMs} ms`)), timeoutMs);
+    return new Promise((resolve, reject) => {
+      const settle = (answer: unknown, failure?: ChildFailure): void => {
+        clearTimeout(late);
+        asked = undefined;
+        if (failure) reject(failure);
+        else resolve(answer);
+      };
+      asked = { id, settle, ...(onProgress && { onProgress }) };
+      child.send({ id, request } satisfies ToChild);
+    });
+  }
+}
+
+/** Looks at a child that works, ten times a second, whether it takes too much memory or is given too little of the cores. */
+function lookAt(
+  pid: number | undefined,
+  watch: { maxMemoryBytes: number; isIdle: boolean; fail: (failure: ChildFailure) => void },
+): NodeJS.Timeout {
+  const { maxMemoryBytes, isIdle, fail } = watch;
+  const starves = createStarvationWatch();
+  async function look(): Promise<void> {
+    if (pid === undefined) return;
+    const bytes = await residentMemory(pid);
+    if (bytes !== undefined && bytes > maxMemoryBytes) fail(new ChildFailure('OUT_OF_MEMORY', `held ${bytes} bytes`));
+    const state = isIdle ? await processState(pid) : undefined;
+    if (state && starves(state, performance.now())) fail(new ChildStarved());
+  }
+  return setInterval(() => void look(), LOOK_EVERY_MS);
 }
 
 function endedByItself(how: NodeJS.Signals | number | null, lastWords: string): ChildFailure {

@@ -46,7 +46,7 @@ export class ReaderCrashed extends Error {
 }
 
 const DEFAULTS = { timeoutMs: 60_000, maxRssMb: 1200, recycleAfter: 200 };
-/** Behind the services, but not starved by them: at 10 a page waited minutes on a busy machine. */
+/** Where they are given more than idle cores: behind the services, but at 10 a page waited minutes on a busy machine. */
 const NICENESS = 5;
 
 /** A pool of reading processes: warm, bounded in time and memory, replaced after a number of documents. */
@@ -63,6 +63,7 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
     timeoutMs,
     maxMemoryBytes: maxRssMb * 1024 ** 2,
     requestsPerChild: recycleAfter,
+    idle: true,
     niceness: NICENESS,
     isSpent: (answer) => 'spent' in answer && answer.spent === true,
     ...(logger && { logger }),
