@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import type { InvoiceSummary, UploadAnswer } from '@comptoir/contracts';
 import { systemClock } from '@comptoir/service-kit';
 import { freePort } from '@comptoir/storage/engine';
@@ -38,11 +39,15 @@ export async function run(args: readonly string[]): Promise<void> {
       rounds: { type: 'string', default: '6' },
       documents: { type: 'string', default: '2000' },
       where: { type: 'string', default: 'npm start,processes' },
+      // Four documents that come at once, or one of four pages.
+      as: { type: 'string', default: 'four,one' },
     },
   });
   await measureXml(Number(values.documents));
   const places = values.where.split(',') as (keyof typeof PLACES)[];
-  for (const where of places) await measureOthers(where, Number(values.rounds));
+  for (const where of places)
+    for (const as of values.as.split(',') as (keyof typeof MAKE)[])
+      await measureOthers(where, as, Number(values.rounds));
 }
 
 async function measureXml(count: number): Promise<void> {
@@ -106,23 +111,23 @@ async function untilDemoPlayed(agent: Session): Promise<void> {
 
 const PLACES = { 'npm start': openPortal, processes: openProcesses } as const;
 
-async function measureOthers(where: keyof typeof PLACES, rounds: number): Promise<void> {
+async function measureOthers(where: keyof typeof PLACES, as: keyof typeof MAKE, rounds: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
   const portal = await PLACES[where](folder);
   try {
     const people = await signInPeople(portal.url);
-    await readPages(people, await renderPages(0));
+    await readFiles(people, await MAKE[as](0));
     const [idle, meanwhile]: [number[], number[]] = [[], []];
     for (let round = 1; round <= rounds; round++) {
-      const pages = await renderPages(round);
+      const files = await MAKE[as](round);
       // As long idle as the reading takes: the two are asked in turn, so that what else the machine does falls on both.
-      const reading = readPages(people, pages);
+      const reading = readFiles(people, files);
       const during = await askUntil(people, reading);
       meanwhile.push(...during);
       idle.push(...(await askUntil(people, undefined, during.length)));
     }
     const [quiet, busy] = [latencyOf(idle), latencyOf(meanwhile)];
-    console.log(`${where}: a list, ${idle.length} and ${meanwhile.length} calls`.padEnd(46), ' p50 ms  p99 ms');
+    console.log(`${where}, ${as}: a list, ${idle.length} and ${meanwhile.length} calls`.padEnd(46), ' p50 ms  p99 ms');
     console.log(`idle                                          ${ms(quiet.p50)} ${ms(quiet.p99)}`);
     console.log(`while ${PAGES} scanned pages are read               ${ms(busy.p50)} ${ms(busy.p99)}`);
     console.log(
@@ -135,10 +140,10 @@ async function measureOthers(where: keyof typeof PLACES, rounds: number): Promis
   }
 }
 
-type ScannedPage = { name: string; bytes: Uint8Array; type: string };
+type Sent = { name: string; bytes: Uint8Array; type: string };
 
 /** Four pages to upload, made before anything is measured: who measures must not be busy with something else. */
-function renderPages(round: number): Promise<ScannedPage[]> {
+function renderPages(round: number): Promise<Sent[]> {
   return Promise.all(
     Array.from({ length: PAGES }, async (_, page) => {
       const seed = 1000 * (round + 1) + page;
@@ -148,11 +153,24 @@ function renderPages(round: number): Promise<ScannedPage[]> {
   );
 }
 
-/** Uploads the pages at once and waits until all are read. */
-async function readPages(people: People, pages: readonly ScannedPage[]): Promise<void> {
+async function renderDocument(round: number): Promise<Sent[]> {
+  const pdf = await PDFDocument.create();
+  for (const { bytes } of await renderPages(round)) {
+    const image = await pdf.embedJpg(bytes);
+    pdf.addPage([A4.width, A4.height]).drawImage(image, { x: 0, y: 0, ...A4 });
+  }
+  return [{ name: `scans-${round}.pdf`, bytes: await pdf.save(), type: 'application/pdf' }];
+}
+
+/** In points. */
+const A4 = { width: 595, height: 842 };
+const MAKE = { four: renderPages, one: renderDocument } as const;
+
+/** Uploads the files at once and waits until all are read. */
+async function readFiles(people: People, files: readonly Sent[]): Promise<void> {
   await Promise.all(
-    pages.map(async (page) => {
-      const answer = await upload(people.supplier, page, DEMO_SUPPLIER_IDS.atelier);
+    files.map(async (file) => {
+      const answer = await upload(people.supplier, file, DEMO_SUPPLIER_IDS.atelier);
       if (answer.status !== 201) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
       const { documentId } = (await answer.json()) as UploadAnswer;
       await people.untilRead(documentId);
