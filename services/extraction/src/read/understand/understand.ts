@@ -28,6 +28,7 @@ import { findParties } from './parties/parties.ts';
 import { findVatNumbers } from './parties/vat-numbers.ts';
 import { readReceipt } from './receipts/receipt.ts';
 import type { ReceiptLook } from './receipts/receipt-look.ts';
+import { fittingTill } from './receipts/till-agreement.ts';
 import { type DocumentText, toDocumentText } from './text/document-text.ts';
 import { saysExempt } from './totals/exemptions.ts';
 import { withoutRatesOfLines } from './totals/rates-of-lines.ts';
@@ -73,7 +74,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const vatRows = findVatRows(withoutRatesOfLines(text, amounts), evidence);
   const tabled = findLines(text, evidence);
   const found = text.source === 'ocr' ? settleLines(tabled, evidence) : tabled;
-  const totals = settleTotals(evidence, vatRows, {
+  const settled = settleTotals(evidence, vatRows, {
     isExempt: saysExempt(text),
     rates: amounts.flatMap((amount) => (amount.isPercent ? [amount.value] : [])),
     sumOfLines: sumOf(found),
@@ -93,6 +94,8 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     { text, amounts, dates: written, issueDate: dates.issueDate },
     ...pages.flatMap((page) => page.again ?? []).map(lookAt),
   ]);
+
+  const totals = fittingTill(settled, receipt?.grossTotal && new Decimal(receipt.grossTotal.value));
 
   const field = (found: Candidate | undefined): ReadField | undefined => {
     if (!found || found.score < LEAST_CONFIDENCE) return undefined;

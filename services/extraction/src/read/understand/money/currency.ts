@@ -4,7 +4,7 @@ import { weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import { numberHabit } from './amounts.ts';
-import { ownDollar } from './dollars.ts';
+import { bareDollar, ownDollar } from './dollars.ts';
 
 const CODES = new Set([
   'EUR',
@@ -209,7 +209,7 @@ export function findCurrencies(text: DocumentText): Candidate[] {
       ...first[1].at,
       value: own?.code ?? first[0],
       score: Math.min(
-        own?.score ?? (isStray ? STRAY : isDollarAlone ? 0.75 : 0.92),
+        own?.score ?? (isStray ? STRAY : isDollarAlone ? bareDollar(text) : 0.92),
         0.45 + 0.5 * share - (second && share < 0.6 ? 0.2 : 0),
       ),
     },

@@ -12,6 +12,9 @@ const TAXED_IN: Evidence = [
 /** What says so little that a person has to look. */
 const BY_TAX = 0.7;
 
+/** A bare '$' that nothing speaks against. */
+const ALONE = 0.75;
+
 /** Postal codes and names of such countries. */
 const ADDRESSED_IN: Evidence = [
   [/\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b|\bCanada\b/, 'CAD'],
@@ -39,3 +42,10 @@ export function ownDollar(text: DocumentText): { readonly code: string; readonly
   const addressed = says(IN_UNITED_STATES) ? undefined : only(ADDRESSED_IN);
   return addressed === undefined ? undefined : { code: addressed, score: BY_ADDRESS };
 }
+
+/** The tax of Mexico and its neighbours, which no state of the United States has; some of them count in its dollar. */
+const TAX_OF_OTHERS = /\bI\.?V\.?A\b/u;
+
+/** How surely a bare '$' is the dollar of the United States where nothing says whose it is. */
+export const bareDollar = (text: DocumentText): number =>
+  text.cells.some((cell) => TAX_OF_OTHERS.test(cell.text)) ? BY_TAX : ALONE;

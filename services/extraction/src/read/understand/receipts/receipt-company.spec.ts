@@ -95,6 +95,18 @@ describe('who runs a shop abroad', () => {
     expect(nameOf(...head)).toEqual([name, isSure]);
   });
 
+  it('is not sure by the number of the head where a place stands over it: the name was a logo', () => {
+    const head = ['Harbour Plaza', 'Fresh every single day', '4 Mill Lane', 'VAT NO: GB 123 4567 82'];
+    expect(nameOf(...head)).toEqual(['Fresh every single day', false]);
+    expect(nameOf(...head.slice(1))[1]).toBe(true);
+  });
+
+  it('is nothing said to who has a question or an opinion', () => {
+    for (const said of ['Any questions please visit', 'Enter survey: northwind and win', 'Feedback is welcome at'])
+      expect(nameOf('Northwind Bakers', said, '12 Mill Lane')[0]).toBe('Northwind Bakers');
+    expect(nameOf('Any questions please visit', 'Northwind Bakers', '12 Mill Lane')[0]).toBe('Northwind Bakers');
+  });
+
   it.each<[string, string | undefined, string[]]>([
     ['the number of a branch', 'NORTHWIND COFFEE', ['NORTHWIND COFFEE Store #6915', '12 Foothill Blvd']],
     [
@@ -143,5 +155,25 @@ describe('who runs a shop abroad', () => {
     const sureOf = (page: PageText) => fieldsOf(page).supplierName?.confidence ?? 0;
     expect(sureOf(looksOf(good ?? [], worn ?? []))).toBeLessThan(0.65);
     expect(sureOf(looksOf(good ?? [], worn ?? [], good ?? []))).toBeGreaterThan(0.74);
+  });
+
+  describe('read by three looks', () => {
+    const seen = (...names: readonly string[]): number => {
+      const [first = [], ...others] = names.map((name): TillLine[] => [name, '4 Mill Lane, Oxbridge 12345', ...END]);
+      return fieldsOf(looksOf(first, ...others)).supplierName?.confidence ?? 0;
+    };
+
+    it('is sure where all read a firm alike over its address, although nothing else vouches for it', () => {
+      const firm = 'PINE LAKE TRADING';
+      expect(seen(firm, firm, firm)).toBeGreaterThan(0.661);
+      expect(seen(firm, firm)).toBeLessThan(0.65);
+      expect(seen(firm, firm, 'PINE LANE TRADING')).toBeLessThan(0.65);
+      expect(seen('PINE LAKE EXPRESS', 'PINE LAKE EXPRESS', 'PINE LAKE EXPRESS')).toBeLessThan(0.65);
+    });
+
+    it('is not sure where one read another figure in it', () => {
+      expect(seen('89 MILL SHOP LTD', '89 MILL SHOP LTD', '89 MILL SHOP LTD')).toBeGreaterThan(0.74);
+      expect(seen('39 MILL SHOP LTD', '39 MILL SHOP LTD', '89 MILL SHOP LTD {4711 X')).toBeLessThan(0.65);
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { best, type Candidate, candidate } from '../candidate.ts';
 import { domainCores, sharesDomain } from '../parties/domains.ts';
-import { endsName, namesBusiness } from '../parties/party-names.ts';
+import { endsName, namesBusiness, namesPlace } from '../parties/party-names.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { withinEdits } from '../text/edits.ts';
 import { fold } from '../text/fold.ts';
@@ -13,6 +13,7 @@ import {
   type Line,
   mayName,
   nameOf,
+  namesFirm,
   namesTradeAlone,
   saysWhoRuns,
 } from './receipt-names.ts';
@@ -20,9 +21,10 @@ import { spelledAsDomain } from './worn-names.ts';
 
 /**
  * A name on one receipt, with whether more than its place tells that it is one: a legal form, a number in a register, a
- * web address that is its own, its name once more in the small print.
+ * web address that is its own, its name once more in the small print; and whether at least a firm is called so that
+ * stands over its address.
  */
-type Named = Candidate & { readonly isVouchedFor: boolean };
+type Named = Candidate & { readonly isVouchedFor: boolean; readonly isFirm: boolean };
 
 /** A name that another look read too is surer for it, */
 const SEEN_AGAIN = 0.08;
@@ -34,6 +36,8 @@ const LETTERS_A_SLIP = 6;
 const PIECE = 0.5;
 /** So many looks have to read a name alike to the letter. */
 const ENOUGH_LOOKS = 2;
+/** A firm's name over its address, with nothing else to vouch for it, has to be read alike by all of so many. */
+const EVERY_LOOK = 3;
 /** As sure as a name is that only its place speaks for, or that the looks read otherwise. */
 const DOUBTED = 0.6;
 
@@ -53,11 +57,34 @@ export function receiptCompany(looks: readonly DocumentText[]): Candidate | unde
     }),
   );
   const chosen = best(names);
+  // A figure of a name that another look read as another one: neither is sure.
+  const isDisputed = chosen !== undefined && looks.some((look) => readsOtherFigure(chosen.value, look));
   const alike = found.flatMap(
     (some) => some.find(({ value }) => lettersOf(value) === lettersOf(chosen?.value ?? '')) ?? [],
   );
-  const isSure = alike.length >= ENOUGH_LOOKS && alike.some(({ isVouchedFor }) => isVouchedFor);
-  return chosen && (isSure ? chosen : { ...chosen, score: Math.min(DOUBTED, chosen.score) });
+  const isSeen =
+    (alike.length >= ENOUGH_LOOKS && alike.some(({ isVouchedFor }) => isVouchedFor)) ||
+    (alike.length >= EVERY_LOOK && alike.length === looks.length && alike.every(({ isFirm }) => isFirm));
+  return chosen && (isSeen && !isDisputed ? chosen : { ...chosen, score: Math.min(DOUBTED, chosen.score) });
+}
+
+/** A word that tells which figure of a name another look read. */
+const TELLING = 3;
+
+/** Whether the head of a look has another figure before the same word of a name: '39 MILL SHOP' for '89 MILL SHOP'. */
+function readsOtherFigure(name: string, text: DocumentText): boolean {
+  const words = name.split(' ');
+  const figures = words.flatMap((figure, at) => {
+    const next = lettersOf(words[at + 1] ?? '');
+    return /^\d+$/.test(figure) && next.length >= TELLING ? [{ figure, next }] : [];
+  });
+  return headOf(text).some((line) => {
+    if (isAddress(line.text)) return false;
+    const read = line.text.split(' ');
+    return figures.some(({ figure, next }) =>
+      read.some((word, at) => /^\d+$/.test(word) && word !== figure && lettersOf(read[at + 1] ?? '') === next),
+    );
+  });
 }
 
 /** How much another look's names say for one. */
@@ -96,8 +123,13 @@ function namesOn(text: DocumentText): Named[] {
       isRegistered(under) ||
       sharesDomain(name, cores) ||
       standsElsewhere(text, name, block) ||
-      // The number of a head that names nobody else by a legal form is that of the name on top.
-      (block[0] === first && isOnlyName && lines.some((line) => isRegistered(line.text))));
+      // The number of a head that names nobody else by a legal form is that of the name on top; over a place stood
+      // another, in a logo most likely.
+      (first !== undefined &&
+        block[0] === first &&
+        isOnlyName &&
+        !lines.slice(0, lines.indexOf(first)).some((line) => namesPlace(line.text)) &&
+        lines.some((line) => isRegistered(line.text))));
   return lines.flatMap((line, index): Named[] => {
     if (!mayName(line)) return [];
     const block = blockFrom(lines, index);
@@ -121,7 +153,13 @@ function namesOn(text: DocumentText): Named[] {
       0.03 * index;
     const isOfHead = dated < 0 || index < dated || hasForm(name);
     const isVouched = isOfHead && isVouchedFor(name, block, under);
-    return [{ ...candidate(name, score, line.row.page, words), isVouchedFor: isVouched }];
+    const isFirm =
+      isOfHead &&
+      isWhole(block) &&
+      namesFirm(name) &&
+      isAddress(under) &&
+      !lines.slice(0, index).some((above) => namesPlace(above.text));
+    return [{ ...candidate(name, score, line.row.page, words), isVouchedFor: isVouched, isFirm }];
   });
 }
 

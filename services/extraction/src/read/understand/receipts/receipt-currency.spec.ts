@@ -32,4 +32,9 @@ describe('the money of a receipt', () => {
     expect(currencyOf(first, 'RFC CDC010203AB1', ...more)).toEqual(['MXN', false]);
     expect(currencyOf(first, ...more)).toEqual(['USD', true]);
   });
+
+  it("is nobody's dollar for sure where a tax is named that the United States do not have", () => {
+    const lines: TillLine[] = ['ABARROTES DON CHUY', 'AV. JUAREZ 100', ['IVA (16%)', '$0.48'], ['TOTAL', '$3.50']];
+    expect(currencyOf(...lines)).toEqual(['USD', false]);
+  });
 });

@@ -60,4 +60,32 @@ describe('a receipt that was looked at in two ways', () => {
     const lost = [['', 'x:'], ...rest, ...TILL] as TillLine[];
     expect(valuesOf(looksOf(lost, [...HEAD, ...TILL]))[0]).toBe('BRIGHT LANTERN STATIONERY SDN BHD');
   });
+
+  it('is surer of a total that cash by one look less change by another comes to', () => {
+    const till = (cash: string, change: string): TillLine[] => [
+      ...HEAD,
+      ['Pens', '41,50'],
+      ['Total', '141.50'],
+      ['CASH', cash],
+      ['Change', change],
+    ];
+    const sure = (...looks: readonly TillLine[][]) =>
+      understand([looksOf(looks[0] ?? [], ...looks.slice(1))]).fields.grossTotal?.confidence ?? 0;
+    expect(sure(till('180.00', '8.50'), till('150.00', '3.50'))).toBeGreaterThan(0.837);
+    expect(sure(till('180.00', '6.50'), till('150.00', '3.50'))).toBeLessThan(0.8);
+  });
+
+  it('is surer of a total that is the net one at the rate printed, although the tax between is misread', () => {
+    const till = (net: string): TillLine[] => [
+      ...HEAD,
+      ['Total (Excluding GST)', net],
+      ['Total GST', '8.80'],
+      ['Total (Inclusive of GST)', '63.60'],
+      'GST Summary',
+      ['SR 6%', ''],
+    ];
+    const sure = (net: string) => understand([looksOf(till(net), till(net))]).fields.grossTotal?.confidence ?? 0;
+    expect(sure('60.00')).toBeGreaterThan(0.837);
+    expect(sure('61.00')).toBeLessThan(0.8);
+  });
 });

@@ -29,7 +29,7 @@ const IN_TOWN = /,\s*\p{Lu}\p{L}{2,}\W*$/u;
 const COUNTY = /\bC[O0]\.\s+(\p{Lu}\p{L}{3,})\W*$/u;
 /** What is said to who buys: welcome, when it is open, who serves, what there is to win. */
 const SAID =
-  /^\W*(?:(?:est(?:d|ablished)?|since|seit|depuis|desde|fondee? en|gegrundet)\b\W*(?:in |en )?\d{4}\b|welcome|willkommen|bienvenue|bienvenid|benvenut|welkom|telecharge|download|scannez|scan (?:the|this|me|to)\b|gagne|(?:win|get|save) (?:a|an|the|your|up|time|money|\d)\b|your\b|votre\b|vous\b|ihr\b|sie\b|es bediente|served|servi|cashier|helped|du lundi|horaire|ouvert|open(?:ing)? (?:hours|daily|times|\d|mon|7)|offnungszeit|geoffnet|immer\b|thank|merci|danke|gracias|take ?away|sur place|a emporter)/;
+  /^\W*(?:(?:est(?:d|ablished)?|since|seit|depuis|desde|fondee? en|gegrundet)\b\W*(?:in |en )?\d{4}\b|(?:any |for |got )?(?:questions?|enquir(?:y|ies)|complaints?|feedback)\b|(?:please |do )?visit\b|enter\W{1,2}(?:our |the )?survey|welcome|willkommen|bienvenue|bienvenid|benvenut|welkom|telecharge|download|scannez|scan (?:the|this|me|to)\b|gagne|(?:win|get|save) (?:a|an|the|your|up|time|money|\d)\b|your\b|votre\b|vous\b|ihr\b|sie\b|es bediente|served|servi|cashier|helped|du lundi|horaire|ouvert|open(?:ing)? (?:hours|daily|times|\d|mon|7)|offnungszeit|geoffnet|immer\b|thank|merci|danke|gracias|take ?away|sur place|a emporter)/;
 const OPENING = /\b\d{1,2} ?(?:[:h.]\d{2}|h)\s*(?:-|a|bis|to|until|[/–])\s*\d{1,2}\b/;
 /** What a shop is. */
 const TRADES = new Set(
@@ -37,6 +37,10 @@ const TRADES = new Set(
     ' ',
   ),
 );
+
+/** What a firm calls itself that has no legal form: no branch, place or slogan of another has these in its name. */
+const FIRM =
+  /\b(?:trading|traders?|enterprises?|hardware|stationery|industries|ventures|resources|holdings|syarikat|perniagaan|kedai|restoran|ets|etablissements|gebruder|hermanos|fratelli|irmaos|brothers|(?:&|and) sons?|et fils|& ?sohne?|e hijos|y hijos)\b/;
 
 /** A line of print, its words left to right. */
 export type Line = { readonly row: TextRow; readonly words: readonly Word[]; readonly text: string };
@@ -108,6 +112,8 @@ const isCounty = (text: string): boolean => {
 };
 
 const isSaid = (text: string): boolean => SAID.test(fold(text)) || OPENING.test(fold(text));
+
+export const namesFirm = (text: string): boolean => FIRM.test(fold(text));
 
 /** Whether a line says what a shop is and nothing else: 'Restaurant - Traiteur'. */
 export const namesTradeAlone = (text: string): boolean => {

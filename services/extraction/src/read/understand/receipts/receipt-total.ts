@@ -3,9 +3,10 @@ import { type Candidate, candidate } from '../candidate.ts';
 import type { Amount } from '../money/amounts.ts';
 import { type Likeness, likenessTo } from '../money/misread-figure.ts';
 import type { ReceiptLook } from './receipt-look.ts';
+import { paidAcross } from './till-looks.ts';
 import { type TillRow, tillRows } from './till-rows.ts';
 import { leadingTo } from './till-sums.ts';
-import type { WitnessKind } from './till-witness.ts';
+import type { Derived, WitnessKind } from './till-witness.ts';
 
 /** Something on a receipt that says what was to be paid. */
 type Witness = {
@@ -65,13 +66,17 @@ type Seen = {
 export function receiptTotal(
   looks: readonly Pick<ReceiptLook, 'text' | 'amounts'>[],
 ): (Candidate & { readonly amount: Amount }) | undefined {
-  const seen = looks.map(({ text, amounts }): Seen => {
-    const rows = tillRows(text, amounts);
-    return { rows, witnesses: witnessesOf(rows, totalsOf(rows)), amounts };
+  const rowsOf = looks.map(({ text, amounts }) => tillRows(text, amounts));
+  const across = paidAcross(rowsOf).map(derivedWitness);
+  const seen = looks.map(({ amounts }, look): Seen => {
+    const rows = rowsOf[look] ?? [];
+    const own = witnessesOf(rows, totalsOf(rows));
+    // What several looks come to together is one witness, and told once.
+    return { rows, witnesses: look === 0 ? [...own, ...across] : own, amounts };
   });
   const [winner, ...others] = claimsOf(seen).sort((a, b) => b.weight - a.weight);
   if (!winner) return undefined;
-  const second = others.find((other) => !isPart(other, winner));
+  const second = others.find((other) => !isPart(other, winner) && !isMisreading(other, winner));
   const { value, weight } = winner;
   // What is some cents off has the same tax: that counts where two looks read the same figure.
   const kinds = winner.looks > 1 ? winner.kinds : new Set([...winner.kinds].filter((kind) => kind !== 'within'));
@@ -90,9 +95,19 @@ export function receiptTotal(
   return { ...found, score: kinds.size > 1 && !isContested ? Math.max(found.score, sure * 0.93) : found.score, amount };
 }
 
-/** A row of the table of taxes, of which the winner is the sum, is no rival. */
+/** So many kinds of witnesses say a total although the rows of its table are not all legible. */
+const WITHOUT_TABLE = 3;
+
+/** A row of the table of taxes, of which the winner is the sum, or most likely is, is no rival. */
 const isPart = (other: Claim, winner: Claim): boolean =>
-  winner.kinds.has('table') && other.kinds.size === 1 && other.kinds.has('table') && other.value.lt(winner.value);
+  (winner.kinds.has('table') || winner.kinds.size >= WITHOUT_TABLE) &&
+  other.kinds.size === 1 &&
+  other.kinds.has('table') &&
+  other.value.lt(winner.value);
+
+/** No rival is what no look reads on a line that calls itself the total, where that, payment, tax and table say the other. */
+const isMisreading = (other: Claim, winner: Claim): boolean =>
+  !other.kinds.has('total') && winner.kinds.has('total') && winner.looks > 1 && winner.kinds.size >= SURE.length - 1;
 
 const lastAmount = (seen: readonly Seen[]): Amount | undefined => {
   const rows = seen.flatMap((look) => look.rows);
@@ -117,9 +132,10 @@ function witnessesOf(rows: readonly TillRow[], totals: readonly TillRow[]): Witn
     const weight = LABELLED + (row === lastInclusive ? LAST : 0) + (row === last ? LAST : 0);
     return { kind: 'total', weight, value: row.amount?.value, print: row.print, amount: row.amount };
   });
-  const derived = leadingTo(rows).map((one): Witness => ({ ...one, print: one.value.toFixed(2), amount: undefined }));
-  return [...labelled, ...derived];
+  return [...labelled, ...leadingTo(rows).map(derivedWitness)];
 }
+
+const derivedWitness = (one: Derived): Witness => ({ ...one, print: one.value.toFixed(2), amount: undefined });
 
 /** Each value that a witness of any look names, with what all looks say for it. */
 function claimsOf(seen: readonly Seen[]): Claim[] {

@@ -12,7 +12,9 @@ const MOST_MEANS = 6;
  * where no change is told may be more than was to be paid.
  */
 export function paid(rows: readonly TillRow[]): Derived[] {
-  const from = rows.findIndex((row) => isTender(row));
+  // Above the first sum is what was bought: 'Nine Pin 7.00', 'Card 2.50'.
+  const sumAt = rows.findIndex(({ kind, amount }) => amount && (kind === 'total' || kind === 'net'));
+  const from = rows.findIndex((row, index) => index > sumAt && isTender(row));
   if (from < 0) return [];
   const changeAt = rows.findIndex(({ kind, amount }, index) => index > from && kind === 'change' && amount);
   const change = rows[changeAt]?.amount?.value.abs() ?? new Decimal(0);

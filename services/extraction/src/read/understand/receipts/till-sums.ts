@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Amount } from '../money/amounts.ts';
 import { paid } from './till-payment.ts';
+import { netAtRate } from './till-rate.ts';
 import { hasPoint, type TillRow, valuesOf } from './till-rows.ts';
 import type { Derived } from './till-witness.ts';
 
@@ -18,7 +19,13 @@ const LEAST_TAX = new Decimal('0.1');
 
 /** Every total that the other lines of a receipt lead to. */
 export function leadingTo(rows: readonly TillRow[]): Derived[] {
-  const beforeRounding = [...netAndTax(rows), ...taxWithin(rows), ...ofTable(rows), ...ofItems(rows)];
+  const beforeRounding = [
+    ...netAndTax(rows),
+    ...netAtRate(rows),
+    ...taxWithin(rows),
+    ...ofTable(rows),
+    ...ofItems(rows),
+  ];
   const isRounded = rows.some(({ kind, amount }) => kind === 'rounding' && !amount?.value.isZero());
   return [
     ...paid(rows),

@@ -29,6 +29,16 @@ describe('what was paid at a till abroad', () => {
       [['TOTAL A PAYER (7 ART)', '39,65 EUR'], ['CB EMV', '39,65 EUR'], 'Carte fidelite n 9912345'],
     ],
     [
+      'by a card of no kind, not by what is called so among the items',
+      '14.80',
+      [
+        ['Maestro Pin', '2,50'],
+        ['Carte', '2,50'],
+        ['TOTAL', '14,80'],
+        ['Carte', '14,80'],
+      ],
+    ],
+    [
       'of two taxes, whose rows are parts of it',
       '367.40',
       [

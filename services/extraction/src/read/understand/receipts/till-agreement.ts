@@ -1,0 +1,28 @@
+import type { Decimal } from 'decimal.js';
+import type { Total, TotalName } from '../totals/total.ts';
+
+/** No till rounds by more. */
+const MOST_ROUNDED = 0.05;
+/** As sure as a sum is that does not fit what was paid: it may be that of one rate, or of one means of payment. */
+const UNFIT = 0.45;
+
+type Totals = { readonly [name in TotalName]?: Total };
+
+/**
+ * What a receipt was summed to as any document, less sure where that does not come to what its till was paid: net and
+ * tax of the first row of a table, what one of two cards paid.
+ */
+export function fittingTill<T extends Totals>(totals: T, paid: Decimal | undefined): T {
+  if (!paid) return totals;
+  const { netTotal, vatTotal, amountDue } = totals;
+  const comesTo = (sum: Decimal) => sum.minus(paid).abs().lte(MOST_ROUNDED);
+  const isOfTill = !netTotal || !vatTotal || comesTo(netTotal.value.plus(vatTotal.value));
+  return {
+    ...totals,
+    ...(netTotal && { netTotal: isOfTill ? netTotal : unsure(netTotal) }),
+    ...(vatTotal && { vatTotal: isOfTill ? vatTotal : unsure(vatTotal) }),
+    ...(amountDue && { amountDue: comesTo(amountDue.value) ? amountDue : unsure(amountDue) }),
+  };
+}
+
+const unsure = (total: Total): Total => ({ ...total, confidence: Math.min(UNFIT, total.confidence) });
