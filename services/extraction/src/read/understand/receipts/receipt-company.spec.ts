@@ -101,6 +101,14 @@ describe('who runs a shop abroad', () => {
     expect(nameOf(...head.slice(1))[1]).toBe(true);
   });
 
+  it.each(['KASTICKET', 'Kassenbon', 'Bon fiscal', 'Scontrino', 'Guest Check', 'EUR', 'Producto Cant Total'])(
+    'is not the paper itself: %s',
+    (paper) => {
+      expect(nameOf(paper, 'Northwind Bakers', '12 Mill Lane', paper)[0]).toBe('Northwind Bakers');
+      expect(nameOf('12 Mill Lane', paper, 'VAT NO: GB 123 4567 82')[1]).toBe(false);
+    },
+  );
+
   it('is nothing said to who has a question or an opinion', () => {
     for (const said of ['Any questions please visit', 'Enter survey: northwind and win', 'Feedback is welcome at'])
       expect(nameOf('Northwind Bakers', said, '12 Mill Lane')[0]).toBe('Northwind Bakers');

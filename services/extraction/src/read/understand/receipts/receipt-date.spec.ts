@@ -74,4 +74,11 @@ describe('the day of a receipt that several looks read', () => {
   it("is read as restaurants' tills print it: Apr24'23", () => {
     expect(dayOf("Apr24'23 8:05PM")[0]).toBe('2023-04-24');
   });
+
+  it('is whole where it lost its beginning beside its label and stands below in full', () => {
+    const page = twice([...HEAD, 'Datum: 6.05.2026', ...END, '26.05.2026 18:12 Bon 4']);
+    expect(fieldsOf(page).issueDate?.value).toBe('2026-05-26');
+    const due = twice([...HEAD, 'Datum: 06.05.2026', ...END, '26.05.2026 18:12 Bon 4']);
+    expect(fieldsOf(due).issueDate?.value).toBe('2026-05-06');
+  });
 });

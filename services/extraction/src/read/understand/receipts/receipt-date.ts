@@ -58,8 +58,9 @@ export function receiptDate(looks: readonly ReceiptLook[]): Candidate | undefine
  * The day that one look at a receipt read: what any document of these dates would have been issued on, which is surer
  * here where no other day is printed. Where no date could be read as it stands, one whose strokes were lost.
  */
-function dateOn({ text, dates, issueDate: found }: ReceiptLook): DayRead | undefined {
+function dateOn({ text, dates, issueDate }: ReceiptLook): DayRead | undefined {
   const [first] = dates;
+  const found = issueDate && whole(issueDate, dates);
   if (!found) return first ? undefined : wornDate(text);
   const isGuess = dates.some(
     (date) => date.day === found.value && (isCutOff(date) || (date.isAmbiguous && !tellsDayFirst(text))),
@@ -78,14 +79,27 @@ function dateOn({ text, dates, issueDate: found }: ReceiptLook): DayRead | undef
   return { ...found, score: Math.max(found.score, surest), isGuess };
 }
 
+/** '4.03.2018' where the same look reads '24.03.2018' too has lost its beginning. */
+function whole(found: Candidate, dates: readonly WrittenDate[]): Candidate {
+  const [month, day] = [found.value.slice(0, 7), found.value.slice(8)];
+  const isCut = dates.some((date) => date.day === found.value && /^\D*\d[-/. ]/.test(printOf(date)));
+  const longer = dates.find(
+    (date) => date.day.startsWith(month) && date.day.endsWith(day.slice(1)) && date.day.slice(8) > day,
+  );
+  return isCut && day.startsWith('0') && longer ? { ...found, value: longer.day } : found;
+}
+
 /** '12/10/20' may be what is left of a year in full. */
-const isCutOff = ({ cell, from, to }: WrittenDate): boolean => {
-  const print = cell.words
+const isCutOff = (date: WrittenDate): boolean => {
+  const print = printOf(date);
+  return /[-/.](?:19|20)\D*$/.test(print) && !/\d{4}/.test(print);
+};
+
+const printOf = ({ cell, from, to }: WrittenDate): string =>
+  cell.words
     .slice(from, to)
     .map(({ text }) => text)
     .join(' ');
-  return /[-/.](?:19|20)\D*$/.test(print) && !/\d{4}/.test(print);
-};
 
 /** Tills are set up where they stand: the day comes first where there are no dollars; '$)' is dirt. */
 const tellsDayFirst = (text: DocumentText): boolean =>

@@ -30,6 +30,13 @@ const COUNTY = /\bC[O0]\.\s+(\p{Lu}\p{L}{3,})\W*$/u;
 /** What is said to who buys: welcome, when it is open, who serves, what there is to win. */
 const SAID =
   /^\W*(?:(?:est(?:d|ablished)?|since|seit|depuis|desde|fondee? en|gegrundet)\b\W*(?:in |en )?\d{4}\b|(?:any |for |got )?(?:questions?|enquir(?:y|ies)|complaints?|feedback)\b|(?:please |do )?visit\b|enter\W{1,2}(?:our |the )?survey|welcome|willkommen|bienvenue|bienvenid|benvenut|welkom|telecharge|download|scannez|scan (?:the|this|me|to)\b|gagne|(?:win|get|save) (?:a|an|the|your|up|time|money|\d)\b|your\b|votre\b|vous\b|ihr\b|sie\b|es bediente|served|servi|cashier|helped|du lundi|horaire|ouvert|open(?:ing)? (?:hours|daily|times|\d|mon|7)|offnungszeit|geoffnet|immer\b|thank|merci|danke|gracias|take ?away|sur place|a emporter)/;
+/** What the paper itself is called, and the currency over its column. */
+const PAPER =
+  /^\W*(?:kas(?:sa)?(?:ticket|bon)|kassen(?:bon|beleg|zettel)|kunden ?beleg|verkaufsbeleg|bonnetje|ticket(?: de (?:caisse|compra|venta))?|bon (?:fiscal|de caisse)|scontrino(?: fiscale)?|documento (?:commerciale|auxiliar)|factura simplificada|fatura simplificada|(?:guest|sales|customer) (?:check|bill|receipt|copy)|eur|euro|usd|gbp|chf|rm)\W*$/;
+/** The headings over the items, and a sum without its figure. */
+const COLUMN =
+  'item|product|producto|produit|articulo|artikel|article|description|designation|qty|cant|qte|qtite|menge|price|precio|prix|preis|amount|importe|montant|betrag|total';
+const HEADINGS = new RegExp(`\\b(?:${COLUMN})\\b.*\\b(?:${COLUMN})\\b|^\\W*(?:sub)?total\\W*$`);
 const OPENING = /\b\d{1,2} ?(?:[:h.]\d{2}|h)\s*(?:-|a|bis|to|until|[/–])\s*\d{1,2}\b/;
 /** What a shop is. */
 const TRADES = new Set(
@@ -69,7 +76,7 @@ function isTitle(row: TextRow): boolean {
 
 export const isRegistered = (text: string): boolean => REGISTERED.test(text);
 
-/** Whether a line may be the name of who sells: no title, no dirt, no address, no number, nothing said to who buys. */
+/** Whether a line may be the name of who sells: no title, no dirt, no address, no number, nothing said to who buys, nor what the paper is. */
 export const mayName = ({ row, words, text }: Line): boolean =>
   !isTitle(row) &&
   !isScrawl(words) &&
@@ -77,6 +84,8 @@ export const mayName = ({ row, words, text }: Line): boolean =>
   !isRegistered(text) &&
   !isTown(text) &&
   !isSaid(text) &&
+  !PAPER.test(fold(text)) &&
+  !HEADINGS.test(fold(text)) &&
   !PRICED.test(text) &&
   looksLikeName(nameOf(text));
 
