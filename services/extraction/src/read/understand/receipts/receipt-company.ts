@@ -3,7 +3,7 @@ import { domainCores, sharesDomain } from '../parties/domains.ts';
 import { endsName, namesBusiness, namesPlace } from '../parties/party-names.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { withinEdits } from '../text/edits.ts';
-import { fold } from '../text/fold.ts';
+import { readsOtherFigure } from './disputed-figures.ts';
 import {
   DATED,
   hasForm,
@@ -11,6 +11,7 @@ import {
   isAddress,
   isRegistered,
   type Line,
+  lettersOf,
   mayName,
   nameOf,
   namesFirm,
@@ -68,25 +69,6 @@ export function receiptCompany(looks: readonly DocumentText[]): Candidate | unde
   return chosen && (isSeen && !isDisputed ? chosen : { ...chosen, score: Math.min(DOUBTED, chosen.score) });
 }
 
-/** A word that tells which figure of a name another look read. */
-const TELLING = 3;
-
-/** Whether the head of a look has another figure before the same word of a name: '39 MILL SHOP' for '89 MILL SHOP'. */
-function readsOtherFigure(name: string, text: DocumentText): boolean {
-  const words = name.split(' ');
-  const figures = words.flatMap((figure, at) => {
-    const next = lettersOf(words[at + 1] ?? '');
-    return /^\d+$/.test(figure) && next.length >= TELLING ? [{ figure, next }] : [];
-  });
-  return headOf(text).some((line) => {
-    if (isAddress(line.text)) return false;
-    const read = line.text.split(' ');
-    return figures.some(({ figure, next }) =>
-      read.some((word, at) => /^\d+$/.test(word) && word !== figure && lettersOf(read[at + 1] ?? '') === next),
-    );
-  });
-}
-
 /** How much another look's names say for one. */
 function supportOf({ value }: Candidate, names: readonly Candidate[]): number {
   const letters = lettersOf(value);
@@ -99,8 +81,6 @@ function supportOf({ value }: Candidate, names: readonly Candidate[]): number {
   );
   return isNear ? SEEN_AGAIN : 0;
 }
-
-const lettersOf = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * The names that may be the seller's: of the first lines of a receipt the ones above the number in the register or the

@@ -33,10 +33,10 @@ const SAID =
 /** What the paper itself is called, and the currency over its column. */
 const PAPER =
   /^\W*(?:kas(?:sa)?(?:ticket|bon)|kassen(?:bon|beleg|zettel)|kunden ?beleg|verkaufsbeleg|bonnetje|ticket(?: de (?:caisse|compra|venta))?|bon (?:fiscal|de caisse)|scontrino(?: fiscale)?|documento (?:commerciale|auxiliar)|factura simplificada|fatura simplificada|(?:guest|sales|customer) (?:check|bill|receipt|copy)|eur|euro|usd|gbp|chf|rm)\W*$/;
-/** The headings over the items, and a sum without its figure. */
+/** The headings over the items. */
 const COLUMN =
   'item|product|producto|produit|articulo|artikel|article|description|designation|qty|cant|qte|qtite|menge|price|precio|prix|preis|amount|importe|montant|betrag|total';
-const HEADINGS = new RegExp(`\\b(?:${COLUMN})\\b.*\\b(?:${COLUMN})\\b|^\\W*(?:sub)?total\\W*$`);
+const HEADINGS = new RegExp(`\\b(?:${COLUMN})\\b.*\\b(?:${COLUMN})\\b`);
 const OPENING = /\b\d{1,2} ?(?:[:h.]\d{2}|h)\s*(?:-|a|bis|to|until|[/–])\s*\d{1,2}\b/;
 /** What a shop is. */
 const TRADES = new Set(
@@ -134,3 +134,6 @@ export const namesTradeAlone = (text: string): boolean => {
 function isScrawl(words: readonly Word[]): boolean {
   return words.every((word) => word.confidence < 0.4);
 }
+
+/** The letters and figures of a name, as two prints of it are compared. */
+export const lettersOf = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]/gu, '');
