@@ -259,8 +259,11 @@ function onlyDay(
 ): Candidate | undefined {
   const first = dates[0];
   if (!first || dates.some(({ day }) => day !== first.day)) return undefined;
-  // What is called the day it is due may be all that was legible; and an 'Invoice date:' left empty is not the order's.
-  return dateCandidate(first, dueDate?.value === first.day || namesItsDay(text) ? PERHAPS : 0.55);
+  // In print it is the day it is due and no other; in a picture it may be all that was legible.
+  const isDue = dueDate?.value === first.day;
+  if (isDue && text.source === 'text') return undefined;
+  // An 'Invoice date:' left empty is not the order's.
+  return dateCandidate(first, isDue || namesItsDay(text) ? PERHAPS : 0.55);
 }
 
 const PERHAPS = 0.4;

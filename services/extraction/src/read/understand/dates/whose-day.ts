@@ -1,6 +1,7 @@
 // What a day is the day of, by the words around it: an event that the invoice tells of, an offer, the invoice itself.
 
 import { type Label, weightOf } from '../labels/find-labels.ts';
+import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import type { WrittenDate } from './dates.ts';
@@ -84,10 +85,25 @@ export const OF_FACT = 0.95;
 export function isFactOfInvoice(text: DocumentText, cell: Cell, label: Label): boolean {
   if (weightOf(label, 'date') === 0 || label.from > 0 || label.to < cell.words.length) return false;
   const row = text.rows[cell.row]?.cells ?? [];
-  return row.some(
-    ({ labels: [first], words }) =>
-      first?.from === 0 &&
-      first.to === words.length &&
-      (weightOf(first, 'invoiceNumber') >= OF_FACT || weightOf(first, 'dueDate') >= OF_FACT),
-  );
+  const means = (some: readonly Cell[], ...meanings: readonly Meaning[]) =>
+    some.some(
+      ({ labels: [first], words }) =>
+        first?.from === 0 &&
+        first.to === words.length &&
+        meanings.some((meaning) => weightOf(first, meaning) >= OF_FACT),
+    );
+  if (means(row, 'invoiceNumber', 'dueDate')) return true;
+  // 'Kundennummer | Datum' is the letter's head; with an order among them the day may be the order's.
+  if (means(row, 'otherNumber')) return !means(row, 'orderNumber', 'deliverySlipNumber', 'otherDate');
+  return means(factsOfColumn(text, cell), 'invoiceNumber', 'dueDate');
 }
+
+/** So many rows apart are the headings of a column of facts, each over its value. */
+const COLUMN_REACH = 6;
+
+/** The cells that begin where a heading does, a few rows over and under it: none in the next row, where values stand. */
+const factsOfColumn = (text: DocumentText, { row, page, x0, y0, y1 }: Cell): readonly Cell[] =>
+  text.rows
+    .slice(Math.max(0, row - COLUMN_REACH), row + COLUMN_REACH + 1)
+    .flatMap(({ cells }) => cells)
+    .filter((other) => other.page === page && Math.abs(other.row - row) > 1 && Math.abs(other.x0 - x0) < (y1 - y0) / 2);

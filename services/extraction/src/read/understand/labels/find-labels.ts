@@ -29,6 +29,10 @@ export function findLabels(words: readonly Word[], noisy: boolean): Label[] {
     }
     const from = tokens[at]?.word ?? 0;
     const to = (tokens[found.end - 1]?.word ?? from) + 1;
+    if (isHalfWord(words, to)) {
+      at = found.end;
+      continue;
+    }
     labels.push({
       phrase: found.phrase,
       senses: found.senses,
@@ -41,6 +45,10 @@ export function findLabels(words: readonly Word[], noisy: boolean): Label[] {
   }
   return labels.map((label, index) => inTwoLanguages(words, label, labels[index - 1], labels[index + 1]));
 }
+
+/** 'An- und Rückfahrt', 'Kunden- oder Lieferantennummer': a compound word's first half, which announces nothing. */
+const isHalfWord = (words: readonly Word[], to: number): boolean =>
+  /\p{L}-$/u.test(words[to - 1]?.text ?? '') && /^(?:und|oder|u\.|bzw\.?|en|of)$/i.test(words[to]?.text ?? '');
 
 /** So many words a label has in the language that is not known here. */
 const LONGEST_OTHER = 3;

@@ -2,11 +2,17 @@ import type { DocumentText } from '../text/document-text.ts';
 
 type Evidence = readonly (readonly [RegExp, string])[];
 
-/** Taxes and registers that countries with a dollar of their own have: Canada's and Quebec's, Australia's, New Zealand's. */
+/**
+ * Taxes and registers that countries with a dollar or a peso of their own have: Canada's and Quebec's, Australia's, New Zealand's,
+ * Mexico's, the Dominican Republic's, Argentina's, Chile's.
+ */
 const TAXED_IN: Evidence = [
   [/\b(?:TPS|TVQ|QST|HST|GST\/HST)\b|\b\d{9} ?RT ?\d{4}\b/u, 'CAD'],
   [/\bA\.?B\.?N\.?:? ?\d{2}(?: ?\d{3}){2,3}\b/u, 'AUD'],
   [/\bNZBN\b|\bIRD (?:No|Number)\b/u, 'NZD'],
+  [/\bITBIS\b|\bNCF\b/u, 'DOP'],
+  [/\bC\.?U\.?I\.?T\.?:? ?\d{2}-?\d{8}-?\d\b/u, 'ARS'],
+  [/\bR\.?U\.?T\.?:? ?\d{1,2}\.\d{3}\.\d{3}-[\dkK]\b/u, 'CLP'],
   [/\bRFC:? ?[A-Z&]{3,4}\d{6}|\bM\.N\.|\bMONEDA NACIONAL\b/u, 'MXN'],
 ];
 /** What says so little that a person has to look. */

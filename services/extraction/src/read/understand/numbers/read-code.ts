@@ -30,8 +30,8 @@ export const STOP_WORDS = new Set([
 
 /** A number among other words has so many digits; that of 'Facture n° 7' or 'Rechnung Nr. 7 vom 3.4.2026' may have less. */
 export const FEWEST_DIGITS = 3;
-/** Behind a title without a word for number: 'INV-88', 'F1', or no more than '12'. */
-export const SHORT = /^(?:\p{Lu}{1,6}[-/]?)?\d+$/u;
+/** Behind a title without a word for number: 'INV-88', 'KLT-RW-8', 'F1', or no more than '12'. */
+export const SHORT = /^(?:\p{Lu}{1,6}[-/]){0,2}(?:\p{Lu}{1,6}[-/]?)?\d+$/u;
 
 /** Whether a code is all that is said, but for its day. */
 export function isAll([, joint, ...rest]: readonly Word[]): boolean {

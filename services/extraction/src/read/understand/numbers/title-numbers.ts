@@ -34,6 +34,8 @@ export function fromTitles(text: DocumentText): Candidate[] {
     // 'FACTURE du 02/03/2026' over 'N° 10 123 456 789': behind the title stands its day.
     const next = isOfKind(behind) ? '' : (behind[0]?.text ?? '');
     if (next !== '' && !STOP_WORDS.has(fold(next)) && !parseDate(next, 'day-first')) continue;
+    const bare = title.to === cell.words.length ? numberUnder(text, cell) : undefined;
+    if (bare) found.push(candidate(bare.text, ALONE, bare.page, bare.words));
     for (const near of cellsNear(text, cell)) {
       const first = near.labels[0];
       const isMarked = first && first.from === 0 && weightOf(first, 'number') > 0;
@@ -49,6 +51,17 @@ export function fromTitles(text: DocumentText): Candidate[] {
   }
   return found;
 }
+
+/** '4471902' right under 'RECHNUNG', begun where that begins: figures and nothing else, which no word calls a number. */
+const numberUnder = (text: DocumentText, title: Cell): Cell | undefined =>
+  text.rows[title.row + 1]?.cells.find(
+    (cell) =>
+      cell.page === title.page &&
+      Math.abs(cell.x0 - title.x0) < (title.y1 - title.y0) / 2 &&
+      cell.y0 - title.y1 < 1.5 * (title.y1 - title.y0) &&
+      /^\d{5,12}$/.test(cell.text) &&
+      parseDate(cell.text, 'day-first') === undefined,
+  );
 
 /** 'FACTURE DE SOLDE', 'INVOICE FOR SERVICES': a few words that say what kind, and no figure. */
 const isOfKind = (behind: readonly Word[]): boolean =>
@@ -74,9 +87,10 @@ export function standingAlone(text: DocumentText): Candidate[] {
   const says = (cell: Cell, ...meanings: readonly Meaning[]) =>
     cell.labels.some((label) => meanings.some((meaning) => weightOf(label, meaning) >= 0.9));
   return text.cells
-    .filter((cell) => cell.page === page.number && cell.y0 < HEAD * page.height && cell.words.length === 1)
+    .filter((cell) => cell.page === page.number && cell.y0 < HEAD * page.height)
     .flatMap((cell) => {
-      const [word] = cell.words;
+      const [word, ...others] = withoutSign(cell.words);
+      if (others.length > 0) return [];
       if (!word || !CODE_ALONE.test(word.text) || parseDate(word.text, 'day-first')) return [];
       const near = text.rows
         .slice(Math.max(0, cell.row - ROWS_TO_DAY), cell.row + ROWS_TO_DAY + 1)
@@ -90,6 +104,10 @@ export function standingAlone(text: DocumentText): Candidate[] {
 }
 
 const ALONE = 0.5;
+
+/** 'N° GN-2026-07-031': what stands behind its sign. */
+const withoutSign = (words: readonly Word[]): readonly Word[] =>
+  /^(?:n[°ºo]|nr\.?|#|no\.?)$/i.test(words[0]?.text ?? '') ? words.slice(1) : words;
 
 const isBareDay = ({ text, words }: Cell): boolean => words.length <= 3 && parseDate(text, 'day-first') !== undefined;
 

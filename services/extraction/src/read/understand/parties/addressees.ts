@@ -3,6 +3,7 @@ import { type Candidate, candidate } from '../candidate.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { findAddressBlocks } from './address-blocks.ts';
+import { sharesDomain } from './domains.ts';
 import { heightShare, isNameCell } from './name-cell.ts';
 import { BY_PLACE_ALONE } from './name-vouchers.ts';
 import { hasLegalForm, nameOfLine } from './party-names.ts';
@@ -32,6 +33,7 @@ export function addresseeOf(
   text: DocumentText,
   sections: readonly Section[],
   supplier: Candidate | undefined,
+  cores: readonly string[],
 ): Candidate | undefined {
   for (const { lines } of findAddressBlocks(text)) {
     const top = lines.find((cell) => isNameCell(cell));
@@ -41,7 +43,8 @@ export function addresseeOf(
     const isSupplier = supplier && lines.some((line) => squeeze(line.text).includes(squeeze(supplier.value)));
     // What heads the page may be its letterhead, where nothing says who else sent it.
     const mayBeSender = top.row < HEAD_ROWS && (supplier?.score ?? 0) <= BY_PLACE_ALONE;
-    const score = mayBeSender ? MAYBE : hasLegalForm(name) ? 0.62 : 0.52;
+    // Nor whose own site the page names: who sends tells his, and so may who receives.
+    const score = mayBeSender || sharesDomain(name, cores) ? MAYBE : hasLegalForm(name) ? 0.62 : 0.52;
     if (!isSupplier) return candidate(name, score, top.page, top.words);
   }
   return undefined;

@@ -134,11 +134,14 @@ function ibansOfCell(cell: Cell, text: DocumentText): Candidate[] {
     }
     const [{ written, used } = { written: '', used: [] }] = spelled;
     const isCut = written.length < length && /^\d/.test(under[0]?.text ?? '');
-    if (labelled && !isCut && /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(written) && written.length >= 14)
+    if (labelled && !isCut && /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(written) && written.length >= 14 && !HIDDEN.test(written))
       found.push(candidate(written, written.length === length ? FAILING.whole : FAILING.short, cell.page, used));
   });
   return found;
 }
+
+/** 'FR76XXXXXXXX': figures that were hidden, or a form's that nobody filled in. */
+const HIDDEN = /X{5}/;
 
 /** Letters and digits, or letters alone where they are a bank's ('ABNA'). */
 const GROUP = /^(?:(?=.*\d)[A-Za-z0-9]{1,30}|[A-Z]{1,4})$/;

@@ -8,6 +8,8 @@ import { hasLegalForm, looksLikeName, nameOfLine } from './party-names.ts';
 export function isNameCell(cell: Cell): boolean {
   const first = cell.labels[0];
   if (first && first.from === 0 && (first.announces || first.to === cell.words.length)) return false;
+  // 'Désignation | Prix': a heading, and the next one.
+  if (first?.from === 0 && /^[|/·]$/.test(cell.words[first.to]?.text ?? '')) return false;
   if (isAllLabels(cell) || PLACE_AND_DAY.test(cell.text)) return false;
   return !cell.text.startsWith('(') && !isUnknownHeading(cell.text) && looksLikeName(nameOfLine(cell.text));
 }

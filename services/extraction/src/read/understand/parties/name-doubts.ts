@@ -1,10 +1,11 @@
 // Why a supplier's or a buyer's name is not sure, however strongly it was found.
 import type { Candidate } from '../candidate.ts';
+import { weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { sharesDomain } from './domains.ts';
 import { BY_PLACE_ALONE, isUnder, type Vouchers } from './name-vouchers.ts';
-import { hasLegalForm, looksLikeName, namesPlace } from './party-names.ts';
+import { hasLegalForm, looksLikeName, namesBusiness, namesPlace } from './party-names.ts';
 import type { VatNumber } from './vat-numbers.ts';
 
 /**
@@ -66,6 +67,36 @@ export function inLawOnly(text: DocumentText, name: Candidate | undefined): Cand
   const isSomebody = name.score >= SAID || text.cells.some((cell) => isAddress(cell) && isOver(name, cell));
   return isSomebody ? doubted(name) : { ...name, score: Math.min(MAYBE, name.score) };
 }
+
+/**
+ * A supplier's name of which nothing but its place speaks, under the invoice's title or number in their column and over no
+ * address: what is billed, or a heading, stands there rather.
+ */
+export function unlessSubject(text: DocumentText, name: Candidate): Candidate {
+  const { value, page, box, score } = name;
+  const height = box.y1 - box.y0;
+  const isUnderFacts = text.cells.some(
+    ({ labels: [label], ...cell }) =>
+      cell.page === page &&
+      cell.y1 <= box.y0 &&
+      Math.abs(cell.x0 - box.x0) < height &&
+      label?.from === 0 &&
+      FACTS.some((meaning) => weightOf(label, meaning) >= 0.9),
+  );
+  const isWhole = text.cells.some((cell) => cell.page === page && cell.y0 === box.y0 && cell.text === value);
+  const isSomebody =
+    !isUnderFacts ||
+    !isWhole ||
+    score > BY_PLACE_ALONE ||
+    hasLegalForm(value) ||
+    namesBusiness(value) ||
+    text.cells.some((cell) => isAddress(cell) && isOver(name, cell));
+  return isSomebody ? name : { ...name, score: Math.min(NOBODY, score) };
+}
+
+const FACTS = ['title', 'invoiceNumber', 'issueDate'] as const;
+/** Below what is given at all. */
+const NOBODY = 0.3;
 
 /** 'Mangalagiri, Andhra Pradesh, 522502' ends with its code; mail and a telephone are somebody's too. */
 const isAddress = ({ text }: Cell): boolean =>

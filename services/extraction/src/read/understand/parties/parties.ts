@@ -2,8 +2,8 @@ import { type Candidate, candidate } from '../candidate.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { addresseeOf, fromAddressBlock } from './addressees.ts';
-import { domainCores, siteCores } from './domains.ts';
-import { doubted, hasRival, inLawOnly, isCut } from './name-doubts.ts';
+import { domainCores, sharesDomain, siteCores } from './domains.ts';
+import { doubted, hasRival, inLawOnly, isCut, unlessSubject } from './name-doubts.ts';
 import { issuerOf, isUnder, standsWith, vouchedFor } from './name-vouchers.ts';
 import { fromSections } from './names-under-headings.ts';
 import { findSections, type Section, sectionOf } from './sections.ts';
@@ -58,8 +58,10 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
     (isCut(text, found) ||
       hasRival(found, { names, vatNumbers, vouchers }) ||
       (isTheirs && !vouchers.said.has(squeeze(found.value))));
-  const supplierName = found && surerSpelling(text, isDoubtful ? doubted(found) : vouchedFor(found, vouchers));
-  const addressee = inLawOnly(text, buyerName ?? addresseeOf(text, sections, supplierName));
+  const doubtless = found && (isDoubtful ? doubted(found) : vouchedFor(found, vouchers));
+  const isToldOf = found && (vouchers.said.has(squeeze(found.value)) || sharesDomain(found.value, cores));
+  const supplierName = doubtless && surerSpelling(text, isToldOf ? doubtless : unlessSubject(text, doubtless));
+  const addressee = inLawOnly(text, buyerName ?? addresseeOf(text, sections, supplierName, cores));
   const isSame = supplierName && addressee && squeeze(supplierName.value) === squeeze(addressee.value);
   const buyer = isSame ? undefined : addressee;
   const held = heldByNames(

@@ -36,6 +36,9 @@ const DEPARTMENT =
   /^(?:abteilung|abt|afdeling|afd|dept|department|accounts? payable|kreditorenbuchhaltung|buchhaltung|crediteuren(?:administratie)?|service (?:comptabilite|achats?|factures?|fournisseurs|facturation|client\w*)|direction (?:financiere|des achats)|comptabilite)(?:$|[\s.:])/;
 const DOCUMENT_WORD =
   /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|reference(?: no| number)?|street address|same as|wie oben|identique|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
+/** 'Facture du mois de Mars', 'Descrizione dei lavori': a title or a heading that goes on with a word of what. */
+const TITLE_OF =
+  /^(?:invoice|facture|rechnung|factura|fattura|factuur|avoir|gutschrift|description|designation|descripcion|descrizione|bezeichnung|beschreibung) (?:du|des?|dei|del|della|d'|for|of|the|vom|von|fur|im|voor|di|para|per|pour) ?\p{L}/u;
 /** Which of its copies the paper is, as India's rules name them. */
 const COPY_FOR = /^\W*(?:original|duplicate|triplicate|quadruplicate|extra copy)(?: copy)? for (?:the )?\p{L}+\W*$/u;
 /** 'The bill is paid.': words in small letters, and a full stop. */
@@ -87,7 +90,7 @@ export function looksLikeName(text: string): boolean {
   )
     return false;
   if (hasLegalForm(text)) return true;
-  if (isCountry(text)) return false;
+  if (isCountry(text) || TITLE_OF.test(folded)) return false;
   return (
     text.split(/\s+/).length <= 8 &&
     !(ADDRESS.test(folded) && /\d/.test(text)) &&
@@ -113,7 +116,7 @@ export function nameOfLine(text: string): string {
   // 'Émise au nom de : Karim Transport SASU': what stands before the colon says what the name is there for.
   const announced = /^[^:]{3,60}:\s+(.+)$/u.exec(text)?.[1];
   if (announced && hasLegalForm(announced)) return nameOfLine(announced);
-  const line = withoutMail(text).replace(STREET_BEHIND, '');
+  const line = withoutDepartment(withoutMail(text).replace(STREET_BEHIND, ''));
   const first = (IN_COMMAS.test(line) ? line.split(',') : line.split(SEPARATOR))[0]?.trim() ?? line;
   const beforeNumber = withoutAddress(first);
   const [head = '', ...rest] = beforeNumber.split(/,\s+/);
@@ -131,6 +134,16 @@ export function nameOfLine(text: string): string {
 function withoutMail(line: string): string {
   const before = /^(.*\S)\s+\S+@\S+\.\p{L}{2,}$/u.exec(line)?.[1];
   return before && hasLegalForm(before) ? before : line;
+}
+
+/** 'Muster AG Abteilung Einkauf': what stands behind a legal form and names a part of the company. */
+function withoutDepartment(line: string): string {
+  const part =
+    /\s+(?:Abteilung|Abt\.|Department|Dept\.|Afdeling|Afd\.|Service (?=[Cc]lient|[Cc]ompta|[Ff]actur)|Buchhaltung)/u.exec(
+      line,
+    );
+  const head = part ? line.slice(0, part.index) : line;
+  return part && hasLegalForm(head.slice(-14)) ? head : line;
 }
 
 /** 'Haustechnik Müller Hauptstraße 12, 12345 Berlin': no mark parts the name from its street. */

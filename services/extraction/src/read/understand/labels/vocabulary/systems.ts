@@ -8,6 +8,8 @@ export const SYSTEMS: readonly Phrase[] = [
   ['issueDate', 1, `billing document date|invoice number date|invoice no date|rechnungsnummer datum|nummer datum`],
   ['invoiceNumber', 1, `numero date|numero et date de facture|facture no date|facture no et date`],
   ['issueDate', 1, `numero date|numero et date de facture|facture no date|facture no et date`],
+  // The number that a tax office gives each invoice, as the Dominican Republic has it.
+  ['invoiceNumber', 1, `ncf|e ncf|no ncf|numero de comprobante fiscal|comprobante fiscal no`],
   ['invoiceNumber', 1, `bolletta n|bolletta no|numero bolletta|numero della bolletta`],
   ['title', 1, `bolletta|minuta de honorarios`],
   [
