@@ -119,14 +119,14 @@ Fecha         Importe
 
 it('the day of a law is none of the invoice’s, and the one beside the day to pay is its own', () => {
   const fields = read(`
-Facture N° N050191110
+Facture N° N040817226
 Date          N° Client      N° TVA Intracommunautaire    Mode de règlement    Echéance
-28/02/2026    7848-575779    FR46918857020                Virement             15/04/2026
+28/02/2026    5120-338164    FR83404833048                Virement             15/04/2026
 Date          Prestation     Qté
 05/02/26      Passage        1,00
 19/02/26      Passage        1,00
 Total TTC                    288,00 €
-TVA CE : FR05701980203
+TVA CE : FR44732829320
 Conformément aux dispositions de la Loi n° 2020-105 du 10 février 2020 relative à la lutte contre le gaspillage`);
   expect([fields.issueDate?.value, fields.dueDate?.value]).toEqual(['2026-02-28', '2026-04-15']);
   expect(fields.issueDate?.confidence).toBeGreaterThan(0.6);

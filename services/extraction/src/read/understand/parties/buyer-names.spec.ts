@@ -129,13 +129,13 @@ factuurtotaal               EUR   95,00`);
 it('beside the client’s number a VAT number is the client’s', () => {
   const { supplierVatNumber, buyerVatNumber } = read(`
 SUD RECYCLAGE SARL
-Facture N° N050191110                    PALMIER CINEMAS FRANCE SAS
+Facture N° N040817226                    MARCHAND LUMIERE SAS
                                          44308 NANTES
 Date          N° Client      N° TVA Intracommunautaire    Echéance
-28/02/2026    7848-575779    FR87444567127                15/04/2026
+28/02/2026    5120-338164    FR24518402730                15/04/2026
 Total TTC                    288,00 €
-TVA CE : FR05701980203`);
-  expect([supplierVatNumber?.value, buyerVatNumber?.value]).toEqual(['FR05701980203', 'FR87444567127']);
+TVA CE : FR53612304980`);
+  expect([supplierVatNumber?.value, buyerVatNumber?.value]).toEqual(['FR53612304980', 'FR24518402730']);
 });
 
 it('may be two names, where a company stands under a person', () => {
