@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import { type Box, boundsOf, type Word } from '../../page-model.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { countsThousandths, thousandthsBehind } from './thousandths.ts';
+import { countsWholes, groupsBehind } from './whole-money.ts';
 
 /** A number written on the page. */
 export type Amount = {
@@ -21,7 +22,7 @@ export type Amount = {
 export type NumberHabit = 'comma' | 'point';
 
 export const CURRENCY_SIGN =
-  /^(?:€|\$|£|¥|₹|US\$|HK\$|S\$|A\$|C\$|NZ\$|EUR|EURO|EUROS|USD|GBP|CHF|RM|MYR|INR|RS\.?|CAD|AUD|SGD|PLN|SEK|NOK|DKK|CZK|HUF|JPY|CNY|ZAR|BRL|AED|MAD|DHS?|TND|XOF|ZŁ|KR\.?|FR\.?|SFR\.?|درهم|دراهم|ريال|دينار|جنيه|يورو|دولار|[درج]\.[متجسإا]\.?)$/i;
+  /^(?:€|\$|£|¥|₹|US\$|HK\$|S\$|A\$|C\$|NZ\$|EUR|EURO|EUROS|USD|GBP|CHF|RM|MYR|INR|RS\.?|CAD|AUD|SGD|PLN|SEK|NOK|DKK|CZK|HUF|JPY|CNY|ZAR|BRL|AED|MAD|DHS?|TND|XOF|XAF|F?CFA|F\.CFA|ZŁ|KR\.?|FR\.?|SFR\.?|درهم|دراهم|ريال|دينار|جنيه|يورو|دولار|[درج]\.[متجسإا]\.?)$/i;
 const SIGNS = String.raw`(?:€|\$|£|¥|₹|[A-Z]{1,2}\$|EUR|USD|GBP|CHF|RM|MYR|INR|Rs\.?)`;
 const WHOLE = new RegExp(`^[(]?([-+−–]?)${SIGNS}?([-+−–]?)\\s?(\\d[\\d.,'’]*)${SIGNS}?(-?)[)]?[*]?$`, 'i');
 
@@ -74,10 +75,11 @@ function groupsOfThree(text: string, sign: string): boolean {
   return first.length >= 1 && first.length <= 3 && rest.every((group) => group.length === 3);
 }
 
-/** From every number with two decimals on the pages, or three where the money has them; the point where none tells. */
+/** From every number with two decimals on the pages, or three or none where the money has them; the point where none tells. */
 export function numberHabit(text: DocumentText): NumberHabit {
   let commas = 0;
   let points = 0;
+  if (countsWholes(text)) return groupsBehind(text, ',') > groupsBehind(text, '.') ? 'point' : 'comma';
   if (countsThousandths(text)) return thousandthsBehind(text, ',') > thousandthsBehind(text, '.') ? 'comma' : 'point';
   for (const cell of text.cells) {
     for (const word of cell.words) {
@@ -92,6 +94,7 @@ export function numberHabit(text: DocumentText): NumberHabit {
 /** Every number of the document with its place. */
 export function findAmounts(text: DocumentText, habit: NumberHabit): Amount[] {
   if (countsThousandths(text)) return text.cells.flatMap((cell) => amountsOfCell(cell, habit, cell, THOUSANDTHS));
+  if (countsWholes(text)) return text.cells.flatMap((cell) => amountsOfCell(cell, habit, cell, WHOLES));
   if (text.source !== 'ocr') return text.cells.flatMap((cell) => amountsOfCell(cell, habit));
   return text.cells.flatMap((cell) => amountsOfCell(withDigits(cell), habit, cell)).flatMap(withLostPoint);
 }
@@ -146,17 +149,25 @@ const ROUND = /^(.*\d[.,])[-–—]{1,2}$/;
 /** '22.90T', '1,99A': the mark of how it is taxed. */
 const TAXED = /^(\d[\d.,]*[.,]\d{2})[A-Z]$/;
 
+/** '324500FCFA', '25.000F': francs without a space. */
+const FRANCS = /^(\d[\d.,]*)(?:F|F?\.?CFA)$/i;
+
 /** What decimals make of a number: money, and the last group of thousands parted by spaces. */
 type Decimals = { readonly ofMoney: RegExp; readonly ofGroup: RegExp };
 const HUNDREDTHS: Decimals = { ofMoney: /[.,]\d{2}\D*$/, ofGroup: /^\d{3}[,.]\d{1,2}\D{0,3}$/ };
 const THOUSANDTHS: Decimals = { ofMoney: /[.,]\d{3}\D*$/, ofGroup: /^\d{3}[,.]\d{1,3}\D{0,3}$/ };
+/** '1.850.000', '850 000': groups of three, and behind them at most the money's name. */
+const WHOLES: Decimals = {
+  ofMoney: /^\D{0,4}(?:[1-9]\d{0,2}(?:[., '’]?\d{3})+|\d+[.,]\d{2})(?:F|F?CFA)?\D{0,2}$/i,
+  ofGroup: /^\d{3}(?:F|F?CFA|\D{0,3}|[.,]\d{1,2}\D{0,3})$/i,
+};
 
 /** `home` is the cell on the page where `cell` is its repaired copy. */
 function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = HUNDREDTHS): Amount[] {
   const amounts: Amount[] = [];
   const words = cell.words;
   for (let at = 0; at < words.length; at++) {
-    const end = endOfNumber(words, at, decimals.ofGroup);
+    const end = endOfNumber(words, at, decimals);
     if (end === at) continue;
     const text = words
       .slice(at, end)
@@ -164,12 +175,13 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
       .join('')
       .replace(COUNTED, '$1')
       .replace(ROUND, '$100')
+      .replace(FRANCS, '$1')
       .replace(TAXED, '$1');
     const value = parseNumber(text, habit);
     if (!value) continue;
     const previous = words[at - 1];
     const next = words[end];
-    if (isReference(text, previous, next)) continue;
+    if (isReference(text, previous, next) || (end === at + 1 && endsGroups(words, at))) continue;
     // 'VAT @ 19', as some write a rate.
     const isPercent =
       /%\)?[,.;:]?$/.test(text) || /^%/.test(next?.text ?? '') || (previous?.text === '@' && !/\p{Sc}/u.test(text));
@@ -208,7 +220,7 @@ function isReference(text: string, previous: Word | undefined, next: Word | unde
 }
 
 /** One word, or several where a space separates thousands ('1 234 567,89') or stands before the decimals ('4,759 .20'). */
-function endOfNumber(words: readonly Word[], start: number, lastGroup: RegExp): number {
+function endOfNumber(words: readonly Word[], start: number, decimals: Decimals): number {
   const first = words[start]?.text ?? '';
   if (!/\d/.test(first) || !/^[(]?[-+−–]?(?:[^\p{L}\d]{0,2}|\p{L}{1,3}[$.]?|\p{Sc})[-+−–]?\d/u.test(first))
     return start;
@@ -216,9 +228,10 @@ function endOfNumber(words: readonly Word[], start: number, lastGroup: RegExp): 
   if (/^[(]?[-+−–]?[€$£]?\d{1,3}$/.test(first)) {
     while (end < words.length && /^\d{3}$/.test(words[end]?.text ?? '') && isTight(words, end)) end += 1;
     // '1 000 000$' ends with its sign.
-    const isLast = (text: string) => lastGroup.test(text) || /^\d{3}\p{Sc}$/u.test(text);
+    const isLast = (text: string) => decimals.ofGroup.test(text) || /^\d{3}\p{Sc}$/u.test(text);
     if (isLast(words[end]?.text ?? '') && isTight(words, end)) return end + 1;
     // Groups without decimals behind them are as likely a telephone number or a SIREN.
+    if (end > start + 1 && decimals === WHOLES && /^\D*[1-9]/.test(first)) return end;
     if (end > start + 1)
       return start + 1 === end ? end : /^[€$£%]|^EUR|^Ft|^kr/i.test(words[end]?.text ?? '') ? end : start;
   }
@@ -228,6 +241,10 @@ function endOfNumber(words: readonly Word[], start: number, lastGroup: RegExp): 
     return end + 1;
   return end;
 }
+
+/** The '000' of '1 850 000': no amount of its own, where what its number is was not understood. */
+const endsGroups = (words: readonly Word[], at: number): boolean =>
+  /^0\d{2}$/.test(words[at]?.text ?? '') && /^\D{0,2}\d{1,3}$/.test(words[at - 1]?.text ?? '') && isTight(words, at);
 
 /** How wide the space between groups of thousands is, in heights: a recogniser's boxes end where the ink does. */
 const TIGHT = { printed: 0.6, recognised: 0.95 } as const;

@@ -4,6 +4,7 @@ import { weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import { numberHabit } from './amounts.ts';
+import { ownFranc } from './cfa-francs.ts';
 import { bareDollar, ownDollar } from './dollars.ts';
 
 const CODES = new Set([
@@ -95,7 +96,9 @@ const BEHIND_NUMBER: readonly Sign[] = [
  */
 function signsOn(text: DocumentText): readonly Sign[] {
   const isWorn = text.source === 'ocr' && numberHabit(text) === 'comma' && !ownDollar(text);
-  return isWorn ? SIGNS.filter((sign) => sign !== POUND && sign !== BARE_DOLLAR) : SIGNS;
+  const signs = isWorn ? SIGNS.filter((sign) => sign !== POUND && sign !== BARE_DOLLAR) : SIGNS;
+  const franc = ownFranc(text);
+  return franc ? [...signs, [/CFA/gu, franc, 1]] : signs;
 }
 
 export function isCurrencyCode(text: string): boolean {

@@ -1,0 +1,56 @@
+import type { Word } from '../../page-model.ts';
+import type { DocumentText } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
+import { countsThousandths } from './thousandths.ts';
+
+/** Money that is written without decimals: francs of Africa and the Pacific, Madagascar's, Japan's, Korea's, Chile's, Paraguay's. */
+const WITHOUT_DECIMALS =
+  /\b(?:f ?cfa|f\.cfa|cfa|xof|xaf|xpf|gnf|kmf|djf|rwf|mga|ariary|jpy|krw|clp|pyg|guaranies|vnd|francs? (?:pacifique|guineens?))\b/;
+
+/** Whole numbers in groups that make a page without decimals one of such money, where it does not name it. */
+const FEWEST_GROUPED = 4;
+
+const counted = new WeakMap<DocumentText, boolean>();
+
+/** Whether these pages write their money without decimals: three figures behind a space, a point or a comma are thousands. */
+export function countsWholes(text: DocumentText): boolean {
+  const known = counted.get(text);
+  if (known !== undefined) return known;
+  const decimals = wordsLike(text, /\d[.,]\d{2}(?!\d)\D*$/);
+  const isNamed = text.cells.some((cell) => WITHOUT_DECIMALS.test(fold(cell.text)));
+  const grouped = groupsBehind(text, ' ') + groupsBehind(text, '.') + groupsBehind(text, ',');
+  const isClear =
+    groupsBehind(text, ' ') > 0 || wordsLike(text, /^\D{0,4}[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})+\D*$/) > 0;
+  const hasFractions = wordsLike(text, /^\D{0,4}0[.,]\d/) > 0;
+  const isAllGrouped =
+    text.source === 'text' && decimals === 0 && !hasFractions && isClear && grouped >= FEWEST_GROUPED;
+  const counts = !countsThousandths(text) && (isNamed ? grouped > 2 * decimals : isAllGrouped);
+  counted.set(text, counts);
+  return counts;
+}
+
+/** How many numbers have a group of three figures behind this sign, and no other sign. */
+export function groupsBehind(text: DocumentText, sign: ',' | '.' | ' '): number {
+  if (sign !== ' ')
+    return wordsLike(
+      text,
+      sign === ',' ? /^\D{0,4}[1-9]\d{0,2}(?:,\d{3})+(?![\d.,])/ : /^\D{0,4}[1-9]\d{0,2}(?:\.\d{3})+(?![\d.,])/,
+    );
+  return text.cells.reduce(
+    (sum, { words }) => sum + words.filter((_, at) => isFirstGroup(words, at) && isLastGroup(words[at + 1])).length,
+    0,
+  );
+}
+
+const isFirstGroup = (words: readonly Word[], at: number): boolean => /^[1-9]\d{0,2}$/.test(words[at]?.text ?? '');
+const isLastGroup = (word: Word | undefined): boolean => /^\d{3}(?:\D{0,3}|\D{0,2}CFA)$/.test(word?.text ?? '');
+
+/** Words like this that are no share of a hundred. */
+function wordsLike(text: DocumentText, pattern: RegExp): number {
+  const isShare = (words: readonly Word[], at: number) =>
+    words[at]?.text.includes('%') || words[at + 1]?.text.startsWith('%') === true;
+  return text.cells.reduce(
+    (sum, { words }) => sum + words.filter((word, at) => pattern.test(word.text) && !isShare(words, at)).length,
+    0,
+  );
+}
