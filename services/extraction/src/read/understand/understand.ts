@@ -10,9 +10,9 @@ import { findPaymentTerms } from './dates/payment-terms.ts';
 import { findTypeCode } from './kinds/document-type.ts';
 import { weightOf } from './labels/find-labels.ts';
 import { withoutCarried } from './lines/carried.ts';
-import { byColumnOfSum } from './lines/column-of-sum.ts';
 import { findHeaders } from './lines/line-headers.ts';
 import { findLines, type LineOnPage } from './lines/lines.ts';
+import { linesByTotals } from './lines/lines-by-totals.ts';
 import { linesOfSum } from './lines/lines-of-sum.ts';
 import { settleLines } from './lines/settle-lines.ts';
 import { findRoles } from './money/amount-roles.ts';
@@ -117,9 +117,9 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     found.length > 0 || receipt
       ? found
       : linesOfSum(text, evidence, totals.netTotal ?? (hasVat ? undefined : totals.grossTotal));
-  const lines = byColumnOfSum(summed, evidence, totals.netTotal?.value)
-    .filter(({ isReduction }) => !isReduction)
-    .map((line) => (isTurned ? withoutMinus(line) : line));
+  const lines = linesByTotals(summed, evidence, totals.netTotal?.value).map((line) =>
+    isTurned ? withoutMinus(line) : line,
+  );
   const total = (found: Total | undefined) =>
     field(
       found && {

@@ -1,5 +1,6 @@
 // What stands in tables of lines and says once more what the lines come to.
 import { Decimal } from 'decimal.js';
+import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { LineOnPage } from './lines.ts';
 
 /** An amount alone in its row, under lines that come to it or over them: their sum, of which nothing is said. */
@@ -41,6 +42,28 @@ export function withoutSummaries(tables: readonly (readonly LineOnPage[])[]): Li
     kept.push(...table);
   }
   return kept;
+}
+
+/** A label says this surely that an amount is a charge. */
+const LABELLED = 0.9;
+
+/**
+ * 'Kurtaxe   6   2,50   15,00' among the items, and once more behind the VAT: what the totals charge beside the net total is no
+ * line where all others come to that (EN 16931 BT-108).
+ */
+export function withoutCharged(
+  lines: readonly LineOnPage[],
+  evidence: readonly AmountEvidence[],
+  net: Decimal | undefined,
+): readonly LineOnPage[] {
+  if (!net || sumOf(lines).eq(net)) return lines;
+  const lowest = Math.max(...lines.map(({ place }) => place?.page ?? 0));
+  const charges = evidence.filter(
+    ({ amount, scores }) =>
+      (scores.charges ?? 0) >= LABELLED && amount.cell.page >= lowest && amount.isMoney && amount.value.gt(0),
+  );
+  const others = lines.filter(({ netTotal }) => !charges.some(({ amount }) => amount.value.eq(netTotal ?? 0)));
+  return others.length > 0 && sumOf(others).eq(net) ? others : lines;
 }
 
 const sumOf = (lines: readonly LineOnPage[]): Decimal =>

@@ -75,7 +75,10 @@ function readTable(
     if (read?.netTotal !== undefined) {
       if (endsTable(row, header)) break;
       quiet = 0;
-      if (isAdjustment(row, text.source === 'ocr') && !isWhole(read) && !isCounted(read, header)) continue;
+      if (isAdjustment(row, text.source === 'ocr') && !isWhole(read) && !isCounted(read, header)) {
+        if (isVoucher(read, header)) lines.push({ line: { ...read, isReduction: true }, anchor: index });
+        continue;
+      }
       if (isOfTax(row) && !isWhole(read)) continue;
       const above = read.quantity === undefined ? begun : undefined;
       const line = { ...above, ...read, place: joined(above?.place, read.place) };

@@ -20,6 +20,8 @@ export type Parts = {
   prepaid: readonly Contender[];
   /** What is added behind the VAT without bearing any: a fiscal stamp. */
   stamps: readonly Contender[];
+  /** What brings a total to whole money. */
+  roundings: readonly Contender[];
 };
 
 /**
@@ -65,7 +67,9 @@ function judge(
   } else if (net && vat && gross) {
     // Net and VAT add up to the total whichever is which: no country taxes more than the smaller of the two says.
     adds =
-      (addsUp(net.value, vat.value, gross.value) || addsUpStamped(net, vat, gross, parts.stamps)) &&
+      (addsUp(net.value, vat.value, gross.value) ||
+        addsUpStamped(net, vat, gross, parts.stamps) ||
+        addsUpRounded(net, vat, gross, parts.roundings)) &&
       vat.value.abs().lte(net.value.abs().times(HIGHEST_RATE));
     score += adds ? (vat.value.isZero() ? 0.8 : 1.4) : -2.4;
     if (adds && parts.rates.some((row) => row.tax.value.minus(vat.value).abs().lt('0.02'))) score += 0.3;
@@ -113,6 +117,16 @@ const addsUpStamped = (net: Contender, vat: Contender, gross: Contender, stamps:
       cell.row > vat.amount.cell.row &&
       cell.row < gross.amount.cell.row &&
       net.value.plus(vat.value).plus(value).eq(gross.value),
+  );
+
+/** 'Total 5,309.65, Round off 0.65, Total 5,309.00': less than one, often printed without its sign. */
+const addsUpRounded = (net: Contender, vat: Contender, gross: Contender, roundings: readonly Contender[]): boolean =>
+  roundings.some(
+    ({ value, amount: { cell } }) =>
+      value.abs().lt(1) &&
+      !value.isZero() &&
+      cell.row > net.amount.cell.row &&
+      net.value.plus(vat.value).minus(gross.value).abs().eq(value.abs()),
   );
 
 /** Credit notes print some of the three with a minus and some without: with one sign they must add up. */

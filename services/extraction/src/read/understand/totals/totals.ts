@@ -79,12 +79,16 @@ export function settleTotals(
     rates,
     prepaid,
     stamps: contenders(evidence, { charges: 1 }),
+    roundings: contenders(evidence, { rounding: 1 }),
   });
   const settled: Partial<Record<TotalName, Total>> = {};
   if (!triple) return settled;
   const proved = confidenceOf(triple, rates, prepaid, proofs);
   const isDoubtful =
-    isContradicted(triple, net) || isAdjusted(triple, evidence) || isUnbalanced(triple, { net, vat }, evidence);
+    isContradicted(triple, net) ||
+    isTwofold(triple, gross) ||
+    isAdjusted(triple, evidence) ||
+    isUnbalanced(triple, { net, vat }, evidence);
   const sure = isDoubtful ? doubted(proved) : proved;
   if (triple.gross && !triple.isLeft)
     settled.grossTotal = { value: triple.gross.value, amount: triple.gross.amount, confidence: sure.gross };
@@ -133,6 +137,16 @@ const isContradicted = ({ net }: Triple, labelled: readonly Contender[]): boolea
   net !== undefined &&
   net.score <= UNLABELLED + 0.01 &&
   labelled.some((one) => one.score >= LABELLED && !one.value.eq(net.value));
+
+/** Whether one total is what net and VAT make, by name, and the one settled on what something else was added to. */
+function isTwofold({ net, vat, gross, isLeft }: Triple, labelled: readonly Contender[]): boolean {
+  if (!net || !vat || !gross || isLeft) return false;
+  const whole = net.value.plus(vat.value);
+  return (
+    whole.minus(gross.value).abs().gt(ROUNDING) &&
+    labelled.some((one) => one.score >= LABELLED && one.value.minus(whole).abs().lt(ROUNDING))
+  );
+}
 
 /** The VAT of one rate, or what those of several come to. */
 const BY_RATE = 0.75;

@@ -96,6 +96,11 @@ export const SYSTEMS: readonly Phrase[] = [
   ['vatNumber', 1, `trn|tax registration number|trn no|vat trn`],
   ['dueDate', 1, `payment deadline|deadline of payment|deadline for payment|ultimately|ultimately on|termin platnosci`],
   ['vatTotal', 1, `cuota r e|recargo de equivalencia|recargo equivalencia|total recargo`],
+  [
+    'charges',
+    1,
+    `taxe de sejour|taxes de sejour|city tax|tourist tax|tourism tax|occupancy tax|kurtaxe|kurabgabe|ortstaxe|citytax|bettensteuer|beherbergungsabgabe|tasa turistica|impuesto turistico|imposta di soggiorno|tassa di soggiorno|toeristenbelasting|taxa turistica`,
+  ],
   ['charges', 1, `timbre fiscal|timbre|droit de timbre|timbre 1%|timbre 1 %|imposta di bollo|bollo`],
   ['lineSum', 1, `goods services|mercadoria servicos|mercadorias servicos|mercadoria`],
   ['discount', 1, `commercial discounts|commercial discount|descontos comerciais`],
