@@ -1,5 +1,7 @@
 import { Decimal } from 'decimal.js';
+import { boundsOf } from '../../page-model.ts';
 import type { Amount } from '../money/amounts.ts';
+import type { TextRow } from '../text/document-text.ts';
 import { type Boxes, type LineDraft, money } from './line-draft.ts';
 import type { Header } from './line-headers.ts';
 
@@ -52,6 +54,27 @@ export function countedInText(line: LineDraft, boxes: Boxes, { columns }: Pick<H
   if (boxes.designation) boxes.quantity = boxes.designation;
 }
 
+/** '7h', '12,5kg', '16m²', 'x2': a count set against its unit, or against the sign of the product. */
+const GLUED = /^(?:[x×]\s?)?(\d{1,5}(?:[.,]\d{1,3})?)\s?(?:\p{L}{1,5}[²³23]?\.?|[x×])?$/iu;
+
+/** A quantity that is no number alone, where it stands under the heading of quantities and makes the total of the price. */
+export function gluedQuantity(
+  line: LineDraft,
+  boxes: Boxes,
+  { cells }: TextRow,
+  { columns }: Pick<Header, 'columns'>,
+): void {
+  const column = columns.find(({ kind }) => kind === 'colQuantity');
+  if (!column || line.quantity !== undefined || line.unitPrice === undefined || line.netTotal === undefined) return;
+  const cell = cells.find(({ x0, x1 }) => Math.min(x1, column.box.x1) > Math.max(x0, column.box.x0));
+  const count = GLUED.exec(cell?.text ?? '')?.[1];
+  if (!cell || count === undefined) return;
+  const quantity = new Decimal(count.replace(',', '.'));
+  if (quantity.times(line.unitPrice).minus(line.netTotal).abs().gte('0.011')) return;
+  line.quantity = quantity.toFixed();
+  boxes.quantity = boundsOf([cell]);
+}
+
 /** So many of one thing are counted at the most where the count itself was not seen. */
 const MOST_LOST = 99;
 
@@ -68,6 +91,27 @@ export function lostQuantity(line: LineDraft, { columns }: Header): void {
   if (times.isInteger() && times.gte(1) && times.lte(MOST_LOST)) line.quantity = times.toFixed();
 }
 
+/**
+ * 'Precio | Importe' without a column for how many: so many as make each total of its price, where that is a whole number on every
+ * line, and more than one on some.
+ */
+export function withCounts<Line extends Omit<LineDraft, 'place'>>(
+  lines: readonly Line[],
+  { columns }: Pick<Header, 'columns'>,
+): Line[] {
+  const none = ['colQuantity', 'colDiscount', 'colGross'] as const;
+  if (columns.some(({ kind }) => none.some((other) => other === kind))) return [...lines];
+  const counts = lines.map(({ unitPrice, netTotal, quantity }) =>
+    quantity === undefined && unitPrice !== undefined && netTotal !== undefined && !new Decimal(unitPrice).isZero()
+      ? new Decimal(netTotal).div(unitPrice)
+      : undefined,
+  );
+  const areWhole = counts.every((count) => count?.isInteger() && count.gte(1) && count.lte(MOST_COUNTED));
+  if (!areWhole || counts.every((count) => count?.eq(1))) return [...lines];
+  return lines.map((line, at) => ({ ...line, quantity: counts[at]?.toFixed() }));
+}
+const MOST_COUNTED = 999;
+
 /** Whether a currency's sign stands at it. */
 export const hasSign = ({ cell, from, to }: Amount): boolean =>
   cell.words.slice(from, to).some((word) => /\p{Sc}/u.test(word.text)) ||
@@ -77,5 +121,15 @@ export const hasSign = ({ cell, from, to }: Amount): boolean =>
 /** Whether the left of two factors looks like a price and the right one does not. */
 function isPriceRather(left: Amount, right: Amount): boolean {
   if (hasSign(left) !== hasSign(right)) return hasSign(left);
-  return left.value.decimalPlaces() === 2 && right.value.decimalPlaces() < 2;
+  return decimalsOf(left) === 2 && decimalsOf(right) < 2;
+}
+
+/** Decimals as they are printed: '1,4000' has four. */
+function decimalsOf({ cell, from, to, value }: Amount): number {
+  const printed = cell.words
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join('');
+  const behind = /[.,](\d+)\D*$/.exec(printed)?.[1]?.length ?? 0;
+  return value.isInteger() ? 0 : Math.max(behind, value.decimalPlaces());
 }

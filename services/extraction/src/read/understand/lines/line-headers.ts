@@ -132,7 +132,14 @@ function withText(columns: readonly HeaderColumn[], row: TextRow): HeaderColumn[
     ({ kind }) => kind === 'colQuantity' || kind === 'colUnitPrice' || kind === 'colTotal',
   );
   // Whatever it is called, the column left of quantity, price and total holds the text.
-  if (first && figures.length >= 3 && first.labels.length === 0 && columns.every(({ box }) => box.x0 > first.x1))
+  const isCounted =
+    figures.some(({ kind }) => kind === 'colQuantity') && figures.some(({ kind }) => kind === 'colTotal');
+  if (
+    first &&
+    (figures.length >= 3 || isCounted) &&
+    first.labels.length === 0 &&
+    columns.every(({ box }) => box.x0 > first.x1)
+  )
     return [{ kind: 'colDesignation', box: boundsOf([first]) }, ...columns];
   const position = columns.findIndex(({ kind }) => kind === 'colPosition');
   const text = named ? columns.findIndex(({ box }) => box.x0 === named.x0) : position > 0 ? position : -1;

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { type Box, boundsOf } from '../../page-model.ts';
 import type { Amount } from '../money/amounts.ts';
 import type { TextRow } from '../text/document-text.ts';
-import { countedInText, hasSign, lostQuantity, multiplies, proveByProduct } from './factors.ts';
+import { countedInText, gluedQuantity, hasSign, lostQuantity, multiplies, proveByProduct } from './factors.ts';
 import { type Boxes, type LineDraft, money } from './line-draft.ts';
 import { type Column, type Header, overlap } from './line-headers.ts';
 
@@ -58,6 +58,7 @@ export function readRow(
   }
   if (line.netTotal !== undefined && (line.quantity === undefined || line.unitPrice === undefined))
     proveByProduct(line, boxes, amounts, total);
+  gluedQuantity(line, boxes, row, header);
   const written = textIn(row, header, 'colDesignation', amounts);
   if (written) {
     line.designation = written.value;

@@ -1,5 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import { type Box, boundsOf } from '../../page-model.ts';
+import { weightOf } from '../labels/find-labels.ts';
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { Amount } from '../money/amounts.ts';
 import type { DocumentText, TextRow } from '../text/document-text.ts';
@@ -50,7 +51,11 @@ export function linesOfSum(
 
 /** What could be an item's total, bottom up: money at the end of a row that says something and names no sum. */
 function itemsDownTo(text: DocumentText, evidence: readonly AmountEvidence[], lowest: number): Amount[] {
-  const sums = new Set(evidence.flatMap(({ amount, scores }) => (namesSum(scores) ? [amount.cell.row] : [])));
+  const sums = new Set(
+    evidence.flatMap(({ amount: { cell }, scores }) =>
+      namesSum(scores) && hasLabelOfSum(text.rows[cell.row]) ? [cell.row] : [],
+    ),
+  );
   const last = new Map<number, Amount>();
   for (const { amount } of evidence) {
     const known = last.get(amount.cell.row);
@@ -78,6 +83,10 @@ const SUMS = ['netTotal', 'vatTotal', 'grossTotal', 'amountDue', 'lineSum', 'tax
 
 /** Travel, postage and advances are charges and payments among the totals, and items where they stand among the items. */
 const namesSum = (scores: AmountEvidence['scores']): boolean => SUMS.some((role) => (scores[role] ?? 0) >= LABELLED);
+
+/** Whether the row itself says so: under 'CA HT' and 'Marché HT' items look like sums. */
+const hasLabelOfSum = (row: TextRow | undefined): boolean =>
+  row?.cells.some(({ labels }) => labels.some((label) => SUMS.some((role) => weightOf(label, role) > 0))) ?? false;
 
 function asLine(text: DocumentText, evidence: readonly AmountEvidence[], total: Amount): LineDraft[] {
   const row = text.rows[total.cell.row];

@@ -2,10 +2,10 @@ import type { ReadLine } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
 import { weightOf } from '../labels/find-labels.ts';
 import type { AmountEvidence } from '../money/amount-roles.ts';
-import type { DocumentText, TextRow } from '../text/document-text.ts';
+import type { Cell, DocumentText, TextRow } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { isCarried } from './carried.ts';
-import { lostQuantity } from './factors.ts';
+import { lostQuantity, withCounts } from './factors.ts';
 import { withoutBareSums, withoutSummaries, withPricesBelow } from './in-sum.ts';
 import type { LineDraft, LinePlace } from './line-draft.ts';
 import { endsTable, findHeaders, type Header, headsTotals } from './line-headers.ts';
@@ -68,12 +68,13 @@ function readTable(
     const read = rowAt(index);
     // A table that goes on overleaf without its header: whole items alone, the page's own head and foot are none.
     if (row.page !== header.page && !endsTable(row, header) && !isWhole(read)) continue;
-    if (endsTable(row, header) && lines.length > 0) {
+    const ends = endsTable(row, header) && !isNamedLikeSum(row, read);
+    if (ends && lines.length > 0) {
       if (!subtotals(row) || headsTotals(row) || !goesOn(index)) break;
       continue;
     }
     if (read?.netTotal !== undefined) {
-      if (endsTable(row, header)) break;
+      if (ends) break;
       quiet = 0;
       if (isAdjustment(row, text.source === 'ocr') && !isWhole(read) && !isCounted(read, header)) {
         if (isVoucher(read, header)) lines.push({ line: { ...read, isReduction: true }, anchor: index });
@@ -98,7 +99,10 @@ function readTable(
       else if (!last && read?.designation) lines.push({ line: read, anchor: index });
     }
   }
-  return lines.map(({ line }): LineOnPage => line).filter((line) => line.netTotal !== undefined);
+  return withCounts(
+    lines.map(({ line }): LineOnPage => line).filter((line) => line.netTotal !== undefined),
+    header,
+  );
 }
 
 /** ': 45,60' under 'Preis vor Rabatt', where a column is narrow: a remark on the line above. */
@@ -110,6 +114,14 @@ function isWhole(line: LineDraft | undefined): boolean {
   if (line?.netTotal === undefined || line.quantity === undefined || line.unitPrice === undefined) return false;
   const full = new Decimal(line.quantity).times(line.unitPrice).abs();
   return new Decimal(line.quantity).gt(0) && new Decimal(line.netTotal).abs().lte(full.plus('0.02'));
+}
+
+/** 'Transport des résidus   1   500,00   500,00': a word of sums that goes on, and the product of its row. */
+function isNamedLikeSum({ cells: [first] }: TextRow, line: LineDraft | undefined): boolean {
+  if (!first || !line || !isWhole(line)) return false;
+  const label = first.labels[0];
+  const isExact = new Decimal(line.quantity ?? 0).times(line.unitPrice ?? 0).eq(line.netTotal ?? 0);
+  return isExact && label !== undefined && first.words.slice(label.to).some(({ text }) => /\p{L}{3}/u.test(text));
 }
 
 /** A reduction by its code ('WELCOME10   -10.00'): below nought, in a table whose items have a quantity and a price. */
@@ -144,11 +156,21 @@ function isAdjustment(row: TextRow, isRecognised: boolean): boolean {
     const label = cell.labels[0];
     return (
       label?.from === 0 &&
-      (label.announces || isRecognised) &&
+      (label.announces || isRecognised || isRateAlone(cell, label.to)) &&
       (weightOf(label, 'discount') === 1 || weightOf(label, 'charges') === 1)
     );
   });
 }
+
+/** 'Remise 10%': a label, and nothing but its rate behind it. */
+const isRateAlone = ({ words }: Cell, from: number): boolean =>
+  words.length > from &&
+  /^\(?-?\d{1,2}(?:[.,]\d+)? ?%\)?:?$/.test(
+    words
+      .slice(from)
+      .map(({ text }) => text)
+      .join(' '),
+  );
 
 /** What both say of a line on one page; the lower where they are on two. */
 const joined = (upper: LinePlace | undefined, lower: LinePlace): LinePlace =>

@@ -23,7 +23,7 @@ export type NumberHabit = 'comma' | 'point';
 
 export const CURRENCY_SIGN =
   /^(?:€|\$|£|¥|₹|US\$|HK\$|S\$|A\$|C\$|NZ\$|EUR|EURO|EUROS|USD|GBP|CHF|RM|MYR|INR|RS\.?|CAD|AUD|SGD|PLN|SEK|NOK|DKK|CZK|HUF|JPY|CNY|ZAR|BRL|AED|MAD|DHS?|TND|XOF|XAF|F?CFA|F\.CFA|ZŁ|KR\.?|FR\.?|SFR\.?|درهم|دراهم|ريال|دينار|جنيه|يورو|دولار|[درج]\.[متجسإا]\.?)$/i;
-const SIGNS = String.raw`(?:€|\$|£|¥|₹|[A-Z]{1,2}\$|EUR|USD|GBP|CHF|RM|MYR|INR|Rs\.?)`;
+const SIGNS = String.raw`(?:€|\$|£|¥|₹|[A-Z]{1,2}\$|EUR|USD|GBP|CHF|RM|MYR|INR|Rs\.?|R(?=\d[\d.,]*[.,]\d{2}$))`;
 const WHOLE = new RegExp(`^[(]?([-+−–]?)${SIGNS}?([-+−–]?)\\s?(\\d[\\d.,'’]*)${SIGNS}?(-?)[)]?[*]?$`, 'i');
 
 /**
@@ -225,7 +225,7 @@ function endOfNumber(words: readonly Word[], start: number, decimals: Decimals):
   if (!/\d/.test(first) || !/^[(]?[-+−–]?(?:[^\p{L}\d]{0,2}|\p{L}{1,3}[$.]?|\p{Sc})[-+−–]?\d/u.test(first))
     return start;
   let end = start + 1;
-  if (/^[(]?[-+−–]?[€$£]?\d{1,3}$/.test(first)) {
+  if (/^[(]?[-+−–]?(?:[€$£₹]|R)?\d{1,3}$/.test(first)) {
     while (end < words.length && /^\d{3}$/.test(words[end]?.text ?? '') && isTight(words, end)) end += 1;
     // '1 000 000$' ends with its sign.
     const isLast = (text: string) => decimals.ofGroup.test(text) || /^\d{3}\p{Sc}$/u.test(text);

@@ -4,8 +4,8 @@ import { weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import { numberHabit } from './amounts.ts';
-import { ownFranc } from './cfa-francs.ts';
 import { bareDollar, ownDollar } from './dollars.ts';
+import { sharedSigns } from './shared-names.ts';
 
 const CODES = new Set([
   'EUR',
@@ -64,13 +64,12 @@ const SIGNS: readonly Sign[] = [
   [/\bz(?:ł|l)\b/gu, 'PLN', 0.9],
   [/\b(?:Fr\.|SFr\.?) ?\d/gu, 'CHF', 0.8],
   BARE_DOLLAR,
-  [/\b(?:[Dd]irhams?|DIRHAMS?)\b|^(?:DHS?|Dhs?)\.?$/gu, 'MAD', 0.9],
-  // A dirham and a rial are several countries': the commonest, unless its name says which.
-  [/درهم(?! [إا]مار)|د\.م\.?/gu, 'MAD', 0.9],
-  [/درهم [إا]مار|د\.[إا]\.?/gu, 'AED', 1],
-  [/ريال|ر\.س\.?/gu, 'SAR', 0.9],
-  [/دينار تونسي|د\.ت\.?/gu, 'TND', 1],
-  [/دينار جزا|د\.ج\.?/gu, 'DZD', 1],
+  [/^R\d{1,3}(?:[, ]?\d{3})*[.,]\d{2}$/gu, 'ZAR', 0.8],
+  [/د\.م\.?/gu, 'MAD', 0.9],
+  [/د\.[إا]\.?/gu, 'AED', 1],
+  [/ر\.س\.?/gu, 'SAR', 0.9],
+  [/د\.ت\.?/gu, 'TND', 1],
+  [/د\.ج\.?/gu, 'DZD', 1],
   [/جنيه|ج\.م\.?/gu, 'EGP', 0.9],
   [/يورو|[أا]ورو/gu, 'EUR', 1],
   [/دولار/gu, 'USD', 0.9],
@@ -79,6 +78,7 @@ const SIGNS: readonly Sign[] = [
 /** Signs that are words of their own, and that only before a number: 'Fr.' is somebody's wife elsewhere. */
 const BEFORE_NUMBER: readonly Sign[] = [
   [/^Rs\.?$/u, 'INR', 0.9],
+  [/^R\d{1,3}$/u, 'ZAR', 0.8],
   [/^S?Fr\.$/u, 'CHF', 0.8],
 ];
 
@@ -97,8 +97,7 @@ const BEHIND_NUMBER: readonly Sign[] = [
 function signsOn(text: DocumentText): readonly Sign[] {
   const isWorn = text.source === 'ocr' && numberHabit(text) === 'comma' && !ownDollar(text);
   const signs = isWorn ? SIGNS.filter((sign) => sign !== POUND && sign !== BARE_DOLLAR) : SIGNS;
-  const franc = ownFranc(text);
-  return franc ? [...signs, [/CFA/gu, franc, 1]] : signs;
+  return [...signs, ...sharedSigns(text)];
 }
 
 export function isCurrencyCode(text: string): boolean {

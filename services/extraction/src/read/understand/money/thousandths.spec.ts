@@ -33,3 +33,13 @@ Total TVA         401.57
 Total TTC       2,515.07 TND`);
   expect(fields.grossTotal?.value).toBe('2515.07');
 });
+
+it('who writes from Tunisia counts in millimes without saying so', () => {
+  const { fields } = read(`
+Menuiserie du Sahel, Monastir, Tunisie
+Facture N° 91
+Total HT        520,000
+TVA 19 %         98,800
+Total TTC       618,800`);
+  expect(fields.grossTotal?.value).toBe('618.80');
+});

@@ -1,9 +1,9 @@
 import type { DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 
-/** Money of a thousand parts: Tunisia's, Jordan's, Libya's, Iraq's and three of the Gulf. */
+/** Money of a thousand parts: Tunisia's, Jordan's, Libya's, Iraq's and three of the Gulf; Tunisia's pages seldom name it. */
 const IN_THOUSANDTHS =
-  /\b(?:tnd|kwd|bhd|omr|jod|lyd|iqd|dt)\b|\bmillimes?\b|\bdinars? (?:tunisiens?|koweitiens?|jordaniens?|libyens?)|د\.ت|دينار (?:تونسي|كويتي|اردني|بحريني|ليبي)|ريال عماني|مليم/;
+  /\btunisie?\b|\b(?:tnd|kwd|bhd|omr|jod|lyd|iqd|dt)\b|\bmillimes?\b|\bdinars? (?:tunisiens?|koweitiens?|jordaniens?|libyens?)|د\.ت|دينار (?:تونسي|كويتي|اردني|بحريني|ليبي)|ريال عماني|مليم/;
 
 const counted = new WeakMap<DocumentText, boolean>();
 

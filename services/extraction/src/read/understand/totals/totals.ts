@@ -69,6 +69,7 @@ export function settleTotals(
   const anywhere = contendersAnywhere(evidence);
 
   const negative = anywhere.filter((one) => one.value.isNegative()).length;
+  const stamps = contenders(evidence, { charges: 1 });
   const triple = bestTriple({
     isMostlyPositive: anywhere.length > 3 * negative,
     net,
@@ -78,7 +79,7 @@ export function settleTotals(
     anywhere,
     rates,
     prepaid,
-    stamps: contenders(evidence, { charges: 1 }),
+    stamps,
     roundings: contenders(evidence, { rounding: 1 }),
   });
   const settled: Partial<Record<TotalName, Total>> = {};
@@ -95,7 +96,7 @@ export function settleTotals(
   if (triple.net) settled.netTotal = { value: triple.net.value, amount: triple.net.amount, confidence: sure.net };
   if (triple.vat)
     settled.vatTotal = { value: withSign(triple.vat.value, triple), amount: triple.vat.amount, confidence: sure.vat };
-  if (proofs.isExempt) settleExempt(settled, { sumOfLines: proofs.sumOfLines, anywhere });
+  if (proofs.isExempt) settleExempt(settled, { sumOfLines: proofs.sumOfLines, anywhere, stamps });
   // What no VAT is added to was given as the total above.
   const exempt = triple.gross ?? (settled.grossTotal && { ...settled.grossTotal, score: LABELLED, seen: 1 });
   const higher = higherTotal(triple, { gross, prepaid, due });

@@ -44,3 +44,20 @@ Total TTC             51 771,55 DA`);
   expect(fields.grossTotal?.value).toBe('51771.55');
   expect(fields.currency?.value).toBe('DZD');
 });
+
+it('two taxes are of the sum over them, where that is called no more than a total', () => {
+  const fields = read(`
+Invoice No. 118
+Description                HSN      Qty      Rate         Amount
+Gear housing               8483       5    3,000.00     15,000.00
+
+                                  Total               15,000.00
+                                  Add CGST 9.00 %      1,350.00
+                                  Add SGST 9.00 %      1,350.00
+                                  Grand Total INR     17,700.00`);
+  expect([fields.netTotal?.value, fields.vatTotal?.value, fields.grossTotal?.value]).toEqual([
+    '15000.00',
+    '2700.00',
+    '17700.00',
+  ]);
+});

@@ -14,7 +14,9 @@ export function twoTaxes(
   evidence: readonly AmountEvidence[],
   { net, gross, rates }: { net: readonly Contender[]; gross: readonly Contender[]; rates: readonly Decimal[] },
 ): Contender[] {
-  return net.flatMap((base) => {
+  // 'Total 64,000.00, CGST, SGST, Grand Total': what is called a total, and lies below another, may be the net one.
+  const lower = gross.filter((one) => gross.some((other) => other.value.gt(one.value)));
+  return [...net, ...lower].flatMap((base) => {
     const printed = [...rates, ...ratesBeside(evidence, base)];
     const isRated = (value: Decimal) =>
       printed.some((rate) => base.value.times(rate).div(100).minus(value).abs().lt(CENT));

@@ -44,3 +44,22 @@ Subtotal                    €3.00
 Tax to be paid on reverse charge basis`);
   expect(fields.grossTotal).toBeUndefined();
 });
+
+it('a stamp behind the net total of who bears no VAT leaves the VAT at nought', () => {
+  const { fields } = understand([
+    typedPage(`
+Fattura n. 12                      Data: 31/05/2025
+Descrizione                      Quantità    Prezzo       Importo
+Revisione testi                      10       60,00        600,00
+
+Imponibile                                                 600,00
+Imposta di bollo                                             2,00
+Totale fattura                                             602,00 €
+Operazione in franchigia da IVA ai sensi della L. 190/2014`),
+  ]);
+  expect([fields.netTotal?.value, fields.vatTotal?.value, fields.grossTotal?.value]).toEqual([
+    '600.00',
+    '0.00',
+    '602.00',
+  ]);
+});

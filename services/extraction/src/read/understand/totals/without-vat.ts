@@ -12,7 +12,15 @@ const SUMMED_UP = 0.9;
  */
 export function settleExempt(
   settled: Partial<Record<TotalName, Total>>,
-  { sumOfLines, anywhere }: { readonly sumOfLines: Decimal | undefined; readonly anywhere: readonly Contender[] },
+  {
+    sumOfLines,
+    anywhere,
+    stamps,
+  }: {
+    readonly sumOfLines: Decimal | undefined;
+    readonly anywhere: readonly Contender[];
+    readonly stamps: readonly Contender[];
+  },
 ): void {
   const { netTotal: net, vatTotal: vat } = settled;
   // 'TOTAL HT 1 414,80, Acompte -400,00, Net à payer 1 014,80': where there is no VAT nobody prints a total with it.
@@ -20,7 +28,17 @@ export function settleExempt(
   const isMost = net !== undefined && anywhere.every(({ value }) => value.lte(net.value));
   const gross = settled.grossTotal ?? (isMost ? { ...net, confidence: Math.min(UNPROVED, net.confidence) } : undefined);
   if (!gross || vat) return;
-  if (net && !net.value.eq(gross.value)) return;
+  if (net && !net.value.eq(gross.value)) {
+    // 'Imposta di bollo 2,00' behind the net total is no VAT.
+    const isStamped = stamps.some(({ value }) => value.gt(0) && net.value.plus(value).eq(gross.value));
+    if (isStamped)
+      settled.vatTotal = {
+        value: new Decimal(0),
+        amount: gross.amount,
+        confidence: Math.min(net.confidence, gross.confidence),
+      };
+    return;
+  }
   const isSummedUp = sumOfLines?.eq(gross.value) ?? false;
   const isPrinted = settled.grossTotal !== undefined;
   const told = !isPrinted ? gross.confidence : net ? Math.max(0.85, gross.confidence) : gross.confidence * 0.95;

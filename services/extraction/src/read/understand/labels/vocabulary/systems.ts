@@ -101,6 +101,8 @@ export const SYSTEMS: readonly Phrase[] = [
     1,
     `taxe de sejour|taxes de sejour|city tax|tourist tax|tourism tax|occupancy tax|kurtaxe|kurabgabe|ortstaxe|citytax|bettensteuer|beherbergungsabgabe|tasa turistica|impuesto turistico|imposta di soggiorno|tassa di soggiorno|toeristenbelasting|taxa turistica`,
   ],
+  ['netTotal', 1, `total htva|montant htva|total hors tva`],
+  ['lineSum', 1, `montant brut|montant brut ht|total brut ht|goods total|total goods|items total`],
   ['charges', 1, `timbre fiscal|timbre|droit de timbre|timbre 1%|timbre 1 %|imposta di bollo|bollo`],
   ['lineSum', 1, `goods services|mercadoria servicos|mercadorias servicos|mercadoria`],
   ['discount', 1, `commercial discounts|commercial discount|descontos comerciais`],

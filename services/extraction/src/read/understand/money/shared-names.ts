@@ -1,0 +1,68 @@
+import type { DocumentText } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
+import { ownFranc } from './cfa-francs.ts';
+
+/** A word for money that several countries use, and the countries by what their pages say, folded: one of them, or the first. */
+type Shared = {
+  readonly name: RegExp;
+  readonly of: readonly (readonly [said: RegExp, code: string])[];
+  readonly usual?: string;
+};
+
+const SHARED: readonly Shared[] = [
+  {
+    name: /درهم|دراهم|\b(?:[Dd]irhams?|DIRHAMS?)\b|^(?:DHS?|Dhs?)\.?$/gu,
+    of: [
+      [/مغرب|\b(?:maroc|morocco|casablanca|rabat|ice)\b/, 'MAD'],
+      [/امارات|دبي|ابو ?ظبي|الشارقه|عجمان|\b(?:u\.?a\.?e|emirates|dubai|abu dhabi|sharjah|ajman)\b/, 'AED'],
+    ],
+    usual: 'MAD',
+  },
+  {
+    name: /ريال/gu,
+    of: [
+      [/سعودي|\b(?:saudi|ksa)\b/, 'SAR'],
+      [/قطر|\bqatar\b/, 'QAR'],
+      [/عماني|سلطنه عمان|مسقط/, 'OMR'],
+    ],
+    usual: 'SAR',
+  },
+  {
+    name: /دينار/gu,
+    of: [
+      [/تونس/, 'TND'],
+      [/جزائر|جزاير/, 'DZD'],
+      [/كويت/, 'KWD'],
+      [/بحرين/, 'BHD'],
+      [/اردن/, 'JOD'],
+      [/ليبي/, 'LYD'],
+      [/عراق/, 'IQD'],
+    ],
+  },
+  {
+    name: /[¥￥]/gu,
+    of: [
+      [/\b(?:japan|tokyo|osaka|kyoto|yokohama|nagoya|jpy|yen|consumption tax)\b|円|日本/, 'JPY'],
+      [/\b(?:china|shanghai|beijing|shenzhen|guangzhou|cny|rmb|yuan|fapiao)\b|元|中国/, 'CNY'],
+    ],
+  },
+];
+
+/** A sign of money: what it looks like, its code, and how surely it says that. */
+type Sign = readonly [pattern: RegExp, code: string, weight: number];
+
+/** How surely such a word says its money, with a country of it named or without. */
+const OF_COUNTRY = 1;
+const USUAL = 0.9;
+
+/** The words for money on these pages that several countries share, as the money of the one that the pages name. */
+export function sharedSigns(text: DocumentText): Sign[] {
+  const said = text.cells.map((cell) => fold(cell.text));
+  const franc = ownFranc(text);
+  const signs = SHARED.flatMap(({ name, of, usual }): Sign[] => {
+    const [only, ...more] = of.filter(([country]) => said.some((one) => country.test(one)));
+    if (only && more.length === 0) return [[name, only[1], OF_COUNTRY]];
+    return usual && !only ? [[name, usual, USUAL]] : [];
+  });
+  return franc ? [...signs, [/CFA/gu, franc, OF_COUNTRY]] : signs;
+}
