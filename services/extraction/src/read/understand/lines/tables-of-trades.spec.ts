@@ -174,3 +174,16 @@ Net à payer                                              840,00 €`),
     [undefined, '300.00'],
   ]);
 });
+
+it('a heading that says per how many its price is does not make a row of figures', () => {
+  expect(
+    read(`
+Rechnung 5512                     Datum 02.04.2025
+Artikel             Menge kg      EUR/100kg      Betrag
+Gerste                2.400           30,00      720,00
+
+Nettobetrag                                      720,00
+USt 19 %                                         136,80
+Rechnungsbetrag                                  856,80 EUR`),
+  ).toEqual([['2400', '720.00']]);
+});

@@ -87,3 +87,12 @@ Abono previo     487.500
 Saldo          1.000.000`);
   expect(fields.vatTotal?.value).toBe('237500.00');
 });
+
+it('forints are whole, and thousands parted by spaces', () => {
+  const { fields } = read(`
+Invoice 118                  Date 2025.07.01
+Net total                                        340 000 Ft
+VAT 27%                                           91 800 Ft
+Total HUF                                        431 800 Ft`);
+  expect([fields.netTotal?.value, fields.vatTotal?.value]).toEqual(['340000.00', '91800.00']);
+});

@@ -3,9 +3,9 @@ import type { DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { countsThousandths } from './thousandths.ts';
 
-/** Money that is written without decimals: francs of Africa and the Pacific, Madagascar's, Japan's, Korea's, Chile's, Paraguay's. */
+/** Money that is written without decimals: francs of Africa and the Pacific, Madagascar's, Japan's, Korea's, Chile's, Paraguay's, Hungary's. */
 const WITHOUT_DECIMALS =
-  /\b(?:f ?cfa|f\.cfa|cfa|xof|xaf|xpf|gnf|kmf|djf|rwf|mga|ariary|jpy|krw|clp|pyg|guaranies|vnd|francs? (?:pacifique|guineens?))\b/;
+  /\b(?:f ?cfa|f\.cfa|cfa|xof|xaf|xpf|gnf|kmf|djf|rwf|mga|ariary|jpy|krw|clp|pyg|huf|guaranies|vnd|francs? (?:pacifique|guineens?))\b/;
 
 /** Whole numbers in groups that make a page without decimals one of such money, where it does not name it. */
 const FEWEST_GROUPED = 4;

@@ -47,3 +47,32 @@ Total Amount INR           ${total}`);
   expect(fields.vatTotal?.value).toBe('809.95');
   expect(fields.grossTotal?.value).toBe(`${total.replace(',', '')}`);
 });
+
+it('what net and VAT make is not sure to be the total where another sum is called that', () => {
+  const { fields } = read(`
+Pension Uferblick
+Rechnung 88               12.08.2025
+Leistung                    Anzahl      Preis       Summe
+Übernachtung                   4        50,00      200,00
+Kurtaxe                        4         2,00        8,00
+
+Gesamtbetrag                                       208,00 €
+darin 7 % MwSt                                      13,08 €
+Netto                                              186,92 €`);
+  expect(fields.grossTotal?.value).toBe('208.00');
+  expect(fields.grossTotal?.confidence).toBeLessThan(0.5);
+});
+
+it('a net amount that the tax is added to already is the total', () => {
+  const { fields } = read(`
+TAX INVOICE       No 771     Date 19.02.2026
+Taxable Value                 1,24,500.00
+IGST @18%                       22,410.35
+R/Off                               -0.35
+Net Amount INR                1,46,910.00`);
+  expect([fields.netTotal?.value, fields.vatTotal?.value, fields.grossTotal?.value]).toEqual([
+    '124500.00',
+    '22410.35',
+    '146910.00',
+  ]);
+});

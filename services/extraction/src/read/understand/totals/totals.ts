@@ -3,6 +3,7 @@ import type { AmountEvidence } from '../money/amount-roles.ts';
 import { isAdjusted, settleAdjustments } from './adjustments.ts';
 import { leavesDue, settleDue } from './amount-due.ts';
 import { bestTriple } from './best-triple.ts';
+import { calledNet } from './called-net.ts';
 import type { Total, TotalName } from './total.ts';
 import { confidenceOf, type Proofs, type Triple, UNPROVED } from './total-certainty.ts';
 import {
@@ -67,6 +68,8 @@ export function settleTotals(
     ...twoTaxes(evidence, { net, gross, rates: proofs.rates }),
   ];
   const anywhere = contendersAnywhere(evidence);
+  const roundings = contenders(evidence, { rounding: 1 });
+  gross.push(...calledNet(net, vat, roundings));
 
   const negative = anywhere.filter((one) => one.value.isNegative()).length;
   const stamps = contenders(evidence, { charges: 1 });
@@ -80,13 +83,14 @@ export function settleTotals(
     rates,
     prepaid,
     stamps,
-    roundings: contenders(evidence, { rounding: 1 }),
+    roundings,
   });
   const settled: Partial<Record<TotalName, Total>> = {};
   if (!triple) return settled;
   const proved = confidenceOf(triple, rates, prepaid, proofs);
   const isDoubtful =
-    isContradicted(triple, net) ||
+    isContradicted(triple.net, net) ||
+    (!triple.isLeft && isContradicted(triple.gross, gross)) ||
     isTwofold(triple, gross) ||
     isAdjusted(triple, evidence) ||
     isUnbalanced(triple, { net, vat }, evidence);
@@ -99,7 +103,7 @@ export function settleTotals(
   if (proofs.isExempt) settleExempt(settled, { sumOfLines: proofs.sumOfLines, anywhere, stamps });
   // What no VAT is added to was given as the total above.
   const exempt = triple.gross ?? (settled.grossTotal && { ...settled.grossTotal, score: LABELLED, seen: 1 });
-  const higher = higherTotal(triple, { gross, prepaid, due });
+  const higher = higherTotal(triple, { gross, prepaid, due }) ?? chargedTotal(triple, gross, stamps);
   if (higher) settled.grossTotal = { value: higher.value, amount: higher.amount, confidence: UNPROVED };
   const toPay =
     triple.isLeft && triple.gross
@@ -133,11 +137,23 @@ function higherTotal(
   );
 }
 
-/** Whether the net total that adds up is called nothing, while another amount is called the net total. */
-const isContradicted = ({ net }: Triple, labelled: readonly Contender[]): boolean =>
-  net !== undefined &&
-  net.score <= UNLABELLED + 0.01 &&
-  labelled.some((one) => one.score >= LABELLED && !one.value.eq(net.value));
+/** A total by name that is more than net and VAT make, and by just what is charged beside them among the items. */
+function chargedTotal(
+  { gross, adds, isLeft }: Triple,
+  labelled: readonly Contender[],
+  charges: readonly Contender[],
+): Contender | undefined {
+  if (!gross || !adds || isLeft || gross.score > UNLABELLED + 0.01) return undefined;
+  return labelled.find(
+    (one) => one.score >= LABELLED && charges.some(({ value }) => value.gt(0) && gross.value.plus(value).eq(one.value)),
+  );
+}
+
+/** Whether what adds up is called nothing, while another amount is called the net total, or the total. */
+const isContradicted = (one: Contender | undefined, labelled: readonly Contender[]): boolean =>
+  one !== undefined &&
+  one.score <= UNLABELLED + 0.01 &&
+  labelled.some((other) => other.score >= LABELLED && !other.value.eq(one.value));
 
 /** Whether one total is what net and VAT make, by name, and the one settled on what something else was added to. */
 function isTwofold({ net, vat, gross, isLeft }: Triple, labelled: readonly Contender[]): boolean {

@@ -101,6 +101,7 @@ export const SYSTEMS: readonly Phrase[] = [
     1,
     `taxe de sejour|taxes de sejour|city tax|tourist tax|tourism tax|occupancy tax|kurtaxe|kurabgabe|ortstaxe|citytax|bettensteuer|beherbergungsabgabe|tasa turistica|impuesto turistico|imposta di soggiorno|tassa di soggiorno|toeristenbelasting|taxa turistica`,
   ],
+  ['rounding', 1, `r off|r o|rounded off|rounding off|less rounding off|add rounding off`],
   ['netTotal', 1, `total htva|montant htva|total hors tva`],
   ['lineSum', 1, `montant brut|montant brut ht|total brut ht|goods total|total goods|items total`],
   ['charges', 1, `timbre fiscal|timbre|droit de timbre|timbre 1%|timbre 1 %|imposta di bollo|bollo`],
