@@ -20,7 +20,7 @@ export const calledNet = (
           tax.value.gt(0) &&
           tax.amount.cell.row < amount.cell.row &&
           net.some((base) =>
-            [new Decimal(0), ...roundings.map((one) => one.value.abs())].some((rest) =>
+            [new Decimal(0), ...roundings.map((one) => one.value.abs()).filter((rest) => rest.lt(1))].some((rest) =>
               base.value.plus(tax.value).minus(value).abs().eq(rest),
             ),
           ),

@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import type { Decimal } from 'decimal.js';
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import { isAdjusted, settleAdjustments } from './adjustments.ts';
 import { leavesDue, settleDue } from './amount-due.ts';
@@ -17,6 +17,7 @@ import {
   taxesByRate,
   UNLABELLED,
 } from './total-contenders.ts';
+import { doubted, isContradicted, isTwofold, isUnbalanced } from './total-doubts.ts';
 import { twoTaxes } from './two-taxes.ts';
 import { distinctRates, type VatRow } from './vat-breakdown.ts';
 import { settleExempt } from './without-vat.ts';
@@ -148,63 +149,6 @@ function chargedTotal(
     (one) => one.score >= LABELLED && charges.some(({ value }) => value.gt(0) && gross.value.plus(value).eq(one.value)),
   );
 }
-
-/** Whether what adds up is called nothing, while another amount is called the net total, or the total. */
-const isContradicted = (one: Contender | undefined, labelled: readonly Contender[]): boolean =>
-  one !== undefined &&
-  one.score <= UNLABELLED + 0.01 &&
-  labelled.some((other) => other.score >= LABELLED && !other.value.eq(one.value));
-
-/** Whether one total is what net and VAT make, by name, and the one settled on what something else was added to. */
-function isTwofold({ net, vat, gross, isLeft }: Triple, labelled: readonly Contender[]): boolean {
-  if (!net || !vat || !gross || isLeft) return false;
-  const whole = net.value.plus(vat.value);
-  return (
-    whole.minus(gross.value).abs().gt(ROUNDING) &&
-    labelled.some((one) => one.score >= LABELLED && one.value.minus(whole).abs().lt(ROUNDING))
-  );
-}
-
-/** The VAT of one rate, or what those of several come to. */
-const BY_RATE = 0.75;
-/** What the bases of all rates come to is a net total too. */
-const BASES = 0.6;
-/** What rounding makes of a sum. */
-const ROUNDING = '0.021';
-
-/**
- * Whether a total was settled on without the net total and the VAT that stand there by name, since the three do not add up,
- * what is taken off and charged besides counted in: one of them is wrong, on the paper or as it was read.
- */
-function isUnbalanced(
-  { net, vat, gross }: Triple,
-  named: Record<'net' | 'vat', readonly Contender[]>,
-  evidence: readonly AmountEvidence[],
-): boolean {
-  if (!gross || (net && vat)) return false;
-  const isNamed = (one: Contender, least: number) =>
-    one.score >= least && one.amount.isMoney && !one.value.isZero() && one.value.lt(gross.value);
-  const nets = named.net.filter((one) => isNamed(one, BASES));
-  const vats = named.vat.filter((one) => isNamed(one, BY_RATE));
-  const amountsOf = (role: 'discount' | 'charges') => [
-    new Decimal(0),
-    ...contenders(evidence, { [role]: 1 }).map(({ value }) => value.abs()),
-  ];
-  const leads = (base: Contender, tax: Contender) =>
-    amountsOf('charges').some((more) =>
-      amountsOf('discount').some((less) =>
-        base.value.plus(tax.value).plus(more).minus(less).minus(gross.value).abs().lt(ROUNDING),
-      ),
-    );
-  return nets.length > 0 && vats.length > 0 && !nets.some((base) => vats.some((tax) => leads(base, tax)));
-}
-
-/** What does not agree with its own labels is certain in nothing. */
-const doubted = (sure: Record<'net' | 'vat' | 'gross', number>) => ({
-  net: Math.min(UNPROVED, sure.net),
-  vat: Math.min(UNPROVED, sure.vat),
-  gross: Math.min(UNPROVED, sure.gross),
-});
 
 function withSign(vat: Decimal, { net, gross, adds }: Triple): Decimal {
   return adds && net?.value.isNegative() && gross?.value.isNegative() ? vat.abs().negated() : vat;
