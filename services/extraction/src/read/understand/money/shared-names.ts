@@ -11,7 +11,7 @@ type Shared = {
 
 const SHARED: readonly Shared[] = [
   {
-    name: /درهم|دراهم|\b(?:[Dd]irhams?|DIRHAMS?)\b|^(?:DHS?|Dhs?)\.?$/gu,
+    name: /درهم|دراهم|\b(?:[Dd]irhams?|DIRHAMS?)\b|(?<!\p{L})(?:DHS?|Dhs?)(?!\p{L})/gu,
     of: [
       [/مغرب|\b(?:maroc|morocco|casablanca|rabat|ice)\b/, 'MAD'],
       [/امارات|دبي|ابو ?ظبي|الشارقه|عجمان|\b(?:u\.?a\.?e|emirates|dubai|abu dhabi|sharjah|ajman)\b/, 'AED'],
@@ -57,9 +57,11 @@ const USUAL = 0.9;
 
 /** The words for money on these pages that several countries share, as the money of the one that the pages name. */
 export function sharedSigns(text: DocumentText): Sign[] {
-  const said = text.cells.map((cell) => fold(cell.text));
-  const franc = ownFranc(text);
-  const signs = SHARED.flatMap(({ name, of, usual }): Sign[] => {
+  const shows = (name: RegExp) => text.cells.some((cell) => cell.text.search(name) >= 0);
+  const shown = SHARED.filter(({ name }) => shows(name));
+  const franc = shows(/CFA/) ? ownFranc(text) : undefined;
+  const said = shown.length > 0 ? text.cells.map((cell) => fold(cell.text)) : [];
+  const signs = shown.flatMap(({ name, of, usual }): Sign[] => {
     const [only, ...more] = of.filter(([country]) => said.some((one) => country.test(one)));
     if (only && more.length === 0) return [[name, only[1], OF_COUNTRY]];
     return usual && !only ? [[name, usual, USUAL]] : [];

@@ -16,17 +16,20 @@ const counted = new WeakMap<DocumentText, boolean>();
 export function countsWholes(text: DocumentText): boolean {
   const known = counted.get(text);
   if (known !== undefined) return known;
-  const decimals = wordsLike(text, /\d[.,]\d{2}(?!\d)\D*$/);
-  const isNamed = text.cells.some((cell) => WITHOUT_DECIMALS.test(fold(cell.text)));
   const grouped = groupsBehind(text, ' ') + groupsBehind(text, '.') + groupsBehind(text, ',');
+  const counts = grouped > 0 && !countsThousandths(text) && writesWholes(text, grouped);
+  counted.set(text, counts);
+  return counts;
+}
+
+function writesWholes(text: DocumentText, grouped: number): boolean {
+  const decimals = wordsLike(text, /\d[.,]\d{2}(?!\d)\D*$/);
+  if (grouped <= 2 * decimals) return false;
+  if (text.cells.some((cell) => WITHOUT_DECIMALS.test(fold(cell.text)))) return true;
   const isClear =
     groupsBehind(text, ' ') > 0 || wordsLike(text, /^\D{0,4}[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})+\D*$/) > 0;
   const hasFractions = wordsLike(text, /^\D{0,4}0[.,]\d/) > 0;
-  const isAllGrouped =
-    text.source === 'text' && decimals === 0 && !hasFractions && isClear && grouped >= FEWEST_GROUPED;
-  const counts = !countsThousandths(text) && (isNamed ? grouped > 2 * decimals : isAllGrouped);
-  counted.set(text, counts);
-  return counts;
+  return text.source === 'text' && decimals === 0 && !hasFractions && isClear && grouped >= FEWEST_GROUPED;
 }
 
 /** How many numbers have a group of three figures behind this sign, and no other sign. */
