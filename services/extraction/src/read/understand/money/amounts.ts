@@ -212,8 +212,13 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
 /** Words before the number of an article of law ('TVA non applicable, art. 293 B du CGI'). */
 const OF_LAW = /^\(?(?:arts?|articles?|artículos?|articol[oi]|§{1,2}|section|sec)\.?$/i;
 
+/** '2026.01. 31.': a day that begins with its year, as Hungary writes it. */
+const YEAR_AND_MONTH = /^(?:19|20)\d{2}\.(?:0[1-9]|1[0-2])\.$/;
+const DAY = /^(?:0?[1-9]|[12]\d|3[01])\.?$/;
+
 /** A number that counts nothing: an article's, or the key of a VAT number that is written in pieces ('FR 40 303265045'). */
 function isReference(text: string, previous: Word | undefined, next: Word | undefined): boolean {
+  if (YEAR_AND_MONTH.test(text) && DAY.test(next?.text ?? '')) return true;
   if (previous === undefined) return false;
   const isKey = /^[A-Z]{2}$/.test(previous.text) && /^\d{2}$/.test(text) && /^\d{3,}/.test(next?.text ?? '');
   return OF_LAW.test(previous.text) || isKey;

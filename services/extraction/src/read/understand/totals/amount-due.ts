@@ -20,8 +20,10 @@ export function settleDue(
   const proved = due.find((one) =>
     prepaid.some((paid) => gross.value.minus(paid.value.abs()).minus(one.value).abs().lt('0.011')),
   );
-  if (proved) return { value: proved.value, amount: proved.amount, confidence: Math.min(0.96, sureGross) };
   const equal = due.find((one) => one.value.eq(gross.value));
+  if (proved && equal && isShare(proved, said.anywhere))
+    return { value: equal.value, amount: equal.amount, confidence: Math.min(PLANNED, sureGross) };
+  if (proved) return { value: proved.value, amount: proved.amount, confidence: Math.min(0.96, sureGross) };
   const first = equal ?? due[0];
   if (first)
     return { value: first.value, amount: first.amount, confidence: equal ? sureGross : Math.min(0.65, sureGross) };
@@ -33,6 +35,13 @@ export function settleDue(
   );
   return isPaid ? undefined : { value: gross.value, amount: gross.amount, confidence: sureGross * 0.9 };
 }
+
+/** Whether all of it is due now or a part of it, a person says. */
+const PLANNED = 0.49;
+
+/** 'Solde de 50 % à la livraison': a share of a total that is called due as a whole is to be paid then, and nothing is paid yet. */
+const isShare = (left: Contender, evidence: readonly AmountEvidence[]): boolean =>
+  evidence.some(({ amount, hasRate }) => amount === left.amount && hasRate);
 
 /**
  * 'Rechnungsbetrag 1.800,01' over '… -1.440,00' over '… 360,01': below the total something is taken off, and what is then left

@@ -15,6 +15,25 @@ export const AMOUNTS: readonly Phrase[] = [
     1,
     `subtotal|sub total|sum of lines|total lines|lines total|items total|merchandise total|sale amount|sales amount|goods total|line total|total goods|sous total|total des lignes|total lignes|total articles|total brut ht|zwischensumme|positionssumme|summe der positionen|summe positionen|summe|warenwert|zwischen summe|warensumme|suma|subtotale|totale merce|subtotaal|tussentotaal|sub total sales|total sales|purchases|total sales excluding gst|summe positionsbetrage|ubertrag|zwischentotal|nettototal|parziale|totale parziale|totaal artikelen|somme|base bruta|importe bruto`,
   ],
+  // What is taken off afterwards is in these, and not in the ones below.
+  [
+    'lineSum',
+    1,
+    `total without discount|total price without discount|price without discount|total before discount|total before discounts|subtotal before discount|amount before discount|total price before discount|total excl discount
+    |total avant remise|total ht avant remise|montant avant remise|montant ht avant remise|total sans remise|total hors remise|total ht hors remise|total avant rabais|prix total avant remise
+    |summe vor rabatt|gesamt vor rabatt|gesamtpreis vor rabatt|gesamtbetrag vor rabatt|zwischensumme vor rabatt|summe ohne rabatt|gesamtpreis ohne rabatt|gesamtbetrag ohne rabatt
+    |total antes de descuento|total antes del descuento|total sin descuento|importe sin descuento|subtotal sin descuento|totale senza sconto|totale prima dello sconto|totaal voor korting|totaal zonder korting`,
+  ],
+  [
+    'grossTotal',
+    0.6,
+    `total with discount|total price with discount|price with discount|total after discount|amount after discount|total price after discount|total apres remise|montant apres remise|total remise deduite|summe nach rabatt|gesamtpreis nach rabatt|gesamtbetrag nach rabatt|gesamtpreis mit rabatt|gesamtbetrag mit rabatt|total con descuento|total despues del descuento|total tras descuento|totale con sconto|totale scontato|totaal na korting|totaal met korting`,
+  ],
+  [
+    'netTotal',
+    1,
+    `total ht apres remise|montant ht apres remise|net ht apres remise|total ht remise deduite|nettosumme nach rabatt|nettobetrag nach rabatt|base imponible tras descuento`,
+  ],
   [
     'vatTotal',
     1,
