@@ -15,7 +15,7 @@ const ConfigSchema = Type.Object({
   /** How long a document stays with a worker that gives no sign, in milliseconds. */
   EXTRACTION_LEASE_MS: Type.Integer({ default: 15_000, minimum: 1000 }),
   /** Documents after which a process is replaced by a fresh one. */
-  EXTRACTION_RECYCLE_AFTER: Type.Integer({ default: 200, minimum: 1 }),
+  EXTRACTION_RECYCLE_AFTER: Type.Integer({ default: 1000, minimum: 1 }),
 });
 
 export type Config = Static<typeof ConfigSchema>;

@@ -91,6 +91,13 @@ describe('a pool of children', () => {
     await expect.poll(() => isAlive(pids[2] ?? 0), { timeout: 5_000 }).toBe(false);
   });
 
+  it('replaces a child that answered and kept most of the memory it may have: the next would be ended for it', async () => {
+    const pool = poolOf({ maxMemoryBytes: 400_000_000 });
+    const { pid } = await pool.run({ trouble: 'none' });
+    expect((await pool.run({ trouble: 'hoard' })).pid).toBe(pid);
+    expect((await pool.run({ trouble: 'hoard' })).pid).not.toBe(pid);
+  });
+
   it('replaces a child whose answer says that it is spent, and keeps one for ever where no idle time is said', async () => {
     const pool = createChildPool<Request, Answer>({
       script: new URL('./fixtures/troublesome-child.ts', import.meta.url),

@@ -44,6 +44,8 @@ type Seat = {
   idle?: NodeJS.Timeout;
 };
 const REQUESTS_PER_CHILD = 500;
+/** A child that answered and still holds more than this share of what it may is replaced, not given another request. */
+const FULL = 0.75;
 /** For how long children of a pool that starved are started as others are, with their niceness alone. */
 const SPARED_MS = 10 * 60_000;
 
@@ -147,7 +149,8 @@ export function createChildPool<Request, Answer, Progress = never>(
       const answer = (await seat.child.ask(made, onProgress as ((progress: unknown) => void) | undefined)) as Answer;
       seat.had = affinity;
       seat.served += 1;
-      if (seat.served < requestsPerChild && !isSpent(answer)) leave(seat);
+      const isFull = seat.child.heldBytes() > FULL * options.maxMemoryBytes;
+      if (seat.served < requestsPerChild && !isFull && !isSpent(answer)) leave(seat);
       else retire(seat);
       return answer;
     } catch (error) {

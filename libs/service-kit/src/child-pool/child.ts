@@ -26,6 +26,8 @@ export interface Child {
   readonly pid: number | undefined;
   /** One request at a time. ChildFailure where no answer came: the child is then good for nothing more. */
   ask(request: unknown, onProgress?: (progress: unknown) => void): Promise<unknown>;
+  /** Bytes of memory it held when it last answered. */
+  heldBytes(): number;
   kill(): void;
   readonly ended: Promise<void>;
 }
@@ -67,6 +69,7 @@ export function startChild(options: ChildOptions): Child {
 
   let asked: Asked | undefined;
   let requests = 0;
+  let heldBytes = 0;
   let killedFor: ChildFailure | undefined;
   const killFor = (failure: ChildFailure): void => {
     killedFor ??= failure;
@@ -79,8 +82,10 @@ export function startChild(options: ChildOptions): Child {
     if (message.kind === 'ready') return ready.resolve();
     if (message.id !== asked?.id) return;
     if (message.kind === 'progress') asked.onProgress?.(message.progress);
-    else if (message.kind === 'answer') asked.settle(message.answer);
-    else asked.settle(undefined, new ChildFailure('CRASHED', message.message));
+    else if (message.kind === 'answer') {
+      heldBytes = message.heldBytes;
+      asked.settle(message.answer);
+    } else asked.settle(undefined, new ChildFailure('CRASHED', message.message));
   });
   child.on('error', (error) => logger?.error({ err: error, script: script.pathname }, 'child process'));
   child.on('close', (code, signal) => {
@@ -94,6 +99,7 @@ export function startChild(options: ChildOptions): Child {
   return {
     pid: child.pid,
     ended: ended.promise,
+    heldBytes: () => heldBytes,
     kill: () => killFor(new ChildFailure('CLOSED', 'the pool let it go')),
     async ask(request, onProgress) {
       const looking = lookAt(child.pid, { maxMemoryBytes, isIdle, fail: killFor });

@@ -15,7 +15,7 @@ export function serveRequests<Request, Answer, Progress = never>(
 ): void {
   process.on('message', ({ id, request }: ToChild) => {
     handle(request as Request, (progress) => send({ kind: 'progress', id, progress })).then(
-      (answer) => send({ kind: 'answer', id, answer }),
+      (answer) => send({ kind: 'answer', id, answer, heldBytes: process.memoryUsage.rss() }),
       (error: unknown) => send({ kind: 'thrown', id, message: error instanceof Error ? error.message : String(error) }),
     );
   });

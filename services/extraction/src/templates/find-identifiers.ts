@@ -33,6 +33,8 @@ function identifiersAt(pieces: readonly string[], from: number): Identifier[] {
         found.push({ kind: 'siren', value: written.slice(0, 9), from, to });
       continue;
     }
+    // Any word in capitals may begin one; without a digit yet it is none, and thirty countries need not be asked.
+    if (!/\d/.test(written)) continue;
     if (written.length >= 15 && isValidIBAN(written)) found.push({ kind: 'iban', value: written, from, to });
     if (written.length >= 8 && written.length <= 15 && checkVAT(written, countries).isValid)
       found.push({ kind: 'vatNumber', value: written, from, to });

@@ -14,7 +14,10 @@ export type ReaderPoolOptions = {
   readonly timeoutMs?: number;
   /** A process that grows beyond is killed; its document fails OUT_OF_MEMORY. */
   readonly maxRssMb?: number;
-  /** Documents after which a process is replaced: engines in WASM never give memory back. */
+  /**
+   * Documents after which a process is replaced at the latest. A fresh one takes 0.6 s to start, and a second of
+   * processor time more until it reads a page in its 10 ms; one that holds much memory is replaced before.
+   */
   readonly recycleAfter?: number;
   readonly limits?: ReadLimits;
   readonly logger?: Logger;
@@ -45,7 +48,7 @@ export class ReaderCrashed extends Error {
   }
 }
 
-const DEFAULTS = { timeoutMs: 60_000, maxRssMb: 1200, recycleAfter: 200 };
+const DEFAULTS = { timeoutMs: 60_000, maxRssMb: 1200, recycleAfter: 1000 };
 /** Where they are given more than idle cores: behind the services, but at 10 a page waited minutes on a busy machine. */
 const NICENESS = 5;
 

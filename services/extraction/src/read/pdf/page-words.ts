@@ -132,6 +132,7 @@ function collectWords(
 
 /** A sign as it is searched for. An accent alone has a space in its plain form; an acute is typed for an apostrophe. */
 function letterOf(code: number): string {
+  if (code < 0x80) return String.fromCharCode(code);
   if (code === 0xb4) return '’';
   return isAccentCode(code) ? String.fromCodePoint(code) : String.fromCodePoint(code).normalize('NFKC');
 }
@@ -157,14 +158,11 @@ function boxOf(
   { index, rect }: { readonly index: number; readonly rect: number },
 ): Box | undefined {
   if (!pdfium._FPDFText_GetLooseCharBox(text, index, rect)) return undefined;
-  const [left, top, right, bottom] = pdfium.HEAPF32.subarray(rect >> 2, (rect >> 2) + 4) as unknown as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  const [ax, ay] = place(left, top);
-  const [bx, by] = place(right, bottom);
+  // One by one: a view of the four, made for each character of a page, cost more than asking for its box.
+  const at = rect >> 2;
+  const floats = pdfium.HEAPF32;
+  const [ax, ay] = place(floats[at] ?? 0, floats[at + 1] ?? 0);
+  const [bx, by] = place(floats[at + 2] ?? 0, floats[at + 3] ?? 0);
   return { x0: Math.min(ax, bx), y0: Math.min(ay, by), x1: Math.max(ax, bx), y1: Math.max(ay, by) };
 }
 

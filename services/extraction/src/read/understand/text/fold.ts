@@ -1,7 +1,10 @@
 const ARABIC = /\p{Script=Arabic}/u;
+/** Most of what is folded: nothing in it is written in more than one way but its case. */
+const PLAIN = /^[\x20-\x5f\x61-\x7e]*$/;
 
 /** Lower case without accents, ligatures or typographic variants, Arabic without vowel marks: what labels are compared in. */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   const folded = foldLatin(text);
   return ARABIC.test(folded) ? foldArabic(folded) : folded;
 }
