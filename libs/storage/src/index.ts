@@ -11,6 +11,7 @@ export { createLease, type Lease, LeaseLost } from './lease.ts';
 export { COUNT_REACH, type Counted, countUpTo } from './lists/count.ts';
 export { assertIndexed, explainPage, type PageCost } from './lists/explain.ts';
 export { createPairFiller, fillPairs } from './lists/fill-pairs.ts';
+export { listCounted } from './lists/list-counted.ts';
 export { type FoundQuery, listFound } from './lists/list-found.ts';
 export { listPage } from './lists/list-page.ts';
 export type { Page, PagePosition, PageQuery } from './lists/page-query.ts';

@@ -1,5 +1,5 @@
 import type { Scope } from '@comptoir/contracts';
-import { countUpTo, listPage, type PagePosition, type PageQuery, searchFilter } from '@comptoir/storage';
+import { countUpTo, listCounted, type PagePosition, type PageQuery, searchFilter } from '@comptoir/storage';
 import type mongoose from 'mongoose';
 
 export interface TabQuery {
@@ -68,7 +68,7 @@ export async function listTab<Row extends TabRow>(
   query: TabQuery,
 ): Promise<{ rows: Row[]; total: number; atLeast: boolean }> {
   const pageQuery = tabPageQuery(model, query);
-  const { total, atLeast } = await countUpTo(scope, { model, filter: pageQuery.filter ?? {} });
-  const { rows } = await listPage(scope, { ...pageQuery, ...(atLeast ? {} : { total }) });
+  const count = () => countUpTo(scope, { model, filter: pageQuery.filter ?? {} });
+  const { rows, total, atLeast } = await listCounted(scope, pageQuery, count);
   return { rows, total, atLeast };
 }

@@ -4,8 +4,8 @@ import {
   countUpTo,
   type Database,
   fillPairs,
+  listCounted,
   listFound,
-  listPage,
   type Page,
   type PageQuery,
   type Session,
@@ -40,7 +40,7 @@ export interface UserStore {
   countAdministrators(session: Session, butId: string): Promise<number>;
   /** For rows that a former release wrote. */
   fillPairs(signal: AbortSignal): Promise<number>;
-  pageQuery(scope: Scope, query: UserListQuery, total?: number): PageQuery<UserRow>;
+  pageQuery(scope: Scope, query: UserListQuery): PageQuery<UserRow>;
   /** The total of a search is exact within its reach (`listFound`), else as `count` says. */
   list(scope: Scope, query: UserListQuery): Promise<UserPage>;
   /** Exact for types, statuses and a role (kept counters), else counted up to 10,000. */
@@ -75,13 +75,12 @@ export function createUserStore(database: Database): UserStore {
   };
   const seenBy = (scope: Scope, id: string) => ({ $and: [{ _id: id }, scopeFilter(scope, SCOPE_FIELD)] });
 
-  const pageQuery: UserStore['pageQuery'] = (scope, { sort, page, ...filter }, total) => ({
+  const pageQuery: UserStore['pageQuery'] = (scope, { sort, page, ...filter }) => ({
     model: users,
     filter: tokenFilter(scope, filter),
     sort,
     page,
     scopeField: SCOPE_FIELD,
-    ...(total !== undefined && { total }),
   });
 
   const count: UserStore['count'] = async (scope, filter) => {
@@ -133,10 +132,8 @@ export function createUserStore(database: Database): UserStore {
         const found = await listFound(scope, { ...sought, ...asked });
         return { ...found, rows: found.rows.map(toUser) };
       }
-      const { total, atLeast } = await count(scope, query);
-      // A known total says from which end a page is read.
-      const page = await listPage(scope, pageQuery(scope, query, atLeast ? undefined : total));
-      return { ...page, rows: page.rows.map(toUser), total, atLeast };
+      const page = await listCounted(scope, pageQuery(scope, query), () => count(scope, query));
+      return { ...page, rows: page.rows.map(toUser) };
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   type Scope,
 } from '@comptoir/contracts';
 import { Problem } from '@comptoir/service-kit';
-import { type Counters, countUpTo, listPage, type Page, type PagePosition, type PageQuery } from '@comptoir/storage';
+import { type Counters, countUpTo, listCounted, type Page, type PagePosition, type PageQuery } from '@comptoir/storage';
 import {
   type IndexKey,
   type InvoiceModel,
@@ -41,29 +41,11 @@ export async function listInvoices(
   if (isEmptySearch(request.filter)) return { rows: [], total: 0, atLeast: false };
   const query = queryFor(scope, model, request);
   const counted = countedBy(scope, request.filter);
-  const { page, total, atLeast } = counted ? await exactly(scope, query, counts, counted) : await upTo(scope, query);
-  return { ...page, rows: page.rows.map(({ invoice }) => invoice), total, atLeast };
-}
-
-type Counted = { readonly page: Page<InvoiceRow>; readonly total: number; readonly atLeast: boolean };
-
-/** A known total first: it says from which end a page is read. */
-async function exactly(
-  scope: Scope,
-  query: PageQuery<InvoiceRow>,
-  counts: Counters,
-  by: CountFilter,
-): Promise<Counted> {
-  const total = await counts.sum(by);
-  return { page: await listPage<InvoiceRow>(scope, { ...query, total }), total, atLeast: false };
-}
-
-/** A total that must be counted beside the page: what is within its reach is within a page number's too. */
-async function upTo(scope: Scope, query: PageQuery<InvoiceRow>): Promise<Counted> {
-  const { model, filter = {}, hint } = query;
-  const counting = countUpTo(scope, { model, filter, scopeField: SUPPLIER_FIELD, ...(hint && { hint }) });
-  const [page, counted] = await Promise.all([listPage<InvoiceRow>(scope, query), counting]);
-  return { page, ...counted };
+  const count = counted
+    ? async () => ({ total: await counts.sum(counted), atLeast: false })
+    : () => countUpTo(scope, query);
+  const page = await listCounted<InvoiceRow>(scope, query, count);
+  return { ...page, rows: page.rows.map(({ invoice }) => invoice) };
 }
 
 /** The query of a list, with the index that serves it: what `listInvoices` reads and the tests explain. */

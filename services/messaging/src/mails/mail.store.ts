@@ -2,7 +2,7 @@ import type { Scope } from '@comptoir/contracts';
 import {
   countUpTo,
   type Database,
-  listPage,
+  listCounted,
   modelOf,
   type Page,
   type PagePosition,
@@ -67,9 +67,9 @@ export function createMailStore(database: Database) {
     },
 
     async list(scope: Scope, query: MailListQuery): Promise<Page<MailRecord> & { total: number; atLeast: boolean }> {
-      const { total, atLeast } = await countUpTo(scope, { model, filter: filterOf(query) });
-      const page = await listPage(scope, pageQuery(query));
-      return { ...page, rows: page.rows.map(recordOf), total, atLeast };
+      const count = () => countUpTo(scope, { model, filter: filterOf(query) });
+      const page = await listCounted(scope, pageQuery(query), count);
+      return { ...page, rows: page.rows.map(recordOf) };
     },
 
     /** Ends a mail, in the transaction that ends its job. */

@@ -2,7 +2,7 @@ import type { ORDER_STATUSES, Scope } from '@comptoir/contracts';
 import {
   countUpTo,
   type Database,
-  listPage,
+  listCounted,
   modelOf,
   type Page,
   type PagePosition,
@@ -63,9 +63,8 @@ export function createOrderStore(database: Database) {
     count,
     pageQuery,
     async list(scope: Scope, query: OrderListQuery): Promise<Page<Order> & { total: number; atLeast: boolean }> {
-      const { total, atLeast } = await count(scope, query);
-      const page = await listPage(scope, pageQuery(scope, query));
-      return { ...page, rows: page.rows.map(({ _id, tokens, ...order }) => ({ ...order, id: _id })), total, atLeast };
+      const page = await listCounted(scope, pageQuery(scope, query), () => count(scope, query));
+      return { ...page, rows: page.rows.map(({ _id, tokens, ...order }) => ({ ...order, id: _id })) };
     },
   };
 }

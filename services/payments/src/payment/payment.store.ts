@@ -3,7 +3,7 @@ import {
   countUpTo,
   createCounters,
   type Database,
-  listPage,
+  listCounted,
   modelOf,
   type Page,
   type PagePosition,
@@ -108,9 +108,8 @@ export function createPaymentStore(database: Database) {
     },
 
     async list(scope: Scope, query: PaymentListQuery): Promise<Page<Payment> & { total: number; atLeast: boolean }> {
-      const { total, atLeast } = await count(scope, query);
-      const page = await listPage(scope, { ...pageQuery(scope, query), ...(atLeast ? {} : { total }) });
-      return { ...page, rows: page.rows.map(paymentIn), total, atLeast };
+      const page = await listCounted(scope, pageQuery(scope, query), () => count(scope, query));
+      return { ...page, rows: page.rows.map(paymentIn) };
     },
   };
 }

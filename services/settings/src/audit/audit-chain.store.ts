@@ -2,7 +2,7 @@ import { AUDIT_ORIGIN_DAYS, type AuditFilter, type Scope } from '@comptoir/contr
 import {
   countUpTo,
   type Database,
-  listPage,
+  listCounted,
   modelOf,
   type Page,
   type PagePosition,
@@ -82,8 +82,8 @@ export function createAuditChain(database: Database): AuditChain {
 
     async list(scope, query) {
       const page = pageQuery(model, query);
-      const [{ rows: entries, ...cursors }, count] = await Promise.all([listPage(scope, page), countUpTo(scope, page)]);
-      return { rows: await known(entries), ...cursors, ...count };
+      const { rows: entries, ...rest } = await listCounted(scope, page, () => countUpTo(scope, page));
+      return { rows: await known(entries), ...rest };
     },
 
     stored() {

@@ -1,8 +1,9 @@
 import { type ChangeKind, GUESSES_A_REQUEST, type Scope } from '@comptoir/contracts';
 import {
+  type Counted,
   countUpTo,
   type Database,
-  listPage,
+  listCounted,
   modelOf,
   type Page,
   type PagePosition,
@@ -22,7 +23,6 @@ export interface WaitingQuery {
   /** By when it was asked. */
   readonly direction: 'asc' | 'desc';
   readonly page: PagePosition;
-  readonly total?: number;
 }
 
 export type ChangeRequestStore = ReturnType<typeof createChangeRequestStore>;
@@ -36,12 +36,11 @@ export function createChangeRequestStore(database: Database) {
     return row ? requestOf(row) : undefined;
   }
 
-  const waitingQuery = (scope: Scope, { direction, page, total }: WaitingQuery): PageQuery<Row> => ({
+  const waitingQuery = (scope: Scope, { direction, page }: WaitingQuery): PageQuery<Row> => ({
     model,
     filter: WAITING,
     sort: { field: 'asked.at', direction },
     page,
-    ...(total !== undefined && { total }),
     hint: scope.kind === 'suppliers' ? WAITING_OF_SOME : WAITING_OF_ALL,
   });
 
@@ -49,12 +48,11 @@ export function createChangeRequestStore(database: Database) {
     waitingQuery,
 
     /** The bank changes that wait for a second person, over all suppliers of a scope. */
-    async waiting(scope: Scope, query: WaitingQuery): Promise<Page<ChangeRequest>> {
-      const page = await listPage(scope, waitingQuery(scope, query));
+    async waiting(scope: Scope, query: WaitingQuery): Promise<Page<ChangeRequest> & Counted> {
+      const count = () => countUpTo(scope, { model, filter: WAITING });
+      const page = await listCounted(scope, waitingQuery(scope, query), count);
       return { ...page, rows: page.rows.map(requestOf) };
     },
-
-    countWaiting: (scope: Scope) => countUpTo(scope, { model, filter: WAITING }),
 
     find: (scope: Scope, id: string) => one(scope, null, { _id: id }),
 

@@ -17,10 +17,9 @@ export interface BankChangePage {
 export async function listBankChanges(
   { requests, suppliers }: Pick<SupplierParts, 'requests' | 'suppliers'>,
   scope: Scope,
-  { callerId, ...query }: Omit<WaitingQuery, 'total'> & { readonly callerId: string },
+  { callerId, ...query }: WaitingQuery & { readonly callerId: string },
 ): Promise<BankChangePage> {
-  const { total, atLeast } = await requests.countWaiting(scope);
-  const { rows, ...page } = await requests.waiting(scope, { ...query, ...(!atLeast && { total }) });
+  const { rows, total, atLeast, ...page } = await requests.waiting(scope, query);
   const ids = rows.map(({ supplierId }) => supplierId);
   const found = await suppliers.alike(scope, null, { names: [], codes: [], emails: [], vatNumbers: [], ids });
   const byId = new Map(found.map((supplier) => [supplier.id, supplier]));

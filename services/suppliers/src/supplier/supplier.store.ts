@@ -5,8 +5,8 @@ import {
   createCounters,
   type Database,
   fillPairs,
+  listCounted,
   listFound,
-  listPage,
   modelOf,
   type Page,
   type PagePosition,
@@ -57,12 +57,11 @@ export function createSupplierStore(database: Database) {
     return countUpTo(scope, { model, filter: filterOf(filters) });
   }
 
-  const pageQuery = (scope: Scope, query: SupplierListQuery, total?: number): PageQuery<SupplierRow> => ({
+  const pageQuery = (scope: Scope, query: SupplierListQuery): PageQuery<SupplierRow> => ({
     model,
     filter: filterOf(query),
     sort: query.sort,
     page: query.page,
-    ...(total === undefined ? {} : { total }),
     // A scope of ids holds that many rows at most: MongoDB would fetch and sort them, the index has them sorted.
     ...(scope.kind === 'suppliers' ? { hint: scopeIndex(query.sort.field) } : {}),
   });
@@ -180,9 +179,8 @@ export function createSupplierStore(database: Database) {
         const found = await listFound(scope, sought);
         return { ...found, rows: found.rows.map(stateOf) };
       }
-      const { total, atLeast } = await count(scope, query);
-      const page = await listPage(scope, pageQuery(scope, query, atLeast ? undefined : total));
-      return { ...page, rows: page.rows.map(stateOf), total, atLeast };
+      const page = await listCounted(scope, pageQuery(scope, query), () => count(scope, query));
+      return { ...page, rows: page.rows.map(stateOf) };
     },
   };
 }
