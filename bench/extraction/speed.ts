@@ -121,7 +121,7 @@ export async function measureSpeed({ folder: corpus, pages: pageCount, rounds }:
     console.log(`pages a minute, median of ${rounds} rounds, ${AT_ONCE} reading processes`);
     console.log(`xml    ${xmlRate.toFixed(0).padStart(7)}   (${xml.length} documents)`);
     console.log(
-      `text   ${textRate.toFixed(0).padStart(7)}   (${text.length} documents)   text / ocr ${(textRate / ourRate).toFixed(1)} (to reach: 40)`,
+      `text   ${textRate.toFixed(0).padStart(7)}   (${text.length} documents)   ${(textRate / AT_ONCE / 60).toFixed(0)} a second a process (to reach: 60), text / ocr ${(textRate / ourRate).toFixed(1)} (to reach: 40)`,
     );
     console.log(`ocr    ${ourRate.toFixed(1).padStart(7)}   (${images.length} pages of 300 dpi)`);
     for (const peer of peers) {
