@@ -150,11 +150,15 @@ describe('a pool of children', () => {
 
   it.runIf(underIdlePolicy().length > 0)(
     'gives an idle child the cores that nobody else wants, and its share of them once it would starve',
-    { timeout: 30_000 },
+    { timeout: 90_000 },
     async () => {
-      const pool = poolOf({ idle: true, niceness: 5, timeoutMs: 20_000 });
-      const { pid } = await pool.run({ trouble: 'work' });
-      expect(await policyOf(pid)).toBe(SCHED_IDLE);
+      const pool = poolOf({ idle: true, niceness: 5, timeoutMs: 60_000 });
+      // Looked at while it works: on a machine that is busy already, another answers in its place.
+      const first = pool.run({ trouble: 'work' });
+      await expect.poll(pool.pids).toHaveLength(1);
+      const [pid = 0] = pool.pids();
+      await expect.poll(() => policyOf(pid), { interval: 10 }).toBe(SCHED_IDLE);
+      await first;
       const others = Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['-e', 'for (;;);']));
       close.unshift(async () => {
         for (const other of others) other.kill('SIGKILL');

@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 import { ChildFailure, ChildStarved } from './child-failure.ts';
 import { underIdlePolicy } from './idle-policy.ts';
 import type { FromChild, ToChild } from './messages.ts';
+import { processState } from './process-state.ts';
 import { residentMemory } from './resident-memory.ts';
-import { createStarvationWatch, processState } from './starvation.ts';
+import { createStarvationWatch } from './starvation.ts';
 
 export interface ChildOptions {
   /** The module a child runs; it calls `serveRequests`. */
@@ -145,10 +146,10 @@ function lookAt(
   const starves = createStarvationWatch();
   async function look(): Promise<void> {
     if (pid === undefined) return;
-    const bytes = await residentMemory(pid);
+    const state = processState(pid);
+    const bytes = state?.heldBytes ?? (await residentMemory(pid));
     if (bytes !== undefined && bytes > maxMemoryBytes) fail(new ChildFailure('OUT_OF_MEMORY', `held ${bytes} bytes`));
-    const state = isIdle ? await processState(pid) : undefined;
-    if (state && starves(state, performance.now())) fail(new ChildStarved());
+    if (isIdle && state && starves(state, performance.now())) fail(new ChildStarved());
   }
   return setInterval(() => void look(), LOOK_EVERY_MS);
 }
