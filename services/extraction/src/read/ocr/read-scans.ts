@@ -9,8 +9,9 @@ import type { GreyImage } from './grey-image.ts';
 import { languageOf, type OcrLanguage } from './languages.ts';
 import { type LeavesDoubt, lookAgain, type SpokenIn } from './look-again.ts';
 import { arabicWorth } from './merge-scripts.ts';
+import { shapeOf } from './page-shape.ts';
 import { decodeImage, type PreparedImage, placeOf, prepareImage, type QuarterTurn } from './prepare-image.ts';
-import type { PageShape, Recognizer } from './recognizer.ts';
+import type { Recognizer } from './recognizer.ts';
 import { soften } from './soften.ts';
 import { type StraightPage, straightenPage } from './straighten-page.ts';
 
@@ -18,8 +19,6 @@ const RENDER_DPI = 300;
 /** A look at a page turned otherwise needs no more: it is read again in full where it is legible. */
 const GLANCE_PIXELS = 2_200_000;
 const FIRST_LANGUAGE: OcrLanguage = 'eng';
-/** A page across which fewer letters (heights) fit is a receipt. */
-const RECEIPT_WIDTH = 75;
 /** Fewer words than these at the top of a page tell neither its language nor which way is up. */
 const ENOUGH_WORDS = 8;
 /** Share of words read with some certainty, below which a page may stand on its head … */
@@ -183,10 +182,6 @@ async function readTurned(
     return worth(turned.head.words) > 1.3 * worth(first.head.words) ? turned : undefined;
   }
   return undefined;
-}
-
-function shapeOf(prepared: PreparedImage): PageShape {
-  return prepared.lettersAcross > 0 && prepared.lettersAcross < RECEIPT_WIDTH ? 'receipt' : 'page';
 }
 
 /** Whether a page may be in another script, or stand another way up. */
