@@ -29,12 +29,7 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
         other.box.y0 === Math.min(...read.words.map((word) => word.y0)),
     );
     const one = {
-      ...candidate(
-        read.value,
-        read.holds ? (labelled ? 0.95 : 0.9) : read.isMended ? MENDED : 0.7,
-        cell.page,
-        read.words,
-      ),
+      ...candidate(read.value, read.holds ? (labelled ? 0.95 : 0.9) : (read.surely ?? 0.7), cell.page, read.words),
       cell,
       holds: read.holds,
       saysBuyer,
@@ -96,14 +91,22 @@ function readVatNumber(words: readonly Word[]): { value: string; words: Word[]; 
 /** A figure that a recogniser took for a letter, put right by the number's own key. */
 const MENDED = 0.75;
 /** A French number: two figures computed from the SIREN behind them. Letters may stand there by law, and never did. */
-const FRENCH = /^FR(?=\d?[A-Z])[A-Z0-9]{2}(\d{9})$/;
+const FRENCH = /^FR(?=\d?[A-Z])([A-Z0-9]{2})(\d{9})$/;
+/** A key with a letter before a SIREN that does not hold: one of them is misread, and nothing tells which. */
+const WORN = 0.4;
 
-function withFigures<Read extends { value: string; words: readonly Word[]; holds: boolean }>(
-  read: Read | undefined,
-): (Read & { isMended?: boolean }) | undefined {
-  const siren = FRENCH.exec(read?.value ?? '')?.[1];
-  if (!read || !siren || !holdsLuhn(siren) || read.words.every((word) => word.confidence >= 1)) return read;
-  return { ...read, value: `FR${String(keyOfSiren(siren)).padStart(2, '0')}${siren}`, holds: false, isMended: true };
+type Read = { readonly value: string; readonly words: readonly Word[]; readonly holds: boolean };
+
+function withFigures(read: Read | undefined): (Read & { readonly surely?: number }) | undefined {
+  const [, key, siren] = FRENCH.exec(read?.value ?? '') ?? [];
+  if (!read || !key || !siren || read.words.every((word) => word.confidence >= 1)) return read;
+  if (holdsLuhn(siren)) {
+    const computed = String(keyOfSiren(siren)).padStart(2, '0');
+    return { ...read, value: `FR${computed}${siren}`, holds: false, surely: MENDED };
+  }
+  // No key has these two letters: they are too much like figures.
+  const figures = key.replaceAll('O', '0').replaceAll('I', '1');
+  return { ...read, value: `FR${figures}${siren}`, holds: false, surely: WORN };
 }
 
 const normal = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
