@@ -6,6 +6,7 @@ import type { Considered } from './considered.ts';
 import { dateHabit } from './dates/date-habit.ts';
 import { findDates } from './dates/dates.ts';
 import { findInvoiceDates } from './dates/invoice-dates.ts';
+import { withoutNumbers } from './dates/numbers-for-days.ts';
 import { findPaymentTerms } from './dates/payment-terms.ts';
 import { findTypeCode } from './kinds/document-type.ts';
 import { weightOf } from './labels/find-labels.ts';
@@ -21,6 +22,7 @@ import { findCurrencies } from './money/currency.ts';
 import { currencyOfCountry } from './money/currency-of-country.ts';
 import { withoutDashes } from './money/dash-separators.ts';
 import { withoutForeignColumns } from './money/foreign-columns.ts';
+import { isUnscaled } from './money/lost-points.ts';
 import { bestCode, findCodes, withoutCut, withoutOrders } from './numbers/codes.ts';
 import { inCurrency } from './parties/account-of-currency.ts';
 import { findBics, findIbans, ibanHolds } from './parties/bank.ts';
@@ -74,13 +76,14 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const vatRows = findVatRows(withoutRatesOfLines(text, amounts), evidence);
   const tabled = findLines(text, evidence);
   const found = text.source === 'ocr' ? settleLines(tabled, evidence) : tabled;
+  const hasVat = namesVat(text);
   const settled = settleTotals(evidence, vatRows, {
     isExempt: saysExempt(text),
     rates: amounts.flatMap((amount) => (amount.isPercent ? [amount.value] : [])),
     sumOfLines: sumOf(found),
+    isUnscaled: isUnscaled(text),
+    namesVat: hasVat,
   });
-  const written = findDates(text, dateHabit(text));
-  const dates = findInvoiceDates(text, written);
   const iban = best(inCurrency(text, ibans, currency?.value));
   const bics = findBics(text);
   const orderNumber = findCodes(text, 'orderNumber');
@@ -90,6 +93,8 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     orderNumber,
     deliverySlipNumber: findCodes(text, 'deliverySlipNumber'),
   };
+  const written = withoutNumbers(findDates(text, dateHabit(text)), Object.values(codes).flat());
+  const dates = findInvoiceDates(text, written);
   const receipt = readReceipt([
     { text, amounts, dates: written, issueDate: dates.issueDate },
     ...pages.flatMap((page) => page.again ?? []).map(lookAt),
@@ -112,7 +117,6 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   // EN 16931 counts a credit note's amounts as positive; on paper many print them with a minus. Some mean it: a
   // negative invoice is written the same way, so what was turned is never certain.
   const isTurned = typeCode?.value === '381' && totals.grossTotal?.value.isNegative() === true;
-  const hasVat = namesVat(text);
   const summed =
     found.length > 0 || receipt
       ? found

@@ -66,13 +66,16 @@ export function findInvoiceDates(
 ): { issueDate: Candidate | undefined; dueDate: Candidate | undefined; days: readonly Candidate[] } {
   const dates = written.filter((date) => !isOfLaw(date));
   const roles = new Map<WrittenDate, { meaning: DateMeaning; score: number }[]>();
+  const isAnnounced = announcesItsDay(text);
   for (const cell of text.cells) {
     for (const label of cell.labels) {
       if (isOfAnother(text, cell, label)) continue;
       for (const meaning of DATE_MEANINGS) {
         const weight = weightAt(text, cell, label, meaning);
         if (weight === 0) continue;
-        const found = dateAt(text, cell, label, dates, meaning === 'date');
+        const said = dateAt(text, cell, label, dates, meaning === 'date');
+        const found =
+          said && isAnnounced && isByTheWay(cell, label) ? { ...said, nearness: PASSING * said.nearness } : said;
         if (found && meaning === 'dueDate' && isOffer(text, found.date)) continue;
         if (found && PERIODIC.has(label.phrase) && isOfPeriod(text, found.date, dates)) {
           noteRole(roles, found, 'otherDate', 1);
@@ -115,8 +118,11 @@ export function findInvoiceDates(
   const isLost = text.source === 'ocr' && labelled.length === 0 && namesItsDay(text);
   const free = unlabelled(dates, roles).map((one) => (isLost ? { ...one, score: Math.min(PERHAPS, one.score) } : one));
   const issueDate = best(isLabelled ? labelled : [...labelled, ...free]) ?? onlyDay(text, dates, dueDate);
+  // A figure of one of them is misread, where a label announces each.
+  const isTurned = text.source === 'ocr' && dueDate && issueDate && dueDate.value < issueDate.value;
   return {
-    issueDate,
+    issueDate:
+      isTurned && dueDate.score > FAINT ? { ...issueDate, score: Math.min(PERHAPS, issueDate.score) } : issueDate,
     days: [...labelled, ...of('dueDate', 0.88), ...dates.map((date) => dateCandidate(date, 0))],
     dueDate: dueDate && issueDate ? dueAfter(dueDate, issueDate) : dueDate,
   };
@@ -129,6 +135,16 @@ const namesItsDay = (text: DocumentText): boolean =>
       ? weightOf(first, 'issueDate') > 0 || weightOf(first, 'date') > 0
       : false,
   );
+
+/** Whether the facts name a day ('Date: 30.06.2026'): what a sentence dates ('accepted on 30.05.2026') is then less. */
+const announcesItsDay = (text: DocumentText): boolean =>
+  text.cells.some(({ labels: [first] }) =>
+    first?.from === 0 && first.announces ? weightOf(first, 'issueDate') > 0 || weightOf(first, 'date') > 0 : false,
+  );
+
+const isByTheWay = (cell: Cell, label: Label): boolean =>
+  label.from > 0 && !label.announces && cell.words.length > SENTENCE && weightOf(label, 'date') > 0;
+const PASSING = 0.75;
 
 /** Nobody is given longer to pay, in days: a year, with the month it ends in. */
 const LONGEST_TERM = 400;

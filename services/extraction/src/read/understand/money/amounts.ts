@@ -1,6 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { type Box, boundsOf, type Word } from '../../page-model.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
+import { CURRENCY_SIGN } from './currency-sign.ts';
+import { isUnscaled } from './lost-points.ts';
 import { countsThousandths, thousandthsBehind } from './thousandths.ts';
 import { countsWholes, groupsBehind } from './whole-money.ts';
 
@@ -21,8 +23,8 @@ export type Amount = {
 /** How this document writes numbers: which sign stands before the decimals. */
 export type NumberHabit = 'comma' | 'point';
 
-export const CURRENCY_SIGN =
-  /^(?:€|\$|£|¥|₹|US\$|HK\$|S\$|A\$|C\$|NZ\$|EUR|EURO|EUROS|USD|GBP|CHF|RM|MYR|INR|RS\.?|CAD|AUD|SGD|PLN|SEK|NOK|DKK|CZK|HUF|JPY|CNY|ZAR|BRL|AED|MAD|DHS?|TND|XOF|XAF|F?CFA|F\.CFA|ZŁ|KR\.?|FR\.?|SFR\.?|درهم|دراهم|ريال|دينار|جنيه|يورو|دولار|[درج]\.[متجسإا]\.?)$/i;
+export { CURRENCY_SIGN } from './currency-sign.ts';
+
 const SIGNS = String.raw`(?:€|\$|£|¥|₹|[A-Z]{1,2}\$|EUR|USD|GBP|CHF|RM|MYR|INR|Rs\.?|R(?=\d[\d.,]*[.,]\d{2}$))`;
 const WHOLE = new RegExp(`^[(]?([-+−–]?)${SIGNS}?([-+−–]?)\\s?(\\d[\\d.,'’]*)${SIGNS}?(-?)[)]?[*]?$`, 'i');
 
@@ -96,7 +98,8 @@ export function findAmounts(text: DocumentText, habit: NumberHabit): Amount[] {
   if (countsThousandths(text)) return text.cells.flatMap((cell) => amountsOfCell(cell, habit, cell, THOUSANDTHS));
   if (countsWholes(text)) return text.cells.flatMap((cell) => amountsOfCell(cell, habit, cell, WHOLES));
   if (text.source !== 'ocr') return text.cells.flatMap((cell) => amountsOfCell(cell, habit));
-  return text.cells.flatMap((cell) => amountsOfCell(withDigits(cell), habit, cell)).flatMap(withLostPoint);
+  const amounts = text.cells.flatMap((cell) => amountsOfCell(withDigits(cell), habit, cell));
+  return isUnscaled(text) ? amounts : amounts.flatMap(withLostPoint);
 }
 
 /** Money of which a letter or two are digits misread ('I29,05', '159,3O'): a mark of tax stands before others ('S12.00'). */

@@ -149,6 +149,10 @@ function isOfMoney({ words, labels }: Cell, at: number): boolean {
   return isWithFigures || (labels.length > 0 && at > 0 && at === words.length - 1);
 }
 
+/** Letters that a recogniser thinks so little of are dirt on the paper, and three of them make many a code. */
+const DIRT = 0.5;
+const isDirt = ({ confidence, text }: Word): boolean => confidence < DIRT && !/\p{Sc}/u.test(text);
+
 /** How surely a sign that was recognised once, at no sum, says the currency. */
 const STRAY = 0.4;
 
@@ -185,6 +189,7 @@ export function findCurrencies(text: DocumentText): Candidate[] {
   for (const cell of text.cells) {
     const hasDigit = cell.words.some((word) => /\d/.test(word.text)) || cell.labels.length > 0;
     for (const [at, word] of cell.words.entries()) {
+      if (isDirt(word)) continue;
       const code = word.text.replace(/[^\p{L}]/gu, '');
       if (CODES.has(code) && !isMisreadTitle(text, cell)) vote(code, hasDigit ? 1 : 0.4, cell, word);
       const isBefore = /^\d[\d.,'’]*\d{2}$/.test(cell.words[at + 1]?.text ?? '');

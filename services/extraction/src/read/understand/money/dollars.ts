@@ -52,6 +52,9 @@ export function ownDollar(text: DocumentText): { readonly code: string; readonly
 /** The tax of Mexico and its neighbours, which no state of the United States has; some of them count in its dollar. */
 const TAX_OF_OTHERS = /\bI\.?V\.?A\b/u;
 
+/** Money by a name that is no dollar's, as sums are written out in words: the sign is a form's that was made elsewhere. */
+const MONEY_OF_OTHERS = /\b(?:rupees|rupiahs?|ringgit|pesos|riels?|baht|naira|shillings|cedis)\b/i;
+
 /** How surely a bare '$' is the dollar of the United States where nothing says whose it is. */
 export const bareDollar = (text: DocumentText): number =>
-  text.cells.some((cell) => TAX_OF_OTHERS.test(cell.text)) ? BY_TAX : ALONE;
+  text.cells.some((cell) => TAX_OF_OTHERS.test(cell.text) || MONEY_OF_OTHERS.test(cell.text)) ? BY_TAX : ALONE;

@@ -114,9 +114,13 @@ const CUT = /[-/_]$/;
 /** 'F202200Z6' for 'F20220026': a letter among figures that looks like one. */
 const LOOK_ALIKE = /\d[OIlSZB]\d/;
 
+/** A number that the recogniser itself doubts so much has a wrong figure as often as not, and no check digits to tell. */
+const ILLEGIBLE = 0.55;
+
 /** The score of a code, halved where something says that it is not whole or not well read. */
 export function doubted({ value, words }: Code, score: number): number {
   const isRecognised = words.some((word) => word.confidence < 1);
+  if (words.some((word) => word.confidence < ILLEGIBLE)) return score * 0.6;
   return GLUED.test(value) || CUT.test(value) || (isRecognised && LOOK_ALIKE.test(value)) ? score * 0.5 : score;
 }
 

@@ -21,6 +21,10 @@ export type Proofs = {
   readonly rates: readonly Decimal[];
   /** What the net amounts of its lines come to; undefined where no line was read whole. */
   readonly sumOfLines: Decimal | undefined;
+  /** Recognised figures without any sign before decimals: each sum holds a hundred times over. */
+  readonly isUnscaled?: boolean;
+  /** A line of the page that is called VAT. */
+  readonly namesVat?: boolean;
 };
 
 /** A net total or a VAT that no sum proves: what is added up on a page has many sums that are not the last. */

@@ -1,7 +1,7 @@
 // Why totals that were settled together may be wrong all the same.
 import { Decimal } from 'decimal.js';
 import type { AmountEvidence } from '../money/amount-roles.ts';
-import { type Triple, UNPROVED } from './total-certainty.ts';
+import { type Proofs, type Triple, UNPROVED } from './total-certainty.ts';
 import { type Contender, contenders, LABELLED, UNLABELLED } from './total-contenders.ts';
 
 /** Whether what adds up is called nothing, while another amount is called the net total, or the total. */
@@ -53,6 +53,31 @@ export function isUnbalanced(
     );
   return nets.length > 0 && vats.length > 0 && !nets.some((base) => vats.some((tax) => leads(base, tax)));
 }
+
+/** A nought that a recogniser thinks less of is as often the rest of another figure. */
+const LEGIBLE = 0.7;
+
+/** Whether net and total are one figure by a VAT of nought that is hardly legible, while another net total, or sum, is named. */
+export const isWornNought = ({ net, vat }: Triple, named: readonly Contender[]): boolean =>
+  net !== undefined &&
+  vat?.value.isZero() === true &&
+  vat.amount.confidence < LEGIBLE &&
+  named.some((one) => one.score >= BASES && one.amount.isMoney && !one.value.eq(net.value));
+
+/** Whether the lines come to what is called the total, no other amount is, and nothing on the page is called VAT. */
+export const isTotalOfLines = (
+  { net, vat, gross, isLeft }: Triple,
+  labelled: readonly Contender[],
+  { sumOfLines, namesVat }: Proofs,
+): boolean =>
+  gross !== undefined &&
+  !isLeft &&
+  !net &&
+  !vat &&
+  namesVat === false &&
+  gross.score >= BASES - 0.01 &&
+  sumOfLines?.eq(gross.value) === true &&
+  labelled.every((one) => one.score < LABELLED || one.value.eq(gross.value));
 
 /** What does not agree with its own labels is certain in nothing. */
 export const doubted = (sure: Record<'net' | 'vat' | 'gross', number>) => ({

@@ -17,7 +17,7 @@ import {
   taxesByRate,
   UNLABELLED,
 } from './total-contenders.ts';
-import { doubted, isContradicted, isTwofold, isUnbalanced } from './total-doubts.ts';
+import { doubted, isContradicted, isTotalOfLines, isTwofold, isUnbalanced, isWornNought } from './total-doubts.ts';
 import { twoTaxes } from './two-taxes.ts';
 import { distinctRates, type VatRow } from './vat-breakdown.ts';
 import { settleExempt } from './without-vat.ts';
@@ -90,12 +90,17 @@ export function settleTotals(
   if (!triple) return settled;
   const proved = confidenceOf(triple, rates, prepaid, proofs);
   const isDoubtful =
+    proofs.isUnscaled === true ||
     isContradicted(triple.net, net) ||
     (!triple.isLeft && isContradicted(triple.gross, gross)) ||
     isTwofold(triple, gross) ||
     isAdjusted(triple, evidence) ||
-    isUnbalanced(triple, { net, vat }, evidence);
-  const sure = isDoubtful ? doubted(proved) : proved;
+    isUnbalanced(triple, { net, vat }, evidence) ||
+    isWornNought(triple, net);
+  const summed = isTotalOfLines(triple, gross, proofs)
+    ? { ...proved, gross: Math.max(OF_LINES, proved.gross) }
+    : proved;
+  const sure = isDoubtful ? doubted(summed) : summed;
   if (triple.gross && !triple.isLeft)
     settled.grossTotal = { value: triple.gross.value, amount: triple.gross.amount, confidence: sure.gross };
   if (triple.net) settled.netTotal = { value: triple.net.value, amount: triple.net.amount, confidence: sure.net };
@@ -117,6 +122,9 @@ export function settleTotals(
   if (toPay) settled.amountDue = toPay;
   return { ...settled, ...settleAdjustments(evidence, triple) };
 }
+
+/** A total that its lines come to, where nothing is called VAT. */
+const OF_LINES = 0.88;
 
 /** Of several rates each row has a net, a VAT and a total of its own, which add up as well as the invoice's. */
 function withoutRows(evidence: readonly AmountEvidence[], rates: readonly VatRow[]): AmountEvidence[] {

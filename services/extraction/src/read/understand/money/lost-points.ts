@@ -1,0 +1,37 @@
+import type { Cell, DocumentText } from '../text/document-text.ts';
+import { CURRENCY_SIGN } from './currency-sign.ts';
+
+/** A number that ends with one or two figures behind a sign. */
+const DECIMALS = /^[^\p{L}\d]{0,3}\p{L}{0,3}\p{Sc}?\d[\d.,'’]*[.,]\d{1,2}[^\d%]{0,4}$/u;
+/** Two such signs and no group of thousands: a day ('15.03.26'), a number of a chapter. */
+const OF_A_DAY = /\d{1,2}([.,/])\d{1,2}\1\d/;
+
+const known = new WeakMap<DocumentText, boolean>();
+
+/** Whole money, of which so much says that the pages have no other. */
+const WHOLE = /^[^\p{L}\d]{0,2}\p{Sc}?\d{2,7}\p{Sc}?[.:]?$/u;
+const ENOUGH = 3;
+
+/**
+ * Whether recognised pages print their money without decimals: no number has any, and several stand beside a currency. A
+ * recogniser loses one point or the other, seldom each, so that figures are taken as they stand then, though nobody can tell
+ * for sure.
+ */
+export function isUnscaled(text: DocumentText): boolean {
+  if (text.source !== 'ocr') return false;
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const words = text.cells.flatMap((cell) => cell.words.map((word, at) => ({ cell, word, at })));
+  const whole = words.filter(({ cell, word, at }) => WHOLE.test(word.text) && hasCurrency(cell, at));
+  const is = whole.length >= ENOUGH && !words.some(({ cell, at }) => hasDecimals(cell, at));
+  known.set(text, is);
+  return is;
+}
+
+const textAt = ({ words }: Cell, at: number): string => words[at]?.text ?? '';
+
+const hasCurrency = (cell: Cell, at: number): boolean =>
+  /\p{Sc}/u.test(textAt(cell, at)) || [at - 1, at + 1].some((beside) => CURRENCY_SIGN.test(textAt(cell, beside)));
+
+const hasDecimals = (cell: Cell, at: number): boolean =>
+  DECIMALS.test(textAt(cell, at)) && !OF_A_DAY.test(textAt(cell, at)) && !/^%/.test(textAt(cell, at + 1));

@@ -1,0 +1,39 @@
+// Numbers that begin with the day of a year, as many programs count.
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { valuesOf } from '../../../testing/understood.ts';
+import { understand } from '../understand.ts';
+
+const read = (typed: string, source: 'text' | 'ocr' = 'text') => valuesOf(understand([typedPage(typed, 1, source)]));
+
+it('a number of eight figures that make a day is no day, with a space behind its sign', () => {
+  const typed = `
+Harbour Rope Works, LLC                                  INVOICE
+
+                                        INVOICE # 20250307
+                                    DATE: MARCH 19, 2024
+
+TOTAL DUE        $52.10`;
+  for (const source of ['text', 'ocr'] as const) {
+    const { invoiceNumber, issueDate } = read(typed, source);
+    expect({ invoiceNumber, issueDate }).toEqual({ invoiceNumber: '20250307', issueDate: '2024-03-19' });
+  }
+});
+
+it('an order that is numbered by its day dates nothing', () => {
+  expect(
+    read(`
+Harbour Rope Works, LLC                                  INVOICE
+Invoice no. 4411          Order no. 20250307
+TOTAL DUE        $52.10`).issueDate,
+  ).toBeUndefined();
+});
+
+it('a day without signs is one where a label says so', () => {
+  expect(
+    read(`
+Harbour Rope Works, LLC                                  INVOICE
+Invoice no. 4411          Date: 20250307
+TOTAL DUE        $52.10`).issueDate,
+  ).toBe('2025-03-07');
+});

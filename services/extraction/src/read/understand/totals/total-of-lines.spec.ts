@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { understand } from '../understand.ts';
+
+describe('a total that its lines come to', () => {
+  const page = (last: string, foot = '') => `
+Tannery Lane Bindery Ltd, 9 Tannery Lane, Walsall WS2 8EQ                            Invoice
+Invoice number: TL-67390                     Date: 12 March 2026
+Item                                Quantity        Price          Amount
+Half bindings                          12           20.00          240.00
+Gilt lettering                          5            4.00           ${last}
+                                                    Total          260.00
+${foot}`;
+  const sureOf = (typed: string) => understand([typedPage(typed)]).fields.grossTotal?.confidence ?? 0;
+
+  it('is sure where nothing is called VAT', () => {
+    expect(sureOf(page('20.00'))).toBeGreaterThan(0.85);
+  });
+
+  it('is as before where they come to another, or something is called VAT', () => {
+    expect(sureOf(page('21.00'))).toBeLessThan(0.8);
+    expect(
+      sureOf(page('20.00', '                                                    VAT             to be added')),
+    ).toBeLessThan(0.8);
+  });
+});

@@ -1,0 +1,58 @@
+// What pictures of invoices make doubtful, though a label announces it.
+import { describe, expect, it } from 'vitest';
+import { recognised } from '../../testing/understood.ts';
+import { understand } from './understand.ts';
+
+const HEAD = `
+Tannery Lane Bindery Ltd, 9 Tannery Lane, Walsall WS2 8EQ                            Invoice
+`;
+const read = (typed: string, doubts: Readonly<Record<string, number>> = {}) =>
+  understand([recognised(`${HEAD}${typed}`, doubts)]).fields;
+/** What the table of confidences calls certain begins above these scores. */
+const UNSURE = { invoiceNumber: 0.459, issueDate: 0.44, currency: 0.75, netTotal: 0.5 } as const;
+
+describe('on a picture', () => {
+  it('a number that the recogniser doubts is not sure', () => {
+    const page = 'Invoice number: TL-67390        Date: 12 March 2026\n     Total due   £ 120.00';
+    expect(read(page).invoiceNumber?.confidence).toBeGreaterThan(UNSURE.invoiceNumber);
+    const doubted = read(page, { 'TL-67390': 0.45 }).invoiceNumber;
+    expect(doubted?.value).toBe('TL-67390');
+    expect(doubted?.confidence).toBeLessThan(UNSURE.invoiceNumber);
+  });
+
+  it('dirt is no currency, whatever its letters spell', () => {
+    const page = 'Invoice number: TL-67390        Date: 12 March 2026\n   Dh    MAD 45       Total due   120.00';
+    expect(read(page).currency?.value).toBe('MAD');
+    expect(read(page, { Dh: 0.41, MAD: 0.2 }).currency).toBeUndefined();
+  });
+
+  it('a dollar is not sure where the sum in words counts in another money', () => {
+    const page = 'Invoice number: TL-67390       Date: 12 March 2026\n     Total due   $ 120.00\n';
+    expect(read(page).currency?.confidence).toBe(UNSURE.currency);
+    expect(read(`${page}One hundred twenty rupees only`).currency?.confidence).toBeLessThan(UNSURE.currency);
+  });
+
+  it('a day of issue after the day it is due is not sure: a figure of one is misread', () => {
+    const page = (issued: string) => `Invoice number: TL-67390
+Date: ${issued}        Due date: 30.07.2026
+     Total due   120.00`;
+    expect(read(page('30.06.2026')).issueDate?.confidence).toBeGreaterThan(UNSURE.issueDate);
+    expect(read(page('30.08.2026')).issueDate?.confidence).toBeLessThan(UNSURE.issueDate);
+  });
+
+  it('the day among the facts is the invoice’s, although a sentence dates something more legibly', () => {
+    const page = `Invoice number: TL-67390
+Date: 30.06.2026
+The binding of all forty volumes was accepted in your archive on 18.06.2026 without any remark.
+     Total due   120.00`;
+    expect(read(page, { 'Date:': 0.6, '30.06.2026': 0.6 }).issueDate?.value).toBe('2026-06-30');
+  });
+
+  it('a VAT of nought that is hardly legible proves no net total where a sum of other size is named', () => {
+    const page = `Invoice number: TL-67390
+                                                        Sub-Total      7360.00
+                                                        VAT                 0
+                                                        Total          8390.40`;
+    expect(read(page, { 0: 0.5 }).netTotal?.confidence ?? 0).toBeLessThan(UNSURE.netTotal);
+  });
+});
