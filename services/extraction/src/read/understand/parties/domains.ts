@@ -45,5 +45,15 @@ export function sharesDomain(name: string, cores: readonly string[]): boolean {
   );
 }
 
+/** A domain of fewer letters begins many a name. */
+const LONG_DOMAIN = 6;
+
+/** Whether a domain is the first words of a name, each whole: 'pinebrook.example' of Pinebrook Tech Solutions. */
+export function beginsWithDomain(name: string, cores: readonly string[]): boolean {
+  const words = name.split(/\s+/).map(squeeze);
+  const beginnings = words.map((_, at) => words.slice(0, at + 1).join(''));
+  return cores.some((core) => core.length >= LONG_DOMAIN && beginnings.includes(core));
+}
+
 /** Whether the name, its legal form aside, is a domain of the page to the letter. */
 export const isDomain = (name: string, cores: readonly string[]): boolean => cores.includes(squeeze(withoutForm(name)));

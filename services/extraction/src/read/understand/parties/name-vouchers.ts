@@ -2,7 +2,7 @@ import type { Box } from '../../page-model.ts';
 import type { Candidate } from '../candidate.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
-import { sharesDomain } from './domains.ts';
+import { beginsWithDomain, sharesDomain } from './domains.ts';
 import { hasLegalForm } from './party-names.ts';
 
 /** What speaks for a supplier's name, its place on the page aside. */
@@ -25,7 +25,7 @@ export const BY_PLACE_ALONE = 0.6;
  */
 export function vouchedFor(name: Candidate, { cores, said, numbered }: Vouchers): Candidate {
   const key = squeeze(name.value);
-  const hasDomain = sharesDomain(name.value, cores);
+  const hasDomain = sharesDomain(name.value, cores) || beginsWithDomain(name.value, cores);
   const vouchers = [hasLegalForm(name.value), hasDomain, said.has(key), numbered.has(key)].filter(Boolean);
   const isVouchedFor = vouchers.length >= 2 && (hasDomain || cores.length === 0);
   return isVouchedFor ? name : { ...name, score: Math.min(BY_PLACE_ALONE, name.score) };

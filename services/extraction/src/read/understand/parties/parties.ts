@@ -6,6 +6,7 @@ import { domainCores, sharesDomain, siteCores } from './domains.ts';
 import { doubted, hasRival, inLawOnly, isCut, unlessSubject } from './name-doubts.ts';
 import { issuerOf, isUnder, standsWith, vouchedFor } from './name-vouchers.ts';
 import { fromSections } from './names-under-headings.ts';
+import { namedAsPayee } from './payable-to.ts';
 import { findSections, type Section, sectionOf } from './sections.ts';
 import { doubtedUnlessBeside, isSelfBilled } from './self-billed.ts';
 import { strongestName } from './strongest-name.ts';
@@ -42,7 +43,13 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
     : vatNumbers.filter((one) => !isBuyers(one, sections));
   const vouchers = {
     cores,
-    said: new Set(said.map(({ value }) => squeeze(value))),
+    said: new Set([
+      ...said.map(({ value }) => squeeze(value)),
+      ...namedAsPayee(
+        text,
+        names.map(({ value }) => squeeze(value)),
+      ),
+    ]),
     numbered: new Set(
       names.filter((name) => own.some((number) => standsWith(text, name, number))).map(({ value }) => squeeze(value)),
     ),
