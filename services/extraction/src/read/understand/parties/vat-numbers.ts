@@ -93,7 +93,7 @@ const MENDED = 0.75;
 /** A French number: two figures computed from the SIREN behind them. Letters may stand there by law, and never did. */
 const FRENCH = /^FR(?=\d?[A-Z])([A-Z0-9]{2})(\d{9})$/;
 /** A key with a letter before a SIREN that does not hold: one of them is misread, and nothing tells which. */
-const WORN = 0.4;
+const WORN = 0.44;
 
 type Read = { readonly value: string; readonly words: readonly Word[]; readonly holds: boolean };
 

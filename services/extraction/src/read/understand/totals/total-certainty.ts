@@ -1,5 +1,5 @@
 import type { Decimal } from 'decimal.js';
-import { type Contender, isChangeOf, UNLABELLED } from './total-contenders.ts';
+import { type Contender, isChangeOf, LABELLED, UNLABELLED } from './total-contenders.ts';
 import type { VatRow } from './vat-breakdown.ts';
 
 /** Net, VAT and total as they were settled together, and whether they add up. */
@@ -51,9 +51,15 @@ export function confidenceOf(
   return {
     net: isSumOfLines ? Math.max(SUMMED_UP, alone(triple.net)) : Math.min(UNPROVED, alone(triple.net) * 0.92),
     vat: Math.min(UNPROVED, alone(triple.vat) * 0.85),
-    gross: Math.max(paid, alone(triple.gross)),
+    gross: Math.max(paid, saidTwice(triple.gross), alone(triple.gross)),
   };
 }
+
+/** A total that two labels name, read alike at both. */
+const SAID_TWICE = 0.86;
+
+const saidTwice = (gross: Contender | undefined): number =>
+  gross && gross.seen >= 2 && gross.score >= LABELLED ? SAID_TWICE * trust(gross) : 0;
 
 /** How sure three are that add up: by their labels, and by what proves one of them without the others. */
 function sureOfSum(

@@ -24,3 +24,16 @@ ${foot}`;
     ).toBeLessThan(0.8);
   });
 });
+
+it('a total is sure where two labels name it, read alike at both', () => {
+  const slip = (due: string) => `
+Tannery Lane Bindery Ltd, 9 Tannery Lane, Walsall WS2 8EQ                            Invoice
+Invoice number: TL-67390                     Date: 12 March 2026
+                                                    TOTAL GBP      260.00
+
+Please detach and return with your cheque to the address above, thank you
+Invoice number: TL-67390                     Amount due: ${due}`;
+  const sure = (due: string) => understand([typedPage(slip(due))]).fields.grossTotal?.confidence ?? 0;
+  expect(sure('260.00')).toBeGreaterThan(0.85);
+  expect(sure('210.00')).toBeLessThan(0.85);
+});
