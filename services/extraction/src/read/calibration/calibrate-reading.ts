@@ -20,9 +20,9 @@ const ENOUGH_TO_TELL = 5;
 /**
  * Turns the reader's scores, which order values but are no chances, into confidences: how often values of such a score
  * were right on documents with known answers (`npm run calibrate`). Values of other sources (XML, a template) stay as
- * they are. What was recognised in a picture and fails its check digits is never certain, whatever samples say: theirs
- * are often made up, and a misread letter looks the same; nor is an account number, in print either, that is shorter than
- * its country's are. What was wrong more often than right is not given at all: it is worse than an empty field.
+ * they are. What was recognised in a picture and is warned of (an IBAN that fails its check digits) is never certain, whatever
+ * samples say: theirs are often made up, and a misread letter looks the same; nor is an account number, in print either, that is
+ * shorter than its country's are. What was wrong more often than right is not given at all: it is worse than an empty field.
  */
 export function withConfidence(
   fields: ReadFields,
