@@ -28,7 +28,7 @@ export function layOutRows(
 ): Row[] {
   const inOrder = isMirrored ? inReadingOrder : isMirrored === false ? withRunsTurned : (run: readonly Word[]) => run;
   return groupByBaseline(words).map((line) => {
-    const runs = splitAtGaps(line, CELL_GAP[source]);
+    const runs = splitAtFrames(line).flatMap((run) => splitAtGaps(run, CELL_GAP[source]));
     const segments = runs.map((run) => toSegment(inOrder(run)));
     return { ...boundsOf(segments), segments, text: segments.map((segment) => segment.text).join('  ') };
   });
@@ -72,6 +72,24 @@ function standsOver(one: Word, other: Word): boolean {
   const across = Math.min(one.x1, other.x1) - Math.max(one.x0, other.x0);
   const down = Math.min(one.y1, other.y1) - Math.max(one.y0, other.y0);
   return across > 0.5 * narrower && down < 0.35 * lower;
+}
+
+/** Signs that frames are drawn with, as text programs and recognisers give them. */
+const FRAME = /^[|¦│┃║]+$/;
+/** So many in a row that begins or ends with one are a frame, and no strokes in a sender's line. */
+const FEWEST_FRAMES = 3;
+
+/** '| Maquette | 2 | 300 |': the cells between the strokes, without them. */
+function splitAtFrames(line: readonly Word[]): (readonly Word[])[] {
+  const isFrame = (word: Word | undefined) => word !== undefined && FRAME.test(word.text);
+  const frames = line.filter(isFrame).length;
+  if (frames < FEWEST_FRAMES || frames === line.length || !(isFrame(line[0]) || isFrame(line.at(-1)))) return [line];
+  const cells: Word[][] = [[]];
+  for (const word of line) {
+    if (isFrame(word)) cells.push([]);
+    else cells.at(-1)?.push(word);
+  }
+  return cells.filter(({ length }) => length > 0);
 }
 
 function splitAtGaps(line: readonly Word[], widest: number): Word[][] {

@@ -77,9 +77,10 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const tabled = findLines(text, evidence);
   const found = text.source === 'ocr' ? settleLines(tabled, evidence) : tabled;
   const hasVat = namesVat(text);
+  const rates = amounts.flatMap((amount) => (amount.isPercent ? [amount.value] : []));
   const settled = settleTotals(evidence, vatRows, {
     isExempt: saysExempt(text),
-    rates: amounts.flatMap((amount) => (amount.isPercent ? [amount.value] : [])),
+    rates,
     sumOfLines: sumOf(found),
     isUnscaled: isUnscaled(text),
     namesVat: hasVat,
@@ -121,9 +122,8 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     found.length > 0 || receipt
       ? found
       : linesOfSum(text, evidence, totals.netTotal ?? (hasVat ? undefined : totals.grossTotal));
-  const lines = linesByTotals(summed, evidence, totals.netTotal?.value).map((line) =>
-    isTurned ? withoutMinus(line) : line,
-  );
+  const known = { net: totals.netTotal?.value, gross: totals.grossTotal?.value, rates };
+  const lines = linesByTotals(summed, evidence, known).map((line) => (isTurned ? withoutMinus(line) : line));
   const total = (found: Total | undefined) =>
     field(
       found && {

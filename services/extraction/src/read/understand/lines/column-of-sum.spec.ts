@@ -25,7 +25,7 @@ ${TOTALS}`),
   ]);
 });
 
-it('lines that come to the total with VAT stay so where no other column comes to the net one', () => {
+it('lines that come to the total with VAT at its one rate are given without it where no other column comes to the net one', () => {
   const read = understand([
     typedPage(`${HEAD}
 Concepto                  Uds.                              Importe
@@ -34,8 +34,8 @@ Instalación                  1                               145,20
 ${TOTALS}`),
   ]);
   expect(linesOf(read)).toEqual([
-    ['10', '38.72'],
-    ['1', '145.20'],
+    ['10', '32.00'],
+    ['1', '120.00'],
   ]);
 });
 

@@ -67,29 +67,24 @@ export function gluedQuantity(
   const column = columns.find(({ kind }) => kind === 'colQuantity');
   if (!column || line.quantity !== undefined || line.unitPrice === undefined || line.netTotal === undefined) return;
   const cell = cells.find(({ x0, x1 }) => Math.min(x1, column.box.x1) > Math.max(x0, column.box.x0));
-  const count = GLUED.exec(cell?.text ?? '')?.[1];
-  if (!cell || count === undefined) return;
-  const quantity = new Decimal(count.replace(',', '.'));
+  const quantity = cell && (hoursOf(cell.text) ?? countOf(cell.text));
+  if (!cell || !quantity) return;
   if (quantity.times(line.unitPrice).minus(line.netTotal).abs().gte('0.011')) return;
-  line.quantity = quantity.toFixed();
+  line.quantity = quantity.toDecimalPlaces(HOUR_DECIMALS).toFixed();
   boxes.quantity = boundsOf([cell]);
 }
 
-/** So many of one thing are counted at the most where the count itself was not seen. */
-const MOST_LOST = 99;
-
-/**
- * A recogniser loses a figure that stands alone. Where a table has a column of quantities, a line none, and its total is
- * its price so many times, that many it is.
- */
-export function lostQuantity(line: LineDraft, { columns }: Header): void {
-  const { quantity, unitPrice, netTotal } = line;
-  if (quantity !== undefined || unitPrice === undefined || netTotal === undefined) return;
-  if (columns.some(({ kind }) => kind === 'colDiscount') || columns.every(({ kind }) => kind !== 'colQuantity')) return;
-  if (new Decimal(unitPrice).isZero()) return;
-  const times = new Decimal(netTotal).div(unitPrice);
-  if (times.isInteger() && times.gte(1) && times.lte(MOST_LOST)) line.quantity = times.toFixed();
+function countOf(text: string): Decimal | undefined {
+  const count = GLUED.exec(text)?.[1];
+  return count === undefined ? undefined : new Decimal(count.replace(',', '.'));
 }
+
+/** '1h30', '0:45': hours and minutes, of which an hour's rate makes the total. */
+function hoursOf(text: string): Decimal | undefined {
+  const [, hours, minutes] = /^(\d{1,3}) ?[h:] ?([0-5]\d)(?: ?(?:h|min)\.?)?$/i.exec(text) ?? [];
+  return hours === undefined || minutes === undefined ? undefined : new Decimal(minutes).div(60).plus(hours);
+}
+const HOUR_DECIMALS = 4;
 
 /**
  * 'Precio | Importe' without a column for how many: so many as make each total of its price, where that is a whole number on every

@@ -3,9 +3,14 @@ import { Decimal } from 'decimal.js';
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { LineOnPage } from './lines.ts';
 
-/** An amount alone in its row, under lines that come to it or over them: their sum, of which nothing is said. */
+/**
+ * An amount alone in its row, under lines that come to it or over them: their sum, of which nothing is said. And one that is
+ * called something, where all lines above it are counted, it is not, and they come to it.
+ */
 export function withoutBareSums(lines: readonly LineOnPage[]): readonly LineOnPage[] {
   return lines.filter((line, at) => {
+    if (isUncounted(line) && at > 1 && lines.slice(0, at).every(isCounted))
+      return !sumOf(lines.slice(0, at)).eq(line.netTotal ?? 0);
     if (!isBare(line)) return true;
     const next = lines.findIndex((other, index) => index > at && isBare(other));
     const groups = [lines.slice(0, at), lines.slice(at + 1, next < 0 ? undefined : next)];
@@ -29,6 +34,10 @@ const isPriceOf = ({ quantity, unitPrice, netTotal }: LineOnPage, below: LineOnP
   netTotal !== undefined &&
   !new Decimal(quantity).eq(1) &&
   new Decimal(quantity).times(below.netTotal ?? 0).eq(netTotal);
+
+const isCounted = ({ quantity, unitPrice }: LineOnPage): boolean => quantity !== undefined && unitPrice !== undefined;
+
+const isUncounted = ({ quantity, unitPrice }: LineOnPage): boolean => quantity === undefined && unitPrice === undefined;
 
 const isBare = ({ designation, quantity, unitPrice }: LineOnPage): boolean =>
   designation === undefined && quantity === undefined && unitPrice === undefined;

@@ -1,29 +1,17 @@
-import { type Box, boundsOf } from '../../page-model.ts';
+import { boundsOf } from '../../page-model.ts';
 import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText, TextRow } from '../text/document-text.ts';
+import { type Column, columnsOf, type HeaderColumn, overlap } from './header-columns.ts';
+import { headsAgain } from './headings-again.ts';
+import { joinedBelow } from './headings-in-two-rows.ts';
 
-const COLUMNS = [
-  'colPosition',
-  'colItemCode',
-  'colDesignation',
-  'colQuantity',
-  'colUnit',
-  'colUnitPrice',
-  'colVatRate',
-  'colVatAmount',
-  'colTotal',
-  'colGross',
-  'colDiscount',
-  'colDate',
-] as const satisfies readonly Meaning[];
-export type Column = (typeof COLUMNS)[number];
 /** The header of a table of lines: its columns, and the rows it takes. */
 export type Header = {
   readonly page: number;
   readonly row: number;
   readonly lastRow: number;
-  readonly columns: readonly { readonly kind: Column; readonly box: Box }[];
+  readonly columns: readonly HeaderColumn[];
 };
 
 const TOTALS = ['netTotal', 'grossTotal', 'lineSum', 'amountDue', 'vatTotal'] as const satisfies readonly Meaning[];
@@ -34,11 +22,18 @@ const FEWEST_COLUMNS = 3;
 export function findHeaders(text: DocumentText): Header[] {
   const headers: Header[] = [];
   for (let row = 0; row < text.rows.length; row++) {
-    const header = headerAt(text, row);
+    const header = headerAt(text, row) ?? headerAgain(text, row, headers);
     if (!header || (headers.at(-1)?.lastRow ?? -1) >= row) continue;
     headers.push(header);
   }
   return headers;
+}
+
+function headerAgain(text: DocumentText, index: number, headers: readonly Header[]): Header | undefined {
+  const [row, first] = [text.rows[index], headers[0]];
+  const before = first && { lastRow: headers.at(-1)?.lastRow ?? first.lastRow, columns: first.columns };
+  const columns = row && before && headsAgain(text, row, before);
+  return columns && { page: row.page, row: index, lastRow: index, columns };
 }
 
 /** A header may be set in two or three lines; the rows right under it join where they hold column labels only. */
@@ -61,6 +56,8 @@ function headerAt(text: DocumentText, row: number): Header | undefined {
       candidate.cells.some((cell) => cell.labels.length === 0 && cell.words.length > 3)
     )
       break;
+    const whole = joinedBelow(first, candidate, text.source === 'ocr');
+    columns = columns.map((column) => whole.find(({ box }) => overlap(box, column.box) > 0) ?? column);
     columns = [
       ...columns,
       ...columnsOf(candidate).filter((column) => !columns.some((known) => overlap(known.box, column.box) > 0)),
@@ -103,8 +100,6 @@ function isRowOfSums({ cells }: Pick<TextRow, 'cells'>): boolean {
   return first.filter(isSum).length >= 3 && !first.some(isOfItems);
 }
 
-type HeaderColumn = Header['columns'][number];
-
 /** 'Amount (excl.' a line higher than the other headings, over 'tax)': the column of totals, where the head has none else. */
 function totalAbove(text: DocumentText, first: TextRow, columns: readonly HeaderColumn[]): HeaderColumn | undefined {
   const above = text.rows[(first.cells[0]?.row ?? 0) - 1];
@@ -127,26 +122,25 @@ function withText(columns: readonly HeaderColumn[], row: TextRow): HeaderColumn[
   const named = row.cells
     .flatMap((cell) => cell.labels.map((label) => ({ label, box: boundsOf(cell.words.slice(label.from, label.to)) })))
     .find(({ label }) => weightOf(label, 'colDesignation') > 0)?.box;
-  const [first] = row.cells;
   const figures = columns.filter(
     ({ kind }) => kind === 'colQuantity' || kind === 'colUnitPrice' || kind === 'colTotal',
   );
   // Whatever it is called, the column left of quantity, price and total holds the text.
   const isCounted =
     figures.some(({ kind }) => kind === 'colQuantity') && figures.some(({ kind }) => kind === 'colTotal');
-  if (
-    first &&
-    (figures.length >= 3 || isCounted) &&
-    first.labels.length === 0 &&
-    columns.every(({ box }) => box.x0 > first.x1)
-  )
-    return [{ kind: 'colDesignation', box: boundsOf([first]) }, ...columns];
+  const unknown = row.cells.find(({ labels }) => labels.length === 0);
+  const isLeft = unknown && columns.every(({ kind, box }) => box.x0 > unknown.x1 || BEFORE_TEXT.has(kind));
+  if (unknown && isLeft && (figures.length >= 3 || isCounted))
+    return [{ kind: 'colDesignation', box: boundsOf([unknown]) }, ...columns];
   const position = columns.findIndex(({ kind }) => kind === 'colPosition');
   const text = named ? columns.findIndex(({ box }) => box.x0 === named.x0) : position > 0 ? position : -1;
   return columns.map((column, index) =>
     index === text && column.kind === 'colPosition' ? { ...column, kind: 'colDesignation' } : column,
   );
 }
+
+/** What may stand left of the text as well. */
+const BEFORE_TEXT: ReadonlySet<Column> = new Set(['colDate', 'colPosition']);
 
 /** 'Amount | Total' side by side where nothing else is the price: what one costs, and what all of them do. */
 function withPriceBeforeTotal(columns: readonly HeaderColumn[]): HeaderColumn[] {
@@ -180,46 +174,6 @@ function withLastAsTotal(columns: readonly HeaderColumn[], row: TextRow): Header
   const isOnlyPrice = own === 'colUnitPrice' && others.every(({ kind }) => kind !== 'colUnitPrice');
   const isLast = others.every(({ box }) => box.x1 <= last.x0);
   return isLast && (hasBoth || isOnlyPrice) ? [...others, { kind: 'colTotal', box: boundsOf([last]) }] : [...columns];
-}
-
-/** So many headings are none by chance: a figure left of them is a worn 'Pos.'. */
-const MANY_HEADINGS = 4;
-
-/** Whether figures stand among what could be headings: then they are labels and values. */
-function holdsFigures({ cells }: TextRow): boolean {
-  const figures = cells.filter((cell) => cell.labels.length === 0 && /(?<!\/ ?)\b\d{2}/.test(cell.text));
-  const isWornPosition = figures.length === 1 && figures[0] === cells[0] && cells.length > MANY_HEADINGS;
-  return figures.length > 0 && !(isWornPosition && cells.slice(1).every(({ labels }) => labels.length > 0));
-}
-
-function columnsOf(row: TextRow): { kind: Column; box: Box }[] {
-  if (holdsFigures(row)) return [];
-  const found = row.cells.flatMap((cell) =>
-    cell.labels.map((label) => ({
-      kinds: kindsOf(label),
-      box: boundsOf(cell.words.slice(label.from, label.to)),
-      whole: label.to - label.from >= cell.words.length - 3,
-    })),
-  );
-  const chosen: { kind: Column; box: Box }[] = [];
-  found.forEach(({ kinds, box, whole }, index) => {
-    if (!whole && row.cells.length < 3) return;
-    // 'Total' and 'TVA' name several columns: the last amount column is the total, a tax between is the rate.
-    const kind = kinds.find((one) => !chosen.some((known) => known.kind === one)) ?? kinds[0];
-    if (kind)
-      chosen.push({ kind: kind === 'colDate' && index > 0 && kinds.length > 1 ? (kinds[1] ?? kind) : kind, box });
-  });
-  return chosen;
-}
-
-function kindsOf(label: Label): Column[] {
-  return COLUMNS.filter((column) => weightOf(label, column) > 0).sort(
-    (a, b) => weightOf(label, b) - weightOf(label, a),
-  );
-}
-
-export function overlap(a: Pick<Box, 'x0' | 'x1'>, b: Pick<Box, 'x0' | 'x1'>): number {
-  return Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
 }
 
 /** Rows that hold lines: of every header. */

@@ -2,9 +2,12 @@ import { Decimal } from 'decimal.js';
 import { type Box, boundsOf } from '../../page-model.ts';
 import type { Amount } from '../money/amounts.ts';
 import type { TextRow } from '../text/document-text.ts';
-import { countedInText, gluedQuantity, hasSign, lostQuantity, multiplies, proveByProduct } from './factors.ts';
+import { countAtEnd } from './count-at-end.ts';
+import { countedInText, gluedQuantity, hasSign, multiplies, proveByProduct } from './factors.ts';
+import { type Column, overlap } from './header-columns.ts';
 import { type Boxes, type LineDraft, money } from './line-draft.ts';
-import { type Column, type Header, overlap } from './line-headers.ts';
+import type { Header } from './line-headers.ts';
+import { isSoMany, lostQuantity } from './lost-quantity.ts';
 
 /** What a row says, column by column; undefined for a row with nothing in the table's columns. */
 export function readRow(
@@ -29,7 +32,8 @@ export function readRow(
   // '1 £400.00' in one cell under both headings: what has a currency's sign is no quantity.
   const isTurned = counted && priced && hasSign(counted) && !hasSign(priced);
   const [quantity, unitPrice] = isTurned ? [priced, counted] : [counted, priced];
-  if (total && (total.isMoney || total.value.decimalPlaces() > 0 || quantity)) {
+  const isTotal = total && (total.isMoney || total.value.decimalPlaces() > 0 || quantity);
+  if (total && (isTotal || (unitPrice && isSoMany(total.value, unitPrice.value)))) {
     line.netTotal = money(total.value);
     boxes.netTotal = total.box;
   }
@@ -50,7 +54,7 @@ export function readRow(
     boxes.quantity = times.box;
     boxes.unitPrice = price.box;
   }
-  if (isRecognised) lostQuantity(line, header);
+  if (isRecognised) lostQuantity(line, header, pick('colDiscount')?.value);
   const rate = rateIn(row, header);
   if (rate) {
     line.vatRate = rate.value;
@@ -64,6 +68,7 @@ export function readRow(
     line.designation = written.value;
     boxes.designation = written.box;
   }
+  countAtEnd(line, boxes, row, header);
   countedInText(line, boxes, header);
   const code = textIn(row, header, 'colItemCode', amounts);
   if (code && code.value.split(' ').length <= 2) {

@@ -1,9 +1,10 @@
-import type { Decimal } from 'decimal.js';
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import { byColumnOfSum } from './column-of-sum.ts';
 import { withoutCharged } from './in-sum.ts';
 import type { LineOnPage } from './lines.ts';
+import { type TotalsOfLines, withoutTheirVat } from './lines-with-vat.ts';
 import { withReductionsUnder } from './reduced-lines.ts';
+import { printedOnce, upToNet } from './sums-below.ts';
 
 /** A label says this surely that an amount is the sum of the lines. */
 const LABELLED = 0.9;
@@ -12,9 +13,12 @@ const LABELLED = 0.9;
 export function linesByTotals(
   lines: readonly LineOnPage[],
   evidence: readonly AmountEvidence[],
-  net: Decimal | undefined,
+  totals: TotalsOfLines,
 ): readonly LineOnPage[] {
+  const { net } = totals;
   const named = evidence.flatMap(({ amount, scores }) => ((scores.lineSum ?? 0) >= LABELLED ? [amount.value] : []));
-  const reduced = withReductionsUnder(lines, net ? [net, ...named] : named);
-  return byColumnOfSum(withoutCharged(reduced, evidence, net), evidence, net).filter(({ isReduction }) => !isReduction);
+  const sums = net ? [net, ...named] : named;
+  const own = withReductionsUnder(upToNet(printedOnce(lines, sums), net), sums);
+  const summed = byColumnOfSum(withoutCharged(own, evidence, net), evidence, net);
+  return withoutTheirVat(summed, totals).filter(({ isReduction }) => !isReduction);
 }

@@ -141,3 +141,13 @@ Total                                                      422.40 EUR`;
   const carried = 'Brought over from our letter of the 2nd                      12.00 EUR';
   expect(linesOf(understand([typedPage(`${HEAD}${carried}\n${item}${foot}`)]))).toEqual([]);
 });
+
+it('a row that is called a total is no item, and what stands above it is', () => {
+  const invoice = understand([
+    typedPage(`${HEAD}1    Ginger bottle        3000     btl     18.50     55,500.00
+     Total                3000                       55,500.00
+                          Subtotal:                  55,500.00
+                          Grand Total:               55,500.00`),
+  ]);
+  expect(linesOf(invoice)).toEqual([['3000', '55500.00']]);
+});

@@ -4,6 +4,7 @@ import { weightOf } from '../labels/find-labels.ts';
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { Amount } from '../money/amounts.ts';
 import type { DocumentText, TextRow } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
 import { isAligned } from './aligned.ts';
 import { countedInText, proveByProduct } from './factors.ts';
 import { type Boxes, type LineDraft, money } from './line-draft.ts';
@@ -64,7 +65,7 @@ function itemsDownTo(text: DocumentText, evidence: readonly AmountEvidence[], lo
   return [...last.entries()]
     .filter(([row, { isMoney, value }]) => row <= lowest && !sums.has(row) && isMoney && value.isPositive())
     .filter(([row, amount]) => lettersBefore(text.rows[row], amount.box) >= FEWEST_LETTERS)
-    .filter(([, amount]) => !isLabelAlone(amount))
+    .filter(([row, amount]) => !isLabelAlone(amount) && !isNamedTotal(text.rows[row], amount))
     .sort(([one], [other]) => other - one)
     .map(([, amount]) => amount);
 }
@@ -78,6 +79,13 @@ const isLabelAlone = ({ cell, from }: Amount): boolean => {
   const [label] = cell.labels;
   return label?.from === 0 && label.announces && label.to === before.length;
 };
+
+/** 'Total   3000   55,500', 'Total goods': figures alone, or a word, behind what every sum is called. */
+function isNamedTotal(row: TextRow | undefined, { box }: Amount): boolean {
+  const [first, ...rest] = row ? wordsBefore(row, box).filter(({ text }) => /\p{L}{3}/u.test(text)) : [];
+  return first !== undefined && rest.length <= 1 && TOTAL.test(fold(first.text));
+}
+const TOTAL = /^(?:sub-?)?(?:total|totaux|totale|totaal|summe|somme|suma)[.:]?$/;
 
 const SUMS = ['netTotal', 'vatTotal', 'grossTotal', 'amountDue', 'lineSum', 'taxBase'] as const;
 

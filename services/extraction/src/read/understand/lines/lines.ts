@@ -5,11 +5,12 @@ import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { Cell, DocumentText, TextRow } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { isCarried } from './carried.ts';
-import { lostQuantity, withCounts } from './factors.ts';
+import { withCounts } from './factors.ts';
 import { withoutBareSums, withoutSummaries, withPricesBelow } from './in-sum.ts';
 import type { LineDraft, LinePlace } from './line-draft.ts';
 import { endsTable, findHeaders, type Header, headsTotals } from './line-headers.ts';
 import { readRow } from './line-row.ts';
+import { lostQuantity, withLostCounts } from './lost-quantity.ts';
 import { findCopies } from './page-copies.ts';
 
 /** Rows between two items that may belong to the upper one's description. */
@@ -55,8 +56,25 @@ function readTable(
   };
   /** Whether items follow a sum on the same page: it summed up a group of them. */
   const goesOn = (from: number): boolean => {
-    for (let index = from + 1; index < end && text.rows[index]?.page === header.page; index++)
-      if (isWhole(rowAt(index))) return true;
+    let upper: LineDraft | undefined;
+    for (let index = from + 1; index < end && text.rows[index]?.page === header.page; index++) {
+      const read = rowAt(index);
+      if (isWhole(read) || (read?.netTotal !== undefined && isWhole({ ...upper, ...read }))) return true;
+      if (read?.netTotal !== undefined) upper = undefined;
+      else if (read?.quantity !== undefined || read?.unitPrice !== undefined) upper = read;
+    }
+    return false;
+  };
+  /** The same in a table of totals alone: what follows comes to a sum of its own. */
+  const sumsAgain = (from: number): boolean => {
+    if (header.columns.some(({ kind }) => kind === 'colQuantity' || kind === 'colUnitPrice')) return false;
+    let sum = new Decimal(0);
+    for (let index = from + 1; index < end && text.rows[index]?.page === header.page; index++) {
+      const [row, total] = [text.rows[index], rowAt(index)?.netTotal ?? 0];
+      if (row && subtotals(row)) return sum.gt(0) && sum.eq(total);
+      if (!row || endsTable(row, header)) return false;
+      sum = sum.plus(total);
+    }
     return false;
   };
   let quiet = 0;
@@ -70,7 +88,7 @@ function readTable(
     if (row.page !== header.page && !endsTable(row, header) && !isWhole(read)) continue;
     const ends = endsTable(row, header) && !isNamedLikeSum(row, read);
     if (ends && lines.length > 0) {
-      if (!subtotals(row) || headsTotals(row) || !goesOn(index)) break;
+      if (!subtotals(row) || headsTotals(row) || !(goesOn(index) || sumsAgain(index))) break;
       continue;
     }
     if (read?.netTotal !== undefined) {
@@ -99,10 +117,8 @@ function readTable(
       else if (!last && read?.designation) lines.push({ line: read, anchor: index });
     }
   }
-  return withCounts(
-    lines.map(({ line }): LineOnPage => line).filter((line) => line.netTotal !== undefined),
-    header,
-  );
+  const found = lines.map(({ line }): LineOnPage => line).filter((line) => line.netTotal !== undefined);
+  return withCounts(text.source === 'ocr' ? withLostCounts(found, header) : found, header);
 }
 
 /** ': 45,60' under 'Preis vor Rabatt', where a column is narrow: a remark on the line above. */

@@ -60,3 +60,91 @@ Design                        1        160.00      1160.00
                                      Subtotal       500.00`),
   ).toEqual([['1', '1160.00']]);
 });
+
+const linesSeen = (page: string) => linesOf(understand([typedPage(page, 1, 'ocr')]));
+
+it('a count that was lost is told by price and total, be they without decimals or of one', () => {
+  expect(
+    linesSeen(`
+Factura 12                     30-7-2025
+CLAVE    CANTIDAD    DESCRIPCION          PRECIO        IMPORTE
+                     Consola             4000.0         16000.0
+                     Mando               5000.0         10000.0
+                     Suma:                             26000.0`),
+  ).toEqual([
+    ['4', '16000.00'],
+    ['2', '10000.00'],
+  ]);
+});
+
+it('a lost count is told by a price finer than cents, as the total rounds what they make', () => {
+  expect(
+    linesSeen(`
+Invoice 4410                   2025-09-10
+Description          Qty.        Price          Amount
+Sample wire                     23.507          211.56
+Sample cord            4        39.436          157.74
+                                  NET:          369.30`),
+  ).toEqual([
+    ['9', '211.56'],
+    ['4', '157.74'],
+  ]);
+});
+
+it('a lost count is told beside a reduction, too, by what that leaves of the price', () => {
+  expect(
+    linesSeen(`
+Factura 602                    Fecha: 04/09/2025
+Descripción           Cant.     Precio     % Dto       Neto
+Filtro de aceite                 20,00        10      18,00
+Reciclaje                         2,50                 2,50
+Mano de obra             2       42,00                84,00
+Base imponible                                       104,50`),
+  ).toEqual([
+    ['1', '18.00'],
+    ['1', '2.50'],
+    ['2', '84.00'],
+  ]);
+});
+
+it('money of a page without any decimals lost none', () => {
+  expect(
+    linesSeen(`
+INVOICE 31                          Date: 17/03/2025
+Description             Quantity     Unit Price         Total
+Engine work                   12        180 EUR      2160 EUR
+Bindings                                150 EUR      1200 EUR
+                               Total excl. tax:      3360 EUR`),
+  ).toEqual([
+    ['12', '2160.00'],
+    ['8', '1200.00'],
+  ]);
+});
+
+it('of a price and a total that are one the count is one, whatever was read for it', () => {
+  expect(
+    linesSeen(`
+Invoice 31                          Date: 17/03/2025
+Description             Quantity     Unit Price         Total
+Steel shelf                   15         440.00        440.00
+Steel hook                     2          10.00         20.00`),
+  ).toEqual([
+    ['1', '440.00'],
+    ['2', '20.00'],
+  ]);
+});
+
+it('a table whose heading of counts was lost counts all the same where most of its lines do', () => {
+  const page = (counts: readonly [string, string, string]) => `
+Invoice 4411                   2025-09-10
+Item   Description          aty        Rate       Amount
+       Sample rope            ${counts[0]}     $110.00      $110.00
+       Sample hook            ${counts[1]}     $120.00      $240.00
+       Sample ring            ${counts[2]}     $130.00      $130.00
+                      Grand Total:            $480.00`;
+  expect(linesSeen(page(['1', '2', 'd']))).toEqual([
+    ['1', '110.00'],
+    ['2', '240.00'],
+    ['1', '130.00'],
+  ]);
+});

@@ -13,7 +13,8 @@ const LABELLED = 0.6;
  * page names (BT-106, BT-109). Where the totals do, a quantity that lost a figure is what total and price make; where only
  * the products do, they are the totals. What no sum tells stays as it was read.
  */
-export function settleLines(lines: readonly LineOnPage[], evidence: readonly AmountEvidence[]): readonly LineOnPage[] {
+export function settleLines(read: readonly LineOnPage[], evidence: readonly AmountEvidence[]): readonly LineOnPage[] {
+  const lines = read.map(withOne);
   const doubted = lines.filter((line) => disagrees(line));
   if (doubted.length === 0) return lines;
   const named = evidence.flatMap(({ amount, scores }) =>
@@ -26,6 +27,12 @@ export function settleLines(lines: readonly LineOnPage[], evidence: readonly Amo
   const settled = [doubted, ...doubted.map((one) => [one])].map(byProduct).find(comesTo);
   return settled ?? lines;
 }
+
+/** A price and a total that were read alike are those of one, whatever stands for the count. */
+const withOne = (line: LineOnPage): LineOnPage =>
+  disagrees(line) && new Decimal(line.unitPrice ?? 0).eq(line.netTotal ?? 0) && new Decimal(line.netTotal ?? 0).gt(0)
+    ? { ...line, quantity: '1' }
+    : line;
 
 const productOf = ({ quantity, unitPrice }: LineOnPage): Decimal | undefined =>
   quantity === undefined || unitPrice === undefined ? undefined : new Decimal(quantity).times(unitPrice);

@@ -43,7 +43,7 @@ American Express           Shipping & Handling:          $0.00
             Descripción                 Precio         Importe
    1 Balde de pintura                     3000            3000
 TOTAL                                                   $ 3000`);
-  expect(linesOf(empty)).toEqual([[undefined, '3000.00']]);
+  expect(linesOf(empty)).toEqual([['1', '3000.00']]);
 });
 
 it('an amount that says no more than that it is one is no item', () => {

@@ -125,12 +125,15 @@ function isLettered(text: string): boolean {
   return letters > 0 && letters <= MOST_LETTERS && (text.match(/\d/g)?.length ?? 0) >= 2 && LETTERED.test(text);
 }
 
-/** OCR loses points before decimals: '27030' may have been 270.30. Both are kept, and the sums decide. */
-function withLostPoint(amount: Amount): Amount[] {
-  const text = amount.cell.words
-    .slice(amount.from, amount.to)
+const printed = ({ cell, from, to }: Amount): string =>
+  cell.words
+    .slice(from, to)
     .map((word) => word.text)
     .join('');
+
+/** OCR loses points before decimals: '27030' may have been 270.30. Both are kept, and the sums decide. */
+function withLostPoint(amount: Amount): Amount[] {
+  const text = printed(amount);
   if (amount.isPercent || !/^\D{0,3}\d{3,7}\D{0,2}$/.test(text) || isOneOfGroups(amount)) return [amount];
   return [
     { ...amount, isMoney: false },

@@ -50,4 +50,9 @@ export const COLUMNS: readonly Phrase[] = [
     `discount|disc|disc %|disc % taxes|remise|rem|% rem|rabatt|rabatt %|nachlass|descuento|dto|dto %|% dto|sconto|korting|remise %|charge|nachlasse|zuschlage|remise charge`,
   ],
   ['colDate', 1, `date|datum|fecha|data|date de livraison|lieferdatum|delivery date|service date|leistungsdatum`],
+  ['colQuantity', 1, `hours units|unid|unids|und|unds|ud|duree|duree h|temps passe|dauer|zeitaufwand|time spent`],
+  ['colDesignation', 1, `ouvrage|ouvrages|travaux|nature des travaux|diligence|diligences|missions`],
+  ['colUnit', 0.9, `unid|unids|und|unds|ud`],
+  ['colUnitPrice', 1, `p unt|p unit|v unit|vr unit|vlr unit|vr unitario|vlr unitario|v unitario|p un|prec unit`],
+  ['colTotal', 1, `p total|v total|vr total|vlr total|honoraires|honoraires ht`],
 ];

@@ -1,0 +1,69 @@
+// Which columns of a table the labels of a row head.
+import { type Box, boundsOf } from '../../page-model.ts';
+import { type Label, weightOf } from '../labels/find-labels.ts';
+import type { Meaning } from '../labels/vocabulary/phrase.ts';
+import type { TextRow } from '../text/document-text.ts';
+
+const COLUMNS = [
+  'colPosition',
+  'colItemCode',
+  'colDesignation',
+  'colQuantity',
+  'colUnit',
+  'colUnitPrice',
+  'colVatRate',
+  'colVatAmount',
+  'colTotal',
+  'colGross',
+  'colDiscount',
+  'colDate',
+] as const satisfies readonly Meaning[];
+export type Column = (typeof COLUMNS)[number];
+export type HeaderColumn = { readonly kind: Column; readonly box: Box };
+
+/** So many headings are none by chance: a figure left of them is a worn 'Pos.'. */
+const MANY_HEADINGS = 4;
+
+/** Whether figures stand among what could be headings: then they are labels and values. */
+function holdsFigures({ cells }: TextRow): boolean {
+  const figures = cells.filter((cell) => cell.labels.length === 0 && /(?<!\/ ?)\b\d{2}/.test(cell.text));
+  const isWornPosition = figures.length === 1 && figures[0] === cells[0] && cells.length > MANY_HEADINGS;
+  return figures.length > 0 && !(isWornPosition && cells.slice(1).every(({ labels }) => labels.length > 0));
+}
+
+/** The columns that the labels of a row head. */
+export function columnsOf(row: TextRow): HeaderColumn[] {
+  if (holdsFigures(row)) return [];
+  const found = row.cells.flatMap((cell) =>
+    cell.labels.map((label) => ({
+      kinds: kindsOf(label),
+      box: boundsOf(cell.words.slice(label.from, label.to)),
+      whole: label.to - label.from >= cell.words.length - 3,
+    })),
+  );
+  const chosen: HeaderColumn[] = [];
+  found.forEach(({ kinds, box, whole }, index) => {
+    if (!whole && row.cells.length < 3) return;
+    // 'Total' and 'TVA' name several columns: the last amount column is the total, a tax between is the rate.
+    const isFree = (one: Column) => !chosen.some((known) => known.kind === one);
+    // 'Unid.' beside 'Cant.' is the unit.
+    const isCounted = kinds[0] === 'colQuantity' && kinds.length > 1 && found.some((one) => isQuantityAlone(one.kinds));
+    const kind = kinds.find((one) => isFree(one) && !(isCounted && one === 'colQuantity')) ?? kinds[0];
+    if (kind)
+      chosen.push({ kind: kind === 'colDate' && index > 0 && kinds.length > 1 ? (kinds[1] ?? kind) : kind, box });
+  });
+  return chosen;
+}
+
+const isQuantityAlone = (kinds: readonly Column[]): boolean => kinds.length === 1 && kinds[0] === 'colQuantity';
+
+/** What a label can head, the likeliest first. */
+export function kindsOf(label: Label): Column[] {
+  return COLUMNS.filter((column) => weightOf(label, column) > 0).sort(
+    (a, b) => weightOf(label, b) - weightOf(label, a),
+  );
+}
+
+export function overlap(a: Pick<Box, 'x0' | 'x1'>, b: Pick<Box, 'x0' | 'x1'>): number {
+  return Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+}

@@ -1,0 +1,66 @@
+import { Decimal } from 'decimal.js';
+import { isAligned } from './aligned.ts';
+import type { LineDraft, LinePlace } from './line-draft.ts';
+import type { Header } from './line-headers.ts';
+
+/** So many of one thing are counted at the most where the count itself was not seen. */
+const MOST_LOST = 99;
+
+/**
+ * A recogniser loses a figure that stands alone. Where a table has a column of quantities, a line none, and its total is
+ * its price so many times, that many it is; beside a reduction in percent, so many times what that leaves of the price.
+ * @param reduction what stands in the line's column of reductions
+ */
+export function lostQuantity(line: LineDraft, { columns }: Header, reduction?: Decimal): void {
+  const { quantity, unitPrice, netTotal } = line;
+  if (quantity !== undefined || unitPrice === undefined || netTotal === undefined) return;
+  if (columns.every(({ kind }) => kind !== 'colQuantity')) return;
+  const isReduced = columns.some(({ kind }) => kind === 'colDiscount');
+  // What a reduction leaves of several may be the price of fewer.
+  if (isReduced && !reduction && !new Decimal(unitPrice).eq(netTotal)) return;
+  if (reduction && (reduction.lt(0) || reduction.gte(100))) return;
+  const price = new Decimal(unitPrice).times(new Decimal(100).minus(reduction ?? 0)).div(100);
+  const count = countOf(new Decimal(netTotal), price);
+  if (count) line.quantity = count.toFixed();
+}
+
+/** So many lines that count something tell that a table does, whatever became of the heading. */
+const FEWEST_COUNTED = 2;
+
+/**
+ * Where the heading of quantities was lost as well: counts that make the totals of their lines, right under one another, are
+ * a column of them, and a line of that table without one has as many as its price makes of its total.
+ */
+export function withLostCounts<Line extends Omit<LineDraft, 'place'> & { readonly place?: LinePlace }>(
+  lines: readonly Line[],
+  { columns }: Pick<Header, 'columns'>,
+): readonly Line[] {
+  if (columns.some(({ kind }) => kind === 'colQuantity' || kind === 'colDiscount' || kind === 'colGross')) return lines;
+  const counts = lines.flatMap(({ place }) => place?.boxes.quantity ?? []);
+  // Each by the one before it: a page that is a little askew moves them across as they go down.
+  const inColumn = counts.filter((box, at) => at > 0 && isAligned(box, counts[at - 1] ?? box)).length;
+  if (counts.length < FEWEST_COUNTED || 2 * inColumn < counts.length - 1) return lines;
+  return lines.map((line) => {
+    const { quantity, unitPrice, netTotal } = line;
+    if (quantity !== undefined || unitPrice === undefined || netTotal === undefined) return line;
+    const count = countOf(new Decimal(netTotal), new Decimal(unitPrice));
+    return count ? { ...line, quantity: count.toFixed() } : line;
+  });
+}
+
+/** Whether a total is a price several times. */
+export const isSoMany = (total: Decimal, price: Decimal): boolean => countOf(total, price) !== undefined;
+
+/** How many times a price makes a total, to the cent that it is rounded to. */
+function countOf(total: Decimal, price: Decimal): Decimal | undefined {
+  if (price.isZero()) return undefined;
+  const count = total.div(price).toDecimalPlaces(0);
+  if (count.lt(1) || count.gt(MOST_LOST)) return undefined;
+  return price
+    .times(count)
+    .minus(total)
+    .abs()
+    .lte(price.decimalPlaces() > 2 ? '0.005' : '0')
+    ? count
+    : undefined;
+}
