@@ -37,9 +37,9 @@ export function withLostCounts<Line extends Omit<LineDraft, 'place'> & { readonl
 ): readonly Line[] {
   if (columns.some(({ kind }) => kind === 'colQuantity' || kind === 'colDiscount' || kind === 'colGross')) return lines;
   const counts = lines.flatMap(({ place }) => place?.boxes.quantity ?? []);
-  // Each by the one before it: a page that is a little askew moves them across as they go down.
-  const inColumn = counts.filter((box, at) => at > 0 && isAligned(box, counts[at - 1] ?? box)).length;
-  if (counts.length < FEWEST_COUNTED || 2 * inColumn < counts.length - 1) return lines;
+  const inColumn = Math.max(0, ...counts.map((one) => counts.filter((box) => isAligned(box, one)).length));
+  // A one makes the total of its price wherever it stands: some of them are none of the column.
+  if (inColumn < FEWEST_COUNTED || 2 * inColumn < counts.length) return lines;
   return lines.map((line) => {
     const { quantity, unitPrice, netTotal } = line;
     if (quantity !== undefined || unitPrice === undefined || netTotal === undefined) return line;

@@ -52,7 +52,13 @@ export const COLUMNS: readonly Phrase[] = [
   ['colDate', 1, `date|datum|fecha|data|date de livraison|lieferdatum|delivery date|service date|leistungsdatum`],
   ['colQuantity', 1, `hours units|unid|unids|und|unds|ud|duree|duree h|temps passe|dauer|zeitaufwand|time spent`],
   ['colDesignation', 1, `ouvrage|ouvrages|travaux|nature des travaux|diligence|diligences|missions`],
+  ['colItemCode', 1, `ean|gtin|code barre|code barres|barcode`],
+  ['colDesignation', 1, `designation article|designation produit|designation des articles`],
   ['colUnit', 0.9, `unid|unids|und|unds|ud`],
-  ['colUnitPrice', 1, `p unt|p unit|v unit|vr unit|vlr unit|vr unitario|vlr unitario|v unitario|p un|prec unit`],
-  ['colTotal', 1, `p total|v total|vr total|vlr total|honoraires|honoraires ht`],
+  [
+    'colUnitPrice',
+    1,
+    `p unt|p unit|v unit|vr unit|vlr unit|vr unitario|vlr unitario|v unitario|p un|prec unit|px net|px net ht|px ht|prix net|prix net ht`,
+  ],
+  ['colTotal', 1, `p total|v total|vr total|vlr total|honoraires|honoraires ht|mt ht|mnt ht|mtt ht|mt net`],
 ];
