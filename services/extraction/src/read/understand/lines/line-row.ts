@@ -61,7 +61,7 @@ export function readRow(
     boxes.vatRate = rate.box;
   }
   if (line.netTotal !== undefined && (line.quantity === undefined || line.unitPrice === undefined))
-    proveByProduct(line, boxes, amounts, total);
+    proveByProduct(line, boxes, quantity ? amounts.filter((one) => !isPosition(one, header)) : amounts, total);
   gluedQuantity(line, boxes, row, header);
   const written = textIn(row, header, 'colDesignation', amounts);
   if (written) {
@@ -124,6 +124,9 @@ function textIn(row: TextRow, header: Header, kind: Column, amounts: readonly Am
     .trim();
   return value ? { value, box: boundsOf(words) } : undefined;
 }
+
+/** The number of the row itself, which makes a product by chance. */
+const isPosition = ({ box }: Amount, header: Header): boolean => columnOf(box, header)?.kind === 'colPosition';
 
 /** How far from its heading a number stands, in heights of its line: beside it, and between the last one and the table's edge. */
 const NEAR = 5;

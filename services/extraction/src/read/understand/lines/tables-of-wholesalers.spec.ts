@@ -20,3 +20,17 @@ EAN             Désignation article         Qté     Px net     Mt HT
     ['10', '173.20'],
   ]);
 });
+
+it('the number of a row counts nothing where a column of counts does', () => {
+  const page = `
+INVOICE NO. 774122        DATE 06/11/2025
+Line   Item No.   Description          Shipped   U/M     For C/E      Per    Extension
+10     BRK-22     Bracket, galvanized     100    EA       1.7500      E        175.00
+20     SCR-08     Screw, zinc            2000    EA       4.2000      C         84.00
+
+Merchandise                                                                    259.00`;
+  expect(linesOf(understand([typedPage(page)]))).toEqual([
+    ['100', '175.00'],
+    ['2000', '84.00'],
+  ]);
+});
