@@ -82,8 +82,9 @@ const FEWEST_FRAMES = 3;
 /** '| Maquette | 2 | 300 |': the cells between the strokes, without them. */
 function splitAtFrames(line: readonly Word[]): (readonly Word[])[] {
   const isFrame = (word: Word | undefined) => word !== undefined && FRAME.test(word.text);
+  if (!isFrame(line[0]) && !isFrame(line.at(-1))) return [line];
   const frames = line.filter(isFrame).length;
-  if (frames < FEWEST_FRAMES || frames === line.length || !(isFrame(line[0]) || isFrame(line.at(-1)))) return [line];
+  if (frames < FEWEST_FRAMES || frames === line.length) return [line];
   const cells: Word[][] = [[]];
   for (const word of line) {
     if (isFrame(word)) cells.push([]);
