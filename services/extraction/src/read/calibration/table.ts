@@ -19,8 +19,8 @@ export const TABLE: CalibrationTable = {
     currency: [{ from: 0.75, right: 93, of: 93 }],
     supplierName: [
       { from: 0.42, right: 10, of: 12 },
-      { from: 0.594, right: 28, of: 31 },
-      { from: 0.8, right: 45, of: 45 },
+      { from: 0.594, right: 26, of: 29 },
+      { from: 0.8, right: 47, of: 47 },
     ],
     supplierVatNumber: [{ from: 0.7, right: 80, of: 80 }],
     buyerName: [{ from: 0.52, right: 49, of: 49 }],
@@ -28,7 +28,7 @@ export const TABLE: CalibrationTable = {
     netTotal: [
       { from: 0.49, right: 0, of: 2 },
       { from: 0.5, right: 2, of: 4 },
-      { from: 0.6, right: 75, of: 75 },
+      { from: 0.704, right: 75, of: 75 },
     ],
     vatTotal: [
       { from: 0.49, right: 4, of: 6 },
@@ -51,20 +51,20 @@ export const TABLE: CalibrationTable = {
       { from: 0.805, right: 26, of: 26 },
     ],
     invoiceNumber: [
-      { from: 0.459, right: 3, of: 6 },
-      { from: 0.578, right: 144, of: 144 },
+      { from: 0.387, right: 5, of: 8 },
+      { from: 0.578, right: 142, of: 142 },
     ],
     issueDate: [
       { from: 0.36, right: 0, of: 1 },
-      { from: 0.44, right: 14, of: 17 },
-      { from: 0.497, right: 248, of: 248 },
+      { from: 0.4, right: 16, of: 19 },
+      { from: 0.497, right: 246, of: 246 },
     ],
     dueDate: [{ from: 0.492, right: 91, of: 91 }],
     currency: [{ from: 0.75, right: 166, of: 166 }],
     supplierName: [
       { from: 0.361, right: 0, of: 1 },
-      { from: 0.373, right: 91, of: 103 },
-      { from: 0.662, right: 158, of: 158 },
+      { from: 0.373, right: 88, of: 100 },
+      { from: 0.662, right: 161, of: 161 },
     ],
     supplierVatNumber: [{ from: 0.486, right: 128, of: 128 }],
     buyerName: [
@@ -78,7 +78,7 @@ export const TABLE: CalibrationTable = {
     netTotal: [
       { from: 0.463, right: 0, of: 5 },
       { from: 0.5, right: 3, of: 7 },
-      { from: 0.598, right: 131, of: 131 },
+      { from: 0.704, right: 131, of: 131 },
     ],
     vatTotal: [
       { from: 0.382, right: 11, of: 17 },
@@ -87,9 +87,8 @@ export const TABLE: CalibrationTable = {
     grossTotal: [
       { from: 0.41, right: 6, of: 11 },
       { from: 0.511, right: 5, of: 8 },
-      { from: 0.576, right: 4, of: 5 },
-      { from: 0.728, right: 13, of: 15 },
-      { from: 0.837, right: 221, of: 221 },
+      { from: 0.576, right: 10, of: 13 },
+      { from: 0.802, right: 228, of: 228 },
     ],
     amountDue: [
       { from: 0.49, right: 4, of: 8 },
