@@ -6,10 +6,14 @@ import { withoutForm } from './party-names.ts';
 /** 'example.co.uk', 'example.com.my': what stands for the kind of holder. */
 const SECOND_LEVEL = /\.(?:com?|org|net|ac|gov|gob|or|gv)$/;
 
+/** Everybody's mail. */
+const SHARED =
+  /^(?:gmail|googlemail|hotmail|outlook|yahoo|orange|wanadoo|free|gmx|web|t-online|icloud|live|laposte|sfr)$/;
+/** Nobody's: reserved by RFC 2606 and 6761, or what a form had for one before it was filled in. */
+const PLACEHOLDER = /^(?:localhost|example|exemple|ejemplo|beispiel|domain|yourdomain|yourcompany|mycompany)$/;
+
 /** Cores of the web and mail domains named on the pages: 'qualityhosting' for www.qualityhosting.de. */
 export function domainCores(text: DocumentText): string[] {
-  const common =
-    /^(?:gmail|googlemail|hotmail|outlook|yahoo|orange|wanadoo|free|gmx|web|t-online|icloud|live|laposte|sfr|example)$/;
   const cores = text.cells.flatMap((cell) => {
     // A recogniser sets spaces behind the points, and loses what follows.
     const line = text.source === 'ocr' ? cell.text.replace(/(?<=\w)\. (?=\w)/g, '.') : cell.text;
@@ -20,9 +24,8 @@ export function domainCores(text: DocumentText): string[] {
       ([, host = '', rest = '']) => (host || rest).replace(SECOND_LEVEL, '').split('.').at(-1) ?? '',
     );
   });
-  return [
-    ...new Set(cores.filter((core) => core.length >= 4 && !common.test(core)).map((core) => core.replace(/-/g, ''))),
-  ];
+  const own = cores.filter((core) => core.length >= 4 && !SHARED.test(core) && !PLACEHOLDER.test(core));
+  return [...new Set(own.map((core) => core.replace(/-/g, '')))];
 }
 
 /** Cores of the web addresses alone: a buyer's mail stands on many pages, whose shop it is says its site. */

@@ -60,6 +60,9 @@ it.each([
   ['its own domain', letter('www.atelier-berthier.fr'), true],
   ['another’s domain', letter('www.grande-place.fr'), false],
   ['another’s domain and its VAT number', letter('TVA : FR40303265045\nwww.grande-place.fr'), false],
+  ['a domain that is nobody’s and its VAT number', letter('TVA : FR40303265045\ninfo@localhost.local'), true],
+  ['a placeholder’s domain and its VAT number', letter('TVA : FR40303265045\ncontact@exemple.fr'), true],
+  ['a domain that is nobody’s and a legal form', letter('info@localhost.local'), false],
 ])('a name with %s: vouched for %j', (_, page, isVouchedFor) => {
   const name = nameOn(page);
   expect(name?.value).toBe('Atelier Berthier SARL');

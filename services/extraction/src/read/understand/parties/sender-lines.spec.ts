@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { toDocumentText } from '../text/document-text.ts';
+import { understand } from '../understand.ts';
+import { senderLines } from './sender-lines.ts';
+
+const letter = (line: string, source: 'text' | 'ocr' = 'text') =>
+  typedPage(
+    `
+                                                              Holz Werk GmbH
+                                                              Uferweg 7
+${line}          54290 Trier
+Anna Kunz
+Gartenstr. 3
+66111 Saarbrücken
+
+Rechnung # RE-2031/44 von 18.11.2031
+Gesamtbetrag: 119,00 €`,
+    1,
+    source,
+  );
+const supplierOn = (line: string) => understand([letter(line)]).fields.supplierName;
+const senderOn = (line: string) => senderLines(toDocumentText([letter(line, 'ocr')])).map(({ text }) => text);
+
+it('a sender’s line whose parts and marks are set wide apart says the sender as one set close does', () => {
+  const close = supplierOn('Holz Werk GmbH · Uferweg 7 · 54290 Trier');
+  const wide = supplierOn('Holz Werk GmbH    ●    Uferweg 7    ●    54290 Trier');
+  expect(wide?.value).toBe('Holz Werk GmbH');
+  expect(Math.min(wide?.confidence ?? 0, close?.confidence ?? 0)).toBeGreaterThan(0.9);
+});
+
+it('a recogniser takes the marks for letters, and loses what stands between them', () => {
+  expect(senderOn('Holz Werk GmbH    e    Uferweg 7    e    54290 Trier')).toEqual([
+    'Holz Werk GmbH · Uferweg 7 · 54290 Trier',
+  ]);
+  expect(senderOn('Holz Werk GmbH    e    54290 Trier')).toEqual(['Holz Werk GmbH · 54290 Trier']);
+  expect(senderOn('Holz Werk GmbH    Uferweg 7    54290 Trier')).toEqual([]);
+});
+
+it('what stands wide apart in a row without marks, or with figures between, says nobody’s name', () => {
+  const nobody = supplierOn('');
+  for (const line of [
+    'Holz Werk GmbH    Uferweg 7    54290 Trier',
+    'Holz Werk GmbH    1    Uferweg 7    2    54290 Trier',
+  ])
+    expect(supplierOn(line)?.confidence).toBe(nobody?.confidence);
+});
