@@ -1,5 +1,5 @@
 import type { Word } from '../read/page-model.ts';
-import { CURRENCY_SIGN } from '../read/understand/money/amounts.ts';
+import { CURRENCY_SIGN } from '../read/understand/money/currency-sign.ts';
 import type { DocumentText } from '../read/understand/text/document-text.ts';
 import { fold } from '../read/understand/text/fold.ts';
 import { isDateWord } from './month-names.ts';

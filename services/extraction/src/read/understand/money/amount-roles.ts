@@ -3,7 +3,8 @@ import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import { findHeaders, lineRows } from '../lines/line-headers.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
-import { type Amount, CURRENCY_SIGN } from './amounts.ts';
+import type { Amount } from './amounts.ts';
+import { CURRENCY_SIGN } from './currency-sign.ts';
 
 /** The parts an amount can play in an invoice's totals. */
 export const AMOUNT_ROLES = [

@@ -23,8 +23,6 @@ export type Amount = {
 /** How this document writes numbers: which sign stands before the decimals. */
 export type NumberHabit = 'comma' | 'point';
 
-export { CURRENCY_SIGN } from './currency-sign.ts';
-
 const SIGNS = String.raw`(?:€|\$|£|¥|₹|[A-Z]{1,2}\$|EUR|USD|GBP|CHF|RM|MYR|INR|Rs\.?|R(?=\d[\d.,]*[.,]\d{2}$))`;
 const WHOLE = new RegExp(`^[(]?([-+−–]?)${SIGNS}?([-+−–]?)\\s?(\\d[\\d.,'’]*)${SIGNS}?(-?)[)]?[*]?$`, 'i');
 
