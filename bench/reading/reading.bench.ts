@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { InvoiceSummary } from '@comptoir/contracts';
+import type { InvoiceSummary, UploadAnswer } from '@comptoir/contracts';
 import { systemClock } from '@comptoir/service-kit';
 import { freePort } from '@comptoir/storage/engine';
 import { makeInvoice, renderCii, renderScan, renderUbl } from '@comptoir/testing/invoices';
@@ -16,12 +16,13 @@ import { demoAccount } from '../../standalone/e2e/demo-account.ts';
 import { demoInvoice } from '../../standalone/e2e/demo-invoice.ts';
 import { startPortalProcess } from '../../standalone/e2e/portal-process.ts';
 import { type Session, signIn } from '../../standalone/e2e/session.ts';
+import { upload } from '../../standalone/e2e/upload.ts';
+import { DEMO_SUPPLIER_IDS } from '../../standalone/src/demo/accounts.ts';
 import { DEMO_DOCUMENTS } from '../../standalone/src/demo/demo-documents.ts';
 import { seedAccounts } from '../../standalone/src/demo/seed-demo.ts';
 import { startProcesses } from '../../standalone/src/processes/start-processes.ts';
 import { latencyOf, ms, ratio } from '../lists/measure.ts';
 import { signInPeople } from '../lives/people.ts';
-import { type Sent, startUploader, type Uploader } from './uploader.ts';
 
 const UNLIMITED = { RATE_LIMIT_USER: '1000000', RATE_LIMIT_ADDRESS: '1000000', RATE_LIMIT_UPLOADS: '1000000' };
 const PAGES = 4;
@@ -115,13 +116,12 @@ async function measureOthers(where: keyof typeof PLACES, as: keyof typeof MAKE, 
   const portal = await PLACES[where](folder);
   try {
     const people = await signInPeople(portal.url);
-    const uploader = await startUploader(portal.url);
-    await readFiles(people, uploader, await MAKE[as](0));
+    await readFiles(people, await MAKE[as](0));
     const [idle, meanwhile]: [number[], number[]] = [[], []];
     for (let round = 1; round <= rounds; round++) {
       const files = await MAKE[as](round);
       // As long idle as the reading takes: the two are asked in turn, so that what else the machine does falls on both.
-      const reading = readFiles(people, uploader, files);
+      const reading = readFiles(people, files);
       const during = await askUntil(people, reading);
       meanwhile.push(...during);
       idle.push(...(await askUntil(people, undefined, during.length)));
@@ -133,13 +133,14 @@ async function measureOthers(where: keyof typeof PLACES, as: keyof typeof MAKE, 
     console.log(
       `ratio                                         ${ratio(busy.p50, quiet.p50)}   ${ratio(busy.p99, quiet.p99)} (to reach: 1.30)`,
     );
-    await uploader.close();
     await people.close();
   } finally {
     await portal.close();
     await rm(folder, { recursive: true, force: true, maxRetries: 20 });
   }
 }
+
+type Sent = { name: string; bytes: Uint8Array; type: string };
 
 /** Four pages to upload, made before anything is measured: who measures must not be busy with something else. */
 function renderPages(round: number): Promise<Sent[]> {
@@ -166,8 +167,15 @@ const A4 = { width: 595, height: 842 };
 const MAKE = { four: renderPages, one: renderDocument } as const;
 
 /** Uploads the files at once and waits until all are read. */
-async function readFiles(people: People, uploader: Uploader, files: readonly Sent[]): Promise<void> {
-  await Promise.all(files.map(async (file) => people.untilRead(await uploader.send(file))));
+async function readFiles(people: People, files: readonly Sent[]): Promise<void> {
+  await Promise.all(
+    files.map(async (file) => {
+      const answer = await upload(people.supplier, file, DEMO_SUPPLIER_IDS.atelier);
+      if (answer.status !== 201) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
+      const { documentId } = (await answer.json()) as UploadAnswer;
+      await people.untilRead(documentId);
+    }),
+  );
 }
 
 /** How long a list takes, asked again and again until the reading ends, or so many times. */
