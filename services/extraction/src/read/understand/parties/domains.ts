@@ -15,8 +15,8 @@ const PLACEHOLDER = /^(?:localhost|example|exemple|ejemplo|beispiel|domain|yourd
 /** Cores of the web and mail domains named on the pages: 'qualityhosting' for www.qualityhosting.de. */
 export function domainCores(text: DocumentText): string[] {
   const cores = text.cells.flatMap((cell) => {
-    // A recogniser sets spaces behind the points, and loses what follows.
-    const line = text.source === 'ocr' ? cell.text.replace(/(?<=\w)\. (?=\w)/g, '.') : cell.text;
+    // A recogniser sets spaces beside the points, and loses what follows.
+    const line = text.source === 'ocr' ? cell.text.replace(/(?<=\w)(?:\. | \.)(?=\w)/g, '.') : cell.text;
     const hosts = line
       .toLowerCase()
       .matchAll(/(?:@|www\.|https?:\/\/)([a-z0-9.-]+)\.[a-z]{2,6}\b|\bwww\.([a-z0-9-]+)$/g);
@@ -57,6 +57,10 @@ export function beginsWithDomain(name: string, cores: readonly string[]): boolea
   const beginnings = words.map((_, at) => words.slice(0, at + 1).join(''));
   return cores.some((core) => core.length >= LONG_DOMAIN && beginnings.includes(core));
 }
+
+/** The domains that speak of none of these names: whom the page calls its buyer may have his mail on it. */
+export const othersThan = (names: readonly string[], cores: readonly string[]): readonly string[] =>
+  cores.filter((core) => !names.some((name) => sharesDomain(name, [core]) || beginsWithDomain(name, [core])));
 
 /** Whether the name, its legal form aside, is a domain of the page to the letter. */
 export const isDomain = (name: string, cores: readonly string[]): boolean => cores.includes(squeeze(withoutForm(name)));

@@ -44,6 +44,57 @@ it('the company of the foot, with its VAT number and its domain, is the one whos
   expect(nameOn(without)?.value).toBe('ENERGIEWERK NORD GMBH');
 });
 
+const sold = (heading: string, under: string) => `
+Rechnung Nr. R-12            Datum 12.03.2026
+
+${heading}
+Name:            Nordlicht Handel GmbH
+Anschrift:       Hafenweg 3
+                 20457 Hamburg
+${under}
+
+Gesamtbetrag                                  119,00 EUR`;
+
+it('what a heading, a legal form and a VAT number say together outweighs the domain of somebody else', () => {
+  const mail = 'E-Mail:          jan@petersen-mail.de';
+  const number = 'USt-IdNr.:       DE136695976';
+  const all = nameOn(sold('Verkäufer', `${mail}\n${number}`));
+  expect(all?.value).toBe('Nordlicht Handel GmbH');
+  expect(all?.confidence).toBeGreaterThan(0.6);
+  expect(nameOn(sold('Verkäufer', mail))?.confidence).toBeLessThanOrEqual(0.6);
+});
+
+const billed = (buyer: string, mail: string) => `
+Harbour Fittings Ltd                     Invoice #: 1204
+12 Quay Street                           Date: 12/03/2026
+Dublin 2
+VAT: IE6388047V
+
+Bill to:      ${buyer}
+              Hauptstr. 4
+              06108 Halle
+              ${mail}
+
+Total                                                 119.00 EUR`;
+
+it('a number far below its company’s name is its own where both stand under one heading', () => {
+  const facts = Array.from({ length: 7 }, (_, at) => `Kennung ${at + 1}:       K-${at}`).join('\n');
+  const number = 'USt-IdNr.:       DE136695976';
+  expect(
+    nameOn(sold('Verkäufer', `E-Mail:          jan@petersen-mail.de\n${facts}\n${number}`))?.confidence,
+  ).toBeGreaterThan(0.6);
+});
+
+it.each([
+  ['the buyer’s, under its heading', billed('Tideline Analytics GmbH', 'anna@tideline.eu'), true],
+  ['nobody’s who is named', billed('Mondstein Analytics GmbH', 'anna@tideline.eu'), false],
+])('a domain that is %s, says nothing against the supplier: %j', (_, page, isVouchedFor) => {
+  const name = nameOn(page);
+  expect(name?.value).toBe('Harbour Fittings Ltd');
+  if (isVouchedFor) expect(name?.confidence).toBeGreaterThan(0.6);
+  else expect(name?.confidence).toBeLessThanOrEqual(0.6);
+});
+
 const letter = (under: string) => `
 Atelier Berthier SARL
 12 rue des Fleurs

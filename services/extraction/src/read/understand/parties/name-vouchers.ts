@@ -7,7 +7,7 @@ import { hasLegalForm } from './party-names.ts';
 
 /** What speaks for a supplier's name, its place on the page aside. */
 export type Vouchers = {
-  /** Of the web and mail domains on the pages. */
+  /** Of the web and mail domains on the pages, the buyer's aside. */
   readonly cores: readonly string[];
   /** Names, squeezed, that a heading, a sender's line or an account's holder gives. */
   readonly said: ReadonlySet<string>;
@@ -21,13 +21,13 @@ export const BY_PLACE_ALONE = 0.6;
 /**
  * A name is as sure as it looks only where two things vouch for it: its legal form, a domain on the page that is its own,
  * its VAT number, a heading that says so. What stands large on top may be a brand or the addressee, and on a market
- * place's invoice the domain speaks of somebody else than the seller.
+ * place's invoice the domain speaks of somebody else than the seller: then all the three others have to.
  */
 export function vouchedFor(name: Candidate, { cores, said, numbered }: Vouchers): Candidate {
   const key = squeeze(name.value);
   const hasDomain = sharesDomain(name.value, cores) || beginsWithDomain(name.value, cores);
   const vouchers = [hasLegalForm(name.value), hasDomain, said.has(key), numbered.has(key)].filter(Boolean);
-  const isVouchedFor = vouchers.length >= 2 && (hasDomain || cores.length === 0);
+  const isVouchedFor = vouchers.length >= (hasDomain || cores.length === 0 ? 2 : 3);
   return isVouchedFor ? name : { ...name, score: Math.min(BY_PLACE_ALONE, name.score) };
 }
 

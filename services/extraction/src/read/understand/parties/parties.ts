@@ -2,7 +2,7 @@ import { type Candidate, candidate } from '../candidate.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { addresseeOf, fromAddressBlock } from './addressees.ts';
-import { domainCores, sharesDomain, siteCores } from './domains.ts';
+import { domainCores, othersThan, sharesDomain, siteCores } from './domains.ts';
 import { doubted, hasRival, inLawOnly, isCut, unlessSubject } from './name-doubts.ts';
 import { issuerOf, isUnder, standsWith, vouchedFor } from './name-vouchers.ts';
 import { fromSections } from './names-under-headings.ts';
@@ -12,7 +12,7 @@ import { doubtedUnlessBeside, isSelfBilled } from './self-billed.ts';
 import { strongestName } from './strongest-name.ts';
 import { supplierNames } from './supplier-names.ts';
 import { surerSpelling } from './surer-spelling.ts';
-import { assignVatNumbers, heldByNames, isBuyers } from './vat-holders.ts';
+import { areUnderOneHeading, assignVatNumbers, heldByNames, isBuyers } from './vat-holders.ts';
 import type { VatNumber } from './vat-numbers.ts';
 
 export type Parties = {
@@ -28,7 +28,8 @@ export type Parties = {
 export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]): Parties {
   const sections = findSections(text);
   const delivered = new Set(fromSections(text, sections, 'deliverTo').map((one) => squeeze(one.value)));
-  const told = [...fromSections(text, sections, 'buyer'), ...fromAddressBlock(text, sections)];
+  const headed = fromSections(text, sections, 'buyer');
+  const told = [...headed, ...fromAddressBlock(text, sections)];
   const buyers = told.length > 0 ? told : deliveredTo(text, sections, delivered);
   const buyerName = strongestName(buyers);
   const cores = domainCores(text);
@@ -38,11 +39,13 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
   const known = { isSelfBilled: isTheirs, buyer: buyerName, delivered, cores, isNumbered };
   const { said, all, names } = supplierNames(text, sections, known);
   const numbers = assignVatNumbers(vatNumbers, sections);
-  const own = numbers.supplierVatNumber
-    ? [numbers.supplierVatNumber]
-    : vatNumbers.filter((one) => !isBuyers(one, sections));
+  const given = vatNumbers.filter((one) => one === numbers.supplierVatNumber);
+  const own = given.length > 0 ? given : vatNumbers.filter((one) => !isBuyers(one, sections));
   const vouchers = {
-    cores,
+    cores: othersThan(
+      headed.map(({ value }) => value),
+      cores,
+    ),
     said: new Set([
       ...said.map(({ value }) => squeeze(value)),
       ...namedAsPayee(
@@ -51,7 +54,11 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
       ),
     ]),
     numbered: new Set(
-      names.filter((name) => own.some((number) => standsWith(text, name, number))).map(({ value }) => squeeze(value)),
+      names
+        .filter((name) =>
+          own.some((number) => standsWith(text, name, number) || areUnderOneHeading(text, sections, name, number)),
+        )
+        .map(({ value }) => squeeze(value)),
     ),
   };
   const issuer = issuerOf(names, vouchers);

@@ -79,6 +79,29 @@ const mentionsOf = (text: DocumentText, name: Candidate): { page: number; box: B
     .filter((cell) => squeeze(cell.text).startsWith(squeeze(name.value)))
     .map((cell) => ({ page: cell.page, box: cell }));
 
+/** Whether a name and a VAT number stand under one heading of the seller's, whatever facts of his are between them. */
+export function areUnderOneHeading(
+  text: DocumentText,
+  sections: readonly Section[],
+  { page, box }: Candidate,
+  number: VatNumber,
+): boolean {
+  const heading = sectionOf(number.cell, sections);
+  return (
+    heading?.kind === 'supplier' &&
+    text.cells.some(
+      (cell) =>
+        cell.page === page &&
+        cell.y0 <= box.y0 &&
+        cell.y1 >= box.y1 &&
+        cell.x0 <= box.x0 &&
+        cell.x1 >= box.x1 &&
+        sectionOf(cell, sections) === heading,
+    )
+  );
+}
+
+/** Whether a VAT number says that it is the buyer's, or stands under his heading. */
 export const isBuyers = (number: VatNumber, sections: readonly Section[]): boolean =>
   number.saysBuyer || sectionOf(number.cell, sections)?.kind === 'buyer';
 
