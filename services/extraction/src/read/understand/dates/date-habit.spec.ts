@@ -30,6 +30,10 @@ it.each([
   ['dollars and an hour of twelve', '2/4/2020 12:10 PM\nSubtotal $7.00', 'month-first', false],
   ['an account of Europe', 'Invoice date 10-7-2025\nIBAN: NL91 ABNA 0417 1643 00', 'day-first', true],
   ['not that beside dollars', 'Invoice date 10-7-2025\nIBAN: NL91 ABNA 0417 1643 00\nTotal $12.00', 'day-first', false],
+  ['a register of Australia', 'ABN 51 824 753 556\nDate 3/02/2026\nTotal $12.00', 'day-first', true],
+  ['a register of India', 'GSTIN: 29ABCDE1234F1Z5\nDate 3/02/2026', 'day-first', true],
+  ['an account of Australia', 'BSB 105-029  Account 044559120\nDate 3/02/2026\nTotal $12.00', 'day-first', true],
+  ['an account of Britain', 'Sort code: 20-45-45\nTax point 3/02/2026', 'day-first', true],
   ['nothing', 'Invoice date 11/03/2017\nDue 12/03/2017', 'day-first', false],
 ])('%s tells which number is the day', (_what, typed, habit, isTold) => {
   expect(habitOf(typed)).toEqual({ habit, isTold });

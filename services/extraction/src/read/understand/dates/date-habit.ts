@@ -12,6 +12,9 @@ const AMERICAN =
   /\b(?:A[LKZR]|C[AOT]|DE|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\b,? \d{5}(?:-\d{4})?\b/;
 /** Money of countries that write English, and the day first; pounds are billed by American programs too. */
 const DAY_FIRST_MONEY = /₹|\bRM ?\d|\(RM\)|\b(?:A|NZ|S|HK)\$|\b(?:MYR|INR|AUD|NZD|SGD)\b/;
+/** What only who is registered or banks in such a country has on his invoice: Australia's ABN and BSB, India's GSTIN, Britain's sort code. */
+const DAY_FIRST_REGISTER =
+  /\bA\.?B\.?N\.?:? ?\d{2}(?: ?\d{3}){3}\b|\bBSB:? ?\d{3}[- ]?\d{3}\b|\b\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\b|\bsort code:? ?\d{2}[- ]\d{2}[- ]\d{2}\b/i;
 /** A telephone's number as North America writes it: '713-331-0376', '(818) 765-1088'. */
 const NORTH_AMERICAN = /(?<![\d-])(?:\d{3}-|\(\d{3}\) ?)\d{3}-\d{4}(?![\d-])/;
 /** An IBAN of Europe, as it is printed. */
@@ -26,8 +29,8 @@ const MOST_DATES = 12;
 
 /**
  * The habit of this document: by its unambiguous dates; by the day of the week beside one; by 'DD/MM/YYYY'; by two dates that are the term of
- * payment apart in one order and not in the other; month first where it has American addresses, day first where it is not in English or its money
- * is that of a country where they write so. Else day first is a guess.
+ * payment apart in one order and not in the other; month first where it has American addresses, day first where it is not in English or its money,
+ * register or bank is that of a country where they write so. Else day first is a guess.
  */
 export function dateHabit(text: DocumentText): KnownHabit {
   const lines = text.cells.map((cell) => cell.text);
@@ -37,7 +40,8 @@ export function dateHabit(text: DocumentText): KnownHabit {
   const masks = text.cells.flatMap(({ words }) => words.flatMap((word) => orderOfMask(word.text) ?? []));
   if (masks[0]) return { habit: masks[0], isTold: true };
   if (lines.some((line) => AMERICAN.test(line))) return { habit: 'month-first', isTold: true };
-  if (lines.some((line) => DAY_FIRST_MONEY.test(line))) return { habit: 'day-first', isTold: true };
+  if (lines.some((line) => DAY_FIRST_MONEY.test(line) || DAY_FIRST_REGISTER.test(line)))
+    return { habit: 'day-first', isTold: true };
   // Canada has such numbers and such money too, and others such hours.
   const isDollars = lines.some((line) => /\$ ?\d/.test(line));
   if (isDollars && lines.some((line) => NORTH_AMERICAN.test(line) || TWELVE_HOURS.test(line)))

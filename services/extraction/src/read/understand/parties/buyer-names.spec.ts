@@ -162,3 +162,36 @@ Total FACTURA      421,60 €`);
   expect([buyerName?.value, issueDate?.value]).toEqual(['PALMERA MOVILIDAD LEVANTE, SL', '2026-06-17']);
   expect(supplierVatNumber).toBeUndefined();
 });
+
+it.each(['Herrn', 'Frau', 'An Herrn', 'Familie', 'Monsieur', 'M. et Mme', 'Messrs.', 'Spett.le'])(
+  'is not the word that addresses somebody in a line of its own: %s',
+  (salutation) => {
+    const { buyerName } = read(`
+Sprachpraxis Kreutzer                                    Rechnung Nr. 26-0217
+Lindenallee 8                                            Datum 17.02.2026
+50668 Köln
+
+${salutation}
+Jonas Feldmann
+Am Duffesbach 30
+50677 Köln
+
+Rechnungsbetrag                                            190,90 €`);
+    expect(buyerName?.value).toBe('Jonas Feldmann');
+  },
+);
+
+it('is behind its heading, and what the invoice is for is no name beside that', () => {
+  const { buyerName } = read(`
+Marlowe Print & Sign                                     INVOICE
+418 Orchard Lane                                         DATE: March 4, 2026
+Dayton, OH 45402                                         FOR: Window lettering
+
+BILL TO:
+Ostrander Dental Group
+77 W. Fifth Street
+Dayton, OH 45402
+
+TOTAL                                                    $ 1,055.67`);
+  expect(buyerName?.value).toBe('Ostrander Dental Group');
+});

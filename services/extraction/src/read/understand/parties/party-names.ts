@@ -36,6 +36,9 @@ const DEPARTMENT =
   /^(?:abteilung|abt|afdeling|afd|dept|department|accounts? payable|kreditorenbuchhaltung|buchhaltung|crediteuren(?:administratie)?|service (?:comptabilite|achats?|factures?|fournisseurs|facturation|client\w*)|direction (?:financiere|des achats)|comptabilite)(?:$|[\s.:])/;
 const DOCUMENT_WORD =
   /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|reference(?: no| number)?|street address|same as|wie oben|identique|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
+/** 'Herrn', 'An Frau', 'M. et Mme' in a line of its own: how a letter addresses whose name stands below. */
+const SALUTATION =
+  /^(?:an |to |a )?(?:firma|herrn?(?: und frau)?|frau(?: und herrn?)?|eheleute|familie|messrs|m(?:r|rs|s)?(?: (?:et|and|&) m(?:me|rs))?|mme|madame|monsieur|mevrouw|mevr|dhr|de heer|senore?s?|senora|spett ?le|spettabile|egregio|gentilissim[oa])$/;
 /** 'Facture du mois de Mars', 'Descrizione dei lavori': a title or a heading that goes on with a word of what. */
 const TITLE_OF =
   /^(?:invoice|facture|rechnung|factura|fattura|factuur|avoir|gutschrift|description|designation|descripcion|descrizione|bezeichnung|beschreibung) (?:du|des?|dei|del|della|d'|for|of|the|vom|von|fur|im|voor|di|para|per|pour) ?\p{L}/u;
@@ -79,6 +82,7 @@ export function looksLikeName(text: string): boolean {
     digits * 2 > letters ||
     NOT_A_NAME.test(folded) ||
     DEPARTMENT.test(folded) ||
+    SALUTATION.test(folded.replace(/\W+/g, ' ').trim()) ||
     isDayOfMonth(folded) ||
     COPY_FOR.test(folded) ||
     BRANCH.test(text) ||

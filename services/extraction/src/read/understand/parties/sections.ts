@@ -24,11 +24,14 @@ export function findSections(text: DocumentText): Section[] {
   const heads = findHeaders(text).map(({ row }) => row);
   const slip = text.cells.find((cell) => REMITTANCE.test(cell.text))?.row;
   const remittance = slip ?? Number.POSITIVE_INFINITY;
+  const isSaid = (kind: SectionKind): boolean =>
+    text.cells.some(({ labels: [label] }) => label?.from === 0 && label.announces && weightOf(label, kind) > 0);
   const known = text.cells.flatMap((cell): Section[] => {
     const label = cell.labels[0]?.from === 0 ? cell.labels[0] : undefined;
     const end = Math.min(firstSum(text, cell), ...heads.filter((row) => row > cell.row));
     const preposition = label ? undefined : prepositionOf(cell);
-    if (preposition) return [{ ...preposition, cell, end }];
+    // 'BILL TO:' says whom, and 'FOR: Window lettering' beside it what for.
+    if (preposition) return [{ ...preposition, cell, end, ...(isSaid(preposition.kind) && { kind: 'otherParty' }) }];
     if (!label || !(label.announces || isExplained(cell, label)) || isOfFigures(text, cell) || isRoute(text, cell))
       return [];
     // On the slip that goes back with the money 'to' is who is paid.
