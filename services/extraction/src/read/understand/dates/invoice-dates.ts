@@ -6,7 +6,16 @@ import { fold } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import { orderOfMask } from './date-habit.ts';
 import type { WrittenDate } from './dates.ts';
-import { isFactOfInvoice, isOfEvent, isOffer, isOfLaw, isOfPayment, isOfPeriod, OF_FACT } from './whose-day.ts';
+import {
+  dayInFull,
+  isFactOfInvoice,
+  isOfEvent,
+  isOffer,
+  isOfLaw,
+  isOfPayment,
+  isOfPeriod,
+  OF_FACT,
+} from './whose-day.ts';
 
 const DATE_MEANINGS = ['issueDate', 'date', 'dueDate', 'otherDate'] as const satisfies readonly Meaning[];
 type DateMeaning = (typeof DATE_MEANINGS)[number];
@@ -76,7 +85,11 @@ export function findInvoiceDates(
         const said = dateAt(text, cell, label, dates, meaning === 'date');
         const found =
           said && isAnnounced && isByTheWay(cell, label) ? { ...said, nearness: PASSING * said.nearness } : said;
-        if (found && meaning === 'dueDate' && isOffer(text, found.date)) continue;
+        if (found && meaning === 'dueDate' && isOffer(text, found.date)) {
+          const inFull = dayInFull(text, found.date, dates);
+          noteRole(roles, inFull && { ...found, date: inFull }, meaning, weight);
+          continue;
+        }
         if (found && PERIODIC.has(label.phrase) && isOfPeriod(text, found.date, dates)) {
           noteRole(roles, found, 'otherDate', 1);
           continue;

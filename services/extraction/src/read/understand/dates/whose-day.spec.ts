@@ -8,6 +8,10 @@ it.each([
   ['bis zum 15.01.2026 gewähren wir 2,000 % Skonto, bis zum 04.02.2026 ohne Abzug.'],
   ['zahlbar bis 04.02.2026 ohne Abzug, bis zum 15.01.2026 mit 2 % Skonto.'],
   ['zahlbar bis zum 04.02.2026 rein netto, bis zum 15.01.2026 abzüglich 3 % Skonto'],
+  ['Zahlbar bis 15.01.2026 mit 2 % Skonto = 1.166,20 EUR, bis 04.02.2026 netto.'],
+  ['Zahlbar bis 15.01.2026 mit 2 % Skonto = 1.166,20 EUR,\nbis 04.02.2026 ohne Abzug'],
+  ['Zahlbar bis 15.01.2026 mit 2 % Skonto, netto bis 04.02.2026'],
+  ['payable by 15.01.2026 less 2 % discount, net by 04.02.2026'],
   ['zahlbar bis 04.02.2026\n3 % Skonto innerhalb von 10 Tagen'],
 ])('nothing is due on the last day of an offer to pay less: %s', (terms) => {
   const fields = read(`
@@ -16,6 +20,18 @@ Rechnungsdatum: 05.01.2026
 Endbetrag          1.190,00 EUR
 ${terms}`);
   expect(fields.dueDate?.value).toBe('2026-02-04');
+});
+
+it.each([
+  ['Zahlbar bis 15.01.2026 mit 2 % Skonto = 1.166,20 EUR.'],
+  ['Zahlbar bis 15.01.2026 mit 2 % Skonto = 1.166,20 EUR. Lieferung am 04.02.2026 netto 3 kg'],
+])('an offer alone says no day on which all is due: %s', (terms) => {
+  const fields = read(`
+Rechnung Nr. 4711
+Rechnungsdatum: 05.01.2026
+Endbetrag          1.190,00 EUR
+${terms}`);
+  expect(fields.dueDate).toBeUndefined();
 });
 
 it.each([

@@ -37,7 +37,7 @@ const CITED = 6;
 /** What is taken off who pays early. */
 const EARLY = /skonto|discount|escompte|sconto|descuento|korting|remise/;
 /** That nothing is taken off. */
-const IN_FULL = /^(?:netto?|ohne|without|sans|senza|sin|zonder|rein)$/;
+const IN_FULL = /^(?:net(?:to?)?|ohne|without|sans|senza|sin|zonder|rein)$/;
 
 /** 'bis zum 15.01. gewähren wir 2 % Skonto, …': the last day of an offer, on which nothing is due yet. */
 export function isOffer(text: DocumentText, { cell, to }: WrittenDate): boolean {
@@ -55,6 +55,33 @@ export function isOffer(text: DocumentText, { cell, to }: WrittenDate): boolean 
 
 /** So many words behind its day an offer says what it offers. */
 const CLAUSE = 8;
+
+/** '…, bis 08.04.2026 netto': behind an offer, in its line or the next, the day by which all is to be paid. */
+export function dayInFull(
+  text: DocumentText,
+  offer: WrittenDate,
+  dates: readonly WrittenDate[],
+): WrittenDate | undefined {
+  const next = text.rows[offer.cell.row + 1]?.cells.find(
+    ({ page, x0 }) => page === offer.cell.page && x0 < offer.cell.x1,
+  );
+  return dates.find(
+    (date) =>
+      ((date.cell === offer.cell && date.from >= offer.to) || date.cell === next) &&
+      isInFull(date) &&
+      !isOffer(text, date),
+  );
+}
+
+/** Whether the words on either side of a day, in its own clause, say that nothing is taken off: 'netto bis …', 'bis … ohne Abzug'. */
+function isInFull({ cell: { words }, from, to }: WrittenDate): boolean {
+  const before = words.slice(Math.max(0, from - NEARBY), from);
+  const end = before.findLastIndex(({ text }) => /[,;.:]$/.test(text));
+  const says = (some: typeof words) => some.some(({ text }) => IN_FULL.test(fold(text).replace(/\W+$/, '')));
+  const isUntil = before.slice(end + 1).some(({ text }) => UNTIL.test(fold(text)) || /^by$/i.test(text));
+  return isUntil && (says(before.slice(end + 1)) || says(words.slice(to, to + NEARBY)));
+}
+const NEARBY = 3;
 
 /** What joins the two days of a period. */
 const UNTIL = /^(?:bis|zum|au|jusqu'au|to|until|through|till|al|a|hasta|tot|t\/m|en|met|[-–—])$/;

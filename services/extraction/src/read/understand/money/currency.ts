@@ -44,6 +44,22 @@ const CODES = new Set([
   'ILS',
   'BRL',
   'MXN',
+  'KWD',
+  'BHD',
+  'OMR',
+  'QAR',
+  'JOD',
+  'LYD',
+  'NGN',
+  'KES',
+  'PKR',
+  'LKR',
+  'KRW',
+  'TWD',
+  'VND',
+  'UAH',
+  'ISK',
+  'RSD',
 ]);
 type Sign = readonly [pattern: RegExp, code: string, weight: number];
 
