@@ -20,8 +20,9 @@ import {
 const DATE_MEANINGS = ['issueDate', 'date', 'dueDate', 'otherDate'] as const satisfies readonly Meaning[];
 type DateMeaning = (typeof DATE_MEANINGS)[number];
 
-/** 'Rechnung gemäß Bestellung vom 1.3.2018': the day is the other paper's. */
-const REFERRING = /^(?:gemass|gemaess|gem|laut|lt|according|per|selon|suivant|conformement|segun|secondo|volgens)\b/;
+/** 'Rechnung gemäß Bestellung vom 1.3.2018', 'Korrektur zur Rechnung 12 vom …': the day is the other paper's. */
+const REFERRING =
+  /^(?:gemass|gemaess|gem|laut|lt|according|per|selon|suivant|conformement|segun|secondo|volgens|zur|zum|sur|sulla|against|dotyczy|ref)\b/;
 
 /** Words that date what stands before them: 'BL26-0441 du 28/04/2026' is a slip's day, 'Facture 12 du …' the invoice's. */
 const DATING = new Set(['du', 'vom', 'of', 'del', 'dtd', 'dated']);
@@ -35,7 +36,8 @@ function isOfAnother(text: DocumentText, cell: Cell, label: Label): boolean {
   const isInvoice = (other: Label) =>
     other.from < end &&
     INVOICE_MEANINGS.some((meaning) => weightOf(other, meaning) > 0) &&
-    !dated.words.slice(other.to, end).some((word) => REFERRING.test(fold(word.text)));
+    !dated.words.slice(other.to, end).some((word) => REFERRING.test(fold(word.text))) &&
+    !REFERRING.test(fold(dated.words[other.from - 1]?.text ?? ''));
   if (dated.labels.some(isInvoice) || (dated === cell && endsAsInvoice(cellBefore(text, cell)))) return false;
   // A place has a comma behind it: 'Wien, vom 3. Mai'. A line over it says something where it has a few words.
   return dated === cell ? !/,$/.test(cell.words[label.from - 1]?.text ?? '') : dated.words.length >= SENTENCE_WORDS;
@@ -102,7 +104,8 @@ export function findInvoiceDates(
         );
       }
       // 'Rechnung Nr. 12 vom 5.6.2018': what a title's own line is dated.
-      if (label.from <= 1 && (weightOf(label, 'title') > 0 || weightOf(label, 'invoiceNumber') > 0)) {
+      const isOwn = label.from === 0 || (label.from === 1 && !REFERRING.test(fold(cell.words[0]?.text ?? '')));
+      if (isOwn && (weightOf(label, 'title') > 0 || weightOf(label, 'invoiceNumber') > 0)) {
         const own = dates.find((date) => date.cell === cell && date.from >= label.to);
         if (
           own &&

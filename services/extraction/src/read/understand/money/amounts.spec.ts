@@ -79,3 +79,8 @@ it('a recogniser’s words end where the ink does: thousands a little apart are 
   expect(amountsIn(0.9)).toEqual(['1805.30']);
   expect(amountsIn(1)).toEqual(['1.00', '805.30']);
 });
+
+it('more figures in a row than money has are an account’s', () => {
+  expect(parseNumber('220001234500002', 'point')).toBeUndefined();
+  expect(parseNumber('999999999999', 'point')?.toString()).toBe('999999999999');
+});

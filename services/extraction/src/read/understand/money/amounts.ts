@@ -45,10 +45,13 @@ export function parseNumber(text: string, habit: NumberHabit): Decimal | undefin
   return isNegative ? value.negated() : value;
 }
 
+/** More figures in a row are an account's or a register's. */
+const LONGEST = 12;
+
 function plainDigits(digits: string, habit: NumberHabit): string | undefined {
   const lastComma = digits.lastIndexOf(',');
   const lastPoint = digits.lastIndexOf('.');
-  if (lastComma < 0 && lastPoint < 0) return digits;
+  if (lastComma < 0 && lastPoint < 0) return digits.length > LONGEST ? undefined : digits;
   if (lastComma >= 0 && lastPoint >= 0) {
     const decimalSign = lastComma > lastPoint ? ',' : '.';
     const thousands = decimalSign === ',' ? '.' : ',';

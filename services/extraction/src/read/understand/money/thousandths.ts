@@ -3,7 +3,7 @@ import { fold } from '../text/fold.ts';
 
 /** Money of a thousand parts: Tunisia's, Jordan's, Libya's, Iraq's and three of the Gulf; Tunisia's pages seldom name it. */
 const IN_THOUSANDTHS =
-  /\btunisie?\b|\b(?:tnd|kwd|bhd|omr|jod|lyd|iqd|dt)\b|\bmillimes?\b|\bdinars? (?:tunisiens?|koweitiens?|jordaniens?|libyens?)|د\.ت|دينار (?:تونسي|كويتي|اردني|بحريني|ليبي)|ريال عماني|مليم/;
+  /\btunisie?\b|\b(?:tnd|kwd|bhd|omr|jod|lyd|iqd|dt)\b|\bmillimes?\b|\bdinars? (?:tunisiens?|koweitiens?|jordaniens?|libyens?)|\b(?:bahraini|kuwaiti|jordanian|libyan|iraqi|tunisian) dinars?\b|\bomani riy?als?\b|د\.ت|دينار (?:تونسي|كويتي|اردني|بحريني|ليبي)|ريال عماني|مليم/;
 
 const counted = new WeakMap<DocumentText, boolean>();
 

@@ -104,3 +104,27 @@ it('a number in pieces keeps the dashes between them', () => {
   const page = typedPage('FACTURA NUMERO:      Fecha 05/02/2026\n002 - 002 - 002456321');
   expect(valuesOf(understand([page])).invoiceNumber).toBe('002-002-002456321');
 });
+
+it('of a credit note is its own, and not that of the invoice it is about', () => {
+  const { invoiceNumber, issueDate } = understand([
+    typedPage(`
+NOTA DE CRÉDITO  NC 2026/45                                  ORIGINAL
+Metalurgia do Vale, Lda                                NIF: 501964843
+
+Data: 2026-03-19        Ref. fatura: FT 2026/310 de 2026-03-02
+Total                                   -209,59 EUR`),
+  ]).fields;
+  expect(invoiceNumber?.value).toBe('NC 2026/45');
+  expect(issueDate?.value).toBe('2026-03-19');
+});
+
+it('is no amount', () => {
+  const { invoiceNumber } = understand([
+    typedPage(`
+INVOICE
+Load ref      Route                     Rate      Value
+L-88121       Northampton - Leeds      412.00    1,648.00
+Gross                                            1,648.00`),
+  ]).fields;
+  expect(invoiceNumber?.value).not.toBe('412.00');
+});

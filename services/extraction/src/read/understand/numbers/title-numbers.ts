@@ -80,6 +80,9 @@ const ROWS_TO_DAY = 3;
 /** A code of capitals and figures with a joint in it. */
 const CODE_ALONE = /^(?=(?:.*\d){4})[A-Z\d]{1,8}(?:[-/.][A-Z\d]{1,10}){1,4}[-/]?$/;
 
+/** '412.00' has a joint as well. */
+const MONEY = /^\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}$/;
+
 /** 'RE-2025-00287' by itself over 'Rechnungsdatum: …' or under the title; what says no more is never sure. */
 export function standingAlone(text: DocumentText): Candidate[] {
   const [page] = text.pages;
@@ -89,15 +92,19 @@ export function standingAlone(text: DocumentText): Candidate[] {
   return text.cells
     .filter((cell) => cell.page === page.number && cell.y0 < HEAD * page.height)
     .flatMap((cell) => {
-      const [word, ...others] = withoutSign(cell.words);
+      const [series, word, ...others] = withSeries(withoutSign(cell.words));
       if (others.length > 0) return [];
-      if (!word || !CODE_ALONE.test(word.text) || parseDate(word.text, 'day-first')) return [];
+      if (!word || !CODE_ALONE.test(word.text) || MONEY.test(word.text) || parseDate(word.text, 'day-first')) return [];
       const near = text.rows
         .slice(Math.max(0, cell.row - ROWS_TO_DAY), cell.row + ROWS_TO_DAY + 1)
         .flatMap(({ cells }) => cells)
         .filter((other) => other.page === cell.page && Math.min(other.x1, cell.x1) > Math.max(other.x0, cell.x0));
-      const code = wholeCode(text, cell, { value: word.text, words: [word] });
-      return near.some((other) => says(other, 'issueDate', 'title', 'creditTitle') || isBareDay(other))
+      // Right behind the title, in a cell of its own.
+      const before = text.rows[cell.row]?.cells[cell.column - 1];
+      const isBehindTitle = before !== undefined && says(before, 'title', 'creditTitle');
+      const words = series ? [series, word] : [word];
+      const code = wholeCode(text, cell, { value: words.map(({ text: part }) => part).join(' '), words });
+      return isBehindTitle || near.some((other) => says(other, 'issueDate', 'title', 'creditTitle') || isBareDay(other))
         ? [candidate(code.value, ALONE, cell.page, code.words)]
         : [];
     });
@@ -108,6 +115,10 @@ const ALONE = 0.5;
 /** 'N° GN-2026-07-031': what stands behind its sign. */
 const withoutSign = (words: readonly Word[]): readonly Word[] =>
   /^(?:n[°ºo]|nr\.?|#|no\.?)$/i.test(words[0]?.text ?? '') ? words.slice(1) : words;
+
+/** 'NC 2026/45': the series of a number before its joint, as Portugal's law has it. */
+const withSeries = (words: readonly Word[]): readonly (Word | undefined)[] =>
+  /^[A-Z]{1,4}$/.test(words[0]?.text ?? '') && words.length === 2 ? words : [undefined, ...words];
 
 const isBareDay = ({ text, words }: Cell): boolean => words.length <= 3 && parseDate(text, 'day-first') !== undefined;
 

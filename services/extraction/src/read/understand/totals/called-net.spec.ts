@@ -16,3 +16,17 @@ Net amount                               1,180.00`);
     grossTotal: '1180.00',
   });
 });
+
+it('what is called a total over its VAT is the net total of what is called net', () => {
+  const { fields } = understand([
+    typedPage(`
+TAX INVOICE     Invoice No. AW/118     Date: 14-Apr-2026
+Scaffolding pipes                        1,005.00
+Transport                                  350.00
+Total                                    1,355.00
+VAT 10%                                    135.50
+Net Amount                               1,490.50`),
+  ]);
+  expect(valuesOf({ fields })).toMatchObject({ netTotal: '1355.00', vatTotal: '135.50', grossTotal: '1490.50' });
+  expect(fields.grossTotal?.confidence).toBeGreaterThan(0.6);
+});

@@ -1,29 +1,37 @@
 import { Decimal } from 'decimal.js';
 import type { Contender } from './total-contenders.ts';
 
-/** Less sure than what is called a total. */
+/** Less sure than what is called a total, or a net total. */
 const SCORE = 0.8;
 
+type Parts = {
+  readonly net: readonly Contender[];
+  readonly vat: readonly Contender[];
+  readonly gross: readonly Contender[];
+  readonly roundings: readonly Contender[];
+};
+
 /**
- * 'Taxable value, IGST, Net amount': what is called net under a VAT, and is what another net amount, that VAT and the rounding
- * come to, is the total.
+ * 'Taxable value, IGST, Net amount', 'Total, VAT, Net amount': what is called net under a VAT, and is what another sum above it,
+ * that VAT and the rounding come to, is the total; and that sum, whatever it is called, the net total.
  */
-export const calledNet = (
-  net: readonly Contender[],
-  vat: readonly Contender[],
-  roundings: readonly Contender[],
-): Contender[] =>
-  net
-    .filter(({ value, amount }) =>
-      vat.some(
-        (tax) =>
-          tax.value.gt(0) &&
-          tax.amount.cell.row < amount.cell.row &&
-          net.some((base) =>
-            [new Decimal(0), ...roundings.map((one) => one.value.abs()).filter((rest) => rest.lt(1))].some((rest) =>
-              base.value.plus(tax.value).minus(value).abs().eq(rest),
-            ),
-          ),
-      ),
-    )
-    .map((one) => ({ ...one, score: SCORE * one.score }));
+export function calledNet({ net, vat, gross, roundings }: Parts): Pick<Parts, 'net' | 'gross'> {
+  const rests = [new Decimal(0), ...roundings.map((one) => one.value.abs()).filter((rest) => rest.lt(1))];
+  const found = net.flatMap((total) =>
+    [...net, ...gross]
+      .filter((base) =>
+        vat.some(
+          (tax) =>
+            tax.value.gt(0) &&
+            tax.amount.cell.row < total.amount.cell.row &&
+            rests.some((rest) => base.value.plus(tax.value).minus(total.value).abs().eq(rest)),
+        ),
+      )
+      .map((base) => ({ total, base })),
+  );
+  const lowered = (one: Contender): Contender => ({ ...one, score: SCORE * one.score });
+  return {
+    gross: [...new Set(found.map(({ total }) => total))].map(lowered),
+    net: [...new Set(found.map(({ base }) => base))].filter((base) => gross.includes(base)).map(lowered),
+  };
+}

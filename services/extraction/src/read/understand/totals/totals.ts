@@ -70,7 +70,9 @@ export function settleTotals(
   ];
   const anywhere = contendersAnywhere(evidence);
   const roundings = contenders(evidence, { rounding: 1 });
-  gross.push(...calledNet(net, vat, roundings));
+  const named = calledNet({ net, vat, gross, roundings });
+  gross.push(...named.gross);
+  net.push(...named.net);
 
   const negative = anywhere.filter((one) => one.value.isNegative()).length;
   const stamps = contenders(evidence, { charges: 1 });

@@ -18,7 +18,7 @@ export const PORTUGUESE: readonly Phrase[] = [
   [
     'otherNumber',
     1,
-    `numero de cliente|no de cliente|cliente no|codigo de cliente|cod cliente|telemovel|telef|contribuinte do cliente|matricula no|capital social|atcud`,
+    `numero de cliente|no de cliente|cliente no|codigo de cliente|cod cliente|telemovel|telef|contribuinte do cliente|matricula no|capital social|atcud|ref fatura|referencia fatura|referencia da fatura|fatura de referencia|fatura de origem|fatura original|documento de origem|doc origem`,
   ],
   [
     'issueDate',

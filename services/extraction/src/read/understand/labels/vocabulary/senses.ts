@@ -6,6 +6,7 @@ import { DATES_AND_TERMS } from './dates-and-terms.ts';
 import { NUMBERS } from './numbers.ts';
 import { PARTIES } from './parties.ts';
 import type { Meaning } from './phrase.ts';
+import { POLISH } from './polish.ts';
 import { PORTUGUESE } from './portuguese.ts';
 import { SHOPS } from './shops.ts';
 import { SYSTEMS } from './systems.ts';
@@ -21,6 +22,7 @@ const LISTS = [
   ...SYSTEMS,
   ...WITHHELD,
   ...PORTUGUESE,
+  ...POLISH,
   ...ARABIC,
 ];
 
