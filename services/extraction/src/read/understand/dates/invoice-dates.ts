@@ -1,5 +1,6 @@
 import { best, type Candidate, candidate } from '../candidate.ts';
 import { type Label, weightOf } from '../labels/find-labels.ts';
+import { isOfAnotherPaper, leadsElsewhere } from '../labels/referring.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
@@ -20,28 +21,29 @@ import {
 const DATE_MEANINGS = ['issueDate', 'date', 'dueDate', 'otherDate'] as const satisfies readonly Meaning[];
 type DateMeaning = (typeof DATE_MEANINGS)[number];
 
-/** 'Rechnung gemäß Bestellung vom 1.3.2018', 'Korrektur zur Rechnung 12 vom …': the day is the other paper's. */
-const REFERRING =
-  /^(?:gemass|gemaess|gem|laut|lt|according|per|selon|suivant|conformement|segun|secondo|volgens|zur|zum|sur|sulla|against|dotyczy|ref)\b/;
-
 /** Words that date what stands before them: 'BL26-0441 du 28/04/2026' is a slip's day, 'Facture 12 du …' the invoice's. */
 const DATING = new Set(['du', 'vom', 'of', 'del', 'dtd', 'dated']);
 
 function isOfAnother(text: DocumentText, cell: Cell, label: Label): boolean {
   if (isOfEvent(cell, label)) return true;
-  if (!DATING.has(label.phrase)) return false;
+  // 'rectifica a la factura A-0498/25 de fecha 15/12/2025'
+  const isDating =
+    DATING.has(label.phrase) || (label.phrase === 'fecha' && /^(?:de|con)$/i.test(wordBefore(cell, label)));
+  if (!isDating) return false;
   const dated = label.from > 0 ? cell : lineOver(text, cell);
   if (!dated) return false;
   const end = dated === cell ? label.from : dated.words.length;
   const isInvoice = (other: Label) =>
     other.from < end &&
     INVOICE_MEANINGS.some((meaning) => weightOf(other, meaning) > 0) &&
-    !dated.words.slice(other.to, end).some((word) => REFERRING.test(fold(word.text))) &&
-    !REFERRING.test(fold(dated.words[other.from - 1]?.text ?? ''));
+    !dated.words.slice(other.to, end).some(leadsElsewhere) &&
+    !isOfAnotherPaper(dated.words, other.from);
   if (dated.labels.some(isInvoice) || (dated === cell && endsAsInvoice(cellBefore(text, cell)))) return false;
   // A place has a comma behind it: 'Wien, vom 3. Mai'. A line over it says something where it has a few words.
-  return dated === cell ? !/,$/.test(cell.words[label.from - 1]?.text ?? '') : dated.words.length >= SENTENCE_WORDS;
+  return dated === cell ? !/,$/.test(wordBefore(cell, label)) : dated.words.length >= SENTENCE_WORDS;
 }
+
+const wordBefore = (cell: Cell, label: Label): string => cell.words[label.from - 1]?.text ?? '';
 
 const SENTENCE_WORDS = 3;
 
@@ -104,12 +106,15 @@ export function findInvoiceDates(
         );
       }
       // 'Rechnung Nr. 12 vom 5.6.2018': what a title's own line is dated.
-      const isOwn = label.from === 0 || (label.from === 1 && !REFERRING.test(fold(cell.words[0]?.text ?? '')));
-      if (isOwn && (weightOf(label, 'title') > 0 || weightOf(label, 'invoiceNumber') > 0)) {
+      if (
+        label.from <= 1 &&
+        !isOfAnotherPaper(cell.words, label.from) &&
+        (weightOf(label, 'title') > 0 || weightOf(label, 'invoiceNumber') > 0)
+      ) {
         const own = dates.find((date) => date.cell === cell && date.from >= label.to);
         if (
           own &&
-          !cell.words.slice(label.to, own.from).some((word) => REFERRING.test(fold(word.text))) &&
+          !cell.words.slice(label.to, own.from).some(leadsElsewhere) &&
           !cell.labels.some(
             (other) =>
               other.from >= label.to &&

@@ -150,6 +150,7 @@ Conformément aux dispositions de la Loi n° 2020-105 du 10 février 2020 relati
 
 it.each([
   ['Rechnungskorrektur Nr. 2026-K-014 zur Rechnung 2026-0388 vom 02.02.2026', 'Korrekturdatum: 16.02.2026'],
+  ['FACTURA RECTIFICATIVA\nRectifica a la factura A-0498/25 de fecha 02/02/2026', 'Fecha expedición 16/02/2026'],
   ['Avoir n° A-014 sur facture 2026-0388 du 02/02/2026', 'Date : 16/02/2026'],
 ])('the day of an invoice that is corrected is not that of its correction: %s', (title, date) => {
   expect(read(`${title}\nOptik Reinhold GmbH\n${date}\nTotal 211,82 EUR`).issueDate?.value).toBe('2026-02-16');

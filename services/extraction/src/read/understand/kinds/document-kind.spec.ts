@@ -157,3 +157,8 @@ test('a delivery slip in PDF is no invoice, and the reading says what it is', as
     findings: [{ code: 'DOCUMENT_KIND', severity: 'note', values: { kind: 'DELIVERY_SLIP' } }],
   });
 });
+
+test('a credit note that names the invoice it is about in the next line is one', () => {
+  const page = typedPage('AVOIR N° AV-2026-009\nsur facture FA-2026-112 du 05/02/2026\nTotal TTC   513,60 €');
+  expect(findTypeCode(toDocumentText([page]))?.value).toBe('381');
+});

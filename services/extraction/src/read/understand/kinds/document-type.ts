@@ -1,5 +1,6 @@
 import { type Candidate, candidate } from '../candidate.ts';
 import { weightOf } from '../labels/find-labels.ts';
+import { isOfAnotherPaper } from '../labels/referring.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { codeOfTitle } from './title-codes.ts';
 
@@ -15,6 +16,8 @@ export function findTypeCode(text: DocumentText): Candidate | undefined {
   const titles = text.cells.flatMap((cell) =>
     cell.labels
       .filter((label) => label.from <= 1 && (label.announces || cell.words.length <= 7))
+      // 'sur facture FA-12' under 'AVOIR N° 3'.
+      .filter((label) => !isOfAnotherPaper(cell.words, label.from))
       .flatMap((label) => {
         const credit = weightOf(label, 'creditTitle') > 0;
         if (!credit && weightOf(label, 'title') === 0 && weightOf(label, 'invoiceNumber') < 1) return [];

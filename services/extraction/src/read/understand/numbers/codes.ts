@@ -1,5 +1,6 @@
 import { best, type Candidate, candidate } from '../candidate.ts';
 import { type Label, weightOf } from '../labels/find-labels.ts';
+import { isOfAnotherPaper } from '../labels/referring.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
@@ -17,6 +18,7 @@ export function findCodes(
     for (const label of cell.labels) {
       const weight = weightOf(label, meaning);
       if (weight === 0 || isInSentence(cell, label)) continue;
+      const own = isOfAnotherPaper(cell.words, label.from) ? ANOTHERS : 1;
       for (const neighbour of neighboursOf(text, cell, label)) {
         const isProse = neighbour.relation === 'same' && !label.announces && !isAll(neighbour.words);
         const read =
@@ -24,7 +26,7 @@ export function findCodes(
           (isProse ? codeInSentence(neighbour.words) : undefined);
         const code = read && wholeCode(text, neighbour.cell, read);
         if (code) {
-          const score = weight * neighbour.nearness * 0.9;
+          const score = own * weight * neighbour.nearness * 0.9;
           found.push(candidate(code.value, doubted(code, score), neighbour.cell.page, code.words));
           break;
         }
@@ -35,6 +37,9 @@ export function findCodes(
   found.push(...fromTitles(text), ...fromFacts(text));
   return found.length > 0 ? found : standingAlone(text);
 }
+
+/** 'Selon facture 12': the number of another paper, where something else is this one's. */
+const ANOTHERS = 0.5;
 
 /** What is called the order's number as well is rather that, where something else may be the invoice's. */
 const ORDERS = 0.5;

@@ -128,3 +128,11 @@ Gross                                            1,648.00`),
   ]).fields;
   expect(invoiceNumber?.value).not.toBe('412.00');
 });
+
+it.each([
+  ['N° de facture : 0726 8841 90 B6', '0726 8841 90 B6'],
+  ['N° de facture : 0726 8841 90 B6 du 08/03/2026', '0726 8841 90 B6'],
+  ['N° de facture : 0726 Total', '0726'],
+])('is all of the groups that it is printed in: %s', (line, number) => {
+  expect(understand([typedPage(line)]).fields.invoiceNumber?.value).toBe(number);
+});

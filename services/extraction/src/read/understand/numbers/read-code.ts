@@ -34,11 +34,11 @@ export const FEWEST_DIGITS = 3;
 export const SHORT = /^(?:\p{Lu}{1,6}[-/]){0,2}(?:\p{Lu}{1,6}[-/]?)?\d+$/u;
 
 /** Whether a code is all that is said, but for its day. */
-export function isAll([, joint, ...rest]: readonly Word[]): boolean {
-  if (!joint) return true;
-  const day = rest.map(({ text }) => text).join(' ');
-  return STOP_WORDS.has(fold(joint.text)) && parseDate(day, 'day-first') !== undefined;
-}
+export const isAll = ([, joint, ...rest]: readonly Word[]): boolean =>
+  !joint || (STOP_WORDS.has(fold(joint.text)) && isDay(rest));
+
+const isDay = (words: readonly Word[]): boolean =>
+  parseDate(words.map(({ text }) => text).join(' '), 'day-first') !== undefined;
 
 /** A code has a digit, is no date and no amount; it may be written in pieces ('FA 2024 001') where nothing else follows. */
 export function readCode(words: readonly Word[], fewestDigits: number): Code | undefined {
@@ -53,13 +53,16 @@ export function readCode(words: readonly Word[], fewestDigits: number): Code | u
   const pieces: Word[] = meaningful.slice(0, start);
   for (const word of meaningful.slice(start)) {
     if (STOP_WORDS.has(fold(word.text)) || (pieces.length > 0 && !/^[\p{Lu}\d./-]+$/u.test(word.text))) break;
-    if (pieces.length > start && !/^[\d/.-]*$/.test(word.text)) break;
+    // '0726 8841 90 B6'
+    if (pieces.length > start && !/^(?:[\d/.-]*|(?=.*\d)[\p{Lu}\d]{1,4})$/u.test(word.text)) break;
     // 'A/124256   23/07/2026' in one band: the day is the next fact's.
     if (pieces.length > start && /\d[/.-]\d+[/.-]\d/.test(word.text) && parseDate(word.text, 'day-first')) break;
     pieces.push(word);
   }
   const single = meaningful.slice(start, start + 1);
-  for (const chosen of pieces.length === meaningful.length ? [pieces, single] : [single]) {
+  const [joint, ...day] = meaningful.slice(pieces.length);
+  const isWhole = !joint || (STOP_WORDS.has(fold(joint.text)) && isDay(day));
+  for (const chosen of isWhole ? [pieces, single] : [single]) {
     const value = clean(spelt(words, chosen));
     if (isCode(value, fewestDigits)) return { value, words: [...chosen] };
   }

@@ -1,0 +1,21 @@
+import { fold } from '../text/fold.ts';
+
+type Worded = { readonly text: string };
+
+/** What leads to another paper than the one at hand: 'gemäß Bestellung', 'sur facture', 'rectifica a la factura'. */
+const REFERRING =
+  /^(?:gemass|gemaess|gem|laut|lt|according|per|selon|suivant|conformement|segun|secondo|volgens|zur|zum|sur|sulla|against|dotyczy|bezug|rectifica\w*|corrige\w*|annule\w*|storniert\w*|korrigiert\w*|anula\w*)\b/;
+/** 'a la', 'l’', 'of the': may stand between. */
+const ARTICLE = /^(?:a|al|la|le|les|l'|el|de|der|die|das|the|of|to|una?)$/;
+const MOST_ARTICLES = 2;
+
+/** Whether this word leads to another paper. */
+export const leadsElsewhere = ({ text }: Worded): boolean => REFERRING.test(fold(text));
+
+/** Whether the paper that is named from this word on is another one, by the words before it: 'Rechnungskorrektur zur Rechnung 12'. */
+export function isOfAnotherPaper(words: readonly Worded[], at: number): boolean {
+  let before = at - 1;
+  while (before >= 0 && before > at - 1 - MOST_ARTICLES && ARTICLE.test(fold(words[before]?.text ?? ''))) before -= 1;
+  const word = words[before];
+  return word !== undefined && leadsElsewhere(word);
+}
