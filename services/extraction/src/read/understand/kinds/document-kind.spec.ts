@@ -1,5 +1,6 @@
 import { drawPdf, makeInvoice, renderPdf } from '@comptoir/testing/invoices';
 import { describe, expect, test } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
 import { layOutRows } from '../../layout.ts';
 import type { PageText, Word } from '../../page-model.ts';
 import { loadPdfium } from '../../pdf/pdfium.ts';

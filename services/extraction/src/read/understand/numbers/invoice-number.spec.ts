@@ -136,3 +136,19 @@ it.each([
 ])('is all of the groups that it is printed in: %s', (line, number) => {
   expect(understand([typedPage(line)]).fields.invoiceNumber?.value).toBe(number);
 });
+
+it.each([
+  [
+    'under its title, behind a letter',
+    'KASSEL MESSEBAU     RECHNUNG\nAm Auepark 9        R2600219\n34121 Kassel',
+    'R2600219',
+  ],
+  [
+    'under the day, behind its sign',
+    'FACTURE         Date : 10/04/2026\nRCCM CI-ABJ-2014-B-1221\nDoit : MARIN    N° 0074/PF/26',
+    '0074/PF/26',
+  ],
+])('is found by itself %s', (_where, head, number) => {
+  const { invoiceNumber } = understand([typedPage(`${head}\n\nTotal    3 183 640`)]).fields;
+  expect(invoiceNumber?.value).toBe(number);
+});

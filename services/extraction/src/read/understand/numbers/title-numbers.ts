@@ -52,14 +52,14 @@ export function fromTitles(text: DocumentText): Candidate[] {
   return found;
 }
 
-/** '4471902' right under 'RECHNUNG', begun where that begins: figures and nothing else, which no word calls a number. */
+/** '4471902' or 'R2600219' right under 'RECHNUNG', begun where that begins: figures alone or behind a letter or two. */
 const numberUnder = (text: DocumentText, title: Cell): Cell | undefined =>
   text.rows[title.row + 1]?.cells.find(
     (cell) =>
       cell.page === title.page &&
       Math.abs(cell.x0 - title.x0) < (title.y1 - title.y0) / 2 &&
       cell.y0 - title.y1 < 1.5 * (title.y1 - title.y0) &&
-      /^\d{5,12}$/.test(cell.text) &&
+      /^[A-Z]{0,2}\d{5,12}$/.test(cell.text) &&
       parseDate(cell.text, 'day-first') === undefined,
   );
 
@@ -89,25 +89,35 @@ export function standingAlone(text: DocumentText): Candidate[] {
   if (!page) return [];
   const says = (cell: Cell, ...meanings: readonly Meaning[]) =>
     cell.labels.some((label) => meanings.some((meaning) => weightOf(label, meaning) >= 0.9));
-  return text.cells
-    .filter((cell) => cell.page === page.number && cell.y0 < HEAD * page.height)
-    .flatMap((cell) => {
-      const [series, word, ...others] = withSeries(withoutSign(cell.words));
-      if (others.length > 0) return [];
-      if (!word || !CODE_ALONE.test(word.text) || MONEY.test(word.text) || parseDate(word.text, 'day-first')) return [];
-      const near = text.rows
-        .slice(Math.max(0, cell.row - ROWS_TO_DAY), cell.row + ROWS_TO_DAY + 1)
-        .flatMap(({ cells }) => cells)
-        .filter((other) => other.page === cell.page && Math.min(other.x1, cell.x1) > Math.max(other.x0, cell.x0));
-      // Right behind the title, in a cell of its own.
-      const before = text.rows[cell.row]?.cells[cell.column - 1];
-      const isBehindTitle = before !== undefined && says(before, 'title', 'creditTitle');
-      const words = series ? [series, word] : [word];
-      const code = wholeCode(text, cell, { value: words.map(({ text: part }) => part).join(' '), words });
-      return isBehindTitle || near.some((other) => says(other, 'issueDate', 'title', 'creditTitle') || isBareDay(other))
-        ? [candidate(code.value, ALONE, cell.page, code.words)]
-        : [];
-    });
+  return (
+    text.cells
+      .filter((cell) => cell.page === page.number && cell.y0 < HEAD * page.height)
+      // 'RCCM CI-ABJ-2014-B-1221': a register's.
+      .filter(({ labels }) => !labels.some((label) => label.from === 0 && weightOf(label, 'otherNumber') > 0))
+      .flatMap((cell) => {
+        const signless = withoutSign(cell.words);
+        const [series, word, ...others] = withSeries(signless);
+        if (others.length > 0) return [];
+        if (!word || !CODE_ALONE.test(word.text) || MONEY.test(word.text) || parseDate(word.text, 'day-first'))
+          return [];
+        const near = text.rows
+          .slice(Math.max(0, cell.row - ROWS_TO_DAY), cell.row + ROWS_TO_DAY + 1)
+          .flatMap(({ cells }) => cells)
+          .filter((other) => other.page === cell.page && Math.min(other.x1, cell.x1) > Math.max(other.x0, cell.x0));
+        // Right behind the title, in a cell of its own.
+        const before = text.rows[cell.row]?.cells[cell.column - 1];
+        const isBehindTitle = before !== undefined && says(before, 'title', 'creditTitle');
+        const words = series ? [series, word] : [word];
+        const code = wholeCode(text, cell, { value: words.map(({ text: part }) => part).join(' '), words });
+        // 'Date : 10/04/2026' over 'N° 0074/PF/26'.
+        const isNumbered = signless.length < cell.words.length && near.some(isDay);
+        return isBehindTitle ||
+          isNumbered ||
+          near.some((other) => says(other, 'issueDate', 'title', 'creditTitle') || isBareDay(other))
+          ? [candidate(code.value, ALONE, cell.page, code.words)]
+          : [];
+      })
+  );
 }
 
 const ALONE = 0.5;

@@ -92,7 +92,11 @@ export const SYSTEMS: readonly Phrase[] = [
   ['colDesignation', 1, `descriptif|designation des ouvrages|material bezeichnung|libelle de la prestation`],
   ['colUnitPrice', 1, `taux facture|px unit net|px unit|px u|prix unit net|ep in eur|e preis`],
   ['colQuantity', 1, `heures qte|menge aw|units sold|uds vendidas|qty shipped`],
-  ['colTotal', 1, `royalty due|royalties due|commission|commissions|wert eur|gp in eur|extended amount|montant h t`],
+  [
+    'colTotal',
+    1,
+    `royalty due|royalties due|commission|commissions|wert eur|gp in eur|gp netto|gp eur|gesamtpr|ges preis|extended amount|montant h t`,
+  ],
   ['vatNumber', 1, `trn|tax registration number|trn no|vat trn`],
   ['dueDate', 1, `payment deadline|deadline of payment|deadline for payment|ultimately|ultimately on|termin platnosci`],
   ['vatTotal', 1, `cuota r e|recargo de equivalencia|recargo equivalencia|total recargo`],
