@@ -163,3 +163,10 @@ test('a credit note that names the invoice it is about in the next line is one',
   const page = typedPage('AVOIR N° AV-2026-009\nsur facture FA-2026-112 du 05/02/2026\nTotal TTC   513,60 €');
   expect(findTypeCode(toDocumentText([page]))?.value).toBe('381');
 });
+
+test.each(['COMMISSION STATEMENT / SELF-BILLING INVOICE', 'Gutschrift (Abrechnung gem. § 14 UStG)'])(
+  'a title says that who pays wrote it: %s',
+  (title) => {
+    expect(findTypeCode(toDocumentText([typedPage(`${title}\nTotal   513,60 €`)]))?.value).toBe('389');
+  },
+);

@@ -48,8 +48,13 @@ function namedKind(text: DocumentText): Candidate | undefined {
   for (const cell of text.cells) {
     if (cell.page !== page?.number || cell.words.length > MOST_TITLE_WORDS || cell.y0 > TITLE_REACH * page.height)
       continue;
-    const found = codeOfTitle(cell.text);
-    if (found) return candidate(found.code, 0.88, cell.page, cell.words.slice(0, found.words));
+    // 'COMMISSION STATEMENT / SELF-BILLING INVOICE'
+    const second = cell.words.findIndex(({ text: mark }) => mark === '/') + 1;
+    for (const from of new Set([0, second])) {
+      const title = cell.words.slice(from);
+      const found = codeOfTitle(title.map(({ text: word }) => word).join(' '));
+      if (found) return candidate(found.code, 0.88, cell.page, title.slice(0, found.words));
+    }
   }
   return undefined;
 }

@@ -148,6 +148,16 @@ it.each([
     'FACTURE         Date : 10/04/2026\nRCCM CI-ABJ-2014-B-1221\nDoit : MARIN    N° 0074/PF/26',
     '0074/PF/26',
   ],
+  [
+    'behind its sign over the day',
+    'Statement of work invoice     #2026-014\nJae Park, Consultant          Apr 30, 2026',
+    '2026-014',
+  ],
+  [
+    'behind its sign beside the day',
+    'VINOS LA RIBERA     Albarán-Factura\nDNI 16012345Z       Nº 2026-118    Fecha 5/3/26',
+    '2026-118',
+  ],
 ])('is found by itself %s', (_where, head, number) => {
   const { invoiceNumber } = understand([typedPage(`${head}\n\nTotal    3 183 640`)]).fields;
   expect(invoiceNumber?.value).toBe(number);

@@ -122,9 +122,12 @@ export function standingAlone(text: DocumentText): Candidate[] {
 
 const ALONE = 0.5;
 
-/** 'N° GN-2026-07-031': what stands behind its sign. */
-const withoutSign = (words: readonly Word[]): readonly Word[] =>
-  /^(?:n[°ºo]|nr\.?|#|no\.?)$/i.test(words[0]?.text ?? '') ? words.slice(1) : words;
+/** 'N° GN-2026-07-031', '#2026-014': what stands behind its sign. */
+function withoutSign(words: readonly Word[]): readonly Word[] {
+  const [first, ...rest] = words;
+  if (first?.text.startsWith('#') && first.text.length > 1) return [{ ...first, text: first.text.slice(1) }, ...rest];
+  return /^(?:n[°ºo]|nr\.?|#|no\.?)$/i.test(first?.text ?? '') ? rest : words;
+}
 
 /** 'NC 2026/45': the series of a number before its joint, as Portugal's law has it. */
 const withSeries = (words: readonly Word[]): readonly (Word | undefined)[] =>
@@ -142,8 +145,10 @@ const ROWS_APART = 2;
 export function fromFacts(text: DocumentText): Candidate[] {
   return text.cells.flatMap((cell): Candidate[] => {
     const [label] = cell.labels;
-    if (label?.from !== 0 || !label.announces) return [];
-    const isNumber = weightOf(label, 'number') > 0;
+    const isNumber = label !== undefined && weightOf(label, 'number') > 0;
+    // 'Nº 2026-118' beside 'Fecha 5/3/26': the sign needs no colon where nothing else stands behind it.
+    const announces = label?.announces || (isNumber && isAll(cell.words.slice(label.to)));
+    if (label?.from !== 0 || !announces) return [];
     if (!isNumber && weightOf(label, 'title') === 0) return [];
     // 'Invoice | Order ID | Date', each over its value: there the title is a heading like the others.
     const facts = text.rows[cell.row]?.cells ?? [];

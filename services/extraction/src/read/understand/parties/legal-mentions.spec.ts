@@ -46,6 +46,26 @@ Crédit Assurances Alpin SA - Société d'assurance - RCS Grenoble 093147320 - T
   expect(fields.grossTotal?.value).toBe('733.39');
 });
 
+it('the payer’s paper is addressed to who supplies, and that is not sure', () => {
+  const fields = read(`
+SELF-BILLING INVOICE
+Hartmann Verlag GmbH, Paul-Ehrlich-Str. 9, 60596 Frankfurt am Main
+To: Agentur Silke Brandt, Lange Reihe 20, 20099 Hamburg
+
+Nr. GS-26-00107     Datum: 31.03.2026
+Ihre USt-IdNr.: DE136695976       Unsere USt-IdNr.: DE811907980
+
+Provision netto                                            2.397,00
+19 % USt                                                     455,43
+Auszahlungsbetrag                                          2.852,43`);
+  expect([fields.supplierName?.value, fields.buyerName?.value]).toEqual([
+    'Agentur Silke Brandt',
+    'Hartmann Verlag GmbH',
+  ]);
+  expect(fields.supplierVatNumber?.value).toBe('DE136695976');
+  expect(fields.supplierName?.confidence).toBeLessThanOrEqual(0.6);
+});
+
 it('of two blocks side by side the one with the account is paid', () => {
   const fields = read(`
 Sales - Invoice PSI-113137

@@ -3,12 +3,13 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { addresseeOf, fromAddressBlock } from './addressees.ts';
 import { domainCores, othersThan, sharesDomain, siteCores } from './domains.ts';
+import { writtenFor } from './legal-mentions.ts';
 import { doubted, hasRival, inLawOnly, isCut, unlessSubject } from './name-doubts.ts';
 import { issuerOf, isUnder, standsWith, vouchedFor } from './name-vouchers.ts';
 import { fromSections } from './names-under-headings.ts';
 import { namedAsPayee } from './payable-to.ts';
 import { findSections, type Section, sectionOf } from './sections.ts';
-import { doubtedUnlessBeside, isSelfBilled } from './self-billed.ts';
+import { doubtedUnlessBeside, exchanged, isSelfBilled } from './self-billed.ts';
 import { strongestName } from './strongest-name.ts';
 import { supplierNames } from './supplier-names.ts';
 import { surerSpelling } from './surer-spelling.ts';
@@ -83,14 +84,19 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
     { numbers: vatNumbers, assigned: numbers, sections },
     { supplier: supplierName, buyer, others: all },
   );
+  const isAddressed = isTheirs && buyer !== undefined && told.length > 0 && !saysSupplier(text, sections);
+  const roles = { supplierName, buyerName: buyer, ...held };
   return {
-    supplierName,
-    buyerName: buyer,
-    ...held,
-    ...(isTheirs && { supplierVatNumber: doubtedUnlessBeside(text, held.supplierVatNumber, supplierName) }),
+    ...(isAddressed ? exchanged(roles) : roles),
+    ...(isTheirs &&
+      !isAddressed && { supplierVatNumber: doubtedUnlessBeside(text, held.supplierVatNumber, supplierName) }),
     names: [...all, ...buyers, ...(addressee ? [addressee] : [])],
   };
 }
+
+/** Whether a heading or a sentence says who supplies. */
+const saysSupplier = (text: DocumentText, sections: readonly Section[]): boolean =>
+  fromSections(text, sections, 'supplier').length > 0 || writtenFor(text).length > 0;
 
 /** Whom the goods go to, named once more where no heading says what for: who pays for them. */
 const deliveredTo = (

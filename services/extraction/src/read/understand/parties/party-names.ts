@@ -167,6 +167,7 @@ const endsWithForm = (head: string): boolean => hasLegalForm(head) && LEGAL_FORM
 export function isSenderLine(cell: Cell): boolean {
   return (
     cell.text.length < 140 &&
+    !isAddressed(cell.text) &&
     ((cell.text.split(SEPARATOR).length >= 3 &&
       /\b(?:[A-Z]{1,2}-)?\d{4,6}\b(?![.,]\d)/.test(cell.text) &&
       !isAnnounced(cell.text) &&

@@ -1,7 +1,9 @@
 import type { Candidate } from '../candidate.ts';
 import { findTypeCode } from '../kinds/document-type.ts';
 import type { DocumentText } from '../text/document-text.ts';
+import { doubted } from './name-doubts.ts';
 import { standsWith } from './name-vouchers.ts';
+import type { Parties } from './parties.ts';
 
 /** Whether who pays wrote the invoice: then the letterhead and its numbers are the buyer's. */
 export const isSelfBilled = (text: DocumentText): boolean => findTypeCode(text)?.value === '389';
@@ -14,4 +16,20 @@ export function doubtedUnlessBeside<Number extends Candidate>(
 ): Number | undefined {
   if (!number || (supplier && standsWith(text, supplier, number))) return number;
   return { ...number, score: number.score / 2 };
+}
+
+type Roles = Pick<Parties, 'supplierName' | 'buyerName' | 'supplierVatNumber' | 'buyerVatNumber'>;
+
+/**
+ * The payer's own paper is addressed to who supplies: where no heading says who that is, letterhead and addressee change
+ * places, with their numbers ('Ihre USt-IdNr.' is the supplier's). Neither is sure.
+ */
+export function exchanged({ supplierName, buyerName, supplierVatNumber, buyerVatNumber }: Roles): Roles {
+  const lowered = (one: Candidate | undefined) => one && doubted(one);
+  return {
+    supplierName: lowered(buyerName),
+    buyerName: lowered(supplierName),
+    supplierVatNumber: lowered(buyerVatNumber),
+    buyerVatNumber: lowered(supplierVatNumber),
+  };
 }

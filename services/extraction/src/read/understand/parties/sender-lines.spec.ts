@@ -45,3 +45,7 @@ it('what stands wide apart in a row without marks, or with figures between, says
   ])
     expect(supplierOn(line)?.confidence).toBe(nobody?.confidence);
 });
+
+it('a line that addresses somebody is no sender’s, however his address stands behind commas', () => {
+  expect(supplierOn('M. et Mme Charrier, 11 allée des Érables, 49240 Avrillé')?.value).not.toContain('Charrier');
+});
