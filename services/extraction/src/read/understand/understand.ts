@@ -27,6 +27,7 @@ import { bestCode, findCodes, withoutCut, withoutOrders } from './numbers/codes.
 import { inCurrency } from './parties/account-of-currency.ts';
 import { findBics, findIbans, ibanHolds } from './parties/bank.ts';
 import { findParties } from './parties/parties.ts';
+import { withoutPayers } from './parties/payers-account.ts';
 import { findVatNumbers } from './parties/vat-numbers.ts';
 import { readReceipt } from './receipts/receipt.ts';
 import type { ReceiptLook } from './receipts/receipt-look.ts';
@@ -63,7 +64,7 @@ const TURNED = 0.5;
 export function understand(pages: readonly PageText[], text: DocumentText = toDocumentText(pages)): Understanding {
   const vatNumbers = findVatNumbers(text);
   const { names, ...parties } = findParties(text, vatNumbers);
-  const ibans = findIbans(text);
+  const ibans = withoutPayers(text, findIbans(text));
   const named = findCurrencies(text);
   const currencies = named.length > 0 ? named : currencyOfCountry(text, ibans, parties.supplierVatNumber);
   const [currency] = currencies;

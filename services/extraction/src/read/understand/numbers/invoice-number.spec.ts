@@ -158,6 +158,8 @@ it.each([
     'VINOS LA RIBERA     Albarán-Factura\nDNI 16012345Z       Nº 2026-118    Fecha 5/3/26',
     '2026-118',
   ],
+  ['of few figures, behind its sign under the title', 'From               Invoice\nBeatriz Coelho     #BC-19', 'BC-19'],
+  ['as a folio', 'FACTURA CFDI 4.0\nSerie A  Folio 10442\nFolio fiscal: 6F1A2B3C-0D4E', '10442'],
 ])('is found by itself %s', (_where, head, number) => {
   const { invoiceNumber } = understand([typedPage(`${head}\n\nTotal    3 183 640`)]).fields;
   expect(invoiceNumber?.value).toBe(number);

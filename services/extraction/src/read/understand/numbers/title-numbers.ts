@@ -43,7 +43,9 @@ export function fromTitles(text: DocumentText): Candidate[] {
       // 'Rechnung:', a gap, '1'.
       const isSaid = title.announces && cell.text.endsWith(':') && near.row === cell.row && isAll(near.words);
       const isAnnounced = isMarked || (isSaid && SHORT.test(near.words[0]?.text ?? ''));
-      const value = readCode(words, isAnnounced ? 1 : 4);
+      // '#BC-19'
+      const isSigned = /^#\S/.test(near.text) && isAll(near.words);
+      const value = readCode(words, isAnnounced || isSigned ? 1 : 4);
       const score = overlaps(near, cell) || near.row === cell.row ? 0.72 : ASIDE;
       if (value && (isAnnounced || /^#/.test(near.text)))
         found.push(candidate(value.value, doubted(value, score), near.page, value.words));
