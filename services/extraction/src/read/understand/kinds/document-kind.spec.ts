@@ -170,3 +170,25 @@ test.each(['COMMISSION STATEMENT / SELF-BILLING INVOICE', 'Gutschrift (Abrechnun
     expect(findTypeCode(toDocumentText([typedPage(`${title}\nTotal   513,60 €`)]))?.value).toBe('389');
   },
 );
+
+const kindOfTyped = (typed: string) => findDocumentKind(toDocumentText([typedPage(typed)]));
+
+test.each([
+  ['DELIVERY_SLIP', 'ALBARÁN DE ENTREGA Nº 5521\nFecha: 11/03/2026\nAceite 5 L    6'],
+  ['DELIVERY_SLIP', 'إشعار تسليم رقم 778\nالتاريخ: 2026/03/11'],
+  ['ORDER_CONFIRMATION', 'Auftragsbestätigung AB-26-00417\nDatum 09.03.2026\nGesamtbetrag    999,60 EUR'],
+  ['QUOTE', 'DEVIS N° D-26-044\nEntreprise Roblin\nTotal TTC     1 851,30'],
+  ['REMINDER', 'Mahnung\n2. Mahnung zu Rechnung 2026-104\nRechnung 2026-104 vom 20.01.2026     1.190,00 €'],
+  ['STATEMENT', 'RELEVÉ DE FACTURES\nFacture      Montant\nFA-2201       812,40\nTotal dû      812,40 EUR'],
+])('in letters of one size a %s is told by its first row', (kind, typed) => {
+  expect(kindOfTyped(typed)).toBe(kind);
+});
+
+test.each([
+  ['both in one', 'Albarán-Factura   Nº 2026-118\nBar El Rincón\nTOTAL    430,84 €'],
+  ['both in one, with a stroke', 'DEVIS / FACTURE   N° 26/041\nTotal TTC   1 851,30'],
+  ['an invoice under its slip', 'Lieferschein Nr. 12\nRechnung Nr. 4711\nGesamtbetrag    999,60 EUR'],
+  ['an order among the facts', 'Muster GmbH\nBestellung 4711\nRechnung 12\nGesamtbetrag    999,60 EUR'],
+])('in letters of one size %s is an invoice', (_what, typed) => {
+  expect(kindOfTyped(typed)).toBeUndefined();
+});

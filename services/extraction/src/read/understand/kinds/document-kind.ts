@@ -30,13 +30,25 @@ const TITLE_REACH = 0.45;
 const MOST_BESIDE = 5;
 /** So much taller than what else is written is a title. */
 const TALLER = 1.2;
+/** On a page in letters of one size a title is among the first rows. */
+const FIRST_ROWS = 3;
+/** What is sent about invoices names them below its title. */
+const ABOUT_INVOICES: readonly DocumentKind[] = ['REMINDER', 'STATEMENT'];
 
-type Title = { readonly height: number; readonly isAlone: boolean };
+type Title = {
+  readonly kind: DocumentKind;
+  readonly height: number;
+  readonly isAlone: boolean;
+  /** Whether it begins its row, with no more than its number or day beside it. */
+  readonly isNumbered: boolean;
+  readonly row: number;
+};
 
 /**
  * What a document is, where it is titled as something else than an invoice; undefined where it may be one. An invoice
  * names its delivery slip and its order too, as labels among others: a title is taller than the text, or alone on its
- * line, and no title of an invoice is as tall.
+ * line, and no title of an invoice is as tall. In letters of one size it is among the first rows, and nothing on the page
+ * names an invoice, unless it is a reminder's or a statement's and stands over that.
  */
 export function findDocumentKind(text: DocumentText): DocumentKind | undefined {
   const [page] = text.pages;
@@ -51,7 +63,8 @@ export function findDocumentKind(text: DocumentText): DocumentKind | undefined {
       .filter(({ cell }) => cell.words.length <= MOST_BESIDE + 2 && cell.labels.some(namesInvoice))
       .map(({ cell }) => cell.y1 - cell.y0),
   );
-  const titled = cells.flatMap(({ cell, isOnly }) => {
+  const firstInvoice = Math.min(...text.cells.filter(({ labels }) => labels.some(isInvoices)).map(({ row }) => row));
+  const titled = cells.flatMap(({ cell, isOnly }): Title[] => {
     const written = titleOf(text, cell);
     return (Object.keys(TITLES) as DocumentKind[]).flatMap((kind) => {
       const found = TITLES[kind].exec(written)?.[0];
@@ -60,19 +73,35 @@ export function findDocumentKind(text: DocumentText): DocumentKind | undefined {
         .slice(found.length)
         .split(' ')
         .filter((word) => word !== '').length;
-      return beside > MOST_BESIDE ? [] : [{ kind, height: cell.y1 - cell.y0, isAlone: isOnly && beside === 0 }];
+      if (beside > MOST_BESIDE || INVOICE_AS_WELL.test(written.slice(found.length))) return [];
+      // A recogniser may have lost the invoice's own title; and what has a colon behind it is a label.
+      const isNumbered =
+        text.source === 'text' &&
+        cell.column === 0 &&
+        cell.row < FIRST_ROWS &&
+        (isOnly || beside > 0) &&
+        !written.slice(found.length).startsWith(':') &&
+        !written.slice(found.length).startsWith(' :');
+      return [{ kind, height: cell.y1 - cell.y0, isAlone: isOnly && beside === 0, isNumbered, row: cell.row }];
     });
   });
-  const isTitle = ({ height, isAlone }: Title): boolean =>
-    height > 1.05 * invoice && (height >= TALLER * usual || (isAlone && invoice === 0));
+  const isTitle = ({ kind, height, isAlone, isNumbered, row }: Title): boolean =>
+    (height > 1.05 * invoice && (height >= TALLER * usual || (isAlone && invoice === 0))) ||
+    (isNumbered &&
+      (firstInvoice === Number.POSITIVE_INFINITY || (ABOUT_INVOICES.includes(kind) && row < firstInvoice)));
   return titled.filter(isTitle).sort((a, b) => b.height - a.height)[0]?.kind;
 }
 
-/** At the beginning of a cell the word for an invoice, a credit note or its number. */
-const namesInvoice = (label: DocumentText['cells'][number]['labels'][number]): boolean =>
-  label.from === 0 &&
+/** 'Albarán-Factura', 'DEVIS / FACTURE': both in one. */
+const INVOICE_AS_WELL = /factur|rechnung|invoice|فاتور/;
+
+const isInvoices = (label: DocumentText['cells'][number]['labels'][number]): boolean =>
   label.phrase.length >= 5 &&
   (weightOf(label, 'title') > 0 || weightOf(label, 'creditTitle') > 0 || weightOf(label, 'invoiceNumber') > 0);
+
+/** At the beginning of a cell the word for an invoice, a credit note or its number. */
+const namesInvoice = (label: DocumentText['cells'][number]['labels'][number]): boolean =>
+  label.from === 0 && isInvoices(label);
 
 /** 'RELEVÉ DE' over 'COMPTE', as tall: a title in two lines. */
 function titleOf(text: DocumentText, cell: DocumentText['cells'][number]): string {
