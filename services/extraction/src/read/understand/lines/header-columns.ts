@@ -2,7 +2,7 @@
 import { type Box, boundsOf } from '../../page-model.ts';
 import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
-import type { TextRow } from '../text/document-text.ts';
+import type { Cell, TextRow } from '../text/document-text.ts';
 
 const COLUMNS = [
   'colPosition',
@@ -35,11 +35,13 @@ function holdsFigures({ cells }: TextRow): boolean {
 export function columnsOf(row: TextRow): HeaderColumn[] {
   if (holdsFigures(row)) return [];
   const found = row.cells.flatMap((cell) =>
-    cell.labels.map((label) => ({
-      kinds: kindsOf(label),
-      box: boundsOf(cell.words.slice(label.from, label.to)),
-      whole: label.to - label.from >= cell.words.length - 3,
-    })),
+    cell.labels
+      .filter((label, at) => !isRemark(cell, label, cell.labels[at - 1]))
+      .map((label) => ({
+        kinds: kindsOf(label),
+        box: boundsOf(cell.words.slice(label.from, label.to)),
+        whole: label.to - label.from >= cell.words.length - 3,
+      })),
   );
   const chosen: HeaderColumn[] = [];
   found.forEach(({ kinds, box, whole }, index) => {
@@ -54,6 +56,10 @@ export function columnsOf(row: TextRow): HeaderColumn[] {
   });
   return chosen;
 }
+
+/** 'Einzelpreis (brutto)': what is said of a heading right behind it, and no heading. */
+const isRemark = ({ words }: Cell, { from }: Label, before: Label | undefined): boolean =>
+  before?.to === from && words[from]?.text.startsWith('(') === true;
 
 const isQuantityAlone = (kinds: readonly Column[]): boolean => kinds.length === 1 && kinds[0] === 'colQuantity';
 

@@ -4,6 +4,7 @@ import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText, TextRow } from '../text/document-text.ts';
 import { type Column, columnsOf, type HeaderColumn, overlap } from './header-columns.ts';
 import { headsAgain } from './headings-again.ts';
+import { headingsApart, usualSpace } from './headings-apart.ts';
 import { joinedBelow } from './headings-in-two-rows.ts';
 
 /** The header of a table of lines: its columns, and the rows it takes. */
@@ -21,8 +22,9 @@ const FEWEST_COLUMNS = 3;
 /** Every header of a table of invoice lines, top down. */
 export function findHeaders(text: DocumentText): Header[] {
   const headers: Header[] = [];
+  const space = usualSpace(text);
   for (let row = 0; row < text.rows.length; row++) {
-    const header = headerAt(text, row) ?? headerAgain(text, row, headers);
+    const header = headerAt(text, row, space) ?? headerAgain(text, row, headers);
     if (!header || (headers.at(-1)?.lastRow ?? -1) >= row) continue;
     headers.push(header);
   }
@@ -38,9 +40,11 @@ function headerAgain(text: DocumentText, index: number, headers: readonly Header
 }
 
 /** A header may be set in two or three lines; the rows right under it join where they hold column labels only. */
-function headerAt(text: DocumentText, row: number): Header | undefined {
-  const first = text.rows[row];
-  if (!first) return undefined;
+function headerAt(text: DocumentText, row: number, space: number | undefined): Header | undefined {
+  const whole = text.rows[row];
+  if (!whole) return undefined;
+  const apart = space === undefined ? whole : headingsApart(whole, space, text.source === 'ocr');
+  const first = columnsOf(apart).length > columnsOf(whole).length ? apart : whole;
   let columns = columnsOf(first);
   if (columns.length < 2) return undefined;
   let lastRow = row;
@@ -57,8 +61,8 @@ function headerAt(text: DocumentText, row: number): Header | undefined {
       candidate.cells.some((cell) => cell.labels.length === 0 && cell.words.length > 3)
     )
       break;
-    const whole = joinedBelow(first, candidate, text.source === 'ocr');
-    columns = columns.map((column) => whole.find(({ box }) => overlap(box, column.box) > 0) ?? column);
+    const joined = joinedBelow(first, candidate, text.source === 'ocr');
+    columns = columns.map((column) => joined.find(({ box }) => overlap(box, column.box) > 0) ?? column);
     columns = [
       ...columns,
       ...columnsOf(candidate).filter((column) => !columns.some((known) => overlap(known.box, column.box) > 0)),
