@@ -24,9 +24,9 @@ export type HeaderColumn = { readonly kind: Column; readonly box: Box };
 /** So many headings are none by chance: a figure left of them is a worn 'Pos.'. */
 const MANY_HEADINGS = 4;
 
-/** Whether figures stand among what could be headings: then they are labels and values. */
+/** Whether figures stand among what could be headings, other than a rate ('IGST@18%'): then they are labels and values. */
 function holdsFigures({ cells }: TextRow): boolean {
-  const figures = cells.filter((cell) => cell.labels.length === 0 && /(?<!\/ ?)\b\d{2}/.test(cell.text));
+  const figures = cells.filter((cell) => cell.labels.length === 0 && /(?<!\/ ?)\b\d{2}(?! ?%)/.test(cell.text));
   const isWornPosition = figures.length === 1 && figures[0] === cells[0] && cells.length > MANY_HEADINGS;
   return figures.length > 0 && !(isWornPosition && cells.slice(1).every(({ labels }) => labels.length > 0));
 }

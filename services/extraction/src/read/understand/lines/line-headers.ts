@@ -1,6 +1,7 @@
 import { boundsOf } from '../../page-model.ts';
 import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
+import { CURRENCY_SIGN } from '../money/currency-sign.ts';
 import type { Cell, DocumentText, TextRow } from '../text/document-text.ts';
 import { type Column, columnsOf, type HeaderColumn, overlap } from './header-columns.ts';
 import { headsAgain } from './headings-again.ts';
@@ -156,19 +157,26 @@ function withPriceBeforeTotal(columns: readonly HeaderColumn[]): HeaderColumn[] 
   return columns.map((column) => (column === before ? { ...column, kind: 'colUnitPrice' } : column));
 }
 
-/** 'Amount | Product | Price | Total': of two columns that may be the total, the one left of all the text counts items. */
+/**
+ * 'Amount | Product | Price | Total', 'Product | Amount | Price | Total': of two columns that may be the total, the one left of all the
+ * text counts items, and so does the one left of the price.
+ */
 function withoutSecondTotal(columns: readonly HeaderColumn[]): HeaderColumn[] {
-  const totals = columns.filter(({ kind }) => kind === 'colTotal');
+  const totals = columns.filter(({ kind }) => kind === 'colTotal').sort((a, b) => a.box.x0 - b.box.x0);
   const text = columns.find(({ kind }) => kind === 'colDesignation');
+  const price = columns.find(({ kind }) => kind === 'colUnitPrice');
   if (totals.length < 2 || !text || columns.some(({ kind }) => kind === 'colQuantity')) return [...columns];
-  return columns.map((column) =>
-    column.kind === 'colTotal' && column.box.x1 <= text.box.x0 ? { ...column, kind: 'colQuantity' } : column,
-  );
+  const isCount = ({ kind, box }: HeaderColumn) =>
+    kind === 'colTotal' &&
+    (box.x1 <= text.box.x0 ||
+      (price !== undefined && box.x1 <= price.box.x0 && price.box.x1 <= (totals[1]?.box.x0 ?? 0)));
+  return columns.map((column) => (isCount(column) ? { ...column, kind: 'colQuantity' } : column));
 }
 
 /**
  * A table with prices or quantities whose last column has a name we do not know, or one that a column before it has as
- * well ('Qty | Item | Unit price | Price'): that is where the totals stand. So they do under the only price, last of all.
+ * well ('Qty | Item | Unit price | Price'): that is where the totals stand. So they do under the only price, last of all, and
+ * under a currency's name beside counts.
  */
 function withLastAsTotal(columns: readonly HeaderColumn[], row: TextRow): HeaderColumn[] {
   const last = row.cells.at(-1);
@@ -177,8 +185,13 @@ function withLastAsTotal(columns: readonly HeaderColumn[], row: TextRow): Header
   const own = columns.find(({ box }) => overlap(box, last) > 0)?.kind;
   const hasBoth = ['colQuantity', 'colUnitPrice'].every((kind) => others.some((column) => column.kind === kind));
   const isOnlyPrice = own === 'colUnitPrice' && others.every(({ kind }) => kind !== 'colUnitPrice');
+  // 'No | Description | Qt. | RM': how many, and what they cost.
+  const isMoney = CURRENCY_SIGN.test(last.text.replace(/^\((.+)\)$/, '$1'));
+  const isCounted = ['colQuantity', 'colDesignation'].every((kind) => others.some((column) => column.kind === kind));
   const isLast = others.every(({ box }) => box.x1 <= last.x0);
-  return isLast && (hasBoth || isOnlyPrice) ? [...others, { kind: 'colTotal', box: boundsOf([last]) }] : [...columns];
+  return isLast && (hasBoth || isOnlyPrice || (isMoney && isCounted))
+    ? [...others, { kind: 'colTotal', box: boundsOf([last]) }]
+    : [...columns];
 }
 
 /** Rows that hold lines: of every header. */

@@ -3,7 +3,7 @@ import { type Box, boundsOf } from '../../page-model.ts';
 import type { Amount } from '../money/amounts.ts';
 import type { TextRow } from '../text/document-text.ts';
 import { countAtEnd } from './count-at-end.ts';
-import { countedInText, gluedQuantity, hasSign, multiplies, proveByProduct } from './factors.ts';
+import { countedInText, gluedQuantity, hasSign, inThousands, multiplies, proveByProduct } from './factors.ts';
 import { type Column, overlap } from './header-columns.ts';
 import { type Boxes, type LineDraft, money } from './line-draft.ts';
 import type { Header } from './line-headers.ts';
@@ -38,7 +38,8 @@ export function readRow(
     boxes.netTotal = total.box;
   }
   if (quantity && !quantity.isPercent) {
-    line.quantity = quantity.value.toFixed();
+    const whole = unitPrice && total && inThousands(quantity, unitPrice, total);
+    line.quantity = (whole ?? quantity.value).toFixed();
     boxes.quantity = quantity.box;
   }
   if (unitPrice && !unitPrice.isPercent) {

@@ -4,6 +4,7 @@ import { weightOf } from '../labels/find-labels.ts';
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { Cell, DocumentText, TextRow } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
+import { isNothing, isRightOfText } from './beside-items.ts';
 import { isCarried } from './carried.ts';
 import { withCounts } from './factors.ts';
 import { withoutBareSums, withoutSummaries, withPricesBelow } from './in-sum.ts';
@@ -99,6 +100,7 @@ function readTable(
         continue;
       }
       if (isOfTax(row) && !isWhole(read)) continue;
+      if (lines.length > 0 && !begun && isRightOfText(row, read, header)) continue;
       const above = read.quantity === undefined ? begun : undefined;
       const line = { ...above, ...read, place: joined(above?.place, read.place) };
       if (above && text.source === 'ocr') lostQuantity(line, header);
@@ -117,7 +119,9 @@ function readTable(
       else if (!last && read?.designation) lines.push({ line: read, anchor: index });
     }
   }
-  const found = lines.map(({ line }): LineOnPage => line).filter((line) => line.netTotal !== undefined);
+  const found = lines
+    .map(({ line }): LineOnPage => line)
+    .filter((line) => line.netTotal !== undefined && !isNothing(line));
   return withCounts(text.source === 'ocr' ? withLostCounts(found, header) : found, header);
 }
 

@@ -21,6 +21,25 @@ export function upToNet(lines: readonly LineOnPage[], net: Decimal | undefined):
   return lines;
 }
 
+/** The same where the page names no net total: the last row is the total itself, and says how many of nothing. */
+export function upToGross(lines: readonly LineOnPage[], gross: Decimal | undefined): readonly LineOnPage[] {
+  const [last, above] = [lines.at(-1), lines.slice(0, -1)];
+  if (!gross || gross.isZero() || above.length < 2 || !last || last.quantity !== undefined) return lines;
+  return gross.eq(last.netTotal ?? 0) && gross.eq(sumOf(above)) ? above : lines;
+}
+
+/**
+ * Items with a quantity and a price that come to the net total or to a sum that the page names, and others among them that say
+ * neither: those are sums, payments and what was carried over.
+ */
+export function countedToSum(lines: readonly LineOnPage[], sums: readonly Decimal[]): readonly LineOnPage[] {
+  const counted = lines.filter(({ quantity, unitPrice }) => quantity !== undefined && unitPrice !== undefined);
+  const others = lines.filter(({ quantity, isReduction }) => quantity === undefined && !isReduction);
+  if (counted.length === 0 || counted.length + others.length < lines.length || others.length === 0) return lines;
+  const comesTo = (some: readonly LineOnPage[]) => sums.some((one) => !one.isZero() && one.eq(sumOf(some)));
+  return comesTo(counted) && !comesTo(lines) ? counted : lines;
+}
+
 /** Two copies of an invoice on one page: the same lines twice over, where the page names what they come to once. */
 export function printedOnce(lines: readonly LineOnPage[], sums: readonly Decimal[]): readonly LineOnPage[] {
   const half = lines.slice(0, lines.length / 2);
