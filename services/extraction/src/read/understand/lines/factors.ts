@@ -73,9 +73,10 @@ export function gluedQuantity(
   const cell =
     cells.find(({ x0, x1 }) => Math.min(x1, column.box.x1) > Math.max(x0, column.box.x0)) ??
     cells.find(({ x0, x1 }) => x0 > column.box.x0 && x1 < right);
-  const quantity = cell && (hoursOf(cell.text) ?? countOf(cell.text));
+  const hours = cell && hoursOf(cell.text);
+  const quantity = cell && (hours ?? countOf(cell.text));
   if (!cell || !quantity) return;
-  if (line.unitPrice === undefined && !/\d\s?\p{L}/u.test(cell.text)) return;
+  if (line.unitPrice === undefined && (hours || !/\d\s?\p{L}/u.test(cell.text))) return;
   if (line.unitPrice !== undefined && !isProductOf(quantity, line)) return;
   line.quantity = quantity.toDecimalPlaces(HOUR_DECIMALS).toFixed();
   boxes.quantity = boundsOf([cell]);
@@ -97,7 +98,8 @@ export function inThousands(quantity: Amount, price: Amount, total: Amount): Dec
   return isOff(quantity.value) && !isOff(whole) ? whole : undefined;
 }
 
-function countOf(text: string): Decimal | undefined {
+/** '12 Std.', '3x': how many, in a text that says nothing else. */
+export function countOf(text: string): Decimal | undefined {
   const count = GLUED.exec(text)?.[1];
   return count === undefined ? undefined : new Decimal(count.replace(',', '.'));
 }

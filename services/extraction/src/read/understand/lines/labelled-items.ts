@@ -4,13 +4,17 @@ import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { Amount } from '../money/amounts.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
+import { countOf } from './factors.ts';
 import { type Boxes, type LineDraft, money } from './line-draft.ts';
 import type { LineOnPage } from './lines.ts';
+import { countOfPrice } from './lost-quantity.ts';
 
 type Kind = 'quantity' | 'unitPrice' | 'netTotal';
+/** A figure of an item, and where it stands. */
+type Figure = Pick<Amount, 'value' | 'cell' | 'box'>;
 /** What a label says of an item. */
-type Said = { readonly kind: Kind; readonly amount: Amount };
-type Item = Partial<Record<Kind, Amount>>;
+type Said = { readonly kind: Kind; readonly figure: Figure };
+type Item = Partial<Record<Kind, Figure>>;
 
 /** The terms of EN 16931 that some print with each value. */
 const TERMS: Readonly<Record<string, Kind>> = { 129: 'quantity', 146: 'unitPrice', 131: 'netTotal' };
@@ -33,20 +37,33 @@ export function labelledItems(
   evidence: readonly AmountEvidence[],
   sums: readonly Decimal[],
 ): LineOnPage[] {
-  const items: Item[] = [];
-  let item: Item = {};
-  for (const { kind, amount } of saidOfItems(text, evidence)) {
-    if (item[kind]) {
-      items.push(item);
-      item = {};
-    }
-    item[kind] = amount;
-  }
-  const lines = [...items, item].flatMap((one) => asLine(one));
+  const said = saidOfItems(text, evidence);
+  const isRecognised = text.source === 'ocr';
+  const readings = [endsWithTotal, repeats].map((begins) =>
+    itemsOf(said, begins).flatMap((item) => asLine(item, isRecognised)),
+  );
+  return readings.find((lines) => lines.some(isProduct) && comesTo(lines, sums)) ?? [];
+}
+
+function comesTo(lines: readonly LineOnPage[], sums: readonly Decimal[]): boolean {
   const total = lines.reduce((sum, { netTotal }) => sum.plus(netTotal ?? 0), new Decimal(0));
   const tolerance = new Decimal(HALF_A_CENT).times(lines.length);
-  const isSum = sums.some((sum) => !sum.isZero() && sum.minus(total).abs().lte(tolerance));
-  return isSum && lines.some(isProduct) ? lines : [];
+  return sums.some((sum) => !sum.isZero() && sum.minus(total).abs().lte(tolerance));
+}
+
+/** Whether what is said next begins another item: where each ends with its total, and in any order, where something is said again. */
+type Begins = (item: Item, kind: Kind) => boolean;
+const endsWithTotal: Begins = ({ netTotal }) => netTotal !== undefined;
+const repeats: Begins = (item, kind) => item[kind] !== undefined;
+
+function itemsOf(said: readonly Said[], begins: Begins): Item[] {
+  const items: Item[] = [];
+  for (const { kind, figure } of said) {
+    const last = items.at(-1);
+    if (!last || begins(last, kind)) items.push({ [kind]: figure });
+    else last[kind] = figure;
+  }
+  return items;
 }
 
 function saidOfItems({ rows }: DocumentText, evidence: readonly AmountEvidence[]): Said[] {
@@ -55,14 +72,17 @@ function saidOfItems({ rows }: DocumentText, evidence: readonly AmountEvidence[]
     cells.flatMap((cell): Said[] => {
       const named = kindOf(cell);
       if (!named) return [];
-      const next = cells.slice(cell.column + 1).find((other) => announces(other) && other.labels.length > 0);
+      const next = cells.find((other) => other.column > cell.column && announces(other) && other.labels.length > 0);
+      const values = cells.slice(cell.column + 1, next?.column);
       const amount =
         amounts.find((one) => one.cell === cell && one.from >= named.to) ??
-        amounts.find(
-          (one) =>
-            one.cell.row === cell.row && one.cell.column > cell.column && one.cell.column < (next?.column ?? Infinity),
-        );
-      return amount ? [{ kind: named.kind, amount }] : [];
+        amounts.find((one) => values.some((value) => one.cell === value));
+      if (amount) return [{ kind: named.kind, figure: amount }];
+      // '3.5HUR', as a recogniser joins them.
+      const count = named.kind === 'quantity' && values[0] && countOf(values[0].text);
+      return count && values[0]
+        ? [{ kind: named.kind, figure: { value: count, cell: values[0], box: values[0] } }]
+        : [];
     }),
   );
 }
@@ -90,17 +110,22 @@ function kindOfLabel(label: Label): Kind | undefined {
   return total ? 'netTotal' : undefined;
 }
 
-/** An item has a quantity and a total; what has one of them is a sum, or none. */
-function asLine({ quantity, unitPrice, netTotal }: Item): LineDraft[] {
-  if (!quantity || !netTotal || quantity.value.isZero()) return [];
+/**
+ * An item has a quantity and a total; what has one of them is a sum, or none. A recogniser loses a figure that stands alone: then
+ * there are so many as make the total of the price.
+ */
+function asLine({ quantity, unitPrice, netTotal }: Item, isRecognised: boolean): LineDraft[] {
+  if (!netTotal) return [];
+  const count =
+    quantity?.value ?? (isRecognised && unitPrice ? countOfPrice(netTotal.value, unitPrice.value) : undefined);
+  if (!count || count.isZero()) return [];
   const page = netTotal.cell.page;
-  const found = { quantity, netTotal, ...(unitPrice && { unitPrice }) };
-  const boxes: Boxes = {};
-  for (const [name, { box, cell }] of Object.entries(found)) if (cell.page === page) boxes[name as Kind] = box;
+  const found = Object.entries({ quantity, unitPrice, netTotal }).filter(([, one]) => one?.cell.page === page);
+  const boxes: Boxes = Object.fromEntries(found.map(([name, one]) => [name, one?.box]));
   return [
     {
       place: { page, boxes },
-      quantity: quantity.value.toFixed(),
+      quantity: count.toFixed(),
       netTotal: money(netTotal.value),
       ...(unitPrice && { unitPrice: money(unitPrice.value) }),
     },

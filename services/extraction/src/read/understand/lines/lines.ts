@@ -136,12 +136,16 @@ function isWhole(line: LineDraft | undefined): boolean {
   return new Decimal(line.quantity).gt(0) && new Decimal(line.netTotal).abs().lte(full.plus('0.02'));
 }
 
-/** 'Transport des résidus   1   500,00   500,00': a word of sums that goes on, and the product of its row. */
+/**
+ * 'Transport des résidus   1   500,00   500,00': a word of sums that goes on, and the product of its row. What is charged is named by that
+ * word alone too.
+ */
 function isNamedLikeSum({ cells: [first] }: TextRow, line: LineDraft | undefined): boolean {
   if (!first || !line || !isWhole(line)) return false;
   const label = first.labels[0];
   const isExact = new Decimal(line.quantity ?? 0).times(line.unitPrice ?? 0).eq(line.netTotal ?? 0);
-  return isExact && label !== undefined && first.words.slice(label.to).some(({ text }) => /\p{L}{3}/u.test(text));
+  if (!isExact || label === undefined) return false;
+  return weightOf(label, 'charges') > 0 || first.words.slice(label.to).some(({ text }) => /\p{L}{3}/u.test(text));
 }
 
 /** A reduction by its code ('WELCOME10   -10.00'): below nought, in a table whose items have a quantity and a price. */

@@ -57,7 +57,9 @@ function withCount(line: LineOnPage): LineOnPage {
   if (new Decimal(unitPrice).isZero()) return line;
   const count = new Decimal(netTotal).div(unitPrice);
   const isLost = count.isInteger() && count.gt(0) && lostFigures(quantity, count.toFixed());
-  return isLost ? { ...line, quantity: count.toFixed() } : line;
+  // '55' for 5,5: the sign between was lost.
+  const isWhole = count.gt(0) && count.toFixed().replace('.', '') === quantity;
+  return isLost || isWhole ? { ...line, quantity: count.toFixed() } : line;
 }
 
 function lostFigures(read: string, whole: string): boolean {
