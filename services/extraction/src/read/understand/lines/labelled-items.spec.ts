@@ -70,3 +70,19 @@ Total without VAT                       ${total} EUR`;
   ]);
   expect(read(blocks('714.00'))).toEqual([]);
 });
+
+it('a term of EN 16931 at a label is no value of it', () => {
+  const { fields } = understand([
+    typedPage(`
+Rechnungsnummer (BT-1)   XR-2025-31             Rechnungsdatum (BT-2)   12.05.2025
+Umsatzsteuer-ID (BT-31)  DE123456788
+Gesamtsumme (netto) (BT-109)                                            1.022,50
+Summe Umsatzsteuer (BT-110)                                               194,28
+Gesamtsumme (brutto) (BT-112)                                           1.216,78`),
+  ]);
+  expect([fields.invoiceNumber?.value, fields.issueDate?.value, fields.netTotal?.value]).toEqual([
+    'XR-2025-31',
+    '2025-05-12',
+    '1022.50',
+  ]);
+});

@@ -18,7 +18,6 @@ type Item = Partial<Record<Kind, Figure>>;
 
 /** The terms of EN 16931 that some print with each value. */
 const TERMS: Readonly<Record<string, Kind>> = { 129: 'quantity', 146: 'unitPrice', 131: 'netTotal' };
-const TERM = /\bBT-?(\d{1,3})\b/;
 /** 'Net price', 'Nettopreis' beside a quantity: of one, in words that head the totals of a table. */
 const OF_ONE = /price|preis|prix|prezzo|precio|prijs/;
 const OF_ALL = /total|gesamt|summe|line|ligne|position/;
@@ -93,12 +92,9 @@ const announces = ({ words: [first] }: Cell): boolean => !/^[\d(+−-]/.test(fir
 /** What a cell announces of an item, and where in it the label ends. */
 function kindOf(cell: Cell): { readonly kind: Kind; readonly to: number } | undefined {
   if (!announces(cell)) return undefined;
-  const term = TERM.exec(cell.text)?.[1];
   const label = cell.labels.findLast((one) => kindOfLabel(one) !== undefined);
-  const kind = term === undefined ? label && kindOfLabel(label) : TERMS[term];
-  if (!kind) return undefined;
-  const at = cell.words.findIndex(({ text }) => TERM.test(text));
-  return { kind, to: Math.max(label?.to ?? 0, at + 1) };
+  const kind = cell.term === undefined ? label && kindOfLabel(label) : TERMS[cell.term];
+  return kind && { kind, to: label?.to ?? 0 };
 }
 
 function kindOfLabel(label: Label): Kind | undefined {
