@@ -25,3 +25,18 @@ export function isRightOfText({ cells }: TextRow, line: LineDraft, { columns }: 
   const left = Math.min(...figures.map(({ box }) => box.x0));
   return figures.length > 1 && said.length > 0 && said.every(({ x0 }) => x0 >= left);
 }
+
+/** 'Preis pro Stunde: 60 €' under '1 Stunde   60,00 €', in the column of totals: what one of that line costs, and so noted there. */
+export function tellsPrice(
+  { cells }: TextRow,
+  { quantity, netTotal }: LineDraft,
+  above: LineDraft | undefined,
+): boolean {
+  const [label] = cells.find((cell) => /\p{L}{3}/u.test(cell.text))?.labels ?? [];
+  if (label?.from !== 0 || weightOf(label, 'colUnitPrice') === 0 || quantity !== undefined || netTotal === undefined)
+    return false;
+  if (!above || above.quantity === undefined || above.unitPrice !== undefined) return false;
+  if (!new Decimal(above.quantity).times(netTotal).eq(above.netTotal ?? 0)) return false;
+  above.unitPrice = netTotal;
+  return true;
+}

@@ -4,7 +4,7 @@ import { weightOf } from '../labels/find-labels.ts';
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { Cell, DocumentText, TextRow } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
-import { isNothing, isRightOfText } from './beside-items.ts';
+import { isNothing, isRightOfText, tellsPrice } from './beside-items.ts';
 import { isCarried } from './carried.ts';
 import { withCounts } from './factors.ts';
 import { withoutBareSums, withoutSummaries, withPricesBelow } from './in-sum.ts';
@@ -100,6 +100,7 @@ function readTable(
         continue;
       }
       if (isOfTax(row) && !isWhole(read)) continue;
+      if (lines.length > 0 && !begun && tellsPrice(row, read, lines.at(-1)?.line)) continue;
       if (lines.length > 0 && !begun && isRightOfText(row, read, header)) continue;
       const above = read.quantity === undefined ? begun : undefined;
       const line = { ...above, ...read, place: joined(above?.place, read.place) };
@@ -122,6 +123,7 @@ function readTable(
   const found = lines
     .map(({ line }): LineOnPage => line)
     .filter((line) => line.netTotal !== undefined && !isNothing(line));
+  if (found.length > 1 && found.every(({ netTotal }) => new Decimal(netTotal ?? 0).isZero())) return [];
   return withCounts(text.source === 'ocr' ? withLostCounts(found, header) : found, header);
 }
 
