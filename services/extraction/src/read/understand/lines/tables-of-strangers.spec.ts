@@ -117,6 +117,26 @@ Total                                                         $21.00`),
   ]);
 });
 
+it('counted items that come to the sum of a part leave the uncounted ones items', () => {
+  expect(
+    read(`
+Invoice number: 8842                          Date: 2021-12-06
+Description                      Quantity     Unit Price       Price
+Subscription fee                        1          $9.09       $9.09
+Modem, monthly charge                   1         $10.00      $10.00
+Installation                                                  $15.00
+
+Subtotal                                                      $19.09
+Net total                                                     $34.09
+VAT 10%                                                        $3.41
+Total                                                         $37.50`),
+  ).toEqual([
+    ['1', '9.09'],
+    ['1', '10.00'],
+    [undefined, '15.00'],
+  ]);
+});
+
 it('the last row of a table may be its total, under headings of their own, where no net total is named', () => {
   expect(
     read(`
