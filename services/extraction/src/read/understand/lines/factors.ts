@@ -20,7 +20,8 @@ export function proveByProduct(
   for (const [index, one] of others.entries()) {
     const other = others
       .slice(index + 1)
-      .find((next) => next.value.times(one.value).minus(total.value).abs().lt('0.011'));
+      // Of a figure that may have lost its point both readings are here.
+      .find((next) => next.box.x0 !== one.box.x0 && next.value.times(one.value).minus(total.value).abs().lt('0.011'));
     if (!other) continue;
     const byPlace =
       other.box === boxes.quantity ||

@@ -45,7 +45,7 @@ function headerAt(text: DocumentText, row: number, space: number | undefined): H
   const whole = text.rows[row];
   if (!whole) return undefined;
   const apart = space === undefined ? whole : headingsApart(whole, space, text.source === 'ocr');
-  const first = columnsOf(apart).length > columnsOf(whole).length ? apart : whole;
+  const first = columnsOf(apart).length >= columnsOf(whole).length ? apart : whole;
   let columns = columnsOf(first);
   if (columns.length < 2) return undefined;
   let lastRow = row;
@@ -66,7 +66,9 @@ function headerAt(text: DocumentText, row: number, space: number | undefined): H
     columns = columns.map((column) => joined.find(({ box }) => overlap(box, column.box) > 0) ?? column);
     columns = [
       ...columns,
-      ...columnsOf(candidate).filter((column) => !columns.some((known) => overlap(known.box, column.box) > 0)),
+      ...columnsOf(candidate)
+        .filter((column) => !columns.some((known) => overlap(known.box, column.box) > 0))
+        .map((column) => ofTax(column, columns)),
     ];
     lastRow = next;
   }
@@ -84,6 +86,17 @@ function headerAt(text: DocumentText, row: number, space: number | undefined): H
     : kinds.size === 2 && hasText && hasTotal && kinds.has('colDesignation')
       ? { page: first.page, row, lastRow, columns }
       : undefined;
+}
+
+/** 'Rate | Amount' a row lower on both sides of 'Tax', beside a price and a total: of the tax, and no prices and totals. */
+function ofTax(column: HeaderColumn, upper: readonly HeaderColumn[]): HeaderColumn {
+  if (upper.every(({ kind }) => kind !== column.kind)) return column;
+  const middle = ({ box }: HeaderColumn) => (box.x0 + box.x1) / 2;
+  const apart = (one: HeaderColumn) => Math.abs(middle(one) - middle(column));
+  const [nearest] = [...upper].sort((one, other) => apart(one) - apart(other));
+  if (nearest?.kind !== 'colVatRate' && nearest?.kind !== 'colVatAmount') return column;
+  if (column.kind === 'colUnitPrice') return { ...column, kind: 'colVatRate' };
+  return column.kind === 'colTotal' ? { ...column, kind: 'colVatAmount' } : column;
 }
 
 /** Columns that only what is sold has. */

@@ -160,7 +160,8 @@ function inOrder(
   const own = amounts
     .filter(({ box, isPercent }) => !isPercent && box.x1 > (headings[0]?.box.x0 ?? 0))
     .sort((a, b) => a.box.x0 - b.box.x0);
-  if (own.length !== kinds.length) return undefined;
+  // Of a figure that may have lost its point both readings are here.
+  if (own.length !== kinds.length || new Set(own.map(({ box }) => box.x0)).size < own.length) return undefined;
   const [quantity, price, total] = FACTORS.map((kind) => own[kinds.indexOf(kind)]);
   if (!quantity || !price || !total || !quantity.value.times(price.value).minus(total.value).abs().lt('0.011'))
     return undefined;

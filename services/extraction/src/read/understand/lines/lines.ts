@@ -45,21 +45,21 @@ function readTable(
   const end = next?.row ?? text.rows.length;
   const byRow = new Map<number, AmountEvidence[]>();
   for (const one of evidence) byRow.set(one.amount.cell.row, [...(byRow.get(one.amount.cell.row) ?? []), one]);
-  const rowAt = (index: number): LineDraft | undefined => {
+  const rowAt = (index: number, isRecognised = text.source === 'ocr'): LineDraft | undefined => {
     const row = text.rows[index];
     return (
       row &&
       readRow(row, header, {
         amounts: (byRow.get(index) ?? []).map((one) => one.amount),
-        isRecognised: text.source === 'ocr',
+        isRecognised,
       })
     );
   };
-  /** Whether items follow a sum on the same page: it summed up a group of them. */
+  /** Whether items follow a sum on the same page, whose counts are there: it summed up a group of them. */
   const goesOn = (from: number): boolean => {
     let upper: LineDraft | undefined;
     for (let index = from + 1; index < end && text.rows[index]?.page === header.page; index++) {
-      const read = rowAt(index);
+      const read = rowAt(index, false);
       if (isWhole(read) || (read?.netTotal !== undefined && isWhole({ ...upper, ...read }))) return true;
       if (read?.netTotal !== undefined) upper = undefined;
       else if (read?.quantity !== undefined || read?.unitPrice !== undefined) upper = read;

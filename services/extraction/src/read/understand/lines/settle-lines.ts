@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { AmountEvidence } from '../money/amount-roles.ts';
+import { withAlignedPrices } from './aligned-prices.ts';
 import { money } from './line-draft.ts';
 import type { LineOnPage } from './lines.ts';
 
@@ -14,7 +15,7 @@ const LABELLED = 0.6;
  * the products do, they are the totals. What no sum tells stays as it was read.
  */
 export function settleLines(read: readonly LineOnPage[], evidence: readonly AmountEvidence[]): readonly LineOnPage[] {
-  const lines = read.map(withOne);
+  const lines = withAlignedPrices(read, evidence).map(withOne);
   const doubted = lines.filter((line) => disagrees(line));
   if (doubted.length === 0) return lines;
   const named = evidence.flatMap(({ amount, scores }) =>
