@@ -84,7 +84,7 @@ export function gluedQuantity(
 }
 
 /** Whether so many of a price make a line's total, or with the line's VAT do. */
-function isProductOf(quantity: Decimal, { unitPrice = 0, netTotal = 0, vatRate = 0 }: LineDraft): boolean {
+function isProductOf(quantity: Decimal, { unitPrice = '0', netTotal = '0', vatRate = '0' }: LineDraft): boolean {
   const product = quantity.times(unitPrice);
   const withVat = product.times(new Decimal(vatRate).div(100).plus(1));
   return [product, withVat].some((one) => one.minus(netTotal).abs().lt('0.011'));
