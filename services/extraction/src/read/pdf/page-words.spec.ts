@@ -103,3 +103,31 @@ it('a sign that stands between two letters is no accent of either', async () => 
     'Prestation d’une heure, 5^2, a~b'.split(' '),
   );
 });
+
+/** A page full of items, each letter drawn by itself: what browsers print where a table goes on overleaf. */
+async function pageOfLetters(rows: readonly (readonly { readonly text: string; readonly x: number }[])[]) {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([595, 842]);
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  rows.forEach((cells, row) => {
+    for (const { text, x } of cells) {
+      let at = x;
+      for (const letter of text) {
+        if (letter !== ' ') page.drawText(letter, { x: at, y: 826 - row * 16, size: 11, font });
+        at += font.widthOfTextAtSize(letter, 11);
+      }
+    }
+  });
+  return pdf.save();
+}
+
+it('a page full of items whose letters are drawn one by one has its words whole', async () => {
+  const rows = Array.from({ length: 50 }, (_, row) => [
+    { text: `Scharnier lang ${row}`, x: 60 },
+    { text: '12', x: 400 },
+    { text: '51,00', x: 520 },
+  ]);
+  expect(await wordsOf(await pageOfLetters(rows))).toEqual(
+    rows.flatMap((cells) => cells.flatMap(({ text }) => text.split(' '))),
+  );
+});

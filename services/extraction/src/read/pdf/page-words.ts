@@ -25,6 +25,8 @@ const WORD_GAP = 0.28;
 const JOINED_GAP = 0.8;
 /** Around an accent that was drawn apart the file's spaces tell nothing: a gap as narrow as this share parts words there. */
 const ACCENT_GAP = 0.12;
+/** Letters no farther apart than this share of their height touch: no line ends between them. */
+const TOUCHING = 0.06;
 /** Device units over a page for FPDF_PageToDevice, which answers in integers. */
 const DEVICE = 1 << 20;
 
@@ -70,6 +72,7 @@ function collectWords(
   let letters: (Box & { text: string })[] = [];
   let sign: Box | undefined;
   let wasAccent = false;
+  let wasLineEnd = false;
   const finish = () => {
     if (word && isRightToLeft) word.text = spell(letters);
     letters = [];
@@ -96,6 +99,10 @@ function collectWords(
         wasAccent = true;
         continue;
       }
+      if (isLineEnd(code) && !isRightToLeft) {
+        wasLineEnd = true;
+        continue;
+      }
       if (isSpace(code)) {
         finish();
         continue;
@@ -110,7 +117,9 @@ function collectWords(
         : word && (isOfSign || continues(word, box) || (sign && continues({ ...word, x1: sign.x1 }, box)));
       sign = isOfSign && sign ? { ...sign, x1: sign.x1 + box.x1 - box.x0 } : box;
       if (!follows || (wasAccent && word && !continues(word, box, ACCENT_GAP))) finish();
+      if (wasLineEnd && word && !touches(word, box)) finish();
       wasAccent = false;
+      wasLineEnd = false;
       const letter = apart?.letters.get(index) ?? letterOf(code);
       if (word) {
         word.text += letter;
@@ -180,6 +189,17 @@ function continues(word: Box, box: Box, widest: number = WORD_GAP): boolean {
   const overlap = Math.min(word.y1, box.y1) - Math.max(word.y0, box.y0);
   return gap < widest * height && gap > -0.6 * height && overlap > 0.3 * Math.min(word.y1 - word.y0, box.y1 - box.y0);
 }
+
+/**
+ * Whether `box` goes on at once behind `word` on its line. Where letters are drawn one by one in a table that fills its page,
+ * pdfium takes the page for vertical writing and ends a line behind each.
+ */
+function touches(word: Box, box: Box): boolean {
+  const most = TOUCHING * (box.y1 - box.y0);
+  return Math.abs(box.x0 - word.x1) <= most && Math.abs(box.y1 - word.y1) <= most && Math.abs(box.y0 - word.y0) <= most;
+}
+
+const isLineEnd = (code: number): boolean => code === 0x0a || code === 0x0d;
 
 function isSpace(code: number): boolean {
   return (

@@ -13,8 +13,8 @@ import { weightOf } from './labels/find-labels.ts';
 import { withoutCarried } from './lines/carried.ts';
 import { findHeaders } from './lines/line-headers.ts';
 import { findLines, type LineOnPage } from './lines/lines.ts';
+import { linesBySum } from './lines/lines-by-sum.ts';
 import { linesByTotals } from './lines/lines-by-totals.ts';
-import { linesOfSum } from './lines/lines-of-sum.ts';
 import { settleLines } from './lines/settle-lines.ts';
 import { findRoles } from './money/amount-roles.ts';
 import { findAmounts, numberHabit } from './money/amounts.ts';
@@ -119,10 +119,8 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   // EN 16931 counts a credit note's amounts as positive; on paper many print them with a minus. Some mean it: a
   // negative invoice is written the same way, so what was turned is never certain.
   const isTurned = typeCode?.value === '381' && totals.grossTotal?.value.isNegative() === true;
-  const summed =
-    found.length > 0 || receipt
-      ? found
-      : linesOfSum(text, evidence, totals.netTotal ?? (hasVat ? undefined : totals.grossTotal));
+  const sum = totals.netTotal ?? (hasVat ? undefined : totals.grossTotal);
+  const summed = found.length > 0 || receipt ? found : linesBySum(text, evidence, sum);
   const known = { net: totals.netTotal?.value, gross: totals.grossTotal?.value, rates };
   const lines = linesByTotals(summed, evidence, known).map((line) => (isTurned ? withoutMinus(line) : line));
   const total = (found: Total | undefined) =>

@@ -69,7 +69,7 @@ function computed(line: LineOnPage, total: Decimal): WithTotal {
 }
 
 /** The other amounts of money on the row that a line's total stands on. */
-function besideTotal({ place }: LineOnPage, evidence: readonly AmountEvidence[]): AmountEvidence[] {
+export function besideTotal({ place }: LineOnPage, evidence: readonly AmountEvidence[]): AmountEvidence[] {
   const total = place?.boxes.netTotal;
   if (!place || !total) return [];
   const middle = (total.y0 + total.y1) / 2;

@@ -20,7 +20,8 @@ export function proveByProduct(
   for (const [index, one] of others.entries()) {
     const other = others
       .slice(index + 1)
-      .find((next) => next.value.times(one.value).minus(total.value).abs().lt('0.011'));
+      // Of a figure that may have lost its point both readings are here.
+      .find((next) => next.box.x0 !== one.box.x0 && next.value.times(one.value).minus(total.value).abs().lt('0.011'));
     if (!other) continue;
     const byPlace =
       other.box === boxes.quantity ||
@@ -55,9 +56,12 @@ export function countedInText(line: LineDraft, boxes: Boxes, { columns }: Pick<H
 }
 
 /** '7h', '12,5kg', '16m²', 'x2': a count set against its unit, or against the sign of the product. */
-const GLUED = /^(?:[x×]\s?)?(\d{1,5}(?:[.,]\d{1,3})?)\s?(?:\p{L}{1,5}[²³23]?\.?|[x×])?$/iu;
+const GLUED = /^(?:[x×]\s?)?(\d{1,5}(?:[.,]\d{1,3})?)\s?(?:\p{L}{1,10}[²³23]?\.?|[x×])?$/iu;
 
-/** A quantity that is no number alone, where it stands under the heading of quantities and makes the total of the price. */
+/**
+ * A quantity that is no number alone, where it stands under the heading of quantities: it makes the total of the price, with VAT or
+ * without, or no price is printed and its unit is.
+ */
 export function gluedQuantity(
   line: LineDraft,
   boxes: Boxes,
@@ -65,16 +69,38 @@ export function gluedQuantity(
   { columns }: Pick<Header, 'columns'>,
 ): void {
   const column = columns.find(({ kind }) => kind === 'colQuantity');
-  if (!column || line.quantity !== undefined || line.unitPrice === undefined || line.netTotal === undefined) return;
-  const cell = cells.find(({ x0, x1 }) => Math.min(x1, column.box.x1) > Math.max(x0, column.box.x0));
-  const quantity = cell && (hoursOf(cell.text) ?? countOf(cell.text));
+  if (!column || line.quantity !== undefined || line.netTotal === undefined) return;
+  const right = Math.min(...columns.map(({ box }) => box.x0).filter((x0) => x0 > column.box.x0));
+  const cell =
+    cells.find(({ x0, x1 }) => Math.min(x1, column.box.x1) > Math.max(x0, column.box.x0)) ??
+    cells.find(({ x0, x1 }) => x0 > column.box.x0 && x1 < right);
+  const hours = cell && hoursOf(cell.text);
+  const quantity = cell && (hours ?? countOf(cell.text));
   if (!cell || !quantity) return;
-  if (quantity.times(line.unitPrice).minus(line.netTotal).abs().gte('0.011')) return;
+  if (line.unitPrice === undefined && (hours || !/\d\s?\p{L}/u.test(cell.text))) return;
+  if (line.unitPrice !== undefined && !isProductOf(quantity, line)) return;
   line.quantity = quantity.toDecimalPlaces(HOUR_DECIMALS).toFixed();
   boxes.quantity = boundsOf([cell]);
 }
 
-function countOf(text: string): Decimal | undefined {
+/** Whether so many of a price make a line's total, or with the line's VAT do. */
+function isProductOf(quantity: Decimal, { unitPrice = '0', netTotal = '0', vatRate = '0' }: LineDraft): boolean {
+  const product = quantity.times(unitPrice);
+  const withVat = product.times(new Decimal(vatRate).div(100).plus(1));
+  return [product, withVat].some((one) => one.minus(netTotal).abs().lt('0.011'));
+}
+
+/** '1 240 kWh': thousands apart from the rest by a plain space, where only the two together make the total of the price. */
+export function inThousands(quantity: Amount, price: Amount, total: Amount): Decimal | undefined {
+  const [before, own] = [quantity.cell.words[quantity.from - 1]?.text, quantity.cell.words[quantity.from]?.text];
+  if (!/^\d{1,3}$/.test(before ?? '') || !/^\d{3}(?:[.,]\d+)?$/.test(own ?? '')) return undefined;
+  const whole = new Decimal(before ?? 0).times(1000).plus(quantity.value);
+  const isOff = (count: Decimal) => count.times(price.value).minus(total.value).abs().gt('0.0055');
+  return isOff(quantity.value) && !isOff(whole) ? whole : undefined;
+}
+
+/** '12 Std.', '3x': how many, in a text that says nothing else. */
+export function countOf(text: string): Decimal | undefined {
   const count = GLUED.exec(text)?.[1];
   return count === undefined ? undefined : new Decimal(count.replace(',', '.'));
 }

@@ -2,7 +2,7 @@
 import { type Box, boundsOf } from '../../page-model.ts';
 import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
-import type { TextRow } from '../text/document-text.ts';
+import type { Cell, TextRow } from '../text/document-text.ts';
 
 const COLUMNS = [
   'colPosition',
@@ -24,9 +24,9 @@ export type HeaderColumn = { readonly kind: Column; readonly box: Box };
 /** So many headings are none by chance: a figure left of them is a worn 'Pos.'. */
 const MANY_HEADINGS = 4;
 
-/** Whether figures stand among what could be headings: then they are labels and values. */
+/** Whether figures stand among what could be headings, other than a rate ('IGST@18%'): then they are labels and values. */
 function holdsFigures({ cells }: TextRow): boolean {
-  const figures = cells.filter((cell) => cell.labels.length === 0 && /(?<!\/ ?)\b\d{2}/.test(cell.text));
+  const figures = cells.filter((cell) => cell.labels.length === 0 && /(?<!\/ ?)\b\d{2}(?! ?%)/.test(cell.text));
   const isWornPosition = figures.length === 1 && figures[0] === cells[0] && cells.length > MANY_HEADINGS;
   return figures.length > 0 && !(isWornPosition && cells.slice(1).every(({ labels }) => labels.length > 0));
 }
@@ -35,11 +35,13 @@ function holdsFigures({ cells }: TextRow): boolean {
 export function columnsOf(row: TextRow): HeaderColumn[] {
   if (holdsFigures(row)) return [];
   const found = row.cells.flatMap((cell) =>
-    cell.labels.map((label) => ({
-      kinds: kindsOf(label),
-      box: boundsOf(cell.words.slice(label.from, label.to)),
-      whole: label.to - label.from >= cell.words.length - 3,
-    })),
+    cell.labels
+      .filter((label, at) => !isRemark(cell, label, cell.labels[at - 1]))
+      .map((label) => ({
+        kinds: kindsOf(label),
+        box: boundsOf(cell.words.slice(label.from, label.to)),
+        whole: label.to - label.from >= cell.words.length - 3,
+      })),
   );
   const chosen: HeaderColumn[] = [];
   found.forEach(({ kinds, box, whole }, index) => {
@@ -54,6 +56,10 @@ export function columnsOf(row: TextRow): HeaderColumn[] {
   });
   return chosen;
 }
+
+/** 'Einzelpreis (brutto)': what is said of a heading right behind it, and no heading. */
+const isRemark = ({ words }: Cell, { from }: Label, before: Label | undefined): boolean =>
+  before?.to === from && words[from]?.text.startsWith('(') === true;
 
 const isQuantityAlone = (kinds: readonly Column[]): boolean => kinds.length === 1 && kinds[0] === 'colQuantity';
 

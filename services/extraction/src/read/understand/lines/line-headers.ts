@@ -1,9 +1,11 @@
 import { boundsOf } from '../../page-model.ts';
 import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
+import { CURRENCY_SIGN } from '../money/currency-sign.ts';
 import type { Cell, DocumentText, TextRow } from '../text/document-text.ts';
 import { type Column, columnsOf, type HeaderColumn, overlap } from './header-columns.ts';
 import { headsAgain } from './headings-again.ts';
+import { headingsApart, usualSpace } from './headings-apart.ts';
 import { joinedBelow } from './headings-in-two-rows.ts';
 
 /** The header of a table of lines: its columns, and the rows it takes. */
@@ -21,8 +23,9 @@ const FEWEST_COLUMNS = 3;
 /** Every header of a table of invoice lines, top down. */
 export function findHeaders(text: DocumentText): Header[] {
   const headers: Header[] = [];
+  const space = usualSpace(text);
   for (let row = 0; row < text.rows.length; row++) {
-    const header = headerAt(text, row) ?? headerAgain(text, row, headers);
+    const header = headerAt(text, row, space) ?? headerAgain(text, row, headers);
     if (!header || (headers.at(-1)?.lastRow ?? -1) >= row) continue;
     headers.push(header);
   }
@@ -38,9 +41,11 @@ function headerAgain(text: DocumentText, index: number, headers: readonly Header
 }
 
 /** A header may be set in two or three lines; the rows right under it join where they hold column labels only. */
-function headerAt(text: DocumentText, row: number): Header | undefined {
-  const first = text.rows[row];
-  if (!first) return undefined;
+function headerAt(text: DocumentText, row: number, space: number | undefined): Header | undefined {
+  const whole = text.rows[row];
+  if (!whole) return undefined;
+  const apart = space === undefined ? whole : headingsApart(whole, space, text.source === 'ocr');
+  const first = columnsOf(apart).length >= columnsOf(whole).length ? apart : whole;
   let columns = columnsOf(first);
   if (columns.length < 2) return undefined;
   let lastRow = row;
@@ -57,11 +62,13 @@ function headerAt(text: DocumentText, row: number): Header | undefined {
       candidate.cells.some((cell) => cell.labels.length === 0 && cell.words.length > 3)
     )
       break;
-    const whole = joinedBelow(first, candidate, text.source === 'ocr');
-    columns = columns.map((column) => whole.find(({ box }) => overlap(box, column.box) > 0) ?? column);
+    const joined = joinedBelow(first, candidate, text.source === 'ocr');
+    columns = columns.map((column) => joined.find(({ box }) => overlap(box, column.box) > 0) ?? column);
     columns = [
       ...columns,
-      ...columnsOf(candidate).filter((column) => !columns.some((known) => overlap(known.box, column.box) > 0)),
+      ...columnsOf(candidate)
+        .filter((column) => !columns.some((known) => overlap(known.box, column.box) > 0))
+        .map((column) => ofTax(column, columns)),
     ];
     lastRow = next;
   }
@@ -79,6 +86,17 @@ function headerAt(text: DocumentText, row: number): Header | undefined {
     : kinds.size === 2 && hasText && hasTotal && kinds.has('colDesignation')
       ? { page: first.page, row, lastRow, columns }
       : undefined;
+}
+
+/** 'Rate | Amount' a row lower on both sides of 'Tax', beside a price and a total: of the tax, and no prices and totals. */
+function ofTax(column: HeaderColumn, upper: readonly HeaderColumn[]): HeaderColumn {
+  if (upper.every(({ kind }) => kind !== column.kind)) return column;
+  const middle = ({ box }: HeaderColumn) => (box.x0 + box.x1) / 2;
+  const apart = (one: HeaderColumn) => Math.abs(middle(one) - middle(column));
+  const [nearest] = [...upper].sort((one, other) => apart(one) - apart(other));
+  if (nearest?.kind !== 'colVatRate' && nearest?.kind !== 'colVatAmount') return column;
+  if (column.kind === 'colUnitPrice') return { ...column, kind: 'colVatRate' };
+  return column.kind === 'colTotal' ? { ...column, kind: 'colVatAmount' } : column;
 }
 
 /** Columns that only what is sold has. */
@@ -152,19 +170,26 @@ function withPriceBeforeTotal(columns: readonly HeaderColumn[]): HeaderColumn[] 
   return columns.map((column) => (column === before ? { ...column, kind: 'colUnitPrice' } : column));
 }
 
-/** 'Amount | Product | Price | Total': of two columns that may be the total, the one left of all the text counts items. */
+/**
+ * 'Amount | Product | Price | Total', 'Product | Amount | Price | Total': of two columns that may be the total, the one left of all the
+ * text counts items, and so does the one left of the price.
+ */
 function withoutSecondTotal(columns: readonly HeaderColumn[]): HeaderColumn[] {
-  const totals = columns.filter(({ kind }) => kind === 'colTotal');
+  const totals = columns.filter(({ kind }) => kind === 'colTotal').sort((a, b) => a.box.x0 - b.box.x0);
   const text = columns.find(({ kind }) => kind === 'colDesignation');
+  const price = columns.find(({ kind }) => kind === 'colUnitPrice');
   if (totals.length < 2 || !text || columns.some(({ kind }) => kind === 'colQuantity')) return [...columns];
-  return columns.map((column) =>
-    column.kind === 'colTotal' && column.box.x1 <= text.box.x0 ? { ...column, kind: 'colQuantity' } : column,
-  );
+  const isCount = ({ kind, box }: HeaderColumn) =>
+    kind === 'colTotal' &&
+    (box.x1 <= text.box.x0 ||
+      (price !== undefined && box.x1 <= price.box.x0 && price.box.x1 <= (totals[1]?.box.x0 ?? 0)));
+  return columns.map((column) => (isCount(column) ? { ...column, kind: 'colQuantity' } : column));
 }
 
 /**
  * A table with prices or quantities whose last column has a name we do not know, or one that a column before it has as
- * well ('Qty | Item | Unit price | Price'): that is where the totals stand. So they do under the only price, last of all.
+ * well ('Qty | Item | Unit price | Price'): that is where the totals stand. So they do under the only price, last of all, and
+ * under a currency's name beside counts.
  */
 function withLastAsTotal(columns: readonly HeaderColumn[], row: TextRow): HeaderColumn[] {
   const last = row.cells.at(-1);
@@ -173,8 +198,13 @@ function withLastAsTotal(columns: readonly HeaderColumn[], row: TextRow): Header
   const own = columns.find(({ box }) => overlap(box, last) > 0)?.kind;
   const hasBoth = ['colQuantity', 'colUnitPrice'].every((kind) => others.some((column) => column.kind === kind));
   const isOnlyPrice = own === 'colUnitPrice' && others.every(({ kind }) => kind !== 'colUnitPrice');
+  // 'No | Description | Qt. | RM': how many, and what they cost.
+  const isMoney = CURRENCY_SIGN.test(last.text.replace(/^\((.+)\)$/, '$1'));
+  const isCounted = ['colQuantity', 'colDesignation'].every((kind) => others.some((column) => column.kind === kind));
   const isLast = others.every(({ box }) => box.x1 <= last.x0);
-  return isLast && (hasBoth || isOnlyPrice) ? [...others, { kind: 'colTotal', box: boundsOf([last]) }] : [...columns];
+  return isLast && (hasBoth || isOnlyPrice || (isMoney && isCounted))
+    ? [...others, { kind: 'colTotal', box: boundsOf([last]) }]
+    : [...columns];
 }
 
 /** Rows that hold lines: of every header. */

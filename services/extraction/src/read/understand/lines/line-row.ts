@@ -3,7 +3,7 @@ import { type Box, boundsOf } from '../../page-model.ts';
 import type { Amount } from '../money/amounts.ts';
 import type { TextRow } from '../text/document-text.ts';
 import { countAtEnd } from './count-at-end.ts';
-import { countedInText, gluedQuantity, hasSign, multiplies, proveByProduct } from './factors.ts';
+import { countedInText, countOf, gluedQuantity, hasSign, inThousands, multiplies, proveByProduct } from './factors.ts';
 import { type Column, overlap } from './header-columns.ts';
 import { type Boxes, type LineDraft, money } from './line-draft.ts';
 import type { Header } from './line-headers.ts';
@@ -28,7 +28,7 @@ export function readRow(
     numbers.filter((one) => one.kind === kind).sort((one, other) => one.distance - other.distance)[0]?.amount;
   const total =
     pick('colTotal') ?? (header.columns.some((column) => column.kind === 'colTotal') ? undefined : pick('colGross'));
-  const [counted, priced] = [pick('colQuantity'), pick('colUnitPrice')];
+  const [counted, priced] = [withinText(pick('colQuantity'), row, header), pick('colUnitPrice')];
   // '1 £400.00' in one cell under both headings: what has a currency's sign is no quantity.
   const isTurned = counted && priced && hasSign(counted) && !hasSign(priced);
   const [quantity, unitPrice] = isTurned ? [priced, counted] : [counted, priced];
@@ -38,7 +38,8 @@ export function readRow(
     boxes.netTotal = total.box;
   }
   if (quantity && !quantity.isPercent) {
-    line.quantity = quantity.value.toFixed();
+    const whole = unitPrice && total && inThousands(quantity, unitPrice, total);
+    line.quantity = (whole ?? quantity.value).toFixed();
     boxes.quantity = quantity.box;
   }
   if (unitPrice && !unitPrice.isPercent) {
@@ -76,6 +77,14 @@ export function readRow(
     boxes.itemCode = code.box;
   }
   return Object.keys(boxes).length > 0 ? line : undefined;
+}
+
+/** 'Akkuschrauber 18 V   3St': a figure of the text, where what stands under the heading of quantities is a count with its unit. */
+function withinText(counted: Amount | undefined, { cells }: TextRow, { columns }: Header): Amount | undefined {
+  const column = columns.find(({ kind }) => kind === 'colQuantity')?.box;
+  if (!counted || !column || overlap(counted.box, column) > 0) return counted;
+  const under = cells.find((cell) => overlap(cell, column) > 0);
+  return under && under !== counted.cell && countOf(under.text) ? undefined : counted;
 }
 
 /** What a cell or a few words say, and where. */
@@ -151,7 +160,8 @@ function inOrder(
   const own = amounts
     .filter(({ box, isPercent }) => !isPercent && box.x1 > (headings[0]?.box.x0 ?? 0))
     .sort((a, b) => a.box.x0 - b.box.x0);
-  if (own.length !== kinds.length) return undefined;
+  // Of a figure that may have lost its point both readings are here.
+  if (own.length !== kinds.length || new Set(own.map(({ box }) => box.x0)).size < own.length) return undefined;
   const [quantity, price, total] = FACTORS.map((kind) => own[kinds.indexOf(kind)]);
   if (!quantity || !price || !total || !quantity.value.times(price.value).minus(total.value).abs().lt('0.011'))
     return undefined;

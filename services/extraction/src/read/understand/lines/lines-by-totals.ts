@@ -4,7 +4,7 @@ import { withoutCharged } from './in-sum.ts';
 import type { LineOnPage } from './lines.ts';
 import { type TotalsOfLines, withoutTheirVat } from './lines-with-vat.ts';
 import { withReductionsUnder } from './reduced-lines.ts';
-import { printedOnce, upToNet } from './sums-below.ts';
+import { countedToNet, printedOnce, upToGross, upToNet } from './sums-below.ts';
 
 /** A label says this surely that an amount is the sum of the lines. */
 const LABELLED = 0.9;
@@ -18,7 +18,8 @@ export function linesByTotals(
   const { net } = totals;
   const named = evidence.flatMap(({ amount, scores }) => ((scores.lineSum ?? 0) >= LABELLED ? [amount.value] : []));
   const sums = net ? [net, ...named] : named;
-  const own = withReductionsUnder(upToNet(printedOnce(lines, sums), net), sums);
+  const counted = countedToNet(printedOnce(lines, sums), net);
+  const own = withReductionsUnder(net ? upToNet(counted, net) : upToGross(counted, totals.gross), sums);
   const summed = byColumnOfSum(withoutCharged(own, evidence, net), evidence, net);
   return withoutTheirVat(summed, totals).filter(({ isReduction }) => !isReduction);
 }

@@ -1,4 +1,4 @@
-import type { Decimal } from 'decimal.js';
+import { Decimal } from 'decimal.js';
 import { type Box, boundsOf } from '../../page-model.ts';
 import { weightOf } from '../labels/find-labels.ts';
 import type { AmountEvidence } from '../money/amount-roles.ts';
@@ -44,7 +44,7 @@ export function linesOfSum(
     items.push(item);
     left = left.minus(item.value);
     if (left.abs().lt(ROUNDING) && items.length === 1 && isAnnounced(item)) return [];
-    if (left.abs().lt(ROUNDING)) return items.reverse().flatMap((one) => asLine(text, evidence, one));
+    if (left.abs().lt(ROUNDING)) return factorsInColumns(items.reverse().flatMap((one) => asLine(text, evidence, one)));
     if (left.isNegative()) return [];
   }
   return [];
@@ -63,7 +63,7 @@ function itemsDownTo(text: DocumentText, evidence: readonly AmountEvidence[], lo
     if (!known || amount.box.x1 > known.box.x1) last.set(amount.cell.row, amount);
   }
   return [...last.entries()]
-    .filter(([row, { isMoney, value }]) => row <= lowest && !sums.has(row) && isMoney && value.isPositive())
+    .filter(([row, { isMoney, value }]) => row <= lowest && !sums.has(row) && isMoney && value.gt(0))
     .filter(([row, amount]) => lettersBefore(text.rows[row], amount.box) >= FEWEST_LETTERS)
     .filter(([row, amount]) => !isLabelAlone(amount) && !isNamedTotal(text.rows[row], amount))
     .sort(([one], [other]) => other - one)
@@ -111,6 +111,28 @@ function asLine(text: DocumentText, evidence: readonly AmountEvidence[], total: 
   boxes.designation = boundsOf(words);
   countedInText(line, boxes, { columns: [] });
   return [line];
+}
+
+/** '2,50   40,00' under many '1,00   56,50': what could be either is what most of its column are. */
+function factorsInColumns(lines: readonly LineDraft[]): LineDraft[] {
+  const factors = lines.flatMap(({ place: { boxes } }) =>
+    boxes.quantity && boxes.unitPrice ? [{ quantity: boxes.quantity, price: boxes.unitPrice }] : [],
+  );
+  return lines.map((line) => {
+    const { quantity, unitPrice } = line.place.boxes;
+    if (!quantity || !unitPrice) return line;
+    const alike = factors.filter((one) => isAligned(one.quantity, quantity) && isAligned(one.price, unitPrice));
+    const turned = factors.filter((one) => isAligned(one.quantity, unitPrice) && isAligned(one.price, quantity));
+    if (turned.length <= alike.length) return line;
+    const boxes = { ...line.place.boxes, quantity: unitPrice, unitPrice: quantity };
+    const count = new Decimal(line.unitPrice ?? 0).toFixed();
+    return {
+      ...line,
+      quantity: count,
+      unitPrice: money(new Decimal(line.quantity ?? 0)),
+      place: { ...line.place, boxes },
+    };
+  });
 }
 
 const wordsBefore = ({ cells }: TextRow, box: Box) =>

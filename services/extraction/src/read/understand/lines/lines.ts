@@ -4,6 +4,7 @@ import { weightOf } from '../labels/find-labels.ts';
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { Cell, DocumentText, TextRow } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
+import { isNothing, isRightOfText, tellsPrice } from './beside-items.ts';
 import { isCarried } from './carried.ts';
 import { withCounts } from './factors.ts';
 import { withoutBareSums, withoutSummaries, withPricesBelow } from './in-sum.ts';
@@ -44,21 +45,21 @@ function readTable(
   const end = next?.row ?? text.rows.length;
   const byRow = new Map<number, AmountEvidence[]>();
   for (const one of evidence) byRow.set(one.amount.cell.row, [...(byRow.get(one.amount.cell.row) ?? []), one]);
-  const rowAt = (index: number): LineDraft | undefined => {
+  const rowAt = (index: number, isRecognised = text.source === 'ocr'): LineDraft | undefined => {
     const row = text.rows[index];
     return (
       row &&
       readRow(row, header, {
         amounts: (byRow.get(index) ?? []).map((one) => one.amount),
-        isRecognised: text.source === 'ocr',
+        isRecognised,
       })
     );
   };
-  /** Whether items follow a sum on the same page: it summed up a group of them. */
+  /** Whether items follow a sum on the same page, whose counts are there: it summed up a group of them. */
   const goesOn = (from: number): boolean => {
     let upper: LineDraft | undefined;
     for (let index = from + 1; index < end && text.rows[index]?.page === header.page; index++) {
-      const read = rowAt(index);
+      const read = rowAt(index, false);
       if (isWhole(read) || (read?.netTotal !== undefined && isWhole({ ...upper, ...read }))) return true;
       if (read?.netTotal !== undefined) upper = undefined;
       else if (read?.quantity !== undefined || read?.unitPrice !== undefined) upper = read;
@@ -99,6 +100,8 @@ function readTable(
         continue;
       }
       if (isOfTax(row) && !isWhole(read)) continue;
+      if (lines.length > 0 && !begun && tellsPrice(row, read, lines.at(-1)?.line)) continue;
+      if (lines.length > 0 && !begun && isRightOfText(row, read, header)) continue;
       const above = read.quantity === undefined ? begun : undefined;
       const line = { ...above, ...read, place: joined(above?.place, read.place) };
       if (above && text.source === 'ocr') lostQuantity(line, header);
@@ -117,7 +120,10 @@ function readTable(
       else if (!last && read?.designation) lines.push({ line: read, anchor: index });
     }
   }
-  const found = lines.map(({ line }): LineOnPage => line).filter((line) => line.netTotal !== undefined);
+  const found = lines
+    .map(({ line }): LineOnPage => line)
+    .filter((line) => line.netTotal !== undefined && !isNothing(line));
+  if (found.length > 1 && found.every(({ netTotal }) => new Decimal(netTotal ?? 0).isZero())) return [];
   return withCounts(text.source === 'ocr' ? withLostCounts(found, header) : found, header);
 }
 
@@ -132,12 +138,16 @@ function isWhole(line: LineDraft | undefined): boolean {
   return new Decimal(line.quantity).gt(0) && new Decimal(line.netTotal).abs().lte(full.plus('0.02'));
 }
 
-/** 'Transport des résidus   1   500,00   500,00': a word of sums that goes on, and the product of its row. */
+/**
+ * 'Transport des résidus   1   500,00   500,00': a word of sums that goes on, and the product of its row. What is charged is named by that
+ * word alone too.
+ */
 function isNamedLikeSum({ cells: [first] }: TextRow, line: LineDraft | undefined): boolean {
   if (!first || !line || !isWhole(line)) return false;
   const label = first.labels[0];
   const isExact = new Decimal(line.quantity ?? 0).times(line.unitPrice ?? 0).eq(line.netTotal ?? 0);
-  return isExact && label !== undefined && first.words.slice(label.to).some(({ text }) => /\p{L}{3}/u.test(text));
+  if (!isExact || label === undefined) return false;
+  return weightOf(label, 'charges') > 0 || first.words.slice(label.to).some(({ text }) => /\p{L}{3}/u.test(text));
 }
 
 /** A reduction by its code ('WELCOME10   -10.00'): below nought, in a table whose items have a quantity and a price. */

@@ -15,12 +15,17 @@ export function lostQuantity(line: LineDraft, { columns }: Header, reduction?: D
   const { quantity, unitPrice, netTotal } = line;
   if (quantity !== undefined || unitPrice === undefined || netTotal === undefined) return;
   if (columns.every(({ kind }) => kind !== 'colQuantity')) return;
-  const isReduced = columns.some(({ kind }) => kind === 'colDiscount');
+  const [discount, priced] = (['colDiscount', 'colUnitPrice'] as const).map((kind) =>
+    columns.find((one) => one.kind === kind),
+  );
+  // A price behind the reduction is what it leaves ('Listenpreis | Rabatt | Nettopreis').
+  const isReduced = discount !== undefined && !(priced && priced.box.x0 > discount.box.x1);
   // What a reduction leaves of several may be the price of fewer.
   if (isReduced && !reduction && !new Decimal(unitPrice).eq(netTotal)) return;
-  if (reduction && (reduction.lt(0) || reduction.gte(100))) return;
-  const price = new Decimal(unitPrice).times(new Decimal(100).minus(reduction ?? 0)).div(100);
-  const count = countOf(new Decimal(netTotal), price);
+  const left = isReduced ? reduction : undefined;
+  if (left && (left.lt(0) || left.gte(100))) return;
+  const price = new Decimal(unitPrice).times(new Decimal(100).minus(left ?? 0)).div(100);
+  const count = countOfPrice(new Decimal(netTotal), price);
   if (count) line.quantity = count.toFixed();
 }
 
@@ -43,16 +48,16 @@ export function withLostCounts<Line extends Omit<LineDraft, 'place'> & { readonl
   return lines.map((line) => {
     const { quantity, unitPrice, netTotal } = line;
     if (quantity !== undefined || unitPrice === undefined || netTotal === undefined) return line;
-    const count = countOf(new Decimal(netTotal), new Decimal(unitPrice));
+    const count = countOfPrice(new Decimal(netTotal), new Decimal(unitPrice));
     return count ? { ...line, quantity: count.toFixed() } : line;
   });
 }
 
 /** Whether a total is a price several times. */
-export const isSoMany = (total: Decimal, price: Decimal): boolean => countOf(total, price) !== undefined;
+export const isSoMany = (total: Decimal, price: Decimal): boolean => countOfPrice(total, price) !== undefined;
 
 /** How many times a price makes a total, to the cent that it is rounded to. */
-function countOf(total: Decimal, price: Decimal): Decimal | undefined {
+export function countOfPrice(total: Decimal, price: Decimal): Decimal | undefined {
   if (price.isZero()) return undefined;
   const count = total.div(price).toDecimalPlaces(0);
   if (count.lt(1) || count.gt(MOST_LOST)) return undefined;

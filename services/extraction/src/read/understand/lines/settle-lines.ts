@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { AmountEvidence } from '../money/amount-roles.ts';
+import { withAlignedPrices } from './aligned-prices.ts';
 import { money } from './line-draft.ts';
 import type { LineOnPage } from './lines.ts';
 
@@ -14,7 +15,7 @@ const LABELLED = 0.6;
  * the products do, they are the totals. What no sum tells stays as it was read.
  */
 export function settleLines(read: readonly LineOnPage[], evidence: readonly AmountEvidence[]): readonly LineOnPage[] {
-  const lines = read.map(withOne);
+  const lines = withAlignedPrices(read, evidence).map(withOne);
   const doubted = lines.filter((line) => disagrees(line));
   if (doubted.length === 0) return lines;
   const named = evidence.flatMap(({ amount, scores }) =>
@@ -57,7 +58,9 @@ function withCount(line: LineOnPage): LineOnPage {
   if (new Decimal(unitPrice).isZero()) return line;
   const count = new Decimal(netTotal).div(unitPrice);
   const isLost = count.isInteger() && count.gt(0) && lostFigures(quantity, count.toFixed());
-  return isLost ? { ...line, quantity: count.toFixed() } : line;
+  // '55' for 5,5: the sign between was lost.
+  const isWhole = count.gt(0) && count.toFixed().replace('.', '') === quantity;
+  return isLost || isWhole ? { ...line, quantity: count.toFixed() } : line;
 }
 
 function lostFigures(read: string, whole: string): boolean {

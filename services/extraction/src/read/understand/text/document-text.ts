@@ -8,6 +8,8 @@ export type Cell = Segment & {
   readonly row: number;
   readonly column: number;
   readonly labels: readonly Label[];
+  /** The business term of EN 16931 that is printed at its label ('129' of 'Menge (BT-129)'), and none of its words. */
+  readonly term?: string;
 };
 
 export type TextRow = {
@@ -33,7 +35,7 @@ export function toDocumentText(pages: readonly PageText[]): DocumentText {
     for (const row of page.rows) {
       const index = rows.length;
       const cells = row.segments.map((segment, column): Cell => {
-        const words = segment.words.flatMap(splitGlued);
+        const { words, term } = withoutTerm(segment.words.flatMap(splitGlued));
         return {
           ...segment,
           words,
@@ -42,6 +44,7 @@ export function toDocumentText(pages: readonly PageText[]): DocumentText {
           row: index,
           column,
           labels: findLabels(words, page.source === 'ocr'),
+          ...(term !== undefined && { term }),
         };
       });
       rows.push({ page: page.number, y0: row.y0, y1: row.y1, cells, text: cells.map((cell) => cell.text).join('  ') });
@@ -58,6 +61,16 @@ export function onPages({ pages, rows }: DocumentText, numbers: ReadonlySet<numb
   const kept = pages.filter(({ number }) => numbers.has(number));
   const source = kept.some((page) => page.source === 'ocr') ? 'ocr' : 'text';
   return { pages: kept, rows: own, cells: own.flatMap((row) => row.cells), source };
+}
+
+/** 'BT-1', '(BT-131)', as those print it who show an electronic invoice. */
+const TERM = /^\(?BT-?(\d{1,3})\)?:?$/;
+
+/** A cell's words without the business term at its label: that says what the value is, and is none. */
+function withoutTerm(words: readonly Word[]): { readonly words: readonly Word[]; readonly term?: string } {
+  const term = words.map(({ text }) => TERM.exec(text)?.[1]).find((number) => number !== undefined);
+  const others = words.filter(({ text }) => !TERM.test(text));
+  return term === undefined || others.length === 0 ? { words } : { words: others, term };
 }
 
 /** 'MwSt.19' before a '%'. */

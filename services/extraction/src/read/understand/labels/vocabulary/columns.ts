@@ -16,7 +16,7 @@ export const COLUMNS: readonly Phrase[] = [
   [
     'colQuantity',
     1,
-    `quantity|qty|units|hours|hrs|quantite|qte|nombre|nb|menge|anzahl|stuck|stk|std|cantidad|cant|unidades|quantita|q ta|qta|aantal|hoeveelheid|qty shipped|menge einheit|qte livree|uds|u|quant|jours|heures|stunden|volume|delivered|shipped|anz|nbr|nbre|days|no of days|number of days|nombre de jours|nb jours|nombre d'heures|nb heures|tage|anzahl tage|anzahl stunden|dias|giorni|dagen|horas|uren|aantal stuks|no of units|pieces|pcs|stuks|pezzi|cant`,
+    `quantity|qty|qt|units|hours|hrs|quantite|qte|nombre|nb|menge|anzahl|stuck|stk|std|cantidad|cant|unidades|quantita|q ta|qta|aantal|hoeveelheid|qty shipped|menge einheit|qte livree|uds|u|quant|jours|heures|stunden|volume|delivered|shipped|anz|nbr|nbre|days|no of days|number of days|nombre de jours|nb jours|nombre d'heures|nb heures|tage|anzahl tage|anzahl stunden|dias|giorni|dagen|horas|uren|aantal stuks|no of units|pieces|pcs|stuks|pezzi|cant`,
   ],
   ['colUnit', 1, `unit|uom|unite|einheit|me|unidad|um|eenheid|meng einheit|u m|unit of measure|einh`],
   [
@@ -60,5 +60,9 @@ export const COLUMNS: readonly Phrase[] = [
     1,
     `p unt|p unit|v unit|vr unit|vlr unit|vr unitario|vlr unitario|v unitario|p un|prec unit|px net|px net ht|px ht|prix net|prix net ht`,
   ],
-  ['colTotal', 1, `p total|v total|vr total|vlr total|honoraires|honoraires ht|mt ht|mnt ht|mtt ht|mt net`],
+  [
+    'colTotal',
+    1,
+    `taxable value|taxable amount|p total|v total|vr total|vlr total|honoraires|honoraires ht|mt ht|mnt ht|mtt ht|mt net`,
+  ],
 ];

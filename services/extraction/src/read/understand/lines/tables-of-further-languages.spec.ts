@@ -1,0 +1,100 @@
+// Tables in languages of which little more than the headings is known.
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { linesOf } from '../../../testing/understood.ts';
+import { understand } from '../understand.ts';
+
+const read = (typed: string) => linesOf(understand([typedPage(typed)]));
+
+it('Polish headings in two rows, money against its currency', () => {
+  expect(
+    read(`
+Faktura VAT nr PL/417
+
+Lp   Nazwa          Jedn.   Ilość   Cena netto   Wartość     Stawka   Kwota       Wartość
+                    miary                        netto       VAT      VAT         brutto
+1    Farby          szt.        2     43,08PLN   86,16PLN        23   19,82PLN    105,98PLN
+2    Pędzle         szt.       11      1,52PLN   16,72PLN        23   3,85PLN     20,57PLN
+                                      Razem      102,88PLN            23,67PLN    126,55PLN
+
+Do zapłaty                                                                        126,55PLN`),
+  ).toEqual([
+    ['2', '86.16'],
+    ['11', '16.72'],
+  ]);
+});
+
+it('Swedish headings over money in crowns', () => {
+  expect(
+    read(`
+Faktura            Fakturanummer 12345          Fakturadatum 26.12.2024
+Beskrivning              Antal     Enhet     Á pris               Belopp
+Arbete                     166         h     600,00 kr      99 600,00 kr
+Resor                       12        mil     25,00 kr         300,00 kr
+
+                                 Belopp före moms           99 900,00 kr
+                                 Moms totalt                24 975,00 kr
+                                 Summa att betala          124 875,00 kr`),
+  ).toEqual([
+    ['166', '99600.00'],
+    ['12', '300.00'],
+  ]);
+});
+
+it('Slovene headings, one line of them below nought', () => {
+  expect(
+    read(`
+Račun  109001           Datum fakture  18.3.2025
+Poz.   Artikel   Opis                  Količina   EM     Cena na EM   DDV%     Znesek
+10     600011    Dobava energije            255   kWh      0,077000  22,00      19,64
+20     600015    Zeleni prenos                1   KOS        -19,00  22,00     -19,00
+
+Skupaj                                                                           0,64`),
+  ).toEqual([
+    ['255', '19.64'],
+    ['1', '-19.00'],
+  ]);
+});
+
+it('Czech and Turkish headings', () => {
+  expect(
+    read(`
+Faktura 2025001                         Datum 12.05.2025
+Popis                    Množství   MJ   Cena za MJ   DPH %   Celkem bez DPH
+Montáž rozvaděče                3   h        650,00      21         1 950,00
+Jistič                          4   ks       182,00      21           728,00
+
+Celkem k úhradě                                                     3 240,38`),
+  ).toEqual([
+    ['3', '1950.00'],
+    ['4', '728.00'],
+  ]);
+  expect(
+    read(`
+FATURA                  Fatura No: DCE2026000122
+Sıra No   Açıklama           Miktar    Birim Fiyat    KDV Oranı    Mal Hizmet Tutarı
+1         Şalter kutusu           2      133,09 TL      %20,00            266,18 TL
+2         Kablo                 100       12,00 TL      %20,00          1.200,00 TL
+
+Ödenecek Tutar                                                         1.759,42 TL`),
+  ).toEqual([
+    ['2', '266.18'],
+    ['100', '1200.00'],
+  ]);
+});
+
+it('what one of a single thing costs, said under it, is no line', () => {
+  expect(
+    read(`
+Rechnung Nr. 17          Rechnungsdatum: 2026-10-07
+Leistung                    Menge             Betrag
+Website Design              7 Stunden         1.050,00 €
+                            Preis pro Stunde:   150,00 €
+Beratung                    1 Stunde            60,00 €
+                            Preis pro Stunde:   60,00 €
+                            Gesamtbetrag Netto:   1.110,00 €`),
+  ).toEqual([
+    ['7', '1050.00'],
+    ['1', '60.00'],
+  ]);
+});
