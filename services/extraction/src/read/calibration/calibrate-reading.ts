@@ -11,7 +11,7 @@ export type CalibrationTable = Readonly<
 >;
 
 /** What nothing was measured of, a field or so low a score, is never certain. */
-const UNMEASURED = 0.89;
+export const UNMEASURED = 0.89;
 /** A value with less was wrong more often than right, */
 const MORE_OFTEN_WRONG = 0.5;
 /** and it takes so many to say so: three wrong of four is no habit. */

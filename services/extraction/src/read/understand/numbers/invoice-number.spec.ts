@@ -164,3 +164,15 @@ it.each([
   const { invoiceNumber } = understand([typedPage(`${head}\n\nTotal    3 183 640`)]).fields;
   expect(invoiceNumber?.value).toBe(number);
 });
+
+it('the code of the kind of invoice, in brackets behind the title, is no number', () => {
+  const numberOf = (typed: string) => valuesOf(understand([typedPage(typed)])).invoiceNumber;
+  expect(numberOf('Handelsrechnung (380)        vom 05.06.2025\nGesamt   12,00 €')).toBeUndefined();
+  expect(numberOf('Gutschrift (381) 4711 vom 05.06.2025\nGesamt   12,00 €')).toBe('4711');
+});
+
+it('a name with its year behind the title is not sure to be the number', () => {
+  const read = (title: string) => understand([typedPage(`${title}\nGesamt   12,00 €`)]).fields.invoiceNumber;
+  expect(read('Rechnung KDW 2025')?.confidence ?? 0).toBeLessThan(0.578);
+  expect(read('Rechnung RE 2025-17')?.confidence).toBeGreaterThan(0.6);
+});

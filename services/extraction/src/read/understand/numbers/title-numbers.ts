@@ -9,6 +9,11 @@ import { fold } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import { doubted, FEWEST_DIGITS, isAll, readCode, SHORT, STOP_WORDS, wholeCode } from './read-code.ts';
 
+/** 'Handelsrechnung (380)': which kind of invoice it is, in the codes of UNTDID 1001, and no number. */
+const TYPE_CODE = /^\([2-9]\d{2}\)$/;
+/** Behind a title without a word for number, one of two figures, and a name with its year ('Rechnung KONGRESS 2026'), are not sure. */
+const NO_MORE = /^(?:\d{1,2}|\p{Lu}+ (?:19|20)\d{2})$/u;
+
 /** 'Handelsrechnung (380) Nr. 471102 vom …', 'Invoice INV/2023/0008', 'FACTURE' above 'N° FA-2026-1'. */
 export function fromTitles(text: DocumentText): Candidate[] {
   const found: Candidate[] = [];
@@ -23,11 +28,12 @@ export function fromTitles(text: DocumentText): Candidate[] {
     const marker = cell.labels.find((label) => label.from >= title.to && weightOf(label, 'number') > 0);
     // 'Handelsrechnung Nr.', a gap, '471102 vom …': the next in the row is what the marker announces.
     const isEnd = marker?.to === cell.words.length;
-    const behind = isEnd ? wordsAfter(text, cell) : cell.words.slice((marker ?? title).to);
+    const said = isEnd ? wordsAfter(text, cell) : cell.words.slice((marker ?? title).to);
+    const behind = TYPE_CODE.test(said[0]?.text ?? '') ? said.slice(1) : said;
     const isShort = isAll(behind) && SHORT.test(behind[0]?.text ?? '');
     const code = readCode(behind, marker || isShort ? 1 : FEWEST_DIGITS);
     if (code?.words[0] && (marker || cell.words.indexOf(code.words[0]) <= title.to + 1)) {
-      const score = marker ? 0.84 : /^\d{1,2}$/.test(code.value) ? 0.55 : 0.7;
+      const score = marker ? 0.84 : NO_MORE.test(code.value) ? 0.55 : 0.7;
       found.push(candidate(code.value, doubted(code, score), cell.page, code.words));
       continue;
     }
