@@ -7,67 +7,11 @@ import { fold } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import { orderOfMask } from './date-habit.ts';
 import type { WrittenDate } from './dates.ts';
-import {
-  dayInFull,
-  isFactOfInvoice,
-  isOfEvent,
-  isOffer,
-  isOfLaw,
-  isOfPayment,
-  isOfPeriod,
-  OF_FACT,
-} from './whose-day.ts';
+import { isOfAnother } from './day-of-another.ts';
+import { dayInFull, isFactOfInvoice, isOffer, isOfLaw, isOfPayment, isOfPeriod, OF_FACT } from './whose-day.ts';
 
 const DATE_MEANINGS = ['issueDate', 'date', 'dueDate', 'otherDate'] as const satisfies readonly Meaning[];
 type DateMeaning = (typeof DATE_MEANINGS)[number];
-
-/** Words that date what stands before them: 'BL26-0441 du 28/04/2026' is a slip's day, 'Facture 12 du …' the invoice's. */
-const DATING = new Set(['du', 'vom', 'of', 'del', 'dtd', 'dated']);
-
-function isOfAnother(text: DocumentText, cell: Cell, label: Label): boolean {
-  if (isOfEvent(cell, label)) return true;
-  // 'rectifica a la factura A-0498/25 de fecha 15/12/2025'
-  const isDating =
-    DATING.has(label.phrase) || (label.phrase === 'fecha' && /^(?:de|con)$/i.test(wordBefore(cell, label)));
-  if (!isDating) return false;
-  const dated = label.from > 0 ? cell : lineOver(text, cell);
-  if (!dated) return false;
-  const end = dated === cell ? label.from : dated.words.length;
-  const isInvoice = (other: Label) =>
-    other.from < end &&
-    INVOICE_MEANINGS.some((meaning) => weightOf(other, meaning) > 0) &&
-    !dated.words.slice(other.to, end).some(leadsElsewhere) &&
-    !isOfAnotherPaper(dated.words, other.from);
-  if (dated.labels.some(isInvoice) || (dated === cell && endsAsInvoice(cellBefore(text, cell)))) return false;
-  // A place has a comma behind it: 'Wien, vom 3. Mai'. A line over it says something where it has a few words.
-  return dated === cell ? !/,$/.test(wordBefore(cell, label)) : dated.words.length >= SENTENCE_WORDS;
-}
-
-const wordBefore = (cell: Cell, label: Label): string => cell.words[label.from - 1]?.text ?? '';
-
-const SENTENCE_WORDS = 3;
-
-const INVOICE_MEANINGS = ['title', 'creditTitle', 'invoiceNumber', 'number'] as const satisfies readonly Meaning[];
-
-/** 'Handelsrechnung Nr.', a gap, '471113 vom 13.06.2018': the number and its day are what the cell before announces. */
-const endsAsInvoice = (cell: Cell | undefined): boolean =>
-  cell?.labels.some(
-    (label) => label.to === cell.words.length && INVOICE_MEANINGS.some((meaning) => weightOf(label, meaning) > 0),
-  ) ?? false;
-
-/** The next to its left in the same row. */
-function cellBefore(text: DocumentText, cell: Cell): Cell | undefined {
-  const left = (text.rows[cell.row]?.cells ?? []).filter((other) => other.page === cell.page && other.x1 <= cell.x0);
-  return left.sort((a, b) => b.x1 - a.x1)[0];
-}
-
-/** The line right above in the same column. */
-function lineOver(text: DocumentText, cell: Cell): Cell | undefined {
-  const height = cell.y1 - cell.y0;
-  return text.rows[cell.row - 1]?.cells.find(
-    (other) => other.page === cell.page && Math.abs(other.x0 - cell.x0) < height && cell.y0 - other.y1 < height,
-  );
-}
 
 /** A day that could be another one as well. */
 const UNDECIDED = 0.8;

@@ -155,3 +155,8 @@ it.each([
 ])('the day of an invoice that is corrected is not that of its correction: %s', (title, date) => {
   expect(read(`${title}\nOptik Reinhold GmbH\n${date}\nTotal 211,82 EUR`).issueDate?.value).toBe('2026-02-16');
 });
+
+it('a German appointment is no day to pay', () => {
+  const { dueDate } = read('Rechnung Nr. 12\nRechnungsdatum: 05.01.2026\nTermin: 12.01.2026\nEndbetrag 119,00 EUR');
+  expect(dueDate).toBeUndefined();
+});

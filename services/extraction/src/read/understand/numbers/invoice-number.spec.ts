@@ -176,3 +176,10 @@ it('a name with its year behind the title is not sure to be the number', () => {
   expect(read('Rechnung KDW 2025')?.confidence ?? 0).toBeLessThan(0.578);
   expect(read('Rechnung RE 2025-17')?.confidence).toBeGreaterThan(0.6);
 });
+
+it('a folio is the invoice’s where nothing else is, and of a register as often', () => {
+  const { invoiceNumber } = understand([
+    typedPage('FACTURA\nTotal 120,00 €\nRegistro Mercantil de Vigo\nTomo 812, Folio 156'),
+  ]).fields;
+  expect(invoiceNumber?.confidence ?? 0).toBeLessThan(0.578);
+});

@@ -24,6 +24,12 @@ it.each([
   'Bitte geben Sie bei Ihrer Zahlung die Nummer an. Konto DE02 1203 0000 0000 2020 51',
   'Veuillez régler sur notre compte DE02 1203 0000 0000 2020 51',
   'Please transfer to account DE02 1203 0000 0000 2020 51',
+  'Net à payer sur IBAN DE02 1203 0000 0000 2020 51',
+  'Bitte leisten Sie Ihre Zahlung auf Konto DE02 1203 0000 0000 2020 51',
+  'Ihre Zahlung an IBAN DE02 1203 0000 0000 2020 51',
+  'Überweisen Sie bitte von Ihrem Konto auf unsere IBAN DE02 1203 0000 0000 2020 51',
+  'Votre règlement : IBAN DE02 1203 0000 0000 2020 51',
+  'Your payment reference 4411, our account DE02 1203 0000 0000 2020 51',
 ])('the account that is paid is: %s', (line) => {
   expect(ibanOn(line)).toBe('DE02120300000000202051');
 });

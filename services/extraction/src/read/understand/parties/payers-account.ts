@@ -2,14 +2,26 @@ import type { Candidate } from '../candidate.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 
+/** No more than this up to the account itself, and nobody else's account named in between: 'von Ihrem Konto auf unser …'. */
+const UP_TO = String.raw`(?:(?!\b(?:auf|to|unser\p{L}*|our|notre|nuestr[ao]|nostro|onze?)\b)[^.!?]){0,40}$`;
+/** What money lies on. */
+const ACCOUNT = String.raw`(?:konto\p{L}*|bankverbindung|comptes?|account|cuenta|conto|rekening|iban)\b`;
+
 /** 'von Ihrem Konto', 'sur votre compte', 'en su cuenta', 'Ihre IBAN': whoever reads the invoice is spoken to. */
-const YOURS =
-  /\b(?:ihr(?:e[mnrs]?)?|vo(?:tre|s)|your|sus?|suo|vostro|uw)(?: \p{L}+)? ?(?:konto\p{L}*|bankverbindung|comptes?|account|cuenta|conto|rekening|iban)\b[^.!?]{0,40}$/u;
+const YOURS = new RegExp(
+  String.raw`\b(?:ihr(?:e[mnrs]?)?|vo(?:tre|s)|your|sus?|suo|vostro|uw)(?: bank)? ?${ACCOUNT}${UP_TO}`,
+  'u',
+);
 /** 'Lastschrifteinzug … von Konto': fetched from there. */
-const FETCHED =
-  /\b(?:lastschrift\p{L}*|abgebucht|abbuch\p{L}*|eingezogen|einzieh\p{L}*|ein(?:zug|gezogen)|preleve\p{L}*|prelevement|debited?|cargar\p{L}*|domiciliad\p{L}*|addebit\p{L}*)\b.*\b(?:von|from|sur|du|de|en|van|dal) (?:konto|compte|account|cuenta|conto|rekening)\b[^.!?]{0,40}$/u;
+const FETCHED = new RegExp(
+  String.raw`\b(?:lastschrift\p{L}*|abgebucht|abbuch\p{L}*|eingezogen|einzieh\p{L}*|einzug|preleve\p{L}*|prelevement|debited?|cargar\p{L}*|domiciliad\p{L}*|addebit\p{L}*)\b.*\b(?:von|from|sur|du|de|en|van|dal) ${ACCOUNT}${UP_TO}`,
+  'u',
+);
 /** 'IBAN du débiteur', 'Debtor account'. */
-const DEBTORS = /\b(?:debiteur|debtor|payer|zahlungspflichtig\p{L}*|deudor|debitore)(?:'s)?\b[^.!?]{0,30}$/u;
+const DEBTORS = new RegExp(
+  String.raw`\b(?:debiteur|debtor|zahlungspflichtig\p{L}*|deudor|debitore)(?:'s)?\b${UP_TO}`,
+  'u',
+);
 
 /** Whether an account is the one that the money is fetched from: by the words before it in its line, or where that began. */
 function isPayers(text: DocumentText, { page, box }: Candidate): boolean {

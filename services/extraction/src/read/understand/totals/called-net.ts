@@ -19,13 +19,15 @@ export function calledNet({ net, vat, gross, roundings }: Parts): Pick<Parts, 'n
   const rests = [new Decimal(0), ...roundings.map((one) => one.value.abs()).filter((rest) => rest.lt(1))];
   const found = net.flatMap((total) =>
     [...net, ...gross]
-      .filter((base) =>
-        vat.some(
-          (tax) =>
-            tax.value.gt(0) &&
-            tax.amount.cell.row < total.amount.cell.row &&
-            rests.some((rest) => base.value.plus(tax.value).minus(total.value).abs().eq(rest)),
-        ),
+      .filter(
+        (base) =>
+          base.amount.cell.row <= total.amount.cell.row &&
+          vat.some(
+            (tax) =>
+              tax.value.gt(0) &&
+              tax.amount.cell.row < total.amount.cell.row &&
+              rests.some((rest) => base.value.plus(tax.value).minus(total.value).abs().eq(rest)),
+          ),
       )
       .map((base) => ({ total, base })),
   );

@@ -1,61 +1,57 @@
 import type { Phrase } from './phrase.ts';
 
 /**
- * What columns and sums are called in languages whose invoices are read by these alone: Polish, Czech and Slovak, Swedish, Danish,
+ * What columns and sums are called in languages whose invoices are read by these alone: Czech and Slovak, Swedish, Danish,
  * Norwegian and Finnish, Slovene and Croatian, Hungarian, Romanian, Turkish.
  */
 export const FURTHER_LANGUAGES: readonly Phrase[] = [
-  ['colPosition', 1, `lp|l p|poz|p c|c|por c|rad|sor|nr crt|nr rad|zap st|rb|r br|sira no|sira|rivi`],
-  [
-    'colItemCode',
-    1,
-    `symbol|indeks|kod|kod produktu|stok kodu|urun kodu|varenr|varenummer|tuotenumero|tuotekoodi|sifra|cikkszam|pkwiu`,
-  ],
+  ['colPosition', 1, `p c|c|por c|rad|sor|nr crt|nr rad|zap st|rb|r br|sira no|sira|rivi`],
+  ['colItemCode', 1, `kod|kod produktu|stok kodu|urun kodu|varenr|varenummer|tuotenumero|tuotekoodi|sifra|cikkszam`],
   [
     'colDesignation',
     1,
-    `nazwa|nazwa towaru lub usługi|nazwa towaru|nazwa towaru usługi|nazwa usługi|towar usługa|opis|opis towaru|popis|oznaceni dodavky|oznacenie dodavky|nazev|nazov|polozka|nazov polozky|nazev polozky|beskrivning|benamning|vara|tjanst|beskrivelse|varetekst|tekst|vare|produktnavn|tuote|tuote palvelu|kuvaus|nimike|selite|naziv|naziv blaga|megnevezes|termek|aru neve|denumire|denumirea produselor sau a serviciilor|denumire produs|descriere|mal hizmet|mal hizmet cinsi|açıklama|aciklama|urun|urun hizmet`,
+    `popis|oznaceni dodavky|oznacenie dodavky|nazev|nazov|polozka|nazov polozky|nazev polozky|beskrivning|benamning|vara|tjanst|beskrivelse|varetekst|tekst|vare|produktnavn|tuote|tuote palvelu|kuvaus|nimike|selite|naziv|naziv blaga|megnevezes|termek|aru neve|denumire|denumirea produselor sau a serviciilor|denumire produs|descriere|mal hizmet|mal hizmet cinsi|açıklama|aciklama|urun|urun hizmet`,
   ],
   [
     'colQuantity',
     1,
-    `ilosc|liczba|mnozstvi|mnozstvo|pocet|pocet ks|ks|antal|antall|ant|timmar|timer|maara|kpl|tunnit|kolicina|kol|mennyiseg|menny|cantitate|cantitatea|miktar|adet`,
+    `mnozstvi|mnozstvo|pocet|pocet ks|ks|antal|antall|ant|timmar|timer|maara|kpl|tunnit|kolicina|kol|mennyiseg|menny|cantitate|cantitatea|miktar|adet`,
   ],
-  ['colUnit', 1, `jm|j m|jedn|jedn miary|jednostka|miara|mj|m j|jednotka|enhet|enhed|yksikko|yks|em|egyseg|birim`],
+  ['colUnit', 1, `mj|m j|jednotka|enhet|enhed|yksikko|yks|em|egyseg|birim`],
   [
     'colUnitPrice',
     1,
-    `cena|cena netto|cena jedn|cena jedn netto|cena jednostkowa|cena jednostkowa netto|cena jednotkova|jednotkova cena|cena za mj|cena za kus|cena ks|cena bez dph|a pris|apris|pris|styckpris|enhetspris|enhedspris|stk pris|pris pr stk|timpris|timepris|hinta|a hinta|yksikkohinta|cena na em|cena brez ddv|cijena|jedinicna cijena|egysegar|netto egysegar|pret|pret unitar|pretul unitar|birim fiyat|birim fiyati|fiyat`,
+    `cena|cena jednotkova|jednotkova cena|cena za mj|cena za kus|cena ks|cena bez dph|a pris|apris|pris|styckpris|enhetspris|enhedspris|stk pris|pris pr stk|timpris|timepris|hinta|a hinta|yksikkohinta|cena na em|cena brez ddv|cijena|jedinicna cijena|egysegar|netto egysegar|pret|pret unitar|pretul unitar|birim fiyat|birim fiyati|fiyat`,
   ],
   [
     'colVatRate',
     1,
-    `stawka|stawka vat|vat stawka|stawka podatku|dph|dph %|sazba dph|sadzba dph|moms|moms %|momssats|mva|mva %|alv|alv %|vero %|ddv|ddv %|pdv|pdv %|afa|afa %|afa kulcs|cota tva|kdv|kdv %|kdv orani|kdv oranı`,
+    `dph|dph %|sazba dph|sadzba dph|moms|moms %|momssats|mva|mva %|alv|alv %|vero %|ddv|ddv %|pdv|pdv %|afa|afa %|afa kulcs|cota tva|kdv|kdv %|kdv orani|kdv oranı`,
   ],
   [
     'colVatAmount',
     1,
-    `kwota vat|wartosc vat|kwota podatku|vyska dph|dph kc|momsbelopp|momsbeløb|mva beløp|alv €|alv eur|afa osszeg|valoare tva|valoarea tva|kdv tutari|kdv tutarı`,
+    `vyska dph|dph kc|momsbelopp|momsbeløb|mva beløp|alv €|alv eur|afa osszeg|valoare tva|valoarea tva|kdv tutari|kdv tutarı`,
   ],
   [
     'colTotal',
     1,
-    `wartosc|wartosc netto|wartosc sprzedazy netto|kwota netto|razem netto|netto wartosc|celkem|celkom|cena celkem|cena celkem bez dph|celkem bez dph|cena spolu|spolu|spolu bez dph|belopp|summa|totalt|radsumma|beløb|beløp|i alt|linjetotal|yhteensa|veroton|veroton €|veroton eur|rivisumma|znesek|vrednost|iznos|ukupno|netto ertek|netto osszeg|netto ar|ertek|valoare|valoarea|valoare fara tva|toplam|mal hizmet tutari|mal hizmet tutarı`,
+    `celkem|celkom|cena celkem|cena celkem bez dph|celkem bez dph|cena spolu|spolu|spolu bez dph|belopp|summa|totalt|radsumma|beløb|beløp|i alt|linjetotal|yhteensa|veroton|veroton €|veroton eur|rivisumma|znesek|vrednost|iznos|ukupno|netto ertek|netto osszeg|netto ar|ertek|valoare|valoarea|valoare fara tva|toplam|mal hizmet tutari|mal hizmet tutarı`,
   ],
   [
     'colGross',
     1,
-    `wartosc brutto|kwota brutto|razem brutto|celkem s dph|spolu s dph|cena s dph|inkl moms|beløb inkl moms|verollinen|verollinen €|verollinen eur|brutto ertek|brutto osszeg|brutto ar`,
+    `celkem s dph|spolu s dph|cena s dph|inkl moms|beløb inkl moms|verollinen|verollinen €|verollinen eur|brutto ertek|brutto osszeg|brutto ar`,
   ],
   [
     'colDiscount',
     1,
-    `rabat|rabat %|upust|sleva|sleva %|zlava|ale|alennus|popust|popust %|kedvezmeny|iskonto orani|iskonto oranı|indirim`,
+    `rabat|rabat %|sleva|sleva %|zlava|ale|alennus|popust|popust %|kedvezmeny|iskonto orani|iskonto oranı|indirim`,
   ],
   [
     'netTotal',
     0.9,
-    `razem netto|suma netto|wartosc netto|celkem bez dph|spolu bez dph|summa exkl moms|belopp fore moms|netto exkl moms|total exkl moms|i alt ekskl moms|total ekskl moms|sum eks mva|sum ekskl mva|veroton yhteensa|veroton summa|osnova za ddv|ukupno bez pdv|netto osszesen|total fara tva|mal hizmet toplam tutari|mal hizmet toplam tutarı`,
+    `celkem bez dph|spolu bez dph|summa exkl moms|belopp fore moms|netto exkl moms|total exkl moms|i alt ekskl moms|total ekskl moms|sum eks mva|sum ekskl mva|veroton yhteensa|veroton summa|osnova za ddv|ukupno bez pdv|netto osszesen|total fara tva|mal hizmet toplam tutari|mal hizmet toplam tutarı`,
   ],
   [
     'vatTotal',
@@ -65,12 +61,12 @@ export const FURTHER_LANGUAGES: readonly Phrase[] = [
   [
     'grossTotal',
     0.9,
-    `razem brutto|suma brutto|kwota naleznosci ogołem|kwota naleznosci ogolem|celkem s dph|spolu s dph|total inkl moms|i alt inkl moms|sum inkl mva|verollinen yhteensa|vergiler dahil toplam tutar|brutto osszesen|vegosszeg`,
+    `celkem s dph|spolu s dph|total inkl moms|i alt inkl moms|sum inkl mva|verollinen yhteensa|vergiler dahil toplam tutar|brutto osszesen|vegosszeg`,
   ],
   [
     'amountDue',
     0.9,
-    `do zapłaty|razem do zapłaty|pozostało do zapłaty|celkem k uhrade|k uhrade|celkom k uhrade|att betala|summa att betala|belopp att betala|at betale|til betaling|å betale|beløp å betale|maksettava|maksettava yhteensa|za placilo|za uplatu|fizetendo|fizetendo osszeg|total de plata|odenecek tutar`,
+    `celkem k uhrade|k uhrade|celkom k uhrade|att betala|summa att betala|belopp att betala|at betale|til betaling|å betale|beløp å betale|maksettava|maksettava yhteensa|za placilo|za uplatu|fizetendo|fizetendo osszeg|total de plata|odenecek tutar`,
   ],
-  ['lineSum', 0.9, `razem|ogołem|ogolem|mezisoucet|medzisucet|delsumma|delsum|valisumma|skupaj|osszesen`],
+  ['lineSum', 0.9, `mezisoucet|medzisucet|delsumma|delsum|valisumma|skupaj|osszesen`],
 ];
