@@ -192,3 +192,8 @@ test.each([
 ])('in letters of one size %s is an invoice', (_what, typed) => {
   expect(kindOfTyped(typed)).toBeUndefined();
 });
+
+test('in a picture the first row is no title: the invoice’s own may be lost', () => {
+  const page = typedPage('Bestellung 4711\nMuster GmbH\nGesamtbetrag    999,60 EUR', 1, 'ocr');
+  expect(findDocumentKind(toDocumentText([page]))).toBeUndefined();
+});

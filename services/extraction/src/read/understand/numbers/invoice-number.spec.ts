@@ -183,3 +183,8 @@ it('a folio is the invoice’s where nothing else is, and of a register as often
   ]).fields;
   expect(invoiceNumber?.confidence ?? 0).toBeLessThan(0.578);
 });
+
+it('is not the number of the invoice that a correction is about, called a number as well', () => {
+  const page = typedPage('Rechnungskorrektur\nzur Rechnung Nr. 2026-0388\nBeleg-Nr. K-2014\nGesamt   12,00 €');
+  expect(valuesOf(understand([page])).invoiceNumber).toBe('K-2014');
+});
