@@ -8,7 +8,17 @@ import { neighboursOf } from '../text/neighbours.ts';
 import { orderOfMask } from './date-habit.ts';
 import type { WrittenDate } from './dates.ts';
 import { isOfAnother } from './day-of-another.ts';
-import { dayInFull, isFactOfInvoice, isOffer, isOfLaw, isOfPayment, isOfPeriod, OF_FACT } from './whose-day.ts';
+import {
+  dayInFull,
+  headsDaysOfItems,
+  isFactOfInvoice,
+  isOffer,
+  isOfLaw,
+  isOfPayment,
+  isOfPeriod,
+  OF_FACT,
+  OF_ITEM,
+} from './whose-day.ts';
 
 const DATE_MEANINGS = ['issueDate', 'date', 'dueDate', 'otherDate'] as const satisfies readonly Meaning[];
 type DateMeaning = (typeof DATE_MEANINGS)[number];
@@ -134,6 +144,7 @@ const PERIODIC = new Set(['du', 'vom', 'le', 'den', 'on', 'biszum', 'from', 'del
 function weightAt(text: DocumentText, cell: Cell, label: Label, meaning: DateMeaning): number {
   if (meaning === 'dueDate' && isDayOfTerm(text, cell, label)) return OF_TERM;
   if (meaning === 'issueDate' && isFactOfInvoice(text, cell, label)) return OF_FACT;
+  if (meaning === 'date' && headsDaysOfItems(text, cell, label)) return Math.min(OF_ITEM, weightOf(label, meaning));
   return weightOf(label, meaning);
 }
 

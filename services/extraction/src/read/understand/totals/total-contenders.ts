@@ -85,6 +85,25 @@ export function summedUp(evidence: readonly AmountEvidence[]): Contender[] {
   return shown ? [{ value, amount: shown.amount, score: 0.7, seen: 1 }] : [];
 }
 
+/**
+ * 'Subtotal 4,200.00' over 'Less CIS 20 % -600.00' over 'Amount due 3,600.00': where no VAT is charged, what the lines come to is the
+ * total, of which a part is kept back or paid.
+ */
+export function beforePayment(evidence: readonly AmountEvidence[]): Contender[] {
+  const [due] = contenders(evidence, { amountDue: 1 });
+  if (!due || due.score < LABELLED) return [];
+  const paid = contenders(evidence, { prepaid: 1 }).filter(
+    ({ value, score, amount: { cell } }) => !value.isZero() && score >= LABELLED && cell.row < due.amount.cell.row,
+  );
+  return contenders(evidence, { lineSum: 1, netTotal: 1 })
+    .filter(({ value, score, amount: { cell } }) =>
+      paid.some(
+        (one) => score >= LABELLED && cell.row < one.amount.cell.row && value.minus(one.value.abs()).eq(due.value),
+      ),
+    )
+    .map((one) => ({ ...one, score: LABELLED }));
+}
+
 /** Any money on the pages: enough to complete a sum that labels began, never to begin one. */
 export function contendersAnywhere(evidence: readonly AmountEvidence[]): Contender[] {
   const found = new Map<string, Contender>();

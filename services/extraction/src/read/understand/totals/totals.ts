@@ -4,9 +4,11 @@ import { isAdjusted, settleAdjustments } from './adjustments.ts';
 import { leavesDue, settleDue } from './amount-due.ts';
 import { bestTriple } from './best-triple.ts';
 import { calledNet } from './called-net.ts';
+import { settleContained } from './contained-vat.ts';
 import type { Total, TotalName } from './total.ts';
 import { confidenceOf, type Proofs, type Triple, UNPROVED } from './total-certainty.ts';
 import {
+  beforePayment,
   type Contender,
   contenders,
   contendersAnywhere,
@@ -40,6 +42,7 @@ export function settleTotals(
     ...contenders(whole, { grossTotal: 1, amountDue: 0.8 }),
     ...paidInCash(evidence),
     ...summedUp(evidence),
+    ...beforePayment(evidence),
   ];
   const net = [
     ...contenders(whole, { netTotal: 1, lineSum: 0.62, taxBase: 0.4 }),
@@ -108,6 +111,7 @@ export function settleTotals(
   if (triple.net) settled.netTotal = { value: triple.net.value, amount: triple.net.amount, confidence: sure.net };
   if (triple.vat)
     settled.vatTotal = { value: withSign(triple.vat.value, triple), amount: triple.vat.amount, confidence: sure.vat };
+  if (!isDoubtful && rates.length < 2) settleContained(settled, proofs);
   if (proofs.isExempt) settleExempt(settled, { sumOfLines: proofs.sumOfLines, anywhere, stamps });
   // What no VAT is added to was given as the total above.
   const exempt = triple.gross ?? (settled.grossTotal && { ...settled.grossTotal, score: LABELLED, seen: 1 });

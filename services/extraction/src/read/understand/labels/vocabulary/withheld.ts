@@ -2,7 +2,7 @@ import type { Phrase } from './phrase.ts';
 
 /**
  * What the payer keeps back: the supplier's own tax, to be handed to the state (IRPF in Spain, ritenuta in Italy, retenue à
- * la source in the Maghreb), or a security until the work has proved good. It leaves net, VAT and total as they are, and
+ * la source in the Maghreb, CIS of British builders), or a security until the work has proved good. It leaves net, VAT and total as they are, and
  * is taken off what is due as a payment is.
  */
 export const WITHHELD: readonly Phrase[] = [
@@ -14,6 +14,7 @@ export const WITHHELD: readonly Phrase[] = [
   ],
   ['prepaid', 1, `retenue a la source|retenue source|retenue de garantie|retenue garantie|retenues|retenue|ras`],
   ['prepaid', 1, `withholding|withholding tax|wht|tax withheld|retention|retention money|less retention`],
+  ['prepaid', 1, `cis|cis deduction|cis tax|cis deducted|less cis|less cis deduction|less cis tax|cis tax deducted`],
   ['prepaid', 1, `quellensteuer|sicherheitseinbehalt|einbehalt|gewahrleistungseinbehalt|abzugsteuer|bauabzugsteuer`],
   ['prepaid', 1, `retencao|retencao na fonte|retencao irs|irs|retencoes`],
   ['prepaid', 1, 'الاستقطاع|ضريبة الاستقطاع|الخصم من المنبع|الاقتطاع من المصدر|محتجز ضمان'],
