@@ -3,6 +3,7 @@ import { AMOUNTS } from './amounts.ts';
 import { ARABIC } from './arabic.ts';
 import { COLUMNS } from './columns.ts';
 import { DATES_AND_TERMS } from './dates-and-terms.ts';
+import { FURTHER_FACTS } from './further-facts.ts';
 import { FURTHER_LANGUAGES } from './further-languages.ts';
 import { NUMBERS } from './numbers.ts';
 import { PARTIES } from './parties.ts';
@@ -26,6 +27,7 @@ const LISTS = [
   ...POLISH,
   ...ARABIC,
   ...FURTHER_LANGUAGES,
+  ...FURTHER_FACTS,
 ];
 
 export type PhraseSense = { readonly meaning: Meaning; readonly weight: number };

@@ -1,0 +1,57 @@
+import type { Phrase } from './phrase.ts';
+
+/**
+ * What numbers, days and parties are called in the languages of `further-languages.ts`: Czech and Slovak, Swedish, Danish,
+ * Norwegian and Finnish, Slovene and Croatian, Hungarian, Romanian, Turkish.
+ */
+export const FURTHER_FACTS: readonly Phrase[] = [
+  [
+    'invoiceNumber',
+    1,
+    `cislo faktury|cislo dokladu|faktura cislo|faktura c|danovy doklad c|danovy doklad cislo|faktura danovy doklad c|faktura danovy doklad cislo|fakturanr|fakturanummer|faktura nr|laskun numero|laskun nro|laskunumero|stevilka racuna|racun st|broj racuna|racun br|racun broj|szamla sorszama|szamla szama|szamlaszam|numar factura|nr factura|factura nr|seria si numarul facturii|fatura no|fatura numarasi`,
+  ],
+  ['title', 0.9, `faktura|faktura danovy doklad|danovy doklad|lasku|szamla|factura fiscala|e fatura|e arsiv fatura`],
+  ['creditTitle', 0.9, `opravny danovy doklad|dobropis|kreditfaktura|kreditnota|hyvityslasku|dobropis|factura storno`],
+  [
+    'otherNumber',
+    1,
+    `ico|variabilni symbol|variabilny symbol|konstantni symbol|zakaznicke cislo|org nr|orgnr|organisationsnummer|organisasjonsnummer|kundnr|kundnummer|kundenr|kundenummer|er referens|var referens|deres ref|vores ref|var ref|y tunnus|viitenumero|asiakasnumero|bankgiro|plusgiro|bankgironr|maticna stevilka|maticni broj|cegjegyzekszam|nr reg com|reg com|nr ord reg com|mersis no|ticaret sicil no`,
+  ],
+  [
+    'issueDate',
+    1,
+    `datum vystaveni|datum vystaveni dokladu|datum vystavenia|vystaveno|fakturadatum|fakturadato|laskun paivays|laskun pvm|paivays|datum izdaje|datum racuna|datum izdavanja|szamla kelte|kiallitas datuma|kiallitas kelte|data emiterii|data facturii|data factura|fatura tarihi|duzenleme tarihi`,
+  ],
+  [
+    'dueDate',
+    1,
+    `datum splatnosti|splatnost|den splatnosti|forfallodatum|forfallodag|forfaller|forfaldsdato|forfaldsdag|forfallsdato|forfall|betalningsdag|betales senest|erapaiva|rok placila|zapade|datum zapadlosti|datum dospijeca|rok placanja|fizetesi hatarido|data scadenta|data scadentei|scadenta|termen de plata|vade tarihi|son odeme tarihi`,
+  ],
+  [
+    'otherDate',
+    1,
+    `datum zdanitelneho plneni|datum uskutecneni plneni|datum uskutecneni zdanitelneho plneni|duzp|datum dodania|leveransdatum|leveringsdato|toimituspaiva|datum opravljene storitve|datum isporuke|teljesites datuma|teljesites kelte|teljesites idopontja|data livrarii|sevk tarihi`,
+  ],
+  [
+    'paymentTerms',
+    1,
+    `forma uhrady|zpusob platby|betalningsvillkor|betalingsbetingelser|betalingsvilkår|maksuehto|nacin placila|nacin placanja|fizetesi mod|modalitate de plata|odeme sekli`,
+  ],
+  [
+    'supplier',
+    1,
+    `dodavatel|dodavatel predavajici|leverantor|leverandør|myyja|prodajalec|prodavatelj|szallito|elado|furnizor|satici`,
+  ],
+  [
+    'buyer',
+    1,
+    `odberatel|odberatel kupujici|kund|kunde|asiakas|ostaja|laskutusosoite|kupec|kupac|narocnik|vevo|cumparator|beneficiar|alici|sayin|faktureringsadress|fakturaadress`,
+  ],
+  ['deliverTo', 1, `leveransadress|leveringsadresse|toimitusosoite|dodaci adresa|szallitasi cim|adresa de livrare`],
+  [
+    'vatNumber',
+    1,
+    `dic|ic dph|momsreg nr|momsregnr|momsregistreringsnummer|cvr|cvr nr|cvr nummer|alv tunnus|alv nro|id za ddv|id st za ddv|oib|adoszam|kozossegi adoszam|cui|cod fiscal|c u i|vkn|vergi no|vergi numarasi`,
+  ],
+  ['currency', 1, `mena|valuuta|penznem|moneda|para birimi`],
+];
