@@ -37,7 +37,10 @@ const INVOICE_MEANINGS = ['title', 'creditTitle', 'invoiceNumber', 'number'] as 
 /** 'Handelsrechnung Nr.', a gap, '471113 vom 13.06.2018': the number and its day are what the cell before announces. */
 const endsAsInvoice = (cell: Cell | undefined): boolean =>
   cell?.labels.some(
-    (label) => label.to === cell.words.length && INVOICE_MEANINGS.some((meaning) => weightOf(label, meaning) > 0),
+    (label) =>
+      label.to === cell.words.length &&
+      INVOICE_MEANINGS.some((meaning) => weightOf(label, meaning) > 0) &&
+      !isOfAnotherPaper(cell.words, label.from),
   ) ?? false;
 
 /** The next to its left in the same row. */

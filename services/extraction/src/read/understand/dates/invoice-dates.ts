@@ -8,17 +8,8 @@ import { neighboursOf } from '../text/neighbours.ts';
 import { orderOfMask } from './date-habit.ts';
 import type { WrittenDate } from './dates.ts';
 import { isOfAnother } from './day-of-another.ts';
-import {
-  dayInFull,
-  headsDaysOfItems,
-  isFactOfInvoice,
-  isOffer,
-  isOfLaw,
-  isOfPayment,
-  isOfPeriod,
-  OF_FACT,
-  OF_ITEM,
-} from './whose-day.ts';
+import { headsDaysOfItems, OF_ITEM } from './days-of-items.ts';
+import { dayInFull, isFactOfInvoice, isOffer, isOfLaw, isOfPayment, isOfPeriod, OF_FACT } from './whose-day.ts';
 
 const DATE_MEANINGS = ['issueDate', 'date', 'dueDate', 'otherDate'] as const satisfies readonly Meaning[];
 type DateMeaning = (typeof DATE_MEANINGS)[number];
@@ -38,7 +29,7 @@ export function findInvoiceDates(
     for (const label of cell.labels) {
       if (isOfAnother(text, cell, label)) continue;
       for (const meaning of DATE_MEANINGS) {
-        const weight = weightAt(text, cell, label, meaning);
+        const weight = weightAt(text, cell, label, meaning, dates);
         if (weight === 0) continue;
         const said = dateAt(text, cell, label, dates, meaning === 'date');
         const found =
@@ -141,12 +132,25 @@ const OF_TERM = 0.85;
 const PERIODIC = new Set(['du', 'vom', 'le', 'den', 'on', 'biszum', 'from', 'del']);
 
 /** How surely a label means this where it stands. */
-function weightAt(text: DocumentText, cell: Cell, label: Label, meaning: DateMeaning): number {
+function weightAt(
+  text: DocumentText,
+  cell: Cell,
+  label: Label,
+  meaning: DateMeaning,
+  dates: readonly WrittenDate[],
+): number {
+  if (countsDays(cell, label) && weightOf(label, 'issueDate') > 0) return meaning === 'dueDate' ? COUNTED : 0;
   if (meaning === 'dueDate' && isDayOfTerm(text, cell, label)) return OF_TERM;
+  const isOfItem = weightOf(label, 'date') > 0 && headsDaysOfItems(text, cell, label, dates);
+  if (isOfItem) return meaning === 'date' ? OF_ITEM * weightOf(label, meaning) : 0;
   if (meaning === 'issueDate' && isFactOfInvoice(text, cell, label)) return OF_FACT;
-  if (meaning === 'date' && headsDaysOfItems(text, cell, label)) return Math.min(OF_ITEM, weightOf(label, meaning));
   return weightOf(label, meaning);
 }
+
+/** '30 jours date de facture : 30/08/2026': the day to which the days are counted, most likely. */
+const countsDays = ({ words }: Cell, { from }: Label): boolean =>
+  /^(?:jours?|days?|tagen?|dias|giorni|dagen)$/.test(fold(words[from - 1]?.text ?? ''));
+const COUNTED = 0.6;
 
 /** 'Payment term', or 'Due:', over 'Date | Amount': the day of the instalment, and no other. */
 function isDayOfTerm(text: DocumentText, cell: Cell, label: Label): boolean {

@@ -125,19 +125,6 @@ export function isFactOfInvoice(text: DocumentText, cell: Cell, label: Label): b
   return means(factsOfColumn(text, cell), 'invoiceNumber', 'dueDate');
 }
 
-/** How surely a bare 'Date' over the days of items is the invoice's own: less than a day that stands alone. */
-export const OF_ITEM = 0.35;
-
-/** 'Date | Description | Hours | Amount': the days below are those of what is sold. */
-export function headsDaysOfItems({ rows }: DocumentText, { row, words }: Cell, label: Label): boolean {
-  if (weightOf(label, 'date') === 0 || label.from > 0 || label.to < words.length) return false;
-  const heads = (...columns: readonly Meaning[]) =>
-    rows[row]?.cells.some(
-      ({ labels: [first] }) => first?.from === 0 && columns.some((column) => weightOf(first, column) >= 1),
-    );
-  return (heads('colDesignation') && heads('colTotal', 'colUnitPrice', 'colQuantity')) === true;
-}
-
 /** So many rows apart are the headings of a column of facts, each over its value. */
 const COLUMN_REACH = 6;
 

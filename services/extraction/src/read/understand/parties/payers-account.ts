@@ -5,7 +5,7 @@ import { fold } from '../text/fold.ts';
 /** No more than this up to the account itself, and nobody else's account named in between: 'von Ihrem Konto auf unser …'. */
 const UP_TO = String.raw`(?:(?!\b(?:auf|to|unser\p{L}*|our|notre|nuestr[ao]|nostro|onze?)\b)[^.!?]){0,40}$`;
 /** What money lies on. */
-const ACCOUNT = String.raw`(?:konto\p{L}*|bankverbindung|comptes?|account|cuenta|conto|rekening|iban)\b`;
+const ACCOUNT = String.raw`(?:konto\p{L}*|bankverbindung|comptes?|domiciliation|banque|rib|account|cuenta|domiciliacion|conto|rekening|iban)\b`;
 
 /** 'von Ihrem Konto', 'sur votre compte', 'en su cuenta', 'Ihre IBAN': whoever reads the invoice is spoken to. */
 const YOURS = new RegExp(

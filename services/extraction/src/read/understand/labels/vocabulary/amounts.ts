@@ -57,7 +57,7 @@ export const AMOUNTS: readonly Phrase[] = [
     'amountDue',
     1,
     `amount due|balance due|total due|total due by|amount due by|amount to be paid|total to be paid|to be paid|due amount|total amount due|balance|amount payable|total payable|please pay|to pay|net payable|amount to pay|outstanding balance|amount owing|total to pay|payable amount|total amount payable|balance to pay|net amount due|amount outstanding|net due|balance owing|residual|residual amount|remaining balance|nett|nett amount|total nett
-    |net a payer|montant du|reste a payer|a payer|solde a payer|montant a payer|solde du|total a payer|net a payer ttc|somme a payer|net a regler|a regler|montant net a payer|reste du|total du|net a payer en eur|montant a regler|solde
+    |montant a regler avant le|montant a payer avant le|net a payer|montant du|reste a payer|a payer|solde a payer|montant a payer|solde du|total a payer|net a payer ttc|somme a payer|net a regler|a regler|montant net a payer|reste du|total du|net a payer en eur|montant a regler|solde
     |zahlbetrag|offener betrag|zu zahlen|zu zahlender betrag|zahlungsbetrag|zu zahlender gesamtbetrag|falliger betrag|faelliger betrag|uberweisungsbetrag|ausstehender betrag|restbetrag|noch zu zahlen|fallige zahlung|zahllast|restforderung|bitte zahlen|zu uberweisender betrag
     |total a pagar|importe a pagar|liquido a pagar|saldo|pendiente de pago|netto a pagare|totale da pagare|da pagare|importo da pagare|totale dovuto|te betalen|te voldoen|openstaand bedrag|te betalen bedrag|balance remaining|amount remaining|unpaid balance|outstanding amount|outstanding|solde restant|montant restant|restant du|montant restant du|reste a regler|noch offen|offener saldo|offener rechnungsbetrag|offen|offene summe|pendiente|importe pendiente|saldo pendiente|importe adeudado|saldo dovuto|saldo da pagare|importo dovuto|residuo da pagare|openstaand|openstaand saldo|nog te betalen|verschuldigd bedrag|te voldoen bedrag|owing|schuldend|importo dovuto`,
   ],
@@ -92,6 +92,6 @@ export const AMOUNTS: readonly Phrase[] = [
   [
     'otherAmount',
     1,
-    `unit price|previous balance|opening balance|exchange rate|savings|you saved|weight|qty|quantity|total qty|total quantity|no of items|item count|total items|points|share capital|au capital de|capital social|stammkapital|total weight|gesamtgewicht|poids total|indemnite forfaitaire pour frais de recouvrement|warenwert|bruttopreis|net weight|gross weight|anzahl artikel`,
+    `unit price|previous balance|opening balance|solde anterieur|ancien solde|solde precedent|solde reporte|saldo anterior|saldo precedente|saldovortrag|vorheriger saldo|alter saldo|vorig saldo|exchange rate|savings|you saved|weight|qty|quantity|total qty|total quantity|no of items|item count|total items|points|share capital|au capital de|capital social|stammkapital|total weight|gesamtgewicht|poids total|indemnite forfaitaire pour frais de recouvrement|warenwert|bruttopreis|net weight|gross weight|anzahl artikel`,
   ],
 ];

@@ -1,0 +1,33 @@
+// Days that are those of what is sold, one in each row of a table.
+import { type Label, weightOf } from '../labels/find-labels.ts';
+import type { Meaning } from '../labels/vocabulary/phrase.ts';
+import type { Cell, DocumentText } from '../text/document-text.ts';
+import type { WrittenDate } from './dates.ts';
+
+/** How surely a bare 'Date' over the days of items is the invoice's own: less than a day that stands alone. */
+export const OF_ITEM = 0.35;
+/** A table has so many headings. */
+const HEADINGS = 3;
+
+/** 'Date | Description | Hours | Amount', or a table's 'Date' right over two days: those of what is sold. */
+export function headsDaysOfItems(
+  text: DocumentText,
+  { row, page, x0, x1, words }: Cell,
+  label: Label,
+  dates: readonly WrittenDate[],
+): boolean {
+  const isBare = label.from === 0 && label.to === words.length && !words.at(-1)?.text.endsWith(':');
+  if (weightOf(label, 'date') === 0 || !isBare) return false;
+  const heads = (...columns: readonly Meaning[]) =>
+    text.rows[row]?.cells.some(
+      ({ labels: [first] }) => first?.from === 0 && columns.some((column) => weightOf(first, column) >= 1),
+    );
+  const below = [row + 1, row + 2].map((next) =>
+    dates.find(
+      ({ cell, from }) => cell.row === next && cell.page === page && from === 0 && cell.x0 < x1 && cell.x1 > x0,
+    ),
+  );
+  const isTable = (text.rows[row]?.cells.length ?? 0) >= HEADINGS;
+  const isColumn = isTable && below.every((date) => date !== undefined) && below[0]?.day !== below[1]?.day;
+  return isColumn || (heads('colDesignation') && heads('colTotal', 'colUnitPrice', 'colQuantity')) === true;
+}
