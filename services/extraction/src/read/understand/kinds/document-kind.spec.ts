@@ -179,6 +179,18 @@ test.each([
   ['ORDER_CONFIRMATION', 'Auftragsbestätigung AB-26-00417\nDatum 09.03.2026\nGesamtbetrag    999,60 EUR'],
   ['QUOTE', 'DEVIS N° D-26-044\nEntreprise Roblin\nTotal TTC     1 851,30'],
   ['REMINDER', 'Mahnung\n2. Mahnung zu Rechnung 2026-104\nRechnung 2026-104 vom 20.01.2026     1.190,00 €'],
+  [
+    'DELIVERY_SLIP',
+    'Muster OHG\nLIEFERSCHEIN          Nr. 88120\nHelles 20x0,5    20\nDie Rechnung wird separat zugestellt.',
+  ],
+  ['ORDER', 'MAIRIE DE SAINT-BRIAC          BON DE COMMANDE N° 2026-0412\nService achats\nTotal TTC    302,40 €'],
+  ['QUOTE', 'Prairie Roofing LLC          ESTIMATE\n12 Main St          Date   4/2/2026\nTotal    $9,120.00'],
+  ['STATEMENT', 'Kestrel Foods Ltd          REMITTANCE ADVICE\nInvoice No      Paid\nHP-2210     1,008.00'],
+  ['REMINDER', 'FIBREO\n33200 BORDEAUX\nSARL DUPIN\nObjet : relance facture impayée\nIBAN FR76 3000'],
+  [
+    'ORDER_CONFIRMATION',
+    'Muster GmbH\nAutohaus Reiter\n84030 Landshut\nDeutschland          AUFTRAGSBESTÄTIGUNG  AB-26-0771\nSumme    8.092,00 €',
+  ],
   ['STATEMENT', 'RELEVÉ DE FACTURES\nFacture      Montant\nFA-2201       812,40\nTotal dû      812,40 EUR'],
 ])('in letters of one size a %s is told by its first row', (kind, typed) => {
   expect(kindOfTyped(typed)).toBe(kind);
@@ -188,6 +200,10 @@ test.each([
   ['both in one', 'Albarán-Factura   Nº 2026-118\nBar El Rincón\nTOTAL    430,84 €'],
   ['both in one, with a stroke', 'DEVIS / FACTURE   N° 26/041\nTotal TTC   1 851,30'],
   ['an invoice under its slip', 'Lieferschein Nr. 12\nRechnung Nr. 4711\nGesamtbetrag    999,60 EUR'],
+  [
+    'a slip and a quote among facts',
+    'Muster GmbH\nHauptstr. 4\n70188 Stuttgart\nLieferschein 88120\nEndbetrag    99,60 EUR',
+  ],
   ['an order among the facts', 'Muster GmbH\nBestellung 4711\nRechnung 12\nGesamtbetrag    999,60 EUR'],
 ])('in letters of one size %s is an invoice', (_what, typed) => {
   expect(kindOfTyped(typed)).toBeUndefined();

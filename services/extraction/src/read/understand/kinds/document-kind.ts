@@ -15,11 +15,11 @@ const TITLES: Readonly<Record<DocumentKind, RegExp>> = {
   ORDER_CONFIRMATION:
     /^(?:confirmation de (?:la |votre )?commande|accuse de reception de (?:la |votre )?commande|order confirmation|order acknowledge?ment|sales order confirmation|auftragsbestatigung|bestellbestatigung|confirmacion (?:de|del) pedido|تاكيد (?:الطلب|طلب|امر الشراء))/,
   ORDER:
-    /^(?:bon de commande|purchase order|bestellung|bestellschein|orden de compra|hoja de pedido|امر شراء|طلب شراء)/,
+    /^(?:bon de commande|purchase order|bestellung|bestellschein|orden de compra|(?:hoja de )?pedido|امر شراء|طلب شراء)/,
   QUOTE:
     /^(?:devis|proposition commerciale|quote|quotation|estimate|angebot|kostenvoranschlag|presupuesto|oferta|عرض (?:سعر|اسعار))/,
   STATEMENT:
-    /^(?:releve (?:de|des) (?:compte|factures|facturation)|releve client|(?:customer |account )?statement(?: of accounts?)?|kontoauszug|kontokorrentauszug|saldenliste|offene posten|extracto de cuenta|estado de cuenta|كشف حساب)/,
+    /^(?:releve (?:de|des) (?:compte|factures|facturation)|releve client|(?:customer |account )?statement(?: of accounts?)?|(?:remittance|payment) advice|avis de (?:paiement|virement|reglement)|zahlungsavis|aviso de pago|kontoauszug|kontokorrentauszug|saldenliste|offene posten|extracto de cuenta|estado de cuenta|كشف حساب)/,
   REMINDER:
     /^(?:(?:\d+ ?(?:e|er|ere|eme|st|nd|rd|th|o|a|\.)? ?|premiere? |deuxieme |seconde? |derniere? |first |second |third |final |last |erste |zweite |dritte |letzte |primer |segundo |ultimo )?(?:relance|lettre de relance|rappel(?: de paiement)?|mise en demeure|(?:payment )?reminder|dunning (?:letter|notice)|overdue notice|past due notice|mahnung|zahlungserinnerung|recordatorio(?: de pago)?|requerimiento de pago|aviso de pago pendiente|تذكير (?:بالدفع|بالسداد)|اشعار تاخر))/,
 };
@@ -30,8 +30,11 @@ const TITLE_REACH = 0.45;
 const MOST_BESIDE = 5;
 /** So much taller than what else is written is a title. */
 const TALLER = 1.2;
-/** On a page in letters of one size a title is among the first rows. */
+/** On a page in letters of one size what an invoice names among its facts is a title in the first rows alone. */
 const FIRST_ROWS = 3;
+const AMONG_FACTS: readonly DocumentKind[] = ['DELIVERY_SLIP', 'ORDER'];
+/** A longer cell is no label: 'Ce numéro de commande est à rappeler sur votre facture.' */
+const NO_SENTENCE = 6;
 /** What is sent about invoices names them below its title. */
 const ABOUT_INVOICES: readonly DocumentKind[] = ['REMINDER', 'STATEMENT'];
 
@@ -63,7 +66,11 @@ export function findDocumentKind(text: DocumentText): DocumentKind | undefined {
       .filter(({ cell }) => cell.words.length <= MOST_BESIDE + 2 && cell.labels.some(namesInvoice))
       .map(({ cell }) => cell.y1 - cell.y0),
   );
-  const firstInvoice = Math.min(...text.cells.filter(({ labels }) => labels.some(isInvoices)).map(({ row }) => row));
+  const firstInvoice = Math.min(
+    ...text.cells
+      .filter((cell) => cell.words.length <= NO_SENTENCE && cell.labels.some(namesInvoice))
+      .map(({ row }) => row),
+  );
   const titled = cells.flatMap(({ cell, isOnly }): Title[] => {
     const written = titleOf(text, cell);
     return (Object.keys(TITLES) as DocumentKind[]).flatMap((kind) => {
@@ -73,13 +80,14 @@ export function findDocumentKind(text: DocumentText): DocumentKind | undefined {
         .slice(found.length)
         .split(' ')
         .filter((word) => word !== '').length;
-      if (beside > MOST_BESIDE || INVOICE_AS_WELL.test(written.slice(found.length))) return [];
+      if (beside > MOST_BESIDE) return [];
+      // 'Relance facture impayée' is a reminder.
+      if (kind !== 'REMINDER' && INVOICE_AS_WELL.test(written.slice(found.length))) return [];
       // A recogniser may have lost the invoice's own title; and what has a colon behind it is a label.
       const isNumbered =
         text.source === 'text' &&
-        cell.column === 0 &&
-        cell.row < FIRST_ROWS &&
-        (isOnly || beside > 0) &&
+        (cell.row < FIRST_ROWS || !AMONG_FACTS.includes(kind)) &&
+        (isOnly || beside > 0 || cell.column > 0 || isNumber(text.rows[cell.row]?.cells[1])) &&
         !written.slice(found.length).startsWith(':') &&
         !written.slice(found.length).startsWith(' :');
       return [{ kind, height: cell.y1 - cell.y0, isAlone: isOnly && beside === 0, isNumbered, row: cell.row }];
@@ -119,8 +127,13 @@ function titleOf(text: DocumentText, cell: DocumentText['cells'][number]): strin
   return next ? `${written} ${plain(next.text)}` : written;
 }
 
-/** Folded, with single spaces. */
-const plain = (written: string): string => fold(written).replace(/\s+/g, ' ').trim();
+/** Folded, with single spaces, without the word that announces a letter's subject. */
+const plain = (written: string): string => fold(written).replace(/\s+/g, ' ').trim().replace(SUBJECT, '');
+const SUBJECT = /^(?:objet|betreff|betr\.?|subject|re|asunto|oggetto|onderwerp) ?: ?/;
+
+/** 'N° 12', 'Nr. 88120', '2026-04': the number that stands beside a title. */
+const isNumber = (cell: DocumentText['cells'][number] | undefined): boolean =>
+  cell !== undefined && cell.words.length <= 3 && /^(?:n[°ºor]|#|\d)/i.test(cell.text) && /\d/.test(cell.text);
 
 function medianHeight(rows: readonly TextRow[]): number {
   const heights = rows.flatMap(({ cells }) => cells.map(({ y0, y1 }) => y1 - y0)).sort((a, b) => a - b);
