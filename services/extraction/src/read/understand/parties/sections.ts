@@ -32,8 +32,8 @@ export function findSections(text: DocumentText): Section[] {
     const preposition = label ? undefined : prepositionOf(cell);
     // 'BILL TO:' says whom, and 'FOR: Window lettering' beside it what for.
     if (preposition) return [{ ...preposition, cell, end, ...(isSaid(preposition.kind) && { kind: 'otherParty' }) }];
-    if (!label || !(label.announces || isExplained(cell, label)) || isOfFigures(text, cell) || isRoute(text, cell))
-      return [];
+    if (!label || !(label.announces || isExplained(cell, label))) return [];
+    if (isOfFigures(text, cell) || isRoute(text, cell) || isColumn(text, cell, heads)) return [];
     // On the slip that goes back with the money 'to' is who is paid.
     if (label.phrase === 'to' && cell.row > remittance) return [{ kind: 'supplier', cell, label, end }];
     const kind = KINDS.map((one) => ({ one, weight: weightOf(label, one) })).filter(({ weight }) => weight > 0)[0]?.one;
@@ -104,11 +104,16 @@ const isExplained = ({ words }: Cell, label: Label): boolean =>
       .join(' '),
   );
 
-/** 'Delivery   20 %   6,90': what has a rate or money beside it heads a row of sums, and no party. */
+/** 'Delivery   20 %   6,90', 'Kunde   3108': what has a rate, money or a number beside it is no party's heading. */
 function isOfFigures(text: DocumentText, cell: Cell): boolean {
   const next = text.rows[cell.row]?.cells[cell.column + 1];
-  return next !== undefined && /^[^\p{L}\d]*\d[\d., ]*(?:%|[.,]\d{2}(?!\d))/u.test(next.text);
+  return next !== undefined && /^[^\p{L}\d]*\d[\d., ]*(?:%|[.,]\d{2}(?!\d)|$)/u.test(next.text);
 }
+
+/** 'Qty | From | To | Weeks | Rate': among the headings of a table it is a column, and no party. */
+const isColumn = (text: DocumentText, { row, text: heading }: Cell, heads: readonly number[]): boolean =>
+  !heading.endsWith(':') && (heads.includes(row) || (text.rows[row]?.cells.length ?? 0) >= COLUMNS);
+const COLUMNS = 5;
 
 /** 'From: KAOHSIUNG   To: FOS-SUR-MER': where the goods go, each behind its word in one row, and no company among them. */
 function isRoute(text: DocumentText, cell: Cell): boolean {
