@@ -1,3 +1,4 @@
+import { weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 
@@ -31,10 +32,17 @@ function climb(cells: readonly Cell[], town: Cell): Cell[] {
           Math.min(Math.abs(cell.x0 - top.x0), Math.abs(cell.x1 - top.x1)) < 1.2 * height,
       )
       .at(-1);
-    if (!above || TOWN.test(above.text)) break;
+    if (!above || TOWN.test(above.text) || isLabel(above)) break;
     lines.unshift(above);
   }
   return lines;
+}
+
+/** 'Votre n° TVA', 'Date : 09/10/2026': a fact right over the block is none of its lines; a Spanish buyer's 'CIF: …' is. */
+function isLabel({ labels: [label], words }: Cell): boolean {
+  if (label?.from !== 0) return false;
+  const isAnnounced = words[label.to - 1]?.text.endsWith(':') || words[label.to]?.text === ':';
+  return label.to === words.length || (isAnnounced && weightOf(label, 'vatNumber') === 0);
 }
 
 /** What a sender tells of himself and nobody writes on an envelope. */
@@ -43,19 +51,26 @@ const OWN_MARKS =
 /** So many lines lower than the sender's does the block in the envelope's window begin. */
 const LOWER = 2;
 
+/** The sender's own block heads its page: in one of its first rows. */
+const TOP = 2;
+
 /**
- * The lines of the block in an envelope's window, as France has it: on the right, begun lower than the sender's own block on
- * the left, and with nothing but a name and an address.
+ * The lines of the block in an envelope's window, with nothing but a name and an address: as France has it on the right, begun
+ * lower than the sender's own block on the left; or below the sender's, in its column, where that heads the page.
  */
 export function windowLines(text: DocumentText): ReadonlySet<Cell> {
   const blocks = findAddressBlocks(text).filter(({ lines }) => lines.length >= 2);
   const [sender, ...others] = blocks.sort((a, b) => rowOf(a) - rowOf(b));
   if (!sender) return new Set();
   const right = Math.max(...sender.lines.map(({ x1 }) => x1));
+  const [left = 0, height = 0] = [sender.lines[0]?.x0, (sender.lines[0]?.y1 ?? 0) - (sender.lines[0]?.y0 ?? 0)];
+  const isRight = ({ x0 }: Cell) => x0 > right;
+  const isBelow = ({ x0 }: Cell) => rowOf(sender) < TOP && Math.abs(x0 - left) < height;
   const window = others.find(
-    (block) => block.lines.every(({ x0 }) => x0 > right) && rowOf(block) >= rowOf(sender) + LOWER,
+    ({ lines }) => (lines.every(isRight) || lines.every(isBelow)) && (lines[0]?.row ?? 0) >= rowOf(sender) + LOWER,
   );
-  const under = window && text.rows[(window.lines.at(-1)?.row ?? 0) + 1]?.cells.filter(({ x0 }) => x0 > right);
+  const first = window?.lines[0]?.x0 ?? 0;
+  const under = window && text.rows[(window.lines.at(-1)?.row ?? 0) + 1]?.cells.filter(({ x0 }) => x0 > first - height);
   const isBare = [...(window?.lines ?? []), ...(under ?? [])].every((cell) => !OWN_MARKS.test(cell.text));
   return new Set(window && isBare ? window.lines : []);
 }
