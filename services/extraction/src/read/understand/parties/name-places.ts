@@ -4,7 +4,7 @@ import { type Candidate, candidate } from '../candidate.ts';
 import { rowsOfLines } from '../lines/line-headers.ts';
 import { isCurrencyCode } from '../money/currency.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
-import { squeeze } from '../text/fold.ts';
+import { fold, squeeze } from '../text/fold.ts';
 import { BANK, isBanked, isOverAccount } from './account-holders.ts';
 import { windowLines } from './address-blocks.ts';
 import { sharesDomain } from './domains.ts';
@@ -28,8 +28,16 @@ export function fromHeadRows(text: DocumentText): Candidate[] {
 export function fromSenderLines(text: DocumentText): Candidate[] {
   return senderLines(text)
     .filter((cell) => looksLikeName(nameOfLine(cell.text)))
-    .map((cell) => candidate(nameOfLine(cell.text), 0.8, cell.page, cell.words));
+    .map((cell) => {
+      const house = RUNS_IT.test(fold(cell.text)) ? nameAbove(text, cell) : undefined;
+      const { text: line, page, words } = house ?? cell;
+      return candidate(nameOfLine(line), 0.8, page, words);
+    });
 }
+
+/** 'Inh. Maria Huber, Getreidegasse 20, 5020 Salzburg' under the name of the house: who runs it. */
+const RUNS_IT =
+  /^(?:inh(?:aber(?:in)?)?|prop(?:rietor)?|dr|drs|dres|pr|me|maitre|gerante?|geschaftsfuhrer(?:in)?)\b[. :]/;
 
 /** Share of the printed height from which on there is the foot. */
 const FOOT = 0.8;
@@ -114,13 +122,16 @@ export function fromPlaces(
   });
 }
 
-/** The line right above in the same column, where it may be a name's beginning. */
-function wordsAbove(text: DocumentText, cell: Cell): readonly Word[] {
+/** The words of the line above, where it may be a name's beginning. */
+const wordsAbove = (text: DocumentText, cell: Cell): readonly Word[] => nameAbove(text, cell)?.words ?? [];
+
+/** The line right above in the same column, where it may be a name. */
+function nameAbove(text: DocumentText, cell: Cell): Cell | undefined {
   const above = text.rows[cell.row - 1]?.cells.find(
     (other) => Math.min(other.x1, cell.x1) > Math.max(other.x0, cell.x0),
   );
   const isClose = above && above.page === cell.page && cell.y0 - above.y1 < 1.2 * (cell.y1 - cell.y0);
-  return isClose && isNameCell(above) && !isTitle(above) ? above.words : [];
+  return isClose && isNameCell(above) && !isTitle(above) ? above : undefined;
 }
 
 function median(values: readonly number[]): number {

@@ -1,6 +1,20 @@
 import type { Decimal } from 'decimal.js';
+import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { Total, TotalName } from './total.ts';
 import type { Proofs } from './total-certainty.ts';
+import { type Contender, contenders, LABELLED } from './total-contenders.ts';
+
+/** 'Summe 96,00, enthält 10 % USt 8,73': sums of lines that hold a VAT by a printed rate are totals. */
+export function withVatContained(evidence: readonly AmountEvidence[], rates: readonly Decimal[]): Contender[] {
+  const taxes = contenders(evidence, { vatTotal: 1 });
+  return contenders(evidence, { lineSum: 1 })
+    .filter(
+      ({ value, score }) =>
+        score >= LABELLED &&
+        taxes.some((vat) => vat.value.gt(0) && rates.some((rate) => isVatOf(value.minus(vat.value), rate, vat.value))),
+    )
+    .map((one) => ({ ...one, score: LABELLED }));
+}
 
 /** Total, VAT and rate agree to the cent; with the lines' sum, or alone. */
 const WITH_LINES = 0.93;

@@ -4,7 +4,7 @@ import { isAdjusted, settleAdjustments } from './adjustments.ts';
 import { leavesDue, settleDue } from './amount-due.ts';
 import { bestTriple } from './best-triple.ts';
 import { calledNet } from './called-net.ts';
-import { settleContained } from './contained-vat.ts';
+import { settleContained, withVatContained } from './contained-vat.ts';
 import type { Total, TotalName } from './total.ts';
 import { confidenceOf, type Proofs, type Triple, UNPROVED } from './total-certainty.ts';
 import {
@@ -43,6 +43,7 @@ export function settleTotals(
     ...paidInCash(evidence),
     ...summedUp(evidence),
     ...beforePayment(evidence),
+    ...withVatContained(evidence, proofs.rates),
   ];
   const net = [
     ...contenders(whole, { netTotal: 1, lineSum: 0.62, taxBase: 0.4 }),
