@@ -35,6 +35,16 @@ ${words}`);
   expect(fields.vatTotal?.value).toBe('0.00');
 });
 
+it('of a total with a stamp in it no net total is made', () => {
+  const fields = read(`
+Fattura n. 14/2026                 Data: 04/05/2026
+Prestazioni aprile 2026                               850,00
+Imposta di bollo                                        2,00
+Totale                                                852,00
+Operazione esente IVA art. 10 DPR 633/72`);
+  expect([fields.netTotal, fields.vatTotal?.value, fields.grossTotal?.value]).toEqual([undefined, '0.00', '852.00']);
+});
+
 it('a sum below another amount of the page is no total, whoever pays the VAT', () => {
   const fields = read(`
 Description                 Amount

@@ -39,11 +39,14 @@ export function settleExempt(
       };
     return;
   }
+  // 'Prestazioni 850,00, Imposta di bollo 2,00, Totale 852,00': postage is part of the net total, a stamp is none.
+  const isCharged =
+    !net && stamps.some(({ value }) => value.gt(0) && anywhere.some((one) => one.value.plus(value).eq(gross.value)));
   const isSummedUp = sumOfLines?.eq(gross.value) ?? false;
   const isPrinted = settled.grossTotal !== undefined;
   const told = !isPrinted ? gross.confidence : net ? Math.max(0.85, gross.confidence) : gross.confidence * 0.95;
   const confidence = isSummedUp ? Math.max(SUMMED_UP, told) : told;
-  if (!net || isSummedUp) settled.netTotal = { ...(net ?? gross), confidence };
+  if ((!net && !isCharged) || isSummedUp) settled.netTotal = { ...(net ?? gross), confidence };
   if (isSummedUp || !isPrinted) settled.grossTotal = { ...gross, confidence };
   settled.vatTotal = { value: new Decimal(0), amount: gross.amount, confidence };
 }
