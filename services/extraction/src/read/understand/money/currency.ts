@@ -68,7 +68,8 @@ const BARE_DOLLAR: Sign = [/(?<![A-Z])\$/gu, 'USD', 0.7];
 
 /** Signs that say one currency, and those that say one among several. */
 const SIGNS: readonly Sign[] = [
-  [/€|\beuros?\b/giu, 'EUR', 1],
+  // '1€0:' is a register's 'IČO:', misread.
+  [/(?<!\d(?=€\d))€|\beuros?\b/giu, 'EUR', 1],
   POUND,
   [/₹|\bRs\.? ?\d/gu, 'INR', 0.9],
   [/\bRM ?\d|\(RM\)|\bRM\b/gu, 'MYR', 0.9],

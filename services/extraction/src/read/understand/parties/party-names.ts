@@ -5,7 +5,7 @@ import { isCountry } from './countries.ts';
 
 /** Legal forms of companies, in the countries whose invoices come in; the short ones only in capitals. */
 const LEGAL_FORM =
-  /(?:^|[\s,(])(?:(?:\p{L}*ges\.?(?:ellschaft)? ?|G)?m\.? ?b\.? ?H\.?|G\.?m\.?b\.?H\.?|g?GmbH|KGaA|mbB|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?[AÀ]\.? ?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.(?:U\.?)?|SELARL|EIRL|PartG(?: ?mbB)?|PartGmbB|BVBA|SPRL|ASBL|VZW|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.U?\.?|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sdn\.? ?Bhd\.?|Bhd\.?|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.|Sp\. z o\.o\.|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:-])/iu;
+  /(?:^|[\s,(])(?:(?:\p{L}*ges\.?(?:ellschaft)? ?|G)?m\.? ?b\.? ?H\.?|G\.?m\.?b\.?H\.?|g?GmbH|KGaA|mbB|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?[AÀÄ]\.? ?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.(?:U\.?)?|SELARL|EIRL|PartG(?: ?mbB)?|PartGmbB|BVBA|SPRL|ASBL|VZW|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.U?\.?|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sdn\.? ?Bhd\.?|Bhd\.?|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.|Sp\. z o\.o\.|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:-])/iu;
 const SHORT_FORM = /(?:^|\s)(?:AG|KG|UG|SE|SNC|SCI|SCOP|SA|SL|SLU|NV|Oy|AB|AS|S\/B|S\/O|CO\.?)(?=$|[\s,.)·•|;:-])/u;
 
 /** 'Agence de Lyon', 'Niederlassung Hamburg': which of its houses, and not whose. */
@@ -20,6 +20,8 @@ const ADDRESS =
   /\b(?:rue|avenue|av|boulevard|bd|place|allee|chemin|route|impasse|quai|cours|zi|za|bp|cs|cedex|street|st|road|rd|ave|lane|drive|suite|floor|building|blvd|way|square|strasse|str|weg|platz|allee|gasse|ufer|ring|damm|calle|plaza|paseo|avda|carretera|via|viale|piazza|corso|straat|laan|plein|jalan|jln|taman|lot|no|kawasan|industrial|po box|postfach)\b/;
 /** A street whose number stands apart. A company called so says its legal form too. */
 const STREET = /^(?:rue|avenue|boulevard|allee|chemin|impasse|quai|calle|avenida|paseo|piazza|viale|jalan) \S+ \S/;
+/** 'ZA du Pont', 'Zone artisanale du Chêne': where companies have their halls. */
+const ESTATE = /^(?:za|zi|zac|zae|zone (?:artisanale|industrielle|d'activites)|pol(?:igono)?\.? ind(?:ustrial)?\.?) \S/;
 /** 'Voorbeeldstraat 99', as one word. */
 const DUTCH_STREET = /\p{L}(?:straat|laan|gracht|kade|plein|dijk|singel) \d{1,4}(?: ?[a-z])?$/u;
 /** A postal code beside its town: '81100 Johor Bahru', 'Witney OX28 6HG', 'Austin, TX 78701'. */
@@ -35,7 +37,7 @@ const FACT = /^[^:]{2,30}:\s*(?:\S*\d\S*$|\p{L})/u;
 const DEPARTMENT =
   /^(?:abteilung|abt|afdeling|afd|dept|department|accounts? payable|kreditorenbuchhaltung|buchhaltung|crediteuren(?:administratie)?|service (?:comptabilite|achats?|factures?|fournisseurs|facturation|client\w*)|direction (?:financiere|des achats)|comptabilite)(?:$|[\s.:])/;
 const DOCUMENT_WORD =
-  /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|reference(?: no| number)?|street address|same as|wie oben|identique|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
+  /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|reference(?: no| number)?|referenz(?: ?nr\.?| ?nummer)?|street address|same as|wie oben|identique|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
 /** 'Herrn', 'An Frau', 'M. et Mme' in a line of its own: how a letter addresses whose name stands below. */
 const SALUTATION =
   /^(?:an |to |a )?(?:firma|herrn?(?: und frau)?|frau(?: und herrn?)?|eheleute|familie|messrs|m(?:r|rs|s)?(?: (?:et|and|&) m(?:me|rs))?|mme|madame|monsieur|mevrouw|mevr|dhr|de heer|senore?s?|senora|spett ?le|spettabile|egregio|gentilissim[oa])$/;
@@ -101,6 +103,7 @@ export function looksLikeName(text: string): boolean {
     !SENTENCE.test(text) &&
     !SHARE.test(folded) &&
     !STREET.test(folded) &&
+    !ESTATE.test(folded) &&
     !/\b\d{4,6}\b/.test(text) &&
     !/\bstrasse\b|strasse \d|str\. ?\d/.test(folded) &&
     !DUTCH_STREET.test(folded)
@@ -120,7 +123,7 @@ export function nameOfLine(text: string): string {
   // 'Émise au nom de : Karim Transport SASU': what stands before the colon says what the name is there for.
   const announced = /^[^:]{3,60}:\s+(.+)$/u.exec(text)?.[1];
   if (announced && hasLegalForm(announced)) return nameOfLine(announced);
-  const line = withoutDepartment(withoutMail(text).replace(STREET_BEHIND, ''));
+  const line = withoutDepartment(withoutMail(text).replace(STREET_BEHIND, '').replace(ESTEEMED, ''));
   const first = (IN_COMMAS.test(line) ? line.split(',') : line.split(SEPARATOR))[0]?.trim() ?? line;
   const beforeNumber = withoutAddress(first);
   const [head = '', ...rest] = beforeNumber.split(/,\s+/);
@@ -149,6 +152,9 @@ function withoutDepartment(line: string): string {
   const head = part ? line.slice(0, part.index) : line;
   return part && hasLegalForm(head.slice(-14)) ? head : line;
 }
+
+/** 'Spett.le Centro Muster S.r.l.': how Italian letters begin whom they go to. */
+const ESTEEMED = /^(?:Spett\.?(?:le|abile)|Egr\.?|Gent\.?(?:mo|ma|le)|Preg\.?mo) (?=\p{L})/iu;
 
 /** 'Haustechnik Müller Hauptstraße 12, 12345 Berlin': no mark parts the name from its street. */
 const STREET_BEHIND =

@@ -37,6 +37,15 @@ it('a recogniser takes the marks for letters, and loses what stands between them
   expect(senderOn('Holz Werk GmbH    Uferweg 7    54290 Trier')).toEqual([]);
 });
 
+it.each([
+  ['Holz Werk GmbH & Co. KG Überseering 30 54290 Trier', 'Holz Werk GmbH & Co. KG'],
+  ['Beratung Renner Lerchenweg 3    80331 München', 'Beratung Renner'],
+  ['Studio Renner An der Wiese 12 a 80331 München', 'Studio Renner'],
+  ['Atelier Renner 14 rue des Tilleuls 67000 Strasbourg', 'Atelier Renner'],
+])('a sender’s line of which a recogniser lost every mark names him: %s', (line, name) => {
+  expect(senderOn(line).map((one) => one.split(' · ')[0])).toEqual([name]);
+});
+
 it('what stands wide apart in a row without marks, or with figures between, says nobody’s name', () => {
   const nobody = supplierOn('');
   for (const line of [
