@@ -54,6 +54,32 @@ export function isUnbalanced(
   return nets.length > 0 && vats.length > 0 && !nets.some((base) => vats.some((tax) => leads(base, tax)));
 }
 
+/** The rows above or below in which others of a table's rows stand. */
+const TABLE = 4;
+
+/**
+ * Whether the three are one row of several that add up alike ('312.00 | 28.08 | 340.08' over '158.06 | 14.22 | 172.28'), and not
+ * that of their sums.
+ */
+export function isOneRowOfSeveral({ net, vat, gross, adds }: Triple, evidence: readonly AmountEvidence[]): boolean {
+  if (!adds || !net || !vat || !gross) return false;
+  const { page, row } = gross.amount.cell;
+  if ([net, vat].some(({ amount: { cell } }) => cell.page !== page || cell.row !== row)) return false;
+  const totalOf = (other: number): Decimal | undefined => {
+    const money = evidence.flatMap(({ amount }) =>
+      amount.isMoney && amount.cell.page === page && amount.cell.row === other ? [amount.value] : [],
+    );
+    const [base, tax, whole, ...more] = money;
+    return base && tax?.gt(0) && whole && more.length === 0 && base.plus(tax).eq(whole) ? whole : undefined;
+  };
+  const sideOf = (step: number) =>
+    Array.from({ length: TABLE }, (_, at) => totalOf(row + step * (at + 1))).flatMap((one) => one ?? []);
+  const [above, below] = [sideOf(-1), sideOf(1)];
+  const isSum = (some: readonly Decimal[]) =>
+    some.length > 0 && (some.some((one) => one.eq(gross.value)) || Decimal.sum(...some).eq(gross.value));
+  return above.length + below.length > 0 && !isSum(above) && !isSum(below);
+}
+
 /** A nought that a recogniser thinks less of is as often the rest of another figure. */
 const LEGIBLE = 0.7;
 

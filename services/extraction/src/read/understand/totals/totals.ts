@@ -19,7 +19,15 @@ import {
   taxesByRate,
   UNLABELLED,
 } from './total-contenders.ts';
-import { doubted, isContradicted, isTotalOfLines, isTwofold, isUnbalanced, isWornNought } from './total-doubts.ts';
+import {
+  doubted,
+  isContradicted,
+  isOneRowOfSeveral,
+  isTotalOfLines,
+  isTwofold,
+  isUnbalanced,
+  isWornNought,
+} from './total-doubts.ts';
 import { twoTaxes } from './two-taxes.ts';
 import { distinctRates, type VatRow } from './vat-breakdown.ts';
 import { settleExempt } from './without-vat.ts';
@@ -102,6 +110,7 @@ export function settleTotals(
     isTwofold(triple, gross) ||
     isAdjusted(triple, evidence) ||
     isUnbalanced(triple, { net, vat }, evidence) ||
+    isOneRowOfSeveral(triple, evidence) ||
     isWornNought(triple, net);
   const summed = isTotalOfLines(triple, gross, proofs)
     ? { ...proved, gross: Math.max(OF_LINES, proved.gross) }
