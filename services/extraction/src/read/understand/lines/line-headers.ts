@@ -214,6 +214,12 @@ function announcesSum({ labels, words, text }: Cell): boolean {
   return last?.to === words.length && text.endsWith(':') && TOTALS.some((role) => weightOf(last, role) >= 0.6);
 }
 
+/** 'HST NS', 'GST' under 'TAX': by which tax the line is taxed. */
+const isTaxOfLine = (cell: Cell, label: Label, header: Header | undefined): boolean =>
+  weightOf(label, 'vatTotal') > 0 &&
+  !cell.text.endsWith(':') &&
+  (header?.columns ?? []).some(({ kind, box }) => kind === 'colVatRate' && overlap(box, cell) > 0);
+
 /**
  * A row that begins with the label of a total; or has one where the table has its quantities and prices, whatever stands
  * under the text ('Notes      Subtotal   12.00'). A word of totals that begins an item's description, with no figure behind
@@ -236,7 +242,7 @@ export function endsTable(row: TextRow, header?: Header): boolean {
     // '+ IVA :'
     const from = /^[-+=*]+$/.test(cell.words[0]?.text ?? '') ? 1 : 0;
     if (!label || label.from > from || cell.words.length > label.to + 6) return false;
-    if (!TOTALS.some((role) => weightOf(label, role) >= 0.6)) return false;
+    if (!TOTALS.some((role) => weightOf(label, role) >= 0.6) || isTaxOfLine(cell, label, header)) return false;
     const hasFigure = /\d/.test(
       [...cell.words.slice(label.to), ...row.cells.slice(cell.column + 1)].map((one) => one.text).join(' '),
     );

@@ -126,7 +126,8 @@ function totalLabels(cells: readonly Cell[]): TotalLabel[] {
         (label) =>
           AMOUNT_ROLES.some((role) => weightOf(label, role) > 0) &&
           !isQualifier(cell, label) &&
-          !isRateOfRow(cell, label),
+          !isRateOfRow(cell, label) &&
+          !isTerm(cells, cell, label),
       )
       .map((label) => ({ cell, label })),
   );
@@ -134,6 +135,16 @@ function totalLabels(cells: readonly Cell[]): TotalLabel[] {
 
 /** '19 % USt' begins the row of a total; behind something else ('Abschlag … 19 % USt') it says what that is taxed with. */
 const isRateOfRow = (cell: Cell, label: Label): boolean => label.phrase.startsWith('%') && cell.column > 0;
+
+/** 'Net 10 days', 'Terms: NET 30', 'TERMS | Net 30': how long there is to pay, and no sum. */
+function isTerm(cells: readonly Cell[], cell: Cell, label: Label): boolean {
+  const [behind, next] = cell.words.slice(label.to);
+  if (!NET_OF_TERM.has(label.phrase) || !/^\d{1,3}[.,]?$/.test(behind?.text ?? '')) return false;
+  const ofTerms = (one: Label) => weightOf(one, 'paymentTerms') > 0;
+  const before = label.from === 0 ? (cells[cell.column - 1]?.labels ?? []) : cell.labels;
+  return /^(?:days?|eom|e\.o\.m)\b/i.test(next?.text ?? '') || before.some(ofTerms);
+}
+const NET_OF_TERM = new Set(['net', 'netdue', 'duenet', 'nett']);
 
 /** 'Rechnungssumme netto (exkl. USt.)': what stands in brackets behind a label, or behind 'without', qualifies it. */
 function isQualifier(cell: Cell, label: Label): boolean {
