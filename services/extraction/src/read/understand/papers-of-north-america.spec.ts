@@ -153,4 +153,28 @@ Amount paid                       $21.27
     );
     expect(amountDue).not.toBe('21.27');
   });
+
+  it('may number the boxes of its form', () => {
+    expect(
+      valuesOf(
+        read(`
+The Model Courier                         ADVERTISING INVOICE
+
+1 BILLING PERIOD                2 ADVERTISER/CLIENT NAME
+03/01/03 - 03/31/03             SAMPLE HARDWARE
+
+23 TOTAL AMOUNT DUE             3 TERMS OF PAYMENT
+1,737.50                        NET 15 DAYS
+
+5 BILLING DATE                  24 INVOICE NUMBER
+03/31/03                        0319940
+`),
+      ),
+    ).toMatchObject({
+      invoiceNumber: '0319940',
+      issueDate: '2003-03-31',
+      buyerName: 'SAMPLE HARDWARE',
+      amountDue: '1737.50',
+    });
+  });
 });
