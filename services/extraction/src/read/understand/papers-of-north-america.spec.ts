@@ -177,4 +177,48 @@ The Model Courier                         ADVERTISING INVOICE
       amountDue: '1737.50',
     });
   });
+
+  it('that was paid has the number of the invoice, not of the receipt, and the day it was paid', () => {
+    const values = valuesOf(
+      read(`
+Receipt number     2417-8830
+Invoice number     DX-90417
+Date paid          November 8, 2023
+Payment method     Visa - 4242
+
+Sample Press                           Bill to
+PO Box 81226                           Ada Test
+
+Description                             Qty  Unit price    Amount
+Remaining time after 08 Nov 2023          1      $50.00    $50.00
+                                      Total                $50.00
+`),
+    );
+    expect(values).toMatchObject({ invoiceNumber: 'DX-90417', issueDate: '2023-11-08', buyerName: 'Ada Test' });
+    expect(values.supplierName).not.toBe('Payment method');
+  });
+
+  it('heads a period with from and to, which is nobody', () => {
+    const { buyerName } = valuesOf(
+      read(`
+Model Electric Cooperative
+Meter     Service From    To          Previous   Present
+E10077    12/12/08        01/13/09    44810      60212
+
+Current Charges           $1,873.66
+`),
+    );
+    expect(buyerName).not.toBe('Previous');
+  });
+
+  it('is not sure of a total below what is due, where nothing tells of the rest', () => {
+    const { grossTotal } = read(`
+INVOICE NUMBER 0319940
+
+TOTAL AMOUNT DUE        $1,737.50
+
+GROSS AMOUNT              $735.00
+`).fields;
+    expect(grossTotal?.confidence ?? 0).toBeLessThan(0.9);
+  });
 });

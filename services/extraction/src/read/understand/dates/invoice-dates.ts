@@ -122,7 +122,8 @@ export function findInvoiceDates(
   const free = unlabelled(outsideLines(dates, lines), roles).map((one) =>
     isLost ? { ...one, score: Math.min(PERHAPS, one.score) } : one,
   );
-  const issueDate = best(isLabelled ? labelled : [...labelled, ...free]) ?? onlyDay(text, dates, dueDate);
+  const found = best(isLabelled ? labelled : [...labelled, ...free]);
+  const issueDate = found && found.score >= HARDLY ? found : (onlyDay(text, dates, dueDate) ?? found);
   // A figure of one of them is misread, where a label announces each.
   const isTurned = text.source === 'ocr' && dueDate && issueDate && dueDate.value < issueDate.value;
   return {
@@ -167,6 +168,8 @@ function dueAfter(due: Candidate, issued: Candidate): Candidate | undefined {
 
 /** Below this a label says next to nothing: the day is another one's rather. */
 const FAINT = 0.4;
+/** And so little is not given at all. */
+const HARDLY = 0.35;
 
 const OF_TERM = 0.85;
 

@@ -62,4 +62,7 @@ export const AMERICAN: readonly Phrase[] = [
     1,
     `advertiser client name|advertiser client|billed account name and address|billed account name|client name and address|customer name and address|billing name and address|bill to name and address`,
   ],
+  ['otherNumber', 1, `payment method|method of payment`],
+  // A recogniser's 'SUPPLIES' is no 'supplier'.
+  ['colDesignation', 0.3, `supplies`],
 ];
