@@ -91,6 +91,49 @@ TOTAL AMOUNT DUE             7,004.54     20,471.07
     ).toMatchObject({ grossTotal: '7004.54', amountDue: '7004.54' });
   });
 
+  it('goes to whom it names, right under the letterhead', () => {
+    const { buyerName } = valuesOf(
+      read(`
+MODEL Engineering                         Invoice
+City of Testing                           February 9, 2018
+Attn: Public Works Director               Invoice No: 0204417
+Testing, OK 73055
+
+Total this Invoice                        $18,650.00
+`),
+    );
+    expect(buyerName).toBe('City of Testing');
+  });
+
+  it('of a carrier says under the terms that the freight is prepaid, which pays nothing', () => {
+    expect(
+      valuesOf(
+        read(`
+FREIGHT BILL            PRO NUMBER  118-440276-3
+
+TERMS                   PAY THIS AMOUNT
+PREPAID                        3,805.75
+`),
+      ),
+    ).toMatchObject({ invoiceNumber: '118-440276-3', grossTotal: '3805.75' });
+  });
+
+  it('ends its lines with the total behind a count of them', () => {
+    expect(
+      linesOf(
+        read(`
+DATE    TIME    LENGTH  PROGRAM             CODE             AMOUNT
+03/06   11:22P   :30    LATE MOVIE          LCD-11          $240.00
+03/07   05:48P   :30    EARLY NEWS          LCD-05          $600.00
+
+ 2 ANNOUNCEMENTS             TOTAL GROSS                    $840.00
+                             AGENCY COMMISSION              $126.00
+                             NET DUE                        $714.00
+`),
+      ).map(([, net]) => net),
+    ).toEqual(['240.00', '600.00']);
+  });
+
   it('goes to the company, not to who opens the letter', () => {
     const paper = (opener: string) =>
       valuesOf(
@@ -108,6 +151,7 @@ TOTAL AMOUNT DUE                          $18,450.00
       ).buyerName;
     expect(paper('Attn: Dr. H. L. Testman')).toBe('Sample Research');
     expect(paper('Attn: General Counsel')).toBe('Sample Research');
+    expect(paper('Accounting Department\nAttn: Dr. H. L. Testman')).toBe('Sample Research');
   });
 
   it('has a tax number, and no VAT number of Norway', () => {

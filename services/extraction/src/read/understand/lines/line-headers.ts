@@ -214,6 +214,13 @@ function announcesSum({ labels, words, text }: Cell): boolean {
   return last?.to === words.length && text.endsWith(':') && TOTALS.some((role) => weightOf(last, role) >= 0.6);
 }
 
+/** ' 6 ANNOUNCEMENTS   TOTAL GROSS   4,430.00': nothing but a sum's whole name, and that no word of other things. */
+const isNamedSum = (cell: Cell, label: Label): boolean =>
+  cell.column > 0 &&
+  label.to === cell.words.length &&
+  label.to - label.from >= 2 &&
+  (['netTotal', 'grossTotal', 'lineSum', 'amountDue'] as const).some((role) => weightOf(label, role) >= 1);
+
 /** 'HST NS', 'GST' under 'TAX': by which tax the line is taxed. */
 const isTaxOfLine = (cell: Cell, label: Label, header: Header | undefined): boolean =>
   weightOf(label, 'vatTotal') > 0 &&
@@ -247,6 +254,7 @@ export function endsTable(row: TextRow, header?: Header): boolean {
       [...cell.words.slice(label.to), ...row.cells.slice(cell.column + 1)].map((one) => one.text).join(' '),
     );
     const before = row.cells.slice(0, cell.column).filter(({ x1 }) => x1 > left);
+    if (hasFigure && isNamedSum(cell, label) && !before.some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text))) return true;
     const isFirstFigure = before.every(({ x1, text }) => x1 <= figures || !/\d/.test(text));
     // 'Cuota mensual' under a second column of texts is no tax: a label right of the text has nothing but figures behind it.
     const isBare = cell.words.slice(label.to).every((word) => !/\p{L}/u.test(word.text));

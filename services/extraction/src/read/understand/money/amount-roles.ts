@@ -56,7 +56,7 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
   );
   for (const row of text.rows) {
     const own = byRow.get(row.cells[0]?.row ?? -1) ?? [];
-    const labels = totalLabels(row.cells);
+    const labels = totalLabels(text, row.cells);
     for (const { cell, label } of labels) {
       const share = (inProse(cell, label) ? 0.4 : 1) * (inLines.has(cell.row) ? 0.3 : 1);
       const { amounts: targets, isNext } = amountsBehind(own, labels, cell, label);
@@ -119,7 +119,7 @@ const CLOSE = 3;
 
 type TotalLabel = { readonly cell: Cell; readonly label: Label };
 
-function totalLabels(cells: readonly Cell[]): TotalLabel[] {
+function totalLabels(text: DocumentText, cells: readonly Cell[]): TotalLabel[] {
   return cells.flatMap((cell) =>
     cell.labels
       .filter(
@@ -127,7 +127,8 @@ function totalLabels(cells: readonly Cell[]): TotalLabel[] {
           AMOUNT_ROLES.some((role) => weightOf(label, role) > 0) &&
           !isQualifier(cell, label) &&
           !isRateOfRow(cell, label) &&
-          !isTerm(cells, cell, label),
+          !isTerm(cells, cell, label) &&
+          !isUnderTerms(text, cell, label),
       )
       .map((label) => ({ cell, label })),
   );
@@ -135,6 +136,25 @@ function totalLabels(cells: readonly Cell[]): TotalLabel[] {
 
 /** '19 % USt' begins the row of a total; behind something else ('Abschlag … 19 % USt') it says what that is taxed with. */
 const isRateOfRow = (cell: Cell, label: Label): boolean => label.phrase.startsWith('%') && cell.column > 0;
+
+/** 'TERMS' over 'PREPAID', beside the box of what is due: how the freight is paid, and no sum's name. */
+const isUnderTerms = (text: DocumentText, cell: Cell, label: Label): boolean =>
+  weightOf(label, 'prepaid') > 0 &&
+  label.to === cell.words.length &&
+  text.rows
+    .slice(Math.max(0, cell.row - 2), cell.row)
+    .some(({ cells }) =>
+      cells.some(
+        (over) =>
+          over.page === cell.page &&
+          over.x0 <= cell.x0 &&
+          cell.x0 - over.x0 < 4 * (cell.y1 - cell.y0) &&
+          cell.y0 - over.y1 < 2 * (cell.y1 - cell.y0) &&
+          over.labels[0]?.from === 0 &&
+          over.labels[0].to === over.words.length &&
+          weightOf(over.labels[0], 'paymentTerms') > 0,
+      ),
+    );
 
 /** 'Net 10 days', 'Terms: NET 30', 'TERMS | Net 30': how long there is to pay, and no sum. */
 function isTerm(cells: readonly Cell[], cell: Cell, label: Label): boolean {

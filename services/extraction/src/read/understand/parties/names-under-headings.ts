@@ -102,16 +102,18 @@ const TO_PERSON = /^(?:attn|attention|alattentionde)$/;
 const BY_PERSON = 0.6;
 const OVER_PERSON = 0.8;
 
-/** 'Muster Corporation' over 'Attn: General Counsel': the first of the lines right above in the same column that is a name. */
+/** 'Muster Corporation' over 'Attn: General Counsel': the line right above in the same column, or over a department's. */
 function companyOver(text: DocumentText, person: Cell): Cell | undefined {
-  let [top, lower]: [Cell | undefined, Cell] = [undefined, person];
+  let lower = person;
   for (let row = person.row - 1; row >= Math.max(0, person.row - MOST_OVER); row--) {
     const height = lower.y1 - lower.y0;
     const over = text.rows[row]?.cells.find((cell) => Math.abs(cell.x0 - person.x0) < height);
-    if (!over || over.page !== person.page || lower.y0 - over.y1 >= height || !isNameCell(over)) break;
-    [top, lower] = [over, over];
+    if (!over || over.page !== person.page || lower.y0 - over.y1 >= height) return undefined;
+    if (isNameCell(over)) return over;
+    if (/\d/.test(over.text) || over.labels.some((label) => label.from === 0)) return undefined;
+    lower = over;
   }
-  return top;
+  return undefined;
 }
 const MOST_OVER = 2;
 const BY_SALESPERSON = 0.36;

@@ -35,10 +35,10 @@ const FACT = /^[^:]{2,30}:\s*(?:\S*\d\S*$|\p{L})/u;
 const DEPARTMENT =
   /^(?:abteilung|abt|afdeling|afd|dept|department|(?:accounts?|freight|trade) payables?|(?:media|billing|purchasing|accounting|finance|invoice|traffic) (?:dept|department|office|division)|general counsel|legal dept|accounting|purchasing|kreditorenbuchhaltung|buchhaltung|crediteuren(?:administratie)?|service (?:comptabilite|achats?|factures?|fournisseurs|facturation|client\w*)|direction (?:financiere|des achats)|comptabilite)(?:$|[\s.:])/;
 const DOCUMENT_WORD =
-  /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|reference(?: no| number)?|street address|same as|wie oben|identique|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
+  /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|reference(?: no| number)?|street address|same as|wie oben|identique|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|visa|mastercard|amex|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
 /** 'Facture du mois de Mars', 'Descrizione dei lavori': a title or a heading that goes on with a word of what. */
 const TITLE_OF =
-  /^(?:invoice|facture|rechnung|factura|fattura|factuur|avoir|gutschrift|description|designation|descripcion|descrizione|bezeichnung|beschreibung) (?:du|des?|dei|del|della|d'|for|of|the|vom|von|fur|im|voor|di|para|per|pour) ?\p{L}/u;
+  /^(?:invoice|receipt|facture|rechnung|factura|fattura|factuur|avoir|gutschrift|description|designation|descripcion|descrizione|bezeichnung|beschreibung) (?:du|des?|dei|del|della|d'|for|of|the|vom|von|fur|im|voor|di|para|per|pour) ?\p{L}/u;
 /** Which of its copies the paper is, as India's rules name them. */
 const COPY_FOR = /^\W*(?:original|duplicate|triplicate|quadruplicate|extra copy)(?: copy)? for (?:the )?\p{L}+\W*$/u;
 /** 'The bill is paid.': words in small letters, and a full stop. */
