@@ -265,4 +265,13 @@ GROSS AMOUNT              $735.00
 `).fields;
     expect(grossTotal?.confidence ?? 0).toBeLessThan(0.9);
   });
+
+  it('counts what is no box of a form', () => {
+    const items = ['10', '12', '15', '18', '20'].map(
+      (count) => `Part ${count}A      2.00   ${count} units    ${2 * Number(count)}.00`,
+    );
+    expect(
+      linesOf(read(`Description     Price   Quantity     Total\n${items.join('\n')}\n`)).map(([count]) => count),
+    ).toEqual(['10', '12', '15', '18', '20']);
+  });
 });

@@ -1,7 +1,7 @@
 import { best, type Candidate, candidate } from '../candidate.ts';
 import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
-import { lineRows } from '../lines/line-headers.ts';
+import { findHeaders, lineRows } from '../lines/line-headers.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
@@ -69,6 +69,7 @@ export function findInvoiceDates(
   const roles = new Map<WrittenDate, { meaning: DateMeaning; score: number }[]>();
   const isAnnounced = announcesItsDay(text);
   const lines = lineRows(text);
+  const headings = new Set(findHeaders(text).map(({ row }) => row));
   for (const cell of text.cells) {
     for (const label of cell.labels) {
       if (isOfAnother(text, cell, label)) continue;
@@ -76,7 +77,8 @@ export function findInvoiceDates(
         const weight = weightAt(text, cell, label, meaning);
         if (weight === 0) continue;
         const near = dateAt(text, cell, label, dates, meaning === 'date');
-        const said = near && lines.has(near.date.cell.row) ? { ...near, nearness: OF_LINE * near.nearness } : near;
+        const isOfLine = near && headings.has(cell.row) && lines.has(near.date.cell.row);
+        const said = isOfLine ? { ...near, nearness: OF_LINE * near.nearness } : near;
         const found =
           said && isAnnounced && isByTheWay(cell, label) ? { ...said, nearness: PASSING * said.nearness } : said;
         if (found && meaning === 'dueDate' && isOffer(text, found.date)) continue;

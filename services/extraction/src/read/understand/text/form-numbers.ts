@@ -1,3 +1,5 @@
+import { weightOf } from '../labels/find-labels.ts';
+import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, TextRow } from './document-text.ts';
 
 /** A form has at least so many boxes that are numbered. */
@@ -22,5 +24,24 @@ export function withoutFormNumbers(rows: readonly TextRow[]): readonly TextRow[]
   });
 }
 
+/** What the boxes of a form are for. '50 Stk', '8 hours' and '2 delivery' count. */
+const FACTS = [
+  'invoiceNumber',
+  'otherNumber',
+  'issueDate',
+  'dueDate',
+  'otherDate',
+  'buyer',
+  'supplier',
+  'otherParty',
+  'paymentTerms',
+  'grossTotal',
+  'amountDue',
+] as const satisfies readonly Meaning[];
+
 const isNumbered = ({ words, labels: [label] }: Cell): boolean =>
-  /^\d{1,2}\.?$/.test(words[0]?.text ?? '') && label?.from === 1 && label.to === words.length;
+  /^\d{1,2}\.?$/.test(words[0]?.text ?? '') &&
+  words.length > 2 &&
+  label?.from === 1 &&
+  label.to === words.length &&
+  FACTS.some((meaning) => weightOf(label, meaning) >= 0.9);
