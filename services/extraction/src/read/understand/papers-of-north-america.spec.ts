@@ -274,4 +274,21 @@ GROSS AMOUNT              $735.00
       linesOf(read(`Description     Price   Quantity     Total\n${items.join('\n')}\n`)).map(([count]) => count),
     ).toEqual(['10', '12', '15', '18', '20']);
   });
+
+  it('is none where net à payer says what is due', () => {
+    const { netTotal } = read(`
+FACTURE FA-12                              Date : 01/02/2024
+
+Désignation         Quantité   Prix HT   Montant HT
+Conseil                    1    100,00       100,00
+
+Total HT            100,00
+TVA                   0,00
+Total TTC           100,00
+Acompte              30,00
+Net à payer          70,00
+`).fields;
+    expect(netTotal?.value).toBe('100.00');
+    expect(netTotal?.confidence ?? 0).toBeGreaterThan(0.9);
+  });
 });
