@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { typedPage } from '../../testing/typed-page.ts';
-import { linesOf, valuesOf } from '../../testing/understood.ts';
+import { linesOf, recognised, valuesOf } from '../../testing/understood.ts';
 import { understand } from './understand.ts';
 
 const read = (typed: string) => understand([typedPage(typed)]);
@@ -290,5 +290,22 @@ Net à payer          70,00
 `).fields;
     expect(netTotal?.value).toBe('100.00');
     expect(netTotal?.confidence ?? 0).toBeGreaterThan(0.9);
+  });
+
+  it('ends its lines where a table of taxes begins under the column of theirs', () => {
+    const page = recognised(`
+Pos  Beschreibung         Nettopreis    Menge     USt.    Betrag
+1    Zitronensäure 100ml        1,00    5 Stk     19 %      5,00
+2    Gelierzucker Extra         1,45    2 Stk      7 %      2,90
+
+Zu- und Abschläge:
+Art                      Basisbetrag    Basismenge   Steuer     Betrag
+Abschlag  Rechnungsrabatt  -2   5,00        19     USt (S)        0,10
+Abschlag  Rechnungsrabatt       5,00        19     USt (S)        0,05
+`);
+    expect(linesOf(understand([page]))).toEqual([
+      ['5', '5.00'],
+      ['2', '2.90'],
+    ]);
   });
 });

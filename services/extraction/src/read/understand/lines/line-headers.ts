@@ -221,10 +221,15 @@ const isNamedSum = (cell: Cell, label: Label): boolean =>
   label.to - label.from >= 2 &&
   (['netTotal', 'grossTotal', 'lineSum', 'amountDue'] as const).some((role) => weightOf(label, role) >= 1);
 
-/** 'HST NS', 'GST' under 'TAX': by which tax the line is taxed. */
-const isTaxOfLine = (cell: Cell, label: Label, header: Header | undefined): boolean =>
+/**
+ * 'HST NS', 'GST' under 'TAX': by which tax the line is taxed, between its text and its amount. Without them it heads a table
+ * of taxes, or is a row of that.
+ */
+const isTaxOfLine = (row: TextRow, cell: Cell, label: Label, header: Header | undefined): boolean =>
   weightOf(label, 'vatTotal') > 0 &&
   !cell.text.endsWith(':') &&
+  row.cells.slice(0, cell.column).some(({ text }) => /\p{L}{3}/u.test(text)) &&
+  row.cells.slice(cell.column + 1).some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text)) &&
   (header?.columns ?? []).some(({ kind, box }) => kind === 'colVatRate' && overlap(box, cell) > 0);
 
 /**
@@ -249,7 +254,7 @@ export function endsTable(row: TextRow, header?: Header): boolean {
     // '+ IVA :'
     const from = /^[-+=*]+$/.test(cell.words[0]?.text ?? '') ? 1 : 0;
     if (!label || label.from > from || cell.words.length > label.to + 6) return false;
-    if (!TOTALS.some((role) => weightOf(label, role) >= 0.6) || isTaxOfLine(cell, label, header)) return false;
+    if (!TOTALS.some((role) => weightOf(label, role) >= 0.6) || isTaxOfLine(row, cell, label, header)) return false;
     const hasFigure = /\d/.test(
       [...cell.words.slice(label.to), ...row.cells.slice(cell.column + 1)].map((one) => one.text).join(' '),
     );
