@@ -14,6 +14,7 @@ import { decodeImage, type PreparedImage, placeOf, prepareImage, type QuarterTur
 import type { Recognizer } from './recognizer.ts';
 import { soften } from './soften.ts';
 import { type StraightPage, straightenPage } from './straighten-page.ts';
+import { decimalsOf, losesPoints } from './typed-points.ts';
 
 const RENDER_DPI = 300;
 /** A look at a page turned otherwise needs no more: it is read again in full where it is legible. */
@@ -109,9 +110,24 @@ async function readPage(image: GreyImage, guess: Guess, recognizer: Recognizer, 
   const spoken: StripsRead[] = [];
   for (const part of runsOf(read))
     spoken.push(part.language === language ? part : better(part, await readAs(language, part.strips)));
-  const words = spoken.flatMap((part) => part.words);
+  const sparse = spoken.flatMap((part) => part.words);
+  const words = losesPoints(sparse) ? await readTyped(prepared, sparse, language, recognizer) : sparse;
   return { prepared, words, language, kept: spoken[0]?.language ?? language };
 }
+
+/** A typed page that lost its points, read as one block: kept where that has more of them, and not much less of the rest. */
+async function readTyped(
+  prepared: PreparedImage,
+  sparse: readonly Word[],
+  language: OcrLanguage,
+  recognizer: Recognizer,
+): Promise<Word[]> {
+  const strips = cutStrips(prepared);
+  const { words } = await readStrips(prepared, strips, language, recognizer, 'receipt');
+  const isBetter = decimalsOf(words) > decimalsOf(sparse) && worth(words) >= NOT_LESS * worth(sparse);
+  return [...(isBetter ? words : sparse)];
+}
+const NOT_LESS = 0.9;
 
 /** The head of a page that no Latin language can read, in Arabic: as it was where that says no more. */
 async function readArabic(read: HeadRead, recognizer: Recognizer): Promise<HeadRead> {
@@ -139,9 +155,10 @@ async function readStrips(
   strips: readonly Strip[],
   language: OcrLanguage,
   recognizer: Recognizer,
+  shape = shapeOf(prepared),
 ): Promise<StripsRead> {
   const image = joined(prepared, strips);
-  const words = image ? await recognizer.recognize(clearGrain(image), language, shapeOf(prepared)) : [];
+  const words = image ? await recognizer.recognize(clearGrain(image), language, shape) : [];
   return { strips, words: lowered(words, image?.top ?? 0), language };
 }
 
@@ -196,4 +213,4 @@ const textOf = (words: readonly Word[]) => words.map((word) => word.text);
 const lowered = (words: readonly Word[], by: number) =>
   words.map((word) => ({ ...word, y0: word.y0 + by, y1: word.y1 + by }));
 const better = (before: StripsRead, after: StripsRead) =>
-  worth(after.words) >= 0.9 * worth(before.words) ? after : before;
+  worth(after.words) >= NOT_LESS * worth(before.words) ? after : before;

@@ -23,6 +23,7 @@ import { currencyOfCountry } from './money/currency-of-country.ts';
 import { withoutDashes } from './money/dash-separators.ts';
 import { withoutForeignColumns } from './money/foreign-columns.ts';
 import { isUnscaled } from './money/lost-points.ts';
+import { withoutRunningColumns } from './money/running-columns.ts';
 import { bestCode, findCodes, withoutCut, withoutOrders } from './numbers/codes.ts';
 import { inCurrency } from './parties/account-of-currency.ts';
 import { findBics, findIbans, ibanHolds } from './parties/bank.ts';
@@ -33,6 +34,7 @@ import { readReceipt } from './receipts/receipt.ts';
 import type { ReceiptLook } from './receipts/receipt-look.ts';
 import { fittingTill } from './receipts/till-agreement.ts';
 import { type DocumentText, toDocumentText } from './text/document-text.ts';
+import { unlessCalledOtherwise } from './totals/called-otherwise.ts';
 import { saysExempt } from './totals/exemptions.ts';
 import { withoutRatesOfLines } from './totals/rates-of-lines.ts';
 import { settleBreakdown } from './totals/settle-breakdown.ts';
@@ -68,11 +70,8 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const named = findCurrencies(text);
   const currencies = named.length > 0 ? named : currencyOfCountry(text, ibans, parties.supplierVatNumber);
   const [currency] = currencies;
-  const amounts = withoutForeignColumns(
-    withoutDashes(text, findAmounts(text, numberHabit(text))),
-    text,
-    currency?.value,
-  );
+  const written = withoutRunningColumns(withoutDashes(text, findAmounts(text, numberHabit(text))), text);
+  const amounts = withoutForeignColumns(written, text, currency?.value);
   const evidence = withoutCarried(text, findRoles(text, amounts));
   const vatRows = findVatRows(withoutRatesOfLines(text, amounts), evidence);
   const tabled = findLines(text, evidence);
@@ -95,10 +94,10 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     orderNumber,
     deliverySlipNumber: findCodes(text, 'deliverySlipNumber'),
   };
-  const written = withoutNumbers(findDates(text, dateHabit(text)), Object.values(codes).flat());
-  const dates = findInvoiceDates(text, written);
+  const days = withoutNumbers(findDates(text, dateHabit(text)), Object.values(codes).flat());
+  const dates = findInvoiceDates(text, days);
   const receipt = readReceipt([
-    { text, amounts, dates: written, issueDate: dates.issueDate },
+    { text, amounts, dates: days, issueDate: dates.issueDate },
     ...pages.flatMap((page) => page.again ?? []).map(lookAt),
   ]);
 
@@ -141,7 +140,9 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     currency: field(currency),
     ...mapped({ ...parties, ...(receipt?.supplierName && { supplierName: receipt.supplierName }) }, field),
     // Lines that were found by the total prove nothing of it.
-    netTotal: total(netOfLines(totals, hasVat, found.length > 0 ? lines : [])),
+    netTotal: total(
+      unlessCalledOtherwise(text, netOfLines(totals, hasVat, found.length > 0 ? lines : []), totals, amounts),
+    ),
     // Of what was turned, net and total had the minus; VAT may have been printed without.
     vatTotal: total(totals.vatTotal && isTurned ? withMinus(totals.vatTotal) : totals.vatTotal),
     grossTotal: field(receipt?.grossTotal) ?? total(totals.grossTotal),

@@ -244,6 +244,24 @@ function announcesSum({ labels, words, text }: Cell): boolean {
   return last?.to === words.length && text.endsWith(':') && TOTALS.some((role) => weightOf(last, role) >= 0.6);
 }
 
+/** ' 6 ANNOUNCEMENTS   TOTAL GROSS   4,430.00': nothing but a sum's whole name, and that no word of other things. */
+const isNamedSum = (cell: Cell, label: Label): boolean =>
+  cell.column > 0 &&
+  label.to === cell.words.length &&
+  label.to - label.from >= 2 &&
+  (['netTotal', 'grossTotal', 'lineSum', 'amountDue'] as const).some((role) => weightOf(label, role) >= 1);
+
+/**
+ * 'HST NS', 'GST' under 'TAX': by which tax the line is taxed, between its text and its amount. Without them it heads a table
+ * of taxes, or is a row of that.
+ */
+const isTaxOfLine = (row: TextRow, cell: Cell, label: Label, header: Header | undefined): boolean =>
+  weightOf(label, 'vatTotal') > 0 &&
+  !cell.text.endsWith(':') &&
+  row.cells.slice(0, cell.column).some(({ text }) => /\p{L}{3}/u.test(text)) &&
+  row.cells.slice(cell.column + 1).some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text)) &&
+  (header?.columns ?? []).some(({ kind, box }) => kind === 'colVatRate' && overlap(box, cell) > 0);
+
 /**
  * A row that begins with the label of a total; or has one where the table has its quantities and prices, whatever stands
  * under the text ('Notes      Subtotal   12.00'). A word of totals that begins an item's description, with no figure behind
@@ -266,11 +284,12 @@ export function endsTable(row: TextRow, header?: Header): boolean {
     // '+ IVA :'
     const from = /^[-+=*]+$/.test(cell.words[0]?.text ?? '') ? 1 : 0;
     if (!label || label.from > from || cell.words.length > label.to + 6) return false;
-    if (!TOTALS.some((role) => weightOf(label, role) >= 0.6)) return false;
+    if (!TOTALS.some((role) => weightOf(label, role) >= 0.6) || isTaxOfLine(row, cell, label, header)) return false;
     const hasFigure = /\d/.test(
       [...cell.words.slice(label.to), ...row.cells.slice(cell.column + 1)].map((one) => one.text).join(' '),
     );
     const before = row.cells.slice(0, cell.column).filter(({ x1 }) => x1 > left);
+    if (hasFigure && isNamedSum(cell, label) && !before.some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text))) return true;
     const isFirstFigure = before.every(({ x1, text }) => x1 <= figures || !/\d/.test(text));
     // 'Cuota mensual' under a second column of texts is no tax: a label right of the text has nothing but figures behind it.
     const isBare = cell.words.slice(label.to).every((word) => !/\p{L}/u.test(word.text));

@@ -56,7 +56,7 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
   );
   for (const row of text.rows) {
     const own = byRow.get(row.cells[0]?.row ?? -1) ?? [];
-    const labels = totalLabels(row.cells);
+    const labels = totalLabels(text, row.cells);
     for (const { cell, label } of labels) {
       const share = (inProse(cell, label) ? 0.4 : 1) * (inLines.has(cell.row) ? 0.3 : 1);
       const { amounts: targets, isNext } = amountsBehind(own, labels, cell, label);
@@ -119,14 +119,16 @@ const CLOSE = 3;
 
 type TotalLabel = { readonly cell: Cell; readonly label: Label };
 
-function totalLabels(cells: readonly Cell[]): TotalLabel[] {
+function totalLabels(text: DocumentText, cells: readonly Cell[]): TotalLabel[] {
   return cells.flatMap((cell) =>
     cell.labels
       .filter(
         (label) =>
           AMOUNT_ROLES.some((role) => weightOf(label, role) > 0) &&
           !isQualifier(cell, label) &&
-          !isRateOfRow(cell, label),
+          !isRateOfRow(cell, label) &&
+          !isTerm(cells, cell, label) &&
+          !isUnderTerms(text, cell, label),
       )
       .map((label) => ({ cell, label })),
   );
@@ -134,6 +136,35 @@ function totalLabels(cells: readonly Cell[]): TotalLabel[] {
 
 /** '19 % USt' begins the row of a total; behind something else ('Abschlag … 19 % USt') it says what that is taxed with. */
 const isRateOfRow = (cell: Cell, label: Label): boolean => label.phrase.startsWith('%') && cell.column > 0;
+
+/** 'TERMS' over 'PREPAID', beside the box of what is due: how the freight is paid, and no sum's name. */
+const isUnderTerms = (text: DocumentText, cell: Cell, label: Label): boolean =>
+  weightOf(label, 'prepaid') > 0 &&
+  label.to === cell.words.length &&
+  text.rows
+    .slice(Math.max(0, cell.row - 2), cell.row)
+    .some(({ cells }) =>
+      cells.some(
+        (over) =>
+          over.page === cell.page &&
+          over.x0 <= cell.x0 &&
+          cell.x0 - over.x0 < 4 * (cell.y1 - cell.y0) &&
+          cell.y0 - over.y1 < 2 * (cell.y1 - cell.y0) &&
+          over.labels[0]?.from === 0 &&
+          over.labels[0].to === over.words.length &&
+          weightOf(over.labels[0], 'paymentTerms') > 0,
+      ),
+    );
+
+/** 'Net 10 days', 'Terms: NET 30', 'TERMS | Net 30': how long there is to pay, and no sum. */
+function isTerm(cells: readonly Cell[], cell: Cell, label: Label): boolean {
+  const [behind, next] = cell.words.slice(label.to);
+  if (!NET_OF_TERM.has(label.phrase) || !/^\d{1,3}[.,]?$/.test(behind?.text ?? '')) return false;
+  const ofTerms = (one: Label) => weightOf(one, 'paymentTerms') > 0;
+  const before = label.from === 0 ? (cells[cell.column - 1]?.labels ?? []) : cell.labels;
+  return /^(?:days?|eom|e\.o\.m)\b/i.test(next?.text ?? '') || before.some(ofTerms);
+}
+const NET_OF_TERM = new Set(['net', 'netdue', 'duenet', 'nett']);
 
 /** 'Rechnungssumme netto (exkl. USt.)': what stands in brackets behind a label, or behind 'without', qualifies it. */
 function isQualifier(cell: Cell, label: Label): boolean {

@@ -1,4 +1,5 @@
 import { squeeze } from '../../text/fold.ts';
+import { AMERICAN } from './american.ts';
 import { AMOUNTS } from './amounts.ts';
 import { ARABIC } from './arabic.ts';
 import { COLUMNS } from './columns.ts';
@@ -26,6 +27,7 @@ const LISTS = [
   ...POLISH,
   ...ARABIC,
   ...FURTHER_LANGUAGES,
+  ...AMERICAN,
 ];
 
 export type PhraseSense = { readonly meaning: Meaning; readonly weight: number };
