@@ -11,7 +11,7 @@ export const AMERICAN: readonly Phrase[] = [
   [
     'issueDate',
     0.9,
-    `billing date|bill date|date billed|date of bill|invoice dt|inv date|date invoiced|date of invoice`,
+    `billing date|bill date|date billed|date of bill|statement date|invoice dt|inv date|date invoiced|date of invoice`,
   ],
   [
     'amountDue',
@@ -54,7 +54,7 @@ export const AMERICAN: readonly Phrase[] = [
   [
     'otherDate',
     1,
-    `flight dates|flight|flight start|flight end|date shipped|ship date|billing period|invoice period|service period|service from|air date|contract date|schedule dates`,
+    `flight dates|flight|flight start|flight end|date shipped|ship date|billing period|invoice period|service period|service from|air date|contract date|schedule dates|statement period|quote date|quotation date|estimate date`,
   ],
   ['otherParty', 1, `advertiser|account executive|shipper`],
   [
