@@ -21,6 +21,7 @@ it.each([
   ['an American address', 'Date 05/02/2018\nAustin, TX 78701', 'month-first', true],
   ['the same with the name of a state', 'Date 05/02/1978\nRichmond, Virginia 23261', 'month-first', true],
   ['the same with a state cut short', 'Date 05/02/1978\nSpringdale, Ark. 72764', 'month-first', true],
+  ['a telephone of North America', 'Date 05/02/1978\nPhone 713-331-0376\nTotal 12.40', 'month-first', false],
   ['a city of Mexico', 'Fecha 05/02/2018\nCiudad de Mexico 06700\nFactura del cliente', 'day-first', true],
   ['what a label says of the order', 'Date (DD/MM/YYYY): 05/02/2018', 'day-first', true],
   ['the same, month first', 'Invoice date MM-DD-YY 05-02-18', 'month-first', true],

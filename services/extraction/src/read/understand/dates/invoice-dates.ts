@@ -2,13 +2,13 @@ import { best, type Candidate, candidate } from '../candidate.ts';
 import { type Label, weightOf } from '../labels/find-labels.ts';
 import { isOfAnotherPaper, leadsElsewhere } from '../labels/referring.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
-import { findHeaders, lineRows } from '../lines/line-headers.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import { orderOfMask } from './date-habit.ts';
 import type { WrittenDate } from './dates.ts';
 import { isOfAnother } from './day-of-another.ts';
+import { daysOfLines, OF_LINE } from './days-of-lines.ts';
 import { dayInFull, isFactOfInvoice, isOffer, isOfLaw, isOfPayment, isOfPeriod, OF_FACT } from './whose-day.ts';
 
 const DATE_MEANINGS = ['issueDate', 'date', 'dueDate', 'otherDate'] as const satisfies readonly Meaning[];
@@ -25,8 +25,7 @@ export function findInvoiceDates(
   const dates = written.filter((date) => !isOfLaw(date));
   const roles = new Map<WrittenDate, { meaning: DateMeaning; score: number }[]>();
   const isAnnounced = announcesItsDay(text);
-  const lines = lineRows(text);
-  const headings = new Set(findHeaders(text).map(({ row }) => row));
+  const lines = daysOfLines(text);
   for (const cell of text.cells) {
     for (const label of cell.labels) {
       if (isOfAnother(text, cell, label)) continue;
@@ -34,8 +33,7 @@ export function findInvoiceDates(
         const weight = weightAt(text, cell, label, meaning);
         if (weight === 0) continue;
         const near = dateAt(text, cell, label, dates, meaning === 'date');
-        const isOfLine = near && headings.has(cell.row) && lines.has(near.date.cell.row);
-        const said = isOfLine ? { ...near, nearness: OF_LINE * near.nearness } : near;
+        const said = near && lines.isOne(cell, near.date) ? { ...near, nearness: OF_LINE * near.nearness } : near;
         const found =
           said && isAnnounced && isByTheWay(cell, label) ? { ...said, nearness: PASSING * said.nearness } : said;
         if (found && meaning === 'dueDate' && isOffer(text, found.date)) {
@@ -86,11 +84,10 @@ export function findInvoiceDates(
   const labelled = [...of('issueDate', 0.9), ...of('date', 0.86)];
   const isLabelled = labelled.some(({ score }) => score >= FAINT);
   const isLost = text.source === 'ocr' && labelled.length === 0 && namesItsDay(text);
-  const free = unlabelled(outsideLines(dates, lines), roles).map((one) =>
+  const free = unlabelled(lines.others(dates), roles).map((one) =>
     isLost ? { ...one, score: Math.min(PERHAPS, one.score) } : one,
   );
-  const found = best(isLabelled ? labelled : [...labelled, ...free]);
-  const issueDate = found && found.score >= HARDLY ? found : (onlyDay(text, dates, dueDate) ?? found);
+  const issueDate = best(isLabelled ? labelled : [...labelled, ...free]) ?? onlyDay(text, dates, dueDate);
   // A figure of one of them is misread, where a label announces each.
   const isTurned = text.source === 'ocr' && dueDate && issueDate && dueDate.value < issueDate.value;
   return {
@@ -108,9 +105,6 @@ const namesItsDay = (text: DocumentText): boolean =>
       ? weightOf(first, 'issueDate') > 0 || weightOf(first, 'date') > 0
       : false,
   );
-
-/** Under 'Date | Description | Hours' stands when each was done: another day of the page is rather the invoice's. */
-const OF_LINE = 0.7;
 
 /** Whether the facts name a day ('Date: 30.06.2026'): what a sentence dates ('accepted on 30.05.2026') is then less. */
 const announcesItsDay = (text: DocumentText): boolean =>
@@ -135,8 +129,6 @@ function dueAfter(due: Candidate, issued: Candidate): Candidate | undefined {
 
 /** Below this a label says next to nothing: the day is another one's rather. */
 const FAINT = 0.4;
-/** And so little is not given at all. */
-const HARDLY = 0.35;
 
 const OF_TERM = 0.85;
 
@@ -228,12 +220,6 @@ function dateBeyond(
   const next = text.rows[cell.row]?.cells[cell.column + 1];
   const date = next && dates.find((one) => one.cell === next && one.from <= 1);
   return date && { date, nearness: 0.9 };
-}
-
-/** The days above and below the lines, where there are any: those in a line say when it was done. */
-function outsideLines(dates: readonly WrittenDate[], lines: ReadonlySet<number>): readonly WrittenDate[] {
-  const outside = dates.filter(({ cell }) => !lines.has(cell.row));
-  return outside.length > 0 ? outside : dates;
 }
 
 /** Dates that no label claims: the earliest on the page, more likely when it is the only one or a receipt's (with a time). */

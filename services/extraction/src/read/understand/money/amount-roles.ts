@@ -5,6 +5,7 @@ import { findHeaders, lineRows } from '../lines/line-headers.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import type { Amount } from './amounts.ts';
 import { CURRENCY_SIGN } from './currency-sign.ts';
+import { isOfTerms } from './terms-of-payment.ts';
 
 /** The parts an amount can play in an invoice's totals. */
 export const AMOUNT_ROLES = [
@@ -127,8 +128,7 @@ function totalLabels(text: DocumentText, cells: readonly Cell[]): TotalLabel[] {
           AMOUNT_ROLES.some((role) => weightOf(label, role) > 0) &&
           !isQualifier(cell, label) &&
           !isRateOfRow(cell, label) &&
-          !isTerm(cells, cell, label) &&
-          !isUnderTerms(text, cell, label),
+          !isOfTerms(text, cell, label),
       )
       .map((label) => ({ cell, label })),
   );
@@ -136,35 +136,6 @@ function totalLabels(text: DocumentText, cells: readonly Cell[]): TotalLabel[] {
 
 /** '19 % USt' begins the row of a total; behind something else ('Abschlag … 19 % USt') it says what that is taxed with. */
 const isRateOfRow = (cell: Cell, label: Label): boolean => label.phrase.startsWith('%') && cell.column > 0;
-
-/** 'TERMS' over 'PREPAID', beside the box of what is due: how the freight is paid, and no sum's name. */
-const isUnderTerms = (text: DocumentText, cell: Cell, label: Label): boolean =>
-  weightOf(label, 'prepaid') > 0 &&
-  label.to === cell.words.length &&
-  text.rows
-    .slice(Math.max(0, cell.row - 2), cell.row)
-    .some(({ cells }) =>
-      cells.some(
-        (over) =>
-          over.page === cell.page &&
-          over.x0 <= cell.x0 &&
-          cell.x0 - over.x0 < 4 * (cell.y1 - cell.y0) &&
-          cell.y0 - over.y1 < 2 * (cell.y1 - cell.y0) &&
-          over.labels[0]?.from === 0 &&
-          over.labels[0].to === over.words.length &&
-          weightOf(over.labels[0], 'paymentTerms') > 0,
-      ),
-    );
-
-/** 'Net 10 days', 'Terms: NET 30', 'TERMS | Net 30': how long there is to pay, and no sum. */
-function isTerm(cells: readonly Cell[], cell: Cell, label: Label): boolean {
-  const [behind, next] = cell.words.slice(label.to);
-  if (!NET_OF_TERM.has(label.phrase) || !/^\d{1,3}[.,]?$/.test(behind?.text ?? '')) return false;
-  const ofTerms = (one: Label) => weightOf(one, 'paymentTerms') > 0;
-  const before = label.from === 0 ? (cells[cell.column - 1]?.labels ?? []) : cell.labels;
-  return /^(?:days?|eom|e\.o\.m)\b/i.test(next?.text ?? '') || before.some(ofTerms);
-}
-const NET_OF_TERM = new Set(['net', 'netdue', 'duenet', 'nett']);
 
 /** 'Rechnungssumme netto (exkl. USt.)': what stands in brackets behind a label, or behind 'without', qualifies it. */
 function isQualifier(cell: Cell, label: Label): boolean {

@@ -112,9 +112,6 @@ function isOfFigures(text: DocumentText, cell: Cell): boolean {
 
 /** 'From: KAOHSIUNG   To: FOS-SUR-MER': where the goods go, each behind its word in one row, and no company among them. */
 function isRoute(text: DocumentText, cell: Cell): boolean {
-  // 'Service from | To' heads the columns of a period.
-  const before = text.rows[cell.row]?.cells[cell.column - 1]?.text ?? '';
-  if (cell.words.length === 1 && cell.labels[0]?.phrase === 'to' && /\p{L} from$/iu.test(before)) return true;
   const ends = (text.rows[cell.row]?.cells ?? []).filter(
     ({ labels: [label], words }) =>
       label?.from === 0 && ['from', 'to'].includes(label.phrase) && words.length > label.to,

@@ -67,10 +67,9 @@ function below(text: DocumentText, cell: Cell, label: Label): Neighbour[] {
   for (let row = cell.row + 1; row < text.rows.length; row++) {
     const candidate = text.rows[row];
     if (!candidate || candidate.page !== cell.page || candidate.y0 - cell.y1 > REACH_BELOW * height) return [];
-    const lower = candidate.cells.filter((other) => other.y0 >= cell.y0 + 0.6 * height);
-    const under =
-      lower.find((other) => standsUnder(span, other, height)) ??
-      lower.find((other) => standsInBox(text, cell, label, other));
+    const under = candidate.cells.find(
+      (other) => other.y0 >= cell.y0 + 0.6 * height && standsUnder(span, other, height),
+    );
     if (!under) continue;
     if (under.labels[0]?.from === 0 && under.labels[0].announces && under.labels[0].to < under.words.length) return [];
     const distance = (under.y0 - cell.y1) / height;
@@ -90,20 +89,6 @@ function standsUnder(label: { x0: number; x1: number }, other: { x0: number; x1:
     Math.abs(label.x0 - other.x0) < height ||
     Math.abs(label.x1 - other.x1) < height
   );
-}
-
-/** What is typed into a form's box is so much larger than the label in the box's corner, and begins so near to it. */
-const IN_BOX = { larger: 1.25, reach: 5 } as const;
-
-/**
- * A form's tiny label stands in the corner of its box, and what was typed into the box anywhere under it: the box reaches to
- * the next label of the row.
- */
-function standsInBox(text: DocumentText, cell: Cell, label: Label, other: Cell): boolean {
-  const height = other.y1 - other.y0;
-  if (label.from !== 0 || height < IN_BOX.larger * (cell.y1 - cell.y0)) return false;
-  const end = text.rows[cell.row]?.cells[cell.column + 1]?.x0 ?? Number.POSITIVE_INFINITY;
-  return other.x0 >= cell.x0 && other.x0 < end && other.x0 - cell.x1 < IN_BOX.reach * height;
 }
 
 function spanOf(words: readonly Word[]): { x0: number; x1: number } | undefined {

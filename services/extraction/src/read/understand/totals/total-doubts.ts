@@ -64,24 +64,6 @@ export const isWornNought = ({ net, vat }: Triple, named: readonly Contender[]):
   vat.amount.confidence < LEGIBLE &&
   named.some((one) => one.score >= BASES && one.amount.isMoney && !one.value.eq(net.value));
 
-/** Whether more is due by name than the total, and nothing on the page is what was added to it (a balance of before). */
-export const isLessThanDue = (
-  { gross, adds }: Triple,
-  due: readonly Contender[],
-  anywhere: readonly Contender[],
-): boolean =>
-  gross !== undefined &&
-  !adds &&
-  gross.value.gt(0) &&
-  due.some(
-    (one) =>
-      one.score >= BASES &&
-      one.amount.isMoney &&
-      one.value.gt(gross.value) &&
-      !anywhere.some(({ value }) => value.eq(one.value.minus(gross.value))),
-  ) &&
-  !due.some((one) => one.value.eq(gross.value));
-
 /** Whether the lines come to what is called the total, no other amount is, and nothing on the page is called VAT. */
 export const isTotalOfLines = (
   { net, vat, gross, isLeft }: Triple,

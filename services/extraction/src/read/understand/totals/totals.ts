@@ -17,15 +17,7 @@ import {
   taxesByRate,
   UNLABELLED,
 } from './total-contenders.ts';
-import {
-  doubted,
-  isContradicted,
-  isLessThanDue,
-  isTotalOfLines,
-  isTwofold,
-  isUnbalanced,
-  isWornNought,
-} from './total-doubts.ts';
+import { doubted, isContradicted, isTotalOfLines, isTwofold, isUnbalanced, isWornNought } from './total-doubts.ts';
 import { twoTaxes } from './two-taxes.ts';
 import { distinctRates, type VatRow } from './vat-breakdown.ts';
 import { settleExempt } from './without-vat.ts';
@@ -106,8 +98,7 @@ export function settleTotals(
     isTwofold(triple, gross) ||
     isAdjusted(triple, evidence) ||
     isUnbalanced(triple, { net, vat }, evidence) ||
-    isWornNought(triple, net) ||
-    isLessThanDue(triple, due, anywhere);
+    isWornNought(triple, net);
   const summed = isTotalOfLines(triple, gross, proofs)
     ? { ...proved, gross: Math.max(OF_LINES, proved.gross) }
     : proved;
