@@ -116,17 +116,3 @@ it('where the day beside the label was lost another that stands alone is not sur
   expect(sureOf('')).toBeGreaterThan(0.5);
   expect(sureOf('Date')).toBeLessThan(0.45);
 });
-
-it('the days of what was done are no invoice’s, where another stands above the lines', () => {
-  const read = understand([
-    typedPage(`
-Model Air Charter                      May 5, 1997
-                                       Invoice No. 40982
-
-Flown      Sector               Hours     Rate    Amount
-04/02/97   Testville - Sample    1.40   225.00    315.00
-04/09/97   Sample - Testville    6.00   225.00  1,350.00
-`),
-  ]);
-  expect(valuesOf(read).issueDate).toBe('1997-05-05');
-});

@@ -25,7 +25,7 @@ export function findInvoiceDates(
   const dates = written.filter((date) => !isOfLaw(date));
   const roles = new Map<WrittenDate, { meaning: DateMeaning; score: number }[]>();
   const isAnnounced = announcesItsDay(text);
-  const lines = daysOfLines(text);
+  const isOfLine = daysOfLines(text);
   for (const cell of text.cells) {
     for (const label of cell.labels) {
       if (isOfAnother(text, cell, label)) continue;
@@ -33,7 +33,7 @@ export function findInvoiceDates(
         const weight = weightAt(text, cell, label, meaning);
         if (weight === 0) continue;
         const near = dateAt(text, cell, label, dates, meaning === 'date');
-        const said = near && lines.isOne(cell, near.date) ? { ...near, nearness: OF_LINE * near.nearness } : near;
+        const said = near && isOfLine(cell, near.date) ? { ...near, nearness: OF_LINE * near.nearness } : near;
         const found =
           said && isAnnounced && isByTheWay(cell, label) ? { ...said, nearness: PASSING * said.nearness } : said;
         if (found && meaning === 'dueDate' && isOffer(text, found.date)) {
@@ -84,9 +84,7 @@ export function findInvoiceDates(
   const labelled = [...of('issueDate', 0.9), ...of('date', 0.86)];
   const isLabelled = labelled.some(({ score }) => score >= FAINT);
   const isLost = text.source === 'ocr' && labelled.length === 0 && namesItsDay(text);
-  const free = unlabelled(lines.others(dates), roles).map((one) =>
-    isLost ? { ...one, score: Math.min(PERHAPS, one.score) } : one,
-  );
+  const free = unlabelled(dates, roles).map((one) => (isLost ? { ...one, score: Math.min(PERHAPS, one.score) } : one));
   const issueDate = best(isLabelled ? labelled : [...labelled, ...free]) ?? onlyDay(text, dates, dueDate);
   // A figure of one of them is misread, where a label announces each.
   const isTurned = text.source === 'ocr' && dueDate && issueDate && dueDate.value < issueDate.value;

@@ -42,11 +42,11 @@ Training        Remote session       HST NS       2     175.00      350.00
 
   it('counts what is no box of a form', () => {
     const items = ['10', '12', '15', '18', '20'].map(
-      (count) => `${count} service charges    2.00    ${2 * Number(count)}.00`,
+      (count) => `${count} delivery charges    2.00    ${2 * Number(count)}.00`,
     );
     expect(
       read(`Description           Price    Amount\n${items.join('\n')}\n`).lines.map(({ designation }) => designation),
-    ).toContain('10 service charges');
+    ).toContain('10 delivery charges');
   });
 
   it('ends its lines where a table of taxes begins under the column of theirs', () => {
