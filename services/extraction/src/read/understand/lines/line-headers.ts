@@ -6,6 +6,7 @@ import { type Column, columnsOf, type HeaderColumn, overlap } from './header-col
 import { headsAgain } from './headings-again.ts';
 import { headingsApart, usualSpace } from './headings-apart.ts';
 import { joinedBelow } from './headings-in-two-rows.ts';
+import { withPriceAsTotal } from './headings-of-tax.ts';
 import { endsTable, isRowOfSums } from './table-ends.ts';
 
 /** The header of a table of lines: its columns, and the rows it takes. */
@@ -72,7 +73,7 @@ function headerAt(text: DocumentText, row: number, space: number | undefined): H
   }
   const total = totalAbove(text, first, columns);
   if (total) columns = [...columns.filter(({ box }) => overlap(box, total.box) <= 0), total];
-  columns = withText(withPriceBeforeTotal(withoutSecondTotal(columns)), first);
+  columns = withText(withPriceAsTotal(withPriceBeforeTotal(withoutSecondTotal(columns))), first);
   if (!columns.some(({ kind }) => kind === 'colTotal' || kind === 'colGross'))
     columns = withLastAsTotal(columns, first);
   const kinds = new Set(columns.map((column) => column.kind));

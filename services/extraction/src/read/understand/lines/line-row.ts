@@ -8,6 +8,7 @@ import { type Column, overlap } from './header-columns.ts';
 import { type Boxes, type LineDraft, money } from './line-draft.ts';
 import type { Header } from './line-headers.ts';
 import { isSoMany, lostQuantity } from './lost-quantity.ts';
+import { withoutOwnTax } from './own-tax.ts';
 
 /** What a row says, column by column; undefined for a row with nothing in the table's columns. */
 export function readRow(
@@ -57,7 +58,7 @@ export function readRow(
   }
   if (isRecognised) lostQuantity(line, header, pick('colDiscount')?.value);
   const rate = rateIn(row, header);
-  if (rate) {
+  if (!withoutOwnTax(line, boxes, pick('colVatAmount') ?? pick('colVatRate')) && rate) {
     line.vatRate = rate.value;
     boxes.vatRate = rate.box;
   }

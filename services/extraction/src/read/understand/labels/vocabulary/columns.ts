@@ -42,7 +42,7 @@ export const COLUMNS: readonly Phrase[] = [
   [
     'colGross',
     1,
-    `gross|gross amount|total ttc|montant ttc|ttc|total incl vat|brutto|bruttobetrag|total con iva|gross worth|amount incl vat|prijs incl btw|prix ttc|total t t c|gesamtpreis brutto|total incl tax|total brut|bruttopreis`,
+    `gross|gross amount|total ttc|montant ttc|ttc|total incl vat|total inc vat|total including vat|total including gst|total including tax|brutto|bruttobetrag|total con iva|gross worth|amount incl vat|prijs incl btw|prix ttc|total t t c|gesamtpreis brutto|total incl tax|total brut|bruttopreis`,
   ],
   [
     'colDiscount',
