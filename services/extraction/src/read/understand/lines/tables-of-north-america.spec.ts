@@ -65,4 +65,48 @@ Abschlag  Rechnungsrabatt       5,00        19     USt (S)        0,05
       ['2', '2.90'],
     ]);
   });
+
+  it.each([
+    ['Qty Ord   Qty Ship', '  5          3', '  12          6'],
+    ['Ordered   Shipped ', '  5          3', '  12          6'],
+    ['Qty       Weight kg', '  2          3.00', '  1          6.00'],
+  ])('counts what was invoiced, of %s', (heads, first, second) => {
+    expect(
+      linesOf(
+        read(`
+${heads.padEnd(24)} Description          Unit Price    Extension
+${first.padEnd(24)} Card covers               61.00       183.00
+${second.padEnd(24)} Ring binders               8.00        48.00
+                                                   Total             231.00
+`),
+      ),
+    ).toEqual([
+      ['3', '183.00'],
+      ['6', '48.00'],
+    ]);
+  });
+
+  it('keeps its count where a reduction makes the total less', () => {
+    expect(
+      linesOf(
+        read(`
+Qty   Description          Kg    Unit Price    Discount    Amount
+  4   Smoked salmon         3        100.00      100.00    300.00
+  2   Cod                   5         80.00        0.00    160.00
+`),
+      ).map(([count]) => count),
+    ).toEqual(['4', '2']);
+  });
+
+  it('has a price by weight', () => {
+    expect(
+      linesOf(
+        read(`
+Qty   Description          Kg    Price/kg    Amount
+  4   Cod fillets         48.50      9.20    446.20
+  1   Smoked salmon        5.25     21.00    110.25
+`),
+      ).map(([count]) => count),
+    ).toEqual(['48.5', '5.25']);
+  });
 });
