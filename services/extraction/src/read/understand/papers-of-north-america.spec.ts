@@ -47,6 +47,20 @@ Date       Description                    Hours    Rate    Amount
     ).toMatchObject({ grossTotal: '1983.42', amountDue: '1983.42', issueDate: '1997-05-05' });
   });
 
+  it('of a lawyer comes to what is due, not to the fees', () => {
+    expect(
+      valuesOf(
+        read(`
+INVOICE NUMBER: 20317     06/05/2023
+
+Total fees                       1,527.00
+Total expenses                     125.00
+Total due                       $1,652.00
+`),
+      ),
+    ).toMatchObject({ grossTotal: '1652.00', amountDue: '1652.00' });
+  });
+
   it('of a contractor is for the current payment, whatever is left to finish', () => {
     expect(
       valuesOf(

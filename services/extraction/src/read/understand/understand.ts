@@ -206,12 +206,17 @@ function sumOf(lines: readonly ReadLine[]): Decimal | undefined {
   return lines.reduce((sum, line) => sum.plus(line.netTotal ?? 0), new Decimal(0));
 }
 
+/** 'Moms', 'DPH' head a column of rates as well. */
+const OF_VAT = ['vatTotal', 'colVatRate', 'colVatAmount'] as const;
+
 /** Whether VAT has a line of its own; the head of a column says of its prices that they are without ('excl. VAT'). */
 function namesVat(text: DocumentText): boolean {
   const heads = findHeaders(text);
   const isHead = (row: number) => heads.some((head) => row >= head.row && row <= head.lastRow);
   return text.cells.some(
-    (cell) => !isHead(cell.row) && cell.labels.some((label) => label.from === 0 && weightOf(label, 'vatTotal') > 0),
+    (cell) =>
+      !isHead(cell.row) &&
+      cell.labels.some((label) => label.from === 0 && OF_VAT.some((sense) => weightOf(label, sense) > 0)),
   );
 }
 

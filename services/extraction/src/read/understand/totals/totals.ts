@@ -19,6 +19,7 @@ import {
 } from './total-contenders.ts';
 import { doubted, isContradicted, isTotalOfLines, isTwofold, isUnbalanced, isWornNought } from './total-doubts.ts';
 import { twoTaxes } from './two-taxes.ts';
+import { isUncalledVat } from './uncalled-vat.ts';
 import { distinctRates, type VatRow } from './vat-breakdown.ts';
 import { settleExempt } from './without-vat.ts';
 
@@ -103,10 +104,12 @@ export function settleTotals(
     ? { ...proved, gross: Math.max(OF_LINES, proved.gross) }
     : proved;
   const sure = isDoubtful ? doubted(summed) : summed;
+  const isUncalled = isUncalledVat(triple, proofs);
   if (triple.gross && !triple.isLeft)
     settled.grossTotal = { value: triple.gross.value, amount: triple.gross.amount, confidence: sure.gross };
-  if (triple.net) settled.netTotal = { value: triple.net.value, amount: triple.net.amount, confidence: sure.net };
-  if (triple.vat)
+  if (triple.net && !isUncalled)
+    settled.netTotal = { value: triple.net.value, amount: triple.net.amount, confidence: sure.net };
+  if (triple.vat && !isUncalled)
     settled.vatTotal = { value: withSign(triple.vat.value, triple), amount: triple.vat.amount, confidence: sure.vat };
   if (proofs.isExempt) settleExempt(settled, { sumOfLines: proofs.sumOfLines, anywhere, stamps });
   // What no VAT is added to was given as the total above.
