@@ -4,6 +4,7 @@ import { isAdjusted, settleAdjustments } from './adjustments.ts';
 import { leavesDue, settleDue } from './amount-due.ts';
 import { bestTriple } from './best-triple.ts';
 import { calledNet } from './called-net.ts';
+import { sumBeforePayment } from './sum-before-payment.ts';
 import type { Total, TotalName } from './total.ts';
 import { confidenceOf, type Proofs, type Triple, UNPROVED } from './total-certainty.ts';
 import {
@@ -114,7 +115,11 @@ export function settleTotals(
   if (proofs.isExempt) settleExempt(settled, { sumOfLines: proofs.sumOfLines, anywhere, stamps });
   // What no VAT is added to was given as the total above.
   const exempt = triple.gross ?? (settled.grossTotal && { ...settled.grossTotal, score: LABELLED, seen: 1 });
-  const higher = higherTotal(triple, { gross, prepaid, due }) ?? chargedTotal(triple, gross, stamps);
+  const called = contenders(whole, { grossTotal: 1 });
+  const higher =
+    higherTotal(triple, { gross, prepaid, due }) ??
+    chargedTotal(triple, gross, stamps) ??
+    sumBeforePayment(triple, proofs, { net, gross: called, prepaid, due });
   if (higher) settled.grossTotal = { value: higher.value, amount: higher.amount, confidence: UNPROVED };
   const toPay =
     triple.isLeft && triple.gross

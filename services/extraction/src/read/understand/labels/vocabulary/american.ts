@@ -33,7 +33,7 @@ export const AMERICAN: readonly Phrase[] = [
   [
     'prepaid',
     1,
-    `retainage|less retainage|less previous certificates for payment|less previous certificates|less previous billings|less previously billed|less previous applications|less prior billings|less prior payments|less previous payments|applied balance|applied credit`,
+    `retainage|less retainage|less previous certificates for payment|less previous certificates|less previous billings|less previously billed|less previous applications|less prior billings|less prior payments|less previous payments|applied balance|applied credit|retainer applied|less retainer|deposit applied|deposit received|deposit paid|less deposit`,
   ],
   // Other days' amounts, and those of the whole contract.
   [
