@@ -9,9 +9,7 @@ import { findInvoiceDates } from './dates/invoice-dates.ts';
 import { withoutNumbers } from './dates/numbers-for-days.ts';
 import { findPaymentTerms } from './dates/payment-terms.ts';
 import { findTypeCode } from './kinds/document-type.ts';
-import { weightOf } from './labels/find-labels.ts';
 import { withoutCarried } from './lines/carried.ts';
-import { findHeaders } from './lines/line-headers.ts';
 import { findLines, type LineOnPage } from './lines/lines.ts';
 import { linesBySum } from './lines/lines-by-sum.ts';
 import { linesByTotals } from './lines/lines-by-totals.ts';
@@ -36,6 +34,7 @@ import { fittingTill } from './receipts/till-agreement.ts';
 import { type DocumentText, toDocumentText } from './text/document-text.ts';
 import { unlessCalledOtherwise } from './totals/called-otherwise.ts';
 import { saysExempt } from './totals/exemptions.ts';
+import { namesVat } from './totals/names-vat.ts';
 import { withoutRatesOfLines } from './totals/rates-of-lines.ts';
 import { settleBreakdown } from './totals/settle-breakdown.ts';
 import type { Total } from './totals/total.ts';
@@ -76,7 +75,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const vatRows = findVatRows(withoutRatesOfLines(text, amounts), evidence);
   const tabled = findLines(text, evidence);
   const found = text.source === 'ocr' ? settleLines(tabled, evidence) : tabled;
-  const hasVat = namesVat(text);
+  const hasVat = namesVat(text, amounts);
   const rates = amounts.flatMap((amount) => (amount.isPercent ? [amount.value] : []));
   const settled = settleTotals(evidence, vatRows, {
     isExempt: saysExempt(text),
@@ -204,20 +203,6 @@ const withMinus = (total: Total): Total => ({ ...total, value: total.value.abs()
 function sumOf(lines: readonly ReadLine[]): Decimal | undefined {
   if (lines.length === 0) return undefined;
   return lines.reduce((sum, line) => sum.plus(line.netTotal ?? 0), new Decimal(0));
-}
-
-/** 'Moms', 'DPH' head a column of rates as well. */
-const OF_VAT = ['vatTotal', 'colVatRate', 'colVatAmount'] as const;
-
-/** Whether VAT has a line of its own; the head of a column says of its prices that they are without ('excl. VAT'). */
-function namesVat(text: DocumentText): boolean {
-  const heads = findHeaders(text);
-  const isHead = (row: number) => heads.some((head) => row >= head.row && row <= head.lastRow);
-  return text.cells.some(
-    (cell) =>
-      !isHead(cell.row) &&
-      cell.labels.some((label) => label.from === 0 && OF_VAT.some((sense) => weightOf(label, sense) > 0)),
-  );
 }
 
 /** A credit note's lines, counted as positive like its totals. */

@@ -42,6 +42,8 @@ const SALUTATION =
 /** 'Facture du mois de Mars', 'Descrizione dei lavori': a title or a heading that goes on with a word of what. */
 const TITLE_OF =
   /^(?:invoice|receipt|facture|rechnung|factura|fattura|factuur|avoir|gutschrift|description|designation|descripcion|descrizione|bezeichnung|beschreibung) (?:du|des?|dei|del|della|d'|for|of|the|vom|von|fur|im|voor|di|para|per|pour) ?\p{L}/u;
+/** 'Total Inc', 'Total inc GST': with the tax, and no company that is incorporated. */
+const SUM_WITH_TAX = /^(?:sub-? ?total|total|amount|price|unit|balance)(?: \p{L}+)? (?:inc|ex)\b\.?(?: \p{L}+)?$/u;
 /** Which of its copies the paper is, as India's rules name them. */
 const COPY_FOR = /^\W*(?:original|duplicate|triplicate|quadruplicate|extra copy)(?: copy)? for (?:the )?\p{L}+\W*$/u;
 /** 'The bill is paid.': words in small letters, and a full stop. */
@@ -85,6 +87,7 @@ export function looksLikeName(text: string): boolean {
     SALUTATION.test(folded.replace(/\W+/g, ' ').trim()) ||
     isDayOfMonth(folded) ||
     COPY_FOR.test(folded) ||
+    SUM_WITH_TAX.test(folded) ||
     BRANCH.test(text) ||
     PAGE_MARK.test(folded) ||
     (FACT.test(text) && !hasLegalForm(text)) ||

@@ -16,7 +16,7 @@ export const AMERICAN: readonly Phrase[] = [
   [
     'amountDue',
     1,
-    `pay this amount|please pay this amount|please remit|please remit this amount|current payment due|current amount due|amount due this invoice|net amount due this invoice|net due this invoice|balance due this invoice|total due this invoice|total amount due this invoice|due this invoice|amount now due|total now due|net amount payable|current net amount due|total balance due|amount you owe|total you owe`,
+    `pay this amount|please pay this amount|please remit|please remit this amount|current payment due|current amount due|amount due this invoice|net amount due this invoice|net due this invoice|balance due this invoice|total due this invoice|total amount due this invoice|due this invoice|amount now due|total now due|now due|due now|net amount payable|current net amount due|total balance due|amount you owe|total you owe`,
   ],
   [
     'grossTotal',
@@ -42,7 +42,7 @@ export const AMERICAN: readonly Phrase[] = [
     `amount due after|total due after|total amount due after|balance due after|pay after|if paid after|if paid after due date|amount due if paid after|after due date|amount after due date|pay this amount after|late payment amount|late charge after|previous amount due|prior balance|past due amount|past due balance|unapplied amount|balance to finish|balance to finish including retainage|original contract sum|original contract amount|contract sum|contract sum to date|contract amount|revised contract amount|revised contract sum|total completed and stored to date|total completed to date|work completed to date|net change by change orders|total earned less retainage|billed to date|total billed to date|invoiced to date|previously billed|previously invoiced|remaining to bill|amount of last bill|last bill|last payment|average daily cost`,
   ],
   ['colUnitPrice', 1, `avg rate|average rate|spot rate`],
-  ['colQuantity', 1, `spots|spots aired|billed units|no of spots|insertions`],
+  ['colQuantity', 1, `spots|spots aired|billed units|no of spots|insertions|visits|no of visits`],
   ['colDesignation', 1, `activity|description of articles|network|program|programme|description memo`],
   ['colDesignation', 0.6, `category`],
   ['colTotal', 1, `charges`],
