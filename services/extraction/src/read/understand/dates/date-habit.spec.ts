@@ -22,6 +22,8 @@ it.each([
   ['the same with the name of a state', 'Date 05/02/1978\nRichmond, Virginia 23261', 'month-first', true],
   ['the same with a state cut short', 'Date 05/02/1978\nSpringdale, Ark. 72764', 'month-first', true],
   ['a telephone of North America', 'Date 05/02/1978\nPhone 713-331-0376\nTotal 12.40', 'month-first', false],
+  ['a place in Britain, and pounds', 'Date 05/02/2018\nLeeds LS1 4AP\nTotal £12.40', 'day-first', true],
+  ['pounds alone', 'Date 05/02/2018\nTotal £12.40', 'day-first', false],
   ['a city of Mexico', 'Fecha 05/02/2018\nCiudad de Mexico 06700\nFactura del cliente', 'day-first', true],
   ['what a label says of the order', 'Date (DD/MM/YYYY): 05/02/2018', 'day-first', true],
   ['the same, month first', 'Invoice date MM-DD-YY 05-02-18', 'month-first', true],

@@ -14,6 +14,9 @@ const DAY_FIRST_MONEY = /₹|\bRM ?\d|\(RM\)|\b(?:A|NZ|S|HK)\$|\b(?:MYR|INR|AUD|
 /** What only who is registered or banks in such a country has on his invoice: Australia's ABN and BSB, India's GSTIN, Britain's sort code. */
 const DAY_FIRST_REGISTER =
   /\bA\.?B\.?N\.?:? ?\d{2}(?: ?\d{3}){3}\b|\bBSB:? ?\d{3}[- ]?\d{3}\b|\b\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\b|\bsort code:? ?\d{2}[- ]\d{2}[- ]\d{2}\b/i;
+/** A postcode of Britain: where pounds are billed too, days are written so. */
+const BRITISH = /(?<!\S)[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![\p{L}\d])/u;
+const POUNDS = /£|\bGBP\b/;
 /** A telephone's number as North America writes it: '713-331-0376', '(818) 765-1088'. */
 const NORTH_AMERICAN = /(?<![\d-])(?:\d{3}-|\(\d{3}\) ?)\d{3}-\d{4}(?![\d-])/;
 /** An IBAN of Europe, as it is printed. */
@@ -40,6 +43,8 @@ export function dateHabit(text: DocumentText): KnownHabit {
   if (masks[0]) return { habit: masks[0], isTold: true };
   if (lines.some(endsAmerican)) return { habit: 'month-first', isTold: true };
   if (lines.some((line) => DAY_FIRST_MONEY.test(line) || DAY_FIRST_REGISTER.test(line)))
+    return { habit: 'day-first', isTold: true };
+  if (lines.some((line) => BRITISH.test(line)) && lines.some((line) => POUNDS.test(line)))
     return { habit: 'day-first', isTold: true };
   // Canada has such numbers and such money too, and others such hours.
   const isDollars = lines.some((line) => /\$ ?\d/.test(line));
