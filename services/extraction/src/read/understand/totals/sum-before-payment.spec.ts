@@ -34,3 +34,18 @@ it('a sum above a VAT is none, though a payment follows', () => {
       .grossTotal,
   ).not.toBe('2400.00');
 });
+
+const sureOf = (...rows: string[]) =>
+  understand([typedPage(['Invoice 8812', ...rows].join('\n'))]).fields.grossTotal?.confidence ?? 0;
+
+it('what a payment right above leaves due of fees and costs is no total that is sure', () => {
+  expect(
+    sureOf('Fees        $1,860.00', 'Costs         $145.75', 'Payments   -$1,500.00', 'Amount due     $505.75'),
+  ).toBeLessThan(0.5);
+});
+
+it('what is due beside the payment of a bill before is as sure as before', () => {
+  expect(
+    sureOf('Previous balance    $210.44', 'Payment received   -$210.44', 'Pay this amount     $215.00'),
+  ).toBeGreaterThan(0.5);
+});

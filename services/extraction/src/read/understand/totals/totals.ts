@@ -4,7 +4,7 @@ import { isAdjusted, settleAdjustments } from './adjustments.ts';
 import { leavesDue, settleDue } from './amount-due.ts';
 import { bestTriple } from './best-triple.ts';
 import { calledNet } from './called-net.ts';
-import { sumBeforePayment } from './sum-before-payment.ts';
+import { mayBeLeft, sumBeforePayment } from './sum-before-payment.ts';
 import type { Total, TotalName } from './total.ts';
 import { confidenceOf, type Proofs, type Triple, UNPROVED } from './total-certainty.ts';
 import {
@@ -120,6 +120,8 @@ export function settleTotals(
     higherTotal(triple, { gross, prepaid, due }) ??
     chargedTotal(triple, gross, stamps) ??
     sumBeforePayment(triple, proofs, { net, gross: called, prepaid, due });
+  if (settled.grossTotal && mayBeLeft(triple.gross, { net, gross: called, prepaid, due }, anywhere))
+    settled.grossTotal = { ...settled.grossTotal, confidence: Math.min(UNPROVED, settled.grossTotal.confidence) };
   if (higher) settled.grossTotal = { value: higher.value, amount: higher.amount, confidence: UNPROVED };
   const toPay =
     triple.isLeft && triple.gross

@@ -21,7 +21,7 @@ export const AMERICAN: readonly Phrase[] = [
   [
     'grossTotal',
     1,
-    `total this invoice|invoice total amount|total current charges|total new charges|current charges|total current billing|total current invoice|current invoice total|total fees and costs|total fees and expenses|total fees and disbursements|total fees costs|total fees expenses|total fees disbursements|total fees and costs this invoice|total charges this invoice|total charges this period|total billed this invoice|gross amount due|gross billing|total gross`,
+    `total this invoice|invoice total amount|total current charges|total new charges|current charges|current invoice charges|total current billing|total current invoice|current invoice total|total fees and costs|total fees and expenses|total fees and disbursements|total fees costs|total fees expenses|total fees disbursements|total fees and costs this invoice|total charges this invoice|total charges this period|total billed this invoice|gross amount due|gross billing|total gross`,
   ],
   ['lineSum', 1, `total services|total professional services|total disbursements|total costs advanced|total expenses`],
   // What the agency keeps is taken off what is due, and leaves the gross amount what it is.
@@ -33,13 +33,13 @@ export const AMERICAN: readonly Phrase[] = [
   [
     'prepaid',
     1,
-    `retainage|less retainage|less previous certificates for payment|less previous certificates|less previous billings|less previously billed|less previous applications|less prior billings|less prior payments|less previous payments|applied balance|applied credit|retainer applied|less retainer|deposit applied|deposit received|deposit paid|less deposit`,
+    `retainage|less retainage|less prior payments|less previous payments|applied balance|applied credit|retainer applied|less retainer|trust account applied|applied from trust|deposit applied|deposit received|deposit paid|less deposit`,
   ],
   // Other days' amounts, and those of the whole contract.
   [
     'otherAmount',
     1,
-    `amount due after|total due after|total amount due after|balance due after|pay after|if paid after|if paid after due date|amount due if paid after|after due date|amount after due date|pay this amount after|late payment amount|late charge after|previous amount due|prior balance|past due amount|past due balance|unapplied amount|balance to finish|balance to finish including retainage|original contract sum|original contract amount|contract sum|contract sum to date|contract amount|revised contract amount|revised contract sum|total completed and stored to date|total completed to date|work completed to date|net change by change orders|total earned less retainage|billed to date|total billed to date|invoiced to date|previously billed|previously invoiced|remaining to bill|amount of last bill|last bill|last payment|average daily cost`,
+    `amount due after|total due after|total amount due after|balance due after|pay after|if paid after|if paid after due date|amount due if paid after|after due date|amount after due date|pay this amount after|late payment amount|late charge after|previous amount due|prior balance|past due amount|past due balance|unapplied amount|balance to finish|balance to finish including retainage|original contract sum|original contract amount|contract sum|contract sum to date|contract amount|revised contract amount|revised contract sum|total completed and stored to date|total completed to date|work completed to date|net change by change orders|total earned less retainage|billed to date|total billed to date|invoiced to date|previously billed|previously invoiced|remaining to bill|amount of last bill|last bill|last payment|average daily cost|less previous certificates for payment|less previous certificates|less previous billings|less previously billed|less previous applications|less prior billings`,
   ],
   ['colUnitPrice', 1, `avg rate|average rate|spot rate`],
   ['colQuantity', 1, `spots|spots aired|billed units|no of spots|insertions|visits|no of visits`],
