@@ -1,4 +1,4 @@
-import { calendarDay } from '../read/calendar.ts';
+import { calendarDay, yearOfTwo } from '../read/calendar.ts';
 import type { Cell } from '../read/understand/text/document-text.ts';
 import { fold } from '../read/understand/text/fold.ts';
 import { monthOfName, monthOfRoman } from './month-names.ts';
@@ -82,6 +82,5 @@ function partedAt(tokens: readonly Token[], start: number): DateReading[] {
 }
 
 function dayOf(year: string, month: number, day: number): string | undefined {
-  const whole = year.length === 2 ? 2000 + Number(year) : Number(year);
-  return whole < 1990 || whole > 2099 ? undefined : calendarDay(whole, month, day);
+  return calendarDay(year.length === 2 ? yearOfTwo(Number(year)) : Number(year), month, day);
 }

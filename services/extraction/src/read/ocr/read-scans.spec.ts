@@ -127,4 +127,30 @@ describe('a page that leaves a value in doubt', () => {
     const arabic = ['فاتورة', 'ضريبية', 'المجموع', 'الإجمالي', 'التاريخ', 'المبلغ', 'العميل', 'الشركة'];
     expect((await readWith(() => true, arabic)).again).toEqual([]);
   });
+
+  it('that was typed and lost its points is read again as one block, and kept where that has them', async () => {
+    const typed = (sum: string, row: number): Word[] =>
+      [...`INVOICE TOTAL AMOUNT ${sum}`.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
+        text,
+        confidence: 0.95,
+        x0: 10 * index + 1,
+        x1: 10 * (index + text.length) - 1,
+        y0: 40 * row,
+        y1: 40 * row + 17,
+      }));
+    // The rest of the page says nothing.
+    let isHead = true;
+    const reader = createScanReader({
+      recognize: async (_image, _language, shape) => {
+        const sums = isHead || shape === 'receipt' ? ['790', '1,671', '118'] : [];
+        isHead = false;
+        return sums.flatMap((whole, row) => typed(`${whole}${shape === 'receipt' ? '.' : ' '}50`, row));
+      },
+      close: async () => {},
+    });
+    const [page] = await reader.readImage(await renderScan(makeInvoice(64)), defaultLimits);
+    const words = page?.rows.flatMap(({ segments }) => segments.flatMap((one) => one.words.map(({ text }) => text)));
+    expect(words).toContain('1,671.50');
+    expect(words).not.toContain('1,671');
+  });
 });

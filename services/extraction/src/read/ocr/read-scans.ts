@@ -3,17 +3,19 @@ import type { ReadLimits } from '../limits.ts';
 import type { PageText, Word } from '../page-model.ts';
 import type { OpenPdf } from '../pdf/open-pdf.ts';
 import { renderPage } from '../pdf/render-page.ts';
-import { clearGrain } from './clear-grain.ts';
-import { cutStrips, joined, type Strip } from './cut-strips.ts';
+import { cutStrips, type Strip } from './cut-strips.ts';
 import type { GreyImage } from './grey-image.ts';
 import { languageOf, type OcrLanguage } from './languages.ts';
 import { type LeavesDoubt, lookAgain, type SpokenIn } from './look-again.ts';
 import { arabicWorth } from './merge-scripts.ts';
 import { shapeOf } from './page-shape.ts';
 import { decodeImage, type PreparedImage, placeOf, prepareImage, type QuarterTurn } from './prepare-image.ts';
+import { better, legibility, readStrips, runsOf, type StripsRead, textOf, worth } from './read-strips.ts';
+import { readTyped } from './read-typed.ts';
 import type { Recognizer } from './recognizer.ts';
 import { soften } from './soften.ts';
 import { type StraightPage, straightenPage } from './straighten-page.ts';
+import { losesPoints } from './typed-points.ts';
 
 const RENDER_DPI = 300;
 /** A look at a page turned otherwise needs no more: it is read again in full where it is legible. */
@@ -73,12 +75,6 @@ type PageToRead = { readonly number: number; readonly image: () => GreyImage };
 type Guess = { readonly language: OcrLanguage; readonly isKnown: boolean };
 
 type PageRead = SpokenIn & { readonly prepared: PreparedImage; readonly words: Word[] };
-/** Strips of a page that were read as one, and in which language. */
-type StripsRead = {
-  readonly strips: readonly Strip[];
-  readonly words: readonly Word[];
-  readonly language: OcrLanguage;
-};
 type HeadRead = { readonly prepared: PreparedImage; readonly head: StripsRead; readonly left: readonly Strip[] };
 
 /**
@@ -109,7 +105,8 @@ async function readPage(image: GreyImage, guess: Guess, recognizer: Recognizer, 
   const spoken: StripsRead[] = [];
   for (const part of runsOf(read))
     spoken.push(part.language === language ? part : better(part, await readAs(language, part.strips)));
-  const words = spoken.flatMap((part) => part.words);
+  const sparse = spoken.flatMap((part) => part.words);
+  const words = losesPoints(sparse) ? await readTyped(prepared, sparse, language, recognizer) : sparse;
   return { prepared, words, language, kept: spoken[0]?.language ?? language };
 }
 
@@ -132,33 +129,6 @@ async function readHead(prepared: PreparedImage, language: OcrLanguage, recogniz
   const [above, under] = [head, await read(strips.slice(1, 2))];
   const words = [...above.words, ...under.words];
   return { prepared, head: { strips: [...above.strips, ...under.strips], words, language }, left: strips.slice(2) };
-}
-
-async function readStrips(
-  prepared: PreparedImage,
-  strips: readonly Strip[],
-  language: OcrLanguage,
-  recognizer: Recognizer,
-): Promise<StripsRead> {
-  const image = joined(prepared, strips);
-  const words = image ? await recognizer.recognize(clearGrain(image), language, shapeOf(prepared)) : [];
-  return { strips, words: lowered(words, image?.top ?? 0), language };
-}
-
-/** Parts that lie under each other and were read in one language, as one: what is read again is read at once. */
-function runsOf(parts: readonly StripsRead[]): StripsRead[] {
-  const runs: StripsRead[] = [];
-  for (const part of parts) {
-    const last = runs.at(-1);
-    if (last?.language !== part.language) runs.push(part);
-    else
-      runs[runs.length - 1] = {
-        ...last,
-        strips: [...last.strips, ...part.strips],
-        words: [...last.words, ...part.words],
-      };
-  }
-  return runs;
 }
 
 /** The other ways up: half a turn first where lines lay right, a quarter first where nothing was legible. */
@@ -187,13 +157,3 @@ async function readTurned(
 /** Whether a page may be in another script, or stand another way up. */
 const isDoubtful = ({ prepared, head }: HeadRead): boolean =>
   head.language !== 'ara' && prepared.lettersAcross > 0 && legibility(head.words) < DOUBTFUL;
-const legibility = (words: readonly Word[]) =>
-  words.length === 0 ? 0 : words.filter((word) => word.confidence >= 0.7).length / words.length;
-/** Letters in words read with some certainty. */
-const worth = (words: readonly Word[]) =>
-  words.reduce((sum, word) => sum + (word.confidence >= 0.7 ? word.text.length : 0), 0);
-const textOf = (words: readonly Word[]) => words.map((word) => word.text);
-const lowered = (words: readonly Word[], by: number) =>
-  words.map((word) => ({ ...word, y0: word.y0 + by, y1: word.y1 + by }));
-const better = (before: StripsRead, after: StripsRead) =>
-  worth(after.words) >= 0.9 * worth(before.words) ? after : before;

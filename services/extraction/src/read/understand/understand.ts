@@ -9,9 +9,7 @@ import { findInvoiceDates } from './dates/invoice-dates.ts';
 import { withoutNumbers } from './dates/numbers-for-days.ts';
 import { findPaymentTerms } from './dates/payment-terms.ts';
 import { findTypeCode } from './kinds/document-type.ts';
-import { weightOf } from './labels/find-labels.ts';
 import { withoutCarried } from './lines/carried.ts';
-import { findHeaders } from './lines/line-headers.ts';
 import { findLines, type LineOnPage } from './lines/lines.ts';
 import { linesBySum } from './lines/lines-by-sum.ts';
 import { linesByTotals } from './lines/lines-by-totals.ts';
@@ -23,6 +21,7 @@ import { currencyOfCountry } from './money/currency-of-country.ts';
 import { withoutDashes } from './money/dash-separators.ts';
 import { withoutForeignColumns } from './money/foreign-columns.ts';
 import { isUnscaled } from './money/lost-points.ts';
+import { withoutRunningColumns } from './money/running-columns.ts';
 import { bestCode, findCodes, withoutCut, withoutOrders } from './numbers/codes.ts';
 import { inCurrency } from './parties/account-of-currency.ts';
 import { findBics, findIbans, ibanHolds } from './parties/bank.ts';
@@ -33,7 +32,9 @@ import { readReceipt } from './receipts/receipt.ts';
 import type { ReceiptLook } from './receipts/receipt-look.ts';
 import { fittingTill } from './receipts/till-agreement.ts';
 import { type DocumentText, toDocumentText } from './text/document-text.ts';
+import { unlessCalledOtherwise } from './totals/called-otherwise.ts';
 import { saysExempt } from './totals/exemptions.ts';
+import { namesVat } from './totals/names-vat.ts';
 import { withoutRatesOfLines } from './totals/rates-of-lines.ts';
 import { settleBreakdown } from './totals/settle-breakdown.ts';
 import type { Total } from './totals/total.ts';
@@ -68,16 +69,13 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const named = findCurrencies(text);
   const currencies = named.length > 0 ? named : currencyOfCountry(text, ibans, parties.supplierVatNumber);
   const [currency] = currencies;
-  const amounts = withoutForeignColumns(
-    withoutDashes(text, findAmounts(text, numberHabit(text))),
-    text,
-    currency?.value,
-  );
+  const written = withoutRunningColumns(withoutDashes(text, findAmounts(text, numberHabit(text))), text);
+  const amounts = withoutForeignColumns(written, text, currency?.value);
   const evidence = withoutCarried(text, findRoles(text, amounts));
   const vatRows = findVatRows(withoutRatesOfLines(text, amounts), evidence);
   const tabled = findLines(text, evidence);
   const found = text.source === 'ocr' ? settleLines(tabled, evidence) : tabled;
-  const hasVat = namesVat(text);
+  const hasVat = namesVat(text, amounts);
   const rates = amounts.flatMap((amount) => (amount.isPercent ? [amount.value] : []));
   const settled = settleTotals(evidence, vatRows, {
     isExempt: saysExempt(text),
@@ -95,10 +93,10 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     orderNumber,
     deliverySlipNumber: findCodes(text, 'deliverySlipNumber'),
   };
-  const written = withoutNumbers(findDates(text, dateHabit(text)), Object.values(codes).flat());
-  const dates = findInvoiceDates(text, written);
+  const days = withoutNumbers(findDates(text, dateHabit(text)), Object.values(codes).flat());
+  const dates = findInvoiceDates(text, days);
   const receipt = readReceipt([
-    { text, amounts, dates: written, issueDate: dates.issueDate },
+    { text, amounts, dates: days, issueDate: dates.issueDate },
     ...pages.flatMap((page) => page.again ?? []).map(lookAt),
   ]);
 
@@ -141,7 +139,9 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     currency: field(currency),
     ...mapped({ ...parties, ...(receipt?.supplierName && { supplierName: receipt.supplierName }) }, field),
     // Lines that were found by the total prove nothing of it.
-    netTotal: total(netOfLines(totals, hasVat, found.length > 0 ? lines : [])),
+    netTotal: total(
+      unlessCalledOtherwise(text, netOfLines(totals, hasVat, found.length > 0 ? lines : []), totals, amounts),
+    ),
     // Of what was turned, net and total had the minus; VAT may have been printed without.
     vatTotal: total(totals.vatTotal && isTurned ? withMinus(totals.vatTotal) : totals.vatTotal),
     grossTotal: field(receipt?.grossTotal) ?? total(totals.grossTotal),
@@ -203,15 +203,6 @@ const withMinus = (total: Total): Total => ({ ...total, value: total.value.abs()
 function sumOf(lines: readonly ReadLine[]): Decimal | undefined {
   if (lines.length === 0) return undefined;
   return lines.reduce((sum, line) => sum.plus(line.netTotal ?? 0), new Decimal(0));
-}
-
-/** Whether VAT has a line of its own; the head of a column says of its prices that they are without ('excl. VAT'). */
-function namesVat(text: DocumentText): boolean {
-  const heads = findHeaders(text);
-  const isHead = (row: number) => heads.some((head) => row >= head.row && row <= head.lastRow);
-  return text.cells.some(
-    (cell) => !isHead(cell.row) && cell.labels.some((label) => label.from === 0 && weightOf(label, 'vatTotal') > 0),
-  );
 }
 
 /** A credit note's lines, counted as positive like its totals. */

@@ -1,6 +1,7 @@
 import { languageOf } from '../../ocr/languages.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
+import { endsAmerican } from './american-places.ts';
 import { type DateHabit, type KnownHabit, parseDate } from './dates.ts';
 
 /** Two numbers and a year, of which either may be the day. */
@@ -8,13 +9,14 @@ const PAIR = /(?<![\d.,/-])(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/g;
 /** A term of payment in days, in the languages of the vocabulary. */
 const TERM = /\b(\d{1,3}) ?(?:days?|jours?|tagen?|dias|giorni|dagen)\b/g;
 const LONGEST_TERM = 180;
-const AMERICAN =
-  /\b(?:A[LKZR]|C[AOT]|DE|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\b,? \d{5}(?:-\d{4})?\b/;
 /** Money of countries that write English, and the day first; pounds are billed by American programs too. */
 const DAY_FIRST_MONEY = /₹|\bRM ?\d|\(RM\)|\b(?:A|NZ|S|HK)\$|\b(?:MYR|INR|AUD|NZD|SGD)\b/;
 /** What only who is registered or banks in such a country has on his invoice: Australia's ABN and BSB, India's GSTIN, Britain's sort code. */
 const DAY_FIRST_REGISTER =
   /\bA\.?B\.?N\.?:? ?\d{2}(?: ?\d{3}){3}\b|\bBSB:? ?\d{3}[- ]?\d{3}\b|\b\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\b|\bsort code:? ?\d{2}[- ]\d{2}[- ]\d{2}\b/i;
+/** A postcode of Britain: where pounds are billed too, days are written so. */
+const BRITISH = /(?<!\S)[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![\p{L}\d])/u;
+const POUNDS = /£|\bGBP\b/;
 /** A telephone's number as North America writes it: '713-331-0376', '(818) 765-1088'. */
 const NORTH_AMERICAN = /(?<![\d-])(?:\d{3}-|\(\d{3}\) ?)\d{3}-\d{4}(?![\d-])/;
 /** An IBAN of Europe, as it is printed. */
@@ -39,12 +41,14 @@ export function dateHabit(text: DocumentText): KnownHabit {
   if (byDates !== 0) return { habit: byDates > 0 ? 'day-first' : 'month-first', isTold: true };
   const masks = text.cells.flatMap(({ words }) => words.flatMap((word) => orderOfMask(word.text) ?? []));
   if (masks[0]) return { habit: masks[0], isTold: true };
-  if (lines.some((line) => AMERICAN.test(line))) return { habit: 'month-first', isTold: true };
+  if (lines.some(endsAmerican)) return { habit: 'month-first', isTold: true };
   if (lines.some((line) => DAY_FIRST_MONEY.test(line) || DAY_FIRST_REGISTER.test(line)))
+    return { habit: 'day-first', isTold: true };
+  if (lines.some((line) => BRITISH.test(line)) && lines.some((line) => POUNDS.test(line)))
     return { habit: 'day-first', isTold: true };
   // Canada has such numbers and such money too, and others such hours.
   const isDollars = lines.some((line) => /\$ ?\d/.test(line));
-  if (isDollars && lines.some((line) => NORTH_AMERICAN.test(line) || TWELVE_HOURS.test(line)))
+  if (lines.some((line) => NORTH_AMERICAN.test(line) || (isDollars && TWELVE_HOURS.test(line))))
     return { habit: 'month-first', isTold: false };
   // Who is paid by IBAN writes the day first, but for what an American program prints.
   if (!isDollars && lines.some((line) => BANK_ACCOUNT.test(line))) return { habit: 'day-first', isTold: true };

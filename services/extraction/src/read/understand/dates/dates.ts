@@ -1,4 +1,4 @@
-import { calendarDay } from '../../calendar.ts';
+import { calendarDay, yearOfTwo } from '../../calendar.ts';
 import { type Box, boundsOf } from '../../page-model.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
@@ -46,7 +46,7 @@ export type KnownHabit = { readonly habit: DateHabit; readonly isTold: boolean }
 type Shape = { readonly pattern: RegExp; readonly read: (groups: string[], habit: DateHabit) => string | undefined };
 
 const number = (text: string | undefined) => Number(text ?? Number.NaN);
-const year = (text: string | undefined) => (text?.length === 2 ? 2000 + number(text) : number(text));
+const year = (text: string | undefined) => (text?.length === 2 ? yearOfTwo(number(text)) : number(text));
 const month = (text: string | undefined) => MONTH_OF.get(text ?? '') ?? 0;
 
 const SHAPES: readonly Shape[] = [

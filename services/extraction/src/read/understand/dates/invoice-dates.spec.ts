@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
 import { recognised, valuesOf } from '../../../testing/understood.ts';
+import { withConfidence } from '../../calibration/calibrate-reading.ts';
 import { understand } from '../understand.ts';
 
 it('a document that names one day alone was issued on it', () => {
@@ -115,4 +116,15 @@ it('where the day beside the label was lost another that stands alone is not sur
   const sureOf = (label: string) => understand([recognised(page(label))]).fields.issueDate?.confidence ?? 0;
   expect(sureOf('')).toBeGreaterThan(0.5);
   expect(sureOf('Date')).toBeLessThan(0.45);
+});
+
+it('a day that nothing tells is sure by no label, and is where the page says so', () => {
+  const sure = (...rows: string[]) => {
+    const { fields } = understand([typedPage(['Model Print & Mail      Invoice No 77120', ...rows].join('\n'))]);
+    return withConfidence(fields).issueDate?.confidence ?? 0;
+  };
+  expect(sure('Invoice Date 03/08/2024')).toBeLessThan(0.9);
+  expect(sure('Invoice Date 3/8/24', 'Total            4,618.39')).toBeLessThan(0.9);
+  expect(sure('Invoice Date 03/08/2024', 'Springdale, AR 72764')).toBeGreaterThan(0.9);
+  expect(sure('Invoice Date 03/18/2024')).toBeGreaterThan(0.9);
 });

@@ -16,6 +16,8 @@ type DateMeaning = (typeof DATE_MEANINGS)[number];
 
 /** A day that could be another one as well. */
 const UNDECIDED = 0.8;
+/** However it is labelled: the days that were measured as right were told. */
+const MOST_UNDECIDED = 0.48;
 
 /** Issue and due date, by the labels the dates stand at; a date alone at no label may still be the issue date. */
 export function findInvoiceDates(
@@ -267,7 +269,7 @@ const PERHAPS = 0.4;
 function dateCandidate(date: WrittenDate, score: number): Candidate {
   return candidate(
     date.day,
-    date.isAmbiguous ? score * UNDECIDED : score,
+    date.isAmbiguous ? Math.min(MOST_UNDECIDED, score * UNDECIDED) : score,
     date.cell.page,
     date.cell.words.slice(date.from, date.to),
   );

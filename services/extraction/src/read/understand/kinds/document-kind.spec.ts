@@ -200,10 +200,13 @@ test.each([
   ['both in one', 'Albarán-Factura   Nº 2026-118\nBar El Rincón\nTOTAL    430,84 €'],
   ['both in one, with a stroke', 'DEVIS / FACTURE   N° 26/041\nTotal TTC   1 851,30'],
   ['an invoice under its slip', 'Lieferschein Nr. 12\nRechnung Nr. 4711\nGesamtbetrag    999,60 EUR'],
+  ['a slip among the facts', 'Muster GmbH\nHauptstr. 4\n70188 Stuttgart\nLieferschein 88120\nEndbetrag    99,60 EUR'],
   [
-    'a slip and a quote among facts',
-    'Muster GmbH\nHauptstr. 4\n70188 Stuttgart\nLieferschein 88120\nEndbetrag    99,60 EUR',
+    'a bill with the day of its statement',
+    'Statement Date   Jan 16, 2009\nModel Electric\nCurrent charges   $1,873.66',
   ],
+  ['the same with the days it is for', 'Statement Period   Jan 2 - Feb 1, 2009\nModel Electric\nTotal   $1,873.66'],
+  ['one with the day of its quotation', 'Quote Date   Jan 16, 2009\nModel Electric\nTotal   $1,873.66'],
   ['an order among the facts', 'Muster GmbH\nBestellung 4711\nRechnung 12\nGesamtbetrag    999,60 EUR'],
 ])('in letters of one size %s is an invoice', (_what, typed) => {
   expect(kindOfTyped(typed)).toBeUndefined();

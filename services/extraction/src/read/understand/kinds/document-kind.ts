@@ -82,7 +82,7 @@ export function findDocumentKind(text: DocumentText): DocumentKind | undefined {
         .filter((word) => word !== '').length;
       if (beside > MOST_BESIDE) return [];
       // 'Relance facture impayée' is a reminder.
-      if (kind !== 'REMINDER' && INVOICE_AS_WELL.test(written.slice(found.length))) return [];
+      if (kind !== 'REMINDER' && NO_TITLE.some((words) => words.test(written.slice(found.length)))) return [];
       // A recogniser may have lost the invoice's own title; and what has a colon behind it is a label.
       const isNumbered =
         text.source === 'text' &&
@@ -100,8 +100,8 @@ export function findDocumentKind(text: DocumentText): DocumentKind | undefined {
   return titled.filter(isTitle).sort((a, b) => b.height - a.height)[0]?.kind;
 }
 
-/** 'Albarán-Factura', 'DEVIS / FACTURE': both in one. */
-const INVOICE_AS_WELL = /factur|rechnung|invoice|فاتور/;
+/** What follows where it is no title: 'Albarán-Factura', 'DEVIS / FACTURE' are both in one, 'Statement Date' a bill's label too. */
+const NO_TITLE = [/factur|rechnung|invoice|فاتور/, /^ (?:date|period)\b/];
 
 const isInvoices = (label: DocumentText['cells'][number]['labels'][number]): boolean =>
   label.phrase.length >= 5 &&

@@ -3,6 +3,7 @@ import { type Box, boundsOf } from '../../page-model.ts';
 import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, TextRow } from '../text/document-text.ts';
+import { ofTaxAlone, taxOfHeading, withTax } from './headings-of-tax.ts';
 
 const COLUMNS = [
   'colPosition',
@@ -34,15 +35,7 @@ function holdsFigures({ cells }: TextRow): boolean {
 /** The columns that the labels of a row head. */
 export function columnsOf(row: TextRow): HeaderColumn[] {
   if (holdsFigures(row)) return [];
-  const found = row.cells.flatMap((cell) =>
-    cell.labels
-      .filter((label, at) => !isRemark(cell, label, cell.labels[at - 1]))
-      .map((label) => ({
-        kinds: kindsOf(label),
-        box: boundsOf(cell.words.slice(label.from, label.to)),
-        whole: label.to - label.from >= cell.words.length - 3,
-      })),
-  );
+  const found = row.cells.flatMap(headingsIn);
   const chosen: HeaderColumn[] = [];
   found.forEach(({ kinds, box, whole }, index) => {
     if (!whole && row.cells.length < 3) return;
@@ -55,6 +48,26 @@ export function columnsOf(row: TextRow): HeaderColumn[] {
       chosen.push({ kind: kind === 'colDate' && index > 0 && kinds.length > 1 ? (kinds[1] ?? kind) : kind, box });
   });
   return chosen;
+}
+
+type Heading = { readonly kinds: readonly Column[]; readonly box: Box; readonly whole: boolean };
+
+/** What the labels of a cell head. */
+function headingsIn(cell: Cell): Heading[] {
+  const tax = taxOfHeading(cell);
+  const labels = cell.labels.filter(
+    (label, at) =>
+      !isRemark(cell, label, cell.labels[at - 1]) && !(tax && label.from >= tax.from && label.to <= tax.to),
+  );
+  if (tax && labels.length === 0) return [{ ...ofTaxAlone(cell, tax), whole: true }];
+  return labels.map((label) => {
+    const to = tax?.from === label.to ? tax.to : label.to;
+    return {
+      kinds: kindsOf(label).map((kind) => withTax(kind, tax !== undefined && to === tax.to && tax.isWith)),
+      box: boundsOf(cell.words.slice(label.from, to)),
+      whole: to - label.from >= cell.words.length - 3,
+    };
+  });
 }
 
 /** 'Einzelpreis (brutto)': what is said of a heading right behind it, and no heading. */

@@ -1,12 +1,13 @@
 import { boundsOf } from '../../page-model.ts';
-import { type Label, weightOf } from '../labels/find-labels.ts';
-import type { Meaning } from '../labels/vocabulary/phrase.ts';
+import { weightOf } from '../labels/find-labels.ts';
 import { CURRENCY_SIGN } from '../money/currency-sign.ts';
 import type { Cell, DocumentText, TextRow } from '../text/document-text.ts';
 import { type Column, columnsOf, type HeaderColumn, overlap } from './header-columns.ts';
 import { headsAgain } from './headings-again.ts';
 import { headingsApart, usualSpace } from './headings-apart.ts';
 import { joinedBelow } from './headings-in-two-rows.ts';
+import { withPriceAsTotal } from './headings-of-tax.ts';
+import { endsTable, isRowOfSums } from './table-ends.ts';
 
 /** The header of a table of lines: its columns, and the rows it takes. */
 export type Header = {
@@ -15,8 +16,6 @@ export type Header = {
   readonly lastRow: number;
   readonly columns: readonly HeaderColumn[];
 };
-
-const TOTALS = ['netTotal', 'grossTotal', 'lineSum', 'amountDue', 'vatTotal'] as const satisfies readonly Meaning[];
 
 /** A table's header has at least this many columns we know, one of them a text and one an amount. */
 const FEWEST_COLUMNS = 3;
@@ -74,7 +73,7 @@ function headerAt(text: DocumentText, row: number, space: number | undefined): H
   }
   const total = totalAbove(text, first, columns);
   if (total) columns = [...columns.filter(({ box }) => overlap(box, total.box) <= 0), total];
-  columns = withText(withPriceBeforeTotal(withoutSecondTotal(columns)), first);
+  columns = withText(withPriceAsTotal(withPriceBeforeTotal(withoutSecondTotal(columns))), first);
   if (!columns.some(({ kind }) => kind === 'colTotal' || kind === 'colGross'))
     columns = withLastAsTotal(columns, first);
   const kinds = new Set(columns.map((column) => column.kind));
@@ -97,26 +96,6 @@ function ofTax(column: HeaderColumn, upper: readonly HeaderColumn[]): HeaderColu
   if (nearest?.kind !== 'colVatRate' && nearest?.kind !== 'colVatAmount') return column;
   if (column.kind === 'colUnitPrice') return { ...column, kind: 'colVatRate' };
   return column.kind === 'colTotal' ? { ...column, kind: 'colVatAmount' } : column;
-}
-
-/** Columns that only what is sold has. */
-const OF_ITEMS = [
-  'colPosition',
-  'colDesignation',
-  'colItemCode',
-  'colQuantity',
-  'colUnit',
-  'colUnitPrice',
-] as const satisfies readonly Meaning[];
-
-/** 'Special instructions | Subtotal | Tax | Shipping | Total': three headings of sums or more, and none of what is sold. */
-function isRowOfSums({ cells }: Pick<TextRow, 'cells'>): boolean {
-  const first = cells.map(({ labels: [label] }) => (label?.from === 0 ? label : undefined));
-  const isSum = (label: Label | undefined) =>
-    label !== undefined && TOTALS.some((role) => weightOf(label, role) >= 0.6);
-  const isOfItems = (label: Label | undefined) =>
-    label !== undefined && OF_ITEMS.some((column) => weightOf(label, column) >= 1);
-  return first.filter(isSum).length >= 3 && !first.some(isOfItems);
 }
 
 /** 'Amount (excl.' a line higher than the other headings, over 'tax)': the column of totals, where the head has none else. */
@@ -221,63 +200,5 @@ export function rowsOfLines(text: DocumentText): { readonly header: Header; read
       rows.push(row);
     }
     return { header, rows };
-  });
-}
-
-/** 'Subtotal | VAT 20 % | Total' over the three: a row of nothing but totals' labels. */
-export function headsTotals({ cells }: TextRow): boolean {
-  if (isRowOfSums({ cells })) return true;
-  return (
-    cells.length >= 2 &&
-    cells.every(
-      ({ labels: [label], words }) =>
-        label?.from === 0 &&
-        TOTALS.some((role) => weightOf(label, role) >= 0.6) &&
-        words.slice(label.to).every(({ text }) => /^\(?\d[\d.,]* ?%?\)?$|^%$/.test(text) && !/[.,]\d{2}$/.test(text)),
-    )
-  );
-}
-
-/** 'Item(s) Subtotal:', whatever stands before the word. */
-function announcesSum({ labels, words, text }: Cell): boolean {
-  const last = labels.at(-1);
-  return last?.to === words.length && text.endsWith(':') && TOTALS.some((role) => weightOf(last, role) >= 0.6);
-}
-
-/**
- * A row that begins with the label of a total; or has one where the table has its quantities and prices, whatever stands
- * under the text ('Notes      Subtotal   12.00'). A word of totals that begins an item's description, with no figure behind
- * it, ends nothing.
- */
-export function endsTable(row: TextRow, header?: Header): boolean {
-  if (headsTotals(row)) return true;
-  const text = header?.columns.find(({ kind }) => kind === 'colDesignation')?.box;
-  const figures = Math.min(
-    Number.POSITIVE_INFINITY,
-    ...(header?.columns ?? [])
-      .filter(({ kind, box }) => text && box.x0 > text.x1 && kind !== 'colDesignation' && kind !== 'colItemCode')
-      .map(({ box }) => box.x0),
-  );
-  // What stands beside the table, left of it, is none of it.
-  const left = Math.min(...(header?.columns ?? []).map(({ box }) => box.x0 - 2 * (box.y1 - box.y0)));
-  return row.cells.some((cell) => {
-    if (announcesSum(cell) && row.cells.length > cell.column + 1) return true;
-    const label = cell.labels[0];
-    // '+ IVA :'
-    const from = /^[-+=*]+$/.test(cell.words[0]?.text ?? '') ? 1 : 0;
-    if (!label || label.from > from || cell.words.length > label.to + 6) return false;
-    if (!TOTALS.some((role) => weightOf(label, role) >= 0.6)) return false;
-    const hasFigure = /\d/.test(
-      [...cell.words.slice(label.to), ...row.cells.slice(cell.column + 1)].map((one) => one.text).join(' '),
-    );
-    const before = row.cells.slice(0, cell.column).filter(({ x1 }) => x1 > left);
-    const isFirstFigure = before.every(({ x1, text }) => x1 <= figures || !/\d/.test(text));
-    // 'Cuota mensual' under a second column of texts is no tax: a label right of the text has nothing but figures behind it.
-    const isBare = cell.words.slice(label.to).every((word) => !/\p{L}/u.test(word.text));
-    const isRight = cell.x0 >= figures || (isBare && text !== undefined && cell.x0 > text.x1 && cell.column > 0);
-    if (isRight && hasFigure && isFirstFigure) return true;
-    const isDescription = text !== undefined && Math.abs(cell.x0 - text.x0) < cell.y1 - cell.y0;
-    if (isDescription && !hasFigure && !label.announces) return false;
-    return before.every(({ labels }) => labels.length > 0);
   });
 }

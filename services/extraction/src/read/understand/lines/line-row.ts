@@ -5,9 +5,11 @@ import type { TextRow } from '../text/document-text.ts';
 import { countAtEnd } from './count-at-end.ts';
 import { countedInText, countOf, gluedQuantity, hasSign, inThousands, multiplies, proveByProduct } from './factors.ts';
 import { type Column, overlap } from './header-columns.ts';
+import { countInvoiced } from './invoiced-count.ts';
 import { type Boxes, type LineDraft, money } from './line-draft.ts';
 import type { Header } from './line-headers.ts';
 import { isSoMany, lostQuantity } from './lost-quantity.ts';
+import { withoutOwnTax } from './own-tax.ts';
 
 /** What a row says, column by column; undefined for a row with nothing in the table's columns. */
 export function readRow(
@@ -31,7 +33,9 @@ export function readRow(
   const [counted, priced] = [withinText(pick('colQuantity'), row, header), pick('colUnitPrice')];
   // '1 £400.00' in one cell under both headings: what has a currency's sign is no quantity.
   const isTurned = counted && priced && hasSign(counted) && !hasSign(priced);
-  const [quantity, unitPrice] = isTurned ? [priced, counted] : [counted, priced];
+  const [own, unitPrice] = isTurned ? [priced, counted] : [counted, priced];
+  const others = amounts.filter((amount) => !isPosition(amount, header));
+  const quantity = own && !pick('colDiscount') ? countInvoiced(own, unitPrice, total, others) : own;
   const isTotal = total && (total.isMoney || total.value.decimalPlaces() > 0 || quantity);
   if (total && (isTotal || (unitPrice && isSoMany(total.value, unitPrice.value)))) {
     line.netTotal = money(total.value);
@@ -57,7 +61,7 @@ export function readRow(
   }
   if (isRecognised) lostQuantity(line, header, pick('colDiscount')?.value);
   const rate = rateIn(row, header);
-  if (rate) {
+  if (!withoutOwnTax(line, boxes, pick('colVatAmount') ?? pick('colVatRate')) && rate) {
     line.vatRate = rate.value;
     boxes.vatRate = rate.box;
   }

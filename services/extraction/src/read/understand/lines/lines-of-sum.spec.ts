@@ -151,3 +151,16 @@ it('a row that is called a total is no item, and what stands above it is', () =>
   ]);
   expect(linesOf(invoice)).toEqual([['3000', '55500.00']]);
 });
+
+it('sums of two kinds are no items, whichever word comes first', () => {
+  const read = understand([
+    typedPage(`${HEAD}
+L-33018     812     2.10     1,705.20   243.60   1,948.80
+L-33044     240     2.75       660.00    72.00     732.00
+
+Linehaul total    2,365.20
+Total fuel          315.60
+Amount due        2,680.80`),
+  ]);
+  expect(linesOf(read)).toEqual([]);
+});

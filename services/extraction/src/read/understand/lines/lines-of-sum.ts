@@ -80,10 +80,10 @@ const isLabelAlone = ({ cell, from }: Amount): boolean => {
   return label?.from === 0 && label.announces && label.to === before.length;
 };
 
-/** 'Total   3000   55,500', 'Total goods': figures alone, or a word, behind what every sum is called. */
+/** 'Total   3000   55,500', 'Total goods', 'Fuel total': figures alone, or a word, beside what every sum is called. */
 function isNamedTotal(row: TextRow | undefined, { box }: Amount): boolean {
-  const [first, ...rest] = row ? wordsBefore(row, box).filter(({ text }) => /\p{L}{3}/u.test(text)) : [];
-  return first !== undefined && rest.length <= 1 && TOTAL.test(fold(first.text));
+  const words = row ? wordsBefore(row, box).filter(({ text }) => /\p{L}{3}/u.test(text)) : [];
+  return words.length <= 2 && words.some(({ text }) => TOTAL.test(fold(text)));
 }
 const TOTAL = /^(?:sub-?)?(?:total|totaux|totale|totaal|summe|somme|suma)[.:]?$/;
 

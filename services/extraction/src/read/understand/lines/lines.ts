@@ -9,10 +9,11 @@ import { isCarried } from './carried.ts';
 import { withCounts } from './factors.ts';
 import { withoutBareSums, withoutSummaries, withPricesBelow } from './in-sum.ts';
 import type { LineDraft, LinePlace } from './line-draft.ts';
-import { endsTable, findHeaders, type Header, headsTotals } from './line-headers.ts';
+import { findHeaders, type Header } from './line-headers.ts';
 import { readRow } from './line-row.ts';
 import { lostQuantity, withLostCounts } from './lost-quantity.ts';
 import { findCopies } from './page-copies.ts';
+import { endsTable, headsTotals } from './table-ends.ts';
 
 /** Rows between two items that may belong to the upper one's description. */
 const DESCRIPTION_ROWS = 8;

@@ -5,6 +5,7 @@ import { findHeaders, lineRows } from '../lines/line-headers.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import type { Amount } from './amounts.ts';
 import { CURRENCY_SIGN } from './currency-sign.ts';
+import { isOfTerms } from './terms-of-payment.ts';
 
 /** The parts an amount can play in an invoice's totals. */
 export const AMOUNT_ROLES = [
@@ -56,7 +57,7 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
   );
   for (const row of text.rows) {
     const own = byRow.get(row.cells[0]?.row ?? -1) ?? [];
-    const labels = totalLabels(row.cells);
+    const labels = totalLabels(text, row.cells);
     for (const { cell, label } of labels) {
       const share = (inProse(cell, label) ? 0.4 : 1) * (inLines.has(cell.row) ? 0.3 : 1);
       const { amounts: targets, isNext } = amountsBehind(own, labels, cell, label);
@@ -119,14 +120,15 @@ const CLOSE = 3;
 
 type TotalLabel = { readonly cell: Cell; readonly label: Label };
 
-function totalLabels(cells: readonly Cell[]): TotalLabel[] {
+function totalLabels(text: DocumentText, cells: readonly Cell[]): TotalLabel[] {
   return cells.flatMap((cell) =>
     cell.labels
       .filter(
         (label) =>
           AMOUNT_ROLES.some((role) => weightOf(label, role) > 0) &&
           !isQualifier(cell, label) &&
-          !isRateOfRow(cell, label),
+          !isRateOfRow(cell, label) &&
+          !isOfTerms(text, cell, label),
       )
       .map((label) => ({ cell, label })),
   );

@@ -14,6 +14,7 @@ export function findCodes(
   meaning: Extract<Meaning, 'invoiceNumber' | 'orderNumber' | 'deliverySlipNumber'>,
 ): Candidate[] {
   const found: Candidate[] = [];
+  const receipts: Candidate[] = [];
   for (const cell of text.cells) {
     for (const label of cell.labels) {
       const weight = weightOf(label, meaning);
@@ -27,12 +28,14 @@ export function findCodes(
         const code = read && wholeCode(text, neighbour.cell, read);
         if (code) {
           const score = own * weight * neighbour.nearness * 0.9;
-          found.push(candidate(code.value, doubted(code, score), neighbour.cell.page, code.words));
+          const list = RECEIPTS.test(label.phrase) ? receipts : found;
+          list.push(candidate(code.value, doubted(code, score), neighbour.cell.page, code.words));
           break;
         }
       }
     }
   }
+  found.push(...(found.length > 0 ? receipts.map((code) => ({ ...code, score: ORDERS * code.score })) : receipts));
   if (meaning !== 'invoiceNumber') return found;
   found.push(...fromTitles(text), ...fromFacts(text));
   return found.length > 0 ? found : standingAlone(text);
@@ -40,6 +43,9 @@ export function findCodes(
 
 /** 'Selon facture 12': the number of another paper, where something else is this one's. */
 const ANOTHERS = 0.5;
+
+/** 'Invoice number DX-90417' over 'Receipt number 2417-8830': of the payment, where the invoice has one of its own. */
+const RECEIPTS = /^receipt/;
 
 /** What is called the order's number as well is rather that, where something else may be the invoice's. */
 const ORDERS = 0.5;

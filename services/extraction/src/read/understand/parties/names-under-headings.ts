@@ -23,10 +23,13 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
       const own = nameOfLine(written(value?.words ?? []));
       if (value && (own.length <= SHORT || looksLikeName(own)))
         return [candidate(own, 0.88, value.cell.page, value.words)];
+      const isToPerson = TO_PERSON.test(section.label.phrase);
+      const company = isToPerson ? companyOver(text, section.cell) : undefined;
+      if (company) return [candidate(nameOfLine(written(company.words)), OVER_PERSON, company.page, company.words)];
       const behind = wordsBehind(section.cell, section.label);
       const said = written(behind);
       if (behind.length > 0 && looksLikeName(nameOfLine(said))) {
-        const score = TO_PERSON.test(section.label.phrase) ? BY_PERSON : isSalesperson(said) ? BY_SALESPERSON : 0.85;
+        const score = isToPerson ? BY_PERSON : isSalesperson(said) ? BY_SALESPERSON : 0.85;
         return [candidate(nameOfLine(said), score, section.cell.page, behind)];
       }
       // 'Service achats, bâtiment B': what has a comma and no legal form is a department or a street.
@@ -97,6 +100,22 @@ const isSalesperson = (said: string): boolean => /^(?:\p{Lu}\. ?){1,3}\p{Lu}[\p{
 /** 'Attn: Jane Doe' names who opens the letter: the company over it pays, where there is one. */
 const TO_PERSON = /^(?:attn|attention|alattentionde)$/;
 const BY_PERSON = 0.6;
+const OVER_PERSON = 0.8;
+
+/** 'Muster Corporation' over 'Attn: General Counsel': the line right above in the same column, or over a department's. */
+function companyOver(text: DocumentText, person: Cell): Cell | undefined {
+  let lower = person;
+  for (let row = person.row - 1; row >= Math.max(0, person.row - MOST_OVER); row--) {
+    const height = lower.y1 - lower.y0;
+    const over = text.rows[row]?.cells.find((cell) => Math.abs(cell.x0 - person.x0) < height);
+    if (!over || over.page !== person.page || lower.y0 - over.y1 >= height) return undefined;
+    if (isNameCell(over)) return over;
+    if (/\d/.test(over.text) || over.labels.some((label) => label.from === 0)) return undefined;
+    lower = over;
+  }
+  return undefined;
+}
+const MOST_OVER = 2;
 const BY_SALESPERSON = 0.36;
 
 /** A name's second line: right under the first, set alike, with the legal form that the first has not. */

@@ -4,6 +4,9 @@ import { looksLikeName, nameOfLine } from './party-names.ts';
 it.each([
   ...['Nos références', 'Unser Zeichen', 'CONTACT Contact Fournisseur', 'LOGO Vendeur', 'FR: SIRET'],
   ...['rue de la mer', 'Calle de Alcalá'],
+  ...['Freight Payables', 'Trade Payable', 'Media Department', 'Purchasing Dept', 'General Counsel', 'Accounting'],
+  ...['Total Inc', 'Total inc GST', 'Unit Inc', 'Amount ex GST'],
+  ...['Visa 4242', 'Receipt for Muster Studio'],
 ])('%s is nobody’s name', (text) => {
   expect(looksLikeName(text)).toBe(false);
 });

@@ -35,15 +35,17 @@ const PAGE_MARK = /^\W*(?:pag(?:ina|e)?|seite|blatt|hoja|foglio|folha|feuille|sh
 const FACT = /^[^:]{2,30}:\s*(?:\S*\d\S*$|\p{L})/u;
 /** Lines that say what the paper is, not whose. */
 const DEPARTMENT =
-  /^(?:abteilung|abt|afdeling|afd|dept|department|accounts? payable|kreditorenbuchhaltung|buchhaltung|crediteuren(?:administratie)?|service (?:comptabilite|achats?|factures?|fournisseurs|facturation|client\w*)|direction (?:financiere|des achats)|comptabilite)(?:$|[\s.:])/;
+  /^(?:abteilung|abt|afdeling|afd|dept|department|(?:accounts?|freight|trade) payables?|(?:media|billing|purchasing|accounting|finance|invoice|traffic) (?:dept|department|office|division)|general counsel|legal dept|accounting|purchasing|kreditorenbuchhaltung|buchhaltung|crediteuren(?:administratie)?|service (?:comptabilite|achats?|factures?|fournisseurs|facturation|client\w*)|direction (?:financiere|des achats)|comptabilite)(?:$|[\s.:])/;
 const DOCUMENT_WORD =
-  /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|reference(?: no| number)?|referenz(?: ?nr\.?| ?nummer)?|street address|same as|wie oben|identique|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
+  /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|reference(?: no| number)?|referenz(?: ?nr\.?| ?nummer)?|street address|same as|wie oben|identique|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|visa|mastercard|amex|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
 /** 'Herrn', 'An Frau', 'M. et Mme' in a line of its own: how a letter addresses whose name stands below. */
 const SALUTATION =
   /^(?:an |to |a )?(?:firma|herrn?(?: und frau)?|frau(?: und herrn?)?|eheleute|familie|messrs|m(?:r|rs|s)?(?: (?:et|and|&) m(?:me|rs))?|mme|madame|monsieur|mevrouw|mevr|dhr|de heer|senore?s?|senora|spett ?le|spettabile|egregio|gentilissim[oa])$/;
 /** 'Facture du mois de Mars', 'Descrizione dei lavori': a title or a heading that goes on with a word of what. */
 const TITLE_OF =
-  /^(?:invoice|facture|rechnung|factura|fattura|factuur|avoir|gutschrift|description|designation|descripcion|descrizione|bezeichnung|beschreibung) (?:du|des?|dei|del|della|d'|for|of|the|vom|von|fur|im|voor|di|para|per|pour) ?\p{L}/u;
+  /^(?:invoice|receipt|facture|rechnung|factura|fattura|factuur|avoir|gutschrift|description|designation|descripcion|descrizione|bezeichnung|beschreibung) (?:du|des?|dei|del|della|d'|for|of|the|vom|von|fur|im|voor|di|para|per|pour) ?\p{L}/u;
+/** 'Total Inc', 'Total inc GST': with the tax, and no company that is incorporated. */
+const SUM_WITH_TAX = /^(?:sub-? ?total|total|amount|price|unit|balance)(?: \p{L}+)? (?:inc|ex)\b\.?(?: \p{L}+)?$/u;
 /** Which of its copies the paper is, as India's rules name them. */
 const COPY_FOR = /^\W*(?:original|duplicate|triplicate|quadruplicate|extra copy)(?: copy)? for (?:the )?\p{L}+\W*$/u;
 /** 'The bill is paid.': words in small letters, and a full stop. */
@@ -87,6 +89,7 @@ export function looksLikeName(text: string): boolean {
     SALUTATION.test(folded.replace(/\W+/g, ' ').trim()) ||
     isDayOfMonth(folded) ||
     COPY_FOR.test(folded) ||
+    SUM_WITH_TAX.test(folded) ||
     BRANCH.test(text) ||
     PAGE_MARK.test(folded) ||
     (FACT.test(text) && !hasLegalForm(text)) ||

@@ -72,7 +72,7 @@ const OF_A_YEAR = /^[A-Z]{2}[-/](?:19|20)\d{2}[-/]/;
 
 /** Joins the first words to the longest VAT number they spell. */
 function readVatNumber(words: readonly Word[]): { value: string; words: Word[]; holds: boolean } | undefined {
-  const start = words.slice(0, 3).findIndex((word) => PREFIX.test(normal(word.text)));
+  const start = words.slice(0, 3).findIndex((word, at) => PREFIX.test(normal(word.text)) && !isNumero(words, at));
   if (start < 0 || OF_A_YEAR.test(words[start]?.text ?? '')) return undefined;
   let shaped: { value: string; words: Word[]; holds: boolean } | undefined;
   let value = '';
@@ -87,6 +87,10 @@ function readVatNumber(words: readonly Word[]): { value: string; words: Word[]; 
   }
   return shaped;
 }
+
+/** 'Tax I.D. No. 06-5550147' says 'number': Norway's letters stand apart only where 'MVA' ends what they begin. */
+const isNumero = (words: readonly Word[], at: number): boolean =>
+  normal(words[at]?.text ?? '') === 'NO' && !words.slice(at + 1).some(({ text }) => /MVA\W*$/i.test(text));
 
 /** A figure that a recogniser took for a letter, put right by the number's own key. */
 const MENDED = 0.75;

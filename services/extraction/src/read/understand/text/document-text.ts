@@ -1,5 +1,6 @@
 import type { PageText, Segment, Word } from '../../page-model.ts';
 import { findLabels, type Label } from '../labels/find-labels.ts';
+import { withoutFormNumbers } from './form-numbers.ts';
 
 /** A segment of a page with the labels found in it, and where it stands. */
 export type Cell = Segment & {
@@ -29,11 +30,11 @@ export type DocumentText = {
 };
 
 export function toDocumentText(pages: readonly PageText[]): DocumentText {
-  const rows: TextRow[] = [];
+  const written: TextRow[] = [];
   const source = pages.some((page) => page.source === 'ocr') ? 'ocr' : 'text';
   for (const page of pages) {
     for (const row of page.rows) {
-      const index = rows.length;
+      const index = written.length;
       const cells = row.segments.map((segment, column): Cell => {
         const { words, term } = withoutTerm(segment.words.flatMap(splitGlued));
         return {
@@ -47,9 +48,16 @@ export function toDocumentText(pages: readonly PageText[]): DocumentText {
           ...(term !== undefined && { term }),
         };
       });
-      rows.push({ page: page.number, y0: row.y0, y1: row.y1, cells, text: cells.map((cell) => cell.text).join('  ') });
+      written.push({
+        page: page.number,
+        y0: row.y0,
+        y1: row.y1,
+        cells,
+        text: cells.map((cell) => cell.text).join('  '),
+      });
     }
   }
+  const rows = withoutFormNumbers(written);
   return { pages, rows, cells: rows.flatMap((row) => row.cells), source };
 }
 

@@ -55,7 +55,12 @@ function leftBelow(gross: Contender, evidence: readonly AmountEvidence[]): Amoun
   );
   const isLeft = (left: Amount) =>
     taken.some(({ amount: one }) => one.cell.row < left.cell.row && gross.value.plus(one.value).eq(left.value));
-  return below.map(({ amount }) => amount).find(isLeft);
+  // 'Applied balance -10.00' over 'Amount paid 21.27': that is paid too.
+  const isPayment = ({ scores }: AmountEvidence) => (scores.prepaid ?? 0) >= LABELLED;
+  return below
+    .filter((one) => !isPayment(one))
+    .map(({ amount }) => amount)
+    .find(isLeft);
 }
 
 /** A label says this surely that an amount is the total. */

@@ -5,6 +5,7 @@ import { leavesDue, settleDue } from './amount-due.ts';
 import { bestTriple } from './best-triple.ts';
 import { calledNet } from './called-net.ts';
 import { settleContained, withVatContained } from './contained-vat.ts';
+import { mayBeLeft } from './may-be-left.ts';
 import type { Total, TotalName } from './total.ts';
 import { confidenceOf, type Proofs, type Triple, UNPROVED } from './total-certainty.ts';
 import {
@@ -29,6 +30,7 @@ import {
   isWornNought,
 } from './total-doubts.ts';
 import { twoTaxes } from './two-taxes.ts';
+import { isUncalledVat } from './uncalled-vat.ts';
 import { distinctRates, type VatRow } from './vat-breakdown.ts';
 import { settleExempt } from './without-vat.ts';
 
@@ -116,16 +118,21 @@ export function settleTotals(
     ? { ...proved, gross: Math.max(OF_LINES, proved.gross) }
     : proved;
   const sure = isDoubtful ? doubted(summed) : summed;
+  const isUncalled = isUncalledVat(triple, proofs);
   if (triple.gross && !triple.isLeft)
     settled.grossTotal = { value: triple.gross.value, amount: triple.gross.amount, confidence: sure.gross };
-  if (triple.net) settled.netTotal = { value: triple.net.value, amount: triple.net.amount, confidence: sure.net };
-  if (triple.vat)
+  if (triple.net && !isUncalled)
+    settled.netTotal = { value: triple.net.value, amount: triple.net.amount, confidence: sure.net };
+  if (triple.vat && !isUncalled)
     settled.vatTotal = { value: withSign(triple.vat.value, triple), amount: triple.vat.amount, confidence: sure.vat };
   if (!isDoubtful && rates.length < 2) settleContained(settled, proofs);
   if (proofs.isExempt) settleExempt(settled, { sumOfLines: proofs.sumOfLines, anywhere, stamps });
   // What no VAT is added to was given as the total above.
   const exempt = triple.gross ?? (settled.grossTotal && { ...settled.grossTotal, score: LABELLED, seen: 1 });
+  const called = contenders(whole, { grossTotal: 1 });
   const higher = higherTotal(triple, { gross, prepaid, due }) ?? chargedTotal(triple, gross, stamps);
+  if (settled.grossTotal && mayBeLeft(triple.gross, { gross: called, prepaid, due }, anywhere))
+    settled.grossTotal = { ...settled.grossTotal, confidence: Math.min(UNPROVED, settled.grossTotal.confidence) };
   if (higher) settled.grossTotal = { value: higher.value, amount: higher.amount, confidence: UNPROVED };
   const toPay =
     triple.isLeft && triple.gross

@@ -61,3 +61,16 @@ Gear housing               8483       5    3,000.00     15,000.00
     '17700.00',
   ]);
 });
+
+it.each([
+  ['GST', 'PST', '802.50', '40.13', '56.18', '898.81', '96.31'],
+  ['TPS', 'TVQ', '802.50', '40.13', '80.05', '922.68', '120.18'],
+])('%s and %s are both taxes by name, whatever their rates are', (one, other, net, first, second, gross, tax) => {
+  const fields = read(`
+INVOICE: 300192
+Subtotal          ${net}
+${one}                ${first}
+${other}                ${second}
+Total             ${gross}`);
+  expect([fields.netTotal?.value, fields.vatTotal?.value, fields.grossTotal?.value]).toEqual([net, tax, gross]);
+});

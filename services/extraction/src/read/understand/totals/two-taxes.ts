@@ -1,6 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import { type AmountEvidence, HIGHEST_RATE } from '../money/amount-roles.ts';
-import type { Contender } from './total-contenders.ts';
+import { type Contender, LABELLED } from './total-contenders.ts';
 
 /** As sure as a sum of the taxes of several rates. */
 const SCORE = 0.85;
@@ -8,7 +8,7 @@ const CENT = '0.011';
 
 /**
  * Two taxes of one net total, which together lead to the total: Spain's recargo de equivalencia beside its IVA, India's CGST
- * and SGST. Each has to be a printed rate of that net.
+ * and SGST, Canada's GST and PST. Each has to be a printed rate of that net, or to be called a tax in a row of its own.
  */
 export function twoTaxes(
   evidence: readonly AmountEvidence[],
@@ -21,8 +21,11 @@ export function twoTaxes(
     const isRated = (value: Decimal) =>
       printed.some((rate) => base.value.times(rate).div(100).minus(value).abs().lt(CENT));
     const taxes = evidence.filter(
-      ({ amount: { value, isMoney } }) =>
-        isMoney && value.gt(0) && value.lte(base.value.times(HIGHEST_RATE)) && isRated(value),
+      ({ amount: { value, isMoney }, scores }) =>
+        isMoney &&
+        value.gt(0) &&
+        value.lte(base.value.times(HIGHEST_RATE)) &&
+        (isRated(value) || (scores.vatTotal ?? 0) >= LABELLED),
     );
     return taxes.flatMap(({ amount: one }, index) =>
       taxes.slice(index + 1).flatMap(({ amount: other }): Contender[] => {

@@ -22,7 +22,7 @@ export const COLUMNS: readonly Phrase[] = [
   [
     'colUnitPrice',
     1,
-    `unit price|price|rate|price per unit|unit cost|u price|prix unitaire|prix unitaire ht|p u|pu|pu ht|p u ht|prix|prix unit|prix u|prix u ht|einzelpreis|preis|stuckpreis|e preis|ep|ep netto|e preis netto|nettopreis|preis einheit|preis pro einheit|vk preis|einzelpreis netto|preis stk|ep eur|einzelpreis eur|precio|precio unitario|precio ud|p unitario|precio unit|prezzo|prezzo unitario|prijs|prijs per stuk|eenheidsprijs|stukprijs|tarif|taux horaire|list price|cost|netto einzelpreis|einzel|stundensatz|unit price eur|unit price usd|each|pvp|price each|p u ht eur|stuckprijs|einheitspreis|grundpreis|cout unitaire|cout|tarif unitaire|montant unitaire|prix de vente|unit amount|unit rate|price unit|item price|price item|coste unitario|costo unitario|coste|importe unitario|precio uni|prezzo un|prezzo unit|prijs per eenheid|eenheids prijs|preis je einheit|preis pro stuck|kosten pro einheit|einzelbetrag|kosteneinheit|uurtarief|day rate|daily rate|hourly rate|rate per hour|rate per day|rate hour|rate day|tarif journalier|tarif horaire|tarif jour|tjm|tagessatz|tarifa|tarifa hora|precio hora|precio dia|dagtarief|tariffa|unitario`,
+    `unit price|price|rate|price per unit|price unit|price kg|price per kg|price lb|price per lb|unit cost|u price|prix unitaire|prix unitaire ht|p u|pu|pu ht|p u ht|prix|prix unit|prix u|prix u ht|einzelpreis|preis|stuckpreis|e preis|ep|ep netto|e preis netto|nettopreis|preis einheit|preis pro einheit|vk preis|einzelpreis netto|preis stk|ep eur|einzelpreis eur|precio|precio unitario|precio ud|p unitario|precio unit|prezzo|prezzo unitario|prijs|prijs per stuk|eenheidsprijs|stukprijs|tarif|taux horaire|list price|cost|netto einzelpreis|einzel|stundensatz|unit price eur|unit price usd|each|pvp|price each|p u ht eur|stuckprijs|einheitspreis|grundpreis|cout unitaire|cout|tarif unitaire|montant unitaire|prix de vente|unit amount|unit rate|price unit|item price|price item|coste unitario|costo unitario|coste|importe unitario|precio uni|prezzo un|prezzo unit|prijs per eenheid|eenheids prijs|preis je einheit|preis pro stuck|kosten pro einheit|einzelbetrag|kosteneinheit|uurtarief|day rate|daily rate|hourly rate|rate per hour|rate per day|rate hour|rate day|tarif journalier|tarif horaire|tarif jour|tjm|tagessatz|tarifa|tarifa hora|precio hora|precio dia|dagtarief|tariffa|unitario`,
   ],
   [
     'colVatRate',
@@ -42,7 +42,7 @@ export const COLUMNS: readonly Phrase[] = [
   [
     'colGross',
     1,
-    `gross|gross amount|total ttc|montant ttc|ttc|total incl vat|brutto|bruttobetrag|total con iva|gross worth|amount incl vat|prijs incl btw|prix ttc|total t t c|gesamtpreis brutto|total incl tax|total brut|bruttopreis`,
+    `gross|gross amount|total ttc|montant ttc|ttc|total incl vat|total inc vat|total including vat|total including gst|total including tax|brutto|bruttobetrag|total con iva|gross worth|amount incl vat|prijs incl btw|prix ttc|total t t c|gesamtpreis brutto|total incl tax|total brut|bruttopreis`,
   ],
   [
     'colDiscount',

@@ -56,7 +56,7 @@ export const FURTHER_LANGUAGES: readonly Phrase[] = [
   [
     'vatTotal',
     0.9,
-    `moms totalt|moms i alt|moms 25%|mva i alt|alv yhteensa|ddv skupaj|hesaplanan kdv|toplam kdv|afa osszesen`,
+    `igv|itbis|itbms|ppn|gct|jct|moms totalt|moms i alt|moms 25%|mva i alt|alv yhteensa|ddv skupaj|hesaplanan kdv|toplam kdv|afa osszesen`,
   ],
   [
     'grossTotal',

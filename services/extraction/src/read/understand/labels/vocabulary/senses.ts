@@ -1,4 +1,5 @@
 import { squeeze } from '../../text/fold.ts';
+import { AMERICAN } from './american.ts';
 import { AMOUNTS } from './amounts.ts';
 import { ARABIC } from './arabic.ts';
 import { COLUMNS } from './columns.ts';
@@ -28,6 +29,7 @@ const LISTS = [
   ...ARABIC,
   ...FURTHER_LANGUAGES,
   ...FURTHER_FACTS,
+  ...AMERICAN,
 ];
 
 export type PhraseSense = { readonly meaning: Meaning; readonly weight: number };

@@ -63,8 +63,10 @@ export const SYSTEMS: readonly Phrase[] = [
   [
     'grossTotal',
     1,
-    `final amount|total of this bill|total this bill|total earnings|abschlagssumme|abschlagssumme brutto|total fees|total de l'echeance|total de cette facture|total ttc de cette facture|gesamt eur`,
+    `final amount|total of this bill|total this bill|total earnings|abschlagssumme|abschlagssumme brutto|total de l'echeance|total de cette facture|total ttc de cette facture|gesamt eur`,
   ],
+  // Costs may stand below the fees, and a total of both.
+  ['grossTotal', 0.6, `total fees`],
   [
     'amountDue',
     1,

@@ -1,0 +1,19 @@
+/** 'Austin, TX 78701' */
+const BY_LETTERS =
+  /\b(?:A[LKZR]|C[AOT]|DE|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\b,? \d{5}(?:-\d{4})?\b/;
+
+/** Whole names, and as they were cut before a state had two letters. */
+const NAMES =
+  `Alabama Ala. Alaska Arizona Ariz. Arkansas Ark. California Calif. Colorado Colo. Connecticut Conn. Delaware Del. Florida Fla.
+  Georgia Hawaii Idaho Illinois Ill. Indiana Ind. Iowa Kansas Kans. Kentucky Ky. Louisiana La. Maine Maryland Md.
+  Massachusetts Mass. Michigan Mich. Minnesota Minn. Mississippi Miss. Missouri Mo. Montana Mont. Nebraska Neb. Nebr. Nevada
+  Nev. Ohio Oklahoma Okla. Oregon Ore. Pennsylvania Pa. Penna. Tennessee Tenn. Texas Tex. Utah Vermont Vt. Virginia Va.
+  Washington Wash. Wisconsin Wis. Wyoming Wyo. D.C. N.C. N.D. N.H. N.J. N.M. N.Y. R.I. S.C. S.D. W.Va. New_Hampshire
+  New_Jersey New_Mexico New_York North_Carolina South_Carolina North_Dakota South_Dakota Rhode_Island`.split(/\s+/);
+const BY_NAME = new RegExp(
+  `(?<![\\p{L}.])(?:${NAMES.map((name) => name.replaceAll('.', '\\.').replaceAll('_', ' ')).join('|')}),? +\\d{5}(?:-\\d{4})?(?!\\d)`,
+  'iu',
+);
+
+/** Whether a line has a state of the United States and a ZIP code behind it: 'Richmond, Virginia 23261', 'Springdale, Ark. 72764'. */
+export const endsAmerican = (line: string): boolean => BY_LETTERS.test(line) || BY_NAME.test(line);

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { valuesOf } from '../../../testing/understood.ts';
+import { understand } from '../understand.ts';
+
+const billed = (first: string, second: string) =>
+  valuesOf(
+    understand([
+      typedPage(`
+INVOICE NUMBER: 20317     06/05/2023
+
+${first.padEnd(28)}     1,000.00
+${second.padEnd(28)}       180.00
+TOTAL                           $1,180.00
+`),
+    ]),
+  );
+
+it.each([
+  ['Total professional services', 'Filing fee'],
+  ['Subtotal services', 'Subtotal expenses'],
+  ['Subtotal', 'Travel expenses'],
+])('%s and %s make a total, and the second is no VAT', (first, second) => {
+  const values = billed(first, second);
+  expect(values.grossTotal).toBe('1180.00');
+  expect(values).not.toHaveProperty('vatTotal');
+  expect(values).not.toHaveProperty('netTotal');
+});
+
+it.each(['Sales tax', 'GST', 'IGV', 'Moms', 'ITBIS', 'DPH'])('%s is VAT', (tax) => {
+  expect(billed('Subtotal', tax)).toMatchObject({ netTotal: '1000.00', vatTotal: '180.00', grossTotal: '1180.00' });
+});
