@@ -31,8 +31,8 @@ const COUNTY = /\bC[O0]\.\s+(\p{Lu}\p{L}{3,})\W*$/u;
 const SAID =
   /^\W*(?:(?:est(?:d|ablished)?|since|seit|depuis|desde|fondee? en|gegrundet)\b\W*(?:in |en )?\d{4}\b|(?:any |for |got )?(?:questions?|enquir(?:y|ies)|complaints?|feedback)\b|(?:please |do )?visit\b|enter\W{1,2}(?:our |the )?survey|welcome|willkommen|bienvenue|bienvenid|benvenut|welkom|telecharge|download|scannez|scan (?:the|this|me|to)\b|gagne|(?:win|get|save) (?:a|an|the|your|up|time|money|\d)\b|your\b|votre\b|vous\b|ihr\b|sie\b|es bediente|served|servi|cashier|helped|du lundi|horaire|ouvert|open(?:ing)? (?:hours|daily|times|\d|mon|7)|offnungszeit|geoffnet|immer\b|thank|merci|danke|gracias|take ?away|sur place|a emporter)/;
 /** What the paper itself is called, and the currency over its column. */
-const PAPER =
-  /^\W*(?:kas(?:sa)?(?:ticket|bon)|kassen(?:bon|beleg|zettel)|kunden ?beleg|verkaufsbeleg|bonnetje|ticket(?: de (?:caisse|compra|venta))?|bon (?:fiscal|de caisse)|scontrino(?: fiscale)?|documento (?:commerciale|auxiliar)|factura simplificada|fatura simplificada|(?:guest|sales|customer) (?:check|bill|receipt|copy)|eur|euro|usd|gbp|chf|rm)\W*$/;
+export const PAPER =
+  /^\W*(?:kas(?:sa)?(?:ticket|bon)|kassen(?:bon|beleg|zettel)|kunden ?beleg|verkaufsbeleg|bonnetje|ticket(?: de (?:caisse|compra|venta))?|bon (?:fiscal|de caisse)|scontrino(?: fiscale)?|documento (?:commerciale|auxiliar)|factura simplificada|fatura simplificada|(?:paragon )?(?:nie)?fiskalny|paragon|kvitto|kvittering|kuitti|kviitung|cekis|uctenka|(?:zjednoduseny )?danovy doklad|nyugta|nem adougyi bizonylat|(?:fiskalni )?racun|(?:bilgi|satis) fisi|(?:guest|sales|customer) (?:check|bill|receipt|copy)|eur|euro|usd|gbp|chf|rm)\W*$/;
 /** The headings over the items. */
 const COLUMN =
   'item|product|producto|produit|articulo|artikel|article|description|designation|qty|cant|qte|qtite|menge|price|precio|prix|preis|amount|importe|montant|betrag|total';

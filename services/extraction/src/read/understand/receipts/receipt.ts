@@ -1,10 +1,13 @@
 import type { Candidate } from '../candidate.ts';
 import type { Amount } from '../money/amounts.ts';
 import type { DocumentText } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
 import { receiptCompany } from './receipt-company.ts';
 import { receiptDate } from './receipt-date.ts';
 import type { ReceiptLook } from './receipt-look.ts';
+import { PAPER } from './receipt-names.ts';
 import { receiptTotal } from './receipt-total.ts';
+import { inTillWords, kindOf } from './till-words.ts';
 
 /** A till prints some forty letters across; a page of a letter has eighty. Both in heights of its words. */
 const WIDEST = 46;
@@ -40,4 +43,15 @@ export function isReceipt(text: DocumentText): boolean {
   const heights = words.map((word) => word.y1 - word.y0).sort((a, b) => a - b);
   const at = (sorted: readonly number[], share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
   return at(rights, 0.97) - at(lefts, 0.03) < WIDEST * at(heights, 0.5);
+}
+
+/** Whether a document is a till's receipt by what it is called, or by a line that calls itself the total and has a figure. */
+export function namesReceipt(text: DocumentText): boolean {
+  return (
+    isReceipt(text) &&
+    text.rows.some(({ text: line }) => {
+      const folded = inTillWords(fold(line));
+      return PAPER.test(folded) || (kindOf(folded) === 'total' && /\d[.,]\s?\d{2}(?!\d)/.test(line));
+    })
+  );
 }

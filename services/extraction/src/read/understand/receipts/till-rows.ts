@@ -2,7 +2,8 @@ import { Decimal } from 'decimal.js';
 import type { Amount } from '../money/amounts.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
-import { INCLUSIVE, inTillWords, kindOf, type TillKind } from './till-words.ts';
+import type { TillKind } from './till-kind.ts';
+import { INCLUSIVE, inTillWords, kindOf } from './till-words.ts';
 
 /** A line of a till's receipt with what it is about. */
 export type TillRow = {

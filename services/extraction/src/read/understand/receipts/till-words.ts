@@ -1,7 +1,7 @@
 // What the lines of a till's receipt call themselves, in the languages tills are set up in; folded, as a recogniser reads them.
 import { withinEdits } from '../text/edits.ts';
-
-export type TillKind = 'total' | 'net' | 'tax' | 'tip' | 'cash' | 'card' | 'change' | 'rounding' | 'items' | 'summary';
+import type { TillKind } from './till-kind.ts';
+import { kindAbroad } from './till-words-abroad.ts';
 
 const TOTAL =
   /\b(?:t[o0]ta[l1i]e?s?|total(?=rm|eur|usd|amt|amount|due|payable)\w*|^\W*nett(?= ?\W*\w{0,3}\W*\d)|^\W*(?:amount|amt)(?=\W*(?:rm|eur|usd|gbp|aed|chf)?\W*\d)|totaal|amount due|to pay|(?:bill|nett?|final|rounded|sales|invoice|nota) (?:amount|amt)|fuel sale|parking fee|parkgeb\w*|parkeergeld|balance(?: due)?|payable|a payer|montant|prix ttc|zu zahlen|summe|gesamt\w*|endbetrag|rechnungsbetrag|betrag|importe|importo(?= (?:totale|pagato|da))|a pagar|da pagare|te betalen|te voldoen|jumlah(?: besar)?)\b/;
@@ -30,7 +30,9 @@ const ROUNDING = /\b(?:round\w*|rundung|arrondi|redondeo|afronding|arrotondament
 const SUMMARY = /\b(?:gst|tax|vat|tva|mwst|sst) ?(?:summary|analysis|code|breakdown)|\bsummary\b/;
 
 /** What a line is about by its words, folded and put right; undefined where no word tells. */
-export function kindOf(folded: string): Exclude<TillKind, 'items'> | undefined {
+export function kindOf(folded: string): TillKind | undefined {
+  const abroad = kindAbroad(folded);
+  if (abroad) return abroad;
   if (SUMMARY.test(folded)) return 'summary';
   if (CHANGE.test(folded)) return 'change';
   if (LEFT.test(folded)) return undefined;
@@ -48,6 +50,7 @@ export function kindOf(folded: string): Exclude<TillKind, 'items'> | undefined {
 const TILL_WORDS: readonly string[] = [
   ...['total', 'subtotal', 'rounding', 'inclusive', 'excluding', 'exclusive', 'change', 'discount', 'summary'],
   ...['payable', 'tendered', 'zwischensumme', 'ruckgeld', 'gegeben', 'especes', 'efectivo', 'importe'],
+  ...['toplam', 'celkem', 'ukupno', 'osszesen', 'yhteensa', 'gotowka', 'reszta'],
 ];
 /** Words that are a letter off one of those and mean another thing. */
 const OWN_WORDS = new Set(['charge', 'charges', 'chance', 'totals', 'echange', 'echanges']);
