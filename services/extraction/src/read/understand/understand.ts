@@ -32,6 +32,7 @@ import { findVatNumbers } from './parties/vat-numbers.ts';
 import { readReceipt } from './receipts/receipt.ts';
 import type { ReceiptLook } from './receipts/receipt-look.ts';
 import { fittingTill } from './receipts/till-agreement.ts';
+import { currencyOfTill } from './receipts/till-currency.ts';
 import { type DocumentText, toDocumentText } from './text/document-text.ts';
 import { saysExempt } from './totals/exemptions.ts';
 import { withoutRatesOfLines } from './totals/rates-of-lines.ts';
@@ -57,6 +58,8 @@ export const CREDIT_WITH_MINUS = 'CREDIT_WITH_MINUS';
 
 /** A value below this is worth less than none. */
 const LEAST_CONFIDENCE = 0.35;
+/** A sign of money that is less sure is dirt as often: where a till stands tells more. */
+const SIGN_ALONE = 0.5;
 /** An amount whose sign was turned: half of such pages mean the minus. */
 const TURNED = 0.5;
 
@@ -66,7 +69,9 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const { names, ...parties } = findParties(text, vatNumbers);
   const ibans = withoutPayers(text, findIbans(text));
   const named = findCurrencies(text);
-  const currencies = named.length > 0 ? named : currencyOfCountry(text, ibans, parties.supplierVatNumber);
+  const ofTill = (named[0]?.score ?? 0) < SIGN_ALONE ? currencyOfTill(text) : [];
+  const unnamed = named.length > 0 ? named : currencyOfCountry(text, ibans, parties.supplierVatNumber);
+  const currencies = [...ofTill, ...unnamed.filter(({ value }) => value !== ofTill[0]?.value)];
   const [currency] = currencies;
   const amounts = withoutForeignColumns(
     withoutDashes(text, findAmounts(text, numberHabit(text))),

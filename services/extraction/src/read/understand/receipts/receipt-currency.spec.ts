@@ -37,4 +37,27 @@ describe('the money of a receipt', () => {
     const lines: TillLine[] = ['ABARROTES DON CHUY', 'AV. JUAREZ 100', ['IVA (16%)', '$0.48'], ['TOTAL', '$3.50']];
     expect(currencyOf(...lines)).toEqual(['USD', false]);
   });
+
+  it.each<[string, string[], (string | boolean | undefined)[]]>([
+    ['a dollar of New Zealand, by the number of its tax', ['GST : 115-744-176'], ['NZD', false]],
+    ['a dollar of Australia, by its states', ['Corner Shop', 'SURRY HILLS NSW 2010'], ['AUD', false]],
+    [
+      'nobody knows whose dollar, where there is a tax that the United States do not have',
+      ['GST 10 %'],
+      [undefined, false],
+    ],
+  ])('is %s', (_, head, expected) => {
+    expect(currencyOf('JAPAN SHOP', ...head, ['TOTAL', '$3.50'])).toEqual(expected);
+  });
+
+  it.each<[string, string[], string | undefined]>([
+    ['of Poland', ['NIP 7120000323', 'PARAGON FISKALNY'], 'PLN'],
+    ['of the United States', ['12980 Sherman Way', 'North Hollywood, CA 91605'], 'USD'],
+    ['of Malaysia', ['Kedai Maju Sdn. Bhd.', 'Jalan Satu'], 'MYR'],
+    ['of India', ['City Centre', 'GST No 19AAPFT1928D1ZY'], 'INR'],
+    ['of nobody, where two are named', ['Kedai Maju Sdn. Bhd.', 'North Hollywood, CA 91605'], undefined],
+    ['of nobody, where none is', ['Main Street', 'at the corner'], undefined],
+  ])('which names none is that %s where it was printed, and not for sure', (_, head, code) => {
+    expect(currencyOf('CORNER SHOP', ...head, ['TOTAL', '3.50'])).toEqual([code, false]);
+  });
 });
