@@ -144,7 +144,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     issueDate: field(receipt ? receipt.issueDate : dates.issueDate),
     dueDate: field(dates.dueDate),
     currency: field(currency),
-    ...mapped({ ...parties, ...(receipt?.supplierName && { supplierName: receipt.supplierName }) }, field),
+    ...mapped({ ...parties, ...(receipt && { supplierName: receipt.supplierName }) }, field),
     // Lines that were found by the total prove nothing of it.
     netTotal: total(netOfLines(totals, hasVat, found.length > 0 ? lines : [])),
     // Of what was turned, net and total had the minus; VAT may have been printed without.

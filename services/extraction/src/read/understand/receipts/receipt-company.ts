@@ -3,6 +3,7 @@ import { domainCores, sharesDomain } from '../parties/domains.ts';
 import { endsName, namesBusiness, namesPlace } from '../parties/party-names.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { withinEdits } from '../text/edits.ts';
+import { fold } from '../text/fold.ts';
 import { readsOtherFigure } from './disputed-figures.ts';
 import {
   DATED,
@@ -49,8 +50,10 @@ const DOUBTED = 0.6;
 export function receiptCompany(looks: readonly DocumentText[]): Candidate | undefined {
   const found = looks.map(namesOn);
   const names = found.flatMap((some, look) =>
-    some.map((name): Named => {
+    some.flatMap((name): Named | Named[] => {
       const supports = found.filter((_, other) => other !== look).map((other) => supportOf(name, other));
+      // What one look of several made of a logo or of dirt, no other makes of it again.
+      if (looks.length > 1 && supports.every((one) => one === 0) && !name.isVouchedFor) return [];
       return {
         ...name,
         score: name.score + supports.reduce((sum, one) => sum + one, 0) / Math.max(1, supports.length),
@@ -115,7 +118,7 @@ function namesOn(text: DocumentText): Named[] {
     const block = blockFrom(lines, index);
     const words = block.flatMap((one) => one.words);
     const name = spelledAsDomain(block.map((one) => nameOf(one.text)).join(' '), cores);
-    if (endsName(name)) return [];
+    if (endsName(name) || isTownOf(name, lines)) return [];
     const under = lines[index + block.length]?.text ?? '';
     const score =
       0.62 +
@@ -154,6 +157,10 @@ const isWhole = (block: readonly Line[]): boolean =>
     words.every((word, index) => word.x0 - (words[index - 1]?.x1 ?? word.x0) < WIDEST_SPACE * heightOf(word)),
   );
 
+/** 'Kanata #541' over 'Kanata, ON K2V 0A1' is a town, where the sign over the door was not read. */
+const isTownOf = (name: string, lines: readonly Line[]): boolean =>
+  lines.some((line) => isAddress(line.text) && fold(line.text).startsWith(`${fold(name)},`));
+
 /** Shorter names stand within other words. */
 const LETTERS_OF_ITS_OWN = 6;
 
@@ -164,7 +171,8 @@ function standsElsewhere(text: DocumentText, name: string, block: readonly Line[
   return (
     letters.length >= LETTERS_OF_ITS_OWN &&
     !namesTradeAlone(name) &&
-    text.rows.some((row) => isOther(row) && lettersOf(row.text).includes(letters))
+    // Of a place its address tells once more.
+    text.rows.some((row) => isOther(row) && lettersOf(row.text).includes(letters) && !isAddress(row.text))
   );
 }
 

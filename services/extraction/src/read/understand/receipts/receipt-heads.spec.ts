@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { looksOf, receiptOf, type TillLine } from '../../../testing/typed-receipt.ts';
+import { layOutRows } from '../../layout.ts';
+import type { PageText } from '../../page-model.ts';
+import { understand } from '../understand.ts';
+
+const END: TillLine[] = [
+  ['Cafe', '2,40'],
+  ['Total', '2,40'],
+  ['Cash', '2,40'],
+  'Thank you and come again',
+];
+const nameOf = (page: PageText) => understand([page]).fields.supplierName;
+const named = (...head: readonly TillLine[]) => nameOf(looksOf([...head, ...END], [...head, ...END]));
+
+describe('who runs a shop, of what stands at the head of its receipt', () => {
+  it.each<[string, TillLine[]]>([
+    ['a question', ['HOW WAS IT TODAY?']],
+    ['what is said to who buys', ['See back of receipt', 'for your chance']],
+    ['a survey', ['Complete our short customer survey']],
+    ['a slogan of two sentences', ['Buy more. Live better.']],
+    ['who manages it', ['MANAGER JANE DOE']],
+    ['a numbered street', ['231 BLUEBELL DR SW']],
+    ['a number with its street', ['71/C LONG MARKET LANE']],
+    ['a street of Turkey', ['Yeni Mah. Bahce Cad. No:5']],
+    ['an address that goes on', ['CITY CENTRE,']],
+    ['which store', ['Store. CS WATERWORKS']],
+  ])('never is %s', (_, lines) => {
+    expect(named(...lines, '12980 Sherman Way')?.value).toBeUndefined();
+    expect(named(...lines, 'Northwind Traders', '12980 Sherman Way')?.value).toBe('Northwind Traders');
+  });
+
+  it('never is a line of the till, nor what stands under two prices', () => {
+    const paid: TillLine[] = [['Bread', '2.10'], ['Milk', '1.05'], 'CREAM OF THE DAY', ['TOTAL', '3.15']];
+    expect(named(...paid)?.value).toBeUndefined();
+    expect(named('CARD', 'Visa 4711')?.value).toBeUndefined();
+  });
+
+  it('is not the town, be it over the address that says so or sure because that repeats it', () => {
+    expect(named('Lakeside #541', '770 Silver Rd', 'Lakeside, ON K2V 0A1')?.value).toBeUndefined();
+    expect(named('PIER SHOP', 'NORTH LAKESIDE', 'North Lakeside, CA 91605')?.value).toBe('PIER SHOP');
+  });
+
+  it('stands under a telephone whose number looks like a day', () => {
+    const name = named(
+      'LADA CH Dolna',
+      'Tel. 42 613-44-00',
+      'LADA Polska Sp. z 0. o,',
+      '03-734 Dolna',
+      'NIP 7370008168',
+    );
+    expect(name?.value).toBe('LADA Polska Sp. z o.o.');
+  });
+
+  it.each([
+    ['its numbers in brackets', 'Northwind Health Sdn Bhd (ABCD)(758693-P)', 'Northwind Health SDN BHD'],
+    ['which of its shops it is', 'Northwind Books #2937', 'Northwind Books'],
+  ])('is without %s', (_, line, name) => {
+    expect(named(line, '24 Mill Lane')?.value).toBe(name);
+  });
+
+  it('is without the dirt beside it', () => {
+    const page = receiptOf(['Northwind', '24 Mill Lane', ...END]);
+    const words = page.rows.flatMap((row) => row.segments.flatMap((segment) => segment.words));
+    const speck = { text: 'a', confidence: 0.6, x0: 480, x1: 500, y0: 0, y1: 40 };
+    const look = { ...page, rows: layOutRows([...words, speck], 'ocr') };
+    expect(nameOf({ ...look, again: [look] })?.value).toBe('Northwind');
+  });
+
+  it('is none that one look of several made of a logo, or of which the recogniser is not sure', () => {
+    const [logo, other] = ['Velos Aubalan', 'Bulos Austra'].map((name): TillLine[] => [name, '24 Mill Lane', ...END]);
+    expect(nameOf(looksOf(logo ?? [], other ?? []))?.value).toBeUndefined();
+    const faint = receiptOf(['Velos Aubalan', '24 Mill Lane', ...END], 0.5);
+    expect(nameOf({ ...faint, again: [faint] })?.value).toBeUndefined();
+  });
+});
