@@ -32,7 +32,7 @@ import { findVatNumbers } from './parties/vat-numbers.ts';
 import { readReceipt } from './receipts/receipt.ts';
 import type { ReceiptLook } from './receipts/receipt-look.ts';
 import { fittingTill } from './receipts/till-agreement.ts';
-import { currencyOfTill } from './receipts/till-currency.ts';
+import { currenciesOfTill } from './receipts/till-currency.ts';
 import { type DocumentText, toDocumentText } from './text/document-text.ts';
 import { saysExempt } from './totals/exemptions.ts';
 import { withoutRatesOfLines } from './totals/rates-of-lines.ts';
@@ -58,8 +58,6 @@ export const CREDIT_WITH_MINUS = 'CREDIT_WITH_MINUS';
 
 /** A value below this is worth less than none. */
 const LEAST_CONFIDENCE = 0.35;
-/** A sign of money that is less sure is dirt as often: where a till stands tells more. */
-const SIGN_ALONE = 0.5;
 /** An amount whose sign was turned: half of such pages mean the minus. */
 const TURNED = 0.5;
 
@@ -69,9 +67,9 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const { names, ...parties } = findParties(text, vatNumbers);
   const ibans = withoutPayers(text, findIbans(text));
   const named = findCurrencies(text);
-  const ofTill = (named[0]?.score ?? 0) < SIGN_ALONE ? currencyOfTill(text) : [];
-  const unnamed = named.length > 0 ? named : currencyOfCountry(text, ibans, parties.supplierVatNumber);
-  const currencies = [...ofTill, ...unnamed.filter(({ value }) => value !== ofTill[0]?.value)];
+  const looks = pages.flatMap((page) => page.again ?? []).map(lookAt);
+  const ofTill = currenciesOfTill(named, [text, ...looks.map((look) => look.text)]);
+  const currencies = ofTill.length > 0 ? ofTill : currencyOfCountry(text, ibans, parties.supplierVatNumber);
   const [currency] = currencies;
   const amounts = withoutForeignColumns(
     withoutDashes(text, findAmounts(text, numberHabit(text))),
@@ -102,10 +100,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   };
   const written = withoutNumbers(findDates(text, dateHabit(text)), Object.values(codes).flat());
   const dates = findInvoiceDates(text, written);
-  const receipt = readReceipt([
-    { text, amounts, dates: written, issueDate: dates.issueDate },
-    ...pages.flatMap((page) => page.again ?? []).map(lookAt),
-  ]);
+  const receipt = readReceipt([{ text, amounts, dates: written, issueDate: dates.issueDate }, ...looks]);
 
   const totals = fittingTill(settled, receipt?.grossTotal && new Decimal(receipt.grossTotal.value));
 

@@ -19,6 +19,7 @@ it.each([
   ['a language that has it so', 'Facture du 11/03/2017\nTVA du client\nMontant HT', 'day-first', true],
   ['money of a country that has it so', 'Date 05/02/2018\nTOTAL RM 12.40', 'day-first', true],
   ['an American address', 'Date 05/02/2018\nAustin, TX 78701', 'month-first', true],
+  ["a dollar whose tax number is New Zealand's", 'GST 115-744-176\n02/05/2022\nTOTAL $3.50', 'day-first', true],
   ['what a label says of the order', 'Date (DD/MM/YYYY): 05/02/2018', 'day-first', true],
   ['the same, month first', 'Invoice date MM-DD-YY 05-02-18', 'month-first', true],
   ['the same in German', 'Datum (TT.MM.JJJJ) 05/02/2018', 'day-first', true],

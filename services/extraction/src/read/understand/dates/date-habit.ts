@@ -1,4 +1,5 @@
 import { languageOf } from '../../ocr/languages.ts';
+import { ownDollar } from '../money/dollars.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { type DateHabit, type KnownHabit, parseDate } from './dates.ts';
@@ -15,6 +16,8 @@ const DAY_FIRST_MONEY = /₹|\bRM ?\d|\(RM\)|\b(?:A|NZ|S|HK)\$|\b(?:MYR|INR|AUD|
 /** What only who is registered or banks in such a country has on his invoice: Australia's ABN and BSB, India's GSTIN, Britain's sort code. */
 const DAY_FIRST_REGISTER =
   /\bA\.?B\.?N\.?:? ?\d{2}(?: ?\d{3}){3}\b|\bBSB:? ?\d{3}[- ]?\d{3}\b|\b\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\b|\bsort code:? ?\d{2}[- ]\d{2}[- ]\d{2}\b/i;
+/** Whose '$' a tax, a postal code or a domain may say it is. */
+const DAY_FIRST_DOLLARS: readonly string[] = ['AUD', 'NZD', 'SGD', 'HKD'];
 /** A telephone's number as North America writes it: '713-331-0376', '(818) 765-1088'. */
 const NORTH_AMERICAN = /(?<![\d-])(?:\d{3}-|\(\d{3}\) ?)\d{3}-\d{4}(?![\d-])/;
 /** An IBAN of Europe, as it is printed. */
@@ -42,6 +45,9 @@ export function dateHabit(text: DocumentText): KnownHabit {
   if (lines.some((line) => AMERICAN.test(line))) return { habit: 'month-first', isTold: true };
   if (lines.some((line) => DAY_FIRST_MONEY.test(line) || DAY_FIRST_REGISTER.test(line)))
     return { habit: 'day-first', isTold: true };
+  // Canada writes either.
+  const dollar = ownDollar(text)?.code;
+  if (dollar !== undefined && DAY_FIRST_DOLLARS.includes(dollar)) return { habit: 'day-first', isTold: true };
   // Canada has such numbers and such money too, and others such hours.
   const isDollars = lines.some((line) => /\$ ?\d/.test(line));
   if (isDollars && lines.some((line) => NORTH_AMERICAN.test(line) || TWELVE_HOURS.test(line)))

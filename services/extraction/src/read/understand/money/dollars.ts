@@ -60,7 +60,7 @@ const TAX_OF_OTHERS = /\bI\.?V\.?A\b/u;
 const MONEY_OF_OTHERS = /\b(?:rupees|rupiahs?|ringgit|pesos|riels?|baht|naira|shillings|cedis)\b/i;
 
 /** The tax of Canada, Australia, New Zealand and Singapore, whose dollar it then is: of which, nothing tells. */
-const TAX_OF_DOLLARS = /\bGST\b/u;
+const TAX_OF_DOLLARS = /\bGST(?!\p{L})/u;
 const SOMEBODYS = 0;
 
 /** How surely a bare '$' is the dollar of the United States where nothing says whose it is. */

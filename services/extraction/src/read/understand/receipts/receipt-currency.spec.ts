@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { receiptOf, type TillLine } from '../../../testing/typed-receipt.ts';
+import { looksOf, receiptOf, type TillLine } from '../../../testing/typed-receipt.ts';
 import type { PageText } from '../../page-model.ts';
 import { understand } from '../understand.ts';
 
@@ -30,7 +30,7 @@ describe('the money of a receipt', () => {
       ['EFECTIVO', '$3.50'],
     ] as const;
     expect(currencyOf(first, 'RFC CDC010203AB1', ...more)).toEqual(['MXN', false]);
-    expect(currencyOf(first, ...more)).toEqual(['USD', true]);
+    expect(currencyOf(first, ...more)).toEqual(['USD', false]);
   });
 
   it("is nobody's dollar for sure where a tax is named that the United States do not have", () => {
@@ -59,5 +59,18 @@ describe('the money of a receipt', () => {
     ['of nobody, where none is', ['Main Street', 'at the corner'], undefined],
   ])('which names none is that %s where it was printed, and not for sure', (_, head, code) => {
     expect(currencyOf('CORNER SHOP', ...head, ['TOTAL', '3.50'])).toEqual([code, false]);
+  });
+
+  it("is the United States' dollar for sure where the paper says that it stands there", () => {
+    const lines: TillLine[] = ['CORNER SHOP', '12 Main St', ['TOTAL', '$3.50'], ['CASH', '$3.50']];
+    expect(currencyOf(...lines)).toEqual(['USD', false]);
+    expect(currencyOf('Lakeside, CA 91605', ...lines)).toEqual(['USD', true]);
+    expect(currencyOf(...lines, ['Sales Tax', '$0.20'])).toEqual(['USD', true]);
+  });
+
+  it('is not read off one look where another sees a tax that the United States do not have', () => {
+    const lines: TillLine[] = ['CORNER SHOP', '12 Main St', 'Thank you so much', ['TOTAL', '$3.50'], ['CASH', '$3.50']];
+    const { currency } = fieldsOf(looksOf(lines, [...lines, 'TAX INVOICE GST']));
+    expect(currency).toBeUndefined();
   });
 });

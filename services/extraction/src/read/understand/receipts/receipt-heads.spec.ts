@@ -4,12 +4,7 @@ import { layOutRows } from '../../layout.ts';
 import type { PageText } from '../../page-model.ts';
 import { understand } from '../understand.ts';
 
-const END: TillLine[] = [
-  ['Cafe', '2,40'],
-  ['Total', '2,40'],
-  ['Cash', '2,40'],
-  'Thank you and come again',
-];
+const END: TillLine[] = [['Cafe', '2,40'], ['Total', '2,40'], ['Cash', '2,40'], 'Thank you and come again'];
 const nameOf = (page: PageText) => understand([page]).fields.supplierName;
 const named = (...head: readonly TillLine[]) => nameOf(looksOf([...head, ...END], [...head, ...END]));
 

@@ -1,7 +1,11 @@
 import { type Candidate, candidate } from '../candidate.ts';
-import { ownDollar } from '../money/dollars.ts';
+import { bareDollar, ownDollar } from '../money/dollars.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { isReceipt } from './receipt.ts';
+
+const STATES =
+  '(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])';
+const UNITED_STATES = new RegExp(`\\b${STATES}\\.?\\s+\\d{5}(?:-\\d{4})?$`, 'u');
 
 /** What only the tills of one country print: its tax, its register, what a receipt is called there, a postal code, its name. */
 const PRINTED_IN: readonly (readonly [RegExp, string])[] = [
@@ -17,10 +21,7 @@ const PRINTED_IN: readonly (readonly [RegExp, string])[] = [
   [/\bSingapore\b|\bPTE\.? LTD\b/iu, 'SGD'],
   [/\bGSTIN\b|\b[CS]GST\b|\bFSSAI\b|\b\d{2}[A-Z]{5}\d{4}[A-Z]\d[A-Z\d]{2}\b/u, 'INR'],
   [/\bVAT\b.{0,12}\bGB ?\d{3}|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/u, 'GBP'],
-  [
-    /\b(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\.?\s+\d{5}(?:-\d{4})?$/u,
-    'USD',
-  ],
+  [UNITED_STATES, 'USD'],
 ];
 
 /** Where it stands tells a till's money, not that it was read rightly. */
@@ -30,8 +31,7 @@ const BY_PLACE = 0.5;
  * The money of a till's receipt that names none, by the country in which it was printed: unlike an invoice it is for who
  * stands there. Not where the paper names two countries.
  */
-export function currencyOfTill(text: DocumentText): Candidate[] {
-  if (!isReceipt(text)) return [];
+function currencyOfTill(text: DocumentText): Candidate[] {
   const told = PRINTED_IN.flatMap(([pattern, code]) => {
     const row = text.rows.find((one) => pattern.test(one.text));
     return row
@@ -61,4 +61,30 @@ export function currencyOfTill(text: DocumentText): Candidate[] {
       : [];
   }
   return told.length === 1 && (own === undefined || own === first.value) ? [{ ...first, score: BY_PLACE }] : [];
+}
+
+/** A sign of money that is less sure is dirt as often: where a till stands tells more. */
+const SIGN_ALONE = 0.5;
+/** A bare '$' whose country one look alone tells, or none. */
+const WHOSE = 0.7;
+/** The United States: a state with its postal code or behind a town, the tax of their states. */
+const AMERICAN = new RegExp(`${UNITED_STATES.source}|,\\s*${STATES}\\W*$|\\b(?:[Ss]ales|SALES) (?:[Tt]ax|TAX)\\b`, 'u');
+
+/**
+ * The money of a page, of what its signs say and, where it is a till's receipt, of where that was printed. A bare dollar is
+ * the United States' for sure where a look at it tells so, and nobody's where a look has a tax that they do not have.
+ */
+export function currenciesOfTill(named: readonly Candidate[], looks: readonly DocumentText[]): Candidate[] {
+  const [text] = looks;
+  const [first, ...others] = named;
+  if (!text || !isReceipt(text)) return [...named];
+  if (!first || first.score < SIGN_ALONE) {
+    const [told] = currencyOfTill(text);
+    return told ? [told, ...named.filter(({ value }) => value !== told.value)] : [...named];
+  }
+  const says = (pattern: RegExp) => looks.some((look) => look.rows.some((row) => pattern.test(row.text)));
+  if (first.value !== 'USD' || says(/\bUSD\b|\bUS ?\$/u) || says(AMERICAN)) return [...named];
+  const owns = looks.flatMap((look) => ownDollar(look)?.code ?? []);
+  const score = owns.length > 0 || looks.some((look) => bareDollar(look) === 0) ? 0 : Math.min(WHOSE, first.score);
+  return [{ ...first, score }, ...others];
 }

@@ -75,3 +75,7 @@ it('a total of tax is none, and one with tax is', () => {
 it('what a card is called is money only with a figure behind it', () => {
   expect(['karta platnicza 16,66 PLN', 'kort: ****1234'].map(kindAbroad)).toEqual(['card', undefined]);
 });
+
+it("the sale on a card's slip is its total, and what was sold at one rate is a part of it", () => {
+  expect(['sprzedaz: pln 396,75', 'sprzedaz opodatkowana a 24,93'].map(kindAbroad)).toEqual(['total', 'taxed']);
+});

@@ -14,8 +14,9 @@ const TAX = words(
 const NET = words(
   'suma czesciowa|podsuma|mezisoucet|medzisucet|reszosszeg|medusuma|meduzbroj|ara ?toplam|delsumma?|valisumma|vahesumma',
 );
-/** What a Polish till sold at one rate, with its tax: 'Sprzedaż opodatkowana A'. */
-const TAXED = /^\W*sprzed\w*\W/u;
+/** What a Polish till sold at one rate, with its tax: 'Sprzedaż opodatkowana A'; 'Sprzedaż: PLN' is the sum on a card's slip. */
+const TAXED = /^\W*sprzed\w*\W+(?:opod|\w{1,2}\W+ptu)/u;
+const SLIP = new RegExp(String.raw`^\W*sprzed\w*${FIGURE}`, 'u');
 const TOTAL = words(
   'suma|razem|do zap[łlt1]aty|celkem|spolu|k (?:uhrade|platbe)|na uhradu|osszesen|vegosszeg|fizetendo|de plata',
   'ukupno|skupaj|za (?:platiti|placilo|uplatu)|(?:genel )?toplam|odenecek|summa|totalt|att betala|at betale|a betale|i alt',
@@ -48,7 +49,7 @@ export function kindAbroad(folded: string): TillKind | undefined {
   if (TAXED.test(folded)) return 'taxed';
   if (CHANGE.test(folded)) return 'change';
   if (NET.test(folded)) return 'net';
-  const isTotal = (TOTAL.test(folded) || SUM.test(folded)) && !OTHER.test(folded);
+  const isTotal = (TOTAL.test(folded) || SUM.test(folded) || SLIP.test(folded)) && !OTHER.test(folded);
   if (TAX.test(folded) && !(isTotal && WITH_TAX.test(folded))) return 'tax';
   if (isTotal) return 'total';
   if (ROUNDING.test(folded)) return 'rounding';
