@@ -1,6 +1,6 @@
 import { best, type Candidate, candidate } from '../candidate.ts';
 import { domainCores, sharesDomain } from '../parties/domains.ts';
-import { endsName, namesBusiness, namesPlace } from '../parties/party-names.ts';
+import { endsName, namesBusiness, namesPlace, withoutForm } from '../parties/party-names.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { withinEdits } from '../text/edits.ts';
 import { fold } from '../text/fold.ts';
@@ -11,6 +11,7 @@ import {
   headOf,
   isAddress,
   isRegistered,
+  isRemark,
   type Line,
   lettersOf,
   mayName,
@@ -101,6 +102,9 @@ function namesOn(text: DocumentText): Named[] {
   const dated = lines.findIndex((line) => DATED.test(line.text));
   const isVouchedFor = (name: string, block: readonly Line[], under: string): boolean =>
     isWhole(block) &&
+    // 'RESTAURANT PTE LTD': what tells it from other houses was lost.
+    !namesTradeAlone(withoutForm(withoutForm(name))) &&
+    !goesOnFrom(lines, block, usual) &&
     (!isTwoNames(block) || isRegistered(under)) &&
     (hasForm(name) ||
       isRegistered(under) ||
@@ -127,7 +131,7 @@ function namesOn(text: DocumentText): Named[] {
       (namesTradeAlone(name) ? 0.15 : 0) -
       (/\s\d{1,4}\W*$/.test(name) && !hasForm(name) ? 0.12 : 0) +
       (isRegistered(under) || isAddress(under) ? 0.06 : 0) +
-      (median(words.map(heightOf)) > 1.25 * usual ? 0.06 : 0) -
+      (median(words.map(heightOf)) > LARGE * usual ? 0.06 : 0) -
       (/^\p{Ll}/u.test(name) ? 0.1 : 0) -
       // What stands under the address is another branch of it, or who serves.
       (address >= 0 && index >= address && !hasForm(name) ? 0.3 : 0) -
@@ -151,6 +155,18 @@ const isTwoNames = ([, second]: readonly Line[]): boolean => second !== undefine
 
 /** No space is as wide, in heights of the letters: where there is one, a word was lost. */
 const WIDEST_SPACE = 1.6;
+
+/** How much larger than the usual letters a sign over the door is set. */
+const LARGE = 1.25;
+
+/** Whether the line above is set as a sign over the door too, and alike: the name may begin there. */
+function goesOnFrom(lines: readonly Line[], [first]: readonly Line[], usual: number): boolean {
+  const above = first && lines[lines.indexOf(first) - 1];
+  if (!first || !above || !mayName(above)) return false;
+  const height = median(first.words.map(heightOf));
+  const isAlike = Math.abs(median(above.words.map(heightOf)) - height) < 0.15 * height;
+  return isAlike && height > LARGE * usual && first.row.y0 - above.row.y1 < height;
+}
 
 const isWhole = (block: readonly Line[]): boolean =>
   block.every(({ words }) =>
@@ -180,6 +196,7 @@ function standsElsewhere(text: DocumentText, name: string, block: readonly Line[
 function blockFrom(lines: readonly Line[], index: number): Line[] {
   const [first, second, third] = lines.slice(index, index + 3);
   if (!first || !second || hasForm(first.text)) return first ? [first] : [];
+  if (isRemark(second.text)) return [first];
   if (endsName(second.text)) return [first, second];
   const isAlike = Math.abs(heightOf(first.row) - heightOf(second.row)) < 0.25 * heightOf(first.row);
   const isClose = second.row.y0 - first.row.y1 < 1.5 * heightOf(first.row);

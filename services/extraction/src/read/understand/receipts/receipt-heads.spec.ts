@@ -68,4 +68,26 @@ describe('who runs a shop, of what stands at the head of its receipt', () => {
     const faint = receiptOf(['Velos Aubalan', '24 Mill Lane', ...END], 0.5);
     expect(nameOf({ ...faint, again: [faint] })?.value).toBeUndefined();
   });
+
+  it('is not joined by a bracket of another house', () => {
+    expect(named('NORTHWIND GRILL', '(Unit of Made Pte Ltd)', '76 Race Course Rd')?.value).toBe('NORTHWIND GRILL');
+  });
+
+  it('is not sure where what tells it from other houses was lost', () => {
+    expect(named('RESTAURANT PTE LTD', '11 Chang Street')?.confidence).toBeLessThan(0.65);
+    expect(named('NORTHWIND RESTAURANT PTE LTD', '11 Chang Street')?.confidence).toBeGreaterThan(0.74);
+  });
+
+  it('is not sure where the line above is set as large: it may begin there', () => {
+    const sureOf = (height: number) => {
+      const page = receiptOf(['Berghaus', 'Grosse Tanne', '3818 Tannwald', ...END, 'grossetanne@mail.example']);
+      const words = page.rows.flatMap((row) => row.segments.flatMap((segment) => segment.words));
+      const set = words.map((word) => (word.y0 < 60 ? { ...word, y1: word.y0 + height } : word));
+      const look = { ...page, rows: layOutRows(set, 'ocr') };
+      const { supplierName } = understand([{ ...look, again: [look] }]).fields;
+      return [supplierName?.value, (supplierName?.confidence ?? 0) > 0.74];
+    };
+    expect(sureOf(20)).toEqual(['Grosse Tanne', true]);
+    expect(sureOf(34)[1]).toBe(false);
+  });
 });

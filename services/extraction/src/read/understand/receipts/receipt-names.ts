@@ -85,10 +85,14 @@ function isTitle(row: TextRow): boolean {
 
 export const isRegistered = (text: string): boolean => REGISTERED.test(text);
 
+/** '(Unit of Muster Pte Ltd)' says of the name above whose house it is; '(M) SDN BHD' ends it. */
+export const isRemark = (text: string): boolean => /^\W{0,2}\([^()]*\)?\W*$/.test(text);
+
 /** Whether a line may be the name of who sells: no title, no dirt, no address, no number, nothing said to who buys, nor what the paper is. */
 export const mayName = ({ row, words, text }: Line): boolean =>
   !isTitle(row) &&
   !isScrawl(words) &&
+  !isRemark(text) &&
   !AFTER_NAME.test(text) &&
   !isRegistered(text) &&
   !isTown(text) &&

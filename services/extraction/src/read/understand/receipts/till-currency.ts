@@ -11,7 +11,7 @@ const UNITED_STATES = new RegExp(`\\b${STATES}\\.?\\s+\\d{5}(?:-\\d{4})?$`, 'u')
 const PRINTED_IN: readonly (readonly [RegExp, string])[] = [
   [/\bPTU\b|\b(?:NIE)?FISKALNY\b|\bNIP\W{0,2}(?:PL)?\d{3}/u, 'PLN'],
   [/\b(?:TOP ?)?KDV\b|\bTOPLAM\b/u, 'TRY'],
-  [/\bKVITTO\b|\bATT BETALA\b|\bKORTK[OÖ]P\b/iu, 'SEK'],
+  [/\bKVITTO\b|\bATT BETALA\b|\bKORTK[OÖ]P\b|\bSverige\b|\b55\d{4}-\d{4}\b/iu, 'SEK'],
   [/\bMVA\b|\b[AÅ] BETALE\b/u, 'NOK'],
   [/\bCVR\b|\bAT BETALE\b/u, 'DKK'],
   [/\bCELKEM\b|\bDI[CČ]\W{0,2}CZ/u, 'CZK'],

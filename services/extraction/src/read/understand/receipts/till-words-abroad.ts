@@ -30,7 +30,7 @@ const OTHER = words(
   String.raw`punkt\w*|punti|rabat\w*|znizk\w*|opust\w*|sleva|zlava|kedvezmeny|popust|indirim|alennus\w*|ilosc|sztuk|adet`,
 );
 const CHANGE = words(
-  'reszta|wydano|vratit|vraceno|nazpet|vydavok|visszajaro|povrat|uzvraceno|para ustu|tillbaka|vaxel|byttepenge|tilbake|takaisin|vaihtoraha|graza',
+  'reszta|wydano|vratit|vraceno|nazpet|vydavok|visszajaro|povrat|uzvraceno|para ustu|tillbaka|vaxel|byttepenge|tilbake|takaisin|vaihtoraha|graza|kembali(?:an)?',
 );
 const ROUNDING = words(
   String.raw`zaokr\w+|kerekites|yuvarlama|(?:ores)?avrundning|(?:ore)?avrunding|orenedrunding|pyoristys`,

@@ -4,7 +4,7 @@ import type { TillKind } from './till-kind.ts';
 import { kindAbroad } from './till-words-abroad.ts';
 
 const TOTAL =
-  /\b(?:t[o0]ta[l1i]e?s?|total(?=rm|eur|usd|amt|amount|due|payable)\w*|^\W*nett(?= ?\W*\w{0,3}\W*\d)|^\W*(?:amount|amt)(?=\W*(?:rm|eur|usd|gbp|aed|chf)?\W*\d)|totaal|amount due|to pay|(?:bill|nett?|final|rounded|sales|invoice|nota) (?:amount|amt)|fuel sale|parking fee|parkgeb\w*|parkeergeld|balance(?: due)?|payable|a payer|montant|prix ttc|zu zahlen|summe|gesamt\w*|endbetrag|rechnungsbetrag|betrag|importe|importo(?= (?:totale|pagato|da))|a pagar|da pagare|te betalen|te voldoen|jumlah(?: besar)?)\b/;
+  /\b(?:t[o0]ta[l1i]e?s?|total(?=rm|eur|usd|amt|amount|due|payable)\w*|^\W*nett(?= ?\W*\w{0,3}\W*\d)|^\W*(?:amount|amt)(?=\W*(?:rm|eur|usd|gbp|aed|chf)?\W*\d)|totaal|amount due|^\W*due(?= (?:vat|incl|total|amount))|to pay|(?:bill|nett?|final|rounded|sales|invoice|nota) (?:amount|amt)|fuel sale|parking fee|parkgeb\w*|parkeergeld|balance(?: due)?|payable|a payer|montant|prix ttc|zu zahlen|summe|gesamt\w*|endbetrag|rechnungsbetrag|betrag|importe|importo(?= (?:totale|pagato|da))|a pagar|da pagare|te betalen|te voldoen|jumlah(?: besar)?)\b/;
 /** What is left of a total after a deposit. */
 const LEFT = /\b(?:reste|restant|restbetrag|rest)\b/;
 /** With tax, after rounding: what is paid. */
