@@ -59,14 +59,6 @@ const TAX_OF_OTHERS = /\bI\.?V\.?A\b/u;
 /** Money by a name that is no dollar's, as sums are written out in words: the sign is a form's that was made elsewhere. */
 const MONEY_OF_OTHERS = /\b(?:rupees|rupiahs?|ringgit|pesos|riels?|baht|naira|shillings|cedis)\b/i;
 
-/** The tax of Canada, Australia, New Zealand and Singapore, whose dollar it then is: of which, nothing tells. */
-const TAX_OF_DOLLARS = /\bGST(?!\p{L})/u;
-const SOMEBODYS = 0;
-
 /** How surely a bare '$' is the dollar of the United States where nothing says whose it is. */
 export const bareDollar = (text: DocumentText): number =>
-  text.cells.some((cell) => TAX_OF_DOLLARS.test(cell.text))
-    ? SOMEBODYS
-    : text.cells.some((cell) => TAX_OF_OTHERS.test(cell.text) || MONEY_OF_OTHERS.test(cell.text))
-      ? BY_TAX
-      : ALONE;
+  text.cells.some((cell) => TAX_OF_OTHERS.test(cell.text) || MONEY_OF_OTHERS.test(cell.text)) ? BY_TAX : ALONE;

@@ -43,7 +43,7 @@ describe('the money of a receipt', () => {
     ['a dollar of Australia, by its states', ['Corner Shop', 'SURRY HILLS NSW 2010'], ['AUD', false]],
     [
       'nobody knows whose dollar, where there is a tax that the United States do not have',
-      ['GST 10 %'],
+      ['12 Long Street', 'GST 10 %'],
       [undefined, false],
     ],
   ])('is %s', (_, head, expected) => {

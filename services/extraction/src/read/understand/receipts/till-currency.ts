@@ -1,5 +1,5 @@
 import { type Candidate, candidate } from '../candidate.ts';
-import { bareDollar, ownDollar } from '../money/dollars.ts';
+import { ownDollar } from '../money/dollars.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { isReceipt } from './receipt.ts';
 
@@ -67,6 +67,11 @@ function currencyOfTill(text: DocumentText): Candidate[] {
 const SIGN_ALONE = 0.5;
 /** A bare '$' whose country one look alone tells, or none. */
 const WHOSE = 0.7;
+/**
+ * The tax of Canada, Australia, New Zealand and Singapore, whose dollar it then is; of which, nothing tells. An invoice may
+ * name it in a note on what is not charged.
+ */
+const TAX_OF_DOLLARS = /\bGST(?!\p{L})/u;
 /** The United States: a state with its postal code or behind a town, the tax of their states. */
 const AMERICAN = new RegExp(`${UNITED_STATES.source}|,\\s*${STATES}\\W*$|\\b(?:[Ss]ales|SALES) (?:[Tt]ax|TAX)\\b`, 'u');
 
@@ -85,6 +90,6 @@ export function currenciesOfTill(named: readonly Candidate[], looks: readonly Do
   const says = (pattern: RegExp) => looks.some((look) => look.rows.some((row) => pattern.test(row.text)));
   if (first.value !== 'USD' || says(/\bUSD\b|\bUS ?\$/u) || says(AMERICAN)) return [...named];
   const owns = looks.flatMap((look) => ownDollar(look)?.code ?? []);
-  const score = owns.length > 0 || looks.some((look) => bareDollar(look) === 0) ? 0 : Math.min(WHOSE, first.score);
+  const score = owns.length > 0 || says(TAX_OF_DOLLARS) ? 0 : Math.min(WHOSE, first.score);
   return [{ ...first, score }, ...others];
 }
