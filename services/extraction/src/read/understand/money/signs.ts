@@ -2,7 +2,7 @@ import type { PageText } from '../../page-model.ts';
 import { type DocumentKind, findDocumentKind } from '../kinds/document-kind.ts';
 import { codeOfTitle } from '../kinds/title-codes.ts';
 import { weightOf } from '../labels/find-labels.ts';
-import { namesReceipt } from '../receipts/receipt.ts';
+import { namesReceipt } from '../receipts/is-receipt.ts';
 import { type DocumentText, toDocumentText } from '../text/document-text.ts';
 
 /** Whether a document calls itself an invoice, a credit note or a receipt; and what it is, where it is something else. */

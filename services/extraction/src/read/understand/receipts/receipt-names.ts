@@ -38,9 +38,11 @@ const TOWN =
 const IN_TOWN = /,\s*\p{Lu}\p{L}{2,}\W*$/u;
 /** 'Main Street, Kenmare, Co. Kerry'; '… & Co. KG' goes on with a form of law. */
 const COUNTY = /\bC[O0]\.\s+(\p{Lu}\p{L}{3,})\W*$/u;
-/** What the paper itself is called, and the currency over its column. */
+/** What the paper itself is called, and no invoice is. */
 export const PAPER =
-  /^\W*(?:kas(?:sa)?(?:ticket|bon)|kassen(?:bon|beleg|zettel)|kunden ?beleg|verkaufsbeleg|bonnetje|ticket(?: de (?:caisse|compra|venta))?|bon (?:fiscal|de caisse)|scontrino(?: fiscale)?|documento (?:commerciale|auxiliar)|factura simplificada|fatura simplificada|(?:paragon )?(?:nie)?fiskalny|paragon|kvitto|kvittering|kuitti|kviitung|cekis|uctenka|(?:zjednoduseny )?danovy doklad|nyugta|nem adougyi bizonylat|(?:fiskalni )?racun|(?:bilgi|satis) fisi|(?:guest|sales|customer) (?:check|bill|receipt|copy)|card|karta|karte|carte|debit|credit|cash|eur|euro|usd|gbp|chf|rm)\W*$/;
+  /^\W*(?:kas(?:sa)?(?:ticket|bon)|kassen(?:bon|beleg|zettel)|kunden ?beleg|verkaufsbeleg|bonnetje|ticket(?: de (?:caisse|compra|venta))?|bon (?:fiscal|de caisse)|scontrino(?: fiscale)?|documento (?:commerciale|auxiliar)|factura simplificada|fatura simplificada|(?:paragon )?(?:nie)?fiskalny|paragon|kvitto|kvittering|kuitti|kviitung|cekis|uctenka|zjednoduseny danovy doklad|nyugta|nem adougyi bizonylat|fiskalni racun|(?:bilgi|satis) fisi|(?:guest|sales|customer) (?:check|bill|receipt|copy))\W*$/;
+/** What an invoice is called too; what was paid with, and the currency over its column. */
+const NO_NAME = /^\W*(?:racun|danovy doklad|card|karta|karte|carte|debit|credit|cash|eur|euro|usd|gbp|chf|rm)\W*$/;
 /** The headings over the items. */
 const COLUMN =
   'item|product|producto|produit|articulo|artikel|article|description|designation|qty|cant|qte|qtite|menge|price|precio|prix|preis|amount|importe|montant|betrag|total';
@@ -101,6 +103,7 @@ export const mayName = ({ row, words, text }: Line): boolean =>
   !endsOpen(text) &&
   !isSaid(text, hasForm(text)) &&
   !PAPER.test(fold(text)) &&
+  !NO_NAME.test(fold(text)) &&
   !HEADINGS.test(fold(text)) &&
   !PRICED.test(text) &&
   looksLikeName(nameOf(text));

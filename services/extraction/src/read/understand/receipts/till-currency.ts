@@ -1,7 +1,7 @@
 import { type Candidate, candidate } from '../candidate.ts';
 import { ownDollar } from '../money/dollars.ts';
 import type { DocumentText } from '../text/document-text.ts';
-import { isReceipt } from './receipt.ts';
+import { isReceipt } from './is-receipt.ts';
 
 const STATES =
   '(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])';
