@@ -5,20 +5,19 @@ import type { DocumentText } from '../text/document-text.ts';
 import { withinEdits } from '../text/edits.ts';
 import { fold } from '../text/fold.ts';
 import { readsOtherFigure } from './disputed-figures.ts';
+import { blockFrom, goesOnFrom, heightOf, isLarge, isTwoNames, isWhole } from './name-blocks.ts';
 import {
   DATED,
   hasForm,
   headOf,
   isAddress,
   isRegistered,
-  isRemark,
   type Line,
   lettersOf,
   mayName,
   nameOf,
   namesFirm,
   namesTradeAlone,
-  saysWhoRuns,
 } from './receipt-names.ts';
 import { spelledAsDomain } from './worn-names.ts';
 
@@ -131,7 +130,7 @@ function namesOn(text: DocumentText): Named[] {
       (namesTradeAlone(name) ? 0.15 : 0) -
       (/\s\d{1,4}\W*$/.test(name) && !hasForm(name) ? 0.12 : 0) +
       (isRegistered(under) || isAddress(under) ? 0.06 : 0) +
-      (median(words.map(heightOf)) > LARGE * usual ? 0.06 : 0) -
+      (isLarge(words, usual) ? 0.06 : 0) -
       (/^\p{Ll}/u.test(name) ? 0.1 : 0) -
       // What stands under the address is another branch of it, or who serves.
       (address >= 0 && index >= address && !hasForm(name) ? 0.3 : 0) -
@@ -149,29 +148,6 @@ function namesOn(text: DocumentText): Named[] {
     return [{ ...candidate(name, score, line.row.page, words), isVouchedFor: isVouched, isFirm }];
   });
 }
-
-/** What is printed over a name with a legal form may be its beginning, or a sign over the door, unless their number follows. */
-const isTwoNames = ([, second]: readonly Line[]): boolean => second !== undefined && !endsName(second.text);
-
-/** No space is as wide, in heights of the letters: where there is one, a word was lost. */
-const WIDEST_SPACE = 1.6;
-
-/** How much larger than the usual letters a sign over the door is set. */
-const LARGE = 1.25;
-
-/** Whether the line above is set as a sign over the door too, and alike: the name may begin there. */
-function goesOnFrom(lines: readonly Line[], [first]: readonly Line[], usual: number): boolean {
-  const above = first && lines[lines.indexOf(first) - 1];
-  if (!first || !above || !mayName(above)) return false;
-  const height = median(first.words.map(heightOf));
-  const isAlike = Math.abs(median(above.words.map(heightOf)) - height) < 0.15 * height;
-  return isAlike && height > LARGE * usual && first.row.y0 - above.row.y1 < height;
-}
-
-const isWhole = (block: readonly Line[]): boolean =>
-  block.every(({ words }) =>
-    words.every((word, index) => word.x0 - (words[index - 1]?.x1 ?? word.x0) < WIDEST_SPACE * heightOf(word)),
-  );
 
 /** 'Kanata #541' over 'Kanata, ON K2V 0A1' is a town, where the sign over the door was not read. */
 const isTownOf = (name: string, lines: readonly Line[]): boolean =>
@@ -191,19 +167,3 @@ function standsElsewhere(text: DocumentText, name: string, block: readonly Line[
     text.rows.some((row) => isOther(row) && lettersOf(row.text).includes(letters) && !isAddress(row.text))
   );
 }
-
-/** A name and what ends it: the line below that is little but a legal form, or that is set alike and ends in one. */
-function blockFrom(lines: readonly Line[], index: number): Line[] {
-  const [first, second, third] = lines.slice(index, index + 3);
-  if (!first || !second || hasForm(first.text)) return first ? [first] : [];
-  if (isRemark(second.text)) return [first];
-  if (endsName(second.text)) return [first, second];
-  const isAlike = Math.abs(heightOf(first.row) - heightOf(second.row)) < 0.25 * heightOf(first.row);
-  const isClose = second.row.y0 - first.row.y1 < 1.5 * heightOf(first.row);
-  const isNamed = mayName(second) && !saysWhoRuns(second.text) && hasForm(second.text) && !isAddress(first.text);
-  const isWhole = third !== undefined && (isRegistered(third.text) || isAddress(third.text));
-  return isAlike && isClose && isNamed && isWhole ? [first, second] : [first];
-}
-
-const heightOf = (box: { readonly y0: number; readonly y1: number }) => box.y1 - box.y0;
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

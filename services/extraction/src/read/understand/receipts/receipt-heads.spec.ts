@@ -75,19 +75,30 @@ describe('who runs a shop, of what stands at the head of its receipt', () => {
 
   it('is not sure where what tells it from other houses was lost', () => {
     expect(named('RESTAURANT PTE LTD', '11 Chang Street')?.confidence).toBeLessThan(0.65);
+    const parted = ['RESTAURANT PTE LTD', 'RESTAURA NT PTE LTD'].map((name): TillLine[] => [
+      name,
+      '11 Chang Street',
+      ...END,
+    ]);
+    expect(nameOf(looksOf(parted[0] ?? [], parted[1] ?? []))?.confidence).toBeLessThan(0.65);
     expect(named('NORTHWIND RESTAURANT PTE LTD', '11 Chang Street')?.confidence).toBeGreaterThan(0.74);
   });
 
   it('is not sure where the line above is set as large: it may begin there', () => {
-    const sureOf = (height: number) => {
+    const sureOf = (height: number, legible = 0.9) => {
       const page = receiptOf(['Berghaus', 'Grosse Tanne', '3818 Tannwald', ...END, 'grossetanne@mail.example']);
       const words = page.rows.flatMap((row) => row.segments.flatMap((segment) => segment.words));
-      const set = words.map((word) => (word.y0 < 60 ? { ...word, y1: word.y0 + height } : word));
+      const set = words.map((word) => ({
+        ...word,
+        ...(word.y0 < 60 && { y1: word.y0 + height }),
+        ...(word.text === 'Berghaus' && { confidence: legible }),
+      }));
       const look = { ...page, rows: layOutRows(set, 'ocr') };
       const { supplierName } = understand([{ ...look, again: [look] }]).fields;
       return [supplierName?.value, (supplierName?.confidence ?? 0) > 0.74];
     };
     expect(sureOf(20)).toEqual(['Grosse Tanne', true]);
     expect(sureOf(34)[1]).toBe(false);
+    expect(sureOf(34, 0.3)[1]).toBe(false);
   });
 });

@@ -161,17 +161,17 @@ const isCounty = (text: string): boolean => {
 
 export const namesFirm = (text: string): boolean => FIRM.test(fold(text));
 
-/** Whether a line says what a shop is and nothing else: 'Restaurant - Traiteur'. */
+/** Whether a line says what a shop is and nothing else: 'Restaurant - Traiteur', and 'RESTAURA NT', one word read as two. */
 export const namesTradeAlone = (text: string): boolean => {
   const words = fold(text).match(/\p{L}{2,}/gu) ?? [];
-  return words.length > 0 && words.every((word) => TRADES.has(word));
+  return words.length > 0 && (words.every((word) => TRADES.has(word)) || TRADES.has(words.join('')));
 };
 
 /** A line's letters are read with so much certainty on the whole, or they are none. */
 const LEGIBLE = 0.55;
 
 /** Logos, writing by hand and dirt, read as letters: of few of them the recogniser is sure. */
-function isScrawl(words: readonly Word[]): boolean {
+export function isScrawl(words: readonly Word[]): boolean {
   const letters = (word: Word) => lettersOf(word.text).length;
   const all = words.reduce((sum, word) => sum + letters(word), 0);
   const legible = words.reduce((sum, word) => sum + letters(word) * word.confidence, 0);
