@@ -121,13 +121,13 @@ function namesOn(text: DocumentText): Named[] {
     const block = blockFrom(lines, index);
     const words = block.flatMap((one) => one.words);
     const name = spelledAsDomain(block.map((one) => nameOf(one.text)).join(' '), cores);
-    if (endsName(name) || isTownOf(name, lines)) return [];
+    // 'Restaurant' under a sign that no look made out says what the shop is, and not whose.
+    if (endsName(name) || isTownOf(name, lines) || namesTradeAlone(name)) return [];
     const under = lines[index + block.length]?.text ?? '';
     const score =
       0.62 +
       (hasForm(name) ? 0.16 : 0) +
-      (namesBusiness(name) && !namesTradeAlone(name) ? 0.1 : 0) -
-      (namesTradeAlone(name) ? 0.15 : 0) -
+      (namesBusiness(name) ? 0.1 : 0) -
       (/\s\d{1,4}\W*$/.test(name) && !hasForm(name) ? 0.12 : 0) +
       (isRegistered(under) || isAddress(under) ? 0.06 : 0) +
       (isLarge(words, usual) ? 0.06 : 0) -

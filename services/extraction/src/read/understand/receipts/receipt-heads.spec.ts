@@ -20,6 +20,8 @@ describe('who runs a shop, of what stands at the head of its receipt', () => {
     ['a street of Turkey', ['Yeni Mah. Bahce Cad. No:5']],
     ['an address that goes on', ['CITY CENTRE,']],
     ['which store', ['Store. CS WATERWORKS']],
+    ['what a label announces', ['Pax: 1 OP: Jane']],
+    ['what a shop is', ['Creperie']],
   ])('never is %s', (_, lines) => {
     expect(named(...lines, '12980 Sherman Way')?.value).toBeUndefined();
     expect(named(...lines, 'Northwind Traders', '12980 Sherman Way')?.value).toBe('Northwind Traders');

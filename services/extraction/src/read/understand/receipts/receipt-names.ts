@@ -49,7 +49,7 @@ const COLUMN =
 const HEADINGS = new RegExp(`\\b(?:${COLUMN})\\b.*\\b(?:${COLUMN})\\b`);
 /** What a shop is. */
 const TRADES = new Set(
-  'restaurant traiteur restaurante ristorante trattoria pizzeria brasserie bistro bar cafe coffee shop boulangerie patisserie boucherie charcuterie pharmacie farmacia apotheke hotel supermarkt supermarket supermarche backerei konditorei station service tabac presse epicerie lounge grill parking parkhaus garage taxi taxis tankstelle market markt kiosk take away et und and de'.split(
+  'restaurant traiteur restaurante ristorante trattoria pizzeria brasserie bistro creperie bar cafe coffee shop boulangerie patisserie boucherie charcuterie pharmacie farmacia apotheke hotel supermarkt supermarket supermarche backerei konditorei station service tabac presse epicerie lounge grill parking parkhaus garage taxi taxis tankstelle market markt kiosk take away et und and de'.split(
     ' ',
   ),
 );
@@ -101,6 +101,7 @@ export const mayName = ({ row, words, text }: Line): boolean =>
   !isStreet(text) &&
   !isOfTill(text) &&
   !endsOpen(text) &&
+  !isLabelled(text) &&
   !isSaid(text, hasForm(text)) &&
   !PAPER.test(fold(text)) &&
   !NO_NAME.test(fold(text)) &&
@@ -144,6 +145,10 @@ const isStreet = (text: string): boolean =>
 
 /** 'City Centre,': an address goes on in the next line. */
 const endsOpen = (text: string): boolean => /,\W*$/.test(text) && !hasForm(text);
+
+/** 'Pax: 1', 'Check: 3850', 'Store manager: Eva': the value of a label; 'Firma: …' may be named so in law. */
+const isLabelled = (text: string): boolean =>
+  /^\W*(?:\p{L}[\p{L}.]* ?){1,3}:\s*[\p{L}\d]/u.test(text) && !hasForm(text);
 
 /** What the lines of a till are called that no shop is. */
 const TILL_LINES: readonly (TillKind | undefined)[] = ['total', 'tax', 'card', 'change', 'rounding', 'summary'];
