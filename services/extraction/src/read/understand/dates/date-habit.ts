@@ -2,6 +2,7 @@ import { languageOf } from '../../ocr/languages.ts';
 import { ownDollar } from '../money/dollars.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
+import { US_STATE } from '../text/us-states.ts';
 import { type DateHabit, type KnownHabit, parseDate } from './dates.ts';
 
 /** Two numbers and a year, of which either may be the day. */
@@ -9,8 +10,7 @@ const PAIR = /(?<![\d.,/-])(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/g;
 /** A term of payment in days, in the languages of the vocabulary. */
 const TERM = /\b(\d{1,3}) ?(?:days?|jours?|tagen?|dias|giorni|dagen)\b/g;
 const LONGEST_TERM = 180;
-const AMERICAN =
-  /\b(?:A[LKZR]|C[AOT]|DE|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\b,? \d{5}(?:-\d{4})?\b/;
+const AMERICAN = new RegExp(`\\b${US_STATE},? \\d{5}(?:-\\d{4})?\\b`);
 /** Money of countries that write English, and the day first; pounds are billed by American programs too. */
 const DAY_FIRST_MONEY = /₹|\bRM ?\d|\(RM\)|\b(?:A|NZ|S|HK)\$|\b(?:MYR|INR|AUD|NZD|SGD)\b/;
 /** What only who is registered or banks in such a country has on his invoice: Australia's ABN and BSB, India's GSTIN, Britain's sort code. */

@@ -1,16 +1,8 @@
 // A name at the head of a till's receipt that takes more than a line, or may.
 import type { Word } from '../../page-model.ts';
 import { endsName } from '../parties/party-names.ts';
-import {
-  hasForm,
-  isAddress,
-  isRegistered,
-  isRemark,
-  isScrawl,
-  type Line,
-  mayName,
-  saysWhoRuns,
-} from './receipt-names.ts';
+import { isRegistered, isRemark, isScrawl, type Line, mayName, saysWhoRuns } from './receipt-names.ts';
+import { hasForm, isAddress } from './till-places.ts';
 
 /** A name and what ends it: the line below that is little but a legal form, or that is set alike and ends in one. */
 export function blockFrom(lines: readonly Line[], index: number): Line[] {

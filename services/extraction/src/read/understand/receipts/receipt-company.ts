@@ -8,9 +8,7 @@ import { readsOtherFigure } from './disputed-figures.ts';
 import { blockFrom, goesOnFrom, heightOf, isLarge, isTwoNames, isWhole } from './name-blocks.ts';
 import {
   DATED,
-  hasForm,
   headOf,
-  isAddress,
   isRegistered,
   type Line,
   lettersOf,
@@ -19,6 +17,7 @@ import {
   namesFirm,
   namesTradeAlone,
 } from './receipt-names.ts';
+import { hasForm, isAddress } from './till-places.ts';
 import { spelledAsDomain } from './worn-names.ts';
 
 /**

@@ -1,10 +1,11 @@
 // Which lines at the head of a till's receipt may name who sold, and what stands there besides.
 import type { Word } from '../../page-model.ts';
 import { weightOf } from '../labels/find-labels.ts';
-import { hasLegalForm, looksLikeName, nameOfLine, namesPlace } from '../parties/party-names.ts';
+import { looksLikeName, nameOfLine } from '../parties/party-names.ts';
 import type { DocumentText, TextRow } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import type { TillKind } from './till-kind.ts';
+import { hasForm, isStreet, isTown } from './till-places.ts';
 import { isSaid } from './till-sayings.ts';
 import { inTillWords, kindOf } from './till-words.ts';
 import { inFormsOfLaw, withoutDirt } from './worn-names.ts';
@@ -20,24 +21,6 @@ const REGISTERED =
 /** What follows a name and never begins one: an address, how to call, a register. */
 const AFTER_NAME =
   /^\W*(?:inh\b|inhaber|tel|fax|phone|telefon|telf|tlf|gst|vat|tva|btw|kvk|no\b|lot\b|www|e-?mail|siret|siren|immat)/i;
-/** A shop's place without a number: a zone, a centre of shops, a branch. */
-const PLACE =
-  /^\W*(?:z\.?a\.?c|z\.?i|zone|centre commercial|c\.? ?c(?:ial)?\.? |commune|filiale|branch|store no|markt ?:|ctra|carretera|poligono|pza|praca|rua|largo|km \d|opposite|near|level ?\d+|unit ?\d+|shop (?:no|\d+)|\d{1,4}\/\w{1,3},? \p{L}+)\b/u;
-/** 'Store: 12', 'Shop #4', '#03-18 Long Mall', 'Opp. the park' */
-const PLACE_BY_MARK = /^\W*(?:(?:store|shop|unit)\W{0,2}\d|(?:store|shop|unit) ?[#:.]|opp\.)|^[^\p{L}\d#]*#\d/u;
-/** '231 Bluebell Dr SW', '6051 Florin Rd': a street as North Americans number it. */
-const NUMBERED_STREET =
-  /^\W*\d{1,6}[a-z]? (?:[\p{L}\d.'-]+ ){1,4}(?:ave|blvd|cir|ct|dr|hwy|ln|loop|pike|pkwy|pl|plz|rd|sq|st|ter|trl|way)\b\.?(?: [nsew]{1,2})?\W*$/u;
-/** Streets by their word, in Turkey, Poland, Czechia, Croatia, Hungary, Romania and the Nordic countries. */
-const STREET_ABROAD =
-  /\b(?:mah|mahallesi|cad|caddesi|sok|sokak|ul|ulica|utca|namesti|trg|calea|strada|avenija)\b[.,: ]|\p{L}(?:gatan|vagen|gade|vej|veien|katu) \d/u;
-/** '3511 AS Utrecht', 'Chicago, IL 606': a town by the number before it or the state behind it. */
-const TOWN =
-  /^\W*\d{4,5}\s+\p{Lu}|,\s*(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY]|ON|QC|BC|AB|MB|SK|N[BLS]|PEI?)(?:[\s,.]+(?:[\dOIl]{2,}|[A-Z]\d[A-Za-z]).*)?\W*$/u;
-/** 'JBR The Walk, Dubai': a town behind a comma. */
-const IN_TOWN = /,\s*\p{Lu}\p{L}{2,}\W*$/u;
-/** 'Main Street, Kenmare, Co. Kerry'; '… & Co. KG' goes on with a form of law. */
-const COUNTY = /\bC[O0]\.\s+(\p{Lu}\p{L}{3,})\W*$/u;
 /** What the paper itself is called, and no invoice is. */
 export const PAPER =
   /^\W*(?:kas(?:sa)?(?:ticket|bon)|kassen(?:bon|beleg|zettel)|kunden ?beleg|verkaufsbeleg|bonnetje|ticket(?: de (?:caisse|compra|venta))?|bon (?:fiscal|de caisse)|scontrino(?: fiscale)?|documento (?:commerciale|auxiliar)|factura simplificada|fatura simplificada|(?:paragon )?(?:nie)?fiskalny|paragon|kvitto|kvittering|kuitti|kviitung|cekis|uctenka|zjednoduseny danovy doklad|nyugta|nem adougyi bizonylat|fiskalni racun|(?:bilgi|satis) fisi|(?:guest|sales|customer) (?:check|bill|receipt|copy))\W*$/;
@@ -133,36 +116,16 @@ function withoutBrackets(name: string): string {
 /** Whether a line says who runs the shop: it is a name of its own. */
 export const saysWhoRuns = (text: string): boolean => BEFORE_NAME.test(text);
 
-/** Whether a line has a legal form; 'AB-123-CD', '3511 AS Utrecht' and 'Co. Kerry' have none. */
-export const hasForm = (text: string): boolean =>
-  !isCounty(text) && !TOWN.test(text) && hasLegalForm(text.replace(/\S*\p{L}-\d\S*/gu, ' '));
-
-export const isAddress = (text: string): boolean =>
-  (namesPlace(text) && /\d/.test(text) && !hasForm(text)) || isStreet(text) || isTown(text);
-
-const isStreet = (text: string): boolean =>
-  (NUMBERED_STREET.test(fold(text)) || STREET_ABROAD.test(fold(text))) && !hasForm(text);
-
 /** 'City Centre,': an address goes on in the next line. */
 const endsOpen = (text: string): boolean => /,\W*$/.test(text) && !hasForm(text);
 
 /** 'Pax: 1', 'Check: 3850', 'Store manager: Eva': the value of a label; 'Firma: …' may be named so in law. */
 const isLabelled = (text: string): boolean =>
-  /^\W*(?:\p{L}[\p{L}.]* ?){1,3}:\s*[\p{L}\d]/u.test(text) && !hasForm(text);
+  /^\W*\p{L}[\p{L}.]*(?: [\p{L}.]+){0,2} ?:\s*[\p{L}\d]/u.test(text) && !hasForm(text);
 
 /** What the lines of a till are called that no shop is. */
 const TILL_LINES: readonly (TillKind | undefined)[] = ['total', 'tax', 'card', 'change', 'rounding', 'summary'];
 const isOfTill = (text: string): boolean => TILL_LINES.includes(kindOf(inTillWords(fold(text)))) && !hasForm(text);
-
-const isTown = (text: string): boolean =>
-  isCounty(text) ||
-  TOWN.test(text) ||
-  ((PLACE.test(fold(text)) || PLACE_BY_MARK.test(fold(text)) || IN_TOWN.test(text)) && !hasForm(text));
-
-const isCounty = (text: string): boolean => {
-  const [, county] = COUNTY.exec(text) ?? [];
-  return county !== undefined && !hasLegalForm(county);
-};
 
 export const namesFirm = (text: string): boolean => FIRM.test(fold(text));
 

@@ -1,11 +1,10 @@
 import { type Candidate, candidate } from '../candidate.ts';
 import { ownDollar } from '../money/dollars.ts';
-import type { DocumentText } from '../text/document-text.ts';
+import type { DocumentText, TextRow } from '../text/document-text.ts';
+import { US_STATE } from '../text/us-states.ts';
 import { isReceipt } from './is-receipt.ts';
 
-const STATES =
-  '(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])';
-const UNITED_STATES = new RegExp(`\\b${STATES}\\.?\\s+\\d{5}(?:-\\d{4})?$`, 'u');
+const UNITED_STATES = new RegExp(`\\b${US_STATE}\\.?\\s+\\d{5}(?:-\\d{4})?$`, 'u');
 
 /** What only the tills of one country print: its tax, its register, what a receipt is called there, a postal code, its name. */
 const PRINTED_IN: readonly (readonly [RegExp, string])[] = [
@@ -31,37 +30,25 @@ const BY_PLACE = 0.5;
  * The money of a till's receipt that names none, by the country in which it was printed: unlike an invoice it is for who
  * stands there. Not where the paper names two countries.
  */
-function currencyOfTill(text: DocumentText): Candidate[] {
+function currencyOfTill(text: DocumentText): Candidate | undefined {
   const told = PRINTED_IN.flatMap(([pattern, code]) => {
     const row = text.rows.find((one) => pattern.test(one.text));
-    return row
-      ? [
-          candidate(
-            code,
-            BY_PLACE,
-            row.page,
-            row.cells.flatMap((cell) => cell.words),
-          ),
-        ]
-      : [];
+    return row ? [toldBy(row, code)] : [];
   });
   const own = ownDollar(text)?.code;
   const [first] = told;
-  if (!first) {
-    const [row] = text.rows;
-    return own && row
-      ? [
-          candidate(
-            own,
-            BY_PLACE,
-            row.page,
-            row.cells.flatMap((cell) => cell.words),
-          ),
-        ]
-      : [];
-  }
-  return told.length === 1 && (own === undefined || own === first.value) ? [{ ...first, score: BY_PLACE }] : [];
+  if (first) return told.length === 1 && (own === undefined || own === first.value) ? first : undefined;
+  const [row] = text.rows;
+  return own && row ? toldBy(row, own) : undefined;
 }
+
+const toldBy = ({ page, cells }: TextRow, code: string): Candidate =>
+  candidate(
+    code,
+    BY_PLACE,
+    page,
+    cells.flatMap((cell) => cell.words),
+  );
 
 /** A sign of money that is less sure is dirt as often: where a till stands tells more. */
 const SIGN_ALONE = 0.5;
@@ -73,7 +60,10 @@ const WHOSE = 0.7;
  */
 const TAX_OF_DOLLARS = /\bGST(?!\p{L})/u;
 /** The United States: a state with its postal code or behind a town, the tax of their states. */
-const AMERICAN = new RegExp(`${UNITED_STATES.source}|,\\s*${STATES}\\W*$|\\b(?:[Ss]ales|SALES) (?:[Tt]ax|TAX)\\b`, 'u');
+const AMERICAN = new RegExp(
+  `${UNITED_STATES.source}|,\\s*${US_STATE}\\W*$|\\b(?:[Ss]ales|SALES) (?:[Tt]ax|TAX)\\b`,
+  'u',
+);
 
 /**
  * The money of a page, of what its signs say and, where it is a till's receipt, of where that was printed. A bare dollar is
@@ -84,7 +74,7 @@ export function currenciesOfTill(named: readonly Candidate[], looks: readonly Do
   const [first, ...others] = named;
   if (!text || !isReceipt(text)) return [...named];
   if (!first || first.score < SIGN_ALONE) {
-    const [told] = currencyOfTill(text);
+    const told = currencyOfTill(text);
     return told ? [told, ...named.filter(({ value }) => value !== told.value)] : [...named];
   }
   const says = (pattern: RegExp) => looks.some((look) => look.rows.some((row) => pattern.test(row.text)));
