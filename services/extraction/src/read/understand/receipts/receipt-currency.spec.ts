@@ -61,6 +61,14 @@ describe('the money of a receipt', () => {
     expect(currencyOf('CORNER SHOP', ...head, ['TOTAL', '3.50'])).toEqual([code, false]);
   });
 
+  it('is that of where it was printed although that was read faintly', () => {
+    const faint = receiptOf(
+      ['Kedai Maju Sdn. Bhd.', 'Jalan Satu', ['Kopi', '2.40'], ['TOTAL', '2.40'], 'Sila datang lagi'],
+      0.5,
+    );
+    expect(fieldsOf(faint).currency?.value).toBe('MYR');
+  });
+
   it("is the United States' dollar for sure where the paper says that it stands there", () => {
     const lines: TillLine[] = ['CORNER SHOP', '12 Main St', ['TOTAL', '$3.50'], ['CASH', '$3.50']];
     expect(currencyOf(...lines)).toEqual(['USD', false]);

@@ -42,13 +42,11 @@ function currencyOfTill(text: DocumentText): Candidate | undefined {
   return own && row ? toldBy(row, own) : undefined;
 }
 
-const toldBy = ({ page, cells }: TextRow, code: string): Candidate =>
-  candidate(
-    code,
-    BY_PLACE,
-    page,
-    cells.flatMap((cell) => cell.words),
-  );
+/** However faintly it was read: a misread word is hardly another country's. */
+const toldBy = ({ page, cells }: TextRow, code: string): Candidate => {
+  const words = cells.flatMap((cell) => cell.words);
+  return { ...candidate(code, BY_PLACE, page, words), score: BY_PLACE };
+};
 
 /** A sign of money that is less sure is dirt as often: where a till stands tells more. */
 const SIGN_ALONE = 0.5;
