@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { receiptOf, type TillLine } from '../../../testing/typed-receipt.ts';
 import { recognised } from '../../../testing/understood.ts';
 import type { PageText } from '../../page-model.ts';
+import { signsOf } from '../money/signs.ts';
 import { toDocumentText } from '../text/document-text.ts';
-import { isReceipt, namesReceipt } from './is-receipt.ts';
+import { isReceipt } from './is-receipt.ts';
 
 const isOne = (page: PageText) => isReceipt(toDocumentText([page]));
-const isNamed = (page: PageText) => namesReceipt(toDocumentText([page]));
+const isNamed = (page: PageText) => signsOf([page]).namesInvoice;
 
 const HEAD = ['Northwind Traders', '24 Mill Lane', 'Lakeside'];
 const GOODS: TillLine[] = [
@@ -32,6 +33,12 @@ describe("a narrow page is no till's receipt", () => {
   });
 });
 
+it('a sentence announces nothing of an invoice, and a term of payment is no cash', () => {
+  const lines: TillLine[] = [...HEAD, ...GOODS, ['Total', '3.50']];
+  expect(isOne(receiptOf([...lines, 'Please quote the invoice number to return goods']))).toBe(true);
+  expect(isOne(receiptOf([...lines, 'Invoice number: NT-4711', 'Payment within 30 days']))).toBe(false);
+});
+
 it.each<[string, TillLine]>([
   ['a card', ['Visa', '3.50']],
   ['change', ['Change', '1.50']],
@@ -47,6 +54,7 @@ it.each<[string, TillLine]>([
 
 it('a till letters its items by their rate, and an invoice is for tables and tills too', () => {
   const lines: TillLine[] = [...HEAD, 'Invoice number: NT-4711'];
+  expect(isOne(receiptOf([...lines, ...GOODS, ['Oil of class', '1.49 A']]))).toBe(false);
   const items = (letter: string): TillLine[] =>
     ['Pears', 'Plums', 'Nuts'].map((name): TillLine => [name, `1.49${letter}`]);
   expect(isOne(receiptOf([...lines, ...items(' A')]))).toBe(true);
@@ -64,6 +72,7 @@ Total                                 2.40
   it('as wide as a letter is none, though few words reach across it', () => {
     expect(isOne(recognised(PAID))).toBe(true);
     expect(isOne(recognised(`${PAID}\n${' '.repeat(86)}Page`))).toBe(false);
+    expect(isOne(recognised(`${PAID}Cash                                  5.00\n${' '.repeat(86)}Page`))).toBe(false);
   });
 
   it("that is wider than most tills' paper is one where it says something of a till", () => {

@@ -23,8 +23,6 @@ const OF_INVOICE: readonly Meaning[] = [
   ...(['invoiceNumber', 'orderNumber', 'deliverySlipNumber', 'buyer', 'deliverTo', 'buyerVatNumber'] as const),
   ...(['dueDate', 'paymentTerms', 'iban', 'bic', 'accountHolder'] as const),
 ];
-/** So surely a label means that. */
-const MEANT = 0.5;
 
 /** What is paid at once, and only there. */
 const OF_PAYING: readonly (TillKind | undefined)[] = ['cash', 'card', 'change', 'rounding'];
@@ -72,7 +70,7 @@ function widthOf(text: DocumentText): number | undefined {
 function saidOfInvoice(text: DocumentText): number {
   const isAnnounced = (meaning: Meaning) =>
     text.cells.some(({ labels }) =>
-      labels.some((label) => label.from === 0 && label.announces && weightOf(label, meaning) >= MEANT),
+      labels.some((label) => label.from === 0 && label.announces && weightOf(label, meaning) > 0),
     );
   const announced = OF_INVOICE.filter(isAnnounced);
   return announced.length + (!announced.includes('iban') && findIbans(text).length > 0 ? 1 : 0);

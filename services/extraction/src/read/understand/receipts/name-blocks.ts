@@ -35,7 +35,7 @@ export function goesOnFrom(lines: readonly Line[], [first]: readonly Line[], usu
   if (!first || !above || !(mayName(above) || isScrawl(above.words))) return false;
   const height = median(first.words.map(heightOf));
   const isAlike = Math.abs(median(above.words.map(heightOf)) - height) < 0.15 * height;
-  return isAlike && isLarge(first.words, usual) && first.row.y0 - above.row.y1 < height;
+  return isAlike && isLarge(first.words, usual);
 }
 
 /** Whether no word of a name was lost between two others. */

@@ -40,6 +40,12 @@ describe('the money of a receipt', () => {
 
   it.each<[string, string[], (string | boolean | undefined)[]]>([
     ['a dollar of New Zealand, by the number of its tax', ['GST : 115-744-176'], ['NZD', false]],
+    ['a dollar of New Zealand, by its domain', ['www.northwind.co.nz'], ['NZD', false]],
+    ['a dollar of New Zealand, by a town', ['12 Queen Street Auckland'], ['NZD', false]],
+    ['a dollar of Canada, by its domain', ['www.northwind.ca'], ['CAD', false]],
+    ['a dollar of Singapore, by its domain', ['www.northwind.com.sg'], ['SGD', false]],
+    ['a dollar of Hong Kong, by its domain', ['www.northwind.hk'], ['HKD', false]],
+    ['a dollar of Australia, by its domain', ['www.northwind.com.au'], ['AUD', false]],
     ['a dollar of Australia, by its states', ['Corner Shop', 'SURRY HILLS NSW 2010'], ['AUD', false]],
     [
       'nobody knows whose dollar, where there is a tax that the United States do not have',
@@ -80,5 +86,16 @@ describe('the money of a receipt', () => {
     const lines: TillLine[] = ['CORNER SHOP', '12 Main St', 'Thank you so much', ['TOTAL', '$3.50'], ['CASH', '$3.50']];
     const { currency } = fieldsOf(looksOf(lines, [...lines, 'TAX INVOICE GST']));
     expect(currency).toBeUndefined();
+    expect(fieldsOf(looksOf(lines, [...lines, 'SURRY HILLS NSW 2010'])).currency).toBeUndefined();
+  });
+
+  it('is what the paper calls it, whatever tax it names, and not a sign among as many others', () => {
+    expect(currencyOf('CORNER SHOP', 'GST 10 %', ['TOTAL USD', '$3.50'])[0]).toBe('USD');
+    const strewn: TillLine[] = [
+      ['Kopi', '£ 2.40'],
+      ['Teh', '€ 1.10'],
+      ['TOTAL', '₹ 3.50'],
+    ];
+    expect(currencyOf('Kedai Maju Sdn. Bhd.', 'Jalan Satu', 'Sila datang lagi', ...strewn)[0]).toBe('MYR');
   });
 });

@@ -16,12 +16,18 @@ describe('who runs a shop, of what stands at the head of its receipt', () => {
     ['a slogan of two sentences', ['Buy more. Live better.']],
     ['who manages it', ['MANAGER JANE DOE']],
     ['a numbered street', ['231 BLUEBELL DR SW']],
-    ['a number with its street', ['71/C LONG MARKET LANE']],
+    ['a number with its street', ['71/C LONG SARANI']],
     ['a street of Turkey', ['Yeni Mah. Bahce Cad. No:5']],
     ['an address that goes on', ['CITY CENTRE,']],
     ['which store', ['Store. CS WATERWORKS']],
     ['what a label announces', ['Pax: 1 OP: Jane']],
     ['what a shop is', ['Creperie']],
+    ['a card', ['Visa debit contactless']],
+    ['dirt with marks that no letter is', ['=LOSAWE >']],
+    ['a street of Sweden', ['Storgatan 12']],
+    ['a street of Poland', ['ul. Szeroka']],
+    ['what it stands opposite', ['Opposite Long Mall']],
+    ['on which floor', ['LEVEL 3']],
   ])('never is %s', (_, lines) => {
     expect(named(...lines, '12980 Sherman Way')?.value).toBeUndefined();
     expect(named(...lines, 'Northwind Traders', '12980 Sherman Way')?.value).toBe('Northwind Traders');
@@ -36,6 +42,7 @@ describe('who runs a shop, of what stands at the head of its receipt', () => {
   it('is not the town, be it over the address that says so or sure because that repeats it', () => {
     expect(named('Lakeside #541', '770 Silver Rd', 'Lakeside, ON K2V 0A1')?.value).toBeUndefined();
     expect(named('PIER SHOP', 'NORTH LAKESIDE', 'North Lakeside, CA 91605')?.value).toBe('PIER SHOP');
+    expect(named('NORTH LAKESIDE', '24 Mill Lane', 'Main St North Lakeside, CA 91605')?.confidence).toBeLessThan(0.65);
   });
 
   it('stands under a telephone whose number looks like a day', () => {
@@ -56,12 +63,22 @@ describe('who runs a shop, of what stands at the head of its receipt', () => {
     expect(named(line, '24 Mill Lane')?.value).toBe(name);
   });
 
+  it.each([
+    ['Croatia', 'LADA TRGOVINA d.0.0.', 'LADA TRGOVINA d.o.o.'],
+    ['Slovakia', 'LADA OBCHOD s.r.0,', 'LADA OBCHOD s.r.o.'],
+    ['Malaysia', 'LADA MAJU SAN BHD', 'LADA MAJU SDN BHD'],
+  ])('has a worn form of law of %s', (_, line, name) => {
+    expect(named(line, '24 Mill Lane')?.value).toBe(name);
+  });
+
   it('is without the dirt beside it', () => {
     const page = receiptOf(['Northwind', '24 Mill Lane', ...END]);
     const words = page.rows.flatMap((row) => row.segments.flatMap((segment) => segment.words));
     const speck = { text: 'a', confidence: 0.6, x0: 480, x1: 500, y0: 0, y1: 40 };
     const look = { ...page, rows: layOutRows([...words, speck], 'ocr') };
     expect(nameOf({ ...look, again: [look] })?.value).toBe('Northwind');
+    // A form of law is as short, and is none.
+    expect(named(['Northwind', 'SA'], '24 Mill Lane')?.value).toBe('Northwind SA');
   });
 
   it('is none that one look of several made of a logo, or of which the recogniser is not sure', () => {

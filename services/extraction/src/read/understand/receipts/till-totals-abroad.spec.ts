@@ -144,6 +144,8 @@ describe('what was paid at a till of North America', () => {
       totalOf(...paid, ['Gratuity: 15% 18%', '20%'], ['+Amount: 0.86 1.04', '1.15'], ['=Total: 6.62 6.80', '6.91']),
     ).toBe('5.76');
     expect(totalOf(...paid, 'Suggested additional tip:', ['18% Tip $1.04', 'Total $6.80'])).toBe('5.76');
+    // What was paid is told under it too.
+    expect(totalOf(['Slice', '5.76'], 'Total:', 'Tip guide', ['18%', '1.04'], ['Visa', '5.76'])).toBe('5.76');
   });
 
   it("is called so although its last letter was read as a mark, and a card of Diners' is money", () => {

@@ -63,6 +63,15 @@ it.each<[string, string, TillLine[]]>([
   expect(totalOf('SKLEP U ADAMA', 'ul. Dluga 5', ...lines)).toEqual([total, true, true]);
 });
 
+it('what was sold at the rates of tax comes to the total, though no item was read', () => {
+  const sold: TillLine[] = [
+    ['SPRZEDAZ OPODATKOWANA A', '24,93'],
+    ['SPRZEDAZ OPODATKOWANA D', '4,19'],
+  ];
+  const lines: TillLine[] = ['SKLEP U ADAMA', 'ul. Dluga 5', 'COLA 0,33L', 'CZEKOLADA'];
+  expect(totalOf(...lines, ...sold, ['SUMA PLN', '29,12']).slice(0, 2)).toEqual(['29.12', true]);
+});
+
 it('a total of tax is none, and one with tax is', () => {
   expect(['suma ptu 4,66', 'toplam kdv 2,58', 'moms 12% 4,71', 'totalt inkl. moms 44,00'].map(kindAbroad)).toEqual([
     'tax',

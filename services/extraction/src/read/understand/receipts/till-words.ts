@@ -17,7 +17,7 @@ const CASH =
   /\b(?:cash|tender\w*|paid|bargeld|especes|bar|gegeben|efectivo|entregado|contanti|contante?|received|recu|payment|tunai|paye|regle|bezahlt|betaald|pagado|pagato|numerario)\b/;
 /** Nobody gives change on a card. */
 const CARD =
-  /\b(?:visa|master ?card|maestro|amex|american express|credit card|debit(?: card)?|cartes?(?: (?:bancaires?|bleue|de credit))?(?! (?:de )?(?:fid|client|membre))|cb|cheque|titres? (?:restaurant|resto)|tickets? resto|sans contact|contactless|kontaktlos|girocard|kreditkarte|ec|ec-? ?karte|ec-? ?cash|kartenzahlung|tarjeta|carta di credito|bancomat|elettronico|diners(?: club)?|jcb|unionpay|eftpos|efts?(?! \w*\d{4})|debit payment|card payment|paywave|bancontact|pin|pinnen|mada|interac|twint|multibanco|amount charged)\b|^\W*(?:card|karte|carte|tarjeta|carta)(?= ?\W*\w{0,3}\W*\d+[.,]\d)/;
+  /\b(?:visa|master ?card|maestro|amex|american express|credit card|debit(?: card)?|cartes?(?: (?:bancaires?|bleue|de credit))?(?! (?:de )?(?:fid|client|membre))|cb|cheque|titres? (?:restaurant|resto)|tickets? resto|sans contact|contactless|kontaktlos|girocard|kreditkarte|ec|ec-? ?karte|ec-? ?cash|kartenzahlung|tarjeta|carta di credito|bancomat|elettronico|diners(?: club)?|jcb|unionpay|eftpos|efts?(?! \w*\d{4})|card payment|paywave|bancontact|pin|pinnen|mada|interac|twint|multibanco|amount charged)\b|^\W*(?:card|karte|carte|tarjeta|carta)(?= ?\W*\w{0,3}\W*\d+[.,]\d)/;
 const CHANGE =
   /\b(?:change(?: due)?|rendu|monnaie|a rendre|ruckgeld|restgeld|wechselgeld|zuruck|cambio|vuelto|wisselgeld|resto|troco|baki)\b/;
 /** What is summed before tax, and the tax on it. */
