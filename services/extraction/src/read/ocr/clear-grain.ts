@@ -88,7 +88,7 @@ function deviationOf({ pixels }: GreyImage): number {
 }
 
 /** The level that parts the darker from the brighter pixels so that the two differ most: Otsu's threshold. */
-function otsu(histogram: Uint32Array): number {
+export function otsu(histogram: Uint32Array): number {
   let [all, sum] = [0, 0];
   for (const [level, many] of histogram.entries()) {
     all += many;

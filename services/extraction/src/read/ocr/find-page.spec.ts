@@ -71,6 +71,15 @@ describe('a page on a table', () => {
     expect(found === undefined || Math.min(...found.quad.map(([, y]) => y)) < 100).toBe(true);
   });
 
+  it('does not end at a fold below which hardly anything is printed, where the sheet beyond lies in the same light', () => {
+    const sheet = cornersOf(1, 1).map(([x, y]): Point => [200 + 800 * x, 100 + 1400 * y]) as unknown as Quad;
+    const folded = drawn(sheet, { table: 30, paper: 220 }, 8);
+    for (let y = 900; y < 1500; y++)
+      for (let x = 210; x < 990; x++) folded.pixels[y * WIDTH + x] = y < 906 ? 90 : y % 200 < 8 ? 40 : 220;
+    const found = findPage(folded);
+    expect(found === undefined || Math.min(...found.quad.map(([, y]) => y)) < 200).toBe(true);
+  });
+
   it('is not a box on a page, nor a page with a band of colour', () => {
     const page = drawn(cornersOf(WIDTH, HEIGHT), { table: 0, paper: 240 }, 7);
     page.pixels.fill(60, 0, 190 * WIDTH);

@@ -14,8 +14,11 @@ const AS_BRIGHT = 0.5;
 const AS_DARK = 0.75;
 /** … and there is about as much print on it: the grain of wood and cloth comes to two thirds of that. */
 const AS_PRINTED = 0.9;
-/** Where less of a page is printed along its side, print beyond it tells nothing. */
+/** Where less of a page is printed along its side, print beyond it tells nothing, … */
 const PRINTED = 0.03;
+/** … but where the light beyond is the paper's own: a table as bright would have made no edge, and has less print on it. */
+const SAME_LIGHT = 0.9;
+const SOME_PRINT = 0.01;
 
 /**
  * The side beyond which a page goes on: what seemed its edge is a fold, or a shadow, with paper and print on either hand.
@@ -27,7 +30,9 @@ export function goesOnBeyond(image: GreyImage, paper: GreyImage, quad: Quad): Si
   const beyond = SIDES.filter((side) => {
     const look = (sign: number) => lookAt(image, paper, (u, off) => through(toPicture, placeOf(side, u, sign * off)));
     const [within, without] = [look(-1), look(1)];
-    if (within.printed < PRINTED || without.seen < within.seen / 2) return false;
+    if (without.seen < within.seen / 2) return false;
+    if (without.level >= SAME_LIGHT * within.level && without.printed >= SOME_PRINT) return true;
+    if (within.printed < PRINTED) return false;
     return without.level >= AS_BRIGHT * within.level && without.printed >= AS_PRINTED * within.printed;
   });
   return beyond.length === 1 ? beyond[0] : undefined;

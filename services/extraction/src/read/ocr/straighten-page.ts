@@ -1,4 +1,5 @@
 import { after, cornersOf, ofUnitSquare, type Projective, scaling, through } from '../projective.ts';
+import { cutPaper } from './cut-paper.ts';
 import { findPage } from './find-page.ts';
 import { type GreyImage, shrinkTo } from './grey-image.ts';
 import { along, type Outline } from './page-outline.ts';
@@ -21,7 +22,7 @@ export type StraightPage = {
  */
 export function straightenPage(image: GreyImage, mostPixels: number): StraightPage {
   const found = findPage(image);
-  if (!found) return { image, toFractions: scaling(1, 1), isPhotograph: false };
+  if (!found) return cutPaper(image) ?? { image, toFractions: scaling(1, 1), isPhotograph: false };
   const { outline } = found;
   // Of a sheet that does not lie flat, parts reach beyond its straight sides.
   const [left, top] = [-Math.max(...outline.left.offs), -Math.max(...outline.top.offs)];

@@ -31,6 +31,7 @@ import { findVatNumbers } from './parties/vat-numbers.ts';
 import { readReceipt } from './receipts/receipt.ts';
 import type { ReceiptLook } from './receipts/receipt-look.ts';
 import { fittingTill } from './receipts/till-agreement.ts';
+import { currenciesOfTill } from './receipts/till-currency.ts';
 import { type DocumentText, toDocumentText } from './text/document-text.ts';
 import { unlessCalledOtherwise } from './totals/called-otherwise.ts';
 import { saysExempt } from './totals/exemptions.ts';
@@ -67,7 +68,9 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const { names, ...parties } = findParties(text, vatNumbers);
   const ibans = withoutPayers(text, findIbans(text));
   const named = findCurrencies(text);
-  const currencies = named.length > 0 ? named : currencyOfCountry(text, ibans, parties.supplierVatNumber);
+  const looks = pages.flatMap((page) => page.again ?? []).map(lookAt);
+  const ofTill = currenciesOfTill(named, [text, ...looks.map((look) => look.text)]);
+  const currencies = ofTill.length > 0 ? ofTill : currencyOfCountry(text, ibans, parties.supplierVatNumber);
   const [currency] = currencies;
   const written = withoutRunningColumns(withoutDashes(text, findAmounts(text, numberHabit(text))), text);
   const amounts = withoutForeignColumns(written, text, currency?.value);
@@ -95,10 +98,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   };
   const days = withoutNumbers(findDates(text, dateHabit(text)), Object.values(codes).flat());
   const dates = findInvoiceDates(text, days);
-  const receipt = readReceipt([
-    { text, amounts, dates: days, issueDate: dates.issueDate },
-    ...pages.flatMap((page) => page.again ?? []).map(lookAt),
-  ]);
+  const receipt = readReceipt([{ text, amounts, dates: days, issueDate: dates.issueDate }, ...looks]);
 
   const totals = fittingTill(settled, receipt?.grossTotal && new Decimal(receipt.grossTotal.value));
 
@@ -137,7 +137,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     issueDate: field(receipt ? receipt.issueDate : dates.issueDate),
     dueDate: field(dates.dueDate),
     currency: field(currency),
-    ...mapped({ ...parties, ...(receipt?.supplierName && { supplierName: receipt.supplierName }) }, field),
+    ...mapped({ ...parties, ...(receipt && { supplierName: receipt.supplierName }) }, field),
     // Lines that were found by the total prove nothing of it.
     netTotal: total(
       unlessCalledOtherwise(text, netOfLines(totals, hasVat, found.length > 0 ? lines : []), totals, amounts),

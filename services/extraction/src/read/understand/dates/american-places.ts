@@ -1,6 +1,7 @@
+import { US_STATE } from '../text/us-states.ts';
+
 /** 'Austin, TX 78701' */
-const BY_LETTERS =
-  /\b(?:A[LKZR]|C[AOT]|DE|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\b,? \d{5}(?:-\d{4})?\b/;
+const BY_LETTERS = new RegExp(`\\b${US_STATE}\\b,? \\d{5}(?:-\\d{4})?\\b`);
 
 /** Whole names, and as they were cut before a state had two letters. */
 const NAMES =

@@ -25,6 +25,7 @@ it.each([
   ['a place in Britain, and pounds', 'Date 05/02/2018\nLeeds LS1 4AP\nTotal £12.40', 'day-first', true],
   ['pounds alone', 'Date 05/02/2018\nTotal £12.40', 'day-first', false],
   ['a city of Mexico', 'Fecha 05/02/2018\nCiudad de Mexico 06700\nFactura del cliente', 'day-first', true],
+  ["a dollar whose tax number is New Zealand's", 'GST 115-744-176\n02/05/2022\nTOTAL $3.50', 'day-first', true],
   ['what a label says of the order', 'Date (DD/MM/YYYY): 05/02/2018', 'day-first', true],
   ['the same, month first', 'Invoice date MM-DD-YY 05-02-18', 'month-first', true],
   ['the same in German', 'Datum (TT.MM.JJJJ) 05/02/2018', 'day-first', true],

@@ -1,4 +1,5 @@
 import { languageOf } from '../../ocr/languages.ts';
+import { ownDollar } from '../money/dollars.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { endsAmerican } from './american-places.ts';
@@ -17,6 +18,8 @@ const DAY_FIRST_REGISTER =
 /** A postcode of Britain: where pounds are billed too, days are written so. */
 const BRITISH = /(?<!\S)[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![\p{L}\d])/u;
 const POUNDS = /£|\bGBP\b/;
+/** Whose '$' a tax, a postal code or a domain may say it is. */
+const DAY_FIRST_DOLLARS: readonly string[] = ['AUD', 'NZD', 'SGD', 'HKD'];
 /** A telephone's number as North America writes it: '713-331-0376', '(818) 765-1088'. */
 const NORTH_AMERICAN = /(?<![\d-])(?:\d{3}-|\(\d{3}\) ?)\d{3}-\d{4}(?![\d-])/;
 /** An IBAN of Europe, as it is printed. */
@@ -46,6 +49,9 @@ export function dateHabit(text: DocumentText): KnownHabit {
     return { habit: 'day-first', isTold: true };
   if (lines.some((line) => BRITISH.test(line)) && lines.some((line) => POUNDS.test(line)))
     return { habit: 'day-first', isTold: true };
+  // Canada writes either.
+  const dollar = ownDollar(text)?.code;
+  if (dollar !== undefined && DAY_FIRST_DOLLARS.includes(dollar)) return { habit: 'day-first', isTold: true };
   // Canada has such numbers and such money too, and others such hours.
   const isDollars = lines.some((line) => /\$ ?\d/.test(line));
   if (lines.some((line) => NORTH_AMERICAN.test(line) || (isDollars && TWELVE_HOURS.test(line))))

@@ -9,7 +9,11 @@ type Evidence = readonly (readonly [RegExp, string])[];
 const TAXED_IN: Evidence = [
   [/\b(?:TPS|TVQ|QST|HST|GST\/HST)\b|\b\d{9} ?RT ?\d{4}\b/u, 'CAD'],
   [/\bA\.?B\.?N\.?:? ?\d{2}(?: ?\d{3}){2,3}\b/u, 'AUD'],
-  [/\bNZBN\b|\bIRD (?:No|Number)\b/u, 'NZD'],
+  // A number of New Zealand's tax, of eight or nine figures, the highest about 149 million.
+  [
+    /\bNZBN\b|\bIRD (?:No|Number)\b|\bGST\b\W*(?:(?:no|reg|number)\b\W*)*(?:\d{2}|0\d{2}|1[0-4]\d)-\d{3}-\d{3}\b/iu,
+    'NZD',
+  ],
   [/\bITBIS\b|\bNCF\b/u, 'DOP'],
   [/\bC\.?U\.?I\.?T\.?:? ?\d{2}-?\d{8}-?\d\b/u, 'ARS'],
   [/\bR\.?U\.?T\.?:? ?\d{1,2}\.\d{3}\.\d{3}-[\dkK]\b/u, 'CLP'],
@@ -21,13 +25,13 @@ const BY_TAX = 0.7;
 /** A bare '$' that nothing speaks against. */
 const ALONE = 0.75;
 
-/** Postal codes and names of such countries. */
+/** Postal codes, names of such countries, and their domains of the web. */
 const ADDRESSED_IN: Evidence = [
-  [/\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b|\bCanada\b/, 'CAD'],
-  [/\bAustralia\b/, 'AUD'],
-  [/\bNew Zealand\b/, 'NZD'],
-  [/\bSingapore\b|\bGST Reg(?:istration|n)?\.? No\b/, 'SGD'],
-  [/\bHong Kong\b/, 'HKD'],
+  [/\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b|\bCanada\b|\w\.ca\b/, 'CAD'],
+  [/\bAustralia\b|\b(?:NSW|VIC|QLD|TAS|ACT) \d{4}\b|\.com\.au\b/i, 'AUD'],
+  [/\bNew Zealand\b|\b(?:Auckland|Christchurch)\b|\w\.nz\b/i, 'NZD'],
+  [/\bSingapore\b|\bGST Reg(?:istration|n)?\.? No\b|\w\.sg\b/i, 'SGD'],
+  [/\bHong Kong\b|\w\.hk\b/i, 'HKD'],
 ];
 const IN_UNITED_STATES = /\b[A-Z]{2} \d{5}(?:-\d{4})?\b|\bUnited States\b|\bUSA\b/;
 /** A dollar that only an address speaks for: the other party's may be abroad. */

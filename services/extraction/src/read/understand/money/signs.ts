@@ -2,6 +2,7 @@ import type { PageText } from '../../page-model.ts';
 import { type DocumentKind, findDocumentKind } from '../kinds/document-kind.ts';
 import { codeOfTitle } from '../kinds/title-codes.ts';
 import { weightOf } from '../labels/find-labels.ts';
+import { namesReceipt } from '../receipts/is-receipt.ts';
 import { type DocumentText, toDocumentText } from '../text/document-text.ts';
 
 /** Whether a document calls itself an invoice, a credit note or a receipt; and what it is, where it is something else. */
@@ -20,5 +21,5 @@ export function signsOf(
           (weightOf(label, 'title') > 0 || weightOf(label, 'creditTitle') > 0 || weightOf(label, 'invoiceNumber') > 0),
       ),
   );
-  return { namesInvoice, ...(kind && { kind }) };
+  return { namesInvoice: namesInvoice || namesReceipt(text), ...(kind && { kind }) };
 }

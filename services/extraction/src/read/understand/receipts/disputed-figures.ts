@@ -1,5 +1,6 @@
 import type { DocumentText } from '../text/document-text.ts';
-import { headOf, isAddress, lettersOf } from './receipt-names.ts';
+import { headOf, lettersOf } from './receipt-names.ts';
+import { isAddress } from './till-places.ts';
 
 /** A word that tells which figure of a name another look read. */
 const TELLING = 3;

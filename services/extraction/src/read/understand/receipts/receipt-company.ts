@@ -1,14 +1,14 @@
 import { best, type Candidate, candidate } from '../candidate.ts';
 import { domainCores, sharesDomain } from '../parties/domains.ts';
-import { endsName, namesBusiness, namesPlace } from '../parties/party-names.ts';
+import { endsName, namesBusiness, namesPlace, withoutForm } from '../parties/party-names.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { withinEdits } from '../text/edits.ts';
+import { fold } from '../text/fold.ts';
 import { readsOtherFigure } from './disputed-figures.ts';
+import { blockFrom, goesOnFrom, heightOf, isLarge, isTwoNames, isWhole } from './name-blocks.ts';
 import {
   DATED,
-  hasForm,
   headOf,
-  isAddress,
   isRegistered,
   type Line,
   lettersOf,
@@ -16,8 +16,8 @@ import {
   nameOf,
   namesFirm,
   namesTradeAlone,
-  saysWhoRuns,
 } from './receipt-names.ts';
+import { hasForm, isAddress } from './till-places.ts';
 import { spelledAsDomain } from './worn-names.ts';
 
 /**
@@ -49,8 +49,10 @@ const DOUBTED = 0.6;
 export function receiptCompany(looks: readonly DocumentText[]): Candidate | undefined {
   const found = looks.map(namesOn);
   const names = found.flatMap((some, look) =>
-    some.map((name): Named => {
+    some.flatMap((name): Named | Named[] => {
       const supports = found.filter((_, other) => other !== look).map((other) => supportOf(name, other));
+      // What one look of several made of a logo or of dirt, no other makes of it again.
+      if (looks.length > 1 && supports.every((one) => one === 0) && !name.isVouchedFor) return [];
       return {
         ...name,
         score: name.score + supports.reduce((sum, one) => sum + one, 0) / Math.max(1, supports.length),
@@ -98,6 +100,9 @@ function namesOn(text: DocumentText): Named[] {
   const dated = lines.findIndex((line) => DATED.test(line.text));
   const isVouchedFor = (name: string, block: readonly Line[], under: string): boolean =>
     isWhole(block) &&
+    // 'RESTAURANT PTE LTD': what tells it from other houses was lost.
+    !namesTradeAlone(withoutForm(withoutForm(name))) &&
+    !goesOnFrom(lines, block, usual) &&
     (!isTwoNames(block) || isRegistered(under)) &&
     (hasForm(name) ||
       isRegistered(under) ||
@@ -115,16 +120,16 @@ function namesOn(text: DocumentText): Named[] {
     const block = blockFrom(lines, index);
     const words = block.flatMap((one) => one.words);
     const name = spelledAsDomain(block.map((one) => nameOf(one.text)).join(' '), cores);
-    if (endsName(name)) return [];
+    // 'Restaurant' under a sign that no look made out says what the shop is, and not whose.
+    if (endsName(name) || isTownOf(name, lines) || namesTradeAlone(name)) return [];
     const under = lines[index + block.length]?.text ?? '';
     const score =
       0.62 +
       (hasForm(name) ? 0.16 : 0) +
-      (namesBusiness(name) && !namesTradeAlone(name) ? 0.1 : 0) -
-      (namesTradeAlone(name) ? 0.15 : 0) -
+      (namesBusiness(name) ? 0.1 : 0) -
       (/\s\d{1,4}\W*$/.test(name) && !hasForm(name) ? 0.12 : 0) +
       (isRegistered(under) || isAddress(under) ? 0.06 : 0) +
-      (median(words.map(heightOf)) > 1.25 * usual ? 0.06 : 0) -
+      (isLarge(words, usual) ? 0.06 : 0) -
       (/^\p{Ll}/u.test(name) ? 0.1 : 0) -
       // What stands under the address is another branch of it, or who serves.
       (address >= 0 && index >= address && !hasForm(name) ? 0.3 : 0) -
@@ -143,16 +148,9 @@ function namesOn(text: DocumentText): Named[] {
   });
 }
 
-/** What is printed over a name with a legal form may be its beginning, or a sign over the door, unless their number follows. */
-const isTwoNames = ([, second]: readonly Line[]): boolean => second !== undefined && !endsName(second.text);
-
-/** No space is as wide, in heights of the letters: where there is one, a word was lost. */
-const WIDEST_SPACE = 1.6;
-
-const isWhole = (block: readonly Line[]): boolean =>
-  block.every(({ words }) =>
-    words.every((word, index) => word.x0 - (words[index - 1]?.x1 ?? word.x0) < WIDEST_SPACE * heightOf(word)),
-  );
+/** 'Kanata #541' over 'Kanata, ON K2V 0A1' is a town, where the sign over the door was not read. */
+const isTownOf = (name: string, lines: readonly Line[]): boolean =>
+  lines.some((line) => isAddress(line.text) && fold(line.text).startsWith(`${fold(name)},`));
 
 /** Shorter names stand within other words. */
 const LETTERS_OF_ITS_OWN = 6;
@@ -164,21 +162,7 @@ function standsElsewhere(text: DocumentText, name: string, block: readonly Line[
   return (
     letters.length >= LETTERS_OF_ITS_OWN &&
     !namesTradeAlone(name) &&
-    text.rows.some((row) => isOther(row) && lettersOf(row.text).includes(letters))
+    // Of a place its address tells once more.
+    text.rows.some((row) => isOther(row) && lettersOf(row.text).includes(letters) && !isAddress(row.text))
   );
 }
-
-/** A name and what ends it: the line below that is little but a legal form, or that is set alike and ends in one. */
-function blockFrom(lines: readonly Line[], index: number): Line[] {
-  const [first, second, third] = lines.slice(index, index + 3);
-  if (!first || !second || hasForm(first.text)) return first ? [first] : [];
-  if (endsName(second.text)) return [first, second];
-  const isAlike = Math.abs(heightOf(first.row) - heightOf(second.row)) < 0.25 * heightOf(first.row);
-  const isClose = second.row.y0 - first.row.y1 < 1.5 * heightOf(first.row);
-  const isNamed = mayName(second) && !saysWhoRuns(second.text) && hasForm(second.text) && !isAddress(first.text);
-  const isWhole = third !== undefined && (isRegistered(third.text) || isAddress(third.text));
-  return isAlike && isClose && isNamed && isWhole ? [first, second] : [first];
-}
-
-const heightOf = (box: { readonly y0: number; readonly y1: number }) => box.y1 - box.y0;
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

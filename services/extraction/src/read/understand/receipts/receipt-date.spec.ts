@@ -40,6 +40,12 @@ describe('the day of a receipt that several looks read', () => {
     expect(dayOf('27.12.2027 11:43', '27.12.2021 11:43')[1]).toBeLessThan(0.45);
   });
 
+  it('is doubted where they read as often a day of which one figure is another', () => {
+    const days = ['26.01.2025 11:43', '26.01.2026 11:43', '26.01.2026 11:43 / 26.01.2025'];
+    expect(dayOf(...days)[1]).toBeLessThan(0.45);
+    expect(dayOf('26.01.2025 11:43', '26.01.2026 11:43', '26.01.2026 11:43')[1]).toBeGreaterThan(0.6);
+  });
+
   it('is doubted where but one read it, and that hardly', () => {
     const faint = (day: string): PageText => {
       const page = receiptOf([...HEAD, day, ...END], 0.5);

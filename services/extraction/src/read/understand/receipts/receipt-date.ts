@@ -46,12 +46,25 @@ export function receiptDate(looks: readonly ReceiptLook[]): Candidate | undefine
       const same = days.filter(({ value }) => value === day.value).length;
       const isDisputed =
         days.some(({ value, score }) => value !== day.value && score > SCORE) && 2 * same <= days.length;
-      const isDoubted = isGuess || isDisputed || (looks.length > 1 && same === 1);
+      const isDoubted = isGuess || isDisputed || isMisread(day.value, looks) || (looks.length > 1 && same === 1);
       const score = day.score + (SEEN_AGAIN * (same - 1)) / Math.max(1, looks.length - 1);
       return { ...day, trusted: score, score: isDoubted ? Math.min(DOUBTED, score) : score, same };
     })
     .sort((a, b) => b.same - a.same || b.trusted - a.trusted);
   return first;
+}
+
+/**
+ * Whether the looks, in all that they read, say as often a day of which one figure is another: '26/01/2016' in the head by two,
+ * and '26/01/2015' there or at the foot.
+ */
+function isMisread(day: string, looks: readonly ReceiptLook[]): boolean {
+  const counts = new Map<string, number>();
+  for (const { dates } of looks)
+    for (const date of new Set(dates.map((one) => one.day))) counts.set(date, (counts.get(date) ?? 0) + 1);
+  const own = counts.get(day) ?? 0;
+  const isNear = (other: string) => other !== day && [...other].filter((figure, at) => figure !== day[at]).length === 1;
+  return own > 0 && [...counts].some(([other, count]) => count >= own && isNear(other));
 }
 
 /**

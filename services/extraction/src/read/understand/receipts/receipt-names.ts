@@ -1,10 +1,14 @@
 // Which lines at the head of a till's receipt may name who sold, and what stands there besides.
 import type { Word } from '../../page-model.ts';
 import { weightOf } from '../labels/find-labels.ts';
-import { hasLegalForm, looksLikeName, nameOfLine, namesPlace } from '../parties/party-names.ts';
+import { looksLikeName, nameOfLine } from '../parties/party-names.ts';
 import type { DocumentText, TextRow } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
-import { inFormsOfLaw } from './worn-names.ts';
+import type { TillKind } from './till-kind.ts';
+import { hasForm, isStreet, isTown } from './till-places.ts';
+import { isSaid } from './till-sayings.ts';
+import { inTillWords, kindOf } from './till-words.ts';
+import { inFormsOfLaw, withoutDirt } from './worn-names.ts';
 
 /** Lines of print at the top among which the seller's name stands. */
 const HEAD_LINES = 10;
@@ -17,30 +21,18 @@ const REGISTERED =
 /** What follows a name and never begins one: an address, how to call, a register. */
 const AFTER_NAME =
   /^\W*(?:inh\b|inhaber|tel|fax|phone|telefon|telf|tlf|gst|vat|tva|btw|kvk|no\b|lot\b|www|e-?mail|siret|siren|immat)/i;
-/** A shop's place without a number: a zone, a centre of shops, a branch. */
-const PLACE =
-  /^\W*(?:z\.?a\.?c|z\.?i|zone|centre commercial|c\.? ?c(?:ial)?\.? |commune|filiale|branch|store ?#|store no|markt ?:|ctra|carretera|poligono|pza|praca|rua|largo|km \d)\b/;
-/** '3511 AS Utrecht', 'Chicago, IL 606': a town by the number before it or the state behind it. */
-const TOWN =
-  /^\W*\d{4,5}\s+\p{Lu}|,\s*(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])(?:[\s,.]+[\dOIl]{2,}.*)?\W*$/u;
-/** 'JBR The Walk, Dubai': a town behind a comma. */
-const IN_TOWN = /,\s*\p{Lu}\p{L}{2,}\W*$/u;
-/** 'Main Street, Kenmare, Co. Kerry'; '… & Co. KG' goes on with a form of law. */
-const COUNTY = /\bC[O0]\.\s+(\p{Lu}\p{L}{3,})\W*$/u;
-/** What is said to who buys: welcome, when it is open, who serves, what there is to win. */
-const SAID =
-  /^\W*(?:(?:est(?:d|ablished)?|since|seit|depuis|desde|fondee? en|gegrundet)\b\W*(?:in |en )?\d{4}\b|(?:any |for |got )?(?:questions?|enquir(?:y|ies)|complaints?|feedback)\b|(?:please |do )?visit\b|enter\W{1,2}(?:our |the )?survey|welcome|willkommen|bienvenue|bienvenid|benvenut|welkom|telecharge|download|scannez|scan (?:the|this|me|to)\b|gagne|(?:win|get|save) (?:a|an|the|your|up|time|money|\d)\b|your\b|votre\b|vous\b|ihr\b|sie\b|es bediente|served|servi|cashier|helped|du lundi|horaire|ouvert|open(?:ing)? (?:hours|daily|times|\d|mon|7)|offnungszeit|geoffnet|immer\b|thank|merci|danke|gracias|take ?away|sur place|a emporter)/;
-/** What the paper itself is called, and the currency over its column. */
-const PAPER =
-  /^\W*(?:kas(?:sa)?(?:ticket|bon)|kassen(?:bon|beleg|zettel)|kunden ?beleg|verkaufsbeleg|bonnetje|ticket(?: de (?:caisse|compra|venta))?|bon (?:fiscal|de caisse)|scontrino(?: fiscale)?|documento (?:commerciale|auxiliar)|factura simplificada|fatura simplificada|(?:guest|sales|customer) (?:check|bill|receipt|copy)|eur|euro|usd|gbp|chf|rm)\W*$/;
+/** What the paper itself is called, and no invoice is. */
+export const PAPER =
+  /^\W*(?:kas(?:sa)?(?:ticket|bon)|kassen(?:bon|beleg|zettel)|kunden ?beleg|verkaufsbeleg|bonnetje|ticket(?: de (?:caisse|compra|venta))?|bon (?:fiscal|de caisse)|scontrino(?: fiscale)?|documento (?:commerciale|auxiliar)|factura simplificada|fatura simplificada|(?:paragon )?(?:nie)?fiskalny|paragon|kvitto|kvittering|kuitti|kviitung|cekis|uctenka|zjednoduseny danovy doklad|nyugta|nem adougyi bizonylat|fiskalni racun|(?:bilgi|satis) fisi|(?:guest|sales|customer) (?:check|bill|receipt|copy))\W*$/;
+/** What an invoice is called too; what was paid with, and the currency over its column. */
+const NO_NAME = /^\W*(?:racun|danovy doklad|card|karta|karte|carte|debit|credit|cash|eur|euro|usd|gbp|chf|rm)\W*$/;
 /** The headings over the items. */
 const COLUMN =
   'item|product|producto|produit|articulo|artikel|article|description|designation|qty|cant|qte|qtite|menge|price|precio|prix|preis|amount|importe|montant|betrag|total';
 const HEADINGS = new RegExp(`\\b(?:${COLUMN})\\b.*\\b(?:${COLUMN})\\b`);
-const OPENING = /\b\d{1,2} ?(?:[:h.]\d{2}|h)\s*(?:-|a|bis|to|until|[/–])\s*\d{1,2}\b/;
 /** What a shop is. */
 const TRADES = new Set(
-  'restaurant traiteur restaurante ristorante trattoria pizzeria brasserie bistro bar cafe coffee shop boulangerie patisserie boucherie charcuterie pharmacie farmacia apotheke hotel supermarkt supermarket supermarche backerei konditorei station service tabac presse epicerie lounge grill parking parkhaus garage taxi taxis tankstelle market markt kiosk take away et und and de'.split(
+  'restaurant traiteur restaurante ristorante trattoria pizzeria brasserie bistro creperie bar cafe coffee shop boulangerie patisserie boucherie charcuterie pharmacie farmacia apotheke hotel supermarkt supermarket supermarche backerei konditorei station service tabac presse epicerie lounge grill parking parkhaus garage taxi taxis tankstelle market markt kiosk take away et und and de'.split(
     ' ',
   ),
 );
@@ -52,20 +44,22 @@ const FIRM =
 /** A line of print, its words left to right. */
 export type Line = { readonly row: TextRow; readonly words: readonly Word[]; readonly text: string };
 
-/** A day in figures: with it the till's own lines begin. */
-export const DATED = /(?<![\d.,/-])\d{1,4}([/.-])\d{1,2}\1\d{2,4}(?![\d.,/-])/;
+/** A day in figures: with it the till's own lines begin; '613-44-00' is a telephone's number. */
+export const DATED = /(?<![\d.,/-])(?:\d{1,2}|\d{4})([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?![\d.,/-])/;
 
 /** The lines above the first that is a title or dated; what stands on top of every name is passed over. */
 export function headOf(text: DocumentText): Line[] {
   const printed = text.rows
     .filter((row) => /\p{L}{3}/u.test(row.text) || isRegistered(row.text) || DATED.test(row.text))
     .map((row): Line => {
-      const words = row.cells.flatMap((cell) => cell.words);
+      const words = withoutDirt(row);
       return { row, words, text: inFormsOfLaw(words.map((word) => word.text).join(' ')) };
     });
   const titles = printed.flatMap((line, index) => (isTitle(line.row) || DATED.test(line.text) ? [index] : []));
   const end = titles.find((index) => printed.slice(0, index).some(mayName)) ?? HEAD_LINES;
-  return printed.slice(0, Math.min(HEAD_LINES, end));
+  // Under a second price there is nothing but what was bought.
+  const [, bought = HEAD_LINES] = printed.flatMap((line, index) => (PRICED.test(line.text) ? [index] : []));
+  return printed.slice(0, Math.min(HEAD_LINES, end, bought));
 }
 
 function isTitle(row: TextRow): boolean {
@@ -76,15 +70,24 @@ function isTitle(row: TextRow): boolean {
 
 export const isRegistered = (text: string): boolean => REGISTERED.test(text);
 
+/** '(Unit of Muster Pte Ltd)' says of the name above whose house it is; '(M) SDN BHD' ends it. */
+export const isRemark = (text: string): boolean => /^\W{0,2}\([^()]*\)?\W*$/.test(text);
+
 /** Whether a line may be the name of who sells: no title, no dirt, no address, no number, nothing said to who buys, nor what the paper is. */
 export const mayName = ({ row, words, text }: Line): boolean =>
   !isTitle(row) &&
   !isScrawl(words) &&
+  !isRemark(text) &&
   !AFTER_NAME.test(text) &&
   !isRegistered(text) &&
   !isTown(text) &&
-  !isSaid(text) &&
+  !isStreet(text) &&
+  !isOfTill(text) &&
+  !endsOpen(text) &&
+  !isLabelled(text) &&
+  !isSaid(text, hasForm(text)) &&
   !PAPER.test(fold(text)) &&
+  !NO_NAME.test(fold(text)) &&
   !HEADINGS.test(fold(text)) &&
   !PRICED.test(text) &&
   looksLikeName(nameOf(text));
@@ -98,41 +101,49 @@ const PRICED = /\s\d{1,4}[.,]\d{2}(?:\s\p{Lu}\d?)?\W*$/u;
  */
 const BEFORE_NAME = /^\W*(?:exploite|exploité|operated|betrieben|gestito|run)\s+(?:par|by|von|durch|da)\b\W*/i;
 const BEHIND_NAME =
-  /[\s,;-]+(?:au capital\b.*|(?:store|shop|branch|outlet|filiale|magasin|tienda|markt) ?(?:#|n[or]\.?)? ?\d{1,6})$/i;
+  /[\s,;-]+(?:au capital\b.*|(?:store|shop|branch|outlet|filiale|magasin|tienda|markt) ?(?:#|n[or]\.?)? ?\d{1,6}|# ?\d{2,6})$/i;
+/** 'Muster Sdn Bhd (ABCD)(758693-P)': behind a legal form its numbers. */
+const IN_BRACKETS = /^(.*\S)\s*\([^()]*\)?\W*$/u;
 
-export const nameOf = (text: string): string => nameOfLine(text.replace(BEFORE_NAME, '').replace(BEHIND_NAME, ''));
+export const nameOf = (text: string): string =>
+  withoutBrackets(nameOfLine(text.replace(BEFORE_NAME, '').replace(BEHIND_NAME, '')));
+
+function withoutBrackets(name: string): string {
+  const [, before] = IN_BRACKETS.exec(name) ?? [];
+  return before !== undefined && hasForm(before) ? withoutBrackets(before) : name;
+}
 
 /** Whether a line says who runs the shop: it is a name of its own. */
 export const saysWhoRuns = (text: string): boolean => BEFORE_NAME.test(text);
 
-/** Whether a line has a legal form; 'AB-123-CD', '3511 AS Utrecht' and 'Co. Kerry' have none. */
-export const hasForm = (text: string): boolean =>
-  !isCounty(text) && !TOWN.test(text) && hasLegalForm(text.replace(/\S*\p{L}-\d\S*/gu, ' '));
+/** 'City Centre,': an address goes on in the next line. */
+const endsOpen = (text: string): boolean => /,\W*$/.test(text) && !hasForm(text);
 
-export const isAddress = (text: string): boolean =>
-  (namesPlace(text) && /\d/.test(text) && !hasForm(text)) || isTown(text);
+/** 'Pax: 1', 'Check: 3850', 'Store manager: Eva': the value of a label; 'Firma: …' may be named so in law. */
+const isLabelled = (text: string): boolean =>
+  /^\W*\p{L}[\p{L}.]*(?: [\p{L}.]+){0,2} ?:\s*[\p{L}\d]/u.test(text) && !hasForm(text);
 
-const isTown = (text: string): boolean =>
-  isCounty(text) || TOWN.test(text) || ((PLACE.test(fold(text)) || IN_TOWN.test(text)) && !hasForm(text));
-
-const isCounty = (text: string): boolean => {
-  const [, county] = COUNTY.exec(text) ?? [];
-  return county !== undefined && !hasLegalForm(county);
-};
-
-const isSaid = (text: string): boolean => SAID.test(fold(text)) || OPENING.test(fold(text));
+/** What the lines of a till are called that no shop is. */
+const TILL_LINES: readonly (TillKind | undefined)[] = ['total', 'tax', 'card', 'change', 'rounding', 'summary'];
+const isOfTill = (text: string): boolean => TILL_LINES.includes(kindOf(inTillWords(fold(text)))) && !hasForm(text);
 
 export const namesFirm = (text: string): boolean => FIRM.test(fold(text));
 
-/** Whether a line says what a shop is and nothing else: 'Restaurant - Traiteur'. */
+/** Whether a line says what a shop is and nothing else: 'Restaurant - Traiteur', and 'RESTAURA NT', one word read as two. */
 export const namesTradeAlone = (text: string): boolean => {
   const words = fold(text).match(/\p{L}{2,}/gu) ?? [];
-  return words.length > 0 && words.every((word) => TRADES.has(word));
+  return words.length > 0 && (words.every((word) => TRADES.has(word)) || TRADES.has(words.join('')));
 };
 
-/** Writing by hand and dirt, read as letters: hardly a word of it is sure. */
-function isScrawl(words: readonly Word[]): boolean {
-  return words.every((word) => word.confidence < 0.4);
+/** A line's letters are read with so much certainty on the whole, or they are none. */
+const LEGIBLE = 0.55;
+
+/** Logos, writing by hand and dirt, read as letters: of few of them the recogniser is sure. */
+export function isScrawl(words: readonly Word[]): boolean {
+  const letters = (word: Word) => lettersOf(word.text).length;
+  const all = words.reduce((sum, word) => sum + letters(word), 0);
+  const legible = words.reduce((sum, word) => sum + letters(word) * word.confidence, 0);
+  return legible < LEGIBLE * all || words.some((word) => /[<>=|\\]/.test(word.text));
 }
 
 /** The letters and figures of a name, as two prints of it are compared. */

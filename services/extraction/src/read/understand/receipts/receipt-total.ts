@@ -83,7 +83,12 @@ export function receiptTotal(
   const amount = winner.amount ?? lastAmount(seen);
   if (!amount) return undefined;
   // Sums lead to many values: without a line that says 'total', two kinds of them have to agree, or a line says its tax.
-  const isCalledTotal = seen.some(({ witnesses }) => witnesses.some(({ kind }) => kind === 'total'));
+  // The figure of that line may be lost, where a card was charged.
+  const isLost = winner.kinds.has('paid') && winner.looks > 1;
+  const isCalledTotal = seen.some(
+    ({ rows, witnesses }) =>
+      witnesses.some(({ kind }) => kind === 'total') || (isLost && rows.some(({ kind }) => kind === 'total')),
+  );
   if (!isCalledTotal && kinds.size < 2 && !winner.kinds.has('within')) return undefined;
   const isContested = second !== undefined && second.weight >= RIVAL * weight;
   const isSaid = SAY_PAID.some((kind) => kinds.has(kind));

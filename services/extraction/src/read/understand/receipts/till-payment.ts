@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
+import type { TillKind } from './till-kind.ts';
 import { type TillRow, valuesOf } from './till-rows.ts';
 import type { Derived } from './till-witness.ts';
-import type { TillKind } from './till-words.ts';
 
 /** Nobody pays by more means. */
 const MOST_MEANS = 6;

@@ -2,7 +2,8 @@ import { Decimal } from 'decimal.js';
 import type { Amount } from '../money/amounts.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
-import { INCLUSIVE, inTillWords, kindOf, type TillKind } from './till-words.ts';
+import type { TillKind } from './till-kind.ts';
+import { INCLUSIVE, inTillWords, kindOf, proposesTip } from './till-words.ts';
 
 /** A line of a till's receipt with what it is about. */
 export type TillRow = {
@@ -33,11 +34,15 @@ export function tillRows(text: DocumentText, amounts: readonly Amount[]): TillRo
   const strays = strayFigures(text, byRow);
   let inSummary = false;
   let isPaid = false;
+  let isProposed = false;
   const found = text.rows.flatMap((row, index): TillRow[] => {
     if (strays.taken.has(index)) return [];
     const stray = strays.ofLabel.get(index);
     const folded = inTillWords(fold(row.text));
     const all = [...(byRow.get(index) ?? []), ...(stray === undefined ? [] : (byRow.get(stray) ?? []))];
+    // What is proposed makes totals that nobody paid, down to the end.
+    isProposed ||= proposesTip(folded);
+    if (isProposed && !isPaying(kindOf(folded))) return [];
     // What is left of a bill is to be paid, what is left of what was given is given back.
     const isLeft = isPaid && /\bbalance\b/.test(folded);
     const kind = inSummary ? 'summary' : isLeft ? 'change' : kindOf(folded);
@@ -57,6 +62,8 @@ export function tillRows(text: DocumentText, amounts: readonly Amount[]): TillRo
   });
   return found.slice(-MOST_ROWS);
 }
+
+const isPaying = (kind: TillKind | undefined): boolean => kind === 'cash' || kind === 'card' || kind === 'change';
 
 /** No receipt has more totals or taxes. */
 const MOST_OF_KIND = 16;

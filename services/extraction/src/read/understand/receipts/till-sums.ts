@@ -24,6 +24,7 @@ export function leadingTo(rows: readonly TillRow[]): Derived[] {
     ...netAtRate(rows),
     ...taxWithin(rows),
     ...ofTable(rows),
+    ...ofRates(rows),
     ...ofItems(rows),
   ];
   const isRounded = rows.some(({ kind, amount }) => kind === 'rounding' && !amount?.value.isZero());
@@ -123,6 +124,13 @@ function ofTable(rows: readonly TillRow[]): Derived[] {
   }));
 }
 
+/** What was sold at each rate, its tax within: one line of it, or all of them together. */
+function ofRates(rows: readonly TillRow[]): Derived[] {
+  const sold = valuesOf(rows, 'taxed');
+  if (sold.length === 0) return [];
+  return [{ value: sold.reduce((sum, value) => sum.plus(value)), kind: 'table', weight: 1.5 }];
+}
+
 function threeThatAdd(money: readonly Amount[]): Decimal[] {
   return money.flatMap(({ value: gross }) => {
     const parts = money.filter(({ value }) => value.gt(0) && value.lt(gross));
@@ -160,9 +168,12 @@ function rounded(rows: readonly TillRow[]): Derived[] {
   return value ? [{ value, kind: 'rounded', weight: 1.5 }] : [];
 }
 
+/** Above the first of these the items stand. */
+const SUMMED: readonly TillRow['kind'][] = ['total', 'net', 'taxed', 'cash'];
+
 /** The items' amounts down to the first sum, two at the least; with the tax behind them where they bear none. */
 function ofItems(rows: readonly TillRow[]): Derived[] {
-  const end = rows.findIndex(({ kind, amount }) => (kind === 'total' || kind === 'net' || kind === 'cash') && amount);
+  const end = rows.findIndex(({ kind, amount }) => amount && SUMMED.includes(kind));
   const items = rows
     .slice(0, Math.max(0, end))
     .slice(-MOST_ROWS)

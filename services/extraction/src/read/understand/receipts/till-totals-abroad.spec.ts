@@ -129,3 +129,30 @@ describe('what was paid at a till abroad', () => {
     expect(totalOf(...lines)[0]).toBe('105.65');
   });
 });
+
+describe('what was paid at a till of North America', () => {
+  const totalOf = (...lines: readonly TillLine[]) =>
+    fieldsOf(twice(['NORTHWIND PIZZA', '710 Front St', 'Lakeside, CA 95060', ...lines])).grossTotal?.value;
+
+  it('is no total of a tip that is proposed', () => {
+    const paid: TillLine[] = [
+      ['Slice', '$5.76'],
+      ['Total:', '$5.76'],
+      ['Visa', '$5.76'],
+    ];
+    expect(
+      totalOf(...paid, ['Gratuity: 15% 18%', '20%'], ['+Amount: 0.86 1.04', '1.15'], ['=Total: 6.62 6.80', '6.91']),
+    ).toBe('5.76');
+    expect(totalOf(...paid, 'Suggested additional tip:', ['18% Tip $1.04', 'Total $6.80'])).toBe('5.76');
+    // What was paid is told under it too.
+    expect(totalOf(['Slice', '5.76'], 'Total:', 'Tip guide', ['18%', '1.04'], ['Visa', '5.76'])).toBe('5.76');
+  });
+
+  it("is called so although its last letter was read as a mark, and a card of Diners' is money", () => {
+    expect(totalOf(['Mocha', '5.90'], ['Cake', '5.50'], ['2 Tota!', '11.40'], ['DINERS', '11.40'])).toBe('11.40');
+  });
+
+  it('is what a card was charged where two looks lost the figure of the total', () => {
+    expect(totalOf(['Mocha', '2.17'], 'TOTAL', ['VISA', '2.17'])).toBe('2.17');
+  });
+});

@@ -1,4 +1,7 @@
 // Names as a worn print or a blurred photograph leaves them: what else is known of how they are spelled.
+import type { Word } from '../../page-model.ts';
+import { hasLegalForm } from '../parties/party-names.ts';
+import type { TextRow } from '../text/document-text.ts';
 import { withinEdits } from '../text/edits.ts';
 
 /** Letters and digits that look alike share one shape. */
@@ -16,15 +19,33 @@ const FORMS = ['SDN BHD', 'S/B', 'BHD', 'GMBH', 'SARL', 'SAS', 'EURL', 'LTD', 'L
 const shapeOf = (text: string): string =>
   SHAPES.reduce((shape, [pattern, letter]) => shape.replace(pattern, letter), text.toUpperCase().replace(/[.,]/g, ''));
 /** Between its strokes a worn 'B' is a nought as often as an eight. */
-const MISREAD = { 'S/O': 'S/B', 'SON BHO': 'SDN BHD', 'SDN EHD': 'SDN BHD' } as const;
+const MISREAD = { 'S/O': 'S/B', 'SON BHO': 'SDN BHD', 'SDN EHD': 'SDN BHD', 'SAN BHD': 'SDN BHD' } as const;
 const BY_SHAPE = new Map([
   ...FORMS.map((form): [string, string] => [shapeOf(form), form]),
   ...Object.entries(MISREAD).map(([read, form]): [string, string] => [shapeOf(read), form]),
 ]);
 
+/** Forms of law in points, of which a recogniser takes an 'o' for a nought: 'sp. z 0. o,', 'd.0.0.', 's.r.0.' */
+const POINTED: readonly (readonly [RegExp, string])[] = [
+  [/\bsp[.,]? ?z[.,]? ?[o0][.,]? ?[o0](?![\p{L}\d])[.,]*/iu, 'Sp. z o.o.'],
+  [/\bd[.,] ?[o0][.,] ?[o0](?![\p{L}\d])[.,]*/iu, 'd.o.o.'],
+  [/\bs[.,] ?r[.,] ?[o0](?![\p{L}\d])[.,]*/iu, 's.r.o.'],
+];
+
+/** So many letters or figures alone at the edge of a line, apart from its words, are dirt. */
+const SPECK = 2;
+
+/** The words of a row without those that dirt beside the print was read as; a legal form stands apart too. */
+export function withoutDirt({ cells }: TextRow): Word[] {
+  const countOf = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  const printed = cells.filter(({ text }) => countOf(text) > SPECK || hasLegalForm(text));
+  return (printed.length > 0 ? printed : cells).flatMap(({ words }) => words);
+}
+
 /** 'SON BHO' and '5/8' at the end of a line are 'SDN BHD' and 'S/B': no word, and the shape of a legal form. */
 export function inFormsOfLaw(line: string): string {
-  const words = line.split(' ');
+  const pointed = POINTED.reduce((text, [worn, form]) => text.replace(worn, form), line);
+  const words = pointed.split(' ');
   for (const length of [2, 1]) {
     for (let from = words.length - length; from > 0; from--) {
       const piece = words.slice(from, from + length).join(' ');
@@ -34,7 +55,7 @@ export function inFormsOfLaw(line: string): string {
       if (isWorn) return [...words.slice(0, from), form, ...words.slice(from + length)].join(' ');
     }
   }
-  return line;
+  return pointed;
 }
 
 /** Shorter words are within two letters of too many others. */

@@ -1,0 +1,134 @@
+import { otsu } from './clear-grain.ts';
+import { type GreyImage, shrinkTo } from './grey-image.ts';
+
+/** The longer side of what is looked at, and a tile of it, in pixels: half a line of print. */
+const LOOK = 700;
+const TILE = 6;
+/** Share of a tile's pixels that outshine its level: print on it does not count. */
+const BRIGHTEST = 0.15;
+/** Between the dark and the bright tiles' means what counts as paper: a shadow on it does, and the table mostly does not. */
+const IN_SHADOW = 0.4;
+/** A table is at least so much darker than paper. */
+const DARKER = 0.8;
+/** Shares: of the picture that the paper fills and that lies around it; of its rows that have a table on either hand. */
+const LEAST_PAPER = 0.1;
+const LEAST_AROUND = 0.15;
+const BESIDE = 0.6;
+/** Share of the rows' width, from the sides of the picture, that the table has there. */
+const MARGIN = 0.03;
+/** Paper without holes: so much of what its rows span is as bright. */
+const SOLID = 0.7;
+/** Rows on either side that a row's ends are brought into line with. */
+const NEIGHBOURS = 4;
+
+/** Where paper lies in each row of tiles, the ends included; none where there is only the table. */
+export type Paper = {
+  /** Pixels of the picture that a tile has, across and down. */
+  readonly tile: readonly [width: number, height: number];
+  readonly columns: number;
+  /** The first row of tiles of the paper. */
+  readonly top: number;
+  readonly spans: readonly Span[];
+};
+export type Span = { readonly from: number; readonly to: number; readonly level: number };
+
+/**
+ * The paper in a picture whose edges are no four straight ones: a till's receipt that curls, is folded or reaches out of the
+ * picture above and below. It is what is brightest and hangs together, with something darker on its left and on its right;
+ * a page's own band of colour is on one side alone, or above. Undefined where that is not clear.
+ */
+export function findPaper(image: GreyImage): Paper | undefined {
+  const small = shrinkTo(image, LOOK);
+  const [columns, rows] = [Math.floor(small.width / TILE), Math.floor(small.height / TILE)];
+  const levels = levelsOf(small, columns, rows);
+  const parted = partedAt(levels);
+  if (parted === undefined) return undefined;
+  const tiles = largest(levels, columns, parted);
+  if (tiles.length < LEAST_PAPER * levels.length) return undefined;
+  const byRow = new Map<number, number[]>();
+  for (const tile of tiles) {
+    const row = Math.floor(tile / columns);
+    byRow.set(row, [...(byRow.get(row) ?? []), tile]);
+  }
+  const [top, bottom] = [Math.min(...byRow.keys()), Math.max(...byRow.keys())];
+  const rough = Array.from({ length: bottom - top + 1 }, (_, at): Span => {
+    const own = byRow.get(top + at) ?? [];
+    const across = own.map((tile) => tile % columns);
+    const mean = own.reduce((sum, tile) => sum + (levels[tile] ?? 0), 0) / Math.max(1, own.length);
+    return { from: Math.min(...across), to: Math.max(...across), level: mean };
+  });
+  const beside = rough.filter(({ from, to }) => from >= MARGIN * columns && to < (1 - MARGIN) * columns).length;
+  const spanned = rough.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  if (beside < BESIDE * rough.length || tiles.length < SOLID * spanned) return undefined;
+  if (levels.length - spanned < LEAST_AROUND * levels.length) return undefined;
+  return { tile: [image.width / columns, image.height / rows], columns, top, spans: smoothed(rough, columns) };
+}
+
+function levelsOf({ pixels, width }: GreyImage, columns: number, rows: number): Uint8Array {
+  const levels = new Uint8Array(columns * rows);
+  const own = new Uint8Array(TILE * TILE);
+  const brightest = Math.floor((1 - BRIGHTEST) * (own.length - 1));
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      for (let y = 0; y < TILE; y++) {
+        const from = (row * TILE + y) * width + column * TILE;
+        own.set(pixels.subarray(from, from + TILE), y * TILE);
+      }
+      levels[row * columns + column] = own.sort()[brightest] ?? 0;
+    }
+  return levels;
+}
+
+/** The level from which on a tile is paper; undefined where the tiles are not of two kinds. */
+function partedAt(levels: Uint8Array): number | undefined {
+  const histogram = new Uint32Array(256);
+  for (const level of levels) histogram[level] = (histogram[level] ?? 0) + 1;
+  const threshold = otsu(histogram);
+  const meanOf = (some: Uint8Array) => some.reduce((sum, level) => sum + level, 0) / Math.max(1, some.length);
+  const [dark, bright] = [
+    meanOf(levels.filter((level) => level <= threshold)),
+    meanOf(levels.filter((level) => level > threshold)),
+  ];
+  return dark < DARKER * bright ? dark + IN_SHADOW * (bright - dark) : undefined;
+}
+
+/** The tiles from that level on of which most hang together. */
+function largest(levels: Uint8Array, columns: number, parted: number): number[] {
+  const seen = new Uint8Array(levels.length);
+  let best: number[] = [];
+  for (let start = 0; start < levels.length; start++) {
+    if (seen[start] || (levels[start] ?? 0) < parted) continue;
+    const own = [start];
+    seen[start] = 1;
+    for (let at = 0; at < own.length; at++) {
+      const tile = own[at] ?? 0;
+      const column = tile % columns;
+      const near = [
+        tile - columns,
+        tile + columns,
+        ...(column > 0 ? [tile - 1] : []),
+        ...(column < columns - 1 ? [tile + 1] : []),
+      ];
+      for (const next of near) {
+        if (next < 0 || next >= levels.length || seen[next] || (levels[next] ?? 0) < parted) continue;
+        seen[next] = 1;
+        own.push(next);
+      }
+    }
+    if (own.length > best.length) best = own;
+  }
+  return best;
+}
+
+/** With ends as the rows around have them in the median, and a tile more on either hand: an edge lies within one. */
+function smoothed(spans: readonly Span[], columns: number): Span[] {
+  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+  return spans.map(({ level }, at) => {
+    const near = spans.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1);
+    return {
+      from: Math.max(0, median(near.map(({ from }) => from)) - 1),
+      to: Math.min(columns - 1, median(near.map(({ to }) => to)) + 1),
+      level,
+    };
+  });
+}
