@@ -66,11 +66,16 @@ function widthOf(text: DocumentText): number | undefined {
   return (right - left) / Math.max(1, height);
 }
 
-/** How many of an invoice's facts a page announces, and an account to pay to. */
+/** How many of an invoice's facts a page announces, its number among them ('Facture n° 12'), and an account to pay to. */
 function saidOfInvoice(text: DocumentText): number {
   const isAnnounced = (meaning: Meaning) =>
-    text.cells.some(({ labels }) =>
-      labels.some((label) => label.from === 0 && label.announces && weightOf(label, meaning) > 0),
+    text.cells.some(({ labels, words }) =>
+      labels.some(
+        (label) =>
+          label.from === 0 &&
+          weightOf(label, meaning) > 0 &&
+          (label.announces || (meaning === 'invoiceNumber' && /\d/.test(words[label.to]?.text ?? ''))),
+      ),
     );
   const announced = OF_INVOICE.filter(isAnnounced);
   return announced.length + (!announced.includes('iban') && findIbans(text).length > 0 ? 1 : 0);
