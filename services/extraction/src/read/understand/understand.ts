@@ -85,6 +85,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     rates,
     sumOfLines: sumOf(found),
     isUnscaled: isUnscaled(text),
+    isPrinted: text.source === 'text',
     namesVat: hasVat,
   });
   const iban = best(inCurrency(text, ibans, currency?.value));

@@ -3,7 +3,6 @@ import { Decimal } from 'decimal.js';
 import { weightOf } from '../labels/find-labels.ts';
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { Cell, DocumentText, TextRow } from '../text/document-text.ts';
-import { fold } from '../text/fold.ts';
 import { isNothing, isRightOfText, tellsPrice } from './beside-items.ts';
 import { isCarried } from './carried.ts';
 import { withCounts } from './factors.ts';
@@ -13,6 +12,7 @@ import { findHeaders, type Header } from './line-headers.ts';
 import { readRow } from './line-row.ts';
 import { lostQuantity, withLostCounts } from './lost-quantity.ts';
 import { findCopies } from './page-copies.ts';
+import { isOfTax } from './rows-of-tax.ts';
 import { endsTable, headsTotals } from './table-ends.ts';
 
 /** Rows between two items that may belong to the upper one's description. */
@@ -161,10 +161,6 @@ const isVoucher = ({ netTotal, quantity, unitPrice }: LineDraft, { columns }: He
 /** A quantity and a total, in a table that says nothing of prices. */
 const isCounted = ({ quantity }: LineDraft, { columns }: Header): boolean =>
   quantity !== undefined && columns.every(({ kind }) => kind !== 'colUnitPrice');
-
-/** 'CGST 9 % 16,808.40', 'Round off 0.20' under the items, in their columns, as Indian programs print them. */
-const isOfTax = ({ cells }: TextRow): boolean => OF_TAX.test(fold(cells[0]?.text ?? ''));
-const OF_TAX = /^(?:add ?:? ?)?(?:output )?(?:[csi]gst|utgst|ut gst|cess|round(?:ing|ed)? ?off)\b/;
 
 function subtotals(row: TextRow): boolean {
   return row.cells.some((cell) =>

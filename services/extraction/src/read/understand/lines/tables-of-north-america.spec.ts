@@ -109,4 +109,20 @@ Qty   Description          Kg    Price/kg    Amount
       ).map(([count]) => count),
     ).toEqual(['48.5', '5.25']);
   });
+
+  it.each(['TAXABLE', 'Non-taxable', 'Goods zero-rated'])('has no line for how much bears a tax: %s', (row) => {
+    expect(
+      linesOf(
+        read(`
+QTY   SIZE    DESCRIPTION                 EACH      TOTAL
+ 12   3 GAL   Hydrangea Limelight        14.50     174.00
+  6   7 GAL   Acer rubrum                38.00     228.00
+
+                                    ${row.padEnd(16)}402.00
+                                    TAX 8.25%        33.17
+                                    TOTAL           435.17
+`),
+      ).map(([, net]) => net),
+    ).toEqual(['174.00', '228.00']);
+  });
 });

@@ -23,6 +23,8 @@ export type Proofs = {
   readonly sumOfLines: Decimal | undefined;
   /** Recognised figures without any sign before decimals: each sum holds a hundred times over. */
   readonly isUnscaled?: boolean;
+  /** Its words are those that were printed, none of them recognised. */
+  readonly isPrinted?: boolean;
   /** A line of the page that is called VAT. */
   readonly namesVat?: boolean;
 };

@@ -74,3 +74,13 @@ ${other}                ${second}
 Total             ${gross}`);
   expect([fields.netTotal?.value, fields.vatTotal?.value, fields.grossTotal?.value]).toEqual([net, tax, gross]);
 });
+
+it('a surcharge of so many percent is no tax', () => {
+  const { vatTotal } = read(`
+INVOICE NO. 5501-C
+Subtotal                3,873.00
+Fuel surcharge 6%         232.38
+Sales tax 8.25%           338.69
+Amount due              4,444.07`);
+  expect(vatTotal?.value).not.toBe('571.07');
+});

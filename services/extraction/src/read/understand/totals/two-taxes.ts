@@ -8,7 +8,8 @@ const CENT = '0.011';
 
 /**
  * Two taxes of one net total, which together lead to the total: Spain's recargo de equivalencia beside its IVA, India's CGST
- * and SGST, Canada's GST and PST. Each has to be a printed rate of that net, or to be called a tax in a row of its own.
+ * and SGST, Canada's GST and PST. Each has to be a printed rate of that net, or to be called a tax in a row of its own, and none a
+ * surcharge.
  */
 export function twoTaxes(
   evidence: readonly AmountEvidence[],
@@ -24,6 +25,7 @@ export function twoTaxes(
       ({ amount: { value, isMoney }, scores }) =>
         isMoney &&
         value.gt(0) &&
+        (scores.charges ?? 0) < LABELLED &&
         value.lte(base.value.times(HIGHEST_RATE)) &&
         (isRated(value) || (scores.vatTotal ?? 0) >= LABELLED),
     );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
-import { valuesOf } from '../../../testing/understood.ts';
+import { recognised, valuesOf } from '../../../testing/understood.ts';
 import { understand } from '../understand.ts';
 
 const billed = (first: string, second: string) =>
@@ -29,4 +29,11 @@ it.each([
 
 it.each(['Sales tax', 'GST', 'IGV', 'Moms', 'ITBIS', 'DPH'])('%s is VAT', (tax) => {
   expect(billed('Subtotal', tax)).toMatchObject({ netTotal: '1000.00', vatTotal: '180.00', grossTotal: '1180.00' });
+});
+
+it('a recogniser may have lost the name of VAT', () => {
+  const page = recognised(
+    'INVOICE 20317\nSubtotal           1,000.00\nV4I                  180.00\nTotal              1,180.00',
+  );
+  expect(valuesOf(understand([page]))).toMatchObject({ netTotal: '1000.00', vatTotal: '180.00' });
 });

@@ -3,18 +3,15 @@ import { type Contender, UNLABELLED } from './total-contenders.ts';
 
 /**
  * 'Total services 1,527.00, filing fee 125.00, total 1,652.00': what is added to a sum that is called so, up to a total that is called
- * so, is no VAT where the page calls nothing VAT and its other words are known; but for what a printed rate of the sum gives, whose
- * name a recogniser may have lost ('TVA20 %').
+ * so, is no VAT where the page calls nothing VAT and its other words are known. A recogniser may have lost VAT's name.
  */
-export const isUncalledVat = ({ net, vat, gross, adds }: Triple, { namesVat, rates }: Proofs): boolean =>
+export const isUncalledVat = ({ net, vat, gross, adds }: Triple, { namesVat, isPrinted }: Proofs): boolean =>
+  isPrinted === true &&
   namesVat === false &&
   adds &&
   !vat?.value.isZero() &&
   isCalled(net) &&
   isCalled(gross) &&
-  !isCalled(vat) &&
-  !rates.some((rate) => vat && net?.value.times(rate).div(100).minus(vat.value).abs().lt(CENT));
-
-const CENT = '0.011';
+  !isCalled(vat);
 
 const isCalled = (one: Contender | undefined): boolean => one !== undefined && one.score > UNLABELLED + 0.01;
