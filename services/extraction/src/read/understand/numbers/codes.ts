@@ -6,6 +6,7 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import { codeInSentence, doubted, FEWEST_DIGITS, isAll, readCode, wholeCode } from './read-code.ts';
+import { doubtedBySeries } from './series.ts';
 import { fromFacts, fromTitles, standingAlone } from './title-numbers.ts';
 
 /** Invoice, order and slip numbers: whatever stands at a label that announces one. */
@@ -38,7 +39,7 @@ export function findCodes(
   found.push(...(found.length > 0 ? receipts.map((code) => ({ ...code, score: ORDERS * code.score })) : receipts));
   if (meaning !== 'invoiceNumber') return found;
   found.push(...fromTitles(text), ...fromFacts(text));
-  return found.length > 0 ? found : standingAlone(text);
+  return (found.length > 0 ? found : standingAlone(text)).map((code) => doubtedBySeries(text, code));
 }
 
 /** 'Selon facture 12': the number of another paper, where something else is this one's. */

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { withConfidence } from '../../calibration/calibrate-reading.ts';
+import { understand } from '../understand.ts';
+
+const certainNumber = (facts: string) => {
+  const { fields, findings } = understand([typedPage(`${facts}\nTotal factura    121,00 EUR`)]);
+  const { invoiceNumber } = withConfidence(fields, findings);
+  return invoiceNumber && invoiceNumber.confidence >= 0.9 ? invoiceNumber.value : undefined;
+};
+
+it.each(['FACTURA\nSerie: R     Número: 0021/26', 'FACTURA FISCALA\nSeria CMB  Nr. 00812'])(
+  'a number whose series stands beside it is not certain without: %s',
+  (facts) => {
+    expect(certainNumber(facts)).toBeUndefined();
+  },
+);
+
+it('a number that begins with its series is certain, and so is one beside a word that only looks like it', () => {
+  expect(certainNumber('FACTURA\nSerie: R     Número de factura: R-0021/26')).toBe('R-0021/26');
+  expect(certainNumber('FACTURA\nSeriedad S.L.\nNúmero de factura: 0021/26')).toBe('0021/26');
+});
