@@ -39,6 +39,25 @@ describe('lines that are bent', () => {
     }
   });
 
+  it('in words so short that each is as good as level are set level by where they lean', () => {
+    const depth = (x: number) => 20 * Math.cos((x - 300) / 420);
+    const columns = [120, 760, 1380] as const;
+    const sparse: Box[] = [];
+    for (let y = 150; y < 1200; y += 130) {
+      for (const from of columns) {
+        for (let x = from; x < from + 8 * 13; x += 13) {
+          // Where ink begins is known to a pixel.
+          const foot = Math.round(y + depth(x));
+          sparse.push({ x0: x, x1: x + 10, y0: foot - TALL, y1: foot });
+        }
+      }
+    }
+    const bend = findBend(sparse, WIDTH, HEIGHT);
+    if (!bend) throw new Error('no bend was found');
+    const left = columns.map((x) => depth(x + 50) - bendAt(bend, x + 50, 700));
+    expect(Math.max(...left) - Math.min(...left)).toBeLessThan(TALL / 3);
+  });
+
   it('are left as they are where they are level, or too few', () => {
     expect(
       findBend(

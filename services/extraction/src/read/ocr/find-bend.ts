@@ -11,10 +11,16 @@ const LEAST_LENGTH = 6;
 /** So many pieces have to agree, and this much of the page's width be covered by them. */
 const LEAST_PIECES = 8;
 const LEAST_SPREAD = 0.4;
-/** Letters' heights by which lines leave the level before it is worth their while. */
+/** Letters' heights by which one line leaves the level before it is worth its while, … */
 const WORTH = 0.3;
+/** … or what stands at one side of the page leaves what stands in its row at the other: as much and rows part. */
+const WORTH_ACROSS = 0.5;
 /** What is left of what the lines are off after they were set level, at most. */
 const LEFT = 0.7;
+/** Letters' heights: feet that are off by more reach under their line, however it lies. */
+const UNDER = 0.15;
+/** Places across the page at which the sheet is looked at. */
+const LOOKS = 9;
 /** Holds terms back that nothing on the page asks for, and how often the letters are weighed anew. */
 const RESTRAINT = 2e-3;
 const ROUNDS = 4;
@@ -38,9 +44,20 @@ export function findBend(letters: readonly Box[], width: number, height: number)
     if (!next) return undefined;
     bend = next;
   }
-  const deepest = largest(pieces.map((piece) => rangeOf(piece.map(({ x, y }) => bendAt(bend, x, y)))));
-  if (deepest < WORTH * tall) return undefined;
-  return unevenness(pieces, bend) <= LEFT * unevenness(pieces, flat) ? bend : undefined;
+  if (deepestIn(pieces, bend) < WORTH * tall && deepestAcross(pieces, bend) < WORTH_ACROSS * tall) return undefined;
+  return unevenness(pieces, bend, tall) <= LEFT * unevenness(pieces, flat, tall) ? bend : undefined;
+}
+
+/** By how much a piece of a line leaves the level, the most of them all. */
+const deepestIn = (pieces: readonly Piece[], bend: Bend): number =>
+  largest(pieces.map((piece) => rangeOf(piece.map(({ x, y }) => bendAt(bend, x, y)))));
+
+/** By how much rows leave it from the first letter of the page to the last, at the height of most pieces. */
+function deepestAcross(pieces: readonly Piece[], bend: Bend): number {
+  const ends = pieces.flatMap((piece) => piece.map(({ x }) => x));
+  const [left, right] = [-largest(ends.map((x) => -x)), largest(ends)];
+  const places = Array.from({ length: LOOKS }, (_, at) => left + ((right - left) * at) / (LOOKS - 1));
+  return medianOf(pieces.map(([first]) => rangeOf(places.map((x) => bendAt(bend, x, first?.y ?? 0)))));
 }
 
 /** Letters that follow each other on a line, by their feet. */
@@ -135,15 +152,18 @@ function solved(rows: Float64Array[]): number[] | undefined {
 /** Where a foot at x, y stands once the page is flat: the bend there is known of the flat page, so it is come near to. */
 const levelOf = (bend: Bend, x: number, y: number): number => y - bendAt(bend, x, y - bendAt(bend, x, y));
 
-/** How far letters stand from their piece's level, the median of it: pixels. */
-const unevenness = (pieces: readonly Piece[], bend: Bend): number =>
-  medianOf(
-    pieces.flatMap((piece) => {
-      const levels = piece.map(({ x, y }) => levelOf(bend, x, y));
-      const level = medianOf(levels);
-      return levels.map((one) => Math.abs(one - level));
-    }),
-  );
+/**
+ * How far letters stand from their piece's level, the mean of it: pixels. Not the median, which is nought where lines are in
+ * short pieces, however they lean: feet are known to a pixel.
+ */
+function unevenness(pieces: readonly Piece[], bend: Bend, tall: number): number {
+  const offs = pieces.flatMap((piece) => {
+    const levels = piece.map(({ x, y }) => levelOf(bend, x, y));
+    const level = medianOf(levels);
+    return levels.map((one) => Math.min(UNDER * tall, Math.abs(one - level)));
+  });
+  return offs.reduce((sum, off) => sum + off, 0) / offs.length;
+}
 
 function medianOf(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -60,3 +60,10 @@ it('a photographed page whose lines are bent is not turned by the mean of their 
   expect(prepared.bend).toBeDefined();
   expect(prepared.width / prepared.height).toBeCloseTo(WIDTH / HEIGHT, 2);
 });
+
+it('one whose lines are askew, and straight, is turned', async () => {
+  const image = printed(0.05, [840, 1100]);
+  const prepared = await prepareImage({ image, toFractions: scaling(1, 1), isPhotograph: true }, 9_500_000);
+  expect(prepared.bend).toBeUndefined();
+  expect(prepared.width / prepared.height).not.toBeCloseTo(WIDTH / HEIGHT, 2);
+});

@@ -87,7 +87,8 @@ export async function prepareImage(page: StraightPage, mostPixels: number, turn?
   const paper = page.isPhotograph || own < GREY ? own : WHITE;
   const measure = measurePage(page.isPhotograph ? await crisp(even, LOOK) : even);
   const quarter = turn ?? (measure.isSideways ? 90 : 0);
-  const tilt = Math.abs(measure.skew) >= LEAST_SKEW && !(page.isPhotograph && isBent(measure, even)) ? measure.skew : 0;
+  const isAskew = Math.abs(measure.skew) >= LEAST_SKEW && !(page.isPhotograph && isBent(measure, even));
+  const tilt = isAskew ? measure.skew : 0;
   const angle = quarter - tilt;
   const scale = scaleFor(even, measure.letterHeight, mostPixels);
   const width = Math.max(1, Math.round(even.width * scale));
@@ -110,11 +111,7 @@ export async function prepareImage(page: StraightPage, mostPixels: number, turn?
   const back = wayBack({ width, height }, info, angle);
   const level: GreyImage = { pixels, width: info.width, height: info.height };
   const there = inverse(after(scaling(even.width, even.height), back));
-  const bend = findBend(
-    measure.letters.map((letter) => boxThrough(there, letter)),
-    level.width,
-    level.height,
-  );
+  const bend = findBend(boxesThrough(there, measure.letters), level.width, level.height);
   const flat = bend ? unbend(level, bend, paper) : level;
   return {
     ...(page.isPhotograph ? await crisp(flat, PRINT) : flat),
@@ -125,17 +122,21 @@ export async function prepareImage(page: StraightPage, mostPixels: number, turn?
 }
 
 /**
- * Whether a page that was seen from straight above has lines that are bent, not askew. Turned by the mean of their slopes its
- * columns would lean by it, and what stands in one row at both sides would part.
+ * Whether a page that was seen from straight above has lines that are bent, not askew: turned by the mean of their slopes they
+ * are not level yet. Its columns would lean by it, and what stands in one row at both sides would part.
  */
-const isBent = ({ isSideways, letters }: PageMeasure, { width, height }: GreyImage): boolean =>
-  !isSideways && findBend(letters, width, height) !== undefined;
-
-/** Around where a box lands. */
-function boxThrough(map: Projective, { x0, y0, x1, y1 }: Box): Box {
-  const corners = [through(map, [x0, y0]), through(map, [x1, y0]), through(map, [x1, y1]), through(map, [x0, y1])];
-  return boundsOf(corners.map(([x, y]) => ({ x0: x, y0: y, x1: x, y1: y })));
+function isBent({ isSideways, letters, skew }: PageMeasure, { width, height }: GreyImage): boolean {
+  if (isSideways) return false;
+  const there = inverse(after(scaling(width, height), wayBack({ width, height }, { width, height }, -skew)));
+  return findBend(boxesThrough(there, letters), width, height) !== undefined;
 }
+
+/** Around where boxes land. */
+const boxesThrough = (map: Projective, boxes: readonly Box[]): Box[] =>
+  boxes.map(({ x0, y0, x1, y1 }) => {
+    const corners = [through(map, [x0, y0]), through(map, [x1, y0]), through(map, [x1, y1]), through(map, [x0, y1])];
+    return boundsOf(corners.map(([x, y]) => ({ x0: x, y0: y, x1: x, y1: y })));
+  });
 
 function scaleFor(image: GreyImage, letterHeight: number, mostPixels: number): number {
   const most = Math.sqrt(mostPixels / (image.width * image.height));
