@@ -17,7 +17,15 @@ import {
   taxesByRate,
   UNLABELLED,
 } from './total-contenders.ts';
-import { doubted, isContradicted, isTotalOfLines, isTwofold, isUnbalanced, isWornNought } from './total-doubts.ts';
+import {
+  doubted,
+  isContradicted,
+  isOffRates,
+  isTotalOfLines,
+  isTwofold,
+  isUnbalanced,
+  isWornNought,
+} from './total-doubts.ts';
 import { twoTaxes } from './two-taxes.ts';
 import { distinctRates, type VatRow } from './vat-breakdown.ts';
 import { settleExempt } from './without-vat.ts';
@@ -98,7 +106,8 @@ export function settleTotals(
     isTwofold(triple, gross) ||
     isAdjusted(triple, evidence) ||
     isUnbalanced(triple, { net, vat }, evidence) ||
-    isWornNought(triple, net);
+    isWornNought(triple, net) ||
+    isOffRates(triple, rates, proofs.rates);
   const summed = isTotalOfLines(triple, gross, proofs)
     ? { ...proved, gross: Math.max(OF_LINES, proved.gross) }
     : proved;
