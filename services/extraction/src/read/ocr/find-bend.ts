@@ -8,7 +8,7 @@ const SAME_SIZE = [0.55, 1.9] as const;
 /** A piece of a line with fewer letters than these, or shorter, says little of where lines go. */
 const LEAST_LETTERS = 6;
 const LEAST_LENGTH = 6;
-/** So many pieces have to agree, and this much of the page's width be covered by them. */
+/** So many pieces have to agree, and this much of the page's width be covered by them, or by its edges. */
 const LEAST_PIECES = 8;
 const LEAST_SPREAD = 0.4;
 /** Letters' heights by which one line leaves the level before it is worth its while, … */
@@ -25,27 +25,35 @@ const LOOKS = 9;
 const RESTRAINT = 2e-3;
 const ROUNDS = 4;
 
-type Piece = readonly { readonly x: number; readonly y: number }[];
+export type Piece = readonly { readonly x: number; readonly y: number }[];
 
 /**
  * How a page's lines are bent, by the feet of its letters: each piece of a line should be level, wherever it stands. One
- * smooth sheet is laid through all of them (least squares, letters that stand off count less). Undefined where lines are
- * level, or too few to tell.
+ * smooth sheet is laid through all of them (least squares, letters that stand off count less), and through the page's edges, where
+ * they are known: between two columns nothing else tells how it runs. Undefined where lines are level, or too few to tell.
  * @param letters boxes of a page whose lines are about level
+ * @param edges places along the page's upper and lower edge: they bend as its lines do, and may be askew to them
  */
-export function findBend(letters: readonly Box[], width: number, height: number): Bend | undefined {
+export function findBend(
+  letters: readonly Box[],
+  width: number,
+  height: number,
+  edges: readonly Piece[] = [],
+): Bend | undefined {
   const tall = medianOf(letters.map(({ y0, y1 }) => y1 - y0));
   const pieces = piecesOf(letters, tall);
-  if (pieces.length < LEAST_PIECES || spreadOf(pieces) < LEAST_SPREAD * width) return undefined;
+  if (pieces.length < LEAST_PIECES || spreadOf([...pieces, ...edges]) < LEAST_SPREAD * width) return undefined;
   const flat: Bend = { weights: TERMS.map(() => 0), width, height };
   let bend = flat;
   for (let round = 0; round < ROUNDS; round++) {
-    const next = sheetThrough(pieces, bend, tall, round);
+    const next = sheetThrough(pieces, edges, bend, tall, round);
     if (!next) return undefined;
     bend = next;
   }
-  if (deepestIn(pieces, bend) < WORTH * tall && deepestAcross(pieces, bend) < WORTH_ACROSS * tall) return undefined;
-  return unevenness(pieces, bend, tall) <= LEFT * unevenness(pieces, flat, tall) ? bend : undefined;
+  if (deepestIn(pieces, bend) < WORTH * tall && deepestAcross(letters, pieces, bend) < WORTH_ACROSS * tall)
+    return undefined;
+  const left = (sheet: Bend) => unevenness(pieces, edges, sheet, tall);
+  return left(bend) <= LEFT * left(flat) ? bend : undefined;
 }
 
 /** By how much a piece of a line leaves the level, the most of them all. */
@@ -53,9 +61,8 @@ const deepestIn = (pieces: readonly Piece[], bend: Bend): number =>
   largest(pieces.map((piece) => rangeOf(piece.map(({ x, y }) => bendAt(bend, x, y)))));
 
 /** By how much rows leave it from the first letter of the page to the last, at the height of most pieces. */
-function deepestAcross(pieces: readonly Piece[], bend: Bend): number {
-  const ends = pieces.flatMap((piece) => piece.map(({ x }) => x));
-  const [left, right] = [-largest(ends.map((x) => -x)), largest(ends)];
+function deepestAcross(letters: readonly Box[], pieces: readonly Piece[], bend: Bend): number {
+  const [left, right] = [-largest(letters.map(({ x0 }) => -x0)), largest(letters.map(({ x1 }) => x1))];
   const places = Array.from({ length: LOOKS }, (_, at) => left + ((right - left) * at) / (LOOKS - 1));
   return medianOf(pieces.map(([first]) => rangeOf(places.map((x) => bendAt(bend, x, first?.y ?? 0)))));
 }
@@ -93,38 +100,62 @@ function piecesOf(letters: readonly Box[], tall: number): Piece[] {
 }
 
 /** The sheet that leaves the pieces most level, each about a height of its own, letters weighed by how they fit `before`. */
-function sheetThrough(pieces: readonly Piece[], before: Bend, tall: number, round: number): Bend | undefined {
+function sheetThrough(
+  pieces: readonly Piece[],
+  edges: readonly Piece[],
+  before: Bend,
+  tall: number,
+  round: number,
+): Bend | undefined {
   const { width, height } = before;
   const count = TERMS.length;
   const sums = Array.from({ length: count }, () => new Float64Array(count + 1));
-  for (const piece of pieces) {
-    const rows = piece.map(({ x, y }) => {
-      const off = levelOf(before, x, y);
-      return { terms: termsAt((2 * x) / width - 1, (2 * off) / height - 1), y: y / height, off };
-    });
-    const level = medianOf(rows.map(({ off }) => off));
+  const add = (piece: Piece, mayLean: boolean) => {
+    const xs = mayLean ? piece.map(({ x }) => x) : undefined;
+    const levels = piece.map(({ x, y }) => levelOf(before, x, y));
+    const ones = piece.map(() => 1);
+    const offs = offsIn(piece, before, mayLean);
     // Feet of letters that reach under the line say nothing of where it goes.
-    const weights = rows.map(({ off }) => (round === 0 ? 1 : 1 / (1 + ((off - level) / (0.1 * tall)) ** 2)));
-    const total = weights.reduce((sum, weight) => sum + weight, 0);
-    const mean = (of: (row: (typeof rows)[number]) => number) =>
-      rows.reduce((sum, row, at) => sum + of(row) * (weights[at] ?? 0), 0) / total;
-    const means = TERMS.map((_, term) => mean((row) => row.terms[term] ?? 0));
-    const meanY = mean((row) => row.y);
-    for (const [at, row] of rows.entries()) {
-      const weight = weights[at] ?? 0;
-      const own = row.terms.map((term, index) => term - (means[index] ?? 0));
-      for (let i = 0; i < count; i++) {
-        const sum = sums[i];
-        if (!sum) continue;
-        for (let j = 0; j < count; j++) sum[j] = (sum[j] ?? 0) + weight * (own[i] ?? 0) * (own[j] ?? 0);
-        sum[count] = (sum[count] ?? 0) + weight * (own[i] ?? 0) * (row.y - meanY);
-      }
-    }
-  }
+    const weights = round === 0 ? ones : offs.map((off) => 1 / (1 + (off / (0.1 * tall)) ** 2));
+    const terms = piece.map(({ x }, at) => termsAt((2 * x) / width - 1, (2 * (levels[at] ?? 0)) / height - 1));
+    const columns = TERMS.map((_, term) =>
+      leftOf(
+        terms.map((row) => row[term] ?? 0),
+        weights,
+        xs,
+      ),
+    );
+    columns.push(
+      leftOf(
+        piece.map(({ y }) => y / height),
+        weights,
+        xs,
+      ),
+    );
+    for (const [i, sum] of sums.entries())
+      for (let j = 0; j <= count; j++)
+        for (const [at, weight] of weights.entries())
+          sum[j] = (sum[j] ?? 0) + weight * (columns[i]?.[at] ?? 0) * (columns[j]?.[at] ?? 0);
+  };
+  for (const piece of pieces) add(piece, false);
+  for (const edge of edges) add(edge, true);
   const letters = pieces.reduce((sum, piece) => sum + piece.length, 0);
   for (const [at, sum] of sums.entries()) sum[at] = (sum[at] ?? 0) + RESTRAINT * letters * 0.01;
   const weights = solved(sums);
   return weights && { weights, width, height };
+}
+
+/** What is left of values without their weighted mean and, where it is told `along` what they stand, what leans along it. */
+function leftOf(values: readonly number[], weights: readonly number[], along?: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const mean = values.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0) / total;
+  const own = values.map((value) => value - mean);
+  if (!along) return own;
+  const ways = leftOf(along, weights);
+  const sumOf = (others: readonly number[]) =>
+    ways.reduce((sum, way, at) => sum + way * (others[at] ?? 0) * (weights[at] ?? 0), 0);
+  const lean = sumOf(own) / Math.max(1e-12, sumOf(ways));
+  return own.map((value, at) => value - lean * (ways[at] ?? 0));
 }
 
 /** Gauss's elimination, the largest first; undefined where the rows do not tell. */
@@ -152,16 +183,28 @@ function solved(rows: Float64Array[]): number[] | undefined {
 /** Where a foot at x, y stands once the page is flat: the bend there is known of the flat page, so it is come near to. */
 const levelOf = (bend: Bend, x: number, y: number): number => y - bendAt(bend, x, y - bendAt(bend, x, y));
 
+/** How far each place stands from its piece's level, or from the straight line through it where that may lean. */
+function offsIn(piece: Piece, bend: Bend, mayLean: boolean): number[] {
+  const levels = piece.map(({ x, y }) => levelOf(bend, x, y));
+  if (mayLean)
+    return leftOf(
+      levels,
+      piece.map(() => 1),
+      piece.map(({ x }) => x),
+    );
+  const level = medianOf(levels);
+  return levels.map((one) => one - level);
+}
+
 /**
- * How far letters stand from their piece's level, the mean of it: pixels. Not the median, which is nought where lines are in
- * short pieces, however they lean: feet are known to a pixel.
+ * How far letters, and edges, stand from where they would if the page were flat, the mean of it: pixels. Not the median, which is
+ * nought where lines are in short pieces, however they lean: feet are known to a pixel.
  */
-function unevenness(pieces: readonly Piece[], bend: Bend, tall: number): number {
-  const offs = pieces.flatMap((piece) => {
-    const levels = piece.map(({ x, y }) => levelOf(bend, x, y));
-    const level = medianOf(levels);
-    return levels.map((one) => Math.min(UNDER * tall, Math.abs(one - level)));
-  });
+function unevenness(pieces: readonly Piece[], edges: readonly Piece[], bend: Bend, tall: number): number {
+  const offs = [
+    ...pieces.flatMap((piece) => offsIn(piece, bend, false)),
+    ...edges.flatMap((edge) => offsIn(edge, bend, true)),
+  ].map((off) => Math.min(UNDER * tall, Math.abs(off)));
   return offs.reduce((sum, off) => sum + off, 0) / offs.length;
 }
 

@@ -87,7 +87,7 @@ export async function prepareImage(page: StraightPage, mostPixels: number, turn?
   const paper = page.isPhotograph || own < GREY ? own : WHITE;
   const measure = measurePage(page.isPhotograph ? await crisp(even, LOOK) : even);
   const quarter = turn ?? (measure.isSideways ? 90 : 0);
-  const isAskew = Math.abs(measure.skew) >= LEAST_SKEW && !(page.isPhotograph && isBent(measure, even));
+  const isAskew = Math.abs(measure.skew) >= LEAST_SKEW && !(page.isPhotograph && isBent(measure, page.edges, even));
   const tilt = isAskew ? measure.skew : 0;
   const angle = quarter - tilt;
   const scale = scaleFor(even, measure.letterHeight, mostPixels);
@@ -111,7 +111,7 @@ export async function prepareImage(page: StraightPage, mostPixels: number, turn?
   const back = wayBack({ width, height }, info, angle);
   const level: GreyImage = { pixels, width: info.width, height: info.height };
   const there = inverse(after(scaling(even.width, even.height), back));
-  const bend = findBend(boxesThrough(there, measure.letters), level.width, level.height);
+  const bend = bendThrough(there, measure.letters, page.edges, level);
   const flat = bend ? unbend(level, bend, paper) : level;
   return {
     ...(page.isPhotograph ? await crisp(flat, PRINT) : flat),
@@ -125,11 +125,25 @@ export async function prepareImage(page: StraightPage, mostPixels: number, turn?
  * Whether a page that was seen from straight above has lines that are bent, not askew: turned by the mean of their slopes they
  * are not level yet. Its columns would lean by it, and what stands in one row at both sides would part.
  */
-function isBent({ isSideways, letters, skew }: PageMeasure, { width, height }: GreyImage): boolean {
+function isBent({ isSideways, letters, skew }: PageMeasure, edges: StraightPage['edges'], image: GreyImage): boolean {
   if (isSideways) return false;
-  const there = inverse(after(scaling(width, height), wayBack({ width, height }, { width, height }, -skew)));
-  return findBend(boxesThrough(there, letters), width, height) !== undefined;
+  const there = inverse(after(scaling(image.width, image.height), wayBack(image, image, -skew)));
+  return bendThrough(there, letters, edges, image) !== undefined;
 }
+
+/** How lines are bent where letters and edges land. */
+const bendThrough = (
+  map: Projective,
+  letters: readonly Box[],
+  edges: StraightPage['edges'] = [],
+  { width, height }: GreyImage,
+): Bend | undefined =>
+  findBend(
+    boxesThrough(map, letters),
+    width,
+    height,
+    edges.map((edge) => edge.map((place) => through(map, place)).map(([x, y]) => ({ x, y }))),
+  );
 
 /** Around where boxes land. */
 const boxesThrough = (map: Projective, boxes: readonly Box[]): Box[] =>

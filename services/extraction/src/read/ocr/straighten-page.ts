@@ -1,4 +1,13 @@
-import { after, cornersOf, ofUnitSquare, type Projective, scaling, through } from '../projective.ts';
+import {
+  after,
+  cornersOf,
+  inverse,
+  ofUnitSquare,
+  type Point,
+  type Projective,
+  scaling,
+  through,
+} from '../projective.ts';
 import { findPage } from './find-page.ts';
 import { type GreyImage, shrinkTo } from './grey-image.ts';
 import { along, type Outline } from './page-outline.ts';
@@ -13,6 +22,8 @@ export type StraightPage = {
   readonly toFractions: Projective;
   /** Whether the picture showed more than the page. */
   readonly isPhotograph: boolean;
+  /** Its upper and lower edge where they were followed, pixels of the image. */
+  readonly edges?: readonly (readonly Point[])[];
 };
 
 /**
@@ -38,13 +49,23 @@ export function straightenPage(image: GreyImage, mostPixels: number): StraightPa
     size.height,
     after(toFitting, scaling(1 / size.width, 1 / size.height)),
   );
-  paperOver(straight, outline, after(toQuad, scaling(1 / size.width, 1 / size.height)));
+  const pixelsToQuad = after(toQuad, scaling(1 / size.width, 1 / size.height));
+  paperOver(straight, outline, pixelsToQuad);
   return {
     image: straight,
     toFractions: after(scaling(1 / image.width, 1 / image.height), toPicture),
     isPhotograph: true,
+    edges: edgesIn(outline, inverse(pixelsToQuad)),
   };
 }
+
+/** A side of which no edge was found counts as straight, and tells nothing. */
+const edgesIn = ({ top, bottom }: Outline, toPixels: Projective): Point[][] =>
+  [top.offs.map((off) => -off), bottom.offs.map((off) => 1 + off)].flatMap((edge) =>
+    edge.every((level) => level === edge[0])
+      ? []
+      : [edge.map((level, at) => through(toPixels, [(at + 0.5) / edge.length, level]))],
+  );
 
 /** Papers over what lies beyond the page's edge, and a rim, for edges are found to a few pixels: as bright as the page there. */
 function paperOver(
