@@ -18,10 +18,16 @@ export const LOOK: Steepness = { sigma: 3, strength: 3 };
  * without.
  */
 export async function crisp({ pixels, width, height }: GreyImage, { sigma, strength }: Steepness): Promise<GreyImage> {
-  const { data } = await sharp(pixels, { raw: { width, height, channels: 1 } })
-    .sharpen({ sigma, m1: strength, m2: strength, x1: 0, y2: 255, y3: 255 })
+  const soft = await sharp(pixels, { raw: { width, height, channels: 1 } })
+    .blur(sigma)
     .toColourspace('b-w')
     .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { pixels: new Uint8Array(data.buffer, data.byteOffset, data.length), width, height };
+    .toBuffer();
+  const out = new Uint8ClampedArray(pixels.length);
+  // sharp's own goes by way of LAB, which takes ten times as long and comes to about the same for grey.
+  for (let at = 0; at < out.length; at++) {
+    const level = pixels[at] ?? 0;
+    out[at] = level + strength * (level - (soft[at] ?? 0));
+  }
+  return { pixels: new Uint8Array(out.buffer), width, height };
 }

@@ -113,10 +113,9 @@ function sheetThrough(
   const add = (piece: Piece, mayLean: boolean) => {
     const xs = mayLean ? piece.map(({ x }) => x) : undefined;
     const levels = piece.map(({ x, y }) => levelOf(before, x, y));
-    const ones = piece.map(() => 1);
-    const offs = offsIn(piece, before, mayLean);
+    const offs = offsOf(levels, xs);
     // Feet of letters that reach under the line say nothing of where it goes.
-    const weights = round === 0 ? ones : offs.map((off) => 1 / (1 + (off / (0.1 * tall)) ** 2));
+    const weights = offs.map((off) => (round === 0 ? 1 : 1 / (1 + (off / (0.1 * tall)) ** 2)));
     const terms = piece.map(({ x }, at) => termsAt((2 * x) / width - 1, (2 * (levels[at] ?? 0)) / height - 1));
     const columns = TERMS.map((_, term) =>
       leftOf(
@@ -132,17 +131,25 @@ function sheetThrough(
         xs,
       ),
     );
-    for (const [i, sum] of sums.entries())
-      for (let j = 0; j <= count; j++)
-        for (const [at, weight] of weights.entries())
-          sum[j] = (sum[j] ?? 0) + weight * (columns[i]?.[at] ?? 0) * (columns[j]?.[at] ?? 0);
+    for (const [i, sum] of sums.entries()) {
+      const weighed = weights.map((weight, at) => weight * (columns[i]?.[at] ?? 0));
+      // The other half is the same.
+      for (let j = i; j <= count; j++) sum[j] = (sum[j] ?? 0) + productOf(weighed, columns[j] ?? []);
+    }
   };
   for (const piece of pieces) add(piece, false);
   for (const edge of edges) add(edge, true);
+  for (const [i, sum] of sums.entries()) for (let j = 0; j < i; j++) sum[j] = sums[j]?.[i] ?? 0;
   const letters = pieces.reduce((sum, piece) => sum + piece.length, 0);
   for (const [at, sum] of sums.entries()) sum[at] = (sum[at] ?? 0) + RESTRAINT * letters * 0.01;
   const weights = solved(sums);
   return weights && { weights, width, height };
+}
+
+function productOf(ones: readonly number[], others: readonly number[]): number {
+  let sum = 0;
+  for (let at = 0; at < ones.length; at++) sum += (ones[at] ?? 0) * (others[at] ?? 0);
+  return sum;
 }
 
 /** What is left of values without their weighted mean and, where it is told `along` what they stand, what leans along it. */
@@ -152,9 +159,8 @@ function leftOf(values: readonly number[], weights: readonly number[], along?: r
   const own = values.map((value) => value - mean);
   if (!along) return own;
   const ways = leftOf(along, weights);
-  const sumOf = (others: readonly number[]) =>
-    ways.reduce((sum, way, at) => sum + way * (others[at] ?? 0) * (weights[at] ?? 0), 0);
-  const lean = sumOf(own) / Math.max(1e-12, sumOf(ways));
+  const weighed = ways.map((way, at) => way * (weights[at] ?? 0));
+  const lean = productOf(weighed, own) / Math.max(1e-12, productOf(weighed, ways));
   return own.map((value, at) => value - lean * (ways[at] ?? 0));
 }
 
@@ -183,14 +189,13 @@ function solved(rows: Float64Array[]): number[] | undefined {
 /** Where a foot at x, y stands once the page is flat: the bend there is known of the flat page, so it is come near to. */
 const levelOf = (bend: Bend, x: number, y: number): number => y - bendAt(bend, x, y - bendAt(bend, x, y));
 
-/** How far each place stands from its piece's level, or from the straight line through it where that may lean. */
-function offsIn(piece: Piece, bend: Bend, mayLean: boolean): number[] {
-  const levels = piece.map(({ x, y }) => levelOf(bend, x, y));
-  if (mayLean)
+/** How far each place stands from the level of them all, or from the line through them where it may lean `along` them. */
+function offsOf(levels: readonly number[], along?: readonly number[]): number[] {
+  if (along)
     return leftOf(
       levels,
-      piece.map(() => 1),
-      piece.map(({ x }) => x),
+      levels.map(() => 1),
+      along,
     );
   const level = medianOf(levels);
   return levels.map((one) => one - level);
@@ -201,9 +206,15 @@ function offsIn(piece: Piece, bend: Bend, mayLean: boolean): number[] {
  * nought where lines are in short pieces, however they lean: feet are known to a pixel.
  */
 function unevenness(pieces: readonly Piece[], edges: readonly Piece[], bend: Bend, tall: number): number {
+  const levelsIn = (piece: Piece) => piece.map(({ x, y }) => levelOf(bend, x, y));
   const offs = [
-    ...pieces.flatMap((piece) => offsIn(piece, bend, false)),
-    ...edges.flatMap((edge) => offsIn(edge, bend, true)),
+    ...pieces.flatMap((piece) => offsOf(levelsIn(piece))),
+    ...edges.flatMap((edge) =>
+      offsOf(
+        levelsIn(edge),
+        edge.map(({ x }) => x),
+      ),
+    ),
   ].map((off) => Math.min(UNDER * tall, Math.abs(off)));
   return offs.reduce((sum, off) => sum + off, 0) / offs.length;
 }
