@@ -67,3 +67,15 @@ it('one whose lines are askew, and straight, is turned', async () => {
   expect(prepared.bend).toBeUndefined();
   expect(prepared.width / prepared.height).not.toBeCloseTo(WIDTH / HEIGHT, 2);
 });
+
+it('edges tell how lines are bent where they run across the page, and nothing where they run down', async () => {
+  const image = printed((x) => -60 * Math.cos(Math.min(1, x / 800) * (Math.PI / 2)), [840, 1100]);
+  const down = Array.from({ length: 48 }, (_, at) => [30 + 25 * Math.sin(at / 8), 25 * at] as const);
+  const across = down.map(([x, y]) => [0.75 * y, x] as const);
+  const bendBy = async (edges: (typeof down)[]) =>
+    (await prepareImage({ image, toFractions: scaling(1, 1), isPhotograph: true, edges }, 9_500_000)).bend;
+  const byPrint = await bendBy([]);
+  expect(byPrint).toBeDefined();
+  expect(await bendBy([down])).toEqual(byPrint);
+  expect(await bendBy([across])).not.toEqual(byPrint);
+});

@@ -131,19 +131,20 @@ function isBent({ isSideways, letters, skew }: PageMeasure, edges: StraightPage[
   return bendThrough(there, letters, edges, image) !== undefined;
 }
 
-/** How lines are bent where letters and edges land. */
-const bendThrough = (
+/** How lines are bent where letters land, and the edges that run across the page there. */
+function bendThrough(
   map: Projective,
   letters: readonly Box[],
   edges: StraightPage['edges'] = [],
   { width, height }: GreyImage,
-): Bend | undefined =>
-  findBend(
-    boxesThrough(map, letters),
-    width,
-    height,
-    edges.map((edge) => edge.map((place) => through(map, place)).map(([x, y]) => ({ x, y }))),
-  );
+): Bend | undefined {
+  const landed = edges.map((edge) => edge.map((place) => through(map, place)).map(([x, y]) => ({ x, y })));
+  const across = landed.filter((edge) => {
+    const [first, last] = [edge[0], edge.at(-1)];
+    return first && last && Math.abs(last.x - first.x) > Math.abs(last.y - first.y);
+  });
+  return findBend(boxesThrough(map, letters), width, height, across);
+}
 
 /** Around where boxes land. */
 const boxesThrough = (map: Projective, boxes: readonly Box[]): Box[] =>

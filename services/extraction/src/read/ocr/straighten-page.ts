@@ -10,7 +10,7 @@ import {
 } from '../projective.ts';
 import { findPage } from './find-page.ts';
 import { type GreyImage, shrinkTo } from './grey-image.ts';
-import { along, type Outline } from './page-outline.ts';
+import { along, edgesOf, type Outline } from './page-outline.ts';
 import { resample } from './resample.ts';
 
 /** Share of the longer side. */
@@ -22,7 +22,7 @@ export type StraightPage = {
   readonly toFractions: Projective;
   /** Whether the picture showed more than the page. */
   readonly isPhotograph: boolean;
-  /** Its upper and lower edge where they were followed, pixels of the image. */
+  /** Its edges, those that were followed: pixels of the image. */
   readonly edges?: readonly (readonly Point[])[];
 };
 
@@ -51,21 +51,14 @@ export function straightenPage(image: GreyImage, mostPixels: number): StraightPa
   );
   const pixelsToQuad = after(toQuad, scaling(1 / size.width, 1 / size.height));
   paperOver(straight, outline, pixelsToQuad);
+  const toPixels = inverse(pixelsToQuad);
   return {
     image: straight,
     toFractions: after(scaling(1 / image.width, 1 / image.height), toPicture),
     isPhotograph: true,
-    edges: edgesIn(outline, inverse(pixelsToQuad)),
+    edges: edgesOf(outline).map((edge) => edge.map((place) => through(toPixels, place))),
   };
 }
-
-/** A side of which no edge was found counts as straight, and tells nothing. */
-const edgesIn = ({ top, bottom }: Outline, toPixels: Projective): Point[][] =>
-  [top.offs.map((off) => -off), bottom.offs.map((off) => 1 + off)].flatMap((edge) =>
-    edge.every((level) => level === edge[0])
-      ? []
-      : [edge.map((level, at) => through(toPixels, [(at + 0.5) / edge.length, level]))],
-  );
 
 /** Papers over what lies beyond the page's edge, and a rim, for edges are found to a few pixels: as bright as the page there. */
 function paperOver(
