@@ -20,6 +20,12 @@ describe('on a picture', () => {
     expect(doubted?.confidence).toBeLessThan(UNSURE.invoiceNumber);
   });
 
+  it('a number is not sure of which a group begins with a letter that looks like a figure', () => {
+    const page = (number: string) => `Invoice number: ${number}        Date: 12 March 2026\n     Total due   £ 120.00`;
+    expect(read(page('TL-INV-S67390')).invoiceNumber?.confidence).toBeLessThan(UNSURE.invoiceNumber);
+    expect(read(page('TL-INV-K67390')).invoiceNumber?.confidence).toBeGreaterThan(UNSURE.invoiceNumber);
+  });
+
   it('dirt is no currency, whatever its letters spell', () => {
     const page = 'Invoice number: TL-67390        Date: 12 March 2026\n   Dh    MAD 45       Total due   120.00';
     expect(read(page).currency?.value).toBe('MAD');
