@@ -20,8 +20,9 @@ const PROVEN: ReadonlySet<string> = new Set<ReadingFieldName>([
 /**
  * Fields of which none is certain where hardly a word around it could be read: a figure of a day or a number was then misread as
  * easily, and dirt spells names and currencies. How often scores are right was measured on pages that can be read, of which nine
- * words of ten are sure; of blurred and grainy ones it is every second. Sums and check digits prove theirs there too, and a
- * receipt's values have other looks at it for witnesses.
+ * words of ten are sure; of blurred and grainy ones it is every second. So it is with a page photographed from too far, of which a
+ * recogniser is as sure of a 5 as of a 6, though neither has the pixels to tell. Sums and check digits prove theirs there too, and
+ * a receipt's values have other looks at it for witnesses.
  */
 export function doubtedWhereIllegible(fields: ReadFields, pages: readonly PageText[]): ReadFields {
   const illegible = new Set(pages.filter(isHardlyLegible).map(({ number }) => number));
@@ -34,8 +35,9 @@ export function doubtedWhereIllegible(fields: ReadFields, pages: readonly PageTe
   );
 }
 
-function isHardlyLegible({ source, rows, again }: PageText): boolean {
+function isHardlyLegible({ source, rows, again, isFar }: PageText): boolean {
   if (source !== 'ocr' || again) return false;
+  if (isFar) return true;
   const words = rows.flatMap(({ segments }) => segments.flatMap((segment) => segment.words));
   return (
     words.length >= ENOUGH_WORDS && words.filter(({ confidence }) => confidence >= SURE).length < LEGIBLE * words.length

@@ -79,3 +79,21 @@ it('edges tell how lines are bent where they run across the page, and nothing wh
   expect(await bendBy([down])).toEqual(byPrint);
   expect(await bendBy([across])).not.toEqual(byPrint);
 });
+
+it('a photograph that has to be drawn twice as large says that it was taken from far', async () => {
+  const { pixels, width, height } = printed(0, [840, 1100]);
+  const placeAt = async (share: number, isPhotograph: boolean) => {
+    const [w, h] = [Math.round(share * width), Math.round(share * height)];
+    const small = sharp(pixels, { raw: { width, height, channels: 1 } }).resize(w, h);
+    const image = {
+      pixels: new Uint8Array(await small.toColourspace('b-w').raw().toBuffer()),
+      width: w,
+      height: h,
+    };
+    return placeOf(await prepareImage({ image, toFractions: scaling(1, 1), isPhotograph }, 9_500_000));
+  };
+  expect((await placeAt(0.6, true)).isFar).toBe(true);
+  expect((await placeAt(1, true)).isFar).toBeUndefined();
+  // Drawn or scanned with few pixels, letters are sharp.
+  expect((await placeAt(0.6, false)).isFar).toBeUndefined();
+});

@@ -18,13 +18,15 @@ import type { StraightPage } from './straighten-page.ts';
 export type PreparedImage = GreyImage & {
   readonly toFractions: Projective;
   readonly bend?: Bend;
+  readonly isFar?: true;
   readonly lettersAcross: number;
 };
 
 /** Its size and the way back alone: what a page of its words keeps of it. */
-export const placeOf = ({ width, height, toFractions, bend }: PreparedImage) => ({
+export const placeOf = ({ width, height, toFractions, bend, isFar }: PreparedImage) => ({
   ...{ width, height, toFractions },
   ...(bend && { bend }),
+  ...(isFar && { isFar }),
 });
 
 export type QuarterTurn = 0 | 90 | 180 | 270;
@@ -33,6 +35,8 @@ export type QuarterTurn = 0 | 90 | 180 | 270;
 const LETTER_HEIGHT = 23;
 /** And tall ones to this many: a page of 300 dpi reads as well at 200, in two thirds of the time; at 180 its small print is lost. */
 const ENOUGH_HEIGHT = 17;
+/** How much larger a photograph is drawn whose figures are guessed: letters of ten or eleven pixels. */
+const FAR = 2;
 const LEAST_SKEW = 0.25;
 /** Paper that white would outshine. */
 const GREY = 225;
@@ -116,6 +120,7 @@ export async function prepareImage(page: StraightPage, mostPixels: number, turn?
   return {
     ...(page.isPhotograph ? await crisp(flat, PRINT) : flat),
     ...(bend && { bend }),
+    ...(page.isPhotograph && scale >= FAR && { isFar: true as const }),
     toFractions: after(page.toFractions, back),
     lettersAcross,
   };
