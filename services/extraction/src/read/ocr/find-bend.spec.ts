@@ -39,7 +39,7 @@ describe('lines that are bent', () => {
     }
   });
 
-  it('in words so short that each is as good as level are set level by where they lean', () => {
+  it('in words so short that each is as good as level are set level by where they lean, and the page’s edges', () => {
     const depth = (x: number) => 20 * Math.cos((x - 300) / 420);
     const columns = [120, 760, 1380] as const;
     const sparse: Box[] = [];
@@ -52,7 +52,8 @@ describe('lines that are bent', () => {
         }
       }
     }
-    const bend = findBend(sparse, WIDTH, HEIGHT);
+    const edge = Array.from({ length: 48 }, (_, at) => ({ x: (WIDTH * at) / 47, y: 40 + depth((WIDTH * at) / 47) }));
+    const bend = findBend(sparse, WIDTH, HEIGHT, [edge]);
     if (!bend) throw new Error('no bend was found');
     const left = columns.map((x) => depth(x + 50) - bendAt(bend, x + 50, 700));
     expect(Math.max(...left) - Math.min(...left)).toBeLessThan(TALL / 3);

@@ -48,8 +48,9 @@ export function findBend(
     if (!next) return undefined;
     bend = next;
   }
-  if (deepestIn(pieces, bend) < WORTH * tall && deepestAcross(letters, pieces, bend) < WORTH_ACROSS * tall)
-    return undefined;
+  // Without its edges a crumpled receipt would be laid flat by what its creases seem to lean.
+  const parts = edges.length > 0 && deepestAcross(letters, pieces, bend) >= WORTH_ACROSS * tall;
+  if (!parts && deepestIn(pieces, bend) < WORTH * tall) return undefined;
   const left = (sheet: Bend) => unevenness(pieces, edges, sheet, tall);
   return left(bend) <= LEFT * left(flat) ? bend : undefined;
 }
