@@ -32,6 +32,8 @@ export type PageText = {
   readonly bend?: Bend;
   /** Whether it is read from right to left: its words then stand where its mirror shows them. */
   readonly isMirrored?: true;
+  /** Photographed from so far that its letters had to be drawn much larger than they were taken. */
+  readonly isFar?: true;
   /** The same page recognised in another way, where one look leaves too much in doubt. */
   readonly again?: readonly PageText[];
 };

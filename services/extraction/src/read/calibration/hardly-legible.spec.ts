@@ -22,6 +22,14 @@ it('of a page hardly a word of which could be read only what sums prove is certa
   expect(confidencesOf([page(18)])).toEqual([0.89, 0.99]);
 });
 
+it('so it is on a page photographed from so far that no figure has the pixels to be told from another', () => {
+  const far = [page(36, 1, { isFar: true })];
+  expect(confidencesOf(far)).toEqual([0.89, 0.99]);
+  expect(doubtedWhereIllegible({ supplierName: field('Tannery Lane Bindery') }, far).supplierName?.confidence).toBe(
+    0.99,
+  );
+});
+
 it('another page of the document, a text layer and a receipt that was looked at again are no reason', () => {
   expect(confidencesOf([page(36), page(18, 2)])).toEqual([0.99, 0.99]);
   expect(confidencesOf([page(18, 1, { source: 'text' })])).toEqual([0.99, 0.99]);

@@ -1,4 +1,4 @@
-import { ofUnitSquare, type Projective, type Quad, through } from '../projective.ts';
+import { ofUnitSquare, type Point, type Projective, type Quad, through } from '../projective.ts';
 import { SIDES, type SideName } from './find-sides.ts';
 import type { GreyImage } from './grey-image.ts';
 
@@ -81,7 +81,14 @@ function edgeAt(paper: GreyImage, toPicture: Projective, side: SideName, along: 
   return -REACH + (sum / weight) * LOOK;
 }
 
-function placeOf(side: SideName, along: number, off: number): readonly [number, number] {
+/** The places along an outline's sides where an edge was followed, shares of the page. Where none was found it counts as straight. */
+export const edgesOf = (outline: Outline): Point[][] =>
+  SIDES.flatMap((side) => {
+    const { offs } = outline[side];
+    return offs.some((off) => off !== 0) ? [offs.map((off, at) => placeOf(side, (at + 0.5) / offs.length, off))] : [];
+  });
+
+function placeOf(side: SideName, along: number, off: number): Point {
   if (side === 'top') return [along, -off];
   if (side === 'bottom') return [along, 1 + off];
   return side === 'left' ? [-off, along] : [1 + off, along];

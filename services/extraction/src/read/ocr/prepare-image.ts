@@ -5,11 +5,12 @@ import { type Box, boundsOf } from '../page-model.ts';
 import { after, inverse, type Projective, scaling, through } from '../projective.ts';
 import { ReadRefusal } from '../refusal.ts';
 import { clearMargins } from './clear-margins.ts';
+import { crisp, LOOK, PRINT } from './crisp.ts';
 import { findBend } from './find-bend.ts';
 import { flattenLight } from './flatten-light.ts';
 import { type GreyImage, paperLevel } from './grey-image.ts';
 import { lightenBands } from './lighten-bands.ts';
-import { measurePage } from './measure-page.ts';
+import { measurePage, type PageMeasure } from './measure-page.ts';
 import { unbend } from './resample.ts';
 import type { StraightPage } from './straighten-page.ts';
 
@@ -17,13 +18,15 @@ import type { StraightPage } from './straighten-page.ts';
 export type PreparedImage = GreyImage & {
   readonly toFractions: Projective;
   readonly bend?: Bend;
+  readonly isFar?: true;
   readonly lettersAcross: number;
 };
 
 /** Its size and the way back alone: what a page of its words keeps of it. */
-export const placeOf = ({ width, height, toFractions, bend }: PreparedImage) => ({
+export const placeOf = ({ width, height, toFractions, bend, isFar }: PreparedImage) => ({
   ...{ width, height, toFractions },
   ...(bend && { bend }),
+  ...(isFar && { isFar }),
 });
 
 export type QuarterTurn = 0 | 90 | 180 | 270;
@@ -32,6 +35,8 @@ export type QuarterTurn = 0 | 90 | 180 | 270;
 const LETTER_HEIGHT = 23;
 /** And tall ones to this many: a page of 300 dpi reads as well at 200, in two thirds of the time; at 180 its small print is lost. */
 const ENOUGH_HEIGHT = 17;
+/** How much larger a photograph is drawn whose figures are guessed: letters of ten or eleven pixels. */
+const FAR = 2;
 const LEAST_SKEW = 0.25;
 /** Paper that white would outshine. */
 const GREY = 225;
@@ -84,9 +89,11 @@ export async function prepareImage(page: StraightPage, mostPixels: number, turn?
   const own = paperLevel(even);
   // A blank part of a grainy copy, with nothing whiter beside it, is all ink to the recogniser, which takes minutes for it.
   const paper = page.isPhotograph || own < GREY ? own : WHITE;
-  const measure = measurePage(even);
+  const measure = measurePage(page.isPhotograph ? await crisp(even, LOOK) : even);
   const quarter = turn ?? (measure.isSideways ? 90 : 0);
-  const angle = Math.abs(measure.skew) >= LEAST_SKEW ? quarter - measure.skew : quarter;
+  const isAskew = Math.abs(measure.skew) >= LEAST_SKEW && !(page.isPhotograph && isBent(measure, page.edges, even));
+  const tilt = isAskew ? measure.skew : 0;
+  const angle = quarter - tilt;
   const scale = scaleFor(even, measure.letterHeight, mostPixels);
   const width = Math.max(1, Math.round(even.width * scale));
   const height = Math.max(1, Math.round(even.height * scale));
@@ -108,38 +115,48 @@ export async function prepareImage(page: StraightPage, mostPixels: number, turn?
   const back = wayBack({ width, height }, info, angle);
   const level: GreyImage = { pixels, width: info.width, height: info.height };
   const there = inverse(after(scaling(even.width, even.height), back));
-  const bend = findBend(
-    measure.letters.map((letter) => boxThrough(there, letter)),
-    level.width,
-    level.height,
-  );
+  const bend = bendThrough(there, measure.letters, page.edges, level);
   const flat = bend ? unbend(level, bend, paper) : level;
   return {
-    ...(page.isPhotograph ? await crisp(flat) : flat),
+    ...(page.isPhotograph ? await crisp(flat, PRINT) : flat),
     ...(bend && { bend }),
+    ...(page.isPhotograph && scale >= FAR && { isFar: true as const }),
     toFractions: after(page.toFractions, back),
     lettersAcross,
   };
 }
 
 /**
- * With its strokes' edges steeper (unsharp mask): a camera is never quite in focus, and a page that was straightened and
- * set level was drawn anew twice. Of 1,199 words of nine curled photographs 1,138 were read so and 1,103 without.
+ * Whether a page that was seen from straight above has lines that are bent, not askew: turned by the mean of their slopes they
+ * are not level yet. Its columns would lean by it, and what stands in one row at both sides would part.
  */
-async function crisp({ pixels, width, height }: GreyImage): Promise<GreyImage> {
-  const { data } = await sharp(pixels, { raw: { width, height, channels: 1 } })
-    .sharpen({ sigma: 2, m1: 2, m2: 2, x1: 0, y2: 255, y3: 255 })
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { pixels: new Uint8Array(data.buffer, data.byteOffset, data.length), width, height };
+function isBent({ isSideways, letters, skew }: PageMeasure, edges: StraightPage['edges'], image: GreyImage): boolean {
+  if (isSideways) return false;
+  const there = inverse(after(scaling(image.width, image.height), wayBack(image, image, -skew)));
+  return bendThrough(there, letters, edges, image) !== undefined;
 }
 
-/** Around where a box lands. */
-function boxThrough(map: Projective, { x0, y0, x1, y1 }: Box): Box {
-  const corners = [through(map, [x0, y0]), through(map, [x1, y0]), through(map, [x1, y1]), through(map, [x0, y1])];
-  return boundsOf(corners.map(([x, y]) => ({ x0: x, y0: y, x1: x, y1: y })));
+/** How lines are bent where letters land, and the edges that run across the page there. */
+function bendThrough(
+  map: Projective,
+  letters: readonly Box[],
+  edges: StraightPage['edges'] = [],
+  { width, height }: GreyImage,
+): Bend | undefined {
+  const landed = edges.map((edge) => edge.map((place) => through(map, place)).map(([x, y]) => ({ x, y })));
+  const across = landed.filter((edge) => {
+    const [first, last] = [edge[0], edge.at(-1)];
+    return first && last && Math.abs(last.x - first.x) > Math.abs(last.y - first.y);
+  });
+  return findBend(boxesThrough(map, letters), width, height, across);
 }
+
+/** Around where boxes land. */
+const boxesThrough = (map: Projective, boxes: readonly Box[]): Box[] =>
+  boxes.map(({ x0, y0, x1, y1 }) => {
+    const corners = [through(map, [x0, y0]), through(map, [x1, y0]), through(map, [x1, y1]), through(map, [x0, y1])];
+    return boundsOf(corners.map(([x, y]) => ({ x0: x, y0: y, x1: x, y1: y })));
+  });
 
 function scaleFor(image: GreyImage, letterHeight: number, mostPixels: number): number {
   const most = Math.sqrt(mostPixels / (image.width * image.height));

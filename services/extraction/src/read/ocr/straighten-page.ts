@@ -1,8 +1,17 @@
-import { after, cornersOf, ofUnitSquare, type Projective, scaling, through } from '../projective.ts';
+import {
+  after,
+  cornersOf,
+  inverse,
+  ofUnitSquare,
+  type Point,
+  type Projective,
+  scaling,
+  through,
+} from '../projective.ts';
 import { cutPaper } from './cut-paper.ts';
 import { findPage } from './find-page.ts';
 import { type GreyImage, shrinkTo } from './grey-image.ts';
-import { along, type Outline } from './page-outline.ts';
+import { along, edgesOf, type Outline } from './page-outline.ts';
 import { resample } from './resample.ts';
 
 /** Share of the longer side. */
@@ -14,6 +23,8 @@ export type StraightPage = {
   readonly toFractions: Projective;
   /** Whether the picture showed more than the page. */
   readonly isPhotograph: boolean;
+  /** Its edges, those that were followed: pixels of the image. */
+  readonly edges?: readonly (readonly Point[])[];
 };
 
 /**
@@ -39,11 +50,14 @@ export function straightenPage(image: GreyImage, mostPixels: number): StraightPa
     size.height,
     after(toFitting, scaling(1 / size.width, 1 / size.height)),
   );
-  paperOver(straight, outline, after(toQuad, scaling(1 / size.width, 1 / size.height)));
+  const pixelsToQuad = after(toQuad, scaling(1 / size.width, 1 / size.height));
+  paperOver(straight, outline, pixelsToQuad);
+  const toPixels = inverse(pixelsToQuad);
   return {
     image: straight,
     toFractions: after(scaling(1 / image.width, 1 / image.height), toPicture),
     isPhotograph: true,
+    edges: edgesOf(outline).map((edge) => edge.map((place) => through(toPixels, place))),
   };
 }
 

@@ -20,6 +20,12 @@ describe('on a picture', () => {
     expect(doubted?.confidence).toBeLessThan(UNSURE.invoiceNumber);
   });
 
+  it('a number is not sure of which a group begins with a letter that looks like a figure', () => {
+    const page = (number: string) => `Invoice number: ${number}        Date: 12 March 2026\n     Total due   £ 120.00`;
+    expect(read(page('TL-INV-S67390')).invoiceNumber?.confidence).toBeLessThan(UNSURE.invoiceNumber);
+    expect(read(page('TL-INV-K67390')).invoiceNumber?.confidence).toBeGreaterThan(UNSURE.invoiceNumber);
+  });
+
   it('dirt is no currency, whatever its letters spell', () => {
     const page = 'Invoice number: TL-67390        Date: 12 March 2026\n   Dh    MAD 45       Total due   120.00';
     expect(read(page).currency?.value).toBe('MAD');
@@ -54,5 +60,26 @@ The binding of all forty volumes was accepted in your archive on 18.06.2026 with
                                                         VAT                 0
                                                         Total          8390.40`;
     expect(read(page, { 0: 0.5 }).netTotal?.confidence ?? 0).toBeLessThan(UNSURE.netTotal);
+  });
+
+  it('the day of a stamp over the table is not sure to be the invoice’s', () => {
+    const page = (stamp: string) => `Invoice number: TL-67390
+                                   Due date: 30.07.2026
+${stamp.includes('Hours') ? '' : stamp}
+${stamp.includes('Hours') ? stamp : 'Binding                         Hours        Rate        Amount'}
+Quires                          10.00        36.66        366.60
+     Total due   366.60`;
+    const sureOf = (stamp: string) => read(page(stamp)).issueDate?.confidence ?? 0;
+    expect(sureOf('30.06.2026')).toBeGreaterThan(UNSURE.issueDate);
+    expect(sureOf('Binding      20.01.2026         Hours        Rate        Amount')).toBeLessThan(UNSURE.issueDate);
+  });
+
+  it('a raised o that was read as a figure is part of its label', () => {
+    const page = (sign: string) => `FACTURA
+Factura ${sign} TL-67390
+Fecha de factura 30.06.2026
+     Total factura   366.60`;
+    for (const sign of ['n.º', 'n.9', 'N9', 'n.2'])
+      expect(read(page(sign)).invoiceNumber?.value, sign).toBe('TL-67390');
   });
 });

@@ -84,7 +84,8 @@ export function findInvoiceDates(
   const labelled = [...of('issueDate', 0.9), ...of('date', 0.86)];
   const isLabelled = labelled.some(({ score }) => score >= FAINT);
   const isLost = text.source === 'ocr' && labelled.length === 0 && namesItsDay(text);
-  const free = unlabelled(dates, roles).map((one) => (isLost ? { ...one, score: Math.min(PERHAPS, one.score) } : one));
+  const isDoubtful = (date: WrittenDate) => isLost || isStamped(text, date);
+  const free = unlabelled(dates, roles, isDoubtful);
   const issueDate = best(isLabelled ? labelled : [...labelled, ...free]) ?? onlyDay(text, dates, dueDate);
   // A figure of one of them is misread, where a label announces each.
   const isTurned = text.source === 'ocr' && dueDate && issueDate && dueDate.value < issueDate.value;
@@ -235,7 +236,11 @@ function dateBeyond(
 }
 
 /** Dates that no label claims: the earliest on the page, more likely when it is the only one or a receipt's (with a time). */
-function unlabelled(dates: readonly WrittenDate[], roles: ReadonlyMap<WrittenDate, unknown>): Candidate[] {
+function unlabelled(
+  dates: readonly WrittenDate[],
+  roles: ReadonlyMap<WrittenDate, unknown>,
+  isDoubtful: (date: WrittenDate) => boolean,
+): Candidate[] {
   const claimed = new Set([...roles.keys()].map((date) => date.cell));
   const free = dates.filter((date) => !claimed.has(date.cell) && date.to - date.from <= 5 && !isOfPayment(date));
   const days = new Set(free.map((date) => date.day));
@@ -245,9 +250,14 @@ function unlabelled(dates: readonly WrittenDate[], roles: ReadonlyMap<WrittenDat
     // 'München, 13.04.2025': where a letter was written, and when.
     const isLetters =
       date.from > 0 && date.from <= 3 && /,$|^(?:am|den|le|the|el)$/i.test(date.cell.words[date.from - 1]?.text ?? '');
-    return dateCandidate(date, (days.size === 1 || isLetters ? 0.6 : alone || timed ? 0.5 : 0.35) - 0.04 * index);
+    const score = (days.size === 1 || isLetters ? 0.6 : alone || timed ? 0.5 : 0.35) - 0.04 * index;
+    return dateCandidate(date, isDoubtful(date) ? Math.min(PERHAPS, score) : score);
   });
 }
+
+/** On a picture, between other cells of a row and at no label: the day of a stamp that was set over the table. */
+const isStamped = ({ source, rows }: DocumentText, { cell: { row, column } }: WrittenDate): boolean =>
+  source === 'ocr' && column > 0 && column < (rows[row]?.cells.length ?? 0) - 1;
 
 /** Where a document names one day alone, it was issued on it, whatever else happened then ('Payment date', a receipt). */
 function onlyDay(

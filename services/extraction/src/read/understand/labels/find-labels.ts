@@ -18,7 +18,7 @@ type Token = { readonly text: string; readonly word: number; readonly endsClause
 
 /** Finds the labels of a cell, the longest first, none over another. `noisy` also takes phrases a letter or two off (OCR). */
 export function findLabels(words: readonly Word[], noisy: boolean): Label[] {
-  const tokens = tokenize(words);
+  const tokens = tokenize(words, noisy);
   const labels: Label[] = [];
   let at = 0;
   while (at < tokens.length) {
@@ -76,9 +76,12 @@ export function weightOf(label: Label, meaning: Meaning): number {
   return label.senses.find((sense) => sense.meaning === meaning)?.weight ?? 0;
 }
 
-function tokenize(words: readonly Word[]): Token[] {
+/** 'n.º', whose raised o a recogniser takes for a figure. */
+const WORN_ORDINAL = /^n[.,]?[29]$/i;
+
+function tokenize(words: readonly Word[], noisy: boolean): Token[] {
   return words.flatMap((word, index) =>
-    (fold(word.text).match(/[\p{L}\d]+|[#%]/gu) ?? []).map((text) => ({
+    (fold(noisy && WORN_ORDINAL.test(word.text) ? 'nº' : word.text).match(/[\p{L}\d]+|[#%]/gu) ?? []).map((text) => ({
       text,
       word: index,
       endsClause: /\p{L}{3}[,;]$/u.test(word.text),

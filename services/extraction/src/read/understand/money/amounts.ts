@@ -2,9 +2,10 @@ import { Decimal } from 'decimal.js';
 import { type Box, boundsOf, type Word } from '../../page-model.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { CURRENCY_SIGN } from './currency-sign.ts';
-import { isUnscaled } from './lost-points.ts';
+import { CENTS, isUnscaled, withPoint } from './lost-points.ts';
 import { countsThousandths, thousandthsBehind } from './thousandths.ts';
 import { countsWholes, groupsBehind } from './whole-money.ts';
+import { spaceOf } from './wide-spaces.ts';
 
 /** A number written on the page. */
 export type Amount = {
@@ -99,7 +100,8 @@ export function findAmounts(text: DocumentText, habit: NumberHabit): Amount[] {
   if (countsThousandths(text)) return text.cells.flatMap((cell) => amountsOfCell(cell, habit, cell, THOUSANDTHS));
   if (countsWholes(text)) return text.cells.flatMap((cell) => amountsOfCell(cell, habit, cell, WHOLES));
   if (text.source !== 'ocr') return text.cells.flatMap((cell) => amountsOfCell(cell, habit));
-  const amounts = text.cells.flatMap((cell) => amountsOfCell(withDigits(cell), habit, cell));
+  const decimals = { ...HUNDREDTHS, space: spaceOf(text) };
+  const amounts = text.cells.flatMap((cell) => amountsOfCell(withDigits(withPoint(cell)), habit, cell, decimals));
   return isUnscaled(text) ? amounts : amounts.flatMap(withLostPoint);
 }
 
@@ -136,6 +138,7 @@ const printed = ({ cell, from, to }: Amount): string =>
 function withLostPoint(amount: Amount): Amount[] {
   const text = printed(amount);
   if (amount.isPercent || !/^\D{0,3}\d{3,7}\D{0,2}$/.test(text) || isOneOfGroups(amount)) return [amount];
+  if (amount.to - amount.from === 2 && CENTS.test(amount.cell.words[amount.from + 1]?.text ?? '')) return [amount];
   return [
     { ...amount, isMoney: false },
     { ...amount, value: amount.value.div(100), isMoney: true, confidence: amount.confidence * 0.8 },
@@ -160,7 +163,12 @@ const TAXED = /^(\d[\d.,]*[.,]\d{2})[A-Z]$/;
 const FRANCS = /^(\d[\d.,]*)(?:F|F?\.?CFA)$/i;
 
 /** What decimals make of a number: money, and the last group of thousands parted by spaces. */
-type Decimals = { readonly ofMoney: RegExp; readonly ofGroup: RegExp };
+type Decimals = {
+  readonly ofMoney: RegExp;
+  readonly ofGroup: RegExp;
+  /** How wide the page sets a space, where it is known to be wide. */
+  readonly space?: number;
+};
 const HUNDREDTHS: Decimals = { ofMoney: /[.,]\d{2}\D*$/, ofGroup: /^\d{3}[,.]\d{1,2}\D{0,3}$/ };
 const THOUSANDTHS: Decimals = { ofMoney: /[.,]\d{3}\D*$/, ofGroup: /^\d{3}[,.]\d{1,3}\D{0,3}$/ };
 /** '1.850.000', '850 000': groups of three, and behind them at most the money's name. */
@@ -188,7 +196,7 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
     if (!value) continue;
     const previous = words[at - 1];
     const next = words[end];
-    if (isReference(text, previous, next) || (end === at + 1 && endsGroups(words, at))) continue;
+    if (isReference(text, previous, next) || (end === at + 1 && endsGroups(words, at, decimals))) continue;
     // 'VAT @ 19', as some write a rate.
     const isPercent =
       /%\)?[,.;:]?$/.test(text) || /^%/.test(next?.text ?? '') || (previous?.text === '@' && !/\p{Sc}/u.test(text));
@@ -238,33 +246,41 @@ function endOfNumber(words: readonly Word[], start: number, decimals: Decimals):
     return start;
   let end = start + 1;
   if (/^[(]?[-+−–]?(?:[€$£₹]|R)?\d{1,3}$/.test(first)) {
-    while (end < words.length && /^\d{3}$/.test(words[end]?.text ?? '') && isTight(words, end)) end += 1;
+    while (end < words.length && /^\d{3}$/.test(words[end]?.text ?? '') && isTight(words, end, decimals)) end += 1;
     // '1 000 000$' ends with its sign.
     const isLast = (text: string) => decimals.ofGroup.test(text) || /^\d{3}\p{Sc}$/u.test(text);
-    if (isLast(words[end]?.text ?? '') && isTight(words, end)) return end + 1;
+    if (isLast(words[end]?.text ?? '') && isTight(words, end, decimals)) return end + 1;
     // Groups without decimals behind them are as likely a telephone number or a SIREN.
     if (end > start + 1 && decimals === WHOLES && /^\D*[1-9]/.test(first)) return end;
     if (end > start + 1)
       return start + 1 === end ? end : /^[€$£%]|^EUR|^Ft|^kr/i.test(words[end]?.text ?? '') ? end : start;
   }
-  if (/^\D{0,3}\d+[.,]$/.test(first) && /^\d{2}\D{0,2}$/.test(words[end]?.text ?? '') && isTight(words, end))
+  if (/^\D{0,3}\d+[.,]$/.test(first) && /^\d{2}\D{0,2}$/.test(words[end]?.text ?? '') && isTight(words, end, decimals))
     return end + 1;
-  if (/^\D{0,3}[\d.,]*\d$/.test(first) && /^[.,]\d{2}\D{0,2}$/.test(words[end]?.text ?? '') && isTight(words, end))
+  if (
+    /^\D{0,3}[\d.,]*\d$/.test(first) &&
+    /^[.,]\d{2}\D{0,2}$/.test(words[end]?.text ?? '') &&
+    isTight(words, end, decimals)
+  )
     return end + 1;
   return end;
 }
 
 /** The '000' of '1 850 000': no amount of its own, where what its number is was not understood. */
-const endsGroups = (words: readonly Word[], at: number): boolean =>
-  /^0\d{2}$/.test(words[at]?.text ?? '') && /^\D{0,2}\d{1,3}$/.test(words[at - 1]?.text ?? '') && isTight(words, at);
+const endsGroups = (words: readonly Word[], at: number, decimals: Decimals): boolean =>
+  /^0\d{2}$/.test(words[at]?.text ?? '') &&
+  /^\D{0,2}\d{1,3}$/.test(words[at - 1]?.text ?? '') &&
+  isTight(words, at, decimals);
 
 /** How wide the space between groups of thousands is, in heights: a recogniser's boxes end where the ink does. */
 const TIGHT = { printed: 0.6, recognised: 0.95 } as const;
+/** Spaces of a page differ by this much. */
+const SLACK = 1.3;
 
-function isTight(words: readonly Word[], index: number): boolean {
+function isTight(words: readonly Word[], index: number, { space = 0 }: Decimals): boolean {
   const left = words[index - 1];
   const right = words[index];
   if (!left || !right) return false;
-  const widest = right.confidence < 1 ? TIGHT.recognised : TIGHT.printed;
+  const widest = right.confidence < 1 ? Math.max(TIGHT.recognised, SLACK * space) : TIGHT.printed;
   return right.x0 - left.x1 < widest * (right.y1 - right.y0);
 }

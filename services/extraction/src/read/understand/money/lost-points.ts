@@ -1,3 +1,4 @@
+import type { Word } from '../../page-model.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { CURRENCY_SIGN } from './currency-sign.ts';
 
@@ -35,3 +36,15 @@ const hasCurrency = (cell: Cell, at: number): boolean =>
 
 const hasDecimals = (cell: Cell, at: number): boolean =>
   DECIMALS.test(textAt(cell, at)) && !OF_A_DAY.test(textAt(cell, at)) && !/^%/.test(textAt(cell, at + 1));
+
+/** Two figures behind a point, alone. */
+export const CENTS = /^\d{2}$/;
+const WHOLE_MONEY = /^[(]?[-+−–]?\p{Sc}\d{1,3}(?:[.,]\d{3})*$/u;
+
+/** '€58 80', which ends its cell: the point was taken for a space. Every sum would hold as well without the cents. */
+export function withPoint(cell: Cell): Cell {
+  const at = cell.words.length - 2;
+  if (!WHOLE_MONEY.test(textAt(cell, at)) || !CENTS.test(textAt(cell, at + 1))) return cell;
+  const pointed = (word: Word) => ({ ...word, text: `${word.text}.`, confidence: 0.8 * word.confidence });
+  return { ...cell, words: cell.words.map((word, index) => (index === at ? pointed(word) : word)) };
+}

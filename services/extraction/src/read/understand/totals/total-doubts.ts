@@ -3,6 +3,7 @@ import { Decimal } from 'decimal.js';
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import { type Proofs, type Triple, UNPROVED } from './total-certainty.ts';
 import { type Contender, contenders, LABELLED, UNLABELLED } from './total-contenders.ts';
+import type { VatRow } from './vat-breakdown.ts';
 
 /** Whether what adds up is called nothing, while another amount is called the net total, or the total. */
 export const isContradicted = (one: Contender | undefined, labelled: readonly Contender[]): boolean =>
@@ -104,6 +105,19 @@ export const isTotalOfLines = (
   gross.score >= BASES - 0.01 &&
   sumOfLines?.eq(gross.value) === true &&
   labelled.every((one) => one.score < LABELLED || one.value.eq(gross.value));
+
+/**
+ * Whether a VAT that no label speaks of, and none of the rates that are printed leads to, is more or less than any of them would
+ * make of the net total: items add up as well as totals do.
+ */
+export function isOffRates({ net, vat, adds }: Triple, rows: readonly VatRow[], rates: readonly Decimal[]): boolean {
+  const printed = rates.filter((rate) => !rate.isZero());
+  if (!adds || !net || !vat || net.value.isZero() || vat.value.isZero() || printed.length === 0) return false;
+  if (vat.score > UNLABELLED + 0.01 || rows.some((row) => row.tax.value.minus(vat.value).abs().lt(ROUNDING)))
+    return false;
+  const offs = printed.map((rate) => net.value.times(rate).div(100).abs().minus(vat.value.abs()));
+  return offs.every((off) => off.gt(ROUNDING)) || offs.every((off) => off.lt(`-${ROUNDING}`));
+}
 
 /** What does not agree with its own labels is certain in nothing. */
 export const doubted = (sure: Record<'net' | 'vat' | 'gross', number>) => ({

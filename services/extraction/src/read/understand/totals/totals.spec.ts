@@ -115,3 +115,19 @@ it('what a total is rounded to below it is what is due', () => {
   expect(dueOf('4491.00').amountDue?.value.toFixed(2)).toBe('4489.90');
   expect(dueOf('4489.95').amountDue?.value.toFixed(2)).toBe('4489.90');
 });
+
+it('what adds up is not sure where nothing calls it VAT and no printed rate leads to it: items add up too', () => {
+  const rated = { ...NOTHING_ELSE, rates: [new Decimal(20)] };
+  const sureOf = (vat: string, gross: string) =>
+    settleTotals(
+      evidenceOf([
+        ['36.66', { netTotal: 0.82 }],
+        [vat, {}],
+        [gross, { grossTotal: 0.55 }],
+      ]),
+      [],
+      rated,
+    ).netTotal?.confidence;
+  expect(sureOf('7.33', '43.99')).toBeGreaterThan(0.9);
+  expect(sureOf('3.33', '39.99')).toBeLessThan(0.5);
+});

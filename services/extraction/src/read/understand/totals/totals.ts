@@ -23,6 +23,7 @@ import {
 import {
   doubted,
   isContradicted,
+  isOffRates,
   isOneRowOfSeveral,
   isTotalOfLines,
   isTwofold,
@@ -113,7 +114,8 @@ export function settleTotals(
     isAdjusted(triple, evidence) ||
     isUnbalanced(triple, { net, vat }, evidence) ||
     isOneRowOfSeveral(triple, evidence) ||
-    isWornNought(triple, net);
+    isWornNought(triple, net) ||
+    isOffRates(triple, rates, proofs.rates);
   const summed = isTotalOfLines(triple, gross, proofs)
     ? { ...proved, gross: Math.max(OF_LINES, proved.gross) }
     : proved;
