@@ -1,6 +1,6 @@
 // What pictures of invoices make doubtful, though a label announces it.
 import { describe, expect, it } from 'vitest';
-import { recognised } from '../../testing/understood.ts';
+import { recognised, valuesOf } from '../../testing/understood.ts';
 import { understand } from './understand.ts';
 
 const HEAD = `
@@ -82,4 +82,19 @@ Fecha de factura 30.06.2026
     for (const sign of ['n.º', 'n.9', 'N9', 'n.2'])
       expect(read(page(sign)).invoiceNumber?.value, sign).toBe('TL-67390');
   });
+});
+
+it('the space that a recogniser lost between a tax and its rate parts them all the same', () => {
+  const read = understand([
+    recognised(`
+FACTURE N° FC-009913                        Date : 03/12/2026
+Total brut HT                       1 230,00
+Remise 10 %                          -123,00
+Frais de port                          28,80
+Total net HT                        1 135,80
+TVA20%                                227,16
+TOTAL TTC                           1 362,96 €
+TVA FR 13398765432`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({ netTotal: '1135.80', vatTotal: '227.16', grossTotal: '1362.96' });
 });

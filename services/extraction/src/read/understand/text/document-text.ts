@@ -81,8 +81,8 @@ function withoutTerm(words: readonly Word[]): { readonly words: readonly Word[];
   return term === undefined || others.length === 0 ? { words } : { words: others, term };
 }
 
-/** 'MwSt.19' before a '%'. */
-const TAX_AND_RATE = /^((?:MwSt|USt|TVA|VAT|IVA|BTW|GST)\.)(\d{1,2}(?:[.,]\d{1,2})?%?)$/i;
+/** 'MwSt.19' before a '%', 'TVA20%' whose space a recogniser lost. */
+const TAX_AND_RATE = /^((?:MwSt|USt|TVA|VAT|IVA|BTW|GST|HST|moms|DPH)\.?)(\d{1,2}(?:[.,]\d{1,2})?%?)$/i;
 
 /** 'Nr.:471' holds a label and its value: cut behind the colon (never in a URL or a time), at its share of the width. */
 function splitGlued(word: Word): Word[] {
