@@ -97,4 +97,6 @@ TOTAL TTC                           1 362,96 €
 TVA FR 13398765432`),
   ]);
   expect(valuesOf(read)).toMatchObject({ netTotal: '1135.80', vatTotal: '227.16', grossTotal: '1362.96' });
+  // All three are called what they are.
+  expect(read.fields.vatTotal?.confidence).toBeGreaterThan(0.95);
 });
