@@ -17,10 +17,11 @@ const MOST_WORDS_OF_STREET = 4;
 
 /**
  * Sender's lines of which a recogniser lost the marks ('Muster GmbH Uferweg 7 12345 Ort'), with the marks again: the name ends at its
- * legal form, or where a street by its ending begins. None of print, whose marks are there.
+ * legal form, or where a street by its ending begins. On the first page, and none of print, whose marks are there.
  */
 export function unpartedLines(text: DocumentText): Cell[] {
-  return text.source === 'ocr' ? text.rows.flatMap(unparted) : [];
+  const first = text.pages[0]?.number;
+  return text.source === 'ocr' ? text.rows.filter(({ page }) => page === first).flatMap(unparted) : [];
 }
 
 function unparted({ cells }: TextRow): Cell[] {
