@@ -59,6 +59,11 @@ describe('a figure of a scan', () => {
     expect(moneyOf('IBAN MA64 0115 1900 0001 2050 0053 4921')).toEqual([]);
     expect(moneyOf('Tel 0522 4410 7720')).toEqual([]);
   });
+
+  it('may be a letter, before a Swiss apostrophe too', () => {
+    expect(moneyOf("Total CHF TTC    l'457.75")).toEqual(['1457.75']);
+    expect(moneyOf("Acompte l'an 12.50")).toEqual(['12.50']);
+  });
 });
 
 it('a recogniser’s words end where the ink does: thousands a little apart are one number', () => {

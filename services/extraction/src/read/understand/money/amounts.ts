@@ -105,8 +105,8 @@ export function findAmounts(text: DocumentText, habit: NumberHabit): Amount[] {
   return isUnscaled(text) ? amounts : amounts.flatMap(withLostPoint);
 }
 
-/** Money of which a letter or two are digits misread ('I29,05', '159,3O'): a mark of tax stands before others ('S12.00'). */
-const LETTERED = /^[^\p{L}\d]*[\dIl|][\dOIlSBZ|.,]*[.,][\dOIlSBZ|]{2}[^\p{L}\d]*$/u;
+/** Money of which a letter or two are digits misread ('I29,05', '159,3O', "l'457.75"): a mark of tax stands before others ('S12.00'). */
+const LETTERED = /^[^\p{L}\d]*[\dIl|][\dOIlSBZ|.,'’]*[.,][\dOIlSBZ|]{2}[^\p{L}\d]*$/u;
 const MOST_LETTERS = 2;
 const AS_DIGIT: Readonly<Record<string, string>> = { O: '0', I: '1', l: '1', '|': '1', S: '5', B: '8', Z: '2' };
 /** A letter that was taken for a digit is believed less than a digit. */

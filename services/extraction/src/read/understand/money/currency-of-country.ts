@@ -1,4 +1,6 @@
 import { type Candidate, candidate } from '../candidate.ts';
+import { endsAmerican } from '../dates/american-places.ts';
+import { isReceipt } from '../receipts/is-receipt.ts';
 import type { DocumentText } from '../text/document-text.ts';
 
 /** Countries whose money is the euro (European Commission, since Bulgaria joined on 1 January 2026). */
@@ -30,7 +32,7 @@ const BY_COUNTRY = 0.5;
 
 /**
  * The currency of an invoice that names none, by the country of its accounts and of the supplier's VAT number, or else by
- * a register of one. Not where two of them lead to two currencies.
+ * a register of one, or by an American address. Not where two of them lead to two currencies.
  */
 export function currencyOfCountry(
   text: DocumentText,
@@ -53,5 +55,12 @@ function registered(text: DocumentText): Candidate[] {
     const indian = cell.words.find((one) => RUPEE_REGISTERS.test(one.text));
     if (indian) return [candidate('INR', BY_COUNTRY, cell.page, [indian])];
   }
-  return [];
+  return americanPlaces(text);
+}
+
+/** An address with a state and a ZIP code, beside nothing that tells of another country: dollars are meant. */
+function americanPlaces(text: DocumentText): Candidate[] {
+  // A till's receipt has rules of its own for where it was printed.
+  const place = isReceipt(text) ? undefined : text.cells.find((cell) => endsAmerican(cell.text));
+  return place ? [candidate('USD', BY_COUNTRY, place.page, place.words)] : [];
 }

@@ -40,7 +40,7 @@ export function fromTitles(text: DocumentText): Candidate[] {
     // 'FACTURE du 02/03/2026' over 'N° 10 123 456 789': behind the title stands its day.
     const next = isOfKind(behind) ? '' : (behind[0]?.text ?? '');
     if (next !== '' && !STOP_WORDS.has(fold(next)) && !parseDate(next, 'day-first')) continue;
-    const bare = title.to === cell.words.length ? numberUnder(text, cell) : undefined;
+    const bare = title.to === cell.words.length ? (numberBeside(text, cell) ?? numberUnder(text, cell)) : undefined;
     if (bare) found.push(candidate(bare.text, ALONE, bare.page, bare.words));
     for (const near of cellsNear(text, cell)) {
       const first = near.labels[0];
@@ -67,9 +67,18 @@ const numberUnder = (text: DocumentText, title: Cell): Cell | undefined =>
       cell.page === title.page &&
       Math.abs(cell.x0 - title.x0) < (title.y1 - title.y0) / 2 &&
       cell.y0 - title.y1 < 1.5 * (title.y1 - title.y0) &&
-      /^[A-Z]{0,2}\d{5,12}$/.test(cell.text) &&
-      parseDate(cell.text, 'day-first') === undefined,
+      isFigures(cell),
   );
+
+/** Figures alone, or behind a letter or two, and no day. */
+const isFigures = ({ text }: Cell): boolean =>
+  /^[A-Z]{0,2}\d{5,12}$/.test(text) && parseDate(text, 'day-first') === undefined;
+
+/** 'RECHNUNG     7700451     Datum 27.02.2026': the same next to it in its row. */
+function numberBeside(text: DocumentText, title: Cell): Cell | undefined {
+  const next = text.rows[title.row]?.cells[title.column + 1];
+  return next && next.page === title.page && isFigures(next) ? next : undefined;
+}
 
 /** 'FACTURE DE SOLDE', 'INVOICE FOR SERVICES': a few words that say what kind, and no figure. */
 const isOfKind = (behind: readonly Word[]): boolean =>
