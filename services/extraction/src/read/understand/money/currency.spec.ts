@@ -17,6 +17,15 @@ ${foot}`;
   expect(currencyOf(page('TPS 2,50 $   TVQ 4,99 $'), 'ocr')).toBe('CAD');
 });
 
+it("'1€0:' is a register's number, misread, and says no currency", () => {
+  const page = (register: string) => `
+Faktura c. 2026100458               Datum 12.10.2026
+${register} 25596641
+Celkem k uhrade                          22 264,00`;
+  expect(currencyOf(page('1€0:'), 'ocr')).toBeUndefined();
+  expect(currencyOf(page('ICO: 4€'), 'ocr')).toBe('EUR');
+});
+
 it("where cents stand behind a point a recognised '$' is a dollar", () => {
   expect(currencyOf('Invoice no. 4711\nTotal      $50.00', 'ocr')).toBe('USD');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { looksLikeName, nameOfLine } from './party-names.ts';
+import { hasLegalForm, looksLikeName, nameOfLine } from './party-names.ts';
 
 it.each([
   ...['Nos références', 'Unser Zeichen', 'CONTACT Contact Fournisseur', 'LOGO Vendeur', 'FR: SIRET'],
@@ -7,6 +7,7 @@ it.each([
   ...['Freight Payables', 'Trade Payable', 'Media Department', 'Purchasing Dept', 'General Counsel', 'Accounting'],
   ...['Total Inc', 'Total inc GST', 'Unit Inc', 'Amount ex GST'],
   ...['Visa 4242', 'Receipt for Muster Studio'],
+  ...['ZA du Pont', 'Zone artisanale du Chêne', 'Pol. Ind. Raos', 'Referenznr. 77aXk2P'],
 ])('%s is nobody’s name', (text) => {
   expect(looksLikeName(text)).toBe(false);
 });
@@ -22,6 +23,11 @@ it.each([
   ['3 Suisses', '3 Suisses'],
 ])('the name in “%s” is %s', (line, name) => {
   expect(nameOfLine(line)).toBe(name);
+});
+
+it('a legal form is one with its accent misread, and a company may be called by its estate', () => {
+  expect(hasLegalForm('Muster EU S.ä r.l.')).toBe(true);
+  expect(looksLikeName('ZA du Pont SARL')).toBe(true);
 });
 
 it('an address of mail is cut off behind a legal form alone: before it may be a label, misread', () => {

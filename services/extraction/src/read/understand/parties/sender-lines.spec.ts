@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
+import type { PageText } from '../../page-model.ts';
 import { toDocumentText } from '../text/document-text.ts';
 import { understand } from '../understand.ts';
 import { senderLines } from './sender-lines.ts';
@@ -44,6 +45,14 @@ it.each([
   ['Atelier Renner 14 rue des Tilleuls 67000 Strasbourg', 'Atelier Renner'],
 ])('a sender’s line of which a recogniser lost every mark names him: %s', (line, name) => {
   expect(senderOn(line).map((one) => one.split(' · ')[0])).toEqual([name]);
+});
+
+it('such a line on another page says nothing of the sender: somebody is named there', () => {
+  const [head, foot] = ['Rechnung # RE-2031/44', 'Beratung Renner Lerchenweg 3 80331 München'].map((typed, at) =>
+    typedPage(typed, at + 1, 'ocr'),
+  );
+  expect(senderLines(toDocumentText([foot as PageText]))).toHaveLength(1);
+  expect(senderLines(toDocumentText([head, foot] as PageText[]))).toEqual([]);
 });
 
 it('what stands wide apart in a row without marks, or with figures between, says nobody’s name', () => {

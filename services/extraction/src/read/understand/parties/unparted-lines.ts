@@ -4,15 +4,16 @@ import { hasLegalForm, looksLikeName } from './party-names.ts';
 
 /** Name and street in one cell: the gap where the second mark was may part the town from them, and no more. */
 const ENDS_WITH_NUMBER = /\S \S.* \d{1,4} ?[a-z]?$/u;
+/** Name and street, the house's number, the town behind its postal code. */
 const LINE =
   /^(?<head>\p{Lu}.{6,90}?) (?<number>\d{1,4} ?[a-z]?),? (?<town>(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}[\p{L} .()/-]{2,40})$/u;
-/** A street in one word by its ending, with the words that lead to one: 'An der Musterwiese' has no ending. */
+/** A street by its ending, or by the word that leads to it: 'Uferweg', 'An der Wiese'. */
 const STREET =
   /\s(?<street>(?:(?:Am|An|Auf|Im|In|Zum|Zur|Unter|Vor)(?: de[rmn])? \p{Lu}[\p{L}.-]+|\p{Lu}[\p{L}-]*(?:str\.|straße|strasse|weg|platz|allee|gasse|damm|ufer|ring|markt|graben|wall|chaussee|steig|hof)))$/iu;
 /** 'Atelier Muster 14 rue des Tilleuls 67000 Ville': the number comes first. */
 const NUMBER_FIRST =
   /^(?<name>\p{Lu}.{4,60}?),? (?<street>\d{1,4}(?: ?(?:bis|ter))?,? (?:rue|avenue|av\.?|boulevard|bd|place|all[ée]e|chemin|route|impasse|quai|cours) .{2,40}?),? (?<town>\d{4,5} \p{Lu}[\p{L} .()/'-]{2,40})$/iu;
-/** Up to the last legal form and what belongs to it: 'GmbH & Co. KG'. */
+/** A street behind a legal form has so many words at the most. */
 const MOST_WORDS_OF_STREET = 4;
 
 /**

@@ -18,6 +18,7 @@ const GOODS: TillLine[] = [
 describe("a narrow page is no till's receipt", () => {
   it.each<[string, TillLine[]]>([
     ['is numbered as one', ['Invoice number: NT-4711']],
+    ['has its number behind its title', ['Invoice no NT-4711 of May']],
     ['says whom it bills', ['Bill to: Made Bindery Ltd']],
     ['says until when to pay', ['Due date: 30.07.2026']],
     ['says where to pay', ['IBAN DE02 1203 0000 0000 2020 51']],
