@@ -1,5 +1,6 @@
 import { makeInvoice, renderPdf, renderScan } from '@comptoir/testing';
 import { describe, expect, it } from 'vitest';
+import { typewriterWords } from '../../testing/typewriter-words.ts';
 import { coarser, defaultLimits, type ReadLimits } from '../limits.ts';
 import type { Word } from '../page-model.ts';
 import { withPdf } from '../pdf/open-pdf.ts';
@@ -129,22 +130,15 @@ describe('a page that leaves a value in doubt', () => {
   });
 
   it('that was typed and lost its points is read again as one block, and kept where that has them', async () => {
-    const typed = (sum: string, row: number): Word[] =>
-      [...`INVOICE TOTAL AMOUNT ${sum}`.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
-        text,
-        confidence: 0.95,
-        x0: 10 * index + 1,
-        x1: 10 * (index + text.length) - 1,
-        y0: 40 * row,
-        y1: 40 * row + 17,
-      }));
     // The rest of the page says nothing.
     let isHead = true;
     const reader = createScanReader({
       recognize: async (_image, _language, shape) => {
         const sums = isHead || shape === 'receipt' ? ['790', '1,671', '118'] : [];
         isHead = false;
-        return sums.flatMap((whole, row) => typed(`${whole}${shape === 'receipt' ? '.' : ' '}50`, row));
+        return sums.flatMap((whole, row) =>
+          typewriterWords(`INVOICE TOTAL AMOUNT ${whole}${shape === 'receipt' ? '.' : ' '}50`, row),
+        );
       },
       close: async () => {},
     });

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Word } from '../page-model.ts';
+import { typewriterWords } from '../../testing/typewriter-words.ts';
 import { losesPoints } from './typed-points.ts';
 
-/** Words of one line as a typewriter sets them: each letter of `typed` ten pixels wide. */
-const typed = (line: string, row: number): Word[] =>
-  [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
-    text,
-    confidence: 0.9,
-    x0: 10 * index + 1,
-    x1: 10 * (index + text.length) - 1,
-    y0: 30 * row,
-    y1: 30 * row + 17,
-  }));
-
-const page = (...lines: string[]) => lines.flatMap(typed);
+const page = (...lines: string[]) => lines.flatMap(typewriterWords);
 
 describe('a typed page', () => {
   it('that lost its points has its cents one place behind', () => {
