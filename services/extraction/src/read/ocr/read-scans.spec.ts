@@ -1,6 +1,6 @@
 import { makeInvoice, renderPdf, renderScan } from '@comptoir/testing';
 import { describe, expect, it } from 'vitest';
-import { typewriterWords } from '../../testing/typewriter-words.ts';
+import { typewriterWords } from '../../testing/typed-page.ts';
 import { coarser, defaultLimits, type ReadLimits } from '../limits.ts';
 import type { Word } from '../page-model.ts';
 import { withPdf } from '../pdf/open-pdf.ts';
@@ -136,9 +136,8 @@ describe('a page that leaves a value in doubt', () => {
       recognize: async (_image, _language, shape) => {
         const sums = isHead || shape === 'receipt' ? ['790', '1,671', '118'] : [];
         isHead = false;
-        return sums.flatMap((whole, row) =>
-          typewriterWords(`INVOICE TOTAL AMOUNT ${whole}${shape === 'receipt' ? '.' : ' '}50`, row),
-        );
+        const point = shape === 'receipt' ? '.' : ' ';
+        return typewriterWords(sums.map((whole) => `INVOICE TOTAL AMOUNT ${whole}${point}50`).join('\n'));
       },
       close: async () => {},
     });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { typewriterWords } from '../../testing/typewriter-words.ts';
+import { typewriterWords } from '../../testing/typed-page.ts';
 import { losesPoints } from './typed-points.ts';
 
-const page = (...lines: string[]) => lines.flatMap(typewriterWords);
+const page = (...lines: string[]) => typewriterWords(lines.join('\n'));
 
 describe('a typed page', () => {
   it('that lost its points has its cents one place behind', () => {
