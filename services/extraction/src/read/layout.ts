@@ -1,5 +1,6 @@
 import { type Box, boundsOf, type PageText, type Row, type Segment, type Word } from './page-model.ts';
 import { inReadingOrder, mirrored, runsRightToLeft, withRunsTurned } from './right-to-left.ts';
+import { withoutSpacing } from './spaced-letters.ts';
 
 /**
  * A gap wider than this share of a word's height separates two cells. A text layer's boxes have the height of the
@@ -9,12 +10,44 @@ const CELL_GAP = { text: 0.85, ocr: 1.35 } as const;
 
 /** A page of words laid out as it is read: one whose script runs from right to left, as its mirror shows it. */
 export function layOutPage(
-  page: Omit<PageText, 'rows' | 'isMirrored'> & { readonly words: readonly Word[] },
+  page: Omit<PageText, 'rows' | 'isMirrored' | 'turned'> & {
+    readonly words: readonly Word[];
+    readonly turned?: readonly (readonly Word[])[];
+  },
 ): PageText {
-  const { words, ...rest } = page;
-  if (!runsRightToLeft(words)) return { ...rest, rows: layOutRows(words, page.source, { isMirrored: false }) };
+  const { words, turned = [], ...rest } = page;
+  if (!runsRightToLeft(words)) {
+    const rows = layOutRows(words, page.source, { isMirrored: false });
+    if (turned.length === 0) return { ...rest, rows };
+    const lines = turned.map((line, at) => laidUnder(page, line, at));
+    return { ...rest, rows: [...rows, ...lines.map(({ row }) => row)], turned: lines.flatMap(({ places }) => places) };
+  }
   const { words: shown, ...way } = mirrored(words, page);
   return { ...rest, ...way, isMirrored: true, rows: layOutRows(shown, page.source, { isMirrored: true }) };
+}
+
+/** Heights of a line's letters between two lines that are laid under a page. */
+const LINES_APART = 2;
+
+/** A line that runs up or down a page, laid under it as a row of its own: what it says has no part in the page's own rows. */
+function laidUnder(
+  { height }: Pick<PageText, 'height'>,
+  line: readonly Word[],
+  at: number,
+): { row: Row; places: NonNullable<PageText['turned']> } {
+  const all = boundsOf(line);
+  const runsUp = (line[0]?.y0 ?? 0) >= (line.at(-1)?.y0 ?? 0);
+  const size = all.x1 - all.x0;
+  const top = height + LINES_APART * (at + 1) * size;
+  const words = line.map((word) => {
+    const [from, to] = runsUp ? [all.y1 - word.y1, all.y1 - word.y0] : [word.y0 - all.y0, word.y1 - all.y0];
+    return { ...word, x0: all.x0 + from, x1: all.x0 + to, y0: top, y1: top + size };
+  });
+  const segment = toSegment(words);
+  return {
+    row: { ...boundsOf(words), segments: [segment], text: segment.text },
+    places: words.map((laid, index) => ({ laid, stands: line[index] ?? laid })),
+  };
 }
 
 /**
@@ -28,7 +61,7 @@ export function layOutRows(
 ): Row[] {
   const inOrder = isMirrored ? inReadingOrder : isMirrored === false ? withRunsTurned : (run: readonly Word[]) => run;
   return groupByBaseline(words).map((line) => {
-    const runs = splitAtFrames(line).flatMap((run) => splitAtGaps(run, CELL_GAP[source]));
+    const runs = splitAtFrames(withoutSpacing(line)).flatMap((run) => splitAtGaps(run, CELL_GAP[source]));
     const segments = runs.map((run) => toSegment(inOrder(run)));
     return { ...boundsOf(segments), segments, text: segments.map((segment) => segment.text).join('  ') };
   });

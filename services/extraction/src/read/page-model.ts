@@ -30,6 +30,8 @@ export type PageText = {
   readonly toFractions?: Projective;
   /** Where its lines were set level one by one: what they were before, which comes before `toFractions`. */
   readonly bend?: Bend;
+  /** Lines that run up or down the page are laid under it: where each word lies, and where it stands on the page. */
+  readonly turned?: readonly { readonly laid: Box; readonly stands: Box }[];
   /** Whether it is read from right to left: its words then stand where its mirror shows them. */
   readonly isMirrored?: true;
   /** Photographed from so far that its letters had to be drawn much larger than they were taken. */
@@ -49,9 +51,10 @@ export function boundsOf(boxes: readonly Box[]): Box {
 
 /** [x0, y0, x1, y1] in fractions of the page as it was sent, four decimals, clipped to it. */
 export function fractionBox(
-  box: Box,
-  page: Pick<PageText, 'width' | 'height' | 'toFractions' | 'bend'>,
+  laid: Box,
+  page: Pick<PageText, 'width' | 'height' | 'toFractions' | 'bend' | 'turned'>,
 ): [number, number, number, number] {
+  const box = standingAt(laid, page);
   const map = page.toFractions ?? scaling(1 / page.width, 1 / page.height);
   const corners = [box.x0, box.x1].flatMap((x) =>
     [box.y0, box.y1].map((y) => through(map, [x, page.bend ? y + bendAt(page.bend, x, y) : y])),
@@ -60,4 +63,12 @@ export function fractionBox(
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);
   return [within(Math.min(...xs)), within(Math.min(...ys)), within(Math.max(...xs)), within(Math.max(...ys))];
+}
+
+/** Where on the page stands what was laid under it. */
+function standingAt(box: Box, { turned = [] }: Pick<PageText, 'turned'>): Box {
+  const under = turned.filter(
+    ({ laid }) => laid.y0 < box.y1 && box.y0 < laid.y1 && laid.x0 < box.x1 && box.x0 < laid.x1,
+  );
+  return under.length > 0 ? boundsOf(under.map(({ stands }) => stands)) : box;
 }

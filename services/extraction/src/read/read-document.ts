@@ -260,6 +260,6 @@ function fromPages(
   return withParts(reading, findParts(text, pageCount, templates));
 }
 
-function toPageText({ number, width, height, words }: PdfPageWords): PageText {
-  return layOutPage({ number, width, height, words, source: 'text' });
+function toPageText({ number, width, height, words, turned }: PdfPageWords): PageText {
+  return layOutPage({ number, width, height, words, turned, source: 'text' });
 }

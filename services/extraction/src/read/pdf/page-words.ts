@@ -5,6 +5,7 @@ import { type AccentsApart, accentsApart, type Glyph, isAccentCode } from './acc
 import { createEyes, type HiddenWord } from './hidden-text.ts';
 import { type OpenPdf, withPage } from './open-pdf.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
+import { type TurnedLetter, turnedLines } from './turned-lines.ts';
 
 export type PdfPageWords = {
   readonly number: number;
@@ -12,6 +13,8 @@ export type PdfPageWords = {
   readonly width: number;
   readonly height: number;
   readonly words: readonly Word[];
+  /** Lines that run up or down the page, with their words where they stand: none of the words. */
+  readonly turned: readonly (readonly Word[])[];
   /** What stands in the file and cannot be seen: none of the words. */
   readonly hidden: readonly HiddenWord[];
   /** Whether anything but text is drawn (images, outlined letters): with little text it may be a scan. */
@@ -25,6 +28,8 @@ const WORD_GAP = 0.28;
 const JOINED_GAP = 0.8;
 /** Around an accent that was drawn apart the file's spaces tell nothing: a gap as narrow as this share parts words there. */
 const ACCENT_GAP = 0.12;
+/** A line runs up or down the page where it goes so much less across: a stamp's slope is no such line. */
+const STEEP = 0.1;
 /** Letters no farther apart than this share of their height touch: no line ends between them. */
 const TOUCHING = 0.06;
 /** Device units over a page for FPDF_PageToDevice, which answers in integers. */
@@ -39,7 +44,8 @@ export function readPageWords(pdf: OpenPdf, number: number, limits: ReadLimits):
     const width = pdfium._FPDF_GetPageWidthF(page);
     const height = pdfium._FPDF_GetPageHeightF(page);
     const text = pdfium._FPDFText_LoadPage(page);
-    if (text === 0) return { number, width, height, words: [], hidden: [], isPainted: isPainted(pdfium, page) };
+    if (text === 0)
+      return { number, width, height, words: [], turned: [], hidden: [], isPainted: isPainted(pdfium, page) };
     try {
       const place = placeOnPage(pdfium, page, width, height);
       const whyHidden = createEyes(pdfium, { page, text, place, width, height });
@@ -63,9 +69,10 @@ function collectWords(
   most: number,
   whyHidden: ReturnType<typeof createEyes>,
   known: { readonly isRightToLeft?: boolean; readonly apart?: AccentsApart } = {},
-): Pick<PdfPageWords, 'words' | 'hidden'> {
+): Pick<PdfPageWords, 'words' | 'turned' | 'hidden'> {
   const { isRightToLeft = false, apart } = known;
   const words: Word[] = [];
+  const turned: TurnedLetter[] = [];
   const hidden: HiddenWord[] = [];
   const seen = new Set<string>();
   let word: { text: string; first: number; x0: number; y0: number; x1: number; y1: number } | undefined;
@@ -82,8 +89,10 @@ function collectWords(
       seen.add(key);
       const { first, ...read } = word;
       const why = whyHidden(first, read);
+      const runs = isLetter(read.text) ? wayOf(pdfium, text, place, first) : 'along';
       if (why) hidden.push({ ...read, confidence: 1, why });
-      else words.push({ ...read, confidence: 1 });
+      else if (runs === 'along') words.push({ ...read, confidence: 1 });
+      else turned.push({ ...read, runs });
     }
     word = undefined;
   };
@@ -136,7 +145,19 @@ function collectWords(
   });
   if (learned) return collectWords(pdfium, text, place, most, whyHidden, learned);
   finish();
-  return { words: isRightToLeft ? withoutCuts(words) : words, hidden };
+  return { words: isRightToLeft ? withoutCuts(words) : words, turned: turnedLines(turned), hidden };
+}
+
+/** One letter, or the two of a sign: longer words are none of a turned line, whose letters stand over each other. */
+const isLetter = (text: string): boolean => text.length <= 2;
+
+/** Which way a character's line runs on the page as shown. */
+function wayOf(pdfium: Pdfium, text: number, place: Affine, index: number): 'along' | TurnedLetter['runs'] {
+  const clockwise = pdfium._FPDFText_GetCharAngle(text, index);
+  const [ox, oy] = place(0, 0);
+  const [x, y] = place(Math.cos(clockwise), -Math.sin(clockwise));
+  if (Math.abs(x - ox) > STEEP * Math.abs(y - oy)) return 'along';
+  return y < oy ? 'up' : 'down';
 }
 
 /** A sign as it is searched for. An accent alone has a space in its plain form; an acute is typed for an apostrophe. */

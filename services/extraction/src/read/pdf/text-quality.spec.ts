@@ -8,6 +8,7 @@ const layerOf = (text: string) => ({
   words: text
     .split(' ')
     .map((word, at) => ({ text: word, confidence: 1, x0: 50 * at, x1: 50 * at + 40, y0: 0, y1: 10 })),
+  turned: [],
   hidden: [],
   isPainted: true,
 });
@@ -16,6 +17,12 @@ describe('a text layer', () => {
   it('reads well in any script', () => {
     expect(readsWell(layerOf('Facture FA-12 du 15/03/2026 Total TTC 1 234,50 €'))).toBe(true);
     expect(readsWell(layerOf('فاتورة رقم 12 بتاريخ 15/03/2026 المبلغ الإجمالي 1,234.50 درهم'))).toBe(true);
+  });
+
+  it('reads well between rules that are drawn of signs', () => {
+    expect(
+      readsWell(layerOf(`${'='.repeat(90)} FACTURE 21/00214 DU 28.02.21 ${'='.repeat(90)} TOTAL EUR 2.643,11`)),
+    ).toBe(true);
   });
 
   it('does not where its letters are a font’s own codes, or have lost their dots', () => {

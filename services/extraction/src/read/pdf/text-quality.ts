@@ -5,10 +5,13 @@ const FEWEST_WORDS = 8;
 /** What is left of Arabic letters where a font draws their dots apart: no word of today has one. */
 const UNDOTTED = /[\u066e\u066f\u06a1\u06ba]/gu;
 
+/** A rule drawn of signs, as printers of lists have it: '========'. */
+const RULE = /^([=_*~#|+-])\1{3,}$/;
+
 /** Whether a page's text layer can be read: enough words, made of letters and figures rather than of font codes. */
 export function readsWell(page: PdfPageWords, fewestWords = FEWEST_WORDS): boolean {
   if (page.words.length < fewestWords) return false;
-  const text = page.words.map((word) => word.text).join('');
+  const text = page.words.map((word) => (RULE.test(word.text) ? '' : word.text)).join('');
   const legible = text.match(/[\p{L}\p{N}.,:;/%€$£()'"&@+-]/gu)?.length ?? 0;
   const strange = text.match(/[\u{e000}-\u{f8ff}\u{fffd}\p{Cc}]/gu)?.length ?? 0;
   const letters = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;

@@ -18,14 +18,17 @@ const OF_ITEMS = [
   'colUnitPrice',
 ] as const satisfies readonly Meaning[];
 
-/** 'Special instructions | Subtotal | Tax | Shipping | Total': three headings of sums or more, and none of what is sold. */
+/**
+ * 'Special instructions | Subtotal | Tax | Shipping | Total': three headings of sums or more, and none of what is sold. With the
+ * base of a tax among them two are enough, and a code is the rate's: 'Code | Base TVA | % | TVA | Total facture'.
+ */
 export function isRowOfSums({ cells }: Pick<TextRow, 'cells'>): boolean {
-  const first = cells.map(({ labels: [label] }) => (label?.from === 0 ? label : undefined));
-  const isSum = (label: Label | undefined) =>
-    label !== undefined && TOTALS.some((role) => weightOf(label, role) >= 0.6);
-  const isOfItems = (label: Label | undefined) =>
-    label !== undefined && OF_ITEMS.some((column) => weightOf(label, column) >= 1);
-  return first.filter(isSum).length >= 3 && !first.some(isOfItems);
+  const first = cells.flatMap(({ labels: [label] }) => (label?.from === 0 ? [label] : []));
+  const sums = first.filter((label) => TOTALS.some((role) => weightOf(label, role) >= 0.6)).length;
+  const isOfTaxes = first.some((label) => weightOf(label, 'taxBase') >= 1);
+  const isOfItems = (label: Label) =>
+    OF_ITEMS.some((column) => weightOf(label, column) >= 1 && !(isOfTaxes && column === 'colItemCode'));
+  return sums >= (isOfTaxes ? 2 : 3) && !first.some(isOfItems);
 }
 
 /** 'Subtotal | VAT 20 % | Total' over the three: a row of nothing but totals' labels. */
