@@ -18,27 +18,27 @@ export type WrittenDate = {
 export type DateHabit = 'day-first' | 'month-first';
 
 const MONTHS: readonly string[] = [
-  'january|jan|janvier|janv|januar|janner|jaenner|enero|ene|gennaio|gen|januari|يناير|جانفي',
-  'february|feb|fevrier|fevr|fev|februar|febrero|febbraio|febr|februari|فبراير|فيفري|شباط',
-  'march|mar|mars|marz|maerz|mrz|marzo|maart|mrt|مارس|اذار',
-  'april|apr|avril|avr|abril|abr|aprile|ابريل|افريل|نيسان',
-  'may|mai|mayo|maggio|mag|mei|مايو|ماي|ايار',
-  'june|jun|juin|juni|junio|giugno|giu|يونيو|جوان|حزيران|يونيه',
-  'july|jul|juillet|juil|juli|julio|luglio|lug|يوليو|يوليوز|جويليه|تموز|يوليه',
-  'august|aug|aout|agosto|ago|augustus|اغسطس|غشت|اوت|اب',
-  'september|sept|sep|septembre|septiembre|settembre|set|سبتمبر|شتنبر|ايلول',
-  'october|oct|octobre|oktober|okt|octubre|ottobre|ott|اكتوبر',
-  'november|nov|novembre|noviembre|نوفمبر|نونبر',
-  'december|dec|decembre|dezember|dez|diciembre|dic|dicembre|ديسمبر|دجنبر',
+  'january|jan|janvier|janv|gener|janeiro|stycznia|ledna|januar|janner|jaenner|enero|ene|gennaio|gen|januari|يناير|جانفي',
+  'february|feb|fevrier|fevr|febrer|fevereiro|lutego|unora|fev|februar|febrero|febbraio|febr|februari|فبراير|فيفري|شباط',
+  'march|mar|marc|marts|marca|brezna|mars|marz|maerz|mrz|marzo|maart|mrt|مارس|اذار',
+  'april|apr|kwietnia|dubna|avril|avr|abril|abr|aprile|ابريل|افريل|نيسان',
+  'may|mai|maig|maio|maj|maja|kvetna|mayo|maggio|mag|mei|مايو|ماي|ايار',
+  'june|jun|juny|junho|czerwca|cervna|juin|juni|junio|giugno|giu|يونيو|جوان|حزيران|يونيه',
+  'july|jul|juliol|julho|lipca|cervence|juillet|juil|juli|julio|luglio|lug|يوليو|يوليوز|جويليه|تموز|يوليه',
+  'august|aug|agost|sierpnia|srpna|aout|agosto|ago|augustus|اغسطس|غشت|اوت|اب',
+  'september|sept|setembre|setembro|wrzesnia|zari|sep|septembre|septiembre|settembre|set|سبتمبر|شتنبر|ايلول',
+  'october|oct|outubro|pazdziernika|rijna|octobre|oktober|okt|octubre|ottobre|ott|اكتوبر',
+  'november|nov|novembro|listopada|listopadu|novembre|noviembre|نوفمبر|نونبر',
+  'december|dec|desembre|dezembro|desember|grudnia|prosince|decembre|dezember|dez|diciembre|dic|dicembre|ديسمبر|دجنبر',
 ];
 const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.split('|').map((name) => [name, index + 1] as const)));
 /** 'march 25', '25. marz': a day without its year, in folded letters. */
 export function isDayOfMonth(folded: string): boolean {
-  const [, after, , before] = /^(?:(\p{L}{3,10})\.? (\d{1,2})|\d{1,2}\.? (\p{L}{3,10})\.?)$/u.exec(folded.trim()) ?? [];
+  const [, after, , before] = /^(?:(\p{L}{3,12})\.? (\d{1,2})|\d{1,2}\.? (\p{L}{3,12})\.?)$/u.exec(folded.trim()) ?? [];
   return MONTH_OF.has(after ?? before ?? '');
 }
 
-const MONTH = String.raw`([\p{L}]{3,10})\.?`;
+const MONTH = String.raw`([\p{L}]{3,12})\.?`;
 
 /** The habit of a document, and whether something on it tells: else it is a guess. */
 export type KnownHabit = { readonly habit: DateHabit; readonly isTold: boolean };
@@ -61,7 +61,7 @@ const SHAPES: readonly Shape[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![\d.,])(\d{1,2})(?:st|nd|rd|th|er|e|\.)? ?(?:de |of |- ?|/ ?)?${MONTH} ?(?:de |del |, ?|- ?|/ ?|')?(\d{4}|\d{2})(?!\d)`,
+      String.raw`(?<![\d.,])(\d{1,2})(?:st|nd|rd|th|er|e|\.)?\)? ?(?:de |d['’]|of |- ?|/ ?)?${MONTH} ?(?:de |del |, ?|- ?|/ ?|')?(\d{4}|\d{2})(?!\d)`,
       'u',
     ),
     read: ([d, m, y]) => calendarDay(year(y), month(m), number(d)),

@@ -6,7 +6,7 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { isOfEvent } from './whose-day.ts';
 
 /** Words that date what stands before them: 'BL26-0441 du 28/04/2026' is a slip's day, 'Facture 12 du …' the invoice's. */
-const DATING = new Set(['du', 'vom', 'of', 'del', 'dtd', 'dated']);
+const DATING = new Set(['du', 'vom', 'of', 'del', 'dtd', 'dated', 'بتاريخ']);
 
 /** 'BL26-0441 du 28/04/2026', 'zur Rechnung 12 vom …': whether this label dates something else than the invoice at hand. */
 export function isOfAnother(text: DocumentText, cell: Cell, label: Label): boolean {

@@ -9,7 +9,17 @@ import { orderOfMask } from './date-habit.ts';
 import type { WrittenDate } from './dates.ts';
 import { isOfAnother } from './day-of-another.ts';
 import { headsDaysOfItems, OF_ITEM } from './days-of-items.ts';
-import { dayInFull, isFactOfInvoice, isOffer, isOfLaw, isOfPayment, isOfPeriod, OF_FACT } from './whose-day.ts';
+import {
+  dayInFull,
+  isDayOfOrder,
+  isFactOfInvoice,
+  isOffer,
+  isOfLaw,
+  isOfMeans,
+  isOfPayment,
+  isOfPeriod,
+  OF_FACT,
+} from './whose-day.ts';
 
 const DATE_MEANINGS = ['issueDate', 'date', 'dueDate', 'otherDate'] as const satisfies readonly Meaning[];
 type DateMeaning = (typeof DATE_MEANINGS)[number];
@@ -61,6 +71,7 @@ export function findInvoiceDates(
         const own = dates.find((date) => date.cell === cell && date.from >= label.to);
         if (
           own &&
+          !isOfMeans(cell, own.from) &&
           !cell.words.slice(label.to, own.from).some(leadsElsewhere) &&
           !cell.labels.some(
             (other) =>
@@ -143,6 +154,7 @@ function weightAt(
   dates: readonly WrittenDate[],
 ): number {
   if (countsDays(cell, label) && weightOf(label, 'issueDate') > 0) return meaning === 'dueDate' ? COUNTED : 0;
+  if (isDayOfOrder(text, cell, label)) return meaning === 'otherDate' ? 1 : 0;
   if (meaning === 'dueDate' && isDayOfTerm(text, cell, label)) return OF_TERM;
   const isOfItem = weightOf(label, 'date') > 0 && headsDaysOfItems(text, cell, label, dates);
   if (isOfItem) return meaning === 'date' ? OF_ITEM * weightOf(label, meaning) : 0;

@@ -18,8 +18,15 @@ const DAY_WORDS = new Set(['le', 'du', 'dated', 'on', 'of', 'vom', 'am', 'del', 
 export function isOfEvent(cell: Cell, label: Label): boolean {
   if (!DAY_WORDS.has(label.phrase) || label.from === 0) return false;
   const before = fold(cell.words[label.from - 1]?.text ?? '').replace(/[^a-z]/g, '');
-  return EVENT.test(before) || PAPER.test(before);
+  return EVENT.test(before) || PAPER.test(before) || isOfMeans(cell, label.from);
 }
+
+/** Whether what stands from this word on is told of a cheque or a transfer. */
+export const isOfMeans = ({ words }: Cell, at: number): boolean =>
+  words.slice(Math.max(0, at - NAMED), at).some(({ text }) => MEANS.test(fold(text).replace(/[^a-z]/g, '')));
+/** 'par chèque n° 8841207 BMCE le …': so many words behind what money was paid by stands its day. */
+const NAMED = 5;
+const MEANS = /^(?:cheques?|chq|cheq|checks?|scheck|virement|uberweisung|transferencia|talon|pagare|bonifico|assegno)$/;
 
 /** '18/08/2022: The bill is paid.': the day of which a sentence tells a payment. */
 export const isOfPayment = ({ cell, to }: WrittenDate): boolean =>
@@ -110,19 +117,31 @@ export const OF_FACT = 0.95;
 
 /** 'Facture n° | Date | Échéance', each over its value: the date beside the invoice's number, or its due date, is the invoice's. */
 export function isFactOfInvoice(text: DocumentText, cell: Cell, label: Label): boolean {
-  if (weightOf(label, 'date') === 0 || label.from > 0 || label.to < cell.words.length) return false;
+  if (weightOf(label, 'date') === 0 || !isHeading(cell)) return false;
   const row = text.rows[cell.row]?.cells ?? [];
   const means = (some: readonly Cell[], ...meanings: readonly Meaning[]) =>
     some.some(
-      ({ labels: [first], words }) =>
-        first?.from === 0 &&
-        first.to === words.length &&
-        meanings.some((meaning) => weightOf(first, meaning) >= OF_FACT),
+      (one) =>
+        isHeading(one) && one.labels.some((own) => meanings.some((meaning) => weightOf(own, meaning) >= OF_FACT)),
     );
   if (means(row, 'invoiceNumber', 'dueDate')) return true;
   // 'Kundennummer | Datum' is the letter's head; with an order among them the day may be the order's.
   if (means(row, 'otherNumber')) return !means(row, 'orderNumber', 'deliverySlipNumber', 'otherDate');
   return means(factsOfColumn(text, cell), 'invoiceNumber', 'dueDate');
+}
+
+/** Whether a cell is nothing but its label, be it in two languages: 'Date', 'Date / التاريخ'. */
+const isHeading = ({ labels, words }: Cell): boolean =>
+  labels.length > 0 &&
+  words.every(({ text }, at) => text === '/' || labels.some(({ from, to }) => at >= from && at < to));
+
+/** 'Buyer's Order No. | Dated': the day of the paper whose number stands beside it. */
+export function isDayOfOrder(text: DocumentText, cell: Cell, label: Label): boolean {
+  if (label.phrase !== 'dated' || !isHeading(cell)) return false;
+  const beside = text.rows[cell.row]?.cells[cell.column - 1];
+  return (
+    beside?.labels.some((own) => weightOf(own, 'orderNumber') > 0 || weightOf(own, 'deliverySlipNumber') > 0) ?? false
+  );
 }
 
 /** So many rows apart are the headings of a column of facts, each over its value. */

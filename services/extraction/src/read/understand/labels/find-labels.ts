@@ -43,7 +43,21 @@ export function findLabels(words: readonly Word[], noisy: boolean): Label[] {
     });
     at = found.end;
   }
-  return labels.map((label, index) => inTwoLanguages(words, label, labels[index - 1], labels[index + 1]));
+  const told = labels.map((label, index) => inTwoLanguages(words, label, labels[index - 1], labels[index + 1]));
+  for (let at = told.length - 1; at >= 0; at--) {
+    const label = told[at];
+    if (label) told[at] = saidTwice(words, label, told[at + 1]);
+  }
+  return told;
+}
+
+/** 'Date التاريخ', 'Due on / Echéance': said again in another language, it announces what that announces. */
+function saidTwice(words: readonly Word[], label: Label, next: Label | undefined): Label {
+  if (label.announces) return label;
+  const between = words.slice(label.to, next?.from);
+  if (between.some(({ text }) => text !== '/')) return label;
+  const isAgain = next?.announces && next.senses.some(({ meaning }) => weightOf(label, meaning) > 0);
+  return isAgain || (!next && between.length > 0) ? { ...label, announces: true } : label;
 }
 
 /** 'An- und Rückfahrt', 'Kunden- oder Lieferantennummer': a compound word's first half, which announces nothing. */

@@ -18,6 +18,22 @@ export function withoutBareSums(lines: readonly LineOnPage[]): readonly LineOnPa
   });
 }
 
+/** 'Fees  120.62' over three fees that come to it: what a group is called, and what it comes to, counted by its items. */
+export function withoutGroupHeads(lines: readonly LineOnPage[]): readonly LineOnPage[] {
+  const groups = new Map<LineOnPage, LineOnPage[]>();
+  let head: LineOnPage | undefined;
+  for (const line of lines) {
+    if (isUncounted(line)) {
+      head = line;
+      groups.set(line, []);
+    } else if (head) groups.get(head)?.push(line);
+  }
+  const heads = [...groups].filter(([{ netTotal }, items]) => items.length > 0 && sumOf(items).eq(netTotal ?? 0));
+  // One item that costs what the line over it does is a chance.
+  if (!heads.some(([, items]) => items.length > 1)) return lines;
+  return lines.filter((line) => !heads.some(([one]) => one === line));
+}
+
 /** 'Price each: 150' under '7 | 1,050.00', in the column of totals: what one of that line costs. */
 export function withPricesBelow(lines: readonly LineOnPage[]): readonly LineOnPage[] {
   return lines.flatMap((line, at) => {

@@ -6,7 +6,7 @@ import type { Cell, DocumentText, TextRow } from '../text/document-text.ts';
 import { isNothing, isRightOfText, tellsPrice } from './beside-items.ts';
 import { isCarried } from './carried.ts';
 import { withCounts } from './factors.ts';
-import { withoutBareSums, withoutSummaries, withPricesBelow } from './in-sum.ts';
+import { withoutBareSums, withoutGroupHeads, withoutSummaries, withPricesBelow } from './in-sum.ts';
 import type { LineDraft, LinePlace } from './line-draft.ts';
 import { findHeaders, type Header } from './line-headers.ts';
 import { readRow } from './line-row.ts';
@@ -33,7 +33,7 @@ export function findLines(text: DocumentText, evidence: readonly AmountEvidence[
       ({ place }) => place === undefined || !copies.has(place.page),
     ),
   );
-  return withoutSummaries(tables.map((lines) => withPricesBelow(withoutBareSums(lines))));
+  return withoutSummaries(tables.map((lines) => withPricesBelow(withoutGroupHeads(withoutBareSums(lines)))));
 }
 
 function readTable(

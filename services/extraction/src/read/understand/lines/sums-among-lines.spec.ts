@@ -261,3 +261,34 @@ Services
                                      Total HT :                     55,00 €`);
   expect(lines.map(({ netTotal }) => netTotal)).toEqual(['10.00', '45.00']);
 });
+
+it('a group’s head that says what its items come to is no item', () => {
+  const bill = read(`
+Factura TA6C4011           1 feb. 2024
+Concepto                          Cantidad     Precio     Importe
+Cuotas                                                     120,62
+Fibra 1 Gb                           1          74,38       74,38
+Línea móvil                          3          12,40       37,19
+Centralita                           1           9,05        9,05
+Equipos                                                     11,58
+Terminal                             1          11,58       11,58
+Total conceptos                                            132,20`);
+  expect(linesOf(bill).map(([, net]) => net)).toEqual(['74.38', '37.19', '9.05', '11.58']);
+});
+
+it('a table of taxes under the items ends them, be two of its headings sums', () => {
+  const bill = read(`
+FACTURE 21/00214               28.02.21
+DATE    DOCUMENT      TRAJET            QUANTITE      MONTANT
+02.02   CMR 771204    HERSTAL - METZ    24 PAL         465,00
+05.02   CMR 771231    SERAING - LILLE   33 PAL         412,50
+CODE   BASE TVA     %        TVA       TOTAL FACTURE
+4        877,50   21,00    184,28      EUR  1.061,78
+Lic. transport 200714`);
+  expect(linesOf(bill).map(([, net]) => net)).toEqual(['465.00', '412.50']);
+  expect(bill.fields).toMatchObject({
+    netTotal: { value: '877.50' },
+    vatTotal: { value: '184.28' },
+    grossTotal: { value: '1061.78' },
+  });
+});

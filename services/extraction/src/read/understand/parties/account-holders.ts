@@ -16,7 +16,8 @@ export function fromAccountHolder(text: DocumentText): Candidate[] {
         (label) =>
           label.from === 0 &&
           label.announces &&
-          weightOf(label, 'accountHolder') >= (isOverAccount(text, cell) ? RECIPIENT : 1),
+          weightOf(label, 'accountHolder') >=
+            (isOfAccount(text, cell, 1) || isOfAccount(text, cell, -1) ? RECIPIENT : 1),
       )
       .flatMap((label) => neighboursOf(text, cell, label).slice(0, 1))
       .filter((near) => looksLikeName(near.words.map((word) => word.text).join(' ')))
@@ -33,9 +34,12 @@ const RECIPIENT = 0.5;
 export const BANK = /bank|sparkasse|banque|banco|banca|cr[ée]dit|caisse|raiffeisen/i;
 
 /** Whether a line's next one is labelled as an account's number. */
-export function isOverAccount(text: DocumentText, cell: Cell): boolean {
-  const under = text.rows[cell.row + 1]?.cells.find((other) => Math.abs(other.x0 - cell.x0) < cell.y1 - cell.y0);
-  return under?.labels[0]?.from === 0 && weightOf(under.labels[0], 'iban') > 0;
+export const isOverAccount = (text: DocumentText, cell: Cell): boolean => isOfAccount(text, cell, 1);
+
+/** Whether the line so many under this one, in its column, is labelled as an account's number. */
+function isOfAccount(text: DocumentText, cell: Cell, lines: 1 | -1): boolean {
+  const line = text.rows[cell.row + lines]?.cells.find((other) => Math.abs(other.x0 - cell.x0) < cell.y1 - cell.y0);
+  return line?.labels[0]?.from === 0 && weightOf(line.labels[0], 'iban') > 0;
 }
 
 /** Who is named as the one to pay ('Bénéficiaire … Nom : …'), as names are compared, be it a word of headings as well. */

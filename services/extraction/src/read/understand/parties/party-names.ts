@@ -126,7 +126,7 @@ export function nameOfLine(text: string): string {
   // 'Émise au nom de : Karim Transport SASU': what stands before the colon says what the name is there for.
   const announced = /^[^:]{3,60}:\s+(.+)$/u.exec(text)?.[1];
   if (announced && hasLegalForm(announced)) return nameOfLine(announced);
-  const line = withoutDepartment(withoutMail(text).replace(STREET_BEHIND, '').replace(ESTEEMED, ''));
+  const line = withoutRegister(withoutDepartment(withoutMail(text).replace(STREET_BEHIND, '').replace(ESTEEMED, '')));
   const first = (IN_COMMAS.test(line) ? line.split(',') : line.split(SEPARATOR))[0]?.trim() ?? line;
   const beforeNumber = withoutAddress(first);
   const [head = '', ...rest] = beforeNumber.split(/,\s+/);
@@ -154,6 +154,18 @@ function withoutDepartment(line: string): string {
     );
   const head = part ? line.slice(0, part.index) : line;
   return part && hasLegalForm(head.slice(-14)) ? head : line;
+}
+
+/** 'Muster, S.A.U. Domicilio social: …', 'Muster Ltd Registered in England': where a company is registered, behind its legal form. */
+function withoutRegister(line: string): string {
+  const register =
+    /[\s,.·–-]+(?=(?:Domicilio|Inscrita|Sede|Registered|Incorporated in|Amtsgericht|Handelsregister|HRB)\b)/u.exec(
+      line,
+    );
+  const head = register ? line.slice(0, register.index) : line;
+  return register && hasLegalForm(head.slice(-14))
+    ? line.slice(0, register.index + (/^\./.test(register[0]) ? 1 : 0))
+    : line;
 }
 
 /** 'Spett.le Centro Muster S.r.l.': how Italian letters begin whom they go to. */

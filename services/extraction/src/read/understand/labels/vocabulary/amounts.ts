@@ -92,6 +92,6 @@ export const AMOUNTS: readonly Phrase[] = [
   [
     'otherAmount',
     1,
-    `unit price|previous balance|opening balance|solde anterieur|ancien solde|solde precedent|solde reporte|saldo anterior|saldo precedente|saldovortrag|vorheriger saldo|alter saldo|vorig saldo|exchange rate|savings|you saved|weight|qty|quantity|total qty|total quantity|no of items|item count|total items|points|share capital|au capital de|capital social|stammkapital|total weight|gesamtgewicht|poids total|indemnite forfaitaire pour frais de recouvrement|warenwert|bruttopreis|net weight|gross weight|anzahl artikel`,
+    `unit price|previous balance|previous outstanding|previous outstanding balance|previous outstanding as on|outstanding as on|outstanding as at|balance as on|balance as at|arrears|previous arrears|arrieres|impayes anterieurs|solde anterieur impaye|ruckstand|altforderung|saldo pendiente anterior|deuda anterior|opening balance|solde anterieur|ancien solde|solde precedent|solde reporte|saldo anterior|saldo precedente|saldovortrag|vorheriger saldo|alter saldo|vorig saldo|exchange rate|savings|you saved|weight|qty|quantity|total qty|total quantity|no of items|item count|total items|points|share capital|au capital de|capital social|stammkapital|total weight|gesamtgewicht|poids total|indemnite forfaitaire pour frais de recouvrement|warenwert|bruttopreis|net weight|gross weight|anzahl artikel`,
   ],
 ];

@@ -38,7 +38,10 @@ export const PORTUGUESE: readonly Phrase[] = [
   ['deliverTo', 1, `local de entrega|morada de entrega|endereco de entrega|entregar a|local de descarga`],
   ['partyName', 1, `nome|razao social|empresa`],
   ['address', 1, `morada|endereco`],
-  ['accountHolder', 1, `titular|titular da conta|beneficiario`],
+  ['accountHolder', 1, `titular da conta|beneficiario`],
+  // Of an account where its number stands beside it; of a contract, the one who is billed, elsewhere.
+  ['accountHolder', 0.5, `titular`],
+  ['buyer', 0.9, `titular`],
   [
     'vatNumber',
     1,

@@ -1,0 +1,64 @@
+// Days that a page tells beside the invoice's own: of cheques, orders, slips, balances.
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { understand } from '../understand.ts';
+
+const read = (typed: string) => understand([typedPage(typed)]).fields;
+
+it('the day of a cheque is not the invoice’s, be it the only one with a word before it in its line', () => {
+  const fields = read(`
+FACTURE
+Pièce N°          FA2200219
+Fès, le           06/04/22
+Acompte
+reçu par chèque n° 8841207 BMCE le 16/02/22 : 20 000,00
+Total T.T.C.                     97 680,00`);
+  expect(fields.issueDate?.value).toBe('2022-04-06');
+});
+
+it('a label in two languages announces what each of them does', () => {
+  const fields = read(`
+TAX INVOICE
+Invoice No. رقم الفاتورة      SI-AUH-230914
+Date التاريخ                  18-Jul-2023
+Due on تاريخ الاستحقاق        16-Sep-2023
+Grand Total                    AED 71,775.17
+Previous outstanding as on 30-Jun-2023: AED 18,402.75 (not included in this invoice).`);
+  expect(fields.issueDate?.value).toBe('2023-07-18');
+  expect(fields.dueDate?.value).toBe('2023-09-16');
+  expect(fields.amountDue?.value).toBe('71775.17');
+});
+
+it('what stands dated beside an order’s number is the order', () => {
+  const fields = read(`
+Tax Invoice
+Invoice No.              Dispatched on
+VEC/24-25/0317
+Buyer's Order No.        Dated
+KIP/PO/2291              24-Jun-24
+Dispatch Doc No.         Delivery Note Date
+LR 40051                 1-Jul-24
+Total                    2,49,235.00`);
+  expect(fields.issueDate).toBeUndefined();
+});
+
+it('an Arabic slip’s or order’s day is not the invoice’s', () => {
+  const fields = read(`
+فاتورة مبيعات
+إذن صرف رقم: 5521 بتاريخ 11/02/2024
+تحريرا في: 13/02/2024
+تستحق في: 14/03/2024
+الإجمالي 52268.40`);
+  expect(fields.issueDate?.value).toBe('2024-02-13');
+  expect(fields.dueDate?.value).toBe('2024-03-14');
+});
+
+it.each([
+  ['3 de juliol de 2026', '2026-07-03'],
+  ["12 d'abril de 2026", '2026-04-12'],
+  ['21 de dezembro de 2025', '2025-12-21'],
+  ['5 października 2025', '2025-10-05'],
+  ['catorce (14) de marzo de 2024', '2024-03-14'],
+])('months are known by their names: %s', (written, day) => {
+  expect(read(`Factura 2026-07\n${written}\nTotal 12,00 €`).issueDate?.value).toBe(day);
+});
