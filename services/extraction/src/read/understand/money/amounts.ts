@@ -32,7 +32,9 @@ const WHOLE = new RegExp(`^[(]?([-+−–]?)${SIGNS}?([-+−–]?)\\s?(\\d[\\d.,
  * What cannot be a number in either habit is undefined; where one separator could be either, the habit decides.
  */
 export function parseNumber(text: string, habit: NumberHabit): Decimal | undefined {
-  const match = WHOLE.exec(text.replace(/^[/|\\:;*'"~_]+/, '').replace(/%\)[,.;:]?$|[,.;:%|'"~_]+$/, ''));
+  const match = WHOLE.exec(
+    text.replace(/^[/|\\:;*'"~_]+|^\((?=[-+]\)\d)|(?<=^\([-+])\)/g, '').replace(/%\)[,.;:]?$|[,.;:%|'"~_]+$/, ''),
+  );
   const digits = match?.[3]?.replace(/['’]/g, '');
   if (!match || !digits) return undefined;
   const plain = plainDigits(digits, habit);

@@ -122,11 +122,8 @@ const addsUpStamped = (net: Contender, vat: Contender, gross: Contender, stamps:
 /** 'Total 5,309.65, Round off 0.65, Total 5,309.00': less than one, often printed without its sign. */
 const addsUpRounded = (net: Contender, vat: Contender, gross: Contender, roundings: readonly Contender[]): boolean =>
   roundings.some(
-    ({ value, amount: { cell } }) =>
-      value.abs().lt(1) &&
-      !value.isZero() &&
-      cell.row > net.amount.cell.row &&
-      net.value.plus(vat.value).minus(gross.value).abs().eq(value.abs()),
+    ({ value }) =>
+      value.abs().lt(1) && !value.isZero() && net.value.plus(vat.value).minus(gross.value).abs().eq(value.abs()),
   );
 
 /** Credit notes print some of the three with a minus and some without: with one sign they must add up. */

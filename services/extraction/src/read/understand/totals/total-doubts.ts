@@ -66,19 +66,28 @@ export function isOneRowOfSeveral({ net, vat, gross, adds }: Triple, evidence: r
   if (!adds || !net || !vat || !gross) return false;
   const { page, row } = gross.amount.cell;
   if ([net, vat].some(({ amount: { cell } }) => cell.page !== page || cell.row !== row)) return false;
-  const totalOf = (other: number): Decimal | undefined => {
+  const totalOf = (other: number): { whole: Decimal; isTaxed: boolean } | undefined => {
     const money = evidence.flatMap(({ amount }) =>
       amount.isMoney && amount.cell.page === page && amount.cell.row === other ? [amount.value] : [],
     );
     const [base, tax, whole, ...more] = money;
-    return base && tax?.gt(0) && whole && more.length === 0 && base.plus(tax).eq(whole) ? whole : undefined;
+    if (!base || !tax || !whole || more.length > 0 || !base.plus(tax).eq(whole)) return undefined;
+    return { whole, isTaxed: tax.gt(0) };
   };
   const sideOf = (step: number) =>
     Array.from({ length: TABLE }, (_, at) => totalOf(row + step * (at + 1))).flatMap((one) => one ?? []);
   const [above, below] = [sideOf(-1), sideOf(1)];
-  const isSum = (some: readonly Decimal[]) =>
-    some.length > 0 && (some.some((one) => one.eq(gross.value)) || Decimal.sum(...some).eq(gross.value));
-  return above.length + below.length > 0 && !isSum(above) && !isSum(below);
+  const taxed = [...above, ...below].filter(({ isTaxed }) => isTaxed);
+  const isSum = (some: readonly { whole: Decimal }[]) => {
+    const [first, ...others] = some.map(({ whole }) => whole);
+    return (
+      first !== undefined &&
+      (some.some(({ whole }) => whole.eq(gross.value)) || Decimal.sum(first, ...others).eq(gross.value))
+    );
+  };
+  // A row without tax is one of the table's where the sum needs it, and items have such rows too.
+  const areSummed = (side: typeof above) => isSum(side) || isSum(side.filter(({ isTaxed }) => isTaxed));
+  return taxed.length > 0 && !areSummed(above) && !areSummed(below);
 }
 
 /** A nought that a recogniser thinks less of is as often the rest of another figure. */

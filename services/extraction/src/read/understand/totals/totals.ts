@@ -47,6 +47,7 @@ export function settleTotals(
 ): Partial<Record<TotalName, Total>> {
   const due = contenders(evidence, { amountDue: 1 });
   const prepaid = contenders(evidence, { prepaid: 1 });
+  const roundings = contenders(evidence, { rounding: 1 });
   const rates = distinctRates(vatRows);
   const whole = rates.length > 1 ? withoutRows(evidence, rates) : evidence;
   const gross = [
@@ -81,10 +82,9 @@ export function settleTotals(
       0.85,
     ),
     ...sumOf(taxesByRate(evidence), 0.78),
-    ...twoTaxes(evidence, { net, gross, rates: proofs.rates }),
+    ...twoTaxes(evidence, { net, gross, rates: proofs.rates, roundings }),
   ];
   const anywhere = contendersAnywhere(evidence);
-  const roundings = contenders(evidence, { rounding: 1 });
   const named = calledNet({ net, vat, gross, roundings });
   gross.push(...named.gross);
   net.push(...named.net);

@@ -13,7 +13,17 @@ const CENT = '0.011';
  */
 export function twoTaxes(
   evidence: readonly AmountEvidence[],
-  { net, gross, rates }: { net: readonly Contender[]; gross: readonly Contender[]; rates: readonly Decimal[] },
+  {
+    net,
+    gross,
+    rates,
+    roundings,
+  }: {
+    readonly net: readonly Contender[];
+    readonly gross: readonly Contender[];
+    readonly rates: readonly Decimal[];
+    readonly roundings: readonly Contender[];
+  },
 ): Contender[] {
   // 'Total 64,000.00, CGST, SGST, Grand Total': what is called a total, and lies below another, may be the net one.
   const lower = gross.filter((one) => gross.some((other) => other.value.gt(one.value)));
@@ -32,7 +42,10 @@ export function twoTaxes(
     return taxes.flatMap(({ amount: one }, index) =>
       taxes.slice(index + 1).flatMap(({ amount: other }): Contender[] => {
         const value = one.value.plus(other.value);
-        const leads = gross.some((total) => base.value.plus(value).eq(total.value));
+        const leads = gross.some((total) => {
+          const off = base.value.plus(value).minus(total.value).abs();
+          return off.isZero() || (off.lt(1) && roundings.some((rounding) => rounding.value.abs().eq(off)));
+        });
         return leads ? [{ value, amount: one, score: SCORE, seen: 1 }] : [];
       }),
     );

@@ -37,7 +37,7 @@ export const AMOUNTS: readonly Phrase[] = [
   [
     'vatTotal',
     1,
-    `vat|total vat|vat amount|vat total|tax|total tax|tax amount|sales tax|gst|total gst|gst amount|hst|pst|sst|service tax|tax total|vat payable|add vat|plus vat|total tax amount|gst payable|cst|igst|total vat amount|amount of vat
+    `vat|total vat|vat amount|vat total|tax|total tax|tax amount|sales tax|gst|total gst|gst amount|hst|pst|sst|service tax|tax total|vat payable|add vat|plus vat|total tax amount|gst payable|cst|igst|cgst|sgst|utgst|output cgst|output sgst|output igst|output utgst|cgst output|sgst output|igst output|central tax|integrated tax|add cgst|add sgst|add igst|cgst amount|sgst amount|igst amount|cgst amt|sgst amt|igst amt|total vat amount|amount of vat
     |tva|montant tva|total tva|montant de la tva|dont tva|t v a|montant total tva|total taxes|taxes|taxe|montant total de tva|total t v a|montant taxe|total montant tva
     |mwst|mehrwertsteuer|umsatzsteuer|ust|zzgl mwst|zzgl ust|zzgl umsatzsteuer|summe umsatzsteuer|steuerbetrag|mwst betrag|ust betrag|gesamt mwst|summe mwst|zuzuglich mwst|zzgl mehrwertsteuer|zuzuglich umsatzsteuer|summe ust|enthaltene mwst|steuer|steuersumme|gesamt ust|umsatzsteuerbetrag|umsatzssteuer|gesamtsteuerbetrag|inkl mwst|darin enthalten mwst|mwst gesamt|ust gesamt|steuer gesamt|zuzuglich mehrwertsteuer|enthaltene ust|total mwst|gesamtbetrag ust|gesamtbetrag umsatzsteuer|gesamtbetrag mwst|steuern|gesamtbetrag steuer
     |iva|cuota iva|total iva|importe iva|cuota|i v a|totale iva|imposta|importo iva|totale imposta|btw|btw bedrag|totaal btw|bedrag btw|totale imposte|total impuestos|totaal belastingen|impuesto|impuestos|montant total des taxes|total des taxes|steuern gesamt`,
@@ -82,7 +82,7 @@ export const AMOUNTS: readonly Phrase[] = [
   [
     'rounding',
     1,
-    `rounding|round off|rounding adj|rounding adjustment|rounding amount|arrondi|rundung|rundungsbetrag|rundungsdifferenz|redondeo|arrotondamento|afronding|rounding adjusment`,
+    `rounding|round off|rounded off|roundoff|round of|less round off|add round off|less rounded off|add rounded off|round off amount|rounding adj|rounding adjustment|rounding amount|arrondi|rundung|rundungsbetrag|rundungsdifferenz|redondeo|arrotondamento|afronding|rounding adjusment`,
   ],
   [
     'taxBase',
