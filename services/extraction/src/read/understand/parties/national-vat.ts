@@ -1,5 +1,6 @@
 import { checkVAT, countries } from 'jsvat';
 import type { Word } from '../../page-model.ts';
+import { numberAbroad } from './numbers-abroad.ts';
 
 /** How a label calls the number (squeezed), whose it then is, and what it looks like without the country's letters. */
 const CALLED: ReadonlyArray<readonly [RegExp, string, RegExp]> = [
@@ -16,8 +17,8 @@ const MOST_PIECES = 4;
 
 /**
  * A VAT number as its own country prints it, without the letters that stand for the country: 'P.IVA 00743110157' is
- * IT00743110157, by which a supplier is known elsewhere. Given only where its check digits hold; those of the Gulf for their
- * shape, and then `holds` is false.
+ * IT00743110157, by which a supplier is known elsewhere. Given only where its check digits hold; those of the Gulf, and of other
+ * countries that are named by their own word, for their shape, and then `holds` is false.
  */
 export function nationalVat(
   phrase: string,
@@ -34,5 +35,6 @@ export function nationalVat(
     }
   }
   const [first] = words;
-  return first && OF_THE_GULF.test(first.text) ? { value: first.text, words: [first], holds: false } : undefined;
+  if (first && OF_THE_GULF.test(first.text)) return { value: first.text, words: [first], holds: false };
+  return numberAbroad(phrase, words);
 }

@@ -7,6 +7,7 @@ import { DATES_AND_TERMS } from './dates-and-terms.ts';
 import { FURTHER_FACTS } from './further-facts.ts';
 import { FURTHER_LANGUAGES } from './further-languages.ts';
 import { NUMBERS } from './numbers.ts';
+import { NUMBERS_ABROAD } from './numbers-abroad.ts';
 import { PARTIES } from './parties.ts';
 import type { Meaning } from './phrase.ts';
 import { POLISH } from './polish.ts';
@@ -30,6 +31,7 @@ const LISTS = [
   ...FURTHER_LANGUAGES,
   ...FURTHER_FACTS,
   ...AMERICAN,
+  ...NUMBERS_ABROAD,
 ];
 
 export type PhraseSense = { readonly meaning: Meaning; readonly weight: number };

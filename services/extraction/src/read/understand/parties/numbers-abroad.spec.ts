@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { understand } from '../understand.ts';
+import { numberAbroad } from './numbers-abroad.ts';
+
+const wordsOf = (text: string) =>
+  text.split(' ').map((word, at) => ({ text: word, confidence: 1, x0: 10 * at, x1: 10 * at + 9, y0: 0, y1: 9 }));
+
+it.each([
+  ['gstinuin', '27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
+  ['gsthstregistrationno', '817452030RT0001', '817452030RT0001'],
+  ['abn', '83 914 571 673', '83914571673'],
+  ['rut', '77.481.920-7', '774819207'],
+  ['rfc', 'GODE561231GR8', 'GODE561231GR8'],
+  ['cuit', '20-26756539-3', '20267565393'],
+  ['ruc', '20512333797 Lima', '20512333797'],
+  ['matriculefiscal', '1284503K/A/M/000', '1284503KAM000'],
+  ['vatreg', '4020193886', '4020193886'],
+])('%s %s holds its check digits', (phrase, text, value) => {
+  expect(numberAbroad(phrase, wordsOf(text))).toMatchObject({ value, holds: true });
+});
+
+it('a number that its label names is given where its check digits fail, and does not hold', () => {
+  expect(numberAbroad('nit', wordsOf('901.274.638-6'))).toMatchObject({ value: '9012746386', holds: false });
+});
+
+it.each([
+  ['gstregno', '18% 19009.46'],
+  ['vat', '4,870,261,153.00'],
+  ['nit', '4471'],
+  ['facture', '83914571673'],
+])('none is made of sums, short numbers, or behind another word: %s %s', (phrase, text) => {
+  expect(numberAbroad(phrase, wordsOf(text))).toBeUndefined();
+});
+
+it('the number beside the seller’s name is the seller’s', () => {
+  const { fields } = understand([
+    typedPage(`
+Vaishnavi Electricals Pvt. Ltd.                     Tax Invoice
+GSTIN/UIN: 27AAPFU0939F1ZV                          Invoice No.   VEC/0317
+
+Buyer (Bill to)
+Kulkarni Infra Projects
+GSTIN/UIN: 29AAGCB7383J1Z4
+
+Total     1,180.00`),
+  ]);
+  expect(fields.supplierVatNumber?.value).toBe('27AAPFU0939F1ZV');
+  expect(fields.buyerVatNumber?.value).toBe('29AAGCB7383J1Z4');
+});

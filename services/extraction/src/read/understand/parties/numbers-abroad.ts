@@ -1,0 +1,72 @@
+// Numbers by which companies outside of Europe are registered for a tax on sales, as each country's own check digits have them.
+import * as cuit from 'stdnum/lib/cjs/ar/cuit.js';
+import * as abn from 'stdnum/lib/cjs/au/abn.js';
+import * as cnpj from 'stdnum/lib/cjs/br/cnpj.js';
+import * as businessNumber from 'stdnum/lib/cjs/ca/bn.js';
+import * as chileanRut from 'stdnum/lib/cjs/cl/rut.js';
+import * as nit from 'stdnum/lib/cjs/co/nit.js';
+import * as rnc from 'stdnum/lib/cjs/do/rnc.js';
+import * as ecuadorianRuc from 'stdnum/lib/cjs/ec/ruc.js';
+import * as egyptian from 'stdnum/lib/cjs/eg/tn.js';
+import * as npwp from 'stdnum/lib/cjs/id/npwp.js';
+import * as gstin from 'stdnum/lib/cjs/in/gstin.js';
+import * as kenyanPin from 'stdnum/lib/cjs/ke/pin.js';
+import * as ice from 'stdnum/lib/cjs/ma/ice.js';
+import * as rfc from 'stdnum/lib/cjs/mx/rfc.js';
+import * as ird from 'stdnum/lib/cjs/nz/ird.js';
+import * as peruvianRuc from 'stdnum/lib/cjs/pe/ruc.js';
+import * as tunisian from 'stdnum/lib/cjs/tn/mf.js';
+import type { Validator } from 'stdnum/lib/cjs/types.js';
+import * as uruguayanRut from 'stdnum/lib/cjs/uy/rut.js';
+import * as southAfrican from 'stdnum/lib/cjs/za/vat.js';
+import type { Word } from '../../page-model.ts';
+
+type Kind = Pick<Validator, 'validate' | 'compact'>;
+
+/** What labels call such a number (squeezed), and which countries do. */
+const CALLED: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
+  [/gstin|gst.*(?:no|number|reg|registration|id|#)|gsthst|businessnumber/, [gstin, businessNumber, ird, abn]],
+  [/^abn/, [abn]],
+  [/^vat/, [southAfrican]],
+  [/matriculefiscale?|^mf|codetva|identifiantfiscal|المعرفالجبائي/, [tunisian]],
+  [/التسجيلالضريبي|taxregistration|taxcard/, [egyptian]],
+  [/^nit/, [nit]],
+  [/^rut/, [chileanRut, uruguayanRut]],
+  [/^rfc/, [rfc]],
+  [/^cuit/, [cuit]],
+  [/^ruc/, [peruvianRuc, ecuadorianRuc]],
+  [/^n?o?ice/, [ice]],
+  [/^cnpj/, [cnpj]],
+  [/^rnc/, [rnc]],
+  [/pin/, [kenyanPin]],
+  [/^npwp/, [npwp]],
+];
+/** '83 914 571 673', '901.274.638-6': as many pieces as such a number is written in. */
+const MOST_PIECES = 4;
+/** 'GST 18 % 19,009.46': sums stand behind the same words. */
+const SUM = /%|[.,]\d{1,2}$/;
+const SHORTEST = 8;
+const FEWEST_DIGITS = 6;
+
+/** A number whose label names it, without signs between its figures; `holds` where its check digits do. */
+export function numberAbroad(
+  phrase: string,
+  words: readonly Word[],
+): { value: string; words: Word[]; holds: boolean } | undefined {
+  const kinds = CALLED.flatMap(([called, some]) => (called.test(phrase) ? some : []));
+  let shaped: { value: string; words: Word[]; holds: boolean } | undefined;
+  let joined = '';
+  for (const [at, word] of words.slice(0, MOST_PIECES).entries()) {
+    if (SUM.test(word.text)) break;
+    joined += word.text.replace(/[^\p{L}\d]/gu, '').toUpperCase();
+    if (joined.length < SHORTEST || (joined.match(/\d/g)?.length ?? 0) < FEWEST_DIGITS) continue;
+    for (const kind of kinds) {
+      const read = kind.validate(joined);
+      const isShaped = read.isValid || read.error.name === 'InvalidChecksum';
+      if (!isShaped || shaped?.holds) continue;
+      const value = kind.compact(joined).replace(/[^A-Z0-9]/g, '');
+      if (read.isValid || !shaped) shaped = { value, words: words.slice(0, at + 1), holds: read.isValid };
+    }
+  }
+  return shaped;
+}
