@@ -96,12 +96,19 @@ const WORN_ORDINAL = /^n[.,]?[29]$/i;
 function tokenize(words: readonly Word[], noisy: boolean): Token[] {
   return words.flatMap((word, index) =>
     (fold(noisy && WORN_ORDINAL.test(word.text) ? 'nº' : word.text).match(/[\p{L}\d]+|[#%]/gu) ?? []).map((text) => ({
-      text,
+      text: asInvoice(text),
       word: index,
       endsClause: /\p{L}{3}[,;]$/u.test(word.text),
     })),
   );
 }
+
+/** 'Vergütungsrechnung', 'verkoopfactuur': an invoice for something, unless the word is known, or one of reckoning. */
+function asInvoice(token: string): string {
+  const [, of, paper] = /^(\p{L}{4,})(rechnung|factuur)$/u.exec(token) ?? [];
+  return paper && of && !RECKONING.test(of) && !SENSES.has(token) ? paper : token;
+}
+const RECKONING = /(?:^|s)(?:ab|be|ver|an|hoch|um|auf|zu|voraus|gegen|buch|abge)$|abrechnung|prozent|zins|kosten$/;
 
 function longestAt(tokens: readonly Token[], start: number, noisy: boolean) {
   // A word is taken whole: neither 'Total-Energies' is the label 'total', nor 'Art-Nr-Lieferant' the label 'Lieferant'.

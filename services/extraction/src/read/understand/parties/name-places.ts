@@ -29,7 +29,8 @@ export function fromSenderLines(text: DocumentText): Candidate[] {
   return senderLines(text)
     .filter((cell) => looksLikeName(nameOfLine(cell.text)))
     .map((cell) => {
-      const house = RUNS_IT.test(fold(cell.text)) ? nameAbove(text, cell) : undefined;
+      const above = nameAbove(text, cell);
+      const house = above && (RUNS_IT.test(fold(cell.text)) || isLetterhead(above, cell)) ? above : undefined;
       const { text: line, page, words } = house ?? cell;
       return candidate(nameOfLine(line), 0.8, page, words);
     });
@@ -38,6 +39,11 @@ export function fromSenderLines(text: DocumentText): Candidate[] {
 /** 'Inh. Maria Huber, Getreidegasse 20, 5020 Salzburg' under the name of the house: who runs it. */
 const RUNS_IT =
   /^(?:inh(?:aber(?:in)?)?|prop(?:rietor)?|dr|drs|dres|pr|me|maitre|gerante?|geschaftsfuhrer(?:in)?)\b[. :]/;
+
+/** 'Offset – Numérique – Façonnage', 'Négoce d'emballages – rue … – 2013 Ben Arous' under a name in law, or in larger letters: what it does. */
+const isLetterhead = (above: Cell, { text, y0, y1 }: Cell): boolean =>
+  !hasLegalForm(text) && (hasLegalForm(above.text) || above.y1 - above.y0 > LARGER * (y1 - y0));
+const LARGER = 1.4;
 
 /** Share of the printed height from which on there is the foot. */
 const FOOT = 0.8;
