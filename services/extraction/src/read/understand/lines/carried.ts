@@ -4,11 +4,14 @@ import { fold } from '../text/fold.ts';
 
 /** What a page hands on to the next one, and what that begins with. */
 const CARRIED =
-  /^(?:a reporter|(?:montant (?:du |a |de )?)?(?:report(?: de la page \d+)?|reporter)|total (?:a reporter|reporte)|ubertrag(?: von seite \d+)?|(?:total |balance )?(?:carried|brought) (?:forward|over)|suma (?:y sigue|anterior)|a riportare|riporto|over te dragen|transport)\b[\s:]*$/;
+  /^(?:a reporter|(?:montant (?:du |a |de )?)?(?:report(?: de la page \d+)?|reporter)|total (?:a reporter|reporte)|ubertrag(?: von seite \d+)?|(?:total |balance )?(?:carried|brought) (?:forward|over)|suma (?:y sigue|anterior)|a riportare|riporto|over te dragen|transport)\b[\s:\p{Script=Arabic}]*$/u;
+
+/** What it is called, and at most a sum of each column. */
+const MOST_CELLS = 5;
 
 /** Whether a row is what a page hands on: no line, and no end of them. */
 export const isCarried = ({ cells }: TextRow): boolean =>
-  cells.some(({ text }) => CARRIED.test(fold(text))) && cells.length <= 3;
+  cells.some(({ text }) => CARRIED.test(fold(text))) && cells.length <= MOST_CELLS;
 
 /** 'Zwischensumme 3.650,00' at a page's foot, and 'Übertrag 3.650,00' at the next one's head: that far, and no total. */
 export function withoutCarried(text: DocumentText, evidence: readonly AmountEvidence[]): readonly AmountEvidence[] {

@@ -99,8 +99,12 @@ export function inThousands(quantity: Amount, price: Amount, total: Amount): Dec
   return isOff(quantity.value) && !isOff(whole) ? whole : undefined;
 }
 
-/** '12 Std.', '3x': how many, in a text that says nothing else. */
+/** '3 000', "12'500": a count in groups of three. */
+const IN_GROUPS = /^\d{1,3}(?:[ '’]\d{3})+$/;
+
+/** '12 Std.', '3x', '5 000': how many, in a text that says nothing else. */
 export function countOf(text: string): Decimal | undefined {
+  if (IN_GROUPS.test(text)) return new Decimal(text.replace(/\D/g, ''));
   const count = GLUED.exec(text)?.[1];
   return count === undefined ? undefined : new Decimal(count.replace(',', '.'));
 }

@@ -2,6 +2,7 @@ import { squeeze } from '../../text/fold.ts';
 import { AMERICAN } from './american.ts';
 import { AMOUNTS } from './amounts.ts';
 import { ARABIC } from './arabic.ts';
+import { CATALAN } from './catalan.ts';
 import { COLUMNS } from './columns.ts';
 import { DATES_AND_TERMS } from './dates-and-terms.ts';
 import { FURTHER_FACTS } from './further-facts.ts';
@@ -32,6 +33,7 @@ const LISTS = [
   ...FURTHER_FACTS,
   ...AMERICAN,
   ...NUMBERS_ABROAD,
+  ...CATALAN,
 ];
 
 export type PhraseSense = { readonly meaning: Meaning; readonly weight: number };
