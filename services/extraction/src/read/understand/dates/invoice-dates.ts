@@ -1,6 +1,5 @@
 import { best, type Candidate, candidate } from '../candidate.ts';
 import { type Label, weightOf } from '../labels/find-labels.ts';
-import { isOfAnotherPaper, leadsElsewhere } from '../labels/referring.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
@@ -9,13 +8,13 @@ import { orderOfMask } from './date-habit.ts';
 import type { WrittenDate } from './dates.ts';
 import { isOfAnother } from './day-of-another.ts';
 import { headsDaysOfItems, OF_ITEM } from './days-of-items.ts';
+import { dayOfTitle } from './title-days.ts';
 import {
   dayInFull,
   isDayOfOrder,
   isFactOfInvoice,
   isOffer,
   isOfLaw,
-  isOfMeans,
   isOfPayment,
   isOfPeriod,
   OF_FACT,
@@ -62,26 +61,8 @@ export function findInvoiceDates(
           weight,
         );
       }
-      // 'Rechnung Nr. 12 vom 5.6.2018': what a title's own line is dated.
-      if (
-        label.from <= 1 &&
-        !isOfAnotherPaper(cell.words, label.from) &&
-        (weightOf(label, 'title') > 0 || weightOf(label, 'invoiceNumber') > 0)
-      ) {
-        const own = dates.find((date) => date.cell === cell && date.from >= label.to);
-        if (
-          own &&
-          !isOfMeans(cell, own.from) &&
-          !cell.words.slice(label.to, own.from).some(leadsElsewhere) &&
-          !cell.labels.some(
-            (other) =>
-              other.from >= label.to &&
-              other.from < own.from &&
-              (weightOf(other, 'dueDate') > 0 || weightOf(other, 'otherDate') > 0),
-          )
-        )
-          noteRole(roles, own && { date: own, nearness: 1 }, 'issueDate', 0.85);
-      }
+      const titled = dayOfTitle(text, cell, label, dates);
+      noteRole(roles, titled && { date: titled, nearness: 1 }, 'issueDate', 0.85);
     }
   }
   const of = (meaning: DateMeaning, share: number) =>

@@ -1,4 +1,4 @@
-import type { Decimal } from 'decimal.js';
+import { Decimal } from 'decimal.js';
 import { HIGHEST_RATE } from '../money/amount-roles.ts';
 import { leavesDue } from './amount-due.ts';
 import type { Triple } from './total-certainty.ts';
@@ -33,6 +33,8 @@ export function bestTriple(parts: Parts): Triple | undefined {
   // 'Subtotal 2,472.93, Shipping 1.20, Total 2,474.13': what is called something else is no VAT.
   const findTax = (value: Decimal) =>
     parts.stamps.some((one) => one.score >= LABELLED && one.value.eq(value)) ? undefined : find(value);
+  // What was rounded off is printed with its sign, or without.
+  const offs = [new Decimal(0), ...parts.roundings.flatMap(({ value }) => [value, value.negated()])];
   let best: Triple | undefined;
   const consider = (net: Contender | undefined, vat: Contender | undefined, gross: Contender | undefined) => {
     const triple = judge(net, vat, gross, parts);
@@ -45,7 +47,8 @@ export function bestTriple(parts: Parts): Triple | undefined {
         consider(net, vat, gross);
         if (gross && net && !vat && gross.value.gt(net.value))
           consider(net, findTax(gross.value.minus(net.value)), gross);
-        if (gross && vat && !net) consider(find(gross.value.minus(vat.value)), vat, gross);
+        if (gross && vat && !net)
+          for (const off of offs) consider(find(gross.value.minus(vat.value).plus(off)), vat, gross);
         if (net && vat && !gross && !vat.value.isZero()) consider(net, vat, find(net.value.plus(vat.value)));
       }
     }

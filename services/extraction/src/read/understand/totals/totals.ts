@@ -70,6 +70,7 @@ export function settleTotals(
     net.some((base) =>
       proofs.rates.some((rate) => base.value.times(rate).div(100).minus(amount.value).abs().lt('0.011')),
     );
+  const anywhere = contendersAnywhere(evidence);
   const vat = [
     ...contenders(
       whole.filter(({ hasRate }) => !hasRate),
@@ -82,9 +83,8 @@ export function settleTotals(
       0.85,
     ),
     ...sumOf(taxesByRate(evidence), 0.78),
-    ...twoTaxes(evidence, { net, gross, rates: proofs.rates, roundings }),
+    ...twoTaxes(evidence, { net, gross, rates: proofs.rates, roundings, anywhere }),
   ];
-  const anywhere = contendersAnywhere(evidence);
   const named = calledNet({ net, vat, gross, roundings });
   gross.push(...named.gross);
   net.push(...named.net);

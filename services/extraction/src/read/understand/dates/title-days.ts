@@ -1,0 +1,41 @@
+import { type Label, weightOf } from '../labels/find-labels.ts';
+import { isOfAnotherPaper, leadsElsewhere } from '../labels/referring.ts';
+import type { Cell, DocumentText } from '../text/document-text.ts';
+import type { WrittenDate } from './dates.ts';
+import { isOfMeans } from './whose-day.ts';
+
+/** 'Rechnung Nr. 12 vom 5.6.2018', 'TAX INVOICE No. 61177      17-05-24 09:42': the day in the line of an invoice's title or number. */
+export function dayOfTitle(
+  text: DocumentText,
+  cell: Cell,
+  label: Label,
+  dates: readonly WrittenDate[],
+): WrittenDate | undefined {
+  const isTitle = weightOf(label, 'title') > 0 || weightOf(label, 'invoiceNumber') > 0;
+  if (!isTitle || label.from > 1 || isOfAnotherPaper(cell.words, label.from)) return undefined;
+  const own = dates.find((date) => date.cell === cell && date.from >= label.to);
+  if (!own) return dayBeside(text, cell, dates);
+  const isElsewhere =
+    isOfMeans(cell, own.from) ||
+    cell.words.slice(label.to, own.from).some(leadsElsewhere) ||
+    cell.labels.some(
+      (other) =>
+        other.from >= label.to &&
+        other.from < own.from &&
+        (weightOf(other, 'dueDate') > 0 || weightOf(other, 'otherDate') > 0),
+    );
+  return isElsewhere ? undefined : own;
+}
+
+/** A day that ends the row of a title with its number, be it behind a town and before the hour, and that nothing else announces. */
+function dayBeside(text: DocumentText, cell: Cell, dates: readonly WrittenDate[]): WrittenDate | undefined {
+  const cells = text.rows[cell.row]?.cells ?? [];
+  const last = cells[cell.column + 1];
+  if (!/\d/.test(cell.text) || !last || last !== cells.at(-1) || last.page !== cell.page) return undefined;
+  const day = dates.find((date) => date.cell === last);
+  if (!day || last.labels.length > 0) return undefined;
+  const before = last.words.slice(0, day.from).map(({ text: word }) => word);
+  const behind = last.words.slice(day.to).map(({ text: word }) => word);
+  const isTown = before.length === 0 || (before.length <= 3 && /\p{L},$/u.test(before.at(-1) ?? ''));
+  return isTown && behind.every((word) => /^\d{1,2}[:h]\d{2}/.test(word)) ? day : undefined;
+}
