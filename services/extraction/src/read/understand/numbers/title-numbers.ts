@@ -41,7 +41,15 @@ export function fromTitles(text: DocumentText): Candidate[] {
     const next = isOfKind(behind) ? '' : (behind[0]?.text ?? '');
     if (next !== '' && !STOP_WORDS.has(fold(next)) && !parseDate(next, 'day-first')) continue;
     const bare = title.to === cell.words.length ? (numberBeside(text, cell) ?? numberUnder(text, cell)) : undefined;
-    if (bare) found.push(candidate(bare.text, ALONE, bare.page, bare.words));
+    if (bare)
+      found.push(
+        candidate(
+          bare.text,
+          bare.row === cell.row && bare.column > cell.column + 1 ? SAID_TWICE : ALONE,
+          bare.page,
+          bare.words,
+        ),
+      );
     for (const near of cellsNear(text, cell)) {
       const first = near.labels[0];
       const isMarked = first && first.from === 0 && weightOf(first, 'number') > 0;
@@ -74,10 +82,20 @@ const numberUnder = (text: DocumentText, title: Cell): Cell | undefined =>
 const isFigures = ({ text }: Cell): boolean =>
   /^[A-Z]{0,2}\d{5,12}$/.test(text) && parseDate(text, 'day-first') === undefined;
 
+/** '23-000781': figures in two parts, and no day. */
+const isInParts = ({ text }: Cell): boolean =>
+  /^\d{2,6}[-/]\d{3,8}$/.test(text) && parseDate(text, 'day-first') === undefined;
+
 /** 'RECHNUNG     7700451     Datum 27.02.2026': the same next to it in its row. */
 function numberBeside(text: DocumentText, title: Cell): Cell | undefined {
-  const next = text.rows[title.row]?.cells[title.column + 1];
-  return next && next.page === title.page && isFigures(next) ? next : undefined;
+  const next = text.rows[title.row]?.cells.find(({ column, labels: [label], words }) => {
+    // 'RECHNUNG   INVOICE   23-000781'
+    const isAgain = label?.from === 0 && label.to === words.length && weightOf(label, 'title') > 0;
+    return column > title.column && !isAgain;
+  });
+  return next && next.page === title.page && (isFigures(next) || (title.column === 0 && isInParts(next)))
+    ? next
+    : undefined;
 }
 
 /** 'FACTURE DE SOLDE', 'INVOICE FOR SERVICES': a few words that say what kind, and no figure. */
@@ -138,6 +156,8 @@ export function standingAlone(text: DocumentText): Candidate[] {
 }
 
 const ALONE = 0.5;
+/** The same behind a title in two languages, each a cell of its own. */
+const SAID_TWICE = 0.75;
 
 /** 'N° GN-2026-07-031', '#2026-014': what stands behind its sign. */
 function withoutSign(words: readonly Word[]): readonly Word[] {

@@ -28,7 +28,7 @@ const CALLED: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
   [/gstin|gst.*(?:no|number|reg|registration|id|#)|gsthst|businessnumber/, [gstin, businessNumber, ird, abn]],
   [/^abn/, [abn]],
   [/^vat/, [southAfrican]],
-  [/matriculefiscale?|^mf|codetva|identifiantfiscal|المعرفالجبائي/, [tunisian]],
+  [/matriculefiscale?|^mf|codetva|^ctva|identifiantfiscal|المعرفالجبائي/, [tunisian]],
   [/التسجيلالضريبي|taxregistration|taxcard/, [egyptian]],
   [/^nit/, [nit]],
   [/^rut/, [chileanRut, uruguayanRut]],

@@ -8,6 +8,10 @@ const LEGAL_FORM =
   /(?:^|[\s,(])(?:(?:\p{L}*ges\.?(?:ellschaft)? ?|G)?m\.? ?b\.? ?H\.?|G\.?m\.?b\.?H\.?|g?GmbH|KGaA|mbB|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?[AÀÄ]\.? ?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.(?:U\.?)?|SELARL|EIRL|PartG(?: ?mbB)?|PartGmbB|BVBA|SPRL|ASBL|VZW|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.U?\.?|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sdn\.? ?Bhd\.?|Bhd\.?|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.?|d\.o\.o\.?|Zrt\.?|Sp\. z o\.o\.?|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:-])/iu;
 const SHORT_FORM = /(?:^|\s)(?:AG|KG|UG|SE|SNC|SCI|SCOP|SA|SL|SLU|NV|Oy|AB|AS|S\/B|S\/O|CO\.?)(?=$|[\s,.)·•|;:-])/u;
 
+/** 'شركة … ش.م.م', 'مؤسسة …': a company, an establishment, and the forms of law behind a name. */
+const ARABIC_FORM =
+  /(?:^|\s)(?:شركة|مؤسسة|مؤسسه|شركه)(?=\s)|(?:^|\s)(?:ش\.?ذ\.?م\.?م|ش\.?م\.?[معكلس]|ذ\.?م\.?م|م\.?م\.?ح)\.?(?=$|\s)/u;
+
 /** 'Agence de Lyon', 'Niederlassung Hamburg': which of its houses, and not whose. */
 const BRANCH = /^(?:(?:Agence|Dépôt|Site) (?:de |d['’])\p{Lu}\S+|(?:Niederlassung|Zweigstelle|Filiale) \p{Lu}\S+)$/u;
 
@@ -58,7 +62,7 @@ const SEPARATOR = /\s+[·•|–—*∙⋅-]\s+|\s*[·•|∙⋅]\s*/u;
 export const withoutForm = (name: string): string => name.replace(LEGAL_FORM, ' ').replace(SHORT_FORM, ' ');
 
 export function hasLegalForm(text: string): boolean {
-  return LEGAL_FORM.test(text) || SHORT_FORM.test(text);
+  return LEGAL_FORM.test(text) || SHORT_FORM.test(text) || ARABIC_FORM.test(text);
 }
 
 /** Whether a line has a word of addresses: a street, a lane, a floor. */

@@ -52,9 +52,15 @@ function inFull(one: Candidate, candidates: readonly Candidate[]): Candidate {
   const isFuller = ({ value }: Candidate) =>
     (hasLegalForm(value) || (isOpen && !goesOn(value))) &&
     value.length > one.value.length &&
-    (squeeze(value).startsWith(key) || (bare.length >= 4 && squeeze(value).startsWith(bare)));
+    (squeeze(value).startsWith(key) ||
+      (bare.length >= 4 && squeeze(value).startsWith(bare)) ||
+      squeeze(value.replace(FORM_FIRST, '')).startsWith(key));
   return candidates.find(isFuller) ?? one;
 }
+
+/** A form of law, or 'the company', that stands before its name. */
+const FORM_FIRST =
+  /^(?:شركة|مؤسسة|SARL|SASU?|EURL|SA|SCI|SNC|S\.A\.R\.L\.|Soci[eé]t[eé]|St[eé]\.?|[EÉ]ts\.?|[EÉ]tablissements|Firma)\s+/iu;
 
 /** Whether another, longer line holds the name too. Short names stand in other words. */
 function isNamedElsewhere(key: string, lines: readonly string[]): boolean {

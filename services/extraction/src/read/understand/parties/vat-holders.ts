@@ -51,7 +51,9 @@ export function heldByNames(
       ? { supplierVatNumber: undefined, buyerVatNumber: doubted }
       : { ...assigned, supplierVatNumber: doubted };
   }
-  const isAlone = free.every(({ value }) => value === first.value);
+  const isAlone =
+    free.every(({ value }) => value === first.value) &&
+    !others.some((name) => squeeze(name.value) !== squeeze(supplier.value) && isUnder(name, first));
   return {
     supplierVatNumber: isAlone ? first : { ...first, score: DOUBTED * first.score },
     buyerVatNumber: assigned.buyerVatNumber ?? (isBuyersOwn(given) ? given : undefined),
