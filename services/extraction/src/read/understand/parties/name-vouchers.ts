@@ -60,6 +60,13 @@ export function standsWith(text: DocumentText, name: Candidate, number: Candidat
 
 type Placed = Pick<Candidate, 'page' | 'box'>;
 
+/** Whether two things stand in one row of a page's foot, where one company says who it is. */
+export function sharesFoot({ pages }: DocumentText, one: Placed, other: Placed): boolean {
+  const page = pages.find(({ number }) => number === one.page);
+  const isRow = Math.min(one.box.y1, other.box.y1) > Math.max(one.box.y0, other.box.y0);
+  return page !== undefined && one.page === other.page && isRow && one.box.y0 > FOOT.from * page.height;
+}
+
 /** How far down the lines of one party go, in heights of the name. */
 const PARTY = 14;
 

@@ -3,7 +3,7 @@ import type { Box } from '../../page-model.ts';
 import type { Candidate } from '../candidate.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
-import { BY_PLACE_ALONE, isNearer, isUnder } from './name-vouchers.ts';
+import { BY_PLACE_ALONE, isNearer, isUnder, sharesFoot } from './name-vouchers.ts';
 import type { Parties } from './parties.ts';
 import { type Section, sectionOf } from './sections.ts';
 import type { VatNumber } from './vat-numbers.ts';
@@ -29,7 +29,9 @@ export function heldByNames(
     (buyer !== undefined && isUnder(buyer, number) && !mentions.some((one) => isNearer(one, buyer, number)));
   const free = numbers.filter((one) => !isBuyersOwn(one) && one.value !== assigned.buyerVatNumber?.value);
   const [own] = free
-    .flatMap((number) => mentions.filter((one) => isUnder(one, number)).map((one) => ({ number, one })))
+    .flatMap((number) =>
+      mentions.filter((one) => isUnder(one, number) || sharesFoot(text, one, number)).map((one) => ({ number, one })),
+    )
     .sort((a, b) => a.number.box.y0 - a.one.box.y0 - (b.number.box.y0 - b.one.box.y0))
     .map(({ number }) => number);
   if (own) {
