@@ -90,12 +90,17 @@ export function weightOf(label: Label, meaning: Meaning): number {
   return label.senses.find((sense) => sense.meaning === meaning)?.weight ?? 0;
 }
 
+/** 'Provisions-Rechnung': what it is an invoice for, joined to it. */
+const FOR = /^\p{Lu}\p{Ll}{3,}-(?=(?:Rechnung|Faktura|Gutschrift)$)/u;
+
 /** 'n.º', whose raised o a recogniser takes for a figure. */
 const WORN_ORDINAL = /^n[.,]?[29]$/i;
 
 function tokenize(words: readonly Word[], noisy: boolean): Token[] {
   return words.flatMap((word, index) =>
-    (fold(noisy && WORN_ORDINAL.test(word.text) ? 'nº' : word.text).match(/[\p{L}\d]+|[#%]/gu) ?? []).map((text) => ({
+    (
+      fold(noisy && WORN_ORDINAL.test(word.text) ? 'nº' : word.text.replace(FOR, '')).match(/[\p{L}\d]+|[#%]/gu) ?? []
+    ).map((text) => ({
       text: asInvoice(text),
       word: index,
       endsClause: /\p{L}{3}[,;]$/u.test(word.text),

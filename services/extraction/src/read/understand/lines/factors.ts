@@ -141,7 +141,7 @@ const MOST_COUNTED = 999;
 export const hasSign = ({ cell, from, to }: Amount): boolean =>
   cell.words.slice(from, to).some((word) => /\p{Sc}/u.test(word.text)) ||
   /^\p{Sc}$/u.test(cell.words[from - 1]?.text ?? '') ||
-  /^\p{Sc}$/u.test(cell.words[to]?.text ?? '');
+  /^\p{Sc}[).,;]*$/u.test(cell.words[to]?.text ?? '');
 
 /** Whether the left of two factors looks like a price and the right one does not. */
 function isPriceRather(left: Amount, right: Amount): boolean {

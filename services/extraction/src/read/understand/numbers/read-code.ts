@@ -61,7 +61,8 @@ export function readCode(words: readonly Word[], fewestDigits: number): Code | u
   }
   const single = meaningful.slice(start, start + 1);
   const [joint, ...day] = meaningful.slice(pieces.length);
-  const isWhole = !joint || (STOP_WORDS.has(fold(joint.text)) && isDay(day));
+  // 'VA 7004412918 / 24.01.2024' under 'Rechnungs-Nr. / Datum'
+  const isWhole = !joint || ((STOP_WORDS.has(fold(joint.text)) || joint.text === '/') && isDay(day));
   for (const chosen of isWhole ? [pieces, single] : [single]) {
     const value = clean(spelt(words, chosen));
     if (isCode(value, fewestDigits)) return { value, words: [...chosen] };

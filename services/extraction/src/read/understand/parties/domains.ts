@@ -19,7 +19,7 @@ export function domainCores(text: DocumentText): string[] {
     const line = text.source === 'ocr' ? cell.text.replace(/(?<=\w)(?:\. | \.)(?=\w)/g, '.') : cell.text;
     const hosts = line
       .toLowerCase()
-      .matchAll(/(?:@|www\.|https?:\/\/)([a-z0-9.-]+)\.[a-z]{2,6}\b|\bwww\.([a-z0-9-]+)$/g);
+      .matchAll(/(?:@|www\.|https?:\/\/)([a-z0-9.-]+)\.[a-z]{2,14}\b|\bwww\.([a-z0-9-]+)$/g);
     return [...hosts].map(
       ([, host = '', rest = '']) => (host || rest).replace(SECOND_LEVEL, '').split('.').at(-1) ?? '',
     );
@@ -31,20 +31,28 @@ export function domainCores(text: DocumentText): string[] {
 /** Cores of the web addresses alone: a buyer's mail stands on many pages, whose shop it is says its site. */
 export const siteCores = (text: DocumentText): string[] =>
   text.cells.flatMap(({ text: line }) =>
-    [...line.toLowerCase().matchAll(/(?:www\.|https?:\/\/)(?:www\.)?([a-z0-9.-]+)\.[a-z]{2,6}\b/g)].map(
+    [...line.toLowerCase().matchAll(/(?:www\.|https?:\/\/)(?:www\.)?([a-z0-9.-]+)\.[a-z]{2,14}\b/g)].map(
       ([, host = '']) => (host.replace(SECOND_LEVEL, '').split('.').at(-1) ?? '').replace(/-/g, ''),
     ),
   );
 
+/** 'Müller' is mueller.de, and 'Sandkühler' sandkuhler.de. */
+const plain = (key: string): string => key.replace(/([aou])e/g, '$1');
+/** 'Plume et Pixel' is plumepixel.fr. */
+const JOINT = /\s(?:et|and|und|y|e|en|&|\+)\s/giu;
+
 /** Whether a name and a domain speak of one company: the domain makes up most of the name, its legal form aside. */
 export function sharesDomain(name: string, cores: readonly string[]): boolean {
-  const bare = squeeze(withoutForm(name));
+  const bare = plain(squeeze(withoutForm(name).replace(JOINT, ' ')));
   return (
     bare.length >= 4 &&
-    cores.some(
-      (core) =>
-        (bare.includes(core) ? core.length / bare.length : core.includes(bare) ? bare.length / core.length : 0) >= 0.6,
-    )
+    cores
+      .map(plain)
+      .some(
+        (core) =>
+          (bare.includes(core) ? core.length / bare.length : core.includes(bare) ? bare.length / core.length : 0) >=
+          0.6,
+      )
   );
 }
 

@@ -157,10 +157,15 @@ export function sectionOf(cell: Cell, sections: readonly Section[]): Section | u
       (section) =>
         section.cell.page === cell.page &&
         cell.row < section.end &&
-        (section.cell === cell || isHeadingOf(section.cell, cell)),
+        (section.cell === cell || isHeadingOf(section.cell, cell)) &&
+        !(PERSONAL.has(section.label.phrase) && isAside(section.cell, cell)),
     )
     .sort((a, b) => b.cell.row - a.cell.row || b.cell.x0 - a.cell.x0)[0];
 }
+
+/** Whom in the company it is for stands among the lines of its address, and heads no column beside them. */
+const PERSONAL = new Set(['attention', 'attn', 'att', 'alattentionde', 'zhd', 'zuhanden', 'atencion']);
+const isAside = (heading: Cell, cell: Cell): boolean => Math.abs(cell.x0 - heading.x0) > 2 * (heading.y1 - heading.y0);
 
 /** A line of so many words is small print, in nobody's block. */
 const SMALL_PRINT = 16;
@@ -168,10 +173,14 @@ const SMALL_PRINT = 16;
 /** A line under a heading that stands in its middle has so many words. */
 const LONGEST_LINE = 6;
 
+/** Heights of its heading that a section goes down at most: beyond an empty half of a page stands its foot. */
+const FARTHEST = 24;
+
 function isHeadingOf(heading: Cell, cell: Cell): boolean {
   const height = heading.y1 - heading.y0;
   const rows = cell.row - heading.row;
-  if (rows < 0 || rows > REACH || (rows > 1 && cell.words.length >= SMALL_PRINT)) return false;
+  if (rows < 0 || rows > REACH || cell.y0 - heading.y1 > FARTHEST * height) return false;
+  if (rows > 1 && cell.words.length >= SMALL_PRINT) return false;
   const startsLeft = heading.x0 <= cell.x0 + 2 * height;
   const near = cell.x0 - heading.x0 < 28 * height;
   // 'Bill to' in the middle over a name.

@@ -10,7 +10,6 @@ Verkäufer:
 Uuftwerk Kälte GmbH                     Rechnung Nr. 4711
 Lindenstr. 12                           Datum 12.03.2026
 10115 Berlin
-www.luftwerk-kaelte.example
 
 Wartung der Kälteanlage im Kühlhaus, nach Vereinbarung vom Februar          119,00 EUR
 Gesamtbetrag                                                                119,00 EUR

@@ -23,7 +23,11 @@ export const AMERICAN: readonly Phrase[] = [
     1,
     `total this invoice|invoice total amount|total current charges|total new charges|current charges|current invoice charges|total current billing|total current invoice|current invoice total|total fees and costs|total fees and expenses|total fees and disbursements|total fees costs|total fees expenses|total fees disbursements|total fees and costs this invoice|total charges this invoice|total charges this period|total billed this invoice|gross amount due|gross billing|total gross`,
   ],
-  ['lineSum', 1, `total services|total professional services|total disbursements|total costs advanced|total expenses`],
+  [
+    'lineSum',
+    1,
+    `merchandise|merchandise total|merchandise subtotal|total merchandise|product total|total services|total professional services|total disbursements|total costs advanced|total expenses`,
+  ],
   // What the agency keeps is taken off what is due, and leaves the gross amount what it is.
   [
     'prepaid',
