@@ -3,18 +3,19 @@ import { type Label, weightOf } from '../labels/find-labels.ts';
 import { isOfAnotherPaper, leadsElsewhere } from '../labels/referring.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
-import { isOfEvent } from './whose-day.ts';
+import { isListed, isOfEvent } from './whose-day.ts';
 
 /** Words that date what stands before them: 'BL26-0441 du 28/04/2026' is a slip's day, 'Facture 12 du …' the invoice's. */
 const DATING = new Set(['du', 'vom', 'of', 'del', 'dtd', 'dated', 'بتاريخ']);
 
 /** 'BL26-0441 du 28/04/2026', 'zur Rechnung 12 vom …': whether this label dates something else than the invoice at hand. */
 export function isOfAnother(text: DocumentText, cell: Cell, label: Label): boolean {
-  if (isOfEvent(cell, label)) return true;
+  if (isOfEvent(cell, label) || isOfBalance(cell, label)) return true;
   // 'rectifica a la factura A-0498/25 de fecha 15/12/2025'
   const isDating =
     DATING.has(label.phrase) || (label.phrase === 'fecha' && /^(?:de|con)$/i.test(wordBefore(cell, label)));
   if (!isDating) return false;
+  if (label.from > 1 && isListed(text, cell, label.to + 1)) return true;
   const dated = label.from > 0 ? cell : lineOver(text, cell);
   if (!dated) return false;
   const end = dated === cell ? label.from : dated.words.length;
@@ -27,6 +28,11 @@ export function isOfAnother(text: DocumentText, cell: Cell, label: Label): boole
   // A place has a comma behind it: 'Wien, vom 3. Mai'. A line over it says something where it has a few words.
   return dated === cell ? !/,$/.test(wordBefore(cell, label)) : dated.words.length >= SENTENCE_WORDS;
 }
+
+/** 'Solde antérieur (facture du 09/04/2024)', 'Saldo anterior: 15.847,31 (vto. 30/03/23)': a day of what was due before. */
+const isOfBalance = ({ labels }: Cell, label: Label): boolean =>
+  labels.some((other) => other.to <= label.from && weightOf(other, 'otherAmount') >= 1 && BALANCE.test(other.phrase));
+const BALANCE = /solde|saldo|balance|outstanding|arrears|arrieres|impayes|ruckstand|altforderung|deuda/;
 
 const wordBefore = (cell: Cell, label: Label): string => cell.words[label.from - 1]?.text ?? '';
 

@@ -62,3 +62,30 @@ it.each([
 ])('months are known by their names: %s', (written, day) => {
   expect(read(`Factura 2026-07\n${written}\nTotal 12,00 €`).issueDate?.value).toBe(day);
 });
+
+it.each([
+  ['a law in brackets', 'Conditions (loi n° 93-122 du 29/01/1993, art. 20) en vigueur\nBrest, le 30/06/2021'],
+  ['a balance', 'Solde antérieur restant dû (facture du 09/04/2021)   35,40\nBrest, le 30/06/2021'],
+  [
+    'an invoice before, with what it came to',
+    '1. Abschlagsrechnung AR1 vom 31.03.2021   9.550,80 €\nBrest, 30.06.2021',
+  ],
+])('the day of %s is not the invoice’s', (_, lines) => {
+  expect(read(`FACTURE F21-12\n${lines}\nTotal TTC        100,00 €`).issueDate?.value).toBe('2021-06-30');
+});
+
+it('nothing is due on the day on which what is left from before was', () => {
+  const fields = read(`
+Factura FV23-872
+Fecha vencimiento      30/04/23
+Fecha registro         31/03/23
+Total EUR              16.992,78
+Saldo anterior a 28/02/23: 15.847,31 (fra. FV23-519, vto. 30/03/23).`);
+  expect(fields.dueDate?.value).toBe('2023-04-30');
+});
+
+it('a day is first where its ordinal stands apart', () => {
+  expect(read('Facture n° 12\nBéziers, le 1 er décembre 2022\nAccord du 12/10/2022').issueDate?.value).toBe(
+    '2022-12-01',
+  );
+});

@@ -2,7 +2,7 @@ import { type Label, weightOf } from '../labels/find-labels.ts';
 import { isOfAnotherPaper, leadsElsewhere } from '../labels/referring.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import type { WrittenDate } from './dates.ts';
-import { isOfMeans } from './whose-day.ts';
+import { isListed, isOfMeans } from './whose-day.ts';
 
 /** 'Rechnung Nr. 12 vom 5.6.2018', 'TAX INVOICE No. 61177      17-05-24 09:42': the day in the line of an invoice's title or number. */
 export function dayOfTitle(
@@ -17,6 +17,7 @@ export function dayOfTitle(
   if (!own) return dayBeside(text, cell, dates);
   const isElsewhere =
     isOfMeans(cell, own.from) ||
+    isListed(text, cell, own.to) ||
     cell.words.slice(label.to, own.from).some(leadsElsewhere) ||
     cell.labels.some(
       (other) =>

@@ -21,6 +21,16 @@ export function isOfEvent(cell: Cell, label: Label): boolean {
   return EVENT.test(before) || PAPER.test(before) || isOfMeans(cell, label.from);
 }
 
+/** '1. Abschlagsrechnung AR1 vom 31.03.2021   9.550,80 €': a paper with its day and what it came to is one of those before. */
+export const isListed = ({ rows }: DocumentText, cell: Cell, from: number): boolean =>
+  [
+    cell.words.slice(from),
+    ...(rows[cell.row]?.cells ?? []).filter(({ column }) => column > cell.column).map(({ words }) => words),
+  ]
+    .flat()
+    .some(({ text }) => MONEY.test(text));
+const MONEY = /^\p{Sc}?\d[\d.,'’]*[.,]\d{2}\p{Sc}?$/u;
+
 /** Whether what stands from this word on is told of a cheque or a transfer. */
 export const isOfMeans = ({ words }: Cell, at: number): boolean =>
   words.slice(Math.max(0, at - NAMED), at).some(({ text }) => MEANS.test(fold(text).replace(/[^a-z]/g, '')));
@@ -35,7 +45,7 @@ const PAID = /^(?:paid|payee?|reglee?|acquittee?|bezahlt|beglichen|pagad[oa]|abo
 
 /** 'Loi n° 2020-105 du 10 février 2020', 'Verordnung vom 3. Mai 2018': the day of a law. */
 export const isOfLaw = ({ cell, from }: WrittenDate): boolean =>
-  cell.words.slice(Math.max(0, from - CITED), from).some(({ text }) => LAW.test(fold(text)));
+  cell.words.slice(Math.max(0, from - CITED), from).some(({ text }) => LAW.test(fold(text).replace(/^[(«"]+/, '')));
 const LAW =
   /^(?:l['’])?(?:lois?|decrets?|ordonnances?|arretes?|directives?|regulation|act|laws?|gesetz\p{L}*|verordnung|richtlinie|ley|decreto|directiva|reglamento|legge|wet)$/u;
 /** So many words after the law's name stands its day: 'de la loi n° 2020-105 modifiée du'. */

@@ -28,7 +28,14 @@ export function isRowOfSums({ cells }: Pick<TextRow, 'cells'>): boolean {
   const isOfTaxes = first.some((label) => weightOf(label, 'taxBase') >= 1);
   const isOfItems = (label: Label) =>
     OF_ITEMS.some((column) => weightOf(label, column) >= 1 && !(isOfTaxes && column === 'colItemCode'));
-  return sums >= (isOfTaxes ? 2 : 3) && !first.some(isOfItems);
+  // 'MAIN D'OEUVRE | PIECES | BASE H.T. | MT TVA | TOTAL T.T.C.': with net, tax and total, pieces are what they cost.
+  const isWhole = (['netTotal', 'vatTotal', 'grossTotal'] as const).every((role) =>
+    first.some((label) => weightOf(label, role) >= 1),
+  );
+  const isCount = (label: Label) =>
+    isWhole &&
+    OF_ITEMS.every((column) => column === 'colQuantity' || column === 'colUnit' || weightOf(label, column) < 1);
+  return sums >= (isOfTaxes ? 2 : 3) && !first.some((label) => isOfItems(label) && !isCount(label));
 }
 
 /** 'Subtotal | VAT 20 % | Total' over the three: a row of nothing but totals' labels. */

@@ -24,8 +24,8 @@ export type Amount = {
 /** How this document writes numbers: which sign stands before the decimals. */
 export type NumberHabit = 'comma' | 'point';
 
-const SIGNS = String.raw`(?:€|\$|£|¥|₹|[A-Z]{1,2}\$|EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RON|CAD|AUD|TL|RM|MYR|INR|zł|kr|Kč|Rs\.?|R(?=\d[\d.,]*[.,]\d{2}$))`;
-const WHOLE = new RegExp(`^[(]?([-+−–]?)${SIGNS}?([-+−–]?)\\s?(\\d[\\d.,'’]*)${SIGNS}?(-?)[)]?[*]?$`, 'i');
+const SIGNS = String.raw`(?:\p{Sc}|[A-Z]{1,2}\$|EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RON|CAD|AUD|TL|RM|MYR|INR|zł|kr|Kč|Rs\.?|R(?=\d[\d.,]*[.,]\d{2}$))`;
+const WHOLE = new RegExp(`^[(]?([-+−–]?)${SIGNS}?([-+−–]?)\\s?(\\d[\\d.,'’]*)${SIGNS}?(-?)[)]?[*]?$`, 'iu');
 
 /**
  * Reads one written number. '1.234,56', '1,234.56', "1'234.56", '1 234,56' (joined by the caller), '12-' and '(12.00)'.

@@ -98,6 +98,7 @@ const SIGNS: readonly Sign[] = [
   [/(?<!\d(?=€\d))€|\beuros?\b/giu, 'EUR', 1],
   POUND,
   [/₹|\bRs\.? ?\d/gu, 'INR', 0.9],
+  [/₦/gu, 'NGN', 1],
   [/(?<![\p{L}\d-])RM(?:\b(?!-)| ?\d)/gu, 'MYR', 0.9],
   [/\bHK\$/gu, 'HKD', 1],
   [/\bS\$/gu, 'SGD', 1],

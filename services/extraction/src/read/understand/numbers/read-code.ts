@@ -51,7 +51,9 @@ export function readCode(words: readonly Word[], fewestDigits: number): Code | u
   )
     return undefined;
   const pieces: Word[] = meaningful.slice(0, start);
-  for (const word of meaningful.slice(start)) {
+  for (const [at, word] of meaningful.entries()) {
+    if (at < start) continue;
+    if (word.text === '/' && isDay(meaningful.slice(at + 1))) break;
     if (STOP_WORDS.has(fold(word.text)) || (pieces.length > 0 && !/^[\p{Lu}\d./-]+$/u.test(word.text))) break;
     // '0726 8841 90 B6'
     if (pieces.length > start && !/^(?:[\d/.-]*|(?=.*\d)[\p{Lu}\d]{1,4})$/u.test(word.text)) break;

@@ -11,3 +11,13 @@ Registrierkasse KASSE-02       Beleg 90417`),
   ]).fields;
   expect(invoiceNumber?.value).toBe('23-000781');
 });
+
+it.each([
+  ['Nota de honorarios y gastos núm. 1.274/19', '1.274/19'],
+  ["MÉMOIRE D'HONORAIRES N° 2024/0563", '2024/0563'],
+  ['Provisions-Rechnung Nr. 4/2019', '4/2019'],
+  ['TAX INVOICE # CHI-03348\nCU INVOICE NO.: KRACU0300004418/3391', 'CHI-03348'],
+  ['Rechnungs-Nr. / Datum\nVA 7004412918 / 24.01.2024', 'VA 7004412918'],
+])('%s', (lines, number) => {
+  expect(understand([typedPage(`${lines}\nTotal       12,00`)]).fields.invoiceNumber?.value).toBe(number);
+});

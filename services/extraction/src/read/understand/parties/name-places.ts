@@ -9,7 +9,15 @@ import { BANK, isBanked, isOverAccount } from './account-holders.ts';
 import { windowLines } from './address-blocks.ts';
 import { sharesDomain } from './domains.ts';
 import { heightShare, isNameCell, isTitle, written } from './name-cell.ts';
-import { endsName, hasLegalForm, isAddressed, looksLikeName, nameOfLine, namesBusiness } from './party-names.ts';
+import {
+  endsName,
+  hasLegalForm,
+  isAddressed,
+  isOfPurchasing,
+  looksLikeName,
+  nameOfLine,
+  namesBusiness,
+} from './party-names.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { senderLines } from './sender-lines.ts';
 
@@ -71,7 +79,12 @@ export function fromPlaces(
   const usual = median(cells.map((cell) => cell.y1 - cell.y0));
   const isAddressee = (cell: Cell) => {
     const above = text.rows[cell.row - 1]?.cells.find((other) => Math.abs(other.x0 - cell.x0) < cell.y1 - cell.y0);
-    return isAddressed(cell.text) || (above !== undefined && above.page === cell.page && isAddressed(above.text));
+    const below = text.rows[cell.row + 1]?.cells.find((other) => Math.abs(other.x0 - cell.x0) < cell.y1 - cell.y0);
+    return (
+      isAddressed(cell.text) ||
+      (above !== undefined && above.page === cell.page && isAddressed(above.text)) ||
+      (below !== undefined && below.page === cell.page && isOfPurchasing(below.text))
+    );
   };
   const tables = rowsOfLines(text);
   // 'net & propre services' has the words of a heading, and others.

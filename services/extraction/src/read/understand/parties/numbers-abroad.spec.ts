@@ -48,3 +48,11 @@ Total     1,180.00`),
   expect(fields.supplierVatNumber?.value).toBe('27AAPFU0939F1ZV');
   expect(fields.buyerVatNumber?.value).toBe('29AAGCB7383J1Z4');
 });
+
+it.each([
+  ['gstregno', 'M2-0087341-6', 'M200873416'],
+  ['tinvatno', '20184417-0001', '201844170001'],
+  ['stregnno', '32-77-8761-204-19', '3277876120419'],
+])('of some countries a number has its shape alone: %s %s', (phrase, text, value) => {
+  expect(numberAbroad(phrase, wordsOf(text))).toMatchObject({ value, holds: false });
+});

@@ -41,6 +41,12 @@ const CALLED: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
   [/pin/, [kenyanPin]],
   [/^npwp/, [npwp]],
 ];
+/** The same where check digits are not public, by their shape without signs: Singapore's, Nigeria's, Pakistan's. */
+const SHAPED: ReadonlyArray<readonly [RegExp, RegExp]> = [
+  [/gst/, /^M(?:R\d|\d{2})\d{7}$/],
+  [/^tin|vatno/, /^\d{12}$/],
+  [/^strn|^str?eg|salestaxreg|^stregn/, /^\d{13}$/],
+];
 /** '83 914 571 673', '901.274.638-6': as many pieces as such a number is written in. */
 const MOST_PIECES = 4;
 /** 'GST 18 % 19,009.46': sums stand behind the same words. */
@@ -68,5 +74,8 @@ export function numberAbroad(
       if (read.isValid || !shaped) shaped = { value, words: words.slice(0, at + 1), holds: read.isValid };
     }
   }
-  return shaped;
+  const [first] = words;
+  const bare = first?.text.replace(/[^\p{L}\d]/gu, '').toUpperCase() ?? '';
+  const isShaped = !shaped && SHAPED.some(([called, shape]) => called.test(phrase) && shape.test(bare));
+  return isShaped && first ? { value: bare, words: [first], holds: false } : shaped;
 }

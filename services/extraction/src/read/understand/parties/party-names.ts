@@ -5,9 +5,9 @@ import { isCountry } from './countries.ts';
 
 /** Legal forms of companies, in the countries whose invoices come in; the short ones only in capitals. */
 const LEGAL_FORM =
-  /(?:^|[\s,(])(?:(?:\p{L}*ges\.?(?:ellschaft)? ?|G)?m\.? ?b\.? ?H\.?|G\.?m\.?b\.?H\.?|g?GmbH|KGaA|mbB|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?[AÀÄ]\.? ?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.(?:U\.?)?|SELARL|EIRL|PartG(?: ?mbB)?|PartGmbB|BVBA|SPRL|ASBL|VZW|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.U?\.?|S\.C\.C\.L\.?|S\.C\.P\.?|S\.Coop\.?|C\.B\.|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sdn\.? ?Bhd\.?|Bhd\.?|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.?|d\.o\.o\.?|Zrt\.?|Sp\. z o\.o\.?|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:-])/iu;
+  /(?:^|[\s,(])(?:(?:\p{L}*ges\.?(?:ellschaft)? ?|G)?m\.? ?b\.? ?H\.?|G\.?m\.?b\.?H\.?|g?GmbH|KGaA|mbB|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?[AÀÄ]\.? ?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.(?:U\.?)?|SELARL|EIRL|PartG(?: ?mbB)?|PartGmbB|BVBA|SPRL|ASBL|VZW|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.U?\.?|S\.C\.C\.L\.?|S\.C\.P\.?|S\.L\.P\.?|S\.L\.N\.E\.?|S\.A\.L\.|S\.L\.L\.|Societ[àa] Agricola|S\.Coop\.?|C\.B\.|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sdn\.? ?Bhd\.?|Bhd\.?|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.?|d\.o\.o\.?|Zrt\.?|Sp\. z o\.o\.?|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:-])/iu;
 const SHORT_FORM =
-  /(?:^|\s)(?:AG|KG|UG|SE|SNC|SCI|SCOP|SCP|SCCL|CB|SCA|SCV|SCM|SA|SL|SLU|NV|Oy|AB|AS|S\/B|S\/O|CO\.?)(?=$|[\s,.)·•|;:-])/u;
+  /(?:^|\s)(?:AG|KG|UG|SE|SNC|SCI|SCOP|SCP|SLP|SLNE|SCCL|CB|SCA|SCV|SCM|SA|SL|SLU|NV|Oy|AB|AS|S\/B|S\/O|CO\.?)(?=$|[\s,.)·•|;:-])/u;
 
 /** 'شركة … ش.م.م', 'مؤسسة …': a company, an establishment, and the forms of law behind a name. */
 const ARABIC_FORM =
@@ -40,12 +40,12 @@ const PAGE_MARK = /^\W*(?:pag(?:ina|e)?|seite|blatt|hoja|foglio|folha|feuille|sh
 const FACT = /^[^:]{2,30}:\s*(?:\S*\d\S*$|\p{L})/u;
 /** Lines that say what the paper is, not whose. */
 const DEPARTMENT =
-  /^(?:abteilung|abt|afdeling|afd|dept|department|(?:accounts?|freight|trade) payables?|(?:media|billing|purchasing|accounting|finance|invoice|traffic) (?:dept|department|office|division)|general counsel|legal dept|accounting|purchasing|kreditorenbuchhaltung|buchhaltung|crediteuren(?:administratie)?|service (?:comptabilite|achats?|factures?|fournisseurs|facturation|client\w*)|direction (?:financiere|des achats)|comptabilite)(?:$|[\s.:])/;
+  /^(?:(?:att|attn|atn)\.? (?:dpto|departamento|dept|contabilidad|administracion|compras|accounts?|purchasing)|dpto|departamento|abteilung|abt|afdeling|afd|dept|department|(?:accounts?|freight|trade) payables?|(?:media|billing|purchasing|accounting|finance|invoice|traffic) (?:dept|department|office|division)|general counsel|legal dept|accounting|purchasing|kreditorenbuchhaltung|buchhaltung|crediteuren(?:administratie)?|service (?:comptabilite|achats?|factures?|fournisseurs|facturation|client\w*)|direction (?:financiere|des achats)|comptabilite)(?:$|[\s.:])/;
 const DOCUMENT_WORD =
   /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|reference(?: no| number)?|referenz(?: ?nr\.?| ?nummer)?|street address|same as|wie oben|identique|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|visa|mastercard|amex|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
 /** 'Herrn', 'An Frau', 'M. et Mme' in a line of its own: how a letter addresses whose name stands below. */
 const SALUTATION =
-  /^(?:an |to |a )?(?:firma|herrn?(?: und frau)?|frau(?: und herrn?)?|eheleute|familie|messrs|m(?:r|rs|s)?(?: (?:et|and|&) m(?:me|rs))?|mme|madame|monsieur|mevrouw|mevr|dhr|de heer|senore?s?|senora|spett ?le|spettabile|egregio|gentilissim[oa])$/;
+  /^(?:an (?:die|das|den)|(?:an |to |a )?(?:firma|herrn?(?: und frau)?|frau(?: und herrn?)?|eheleute|familie|messrs|m(?:r|rs|s)?(?: (?:et|and|&) m(?:me|rs))?|mme|madame|monsieur|mevrouw|mevr|dhr|de heer|senore?s?|senora|spett ?le|spettabile|egregio|gentilissim[oa]))$/;
 /** 'Facture du mois de Mars', 'Descrizione dei lavori': a title or a heading that goes on with a word of what. */
 const TITLE_OF =
   /^(?:invoice|receipt|facture|rechnung|factura|fattura|factuur|avoir|gutschrift|description|designation|descripcion|descrizione|bezeichnung|beschreibung) (?:du|des?|dei|del|della|d'|for|of|the|vom|von|fur|im|voor|di|para|per|pour) ?\p{L}/u;
@@ -117,6 +117,12 @@ export function looksLikeName(text: string): boolean {
     !DUTCH_STREET.test(folded)
   );
 }
+
+/** Whether a line names who buys, or pays suppliers, in the company that the line over it names: so is a letter addressed. */
+export const isOfPurchasing = (text: string): boolean => text.length < LONGEST_LINE && PURCHASING.test(fold(text));
+const LONGEST_LINE = 50;
+const PURCHASING =
+  /\b(?:payables?|purchas\w+|procurement|fournisseurs|achats|einkauf|kreditoren\w*|proveedores|compras|crediteuren\w*|fornitori|acquisti)\b/;
 
 /** How a letter addresses whom it goes to; nobody's own letterhead begins so. */
 const ADDRESSED =

@@ -18,3 +18,16 @@ it.each(['Vergütungsrechnung', 'Honorarrechnung', 'Wartungsrechnung'])('%s is a
   const { invoiceNumber } = understand([typedPage(`${title} Nr. 2022/10487-03\nDatum 18.07.2022`)]).fields;
   expect(invoiceNumber?.value).toBe('2022/10487-03');
 });
+
+it('a company over the department that pays suppliers is billed', () => {
+  const { supplierName } = understand([
+    typedPage(`
+Factura
+TALLERES Y FUNDICIONES EBRO, S.A.             Centinela Norte Seguridad, S.A.
+Att. Dpto. Proveedores                        Avda. de Navarra, 88
+50016 Zaragoza                                50010 Zaragoza
+No factura  FV23-000872
+Total EUR        16.992,78`),
+  ]).fields;
+  expect(supplierName?.value).toBe('Centinela Norte Seguridad, S.A.');
+});

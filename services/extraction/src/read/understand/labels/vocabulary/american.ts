@@ -53,7 +53,7 @@ export const AMERICAN: readonly Phrase[] = [
   [
     'otherNumber',
     1,
-    `estimate no|estimate number|estimate #|est #|est no|agency code|advertiser code|alt order #|alt order no|idb #|client id|matter no|client matter|client matter no|bill of lading no|bill of lading number|bol no|account no`,
+    `cu invoice no|cu invoice number|control unit invoice no|control unit invoice number|scu invoice no|fiscal invoice no|estimate no|estimate number|estimate #|est #|est no|agency code|advertiser code|alt order #|alt order no|idb #|client id|matter no|client matter|client matter no|bill of lading no|bill of lading number|bol no|account no`,
   ],
   [
     'otherDate',

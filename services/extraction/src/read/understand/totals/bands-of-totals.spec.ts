@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { linesOf } from '../../../testing/understood.ts';
+import { understand } from '../understand.ts';
+
+it('a band with net, tax and total ends the items, be there parts and labour among its headings', () => {
+  const read = understand([
+    typedPage(`
+FACTURE ATELIER          N° 51877
+REFERENCE     DESIGNATION              QTE     P.U. H.T.     MONTANT H.T.
+MO01          MO MECANIQUE             2,40        68,00          163,20
+119A          KIT DISTRIBUTION         1,00       318,45          318,45
+MAIN D'OEUVRE    PIECES     DIVERS    BASE H.T.    TX TVA    MT TVA    TOTAL T.T.C.
+163,20           318,45       0,00       481,65     20,00     96,33     577,98 EUR`),
+  ]);
+  expect(linesOf(read).map(([, net]) => net)).toEqual(['163.20', '318.45']);
+  expect(read.fields).toMatchObject({
+    netTotal: { value: '481.65' },
+    vatTotal: { value: '96.33' },
+    grossTotal: { value: '577.98' },
+  });
+});
+
+it('naira are money, with their sign', () => {
+  const { fields } = understand([
+    typedPage(`
+INVOICE REF: IRG/0219
+SUB-TOTAL              3,170,000.00
+Add: VAT @ 7.5%          237,750.00
+GRAND TOTAL          ₦3,407,750.00`),
+  ]);
+  expect(fields).toMatchObject({ grossTotal: { value: '3407750.00' }, currency: { value: 'NGN' } });
+});
