@@ -10,6 +10,7 @@ import { type LeavesDoubt, lookAgain, type SpokenIn } from './look-again.ts';
 import { arabicWorth } from './merge-scripts.ts';
 import { shapeOf } from './page-shape.ts';
 import { decodeImage, type PreparedImage, placeOf, prepareImage, type QuarterTurn } from './prepare-image.ts';
+import { readLeft } from './read-left.ts';
 import { better, legibility, readStrips, runsOf, type StripsRead, textOf, worth } from './read-strips.ts';
 import { readTyped } from './read-typed.ts';
 import type { Recognizer } from './recognizer.ts';
@@ -106,8 +107,9 @@ async function readPage(image: GreyImage, guess: Guess, recognizer: Recognizer, 
   for (const part of runsOf(read))
     spoken.push(part.language === language ? part : better(part, await readAs(language, part.strips)));
   const sparse = spoken.flatMap((part) => part.words);
-  const words = losesPoints(sparse) ? await readTyped(prepared, sparse, language, recognizer) : sparse;
-  return { prepared, words, language, kept: spoken[0]?.language ?? language };
+  const lines = losesPoints(sparse) ? await readTyped(prepared, sparse, language, recognizer) : sparse;
+  const alone = shapeOf(prepared) === 'receipt' ? [] : await readLeft(prepared, lines, language, recognizer);
+  return { prepared, words: [...lines, ...alone], language, kept: spoken[0]?.language ?? language };
 }
 
 /** The head of a page that no Latin language can read, in Arabic: as it was where that says no more. */

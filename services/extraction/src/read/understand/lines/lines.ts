@@ -96,7 +96,7 @@ function readTable(
     if (read?.netTotal !== undefined) {
       if (ends) break;
       quiet = 0;
-      if (isAdjustment(row, text.source === 'ocr') && !isWhole(read) && !isCounted(read, header)) {
+      if (isAdjustment(row, text.source === 'ocr') && !isSold(row, read) && !isCounted(read, header)) {
         if (isVoucher(read, header)) lines.push({ line: { ...read, isReduction: true }, anchor: index });
         continue;
       }
@@ -137,6 +137,15 @@ function isWhole(line: LineDraft | undefined): boolean {
   if (line?.netTotal === undefined || line.quantity === undefined || line.unitPrice === undefined) return false;
   const full = new Decimal(line.quantity).times(line.unitPrice).abs();
   return new Decimal(line.quantity).gt(0) && new Decimal(line.netTotal).abs().lte(full.plus('0.02'));
+}
+
+/** Whether what may be a charge by its word is sold so many times at a price; what is called a reduction, just that. */
+function isSold({ cells: [first] }: TextRow, line: LineDraft): boolean {
+  const label = first?.labels[0];
+  const isReduction = label !== undefined && label.from === 0 && weightOf(label, 'discount') === 1;
+  return (
+    isWhole(line) && (!isReduction || new Decimal(line.quantity ?? 0).times(line.unitPrice ?? 0).eq(line.netTotal ?? 0))
+  );
 }
 
 /**

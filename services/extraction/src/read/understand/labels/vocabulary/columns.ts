@@ -66,10 +66,6 @@ export const COLUMNS: readonly Phrase[] = [
     `taxable value|taxable amount|p total|v total|vr total|vlr total|honoraires|honoraires ht|mt ht|mnt ht|mtt ht|mt net`,
   ],
   // A hotel's account of a stay: what is charged, and beside it what was paid, which is no item.
-  [
-    'colTotal',
-    0.9,
-    `debit|debits|debit eur|charges eur|charges zar|charges usd|charges gbp|soll|soll eur|cargos|cargo`,
-  ],
-  ['colDiscount', 0.9, `credit|credits|credit eur|credits zar|haben|haben eur|abonos`],
+  ['colTotal', 0.9, `debit|debits|debit eur|soll|soll eur|cargos|cargo`],
+  ['colDiscount', 0.9, `credit|credits|credit eur|haben|haben eur|abonos`],
 ];
