@@ -89,3 +89,9 @@ it('a day is first where its ordinal stands apart', () => {
     '2022-12-01',
   );
 });
+
+it('what else is due on a day is no payment', () => {
+  const fields = read('Tax Invoice 204517\n5 June 2026\nInvoice total   $885.35\nHeartworm injection due 02/11/2026');
+  expect(fields.dueDate).toBeUndefined();
+  expect(read('Tax Invoice 204517\n5 June 2026\nPayment due 19/06/2026').dueDate?.value).toBe('2026-06-19');
+});

@@ -12,6 +12,7 @@ import { dayOfTitle } from './title-days.ts';
 import {
   dayInFull,
   isDayOfOrder,
+  isDueOtherwise,
   isFactOfInvoice,
   isOffer,
   isOfLaw,
@@ -136,6 +137,7 @@ function weightAt(
 ): number {
   if (countsDays(cell, label) && weightOf(label, 'issueDate') > 0) return meaning === 'dueDate' ? COUNTED : 0;
   if (isDayOfOrder(text, cell, label)) return meaning === 'otherDate' ? 1 : 0;
+  if (meaning === 'dueDate' && isDueOtherwise(cell, label)) return 0;
   if (meaning === 'dueDate' && isDayOfTerm(text, cell, label)) return OF_TERM;
   const isOfItem = weightOf(label, 'date') > 0 && headsDaysOfItems(text, cell, label, dates);
   if (isOfItem) return meaning === 'date' ? OF_ITEM * weightOf(label, meaning) : 0;

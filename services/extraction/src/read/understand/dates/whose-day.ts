@@ -154,6 +154,15 @@ export function isDayOfOrder(text: DocumentText, cell: Cell, label: Label): bool
   );
 }
 
+/** 'Heartworm injection due 02/11/2026': 'due' of something else than money. */
+export function isDueOtherwise({ words }: Cell, label: Label): boolean {
+  if (label.phrase !== 'due' || label.from === 0) return false;
+  const before = fold(words[label.from - 1]?.text ?? '').replace(/[^a-z]/g, '');
+  return before.length > 2 && !OWED.test(before);
+}
+const OWED =
+  /^(?:amount|payment|total|balance|invoice|account|net|and|sum|now|fee|fees|date|terms|days|bill|charges?|instal?lment|gbp|usd|eur)$/;
+
 /** So many rows apart are the headings of a column of facts, each over its value. */
 const COLUMN_REACH = 6;
 

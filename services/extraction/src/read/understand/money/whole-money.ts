@@ -5,7 +5,7 @@ import { countsThousandths } from './thousandths.ts';
 
 /** Money that is written without decimals: francs of Africa and the Pacific, Madagascar's, Japan's, Korea's, Chile's, Paraguay's, Hungary's. */
 const WITHOUT_DECIMALS =
-  /\b(?:f ?cfa|f\.cfa|cfa|xof|xaf|xpf|gnf|kmf|djf|rwf|mga|ariary|jpy|krw|clp|pyg|huf|guaranies|vnd|francs? (?:pacifique|guineens?))\b/;
+  /\b(?:f ?cfa|f\.cfa|cfa|xof|xaf|xpf|gnf|kmf|djf|rwf|mga|ariary|jpy|krw|clp|pyg|huf|guaranies|timbre electr\S{1,3}nico sii|s\.i\.i\.|vnd|francs? (?:pacifique|guineens?))\b/;
 
 /** Whole numbers in groups that make a page without decimals one of such money, where it does not name it. */
 const FEWEST_GROUPED = 4;
