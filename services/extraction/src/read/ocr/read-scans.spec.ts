@@ -68,7 +68,7 @@ describe('a scan', () => {
     const [french, silent] = [sayingOf(...FRENCH), sayingOf('12,00', '13,00')];
     let speaker = french;
     const reader = createScanReader({
-      recognize: (image, language) => speaker.recognize(image, language),
+      recognize: (image, language, shape) => speaker.recognize(image, language, shape),
       close: async () => {},
     });
     await reader.readImage(photograph, defaultLimits);
@@ -82,9 +82,9 @@ describe('a page that leaves a value in doubt', () => {
   const readWith = async (doubts: (looks: number) => boolean, texts = ['Receipt', 'total', '12.00'], pages = [1]) => {
     const recognizer = sayingOf(...texts);
     const levels: number[] = [];
-    const recognize: typeof recognizer.recognize = (image, language) => {
+    const recognize: typeof recognizer.recognize = (image, language, shape) => {
       levels.push(new Set(image.pixels).size);
-      return recognizer.recognize(image, language);
+      return recognizer.recognize(image, language, shape);
     };
     const looked: number[] = [];
     const reader = createScanReader({ ...recognizer, recognize }, ({ again = [] }) => {
@@ -118,9 +118,9 @@ describe('a page that leaves a value in doubt', () => {
   it('is looked at by a model whose words were not kept: the same one again is no second witness', async () => {
     const english = sayingOf(...FRENCH);
     const asked: OcrLanguage[] = [];
-    const recognize: typeof english.recognize = async (image, language) => {
+    const recognize: typeof english.recognize = async (image, language, shape) => {
       asked.push(language);
-      const words = await english.recognize(image, language);
+      const words = await english.recognize(image, language, shape);
       // The French model reads the page worse.
       return language === 'fra' ? words.map((word) => ({ ...word, confidence: 0.3 })) : words;
     };

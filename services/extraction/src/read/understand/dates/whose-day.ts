@@ -156,7 +156,7 @@ export function isDayOfOrder(text: DocumentText, cell: Cell, label: Label): bool
 
 /** 'Heartworm injection due 02/11/2026': 'due' of something else than money. */
 export function isDueOtherwise({ words }: Cell, label: Label): boolean {
-  if (label.phrase !== 'due' || label.from === 0) return false;
+  if (label.phrase !== 'due' || label.from === 0 || label.announces) return false;
   const before = fold(words[label.from - 1]?.text ?? '').replace(/[^a-z]/g, '');
   return before.length > 2 && !OWED.test(before);
 }

@@ -103,7 +103,8 @@ function tokenize(words: readonly Word[], noisy: boolean): Token[] {
     ).map((text) => ({
       text: asInvoice(text),
       word: index,
-      endsClause: /\p{L}{3}[,;]$/u.test(word.text),
+      // In capitals a comma parts the words of a heading: 'TOTAL FEES, OUTLAY AND V.A.T.'
+      endsClause: /\p{Ll}{2}[,;]$/u.test(word.text),
     })),
   );
 }

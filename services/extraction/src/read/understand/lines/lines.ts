@@ -89,6 +89,8 @@ function readTable(
     // A table that goes on overleaf without its header: whole items alone, the page's own head and foot are none.
     if (row.page !== header.page && !endsTable(row, header) && !isWhole(read)) continue;
     const ends = endsTable(row, header) && !isNamedLikeSum(row, read);
+    // 'IVA Tasa 0.16 Base 11,490.00', 'Importe 1,838.40' in the text of an item, as Mexico's invoices have it.
+    if (ends && lines.length > 0 && isWithinText(row, header) && goesOn(index)) continue;
     if (ends && lines.length > 0) {
       if (!subtotals(row) || headsTotals(row) || !(goesOn(index) || sumsAgain(index))) break;
       continue;
@@ -159,6 +161,14 @@ function isNamedLikeSum({ cells: [first] }: TextRow, line: LineDraft | undefined
   if (!isExact || label === undefined) return false;
   return weightOf(label, 'charges') > 0 || first.words.slice(label.to).some(({ text }) => /\p{L}{3}/u.test(text));
 }
+
+/** Whether all that a row says ends before the table's figures begin. */
+function isWithinText({ cells }: TextRow, { columns }: Header): boolean {
+  const text = columns.find(({ kind }) => kind === 'colDesignation')?.box;
+  const figures = columns.filter(({ kind, box }) => text && box.x0 > text.x1 && FIGURES.some((one) => one === kind));
+  return figures.length > 0 && cells.every(({ x1 }) => figures.every(({ box }) => x1 < box.x0));
+}
+const FIGURES = ['colQuantity', 'colUnitPrice', 'colTotal', 'colGross'] as const;
 
 /** A reduction by its code ('WELCOME10   -10.00'): below nought, in a table whose items have a quantity and a price. */
 const isVoucher = ({ netTotal, quantity, unitPrice }: LineDraft, { columns }: Header): boolean =>

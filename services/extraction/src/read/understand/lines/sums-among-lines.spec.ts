@@ -292,3 +292,21 @@ Lic. transport 200714`);
     grossTotal: { value: '1061.78' },
   });
 });
+
+it('a tax in the text of an item ends no table, where items follow', () => {
+  const cfdi = read(`
+Serie y folio: TL-20418
+Cantidad    Unidad     Descripción                              Valor unitario      Importe
+1.00        Servicio   Licencia anual, 5 usuarios                    11,490.00    11,490.00
+                       IVA Tasa 0.160000 Base 11,490.00
+                       Importe 1,838.40
+4.00        Servicio   Usuario adicional                              1,275.50     5,102.00
+                       IVA Tasa 0.160000 Base 5,102.00
+                                                     Subtotal                     16,592.00
+                                                     IVA 16%                       2,654.72
+                                                     Total                        19,246.72`);
+  expect(linesOf(cfdi)).toEqual([
+    ['1', '11490.00'],
+    ['4', '5102.00'],
+  ]);
+});

@@ -24,7 +24,7 @@ export type Amount = {
 /** How this document writes numbers: which sign stands before the decimals. */
 export type NumberHabit = 'comma' | 'point';
 
-const SIGNS = String.raw`(?:\p{Sc}|[A-Z]{1,2}\$|EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RON|CAD|AUD|TL|RM|MYR|INR|zł|kr|Kč|Rs\.?|R(?=\d[\d.,]*[.,]\d{2}$))`;
+const SIGNS = String.raw`(?:\p{Sc}|AED|SAR|QAR|KWD|BHD|OMR|EGP|MAD|TND|DZD|NGN|KES|KSh|ZAR|SGD|HKD|NZD|JPY|CNY|PHP|THB|IDR|COP|CLP|ARS|MXN|BRL|PEN|GHS|LKR|PKR|BDT|Dhs?\.?|[A-Z]{1,2}\$|EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RON|CAD|AUD|TL|RM|MYR|INR|zł|kr|Kč|Rs\.?|R(?=\d[\d.,]*[.,]\d{2}$))`;
 const WHOLE = new RegExp(`^[(]?([-+−–]?)${SIGNS}?([-+−–]?)\\s?(\\d[\\d.,'’]*)${SIGNS}?(-?)[)]?[*]?$`, 'iu');
 
 /**

@@ -56,3 +56,22 @@ it.each([
 ])('of some countries a number has its shape alone: %s %s', (phrase, text, value) => {
   expect(numberAbroad(phrase, wordsOf(text))).toMatchObject({ value, holds: false });
 });
+
+it('Spain’s stands bare behind a name in law, or under its address', () => {
+  const { fields } = understand([
+    typedPage(`
+Las Encinas Veterinarios, S.L. · B12345674
+Ctra. Palma del Río, km 4 · 14005 Córdoba
+
+Factura  V22/1093                      30/06/2022
+
+Cliente
+Yeguada Montealegre, S.L.
+Cortijo El Rosal
+A58818501
+
+Total          545,71 €`),
+  ]);
+  expect(fields.supplierVatNumber?.value).toBe('ESB12345674');
+  expect(fields.buyerVatNumber?.value).toBe('ESA58818501');
+});

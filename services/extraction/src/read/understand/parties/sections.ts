@@ -174,7 +174,7 @@ const SMALL_PRINT = 16;
 const LONGEST_LINE = 6;
 
 /** Heights of its heading that a section goes down at most: beyond an empty half of a page stands its foot. */
-const FARTHEST = 24;
+const FARTHEST = 20;
 
 function isHeadingOf(heading: Cell, cell: Cell): boolean {
   const height = heading.y1 - heading.y0;

@@ -6,6 +6,7 @@ import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import { nationalVat } from './national-vat.ts';
+import { hasLegalForm } from './party-names.ts';
 
 export type VatNumber = Candidate & { readonly cell: Cell; readonly holds: boolean; readonly saysBuyer: boolean };
 
@@ -46,6 +47,8 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
       for (const neighbour of neighboursOf(text, cell, label))
         add(neighbour.words, neighbour.cell, buyer > 0 || (isClients && neighbour.relation === 'below'), label);
     }
+    const bare = spanishNumber(text, cell);
+    if (bare) add(bare, cell, false);
     cell.words.forEach((word, index) => {
       if (PREFIX.test(word.text.replace(/[^A-Za-z0-9]/g, '')))
         add(cell.words.slice(index), cell, false, undefined, text.source === 'ocr' && beginsWithVat(text, cell));
@@ -53,6 +56,33 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
   }
   return found;
 }
+
+/**
+ * 'Las Encinas Veterinarios, S.L.P. · B14288344', or the number alone under the lines of who it is of: Spain's companies print it so,
+ * and its check digits hold.
+ */
+function spanishNumber(text: DocumentText, cell: Cell): Word[] | undefined {
+  const at = cell.words.findIndex((word) => SPANISH.test(word.text));
+  const word = cell.words[at];
+  if (!word || cell.labels.some(({ to }) => to === at) || !checkVAT(`ES${word.text}`, countries).isValid)
+    return undefined;
+  const isOfName = hasLegalForm(
+    cell.words
+      .slice(0, at)
+      .map((one) => one.text)
+      .join(' '),
+  );
+  const isAlone = cell.words.length === 1 && linesOver(text, cell).some((line) => hasLegalForm(line.text));
+  return isOfName || isAlone ? [{ ...word, text: `ES${word.text}` }] : undefined;
+}
+const SPANISH = /^[ABCDEFGHJNPQRSUVW]\d{7}[0-9A-J]$/;
+
+/** So many lines of an address stand between a name and its number. */
+const ADDRESS_LINES = 5;
+const linesOver = (text: DocumentText, { row, page, x0, y0, y1 }: Cell): Cell[] =>
+  text.rows
+    .slice(Math.max(0, row - ADDRESS_LINES), row)
+    .flatMap(({ cells }) => cells.filter((cell) => cell.page === page && Math.abs(cell.x0 - x0) < y1 - y0));
 
 /** 'N° Client | N° TVA' over their values: the numbers of the same client. */
 const isBesideClients = (text: DocumentText, { row, column }: Cell): boolean =>

@@ -31,3 +31,34 @@ GRAND TOTAL          ₦3,407,750.00`),
   ]);
   expect(fields).toMatchObject({ grossTotal: { value: '3407750.00' }, currency: { value: 'NGN' } });
 });
+
+it('a total in capitals has commas in its name, and what was received is taken off it', () => {
+  const { fields } = understand([
+    typedPage(`
+FEE NOTE  No. F/2311/094               28th November 2023
+Professional fee                         3,650.00
+V.A.T. at 23%                              839.50
+Registration fee                           232.50
+TOTAL FEES, OUTLAY AND V.A.T.            4,722.00
+Less received from you on account       (1,000.00)
+BALANCE DUE TO US                       €3,722.00`),
+  ]);
+  expect(fields).toMatchObject({ grossTotal: { value: '4722.00' }, amountDue: { value: '3722.00' } });
+});
+
+it('money has its code at its figures', () => {
+  const { fields } = understand([
+    typedPage(`
+TAX INVOICE # COM-000318
+Sub Total               13,195.00
+Standard Rate (5%)         659.75
+Total                AED13,854.75
+Tax Summary (AED)   Taxable Amount   Tax Amount
+Standard Rate (5%)       13,195.00       659.75`),
+  ]);
+  expect(fields).toMatchObject({
+    netTotal: { value: '13195.00' },
+    vatTotal: { value: '659.75' },
+    grossTotal: { value: '13854.75' },
+  });
+});

@@ -68,4 +68,10 @@ export const COLUMNS: readonly Phrase[] = [
   // A hotel's account of a stay: what is charged, and beside it what was paid, which is no item.
   ['colTotal', 0.9, `debit|debits|debit eur|soll|soll eur|cargos|cargo`],
   ['colDiscount', 0.9, `credit|credits|credit eur|haben|haben eur|abonos`],
+  // An agent's account: what was sold to whom, the share of it, and what that comes to.
+  [
+    'colTotal',
+    0.9,
+    `provision|provision eur|provision in eur|provisionsbetrag|commission amount|montant commission|importe comision`,
+  ],
 ];
