@@ -95,3 +95,18 @@ it('what else is due on a day is no payment', () => {
   expect(fields.dueDate).toBeUndefined();
   expect(read('Tax Invoice 204517\n5 June 2026\nPayment due 19/06/2026').dueDate?.value).toBe('2026-06-19');
 });
+
+it('what an invoice follows is another paper, whosever it is', () => {
+  const fields = read(`
+Provisions-Rechnung Nr. 4/2019
+Aalen, 05.04.2019
+Gemäß Ihrer Abrechnung vom 02.04.2019 stelle ich in Rechnung:
+Gesamtbetrag     12,00`);
+  expect(fields.issueDate?.value).toBe('2019-04-05');
+});
+
+it('a day before the invoice’s may be the one it was due, and is never sure', () => {
+  const { dueDate } = read('Rechnung Nr. 12\nRechnungsdatum: 31.03.2023\nFällig am: 30.03.2023\nGesamtbetrag 12,00');
+  expect(dueDate?.value).toBe('2023-03-30');
+  expect(dueDate?.confidence).toBeLessThan(0.5);
+});

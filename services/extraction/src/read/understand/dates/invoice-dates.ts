@@ -114,7 +114,8 @@ const DAY_MS = 86_400_000;
 
 /** The day an invoice of that day is due: none that a weak label puts before it, and none that is far beyond it is sure. */
 function dueAfter(due: Candidate, issued: Candidate): Candidate | undefined {
-  if (due.value < issued.value) return due.score > 0.7 ? due : undefined;
+  // Who collects by direct debit may have done so before he wrote: possible, and never sure.
+  if (due.value < issued.value) return due.score > 0.7 ? { ...due, score: PERHAPS } : undefined;
   const term = (Date.parse(due.value) - Date.parse(issued.value)) / DAY_MS;
   return term > LONGEST_TERM ? { ...due, score: Math.min(PERHAPS, due.score) } : due;
 }

@@ -6,7 +6,8 @@ type Worded = { readonly text: string };
 const REFERRING =
   /^(?:gemass|gemaess|gem|laut|lt|according|per|selon|suivant|conformement|segun|secondo|volgens|zur?|zum|sur|sulla|against|dotyczy|bezug|rectifica\w*|corrige\w*|annule\w*|storniert\w*|korrigiert\w*|anula\w*)\b/;
 /** 'a la', 'l’', 'of the': may stand between. */
-const ARTICLE = /^(?:a|al|la|le|les|l'|el|de|der|die|das|the|of|to|una?)$/;
+const ARTICLE =
+  /^(?:a|al|la|le|les|l'|el|de|der|die|das|the|of|to|una?|ihrer?|ihre[mnrs]|unserer?|unsere[mnrs]|your|our|votre|vos|notre|nos|sus?|vuestr[ao]|nuestr[ao]|vostr[ao]|sev[ae]|uw|onze)$/;
 const MOST_ARTICLES = 2;
 
 /** Whether this word leads to another paper. */
