@@ -75,11 +75,14 @@ function collectWords(
   const turned: TurnedLetter[] = [];
   const hidden: HiddenWord[] = [];
   const seen = new Set<string>();
-  let word: { text: string; first: number; x0: number; y0: number; x1: number; y1: number } | undefined;
+  let word:
+    | { text: string; first: number; isBehindSpace: boolean; x0: number; y0: number; x1: number; y1: number }
+    | undefined;
   let letters: (Box & { text: string })[] = [];
   let sign: Box | undefined;
   let wasAccent = false;
   let wasLineEnd = false;
+  let wasSpace = false;
   const finish = () => {
     if (word && isRightToLeft) word.text = spell(letters);
     letters = [];
@@ -87,12 +90,12 @@ function collectWords(
     const key = word && `${word.text}@${Math.round(word.x0)},${Math.round(word.y0)}`;
     if (word && key && !seen.has(key)) {
       seen.add(key);
-      const { first, ...read } = word;
+      const { first, isBehindSpace, ...read } = word;
       const why = whyHidden(first, read);
       const runs = isLetter(read.text) ? wayOf(pdfium, text, place, first) : 'along';
       if (why) hidden.push({ ...read, confidence: 1, why });
       else if (runs === 'along') words.push({ ...read, confidence: 1 });
-      else turned.push({ ...read, runs });
+      else turned.push({ ...read, runs, isBehindSpace });
     }
     word = undefined;
   };
@@ -114,6 +117,7 @@ function collectWords(
       }
       if (isSpace(code)) {
         finish();
+        wasSpace = true;
         continue;
       }
       if (code < 32 || code === 0xfffe || code === 0xffff || code === 0xad) continue;
@@ -137,8 +141,9 @@ function collectWords(
         word.x1 = Math.max(word.x1, box.x1);
         word.y1 = Math.max(word.y1, box.y1);
       } else {
-        word = { text: letter, first: index, ...box };
+        word = { text: letter, first: index, isBehindSpace: wasSpace, ...box };
       }
+      wasSpace = false;
       if (isRightToLeft) letters.push({ text: letter, ...box });
     }
     return undefined;

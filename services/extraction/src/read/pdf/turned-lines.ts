@@ -1,7 +1,12 @@
 import { type Box, boundsOf, type Word } from '../page-model.ts';
 
 /** A letter that was set up or down the page: where who is registered, and under which numbers, is often printed. */
-export type TurnedLetter = Box & { readonly text: string; readonly runs: 'up' | 'down' };
+export type TurnedLetter = Box & {
+  readonly text: string;
+  readonly runs: 'up' | 'down';
+  /** Whether the file has a space before it; some have none, and leave a gap. */
+  readonly isBehindSpace: boolean;
+};
 
 /** Shares of the letters' size: a gap that parts words, one that ends a line, and by how much letters of one line are aside. */
 const WORD_GAP = 0.15;
@@ -37,7 +42,8 @@ function wordsOf(line: readonly TurnedLetter[]): Word[] {
   const words: TurnedLetter[][] = [];
   for (const letter of line) {
     const last = words.at(-1)?.at(-1);
-    if (last && gapBetween(last, letter) < WORD_GAP * sizeOf(letter)) words.at(-1)?.push(letter);
+    if (last && !letter.isBehindSpace && gapBetween(last, letter) < WORD_GAP * sizeOf(letter))
+      words.at(-1)?.push(letter);
     else words.push([letter]);
   }
   return words.map((letters) => ({

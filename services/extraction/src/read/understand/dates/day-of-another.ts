@@ -24,7 +24,11 @@ export function isOfAnother(text: DocumentText, cell: Cell, label: Label): boole
     INVOICE_MEANINGS.some((meaning) => weightOf(other, meaning) > 0) &&
     !dated.words.slice(other.to, end).some(leadsElsewhere) &&
     !isOfAnotherPaper(dated.words, other.from);
-  if (dated.labels.some(isInvoice) || (dated === cell && endsAsInvoice(cellBefore(text, cell)))) return false;
+  const before = dated === cell ? cellBefore(text, cell) : undefined;
+  if (endsAsInvoice(before)) return false;
+  // 'Bon de régie', a gap, 'no 5523 du 02.10.2024': whose number it is says the cell before.
+  const isTold = before !== undefined && /\p{L}{3}/u.test(before.text);
+  if (dated.labels.some((other) => isInvoice(other) && !(isTold && isBareNumber(other)))) return false;
   // A place has a comma behind it: 'Wien, vom 3. Mai'. A line over it says something where it has a few words.
   return dated === cell ? !/,$/.test(wordBefore(cell, label)) : dated.words.length >= SENTENCE_WORDS;
 }
@@ -33,6 +37,10 @@ export function isOfAnother(text: DocumentText, cell: Cell, label: Label): boole
 const isOfBalance = ({ labels }: Cell, label: Label): boolean =>
   labels.some((other) => other.to <= label.from && weightOf(other, 'otherAmount') >= 1 && BALANCE.test(other.phrase));
 const BALANCE = /solde|saldo|balance|outstanding|arrears|arrieres|impayes|ruckstand|altforderung|deuda/;
+
+const isBareNumber = (label: Label): boolean =>
+  weightOf(label, 'number') > 0 &&
+  (['title', 'creditTitle', 'invoiceNumber'] as const).every((one) => weightOf(label, one) === 0);
 
 const wordBefore = (cell: Cell, label: Label): string => cell.words[label.from - 1]?.text ?? '';
 
@@ -58,7 +66,9 @@ function cellBefore(text: DocumentText, cell: Cell): Cell | undefined {
 /** The line right above in the same column. */
 function lineOver(text: DocumentText, cell: Cell): Cell | undefined {
   const height = cell.y1 - cell.y0;
-  return text.rows[cell.row - 1]?.cells.find(
+  // Lines of the block beside stand between the rows.
+  const above = [text.rows[cell.row - 1], text.rows[cell.row - 2]].flatMap((row) => row?.cells ?? []);
+  return above.find(
     (other) => other.page === cell.page && Math.abs(other.x0 - cell.x0) < height && cell.y0 - other.y1 < height,
   );
 }

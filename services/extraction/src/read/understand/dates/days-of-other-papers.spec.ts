@@ -110,3 +110,14 @@ it('a day before the invoice’s may be the one it was due, and is never sure', 
   expect(dueDate?.value).toBe('2023-03-30');
   expect(dueDate?.confidence).toBeLessThan(0.5);
 });
+
+it.each([
+  ['a slip whose number a cell before tells', 'Bon de régie        no 5523 du 02.10.2021\nBussigny, le 30.06.2021'],
+  [
+    'the invoice that is corrected, under its number',
+    'zu Rechnung-Nr.: RE-221704\nvom:  28.05.2021\nDatum:  30.06.2021',
+  ],
+  ['a flight', 'Flight / Date   EK 9903 / 06-May-2021\nInv. Dt.   30-Jun-2021'],
+])('nor is that of %s', (_, lines) => {
+  expect(read(`FACTURE F21-12\n${lines}\nTotal TTC        100,00 €`).issueDate?.value).toBe('2021-06-30');
+});

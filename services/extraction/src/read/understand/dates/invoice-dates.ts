@@ -166,7 +166,7 @@ const lineAbove = (text: DocumentText, cell: Cell): Cell | undefined =>
 
 /** A sentence that says when the money is fetched, in which no label announces the day. */
 const COLLECTED =
-  /\b(?:ziehen wir|wir ziehen|buchen wir|wir buchen|eingezogen|einziehen|abgebucht|abbuchen|preleve\w*|debited|be collected|cargar[ae]\w*|adeudar[ae]\w*|domiciliad\w*|addebitat\w*|geincasseerd|afgeschreven|afgeboekt)\b/;
+  /\b(?:ziehen wir|wir ziehen|buchen wir|wir buchen|eingezogen|einziehen|abgebucht|abbuchen|preleve\w*|debited|will debit|be collected|cargar[ae]\w*|adeudar[ae]\w*|domiciliad\w*|addebitat\w*|geincasseerd|afgeschreven|afgeboekt)\b/;
 const IN_PROSE = 0.55;
 /** A sentence has this many words at the least around its date. */
 const SENTENCE = 5;

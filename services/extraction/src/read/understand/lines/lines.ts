@@ -12,7 +12,7 @@ import { findHeaders, type Header } from './line-headers.ts';
 import { readRow } from './line-row.ts';
 import { lostQuantity, withLostCounts } from './lost-quantity.ts';
 import { findCopies } from './page-copies.ts';
-import { isOfTax } from './rows-of-tax.ts';
+import { isOfTax, isTaxOfItem } from './rows-of-tax.ts';
 import { endsTable, headsTotals } from './table-ends.ts';
 
 /** Rows between two items that may belong to the upper one's description. */
@@ -84,7 +84,7 @@ function readTable(
   for (let index = header.lastRow + 1; index < end; index++) {
     const row = text.rows[index];
     if (!row) break;
-    if (isCarried(row) || isRestOfLabel(row)) continue;
+    if (isCarried(row) || isRestOfLabel(row) || isTaxOfItem(row)) continue;
     const read = rowAt(index);
     // A table that goes on overleaf without its header: whole items alone, the page's own head and foot are none.
     if (row.page !== header.page && !endsTable(row, header) && !isWhole(read)) continue;

@@ -7,6 +7,12 @@ import { fold } from '../text/fold.ts';
  */
 export const isOfTax = ({ cells }: TextRow): boolean =>
   [OF_TAX, BEARS_TAX].some((words) => words.test(fold(cells[0]?.text ?? '')));
+
+/** 'Traslado: 002 IVA Tipo factor: Tasa Tasa o cuota: 0.160000 Base: 3,900.00 Importe: 624.00': the tax of the item above, as Mexico's rules have it. */
+export const isTaxOfItem = ({ cells }: TextRow): boolean =>
+  /\b(?:traslados?|retencion(?:es)?|impuestos?)\b.*\b(?:iva|isr|ieps)\b.*\bbase\b/.test(
+    fold(cells.map(({ text }) => text).join(' ')),
+  );
 const BEARS_TAX =
   /^(?:non-? ?)?taxable(?: (?:amount|sales|goods|total))?:?$|^(?:goods )?(?:zero|standard)[- ]rated(?: goods)?:?$/;
 const OF_TAX = /^(?:add ?:? ?)?(?:output )?(?:[csi]gst|utgst|ut gst|cess|round(?:ing|ed)? ?off)\b/;

@@ -310,3 +310,30 @@ Cantidad    Unidad     Descripción                              Valor unitario 
     ['4', '5102.00'],
   ]);
 });
+
+it('the tax of an item, told in a row of its own, is no item', () => {
+  const cfdi = read(`
+Serie y folio: A-4471
+Cantidad    Descripción                              Valor unitario      Importe
+6.00        Horas adicionales de soporte                     650.00     3,900.00
+Traslado: 002 IVA Tipo factor: Tasa Tasa o cuota: 0.160000 Base: 3,900.00 Importe: 624.00
+3.00        Disco SSD                                      1,189.66     3,568.98
+Traslado: 002 IVA Tipo factor: Tasa Tasa o cuota: 0.160000 Base: 3,568.98 Importe: 571.04
+                                                     Subtotal           7,468.98
+                                                     IVA 16%            1,195.04
+                                                     Total              8,664.02`);
+  expect(linesOf(cfdi)).toEqual([
+    ['6', '3900.00'],
+    ['3', '3568.98'],
+  ]);
+});
+
+it('a carrier’s list of parcels has lines', () => {
+  const list = read(`
+Factura 482/0007719          31-03-2025
+FECHA     ALBARÁN      DESTINO      BULT     KILOS     IMPORTE
+02/03     40118204     SEVILLA         1      12,5       13,28
+03/03     40118288     VIGO            5       5,0       20,15
+Base imponible                                           33,43`);
+  expect(linesOf(list).map(([, net]) => net)).toEqual(['13.28', '20.15']);
+});

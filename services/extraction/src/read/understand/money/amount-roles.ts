@@ -60,7 +60,8 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
     const labels = totalLabels(text, row.cells);
     for (const { cell, label } of labels) {
       const share = (inProse(cell, label) ? 0.4 : 1) * (inLines.has(cell.row) ? 0.3 : 1);
-      const { amounts: targets, isNext } = amountsBehind(own, labels, cell, label);
+      const { amounts: beside, isNext } = amountsBehind(own, labels, cell, label);
+      const targets = isOverSum(text, byRow, cell, label) ? [] : beside;
       const money = targets.filter(
         (amount) => !amount.isPercent && (amount.isMoney || (targets.length === 1 && isClose(amount, cell, label))),
       );
@@ -161,6 +162,30 @@ function amountsBehind(own: readonly Amount[], labels: readonly TotalLabel[], ce
   const ends = [...starts, Number.POSITIVE_INFINITY];
   const end = ends.find((at) => behind.some((amount) => position(amount.cell, amount.from) < at)) ?? 0;
   return { amounts: behind.filter((amount) => position(amount.cell, amount.from) < end), isNext: end === ends[0] };
+}
+
+/** Heights of a label beyond which what stands right of it may be of another column. */
+const FAR = 8;
+
+/**
+ * 'brutto' over '5.365,47 €' in a column of facts at the side: a sum alone right under its label, where nothing stands near on its right.
+ * What is far on its row is of the table beside.
+ */
+function isOverSum(
+  text: DocumentText,
+  byRow: ReadonlyMap<number, readonly Amount[]>,
+  cell: Cell,
+  label: Label,
+): boolean {
+  const height = cell.y1 - cell.y0;
+  const next = text.rows[cell.row]?.cells[cell.column + 1];
+  if (cell.column > 0 || label.to < cell.words.length || !next || next.x0 - cell.x1 < FAR * height) return false;
+  const under = text.rows
+    .slice(cell.row + 1, cell.row + 3)
+    .flatMap(({ cells }) => cells)
+    .find((one) => one.page === cell.page && Math.abs(one.x0 - cell.x0) < height / 2);
+  const sums = under ? (byRow.get(under.row) ?? []).filter((amount) => amount.cell === under && amount.isMoney) : [];
+  return under !== undefined && under.y0 - cell.y1 < height && sums.length === 1 && under.labels.length === 0;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Word } from '../../page-model.ts';
 import { type Candidate, candidate } from '../candidate.ts';
 import { parseDate } from '../dates/dates.ts';
 import { weightOf } from '../labels/find-labels.ts';
+import { isOfAnotherPaper } from '../labels/referring.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
@@ -19,7 +20,7 @@ export function fromTitles(text: DocumentText): Candidate[] {
   const found: Candidate[] = [];
   for (const cell of text.cells) {
     const titles = cell.labels.filter((label) => weightOf(label, 'title') > 0 || weightOf(label, 'creditTitle') > 0);
-    if (!titles[0] || titles[0].from > 1) continue;
+    if (!titles[0] || titles[0].from > 1 || isOfAnotherPaper(cell.words, titles[0].from)) continue;
     // 'INVOICE / FACTURA 2026-12': the same said twice.
     const [, second] = titles;
     const isTwice =

@@ -21,3 +21,10 @@ it.each([
 ])('%s', (lines, number) => {
   expect(understand([typedPage(`${lines}\nTotal       12,00`)]).fields.invoiceNumber?.value).toBe(number);
 });
+
+it.each([
+  ['AVOIR     AV2003418     DU 30/10/20\nSUR FACTURE FC2031877     DU 27/10/20', 'AV2003418'],
+  ['Rechnung\nBeleg/Datum     9100448172 / 18.01.2021', '9100448172'],
+])('%s', (lines, number) => {
+  expect(understand([typedPage(`${lines}\nTotal       12,00`)]).fields.invoiceNumber?.value).toBe(number);
+});

@@ -53,6 +53,10 @@ const isLetterhead = (above: Cell, { text, y0, y1 }: Cell): boolean =>
   !hasLegalForm(text) && (hasLegalForm(above.text) || above.y1 - above.y0 > LARGER * (y1 - y0));
 const LARGER = 1.4;
 
+/** 'Client 004410' over a name: whose number it is. */
+const CLIENTS_NUMBER =
+  /^(?:code |n[o°º]? ?)?(?:client|kunden?|customer|cliente)(?: ?(?:n[o°º]|nr|code|id|#))?\.? ?:? ?[a-z]{0,3}\d{3,}$/;
+
 /** Share of the printed height from which on there is the foot. */
 const FOOT = 0.8;
 /** In words. */
@@ -83,7 +87,8 @@ export function fromPlaces(
     return (
       isAddressed(cell.text) ||
       (above !== undefined && above.page === cell.page && isAddressed(above.text)) ||
-      (below !== undefined && below.page === cell.page && isOfPurchasing(below.text))
+      (below !== undefined && below.page === cell.page && isOfPurchasing(below.text)) ||
+      (above !== undefined && above.page === cell.page && CLIENTS_NUMBER.test(fold(above.text)))
     );
   };
   const tables = rowsOfLines(text);

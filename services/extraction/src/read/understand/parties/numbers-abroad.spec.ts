@@ -75,3 +75,7 @@ Total          545,71 €`),
   expect(fields.supplierVatNumber?.value).toBe('ESB12345674');
   expect(fields.buyerVatNumber?.value).toBe('ESA58818501');
 });
+
+it('the longest that holds is taken: the first nine figures of Canada’s hold for New Zealand', () => {
+  expect(numberAbroad('gsthstregistrationno', wordsOf('814372900 RT0001 |'))?.value).toBe('814372900RT0001');
+});

@@ -69,7 +69,7 @@ export function numberAbroad(
     for (const kind of kinds) {
       const read = kind.validate(joined);
       const isShaped = read.isValid || read.error.name === 'InvalidChecksum';
-      if (!isShaped || shaped?.holds) continue;
+      if (!isShaped || (shaped?.holds && !read.isValid)) continue;
       const value = kind.compact(joined).replace(/[^A-Z0-9]/g, '');
       if (read.isValid || !shaped) shaped = { value, words: words.slice(0, at + 1), holds: read.isValid };
     }

@@ -25,6 +25,8 @@ const ADDRESS =
   /\b(?:rue|avenue|av|boulevard|bd|place|allee|chemin|route|impasse|quai|cours|zi|za|bp|cs|cedex|street|st|road|rd|ave|lane|drive|suite|floor|building|blvd|way|square|strasse|str|weg|platz|allee|gasse|ufer|ring|damm|calle|plaza|paseo|avda|carretera|via|viale|piazza|corso|straat|laan|plein|jalan|jln|taman|lot|no|kawasan|industrial|po box|postfach)\b/;
 /** A street whose number stands apart. A company called so says its legal form too. */
 const STREET = /^(?:rue|avenue|boulevard|allee|chemin|impasse|quai|calle|avenida|paseo|piazza|viale|jalan) \S+ \S/;
+/** '14 venelle du Moulin-Blanc': a number, and a word in small letters. */
+const HOUSE_NUMBER = /^\d{1,4}(?: ?(?:bis|ter|quater|[a-dA-D]))?,? \p{Ll}{3,}/u;
 /** 'ZA du Pont', 'Zone artisanale du Chêne': where companies have their halls. */
 const ESTATE = /^(?:za|zi|zac|zae|zone (?:artisanale|industrielle|d'activites)|pol(?:igono)?\.? ind(?:ustrial)?\.?) \S/;
 /** 'Voorbeeldstraat 99', as one word. */
@@ -93,6 +95,7 @@ export function looksLikeName(text: string): boolean {
     DEPARTMENT.test(folded) ||
     SALUTATION.test(folded.replace(/\W+/g, ' ').trim()) ||
     isDayOfMonth(folded) ||
+    (HOUSE_NUMBER.test(text) && !hasLegalForm(text)) ||
     COPY_FOR.test(folded) ||
     SUM_WITH_TAX.test(folded) ||
     BRANCH.test(text) ||

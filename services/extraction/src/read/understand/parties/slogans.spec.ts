@@ -31,3 +31,16 @@ Total EUR        16.992,78`),
   ]).fields;
   expect(supplierName?.value).toBe('Centinela Norte Seguridad, S.A.');
 });
+
+it('a name under its client’s number is billed, and a street is nobody’s', () => {
+  const { supplierName } = understand([
+    typedPage(`
+                                     Client 004410
+                                     RESTAURATION COLLECTIVE DU NORD SAS
+MAREE OPALE SARL                     12 RUE DE L'EGALITE
+14 venelle du Moulin – 62200 Boulogne – 03 21 30 00 55
+FACTURE FC2031877                    27/10/2020
+Total TTC     416,74 €`),
+  ]).fields;
+  expect(supplierName?.value).toBe('MAREE OPALE SARL');
+});

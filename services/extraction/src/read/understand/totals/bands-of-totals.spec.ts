@@ -62,3 +62,18 @@ Standard Rate (5%)       13,195.00       659.75`),
     grossTotal: { value: '13854.75' },
   });
 });
+
+it('a sum right under its name in a column at the side is its own, and what is far on its row the table’s', () => {
+  const { fields } = understand([
+    typedPage(`
+Honorarnote               2025-038
+netto                                          Assistenz
+4.893,00 €                                     à 280,00
+19 % USt
+929,67 €                                       Fahrt
+brutto                                         à 0,50
+5.822,67 €`),
+  ]);
+  expect(fields.grossTotal?.value).toBe('5822.67');
+  expect(fields.netTotal?.value).toBe('4893.00');
+});

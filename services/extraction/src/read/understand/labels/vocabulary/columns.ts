@@ -74,4 +74,12 @@ export const COLUMNS: readonly Phrase[] = [
     0.9,
     `provision|provision eur|provision in eur|provisionsbetrag|commission amount|montant commission|importe comision`,
   ],
+  // What carriers and utilities head their tables with.
+  ['colTotal', 0.8, `euros|importe euros|importe en euros`],
+  ['colUnitPrice', 0.8, `tarifa|tarifa eur|tarif|tarif unitaire`],
+  ['colQuantity', 0.8, `bultos|bult|btos|colis|parcels|packages|colli`],
+  ['colDesignation', 0.6, `destino|destinatario|trayecto|trajet|destination|consignee`],
+  ['colTotal', 1, `taxable|taxable amt|taxable amt aed`],
+  ['colVatAmount', 1, `vat amt|vat amt aed|tax amt`],
+  ['colDesignation', 1, `what we did|work done|work carried out|work performed`],
 ];
