@@ -63,12 +63,16 @@ function cellBefore(text: DocumentText, cell: Cell): Cell | undefined {
   return left.sort((a, b) => b.x1 - a.x1)[0];
 }
 
+/** Heights of a line, which in a picture are its ink's, to the next one of the same block. */
+const NEXT_LINE = 1.6;
+
 /** The line right above in the same column. */
 function lineOver(text: DocumentText, cell: Cell): Cell | undefined {
   const height = cell.y1 - cell.y0;
   // Lines of the block beside stand between the rows.
   const above = [text.rows[cell.row - 1], text.rows[cell.row - 2]].flatMap((row) => row?.cells ?? []);
   return above.find(
-    (other) => other.page === cell.page && Math.abs(other.x0 - cell.x0) < height && cell.y0 - other.y1 < height,
+    (other) =>
+      other.page === cell.page && Math.abs(other.x0 - cell.x0) < height && cell.y0 - other.y1 < NEXT_LINE * height,
   );
 }

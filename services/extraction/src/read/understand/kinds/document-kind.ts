@@ -33,6 +33,8 @@ const TALLER = 1.2;
 /** On a page in letters of one size what an invoice names among its facts is a title in the first rows alone. */
 const FIRST_ROWS = 3;
 const AMONG_FACTS: readonly DocumentKind[] = ['DELIVERY_SLIP', 'ORDER'];
+/** So many cells in a row head the columns of a table. */
+const COLUMNS = 4;
 /** A longer cell is no label: 'Ce numéro de commande est à rappeler sur votre facture.' */
 const NO_SENTENCE = 6;
 /** What is sent about invoices names them below its title. */
@@ -59,7 +61,12 @@ export function findDocumentKind(text: DocumentText): DocumentKind | undefined {
   const rows = text.rows.filter((row) => row.page === page.number);
   const usual = medianHeight(rows);
   const head = rows.filter(({ y0 }) => y0 < TITLE_REACH * page.height);
-  const cells = head.flatMap((row) => row.cells.map((cell) => ({ cell, isOnly: row.cells.length === 1 })));
+  const cells = head.flatMap((row) =>
+    row.cells
+      // 'Fecha | Albarán | Destino | Importe': a column's heading, which an accent makes taller in a picture.
+      .filter(({ column }) => column === 0 || row.cells.length < COLUMNS)
+      .map((cell) => ({ cell, isOnly: row.cells.length === 1 })),
+  );
   const invoice = Math.max(
     0,
     ...cells

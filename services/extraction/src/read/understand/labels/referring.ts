@@ -15,6 +15,9 @@ export const leadsElsewhere = ({ text }: Worded): boolean => REFERRING.test(fold
 
 /** Whether the paper that is named from this word on is another one, by the words before it: 'Rechnungskorrektur zur Rechnung 12'. */
 export function isOfAnotherPaper(words: readonly Worded[], at: number): boolean {
+  // A worn label may hold the word itself: 'zu Rechnung-Nr.' for 'Ihre Rechnung-Nr.'.
+  const first = words[at];
+  if (first && leadsElsewhere(first)) return true;
   let before = at - 1;
   while (before >= 0 && before > at - 1 - MOST_ARTICLES && ARTICLE.test(fold(words[before]?.text ?? ''))) before -= 1;
   const word = words[before];

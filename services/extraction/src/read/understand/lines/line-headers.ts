@@ -33,7 +33,7 @@ export function findHeaders(text: DocumentText): Header[] {
 
 function headerAgain(text: DocumentText, index: number, headers: readonly Header[]): Header | undefined {
   const [row, first] = [text.rows[index], headers[0]];
-  if (!first || !row || row.cells.length < 2 || row.cells[0]?.labels.length !== 0) return undefined;
+  if (!first || !row || row.cells.length < 2 || row.cells[0]?.labels.length !== 0 || isRowOfSums(row)) return undefined;
   const before = { lastRow: headers.at(-1)?.lastRow ?? first.lastRow, columns: first.columns };
   const columns = headsAgain(text, row, before);
   return columns && { page: row.page, row: index, lastRow: index, columns };

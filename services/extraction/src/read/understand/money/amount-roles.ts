@@ -207,7 +207,7 @@ function besideBelow(text: DocumentText, byRow: ReadonlyMap<number, readonly Amo
 }
 
 /** Rows of one table of sums are at most this far apart, in text heights. */
-const ROWS_APART = 2;
+const ROWS_APART = { text: 2, ocr: 3.5 } as const;
 
 /** The first amounts under a label that has none beside it; where more rows of sums follow, what they add up to. */
 function underneath(
@@ -231,7 +231,7 @@ function underneath(
     );
     if (under.length === 0) continue;
     rows.push(under);
-    [below, reach] = [row.y1, ROWS_APART];
+    [below, reach] = [row.y1, ROWS_APART[text.source]];
   }
   return sumRow(rows) ?? rows[0] ?? [];
 }
