@@ -65,8 +65,8 @@ export function fractionBox(
   return [within(Math.min(...xs)), within(Math.min(...ys)), within(Math.max(...xs)), within(Math.max(...ys))];
 }
 
-/** Where on the page stands what was laid under it. */
-function standingAt(box: Box, { turned = [] }: Pick<PageText, 'turned'>): Box {
+/** Where on the page stands what was laid under it; what was not, where it is. */
+export function standingAt(box: Box, { turned = [] }: Pick<PageText, 'turned'>): Box {
   const under = turned.filter(
     ({ laid }) => laid.y0 < box.y1 && box.y0 < laid.y1 && laid.x0 < box.x1 && box.x0 < laid.x1,
   );

@@ -1,3 +1,4 @@
+import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { makeInvoice, renderArabicPdf, renderPdf, renderScan } from '@comptoir/testing/invoices';
 import { afterAll, describe, expect, test } from 'vitest';
 import { defaultLimits } from '../read/limits.ts';
@@ -44,6 +45,16 @@ describe('a region of a page with a text layer', () => {
     expect(valueIn('amount', issued.words, { ...issued.page, rows: [] })).not.toBe(invoice.issueDate);
     const vat = await drawn(pdf, at(45, 95, 340, 110));
     expect(valueIn('compact', vat.words, vat.page)).toBe(invoice.supplier.vatNumber);
+  });
+
+  test('holds a line that runs up the margin, where it stands', async () => {
+    const page = await PDFDocument.load(pdf);
+    const font = await page.embedFont(StandardFonts.Helvetica);
+    page.getPage(0).drawText('Onda S.A. CIF A28015865', { x: 20, y: 100, size: 7, font, rotate: degrees(90) });
+    const margin = at(8, PAGE.height - 240, 24, PAGE.height - 95);
+    const { words, box } = await drawn(await page.save(), margin);
+    expect(words.map(({ text }) => text)).toEqual(['Onda', 'S.A.', 'CIF', 'A28015865']);
+    expect(box[2]).toBeLessThan(0.05);
   });
 
   test('is found where it was drawn on a page that is read from right to left', async () => {

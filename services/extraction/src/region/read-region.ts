@@ -5,7 +5,7 @@ import type { GreyImage } from '../read/ocr/grey-image.ts';
 import type { OcrLanguage } from '../read/ocr/languages.ts';
 import { decodeImage } from '../read/ocr/prepare-image.ts';
 import type { Recognizer } from '../read/ocr/recognizer.ts';
-import { boundsOf, fractionBox, type PageText, type Word } from '../read/page-model.ts';
+import { boundsOf, fractionBox, type PageText, standingAt, type Word } from '../read/page-model.ts';
 import { withPdf } from '../read/pdf/open-pdf.ts';
 import { readPageWords } from '../read/pdf/page-words.ts';
 import type { Pdfium } from '../read/pdf/pdfium.ts';
@@ -57,8 +57,8 @@ export async function openPage(
     if (number > pdf.pageCount) throw new ReadRefusal('DAMAGED', `there is no page ${number}`);
     const layer = readPageWords(pdf, number, limits);
     if (!readsWell(layer)) return { kind: 'image', image: renderPage(pdf, number, DPI, MOST_PIXELS) };
-    const { width, height, words } = layer;
-    return { kind: 'text', page: layOutPage({ number, width, height, words, source: 'text' }) };
+    const { width, height, words, turned } = layer;
+    return { kind: 'text', page: layOutPage({ number, width, height, words, turned, source: 'text' }) };
   });
 }
 
@@ -72,9 +72,10 @@ export async function readRegion(
   if (opened.kind === 'text') {
     const { page } = opened;
     const [x0, y0, x1, y1] = scaled(page.isMirrored ? [1 - box[2], box[1], 1 - box[0], box[3]] : box, page);
-    const words = wordsOf(page).filter(
-      (word) => within((word.x0 + word.x1) / 2, x0, x1) && within((word.y0 + word.y1) / 2, y0, y1),
-    );
+    const words = wordsOf(page).filter((word) => {
+      const stands = standingAt(word, page);
+      return within((stands.x0 + stands.x1) / 2, x0, x1) && within((stands.y0 + stands.y1) / 2, y0, y1);
+    });
     return { page, words, source: 'text', box: around(words, page, box) };
   }
   const { image } = opened;

@@ -1,4 +1,5 @@
-// Numbers by which companies outside of Europe are registered for a tax on sales, as each country's own check digits have them.
+// Numbers by which companies outside of Europe are registered for a tax on sales, as each country's own check digits have them. Each
+// country's file alone: a reading process would wait for the whole library.
 import * as cuit from 'stdnum/lib/cjs/ar/cuit.js';
 import * as abn from 'stdnum/lib/cjs/au/abn.js';
 import * as cnpj from 'stdnum/lib/cjs/br/cnpj.js';
