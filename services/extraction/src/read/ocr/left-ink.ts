@@ -1,4 +1,4 @@
-import type { Box } from '../page-model.ts';
+import { type Box, boundsOf } from '../page-model.ts';
 
 /** Heights of a letter, of all letters: what is print of the page's own size, and no speck, accent, rule or logo. */
 const SIZE = { least: 0.5, most: 2.5 } as const;
@@ -28,7 +28,7 @@ export function leftInk(letters: readonly Box[], words: readonly Box[], letterHe
       .filter(({ box, last }) => letter.x0 - box.x1 < NEXT_LETTER * letterHeight && isLevel(letter, last))
       .sort((a, b) => b.box.x1 - a.box.x1)[0];
     if (home) {
-      home.box = around(home.box, letter);
+      home.box = boundsOf([home.box, letter]);
       home.last = letter;
       home.letters += 1;
     } else pieces.push({ box: letter, last: letter, letters: 1 });
@@ -50,13 +50,6 @@ const isFigure = (box: Box, letterHeight: number): boolean =>
 
 const isLevel = (one: Box, other: Box): boolean =>
   Math.min(one.y1, other.y1) - Math.max(one.y0, other.y0) > LEVEL_WITH * Math.min(heightOf(one), heightOf(other));
-
-const around = (one: Box, other: Box): Box => ({
-  x0: Math.min(one.x0, other.x0),
-  y0: Math.min(one.y0, other.y0),
-  x1: Math.max(one.x1, other.x1),
-  y1: Math.max(one.y1, other.y1),
-});
 
 /** Whether a place lies in a word, by a map of them. */
 function readAt(words: readonly Box[]): (x: number, y: number) => boolean {

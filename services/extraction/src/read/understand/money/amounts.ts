@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type Box, boundsOf, type Word } from '../../page-model.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
+import { CODES } from './currency-codes.ts';
 import { CURRENCY_SIGN } from './currency-sign.ts';
 import { CENTS, isUnscaled, withPoint } from './lost-points.ts';
 import { countsThousandths, thousandthsBehind } from './thousandths.ts';
@@ -24,7 +25,7 @@ export type Amount = {
 /** How this document writes numbers: which sign stands before the decimals. */
 export type NumberHabit = 'comma' | 'point';
 
-const SIGNS = String.raw`(?:\p{Sc}|AED|SAR|QAR|KWD|BHD|OMR|EGP|MAD|TND|DZD|NGN|KES|KSh|ZAR|SGD|HKD|NZD|JPY|CNY|PHP|THB|IDR|COP|CLP|ARS|MXN|BRL|PEN|GHS|LKR|PKR|BDT|Dhs?\.?|[A-Z]{1,2}\$|EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RON|CAD|AUD|TL|RM|MYR|INR|zł|kr|Kč|Rs\.?|R(?=\d[\d.,]*[.,]\d{2}$))`;
+const SIGNS = String.raw`(?:\p{Sc}|${[...CODES].join('|')}|PEN|KSh|Dhs?\.?|[A-Z]{1,2}\$|TL|RM|zł|kr|Kč|Rs\.?|R(?=\d[\d.,]*[.,]\d{2}$))`;
 const WHOLE = new RegExp(`^[(]?([-+−–]?)${SIGNS}?([-+−–]?)\\s?(\\d[\\d.,'’]*)${SIGNS}?(-?)[)]?[*]?$`, 'iu');
 
 /**

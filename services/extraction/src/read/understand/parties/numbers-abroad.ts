@@ -45,8 +45,8 @@ const CALLED: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
 /** The same where check digits are not public, by their shape without signs: Singapore's, Nigeria's, Pakistan's. */
 const SHAPED: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/gst/, /^M(?:R\d|\d{2})\d{7}$/],
-  [/^tin|vatno/, /^\d{12}$/],
-  [/^strn|^str?eg|salestaxreg|^stregn/, /^\d{13}$/],
+  [/^tin/, /^\d{12}$/],
+  [/^st(?:rn|reg)|^salestaxreg/, /^\d{13}$/],
 ];
 /** '83 914 571 673', '901.274.638-6': as many pieces as such a number is written in. */
 const MOST_PIECES = 4;

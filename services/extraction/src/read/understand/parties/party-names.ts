@@ -140,7 +140,8 @@ export function nameOfLine(text: string): string {
   // 'Émise au nom de : Karim Transport SASU': what stands before the colon says what the name is there for.
   const announced = /^[^:]{3,60}:\s+(.+)$/u.exec(text)?.[1];
   if (announced && hasLegalForm(announced)) return nameOfLine(announced);
-  const line = withoutRegister(withoutDepartment(withoutMail(text).replace(STREET_BEHIND, '').replace(ESTEEMED, '')));
+  const named = withoutMail(text).replace(STREET_BEHIND, '').replace(ESTEEMED, '');
+  const line = cutBehindForm(cutBehindForm(named, PART), REGISTER);
   const first = (IN_COMMAS.test(line) ? line.split(',') : line.split(SEPARATOR))[0]?.trim() ?? line;
   const beforeNumber = withoutAddress(first);
   const [head = '', ...rest] = beforeNumber.split(/,\s+/);
@@ -160,26 +161,17 @@ function withoutMail(line: string): string {
   return before && hasLegalForm(before) ? before : line;
 }
 
-/** 'Muster AG Abteilung Einkauf': what stands behind a legal form and names a part of the company. */
-function withoutDepartment(line: string): string {
-  const part =
-    /\s+(?:Abteilung|Abt\.|Department|Dept\.|Afdeling|Afd\.|Service (?=[Cc]lient|[Cc]ompta|[Ff]actur)|Buchhaltung)/u.exec(
-      line,
-    );
-  const head = part ? line.slice(0, part.index) : line;
-  return part && hasLegalForm(head.slice(-14)) ? head : line;
-}
+/** 'Muster AG Abteilung Einkauf': a part of the company. */
+const PART =
+  /\s+(?=(?:Abteilung|Abt\.|Department|Dept\.|Afdeling|Afd\.|Service (?=[Cc]lient|[Cc]ompta|[Ff]actur)|Buchhaltung))/u;
+/** 'Muster, S.A.U. Domicilio social: …', 'Muster Ltd Registered in England': where it is registered. */
+const REGISTER =
+  /[\s,·–-]+(?=(?:Domicilio|Inscrita|Sede|Registered|Incorporated in|Amtsgericht|Handelsregister|HRB)\b)/u;
 
-/** 'Muster, S.A.U. Domicilio social: …', 'Muster Ltd Registered in England': where a company is registered, behind its legal form. */
-function withoutRegister(line: string): string {
-  const register =
-    /[\s,.·–-]+(?=(?:Domicilio|Inscrita|Sede|Registered|Incorporated in|Amtsgericht|Handelsregister|HRB)\b)/u.exec(
-      line,
-    );
-  const head = register ? line.slice(0, register.index) : line;
-  return register && hasLegalForm(head.slice(-14))
-    ? line.slice(0, register.index + (/^\./.test(register[0]) ? 1 : 0))
-    : line;
+/** What stands behind a legal form and begins as said is no part of the name. */
+function cutBehindForm(line: string, behind: RegExp): string {
+  const head = line.slice(0, behind.exec(line)?.index);
+  return hasLegalForm(head.slice(-14)) ? head : line;
 }
 
 /** 'Spett.le Centro Muster S.r.l.': how Italian letters begin whom they go to. */
