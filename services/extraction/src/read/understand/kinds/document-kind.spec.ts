@@ -216,3 +216,18 @@ test('in a picture the first row is no title: the invoice’s own may be lost', 
   const page = typedPage('Bestellung 4711\nMuster GmbH\nGesamtbetrag    999,60 EUR', 1, 'ocr');
   expect(findDocumentKind(toDocumentText([page]))).toBeUndefined();
 });
+
+test('a column that is called as a slip is no title, be its letters taller than the rest', () => {
+  const kindOfRow = (...row: readonly string[]) =>
+    kindOf([
+      ['Bar Muster', 40],
+      ['Factura 482', 54],
+      ...row.map(
+        (heading, at): Mark =>
+          heading === 'Albarán' ? [heading, 90, 14, 50 + 100 * at] : [heading, 92, 10, 50 + 100 * at],
+      ),
+      ['Total 33,43', 140],
+    ]);
+  expect(kindOfRow('Fecha', 'Albarán', 'Destino', 'Importe')).toBeUndefined();
+  expect(kindOfRow('Fecha', 'Albarán')).toBe('DELIVERY_SLIP');
+});

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
 import { toDocumentText } from '../text/document-text.ts';
-import { domainCores, othersThan } from './domains.ts';
+import { domainCores, othersThan, sharesDomain } from './domains.ts';
 
 const coresOf = (line: string, source: 'text' | 'ocr') => domainCores(toDocumentText([typedPage(line, 1, source)]));
 
@@ -19,4 +19,14 @@ it('leaves out the domains of those who are named', () => {
   expect(othersThan(['Tideline Analytics GmbH'], cores)).toEqual(['harbourfittings', 'seedhandel']);
   expect(othersThan(['Seed Handel AG', 'Harbour Fittings Ltd'], cores)).toEqual(['tideline']);
   expect(othersThan([], cores)).toEqual(cores);
+});
+
+it.each([
+  ['Plume et Pixel', 'plumepixel'],
+  ['Huber & Söhne GmbH', 'hubersoehne'],
+  ['Müller Technik GmbH', 'muellertechnik'],
+  ['Sandkühler GmbH', 'sandkuhler'],
+])('the domain of %s is %s', (name, core) => {
+  expect(sharesDomain(name, [core])).toBe(true);
+  expect(sharesDomain(name, ['nordlicht'])).toBe(false);
 });

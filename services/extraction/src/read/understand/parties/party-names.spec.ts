@@ -44,3 +44,14 @@ it('a street behind a comma is cut off, whoever it is of', () => {
   expect(nameOfLine('Muster Studio, Via Roma 7, Milan, Italy')).toBe('Muster Studio');
   expect(nameOfLine('Meier, Müller & Partner, Hauptstraße 5')).toBe('Meier, Müller & Partner');
 });
+
+it.each(['شركة نور الخليج', 'مؤسسة النخيل للتجارة', 'نور الخليج ذ.م.م', 'نور الخليج ش.م.ك'])(
+  '%s has a legal form',
+  (name) => {
+    expect(hasLegalForm(name)).toBe(true);
+  },
+);
+
+it('an Arabic word that only holds the letters of a form is none', () => {
+  expect(hasLegalForm('مشاركة الخليج')).toBe(false);
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { toDocumentText } from '../text/document-text.ts';
+import { findSections, sectionOf } from './sections.ts';
+
+/** The kind of section that each cell of a page is in. */
+function kindsOf(typed: string): ReadonlyMap<string, string | undefined> {
+  const text = toDocumentText([typedPage(typed)]);
+  const sections = findSections(text);
+  return new Map(text.cells.map((cell) => [cell.text, sectionOf(cell, sections)?.kind]));
+}
+
+it('whom in the company it is for heads its own column, and none beside it', () => {
+  const kinds = kindsOf(`
+Muster Trading Ltd
+Attn: Claire Renner
+4 Quay Street         Harbour Fittings Ltd
+Bristol BS1 2AB       8 Dock Road`);
+  expect(kinds.get('Bristol BS1 2AB')).toBe('buyer');
+  expect(kinds.get('Harbour Fittings Ltd')).toBeUndefined();
+});
+
+it('a section ends where half a page is empty under it', () => {
+  const over = (empty: number) =>
+    kindsOf(`
+Bill to:
+Muster Trading Ltd
+4 Quay Street${'\n'.repeat(empty)}
+Harbour Fittings Ltd`).get('Harbour Fittings Ltd');
+  expect(over(2)).toBe('buyer');
+  expect(over(30)).toBeUndefined();
+});
