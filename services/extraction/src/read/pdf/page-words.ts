@@ -1,11 +1,13 @@
 import type { ReadLimits } from '../limits.ts';
 import type { Box, Word } from '../page-model.ts';
 import { isRightToLeftCode, spell, withoutCuts } from '../right-to-left.ts';
-import { type AccentsApart, accentsApart, type Glyph, isAccentCode } from './accents.ts';
+import { type AccentsApart, accentsApart, isAccentCode } from './accents.ts';
+import { type Affine, boxOf, glyphsOf, isSpace, placeOnPage, wayOf } from './glyphs.ts';
 import { createEyes, type HiddenWord } from './hidden-text.ts';
 import { type OpenPdf, withPage } from './open-pdf.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
 import { type TurnedLetter, turnedLines } from './turned-lines.ts';
+import { continues, followsLeft, touches } from './word-joining.ts';
 
 export type PdfPageWords = {
   readonly number: number;
@@ -22,20 +24,8 @@ export type PdfPageWords = {
 };
 
 const TEXT_OBJECT = 1;
-/** A gap wider than this share of the character's height ends a word even where the file has no space. */
-const WORD_GAP = 0.28;
-/** Letters that join have boxes narrower than they are: between two of them only the file's own spaces part words. */
-const JOINED_GAP = 0.8;
 /** Around an accent that was drawn apart the file's spaces tell nothing: a gap as narrow as this share parts words there. */
 const ACCENT_GAP = 0.12;
-/** A line runs up or down the page where it goes so much less across: a stamp's slope is no such line. */
-const STEEP = 0.1;
-/** Letters no farther apart than this share of their height touch: no line ends between them. */
-const TOUCHING = 0.06;
-/** Device units over a page for FPDF_PageToDevice, which answers in integers. */
-const DEVICE = 1 << 20;
-
-type Affine = (x: number, y: number) => [number, number];
 
 /** The words of one page, from pdfium's character boxes, in the page as a person sees it. */
 export function readPageWords(pdf: OpenPdf, number: number, limits: ReadLimits): PdfPageWords {
@@ -156,15 +146,6 @@ function collectWords(
 /** One letter, or the two of a sign: longer words are none of a turned line, whose letters stand over each other. */
 const isLetter = (text: string): boolean => text.length <= 2;
 
-/** Which way a character's line runs on the page as shown. */
-function wayOf(pdfium: Pdfium, text: number, place: Affine, index: number): 'along' | TurnedLetter['runs'] {
-  const clockwise = pdfium._FPDFText_GetCharAngle(text, index);
-  const [ox, oy] = place(0, 0);
-  const [x, y] = place(Math.cos(clockwise), -Math.sin(clockwise));
-  if (Math.abs(x - ox) > STEEP * Math.abs(y - oy)) return 'along';
-  return y < oy ? 'up' : 'down';
-}
-
 /** A sign as it is searched for. An accent alone has a space in its plain form; an acute is typed for an apostrophe. */
 function letterOf(code: number): string {
   if (code < 0x80) return String.fromCharCode(code);
@@ -172,90 +153,7 @@ function letterOf(code: number): string {
   return isAccentCode(code) ? String.fromCodePoint(code) : String.fromCodePoint(code).normalize('NFKC');
 }
 
-/** Every glyph of a page in the order of the file. */
-function glyphsOf(
-  pdfium: Pdfium,
-  text: number,
-  place: Affine,
-  { count, rect }: { readonly count: number; readonly rect: number },
-): Glyph[] {
-  return Array.from({ length: count }, (_, index): Glyph => {
-    const code = pdfium._FPDFText_GetUnicode(text, index);
-    return { code, box: isSpace(code) ? undefined : boxOf(pdfium, text, place, { index, rect }) };
-  });
-}
-
-/** A glyph's box on the page as shown; undefined where it has none. `rect` is memory for four floats. */
-function boxOf(
-  pdfium: Pdfium,
-  text: number,
-  place: Affine,
-  { index, rect }: { readonly index: number; readonly rect: number },
-): Box | undefined {
-  if (!pdfium._FPDFText_GetLooseCharBox(text, index, rect)) return undefined;
-  // One by one: a view of the four, made for each character of a page, cost more than asking for its box.
-  const at = rect >> 2;
-  const floats = pdfium.HEAPF32;
-  const [ax, ay] = place(floats[at] ?? 0, floats[at + 1] ?? 0);
-  const [bx, by] = place(floats[at + 2] ?? 0, floats[at + 3] ?? 0);
-  return { x0: Math.min(ax, bx), y0: Math.min(ay, by), x1: Math.max(ax, bx), y1: Math.max(ay, by) };
-}
-
-/** On a page from right to left: left of the word, at its last letter's own place (one sign for two), or right of it. */
-function followsLeft(word: Box | undefined, last: Box | undefined, box: Box, code: number): boolean {
-  if (!word) return false;
-  if (last?.x0 === box.x0 && last.x1 === box.x1) return true;
-  return continues(word, box) || continues(box, word, isRightToLeftCode(code) ? JOINED_GAP : WORD_GAP);
-}
-
-/** Whether `box` stands right behind `word`, with a gap of less than a share of their height. */
-function continues(word: Box, box: Box, widest: number = WORD_GAP): boolean {
-  const height = Math.max(word.y1 - word.y0, box.y1 - box.y0);
-  const gap = box.x0 - word.x1;
-  const overlap = Math.min(word.y1, box.y1) - Math.max(word.y0, box.y0);
-  return gap < widest * height && gap > -0.6 * height && overlap > 0.3 * Math.min(word.y1 - word.y0, box.y1 - box.y0);
-}
-
-/**
- * Whether `box` goes on at once behind `word` on its line. Where letters are drawn one by one in a table that fills its page,
- * pdfium takes the page for vertical writing and ends a line behind each.
- */
-function touches(word: Box, box: Box): boolean {
-  const most = TOUCHING * (box.y1 - box.y0);
-  return Math.abs(box.x0 - word.x1) <= most && Math.abs(box.y1 - word.y1) <= most && Math.abs(box.y0 - word.y0) <= most;
-}
-
 const isLineEnd = (code: number): boolean => code === 0x0a || code === 0x0d;
-
-function isSpace(code: number): boolean {
-  return (
-    code === 0x20 ||
-    code === 0x09 ||
-    code === 0x0a ||
-    code === 0x0d ||
-    code === 0xa0 ||
-    (code >= 0x2000 && code <= 0x200b) ||
-    code === 0x202f ||
-    code === 0x3000
-  );
-}
-
-/** From page space (origin bottom left of the media box, before /Rotate) to the shown page (top left, points). */
-function placeOnPage(pdfium: Pdfium, page: number, width: number, height: number): Affine {
-  return withMemory(pdfium, 8, (out) => {
-    const device = (x: number, y: number): [number, number] => {
-      pdfium._FPDF_PageToDevice(page, 0, 0, DEVICE, DEVICE, 0, x, y, out, out + 4);
-      return [
-        ((pdfium.HEAP32[out >> 2] ?? 0) / DEVICE) * width,
-        ((pdfium.HEAP32[(out >> 2) + 1] ?? 0) / DEVICE) * height,
-      ];
-    };
-    const [ox, oy] = device(0, 0);
-    const [rx, ry] = device(1000, 0);
-    const [ux, uy] = device(0, 1000);
-    return (x, y) => [ox + (x * (rx - ox) + y * (ux - ox)) / 1000, oy + (x * (ry - oy) + y * (uy - oy)) / 1000];
-  });
-}
 
 function isPainted(pdfium: Pdfium, page: number): boolean {
   const count = Math.min(pdfium._FPDFPage_CountObjects(page), 2000);

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
 import type { PageText } from '../../page-model.ts';
 import { toDocumentText } from '../text/document-text.ts';
-import { findAmounts, parseNumber } from './amounts.ts';
+import { findAmounts } from './amounts.ts';
+import { parseNumber } from './parse-number.ts';
 
 /** An amount in cents, written as people do: with this sign before the decimals and that one between thousands. */
 const written = (cents: number, decimal: string, thousands: string) => {

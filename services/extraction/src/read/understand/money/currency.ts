@@ -3,9 +3,9 @@ import { type Candidate, candidate } from '../candidate.ts';
 import { weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { neighboursOf } from '../text/neighbours.ts';
-import { numberHabit } from './amounts.ts';
 import { CODES } from './currency-codes.ts';
 import { bareDollar, ownDollar } from './dollars.ts';
+import { numberHabit } from './number-habit.ts';
 import { sharedSigns } from './shared-names.ts';
 
 type Sign = readonly [pattern: RegExp, code: string, weight: number];

@@ -1,0 +1,33 @@
+import type { Box } from '../page-model.ts';
+import { isRightToLeftCode } from '../right-to-left.ts';
+
+/** A gap wider than this share of the character's height ends a word even where the file has no space. */
+const WORD_GAP = 0.28;
+/** Letters that join have boxes narrower than they are: between two of them only the file's own spaces part words. */
+const JOINED_GAP = 0.8;
+/** Letters no farther apart than this share of their height touch: no line ends between them. */
+const TOUCHING = 0.06;
+
+/** On a page from right to left: left of the word, at its last letter's own place (one sign for two), or right of it. */
+export function followsLeft(word: Box | undefined, last: Box | undefined, box: Box, code: number): boolean {
+  if (!word) return false;
+  if (last?.x0 === box.x0 && last.x1 === box.x1) return true;
+  return continues(word, box) || continues(box, word, isRightToLeftCode(code) ? JOINED_GAP : WORD_GAP);
+}
+
+/** Whether `box` stands right behind `word`, with a gap of less than a share of their height. */
+export function continues(word: Box, box: Box, widest: number = WORD_GAP): boolean {
+  const height = Math.max(word.y1 - word.y0, box.y1 - box.y0);
+  const gap = box.x0 - word.x1;
+  const overlap = Math.min(word.y1, box.y1) - Math.max(word.y0, box.y0);
+  return gap < widest * height && gap > -0.6 * height && overlap > 0.3 * Math.min(word.y1 - word.y0, box.y1 - box.y0);
+}
+
+/**
+ * Whether `box` goes on at once behind `word` on its line. Where letters are drawn one by one in a table that fills its page,
+ * pdfium takes the page for vertical writing and ends a line behind each.
+ */
+export function touches(word: Box, box: Box): boolean {
+  const most = TOUCHING * (box.y1 - box.y0);
+  return Math.abs(box.x0 - word.x1) <= most && Math.abs(box.y1 - word.y1) <= most && Math.abs(box.y0 - word.y0) <= most;
+}

@@ -1,0 +1,47 @@
+import type { Label } from '../labels/find-labels.ts';
+import type { Cell, DocumentText } from '../text/document-text.ts';
+import { neighboursOf } from '../text/neighbours.ts';
+import { orderOfMask } from './date-habit.ts';
+import type { WrittenDate } from './dates.ts';
+
+/**
+ * The date a label announces: the first among its neighbours' words, near enough to belong to it. A bare label says no
+ * more than that it is a date.
+ */
+export function dateAt(
+  text: DocumentText,
+  cell: Cell,
+  label: Label,
+  dates: readonly WrittenDate[],
+  isBare: boolean,
+): { date: WrittenDate; nearness: number } | undefined {
+  for (const neighbour of neighboursOf(text, cell, label)) {
+    const first = neighbour.words[0];
+    const from = first
+      ? neighbour.cell.words.findIndex((word) => word.x0 >= first.x0 - 0.01 && word.x1 === first.x1)
+      : 0;
+    const to = from + neighbour.words.length;
+    const date = dates.find((one) => one.cell === neighbour.cell && one.to > from && one.from < to);
+    // Prose between label and date weakens the tie; behind a bare 'date' it says which ('Date fin 31/12').
+    const between = date ? date.from - from : 0;
+    const qualifier = neighbour.words[0]?.text ?? '';
+    const isQualified = isBare && between > 0 && /\p{L}{3}/u.test(qualifier) && orderOfMask(qualifier) === undefined;
+    if (date && between <= 4)
+      return { date, nearness: neighbour.nearness * (isQualified ? 0.6 : between <= 1 ? 1 : 0.8) };
+  }
+  return undefined;
+}
+
+/** '(DATE DE FIN DE PR ON 31/12/2022': worn words, and the next cell with its day, are what the label began. */
+export function dateBeyond(
+  text: DocumentText,
+  cell: Cell,
+  label: Label,
+  dates: readonly WrittenDate[],
+): { date: WrittenDate; nearness: number } | undefined {
+  // With nothing behind it a label is an empty field's: the next one's day is not its own.
+  if (text.source !== 'ocr' || label.announces) return undefined;
+  const next = text.rows[cell.row]?.cells[cell.column + 1];
+  const date = next && dates.find((one) => one.cell === next && one.from <= 1);
+  return date && { date, nearness: 0.9 };
+}

@@ -1,0 +1,116 @@
+import { Decimal } from 'decimal.js';
+import type { Label } from '../labels/find-labels.ts';
+import type { Cell, DocumentText } from '../text/document-text.ts';
+import type { Amount } from './amounts.ts';
+import { CURRENCY_SIGN } from './currency-sign.ts';
+
+/** A label of a total, in its cell. */
+export type TotalLabel = { readonly cell: Cell; readonly label: Label };
+
+/**
+ * The amounts right of a label on its row, up to the next label. Where another label stands in between they are
+ * rather that one's: `isNext` is false.
+ */
+export function amountsBehind(own: readonly Amount[], labels: readonly TotalLabel[], cell: Cell, label: Label) {
+  const position = (at: Cell, word: number) => at.column * 10_000 + word;
+  const start = position(cell, label.to);
+  const behind = own.filter((amount) => position(amount.cell, amount.from) >= start);
+  const starts = labels
+    .map((other) => position(other.cell, other.label.from))
+    .filter((at) => at >= start)
+    .sort((a, b) => a - b);
+  const ends = [...starts, Number.POSITIVE_INFINITY];
+  const end = ends.find((at) => behind.some((amount) => position(amount.cell, amount.from) < at)) ?? 0;
+  return { amounts: behind.filter((amount) => position(amount.cell, amount.from) < end), isNext: end === ends[0] };
+}
+
+/** Heights of a label beyond which what stands right of it may be of another column. */
+const FAR = 8;
+
+/**
+ * 'brutto' over '5.365,47 €' in a column of facts at the side: a sum alone right under its label, where nothing stands near on its right.
+ * What is far on its row is of the table beside.
+ */
+export function isOverSum(
+  text: DocumentText,
+  byRow: ReadonlyMap<number, readonly Amount[]>,
+  cell: Cell,
+  label: Label,
+): boolean {
+  const height = cell.y1 - cell.y0;
+  const next = text.rows[cell.row]?.cells[cell.column + 1];
+  if (cell.column > 0 || label.to < cell.words.length || !next || next.x0 - cell.x1 < FAR * height) return false;
+  const under = text.rows
+    .slice(cell.row + 1, cell.row + 3)
+    .flatMap(({ cells }) => cells)
+    .find((one) => one.page === cell.page && Math.abs(one.x0 - cell.x0) < height / 2);
+  const sums = under ? (byRow.get(under.row) ?? []).filter((amount) => amount.cell === under && amount.isMoney) : [];
+  return under !== undefined && under.y0 - cell.y1 < height && sums.length === 1 && under.labels.length === 0;
+}
+
+/**
+ * A value set in two lines beside its label, the currency over the amount ('EUR' over '53.746,00'): the amount stands alone
+ * in the next row, right of the label.
+ */
+export function besideBelow(
+  text: DocumentText,
+  byRow: ReadonlyMap<number, readonly Amount[]>,
+  cell: Cell,
+): readonly Amount[] {
+  const row = text.rows[cell.row + 1];
+  const [value, ...more] = row?.cells ?? [];
+  if (!row || !value || more.length > 0 || row.page !== cell.page) return [];
+  const height = cell.y1 - cell.y0;
+  const signs = [cell.row - 1, cell.row].flatMap((index) => text.rows[index]?.cells ?? []);
+  const isUnderSign = signs.some(
+    (sign) =>
+      CURRENCY_SIGN.test(sign.text) && Math.abs(sign.x1 - value.x1) < height && value.y0 - sign.y1 < 1.5 * height,
+  );
+  const own = (byRow.get(cell.row + 1) ?? []).filter(({ isPercent }) => !isPercent);
+  return isUnderSign && value.x0 > cell.x1 && value.labels.length === 0 && own.length === 1 ? own : [];
+}
+
+/** Rows of one table of sums are at most this far apart, in text heights. */
+const ROWS_APART = { text: 2, ocr: 3.5 } as const;
+
+/** Headers of totals laid out as a table ('TOTAL HT | TVA | TTC') stand at most this far above, in text heights. */
+const REACH_ABOVE = 6;
+
+/** The first amounts under a label that has none beside it; where more rows of sums follow, what they add up to. */
+export function underneath(
+  text: DocumentText,
+  byRow: ReadonlyMap<number, readonly Amount[]>,
+  cell: Cell,
+  label: Label,
+): Amount[] {
+  const first = cell.words[label.from];
+  const last = cell.words[label.to - 1];
+  if (!first || !last) return [];
+  const height = cell.y1 - cell.y0;
+  const rows: Amount[][] = [];
+  let [below, reach] = [cell.y1, REACH_ABOVE];
+  for (let index = cell.row + 1; index < text.rows.length; index++) {
+    const row = text.rows[index];
+    if (!row || row.page !== cell.page || row.y0 - below > reach * height) break;
+    const under = (byRow.get(index) ?? []).filter(
+      (amount) =>
+        amount.isMoney && Math.min(amount.box.x1, last.x1 + height) > Math.max(amount.box.x0, first.x0 - height),
+    );
+    if (under.length === 0) continue;
+    rows.push(under);
+    [below, reach] = [row.y1, ROWS_APART[text.source]];
+  }
+  return sumRow(rows) ?? rows[0] ?? [];
+}
+
+/** 'HT' over 49.90, 10.00 and 59.90: of three rows or more, one each, the first that is the sum of all above it. */
+function sumRow(rows: readonly Amount[][]): Amount[] | undefined {
+  const alone = rows.findIndex(({ length }) => length !== 1);
+  const column = rows.slice(0, alone < 0 ? rows.length : alone).flat();
+  let sum = new Decimal(0);
+  for (const [at, amount] of column.entries()) {
+    if (at >= 2 && amount.value.eq(sum) && !sum.isZero()) return [amount];
+    sum = sum.plus(amount.value);
+  }
+  return undefined;
+}
