@@ -6,7 +6,7 @@ import { findAddressBlocks } from './address-blocks.ts';
 import { sharesDomain } from './domains.ts';
 import { heightShare, isNameCell } from './name-cell.ts';
 import { BY_PLACE_ALONE } from './name-vouchers.ts';
-import { hasLegalForm, nameOfLine } from './party-names.ts';
+import { goesOn, hasLegalForm, nameOfLine, withoutForm } from './party-names.ts';
 import { HEADING, linesUnder, REACH, type Section, sectionOf } from './sections.ts';
 import { senderLines } from './sender-lines.ts';
 
@@ -39,15 +39,26 @@ export function addresseeOf(
     const top = lines.find((cell) => isNameCell(cell));
     if (!top || lines.length < 2 || heightShare(text, top) > 0.5 || sectionOf(top, sections)) continue;
     if (sections.some((section) => isBesideBuyers(text, section, top))) continue;
-    const name = nameOfLine(top.text);
+    const company = companyBelow(lines, top) ?? top;
+    const name = nameOfLine(company.text);
     const isSupplier = supplier && lines.some((line) => squeeze(line.text).includes(squeeze(supplier.value)));
     // What heads the page may be its letterhead, where nothing says who else sent it.
     const mayBeSender = top.row < HEAD_ROWS && (supplier?.score ?? 0) <= BY_PLACE_ALONE;
     // Nor whose own site the page names: who sends tells his, and so may who receives.
     const score = mayBeSender || sharesDomain(name, cores) ? MAYBE : hasLegalForm(name) ? 0.62 : 0.52;
-    if (!isSupplier) return candidate(name, score, top.page, top.words);
+    if (!isSupplier) return candidate(name, score, company.page, company.words);
   }
   return undefined;
+}
+
+/** 'The Owner' over 'Muster Logistics Plc': who opens the letter, or a word for him, over the company in law. */
+function companyBelow(lines: readonly Cell[], top: Cell): Cell | undefined {
+  const next = lines[lines.indexOf(top) + 1];
+  if (!next || hasLegalForm(top.text) || goesOn(top.text) || !hasLegalForm(next.text) || !isNameCell(next))
+    return undefined;
+  // 'Muster' over 'Hermanos, S.L.', and 'Maison Durand' over 'et Fils SARL', are one name in two lines.
+  const isWhole = withoutForm(next.text).trim().split(/\s+/).length > 1 && /^\p{Lu}\p{L}{3,}/u.test(next.text);
+  return isWhole ? next : undefined;
 }
 
 /** So many rows on top hold a letterhead. */

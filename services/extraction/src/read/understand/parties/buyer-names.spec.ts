@@ -195,3 +195,86 @@ Dayton, OH 45402
 TOTAL                                                    $ 1,055.67`);
   expect(buyerName?.value).toBe('Ostrander Dental Group');
 });
+
+const CLAIM = `
+FACTURE N° 12
+CLIENT
+%
+12 rue des Fleurs
+69001 Lyon
+Total TTC    120,00 €`;
+
+it.each([
+  ['Ms. Anita Martin', 'a lady, who buys nothing herself'],
+  ['Dr. Nadia Haddad', 'somebody with a title'],
+])('under %s, %s, is the company', (person) => {
+  const { buyerName } = read(CLAIM.replace('%', `${person}\nClinique Dentaire du Parc`));
+  expect(buyerName?.value).toBe('Clinique Dentaire du Parc');
+});
+
+it('over a lady, is the company', () => {
+  const { buyerName } = read(`
+Northgate Systems Inc.
+INVOICE 20318
+
+Bill To:
+Bramalea Dental Ltd.
+Ms. Anita Desrosiers
+40 Kennedy Road South
+Total      120.00 USD`);
+  expect(buyerName?.value).toBe('Bramalea Dental Ltd.');
+});
+
+const LETTER = (addressee: string) => `
+Muster Wachdienst GmbH                       Rechnung 118
+Am Kanal 12                                  vom 05.03.2026
+49074 Osnabrück
+
+
+
+${addressee}
+Hafenweg 19
+48155 Münster
+
+Gesamt      119,00 EUR`;
+
+it.each(['INHABER', 'The Chief Finance Officer,', 'Herrn/Frau/Firma', 'Lena Stratmann'])(
+  'without a heading is the company in law right under %s',
+  (first) => {
+    expect(read(LETTER(`${first}\nNordlicht Logistik GmbH`)).buyerName?.value).toBe('Nordlicht Logistik GmbH');
+  },
+);
+
+it('in two lines is not its second line', () => {
+  expect(read(LETTER('Nordlicht\nBrüder GmbH')).buyerName?.value).not.toBe('Brüder GmbH');
+});
+
+it('is not the patient it was made for, where the letter goes to a practice', () => {
+  const { buyerName } = read(`
+Feinwerk Dentaltechnik GmbH · Ubierring 19 · 50678 Köln
+Zahnarztpraxis Terhorst                      Beleg  22/08-1477
+Neusser Wall 102                             vom    19.08.2026
+50670 Köln
+
+Patient: Holtkamp, Werner      Arbeit: 2 Kronen
+Gesamt EUR      505,00`);
+  expect(buyerName?.value).toBe('Zahnarztpraxis Terhorst');
+});
+
+it('is no fact in the column beside its block', () => {
+  const { buyerName } = read(`
+Factura a                      Factura        FV23-000872
+CIF  A50012889                 Fecha entrada  31/03/26
+                               Nº contrato    CTR-19
+Total EUR    120,00`);
+  expect(buyerName?.value).not.toBe('Fecha entrada');
+});
+
+it('is not where and when it was written', () => {
+  expect(read(LETTER('Madrid, a catorce (14) de marzo de 2026')).buyerName?.value ?? '').not.toContain('Madrid');
+});
+
+it.each(['Ctra. Estella km 4', '146 The Mall'])('is no road: %s', (line) => {
+  const { buyerName } = read(CLAIM.replace('%', line));
+  expect(buyerName?.value).not.toBe(line);
+});

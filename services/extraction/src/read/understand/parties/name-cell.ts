@@ -14,8 +14,9 @@ export function isNameCell(cell: Cell): boolean {
   return !cell.text.startsWith('(') && !isUnknownHeading(cell.text) && looksLikeName(nameOfLine(cell.text));
 }
 
-/** 'Kraków, 2026-10-09': where and when. */
-const PLACE_AND_DAY = /^\p{Lu}[\p{L}' -]{2,30}, (?:le |den |am |dnia )?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/u;
+/** 'Kraków, 2026-10-09', 'Madrid, a catorce de marzo': where and when. */
+const PLACE_AND_DAY =
+  /^\p{Lu}[\p{L}' -]{2,30}, (?:(?:le |den |am |dnia )?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$|a (?:\d{1,2}|\p{Ll}+(?: \(\d{1,2}\))?) de \p{L}+)/u;
 
 const LONGEST_ARTICLE = 3;
 

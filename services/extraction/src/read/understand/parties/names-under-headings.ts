@@ -4,7 +4,15 @@ import { weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { neighboursOf, wordsBehind } from '../text/neighbours.ts';
 import { isNameCell, written } from './name-cell.ts';
-import { goesOn, hasLegalForm, isAddressed, looksLikeName, nameOfLine, withoutForm } from './party-names.ts';
+import {
+  goesOn,
+  hasLegalForm,
+  isAddressed,
+  looksLikeName,
+  nameOfLine,
+  namesBusiness,
+  withoutForm,
+} from './party-names.ts';
 import { cellsOfSection, HEADING, type Section, type SectionKind } from './sections.ts';
 
 /** 'Name:' inside the section first, then what stands behind the heading, then its first line that may be a name. */
@@ -29,7 +37,8 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
       const behind = wordsBehind(section.cell, section.label);
       const said = written(behind);
       if (behind.length > 0 && looksLikeName(nameOfLine(said))) {
-        const score = isToPerson ? BY_PERSON : isSalesperson(said) ? BY_SALESPERSON : 0.85;
+        const isOneOfMany = isToPerson || PATIENT.test(section.label.phrase);
+        const score = isOneOfMany ? BY_PERSON : isSalesperson(said) ? BY_SALESPERSON : 0.85;
         return [candidate(nameOfLine(said), score, section.cell.page, behind)];
       }
       // 'Service achats, bâtiment B': what has a comma and no legal form is a department or a street.
@@ -40,6 +49,7 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
         .find(
           (cell) =>
             !isHeadingBeside(text, section, cell) &&
+            !isFactBeside(text, section, cell) &&
             isNameCell(cell) &&
             (!/,/.test(nameOfLine(cell.text)) || hasLegalForm(cell.text)),
         );
@@ -62,11 +72,13 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
 /** '3M' is a name where it is said to be. */
 const SHORT = 3;
 
-/** 'Herr Schneider' over 'Muster GmbH': a person, and the company that he opens the letter for. */
+/** 'Herr Schneider' over 'Muster GmbH', 'Dr. Roux' over 'Clinique du Parc': a person, and the company that he opens the letter for. */
 function companyUnder(text: DocumentText, person: Cell): Cell | undefined {
-  const isPerson = isAddressed(person.text) && !hasLegalForm(person.text);
-  return isPerson ? lineUnder(text, person, (cell) => isNameCell(cell) && hasLegalForm(cell.text)) : undefined;
+  const isPerson = (isAddressed(person.text) || TITLED.test(person.text)) && !hasLegalForm(person.text);
+  const isCompany = (cell: Cell) => isNameCell(cell) && (hasLegalForm(cell.text) || namesBusiness(cell.text));
+  return isPerson ? lineUnder(text, person, isCompany) : undefined;
 }
+const TITLED = /^(?:Dr|Prof|Mag|Ing|Dipl\.-Ing|Me|Lic|Arq)\.? \p{Lu}/u;
 
 /** The line right under one in its column, where it is such. */
 const lineUnder = (text: DocumentText, over: Cell, isSuch: (cell: Cell) => boolean): Cell | undefined =>
@@ -87,6 +99,12 @@ function isHeadingBeside(text: DocumentText, { cell: heading, label }: Section, 
   );
 }
 
+/** 'Fecha registro   31/03/23' in a column of its own, right of the heading's: what a figure stands behind is a fact. */
+function isFactBeside(text: DocumentText, { cell: heading }: Section, cell: Cell): boolean {
+  const next = text.rows[cell.row]?.cells[cell.column + 1];
+  return cell.x0 > heading.x1 && next !== undefined && /^\W*\d[\d./ -]*$/.test(next.text);
+}
+
 const isCapitals = ({ text }: Cell): boolean => !/\p{Ll}/u.test(text);
 
 /** 'From' over 'SHANGHAI', and nobody's address under it: where the goods come from. */
@@ -99,6 +117,8 @@ const isSalesperson = (said: string): boolean => /^(?:\p{Lu}\. ?){1,3}\p{Lu}[\p{
 
 /** 'Attn: Jane Doe' names who opens the letter: the company over it pays, where there is one. */
 const TO_PERSON = /^(?:attn|attention|alattentionde)$/;
+/** Whom a laboratory, or a veterinarian, did it for; the bill goes to the practice or the owner. */
+const PATIENT = /^pa[tcz]ien/;
 const BY_PERSON = 0.6;
 const OVER_PERSON = 0.8;
 

@@ -20,13 +20,17 @@ it.each([
 
 it.each([
   ['piva', '00743110158'],
-  ['nif', '12345678A'],
+  ['nif', '1234567A'],
   ['tva', '0403.170.702'],
   ['vatregno', '980 7806 85'],
   ['vatregno', '4471'],
   ['iban', '00743110157'],
 ])('is none where its check digits fail or nothing calls it so: %s %s', (phrase, text) => {
   expect(readAs(phrase, text)).toBeUndefined();
+});
+
+it('of Spain it is as printed where its check digits fail, and holds nothing', () => {
+  expect(nationalVat('cif', wordsOf('A-12345678'))).toMatchObject({ value: 'A12345678', holds: false });
 });
 
 it('of Saudi Arabia it has its shape alone, and holds nothing', () => {

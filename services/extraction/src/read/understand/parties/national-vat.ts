@@ -10,6 +10,8 @@ const CALLED: ReadonlyArray<readonly [RegExp, string, RegExp]> = [
   [/^(?:tva|notva|numerodetva|notva|ntva|btw)/, 'BE', /^[01]\d{9}$/],
   [/^vat/, 'GB', /^\d{9}$/],
 ];
+/** 'CIF A12345678' that fails its check digits: misprinted or made up, and still nobody else's. As printed, for nothing vouches for it. */
+const SPANISH = { called: /^(?:nif|cif|dni)/, shape: /^(?:[A-HJNP-SUVW]\d{7}[0-9A-J]|\d{8}[A-Z])$/ } as const;
 /** Saudi Arabia's and the Emirates', which go without letters everywhere and whose check digits are not public. */
 const OF_THE_GULF = /^(?:3\d{13}3|10\d{13})$/;
 /** 'VAT Reg No. 123 4567 82', 'BTW 0403.170.701': as many pieces as such a number is written in. */
@@ -17,8 +19,8 @@ const MOST_PIECES = 4;
 
 /**
  * A VAT number as its own country prints it, without the letters that stand for the country: 'P.IVA 00743110157' is
- * IT00743110157, by which a supplier is known elsewhere. Given only where its check digits hold; those of the Gulf, and of other
- * countries that are named by their own word, for their shape, and then `holds` is false.
+ * IT00743110157, by which a supplier is known elsewhere. Given so only where its check digits hold; Spain's, those of the Gulf, and of
+ * other countries that are named by their own word, as printed for their shape, and then `holds` is false.
  */
 export function nationalVat(
   phrase: string,
@@ -35,6 +37,9 @@ export function nationalVat(
     }
   }
   const [first] = words;
+  const bare = first?.text.replace(/[.\-/]|[,;:)]+$/g, '').toUpperCase() ?? '';
+  if (first && SPANISH.called.test(phrase) && SPANISH.shape.test(bare))
+    return { value: bare, words: [first], holds: false };
   if (first && OF_THE_GULF.test(first.text)) return { value: first.text, words: [first], holds: false };
   return numberAbroad(phrase, words);
 }

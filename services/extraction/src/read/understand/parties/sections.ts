@@ -33,7 +33,7 @@ export function findSections(text: DocumentText): Section[] {
     // 'BILL TO:' says whom, and 'FOR: Window lettering' beside it what for.
     if (preposition) return [{ ...preposition, cell, end, ...(isSaid(preposition.kind) && { kind: 'otherParty' }) }];
     if (!label || !(label.announces || isExplained(cell, label))) return [];
-    if (isOfFigures(text, cell) || isRoute(text, cell) || isColumn(text, cell, heads)) return [];
+    if (isMiss(cell, label) || isOfFigures(text, cell) || isRoute(text, cell) || isColumn(text, cell, heads)) return [];
     // On the slip that goes back with the money 'to' is who is paid.
     if (label.phrase === 'to' && cell.row > remittance) return [{ kind: 'supplier', cell, label, end }];
     const kind = KINDS.map((one) => ({ one, weight: weightOf(label, one) })).filter(({ weight }) => weight > 0)[0]?.one;
@@ -103,6 +103,9 @@ const isExplained = ({ words }: Cell, label: Label): boolean =>
       .map(({ text }) => text)
       .join(' '),
   );
+
+/** 'Ms. Jane Doe' opens a letter; 'M/s Muster Traders' are the gentlemen who buy. */
+const isMiss = ({ text }: Cell, { phrase }: Label): boolean => phrase === 'ms' && /^Ms\b/.test(text);
 
 /** 'Delivery   20 %   6,90', 'Kunde   3108': what has a rate, money or a number beside it is no party's heading. */
 function isOfFigures(text: DocumentText, cell: Cell): boolean {

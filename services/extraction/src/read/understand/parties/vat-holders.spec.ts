@@ -33,3 +33,29 @@ it('of two that stand with nobody’s name the first is doubted', () => {
   expect(several?.confidence).toBeLessThan(0.7);
   expect(numberOver('Geschäftsführer    Amtsgericht Hamburg')?.confidence).toBeGreaterThan(0.9);
 });
+
+it('a Spanish supplier’s number that fails its check digits is his own, and the buyer’s, which holds, is not', () => {
+  const { supplierVatNumber } = understand([
+    typedPage(`
+Centinela Norte Seguridad, S.A.          Talleres Ebro, S.A.
+Avda. de Navarra 88                      Calle F, parcela 41
+50010 Zaragoza                           50016 Zaragoza
+CIF A80314571                            CIF A12345674
+Factura FV23-000872
+Total EUR    121,00`),
+  ]).fields;
+  expect(supplierVatNumber?.value).toBe('A80314571');
+});
+
+it('a Spaniard’s number alone under the lines of his address is his', () => {
+  const { supplierVatNumber } = understand([
+    typedPage(`
+La Colmena Russafa
+Amparo Giner Soler
+Carrer de Cuba 44, 46006 València
+12345678Z
+Factura CW250611
+Total EUR    121,00`),
+  ]).fields;
+  expect(supplierVatNumber?.value).toBe('ES12345678Z');
+});

@@ -72,10 +72,13 @@ function spanishNumber(text: DocumentText, cell: Cell): Word[] | undefined {
       .map((one) => one.text)
       .join(' '),
   );
-  const isAlone = cell.words.length === 1 && linesOver(text, cell).some((line) => hasLegalForm(line.text));
+  const isAlone =
+    cell.words.length === 1 && linesOver(text, cell).some((line) => hasLegalForm(line.text) || TOWN.test(line.text));
   return isOfName || isAlone ? [{ ...word, text: `ES${word.text}` }] : undefined;
 }
-const SPANISH = /^[ABCDEFGHJNPQRSUVW]\d{7}[0-9A-J]$/;
+/** A company's, or a person's. */
+const SPANISH = /^(?:[ABCDEFGHJNPQRSUVW]\d{7}[0-9A-J]|\d{8}[A-Z])$/;
+const TOWN = /(?:^|\s)\d{5} \p{Lu}\p{L}/u;
 
 /** So many lines of an address stand between a name and its number. */
 const ADDRESS_LINES = 5;
