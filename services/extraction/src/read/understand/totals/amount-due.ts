@@ -1,40 +1,111 @@
+import { Decimal } from 'decimal.js';
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { Amount } from '../money/amounts.ts';
 import type { Total } from './total.ts';
 import type { Contender } from './total-contenders.ts';
 
 /** BT-115 = BT-112 − BT-113: labelled, or the total where nothing says that part of it is paid. */
-export function settleDue(
-  gross: Contender | undefined,
-  said: {
-    readonly due: readonly Contender[];
-    readonly prepaid: readonly Contender[];
-    anywhere: readonly AmountEvidence[];
-  },
-  sureGross: number,
-): Total | undefined {
-  const { due: announced, prepaid } = said;
-  // 'Please pay … within 30 days' announces no amount: a figure that is no money counts where it is the total.
-  const due = announced.filter((one) => one.amount.isMoney || (gross && one.value.eq(gross.value)));
-  if (!gross) return due[0] && { value: due[0].value, amount: due[0].amount, confidence: 0.6 };
+export function settleDue(gross: Contender | undefined, said: Said, sureGross: number): Total | undefined {
+  const paid = gross && lessPaid(gross, said, sureGross);
+  if (paid) return paid;
+  const due = dueOf(gross, said, sureGross);
+  // What is made of a total that is not sure, and proves nothing of it, is not sure either.
+  return due && gross && sureGross < SURE ? { ...due, confidence: Math.min(PLANNED, due.confidence) } : due;
+}
+
+type Said = {
+  readonly due: readonly Contender[];
+  readonly prepaid: readonly Contender[];
+  /** All amounts of the pages. */
+  readonly anywhere: readonly AmountEvidence[];
+  /** The net and the VAT total: called due, they are not told apart from a payment by what the total differs from them. */
+  readonly parts: readonly Decimal[];
+};
+
+/** A total less sure than this may be another amount. */
+const SURE = 0.8;
+
+/** 'Please pay … within 30 days' announces no amount: a figure that is no money counts where it is the total. */
+const announced = (gross: Contender | undefined, { due }: Said): Contender[] =>
+  due.filter((one) => one.amount.isMoney || (gross && one.value.eq(gross.value)));
+
+/** The total less what is called paid, where that is what is called due: BR-CO-16. */
+function lessPaid(gross: Contender, said: Said, sureGross: number): Total | undefined {
+  const due = announced(gross, said);
   const proved = due.find((one) =>
-    prepaid.some((paid) => gross.value.minus(paid.value.abs()).minus(one.value).abs().lt('0.011')),
+    said.prepaid.some((paid) => gross.value.minus(paid.value.abs()).minus(one.value).abs().lt('0.011')),
   );
+  if (!proved) return undefined;
   const equal = due.find((one) => one.value.eq(gross.value));
-  if (proved && equal && isShare(proved, said.anywhere))
+  if (equal && isShare(proved, said.anywhere))
     return { value: equal.value, amount: equal.amount, confidence: Math.min(PLANNED, sureGross) };
-  if (proved) return { value: proved.value, amount: proved.amount, confidence: Math.min(0.96, sureGross) };
-  const first = equal ?? due[0];
-  if (first)
-    return { value: first.value, amount: first.amount, confidence: equal ? sureGross : Math.min(0.65, sureGross) };
+  return { value: proved.value, amount: proved.amount, confidence: Math.min(0.96, sureGross) };
+}
+
+function dueOf(gross: Contender | undefined, said: Said, sureGross: number): Total | undefined {
+  const due = announced(gross, said);
+  if (!gross) return due[0] && { value: due[0].value, amount: due[0].amount, confidence: 0.6 };
+  const equal = due.find((one) => one.value.eq(gross.value));
+  if (equal) return { value: equal.value, amount: equal.amount, confidence: sureGross };
+  const told = due.find((one) => isTold(one, gross, said));
+  if (told) return { value: told.value, amount: told.amount, confidence: Math.min(TOLD, sureGross) };
   const left = leftBelow(gross, said.anywhere) ?? roundedBelow(gross, said.anywhere);
   if (left) return { value: left.value, amount: left, confidence: Math.min(0.96, sureGross) };
   // 'Retention period: 7 years' is no money that is kept back.
-  const isPaid = prepaid.some(
+  const isPaid = said.prepaid.some(
     (paid) => paid.amount !== gross.amount && paid.amount.isMoney && !paid.value.isZero() && paid.score > 0.5,
   );
-  return isPaid ? undefined : { value: gross.value, amount: gross.amount, confidence: sureGross * 0.9 };
+  if (isPaid) return undefined;
+  // 'Balance from July 1,007.46', an account's open balance: called due, and nothing on the page leads to it.
+  const isCalledOtherwise = due.some(({ score }) => score >= LABELLED);
+  const sure = isCalledOtherwise ? Math.min(PLANNED, sureGross) : sureGross * 0.9;
+  return { value: gross.value, amount: gross.amount, confidence: sure };
 }
+
+/** What is called due and differs from the total by money that the page shows. */
+const TOLD = 0.65;
+
+/**
+ * Whether the page shows what makes the difference between the total and what is called due: what was paid, kept back or open
+ * before, as one amount or as two, or all of the payments. A label alone may be an older bill's, or an account's.
+ */
+function isTold(due: Contender, gross: Contender, { prepaid, anywhere, parts }: Said): boolean {
+  if (!due.value.isZero() && parts.some((part) => part.eq(due.value))) return false;
+  const difference = gross.value.abs().minus(due.value.abs()).abs();
+  const isItself = ({ amount }: AmountEvidence) => amount === gross.amount || amount === due.amount;
+  const others = anywhere.filter((one) => one.amount.isMoney && !isItself(one));
+  if (due.value.isZero()) return isAllPaid(gross, others);
+  if (others.some(({ amount }) => amount.value.abs().eq(difference))) return true;
+  const between = others.filter(
+    ({ amount }) => amount.value.isNegative() || isBetween(amount, gross.amount, due.amount),
+  );
+  const taken = [
+    ...new Map(
+      [...between.map(({ amount }) => amount), ...prepaid].map(({ value }) => [value.abs().toFixed(2), value.abs()]),
+    ).values(),
+  ];
+  const isSum = taken.reduce((sum, value) => sum.plus(value), new Decimal(0)).eq(difference);
+  return isSum || taken.some((one, at) => taken.slice(at + 1).some((other) => one.plus(other).eq(difference)));
+}
+
+/**
+ * 'Mastercard 666,40' makes nothing due: the total's money once more, in another row, and not called a total. Where it stands twice
+ * with both signs, an older bill was paid.
+ */
+function isAllPaid(gross: Contender, others: readonly AmountEvidence[]): boolean {
+  const same = others.filter(
+    ({ amount, scores }) =>
+      amount.value.abs().eq(gross.value.abs()) &&
+      amount.cell.row !== gross.amount.cell.row &&
+      (scores.grossTotal ?? 0) < LABELLED,
+  );
+  return (
+    same.length > 0 && same.every(({ amount: { value } }) => value.isNegative() === same[0]?.amount.value.isNegative())
+  );
+}
+
+const isBetween = ({ cell }: Amount, first: Amount, last: Amount): boolean =>
+  cell.row >= first.cell.row && cell.row <= last.cell.row;
 
 /** Whether all of it is due now or a part of it, a person says. */
 const PLANNED = 0.49;

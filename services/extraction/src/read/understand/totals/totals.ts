@@ -141,7 +141,7 @@ export function settleTotals(
       ? { value: triple.gross.value, amount: triple.gross.amount, confidence: sure.gross }
       : settleDue(
           higher ?? exempt,
-          { due, prepaid, anywhere: evidence },
+          { due, prepaid, anywhere: evidence, parts: [triple.net, triple.vat].flatMap((part) => part?.value ?? []) },
           higher ? UNPROVED : triple.gross ? sure.gross : (settled.grossTotal?.confidence ?? UNPROVED),
         );
   if (toPay) settled.amountDue = toPay;

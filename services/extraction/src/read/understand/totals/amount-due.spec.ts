@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { understand } from '../understand.ts';
+
+const CERTAIN = 0.5;
+const NET_AND_VAT = `
+Muster Dienste GmbH
+Rechnung Nr. 4711 vom 12.03.2026
+Wartung                      2      150,00     300,00
+Fahrt                        1       64,77      64,77
+Summe netto                                    364,77
+MwSt 19,00 %                                    69,31
+Rechnungsbetrag EUR                            434,08
+`;
+
+/** What is due by an invoice of 434.08 that goes on with these lines. */
+function dueOf(more: string): [string | undefined, boolean] {
+  const { amountDue } = understand([typedPage(NET_AND_VAT + more)]).fields;
+  return [amountDue?.value, (amountDue?.confidence ?? 0) > CERTAIN];
+}
+
+it('is the total where nothing else is called due', () => {
+  expect(dueOf('Vielen Dank.')).toEqual(['434.08', true]);
+});
+
+it.each([
+  ['one payment', 'Anzahlung                 -34,08\nNoch zu zahlen            400,00', '400.00'],
+  ['two', 'Abschlag 1   -100,00\nAbschlag 2   -200,00\nRestforderung   134,08', '134.08'],
+  ['an older bill that is open', 'Offen aus Rechnung 4688    65,92\nZu zahlen      500,00', '500.00'],
+  ['a tax kept back', 'Einbehalt 5 %    21,70\nZu zahlen      412,38', '412.38'],
+])('is what is called so where the page shows what makes the difference: %s', (_what, more, due) => {
+  expect(dueOf(more)).toEqual([due, true]);
+});
+
+it.each([
+  ['an account’s balance', 'Der Betrag wird verrechnet. Offener Saldo: 1.882,40 EUR\nZu zahlen   1.882,40'],
+  [
+    'an older bill that was paid',
+    'Saldo Rechnung 4688   1.007,46\nZahlung vom 16.02.2026   -1.007,46\nZu zahlen 1.007,46',
+  ],
+])('is the total, and not sure, where nothing leads to what is called due: %s', (_what, more) => {
+  expect(dueOf(more)).toEqual(['434.08', false]);
+});
+
+it('is not sure where a part of the total is called so', () => {
+  expect(dueOf('Zu zahlen    364,77')[1]).toBe(false);
+});
+
+it('is nothing where the total was paid, and not where an older bill of the same money was', () => {
+  expect(dueOf('Mastercard XXXX 8841     434,08\nZu zahlen      0,00')).toEqual(['0.00', true]);
+  expect(dueOf('Rate vom 05.02.2026   434,08\nIhre Zahlung   -434,08\nZu zahlen      0,00')[1]).toBe(false);
+});
