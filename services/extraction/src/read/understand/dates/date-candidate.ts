@@ -7,7 +7,7 @@ const UNDECIDED = 0.8;
 const MOST_UNDECIDED = 0.48;
 
 /** The score of a day that is possible and no more. */
-export const PERHAPS = 0.4;
+export const PERHAPS = 0.38;
 
 /** A written day as a value with this score, less where its digits leave open which is the month. */
 export function dateCandidate(date: WrittenDate, score: number): Candidate {

@@ -10,7 +10,7 @@ const DATING = new Set(['du', 'vom', 'of', 'del', 'dtd', 'dated', 'بتاريخ'
 
 /** 'BL26-0441 du 28/04/2026', 'zur Rechnung 12 vom …': whether this label dates something else than the invoice at hand. */
 export function isOfAnother(text: DocumentText, cell: Cell, label: Label): boolean {
-  if (isOfEvent(cell, label) || isOfBalance(cell, label)) return true;
+  if (isOfEvent(cell, label) || isOfBalance(cell, label) || isBehindSlip(cell, label)) return true;
   // 'rectifica a la factura A-0498/25 de fecha 15/12/2025'
   const isDating =
     DATING.has(label.phrase) || (label.phrase === 'fecha' && /^(?:de|con)$/i.test(wordBefore(cell, label)));
@@ -37,6 +37,18 @@ export function isOfAnother(text: DocumentText, cell: Cell, label: Label): boole
 const isOfBalance = ({ labels }: Cell, label: Label): boolean =>
   labels.some((other) => other.to <= label.from && weightOf(other, 'otherAmount') >= 1 && BALANCE.test(other.phrase));
 const BALANCE = /solde|saldo|balance|outstanding|arrears|arrieres|impayes|ruckstand|altforderung|deuda/;
+
+/** 'ALBARÁN: A22-0451 FECHA: 02/05/2026', among the lines: the day of the slip or the order that begins the line. */
+function isBehindSlip({ labels }: Cell, label: Label): boolean {
+  const [first] = labels;
+  if (!first || first.from > 0 || !first.announces || label.from < first.to + 1) return false;
+  const before = labels.filter(({ from }) => from < label.from);
+  return (
+    SLIPS.some((meaning) => weightOf(first, meaning) > 0) &&
+    !before.some((one) => INVOICE_MEANINGS.some((meaning) => weightOf(one, meaning) > 0))
+  );
+}
+const SLIPS = ['deliverySlipNumber', 'orderNumber'] as const satisfies readonly Meaning[];
 
 const isBareNumber = (label: Label): boolean =>
   weightOf(label, 'number') > 0 &&

@@ -1,16 +1,25 @@
-import type { Candidate } from '../candidate.ts';
+import { best, type Candidate } from '../candidate.ts';
 import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { dateCandidate, PERHAPS } from './date-candidate.ts';
 import type { WrittenDate } from './dates.ts';
+import { isInFull, isOffer, isOfPeriod } from './whose-day.ts';
 
 /** Nobody is given longer to pay, in days: a year, with the month it ends in. */
 const LONGEST_TERM = 400;
 const DAY_MS = 86_400_000;
 
-/** The day an invoice of that day is due: none that a weak label puts before it, and none that is far beyond it is sure. */
-export function dueAfter(due: Candidate, issued: Candidate): Candidate | undefined {
+/** Whether a day begins its cell, or stands right behind its label there: in a sentence it does not. */
+export const isFact = ({ from }: WrittenDate): boolean => from <= 1;
+
+/**
+ * The day an invoice of that day is due: none that a weak label puts before it, and none that is far beyond it is sure. `facts`
+ * are the days that a label of their own calls due.
+ */
+export function dueAfter(said: Candidate, issued: Candidate, facts: readonly Candidate[]): Candidate | undefined {
+  // 'Échéance du 05/01/2026' of the instalment before, and 'Prélèvement le   05/02/2026' of this one.
+  const due = said.value < issued.value ? (best(facts.filter(({ value }) => value >= issued.value)) ?? said) : said;
   // Who collects by direct debit may have done so before he wrote: possible, and never sure.
   if (due.value < issued.value) return due.score > 0.7 ? { ...due, score: PERHAPS } : undefined;
   const term = (Date.parse(due.value) - Date.parse(issued.value)) / DAY_MS;
@@ -39,15 +48,40 @@ const lineAbove = (text: DocumentText, cell: Cell): Cell | undefined =>
 /** A sentence that says when the money is fetched, in which no label announces the day. */
 const COLLECTED =
   /\b(?:ziehen wir|wir ziehen|buchen wir|wir buchen|eingezogen|einziehen|abgebucht|abbuchen|preleve\w*|debited|will debit|be collected|cargar[ae]\w*|adeudar[ae]\w*|domiciliad\w*|addebitat\w*|geincasseerd|afgeschreven|afgeboekt)\b/;
+/** A sentence that asks for a transfer, and what leads to its day. */
+const TRANSFER = /\b(?:uberweis\w*|transferencia|transferir|virement|virer|bonifico|transfer|overmaken|ingres\w+)\b/;
+const BY = /^(?:bis|zum|spatestens|hasta|antes|avant|before|by|entro|voor|uiterlijk)$/;
 const IN_PROSE = 0.55;
 /** A sentence has this many words at the least around its date. */
 export const SENTENCE = 5;
 
-/** 'Der Betrag wird am 20.03.2014 von Ihrem Konto … eingezogen': the day of a direct debit is the day it is due. */
+/** 'bis 12.10.2026 ohne Abzug', 'rein netto bis 12.10.2026': the day by which all is to be paid, at no label. */
+export function paidInFullBy(text: DocumentText, dates: readonly WrittenDate[]): Candidate | undefined {
+  const date = dates.find(
+    (one) => isLastDay(one) && isInFull(one) && !isOffer(text, one) && !isOfPeriod(text, one, dates),
+  );
+  return date && dateCandidate(date, IN_PROSE);
+}
+
+/** What leads to the last day of a term, right before it. */
+const isLastDay = ({ cell, from }: WrittenDate): boolean =>
+  cell.words
+    .slice(Math.max(0, from - 2), from)
+    .some((word) => /^(?:bis|until|jusqu'au|hasta|entro|tot|by)$/.test(fold(word.text)));
+
+/** 'Der Betrag wird am 20.03.2014 von Ihrem Konto … eingezogen', 'Bitte überweisen Sie … zum 16.02.2026': the day it is due. */
 export function collectedOn(text: DocumentText, dates: readonly WrittenDate[]): Candidate | undefined {
-  const date = dates.find(({ cell }) => {
+  const date = dates.find(({ cell, from }) => {
     const sentence = `${cell.text} ${text.rows[cell.row + 1]?.text ?? ''}`;
-    return cell.words.length > SENTENCE && COLLECTED.test(fold(sentence));
+    const before = fold(
+      cell.words
+        .slice(0, from)
+        .map((word) => word.text)
+        .join(' '),
+    );
+    const isAskedFor =
+      TRANSFER.test(before) && cell.words.slice(Math.max(0, from - 2), from).some((word) => BY.test(fold(word.text)));
+    return cell.words.length > SENTENCE && (isAskedFor || COLLECTED.test(fold(sentence)));
   });
   return date && dateCandidate(date, IN_PROSE);
 }

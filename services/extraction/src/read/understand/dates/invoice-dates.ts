@@ -8,7 +8,17 @@ import type { WrittenDate } from './dates.ts';
 import { isOfAnother } from './day-of-another.ts';
 import { headsDaysOfItems, OF_ITEM } from './days-of-items.ts';
 import { isStamped, namesItsDay, onlyDay, unlabelled } from './days-without-labels.ts';
-import { COUNTED, collectedOn, countsDays, dueAfter, isDayOfTerm, OF_TERM, SENTENCE } from './due-day.ts';
+import {
+  COUNTED,
+  collectedOn,
+  countsDays,
+  dueAfter,
+  isDayOfTerm,
+  isFact,
+  OF_TERM,
+  paidInFullBy,
+  SENTENCE,
+} from './due-day.ts';
 import { dayOfTitle } from './title-days.ts';
 import {
   dayInFull,
@@ -34,14 +44,15 @@ export function findInvoiceDates(
 ): { issueDate: Candidate | undefined; dueDate: Candidate | undefined; days: readonly Candidate[] } {
   const dates = written.filter((date) => !isOfLaw(date));
   const roles = rolesByLabels(text, dates);
-  const of = (meaning: DateMeaning, share: number) =>
+  const of = (meaning: DateMeaning, share: number, isSuch = (_: WrittenDate) => true) =>
     [...roles].flatMap(([date, list]) => {
+      if (!isSuch(date)) return [];
       const strongest = [...list].sort((a, b) => b.score - a.score)[0];
       const role = list.find((one) => one.meaning === meaning);
       const rivals = strongest && strongest.meaning !== meaning && strongest.score > (role?.score ?? 0) ? 0.5 : 1;
       return role ? [dateCandidate(date, role.score * share * rivals)] : [];
     });
-  const dueDate = best(of('dueDate', 0.88)) ?? collectedOn(text, dates);
+  const dueDate = best(of('dueDate', 0.88)) ?? collectedOn(text, dates) ?? paidInFullBy(text, dates);
   const labelled = [...of('issueDate', 0.9), ...of('date', 0.86)];
   const isLabelled = labelled.some(({ score }) => score >= FAINT);
   const isLost = text.source === 'ocr' && labelled.length === 0 && namesItsDay(text);
@@ -54,7 +65,7 @@ export function findInvoiceDates(
     issueDate:
       isTurned && dueDate.score > FAINT ? { ...issueDate, score: Math.min(PERHAPS, issueDate.score) } : issueDate,
     days: [...labelled, ...of('dueDate', 0.88), ...dates.map((date) => dateCandidate(date, 0))],
-    dueDate: dueDate && issueDate ? dueAfter(dueDate, issueDate) : dueDate,
+    dueDate: dueDate && issueDate ? dueAfter(dueDate, issueDate, of('dueDate', 0.88, isFact)) : dueDate,
   };
 }
 

@@ -160,3 +160,53 @@ it('a German appointment is no day to pay', () => {
   const { dueDate } = read('Rechnung Nr. 12\nRechnungsdatum: 05.01.2026\nTermin: 12.01.2026\nEndbetrag 119,00 EUR');
   expect(dueDate).toBeUndefined();
 });
+
+const DATED = (rest: string) =>
+  read(`
+Rechnung Nr. 4711
+Rechnungsdatum: 05.01.2026
+Endbetrag          1.190,00 EUR
+${rest}`);
+
+it.each([
+  ['Bis 19.01.2026 2,000 % Skonto (58,41 EUR), bis 04.02.2026 ohne Abzug'],
+  ['Den Betrag überweisen Sie bitte bis spätestens 04.02.2026 unter Angabe Ihres Vertragskontos.'],
+  ['Den Nachzahlungsbetrag überweisen Sie bitte zum 04.02.2026.'],
+  ['Puedes hacerme la transferencia hasta el 04/02/2026 indicando el número.'],
+])('a sentence says the day it is due: %s', (rest) => {
+  expect(DATED(rest).dueDate?.value).toBe('2026-02-04');
+});
+
+it.each([
+  ['À régler pour le 04/02/2026'],
+  ['Prélevée le 04/02/2026'],
+  ['Se cargará el 04/02/2026'],
+  ['Pay this amount by 4 February 2026'],
+])('a label does: %s', (rest) => {
+  expect(DATED(rest).dueDate?.value).toBe('2026-02-04');
+});
+
+it('of an instalment before and this one the latter is due', () => {
+  const { dueDate } = DATED('Prélèvement le    04/02/2026\nÉchéance du 04/01/2026 (avis 2412)    1 107,52');
+  expect(dueDate?.value).toBe('2026-02-04');
+});
+
+it('the day of a slip that begins its line is not the invoice’s', () => {
+  const { issueDate } = read(`
+Factura:     FV22/01963
+Fecha:       13/05/2026
+CODIGO     CONCEPTO       CANTIDAD    PRECIO    IMPORTE
+ALBARAN: A22-004518 FECHA: 02/05/2026 PEDIDO: PV-2207
+7002140    ACEITE            12,00     78,90     946,80
+Total                                            946,80`);
+  expect(issueDate?.value).toBe('2026-05-13');
+});
+
+it('nor is the day of an invoice in which there was an error', () => {
+  const { issueDate } = read(`
+Nº abono        AVR19-00382
+Fecha registro  21/10/2026
+Motivo: devuelto por error de referencia en la factura FVR19-04471 de fecha 03/10/2026.
+Total EUR       266,05`);
+  expect(issueDate?.value).toBe('2026-10-21');
+});

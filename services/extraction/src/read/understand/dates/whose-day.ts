@@ -51,8 +51,8 @@ const LAW =
 /** So many words after the law's name stands its day: 'de la loi n° 2020-105 modifiée du'. */
 const CITED = 6;
 
-/** What is taken off who pays early. */
-const EARLY = /skonto|discount|escompte|sconto|descuento|korting|remise/;
+/** What is taken off who pays early; 'Vertragskonto' is an account. */
+const EARLY = /\bskonto|zahlungsskonto|discount|escompte|sconto|descuento|korting|remise/;
 /** That nothing is taken off. */
 const IN_FULL = /^(?:net(?:to?)?|ohne|without|sans|senza|sin|zonder|rein)$/;
 
@@ -91,7 +91,7 @@ export function dayInFull(
 }
 
 /** Whether the words on either side of a day, in its own clause, say that nothing is taken off: 'netto bis …', 'bis … ohne Abzug'. */
-function isInFull({ cell: { words }, from, to }: WrittenDate): boolean {
+export function isInFull({ cell: { words }, from, to }: WrittenDate): boolean {
   const before = words.slice(Math.max(0, from - NEARBY), from);
   const end = before.findLastIndex(({ text }) => /[,;.:]$/.test(text));
   const says = (some: typeof words) => some.some(({ text }) => IN_FULL.test(fold(text).replace(/\W+$/, '')));

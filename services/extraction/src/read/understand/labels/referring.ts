@@ -21,5 +21,7 @@ export function isOfAnotherPaper(words: readonly Worded[], at: number): boolean 
   let before = at - 1;
   while (before >= 0 && before > at - 1 - MOST_ARTICLES && ARTICLE.test(fold(words[before]?.text ?? ''))) before -= 1;
   const word = words[before];
-  return word !== undefined && leadsElsewhere(word);
+  // 'error en la factura F-12': told of one that is known.
+  const isTold = before < at - 1 && /^(?:en|dans|in|auf|nella?)$/.test(fold(word?.text ?? ''));
+  return word !== undefined && (isTold || leadsElsewhere(word));
 }

@@ -188,3 +188,13 @@ it('is not the number of the invoice that a correction is about, called a number
   const page = typedPage('Rechnungskorrektur\nzur Rechnung Nr. 2026-0388\nBeleg-Nr. K-2014\nGesamt   12,00 €');
   expect(valuesOf(understand([page])).invoiceNumber).toBe('K-2014');
 });
+
+it.each([
+  ['N° pièce      FC24-031576'],
+  ['Pièce   : FC24-031576'],
+  ['Our Ref / Doc.   FC24-031576'],
+  ['SERIE/Nº    FC24-031576'],
+])('is what large systems call so: %s', (fact) => {
+  const { invoiceNumber } = understand([typedPage(`FACTURE\n${fact}\nDate   31/03/2026\nTotal TTC   120,00 €`)]).fields;
+  expect(invoiceNumber?.value).toBe('FC24-031576');
+});

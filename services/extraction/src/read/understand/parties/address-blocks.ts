@@ -8,7 +8,7 @@ export type AddressBlock = { readonly lines: readonly Cell[] };
 /** A line with a postal code beside a town, as Europe and the United States write it. */
 const TOWN =
   /(?:^|\s)(?:[A-Z]{1,2}[- ])?\d{4,5}(?: [A-Z]{2})? \p{Lu}[\p{L}'. -]{2,}|\p{L}{3,},? [A-Z]{2} \d{5}(?:-\d{4})?$|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b/u;
-const MOST_LINES = 5;
+const MOST_LINES = 7;
 
 /** Address blocks of the first page, in reading order. */
 export function findAddressBlocks(text: DocumentText): AddressBlock[] {

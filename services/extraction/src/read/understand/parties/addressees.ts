@@ -12,7 +12,8 @@ import { senderLines } from './sender-lines.ts';
 
 /** The addressee's block without a heading: a name over lines of which one has a postal code, in the upper part. */
 export function fromAddressBlock(text: DocumentText, sections: readonly Section[]): Candidate[] {
-  return senderLines(text).flatMap((sender) => {
+  const senders = senderLines(text);
+  return senders.flatMap((sender) => {
     const under = text.cells.filter(
       (cell) =>
         cell.page === sender.page &&
@@ -22,7 +23,11 @@ export function fromAddressBlock(text: DocumentText, sections: readonly Section[
     );
     const first = under[0];
     const hasCode = under.some((cell) => /\b\d{4,6}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b/.test(cell.text));
-    return first && isNameCell(first) && (hasCode || under.length >= 3) && !sectionOf(first, sections)
+    return first &&
+      !senders.includes(first) &&
+      isNameCell(first) &&
+      (hasCode || under.length >= 3) &&
+      !sectionOf(first, sections)
       ? [candidate(nameOfLine(first.text), 0.68, first.page, first.words)]
       : [];
   });
@@ -35,21 +40,26 @@ export function addresseeOf(
   supplier: Candidate | undefined,
   cores: readonly string[],
 ): Candidate | undefined {
-  for (const { lines } of findAddressBlocks(text)) {
+  const found = findAddressBlocks(text).flatMap(({ lines }): Candidate[] => {
     const top = lines.find((cell) => isNameCell(cell));
-    if (!top || lines.length < 2 || heightShare(text, top) > 0.5 || sectionOf(top, sections)) continue;
-    if (sections.some((section) => isBesideBuyers(text, section, top))) continue;
+    if (!top || lines.length < 2 || heightShare(text, top) > 0.5 || sectionOf(top, sections)) return [];
+    if (sections.some((section) => isBesideBuyers(text, section, top))) return [];
     const company = companyBelow(lines, top) ?? top;
     const name = nameOfLine(company.text);
-    const isSupplier = supplier && lines.some((line) => squeeze(line.text).includes(squeeze(supplier.value)));
-    // What heads the page may be its letterhead, where nothing says who else sent it.
-    const mayBeSender = top.row < HEAD_ROWS && (supplier?.score ?? 0) <= BY_PLACE_ALONE;
+    // 'MATRÍCULA' over '4417 KLM': a fact, and what it is.
+    if (lines.length < BLOCK && !hasLegalForm(name)) return [];
+    if (supplier && lines.some((line) => squeeze(line.text).includes(squeeze(supplier.value)))) return [];
+    // What heads the page may be its letterhead, where nothing says who else sent it, or one of the sender's houses.
+    const mayBeSender = top.row < HEAD_ROWS && (!hasLegalForm(name) || (supplier?.score ?? 0) <= BY_PLACE_ALONE);
     // Nor whose own site the page names: who sends tells his, and so may who receives.
     const score = mayBeSender || sharesDomain(name, cores) ? MAYBE : hasLegalForm(name) ? 0.62 : 0.52;
-    if (!isSupplier) return candidate(name, score, company.page, company.words);
-  }
-  return undefined;
+    return [candidate(name, score, company.page, company.words)];
+  });
+  return found.find(({ score }) => score > MAYBE) ?? found[0];
 }
+
+/** Lines of a name with its address, at the least. */
+const BLOCK = 3;
 
 /** 'The Owner' over 'Muster Logistics Plc': who opens the letter, or a word for him, over the company in law. */
 function companyBelow(lines: readonly Cell[], top: Cell): Cell | undefined {

@@ -278,3 +278,38 @@ it.each(['Ctra. Estella km 4', '146 The Mall'])('is no road: %s', (line) => {
   const { buyerName } = read(CLAIM.replace('%', line));
   expect(buyerName?.value).not.toBe(line);
 });
+
+it('is the first line of a long address, and no fact that looks like a town', () => {
+  const { buyerName } = read(`
+Hartley Trade Ltd                      SALES INVOICE SI-774120
+Unit 4 Calder Park
+Wakefield WF2 7AZ
+
+                                       VEHICLE
+                                       4417 KLM
+
+Penmoor Electrical Contractors
+The Old Dairy
+Station Road
+Ossett
+West Yorkshire
+WF5 8ND
+
+Total      120.00 GBP`);
+  expect(buyerName?.value).toBe('Penmoor Electrical Contractors');
+});
+
+it('is not a house of the sender’s that heads the page', () => {
+  const { buyerName } = read(`
+STATIONIA                              Agence Abonnés
+                                       4 place du Général-Foy
+                                       44000 Nantes
+FACTURE AB24-0019377
+
+
+                                       Cabinet Roussel Associés
+                                       17 quai de la Fosse
+                                       44000 NANTES
+Total TTC      120,00 €`);
+  expect(buyerName?.value).toBe('Cabinet Roussel Associés');
+});

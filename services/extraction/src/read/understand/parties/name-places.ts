@@ -141,7 +141,8 @@ export function fromPlaces(
     if (rank >= 0 && isPaid(cell)) score += 0.4;
     // A stray word on top of a page is more often a logo's remains than a name.
     if (!legal && cell.words.length === 1 && cell.text.length < 6) score -= 0.2;
-    const words = endsName(cell.text) ? [...wordsAbove(text, cell), ...cell.words] : cell.words;
+    const isRest = endsName(cell.text) || (legal && (nameAbove(text, cell)?.text.endsWith(',') ?? false));
+    const words = isRest ? [...wordsAbove(text, cell), ...cell.words] : cell.words;
     return score > 0.2 ? [candidate(nameOfLine(written(words)), Math.min(0.8, score), cell.page, words)] : [];
   });
 }

@@ -67,6 +67,7 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
     cores,
     lines: text.cells.map((cell) => squeeze(cell.text)),
     sites: said.length > 0 ? [] : siteCores(text),
+    others: names,
   });
   const isDoubtful =
     found &&

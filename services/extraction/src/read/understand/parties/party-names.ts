@@ -36,6 +36,8 @@ const POSTCODE =
   /^\W*(?:[A-Z]{1,2}-)?\d{4,6},? \p{Lu}[\p{L}'. -]{2,}|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$|\b[A-Z]{2} \d{5}$/u;
 const NOT_A_NAME =
   /@|www\.|https?:|^\W*(?:[a-z]{2} ?: ?)?(?:datos del?|dati del|coordonnees|detalles? del?|contact|contact ?perso?on|kontakt(?:person)?|ansprechpartner(?:in)?|doorkiesnummer|interlocuteur|tel|fax|phone|telefon|mobile|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|gst|rcs|co reg|reg|company reg|registration|tax id|your order|order no|(?:dining )?table|cashier|date|time)\b/i;
+/** 'AG Hamburg HRA 98214': a court, whose 'AG' is no company's form. */
+const COURT = /^(?:Amtsgericht|AG) \p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)?(?: (?:HR[AB]|GnR|VR|PR)\b.*)?$/u;
 /** 'Pag. 1', 'Blatt 2 von 3'. */
 const PAGE_MARK = /^\W*(?:pag(?:ina|e)?|seite|blatt|hoja|foglio|folha|feuille|sheet|strona)\b\W*\d/;
 /** 'User ID: AS123', 'Ville: Villeville': a fact, and what it is. */
@@ -44,7 +46,7 @@ const FACT = /^[^:]{2,30}:\s*(?:\S*\d\S*$|\p{L})/u;
 const DEPARTMENT =
   /^(?:(?:att|attn|atn)\.? (?:dpto|departamento|dept|contabilidad|administracion|compras|accounts?|purchasing)|dpto|departamento|abteilung|abt|afdeling|afd|dept|department|(?:accounts?|freight|trade) payables?|(?:media|billing|purchasing|accounting|finance|invoice|traffic) (?:dept|department|office|division)|general counsel|legal dept|accounting|purchasing|kreditorenbuchhaltung|buchhaltung|crediteuren(?:administratie)?|service (?:comptabilite|achats?|factures?|fournisseurs|facturation|client\w*)|direction (?:financiere|des achats)|comptabilite|(?:the )?(?:chief \w+ officer|(?:managing|finance) director|(?:financial|group) controller|company secretary|accountant|bursar|manager))(?:$|[\s.:])/;
 const DOCUMENT_WORD =
-  /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|reference(?: no| number)?|referenz(?: ?nr\.?| ?nummer)?|street address|same as|wie oben|identique|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|visa|mastercard|amex|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
+  /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|reference(?: no| number)?|referenz(?: ?nr\.?| ?nummer)?|street address|same as|avis d'echeance|(?:tenant lieu|valant|faisant office) (?:de )?facture|schedule of work|time narrative|releve d'heures|wie oben|identique|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|visa|mastercard|amex|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
 /** 'Herrn', 'An Frau', 'M. et Mme' in a line of its own: how a letter addresses whose name stands below. */
 const SALUTATION =
   /^(?:an (?:die|das|den)|(?:an |to |a )?(?:firma|(?:herrn?|frau)(?: (?:und|frau|herrn?|firma))*|eheleute|familie|messrs|m(?:r|rs|s)?(?: (?:et|and|&) m(?:me|rs))?|mme|madame|monsieur|mevrouw|mevr|dhr|de heer|senore?s?|senora|spett ?le|spettabile|egregio|gentilissim[oa]))$/;
@@ -100,6 +102,7 @@ export function looksLikeName(text: string): boolean {
     SUM_WITH_TAX.test(folded) ||
     BRANCH.test(text) ||
     PAGE_MARK.test(folded) ||
+    COURT.test(text) ||
     (FACT.test(text) && !hasLegalForm(text)) ||
     /[€$£%]|:\s*$/.test(text) ||
     // 'Durand c/ SNC Delta': a lawyer's case.
@@ -161,12 +164,12 @@ function withoutMail(line: string): string {
   return before && hasLegalForm(before) ? before : line;
 }
 
-/** 'Muster AG Abteilung Einkauf': a part of the company. */
+/** 'Muster AG Abteilung Einkauf', 'Muster GmbH Postfach 11 40': a part of the company, or where its letters go. */
 const PART =
-  /\s+(?=(?:Abteilung|Abt\.|Department|Dept\.|Afdeling|Afd\.|Service (?=[Cc]lient|[Cc]ompta|[Ff]actur)|Buchhaltung))/u;
+  /\s+(?=(?:Postfach|Postbus|P\.? ?O\.? ?Box|B\.?P\.? \d|Apartado|Apdo\b|Case postale|Abteilung|Abt\.|Department|Dept\.|Afdeling|Afd\.|Service (?=[Cc]lient|[Cc]ompta|[Ff]actur)|Buchhaltung))/u;
 /** 'Muster, S.A.U. Domicilio social: …', 'Muster Ltd Registered in England': where it is registered. */
 const REGISTER =
-  /[\s,·–-]+(?=(?:Domicilio|Inscrita|Sede|Registered|Incorporated in|Amtsgericht|Handelsregister|HRB)\b)/u;
+  /[\s,·–-]+(?=(?:Domicilio|Inscrita|Sede|Registered|Incorporated in|Amtsgericht|Handelsregister|HRB|ABN|A\.B\.N|ACN|SIRET|SIREN|R\.?C\.?S|C\.?I\.?F|N\.?I\.?F|NIP|VAT|TVA|USt|UID|TRN|GSTIN|CNPJ|P\.? ?IVA|Co\.? Reg|Company (?:[Nn]o|[Nn]umber))\b)/u;
 
 /** What stands behind a legal form and begins as said is no part of the name. */
 function cutBehindForm(line: string, behind: RegExp): string {

@@ -3,7 +3,14 @@ import type { Phrase } from './phrase.ts';
 /** What the forms of large systems, carriers, builders, agents, publishers and fee notes call things. */
 export const SYSTEMS: readonly Phrase[] = [
   // 'Billing document / Date' over '90012345 / 12.03.2026': both in one box.
-  ['invoiceNumber', 1, `billing document|billing doc|billing document no|billing document number|n piece|no avis`],
+  [
+    'invoiceNumber',
+    1,
+    `billing document|billing doc|billing document no|billing document number|n piece|no avis|avis no`,
+  ],
+  ['invoiceNumber', 1, `serie no|serie numero|serie y numero|serie n|our ref doc|numero piece`],
+  // 'Pièce : FAC0237' among the facts; a unit of goods is called so too.
+  ['invoiceNumber', 0.7, `piece|no piece`],
   ['invoiceNumber', 1, `billing document date|invoice number date|invoice no date|rechnungsnummer datum|nummer datum`],
   ['issueDate', 1, `billing document date|invoice number date|invoice no date|rechnungsnummer datum|nummer datum`],
   ['invoiceNumber', 1, `numero date|numero et date de facture|facture no date|facture no et date`],
@@ -17,15 +24,24 @@ export const SYSTEMS: readonly Phrase[] = [
     1,
     `point de livraison|compte de contrat|compte client|code apporteur|contract account|vertragskonto|auftrag|dossier|dossier no|our file|your ref|our ref|matricule|bail no|bail`,
   ],
-  ['issueDate', 1, `emise le|date d'edition|date edition|facture editee le|ausgestellt`],
+  [
+    'issueDate',
+    1,
+    `emise le|date d'edition|date edition|facture editee le|ausgestellt|date de piece|date piece|f expedicion|f emision|fecha emision documento|fecha de registro|fecha registro`,
+  ],
   [
     'dueDate',
     1,
-    `net due|net due on|net due by|net due date|exigible le|payable jusqu'au|a payer jusqu'au|payable au plus tard le|zahlbar spatestens am|ohne abzug bis|netto bis|cargo en cuenta el|lcr directe au|lcr au|traite au|effet au|reglement au|virement au|cheque au|prelevement au|prelevement le`,
+    `net due|net due on|net due by|net due date|exigible le|payable jusqu'au|a payer jusqu'au|payable au plus tard le|zahlbar spatestens am|ohne abzug bis|netto bis|cargo en cuenta el|lcr directe au|lcr au|traite au|effet au|reglement au|virement au|cheque au|prelevement au|prelevement le|prelevee le|sera prelevee le|a regler pour le|a payer pour le|se cargara el|abbuchung am|einzug am|addebito il|pay this amount by|please pay this amount by|date d'exigibilite`,
   ],
   ['dueDate', 0.8, `virement avant le|cheque avant le|virement le`],
   ['otherDate', 1, `recu le|accomplished on|signed on|unterzeichnet am`],
   ['otherDate', 1, `acompte verse le|acompte recu le|provision versee le|paye le|regle le|verse le`],
+  [
+    'buyer',
+    1,
+    `datos fiscales del cliente|datos fiscales|livre et facture a|facture et livre a|geliefert und berechnet an`,
+  ],
   ['buyer', 1, `bill to party|sold to party|sold to|bill to customer|facturado a nombre de|destinataire de la facture`],
   [
     'buyer',
@@ -33,7 +49,7 @@ export const SYSTEMS: readonly Phrase[] = [
     `maitre d'ouvrage|maitre de l'ouvrage|bauherr|franquiciado|franchisee|franchise|locataire|mieter|tenant`,
   ],
   ['supplier', 1, `franquiciador|franchisor|franchiseur|bailleur|vermieter|landlord|payee supplier|supplier payee`],
-  ['deliverTo', 1, `ship to party`],
+  ['deliverTo', 1, `ship to party|despatched to|despatch to|dispatched to|dispatch to|consigned to|entregado a`],
   [
     'buyerVatNumber',
     1,
