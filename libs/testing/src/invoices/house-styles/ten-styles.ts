@@ -24,7 +24,7 @@ export const TEN_STYLES: readonly HouseStyle[] = [
       x: 330,
       gap: 215,
       beside: true,
-      labels: { number: 'Pièce', date: 'Établie le', due: 'À régler avant le', order: 'Votre réf.' },
+      labels: { number: 'Repère', date: 'Établie le', due: 'À régler avant le', order: 'Votre réf.' },
     },
     table: {
       columns: [

@@ -68,3 +68,17 @@ it.each([
   const read = withConfidence({ iban: { value, confidence: 0.55, source } }, [finding], sure);
   expect((read.iban?.confidence ?? 0) >= 0.9).toBe(isCertain);
 });
+
+it.each([
+  ['Muster Handel GmbH', 'text', true],
+  ['Herrn Max Muster', 'text', false],
+  ['Herrn Max Muster', 'ocr', false],
+  ['Max Muster', 'xml', true],
+] as const)('the buyer %s from %s is certain: %s', (value, source, isCertain) => {
+  const sure: CalibrationTable = {
+    text: { buyerName: [{ from: 0.5, right: 60, of: 60 }] },
+    ocr: { buyerName: [{ from: 0.5, right: 60, of: 60 }] },
+  };
+  const read = withConfidence({ buyerName: { value, confidence: 0.95, source } }, [], sure).buyerName;
+  expect((read?.confidence ?? 0) >= 0.9).toBe(isCertain);
+});

@@ -1,5 +1,6 @@
 import type { Finding, ReadField, ReadFields, ReadingFieldName } from '@comptoir/contracts';
 import { isCutIban } from '../understand/parties/bank.ts';
+import { hasLegalForm } from '../understand/parties/party-names.ts';
 import { confidenceFrom, type Evidence } from './certainty.ts';
 import { TABLE } from './table.ts';
 
@@ -34,12 +35,20 @@ export function withConfidence(
     Object.entries(fields).flatMap(([name, field]) => {
       const read = calibrated(name as ReadingFieldName, field, table);
       if (!read) return [];
+      if (name === 'buyerName' && isByPlaceAlone(read))
+        return [[name, { ...read, confidence: Math.min(BY_PLACE, read.confidence) }]];
       const isCut = name === 'iban' && read.source === 'text' && isCutIban(read.value);
       const isDoubted = isCut || (read.source === 'ocr' && doubted.has(name as ReadingFieldName));
       return [[name, isDoubted ? { ...read, confidence: Math.min(UNMEASURED, read.confidence) } : read]];
     }),
   );
 }
+
+/** A buyer's name without a legal form is who stands where buyers do: a person, a department or a heading as well. */
+const isByPlaceAlone = ({ source, value }: ReadField): boolean =>
+  (source === 'text' || source === 'ocr') && !hasLegalForm(value);
+/** Of 71 such names on invoices of strangers, certain by the samples, 51 were right at first sight. */
+const BY_PLACE = 0.72;
 
 /** Undefined where values of this score were wrong more often than right. */
 function calibrated(name: ReadingFieldName, field: ReadField, table: CalibrationTable): ReadField | undefined {
