@@ -4,7 +4,14 @@ import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import { findHeaders, lineRows } from '../lines/line-headers.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import type { Amount } from './amounts.ts';
-import { amountsBehind, besideBelow, isOverSum, type TotalLabel, underneath } from './amounts-at-label.ts';
+import {
+  amountBefore,
+  amountsBehind,
+  besideBelow,
+  isOverSum,
+  type TotalLabel,
+  underneath,
+} from './amounts-at-label.ts';
 import { isOfTerms } from './terms-of-payment.ts';
 
 /** The parts an amount can play in an invoice's totals. */
@@ -58,7 +65,8 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
     for (const { cell, label } of labels) {
       const share = (inProse(cell, label) ? 0.4 : 1) * (inLines.has(cell.row) ? 0.3 : 1);
       const { amounts: beside, isNext } = amountsBehind(own, labels, cell, label);
-      const targets = isOverSum(text, byRow, cell, label) ? [] : beside;
+      const before = amountBefore(text, own, labels, cell, label);
+      const targets = before ? [before] : isOverSum(text, byRow, cell, label) ? [] : beside;
       const money = targets.filter(
         (amount) => !amount.isPercent && (amount.isMoney || (targets.length === 1 && isClose(amount, cell, label))),
       );

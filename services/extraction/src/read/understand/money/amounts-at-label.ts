@@ -24,6 +24,32 @@ export function amountsBehind(own: readonly Amount[], labels: readonly TotalLabe
   return { amounts: behind.filter((amount) => position(amount.cell, amount.from) < end), isNext: end === ends[0] };
 }
 
+const ARABIC = /\p{Script=Arabic}/u;
+
+/**
+ * '6 891,740 | Total H.T. | المجموع': in a row that is read from the right the amount stands left of its label, and no other label
+ * left of it. On pages that are mirrored as a whole it stands right of it already.
+ */
+export function amountBefore(
+  text: DocumentText,
+  own: readonly Amount[],
+  labels: readonly TotalLabel[],
+  cell: Cell,
+  label: Label,
+): Amount | undefined {
+  const { cells = [] } = text.rows[cell.row] ?? {};
+  const isMirrored = text.pages.some(({ number, isMirrored: is }) => number === cell.page && is);
+  if (isMirrored || !cells.some((one) => ARABIC.test(one.text))) return undefined;
+  const [first] = labels;
+  const isFirst = first?.cell === cell && first.label.from === label.from;
+  const before = own.filter(
+    (amount) =>
+      (amount.cell === cell && amount.to === label.from) ||
+      (label.from === 0 && amount.cell.column === cell.column - 1 && amount.to === amount.cell.words.length),
+  );
+  return isFirst && own[0] === before[0] ? before[0] : undefined;
+}
+
 /** Heights of a label beyond which what stands right of it may be of another column. */
 const FAR = 8;
 

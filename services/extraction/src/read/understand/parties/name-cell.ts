@@ -20,11 +20,12 @@ const PLACE_AND_DAY =
 
 const LONGEST_ARTICLE = 3;
 
-/** 'Sales order Date': headings beside one another, whose values stand below. An article is none: 'LE CLIENT'. */
+/** 'Sales order Date', ': Doit / السادة': headings beside one another, whose values stand below. An article is none: 'LE CLIENT'. */
 function isAllLabels({ labels, words }: Cell): boolean {
   const headings = labels.filter(({ phrase }) => phrase.length > LONGEST_ARTICLE);
   const covered = labels.reduce((sum, { from, to }) => sum + to - from, 0);
-  return headings.length >= 2 && covered >= words.length && !hasLegalForm(words.map(({ text }) => text).join(' '));
+  const told = words.filter(({ text }) => /[\p{L}\d]/u.test(text)).length;
+  return headings.length >= 2 && covered >= told && !hasLegalForm(words.map(({ text }) => text).join(' '));
 }
 
 /** 'Vendu à :', 'Kunde:'. A name has capitals; the colon behind a logo's is a speck. */

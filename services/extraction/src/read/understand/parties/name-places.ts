@@ -53,6 +53,20 @@ const isLetterhead = (above: Cell, { text, y0, y1 }: Cell): boolean =>
   !hasLegalForm(text) && (hasLegalForm(above.text) || above.y1 - above.y0 > LARGER * (y1 - y0));
 const LARGER = 1.4;
 
+/** 'Agence VILLEURBANNE - 48 rue Fays' over '69100 VILLEURBANNE': one of a company's houses, by its town, and not whose. */
+function isHouseOf(text: DocumentText, { row, page, text: line }: Cell): boolean {
+  const [, town] = HOUSE_IN.exec(fold(line)) ?? [];
+  return (
+    town !== undefined &&
+    text.rows
+      .slice(row, row + HOUSE_LINES)
+      .some((one) => one.page === page && new RegExp(`\\b\\d{4,5} (?:\\p{L}+ )*${town}\\b`, 'u').test(fold(one.text)))
+  );
+}
+const HOUSE_IN =
+  /^(?:agence|site|depot|succursale|etablissement|niederlassung|filiale|zweigstelle|sucursal|delegacion|branch|depot) (?:de |d'|du )?(\p{L}{3,})/u;
+const HOUSE_LINES = 3;
+
 /** 'Client 004410' over a name: whose number it is. */
 const CLIENTS_NUMBER =
   /^(?:code |n[o°º]? ?)?(?:client|kunden?|customer|cliente)(?: ?(?:n[o°º]|nr|code|id|#))?\.? ?:? ?[a-z]{0,3}\d{3,}$/;
@@ -110,6 +124,7 @@ export function fromPlaces(
     (cell) =>
       (isNameCell(cell) || isPaid(cell)) &&
       !isTitle(cell) &&
+      !isHouseOf(text, cell) &&
       !isAddressee(cell) &&
       !isItem(cell) &&
       !isHeading(cell) &&

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
 import { toDocumentText } from '../text/document-text.ts';
+import { understand } from '../understand.ts';
 import { findSections, sectionOf } from './sections.ts';
 
 /** The kind of section that each cell of a page is in. */
@@ -29,4 +30,15 @@ Muster Trading Ltd
 Harbour Fittings Ltd`).get('Harbour Fittings Ltd');
   expect(over(2)).toBe('buyer');
   expect(over(30)).toBeUndefined();
+});
+
+it('a heading is said in two languages, the colon of the one before the other', () => {
+  const { buyerName } = understand([
+    typedPage(`
+Carthage Médical SARL          : Doit / السادة
+12 rue de l'Artisanat          Polyclinique El Yasmine
+2035 Tunis                     Avenue Thameur, 8000 Nabeul
+FACTURE N° 2026/FC/01774`),
+  ]).fields;
+  expect(buyerName?.value).toBe('Polyclinique El Yasmine');
 });

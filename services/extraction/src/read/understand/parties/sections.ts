@@ -27,7 +27,7 @@ export function findSections(text: DocumentText): Section[] {
   const isSaid = (kind: SectionKind): boolean =>
     text.cells.some(({ labels: [label] }) => label?.from === 0 && label.announces && weightOf(label, kind) > 0);
   const known = text.cells.flatMap((cell): Section[] => {
-    const label = cell.labels[0]?.from === 0 ? cell.labels[0] : undefined;
+    const label = cell.labels[0]?.from === begins(cell) ? cell.labels[0] : undefined;
     const end = Math.min(firstSum(text, cell), ...heads.filter((row) => row > cell.row));
     const preposition = label ? undefined : prepositionOf(cell);
     // 'BILL TO:' says whom, and 'FOR: Window lettering' beside it what for.
@@ -43,6 +43,13 @@ export function findSections(text: DocumentText): Section[] {
   });
   return [...known, ...known.flatMap((section) => headingBeside(text, section, known))];
 }
+
+/** Where the words of a cell begin: on a page in two languages the colon of the one stands before the other. */
+const begins = ({ words }: Cell): number =>
+  Math.max(
+    0,
+    words.findIndex(({ text }) => /[\p{L}\d]/u.test(text)),
+  );
 
 const SUMS = ['netTotal', 'vatTotal', 'grossTotal', 'lineSum', 'amountDue'] as const;
 
@@ -95,9 +102,9 @@ export function linesUnder(text: DocumentText, { row, x0, y0, y1, page }: Cell):
 /** The head of the slip under an invoice that is torn off and sent back. */
 const REMITTANCE = /^(?:payment|remittance) (?:advice|slip)\b/i;
 
-/** 'Émetteur ou Émettrice', 'Cedente/prestatore (fornitore)': the same said twice, and nothing else. */
+/** 'Émetteur ou Émettrice', 'Cedente/prestatore (fornitore)', 'Doit / السادة': the same said twice, and nothing else. */
 const isExplained = ({ words }: Cell, label: Label): boolean =>
-  /^(?:\(.*\)|(?:ou|oder|or|o|of) \p{L}+):?$/u.test(
+  /^(?:\(.*\)|(?:ou|oder|or|o|of|\/) \p{L}+):?$/u.test(
     words
       .slice(label.to)
       .map(({ text }) => text)

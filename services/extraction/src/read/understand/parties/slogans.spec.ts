@@ -44,3 +44,19 @@ Total TTC     416,74 €`),
   ]).fields;
   expect(supplierName?.value).toBe('MAREE OPALE SARL');
 });
+
+it('one of a company’s houses is not whose paper it is, by the town it stands in', () => {
+  const { supplierName } = understand([
+    typedPage(`
+Agence VILLEURBANNE - 48 rue Frédéric Fays
+69100 VILLEURBANNE
+Tél. 04 72 55 18 30
+FACTURE FC24-031576        31/03/2026
+Total TTC                  120,00 €
+
+
+
+SANIDIFF RHÔNE SAS au capital de 1 250 000 € - 9 avenue de l'Industrie 69120 VAULX-EN-VELIN - RCS LYON 418 765 202`),
+  ]).fields;
+  expect(supplierName?.value).toMatch(/^SANIDIFF RHÔNE/);
+});

@@ -77,3 +77,54 @@ brutto                                         à 0,50
   expect(fields.grossTotal?.value).toBe('5822.67');
   expect(fields.netTotal?.value).toBe('4893.00');
 });
+
+it('a row of totals may be called so alone', () => {
+  const { fields } = understand([
+    typedPage(`
+FACTURE N° 0611-2089
+Beurre doux      40      2,14      85,60
+Bière blonde      3     78,60     235,80
+Retour fût       -1     30,00     -30,00
+5,5 %     85,60     4,71     90,31
+20 %     235,80    47,16    282,96
+TOTAUX   291,40    51,87    343,27`),
+  ]);
+  expect(fields).toMatchObject({
+    netTotal: { value: '291.40' },
+    vatTotal: { value: '51.87' },
+    grossTotal: { value: '343.27' },
+  });
+});
+
+it('the net may be called nothing, over its VAT and the amount of the bill', () => {
+  const { fields } = understand([
+    typedPage(`
+31 May 2026                       Bill no. 118834/KJT
+Our charges (36.2 hours)             9,972.00
+Disbursements                        4,415.15
+                                    14,387.15
+Value Added Tax thereon at 20%       2,877.43
+AMOUNT OF THIS BILL                £17,264.58`),
+  ]);
+  expect(fields).toMatchObject({
+    netTotal: { value: '14387.15' },
+    vatTotal: { value: '2877.43' },
+    grossTotal: { value: '17264.58' },
+  });
+});
+
+it('an amount stands left of its label in a row that is read from the right', () => {
+  const { fields } = understand([
+    typedPage(`
+FACTURE N° 2026/FC/01774
+6 891,740    Total H.T.        المجموع دون أداءات      مبلغ الأداء     Taux    Base
+767,038      T.V.A.            الأداء على القيمة
+1,000        Timbre fiscal     الطابع الجبائي      316,396     7%    4 519,940
+7 659,778    Net à payer (DT)  الصافي للدفع        450,642    19%    2 371,800`),
+  ]);
+  expect(fields).toMatchObject({
+    netTotal: { value: '6891.74' },
+    vatTotal: { value: '767.038' },
+    grossTotal: { value: '7659.778' },
+  });
+});

@@ -8,7 +8,11 @@ export const SYSTEMS: readonly Phrase[] = [
     1,
     `billing document|billing doc|billing document no|billing document number|n piece|no avis|avis no`,
   ],
-  ['invoiceNumber', 1, `serie no|serie numero|serie y numero|serie n|our ref doc|numero piece`],
+  [
+    'invoiceNumber',
+    1,
+    `numero #|number #|nummer #|serie no|serie numero|serie y numero|serie n|our ref doc|numero piece`,
+  ],
   // 'Pièce : FAC0237' among the facts; a unit of goods is called so too.
   ['invoiceNumber', 0.7, `piece|no piece`],
   ['invoiceNumber', 1, `billing document date|invoice number date|invoice no date|rechnungsnummer datum|nummer datum`],
@@ -81,6 +85,13 @@ export const SYSTEMS: readonly Phrase[] = [
     1,
     `final amount|total of this bill|total this bill|total earnings|abschlagssumme|abschlagssumme brutto|total de l'echeance|total de cette facture|total ttc de cette facture|gesamt eur`,
   ],
+  [
+    'grossTotal',
+    1,
+    `amount of this bill|amount of this invoice|total amount of this bill|montant de cette facture|montant de la presente facture|importe de esta factura|betrag dieser rechnung`,
+  ],
+  // At the foot of columns, of which the last may be the lines' net.
+  ['grossTotal', 0.5, `totaux|totals|totales|totali|summen`],
   // Costs may stand below the fees, and a total of both.
   ['grossTotal', 0.6, `total fees`],
   [
