@@ -1,7 +1,7 @@
 // What was read beside what is known, value by value.
 import type { Reading, ReadingFieldName } from '@comptoir/contracts';
 import type { KnownDocument } from '../extraction/manifest.ts';
-import { answerOf, asAmount, asCode, asName, JUDGES, type Judge } from '../extraction/score.ts';
+import { AMOUNT_DUE, answerOf, asCode, asName, JUDGES, type Judge } from '../extraction/score.ts';
 import type { Sample } from './fit.ts';
 
 /** A judged value: of which field, from which source, in which document. */
@@ -13,7 +13,7 @@ export interface JudgedValue extends Sample {
 
 /** Fields that the score leaves out and a person has to believe all the same. */
 const MORE: readonly Judge[] = [
-  { field: 'amountDue', visible: 'due', answer: (known) => known.totals?.due, agrees: asAmount },
+  AMOUNT_DUE,
   { field: 'typeCode', visible: '', answer: (known) => known.typeCode, agrees: asCode },
   { field: 'buyerName', visible: '', answer: (known) => known.buyer?.name, agrees: asName },
   { field: 'buyerVatNumber', visible: '', answer: (known) => known.buyer?.vatId, agrees: asCode },

@@ -51,7 +51,7 @@ export async function scoreCorpus(options: ScoreOptions): Promise<void> {
 
 const isTuned = (document: KnownDocument): boolean => !isHeldOut(document);
 
-const HEADER = `route     half       docs  fields  recall   wrong  certain (right)  lines  surplus
+const HEADER = `route     half       docs  fields  recall   wrong  certain (right)  lines  surplus   full (wrong)
                                     %       %        %       %        %        %`;
 
 function printRoute(name: string, documents: readonly KnownDocument[], readings: ReadonlyMap<string, Reading>): void {
@@ -66,6 +66,8 @@ function printRoute(name: string, documents: readonly KnownDocument[], readings:
       share(sum.certainRight, sum.certain).padStart(8),
       share(sum.lines.right, sum.lines.shown).padStart(9),
       share(sum.lines.surplus, sum.lines.given).padStart(9),
+      String(sum.full.all).padStart(7),
+      `(${sum.full.wrong})`.padStart(8),
     ];
     const counts = `${String(some.length).padStart(5)} ${String(sum.shown).padStart(7)}`;
     console.log(`${name.padEnd(10)}${half.padEnd(9)} ${counts} ${cells.join('')}`);

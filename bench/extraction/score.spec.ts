@@ -48,6 +48,26 @@ describe('the score of readings', () => {
     expect(scoreOf(readingOf({ grossTotal: '119.00' }, 0.89))).toMatchObject({ right: 1, certain: 0 });
   });
 
+  it('counts what would be approved unseen, and what of it is wrong', () => {
+    const all = {
+      invoiceNumber: 'FA-2024/001',
+      issueDate: '2024-02-01',
+      currency: 'EUR',
+      netTotal: '100',
+      vatTotal: '19',
+    };
+    const read = { ...all, grossTotal: '119', amountDue: '119' };
+    const document = {
+      ...KNOWN,
+      groundTruth: { ...KNOWN.groundTruth, totals: { net: 100, tax: 19, gross: 119, due: 119 } },
+      visibleInText: { ...KNOWN.visibleInText, due: true },
+    };
+    expect(scoreOf(readingOf(read), document).full).toEqual({ all: 1, wrong: 0 });
+    expect(scoreOf(readingOf({ ...read, amountDue: '19' }), document).full).toEqual({ all: 1, wrong: 1 });
+    expect(scoreOf(readingOf({ ...read, amountDue: '19' }, 0.5), document).full).toEqual({ all: 0, wrong: 0 });
+    expect(scoreOf(readingOf(all), document).full).toEqual({ all: 0, wrong: 0 });
+  });
+
   it.each([
     ['Muller & Sohne', true],
     ['Müller Söhne GmbH, Berlin', true],

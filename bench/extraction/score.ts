@@ -1,5 +1,6 @@
 // How right a set of readings is. Pure: the same readings of the same documents give the same score.
 import type { Reading, ReadingFieldName } from '@comptoir/contracts';
+import { FULL_FIELDS } from '../../services/extraction/src/read/level.ts';
 import { isPhotograph, type KnownAnswers, type KnownDocument } from './manifest.ts';
 
 /** A value given with this or more is called certain: nobody looks at it again. */
@@ -16,6 +17,11 @@ export interface Score {
   readonly certainRight: number;
   readonly byField: Readonly<Partial<Record<ReadingFieldName, FieldScore>>>;
   readonly lines: { readonly shown: number; readonly right: number; readonly given: number; readonly surplus: number };
+  /**
+   * Documents of which everything that FULLY asks for is certain, the supplier aside, who is told by those on file; and those
+   * of them of which something is wrong: it would be approved unseen.
+   */
+  readonly full: { readonly all: number; readonly wrong: number };
   readonly misses: readonly Miss[];
 }
 
@@ -87,6 +93,14 @@ export const JUDGES: readonly Judge[] = [
   { field: 'iban', visible: 'iban', answer: (known) => known.payeeIban, agrees: asCode },
 ];
 
+/** What is to be paid: not among the fields of the shared scorer, and what a wrong payment is made of. */
+export const AMOUNT_DUE: Judge = {
+  field: 'amountDue',
+  visible: 'due',
+  answer: (known) => known.totals?.due,
+  agrees: asAmount,
+};
+
 /** What a document shows of a field, where it shows it. A photographed receipt never says its currency. */
 export function answerOf(document: KnownDocument, judge: Judge): string | undefined {
   const answer = judge.answer(document.groundTruth);
@@ -127,7 +141,24 @@ export function score(documents: readonly KnownDocument[], readings: ReadonlyMap
         });
     }
   }
-  return { ...sum, byField, lines: scoreLines(documents, readings), misses };
+  return { ...sum, byField, lines: scoreLines(documents, readings), full: scoreFull(documents, readings), misses };
+}
+
+const UNSEEN = FULL_FIELDS.filter((field) => field !== 'supplierName');
+const OF_UNSEEN = [...JUDGES, AMOUNT_DUE].filter(({ field }) => UNSEEN.some((name) => name === field));
+
+function scoreFull(documents: readonly KnownDocument[], readings: ReadonlyMap<string, Reading>): Score['full'] {
+  const full = documents.filter(({ file }) =>
+    UNSEEN.every((field) => (readings.get(file)?.fields[field]?.confidence ?? 0) >= CERTAIN),
+  );
+  const wrong = full.filter((document) =>
+    OF_UNSEEN.some((judge) => {
+      const answer = answerOf(document, judge);
+      const given = readings.get(document.file)?.fields[judge.field];
+      return answer !== undefined && given !== undefined && !judge.agrees(given.value, answer);
+    }),
+  );
+  return { all: full.length, wrong: wrong.length };
 }
 
 /** Lines by net amount and quantity, on the documents that show each of their lines. */
