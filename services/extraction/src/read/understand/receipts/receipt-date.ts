@@ -8,7 +8,7 @@ import type { ReceiptLook } from './receipt-look.ts';
 
 /** Day, month and year where a needle left out a stroke ('05 02-18', '2109/2017') or drew a letter ('O5/02/2018'). */
 const WORN =
-  /(?<![\dOlI])(?<!\d[-/.])([\dOlI]{2}(?=[\dOlI]{2}\b)|[\dOlI]{1,2}(?=\s?[-/.,: ]))\s?[-/.,: ]?\s?([\dOlI]{1,2})\s?[-/.,: ]\s?(20[\dOlI]{2}|[\dOlI]{2})(?![\dOlI:])/g;
+  /(?<![\dOlI])(?<!\d[-/.])([\dOlI]{2}(?=[\dOlI]{2}\b)|[\dOlI]{1,2}(?=\s?[-/.,: ]))\s?[-/.,: ]?\s?([\dOlI]{1,2})\s?[-/.,: ]\s?(2[08][\dOlI]{2}|[\dOlI]{2})(?![\dOlI:])/g;
 /** Beside a time: all strokes lost ('21092017'), or one taken for a figure ('02/1212017', '12112/2017'), or for a comma. */
 const BESIDE_TIME = [
   /(?<!\d)(\d{2})[/1]?(\d{2})[/1]?(20\d{2})(?!\d)/g,
@@ -136,15 +136,24 @@ function wornDate(text: DocumentText, others: readonly TextRow[]): DayRead | und
       // One stroke at least has to be left, or three amounts in a row make a day.
       const stroked = [...cell.text.matchAll(WORN)].filter(([print]) => /[-/]/.test(print));
       const timed = isTimed ? BESIDE_TIME.flatMap((worn) => [...cell.text.matchAll(worn)]) : [];
-      for (const [, day, month, year] of [...stroked, ...timed]) {
+      for (const [, ...pieces] of [...stroked, ...timed]) {
+        const [day, month, year] = withNoughts(pieces);
         const value = dayOf(day, month, year);
-        const isGuess = dayOf(month, day, year) !== undefined && day !== month && !tellsDayFirst(text);
+        const isTurned = dayOf(month, day, year) !== undefined && day !== month && !tellsDayFirst(text);
+        const isGuess = isTurned || value !== dayOf(...pieces);
         if (value) return { ...candidate(value, SCORE, cell.page, cell.words), isGuess };
       }
     }
   }
   return undefined;
 }
+
+/**
+ * A nought with a stroke through it is read as an eight, and no day, month or year begins as '82-83-2822' does. Which of the
+ * other eights are noughts is not told: it stays a guess.
+ */
+const withNoughts = (pieces: readonly (string | undefined)[]) =>
+  pieces.map((piece, at) => (at < 2 ? piece?.replace(/^8(?=\d$)/, '0') : piece?.replace(/^28(?=\d{2}$)/, '20')));
 
 function dayOf(...pieces: readonly (string | undefined)[]): string | undefined {
   const [day = 0, month = 0, year = 0] = pieces.map((piece) =>
