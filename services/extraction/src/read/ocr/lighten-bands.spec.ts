@@ -71,6 +71,16 @@ describe('a band of colour', () => {
           for (let x = 300; x < 1000; x += 14) fill(page, [x, y, x + 5, y + 20], 0.55 * at(page, x + 8, y));
       },
     ],
+    [
+      'it is the table around a sheet, with the shadow that falls on both',
+      (page) => {
+        fill(page, [0, 0, WIDTH, HEIGHT], 100);
+        for (let x = 100; x < 1100; x++)
+          fill(page, [x, 100, x + 1, 1500], Math.min(235, 100 + Math.max(0, x - 500) / 3));
+        for (let y = 140; y < 1400; y += 40)
+          for (let x = 300; x < 1000; x += 14) fill(page, [x, y, x + 5, y + 20], 0.55 * at(page, x + 8, y));
+      },
+    ],
   ])('is left as it is where %s', (_what, draw) => {
     const page = paper();
     draw(page);

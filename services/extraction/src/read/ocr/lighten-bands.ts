@@ -29,7 +29,7 @@ export function lightenBands(image: GreyImage): GreyImage {
   for (const band of bandsOf(tiling)) {
     const runs = filled(band);
     const spans = runs.flatMap((run) => spansOf(image, tiling, run, paper * DARK));
-    if (!hasPlainLines(spans) || !hasEdges(image, spans, tiling.side)) continue;
+    if (!hasPlainLines(spans) || surrounds(image, spans, tiling.side) || !hasEdges(image, spans, tiling.side)) continue;
     const levels = levelsIn(image, spans);
     const ground = percentile(levels, 0.5, (level) => level < paper * DARK);
     const print = ground + BRIGHTER * (paper - ground);
@@ -70,6 +70,17 @@ function hasPlainLines(spans: readonly Span[]): boolean {
   const widest = Math.max(0, ...spans.map(({ from, to }) => to - from));
   const plain = spans.filter(({ from, to, dark }) => dark >= PLAIN.dark && to - from > widest / 2);
   return plain.length >= PLAIN.lines * spans.length;
+}
+
+/** Whether it reaches all four sides of the picture: the table around a sheet, with the shadow that falls on both. */
+function surrounds({ width, height }: GreyImage, spans: readonly Span[], side: number): boolean {
+  const reaches = (isThere: (span: Span) => boolean) => spans.some(isThere);
+  return (
+    reaches(({ from }) => from < side) &&
+    reaches(({ to }) => to >= width - side) &&
+    reaches(({ y }) => y < side) &&
+    reaches(({ y }) => y >= height - 2 * side)
+  );
 }
 
 /** A band is printed: a tile beyond its end the page is brighter than a tile inside by this factor, on this share of its lines. */
