@@ -45,6 +45,23 @@ describe('paper whose edges are no straight ones', () => {
     expect(found?.image.height).toBe(HEIGHT);
   });
 
+  const isSheet = (x: number, y: number) => x > 250 && x < 650 && y > 100 && y < 1100;
+  it.each<[string, (x: number, y: number) => boolean]>([
+    ['a shadow as dark as the table, aslant', (x, y) => y > 550 && x > 650 - 0.8 * (y - 550)],
+    ['a shadow as dark as the table, from one line on', (x, y) => y > 500 && x > 480],
+    ['stripes of the table that are as dark as it is there', (x, y) => x < 380 && y % 500 > 300],
+  ])('is not cut out where something bites into it: %s', (_, isBitten) => {
+    const levelAt = (bites: boolean) => (x: number, y: number) =>
+      isSheet(x, y) && !(bites && isBitten(x, y)) ? (isPrint(x, y) ? 40 : 220) : 90;
+    expect(cutPaper(drawn(levelAt(true)))).toBeUndefined();
+    expect(cutPaper(drawn(levelAt(false)))).toBeDefined();
+  });
+
+  it('is cut out although it lies crooked', () => {
+    const crooked = drawn((x, y) => (isSheet(x - (y - 600) / 8, y + (x - 450) / 8) ? (isPrint(x, y) ? 40 : 220) : 90));
+    expect(cutPaper(crooked)).toBeDefined();
+  });
+
   it.each<[string, (x: number, y: number) => number]>([
     ['a band of colour on one side of a page', (x, y) => (x < 200 ? 60 : isPrint(x, y) ? 40 : 230)],
     ['a band of colour above', (x, y) => (y < 200 ? 60 : isPrint(x, y) ? 40 : 230)],

@@ -18,6 +18,11 @@ const BESIDE = 0.6;
 const MARGIN = 0.03;
 /** Paper without holes: so much of what its rows span is as bright. */
 const SOLID = 0.7;
+/** Rows of tiles over which the ends of two are compared, and tiles a row by which a side of paper moves at the most. */
+const APART = 6;
+const STEEPEST = 0.6;
+/** Share of the rows that may end so: a corner is folded. */
+const FOLDED = 0.04;
 /** Rows on either side that a row's ends are brought into line with. */
 const NEIGHBOURS = 4;
 
@@ -61,7 +66,27 @@ export function findPaper(image: GreyImage): Paper | undefined {
   const spanned = rough.reduce((sum, { from, to }) => sum + to - from + 1, 0);
   if (beside < BESIDE * rough.length || tiles.length < SOLID * spanned) return undefined;
   if (levels.length - spanned < LEAST_AROUND * levels.length) return undefined;
-  return { tile: [image.width / columns, image.height / rows], columns, top, spans: smoothed(rough, columns) };
+  const spans = smoothed(rough, columns);
+  return isBitten(spans) ? undefined : { tile: [image.width / columns, image.height / rows], columns, top, spans };
+}
+
+/**
+ * Whether something bit into the paper: a shadow on it as dark as the table, a table with stripes as bright as it. Its ends
+ * move then faster than a side leans; a crooked sheet's do where its upper and its lower edge are, and no longer than these
+ * take.
+ */
+function isBitten(spans: readonly Span[]): boolean {
+  const moves = spans.slice(APART).map(({ from, to }, at) => {
+    const before = spans[at] ?? { from, to };
+    return [(from - before.from) / APART, (to - before.to) / APART];
+  });
+  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+  const crooked = Math.abs(median(moves.flat())) * median(spans.map(({ from, to }) => to - from + 1));
+  const steep = moves.flatMap((ends, at) => ends.flatMap((move) => (Math.abs(move) > STEEPEST ? [at] : [])));
+  const margin = crooked + APART;
+  const between = steep.filter((at) => at > margin && at < moves.length - margin);
+  const folded = FOLDED * spans.length;
+  return steep.length > 2 * crooked + folded || between.length > folded;
 }
 
 function levelsOf({ pixels, width }: GreyImage, columns: number, rows: number): Uint8Array {

@@ -62,6 +62,25 @@ describe('a band of colour', () => {
         fill(page, [WIDTH - 30, 0, WIDTH, HEIGHT], 15);
       },
     ],
+    [
+      'it is a shadow that lies on print, its edge soft',
+      (page) => {
+        for (let x = 0; x < WIDTH; x++)
+          fill(page, [x, 0, x + 1, HEIGHT], Math.min(235, 100 + Math.max(0, x - 500) / 3));
+        for (let y = 100; y < 1500; y += 40)
+          for (let x = 300; x < 1000; x += 14) fill(page, [x, y, x + 5, y + 20], 0.55 * at(page, x + 8, y));
+      },
+    ],
+    [
+      'it is the table around a sheet, with the shadow that falls on both',
+      (page) => {
+        fill(page, [0, 0, WIDTH, HEIGHT], 100);
+        for (let x = 100; x < 1100; x++)
+          fill(page, [x, 100, x + 1, 1500], Math.min(235, 100 + Math.max(0, x - 500) / 3));
+        for (let y = 140; y < 1400; y += 40)
+          for (let x = 300; x < 1000; x += 14) fill(page, [x, y, x + 5, y + 20], 0.55 * at(page, x + 8, y));
+      },
+    ],
   ])('is left as it is where %s', (_what, draw) => {
     const page = paper();
     draw(page);

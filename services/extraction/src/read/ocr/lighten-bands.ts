@@ -1,16 +1,9 @@
+import { bandsOf, filled, type Run, type Tiling, tilesOf } from './dark-tiles.ts';
 import type { GreyImage } from './grey-image.ts';
 
 const PAPER = 255;
-/** Tiles across the longer side: about half a line of print each. */
-const TILES = 220;
 /** A pixel this much darker than the paper, as a share of it, may be a band's. */
 const DARK = 0.7;
-/** Share of a tile that is dark where it belongs to a band. */
-const DARK_TILE = 0.55;
-/** Tiles between two of a band, in a row or in a column, are the band's too, however white its letters make them. */
-const LETTER_GAP = { across: 3, down: 5 } as const;
-/** Tiles a band has at the least: wide, high, in all. A logo is less. */
-const LEAST = { wide: 24, high: 2, all: 60 } as const;
 /** What is bright for longer than this, in tiles, is paper beside a dark edge, and no letter's stroke. */
 const BROADEST_STROKE = 2.5;
 /** Share of the bright pixels of a band that are strokes, and that are such away from its edges, which may be frayed. */
@@ -24,10 +17,6 @@ const BRIGHTER = 0.45;
 /** Share of a line of pixels inside a band that is dark: above and below it there is paper. */
 const IN_BAND = 0.35;
 
-/** A run of tiles in a row of tiles: `from` to `to`, both included. */
-type Run = { readonly row: number; readonly from: number; readonly to: number };
-type Tiling = { readonly side: number; readonly columns: number; readonly rows: number; readonly dark: Uint8Array };
-
 /**
  * Sets print that is brighter than the band it stands on black on white, as the rest of the page is: the heads of tables,
  * boxes of facts and letterheads in colour. A band with dark print, a shadow and a frame around the paper stay as they are.
@@ -40,7 +29,7 @@ export function lightenBands(image: GreyImage): GreyImage {
   for (const band of bandsOf(tiling)) {
     const runs = filled(band);
     const spans = runs.flatMap((run) => spansOf(image, tiling, run, paper * DARK));
-    if (!hasPlainLines(spans)) continue;
+    if (!hasPlainLines(spans) || surrounds(image, spans, tiling.side) || !hasEdges(image, spans, tiling.side)) continue;
     const levels = levelsIn(image, spans);
     const ground = percentile(levels, 0.5, (level) => level < paper * DARK);
     const print = ground + BRIGHTER * (paper - ground);
@@ -74,90 +63,6 @@ function levelOf({ pixels }: GreyImage, share: number): number {
   return percentile(levels, share, () => true);
 }
 
-function tilesOf({ pixels, width, height }: GreyImage, threshold: number): Tiling {
-  const side = Math.max(4, Math.round(Math.max(width, height) / TILES));
-  // Of a large page every other pixel of every other line tells as much.
-  const step = side >= 8 ? 2 : 1;
-  const perTile = Math.ceil(side / step) ** 2;
-  const [columns, rows] = [Math.floor(width / side), Math.floor(height / side)];
-  const dark = new Uint8Array(columns * rows);
-  const counts = new Uint32Array(columns);
-  for (let row = 0; row < rows; row++) {
-    counts.fill(0);
-    for (let y = row * side; y < (row + 1) * side; y += step)
-      for (let column = 0; column < columns; column++)
-        for (let x = y * width + column * side, end = x + side; x < end; x += step)
-          if ((pixels[x] ?? PAPER) < threshold) counts[column] = (counts[column] ?? 0) + 1;
-    for (let column = 0; column < columns; column++)
-      dark[row * columns + column] = (counts[column] ?? 0) >= DARK_TILE * perTile ? 1 : 0;
-  }
-  return { side, columns, rows, dark };
-}
-
-/** Dark tiles that hang together from row to row, each band as its runs. */
-function bandsOf(tiling: Tiling): Run[][] {
-  const bands: Run[][] = [];
-  let above: { run: Run; band: Run[] }[] = [];
-  for (let row = 0; row < tiling.rows; row++) {
-    above = runsOf(tiling, row).map((run) => {
-      const [first, ...others] = new Set(
-        above.filter((over) => over.run.from <= run.to && over.run.to >= run.from).map(({ band }) => band),
-      );
-      const band = first ?? [];
-      if (!first) bands.push(band);
-      band.push(run);
-      for (const other of others) {
-        for (const over of above) if (over.band === other) over.band = band;
-        band.push(...other.splice(0));
-      }
-      return { run, band };
-    });
-  }
-  return bands.filter((band) => {
-    const across = Math.max(...band.map(({ to }) => to)) - Math.min(...band.map(({ from }) => from)) + 1;
-    const down = new Set(band.map(({ row }) => row)).size;
-    const all = band.reduce((tiles, { from, to }) => tiles + to - from + 1, 0);
-    return across >= LEAST.wide && down >= LEAST.high && all >= LEAST.all;
-  });
-}
-
-function runsOf({ columns, dark }: Tiling, row: number): Run[] {
-  const own = Array.from({ length: columns }, (_, column) => column).filter((column) => dark[row * columns + column]);
-  return joinedRuns(row, own);
-}
-
-/** Columns of one row, in their order, as runs. */
-function joinedRuns(row: number, columns: readonly number[]): Run[] {
-  const runs: { row: number; from: number; to: number }[] = [];
-  for (const column of columns) {
-    const last = runs.at(-1);
-    if (last && column - last.to <= LETTER_GAP.across + 1) last.to = column;
-    else runs.push({ row, from: column, to: column });
-  }
-  return runs;
-}
-
-/** A band with the tiles that lie between two of its own in a column. */
-function filled(band: readonly Run[]): Run[] {
-  const own = new Map<number, Set<number>>();
-  const columnsOf = (row: number) => own.get(row) ?? own.set(row, new Set()).get(row) ?? new Set<number>();
-  const lowest = new Map<number, number>();
-  for (const { row, from, to } of [...band].sort((a, b) => a.row - b.row)) {
-    for (let column = from; column <= to; column++) {
-      const above = lowest.get(column) ?? row;
-      const first = row - above <= LETTER_GAP.down + 1 ? above + 1 : row;
-      for (let between = Math.min(first, row); between <= row; between++) columnsOf(between).add(column);
-      lowest.set(column, row);
-    }
-  }
-  return [...own].flatMap(([row, columns]) =>
-    joinedRuns(
-      row,
-      [...columns].sort((a, b) => a - b),
-    ),
-  );
-}
-
 /** A line of a band's pixels, and how much of it is dark. */
 type Span = { readonly y: number; readonly from: number; readonly to: number; readonly dark: number };
 
@@ -165,6 +70,30 @@ function hasPlainLines(spans: readonly Span[]): boolean {
   const widest = Math.max(0, ...spans.map(({ from, to }) => to - from));
   const plain = spans.filter(({ from, to, dark }) => dark >= PLAIN.dark && to - from > widest / 2);
   return plain.length >= PLAIN.lines * spans.length;
+}
+
+/** Whether it reaches all four sides of the picture: the table around a sheet, with the shadow that falls on both. */
+function surrounds({ width, height }: GreyImage, spans: readonly Span[], side: number): boolean {
+  const reaches = (isThere: (span: Span) => boolean) => spans.some(isThere);
+  return (
+    reaches(({ from }) => from < side) &&
+    reaches(({ to }) => to >= width - side) &&
+    reaches(({ y }) => y < side) &&
+    reaches(({ y }) => y >= height - 2 * side)
+  );
+}
+
+/** A band is printed: a tile beyond its end the page is brighter than a tile inside by this factor, on this share of its lines. */
+const EDGE = { brighter: 1.15, lines: 0.35 } as const;
+
+/** Whether a band ends sharply. Where it does not, it is a shadow that lies on the paper and around it, and turning it were to lose its print. */
+function hasEdges({ pixels, width }: GreyImage, spans: readonly Span[], side: number): boolean {
+  const level = (y: number, x: number) => pixels[y * width + x] ?? PAPER;
+  const ends = spans.flatMap(({ y, from, to }) => [
+    ...(from >= side ? [level(y, from - side) >= EDGE.brighter * level(y, from + side)] : []),
+    ...(to + side < width ? [level(y, to + side) >= EDGE.brighter * level(y, to - side)] : []),
+  ]);
+  return ends.filter((isSharp) => isSharp).length >= EDGE.lines * ends.length;
 }
 
 /** The lines of pixels of a run of tiles, each from its first dark pixel to its last, a tile more at both ends. */

@@ -1,7 +1,7 @@
 // A name at the head of a till's receipt that takes more than a line, or may.
 import type { Word } from '../../page-model.ts';
-import { endsName } from '../parties/party-names.ts';
-import { isRegistered, isRemark, isScrawl, type Line, mayName, saysWhoRuns } from './receipt-names.ts';
+import { endsName, withoutForm } from '../parties/party-names.ts';
+import { isRegistered, isRemark, isScrawl, type Line, listsTrades, mayName, saysWhoRuns } from './receipt-names.ts';
 import { hasForm, isAddress } from './till-places.ts';
 
 /** A name and what ends it: the line below that is little but a legal form, or that is set alike and ends in one. */
@@ -10,12 +10,22 @@ export function blockFrom(lines: readonly Line[], index: number): Line[] {
   if (!first || !second || hasForm(first.text)) return first ? [first] : [];
   if (isRemark(second.text)) return [first];
   if (endsName(second.text)) return [first, second];
-  const isAlike = Math.abs(heightOf(first.row) - heightOf(second.row)) < 0.25 * heightOf(first.row);
+  const isAlike =
+    Math.abs(heightOf(first.row) - heightOf(second.row)) < 0.25 * heightOf(first.row) &&
+    isInCapitals(first.text) === isInCapitals(second.text);
   const isClose = second.row.y0 - first.row.y1 < 1.5 * heightOf(first.row);
-  const isNamed = mayName(second) && !saysWhoRuns(second.text) && hasForm(second.text) && !isAddress(first.text);
+  const isNamed =
+    mayName(second) &&
+    !saysWhoRuns(second.text) &&
+    hasForm(second.text) &&
+    !isAddress(first.text) &&
+    !listsTrades(first.text);
   const isFollowed = third !== undefined && (isRegistered(third.text) || isAddress(third.text));
   return isAlike && isClose && isNamed && isFollowed ? [first, second] : [first];
 }
+
+/** A saying or a trade over a name is mostly set otherwise: 'Tout pour la maison' over 'DURAND SAS', 'DINER' over 'Blue Diner LLC'. */
+const isInCapitals = (text: string): boolean => !/\p{Ll}/u.test(withoutForm(text));
 
 /** What is printed over a name with a legal form may be its beginning, or a sign over the door, unless their number follows. */
 export const isTwoNames = ([, second]: readonly Line[]): boolean => second !== undefined && !endsName(second.text);

@@ -88,3 +88,20 @@ describe('the day of a receipt that several looks read', () => {
     expect(fieldsOf(due).issueDate?.value).toBe('2026-05-06');
   });
 });
+
+it.each([
+  ['82-83-18 17:21', '2018-03-02'],
+  ['Date 85/83/2822', '2022-03-05'],
+  ['Date 12/88/2022', '2022-08-12'],
+])('a day whose noughts have strokes is guessed, however many looks read them so: %s', (print, day) => {
+  const lines: TillLine[] = [
+    'KEDAI TIGA BINTANG',
+    'Jalan Melati 3',
+    print,
+    ['Pens', '12.00'],
+    ['Total', '12.00'],
+    'Thank you',
+  ];
+  const { issueDate } = understand([looksOf(lines, lines, lines)]).fields;
+  expect([issueDate?.value, (issueDate?.confidence ?? 1) < 0.45]).toEqual([day, true]);
+});

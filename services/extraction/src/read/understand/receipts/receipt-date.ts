@@ -1,13 +1,14 @@
 import { calendarDay } from '../../calendar.ts';
 import { type Candidate, candidate } from '../candidate.ts';
 import type { WrittenDate } from '../dates/dates.ts';
-import type { DocumentText } from '../text/document-text.ts';
+import type { DocumentText, TextRow } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
+import { daysOf, type LookForDay } from './own-days.ts';
 import type { ReceiptLook } from './receipt-look.ts';
 
 /** Day, month and year where a needle left out a stroke ('05 02-18', '2109/2017') or drew a letter ('O5/02/2018'). */
 const WORN =
-  /(?<![\dOlI])(?<!\d[-/.])([\dOlI]{2}(?=[\dOlI]{2}\b)|[\dOlI]{1,2}(?=\s?[-/.,: ]))\s?[-/.,: ]?\s?([\dOlI]{1,2})\s?[-/.,: ]\s?(20[\dOlI]{2}|[\dOlI]{2})(?![\dOlI:])/g;
+  /(?<![\dOlI])(?<!\d[-/.])([\dOlI]{2}(?=[\dOlI]{2}\b)|[\dOlI]{1,2}(?=\s?[-/.,: ]))\s?[-/.,: ]?\s?([\dOlI]{1,2})\s?[-/.,: ]\s?(2[08][\dOlI]{2}|[\dOlI]{2})(?![\dOlI:])/g;
 /** Beside a time: all strokes lost ('21092017'), or one taken for a figure ('02/1212017', '12112/2017'), or for a comma. */
 const BESIDE_TIME = [
   /(?<!\d)(\d{2})[/1]?(\d{2})[/1]?(20\d{2})(?!\d)/g,
@@ -37,7 +38,8 @@ type DayRead = Candidate & { readonly isGuess: boolean };
  * When a receipt was printed, by every look at the page: the day that most of them read. Where one look tells a day,
  * what others guessed is no witness: they would all guess alike.
  */
-export function receiptDate(looks: readonly ReceiptLook[]): Candidate | undefined {
+export function receiptDate(seen: readonly ReceiptLook[]): Candidate | undefined {
+  const looks = seen.map(daysOf);
   const read = looks.flatMap((look) => dateOn(look) ?? []);
   const told = read.filter(({ isGuess }) => !isGuess);
   const days = told.length > 0 ? told : read;
@@ -58,7 +60,7 @@ export function receiptDate(looks: readonly ReceiptLook[]): Candidate | undefine
  * Whether the looks, in all that they read, say as often a day of which one figure is another: '26/01/2016' in the head by two,
  * and '26/01/2015' there or at the foot.
  */
-function isMisread(day: string, looks: readonly ReceiptLook[]): boolean {
+function isMisread(day: string, looks: readonly LookForDay[]): boolean {
   const counts = new Map<string, number>();
   for (const { dates } of looks)
     for (const date of new Set(dates.map((one) => one.day))) counts.set(date, (counts.get(date) ?? 0) + 1);
@@ -71,13 +73,13 @@ function isMisread(day: string, looks: readonly ReceiptLook[]): boolean {
  * The day that one look at a receipt read: what any document of these dates would have been issued on, which is surer
  * here where no other day is printed. Where no date could be read as it stands, one whose strokes were lost.
  */
-function dateOn({ text, dates, issueDate }: ReceiptLook): DayRead | undefined {
+function dateOn({ text, dates, issueDate, others, isUntold }: LookForDay): DayRead | undefined {
   const [first] = dates;
   const found = issueDate && whole(issueDate, dates);
-  if (!found) return first ? undefined : wornDate(text);
-  const isGuess = dates.some(
-    (date) => date.day === found.value && (isCutOff(date) || (date.isAmbiguous && !tellsDayFirst(text))),
-  );
+  if (!found) return first ? undefined : wornDate(text, others);
+  const isGuess =
+    isUntold ||
+    dates.some((date) => date.day === found.value && (isCutOff(date) || (date.isAmbiguous && !tellsDayFirst(text))));
   if (isGuess || !first || dates.some(({ day }) => day !== found.value)) return { ...found, isGuess };
   const isTimed = text.rows.some(
     (row) => dates.some(({ cell }) => row.cells.includes(cell)) && TIME.test(afterDates(row.text)),
@@ -122,8 +124,10 @@ const tellsDayFirst = (text: DocumentText): boolean =>
 const afterDates = (line: string): string => line.replace(/\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/g, ' ');
 
 /** The day comes first; where there are dollars that is a guess. */
-function wornDate(text: DocumentText): DayRead | undefined {
-  for (const { cells, text: line } of text.rows) {
+function wornDate(text: DocumentText, others: readonly TextRow[]): DayRead | undefined {
+  for (const row of text.rows) {
+    if (others.includes(row)) continue;
+    const { cells, text: line } = row;
     const isTimed = TIME.test(afterDates(line));
     for (const cell of cells) {
       const [, name = '', day, year] = OF_RESTAURANTS.exec(fold(cell.text)) ?? [];
@@ -132,15 +136,24 @@ function wornDate(text: DocumentText): DayRead | undefined {
       // One stroke at least has to be left, or three amounts in a row make a day.
       const stroked = [...cell.text.matchAll(WORN)].filter(([print]) => /[-/]/.test(print));
       const timed = isTimed ? BESIDE_TIME.flatMap((worn) => [...cell.text.matchAll(worn)]) : [];
-      for (const [, day, month, year] of [...stroked, ...timed]) {
+      for (const [, ...pieces] of [...stroked, ...timed]) {
+        const [day, month, year] = withNoughts(pieces);
         const value = dayOf(day, month, year);
-        const isGuess = dayOf(month, day, year) !== undefined && day !== month && !tellsDayFirst(text);
+        const isTurned = dayOf(month, day, year) !== undefined && day !== month && !tellsDayFirst(text);
+        const isGuess = isTurned || value !== dayOf(...pieces);
         if (value) return { ...candidate(value, SCORE, cell.page, cell.words), isGuess };
       }
     }
   }
   return undefined;
 }
+
+/**
+ * A nought with a stroke through it is read as an eight, and no day, month or year begins as '82-83-2822' does. Which of the
+ * other eights are noughts is not told: it stays a guess.
+ */
+const withNoughts = (pieces: readonly (string | undefined)[]) =>
+  pieces.map((piece, at) => (at < 2 ? piece?.replace(/^8(?=\d$)/, '0') : piece?.replace(/^28(?=\d{2}$)/, '20')));
 
 function dayOf(...pieces: readonly (string | undefined)[]): string | undefined {
   const [day = 0, month = 0, year = 0] = pieces.map((piece) =>

@@ -33,6 +33,17 @@ describe('who runs a shop, of what stands at the head of its receipt', () => {
     expect(named(...lines, 'Northwind Traders', '12980 Sherman Way')?.value).toBe('Northwind Traders');
   });
 
+  it.each([
+    ['a saying', 'Alles fuer den Garten', 'GARTENWELT TANNWALD GMBH'],
+    ['what it is', 'DINER', 'Grosse Tanne Diner LLC'],
+    ['its trades', 'MOT SERVICING TYRES', 'Northwind Motors Ltd'],
+    ['its trades, set alike', 'CASH & CARRY WHOLESALE & RETAIL', 'NORTHWIND BORONG SDN BHD'],
+    ['its trades, with lines between', 'Boulangerie - Patisserie - Traiteur', 'SARL TANNE ET FILS'],
+  ])('does not begin with %s over a name with its form of law', (_, over, name) => {
+    const found = named(over, name, '24 Mill Lane', 'VAT Reg 123 4567 82');
+    expect([found?.value.toUpperCase(), (found?.confidence ?? 0) > 0.662]).toEqual([name.toUpperCase(), true]);
+  });
+
   it('never is a line of the till, nor what stands under two prices', () => {
     const paid: TillLine[] = [['Bread', '2.10'], ['Milk', '1.05'], 'CREAM OF THE DAY', ['TOTAL', '3.15']];
     expect(named(...paid)?.value).toBeUndefined();

@@ -32,7 +32,7 @@ const COLUMN =
 const HEADINGS = new RegExp(`\\b(?:${COLUMN})\\b.*\\b(?:${COLUMN})\\b`);
 /** What a shop is. */
 const TRADES = new Set(
-  'restaurant traiteur restaurante ristorante trattoria pizzeria brasserie bistro creperie bar cafe coffee shop boulangerie patisserie boucherie charcuterie pharmacie farmacia apotheke hotel supermarkt supermarket supermarche backerei konditorei station service tabac presse epicerie lounge grill parking parkhaus garage taxi taxis tankstelle market markt kiosk take away et und and de'.split(
+  'restaurant traiteur restaurante ristorante trattoria pizzeria brasserie bistro creperie bar cafe coffee shop boulangerie patisserie boucherie charcuterie pharmacie farmacia apotheke hotel supermarkt supermarket supermarche backerei konditorei station service tabac presse epicerie lounge grill parking parkhaus garage taxi taxis tankstelle market markt kiosk take away cash carry wholesale retail grocery groceries minimarket supermart convenience store pharmacy bakery butcher florist mot servicing tyres tires repairs et und and de'.split(
     ' ',
   ),
 );
@@ -134,6 +134,10 @@ export const namesTradeAlone = (text: string): boolean => {
   const words = fold(text).match(/\p{L}{2,}/gu) ?? [];
   return words.length > 0 && (words.every((word) => TRADES.has(word)) || TRADES.has(words.join('')));
 };
+
+/** Whether it says several of them: 'Boulangerie Patisserie Traiteur', 'CASH & CARRY WHOLESALE & RETAIL'. */
+export const listsTrades = (text: string): boolean =>
+  namesTradeAlone(text) && (fold(text).match(/\p{L}{4,}/gu) ?? []).length > 1;
 
 /** A line's letters are read with so much certainty on the whole, or they are none. */
 const LEGIBLE = 0.55;

@@ -72,7 +72,7 @@ describe('the date of a receipt', () => {
 
   it('is surer where it is the only one, and with the time beside it', () => {
     const [two, only, timed] = [
-      sureOf('05/02/2018', 'Member since 14/03/2011'),
+      sureOf('05/02/2018', 'Ref 14/03/2011'),
       sureOf('05/02/2018'),
       sureOf('05/02/2018 11:20'),
     ];

@@ -52,10 +52,10 @@ export function tillRows(text: DocumentText, amounts: readonly Amount[]): TillRo
     inSummary ||= kind === 'summary';
     isPaid ||= kind === 'cash' && money.length > 0;
     if (!kind && money.length === 0) return [];
-    const rates = all
+    const written = all
       .filter(({ value, isMoney, isPercent }) => isRate(value) && (isPercent || (inSummary && !isMoney)))
-      .map(({ value }) => value)
-      .slice(0, MOST_FIGURES);
+      .map(({ value }) => value);
+    const rates = [...written, ...lettered(row.text)].slice(0, MOST_FIGURES);
     const printed = stray === undefined ? row.text : (text.rows[stray]?.text ?? '');
     const print = /[^\s\p{L}]*\p{L}{0,2}[^\p{L}]*\d\P{L}*\p{L}?\P{L}*$/u.exec(printed)?.[0] ?? '';
     return [{ kind: kind ?? 'items', amount: money.at(-1), money, rates, print, inclusive: INCLUSIVE.test(folded) }];
@@ -78,6 +78,12 @@ export const hasPoint = ({ cell, from, to }: Amount): boolean =>
 
 const isWritten = (amount: Amount): boolean =>
   hasPoint(amount) || amount.cell.words.slice(amount.from, amount.to).some(({ text }) => /[€$£]/.test(text));
+
+/** 'A19%', 'B=7%': the letter of a rate, set against it. */
+const lettered = (line: string): Decimal[] =>
+  [...line.matchAll(/(?<![\p{L}\d])\p{Lu}=?(\d{1,2}(?:[.,]\d{1,2})?) ?%/gu)]
+    .map(([, rate = '']) => new Decimal(rate.replace(',', '.')))
+    .filter(isRate);
 
 const isRate = (value: Decimal): boolean => value.gt(0) && value.lte(HIGHEST_RATE);
 

@@ -1,18 +1,15 @@
 import { Decimal } from 'decimal.js';
-import type { Amount } from '../money/amounts.ts';
 import { paid } from './till-payment.ts';
 import { netAtRate } from './till-rate.ts';
 import { hasPoint, type TillRow, valuesOf } from './till-rows.ts';
+import { distinct, ofRates, ofTable } from './till-table.ts';
 import type { Derived } from './till-witness.ts';
 
 /** No till rounds by more. */
 const MOST_ROUNDED = new Decimal('0.05');
 /** Above every rate there is on what a till sells. */
 const HIGHEST_RATE = new Decimal('0.3');
-const CENT = new Decimal('0.0101');
 const MOST_ROWS = 60;
-/** No receipt has more rates. */
-const MOST_RATES = 16;
 const MOST_STEPS = 8;
 const HALF_CENT = new Decimal('0.0051');
 const LEAST_TAX = new Decimal('0.1');
@@ -103,60 +100,6 @@ function netAndTax(rows: readonly TillRow[]): Derived[] {
 
 const isTaxOf = (net: Decimal, tax: Decimal): boolean => tax.lte(net.times(HIGHEST_RATE));
 
-/**
- * The table of taxes: net and tax of its rows, with the total beside them or not. Where the total or the rate on one row
- * proves them they count for more, wherever the row stands.
- */
-function ofTable(rows: readonly TillRow[]): Derived[] {
-  const rates = distinct(rows.flatMap((row) => row.rates)).slice(0, MOST_RATES);
-  // Quantity, price and amount of an item add up or multiply by chance.
-  const ofTaxes = rows.filter((row) => row.kind !== 'items' || row.rates.length > 0).slice(-MOST_ROWS);
-  const whole = ofTaxes.flatMap((row) => [...threeThatAdd(row.money), ...netTimesRate(row, rates)]);
-  const pairs = ofTaxes.filter(({ kind }) => kind === 'summary').flatMap(({ money }) => netBesideTax(money));
-  const sums = [whole, pairs].flatMap((some) => {
-    const values = distinct(some);
-    return values.length > 1 ? [...values, values.reduce((sum, value) => sum.plus(value))] : values;
-  });
-  return distinct(sums).map((value) => ({
-    value,
-    kind: 'table',
-    weight: whole.some((one) => one.eq(value)) ? 3 : 1.5,
-  }));
-}
-
-/** What was sold at each rate, its tax within: one line of it, or all of them together. */
-function ofRates(rows: readonly TillRow[]): Derived[] {
-  const sold = valuesOf(rows, 'taxed');
-  if (sold.length === 0) return [];
-  return [{ value: sold.reduce((sum, value) => sum.plus(value)), kind: 'table', weight: 1.5 }];
-}
-
-function threeThatAdd(money: readonly Amount[]): Decimal[] {
-  return money.flatMap(({ value: gross }) => {
-    const parts = money.filter(({ value }) => value.gt(0) && value.lt(gross));
-    const adds = parts.some(({ value: net }) =>
-      parts.some(({ value: tax }) => tax.lte(net.times(HIGHEST_RATE)) && net.plus(tax).eq(gross)),
-    );
-    return adds ? [gross] : [];
-  });
-}
-
-/** Net and tax where a rate on the receipt leads from one to the other. */
-function netTimesRate({ money }: TillRow, rates: readonly Decimal[]): Decimal[] {
-  return money.flatMap(({ value: net }) =>
-    money.flatMap(({ value: tax }) =>
-      rates.some((rate) => tax.gt(0) && net.times(rate).div(100).minus(tax).abs().lt(CENT)) ? [net.plus(tax)] : [],
-    ),
-  );
-}
-
-function netBesideTax(money: readonly Amount[]): Decimal[] {
-  return money.slice(1).flatMap(({ value: tax }, index) => {
-    const net = money[index]?.value;
-    return net?.gt(0) && tax.gt(0) && tax.lte(net.times(HIGHEST_RATE)) ? [net.plus(tax)] : [];
-  });
-}
-
 /** The total before a rounding line, and that line's amount added. */
 function rounded(rows: readonly TillRow[]): Derived[] {
   const at = rows.findIndex(({ kind, amount }) => kind === 'rounding' && amount && !amount.value.isZero());
@@ -189,6 +132,3 @@ function ofItems(rows: readonly TillRow[]): Derived[] {
     weight: 1.5,
   }));
 }
-
-const distinct = (values: readonly Decimal[]): Decimal[] =>
-  values.filter((value, index) => values.findIndex((other) => other.minus(value).abs().lt(CENT.div(2))) === index);
