@@ -6,6 +6,7 @@ import type { Cell, DocumentText, TextRow } from '../text/document-text.ts';
 import { isNothing, isRightOfText, tellsPrice } from './beside-items.ts';
 import { isCarried } from './carried.ts';
 import { withCounts } from './factors.ts';
+import { goesOnBelow, hasWholeBelow, isWhole, type TableRows } from './goes-on.ts';
 import { withoutBareSums, withoutGroupHeads, withoutSummaries, withPricesBelow } from './in-sum.ts';
 import type { LineDraft, LinePlace } from './line-draft.ts';
 import { findHeaders, type Header } from './line-headers.ts';
@@ -46,39 +47,15 @@ function readTable(
   const end = next?.row ?? text.rows.length;
   const byRow = new Map<number, AmountEvidence[]>();
   for (const one of evidence) byRow.set(one.amount.cell.row, [...(byRow.get(one.amount.cell.row) ?? []), one]);
-  const rowAt = (index: number, isRecognised = text.source === 'ocr'): LineDraft | undefined => {
+  const isPicture = text.source === 'ocr';
+  const rowAt = (index: number, isPrintedOnly = false): LineDraft | undefined => {
     const row = text.rows[index];
-    return (
-      row &&
-      readRow(row, header, {
-        amounts: (byRow.get(index) ?? []).map((one) => one.amount),
-        isRecognised,
-      })
-    );
+    const amounts = (byRow.get(index) ?? []).map((one) => one.amount);
+    return row && readRow(row, header, { amounts, isRecognised: isPicture && !isPrintedOnly });
   };
-  /** Whether items follow a sum on the same page, whose counts are there: it summed up a group of them. */
-  const goesOn = (from: number): boolean => {
-    let upper: LineDraft | undefined;
-    for (let index = from + 1; index < end && text.rows[index]?.page === header.page; index++) {
-      const read = rowAt(index, false);
-      if (isWhole(read) || (read?.netTotal !== undefined && isWhole({ ...upper, ...read }))) return true;
-      if (read?.netTotal !== undefined) upper = undefined;
-      else if (read?.quantity !== undefined || read?.unitPrice !== undefined) upper = read;
-    }
-    return false;
-  };
-  /** The same in a table of totals alone: what follows comes to a sum of its own. */
-  const sumsAgain = (from: number): boolean => {
-    if (header.columns.some(({ kind }) => kind === 'colQuantity' || kind === 'colUnitPrice')) return false;
-    let sum = new Decimal(0);
-    for (let index = from + 1; index < end && text.rows[index]?.page === header.page; index++) {
-      const [row, total] = [text.rows[index], rowAt(index)?.netTotal ?? 0];
-      if (row && subtotals(row)) return sum.gt(0) && sum.eq(total);
-      if (!row || endsTable(row, header)) return false;
-      sum = sum.plus(total);
-    }
-    return false;
-  };
+  const table: TableRows = { rows: text.rows, header, end, read: rowAt };
+  /** What the items since the last sum among them come to. */
+  let group: Decimal | undefined;
   let quiet = 0;
   let begun: LineDraft | undefined;
   for (let index = header.lastRow + 1; index < end; index++) {
@@ -90,14 +67,16 @@ function readTable(
     if (row.page !== header.page && !endsTable(row, header) && !isWhole(read)) continue;
     const ends = endsTable(row, header) && !isNamedLikeSum(row, read);
     // 'IVA Tasa 0.16 Base 11,490.00', 'Importe 1,838.40' in the text of an item, as Mexico's invoices have it.
-    if (ends && lines.length > 0 && isWithinText(row, header) && goesOn(index)) continue;
+    if (ends && lines.length > 0 && isWithinText(row, header) && hasWholeBelow(table, index)) continue;
     if (ends && lines.length > 0) {
-      if (!subtotals(row) || headsTotals(row) || !(goesOn(index) || sumsAgain(index))) break;
+      if (headsTotals(row) || !goesOnBelow(table, index, group)) break;
+      group = undefined;
       continue;
     }
     if (read?.netTotal !== undefined) {
       if (ends) break;
       quiet = 0;
+      group = (group ?? new Decimal(0)).plus(read.netTotal);
       if (isAdjustment(row, text.source === 'ocr') && !isSold(row, read) && !isCounted(read, header)) {
         if (isVoucher(read, header)) lines.push({ line: { ...read, isReduction: true }, anchor: index });
         continue;
@@ -133,13 +112,6 @@ function readTable(
 /** ': 45,60' under 'Preis vor Rabatt', where a column is narrow: a remark on the line above. */
 const isRestOfLabel = ({ cells }: TextRow): boolean =>
   cells.length === 1 && /^:\s*[\d\p{Sc}]/u.test(cells[0]?.text ?? '');
-
-/** Quantity, price and total, each in its column, and the total what the two make or less (a reduction). */
-function isWhole(line: LineDraft | undefined): boolean {
-  if (line?.netTotal === undefined || line.quantity === undefined || line.unitPrice === undefined) return false;
-  const full = new Decimal(line.quantity).times(line.unitPrice).abs();
-  return new Decimal(line.quantity).gt(0) && new Decimal(line.netTotal).abs().lte(full.plus('0.02'));
-}
 
 /** Whether what may be a charge by its word is sold so many times at a price; what is called a reduction, just that. */
 function isSold({ cells: [first] }: TextRow, line: LineDraft): boolean {
@@ -180,14 +152,6 @@ const isVoucher = ({ netTotal, quantity, unitPrice }: LineDraft, { columns }: He
 /** A quantity and a total, in a table that says nothing of prices. */
 const isCounted = ({ quantity }: LineDraft, { columns }: Header): boolean =>
   quantity !== undefined && columns.every(({ kind }) => kind !== 'colUnitPrice');
-
-function subtotals(row: TextRow): boolean {
-  return row.cells.some((cell) =>
-    cell.labels.some((label) => label.from === 0 && (weightOf(label, 'lineSum') > 0 || SUBTOTAL.test(label.phrase))),
-  );
-}
-/** 'Sous-total HT' is the net total too, where nothing follows. */
-const SUBTOTAL = /^(?:soustotal|subtotal|zwischensumme|subtotale|subtotaal|tussentotaal)/;
 
 /**
  * A reduction or charge set among the lines is none of them (BG-20, BG-21, BG-27, BG-28). The recogniser loses the colon
