@@ -4,7 +4,7 @@ import { weightOf } from '../labels/find-labels.ts';
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { Cell, DocumentText, TextRow } from '../text/document-text.ts';
 import { isNothing, isRightOfText, tellsPrice } from './beside-items.ts';
-import { isCarried } from './carried.ts';
+import { isCarried, isHandedOver } from './carried.ts';
 import { withCounts } from './factors.ts';
 import { goesOnBelow, hasWholeBelow, isWhole, type TableRows } from './goes-on.ts';
 import { withoutBareSums, withoutGroupHeads, withoutSummaries, withPricesBelow } from './in-sum.ts';
@@ -56,11 +56,15 @@ function readTable(
   const table: TableRows = { rows: text.rows, header, end, read: rowAt };
   /** What the items since the last sum among them come to. */
   let group: Decimal | undefined;
+  /** The page whose items ended with what it hands on. */
+  let foot: number | undefined;
   let quiet = 0;
   let begun: LineDraft | undefined;
   for (let index = header.lastRow + 1; index < end; index++) {
     const row = text.rows[index];
     if (!row) break;
+    if (row.page === foot) continue;
+    if (isHandedOver(row) && lines.at(-1)?.line.place.page === row.page) foot = row.page;
     if (isCarried(row) || isRestOfLabel(row) || isTaxOfItem(row)) continue;
     const read = rowAt(index);
     // A table that goes on overleaf without its header: whole items alone, the page's own head and foot are none.
