@@ -4,6 +4,7 @@ import type { Amount } from '../money/amounts.ts';
 import type { TextRow } from '../text/document-text.ts';
 import { countAtEnd } from './count-at-end.ts';
 import { countedInText, countOf, gluedQuantity, hasSign, inThousands, multiplies, proveByProduct } from './factors.ts';
+import { nothingIn } from './free-items.ts';
 import { type Column, overlap } from './header-columns.ts';
 import { countInvoiced } from './invoiced-count.ts';
 import { type Boxes, type LineDraft, money } from './line-draft.ts';
@@ -45,6 +46,11 @@ export function readRow(
     const whole = unitPrice && total && inThousands(quantity, unitPrice, total);
     line.quantity = (whole ?? quantity.value).toFixed();
     boxes.quantity = quantity.box;
+  }
+  const nothing = quantity && !total?.isMoney ? nothingIn(row, header) : undefined;
+  if (nothing) {
+    line.netTotal = '0.00';
+    boxes.netTotal = nothing;
   }
   if (unitPrice && !unitPrice.isPercent) {
     line.unitPrice = money(unitPrice.value);

@@ -3,10 +3,12 @@ import { Decimal } from 'decimal.js';
 import { weightOf } from '../labels/find-labels.ts';
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { Cell, DocumentText, TextRow } from '../text/document-text.ts';
+import { withAsides } from './asides.ts';
 import { isNothing, isRightOfText, tellsPrice } from './beside-items.ts';
 import { isCarried, isHandedOver } from './carried.ts';
 import { withCounts } from './factors.ts';
 import { goesOnBelow, hasWholeBelow, isWhole, type TableRows } from './goes-on.ts';
+import { overlap } from './header-columns.ts';
 import { withoutBareSums, withoutGroupHeads, withoutSummaries, withPricesBelow } from './in-sum.ts';
 import type { LineDraft, LinePlace } from './line-draft.ts';
 import { findHeaders, type Header } from './line-headers.ts';
@@ -29,12 +31,11 @@ export type LineOnPage = ReadLine & {
 export function findLines(text: DocumentText, evidence: readonly AmountEvidence[]): LineOnPage[] {
   const headers = findHeaders(text);
   const copies = findCopies(text);
-  const tables = headers.map((header, index) =>
-    readTable(text, header, headers[index + 1], evidence).filter(
-      ({ place }) => place === undefined || !copies.has(place.page),
-    ),
-  );
-  return withoutSummaries(tables.map((lines) => withPricesBelow(withoutGroupHeads(withoutBareSums(lines)))));
+  const isOwn = ({ place }: LineOnPage) => place === undefined || !copies.has(place.page);
+  const read = headers.map((header, index) => readTable(text, header, headers[index + 1], evidence));
+  const tables = read.map(({ lines }) => withPricesBelow(withoutGroupHeads(withoutBareSums(lines.filter(isOwn)))));
+  const asides = read.flatMap((table) => table.asides.filter(isOwn));
+  return [...withAsides(withoutSummaries(tables), asides, evidence)];
 }
 
 function readTable(
@@ -42,7 +43,8 @@ function readTable(
   header: Header,
   next: Header | undefined,
   evidence: readonly AmountEvidence[],
-): LineOnPage[] {
+): { readonly lines: readonly LineOnPage[]; readonly asides: readonly LineOnPage[] } {
+  const asides: LineOnPage[] = [];
   const lines: { line: LineDraft; anchor: number }[] = [];
   const end = next?.row ?? text.rows.length;
   const byRow = new Map<number, AmountEvidence[]>();
@@ -82,7 +84,8 @@ function readTable(
       quiet = 0;
       group = (group ?? new Decimal(0)).plus(read.netTotal);
       if (isAdjustment(row, text.source === 'ocr') && !isSold(row, read) && !isCounted(read, header)) {
-        if (isVoucher(read, header)) lines.push({ line: { ...read, isReduction: true }, anchor: index });
+        if (isVoucher(read, header, row)) lines.push({ line: { ...read, isReduction: true }, anchor: index });
+        else if (isCalledByName(row)) asides.push(read);
         continue;
       }
       if (isOfTax(row) && !isWhole(read)) continue;
@@ -91,7 +94,7 @@ function readTable(
       const above = read.quantity === undefined ? begun : undefined;
       const line = { ...above, ...read, place: joined(above?.place, read.place) };
       if (above && text.source === 'ocr') lostQuantity(line, header);
-      lines.push({ line: isVoucher(read, header) ? { ...line, isReduction: true } : line, anchor: index });
+      lines.push({ line: isVoucher(read, header, row) ? { ...line, isReduction: true } : line, anchor: index });
       begun = undefined;
     } else {
       quiet += 1;
@@ -109,8 +112,9 @@ function readTable(
   const found = lines
     .map(({ line }): LineOnPage => line)
     .filter((line) => line.netTotal !== undefined && !isNothing(line));
-  if (found.length > 1 && found.every(({ netTotal }) => new Decimal(netTotal ?? 0).isZero())) return [];
-  return withCounts(text.source === 'ocr' ? withLostCounts(found, header) : found, header);
+  if (found.length > 1 && found.every(({ netTotal }) => new Decimal(netTotal ?? 0).isZero()))
+    return { lines: [], asides: [] };
+  return { lines: withCounts(isPicture ? withLostCounts(found, header) : found, header), asides };
 }
 
 /** ': 45,60' under 'Preis vor Rabatt', where a column is narrow: a remark on the line above. */
@@ -146,12 +150,21 @@ function isWithinText({ cells }: TextRow, { columns }: Header): boolean {
 }
 const FIGURES = ['colQuantity', 'colUnitPrice', 'colTotal', 'colGross'] as const;
 
-/** A reduction by its code ('WELCOME10   -10.00'): below nought, in a table whose items have a quantity and a price. */
-const isVoucher = ({ netTotal, quantity, unitPrice }: LineDraft, { columns }: Header): boolean =>
+/** A reduction by its code ('WELCOME10   -10.00'): below nought, in a table whose items have a quantity and a price, and no item's number. */
+const isVoucher = ({ netTotal, quantity, unitPrice }: LineDraft, { columns }: Header, row: TextRow): boolean =>
   netTotal?.startsWith('-') === true &&
   quantity === undefined &&
   unitPrice === undefined &&
-  ['colQuantity', 'colUnitPrice'].every((kind) => columns.some((column) => column.kind === kind));
+  ['colQuantity', 'colUnitPrice'].every((kind) => columns.some((column) => column.kind === kind)) &&
+  !isNumbered(row, columns);
+
+/** '5   Aktionsrabatt   -120.00' among '4' and '6': an item by its number. */
+const isNumbered = ({ cells }: TextRow, columns: Header['columns']): boolean =>
+  columns.some(
+    ({ kind, box }) =>
+      kind === 'colPosition' &&
+      cells.some((cell) => overlap(cell, box) > 0 && /^\d{1,4}(?:\.\d{1,3})*\.?$/.test(cell.text)),
+  );
 
 /** A quantity and a total, in a table that says nothing of prices. */
 const isCounted = ({ quantity }: LineDraft, { columns }: Header): boolean =>
@@ -171,6 +184,12 @@ function isAdjustment(row: TextRow, isRecognised: boolean): boolean {
     );
   });
 }
+
+/** 'Portes', 'CARRIAGE - NEXT DAY': what is charged, and not that something is ('CHARGE : FRAIS', 'Remise'). */
+const isCalledByName = ({ cells }: TextRow): boolean =>
+  cells.every(
+    ({ labels, text }) => !/\p{L} ?:/u.test(text) && labels.every((label) => weightOf(label, 'discount') < 1),
+  );
 
 /** 'Remise 10%': a label, and nothing but its rate behind it. */
 const isRateAlone = ({ words }: Cell, from: number): boolean =>
