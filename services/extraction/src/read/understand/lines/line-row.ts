@@ -27,11 +27,16 @@ export function readRow(
       return column ? [{ amount, ...column }] : [];
     });
   /** The number that stands nearest to a column, of those that are nearest to it. */
-  const pick = (kind: Column) =>
-    numbers.filter((one) => one.kind === kind).sort((one, other) => one.distance - other.distance)[0]?.amount;
+  const all = (kind: Column) =>
+    numbers
+      .filter((one) => one.kind === kind)
+      .sort((one, other) => one.distance - other.distance)
+      .map(({ amount }) => amount);
+  const pick = (kind: Column) => all(kind)[0];
   const total =
     pick('colTotal') ?? (header.columns.some((column) => column.kind === 'colTotal') ? undefined : pick('colGross'));
-  const [counted, priced] = [withinText(pick('colQuantity'), row, header), pick('colUnitPrice')];
+  const counted = withinText(pick('colQuantity'), row, header);
+  const priced = priceOf(all('colUnitPrice'), counted, total);
   // '1 £400.00' in one cell under both headings: what has a currency's sign is no quantity.
   const isTurned = counted && priced && hasSign(counted) && !hasSign(priced);
   const [own, unitPrice] = isTurned ? [priced, counted] : [counted, priced];
@@ -88,6 +93,11 @@ export function readRow(
   }
   return Object.keys(boxes).length > 0 ? line : undefined;
 }
+
+/** 'P.U. brut 4,85 | Rem. 30 % | P.U. net 3,395': of two prices the one that makes the total. */
+const priceOf = (prices: readonly Amount[], counted: Amount | undefined, total: Amount | undefined) =>
+  prices.find(({ value }) => counted && total && value.times(counted.value).minus(total.value).abs().lt('0.011')) ??
+  prices[0];
 
 /** 'Akkuschrauber 18 V   3St': a figure of the text, where what stands under the heading of quantities is a count with its unit. */
 function withinText(counted: Amount | undefined, { cells }: TextRow, { columns }: Header): Amount | undefined {

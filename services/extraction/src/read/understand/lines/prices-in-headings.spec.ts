@@ -39,3 +39,13 @@ Pos     Bezeichnung               Anzahl       Ansatz     Betrag CHF
     ['2', '130.00'],
   ]);
 });
+
+it('of two prices a line has the one that makes its total', () => {
+  const { lines } = understand([
+    typedPage(`
+Article      Désignation          Qté     P.U. brut     Rem.%     P.U. net     Montant HT
+GE115        Bâti-support           4        200,00     40,00       120,00         480,00
+                                                            Total HT               480,00`),
+  ]);
+  expect(lines.map(({ unitPrice }) => unitPrice)).toEqual(['120.00']);
+});
