@@ -15,6 +15,7 @@ import { findHeaders, type Header } from './line-headers.ts';
 import { readRow } from './line-row.ts';
 import { lostQuantity, withLostCounts } from './lost-quantity.ts';
 import { findCopies } from './page-copies.ts';
+import { withReducedCounts } from './reduced-counts.ts';
 import { isOfTax, isTaxOfItem } from './rows-of-tax.ts';
 import { endsTable, headsTotals } from './table-ends.ts';
 
@@ -109,6 +110,11 @@ function readTable(
       else if (!last && read?.designation) lines.push({ line: read, anchor: index });
     }
   }
+  const amountsAt = (index: number) => (byRow.get(index) ?? []).map((one) => one.amount);
+  withReducedCounts(
+    lines.map(({ line, anchor }) => ({ line, amounts: amountsAt(anchor) })),
+    header,
+  );
   const found = lines
     .map(({ line }): LineOnPage => line)
     .filter((line) => line.netTotal !== undefined && !isNothing(line));
