@@ -13,7 +13,7 @@ const SAME_PLACE = 0.8;
 type Sign = { readonly x: number; readonly y: number; readonly width: number };
 
 /**
- * '!118040', '12!', '40,74!2!': the words and the rules between them, each for itself, where the rules stand under one another.
+ * '!7731', '4!', '18,50!1!': the words and the rules between them, each for itself, where the rules stand under one another.
  */
 export function withRulesApart(words: readonly Word[]): readonly Word[] {
   const signs = words.flatMap(signsIn);

@@ -7,10 +7,10 @@ import { understand } from '../understand.ts';
 const read = (typed: string) => linesOf(understand([typedPage(typed)]));
 
 const invoice = (charge: string, sums: string) => `
-Factura 2/2204             Fecha 31-05-2022
+Factura F-118              Fecha 15-09-2023
 Concepto                           Cant.      Precio      Importe
-Servilleta 40x40                      24        2,00        48,00
-Vaso templado                          4       13,00        52,00
+Mantel de papel                       24        2,00        48,00
+Jarra cristal                          4       13,00        52,00
 ${charge}
 ${sums}
 IVA 21 %                                                    23,52
@@ -50,8 +50,8 @@ it('a reduction with the number of an item is one', () => {
     read(`
 Rechnung R-2024-77         Datum 17.10.2024
 Pos    Bezeichnung                Menge    Einzelpreis      Gesamt
-1      Dockingstation                 2         100,00      200,00
-2      Aktionsrabatt Behörden                               -20,00
+1      Aktenvernichter                2         100,00      200,00
+2      Rabatt Rahmenvertrag                                 -20,00
 3      Monitor                        1         300,00      300,00
        Nettobetrag                                          480,00`),
   ).toEqual([
@@ -66,11 +66,11 @@ it.each([['gratuit'], ['offert'], ['sin cargo'], ['n/c'], ['kostenlos'], ['---']
   (word) => {
     expect(
       read(`
-Facture 24-88              Date 17/11/2023
+Facture 24-88              Date 04/06/2024
 Article    Désignation              Quantité     Prix unit.     Montant HT
-310122     Glace vanille 5 l               2          17,50          35,00
-310123     Glace vanille 5 l               1          17,50${word.padStart(15)}
-400016     Huile bidon 10 l                2          24,00          48,00
+100477     Sorbet citron 2 l               2          17,50          35,00
+100478     Sorbet citron 2 l               1          17,50${word.padStart(15)}
+200913     Sirop bidon 3 l                 2          24,00          48,00
                                         Total HT                     83,00`),
     ).toEqual([
       ['2', '35.00'],

@@ -8,7 +8,7 @@ const LABELLED = 0.6;
 const HALF_A_CENT = '0.005';
 
 /**
- * 'Portes   12,00' among the items: a charge by its word, and one of the lines where the sum that the page names holds it. Where the
+ * 'Portes   15,00' among the items: a charge by its word, and one of the lines where the sum that the page names holds it. Where the
  * items alone come to one, it is charged beside them (EN 16931 BG-21).
  * @param asides what is called a charge, in the columns of the items
  */

@@ -14,7 +14,7 @@ const CARRIED = new RegExp(
   ].join('|')})\\b[\\s:\\p{Script=Arabic}]*$`,
   'u',
 );
-/** 'Suma y sigue: 6.201,13', in one cell. */
+/** 'Suma y sigue: 1.025,00', in one cell. */
 const ITS_SUM = /(?<=[\p{L}\d]) ?:? [\d.,'’ ]*\d[.,]\d{2}(?: ?(?:eur|chf|gbp|usd|\p{Sc}))?$/u;
 
 /** What it is called, and at most a sum of each column. */

@@ -25,7 +25,7 @@ export function isWhole(line: Partial<LineDraft> | undefined): boolean {
 
 /**
  * Whether items follow the row that ends a table: it summed up a group of them. What is called a sub-total is one; so is what is called
- * a total, where it comes to the items above it ('Total BL 2403-118   1 928,47').
+ * a total, where it comes to the items above it ('Total BL 771   140,00').
  * @param group what the items since the last such row come to; nothing where there are none
  */
 export function goesOnBelow(table: TableRows, index: number, group: Decimal | undefined): boolean {
@@ -54,7 +54,7 @@ const FEWEST_AGAIN = 2;
 
 /**
  * Whether so many rows that follow, or more, come to a sum of their own. Those that say once more what groups above came to
- * ('Titel 01   2.901,35', 'Titel 02   1.791,50', 'Netto') are no items.
+ * ('Los 1   200,00', 'Los 2   700,00', 'Netto') are no items.
  */
 function sumsAgain(table: TableRows, from: number, fewest: number): boolean {
   const { rows, header, end, read } = table;

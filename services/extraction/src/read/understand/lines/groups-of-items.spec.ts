@@ -60,13 +60,13 @@ Rechnungsbetrag                           142,80`),
 it('what is charged under a second name follows the total of the first', () => {
   expect(
     read(`
-Bill no. 4410/AB           31 May 2023
+Bill no. 2207/M            31 May 2023
 Date         Work done                    Hours       Rate       Amount
 03.05.23     Drafting the claim             2.0     200.00       400.00
 04.05.23     Telephone attendance           0.5     200.00       100.00
              Total charges                  2.5                  500.00
 DISBURSEMENTS
-05.05.23     Counsel's fee                                       250.00
+05.05.23     Expert's fee                                        250.00
 06.05.23     Courier                                              40.00
              Total disbursements                                 290.00
              Net                                                 790.00
@@ -130,8 +130,8 @@ Total facture                       64,00               12,80       76,80`,
       `
 Détail carburant
 Date           Station              Produit      Volume     Prix TTC/l
-07/11/2024     Relais de la Plaine  Gazole        15,00          1,800
-21/11/2024     Relais de la Plaine  Gazole        25,00          1,800`,
+07/11/2024     Station des Lacs     Gazole        15,00          1,800
+21/11/2024     Station des Lacs     Gazole        25,00          1,800`,
     ),
   ).toEqual([
     ['40', '60.00'],

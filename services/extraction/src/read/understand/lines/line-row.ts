@@ -10,6 +10,7 @@ import { countInvoiced } from './invoiced-count.ts';
 import { type Boxes, type LineDraft, money } from './line-draft.ts';
 import type { Header } from './line-headers.ts';
 import { isSoMany, lostQuantity } from './lost-quantity.ts';
+import { multipliedCount } from './multiplied-counts.ts';
 import { withoutOwnTax } from './own-tax.ts';
 
 /** What a row says, column by column; undefined for a row with nothing in the table's columns. */
@@ -79,6 +80,7 @@ export function readRow(
   if (line.netTotal !== undefined && (line.quantity === undefined || line.unitPrice === undefined))
     proveByProduct(line, boxes, quantity ? amounts.filter((one) => !isPosition(one, header)) : amounts, total);
   gluedQuantity(line, boxes, row, header);
+  multipliedCount(line, boxes, row, header);
   const written = textIn(row, header, 'colDesignation', amounts);
   if (written) {
     line.designation = written.value;
@@ -94,7 +96,7 @@ export function readRow(
   return Object.keys(boxes).length > 0 ? line : undefined;
 }
 
-/** 'P.U. brut 4,85 | Rem. 30 % | P.U. net 3,395': of two prices the one that makes the total. */
+/** 'P.U. brut 8,00 | Rem. 25 % | P.U. net 6,00': of two prices the one that makes the total. */
 const priceOf = (prices: readonly Amount[], counted: Amount | undefined, total: Amount | undefined) =>
   prices.find(({ value }) => counted && total && value.times(counted.value).minus(total.value).abs().lt('0.011')) ??
   prices[0];

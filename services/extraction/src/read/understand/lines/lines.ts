@@ -4,6 +4,7 @@ import { weightOf } from '../labels/find-labels.ts';
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { Cell, DocumentText, TextRow } from '../text/document-text.ts';
 import { withAsides } from './asides.ts';
+import { withBegun } from './begun-items.ts';
 import { isNothing, isRightOfText, tellsPrice } from './beside-items.ts';
 import { isCarried, isHandedOver } from './carried.ts';
 import { withCounts } from './factors.ts';
@@ -92,9 +93,8 @@ function readTable(
       if (isOfTax(row) && !isWhole(read)) continue;
       if (lines.length > 0 && !begun && tellsPrice(row, read, lines.at(-1)?.line)) continue;
       if (lines.length > 0 && !begun && isRightOfText(row, read, header)) continue;
-      const above = read.quantity === undefined ? begun : undefined;
-      const line = { ...above, ...read, place: joined(above?.place, read.place) };
-      if (above && text.source === 'ocr') lostQuantity(line, header);
+      const line = { ...withBegun(begun, read) };
+      if (begun && isPicture) lostQuantity(line, header);
       lines.push({ line: isVoucher(read, header, row) ? { ...line, isReduction: true } : line, anchor: index });
       begun = undefined;
     } else {
@@ -164,7 +164,7 @@ const isVoucher = ({ netTotal, quantity, unitPrice }: LineDraft, { columns }: He
   ['colQuantity', 'colUnitPrice'].every((kind) => columns.some((column) => column.kind === kind)) &&
   !isNumbered(row, columns);
 
-/** '5   Aktionsrabatt   -120.00' among '4' and '6': an item by its number. */
+/** '5   Treuerabatt   -30.00' among '4' and '6': an item by its number. */
 const isNumbered = ({ cells }: TextRow, columns: Header['columns']): boolean =>
   columns.some(
     ({ kind, box }) =>
@@ -191,7 +191,7 @@ function isAdjustment(row: TextRow, isRecognised: boolean): boolean {
   });
 }
 
-/** 'Portes', 'CARRIAGE - NEXT DAY': what is charged, and not that something is ('CHARGE : FRAIS', 'Remise'). */
+/** 'Portes', 'CARRIAGE - EXPRESS': what is charged, and not that something is ('CHARGE : FRAIS', 'Remise'). */
 const isCalledByName = ({ cells }: TextRow): boolean =>
   cells.every(
     ({ labels, text }) => !/\p{L} ?:/u.test(text) && labels.every((label) => weightOf(label, 'discount') < 1),
@@ -206,10 +206,6 @@ const isRateAlone = ({ words }: Cell, from: number): boolean =>
       .map(({ text }) => text)
       .join(' '),
   );
-
-/** What both say of a line on one page; the lower where they are on two. */
-const joined = (upper: LinePlace | undefined, lower: LinePlace): LinePlace =>
-  upper?.page === lower.page ? { ...lower, boxes: { ...upper.boxes, ...lower.boxes } } : lower;
 
 /** Later rows of an item: what the anchor row lacked, and more of the description. */
 function complete(line: LineDraft, more: LineDraft): void {

@@ -10,8 +10,8 @@ it('a net price is no net total, and a net total is one', () => {
   expect(
     read(`
 Article      Désignation          Qté     P.U. brut     Rem.%     P.U. net     Montant HT     TVA
-GE115        Bâti-support           4        200,00     40,00       120,00         480,00       1
-RA841        Radiateur              2        100,00     50,00        50,00         100,00       1
+KX407        Receveur               4        200,00     40,00       120,00         480,00       1
+KX512        Paroi                  2        100,00     50,00        50,00         100,00       1
                                                             Total HT               580,00`),
   ).toEqual([
     ['4', '480.00'],
@@ -21,8 +21,8 @@ RA841        Radiateur              2        100,00     50,00        50,00      
     read(`
 Qté     Désignation               Prix public     Prix       Rem.     Net HT     TVA
                                           TTC       HT
-4       Le Vent du large                21,10    20,00       30,0      56,00      55
-3       Les Ombres du port              10,55    10,00       30,0      21,00      55
+4       La Maison du col                21,10    20,00       30,0      56,00      55
+3       Un hiver au nord                10,55    10,00       30,0      21,00      55
                                                    Total net HT        77,00`),
   ).toEqual([
     ['4', '56.00'],
@@ -32,7 +32,7 @@ Qté     Désignation               Prix public     Prix       Rem.     Net HT  
     read(`
 Pos     Bezeichnung               Anzahl       Ansatz     Betrag CHF
 1       Support vor Ort           2.25 h       160.00         360.00
-2       Wegpauschale                 2 x        65.00         130.00
+2       Anfahrt Zone 1               2 x        65.00         130.00
         Total exkl. MWST                                      490.00`),
   ).toEqual([
     ['2.25', '360.00'],
@@ -44,7 +44,7 @@ it('of two prices a line has the one that makes its total', () => {
   const { lines } = understand([
     typedPage(`
 Article      Désignation          Qté     P.U. brut     Rem.%     P.U. net     Montant HT
-GE115        Bâti-support           4        200,00     40,00       120,00         480,00
+KX407        Receveur               4        200,00     40,00       120,00         480,00
                                                             Total HT               480,00`),
   ]);
   expect(lines.map(({ unitPrice }) => unitPrice)).toEqual(['120.00']);

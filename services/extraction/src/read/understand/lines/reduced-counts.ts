@@ -5,7 +5,7 @@ import type { LineDraft } from './line-draft.ts';
 import type { Header } from './line-headers.ts';
 
 const CENT = '0.011';
-/** '38.20 per 100': of how many a price is. */
+/** '25.00 per 100': of how many a price is. */
 const PER = ['1', '100', '1000'].map((count) => new Decimal(count));
 /** So many counts that make their totals, right under one another, are a column of them. */
 const FEWEST_COUNTED = 2;
@@ -13,7 +13,7 @@ const FEWEST_COUNTED = 2;
 type Found = { readonly line: LineDraft; readonly amounts: readonly Amount[] };
 
 /**
- * 'Ord 40 | Del 36 | Price 9.86 | Disc 42.5 | Net 204.10' under headings of counts that are not known: the count is what makes the
+ * 'Ord 20 | Del 18 | Price 8.00 | Disc 25 | Net 108.00' under headings of counts that are not known: the count is what makes the
  * total of the price and its reductions, and in its column so it is where the total is nothing. Nothing is guessed where fewer
  * than two lines tell.
  * @param found the lines of one table, each with the numbers of its row
