@@ -87,7 +87,7 @@ const SUMS = ['netTotal', 'vatTotal', 'grossTotal', 'amountDue'] as const;
 const SURELY = 0.9;
 
 /** Whether a row is called a sum of lines. */
-export const subtotals = ({ cells }: TextRow): boolean =>
+const subtotals = ({ cells }: TextRow): boolean =>
   cells.some(({ labels }) => labels.some((label) => label.from === 0 && isSubtotal(label)));
 const isSubtotal = (label: Label): boolean => weightOf(label, 'lineSum') > 0 || SUBTOTAL.test(label.phrase);
 /** 'Sous-total HT' is the net total too, where nothing follows. */
