@@ -1,5 +1,6 @@
 import { type Box, boundsOf, type PageText, type Row, type Segment, type Word } from './page-model.ts';
 import { inReadingOrder, mirrored, runsRightToLeft, withRunsTurned } from './right-to-left.ts';
+import { withRulesApart } from './ruled-columns.ts';
 import { withoutSpacing } from './spaced-letters.ts';
 
 /**
@@ -60,7 +61,7 @@ export function layOutRows(
   { isMirrored }: { readonly isMirrored?: boolean | undefined } = {},
 ): Row[] {
   const inOrder = isMirrored ? inReadingOrder : isMirrored === false ? withRunsTurned : (run: readonly Word[]) => run;
-  return groupByBaseline(words).map((line) => {
+  return groupByBaseline(withRulesApart(words)).map((line) => {
     const runs = splitAtFrames(withoutSpacing(line)).flatMap((run) => splitAtGaps(run, CELL_GAP[source]));
     const segments = runs.map((run) => toSegment(inOrder(run)));
     return { ...boundsOf(segments), segments, text: segments.map((segment) => segment.text).join('  ') };
@@ -108,7 +109,7 @@ function standsOver(one: Word, other: Word): boolean {
 }
 
 /** Signs that frames are drawn with, as text programs and recognisers give them. */
-const FRAME = /^[|¦│┃║]+$/;
+const FRAME = /^[|¦│┃║!]+$/;
 /** So many in a row that begins or ends with one are a frame, and no strokes in a sender's line. */
 const FEWEST_FRAMES = 3;
 

@@ -59,3 +59,42 @@ Total HT                                        240,00`),
   ]);
   expect(lines.map(({ netTotal }) => netTotal)).toEqual(['80.00']);
 });
+
+it.each([
+  ['Total intermédiaire à reporter page suivante : 1 025,00', 'Report de la page précédente : 1 025,00'],
+  ['Zwischensumme / Übertrag    1 025,00', 'Übertrag von Vorblatt    1 025,00'],
+  ['Übertrag auf Seite 2 1 025,00', 'Übertrag von Seite 1    1 025,00'],
+  ['Suma y sigue: 1 025,00', 'Suma anterior    1 025,00'],
+])('items go on below what the page before handed on, in one cell too: %s', (bottom, top) => {
+  const lines = linesOf(
+    `
+Article      Désignation             Quantité     Px unit. net     Montant H.T.
+204417       Charnière inox 80x50          41            25,00         1 025,00
+                               ${bottom}
+Quincaillerie Baudry SA au capital de 1 250 000 €      12 500,00      9 rue du Bac 69120      1 202,00`,
+    `
+Article      Désignation             Quantité     Px unit. net     Montant H.T.
+                               ${top}
+118203       Poignée aluminium              4            10,00            40,00
+
+Total H.T.                                                             1 065,00`,
+  );
+  expect(lines).toEqual([
+    ['41', '1025.00'],
+    ['4', '40.00'],
+  ]);
+});
+
+it('a transport that is counted is sold', () => {
+  const lines = linesOf(`
+Article      Désignation             Quantité     Px unit. net     Montant H.T.
+204417       Charnière inox 80x50           2            12,50            25,00
+             Transport                      1            30,00            30,00
+118203       Poignée aluminium              4            10,00            40,00
+Total H.T.                                                                95,00`);
+  expect(lines).toEqual([
+    ['2', '25.00'],
+    ['1', '30.00'],
+    ['4', '40.00'],
+  ]);
+});

@@ -2,16 +2,34 @@ import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { DocumentText, TextRow } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 
-/** What a page hands on to the next one, and what that begins with. */
-const CARRIED =
-  /^(?:a reporter|(?:montant (?:du |a |de )?)?(?:report(?: de la page \d+)?|reporter)|total (?:a reporter|reporte)|ubertrag(?: von seite \d+)?|(?:total |balance )?(?:carried|brought) (?:forward|over)|suma (?:y sigue|anterior)|a riportare|riporto|over te dragen|transport)\b[\s:\p{Script=Arabic}]*$/u;
+/** What a page hands on to the next one, and what that begins with: 'Report de la page précédente', 'Übertrag von Vorblatt'. */
+const CARRIED = new RegExp(
+  `^(?:${[
+    `(?:total |sous-?total )?(?:intermediaire )?(?:a reporter|reporte)(?: (?:en |sur )?(?:la )?page suivante)?`,
+    String.raw`(?:montant (?:du |a |de )?)?(?:report(?: (?:de )?(?:la )?page (?:precedente|\d+))?|reporter)`,
+    String.raw`(?:zwischensumme ?\/? ?)?ubertrag(?: (?:von|vom|auf|aus|zur?|an) (?:der )?(?:nachste |folgende )?(?:(?:folge|vor)?(?:seite|blatt))(?: \d+)?)?`,
+    String.raw`(?:(?:sub-?)?total |balance |amount )?(?:carried|brought) (?:forward|over|down)(?: (?:from|to) (?:previous |next )?page(?: \d+)?)?`,
+    `sumas? y siguen?|suma (?:y sigue|anterior)|suma (?:de la )?(?:hoja|pagina) anterior`,
+    'a riportare|riporto|over te dragen',
+  ].join('|')})\\b[\\s:\\p{Script=Arabic}]*$`,
+  'u',
+);
+/** 'Suma y sigue: 1.025,00', in one cell. */
+const ITS_SUM = /(?<=[\p{L}\d]) ?:? [\d.,'’ ]*\d[.,]\d{2}(?: ?(?:eur|chf|gbp|usd|\p{Sc}))?$/u;
 
 /** What it is called, and at most a sum of each column. */
 const MOST_CELLS = 5;
 
+/** 'Transport' hands on a page's sum too, and with a quantity and a price it is sold. */
+const TRANSPORT = /^transport[\s:]*$/;
+
 /** Whether a row is what a page hands on: no line, and no end of them. */
-export const isCarried = ({ cells }: TextRow): boolean =>
-  cells.some(({ text }) => CARRIED.test(fold(text))) && cells.length <= MOST_CELLS;
+export const isCarried = (row: TextRow): boolean =>
+  isHandedOver(row) || (row.cells.length <= 2 && TRANSPORT.test(fold(row.cells[0]?.text ?? '')));
+
+/** The same by words that say nothing else: what stands below on that page is its foot. */
+export const isHandedOver = ({ cells }: TextRow): boolean =>
+  cells.some(({ text }) => CARRIED.test(fold(text).replace(ITS_SUM, ''))) && cells.length <= MOST_CELLS;
 
 /** 'Zwischensumme 3.650,00' at a page's foot, and 'Übertrag 3.650,00' at the next one's head: that far, and no total. */
 export function withoutCarried(text: DocumentText, evidence: readonly AmountEvidence[]): readonly AmountEvidence[] {

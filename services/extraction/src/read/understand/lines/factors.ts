@@ -96,15 +96,19 @@ export function inThousands(quantity: Amount, price: Amount, total: Amount): Dec
   if (!/^\d{1,3}$/.test(before ?? '') || !/^\d{3}(?:[.,]\d+)?$/.test(own ?? '')) return undefined;
   const whole = new Decimal(before ?? 0).times(1000).plus(quantity.value);
   const isOff = (count: Decimal) => count.times(price.value).minus(total.value).abs().gt('0.0055');
+  // '1 200' alone in its cell: what it comes to may be reduced, or the price is that of a hundred.
+  const isAlone = /^\d{1,3} \d{3}$/.test(quantity.cell.text);
+  if (isAlone && isOff(quantity.value) && whole.times(price.value).gte(total.value)) return whole;
   return isOff(quantity.value) && !isOff(whole) ? whole : undefined;
 }
 
-/** '3 000', "12'500": a count in groups of three. */
-const IN_GROUPS = /^\d{1,3}(?:[ '’]\d{3})+$/;
+/** '3 000', "12'500", '2 045 kWh': a count in groups of three, its unit behind it or not. */
+const IN_GROUPS = /^(\d{1,3}(?:[ '’]\d{3})+)(?: ?\p{L}{1,10}\.?)?$/u;
 
 /** '12 Std.', '3x', '5 000': how many, in a text that says nothing else. */
 export function countOf(text: string): Decimal | undefined {
-  if (IN_GROUPS.test(text)) return new Decimal(text.replace(/\D/g, ''));
+  const inGroups = IN_GROUPS.exec(text)?.[1];
+  if (inGroups !== undefined) return new Decimal(inGroups.replace(/\D/g, ''));
   const count = GLUED.exec(text)?.[1];
   return count === undefined ? undefined : new Decimal(count.replace(',', '.'));
 }

@@ -4,11 +4,13 @@ import type { Amount } from '../money/amounts.ts';
 import type { TextRow } from '../text/document-text.ts';
 import { countAtEnd } from './count-at-end.ts';
 import { countedInText, countOf, gluedQuantity, hasSign, inThousands, multiplies, proveByProduct } from './factors.ts';
+import { nothingIn } from './free-items.ts';
 import { type Column, overlap } from './header-columns.ts';
 import { countInvoiced } from './invoiced-count.ts';
 import { type Boxes, type LineDraft, money } from './line-draft.ts';
 import type { Header } from './line-headers.ts';
 import { isSoMany, lostQuantity } from './lost-quantity.ts';
+import { multipliedCount } from './multiplied-counts.ts';
 import { withoutOwnTax } from './own-tax.ts';
 
 /** What a row says, column by column; undefined for a row with nothing in the table's columns. */
@@ -26,11 +28,16 @@ export function readRow(
       return column ? [{ amount, ...column }] : [];
     });
   /** The number that stands nearest to a column, of those that are nearest to it. */
-  const pick = (kind: Column) =>
-    numbers.filter((one) => one.kind === kind).sort((one, other) => one.distance - other.distance)[0]?.amount;
+  const all = (kind: Column) =>
+    numbers
+      .filter((one) => one.kind === kind)
+      .sort((one, other) => one.distance - other.distance)
+      .map(({ amount }) => amount);
+  const pick = (kind: Column) => all(kind)[0];
   const total =
     pick('colTotal') ?? (header.columns.some((column) => column.kind === 'colTotal') ? undefined : pick('colGross'));
-  const [counted, priced] = [withinText(pick('colQuantity'), row, header), pick('colUnitPrice')];
+  const counted = withinText(pick('colQuantity'), row, header);
+  const priced = priceOf(all('colUnitPrice'), counted, total);
   // '1 £400.00' in one cell under both headings: what has a currency's sign is no quantity.
   const isTurned = counted && priced && hasSign(counted) && !hasSign(priced);
   const [own, unitPrice] = isTurned ? [priced, counted] : [counted, priced];
@@ -45,6 +52,11 @@ export function readRow(
     const whole = unitPrice && total && inThousands(quantity, unitPrice, total);
     line.quantity = (whole ?? quantity.value).toFixed();
     boxes.quantity = quantity.box;
+  }
+  const nothing = quantity && !total?.isMoney ? nothingIn(row, header) : undefined;
+  if (nothing) {
+    line.netTotal = '0.00';
+    boxes.netTotal = nothing;
   }
   if (unitPrice && !unitPrice.isPercent) {
     line.unitPrice = money(unitPrice.value);
@@ -68,6 +80,7 @@ export function readRow(
   if (line.netTotal !== undefined && (line.quantity === undefined || line.unitPrice === undefined))
     proveByProduct(line, boxes, quantity ? amounts.filter((one) => !isPosition(one, header)) : amounts, total);
   gluedQuantity(line, boxes, row, header);
+  multipliedCount(line, boxes, row, header);
   const written = textIn(row, header, 'colDesignation', amounts);
   if (written) {
     line.designation = written.value;
@@ -82,6 +95,11 @@ export function readRow(
   }
   return Object.keys(boxes).length > 0 ? line : undefined;
 }
+
+/** 'P.U. brut 8,00 | Rem. 25 % | P.U. net 6,00': of two prices the one that makes the total. */
+const priceOf = (prices: readonly Amount[], counted: Amount | undefined, total: Amount | undefined) =>
+  prices.find(({ value }) => counted && total && value.times(counted.value).minus(total.value).abs().lt('0.011')) ??
+  prices[0];
 
 /** 'Akkuschrauber 18 V   3St': a figure of the text, where what stands under the heading of quantities is a count with its unit. */
 function withinText(counted: Amount | undefined, { cells }: TextRow, { columns }: Header): Amount | undefined {

@@ -7,6 +7,7 @@ import type { DocumentText, TextRow } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { isAligned } from './aligned.ts';
 import { countedInText, proveByProduct } from './factors.ts';
+import { isFee } from './fees.ts';
 import { type Boxes, type LineDraft, money } from './line-draft.ts';
 import type { LineOnPage } from './lines.ts';
 
@@ -45,7 +46,7 @@ export function linesOfSum(
     left = left.minus(item.value);
     if (left.abs().lt(ROUNDING) && items.length === 1 && isAnnounced(item)) return [];
     if (left.abs().lt(ROUNDING)) return factorsInColumns(items.reverse().flatMap((one) => asLine(text, evidence, one)));
-    if (left.isNegative()) return [];
+    if (left.isNegative() && item.value.gt(0)) return [];
   }
   return [];
 }
@@ -63,7 +64,7 @@ function itemsDownTo(text: DocumentText, evidence: readonly AmountEvidence[], lo
     if (!known || amount.box.x1 > known.box.x1) last.set(amount.cell.row, amount);
   }
   return [...last.entries()]
-    .filter(([row, { isMoney, value }]) => row <= lowest && !sums.has(row) && isMoney && value.gt(0))
+    .filter(([row, { isMoney, value }]) => row <= lowest && !sums.has(row) && isMoney && !value.isZero())
     .filter(([row, amount]) => lettersBefore(text.rows[row], amount.box) >= FEWEST_LETTERS)
     .filter(([row, amount]) => !isLabelAlone(amount) && !isNamedTotal(text.rows[row], amount))
     .sort(([one], [other]) => other - one)
@@ -94,7 +95,9 @@ const namesSum = (scores: AmountEvidence['scores']): boolean => SUMS.some((role)
 
 /** Whether the row itself says so: under 'CA HT' and 'Marché HT' items look like sums. */
 const hasLabelOfSum = (row: TextRow | undefined): boolean =>
-  row?.cells.some(({ labels }) => labels.some((label) => SUMS.some((role) => weightOf(label, role) > 0))) ?? false;
+  row?.cells.some((cell) =>
+    cell.labels.some((label) => !isFee(cell, label) && SUMS.some((role) => weightOf(label, role) > 0)),
+  ) ?? false;
 
 function asLine(text: DocumentText, evidence: readonly AmountEvidence[], total: Amount): LineDraft[] {
   const row = text.rows[total.cell.row];

@@ -2,16 +2,21 @@ import type { ReadLine } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
 import { weightOf } from '../labels/find-labels.ts';
 import type { AmountEvidence } from '../money/amount-roles.ts';
-import type { Cell, DocumentText, TextRow } from '../text/document-text.ts';
+import type { DocumentText, TextRow } from '../text/document-text.ts';
+import { isAdjustment, isCalledByName, isVoucher } from './adjustments.ts';
+import { withAsides } from './asides.ts';
+import { withBegun } from './begun-items.ts';
 import { isNothing, isRightOfText, tellsPrice } from './beside-items.ts';
-import { isCarried } from './carried.ts';
+import { isCarried, isHandedOver } from './carried.ts';
 import { withCounts } from './factors.ts';
+import { goesOnBelow, hasWholeBelow, isWhole, type TableRows } from './goes-on.ts';
 import { withoutBareSums, withoutGroupHeads, withoutSummaries, withPricesBelow } from './in-sum.ts';
 import type { LineDraft, LinePlace } from './line-draft.ts';
 import { findHeaders, type Header } from './line-headers.ts';
 import { readRow } from './line-row.ts';
 import { lostQuantity, withLostCounts } from './lost-quantity.ts';
 import { findCopies } from './page-copies.ts';
+import { withReducedCounts } from './reduced-counts.ts';
 import { isOfTax, isTaxOfItem } from './rows-of-tax.ts';
 import { endsTable, headsTotals } from './table-ends.ts';
 
@@ -28,12 +33,11 @@ export type LineOnPage = ReadLine & {
 export function findLines(text: DocumentText, evidence: readonly AmountEvidence[]): LineOnPage[] {
   const headers = findHeaders(text);
   const copies = findCopies(text);
-  const tables = headers.map((header, index) =>
-    readTable(text, header, headers[index + 1], evidence).filter(
-      ({ place }) => place === undefined || !copies.has(place.page),
-    ),
-  );
-  return withoutSummaries(tables.map((lines) => withPricesBelow(withoutGroupHeads(withoutBareSums(lines)))));
+  const isOwn = ({ place }: LineOnPage) => place === undefined || !copies.has(place.page);
+  const read = headers.map((header, index) => readTable(text, header, headers[index + 1], evidence));
+  const tables = read.map(({ lines }) => withPricesBelow(withoutGroupHeads(withoutBareSums(lines.filter(isOwn)))));
+  const asides = read.flatMap((table) => table.asides.filter(isOwn));
+  return [...withAsides(withoutSummaries(tables), asides, evidence)];
 }
 
 function readTable(
@@ -41,74 +45,57 @@ function readTable(
   header: Header,
   next: Header | undefined,
   evidence: readonly AmountEvidence[],
-): LineOnPage[] {
+): { readonly lines: readonly LineOnPage[]; readonly asides: readonly LineOnPage[] } {
+  const asides: LineOnPage[] = [];
   const lines: { line: LineDraft; anchor: number }[] = [];
   const end = next?.row ?? text.rows.length;
   const byRow = new Map<number, AmountEvidence[]>();
   for (const one of evidence) byRow.set(one.amount.cell.row, [...(byRow.get(one.amount.cell.row) ?? []), one]);
-  const rowAt = (index: number, isRecognised = text.source === 'ocr'): LineDraft | undefined => {
+  const isPicture = text.source === 'ocr';
+  const rowAt = (index: number, isPrintedOnly = false): LineDraft | undefined => {
     const row = text.rows[index];
-    return (
-      row &&
-      readRow(row, header, {
-        amounts: (byRow.get(index) ?? []).map((one) => one.amount),
-        isRecognised,
-      })
-    );
+    const amounts = (byRow.get(index) ?? []).map((one) => one.amount);
+    return row && readRow(row, header, { amounts, isRecognised: isPicture && !isPrintedOnly });
   };
-  /** Whether items follow a sum on the same page, whose counts are there: it summed up a group of them. */
-  const goesOn = (from: number): boolean => {
-    let upper: LineDraft | undefined;
-    for (let index = from + 1; index < end && text.rows[index]?.page === header.page; index++) {
-      const read = rowAt(index, false);
-      if (isWhole(read) || (read?.netTotal !== undefined && isWhole({ ...upper, ...read }))) return true;
-      if (read?.netTotal !== undefined) upper = undefined;
-      else if (read?.quantity !== undefined || read?.unitPrice !== undefined) upper = read;
-    }
-    return false;
-  };
-  /** The same in a table of totals alone: what follows comes to a sum of its own. */
-  const sumsAgain = (from: number): boolean => {
-    if (header.columns.some(({ kind }) => kind === 'colQuantity' || kind === 'colUnitPrice')) return false;
-    let sum = new Decimal(0);
-    for (let index = from + 1; index < end && text.rows[index]?.page === header.page; index++) {
-      const [row, total] = [text.rows[index], rowAt(index)?.netTotal ?? 0];
-      if (row && subtotals(row)) return sum.gt(0) && sum.eq(total);
-      if (!row || endsTable(row, header)) return false;
-      sum = sum.plus(total);
-    }
-    return false;
-  };
+  const table: TableRows = { rows: text.rows, header, end, read: rowAt };
+  /** What the items since the last sum among them come to. */
+  let group: Decimal | undefined;
+  /** The page whose items ended with what it hands on. */
+  let foot: number | undefined;
   let quiet = 0;
   let begun: LineDraft | undefined;
   for (let index = header.lastRow + 1; index < end; index++) {
     const row = text.rows[index];
     if (!row) break;
+    if (row.page === foot) continue;
+    if (isHandedOver(row) && lines.at(-1)?.line.place.page === row.page) foot = row.page;
     if (isCarried(row) || isRestOfLabel(row) || isTaxOfItem(row)) continue;
     const read = rowAt(index);
     // A table that goes on overleaf without its header: whole items alone, the page's own head and foot are none.
     if (row.page !== header.page && !endsTable(row, header) && !isWhole(read)) continue;
     const ends = endsTable(row, header) && !isNamedLikeSum(row, read);
     // 'IVA Tasa 0.16 Base 11,490.00', 'Importe 1,838.40' in the text of an item, as Mexico's invoices have it.
-    if (ends && lines.length > 0 && isWithinText(row, header) && goesOn(index)) continue;
+    if (ends && lines.length > 0 && isWithinText(row, header) && hasWholeBelow(table, index)) continue;
     if (ends && lines.length > 0) {
-      if (!subtotals(row) || headsTotals(row) || !(goesOn(index) || sumsAgain(index))) break;
+      if (headsTotals(row) || !goesOnBelow(table, index, group)) break;
+      group = undefined;
       continue;
     }
     if (read?.netTotal !== undefined) {
       if (ends) break;
       quiet = 0;
+      group = (group ?? new Decimal(0)).plus(read.netTotal);
       if (isAdjustment(row, text.source === 'ocr') && !isSold(row, read) && !isCounted(read, header)) {
-        if (isVoucher(read, header)) lines.push({ line: { ...read, isReduction: true }, anchor: index });
+        if (isVoucher(read, header, row)) lines.push({ line: { ...read, isReduction: true }, anchor: index });
+        else if (isCalledByName(row)) asides.push(read);
         continue;
       }
       if (isOfTax(row) && !isWhole(read)) continue;
       if (lines.length > 0 && !begun && tellsPrice(row, read, lines.at(-1)?.line)) continue;
       if (lines.length > 0 && !begun && isRightOfText(row, read, header)) continue;
-      const above = read.quantity === undefined ? begun : undefined;
-      const line = { ...above, ...read, place: joined(above?.place, read.place) };
-      if (above && text.source === 'ocr') lostQuantity(line, header);
-      lines.push({ line: isVoucher(read, header) ? { ...line, isReduction: true } : line, anchor: index });
+      const line = { ...withBegun(begun, read) };
+      if (begun && isPicture) lostQuantity(line, header);
+      lines.push({ line: isVoucher(read, header, row) ? { ...line, isReduction: true } : line, anchor: index });
       begun = undefined;
     } else {
       quiet += 1;
@@ -123,23 +110,22 @@ function readTable(
       else if (!last && read?.designation) lines.push({ line: read, anchor: index });
     }
   }
+  const amountsAt = (index: number) => (byRow.get(index) ?? []).map((one) => one.amount);
+  withReducedCounts(
+    lines.map(({ line, anchor }) => ({ line, amounts: amountsAt(anchor) })),
+    header,
+  );
   const found = lines
     .map(({ line }): LineOnPage => line)
     .filter((line) => line.netTotal !== undefined && !isNothing(line));
-  if (found.length > 1 && found.every(({ netTotal }) => new Decimal(netTotal ?? 0).isZero())) return [];
-  return withCounts(text.source === 'ocr' ? withLostCounts(found, header) : found, header);
+  if (found.length > 1 && found.every(({ netTotal }) => new Decimal(netTotal ?? 0).isZero()))
+    return { lines: [], asides: [] };
+  return { lines: withCounts(isPicture ? withLostCounts(found, header) : found, header), asides };
 }
 
 /** ': 45,60' under 'Preis vor Rabatt', where a column is narrow: a remark on the line above. */
 const isRestOfLabel = ({ cells }: TextRow): boolean =>
   cells.length === 1 && /^:\s*[\d\p{Sc}]/u.test(cells[0]?.text ?? '');
-
-/** Quantity, price and total, each in its column, and the total what the two make or less (a reduction). */
-function isWhole(line: LineDraft | undefined): boolean {
-  if (line?.netTotal === undefined || line.quantity === undefined || line.unitPrice === undefined) return false;
-  const full = new Decimal(line.quantity).times(line.unitPrice).abs();
-  return new Decimal(line.quantity).gt(0) && new Decimal(line.netTotal).abs().lte(full.plus('0.02'));
-}
 
 /** Whether what may be a charge by its word is sold so many times at a price; what is called a reduction, just that. */
 function isSold({ cells: [first] }: TextRow, line: LineDraft): boolean {
@@ -170,53 +156,9 @@ function isWithinText({ cells }: TextRow, { columns }: Header): boolean {
 }
 const FIGURES = ['colQuantity', 'colUnitPrice', 'colTotal', 'colGross'] as const;
 
-/** A reduction by its code ('WELCOME10   -10.00'): below nought, in a table whose items have a quantity and a price. */
-const isVoucher = ({ netTotal, quantity, unitPrice }: LineDraft, { columns }: Header): boolean =>
-  netTotal?.startsWith('-') === true &&
-  quantity === undefined &&
-  unitPrice === undefined &&
-  ['colQuantity', 'colUnitPrice'].every((kind) => columns.some((column) => column.kind === kind));
-
 /** A quantity and a total, in a table that says nothing of prices. */
 const isCounted = ({ quantity }: LineDraft, { columns }: Header): boolean =>
   quantity !== undefined && columns.every(({ kind }) => kind !== 'colUnitPrice');
-
-function subtotals(row: TextRow): boolean {
-  return row.cells.some((cell) =>
-    cell.labels.some((label) => label.from === 0 && (weightOf(label, 'lineSum') > 0 || SUBTOTAL.test(label.phrase))),
-  );
-}
-/** 'Sous-total HT' is the net total too, where nothing follows. */
-const SUBTOTAL = /^(?:soustotal|subtotal|zwischensumme|subtotale|subtotaal|tussentotaal)/;
-
-/**
- * A reduction or charge set among the lines is none of them (BG-20, BG-21, BG-27, BG-28). The recogniser loses the colon
- * behind 'REMISE': there the word alone is enough.
- */
-function isAdjustment(row: TextRow, isRecognised: boolean): boolean {
-  return row.cells.some((cell) => {
-    const label = cell.labels[0];
-    return (
-      label?.from === 0 &&
-      (label.announces || isRecognised || isRateAlone(cell, label.to)) &&
-      (weightOf(label, 'discount') === 1 || weightOf(label, 'charges') === 1)
-    );
-  });
-}
-
-/** 'Remise 10%': a label, and nothing but its rate behind it. */
-const isRateAlone = ({ words }: Cell, from: number): boolean =>
-  words.length > from &&
-  /^\(?-?\d{1,2}(?:[.,]\d+)? ?%\)?:?$/.test(
-    words
-      .slice(from)
-      .map(({ text }) => text)
-      .join(' '),
-  );
-
-/** What both say of a line on one page; the lower where they are on two. */
-const joined = (upper: LinePlace | undefined, lower: LinePlace): LinePlace =>
-  upper?.page === lower.page ? { ...lower, boxes: { ...upper.boxes, ...lower.boxes } } : lower;
 
 /** Later rows of an item: what the anchor row lacked, and more of the description. */
 function complete(line: LineDraft, more: LineDraft): void {

@@ -6,19 +6,19 @@ import type { LineOnPage } from './lines.ts';
 const HALF_A_CENT = '0.005';
 
 /**
- * Lines that come to the net total, and behind them a row of just that: the total itself, under whatever name, ends them. What
- * stands below it is VAT and sums.
+ * Lines that come to the net total before the last of them, where all do not: what stands below is VAT, sums, or what they are
+ * made of ('Détail carburant'). Where more lines below come to it as well, those above are the summary.
  * @param net the invoice's total without VAT
  */
 export function upToNet(lines: readonly LineOnPage[], net: Decimal | undefined): readonly LineOnPage[] {
   if (!net || net.isZero()) return lines;
-  let sum = new Decimal(0);
-  for (const [at, line] of lines.entries()) {
-    const isReached = at > 0 && sum.minus(net).abs().lte(new Decimal(HALF_A_CENT).times(at));
-    if (isReached && net.eq(line.netTotal ?? 0)) return lines.slice(0, at);
-    sum = sum.plus(line.netTotal ?? 0);
-  }
-  return lines;
+  const reaches = (some: readonly LineOnPage[]) =>
+    some.length > 0 && sumOf(some).minus(net).abs().lte(new Decimal(HALF_A_CENT).times(some.length));
+  if (reaches(lines)) return lines;
+  const at = lines.findLastIndex((_, index) => reaches(lines.slice(0, index)));
+  if (at < 0) return lines;
+  const [above, below] = [lines.slice(0, at), lines.slice(at)];
+  return reaches(below) && below.length > above.length ? below : above;
 }
 
 /** The same where the page names no net total: the last row is the total itself, and says how many of nothing. */

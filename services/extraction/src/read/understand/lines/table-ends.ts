@@ -1,6 +1,7 @@
 import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, TextRow } from '../text/document-text.ts';
+import { isFee } from './fees.ts';
 import { type HeaderColumn, overlap } from './header-columns.ts';
 
 type Table = { readonly columns: readonly HeaderColumn[] };
@@ -99,6 +100,7 @@ export function endsTable(row: TextRow, header?: Table): boolean {
     const from = /^[-+=*]+$/.test(cell.words[0]?.text ?? '') ? 1 : 0;
     if (!label || label.from > from || cell.words.length > label.to + 6) return false;
     if (!TOTALS.some((role) => weightOf(label, role) >= 0.6) || isTaxOfLine(row, cell, label, header)) return false;
+    if (isFee(cell, label)) return false;
     const hasFigure = /\d/.test(
       [...cell.words.slice(label.to), ...row.cells.slice(cell.column + 1)].map((one) => one.text).join(' '),
     );

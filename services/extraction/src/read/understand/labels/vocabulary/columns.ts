@@ -81,5 +81,16 @@ export const COLUMNS: readonly Phrase[] = [
   ['colDesignation', 0.6, `destino|destinatario|trayecto|trajet|destination|consignee`],
   ['colTotal', 1, `taxable|taxable amt|taxable amt aed`],
   ['colVatAmount', 1, `vat amt|vat amt aed|tax amt`],
+  // What a reduction is taken from, and what it leaves.
+  [
+    'colUnitPrice',
+    1,
+    `p u net|pu net|p u net ht|pu net ht|p u brut|pu brut|p u brut ht|pu brut ht|prix brut|prix brut ht|prix public|prix public ht|tarif brut|bruttopreis einzel|listenpreis|ansatz|ansatz chf|preis chf|einzelpreis chf|ep chf|gross price|trade price|precio bruto|precio neto|precio tarifa|prezzo netto|prezzo lordo|netto prijs|bruto prijs`,
+  ],
+  [
+    'colTotal',
+    1,
+    `net ht|net h t|net hors taxes|montant net ht|total net hors taxe|betrag chf|total chf|gesamtpreis chf|gesamt chf|importe s iva|importe sin iva|importe euros sin iva|importo netto|bedrag ex btw|amount ex vat`,
+  ],
   ['colDesignation', 1, `what we did|work done|work carried out|work performed`],
 ];
