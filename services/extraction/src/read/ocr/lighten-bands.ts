@@ -1,3 +1,6 @@
+import { levelBeside, levelOf, levelsIn, percentile, sum } from './band-levels.ts';
+import { insideOf, strokesIn } from './band-strokes.ts';
+import type { Run, Span, Tiling } from './band-tiles.ts';
 import type { GreyImage } from './grey-image.ts';
 
 const PAPER = 255;
@@ -23,10 +26,6 @@ const PRINT = { least: 0.004, most: 0.6 } as const;
 const BRIGHTER = 0.45;
 /** Share of a line of pixels inside a band that is dark: above and below it there is paper. */
 const IN_BAND = 0.35;
-
-/** A run of tiles in a row of tiles: `from` to `to`, both included. */
-type Run = { readonly row: number; readonly from: number; readonly to: number };
-type Tiling = { readonly side: number; readonly columns: number; readonly rows: number; readonly dark: Uint8Array };
 
 /**
  * Sets print that is brighter than the band it stands on black on white, as the rest of the page is: the heads of tables,
@@ -56,22 +55,16 @@ export function lightenBands(image: GreyImage): GreyImage {
       print + 1,
       percentile(levels, 0.8, (level) => level > print),
     );
+    const beside = Math.max(white, levelBeside(image, spans, tiling.side));
     out ??= { ...image, pixels: image.pixels.slice() };
     for (const { y, from, to } of spans) {
       for (let at = y * image.width + from; at <= y * image.width + to; at++) {
         const share = ((image.pixels[at] ?? PAPER) - ground) / (white - ground);
-        out.pixels[at] = PAPER * (1 - Math.min(1, Math.max(0, share)));
+        out.pixels[at] = beside * (1 - Math.min(1, Math.max(0, share)));
       }
     }
   }
   return out ?? image;
-}
-
-/** The level below which a share of the pixels lies, from one in sixteen of them. */
-function levelOf({ pixels }: GreyImage, share: number): number {
-  const levels = new Uint32Array(256);
-  for (let at = 0; at < pixels.length; at += 16) levels[pixels[at] ?? 0] = (levels[pixels[at] ?? 0] ?? 0) + 1;
-  return percentile(levels, share, () => true);
 }
 
 function tilesOf({ pixels, width, height }: GreyImage, threshold: number): Tiling {
@@ -158,9 +151,6 @@ function filled(band: readonly Run[]): Run[] {
   );
 }
 
-/** A line of a band's pixels, and how much of it is dark. */
-type Span = { readonly y: number; readonly from: number; readonly to: number; readonly dark: number };
-
 function hasPlainLines(spans: readonly Span[]): boolean {
   const widest = Math.max(0, ...spans.map(({ from, to }) => to - from));
   const plain = spans.filter(({ from, to, dark }) => dark >= PLAIN.dark && to - from > widest / 2);
@@ -181,67 +171,4 @@ function spansOf({ pixels, width }: GreyImage, { side }: Tiling, { row, from, to
     if (share >= IN_BAND) spans.push({ y, from: left, to: right, dark: share });
   }
   return spans;
-}
-
-function levelsIn({ pixels, width }: GreyImage, spans: readonly Span[]): Uint32Array {
-  const levels = new Uint32Array(256);
-  for (const { y, from, to } of spans)
-    for (let at = y * width + from; at <= y * width + to; at++)
-      levels[pixels[at] ?? 0] = (levels[pixels[at] ?? 0] ?? 0) + 1;
-  return levels;
-}
-
-type Strokes = {
-  readonly print: number;
-  readonly broadest: number;
-  readonly isInside: (x: number, y: number) => boolean;
-};
-
-/** The pixels brighter than `print` in runs of at most `broadest`, and those of them inside the band. */
-function strokesIn(
-  { pixels, width }: GreyImage,
-  spans: readonly Span[],
-  { print, broadest, isInside }: Strokes,
-): { all: number; inside: number } {
-  const found = { all: 0, inside: 0 };
-  for (const { y, from, to } of spans) {
-    let run = 0;
-    for (let x = from; x <= to + 1; x++) {
-      if (x <= to && (pixels[y * width + x] ?? PAPER) > print) {
-        run += 1;
-        continue;
-      }
-      if (run > 0 && run <= broadest) {
-        found.all += run;
-        if (isInside(x - 1, y)) found.inside += run;
-      }
-      run = 0;
-    }
-  }
-  return found;
-}
-
-/** Whether a pixel stands in a tile all around which the band goes on. */
-function insideOf(runs: readonly Run[], { side }: Tiling): (x: number, y: number) => boolean {
-  const rows = new Map<number, Run[]>();
-  for (const run of runs) rows.set(run.row, [...(rows.get(run.row) ?? []), run]);
-  const holds = (row: number, column: number): boolean =>
-    rows.get(row)?.some(({ from, to }) => column > from && column < to) ?? false;
-  return (x, y) => {
-    const [column, row] = [Math.floor(x / side), Math.floor(y / side)];
-    return holds(row - 1, column) && holds(row, column) && holds(row + 1, column);
-  };
-}
-
-const sum = (levels: Uint32Array, isMeant: (level: number) => boolean = () => true): number =>
-  levels.reduce((total, count, level) => (isMeant(level) ? total + count : total), 0);
-
-function percentile(levels: Uint32Array, share: number, isMeant: (level: number) => boolean): number {
-  let rest = share * sum(levels, isMeant);
-  for (const [level, count] of levels.entries()) {
-    if (!isMeant(level)) continue;
-    rest -= count;
-    if (rest <= 0) return level;
-  }
-  return 0;
 }
