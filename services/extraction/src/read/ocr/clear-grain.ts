@@ -75,7 +75,7 @@ const between = (histogram: Uint32Array, low: number, high: number): number =>
   histogram.subarray(Math.ceil(low), Math.max(Math.ceil(low), Math.floor(high))).reduce((sum, many) => sum + many, 0);
 
 /** The grain's standard deviation, by how far pixels that lie near one another differ in the median. */
-function deviationOf({ pixels }: GreyImage): number {
+export function deviationOf({ pixels }: GreyImage): number {
   const differences = new Uint32Array(256);
   const step = Math.max(1, Math.floor(pixels.length / SAMPLES));
   let count = 0;

@@ -1,11 +1,15 @@
 import sharp from 'sharp';
+import { deviationOf } from './clear-grain.ts';
 import type { GreyImage } from './grey-image.ts';
 
 /** How much steeper edges become: the deviation, in pixels, of what is taken away, and how many times it is. */
 export type Steepness = { readonly sigma: number; readonly strength: number };
 
+/** Levels: the deviation of grain from which on edges are left as they are, for it would become steeper with them. */
+const GRAINY = 5;
+
 /** For the recogniser. Twice as strong reads more of a page out of focus, and less of a grainy one. */
-export const PRINT: Steepness = { sigma: 2, strength: 2 };
+const PRINT: Steepness = { sigma: 2, strength: 2 };
 /**
  * Before letters are measured: those of a page out of focus hang together, are taken for larger ones that lie on their side, and
  * the page is turned and made too small. Two of twenty were.
@@ -31,3 +35,10 @@ export async function crisp({ pixels, width, height }: GreyImage, { sigma, stren
   }
   return { pixels: new Uint8Array(out.buffer), width, height };
 }
+
+/**
+ * A photograph for the recogniser: crisp, but as it is where it was taken in the dusk, with a grain that would be crisp too. Of 313
+ * words of such a page 287 were read so, and 255 with all of it steeper.
+ */
+export const crispPrint = async (image: GreyImage): Promise<GreyImage> =>
+  deviationOf(image) >= GRAINY ? image : crisp(image, PRINT);

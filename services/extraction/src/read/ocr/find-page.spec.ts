@@ -80,6 +80,43 @@ describe('a page on a table', () => {
     expect(found === undefined || Math.min(...found.quad.map(([, y]) => y)) < 200).toBe(true);
   });
 
+  it('ends where the paper that it lies on begins, which only the shadow between them tells', () => {
+    const page = cornersOf(1, 1).map(([x, y]): Point => [300 + 700 * x + 40 * y, 220 + 1050 * y - 60 * x]);
+    const photo = drawn(page as unknown as Quad, { table: 60, paper: 226 }, 9);
+    const toUnit = inverse(ofUnitSquare(page as unknown as Quad));
+    for (let at = 0; at < photo.pixels.length; at++) {
+      const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)];
+      const [u, v] = through(toUnit, [x + 0.5, y + 0.5]);
+      if (x > 700 || y > 1200 || (u >= 0 && v >= 0)) continue;
+      // Another sheet, as bright and printed too, on which the page throws a shadow.
+      const isPrint = x % 20 < 12 && y % 34 < 9;
+      photo.pixels[at] = (isPrint ? 70 : 224) - (u > -0.06 && v > -0.04 ? 12 : 0) + (photo.pixels[at] ?? 0) - 60;
+    }
+    const off = page.map(([x, y], at) => {
+      const [fx, fy] = findPage(photo)?.quad[at] ?? [0, 0];
+      return Math.hypot(x - fx, y - fy);
+    });
+    expect(Math.max(...off), `${off}`).toBeLessThan(12);
+  });
+
+  it('ends at its edge where it is half in the shade and the grain of the table beyond looks like print', () => {
+    const page = cornersOf(1, 1).map(([x, y]): Point => [150 + 740 * x - 30 * y, 200 + 1150 * y + 20 * x]);
+    const photo = drawn(page as unknown as Quad, { table: 60, paper: 220 }, 10);
+    const toUnit = inverse(ofUnitSquare(page as unknown as Quad));
+    for (let at = 0; at < photo.pixels.length; at++) {
+      const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)];
+      const [u, v] = through(toUnit, [x + 0.5, y + 0.5]);
+      const isPage = u >= 0 && u < 1 && v >= 0 && v < 1;
+      if (isPage && u > 0.7) photo.pixels[at] = 0.75 * (photo.pixels[at] ?? 0);
+      if (!isPage && u >= 1) photo.pixels[at] = y % 24 < 14 ? 60 : 110;
+    }
+    const off = page.map(([x, y], at) => {
+      const [fx, fy] = findPage(photo)?.quad[at] ?? [0, 0];
+      return Math.hypot(x - fx, y - fy);
+    });
+    expect(Math.max(...off), `${off}`).toBeLessThan(12);
+  });
+
   it('is not a box on a page, nor a page with a band of colour', () => {
     const page = drawn(cornersOf(WIDTH, HEIGHT), { table: 0, paper: 240 }, 7);
     page.pixels.fill(60, 0, 190 * WIDTH);

@@ -1,7 +1,16 @@
 import { type Point, type Quad, scaling, through } from '../projective.ts';
-import { findSides, SIDES, type Side, type SideName } from './find-sides.ts';
+import {
+  CLEAR,
+  FAINT,
+  type FoundSides,
+  findSides,
+  SIDES,
+  type Side,
+  type SideName,
+  withoutPrint,
+} from './find-sides.ts';
 import { firstWhole } from './first-whole.ts';
-import { goesOnBeyond } from './goes-on.ts';
+import { goesOnBeyond, type Looked } from './goes-on.ts';
 import { type GreyImage, shrinkTo } from './grey-image.ts';
 import { type Outline, outlineOf } from './page-outline.ts';
 
@@ -14,8 +23,10 @@ const DARKER = 0.86;
 /** … and beside a page lies at least such a share of the frame. */
 const BESIDE = 0.12;
 /** Shares: of a side that has an edge, of all four; and of the picture that a page fills. */
-const LEAST_SIDE = 0.62;
-const LEAST_SIDES = 0.8;
+const LEAST = { side: 0.62, sides: 0.8 } as const;
+/** The same of faint edges, of which there are more; and what of all four has a clear one still. */
+const LEAST_FAINT = { side: 0.75, sides: 0.9 } as const;
+const LEAST_CLEAR = 0.6;
 const LEAST_AREA = 0.2;
 /** Share of the longer side: two sides so near to one another are the same edge. */
 const ALIKE = 0.06;
@@ -34,38 +45,56 @@ export type FoundPage = {
 
 /**
  * The place of a page that was photographed on something darker than its paper, or scanned under a lid that is: where
- * four straight edges, each bright inside and dark outside, close a quadrilateral. Undefined where that is not clear,
- * and at once where paper reaches to the edges of the picture.
+ * four straight edges, each bright inside and dark outside, close a quadrilateral; where none do and other papers lie under it,
+ * four faint ones. Undefined where that is not clear, and at once where paper reaches to the edges of the picture.
  */
 export function findPage(image: GreyImage): FoundPage | undefined {
   if (!hasSurroundings(image)) return undefined;
   const small = shrinkTo(image, LOOK);
-  const sides = findSides(small);
+  const paper = withoutPrint(small);
+  const clear = findSides(paper, CLEAR);
+  const best =
+    quadIn({ image: small, paper, sides: clear }, LEAST) ?? quadOnPaper({ image: small, paper, sides: clear });
+  if (!best) return undefined;
+  const toImage = scaling(image.width / small.width, image.height / small.height);
+  // An edge that was found at a pixel lies in its middle.
+  const quad = best.map(([x, y]) => through(toImage, [x + 0.5, y + 0.5])) as unknown as Quad;
+  return { quad, outline: outlineOf(paper, best) };
+}
+
+/** The page among faint edges, where other papers lie under a part of it: much of its edge is a clear one, to the table. */
+function quadOnPaper(looked: Looked): Quad | undefined {
+  const quad = quadIn({ ...looked, sides: findSides(looked.paper, FAINT) }, LEAST_FAINT);
+  return quad && meanOf(supportsOf(looked.sides, quad)) >= LEAST_CLEAR ? quad : undefined;
+}
+
+/** The best quadrilateral that edges close in a small picture, each side and all of them with so much of an edge. */
+function quadIn(looked: Looked, least: { readonly side: number; readonly sides: number }): Quad | undefined {
+  const { image, sides } = looked;
   const held: { quad: Quad; worth: number }[] = [];
   for (const top of sides.top)
     for (const bottom of sides.bottom)
       for (const left of sides.left)
         for (const right of sides.right) {
           const quad = quadOf({ top, right, bottom, left });
-          if (!quad || !isPageLike(quad, small)) continue;
-          const shares = SIDES.map((name, at) => sides.support(name, quad[at] as Point, quad[(at + 1) % 4] as Point));
-          const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
-          if (Math.min(...shares) < LEAST_SIDE || mean < LEAST_SIDES) continue;
+          if (!quad || !isPageLike(quad, image)) continue;
+          const shares = supportsOf(sides, quad);
+          const mean = meanOf(shares);
+          if (Math.min(...shares) < least.side || mean < least.sides) continue;
           // Boxes and shadows on a page have edges too: of those that hold, the page is the largest.
           held.push({ quad, worth: mean ** 2 * Math.sqrt(areaOf(quad)) });
         }
   held.sort((a, b) => b.worth - a.worth);
-  const best = firstWhole(
+  return firstWhole(
     held.map(({ quad }) => quad),
-    (quad) => goesOnBeyond(small, sides.paper, quad),
+    (quad) => goesOnBeyond(looked, quad),
     ALIKE * LOOK,
   );
-  if (!best) return undefined;
-  const toImage = scaling(image.width / small.width, image.height / small.height);
-  // An edge that was found at a pixel lies in its middle.
-  const quad = best.map(([x, y]) => through(toImage, [x + 0.5, y + 0.5])) as unknown as Quad;
-  return { quad, outline: outlineOf(sides.paper, best) };
 }
+
+const supportsOf = (sides: FoundSides, quad: Quad): number[] =>
+  SIDES.map((name, at) => sides.support(name, quad[at] as Point, quad[(at + 1) % 4] as Point));
+const meanOf = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0) / shares.length;
 
 /** Whether something darker than paper lies along the frame of a picture. */
 function hasSurroundings({ pixels, width, height }: GreyImage): boolean {

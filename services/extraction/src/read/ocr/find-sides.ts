@@ -8,17 +8,18 @@ export type SideName = (typeof SIDES)[number];
 export type Side = { readonly cos: number; readonly sin: number; readonly off: number };
 
 export type FoundSides = Readonly<Record<SideName, readonly Side[]>> & {
-  /** The picture without its print. */
-  readonly paper: GreyImage;
   /** Share of the way between two points along which there is an edge of that side; what is outside does not count. */
   support(side: SideName, from: Point, to: Point): number;
 };
 
 /** Print and rules are narrower than this share of the longer side; what is wider is a page, a band or a shadow. */
 const PRINT = 1 / 100;
-/** An edge is a step of this many levels, and of this share of the brighter side. */
-const STEP = 10;
-const STEP_SHARE = 0.08;
+/** An edge is a step of so many levels, and of such a share of the brighter side. */
+export type Step = { readonly levels: number; readonly share: number };
+/** From paper to a table. */
+export const CLEAR: Step = { levels: 10, share: 0.08 };
+/** From paper to other paper under it: all there is between them is the shadow that the upper one throws. */
+export const FAINT: Step = { levels: 4, share: 0.02 };
 /** Degrees by which a side may lean, and between lines that are tried. */
 const MOST_LEAN = 40;
 const LEAN_STEP = 1;
@@ -34,19 +35,21 @@ const BENT_WORTH = 0.7;
 /** Which way is out of the page at each side. */
 const OUTWARD: Readonly<Record<SideName, Point>> = { top: [0, -1], right: [1, 0], bottom: [0, 1], left: [-1, 0] };
 
-/** The straight edges of a small picture that may be a bright page's sides, strongest first. */
-export function findSides(image: GreyImage): FoundSides {
-  const paper = withoutPrint(image);
-  const edges = Object.fromEntries(SIDES.map((side) => [side, edgesOf(paper, side)])) as Record<SideName, Uint8Array>;
+/** The straight edges that may be a bright page's sides, strongest first, in a small picture without its print. */
+export function findSides(paper: GreyImage, least: Step): FoundSides {
+  const edges = Object.fromEntries(SIDES.map((side) => [side, edgesOf(paper, side, least)])) as Record<
+    SideName,
+    Uint8Array
+  >;
   const found = Object.fromEntries(SIDES.map((side) => [side, linesIn(edges[side], paper, side)])) as Record<
     SideName,
     Side[]
   >;
-  return { ...found, paper, support: (side, from, to) => supportOf(edges[side], paper, side, from, to) };
+  return { ...found, support: (side, from, to) => supportOf(edges[side], paper, side, from, to) };
 }
 
 /** The picture without what is thin and dark: each pixel the darkest of the brightest around it. */
-function withoutPrint(image: GreyImage): GreyImage {
+export function withoutPrint(image: GreyImage): GreyImage {
   const reach = Math.max(2, Math.round((PRINT * Math.max(image.width, image.height)) / 2));
   const swept = (pixels: Uint8Array, extreme: (a: number, b: number) => number) =>
     sweep(sweep(pixels, image, reach, extreme, true), image, reach, extreme, false);
@@ -73,7 +76,7 @@ function sweep(
 }
 
 /** 1 where the picture turns from bright to dark outwards, at the steepest place of the turn. */
-function edgesOf({ pixels, width, height }: GreyImage, side: SideName): Uint8Array {
+function edgesOf({ pixels, width, height }: GreyImage, side: SideName, least: Step): Uint8Array {
   const [ox, oy] = OUTWARD[side];
   const along = ox + oy * width;
   const steps = new Uint8Array(pixels.length);
@@ -84,7 +87,7 @@ function edgesOf({ pixels, width, height }: GreyImage, side: SideName): Uint8Arr
       const inside = ((pixels[at - 2 * along] ?? 0) + (pixels[at - 3 * along] ?? 0)) / 2;
       const outside = ((pixels[at + 2 * along] ?? 0) + (pixels[at + 3 * along] ?? 0)) / 2;
       const step = inside - outside;
-      if (step >= STEP && step >= STEP_SHARE * inside) steps[at] = step;
+      if (step >= least.levels && step >= least.share * inside) steps[at] = step;
     }
   const edges = new Uint8Array(pixels.length);
   for (let at = 0; at < steps.length; at++) {
@@ -124,8 +127,9 @@ function linesIn(edges: Uint8Array, { width, height }: GreyImage, side: SideName
   });
   for (const { line } of tops.sort((a, b) => b.count - a.count)) {
     if (lines.length >= KEPT) break;
-    if (lines.every((other) => apart(line, other, width, height) > 0.015 * length))
-      lines.push(fitted(line, edges, width, height));
+    // Lines that lay apart may be the same once they are fitted, and would leave the others no room.
+    const fit = fitted(line, edges, width, height);
+    if (lines.every((other) => apart(fit, other, width, height) > 0.015 * length)) lines.push(fit);
   }
   return lines;
 }

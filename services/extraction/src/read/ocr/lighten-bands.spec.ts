@@ -43,6 +43,17 @@ describe('a band of colour', () => {
     expect(lit.pixels[OUTSIDE]).toBe(245);
   });
 
+  it('on paper in the dusk becomes no brighter than that: it would put all around it into a shade', () => {
+    const page = paper();
+    page.pixels.fill(150);
+    fill(page, BAND, 45);
+    letters(page, [300, 325, 900, 355], 148);
+    const lit = lightenBands(page);
+    expect(at(lit, 302, 340)).toBeLessThan(20);
+    expect(at(lit, 309, 340)).toBeGreaterThan(135);
+    expect(lit.pixels.reduce((most, level) => Math.max(most, level))).toBeLessThan(155);
+  });
+
   it.each<[string, (page: GreyImage) => void]>([
     [
       'dark print stands on it',

@@ -5,7 +5,7 @@ import { type Box, boundsOf } from '../page-model.ts';
 import { after, inverse, type Projective, scaling, through } from '../projective.ts';
 import { ReadRefusal } from '../refusal.ts';
 import { clearMargins } from './clear-margins.ts';
-import { crisp, LOOK, PRINT } from './crisp.ts';
+import { crisp, crispPrint, LOOK } from './crisp.ts';
 import { findBend } from './find-bend.ts';
 import { flattenLight } from './flatten-light.ts';
 import { type GreyImage, paperLevel } from './grey-image.ts';
@@ -118,7 +118,7 @@ export async function prepareImage(page: StraightPage, mostPixels: number, turn?
   const bend = bendThrough(there, measure.letters, page.edges, level);
   const flat = bend ? unbend(level, bend, paper) : level;
   return {
-    ...(page.isPhotograph ? await crisp(flat, PRINT) : flat),
+    ...(page.isPhotograph ? await crispPrint(flat) : flat),
     ...(bend && { bend }),
     ...(page.isPhotograph && scale >= FAR && { isFar: true as const }),
     toFractions: after(page.toFractions, back),

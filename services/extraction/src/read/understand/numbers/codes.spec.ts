@@ -37,6 +37,8 @@ it('of a title with one or two figures alone nobody can be sure', () => {
 
 it.each([
   'Invoice 2 pages',
+  'Invoice number 2nd Floor',
+  'N° de facture : 3ème étage',
   'Invoice no 7 of 9 pages',
   'Facture de 3 articles',
   'Invoice 1/2',

@@ -93,9 +93,12 @@ export function codeInSentence(words: readonly Word[]): Code | undefined {
 }
 
 const DIGITS_OF_DAY = 9;
+/** '2nd Floor', '3ème étage', '1º': a place in a row beside a number's label, and no number. */
+const ORDINAL = /^\d{1,3}(?:st|nd|rd|th|er|e|ème|eme|º|ª)$/u;
 
 function isCode(value: string, fewestDigits: number): boolean {
   const digits = value.replace(/\D/g, '').length;
+  if (ORDINAL.test(value)) return false;
   if (value.length > 40 || digits < fewestDigits || /@|:\/\/|www\./.test(value)) return false;
   if (/^[€$£]|[€$£%]$/.test(value) || /^\d{1,3}(?:[ .,]\d{3})*[.,]\d{2}$/.test(value)) return false;
   return (
