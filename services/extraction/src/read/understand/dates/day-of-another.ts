@@ -11,6 +11,7 @@ const DATING = new Set(['du', 'vom', 'of', 'del', 'dtd', 'dated', 'بتاريخ'
 /** 'BL26-0441 du 28/04/2026', 'zur Rechnung 12 vom …': whether this label dates something else than the invoice at hand. */
 export function isOfAnother(text: DocumentText, cell: Cell, label: Label): boolean {
   if (isOfEvent(cell, label) || isOfBalance(cell, label) || isBehindSlip(cell, label)) return true;
+  if (isOfOpenItem(text, cell, label)) return true;
   // 'rectifica a la factura A-0498/25 de fecha 15/12/2025'
   const isDating =
     DATING.has(label.phrase) || (label.phrase === 'fecha' && /^(?:de|con)$/i.test(wordBefore(cell, label)));
@@ -37,6 +38,14 @@ export function isOfAnother(text: DocumentText, cell: Cell, label: Label): boole
 const isOfBalance = ({ labels }: Cell, label: Label): boolean =>
   labels.some((other) => other.to <= label.from && weightOf(other, 'otherAmount') >= 1 && BALANCE.test(other.phrase));
 const BALANCE = /solde|saldo|balance|outstanding|arrears|arrieres|impayes|ruckstand|altforderung|deuda/;
+
+/** 'S00047102/A   12-Dec-23   due 11-Jan-24   GBP 2,206.18': an older invoice with its own day, in a list of what is open. */
+function isOfOpenItem(text: DocumentText, cell: Cell, label: Label): boolean {
+  if (weightOf(label, 'dueDate') === 0) return false;
+  const left = (text.rows[cell.row]?.cells ?? []).filter(({ column }) => column < cell.column);
+  return left.some(({ text: other }) => DAY.test(other)) && isListed(text, cell, label.to);
+}
+const DAY = /(?<!\d)\d{1,2}[-./ ](?:\d{1,2}|\p{L}{3,})[-./ ](?:\d{2}|\d{4})(?!\d)/u;
 
 /** 'ALBARÁN: A22-0451 FECHA: 02/05/2026', among the lines: the day of the slip or the order that begins the line. */
 function isBehindSlip({ labels }: Cell, label: Label): boolean {

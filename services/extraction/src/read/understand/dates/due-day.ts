@@ -4,11 +4,14 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { dateCandidate, PERHAPS } from './date-candidate.ts';
 import type { WrittenDate } from './dates.ts';
-import { isInFull, isOffer, isOfPeriod } from './whose-day.ts';
+import { isInFull, isOffer, isOfPeriod, wordsBefore } from './whose-day.ts';
 
 /** Nobody is given longer to pay, in days: a year, with the month it ends in. */
 const LONGEST_TERM = 400;
 const DAY_MS = 86_400_000;
+
+/** In days. */
+const termOf = (day: string, issued: Candidate): number => (Date.parse(day) - Date.parse(issued.value)) / DAY_MS;
 
 /** Whether a day begins its cell, or stands right behind its label there: in a sentence it does not. */
 export const isFact = ({ from }: WrittenDate): boolean => from <= 1;
@@ -19,11 +22,12 @@ export const isFact = ({ from }: WrittenDate): boolean => from <= 1;
  */
 export function dueAfter(said: Candidate, issued: Candidate, facts: readonly Candidate[]): Candidate | undefined {
   // 'Échéance du 05/01/2026' of the instalment before, and 'Prélèvement le   05/02/2026' of this one.
-  const due = said.value < issued.value ? (best(facts.filter(({ value }) => value >= issued.value)) ?? said) : said;
+  // Or the last day of a contract, which is called so too.
+  const isPossible = ({ value }: Candidate) => value >= issued.value && termOf(value, issued) <= LONGEST_TERM;
+  const due = isPossible(said) ? said : (best(facts.filter(isPossible)) ?? said);
   // Who collects by direct debit may have done so before he wrote: possible, and never sure.
   if (due.value < issued.value) return due.score > 0.7 ? { ...due, score: PERHAPS } : undefined;
-  const term = (Date.parse(due.value) - Date.parse(issued.value)) / DAY_MS;
-  return term > LONGEST_TERM ? { ...due, score: Math.min(PERHAPS, due.score) } : due;
+  return termOf(due.value, issued) > LONGEST_TERM ? { ...due, score: Math.min(PERHAPS, due.score) } : due;
 }
 
 /** '30 jours date de facture : 30/08/2026': the day to which the days are counted, most likely. */
@@ -55,19 +59,20 @@ const IN_PROSE = 0.55;
 /** A sentence has this many words at the least around its date. */
 export const SENTENCE = 5;
 
-/** 'bis 12.10.2026 ohne Abzug', 'rein netto bis 12.10.2026': the day by which all is to be paid, at no label. */
+/** 'bis 12.10.2026 ohne Abzug', 'spätestens am' over '12.10.2026 rein netto': the day by which all is to be paid, at no label. */
 export function paidInFullBy(text: DocumentText, dates: readonly WrittenDate[]): Candidate | undefined {
   const date = dates.find(
-    (one) => isLastDay(one) && isInFull(one) && !isOffer(text, one) && !isOfPeriod(text, one, dates),
+    (one) => isLastDay(text, one) && isInFull(text, one) && !isOffer(text, one) && !isOfPeriod(text, one, dates),
   );
   return date && dateCandidate(date, IN_PROSE);
 }
 
-/** What leads to the last day of a term, right before it. */
-const isLastDay = ({ cell, from }: WrittenDate): boolean =>
-  cell.words
-    .slice(Math.max(0, from - 2), from)
-    .some((word) => /^(?:bis|until|jusqu'au|hasta|entro|tot|by)$/.test(fold(word.text)));
+/** What leads to the last day of a term, right before it; 'jedoch am' may stand between. */
+const isLastDay = (text: DocumentText, date: WrittenDate): boolean =>
+  wordsBefore(text, date, LEADING).some((word) =>
+    /^(?:bis|until|jusqu'au|hasta|entro|tot|by|spatestens)$/.test(fold(word.text)),
+  );
+const LEADING = 3;
 
 /** 'Der Betrag wird am 20.03.2014 von Ihrem Konto … eingezogen', 'Bitte überweisen Sie … zum 16.02.2026': the day it is due. */
 export function collectedOn(text: DocumentText, dates: readonly WrittenDate[]): Candidate | undefined {

@@ -28,6 +28,7 @@ import {
   isOffer,
   isOfLaw,
   isOfPeriod,
+  isOfPlan,
   OF_FACT,
 } from './whose-day.ts';
 
@@ -52,7 +53,12 @@ export function findInvoiceDates(
       const rivals = strongest && strongest.meaning !== meaning && strongest.score > (role?.score ?? 0) ? 0.5 : 1;
       return role ? [dateCandidate(date, role.score * share * rivals)] : [];
     });
-  const dueDate = best(of('dueDate', 0.88)) ?? collectedOn(text, dates) ?? paidInFullBy(text, dates);
+  const facts = of('dueDate', 0.88, isFact);
+  const dueDate =
+    best(facts.filter(({ score }) => score >= TOLD)) ??
+    best(of('dueDate', 0.88)) ??
+    collectedOn(text, dates) ??
+    paidInFullBy(text, dates);
   const labelled = [...of('issueDate', 0.9), ...of('date', 0.86)];
   const isLabelled = labelled.some(({ score }) => score >= FAINT);
   const isLost = text.source === 'ocr' && labelled.length === 0 && namesItsDay(text);
@@ -65,7 +71,7 @@ export function findInvoiceDates(
     issueDate:
       isTurned && dueDate.score > FAINT ? { ...issueDate, score: Math.min(PERHAPS, issueDate.score) } : issueDate,
     days: [...labelled, ...of('dueDate', 0.88), ...dates.map((date) => dateCandidate(date, 0))],
-    dueDate: dueDate && issueDate ? dueAfter(dueDate, issueDate, of('dueDate', 0.88, isFact)) : dueDate,
+    dueDate: dueDate && issueDate ? dueAfter(dueDate, issueDate, facts) : dueDate,
   };
 }
 
@@ -82,6 +88,7 @@ function rolesByLabels(text: DocumentText, dates: readonly WrittenDate[]): Roles
         const said = dateAt(text, cell, label, dates, meaning === 'date');
         const found =
           said && isAnnounced && isByTheWay(cell, label) ? { ...said, nearness: PASSING * said.nearness } : said;
+        if (found && meaning === 'dueDate' && isOfPlan(text, found.date, dates)) continue;
         if (found && meaning === 'dueDate' && isOffer(text, found.date)) {
           const inFull = dayInFull(text, found.date, dates);
           noteRole(roles, inFull && { ...found, date: inFull }, meaning, weight);
@@ -112,9 +119,26 @@ const announcesItsDay = (text: DocumentText): boolean =>
   );
 
 const isByTheWay = (cell: Cell, label: Label): boolean =>
-  label.from > 0 && !label.announces && cell.words.length > SENTENCE && weightOf(label, 'date') > 0;
+  label.from > 0 &&
+  !label.announces &&
+  cell.words.length > SENTENCE &&
+  (weightOf(label, 'date') > 0 || (label.from > 2 && OF_PAPERS.has(label.phrase)));
+/** What any paper is: 'credit note CN-01 issued January 20'. */
+const OF_PAPERS = new Set([
+  'issued',
+  'dated',
+  'issuedon',
+  'emisele',
+  'emiseele',
+  'ausgestellt',
+  'emitida',
+  'emitido',
+  'raised',
+]);
 const PASSING = 0.75;
 
+/** A label of its own says so as surely as no sentence does: 'Garantie …, échéance 30/06/2026'. */
+const TOLD = 0.7;
 /** Below this a label says next to nothing: the day is another one's rather. */
 const FAINT = 0.4;
 

@@ -210,3 +210,39 @@ Motivo: devuelto por error de referencia en la factura FVR19-04471 de fecha 03/1
 Total EUR       266,05`);
   expect(issueDate?.value).toBe('2026-10-21');
 });
+
+it.each([
+  ['an older invoice', 'INV-710/A    12-Dec-25    due 11-Jan-26    GBP 2,206.18'],
+  ['a plan', 'fällig jeweils zum 1. eines Monats:\n01.02.2026 945,00 € 01.03.2026 945,00 € 01.04.2026 945,00 €'],
+  ['an offer that was said before', 'Escompte 2 % si règlement avant le 25/01/2026, soit 27,75 à déduire.'],
+])('nothing is due on the day of %s', (_what, rest) => {
+  expect(DATED(rest).dueDate).toBeUndefined();
+});
+
+it.each([
+  ['spätestens jedoch am\n04.02.2026 rein netto.'],
+  ['Settle before    04/02/2026'],
+  ['Pagadera el 04/02/2026'],
+  ['Par virement, date de valeur 04/02/2026, sur votre compte'],
+])('but on this it is: %s', (rest) => {
+  expect(DATED(rest).dueDate?.value).toBe('2026-02-04');
+});
+
+it.each([
+  [
+    'a guarantee',
+    'A regler le      04/02/2026\nGarantie financière ATRADIA, montant garanti 4 127 000 euros, échéance 30/06/2026.',
+  ],
+  ['a contract', 'Vto.      04-02-2026\nContrato de franquicia de 01-09-2021, vencimiento 31-08-2028.'],
+])('a fact says it, and not a sentence of %s', (_what, rest) => {
+  expect(DATED(rest).dueDate?.value).toBe('2026-02-04');
+});
+
+it('the day a credit note was issued, by the way, is not the invoice’s', () => {
+  const { issueDate } = read(`
+Invoice number 7F3C-0014
+Date of issue  February 11, 2026
+Amount due     $286.01 USD
+Applied balance relates to credit note 7F3C-0013-CN-01 issued January 20, 2026 ($19.60).`);
+  expect(issueDate?.value).toBe('2026-02-11');
+});

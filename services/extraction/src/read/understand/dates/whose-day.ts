@@ -1,5 +1,6 @@
 // What a day is the day of, by the words around it: an event that the invoice tells of, an offer, the invoice itself.
 
+import type { Word } from '../../page-model.ts';
 import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
@@ -57,7 +58,8 @@ const EARLY = /\bskonto|zahlungsskonto|discount|escompte|sconto|descuento|kortin
 const IN_FULL = /^(?:net(?:to?)?|ohne|without|sans|senza|sin|zonder|rein)$/;
 
 /** 'bis zum 15.01. gewähren wir 2 % Skonto, …': the last day of an offer, on which nothing is due yet. */
-export function isOffer(text: DocumentText, { cell, to }: WrittenDate): boolean {
+export function isOffer(text: DocumentText, { cell, from, to }: WrittenDate): boolean {
+  if (isOfferedBefore(cell.words.slice(0, from))) return true;
   const next = text.rows[cell.row + 1]?.cells.find((other) => other.page === cell.page && other.x0 < cell.x1);
   // A line that begins small goes on with the clause; another begins one of its own.
   const words = [...cell.words.slice(to - 1), ...(next && /^\p{Ll}/u.test(next.text) ? next.words : [])];
@@ -68,6 +70,16 @@ export function isOffer(text: DocumentText, { cell, to }: WrittenDate): boolean 
     if (/[,;.]$/.test(word) || at > CLAUSE || (at > 0 && /\d[./-]\d+[./-]/.test(word))) return false;
   }
   return false;
+}
+
+/** 'Escompte 2 % si règlement avant le …': the offer is said before its day, in the same clause. */
+function isOfferedBefore(words: readonly { readonly text: string }[]): boolean {
+  const clause = words.slice(words.findLastIndex(({ text }) => /[,;.:]$/.test(text)) + 1).map(({ text }) => fold(text));
+  return (
+    clause.some((word) => EARLY.test(word)) &&
+    clause.some((word) => word.includes('%')) &&
+    !clause.some((word) => IN_FULL.test(word))
+  );
 }
 
 /** So many words behind its day an offer says what it offers. */
@@ -85,18 +97,28 @@ export function dayInFull(
   return dates.find(
     (date) =>
       ((date.cell === offer.cell && date.from >= offer.to) || date.cell === next) &&
-      isInFull(date) &&
+      isInFull(text, date) &&
       !isOffer(text, date),
   );
 }
 
 /** Whether the words on either side of a day, in its own clause, say that nothing is taken off: 'netto bis …', 'bis … ohne Abzug'. */
-export function isInFull({ cell: { words }, from, to }: WrittenDate): boolean {
-  const before = words.slice(Math.max(0, from - NEARBY), from);
-  const end = before.findLastIndex(({ text }) => /[,;.:]$/.test(text));
-  const says = (some: typeof words) => some.some(({ text }) => IN_FULL.test(fold(text).replace(/\W+$/, '')));
-  const isUntil = before.slice(end + 1).some(({ text }) => UNTIL.test(fold(text)) || /^by$/i.test(text));
-  return isUntil && (says(before.slice(end + 1)) || says(words.slice(to, to + NEARBY)));
+export function isInFull(text: DocumentText, date: WrittenDate): boolean {
+  const { cell, to } = date;
+  const before = wordsBefore(text, date, NEARBY);
+  const own = before.slice(before.findLastIndex((word) => /[,;.:]$/.test(word.text)) + 1);
+  const says = (some: readonly Word[]) => some.some((word) => IN_FULL.test(fold(word.text).replace(/\W+$/, '')));
+  const isUntil = own.some((word) => UNTIL.test(fold(word.text)) || /^(?:by|spatestens)$/.test(fold(word.text)));
+  return isUntil && (says(own) || says(cell.words.slice(to, to + NEARBY)));
+}
+
+/** So many words before a day; where it begins its line, those that end the line above in its column. */
+export function wordsBefore({ rows }: DocumentText, { cell, from }: WrittenDate, most: number): readonly Word[] {
+  if (from > 0) return cell.words.slice(Math.max(0, from - most), from);
+  const above = rows[cell.row - 1]?.cells.find(
+    ({ x0, page }) => page === cell.page && Math.abs(x0 - cell.x0) < cell.y1 - cell.y0,
+  );
+  return above?.words.slice(-most) ?? [];
 }
 const NEARBY = 3;
 
@@ -121,6 +143,18 @@ export function isOfPeriod(text: DocumentText, date: WrittenDate, dates: readonl
   };
   return dates.some((other) => other.cell === cell && (isJoined(date, other) || isJoined(other, date)));
 }
+
+/** '01.02.2026 945,00 € 01.03.2026 945,00 € …': so many days with their money in one row are a plan of instalments. */
+export const isOfPlan = ({ rows }: DocumentText, { cell }: WrittenDate, dates: readonly WrittenDate[]): boolean => {
+  const cells = rows[cell.row]?.cells ?? [cell];
+  const paid = dates.filter((date) => {
+    const own = cells.find((one) => one === date.cell);
+    const next = own?.words[date.to] ?? cells[(own?.column ?? -2) + 1]?.words[0];
+    return own !== undefined && next !== undefined && MONEY.test(next.text);
+  });
+  return paid.length >= PLAN;
+};
+const PLAN = 3;
 
 /** How surely a bare 'Date' is the invoice's among its facts. */
 export const OF_FACT = 0.95;

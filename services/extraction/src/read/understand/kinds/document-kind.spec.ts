@@ -123,7 +123,17 @@ test.each([
       'فاتورة دفعة مقدمة',
     ],
   ],
-  ['389', ['Autofacture', 'Self-billed invoice', 'Abrechnungsgutschrift', 'Autofactura', 'فاتورة ذاتية']],
+  [
+    '389',
+    [
+      'Autofacture',
+      'valant facture émise par le mandant au nom et pour',
+      'Self-billed invoice',
+      'Abrechnungsgutschrift',
+      'Autofactura',
+      'فاتورة ذاتية',
+    ],
+  ],
   ['384', ['Facture rectificative', 'Corrected invoice', 'Korrekturrechnung', 'Factura corregida', 'فاتورة مصححة']],
   ['381', ['Avoir', 'Credit note', 'Nota de crédito']],
   ['380', ['Facture', 'Invoice', 'Rechnung', 'Factura']],

@@ -7,7 +7,7 @@ import { fold } from '../text/fold.ts';
 const TITLES: readonly (readonly [code: '384' | '386' | '389', pattern: RegExp])[] = [
   [
     '389',
-    /^(?:auto-?facture|auto-?facturation|facture (?:en )?auto-?facturation|facture auto-?facturee|self-?bill(?:ed|ing)(?: tax)? invoice|recipient created tax invoice|abrechnungsgutschrift|selbstfakturierung|selbstfakturierte rechnung|gutschrift(?:sanzeige)? \(?(?:abrechnung )?(?:im|nach|gemass|gemaess|gem\.?) (?:gutschriftsverfahren|§ ?14)|autofactura|auto-?facturacion|factura emitida por el destinatario|فاتوره ذاتيه)/,
+    /^(?:valant facture emise par|facture (?:emise|etablie) (?:par \S+ \S+ )?au nom et pour le compte|auto-?facture|auto-?facturation|facture (?:en )?auto-?facturation|facture auto-?facturee|self-?bill(?:ed|ing)(?: tax)? invoice|recipient created tax invoice|abrechnungsgutschrift|selbstfakturierung|selbstfakturierte rechnung|gutschrift(?:sanzeige)? \(?(?:abrechnung )?(?:im|nach|gemass|gemaess|gem\.?) (?:gutschriftsverfahren|§ ?14)|autofactura|auto-?facturacion|factura emitida por el destinatario|فاتوره ذاتيه)/,
   ],
   [
     '386',

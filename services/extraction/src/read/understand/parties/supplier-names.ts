@@ -39,16 +39,19 @@ export function supplierNames(
     ...fromSections(text, sections, 'supplier'),
     ...written,
     ...signedFor(text),
-    ...fromSenderLines(text),
+    // On his own paper the payer is the sender.
+    ...(isSelfBilled ? [] : fromSenderLines(text)),
     ...holders,
   ];
   const payers = new Set(isSelfBilled ? mentioned.map(({ value }) => squeeze(value)) : []);
+  // 'Brasserie Muster · SA au capital de …' in the small print is 'Brasserie Muster SA' on top.
+  const isPayer = (value: string) => [...payers].some((payer) => squeeze(value).startsWith(payer));
   const addressees = mentioned.length > 0 && !isSelfBilled ? addressedOnTheRight(text) : new Set<string>();
   const placed = [
     ...said,
     ...fromHeadRows(text),
     ...fromPlaces(text, sections, { paid, cores, isNumbered }).filter(
-      ({ value }) => !payers.has(squeeze(value)) && !addressees.has(squeeze(value)),
+      ({ value }) => !isPayer(value) && !addressees.has(squeeze(value)),
     ),
   ];
   const isNamed = isSelfBilled || placed.some(({ score }) => score >= NAMED);

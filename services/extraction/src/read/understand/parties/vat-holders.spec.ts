@@ -59,3 +59,17 @@ Total EUR    121,00`),
   ]).fields;
   expect(supplierVatNumber?.value).toBe('ES12345678Z');
 });
+
+it('the number of the contract’s holder is the buyer’s', () => {
+  const { supplierVatNumber, buyerVatNumber } = understand([
+    typedPage(`
+telvia empresas                       TALLERES ETXEBERRI SL
+Ref. factura   TA5Z-0300              20170 USURBIL
+NIF titular
+B20193348
+Total factura     99,05 €
+
+Telvia Comunicaciones, S.A.U. - 20009 San Sebastián - C.I.F. A82617408`),
+  ]).fields;
+  expect([supplierVatNumber?.value, buyerVatNumber?.value]).toEqual(['ESA82617408', 'ESB20193348']);
+});

@@ -48,5 +48,10 @@ it('is not sure where a part of the total is called so', () => {
 
 it('is nothing where the total was paid, and not where an older bill of the same money was', () => {
   expect(dueOf('Mastercard XXXX 8841     434,08\nZu zahlen      0,00')).toEqual(['0.00', true]);
+  expect(dueOf('Guthaben   -34,08\nBezahlt   -400,00\nZu zahlen      0,00')).toEqual(['0.00', true]);
   expect(dueOf('Rate vom 05.02.2026   434,08\nIhre Zahlung   -434,08\nZu zahlen      0,00')[1]).toBe(false);
+});
+
+it('is not what the whole account comes to', () => {
+  expect(dueOf('Solde antérieur   2.310,00\nSolde du compte après cette facture : 2.744,08')).toEqual(['434.08', true]);
 });

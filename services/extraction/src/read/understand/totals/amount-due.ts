@@ -74,8 +74,8 @@ function isTold(due: Contender, gross: Contender, { prepaid, anywhere, parts }: 
   const difference = gross.value.abs().minus(due.value.abs()).abs();
   const isItself = ({ amount }: AmountEvidence) => amount === gross.amount || amount === due.amount;
   const others = anywhere.filter((one) => one.amount.isMoney && !isItself(one));
-  if (due.value.isZero()) return isAllPaid(gross, others);
-  if (others.some(({ amount }) => amount.value.abs().eq(difference))) return true;
+  if (due.value.isZero() && isAllPaid(gross, others)) return true;
+  if (!due.value.isZero() && others.some(({ amount }) => amount.value.abs().eq(difference))) return true;
   const between = others.filter(
     ({ amount }) => amount.value.isNegative() || isBetween(amount, gross.amount, due.amount),
   );
@@ -83,7 +83,8 @@ function isTold(due: Contender, gross: Contender, { prepaid, anywhere, parts }: 
     ...new Map(
       [...between.map(({ amount }) => amount), ...prepaid].map(({ value }) => [value.abs().toFixed(2), value.abs()]),
     ).values(),
-  ];
+    // A payment of the whole total was looked at above.
+  ].filter((value) => !due.value.isZero() || !value.eq(difference));
   const isSum = taken.reduce((sum, value) => sum.plus(value), new Decimal(0)).eq(difference);
   return isSum || taken.some((one, at) => taken.slice(at + 1).some((other) => one.plus(other).eq(difference)));
 }

@@ -31,12 +31,12 @@ export const SYSTEMS: readonly Phrase[] = [
   [
     'issueDate',
     1,
-    `emise le|date d'edition|date edition|facture editee le|ausgestellt|date de piece|date piece|f expedicion|f emision|fecha emision documento|fecha de registro|fecha registro`,
+    `emise le|date d'edition|date edition|facture editee le|ausgestellt|date de piece|date piece|emitida|emitido|emitida el|emitido el|raised|raised on|f expedicion|f emision|fecha emision documento|fecha de registro|fecha registro`,
   ],
   [
     'dueDate',
     1,
-    `net due|net due on|net due by|net due date|exigible le|payable jusqu'au|a payer jusqu'au|payable au plus tard le|zahlbar spatestens am|ohne abzug bis|netto bis|cargo en cuenta el|lcr directe au|lcr au|traite au|effet au|reglement au|virement au|cheque au|prelevement au|prelevement le|prelevee le|sera prelevee le|a regler pour le|a payer pour le|se cargara el|abbuchung am|einzug am|addebito il|pay this amount by|please pay this amount by|date d'exigibilite`,
+    `net due|net due on|net due by|net due date|exigible le|payable jusqu'au|a payer jusqu'au|payable au plus tard le|zahlbar spatestens am|ohne abzug bis|netto bis|cargo en cuenta el|lcr directe au|lcr au|traite au|effet au|reglement au|virement au|cheque au|prelevement au|prelevement le|prelevee le|sera prelevee le|a regler pour le|a regler le|settle before|pagadera el|pagadero el|pagaderas el|date de valeur|a payer pour le|se cargara el|abbuchung am|einzug am|addebito il|pay this amount by|please pay this amount by|date d'exigibilite`,
   ],
   ['dueDate', 0.8, `virement avant le|cheque avant le|virement le`],
   ['otherDate', 1, `recu le|accomplished on|signed on|unterzeichnet am`],
@@ -52,12 +52,16 @@ export const SYSTEMS: readonly Phrase[] = [
     1,
     `maitre d'ouvrage|maitre de l'ouvrage|bauherr|franquiciado|franchisee|franchise|locataire|mieter|tenant`,
   ],
-  ['supplier', 1, `franquiciador|franchisor|franchiseur|bailleur|vermieter|landlord|payee supplier|supplier payee`],
+  [
+    'supplier',
+    1,
+    `destinataire du reglement|beneficiaire du reglement|franquiciador|franchisor|franchiseur|bailleur|vermieter|landlord|payee supplier|supplier payee`,
+  ],
   ['deliverTo', 1, `ship to party|despatched to|despatch to|dispatched to|dispatch to|consigned to|entregado a`],
   [
     'buyerVatNumber',
     1,
-    `your vat registration number|your vat registration no|your vat reg no|customer vat registration no|btw nr klant|btw nummer klant|btw klant|uw btw nr|vat client|client vat number|ust idnr des leistungsempfangers|no de tva intracom client|tva intracom client|no tva intracom client|no de tva intracommunautaire client|numero de tva intracom client|votre no de tva|votre no tva`,
+    `tva du mandant|no tva du mandant|numero de tva du mandant|nif titular|nif del titular|cif titular|dni titular|nif cliente|cif cliente|nif del cliente|cif del cliente|n i f cliente|your vat registration number|your vat registration no|your vat reg no|customer vat registration no|btw nr klant|btw nummer klant|btw klant|uw btw nr|vat client|client vat number|ust idnr des leistungsempfangers|no de tva intracom client|tva intracom client|no tva intracom client|no de tva intracommunautaire client|numero de tva intracom client|votre no de tva|votre no tva`,
   ],
   [
     'netTotal',
@@ -92,12 +96,18 @@ export const SYSTEMS: readonly Phrase[] = [
   ],
   // At the foot of columns, of which the last may be the lines' net.
   ['grossTotal', 0.5, `totaux|totals|totales|totali|summen`],
+  // The whole account, this invoice and older ones: what is asked for is called otherwise.
+  [
+    'otherAmount',
+    1,
+    `solde du compte|solde de votre compte|solde du compte apres cette facture|account balance|kontostand|saldo de la cuenta|saldo conto|total account`,
+  ],
   // Costs may stand below the fees, and a total of both.
   ['grossTotal', 0.6, `total fees`],
   [
     'amountDue',
     1,
-    `total payable to you|net a vous verser|net a verser|a vous verser|balance now due|balance outstanding|solde du a l'office|solde du a l'etude|auszahlungsbetrag|amount payable to you|montant de votre reglement`,
+    `total a abonar|importe a abonar|total payable to you|net a vous verser|net a verser|a vous verser|balance now due|balance outstanding|solde du a l'office|solde du a l'etude|auszahlungsbetrag|amount payable to you|montant de votre reglement`,
   ],
   ['prepaid', 1, `acompte verse le|acompte recu le|provision versee le|verse le|regle le|paye le`],
   ['prepaid', 1, `received on account|less received on account|money on account|payments on account`],
