@@ -1,7 +1,7 @@
 // Rows among the items that are called charges or reductions, and are lines where the page's sum holds them.
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
-import { linesOf } from '../../../testing/understood.ts';
+import { linesOf, recognised } from '../../../testing/understood.ts';
 import { understand } from '../understand.ts';
 
 const read = (typed: string) => linesOf(understand([typedPage(typed)]));
@@ -79,3 +79,22 @@ Article    Désignation              Quantité     Prix unit.     Montant HT
     ]);
   },
 );
+
+it('a charge under a reduction is the bill’s, as that is, where a recogniser lost the colons behind both', () => {
+  const page = recognised(`
+FACTURE F-118              Date 15/09/2026
+Désignation                         Qté        P.U.        Montant
+PRESTATION SUPPORT                   1        60,00         60,00
+FOURNITURES DIVERSES                 3        10,00         30,00
+APPEL                                1         5,00          5,00
+REMISE COMMERCIALE                                          -5,00
+CHARGE FRAIS DEPLACEMENT                                    10,00
+TOTAL HT                                                   100,00
+TVA 20 %                                                    20,00
+TOTAL TTC                                                  120,00`);
+  expect(linesOf(understand([page]))).toEqual([
+    ['1', '60.00'],
+    ['3', '30.00'],
+    ['1', '5.00'],
+  ]);
+});

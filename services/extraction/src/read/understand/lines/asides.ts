@@ -18,7 +18,8 @@ export function withAsides(
   evidence: readonly AmountEvidence[],
 ): readonly LineOnPage[] {
   const own = asides.filter((aside) => lines.some((line) => beginsLike(aside, line)));
-  if (own.length === 0) return lines;
+  // A reduction beside it is the bill's too: 'REMISE -5,00' over 'FRAIS 10,00', whose colons a recogniser lost.
+  if (own.length === 0 || lines.some(({ isReduction }) => isReduction)) return lines;
   const named = evidence.flatMap(({ amount: { value }, scores }) =>
     Math.max(scores.lineSum ?? 0, scores.netTotal ?? 0) >= LABELLED ? [value] : [],
   );
