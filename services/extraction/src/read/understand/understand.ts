@@ -23,7 +23,7 @@ import { withoutForeignColumns } from './money/foreign-columns.ts';
 import { isUnscaled } from './money/lost-points.ts';
 import { numberHabit } from './money/number-habit.ts';
 import { withoutRunningColumns } from './money/running-columns.ts';
-import { bestCode, findCodes, withoutCut, withoutOrders } from './numbers/codes.ts';
+import { bestCode, findCodes, surestCode, withoutCut, withoutOrders } from './numbers/codes.ts';
 import { inCurrency } from './parties/account-of-currency.ts';
 import { findBics, findIbans, ibanHolds } from './parties/bank.ts';
 import { findParties } from './parties/parties.ts';
@@ -135,7 +135,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
 
   const fields: { [name in keyof ReadFields]: ReadField | undefined } = {
     typeCode: field(typeCode),
-    invoiceNumber: field(bestCode(codes.invoiceNumber)),
+    invoiceNumber: field(surestCode(codes.invoiceNumber)),
     issueDate: field(receipt ? receipt.issueDate : dates.issueDate),
     dueDate: field(dates.dueDate),
     currency: field(currency),

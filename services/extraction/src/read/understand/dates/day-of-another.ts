@@ -11,7 +11,7 @@ const DATING = new Set(['du', 'vom', 'of', 'del', 'dtd', 'dated', 'بتاريخ'
 /** 'BL26-0441 du 28/04/2026', 'zur Rechnung 12 vom …': whether this label dates something else than the invoice at hand. */
 export function isOfAnother(text: DocumentText, cell: Cell, label: Label): boolean {
   if (isOfEvent(cell, label) || isOfBalance(cell, label) || isBehindSlip(cell, label)) return true;
-  if (isOfOpenItem(text, cell, label)) return true;
+  if (isOfOpenItem(text, cell, label) || isBesideReference(text, cell, label)) return true;
   // 'rectifica a la factura A-0498/25 de fecha 15/12/2025'
   const isDating =
     DATING.has(label.phrase) || (label.phrase === 'fecha' && /^(?:de|con)$/i.test(wordBefore(cell, label)));
@@ -45,6 +45,15 @@ function isOfOpenItem(text: DocumentText, cell: Cell, label: Label): boolean {
   const left = (text.rows[cell.row]?.cells ?? []).filter(({ column }) => column < cell.column);
   return left.some(({ text: other }) => DAY.test(other)) && isListed(text, cell, label.to);
 }
+/** 'zu Rechnung | Re.-Datum', 'Rectifica a factura | De fecha', headings of facts: the day of the paper that the one before names. */
+function isBesideReference(text: DocumentText, cell: Cell, label: Label): boolean {
+  const before = text.rows[cell.row]?.cells[cell.column - 1];
+  const [word, next] = before?.words ?? [];
+  const isHeading =
+    label.from === 0 && label.to === cell.words.length && before !== undefined && !/\d/.test(before.text);
+  return isHeading && word !== undefined && next !== undefined && leadsElsewhere(word);
+}
+
 const DAY = /(?<!\d)\d{1,2}[-./ ](?:\d{1,2}|\p{L}{3,})[-./ ](?:\d{2}|\d{4})(?!\d)/u;
 
 /** 'ALBARÁN: A22-0451 FECHA: 02/05/2026', among the lines: the day of the slip or the order that begins the line. */

@@ -64,7 +64,8 @@ export function findInvoiceDates(
   const isLost = text.source === 'ocr' && labelled.length === 0 && namesItsDay(text);
   const isDoubtful = (date: WrittenDate) => isLost || isStamped(text, date);
   const free = unlabelled(dates, roles, isDoubtful);
-  const issueDate = best(isLabelled ? labelled : [...labelled, ...free]) ?? onlyDay(text, dates, dueDate);
+  const said = best(isLabelled ? labelled : [...labelled, ...free]) ?? onlyDay(text, dates, dueDate);
+  const issueDate = said && doubtedByRival(said, labelled);
   // A figure of one of them is misread, where a label announces each.
   const isTurned = text.source === 'ocr' && dueDate && issueDate && dueDate.value < issueDate.value;
   return {
@@ -74,6 +75,15 @@ export function findInvoiceDates(
     dueDate: dueDate && issueDate ? dueAfter(dueDate, issueDate, facts) : dueDate,
   };
 }
+
+/** 'Belegdatum' and 'Re.-Datum' over two days: nothing tells which of the two is meant, and neither is sure. */
+function doubtedByRival(said: Candidate, labelled: readonly Candidate[]): Candidate {
+  const hasRival = labelled.some(({ value, score }) => value !== said.value && score > said.score - CLOSE);
+  return hasRival ? { ...said, score: Math.min(RIVALLED, said.score) } : said;
+}
+/** Scores that differ by less tell nothing: labels of one kind at places of one kind. */
+const CLOSE = 0.03;
+const RIVALLED = 0.45;
 
 /** What the labels say each day is. */
 function rolesByLabels(text: DocumentText, dates: readonly WrittenDate[]): Roles {

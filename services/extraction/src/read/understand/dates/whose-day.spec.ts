@@ -246,3 +246,22 @@ Amount due     $286.01 USD
 Applied balance relates to credit note 7F3C-0013-CN-01 issued January 20, 2026 ($19.60).`);
   expect(issueDate?.value).toBe('2026-02-11');
 });
+
+it('the day beside the invoice that a credit note is for is not its own', () => {
+  const { issueDate } = read(`
+GUTSCHRIFT
+Belegnummer      Belegdatum    zu Rechnung      Re.-Datum
+GU 2210-00418    27.10.2026    RG 2209-02261    16.09.2026
+Gutschriftsbetrag EUR     1.452,74`);
+  expect(issueDate?.value).toBe('2026-10-27');
+  expect(issueDate?.confidence).toBeGreaterThan(0.5);
+});
+
+it('of two days that are labelled alike neither is sure', () => {
+  const { issueDate } = read(`
+Rechnung 4711
+Belegdatum     Rechnungsdatum
+27.10.2026     16.09.2026
+Gesamt EUR     1.452,74`);
+  expect(issueDate?.confidence).toBeLessThan(0.5);
+});

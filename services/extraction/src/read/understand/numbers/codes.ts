@@ -63,6 +63,27 @@ export function withoutOrders(codes: readonly Candidate[], orders: readonly Cand
 export const bestCode = (codes: readonly Candidate[]): Candidate | undefined =>
   best(codes, (a, b) => squeeze(a) === squeeze(b));
 
+/** The likeliest of them, and not sure where another is as likely: 'Beleg 90417' and 'INVOICE 23-000781' on a page of a till. */
+export function surestCode(codes: readonly Candidate[]): Candidate | undefined {
+  const winner = bestCode(codes);
+  if (!winner) return undefined;
+  const key = squeeze(winner.value);
+  const hasRival = codes.some(({ value, score }) => {
+    const other = squeeze(value);
+    // One within the other is the same, read in part.
+    return (
+      score > winner.score - CLOSE &&
+      (other.match(/\d/g)?.length ?? 0) >= FEWEST_DIGITS &&
+      !key.includes(other) &&
+      !other.includes(key)
+    );
+  });
+  return hasRival ? { ...winner, score: Math.min(RIVALLED, winner.score) } : winner;
+}
+/** Scores that differ by less tell nothing: labels of one kind at places of one kind. */
+const CLOSE = 0.05;
+const RIVALLED = 0.5;
+
 /** 'Facture 26-1' where another line has 'Facture 26-101102': a recogniser lost the rest. */
 export function withoutCut(codes: readonly Candidate[]): readonly Candidate[] {
   const isCut = ({ value }: Candidate) =>

@@ -198,3 +198,11 @@ it.each([
   const { invoiceNumber } = understand([typedPage(`FACTURE\n${fact}\nDate   31/03/2026\nTotal TTC   120,00 €`)]).fields;
   expect(invoiceNumber?.value).toBe('FC24-031576');
 });
+
+it('of two that are announced alike neither is sure', () => {
+  const read = (more: string) =>
+    understand([typedPage(`INVOICE 23-000781\nDate   14.02.2026\nTotal EUR   120,00\n${more}`)]).fields.invoiceNumber;
+  expect(read('Thank you')?.confidence).toBeGreaterThan(0.6);
+  expect(read('Beleg 90417')?.confidence).toBeLessThanOrEqual(0.5);
+  expect(read('Beleg 23-000781')?.confidence).toBeGreaterThan(0.6);
+});
