@@ -55,3 +55,24 @@ it('is nothing where the total was paid, and not where an older bill of the same
 it('is not what the whole account comes to', () => {
   expect(dueOf('Solde antérieur   2.310,00\nSolde du compte après cette facture : 2.744,08')).toEqual(['434.08', true]);
 });
+
+it('is not nothing because net and VAT make the total in its own row', () => {
+  const { amountDue } = understand([
+    typedPage(`
+AVIS N° 2501-0087 du 15/01/2026
+Loyer chariot      612,40      122,48      734,88
+Loyer palette      315,71       56,93      372,64
+TOTAL DE VOTRE ÉCHÉANCE (EUR)      928,11      179,41    1 107,52
+Échéance du 05/01/2026      1 107,52
+Votre règlement reçu le 05/01/2026     -1 107,52
+Solde      0,00`),
+  ]).fields;
+  expect(amountDue?.value === '0.00' && amountDue.confidence > CERTAIN).toBe(false);
+});
+
+it('is asked for by its day', () => {
+  expect(dueOf('Offen aus Rechnung 4688    65,92\nPay this amount by 15 June 2026     500,00')).toEqual([
+    '500.00',
+    true,
+  ]);
+});

@@ -83,8 +83,8 @@ function isTold(due: Contender, gross: Contender, { prepaid, anywhere, parts }: 
     ...new Map(
       [...between.map(({ amount }) => amount), ...prepaid].map(({ value }) => [value.abs().toFixed(2), value.abs()]),
     ).values(),
-    // A payment of the whole total was looked at above.
-  ].filter((value) => !due.value.isZero() || !value.eq(difference));
+    // A payment of the whole total was looked at above, and net and VAT always make it.
+  ].filter((value) => (!due.value.isZero() || !value.eq(difference)) && !parts.some((part) => part.abs().eq(value)));
   const isSum = taken.reduce((sum, value) => sum.plus(value), new Decimal(0)).eq(difference);
   return isSum || taken.some((one, at) => taken.slice(at + 1).some((other) => one.plus(other).eq(difference)));
 }

@@ -107,7 +107,7 @@ export const SYSTEMS: readonly Phrase[] = [
   [
     'amountDue',
     1,
-    `total a abonar|importe a abonar|total payable to you|net a vous verser|net a verser|a vous verser|balance now due|balance outstanding|solde du a l'office|solde du a l'etude|auszahlungsbetrag|amount payable to you|montant de votre reglement`,
+    `total a abonar|importe a abonar|pay this amount by|please pay this amount by|total payable to you|net a vous verser|net a verser|a vous verser|balance now due|balance outstanding|solde du a l'office|solde du a l'etude|auszahlungsbetrag|amount payable to you|montant de votre reglement`,
   ],
   ['prepaid', 1, `acompte verse le|acompte recu le|provision versee le|verse le|regle le|paye le`],
   ['prepaid', 1, `received on account|less received on account|money on account|payments on account`],
