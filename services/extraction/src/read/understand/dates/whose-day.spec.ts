@@ -221,6 +221,7 @@ it.each([
 
 it.each([
   ['spätestens jedoch am\n04.02.2026 rein netto.'],
+  ['Escompte pour paiement anticipé néant – à régler avant le 04/02/2026'],
   ['Settle before    04/02/2026'],
   ['Pagadera el 04/02/2026'],
   ['Par virement, date de valeur 04/02/2026, sur votre compte'],
