@@ -76,3 +76,12 @@ it('is asked for by its day', () => {
     true,
   ]);
 });
+
+it.each([
+  ['Bei Zahlung bis 26.03.2026 2 % Skonto      8,68\nZahlbetrag     425,40'],
+  ['Zahlbar bis 26.03.2026 mit 2 % Skonto = 8,68 EUR, zu zahlen 425,40 EUR'],
+  ['Escompte 2 %     -8,68\nNet à payer avant le 26/03/2026     425,40'],
+])('is not surely what is left for who pays early: %s', (more) => {
+  const [due, isSure] = dueOf(more);
+  expect(due === '425.40' && isSure).toBe(false);
+});

@@ -73,7 +73,8 @@ function isTold(due: Contender, gross: Contender, { prepaid, anywhere, parts }: 
   if (!due.value.isZero() && parts.some((part) => part.eq(due.value))) return false;
   const difference = gross.value.abs().minus(due.value.abs()).abs();
   const isItself = ({ amount }: AmountEvidence) => amount === gross.amount || amount === due.amount;
-  const others = anywhere.filter((one) => one.amount.isMoney && !isItself(one));
+  // '2 % Skonto 8,68' over 'Zahlbetrag 425,40': what is taken off who pays early is a choice of who pays, and proves nothing.
+  const others = anywhere.filter((one) => one.amount.isMoney && !isItself(one) && !one.scores.discount);
   if (due.value.isZero() && isAllPaid(gross, others)) return true;
   if (!due.value.isZero() && others.some(({ amount }) => amount.value.abs().eq(difference))) return true;
   const between = others.filter(
