@@ -26,6 +26,11 @@ it('is the total where nothing else is called due', () => {
 it.each([
   ['one payment', 'Anzahlung                 -34,08\nNoch zu zahlen            400,00', '400.00'],
   ['two', 'Abschlag 1   -100,00\nAbschlag 2   -200,00\nRestforderung   134,08', '134.08'],
+  [
+    'what was paid on account, by a word for reductions',
+    './. 1. Abschlag v. 13.01.2026   -100,00\n./. 2. Abschlag v. 04.02.2026   -200,00\nnoch zu zahlender Restbetrag   134,08',
+    '134.08',
+  ],
   ['an older bill that is open', 'Offen aus Rechnung 4688    65,92\nZu zahlen      500,00', '500.00'],
   ['a tax kept back', 'Einbehalt 5 %    21,70\nZu zahlen      412,38', '412.38'],
 ])('is what is called so where the page shows what makes the difference: %s', (_what, more, due) => {

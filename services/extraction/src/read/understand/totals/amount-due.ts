@@ -74,7 +74,8 @@ function isTold(due: Contender, gross: Contender, { prepaid, anywhere, parts }: 
   const difference = gross.value.abs().minus(due.value.abs()).abs();
   const isItself = ({ amount }: AmountEvidence) => amount === gross.amount || amount === due.amount;
   // '2 % Skonto 8,68' over 'Zahlbetrag 425,40': what is taken off who pays early is a choice of who pays, and proves nothing.
-  const others = anywhere.filter((one) => one.amount.isMoney && !isItself(one) && !one.scores.discount);
+  const isEarly = ({ scores, hasRate }: AmountEvidence) => hasRate && (scores.discount ?? 0) > 0;
+  const others = anywhere.filter((one) => one.amount.isMoney && !isItself(one) && !isEarly(one));
   if (due.value.isZero() && isAllPaid(gross, others)) return true;
   if (!due.value.isZero() && others.some(({ amount }) => amount.value.abs().eq(difference))) return true;
   const between = others.filter(
