@@ -45,16 +45,16 @@ function isOfOpenItem(text: DocumentText, cell: Cell, label: Label): boolean {
   const left = (text.rows[cell.row]?.cells ?? []).filter(({ column }) => column < cell.column);
   return left.some(({ text: other }) => DAY.test(other)) && isListed(text, cell, label.to);
 }
+const DAY = /(?<!\d)\d{1,2}[-./ ](?:\d{1,2}|\p{L}{3,})[-./ ](?:\d{2}|\d{4})(?!\d)/u;
+
 /** 'zu Rechnung | Re.-Datum', 'Rectifica a factura | De fecha', headings of facts: the day of the paper that the one before names. */
 function isBesideReference(text: DocumentText, cell: Cell, label: Label): boolean {
-  const before = text.rows[cell.row]?.cells[cell.column - 1];
+  const before = cellBefore(text, cell);
   const [word, next] = before?.words ?? [];
   const isHeading =
     label.from === 0 && label.to === cell.words.length && before !== undefined && !/\d/.test(before.text);
   return isHeading && word !== undefined && next !== undefined && leadsElsewhere(word);
 }
-
-const DAY = /(?<!\d)\d{1,2}[-./ ](?:\d{1,2}|\p{L}{3,})[-./ ](?:\d{2}|\d{4})(?!\d)/u;
 
 /** 'ALBARÁN: A22-0451 FECHA: 02/05/2026', among the lines: the day of the slip or the order that begins the line. */
 function isBehindSlip({ labels }: Cell, label: Label): boolean {

@@ -21,8 +21,7 @@ export const isFact = ({ from }: WrittenDate): boolean => from <= 1;
  * are the days that a label of their own calls due.
  */
 export function dueAfter(said: Candidate, issued: Candidate, facts: readonly Candidate[]): Candidate | undefined {
-  // 'Échéance du 05/01/2026' of the instalment before, and 'Prélèvement le   05/02/2026' of this one.
-  // Or the last day of a contract, which is called so too.
+  // 'Échéance du 05/01/2026' of the instalment before, or 'vencimiento 31-08-2028' of a contract: a fact of this one goes before.
   const isPossible = ({ value }: Candidate) => value >= issued.value && termOf(value, issued) <= LONGEST_TERM;
   const due = isPossible(said) ? said : (best(facts.filter(isPossible)) ?? said);
   // Who collects by direct debit may have done so before he wrote: possible, and never sure.

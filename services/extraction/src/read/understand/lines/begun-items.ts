@@ -1,7 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { LineDraft, LinePlace } from './line-draft.ts';
-
-const CENT = '0.011';
+import { isProduct } from './product.ts';
 
 /**
  * An item whose quantity stands a row higher than its total, under several lines of text: '3 St. Regalboden' over 'Tiefe 40 cm
@@ -12,13 +11,7 @@ export function withBegun(begun: LineDraft | undefined, read: LineDraft): LineDr
   if (read.quantity === undefined) return { ...begun, ...read, place: joined(begun.place, read.place) };
   const price = read.unitPrice ?? begun.unitPrice;
   const makes = (count: string | undefined) =>
-    count !== undefined &&
-    price !== undefined &&
-    new Decimal(count)
-      .times(price)
-      .minus(read.netTotal ?? 0)
-      .abs()
-      .lt(CENT);
+    count !== undefined && price !== undefined && isProduct(new Decimal(count), price, read.netTotal ?? 0);
   if (makes(read.quantity) || !makes(begun.quantity)) return read;
   const { quantity: _figure, ...boxes } = read.place.boxes;
   const { quantity: _counted, ...own } = read;

@@ -4,6 +4,7 @@ import type { Amount } from '../money/amounts.ts';
 import type { TextRow } from '../text/document-text.ts';
 import { type Boxes, type LineDraft, money } from './line-draft.ts';
 import type { Header } from './line-headers.ts';
+import { isProduct } from './product.ts';
 
 /**
  * Quantity × price = total names the two where the header did not. What stands in a column of its own stays what it is;
@@ -21,7 +22,7 @@ export function proveByProduct(
     const other = others
       .slice(index + 1)
       // Of a figure that may have lost its point both readings are here.
-      .find((next) => next.box.x0 !== one.box.x0 && next.value.times(one.value).minus(total.value).abs().lt('0.011'));
+      .find((next) => next.box.x0 !== one.box.x0 && isProduct(next.value, one.value, total.value));
     if (!other) continue;
     const byPlace =
       other.box === boxes.quantity ||

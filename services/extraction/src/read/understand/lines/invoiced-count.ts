@@ -1,6 +1,5 @@
 import type { Amount } from '../money/amounts.ts';
-
-const CENT = '0.011';
+import { isProduct } from './product.ts';
 
 /**
  * 'Ordered 5 | Shipped 3 | Price 61.00 | Amount 183.00', 'Boxes 4 | Kg 48.50 | …': of several counts in a row the one that was invoiced
@@ -13,7 +12,7 @@ export function countInvoiced(
   amounts: readonly Amount[],
 ): Amount {
   if (!price || !total || price.value.isZero()) return own;
-  const makesTotal = ({ value }: Amount) => value.times(price.value).minus(total.value).abs().lt(CENT);
+  const makesTotal = ({ value }: Amount) => isProduct(value, price.value, total.value);
   if (makesTotal(own)) return own;
   const isCount = (one: Amount) => one !== price && one !== total && !one.isPercent && one.box.x1 <= total.box.x0;
   return amounts.find((one) => isCount(one) && makesTotal(one)) ?? own;

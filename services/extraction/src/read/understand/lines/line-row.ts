@@ -12,6 +12,7 @@ import type { Header } from './line-headers.ts';
 import { isSoMany, lostQuantity } from './lost-quantity.ts';
 import { multipliedCount } from './multiplied-counts.ts';
 import { withoutOwnTax } from './own-tax.ts';
+import { isProduct } from './product.ts';
 
 /** What a row says, column by column; undefined for a row with nothing in the table's columns. */
 export function readRow(
@@ -64,7 +65,7 @@ export function readRow(
   }
   const times = amounts.find((amount) => amount !== total && multiplies(amount, amounts));
   const price = times && multiplies(times, amounts);
-  const isProved = times && price && total && times.value.times(price.value).minus(total.value).abs().lt('0.011');
+  const isProved = times && price && total && isProduct(times.value, price.value, total.value);
   if (isProved && price !== total) {
     line.quantity = times.value.toFixed();
     line.unitPrice = money(price.value);
@@ -98,8 +99,7 @@ export function readRow(
 
 /** 'P.U. brut 8,00 | Rem. 25 % | P.U. net 6,00': of two prices the one that makes the total. */
 const priceOf = (prices: readonly Amount[], counted: Amount | undefined, total: Amount | undefined) =>
-  prices.find(({ value }) => counted && total && value.times(counted.value).minus(total.value).abs().lt('0.011')) ??
-  prices[0];
+  prices.find(({ value }) => counted && total && isProduct(counted.value, value, total.value)) ?? prices[0];
 
 /** 'Akkuschrauber 18 V   3St': a figure of the text, where what stands under the heading of quantities is a count with its unit. */
 function withinText(counted: Amount | undefined, { cells }: TextRow, { columns }: Header): Amount | undefined {
@@ -185,8 +185,7 @@ function inOrder(
   // Of a figure that may have lost its point both readings are here.
   if (own.length !== kinds.length || new Set(own.map(({ box }) => box.x0)).size < own.length) return undefined;
   const [quantity, price, total] = FACTORS.map((kind) => own[kinds.indexOf(kind)]);
-  if (!quantity || !price || !total || !quantity.value.times(price.value).minus(total.value).abs().lt('0.011'))
-    return undefined;
+  if (!quantity || !price || !total || !isProduct(quantity.value, price.value, total.value)) return undefined;
   return own.map((amount, at) => ({ amount, kind: kinds[at] as Column, distance: 0 }));
 }
 

@@ -4,8 +4,8 @@ import type { TextRow } from '../text/document-text.ts';
 import { overlap } from './header-columns.ts';
 import type { Boxes, LineDraft } from './line-draft.ts';
 import type { Header } from './line-headers.ts';
+import { isProduct } from './product.ts';
 
-const CENT = '0.011';
 const TIMES = /^(\d{1,5}(?:[.,]\d{1,3})?) ?[x×] ?(\d{1,5}(?:[.,]\d{1,3})?)(?!\d)/;
 
 /** '4 x 12', '2 x 30 km' under the heading of quantities: so many as the two make, where that makes the total of the price. */
@@ -18,7 +18,7 @@ export function multipliedCount(
   const column = columns.find(({ kind }) => kind === 'colQuantity');
   const { unitPrice, netTotal, quantity = '0' } = line;
   if (!column || unitPrice === undefined || netTotal === undefined || new Decimal(netTotal).isZero()) return;
-  const makes = (count: Decimal) => count.times(unitPrice).minus(netTotal).abs().lt(CENT);
+  const makes = (count: Decimal) => isProduct(count, unitPrice, netTotal);
   const cell = cells.find((one) => overlap(one, column.box) > 0 && TIMES.test(one.text));
   const [, first, second] = TIMES.exec(cell?.text ?? '') ?? [];
   if (!cell || first === undefined || second === undefined || makes(new Decimal(quantity))) return;
