@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../testing/typed-page.ts';
+import { withRulesApart } from './ruled-columns.ts';
 import { understand } from './understand/understand.ts';
 
 const LISTING = `
@@ -31,4 +32,13 @@ it('a sign that ends a sentence is no rule', () => {
 Vielen Dank für Ihren Einkauf!
 Alles Gute! Bis bald!`).rows;
   expect(row?.text).toBe('Alles Gute! Bis bald!');
+});
+
+it('one column of signs is no table: offers that each end with one stay as they are', () => {
+  const words = Array.from({ length: 12 }, (_, line) => ({
+    text: 'GRATIS!',
+    confidence: 1,
+    ...{ x0: 50, x1: 92, y0: 20 * line, y1: 20 * line + 10 },
+  }));
+  expect(withRulesApart(words)).toBe(words);
 });

@@ -52,18 +52,14 @@ export function hasWholeBelow({ rows, header, end, read }: TableRows, from: numb
 /** So many items tell by their sum that they are some, where no sub-total is called one: a payment is its own sum. */
 const FEWEST_AGAIN = 2;
 
-/**
- * Whether so many rows that follow, or more, come to a sum of their own. Those that say once more what groups above came to
- * ('Los 1   200,00', 'Los 2   700,00', 'Netto') are no items.
- */
-function sumsAgain(table: TableRows, from: number, fewest: number): boolean {
-  const { rows, header, end, read } = table;
+/** Whether so many rows that follow, or more, come to a sum of their own. */
+function sumsAgain({ rows, header, end, read }: TableRows, from: number, fewest: number): boolean {
   const items: string[] = [];
   for (let index = from + 1; index < end && rows[index]?.page === header.page; index++) {
     const [row, total] = [rows[index], read(index)?.netTotal];
     if (!row) return false;
     if (subtotals(row) || endsTable(row, header))
-      return total !== undefined && items.length >= fewest && comesTo(items, total) && !areSums(table, from, items);
+      return total !== undefined && items.length >= fewest && comesTo(items, total);
     if (total !== undefined) items.push(total);
   }
   return false;
@@ -71,14 +67,6 @@ function sumsAgain(table: TableRows, from: number, fewest: number): boolean {
 
 const comesTo = (items: readonly string[], total: string): boolean =>
   !new Decimal(total).isZero() && Decimal.sum(0, ...items).eq(total);
-
-/** Whether each of several amounts is what a row above, which ends a group, says. */
-function areSums({ rows, header, read }: TableRows, from: number, items: readonly string[]): boolean {
-  const above = rows
-    .slice(0, from + 1)
-    .flatMap((row, index) => (endsTable(row, header) ? [read(index)?.netTotal] : []));
-  return items.length > 1 && items.every((item) => above.includes(item));
-}
 
 /** 'Total HT', 'Rechnungsbetrag', 'MwSt 19 %': by its whole name a sum of the invoice. A bare 'Total' may be of anything. */
 const isInvoices = ({ cells }: TextRow): boolean =>

@@ -138,3 +138,17 @@ Date           Station              Produit      Volume     Prix TTC/l
     ['2', '4.00'],
   ]);
 });
+
+it('a payment behind the total is its own sum, and no item', () => {
+  const read = understand([
+    typedPage(`
+Rechnung 4711
+Bezeichnung                 Betrag
+Wartung Aufzug              100,00
+Anfahrt                      20,00
+Gesamt                      120,00
+Kartenzahlung               120,00
+Zahlbetrag                  120,00`),
+  ]);
+  expect(read.lines.map(({ netTotal }) => netTotal)).toEqual(['100.00', '20.00']);
+});
