@@ -33,8 +33,8 @@ export function goesOnBelow(table: TableRows, index: number, group: Decimal | un
   if (!row) return false;
   const isSumOfGroup = group !== undefined && value !== undefined && group.eq(value);
   const isSub = subtotals(row);
-  if (isSub || (isSumOfGroup && !isInvoices(row))) return hasWholeBelow(table, index) || sumsAgain(table, index, 1);
-  return sumsAgain(table, index, FEWEST_AGAIN);
+  if ((isSub || (isSumOfGroup && !isInvoices(row))) && hasWholeBelow(table, index)) return true;
+  return sumsAgain(table, index);
 }
 
 /** Whether whole items follow on the same page, whose counts are there. */
@@ -49,17 +49,13 @@ export function hasWholeBelow({ rows, header, end, read }: TableRows, from: numb
   return false;
 }
 
-/** So many items tell by their sum that they are some, where no sub-total is called one: a payment is its own sum. */
-const FEWEST_AGAIN = 2;
-
-/** Whether so many rows that follow, or more, come to a sum of their own. */
-function sumsAgain({ rows, header, end, read }: TableRows, from: number, fewest: number): boolean {
+/** Whether rows that follow come to a sum of their own. */
+function sumsAgain({ rows, header, end, read }: TableRows, from: number): boolean {
   const items: string[] = [];
   for (let index = from + 1; index < end && rows[index]?.page === header.page; index++) {
     const [row, total] = [rows[index], read(index)?.netTotal];
     if (!row) return false;
-    if (subtotals(row) || endsTable(row, header))
-      return total !== undefined && items.length >= fewest && comesTo(items, total);
+    if (subtotals(row) || endsTable(row, header)) return total !== undefined && comesTo(items, total);
     if (total !== undefined) items.push(total);
   }
   return false;
