@@ -5,9 +5,10 @@ import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
+import { withPointOfSale } from './point-of-sale.ts';
 import { codeInSentence, doubted, FEWEST_DIGITS, isAll, readCode, wholeCode } from './read-code.ts';
 import { doubtedBySeries } from './series.ts';
-import { fromFacts, fromTitles, standingAlone } from './title-numbers.ts';
+import { fromFacts, fromTitles, signedAlone, standingAlone } from './title-numbers.ts';
 
 /** Invoice, order and slip numbers: whatever stands at a label that announces one. */
 export function findCodes(
@@ -39,7 +40,9 @@ export function findCodes(
   found.push(...(found.length > 0 ? receipts.map((code) => ({ ...code, score: ORDERS * code.score })) : receipts));
   if (meaning !== 'invoiceNumber') return found;
   found.push(...fromTitles(text), ...fromFacts(text));
-  return (found.length > 0 ? found : standingAlone(text)).map((code) => doubtedBySeries(text, code));
+  if (found.length === 0) found.push(...standingAlone(text));
+  if (found.length === 0) found.push(...signedAlone(text));
+  return found.map((code) => doubtedBySeries(text, withPointOfSale(text, code)));
 }
 
 /** 'Selon facture 12': the number of another paper, where something else is this one's. */

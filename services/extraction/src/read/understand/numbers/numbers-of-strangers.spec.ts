@@ -79,3 +79,16 @@ Terms & Conditions
 Payment is due within 15 days`).paymentTerms,
   ).toBe('Payment is due within 15 days');
 });
+
+it('a reference among the headings of items is none, and what stands in the head behind its sign may be', () => {
+  expect(
+    read(`
+Atelier Vasseur Conseil
+Adresse   12 rue des Tilleuls 38000 Grenoble                                     n° 412
+                         FACTURE
+Adressée à                                     Date : 30/05/2024
+Réf.   Date       Qté Description                             P.U. H.T. (€)   Total H.T. (€)
+2055   05/05/24   2   Formation réseaux                              750.00          1500.00
+                                               Total H.T.        1500.00 €`).invoiceNumber,
+  ).toBe('412');
+});

@@ -43,6 +43,8 @@ const isDay = (words: readonly Word[]): boolean =>
 /** A code has a digit, is no date and no amount; it may be written in pieces ('FA 2024 001') where nothing else follows. */
 export function readCode(words: readonly Word[], fewestDigits: number): Code | undefined {
   const meaningful = words.filter((word) => !/^[()[\]#:.,;–—-]+$/.test(word.text));
+  // '17.07.2025 / 218203056' at 'Data i núm. factura'
+  if (meaningful[1]?.text === '/' && isDay(meaningful.slice(0, 1))) return readCode(meaningful.slice(2), fewestDigits);
   const start = meaningful.findIndex((word) => /\d/.test(word.text));
   if (start < 0 || start > 1) return undefined;
   if (
@@ -96,6 +98,9 @@ const DIGITS_OF_DAY = 9;
 /** '2nd Floor', '3ème étage', '1º': a place in a row beside a number's label, and no number. */
 const ORDINAL = /^\d{1,3}(?:st|nd|rd|th|er|e|ème|eme|º|ª)$/u;
 
+/** 'FV 3/05/2021': the third of its series in May, as Polish programs number, and no day. */
+const IN_SERIES_OF_MONTH = /^\p{Lu}{1,3}[ /]\d{1,5}\/\d{1,2}\/(?:19|20)\d{2}$/u;
+
 function isCode(value: string, fewestDigits: number): boolean {
   const digits = value.replace(/\D/g, '').length;
   if (ORDINAL.test(value)) return false;
@@ -106,12 +111,13 @@ function isCode(value: string, fewestDigits: number): boolean {
     // '213-20241202' has more figures than a day.
     digits > DIGITS_OF_DAY ||
     /^\d{8,}(?:[-/]\d{1,6})?$/.test(value) ||
+    IN_SERIES_OF_MONTH.test(value) ||
     /\p{L}.*\d{6}/u.test(value)
   );
 }
 
 function clean(text: string): string {
-  return text.replace(/^n?[°º*]\s*|^(?:nr|no)\.\s*(?=\d)|^[#:([]+|[,;:)\]]+$|\.$/gi, '').trim();
+  return text.replace(/^n?[°º*]\s*|^(?:nr|no|č|čj)\.\s*(?=\p{L}{0,4}\d)|^[#:([]+|[,;:)\]]+$|\.$/giu, '').trim();
 }
 
 /** 'Pagamento230/2025': the label's last word without a space before the number, where a column is too narrow. */

@@ -156,6 +156,20 @@ export function standingAlone(text: DocumentText): Candidate[] {
   );
 }
 
+/** 'n° 412' alone in the head, the only one there: whose number it is nothing says. */
+export function signedAlone(text: DocumentText): Candidate[] {
+  const [page] = text.pages;
+  const signed = text.cells.filter(
+    (cell) =>
+      cell.page === page?.number && cell.y0 < HEAD * page.height && SIGNED.test(cell.text) && cell.labels.length <= 1,
+  );
+  const [only, another] = signed;
+  const code = only && !another ? readCode(withoutSign(only.words), 1) : undefined;
+  return only && code ? [candidate(code.value, PERHAPS, only.page, code.words)] : [];
+}
+const SIGNED = /^n[°º] ?\d{1,8}$/i;
+const PERHAPS = 0.4;
+
 const ALONE = 0.5;
 /** The same behind a title in two languages, each a cell of its own. */
 const SAID_TWICE = 0.75;
@@ -190,6 +204,7 @@ export function fromFacts(text: DocumentText): Candidate[] {
     if (!isNumber && weightOf(label, 'title') === 0) return [];
     // 'Invoice | Order ID | Date', each over its value: there the title is a heading like the others.
     const facts = text.rows[cell.row]?.cells ?? [];
+    if (facts.some(headsItems)) return [];
     const isBand = facts.length >= 3 && facts.every(({ text: heading }) => !/\d/.test(heading));
     const inRow =
       facts.some(isDay) && (isNumber || (label.to === cell.words.length && (isBand || facts.some(isOrder))));
@@ -204,6 +219,10 @@ export function fromFacts(text: DocumentText): Candidate[] {
     });
   });
 }
+
+/** 'Réf. | Date | Qté | P.U. H.T.': headings of items, of which a reference is each one's own. */
+const headsItems = ({ labels }: Cell): boolean =>
+  labels.some((label) => weightOf(label, 'colQuantity') > 0 || weightOf(label, 'colUnitPrice') > 0);
 
 const isOrder = ({ labels: [label] }: Cell): boolean => label?.from === 0 && weightOf(label, 'orderNumber') > 0;
 

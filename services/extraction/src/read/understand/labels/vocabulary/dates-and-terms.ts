@@ -1,5 +1,8 @@
 import type { Phrase } from './phrase.ts';
 
+/** Labels of a day and of the number behind it: 'Data i núm. factura: 17.07.2025 / 218203056'. */
+export const DAY_AND_NUMBER = `data i num factura|data i numero de factura|fecha y no factura|fecha y no de factura|fecha y numero factura|fecha y numero de factura|date et no de facture|date et numero de facture|date et no facture|date and invoice no|date and invoice number|invoice date and number|datum und rechnungsnummer|rechnungsdatum und nummer|data e numero fattura|data e numero documento|data e n fattura|datum en factuurnummer`;
+
 /** What days are called, the currency and the terms of payment. */
 export const DATES_AND_TERMS: readonly Phrase[] = [
   [
@@ -8,7 +11,8 @@ export const DATES_AND_TERMS: readonly Phrase[] = [
     `invoice date|purchase date|purchase date time|date of purchase|date of invoice|invoiced on|date issued|issue date|date of issue|issued on|issued|billing date|bill date|tax date|invoice dt|inv date|inv dt|receipt date|credit note date|dated|document date|tax point|invoice date tax point|invoice date delivery date|invoice date date of supply|date tax point
     |date de facture|date facture|date de la facture|date de facturation|facture du|facture date|date d'emission|emise le|date d'avoir|date de l'avoir|emis le|date de creation|date du document|etablie le|etabli le|fait le|dresse le|date facture date livraison|date d'etablissement
     |rechnungsdatum|rechnungs datum|datum der rechnung|ausstellungsdatum|belegdatum|rechnung vom|gutschriftsdatum|korrekturdatum|datum der korrektur|stornodatum|rechnungsdat|datum rechnung|rechnungsdatum lieferdatum|rechnungs und lieferdatum|rechnungsdatum gleich lieferdatum|rechnungsdatum leistungsdatum|rechnungs und leistungsdatum|datum der rechnungsstellung|rechn datum|rg datum|re datum
-    |fecha de factura|fecha fra|f fra|fecha factura|fecha emision factura|fecha de emision de factura|fecha de emision de la factura|fecha emision de la factura|fecha de emision factura|fecha de emision|fecha emision|fecha de la factura|fecha de expedicion|fecha expedicion|fecha y hora de expedicion|fecha y hora de emision|fecha y hora de generacion|fecha de generacion|fecha generacion|fecha y hora factura|data fattura|data della fattura|data documento|data emissione|data di emissione|factuurdatum|datum factuur|credit date|date of credit note|date de credit|creditdatum|datum creditnota|data nota di credito|fecha de abono|fecha nota de credito`,
+    |fecha de factura|fecha fra|f fra|fecha factura|fecha emision factura|fecha de emision de factura|fecha de emision de la factura|fecha emision de la factura|fecha de emision factura|fecha de emision|fecha emision|fecha de la factura|fecha de expedicion|fecha expedicion|fecha y hora de expedicion|fecha y hora de emision|fecha y hora de generacion|fecha de generacion|fecha generacion|fecha y hora factura|data fattura|data della fattura|data documento|data emissione|data di emissione|factuurdatum|datum factuur|credit date|date of credit note|date de credit|creditdatum|datum creditnota|data nota di credito|fecha de abono|fecha nota de credito
+    |${DAY_AND_NUMBER}`,
   ],
   ['date', 0.7, `date|le|du|datum|vom|den|fecha|data|on|dtd`],
   // The date of something: what it is of was lost, or is nothing that is known here.

@@ -1,7 +1,13 @@
 import type { Phrase } from './phrase.ts';
 
-/** What numbers by which companies are registered for a tax on sales are called outside of Europe. */
+/** What invoices' numbers, and those by which companies are registered for a tax on sales, are called outside of Europe. */
 export const NUMBERS_ABROAD: readonly Phrase[] = [
+  // Argentina's, Ecuador's and Peru's word for what is invoiced.
+  [
+    'invoiceNumber',
+    1,
+    `comp nro|comp no|comprobante no|comprobante nro|nro comprobante|nro de comprobante|numero de comprobante`,
+  ],
   [
     'vatNumber',
     0.9,

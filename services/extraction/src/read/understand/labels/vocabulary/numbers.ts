@@ -1,3 +1,4 @@
+import { DAY_AND_NUMBER } from './dates-and-terms.ts';
 import type { Phrase } from './phrase.ts';
 
 /** What an invoice's number, its title and the numbers of other papers are called. */
@@ -10,7 +11,8 @@ export const NUMBERS: readonly Phrase[] = [
     |rechnungsnummer|rechnungsnr|rechnungs nr|rechnungs nummer|rechnung nr|rechnung nummer|rechnung #|rechnung no|re nr|rg nr|belegnummer|belegnr|beleg nr|rechnungs id|gutschriftsnummer|gutschrift nr|gutschriftnummer|gutschriftsnr|dokumentnummer|dokumentnr|rechnungs no|rechn nr|rech id|rech nr|rech no
     |numero de factura|no de factura|factura no|factura numero|num factura|n factura|no factura|numero factura|factura #|factura n|numero de documento|factura num
     |numero fattura|fattura n|fattura no|fattura numero|n fattura|nr fattura|fattura nr|numero documento|numero della fattura
-    |factuurnummer|factuur nummer|factuurnr|factuur nr|factuur no|creditnotanummer|credit number|credit no|credit id|numero de credit|credit note id|creditnummer|creditfactuurnummer|creditnota nr|numero nota di credito|nota di credito n|numero nota de credito|nota de credito no|numero de abono`,
+    |factuurnummer|factuur nummer|factuurnr|factuur nr|factuur no|creditnotanummer|credit number|credit no|credit id|numero de credit|credit note id|creditnummer|creditfactuurnummer|creditnota nr|numero nota di credito|nota di credito n|numero nota de credito|nota de credito no|numero de abono
+    |${DAY_AND_NUMBER}`,
   ],
   // Mexico's word for it, and a hotel's or a register's for another.
   ['invoiceNumber', 0.6, `folio|folio no|folio factura|folio interno`],

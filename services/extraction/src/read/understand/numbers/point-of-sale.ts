@@ -1,0 +1,16 @@
+import type { Candidate } from '../candidate.ts';
+import type { DocumentText } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
+
+/** 'Punto de Venta: 00003', 'Pto. Vta. 0003': what Argentina's law puts before the number, and counts as part of it. */
+const POINT_OF_SALE = /\b(?:punto de venta|pto\.? ?(?:de )?v(?:en)?ta\.?) ?:? ?(\d{4,5})(?!\d)/;
+/** The number itself, without its point. */
+const BARE = /^\d{8}$/;
+
+/** 'Punto de Venta: 00003   Comp. Nro: 00000128' is number 00003-00000128. */
+export function withPointOfSale(text: DocumentText, code: Candidate): Candidate {
+  if (!BARE.test(code.value)) return code;
+  const row = text.rows.find(({ page, y0, y1 }) => page === code.page && y0 <= code.box.y0 && y1 >= code.box.y1);
+  const point = row && POINT_OF_SALE.exec(fold(row.text))?.[1];
+  return point ? { ...code, value: `${point}-${code.value}` } : code;
+}
