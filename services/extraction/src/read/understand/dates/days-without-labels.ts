@@ -3,7 +3,7 @@ import { weightOf } from '../labels/find-labels.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { dateCandidate, PERHAPS } from './date-candidate.ts';
 import type { WrittenDate } from './dates.ts';
-import { isOfPayment } from './whose-day.ts';
+import { isOfPayment, isOfPeriod } from './whose-day.ts';
 
 /** Whether a cell announces the invoice's own day: where none is found beside it, the recogniser lost it. */
 export const namesItsDay = (text: DocumentText): boolean =>
@@ -15,12 +15,16 @@ export const namesItsDay = (text: DocumentText): boolean =>
 
 /** Dates that no label claims: the earliest on the page, more likely when it is the only one or a receipt's (with a time). */
 export function unlabelled(
+  text: DocumentText,
   dates: readonly WrittenDate[],
   roles: ReadonlyMap<WrittenDate, unknown>,
   isDoubtful: (date: WrittenDate) => boolean,
 ): Candidate[] {
   const claimed = new Set([...roles.keys()].map((date) => date.cell));
-  const free = dates.filter((date) => !claimed.has(date.cell) && date.to - date.from <= 5 && !isOfPayment(date));
+  const free = dates.filter(
+    (date) =>
+      !claimed.has(date.cell) && date.to - date.from <= 5 && !isOfPayment(date) && !isOfPeriod(text, date, dates),
+  );
   const days = new Set(free.map((date) => date.day));
   return free.slice(0, 3).map((date, index) => {
     const alone = date.cell.words.length <= date.to - date.from + 2;
@@ -40,9 +44,10 @@ export const isStamped = ({ source, rows }: DocumentText, { cell: { row, column 
 /** Where a document names one day alone, it was issued on it, whatever else happened then ('Payment date', a receipt). */
 export function onlyDay(
   text: DocumentText,
-  dates: readonly WrittenDate[],
+  written: readonly WrittenDate[],
   dueDate: Candidate | undefined,
 ): Candidate | undefined {
+  const dates = written.filter((date) => !isOfPeriod(text, date, written));
   const first = dates[0];
   if (!first || dates.some(({ day }) => day !== first.day)) return undefined;
   // In print it is the day it is due and no other; in a picture it may be all that was legible.

@@ -73,9 +73,23 @@ const isLastDay = (text: DocumentText, date: WrittenDate): boolean =>
   );
 const LEADING = 3;
 
+/** 'Vous serez prélevé d'un montant de  121,00 €' over 'à partir du :  18/08/2024': a sentence in two rows of a table. */
+function isFetchedFrom({ rows }: DocumentText, cell: Cell): boolean {
+  const before = rows[cell.row]?.cells[cell.column - 1];
+  const above = rows[cell.row - 1];
+  return (
+    before !== undefined &&
+    above?.page === cell.page &&
+    FROM_DAY.test(fold(before.text)) &&
+    COLLECTED.test(fold(above.text))
+  );
+}
+const FROM_DAY = /^(?:a partir du|a compter du|le|am|ab dem|ab|on|from|el|a partir del|il|dal) ?:?$/;
+
 /** 'Der Betrag wird am 20.03.2014 von Ihrem Konto … eingezogen', 'Bitte überweisen Sie … zum 16.02.2026': the day it is due. */
 export function collectedOn(text: DocumentText, dates: readonly WrittenDate[]): Candidate | undefined {
   const date = dates.find(({ cell, from }) => {
+    if (isFetchedFrom(text, cell)) return true;
     const sentence = `${cell.text} ${text.rows[cell.row + 1]?.text ?? ''}`;
     const before = fold(
       cell.words

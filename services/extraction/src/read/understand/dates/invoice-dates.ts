@@ -63,7 +63,7 @@ export function findInvoiceDates(
   const isLabelled = labelled.some(({ score }) => score >= FAINT);
   const isLost = text.source === 'ocr' && labelled.length === 0 && namesItsDay(text);
   const isDoubtful = (date: WrittenDate) => isLost || isStamped(text, date);
-  const free = unlabelled(dates, roles, isDoubtful);
+  const free = unlabelled(text, dates, roles, isDoubtful);
   const said = best(isLabelled ? labelled : [...labelled, ...free]) ?? onlyDay(text, dates, dueDate);
   const issueDate = said && doubtedByRival(said, labelled);
   // A figure of one of them is misread, where a label announces each.

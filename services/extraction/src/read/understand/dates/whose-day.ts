@@ -5,7 +5,7 @@ import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
-import type { WrittenDate } from './dates.ts';
+import { isDayOfMonth, type WrittenDate } from './dates.ts';
 
 /** Words between which and their day stands no more than 'le', 'du', 'dated': what was done that day. */
 const EVENT =
@@ -48,7 +48,7 @@ const PAID = /^(?:paid|payee?|reglee?|acquittee?|bezahlt|beglichen|pagad[oa]|abo
 export const isOfLaw = ({ cell, from }: WrittenDate): boolean =>
   cell.words.slice(Math.max(0, from - CITED), from).some(({ text }) => LAW.test(fold(text).replace(/^[(«"]+/, '')));
 const LAW =
-  /^(?:l['’])?(?:lois?|decrets?|ordonnances?|arretes?|directives?|regulation|act|laws?|gesetz\p{L}*|verordnung|richtlinie|ley|decreto|directiva|reglamento|legge|wet)$/u;
+  /^(?:l['’])?(?:lois?|decrets?|ordonnances?|arretes?|directives?|regulation|act|laws?|gesetz\p{L}*|verordnung|richtlinie|ley|decreto|directiva|reglamento|legge|wet|circular|notification)$/u;
 /** So many words after the law's name stands its day: 'de la loi n° 2020-105 modifiée du'. */
 const CITED = 6;
 
@@ -141,7 +141,10 @@ export function isOfPeriod(text: DocumentText, date: WrittenDate, dates: readonl
     const between = cell.words.slice(one.to, other.from);
     return other.from >= one.to && between.length > 0 && between.every(({ text }) => UNTIL.test(fold(text)));
   };
-  return dates.some((other) => other.cell === cell && (isJoined(date, other) || isJoined(other, date)));
+  if (dates.some((other) => other.cell === cell && (isJoined(date, other) || isJoined(other, date)))) return true;
+  // 'Jul 19 – Aug 19, 2024', '1. Mai bis 31. Mai 2024'
+  const [month, day, joint] = cell.words.slice(Math.max(0, date.from - 3), date.from).map((word) => fold(word.text));
+  return joint !== undefined && UNTIL.test(joint) && isDayOfMonth(`${month} ${day}`);
 }
 
 /** '01.02.2026 945,00 € 01.03.2026 945,00 € …': so many days with their money in one row are a plan of instalments. */

@@ -21,10 +21,11 @@ export function neighboursOf(text: DocumentText, cell: Cell, label: Label): Neig
   const found: Neighbour[] = [];
   const words = wordsBehind(cell, label);
   // 'Date d'échéance de', and 'paiement' in the next line.
-  const behind = words.length === 1 && OPEN.test(words[0]?.text ?? '') ? [] : words;
+  const hasRemark = isRemark(cell.words.slice(label.to));
+  const behind = (words.length === 1 && OPEN.test(words[0]?.text ?? '')) || hasRemark ? [] : words;
   if (behind.length > 0) found.push({ cell, words: behind, nearness: 1, relation: 'same' });
 
-  const isLast = !cell.labels.some((other) => other.from >= label.to);
+  const isLast = hasRemark || !cell.labels.some((other) => other.from >= label.to);
   const right = text.rows[cell.row]?.cells[cell.column + 1];
   if (isLast && behind.length === 0 && right && !isLabel(right)) {
     const gap = (right.x0 - cell.x1) / (cell.y1 - cell.y0);
@@ -41,6 +42,12 @@ export function neighboursOf(text: DocumentText, cell: Cell, label: Label): Neig
 
 /** A word that leads to another one, which stands in the next line. */
 const OPEN = /^(?:de|du|des|of|the|der|del|di|van|d')$/i;
+
+/** '(15 dagar netto)' between a label and its value: words in brackets, and no number in them alone. */
+function isRemark(words: readonly Word[]): boolean {
+  const said = words.map(({ text }) => text).join(' ');
+  return words.length > 1 && /^\([^()]*\p{Ll}{3}[^()]*\):?$/u.test(said);
+}
 
 /** A cell that begins by announcing something of its own. */
 function isLabel(cell: Cell): boolean {

@@ -5,7 +5,11 @@ export const CATALAN: readonly Phrase[] = [
   ['invoiceNumber', 1, `num factura|num de factura|numero factura|factura num|factura numero|n de factura`],
   ['creditTitle', 1, `factura d'abonament|abonament|nota d'abonament`],
   ['issueDate', 1, `data de factura|data factura|data de la factura|data d'emissio|data d'expedicio|data emissio`],
-  ['dueDate', 1, `venciment|venciments|data de venciment|data venciment`],
+  [
+    'dueDate',
+    1,
+    `venciment|venciments|data de venciment|data venciment|data de carrec|data de carrec factura|data carrec`,
+  ],
   ['orderNumber', 1, `comanda|num comanda|numero de comanda|la seva comanda`],
   ['buyer', 1, `client|dades del client|dades de facturacio|facturar a`],
   ['supplier', 0.9, `emissor|dades de l'emissor|proveidor`],
