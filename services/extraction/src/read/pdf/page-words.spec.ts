@@ -131,3 +131,18 @@ it('a page full of items whose letters are drawn one by one has its words whole'
     rows.flatMap((cells) => cells.flatMap(({ text }) => text.split(' '))),
   );
 });
+
+it('a row of dots that leads to a value is none of it, and what lies behind the words is not read', async () => {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([400, 100]);
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const draw = (text: string, x: number, y: number) => page.drawText(text, { x, y, size: 10, font });
+  const dots = '.'.repeat(30);
+  const end = 20 + font.widthOfTextAtSize(dots, 10);
+  draw(`${dots}5310044`, 20, 70);
+  draw('....', end, 70);
+  draw('Invoice number', 20, 70);
+  draw('Total', 20, 30);
+  draw(`${dots}12.00`, 20 + font.widthOfTextAtSize('Total ', 10), 30);
+  expect(await wordsOf(await pdf.save())).toEqual(['Invoice', 'number', '5310044', `Total${dots}`, '12.00']);
+});

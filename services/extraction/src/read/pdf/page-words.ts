@@ -4,6 +4,7 @@ import { isRightToLeftCode, spell, withoutCuts } from '../right-to-left.ts';
 import { type AccentsApart, accentsApart, isAccentCode } from './accents.ts';
 import { type Affine, boxOf, glyphsOf, isSpace, placeOnPage, wayOf } from './glyphs.ts';
 import { createEyes, type HiddenWord } from './hidden-text.ts';
+import { endsLeader, withoutLeadersBehind } from './leaders.ts';
 import { type OpenPdf, withPage } from './open-pdf.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
 import { type TurnedLetter, turnedLines } from './turned-lines.ts';
@@ -121,6 +122,7 @@ function collectWords(
       sign = isOfSign && sign ? { ...sign, x1: sign.x1 + box.x1 - box.x0 } : box;
       if (!follows || (wasAccent && word && !continues(word, box, ACCENT_GAP))) finish();
       if (wasLineEnd && word && !touches(word, box)) finish();
+      if (word && endsLeader(word.text, code)) finish();
       wasAccent = false;
       wasLineEnd = false;
       const letter = apart?.letters.get(index) ?? letterOf(code);
@@ -140,7 +142,8 @@ function collectWords(
   });
   if (learned) return collectWords(pdfium, text, place, most, whyHidden, learned);
   finish();
-  return { words: isRightToLeft ? withoutCuts(words) : words, turned: turnedLines(turned), hidden };
+  const shown = withoutLeadersBehind(words);
+  return { words: isRightToLeft ? withoutCuts(shown) : shown, turned: turnedLines(turned), hidden };
 }
 
 /** One letter, or the two of a sign: longer words are none of a turned line, whose letters stand over each other. */

@@ -1,0 +1,55 @@
+// Days as receipts of subscriptions, utilities and craftsmen abroad print them.
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { valuesOf } from '../../../testing/understood.ts';
+import { understand } from '../understand.ts';
+
+const read = (typed: string) => valuesOf(understand([typedPage(typed)]));
+
+it('the end of a period whose first day has no year is no issue date', () => {
+  expect(
+    read(`
+Receipt                                                  Quaystone
+Invoice number  91C7D3-0152
+Date paid       July 19, 2024
+Description                              Qty   Unit price   Amount
+$10 / month                                1       $10.00   $10.00
+Jul 19 – Aug 19, 2024
+                              Total                         $10.00
+                              Amount paid                   $10.00`).issueDate,
+  ).toBe('2024-07-19');
+});
+
+it('the day of a circular or a notification is none of the invoice', () => {
+  expect(
+    read(`
+Harbour Cloud India Private Limited                 Invoice number: 5310044
+Tax should not be deducted as per circular no. 23 of 2017 dated 19 July 2017 issued by the Board.
+As amended by notification no. 10/2019 dated 29 March 2019.
+Total in INR    12,516.97`).issueDate,
+  ).toBeUndefined();
+});
+
+it('a remark in brackets stands between a label and its day', () => {
+  expect(
+    read(`
+Sjöstads Kakel AB                       Faktura
+Fakturadatum                            2024-12-01
+Förfallodatum (15 dagar netto)          2024-12-16
+ATT BETALA SEK                          46 923,00`).dueDate,
+  ).toBe('2024-12-16');
+});
+
+it.each([
+  ['Data de càrrec factura:            18.08.2024'],
+  ['DA PAGARE ENTRO IL                 18/08/2024'],
+  ["Vous serez prélevé d'un montant de  121,00 €\nà partir du :                        18/08/2024"],
+])('the day on which money is fetched, or asked for, is the day it is due: %s', (line) => {
+  expect(
+    read(`
+Energies du Ségala
+Facture n° 88120331        Date : 29/07/2024
+Total TTC    121,00 €
+${line}`).dueDate,
+  ).toBe('2024-08-18');
+});
