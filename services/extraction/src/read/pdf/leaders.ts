@@ -1,7 +1,7 @@
 import type { Word } from '../page-model.ts';
 
-/** So many dots in a row lead from a label to its value. */
-const LEADER = /^[.·…]{4,}$/u;
+/** So many dots, or strokes, in a row lead from a label to its value, or are drawn as a rule. */
+const LEADER = /^[.·…_]{4,}$/u;
 /** So much of a leader that lies under other words is behind them: one that is seen lies between. */
 const BEHIND = 0.2;
 /** So much of a leader's height, by which a word shares its line. */

@@ -3,6 +3,7 @@ import type { AmountEvidence } from '../money/amount-roles.ts';
 import { isAligned } from './aligned.ts';
 import { money } from './line-draft.ts';
 import type { LineOnPage } from './lines.ts';
+import { isProduct } from './product.ts';
 
 /** Rounding each line may move a sum by half a cent. */
 const HALF_A_CENT = '0.005';
@@ -33,6 +34,7 @@ export function byColumnOfSum(
     const column = rows.map((row) => row.find(({ amount }) => isAligned(amount.box, first.box))?.amount);
     const found = column.filter((amount) => amount !== undefined);
     if (found.length < lines.length || !comesTo(sumOf(found.map(({ value }) => value)), net)) continue;
+    if (found.every(({ value }, index) => isMoreThanProduct(value, lines[index]))) continue;
     return lines.map((line, index) => {
       const amount = found[index];
       if (!amount || !line.place) return line;
@@ -42,6 +44,13 @@ export function byColumnOfSum(
   }
   const without = withoutVat(lines);
   return without && comesTo(sumOf(without.map(({ netTotal }) => new Decimal(netTotal))), net) ? without : lines;
+}
+
+/** 'Taxable Value 955.98 | Total 1003.78': what is more than the product that a line's own total is has its taxes in it. */
+function isMoreThanProduct(value: Decimal, line: LineOnPage | undefined): boolean {
+  const { quantity, unitPrice, netTotal } = line ?? {};
+  if (quantity === undefined || unitPrice === undefined || netTotal === undefined) return false;
+  return isProduct(new Decimal(quantity), new Decimal(unitPrice), new Decimal(netTotal)) && value.gt(netTotal);
 }
 
 /** 'Precio | % IVA | Total', VAT in the total of each row: quantity × price is what a line comes to without it. */

@@ -1,7 +1,7 @@
-import { Decimal } from 'decimal.js';
-import { type Box, boundsOf } from '../../page-model.ts';
+import type { Box } from '../../page-model.ts';
 import type { Amount } from '../money/amounts.ts';
 import type { TextRow } from '../text/document-text.ts';
+import { rateIn, textIn } from './cells-of-row.ts';
 import { countAtEnd } from './count-at-end.ts';
 import { countedInText, countOf, gluedQuantity, hasSign, inThousands, multiplies, proveByProduct } from './factors.ts';
 import { nothingIn } from './free-items.ts';
@@ -35,10 +35,10 @@ export function readRow(
       .sort((one, other) => one.distance - other.distance)
       .map(({ amount }) => amount);
   const pick = (kind: Column) => all(kind)[0];
-  const total =
-    pick('colTotal') ?? (header.columns.some((column) => column.kind === 'colTotal') ? undefined : pick('colGross'));
   const counted = withinText(pick('colQuantity'), row, header);
-  const priced = priceOf(all('colUnitPrice'), counted, total);
+  const hasTotals = header.columns.some((column) => column.kind === 'colTotal');
+  const totals = hasTotals ? all('colTotal') : all('colGross');
+  const { total, price: priced } = factored(totals, all('colUnitPrice'), counted);
   // '1 £400.00' in one cell under both headings: what has a currency's sign is no quantity.
   const isTurned = counted && priced && hasSign(counted) && !hasSign(priced);
   const [own, unitPrice] = isTurned ? [priced, counted] : [counted, priced];
@@ -97,9 +97,21 @@ export function readRow(
   return Object.keys(boxes).length > 0 ? line : undefined;
 }
 
-/** 'P.U. brut 8,00 | Rem. 25 % | P.U. net 6,00': of two prices the one that makes the total. */
-const priceOf = (prices: readonly Amount[], counted: Amount | undefined, total: Amount | undefined) =>
-  prices.find(({ value }) => counted && total && isProduct(counted.value, value, total.value)) ?? prices[0];
+/**
+ * 'P.U. brut 8,00 | Rem. 25 % | P.U. net 6,00', 'Taxable Value 48.00 | Total 50.40': of several prices and totals the two of which
+ * one is so many times the other.
+ */
+function factored(
+  totals: readonly Amount[],
+  prices: readonly Amount[],
+  counted: Amount | undefined,
+): { readonly total: Amount | undefined; readonly price: Amount | undefined } {
+  const isOfMoney = ({ isMoney, value }: Amount) => isMoney || value.decimalPlaces() > 0;
+  for (const total of counted ? totals.filter(isOfMoney) : [])
+    for (const price of prices)
+      if (counted && isProduct(counted.value, price.value, total.value)) return { total, price };
+  return { total: totals[0], price: prices[0] };
+}
 
 /** 'Akkuschrauber 18 V   3St': a figure of the text, where what stands under the heading of quantities is a count with its unit. */
 function withinText(counted: Amount | undefined, { cells }: TextRow, { columns }: Header): Amount | undefined {
@@ -107,53 +119,6 @@ function withinText(counted: Amount | undefined, { cells }: TextRow, { columns }
   if (!counted || !column || overlap(counted.box, column) > 0) return counted;
   const under = cells.find((cell) => overlap(cell, column) > 0);
   return under && under !== counted.cell && countOf(under.text) ? undefined : counted;
-}
-
-/** What a cell or a few words say, and where. */
-type Said = { readonly value: string; readonly box: Box };
-
-function rateIn(row: TextRow, header: Header): Said | undefined {
-  const column = header.columns.find((one) => one.kind === 'colVatRate');
-  if (!column) return undefined;
-  const cell =
-    row.cells.find((one) => overlap(one, column.box) > 0) ??
-    row.cells.find((one) => /^\d{1,2}(?:[.,]\d+)? ?%/.test(one.text));
-  const digits = cell && /(?:^|\s)(\d{1,2}(?:[.,]\d{1,2})?) ?(?:%|$)/.exec(cell.text)?.[1];
-  return cell && digits ? { value: new Decimal(digits.replace(',', '.')).toFixed(), box: boundsOf([cell]) } : undefined;
-}
-
-function textIn(row: TextRow, header: Header, kind: Column, amounts: readonly Amount[]): Said | undefined {
-  const column = header.columns.find((one) => one.kind === kind);
-  if (!column) return undefined;
-  const right = Math.min(
-    ...header.columns.filter((one) => one.box.x0 > column.box.x1).map((one) => one.box.x0),
-    Number.POSITIVE_INFINITY,
-  );
-  const before = Math.max(...header.columns.map(({ box }) => box.x1).filter((x1) => x1 <= column.box.x0), 0);
-  // The first column's heading may be centred over it, so that all of a text stands left of it.
-  const isFirst = header.columns.every((one) => one === column || one.box.x0 > column.box.x0);
-  const left = row.cells.some((cell) => overlap(cell, column.box) > 0)
-    ? undefined
-    : row.cells.findLast((cell) => cell.x1 <= column.box.x0);
-  const cells = row.cells.filter(
-    (cell) =>
-      cell.x0 < right &&
-      ((isFirst && cell === left) || cell.x1 > column.box.x0 - 4) &&
-      (overlap(cell, column.box) > 0 || cell.x0 >= column.box.x0 - 4 || kind === 'colDesignation'),
-  );
-  const words = cells.flatMap((cell) =>
-    cell.words.filter(
-      (word, index) =>
-        (isFirst || word.x0 >= Math.min(before, column.box.x0 - 3 * (word.y1 - word.y0))) &&
-        word.x0 < right &&
-        !amounts.some((amount) => amount.cell === cell && amount.isMoney && index >= amount.from && index < amount.to),
-    ),
-  );
-  const value = words
-    .map((word) => word.text)
-    .join(' ')
-    .trim();
-  return value ? { value, box: boundsOf(words) } : undefined;
 }
 
 /** The number of the row itself, which makes a product by chance. */

@@ -98,3 +98,31 @@ Beratung                    1 Stunde            60,00 €
     ['1', '60.00'],
   ]);
 });
+
+it('headings side by side in one cell, of which one has its first word a row higher', () => {
+  expect(
+    read(`
+Faktura - daňový doklad č.FV2040088
+                                                                           Celkem
+Kód        Název zboží                       Množství MJ    Cena/MJ        bez DPH DPH
+34997829   Krabice nouz. tlač. 120x120          1,000 KS     620,51         620,51 21%
+           Ekologický poplatek                  1,000 ks       0,26           0,26 21%
+763402     Zásuvka dvojnásobná IP44             2,000 KS     152,48         304,96 21%
+Celkem:                                                                     925,73`),
+  ).toEqual([
+    ['1', '620.51'],
+    ['1', '0.26'],
+    ['2', '304.96'],
+  ]);
+  expect(
+    read(`
+Invoice                                  Invoice ID : 123881
+Activity                                       Rate/Unit Count Amount (CHF)
+Web Hosting 1.10.2014 - 30.9.2015                 145.95  2          291.90
+Domain Name                                        23.00  1           23.00
+Sum Fees                                                             314.90`),
+  ).toEqual([
+    ['2', '291.90'],
+    ['1', '23.00'],
+  ]);
+});

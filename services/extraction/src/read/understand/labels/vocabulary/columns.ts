@@ -16,13 +16,13 @@ export const COLUMNS: readonly Phrase[] = [
   [
     'colQuantity',
     1,
-    `quantity|qty|qt|units|hours|hrs|quantite|qte|nombre|nb|menge|anzahl|stuck|stk|std|cantidad|cant|unidades|quantita|q ta|qta|aantal|hoeveelheid|qty shipped|menge einheit|qte livree|uds|u|quant|jours|heures|stunden|volume|delivered|shipped|anz|nbr|nbre|days|no of days|number of days|nombre de jours|nb jours|nombre d'heures|nb heures|tage|anzahl tage|anzahl stunden|dias|giorni|dagen|horas|uren|aantal stuks|no of units|pieces|pcs|stuks|pezzi|cant`,
+    `quantity|qty|qt|units|count|hours|hrs|quantite|qte|nombre|nb|menge|anzahl|stuck|stk|std|cantidad|cant|unidades|quantita|q ta|qta|aantal|hoeveelheid|qty shipped|menge einheit|qte livree|uds|u|quant|jours|heures|stunden|volume|delivered|shipped|anz|nbr|nbre|days|no of days|number of days|nombre de jours|nb jours|nombre d'heures|nb heures|tage|anzahl tage|anzahl stunden|dias|giorni|dagen|horas|uren|aantal stuks|no of units|pieces|pcs|stuks|pezzi|cant`,
   ],
   ['colUnit', 1, `unit|uom|unite|einheit|me|unidad|um|eenheid|meng einheit|u m|unit of measure|einh`],
   [
     'colUnitPrice',
     1,
-    `unit price|price|rate|price per unit|price unit|price kg|price per kg|price lb|price per lb|unit cost|u price|prix unitaire|prix unitaire ht|p u|pu|pu ht|p u ht|prix|prix unit|prix u|prix u ht|einzelpreis|preis|stuckpreis|e preis|ep|ep netto|e preis netto|nettopreis|preis einheit|preis pro einheit|vk preis|einzelpreis netto|preis stk|ep eur|einzelpreis eur|precio|precio unitario|precio ud|p unitario|precio unit|prezzo|prezzo unitario|prijs|prijs per stuk|eenheidsprijs|stukprijs|tarif|taux horaire|list price|cost|netto einzelpreis|einzel|stundensatz|unit price eur|unit price usd|each|pvp|price each|p u ht eur|stuckprijs|einheitspreis|grundpreis|cout unitaire|cout|tarif unitaire|montant unitaire|prix de vente|unit amount|unit rate|price unit|item price|price item|coste unitario|costo unitario|coste|importe unitario|precio uni|prezzo un|prezzo unit|prijs per eenheid|eenheids prijs|preis je einheit|preis pro stuck|kosten pro einheit|einzelbetrag|kosteneinheit|uurtarief|day rate|daily rate|hourly rate|rate per hour|rate per day|rate hour|rate day|tarif journalier|tarif horaire|tarif jour|tjm|tagessatz|tarifa|tarifa hora|precio hora|precio dia|dagtarief|tariffa|unitario`,
+    `unit price|price|rate|price per unit|price unit|rate unit|rate per unit|price kg|price per kg|price lb|price per lb|unit cost|u price|prix unitaire|prix unitaire ht|p u|pu|pu ht|p u ht|prix|prix unit|prix u|prix u ht|einzelpreis|preis|stuckpreis|e preis|ep|ep netto|e preis netto|nettopreis|preis einheit|preis pro einheit|vk preis|einzelpreis netto|preis stk|ep eur|einzelpreis eur|precio|precio unitario|precio ud|p unitario|precio unit|prezzo|prezzo unitario|prijs|prijs per stuk|eenheidsprijs|stukprijs|tarif|taux horaire|list price|cost|netto einzelpreis|einzel|stundensatz|unit price eur|unit price usd|each|pvp|price each|p u ht eur|stuckprijs|einheitspreis|grundpreis|cout unitaire|cout|tarif unitaire|montant unitaire|prix de vente|unit amount|unit rate|price unit|item price|price item|coste unitario|costo unitario|coste|importe unitario|precio uni|prezzo un|prezzo unit|prijs per eenheid|eenheids prijs|preis je einheit|preis pro stuck|kosten pro einheit|einzelbetrag|kosteneinheit|uurtarief|day rate|daily rate|hourly rate|rate per hour|rate per day|rate hour|rate day|tarif journalier|tarif horaire|tarif jour|tjm|tagessatz|tarifa|tarifa hora|precio hora|precio dia|dagtarief|tariffa|unitario`,
   ],
   [
     'colVatRate',
@@ -80,7 +80,14 @@ export const COLUMNS: readonly Phrase[] = [
   ['colQuantity', 0.8, `bultos|bult|btos|colis|parcels|packages|colli`],
   ['colDesignation', 0.6, `destino|destinatario|trayecto|trajet|destination|consignee`],
   ['colTotal', 1, `taxable|taxable amt|taxable amt aed`],
-  ['colVatAmount', 1, `vat amt|vat amt aed|tax amt`],
+  [
+    'colVatAmount',
+    1,
+    `vat amt|vat amt aed|tax amt|gst amt|gst amount|cgst amt|sgst amt|igst amt|cgst amount|sgst amount|igst amount`,
+  ],
+  // India's taxes of the union and of a state, each with a rate and an amount under it.
+  ['colVatAmount', 0.9, `cgst|sgst|igst|utgst|cess|sgst utgst`],
+  ['colVatRate', 1, `cgst %|sgst %|igst %|cess %|cgst rate|sgst rate|igst rate`],
   // What a reduction is taken from, and what it leaves.
   [
     'colUnitPrice',

@@ -21,7 +21,7 @@ export const FURTHER_LANGUAGES: readonly Phrase[] = [
   [
     'colUnitPrice',
     1,
-    `cena|cena jednotkova|jednotkova cena|cena za mj|cena za kus|cena ks|cena bez dph|a pris|apris|pris|styckpris|enhetspris|enhedspris|stk pris|pris pr stk|timpris|timepris|hinta|a hinta|yksikkohinta|cena na em|cena brez ddv|cijena|jedinicna cijena|egysegar|netto egysegar|pret|pret unitar|pretul unitar|birim fiyat|birim fiyati|fiyat`,
+    `cena|cena jednotkova|jednotkova cena|cena za mj|cena mj|cena za kus|cena ks|cena bez dph|a pris|apris|pris|styckpris|enhetspris|enhedspris|stk pris|pris pr stk|timpris|timepris|hinta|a hinta|yksikkohinta|cena na em|cena brez ddv|cijena|jedinicna cijena|egysegar|netto egysegar|pret|pret unitar|pretul unitar|birim fiyat|birim fiyati|fiyat`,
   ],
   [
     'colVatRate',
@@ -36,7 +36,7 @@ export const FURTHER_LANGUAGES: readonly Phrase[] = [
   [
     'colTotal',
     1,
-    `celkem|celkom|cena celkem|cena celkem bez dph|celkem bez dph|cena spolu|spolu|spolu bez dph|belopp|summa|totalt|radsumma|beløb|beløp|i alt|linjetotal|yhteensa|veroton|veroton €|veroton eur|rivisumma|znesek|vrednost|iznos|ukupno|netto ertek|netto osszeg|netto ar|ertek|valoare|valoarea|valoare fara tva|toplam|mal hizmet tutari|mal hizmet tutarı`,
+    `celkem|celkom|bez dph|cena celkem|cena celkem bez dph|celkem bez dph|cena spolu|spolu|spolu bez dph|belopp|summa|totalt|radsumma|beløb|beløp|i alt|linjetotal|yhteensa|veroton|veroton €|veroton eur|rivisumma|znesek|vrednost|iznos|ukupno|netto ertek|netto osszeg|netto ar|ertek|valoare|valoarea|valoare fara tva|toplam|mal hizmet tutari|mal hizmet tutarı`,
   ],
   [
     'colGross',
@@ -61,7 +61,7 @@ export const FURTHER_LANGUAGES: readonly Phrase[] = [
   [
     'grossTotal',
     0.9,
-    `celkem s dph|spolu s dph|total inkl moms|i alt inkl moms|sum inkl mva|verollinen yhteensa|vergiler dahil toplam tutar|brutto osszesen|vegosszeg`,
+    `celkem s dph|spolu s dph|total inkl moms|i alt inkl moms|sum inkl mva|verollinen yhteensa|vergiler dahil toplam tutar|brutto osszesen|vegosszeg|konecna ciastka|konecna castka|doklad celkem|faktura celkem`,
   ],
   [
     'amountDue',

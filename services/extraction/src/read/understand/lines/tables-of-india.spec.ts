@@ -1,0 +1,53 @@
+// Tables of items as India's tax on goods and services makes them.
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { linesOf } from '../../../testing/understood.ts';
+import { understand } from '../understand.ts';
+
+const read = (typed: string) => understand([typedPage(typed)]);
+
+it('the value before the taxes of union and state is the line’s, and no half of the rate', () => {
+  const table = read(`
+TAX INVOICE                                                Invoice No: 36000010866
+S No. Description of Goods   HSN/SAC    Qty    Rate     Taxable Value        CGST               SGST           Total
+                                                                         Rate      Amt      Rate      Amt      Amount
+1     Potato sticks 720 GM   20041000   6.00   159.33          955.98     2.5    23.90       2.5    23.90     1003.78
+2     Momo 8 PCS             16010000   8.00    93.33          746.64     2.5    18.67       2.5    18.67      783.98
+      Total                            14.00                  1702.62            42.57              42.57     1787.76`);
+  expect(linesOf(table)).toEqual([
+    ['6', '955.98'],
+    ['8', '746.64'],
+  ]);
+  expect(table.lines.map(({ vatRate }) => vatRate)).toEqual([undefined, undefined]);
+});
+
+it('the amount of the tax before the amount of the line is none of its totals', () => {
+  expect(
+    linesOf(
+      read(`
+GST TAX INVOICE                          Inv. No : CR886
+PRODUCT NAME              QTY     RATE     DISC    GST%   GST AMT  AMOUNT
+RITUVEX 500MG               6  6500.00              5.00  1852.50  39000.00
+TEMOVEX 140                 7  1600.00              5.00   532.00  11200.00`),
+    ),
+  ).toEqual([
+    ['6', '39000.00'],
+    ['7', '11200.00'],
+  ]);
+});
+
+it('products that come to no net total the page names are not changed for totals with their taxes', () => {
+  expect(
+    linesOf(
+      read(`
+TAX INVOICE                                          Invoice No: 36000010877
+Description of Goods   HSN/SAC    Qty     Rate   Taxable Value    CGST    SGST     Total
+Potato sticks          20041000   6.00   159.33         955.98   23.90   23.90   1003.78
+Momo 8 PCS             16010000   8.00    93.33         746.64   18.67   18.67    783.98
+Net amount                                                                       1787.76`),
+    ),
+  ).toEqual([
+    ['6', '955.98'],
+    ['8', '746.64'],
+  ]);
+});
