@@ -148,3 +148,21 @@ it('a row of dots that leads to a value is none of it, and what lies behind the 
   draw('1 KS', 155, 70);
   expect(await wordsOf(await pdf.save())).toEqual(['Invoice', 'number', '5310044', '1', 'KS', `Total${dots}`, '12.00']);
 });
+
+it('letters that a driver set too far apart are one word where the file has spaces of its own', async () => {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([400, 100]);
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const draw = (text: string, x: number, y: number) => page.drawText(text, { x, y, size: 10, font });
+  const apart = (letters: string, y: number, gap: number) => {
+    let x = 20;
+    for (const letter of letters) {
+      draw(letter, x, y);
+      x += font.widthOfTextAtSize(letter, 10) + gap;
+    }
+  };
+  apart('VENCIMIENTO', 70, 1.6);
+  const line = 'Forma de pago a la vista del día de la fecha';
+  draw(line, 20, 30);
+  expect(await wordsOf(await pdf.save())).toEqual(['VENCIMIENTO', ...line.split(' ')]);
+});

@@ -5,10 +5,11 @@ import { type AccentsApart, accentsApart, isAccentCode } from './accents.ts';
 import { type Affine, boxOf, glyphsOf, isSpace, placeOnPage, wayOf } from './glyphs.ts';
 import { createEyes, type HiddenWord } from './hidden-text.ts';
 import { endsLeader, withoutLeadersBehind } from './leaders.ts';
+import { type Gap, withoutMadeSpaces } from './made-spaces.ts';
 import { type OpenPdf, withPage } from './open-pdf.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
 import { type TurnedLetter, turnedLines } from './turned-lines.ts';
-import { continues, followsLeft, touches } from './word-joining.ts';
+import { continues, followsLeft, gapBetween, touches } from './word-joining.ts';
 
 export type PdfPageWords = {
   readonly number: number;
@@ -73,10 +74,13 @@ function collectWords(
   let sign: Box | undefined;
   let wasAccent = false;
   let wasLineEnd = false;
-  let wasSpace = false;
+  let wasSpace: 'own' | 'made' | undefined;
+  const gaps: Gap[] = [];
+  let last: Box | undefined;
   const finish = () => {
     if (word && isRightToLeft) word.text = spell(letters);
     letters = [];
+    const before = words.length;
     // Bold is often faked by printing a word twice, a hair apart.
     const key = word && `${word.text}@${Math.round(word.x0)},${Math.round(word.y0)}`;
     if (word && key && !seen.has(key)) {
@@ -88,6 +92,8 @@ function collectWords(
       else if (runs === 'along') words.push({ ...read, confidence: 1 });
       else turned.push({ ...read, runs, isBehindSpace });
     }
+    if (word) last = words.length > before ? word : undefined;
+    if (!last && gaps.at(-1)?.at === before) gaps.pop();
     word = undefined;
   };
   const count = Math.min(pdfium._FPDFText_CountChars(text), most);
@@ -108,7 +114,7 @@ function collectWords(
       }
       if (isSpace(code)) {
         finish();
-        wasSpace = true;
+        if (wasSpace !== 'own') wasSpace = pdfium._FPDFText_IsGenerated(text, index) === 1 ? 'made' : 'own';
         continue;
       }
       if (code < 32 || code === 0xfffe || code === 0xffff || code === 0xad) continue;
@@ -133,16 +139,18 @@ function collectWords(
         word.x1 = Math.max(word.x1, box.x1);
         word.y1 = Math.max(word.y1, box.y1);
       } else {
-        word = { text: letter, first: index, isBehindSpace: wasSpace, ...box };
+        word = { text: letter, first: index, isBehindSpace: wasSpace !== undefined, ...box };
+        const width = last && wasSpace && gapBetween(last, box);
+        if (width !== undefined) gaps.push({ at: words.length, width, isMade: wasSpace === 'made' });
       }
-      wasSpace = false;
+      wasSpace = undefined;
       if (isRightToLeft) letters.push({ text: letter, ...box });
     }
     return undefined;
   });
   if (learned) return collectWords(pdfium, text, place, most, whyHidden, learned);
   finish();
-  const shown = withoutLeadersBehind(words);
+  const shown = withoutLeadersBehind(isRightToLeft ? words : withoutMadeSpaces(words, gaps));
   return { words: isRightToLeft ? withoutCuts(shown) : shown, turned: turnedLines(turned), hidden };
 }
 

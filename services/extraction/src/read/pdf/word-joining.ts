@@ -23,6 +23,12 @@ export function continues(word: Box, box: Box, widest: number = WORD_GAP): boole
   return gap < widest * height && gap > -0.6 * height && overlap > 0.3 * Math.min(word.y1 - word.y0, box.y1 - box.y0);
 }
 
+/** How far `box` stands behind `word` on its line, in heights; undefined where it stands elsewhere. */
+export function gapBetween(word: Box, box: Box): number | undefined {
+  const gap = (box.x0 - word.x1) / (box.y1 - box.y0);
+  return continues(word, box, 1) && gap > 0 ? gap : undefined;
+}
+
 /**
  * Whether `box` goes on at once behind `word` on its line. Where letters are drawn one by one in a table that fills its page,
  * pdfium takes the page for vertical writing and ends a line behind each.
