@@ -53,3 +53,23 @@ Total TTC    121,00 €
 ${line}`).dueDate,
   ).toBe('2024-08-18');
 });
+
+it('a day far beyond is of something else than the payment, where another is called due', () => {
+  expect(
+    read(`
+Luce Chiara S.p.A.       Fattura n. 5070881777     Data fattura: 09/09/2024
+Quando scade? 24/09/2024
+Totale da pagare   131,87 €
+Bonus sociale            Scadenza: 08/03/2026`).dueDate,
+  ).toBe('2024-09-24');
+});
+
+it('the day of the next invoice is not this one’s', () => {
+  expect(
+    read(`
+Quayside Software Ltd
+Invoice 1002                                February 22, 2024
+Total     £22.50
+Thank you. Your next invoice date is March 22, 2024.`).issueDate,
+  ).toBe('2024-02-22');
+});

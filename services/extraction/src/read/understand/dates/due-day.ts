@@ -17,13 +17,20 @@ const termOf = (day: string, issued: Candidate): number => (Date.parse(day) - Da
 export const isFact = ({ from }: WrittenDate): boolean => from <= 1;
 
 /**
- * The day an invoice of that day is due: none that a weak label puts before it, and none that is far beyond it is sure. `facts`
- * are the days that a label of their own calls due.
+ * The day an invoice of that day is due: none that a weak label puts before it, and none that is far beyond it is sure.
+ * @param facts days that a label of their own calls due
+ * @param dues all that are called so
  */
-export function dueAfter(said: Candidate, issued: Candidate, facts: readonly Candidate[]): Candidate | undefined {
+export function dueAfter(
+  said: Candidate,
+  issued: Candidate,
+  { facts, dues }: { readonly facts: readonly Candidate[]; readonly dues: readonly Candidate[] },
+): Candidate | undefined {
   // 'Échéance du 05/01/2026' of the instalment before, or 'vencimiento 31-08-2028' of a contract: a fact of this one goes before.
   const isPossible = ({ value }: Candidate) => value >= issued.value && termOf(value, issued) <= LONGEST_TERM;
-  const due = isPossible(said) ? said : (best(facts.filter(isPossible)) ?? said);
+  // One far beyond it is of something else than the payment: any other goes before.
+  const others = said.value < issued.value ? facts : [...facts, ...dues];
+  const due = isPossible(said) ? said : (best(others.filter(isPossible)) ?? said);
   // Who collects by direct debit may have done so before he wrote: possible, and never sure.
   if (due.value < issued.value) return due.score > 0.7 ? { ...due, score: PERHAPS } : undefined;
   return termOf(due.value, issued) > LONGEST_TERM ? { ...due, score: Math.min(PERHAPS, due.score) } : due;

@@ -54,9 +54,10 @@ export function findInvoiceDates(
       return role ? [dateCandidate(date, role.score * share * rivals)] : [];
     });
   const facts = of('dueDate', 0.88, isFact);
+  const dues = of('dueDate', 0.88);
   const dueDate =
     best(facts.filter(({ score }) => score >= TOLD)) ??
-    best(of('dueDate', 0.88)) ??
+    best(dues) ??
     collectedOn(text, dates) ??
     paidInFullBy(text, dates);
   const labelled = [...of('issueDate', 0.9), ...of('date', 0.86)];
@@ -71,8 +72,8 @@ export function findInvoiceDates(
   return {
     issueDate:
       isTurned && dueDate.score > FAINT ? { ...issueDate, score: Math.min(PERHAPS, issueDate.score) } : issueDate,
-    days: [...labelled, ...of('dueDate', 0.88), ...dates.map((date) => dateCandidate(date, 0))],
-    dueDate: dueDate && issueDate ? dueAfter(dueDate, issueDate, facts) : dueDate,
+    days: [...labelled, ...dues, ...dates.map((date) => dateCandidate(date, 0))],
+    dueDate: dueDate && issueDate ? dueAfter(dueDate, issueDate, { facts, dues }) : dueDate,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
-import { withPointOfSale } from './point-of-sale.ts';
+import { numberedAtPoint, withPointOfSale } from './point-of-sale.ts';
 import { codeInSentence, doubted, FEWEST_DIGITS, isAll, readCode, wholeCode } from './read-code.ts';
 import { doubtedBySeries } from './series.ts';
 import { fromFacts, fromTitles, signedAlone, standingAlone } from './title-numbers.ts';
@@ -20,8 +20,10 @@ export function findCodes(
   for (const cell of text.cells) {
     for (const label of cell.labels) {
       const weight = weightOf(label, meaning);
-      if (weight === 0 || isInSentence(cell, label)) continue;
-      const own = isOfAnotherPaper(cell.words, label.from) ? ANOTHERS : 1;
+      if (weight === 0) continue;
+      const isTold = isInSentence(cell, label);
+      if (isTold && !isDated(cell, label)) continue;
+      const own = isOfAnotherPaper(cell.words, label.from) ? ANOTHERS : isTold ? TOLD : 1;
       for (const neighbour of neighboursOf(text, cell, label)) {
         const isProse = neighbour.relation === 'same' && !label.announces && !isAll(neighbour.words);
         const read =
@@ -40,10 +42,19 @@ export function findCodes(
   found.push(...(found.length > 0 ? receipts.map((code) => ({ ...code, score: ORDERS * code.score })) : receipts));
   if (meaning !== 'invoiceNumber') return found;
   found.push(...fromTitles(text), ...fromFacts(text));
+  if (found.length === 0) found.push(...numberedAtPoint(text));
   if (found.length === 0) found.push(...standingAlone(text));
   if (found.length === 0) found.push(...signedAlone(text));
   return found.map((code) => doubtedBySeries(text, withPointOfSale(text, code)));
 }
+
+/** 'riferita alla fattura elettronica n. 5070881145 del 09/09/2024': what a sentence tells with its day. */
+function isDated({ words }: Cell, { to }: Label): boolean {
+  const [code, joint, ...day] = words.slice(to, to + WITH_DAY);
+  return code !== undefined && joint !== undefined && isAll([code, joint, ...day]);
+}
+const WITH_DAY = 3;
+const TOLD = 0.55;
 
 /** 'Selon facture 12': the number of another paper, where something else is this one's. */
 const ANOTHERS = 0.5;

@@ -44,3 +44,42 @@ GARCIA MARTA INES           COD. 011       FACTURA
 Importe Total: $            178000,00`).invoiceNumber,
   ).toBe('00004-00000216');
 });
+
+it('a number under its label beside that of an e-way bill, as India’s programs set them', () => {
+  expect(
+    read(`
+                              Tax Invoice
+Rajmahal Surgicals Pvt Ltd          Invoice No.         e-Way Bill No.     Dated
+                                    CC/7723/24-25       262082086799       22-Nov-24
+Total                                                                      1,118.43`).invoiceNumber,
+  ).toBe('CC/7723/24-25');
+});
+
+it('a series behind the number is none of it in Brazil, nor is a paper of which a sentence tells', () => {
+  expect(
+    read(`
+LUZ DO VALE DISTRIBUIÇÃO S.A.
+NOTA FISCAL Nº 096069777 - SÉRIE U          Data de emissão: 23/01/2024
+RECIBO DE QUITAÇÃO DE DÉBITOS Nº 01/2024 A Luz do Vale declara quitados os débitos
+Valor a pagar (R$)   508,76`).invoiceNumber,
+  ).toBe('096069777');
+});
+
+it.each([
+  ['Número    25    - 5511    Fecha    28/11/2024', '25 - 5511'],
+  ['Número // Serie    FECHA\n002500777 // V     27/11/2024', '002500777 // V'],
+  ['C001 A NRO.: FACTURA 00004-00017733       08/02/2024', '00004-00017733'],
+  ['Fakt nr / Kundnr       Fakturadatum\n200077     103        2024-07-03', '200077'],
+])('numbers in parts: %s', (facts, number) => {
+  expect(read(`Factura\nPriego y Cía S.L.\n${facts}\nTotal    121,00 €`).invoiceNumber).toBe(number);
+});
+
+it('an invoice that is contained in this one is another', () => {
+  expect(
+    read(`
+Luce Chiara S.p.A.
+Bolletta riferita alla fattura elettronica n. 5070881777 del 09/09/2024
+incluso nella fattura N° IF19537777 di Luce Extra del 02/07/2024
+Totale da pagare   131,87 €`).invoiceNumber,
+  ).toBe('5070881777');
+});

@@ -1,4 +1,4 @@
-import type { Candidate } from '../candidate.ts';
+import { type Candidate, candidate } from '../candidate.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 
@@ -14,3 +14,15 @@ export function withPointOfSale(text: DocumentText, code: Candidate): Candidate 
   const point = row && POINT_OF_SALE.exec(fold(row.text))?.[1];
   return point ? { ...code, value: `${point}-${code.value}` } : code;
 }
+
+/** 'FACTURA 00004-00017649', and no label of its own: a point of sale and a number, the only such code of the page. */
+export function numberedAtPoint({ cells }: DocumentText): Candidate[] {
+  const found = cells.flatMap((cell) =>
+    cell.words.flatMap((word) => (POINT_AND_NUMBER.test(word.text) ? [{ word, page: cell.page }] : [])),
+  );
+  const [first] = found;
+  const isOnly = first !== undefined && found.every(({ word }) => word.text === first.word.text);
+  return isOnly ? [candidate(first.word.text, ONLY, first.page, [first.word])] : [];
+}
+const POINT_AND_NUMBER = /^\d{4,5}-\d{8}$/;
+const ONLY = 0.6;

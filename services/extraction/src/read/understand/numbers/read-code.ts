@@ -57,8 +57,9 @@ export function readCode(words: readonly Word[], fewestDigits: number): Code | u
     if (at < start) continue;
     if (word.text === '/' && isDay(meaningful.slice(at + 1))) break;
     if (STOP_WORDS.has(fold(word.text)) || (pieces.length > 0 && !/^[\p{Lu}\d./-]+$/u.test(word.text))) break;
-    // '0726 8841 90 B6'
-    if (pieces.length > start && !/^(?:[\d/.-]*|(?=.*\d)[\p{Lu}\d]{1,4})$/u.test(word.text)) break;
+    // '0726 8841 90 B6', '002500559 // V'
+    const isSeries = /^\/+$/.test(pieces.at(-1)?.text ?? '') && /^\p{Lu}{1,3}$/u.test(word.text);
+    if (pieces.length > start && !isSeries && !/^(?:[\d/.-]*|(?=.*\d)[\p{Lu}\d]{1,4})$/u.test(word.text)) break;
     // 'A/124256   23/07/2026' in one band: the day is the next fact's.
     if (pieces.length > start && /\d[/.-]\d+[/.-]\d/.test(word.text) && parseDate(word.text, 'day-first')) break;
     pieces.push(word);
@@ -139,9 +140,17 @@ export function doubted({ value, words }: Code, score: number): number {
   return GLUED.test(value) || CUT.test(value) || (isRecognised && LOOK_ALIKE.test(value)) ? score * 0.5 : score;
 }
 
-/** 'RE-2025-' over '08734', where a column is narrow. */
+/** So many heights apart a number goes on in the next cell. */
+const GOES_ON = 3;
+
+/** 'RE-2025-' over '08734', where a column is narrow, and '25', a gap, '- 5469'. */
 export function wholeCode(text: DocumentText, cell: Cell, code: Code): Code {
   const last = code.words.at(-1);
+  const next = last?.x1 === cell.words.at(-1)?.x1 ? text.rows[cell.row]?.cells[cell.column + 1] : undefined;
+  const [joint, behind] = next?.words ?? [];
+  const isNext = next && next.x0 - cell.x1 < GOES_ON * (cell.y1 - cell.y0) && /^[-–/]$/.test(joint?.text ?? '');
+  if (isNext && joint && behind && next.words.length === 2 && /^\d+$/.test(behind.text))
+    return { value: `${code.value} ${joint.text} ${behind.text}`, words: [...code.words, behind] };
   if (!last || !CUT.test(code.value)) return code;
   const height = cell.y1 - cell.y0;
   const row = text.rows[cell.row + 1];

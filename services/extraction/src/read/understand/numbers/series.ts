@@ -12,6 +12,8 @@ export function doubtedBySeries(text: DocumentText, code: Candidate): Candidate 
   const rows = text.rows.filter(
     ({ page, y0, y1 }) => page === code.page && y0 < code.box.y1 && code.box.y0 - y1 < code.box.y1 - code.box.y0,
   );
+  // Brazil's 'NOTA FISCAL Nº 096069516 - SÉRIE U' says it behind the number, which does without.
+  if (rows.some(({ text: row }) => /\bnota fiscal\b/.test(fold(row)))) return code;
   const series = rows.map((row) => SERIES.exec(fold(row.text))?.[1]).find((found) => found !== undefined);
   return series && !squeeze(code.value).startsWith(squeeze(series))
     ? { ...code, score: Math.min(PERHAPS, code.score) }

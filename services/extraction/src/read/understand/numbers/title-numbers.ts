@@ -12,6 +12,8 @@ import { doubted, FEWEST_DIGITS, isAll, readCode, SHORT, STOP_WORDS, wholeCode }
 
 /** 'Handelsrechnung (380)': which kind of invoice it is, in the codes of UNTDID 1001, and no number. */
 const TYPE_CODE = /^\([2-9]\d{2}\)$/;
+/** So many words between a title and its marker: 'RECIBO DE QUITAÇÃO DE DÉBITOS Nº 01/2023' is another paper's. */
+const OF_TITLE = 3;
 /** Behind a title without a word for number, one of two figures, and a name with its year ('Rechnung KONGRESS 2026'), are not sure. */
 const NO_MORE = /^(?:\d{1,2}|\p{Lu}+ (?:19|20)\d{2})$/u;
 
@@ -26,7 +28,9 @@ export function fromTitles(text: DocumentText): Candidate[] {
     const isTwice =
       second && cell.words.slice(titles[0].to, second.from).every(({ text: mark }) => /^[/|–-]$/.test(mark));
     const title = isTwice ? second : titles[0];
-    const marker = cell.labels.find((label) => label.from >= title.to && weightOf(label, 'number') > 0);
+    const marker = cell.labels.find(
+      (label) => label.from >= title.to && label.from <= title.to + OF_TITLE && weightOf(label, 'number') > 0,
+    );
     // 'Handelsrechnung Nr.', a gap, '471102 vom …': the next in the row is what the marker announces.
     const isEnd = marker?.to === cell.words.length;
     const said = isEnd ? wordsAfter(text, cell) : cell.words.slice((marker ?? title).to);
@@ -209,15 +213,24 @@ export function fromFacts(text: DocumentText): Candidate[] {
     const inRow =
       facts.some(isDay) && (isNumber || (label.to === cell.words.length && (isBand || facts.some(isOrder))));
     if (!inRow && !isDayInColumn(text, cell)) return [];
-    const where = label.to < cell.words.length ? 'same' : inRow ? 'below' : 'right';
+    const where = label.to < cell.words.length ? 'same' : inRow && !isPairOfDay(text, cell) ? 'below' : 'right';
     const places = neighboursOf(text, cell, label).filter(({ relation }) => relation === where);
     return places.slice(0, 1).flatMap(({ cell: home, words, nearness }) => {
-      const code = readCode(words, 1);
+      const read = readCode(words, 1);
+      const code = read && wholeCode(text, home, read);
       // A reference among the facts may be the buyer's.
       const score = label.phrase.startsWith('ref') ? 0.5 : 0.72;
       return code ? [candidate(code.value, score * nearness, home.page, code.words)] : [];
     });
   });
+}
+
+/** 'Número | 25 | Fecha | 28/11/2025': whether the facts of a row stand beside their labels, as the day does. */
+function isPairOfDay({ rows }: DocumentText, { row, column }: Cell): boolean {
+  const cells = rows[row]?.cells ?? [];
+  const day = cells.find((other) => other.column > column && isDay(other));
+  const value = day && cells[day.column + 1];
+  return value !== undefined && value.labels.length === 0 && parseDate(value.text, 'day-first') !== undefined;
 }
 
 /** 'Réf. | Date | Qté | P.U. H.T.': headings of items, of which a reference is each one's own. */

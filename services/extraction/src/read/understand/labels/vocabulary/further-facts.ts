@@ -8,7 +8,7 @@ export const FURTHER_FACTS: readonly Phrase[] = [
   [
     'invoiceNumber',
     1,
-    `cislo faktury|cislo dokladu|faktura cislo|faktura c|danovy doklad c|danovy doklad cislo|faktura danovy doklad c|faktura danovy doklad cislo|fakturanr|fakturanummer|faktura nr|laskun numero|laskun nro|laskunumero|stevilka racuna|racun st|broj racuna|racun br|racun broj|szamla sorszama|szamla szama|szamlaszam|numar factura|nr factura|factura nr|seria si numarul facturii|fatura no|fatura numarasi`,
+    `cislo faktury|cislo dokladu|faktura cislo|faktura c|danovy doklad c|danovy doklad cislo|faktura danovy doklad c|faktura danovy doklad cislo|fakturanr|fakturanummer|faktura nr|laskun numero|laskun nro|laskunumero|stevilka racuna|racun st|broj racuna|racun br|racun broj|szamla sorszama|szamla szama|szamlaszam|numar factura|nr factura|factura nr|fakt nr|fakt nr kundnr|fakturanr kundnr|seria si numarul facturii|fatura no|fatura numarasi`,
   ],
   ['title', 0.9, `faktura|faktura danovy doklad|danovy doklad|lasku|szamla|factura fiscala|e fatura|e arsiv fatura`],
   ['creditTitle', 0.9, `opravny danovy doklad|dobropis|kreditfaktura|kreditnota|hyvityslasku|dobropis|factura storno`],

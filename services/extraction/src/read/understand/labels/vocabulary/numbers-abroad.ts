@@ -8,6 +8,8 @@ export const NUMBERS_ABROAD: readonly Phrase[] = [
     1,
     `comp nro|comp no|comprobante no|comprobante nro|nro comprobante|nro de comprobante|numero de comprobante`,
   ],
+  // El Salvador's number of an electronic document; Venezuela's stands beside the invoice's own.
+  ['invoiceNumber', 0.7, `numero de control`],
   [
     'vatNumber',
     0.9,
