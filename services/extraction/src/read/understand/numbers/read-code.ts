@@ -142,6 +142,23 @@ export function doubted({ value, words }: Code, score: number): number {
 
 /** So many heights apart a number goes on in the next cell. */
 const GOES_ON = 3;
+/** A series has no more figures than this, and the number behind it no fewer. */
+const SERIES_DIGITS = 2;
+const NUMBER_DIGITS = 4;
+
+/** '1', a gap, '250231', both under 'NÚMERO': the series and the number, which nothing joins. */
+export function underOneHeading(
+  text: DocumentText,
+  heading: { readonly x0: number; readonly x1: number },
+  cell: Cell,
+  code: Code,
+): Code | undefined {
+  const next = text.rows[cell.row]?.cells[cell.column + 1];
+  const isBoth =
+    next && Math.min(next.x1, heading.x1) > next.x0 && /^\d+$/.test(next.text) && next.text.length >= NUMBER_DIGITS;
+  if (!isBoth || code.value.length > SERIES_DIGITS || code.words.length !== cell.words.length) return undefined;
+  return { value: `${code.value} ${next.text}`, words: [...code.words, ...next.words] };
+}
 
 /** 'RE-2025-' over '08734', where a column is narrow, and '25', a gap, '- 5469'. */
 export function wholeCode(text: DocumentText, cell: Cell, code: Code): Code {

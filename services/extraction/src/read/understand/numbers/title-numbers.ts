@@ -8,7 +8,7 @@ import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
-import { doubted, FEWEST_DIGITS, isAll, readCode, SHORT, STOP_WORDS, wholeCode } from './read-code.ts';
+import { doubted, FEWEST_DIGITS, isAll, readCode, SHORT, STOP_WORDS, underOneHeading, wholeCode } from './read-code.ts';
 
 /** 'Handelsrechnung (380)': which kind of invoice it is, in the codes of UNTDID 1001, and no number. */
 const TYPE_CODE = /^\([2-9]\d{2}\)$/;
@@ -217,10 +217,11 @@ export function fromFacts(text: DocumentText): Candidate[] {
     const places = neighboursOf(text, cell, label).filter(({ relation }) => relation === where);
     return places.slice(0, 1).flatMap(({ cell: home, words, nearness }) => {
       const read = readCode(words, 1);
-      const code = read && wholeCode(text, home, read);
+      const inTwo = read && underOneHeading(text, cell, home, read);
+      const code = inTwo ?? (read && wholeCode(text, home, read));
       // A reference among the facts may be the buyer's.
       const score = label.phrase.startsWith('ref') ? 0.5 : 0.72;
-      return code ? [candidate(code.value, score * nearness, home.page, code.words)] : [];
+      return code ? [candidate(code.value, (inTwo ? PERHAPS : score) * nearness, home.page, code.words)] : [];
     });
   });
 }
