@@ -4,7 +4,7 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { CURRENCY_SIGN } from './currency-sign.ts';
 import { CENTS, isUnscaled, withPoint } from './lost-points.ts';
 import { withDigits } from './misread-digits.ts';
-import { type NumberHabit, parseNumber, SIGNS } from './parse-number.ts';
+import { type NumberHabit, PERCENT_BEFORE, parseNumber, SIGNS } from './parse-number.ts';
 import { countsThousandths } from './thousandths.ts';
 import { countsWholes } from './whole-money.ts';
 import { spaceOf } from './wide-spaces.ts';
@@ -90,7 +90,10 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
     if (isReference(text, previous, next) || (end === at + 1 && endsGroups(words, at, decimals))) continue;
     // 'VAT @ 19', as some write a rate.
     const isPercent =
-      /%\)?[,.;:]?$/.test(text) || /^%/.test(next?.text ?? '') || (previous?.text === '@' && !/\p{Sc}/u.test(text));
+      /%\)?[,.;:]?$/.test(text) ||
+      PERCENT_BEFORE.test(text) ||
+      /^%/.test(next?.text ?? '') ||
+      (previous?.text === '@' && !/\p{Sc}/u.test(text));
     const minus =
       /^[-−–]$/.test(previous?.text ?? '') ||
       (/^[-−–]$/.test(words[at - 2]?.text ?? '') && CURRENCY_SIGN.test(previous?.text ?? ''));

@@ -14,6 +14,7 @@ import type { Meaning } from './phrase.ts';
 import { POLISH } from './polish.ts';
 import { PORTUGUESE } from './portuguese.ts';
 import { SHOPS } from './shops.ts';
+import { SUMS_ABROAD } from './sums-abroad.ts';
 import { SYSTEMS } from './systems.ts';
 import { WITHHELD } from './withheld.ts';
 
@@ -30,6 +31,7 @@ const LISTS = [
   ...POLISH,
   ...ARABIC,
   ...FURTHER_LANGUAGES,
+  ...SUMS_ABROAD,
   ...FURTHER_FACTS,
   ...AMERICAN,
   ...NUMBERS_ABROAD,
