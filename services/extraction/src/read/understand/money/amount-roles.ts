@@ -11,6 +11,7 @@ import {
   isOverSum,
   type TotalLabel,
   underneath,
+  wholeAtEnd,
 } from './amounts-at-label.ts';
 import { isOfTerms } from './terms-of-payment.ts';
 
@@ -67,9 +68,10 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
       const { amounts: beside, isNext } = amountsBehind(own, labels, cell, label);
       const before = amountBefore(text, own, labels, cell, label);
       const targets = before ? [before] : isOverSum(text, byRow, cell, label) ? [] : beside;
-      const money = targets.filter(
+      const sure = targets.filter(
         (amount) => !amount.isPercent && (amount.isMoney || (targets.length === 1 && isClose(amount, cell, label))),
       );
+      const money = sure.length > 0 ? sure : wholeAtEnd(targets);
       if (isNext) noteRowOfThree(label, money, (amount, role, score) => raise(amount, role, score * share));
       money.forEach((amount, index) => {
         note(

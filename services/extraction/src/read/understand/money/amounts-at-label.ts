@@ -24,6 +24,15 @@ export function amountsBehind(own: readonly Amount[], labels: readonly TotalLabe
   return { amounts: behind.filter((amount) => position(amount.cell, amount.from) < end), isNext: end === ends[0] };
 }
 
+const IN_GROUPS = /^\D{0,2}[1-9]\d{0,2}(?:[.,'’]\d{2,3})*[.,'’]\d{3}$/;
+
+/** 'Total | 36.00 Pcs. | 12,532': where nothing behind a label is money, the last of several that is a whole number with its thousands parted. */
+export function wholeAtEnd(amounts: readonly Amount[]): Amount[] {
+  const last = amounts.at(-1);
+  const text = last?.cell.words[last.from]?.text ?? '';
+  return last && amounts.length > 1 && last.to === last.from + 1 && IN_GROUPS.test(text) ? [last] : [];
+}
+
 const ARABIC = /\p{Script=Arabic}/u;
 
 /**

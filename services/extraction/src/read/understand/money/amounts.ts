@@ -107,6 +107,7 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
       confidence: Math.min(...spaced.map((word) => word.confidence)),
       isMoney:
         !isPercent &&
+        !UNIT.test(next?.text ?? '') &&
         (decimals.ofMoney.test(text) ||
           CURRENCY_SIGN.test(next?.text ?? '') ||
           CURRENCY_SIGN.test(previous?.text ?? '') ||
@@ -117,6 +118,9 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
   }
   return amounts;
 }
+
+/** '392.00 Pcs.': what a number counts, as no price is written. */
+const UNIT = /^\(?(?:pcs?|nos|kgs?|[kmg]wh|mtrs?|ltrs?|hrs|stk|stck|szt|ks|adet|uds)[.,)]*$/i;
 
 /** Words before the number of an article of law ('TVA non applicable, art. 293 B du CGI'). */
 const OF_LAW = /^\(?(?:arts?|articles?|artículos?|articol[oi]|§{1,2}|section|sec)\.?$/i;

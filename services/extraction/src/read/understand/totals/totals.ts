@@ -2,10 +2,12 @@ import type { Decimal } from 'decimal.js';
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import { isAdjusted, settleAdjustments } from './adjustments.ts';
 import { leavesDue, settleDue } from './amount-due.ts';
+import { beforeRounding } from './before-rounding.ts';
 import { bestTriple } from './best-triple.ts';
 import { calledNet } from './called-net.ts';
 import { settleContained, withVatContained } from './contained-vat.ts';
 import { mayBeLeft } from './may-be-left.ts';
+import { rowsOfSums } from './rows-of-sums.ts';
 import type { Total, TotalName } from './total.ts';
 import { confidenceOf, type Proofs, type Triple, UNPROVED } from './total-certainty.ts';
 import {
@@ -50,7 +52,9 @@ export function settleTotals(
   const roundings = contenders(evidence, { rounding: 1 });
   const rates = distinctRates(vatRows);
   const whole = rates.length > 1 ? withoutRows(evidence, rates) : evidence;
+  const inRows = rowsOfSums(evidence);
   const gross = [
+    ...inRows.gross,
     ...contenders(whole, { grossTotal: 1, amountDue: 0.8 }),
     ...paidInCash(evidence),
     ...summedUp(evidence),
@@ -58,6 +62,7 @@ export function settleTotals(
     ...withVatContained(evidence, proofs.rates),
   ];
   const net = [
+    ...inRows.net,
     ...contenders(whole, { netTotal: 1, lineSum: 0.62, taxBase: 0.4 }),
     ...sumOf(
       rates.map((row) => row.base),
@@ -72,6 +77,7 @@ export function settleTotals(
     );
   const anywhere = contendersAnywhere(evidence);
   const vat = [
+    ...inRows.vat,
     ...contenders(
       whole.filter(({ hasRate }) => !hasRate),
       { vatTotal: 1 },
@@ -91,7 +97,7 @@ export function settleTotals(
 
   const negative = anywhere.filter((one) => one.value.isNegative()).length;
   const stamps = contenders(evidence, { charges: 1 });
-  const triple = bestTriple({
+  const agreed = bestTriple({
     isMostlyPositive: anywhere.length > 3 * negative,
     net,
     vat,
@@ -104,7 +110,8 @@ export function settleTotals(
     roundings,
   });
   const settled: Partial<Record<TotalName, Total>> = {};
-  if (!triple) return settled;
+  if (!agreed) return settled;
+  const triple = beforeRounding(agreed, evidence);
   const proved = confidenceOf(triple, rates, prepaid, proofs);
   const isDoubtful =
     proofs.isUnscaled === true ||
