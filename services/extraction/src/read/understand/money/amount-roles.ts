@@ -82,7 +82,7 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
       });
       for (const amount of targets.length === 0 ? besideBelow(text, byRow, cell) : []) note(amount, label, share * 0.9);
       // 'Total H.T. | T.V.A. 20 % | Total T.T.C.': a rate in a heading is no amount of it.
-      if (targets.every(({ isPercent }) => isPercent) && !lineHeaders.has(cell.row))
+      if ((!isNext || targets.every(({ isPercent }) => isPercent)) && !lineHeaders.has(cell.row))
         for (const amount of underneath(text, byRow, cell, label)) {
           note(amount, label, share * 0.82);
           if (targets.length > 0) underRate.add(amount);

@@ -15,6 +15,7 @@ import { POLISH } from './polish.ts';
 import { PORTUGUESE } from './portuguese.ts';
 import { SHOPS } from './shops.ts';
 import { SUMS_ABROAD } from './sums-abroad.ts';
+import { SUMS_OF_COUNTRIES } from './sums-of-countries.ts';
 import { SYSTEMS } from './systems.ts';
 import { WITHHELD } from './withheld.ts';
 
@@ -32,6 +33,7 @@ const LISTS = [
   ...ARABIC,
   ...FURTHER_LANGUAGES,
   ...SUMS_ABROAD,
+  ...SUMS_OF_COUNTRIES,
   ...FURTHER_FACTS,
   ...AMERICAN,
   ...NUMBERS_ABROAD,
