@@ -62,6 +62,9 @@ const COUNTED = /^(\d{1,4})[x×]$/i;
 /** '5.600,–', '1'600.--': nothing behind the point, written with a dash. */
 const ROUND = /^(.*\d[.,])[-–—]{1,2}$/;
 
+/** '5,72,500/-', '25,000/=': nothing behind the point, as India and East Africa write it. */
+const NOTHING_BEHIND = /^(\D{0,4}\d[\d,]*(?:\.\d{2})?)\/[-=]$/;
+
 /** '22.90T', '1,99A': the mark of how it is taxed. */
 const TAXED = /^(\d[\d.,]*[.,]\d{2})[A-Z]$/;
 
@@ -81,6 +84,7 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
       .join('')
       .replace(COUNTED, '$1')
       .replace(ROUND, '$100')
+      .replace(NOTHING_BEHIND, (_, figures: string) => (figures.includes('.') ? figures : `${figures}.00`))
       .replace(FRANCS, '$1')
       .replace(TAXED, '$1');
     const value = parseNumber(text, habit);

@@ -44,3 +44,25 @@ it("an article's number that ends in a sign says no currency", () => {
 it('a foot is no forint', () => {
   expect(currencyOf('Invoice 12\nFence, 100 Ft     1,600.00\nTotal     1,600.00')).toBeUndefined();
 });
+
+it("an exchange rate, and what it changes, is another's money", () => {
+  const page = `
+Factura 0007-00000474                      Cuit: 30-71234567-1
+El importe total de esta factura equivale a U$S 79,86 al tipo de cambio vendedor
+del día de la facturación (U$S 1,00 = $ 156,9100)
+GRAVADO        IVA
+10.356,06      2.174,77       $   12.530,83`;
+  expect(currencyOf(page)?.value).toBe('ARS');
+});
+
+it.each([
+  ['CHF', 'Rechnung 12\nMenge    Einzelpreis/CHF   Gesamt/CHF\n1       109.75     109.75'],
+  ['USD', 'Factura 12\nSON: DOS MIL CON 50/100 DOLARES\nTotal    2,745.50'],
+  ['BDT', 'Invoice 12\nThirty-Five Thousand Taka Only\nTotal    35,000.00'],
+])('%s behind a stroke, or in words', (code, page) => {
+  expect(currencyOf(page)?.value).toBe(code);
+});
+
+it('letters of a font that is not understood say no currency', () => {
+  expect(currencyOf('Rechnung 12\n:;<=&>&<?$& @&"$& &%$#  1234,50\nBetrag   1234,50')?.value).not.toBe('USD');
+});

@@ -20,11 +20,12 @@ function signsOn(text: DocumentText): readonly Sign[] {
   return [...signs, ...sharedSigns(text)];
 }
 
-/** 'EUR', '1.200,00EUR', '(EUR)', and the first word of 'INR.FORTY', whose space was left out. */
+/** 'EUR', '1.200,00EUR', '(EUR)', the last of 'Gesamt/CHF', and the first word of 'INR.FORTY', whose space was left out. */
 function codeIn({ text }: Word): string | undefined {
   const letters = text.replace(/[^\p{L}]/gu, '');
   const first = /^([A-Z]{3})[.:]\p{L}/u.exec(text)?.[1];
-  return [letters, first].find((code) => code !== undefined && CODES.has(code));
+  const last = /\p{Ll}\/([A-Z]{3})$/u.exec(text)?.[1];
+  return [letters, first, last].find((code) => code !== undefined && CODES.has(code));
 }
 
 export function isCurrencyCode(text: string): boolean {
@@ -84,6 +85,9 @@ function isOfLetters({ words, labels }: Cell, at: number, code: string): boolean
   return isWithFigures || labels.length > 0;
 }
 
+/** '&$D$&A+*': letters of a font without a table of its signs, among which '$' is as frequent as any. */
+const isGarbled = (word: string): boolean => word.includes('$') && /[%&#!"<>;?^`{}~\\]/.test(word);
+
 /** Letters that a recogniser thinks so little of are dirt on the paper, and three of them make many a code. */
 const DIRT = 0.5;
 const isDirt = ({ confidence, text }: Word): boolean => confidence < DIRT && !/\p{Sc}/u.test(text);
@@ -97,7 +101,7 @@ const isLabelled = (text: DocumentText, { row }: Cell): boolean =>
 
 /** 'Tipo de cambio: U$S 1 = 3,00': what is changed there may be no money of the invoice. */
 const OF_CHANGE =
-  /\b(?:tipo de cambio|cotizacion|exchange rate|rate of exchange|taux de change|(?:wechsel|umrechnungs)kurs|tasso di cambio|wisselkoers|doviz kuru|kurs walut\w*|vaxelkurs|arfolyam)\b/;
+  /\b(?:tipo de cambio|cotizacion|exchange rate|rate of exchange|taux de change|(?:wechsel|umrechnungs)kurs|tasso di cambio|wisselkoers|doviz kuru|kurs walut\w*|vaxelkurs|arfolyam)\b|\b1(?:[.,]0+)? ?[^\d=]{0,4}= ?[^\d=]{0,4}\d/;
 const CHANGED = 0.2;
 
 /** The invoice's currency first: as labelled, else by the codes and signs beside its amounts, in proportion. */
@@ -130,7 +134,7 @@ export function findCurrencies(text: DocumentText): Candidate[] {
     const hasDigit = cell.words.some((word) => /\d/.test(word.text)) || cell.labels.length > 0;
     const counts = OF_CHANGE.test(fold(cell.text)) ? CHANGED : 1;
     for (const [at, word] of cell.words.entries()) {
-      if (isDirt(word)) continue;
+      if (isDirt(word) || isGarbled(word.text)) continue;
       const code = codeIn(word);
       if (code && !isMisreadTitle(text, cell)) vote(code, counts * (hasDigit ? 1 : 0.4), cell, word);
       const isBefore = /^\d[\d.,'’]*\d{2}$/.test(cell.words[at + 1]?.text ?? '');

@@ -79,6 +79,14 @@ const SHARED: readonly Shared[] = [
       [/\bisland\b|\biceland\b|\bkennitala\b|\bvsk\b/, 'ISK'],
     ],
   },
+  {
+    name: /(?<!\p{L})(?:[Dd][oó]lares|D[OÓ]LARES)(?!\p{L})/gu,
+    of: [
+      [/\bdolares canadienses\b/, 'CAD'],
+      [/\bdolares australianos\b/, 'AUD'],
+    ],
+    usual: 'USD',
+  },
   // 'ft' is a foot elsewhere.
   { name: /(?<!\p{L})Ft\b/gu, of: [[/\bmagyar|\bhungary\b|\bbudapest\b|\badoszam|\bszamla|\bafa\b/, 'HUF']] },
 ];

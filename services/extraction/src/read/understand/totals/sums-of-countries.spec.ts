@@ -81,3 +81,46 @@ Hobby licence     1      $14.00     $14.00
                          Amount paid     $14.00`;
   expect(totalsOf(page)[2]).toBe('14.00');
 });
+
+it("a VAT of nought by one rate is not that of a page that names another's", () => {
+  const page = `
+GST INVOICE   TS-4476
+S.N  HSN        Product Name      Qty      RATE    DISC    SGST   VALUE     CGST   VALUE     AMOUNT
+1    30049081   Zinc tablets        5     12.56    5.00    2.50    1.49     2.50    1.49      62.80
+
+CLASS          TOTAL      SCHEME      DISCOUNT       SGST       CGST      TOTAL GST           TOTAL           62.80
+GST 5.00%      62.80        0.00          3.14       1.49       1.49           2.98           DIS AMT.         3.14
+GST 12.00%      0.00        0.00          0.00       0.00       0.00           0.00           SGST PAYBLE      1.49
+GST 18.00%      0.00        0.00          0.00       0.00       0.00           0.00           CGST PAYBLE      1.49
+TOTAL          62.80        0.00          3.14       1.49       1.49           2.98           Round off        0.36
+                                                                             Grand Total
+                                                                                               63.00`;
+  const { netTotal, vatTotal, grossTotal } = understand([typedPage(page)]).fields;
+  for (const total of [netTotal, vatTotal, grossTotal]) expect(total?.confidence ?? 0).toBeLessThan(0.7);
+});
+
+it('what a printed rate makes of the net total is VAT, whatever it is called', () => {
+  const page = `
+Invoice   TS-4477
+Sequencing, one run      8%       1,500.00
+                                    Subtotal      1,500.00
+     Local supply of goods and services 8%          120.00
+                                Invoice Total     1,620.00`;
+  expect(totalsOf(page).slice(0, 3)).toEqual(['1500.00', '120.00', '1620.00']);
+});
+
+it("a bank's name is no payment", () => {
+  const page = `
+FACTURE   FA-0012                                Date: 15/12/2025
+                                                 SAS au capital de 12 829,00 €
+DÉSIGNATION                                                MONTANT HT
+Export des fiches                                            900,00 €
+                                        TOTAL HT             900,00 €
+
+                                        NET À PAYER
+Titulaire            ANNE PELLETIER
+Banque       CREDIT MUTUEL              900,00 €
+
+TVA non applicable selon l'article 293 B du CGI`;
+  expect(totalsOf(page)).toEqual(['900.00', '0.00', '900.00', '900.00']);
+});

@@ -25,6 +25,7 @@ import {
 import {
   doubted,
   isContradicted,
+  isNoughtOfOne,
   isOffRates,
   isOneRowOfSeveral,
   isTotalOfLines,
@@ -123,6 +124,7 @@ export function settleTotals(
     isUnbalanced(triple, { net, vat }, evidence) ||
     isOneRowOfSeveral(triple, evidence) ||
     isWornNought(triple, net) ||
+    isNoughtOfOne(triple, vat) ||
     isOffRates(triple, rates, proofs.rates);
   const summed = isTotalOfLines(triple, gross, proofs)
     ? { ...proved, gross: Math.max(OF_LINES, proved.gross) }

@@ -19,9 +19,9 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
     'grossTotal',
     1,
     `bill amount|bill amt|bill total|invoice amt|invoice value|total invoice amt|total invoice value|total bill amount|net bill amount|total amount with gst|total amount rs|total rs|grand total rs|amount chargeable|total amount inclusive of gst
-    |totale con iva|totale iva inclusa|totale iva compresa|totale bolletta|totale bolletta fattura|importo fattura|importo bolletta`,
+    |totale con iva|totale iva inclusa|totale iva compresa|importo fattura`,
   ],
-  ['rounding', 1, `r off|rnd off|rounding off|rounded of|round off adj|round up|rounding up`],
+  ['rounding', 1, `r off|rnd off|round to|rounding off|rounded of|round off adj|round up|rounding up`],
   // Other taxes, which are added to what bears the tax on sales: they are no part of that.
   [
     'charges',
@@ -34,5 +34,11 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
     'otherNumber',
     1,
     `condicion frente al iva|condicion iva|condicion de iva|condicion ante el iva|cond iva|iva responsable inscripto|iva resp inscripto|responsable inscripto|responsable monotributo|monotributo|iva sujeto exento|iva consumidor final|consumidor final|iva responsable monotributo|iva monotributo|iva exento`,
+  ],
+  // Banks: nothing that was credited.
+  [
+    'otherNumber',
+    1,
+    `credit mutuel|credit agricole|credit lyonnais|credit du nord|credit cooperatif|credit industriel et commercial|credit suisse|credit maritime|credit foncier|credito emiliano|credito cooperativo|credito valtellinese`,
   ],
 ];
