@@ -121,9 +121,14 @@ function noteRowOfThree(
   raise(gross, 'grossTotal', weight);
 }
 
-/** 'TVA non applicable … contrat n° 437810595': words away in a sentence, a number that is no money is no sum. */
+/**
+ * 'TVA non applicable … contrat n° 437810595': words away in a sentence, a number that is no money is no sum; nor is 'GST 102869799',
+ * a register's.
+ */
 const isClose = (amount: Amount, cell: Cell, label: Label): boolean =>
-  amount.cell !== cell || amount.from - label.to <= CLOSE;
+  (amount.cell !== cell || amount.from - label.to <= CLOSE) &&
+  !OF_REGISTER.test(amount.cell.words[amount.from]?.text ?? '');
+const OF_REGISTER = /^\D{0,2}\d{8,}\D?$/;
 const CLOSE = 3;
 
 function totalLabels(text: DocumentText, cells: readonly Cell[]): TotalLabel[] {
