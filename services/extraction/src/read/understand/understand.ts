@@ -35,7 +35,7 @@ import { fittingTill } from './receipts/till-agreement.ts';
 import { currenciesOfTill } from './receipts/till-currency.ts';
 import { type DocumentText, toDocumentText } from './text/document-text.ts';
 import { unlessCalledOtherwise } from './totals/called-otherwise.ts';
-import { saysExempt } from './totals/exemptions.ts';
+import { saysExempt, saysSplit } from './totals/exemptions.ts';
 import { namesVat } from './totals/names-vat.ts';
 import { withoutRatesOfLines } from './totals/rates-of-lines.ts';
 import { settleBreakdown } from './totals/settle-breakdown.ts';
@@ -83,6 +83,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const rates = amounts.flatMap((amount) => (amount.isPercent ? [amount.value] : []));
   const settled = settleTotals(evidence, vatRows, {
     isExempt: saysExempt(text),
+    isSplit: saysSplit(text),
     rates,
     sumOfLines: sumOf(found),
     isUnscaled: isUnscaled(text),

@@ -11,6 +11,7 @@ import {
   isOverSum,
   type TotalLabel,
   underneath,
+  wholeAtEnd,
 } from './amounts-at-label.ts';
 import { isOfTerms } from './terms-of-payment.ts';
 
@@ -67,9 +68,10 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
       const { amounts: beside, isNext } = amountsBehind(own, labels, cell, label);
       const before = amountBefore(text, own, labels, cell, label);
       const targets = before ? [before] : isOverSum(text, byRow, cell, label) ? [] : beside;
-      const money = targets.filter(
+      const sure = targets.filter(
         (amount) => !amount.isPercent && (amount.isMoney || (targets.length === 1 && isClose(amount, cell, label))),
       );
+      const money = sure.length > 0 ? sure : wholeAtEnd(targets);
       if (isNext) noteRowOfThree(label, money, (amount, role, score) => raise(amount, role, score * share));
       money.forEach((amount, index) => {
         note(
@@ -80,7 +82,7 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
       });
       for (const amount of targets.length === 0 ? besideBelow(text, byRow, cell) : []) note(amount, label, share * 0.9);
       // 'Total H.T. | T.V.A. 20 % | Total T.T.C.': a rate in a heading is no amount of it.
-      if (targets.every(({ isPercent }) => isPercent) && !lineHeaders.has(cell.row))
+      if ((!isNext || targets.every(({ isPercent }) => isPercent)) && !lineHeaders.has(cell.row))
         for (const amount of underneath(text, byRow, cell, label)) {
           note(amount, label, share * 0.82);
           if (targets.length > 0) underRate.add(amount);
@@ -119,9 +121,14 @@ function noteRowOfThree(
   raise(gross, 'grossTotal', weight);
 }
 
-/** 'TVA non applicable … contrat n° 437810595': words away in a sentence, a number that is no money is no sum. */
+/**
+ * 'TVA non applicable … contrat n° 437810595': words away in a sentence, a number that is no money is no sum; nor is 'GST 102869799',
+ * a register's.
+ */
 const isClose = (amount: Amount, cell: Cell, label: Label): boolean =>
-  amount.cell !== cell || amount.from - label.to <= CLOSE;
+  (amount.cell !== cell || amount.from - label.to <= CLOSE) &&
+  !OF_REGISTER.test(amount.cell.words[amount.from]?.text ?? '');
+const OF_REGISTER = /^\D{0,2}\d{8,}\D?$/;
 const CLOSE = 3;
 
 function totalLabels(text: DocumentText, cells: readonly Cell[]): TotalLabel[] {

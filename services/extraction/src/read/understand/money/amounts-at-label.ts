@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Label } from '../labels/find-labels.ts';
+import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import type { Amount } from './amounts.ts';
 import { CURRENCY_SIGN } from './currency-sign.ts';
@@ -22,6 +22,15 @@ export function amountsBehind(own: readonly Amount[], labels: readonly TotalLabe
   const ends = [...starts, Number.POSITIVE_INFINITY];
   const end = ends.find((at) => behind.some((amount) => position(amount.cell, amount.from) < at)) ?? 0;
   return { amounts: behind.filter((amount) => position(amount.cell, amount.from) < end), isNext: end === ends[0] };
+}
+
+const IN_GROUPS = /^\D{0,2}[1-9]\d{0,2}(?:[.,'’]\d{2,3})*[.,'’]\d{3}$/;
+
+/** 'Total | 36.00 Pcs. | 12,532': where nothing behind a label is money, the last of several that is a whole number with its thousands parted. */
+export function wholeAtEnd(amounts: readonly Amount[]): Amount[] {
+  const last = amounts.at(-1);
+  const text = last?.cell.words[last.from]?.text ?? '';
+  return last && amounts.length > 1 && last.to === last.from + 1 && IN_GROUPS.test(text) ? [last] : [];
 }
 
 const ARABIC = /\p{Script=Arabic}/u;
@@ -118,16 +127,40 @@ export function underneath(
   for (let index = cell.row + 1; index < text.rows.length; index++) {
     const row = text.rows[index];
     if (!row || row.page !== cell.page || row.y0 - below > reach * height) break;
+    const isWhole = index === cell.row + 1 && isRowOfWholes(text, byRow, cell.row);
     const under = (byRow.get(index) ?? []).filter(
       (amount) =>
-        amount.isMoney && Math.min(amount.box.x1, last.x1 + height) > Math.max(amount.box.x0, first.x0 - height),
+        (amount.isMoney || isWhole) &&
+        Math.min(amount.box.x1, last.x1 + height) > Math.max(amount.box.x0, first.x0 - height),
     );
     if (under.length === 0) continue;
     rows.push(under);
     [below, reach] = [row.y1, ROWS_APART[text.source]];
   }
-  return sumRow(rows) ?? rows[0] ?? [];
+  // What stands a little beside the label is another column's, where something stands right under it.
+  const isRightUnder = ({ box }: Amount) => Math.min(box.x1, last.x1) > Math.max(box.x0, first.x0);
+  return sumRow(rows) ?? rows.find((row) => row.some(isRightUnder)) ?? rows[0] ?? [];
 }
+
+/** So many sums' names over as many numbers are no table of something else. */
+const FEWEST_HEADED = 3;
+
+/** 'Exkl. moms | Moms kr | Att betala' over '38290 | 0 | 38290': three sums' names or more, and right under them whole numbers, one each. */
+function isRowOfWholes(text: DocumentText, byRow: ReadonlyMap<number, readonly Amount[]>, row: number): boolean {
+  const heads = text.rows[row]?.cells ?? [];
+  const values = text.rows[row + 1]?.cells ?? [];
+  const isSum = ({ labels }: Cell) => SUMS.some((sum) => labels.some((label) => weightOf(label, sum) > 0));
+  const isNumber = (cell: Cell) =>
+    byRow.get(cell.row)?.some((one) => one.cell === cell && one.from === 0 && one.to === cell.words.length);
+  return (
+    heads.length >= FEWEST_HEADED &&
+    heads.length === values.length &&
+    heads.every(isSum) &&
+    values.every(isNumber) &&
+    heads.every((head, at) => Math.min(head.x1, values[at]?.x1 ?? 0) > Math.max(head.x0, values[at]?.x0 ?? 0))
+  );
+}
+const SUMS = ['netTotal', 'vatTotal', 'grossTotal', 'amountDue'] as const;
 
 /** 'HT' over 49.90, 10.00 and 59.90: of three rows or more, one each, the first that is the sum of all above it. */
 function sumRow(rows: readonly Amount[][]): Amount[] | undefined {

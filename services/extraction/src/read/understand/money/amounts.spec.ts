@@ -90,3 +90,16 @@ it('more figures in a row than money has are an account’s', () => {
   expect(parseNumber('220001234500002', 'point')).toBeUndefined();
   expect(parseNumber('999999999999', 'point')?.toString()).toBe('999999999999');
 });
+
+it("'36.00 Pcs.' is a count, and no money", () => {
+  const text = toDocumentText([typedPage('Total     36.00 Pcs.     1,044.00')]);
+  expect(findAmounts(text, 'point').map(({ isMoney }) => isMoney)).toEqual([false, true]);
+});
+
+it("'5,72,500/-' is whole money", () => {
+  const text = toDocumentText([typedPage('Programme     1     5,72,500/-')]);
+  expect(findAmounts(text, 'point').map(({ value, isMoney }) => [value.toFixed(), isMoney])).toEqual([
+    ['1', false],
+    ['572500', true],
+  ]);
+});

@@ -4,7 +4,7 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { CURRENCY_SIGN } from './currency-sign.ts';
 import { CENTS, isUnscaled, withPoint } from './lost-points.ts';
 import { withDigits } from './misread-digits.ts';
-import { type NumberHabit, parseNumber, SIGNS } from './parse-number.ts';
+import { type NumberHabit, PERCENT_BEFORE, parseNumber, SIGNS } from './parse-number.ts';
 import { countsThousandths } from './thousandths.ts';
 import { countsWholes } from './whole-money.ts';
 import { spaceOf } from './wide-spaces.ts';
@@ -62,6 +62,9 @@ const COUNTED = /^(\d{1,4})[x×]$/i;
 /** '5.600,–', '1'600.--': nothing behind the point, written with a dash. */
 const ROUND = /^(.*\d[.,])[-–—]{1,2}$/;
 
+/** '5,72,500/-', '25,000/=': nothing behind the point, as India and East Africa write it. */
+const NOTHING_BEHIND = /^(\D{0,4}\d[\d,]*(?:\.\d{2})?)\/[-=]$/;
+
 /** '22.90T', '1,99A': the mark of how it is taxed. */
 const TAXED = /^(\d[\d.,]*[.,]\d{2})[A-Z]$/;
 
@@ -81,6 +84,7 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
       .join('')
       .replace(COUNTED, '$1')
       .replace(ROUND, '$100')
+      .replace(NOTHING_BEHIND, (_, figures: string) => (figures.includes('.') ? figures : `${figures}.00`))
       .replace(FRANCS, '$1')
       .replace(TAXED, '$1');
     const value = parseNumber(text, habit);
@@ -90,7 +94,10 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
     if (isReference(text, previous, next) || (end === at + 1 && endsGroups(words, at, decimals))) continue;
     // 'VAT @ 19', as some write a rate.
     const isPercent =
-      /%\)?[,.;:]?$/.test(text) || /^%/.test(next?.text ?? '') || (previous?.text === '@' && !/\p{Sc}/u.test(text));
+      /%\)?[,.;:]?$/.test(text) ||
+      PERCENT_BEFORE.test(text) ||
+      /^%/.test(next?.text ?? '') ||
+      (previous?.text === '@' && !/\p{Sc}/u.test(text));
     const minus =
       /^[-−–]$/.test(previous?.text ?? '') ||
       (/^[-−–]$/.test(words[at - 2]?.text ?? '') && CURRENCY_SIGN.test(previous?.text ?? ''));
@@ -104,6 +111,7 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
       confidence: Math.min(...spaced.map((word) => word.confidence)),
       isMoney:
         !isPercent &&
+        !UNIT.test(next?.text ?? '') &&
         (decimals.ofMoney.test(text) ||
           CURRENCY_SIGN.test(next?.text ?? '') ||
           CURRENCY_SIGN.test(previous?.text ?? '') ||
@@ -114,6 +122,9 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
   }
   return amounts;
 }
+
+/** '392.00 Pcs.': what a number counts, as no price is written. */
+const UNIT = /^\(?(?:pcs?|nos|kgs?|[kmg]wh|mtrs?|ltrs?|hrs|stk|stck|szt|ks|adet|uds)[.,)]*$/i;
 
 /** Words before the number of an article of law ('TVA non applicable, art. 293 B du CGI'). */
 const OF_LAW = /^\(?(?:arts?|articles?|artículos?|articol[oi]|§{1,2}|section|sec)\.?$/i;

@@ -2,58 +2,13 @@ import type { Word } from '../../page-model.ts';
 import { type Candidate, candidate } from '../candidate.ts';
 import { weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import { CODES } from './currency-codes.ts';
+import { BARE_DOLLAR, BEFORE_NUMBER, BEHIND_NUMBER, POUND, SIGNS, type Sign } from './currency-signs.ts';
 import { bareDollar, ownDollar } from './dollars.ts';
 import { numberHabit } from './number-habit.ts';
 import { sharedSigns } from './shared-names.ts';
-
-type Sign = readonly [pattern: RegExp, code: string, weight: number];
-
-const POUND: Sign = [/£/gu, 'GBP', 1];
-const BARE_DOLLAR: Sign = [/(?<![A-Z])\$/gu, 'USD', 0.7];
-
-/** Signs that say one currency, and those that say one among several. */
-const SIGNS: readonly Sign[] = [
-  // '1€0:' is a register's 'IČO:', misread.
-  [/(?<!\d(?=€\d))€|\beuros?\b/giu, 'EUR', 1],
-  POUND,
-  [/₹|\bRs\.? ?\d/gu, 'INR', 0.9],
-  [/₦/gu, 'NGN', 1],
-  [/(?<![\p{L}\d-])RM(?:\b(?!-)| ?\d)/gu, 'MYR', 0.9],
-  [/\bHK\$/gu, 'HKD', 1],
-  [/\bS\$/gu, 'SGD', 1],
-  [/\bA(?:U)?\$/gu, 'AUD', 1],
-  [/\bCA?\$/gu, 'CAD', 1],
-  [/\bUS ?\$/gu, 'USD', 1.2],
-  [/\bz(?:ł|l)\b/gu, 'PLN', 0.9],
-  [/\b(?:Fr\.|SFr\.?) ?\d/gu, 'CHF', 0.8],
-  BARE_DOLLAR,
-  [/^R\d{1,3}(?:[, ]?\d{3})*[.,]\d{2}$/gu, 'ZAR', 0.8],
-  [/د\.م\.?/gu, 'MAD', 0.9],
-  [/د\.[إا]\.?/gu, 'AED', 1],
-  [/ر\.س\.?/gu, 'SAR', 0.9],
-  [/د\.ت\.?/gu, 'TND', 1],
-  [/د\.ج\.?/gu, 'DZD', 1],
-  [/جنيه|ج\.م\.?/gu, 'EGP', 0.9],
-  [/يورو|[أا]ورو/gu, 'EUR', 1],
-  [/دولار/gu, 'USD', 0.9],
-];
-
-/** Signs that are words of their own, and that only before a number: 'Fr.' is somebody's wife elsewhere. */
-const BEFORE_NUMBER: readonly Sign[] = [
-  [/^Rs\.?$/u, 'INR', 0.9],
-  [/^R\d{1,3}$/u, 'ZAR', 0.8],
-  [/^S?Fr\.$/u, 'CHF', 0.8],
-];
-
-/** The same behind a number: 'DA' is a word elsewhere. */
-const BEHIND_NUMBER: readonly Sign[] = [
-  [/^DA\.?$/u, 'DZD', 0.9],
-  [/^DT\.?$/u, 'TND', 0.9],
-  // TeX's euro is the 'e' of a font of its own.
-  [/^e$/u, 'EUR', 0.9],
-];
 
 /**
  * The signs that count on these pages. Who writes cents behind a comma seldom counts in pounds or dollars: recognised
@@ -65,13 +20,22 @@ function signsOn(text: DocumentText): readonly Sign[] {
   return [...signs, ...sharedSigns(text)];
 }
 
+/** 'EUR', '1.200,00EUR', '(EUR)', the last of 'Gesamt/CHF', and the first word of 'INR.FORTY', whose space was left out. */
+function codeIn({ text }: Word): string | undefined {
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  const first = /^([A-Z]{3})[.:]\p{L}/u.exec(text)?.[1];
+  const last = /\p{Ll}\/([A-Z]{3})$/u.exec(text)?.[1];
+  return [letters, first, last].find((code) => code !== undefined && CODES.has(code));
+}
+
 export function isCurrencyCode(text: string): boolean {
   return CODES.has(text);
 }
 
-const DOLLARS = ['CAD', 'AUD', 'NZD', 'SGD', 'HKD'];
+/** Dollars and pesos whose sign on their own pages is a bare '$'. */
+const DOLLARS = ['CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'ARS', 'MXN', 'COP', 'CLP', 'UYU', 'DOP'];
 
-/** A bare '$' is the dollar that the pages name, where they name one and none of the United States'. */
+/** A bare '$' is the dollar, or the peso, that the pages name, where they name one and none of the United States'. */
 function giveDollars(votes: Map<string, Vote>): void {
   const named = DOLLARS.filter((code) => (votes.get(code)?.strongest ?? 0) >= SAID);
   const bare = votes.get('USD');
@@ -114,6 +78,16 @@ function isOfMoney({ words, labels }: Cell, at: number): boolean {
   return isWithFigures || (labels.length > 0 && at > 0 && at === words.length - 1);
 }
 
+/** 'RM Bin', 'zl': letters that are money's beside a figure, or in what a sum or a column is called, and words elsewhere. */
+function isOfLetters({ words, labels }: Cell, at: number, code: string): boolean {
+  if (code !== 'MYR' && code !== 'PLN') return true;
+  const isWithFigures = [words[at - 1], words[at], words[at + 1]].some((word) => /\d/.test(word?.text ?? ''));
+  return isWithFigures || labels.length > 0;
+}
+
+/** '&$D$&A+*': letters of a font without a table of its signs, among which '$' is as frequent as any. */
+const isGarbled = (word: string): boolean => word.includes('$') && /[%&#!"<>;?^`{}~\\]/.test(word);
+
 /** Letters that a recogniser thinks so little of are dirt on the paper, and three of them make many a code. */
 const DIRT = 0.5;
 const isDirt = ({ confidence, text }: Word): boolean => confidence < DIRT && !/\p{Sc}/u.test(text);
@@ -124,6 +98,11 @@ const STRAY = 0.4;
 /** Whether a label stands in the row, as at a sum or over a column. */
 const isLabelled = (text: DocumentText, { row }: Cell): boolean =>
   (text.rows[row]?.cells ?? []).some(({ labels }) => labels.length > 0);
+
+/** 'Tipo de cambio: U$S 1 = 3,00': what is changed there may be no money of the invoice. */
+const OF_CHANGE =
+  /\b(?:tipo de cambio|cotizacion|exchange rate|rate of exchange|taux de change|(?:wechsel|umrechnungs)kurs|tasso di cambio|wisselkoers|doviz kuru|kurs walut\w*|vaxelkurs|arfolyam)\b|\b1(?:[.,]0+)? ?[^\d=]{0,4}= ?[^\d=]{0,4}\d/;
+const CHANGED = 0.2;
 
 /** The invoice's currency first: as labelled, else by the codes and signs beside its amounts, in proportion. */
 export function findCurrencies(text: DocumentText): Candidate[] {
@@ -153,16 +132,21 @@ export function findCurrencies(text: DocumentText): Candidate[] {
   const signs = signsOn(text);
   for (const cell of text.cells) {
     const hasDigit = cell.words.some((word) => /\d/.test(word.text)) || cell.labels.length > 0;
+    const counts = OF_CHANGE.test(fold(cell.text)) ? CHANGED : 1;
     for (const [at, word] of cell.words.entries()) {
-      if (isDirt(word)) continue;
-      const code = word.text.replace(/[^\p{L}]/gu, '');
-      if (CODES.has(code) && !isMisreadTitle(text, cell)) vote(code, hasDigit ? 1 : 0.4, cell, word);
+      if (isDirt(word) || isGarbled(word.text)) continue;
+      const code = codeIn(word);
+      if (code && !isMisreadTitle(text, cell)) vote(code, counts * (hasDigit ? 1 : 0.4), cell, word);
       const isBefore = /^\d[\d.,'’]*\d{2}$/.test(cell.words[at + 1]?.text ?? '');
       const isBehind = /^\d[\d.,'’]*\d{2}$/.test(cell.words[at - 1]?.text ?? '');
       const own = isBefore ? [...signs, ...BEFORE_NUMBER] : isBehind ? [...signs, ...BEHIND_NUMBER] : signs;
       for (const [pattern, currency, weight] of own) {
-        if (word.text.match(pattern) && (text.source === 'text' || isOfMoney(cell, at)))
-          vote(currency, weight * (hasDigit ? 1 : 0.5), cell, word);
+        if (
+          word.text.match(pattern) &&
+          isOfLetters(cell, at, currency) &&
+          (text.source === 'text' || isOfMoney(cell, at))
+        )
+          vote(currency, counts * weight * (hasDigit ? 1 : 0.5), cell, word);
       }
     }
   }

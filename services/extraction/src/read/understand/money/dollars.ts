@@ -4,7 +4,7 @@ type Evidence = readonly (readonly [RegExp, string])[];
 
 /**
  * Taxes and registers that countries with a dollar or a peso of their own have: Canada's and Quebec's, Australia's, New Zealand's,
- * Mexico's, the Dominican Republic's, Argentina's, Chile's.
+ * Mexico's, the Dominican Republic's, Argentina's, Chile's, Colombia's.
  */
 const TAXED_IN: Evidence = [
   [/\b(?:TPS|TVQ|QST|HST|GST\/HST)\b|\b\d{9} ?RT ?\d{4}\b/u, 'CAD'],
@@ -15,7 +15,8 @@ const TAXED_IN: Evidence = [
     'NZD',
   ],
   [/\bITBIS\b|\bNCF\b/u, 'DOP'],
-  [/\bC\.?U\.?I\.?T\.?:? ?\d{2}-?\d{8}-?\d\b/u, 'ARS'],
+  [/\bC\.?U\.?I\.?T\.?(?:[ .:]*N[oº°]\.?)?[ :]*\d{2}-?\d{8}[-/]?\d\b/iu, 'ARS'],
+  [/\bNIT\b[ .:]*\d{3}\.?\d{3}\.?\d{3} ?-? ?\d\b/u, 'COP'],
   [/\bR\.?U\.?T\.?:? ?\d{1,2}\.\d{3}\.\d{3}-[\dkK]\b/u, 'CLP'],
   [/\bRFC:? ?[A-Z&]{3,4}\d{6}|\bM\.N\.|\bMONEDA NACIONAL\b/u, 'MXN'],
 ];

@@ -8,11 +8,15 @@ export type NumberHabit = 'comma' | 'point';
 export const SIGNS = String.raw`(?:\p{Sc}|${[...CODES].join('|')}|PEN|KSh|Dhs?\.?|[A-Z]{1,2}\$|TL|RM|zł|kr|Kč|Rs\.?|R(?=\d[\d.,]*[.,]\d{2}$))`;
 const WHOLE = new RegExp(`^[(]?([-+−–]?)${SIGNS}?([-+−–]?)\\s?(\\d[\\d.,'’]*)${SIGNS}?(-?)[)]?[*]?$`, 'iu');
 
+/** '%20,00', '(%8)': Turkey writes the sign before the rate. */
+export const PERCENT_BEFORE = /^\(?%(?=\d)/;
+
 /**
  * Reads one written number. '1.234,56', '1,234.56', "1'234.56", '1 234,56' (joined by the caller), '12-' and '(12.00)'.
  * What cannot be a number in either habit is undefined; where one separator could be either, the habit decides.
  */
-export function parseNumber(text: string, habit: NumberHabit): Decimal | undefined {
+export function parseNumber(written: string, habit: NumberHabit): Decimal | undefined {
+  const text = written.replace(PERCENT_BEFORE, '');
   const match = WHOLE.exec(
     text.replace(/^[/|\\:;*'"~_]+|^\((?=[-+]\)\d)|(?<=^\([-+])\)/g, '').replace(/%\)[,.;:]?$|[,.;:%|'"~_]+$/, ''),
   );

@@ -1,6 +1,7 @@
 import type { DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { ownFranc } from './cfa-francs.ts';
+import type { Sign } from './currency-signs.ts';
 
 /** A word for money that several countries use, and the countries by what their pages say, folded: one of them, or the first. */
 type Shared = {
@@ -46,10 +47,49 @@ const SHARED: readonly Shared[] = [
       [/\b(?:china|shanghai|beijing|shenzhen|guangzhou|cny|rmb|yuan|fapiao)\b|元|中国/, 'CNY'],
     ],
   },
+  {
+    // 'peso' alone is a weight.
+    name: /\b(?:[Pp]esos|PESOS)\b/gu,
+    of: [
+      [/\bargentin|\bc\.?u\.?i\.?t\b/, 'ARS'],
+      [/\bmexic|\bmoneda nacional\b|\br\.?f\.?c\b/, 'MXN'],
+      [/\bcolombia/, 'COP'],
+      [/\bchile/, 'CLP'],
+      [/\burugua/, 'UYU'],
+      [/\bdominican|\bitbis\b/, 'DOP'],
+      [/\bphilippine|\bfilipin/, 'PHP'],
+    ],
+  },
+  {
+    name: /\b(?:[Rr]upees?|RUPEES?)\b/gu,
+    of: [
+      [/\bindia\b|\bgstin\b|\bgst no\b|\blakhs?\b|\bcrores?\b/, 'INR'],
+      [/\bpakistan|\bkarachi\b|\blahore\b|\bntn\b/, 'PKR'],
+      [/\bsri lanka|\bcolombo\b/, 'LKR'],
+      [/\bnepal|\bkathmandu\b/, 'NPR'],
+      [/\bmauritius/, 'MUR'],
+    ],
+  },
+  {
+    name: /(?<![\p{L}-])(?:[Kk]r|KR)\b(?!-)|\b[Kk]ronor\b/gu,
+    of: [
+      [/\bsverige\b|\bsweden\b|\bbankgiro\b|\bplusgiro\b|\bf-skatt|\borganisationsn|\bmoms ?reg|\bse\d{10}01\b/, 'SEK'],
+      [/\bnorge\b|\bnorway\b|\bmva\b|\bforetaksregisteret\b/, 'NOK'],
+      [/\bdanmark\b|\bdenmark\b|\bcvr\b/, 'DKK'],
+      [/\bisland\b|\biceland\b|\bkennitala\b|\bvsk\b/, 'ISK'],
+    ],
+  },
+  {
+    name: /(?<!\p{L})(?:[Dd][oó]lares|D[OÓ]LARES)(?!\p{L})/gu,
+    of: [
+      [/\bdolares canadienses\b/, 'CAD'],
+      [/\bdolares australianos\b/, 'AUD'],
+    ],
+    usual: 'USD',
+  },
+  // 'ft' is a foot elsewhere.
+  { name: /(?<!\p{L})Ft\b/gu, of: [[/\bmagyar|\bhungary\b|\bbudapest\b|\badoszam|\bszamla|\bafa\b/, 'HUF']] },
 ];
-
-/** A sign of money: what it looks like, its code, and how surely it says that. */
-type Sign = readonly [pattern: RegExp, code: string, weight: number];
 
 /** How surely such a word says its money, with a country of it named or without. */
 const OF_COUNTRY = 1;

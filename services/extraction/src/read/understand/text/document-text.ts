@@ -84,9 +84,15 @@ function withoutTerm(words: readonly Word[]): { readonly words: readonly Word[];
 /** 'MwSt.19' before a '%', 'TVA20%' whose space a recogniser lost. */
 const TAX_AND_RATE = /^((?:MwSt|USt|TVA|VAT|IVA|BTW|GST|HST|moms|DPH)\.?)(\d{1,2}(?:[.,]\d{1,2})?%?)$/i;
 
+/** 'KDV(%20)', 'USt.(19%)', 'CGST(9%)': a rate in brackets right behind what it is of. */
+const RATE_IN_BRACKETS = /^(\p{L}[\p{L}.]+)(\((?:%\d{1,2}(?:[.,]\d{1,2})?|\d{1,2}(?:[.,]\d{1,2})?%)\):?)$/u;
+
 /** 'Nr.:471' holds a label and its value: cut behind the colon (never in a URL or a time), at its share of the width. */
 function splitGlued(word: Word): Word[] {
-  const at = TAX_AND_RATE.exec(word.text) ?? /^([^:]*\p{L}[^:]*[:#])(?!\/\/)([^:].*)$/u.exec(word.text);
+  const at =
+    TAX_AND_RATE.exec(word.text) ??
+    RATE_IN_BRACKETS.exec(word.text) ??
+    /^([^:]*\p{L}[^:]*[:#])(?!\/\/)([^:].*)$/u.exec(word.text);
   if (!at?.[1] || !at[2]) return [word];
   const cut = word.x0 + ((word.x1 - word.x0) * at[1].length) / word.text.length;
   return [{ ...word, text: at[1], x1: cut }, ...splitGlued({ ...word, text: at[2], x0: cut })];

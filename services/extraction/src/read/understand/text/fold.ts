@@ -23,6 +23,7 @@ function foldLatin(text: string): string {
     .replace(/ß/g, 'ss')
     .replace(/œ/g, 'oe')
     .replace(/æ/g, 'ae')
+    .replace(/ı/g, 'i')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[’`´]/g, "'");

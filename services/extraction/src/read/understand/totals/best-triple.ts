@@ -65,6 +65,7 @@ function judge(
   let score = (net?.score ?? 0) + (vat?.score ?? 0) + 1.15 * (gross?.score ?? 0);
   const isLeft = isLeftOf(net, vat, gross, parts);
   let adds = isLeft;
+  let isRounded = false;
   if (isLeft) {
     score += 1.4;
   } else if (net && vat && gross) {
@@ -74,7 +75,9 @@ function judge(
         addsUpStamped(net, vat, gross, parts.stamps) ||
         addsUpRounded(net, vat, gross, parts.roundings)) &&
       vat.value.abs().lte(net.value.abs().times(HIGHEST_RATE));
-    score += adds ? (vat.value.isZero() ? 0.8 : 1.4) : -2.4;
+    isRounded = !adds && addsUpWhole(net, vat, gross);
+    score += adds ? (vat.value.isZero() ? 0.8 : 1.4) : isRounded ? 0.9 : -2.4;
+    adds ||= isRounded;
     if (adds && parts.rates.some((row) => row.tax.value.minus(vat.value).abs().lt('0.02'))) score += 0.3;
   } else if (net && gross) {
     const isRatePlausible = gross.value.gte(net.value) && gross.value.lte(net.value.times('1.3'));
@@ -91,7 +94,7 @@ function judge(
   if (gross && isChangeOf(gross, parts.prepaid)) score += 0.6;
   if (gross && leavesDue(gross, parts.prepaid, parts.due)) score += 0.8;
   if (gross?.value.isZero() && parts.gross.some((other) => !other.value.isZero())) score -= 0.8;
-  return { net, vat, gross, score, adds, isLeft };
+  return { net, vat, gross, score, adds, isLeft, ...(isRounded && { isRounded }) };
 }
 
 /** 'Subtotal 100.00, VAT 20.00, Paid -30.00, Total 90.00': a total from which a payment, or what is kept back, is taken off already. */
@@ -128,6 +131,17 @@ const addsUpRounded = (net: Contender, vat: Contender, gross: Contender, roundin
     ({ value }) =>
       value.abs().lt(1) && !value.isZero() && net.value.plus(vat.value).minus(gross.value).abs().eq(value.abs()),
   );
+
+/** How sure a label has to be of each, where no rounding is printed. */
+const NAMED = 0.6;
+
+/** 'Taxable 96,434.50, GST 4,821.72, Net 101,256.00': a total in whole money, whose rounding nobody prints. */
+const addsUpWhole = (net: Contender, vat: Contender, gross: Contender): boolean =>
+  gross.value.isInteger() &&
+  !vat.value.isZero() &&
+  [net, vat, gross].every(({ score }) => score >= NAMED) &&
+  vat.value.abs().lte(net.value.abs().times(HIGHEST_RATE)) &&
+  net.value.plus(vat.value).minus(gross.value).abs().lte('0.5');
 
 /** Credit notes print some of the three with a minus and some without: with one sign they must add up. */
 function addsUp(net: Decimal, vat: Decimal, gross: Decimal): boolean {

@@ -17,6 +17,9 @@ type Parts = {
  */
 export function calledNet({ net, vat, gross, roundings }: Parts): Pick<Parts, 'net' | 'gross'> {
   const rests = [new Decimal(0), ...roundings.map((one) => one.value.abs()).filter((rest) => rest.lt(1))];
+  // In whole money the rounding may not be printed.
+  const isRest = (off: Decimal, total: Contender) =>
+    rests.some((rest) => off.eq(rest)) || (total.value.isInteger() && off.lte('0.5'));
   const found = net.flatMap((total) =>
     [...net, ...gross]
       .filter(
@@ -26,7 +29,7 @@ export function calledNet({ net, vat, gross, roundings }: Parts): Pick<Parts, 'n
             (tax) =>
               tax.value.gt(0) &&
               tax.amount.cell.row < total.amount.cell.row &&
-              rests.some((rest) => base.value.plus(tax.value).minus(total.value).abs().eq(rest)),
+              isRest(base.value.plus(tax.value).minus(total.value).abs(), total),
           ),
       )
       .map((base) => ({ total, base })),

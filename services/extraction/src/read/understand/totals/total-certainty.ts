@@ -11,12 +11,16 @@ export type Triple = {
   readonly adds: boolean;
   /** What is called the total is what is left of net and VAT once a payment is taken off: the amount due. */
   readonly isLeft: boolean;
+  /** The total is in whole money, and what rounding made of it is not printed. */
+  readonly isRounded?: boolean;
 };
 
 /** What the rest of the page says of the totals, without knowing them. */
 export type Proofs = {
   /** A statement that the invoice bears no VAT. */
   readonly isExempt: boolean;
+  /** A statement that the buyer pays the VAT to the state. */
+  readonly isSplit?: boolean;
   /** Rates that are printed, in percent. */
   readonly rates: readonly Decimal[];
   /** What the net amounts of its lines come to; undefined where no line was read whole. */
@@ -32,6 +36,9 @@ export type Proofs = {
 /** A net total or a VAT that no sum proves: what is added up on a page has many sums that are not the last. */
 export const UNPROVED = 0.49;
 
+/** Three that add up but for what may be rounding. */
+const ROUNDED = 0.8;
+
 /** A net total that no VAT and total prove, but its lines. */
 const SUMMED_UP = 0.85;
 
@@ -43,7 +50,8 @@ export function confidenceOf(
   proofs: Proofs,
 ): { net: number; vat: number; gross: number } {
   if (triple.adds && triple.net && triple.vat && triple.gross) {
-    const sure = sureOfSum({ ...triple, net: triple.net, vat: triple.vat, gross: triple.gross }, rates, proofs);
+    const sum = sureOfSum({ ...triple, net: triple.net, vat: triple.vat, gross: triple.gross }, rates, proofs);
+    const sure = triple.isRounded ? Math.min(ROUNDED, sum) : sum;
     return { net: sure, vat: sure, gross: sure };
   }
   const alone = (one: Contender | undefined) =>

@@ -1,6 +1,6 @@
 // Why totals that were settled together may be wrong all the same.
 import { Decimal } from 'decimal.js';
-import type { AmountEvidence } from '../money/amount-roles.ts';
+import { type AmountEvidence, HIGHEST_RATE } from '../money/amount-roles.ts';
 import { type Proofs, type Triple, UNPROVED } from './total-certainty.ts';
 import { type Contender, contenders, LABELLED, UNLABELLED } from './total-contenders.ts';
 import type { VatRow } from './vat-breakdown.ts';
@@ -99,6 +99,21 @@ export const isWornNought = ({ net, vat }: Triple, named: readonly Contender[]):
   vat?.value.isZero() === true &&
   vat.amount.confidence < LEGIBLE &&
   named.some((one) => one.score >= BASES && one.amount.isMoney && !one.value.eq(net.value));
+
+/** Whether net and total are one figure by a VAT of nought, while another amount beside it is called VAT and is none: 'GST 12 % 0.00' is one rate's. */
+export const isNoughtOfOne = ({ net, vat, gross, adds }: Triple, named: readonly Contender[]): boolean =>
+  adds &&
+  net !== undefined &&
+  gross !== undefined &&
+  vat?.value.isZero() === true &&
+  named.some(
+    (one) =>
+      one.score >= BY_RATE &&
+      one.amount.isMoney &&
+      one.value.gt(0) &&
+      one.value.lt(gross.value.times(HIGHEST_RATE)) &&
+      one.amount.cell.page === gross.amount.cell.page,
+  );
 
 /** Whether the lines come to what is called the total, no other amount is, and nothing on the page is called VAT. */
 export const isTotalOfLines = (

@@ -277,3 +277,14 @@ INVOICE I1083             Date 08-14-2026
   expect(sureOf('173.00')).toBeGreaterThan(0.6);
   expect(sureOf('170.00')).toBeLessThan(0.5);
 });
+
+it('a total in whole money stands behind the count of what was bought', () => {
+  const read = understand([
+    typedPage(`
+Tax Invoice TS-4473
+Shoe polish          400.00 Pcs.      10,620.35
+Rounded off (-)                            0.35
+Total                400.00 Pcs.      10,620`),
+  ]);
+  expect(valuesOf(read).grossTotal).toBe('10620.00');
+});

@@ -1,16 +1,19 @@
 import type { Decimal } from 'decimal.js';
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import { isAdjusted, settleAdjustments } from './adjustments.ts';
-import { leavesDue, settleDue } from './amount-due.ts';
+import { settleDue } from './amount-due.ts';
+import { beforeRounding } from './before-rounding.ts';
 import { bestTriple } from './best-triple.ts';
 import { calledNet } from './called-net.ts';
 import { settleContained, withVatContained } from './contained-vat.ts';
+import { chargedTotal, higherTotal } from './higher-total.ts';
 import { mayBeLeft } from './may-be-left.ts';
+import { paidInFull } from './paid-in-full.ts';
+import { rowsOfSums } from './rows-of-sums.ts';
 import type { Total, TotalName } from './total.ts';
 import { confidenceOf, type Proofs, type Triple, UNPROVED } from './total-certainty.ts';
 import {
   beforePayment,
-  type Contender,
   contenders,
   contendersAnywhere,
   LABELLED,
@@ -18,11 +21,11 @@ import {
   summedUp,
   sumOf,
   taxesByRate,
-  UNLABELLED,
 } from './total-contenders.ts';
 import {
   doubted,
   isContradicted,
+  isNoughtOfOne,
   isOffRates,
   isOneRowOfSeveral,
   isTotalOfLines,
@@ -50,14 +53,18 @@ export function settleTotals(
   const roundings = contenders(evidence, { rounding: 1 });
   const rates = distinctRates(vatRows);
   const whole = rates.length > 1 ? withoutRows(evidence, rates) : evidence;
+  const inRows = rowsOfSums(evidence);
   const gross = [
+    ...inRows.gross,
     ...contenders(whole, { grossTotal: 1, amountDue: 0.8 }),
     ...paidInCash(evidence),
     ...summedUp(evidence),
+    ...paidInFull(evidence),
     ...beforePayment(evidence),
     ...withVatContained(evidence, proofs.rates),
   ];
   const net = [
+    ...inRows.net,
     ...contenders(whole, { netTotal: 1, lineSum: 0.62, taxBase: 0.4 }),
     ...sumOf(
       rates.map((row) => row.base),
@@ -72,6 +79,7 @@ export function settleTotals(
     );
   const anywhere = contendersAnywhere(evidence);
   const vat = [
+    ...inRows.vat,
     ...contenders(
       whole.filter(({ hasRate }) => !hasRate),
       { vatTotal: 1 },
@@ -91,7 +99,7 @@ export function settleTotals(
 
   const negative = anywhere.filter((one) => one.value.isNegative()).length;
   const stamps = contenders(evidence, { charges: 1 });
-  const triple = bestTriple({
+  const agreed = bestTriple({
     isMostlyPositive: anywhere.length > 3 * negative,
     net,
     vat,
@@ -104,7 +112,8 @@ export function settleTotals(
     roundings,
   });
   const settled: Partial<Record<TotalName, Total>> = {};
-  if (!triple) return settled;
+  if (!agreed) return settled;
+  const triple = beforeRounding(agreed, evidence);
   const proved = confidenceOf(triple, rates, prepaid, proofs);
   const isDoubtful =
     proofs.isUnscaled === true ||
@@ -115,6 +124,7 @@ export function settleTotals(
     isUnbalanced(triple, { net, vat }, evidence) ||
     isOneRowOfSeveral(triple, evidence) ||
     isWornNought(triple, net) ||
+    isNoughtOfOne(triple, vat) ||
     isOffRates(triple, rates, proofs.rates);
   const summed = isTotalOfLines(triple, gross, proofs)
     ? { ...proved, gross: Math.max(OF_LINES, proved.gross) }
@@ -141,12 +151,16 @@ export function settleTotals(
       ? { value: triple.gross.value, amount: triple.gross.amount, confidence: sure.gross }
       : settleDue(
           higher ?? exempt,
-          { due, prepaid, anywhere: evidence, parts: [triple.net, triple.vat].flatMap((part) => part?.value ?? []) },
+          { due, prepaid, anywhere: evidence, parts: partsOf(triple, proofs) },
           higher ? UNPROVED : triple.gross ? sure.gross : (settled.grossTotal?.confidence ?? UNPROVED),
         );
   if (toPay) settled.amountDue = toPay;
   return { ...settled, ...settleAdjustments(evidence, triple) };
 }
+
+/** Net and VAT, none of which is what is left to pay, but where the buyer keeps the VAT. */
+const partsOf = ({ net, vat }: Triple, { isSplit }: Proofs): Decimal[] =>
+  isSplit ? [] : [net, vat].flatMap((part) => part?.value ?? []);
 
 /** A total that its lines come to, where nothing is called VAT. */
 const OF_LINES = 0.88;
@@ -155,32 +169,6 @@ const OF_LINES = 0.88;
 function withoutRows(evidence: readonly AmountEvidence[], rates: readonly VatRow[]): AmountEvidence[] {
   const rows = new Set(rates.map(({ base }) => base.cell.row));
   return evidence.filter(({ amount }) => !rows.has(amount.cell.row));
-}
-
-/**
- * A total above the one that net and VAT make, which less what is paid is the amount due: something without VAT was added
- * to it (a town's tax, an outlay). It is the total, though no sum proves it.
- */
-function higherTotal(
-  { gross, adds, isLeft }: Triple,
-  labelled: Record<'gross' | 'prepaid' | 'due', readonly Contender[]>,
-): Contender | undefined {
-  if (!gross || !adds || isLeft || leavesDue(gross, labelled.prepaid, labelled.due)) return undefined;
-  return labelled.gross.find(
-    (one) => one.value.gt(gross.value) && one.score >= LABELLED && leavesDue(one, labelled.prepaid, labelled.due),
-  );
-}
-
-/** A total by name that is more than net and VAT make, and by just what is charged beside them among the items. */
-function chargedTotal(
-  { gross, adds, isLeft }: Triple,
-  labelled: readonly Contender[],
-  charges: readonly Contender[],
-): Contender | undefined {
-  if (!gross || !adds || isLeft || gross.score > UNLABELLED + 0.01) return undefined;
-  return labelled.find(
-    (one) => one.score >= LABELLED && charges.some(({ value }) => value.gt(0) && gross.value.plus(value).eq(one.value)),
-  );
 }
 
 function withSign(vat: Decimal, { net, gross, adds }: Triple): Decimal {

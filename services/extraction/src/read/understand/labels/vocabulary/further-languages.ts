@@ -1,7 +1,7 @@
 import type { Phrase } from './phrase.ts';
 
 /**
- * What columns and sums are called in languages whose invoices are read by these alone: Czech and Slovak, Swedish, Danish,
+ * What columns are called in languages whose invoices are read by these alone: Czech and Slovak, Swedish, Danish,
  * Norwegian and Finnish, Slovene and Croatian, Hungarian, Romanian, Turkish.
  */
 export const FURTHER_LANGUAGES: readonly Phrase[] = [
@@ -10,7 +10,7 @@ export const FURTHER_LANGUAGES: readonly Phrase[] = [
   [
     'colDesignation',
     1,
-    `popis|oznaceni dodavky|oznacenie dodavky|nazev|nazov|polozka|nazov polozky|nazev polozky|beskrivning|benamning|vara|tjanst|beskrivelse|varetekst|tekst|vare|produktnavn|tuote|tuote palvelu|kuvaus|nimike|selite|naziv|naziv blaga|megnevezes|termek|aru neve|denumire|denumirea produselor sau a serviciilor|denumire produs|descriere|mal hizmet|mal hizmet cinsi|açıklama|aciklama|urun|urun hizmet`,
+    `popis|oznaceni dodavky|oznacenie dodavky|nazev|nazov|polozka|nazov polozky|nazev polozky|beskrivning|benamning|vara|tjanst|beskrivelse|varetekst|tekst|vare|produktnavn|tuote|tuote palvelu|kuvaus|nimike|selite|naziv|naziv blaga|megnevezes|termek|aru neve|denumire|denumirea produselor sau a serviciilor|denumire produs|descriere|mal hizmet|mal hizmet cinsi|aciklama|urun|urun hizmet`,
   ],
   [
     'colQuantity',
@@ -21,52 +21,27 @@ export const FURTHER_LANGUAGES: readonly Phrase[] = [
   [
     'colUnitPrice',
     1,
-    `cena|cena jednotkova|jednotkova cena|cena za mj|cena mj|cena za kus|cena ks|cena bez dph|a pris|apris|pris|styckpris|enhetspris|enhedspris|stk pris|pris pr stk|timpris|timepris|hinta|a hinta|yksikkohinta|cena na em|cena brez ddv|cijena|jedinicna cijena|egysegar|netto egysegar|pret|pret unitar|pretul unitar|birim fiyat|birim fiyati|fiyat`,
+    `cena|cena jednotkova|jednotkova cena|cena za mj|cena za kus|cena ks|cena bez dph|a pris|apris|pris|styckpris|enhetspris|enhedspris|stk pris|pris pr stk|timpris|timepris|hinta|a hinta|yksikkohinta|cena na em|cena brez ddv|cijena|jedinicna cijena|egysegar|netto egysegar|pret|pret unitar|pretul unitar|birim fiyat|birim fiyati|fiyat`,
   ],
   [
     'colVatRate',
     1,
-    `dph|dph %|sazba dph|sadzba dph|moms|moms %|momssats|mva|mva %|alv|alv %|vero %|ddv|ddv %|pdv|pdv %|afa|afa %|afa kulcs|cota tva|kdv|kdv %|kdv orani|kdv oranı`,
+    `dph|dph %|sazba dph|sadzba dph|moms|moms %|momssats|mva|mva %|alv|alv %|vero %|ddv|ddv %|pdv|pdv %|afa|afa %|afa kulcs|cota tva|kdv|kdv %|kdv orani`,
   ],
   [
     'colVatAmount',
     1,
-    `vyska dph|dph kc|momsbelopp|momsbeløb|mva beløp|alv €|alv eur|afa osszeg|valoare tva|valoarea tva|kdv tutari|kdv tutarı`,
+    `vyska dph|dph kc|momsbelopp|momsbeløb|mva beløp|alv €|alv eur|afa osszeg|valoare tva|valoarea tva|kdv tutari`,
   ],
   [
     'colTotal',
     1,
-    `celkem|celkom|bez dph|cena celkem|cena celkem bez dph|celkem bez dph|cena spolu|spolu|spolu bez dph|belopp|summa|totalt|radsumma|beløb|beløp|i alt|linjetotal|yhteensa|veroton|veroton €|veroton eur|rivisumma|znesek|vrednost|iznos|ukupno|netto ertek|netto osszeg|netto ar|ertek|valoare|valoarea|valoare fara tva|toplam|mal hizmet tutari|mal hizmet tutarı`,
+    `celkem|celkom|bez dph|cena celkem|cena celkem bez dph|celkem bez dph|cena spolu|spolu|spolu bez dph|belopp|summa|totalt|radsumma|beløb|beløp|i alt|linjetotal|yhteensa|veroton|veroton €|veroton eur|rivisumma|znesek|vrednost|iznos|ukupno|netto ertek|netto osszeg|netto ar|ertek|valoare|valoarea|valoare fara tva|toplam|mal hizmet tutari`,
   ],
   [
     'colGross',
     1,
     `celkem s dph|spolu s dph|cena s dph|inkl moms|beløb inkl moms|verollinen|verollinen €|verollinen eur|brutto ertek|brutto osszeg|brutto ar`,
   ],
-  [
-    'colDiscount',
-    1,
-    `rabat|rabat %|sleva|sleva %|zlava|ale|alennus|popust|popust %|kedvezmeny|iskonto orani|iskonto oranı|indirim`,
-  ],
-  [
-    'netTotal',
-    0.9,
-    `celkem bez dph|spolu bez dph|summa exkl moms|belopp fore moms|netto exkl moms|total exkl moms|i alt ekskl moms|total ekskl moms|sum eks mva|sum ekskl mva|veroton yhteensa|veroton summa|osnova za ddv|ukupno bez pdv|netto osszesen|total fara tva|mal hizmet toplam tutari|mal hizmet toplam tutarı`,
-  ],
-  [
-    'vatTotal',
-    0.9,
-    `igv|itbis|itbms|ppn|gct|jct|moms totalt|moms i alt|moms 25%|mva i alt|alv yhteensa|ddv skupaj|hesaplanan kdv|toplam kdv|afa osszesen`,
-  ],
-  [
-    'grossTotal',
-    0.9,
-    `celkem s dph|spolu s dph|total inkl moms|i alt inkl moms|sum inkl mva|verollinen yhteensa|vergiler dahil toplam tutar|brutto osszesen|vegosszeg|konecna ciastka|konecna castka|doklad celkem|faktura celkem`,
-  ],
-  [
-    'amountDue',
-    0.9,
-    `celkem k uhrade|k uhrade|celkom k uhrade|att betala|summa att betala|belopp att betala|at betale|til betaling|å betale|beløp å betale|maksettava|maksettava yhteensa|za placilo|za uplatu|fizetendo|fizetendo osszeg|total de plata|odenecek tutar`,
-  ],
-  ['lineSum', 0.9, `mezisoucet|medzisucet|delsumma|delsum|valisumma|skupaj|osszesen`],
+  ['colDiscount', 1, `rabat|rabat %|sleva|sleva %|zlava|ale|alennus|popust|popust %|kedvezmeny|iskonto orani|indirim`],
 ];

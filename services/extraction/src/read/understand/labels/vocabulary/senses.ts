@@ -14,6 +14,8 @@ import type { Meaning } from './phrase.ts';
 import { POLISH } from './polish.ts';
 import { PORTUGUESE } from './portuguese.ts';
 import { SHOPS } from './shops.ts';
+import { SUMS_ABROAD } from './sums-abroad.ts';
+import { SUMS_OF_COUNTRIES } from './sums-of-countries.ts';
 import { SYSTEMS } from './systems.ts';
 import { WITHHELD } from './withheld.ts';
 
@@ -30,6 +32,8 @@ const LISTS = [
   ...POLISH,
   ...ARABIC,
   ...FURTHER_LANGUAGES,
+  ...SUMS_ABROAD,
+  ...SUMS_OF_COUNTRIES,
   ...FURTHER_FACTS,
   ...AMERICAN,
   ...NUMBERS_ABROAD,

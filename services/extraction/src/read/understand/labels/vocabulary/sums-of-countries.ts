@@ -1,0 +1,44 @@
+import type { Phrase } from './phrase.ts';
+
+/** What sums and states of tax are called in countries that share their language with others: India, Argentina, Italy's utilities. */
+export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
+  [
+    'netTotal',
+    1,
+    `taxable|taxable amt|taxable val|total taxable amt|total taxable val|total taxable value|assessable value|total assessable value|amount before gst|total before gst|total amount before gst|basic amount|total basic amount|basic value
+    |neto gravado|importe neto gravado|total neto gravado|subtotal neto|subtotal gravado|base gravable|total gravado
+    |totale iva esclusa|totale senza iva|totale al netto iva|totale imponibile iva`,
+  ],
+  [
+    'vatTotal',
+    1,
+    `gst amt|total gst amount|total gst amt|total tax amt|tax amt|gst total|total igst|total cgst|total sgst|igst total
+    |iva inscripto|importe i v a|total i v a`,
+  ],
+  [
+    'grossTotal',
+    1,
+    `bill amount|bill amt|bill total|invoice amt|invoice value|total invoice amt|total invoice value|total bill amount|net bill amount|total amount with gst|total amount rs|total rs|grand total rs|amount chargeable|total amount inclusive of gst
+    |totale con iva|totale iva inclusa|totale iva compresa|importo fattura`,
+  ],
+  ['rounding', 1, `r off|rnd off|round to|rounding off|rounded of|round off adj|round up|rounding up`],
+  // Other taxes, which are added to what bears the tax on sales: they are no part of that.
+  [
+    'charges',
+    1,
+    `importe otros tributos|otros tributos|otros impuestos|percepcion iibb|percepciones|percepciones iibb|perc iibb|percepcion ingresos brutos|impuestos internos`,
+  ],
+  ['otherAmount', 1, `neto no gravado|importe neto no gravado|importe exento|importe op exentas|conceptos no gravados`],
+  // Argentina's papers say of both parties how they stand to the tax: no amount of it follows.
+  [
+    'otherNumber',
+    1,
+    `condicion frente al iva|condicion iva|condicion de iva|condicion ante el iva|cond iva|iva responsable inscripto|iva resp inscripto|responsable inscripto|responsable monotributo|monotributo|iva sujeto exento|iva consumidor final|consumidor final|iva responsable monotributo|iva monotributo|iva exento`,
+  ],
+  // Banks: nothing that was credited.
+  [
+    'otherNumber',
+    1,
+    `credit mutuel|credit agricole|credit lyonnais|credit du nord|credit cooperatif|credit industriel et commercial|credit suisse|credit maritime|credit foncier|credito emiliano|credito cooperativo|credito valtellinese`,
+  ],
+];

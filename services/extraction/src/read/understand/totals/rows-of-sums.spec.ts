@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { understand } from '../understand.ts';
+
+const totalsOf = (typed: string) => {
+  const { netTotal, vatTotal, grossTotal } = understand([typedPage(typed)]).fields;
+  return [netTotal?.value, vatTotal?.value, grossTotal?.value];
+};
+
+it('the last row of a table with a column for each tax sums up the net total, two taxes and the total', () => {
+  const page = `
+TAX INVOICE
+Invoice No: TS-4471
+No  Goods              HSN       Qty     Rate   Taxable Value     CGST    SGST    IGST    Total Amount
+1   Paneer rolls       21069099  10.00   82.00        820.00     20.50   20.50    0.00        861.00
+2   Lentil soup        21041010  6.00    55.00        330.00      8.25    8.25    0.00        346.50
+    Total                        16.00              1,150.00     28.75   28.75    0.00      1,207.50`;
+  expect(totalsOf(page)).toEqual(['1150.00', '57.50', '1207.50']);
+});
+
+it('items with such rows of their own, without a row that sums them up, say no totals', () => {
+  const page = `
+Invoice No: TS-4472
+Goods              Taxable Value     CGST    SGST    Total Amount
+Paneer rolls            820.00      20.50   20.50        861.00
+Lentil soup             330.00       8.25    8.25        346.50`;
+  expect(totalsOf(page)[0]).not.toBe('330.00');
+});
+
+it('what is charged beside a tax is none', () => {
+  const page = `
+Invoice No: TS-4474
+Pallets      20.00      240.00
+Merchandise      Freight      Misc.      Sales Tax      Total
+     240.00        18.50       0.00          16.80     275.30`;
+  expect(totalsOf(page)[1]).not.toBe('35.30');
+});

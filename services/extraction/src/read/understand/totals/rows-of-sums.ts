@@ -1,0 +1,77 @@
+import { Decimal } from 'decimal.js';
+import { type AmountEvidence, HIGHEST_RATE } from '../money/amount-roles.ts';
+import type { Contender } from './total-contenders.ts';
+
+/** Less sure than a label of its own, and surer than what no label speaks of. */
+const SCORE = { net: 0.7, vat: 0.7, gross: 0.8 } as const;
+
+/** A base, two taxes and what they come to. */
+const FEWEST = 4;
+
+type RowOfSums = {
+  readonly base: Contender;
+  readonly vat: Contender;
+  readonly gross: Contender;
+  readonly isCalled: boolean;
+};
+
+/**
+ * 'Total | 122.00 | 23,702.52 | 592.57 | 592.57 | 0.00 | 24,887.66': the last row of a table with a column for each tax. What is called the
+ * total and is its last sum is what one sum before it and all between them come to: a net total and its taxes, none above the highest
+ * rate of the net. Of several such rows the last, and that where the others come to it: each item may have one.
+ */
+export function rowsOfSums(evidence: readonly AmountEvidence[]): Record<'net' | 'vat' | 'gross', Contender[]> {
+  const rows = new Map<number, AmountEvidence[]>();
+  for (const one of evidence.filter(({ amount }) => amount.isMoney))
+    rows.set(one.amount.cell.row, [...(rows.get(one.amount.cell.row) ?? []), one]);
+  const found = [...rows.values()].flatMap((row) => rowOfSums(row) ?? []);
+  const last = found.at(-1);
+  const same = found.filter(({ gross }) => last?.gross.value.eq(gross.value));
+  if (!last || !same.some(({ isCalled }) => isCalled)) return { net: [], vat: [], gross: [] };
+  const others = found.filter((one) => !same.includes(one)).map(({ gross }) => gross.value);
+  const isSum = Decimal.sum(0, ...others).eq(last.gross.value);
+  return others.length === 0 || isSum
+    ? { net: [last.base], vat: [last.vat], gross: [last.gross] }
+    : { net: [], vat: [], gross: [] };
+}
+
+function rowOfSums(row: readonly AmountEvidence[]): RowOfSums | undefined {
+  const total = row.at(-1);
+  if (!total || row.length < FEWEST) return undefined;
+  const [base, ...taxes] = summands(row.slice(0, -1), total.amount.value) ?? [];
+  const first = taxes.find(({ amount }) => amount.value.gt(0));
+  if (!base || !first || !taxes.every((one) => isTax(one, taxes))) return undefined;
+  const value = Decimal.sum(...taxes.map(({ amount }) => amount.value));
+  return {
+    base: { value: base.amount.value, amount: base.amount, score: SCORE.net, seen: 1 },
+    vat: { value, amount: first.amount, score: SCORE.vat, seen: 1 },
+    gross: { value: total.amount.value, amount: total.amount, score: SCORE.gross, seen: 1 },
+    isCalled: Math.max(total.scores.grossTotal ?? 0, total.scores.amountDue ?? 0) > 0,
+  };
+}
+
+/** 'Subtotal | Freight | Tax | Total': a charge is none. Of several taxes each is called one, or is half of one (CGST and SGST). */
+function isTax(one: AmountEvidence, taxes: readonly AmountEvidence[]): boolean {
+  const { amount, scores } = one;
+  if (amount.value.isZero()) return true;
+  if (scores.charges || scores.discount || scores.prepaid) return false;
+  const others = taxes.filter((other) => other !== one && !other.amount.value.isZero());
+  const isHalf = others.some((other) => other.amount.value.eq(amount.value));
+  return others.length === 0 || isHalf || (scores.vatTotal ?? 0) > 0;
+}
+
+/** A base and all that stands behind it, where they come to the total. */
+function summands(row: readonly AmountEvidence[], total: Decimal): readonly AmountEvidence[] | undefined {
+  return row
+    .map((_, at) => row.slice(at))
+    .find(([base, ...taxes]) => {
+      if (!base || taxes.length === 0) return false;
+      const values = taxes.map(({ amount }) => amount.value);
+      const most = base.amount.value.times(HIGHEST_RATE);
+      return (
+        values.every((value) => value.gte(0) && value.lte(most)) &&
+        Decimal.sum(base.amount.value, ...values).eq(total) &&
+        !base.amount.value.eq(total)
+      );
+    });
+}

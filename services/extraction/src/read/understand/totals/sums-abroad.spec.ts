@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { understand } from '../understand.ts';
+
+const totalsOf = (typed: string) => {
+  const { netTotal, vatTotal, grossTotal, amountDue } = understand([typedPage(typed)]).fields;
+  return [netTotal?.value, vatTotal?.value, grossTotal?.value, amountDue?.value];
+};
+
+it.each([
+  [
+    'Turkey, its rate before the number and in brackets behind the tax',
+    `e-FATURA
+Fatura No: KRD2026000000471
+Sıra No    Mal Hizmet         Miktar     Birim Fiyat     KDV Oranı     KDV Tutarı     Mal Hizmet Tutarı
+1          Klima bakımı       1 Adet     15.000,00 TL    %20,00        3.000,00 TL         15.000,00 TL
+                                      Mal Hizmet Toplam Tutarı         15.000,00 TL
+                                      Hesaplanan KDV(%20)               3.000,00 TL
+                                      Vergiler Dahil Toplam Tutar      18.000,00 TL
+                                      Ödenecek Tutar                   18.000,00 TL`,
+    ['15000.00', '3000.00', '18000.00', '18000.00'],
+  ],
+  [
+    'Turkey, part of the tax kept back',
+    `e-FATURA
+Fatura No: KRD2026000000472
+                                      Mal Hizmet Toplam Tutarı         10.000,00 TL
+                                      Hesaplanan KDV(%20)               2.000,00 TL
+                                      Vergiler Dahil Toplam Tutar      12.000,00 TL
+                                      Tevkifat                          1.000,00 TL
+                                      Ödenecek Tutar                   11.000,00 TL`,
+    ['10000.00', '2000.00', '12000.00', '11000.00'],
+  ],
+  [
+    'Sweden',
+    `Faktura 4711
+                                      Netto                            8 000,00
+                                      Moms 25%                         2 000,00
+                                      Totalt                          10 000,00
+                                      Skattereduktion                 -3 000,00
+                                      Att betala                       7 000,00`,
+    ['8000.00', '2000.00', '10000.00', '7000.00'],
+  ],
+  [
+    'Slovakia',
+    `Faktúra 4711
+                                      Základ dane                        810,00
+                                      DPH 23%                            186,30
+                                      Konečná čiastka                    996,30`,
+    ['810.00', '186.30', '996.30', '996.30'],
+  ],
+  [
+    'Hungary',
+    `Számla 4711
+                                      Nettó összesen                 100 000,00
+                                      ÁFA összesen                    27 000,00
+                                      Bruttó végösszeg               127 000,00`,
+    ['100000.00', '27000.00', '127000.00', '127000.00'],
+  ],
+])('%s', (_name, page, totals) => {
+  expect(totalsOf(page)).toEqual(totals);
+});

@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { understand } from '../understand.ts';
+
+const totalsOf = (typed: string) => {
+  const { netTotal, vatTotal, grossTotal, amountDue } = understand([typedPage(typed)]).fields;
+  return [netTotal?.value, vatTotal?.value, grossTotal?.value, amountDue?.value];
+};
+
+it("an Italian utility's excise is no VAT, which goes to the state and not to the supplier", () => {
+  const page = `
+TOTALE BOLLETTA/FATTURA                    51,20 €
+Totale al netto delle imposte              50,40 €
+Totale Imposte                              0,80 €
+Imponibile                                 51,20 €
+Totale con IVA                             62,46 €
+Iva 22% (su imponibile 51,20 €):           11,26 €
+Art. 17-ter D.P.R. n. 633-1972 (22%) Split Payment
+Totale da pagare                           51,20 €`;
+  expect(totalsOf(page)).toEqual(['51.20', '11.26', '62.46', '51.20']);
+});
+
+it("what an Argentine's standing to the tax is called is no amount of it, and 'Factura C' bears none", () => {
+  const page = `
+                                COD. 011          FACTURA
+Punto de Venta: 00007    Comp. Nro: 00000471
+Condición frente al IVA:    IVA Responsable Inscripto    Domicilio: Av. Mitre 812 - Rosario, Santa Fe
+Producto / Servicio           Cantidad       Precio Unit.       Subtotal
+Pintura de frente                 1,00           96000,00       96000,00
+                                            Subtotal: $         96000,00
+                                            Importe Otros Tributos: $       0,00
+                                            Importe Total: $    96000,00`;
+  expect(totalsOf(page)).toEqual(['96000.00', '0.00', '96000.00', '96000.00']);
+});
+
+it('other taxes of Argentina stand between VAT and total, and bear none', () => {
+  const page = `
+FACTURA A   0007-00000472
+Importe Neto Gravado: $       1000,00
+IVA 21%: $                     210,00
+Importe Otros Tributos: $       30,00
+Importe Total: $              1240,00`;
+  expect(totalsOf(page).slice(0, 3)).toEqual(['1000.00', '210.00', '1240.00']);
+});
+
+it('a total in whole money whose rounding is not printed is not certain', () => {
+  const page = (net: string) => `
+GST TAX INVOICE  TS-4475
+CGST%      Taxable    Tax Amt   SGST%     Taxable    Tax Amt    Total GST      Cash Disc       215.00  Gross       ${net}
+2.50%     4085.00     102.13    2.50%     4085.00     102.13       204.26                       Less         215.00
+                                                                                                Add          204.26
+                                                                                                NET         4289.00`;
+  expect(totalsOf(page('4300.00')).slice(0, 3)).toEqual(['4085.00', '204.26', '4289.00']);
+  const { grossTotal } = understand([typedPage(page('4300.00'))]).fields;
+  expect(grossTotal?.confidence).toBeLessThan(0.9);
+});
+
+it('under three names of sums whole numbers are money', () => {
+  const page = `
+Fakturanr 4711
+Exkl moms                 Moms kr                 ATT BETALA
+12400                     3100                    15500`;
+  expect(totalsOf(page)).toEqual(['12400.00', '3100.00', '15500.00', '15500.00']);
+});
+
+it('what stands a little beside a heading is of another column', () => {
+  const page = `
+FACTURA A   0007-00000473
+Subtotal   Descuento    Tasa  Neto Gravado      I.V.A.      TOTAL
+                        0.00
+96000.00                0.00%    96000.00                   96000.00`;
+  expect(totalsOf(page)[2]).toBe('96000.00');
+  expect(totalsOf(page)[0]).not.toBe('0.00');
+});
+
+it('what the lines come to and was paid as a whole is the total', () => {
+  const page = `
+Receipt   HK-0007
+Hobby licence     1      $14.00     $14.00
+                         Subtotal     $14.00
+                         Amount paid     $14.00`;
+  expect(totalsOf(page)[2]).toBe('14.00');
+});
+
+it("a VAT of nought by one rate is not that of a page that names another's", () => {
+  const page = `
+GST INVOICE   TS-4476
+S.N  HSN        Product Name      Qty      RATE    DISC    SGST   VALUE     CGST   VALUE     AMOUNT
+1    30049081   Zinc tablets        5     12.56    5.00    2.50    1.49     2.50    1.49      62.80
+
+CLASS          TOTAL      SCHEME      DISCOUNT       SGST       CGST      TOTAL GST           TOTAL           62.80
+GST 5.00%      62.80        0.00          3.14       1.49       1.49           2.98           DIS AMT.         3.14
+GST 12.00%      0.00        0.00          0.00       0.00       0.00           0.00           SGST PAYBLE      1.49
+GST 18.00%      0.00        0.00          0.00       0.00       0.00           0.00           CGST PAYBLE      1.49
+TOTAL          62.80        0.00          3.14       1.49       1.49           2.98           Round off        0.36
+                                                                             Grand Total
+                                                                                               63.00`;
+  const { netTotal, vatTotal, grossTotal } = understand([typedPage(page)]).fields;
+  for (const total of [netTotal, vatTotal, grossTotal]) expect(total?.confidence ?? 0).toBeLessThan(0.7);
+});
+
+it('what a printed rate makes of the net total is VAT, whatever it is called', () => {
+  const page = `
+Invoice   TS-4477
+Sequencing, one run      8%       1,500.00
+                                    Subtotal      1,500.00
+     Local supply of goods and services 8%          120.00
+                                Invoice Total     1,620.00`;
+  expect(totalsOf(page).slice(0, 3)).toEqual(['1500.00', '120.00', '1620.00']);
+});
+
+it("a bank's name is no payment", () => {
+  const page = `
+FACTURE   FA-0012                                Date: 15/12/2025
+                                                 SAS au capital de 12 829,00 €
+DÉSIGNATION                                                MONTANT HT
+Export des fiches                                            900,00 €
+                                        TOTAL HT             900,00 €
+
+                                        NET À PAYER
+Titulaire            ANNE PELLETIER
+Banque       CREDIT MUTUEL              900,00 €
+
+TVA non applicable selon l'article 293 B du CGI`;
+  expect(totalsOf(page)).toEqual(['900.00', '0.00', '900.00', '900.00']);
+});
