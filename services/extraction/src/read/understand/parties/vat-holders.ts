@@ -3,6 +3,7 @@ import type { Box } from '../../page-model.ts';
 import type { Candidate } from '../candidate.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
+import { doubtedNumber } from './doubtful-numbers.ts';
 import { BY_PLACE_ALONE, isNearer, isUnder, sharesFoot } from './name-vouchers.ts';
 import type { Parties } from './parties.ts';
 import { type Section, sectionOf } from './sections.ts';
@@ -41,13 +42,12 @@ export function heldByNames(
         squeeze(name.value) !== squeeze(supplier.value) &&
         numbers.some((number) => number.value !== own.value && !isBuyers(number, sections) && isUnder(name, number)),
     );
-    if (supplier.score <= BY_PLACE_ALONE && hasRival)
-      return { ...assigned, supplierVatNumber: { ...own, score: DOUBTED * own.score } };
+    if (supplier.score <= BY_PLACE_ALONE && hasRival) return { ...assigned, supplierVatNumber: doubtedNumber(own) };
     return { ...assigned, supplierVatNumber: own, ...(isBuyersOwn(given) && { buyerVatNumber: given }) };
   }
   const [first] = free;
   if (!first) {
-    const doubted = { ...given, score: DOUBTED * given.score };
+    const doubted = doubtedNumber(given);
     const isOther = buyer !== undefined && squeeze(buyer.value) !== squeeze(supplier.value) && isUnder(buyer, given);
     return isOther && !assigned.buyerVatNumber
       ? { supplierVatNumber: undefined, buyerVatNumber: doubted }
@@ -57,7 +57,7 @@ export function heldByNames(
     free.every(({ value }) => value === first.value) &&
     !others.some((name) => squeeze(name.value) !== squeeze(supplier.value) && isUnder(name, first));
   return {
-    supplierVatNumber: isAlone ? first : { ...first, score: DOUBTED * first.score },
+    supplierVatNumber: isAlone ? first : doubtedNumber(first),
     buyerVatNumber: assigned.buyerVatNumber ?? (isBuyersOwn(given) ? given : undefined),
   };
 }
@@ -73,9 +73,6 @@ type NumbersFound = {
   readonly assigned: AssignedNumbers;
   readonly sections: readonly Section[];
 };
-
-/** A number or a name that may be the other party's. */
-const DOUBTED = 0.5;
 
 /** Every line that begins with a name. */
 const mentionsOf = (text: DocumentText, name: Candidate): { page: number; box: Box }[] =>
