@@ -4,7 +4,7 @@ import { numberAbroad } from './numbers-abroad.ts';
 
 /** How a label calls the number (squeezed), whose it then is, and what it looks like without the country's letters. */
 const CALLED: ReadonlyArray<readonly [RegExp, string, RegExp]> = [
-  [/partitaiva|piva/, 'IT', /^\d{11}$/],
+  [/partitaiva|piva|^pi$/, 'IT', /^\d{11}$/],
   [/^(?:nif|cif|dni)/, 'ES', /^(?:[A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/],
   [/^(?:nif|nipc|contribuinte|no?contribuinte|numerodecontribuinte)/, 'PT', /^\d{9}$/],
   [/^(?:tva|notva|numerodetva|notva|ntva|btw)/, 'BE', /^[01]\d{9}$/],

@@ -4,7 +4,7 @@ import type { Candidate } from '../candidate.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { doubtedNumber } from './doubtful-numbers.ts';
-import { BY_PLACE_ALONE, isNearer, isUnder, sharesFoot } from './name-vouchers.ts';
+import { BY_PLACE_ALONE, isBeside, isNearer, isUnder, sharesFoot } from './name-vouchers.ts';
 import type { Parties } from './parties.ts';
 import { type Section, sectionOf } from './sections.ts';
 import type { VatNumber } from './vat-numbers.ts';
@@ -31,7 +31,9 @@ export function heldByNames(
   const free = numbers.filter((one) => !isBuyersOwn(one) && one.value !== assigned.buyerVatNumber?.value);
   const [own] = free
     .flatMap((number) =>
-      mentions.filter((one) => isUnder(one, number) || sharesFoot(text, one, number)).map((one) => ({ number, one })),
+      mentions
+        .filter((one) => isUnder(one, number) || sharesFoot(text, one, number) || isBeside(text, one, number))
+        .map((one) => ({ number, one })),
     )
     .sort((a, b) => a.number.box.y0 - a.one.box.y0 - (b.number.box.y0 - b.one.box.y0))
     .map(({ number }) => number);
