@@ -46,7 +46,7 @@ const FACT = /^[^:]{2,30}:\s*(?:\S*\d\S*$|\p{L})/u;
 const DEPARTMENT =
   /^(?:(?:att|attn|atn)\.? (?:dpto|departamento|dept|contabilidad|administracion|compras|accounts?|purchasing)|dpto|departamento|abteilung|abt|afdeling|afd|dept|department|(?:accounts?|freight|trade) payables?|(?:media|billing|purchasing|accounting|finance|invoice|traffic) (?:dept|department|office|division)|general counsel|legal dept|accounting|purchasing|kreditorenbuchhaltung|buchhaltung|crediteuren(?:administratie)?|service (?:comptabilite|achats?|factures?|fournisseurs|facturation|client\w*)|direction (?:financiere|des achats)|comptabilite|(?:the )?(?:chief \w+ officer|(?:managing|finance) director|(?:financial|group) controller|company secretary|accountant|bursar|manager))(?:$|[\s.:])/;
 const DOCUMENT_WORD =
-  /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|reference(?: no| number)?|referenz(?: ?nr\.?| ?nummer)?|street address|same as|avis d'echeance|(?:tenant lieu|valant|faisant office) (?:de )?facture|schedule of work|time narrative|releve d'heures|wie oben|identique|page|seite|invoice|tax invoice|facture|rechnung|factura|receipt|cash|thank you|visa|mastercard|amex|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
+  /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|reference(?: no| number)?|referenz(?: ?nr\.?| ?nummer)?|street address|same as|avis d'echeance|(?:tenant lieu|valant|faisant office) (?:de )?facture|schedule of work|time narrative|releve d'heures|wie oben|identique|page|seite|invoice|tax invoice|(?:billing|account) statement|statement(?: of account)?|(?:account|billing|invoice|payment|order|service|travel) (?:information|summary|details)|gmail|outlook|facture|rechnung|factura|receipt|cash|thank you|visa|mastercard|amex|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
 /** 'Herrn', 'An Frau', 'M. et Mme' in a line of its own: how a letter addresses whose name stands below. */
 const SALUTATION =
   /^(?:an (?:die|das|den)|(?:an |to |a )?(?:firma|(?:herrn?|frau)(?: (?:und|frau|herrn?|firma))*|eheleute|familie|messrs|m(?:r|rs|s)?(?: (?:et|and|&) m(?:me|rs))?|mme|madame|monsieur|mevrouw|mevr|dhr|de heer|senore?s?|senora|spett ?le|spettabile|egregio|gentilissim[oa]))$/;
@@ -59,6 +59,8 @@ const SUM_WITH_TAX = /^(?:sub-? ?total|total|amount|price|unit|balance)(?: \p{L}
 const COPY_FOR = /^\W*(?:original|duplicate|triplicate|quadruplicate|extra copy)(?: copy)? for (?:the )?\p{L}+\W*$/u;
 /** 'The bill is paid.': words in small letters, and a full stop. */
 const SENTENCE = /^\p{Lu}\p{Ll}*(?: \p{L}+)* \p{Ll}+ \p{Ll}+(?: \p{Ll}+)*\.$/u;
+/** 'Tue, May 21', in the head of a letter that was printed from the mail. */
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|ur)?(?:day)?,? \p{L}+ \d/u;
 /** '20 Prozent' */
 const SHARE = /^\d+(?:[.,]\d+)? ?(?:prozent|per ?cent|pour ?cent|por ?cien(?:to)?)$/;
 const SEPARATOR = /\s+[·•|–—*∙⋅-]\s+|\s*[·•|∙⋅]\s*/u;
@@ -97,6 +99,7 @@ export function looksLikeName(text: string): boolean {
     DEPARTMENT.test(folded) ||
     SALUTATION.test(folded.replace(/\W+/g, ' ').trim()) ||
     isDayOfMonth(folded) ||
+    WEEKDAY.test(folded) ||
     (HOUSE_NUMBER.test(text) && !hasLegalForm(text)) ||
     COPY_FOR.test(folded) ||
     SUM_WITH_TAX.test(folded) ||

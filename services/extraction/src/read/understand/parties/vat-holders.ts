@@ -7,6 +7,7 @@ import { doubtedNumber } from './doubtful-numbers.ts';
 import { BY_PLACE_ALONE, isBeside, isNearer, isUnder, sharesFoot } from './name-vouchers.ts';
 import type { Parties } from './parties.ts';
 import { type Section, sectionOf } from './sections.ts';
+import { unreadNumbers } from './unread-numbers.ts';
 import type { VatNumber } from './vat-numbers.ts';
 
 type AssignedNumbers = Pick<Parties, 'supplierVatNumber' | 'buyerVatNumber'>;
@@ -22,7 +23,8 @@ export function heldByNames(
   { supplier, buyer, others }: NamesFound,
 ): AssignedNumbers {
   const given = numbers.find((one) => one === assigned.supplierVatNumber);
-  if (!given || !supplier || sectionOf(given.cell, sections)?.kind === 'supplier') return assigned;
+  if (!given || sectionOf(given.cell, sections)?.kind === 'supplier') return assigned;
+  if (!supplier) return doubtedNumbers(assigned);
   const mentions = mentionsOf(text, supplier);
   const isBuyersOwn = (number: VatNumber) =>
     isBuyers(number, sections) ||
@@ -57,12 +59,19 @@ export function heldByNames(
   }
   const isAlone =
     free.every(({ value }) => value === first.value) &&
+    unreadNumbers(text, numbers, sections).length === 0 &&
     !others.some((name) => squeeze(name.value) !== squeeze(supplier.value) && isUnder(name, first));
   return {
     supplierVatNumber: isAlone ? first : doubtedNumber(first),
     buyerVatNumber: assigned.buyerVatNumber ?? (isBuyersOwn(given) ? given : undefined),
   };
 }
+
+/** The supplier's number, doubted as his name is. */
+export const doubtedNumbers = (numbers: AssignedNumbers): AssignedNumbers => ({
+  ...numbers,
+  supplierVatNumber: numbers.supplierVatNumber && doubtedNumber(numbers.supplierVatNumber),
+});
 
 type NamesFound = {
   readonly supplier: Candidate | undefined;
