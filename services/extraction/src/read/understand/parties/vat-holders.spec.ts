@@ -74,3 +74,18 @@ Telvia Comunicaciones, S.A.U. - 20009 San Sebastián - C.I.F. A82617408`),
   ]).fields;
   expect([supplierVatNumber?.value, buyerVatNumber?.value]).toEqual(['ESA82617408', 'ESB20193348']);
 });
+
+it('of two that stand with nobody’s name, the one in the line of a register is the sender’s own', () => {
+  const { supplierVatNumber } = understand([
+    typedPage(`
+Bodegas del Norte S.L.
+Calle Mayor 4 · 24560 León
+
+FACTURA FP25/106                         C.I.F.: B12345674
+Total EUR    80,83
+${'\n'.repeat(30)}
+NIF: A58818501 Inscrita en el Registro Mercantil de León, tomo 910, folio 19`),
+  ]).fields;
+  expect(supplierVatNumber?.value).toBe('ESA58818501');
+  expect(supplierVatNumber?.confidence).toBeGreaterThan(DOUBTFUL_NUMBER);
+});

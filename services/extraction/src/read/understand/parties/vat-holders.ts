@@ -6,6 +6,7 @@ import { squeeze } from '../text/fold.ts';
 import { doubtedNumber } from './doubtful-numbers.ts';
 import { BY_PLACE_ALONE, isBeside, isNearer, isUnder, sharesFoot } from './name-vouchers.ts';
 import type { Parties } from './parties.ts';
+import { isRegisterLine } from './register-lines.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { unreadNumbers } from './unread-numbers.ts';
 import type { VatNumber } from './vat-numbers.ts';
@@ -49,6 +50,10 @@ export function heldByNames(
     if (supplier.score <= BY_PLACE_ALONE && hasRival) return { ...assigned, supplierVatNumber: doubtedNumber(own) };
     return { ...assigned, supplierVatNumber: own, ...(isBuyersOwn(given) && { buyerVatNumber: given }) };
   }
+  const registered = free.filter(({ cell }) => isRegisterLine(cell));
+  const isOne = registered.every(({ value }) => value === registered[0]?.value);
+  if (registered[0] && isOne)
+    return { ...assigned, supplierVatNumber: registered[0], ...(isBuyersOwn(given) && { buyerVatNumber: given }) };
   const [first] = free;
   if (!first) {
     const doubted = doubtedNumber(given);
