@@ -40,12 +40,13 @@ const FAILING = { whole: 0.55, short: 0.5 } as const;
 
 function ibansOfCell(cell: Cell, text: DocumentText): Candidate[] {
   const found: Candidate[] = [];
-  cell.words.forEach((word, from) => {
+  const words = withCountries(cell.words);
+  words.forEach((word, from) => {
     const start = /(?:^|[^A-Z0-9])([A-Z]{2}[0-9OIlSBZ]{2})/.exec(word.text.replace(/^IBAN/i, ' '));
     const length = IBAN_LENGTHS[start?.[1]?.slice(0, 2) ?? ''];
     if (!length || !start) return;
     const labelled = cell.labels.some((label) => weightOf(label, 'iban') > 0) || isUnderIbanLabel(text, cell);
-    const own = cell.words.slice(from);
+    const own = [{ ...word, text: word.text.replace(GLUED, '') }, ...words.slice(from + 1)];
     const under = lineUnder(text, cell);
     // An IBAN may run over into the next cell where its groups are set wide, or into the next line.
     const spelled = [
@@ -65,6 +66,22 @@ function ibansOfCell(cell: Cell, text: DocumentText): Candidate[] {
   });
   return found;
 }
+
+/** 'Cta.ES7820850871670330099948': what it is called, and no space behind. */
+const GLUED = /^\p{L}{2,}\.(?=[A-Z]{2}\d{2})/u;
+
+/** 'IBAN: DE 02478601252009730500': the country's letters stand apart, and go with the figures behind them. */
+function withCountries(words: readonly Word[]): readonly Word[] {
+  return words.flatMap((word, at) => {
+    const [before, next] = [words[at - 1], words[at + 1]];
+    if (next && isCountryBefore(word, next)) return [];
+    return before && isCountryBefore(before, word)
+      ? [{ ...word, text: before.text + word.text, x0: before.x0 }]
+      : [word];
+  });
+}
+const isCountryBefore = ({ text }: Word, next: Word): boolean =>
+  text.length === 2 && IBAN_LENGTHS[text] !== undefined && /^\d{2}(?:$|[\dA-Z]{2})/.test(next.text);
 
 /** 'FR76XXXXXXXX': figures that were hidden, or a form's that nobody filled in. */
 const HIDDEN = /X{5}/;
