@@ -5,7 +5,7 @@ export const PARTIES: readonly Phrase[] = [
   [
     'supplier',
     1,
-    `seller|supplier|vendor|from|sold by|issued by|bill from|billed from|invoice from|service provider|provider|biller|products provided by|product s provided by|product provided by|remit to|pay to|payable to|issuer|merchant
+    `seller|supplier|vendor|from|sold by|issued by|bill from|billed from|invoice from|service provider|provider|biller|products provided by|product s provided by|product provided by|remit to|remit address|remit to address|pay to|payable to|issuer|merchant
     |fournisseur|vendeur|emetteur|emetteur de la facture|prestataire|expediteur|emis par|facture emise par|societe emettrice|vendu par|vendu et expedie par|facture par|facturee par|facturado por|berechnet von|billed by|invoiced by|fatturato da|gefactureerd door
     |verkaufer|verkaeufer|rechnungsersteller|rechnungssteller|lieferant|rechnungsaussteller|aussteller|ausstellerin|rechnungsstellerin|leistungserbringer|auftragnehmer|absender|verkauferin|leistungserbringer in|verkauft von|verkauft durch
     |proveedor|vendedor|emisor|datos del emisor|datos del proveedor|expedidor|vendido por|venduto da|verkocht door|fornitore|venditore|cedente|cedente prestatore|cedente prestatore fornitore|mittente|leverancier|verkoper|afzender|dienstverlener|glaubiger|kreditor|creditor|facturador`,
