@@ -85,3 +85,18 @@ Total          545,71 €`),
 it('the longest that holds is taken: the first nine figures of Canada’s hold for New Zealand', () => {
   expect(numberAbroad('gsthstregistrationno', wordsOf('814372900 RT0001 |'))?.value).toBe('814372900RT0001');
 });
+
+it('India’s is known by its looks, called no more than the tax, and an address with its postal code is no name', () => {
+  const { supplierName, supplierVatNumber } = understand([
+    typedPage(`
+                                    TAX INVOICE
+                                    Invoice No : S/107610
+SHASTRI TRADERS                     Inv Date : 04/12/2025
+SHANIWAR PETH, PUNE - 411030. MAHARASHTRA - 27
+GST : 27AAPFU0939F1ZV
+
+Total     1,180.00`),
+  ]).fields;
+  expect(supplierVatNumber?.value).toBe('27AAPFU0939F1ZV');
+  expect(supplierName?.value).not.toContain('SHANIWAR');
+});

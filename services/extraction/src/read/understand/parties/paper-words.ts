@@ -13,8 +13,11 @@ const COPY_FOR = /^\W*(?:original|duplicate|triplicate|quadruplicate|extra copy)
 const SUM_WITH_TAX = /^(?:sub-? ?total|total|amount|price|unit|balance)(?: \p{L}+)? (?:inc|ex)\b\.?(?: \p{L}+)?$/u;
 /** 'Pag. 1', 'Blatt 2 von 3'. */
 const PAGE_MARK = /^\W*(?:pag(?:ina|e)?|seite|blatt|hoja|foglio|folha|feuille|sheet|strona)\b\W*\d/;
+/** 'Przelew', 'Bank transfer': how it is paid, and nothing else. */
+const PAYMENT =
+  /^(?:przelew|gotowka|karta|(?:bank|wire) transfer|virement(?: bancaire)?|(?:bank)?uberweisung|transferencia(?: bancaria)?|bonifico(?: bancario)?|contado|cheque)$/u;
 
-const PATTERNS = [WEEKDAY, TITLE_AND_COPY, TAX_STATUS, COPY_FOR, SUM_WITH_TAX, PAGE_MARK];
+const PATTERNS = [PAYMENT, WEEKDAY, TITLE_AND_COPY, TAX_STATUS, COPY_FOR, SUM_WITH_TAX, PAGE_MARK];
 
-/** Whether a line, folded, is a day, a copy's or a page's mark, a sum's or a tax's word, and nobody's name. */
+/** Whether a line, folded, is a day, a copy's or a page's mark, a sum's, a tax's or a payment's word, and nobody's name. */
 export const isOfPaper = (folded: string): boolean => PATTERNS.some((pattern) => pattern.test(folded));

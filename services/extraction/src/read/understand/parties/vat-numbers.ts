@@ -52,12 +52,17 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
     const bare = spanishNumber(text, cell);
     if (bare) add(bare, cell, false);
     cell.words.forEach((word, index) => {
+      if (INDIAN.test(word.text)) add([word], cell, false, GSTIN);
       if (PREFIX.test(word.text.replace(/[^A-Za-z0-9]/g, '')))
         add(cell.words.slice(index), cell, false, undefined, text.source === 'ocr' && beginsWithVat(text, cell));
     });
   }
   return found;
 }
+
+/** 'GST : 27AAPFU0939F1ZV', which tax and no more: no other number looks like India's, and its check digit holds. */
+const INDIAN = /^\W*\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\W*$/;
+const GSTIN: Label = { phrase: 'gstin', senses: [], from: 0, to: 0, announces: true };
 
 /** A worn label of a VAT number ('USt. -1d.-N£,'), of which the first letters are left. */
 function beginsWithVat(text: DocumentText, cell: Cell): boolean {
