@@ -82,3 +82,12 @@ it.each([
   const read = withConfidence({ buyerName: { value, confidence: 0.95, source } }, [], sure).buyerName;
   expect((read?.confidence ?? 0) >= 0.9).toBe(isCertain);
 });
+
+it('a number that may be the other party’s is not certain, though all of the samples’ were right', () => {
+  const sure: CalibrationTable = { text: { supplierVatNumber: [{ from: 0.3, right: 80, of: 80 }] }, ocr: {} };
+  const read = (confidence: number) =>
+    withConfidence({ supplierVatNumber: { value: 'DE129273398', confidence, source: 'text' } }, [], sure)
+      .supplierVatNumber;
+  expect(read(0.4)?.confidence).toBeLessThan(0.9);
+  expect(read(0.7)?.confidence).toBeGreaterThan(0.9);
+});

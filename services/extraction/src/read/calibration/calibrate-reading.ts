@@ -1,5 +1,6 @@
 import type { Finding, ReadField, ReadFields, ReadingFieldName } from '@comptoir/contracts';
 import { isCutIban } from '../understand/parties/bank.ts';
+import { DOUBTFUL_NUMBER } from '../understand/parties/doubtful-numbers.ts';
 import { hasLegalForm } from '../understand/parties/party-names.ts';
 import { confidenceFrom, type Evidence } from './certainty.ts';
 import { TABLE } from './table.ts';
@@ -37,6 +38,8 @@ export function withConfidence(
       if (!read) return [];
       if (name === 'buyerName' && isByPlaceAlone(read))
         return [[name, { ...read, confidence: Math.min(BY_PLACE, read.confidence) }]];
+      if (name === 'supplierVatNumber' && isDoubtfulNumber(field))
+        return [[name, { ...read, confidence: Math.min(UNMEASURED, read.confidence) }]];
       const isCut = name === 'iban' && read.source === 'text' && isCutIban(read.value);
       const isDoubted = isCut || (read.source === 'ocr' && doubted.has(name as ReadingFieldName));
       return [[name, isDoubted ? { ...read, confidence: Math.min(UNMEASURED, read.confidence) } : read]];
@@ -49,6 +52,10 @@ const isByPlaceAlone = ({ source, value }: ReadField): boolean =>
   (source === 'text' || source === 'ocr') && !hasLegalForm(value);
 /** Of 71 such names on invoices of strangers, certain by the samples, 51 were right at first sight. */
 const BY_PLACE = 0.72;
+
+/** What may be the buyer's number is the supplier's on most of the samples, and on other papers it was his. */
+const isDoubtfulNumber = ({ source, confidence }: ReadField): boolean =>
+  (source === 'text' || source === 'ocr') && confidence <= DOUBTFUL_NUMBER;
 
 /** Undefined where values of this score were wrong more often than right. */
 function calibrated(name: ReadingFieldName, field: ReadField, table: CalibrationTable): ReadField | undefined {

@@ -41,6 +41,16 @@ export function glyphsOf(
   });
 }
 
+/**
+ * Some writers leave out how high their font's letters rise and fall: all boxes are flat then, no letter follows another by its height,
+ * and every word is a cell of its own. The font's size tells the height instead, where a box is flatter than such a share of it.
+ */
+const FLAT = 0.1;
+const ASCENT = 0.75;
+const DESCENT = 0.2;
+/** Of higher boxes, in points, the font is not asked. */
+const THIN = 1.5;
+
 /** A glyph's box on the page as shown; undefined where it has none. `rect` is memory for four floats. */
 export function boxOf(
   pdfium: Pdfium,
@@ -52,8 +62,11 @@ export function boxOf(
   // One by one: a view of the four, made for each character of a page, cost more than asking for its box.
   const at = rect >> 2;
   const floats = pdfium.HEAPF32;
-  const [ax, ay] = place(floats[at] ?? 0, floats[at + 1] ?? 0);
-  const [bx, by] = place(floats[at + 2] ?? 0, floats[at + 3] ?? 0);
+  const [top = 0, bottom = 0] = [floats[at + 1], floats[at + 3]];
+  const size = top - bottom < THIN ? pdfium._FPDFText_GetFontSize(text, index) : 0;
+  const isFlat = top - bottom < FLAT * size;
+  const [ax, ay] = place(floats[at] ?? 0, isFlat ? bottom + ASCENT * size : top);
+  const [bx, by] = place(floats[at + 2] ?? 0, isFlat ? bottom - DESCENT * size : bottom);
   return { x0: Math.min(ax, bx), y0: Math.min(ay, by), x1: Math.max(ax, bx), y1: Math.max(ay, by) };
 }
 

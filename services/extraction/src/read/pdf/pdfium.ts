@@ -39,6 +39,7 @@ export type Pdfium = {
   _FPDFText_CountChars(text: number): number;
   _FPDFText_GetUnicode(text: number, index: number): number;
   _FPDFText_IsGenerated(text: number, index: number): number;
+  _FPDFText_GetFontSize(text: number, index: number): number;
   _FPDFText_GetCharAngle(text: number, index: number): number;
   _FPDFText_GetCharBox(text: number, index: number, left: number, right: number, bottom: number, top: number): number;
   _FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number;

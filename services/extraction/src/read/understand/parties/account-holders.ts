@@ -5,10 +5,10 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import { heightShare, written } from './name-cell.ts';
-import { looksLikeName, nameOfLine } from './party-names.ts';
+import { hasLegalForm, isAddressed, looksLikeName, nameOfLine } from './party-names.ts';
 import { cellsOfSection, type Section } from './sections.ts';
 
-/** Behind 'account holder' and the like, and 'recipient' over an account's number. */
+/** Behind 'account holder' and the like, and 'recipient' over an account's number. 'MR MARTIN PAUL' is who reads it, and pays. */
 export function fromAccountHolder(text: DocumentText): Candidate[] {
   return text.cells.flatMap((cell) =>
     cell.labels
@@ -20,7 +20,9 @@ export function fromAccountHolder(text: DocumentText): Candidate[] {
             (isOfAccount(text, cell, 1) || isOfAccount(text, cell, -1) ? RECIPIENT : 1),
       )
       .flatMap((label) => neighboursOf(text, cell, label).slice(0, 1))
-      .filter((near) => looksLikeName(near.words.map((word) => word.text).join(' ')))
+      .filter(
+        ({ words }) => looksLikeName(written(words)) && (hasLegalForm(written(words)) || !isAddressed(written(words))),
+      )
       .map((near) =>
         candidate(nameOfLine(near.words.map((word) => word.text).join(' ')), 0.45, near.cell.page, near.words),
       ),

@@ -47,6 +47,13 @@ describe('an IBAN', () => {
     expect(findIban(pageOf([`Ref ${wrong}`]))).toBeUndefined();
   });
 
+  it.each(['Cta.DE89370400440532013000', 'IBAN: DE 89370400440532013000', 'IBAN DE 89 3704 0044 0532 0130 00'])(
+    'is one behind what it is called without a space, and with its country’s letters apart: %s',
+    (line) => {
+      expect(findIban(pageOf([line]))?.value).toBe(IBAN);
+    },
+  );
+
   it('that runs over into the next line of its column is one, whatever stands beside it', () => {
     const page = pageOf(['Sample Ltd - IBAN DE89 3704 0044 0532 Head office', '0130 00 - BIC COBADEFFXXX']);
     expect(findIban(page)?.value).toBe(IBAN);

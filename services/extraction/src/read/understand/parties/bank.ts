@@ -3,82 +3,8 @@ import type { Word } from '../../page-model.ts';
 import { best, type Candidate, candidate } from '../candidate.ts';
 import { weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
-
-const IBAN_LENGTHS: Readonly<Record<string, number>> = {
-  AD: 24,
-  AE: 23,
-  AL: 28,
-  AT: 20,
-  AZ: 28,
-  BA: 20,
-  BE: 16,
-  BG: 22,
-  BH: 22,
-  BR: 29,
-  BY: 28,
-  CH: 21,
-  CR: 22,
-  CY: 28,
-  CZ: 24,
-  DE: 22,
-  DK: 18,
-  DO: 28,
-  EE: 20,
-  EG: 29,
-  ES: 24,
-  FI: 18,
-  FO: 18,
-  FR: 27,
-  GB: 22,
-  GE: 22,
-  GI: 23,
-  GL: 18,
-  GR: 27,
-  GT: 28,
-  HR: 21,
-  HU: 28,
-  IE: 22,
-  IL: 23,
-  IQ: 23,
-  IS: 26,
-  IT: 27,
-  JO: 30,
-  KW: 30,
-  KZ: 20,
-  LB: 28,
-  LI: 21,
-  LT: 20,
-  LU: 20,
-  LV: 21,
-  MA: 28,
-  MC: 27,
-  MD: 24,
-  ME: 22,
-  MK: 19,
-  MR: 27,
-  MT: 31,
-  MU: 30,
-  NL: 18,
-  NO: 15,
-  PK: 24,
-  PL: 28,
-  PS: 29,
-  PT: 25,
-  QA: 29,
-  RO: 24,
-  RS: 22,
-  SA: 24,
-  SE: 24,
-  SI: 19,
-  SK: 24,
-  SM: 27,
-  TN: 24,
-  TR: 26,
-  UA: 29,
-  VA: 22,
-  VG: 24,
-  XK: 20,
-};
+import { IBAN_LENGTHS } from './iban-lengths.ts';
+import { spacedIbans } from './spaced-ibans.ts';
 
 /** Letters that OCR takes for digits. */
 const AS_DIGIT: Readonly<Record<string, string>> = {
@@ -103,7 +29,7 @@ export function findIban(text: DocumentText): Candidate | undefined {
 
 /** Every IBAN on the pages, and what a label calls one. */
 export function findIbans(text: DocumentText): Candidate[] {
-  return text.cells.flatMap((cell) => ibansOfCell(cell, text));
+  return [...text.cells.flatMap((cell) => ibansOfCell(cell, text)), ...spacedIbans(text)];
 }
 
 /**
@@ -114,12 +40,13 @@ const FAILING = { whole: 0.55, short: 0.5 } as const;
 
 function ibansOfCell(cell: Cell, text: DocumentText): Candidate[] {
   const found: Candidate[] = [];
-  cell.words.forEach((word, from) => {
+  const words = withCountries(cell.words);
+  words.forEach((word, from) => {
     const start = /(?:^|[^A-Z0-9])([A-Z]{2}[0-9OIlSBZ]{2})/.exec(word.text.replace(/^IBAN/i, ' '));
     const length = IBAN_LENGTHS[start?.[1]?.slice(0, 2) ?? ''];
     if (!length || !start) return;
     const labelled = cell.labels.some((label) => weightOf(label, 'iban') > 0) || isUnderIbanLabel(text, cell);
-    const own = cell.words.slice(from);
+    const own = [{ ...word, text: word.text.replace(GLUED, '') }, ...words.slice(from + 1)];
     const under = lineUnder(text, cell);
     // An IBAN may run over into the next cell where its groups are set wide, or into the next line.
     const spelled = [
@@ -139,6 +66,22 @@ function ibansOfCell(cell: Cell, text: DocumentText): Candidate[] {
   });
   return found;
 }
+
+/** 'Cta.ES7820850871670330099948': what it is called, and no space behind. */
+const GLUED = /^\p{L}{2,}\.(?=[A-Z]{2}\d{2})/u;
+
+/** 'IBAN: DE 02478601252009730500': the country's letters stand apart, and go with the figures behind them. */
+function withCountries(words: readonly Word[]): readonly Word[] {
+  return words.flatMap((word, at) => {
+    const [before, next] = [words[at - 1], words[at + 1]];
+    if (next && isCountryBefore(word, next)) return [];
+    return before && isCountryBefore(before, word)
+      ? [{ ...word, text: before.text + word.text, x0: before.x0 }]
+      : [word];
+  });
+}
+const isCountryBefore = ({ text }: Word, next: Word): boolean =>
+  text.length === 2 && IBAN_LENGTHS[text] !== undefined && /^\d{2}(?:$|[\dA-Z]{2})/.test(next.text);
 
 /** 'FR76XXXXXXXX': figures that were hidden, or a form's that nobody filled in. */
 const HIDDEN = /X{5}/;

@@ -11,12 +11,16 @@ export function isNameCell(cell: Cell): boolean {
   // 'Désignation | Prix': a heading, and the next one.
   if (first?.from === 0 && /^[|/·]$/.test(cell.words[first.to]?.text ?? '')) return false;
   if (isAllLabels(cell) || PLACE_AND_DAY.test(cell.text)) return false;
+  if (PIN_CODE.test(cell.text) && !hasLegalForm(cell.text)) return false;
   return !cell.text.startsWith('(') && !isUnknownHeading(cell.text) && looksLikeName(nameOfLine(cell.text));
 }
 
 /** 'Kraków, 2026-10-09', 'Madrid, a catorce de marzo': where and when. */
 const PLACE_AND_DAY =
   /^\p{Lu}[\p{L}' -]{2,30}, (?:(?:le |den |am |dnia )?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$|a (?:\d{1,2}|\p{Ll}+(?: \(\d{1,2}\))?) de \p{L}+)/u;
+
+/** 'Sadashiv Peth, Pune - 411030. Maharashtra': India's postal code, behind a dash that elsewhere ends a name. */
+const PIN_CODE = /\p{L}{3,} ?[-–] ?\d{6}\b/u;
 
 const LONGEST_ARTICLE = 3;
 

@@ -95,6 +95,24 @@ export function unlessSubject(text: DocumentText, name: Candidate): Candidate {
 }
 
 const FACTS = ['title', 'invoiceNumber', 'issueDate'] as const;
+
+/**
+ * Whether a name stands below the invoice's title, number or day, or on the right of them. Who sends it stands over them, or on the
+ * left; where his own name is in a picture, and only one company with its address and number is on the page, that is who gets it.
+ */
+export const isUnderFacts = (text: DocumentText, { page, box }: Candidate): boolean =>
+  box.y1 < UPPER * (text.pages.find(({ number }) => number === page)?.height ?? 0) &&
+  text.cells.some(
+    ({ labels: [label], ...cell }) =>
+      cell.page === page &&
+      (cell.y1 <= box.y0 || (cell.y0 < box.y1 && cell.x1 <= box.x0)) &&
+      label?.from === 0 &&
+      FACTS.some((meaning) => weightOf(label, meaning) >= 0.9),
+  );
+
+/** The part of a page in which an addressee stands. */
+const UPPER = 0.45;
+
 /** Below what is given at all. */
 const NOBODY = 0.3;
 

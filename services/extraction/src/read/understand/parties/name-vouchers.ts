@@ -1,6 +1,7 @@
 import type { Box } from '../../page-model.ts';
 import type { Candidate } from '../candidate.ts';
-import type { DocumentText } from '../text/document-text.ts';
+import { weightOf } from '../labels/find-labels.ts';
+import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { beginsWithDomain, sharesDomain } from './domains.ts';
 import { hasLegalForm } from './party-names.ts';
@@ -65,6 +66,23 @@ export function sharesFoot({ pages }: DocumentText, one: Placed, other: Placed):
   const page = pages.find(({ number }) => number === one.page);
   const isRow = Math.min(one.box.y1, other.box.y1) > Math.max(one.box.y0, other.box.y0);
   return page !== undefined && one.page === other.page && isRow && one.box.y0 > FOOT.from * page.height;
+}
+
+/** 'Muster Ltd      GSTIN: 27AAPFU0939F1ZV': a number on a name's row, right of it, and nothing between them but what it is called. */
+export function isBeside({ cells }: DocumentText, name: Placed, number: Placed & { readonly cell: Cell }): boolean {
+  const isOnRow = ({ y0, y1 }: Box) => Math.min(y1, number.box.y1) > Math.max(y0, number.box.y0);
+  const isBetween = (cell: Cell) =>
+    cell.page === name.page &&
+    isOnRow(cell) &&
+    cell.x0 >= name.box.x1 &&
+    cell.x1 <= number.cell.x0 &&
+    !cell.labels.some((label) => weightOf(label, 'vatNumber') > 0);
+  return (
+    name.page === number.page &&
+    isOnRow(name.box) &&
+    number.cell.x0 >= name.box.x1 &&
+    !cells.some((cell) => cell !== number.cell && isBetween(cell))
+  );
 }
 
 /** How far down the lines of one party go, in heights of the name. */

@@ -4,7 +4,7 @@ import { numberAbroad } from './numbers-abroad.ts';
 
 /** How a label calls the number (squeezed), whose it then is, and what it looks like without the country's letters. */
 const CALLED: ReadonlyArray<readonly [RegExp, string, RegExp]> = [
-  [/partitaiva|piva/, 'IT', /^\d{11}$/],
+  [/partitaiva|piva|^pi$/, 'IT', /^\d{11}$/],
   [/^(?:nif|cif|dni)/, 'ES', /^(?:[A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/],
   [/^(?:nif|nipc|contribuinte|no?contribuinte|numerodecontribuinte)/, 'PT', /^\d{9}$/],
   [/^(?:tva|notva|numerodetva|notva|ntva|btw)/, 'BE', /^[01]\d{9}$/],
@@ -16,6 +16,8 @@ const SPANISH = { called: /^(?:nif|cif|dni)/, shape: /^(?:[A-HJNP-SUVW]\d{7}[0-9
 const OF_THE_GULF = /^(?:3\d{13}3|10\d{13})$/;
 /** 'VAT Reg No. 123 4567 82', 'BTW 0403.170.701': as many pieces as such a number is written in. */
 const MOST_PIECES = 4;
+/** 'NIF B12345674.Dom. Social: …': a sentence that begins without a space. */
+const SENTENCE_BEHIND = /(?<=\d{4}[A-Z]?)[.,;]\p{L}{2,}.*$/u;
 
 /**
  * A VAT number as its own country prints it, without the letters that stand for the country: 'P.IVA 00743110157' is
@@ -24,8 +26,9 @@ const MOST_PIECES = 4;
  */
 export function nationalVat(
   phrase: string,
-  words: readonly Word[],
+  printed: readonly Word[],
 ): { value: string; words: Word[]; holds: boolean } | undefined {
+  const words = printed.map((word) => ({ ...word, text: word.text.replace(SENTENCE_BEHIND, '') }));
   for (const [called, country, shape] of CALLED) {
     if (!called.test(phrase)) continue;
     let joined = '';

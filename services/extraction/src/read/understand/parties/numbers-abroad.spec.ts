@@ -16,6 +16,11 @@ it.each([
   ['ruc', '20512333797 Lima', '20512333797'],
   ['matriculefiscal', '1284503K/A/M/000', '1284503KAM000'],
   ['vatreg', '4020193886', '4020193886'],
+  ['nip', '526-025-09-95', '5260250995'],
+  ['vkn', '4540536920', '4540536920'],
+  ['tckn', '17291716060', '17291716060'],
+  ['oib', '33392005961', '33392005961'],
+  ['nit', '0614-050707-104-8', '06140507071048'],
 ])('%s %s holds its check digits', (phrase, text, value) => {
   expect(numberAbroad(phrase, wordsOf(text))).toMatchObject({ value, holds: true });
 });
@@ -53,6 +58,7 @@ it.each([
   ['gstregno', 'M2-0087341-6', 'M200873416'],
   ['tinvatno', '20184417-0001', '201844170001'],
   ['stregnno', '32-77-8761-204-19', '3277876120419'],
+  ['gstin', '9917USA29004OS9', '9917USA29004OS9'],
 ])('of some countries a number has its shape alone: %s %s', (phrase, text, value) => {
   expect(numberAbroad(phrase, wordsOf(text))).toMatchObject({ value, holds: false });
 });
@@ -78,4 +84,19 @@ Total          545,71 €`),
 
 it('the longest that holds is taken: the first nine figures of Canada’s hold for New Zealand', () => {
   expect(numberAbroad('gsthstregistrationno', wordsOf('814372900 RT0001 |'))?.value).toBe('814372900RT0001');
+});
+
+it('India’s is known by its looks, called no more than the tax, and an address with its postal code is no name', () => {
+  const { supplierName, supplierVatNumber } = understand([
+    typedPage(`
+                                    TAX INVOICE
+                                    Invoice No : S/107610
+SHASTRI TRADERS                     Inv Date : 04/12/2025
+SHANIWAR PETH, PUNE - 411030. MAHARASHTRA - 27
+GST : 27AAPFU0939F1ZV
+
+Total     1,180.00`),
+  ]).fields;
+  expect(supplierVatNumber?.value).toBe('27AAPFU0939F1ZV');
+  expect(supplierName?.value).not.toContain('SHANIWAR');
 });

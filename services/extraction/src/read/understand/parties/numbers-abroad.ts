@@ -1,4 +1,4 @@
-// Numbers by which companies outside of Europe are registered for a tax on sales, as each country's own check digits have them. Each
+// Numbers by which companies outside of Western Europe are registered for a tax on sales, as each country's own check digits have them. Each
 // country's file alone: a reading process would wait for the whole library.
 import * as cuit from 'stdnum/lib/cjs/ar/cuit.js';
 import * as abn from 'stdnum/lib/cjs/au/abn.js';
@@ -9,6 +9,7 @@ import * as nit from 'stdnum/lib/cjs/co/nit.js';
 import * as rnc from 'stdnum/lib/cjs/do/rnc.js';
 import * as ecuadorianRuc from 'stdnum/lib/cjs/ec/ruc.js';
 import * as egyptian from 'stdnum/lib/cjs/eg/tn.js';
+import * as croatian from 'stdnum/lib/cjs/hr/oib.js';
 import * as npwp from 'stdnum/lib/cjs/id/npwp.js';
 import * as gstin from 'stdnum/lib/cjs/in/gstin.js';
 import * as kenyanPin from 'stdnum/lib/cjs/ke/pin.js';
@@ -16,7 +17,12 @@ import * as ice from 'stdnum/lib/cjs/ma/ice.js';
 import * as rfc from 'stdnum/lib/cjs/mx/rfc.js';
 import * as ird from 'stdnum/lib/cjs/nz/ird.js';
 import * as peruvianRuc from 'stdnum/lib/cjs/pe/ruc.js';
+import * as nip from 'stdnum/lib/cjs/pl/nip.js';
+import * as uen from 'stdnum/lib/cjs/sg/uen.js';
+import * as salvadoran from 'stdnum/lib/cjs/sv/nit.js';
 import * as tunisian from 'stdnum/lib/cjs/tn/mf.js';
+import * as turkishPerson from 'stdnum/lib/cjs/tr/tckimlik.js';
+import * as turkish from 'stdnum/lib/cjs/tr/vkn.js';
 import type { Validator } from 'stdnum/lib/cjs/types.js';
 import * as uruguayanRut from 'stdnum/lib/cjs/uy/rut.js';
 import * as southAfrican from 'stdnum/lib/cjs/za/vat.js';
@@ -26,12 +32,12 @@ type Kind = Pick<Validator, 'validate' | 'compact'>;
 
 /** What labels call such a number (squeezed), and which countries do. */
 const CALLED: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
-  [/gstin|gst.*(?:no|number|reg|registration|id|#)|gsthst|businessnumber/, [gstin, businessNumber, ird, abn]],
+  [/gstin|gst.*(?:no|number|reg|registration|id|#)|gsthst|businessnumber/, [gstin, businessNumber, ird, abn, uen]],
   [/^abn/, [abn]],
   [/^vat/, [southAfrican]],
   [/matriculefiscale?|^mf|codetva|^ctva|identifiantfiscal|المعرفالجبائي/, [tunisian]],
   [/التسجيلالضريبي|taxregistration|taxcard/, [egyptian]],
-  [/^nit/, [nit]],
+  [/^nit/, [nit, salvadoran]],
   [/^rut/, [chileanRut, uruguayanRut]],
   [/^rfc/, [rfc]],
   [/^cuit/, [cuit]],
@@ -40,10 +46,18 @@ const CALLED: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
   [/^cnpj/, [cnpj]],
   [/^rnc/, [rnc]],
   [/pin/, [kenyanPin]],
+  [/^(?:nr|numer)?nip/, [nip]],
+  [/^(?:vkn|tckn|vergi)/, [turkish, turkishPerson]],
+  [/^oib/, [croatian]],
+  [/^uen/, [uen]],
   [/^npwp/, [npwp]],
 ];
-/** The same where check digits are not public, by their shape without signs: Singapore's, Nigeria's, Pakistan's. */
+/**
+ * The same where check digits are not public, by their shape without signs: India's for who sells from abroad
+ * ('9917USA29004OS9'), Singapore's, Nigeria's, Pakistan's.
+ */
 const SHAPED: ReadonlyArray<readonly [RegExp, RegExp]> = [
+  [/gst|taxregistration/, /^99\d{2}[A-Z]{3}\d{5}OS[A-Z\d]$/],
   [/gst/, /^M(?:R\d|\d{2})\d{7}$/],
   [/^tin/, /^\d{12}$/],
   [/^st(?:rn|reg)|^salestaxreg/, /^\d{13}$/],

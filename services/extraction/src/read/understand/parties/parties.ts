@@ -4,7 +4,7 @@ import { squeeze } from '../text/fold.ts';
 import { addresseeOf, fromAddressBlock } from './addressees.ts';
 import { domainCores, othersThan, sharesDomain, siteCores } from './domains.ts';
 import { writtenFor } from './legal-mentions.ts';
-import { doubted, hasRival, inLawOnly, isCut, unlessSubject } from './name-doubts.ts';
+import { doubted, hasRival, inLawOnly, isCut, isUnderFacts, unlessSubject } from './name-doubts.ts';
 import { issuerOf, isUnder, standsWith, vouchedFor } from './name-vouchers.ts';
 import { fromSections } from './names-under-headings.ts';
 import { namedAsPayee } from './payable-to.ts';
@@ -13,7 +13,7 @@ import { doubtedUnlessBeside, exchanged, isSelfBilled } from './self-billed.ts';
 import { strongestName } from './strongest-name.ts';
 import { supplierNames } from './supplier-names.ts';
 import { surerSpelling } from './surer-spelling.ts';
-import { areUnderOneHeading, assignVatNumbers, heldByNames, isBuyers } from './vat-holders.ts';
+import { areUnderOneHeading, assignVatNumbers, doubtedNumbers, heldByNames, isBuyers } from './vat-holders.ts';
 import type { VatNumber } from './vat-numbers.ts';
 
 export type Parties = {
@@ -40,8 +40,8 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
   const known = { isSelfBilled: isTheirs, buyer: buyerName, delivered, cores, isNumbered };
   const { said, all, names } = supplierNames(text, sections, known);
   const numbers = assignVatNumbers(vatNumbers, sections);
-  const given = vatNumbers.filter((one) => one === numbers.supplierVatNumber);
-  const own = given.length > 0 ? given : vatNumbers.filter((one) => !isBuyers(one, sections));
+  const assigned = vatNumbers.filter((one) => one === numbers.supplierVatNumber);
+  const own = assigned.length > 0 ? assigned : vatNumbers.filter((one) => !isBuyers(one, sections));
   const vouchers = {
     cores: othersThan(
       headed.map(({ value }) => value),
@@ -76,15 +76,18 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
       (isTheirs && !vouchers.said.has(squeeze(found.value))));
   const doubtless = found && (isDoubtful ? doubted(found) : vouchedFor(found, vouchers));
   const isToldOf = found && (vouchers.said.has(squeeze(found.value)) || sharesDomain(found.value, cores));
-  const supplierName = doubtless && surerSpelling(text, isToldOf ? doubtless : unlessSubject(text, doubtless));
-  const addressee = inLawOnly(text, buyerName ?? addresseeOf(text, sections, supplierName, cores));
-  const isSame = supplierName && addressee && squeeze(supplierName.value) === squeeze(addressee.value);
+  const sender = doubtless && surerSpelling(text, isToldOf ? doubtless : unlessSubject(text, doubtless));
+  const addressee = inLawOnly(text, buyerName ?? addresseeOf(text, sections, sender, cores));
+  const isSame = sender && addressee && squeeze(sender.value) === squeeze(addressee.value);
   const buyer = isSame ? undefined : addressee;
-  const held = heldByNames(
+  const mayBeBuyer = sender !== undefined && !isToldOf && !buyer && isUnderFacts(text, sender);
+  const supplierName = mayBeBuyer ? doubted(sender) : sender;
+  const given = heldByNames(
     text,
     { numbers: vatNumbers, assigned: numbers, sections },
-    { supplier: supplierName, buyer, others: all },
+    { supplier: sender, buyer, others: all },
   );
+  const held = mayBeBuyer ? doubtedNumbers(given) : given;
   const isAddressed = isTheirs && buyer !== undefined && told.length > 0 && !saysSupplier(text, sections);
   const roles = { supplierName, buyerName: buyer, ...held };
   return {

@@ -7,6 +7,9 @@ it.each([
   ...['Freight Payables', 'Trade Payable', 'Media Department', 'Purchasing Dept', 'General Counsel', 'Accounting'],
   ...['Total Inc', 'Total inc GST', 'Unit Inc', 'Amount ex GST'],
   ...['Visa 4242', 'Receipt for Muster Studio'],
+  ...['Billing Statement', 'Account Information', 'Gmail - Invoice 4711', 'Tue, May 21'],
+  ...['TAX INVOICE (Original for the Receipient)', 'Triplicate', 'Responsable inscripto', 'IVA Exento'],
+  ...['Przelew', 'Bank transfer', 'Überweisung'],
   ...['ZA du Pont', 'Zone artisanale du Chêne', 'Pol. Ind. Raos', 'Referenznr. 77aXk2P'],
 ])('%s is nobody’s name', (text) => {
   expect(looksLikeName(text)).toBe(false);
@@ -23,6 +26,10 @@ it.each([
   ['3 Suisses', '3 Suisses'],
 ])('the name in “%s” is %s', (line, name) => {
   expect(nameOfLine(line)).toBe(name);
+});
+
+it.each(['Firma krok sp.z.o.o', 'Krok Sp. z o.o.', 'Krok sp. z o. o.'])('%s says Poland’s legal form', (name) => {
+  expect(hasLegalForm(name)).toBe(true);
 });
 
 it('a legal form is one with its accent misread, and a company may be called by its estate', () => {

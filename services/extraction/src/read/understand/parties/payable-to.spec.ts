@@ -39,3 +39,23 @@ describe('a name with its legal form', () => {
     expect(other?.confidence).toBe(BY_PLACE_ALONE);
   });
 });
+
+it('an account’s holder who is addressed by a title is who reads it, and pays', () => {
+  const read = nameIn(`
+FACTURE N° 2025-0417                        18/02/2025
+Total TTC           84,20 €
+Prélèvement le 04/03/2025
+Titulaire du compte : MR MARTIN PAUL`);
+  expect(read?.value).not.toBe('MR MARTIN PAUL');
+});
+
+it('whose address the money is sent to is paid', () => {
+  const read = nameIn(`
+                    INVOICE
+          Remit Address:
+          KQRS
+          P.O. Box 732384                     Invoice #      N116110
+          Dallas, TX 75373-2384               Invoice Date   11/27/16
+          Net Amount Due                      $4,250.00`);
+  expect(read?.value).toBe('KQRS');
+});

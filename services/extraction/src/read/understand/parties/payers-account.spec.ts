@@ -29,6 +29,7 @@ it.each([
   'Ihre Zahlung an IBAN DE02 1203 0000 0000 2020 51',
   'Überweisen Sie bitte von Ihrem Konto auf unsere IBAN DE02 1203 0000 0000 2020 51',
   'Votre règlement : IBAN DE02 1203 0000 0000 2020 51',
+  'Bonifico Bancario su IBAN: DE02 1203 0000 0000 2020 51',
   'Your payment reference 4411, our account DE02 1203 0000 0000 2020 51',
 ])('the account that is paid is: %s', (line) => {
   expect(ibanOn(line)).toBe('DE02120300000000202051');

@@ -23,6 +23,9 @@ const DEBTORS = new RegExp(
   'u',
 );
 
+/** 'Bonifico bancario su IBAN …': Italy's 'on', and not Spain's 'your'. */
+const TRANSFERRED = /\bbonific[oi]\b.* su iban\W*$/u;
+
 /** Whether an account is the one that the money is fetched from: by the words before it in its line, or where that began. */
 function isPayers(text: DocumentText, { page, box }: Candidate): boolean {
   return text.cells.some((cell) => {
@@ -33,7 +36,7 @@ function isPayers(text: DocumentText, { page, box }: Candidate): boolean {
     const over = text.rows[cell.row - 1]?.text ?? '';
     const own = fold([...left, ...before].join(' '));
     const said = /^\p{Ll}/u.test(cell.text) || own === '' ? `${fold(over)} ${own}` : own;
-    return [YOURS, FETCHED, DEBTORS].some((pattern) => pattern.test(said.trim()));
+    return [YOURS, FETCHED, DEBTORS].some((pattern) => pattern.test(said.trim())) && !TRANSFERRED.test(said);
   });
 }
 

@@ -42,3 +42,15 @@ FACTURE N° 2026/FC/01774`),
   ]).fields;
   expect(buyerName?.value).toBe('Polyclinique El Yasmine');
 });
+
+it('two headings side by side, each in the middle over its box, have their own lines', () => {
+  const kinds = kindsOf(`
+             EMISOR                                       RECEPTOR
+Nombre o razón social: Aduanas Lempa S.A. de C.V.    Nombre o razón social: Almacenes Izalco, S.A. de C.V.
+          NIT: 06141802061026                                   NIT: 02100106710016
+   Correo: dte@lempa.example                           Correo: conta@izalco.example`);
+  expect(kinds.get('Nombre o razón social: Aduanas Lempa S.A. de C.V.')).toBe('supplier');
+  expect(kinds.get('Nombre o razón social: Almacenes Izalco, S.A. de C.V.')).toBe('buyer');
+  expect(kinds.get('NIT: 02100106710016')).toBe('buyer');
+  expect(kinds.get('Correo: conta@izalco.example')).toBe('buyer');
+});

@@ -2,6 +2,7 @@ import { type Label, weightOf } from '../labels/find-labels.ts';
 import { findHeaders } from '../lines/line-headers.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
+import { withLeft } from './centred-headings.ts';
 import { hasLegalForm } from './party-names.ts';
 
 export type SectionKind = 'supplier' | 'buyer' | 'deliverTo' | 'otherParty';
@@ -13,6 +14,8 @@ export type Section = {
   readonly label: Label;
   /** The row that no party's data go beyond: the head of the next table of lines. */
   readonly end: number;
+  /** Where the lines under it begin, if that is left of it: it stands in the middle over them. */
+  readonly left?: number;
 };
 
 const KINDS: readonly SectionKind[] = ['supplier', 'buyer', 'deliverTo', 'otherParty'];
@@ -41,7 +44,8 @@ export function findSections(text: DocumentText): Section[] {
     const whole = label.announces ? label : { ...label, to: cell.words.length, announces: true };
     return kind ? [{ kind, cell, label: whole, end }] : [];
   });
-  return [...known, ...known.flatMap((section) => headingBeside(text, section, known))];
+  const all = [...known, ...known.flatMap((section) => headingBeside(text, section, known))];
+  return all.map((section) => withLeft(text, section, all));
 }
 
 /** Where the words of a cell begin: on a page in two languages the colon of the one stands before the other. */
@@ -167,7 +171,7 @@ export function sectionOf(cell: Cell, sections: readonly Section[]): Section | u
       (section) =>
         section.cell.page === cell.page &&
         cell.row < section.end &&
-        (section.cell === cell || isHeadingOf(section.cell, cell)) &&
+        (section.cell === cell || isHeadingOf(section, cell)) &&
         !(PERSONAL.has(section.label.phrase) && isAside(section.cell, cell)),
     )
     .sort((a, b) => b.cell.row - a.cell.row || b.cell.x0 - a.cell.x0)[0];
@@ -186,12 +190,12 @@ const LONGEST_LINE = 6;
 /** Heights of its heading that a section goes down at most: beyond an empty half of a page stands its foot. */
 const FARTHEST = 20;
 
-function isHeadingOf(heading: Cell, cell: Cell): boolean {
+function isHeadingOf({ cell: heading, left }: Section, cell: Cell): boolean {
   const height = heading.y1 - heading.y0;
   const rows = cell.row - heading.row;
   if (rows < 0 || rows > REACH || cell.y0 - heading.y1 > FARTHEST * height) return false;
   if (rows > 1 && cell.words.length >= SMALL_PRINT) return false;
-  const startsLeft = heading.x0 <= cell.x0 + 2 * height;
+  const startsLeft = (left ?? heading.x0) <= cell.x0 + 2 * height;
   const near = cell.x0 - heading.x0 < 28 * height;
   // 'Bill to' in the middle over a name.
   const isOver = rows === 1 && heading.x0 > cell.x0 && heading.x1 < cell.x1 && cell.words.length <= LONGEST_LINE;

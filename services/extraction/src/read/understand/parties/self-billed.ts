@@ -1,6 +1,7 @@
 import type { Candidate } from '../candidate.ts';
 import { findTypeCode } from '../kinds/document-type.ts';
 import type { DocumentText } from '../text/document-text.ts';
+import { doubtedNumber } from './doubtful-numbers.ts';
 import { doubted } from './name-doubts.ts';
 import { standsWith } from './name-vouchers.ts';
 import type { Parties } from './parties.ts';
@@ -15,7 +16,7 @@ export function doubtedUnlessBeside<Number extends Candidate>(
   supplier: Candidate | undefined,
 ): Number | undefined {
   if (!number || (supplier && standsWith(text, supplier, number))) return number;
-  return { ...number, score: number.score / 2 };
+  return doubtedNumber(number);
 }
 
 type Roles = Pick<Parties, 'supplierName' | 'buyerName' | 'supplierVatNumber' | 'buyerVatNumber'>;
@@ -26,10 +27,11 @@ type Roles = Pick<Parties, 'supplierName' | 'buyerName' | 'supplierVatNumber' | 
  */
 export function exchanged({ supplierName, buyerName, supplierVatNumber, buyerVatNumber }: Roles): Roles {
   const lowered = (one: Candidate | undefined) => one && doubted(one);
+  const unsure = (one: Candidate | undefined) => one && doubtedNumber(one);
   return {
     supplierName: lowered(buyerName),
     buyerName: lowered(supplierName),
-    supplierVatNumber: lowered(buyerVatNumber),
-    buyerVatNumber: lowered(supplierVatNumber),
+    supplierVatNumber: unsure(buyerVatNumber),
+    buyerVatNumber: unsure(supplierVatNumber),
   };
 }

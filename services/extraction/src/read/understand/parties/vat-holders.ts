@@ -3,9 +3,12 @@ import type { Box } from '../../page-model.ts';
 import type { Candidate } from '../candidate.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
-import { BY_PLACE_ALONE, isNearer, isUnder, sharesFoot } from './name-vouchers.ts';
+import { doubtedNumber } from './doubtful-numbers.ts';
+import { BY_PLACE_ALONE, isBeside, isNearer, isUnder, sharesFoot } from './name-vouchers.ts';
 import type { Parties } from './parties.ts';
+import { isRegisterLine } from './register-lines.ts';
 import { type Section, sectionOf } from './sections.ts';
+import { unreadNumbers } from './unread-numbers.ts';
 import type { VatNumber } from './vat-numbers.ts';
 
 type AssignedNumbers = Pick<Parties, 'supplierVatNumber' | 'buyerVatNumber'>;
@@ -21,7 +24,8 @@ export function heldByNames(
   { supplier, buyer, others }: NamesFound,
 ): AssignedNumbers {
   const given = numbers.find((one) => one === assigned.supplierVatNumber);
-  if (!given || !supplier || sectionOf(given.cell, sections)?.kind === 'supplier') return assigned;
+  if (!given || sectionOf(given.cell, sections)?.kind === 'supplier') return assigned;
+  if (!supplier) return doubtedNumbers(assigned);
   const mentions = mentionsOf(text, supplier);
   const isBuyersOwn = (number: VatNumber) =>
     isBuyers(number, sections) ||
@@ -30,7 +34,9 @@ export function heldByNames(
   const free = numbers.filter((one) => !isBuyersOwn(one) && one.value !== assigned.buyerVatNumber?.value);
   const [own] = free
     .flatMap((number) =>
-      mentions.filter((one) => isUnder(one, number) || sharesFoot(text, one, number)).map((one) => ({ number, one })),
+      mentions
+        .filter((one) => isUnder(one, number) || sharesFoot(text, one, number) || isBeside(text, one, number))
+        .map((one) => ({ number, one })),
     )
     .sort((a, b) => a.number.box.y0 - a.one.box.y0 - (b.number.box.y0 - b.one.box.y0))
     .map(({ number }) => number);
@@ -41,13 +47,16 @@ export function heldByNames(
         squeeze(name.value) !== squeeze(supplier.value) &&
         numbers.some((number) => number.value !== own.value && !isBuyers(number, sections) && isUnder(name, number)),
     );
-    if (supplier.score <= BY_PLACE_ALONE && hasRival)
-      return { ...assigned, supplierVatNumber: { ...own, score: DOUBTED * own.score } };
+    if (supplier.score <= BY_PLACE_ALONE && hasRival) return { ...assigned, supplierVatNumber: doubtedNumber(own) };
     return { ...assigned, supplierVatNumber: own, ...(isBuyersOwn(given) && { buyerVatNumber: given }) };
   }
+  const registered = free.filter(({ cell }) => isRegisterLine(cell));
+  const isOne = registered.every(({ value }) => value === registered[0]?.value);
+  if (registered[0] && isOne)
+    return { ...assigned, supplierVatNumber: registered[0], ...(isBuyersOwn(given) && { buyerVatNumber: given }) };
   const [first] = free;
   if (!first) {
-    const doubted = { ...given, score: DOUBTED * given.score };
+    const doubted = doubtedNumber(given);
     const isOther = buyer !== undefined && squeeze(buyer.value) !== squeeze(supplier.value) && isUnder(buyer, given);
     return isOther && !assigned.buyerVatNumber
       ? { supplierVatNumber: undefined, buyerVatNumber: doubted }
@@ -55,12 +64,19 @@ export function heldByNames(
   }
   const isAlone =
     free.every(({ value }) => value === first.value) &&
+    unreadNumbers(text, numbers, sections).length === 0 &&
     !others.some((name) => squeeze(name.value) !== squeeze(supplier.value) && isUnder(name, first));
   return {
-    supplierVatNumber: isAlone ? first : { ...first, score: DOUBTED * first.score },
+    supplierVatNumber: isAlone ? first : doubtedNumber(first),
     buyerVatNumber: assigned.buyerVatNumber ?? (isBuyersOwn(given) ? given : undefined),
   };
 }
+
+/** The supplier's number, doubted as his name is. */
+export const doubtedNumbers = (numbers: AssignedNumbers): AssignedNumbers => ({
+  ...numbers,
+  supplierVatNumber: numbers.supplierVatNumber && doubtedNumber(numbers.supplierVatNumber),
+});
 
 type NamesFound = {
   readonly supplier: Candidate | undefined;
@@ -73,9 +89,6 @@ type NumbersFound = {
   readonly assigned: AssignedNumbers;
   readonly sections: readonly Section[];
 };
-
-/** A number or a name that may be the other party's. */
-const DOUBTED = 0.5;
 
 /** Every line that begins with a name. */
 const mentionsOf = (text: DocumentText, name: Candidate): { page: number; box: Box }[] =>

@@ -5,8 +5,9 @@ import { type Candidate, candidate } from '../candidate.ts';
 import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { neighboursOf } from '../text/neighbours.ts';
+import { isBeforeBuyer, isBesideClients } from './clients-numbers.ts';
 import { nationalVat } from './national-vat.ts';
-import { hasLegalForm } from './party-names.ts';
+import { spanishNumber } from './spanish-numbers.ts';
 
 export type VatNumber = Candidate & { readonly cell: Cell; readonly holds: boolean; readonly saysBuyer: boolean };
 
@@ -43,13 +44,15 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
       const own = weightOf(label, 'vatNumber');
       const buyer = weightOf(label, 'buyerVatNumber');
       if (own + buyer === 0) continue;
-      const isClients = isBesideClients(text, cell);
-      for (const neighbour of neighboursOf(text, cell, label))
-        add(neighbour.words, neighbour.cell, buyer > 0 || (isClients && neighbour.relation === 'below'), label);
+      const isClients = buyer > 0 || isBeforeBuyer(text, cell);
+      const isClientsBelow = isClients || isBesideClients(text, cell);
+      for (const { words, cell: at, relation } of neighboursOf(text, cell, label))
+        add(words, at, relation === 'below' ? isClientsBelow : isClients, label);
     }
     const bare = spanishNumber(text, cell);
     if (bare) add(bare, cell, false);
     cell.words.forEach((word, index) => {
+      if (INDIAN.test(word.text)) add([word], cell, false, GSTIN);
       if (PREFIX.test(word.text.replace(/[^A-Za-z0-9]/g, '')))
         add(cell.words.slice(index), cell, false, undefined, text.source === 'ocr' && beginsWithVat(text, cell));
     });
@@ -57,41 +60,9 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
   return found;
 }
 
-/**
- * 'Las Encinas Veterinarios, S.L.P. · B14288344', or the number alone under the lines of who it is of: Spain's companies print it so,
- * and its check digits hold.
- */
-function spanishNumber(text: DocumentText, cell: Cell): Word[] | undefined {
-  const at = cell.words.findIndex((word) => SPANISH.test(word.text));
-  const word = cell.words[at];
-  if (!word || cell.labels.some(({ to }) => to === at) || !checkVAT(`ES${word.text}`, countries).isValid)
-    return undefined;
-  const isOfName = hasLegalForm(
-    cell.words
-      .slice(0, at)
-      .map((one) => one.text)
-      .join(' '),
-  );
-  const isAlone =
-    cell.words.length === 1 && linesOver(text, cell).some((line) => hasLegalForm(line.text) || TOWN.test(line.text));
-  return isOfName || isAlone ? [{ ...word, text: `ES${word.text}` }] : undefined;
-}
-/** A company's, or a person's. */
-const SPANISH = /^(?:[ABCDEFGHJNPQRSUVW]\d{7}[0-9A-J]|\d{8}[A-Z])$/;
-const TOWN = /(?:^|\s)\d{5} \p{Lu}\p{L}/u;
-
-/** So many lines of an address stand between a name and its number. */
-const ADDRESS_LINES = 5;
-const linesOver = (text: DocumentText, { row, page, x0, y0, y1 }: Cell): Cell[] =>
-  text.rows
-    .slice(Math.max(0, row - ADDRESS_LINES), row)
-    .flatMap(({ cells }) => cells.filter((cell) => cell.page === page && Math.abs(cell.x0 - x0) < y1 - y0));
-
-/** 'N° Client | N° TVA' over their values: the numbers of the same client. */
-const isBesideClients = (text: DocumentText, { row, column }: Cell): boolean =>
-  CLIENTS_NUMBER.test(text.rows[row]?.cells[column - 1]?.labels[0]?.phrase ?? '');
-const CLIENTS_NUMBER =
-  /^(?:no|n|numero|num|code)(?:de)?client$|^(?:customer|client)(?:no|number|id|code)$|^kundenn(?:r|ummer)$/;
+/** 'GST : 27AAPFU0939F1ZV', which tax and no more: no other number looks like India's, and its check digit holds. */
+const INDIAN = /^\W*\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\W*$/;
+const GSTIN: Label = { phrase: 'gstin', senses: [], from: 0, to: 0, announces: true };
 
 /** A worn label of a VAT number ('USt. -1d.-N£,'), of which the first letters are left. */
 function beginsWithVat(text: DocumentText, cell: Cell): boolean {

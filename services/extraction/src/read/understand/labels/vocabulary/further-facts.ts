@@ -51,7 +51,7 @@ export const FURTHER_FACTS: readonly Phrase[] = [
   [
     'vatNumber',
     1,
-    `dic|ic dph|momsreg nr|momsregnr|momsregistreringsnummer|cvr|cvr nr|cvr nummer|alv tunnus|alv nro|id za ddv|id st za ddv|oib|adoszam|kozossegi adoszam|cui|cod fiscal|c u i|vkn|vergi no|vergi numarasi`,
+    `dic|ic dph|momsreg nr|momsregnr|momsregistreringsnummer|cvr|cvr nr|cvr nummer|alv tunnus|alv nro|id za ddv|id st za ddv|oib|adoszam|kozossegi adoszam|cui|cod fiscal|c u i|vkn|tckn|vkn tckn|vergi no|vergi numarasi|vergi kimlik no|vergi kimlik numarasi`,
   ],
   ['currency', 1, `mena|valuuta|penznem|moneda|para birimi`],
 ];

@@ -1,0 +1,23 @@
+// Lines that stand where names do, and say what the paper is.
+/** 'Tue, May 21', in the head of a letter that was printed from the mail. */
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|ur)?(?:day)?,? \p{L}+ \d/u;
+/** 'TAX INVOICE (Original for the Recipient)': a title, and which of its copies. */
+const TITLE_AND_COPY =
+  /^\W*(?:tax |gst )?(?:invoice|facture|rechnung|factura|fattura|factuur)\W*\((?:original|duplicate|copy)\b/u;
+/** 'Responsable inscripto', 'IVA Exento': what somebody is to Argentina's treasury. */
+const TAX_STATUS =
+  /^(?:iva:? ?)?(?:(?:resp(?:onsable|\.)?) ?(?:inscripto|monotributo|no inscripto)|(?:responsable )?monotribut\w*|consumidor final|(?:sujeto )?exento)$/u;
+/** Which of its copies the paper is, as India's rules name them. */
+const COPY_FOR = /^\W*(?:original|duplicate|triplicate|quadruplicate|extra copy)(?: copy)? for (?:the )?\p{L}+\W*$/u;
+/** 'Total Inc', 'Total inc GST': with the tax, and no company that is incorporated. */
+const SUM_WITH_TAX = /^(?:sub-? ?total|total|amount|price|unit|balance)(?: \p{L}+)? (?:inc|ex)\b\.?(?: \p{L}+)?$/u;
+/** 'Pag. 1', 'Blatt 2 von 3'. */
+const PAGE_MARK = /^\W*(?:pag(?:ina|e)?|seite|blatt|hoja|foglio|folha|feuille|sheet|strona)\b\W*\d/;
+/** 'Przelew', 'Bank transfer': how it is paid, and nothing else. */
+const PAYMENT =
+  /^(?:przelew|gotowka|karta|(?:bank|wire) transfer|virement(?: bancaire)?|(?:bank)?uberweisung|transferencia(?: bancaria)?|bonifico(?: bancario)?|contado|cheque)$/u;
+
+const PATTERNS = [PAYMENT, WEEKDAY, TITLE_AND_COPY, TAX_STATUS, COPY_FOR, SUM_WITH_TAX, PAGE_MARK];
+
+/** Whether a line, folded, is a day, a copy's or a page's mark, a sum's, a tax's or a payment's word, and nobody's name. */
+export const isOfPaper = (folded: string): boolean => PATTERNS.some((pattern) => pattern.test(folded));
