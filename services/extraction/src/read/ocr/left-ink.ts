@@ -15,17 +15,11 @@ const CELL = 64;
 /**
  * Print that stands in none of a page's words, piece by piece of its lines. Looking for sparse text the recogniser passes over what
  * stands alone: the '2' of a column of counts, an amount at the edge. None where so much is left that the page is illegible.
- * `tallest` in heights of a letter.
  */
-export function leftInk(
-  letters: readonly Box[],
-  words: readonly Box[],
-  letterHeight: number,
-  tallest: number = SIZE.most,
-): Box[] {
+export function leftInk(letters: readonly Box[], words: readonly Box[], letterHeight: number): Box[] {
   const isRead = readAt(words);
   const left = letters
-    .filter((box) => heightOf(box) > SIZE.least * letterHeight && heightOf(box) < tallest * letterHeight)
+    .filter((box) => heightOf(box) > SIZE.least * letterHeight && heightOf(box) < SIZE.most * letterHeight)
     .filter((box) => !isRead((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2))
     .sort((a, b) => a.x0 - b.x0);
   const pieces: { box: Box; last: Box; letters: number }[] = [];

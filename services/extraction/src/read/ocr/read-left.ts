@@ -11,8 +11,6 @@ import { isWithin, type Squeeze, squeezeOf, stretchedAndUnsure } from './usual-p
 
 /** What is read of a piece without its line around it has to be sure. */
 const SURE = 0.7;
-/** Capitals twice as tall as a till's, in heights of its letters, most of which may be small ones. */
-const TALLEST = 3.8;
 const WHITE = 255;
 
 /**
@@ -32,7 +30,6 @@ export async function readLeft(
     letters,
     words.filter((word) => !doubtful.has(word)),
     letterHeight,
-    isReceipt ? TALLEST : undefined,
   );
   if (left.length === 0) return [...words];
   const pieces = left.map((box) => ({
@@ -49,12 +46,23 @@ export async function readLeft(
     const down = (y: number) => place.y + (y - place.top) / place.squeeze.down;
     return [{ ...word, x0: across(word.x0), x1: across(word.x1), y0: down(word.y0), y1: down(word.y1) }];
   });
-  return [
-    ...words.filter(
-      (word) => !(doubtful.has(word) && found.some((other) => isWithin(word, other) || isWithin(other, word))),
-    ),
-    ...found,
-  ];
+  return withFound(words, doubtful, found);
+}
+
+/** The words with those found, which stand for the doubtful ones that they are over; 'LAR' is no better than a doubtful 'POPULAR'. */
+function withFound(words: readonly Word[], doubtful: ReadonlySet<Word>, found: readonly Word[]): Word[] {
+  const isOver = (one: Word, other: Word) => isWithin(one, other) || isWithin(other, one);
+  const lettersOf = (some: readonly Word[]) => some.reduce((sum, { text }) => sum + text.length, 0);
+  const worse = new Set<Word>();
+  const replaced = new Set<Word>();
+  for (const word of doubtful) {
+    const over = found.filter((other) => isOver(word, other));
+    const under = [...doubtful].filter((other) => over.some((one) => isOver(one, other)));
+    if (over.length === 0) continue;
+    if (lettersOf(over) >= lettersOf(under)) replaced.add(word);
+    else for (const one of over) worse.add(one);
+  }
+  return [...words.filter((word) => !replaced.has(word)), ...found.filter((word) => !worse.has(word))];
 }
 
 type Piece = { readonly box: Box; readonly squeeze: Squeeze };

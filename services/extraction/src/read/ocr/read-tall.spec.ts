@@ -63,6 +63,11 @@ it('what was read of it stays where another look is no surer', async () => {
   expect(await readLeft(page, [...sure, unsure], 'eng', saying('2O,S', 0.4))).toEqual([...sure, unsure]);
 });
 
+it('what was read of it stays where the other look saw but a part', async () => {
+  const before = { ...unsure, text: 'POPULAR' };
+  expect(await readLeft(page, [...sure, before], 'eng', saying('LAR', 0.9))).toEqual([...sure, before]);
+});
+
 it('what was read surely is not looked at again', async () => {
   const recognizer = saying('20,50', 0.9);
   await readLeft(page, [...sure, { ...unsure, confidence: 0.95 }], 'eng', recognizer);

@@ -23,3 +23,15 @@ it('a number with figures behind it that a lost dash may have joined is not sure
   expect(found?.value).toBe('LCS/GL0060/21');
   expect(found?.confidence).toBeLessThan(0.6);
 });
+
+it('a number of one figure is not sure in a picture', () => {
+  const sureOf = (number: string) =>
+    understand([
+      recognised(`
+Lindenhof Courier Services Limited
+Invoice No. ${number}
+Total                                    £ 129.00`),
+    ]).fields.invoiceNumber?.confidence ?? 0;
+  expect(sureOf('4471')).toBeGreaterThan(0.6);
+  expect(sureOf('7')).toBeLessThan(0.6);
+});
