@@ -5,6 +5,7 @@ import { readByTemplate } from '../templates/read-by-template.ts';
 import type { KeptTemplate } from '../templates/template.ts';
 import { withConfidence } from './calibration/calibrate-reading.ts';
 import { doubtedWhereIllegible } from './calibration/hardly-legible.ts';
+import { doubtedWhereMisread } from './calibration/misread-totals.ts';
 import { confront } from './confront.ts';
 import { type DocumentType, detectType } from './detect-type.ts';
 import { linePlaces, onPage, withoutPlace } from './evidence/line-places.ts';
@@ -227,7 +228,10 @@ function fromPages(
   // Before the template: what that lowers ('its label is not there') has to stay lowered.
   const generic = scores
     ? scored
-    : { ...scored, fields: doubtedWhereIllegible(withConfidence(scored.fields, scored.findings), pages) };
+    : {
+        ...scored,
+        fields: doubtedWhereMisread(doubtedWhereIllegible(withConfidence(scored.fields, scored.findings), pages)),
+      };
   const fitting = matchTemplate(pages, templates);
   const read: Understanding = fitting ? readByTemplate(pages, fitting.template, generic) : generic;
   // A layout that was learned is an invoice's, whatever else its title says.

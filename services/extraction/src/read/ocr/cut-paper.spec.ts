@@ -62,6 +62,12 @@ describe('paper whose edges are no straight ones', () => {
     expect(cutPaper(crooked)).toBeDefined();
   });
 
+  it('is cut out beside a scanner’s lid that is on one hand alone, and not beside a table that is lit there', () => {
+    const beside = (level: (x: number) => number) => drawn((x, y) => (x < 520 ? level(x) : isPrint(x, y) ? 40 : 220));
+    expect(cutPaper(beside(() => 55))?.image.width).toBeLessThan(420);
+    expect(cutPaper(beside((x) => 30 + x / 8))).toBeUndefined();
+  });
+
   it.each<[string, (x: number, y: number) => number]>([
     ['a band of colour on one side of a page', (x, y) => (x < 200 ? 60 : isPrint(x, y) ? 40 : 230)],
     ['a band of colour above', (x, y) => (y < 200 ? 60 : isPrint(x, y) ? 40 : 230)],

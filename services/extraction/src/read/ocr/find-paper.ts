@@ -16,6 +16,8 @@ const LEAST_AROUND = 0.15;
 const BESIDE = 0.6;
 /** Share of the rows' width, from the sides of the picture, that the table has there. */
 const MARGIN = 0.03;
+/** A scanner's lid on one hand alone: about black, as even as nothing printed or lit is, and of such a share of the width. */
+const LID = { black: 96, uneven: 12, least: 0.35 } as const;
 /** Paper without holes: so much of what its rows span is as bright. */
 const SOLID = 0.7;
 /** Rows of tiles over which the ends of two are compared, and tiles a row by which a side of paper moves at the most. */
@@ -40,7 +42,8 @@ export type Span = { readonly from: number; readonly to: number; readonly level:
 /**
  * The paper in a picture whose edges are no four straight ones: a till's receipt that curls, is folded or reaches out of the
  * picture above and below. It is what is brightest and hangs together, with something darker on its left and on its right;
- * a page's own band of colour is on one side alone, or above. Undefined where that is not clear.
+ * a page's own band of colour is on one side alone, or above. So may a scanner's lid be, where paper was laid at the edge of
+ * the glass: it is black and blank. Undefined where that is not clear.
  */
 export function findPaper(image: GreyImage): Paper | undefined {
   const small = shrinkTo(image, LOOK);
@@ -64,10 +67,30 @@ export function findPaper(image: GreyImage): Paper | undefined {
   });
   const beside = rough.filter(({ from, to }) => from >= MARGIN * columns && to < (1 - MARGIN) * columns).length;
   const spanned = rough.reduce((sum, { from, to }) => sum + to - from + 1, 0);
-  if (beside < BESIDE * rough.length || tiles.length < SOLID * spanned) return undefined;
+  const isBeside = beside >= BESIDE * rough.length || liesByLid({ levels, columns }, rough, top);
+  if (!isBeside || tiles.length < SOLID * spanned) return undefined;
   if (levels.length - spanned < LEAST_AROUND * levels.length) return undefined;
   const spans = smoothed(rough, columns);
   return isBitten(spans) ? undefined : { tile: [image.width / columns, image.height / rows], columns, top, spans };
+}
+
+/** Whether the rows leave a wide strip on one hand, and all of it is black and blank. */
+function liesByLid(
+  { levels, columns }: { readonly levels: Uint8Array; readonly columns: number },
+  rows: readonly Span[],
+  top: number,
+): boolean {
+  const least = LID.least * columns;
+  const bare = rows.flatMap(({ from, to }, at) => {
+    const row = levels.subarray((top + at) * columns, (top + at + 1) * columns);
+    // The tile next to the paper has some of it.
+    return from >= least ? [row.subarray(0, from - 1)] : columns - to > least ? [row.subarray(to + 2)] : [];
+  });
+  if (bare.length < BESIDE * rows.length) return false;
+  const own = bare.flatMap((row) => [...row]);
+  const mean = own.reduce((sum, level) => sum + level, 0) / own.length;
+  const uneven = own.reduce((sum, level) => sum + Math.abs(level - mean), 0) / own.length;
+  return mean < LID.black && uneven < LID.uneven;
 }
 
 /**

@@ -108,8 +108,8 @@ async function readPage(image: GreyImage, guess: Guess, recognizer: Recognizer, 
     spoken.push(part.language === language ? part : better(part, await readAs(language, part.strips)));
   const sparse = spoken.flatMap((part) => part.words);
   const lines = losesPoints(sparse) ? await readTyped(prepared, sparse, language, recognizer) : sparse;
-  const alone = shapeOf(prepared) === 'receipt' ? [] : await readLeft(prepared, lines, language, recognizer);
-  return { prepared, words: [...lines, ...alone], language, kept: spoken[0]?.language ?? language };
+  const words = await readLeft(prepared, lines, language, recognizer);
+  return { prepared, words, language, kept: spoken[0]?.language ?? language };
 }
 
 /** The head of a page that no Latin language can read, in Arabic: as it was where that says no more. */

@@ -103,7 +103,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const dates = findInvoiceDates(text, days);
   const receipt = readReceipt([{ text, amounts, dates: days, issueDate: dates.issueDate }, ...looks]);
 
-  const totals = fittingTill(settled, receipt?.grossTotal && new Decimal(receipt.grossTotal.value));
+  const totals = receipt ? fittingTill(settled, receipt.grossTotal && new Decimal(receipt.grossTotal.value)) : settled;
 
   const field = (found: Candidate | undefined): ReadField | undefined => {
     if (!found || found.score < LEAST_CONFIDENCE) return undefined;

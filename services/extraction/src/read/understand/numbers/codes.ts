@@ -33,7 +33,7 @@ export function findCodes(
         if (code) {
           const score = own * weight * neighbour.nearness * 0.9;
           const list = RECEIPTS.test(label.phrase) ? receipts : found;
-          list.push(candidate(code.value, doubted(code, score), neighbour.cell.page, code.words));
+          list.push(candidate(code.value, doubted(code, score, neighbour.words), neighbour.cell.page, code.words));
           break;
         }
       }

@@ -133,9 +133,19 @@ const LOOK_ALIKE = /\d[OIlSZB]\d|[-/.][OIlSZB]\d{2}/;
 /** A number that the recogniser itself doubts so much has a wrong figure as often as not, and no check digits to tell. */
 const ILLEGIBLE = 0.55;
 
-/** The score of a code, halved where something says that it is not whole or not well read. */
-export function doubted({ value, words }: Code, score: number): number {
+/** 'CMS/060/21 22' was 'CMS/060/21-22', its dash lost in the picture: figures behind a number of several parts. */
+const PARTED = /[/-]\d+$/;
+const FURTHER_PART = /^\d{1,4}$/;
+
+/** What is left of a number in a picture, or a count from the row under its label, is '1' more often than a number is. */
+const ONE_FIGURE = /^\d{1,2}$/;
+
+/** The score of a code, halved where something says that it is not whole or not well read; `behind` it are the words of its cell. */
+export function doubted({ value, words }: Code, score: number, behind: readonly Word[] = []): number {
   const isRecognised = words.some((word) => word.confidence < 1);
+  const next = behind[behind.indexOf(words.at(-1) as Word) + 1];
+  if (isRecognised && PARTED.test(value) && next && FURTHER_PART.test(next.text)) return score * 0.5;
+  if (isRecognised && ONE_FIGURE.test(value)) return score * 0.5;
   if (words.some((word) => word.confidence < ILLEGIBLE)) return score * 0.6;
   return GLUED.test(value) || CUT.test(value) || (isRecognised && LOOK_ALIKE.test(value)) ? score * 0.5 : score;
 }

@@ -52,7 +52,7 @@ describe('the day of a receipt', () => {
 
   it('is the one with the time beside it, of those that nothing is said of', () => {
     expect(dayOf(['Ref 14/03/2026'], ['28/05/2026 18:36'])).toEqual(['2026-05-28', true]);
-    expect(dayOf(['mardi 28 mai 2026 17h33'], ['Ref 14/03/2026'])).toEqual(['2026-05-28', true]);
+    expect(dayOf(['jeudi 28 mai 2026 17h33'], ['Ref 14/03/2026'])).toEqual(['2026-05-28', true]);
     expect(dayOf([], ['TX 2026-05-28T15:06:13Z', 'Ref 14/03/2026'])).toEqual(['2026-05-28', true]);
   });
 

@@ -136,8 +136,12 @@ function namesOn(text: DocumentText): Named[] {
       // What stands under the day is sold.
       (dated >= 0 && index > dated && !hasForm(name) ? 0.3 : 0) -
       0.03 * index;
+    // 'Restaurante' with its sign lost, 'Muster Lifestyle' over 'Muster Mall': the line above may be who sells, unless
+    // the name is told once more.
+    const isToldAgain = sharesDomain(name, cores) || standsElsewhere(text, name, block);
+    const isBelow = !hasForm(name) && !isToldAgain && lines.slice(0, index).some(mayName);
     const isOfHead = dated < 0 || index < dated || hasForm(name);
-    const isVouched = isOfHead && isVouchedFor(name, block, under);
+    const isVouched = isOfHead && !isBelow && isVouchedFor(name, block, under);
     const isFirm =
       isOfHead &&
       isWhole(block) &&
@@ -155,6 +159,13 @@ const isTownOf = (name: string, lines: readonly Line[]): boolean =>
 /** Shorter names stand within other words. */
 const LETTERS_OF_ITS_OWN = 6;
 
+/** 'MUSTER RESTAURADORES S.L.' at the foot under the sign 'MUSTER' is who sells, and by another name. */
+const isLongerInLaw = (line: string, letters: string): boolean => {
+  const name = nameOf(line);
+  const bare = lettersOf(withoutForm(name));
+  return hasForm(name) && bare.startsWith(letters) && bare !== letters;
+};
+
 /** Whether a name is printed once more: in the small print of the foot, on the card's slip, with its legal form. */
 function standsElsewhere(text: DocumentText, name: string, block: readonly Line[]): boolean {
   const letters = lettersOf(name);
@@ -163,6 +174,12 @@ function standsElsewhere(text: DocumentText, name: string, block: readonly Line[
     letters.length >= LETTERS_OF_ITS_OWN &&
     !namesTradeAlone(name) &&
     // Of a place its address tells once more.
-    text.rows.some((row) => isOther(row) && lettersOf(row.text).includes(letters) && !isAddress(row.text))
+    text.rows.some(
+      (row) =>
+        isOther(row) &&
+        lettersOf(row.text).includes(letters) &&
+        !isAddress(row.text) &&
+        !isLongerInLaw(row.text, letters),
+    )
   );
 }

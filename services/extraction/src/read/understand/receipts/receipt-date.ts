@@ -5,6 +5,7 @@ import type { DocumentText, TextRow } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { daysOf, type LookForDay } from './own-days.ts';
 import type { ReceiptLook } from './receipt-look.ts';
+import { isOtherWeekday } from './weekdays.ts';
 
 /** Day, month and year where a needle left out a stroke ('05 02-18', '2109/2017') or drew a letter ('O5/02/2018'). */
 const WORN =
@@ -48,13 +49,24 @@ export function receiptDate(seen: readonly ReceiptLook[]): Candidate | undefined
       const same = days.filter(({ value }) => value === day.value).length;
       const isDisputed =
         days.some(({ value, score }) => value !== day.value && score > SCORE) && 2 * same <= days.length;
-      const isDoubted = isGuess || isDisputed || isMisread(day.value, looks) || (looks.length > 1 && same === 1);
+      const isDoubted =
+        isGuess ||
+        isDisputed ||
+        isOnOtherWeekday(day.value, looks) ||
+        isMisread(day.value, looks) ||
+        (looks.length > 1 && same === 1);
       const score = day.score + (SEEN_AGAIN * (same - 1)) / Math.max(1, looks.length - 1);
       return { ...day, trusted: score, score: isDoubted ? Math.min(DOUBTED, score) : score, same };
     })
     .sort((a, b) => b.same - a.same || b.trusted - a.trusted);
   return first;
 }
+
+/** Whether beside the day in any look stands a day of the week that it is not: a figure of it is misread, by all of them alike. */
+const isOnOtherWeekday = (day: string, looks: readonly LookForDay[]): boolean =>
+  looks.some(({ text, dates }) =>
+    dates.some((date) => date.day === day && isOtherWeekday(text.rows[date.cell.row]?.text ?? '', day)),
+  );
 
 /**
  * Whether the looks, in all that they read, say as often a day of which one figure is another: '26/01/2016' in the head by two,

@@ -1,7 +1,7 @@
 // Which lines at the head of a till's receipt may name who sold, and what stands there besides.
 import type { Word } from '../../page-model.ts';
 import { weightOf } from '../labels/find-labels.ts';
-import { looksLikeName, nameOfLine } from '../parties/party-names.ts';
+import { endsName, looksLikeName, nameOfLine } from '../parties/party-names.ts';
 import type { DocumentText, TextRow } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import type { TillKind } from './till-kind.ts';
@@ -51,9 +51,10 @@ export const DATED = /(?<![\d.,/-])(?:\d{1,2}|\d{4})([/.-])\d{1,2}\1(?:\d{4}|\d{
 export function headOf(text: DocumentText): Line[] {
   const printed = text.rows
     .filter((row) => /\p{L}{3}/u.test(row.text) || isRegistered(row.text) || DATED.test(row.text))
-    .map((row): Line => {
+    .map((row, index): Line => {
       const words = withoutDirt(row);
-      return { row, words, text: inFormsOfLaw(words.map((word) => word.text).join(' ')) };
+      const said = inFormsOfLaw(words.map((word) => word.text).join(' '));
+      return { row, words, text: index === 0 ? outOfBrackets(said) : said };
     });
   const titles = printed.flatMap((line, index) => (isTitle(line.row) || DATED.test(line.text) ? [index] : []));
   const end = titles.find((index) => printed.slice(0, index).some(mayName)) ?? HEAD_LINES;
@@ -72,6 +73,13 @@ export const isRegistered = (text: string): boolean => REGISTERED.test(text);
 
 /** '(Unit of Muster Pte Ltd)' says of the name above whose house it is; '(M) SDN BHD' ends it. */
 export const isRemark = (text: string): boolean => /^\W{0,2}\([^()]*\)?\W*$/.test(text);
+
+/** '(Muster Madrid S.L.)' under a sign that is a picture is the name in law itself, with nothing above it to be a remark on. */
+const outOfBrackets = (text: string): string => {
+  const [, inside] = /^\W{0,2}\(([^()]*)\)?\W*$/.exec(text) ?? [];
+  return inside && hasForm(inside) && !endsName(inside) && !OF_HOUSE.test(inside) ? inside : text;
+};
+const OF_HOUSE = /^\W*(?:a |an )?(?:unit|part|member|division|branch|brand)\b/i;
 
 /** Whether a line may be the name of who sells: no title, no dirt, no address, no number, nothing said to who buys, nor what the paper is. */
 export const mayName = ({ row, words, text }: Line): boolean =>

@@ -4,6 +4,8 @@ import type { Amount } from '../money/amounts.ts';
 import { type Likeness, likenessTo } from '../money/misread-figure.ts';
 import type { ReceiptLook } from './receipt-look.ts';
 import { paidAcross } from './till-looks.ts';
+import { withOnlySum } from './till-only-sum.ts';
+import { givenByPlace } from './till-payment.ts';
 import { type TillRow, tillRows } from './till-rows.ts';
 import { leadingTo } from './till-sums.ts';
 import type { Derived, WitnessKind } from './till-witness.ts';
@@ -66,7 +68,7 @@ type Seen = {
 export function receiptTotal(
   looks: readonly Pick<ReceiptLook, 'text' | 'amounts'>[],
 ): (Candidate & { readonly amount: Amount }) | undefined {
-  const rowsOf = looks.map(({ text, amounts }) => tillRows(text, amounts));
+  const { rowsOf, isSubtotal } = withOnlySum(looks.map(({ text, amounts }) => givenByPlace(tillRows(text, amounts))));
   const across = paidAcross(rowsOf).map(derivedWitness);
   const seen = looks.map(({ amounts }, look): Seen => {
     const rows = rowsOf[look] ?? [];
@@ -91,7 +93,8 @@ export function receiptTotal(
   );
   if (!isCalledTotal && kinds.size < 2 && !winner.kinds.has('within')) return undefined;
   const isContested = second !== undefined && second.weight >= RIVAL * weight;
-  const isSaid = SAY_PAID.some((kind) => kinds.has(kind));
+  // A sum of what was bought may have had a tax or a service put on it in print that is lost; what was given tells.
+  const isSaid = SAY_PAID.some((kind) => kinds.has(kind) && !(kind === 'total' && isSubtotal));
   const all = (SURE[Math.min(kinds.size, SURE.length - 1)] ?? 0) + (winner.looks > 1 ? SEEN_AGAIN : 0);
   const sure = isSaid ? all : Math.min(UNSAID, all);
   const words = amount.cell.words.slice(amount.from, amount.to);

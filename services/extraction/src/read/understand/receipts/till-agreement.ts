@@ -10,13 +10,14 @@ type Totals = { readonly [name in TotalName]?: Total };
 
 /**
  * What a receipt was summed to as any document, less sure where that does not come to what its till was paid: net and
- * tax of the first row of a table, what one of two cards paid.
+ * tax of the first row of a table, what one of two cards paid. Nor is a net sure that no tax makes of it what was paid: a till's
+ * 'SUBTOTAL' has it within as often.
  */
 export function fittingTill<T extends Totals>(totals: T, paid: Decimal | undefined): T {
-  if (!paid) return totals;
   const { netTotal, vatTotal, amountDue } = totals;
+  if (!paid) return { ...totals, ...(netTotal && !vatTotal && { netTotal: unsure(netTotal) }) };
   const comesTo = (sum: Decimal) => sum.minus(paid).abs().lte(MOST_ROUNDED);
-  const isOfTill = !netTotal || !vatTotal || comesTo(netTotal.value.plus(vatTotal.value));
+  const isOfTill = vatTotal ? !netTotal || comesTo(netTotal.value.plus(vatTotal.value)) : !netTotal;
   return {
     ...totals,
     ...(netTotal && { netTotal: isOfTill ? netTotal : unsure(netTotal) }),

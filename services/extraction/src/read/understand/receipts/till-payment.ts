@@ -34,5 +34,21 @@ export function paid(rows: readonly TillRow[]): Derived[] {
   return [{ value, kind: 'paid', weight: changeAt >= 0 || first.kind === 'card' ? 2 : 1 }];
 }
 
+/** The rows, with what stands under a sum and over the change as given: 'EURO 20,00' over 'Rückgeld 4,05', whatever it is called. */
+export function givenByPlace(rows: readonly TillRow[]): TillRow[] {
+  const sumAt = rows.findIndex(({ kind, amount }) => amount && (kind === 'total' || kind === 'net'));
+  return rows.map((row, index): TillRow => {
+    const next = rows[index + 1];
+    const isGiven =
+      sumAt >= 0 &&
+      index > sumAt &&
+      row.kind === 'items' &&
+      next?.kind === 'change' &&
+      next.amount &&
+      row.amount?.value.gt(next.amount.value.abs());
+    return isGiven ? { ...row, kind: 'cash' } : row;
+  });
+}
+
 const isTender = ({ kind, amount }: TillRow): boolean =>
   (kind === 'cash' || kind === 'card') && amount?.value.isZero() === false;

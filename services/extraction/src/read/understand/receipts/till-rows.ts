@@ -3,7 +3,7 @@ import type { Amount } from '../money/amounts.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import type { TillKind } from './till-kind.ts';
-import { INCLUSIVE, inTillWords, kindOf, proposesTip } from './till-words.ts';
+import { INCLUSIVE, inTillWords, kindOf, proposesTip, SUBTOTAL } from './till-words.ts';
 
 /** A line of a till's receipt with what it is about. */
 export type TillRow = {
@@ -18,6 +18,8 @@ export type TillRow = {
   readonly print: string;
   /** With tax, after rounding: what is paid. */
   readonly inclusive: boolean;
+  /** It calls itself a sum of what stands above. */
+  readonly isSubtotal: boolean;
 };
 
 /** In percent: above every rate there is on what a till sells. */
@@ -58,7 +60,8 @@ export function tillRows(text: DocumentText, amounts: readonly Amount[]): TillRo
     const rates = [...written, ...lettered(row.text)].slice(0, MOST_FIGURES);
     const printed = stray === undefined ? row.text : (text.rows[stray]?.text ?? '');
     const print = /[^\s\p{L}]*\p{L}{0,2}[^\p{L}]*\d\P{L}*\p{L}?\P{L}*$/u.exec(printed)?.[0] ?? '';
-    return [{ kind: kind ?? 'items', amount: money.at(-1), money, rates, print, inclusive: INCLUSIVE.test(folded) }];
+    const says = { inclusive: INCLUSIVE.test(folded), isSubtotal: kind === 'net' && SUBTOTAL.test(folded) };
+    return [{ kind: kind ?? 'items', amount: money.at(-1), money, rates, print, ...says }];
   });
   return found.slice(-MOST_ROWS);
 }

@@ -84,7 +84,9 @@ function taxWithin(rows: readonly TillRow[]): Derived[] {
  * under it leads to a later total ('Net total', 'VAT', 'Total').
  */
 function netAndTax(rows: readonly TillRow[]): Derived[] {
-  const taxes = valuesOf(rows, 'tax').filter((tax) => tax.gt(0));
+  const each = valuesOf(rows, 'tax').filter((tax) => tax.gt(0));
+  // Of two rates net is told once, under '19 % 0,60' and '7 % 0,80'.
+  const taxes = each.length > 1 ? [...each, each.reduce((sum, tax) => sum.plus(tax))] : each;
   const above = valuesOf(rows, 'net').flatMap((net) =>
     taxes.filter((tax) => isTaxOf(net, tax)).map((tax) => net.plus(tax)),
   );

@@ -23,6 +23,8 @@ const CHANGE =
 /** What is summed before tax, and the tax on it. */
 const NET =
   /\b(?:excl?\w*|before|without|sub ?-?total|sous ?-?total|zwischensumme|ht|netto|taxable|brut|base imponible|imponibile|subtotale|subtotaal)\b/;
+/** Summed before what follows; where nothing does, it is what is paid. */
+export const SUBTOTAL = /\b(?:sub ?-?total|sous ?-?total|zwischensumme|subtotale|subtotaal)\b/;
 const TAX = /\b(?:[cs]?gst|sst|hst|pst|qst|tps|tvq|vat|tva|mwst|ust|steuer|iva|btw|tax|service charge|serv\w* chg)\b/;
 /** What is given on top; what is proposed is not. */
 const TIP = /^(?!.*(?:sugg|propos|empfehl|_{3})).*\b(?:tip|gratuity|pourboire|trinkgeld|propina|mancia|fooi|gorjeta)\b/;

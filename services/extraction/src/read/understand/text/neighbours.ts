@@ -81,10 +81,25 @@ function below(text: DocumentText, cell: Cell, label: Label): Neighbour[] {
     if (under.labels[0]?.from === 0 && under.labels[0].announces && under.labels[0].to < under.words.length) return [];
     const distance = (under.y0 - cell.y1) / height;
     return [
-      { cell: under, words: stripSeparator(under.words), nearness: distance < 1.5 ? 0.88 : 0.75, relation: 'below' },
+      {
+        cell: under,
+        words: stripSeparator(fromLabelOn(under.words, span, height)),
+        nearness: distance < 1.5 ? 0.88 : 0.75,
+        relation: 'below',
+      },
     ];
   }
   return [];
+}
+
+/**
+ * A cell that begins far left of its label is two that ran together, '149, Old Colony, CMS/60' under 'Invoice No.': where a word of
+ * it begins as the label does, what stands before is another's.
+ */
+function fromLabelOn(words: readonly Word[], label: { x0: number }, height: number): readonly Word[] {
+  if ((words[0]?.x1 ?? label.x0) > label.x0 - height) return words;
+  const from = words.findIndex(({ x0 }) => Math.abs(x0 - label.x0) < height);
+  return from < 0 ? words : words.slice(from);
 }
 
 /** Overlapping in x, or aligned left or right. */
