@@ -83,6 +83,14 @@ it.each([
   expect((read?.confidence ?? 0) >= 0.9).toBe(isCertain);
 });
 
+it('a day that is possible and no more is not certain, though all of the samples’ were right', () => {
+  const sure: CalibrationTable = { text: { dueDate: [{ from: 0.3, right: 80, of: 80 }] }, ocr: {} };
+  const read = (confidence: number) =>
+    withConfidence({ dueDate: { value: '2026-03-08', confidence, source: 'text' } }, [], sure).dueDate?.confidence;
+  expect(read(0.38)).toBeLessThan(0.9);
+  expect(read(0.5)).toBeGreaterThan(0.9);
+});
+
 it('a number that may be the other party’s is not certain, though all of the samples’ were right', () => {
   const sure: CalibrationTable = { text: { supplierVatNumber: [{ from: 0.3, right: 80, of: 80 }] }, ocr: {} };
   const read = (confidence: number) =>

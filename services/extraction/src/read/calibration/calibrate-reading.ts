@@ -1,4 +1,5 @@
 import type { Finding, ReadField, ReadFields, ReadingFieldName } from '@comptoir/contracts';
+import { PERHAPS as POSSIBLE_DAY } from '../understand/dates/date-candidate.ts';
 import { isCutIban } from '../understand/parties/bank.ts';
 import { DOUBTFUL_NUMBER } from '../understand/parties/doubtful-numbers.ts';
 import { hasLegalForm } from '../understand/parties/party-names.ts';
@@ -38,10 +39,11 @@ export function withConfidence(
       if (!read) return [];
       if (name === 'buyerName' && isByPlaceAlone(read))
         return [[name, { ...read, confidence: Math.min(BY_PLACE, read.confidence) }]];
-      if (name === 'supplierVatNumber' && isDoubtfulNumber(field))
-        return [[name, { ...read, confidence: Math.min(UNMEASURED, read.confidence) }]];
       const isCut = name === 'iban' && read.source === 'text' && isCutIban(read.value);
-      const isDoubted = isCut || (read.source === 'ocr' && doubted.has(name as ReadingFieldName));
+      const isDoubted =
+        isCut ||
+        isNeverSure(name as ReadingFieldName, field) ||
+        (read.source === 'ocr' && doubted.has(name as ReadingFieldName));
       return [[name, isDoubted ? { ...read, confidence: Math.min(UNMEASURED, read.confidence) } : read]];
     }),
   );
@@ -53,9 +55,17 @@ const isByPlaceAlone = ({ source, value }: ReadField): boolean =>
 /** Of 71 such names on invoices of strangers, certain by the samples, 51 were right at first sight. */
 const BY_PLACE = 0.72;
 
-/** What may be the buyer's number is the supplier's on most of the samples, and on other papers it was his. */
-const isDoubtfulNumber = ({ source, confidence }: ReadField): boolean =>
-  (source === 'text' || source === 'ocr') && confidence <= DOUBTFUL_NUMBER;
+/**
+ * What rules give as possible and no more: another's number, a day of something else. Such values were right on most of the samples,
+ * so a table made of them takes no notice of the doubt; on other papers they were not.
+ */
+const NEVER_SURE: Readonly<Partial<Record<ReadingFieldName, number>>> = {
+  supplierVatNumber: DOUBTFUL_NUMBER,
+  issueDate: POSSIBLE_DAY,
+  dueDate: POSSIBLE_DAY,
+};
+const isNeverSure = (name: ReadingFieldName, { source, confidence }: ReadField): boolean =>
+  (source === 'text' || source === 'ocr') && confidence <= (NEVER_SURE[name] ?? 0);
 
 /** Undefined where values of this score were wrong more often than right. */
 function calibrated(name: ReadingFieldName, field: ReadField, table: CalibrationTable): ReadField | undefined {
