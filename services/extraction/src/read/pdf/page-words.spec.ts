@@ -166,3 +166,33 @@ it('letters that a driver set too far apart are one word where the file has spac
   draw(line, 20, 30);
   expect(await wordsOf(await pdf.save())).toEqual(['VENCIMIENTO', ...line.split(' ')]);
 });
+
+it('words in narrower type than others are words, though its spaces are narrower', async () => {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([600, 100]);
+  const [wide, narrow] = [await pdf.embedFont(StandardFonts.Courier), await pdf.embedFont(StandardFonts.Helvetica)];
+  const typed = 'one two three four five six seven eight nine ten';
+  page.drawText(typed, { x: 20, y: 70, size: 10, font: wide });
+  const words = ['Goods', 'Harbour', 'Street', 'Market'];
+  let x = 20;
+  for (const word of words) {
+    page.drawText(word, { x, y: 30, size: 10, font: narrow });
+    x += narrow.widthOfTextAtSize(word, 10) + 2.2;
+  }
+  expect(await wordsOf(await pdf.save())).toEqual([...typed.split(' '), ...words]);
+});
+
+it('a letter that is printed twice is not what the next word is put to', async () => {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([400, 100]);
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const draw = (text: string, x: number, y: number) => page.drawText(text, { x, y, size: 10, font });
+  const end = 20 + font.widthOfTextAtSize('VENCIMIENT', 10) + 1.6;
+  draw('O', end, 70);
+  draw('VENCIMIENT', 20, 70);
+  draw('O', end, 70);
+  draw('de', 20, 50);
+  draw('a uno de la vista y del día de la fecha', 20, 20);
+  expect(await wordsOf(await pdf.save())).toContain('de');
+  expect(await wordsOf(await pdf.save())).not.toContain('VENCIMIENTde');
+});

@@ -84,3 +84,23 @@ incluso nella fattura N° IF19537777 di Luce Extra del 02/07/2024
 Totale da pagare   131,87 €`).invoiceNumber,
   ).toBe('5070881777');
 });
+
+it('a paper of which a sentence tells by its number is none', () => {
+  expect(
+    read(`
+LUZ DO VALE DISTRIBUIÇÃO S.A.
+RECIBO DE QUITAÇÃO DE DÉBITOS DO ANO Nº 01/2024 A Luz do Vale declara quitados os débitos
+Valor a pagar (R$)   508,76`).invoiceNumber,
+  ).toBeUndefined();
+});
+
+it('a series and a number that nothing joins are not sure', () => {
+  const { invoiceNumber } = understand([
+    typedPage(`
+Priego y Cía S.L.
+DOCUMENTO    NÚMERO        PÁGINA    FECHA
+Factura      1   250777    1         12/11/2024
+Total                                121,00 €`),
+  ]).fields;
+  expect(invoiceNumber?.confidence).toBeLessThan(0.5);
+});

@@ -20,3 +20,7 @@ it('a number that begins with its series is certain, and so is one beside a word
   expect(certainNumber('FACTURA\nSerie: R     Número de factura: R-0021/26')).toBe('R-0021/26');
   expect(certainNumber('FACTURA\nSeriedad S.L.\nNúmero de factura: 0021/26')).toBe('0021/26');
 });
+
+it('a series behind the number of a nota fiscal leaves it certain', () => {
+  expect(certainNumber('NOTA FISCAL Nº 096069777 - SÉRIE U')).toBe('096069777');
+});
