@@ -61,7 +61,7 @@ const SHAPES: readonly Shape[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![\d.,])(\d{1,2})(?: ?(?:st|nd|rd|th|er)|e|\.)?\)? ?(?:de |d['’]|of |- ?|/ ?)?${MONTH} ?(?:de |del |, ?|- ?|/ ?|')?(\d{4}|\d{2})(?!\d)`,
+      String.raw`(?<![\d.,])(\d{1,2})(?: ?(?:st|nd|rd|th|er)|e|\.)?\)? ?(?:de |d['’]|of |- ?|/ ?)?${MONTH} ?(?:de |del |, ?|- ?|/ ?|')?(\d{4}|\d{2}(?!,? (?:19|20)\d{2}(?!\d)))(?!\d)`,
       'u',
     ),
     read: ([d, m, y]) => calendarDay(year(y), month(m), number(d)),

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
 import { valuesOf } from '../../../testing/understood.ts';
 import { understand } from '../understand.ts';
+import { parseDate } from './dates.ts';
 
 const read = (typed: string) => valuesOf(understand([typedPage(typed)]));
 
@@ -18,6 +19,11 @@ Jul 19 – Aug 19, 2024
                               Total                         $10.00
                               Amount paid                   $10.00`).issueDate,
   ).toBe('2024-07-19');
+});
+
+it('a period whose dash was lost ends with the day before its year', () => {
+  expect(parseDate('Jul 19 Aug 19, 2024', 'day-first')).toBe('2024-08-19');
+  expect(parseDate('19 Aug 24', 'day-first')).toBe('2024-08-19');
 });
 
 it('the day of a circular or a notification is none of the invoice', () => {
@@ -72,4 +78,17 @@ Invoice 1002                                February 22, 2024
 Total     £22.50
 Thank you. Your next invoice date is March 22, 2024.`).issueDate,
   ).toBe('2024-02-22');
+});
+
+it('the day on which a file was signed is none of the invoice', () => {
+  expect(
+    read(`
+                                   Firmado digitalmente por
+                                   SELLO DE ENTIDAD ULTRAMARINOS RUIZ
+                                   Fecha: 2024.02.14
+                                   10:55:55 +01:00
+ULTRAMARINOS RUIZ S.A.
+Nº Factura: A-V2024-00054742                 Fecha Factura:05/01/2024
+TOTAL (€)                                    33,20`).issueDate,
+  ).toBe('2024-01-05');
 });

@@ -29,6 +29,7 @@ import {
   isOfLaw,
   isOfPeriod,
   isOfPlan,
+  isOfSignature,
   OF_FACT,
 } from './whose-day.ts';
 
@@ -43,7 +44,7 @@ export function findInvoiceDates(
   text: DocumentText,
   written: readonly WrittenDate[],
 ): { issueDate: Candidate | undefined; dueDate: Candidate | undefined; days: readonly Candidate[] } {
-  const dates = written.filter((date) => !isOfLaw(date));
+  const dates = written.filter((date) => !isOfLaw(date) && !isOfSignature(text, date));
   const roles = rolesByLabels(text, dates);
   const of = (meaning: DateMeaning, share: number, isSuch = (_: WrittenDate) => true) =>
     [...roles].flatMap(([date, list]) => {

@@ -52,6 +52,16 @@ const LAW =
 /** So many words after the law's name stands its day: 'de la loi n° 2020-105 modifiée du'. */
 const CITED = 6;
 
+/** 'Firmado digitalmente por …' over 'Fecha: 2024.02.14 10:55:55 +01:00': the day on which a file was signed. */
+export function isOfSignature({ rows }: DocumentText, { cell }: WrittenDate): boolean {
+  const above = rows.slice(Math.max(0, cell.row - SIGNED_OVER), cell.row);
+  const isInColumn = ({ page, x0, x1 }: Cell) => page === cell.page && Math.min(x1, cell.x1) > Math.max(x0, cell.x0);
+  return [cell, ...above.flatMap(({ cells }) => cells.filter(isInColumn))].some(({ text }) => SIGNED.test(fold(text)));
+}
+const SIGNED_OVER = 3;
+const SIGNED =
+  /\b(?:firmado digitalmente|digitally signed|signe (?:numeriquement|electroniquement)|digital (?:unterschrieben|signiert)|firmato digitalmente|assinado digitalmente|digitaal ondertekend|signature valid)\b/;
+
 /** What is taken off who pays early; 'Vertragskonto' is an account. */
 const EARLY = /\bskonto|zahlungsskonto|discount|escompte|sconto|descuento|korting|remise/;
 /** That nothing is taken off. */

@@ -39,7 +39,9 @@ export function findLabels(words: readonly Word[], noisy: boolean): Label[] {
       from,
       to,
       announces:
-        to === words.length || /[:#.—–-]$/.test(words[to - 1]?.text ?? '') || /^[:—–-]/.test(words[to]?.text ?? ''),
+        to === words.length ||
+        /[:#.—–-]$/.test(words[to - 1]?.text ?? '') ||
+        /^(?:[:—–-]|\.{3})/.test(words[to]?.text ?? ''),
     });
     at = found.end;
   }

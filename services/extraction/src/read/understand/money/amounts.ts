@@ -22,6 +22,8 @@ export type Amount = {
   /** Whether it looks like money: a currency sign beside it, or two decimals. */
   readonly isMoney: boolean;
   readonly isPercent: boolean;
+  /** Hundredths of what a recogniser read, which may have lost the sign before decimals. */
+  readonly isRescaled?: true;
 };
 
 /** Every number of the document with its place. */
@@ -47,7 +49,7 @@ function withLostPoint(amount: Amount): Amount[] {
   if (amount.to - amount.from === 2 && CENTS.test(amount.cell.words[amount.from + 1]?.text ?? '')) return [amount];
   return [
     { ...amount, isMoney: false },
-    { ...amount, value: amount.value.div(100), isMoney: true, confidence: amount.confidence * 0.8 },
+    { ...amount, value: amount.value.div(100), isMoney: true, isRescaled: true, confidence: amount.confidence * 0.8 },
   ];
 }
 

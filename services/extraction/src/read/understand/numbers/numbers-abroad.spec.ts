@@ -70,6 +70,7 @@ it.each([
   ['Número // Serie    FECHA\n002500777 // V     27/11/2024', '002500777 // V'],
   ['C001 A NRO.: FACTURA 00004-00017733       08/02/2024', '00004-00017733'],
   ['DOCUMENTO    NÚMERO        PÁGINA    FECHA\nFactura      1   250777    1         12/11/2024', '1 250777'],
+  ['Nr. ................ : 4077\nOpr. fakturanr. .... : 3877\nDato ............... : 16.06.2024', '4077'],
   ['Fakt nr / Kundnr       Fakturadatum\n200077     103        2024-07-03', '200077'],
 ])('numbers in parts: %s', (facts, number) => {
   expect(read(`Factura\nPriego y Cía S.L.\n${facts}\nTotal    121,00 €`).invoiceNumber).toBe(number);

@@ -127,8 +127,11 @@ const GLUED = /\p{Ll}{4}\d/u;
 /** A number that ends with its joint: the rest stands somewhere else, or was lost. */
 const CUT = /[-/_]$/;
 
-/** 'F202200Z6' for 'F20220026', 'INV-S58812' for 'INV-558812': a letter among figures, or before a group of them, that looks like one. */
-const LOOK_ALIKE = /\d[OIlSZB]\d|[-/.][OIlSZB]\d{2}/;
+/**
+ * 'F202200Z6' for 'F20220026', 'INV-S58812' for 'INV-558812': a letter among figures, or before a group of them, that looks like one;
+ * and '1EE2026002338' for 'IEE2026002338'.
+ */
+const LOOK_ALIKE = /\d[OIlSZB]\d|[-/.][OIlSZB]\d{2}|^[10][A-Z]{2,4}\d{4}/;
 
 /** A number that the recogniser itself doubts so much has a wrong figure as often as not, and no check digits to tell. */
 const ILLEGIBLE = 0.55;

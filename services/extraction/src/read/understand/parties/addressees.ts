@@ -4,10 +4,11 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { findAddressBlocks } from './address-blocks.ts';
 import { sharesDomain } from './domains.ts';
+import { HEADING, linesUnder } from './lines-under.ts';
 import { heightShare, isNameCell } from './name-cell.ts';
 import { BY_PLACE_ALONE } from './name-vouchers.ts';
 import { goesOn, hasLegalForm, nameOfLine, withoutForm } from './party-names.ts';
-import { HEADING, linesUnder, REACH, type Section, sectionOf } from './sections.ts';
+import { REACH, type Section, sectionOf } from './sections.ts';
 import { senderLines } from './sender-lines.ts';
 
 /** The addressee's block without a heading: a name over lines of which one has a postal code, in the upper part. */

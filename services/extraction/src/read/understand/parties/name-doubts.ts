@@ -34,6 +34,11 @@ export function hasRival(
   );
 }
 
+/** 'Com' where 'T Com' was printed: so few letters that a recogniser read may be what it left of a name. */
+export const isScrap = ({ source }: DocumentText, { value }: Candidate): boolean =>
+  source === 'ocr' && squeeze(value).length <= SCRAP;
+const SCRAP = 3;
+
 /** A name without its legal form over a line that ends with one: the first half of a long name, or a brand. */
 export function isCut(text: DocumentText, { value, page, box }: Candidate): boolean {
   if (hasLegalForm(value)) return false;

@@ -3,6 +3,7 @@ import { type Candidate, candidate } from '../candidate.ts';
 import { weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { neighboursOf, wordsBehind } from '../text/neighbours.ts';
+import { HEADING } from './lines-under.ts';
 import { isNameCell, written } from './name-cell.ts';
 import {
   goesOn,
@@ -13,7 +14,7 @@ import {
   namesBusiness,
   withoutForm,
 } from './party-names.ts';
-import { cellsOfSection, HEADING, type Section, type SectionKind } from './sections.ts';
+import { cellsOfSection, type Section, type SectionKind } from './sections.ts';
 
 /** 'Name:' inside the section first, then what stands behind the heading, then its first line that may be a name. */
 export function fromSections(text: DocumentText, sections: readonly Section[], kind: SectionKind): Candidate[] {

@@ -49,7 +49,6 @@ const CALLED: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
   [/^(?:nr|numer)?nip/, [nip]],
   [/^(?:vkn|tckn|vergi)/, [turkish, turkishPerson]],
   [/^oib/, [croatian]],
-  [/^uen/, [uen]],
   [/^npwp/, [npwp]],
 ];
 /**

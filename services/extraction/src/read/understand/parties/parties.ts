@@ -4,7 +4,7 @@ import { squeeze } from '../text/fold.ts';
 import { addresseeOf, fromAddressBlock } from './addressees.ts';
 import { domainCores, othersThan, sharesDomain, siteCores } from './domains.ts';
 import { writtenFor } from './legal-mentions.ts';
-import { doubted, hasRival, inLawOnly, isCut, isUnderFacts, unlessSubject } from './name-doubts.ts';
+import { doubted, hasRival, inLawOnly, isCut, isScrap, isUnderFacts, unlessSubject } from './name-doubts.ts';
 import { issuerOf, isUnder, standsWith, vouchedFor } from './name-vouchers.ts';
 import { fromSections } from './names-under-headings.ts';
 import { namedAsPayee } from './payable-to.ts';
@@ -72,6 +72,7 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
   const isDoubtful =
     found &&
     (isCut(text, found) ||
+      isScrap(text, found) ||
       hasRival(found, { names, vatNumbers, vouchers }) ||
       (isTheirs && !vouchers.said.has(squeeze(found.value))));
   const doubtless = found && (isDoubtful ? doubted(found) : vouchedFor(found, vouchers));

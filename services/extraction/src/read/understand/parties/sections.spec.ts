@@ -54,3 +54,26 @@ Nombre o razón social: Aduanas Lempa S.A. de C.V.    Nombre o razón social: Al
   expect(kinds.get('NIT: 02100106710016')).toBe('buyer');
   expect(kinds.get('Correo: conta@izalco.example')).toBe('buyer');
 });
+
+it('narrow lines of a box are their heading’s too, where several begin alike', () => {
+  const kinds = kindsOf(`
+                EMISOR                                   RECEPTOR
+Nombre:                                Nombre:
+ADUANAS LEMPA S.A. DE C.V.             ALMACENES IZALCO S.A DE C.V
+NIT: 0614-180206-102-6                 NIT: 0210-010671-001-6
+Giro:                                  Giro:`);
+  expect(kinds.get('NIT: 0614-180206-102-6')).toBe('supplier');
+  expect(kinds.get('NIT: 0210-010671-001-6')).toBe('buyer');
+});
+
+it('Germany’s letters under an address head nothing, and a Spanish sender’s do', () => {
+  const kinds = kindsOf(`
+Leistungsempfänger:
+Ostrhauder Möbel UG
+63456 Hanau, Hessen
+DE
+Umsatzsteuer-Identifikationsnummer:
+DE129273398`);
+  expect(kinds.get('DE129273398')).toBe('buyer');
+  expect(kindsOf('DE\nAlmazara Soler S.L.\n46001 Valencia').get('Almazara Soler S.L.')).toBe('supplier');
+});

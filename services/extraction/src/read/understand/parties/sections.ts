@@ -3,6 +3,7 @@ import { findHeaders } from '../lines/line-headers.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { withLeft } from './centred-headings.ts';
+import { HEADING, linesUnder } from './lines-under.ts';
 import { hasLegalForm } from './party-names.ts';
 
 export type SectionKind = 'supplier' | 'buyer' | 'deliverTo' | 'otherParty';
@@ -32,7 +33,7 @@ export function findSections(text: DocumentText): Section[] {
   const known = text.cells.flatMap((cell): Section[] => {
     const label = cell.labels[0]?.from === begins(cell) ? cell.labels[0] : undefined;
     const end = Math.min(firstSum(text, cell), ...heads.filter((row) => row > cell.row));
-    const preposition = label ? undefined : prepositionOf(cell);
+    const preposition = label || endsAddress(text, cell) ? undefined : prepositionOf(cell);
     // 'BILL TO:' says whom, and 'FOR: Window lettering' beside it what for.
     if (preposition) return [{ ...preposition, cell, end, ...(isSaid(preposition.kind) && { kind: 'otherParty' }) }];
     if (!label || !(label.announces || isExplained(cell, label))) return [];
@@ -75,9 +76,6 @@ function firstSum(text: DocumentText, heading: Cell): number {
   return at < 0 ? Number.POSITIVE_INFINITY : at;
 }
 
-/** As many words as a heading has at the most, and lines under it at the least. */
-export const HEADING = { words: 3, lines: 2 } as const;
-
 /** 'Seller' beside a heading that is not known, each over lines of its own: what stands under that one is the other party's. */
 function headingBeside(text: DocumentText, section: Section, known: readonly Section[]): Section[] {
   const { cell, kind, end } = section;
@@ -94,13 +92,6 @@ function headingBeside(text: DocumentText, section: Section, known: readonly Sec
   if (!isHeading) return [];
   const label: Label = { phrase: squeeze(next.text), senses: [], from: 0, to: next.words.length, announces: true };
   return [{ kind: 'buyer', cell: next, label, end }];
-}
-
-/** How many of the next rows have a cell that begins where this one does. */
-export function linesUnder(text: DocumentText, { row, x0, y0, y1, page }: Cell): number {
-  return text.rows
-    .slice(row + 1, row + 1 + HEADING.lines)
-    .filter(({ cells }) => cells.some((cell) => cell.page === page && Math.abs(cell.x0 - x0) < (y1 - y0) / 2)).length;
 }
 
 /** The head of the slip under an invoice that is torn off and sent back. */
@@ -162,6 +153,13 @@ function prepositionOf({ words }: Cell): Pick<Section, 'kind' | 'label'> | undef
   const isAlone = words.length === 1 && first.text.length > 1 && /^\p{Lu}/u.test(first.text);
   const label: Label = { phrase: squeeze(first.text), senses: [], from: 0, to: 1, announces: true };
   return hasColon || isAlone ? { kind, label } : undefined;
+}
+
+/** 'DE' right under '63456 Hanau, Hessen', and no heading: Germany, in which an address ends. */
+function endsAddress({ rows }: DocumentText, { text, row, page, x0, y0, y1 }: Cell): boolean {
+  const isUnder = (above: Cell) =>
+    above.page === page && Math.abs(above.x0 - x0) < (y1 - y0) / 2 && y0 - above.y1 < y1 - y0;
+  return text === 'DE' && (rows[row - 1]?.cells.some(isUnder) ?? false);
 }
 
 /** The section a cell belongs to: the nearest heading above it in its column, or on its left. */

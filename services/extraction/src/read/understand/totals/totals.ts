@@ -9,6 +9,7 @@ import { settleContained, withVatContained } from './contained-vat.ts';
 import { chargedTotal, higherTotal } from './higher-total.ts';
 import { mayBeLeft } from './may-be-left.ts';
 import { paidInFull } from './paid-in-full.ts';
+import { areRescaled, isFarFromRates } from './recognised-doubts.ts';
 import { rowsOfSums } from './rows-of-sums.ts';
 import type { Total, TotalName } from './total.ts';
 import { confidenceOf, type Proofs, type Triple, UNPROVED } from './total-certainty.ts';
@@ -123,6 +124,8 @@ export function settleTotals(
     isAdjusted(triple, evidence) ||
     isUnbalanced(triple, { net, vat }, evidence) ||
     isOneRowOfSeveral(triple, evidence) ||
+    areRescaled(triple) ||
+    isFarFromRates(triple, proofs) ||
     isWornNought(triple, net) ||
     isNoughtOfOne(triple, vat) ||
     isOffRates(triple, rates, proofs.rates);

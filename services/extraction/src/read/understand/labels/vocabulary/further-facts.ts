@@ -10,12 +10,16 @@ export const FURTHER_FACTS: readonly Phrase[] = [
     1,
     `cislo faktury|cislo dokladu|faktura cislo|faktura c|danovy doklad c|danovy doklad cislo|faktura danovy doklad c|faktura danovy doklad cislo|fakturanr|fakturanummer|faktura nr|laskun numero|laskun nro|laskunumero|stevilka racuna|racun st|broj racuna|racun br|racun broj|szamla sorszama|szamla szama|szamlaszam|numar factura|nr factura|factura nr|fakt nr|fakt nr kundnr|fakturanr kundnr|seria si numarul facturii|fatura no|fatura numarasi`,
   ],
-  ['title', 0.9, `faktura|faktura danovy doklad|danovy doklad|lasku|szamla|factura fiscala|e fatura|e arsiv fatura`],
+  [
+    'title',
+    0.9,
+    `faktura|kontantfaktura|faktura danovy doklad|danovy doklad|lasku|szamla|factura fiscala|e fatura|e arsiv fatura`,
+  ],
   ['creditTitle', 0.9, `opravny danovy doklad|dobropis|kreditfaktura|kreditnota|hyvityslasku|dobropis|factura storno`],
   [
     'otherNumber',
     1,
-    `ico|variabilni symbol|variabilny symbol|konstantni symbol|zakaznicke cislo|org nr|orgnr|organisationsnummer|organisasjonsnummer|kundnr|kundnummer|kundenr|kundenummer|er referens|var referens|deres ref|vores ref|var ref|y tunnus|viitenumero|asiakasnumero|bankgiro|plusgiro|bankgironr|maticna stevilka|maticni broj|cegjegyzekszam|nr reg com|reg com|nr ord reg com|mersis no|ticaret sicil no`,
+    `opr fakturanr|opr fakturanummer|oprindelig faktura|oprindeligt fakturanr|ursprunglig faktura|krediterad faktura|krediteret faktura|vedr faktura|ico|variabilni symbol|variabilny symbol|konstantni symbol|zakaznicke cislo|org nr|orgnr|organisationsnummer|organisasjonsnummer|kundnr|kundnummer|kundenr|kundenummer|er referens|var referens|deres ref|vores ref|var ref|y tunnus|viitenumero|asiakasnumero|bankgiro|plusgiro|bankgironr|maticna stevilka|maticni broj|cegjegyzekszam|nr reg com|reg com|nr ord reg com|mersis no|ticaret sicil no`,
   ],
   [
     'issueDate',

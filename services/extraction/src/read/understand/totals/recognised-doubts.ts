@@ -1,0 +1,22 @@
+// Why sums that a recogniser read may be others, though they add up.
+import type { Proofs, Triple } from './total-certainty.ts';
+
+/** Whether each of the three may have lost the sign before its decimals: the sums hold a hundred times over as well. */
+export function areRescaled({ net, vat, gross }: Triple): boolean {
+  const sums = [net, vat, gross].filter((one) => one !== undefined && !one.value.isZero());
+  return sums.length > 0 && sums.every((one) => one?.amount.isRescaled);
+}
+
+/**
+ * Whether a recognised VAT is a small part of what the lowest rate that is printed makes of the net total, or more than the highest
+ * does: a sign of money, read as a figure before net and total, leaves their sum true ('₹10,607.60' as '310,607.60').
+ */
+export function isFarFromRates({ net, vat, adds }: Triple, { rates, isPrinted }: Proofs): boolean {
+  const printed = rates.filter((rate) => !rate.isZero()).map((rate) => rate.toNumber());
+  if (isPrinted || !adds || !net || !vat || net.value.isZero() || vat.value.isZero() || printed.length === 0)
+    return false;
+  const share = vat.value.div(net.value).times(100).abs().toNumber();
+  return share < SMALL_PART * Math.min(...printed) || share > ROUNDED_UP * Math.max(...printed);
+}
+const SMALL_PART = 0.25;
+const ROUNDED_UP = 1.1;
