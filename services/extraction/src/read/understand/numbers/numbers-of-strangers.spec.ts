@@ -92,3 +92,15 @@ Réf.   Date       Qté Description                             P.U. H.T. (€) 
                                                Total H.T.        1500.00 €`).invoiceNumber,
   ).toBe('412');
 });
+
+it('money in groups is no number, be its heading called a piece', () => {
+  expect(
+    read(`
+Atelier Zerhoun S.A.                                   FACTURE
+Date de facturation :                            Référence :
+13/07/2024                                       F2024-07-009
+Désignation            Quantité     Unité    Prix unitaire HT   Prix total HT
+Audit du site                 1     Pièce           76 720,00       76 720,00
+Total TTC                                                           92 064,00`).invoiceNumber,
+  ).toBe('F2024-07-009');
+});

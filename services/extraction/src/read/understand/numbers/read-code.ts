@@ -65,6 +65,9 @@ export function readCode(words: readonly Word[], fewestDigits: number): Code | u
     pieces.push(word);
   }
   const single = meaningful.slice(start, start + 1);
+  // '76 720,00' at 'Pièce': money, and no number 76.
+  const said = meaningful.slice(start).map(({ text }) => text);
+  if (AMOUNT_IN_GROUPS.test(said.join(' '))) return undefined;
   const [joint, ...day] = meaningful.slice(pieces.length);
   // 'VA 7004412918 / 24.01.2024' under 'Rechnungs-Nr. / Datum'
   const isWhole = !joint || ((STOP_WORDS.has(fold(joint.text)) || joint.text === '/') && isDay(day));
@@ -101,6 +104,8 @@ const ORDINAL = /^\d{1,3}(?:st|nd|rd|th|er|e|ème|eme|º|ª)$/u;
 
 /** 'FV 3/05/2021': the third of its series in May, as Polish programs number, and no day. */
 const IN_SERIES_OF_MONTH = /^\p{Lu}{1,3}[ /]\d{1,5}\/\d{1,2}\/(?:19|20)\d{2}$/u;
+
+const AMOUNT_IN_GROUPS = /^\d{1,3}(?: \d{3})+[.,]\d{2}(?!\d)/;
 
 function isCode(value: string, fewestDigits: number): boolean {
   const digits = value.replace(/\D/g, '').length;

@@ -17,7 +17,11 @@ const PAGE_MARK = /^\W*(?:pag(?:ina|e)?|seite|blatt|hoja|foglio|folha|feuille|sh
 const PAYMENT =
   /^(?:przelew|gotowka|karta|(?:bank|wire) transfer|virement(?: bancaire)?|(?:bank)?uberweisung|transferencia(?: bancaria)?|bonifico(?: bancario)?|contado|cheque)$/u;
 
-const PATTERNS = [PAYMENT, WEEKDAY, TITLE_AND_COPY, TAX_STATUS, COPY_FOR, SUM_WITH_TAX, PAGE_MARK];
+/** 'Company/Mr/Ms': whom a form addresses. */
+const FORM_OF_ADDRESS =
+  /\b(?:mrs?|ms|herrn?|frau|mme|sig|sra?)\.?\/(?:mrs?|ms|herrn?|frau|mme|sig|sra?|company|firma)\b/u;
+
+const PATTERNS = [FORM_OF_ADDRESS, PAYMENT, WEEKDAY, TITLE_AND_COPY, TAX_STATUS, COPY_FOR, SUM_WITH_TAX, PAGE_MARK];
 
 /** Whether a line, folded, is a day, a copy's or a page's mark, a sum's, a tax's or a payment's word, and nobody's name. */
 export const isOfPaper = (folded: string): boolean => PATTERNS.some((pattern) => pattern.test(folded));

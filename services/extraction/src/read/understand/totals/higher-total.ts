@@ -1,3 +1,4 @@
+import type { AmountEvidence } from '../money/amount-roles.ts';
 import { leavesDue } from './amount-due.ts';
 import type { Triple } from './total-certainty.ts';
 import { type Contender, LABELLED, UNLABELLED } from './total-contenders.ts';
@@ -27,3 +28,30 @@ export function chargedTotal(
     (one) => one.score >= LABELLED && charges.some(({ value }) => value.gt(0) && gross.value.plus(value).eq(one.value)),
   );
 }
+
+/** 'Totale bolletta 355,67', 'Canone di abbonamento 18,00', 'Totale 373,67': a total further down that an amount between the two makes. */
+export function addedTotal(
+  { gross, adds, isLeft }: Triple,
+  labelled: Record<'gross' | 'due', readonly Contender[]>,
+  anywhere: readonly AmountEvidence[],
+): Contender | undefined {
+  if (!gross || !adds || isLeft) return undefined;
+  const { page, row } = gross.amount.cell;
+  return labelled.gross.find((one) => {
+    const { cell } = one.amount;
+    // What is called due is what an older bill is part of as well.
+    if (labelled.due.some(({ value }) => value.eq(one.value))) return false;
+    if (cell.page !== page || cell.row <= row + 1 || cell.row > row + BELOW || one.value.lte(gross.value)) return false;
+    return anywhere.some(
+      ({ amount }) =>
+        amount.isMoney &&
+        amount.cell.page === page &&
+        amount.cell.row > row &&
+        amount.cell.row < cell.row &&
+        amount.value.gt(0) &&
+        gross.value.plus(amount.value).eq(one.value),
+    );
+  });
+}
+/** So many rows further down at the most. */
+const BELOW = 6;

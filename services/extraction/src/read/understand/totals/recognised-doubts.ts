@@ -1,10 +1,20 @@
 // Why sums that a recogniser read may be others, though they add up.
+import type { AmountEvidence } from '../money/amount-roles.ts';
 import type { Proofs, Triple } from './total-certainty.ts';
 
-/** Whether each of the three may have lost the sign before its decimals: the sums hold a hundred times over as well. */
-export function areRescaled({ net, vat, gross }: Triple): boolean {
+/** So much money with decimals on a page tells that its other money has some. */
+const POINTED = 2;
+
+/**
+ * Whether each of the three may have lost the sign before its decimals, and hardly any money of the pages kept one: the sums hold a
+ * hundred times over as well.
+ */
+export function areRescaled({ net, vat, gross }: Triple, evidence: readonly AmountEvidence[]): boolean {
   const sums = [net, vat, gross].filter((one) => one !== undefined && !one.value.isZero());
-  return sums.length > 0 && sums.every((one) => one?.amount.isRescaled);
+  const pointed = evidence.filter(
+    ({ amount: { isMoney, isRescaled, isPercent, value } }) => isMoney && !isRescaled && !isPercent && !value.isZero(),
+  );
+  return sums.length > 0 && sums.every((one) => one?.amount.isRescaled) && pointed.length < POINTED;
 }
 
 /**

@@ -6,7 +6,7 @@ import { beforeRounding } from './before-rounding.ts';
 import { bestTriple } from './best-triple.ts';
 import { calledNet } from './called-net.ts';
 import { settleContained, withVatContained } from './contained-vat.ts';
-import { chargedTotal, higherTotal } from './higher-total.ts';
+import { addedTotal, chargedTotal, higherTotal } from './higher-total.ts';
 import { mayBeLeft } from './may-be-left.ts';
 import { paidInFull } from './paid-in-full.ts';
 import { areRescaled, isFarFromRates } from './recognised-doubts.ts';
@@ -124,7 +124,7 @@ export function settleTotals(
     isAdjusted(triple, evidence) ||
     isUnbalanced(triple, { net, vat }, evidence) ||
     isOneRowOfSeveral(triple, evidence) ||
-    areRescaled(triple) ||
+    areRescaled(triple, evidence) ||
     isFarFromRates(triple, proofs) ||
     isWornNought(triple, net) ||
     isNoughtOfOne(triple, vat) ||
@@ -145,7 +145,10 @@ export function settleTotals(
   // What no VAT is added to was given as the total above.
   const exempt = triple.gross ?? (settled.grossTotal && { ...settled.grossTotal, score: LABELLED, seen: 1 });
   const called = contenders(whole, { grossTotal: 1 });
-  const higher = higherTotal(triple, { gross, prepaid, due }) ?? chargedTotal(triple, gross, stamps);
+  const higher =
+    higherTotal(triple, { gross, prepaid, due }) ??
+    chargedTotal(triple, gross, stamps) ??
+    addedTotal(triple, { gross, due }, evidence);
   if (settled.grossTotal && mayBeLeft(triple.gross, { gross: called, prepaid, due }, anywhere))
     settled.grossTotal = { ...settled.grossTotal, confidence: Math.min(UNPROVED, settled.grossTotal.confidence) };
   if (higher) settled.grossTotal = { value: higher.value, amount: higher.amount, confidence: UNPROVED };
