@@ -18,15 +18,18 @@ export function areRescaled({ net, vat, gross }: Triple, evidence: readonly Amou
 }
 
 /**
- * Whether a recognised VAT is a small part of what the lowest rate that is printed makes of the net total, or more than the highest
- * does: a sign of money, read as a figure before net and total, leaves their sum true ('₹10,607.60' as '310,607.60').
+ * Whether a recognised VAT is a small part of what the lowest rate that was read makes of the net total: a sign of money, read as a
+ * figure before net and total, leaves their sum true ('₹10,607.60' as '310,607.60'). More than the highest rate makes tells nothing,
+ * as that may not have been read.
  */
 export function isFarFromRates({ net, vat, adds }: Triple, { rates, isPrinted }: Proofs): boolean {
   const printed = rates.filter((rate) => !rate.isZero()).map((rate) => rate.toNumber());
   if (isPrinted || !adds || !net || !vat || net.value.isZero() || vat.value.isZero() || printed.length === 0)
     return false;
-  const share = vat.value.div(net.value).times(100).abs().toNumber();
-  return share < SMALL_PART * Math.min(...printed) || share > ROUNDED_UP * Math.max(...printed);
+  return vat.value
+    .div(net.value)
+    .times(100)
+    .abs()
+    .lt(SMALL_PART * Math.min(...printed));
 }
 const SMALL_PART = 0.25;
-const ROUNDED_UP = 1.1;
