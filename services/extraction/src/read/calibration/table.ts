@@ -22,7 +22,7 @@ export const TABLE: CalibrationTable = {
       { from: 0.594, right: 19, of: 22 },
       { from: 0.8, right: 54, of: 54 },
     ],
-    supplierVatNumber: [{ from: 0.45, right: 80, of: 80 }],
+    supplierVatNumber: [{ from: 0.4, right: 80, of: 80 }],
     buyerName: [{ from: 0.52, right: 55, of: 55 }],
     buyerVatNumber: [{ from: 0.7, right: 20, of: 20 }],
     netTotal: [
@@ -62,10 +62,10 @@ export const TABLE: CalibrationTable = {
     dueDate: [{ from: 0.38, right: 91, of: 91 }],
     currency: [{ from: 0.75, right: 166, of: 166 }],
     supplierName: [
-      { from: 0.373, right: 86, of: 97 },
-      { from: 0.662, right: 164, of: 164 },
+      { from: 0.384, right: 85, of: 95 },
+      { from: 0.662, right: 167, of: 167 },
     ],
-    supplierVatNumber: [{ from: 0.413, right: 133, of: 133 }],
+    supplierVatNumber: [{ from: 0.4, right: 133, of: 133 }],
     buyerName: [
       { from: 0.358, right: 0, of: 1 },
       { from: 0.373, right: 51, of: 55 },
@@ -82,8 +82,7 @@ export const TABLE: CalibrationTable = {
       { from: 0.793, right: 125, of: 125 },
     ],
     grossTotal: [
-      { from: 0.423, right: 6, of: 10 },
-      { from: 0.511, right: 5, of: 8 },
+      { from: 0.41, right: 12, of: 19 },
       { from: 0.576, right: 9, of: 12 },
       { from: 0.802, right: 231, of: 231 },
     ],
