@@ -52,10 +52,10 @@ it('one times one is one in any row, and no total', () => {
   expect(
     read(`
 Rechnung R-883                Datum 08.05.2025
-Pos.   Bezeichnung                 Menge ME      Preis EUR     PE     Rab. %     Wert EUR   St
-0010   Sechskantschraube M8 x 40     400 ST          38,60    100       35,0       100,36    1
-0020   Bit-Sortiment                   1 ST          42,90      1       25,0        32,18    1
-0030   Rostlöser 400 ml               12 ST           9,84      1       20,0        94,46    1
+Pos.   Artikel-Nr. / Bezeichnung     Menge ME      Preis EUR  PE   Rab. %     Wert EUR St
+0010   Sechskantschraube M8 x 40       400 ST      38,60     100     35,0       100,36 1
+0020   Bit-Sortiment                     1 SA      42,90       1     25,0        32,18 1
+0030   Rostlöser 400 ml                 12 ST       9,84       1     20,0        94,46 1
        Summe netto                                                                 227,00`),
   ).toEqual([
     ['400', '100.36'],
