@@ -91,4 +91,13 @@ ULTRAMARINOS RUIZ S.A.
 Nº Factura: A-V2024-00054742                 Fecha Factura:05/01/2024
 TOTAL (€)                                    33,20`).issueDate,
   ).toBe('2024-01-05');
+  expect(
+    read(`
+                                   Firmado digitalmente por
+                                   SELLO DE ENTIDAD ULTRAMARINOS RUIZ
+                                   Fecha: 2024.02.14
+ULTRAMARINOS RUIZ S.A.
+Nº Factura: A-V2024-00054742
+TOTAL (€)                                    33,20`).issueDate,
+  ).toBeUndefined();
 });

@@ -16,6 +16,12 @@ it('a letter among the figures of a number is doubted where it was recognised, a
   expect([drawn.supplierVatNumber?.value, copied.supplierVatNumber?.value]).toEqual(['FRES100000009', 'FR88100000009']);
 });
 
+it('a figure before a code’s capitals is doubted where it was recognised', () => {
+  const of = (number: string) =>
+    understand([recognised(`Invoice no: ${number}`)]).fields.invoiceNumber?.confidence ?? 0;
+  expect(of('1EE2026002338')).toBeLessThan(0.6 * of('IEE2026002338'));
+});
+
 it('a code that the recogniser doubts is outvoted by one that it does not', () => {
   const page = recognised('Gelierzucker    10 SEK     7,00\nSteuerbetrag in EUR        1,00', { SEK: 0.43 });
   expect(valuesOf(understand([page])).currency).toBe('EUR');

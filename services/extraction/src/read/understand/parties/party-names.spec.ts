@@ -9,7 +9,7 @@ it.each([
   ...['Visa 4242', 'Receipt for Muster Studio'],
   ...['Billing Statement', 'Account Information', 'Gmail - Invoice 4711', 'Tue, May 21'],
   ...['TAX INVOICE (Original for the Receipient)', 'Triplicate', 'Responsable inscripto', 'IVA Exento'],
-  ...['Przelew', 'Bank transfer', 'Überweisung'],
+  ...['Przelew', 'Bank transfer', 'Überweisung', 'Company/Mr/Ms', 'Herr/Frau Nachname'],
   ...['ZA du Pont', 'Zone artisanale du Chêne', 'Pol. Ind. Raos', 'Referenznr. 77aXk2P'],
 ])('%s is nobody’s name', (text) => {
   expect(looksLikeName(text)).toBe(false);

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { toDocumentText } from '../text/document-text.ts';
+
+const announcing = (typed: string) =>
+  toDocumentText([typedPage(typed)])
+    .cells.flatMap(({ labels }) => labels)
+    .filter(({ announces }) => announces)
+    .map(({ phrase }) => phrase);
+
+it.each(['Fecha ............ : 16.06.2024', 'Fecha: 16.06.2024', 'Fecha.'])('what announces a value: %s', (line) => {
+  expect(announcing(line)).toEqual(['fecha']);
+});
+
+it.each(['Fecha 16.06.2024', 'Fecha y lugar'])('what does not: %s', (line) => {
+  expect(announcing(line)).toEqual([]);
+});
