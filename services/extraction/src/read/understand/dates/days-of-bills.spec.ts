@@ -101,3 +101,11 @@ Nº Factura: A-V2024-00054742
 TOTAL (€)                                    33,20`).issueDate,
   ).toBeUndefined();
 });
+
+it('a Danish bill has its day, and that by which it is to be paid', () => {
+  const { issueDate, dueDate } = read(`
+Viborg Energi a.m.b.a.                   Dato           31.05.2024
+                                         Faktura nr.    150217377
+I alt til betaling den 10.06.2024        1495,72`);
+  expect({ issueDate, dueDate }).toEqual({ issueDate: '2024-05-31', dueDate: '2024-06-10' });
+});

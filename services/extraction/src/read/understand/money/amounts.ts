@@ -102,7 +102,8 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
       (previous?.text === '@' && !/\p{Sc}/u.test(text));
     const minus =
       /^[-−–]$/.test(previous?.text ?? '') ||
-      (/^[-−–]$/.test(words[at - 2]?.text ?? '') && CURRENCY_SIGN.test(previous?.text ?? ''));
+      (/^[-−–]$/.test(words[at - 2]?.text ?? '') && CURRENCY_SIGN.test(previous?.text ?? '')) ||
+      isNegativeSign(previous);
     const spaced = words.slice(at, end);
     amounts.push({
       value: minus ? value.negated() : value,
@@ -117,6 +118,7 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
         (decimals.ofMoney.test(text) ||
           CURRENCY_SIGN.test(next?.text ?? '') ||
           CURRENCY_SIGN.test(previous?.text ?? '') ||
+          isNegativeSign(previous) ||
           new RegExp(SIGNS, 'i').test(text)),
       isPercent,
     });
@@ -124,6 +126,10 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
   }
   return amounts;
 }
+
+/** '-EUR 107.62', '–€ 5,00': the sign before the currency's. */
+const isNegativeSign = (word: Word | undefined): boolean =>
+  /^[-−–]\S/.test(word?.text ?? '') && CURRENCY_SIGN.test(word?.text.slice(1) ?? '');
 
 /** '392.00 Pcs.': what a number counts, as no price is written. */
 const UNIT = /^\(?(?:pcs?|nos|kgs?|[kmg]wh|mtrs?|ltrs?|hrs|stk|stck|szt|ks|adet|uds)[.,)]*$/i;
