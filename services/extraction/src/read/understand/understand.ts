@@ -37,6 +37,7 @@ import { type DocumentText, toDocumentText } from './text/document-text.ts';
 import { unlessCalledOtherwise } from './totals/called-otherwise.ts';
 import { saysExempt, saysSplit } from './totals/exemptions.ts';
 import { namesVat } from './totals/names-vat.ts';
+import { saysPaid } from './totals/paid-already.ts';
 import { withoutRatesOfLines } from './totals/rates-of-lines.ts';
 import { settleBreakdown } from './totals/settle-breakdown.ts';
 import type { Total } from './totals/total.ts';
@@ -89,6 +90,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     isUnscaled: isUnscaled(text),
     isPrinted: text.source === 'text',
     namesVat: hasVat,
+    saysPaid: saysPaid(text),
   });
   const iban = best(inCurrency(text, ibans, currency?.value));
   const bics = findBics(text);

@@ -29,6 +29,8 @@ export type Proofs = {
   readonly isUnscaled?: boolean;
   /** Its words are those that were printed, none of them recognised. */
   readonly isPrinted?: boolean;
+  /** A cell that says by itself that the invoice is paid. */
+  readonly saysPaid?: boolean;
   /** A line of the page that is called VAT. */
   readonly namesVat?: boolean;
 };

@@ -8,6 +8,7 @@ import { calledNet } from './called-net.ts';
 import { settleContained, withVatContained } from './contained-vat.ts';
 import { addedTotal, chargedTotal, higherTotal } from './higher-total.ts';
 import { mayBeLeft } from './may-be-left.ts';
+import { isSettledBelow } from './paid-already.ts';
 import { paidInFull } from './paid-in-full.ts';
 import { areRescaled, isFarFromRates } from './recognised-doubts.ts';
 import { rowsOfSums } from './rows-of-sums.ts';
@@ -160,7 +161,11 @@ export function settleTotals(
           { due, prepaid, anywhere: evidence, parts: partsOf(triple, proofs) },
           higher ? UNPROVED : triple.gross ? sure.gross : (settled.grossTotal?.confidence ?? UNPROVED),
         );
-  if (toPay) settled.amountDue = toPay;
+  const isSettled =
+    exempt !== undefined &&
+    toPay?.value.eq(exempt.value) === true &&
+    (proofs.saysPaid === true || isSettledBelow(exempt, evidence));
+  if (toPay) settled.amountDue = isSettled ? { ...toPay, confidence: Math.min(UNPROVED, toPay.confidence) } : toPay;
   return { ...settled, ...settleAdjustments(evidence, triple) };
 }
 
