@@ -7,8 +7,9 @@ const REFERRING =
   /^(?:gemass|gemaess|gem|laut|lt|according|per|selon|suivant|conformement|segun|secondo|volgens|zur?|zum|sur|sulla|against|dotyczy|bezug|rectifica\w*|inclus[oae]?|included|corrige\w*|annule\w*|storniert\w*|korrigiert\w*|anula\w*)\b/;
 /** 'a la', 'l’', 'of the': may stand between. */
 const ARTICLE =
-  /^(?:a|al|la|le|les|l'|el|de|der|die|das|the|of|to|una?|ihrer?|ihre[mnrs]|unserer?|unsere[mnrs]|your|our|votre|vos|notre|nos|sus?|vuestr[ao]|nuestr[ao]|vostr[ao]|sev[ae]|uw|onze|nella|nel|dans|in)$/;
+  /^(?:a|al|la|le|les|l'|el|de|der|die|das|the|of|to|una?|ihrer?|ihre[mnrs]|unserer?|unsere[mnrs]|your|our|votre|vos|notre|nos|sus?|vuestr[ao]|nuestr[ao]|vostr[ao]|sev[ae]|uw|onze)$/;
 const MOST_ARTICLES = 2;
+const WITHIN = /^(?:en|dans|in|auf|nella?)$/;
 
 /** Whether this word leads to another paper. */
 export const leadsElsewhere = ({ text }: Worded): boolean => REFERRING.test(fold(text));
@@ -20,8 +21,10 @@ export function isOfAnotherPaper(words: readonly Worded[], at: number): boolean 
   if (first && leadsElsewhere(first)) return true;
   let before = at - 1;
   while (before >= 0 && before > at - 1 - MOST_ARTICLES && ARTICLE.test(fold(words[before]?.text ?? ''))) before -= 1;
-  const word = words[before];
+  const isWithin = WITHIN.test(fold(words[before]?.text ?? ''));
   // 'error en la factura F-12': told of one that is known.
-  const isTold = before < at - 1 && /^(?:en|dans|in|auf|nella?)$/.test(fold(word?.text ?? ''));
-  return word !== undefined && (isTold || leadsElsewhere(word));
+  const isTold = isWithin && before < at - 1;
+  // 'incluso nella fattura 12', 'included in invoice 12'
+  const word = words[isWithin ? before - 1 : before];
+  return isTold || (word !== undefined && leadsElsewhere(word));
 }

@@ -105,3 +105,13 @@ Total                                121,00 €`),
   ]).fields;
   expect(invoiceNumber?.confidence).toBeLessThan(0.5);
 });
+
+it('a telephone looks like a point of sale with its number, and is none', () => {
+  expect(
+    read(`
+Malerbetrieb Ostrhauder
+Tel. 02212-12345678
+Rechnung
+Gesamtbetrag    121,00 €`).invoiceNumber,
+  ).toBeUndefined();
+});

@@ -15,14 +15,20 @@ export function withPointOfSale(text: DocumentText, code: Candidate): Candidate 
   return point ? { ...code, value: `${point}-${code.value}` } : code;
 }
 
-/** 'FACTURA 00004-00017649', and no label of its own: a point of sale and a number, the only such code of the page. */
+/** 'FACTURA 00004-00017649', and no label of its own: a point of sale and a number behind what it numbers, the only such code. */
 export function numberedAtPoint({ cells }: DocumentText): Candidate[] {
   const found = cells.flatMap((cell) =>
-    cell.words.flatMap((word) => (POINT_AND_NUMBER.test(word.text) ? [{ word, page: cell.page }] : [])),
+    cell.words.flatMap((word, at) =>
+      // A German telephone looks alike.
+      POINT_AND_NUMBER.test(word.text) && cell.words.slice(0, at).some(({ text }) => NUMBERED.test(fold(text)))
+        ? [{ word, page: cell.page }]
+        : [],
+    ),
   );
   const [first] = found;
   const isOnly = first !== undefined && found.every(({ word }) => word.text === first.word.text);
   return isOnly ? [candidate(first.word.text, ONLY, first.page, [first.word])] : [];
 }
+const NUMBERED = /^(?:factura|compr?|comprobante|nro|nota|recibo|remito)\W*$/;
 const POINT_AND_NUMBER = /^\d{4,5}-\d{8}$/;
 const ONLY = 0.6;

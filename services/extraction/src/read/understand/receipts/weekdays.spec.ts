@@ -11,6 +11,8 @@ describe('the day of the week beside a day', () => {
     ['Montag, 05.05.2019', '2019-05-05', true],
     ['Open Mon to Fri 05/05/2019', '2019-05-05', false],
     ['Sunrise Cafe 07/05/2019', '2019-05-07', false],
+    ['MON 07/05/2019', '2019-05-07', true],
+    ['Sur mon ticket du 07/05/2019', '2019-05-07', false],
   ])('%s', (line, day, isOther) => {
     expect(isOtherWeekday(line, day)).toBe(isOther);
   });

@@ -12,9 +12,13 @@ const WEEKDAYS: readonly RegExp[] = [
   'sat|saturday|samedi|samstag|sonnabend|sabado|sabato|zaterdag',
 ].map((names) => new RegExp(String.raw`(?<![\p{L}\d])(?:${names})(?![\p{L}\d])`, 'u'));
 
+/** 'Sur mon ticket du 07/05/2019': French for my, where no Monday stands right before its day. */
+const MINE = /(?<![\p{L}\d])mon(?! ?[,.]? ?\d|[\p{L}\d])/u;
+
 /** Whether a line names one day of the week and a day (ISO) is another: 'SABADO 04-04-2017' was the first, a Saturday. */
 export function isOtherWeekday(line: string, day: string): boolean {
   const folded = fold(line);
   const named = WEEKDAYS.flatMap((pattern, weekday) => (pattern.test(folded) ? [weekday] : []));
-  return named.length === 1 && named[0] !== new Date(`${day}T00:00:00Z`).getUTCDay();
+  const isMine = named[0] === 1 && MINE.test(folded);
+  return named.length === 1 && !isMine && named[0] !== new Date(`${day}T00:00:00Z`).getUTCDay();
 }

@@ -23,10 +23,13 @@ it.each([
   expect(dueOf(below)?.confidence ?? 0).toBeLessThan(0.6);
 });
 
-it.each(['Bankgiro: 401-9055', 'Betald senast 2024-09-12', 'Ref. 4771                    890.00'])(
-  'it is where nothing says so: %s',
-  (below) => {
-    expect(dueOf(below)?.value).toBe('920.10');
-    expect(dueOf(below)?.confidence).toBeGreaterThan(0.7);
-  },
-);
+it.each([
+  'Bankgiro: 401-9055',
+  'Betald senast 2024-09-12',
+  'Ref. 4771                    890.00',
+  'Betald                         0.00',
+  'Datum           Betald\n2024-08-13        0.00',
+])('it is where nothing says so: %s', (below) => {
+  expect(dueOf(below)?.value).toBe('920.10');
+  expect(dueOf(below)?.confidence).toBeGreaterThan(0.7);
+});
