@@ -13,7 +13,7 @@ import { findTypeCode } from './document-type.ts';
 type Mark = readonly [text: string, y: number, size?: number, x?: number];
 
 /** A page of these texts, an em wide a letter's half. */
-function pageOf(marks: readonly Mark[]): PageText {
+function pageOf(marks: readonly Mark[], source: PageText['source'] = 'text'): PageText {
   const words = marks.flatMap(([text, y, size = 10, x = 50]): Word[] => {
     let at = x;
     return text.split(' ').map((word) => {
@@ -22,7 +22,7 @@ function pageOf(marks: readonly Mark[]): PageText {
       return { text: word, x0, x1: at - 0.3 * size, y0: y, y1: y + size, confidence: 1 };
     });
   });
-  return { number: 1, width: 595, height: 842, rows: layOutRows(words, 'text'), source: 'text' };
+  return { number: 1, width: 595, height: 842, rows: layOutRows(words, source), source };
 }
 const kindOf = (marks: readonly Mark[]) => findDocumentKind(toDocumentText([pageOf(marks)]));
 const codeOf = (title: string) => findTypeCode(toDocumentText([pageOf([[title, 60, 18], ...BODY])]))?.value;
@@ -225,6 +225,17 @@ test.each([
 test('in a picture the first row is no title: the invoice’s own may be lost', () => {
   const page = typedPage('Bestellung 4711\nMuster GmbH\nGesamtbetrag    999,60 EUR', 1, 'ocr');
   expect(findDocumentKind(toDocumentText([page]))).toBeUndefined();
+});
+
+test('below the invoice’s name a label with an accent or a letter that hangs down is no title in a picture', () => {
+  const kindOfPicture = (size: number) =>
+    findDocumentKind(
+      toDocumentText([
+        pageOf([['Factura', 60, 10], ['Albarán 250450', 120, size], ...BODY.filter(([, y]) => y > 130)], 'ocr'),
+      ]),
+    );
+  expect(kindOfPicture(13)).toBeUndefined();
+  expect(kindOfPicture(18)).toBe('DELIVERY_SLIP');
 });
 
 test('a column that is called as a slip is no title, be its letters taller than the rest', () => {

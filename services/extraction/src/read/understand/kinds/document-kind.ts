@@ -33,6 +33,8 @@ const TALLER = 1.2;
 /** On a page in letters of one size what an invoice names among its facts is a title in the first rows alone. */
 const FIRST_ROWS = 3;
 const AMONG_FACTS: readonly DocumentKind[] = ['DELIVERY_SLIP', 'ORDER'];
+/** In a picture a letter that hangs down or bears an accent makes a label taller: below the invoice's name it is a title only by so much. */
+const TALLER_IN_PICTURES = 1.5;
 /** So many cells in a row head the columns of a table. */
 const COLUMNS = 4;
 /** A longer cell is no label: 'Ce numéro de commande est à rappeler sur votre facture.' */
@@ -100,8 +102,11 @@ export function findDocumentKind(text: DocumentText): DocumentKind | undefined {
       return [{ kind, height: cell.y1 - cell.y0, isAlone: isOnly && beside === 0, isNumbered, row: cell.row }];
     });
   });
+  const isBelow = (kind: DocumentKind, row: number) =>
+    text.source === 'ocr' && AMONG_FACTS.includes(kind) && row > firstInvoice;
   const isTitle = ({ kind, height, isAlone, isNumbered, row }: Title): boolean =>
-    (height > 1.05 * invoice && (height >= TALLER * usual || (isAlone && invoice === 0))) ||
+    (height > (isBelow(kind, row) ? TALLER_IN_PICTURES : 1.05) * invoice &&
+      (height >= TALLER * usual || (isAlone && invoice === 0))) ||
     (isNumbered &&
       (firstInvoice === Number.POSITIVE_INFINITY || (ABOUT_INVOICES.includes(kind) && row < firstInvoice)));
   return titled.filter(isTitle).sort((a, b) => b.height - a.height)[0]?.kind;

@@ -5,8 +5,10 @@ import { CURRENCY_SIGN } from './currency-sign.ts';
 import { CENTS, isUnscaled, withPoint } from './lost-points.ts';
 import { withDigits } from './misread-digits.ts';
 import { type NumberHabit, PERCENT_BEFORE, parseNumber, SIGNS } from './parse-number.ts';
+import { withoutRupeeSigns } from './rupee-signs.ts';
 import { countsThousandths } from './thousandths.ts';
 import { countsWholes } from './whole-money.ts';
+import { wholeSums } from './whole-sums.ts';
 import { spaceOf } from './wide-spaces.ts';
 import { endOfNumber, endsGroups, HUNDREDTHS, THOUSANDTHS, WHOLES } from './words-of-number.ts';
 
@@ -32,21 +34,25 @@ export function findAmounts(text: DocumentText, habit: NumberHabit): Amount[] {
   if (countsWholes(text)) return text.cells.flatMap((cell) => amountsOfCell(cell, habit, cell, WHOLES));
   if (text.source !== 'ocr') return text.cells.flatMap((cell) => amountsOfCell(cell, habit));
   const decimals = { ...HUNDREDTHS, space: spaceOf(text) };
-  const amounts = text.cells.flatMap((cell) => amountsOfCell(withDigits(withPoint(cell)), habit, cell, decimals));
-  return isUnscaled(text) ? amounts : amounts.flatMap(withLostPoint);
+  const printed = text.cells.flatMap((cell) => amountsOfCell(withDigits(withPoint(cell)), habit, cell, decimals));
+  const amounts = withoutRupeeSigns(text, printed);
+  if (isUnscaled(text)) return amounts;
+  const isWholeSum = wholeSums(amounts);
+  return amounts.flatMap((amount) => withLostPoint(amount, isWholeSum));
 }
 
-const printed = ({ cell, from, to }: Amount): string =>
+const printOf = ({ cell, from, to }: Amount): string =>
   cell.words
     .slice(from, to)
     .map((word) => word.text)
     .join('');
 
 /** OCR loses points before decimals: '27030' may have been 270.30. Both are kept, and the sums decide. */
-function withLostPoint(amount: Amount): Amount[] {
-  const text = printed(amount);
+function withLostPoint(amount: Amount, isWholeSum: (amount: Amount) => boolean): Amount[] {
+  const text = printOf(amount);
   if (amount.isPercent || !/^\D{0,3}\d{3,7}\D{0,2}$/.test(text) || isOneOfGroups(amount)) return [amount];
   if (amount.to - amount.from === 2 && CENTS.test(amount.cell.words[amount.from + 1]?.text ?? '')) return [amount];
+  if (isWholeSum(amount)) return [{ ...amount, isMoney: true }];
   return [
     { ...amount, isMoney: false },
     { ...amount, value: amount.value.div(100), isMoney: true, isRescaled: true, confidence: amount.confidence * 0.8 },
@@ -97,7 +103,7 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
     // 'VAT @ 19', as some write a rate.
     const isPercent =
       /%\)?[,.;:]?$/.test(text) ||
-      PERCENT_BEFORE.test(text) ||
+      (PERCENT_BEFORE.test(text) && value.lte(HIGHEST_PERCENT)) ||
       /^%/.test(next?.text ?? '') ||
       (previous?.text === '@' && !/\p{Sc}/u.test(text));
     const minus =
@@ -130,6 +136,9 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
 /** '-EUR 107.62', '–€ 5,00': the sign before the currency's. */
 const isNegativeSign = (word: Word | undefined): boolean =>
   /^[-−–]\S/.test(word?.text ?? '') && CURRENCY_SIGN.test(word?.text.slice(1) ?? '');
+
+/** More is money, before which a sign was taken for that of percent: '%5597.76'. */
+const HIGHEST_PERCENT = 100;
 
 /** '392.00 Pcs.': what a number counts, as no price is written. */
 const UNIT = /^\(?(?:pcs?|nos|kgs?|[kmg]wh|mtrs?|ltrs?|hrs|stk|stck|szt|ks|adet|uds)[.,)]*$/i;

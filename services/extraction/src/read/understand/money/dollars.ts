@@ -15,7 +15,11 @@ const TAXED_IN: Evidence = [
     'NZD',
   ],
   [/\bITBIS\b|\bNCF\b/u, 'DOP'],
-  [/\bC\.?U\.?I\.?T\.?(?:[ .:]*N[oº°]\.?)?[ :]*\d{2}-?\d{8}[-/]?\d\b/iu, 'ARS'],
+  // The number alone too, where its label was misread: nobody else's has these parts.
+  [
+    /\bC\.?U\.?I\.?T\.?(?:[ .:]*N[oº°]\.?)?[ :]*\d{2}-?\d{8}[-/]?\d\b|(?<![\d-])(?:2[03467]|3[034])-\d{8}-\d\b(?!-)/iu,
+    'ARS',
+  ],
   [/\bNIT\b[ .:]*\d{3}\.?\d{3}\.?\d{3} ?-? ?\d\b/u, 'COP'],
   [/\bR\.?U\.?T\.?:? ?\d{1,2}\.\d{3}\.\d{3}-[\dkK]\b/u, 'CLP'],
   [/\bRFC:? ?[A-Z&]{3,4}\d{6}|\bM\.N\.|\bMONEDA NACIONAL\b/u, 'MXN'],

@@ -72,7 +72,7 @@ export function readCode(words: readonly Word[], fewestDigits: number): Code | u
   // 'VA 7004412918 / 24.01.2024' under 'Rechnungs-Nr. / Datum'
   const isWhole = !joint || ((STOP_WORDS.has(fold(joint.text)) || joint.text === '/') && isDay(day));
   for (const chosen of isWhole ? [pieces, single] : [single]) {
-    const value = clean(spelt(words, chosen));
+    const value = withFirstLetter(clean(spelt(words, chosen)), chosen);
     if (isCode(value, fewestDigits)) return { value, words: [...chosen] };
   }
   return undefined;
@@ -122,6 +122,13 @@ function isCode(value: string, fewestDigits: number): boolean {
   );
 }
 
+/** '1EE2026002338' in a picture: hardly any number begins with a figure and letters, most with letters. */
+const withFirstLetter = (value: string, words: readonly Word[]): string =>
+  FIGURE_FIRST.test(value) && isRecognised({ value, words })
+    ? value.replace(/^[10]/, (figure) => (figure === '1' ? 'I' : 'O'))
+    : value;
+const FIGURE_FIRST = /^[10][A-Z]{2,4}\d{4}/;
+
 function clean(text: string): string {
   return text.replace(/^n?[°º*]\s*|^(?:nr|no|č|čj)\.\s*(?=\p{L}{0,4}\d)|^[#:([]+|[,;:)\]]+$|\.$/giu, '').trim();
 }
@@ -147,19 +154,27 @@ const FURTHER_PART = /^\d{1,4}$/;
 
 /** What is left of a number in a picture, or a count from the row under its label, is '1' more often than a number is. */
 const ONE_FIGURE = /^\d{1,2}$/;
+/** Two numbers that stand side by side are one most often. */
+const SERIES_AND_NUMBER = /^\d{1,2} \d+$/;
 
 /** The score of a code, halved where something says that it is not whole or not well read; `behind` it are the words of its cell. */
 export function doubted({ value, words }: Code, score: number, behind: readonly Word[] = []): number {
-  const isRecognised = words.some((word) => word.confidence < 1);
+  const isOfPicture = isRecognised({ value, words });
   const next = behind[behind.indexOf(words.at(-1) as Word) + 1];
-  if (isRecognised && PARTED.test(value) && next && FURTHER_PART.test(next.text)) return score * 0.5;
-  if (isRecognised && ONE_FIGURE.test(value)) return score * 0.5;
+  if (isOfPicture && PARTED.test(value) && next && FURTHER_PART.test(next.text)) return score * 0.5;
+  if (isOfPicture && (ONE_FIGURE.test(value) || SERIES_AND_NUMBER.test(value))) return score * 0.5;
   if (words.some((word) => word.confidence < ILLEGIBLE)) return score * 0.6;
-  return GLUED.test(value) || CUT.test(value) || (isRecognised && LOOK_ALIKE.test(value)) ? score * 0.5 : score;
+  return GLUED.test(value) ||
+    CUT.test(value) ||
+    (isOfPicture && [value, words[0]?.text ?? ''].some((one) => LOOK_ALIKE.test(one)))
+    ? score * 0.5
+    : score;
 }
 
 /** So many heights apart a number goes on in the next cell. */
 const GOES_ON = 3;
+/** A recogniser's boxes end with their letters, and are lower than lines. */
+const GOES_ON_IN_PICTURES = 4.5;
 /** A series has no more figures than this, and the number behind it no fewer. */
 const SERIES_DIGITS = 2;
 const NUMBER_DIGITS = 4;
@@ -178,6 +193,16 @@ export function underOneHeading(
   return { value: `${code.value} ${next.text}`, words: [...code.words, ...next.words] };
 }
 
+/** '25', a gap, '5469' in a picture: the dash between a series and its number is hardly wider than a speck. */
+const isInTwoParts = (series: string, number: string): boolean =>
+  /^\d+$/.test(number) &&
+  ((/^\d{1,2}$/.test(series) && number.length >= NUMBER_DIGITS) || isPointOfSale(series, number));
+
+/** '00003', '00003668': Argentina's points of sale number each for itself. */
+const isPointOfSale = (point: string, number: string): boolean => /^0\d{3,4}$/.test(point) && /^0\d{7}$/.test(number);
+
+const isRecognised = ({ words }: Code): boolean => words.some((word) => word.confidence < 1);
+
 /** 'RE-2025-' over '08734', where a column is narrow, and '25', a gap, '- 5469'. */
 export function wholeCode(text: DocumentText, cell: Cell, code: Code): Code {
   const last = code.words.at(-1);
@@ -186,6 +211,12 @@ export function wholeCode(text: DocumentText, cell: Cell, code: Code): Code {
   const isNext = next && next.x0 - cell.x1 < GOES_ON * (cell.y1 - cell.y0) && /^[-–/]$/.test(joint?.text ?? '');
   if (isNext && joint && behind && next.words.length === 2 && /^\d+$/.test(behind.text))
     return { value: `${code.value} ${joint.text} ${behind.text}`, words: [...code.words, behind] };
+  const isBeside = next && next.x0 - cell.x1 < GOES_ON_IN_PICTURES * (cell.y1 - cell.y0) && next.words.length === 1;
+  if (isBeside && joint && isRecognised(code) && isInTwoParts(code.value, joint.text))
+    return {
+      value: `${code.value}${isPointOfSale(code.value, joint.text) ? '-' : ' '}${joint.text}`,
+      words: [...code.words, joint],
+    };
   if (!last || !CUT.test(code.value)) return code;
   const height = cell.y1 - cell.y0;
   const row = text.rows[cell.row + 1];

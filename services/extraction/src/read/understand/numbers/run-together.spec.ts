@@ -35,3 +35,27 @@ Total                                    £ 129.00`),
   expect(sureOf('4471')).toBeGreaterThan(0.6);
   expect(sureOf('7')).toBeLessThan(0.6);
 });
+
+const numberBeside = (number: string) =>
+  understand([
+    recognised(`
+Talleres Bahía S.R.L.
+Factura N° ${number}
+Total                                    129,00 €`),
+  ]).fields.invoiceNumber;
+
+it('a series and a number that a lost dash parted are one, and not sure', () => {
+  const found = numberBeside('25     5469');
+  expect(found?.value).toBe('25 5469');
+  expect(found?.confidence).toBeLessThan(0.6);
+});
+
+it('a point of sale and its number are one', () => {
+  expect(numberBeside('00003     00003668')?.value).toBe('00003-00003668');
+});
+
+it("a figure before letters is a letter, and not sure: '1EE2026002338'", () => {
+  const found = numberBeside('1EE2026002338');
+  expect(found?.value).toBe('IEE2026002338');
+  expect(found?.confidence).toBeLessThan(0.6);
+});

@@ -6,6 +6,7 @@ import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import { isBeforeBuyer, isBesideClients } from './clients-numbers.ts';
+import { misreadNumber } from './misread-numbers.ts';
 import { nationalVat } from './national-vat.ts';
 import { spanishNumber } from './spanish-numbers.ts';
 
@@ -21,7 +22,8 @@ const PREFIX =
 export function findVatNumbers(text: DocumentText): VatNumber[] {
   const found: VatNumber[] = [];
   const add = (words: readonly Word[], cell: Cell, saysBuyer: boolean, label?: Label, isWorn = false) => {
-    const read = withFigures(readVatNumber(words) ?? (label && nationalVat(label.phrase, words)));
+    const asPrinted = (some: readonly Word[]) => readVatNumber(some) ?? (label && nationalVat(label.phrase, some));
+    const read = withFigures(asPrinted(words)) ?? (label && text.source === 'ocr' && mended(words, asPrinted));
     const labelled = label !== undefined || isWorn;
     if (!read || (!labelled && !read.holds) || isPartOfIban(cell, read.words)) return;
     const known = found.findIndex(
@@ -53,6 +55,7 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
     if (bare) add(bare, cell, false);
     cell.words.forEach((word, index) => {
       if (INDIAN.test(word.text)) add([word], cell, false, GSTIN);
+      if (ARGENTINE.test(word.text)) add([word], cell, isBeforeBuyer(text, cell) || isBesideClients(text, cell), CUIT);
       if (PREFIX.test(word.text.replace(/[^A-Za-z0-9]/g, '')))
         add(cell.words.slice(index), cell, false, undefined, text.source === 'ocr' && beginsWithVat(text, cell));
     });
@@ -62,6 +65,9 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
 
 /** 'GST : 27AAPFU0939F1ZV', which tax and no more: no other number looks like India's, and its check digit holds. */
 const INDIAN = /^\W*\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\W*$/;
+/** 'C.U.LT.: 30-71558323-1': a label that a recogniser spelt anew, and nobody else's number has these parts. */
+const ARGENTINE = /^\W*(?:2[03467]|3[034])-\d{8}-\d\W*$/;
+const CUIT: Label = { phrase: 'cuit', senses: [], from: 0, to: 0, announces: true };
 const GSTIN: Label = { phrase: 'gstin', senses: [], from: 0, to: 0, announces: true };
 
 /** A worn label of a VAT number ('USt. -1d.-N£,'), of which the first letters are left. */
@@ -104,6 +110,12 @@ const FRENCH = /^FR(?=\d?[A-Z])([A-Z0-9]{2})(\d{9})$/;
 const WORN = 0.44;
 
 type Read = { readonly value: string; readonly words: readonly Word[]; readonly holds: boolean };
+
+/** The same for numbers of all countries: by check digits that hold for one spelling alone. */
+function mended(words: readonly Word[], asPrinted: (words: readonly Word[]) => Read | undefined) {
+  const read = misreadNumber(words, asPrinted);
+  return read && { ...read, holds: false, surely: MENDED };
+}
 
 function withFigures(read: Read | undefined): (Read & { readonly surely?: number }) | undefined {
   const [, key, siren] = FRENCH.exec(read?.value ?? '') ?? [];

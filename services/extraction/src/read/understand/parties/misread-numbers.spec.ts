@@ -1,0 +1,48 @@
+// Numbers of companies of which a recogniser took letters for figures, or figures for letters.
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { recognised, valuesOf } from '../../../testing/understood.ts';
+import { understand } from '../understand.ts';
+
+const page = (line: string) => `
+Quayside Electrical Ltd                             Invoice No. VEC/0317
+14 Harbour Street                                   Date 12 June 2025
+${line}
+
+Bill to
+Kulkarni Infra Projects
+
+Total                                               3,127.00`;
+const numberOn = (line: string) => understand([recognised(page(line))]).fields.supplierVatNumber;
+
+it.each([
+  ['a letter before figures', 'VAT 1E4417203CH', 'IE4417203CH'],
+  ['a figure that must be a letter', 'GSTIN: 29AAICM2201E12V', '29AAICM2201E1ZV'],
+  ['a letter that must be a figure', 'GSTIN: 24AAGCO44I7D1ZT', '24AAGCO4417D1ZT'],
+  ['one letter read as two', 'GSTIN: 24AAGCO04417D1ZT', '24AAGCO4417D1ZT'],
+])('%s is settled by check digits', (_what, line, number) => {
+  expect(numberOn(line)?.value).toBe(number);
+});
+
+it('what no few letters make hold is no number', () => {
+  expect(numberOn('GSTIN: 24AAGC044I7DIZT0')).toBeUndefined();
+  expect(numberOn('VAT 1E4417209CH')).toBeUndefined();
+});
+
+it('print says what it says', () => {
+  expect(valuesOf(understand([typedPage(page('VAT 1E4417203CH'))])).supplierVatNumber).toBeUndefined();
+});
+
+it("Argentina's number is known by its parts where its label is misread, and is the buyer's beside the buyer", () => {
+  const { fields } = understand([
+    recognised(`
+Talleres Quequén S.R.L.                             Factura N 0005-00011643
+Av. 59 Nro 2214                                     C.U.LT.: 30-71204417-5
+
+Señores: COOPERATIVA DEL PUERTO LTDA.               C.U.LT.: 30-69330152-8
+
+TOTAL                                               $ 77,300.00`),
+  ]);
+  expect(fields.supplierVatNumber?.value).toBe('30712044175');
+  expect(fields.currency?.value).toBe('ARS');
+});
