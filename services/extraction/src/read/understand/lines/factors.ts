@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { boundsOf } from '../../page-model.ts';
 import type { Amount } from '../money/amounts.ts';
+import { CURRENCY_SIGN } from '../money/currency-sign.ts';
 import type { TextRow } from '../text/document-text.ts';
 import { type Boxes, type LineDraft, money } from './line-draft.ts';
 import type { Header } from './line-headers.ts';
@@ -142,9 +143,11 @@ export function withCounts<Line extends Omit<LineDraft, 'place'>>(
 }
 const MOST_COUNTED = 999;
 
-/** Whether a currency's sign stands at it. */
+/** Whether a currency's sign stands at it, or a code ends it: '43,08PLN'. */
 export const hasSign = ({ cell, from, to }: Amount): boolean =>
-  cell.words.slice(from, to).some((word) => /\p{Sc}/u.test(word.text)) ||
+  cell.words
+    .slice(from, to)
+    .some(({ text }) => /\p{Sc}/u.test(text) || CURRENCY_SIGN.test(/\d(\p{L}{2,4})$/u.exec(text)?.[1] ?? '')) ||
   /^\p{Sc}$/u.test(cell.words[from - 1]?.text ?? '') ||
   /^\p{Sc}[).,;]*$/u.test(cell.words[to]?.text ?? '');
 

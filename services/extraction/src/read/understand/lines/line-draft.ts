@@ -9,7 +9,12 @@ export type Boxes = Partial<Record<keyof ReadLine, Box>>;
 export type LinePlace = { readonly page: number; readonly boxes: Readonly<Boxes> };
 
 /** A line while it is read, row by row. */
-export type LineDraft = { -readonly [key in keyof ReadLine]: ReadLine[key] } & { place: LinePlace; isReduction?: true };
+export type LineDraft = { -readonly [key in keyof ReadLine]: ReadLine[key] } & {
+  place: LinePlace;
+  isReduction?: true;
+  /** Whether its row's reduction leaves the total of quantity and price. */
+  isReduced?: true;
+};
 
 /** A price or a sum as a line carries it: two decimals at the least. */
 export function money(value: Decimal): string {

@@ -140,11 +140,11 @@ function withText(columns: readonly HeaderColumn[], row: TextRow): HeaderColumn[
 /** What may stand left of the text as well. */
 const BEFORE_TEXT: ReadonlySet<Column> = new Set(['colDate', 'colPosition']);
 
-/** 'Amount | Total' side by side where nothing else is the price: what one costs, and what all of them do. */
+/** 'Amount | Total' side by side, or 'Amount | Quantity | Total', where nothing else is the price: what one costs, and what all of them do. */
 function withPriceBeforeTotal(columns: readonly HeaderColumn[]): HeaderColumn[] {
   const ordered = [...columns].sort((a, b) => a.box.x0 - b.box.x0);
   const last = ordered.findLastIndex(({ kind }) => kind === 'colTotal');
-  const before = ordered[last - 1];
+  const before = ordered[last - 1]?.kind === 'colQuantity' ? ordered[last - 2] : ordered[last - 1];
   if (before?.kind !== 'colTotal' || columns.some(({ kind }) => kind === 'colUnitPrice')) return [...columns];
   return columns.map((column) => (column === before ? { ...column, kind: 'colUnitPrice' } : column));
 }

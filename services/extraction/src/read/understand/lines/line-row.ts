@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import type { Box } from '../../page-model.ts';
 import type { Amount } from '../money/amounts.ts';
 import type { TextRow } from '../text/document-text.ts';
@@ -41,7 +42,7 @@ export function readRow(
   const { total, price: priced } = factored(totals, all('colUnitPrice'), counted);
   // '1 £400.00' in one cell under both headings: what has a currency's sign is no quantity.
   const isTurned = counted && priced && hasSign(counted) && !hasSign(priced);
-  const [own, unitPrice] = isTurned ? [priced, counted] : [counted, priced];
+  const [own, unitPrice] = isTurned ? [priced, counted] : withoutCount(counted, priced, total);
   const others = amounts.filter((amount) => !isPosition(amount, header));
   const quantity = own && !pick('colDiscount') ? countInvoiced(own, unitPrice, total, others) : own;
   const isTotal = total && (total.isMoney || total.value.decimalPlaces() > 0 || quantity);
@@ -72,7 +73,9 @@ export function readRow(
     boxes.quantity = times.box;
     boxes.unitPrice = price.box;
   }
-  if (isRecognised) lostQuantity(line, header, pick('colDiscount')?.value);
+  const reduction = pick('colDiscount')?.value;
+  if (isRecognised) lostQuantity(line, header, reduction);
+  if (isRecognised && isReducedBy(line, reduction)) line.isReduced = true;
   const rate = rateIn(row, header);
   if (!withoutOwnTax(line, boxes, pick('colVatAmount') ?? pick('colVatRate')) && rate) {
     line.vatRate = rate.value;
@@ -111,6 +114,26 @@ function factored(
     for (const price of prices)
       if (counted && isProduct(counted.value, price.value, total.value)) return { total, price };
   return { total: totals[0], price: prices[0] };
+}
+
+/** '2 | 108,80 | 50 % | 108,80': price and total are the same, and of two. */
+const isReducedBy = ({ quantity, unitPrice, netTotal }: LineDraft, percent: Decimal | undefined): boolean =>
+  quantity !== undefined &&
+  unitPrice !== undefined &&
+  netTotal !== undefined &&
+  percent?.gt(0) === true &&
+  new Decimal(quantity)
+    .times(unitPrice)
+    .times(new Decimal(100).minus(percent))
+    .div(100)
+    .minus(netTotal)
+    .abs()
+    .lt('0.011');
+
+/** '43,08 PLN | 52,99 PLN' under a heading of counts whose other words were lost: two prices, of which the total tells the one. */
+function withoutCount(counted: Amount | undefined, priced: Amount | undefined, total: Amount | undefined) {
+  if (!counted || !priced || !hasSign(counted) || !hasSign(priced)) return [counted, priced] as const;
+  return [undefined, total && isSoMany(total.value, counted.value) ? counted : priced] as const;
 }
 
 /** 'Akkuschrauber 18 V   3St': a figure of the text, where what stands under the heading of quantities is a count with its unit. */

@@ -27,6 +27,7 @@ export type LineOnPage = ReadLine & {
   readonly place?: LinePlace;
   /** A reduction among the lines: part of their sum, and none of them. */
   readonly isReduction?: true;
+  readonly isReduced?: true;
 };
 
 /** The invoice's lines, from every table whose header names columns of lines. */

@@ -148,3 +148,56 @@ Item   Description          aty        Rate       Amount
     ['1', '130.00'],
   ]);
 });
+
+it('a price and a total that are the same after a reduction are of as many as were counted', () => {
+  const table = (reduction: string) =>
+    linesOf(
+      understand([
+        typedPage(
+          `
+Description            Quantity    Unit price    Dto      Total
+Dividers                     2          9.90      ${reduction}       9.90
+                                     Subtotal              9.90`,
+          1,
+          'ocr',
+        ),
+      ]),
+    );
+  expect(table('50')).toEqual([['2', '9.90']]);
+  expect(table('30')).toEqual([['1', '9.90']]);
+});
+
+it("two prices with a currency's code are no count and a price, whatever became of the headings", () => {
+  const read = linesOf(
+    understand([
+      typedPage(
+        `
+Description            Nosc   netto         Unit price    Total
+Dividers               2      43,08PLN      52,99PLN      86,16PLN
+Yogurt                 3      10,00PLN      12,30PLN      30,00PLN`,
+        1,
+        'ocr',
+      ),
+    ]),
+  );
+  expect(read).toEqual([
+    ['2', '86.16'],
+    ['3', '30.00'],
+  ]);
+});
+
+it("'Amount | Quantity | Total Amount': the first is what one costs", () => {
+  expect(
+    linesOf(
+      understand([
+        typedPage(`
+Description            Amount       Quantity      Total Amount
+Basic fee              130.00 €     1             130.00 €
+Transaction fee        0.58 €       14            8.12 €`),
+      ]),
+    ),
+  ).toEqual([
+    ['1', '130.00'],
+    ['14', '8.12'],
+  ]);
+});

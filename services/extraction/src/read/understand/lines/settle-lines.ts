@@ -15,7 +15,11 @@ const LABELLED = 0.6;
  * the products do, they are the totals. What no sum tells stays as it was read.
  */
 export function settleLines(read: readonly LineOnPage[], evidence: readonly AmountEvidence[]): readonly LineOnPage[] {
-  const lines = withAlignedPrices(read, evidence).map(withOne);
+  const lines = settled(withAlignedPrices(read, evidence).map(withOne), evidence);
+  return lines.map(({ isReduced: _told, ...line }) => line);
+}
+
+function settled(lines: readonly LineOnPage[], evidence: readonly AmountEvidence[]): readonly LineOnPage[] {
   const doubted = lines.filter((line) => disagrees(line));
   if (doubted.length === 0) return lines;
   const named = evidence.flatMap(({ amount, scores }) =>
@@ -25,8 +29,7 @@ export function settleLines(read: readonly LineOnPage[], evidence: readonly Amou
   if (comesTo(lines)) return lines.map((line) => (disagrees(line) ? withCount(line) : line));
   const byProduct = (some: readonly LineOnPage[]) =>
     lines.map((line) => (some.includes(line) ? withProduct(line) : line));
-  const settled = [doubted, ...doubted.map((one) => [one])].map(byProduct).find(comesTo);
-  return settled ?? lines;
+  return [doubted, ...doubted.map((one) => [one])].map(byProduct).find(comesTo) ?? lines;
 }
 
 /** A price and a total that were read alike are those of one, whatever stands for the count. */
@@ -39,10 +42,12 @@ const productOf = ({ quantity, unitPrice }: LineOnPage): Decimal | undefined =>
   quantity === undefined || unitPrice === undefined ? undefined : new Decimal(quantity).times(unitPrice);
 
 const disagrees = (line: LineOnPage): boolean =>
-  productOf(line)
+  !line.isReduced &&
+  (productOf(line)
     ?.minus(line.netTotal ?? 0)
     .abs()
-    .gt(ROUNDING) ?? false;
+    .gt(ROUNDING) ??
+    false);
 
 const sumOf = (lines: readonly LineOnPage[]): Decimal =>
   lines.reduce((sum, { netTotal }) => sum.plus(netTotal ?? 0), new Decimal(0));
