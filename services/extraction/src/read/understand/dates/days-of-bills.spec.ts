@@ -26,6 +26,30 @@ it('a period whose dash was lost ends with the day before its year', () => {
   expect(parseDate('19 Aug 24', 'day-first')).toBe('2024-08-19');
 });
 
+it.each([
+  ['months', 'Jul 19 Aug 19, 2024'],
+  ['days', '07/19/2024 08/19/2024'],
+])('so it is of a period in %s of a picture, which is no issue date', (_what, period) => {
+  expect(
+    valuesOf(
+      understand([
+        typedPage(
+          `
+Receipt                                                  Quaystone
+Invoice number  91C7D3-0152
+Date paid       July 19, 2024
+Description                              Qty   Unit price   Amount
+$10 / month                                1       $10.00   $10.00
+${period}
+                              Total                         $10.00`,
+          1,
+          'ocr',
+        ),
+      ]),
+    ).issueDate,
+  ).toBe('2024-07-19');
+});
+
 it('the day of a circular or a notification is none of the invoice', () => {
   expect(
     read(`

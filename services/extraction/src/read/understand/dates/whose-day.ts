@@ -149,11 +149,15 @@ export function isOfPeriod(text: DocumentText, date: WrittenDate, dates: readonl
   if (begins && date.from <= 2) return true;
   const isJoined = (one: WrittenDate, other: WrittenDate) => {
     const between = cell.words.slice(one.to, other.from);
-    return other.from >= one.to && between.length > 0 && between.every(({ text }) => UNTIL.test(fold(text)));
+    // A recogniser loses a dash: '01.02.2024 29.02.2024'.
+    const isNext = between.length > 0 || text.source === 'ocr';
+    return other.from >= one.to && isNext && between.every((word) => UNTIL.test(fold(word.text)));
   };
   if (dates.some((other) => other.cell === cell && (isJoined(date, other) || isJoined(other, date)))) return true;
   // 'Jul 19 – Aug 19, 2024', '1. Mai bis 31. Mai 2024'
-  const [month, day, joint] = cell.words.slice(Math.max(0, date.from - 3), date.from).map((word) => fold(word.text));
+  const before = cell.words.slice(Math.max(0, date.from - 3), date.from).map((word) => fold(word.text));
+  if (text.source === 'ocr' && before.length > 1 && isDayOfMonth(before.slice(-2).join(' '))) return true;
+  const [month, day, joint] = before;
   return joint !== undefined && UNTIL.test(joint) && isDayOfMonth(`${month} ${day}`);
 }
 
