@@ -33,6 +33,17 @@ Luce Alpina S.p.A. - Sede Legale 00198 Roma, Via Po 15 - Capitale Sociale Euro 1
   expect(numbers).toEqual(['IT00743110157', 'IT00488410010']);
 });
 
+it('a letter of the margin in a row of its own between heading and value changes nothing', () => {
+  const numbers = numbersOf(`
+HORNOS DE ALMAGRO, S.L.
+      FECHA         FACTURA      CUSTOMER        VAT number
+S
+      24/11/25      G 200        43001555       ESA58818501
+
+      Total EUR    121,00`);
+  expect(numbers).toEqual([undefined, 'ESA58818501']);
+});
+
 it('on the form of Argentina’s treasury the buyer’s facts begin with his number', () => {
   const numbers = numbersOf(`
 RAMIREZ ESTELA MARIA               FACTURA

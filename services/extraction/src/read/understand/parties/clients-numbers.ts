@@ -14,14 +14,18 @@ export const isBesideClients = (text: DocumentText, { row, column }: Cell): bool
   });
 const CLIENTS_NUMBER =
   /^(?:no|n|numero|num|code|codigo|cod|codice)(?:de)?client[ei]?$|^(?:customer|client)(?:no|number|id|code)$|^kundenn(?:r|ummer)$/;
-const CLIENT = /^client[ei]?$/;
+const CLIENT = /^(?:client[ei]?|customer|kunde|klant)$/;
 
 /** The label that a cell consists of. */
 const soleLabel = ({ labels: [label], words }: Cell): Label | undefined =>
   label?.from === 0 && label.to === words.length ? label : undefined;
 
+/** Between a heading and its value what runs up the margin of a picture leaves a row of its own, letter by letter. */
+const ROWS_BELOW = 3;
 const isOverFigure = (text: DocumentText, { row, x0, x1 }: Cell): boolean =>
-  text.rows[row + 1]?.cells
+  text.rows
+    .slice(row + 1, row + 1 + ROWS_BELOW)
+    .flatMap(({ cells }) => cells)
     .find((cell) => cell.x0 < x1 && cell.x1 > x0)
     ?.words.every(({ text: word }) => /^[\d./-]+$/.test(word)) ?? false;
 
