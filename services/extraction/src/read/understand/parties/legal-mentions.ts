@@ -2,7 +2,8 @@
 import { type Candidate, candidate } from '../candidate.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
-import { hasLegalForm, looksLikeName, nameOfLine } from './party-names.ts';
+import { nameOfLine } from './name-of-line.ts';
+import { hasLegalForm, looksLikeName } from './party-names.ts';
 
 /** What French, Spanish and British law has a company print behind its name. */
 const MENTION =

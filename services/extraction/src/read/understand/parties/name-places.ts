@@ -9,15 +9,8 @@ import { BANK, isBanked, isOverAccount } from './account-holders.ts';
 import { windowLines } from './address-blocks.ts';
 import { sharesDomain } from './domains.ts';
 import { heightShare, isNameCell, isTitle, written } from './name-cell.ts';
-import {
-  endsName,
-  hasLegalForm,
-  isAddressed,
-  isOfPurchasing,
-  looksLikeName,
-  nameOfLine,
-  namesBusiness,
-} from './party-names.ts';
+import { nameOfLine } from './name-of-line.ts';
+import { endsName, hasLegalForm, isAddressed, isOfPurchasing, looksLikeName, namesBusiness } from './party-names.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { senderLines } from './sender-lines.ts';
 
@@ -156,7 +149,7 @@ export function fromPlaces(
     if (rank >= 0 && isPaid(cell)) score += 0.4;
     // A stray word on top of a page is more often a logo's remains than a name.
     if (!legal && cell.words.length === 1 && cell.text.length < 6) score -= 0.2;
-    const isRest = endsName(cell.text) || (legal && (nameAbove(text, cell)?.text.endsWith(',') ?? false));
+    const isRest = endsName(nameOfLine(cell.text)) || (legal && (nameAbove(text, cell)?.text.endsWith(',') ?? false));
     const words = isRest ? [...wordsAbove(text, cell), ...cell.words] : cell.words;
     return score > 0.2 ? [candidate(nameOfLine(written(words)), Math.min(0.8, score), cell.page, words)] : [];
   });

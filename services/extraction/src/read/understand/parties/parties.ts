@@ -3,9 +3,10 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { addresseeOf, fromAddressBlock } from './addressees.ts';
 import { domainCores, othersThan, sharesDomain, siteCores } from './domains.ts';
+import { findImprints, imprintOver, numbersOf, soleImprint } from './imprints.ts';
 import { writtenFor } from './legal-mentions.ts';
 import { doubted, hasRival, inLawOnly, isCut, isScrap, isUnderFacts, unlessSubject } from './name-doubts.ts';
-import { issuerOf, isUnder, standsWith, vouchedFor } from './name-vouchers.ts';
+import { BY_PLACE_ALONE, issuerOf, isUnder, standsWith, vouchedFor } from './name-vouchers.ts';
 import { fromSections } from './names-under-headings.ts';
 import { namedAsPayee } from './payable-to.ts';
 import { findSections, type Section, sectionOf } from './sections.ts';
@@ -41,7 +42,10 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
   const { said, all, names } = supplierNames(text, sections, known);
   const numbers = assignVatNumbers(vatNumbers, sections);
   const assigned = vatNumbers.filter((one) => one === numbers.supplierVatNumber);
-  const own = assigned.length > 0 ? assigned : vatNumbers.filter((one) => !isBuyers(one, sections));
+  const notBuyers = vatNumbers.filter((one) => !isBuyers(one, sections));
+  const imprint = isTheirs ? undefined : soleImprint(findImprints(text, notBuyers));
+  // The number of the small print is the supplier's, whichever comes first on the page.
+  const [own = notBuyers] = [numbersOf(imprint, notBuyers), assigned].filter(({ length }) => length > 0);
   const vouchers = {
     cores: othersThan(
       headed.map(({ value }) => value),
@@ -63,12 +67,15 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
     ),
   };
   const issuer = issuerOf(names, vouchers);
-  const found = strongestName(issuer.length > 0 ? issuer : names, {
+  const placed = strongestName(issuer.length > 0 ? issuer : names, {
     cores,
     lines: text.cells.map((cell) => squeeze(cell.text)),
     sites: said.length > 0 ? [] : siteCores(text),
     others: names,
   });
+  const isVouchedFor =
+    placed && (vouchers.said.has(squeeze(placed.value)) || vouchedFor(placed, vouchers).score > BY_PLACE_ALONE);
+  const found = imprint && !isVouchedFor ? imprintOver(placed, imprint) : placed;
   const isDoubtful =
     found &&
     (isCut(text, found) ||
@@ -85,7 +92,7 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
   const supplierName = mayBeBuyer ? doubted(sender) : sender;
   const given = heldByNames(
     text,
-    { numbers: vatNumbers, assigned: numbers, sections },
+    { numbers: vatNumbers, assigned: numbers, sections, imprint },
     { supplier: sender, buyer, others: all },
   );
   const held = mayBeBuyer ? doubtedNumbers(given) : given;

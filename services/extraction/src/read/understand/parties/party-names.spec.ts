@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { hasLegalForm, looksLikeName, nameOfLine } from './party-names.ts';
+import { nameOfLine } from './name-of-line.ts';
+import { hasLegalForm, looksLikeName } from './party-names.ts';
 
 it.each([
   ...['Nos références', 'Unser Zeichen', 'CONTACT Contact Fournisseur', 'LOGO Vendeur', 'FR: SIRET'],
@@ -24,6 +25,10 @@ it.each([
   ['Muster GmbH 12a Hauptstrasse', 'Muster GmbH'],
   ['Studio 54 Productions SARL', 'Studio 54 Productions SARL'],
   ['3 Suisses', '3 Suisses'],
+  ['Muster Inc. doing business as Example', 'Muster Inc.'],
+  ['Muster Srl a socio unico', 'Muster Srl'],
+  ['BODEGAS MUSTER S.A. CTRA. DE SORIA', 'BODEGAS MUSTER S.A.'],
+  ['Muster, S.A. – C/ Mayor', 'Muster, S.A.'],
 ])('the name in “%s” is %s', (line, name) => {
   expect(nameOfLine(line)).toBe(name);
 });
