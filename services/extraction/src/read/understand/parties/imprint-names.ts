@@ -2,9 +2,10 @@
 import type { Word } from '../../page-model.ts';
 import type { Cell } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
-import { written } from './name-cell.ts';
+import { BANK } from './account-holders.ts';
+import { isNameCell, written } from './name-cell.ts';
 import { nameOfLine } from './name-of-line.ts';
-import { hasLegalForm, looksLikeName, withoutForm } from './party-names.ts';
+import { hasLegalForm, looksLikeName, namesPlace, withoutForm } from './party-names.ts';
 
 /** In words. */
 const LONGEST_NAME = 8;
@@ -65,3 +66,19 @@ function sentenceEnd(words: readonly Word[], end: number): number {
   const at = words.findIndex(({ text }, index) => index > end && /\p{L}{4,}\.$/u.test(text));
   return at < 0 ? words.length : at + 1;
 }
+
+/** 'Muster —Hauptstraße 19, 1040 Wien' or 'Muster' over its address: who trades under a name of his own has no form of law. */
+export function nameOverAddress([first, ...rest]: readonly Cell[]):
+  | { name: string; words: readonly Word[] }
+  | undefined {
+  if (!first || !isNameCell(first) || first.labels[0]?.from === 0) return undefined;
+  const name = nameOfLine(first.text);
+  const isWhose =
+    /^\p{Lu}/u.test(name) && name.split(' ').length <= LONGEST_OWN && !namesPlace(name) && !BANK.test(name);
+  const isAddressed = name === first.text ? rest.some(({ text }) => TOWN.test(text)) : TOWN.test(first.text);
+  return isWhose && isAddressed ? { name, words: first.words } : undefined;
+}
+/** In words. */
+const LONGEST_OWN = 5;
+/** '3220 Holsbeek', '113 48 Stockholm' */
+const TOWN = /(?:^|[\s-])(?:\d{4,5}|\d{3} \d{2}) \p{Lu}\p{L}/u;

@@ -105,3 +105,30 @@ Gesamtbetrag                   EUR     100,00
 Komplementärin: Kestner Verwaltungs GmbH, Amtsgericht Bremen HRB 98214 · USt-IdNr. DE136695976`);
   expect(supplierName?.value).toBe('Kestner Hydraulik GmbH & Co. KG');
 });
+
+it('who trades under a brand is named in the foot, over his own number and not his customer’s', () => {
+  const { supplierName, supplierVatNumber } = read(`
+Puurschoon
+
+Klaver BV
+BE0403170701
+Dorpsstraat 318
+3000 Leuven
+
+FACTUUR
+Volgnummer     Factuurdatum
+2025/0530      2025-02-03
+
+Schoonmaak kantoor            4     150.00      600.00
+Totaal incl BTW:                              € 600.00
+
+
+
+
+
+
+              Marijke Vandaele —Kerkstraat 19 bus 1, 3220 Holsbeek
+                                BTW BE0417497106`);
+  expect(supplierName?.value).toBe('Marijke Vandaele');
+  expect(supplierVatNumber?.value).toBe('BE0417497106');
+});

@@ -1,9 +1,10 @@
 // The small print by which a company says who it is: its name in law, and in the same lines its tax number or its register.
 import { type Candidate, candidate } from '../candidate.ts';
+import { weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { BANK } from './account-holders.ts';
-import { lawfulName } from './imprint-names.ts';
+import { lawfulName, nameOverAddress } from './imprint-names.ts';
 import { hasLegalForm, withoutForm } from './party-names.ts';
 import { isRegisterLine } from './register-lines.ts';
 import { PARTNER } from './strongest-name.ts';
@@ -24,10 +25,12 @@ const FOOT = 0.75;
 export function findImprints(text: DocumentText, numbers: readonly VatNumber[]): Imprint[] {
   const numbered = numbers.map(({ cell }) => cell);
   return text.cells
-    .filter((cell) => isRegisterLine(cell) || (numbered.includes(cell) && isFoot(text, cell)))
+    .filter(
+      (cell) => isRegisterLine(cell) || ((numbered.includes(cell) || isNumbers(text, cell)) && isFoot(text, cell)),
+    )
     .flatMap((cell) => {
       const lines = linesUpTo(text, cell);
-      const said = lawfulName(lines);
+      const said = lawfulName(lines) ?? (isFoot(text, cell) ? nameOverAddress(lines) : undefined);
       return said ? [{ name: candidate(said.name, BY_IMPRINT, cell.page, said.words), lines }] : [];
     });
 }
@@ -43,8 +46,10 @@ export function soleImprint(imprints: readonly Imprint[]): Imprint | undefined {
 }
 
 /** 'Muster S.A.' and 'Muster S.A. Unipersonal'. */
-const areAlike = (one: string, other: string): boolean =>
-  squeeze(one).startsWith(squeeze(withoutForm(other))) || squeeze(other).startsWith(squeeze(withoutForm(one)));
+function areAlike(one: string, other: string): boolean {
+  const [a, b] = [squeeze(withoutForm(one)), squeeze(withoutForm(other))];
+  return a.startsWith(b) || b.startsWith(a);
+}
 
 /** The numbers that small print says, wherever else they stand. */
 export function numbersOf(imprint: Imprint | undefined, numbers: readonly VatNumber[]): readonly VatNumber[] {
@@ -57,6 +62,12 @@ export function imprintOver(placed: Candidate | undefined, imprint: Imprint): Ca
   const isSame = placed && hasLegalForm(placed.value) && areAlike(placed.value, imprint.name.value);
   return isSame ? placed : imprint.name;
 }
+
+/** 'CVR-nummer:' beside its figures, whatever country's they are. */
+const isNumbers = ({ rows }: DocumentText, { labels: [label], row, column, text: line }: Cell): boolean =>
+  label?.from === 0 &&
+  weightOf(label, 'vatNumber') >= 0.9 &&
+  /\d{7}/.test(`${line} ${rows[row]?.cells[column + 1]?.text ?? ''}`.replace(/[ .-]/g, ''));
 
 function isFoot(text: DocumentText, { page, y0 }: Cell): boolean {
   const lowest = Math.max(0, ...text.cells.filter((cell) => cell.page === page).map(({ y1 }) => y1));

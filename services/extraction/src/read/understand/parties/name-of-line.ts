@@ -13,7 +13,8 @@ export function nameOfLine(text: string): string {
   const [head = '', ...rest] = beforeNumber.split(/,\s+/);
   // 'Muster Ltd, One Park Place, Dublin': a comma behind the legal form, unless that goes on ('Co., Ltd.').
   const isPlace = rest.length > 0 && endsWithForm(head) && !hasLegalForm(rest[0]?.slice(0, 14) ?? '');
-  if (isPlace) return nameOfLine(head);
+  // 'Muster S.à r.l., Niederlassung Deutschland' is a branch's own name in law.
+  if (isPlace) return BRANCH.test(rest[0] ?? '') ? `${nameOfLine(head)}, ${rest[0]}` : nameOfLine(head);
   // 'Muster Studio, Via Roma 7, Milan': a street behind a comma.
   const street = rest.findIndex((part) => namesPlace(part) && /\d/.test(part));
   if (street >= 0) return nameOfLine([head, ...rest.slice(0, street)].join(', '));
@@ -22,6 +23,9 @@ export function nameOfLine(text: string): string {
     .replace(/\s*\((?:\d|co|reg|roc|gst)[^)]*\)?.*$/i, '')
     .replace(/^[^\p{L}\d]+|[\s,;:|®™·–—-]+$/gu, '');
 }
+
+const BRANCH =
+  /^(?:(?:Zweign|N)iederlassung|[Ss]uccursale|[Ss]ucursal|[Ff]ilial[et]?)(?: (?:de|en|in|di|d['’])?\s?\p{Lu}\p{L}+)?$|^\p{Lu}\p{L}+ [Bb]ranch$/u;
 
 /** 'Muster GmbH info@muster.example', and not '@dresse moi@muster.example': without a legal form it may be a label. */
 function withoutMail(line: string): string {

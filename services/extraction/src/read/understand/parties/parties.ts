@@ -5,7 +5,16 @@ import { addresseeOf, fromAddressBlock } from './addressees.ts';
 import { domainCores, othersThan, sharesDomain, siteCores } from './domains.ts';
 import { findImprints, imprintOver, numbersOf, soleImprint } from './imprints.ts';
 import { writtenFor } from './legal-mentions.ts';
-import { doubted, hasRival, inLawOnly, isCut, isScrap, isUnderFacts, unlessSubject } from './name-doubts.ts';
+import {
+  doubted,
+  hasRival,
+  inLawOnly,
+  isCut,
+  isScrap,
+  isUnderFacts,
+  mayBeNobodys,
+  unlessSubject,
+} from './name-doubts.ts';
 import { BY_PLACE_ALONE, issuerOf, isUnder, standsWith, vouchedFor } from './name-vouchers.ts';
 import { fromSections } from './names-under-headings.ts';
 import { namedAsPayee } from './payable-to.ts';
@@ -51,13 +60,7 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
       headed.map(({ value }) => value),
       cores,
     ),
-    said: new Set([
-      ...said.map(({ value }) => squeeze(value)),
-      ...namedAsPayee(
-        text,
-        names.map(({ value }) => squeeze(value)),
-      ),
-    ]),
+    said: new Set([...said.map(({ value }) => squeeze(value)), ...namedAsPayee(text, names)]),
     numbered: new Set(
       names
         .filter((name) =>
@@ -89,11 +92,11 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
   const isSame = sender && addressee && squeeze(sender.value) === squeeze(addressee.value);
   const buyer = isSame ? undefined : addressee;
   const mayBeBuyer = sender !== undefined && !isToldOf && !buyer && isUnderFacts(text, sender);
-  const supplierName = mayBeBuyer ? doubted(sender) : sender;
+  const supplierName = mayBeBuyer ? mayBeNobodys(sender) : sender;
   const given = heldByNames(
     text,
     { numbers: vatNumbers, assigned: numbers, sections, imprint },
-    { supplier: sender, buyer, others: all },
+    { supplier: mayBeBuyer ? undefined : sender, buyer, others: all },
   );
   const held = mayBeBuyer ? doubtedNumbers(given) : given;
   const isAddressed = isTheirs && buyer !== undefined && told.length > 0 && !saysSupplier(text, sections);

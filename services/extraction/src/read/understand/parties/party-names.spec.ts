@@ -29,6 +29,8 @@ it.each([
   ['Muster Srl a socio unico', 'Muster Srl'],
   ['BODEGAS MUSTER S.A. CTRA. DE SORIA', 'BODEGAS MUSTER S.A.'],
   ['Muster, S.A. – C/ Mayor', 'Muster, S.A.'],
+  ['Muster S.à r.l., Niederlassung Deutschland', 'Muster S.à r.l., Niederlassung Deutschland'],
+  ['Muster S.à r.l., Hauptstraße 1', 'Muster S.à r.l.'],
 ])('the name in “%s” is %s', (line, name) => {
   expect(nameOfLine(line)).toBe(name);
 });

@@ -6,7 +6,7 @@ import { isOfPaper } from './paper-words.ts';
 
 /** Legal forms of companies, in the countries whose invoices come in; the short ones only in capitals. */
 export const LEGAL_FORM =
-  /(?:^|[\s,(])(?:(?:\p{L}*ges\.?(?:ellschaft)? ?|G)?m\.? ?b\.? ?H\.?|G\.?m\.?b\.?H\.?|g?GmbH|KGaA|mbB|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?[AÀÄ]\.? ?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.(?:U\.?)?|SELARL|EIRL|PartG(?: ?mbB)?|PartGmbB|BVBA|SPRL|ASBL|VZW|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.U?\.?|S\.C\.C\.L\.?|S\.C\.P\.?|S\.L\.P\.?|S\.L\.N\.E\.?|S\.A\.L\.|S\.L\.L\.|Societ[àa] Agricola|S\.? ?Coop\.?|C\.B\.|e\.? ?U\.|(?:reg\. ?)?Gen\. ?m\. ?b\. ?H\.|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sdn\.? ?Bhd\.?|Bhd\.?|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.?|d\.o\.o\.?|Zrt\.?|Sp\.? ?z ?\.? ?o\.? ?o\.?|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:-])/iu;
+  /(?:^|[\s,(])(?:(?:\p{L}*ges\.?(?:ellschaft)? ?|G)?m\.? ?b\.? ?H\.?|G\.?m\.?b\.?H\.?|g?GmbH|KGaA|mbB|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?[AÀÄ]\.? ?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.?(?:U\.?)?|SELARL|EIRL|PartG(?: ?mbB)?|PartGmbB|BVBA|SPRL|ASBL|VZW|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.?(?:U\.?)?|S\.C\.C\.L\.?|S\.C\.P\.?|S\.L\.P\.?|S\.L\.N\.E\.?|S\.A\.L\.|S\.L\.L\.|Societ[àa] Agricola|S\.? ?Coop\.?|C\.B\.|e\.? ?U\.|(?:reg\. ?)?Gen\. ?m\. ?b\. ?H\.|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sdn\.? ?Bhd\.?|Bhd\.?|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.?|d\.o\.o\.?|Zrt\.?|Sp\.? ?z ?\.? ?o\.? ?o\.?|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:-])/iu;
 const SHORT_FORM =
   /(?:^|\s)(?:AG|KG|UG|SE|SNC|SCI|SCOP|SCP|SLP|SLNE|SCCL|CB|SCA|SCV|SCM|SA|SL|SLU|SLL|NV|Oy|AB|AS|S\/B|S\/O|CO\.?)(?=$|[\s,.)·•|;:-])/u;
 
@@ -45,7 +45,7 @@ const FACT = /^[^:]{2,30}:\s*(?:\S*\d\S*$|\p{L})/u;
 const DEPARTMENT =
   /^(?:(?:att|attn|atn)\.? (?:dpto|departamento|dept|contabilidad|administracion|compras|accounts?|purchasing)|dpto|departamento|abteilung|abt|afdeling|afd|dept|department|(?:accounts?|freight|trade) payables?|(?:media|billing|purchasing|accounting|finance|invoice|traffic) (?:dept|department|office|division)|general counsel|legal dept|accounting|purchasing|kreditorenbuchhaltung|buchhaltung|crediteuren(?:administratie)?|service (?:comptabilite|achats?|factures?|fournisseurs|facturation|client\w*)|direction (?:financiere|des achats)|comptabilite|(?:the )?(?:chief \w+ officer|(?:managing|finance) director|(?:financial|group) controller|company secretary|accountant|bursar|manager))(?:$|[\s.:])/;
 const DOCUMENT_WORD =
-  /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|triplicate|quadruplicate|office copy|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|reference(?: no| number)?|referenz(?: ?nr\.?| ?nummer)?|street address|same as|avis d'echeance|(?:tenant lieu|valant|faisant office) (?:de )?facture|schedule of work|time narrative|releve d'heures|wie oben|identique|page|seite|invoice|tax invoice|(?:billing|account) statement|statement(?: of account)?|(?:account|billing|invoice|payment|order|service|travel) (?:information|summary|details)|gmail|outlook|facture|rechnung|factura|receipt|cash|thank you|visa|mastercard|amex|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
+  /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|triplicate|quadruplicate|office copy|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|reference(?: no| number)?|referenz(?: ?nr\.?| ?nummer)?|street address|same as|avis d'echeance|(?:tenant lieu|valant|faisant office) (?:de )?facture|schedule of work|time narrative|releve d'heures|wie oben|identique|page|seite|invoice|tax invoice|(?:billing|account) statement|statement(?: of account)?|(?:account|billing|invoice|payment|order|service|travel) (?:information|summary|details)|gmail|outlook|no tiene logo|(?:your|su|votre|ihr) logo(?: here| aqui| ici| hier)?|danfe|(?:nous contacter|contactez nous|contact us|contactanos|kontaktieren sie uns)|facture|rechnung|factura|receipt|cash|thank you|visa|mastercard|amex|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
 /** 'Herrn', 'An Frau', 'M. et Mme' in a line of its own: how a letter addresses whose name stands below. */
 const SALUTATION =
   /^(?:an (?:die|das|den)|(?:an |to |a )?(?:firma|(?:herrn?|frau)(?: (?:und|frau|herrn?|firma))*|eheleute|familie|messrs|m(?:r|rs|s)?(?: (?:et|and|&) m(?:me|rs))?|mme|madame|monsieur|mevrouw|mevr|dhr|de heer|senore?s?|senora|spett ?le|spettabile|egregio|gentilissim[oa]))$/;
@@ -54,10 +54,13 @@ const TITLE_OF =
   /^(?:invoice|receipt|facture|rechnung|factura|fattura|factuur|avoir|gutschrift|description|designation|descripcion|descrizione|bezeichnung|beschreibung) (?:du|des?|dei|del|della|d'|for|of|the|vom|von|fur|im|voor|di|para|per|pour) ?\p{L}/u;
 /** 'The bill is paid.': words in small letters, and a full stop. */
 const SENTENCE = /^\p{Lu}\p{Ll}*(?: \p{L}+)* \p{Ll}+ \p{Ll}+(?: \p{Ll}+)*\.$/u;
+/** 'Registro Mercantil de Soria', 'Amtsgericht': who keeps the registers of companies. */
+const REGISTRY =
+  /^(?:registro mercantil|registro delle imprese|registre du commerce|handelsregister|registergericht|companies house|chamber of commerce|kamer van koophandel)\b/;
 /** '20 Prozent' */
 const SHARE = /^\d+(?:[.,]\d+)? ?(?:prozent|per ?cent|pour ?cent|por ?cien(?:to)?)$/;
 /** What parts a name from its address. */
-export const SEPARATOR = /\s+[·•|–—*∙⋅-]\s+|\s*[·•|∙⋅]\s*/u;
+export const SEPARATOR = /\s+[·•|–—*∙⋅-]\s+|\s+[–—](?=\p{L})|\s*[·•|∙⋅]\s*/u;
 
 /** A name without its legal form. */
 export const withoutForm = (name: string): string => name.replace(LEGAL_FORM, ' ').replace(SHORT_FORM, ' ');
@@ -97,6 +100,7 @@ export function looksLikeName(text: string): boolean {
     (HOUSE_NUMBER.test(text) && !hasLegalForm(text)) ||
     BRANCH.test(text) ||
     COURT.test(text) ||
+    (REGISTRY.test(folded) && !hasLegalForm(text)) ||
     (FACT.test(text) && !hasLegalForm(text)) ||
     /[€$£%]|:\s*$/.test(text) ||
     // 'Durand c/ SNC Delta': a lawyer's case.

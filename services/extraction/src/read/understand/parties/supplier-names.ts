@@ -6,6 +6,7 @@ import { addressedOnTheRight } from './address-blocks.ts';
 import { fromLegalMentions, signedFor, writtenFor } from './legal-mentions.ts';
 import { fromHeadRows, fromPlaces, fromSenderLines } from './name-places.ts';
 import { fromSections } from './names-under-headings.ts';
+import { fromPayable } from './payable-to.ts';
 import type { Section } from './sections.ts';
 
 /** A name on top that is worth more than what the small print says: a company calls itself otherwise there, often. */
@@ -55,7 +56,7 @@ export function supplierNames(
     ),
   ];
   const isNamed = isSelfBilled || placed.some(({ score }) => score >= NAMED);
-  const all = isNamed ? placed : [...placed, ...mentioned];
+  const all = isNamed ? placed : [...placed, ...mentioned, ...fromPayable(text)];
   const others = all.filter(
     (one) =>
       !delivered.has(squeeze(one.value)) &&
