@@ -23,6 +23,8 @@ export function lawfulName(lines: readonly Cell[]): { name: string; words: reado
       const over = from === 0 && isFormAlone(written(line.slice(0, end + 1))) ? (lines[at - 1]?.words ?? []) : [];
       const words = [...over, ...said];
       const name = nameOfLine(written(words)).replace(FULL_STOP, '');
+      // 'Company Information' is a heading.
+      if (from === end && over.length === 0) continue;
       const isName = /^\p{Lu}/u.test(name) && !isFormAlone(name) && looksLikeName(name);
       if (isName && hasLegalForm(name) && name.split(' ').length <= LONGEST_NAME) return { name, words };
     }
@@ -37,6 +39,7 @@ function endsForm(words: readonly Word[], end: number): boolean {
   const last = words[end]?.text ?? '';
   return (
     !/\d/.test(last) &&
+    !isCourt(words, end) &&
     /\p{Lu}|\.\p{L}/u.test(last) &&
     words
       .slice(Math.max(0, end + 1 - LONGEST_FORM), end + 1)
@@ -45,6 +48,12 @@ function endsForm(words: readonly Word[], end: number): boolean {
 }
 
 const isFormAlone = (name: string): boolean => (withoutForm(name).match(/\p{L}/gu)?.length ?? 0) < 3;
+
+/** 'Inhaber Max Muster, AG Köln HRA 4711': a court, and no company. */
+const isCourt = (words: readonly Word[], at: number): boolean =>
+  words[at]?.text === 'AG' &&
+  /^\p{Lu}\p{Ll}/u.test(words[at + 1]?.text ?? '') &&
+  (/[,:;]$/.test(words[at - 1]?.text ?? '') || words.slice(at + 2, at + 4).some(({ text }) => /^HR[AB]/.test(text)));
 
 /** Where the clause that a form of law ends begins: behind a mark, a figure, or who it is said by. */
 function beginOf(words: readonly Word[], end: number): number {
@@ -68,15 +77,28 @@ function sentenceEnd(words: readonly Word[], end: number): number {
 }
 
 /** 'Muster —Hauptstraße 19, 1040 Wien' or 'Muster' over its address: who trades under a name of his own has no form of law. */
-export function nameOverAddress([first, ...rest]: readonly Cell[]):
-  | { name: string; words: readonly Word[] }
-  | undefined {
-  if (!first || !isNameCell(first) || first.labels[0]?.from === 0) return undefined;
-  const name = nameOfLine(first.text);
-  const isWhose =
-    /^\p{Lu}/u.test(name) && name.split(' ').length <= LONGEST_OWN && !namesPlace(name) && !BANK.test(name);
-  const isAddressed = name === first.text ? rest.some(({ text }) => TOWN.test(text)) : TOWN.test(first.text);
-  return isWhose && isAddressed ? { name, words: first.words } : undefined;
+export function nameOverAddress(lines: readonly Cell[]): { name: string; words: readonly Word[] } | undefined {
+  const inOne = lines
+    .filter((line) => isTold(line) && nameOfLine(line.text) !== line.text && TOWN.test(line.text))
+    .at(-1);
+  const [first, ...rest] = lines;
+  const isOver =
+    first && isTold(first) && nameOfLine(first.text) === first.text && rest.some(({ text }) => TOWN.test(text));
+  const cell = inOne ?? (isOver ? first : undefined);
+  return cell && { name: nameOfLine(cell.text), words: cell.words };
+}
+
+/** Whether a line begins with what may be somebody's own name. */
+function isTold(line: Cell): boolean {
+  const name = nameOfLine(line.text);
+  return (
+    isNameCell(line) &&
+    line.labels[0]?.from !== 0 &&
+    /^\p{Lu}.*\p{L}$/u.test(name) &&
+    name.split(' ').length <= LONGEST_OWN &&
+    !namesPlace(name) &&
+    !BANK.test(name)
+  );
 }
 /** In words. */
 const LONGEST_OWN = 5;

@@ -90,6 +90,42 @@ Seguros Meseta, S.A. - Inscrita en el Registro Mercantil de Burgos`),
   expect(supplierName?.value).toBe('TALLERES ARANGUREN SL');
 });
 
+it('a court in the small print is no company', () => {
+  const { supplierName } = read(`
+Kestner Elektro
+
+Rechnung 4711      Datum 12.03.2026
+Pumpe                                  100,00
+Gesamtbetrag                   EUR     100,00
+
+
+
+
+
+Geschäftsführer Max Kestner, AG Bremen HRB 98214 · USt-IdNr. DE136695976`);
+  expect(supplierName?.value).toBe('Kestner Elektro');
+});
+
+it('a street in the foot is nobody’s name, and its owner stands over it', () => {
+  const { supplierName } = read(`
+KONTANTFAKTURA
+Datum          Kundnummer    Faktura nr.
+2026-08-13     147971        776959
+
+Belopp inkl. moms:                   920.00
+
+
+
+
+
+
+Rygghuset
+Surbrunnsgatan 34, 113 48 Stockholm
+Bankgiro: 401-9055
+Momsregnr: SE556999327101`);
+  expect(supplierName?.value).toBe('Rygghuset');
+});
+
 it('a general partner in the small print is not who sells', () => {
   const { supplierName } = read(`
 Kestner Hydraulik GmbH & Co. KG
@@ -131,4 +167,48 @@ Totaal incl BTW:                              € 600.00
                                 BTW BE0417497106`);
   expect(supplierName?.value).toBe('Marijke Vandaele');
   expect(supplierVatNumber?.value).toBe('BE0417497106');
+});
+
+it('a foot in columns says who it is on the left, under a heading, and his number beside', () => {
+  const { supplierName, supplierVatNumber } = read(`
+INVOICE
+
+Consignee    Snackwagen Nord Ltd
+             12 High Street
+             London SW19 1NE
+             GB980780684
+
+Waffle maker                          2      139.99      279.98
+Grand Total                                     EUR      279.98
+
+
+
+
+
+
+Company Information            Registration & Bank
+Stroopwerk International B.V.  VAT: NL810433941B01
+Nijverheidsweg 23              COC: 11060419
+3641 RP MIJDRECHT              BANK: Muster Bank`);
+  expect(supplierName?.value).toBe('Stroopwerk International B.V.');
+  expect(supplierVatNumber?.value).toBe('NL810433941B01');
+});
+
+it('a name and its seat in one line over the register’s is the supplier, and not the slogan on top', () => {
+  const { supplierName } = read(`
+Ici, on bâtit demain avec vous
+
+FACTURE N° : 153783
+Date facture : 08/07/2025
+
+TOTAL NET H.T                193,13
+NET A PAYER                  231,76 €
+
+
+
+
+Comptoir Industriel du Vallon - SIÈGE SOCIAL : Chemin de Montvert - 81104 CASTRES Cédex
+              SIREN 404833048 RCS CASTRES - APE 4672 Z
+                  S.A.S. au Capital de 2 873 010 €`);
+  expect(supplierName?.value).toBe('Comptoir Industriel du Vallon');
 });

@@ -29,7 +29,11 @@ export function findImprints(text: DocumentText, numbers: readonly VatNumber[]):
       (cell) => isRegisterLine(cell) || ((numbered.includes(cell) || isNumbers(text, cell)) && isFoot(text, cell)),
     )
     .flatMap((cell) => {
-      const lines = linesUpTo(text, cell);
+      const own = linesUpTo(text, cell);
+      const [left] = text.rows[cell.row]?.cells ?? [];
+      // The foot in columns: who it is on the left, and his numbers in the next.
+      const beside = left && left !== cell && isFoot(text, cell) ? [...linesUpTo(text, left), cell] : [];
+      const lines = lawfulName(own) ? own : lawfulName(beside) ? beside : own;
       const said = lawfulName(lines) ?? (isFoot(text, cell) ? nameOverAddress(lines) : undefined);
       return said ? [{ name: candidate(said.name, BY_IMPRINT, cell.page, said.words), lines }] : [];
     });
@@ -46,7 +50,7 @@ export function soleImprint(imprints: readonly Imprint[]): Imprint | undefined {
 }
 
 /** 'Muster S.A.' and 'Muster S.A. Unipersonal'. */
-function areAlike(one: string, other: string): boolean {
+export function areAlike(one: string, other: string): boolean {
   const [a, b] = [squeeze(withoutForm(one)), squeeze(withoutForm(other))];
   return a.startsWith(b) || b.startsWith(a);
 }
@@ -59,7 +63,11 @@ export function numbersOf(imprint: Imprint | undefined, numbers: readonly VatNum
 
 /** A supplier's name by its place alone gives way to the imprint's; the same name in law stays where it is printed. */
 export function imprintOver(placed: Candidate | undefined, imprint: Imprint): Candidate {
-  const isSame = placed && hasLegalForm(placed.value) && areAlike(placed.value, imprint.name.value);
+  // 'Technik GmbH' in a narrow column is the second line of 'Muster Hydraulik Technik GmbH'.
+  const isSame =
+    placed &&
+    hasLegalForm(placed.value) &&
+    (areAlike(placed.value, imprint.name.value) || squeeze(placed.value).endsWith(squeeze(imprint.name.value)));
   return isSame ? placed : imprint.name;
 }
 

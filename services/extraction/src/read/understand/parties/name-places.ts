@@ -169,7 +169,7 @@ export function fromPlaces(
 }
 
 /** 'Your average daily use', 'Last billing period': a capital, and all else in small letters, is a heading rather. */
-const PHRASE = /^\p{Lu}\p{Ll}+(?: (?:\p{Ll}+|\d+)){2,}$/u;
+const PHRASE = /^\p{Lu}\p{Ll}+,?(?: (?:\p{Ll}+|\d+)){2,}$/u;
 
 /** 'facturación' under 'Resumen de': a heading in two lines. */
 const isRestOfHeading = ({ rows }: DocumentText, { row, page, x0, x1, text }: Cell): boolean =>

@@ -243,6 +243,7 @@ Total                                                   37,35 EUR`;
 
 it.each([
   ...['Current balance due', 'Resumen de factura', 'Total amount due', 'Código 01', 'Nous contacter', 'Your logo here'],
+  ...['Company Information', 'ul. Sadowa 1 m. 3', 'Please pay this amount'],
   ...['Registro Mercantil de Soria', 'Handelsregister Bremen'],
 ])('%s is nobody’s name', (text) => {
   expect(looksLikeName(text)).toBe(false);

@@ -17,6 +17,9 @@ const HEADED_SUM =
 /** 'Please make checks payable to …': what the reader is asked to do. */
 const REQUEST =
   /^(?:please|bitte|veuillez|merci de|por favor|si prega di|gelieve|make (?:all )?che(?:ck|que)s?) \p{L}+ \p{L}/u;
+/** 'Company Information' over the small print. */
+const COMPANY_FACTS =
+  /^(?:company|business|seller|supplier|vendor) (?:information|info|details|data|registration|profile)$/u;
 /** 'Código 01': a code, and which. */
 const CODE = /^(?:codigo|code|cod|codice) ?(?:n[o°]?)?[.:]? ?\d+$/u;
 /** 'Pag. 1', 'Blatt 2 von 3'. */
@@ -37,6 +40,7 @@ const PATTERNS = [
   TAX_STATUS,
   HEADED_SUM,
   REQUEST,
+  COMPANY_FACTS,
   CODE,
   COPY_FOR,
   SUM_WITH_TAX,

@@ -3,7 +3,7 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { addresseeOf, fromAddressBlock } from './addressees.ts';
 import { domainCores, othersThan, sharesDomain, siteCores } from './domains.ts';
-import { findImprints, imprintOver, numbersOf, soleImprint } from './imprints.ts';
+import { areAlike, findImprints, imprintOver, numbersOf, soleImprint } from './imprints.ts';
 import { writtenFor } from './legal-mentions.ts';
 import {
   doubted,
@@ -86,7 +86,11 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
       hasRival(found, { names, vatNumbers, vouchers }) ||
       (isTheirs && !vouchers.said.has(squeeze(found.value))));
   const doubtless = found && (isDoubtful ? doubted(found) : vouchedFor(found, vouchers));
-  const isToldOf = found && (vouchers.said.has(squeeze(found.value)) || sharesDomain(found.value, cores));
+  const isToldOf =
+    found &&
+    ((imprint && areAlike(found.value, imprint.name.value)) ||
+      vouchers.said.has(squeeze(found.value)) ||
+      sharesDomain(found.value, cores));
   const sender = doubtless && surerSpelling(text, isToldOf ? doubtless : unlessSubject(text, doubtless));
   const addressee = inLawOnly(text, buyerName ?? addresseeOf(text, sections, sender, cores));
   const isSame = sender && addressee && squeeze(sender.value) === squeeze(addressee.value);

@@ -39,6 +39,17 @@ it.each(['Firma krok sp.z.o.o', 'Krok Sp. z o.o.', 'Krok sp. z o. o.'])('%s says
   expect(hasLegalForm(name)).toBe(true);
 });
 
+it.each(['Muster Baltic OÜ', 'Muster & Associate Ab', 'SIA Muster', 'UAB Muster', 'Muster Distribuicao S.A'])(
+  '%s says its legal form',
+  (name) => {
+    expect(hasLegalForm(name)).toBe(true);
+  },
+);
+
+it('“Ab” before what follows is a word', () => {
+  expect(hasLegalForm('Ab Werk geliefert')).toBe(false);
+});
+
 it('a legal form is one with its accent misread, and a company may be called by its estate', () => {
   expect(hasLegalForm('Muster EU S.ä r.l.')).toBe(true);
   expect(looksLikeName('ZA du Pont SARL')).toBe(true);

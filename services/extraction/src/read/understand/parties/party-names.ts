@@ -8,7 +8,7 @@ import { isOfPaper } from './paper-words.ts';
 export const LEGAL_FORM =
   /(?:^|[\s,(])(?:(?:\p{L}*ges\.?(?:ellschaft)? ?|G)?m\.? ?b\.? ?H\.?|G\.?m\.?b\.?H\.?|g?GmbH|KGaA|mbB|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?[AÀÄ]\.? ?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.?(?:U\.?)?|SELARL|EIRL|PartG(?: ?mbB)?|PartGmbB|BVBA|SPRL|ASBL|VZW|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.?(?:U\.?)?|S\.C\.C\.L\.?|S\.C\.P\.?|S\.L\.P\.?|S\.L\.N\.E\.?|S\.A\.L\.|S\.L\.L\.|Societ[àa] Agricola|S\.? ?Coop\.?|C\.B\.|e\.? ?U\.|(?:reg\. ?)?Gen\. ?m\. ?b\. ?H\.|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sdn\.? ?Bhd\.?|Bhd\.?|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.?|d\.o\.o\.?|Zrt\.?|Sp\.? ?z ?\.? ?o\.? ?o\.?|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:-])/iu;
 const SHORT_FORM =
-  /(?:^|\s)(?:AG|KG|UG|SE|SNC|SCI|SCOP|SCP|SLP|SLNE|SCCL|CB|SCA|SCV|SCM|SA|SL|SLU|SLL|NV|Oy|AB|AS|S\/B|S\/O|CO\.?)(?=$|[\s,.)·•|;:-])/u;
+  /(?:^|\s)(?:AG|KG|UG|SE|SNC|SCI|SCOP|SCP|SLP|SLNE|SCCL|CB|SCA|SCV|SCM|SA|SL|SLU|SLL|NV|Oy|AB|AS|OÜ|SIA|UAB|EOOD|S\/B|S\/O|CO\.?)(?=$|[\s,.)·•|;:-])|(?<=\p{L})\sAb(?=$|[,)])/u;
 
 /** 'شركة … ش.م.م', 'مؤسسة …': a company, an establishment, and the forms of law behind a name. */
 const ARABIC_FORM =
@@ -28,6 +28,8 @@ const ADDRESS =
 const STREET = /^(?:rue|avenue|boulevard|allee|chemin|impasse|quai|calle|avenida|paseo|piazza|viale|jalan) \S+ \S/;
 /** '14 venelle du Moulin-Blanc', '146 The Mall': a number, and a word in small letters or an article. */
 const HOUSE_NUMBER = /^\d{1,4}(?: ?(?:bis|ter|quater|[a-dA-D]))?,? (?:\p{Ll}{3,}|The \p{Lu})/u;
+/** 'ul. Sadowa 1 m. 3' */
+const POLISH_STREET = /^(?:ul|al|os|pl)\. ?\p{L}.*\d/u;
 /** 'ZA du Pont', 'Zone artisanale du Chêne': where companies have their halls. */
 const ESTATE = /^(?:za|zi|zac|zae|zone (?:artisanale|industrielle|d'activites)|pol(?:igono)?\.? ind(?:ustrial)?\.?) \S/;
 /** 'Voorbeeldstraat 99', as one word. */
@@ -116,6 +118,7 @@ export function looksLikeName(text: string): boolean {
     !SHARE.test(folded) &&
     !STREET.test(folded) &&
     !ESTATE.test(folded) &&
+    !POLISH_STREET.test(folded) &&
     !/\b\d{4,6}\b/.test(text) &&
     !/\bstrasse\b|strasse \d|str\. ?\d/.test(folded) &&
     !DUTCH_STREET.test(folded)
