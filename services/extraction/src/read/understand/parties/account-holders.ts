@@ -5,7 +5,8 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import { heightShare, written } from './name-cell.ts';
-import { hasLegalForm, isAddressed, looksLikeName, nameOfLine } from './party-names.ts';
+import { nameOfLine } from './name-of-line.ts';
+import { hasLegalForm, isAddressed, looksLikeName } from './party-names.ts';
 import { cellsOfSection, type Section } from './sections.ts';
 
 /** Behind 'account holder' and the like, and 'recipient' over an account's number. 'MR MARTIN PAUL' is who reads it, and pays. */

@@ -6,8 +6,9 @@ import { findAddressBlocks } from './address-blocks.ts';
 import { sharesDomain } from './domains.ts';
 import { HEADING, linesUnder } from './lines-under.ts';
 import { heightShare, isNameCell } from './name-cell.ts';
+import { nameOfLine } from './name-of-line.ts';
 import { BY_PLACE_ALONE } from './name-vouchers.ts';
-import { goesOn, hasLegalForm, nameOfLine, withoutForm } from './party-names.ts';
+import { goesOn, hasLegalForm, withoutForm } from './party-names.ts';
 import { REACH, type Section, sectionOf } from './sections.ts';
 import { senderLines } from './sender-lines.ts';
 

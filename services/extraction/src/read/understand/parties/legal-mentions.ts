@@ -2,7 +2,8 @@
 import { type Candidate, candidate } from '../candidate.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
-import { hasLegalForm, looksLikeName, nameOfLine } from './party-names.ts';
+import { nameOfLine } from './name-of-line.ts';
+import { endsName, hasLegalForm, looksLikeName } from './party-names.ts';
 
 /** What French, Spanish and British law has a company print behind its name. */
 const MENTION =
@@ -22,7 +23,8 @@ export function fromLegalMentions(text: DocumentText): Candidate[] {
       const at = MENTION.exec(fold(cell.text))?.index;
       const words = at === undefined || at === 0 ? [] : wordsUpTo(cell, at);
       const name = nameOfLine(words.map((word) => word.text).join(' '));
-      return words.length > 0 && words.length <= LONGEST && /^\p{Lu}/u.test(name) && looksLikeName(name)
+      const isWhole = /^\p{Lu}/u.test(name) && !endsName(name);
+      return words.length > 0 && words.length <= LONGEST && isWhole && looksLikeName(name)
         ? [candidate(name, BY_MENTION, cell.page, words)]
         : [];
     });

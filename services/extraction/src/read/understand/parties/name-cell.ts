@@ -2,7 +2,8 @@
 import type { Word } from '../../page-model.ts';
 import { weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
-import { hasLegalForm, looksLikeName, nameOfLine } from './party-names.ts';
+import { nameOfLine } from './name-of-line.ts';
+import { hasLegalForm, looksLikeName } from './party-names.ts';
 
 /** Whether a line may be a company's name: no label, no heading, no place with its day. */
 export function isNameCell(cell: Cell): boolean {

@@ -58,6 +58,9 @@ export function isCut(text: DocumentText, { value, page, box }: Candidate): bool
 /** As sure as its place alone makes it. */
 export const doubted = (name: Candidate): Candidate => ({ ...name, score: Math.min(BY_PLACE_ALONE, name.score) });
 
+/** As little as a name is given with: who gets the invoice, of two that nothing tells from each other. */
+export const mayBeNobodys = (name: Candidate): Candidate => ({ ...name, score: Math.min(MAYBE, name.score) });
+
 /** Said behind a heading, or more often than once. */
 const SAID = 0.8;
 /** A first line that may be another heading, or a fact. */
@@ -70,7 +73,7 @@ const MAYBE = 0.4;
 export function inLawOnly(text: DocumentText, name: Candidate | undefined): Candidate | undefined {
   if (!name || hasLegalForm(name.value)) return name;
   const isSomebody = name.score >= SAID || text.cells.some((cell) => isAddress(cell) && isOver(name, cell));
-  return isSomebody ? doubted(name) : { ...name, score: Math.min(MAYBE, name.score) };
+  return isSomebody ? doubted(name) : mayBeNobodys(name);
 }
 
 /**

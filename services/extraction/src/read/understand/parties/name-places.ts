@@ -9,13 +9,14 @@ import { BANK, isBanked, isOverAccount } from './account-holders.ts';
 import { windowLines } from './address-blocks.ts';
 import { sharesDomain } from './domains.ts';
 import { heightShare, isNameCell, isTitle, written } from './name-cell.ts';
+import { nameOfLine } from './name-of-line.ts';
 import {
   endsName,
+  goesOn,
   hasLegalForm,
   isAddressed,
   isOfPurchasing,
   looksLikeName,
-  nameOfLine,
   namesBusiness,
 } from './party-names.ts';
 import { type Section, sectionOf } from './sections.ts';
@@ -117,8 +118,11 @@ export function fromPlaces(
     );
   const items = new Set(tables.flatMap(({ rows }) => rows));
   const isItem = (cell: Cell) =>
-    items.has(cell.row) &&
-    (text.rows[cell.row]?.cells ?? []).some(({ x0, text: right }) => x0 > cell.x1 && /^\W*\d[\d.,' ]*\W*$/.test(right));
+    (text.rows[cell.row]?.cells ?? []).some(
+      ({ x0, text: right }) =>
+        x0 > cell.x1 &&
+        ((items.has(cell.row) && /^\W*\d[\d.,' ]*\W*$/.test(right)) || (PRICE.test(right) && !hasLegalForm(cell.text))),
+    );
   const isPaid = (cell: Cell) => paid.has(squeeze(nameOfLine(cell.text)));
   const names = cells.filter(
     (cell) =>
@@ -128,6 +132,7 @@ export function fromPlaces(
       !isAddressee(cell) &&
       !isItem(cell) &&
       !isHeading(cell) &&
+      !isRestOfHeading(text, cell) &&
       nameOfLine(cell.text).split(' ').length <= LONGEST_NAME,
   );
   const banked = names.filter((cell) => isBanked(text, cell));
@@ -156,11 +161,26 @@ export function fromPlaces(
     if (rank >= 0 && isPaid(cell)) score += 0.4;
     // A stray word on top of a page is more often a logo's remains than a name.
     if (!legal && cell.words.length === 1 && cell.text.length < 6) score -= 0.2;
-    const isRest = endsName(cell.text) || (legal && (nameAbove(text, cell)?.text.endsWith(',') ?? false));
+    if (!legal && PHRASE.test(cell.text)) score -= 0.2;
+    const isRest = endsName(nameOfLine(cell.text)) || (legal && (nameAbove(text, cell)?.text.endsWith(',') ?? false));
     const words = isRest ? [...wordsAbove(text, cell), ...cell.words] : cell.words;
     return score > 0.2 ? [candidate(nameOfLine(written(words)), Math.min(0.8, score), cell.page, words)] : [];
   });
 }
+
+/** 'Your average daily use', 'Last billing period': a capital, and all else in small letters, is a heading rather. */
+const PHRASE = /^\p{Lu}\p{Ll}+,?(?: (?:\p{Ll}+|\d+)){2,}$/u;
+
+/** 'facturación' under 'Resumen de': a heading in two lines. */
+const isRestOfHeading = ({ rows }: DocumentText, { row, page, x0, x1, text }: Cell): boolean =>
+  /^\p{Ll}/u.test(text) &&
+  (rows[row - 1]?.cells.some(
+    (over) => over.page === page && over.x0 < x1 && over.x1 > x0 && goesOn(over.text) && !hasLegalForm(over.text),
+  ) ??
+    false);
+
+/** '$114.21', '48,78 €': what costs so much is written left of it. */
+const PRICE = /^-?[€$£] ?\d[\d.,' ]*$|^-?\d[\d.,' ]*[.,]\d{2} ?(?:€|EUR)$/;
 
 /** The words of the line above, where it may be a name's beginning. */
 const wordsAbove = (text: DocumentText, cell: Cell): readonly Word[] => nameAbove(text, cell)?.words ?? [];

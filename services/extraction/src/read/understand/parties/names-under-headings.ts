@@ -5,15 +5,8 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { neighboursOf, wordsBehind } from '../text/neighbours.ts';
 import { HEADING } from './lines-under.ts';
 import { isNameCell, written } from './name-cell.ts';
-import {
-  goesOn,
-  hasLegalForm,
-  isAddressed,
-  looksLikeName,
-  nameOfLine,
-  namesBusiness,
-  withoutForm,
-} from './party-names.ts';
+import { nameOfLine } from './name-of-line.ts';
+import { goesOn, hasLegalForm, isAddressed, looksLikeName, namesBusiness, withoutForm } from './party-names.ts';
 import { cellsOfSection, type Section, type SectionKind } from './sections.ts';
 
 /** 'Name:' inside the section first, then what stands behind the heading, then its first line that may be a name. */

@@ -218,3 +218,37 @@ Tool Kit             1         2,535.00      2,535.00
   expect(supplierName).toBe('Deccan Freight Tools');
   expect(buyerName).toBe('Shiv Engineering');
 });
+
+it('a heading in two lines, or one in small letters, is nobody’s name', () => {
+  const page = (heading: string) => `
+                                                        ${heading}
+
+Suministros Levante S.R.L.                              Número   G-1352
+Paseo del Club 1                                        Fecha    13/01/2026
+28223 Madrid
+
+Vendido a
+Artesanos Unidos
+Calle Real 20
+08035 Barcelona
+
+Total                                                   37,35 EUR`;
+  const twoLines = read(
+    page(`Resumen de
+                                                        facturación`),
+  );
+  expect(twoLines.supplierName).toBe('Suministros Levante S.R.L.');
+  expect(read(page('Your average daily electric usage')).supplierName).toBe('Suministros Levante S.R.L.');
+});
+
+it.each([
+  ...['Current balance due', 'Resumen de factura', 'Total amount due', 'Código 01', 'Nous contacter', 'Your logo here'],
+  ...['Company Information', 'ul. Sadowa 1 m. 3', 'Please pay this amount'],
+  ...['Registro Mercantil de Soria', 'Handelsregister Bremen'],
+])('%s is nobody’s name', (text) => {
+  expect(looksLikeName(text)).toBe(false);
+});
+
+it.each(['Total Tools Ltd', 'Net Solutions', 'Account Partners'])('%s is a name', (text) => {
+  expect(looksLikeName(text)).toBe(true);
+});

@@ -11,6 +11,17 @@ const TAX_STATUS =
 const COPY_FOR = /^\W*(?:original|duplicate|triplicate|quadruplicate|extra copy)(?: copy)? for (?:the )?\p{L}+\W*$/u;
 /** 'Total Inc', 'Total inc GST': with the tax, and no company that is incorporated. */
 const SUM_WITH_TAX = /^(?:sub-? ?total|total|amount|price|unit|balance)(?: \p{L}+)? (?:inc|ex)\b\.?(?: \p{L}+)?$/u;
+/** 'Current balance due', 'Resumen de facturación', 'Importe total': a sum, or what stands under a heading, in words of them alone. */
+const HEADED_SUM =
+  /^(?:(?:your |my )?(?:current|new|total|previous|outstanding|account|amount|balance|bill|billing|net|please|pay|charges?|summary|breakdown|now|this|month)(?: (?:current|total|new|account|amount|balance|bill|billing|charges?|payments?|due|payable|by|now|of|summary|breakdown|period|date|number|pay|this|month|owing)){1,5}|(?:resumen|resume|recapitulatif|detalle?|riepilogo|dettaglio|ubersicht|zusammenfassung|overzicht)(?: (?:de|de la|de su|de tu|du|della|delle|der|des|van|von)(?: \p{L}+){0,3})?)$/u;
+/** 'Please make checks payable to …': what the reader is asked to do. */
+const REQUEST =
+  /^(?:please|bitte|veuillez|merci de|por favor|si prega di|gelieve|make (?:all )?che(?:ck|que)s?) \p{L}+ \p{L}/u;
+/** 'Company Information' over the small print. */
+const COMPANY_FACTS =
+  /^(?:company|business|seller|supplier|vendor) (?:information|info|details|data|registration|profile)$/u;
+/** 'Código 01': a code, and which. */
+const CODE = /^(?:codigo|code|cod|codice) ?(?:n[o°]?)?[.:]? ?\d+$/u;
 /** 'Pag. 1', 'Blatt 2 von 3'. */
 const PAGE_MARK = /^\W*(?:pag(?:ina|e)?|seite|blatt|hoja|foglio|folha|feuille|sheet|strona)\b\W*\d/;
 /** 'Przelew', 'Bank transfer': how it is paid, and nothing else. */
@@ -21,7 +32,20 @@ const PAYMENT =
 const FORM_OF_ADDRESS =
   /\b(?:mrs?|ms|herrn?|frau|mme|sig|sra?)\.?\/(?:mrs?|ms|herrn?|frau|mme|sig|sra?|company|firma)\b/u;
 
-const PATTERNS = [FORM_OF_ADDRESS, PAYMENT, WEEKDAY, TITLE_AND_COPY, TAX_STATUS, COPY_FOR, SUM_WITH_TAX, PAGE_MARK];
+const PATTERNS = [
+  FORM_OF_ADDRESS,
+  PAYMENT,
+  WEEKDAY,
+  TITLE_AND_COPY,
+  TAX_STATUS,
+  HEADED_SUM,
+  REQUEST,
+  COMPANY_FACTS,
+  CODE,
+  COPY_FOR,
+  SUM_WITH_TAX,
+  PAGE_MARK,
+];
 
 /** Whether a line, folded, is a day, a copy's or a page's mark, a sum's, a tax's or a payment's word, and nobody's name. */
 export const isOfPaper = (folded: string): boolean => PATTERNS.some((pattern) => pattern.test(folded));

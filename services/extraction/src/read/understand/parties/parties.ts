@@ -3,9 +3,19 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { addresseeOf, fromAddressBlock } from './addressees.ts';
 import { domainCores, othersThan, sharesDomain, siteCores } from './domains.ts';
+import { areAlike, findImprints, imprintOver, numbersOf, soleImprint } from './imprints.ts';
 import { writtenFor } from './legal-mentions.ts';
-import { doubted, hasRival, inLawOnly, isCut, isScrap, isUnderFacts, unlessSubject } from './name-doubts.ts';
-import { issuerOf, isUnder, standsWith, vouchedFor } from './name-vouchers.ts';
+import {
+  doubted,
+  hasRival,
+  inLawOnly,
+  isCut,
+  isScrap,
+  isUnderFacts,
+  mayBeNobodys,
+  unlessSubject,
+} from './name-doubts.ts';
+import { BY_PLACE_ALONE, issuerOf, isUnder, standsWith, vouchedFor } from './name-vouchers.ts';
 import { fromSections } from './names-under-headings.ts';
 import { namedAsPayee } from './payable-to.ts';
 import { findSections, type Section, sectionOf } from './sections.ts';
@@ -41,19 +51,16 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
   const { said, all, names } = supplierNames(text, sections, known);
   const numbers = assignVatNumbers(vatNumbers, sections);
   const assigned = vatNumbers.filter((one) => one === numbers.supplierVatNumber);
-  const own = assigned.length > 0 ? assigned : vatNumbers.filter((one) => !isBuyers(one, sections));
+  const notBuyers = vatNumbers.filter((one) => !isBuyers(one, sections));
+  const imprint = isTheirs ? undefined : soleImprint(findImprints(text, notBuyers));
+  // The number of the small print is the supplier's, whichever comes first on the page.
+  const [own = notBuyers] = [numbersOf(imprint, notBuyers), assigned].filter(({ length }) => length > 0);
   const vouchers = {
     cores: othersThan(
       headed.map(({ value }) => value),
       cores,
     ),
-    said: new Set([
-      ...said.map(({ value }) => squeeze(value)),
-      ...namedAsPayee(
-        text,
-        names.map(({ value }) => squeeze(value)),
-      ),
-    ]),
+    said: new Set([...said.map(({ value }) => squeeze(value)), ...namedAsPayee(text, names)]),
     numbered: new Set(
       names
         .filter((name) =>
@@ -63,12 +70,15 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
     ),
   };
   const issuer = issuerOf(names, vouchers);
-  const found = strongestName(issuer.length > 0 ? issuer : names, {
+  const placed = strongestName(issuer.length > 0 ? issuer : names, {
     cores,
     lines: text.cells.map((cell) => squeeze(cell.text)),
     sites: said.length > 0 ? [] : siteCores(text),
     others: names,
   });
+  const isVouchedFor =
+    placed && (vouchers.said.has(squeeze(placed.value)) || vouchedFor(placed, vouchers).score > BY_PLACE_ALONE);
+  const found = imprint && !isVouchedFor ? imprintOver(placed, imprint) : placed;
   const isDoubtful =
     found &&
     (isCut(text, found) ||
@@ -76,17 +86,21 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
       hasRival(found, { names, vatNumbers, vouchers }) ||
       (isTheirs && !vouchers.said.has(squeeze(found.value))));
   const doubtless = found && (isDoubtful ? doubted(found) : vouchedFor(found, vouchers));
-  const isToldOf = found && (vouchers.said.has(squeeze(found.value)) || sharesDomain(found.value, cores));
+  const isToldOf =
+    found &&
+    ((imprint && areAlike(found.value, imprint.name.value)) ||
+      vouchers.said.has(squeeze(found.value)) ||
+      sharesDomain(found.value, cores));
   const sender = doubtless && surerSpelling(text, isToldOf ? doubtless : unlessSubject(text, doubtless));
   const addressee = inLawOnly(text, buyerName ?? addresseeOf(text, sections, sender, cores));
   const isSame = sender && addressee && squeeze(sender.value) === squeeze(addressee.value);
   const buyer = isSame ? undefined : addressee;
   const mayBeBuyer = sender !== undefined && !isToldOf && !buyer && isUnderFacts(text, sender);
-  const supplierName = mayBeBuyer ? doubted(sender) : sender;
+  const supplierName = mayBeBuyer ? mayBeNobodys(sender) : sender;
   const given = heldByNames(
     text,
-    { numbers: vatNumbers, assigned: numbers, sections },
-    { supplier: sender, buyer, others: all },
+    { numbers: vatNumbers, assigned: numbers, sections, imprint },
+    { supplier: mayBeBuyer ? undefined : sender, buyer, others: all },
   );
   const held = mayBeBuyer ? doubtedNumbers(given) : given;
   const isAddressed = isTheirs && buyer !== undefined && told.length > 0 && !saysSupplier(text, sections);

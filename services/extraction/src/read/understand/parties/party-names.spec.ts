@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { hasLegalForm, looksLikeName, nameOfLine } from './party-names.ts';
+import { nameOfLine } from './name-of-line.ts';
+import { hasLegalForm, looksLikeName } from './party-names.ts';
 
 it.each([
   ...['Nos références', 'Unser Zeichen', 'CONTACT Contact Fournisseur', 'LOGO Vendeur', 'FR: SIRET'],
@@ -24,12 +25,29 @@ it.each([
   ['Muster GmbH 12a Hauptstrasse', 'Muster GmbH'],
   ['Studio 54 Productions SARL', 'Studio 54 Productions SARL'],
   ['3 Suisses', '3 Suisses'],
+  ['Muster Inc. doing business as Example', 'Muster Inc.'],
+  ['Muster Srl a socio unico', 'Muster Srl'],
+  ['BODEGAS MUSTER S.A. CTRA. DE SORIA', 'BODEGAS MUSTER S.A.'],
+  ['Muster, S.A. – C/ Mayor', 'Muster, S.A.'],
+  ['Muster S.à r.l., Niederlassung Deutschland', 'Muster S.à r.l., Niederlassung Deutschland'],
+  ['Muster S.à r.l., Hauptstraße 1', 'Muster S.à r.l.'],
 ])('the name in “%s” is %s', (line, name) => {
   expect(nameOfLine(line)).toBe(name);
 });
 
 it.each(['Firma krok sp.z.o.o', 'Krok Sp. z o.o.', 'Krok sp. z o. o.'])('%s says Poland’s legal form', (name) => {
   expect(hasLegalForm(name)).toBe(true);
+});
+
+it.each(['Muster Baltic OÜ', 'Muster & Associate Ab', 'SIA Muster', 'UAB Muster', 'Muster Distribuicao S.A'])(
+  '%s says its legal form',
+  (name) => {
+    expect(hasLegalForm(name)).toBe(true);
+  },
+);
+
+it('“Ab” before what follows is a word', () => {
+  expect(hasLegalForm('Ab Werk geliefert')).toBe(false);
 });
 
 it('a legal form is one with its accent misread, and a company may be called by its estate', () => {

@@ -5,10 +5,10 @@ import { isCountry } from './countries.ts';
 import { isOfPaper } from './paper-words.ts';
 
 /** Legal forms of companies, in the countries whose invoices come in; the short ones only in capitals. */
-const LEGAL_FORM =
-  /(?:^|[\s,(])(?:(?:\p{L}*ges\.?(?:ellschaft)? ?|G)?m\.? ?b\.? ?H\.?|G\.?m\.?b\.?H\.?|g?GmbH|KGaA|mbB|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?[AÀÄ]\.? ?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.(?:U\.?)?|SELARL|EIRL|PartG(?: ?mbB)?|PartGmbB|BVBA|SPRL|ASBL|VZW|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.U?\.?|S\.C\.C\.L\.?|S\.C\.P\.?|S\.L\.P\.?|S\.L\.N\.E\.?|S\.A\.L\.|S\.L\.L\.|Societ[àa] Agricola|S\.? ?Coop\.?|C\.B\.|e\.? ?U\.|(?:reg\. ?)?Gen\. ?m\. ?b\. ?H\.|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sdn\.? ?Bhd\.?|Bhd\.?|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.?|d\.o\.o\.?|Zrt\.?|Sp\.? ?z ?\.? ?o\.? ?o\.?|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:-])/iu;
+export const LEGAL_FORM =
+  /(?:^|[\s,(])(?:(?:\p{L}*ges\.?(?:ellschaft)? ?|G)?m\.? ?b\.? ?H\.?|G\.?m\.?b\.?H\.?|g?GmbH|KGaA|mbB|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?[AÀÄ]\.? ?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.?(?:U\.?)?|SELARL|EIRL|PartG(?: ?mbB)?|PartGmbB|BVBA|SPRL|ASBL|VZW|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.?(?:U\.?)?|S\.C\.C\.L\.?|S\.C\.P\.?|S\.L\.P\.?|S\.L\.N\.E\.?|S\.A\.L\.|S\.L\.L\.|Societ[àa] Agricola|S\.? ?Coop\.?|C\.B\.|e\.? ?U\.|(?:reg\. ?)?Gen\. ?m\. ?b\. ?H\.|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sdn\.? ?Bhd\.?|Bhd\.?|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.?|d\.o\.o\.?|Zrt\.?|Sp\.? ?z ?\.? ?o\.? ?o\.?|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:-])/iu;
 const SHORT_FORM =
-  /(?:^|\s)(?:AG|KG|UG|SE|SNC|SCI|SCOP|SCP|SLP|SLNE|SCCL|CB|SCA|SCV|SCM|SA|SL|SLU|SLL|NV|Oy|AB|AS|S\/B|S\/O|CO\.?)(?=$|[\s,.)·•|;:-])/u;
+  /(?:^|\s)(?:AG|KG|UG|SE|SNC|SCI|SCOP|SCP|SLP|SLNE|SCCL|CB|SCA|SCV|SCM|SA|SL|SLU|SLL|NV|Oy|AB|AS|OÜ|SIA|UAB|EOOD|S\/B|S\/O|CO\.?)(?=$|[\s,.)·•|;:-])|(?<=\p{L})\sAb(?=$|[,)])/u;
 
 /** 'شركة … ش.م.م', 'مؤسسة …': a company, an establishment, and the forms of law behind a name. */
 const ARABIC_FORM =
@@ -28,6 +28,8 @@ const ADDRESS =
 const STREET = /^(?:rue|avenue|boulevard|allee|chemin|impasse|quai|calle|avenida|paseo|piazza|viale|jalan) \S+ \S/;
 /** '14 venelle du Moulin-Blanc', '146 The Mall': a number, and a word in small letters or an article. */
 const HOUSE_NUMBER = /^\d{1,4}(?: ?(?:bis|ter|quater|[a-dA-D]))?,? (?:\p{Ll}{3,}|The \p{Lu})/u;
+/** 'ul. Sadowa 1 m. 3' */
+const POLISH_STREET = /^(?:ul|al|os|pl)\. ?\p{L}.*\d/u;
 /** 'ZA du Pont', 'Zone artisanale du Chêne': where companies have their halls. */
 const ESTATE = /^(?:za|zi|zac|zae|zone (?:artisanale|industrielle|d'activites)|pol(?:igono)?\.? ind(?:ustrial)?\.?) \S/;
 /** 'Voorbeeldstraat 99', as one word. */
@@ -45,7 +47,7 @@ const FACT = /^[^:]{2,30}:\s*(?:\S*\d\S*$|\p{L})/u;
 const DEPARTMENT =
   /^(?:(?:att|attn|atn)\.? (?:dpto|departamento|dept|contabilidad|administracion|compras|accounts?|purchasing)|dpto|departamento|abteilung|abt|afdeling|afd|dept|department|(?:accounts?|freight|trade) payables?|(?:media|billing|purchasing|accounting|finance|invoice|traffic) (?:dept|department|office|division)|general counsel|legal dept|accounting|purchasing|kreditorenbuchhaltung|buchhaltung|crediteuren(?:administratie)?|service (?:comptabilite|achats?|factures?|fournisseurs|facturation|client\w*)|direction (?:financiere|des achats)|comptabilite|(?:the )?(?:chief \w+ officer|(?:managing|finance) director|(?:financial|group) controller|company secretary|accountant|bursar|manager))(?:$|[\s.:])/;
 const DOCUMENT_WORD =
-  /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|triplicate|quadruplicate|office copy|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|reference(?: no| number)?|referenz(?: ?nr\.?| ?nummer)?|street address|same as|avis d'echeance|(?:tenant lieu|valant|faisant office) (?:de )?facture|schedule of work|time narrative|releve d'heures|wie oben|identique|page|seite|invoice|tax invoice|(?:billing|account) statement|statement(?: of account)?|(?:account|billing|invoice|payment|order|service|travel) (?:information|summary|details)|gmail|outlook|facture|rechnung|factura|receipt|cash|thank you|visa|mastercard|amex|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
+  /^\W*(?:(?:nos|vos|our|your|unsere?|ihre?) (?:references?|ref|referenz(?:en)?|zeichen|details)|contact|kontakt|logo|original|triplicate|quadruplicate|office copy|copy|copie|kopie|duplicata|duplicate|duplikat|customer copy|merchant copy|reprint|reference(?: no| number)?|referenz(?: ?nr\.?| ?nummer)?|street address|same as|avis d'echeance|(?:tenant lieu|valant|faisant office) (?:de )?facture|schedule of work|time narrative|releve d'heures|wie oben|identique|page|seite|invoice|tax invoice|(?:billing|account) statement|statement(?: of account)?|(?:account|billing|invoice|payment|order|service|travel) (?:information|summary|details)|gmail|outlook|no tiene logo|(?:your|su|votre|ihr) logo(?: here| aqui| ici| hier)?|danfe|(?:nous contacter|contactez nous|contact us|contactanos|kontaktieren sie uns)|facture|rechnung|factura|receipt|cash|thank you|visa|mastercard|amex|welcome|merci|danke|bienvenue|copia)\b\W*\w*$/;
 /** 'Herrn', 'An Frau', 'M. et Mme' in a line of its own: how a letter addresses whose name stands below. */
 const SALUTATION =
   /^(?:an (?:die|das|den)|(?:an |to |a )?(?:firma|(?:herrn?|frau)(?: (?:und|frau|herrn?|firma))*|eheleute|familie|messrs|m(?:r|rs|s)?(?: (?:et|and|&) m(?:me|rs))?|mme|madame|monsieur|mevrouw|mevr|dhr|de heer|senore?s?|senora|spett ?le|spettabile|egregio|gentilissim[oa]))$/;
@@ -54,9 +56,13 @@ const TITLE_OF =
   /^(?:invoice|receipt|facture|rechnung|factura|fattura|factuur|avoir|gutschrift|description|designation|descripcion|descrizione|bezeichnung|beschreibung) (?:du|des?|dei|del|della|d'|for|of|the|vom|von|fur|im|voor|di|para|per|pour) ?\p{L}/u;
 /** 'The bill is paid.': words in small letters, and a full stop. */
 const SENTENCE = /^\p{Lu}\p{Ll}*(?: \p{L}+)* \p{Ll}+ \p{Ll}+(?: \p{Ll}+)*\.$/u;
+/** 'Registro Mercantil de Soria', 'Amtsgericht': who keeps the registers of companies. */
+const REGISTRY =
+  /^(?:registro mercantil|registro delle imprese|registre du commerce|handelsregister|registergericht|companies house|chamber of commerce|kamer van koophandel)\b/;
 /** '20 Prozent' */
 const SHARE = /^\d+(?:[.,]\d+)? ?(?:prozent|per ?cent|pour ?cent|por ?cien(?:to)?)$/;
-const SEPARATOR = /\s+[·•|–—*∙⋅-]\s+|\s*[·•|∙⋅]\s*/u;
+/** What parts a name from its address. */
+export const SEPARATOR = /\s+[·•|–—*∙⋅-]\s+|\s+[–—](?=\p{L})|\s*[·•|∙⋅]\s*/u;
 
 /** A name without its legal form. */
 export const withoutForm = (name: string): string => name.replace(LEGAL_FORM, ' ').replace(SHORT_FORM, ' ');
@@ -96,6 +102,7 @@ export function looksLikeName(text: string): boolean {
     (HOUSE_NUMBER.test(text) && !hasLegalForm(text)) ||
     BRANCH.test(text) ||
     COURT.test(text) ||
+    (REGISTRY.test(folded) && !hasLegalForm(text)) ||
     (FACT.test(text) && !hasLegalForm(text)) ||
     /[€$£%]|:\s*$/.test(text) ||
     // 'Durand c/ SNC Delta': a lawyer's case.
@@ -111,6 +118,7 @@ export function looksLikeName(text: string): boolean {
     !SHARE.test(folded) &&
     !STREET.test(folded) &&
     !ESTATE.test(folded) &&
+    !POLISH_STREET.test(folded) &&
     !/\b\d{4,6}\b/.test(text) &&
     !/\bstrasse\b|strasse \d|str\. ?\d/.test(folded) &&
     !DUTCH_STREET.test(folded)
@@ -130,61 +138,6 @@ const ADDRESSED =
 export function isAddressed(text: string): boolean {
   return ADDRESSED.test(fold(text));
 }
-
-/** The name at the head of a line that goes on with an address ('Muster GmbH · Musterstr. 1 · 70188 Stuttgart'). */
-export function nameOfLine(text: string): string {
-  // 'Émise au nom de : Karim Transport SASU': what stands before the colon says what the name is there for.
-  const announced = /^[^:]{3,60}:\s+(.+)$/u.exec(text)?.[1];
-  if (announced && hasLegalForm(announced)) return nameOfLine(announced);
-  const named = withoutMail(text).replace(STREET_BEHIND, '').replace(ESTEEMED, '');
-  const line = cutBehindForm(cutBehindForm(named, PART), REGISTER);
-  const first = (IN_COMMAS.test(line) ? line.split(',') : line.split(SEPARATOR))[0]?.trim() ?? line;
-  const beforeNumber = withoutAddress(first);
-  const [head = '', ...rest] = beforeNumber.split(/,\s+/);
-  // 'Muster Ltd, One Park Place, Dublin': a comma behind the legal form, unless that goes on ('Co., Ltd.').
-  const isPlace = rest.length > 0 && endsWithForm(head) && !hasLegalForm(rest[0]?.slice(0, 14) ?? '');
-  if (isPlace) return nameOfLine(head);
-  // 'Muster Studio, Via Roma 7, Milan': a street behind a comma.
-  const street = rest.findIndex((part) => namesPlace(part) && /\d/.test(part));
-  if (street >= 0) return nameOfLine([head, ...rest.slice(0, street)].join(', '));
-  const beforeComma = beforeNumber.split(/,\s+(?=\S*\d|\p{Lu}\S+ (?:Street|Road|str))/u)[0] ?? beforeNumber;
-  return beforeComma.replace(/\s*\((?:\d|co|reg|roc|gst)[^)]*\)?.*$/i, '').replace(/^[^\p{L}\d]+|[\s,;:|®™]+$/gu, '');
-}
-
-/** 'Muster GmbH info@muster.example', and not '@dresse moi@muster.example': without a legal form it may be a label. */
-function withoutMail(line: string): string {
-  const before = /^(.*\S)\s+\S+@\S+\.\p{L}{2,}$/u.exec(line)?.[1];
-  return before && hasLegalForm(before) ? before : line;
-}
-
-/** 'Muster AG Abteilung Einkauf', 'Muster GmbH Postfach 11 40': a part of the company, or where its letters go. */
-const PART =
-  /\s+(?=(?:Postfach|Postbus|P\.? ?O\.? ?Box|B\.?P\.? \d|Apartado|Apdo\b|Case postale|Abteilung|Abt\.|Department|Dept\.|Afdeling|Afd\.|Service (?=[Cc]lient|[Cc]ompta|[Ff]actur)|Buchhaltung))/u;
-/** 'Muster, S.A.U. Domicilio social: …', 'Muster Ltd Registered in England': where it is registered. */
-const REGISTER =
-  /[\s,·–-]+(?=(?:Domicilio|Inscrita|Sede|Registered|Incorporated in|Amtsgericht|Handelsregister|HRB|ABN|A\.B\.N|ACN|SIRET|SIREN|R\.?C\.?S|C\.?I\.?F|N\.?I\.?F|NIP|VAT|TVA|USt|UID|TRN|GSTIN|CNPJ|P\.? ?IVA|Co\.? Reg|Company (?:[Nn]o|[Nn]umber))\b)/u;
-
-/** What stands behind a legal form and begins as said is no part of the name. */
-function cutBehindForm(line: string, behind: RegExp): string {
-  const head = line.slice(0, behind.exec(line)?.index);
-  return hasLegalForm(head.slice(-14)) ? head : line;
-}
-
-/** 'Spett.le Centro Muster S.r.l.': how Italian letters begin whom they go to. */
-const ESTEEMED = /^(?:Spett\.?(?:le|abile)|Egr\.?|Gent\.?(?:mo|ma|le)|Preg\.?mo) (?=\p{L})/iu;
-
-/** 'Haustechnik Müller Hauptstraße 12, 12345 Berlin': no mark parts the name from its street. */
-const STREET_BEHIND =
-  /(?<=\p{L})\s+\p{Lu}[\p{L}.-]*(?:straße|strasse|str\.|weg|platz|allee|gasse|damm|ufer) ?\d{1,4} ?[a-z]?, (?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}[\p{L} .()/-]+$/u;
-
-/** 'Muster SARL 12 rue des Fleurs' ends with its legal form: a street number is no part of it. */
-function withoutAddress(line: string): string {
-  const number = /\s\d{1,5}[a-z]?\s+\p{L}/iu.exec(line);
-  const head = number ? line.slice(0, number.index) : line;
-  return endsWithForm(head) ? head : line;
-}
-
-const endsWithForm = (head: string): boolean => hasLegalForm(head) && LEGAL_FORM.test(head.slice(-14));
 
 /** A sender's line as DIN 5008 has it above the addressee: name and address in one line, parted by marks. */
 export function isSenderLine(cell: Cell): boolean {
@@ -213,7 +166,7 @@ function isAddressOnly(text: string): boolean {
 }
 
 /** The same with commas: 'Webdesign Fuchs, Hauptstraße 5, 79098 Freiburg'. */
-const IN_COMMAS = /^\p{Lu}[^,:]{2,60}, [^,:]*\d[^,:]*, (?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}[\p{L} .()/-]+$/u;
+export const IN_COMMAS = /^\p{Lu}[^,:]{2,60}, [^,:]*\d[^,:]*, (?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}[\p{L} .()/-]+$/u;
 
 /** A line that ends with such a word goes on in the next: 'Société Nouvelle des' over 'Établissements Durand'. */
 const GOES_ON = /(?:^|\s)(?:des?|du|d'|la|les?|et|and|und|für|of|the|y|e|del|della|di|en|van|von|&|\+)$/i;

@@ -59,3 +59,17 @@ it('whose address the money is sent to is paid', () => {
           Net Amount Due                      $4,250.00`);
   expect(read?.value).toBe('KQRS');
 });
+
+it('who is paid by a sentence alone is named, and not surely; a form’s blank is nobody', () => {
+  const bill = (payable: string) => `
+Account: 61-2281-0440          Bill date: 09/20/24
+
+Electricity charges                         $114.21
+Total amount due                            $114.21
+
+${payable}`;
+  const named = nameIn(bill('Please make checks payable to Harbor Edison.'));
+  expect(named?.value).toBe('Harbor Edison');
+  expect(named?.confidence ?? 1).toBeLessThanOrEqual(BY_PLACE_ALONE);
+  expect(nameIn(bill('Please make checks payable to Your Company Name.'))).toBeUndefined();
+});

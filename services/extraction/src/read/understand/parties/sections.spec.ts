@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
+import { valuesOf } from '../../../testing/understood.ts';
 import { toDocumentText } from '../text/document-text.ts';
 import { understand } from '../understand.ts';
 import { findSections, sectionOf } from './sections.ts';
@@ -76,4 +77,25 @@ Umsatzsteuer-Identifikationsnummer:
 DE129273398`);
   expect(kinds.get('DE129273398')).toBe('buyer');
   expect(kindsOf('DE\nAlmazara Soler S.L.\n46001 Valencia').get('Almazara Soler S.L.')).toBe('supplier');
+});
+
+it('Poland’s form says the name behind its own word, and the address is no name', () => {
+  const { supplierName, buyerName } = valuesOf(
+    understand([
+      typedPage(`
+Krajowy System e-Faktur                           Numer faktury
+                                                  2/11/2026
+Sprzedawca                            Nabywca
+NIP: 5260250274                       NIP: 7740001454
+Nazwa: Warsztat Kowal S.A.            Nazwa: F.H.U. Maria Lipska
+Adres                                 Adres
+ul. Sadowa 1 m. 3, 00-002 Kraków      ul. Polna 1, 00-001 Warszawa
+
+Kwota należności ogółem: 17 115,45 PLN`),
+    ]),
+  );
+  expect({ supplierName, buyerName }).toEqual({
+    supplierName: 'Warsztat Kowal S.A.',
+    buyerName: 'F.H.U. Maria Lipska',
+  });
 });

@@ -67,3 +67,63 @@ it('what stands wide apart in a row without marks, or with figures between, says
 it('a line that addresses somebody is no sender’s, however his address stands behind commas', () => {
   expect(supplierOn('M. et Mme Charrier, 11 allée des Érables, 49240 Avrillé')?.value).not.toContain('Charrier');
 });
+
+it('who writes the sender’s line sends it, though the foot tells where his own invoices go', () => {
+  const read = understand([
+    typedPage(`
+REQUISITE NORD, Kulmer Str. 20, 10783 Berlin
+
+LEUCHTTURM FILMPRODUKTION GMBH
+Jenfelder Allee 80
+22039 Hamburg
+
+RECHNUNG                                             Berlin, 25.1.2024
+Leihgebühr                                           110,00 €
+Gesamt                                               110,00 €
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+REQUISITE NORD        Rechnungsadresse:
+0176-215 291 86       Requisite Nord
+mail@requisite.de     Meininger Str. 12
+St.-Nr. 18/553/00947  10823 Berlin`),
+  ]);
+  expect(read.fields.supplierName?.value).toBe('REQUISITE NORD');
+});

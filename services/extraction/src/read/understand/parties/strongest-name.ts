@@ -106,7 +106,7 @@ function unshortened(one: Candidate, candidates: readonly Candidate[]): Candidat
   return (isShort && candidates.find(isLonger)) || one;
 }
 /** A general partner, or whoever else has a company's name and is not it. */
-const PARTNER = /\b(?:Verwaltungs|Beteiligungs|Holding|Management|Immobilien)/i;
+export const PARTNER = /\b(?:Verwaltungs|Beteiligungs|Holding|Management|Immobilien)/i;
 
 /** A form of law, or 'the company', that stands before its name. */
 const FORM_FIRST =

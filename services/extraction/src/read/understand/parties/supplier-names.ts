@@ -6,6 +6,7 @@ import { addressedOnTheRight } from './address-blocks.ts';
 import { fromLegalMentions, signedFor, writtenFor } from './legal-mentions.ts';
 import { fromHeadRows, fromPlaces, fromSenderLines } from './name-places.ts';
 import { fromSections } from './names-under-headings.ts';
+import { fromPayable } from './payable-to.ts';
 import type { Section } from './sections.ts';
 
 /** A name on top that is worth more than what the small print says: a company calls itself otherwise there, often. */
@@ -35,14 +36,9 @@ export function supplierNames(
   const paid = new Set([...holders.map((one) => squeeze(one.value)), ...payees(text, sections)]);
   const mentioned = fromLegalMentions(text);
   const written = writtenFor(text);
-  const said = [
-    ...fromSections(text, sections, 'supplier'),
-    ...written,
-    ...signedFor(text),
-    // On his own paper the payer is the sender.
-    ...(isSelfBilled ? [] : fromSenderLines(text)),
-    ...holders,
-  ];
+  // On his own paper the payer is the sender.
+  const senders = isSelfBilled ? [] : fromSenderLines(text);
+  const said = [...fromSections(text, sections, 'supplier'), ...written, ...signedFor(text), ...senders, ...holders];
   const payers = new Set(isSelfBilled ? mentioned.map(({ value }) => squeeze(value)) : []);
   // 'Brasserie Muster · SA au capital de …' in the small print is 'Brasserie Muster SA' on top.
   const isPayer = (value: string) => [...payers].some((payer) => squeeze(value).startsWith(payer));
@@ -55,14 +51,22 @@ export function supplierNames(
     ),
   ];
   const isNamed = isSelfBilled || placed.some(({ score }) => score >= NAMED);
-  const all = isNamed ? placed : [...placed, ...mentioned];
+  const all = isNamed ? placed : [...placed, ...mentioned, ...fromPayable(text)];
+  // 'Rechnungsadresse' in the foot of his own paper is where his invoices go.
+  const isSender = ({ value }: Candidate) =>
+    buyer !== undefined && isInFoot(text, buyer) && senders.some((sender) => squeeze(sender.value) === squeeze(value));
   const others = all.filter(
     (one) =>
       !delivered.has(squeeze(one.value)) &&
-      (!buyer || buyer.score < SURELY_BUYER || squeeze(one.value) !== squeeze(buyer.value)),
+      (!buyer || buyer.score < SURELY_BUYER || squeeze(one.value) !== squeeze(buyer.value) || isSender(one)),
   );
   return { said, all, names: written.length > 0 ? written : others.length > 0 ? others : all };
 }
+
+/** Below this share of a page stands nobody whom it is sent to. */
+const FOOT = 0.75;
+const isInFoot = ({ pages }: DocumentText, { page, box }: Candidate): boolean =>
+  box.y0 > FOOT * (pages.find(({ number }) => number === page)?.height ?? Number.POSITIVE_INFINITY);
 
 /** A buyer's name that is no supplier's as well. */
 const SURELY_BUYER = 0.6;

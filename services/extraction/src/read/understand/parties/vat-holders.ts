@@ -4,6 +4,7 @@ import type { Candidate } from '../candidate.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { doubtedNumber } from './doubtful-numbers.ts';
+import type { Imprint } from './imprints.ts';
 import { BY_PLACE_ALONE, isBeside, isNearer, isUnder, sharesFoot } from './name-vouchers.ts';
 import type { Parties } from './parties.ts';
 import { isRegisterLine } from './register-lines.ts';
@@ -20,7 +21,7 @@ type AssignedNumbers = Pick<Parties, 'supplierVatNumber' | 'buyerVatNumber'>;
  */
 export function heldByNames(
   text: DocumentText,
-  { numbers, assigned, sections }: NumbersFound,
+  { numbers, assigned, sections, imprint }: NumbersFound,
   { supplier, buyer, others }: NamesFound,
 ): AssignedNumbers {
   const given = numbers.find((one) => one === assigned.supplierVatNumber);
@@ -32,6 +33,9 @@ export function heldByNames(
     (buyer !== undefined && squeeze(number.cell.text).startsWith(squeeze(buyer.value))) ||
     (buyer !== undefined && isUnder(buyer, number) && !mentions.some((one) => isNearer(one, buyer, number)));
   const free = numbers.filter((one) => !isBuyersOwn(one) && one.value !== assigned.buyerVatNumber?.value);
+  const imprinted = imprint?.name === supplier ? free.find(({ cell }) => imprint.lines.includes(cell)) : undefined;
+  if (imprinted)
+    return { ...assigned, supplierVatNumber: imprinted, ...(isBuyersOwn(given) && { buyerVatNumber: given }) };
   const [own] = free
     .flatMap((number) =>
       mentions
@@ -88,6 +92,7 @@ type NumbersFound = {
   readonly numbers: readonly VatNumber[];
   readonly assigned: AssignedNumbers;
   readonly sections: readonly Section[];
+  readonly imprint?: Imprint | undefined;
 };
 
 /** Every line that begins with a name. */

@@ -45,7 +45,7 @@ export const FURTHER_FACTS: readonly Phrase[] = [
   [
     'supplier',
     1,
-    `dodavatel|dodavatel predavajici|leverantor|leverandør|myyja|prodajalec|prodavatelj|szallito|elado|furnizor|satici`,
+    `dodavatel|dodavatel predavajici|leverantor|leverandør|myyja|prodajalec|prodavatelj|szallito|elado|furnizor|vanzator|satici`,
   ],
   [
     'buyer',

@@ -21,7 +21,7 @@ export const PARTIES: readonly Phrase[] = [
   [
     'deliverTo',
     1,
-    `ship to|shipping address|deliver to|delivery address|delivered to|ship to address|shipping information|shipping details|delivery information|delivery details
+    `ship to|consignee|shipping address|deliver to|delivery address|delivered to|ship to address|shipping information|shipping details|delivery information|delivery details
     |livraison|adresse de livraison|livre a|lieu de livraison|livraison adresse references|adresse livraison|adresse du chantier
     |lieferadresse|lieferanschrift|warenempfanger|abweichender warenempfanger|lieferung an|versandadresse|lieferempfanger
     |direccion de entrega|direccion de envio|enviar a|indirizzo di consegna|destinazione|luogo di consegna|afleveradres|leveradres|bezorgadres`,

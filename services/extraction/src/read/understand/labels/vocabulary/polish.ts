@@ -32,6 +32,7 @@ const PRINTED: readonly Phrase[] = [
   ['supplier', 1, `sprzedawca|wystawca|dostawca|dane sprzedawcy`],
   ['buyer', 1, `nabywca|kupujący|dane nabywcy|zamawiający`],
   ['deliverTo', 1, `odbiorca|adres dostawy|miejsce dostawy`],
+  ['partyName', 1, `nazwa|nazwa firmy|pełna nazwa|imię i nazwisko`],
   ['vatNumber', 1, `nip|nr nip|numer nip`],
   ['buyerVatNumber', 1, `nip nabywcy|nip kupującego`],
   ['netTotal', 1, `razem netto|suma netto|wartość netto razem|netto razem|wartość netto`],

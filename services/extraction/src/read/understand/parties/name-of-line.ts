@@ -1,0 +1,67 @@
+// Where a name ends in a line that says more.
+import { hasLegalForm, IN_COMMAS, LEGAL_FORM, namesPlace, SEPARATOR } from './party-names.ts';
+
+/** The name at the head of a line that goes on with an address ('Muster GmbH · Musterstr. 1 · 70188 Stuttgart'). */
+export function nameOfLine(text: string): string {
+  // 'Émise au nom de : Karim Transport SASU': what stands before the colon says what the name is there for.
+  const announced = /^[^:]{3,60}:\s+(.+)$/u.exec(text)?.[1];
+  if (announced && hasLegalForm(announced)) return nameOfLine(announced);
+  const named = withoutMail(text).replace(STREET_BEHIND, '').replace(ESTEEMED, '');
+  const line = [PART, REGISTER, TRADING_AS].reduce(cutBehindForm, named);
+  const first = (IN_COMMAS.test(line) ? line.split(',') : line.split(SEPARATOR))[0]?.trim() ?? line;
+  const beforeNumber = withoutAddress(first);
+  const [head = '', ...rest] = beforeNumber.split(/,\s+/);
+  // 'Muster Ltd, One Park Place, Dublin': a comma behind the legal form, unless that goes on ('Co., Ltd.').
+  const isPlace = rest.length > 0 && endsWithForm(head) && !hasLegalForm(rest[0]?.slice(0, 14) ?? '');
+  // 'Muster S.à r.l., Niederlassung Deutschland' is a branch's own name in law.
+  if (isPlace) return BRANCH.test(rest[0] ?? '') ? `${nameOfLine(head)}, ${rest[0]}` : nameOfLine(head);
+  // 'Muster Studio, Via Roma 7, Milan': a street behind a comma.
+  const street = rest.findIndex((part) => namesPlace(part) && /\d/.test(part));
+  if (street >= 0) return nameOfLine([head, ...rest.slice(0, street)].join(', '));
+  const beforeComma = beforeNumber.split(/,\s+(?=\S*\d|\p{Lu}\S+ (?:Street|Road|str))/u)[0] ?? beforeNumber;
+  return beforeComma
+    .replace(/\s*\((?:\d|co|reg|roc|gst)[^)]*\)?.*$/i, '')
+    .replace(/^[^\p{L}\d]+|[\s,;:|®™·–—-]+$/gu, '');
+}
+
+const BRANCH =
+  /^(?:(?:Zweign|N)iederlassung|[Ss]uccursale|[Ss]ucursal|[Ff]ilial[et]?)(?: (?:de|en|in|di|d['’])?\s?\p{Lu}\p{L}+)?$|^\p{Lu}\p{L}+ [Bb]ranch$/u;
+
+/** 'Muster GmbH info@muster.example', and not '@dresse moi@muster.example': without a legal form it may be a label. */
+function withoutMail(line: string): string {
+  const before = /^(.*\S)\s+\S+@\S+\.\p{L}{2,}$/u.exec(line)?.[1];
+  return before && hasLegalForm(before) ? before : line;
+}
+
+/** 'Muster AG Abteilung Einkauf', 'Muster GmbH Postfach 11 40': a part of the company, or where its letters go. */
+const PART =
+  /\s+(?=(?:Postfach|Postbus|P\.? ?O\.? ?Box|B\.?P\.? \d|Apartado|Apdo\b|Case postale|Abteilung|Abt\.|Department|Dept\.|Afdeling|Afd\.|Service (?=[Cc]lient|[Cc]ompta|[Ff]actur)|Buchhaltung|C[Tt][Rr][Aa]\.|A[Vv][Dd][Aa]\.|[Cc]\/))/u;
+/** 'Muster, S.A.U. Domicilio social: …', 'Muster Ltd Registered in England': where it is registered. */
+const REGISTER =
+  /[\s,·–-]+(?=(?:Domicilio|Inscrita|Sede|Registered|Incorporated in|Amtsgericht|Handelsregister|HRB|ABN|A\.B\.N|ACN|SIRET|SIREN|R\.?C\.?S|C\.?I\.?F|N\.?I\.?F|NIP|VAT|TVA|USt|UID|TRN|GSTIN|CNPJ|P\.? ?IVA|Co\.? Reg|Company (?:[Nn]o|[Nn]umber))\b)/u;
+
+/** 'Muster Inc. doing business as Example', 'Muster Srl a socio unico': its brand, and whose it is. */
+const TRADING_AS =
+  /[\s,(–-]+(?=(?:trading as|trading under|doing business as|t\/a|d\/?b\/?a|(?:a|con) (?:socio unico|unico socio)|unipersonale|handelend onder)\b)/iu;
+
+/** What stands behind a legal form and begins as said is no part of the name. */
+function cutBehindForm(line: string, behind: RegExp): string {
+  const head = line.slice(0, behind.exec(line)?.index);
+  return hasLegalForm(head.slice(-14)) ? head : line;
+}
+
+/** 'Spett.le Centro Muster S.r.l.': how Italian letters begin whom they go to. */
+const ESTEEMED = /^(?:Spett\.?(?:le|abile)|Egr\.?|Gent\.?(?:mo|ma|le)|Preg\.?mo) (?=\p{L})/iu;
+
+/** 'Haustechnik Müller Hauptstraße 12, 12345 Berlin': no mark parts the name from its street. */
+const STREET_BEHIND =
+  /(?<=\p{L})\s+\p{Lu}[\p{L}.-]*(?:straße|strasse|str\.|weg|platz|allee|gasse|damm|ufer) ?\d{1,4} ?[a-z]?, (?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}[\p{L} .()/-]+$/u;
+
+/** 'Muster SARL 12 rue des Fleurs' ends with its legal form: a street number is no part of it. */
+function withoutAddress(line: string): string {
+  const number = /\s\d{1,5}[a-z]?\s+\p{L}/iu.exec(line);
+  const head = number ? line.slice(0, number.index) : line;
+  return endsWithForm(head) ? head : line;
+}
+
+const endsWithForm = (head: string): boolean => hasLegalForm(head) && LEGAL_FORM.test(head.slice(-14));
