@@ -118,7 +118,7 @@ function rolesByLabels(text: DocumentText, dates: readonly WrittenDate[]): Roles
         );
       }
       const titled = dayOfTitle(text, cell, label, dates);
-      noteRole(roles, titled && { date: titled, nearness: 1 }, 'issueDate', 0.85);
+      noteRole(roles, titled, 'issueDate', 0.85);
     }
   }
   return roles;
