@@ -24,6 +24,7 @@ import { isUnscaled } from './money/lost-points.ts';
 import { numberHabit } from './money/number-habit.ts';
 import { withoutRunningColumns } from './money/running-columns.ts';
 import { bestCode, findCodes, surestCode, withoutCut, withoutOrders } from './numbers/codes.ts';
+import { withoutTaxNumbers } from './numbers/tax-numbers.ts';
 import { inCurrency } from './parties/account-of-currency.ts';
 import { findBics, findIbans, ibanHolds } from './parties/bank.ts';
 import { findParties } from './parties/parties.ts';
@@ -95,7 +96,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const iban = best(inCurrency(text, ibans, currency?.value));
   const bics = findBics(text);
   const orderNumber = findCodes(text, 'orderNumber');
-  const invoiceNumbers = findCodes(text, 'invoiceNumber');
+  const invoiceNumbers = withoutTaxNumbers(findCodes(text, 'invoiceNumber'), vatNumbers);
   const codes = {
     invoiceNumber: withoutOrders(text.source === 'ocr' ? withoutCut(invoiceNumbers) : invoiceNumbers, orderNumber),
     orderNumber,

@@ -5,10 +5,13 @@ import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
+import { numbersOfGlued } from './glued-numbers.ts';
+import { fromFacts } from './number-facts.ts';
 import { numberedAtPoint, withPointOfSale } from './point-of-sale.ts';
 import { codeInSentence, doubted, FEWEST_DIGITS, isAll, readCode, wholeCode } from './read-code.ts';
 import { doubtedBySeries } from './series.ts';
-import { fromFacts, fromTitles, signedAlone, standingAlone } from './title-numbers.ts';
+import { signedAlone, standingAlone } from './standing-alone.ts';
+import { fromTitles } from './title-numbers.ts';
 
 /** Invoice, order and slip numbers: whatever stands at a label that announces one. */
 export function findCodes(
@@ -43,6 +46,7 @@ export function findCodes(
   if (meaning !== 'invoiceNumber') return found;
   found.push(...fromTitles(text), ...fromFacts(text));
   if (found.length === 0) found.push(...numberedAtPoint(text));
+  if (found.length === 0) found.push(...numbersOfGlued(text));
   if (found.length === 0) found.push(...standingAlone(text));
   if (found.length === 0) found.push(...signedAlone(text));
   return found.map((code) => doubtedBySeries(text, withPointOfSale(text, code)));

@@ -148,6 +148,9 @@ const FURTHER_PART = /^\d{1,4}$/;
 /** What is left of a number in a picture, or a count from the row under its label, is '1' more often than a number is. */
 const ONE_FIGURE = /^\d{1,2}$/;
 
+/** '118702 / 1' under 'Número / Série': a number and its series, or a page's, which not everybody counts in. */
+const AND_SERIES = /^\d{3,} \/ \d$/;
+
 /** The score of a code, halved where something says that it is not whole or not well read; `behind` it are the words of its cell. */
 export function doubted({ value, words }: Code, score: number, behind: readonly Word[] = []): number {
   const isRecognised = words.some((word) => word.confidence < 1);
@@ -155,7 +158,9 @@ export function doubted({ value, words }: Code, score: number, behind: readonly 
   if (isRecognised && PARTED.test(value) && next && FURTHER_PART.test(next.text)) return score * 0.5;
   if (isRecognised && ONE_FIGURE.test(value)) return score * 0.5;
   if (words.some((word) => word.confidence < ILLEGIBLE)) return score * 0.6;
-  return GLUED.test(value) || CUT.test(value) || (isRecognised && LOOK_ALIKE.test(value)) ? score * 0.5 : score;
+  return GLUED.test(value) || CUT.test(value) || AND_SERIES.test(value) || (isRecognised && LOOK_ALIKE.test(value))
+    ? score * 0.5
+    : score;
 }
 
 /** So many heights apart a number goes on in the next cell. */
