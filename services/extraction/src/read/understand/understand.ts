@@ -36,6 +36,7 @@ import { fittingTill } from './receipts/till-agreement.ts';
 import { currenciesOfTill } from './receipts/till-currency.ts';
 import { type DocumentText, toDocumentText } from './text/document-text.ts';
 import { unlessCalledOtherwise } from './totals/called-otherwise.ts';
+import { withoutExcises } from './totals/excises.ts';
 import { saysExempt, saysSplit } from './totals/exemptions.ts';
 import { namesVat } from './totals/names-vat.ts';
 import { saysPaid } from './totals/paid-already.ts';
@@ -78,7 +79,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const written = withoutRunningColumns(withoutDashes(text, findAmounts(text, numberHabit(text))), text);
   const amounts = withoutForeignColumns(written, text, currency?.value);
   const evidence = withoutCarried(text, findRoles(text, amounts));
-  const vatRows = findVatRows(withoutRatesOfLines(text, amounts), evidence);
+  const vatRows = findVatRows(withoutExcises(text, withoutRatesOfLines(text, amounts)), evidence);
   const tabled = findLines(text, evidence);
   const found = text.source === 'ocr' ? settleLines(tabled, evidence) : tabled;
   const hasVat = namesVat(text, amounts);

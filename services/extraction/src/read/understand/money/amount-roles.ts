@@ -13,6 +13,7 @@ import {
   underneath,
   wholeAtEnd,
 } from './amounts-at-label.ts';
+import { rolesByColumns } from './fees-of-columns.ts';
 import { isOfTerms } from './terms-of-payment.ts';
 
 /** The parts an amount can play in an invoice's totals. */
@@ -55,10 +56,9 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
   for (const amount of amounts) byRow.set(amount.cell.row, [...(byRow.get(amount.cell.row) ?? []), amount]);
 
   const inLines = lineRows(text);
+  const headers = findHeaders(text);
   const lineHeaders = new Set(
-    findHeaders(text).flatMap(({ row, lastRow }) =>
-      Array.from({ length: lastRow - row + 1 }, (_, index) => row + index),
-    ),
+    headers.flatMap(({ row, lastRow }) => Array.from({ length: lastRow - row + 1 }, (_, index) => row + index)),
   );
   for (const row of text.rows) {
     const own = byRow.get(row.cells[0]?.row ?? -1) ?? [];
@@ -89,6 +89,7 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
         }
     }
   }
+  for (const { amount, role, score } of rolesByColumns(text, headers, amounts)) raise(amount, role, score);
   return amounts
     .filter((amount) => !amount.isPercent)
     .map((amount) => ({
