@@ -5,6 +5,7 @@ import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
+import { isCreditNote, namesInvoice, withoutCredited } from './credited.ts';
 import { numbersOfGlued } from './glued-numbers.ts';
 import { fromFacts } from './number-facts.ts';
 import { numberedAtPoint, withPointOfSale } from './point-of-sale.ts';
@@ -20,6 +21,8 @@ export function findCodes(
 ): Candidate[] {
   const found: Candidate[] = [];
   const receipts: Candidate[] = [];
+  const ofInvoices = new Set<Candidate>();
+  const isCredit = meaning === 'invoiceNumber' && isCreditNote(text);
   for (const cell of text.cells) {
     for (const label of cell.labels) {
       const weight = weightOf(label, meaning);
@@ -36,7 +39,9 @@ export function findCodes(
         if (code) {
           const score = own * weight * neighbour.nearness * 0.9;
           const list = RECEIPTS.test(label.phrase) ? receipts : found;
-          list.push(candidate(code.value, doubted(code, score, neighbour.words), neighbour.cell.page, code.words));
+          const one = candidate(code.value, doubted(code, score, neighbour.words), neighbour.cell.page, code.words);
+          list.push(one);
+          if (isCredit && namesInvoice(label)) ofInvoices.add(one);
           break;
         }
       }
@@ -49,7 +54,7 @@ export function findCodes(
   if (found.length === 0) found.push(...numbersOfGlued(text));
   if (found.length === 0) found.push(...standingAlone(text));
   if (found.length === 0) found.push(...signedAlone(text));
-  return found.map((code) => doubtedBySeries(text, withPointOfSale(text, code)));
+  return withoutCredited(found, ofInvoices).map((code) => doubtedBySeries(text, withPointOfSale(text, code)));
 }
 
 /** 'riferita alla fattura elettronica n. 5070881145 del 09/09/2024': what a sentence tells with its day. */
