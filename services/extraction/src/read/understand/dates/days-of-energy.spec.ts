@@ -10,6 +10,7 @@ const read = (typed: string) => valuesOf(understand([typedPage(typed)]));
 it.each([
   ['Fecha prevista de cargo: 21/06/2024'],
   ['Fecha cargo/pago: 21.06.2024'],
+  ['Fecha de cargo/fecha límite de pago 21/06/2024'],
   ['Direct debit date: 21/06/2024'],
   ['Data addebito: 21/06/2024'],
   ['El importe de la factura le será adeudado a partir\ndel 21/06/2024 en la cuenta ES91 2100 0418 **** ****'],
@@ -81,4 +82,28 @@ TOTAL FACTURA:   1.989,99
                              Fecha
                              2026-01-26`).issueDate,
   ).toBe('2026-01-05');
+});
+
+it.each([
+  ['Payment term:    13-07-24'],
+  ['Betalingsbetingelse: dog senest 13.07.2024'],
+  ['Betalingsbetingelser: Netto 8 dage - forfald 13.07.2024'],
+])('a day in place of a term is the day it is due: %s', (term) => {
+  expect(
+    read(`
+Fjordmad Engros ApS                      Invoice No: 4471
+                                         Invoice date: 05-07-2024
+${term}
+Total                                    1.791,54`).dueDate,
+  ).toBe('2024-07-13');
+});
+
+it('a term that counts from a day, or a day within one, is no due date of its own', () => {
+  expect(
+    read(`
+Fjordmad Engros ApS                      Invoice No: 4471
+                                         Invoice date: 05-07-2024
+Payment term:    30 days from 13-07-24 on
+Total                                    1.791,54`).dueDate,
+  ).toBeUndefined();
 });

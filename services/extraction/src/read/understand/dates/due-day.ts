@@ -59,6 +59,20 @@ export function isDayOfTerm(text: DocumentText, cell: Cell, label: Label): boole
 }
 export const OF_TERM = 0.85;
 
+/** 'Payment term:   10-04-26': a day in place of a term, and nothing else. */
+export function dayAsTerm(
+  text: DocumentText,
+  cell: Cell,
+  label: Label,
+  dates: readonly WrittenDate[],
+): { date: WrittenDate; nearness: number } | undefined {
+  if (weightOf(label, 'paymentTerms') === 0 || label.from > 0 || !label.announces) return undefined;
+  const home = label.to < cell.words.length ? cell : text.rows[cell.row]?.cells[cell.column + 1];
+  const date = home && dates.find((one) => one.cell === home && one.to === home.words.length);
+  const before = date && home.words.slice(home === cell ? label.to : 0, date.from);
+  return date && before?.every(({ text: word }) => /^\W*$/.test(word)) ? { date, nearness: 1 } : undefined;
+}
+
 /** The cell of the row above that begins where this one does. */
 const lineAbove = (text: DocumentText, cell: Cell): Cell | undefined =>
   text.rows[cell.row - 1]?.cells.find(

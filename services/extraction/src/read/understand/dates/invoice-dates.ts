@@ -12,6 +12,7 @@ import {
   COUNTED,
   collectedOn,
   countsDays,
+  dayAsTerm,
   dueAfter,
   isDayOfTerm,
   isFact,
@@ -117,6 +118,7 @@ function rolesByLabels(text: DocumentText, dates: readonly WrittenDate[]): Roles
           weight,
         );
       }
+      noteRole(roles, dayAsTerm(text, cell, label, dates), 'dueDate', OF_TERM);
       const titled = dayOfTitle(text, cell, label, dates);
       noteRole(roles, titled, 'issueDate', 0.85);
     }

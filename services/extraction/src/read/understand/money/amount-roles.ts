@@ -151,11 +151,19 @@ const isRateOfRow = (cell: Cell, label: Label): boolean => label.phrase.startsWi
 
 /** 'Rechnungssumme netto (exkl. USt.)': what stands in brackets behind a label, or behind 'without', qualifies it. */
 function isQualifier(cell: Cell, label: Label): boolean {
+  if (isInRemark(cell, label)) return true;
   if (!cell.labels.some((other) => other.to <= label.from)) return false;
   const own = cell.words[label.from]?.text ?? '';
   const before = cell.words[label.from - 1]?.text ?? '';
   const without = /^\(?(?:excl|exkl|incl|inkl|inc|hors|ohne|sans|without|w\/o|zzgl|y\.?c|dont|of|de|del)\.?$/i;
   return own.startsWith('(') || without.test(before);
+}
+
+/** 'Ahorro por subsidio (incluye IVA cuando corresponda)': in brackets behind other words, and without a figure there, it names no sum. */
+function isInRemark({ words }: Cell, { from, to }: Label): boolean {
+  const opens = words.slice(0, from).findLastIndex(({ text }) => text.startsWith('('));
+  const isOpen = opens > 0 && !words.slice(opens, from).some(({ text }) => text.includes(')'));
+  return isOpen && from - opens === 1 && to < words.length && !words.slice(to).some(({ text }) => /\d/.test(text));
 }
 
 function inProse(cell: Cell, label: Label): boolean {

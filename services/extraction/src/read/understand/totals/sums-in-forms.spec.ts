@@ -85,3 +85,35 @@ IVA normal                       21 % sobre 3.431,21 EUR         720,55
 Total Factura                                                  4.151,76 EUR`),
   ).toMatchObject({ netTotal: '3431.21', vatTotal: '720.55', grossTotal: '4151.76' });
 });
+
+const FORM = (less: string) => `
+SEGUROS DEL PICHINCHA S.A.
+FACTURA N°: 001-006-004080
+Descripción                 Cantidad   Precio    Precio Total
+Servicio prepagado          1.00       119.81    119.81
+                            SUBTOTAL 0%          119.81
+                            ${less}           119.81
+                            VALOR TOTAL USD      120.41
+                            Ahorro por subsidio (incluye IVA cuando corresponda)  0.00`;
+
+it('a nought of which a sentence speaks is not surely the VAT', () => {
+  const { netTotal } = fieldsOf(FORM('SUMA LIQUIDA       '));
+  expect(netTotal?.value !== '120.41' || netTotal.confidence < 0.5).toBe(true);
+  expect(read(FORM('SUBTOTAL SIN IMPUESTOS')).netTotal).toBe('119.81');
+});
+
+it('what is called no total, and has something added to it before it is due, is not surely the total', () => {
+  const page = (added: string) => `
+CARGA CENTRAL, S.A. DE C.V.
+SUMA DE VENTAS                50.00
+13% DE IVA                     6.50
+SUBTOTAL DE LA OPERACIÓN      56.50
+
+${added}                     234.67
+TOTAL A PAGAR                291.17`;
+  expect(fieldsOf(page('NO AFECTAS (CUENTA AJENA)')).grossTotal?.confidence ?? 0).toBeLessThan(0.5);
+  expect(fieldsOf(page('SALDO ANTERIOR')).grossTotal).toMatchObject({
+    value: '56.50',
+    confidence: expect.toSatisfy((sure: number) => sure > 0.8),
+  });
+});

@@ -30,7 +30,7 @@ export const FURTHER_FACTS: readonly Phrase[] = [
   [
     'dueDate',
     1,
-    `datum splatnosti|datum splatnosti faktury|splatnost|den splatnosti|forfallodatum|forfallodag|forfaller|forfaldsdato|forfaldsdag|i alt til betaling den|til betaling den|at betale senest|forfalder den|forfallsdato|forfall|betalningsdag|betales senest|erapaiva|rok placila|zapade|datum zapadlosti|datum dospijeca|rok placanja|fizetesi hatarido|data scadenta|data scadentei|scadenta|termen de plata|vade tarihi|son odeme tarihi`,
+    `datum splatnosti|datum splatnosti faktury|splatnost|den splatnosti|forfallodatum|forfallodag|forfaller|forfaldsdato|forfaldsdag|i alt til betaling den|til betaling den|at betale senest|forfalder den|forfald|forfald den|dog senest|betalingsfrist|forfallsdato|forfall|betalningsdag|betales senest|erapaiva|rok placila|zapade|datum zapadlosti|datum dospijeca|rok placanja|fizetesi hatarido|data scadenta|data scadentei|scadenta|termen de plata|vade tarihi|son odeme tarihi`,
   ],
   [
     'otherDate',

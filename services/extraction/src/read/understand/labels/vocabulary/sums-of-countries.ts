@@ -6,7 +6,7 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
     'netTotal',
     1,
     `taxable|taxable amt|taxable val|total taxable amt|total taxable val|total taxable value|assessable value|total assessable value|amount before gst|total before gst|total amount before gst|basic amount|total basic amount|basic value
-    |neto gravado|importe neto gravado|total neto gravado|subtotal neto|subtotal gravado|base gravable|total gravado
+    |neto gravado|importe neto gravado|total neto gravado|subtotal neto|subtotal gravado|base gravable|total gravado|subtotal sin impuestos|sub total sin impuestos|total sin impuestos|importe sin impuestos|valor sin impuestos
     |totale iva esclusa|totale senza iva|totale al netto iva|totale imponibile iva`,
   ],
   [
