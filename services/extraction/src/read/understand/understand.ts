@@ -24,6 +24,7 @@ import { isUnscaled } from './money/lost-points.ts';
 import { numberHabit } from './money/number-habit.ts';
 import { withoutRunningColumns } from './money/running-columns.ts';
 import { bestCode, findCodes, surestCode, withoutCut, withoutOrders } from './numbers/codes.ts';
+import { withoutTaxNumbers } from './numbers/tax-numbers.ts';
 import { inCurrency } from './parties/account-of-currency.ts';
 import { findBics, findIbans, ibanHolds } from './parties/bank.ts';
 import { findParties } from './parties/parties.ts';
@@ -35,6 +36,7 @@ import { fittingTill } from './receipts/till-agreement.ts';
 import { currenciesOfTill } from './receipts/till-currency.ts';
 import { type DocumentText, toDocumentText } from './text/document-text.ts';
 import { unlessCalledOtherwise } from './totals/called-otherwise.ts';
+import { withoutExcises } from './totals/excises.ts';
 import { saysExempt, saysSplit } from './totals/exemptions.ts';
 import { namesVat } from './totals/names-vat.ts';
 import { saysPaid } from './totals/paid-already.ts';
@@ -77,7 +79,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const written = withoutRunningColumns(withoutDashes(text, findAmounts(text, numberHabit(text))), text);
   const amounts = withoutForeignColumns(written, text, currency?.value);
   const evidence = withoutCarried(text, findRoles(text, amounts));
-  const vatRows = findVatRows(withoutRatesOfLines(text, amounts), evidence);
+  const vatRows = findVatRows(withoutExcises(text, withoutRatesOfLines(text, amounts)), evidence);
   const tabled = findLines(text, evidence);
   const found = text.source === 'ocr' ? settleLines(tabled, evidence) : tabled;
   const hasVat = namesVat(text, amounts);
@@ -95,7 +97,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const iban = best(inCurrency(text, ibans, currency?.value));
   const bics = findBics(text);
   const orderNumber = findCodes(text, 'orderNumber');
-  const invoiceNumbers = findCodes(text, 'invoiceNumber');
+  const invoiceNumbers = withoutTaxNumbers(findCodes(text, 'invoiceNumber'), vatNumbers);
   const codes = {
     invoiceNumber: withoutOrders(text.source === 'ocr' ? withoutCut(invoiceNumbers) : invoiceNumbers, orderNumber),
     orderNumber,

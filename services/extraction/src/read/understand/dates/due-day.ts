@@ -36,9 +36,19 @@ export function dueAfter(
   return termOf(due.value, issued) > LONGEST_TERM ? { ...due, score: Math.min(PERHAPS, due.score) } : due;
 }
 
-/** '30 jours date de facture : 30/08/2026': the day to which the days are counted, most likely. */
-export const countsDays = ({ words }: Cell, { from }: Label): boolean =>
-  /^(?:jours?|days?|tagen?|dias|giorni|dagen)$/.test(fold(words[from - 1]?.text ?? ''));
+/**
+ * '30 jours date de facture : 30/08/2026', 'within 30 days of the invoice date (14/02/2025)': the day to which the days are
+ * counted, most likely.
+ */
+export function countsDays({ words }: Cell, { from }: Label): boolean {
+  let before = from - 1;
+  while (before > from - 1 - MOST_JOINTS && JOINT.test(fold(words[before]?.text ?? ''))) before -= 1;
+  return DAYS.test(fold(words[before]?.text ?? ''));
+}
+const DAYS = /^(?:jours?|days?|tagen?|dias|giorni|dagen)$/;
+/** What stands between the days and the day from which they are counted. */
+const JOINT = /^(?:of|from|after|the|a|compter|de|la|apres|ab|nach|dem|der|desde|dalla|data|na)$/;
+const MOST_JOINTS = 4;
 export const COUNTED = 0.6;
 
 /** 'Payment term', or 'Due:', over 'Date | Amount': the day of the instalment, and no other. */
@@ -49,6 +59,20 @@ export function isDayOfTerm(text: DocumentText, cell: Cell, label: Label): boole
 }
 export const OF_TERM = 0.85;
 
+/** 'Payment term:   10-04-26': a day in place of a term, and nothing else. */
+export function dayAsTerm(
+  text: DocumentText,
+  cell: Cell,
+  label: Label,
+  dates: readonly WrittenDate[],
+): { date: WrittenDate; nearness: number } | undefined {
+  if (weightOf(label, 'paymentTerms') === 0 || label.from > 0 || !label.announces) return undefined;
+  const home = label.to < cell.words.length ? cell : text.rows[cell.row]?.cells[cell.column + 1];
+  const date = home && dates.find((one) => one.cell === home && one.to === home.words.length);
+  const before = date && home.words.slice(home === cell ? label.to : 0, date.from);
+  return date && before?.every(({ text: word }) => /^\W*$/.test(word)) ? { date, nearness: 1 } : undefined;
+}
+
 /** The cell of the row above that begins where this one does. */
 const lineAbove = (text: DocumentText, cell: Cell): Cell | undefined =>
   text.rows[cell.row - 1]?.cells.find(
@@ -57,7 +81,7 @@ const lineAbove = (text: DocumentText, cell: Cell): Cell | undefined =>
 
 /** A sentence that says when the money is fetched, in which no label announces the day. */
 const COLLECTED =
-  /\b(?:ziehen wir|wir ziehen|buchen wir|wir buchen|eingezogen|einziehen|abgebucht|abbuchen|preleve\w*|debited|will debit|be collected|cargar[ae]\w*|adeudar[ae]\w*|domiciliad\w*|addebitat\w*|geincasseerd|afgeschreven|afgeboekt)\b/;
+  /\b(?:ziehen wir|wir ziehen|buchen wir|wir buchen|eingezogen|einziehen|abgebucht|abbuchen|preleve\w*|debited|will debit|be collected|cargar[ae]\w*|adeuda(?:r[ae]\w*|d[oa])|(?:sera|seran) cargad[oa]s?|domiciliad\w*|addebitat\w*|geincasseerd|afgeschreven|afgeboekt)\b/;
 /** A sentence that asks for a transfer, and what leads to its day. */
 const TRANSFER = /\b(?:uberweis\w*|transferencia|transferir|virement|virer|bonifico|transfer|overmaken|ingres\w+)\b/;
 const BY = /^(?:bis|zum|spatestens|hasta|antes|avant|before|by|entro|voor|uiterlijk)$/;
@@ -93,10 +117,20 @@ function isFetchedFrom({ rows }: DocumentText, cell: Cell): boolean {
 }
 const FROM_DAY = /^(?:a partir du|a compter du|le|am|ab dem|ab|on|from|el|a partir del|il|dal) ?:?$/;
 
+/** 'le será adeudado a partir' over 'del 09/04/2026 en': a sentence in two lines of a narrow column, the second begun by its day. */
+function isToldAbove(text: DocumentText, cell: Cell): boolean {
+  const above = lineAbove(text, cell);
+  const said = fold(above?.text ?? '');
+  return above !== undefined && cell.y0 - above.y1 < cell.y1 - cell.y0 && COLLECTED.test(said) && TO_DAY.test(said);
+}
+const TO_DAY = /\b(?:a partir|a compter|el|el dia|am|ab|le|du|on|from|il|op|dal)$/;
+
 /** 'Der Betrag wird am 20.03.2014 von Ihrem Konto … eingezogen', 'Bitte überweisen Sie … zum 16.02.2026': the day it is due. */
 export function collectedOn(text: DocumentText, dates: readonly WrittenDate[]): Candidate | undefined {
   const date = dates.find(({ cell, from }) => {
-    if (isFetchedFrom(text, cell)) return true;
+    if (isFetchedFrom(text, cell) || (from <= 1 && isToldAbove(text, cell))) return true;
+    // 'Fecha de emisión de factura 13 de junio de 2024', over a sentence of its own.
+    if (cell.labels.some((label) => label.to === from && weightOf(label, 'issueDate') > 0)) return false;
     const sentence = `${cell.text} ${text.rows[cell.row + 1]?.text ?? ''}`;
     const before = fold(
       cell.words

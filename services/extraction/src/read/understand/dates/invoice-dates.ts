@@ -12,6 +12,7 @@ import {
   COUNTED,
   collectedOn,
   countsDays,
+  dayAsTerm,
   dueAfter,
   isDayOfTerm,
   isFact,
@@ -117,8 +118,9 @@ function rolesByLabels(text: DocumentText, dates: readonly WrittenDate[]): Roles
           weight,
         );
       }
+      noteRole(roles, dayAsTerm(text, cell, label, dates), 'dueDate', OF_TERM);
       const titled = dayOfTitle(text, cell, label, dates);
-      noteRole(roles, titled && { date: titled, nearness: 1 }, 'issueDate', 0.85);
+      noteRole(roles, titled, 'issueDate', 0.85);
     }
   }
   return roles;

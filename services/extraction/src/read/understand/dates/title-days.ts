@@ -10,11 +10,14 @@ export function dayOfTitle(
   cell: Cell,
   label: Label,
   dates: readonly WrittenDate[],
-): WrittenDate | undefined {
+): { date: WrittenDate; nearness: number } | undefined {
   const isTitle = weightOf(label, 'title') > 0 || weightOf(label, 'invoiceNumber') > 0;
   if (!isTitle || label.from > 1 || isOfAnotherPaper(cell.words, label.from)) return undefined;
   const own = dates.find((date) => date.cell === cell && date.from >= label.to);
-  if (!own) return dayBeside(text, cell, dates);
+  if (!own) {
+    const beside = dayBeside(text, cell, dates);
+    return beside && { date: beside, nearness: 1 };
+  }
   const isElsewhere =
     isOfMeans(cell, own.from) ||
     isListed(text, cell, own.to) ||
@@ -25,8 +28,14 @@ export function dayOfTitle(
         other.from < own.from &&
         (weightOf(other, 'dueDate') > 0 || weightOf(other, 'otherDate') > 0),
     );
-  return isElsewhere ? undefined : own;
+  const isOfKind = cell.words.slice(label.to, own.from).some(({ text: word }) => OF_WHAT.test(word));
+  return isElsewhere ? undefined : { date: own, nearness: isOfKind ? OF_KIND : 1 };
 }
+
+/** 'Factura de actividad el 12/05/2024': the day may be that of what it is for. */
+const OF_KIND = 0.65;
+const OF_WHAT =
+  /^(?!(?:date|dated|datum|fecha|data|from|issued|vom|del|van|emise|émise|nr|num|numero|número|numéro|nummer|number|of|per)\b)\p{Ll}[\p{L}'’]{3,}$/u;
 
 /** A day that ends the row of a title with its number, be it behind a town and before the hour, and that nothing else announces. */
 function dayBeside(text: DocumentText, cell: Cell, dates: readonly WrittenDate[]): WrittenDate | undefined {

@@ -1,6 +1,7 @@
 import type { Word } from '../../page-model.ts';
 import { withinEdits } from '../text/edits.ts';
 import { fold } from '../text/fold.ts';
+import { withoutTranslations } from './translations.ts';
 import type { Meaning } from './vocabulary/phrase.ts';
 import { LONGEST_PHRASE, type PhraseSense, SENSES } from './vocabulary/senses.ts';
 
@@ -45,7 +46,8 @@ export function findLabels(words: readonly Word[], noisy: boolean): Label[] {
     });
     at = found.end;
   }
-  const told = labels.map((label, index) => inTwoLanguages(words, label, labels[index - 1], labels[index + 1]));
+  const own = withoutTranslations(words, labels);
+  const told = own.map((label, index) => inTwoLanguages(words, label, own[index - 1], own[index + 1]));
   for (let at = told.length - 1; at >= 0; at--) {
     const label = told[at];
     if (label) told[at] = saidTwice(words, label, told[at + 1]);

@@ -8,6 +8,7 @@ import { headingsApart, usualSpace } from './headings-apart.ts';
 import { joinedBelow } from './headings-in-two-rows.ts';
 import { withPriceAsTotal } from './headings-of-tax.ts';
 import { endsTable, isRowOfSums } from './table-ends.ts';
+import { headsPaymentsAt } from './tables-of-payments.ts';
 
 /** The header of a table of lines: its columns, and the rows it takes. */
 export type Header = {
@@ -79,7 +80,7 @@ function headerAt(text: DocumentText, row: number, space: number | undefined): H
   const kinds = new Set(columns.map((column) => column.kind));
   const hasText = kinds.has('colDesignation') || kinds.has('colItemCode');
   const hasTotal = kinds.has('colTotal') || kinds.has('colGross');
-  if (isRowOfSums(first)) return undefined;
+  if (isRowOfSums(first) || headsPaymentsAt(text, row, lastRow)) return undefined;
   return kinds.size >= FEWEST_COLUMNS && hasText && hasTotal
     ? { page: first.page, row, lastRow, columns }
     : kinds.size === 2 && hasText && hasTotal && kinds.has('colDesignation')

@@ -164,3 +164,25 @@ Amount due        2,680.80`),
   ]);
   expect(linesOf(read)).toEqual([]);
 });
+
+it('facts with figures beside the items, further right than their sums, are none of them', () => {
+  expect(
+    linesOf(
+      understand([
+        typedPage(`
+NORDALP AUTONOLEGGIO SRL                              INVOICE
+                                                      Numero Fattura: 300414
+Rental days             3     68.63      205.89 EUR   Registration No: 0015760924
+All Inclusive Protection                 164.13 EUR   Model Q7 245
+Registration Fee        3      2.45        7.35 EUR   Res No. 9724012231
+Subtotal                                 377.37 EUR
+IVA 22,00%                                83.02 EUR
+Total                                    460.39 EUR`),
+      ]),
+    ),
+  ).toEqual([
+    ['3', '205.89'],
+    [undefined, '164.13'],
+    ['3', '7.35'],
+  ]);
+});

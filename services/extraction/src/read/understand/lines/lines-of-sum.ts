@@ -30,7 +30,7 @@ export function linesOfSum(
   sum: { readonly value: Decimal; readonly amount: Amount } | undefined,
 ): LineOnPage[] {
   if (!sum?.value.isPositive() || sum.value.isZero()) return [];
-  const found = itemsDownTo(text, evidence, sum.amount.cell.row);
+  const found = itemsDownTo(text, evidence, sum.amount);
   // The only item of an invoice may say itself what it comes to, with nothing but VAT and total below it.
   if (found.length === 1 && found[0] === sum.amount)
     return isAnnounced(sum.amount) ? [] : asLine(text, evidence, sum.amount);
@@ -52,16 +52,21 @@ export function linesOfSum(
 }
 
 /** What could be an item's total, bottom up: money at the end of a row that says something and names no sum. */
-function itemsDownTo(text: DocumentText, evidence: readonly AmountEvidence[], lowest: number): Amount[] {
+function itemsDownTo(text: DocumentText, evidence: readonly AmountEvidence[], sum: Amount): Amount[] {
+  const lowest = sum.cell.row;
   const sums = new Set(
     evidence.flatMap(({ amount: { cell }, scores }) =>
       namesSum(scores) && hasLabelOfSum(text.rows[cell.row]) ? [cell.row] : [],
     ),
   );
   const last = new Map<number, Amount>();
+  // Facts at the side have figures too: what stands in the column of the sum goes before what ends the row.
+  const isOverSum = ({ isMoney, box }: Amount) => isMoney && isAligned(box, sum.box);
   for (const { amount } of evidence) {
     const known = last.get(amount.cell.row);
-    if (!known || amount.box.x1 > known.box.x1) last.set(amount.cell.row, amount);
+    const isFurther = !known || amount.box.x1 > known.box.x1;
+    if (known && isOverSum(known) !== isOverSum(amount) ? isOverSum(amount) : isFurther)
+      last.set(amount.cell.row, amount);
   }
   return [...last.entries()]
     .filter(([row, { isMoney, value }]) => row <= lowest && !sums.has(row) && isMoney && !value.isZero())

@@ -19,6 +19,7 @@ import { findCopies } from './page-copies.ts';
 import { withReducedCounts } from './reduced-counts.ts';
 import { isOfTax, isTaxOfItem } from './rows-of-tax.ts';
 import { endsTable, headsTotals } from './table-ends.ts';
+import { headsPayments } from './tables-of-payments.ts';
 
 /** Rows between two items that may belong to the upper one's description. */
 const DESCRIPTION_ROWS = 8;
@@ -78,7 +79,7 @@ function readTable(
     // 'IVA Tasa 0.16 Base 11,490.00', 'Importe 1,838.40' in the text of an item, as Mexico's invoices have it.
     if (ends && lines.length > 0 && isWithinText(row, header) && hasWholeBelow(table, index)) continue;
     if (ends && lines.length > 0) {
-      if (headsTotals(row) || !goesOnBelow(table, index, group)) break;
+      if (headsTotals(row) || headsPayments(row) || !goesOnBelow(table, index, group)) break;
       group = undefined;
       continue;
     }

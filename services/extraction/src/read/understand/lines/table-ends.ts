@@ -3,6 +3,7 @@ import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, TextRow } from '../text/document-text.ts';
 import { isFee } from './fees.ts';
 import { type HeaderColumn, overlap } from './header-columns.ts';
+import { headsPayments } from './tables-of-payments.ts';
 
 type Table = { readonly columns: readonly HeaderColumn[] };
 
@@ -83,7 +84,7 @@ const isTaxOfLine = (row: TextRow, cell: Cell, label: Label, header: Table | und
  * it, ends nothing.
  */
 export function endsTable(row: TextRow, header?: Table): boolean {
-  if (headsTotals(row)) return true;
+  if (headsTotals(row) || headsPayments(row)) return true;
   const text = header?.columns.find(({ kind }) => kind === 'colDesignation')?.box;
   const figures = Math.min(
     Number.POSITIVE_INFINITY,

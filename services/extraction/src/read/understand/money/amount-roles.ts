@@ -13,6 +13,7 @@ import {
   underneath,
   wholeAtEnd,
 } from './amounts-at-label.ts';
+import { rolesByColumns } from './fees-of-columns.ts';
 import { isOfTerms } from './terms-of-payment.ts';
 
 /** The parts an amount can play in an invoice's totals. */
@@ -55,10 +56,9 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
   for (const amount of amounts) byRow.set(amount.cell.row, [...(byRow.get(amount.cell.row) ?? []), amount]);
 
   const inLines = lineRows(text);
+  const headers = findHeaders(text);
   const lineHeaders = new Set(
-    findHeaders(text).flatMap(({ row, lastRow }) =>
-      Array.from({ length: lastRow - row + 1 }, (_, index) => row + index),
-    ),
+    headers.flatMap(({ row, lastRow }) => Array.from({ length: lastRow - row + 1 }, (_, index) => row + index)),
   );
   for (const row of text.rows) {
     const own = byRow.get(row.cells[0]?.row ?? -1) ?? [];
@@ -89,6 +89,7 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
         }
     }
   }
+  for (const { amount, role, score } of rolesByColumns(text, headers, amounts)) raise(amount, role, score);
   return amounts
     .filter((amount) => !amount.isPercent)
     .map((amount) => ({
@@ -150,11 +151,19 @@ const isRateOfRow = (cell: Cell, label: Label): boolean => label.phrase.startsWi
 
 /** 'Rechnungssumme netto (exkl. USt.)': what stands in brackets behind a label, or behind 'without', qualifies it. */
 function isQualifier(cell: Cell, label: Label): boolean {
+  if (isInRemark(cell, label)) return true;
   if (!cell.labels.some((other) => other.to <= label.from)) return false;
   const own = cell.words[label.from]?.text ?? '';
   const before = cell.words[label.from - 1]?.text ?? '';
   const without = /^\(?(?:excl|exkl|incl|inkl|inc|hors|ohne|sans|without|w\/o|zzgl|y\.?c|dont|of|de|del)\.?$/i;
   return own.startsWith('(') || without.test(before);
+}
+
+/** 'Ahorro por subsidio (incluye IVA cuando corresponda)': in brackets behind other words, and without a figure there, it names no sum. */
+function isInRemark({ words }: Cell, { from, to }: Label): boolean {
+  const opens = words.slice(0, from).findLastIndex(({ text }) => text.startsWith('('));
+  const isOpen = opens > 0 && !words.slice(opens, from).some(({ text }) => text.includes(')'));
+  return isOpen && from - opens === 1 && to < words.length && !words.slice(to).some(({ text }) => /\d/.test(text));
 }
 
 function inProse(cell: Cell, label: Label): boolean {

@@ -96,13 +96,23 @@ export function besideBelow(
   const [value, ...more] = row?.cells ?? [];
   if (!row || !value || more.length > 0 || row.page !== cell.page) return [];
   const height = cell.y1 - cell.y0;
+  const isBetween = isBetweenLines(text, cell, value);
   const signs = [cell.row - 1, cell.row].flatMap((index) => text.rows[index]?.cells ?? []);
   const isUnderSign = signs.some(
     (sign) =>
       CURRENCY_SIGN.test(sign.text) && Math.abs(sign.x1 - value.x1) < height && value.y0 - sign.y1 < 1.5 * height,
   );
   const own = (byRow.get(cell.row + 1) ?? []).filter(({ isPercent }) => !isPercent);
-  return isUnderSign && value.x0 > cell.x1 && value.labels.length === 0 && own.length === 1 ? own : [];
+  return (isUnderSign || isBetween) && value.x0 > cell.x1 && value.labels.length === 0 && own.length === 1 ? own : [];
+}
+
+/** 'TOTAL' over '(USD)', and the sum on the line between the two: a label in two lines, with its value beside their middle. */
+function isBetweenLines(text: DocumentText, label: Cell, value: Cell): boolean {
+  const [below, ...more] = text.rows[value.row + 1]?.cells ?? [];
+  if (!below || more.length > 0 || below.page !== label.page || /\d/.test(below.text)) return false;
+  const isLabel = Math.min(below.x1, label.x1) > Math.max(below.x0, label.x0);
+  const isNext = below.y0 - label.y1 < (label.y1 - label.y0) / 2;
+  return isLabel && isNext && value.y0 < label.y1 && value.y1 > below.y0;
 }
 
 /** Rows of one table of sums are at most this far apart, in text heights. */
@@ -123,6 +133,7 @@ export function underneath(
   if (!first || !last) return [];
   const height = cell.y1 - cell.y0;
   const rows: Amount[][] = [];
+  const isRightUnder = ({ box }: Amount) => Math.min(box.x1, last.x1) > Math.max(box.x0, first.x0);
   let [below, reach] = [cell.y1, REACH_ABOVE];
   for (let index = cell.row + 1; index < text.rows.length; index++) {
     const row = text.rows[index];
@@ -134,11 +145,11 @@ export function underneath(
         Math.min(amount.box.x1, last.x1 + height) > Math.max(amount.box.x0, first.x0 - height),
     );
     if (under.length === 0) continue;
-    rows.push(under);
+    // What stands a little beside the label is another column's, where something stands right under it.
+    const right = under.filter(isRightUnder);
+    rows.push(right.length > 0 ? right : under);
     [below, reach] = [row.y1, ROWS_APART[text.source]];
   }
-  // What stands a little beside the label is another column's, where something stands right under it.
-  const isRightUnder = ({ box }: Amount) => Math.min(box.x1, last.x1) > Math.max(box.x0, first.x0);
   return sumRow(rows) ?? rows.find((row) => row.some(isRightUnder)) ?? rows[0] ?? [];
 }
 

@@ -39,6 +39,10 @@ const ADDRESSED_IN: Evidence = [
   [/\bHong Kong\b|\w\.hk\b/i, 'HKD'],
 ];
 const IN_UNITED_STATES = /\b[A-Z]{2} \d{5}(?:-\d{4})?\b|\bUnited States\b|\bUSA\b/;
+/** Goods and services are taxed under this name in several countries, of which one lies in the zones and numbers of North America. */
+const GST = /(?<![\p{L}])G\.?S\.?T\b/u;
+const NORTH_AMERICAN =
+  /\b(?:Pacific|Mountain|Central|Eastern|Atlantic) (?:standard |daylight )?time\b|(?<![\d-])(?:1[- ])?(?:\(\d{3}\) ?|\d{3}[-.])\d{3}[-.]\d{4}(?![\d-])/i;
 /** A dollar that only an address speaks for: the other party's may be abroad. */
 const BY_ADDRESS = 0.4;
 
@@ -54,7 +58,10 @@ export function ownDollar(text: DocumentText): { readonly code: string; readonly
   };
   const taxed = only(TAXED_IN);
   if (taxed) return { code: taxed, score: BY_TAX };
-  const addressed = says(IN_UNITED_STATES) ? undefined : only(ADDRESSED_IN);
+  if (says(IN_UNITED_STATES)) return undefined;
+  const addressed =
+    only(ADDRESSED_IN) ??
+    (!ADDRESSED_IN.some(([pattern]) => says(pattern)) && says(GST) && says(NORTH_AMERICAN) ? 'CAD' : undefined);
   return addressed === undefined ? undefined : { code: addressed, score: BY_ADDRESS };
 }
 
@@ -64,6 +71,9 @@ const TAX_OF_OTHERS = /\bI\.?V\.?A\b/u;
 /** Money by a name that is no dollar's, as sums are written out in words: the sign is a form's that was made elsewhere. */
 const MONEY_OF_OTHERS = /\b(?:rupees|rupiahs?|ringgit|pesos|riels?|baht|naira|shillings|cedis)\b/i;
 
-/** How surely a bare '$' is the dollar of the United States where nothing says whose it is. */
-export const bareDollar = (text: DocumentText): number =>
-  text.cells.some((cell) => TAX_OF_OTHERS.test(cell.text) || MONEY_OF_OTHERS.test(cell.text)) ? BY_TAX : ALONE;
+/** How surely a bare '$' is the dollar of the United States where nothing says whose it is; who has no address there and names GST has another. */
+export function bareDollar({ cells }: DocumentText): number {
+  const says = (pattern: RegExp) => cells.some((cell) => pattern.test(cell.text));
+  const isOfOthers = says(TAX_OF_OTHERS) || says(MONEY_OF_OTHERS) || (says(GST) && !says(IN_UNITED_STATES));
+  return isOfOthers ? BY_TAX : ALONE;
+}

@@ -5,10 +5,14 @@ import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
+import { isCreditNote, namesInvoice, withoutCredited } from './credited.ts';
+import { numbersOfGlued } from './glued-numbers.ts';
+import { fromFacts } from './number-facts.ts';
 import { numberedAtPoint, withPointOfSale } from './point-of-sale.ts';
 import { codeInSentence, doubted, FEWEST_DIGITS, isAll, readCode, wholeCode } from './read-code.ts';
 import { doubtedBySeries } from './series.ts';
-import { fromFacts, fromTitles, signedAlone, standingAlone } from './title-numbers.ts';
+import { signedAlone, standingAlone } from './standing-alone.ts';
+import { fromTitles } from './title-numbers.ts';
 
 /** Invoice, order and slip numbers: whatever stands at a label that announces one. */
 export function findCodes(
@@ -17,6 +21,8 @@ export function findCodes(
 ): Candidate[] {
   const found: Candidate[] = [];
   const receipts: Candidate[] = [];
+  const ofInvoices = new Set<Candidate>();
+  const isCredit = meaning === 'invoiceNumber' && isCreditNote(text);
   for (const cell of text.cells) {
     for (const label of cell.labels) {
       const weight = weightOf(label, meaning);
@@ -33,7 +39,9 @@ export function findCodes(
         if (code) {
           const score = own * weight * neighbour.nearness * 0.9;
           const list = RECEIPTS.test(label.phrase) ? receipts : found;
-          list.push(candidate(code.value, doubted(code, score, neighbour.words), neighbour.cell.page, code.words));
+          const one = candidate(code.value, doubted(code, score, neighbour.words), neighbour.cell.page, code.words);
+          list.push(one);
+          if (isCredit && namesInvoice(label)) ofInvoices.add(one);
           break;
         }
       }
@@ -43,9 +51,10 @@ export function findCodes(
   if (meaning !== 'invoiceNumber') return found;
   found.push(...fromTitles(text), ...fromFacts(text));
   if (found.length === 0) found.push(...numberedAtPoint(text));
+  if (found.length === 0) found.push(...numbersOfGlued(text));
   if (found.length === 0) found.push(...standingAlone(text));
   if (found.length === 0) found.push(...signedAlone(text));
-  return found.map((code) => doubtedBySeries(text, withPointOfSale(text, code)));
+  return withoutCredited(found, ofInvoices).map((code) => doubtedBySeries(text, withPointOfSale(text, code)));
 }
 
 /** 'riferita alla fattura elettronica n. 5070881145 del 09/09/2024': what a sentence tells with its day. */

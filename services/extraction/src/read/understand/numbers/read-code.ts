@@ -157,6 +157,9 @@ const ONE_FIGURE = /^\d{1,2}$/;
 /** Two numbers that stand side by side are one most often. */
 const SERIES_AND_NUMBER = /^\d{1,2} \d+$/;
 
+/** '118702 / 1' under 'Número / Série': a number and its series, or a page's, which not everybody counts in. */
+const AND_SERIES = /^\d{3,} \/ \d$/;
+
 /** The score of a code, halved where something says that it is not whole or not well read; `behind` it are the words of its cell. */
 export function doubted({ value, words }: Code, score: number, behind: readonly Word[] = []): number {
   const isOfPicture = isRecognised({ value, words });
@@ -164,8 +167,7 @@ export function doubted({ value, words }: Code, score: number, behind: readonly 
   if (isOfPicture && PARTED.test(value) && next && FURTHER_PART.test(next.text)) return score * 0.5;
   if (isOfPicture && (ONE_FIGURE.test(value) || SERIES_AND_NUMBER.test(value))) return score * 0.5;
   if (words.some((word) => word.confidence < ILLEGIBLE)) return score * 0.6;
-  return GLUED.test(value) ||
-    CUT.test(value) ||
+  return [GLUED, CUT, AND_SERIES].some((doubtful) => doubtful.test(value)) ||
     (isOfPicture && [value, words[0]?.text ?? ''].some((one) => LOOK_ALIKE.test(one)))
     ? score * 0.5
     : score;

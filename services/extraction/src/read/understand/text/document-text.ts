@@ -1,6 +1,7 @@
 import type { PageText, Segment, Word } from '../../page-model.ts';
 import { findLabels, type Label } from '../labels/find-labels.ts';
 import { withoutFormNumbers } from './form-numbers.ts';
+import { joinSpread } from './spread-labels.ts';
 
 /** A segment of a page with the labels found in it, and where it stands. */
 export type Cell = Segment & {
@@ -35,7 +36,7 @@ export function toDocumentText(pages: readonly PageText[]): DocumentText {
   for (const page of pages) {
     for (const row of page.rows) {
       const index = written.length;
-      const cells = row.segments.map((segment, column): Cell => {
+      const cells = joinSpread(row.segments).map((segment, column): Cell => {
         const { words, term } = withoutTerm(segment.words.flatMap(splitGlued));
         return {
           ...segment,

@@ -53,5 +53,36 @@ export function addedTotal(
     );
   });
 }
+/**
+ * 'Subtotal de la operación 56.50', 'No afectas (cuenta ajena) 234.67', 'Total a pagar 291.17': whether something that is not called an older
+ * balance was added to what is called no total, on the way to what is due. It may be part of the total as well.
+ */
+export function isAddedToDue(
+  { gross, isLeft }: Triple,
+  named: Record<'gross' | 'due', readonly Contender[]>,
+  anywhere: readonly AmountEvidence[],
+): boolean {
+  if (!gross || isLeft) return false;
+  if (named.gross.some((one) => one.score >= LABELLED && one.value.eq(gross.value))) return false;
+  const { page, row } = gross.amount.cell;
+  return named.due.some(
+    ({ value, score, amount: { cell } }) =>
+      score >= LABELLED &&
+      cell.page === page &&
+      cell.row > row + 1 &&
+      cell.row <= row + BELOW &&
+      anywhere.some(
+        ({ amount, scores }) =>
+          amount.isMoney &&
+          amount.value.gt(0) &&
+          amount.cell.page === page &&
+          amount.cell.row > row &&
+          amount.cell.row < cell.row &&
+          (scores.otherAmount ?? 0) < LABELLED &&
+          gross.value.plus(amount.value).eq(value),
+      ),
+  );
+}
+
 /** So many rows further down at the most. */
 const BELOW = 6;

@@ -82,6 +82,8 @@ function sureOfSum(
   const isSumOfLines = isSummedUp(net, proofs);
   const trusted = trust(net, vat, gross);
   // Net and total are one figure: that they agree proves nothing, a rate of nought or the lines do.
+  // 'Ahorro (incluye IVA)  0.00': a nought of which a sentence speaks is hardly the VAT.
+  if (vat.value.isZero() && vat.score < TOLD) return UNPROVED;
   if (vat.value.isZero()) return (isSumOfLines || proofs.rates.some((rate) => rate.isZero()) ? 0.93 : 0.8) * trusted;
   const isRated =
     rows.some((row) => row.tax.value.minus(vat.value).abs().lt('0.02')) ||
@@ -90,6 +92,9 @@ function sureOfSum(
   if (labelled === 3) return (isRated || isSumOfLines ? 0.98 : 0.96) * trusted;
   return (isRated || isSumOfLines ? 0.93 : 0.85) * trusted;
 }
+
+/** A label in a sentence says no more than this. */
+const TOLD = 0.5;
 
 const isSummedUp = (net: Contender, { sumOfLines }: Proofs): boolean =>
   sumOfLines?.minus(net.value).abs().lt('0.006') ?? false;

@@ -6,7 +6,7 @@ import { beforeRounding } from './before-rounding.ts';
 import { bestTriple } from './best-triple.ts';
 import { calledNet } from './called-net.ts';
 import { settleContained, withVatContained } from './contained-vat.ts';
-import { addedTotal, chargedTotal, higherTotal } from './higher-total.ts';
+import { addedTotal, chargedTotal, higherTotal, isAddedToDue } from './higher-total.ts';
 import { mayBeLeft } from './may-be-left.ts';
 import { isSettledBelow } from './paid-already.ts';
 import { paidInFull } from './paid-in-full.ts';
@@ -150,7 +150,10 @@ export function settleTotals(
     higherTotal(triple, { gross, prepaid, due }) ??
     chargedTotal(triple, gross, stamps) ??
     addedTotal(triple, { gross, due }, evidence);
-  if (settled.grossTotal && mayBeLeft(triple.gross, { gross: called, prepaid, due }, anywhere))
+  const isUnsure =
+    mayBeLeft(triple.gross, { gross: called, prepaid, due }, anywhere) ||
+    isAddedToDue(triple, { gross: called, due }, evidence);
+  if (settled.grossTotal && isUnsure)
     settled.grossTotal = { ...settled.grossTotal, confidence: Math.min(UNPROVED, settled.grossTotal.confidence) };
   if (higher) settled.grossTotal = { value: higher.value, amount: higher.amount, confidence: UNPROVED };
   const toPay =

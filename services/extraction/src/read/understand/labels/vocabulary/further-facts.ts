@@ -24,18 +24,18 @@ export const FURTHER_FACTS: readonly Phrase[] = [
   [
     'issueDate',
     1,
-    `datum vystaveni|datum vystaveni dokladu|datum vystavenia|vystaveno|fakturadatum|fakturadato|laskun paivays|laskun pvm|paivays|datum izdaje|datum racuna|datum izdavanja|szamla kelte|kiallitas datuma|kiallitas kelte|data emiterii|data facturii|data factura|fatura tarihi|duzenleme tarihi`,
+    `datum vystaveni|datum vystaveni faktury|datum vystaveni dokladu|datum vystavenia|vystaveno|fakturadatum|fakturadato|laskun paivays|laskun pvm|paivays|datum izdaje|datum racuna|datum izdavanja|szamla kelte|kiallitas datuma|kiallitas kelte|data emiterii|data facturii|data factura|fatura tarihi|duzenleme tarihi`,
   ],
   ['date', 0.7, `dato`],
   [
     'dueDate',
     1,
-    `datum splatnosti|splatnost|den splatnosti|forfallodatum|forfallodag|forfaller|forfaldsdato|forfaldsdag|i alt til betaling den|til betaling den|at betale senest|forfalder den|forfallsdato|forfall|betalningsdag|betales senest|erapaiva|rok placila|zapade|datum zapadlosti|datum dospijeca|rok placanja|fizetesi hatarido|data scadenta|data scadentei|scadenta|termen de plata|vade tarihi|son odeme tarihi`,
+    `datum splatnosti|datum splatnosti faktury|splatnost|den splatnosti|forfallodatum|forfallodag|forfaller|forfaldsdato|forfaldsdag|i alt til betaling den|til betaling den|at betale senest|forfalder den|forfald|forfald den|dog senest|betalingsfrist|forfallsdato|forfall|betalningsdag|betales senest|erapaiva|rok placila|zapade|datum zapadlosti|datum dospijeca|rok placanja|fizetesi hatarido|data scadenta|data scadentei|scadenta|termen de plata|vade tarihi|son odeme tarihi`,
   ],
   [
     'otherDate',
     1,
-    `datum zdanitelneho plneni|datum uskutecneni plneni|datum uskutecneni zdanitelneho plneni|duzp|datum dodania|leveransdatum|leveringsdato|toimituspaiva|datum opravljene storitve|datum isporuke|teljesites datuma|teljesites kelte|teljesites idopontja|data livrarii|sevk tarihi`,
+    `datum zdanitelneho plneni|datum uskutecneni plneni|datum uskutecneni zdanitelneho plneni|datum uskutecneni zdan plneni|datum zdan plneni|duzp|datum dodania|leveransdatum|leveringsdato|toimituspaiva|datum opravljene storitve|datum isporuke|teljesites datuma|teljesites kelte|teljesites idopontja|data livrarii|sevk tarihi`,
   ],
   [
     'paymentTerms',

@@ -29,7 +29,7 @@ export const NUMBERS: readonly Phrase[] = [
   [
     'number',
     0.6,
-    `no|nr|number|numero|nummer|num|#|n|number is|reference|ref|numero de serie|serial|serial number|numero di serie|no serial|no de serie|seriennummer`,
+    `no|nr|number|numero|nummer|volgnummer|volgnr|num|#|n|number is|reference|ref|numero de serie|serial|serial number|numero di serie|no serial|no de serie|seriennummer`,
   ],
   [
     'orderNumber',

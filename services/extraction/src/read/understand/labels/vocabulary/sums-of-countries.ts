@@ -6,7 +6,7 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
     'netTotal',
     1,
     `taxable|taxable amt|taxable val|total taxable amt|total taxable val|total taxable value|assessable value|total assessable value|amount before gst|total before gst|total amount before gst|basic amount|total basic amount|basic value
-    |neto gravado|importe neto gravado|total neto gravado|subtotal neto|subtotal gravado|base gravable|total gravado
+    |neto gravado|importe neto gravado|total neto gravado|subtotal neto|subtotal gravado|base gravable|total gravado|subtotal sin impuestos|sub total sin impuestos|total sin impuestos|importe sin impuestos|valor sin impuestos
     |totale iva esclusa|totale senza iva|totale al netto iva|totale imponibile iva`,
   ],
   [
@@ -27,6 +27,12 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
     'charges',
     1,
     `importe otros tributos|otros tributos|otros impuestos|percepcion iibb|percepciones|percepciones iibb|perc iibb|percepcion ingresos brutos|impuestos internos`,
+  ],
+  // Taxes on energy, which bear VAT themselves.
+  [
+    'otherAmount',
+    1,
+    `impuesto electricidad|impuesto electrico|impuesto sobre electricidad|impuesto sobre la electricidad|impuesto de la electricidad|impuesto de electricidad|impuesto especial electricidad|impuesto especial sobre la electricidad|impuesto especial sobre electricidad|impuesto hidrocarburos|impuesto de hidrocarburos|impuesto sobre hidrocarburos|impuesto especial hidrocarburos|impuesto especial de hidrocarburos|impuesto especial sobre hidrocarburos|impuesto especial sobre los hidrocarburos|imp electricidad|imp elect|taxe sur l'electricite|taxes sur l'electricite|accise sur l'electricite|accise sur le gaz|stromsteuer|energiesteuer`,
   ],
   ['otherAmount', 1, `neto no gravado|importe neto no gravado|importe exento|importe op exentas|conceptos no gravados`],
   // Argentina's papers say of both parties how they stand to the tax: no amount of it follows.

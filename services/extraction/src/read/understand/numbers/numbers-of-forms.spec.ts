@@ -1,0 +1,98 @@
+// Numbers as forms set them: under headings, run into a title, among the numbers by which companies are taxed.
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { understand } from '../understand.ts';
+
+const numberOf = (typed: string) => understand([typedPage(typed)]).fields.invoiceNumber;
+
+it.each([['BE0417.497.106'], ['09.346.601/0001-25'], ['30-70308853-4']])(
+  'what a company is taxed under is no invoice’s number, though it stands alone in the head: %s',
+  (taxed) => {
+    expect(
+      numberOf(`
+Schoonwerk Dijle
+${taxed}
+FACTUUR
+Factuurdatum: 03-02-2025
+Totaal incl BTW  600,00`),
+    ).toBeUndefined();
+  },
+);
+
+it('nor is one under a heading that names a tax', () => {
+  expect(
+    numberOf(`
+Distribuidora Serra Azul
+                                CNPJ
+                                112-774365-99
+                                FATURA
+Data: 10/11/2025
+Total  3.954,42`),
+  ).toBeUndefined();
+});
+
+it('a number of a series beside the day and the due date, as Flanders calls it', () => {
+  expect(
+    numberOf(`
+Schoonwerk Dijle
+BE0417.497.106
+FACTUUR
+Volgnummer       Factuurdatum     Vervaldatum
+2025/SD/0530     2025-02-03       2025-02-18
+Totaal incl BTW  600,00`)?.value,
+  ).toBe('2025/SD/0530');
+});
+
+it('a heading with a space before its colon stands over its value', () => {
+  expect(
+    numberOf(`
+FACTURE
+Dolmera Conseil
+Casablanca
+Date de facturation :                                   Référence :
+13/07/2026                                              F2026-07-009
+Total HT   76 720,00`)?.value,
+  ).toBe('F2026-07-009');
+});
+
+it('a title and its number in one word', () => {
+  const page = (title: string) => `
+Fjordmad Engros ApS                 ${title}
+Danmark
+FAKTURADATO                         31-05-2025
+Total                               1.791,54`;
+  expect(numberOf(page('FakturaFM46687083'))?.value).toBe('FM46687083');
+  expect(numberOf(page('FAKTURA46687083'))?.value).toBe('46687083');
+  // The name of something else.
+  expect(numberOf(page('Butik46687083'))).toBeUndefined();
+});
+
+it('a number around a letter, set in under its heading', () => {
+  expect(
+    numberOf(`
+DATOS DEL CONTRATO                         FACTURA
+TALLER MONTSENY S.L.    N.I.F.: B67503250    250992A0004870
+IMPORTE NETO:   1.644,62`)?.value,
+  ).toBe('250992A0004870');
+});
+
+it('a number and its series under one heading are not surely one', () => {
+  const number = numberOf(`
+Número / Série    118702 / 1     Emissão   14/09/2025
+Total             1.219,75`);
+  expect(number?.confidence).toBeLessThan(0.5);
+});
+
+it('the same number with its sign, twice in the head', () => {
+  const page = (again: string) => `
+RECEBEMOS DE SERRA AZUL OS PRODUTOS          NF-e
+                                             No. 000.114.427
+SERRA AZUL DISTRIBUIDORA
+                        ${again}
+                        Folha 1/1
+Soma    3.954,42
+Linha
+Linha`;
+  expect(numberOf(page('No. 000.114.427'))?.value).toBe('000.114.427');
+  expect(numberOf(page('No. 000.114.428'))).toBeUndefined();
+});

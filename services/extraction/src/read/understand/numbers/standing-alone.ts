@@ -1,0 +1,93 @@
+// A number that nothing but its place says to be the invoice's.
+import type { Word } from '../../page-model.ts';
+import { type Candidate, candidate } from '../candidate.ts';
+import { parseDate } from '../dates/dates.ts';
+import { weightOf } from '../labels/find-labels.ts';
+import type { Meaning } from '../labels/vocabulary/phrase.ts';
+import type { Cell, DocumentText } from '../text/document-text.ts';
+import { squeeze } from '../text/fold.ts';
+import { readCode, wholeCode } from './read-code.ts';
+import { isTaxNumber } from './tax-numbers.ts';
+
+/** The upper part of the first page, in which an invoice's number may stand without a word. */
+const HEAD = 0.35;
+/** Rows between such a number and the day or the title over or under it. */
+const ROWS_TO_DAY = 3;
+/** A code of capitals and figures with a joint in it. */
+const CODE_ALONE = /^(?=(?:.*\d){4})[A-Z\d]{1,8}(?:[-/.][A-Z\d]{1,10}){1,4}[-/]?$/;
+
+/** '412.00' has a joint as well. */
+const MONEY = /^\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}$/;
+
+/** 'RE-2025-00287' by itself over 'Rechnungsdatum: …' or under the title; what says no more is never sure. */
+export function standingAlone(text: DocumentText): Candidate[] {
+  const [page] = text.pages;
+  if (!page) return [];
+  const says = (cell: Cell, ...meanings: readonly Meaning[]) =>
+    cell.labels.some((label) => meanings.some((meaning) => weightOf(label, meaning) >= 0.9));
+  return (
+    text.cells
+      .filter((cell) => cell.page === page.number && cell.y0 < HEAD * page.height)
+      // 'RCCM CI-ABJ-2014-B-1221': a register's.
+      .filter(({ labels }) => !labels.some((label) => label.from === 0 && weightOf(label, 'otherNumber') > 0))
+      .flatMap((cell) => {
+        const signless = withoutSign(cell.words);
+        const [series, word, ...others] = withSeries(signless);
+        if (others.length > 0) return [];
+        if (!word || !CODE_ALONE.test(word.text) || MONEY.test(word.text) || parseDate(word.text, 'day-first'))
+          return [];
+        if (isTaxNumber(text, cell, word.text)) return [];
+        const near = text.rows
+          .slice(Math.max(0, cell.row - ROWS_TO_DAY), cell.row + ROWS_TO_DAY + 1)
+          .flatMap(({ cells }) => cells)
+          .filter((other) => other.page === cell.page && Math.min(other.x1, cell.x1) > Math.max(other.x0, cell.x0));
+        // Right behind the title, in a cell of its own.
+        const before = text.rows[cell.row]?.cells[cell.column - 1];
+        const isBehindTitle = before !== undefined && says(before, 'title', 'creditTitle');
+        const words = series ? [series, word] : [word];
+        const code = wholeCode(text, cell, { value: words.map(({ text: part }) => part).join(' '), words });
+        // 'Date : 10/04/2026' over 'N° 0074/PF/26'.
+        const isNumbered = signless.length < cell.words.length && near.some(isDay);
+        return isBehindTitle ||
+          isNumbered ||
+          near.some((other) => says(other, 'issueDate', 'title', 'creditTitle') || isBareDay(other))
+          ? [candidate(code.value, ALONE, cell.page, code.words)]
+          : [];
+      })
+  );
+}
+
+/** 'n° 412' or 'No. 000.114.427' alone in the head, the only one there: whose number it is nothing says. */
+export function signedAlone(text: DocumentText): Candidate[] {
+  const [page] = text.pages;
+  const signed = text.cells.filter(
+    (cell) =>
+      cell.page === page?.number && cell.y0 < HEAD * page.height && SIGNED.test(cell.text) && cell.labels.length <= 1,
+  );
+  const [only, ...others] = signed;
+  const another = others.find(({ text: other }) => squeeze(other) !== squeeze(only?.text ?? ''));
+  const code = only && !another ? readCode(withoutSign(only.words), 1) : undefined;
+  return only && code ? [candidate(code.value, PERHAPS, only.page, code.words)] : [];
+}
+const SIGNED = /^(?:n[°º] ?\d{1,8}|n[°ºo]\.? ?\d{3}(?:\.\d{3}){1,3})$/i;
+const PERHAPS = 0.4;
+
+/** What nothing but its place calls a number. */
+export const ALONE = 0.5;
+
+/** 'N° GN-2026-07-031', '#2026-014': what stands behind its sign. */
+function withoutSign(words: readonly Word[]): readonly Word[] {
+  const [first, ...rest] = words;
+  if (first?.text.startsWith('#') && first.text.length > 1) return [{ ...first, text: first.text.slice(1) }, ...rest];
+  return /^(?:n[°ºo]|nr\.?|#|no\.?)$/i.test(first?.text ?? '') ? rest : words;
+}
+
+/** 'NC 2026/45': the series of a number before its joint, as Portugal's law has it. */
+const withSeries = (words: readonly Word[]): readonly (Word | undefined)[] =>
+  /^[A-Z]{1,4}$/.test(words[0]?.text ?? '') && words.length === 2 ? words : [undefined, ...words];
+
+const isBareDay = ({ text, words }: Cell): boolean => words.length <= 3 && parseDate(text, 'day-first') !== undefined;
+
+/** 'Date : 10/04/2026' */
+export const isDay = ({ labels: [label] }: Cell): boolean =>
+  label?.from === 0 && (weightOf(label, 'issueDate') > 0 || weightOf(label, 'date') > 0);

@@ -1,0 +1,119 @@
+// Sums as forms set them: labels spread over a line or in two, fees in columns, taxes on energy.
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { valuesOf } from '../../../testing/understood.ts';
+import { understand } from '../understand.ts';
+
+const fieldsOf = (typed: string) => understand([typedPage(typed)]).fields;
+const read = (typed: string) => valuesOf(understand([typedPage(typed)]));
+
+it('a label whose words were spread over the line is one label', () => {
+  const fields = read(`
+FACTUUR
+Factuurnummer 2025/0530
+OMSCHRIJVING                       AANTAL     PRIJS      BTW     SUBTOTAAL
+wekelijkse schoonmaak kantoor      4.00     € 150.00     0.0*    € 600.00
+                                   Totaal   excl   BTW:  €   600.00
+                                   Totaal   incl   BTW:  €   600.00`);
+  expect(fields).toMatchObject({ netTotal: '600.00', grossTotal: '600.00' });
+  expect(fields.vatTotal).toBeUndefined();
+});
+
+it('headings that could be one label stay two', () => {
+  expect(
+    read(`
+FACTURE N° 118
+Total   TVA   TTC
+100,00  20,00 120,00`),
+  ).toMatchObject({ grossTotal: '120.00' });
+});
+
+it('a sum beside the middle of a label in two lines', () => {
+  const page = typedPage(`
+INVOICE No: HF2025071
+Ocean Freight                 3,748.00
+               Subtotal       3,748.00
+               VAT (0%)           0.00
+               TOTAL
+                              3,748.00
+               (USD)`);
+  // The last three lines stand closer than a line is high.
+  const rows = page.rows.map((row, at) => {
+    const up = at === page.rows.length - 2 ? 8 : at === page.rows.length - 1 ? 15 : 0;
+    const raised = <Box extends { y0: number; y1: number }>(box: Box): Box => ({
+      ...box,
+      y0: box.y0 - up,
+      y1: box.y1 - up,
+    });
+    return { ...raised(row), segments: row.segments.map((one) => ({ ...raised(one), words: one.words.map(raised) })) };
+  });
+  expect(valuesOf(understand([{ ...page, rows }])).grossTotal).toBe('3748.00');
+});
+
+const RECEIPT = `
+Receipt #2040576
+Invoice Number: REG09516240
+Date: October 31, 2025
+Product                Folio     Date         Fee       Service   GST      Total
+                                                        Fee
+Name Request fee       -         2025-10-31   $30.00    $1.50     $0.00    $31.50
+TOTAL AMOUNT :                                $30.00    $1.50     $0.00    $31.50`;
+
+it('a fee beside the tax in the row of a total is no tax', () => {
+  expect(read(RECEIPT)).toMatchObject({ vatTotal: '0.00', grossTotal: '31.50' });
+});
+
+it('who names GST and has no American address does not surely count in American dollars', () => {
+  const surely = (typed: string) => fieldsOf(typed).currency;
+  expect(surely(RECEIPT)?.confidence).toBeLessThan(0.75);
+  expect(surely(`${RECEIPT}\nPaid at 11:33 am Pacific time`)).toMatchObject({ value: 'CAD' });
+  expect(surely(`${RECEIPT}\nSpokane, WA 99201`)).toMatchObject({ value: 'USD', confidence: 0.75 });
+});
+
+it.each([
+  ['Impuesto sobre la Electricidad   0,5 % sobre 3.403,14 Eur   17,02'],
+  ['Impuesto especial hidrocarburos  0,5 % sobre 3.403,14 Eur   17,02'],
+])('a tax on energy is no VAT, though its rate makes it of its base: %s', (row) => {
+  expect(
+    read(`
+Energías del Duero, S.A.
+Factura nº: P26CON0142567
+CONCEPTO                         CÁLCULO                      IMPORTE
+Término de Energía Variable                                    3.414,19
+${row}
+IVA normal                       21 % sobre 3.431,21 EUR         720,55
+Total Factura                                                  4.151,76 EUR`),
+  ).toMatchObject({ netTotal: '3431.21', vatTotal: '720.55', grossTotal: '4151.76' });
+});
+
+const FORM = (less: string) => `
+SEGUROS DEL PICHINCHA S.A.
+FACTURA N°: 001-006-004080
+Descripción                 Cantidad   Precio    Precio Total
+Servicio prepagado          1.00       119.81    119.81
+                            SUBTOTAL 0%          119.81
+                            ${less}           119.81
+                            VALOR TOTAL USD      120.41
+                            Ahorro por subsidio (incluye IVA cuando corresponda)  0.00`;
+
+it('a nought of which a sentence speaks is not surely the VAT', () => {
+  const { netTotal } = fieldsOf(FORM('SUMA LIQUIDA       '));
+  expect(netTotal?.value !== '120.41' || netTotal.confidence < 0.5).toBe(true);
+  expect(read(FORM('SUBTOTAL SIN IMPUESTOS')).netTotal).toBe('119.81');
+});
+
+it('what is called no total, and has something added to it before it is due, is not surely the total', () => {
+  const page = (added: string) => `
+CARGA CENTRAL, S.A. DE C.V.
+SUMA DE VENTAS                50.00
+13% DE IVA                     6.50
+SUBTOTAL DE LA OPERACIÓN      56.50
+
+${added}                     234.67
+TOTAL A PAGAR                291.17`;
+  expect(fieldsOf(page('NO AFECTAS (CUENTA AJENA)')).grossTotal?.confidence ?? 0).toBeLessThan(0.5);
+  expect(fieldsOf(page('SALDO ANTERIOR')).grossTotal).toMatchObject({
+    value: '56.50',
+    confidence: expect.toSatisfy((sure: number) => sure > 0.8),
+  });
+});
