@@ -32,6 +32,7 @@ import { findVatNumbers } from './parties/vat-numbers.ts';
 import { readReceipt } from './receipts/receipt.ts';
 import type { ReceiptLook } from './receipts/receipt-look.ts';
 import { fittingTill } from './receipts/till-agreement.ts';
+import { breakdownOfTill } from './receipts/till-breakdown.ts';
 import { currenciesOfTill } from './receipts/till-currency.ts';
 import { type DocumentText, toDocumentText } from './text/document-text.ts';
 import { unlessCalledOtherwise } from './totals/called-otherwise.ts';
@@ -105,7 +106,8 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const dates = findInvoiceDates(text, days);
   const receipt = readReceipt([{ text, amounts, dates: days, issueDate: dates.issueDate }, ...looks]);
 
-  const totals = receipt ? fittingTill(settled, receipt.grossTotal && new Decimal(receipt.grossTotal.value)) : settled;
+  const paid = receipt?.grossTotal && new Decimal(receipt.grossTotal.value);
+  const totals = receipt ? fittingTill(settled, paid, breakdownOfTill([{ amounts }, ...looks], paid)) : settled;
 
   const field = (found: Candidate | undefined): ReadField | undefined => {
     if (!found || found.score < LEAST_CONFIDENCE) return undefined;
