@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { PreparedImage } from './prepare-image.ts';
 
 /** Deviation of a Gaussian, as a share of a letter's height: about half of what lies between two of a printer's needles. */
-const SOFTNESS = 0.065;
+const SOFTNESS = 0.075;
 
 /**
  * A picture in which dots next to one another run together: a needle printer's letters are dots, and on a worn ribbon or a

@@ -31,6 +31,7 @@ import { withoutPayers } from './parties/payers-account.ts';
 import { findVatNumbers } from './parties/vat-numbers.ts';
 import { readReceipt } from './receipts/receipt.ts';
 import type { ReceiptLook } from './receipts/receipt-look.ts';
+import { receiptNumber } from './receipts/receipt-number.ts';
 import { fittingTill } from './receipts/till-agreement.ts';
 import { breakdownOfTill } from './receipts/till-breakdown.ts';
 import { currenciesOfTill } from './receipts/till-currency.ts';
@@ -97,6 +98,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const bics = findBics(text);
   const orderNumber = findCodes(text, 'orderNumber');
   const invoiceNumbers = findCodes(text, 'invoiceNumber');
+  const numbersOfLooks = looks.map((look) => surestCode(findCodes(look.text, 'invoiceNumber')));
   const codes = {
     invoiceNumber: withoutOrders(text.source === 'ocr' ? withoutCut(invoiceNumbers) : invoiceNumbers, orderNumber),
     orderNumber,
@@ -140,7 +142,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
 
   const fields: { [name in keyof ReadFields]: ReadField | undefined } = {
     typeCode: field(typeCode),
-    invoiceNumber: field(surestCode(codes.invoiceNumber)),
+    invoiceNumber: field(receiptNumber([surestCode(codes.invoiceNumber), ...numbersOfLooks])),
     issueDate: field(receipt ? receipt.issueDate : dates.issueDate),
     dueDate: field(dates.dueDate),
     currency: field(currency),
