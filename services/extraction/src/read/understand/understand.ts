@@ -8,6 +8,7 @@ import { findDates } from './dates/dates.ts';
 import { findInvoiceDates } from './dates/invoice-dates.ts';
 import { withoutNumbers } from './dates/numbers-for-days.ts';
 import { findPaymentTerms } from './dates/payment-terms.ts';
+import { totalsRead, unlessHardlyRead } from './hardly-read.ts';
 import { findTypeCode } from './kinds/document-type.ts';
 import { withoutCarried } from './lines/carried.ts';
 import { findLines, type LineOnPage } from './lines/lines.ts';
@@ -109,7 +110,9 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const receipt = readReceipt([{ text, amounts, dates: days, issueDate: dates.issueDate }, ...looks]);
 
   const paid = receipt?.grossTotal && new Decimal(receipt.grossTotal.value);
-  const totals = receipt ? fittingTill(settled, paid, breakdownOfTill([{ amounts }, ...looks], paid)) : settled;
+  const totals = receipt
+    ? fittingTill(settled, paid, breakdownOfTill([{ amounts }, ...looks], paid))
+    : totalsRead(pages, settled);
 
   const field = (found: Candidate | undefined): ReadField | undefined => {
     if (!found || found.score < LEAST_CONFIDENCE) return undefined;
@@ -122,6 +125,10 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
       ...(page && { box: fractionBox(found.box, page) }),
     };
   };
+  // What its check digits hold for was read right, however worn.
+  const holds = (found: Candidate) => vatNumbers.some((one) => one.holds && one.value === found.value);
+  const legible = (found: Candidate | undefined) =>
+    field(found && holds(found) ? found : unlessHardlyRead(pages, found));
   const typeCode = findTypeCode(text);
   // EN 16931 counts a credit note's amounts as positive; on paper many print them with a minus. Some mean it: a
   // negative invoice is written the same way, so what was turned is never certain.
@@ -142,11 +149,11 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
 
   const fields: { [name in keyof ReadFields]: ReadField | undefined } = {
     typeCode: field(typeCode),
-    invoiceNumber: field(receiptNumber([surestCode(codes.invoiceNumber), ...numbersOfLooks])),
+    invoiceNumber: legible(receiptNumber([surestCode(codes.invoiceNumber), ...numbersOfLooks])),
     issueDate: field(receipt ? receipt.issueDate : dates.issueDate),
     dueDate: field(dates.dueDate),
     currency: field(currency),
-    ...mapped({ ...parties, ...(receipt && { supplierName: receipt.supplierName }) }, field),
+    ...mapped({ ...parties, ...(receipt && { supplierName: receipt.supplierName }) }, legible),
     // Lines that were found by the total prove nothing of it.
     netTotal: total(
       unlessCalledOtherwise(text, netOfLines(totals, hasVat, found.length > 0 ? lines : []), totals, amounts),
@@ -160,8 +167,8 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     iban: field(iban),
     bic: field(best(bics)),
     paymentTerms: field(findPaymentTerms(text)),
-    orderNumber: field(bestCode(codes.orderNumber)),
-    deliverySlipNumber: field(bestCode(codes.deliverySlipNumber)),
+    orderNumber: legible(bestCode(codes.orderNumber)),
+    deliverySlipNumber: legible(bestCode(codes.deliverySlipNumber)),
   };
   return {
     fields: withoutAbsent(fields),
