@@ -125,10 +125,13 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
       ...(page && { box: fractionBox(found.box, page) }),
     };
   };
-  // What its check digits hold for was read right, however worn.
-  const holds = (found: Candidate) => vatNumbers.some((one) => one.holds && one.value === found.value);
-  const legible = (found: Candidate | undefined) =>
-    field(found && holds(found) ? found : unlessHardlyRead(pages, found));
+  const read = (found: Candidate | undefined) => unlessHardlyRead(pages, found);
+  const legible = (found: Candidate | undefined) => field(read(found));
+  // Numbers of parties have check digits of their own.
+  const called = {
+    supplierName: read(receipt ? receipt.supplierName : parties.supplierName),
+    buyerName: read(parties.buyerName),
+  };
   const typeCode = findTypeCode(text);
   // EN 16931 counts a credit note's amounts as positive; on paper many print them with a minus. Some mean it: a
   // negative invoice is written the same way, so what was turned is never certain.
@@ -153,7 +156,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     issueDate: field(receipt ? receipt.issueDate : dates.issueDate),
     dueDate: field(dates.dueDate),
     currency: field(currency),
-    ...mapped({ ...parties, ...(receipt && { supplierName: receipt.supplierName }) }, legible),
+    ...mapped({ ...parties, ...called }, field),
     // Lines that were found by the total prove nothing of it.
     netTotal: total(
       unlessCalledOtherwise(text, netOfLines(totals, hasVat, found.length > 0 ? lines : []), totals, amounts),
