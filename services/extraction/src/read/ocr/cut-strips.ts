@@ -37,6 +37,9 @@ export function joined(image: GreyImage, strips: readonly Strip[]): Strip | unde
   );
 }
 
+/** The same rows of another picture of the page. */
+export const stripAt = (image: GreyImage, { top, height }: Strip): Strip => stripOf(image, top, height, image.width);
+
 const stripOf = ({ pixels }: GreyImage, top: number, height: number, width: number): Strip => ({
   pixels: pixels.subarray(top * width, (top + height) * width),
   width,

@@ -1,15 +1,10 @@
-import { otsu } from './clear-grain.ts';
-import { type GreyImage, shrinkTo } from './grey-image.ts';
+import type { GreyImage } from './grey-image.ts';
+import { largest, paperTiles, partedAt } from './paper-tiles.ts';
 
-/** The longer side of what is looked at, and a tile of it, in pixels: half a line of print. */
-const LOOK = 700;
-const TILE = 6;
-/** Share of a tile's pixels that outshine its level: print on it does not count. */
-const BRIGHTEST = 0.15;
-/** Between the dark and the bright tiles' means what counts as paper: a shadow on it does, and the table mostly does not. */
-const IN_SHADOW = 0.4;
 /** A table is at least so much darker than paper. */
 const DARKER = 0.8;
+/** Between the dark and the bright tiles' means what counts as paper: a shadow on it does, and the table mostly does not. */
+const IN_SHADOW = 0.4;
 /** Shares: of the picture that the paper fills and that lies around it; of its rows that have a table on either hand. */
 const LEAST_PAPER = 0.1;
 const LEAST_AROUND = 0.15;
@@ -46,10 +41,8 @@ export type Span = { readonly from: number; readonly to: number; readonly level:
  * the glass: it is black and blank. Undefined where that is not clear.
  */
 export function findPaper(image: GreyImage): Paper | undefined {
-  const small = shrinkTo(image, LOOK);
-  const [columns, rows] = [Math.floor(small.width / TILE), Math.floor(small.height / TILE)];
-  const levels = levelsOf(small, columns, rows);
-  const parted = partedAt(levels);
+  const { levels, columns, rows } = paperTiles(image);
+  const parted = partedAt(levels, DARKER, IN_SHADOW);
   if (parted === undefined) return undefined;
   const tiles = largest(levels, columns, parted);
   if (tiles.length < LEAST_PAPER * levels.length) return undefined;
@@ -110,62 +103,6 @@ function isBitten(spans: readonly Span[]): boolean {
   const between = steep.filter((at) => at > margin && at < moves.length - margin);
   const folded = FOLDED * spans.length;
   return steep.length > 2 * crooked + folded || between.length > folded;
-}
-
-function levelsOf({ pixels, width }: GreyImage, columns: number, rows: number): Uint8Array {
-  const levels = new Uint8Array(columns * rows);
-  const own = new Uint8Array(TILE * TILE);
-  const brightest = Math.floor((1 - BRIGHTEST) * (own.length - 1));
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      for (let y = 0; y < TILE; y++) {
-        const from = (row * TILE + y) * width + column * TILE;
-        own.set(pixels.subarray(from, from + TILE), y * TILE);
-      }
-      levels[row * columns + column] = own.sort()[brightest] ?? 0;
-    }
-  return levels;
-}
-
-/** The level from which on a tile is paper; undefined where the tiles are not of two kinds. */
-function partedAt(levels: Uint8Array): number | undefined {
-  const histogram = new Uint32Array(256);
-  for (const level of levels) histogram[level] = (histogram[level] ?? 0) + 1;
-  const threshold = otsu(histogram);
-  const meanOf = (some: Uint8Array) => some.reduce((sum, level) => sum + level, 0) / Math.max(1, some.length);
-  const [dark, bright] = [
-    meanOf(levels.filter((level) => level <= threshold)),
-    meanOf(levels.filter((level) => level > threshold)),
-  ];
-  return dark < DARKER * bright ? dark + IN_SHADOW * (bright - dark) : undefined;
-}
-
-/** The tiles from that level on of which most hang together. */
-function largest(levels: Uint8Array, columns: number, parted: number): number[] {
-  const seen = new Uint8Array(levels.length);
-  let best: number[] = [];
-  for (let start = 0; start < levels.length; start++) {
-    if (seen[start] || (levels[start] ?? 0) < parted) continue;
-    const own = [start];
-    seen[start] = 1;
-    for (let at = 0; at < own.length; at++) {
-      const tile = own[at] ?? 0;
-      const column = tile % columns;
-      const near = [
-        tile - columns,
-        tile + columns,
-        ...(column > 0 ? [tile - 1] : []),
-        ...(column < columns - 1 ? [tile + 1] : []),
-      ];
-      for (const next of near) {
-        if (next < 0 || next >= levels.length || seen[next] || (levels[next] ?? 0) < parted) continue;
-        seen[next] = 1;
-        own.push(next);
-      }
-    }
-    if (own.length > best.length) best = own;
-  }
-  return best;
 }
 
 /** With ends as the rows around have them in the median, and a tile more on either hand: an edge lies within one. */

@@ -3,7 +3,8 @@ import type { ReadLimits } from '../limits.ts';
 import type { PageText, Word } from '../page-model.ts';
 import type { OpenPdf } from '../pdf/open-pdf.ts';
 import { renderPage } from '../pdf/render-page.ts';
-import { cutStrips, type Strip } from './cut-strips.ts';
+import { cutStrips, type Strip, stripAt } from './cut-strips.ts';
+import { fuseDots } from './fuse-dots.ts';
 import type { GreyImage } from './grey-image.ts';
 import { languageOf, type OcrLanguage } from './languages.ts';
 import { type LeavesDoubt, lookAgain, type SpokenIn } from './look-again.ts';
@@ -28,6 +29,9 @@ const ENOUGH_WORDS = 8;
 const DOUBTFUL = 0.5;
 /** … and from which it may stand as it should. */
 const LEGIBLE = 0.25;
+/** The same share, below which its print may be dots; and how much more is read of it where it is. */
+const PLAIN = 0.75;
+const FUSED = 1.1;
 
 export type ScanReader = {
   readImage(bytes: Uint8Array, limits: ReadLimits): Promise<PageText[]>;
@@ -86,8 +90,9 @@ async function readPage(image: GreyImage, guess: Guess, recognizer: Recognizer, 
   const page = straightenPage(await soften(image), mostPixels);
   const upright = await readHead(await prepareImage(page, mostPixels), guess.language, recognizer);
   const first = isDoubtful(upright) ? await readArabic(upright, recognizer) : upright;
-  const turned = isDoubtful(first) ? await readTurned(page, first, mostPixels, guess.language, recognizer) : undefined;
-  const { prepared, head, left } = turned ?? first;
+  const seen = await readFused(first, recognizer);
+  const turned = isDoubtful(seen) ? await readTurned(page, seen, mostPixels, guess.language, recognizer) : undefined;
+  const { prepared, head, left } = turned ?? seen;
   const readAs = (language: OcrLanguage, strips: readonly Strip[]) =>
     readStrips(prepared, strips, language, recognizer);
   // Where no word tells, it is the first language, whatever came before: a document reads alike in any order.
@@ -119,6 +124,17 @@ async function readArabic(read: HeadRead, recognizer: Recognizer): Promise<HeadR
   return languageOf(textOf(head.words)) === 'ara' && arabicWorth(head.words) > worth(read.head.words)
     ? { ...read, head }
     : read;
+}
+
+/** The head of a page that is hard to read, with its dots run together: as it was where that says hardly more. */
+async function readFused(read: HeadRead, recognizer: Recognizer): Promise<HeadRead> {
+  const { head, left } = read;
+  // At a receipt there are more looks.
+  if (head.language === 'ara' || shapeOf(read.prepared) === 'receipt' || legibility(head.words) >= PLAIN) return read;
+  const prepared = await fuseDots(read.prepared);
+  const fused = (strips: readonly Strip[]) => strips.map((strip) => stripAt(prepared, strip));
+  const again = await readStrips(prepared, fused(head.strips), head.language, recognizer);
+  return worth(again.words) > FUSED * worth(head.words) ? { prepared, head: again, left: fused(left) } : read;
 }
 
 /** The top of a page, a second strip where the first is hard to read; a receipt, which is short, is read whole. */

@@ -8,6 +8,7 @@ import {
   scaling,
   through,
 } from '../projective.ts';
+import { clearAround } from './clear-around.ts';
 import { cutPaper } from './cut-paper.ts';
 import { findPage } from './find-page.ts';
 import { type GreyImage, shrinkTo } from './grey-image.ts';
@@ -33,7 +34,7 @@ export type StraightPage = {
  */
 export function straightenPage(image: GreyImage, mostPixels: number): StraightPage {
   const found = findPage(image);
-  if (!found) return cutPaper(image) ?? { image, toFractions: scaling(1, 1), isPhotograph: false };
+  if (!found) return cutPaper(image) ?? { image: clearAround(image), toFractions: scaling(1, 1), isPhotograph: false };
   const { outline } = found;
   // Of a sheet that does not lie flat, parts reach beyond its straight sides.
   const [left, top] = [-Math.max(...outline.left.offs), -Math.max(...outline.top.offs)];

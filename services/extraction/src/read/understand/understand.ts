@@ -8,6 +8,7 @@ import { findDates } from './dates/dates.ts';
 import { findInvoiceDates } from './dates/invoice-dates.ts';
 import { withoutNumbers } from './dates/numbers-for-days.ts';
 import { findPaymentTerms } from './dates/payment-terms.ts';
+import { totalsRead, unlessHardlyRead } from './hardly-read.ts';
 import { findTypeCode } from './kinds/document-type.ts';
 import { withoutCarried } from './lines/carried.ts';
 import { findLines, type LineOnPage } from './lines/lines.ts';
@@ -32,7 +33,9 @@ import { withoutPayers } from './parties/payers-account.ts';
 import { findVatNumbers } from './parties/vat-numbers.ts';
 import { readReceipt } from './receipts/receipt.ts';
 import type { ReceiptLook } from './receipts/receipt-look.ts';
+import { receiptNumber } from './receipts/receipt-number.ts';
 import { fittingTill } from './receipts/till-agreement.ts';
+import { breakdownOfTill } from './receipts/till-breakdown.ts';
 import { currenciesOfTill } from './receipts/till-currency.ts';
 import { type DocumentText, toDocumentText } from './text/document-text.ts';
 import { unlessCalledOtherwise } from './totals/called-otherwise.ts';
@@ -98,6 +101,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const bics = findBics(text);
   const orderNumber = findCodes(text, 'orderNumber');
   const invoiceNumbers = withoutTaxNumbers(findCodes(text, 'invoiceNumber'), vatNumbers);
+  const numbersOfLooks = looks.map((look) => surestCode(findCodes(look.text, 'invoiceNumber')));
   const codes = {
     invoiceNumber: withoutOrders(text.source === 'ocr' ? withoutCut(invoiceNumbers) : invoiceNumbers, orderNumber),
     orderNumber,
@@ -107,7 +111,10 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const dates = findInvoiceDates(text, days);
   const receipt = readReceipt([{ text, amounts, dates: days, issueDate: dates.issueDate }, ...looks]);
 
-  const totals = receipt ? fittingTill(settled, receipt.grossTotal && new Decimal(receipt.grossTotal.value)) : settled;
+  const paid = receipt?.grossTotal && new Decimal(receipt.grossTotal.value);
+  const totals = receipt
+    ? fittingTill(settled, paid, breakdownOfTill([{ amounts }, ...looks], paid))
+    : totalsRead(pages, settled);
 
   const field = (found: Candidate | undefined): ReadField | undefined => {
     if (!found || found.score < LEAST_CONFIDENCE) return undefined;
@@ -119,6 +126,13 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
       page: found.page,
       ...(page && { box: fractionBox(found.box, page) }),
     };
+  };
+  const read = (found: Candidate | undefined) => unlessHardlyRead(pages, found);
+  const legible = (found: Candidate | undefined) => field(read(found));
+  // Numbers of parties have check digits of their own.
+  const called = {
+    supplierName: read(receipt ? receipt.supplierName : parties.supplierName),
+    buyerName: read(parties.buyerName),
   };
   const typeCode = findTypeCode(text);
   // EN 16931 counts a credit note's amounts as positive; on paper many print them with a minus. Some mean it: a
@@ -140,11 +154,11 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
 
   const fields: { [name in keyof ReadFields]: ReadField | undefined } = {
     typeCode: field(typeCode),
-    invoiceNumber: field(surestCode(codes.invoiceNumber)),
+    invoiceNumber: legible(receiptNumber([surestCode(codes.invoiceNumber), ...numbersOfLooks])),
     issueDate: field(receipt ? receipt.issueDate : dates.issueDate),
     dueDate: field(dates.dueDate),
     currency: field(currency),
-    ...mapped({ ...parties, ...(receipt && { supplierName: receipt.supplierName }) }, field),
+    ...mapped({ ...parties, ...called }, field),
     // Lines that were found by the total prove nothing of it.
     netTotal: total(
       unlessCalledOtherwise(text, netOfLines(totals, hasVat, found.length > 0 ? lines : []), totals, amounts),
@@ -158,8 +172,8 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     iban: field(iban),
     bic: field(best(bics)),
     paymentTerms: field(findPaymentTerms(text)),
-    orderNumber: field(bestCode(codes.orderNumber)),
-    deliverySlipNumber: field(bestCode(codes.deliverySlipNumber)),
+    orderNumber: legible(bestCode(codes.orderNumber)),
+    deliverySlipNumber: legible(bestCode(codes.deliverySlipNumber)),
   };
   return {
     fields: withoutAbsent(fields),

@@ -26,12 +26,16 @@ const isUnderTerms = (text: DocumentText, cell: Cell, label: Label): boolean =>
       ),
     );
 
-/** 'Net 10 days', 'Terms: NET 30', 'TERMS | Net 30': how long there is to pay, and no sum. */
+/** 'Net 10 days', '30 days net', '30 Tage netto', 'Terms: NET 30', 'TERMS | Net 30': how long there is to pay, and no sum. */
 function isTerm({ cells }: TextRow, cell: Cell, label: Label): boolean {
+  const [count, days] = cell.words.slice(Math.max(0, label.from - 2), label.from);
+  if (NET_BEHIND.has(label.phrase) && /^\d{1,3}$/.test(count?.text ?? '') && DAYS.test(days?.text ?? '')) return true;
   const [behind, next] = cell.words.slice(label.to);
   if (!NET_OF_TERM.has(label.phrase) || !/^\d{1,3}[.,]?$/.test(behind?.text ?? '')) return false;
   const ofTerms = (one: Label) => weightOf(one, 'paymentTerms') > 0;
   const before = label.from === 0 ? (cells[cell.column - 1]?.labels ?? []) : cell.labels;
   return /^(?:days?|eom|e\.o\.m)\b/i.test(next?.text ?? '') || before.some(ofTerms);
 }
+const DAYS = /^(?:days?|tagen?|dagen|d[ií]as?|jours?|giorni)$/i;
+const NET_BEHIND = new Set(['net', 'nett', 'netto', 'neto']);
 const NET_OF_TERM = new Set(['net', 'netdue', 'duenet', 'nett']);
