@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOf } from './languages.ts';
+import { isForeign, languageOf } from './languages.ts';
 
 const told = (text: string) => languageOf(text.split(' '));
 
@@ -27,6 +27,19 @@ it('other languages are none of the five', () => {
   expect(
     told('Fatura de energia da unidade Valor do documento Data de emissão Total da nota Da Silva'),
   ).toBeUndefined();
+});
+
+it.each([
+  [
+    true,
+    'Fattura n. 12 del 3 maggio 2026 Cliente Partita IVA della ditta Importo totale netto con la scadenza del conto',
+  ],
+  [true, 'Factura N° 12 Fecha 3 de mayo de 2026 Fecha de vencimiento 2 de junio de 2026 Precio Cantidad Base Importe'],
+  [true, 'فاتورة رقم المبلغ الإجمالي تاريخ الاستحقاق المجموع'],
+  [false, 'Invoice number 12 Bill to La Mesa de Oro LLC Please pay the amount due by 2 June 2026'],
+  [false, 'Total 12.40'],
+])('that it is no English is %s of "%s"', (is, text) => {
+  expect(isForeign(text.split(' '))).toBe(is);
 });
 
 it('few words tell nothing', () => {

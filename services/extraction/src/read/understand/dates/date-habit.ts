@@ -1,4 +1,4 @@
-import { languageOf } from '../../ocr/languages.ts';
+import { isForeign } from '../../ocr/languages.ts';
 import { ownDollar } from '../money/dollars.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
@@ -58,8 +58,7 @@ export function dateHabit(text: DocumentText): KnownHabit {
     return { habit: 'month-first', isTold: false };
   // Who is paid by IBAN writes the day first, but for what an American program prints.
   if (!isDollars && lines.some((line) => BANK_ACCOUNT.test(line))) return { habit: 'day-first', isTold: true };
-  const language = languageOf(text.cells.flatMap((cell) => cell.words.map((word) => word.text)));
-  return { habit: 'day-first', isTold: language !== undefined && language !== 'eng' };
+  return { habit: 'day-first', isTold: isForeign(text.cells.flatMap((cell) => cell.words.map((word) => word.text))) };
 }
 
 /** 1 for a date that has to begin with its day, -1 for one that has to begin with its month, else 0. */

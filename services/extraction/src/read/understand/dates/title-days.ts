@@ -35,7 +35,7 @@ export function dayOfTitle(
 /** 'Factura de actividad el 12/05/2024': the day may be that of what it is for. */
 const OF_KIND = 0.65;
 const OF_WHAT =
-  /^(?!(?:date|dated|datum|fecha|data|from|issued|vom|del|van|emise|émise|nr|num|numero|número|numéro|nummer|number|of|per)\b)\p{Ll}[\p{L}'’]{3,}$/u;
+  /^(?!(?:date|dated|datum|fecha|data|from|issued|vom|del|van|emise|émise|elettronica|electr[oó]nica|électronique|elektronische|ordinaria|simplificada|semplificata|rectificativa|nr|num|numero|número|numéro|nummer|number|of|per)\b)\p{Ll}[\p{L}'’]{3,}$/u;
 
 /** A day that ends the row of a title with its number, be it behind a town and before the hour, and that nothing else announces. */
 function dayBeside(text: DocumentText, cell: Cell, dates: readonly WrittenDate[]): WrittenDate | undefined {

@@ -36,12 +36,28 @@ Luce Alpina S.p.A. - Sede Legale 00198 Roma, Via Po 15 - Capitale Sociale Euro 1
 it('a letter of the margin in a row of its own between heading and value changes nothing', () => {
   const numbers = numbersOf(`
 HORNOS DE ALMAGRO, S.L.
-      FECHA         FACTURA      CUSTOMER        VAT number
-S
-      24/11/25      G 200        43001555       ESA58818501
+Ctra. de Córdoba km 12
+29200 ANTEQUERA
 
-      Total EUR    121,00`);
+      FECHA         FACTURA      CLIENTE        N.I.F          PÁG.
+S
+      24/11/25      G 200        43001555       A58818501      1
+
+Total EUR    121,00`);
   expect(numbers).toEqual([undefined, 'ESA58818501']);
+});
+
+it('a number beside that of a customer is the customer’s', () => {
+  const numbers = numbersOf(`
+QUAYSIDE ELECTRICAL B.V.
+Havenstraat 4
+
+CUSTOMER      VAT number      Incoterms
+200017        DK35408002      DAP
+
+Invoice no. 20317
+Total EUR    121,00`);
+  expect(numbers).toEqual([undefined, 'DK35408002']);
 });
 
 it('on the form of Argentina’s treasury the buyer’s facts begin with his number', () => {

@@ -20,6 +20,8 @@ export type Parts = {
   prepaid: readonly Contender[];
   /** What is added behind the VAT without bearing any: a fiscal stamp. */
   stamps: readonly Contender[];
+  /** What is taken off before the VAT. */
+  reductions: readonly Contender[];
   /** What brings a total to whole money. */
   roundings: readonly Contender[];
 };
@@ -30,9 +32,11 @@ export type Parts = {
  */
 export function bestTriple(parts: Parts): Triple | undefined {
   const find = (value: Decimal) => parts.anywhere.find((one) => one.value.minus(value).abs().lt('0.006'));
-  // 'Subtotal 2,472.93, Shipping 1.20, Total 2,474.13': what is called something else is no VAT.
-  const findTax = (value: Decimal) =>
-    parts.stamps.some((one) => one.score >= LABELLED && one.value.eq(value)) ? undefined : find(value);
+  // 'Subtotal 2,472.93, Shipping 1.20, Total 2,474.13', 'Total 2,474.13, Less Discount 1.20, Taxable 2,472.93': what is called
+  // something else is no VAT.
+  const isNoTax = (value: Decimal) =>
+    [...parts.stamps, ...parts.reductions].some((one) => one.score >= LABELLED && one.value.abs().eq(value));
+  const findTax = (value: Decimal) => (isNoTax(value) ? undefined : find(value));
   // What was rounded off is printed with its sign, or without.
   const offs = [new Decimal(0), ...parts.roundings.flatMap(({ value }) => [value, value.negated()])];
   let best: Triple | undefined;

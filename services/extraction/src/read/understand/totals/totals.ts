@@ -111,6 +111,7 @@ export function settleTotals(
     rates,
     prepaid,
     stamps,
+    reductions: contenders(evidence, { discount: 1 }),
     roundings,
   });
   const settled: Partial<Record<TotalName, Total>> = {};

@@ -37,3 +37,21 @@ it('a recogniser may have lost the name of VAT', () => {
   );
   expect(valuesOf(understand([page]))).toMatchObject({ netTotal: '1000.00', vatTotal: '180.00' });
 });
+
+it('what is taken off before the VAT is none, though total and taxable sum are as far apart', () => {
+  const values = valuesOf(
+    understand([
+      recognised(`
+TAX INVOICE 20317            Dated 6 May 2023
+Vaishnavi Electricals Pvt. Ltd.
+Total                        47,500.00
+Less Trade Disc.              2,300.00
+Taxable Sale                 45,200.00
+Add CGST                      2,712.00
+Add SGST                      2,712.00
+Grand Total                  50,624.00`),
+    ]),
+  );
+  expect(values.vatTotal).not.toBe('2300.00');
+  expect(values.grossTotal).not.toBe('47500.00');
+});

@@ -72,7 +72,7 @@ export const AMOUNTS: readonly Phrase[] = [
   [
     'discount',
     1,
-    `discount|total discount|less discount|allowance|total allowances|trade discount|rebate|credits|remise|total remises|rabais|escompte|remises|remise globale|remise commerciale|remise totale|reductions|rabatt|nachlass|gesamtbetrag der abschlage|abschlag|abzgl sondernachlass|abzuglich rabatt|abzgl rabatt|gesamtrabatt|summe abschlage|sondernachlass|skonto|preisnachlass|abzgl|descuento|dto|sconto|korting`,
+    `discount|total discount|less discount|trade disc|less trade disc|less trade discount|cash disc|cash discount|less cash discount|less cash disc|less disc|allowance|total allowances|trade discount|rebate|credits|remise|total remises|rabais|escompte|remises|remise globale|remise commerciale|remise totale|reductions|rabatt|nachlass|gesamtbetrag der abschlage|abschlag|abzgl sondernachlass|abzuglich rabatt|abzgl rabatt|gesamtrabatt|summe abschlage|sondernachlass|skonto|preisnachlass|abzgl|descuento|dto|sconto|korting`,
   ],
   [
     'charges',
