@@ -41,6 +41,11 @@ it('none is that it hardly believes: a name, a number, a total that nothing prov
   expect(read({ '120.00': 0.4 })[2]).toBeUndefined();
 });
 
+it('a number of figures alone is given all the same', () => {
+  const page = typedPage(INVOICE.replace('HL20417', '720417'), 1, 'ocr');
+  expect(understand([withCertainty(page, { 720417: 0.4 })]).fields.invoiceNumber?.value).toBe('720417');
+});
+
 it('print that no recogniser read is left as it is', () => {
   expect(read({ HL20417: 0.4, '120.00': 0.4, ...name(0.4) }, 'text')).toEqual(ALL);
 });

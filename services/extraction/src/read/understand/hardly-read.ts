@@ -7,12 +7,14 @@ import type { Total, TotalName } from './totals/total.ts';
  * were read with less, two were right.
  */
 const LEAST = 0.55;
+/** A number of figures alone is right more often than its recogniser believes: on bad copies each was. */
+const FIGURES = /^\d{5,}$/;
 /** What others add up to is as sure as they are, however its own letters were read. */
 const PROVED = 0.8;
 
 /** The value, unless a recogniser itself hardly believes what it read of it: 'wen' for a firm's name, '100174.00' for 100194.00. */
 export function unlessHardlyRead(pages: readonly PageText[], found: Candidate | undefined): Candidate | undefined {
-  if (!found) return undefined;
+  if (!found || FIGURES.test(found.value)) return found;
   const page = pages.find(({ number }) => number === found.page);
   // Of what was looked at in several ways no look tells alone.
   if (page?.source !== 'ocr' || page.again?.length) return found;

@@ -47,19 +47,6 @@ Total EUR    121,00`);
   expect(numbers).toEqual([undefined, 'ESA58818501']);
 });
 
-it('a number beside that of a customer is the customer’s', () => {
-  const numbers = numbersOf(`
-QUAYSIDE ELECTRICAL B.V.
-Havenstraat 4
-
-CUSTOMER      VAT number      Incoterms
-200017        DK35408002      DAP
-
-Invoice no. 20317
-Total EUR    121,00`);
-  expect(numbers).toEqual([undefined, 'DK35408002']);
-});
-
 it('on the form of Argentina’s treasury the buyer’s facts begin with his number', () => {
   const numbers = numbersOf(`
 RAMIREZ ESTELA MARIA               FACTURA

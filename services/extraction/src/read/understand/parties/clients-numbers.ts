@@ -14,7 +14,7 @@ export const isBesideClients = (text: DocumentText, { row, column }: Cell): bool
   });
 const CLIENTS_NUMBER =
   /^(?:no|n|numero|num|code|codigo|cod|codice)(?:de)?client[ei]?$|^(?:customer|client)(?:no|number|id|code)$|^kundenn(?:r|ummer)$/;
-const CLIENT = /^(?:client[ei]?|customer|kunde|klant)$/;
+const CLIENT = /^client[ei]?$/;
 
 /** The label that a cell consists of. */
 const soleLabel = ({ labels: [label], words }: Cell): Label | undefined =>

@@ -48,7 +48,7 @@ Total                        47,500.00
 Less Trade Disc.              2,300.00
 Taxable Sale                 45,200.00
 Add CGST                      2,712.00
-Add SGST                      2,712.00
+Add SGST                        712.00
 Grand Total                  50,624.00`),
     ]),
   );
