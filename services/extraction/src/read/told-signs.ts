@@ -1,5 +1,5 @@
 import type { Reading, ReadingFieldName } from '@comptoir/contracts';
-import { CREDIT_WITH_MINUS } from './understand/understand.ts';
+import { CREDIT_WITH_MINUS } from './understand/findings.ts';
 
 const SIGNED: readonly ReadingFieldName[] = ['netTotal', 'vatTotal', 'grossTotal', 'amountDue'];
 

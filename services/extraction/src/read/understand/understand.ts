@@ -1,6 +1,6 @@
 import type { Finding, ReadField, ReadFields, ReadLine, ReadVat } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
-import { fractionBox, type PageText } from '../page-model.ts';
+import type { PageText } from '../page-model.ts';
 import { best, type Candidate } from './candidate.ts';
 import type { Considered } from './considered.ts';
 import { dateHabit } from './dates/date-habit.ts';
@@ -8,6 +8,8 @@ import { findDates } from './dates/dates.ts';
 import { findInvoiceDates } from './dates/invoice-dates.ts';
 import { withoutNumbers } from './dates/numbers-for-days.ts';
 import { findPaymentTerms } from './dates/payment-terms.ts';
+import { fieldsOn, mapped, withoutAbsent } from './fields.ts';
+import { brokenIban, printedWithMinus } from './findings.ts';
 import { totalsRead, unlessHardlyRead } from './hardly-read.ts';
 import { findTypeCode } from './kinds/document-type.ts';
 import { withoutCarried } from './lines/carried.ts';
@@ -15,6 +17,7 @@ import { findLines, type LineOnPage } from './lines/lines.ts';
 import { linesBySum } from './lines/lines-by-sum.ts';
 import { linesByTotals } from './lines/lines-by-totals.ts';
 import { settleLines } from './lines/settle-lines.ts';
+import { lookAt } from './look-at.ts';
 import { findRoles } from './money/amount-roles.ts';
 import { findAmounts } from './money/amounts.ts';
 import { findCurrencies } from './money/currency.ts';
@@ -32,7 +35,6 @@ import { findParties } from './parties/parties.ts';
 import { withoutPayers } from './parties/payers-account.ts';
 import { findVatNumbers } from './parties/vat-numbers.ts';
 import { readReceipt } from './receipts/receipt.ts';
-import type { ReceiptLook } from './receipts/receipt-look.ts';
 import { receiptNumber } from './receipts/receipt-number.ts';
 import { fittingTill } from './receipts/till-agreement.ts';
 import { breakdownOfTill } from './receipts/till-breakdown.ts';
@@ -61,11 +63,6 @@ export type Understanding = {
   readonly considered: Considered;
 };
 
-/** The finding that a credit note's pages print its amounts with a minus: they are given without it. */
-export const CREDIT_WITH_MINUS = 'CREDIT_WITH_MINUS';
-
-/** A value below this is worth less than none. */
-const LEAST_CONFIDENCE = 0.35;
 /** An amount whose sign was turned: half of such pages mean the minus. */
 const TURNED = 0.5;
 
@@ -116,17 +113,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     ? fittingTill(settled, paid, breakdownOfTill([{ amounts }, ...looks], paid))
     : totalsRead(pages, settled);
 
-  const field = (found: Candidate | undefined): ReadField | undefined => {
-    if (!found || found.score < LEAST_CONFIDENCE) return undefined;
-    const page = pages.find((one) => one.number === found.page);
-    return {
-      value: found.value.slice(0, 2000),
-      confidence: rounded(found.score),
-      source: page?.source ?? text.source,
-      page: found.page,
-      ...(page && { box: fractionBox(found.box, page) }),
-    };
-  };
+  const field = fieldsOn(pages, text);
   const read = (found: Candidate | undefined) => unlessHardlyRead(pages, found);
   const legible = (found: Candidate | undefined) => field(read(found));
   // Numbers of parties have check digits of their own.
@@ -192,33 +179,6 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   };
 }
 
-const brokenIban = (read: string): Finding => ({
-  code: 'IBAN_CHECK_DIGITS',
-  severity: 'warning',
-  field: 'iban',
-  values: { read },
-});
-
-const printedWithMinus = ({ value }: Total): Finding => ({
-  code: CREDIT_WITH_MINUS,
-  severity: 'note',
-  field: 'grossTotal',
-  values: { total: value.abs().toFixed(2) },
-});
-
-/** A page that was recognised in another way, for what a receipt is made of. */
-function lookAt(page: PageText): ReceiptLook {
-  const text = toDocumentText([page]);
-  const [currency] = findCurrencies(text);
-  const dates = findDates(text, dateHabit(text));
-  return {
-    text,
-    amounts: withoutForeignColumns(findAmounts(text, numberHabit(text)), text, currency?.value),
-    dates,
-    issueDate: findInvoiceDates(text, dates).issueDate,
-  };
-}
-
 const withMinus = (total: Total): Total => ({ ...total, value: total.value.abs().negated() });
 
 function sumOf(lines: readonly ReadLine[]): Decimal | undefined {
@@ -229,21 +189,4 @@ function sumOf(lines: readonly ReadLine[]): Decimal | undefined {
 /** A credit note's lines, counted as positive like its totals. */
 function withoutMinus(line: LineOnPage): LineOnPage {
   return line.netTotal?.startsWith('-') ? { ...line, netTotal: line.netTotal.slice(1) } : line;
-}
-
-function mapped<K extends string>(
-  found: Readonly<Record<K, Candidate | undefined>>,
-  field: (one: Candidate | undefined) => ReadField | undefined,
-): Record<K, ReadField | undefined> {
-  return Object.fromEntries(
-    Object.entries<Candidate | undefined>(found).map(([name, one]) => [name, field(one)]),
-  ) as Record<K, ReadField | undefined>;
-}
-
-function withoutAbsent(fields: { [name in keyof ReadFields]: ReadField | undefined }): ReadFields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-}
-
-function rounded(confidence: number): number {
-  return Math.round(1000 * Math.min(0.999, confidence)) / 1000;
 }

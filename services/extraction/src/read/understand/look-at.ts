@@ -1,0 +1,23 @@
+import type { PageText } from '../page-model.ts';
+import { dateHabit } from './dates/date-habit.ts';
+import { findDates } from './dates/dates.ts';
+import { findInvoiceDates } from './dates/invoice-dates.ts';
+import { findAmounts } from './money/amounts.ts';
+import { findCurrencies } from './money/currency.ts';
+import { withoutForeignColumns } from './money/foreign-columns.ts';
+import { numberHabit } from './money/number-habit.ts';
+import type { ReceiptLook } from './receipts/receipt-look.ts';
+import { toDocumentText } from './text/document-text.ts';
+
+/** A page that was recognised in another way, for what a receipt is made of. */
+export function lookAt(page: PageText): ReceiptLook {
+  const text = toDocumentText([page]);
+  const [currency] = findCurrencies(text);
+  const dates = findDates(text, dateHabit(text));
+  return {
+    text,
+    amounts: withoutForeignColumns(findAmounts(text, numberHabit(text)), text, currency?.value),
+    dates,
+    issueDate: findInvoiceDates(text, dates).issueDate,
+  };
+}
