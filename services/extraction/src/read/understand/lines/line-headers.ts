@@ -20,8 +20,19 @@ export type Header = {
 
 /** A table's header has at least this many columns we know, one of them a text and one an amount. */
 const FEWEST_COLUMNS = 3;
+/** Parties, amounts, totals and lines ask for the same. */
+const known = new WeakMap<DocumentText, readonly Header[]>();
+
 /** Every header of a table of invoice lines, top down. */
-export function findHeaders(text: DocumentText): Header[] {
+export function findHeaders(text: DocumentText): readonly Header[] {
+  const before = known.get(text);
+  if (before) return before;
+  const headers = headersIn(text);
+  known.set(text, headers);
+  return headers;
+}
+
+function headersIn(text: DocumentText): readonly Header[] {
   const headers: Header[] = [];
   const space = usualSpace(text);
   for (let row = 0; row < text.rows.length; row++) {
