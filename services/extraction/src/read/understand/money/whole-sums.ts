@@ -1,11 +1,10 @@
-import { Decimal } from 'decimal.js';
 import type { Amount } from './amounts.ts';
 
 /** Only so many figures with decimals are added to one another: the last ones, where sums stand. */
 const MOST_PARTS = 200;
-/** What is rounded to whole money is at least so much; below, too many figures add up by chance. */
-const LEAST_ROUNDED = 1000;
-const HALF = new Decimal('0.5');
+/** In cents: what is rounded to whole money is at least so much, for below too many figures add up by chance; and by so much at the most. */
+const LEAST_ROUNDED = 100_000;
+const ROUNDED_BY = 50;
 
 /**
  * Tells whole figures of a recognised page that figures with decimals add up to ('8000.00', '720.00' twice, '9440'): those
@@ -14,14 +13,23 @@ const HALF = new Decimal('0.5');
 export function wholeSums(amounts: readonly Amount[]): (whole: Amount) => boolean {
   const parts = amounts
     .filter(({ isMoney, isPercent, value }) => isMoney && !isPercent && value.gt(0))
-    .map(({ value }) => value)
-    .slice(-MOST_PARTS);
-  const known = new Set(parts.map((part) => part.toFixed(2)));
-  const isSum = (value: Decimal, part: Decimal): boolean => {
-    const rest = value.minus(part);
-    if (rest.lte(0) || rest.gt(part)) return false;
-    if (known.has(rest.toFixed(2)) || known.has(rest.div(2).toFixed(2))) return true;
-    return value.gte(LEAST_ROUNDED) && parts.some((other) => other.minus(rest).abs().lte(HALF));
+    .slice(-MOST_PARTS)
+    .map(cents);
+  const exact = new Set(parts);
+  // A part is near another where the two are in one span of so many cents, or in neighbouring ones.
+  const spans = Map.groupBy(parts, (part) => Math.floor(part / ROUNDED_BY));
+  const isNear = (rest: number): boolean => {
+    const span = Math.floor(rest / ROUNDED_BY);
+    return [span - 1, span, span + 1].some((one) =>
+      spans.get(one)?.some((part) => Math.abs(part - rest) <= ROUNDED_BY),
+    );
   };
-  return ({ value }) => parts.some((part) => isSum(value, part));
+  const isSum = (value: number, part: number): boolean => {
+    const rest = value - part;
+    if (rest <= 0 || rest > part) return false;
+    return exact.has(rest) || exact.has(rest / 2) || (value >= LEAST_ROUNDED && isNear(rest));
+  };
+  return (whole) => exact.size > 0 && [...exact].some((part) => isSum(cents(whole), part));
 }
+
+const cents = ({ value }: Amount): number => Math.round(value.times(100).toNumber());
