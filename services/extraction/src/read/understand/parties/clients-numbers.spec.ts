@@ -7,15 +7,18 @@ const numbersOf = (typed: string) => {
   return [supplierVatNumber?.value, buyerVatNumber?.value];
 };
 
-it('a number in a row of facts beside the client, of whom a figure is given, is the client’s', () => {
+it.each([
+  ['right under it', ''],
+  ['under a letter of the margin, which leaves a row of its own', 'S'],
+])('a number in a row of facts beside the client, of whom a figure is given, is the client’s, %s', (_where, margin) => {
   const numbers = numbersOf(`
 HORNOS DE ALMAGRO, S.L.
 Ctra. de Córdoba km 12
 29200 ANTEQUERA
 
-FECHA         FACTURA      CLIENTE        N.I.F          PÁG.
-
-24/11/25      G 200        43001555       A58818501      1
+      FECHA         FACTURA      CLIENTE        N.I.F          PÁG.
+${margin}
+      24/11/25      G 200        43001555       A58818501      1
 
 Total EUR    121,00`);
   expect(numbers).toEqual([undefined, 'ESA58818501']);
@@ -31,20 +34,6 @@ Totale da pagare     32,52 €
 
 Luce Alpina S.p.A. - Sede Legale 00198 Roma, Via Po 15 - Capitale Sociale Euro 10.000.000,00 i.v. - P.I. 00743110157`);
   expect(numbers).toEqual(['IT00743110157', 'IT00488410010']);
-});
-
-it('a letter of the margin in a row of its own between heading and value changes nothing', () => {
-  const numbers = numbersOf(`
-HORNOS DE ALMAGRO, S.L.
-Ctra. de Córdoba km 12
-29200 ANTEQUERA
-
-      FECHA         FACTURA      CLIENTE        N.I.F          PÁG.
-S
-      24/11/25      G 200        43001555       A58818501      1
-
-Total EUR    121,00`);
-  expect(numbers).toEqual([undefined, 'ESA58818501']);
 });
 
 it('on the form of Argentina’s treasury the buyer’s facts begin with his number', () => {

@@ -17,20 +17,19 @@ const ALIKE: Readonly<Record<string, string>> = {
   G: '6',
   B: '8',
 };
-/** More misread letters in one number, and it may be any. */
-const MOST_MISREAD = 2;
 /** One letter that was read as two: 'O0'. */
 const DOUBLED = /(?:0O|O0|1I|I1|5S|S5|8B|B8)/g;
 
 /**
  * What a recognised code may have been printed as, the fewest letters misread first: '1E3347697KH' may be 'IE3347697KH',
- * '29AALCAO0171E1ZV' have an 'O' too many. Only check digits tell which; a list for each count of misread letters.
+ * '29AALCAO0171E1ZV' have an 'O' too many. Only check digits tell which; a list for each
+ * count of misread letters. With more than two misread it may be any.
  */
 export function spellingsOf(code: string): readonly (readonly string[])[] {
   const once = [...new Set([...replaced(code), ...undoubled(code)])];
   const twice = new Set(once.flatMap((other) => replaced(other)));
   for (const known of [code, ...once]) twice.delete(known);
-  return [once, [...twice]].slice(0, MOST_MISREAD);
+  return [once, [...twice]];
 }
 
 const replaced = (code: string): string[] =>
