@@ -126,8 +126,10 @@ COPY --from=messaging-modules /app ./
 COPY services/messaging services/messaging
 CMD ["node", "services/messaging/src/main.ts"]
 
+# The runtime of nets comes with its libraries for every system: a container is one of them.
 FROM manifests AS extraction-modules
-RUN npm ci --omit=dev --ignore-scripts --workspace services/extraction
+RUN npm ci --omit=dev --ignore-scripts --workspace services/extraction \
+ && rm -rf node_modules/onnxruntime-node/bin/napi-v*/darwin node_modules/onnxruntime-node/bin/napi-v*/win32
 FROM runtime AS extraction
 LABEL org.opencontainers.image.title="comptoir-extraction" org.opencontainers.image.description="reads documents: XML, text, OCR"
 ENV EXTRACTION_HOST=0.0.0.0 EXTRACTION_PORT=3000

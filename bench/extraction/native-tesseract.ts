@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { languageFolder, type OcrLanguage } from '../../services/extraction/src/read/ocr/languages.ts';
+import type { OcrLanguage } from '../../services/extraction/src/read/ocr/languages.ts';
 
 const run = promisify(execFile);
 const unpack = promisify(gunzip);
+const { resolve } = createRequire(import.meta.url);
 
 /** The version of the `tesseract` command, where it is installed. */
 export async function nativeTesseract(): Promise<string | undefined> {
@@ -16,10 +18,11 @@ export async function nativeTesseract(): Promise<string | undefined> {
   );
 }
 
-/** Unpacks the language data that our own reader uses into `folder`, so that the command can read with the same. */
-export async function unpackOurData(languages: readonly OcrLanguage[], folder: string): Promise<string> {
+/** Unpacks the best language data in integers, which is larger than what the command comes with, into `folder`. */
+export async function unpackBestData(languages: readonly OcrLanguage[], folder: string): Promise<string> {
   for (const language of languages) {
-    const packed = await readFile(join(languageFolder(language), `${language}.traineddata.gz`));
+    const installed = dirname(resolve(`@tesseract.js-data/${language}/package.json`));
+    const packed = await readFile(join(installed, '4.0.0_best_int', `${language}.traineddata.gz`));
     await writeFile(join(folder, `${language}.traineddata`), await unpack(packed));
   }
   return folder;

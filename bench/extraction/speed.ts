@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listDocuments } from '../../services/extraction/src/cli/list-documents.ts';
 import { createReaderPool, type ReaderPool } from '../../services/extraction/src/worker/pool.ts';
-import { nativeTesseract, readNatively, unpackOurData } from './native-tesseract.ts';
+import { nativeTesseract, readNatively, unpackBestData } from './native-tesseract.ts';
 import { drawFirstPages } from './page-images.ts';
 
 /** As many readers as the peer gets processes. */
@@ -14,9 +14,9 @@ const OCR_LANGUAGES = ['fra', 'eng', 'deu', 'spa', 'ara'] as const;
 const LATIN = ['fra', 'eng', 'deu', 'spa'] as const;
 /** The command's tasks. Ours is the first: a page comes without a word of its language. */
 const PEERS = {
-  notTold: 'told no language of our five, our language data; to reach: 1.0',
-  latinAlone: 'told that it is no Arabic, our language data',
-  told: 'told that it is English, our language data',
+  notTold: 'told no language of our five, the best language data; to reach: 1.0',
+  latinAlone: 'told that it is no Arabic, the best language data',
+  told: 'told that it is English, the best language data',
   ownData: 'told that it is English, the smaller language data it came with',
 } as const;
 
@@ -91,7 +91,7 @@ export async function measureSpeed({ folder: corpus, pages: pageCount, rounds }:
     const text = await ofRoute(pool, pdfs, { ignoreXml: true }, 'text');
     const images = await drawFirstPages(text.slice(0, pageCount), folder);
     const native = await nativeTesseract();
-    const dataFolder = await unpackOurData(OCR_LANGUAGES, folder);
+    const dataFolder = await unpackBestData(OCR_LANGUAGES, folder);
     const atOnce = AT_ONCE;
     const readBy: Record<'ours' | keyof typeof PEERS, (pages: string[]) => Promise<unknown>> = {
       ours: (pages) => readAll(pool, pages),
@@ -102,7 +102,7 @@ export async function measureSpeed({ folder: corpus, pages: pageCount, rounds }:
     };
     const peers = native ? (Object.keys(PEERS) as (keyof typeof PEERS)[]) : [];
     const contenders = ['ours', ...peers] as const;
-    // All warm up on every page: ours loads a language's data once a process, the peer's files go into the page cache.
+    // All warm up on every page: ours opens its nets once a process, the peer's files go into the page cache.
     for (const contender of contenders) await readBy[contender](images);
 
     const rates: Record<'xml' | 'text', number[]> = { xml: [], text: [] };

@@ -1,10 +1,12 @@
 import { detectType } from '../read/detect-type.ts';
 import { layOutPage } from '../read/layout.ts';
 import type { ReadLimits } from '../read/limits.ts';
+import { believable, wordsOf } from '../read/ocr/believable.ts';
 import type { GreyImage } from '../read/ocr/grey-image.ts';
 import type { OcrLanguage } from '../read/ocr/languages.ts';
 import { decodeImage } from '../read/ocr/prepare-image.ts';
 import type { Recognizer } from '../read/ocr/recognizer.ts';
+import { withArabic } from '../read/ocr/with-arabic.ts';
 import { boundsOf, fractionBox, type PageText, standingAt, type Word } from '../read/page-model.ts';
 import { withPdf } from '../read/pdf/open-pdf.ts';
 import { readPageWords } from '../read/pdf/page-words.ts';
@@ -66,13 +68,13 @@ export async function openPage(
 export async function readRegion(
   opened: OpenedPage,
   { page: number, box }: Region,
-  recognizer: Pick<Recognizer, 'recognize'>,
+  recognizer: Recognizer,
   language: OcrLanguage,
 ): Promise<RegionText> {
   if (opened.kind === 'text') {
     const { page } = opened;
     const [x0, y0, x1, y1] = scaled(page.isMirrored ? [1 - box[2], box[1], 1 - box[0], box[3]] : box, page);
-    const words = wordsOf(page).filter((word) => {
+    const words = wordsOn(page).filter((word) => {
       const stands = standingAt(word, page);
       return within((stands.x0 + stands.x1) / 2, x0, x1) && within((stands.y0 + stands.y1) / 2, y0, y1);
     });
@@ -80,7 +82,9 @@ export async function readRegion(
   }
   const { image } = opened;
   const { part, left, top } = crop(image, box);
-  const found = await recognizer.recognize(part, language, 'receipt');
+  const lines = await recognizer.latin.read(part);
+  const found =
+    (language === 'ara' && (await withArabic(part, lines, recognizer.arabic))) || believable(wordsOf(lines));
   const page = layOutPage({
     number,
     width: image.width,
@@ -88,11 +92,11 @@ export async function readRegion(
     words: found.map((word) => moved(word, left - MARGIN, top - MARGIN)),
     source: 'ocr',
   });
-  const words = wordsOf(page);
+  const words = wordsOn(page);
   return { page, words, source: 'ocr', box: around(words, page, box) };
 }
 
-const wordsOf = (page: PageText): Word[] =>
+const wordsOn = (page: PageText): Word[] =>
   page.rows.flatMap((row) => row.segments.flatMap((segment) => segment.words));
 
 const within = (at: number, from: number, to: number): boolean => at >= from && at <= to;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { deviationOf } from './clear-grain.ts';
 import type { GreyImage } from './grey-image.ts';
+import { deviationOf } from './levels.ts';
 
 /** How much steeper edges become: the deviation, in pixels, of what is taken away, and how many times it is. */
 export type Steepness = { readonly sigma: number; readonly strength: number };

@@ -1,25 +1,8 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { fold } from '../understand/text/fold.ts';
 
-/** tesseract's codes of the languages whose data are installed. */
+/** Languages that are told apart, by their codes of three letters (ISO 639-2). */
 export type OcrLanguage = LatinLanguage | 'ara';
 export type LatinLanguage = 'eng' | 'fra' | 'deu' | 'spa';
-
-const PACKAGES: Readonly<Record<OcrLanguage, string>> = {
-  eng: '@tesseract.js-data/eng',
-  fra: '@tesseract.js-data/fra',
-  deu: '@tesseract.js-data/deu',
-  spa: '@tesseract.js-data/spa',
-  ara: '@tesseract.js-data/ara',
-};
-/** 4.0.0_best_int: the best models in integers, a third of the size of 4.0.0 and without its legacy engine. */
-const VARIANT = '4.0.0_best_int';
-
-/** The folder with the data of one language, inside its npm package; nothing is ever fetched. */
-export function languageFolder(language: OcrLanguage): string {
-  return join(dirname(createRequire(import.meta.url).resolve(`${PACKAGES[language]}/package.json`)), VARIANT);
-}
 
 /** So many words of a script tell that it is the page's. */
 const ARABIC_WORDS = 5;

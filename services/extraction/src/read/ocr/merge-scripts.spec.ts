@@ -24,6 +24,12 @@ describe('an image read in two scripts', () => {
     expect(texts(mergeScripts(latin, arabic))).toEqual(['المبلغ', 'القيمة', 'FA-12', '20%']);
   });
 
+  it('keeps figures that were read surely, whatever Arabic data make of them', () => {
+    const latin = [word('302.60', 200, 0.99), word('J1', 100, 0.96)];
+    const arabic = [word('ضريبة', 200, 0.9), word('يورو', 100, 0.88)];
+    expect(texts(mergeScripts(latin, arabic))).toEqual(['302.60', 'يورو']);
+  });
+
   it('has no Arabic where what stands there is surely something else', () => {
     const latin = [word('express', 300, 0.96), word('1,234.50', 200, 0.95), word('EUR', 100, 0.96)];
     const arabic = [word('ركس', 300, 0.55), word('ا٣٤٥', 200, 0.6), word('ده', 100, 0.52)];

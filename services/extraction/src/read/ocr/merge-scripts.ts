@@ -6,6 +6,8 @@ const ARABIC_LETTER = /(?=\p{L})\p{Script=Arabic}/u;
 const LEAST_CONFIDENCE = 0.5;
 /** How much more surely a Latin word must have been read than the Arabic one in its place. Dots are easily lost. */
 const HANDICAP = 0.25;
+const FIGURES = /\d\d/;
+const SURE_OF_FIGURES = 0.95;
 
 /**
  * The words of an image that was read twice, in a Latin language and in Arabic: Arabic words from the one, numbers and
@@ -14,10 +16,14 @@ const HANDICAP = 0.25;
 export function mergeScripts(latin: readonly Word[], arabic: readonly Word[]): Word[] {
   const told = arabic
     .filter((word) => word.confidence >= LEAST_CONFIDENCE && ARABIC_LETTER.test(word.text))
-    .filter((word) => latin.every((other) => !overlap(word, other) || other.confidence < word.confidence + HANDICAP))
+    .filter((word) => latin.every((other) => !overlap(word, other) || isLessSure(other, word)))
     .map((word) => ({ ...word, text: plain(word.text) }));
   return [...told, ...latin.filter((word) => told.every((other) => !overlap(word, other)))];
 }
+
+/** Arabic's data are as sure of what they make of '302.60' as of their own words; who reads figures so surely errs in none. */
+const isLessSure = (latin: Word, arabic: Word): boolean =>
+  latin.confidence < arabic.confidence + HANDICAP && !(FIGURES.test(latin.text) && latin.confidence >= SURE_OF_FIGURES);
 
 /** Whether two words are read from the same ink: a good part of the narrower one. */
 function overlap(a: Word, b: Word): boolean {

@@ -1,5 +1,5 @@
-import { otsu } from './clear-grain.ts';
 import { type GreyImage, shrinkTo } from './grey-image.ts';
+import { otsu } from './levels.ts';
 
 /** The longer side of what is looked at, and a tile of it, in pixels: half a line of print. */
 const LOOK = 700;

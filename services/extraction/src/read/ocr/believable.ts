@@ -1,0 +1,21 @@
+import type { Word } from '../page-model.ts';
+import type { LineRead } from './lines/recognise-lines.ts';
+
+/** A word is read with some certainty from here on, … */
+const SURE = 0.7;
+/** … and is dirt below this. */
+const LEAST_CONFIDENCE = 0.3;
+
+/** Words without what is more often dirt. */
+export const believable = (words: readonly Word[]): Word[] =>
+  words.filter(({ text, confidence }) => confidence >= LEAST_CONFIDENCE && /[\p{L}\p{N}€$£%#&+]/u.test(text));
+
+/** The words of lines. */
+export const wordsOf = (lines: readonly LineRead[]): Word[] => lines.flatMap(({ words }) => words);
+
+/** Which share of their length words fill that are read with some certainty: nine tenths of plain print, and of Arabic a third. */
+export function legibility(lines: readonly LineRead[]): number {
+  const length = lines.reduce((sum, { box }) => sum + Math.max(box.width, box.height), 0);
+  const sure = wordsOf(lines).filter(({ confidence }) => confidence >= SURE);
+  return length === 0 ? 1 : sure.reduce((sum, { x0, x1 }) => sum + x1 - x0, 0) / length;
+}

@@ -1,0 +1,104 @@
+import type { Box, Word } from '../../page-model.ts';
+import { LINE_HEIGHT, type LineCut, placedBack } from './cut-line.ts';
+import type { Sign } from './read-signs.ts';
+
+/** A gap without ink this wide (of the line's height) parts two words wherever it is: a column begins. */
+const COLUMN = 0.8;
+/** A narrower one is a space that the net lost, but between two figures: so wide, and so many times as the usual one. */
+const SPACE = 0.25;
+const MORE_THAN_USUAL = 1.8;
+/** The outermost rows of a line's picture may show its neighbours. */
+const RIM = 3;
+/** Levels of a line's picture that tell its ink from its paper: of its darkest pixels, and of its many bright ones. */
+const DARK = 0.03;
+const BRIGHT = 0.8;
+
+/** The words of a line with their boxes around their ink, in the pixels of the picture that it was cut from. */
+export function wordsOfLine(signs: readonly Sign[], steps: number, cut: LineCut): Word[] {
+  const ink = inkOf(cut);
+  const placeOf = ({ step }: Sign) => ((step + 0.5) * cut.width) / steps;
+  const gapBetween = (left: Sign, right: Sign) => widestGap(ink.columns, placeOf(left), placeOf(right));
+  const groups = groupsOf(signs, gapBetween);
+  const ends = groups.map((group, index) => {
+    const [last, next] = [group.at(-1), groups[index + 1]?.[0]];
+    return last && next ? gapBetween(last, next).middle : cut.width;
+  });
+  return groups.map((group, index) => ({
+    text: group.map(({ text }) => text).join(''),
+    // One figure that is misread makes a number another's: it is as sure as its least sure sign.
+    confidence: Math.min(...group.map(({ probability }) => probability)),
+    ...placedBack(cut, inkWithin(cut, ink, ends[index - 1] ?? 0, ends[index] ?? cut.width)),
+  }));
+}
+
+type Gap = { readonly middle: number; readonly length: number };
+
+/** The signs between spaces, and between gaps that are as good as one. */
+function groupsOf(signs: readonly Sign[], gapBetween: (left: Sign, right: Sign) => Gap): Sign[][] {
+  const pairs = signs.map((sign, index) => {
+    const before = signs[index - 1];
+    return before && isSign(before) && isSign(sign) ? gapBetween(before, sign).length : undefined;
+  });
+  const known = pairs.filter((gap) => gap !== undefined).sort((a, b) => a - b);
+  const usual = known[known.length >> 1] ?? 0;
+  const isSpace = (gap: number, left: Sign, right: Sign) =>
+    gap >= COLUMN * LINE_HEIGHT ||
+    (gap >= SPACE * LINE_HEIGHT && gap >= MORE_THAN_USUAL * usual && !(isOfNumber(left) && isOfNumber(right)));
+  const groups: Sign[][] = [];
+  for (const [index, sign] of signs.entries()) {
+    if (!isSign(sign)) continue;
+    const [before, gap] = [signs[index - 1], pairs[index]];
+    const isApart = !before || gap === undefined || isSpace(gap, before, sign) || followsLabel(signs, index);
+    if (isApart) groups.push([sign]);
+    else groups.at(-1)?.push(sign);
+  }
+  return groups;
+}
+
+const isSign = ({ text }: Sign): boolean => text.trim() !== '';
+/** A narrow 1 has gaps like a space's at its sides. */
+const isOfNumber = ({ text }: Sign): boolean => /[\d.,'/-]/.test(text);
+
+/** 'Datum:10.10.2026': a colon behind a letter ends a label, with a space or without. */
+const followsLabel = (signs: readonly Sign[], index: number): boolean =>
+  signs[index - 1]?.text === ':' &&
+  /\p{L}/u.test(signs[index - 2]?.text ?? '') &&
+  /[\p{L}\p{N}]/u.test(signs[index]?.text ?? '');
+
+type Ink = { readonly columns: Uint8Array; readonly level: number };
+
+/** Which level parts ink from paper in a line's picture, and how much of it each column has. */
+function inkOf({ pixels, width }: LineCut): Ink {
+  const sorted = pixels.toSorted();
+  const [dark, bright] = [DARK, BRIGHT].map((share) => sorted[Math.floor(share * sorted.length)] ?? 0);
+  const level = ((dark ?? 0) + (bright ?? 0)) / 2;
+  const columns = new Uint8Array(width);
+  for (let y = RIM; y < LINE_HEIGHT - RIM; y++)
+    for (let x = 0; x < width; x++) if ((pixels[y * width + x] ?? 0) < level) columns[x] = (columns[x] ?? 0) + 1;
+  return { columns, level };
+}
+
+/** The widest stretch of columns without ink between two places. */
+function widestGap(columns: Uint8Array, from: number, to: number): Gap {
+  let best = { middle: (from + to) / 2, length: 0 };
+  let start = Math.max(0, Math.floor(from));
+  const end = Math.min(columns.length, Math.ceil(to));
+  for (let x = start; x <= end; x++) {
+    if (x < end && columns[x] === 0) continue;
+    if (x - start > best.length) best = { middle: (start + x) / 2, length: x - start };
+    start = x + 1;
+  }
+  return best;
+}
+
+/** Around the ink of a line's picture between two columns. */
+function inkWithin({ pixels, width }: LineCut, { columns, level }: Ink, from: number, to: number): Box {
+  let [x0, x1] = [Math.floor(from), Math.ceil(to)];
+  while (x0 < x1 - 1 && !columns[x0]) x0++;
+  while (x1 > x0 + 1 && !columns[x1 - 1]) x1--;
+  const hasInk = (y: number) => pixels.subarray(y * width + x0, y * width + x1).some((pixel) => pixel < level);
+  let [y0, y1] = [RIM, LINE_HEIGHT - RIM];
+  while (y0 < y1 - 1 && !hasInk(y0)) y0++;
+  while (y1 > y0 + 1 && !hasInk(y1 - 1)) y1--;
+  return { x0, x1, y0, y1 };
+}

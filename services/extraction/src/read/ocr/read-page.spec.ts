@@ -1,0 +1,42 @@
+import { makeInvoice, renderArabicPdf, renderScan } from '@comptoir/testing';
+import sharp from 'sharp';
+import { afterAll, expect, it } from 'vitest';
+import { defaultLimits } from '../limits.ts';
+import type { Word } from '../page-model.ts';
+import { withPdf } from '../pdf/open-pdf.ts';
+import { loadPdfium } from '../pdf/pdfium.ts';
+import { renderPage } from '../pdf/render-page.ts';
+import { decodeImage } from './prepare-image.ts';
+import { readPage } from './read-page.ts';
+import { createRecognizer } from './recognizer.ts';
+
+const recognizer = createRecognizer();
+afterAll(() => recognizer.close());
+const invoice = makeInvoice(61, { language: 'de', lineCount: 4 });
+const scan = await renderScan(invoice);
+const textsOf = (words: readonly Word[]) => words.map(({ text }) => text);
+
+it.each([0, 90, 180, 270])(
+  'a page that lies turned by %i degrees is read upright',
+  { timeout: 60_000 },
+  async (turn) => {
+    const bytes = await sharp(scan).rotate(turn).png().toBuffer();
+    const [image] = await decodeImage(bytes, defaultLimits);
+    if (!image) throw new Error('it is one image');
+    const { words, isArabic } = await readPage(image, recognizer, defaultLimits.ocrPixels);
+    expect(isArabic).toBe(false);
+    expect(textsOf(words)).toContain(invoice.invoiceNumber);
+    expect(words.find(({ text }) => text === invoice.invoiceNumber)?.confidence).toBeGreaterThan(0.8);
+  },
+);
+
+it('an Arabic page has its Arabic words, and figures and Latin words among them', { timeout: 60_000 }, async () => {
+  const arabic = makeInvoice(43, { lineCount: 2 });
+  const image = await withPdf(await loadPdfium(), renderArabicPdf(arabic), defaultLimits, async (pdf) =>
+    renderPage(pdf, 1, 200, defaultLimits.ocrPixels),
+  );
+  const { words, isArabic } = await readPage(image, recognizer, defaultLimits.ocrPixels);
+  expect(isArabic).toBe(true);
+  expect(textsOf(words)).toContain('فاتورة');
+  expect(textsOf(words)).toContain(arabic.invoiceNumber);
+});

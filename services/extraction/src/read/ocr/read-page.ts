@@ -1,0 +1,69 @@
+import type { Word } from '../page-model.ts';
+import { scaling } from '../projective.ts';
+import { believable, legibility, wordsOf } from './believable.ts';
+import { type GreyImage, shrinkTo } from './grey-image.ts';
+import type { OrientedBox } from './lines/oriented-box.ts';
+import type { LineRead } from './lines/recognise-lines.ts';
+import { type PreparedImage, prepareImage, type QuarterTurn } from './prepare-image.ts';
+import type { Recognizer } from './recognizer.ts';
+import { soften } from './soften.ts';
+import { type StraightPage, straightenPage } from './straighten-page.ts';
+import { withArabic } from './with-arabic.ts';
+
+/** Share of its lines' length that sure words fill, below which a page may stand another way up or be in another script. */
+const LEGIBLE = 0.6;
+/** Print is found in a picture of this many pixels at its longer side; */
+const GLANCE = 1600;
+/** a page that was cut out of its picture has no less of what is found there. */
+const WHOLE = 0.75;
+
+export type PageRead = {
+  readonly prepared: PreparedImage;
+  readonly lines: readonly OrientedBox[];
+  readonly words: readonly Word[];
+  readonly isArabic: boolean;
+};
+
+/** Reads a picture of a page: its print in Latin letters, and where much of it is none, Arabic among it. */
+export async function readPage(image: GreyImage, recognizer: Recognizer, mostPixels: number): Promise<PageRead> {
+  const page = await wholePage(await soften(image), recognizer, mostPixels);
+  const { prepared, lines } = await readUpright(page, recognizer, mostPixels);
+  const mixed = legibility(lines) < LEGIBLE ? await withArabic(prepared, lines, recognizer.arabic) : undefined;
+  const words = mixed ?? believable(wordsOf(lines));
+  return { prepared, lines: lines.map(({ box }) => box), words, isArabic: mixed !== undefined };
+}
+
+/**
+ * The page that a picture shows, seen from straight above; the picture as it is where that leaves out print: it was a box on the
+ * page whose edges were taken for the page's.
+ */
+async function wholePage(image: GreyImage, { latin }: Recognizer, mostPixels: number): Promise<StraightPage> {
+  const page = straightenPage(image, mostPixels);
+  if (page.image === image) return page;
+  const [all, kept] = [await latin.find(shrinkTo(image, GLANCE)), await latin.find(shrinkTo(page.image, GLANCE))];
+  return lettersIn(kept) >= WHOLE * lettersIn(all) ? page : { image, toFractions: scaling(1, 1), isPhotograph: false };
+}
+
+/** About how many letters lines have, whatever their size. */
+const lettersIn = (lines: readonly OrientedBox[]): number =>
+  lines.reduce((sum, { width, height }) => sum + Math.max(width, height) / Math.min(width, height), 0);
+
+type UprightRead = { readonly prepared: PreparedImage; readonly lines: readonly LineRead[] };
+
+/** A page as it lies; where that can hardly be read, the way up in which its lines are read most surely. */
+async function readUpright(page: StraightPage, { latin }: Recognizer, mostPixels: number): Promise<UprightRead> {
+  const prepared = await prepareImage(page, mostPixels);
+  const lines = await latin.read(prepared);
+  const boxes = lines.map(({ box }) => box);
+  const turn = legibility(lines) < LEGIBLE ? await latin.uprightTurn(prepared, boxes) : 0;
+  if (turn === 0) return { prepared, lines };
+  const turned = await prepareImage(page, mostPixels, turnedBy(prepared, turn));
+  return { prepared: turned, lines: await latin.read(turned) };
+}
+
+/** A page that was found to lie on its side was turned by a quarter already. */
+function turnedBy({ toFractions: { a, c } }: PreparedImage, turn: QuarterTurn): QuarterTurn {
+  const wasSideways = Math.abs(a) < Math.abs(c);
+  const turns: readonly QuarterTurn[] = [0, 90, 180, 270];
+  return turns[(((wasSideways ? 90 : 0) + turn) % 360) / 90] ?? turn;
+}

@@ -1,0 +1,36 @@
+import type { Word } from '../page-model.ts';
+import { believable, legibility, wordsOf } from './believable.ts';
+import type { GreyImage } from './grey-image.ts';
+import type { OrientedBox } from './lines/oriented-box.ts';
+import type { LineRead } from './lines/recognise-lines.ts';
+import { arabicWorth, mergeScripts } from './merge-scripts.ts';
+import type { TesseractReader } from './tesseract-reader.ts';
+
+/** A line of which sure words fill less than this share may have Arabic beside them, … */
+const FILLED = 0.8;
+/** … and on an Arabic page any with a word that is less sure than print is: 'يورو' is read as 'J'. */
+const SURELY = 0.95;
+/** So many of the longest such lines tell whether a page is Arabic, by so many letters in sure Arabic words. */
+const TELLING = 8;
+const ENOUGH_LETTERS = 30;
+
+/** The words of lines, where they are Arabic those too; undefined where they are not. */
+export async function withArabic(
+  image: GreyImage,
+  lines: readonly LineRead[],
+  arabic: Pick<TesseractReader, 'read'>,
+): Promise<Word[] | undefined> {
+  const isUnread = (line: LineRead) => legibility([line]) < FILLED;
+  const [first = [], rest = []] = parted(lines.filter(isUnread).map(({ box }) => box));
+  const telling = await arabic.read(image, first);
+  if (arabicWorth(telling) < ENOUGH_LETTERS) return undefined;
+  const isUnsure = (line: LineRead) => !isUnread(line) && line.words.some(({ confidence }) => confidence < SURELY);
+  const others = [...rest, ...lines.filter(isUnsure).map(({ box }) => box)];
+  return mergeScripts(believable(wordsOf(lines)), [...telling, ...(await arabic.read(image, others))]);
+}
+
+/** The longest few, and the others. */
+function parted(boxes: readonly OrientedBox[]): OrientedBox[][] {
+  const sorted = boxes.toSorted((one, other) => other.width - one.width);
+  return [sorted.slice(0, TELLING), sorted.slice(TELLING)];
+}
