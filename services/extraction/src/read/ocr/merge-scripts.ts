@@ -7,7 +7,7 @@ const LEAST_CONFIDENCE = 0.5;
 /** How much more surely a Latin word must have been read than the Arabic one in its place. Dots are easily lost. */
 const HANDICAP = 0.25;
 const FIGURES = /\d\d/;
-const SURE_OF_FIGURES = 0.95;
+const SURE_OF_FIGURES = 0.9;
 
 /**
  * The words of an image that was read twice, in a Latin language and in Arabic: Arabic words from the one, numbers and

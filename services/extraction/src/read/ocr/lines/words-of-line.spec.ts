@@ -46,6 +46,11 @@ it('a colon behind a letter ends a word, one between figures does not', () => {
   expect(textsOf(lineOf('http://a'))).toEqual(['http://a']);
 });
 
+it('a word ends where its ink does, before what was not read', () => {
+  const [word] = lineOf('TOTAL   ##', 'TOTAL~~~~~');
+  expect(word?.x1).toBeCloseTo(480 + (4 * STEP + 1 + STROKE) / 2, 6);
+});
+
 it('a gap as wide as a column parts figures too', () => {
   expect(textsOf(lineOf('12      34', '12~~~~~~34'))).toEqual(['12', '34']);
 });

@@ -23,12 +23,28 @@ export function wordsOfLine(signs: readonly Sign[], steps: number, cut: LineCut)
     const [last, next] = [group.at(-1), groups[index + 1]?.[0]];
     return last && next ? gapBetween(last, next).middle : cut.width;
   });
-  return groups.map((group, index) => ({
-    text: group.map(({ text }) => text).join(''),
-    // One figure that is misread makes a number another's: it is as sure as its least sure sign.
-    confidence: Math.min(...group.map(({ probability }) => probability)),
-    ...placedBack(cut, inkWithin(cut, ink, ends[index - 1] ?? 0, ends[index] ?? cut.width)),
-  }));
+  return groups.map((group, index) => {
+    const [first, last] = [group[0], group.at(-1)];
+    const from = first ? reached(ink.columns, placeOf(first), ends[index - 1] ?? 0) : 0;
+    const to = last ? reached(ink.columns, placeOf(last), ends[index] ?? cut.width) : cut.width;
+    return {
+      text: group.map(({ text }) => text).join(''),
+      // One figure that is misread makes a number another's: it is as sure as its least sure sign.
+      confidence: Math.min(...group.map(({ probability }) => probability)),
+      ...placedBack(cut, inkWithin(cut, ink, from, to)),
+    };
+  });
+}
+
+/** How far ink goes on from a place towards an end: up to a gap as wide as a space, beyond which stands what was not read. */
+function reached(columns: Uint8Array, place: number, end: number): number {
+  const step = end < place ? -1 : 1;
+  let blank = 0;
+  for (let x = Math.round(place); (end - x) * step > 0; x += step) {
+    blank = columns[x] === 0 ? blank + 1 : 0;
+    if (blank >= SPACE * LINE_HEIGHT) return x - step * (blank >> 1);
+  }
+  return end;
 }
 
 type Gap = { readonly middle: number; readonly length: number };
