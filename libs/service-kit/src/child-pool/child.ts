@@ -46,7 +46,13 @@ const LAST_WORDS_LENGTH = 2000;
 /** The heap's share of a child's memory; the rest is for buffers and WebAssembly. */
 const HEAP_SHARE = 0.75;
 
-/** Starts a child. It gets an empty environment: what reads hostile files shall know no secret. */
+/**
+ * How glibc holds a child's memory: threads share one arena, and what is large goes back when it is let go. By default a reader of
+ * pictures held half as much again, in pieces that nobody used.
+ */
+const ALLOCATION = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: String(8 * 1024 ** 2) } as const;
+
+/** Starts a child. It gets an environment of nothing else: what reads hostile files shall know no secret. */
 export function startChild(options: ChildOptions): Child {
   const { script, timeoutMs, maxMemoryBytes, niceness = NICENESS, idle = false, logger } = options;
   const [execPath = process.execPath, ...execArgv] = [...(idle ? underIdlePolicy() : []), process.execPath];
@@ -59,7 +65,7 @@ export function startChild(options: ChildOptions): Child {
       '--no-warnings',
       `--max-old-space-size=${Math.round((HEAP_SHARE * maxMemoryBytes) / 1_000_000)}`,
     ],
-    env: {},
+    env: ALLOCATION,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   if (child.pid !== undefined && !isIdle) lowerPriority(child.pid, niceness);

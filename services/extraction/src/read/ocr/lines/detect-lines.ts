@@ -6,12 +6,15 @@ import type { OrientedBox } from './oriented-box.ts';
 
 /** Letters that a recogniser reads well are found as well when they are this much smaller, in half the time. */
 const SCALE = 0.6;
+/** A picture of more pixels takes the net hundreds of megabytes. */
+const MOST_PIXELS = 1_600_000;
 /** The sides of the net's picture are multiples of this. */
 const STEP = 32;
 
 /** Where lines of print stand in a picture, in its pixels: differentiable binarisation (Liao et al. 2020). */
 export async function detectLines(image: GreyImage, net: Net): Promise<OrientedBox[]> {
-  const fitting = (side: number) => Math.max(STEP, Math.round((side * SCALE) / STEP) * STEP);
+  const scale = Math.min(SCALE, Math.sqrt(MOST_PIXELS / (image.width * image.height)));
+  const fitting = (side: number) => Math.max(STEP, Math.round((side * scale) / STEP) * STEP);
   const [width, height] = [fitting(image.width), fitting(image.height)];
   const pixels = await sharp(image.pixels, { raw: { width: image.width, height: image.height, channels: 1 } })
     .resize(width, height, { fit: 'fill', kernel: 'linear' })

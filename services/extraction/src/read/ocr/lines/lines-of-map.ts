@@ -1,5 +1,5 @@
 import type { Point } from '../../projective.ts';
-import { type OrientedBox, smallestAround } from './oriented-box.ts';
+import { around, type OrientedBox, smallestAround } from './oriented-box.ts';
 
 /** A map of how probably each pixel belongs to a line of print, rows from the top. */
 export type LineMap = { readonly values: Float32Array; readonly width: number; readonly height: number };
@@ -9,6 +9,8 @@ const PIXEL = 0.3;
 const LINE = 0.5;
 /** The net was taught lines drawn in by their size; they grow again by this share of area to circumference (Liao et al. 2020). */
 const GROWN = 1.6;
+/** A part so many times as long as it is high leans as its pixels do, to a tenth of a degree; the smallest box around it snaps to level. */
+const LONG = 3;
 /** What is lower is a speck. */
 const LEAST_HEIGHT = 3;
 
@@ -18,9 +20,10 @@ export function linesOfMap(map: LineMap): OrientedBox[] {
   const lines: OrientedBox[] = [];
   for (let start = 0; start < map.values.length; start++) {
     if (isTaken[start] || (map.values[start] ?? 0) <= PIXEL) continue;
-    const { outline, mean } = partAt(map, start, isTaken);
+    const { outline, mean, lean } = partAt(map, start, isTaken);
     if (mean < LINE) continue;
-    const box = smallestAround(outline);
+    const smallest = smallestAround(outline);
+    const box = smallest.width >= LONG * smallest.height ? around(outline, lean) : smallest;
     if (Math.min(box.width, box.height) < LEAST_HEIGHT) continue;
     const by = (GROWN * box.width * box.height) / (box.width + box.height);
     lines.push({ ...box, width: box.width + by, height: box.height + by });
@@ -28,18 +31,28 @@ export function linesOfMap(map: LineMap): OrientedBox[] {
   return lines;
 }
 
-type Part = { readonly outline: readonly Point[]; readonly mean: number };
+type Part = {
+  readonly outline: readonly Point[];
+  readonly mean: number;
+  /** The angle of the line through its pixels that leaves the least squares above and below them. */
+  readonly lean: number;
+};
 
 /** The pixels that hang together with one, by side or corner: where each of their rows begins and ends, and their mean. */
 function partAt({ values, width, height }: LineMap, start: number, isTaken: Uint8Array): Part {
   const waiting = [start];
   const ends = new Map<number, { left: number; right: number }>();
   let [count, sum] = [0, 0];
+  let [sumX, sumY, sumXX, sumXY] = [0, 0, 0, 0];
   isTaken[start] = 1;
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     const [x, y] = [at % width, Math.floor(at / width)];
     count += 1;
     sum += values[at] ?? 0;
+    sumX += x;
+    sumY += y;
+    sumXX += x * x;
+    sumXY += x * y;
     const end = ends.get(y);
     if (!end) ends.set(y, { left: x, right: x });
     else if (x < end.left) end.left = x;
@@ -59,5 +72,6 @@ function partAt({ values, width, height }: LineMap, start: number, isTaken: Uint
     [left, y + 1],
     [right + 1, y + 1],
   ]);
-  return { outline, mean: sum / count };
+  const lean = Math.atan2(count * sumXY - sumX * sumY, count * sumXX - sumX * sumX);
+  return { outline, mean: sum / count, lean };
 }

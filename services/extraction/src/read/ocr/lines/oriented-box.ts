@@ -25,8 +25,8 @@ export function smallestAround(points: readonly Point[]): OrientedBox {
   return levelled(boxes.reduce((best, box) => (areaOf(box) < areaOf(best) ? box : best), around(hull, 0)));
 }
 
-/** The rectangle around points whose width runs at an angle. */
-function around(points: readonly Point[], angle: number): OrientedBox {
+/** The rectangle around points whose width runs at an angle (radians, clockwise). */
+export function around(points: readonly Point[], angle: number): OrientedBox {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const across = points.map(([x, y]) => x * cos + y * sin);
   const down = points.map(([x, y]) => y * cos - x * sin);
