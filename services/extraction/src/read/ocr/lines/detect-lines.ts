@@ -7,7 +7,7 @@ import type { OrientedBox } from './oriented-box.ts';
 /** Letters that a recogniser reads well are found as well when they are this much smaller, in half the time. */
 const SCALE = 0.6;
 /** A picture of more pixels takes the net hundreds of megabytes. */
-const MOST_PIXELS = 1_600_000;
+const MOST_PIXELS = 2_400_000;
 /** The sides of the net's picture are multiples of this. */
 const STEP = 32;
 

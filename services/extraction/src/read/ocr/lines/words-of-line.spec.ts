@@ -38,7 +38,8 @@ it('on a line that rises, words at its right stand higher', () => {
 it('a space that was not read is told by its gap, but not among figures', () => {
   expect(textsOf(lineOf('DATE:  12', 'DATE:~~12'))).toEqual(['DATE:', '12']);
   expect(textsOf(lineOf('TOTAL  SUM', 'TOTAL~~SUM'))).toEqual(['TOTAL', 'SUM']);
-  expect(textsOf(lineOf('12  34', '12~~34'))).toEqual(['12~~34'.replaceAll('~', '')]);
+  expect(textsOf(lineOf('12  34', '12~~34'))).toEqual(['1234']);
+  expect(textsOf(lineOf('Nr  .  12', 'Nr~~.~~12'))).toEqual(['Nr.12']);
 });
 
 it('a colon behind a letter ends a word, one between figures does not', () => {

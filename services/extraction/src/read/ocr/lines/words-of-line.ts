@@ -4,7 +4,7 @@ import type { Sign } from './read-signs.ts';
 
 /** A gap without ink this wide (of the line's height) parts two words wherever it is: a column begins. */
 const COLUMN = 0.8;
-/** A narrower one is a space that the net lost, but between two figures: so wide, and so many times as the usual one. */
+/** A narrower one is a space that the net lost, but not within a number: so wide, and so many times as the usual one. */
 const SPACE = 0.25;
 const MORE_THAN_USUAL = 1.8;
 /** The outermost rows of a line's picture may show its neighbours. */
@@ -59,7 +59,7 @@ function groupsOf(signs: readonly Sign[], gapBetween: (left: Sign, right: Sign) 
   const usual = known[known.length >> 1] ?? 0;
   const isSpace = (gap: number, left: Sign, right: Sign) =>
     gap >= COLUMN * LINE_HEIGHT ||
-    (gap >= SPACE * LINE_HEIGHT && gap >= MORE_THAN_USUAL * usual && !(isOfNumber(left) && isOfNumber(right)));
+    (gap >= SPACE * LINE_HEIGHT && gap >= MORE_THAN_USUAL * usual && isSpaceAfter(left, right));
   const groups: Sign[][] = [];
   for (const [index, sign] of signs.entries()) {
     if (!isSign(sign)) continue;
@@ -72,8 +72,9 @@ function groupsOf(signs: readonly Sign[], gapBetween: (left: Sign, right: Sign) 
 }
 
 const isSign = ({ text }: Sign): boolean => text.trim() !== '';
-/** A narrow 1 has gaps like a space's at its sides. */
-const isOfNumber = ({ text }: Sign): boolean => /[\d.,'/-]/.test(text);
+/** Between two signs of a number there is none, for a narrow 1 has such gaps at its sides; nor before what ends a word or after what begins one. */
+const isSpaceAfter = ({ text: left }: Sign, { text: right }: Sign): boolean =>
+  !(/[\d.,'/-]/.test(left) && /[\d.,'/-]/.test(right)) && !/[.,;:!?)\]%'’-]/.test(right) && !/[(['’#-]/.test(left);
 
 /** 'Datum:10.10.2026': a colon behind a letter ends a label, with a space or without. */
 const followsLabel = (signs: readonly Sign[], index: number): boolean =>
