@@ -17,9 +17,9 @@ await loadPdfium();
 serveRequests(answer);
 
 async function answer(request: RegionRequest): Promise<RegionAnswer> {
-  const { region, kind, language } = request;
+  const { region, kind } = request;
   try {
-    const read = await readRegion(await pageOf(request), region, recognizer, language);
+    const read = await readRegion(await pageOf(request), region, recognizer);
     const { words, page, source, box } = read;
     const value = valueIn(kind, words, page);
     const text = words

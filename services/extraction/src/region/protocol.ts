@@ -1,6 +1,5 @@
 import type { ReadingRefusal, ValueKind } from '@comptoir/contracts';
 import type { ReadLimits } from '../read/limits.ts';
-import type { OcrLanguage } from '../read/ocr/languages.ts';
 import type { Fractions, Region } from './read-region.ts';
 
 /** Parent to child. Without bytes it is about the document of the last request. */
@@ -9,7 +8,6 @@ export type RegionRequest = {
   readonly bytes?: Uint8Array;
   readonly region: Region;
   readonly kind: ValueKind;
-  readonly language: OcrLanguage;
   readonly limits: ReadLimits;
 };
 

@@ -1,5 +1,5 @@
 import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
-import { makeInvoice, renderArabicPdf, renderPdf, renderScan } from '@comptoir/testing/invoices';
+import { makeInvoice, renderArabicPdf, renderArabicScan, renderPdf, renderScan } from '@comptoir/testing/invoices';
 import { afterAll, describe, expect, test } from 'vitest';
 import { defaultLimits } from '../read/limits.ts';
 import { createRecognizer } from '../read/ocr/recognizer.ts';
@@ -22,7 +22,7 @@ const at = (x0: number, y0: number, x1: number, y1: number): Fractions => [
 
 async function drawn(bytes: Uint8Array, box: Fractions) {
   const opened = await openPage(bytes, 1, loadPdfium, defaultLimits);
-  return readRegion(opened, { page: 1, box }, recognizer, 'eng');
+  return readRegion(opened, { page: 1, box }, recognizer);
 }
 /** The facts stand from y = 150, 15 points apart (sheet.ts, classic). */
 const NUMBER = at(45, 140, 340, 154);
@@ -90,12 +90,19 @@ describe('a region of a page with a text layer', () => {
 test('a region of a scan is recognised alone, with the box of its words, fast enough to wait for', async () => {
   const scan = await renderScan(invoice);
   const opened = await openPage(scan, 1, loadPdfium, defaultLimits);
-  await readRegion(opened, { page: 1, box: NUMBER }, recognizer, 'eng');
+  await readRegion(opened, { page: 1, box: NUMBER }, recognizer);
   const began = performance.now();
-  const { words, page, source, box } = await readRegion(opened, { page: 1, box: ISSUED }, recognizer, 'eng');
+  const { words, page, source, box } = await readRegion(opened, { page: 1, box: ISSUED }, recognizer);
   process.stdout.write(`a region of a scan, warm: ${Math.round(performance.now() - began)} ms\n`);
   expect(source).toBe('ocr');
   expect(valueIn('date', words, page)).toBe(invoice.issueDate);
   expect(box[1]).toBeGreaterThan(ISSUED[1] - 0.01);
   expect(box[3]).toBeLessThan(ISSUED[3] + 0.01);
+});
+
+test('a region of an Arabic scan is read in Arabic, be it a name alone', async () => {
+  const opened = await openPage(renderArabicScan(makeInvoice(43, { lineCount: 2 })), 1, loadPdfium, defaultLimits);
+  // The supplier stands at the top right, the number of the invoice left of it.
+  const name = await readRegion(opened, { page: 1, box: [0.6, 0.03, 0.98, 0.08] }, recognizer);
+  expect(name.words.map(({ text }) => text).join(' ')).toBe('شركة الأطلس للتوريدات');
 });

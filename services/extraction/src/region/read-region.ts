@@ -3,7 +3,6 @@ import { layOutPage } from '../read/layout.ts';
 import type { ReadLimits } from '../read/limits.ts';
 import { believable, wordsOf } from '../read/ocr/believable.ts';
 import type { GreyImage } from '../read/ocr/grey-image.ts';
-import type { OcrLanguage } from '../read/ocr/languages.ts';
 import { decodeImage } from '../read/ocr/prepare-image.ts';
 import type { Recognizer } from '../read/ocr/recognizer.ts';
 import { withArabic } from '../read/ocr/with-arabic.ts';
@@ -35,6 +34,8 @@ export type OpenedPage =
 
 const DPI = 300;
 const MOST_PIXELS = 9_500_000;
+/** Letters in sure Arabic words that make a region Arabic: a name alone is no page. */
+const FEW_LETTERS = 3;
 /** White around a crop, in pixels: letters at the very edge are not recognised. */
 const MARGIN = 12;
 
@@ -69,7 +70,6 @@ export async function readRegion(
   opened: OpenedPage,
   { page: number, box }: Region,
   recognizer: Recognizer,
-  language: OcrLanguage,
 ): Promise<RegionText> {
   if (opened.kind === 'text') {
     const { page } = opened;
@@ -83,8 +83,8 @@ export async function readRegion(
   const { image } = opened;
   const { part, left, top } = crop(image, box);
   const lines = await recognizer.latin.read(part);
-  const found =
-    (language === 'ara' && (await withArabic(part, lines, recognizer.arabic))) || believable(wordsOf(lines));
+  const arabic = await withArabic(part, lines, recognizer.arabic, FEW_LETTERS);
+  const found = arabic ?? believable(wordsOf(lines));
   const page = layOutPage({
     number,
     width: image.width,

@@ -2,7 +2,6 @@ import type { ValueKind } from '@comptoir/contracts';
 import type { Logger, ServiceClient } from '@comptoir/service-kit';
 import { createChildPool } from '@comptoir/service-kit/child-pool';
 import { defaultLimits } from '../read/limits.ts';
-import type { OcrLanguage } from '../read/ocr/languages.ts';
 import { ReadRefusal } from '../read/refusal.ts';
 import type { RegionAnswer, RegionRequest, RegionValue } from './protocol.ts';
 import type { Region } from './read-region.ts';
@@ -19,7 +18,6 @@ export type AskedRegion = {
   readonly documentId: string;
   readonly region: Region;
   readonly kind: ValueKind;
-  readonly language: OcrLanguage;
 };
 
 const TIMEOUT_MS = 15_000;

@@ -1,14 +1,9 @@
-import { type Language, RegionAsked, RegionRead, scopeOf, type ValueKind } from '@comptoir/contracts';
+import { RegionAsked, RegionRead, scopeOf } from '@comptoir/contracts';
 import { type App, callerOf, Problem } from '@comptoir/service-kit';
 import { Type } from 'typebox';
-import type { OcrLanguage } from '../read/ocr/languages.ts';
 import { ReadRefusal } from '../read/refusal.ts';
 import type { ReadingRunStore } from '../reading-run/reading-run.store.ts';
 import type { RegionReader } from './region-reader.ts';
-
-const SPOKEN: Readonly<Record<Language, OcrLanguage>> = { fr: 'fra', en: 'eng', de: 'deu', es: 'spa', ar: 'ara' };
-/** Figures and codes are the same in every language; the smallest alphabet confuses the fewest. */
-const SIGNS: ReadonlySet<ValueKind> = new Set<ValueKind>(['amount', 'number', 'date', 'currency', 'code', 'compact']);
 
 /** Re-reading a region of an invoice's page: what who verifies drew around. A question, asked by POST for its body. */
 export function regionRoutes(app: App, { runs, reader }: { runs: ReadingRunStore; reader: RegionReader }): void {
@@ -29,10 +24,9 @@ export function regionRoutes(app: App, { runs, reader }: { runs: ReadingRunStore
       if (documentId === undefined) throw new Problem('not.found');
       const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = box;
       if (x1 <= x0 || y1 <= y0) throw new Problem('request.invalid', {}, [{ field: 'box', code: 'not_valid' }]);
-      const language = SIGNS.has(kind) ? 'eng' : SPOKEN[caller.language];
       const region = { page, box: [x0, y0, x1, y1] as const };
       try {
-        const read = await reader.read({ documentId, region, kind, language });
+        const read = await reader.read({ documentId, region, kind });
         return { ...read, page, box: [...read.box] };
       } catch (error) {
         if (error instanceof ReadRefusal) throw new Problem('region.unreadable', { page });

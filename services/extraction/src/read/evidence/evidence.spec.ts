@@ -19,7 +19,7 @@ const SEEDS = Array.from({ length: 8 }, (_, at) => 300 + at);
 async function writtenAt(bytes: Uint8Array, page: number, box: readonly number[], kind: Parameters<typeof valueIn>[0]) {
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = box;
   const opened = await openPage(bytes, page, loadPdfium, defaultLimits);
-  const { words, page: sheet } = await readRegion(opened, { page, box: [x0, y0, x1, y1] }, createRecognizer(), 'eng');
+  const { words, page: sheet } = await readRegion(opened, { page, box: [x0, y0, x1, y1] }, createRecognizer());
   return valueIn(kind, words, sheet);
 }
 

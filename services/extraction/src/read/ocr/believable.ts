@@ -5,6 +5,8 @@ import type { LineRead } from './lines/recognise-lines.ts';
 const SURE = 0.7;
 /** … and is dirt below this. */
 const LEAST_CONFIDENCE = 0.3;
+/** Share of their length that sure words fill of lines that can be read: below it they may stand another way up or be in another script. */
+const LEGIBLE = 0.6;
 
 /** Words without what is more often dirt. */
 export const believable = (words: readonly Word[]): Word[] =>
@@ -19,3 +21,6 @@ export function legibility(lines: readonly LineRead[]): number {
   const sure = wordsOf(lines).filter(({ confidence }) => confidence >= SURE);
   return length === 0 ? 1 : sure.reduce((sum, { x0, x1 }) => sum + x1 - x0, 0) / length;
 }
+
+/** Whether lines are not another script's, nor of a page that stands another way up. */
+export const isLegible = (lines: readonly LineRead[]): boolean => legibility(lines) >= LEGIBLE;

@@ -1,6 +1,6 @@
 import type { Word } from '../page-model.ts';
 import { scaling } from '../projective.ts';
-import { believable, legibility, wordsOf } from './believable.ts';
+import { believable, isLegible, wordsOf } from './believable.ts';
 import { type GreyImage, shrinkTo } from './grey-image.ts';
 import type { OrientedBox } from './lines/oriented-box.ts';
 import type { LineRead } from './lines/recognise-lines.ts';
@@ -10,8 +10,6 @@ import { soften } from './soften.ts';
 import { type StraightPage, straightenPage } from './straighten-page.ts';
 import { withArabic } from './with-arabic.ts';
 
-/** Share of its lines' length that sure words fill, below which a page may stand another way up or be in another script. */
-const LEGIBLE = 0.6;
 /** Print is found in a picture of this many pixels at its longer side; */
 const GLANCE = 1600;
 /** a page that was cut out of its picture has no less of what is found there. */
@@ -28,7 +26,7 @@ export type PageRead = {
 export async function readPage(image: GreyImage, recognizer: Recognizer, mostPixels: number): Promise<PageRead> {
   const page = await wholePage(await soften(image), recognizer, mostPixels);
   const { prepared, lines } = await readUpright(page, recognizer, mostPixels);
-  const mixed = legibility(lines) < LEGIBLE ? await withArabic(prepared, lines, recognizer.arabic) : undefined;
+  const mixed = await withArabic(prepared, lines, recognizer.arabic);
   const words = mixed ?? believable(wordsOf(lines));
   return { prepared, lines: lines.map(({ box }) => box), words, isArabic: mixed !== undefined };
 }
@@ -55,7 +53,7 @@ async function readUpright(page: StraightPage, { latin }: Recognizer, mostPixels
   const prepared = await prepareImage(page, mostPixels);
   const lines = await latin.read(prepared);
   const boxes = lines.map(({ box }) => box);
-  const turn = legibility(lines) < LEGIBLE ? await latin.uprightTurn(prepared, boxes) : 0;
+  const turn = isLegible(lines) ? 0 : await latin.uprightTurn(prepared, boxes);
   if (turn === 0) return { prepared, lines };
   const turned = await prepareImage(page, mostPixels, turnedBy(prepared, turn));
   return { prepared: turned, lines: await latin.read(turned) };

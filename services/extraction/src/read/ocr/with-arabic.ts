@@ -1,5 +1,5 @@
 import type { Word } from '../page-model.ts';
-import { believable, legibility, wordsOf } from './believable.ts';
+import { believable, isLegible, legibility, wordsOf } from './believable.ts';
 import type { GreyImage } from './grey-image.ts';
 import type { OrientedBox } from './lines/oriented-box.ts';
 import type { LineRead } from './lines/recognise-lines.ts';
@@ -14,16 +14,21 @@ const SURELY = 0.95;
 const TELLING = 8;
 const ENOUGH_LETTERS = 30;
 
-/** The words of lines, where they are Arabic those too; undefined where they are not. */
+/**
+ * The words of lines with the Arabic ones among them; undefined where lines can be read as they are, or are not Arabic.
+ * @param enough letters in sure Arabic words that the longest lines have to show
+ */
 export async function withArabic(
   image: GreyImage,
   lines: readonly LineRead[],
   arabic: Pick<TesseractReader, 'read'>,
+  enough = ENOUGH_LETTERS,
 ): Promise<Word[] | undefined> {
+  if (isLegible(lines)) return undefined;
   const isUnread = (line: LineRead) => legibility([line]) < FILLED;
   const [first = [], rest = []] = parted(lines.filter(isUnread).map(({ box }) => box));
   const telling = await arabic.read(image, first);
-  if (arabicWorth(telling) < ENOUGH_LETTERS) return undefined;
+  if (arabicWorth(telling) < enough) return undefined;
   const isUnsure = (line: LineRead) => !isUnread(line) && line.words.some(({ confidence }) => confidence < SURELY);
   const others = [...rest, ...lines.filter(isUnsure).map(({ box }) => box)];
   return mergeScripts(believable(wordsOf(lines)), [...telling, ...(await arabic.read(image, others))]);

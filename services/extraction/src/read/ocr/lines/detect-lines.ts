@@ -14,7 +14,8 @@ const STEP = 32;
 /** Where lines of print stand in a picture, in its pixels: differentiable binarisation (Liao et al. 2020). */
 export async function detectLines(image: GreyImage, net: Net): Promise<OrientedBox[]> {
   const scale = Math.min(SCALE, Math.sqrt(MOST_PIXELS / (image.width * image.height)));
-  const fitting = (side: number) => Math.max(STEP, Math.round((side * scale) / STEP) * STEP);
+  const fitting = (side: number) =>
+    Math.min(MOST_PIXELS / STEP, Math.max(STEP, Math.round((side * scale) / STEP) * STEP));
   const [width, height] = [fitting(image.width), fitting(image.height)];
   const pixels = await sharp(image.pixels, { raw: { width: image.width, height: image.height, channels: 1 } })
     .resize(width, height, { fit: 'fill', kernel: 'linear' })
