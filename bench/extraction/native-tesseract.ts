@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { OcrLanguage } from '../../services/extraction/src/read/ocr/languages.ts';
+
+/** tesseract's codes. */
+type OcrLanguage = 'fra' | 'eng' | 'deu' | 'spa' | 'ara';
 
 const run = promisify(execFile);
 const unpack = promisify(gunzip);

@@ -19,7 +19,6 @@ export type PreparedImage = GreyImage & {
   readonly toFractions: Projective;
   readonly bend?: Bend;
   readonly isFar?: true;
-  readonly lettersAcross: number;
 };
 
 /** Its size and the way back alone: what a page of its words keeps of it. */
@@ -97,8 +96,6 @@ export async function prepareImage(page: StraightPage, mostPixels: number, turn?
   const scale = scaleFor(even, measure.letterHeight, mostPixels);
   const width = Math.max(1, Math.round(even.width * scale));
   const height = Math.max(1, Math.round(even.height * scale));
-  const lettersAcross =
-    measure.letterHeight === 0 ? 0 : (quarter % 180 === 0 ? even.width : even.height) / measure.letterHeight;
   let pipeline = sharp(even.pixels, { raw: { width: even.width, height: even.height, channels: 1 } });
   if (width !== even.width || height !== even.height)
     pipeline = pipeline.resize(width, height, { kernel: scale > 1 ? 'cubic' : 'lanczos3', fit: 'fill' });
@@ -122,7 +119,6 @@ export async function prepareImage(page: StraightPage, mostPixels: number, turn?
     ...(bend && { bend }),
     ...(page.isPhotograph && scale >= FAR && { isFar: true as const }),
     toFractions: after(page.toFractions, back),
-    lettersAcross,
   };
 }
 

@@ -1,6 +1,7 @@
 import { makeInvoice, renderArabicPdf, renderScan } from '@comptoir/testing';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
+import { photographPage } from '../../testing/photograph-page.ts';
 import { defaultLimits } from '../limits.ts';
 import type { Word } from '../page-model.ts';
 import { withPdf } from '../pdf/open-pdf.ts';
@@ -39,4 +40,20 @@ it('an Arabic page has its Arabic words, and figures and Latin words among them'
   expect(isArabic).toBe(true);
   expect(textsOf(words)).toContain('فاتورة');
   expect(textsOf(words)).toContain(arabic.invoiceNumber);
+});
+
+it.each([
+  ['cut out of the picture', 10, true],
+  ['the picture as it is, where so much less print is left', 4, false],
+])('a photographed page is %s', { timeout: 60_000 }, async (_what, linesLeft, isCut) => {
+  const [page] = await decodeImage(scan, defaultLimits);
+  if (!page) throw new Error('it is one image');
+  const { image } = await photographPage(() => page, 'straight', 4);
+  // First the picture is looked at, then the page that was cut out of it.
+  const found = [10, linesLeft];
+  const line = { x: 50, y: 50, width: 200, height: 20, angle: 0 };
+  const latin = { ...recognizer.latin, find: async () => Array.from({ length: found.shift() ?? 0 }, () => line) };
+  const { prepared } = await readPage(image, { ...recognizer, latin }, defaultLimits.ocrPixels);
+  const shownWidth = Math.abs(prepared.toFractions.a) * prepared.width;
+  expect(shownWidth < 0.99).toBe(isCut);
 });

@@ -1,7 +1,7 @@
-import { isForeign } from '../../ocr/languages.ts';
 import { ownDollar } from '../money/dollars.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
+import { isForeign } from '../text/is-foreign.ts';
 import { endsAmerican } from './american-places.ts';
 import { type DateHabit, type KnownHabit, parseDate } from './dates.ts';
 
