@@ -49,7 +49,10 @@ describe('a written date', () => {
     );
   });
 
-  it.each(['31/02/2024', '0612345678', '1.234,56', '192.168.10.12', 'page 12'])('%s is none', (text) => {
-    expect(parseDate(text, 'day-first')).toBeUndefined();
-  });
+  it.each(['31/02/2024', '23.05. 10:46', '0612345678', '1.234,56', '192.168.10.12', 'page 12'])(
+    '%s is none',
+    (text) => {
+      expect(parseDate(text, 'day-first')).toBeUndefined();
+    },
+  );
 });

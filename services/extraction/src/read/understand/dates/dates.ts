@@ -55,8 +55,9 @@ const SHAPES: readonly Shape[] = [
     read: ([y, m, d]) => calendarDay(year(y), number(m), number(d)),
   },
   {
-    // 'FV/28/05/2026' is a number whose series is a month's, and '2341/22-12-2012' a contract's.
-    pattern: /(?<![\d.,]|\d\/|(?<![a-z])[a-z]{1,4}\/)(\d{1,2}) ?([-/.]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2})(?![\d]|[.,/]\d)/u,
+    // 'FV/28/05/2026' is a number whose series is a month's, '2341/22-12-2012' a contract's, and '23.05. 10:46' has no year.
+    pattern:
+      /(?<![\d.,]|\d\/|(?<![a-z])[a-z]{1,4}\/)(\d{1,2}) ?([-/.]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2}(?!:\d))(?![\d]|[.,/]\d)/u,
     read: ([a, sign, b, y], habit) => fromPair(number(a), number(b), year(y), sign === '.' ? 'day-first' : habit),
   },
   {

@@ -39,12 +39,17 @@ it.each(['Firma krok sp.z.o.o', 'Krok Sp. z o.o.', 'Krok sp. z o. o.'])('%s says
   expect(hasLegalForm(name)).toBe(true);
 });
 
-it.each(['Muster Baltic OÜ', 'Muster & Associate Ab', 'SIA Muster', 'UAB Muster', 'Muster Distribuicao S.A'])(
-  '%s says its legal form',
-  (name) => {
-    expect(hasLegalForm(name)).toBe(true);
-  },
-);
+it.each([
+  'Muster Baltic OÜ',
+  'Muster & Associate Ab',
+  'SIA Muster',
+  'UAB Muster',
+  'Muster Distribuicao S.A',
+  'Muster Markt GmbH&Co.KG',
+  'Hermanos Muestra S.C.',
+])('%s says its legal form', (name) => {
+  expect(hasLegalForm(name)).toBe(true);
+});
 
 it('“Ab” before what follows is a word', () => {
   expect(hasLegalForm('Ab Werk geliefert')).toBe(false);

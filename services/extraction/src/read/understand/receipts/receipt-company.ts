@@ -6,6 +6,7 @@ import { withinEdits } from '../text/edits.ts';
 import { fold } from '../text/fold.ts';
 import { readsOtherFigure } from './disputed-figures.ts';
 import { blockFrom, goesOnFrom, heightOf, isLarge, isTwoNames, isWhole } from './name-blocks.ts';
+import { isPlainlyRead } from './plainly-read.ts';
 import {
   DATED,
   headOf,
@@ -25,7 +26,12 @@ import { spelledAsDomain } from './worn-names.ts';
  * web address that is its own, its name once more in the small print; and whether at least a firm is called so that
  * stands over its address.
  */
-type Named = Candidate & { readonly isVouchedFor: boolean; readonly isFirm: boolean };
+type Named = Candidate & {
+  readonly isVouchedFor: boolean;
+  readonly isFirm: boolean;
+  /** Whether no sign of it is in doubt, but of its legal form, which is one of few. */
+  readonly isPlain: boolean;
+};
 
 /** A name that another look read too is surer for it, */
 const SEEN_AGAIN = 0.08;
@@ -53,23 +59,29 @@ export function receiptCompany(looks: readonly DocumentText[]): Candidate | unde
       const supports = found.filter((_, other) => other !== look).map((other) => supportOf(name, other));
       // What one look of several made of a logo or of dirt, no other makes of it again.
       if (looks.length > 1 && supports.every((one) => one === 0) && !name.isVouchedFor) return [];
-      return {
-        ...name,
-        score: name.score + supports.reduce((sum, one) => sum + one, 0) / Math.max(1, supports.length),
-      };
+      const borneOut = supports.reduce((sum, one) => sum + one, 0) / Math.max(1, supports.length);
+      return { ...name, score: name.score + (isBeyondDoubt(name) ? SEEN_AGAIN + LETTER_BY_LETTER : borneOut) };
     }),
   );
   const chosen = best(names);
+  // 'THE BELL' over 'Muster Taverns Ltd' is the house, and not who runs it: which of the two an invoice would name is open.
+  const isOfHouse = chosen && !hasForm(chosen.value) && names.some((name) => name.isVouchedFor && hasForm(name.value));
   // A figure of a name that another look read as another one: neither is sure.
   const isDisputed = chosen !== undefined && looks.some((look) => readsOtherFigure(chosen.value, look));
   const alike = found.flatMap(
     (some) => some.find(({ value }) => lettersOf(value) === lettersOf(chosen?.value ?? '')) ?? [],
   );
   const isSeen =
+    alike.some(isBeyondDoubt) ||
     (alike.length >= ENOUGH_LOOKS && alike.some(({ isVouchedFor }) => isVouchedFor)) ||
     (alike.length >= EVERY_LOOK && alike.length === looks.length && alike.every(({ isFirm }) => isFirm));
-  return chosen && (isSeen && !isDisputed ? chosen : { ...chosen, score: Math.min(DOUBTED, chosen.score) });
+  return (
+    chosen && (isSeen && !isDisputed && !isOfHouse ? chosen : { ...chosen, score: Math.min(DOUBTED, chosen.score) })
+  );
 }
+
+/** What speaks for itself and is read plainly needs no other look to bear it out. */
+const isBeyondDoubt = ({ isVouchedFor, isPlain }: Named): boolean => isVouchedFor && isPlain;
 
 /** How much another look's names say for one. */
 function supportOf({ value }: Candidate, names: readonly Candidate[]): number {
@@ -118,7 +130,7 @@ function namesOn(text: DocumentText): Named[] {
   return lines.flatMap((line, index): Named[] => {
     if (!mayName(line)) return [];
     const block = blockFrom(lines, index);
-    const words = block.flatMap((one) => one.words);
+    const words = block.flatMap(wordsOfName);
     const name = spelledAsDomain(block.map((one) => nameOf(one.text)).join(' '), cores);
     // 'Restaurant' under a sign that no look made out says what the shop is, and not whose.
     if (endsName(name) || isTownOf(name, lines) || namesTradeAlone(name)) return [];
@@ -148,9 +160,14 @@ function namesOn(text: DocumentText): Named[] {
       namesFirm(name) &&
       isAddress(under) &&
       !lines.slice(0, index).some((above) => namesPlace(above.text));
-    return [{ ...candidate(name, score, line.row.page, words), isVouchedFor: isVouched, isFirm }];
+    const own = new Set(withoutForm(withoutForm(name)).split(' '));
+    const isPlain = !/^\p{Ll}/u.test(name) && isPlainlyRead(words.filter(({ text }) => own.has(text)));
+    return [{ ...candidate(name, score, line.row.page, words), isVouchedFor: isVouched, isFirm, isPlain }];
   });
 }
+
+/** A line's words without the number in a register behind its name: how that is read says nothing of the name. */
+const wordsOfName = ({ words, text }: Line) => words.slice(0, nameOf(text).split(' ').length);
 
 /** 'Kanata #541' over 'Kanata, ON K2V 0A1' is a town, where the sign over the door was not read. */
 const isTownOf = (name: string, lines: readonly Line[]): boolean =>

@@ -4,6 +4,7 @@ import type { WrittenDate } from '../dates/dates.ts';
 import type { DocumentText, TextRow } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { daysOf, type LookForDay } from './own-days.ts';
+import { isPlainlyRead } from './plainly-read.ts';
 import type { ReceiptLook } from './receipt-look.ts';
 import { isOtherWeekday } from './weekdays.ts';
 
@@ -32,8 +33,11 @@ const TIMED = 0.82;
 const SEEN_AGAIN = 0.12;
 const DOUBTED = 0.44;
 
-/** A day as one look read it; guessed where that does not tell which number is the month, or how the year ends. */
-type DayRead = Candidate & { readonly isGuess: boolean };
+/**
+ * A day as one look read it; guessed where that does not tell which number is the month, or how the year ends; plain where
+ * no sign of it is in doubt.
+ */
+type DayRead = Candidate & { readonly isGuess: boolean; readonly isPlain: boolean };
 
 /**
  * When a receipt was printed, by every look at the page: the day that most of them read. Where one look tells a day,
@@ -45,16 +49,18 @@ export function receiptDate(seen: readonly ReceiptLook[]): Candidate | undefined
   const told = read.filter(({ isGuess }) => !isGuess);
   const days = told.length > 0 ? told : read;
   const [first] = days
-    .map(({ isGuess, ...day }) => {
+    .map(({ isGuess, isPlain, ...day }) => {
       const same = days.filter(({ value }) => value === day.value).length;
+      // A plain day is disputed by another plain one alone: what a worse look makes of its figures says nothing against it.
       const isDisputed =
-        days.some(({ value, score }) => value !== day.value && score > SCORE) && 2 * same <= days.length;
+        days.some((other) => other.value !== day.value && other.score > SCORE && (other.isPlain || !isPlain)) &&
+        2 * same <= days.length;
       const isDoubted =
         isGuess ||
         isDisputed ||
         isOnOtherWeekday(day.value, looks) ||
-        isMisread(day.value, looks) ||
-        (looks.length > 1 && same === 1);
+        isMisread(day.value, isPlain, looks) ||
+        (looks.length > 1 && same === 1 && !isPlain);
       const score = day.score + (SEEN_AGAIN * (same - 1)) / Math.max(1, looks.length - 1);
       return { ...day, trusted: score, score: isDoubted ? Math.min(DOUBTED, score) : score, same };
     })
@@ -70,12 +76,14 @@ const isOnOtherWeekday = (day: string, looks: readonly LookForDay[]): boolean =>
 
 /**
  * Whether the looks, in all that they read, say as often a day of which one figure is another: '26/01/2016' in the head by two,
- * and '26/01/2015' there or at the foot.
+ * and '26/01/2015' there or at the foot. Of a plain day only what is read as plainly counts.
  */
-function isMisread(day: string, looks: readonly LookForDay[]): boolean {
+function isMisread(day: string, isPlain: boolean, looks: readonly LookForDay[]): boolean {
   const counts = new Map<string, number>();
-  for (const { dates } of looks)
-    for (const date of new Set(dates.map((one) => one.day))) counts.set(date, (counts.get(date) ?? 0) + 1);
+  for (const { dates } of looks) {
+    const read = dates.filter((date) => !isPlain || isPlainlyRead(wordsOf(date)));
+    for (const date of new Set(read.map((one) => one.day))) counts.set(date, (counts.get(date) ?? 0) + 1);
+  }
   const own = counts.get(day) ?? 0;
   const isNear = (other: string) => other !== day && [...other].filter((figure, at) => figure !== day[at]).length === 1;
   return own > 0 && [...counts].some(([other, count]) => count >= own && isNear(other));
@@ -92,18 +100,15 @@ function dateOn({ text, dates, issueDate, others, isUntold }: LookForDay): DayRe
   const isGuess =
     isUntold ||
     dates.some((date) => date.day === found.value && (isCutOff(date) || (date.isAmbiguous && !tellsDayFirst(text))));
-  if (isGuess || !first || dates.some(({ day }) => day !== found.value)) return { ...found, isGuess };
+  const isPlain = dates.some((date) => date.day === found.value && isPlainlyRead(wordsOf(date)));
+  if (isGuess || !first || dates.some(({ day }) => day !== found.value)) return { ...found, isGuess, isPlain };
   const isTimed = text.rows.some(
     (row) => dates.some(({ cell }) => row.cells.includes(cell)) && TIME.test(afterDates(row.text)),
   );
   const surest = Math.max(
-    ...dates.map(
-      (date) =>
-        candidate(date.day, isTimed ? TIMED : ONLY_DAY, date.cell.page, date.cell.words.slice(date.from, date.to))
-          .score,
-    ),
+    ...dates.map((date) => candidate(date.day, isTimed ? TIMED : ONLY_DAY, date.cell.page, wordsOf(date)).score),
   );
-  return { ...found, score: Math.max(found.score, surest), isGuess };
+  return { ...found, score: Math.max(found.score, surest), isGuess, isPlain };
 }
 
 /** '4.03.2018' where the same look reads '24.03.2018' too has lost its beginning. */
@@ -122,9 +127,10 @@ const isCutOff = (date: WrittenDate): boolean => {
   return /[-/.](?:19|20)\D*$/.test(print) && !/\d{4}/.test(print);
 };
 
-const printOf = ({ cell, from, to }: WrittenDate): string =>
-  cell.words
-    .slice(from, to)
+const wordsOf = ({ cell, from, to }: WrittenDate) => cell.words.slice(from, to);
+
+const printOf = (date: WrittenDate): string =>
+  wordsOf(date)
     .map(({ text }) => text)
     .join(' ');
 
@@ -144,7 +150,12 @@ function wornDate(text: DocumentText, others: readonly TextRow[]): DayRead | und
     for (const cell of cells) {
       const [, name = '', day, year] = OF_RESTAURANTS.exec(fold(cell.text)) ?? [];
       const named = dayOf(day, String(MONTHS.indexOf(name) + 1), year);
-      if (named) return { ...candidate(named, isTimed ? TIMED : ONLY_DAY, cell.page, cell.words), isGuess: false };
+      if (named)
+        return {
+          ...candidate(named, isTimed ? TIMED : ONLY_DAY, cell.page, cell.words),
+          isGuess: false,
+          isPlain: false,
+        };
       // One stroke at least has to be left, or three amounts in a row make a day.
       const stroked = [...cell.text.matchAll(WORN)].filter(([print]) => /[-/]/.test(print));
       const timed = isTimed ? BESIDE_TIME.flatMap((worn) => [...cell.text.matchAll(worn)]) : [];
@@ -153,7 +164,7 @@ function wornDate(text: DocumentText, others: readonly TextRow[]): DayRead | und
         const value = dayOf(day, month, year);
         const isTurned = dayOf(month, day, year) !== undefined && day !== month && !tellsDayFirst(text);
         const isGuess = isTurned || value !== dayOf(...pieces);
-        if (value) return { ...candidate(value, SCORE, cell.page, cell.words), isGuess };
+        if (value) return { ...candidate(value, SCORE, cell.page, cell.words), isGuess, isPlain: false };
       }
     }
   }
