@@ -26,6 +26,18 @@ describe('who runs a shop abroad', () => {
       ['TAXIS MOREAU', 'Commune NANTES - Stat. 142', 'Immat. AB-123-CD', 'SIRET 41234567800017'],
     ],
     [
+      'is not who ran it before',
+      'NEW GATE RESTAURANTS',
+      false,
+      [
+        'NEW GATE RESTAURANTS',
+        '(04512277)',
+        'formerly known as',
+        'GRAND ARCADE RESTAURANTS LTD',
+        'VAT REG NO. GB365462636',
+      ],
+    ],
+    [
       "is not a county, 'Co. Kerry'",
       "O'HARA'S FOODSTORE LTD",
       true,

@@ -58,7 +58,7 @@ export function receiptCompany(looks: readonly DocumentText[]): Candidate | unde
     some.flatMap((name): Named | Named[] => {
       const supports = found.filter((_, other) => other !== look).map((other) => supportOf(name, other));
       // What one look of several made of a logo or of dirt, no other makes of it again.
-      if (looks.length > 1 && supports.every((one) => one === 0) && !name.isVouchedFor) return [];
+      if (looks.length > 1 && supports.every((one) => one === 0) && !name.isVouchedFor && !name.isPlain) return [];
       const borneOut = supports.reduce((sum, one) => sum + one, 0) / Math.max(1, supports.length);
       return { ...name, score: name.score + (isBeyondDoubt(name) ? SEEN_AGAIN + LETTER_BY_LETTER : borneOut) };
     }),
@@ -128,7 +128,7 @@ function namesOn(text: DocumentText): Named[] {
         !lines.slice(0, lines.indexOf(first)).some((line) => namesPlace(line.text)) &&
         lines.some((line) => isRegistered(line.text))));
   return lines.flatMap((line, index): Named[] => {
-    if (!mayName(line)) return [];
+    if (!mayName(line) || isFormer(lines, index)) return [];
     const block = blockFrom(lines, index);
     const words = block.flatMap(wordsOfName);
     const name = spelledAsDomain(block.map((one) => nameOf(one.text)).join(' '), cores);
@@ -168,6 +168,12 @@ function namesOn(text: DocumentText): Named[] {
 
 /** A line's words without the number in a register behind its name: how that is read says nothing of the name. */
 const wordsOfName = ({ words, text }: Line) => words.slice(0, nameOf(text).split(' ').length);
+
+/** '(formerly known as' over 'Muster Restaurants Ltd)': what the company above was called once. */
+const isFormer = (lines: readonly Line[], index: number): boolean =>
+  FORMER.test(lines[index]?.text ?? '') || FORMERLY.test(lines[index - 1]?.text ?? '');
+const FORMERLY = /\b(?:formerly(?: known)?(?: as)?|vormals|anciennement|antes|voorheen|gi[àa]|ehemals)\W*$/iu;
+const FORMER = /^\W*(?:formerly|vormals|anciennement|voorheen|ehemals)\b/iu;
 
 /** 'Kanata #541' over 'Kanata, ON K2V 0A1' is a town, where the sign over the door was not read. */
 const isTownOf = (name: string, lines: readonly Line[]): boolean =>

@@ -14,6 +14,12 @@ it.each([
   ['Due by Friday 70.44', undefined],
   ['2 Tota! 11.40', 'total'],
   ['TOPLAN 34,80', 'total'],
+  ['Amt Due: $46.40', 'total'],
+  ['Summ e CHF 96.50', 'total'],
+  ['incl. gesamt MWSt 6.90', 'tax'],
+  ['di cui IVA 4,34', 'tax'],
+  ['Incl. VAT total 96.50', 'total'],
+  ['PAGAMENTO BUONO PASTO 40,00', 'card'],
 ])("a till's line '%s' is about: %s", (line, kind) => {
   expect(kindOf(inTillWords(fold(line)))).toBe(kind);
 });

@@ -4,7 +4,7 @@ import type { TillKind } from './till-kind.ts';
 import { kindAbroad } from './till-words-abroad.ts';
 
 const TOTAL =
-  /\b(?:t[o0]ta[l1i]e?s?|total(?=rm|eur|usd|amt|amount|due|payable)\w*|^\W*nett(?= ?\W*\w{0,3}\W*\d)|^\W*(?:amount|amt)(?=\W*(?:rm|eur|usd|gbp|aed|chf)?\W*\d)|totaal|amount due|^\W*due(?= (?:vat|incl|total|amount))|to pay|(?:bill|nett?|final|rounded|sales|invoice|nota) (?:amount|amt)|fuel sale|parking fee|parkgeb\w*|parkeergeld|balance(?: due)?|payable|a payer|montant|prix ttc|zu zahlen|summe|gesamt\w*|endbetrag|rechnungsbetrag|betrag|importe|importo(?= (?:totale|pagato|da))|a pagar|da pagare|te betalen|te voldoen|jumlah(?: besar)?)\b/;
+  /\b(?:t[o0]ta[l1i]e?s?|total(?=rm|eur|usd|amt|amount|due|payable)\w*|^\W*nett(?= ?\W*\w{0,3}\W*\d)|^\W*(?:amount|amt)(?=\W*(?:rm|eur|usd|gbp|aed|chf)?\W*\d)|totaal|am(?:oun)?t due|^\W*due(?= (?:vat|incl|total|amount))|to pay|(?:bill|nett?|final|rounded|sales|invoice|nota) (?:amount|amt)|fuel sale|parking fee|parkgeb\w*|parkeergeld|balance(?: due)?|payable|a payer|montant|prix ttc|zu zahlen|summ ?e|gesamt\w*|endbetrag|rechnungsbetrag|betrag|importe|importo(?= (?:totale|pagato|da))|a pagar|da pagare|te betalen|te voldoen|jumlah(?: besar)?)\b/;
 /** What is left of a total after a deposit. */
 const LEFT = /\b(?:reste|restant|restbetrag|rest)\b/;
 /** With tax, after rounding: what is paid. */
@@ -17,7 +17,7 @@ const CASH =
   /\b(?:cash|tender\w*|paid|bargeld|especes|bar|gegeben|efectivo|entregado|contanti|contante?|received|recu|payment|tunai|paye|regle|bezahlt|betaald|pagado|pagato|numerario)\b/;
 /** Nobody gives change on a card. */
 const CARD =
-  /\b(?:visa|master ?card|maestro|amex|american express|credit card|debit(?: card)?|cartes?(?: (?:bancaires?|bleue|de credit))?(?! (?:de )?(?:fid|client|membre))|cb|cheque|titres? (?:restaurant|resto)|tickets? resto|sans contact|contactless|kontaktlos|girocard|kreditkarte|ec|ec-? ?karte|ec-? ?cash|kartenzahlung|tarjeta|carta di credito|bancomat|elettronico|diners(?: club)?|jcb|unionpay|eftpos|efts?(?! \w*\d{4})|card payment|paywave|bancontact|pin|pinnen|mada|interac|twint|multibanco|amount charged)\b|^\W*(?:card|karte|carte|tarjeta|carta)(?= ?\W*\w{0,3}\W*\d+[.,]\d)/;
+  /\b(?:visa|master ?card|maestro|amex|american express|credit card|debit(?: card)?|cartes?(?: (?:bancaires?|bleue|de credit))?(?! (?:de )?(?:fid|client|membre))|cb|cheque|titres? (?:restaurant|resto)|tickets? resto|sans contact|contactless|kontaktlos|girocard|kreditkarte|ec|ec-? ?karte|ec-? ?cash|kartenzahlung|tarjeta|carta di credito|bancomat|elettronico|buon[oi] pasto|diners(?: club)?|jcb|unionpay|eftpos|efts?(?! \w*\d{4})|card payment|paywave|bancontact|pin|pinnen|mada|interac|twint|multibanco|amount charged)\b|^\W*(?:card|karte|carte|tarjeta|carta)(?= ?\W*\w{0,3}\W*\d+[.,]\d)/;
 const CHANGE =
   /\b(?:change(?: due)?|rendu|monnaie|a rendre|ruckgeld|restgeld|wechselgeld|zuruck|cambio|vuelto|wisselgeld|resto|troco|baki)\b/;
 /** What is summed before tax, and the tax on it. */
@@ -26,6 +26,9 @@ const NET =
 /** Summed before what follows; where nothing does, it is what is paid. */
 export const SUBTOTAL = /\b(?:sub ?-?total|sous ?-?total|zwischensumme|subtotale|subtotaal)\b/;
 const TAX = /\b(?:[cs]?gst|sst|hst|pst|qst|tps|tvq|vat|tva|mwst|ust|steuer|iva|btw|tax|service charge|serv\w* chg)\b/;
+/** 'incl. gesamt MWSt', 'di cui IVA': of a sum, the tax within it. */
+const WITHIN =
+  /^\W*(?:incl\w*|inkl\w*|dont|davon|darin|enthalt\w*|di cui|waarvan|of which|incluye)\b.*\b(?:vat|tva|mwst|ust|steuer|iva|btw|gst)[^\p{L}]*(?:(?:eur|chf|gbp|usd|rm|kr)\b[^\p{L}]*)?$/u;
 /** What is given on top; what is proposed is not. */
 const TIP = /^(?!.*(?:sugg|propos|empfehl|_{3})).*\b(?:tip|gratuity|pourboire|trinkgeld|propina|mancia|fooi|gorjeta)\b/;
 /** What might be given, each share beside its sum: 'Gratuity: 15% 18% 20%', 'Suggested tip', 'Tip guide'. */
@@ -44,6 +47,7 @@ export function kindOf(folded: string): TillKind | undefined {
   if (SUMMARY.test(folded)) return 'summary';
   if (CHANGE.test(folded)) return 'change';
   if (LEFT.test(folded)) return undefined;
+  if (WITHIN.test(folded)) return 'tax';
   if (TOTAL.test(folded) && (!OTHER_TOTAL.test(folded) || (INCLUSIVE.test(folded) && !/\bexc/.test(folded))))
     return 'total';
   if (TIP.test(folded)) return 'tip';
