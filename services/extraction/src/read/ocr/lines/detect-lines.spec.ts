@@ -1,41 +1,62 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { detectLines } from './detect-lines.ts';
 import type { Net, Tensors } from './net.ts';
 
-/** A net that finds one line, a bar in the middle of whatever it is shown, and notes how large that was. */
-function findingABar() {
+/** A net that takes what is dark for print, and notes how much it was shown at once. */
+function findingInk() {
   const shown: (readonly number[])[] = [];
   const net: Net = {
-    async run({ dims }): Promise<Tensors> {
+    async run({ values, dims }): Promise<Tensors> {
       shown.push(dims);
       const [, , height = 0, width = 0] = dims;
-      const values = new Float32Array(width * height);
-      for (let y = height / 2 - 4; y < height / 2 + 4; y++)
-        values.fill(0.9, y * width + width / 4, y * width + (3 * width) / 4);
-      return { values, dims: [1, 1, height, width] };
+      return {
+        values: values.slice(0, width * height).map((grey) => (grey < 0 ? 0.9 : 0)),
+        dims: [1, 1, height, width],
+      };
     },
     close: async () => {},
   };
   return { net, shown };
 }
-const paper = (width: number, height: number) => ({ pixels: new Uint8Array(width * height).fill(255), width, height });
+
+/** White paper with bars across its middle half, each from one row to another. */
+function paper(width: number, height: number, ...bars: readonly (readonly [from: number, to: number])[]) {
+  const pixels = new Uint8Array(width * height).fill(255);
+  for (const [from, to] of bars)
+    for (let y = from; y < to; y++) pixels.fill(0, y * width + width / 4, y * width + (3 * width) / 4);
+  return { pixels, width, height };
+}
 
 it('a line stands where it does on the picture, which the net sees smaller and in whole steps', async () => {
-  const { net, shown } = findingABar();
-  const [line, ...others] = await detectLines(paper(1600, 1000), net);
+  const { net, shown } = findingInk();
+  const [line, ...others] = await detectLines(paper(1600, 500, [240, 260]), net);
   expect(others).toEqual([]);
-  expect(shown).toEqual([[1, 3, 608, 960]]);
-  expect(line?.x).toBeCloseTo(800, 6);
-  expect(line?.y).toBeCloseTo(500, 6);
+  expect(shown).toEqual([[1, 3, 288, 960]]);
+  expect(line?.x).toBeCloseTo(800, 0);
+  expect(line?.y).toBeCloseTo(250, 0);
   expect(line?.width).toBeGreaterThan(800);
+});
+
+it('a line is found once and whole, wherever the strips that the net is shown end', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 20, max: 2600 }), async (top) => {
+      const { net, shown } = findingInk();
+      const lines = await detectLines(paper(320, 2700, [top, top + 40]), net);
+      expect(shown.length).toBeGreaterThan(3);
+      expect(lines).toHaveLength(1);
+      expect(Math.abs((lines[0]?.y ?? 0) - (top + 20))).toBeLessThan(3);
+    }),
+    { numRuns: 30, seed: 7 },
+  );
 });
 
 it.each([
   ['a large page', 3000, 3000],
   ['a strip a few pixels high', 1_000_000, 3],
 ])('the net is never shown more than it has memory for: %s', async (_what, width, height) => {
-  const { net, shown } = findingABar();
+  const { net, shown } = findingInk();
   await detectLines(paper(width, height), net);
-  const [, , high = 0, wide = 0] = shown[0] ?? [];
-  expect(high * wide).toBeLessThan(2_500_000);
+  for (const [, , high = 0, wide = 0] of shown) expect(high * wide).toBeLessThan(2_500_000);
+  expect(Math.max(...shown.map(([, , high = 0]) => high))).toBeLessThan(500);
 });
