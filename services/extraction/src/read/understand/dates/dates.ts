@@ -56,13 +56,14 @@ const SHAPES: readonly Shape[] = [
   },
   {
     // 'FV/28/05/2026' is a number whose series is a month's, '2341/22-12-2012' a contract's, and '23.05. 10:46' has no year.
+    // Behind a place's comma no space may be left: 'Aalen,05.04.2019'.
     pattern:
-      /(?<![\d.,]|\d\/|(?<![a-z])[a-z]{1,4}\/)(\d{1,2}) ?([-/.]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2}(?!:\d))(?![\d]|[.,/]\d)/u,
+      /(?<![\d.]|(?<!\p{L}),|\d\/|(?<![a-z])[a-z]{1,4}\/)(\d{1,2}) ?([-/.]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2}(?!:\d))(?![\d]|[.,/]\d)/u,
     read: ([a, sign, b, y], habit) => fromPair(number(a), number(b), year(y), sign === '.' ? 'day-first' : habit),
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![\d.,])(\d{1,2})(?: ?(?:st|nd|rd|th|er)|e|\.)?\)? ?(?:de |d['’]|of |- ?|/ ?)?${MONTH} ?(?:de |del |, ?|- ?|/ ?|')?(\d{4}|\d{2}(?!,? (?:19|20)\d{2}(?!\d)))(?!\d)`,
+      String.raw`(?<![\d.]|(?<!\p{L}),)(\d{1,2})(?: ?(?:st|nd|rd|th|er)|e|\.)?\)? ?(?:de |d['’]|of |- ?|/ ?)?${MONTH} ?(?:de |del |, ?|- ?|/ ?|')?(\d{4}|\d{2}(?!,? (?:19|20)\d{2}(?!\d)))(?!\d)`,
       'u',
     ),
     read: ([d, m, y]) => calendarDay(year(y), month(m), number(d)),
