@@ -1,6 +1,6 @@
-import type { Label } from '../labels/find-labels.ts';
+import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
-import { neighboursOf } from '../text/neighbours.ts';
+import { type Neighbour, neighboursOf } from '../text/neighbours.ts';
 import { orderOfMask } from './date-habit.ts';
 import type { WrittenDate } from './dates.ts';
 
@@ -22,6 +22,8 @@ export function dateAt(
       : 0;
     const to = from + neighbour.words.length;
     const date = dates.find((one) => one.cell === neighbour.cell && one.to > from && one.from < to);
+    const beside = date ? undefined : besideNumber(text, label, neighbour, dates);
+    if (beside) return { date: beside, nearness: neighbour.nearness };
     // Prose between label and date weakens the tie; behind a bare 'date' it says which ('Date fin 31/12').
     const between = date ? date.from - from : 0;
     const qualifier = neighbour.words[0]?.text ?? '';
@@ -30,6 +32,19 @@ export function dateAt(
       return { date, nearness: neighbour.nearness * (isQualified ? 0.6 : between <= 1 ? 1 : 0.8) };
   }
   return undefined;
+}
+
+/** '90127734', a gap, '11.03.2021' under 'Nummer/Datum': the stroke between number and day was lost, or never set. */
+function besideNumber(
+  text: DocumentText,
+  label: Label,
+  { cell, relation }: Neighbour,
+  dates: readonly WrittenDate[],
+): WrittenDate | undefined {
+  if (relation === 'same' || weightOf(label, 'invoiceNumber') === 0 || weightOf(label, 'issueDate') === 0)
+    return undefined;
+  const next = text.rows[cell.row]?.cells[cell.column + 1];
+  return dates.find((one) => one.cell === next && one.from === 0);
 }
 
 /** '(DATE DE FIN DE PR ON 31/12/2022': worn words, and the next cell with its day, are what the label began. */

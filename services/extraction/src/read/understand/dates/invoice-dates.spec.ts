@@ -27,6 +27,25 @@ Liefer- und Leistungsdatum   03.06.2018`),
   expect(valuesOf(read)).toMatchObject({ invoiceNumber: '471113', issueDate: '2018-06-13' });
 });
 
+it('the day beside a number is the invoice’s where one heading names both, the stroke between them lost', () => {
+  const read = understand([
+    typedPage(`
+Muster Antriebe GmbH                    Rechnung
+                                        Nummer/Datum
+                                        90127734      11.03.2021
+Maschinenbau Beispiel AG
+                                        Referenznr./Datum
+Werkstraße 4
+                                        4500218890    22.02.2021
+                                        Auftragsnr./Datum
+99817 Eisenach
+                                        1188204       23.02.2021
+Endbetrag                               119,00 EUR`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({ invoiceNumber: '90127734', issueDate: '2021-03-11' });
+  expect(read.fields.issueDate?.confidence).toBeGreaterThan(0.6);
+});
+
 it('nor is it where the sentence goes on in the next line, and the day of the invoice lost its label', () => {
   const read = understand([
     typedPage(`
