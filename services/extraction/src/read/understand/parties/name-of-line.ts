@@ -7,7 +7,7 @@ export function nameOfLine(text: string): string {
   const announced = /^[^:]{3,60}:\s+(.+)$/u.exec(text)?.[1];
   if (announced && hasLegalForm(announced)) return nameOfLine(announced);
   const named = withoutMail(text).replace(STREET_BEHIND, '').replace(ESTEEMED, '');
-  const line = [PART, REGISTER, TRADING_AS].reduce(cutBehindForm, named);
+  const line = [PART, REGISTER, TRADING_AS, STROKE].reduce(cutBehindForm, named);
   const first = (IN_COMMAS.test(line) ? line.split(',') : line.split(SEPARATOR))[0]?.trim() ?? line;
   const beforeNumber = withoutAddress(first);
   const [head = '', ...rest] = beforeNumber.split(/,\s+/);
@@ -43,6 +43,9 @@ const REGISTER =
 /** 'Muster Inc. doing business as Example', 'Muster Srl a socio unico': its brand, and whose it is. */
 const TRADING_AS =
   /[\s,(–-]+(?=(?:trading as|trading under|doing business as|t\/a|d\/?b\/?a|(?:a|con) (?:socio unico|unico socio)|unipersonale|handelend onder)\b)/iu;
+
+/** 'Muster B.V. / Kade 7, 1012 AB Amsterdam / KvK 65851307': strokes between the facts of a foot. */
+const STROKE = /\s+(?=\/\s)/u;
 
 /** What stands behind a legal form and begins as said is no part of the name. */
 function cutBehindForm(line: string, behind: RegExp): string {
