@@ -2,9 +2,10 @@
 import { type Candidate, candidate } from '../candidate.ts';
 import { weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
-import { squeeze } from '../text/fold.ts';
+import { fold, squeeze } from '../text/fold.ts';
 import { BANK } from './account-holders.ts';
 import { lawfulName, nameOverAddress } from './imprint-names.ts';
+import { namesMaker } from './letter-words.ts';
 import { hasLegalForm, withoutForm } from './party-names.ts';
 import { isRegisterLine } from './register-lines.ts';
 import { PARTNER } from './strongest-name.ts';
@@ -34,6 +35,7 @@ export function findImprints(text: DocumentText, numbers: readonly VatNumber[]):
       // The foot in columns: who it is on the left, and his numbers in the next.
       const beside = left && left !== cell && isFoot(text, cell) ? [...linesUpTo(text, left), cell] : [];
       const lines = lawfulName(own) ? own : lawfulName(beside) ? beside : own;
+      if (lines.some((line) => namesMaker(fold(line.text)))) return [];
       const said = lawfulName(lines) ?? (isFoot(text, cell) ? nameOverAddress(lines) : undefined);
       return said ? [{ name: candidate(said.name, BY_IMPRINT, cell.page, said.words), lines }] : [];
     });

@@ -8,6 +8,8 @@ import { fold, squeeze } from '../text/fold.ts';
 import { BANK, isBanked, isOverAccount } from './account-holders.ts';
 import { windowLines } from './address-blocks.ts';
 import { sharesDomain } from './domains.ts';
+import { isFactOfList } from './facts-of-list.ts';
+import { isHouseOf } from './houses.ts';
 import { heightShare, isNameCell, isTitle, written } from './name-cell.ts';
 import { nameOfLine } from './name-of-line.ts';
 import {
@@ -53,20 +55,6 @@ const RUNS_IT =
 const isLetterhead = (above: Cell, { text, y0, y1 }: Cell): boolean =>
   !hasLegalForm(text) && (hasLegalForm(above.text) || above.y1 - above.y0 > LARGER * (y1 - y0));
 const LARGER = 1.4;
-
-/** 'Agence VILLEURBANNE - 48 rue Fays' over '69100 VILLEURBANNE': one of a company's houses, by its town, and not whose. */
-function isHouseOf(text: DocumentText, { row, page, text: line }: Cell): boolean {
-  const [, town] = HOUSE_IN.exec(fold(line)) ?? [];
-  return (
-    town !== undefined &&
-    text.rows
-      .slice(row, row + HOUSE_LINES)
-      .some((one) => one.page === page && new RegExp(`\\b\\d{4,5} (?:\\p{L}+ )*${town}\\b`, 'u').test(fold(one.text)))
-  );
-}
-const HOUSE_IN =
-  /^(?:agence|site|depot|succursale|etablissement|niederlassung|filiale|zweigstelle|sucursal|delegacion|branch|depot) (?:de |d'|du )?(\p{L}{3,})/u;
-const HOUSE_LINES = 3;
 
 /** 'Client 004410' over a name: whose number it is. */
 const CLIENTS_NUMBER =
@@ -133,6 +121,7 @@ export function fromPlaces(
       !isItem(cell) &&
       !isHeading(cell) &&
       !isRestOfHeading(text, cell) &&
+      !isFactOfList(text, cell) &&
       nameOfLine(cell.text).split(' ').length <= LONGEST_NAME,
   );
   const banked = names.filter((cell) => isBanked(text, cell));

@@ -30,6 +30,7 @@ it.each([
   ['BODEGAS MUSTER S.A. CTRA. DE SORIA', 'BODEGAS MUSTER S.A.'],
   ['Muster, S.A. – C/ Mayor', 'Muster, S.A.'],
   ['Muster S.à r.l., Niederlassung Deutschland', 'Muster S.à r.l., Niederlassung Deutschland'],
+  ['Muster B.V. / Kade 7, 1012 AB Amsterdam / KvK 65851307', 'Muster B.V.'],
   ['Muster S.à r.l., Hauptstraße 1', 'Muster S.à r.l.'],
 ])('the name in “%s” is %s', (line, name) => {
   expect(nameOfLine(line)).toBe(name);
@@ -45,6 +46,24 @@ it.each(['Muster Baltic OÜ', 'Muster & Associate Ab', 'SIA Muster', 'UAB Muster
     expect(hasLegalForm(name)).toBe(true);
   },
 );
+
+it.each([
+  ...['Muster Handel Spółka z ograniczoną odpowiedzialnością', 'Muster Handel Sp. k.', 'Luz y Agua Sociedad Anónima'],
+  ...['Muster Società per azioni', 'Muster Gesellschaft mit beschränkter Haftung', 'COMERCIO MUSTER LTDA'],
+])('%s says its legal form in words, or as its country cuts it', (name) => {
+  expect(hasLegalForm(name)).toBe(true);
+});
+
+it.each(['7411 AB Deventer', 'Kade 7, 1012 SE Amsterdam', 'Kade 7 - 3011 SL Rotterdam'])(
+  '%s has a postal code, and no legal form',
+  (line) => {
+    expect(hasLegalForm(line)).toBe(false);
+  },
+);
+
+it('a year in a name is no postal code', () => {
+  expect(hasLegalForm('Muster Bau 2000 AG')).toBe(true);
+});
 
 it('“Ab” before what follows is a word', () => {
   expect(hasLegalForm('Ab Werk geliefert')).toBe(false);

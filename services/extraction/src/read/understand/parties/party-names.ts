@@ -2,13 +2,17 @@ import { isDayOfMonth } from '../dates/dates.ts';
 import type { Cell } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { isCountry } from './countries.ts';
+import { hasFormInFull, withoutFormInFull } from './forms-in-full.ts';
+import { isOfLetter } from './letter-words.ts';
 import { isOfPaper } from './paper-words.ts';
+import { isPaperTitle } from './title-words.ts';
 
 /** Legal forms of companies, in the countries whose invoices come in; the short ones only in capitals. */
 export const LEGAL_FORM =
   /(?:^|[\s,(])(?:(?:\p{L}*ges\.?(?:ellschaft)? ?|G)?m\.? ?b\.? ?H\.?|G\.?m\.?b\.?H\.?|g?GmbH|KGaA|mbB|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?[AÀÄ]\.? ?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.?(?:U\.?)?|SELARL|EIRL|PartG(?: ?mbB)?|PartGmbB|BVBA|SPRL|ASBL|VZW|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.?(?:U\.?)?|S\.C\.C\.L\.?|S\.C\.P\.?|S\.L\.P\.?|S\.L\.N\.E\.?|S\.A\.L\.|S\.L\.L\.|Societ[àa] Agricola|S\.? ?Coop\.?|C\.B\.|e\.? ?U\.|(?:reg\. ?)?Gen\. ?m\. ?b\. ?H\.|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sdn\.? ?Bhd\.?|Bhd\.?|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.?|d\.o\.o\.?|Zrt\.?|Sp\.? ?z ?\.? ?o\.? ?o\.?|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:-])/iu;
+/** '1012 SE Amsterdam' has the letters of a Dutch postal code. */
 const SHORT_FORM =
-  /(?:^|\s)(?:AG|KG|UG|SE|SNC|SCI|SCOP|SCP|SLP|SLNE|SCCL|CB|SCA|SCV|SCM|SA|SL|SLU|SLL|NV|Oy|AB|AS|OÜ|SIA|UAB|EOOD|S\/B|S\/O|CO\.?)(?=$|[\s,.)·•|;:-])|(?<=\p{L})\sAb(?=$|[,)])/u;
+  /(?:^|(?<!(?:^|[,·•|–—-]) ?\d{4})\s)(?:AG|KG|UG|SE|SNC|SCI|SCOP|SCP|SLP|SLNE|SCCL|CB|SCA|SCV|SCM|SA|SL|SLU|SLL|NV|Oy|AB|AS|OÜ|SIA|UAB|EOOD|S\/B|S\/O|CO\.?)(?=$|[\s,.)·•|;:-])|(?<=\p{L})\sAb(?=$|[,)])/u;
 
 /** 'شركة … ش.م.م', 'مؤسسة …': a company, an establishment, and the forms of law behind a name. */
 const ARABIC_FORM =
@@ -65,10 +69,11 @@ const SHARE = /^\d+(?:[.,]\d+)? ?(?:prozent|per ?cent|pour ?cent|por ?cien(?:to)
 export const SEPARATOR = /\s+[·•|–—*∙⋅-]\s+|\s+[–—](?=\p{L})|\s*[·•|∙⋅]\s*/u;
 
 /** A name without its legal form. */
-export const withoutForm = (name: string): string => name.replace(LEGAL_FORM, ' ').replace(SHORT_FORM, ' ');
+export const withoutForm = (name: string): string =>
+  withoutFormInFull(name).replace(LEGAL_FORM, ' ').replace(SHORT_FORM, ' ');
 
 export function hasLegalForm(text: string): boolean {
-  return LEGAL_FORM.test(text) || SHORT_FORM.test(text) || ARABIC_FORM.test(text);
+  return LEGAL_FORM.test(text) || SHORT_FORM.test(text) || ARABIC_FORM.test(text) || hasFormInFull(text);
 }
 
 /** Whether a line has a word of addresses: a street, a lane, a floor. */
@@ -99,6 +104,8 @@ export function looksLikeName(text: string): boolean {
     SALUTATION.test(folded.replace(/\W+/g, ' ').trim()) ||
     isDayOfMonth(folded) ||
     isOfPaper(folded) ||
+    isOfLetter(folded) ||
+    isPaperTitle(folded) ||
     (HOUSE_NUMBER.test(text) && !hasLegalForm(text)) ||
     BRANCH.test(text) ||
     COURT.test(text) ||
