@@ -89,3 +89,19 @@ NIF: A58818501 Inscrita en el Registro Mercantil de León, tomo 910, folio 19`),
   expect(supplierVatNumber?.value).toBe('ESA58818501');
   expect(supplierVatNumber?.confidence).toBeGreaterThan(DOUBTFUL_NUMBER);
 });
+
+it('the only number of the pages, in a line that says a register, is the sender’s own, though his name is a picture', () => {
+  const { supplierName, supplierVatNumber } = understand([
+    typedPage(`
+Mevrouw A. Muster
+factuurdatum      01/12/2025
+factuurnummer     2209058
+factuurtotaal     EUR 95,00
+${'\n'.repeat(30)}
+Financiële administratie
+IBAN: NL91 ABNA 0417 1643 00 / KvK Enschede nr. 08126099 / BTW nr. NL004495445B01`),
+  ]).fields;
+  expect(supplierName).toBeUndefined();
+  expect(supplierVatNumber?.value).toBe('NL004495445B01');
+  expect(supplierVatNumber?.confidence).toBeGreaterThan(DOUBTFUL_NUMBER);
+});

@@ -26,7 +26,11 @@ export function heldByNames(
 ): AssignedNumbers {
   const given = numbers.find((one) => one === assigned.supplierVatNumber);
   if (!given || sectionOf(given.cell, sections)?.kind === 'supplier') return assigned;
-  if (!supplier) return doubtedNumbers(assigned);
+  // 'KvK 08126099 / BTW NL…' in the foot, and no other number: whoever has no name that is read, the paper is his.
+  if (!supplier)
+    return isRegisterLine(given.cell) && numbers.every(({ value }) => value === given.value)
+      ? assigned
+      : doubtedNumbers(assigned);
   const mentions = mentionsOf(text, supplier);
   const isBuyersOwn = (number: VatNumber) =>
     isBuyers(number, sections) ||
