@@ -23,6 +23,7 @@ import {
 } from './party-names.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { senderLines } from './sender-lines.ts';
+import { withWideNames } from './wide-names.ts';
 
 /** A row on top that begins with a name and goes on with its address: a letterhead in one line, its marks lost. */
 export function fromHeadRows(text: DocumentText): Candidate[] {
@@ -81,7 +82,10 @@ export function fromPlaces(
   },
 ): Candidate[] {
   const first = text.pages[0]?.number ?? 1;
-  const cells = text.cells.filter((cell) => cell.page === first);
+  const cells = withWideNames(
+    text,
+    text.cells.filter((cell) => cell.page === first),
+  );
   const lowest = Math.max(0, ...cells.map((cell) => cell.y1));
   const usual = median(cells.map((cell) => cell.y1 - cell.y0));
   const isAddressee = (cell: Cell) => {
@@ -151,7 +155,10 @@ export function fromPlaces(
     // A stray word on top of a page is more often a logo's remains than a name.
     if (!legal && cell.words.length === 1 && cell.text.length < 6) score -= 0.2;
     if (!legal && PHRASE.test(cell.text)) score -= 0.2;
-    const isRest = endsName(nameOfLine(cell.text)) || (legal && (nameAbove(text, cell)?.text.endsWith(',') ?? false));
+    const isRest =
+      endsName(nameOfLine(cell.text)) ||
+      (legal && /^(?:and|et|und|y|&) /.test(cell.text)) ||
+      (legal && (nameAbove(text, cell)?.text.endsWith(',') ?? false));
     const words = isRest ? [...wordsAbove(text, cell), ...cell.words] : cell.words;
     return score > 0.2 ? [candidate(nameOfLine(written(words)), Math.min(0.8, score), cell.page, words)] : [];
   });
@@ -174,11 +181,14 @@ const PRICE = /^-?[€$£] ?\d[\d.,' ]*$|^-?\d[\d.,' ]*[.,]\d{2} ?(?:€|EUR)$/;
 /** The words of the line above, where it may be a name's beginning. */
 const wordsAbove = (text: DocumentText, cell: Cell): readonly Word[] => nameAbove(text, cell)?.words ?? [];
 
+const ROWS_ABOVE = 2;
 /** The line right above in the same column, where it may be a name. */
 function nameAbove(text: DocumentText, cell: Cell): Cell | undefined {
-  const above = text.rows[cell.row - 1]?.cells.find(
-    (other) => Math.min(other.x1, cell.x1) > Math.max(other.x0, cell.x0),
-  );
+  // A row between may hold something else, beside the two.
+  const above = [...text.rows.slice(Math.max(0, cell.row - ROWS_ABOVE), cell.row)]
+    .reverse()
+    .flatMap(({ cells }) => cells)
+    .find((other) => Math.min(other.x1, cell.x1) > Math.max(other.x0, cell.x0));
   const isClose = above && above.page === cell.page && cell.y0 - above.y1 < 1.2 * (cell.y1 - cell.y0);
   return isClose && isNameCell(above) && !isTitle(above) ? above : undefined;
 }
