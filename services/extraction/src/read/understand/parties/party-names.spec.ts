@@ -31,6 +31,9 @@ it.each([
   ['Muster, S.A. – C/ Mayor', 'Muster, S.A.'],
   ['Muster S.à r.l., Niederlassung Deutschland', 'Muster S.à r.l., Niederlassung Deutschland'],
   ['Muster B.V. / Kade 7, 1012 AB Amsterdam / KvK 65851307', 'Muster B.V.'],
+  ['Muster LLP is a limited liability partnership registered in England', 'Muster LLP'],
+  ['Muster, S.L. Avenida Gran Capitán 23', 'Muster, S.L.'],
+  ['Payable to Muster LLC', 'Muster LLC'],
   ['Muster S.à r.l., Hauptstraße 1', 'Muster S.à r.l.'],
 ])('the name in “%s” is %s', (line, name) => {
   expect(nameOfLine(line)).toBe(name);
