@@ -105,3 +105,26 @@ IBAN: NL91 ABNA 0417 1643 00 / KvK Enschede nr. 08126099 / BTW nr. NL004495445B0
   expect(supplierVatNumber?.value).toBe('NL004495445B01');
   expect(supplierVatNumber?.confidence).toBeGreaterThan(DOUBTFUL_NUMBER);
 });
+
+it('a number under a name that a recogniser cut is its own, where another line spelled the name whole', () => {
+  const { supplierName, supplierVatNumber } = understand([
+    typedPage(
+      `
+uftwerk Enterprise                      Rechnung Nr. 4711
+Lindenstr. 12, 10115 Berlin             Datum 12.03.2026
+USt-IdNr. DE136695976
+
+Rechnung an:
+Nordlicht GmbH
+USt-IdNr. DE129273398
+Gesamtbetrag                            119,00 EUR
+
+Für Luftwerk Enterprise`,
+      1,
+      'ocr',
+    ),
+  ]).fields;
+  expect(supplierName?.value).toBe('Luftwerk Enterprise');
+  expect(supplierVatNumber?.value).toBe('DE136695976');
+  expect(supplierVatNumber?.confidence).toBeGreaterThan(DOUBTFUL_NUMBER);
+});

@@ -99,11 +99,11 @@ type NumbersFound = {
   readonly imprint?: Imprint | undefined;
 };
 
-/** Every line that begins with a name. */
-const mentionsOf = (text: DocumentText, name: Candidate): { page: number; box: Box }[] =>
-  text.cells
-    .filter((cell) => squeeze(cell.text).startsWith(squeeze(name.value)))
-    .map((cell) => ({ page: cell.page, box: cell }));
+/** Every line that begins with a name; where none does, as it was found: behind other words, or spelled otherwise by a recogniser. */
+function mentionsOf(text: DocumentText, name: Candidate): { page: number; box: Box }[] {
+  const lines = text.cells.filter((cell) => squeeze(cell.text).startsWith(squeeze(name.value)));
+  return lines.length > 0 ? lines.map((cell) => ({ page: cell.page, box: cell })) : [name];
+}
 
 /** Whether a name and a VAT number stand under one heading of the seller's, whatever facts of his are between them. */
 export function areUnderOneHeading(
