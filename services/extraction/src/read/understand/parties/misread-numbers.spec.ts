@@ -19,6 +19,11 @@ it.each([
   ['a letter before figures', 'VAT 1E4417203CH', 'IE4417203CH'],
   ['a figure that must be a letter', 'GSTIN: 29AAICM2201E12V', '29AAICM2201E1ZV'],
   ['a letter that must be a figure', 'GSTIN: 24AAGCO44I7D1ZT', '24AAGCO4417D1ZT'],
+  [
+    'a nought for the letter of a country, where what is read has another country’s shape',
+    'C.I.F.: R05888716',
+    'RO5888716',
+  ],
   ['one letter read as two', 'GSTIN: 24AAGCO04417D1ZT', '24AAGCO4417D1ZT'],
 ])('%s is settled by check digits', (_what, line, number) => {
   expect(numberOn(line)?.value).toBe(number);

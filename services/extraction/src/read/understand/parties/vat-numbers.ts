@@ -6,7 +6,7 @@ import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import { isBeforeBuyer, isBesideClients } from './clients-numbers.ts';
-import { misreadNumber } from './misread-numbers.ts';
+import { misreadNumber, withCountryLetters } from './misread-numbers.ts';
 import { nationalVat } from './national-vat.ts';
 import { spanishNumber } from './spanish-numbers.ts';
 
@@ -23,7 +23,10 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
   const found: VatNumber[] = [];
   const add = (words: readonly Word[], cell: Cell, saysBuyer: boolean, label?: Label, isWorn = false) => {
     const asPrinted = (some: readonly Word[]) => readVatNumber(some) ?? (label && nationalVat(label.phrase, some));
-    const read = withFigures(asPrinted(words)) ?? (label && text.source === 'ocr' && mended(words, asPrinted));
+    const printed = withFigures(asPrinted(words));
+    const isRecognised = label !== undefined && text.source === 'ocr';
+    const lettered = isRecognised && !printed?.holds && mendedBy(withCountryLetters, words, asPrinted);
+    const read = lettered || (printed ?? (isRecognised && mendedBy(misreadNumber, words, asPrinted)));
     const labelled = label !== undefined || isWorn;
     if (!read || (!labelled && !read.holds) || isPartOfIban(cell, read.words)) return;
     const known = found.findIndex(
@@ -112,8 +115,12 @@ const WORN = 0.44;
 type Read = { readonly value: string; readonly words: readonly Word[]; readonly holds: boolean };
 
 /** The same for numbers of all countries: by check digits that hold for one spelling alone. */
-function mended(words: readonly Word[], asPrinted: (words: readonly Word[]) => Read | undefined) {
-  const read = misreadNumber(words, asPrinted);
+function mendedBy(
+  mend: typeof misreadNumber,
+  words: readonly Word[],
+  asPrinted: (words: readonly Word[]) => Read | undefined,
+) {
+  const read = mend(words, asPrinted);
   return read && { ...read, holds: false, surely: MENDED };
 }
 
