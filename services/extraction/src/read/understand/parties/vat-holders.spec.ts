@@ -128,3 +128,19 @@ Für Luftwerk Enterprise`,
   expect(supplierVatNumber?.value).toBe('DE136695976');
   expect(supplierVatNumber?.confidence).toBeGreaterThan(DOUBTFUL_NUMBER);
 });
+
+it('of two under a name by its place alone, one of them far below, neither is certain', () => {
+  const { supplierVatNumber } = understand([
+    typedPage(`
+Eierhandel Nordlicht
+Handel mit Eiern und Milch                   USt-IdNr. DE136695976
+Speicherweg 4, 20457 Hamburg
+
+                                             Rechnung Nr. 4711
+Empfang:  Kiosk Muster                       Datum 12.03.2026
+USt-IdNr. DE129273398
+
+Gesamtbetrag                                 119,00 EUR`),
+  ]).fields;
+  expect(supplierVatNumber?.confidence).toBeLessThanOrEqual(DOUBTFUL_NUMBER);
+});

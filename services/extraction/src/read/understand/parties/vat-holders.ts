@@ -55,7 +55,11 @@ export function heldByNames(
         squeeze(name.value) !== squeeze(supplier.value) &&
         numbers.some((number) => number.value !== own.value && !isBuyers(number, sections) && isUnder(name, number)),
     );
-    if (supplier.score <= BY_PLACE_ALONE && hasRival) return { ...assigned, supplierVatNumber: doubtedNumber(own) };
+    const isContested = free.some(
+      ({ value, page, box }) => value !== own.value && page === own.page && box.y0 < own.box.y0,
+    );
+    if (supplier.score <= BY_PLACE_ALONE && (hasRival || isContested))
+      return { ...assigned, supplierVatNumber: doubtedNumber(own) };
     return { ...assigned, supplierVatNumber: own, ...(isBuyersOwn(given) && { buyerVatNumber: given }) };
   }
   const registered = free.filter(({ cell }) => isRegisterLine(cell));
