@@ -6,7 +6,7 @@ import { fold, squeeze } from '../text/fold.ts';
 import { BANK } from './account-holders.ts';
 import { lawfulName, nameOverAddress } from './imprint-names.ts';
 import { namesMaker } from './letter-words.ts';
-import { hasLegalForm, withoutForm } from './party-names.ts';
+import { hasLegalForm, namesBusiness, withoutForm } from './party-names.ts';
 import { isRegisterLine } from './register-lines.ts';
 import { PARTNER } from './strongest-name.ts';
 import type { VatNumber } from './vat-numbers.ts';
@@ -56,6 +56,18 @@ export function areAlike(one: string, other: string): boolean {
   const [a, b] = [squeeze(withoutForm(one)), squeeze(withoutForm(other))];
   return a.startsWith(b) || b.startsWith(a);
 }
+
+/**
+ * 'Quell München' in a sender's line over the small print of 'Quell Betriebsgesellschaft mbH': one of its houses, by the word that both
+ * begin with, be that no trade's.
+ */
+export function isBrandOf(name: string, inLaw: string): boolean {
+  const [brand = '', ...rest] = name.split(/\s+/);
+  const [own = ''] = inLaw.split(/\s+/);
+  const isOne = squeeze(brand).length >= SHORTEST_BRAND && squeeze(brand) === squeeze(own);
+  return isOne && rest.length === 1 && !hasLegalForm(name) && hasLegalForm(inLaw) && !namesBusiness(brand);
+}
+const SHORTEST_BRAND = 5;
 
 /** The numbers that small print says, wherever else they stand. */
 export function numbersOf(imprint: Imprint | undefined, numbers: readonly VatNumber[]): readonly VatNumber[] {
