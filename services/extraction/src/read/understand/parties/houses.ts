@@ -14,3 +14,11 @@ export function isHouseOf(text: DocumentText, { row, page, text: line }: Cell): 
 const HOUSE_IN =
   /^(?:agence|site|depot|succursale|etablissement|niederlassung|filiale|zweigstelle|sucursal|delegacion|branch|depot) (?:de |d'|du )?(\p{L}{3,})/u;
 const HOUSE_LINES = 3;
+
+/** 'CRÉTEIL' in a line of its own, where another says '94000 Créteil': a town, and nobody. */
+export function isTown(text: DocumentText, cell: Cell): boolean {
+  const name = fold(cell.text).trim();
+  if (!/^\p{L}[\p{L}' -]{2,}$/u.test(name)) return false;
+  const behindCode = new RegExp(`\\b\\d{4,5},? ${name}\\W*$`, 'u');
+  return text.cells.some((other) => other !== cell && behindCode.test(fold(other.text)));
+}

@@ -9,7 +9,7 @@ import { BANK, isBanked, isOverAccount } from './account-holders.ts';
 import { windowLines } from './address-blocks.ts';
 import { sharesDomain } from './domains.ts';
 import { isFactOfList } from './facts-of-list.ts';
-import { isHouseOf } from './houses.ts';
+import { isHouseOf, isTown } from './houses.ts';
 import { heightShare, isNameCell, isTitle, written } from './name-cell.ts';
 import { nameOfLine } from './name-of-line.ts';
 import {
@@ -121,6 +121,7 @@ export function fromPlaces(
       (isNameCell(cell) || isPaid(cell)) &&
       !isTitle(cell) &&
       !isHouseOf(text, cell) &&
+      !isTown(text, cell) &&
       !isAddressee(cell) &&
       !isItem(cell) &&
       !isHeading(cell) &&

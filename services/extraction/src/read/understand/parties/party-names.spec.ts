@@ -11,10 +11,18 @@ it.each([
   ...['Billing Statement', 'Account Information', 'Gmail - Invoice 4711', 'Tue, May 21'],
   ...['TAX INVOICE (Original for the Receipient)', 'Triplicate', 'Responsable inscripto', 'IVA Exento'],
   ...['Przelew', 'Bank transfer', 'Überweisung', 'Company/Mr/Ms', 'Herr/Frau Nachname'],
+  ...['Your Savings', 'Ihr Partner am Bau', 'Livrer à', 'Alles aus einer Hand!', 'Havnevej 4', 'Storgatan 12 b'],
   ...['ZA du Pont', 'Zone artisanale du Chêne', 'Pol. Ind. Raos', 'Referenznr. 77aXk2P'],
 ])('%s is nobody’s name', (text) => {
   expect(looksLikeName(text)).toBe(false);
 });
+
+it.each(['Your Move Ltd', 'Joomla!', 'Chez Paul', 'La Gata'])(
+  '%s is a name, though a heading begins or ends so',
+  (text) => {
+    expect(looksLikeName(text)).toBe(true);
+  },
+);
 
 it.each(['Rue du Commerce SAS', 'Quai Ouest'])('%s is a name, though a street is called so', (text) => {
   expect(looksLikeName(text)).toBe(true);

@@ -4,7 +4,7 @@ import { fold } from '../text/fold.ts';
 import { isCountry } from './countries.ts';
 import { hasFormInFull, withoutFormInFull } from './forms-in-full.ts';
 import { isOfLetter } from './letter-words.ts';
-import { isOfPaper } from './paper-words.ts';
+import { isOfPaper, isSpoken } from './paper-words.ts';
 import { isPaperTitle } from './title-words.ts';
 
 /** Legal forms of companies, in the countries whose invoices come in; the short ones only in capitals. */
@@ -36,8 +36,9 @@ const HOUSE_NUMBER = /^\d{1,4}(?: ?(?:bis|ter|quater|[a-dA-D]))?,? (?:\p{Ll}{3,}
 const POLISH_STREET = /^(?:ul|al|os|pl)\. ?\p{L}.*\d/u;
 /** 'ZA du Pont', 'Zone artisanale du Chêne': where companies have their halls. */
 const ESTATE = /^(?:za|zi|zac|zae|zone (?:artisanale|industrielle|d'activites)|pol(?:igono)?\.? ind(?:ustrial)?\.?) \S/;
-/** 'Voorbeeldstraat 99', as one word. */
-const DUTCH_STREET = /\p{L}(?:straat|laan|gracht|kade|plein|dijk|singel) \d{1,4}(?: ?[a-z])?$/u;
+/** 'Voorbeeldstraat 99', 'Havnevej 4', as one word. */
+const STREET_IN_ONE =
+  /\p{L}(?:straat|laan|gracht|kade|plein|dijk|singel|vej|gade|veien|vegen|gata|gatan|vagen|gaten) \d{1,4}(?: ?[a-z])?$/u;
 /** A postal code beside its town: '81100 Johor Bahru', 'Witney OX28 6HG', 'Austin, TX 78701'. */
 const POSTCODE =
   /^\W*(?:[A-Z]{1,2}-)?\d{4,6},? \p{Lu}[\p{L}'. -]{2,}|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$|\b[A-Z]{2} \d{5}$/u;
@@ -128,7 +129,8 @@ export function looksLikeName(text: string): boolean {
     !POLISH_STREET.test(folded) &&
     !/\b\d{4,6}\b/.test(text) &&
     !/\bstrasse\b|strasse \d|str\. ?\d/.test(folded) &&
-    !DUTCH_STREET.test(folded)
+    !STREET_IN_ONE.test(folded) &&
+    !isSpoken(folded)
   );
 }
 
