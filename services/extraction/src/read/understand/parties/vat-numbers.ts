@@ -6,8 +6,9 @@ import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import { isBeforeBuyer, isBesideClients } from './clients-numbers.ts';
+import { doubtedNumber } from './doubtful-numbers.ts';
 import { misreadNumber, withCountryLetters } from './misread-numbers.ts';
-import { nationalVat } from './national-vat.ts';
+import { isWithoutKey, nationalVat } from './national-vat.ts';
 import { spanishNumber } from './spanish-numbers.ts';
 
 export type VatNumber = Candidate & { readonly cell: Cell; readonly holds: boolean; readonly saysBuyer: boolean };
@@ -35,12 +36,15 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
         other.page === cell.page &&
         other.box.y0 === Math.min(...read.words.map((word) => word.y0)),
     );
-    const one = {
+    // Print may be misprinted or made up; of what a recogniser read, a letter may be misread.
+    const isMisread = text.source === 'ocr' && !read.holds && read.surely === undefined && !isWithoutKey(read.value);
+    const asRead = {
       ...candidate(read.value, read.holds ? (labelled ? 0.95 : 0.9) : (read.surely ?? 0.7), cell.page, read.words),
       cell,
       holds: read.holds,
       saysBuyer,
     };
+    const one = isMisread ? doubtedNumber(asRead) : asRead;
     if (known < 0) found.push(one);
     else if (found[known] && (found[known].score < one.score || saysBuyer)) found[known] = one;
   };
