@@ -144,3 +144,19 @@ Gesamtbetrag                                 119,00 EUR`),
   ]).fields;
   expect(supplierVatNumber?.confidence).toBeLessThanOrEqual(DOUBTFUL_NUMBER);
 });
+
+it('a number on the row of the buyer’s name, its form of law left out, is not certain to be the supplier’s', () => {
+  const { buyerName, supplierVatNumber } = understand([
+    typedPage(`
+Muster Embutidos                              Factura 2469
+Poligono Las Encinas, 10910 Malpartida        Fecha: 19/11/2025
+
+DATOS DEL CLIENTE
+BODEGA NORTE SLL
+
+C/ RODAS 2                     BODEGA NORTE                      N.I.F.: B12345674
+TOTAL FACTURA                                 100,96 EUR`),
+  ]).fields;
+  expect(buyerName?.value).toBe('BODEGA NORTE SLL');
+  expect(supplierVatNumber?.confidence ?? 0).toBeLessThanOrEqual(DOUBTFUL_NUMBER);
+});

@@ -7,6 +7,7 @@ import { doubtedNumber } from './doubtful-numbers.ts';
 import type { Imprint } from './imprints.ts';
 import { BY_PLACE_ALONE, isBeside, isNearer, isUnder, sharesFoot } from './name-vouchers.ts';
 import type { Parties } from './parties.ts';
+import { withoutForm } from './party-names.ts';
 import { isRegisterLine } from './register-lines.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { unreadNumbers } from './unread-numbers.ts';
@@ -35,6 +36,7 @@ export function heldByNames(
   const isBuyersOwn = (number: VatNumber) =>
     isBuyers(number, sections) ||
     (buyer !== undefined && squeeze(number.cell.text).startsWith(squeeze(buyer.value))) ||
+    (buyer !== undefined && isBesideName(text, buyer, number) && !mentions.some((one) => isUnder(one, number))) ||
     (buyer !== undefined && isUnder(buyer, number) && !mentions.some((one) => isNearer(one, buyer, number)));
   const free = numbers.filter((one) => !isBuyersOwn(one) && one.value !== assigned.buyerVatNumber?.value);
   const imprinted = imprint?.name === supplier ? free.find(({ cell }) => imprint.lines.includes(cell)) : undefined;
@@ -102,6 +104,15 @@ type NumbersFound = {
   readonly sections: readonly Section[];
   readonly imprint?: Imprint | undefined;
 };
+
+/** 'TASCA MUSTER      N.I.F.: B12345674': on the row of a line that says a name and no more, its form of law be there or not. */
+function isBesideName(text: DocumentText, name: Candidate, number: VatNumber): boolean {
+  const keys = [name.value, withoutForm(name.value)].map(squeeze).filter((key) => key.length >= SHORTEST_NAME);
+  return text.cells.some(
+    (cell) => keys.includes(squeeze(cell.text)) && isBeside(text, { page: cell.page, box: cell }, number),
+  );
+}
+const SHORTEST_NAME = 6;
 
 /** Every line that begins with a name; where none does, as it was found: behind other words, or spelled otherwise by a recogniser. */
 function mentionsOf(text: DocumentText, name: Candidate): { page: number; box: Box }[] {
