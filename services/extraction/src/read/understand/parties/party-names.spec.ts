@@ -42,6 +42,8 @@ it.each([
   ['Muster LLP is a limited liability partnership registered in England', 'Muster LLP'],
   ['Muster, S.L. Avenida Gran Capitán 23', 'Muster, S.L.'],
   ['Payable to Muster LLC', 'Muster LLC'],
+  ['Groep Muster nv . Kaai 7, 2310 Rijkevorsel', 'Groep Muster nv'],
+  ['MUSTER PVT . LTD.', 'MUSTER PVT . LTD.'],
   ['Muster S.à r.l., Hauptstraße 1', 'Muster S.à r.l.'],
 ])('the name in “%s” is %s', (line, name) => {
   expect(nameOfLine(line)).toBe(name);
