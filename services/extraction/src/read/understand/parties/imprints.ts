@@ -2,10 +2,11 @@
 import { type Candidate, candidate } from '../candidate.ts';
 import { weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
-import { squeeze } from '../text/fold.ts';
+import { fold, squeeze } from '../text/fold.ts';
 import { BANK } from './account-holders.ts';
 import { lawfulName, nameOverAddress } from './imprint-names.ts';
-import { hasLegalForm, withoutForm } from './party-names.ts';
+import { namesMaker } from './letter-words.ts';
+import { hasLegalForm, namesBusiness, withoutForm } from './party-names.ts';
 import { isRegisterLine } from './register-lines.ts';
 import { PARTNER } from './strongest-name.ts';
 import type { VatNumber } from './vat-numbers.ts';
@@ -34,6 +35,7 @@ export function findImprints(text: DocumentText, numbers: readonly VatNumber[]):
       // The foot in columns: who it is on the left, and his numbers in the next.
       const beside = left && left !== cell && isFoot(text, cell) ? [...linesUpTo(text, left), cell] : [];
       const lines = lawfulName(own) ? own : lawfulName(beside) ? beside : own;
+      if (lines.some((line) => namesMaker(fold(line.text)))) return [];
       const said = lawfulName(lines) ?? (isFoot(text, cell) ? nameOverAddress(lines) : undefined);
       return said ? [{ name: candidate(said.name, BY_IMPRINT, cell.page, said.words), lines }] : [];
     });
@@ -54,6 +56,18 @@ export function areAlike(one: string, other: string): boolean {
   const [a, b] = [squeeze(withoutForm(one)), squeeze(withoutForm(other))];
   return a.startsWith(b) || b.startsWith(a);
 }
+
+/**
+ * 'Quell München' in a sender's line over the small print of 'Quell Betriebsgesellschaft mbH': one of its houses, by the word that both
+ * begin with, be that no trade's.
+ */
+export function isBrandOf(name: string, inLaw: string): boolean {
+  const [brand = '', ...rest] = name.split(/\s+/);
+  const [own = ''] = inLaw.split(/\s+/);
+  const isOne = squeeze(brand).length >= SHORTEST_BRAND && squeeze(brand) === squeeze(own);
+  return isOne && rest.length === 1 && !hasLegalForm(name) && hasLegalForm(inLaw) && !namesBusiness(brand);
+}
+const SHORTEST_BRAND = 5;
 
 /** The numbers that small print says, wherever else they stand. */
 export function numbersOf(imprint: Imprint | undefined, numbers: readonly VatNumber[]): readonly VatNumber[] {

@@ -147,3 +147,19 @@ SELARL des Monts d'Aubrac
 Facture FV104417 du 12/03/2026`);
   expect(fields.supplierName?.value).toBe("SELARL des Monts d'Aubrac");
 });
+
+it('a platform that writes a driver’s invoice in his name is not who drives', () => {
+  const { supplierName, supplierVatNumber } = read(`
+Biuro Testowe Sp. z o.o.                     Faktura wystawiona przez Muster Rides B.V. w imieniu:
+Leśna 40                                     Jan Próbny Transport
+02-661 Warszawa                              Polna 160
+NIP: 1234563218                              60-309 Poznań
+                                             NIP: 9876543210
+Numer Faktury: ABCDE-03-2025-0000115
+Wartość Brutto   9,06 PLN
+
+                  Wystawiono w imieniu Jan Próbny Transport przez:
+       Muster Rides B.V. / Kade 7, 1097DP Amsterdam / VAT: NL004495445B01`);
+  expect(supplierName?.value).toBe('Jan Próbny Transport');
+  expect(supplierVatNumber?.value).toBe('9876543210');
+});

@@ -41,7 +41,10 @@ function wordsUpTo(cell: Cell, at: number) {
 
 /** Words behind which stands in whose name a paper is written by somebody else. */
 const ON_BEHALF =
-  /(?:au nom et pour (?:le )?compte de|in the name and on behalf of|for and on behalf of|im namen und (?:fur|auf) rechnung (?:von|der|des)|en nombre y por cuenta de|in nome e per conto d[ie]|in naam en voor rekening van)\s+/;
+  /(?:au nom et pour (?:le )?compte de|in the name and on behalf of|for and on behalf of|im namen und (?:fur|auf) rechnung (?:von|der|des)|en nombre y por cuenta de|in nome e per conto d[ie]|in naam en voor rekening van|w imieniu(?: i na rzecz)?)\s+/;
+
+/** 'w imieniu Y przez: X': the name ends before who writes it. */
+const SAID_BY = /^(?:by|durch|par|por|door|da|przez):?$/;
 
 /** 'Facture établie par X au nom et pour le compte de Y': Y sells. */
 export function writtenFor(text: DocumentText): Candidate[] {
@@ -49,7 +52,9 @@ export function writtenFor(text: DocumentText): Candidate[] {
     const found = ON_BEHALF.exec(fold(cell.text));
     if (!found) return [];
     const before = wordsUpTo(cell, found.index + found[0].length).length;
-    const rest = cell.words.filter(({ text: word }) => /[\p{L}\d&]/u.test(word)).slice(before);
+    const behind = cell.words.filter(({ text: word }) => /[\p{L}\d&]/u.test(word)).slice(before);
+    const by = behind.findIndex(({ text: word }, index) => index > 0 && SAID_BY.test(word));
+    const rest = by < 0 ? behind : behind.slice(0, by);
     const end = rest.findIndex(({ text: word }, index) => /^[(]/.test(word) || (index > 0 && /[,;:.)]$/.test(word)));
     const words = rest.slice(0, end < 0 ? LONGEST : /^[(]/.test(rest[end]?.text ?? '') ? end : end + 1);
     const name = nameOfLine(words.map((word) => word.text).join(' '));

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
 import { recognised, valuesOf } from '../../../testing/understood.ts';
 import { understand } from '../understand.ts';
+import { DOUBTFUL_NUMBER } from './doubtful-numbers.ts';
 
 const page = (line: string) => `
 Quayside Electrical Ltd                             Invoice No. VEC/0317
@@ -19,6 +20,11 @@ it.each([
   ['a letter before figures', 'VAT 1E4417203CH', 'IE4417203CH'],
   ['a figure that must be a letter', 'GSTIN: 29AAICM2201E12V', '29AAICM2201E1ZV'],
   ['a letter that must be a figure', 'GSTIN: 24AAGCO44I7D1ZT', '24AAGCO4417D1ZT'],
+  [
+    'a nought for the letter of a country, where what is read has another country’s shape',
+    'C.I.F.: R05888716',
+    'RO5888716',
+  ],
   ['one letter read as two', 'GSTIN: 24AAGCO04417D1ZT', '24AAGCO4417D1ZT'],
 ])('%s is settled by check digits', (_what, line, number) => {
   expect(numberOn(line)?.value).toBe(number);
@@ -45,4 +51,15 @@ TOTAL                                               $ 77,300.00`),
   ]);
   expect(fields.supplierVatNumber?.value).toBe('30712044175');
   expect(fields.currency?.value).toBe('ARS');
+});
+
+it('a recognised number whose check digits fail is given, and never certain; in print it may be made up', () => {
+  expect(numberOn('USt-IdNr. DE136695977')).toMatchObject({ value: 'DE136695977' });
+  expect(numberOn('USt-IdNr. DE136695977')?.confidence).toBeLessThanOrEqual(DOUBTFUL_NUMBER);
+  const printed = understand([typedPage(page('USt-IdNr. DE136695977'))]).fields.supplierVatNumber;
+  expect(printed?.confidence).toBeGreaterThan(DOUBTFUL_NUMBER);
+});
+
+it('one whose country tells nobody its check digits is as sure as it was read', () => {
+  expect(numberOn('TRN 100297023200003')?.confidence).toBeGreaterThan(DOUBTFUL_NUMBER);
 });

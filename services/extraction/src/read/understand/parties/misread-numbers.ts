@@ -32,6 +32,24 @@ export function misreadNumber(
   return undefined;
 }
 
+/** Figures that a recogniser takes for the letters of a country. */
+const FOR_LETTERS: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '2': 'Z', '5': 'S', '6': 'G', '8': 'B' };
+
+/** 'R05888716' is RO5888716: the two letters of a country are no figures, where the number then holds. */
+export function withCountryLetters(
+  words: readonly Word[],
+  read: (words: readonly Word[]) => Read | undefined,
+): Read | undefined {
+  const [first, ...rest] = words;
+  const [, one = '', other = '', figures = ''] = /^(\w)(\w)(\d{2}.*)$/u.exec(first?.text.toUpperCase() ?? '') ?? [];
+  if (!first || !/\d/.test(one + other)) return undefined;
+  const country = [one, other].map((letter) => FOR_LETTERS[letter] ?? letter).join('');
+  const found = read([{ ...first, text: country + figures }, ...rest]);
+  return found?.holds && found.value.startsWith(country)
+    ? { ...found, words: words.slice(0, found.words.length) }
+    : undefined;
+}
+
 function numberSpelled(code: string, like: Word, read: (words: readonly Word[]) => Read | undefined) {
   for (const spellings of spellingsOf(code)) {
     const held = new Set(

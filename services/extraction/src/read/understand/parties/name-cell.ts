@@ -2,6 +2,8 @@
 import type { Word } from '../../page-model.ts';
 import { weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
+import { namesMaker } from './letter-words.ts';
 import { nameOfLine } from './name-of-line.ts';
 import { hasLegalForm, looksLikeName } from './party-names.ts';
 
@@ -11,7 +13,7 @@ export function isNameCell(cell: Cell): boolean {
   if (first && first.from === 0 && (first.announces || first.to === cell.words.length)) return false;
   // 'Désignation | Prix': a heading, and the next one.
   if (first?.from === 0 && /^[|/·]$/.test(cell.words[first.to]?.text ?? '')) return false;
-  if (isAllLabels(cell) || PLACE_AND_DAY.test(cell.text)) return false;
+  if (isAllLabels(cell) || PLACE_AND_DAY.test(cell.text) || namesMaker(fold(cell.text))) return false;
   if (PIN_CODE.test(cell.text) && !hasLegalForm(cell.text)) return false;
   return !cell.text.startsWith('(') && !isUnknownHeading(cell.text) && looksLikeName(nameOfLine(cell.text));
 }

@@ -12,4 +12,7 @@ it('so few letters that were recognised may be what is left of a name; in print 
   expect(picture && isScrap(picture, name('Com'))).toBe(true);
   expect(picture && isScrap(picture, name('T Com'))).toBe(false);
   expect(print && isScrap(print, name('3M'))).toBe(false);
+  expect(picture && isScrap(picture, name('uster Handel'))).toBe(true);
+  expect(picture && isScrap(picture, name('eBay'))).toBe(false);
+  expect(print && isScrap(print, name('uster Handel'))).toBe(false);
 });

@@ -34,9 +34,9 @@ export function hasRival(
   );
 }
 
-/** 'Com' where 'T Com' was printed: so few letters that a recogniser read may be what it left of a name. */
+/** 'Com' where 'T Com' was printed, 'uster Handel': so few letters, or a small one first, may be what a recogniser left of a name. */
 export const isScrap = ({ source }: DocumentText, { value }: Candidate): boolean =>
-  source === 'ocr' && squeeze(value).length <= SCRAP;
+  source === 'ocr' && (squeeze(value).length <= SCRAP || /^\p{Ll}\S* \p{Lu}\p{Ll}/u.test(value));
 const SCRAP = 3;
 
 /** A name without its legal form over a line that ends with one: the first half of a long name, or a brand. */

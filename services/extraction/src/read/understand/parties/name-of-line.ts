@@ -6,8 +6,8 @@ export function nameOfLine(text: string): string {
   // 'Émise au nom de : Karim Transport SASU': what stands before the colon says what the name is there for.
   const announced = /^[^:]{3,60}:\s+(.+)$/u.exec(text)?.[1];
   if (announced && hasLegalForm(announced)) return nameOfLine(announced);
-  const named = withoutMail(text).replace(STREET_BEHIND, '').replace(ESTEEMED, '');
-  const line = [PART, REGISTER, TRADING_AS].reduce(cutBehindForm, named);
+  const named = withoutMail(text).replace(STREET_BEHIND, '').replace(ESTEEMED, '').replace(PAYABLE, '');
+  const line = [PART, REGISTER, TRADING_AS, STROKE, SENTENCE].reduce(cutBehindForm, named);
   const first = (IN_COMMAS.test(line) ? line.split(',') : line.split(SEPARATOR))[0]?.trim() ?? line;
   const beforeNumber = withoutAddress(first);
   const [head = '', ...rest] = beforeNumber.split(/,\s+/);
@@ -33,9 +33,9 @@ function withoutMail(line: string): string {
   return before && hasLegalForm(before) ? before : line;
 }
 
-/** 'Muster AG Abteilung Einkauf', 'Muster GmbH Postfach 11 40': a part of the company, or where its letters go. */
+/** 'Muster AG Abteilung Einkauf', 'Muster GmbH Postfach 11 40': a part of the company, or where its letters go, or its street. */
 const PART =
-  /\s+(?=(?:Postfach|Postbus|P\.? ?O\.? ?Box|B\.?P\.? \d|Apartado|Apdo\b|Case postale|Abteilung|Abt\.|Department|Dept\.|Afdeling|Afd\.|Service (?=[Cc]lient|[Cc]ompta|[Ff]actur)|Buchhaltung|C[Tt][Rr][Aa]\.|A[Vv][Dd][Aa]\.|[Cc]\/))/u;
+  /\s+(?=(?:Postfach|Postbus|P\.? ?O\.? ?Box|B\.?P\.? \d|Apartado|Apdo\b|Case postale|Abteilung|Abt\.|Department|Dept\.|Afdeling|Afd\.|Service (?=[Cc]lient|[Cc]ompta|[Ff]actur)|Buchhaltung|Avenida (?=\p{L})|Calle (?=\p{L})|Paseo (?=\p{L})|Rue (?=\p{L})|C[Tt][Rr][Aa]\.|A[Vv][Dd][Aa]\.|[Cc]\/))/u;
 /** 'Muster, S.A.U. Domicilio social: …', 'Muster Ltd Registered in England': where it is registered. */
 const REGISTER =
   /[\s,·–-]+(?=(?:Domicilio|Inscrita|Sede|Registered|Incorporated in|Amtsgericht|Handelsregister|HRB|ABN|A\.B\.N|ACN|SIRET|SIREN|R\.?C\.?S|C\.?I\.?F|N\.?I\.?F|NIP|VAT|TVA|USt|UID|TRN|GSTIN|CNPJ|P\.? ?IVA|Co\.? Reg|Company (?:[Nn]o|[Nn]umber))\b)/u;
@@ -43,6 +43,15 @@ const REGISTER =
 /** 'Muster Inc. doing business as Example', 'Muster Srl a socio unico': its brand, and whose it is. */
 const TRADING_AS =
   /[\s,(–-]+(?=(?:trading as|trading under|doing business as|t\/a|d\/?b\/?a|(?:a|con) (?:socio unico|unico socio)|unipersonale|handelend onder)\b)/iu;
+
+/** 'Muster B.V. / Kade 7, 1012 AB Amsterdam / KvK 65851307': strokes between the facts of a foot. */
+const STROKE = /\s+(?=\/\s)/u;
+
+/** 'Muster LLP is a limited liability partnership', 'Die Muster GmbH ist eingetragen': a name's verb, and what is said of it. */
+const SENTENCE = /\s+(?=(?:is|are|ist|est|es|è) \p{L})/u;
+
+/** 'Payable to Muster LLC', where nothing parts the two. */
+const PAYABLE = /^(?:(?:(?:che(?:ck|que)s?|payment|all che(?:ck|que)s) )?payable to|pay to) (?=\p{Lu})/iu;
 
 /** What stands behind a legal form and begins as said is no part of the name. */
 function cutBehindForm(line: string, behind: RegExp): string {

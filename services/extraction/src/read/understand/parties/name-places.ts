@@ -8,6 +8,8 @@ import { fold, squeeze } from '../text/fold.ts';
 import { BANK, isBanked, isOverAccount } from './account-holders.ts';
 import { windowLines } from './address-blocks.ts';
 import { sharesDomain } from './domains.ts';
+import { isFactOfList } from './facts-of-list.ts';
+import { isHouseOf, isTown } from './houses.ts';
 import { heightShare, isNameCell, isTitle, written } from './name-cell.ts';
 import { nameOfLine } from './name-of-line.ts';
 import {
@@ -21,6 +23,7 @@ import {
 } from './party-names.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { senderLines } from './sender-lines.ts';
+import { withWideNames } from './wide-names.ts';
 
 /** A row on top that begins with a name and goes on with its address: a letterhead in one line, its marks lost. */
 export function fromHeadRows(text: DocumentText): Candidate[] {
@@ -54,20 +57,6 @@ const isLetterhead = (above: Cell, { text, y0, y1 }: Cell): boolean =>
   !hasLegalForm(text) && (hasLegalForm(above.text) || above.y1 - above.y0 > LARGER * (y1 - y0));
 const LARGER = 1.4;
 
-/** 'Agence VILLEURBANNE - 48 rue Fays' over '69100 VILLEURBANNE': one of a company's houses, by its town, and not whose. */
-function isHouseOf(text: DocumentText, { row, page, text: line }: Cell): boolean {
-  const [, town] = HOUSE_IN.exec(fold(line)) ?? [];
-  return (
-    town !== undefined &&
-    text.rows
-      .slice(row, row + HOUSE_LINES)
-      .some((one) => one.page === page && new RegExp(`\\b\\d{4,5} (?:\\p{L}+ )*${town}\\b`, 'u').test(fold(one.text)))
-  );
-}
-const HOUSE_IN =
-  /^(?:agence|site|depot|succursale|etablissement|niederlassung|filiale|zweigstelle|sucursal|delegacion|branch|depot) (?:de |d'|du )?(\p{L}{3,})/u;
-const HOUSE_LINES = 3;
-
 /** 'Client 004410' over a name: whose number it is. */
 const CLIENTS_NUMBER =
   /^(?:code |n[o°º]? ?)?(?:client|kunden?|customer|cliente)(?: ?(?:n[o°º]|nr|code|id|#))?\.? ?:? ?[a-z]{0,3}\d{3,}$/;
@@ -93,7 +82,10 @@ export function fromPlaces(
   },
 ): Candidate[] {
   const first = text.pages[0]?.number ?? 1;
-  const cells = text.cells.filter((cell) => cell.page === first);
+  const cells = withWideNames(
+    text,
+    text.cells.filter((cell) => cell.page === first),
+  );
   const lowest = Math.max(0, ...cells.map((cell) => cell.y1));
   const usual = median(cells.map((cell) => cell.y1 - cell.y0));
   const isAddressee = (cell: Cell) => {
@@ -129,10 +121,12 @@ export function fromPlaces(
       (isNameCell(cell) || isPaid(cell)) &&
       !isTitle(cell) &&
       !isHouseOf(text, cell) &&
+      !isTown(text, cell) &&
       !isAddressee(cell) &&
       !isItem(cell) &&
       !isHeading(cell) &&
       !isRestOfHeading(text, cell) &&
+      !isFactOfList(text, cell) &&
       nameOfLine(cell.text).split(' ').length <= LONGEST_NAME,
   );
   const banked = names.filter((cell) => isBanked(text, cell));
@@ -162,7 +156,10 @@ export function fromPlaces(
     // A stray word on top of a page is more often a logo's remains than a name.
     if (!legal && cell.words.length === 1 && cell.text.length < 6) score -= 0.2;
     if (!legal && PHRASE.test(cell.text)) score -= 0.2;
-    const isRest = endsName(nameOfLine(cell.text)) || (legal && (nameAbove(text, cell)?.text.endsWith(',') ?? false));
+    const isRest =
+      endsName(nameOfLine(cell.text)) ||
+      (legal && /^(?:and|et|und|y|&) /.test(cell.text)) ||
+      (legal && (nameAbove(text, cell)?.text.endsWith(',') ?? false));
     const words = isRest ? [...wordsAbove(text, cell), ...cell.words] : cell.words;
     return score > 0.2 ? [candidate(nameOfLine(written(words)), Math.min(0.8, score), cell.page, words)] : [];
   });
@@ -185,11 +182,14 @@ const PRICE = /^-?[€$£] ?\d[\d.,' ]*$|^-?\d[\d.,' ]*[.,]\d{2} ?(?:€|EUR)$/;
 /** The words of the line above, where it may be a name's beginning. */
 const wordsAbove = (text: DocumentText, cell: Cell): readonly Word[] => nameAbove(text, cell)?.words ?? [];
 
+const ROWS_ABOVE = 2;
 /** The line right above in the same column, where it may be a name. */
 function nameAbove(text: DocumentText, cell: Cell): Cell | undefined {
-  const above = text.rows[cell.row - 1]?.cells.find(
-    (other) => Math.min(other.x1, cell.x1) > Math.max(other.x0, cell.x0),
-  );
+  // A row between may hold something else, beside the two.
+  const above = [...text.rows.slice(Math.max(0, cell.row - ROWS_ABOVE), cell.row)]
+    .reverse()
+    .flatMap(({ cells }) => cells)
+    .find((other) => Math.min(other.x1, cell.x1) > Math.max(other.x0, cell.x0));
   const isClose = above && above.page === cell.page && cell.y0 - above.y1 < 1.2 * (cell.y1 - cell.y0);
   return isClose && isNameCell(above) && !isTitle(above) ? above : undefined;
 }

@@ -107,3 +107,24 @@ it('a court of registers is no company, and what a notice stands for is none', (
     'Lixeo Bail Équipement',
   );
 });
+
+it('a house’s name in the sender’s line is its company’s in the small print, by the word that both begin with', () => {
+  const read = (sender: string) =>
+    understand([
+      typedPage(`
+${sender} · Seestr. 22 · 80939 München
+Anna Kunz
+Gartenstr. 3
+54617 Waldheim
+
+Rechnung 2025 52
+Gesamtsumme    56.00 EUR
+${'\n'.repeat(30)}
+Quell Betriebsgesellschaft         Registergericht: Amtsgericht
+mbH                                Stuttgart
+Steuer-Nr: 99158/05509             HRB 782180
+UST-ID: DE136695976`),
+    ]).fields.supplierName?.value;
+  expect(read('Quell München')).toBe('Quell Betriebsgesellschaft mbH');
+  expect(read('Seebad München')).toBe('Seebad München');
+});

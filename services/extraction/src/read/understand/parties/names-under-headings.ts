@@ -7,7 +7,7 @@ import { HEADING } from './lines-under.ts';
 import { isNameCell, written } from './name-cell.ts';
 import { nameOfLine } from './name-of-line.ts';
 import { goesOn, hasLegalForm, isAddressed, looksLikeName, namesBusiness, withoutForm } from './party-names.ts';
-import { cellsOfSection, type Section, type SectionKind } from './sections.ts';
+import { cellsOfSection, type Section, type SectionKind, sectionOf } from './sections.ts';
 
 /** 'Name:' inside the section first, then what stands behind the heading, then its first line that may be a name. */
 export function fromSections(text: DocumentText, sections: readonly Section[], kind: SectionKind): Candidate[] {
@@ -20,7 +20,14 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
           .filter((label) => label.from === 0 && label.announces && weightOf(label, 'partyName') > 0)
           .map((label) => ({ cell, label })),
       )[0];
-      const value = named && neighboursOf(text, named.cell, named.label).find((near) => near.relation !== 'below');
+      // 'Nom du client' in a form that nobody filled in stands beside the seller's own name, under his heading.
+      const isOwn = (cell: Cell) => {
+        const heading = sectionOf(cell, sections);
+        return !heading || heading === section || Math.abs(heading.cell.x0 - cell.x0) >= cell.y1 - cell.y0;
+      };
+      const value =
+        named &&
+        neighboursOf(text, named.cell, named.label).find((near) => near.relation !== 'below' && isOwn(near.cell));
       // 'Same as recipient' stands beside 'Name' in a form that nobody filled in.
       const own = nameOfLine(written(value?.words ?? []));
       if (value && (own.length <= SHORT || looksLikeName(own)))

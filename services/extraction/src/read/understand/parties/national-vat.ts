@@ -1,6 +1,6 @@
 import { checkVAT, countries } from 'jsvat';
 import type { Word } from '../../page-model.ts';
-import { numberAbroad } from './numbers-abroad.ts';
+import { isShapedAbroad, numberAbroad } from './numbers-abroad.ts';
 
 /** How a label calls the number (squeezed), whose it then is, and what it looks like without the country's letters. */
 const CALLED: ReadonlyArray<readonly [RegExp, string, RegExp]> = [
@@ -14,6 +14,8 @@ const CALLED: ReadonlyArray<readonly [RegExp, string, RegExp]> = [
 const SPANISH = { called: /^(?:nif|cif|dni)/, shape: /^(?:[A-HJNP-SUVW]\d{7}[0-9A-J]|\d{8}[A-Z])$/ } as const;
 /** Saudi Arabia's and the Emirates', which go without letters everywhere and whose check digits are not public. */
 const OF_THE_GULF = /^(?:3\d{13}3|10\d{13})$/;
+/** Whether nobody can tell by a number's own figures that it is misread: its country's check digits are not public. */
+export const isWithoutKey = (number: string): boolean => OF_THE_GULF.test(number) || isShapedAbroad(number);
 /** 'VAT Reg No. 123 4567 82', 'BTW 0403.170.701': as many pieces as such a number is written in. */
 const MOST_PIECES = 4;
 /** 'NIF B12345674.Dom. Social: …': a sentence that begins without a space. */

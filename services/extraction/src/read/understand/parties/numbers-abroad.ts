@@ -61,6 +61,9 @@ const SHAPED: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/^tin/, /^\d{12}$/],
   [/^st(?:rn|reg)|^salestaxreg/, /^\d{13}$/],
 ];
+/** Whether a number has the shape of one whose check digits are not public. */
+export const isShapedAbroad = (number: string): boolean => SHAPED.some(([, shape]) => shape.test(number));
+
 /** '83 914 571 673', '901.274.638-6': as many pieces as such a number is written in. */
 const MOST_PIECES = 4;
 /** 'GST 18 % 19,009.46': sums stand behind the same words. */

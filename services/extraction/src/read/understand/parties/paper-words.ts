@@ -49,3 +49,9 @@ const PATTERNS = [
 
 /** Whether a line, folded, is a day, a copy's or a page's mark, a sum's, a tax's or a payment's word, and nobody's name. */
 export const isOfPaper = (folded: string): boolean => PATTERNS.some((pattern) => pattern.test(folded));
+
+/** 'Your Savings', 'Ihr Partner am Bau', 'Livrer à', 'Alles aus einer Hand!': said to the reader, or a heading that what is under it ends. */
+const SPOKEN = /^(?:your|votre|vos|ihre?|uw) \p{L}|\p{L} (?:a|to|an|chez)$|^(?:\S+ ){2,}\S+!$/u;
+
+/** Whether a line, folded, speaks to the reader, as no company without a form of law is called. */
+export const isSpoken = (folded: string): boolean => SPOKEN.test(folded);

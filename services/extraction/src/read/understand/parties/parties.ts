@@ -3,7 +3,7 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { addresseeOf, fromAddressBlock } from './addressees.ts';
 import { domainCores, othersThan, sharesDomain, siteCores } from './domains.ts';
-import { areAlike, findImprints, imprintOver, numbersOf, soleImprint } from './imprints.ts';
+import { areAlike, findImprints, imprintOver, isBrandOf, numbersOf, soleImprint } from './imprints.ts';
 import { writtenFor } from './legal-mentions.ts';
 import {
   doubted,
@@ -78,7 +78,8 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
   });
   const isVouchedFor =
     placed && (vouchers.said.has(squeeze(placed.value)) || vouchedFor(placed, vouchers).score > BY_PLACE_ALONE);
-  const found = imprint && !isVouchedFor ? imprintOver(placed, imprint) : placed;
+  const isInLaw = imprint && placed && isBrandOf(placed.value, imprint.name.value);
+  const found = imprint && (isInLaw || !isVouchedFor) ? imprintOver(placed, imprint) : placed;
   const isDoubtful =
     found &&
     (isCut(text, found) ||

@@ -11,10 +11,18 @@ it.each([
   ...['Billing Statement', 'Account Information', 'Gmail - Invoice 4711', 'Tue, May 21'],
   ...['TAX INVOICE (Original for the Receipient)', 'Triplicate', 'Responsable inscripto', 'IVA Exento'],
   ...['Przelew', 'Bank transfer', 'Überweisung', 'Company/Mr/Ms', 'Herr/Frau Nachname'],
+  ...['Your Savings', 'Ihr Partner am Bau', 'Livrer à', 'Alles aus einer Hand!', 'Havnevej 4', 'Storgatan 12 b'],
   ...['ZA du Pont', 'Zone artisanale du Chêne', 'Pol. Ind. Raos', 'Referenznr. 77aXk2P'],
 ])('%s is nobody’s name', (text) => {
   expect(looksLikeName(text)).toBe(false);
 });
+
+it.each(['Your Move Ltd', 'Joomla!', 'Chez Paul', 'La Gata'])(
+  '%s is a name, though a heading begins or ends so',
+  (text) => {
+    expect(looksLikeName(text)).toBe(true);
+  },
+);
 
 it.each(['Rue du Commerce SAS', 'Quai Ouest'])('%s is a name, though a street is called so', (text) => {
   expect(looksLikeName(text)).toBe(true);
@@ -30,6 +38,12 @@ it.each([
   ['BODEGAS MUSTER S.A. CTRA. DE SORIA', 'BODEGAS MUSTER S.A.'],
   ['Muster, S.A. – C/ Mayor', 'Muster, S.A.'],
   ['Muster S.à r.l., Niederlassung Deutschland', 'Muster S.à r.l., Niederlassung Deutschland'],
+  ['Muster B.V. / Kade 7, 1012 AB Amsterdam / KvK 65851307', 'Muster B.V.'],
+  ['Muster LLP is a limited liability partnership registered in England', 'Muster LLP'],
+  ['Muster, S.L. Avenida Gran Capitán 23', 'Muster, S.L.'],
+  ['Payable to Muster LLC', 'Muster LLC'],
+  ['Groep Muster nv . Kaai 7, 2310 Rijkevorsel', 'Groep Muster nv'],
+  ['MUSTER PVT . LTD.', 'MUSTER PVT . LTD.'],
   ['Muster S.à r.l., Hauptstraße 1', 'Muster S.à r.l.'],
 ])('the name in “%s” is %s', (line, name) => {
   expect(nameOfLine(line)).toBe(name);
@@ -49,6 +63,24 @@ it.each([
   'Hermanos Muestra S.C.',
 ])('%s says its legal form', (name) => {
   expect(hasLegalForm(name)).toBe(true);
+});
+
+it.each([
+  ...['Muster Handel Spółka z ograniczoną odpowiedzialnością', 'Muster Handel Sp. k.', 'Luz y Agua Sociedad Anónima'],
+  ...['Muster Società per azioni', 'Muster Gesellschaft mit beschränkter Haftung', 'COMERCIO MUSTER LTDA'],
+])('%s says its legal form in words, or as its country cuts it', (name) => {
+  expect(hasLegalForm(name)).toBe(true);
+});
+
+it.each(['7411 AB Deventer', 'Kade 7, 1012 SE Amsterdam', 'Kade 7 - 3011 SL Rotterdam'])(
+  '%s has a postal code, and no legal form',
+  (line) => {
+    expect(hasLegalForm(line)).toBe(false);
+  },
+);
+
+it('a year in a name is no postal code', () => {
+  expect(hasLegalForm('Muster Bau 2000 AG')).toBe(true);
 });
 
 it('“Ab” before what follows is a word', () => {

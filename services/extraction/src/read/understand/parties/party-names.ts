@@ -2,13 +2,17 @@ import { isDayOfMonth } from '../dates/dates.ts';
 import type { Cell } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { isCountry } from './countries.ts';
-import { isOfPaper } from './paper-words.ts';
+import { hasFormInFull, withoutFormInFull } from './forms-in-full.ts';
+import { isOfLetter } from './letter-words.ts';
+import { isOfPaper, isSpoken } from './paper-words.ts';
+import { isPaperTitle } from './title-words.ts';
 
 /** Legal forms of companies, in the countries whose invoices come in; the short ones only in capitals. */
 export const LEGAL_FORM =
   /(?:^|[\s,(])(?:(?:\p{L}*ges\.?(?:ellschaft)? ?|G)?m\.? ?b\.? ?H\.?|G\.?m\.?b\.?H\.?|g?GmbH|KGaA|mbB|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?[AÀÄ]\.? ?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.?(?:U\.?)?|SELARL|EIRL|PartG(?: ?mbB)?|PartGmbB|BVBA|SPRL|ASBL|VZW|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.?(?:U\.?)?|S\.C\.C\.L\.?|S\.C\.P\.?|S\.C\.(?=$|[\s,)])|S\.L\.P\.?|S\.L\.N\.E\.?|S\.A\.L\.|S\.L\.L\.|Societ[àa] Agricola|S\.? ?Coop\.?|C\.B\.|e\.? ?U\.|(?:reg\. ?)?Gen\. ?m\. ?b\. ?H\.|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sdn\.? ?Bhd\.?|Bhd\.?|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.?|d\.o\.o\.?|Zrt\.?|Sp\.? ?z ?\.? ?o\.? ?o\.?|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:&-])/iu;
+/** '1012 SE Amsterdam' has the letters of a Dutch postal code. */
 const SHORT_FORM =
-  /(?:^|\s)(?:AG|KG|UG|SE|SNC|SCI|SCOP|SCP|SLP|SLNE|SCCL|CB|SCA|SCV|SCM|SA|SL|SLU|SLL|NV|Oy|AB|AS|OÜ|SIA|UAB|EOOD|S\/B|S\/O|CO\.?)(?=$|[\s,.)·•|;:-])|(?<=\p{L})\sAb(?=$|[,)])/u;
+  /(?:^|(?<!(?:^|[,·•|–—-]) ?\d{4})\s)(?:AG|KG|UG|SE|SNC|SCI|SCOP|SCP|SLP|SLNE|SCCL|CB|SCA|SCV|SCM|SA|SL|SLU|SLL|NV|Oy|AB|AS|OÜ|SIA|UAB|EOOD|S\/B|S\/O|CO\.?|nv)(?=$|[\s,.)·•|;:-])|(?<=\p{L})\sAb(?=$|[,)])/u;
 
 /** 'شركة … ش.م.م', 'مؤسسة …': a company, an establishment, and the forms of law behind a name. */
 const ARABIC_FORM =
@@ -32,8 +36,9 @@ const HOUSE_NUMBER = /^\d{1,4}(?: ?(?:bis|ter|quater|[a-dA-D]))?,? (?:\p{Ll}{3,}
 const POLISH_STREET = /^(?:ul|al|os|pl)\. ?\p{L}.*\d/u;
 /** 'ZA du Pont', 'Zone artisanale du Chêne': where companies have their halls. */
 const ESTATE = /^(?:za|zi|zac|zae|zone (?:artisanale|industrielle|d'activites)|pol(?:igono)?\.? ind(?:ustrial)?\.?) \S/;
-/** 'Voorbeeldstraat 99', as one word. */
-const DUTCH_STREET = /\p{L}(?:straat|laan|gracht|kade|plein|dijk|singel) \d{1,4}(?: ?[a-z])?$/u;
+/** 'Voorbeeldstraat 99', 'Havnevej 4', as one word. */
+const STREET_IN_ONE =
+  /\p{L}(?:straat|laan|gracht|kade|plein|dijk|singel|vej|gade|veien|vegen|gata|gatan|vagen|gaten) \d{1,4}(?: ?[a-z])?$/u;
 /** A postal code beside its town: '81100 Johor Bahru', 'Witney OX28 6HG', 'Austin, TX 78701'. */
 const POSTCODE =
   /^\W*(?:[A-Z]{1,2}-)?\d{4,6},? \p{Lu}[\p{L}'. -]{2,}|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$|\b[A-Z]{2} \d{5}$/u;
@@ -62,13 +67,14 @@ const REGISTRY =
 /** '20 Prozent' */
 const SHARE = /^\d+(?:[.,]\d+)? ?(?:prozent|per ?cent|pour ?cent|por ?cien(?:to)?)$/;
 /** What parts a name from its address. */
-export const SEPARATOR = /\s+[·•|–—*∙⋅-]\s+|\s+[–—](?=\p{L})|\s*[·•|∙⋅]\s*/u;
+export const SEPARATOR = /\s+[·•|–—*∙⋅-]\s+|\s+\.\s+(?!L(?:td|TD))|\s+[–—](?=\p{L})|\s*[·•|∙⋅]\s*/u;
 
 /** A name without its legal form. */
-export const withoutForm = (name: string): string => name.replace(LEGAL_FORM, ' ').replace(SHORT_FORM, ' ');
+export const withoutForm = (name: string): string =>
+  withoutFormInFull(name).replace(LEGAL_FORM, ' ').replace(SHORT_FORM, ' ');
 
 export function hasLegalForm(text: string): boolean {
-  return LEGAL_FORM.test(text) || SHORT_FORM.test(text) || ARABIC_FORM.test(text);
+  return LEGAL_FORM.test(text) || SHORT_FORM.test(text) || ARABIC_FORM.test(text) || hasFormInFull(text);
 }
 
 /** Whether a line has a word of addresses: a street, a lane, a floor. */
@@ -99,6 +105,8 @@ export function looksLikeName(text: string): boolean {
     SALUTATION.test(folded.replace(/\W+/g, ' ').trim()) ||
     isDayOfMonth(folded) ||
     isOfPaper(folded) ||
+    isOfLetter(folded) ||
+    isPaperTitle(folded) ||
     (HOUSE_NUMBER.test(text) && !hasLegalForm(text)) ||
     BRANCH.test(text) ||
     COURT.test(text) ||
@@ -121,7 +129,8 @@ export function looksLikeName(text: string): boolean {
     !POLISH_STREET.test(folded) &&
     !/\b\d{4,6}\b/.test(text) &&
     !/\bstrasse\b|strasse \d|str\. ?\d/.test(folded) &&
-    !DUTCH_STREET.test(folded)
+    !STREET_IN_ONE.test(folded) &&
+    !isSpoken(folded)
   );
 }
 

@@ -6,21 +6,21 @@ import { looksLikeName } from './party-names.ts';
 
 /** 'Make all checks payable to …', 'chèque à l'ordre de …', 'zahlbar an …', 'cheque a nombre de …'. */
 const PAYABLE =
-  /\b(?:(?:payable|made out) to(?: the order of)?|a l.?ordre de|zahlbar an|cheques? a (?:nombre|la orden) de)\b:? */;
+  /\b(?:(?:payable|made out) to(?: the order of)?|ten name van|t\.n\.v\.|a l.?ordre de|zahlbar an|cheques? a (?:nombre|la orden) de)\b:? */;
 /** A name of fewer letters is a word of the sentence as well. */
 const FEWEST_LETTERS = 5;
 
-/** Behind 'payable to' in print: a name's words begin with capitals, and 'Your Company Name' is a form's. */
+/** Behind 'payable to', 'ten name van' in print: a name's words begin with capitals, and 'Your Company Name' is a form's. */
 const PAID =
-  /\b(?:[Pp]ayable|[Mm]ade out) to:? ((?:\p{Lu}[\p{L}\d&.'-]*|&|of|and|the)(?: (?:\p{Lu}[\p{L}\d&.'-]*|&|of|and|the)){0,7})/u;
-const NOT_SAID = /^(?:your|our|us|the (?:above|order)|company|name)\b/i;
+  /(?:\b(?:[Pp]ayable|[Mm]ade out) to|\b[Tt]en name van|\b[Tt]\.n\.v\.|\b[Zz]ahlbar an):? ((?:\p{Lu}[\p{L}\d&.'-]*|&|of|and|the)(?: (?:\p{Lu}[\p{L}\d&.'-]*|&|of|and|the|van|der|den|de|von|en|und)){0,7})/u;
+const NOT_SAID = /^(?:your|our|us|the (?:above|order)|company|name|uns|ons)\b/i;
 /** Less than what stands where names do: that is what a company calls itself. */
 const BY_SENTENCE = 0.42;
 
 /** 'Please make checks payable to Northwind Edison.': who is paid, where nothing else on the page says who sends it. */
 export function fromPayable({ cells }: DocumentText): Candidate[] {
   return cells.flatMap((cell) => {
-    const name = PAID.exec(cell.text)?.[1]?.replace(/(?: (?:of|and|the|&))*[.,]?$/, '') ?? '';
+    const name = PAID.exec(cell.text)?.[1]?.replace(/(?: (?:of|and|the|van|der|den|de|von|en|und|&))*[.,]?$/, '') ?? '';
     const [first = '', ...rest] = name.split(' ');
     const from = cell.words.findIndex(
       ({ text }, at) =>

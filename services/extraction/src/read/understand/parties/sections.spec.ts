@@ -99,3 +99,40 @@ Kwota należności ogółem: 17 115,45 PLN`),
     buyerName: 'F.H.U. Maria Lipska',
   });
 });
+
+it('what stands under a heading of its own is not what a form says beside it', () => {
+  const { supplierName, buyerName } = understand([
+    typedPage(`
+Facturé à                   Facturé par
+Nom du client               Atelier Bois Clair
+Adresse du client           8 allée des Tilleuls
+00000 Ville                 63000 Clermont
+Total TTC  120,00 EUR`),
+  ]).fields;
+  expect({ supplier: supplierName?.value, buyer: buyerName?.value }).toEqual({
+    supplier: 'Atelier Bois Clair',
+    buyer: undefined,
+  });
+});
+
+it('a heading in Poland names two roles with a stroke between', () => {
+  const { supplierName, buyerName } = understand([
+    typedPage(`
+Sprzedawca/podatnik                         Nabywca/płatnik
+Muster Handel Spółka z ograniczoną          Jan Próbny
+odpowiedzialnością Sp.k                     Palmowa 39
+Hubala 7/12, 05-803 Pruszków                85-485 Bydgoszcz
+Faktura nr 12/2025    Razem 99,96 PLN`),
+  ]).fields;
+  expect({ supplier: supplierName?.value, buyer: buyerName?.value }).toEqual({
+    supplier: 'Muster Handel Spółka z ograniczoną odpowiedzialnością Sp.k',
+    buyer: 'Jan Próbny',
+  });
+});
+
+it('“DE” among the words of a line set wide heads nothing', () => {
+  const kinds = kindsOf(`
+LAS    CONDICIONES    AL    PIE    DE    ESTA    FACTURA
+CONFORME                           ESTA`);
+  expect([...kinds.values()].filter((kind) => kind !== undefined)).toEqual([]);
+});

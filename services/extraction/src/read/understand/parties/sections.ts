@@ -5,6 +5,7 @@ import { squeeze } from '../text/fold.ts';
 import { withLeft } from './centred-headings.ts';
 import { HEADING, linesUnder } from './lines-under.ts';
 import { hasLegalForm } from './party-names.ts';
+import { endsAddress, prepositionOf } from './prepositions.ts';
 
 export type SectionKind = 'supplier' | 'buyer' | 'deliverTo' | 'otherParty';
 
@@ -35,7 +36,10 @@ export function findSections(text: DocumentText): Section[] {
     const end = Math.min(firstSum(text, cell), ...heads.filter((row) => row > cell.row));
     const preposition = label || endsAddress(text, cell) ? undefined : prepositionOf(cell);
     // 'BILL TO:' says whom, and 'FOR: Window lettering' beside it what for.
-    if (preposition) return [{ ...preposition, cell, end, ...(isSaid(preposition.kind) && { kind: 'otherParty' }) }];
+    if (preposition) {
+      const kind = isSaid(preposition.kind) ? 'otherParty' : preposition.kind;
+      return isColumn(text, cell, heads) ? [] : [{ ...preposition, cell, end, kind }];
+    }
     if (!label || !(label.announces || isExplained(cell, label))) return [];
     if (isMiss(cell, label) || isOfFigures(text, cell) || isRoute(text, cell) || isColumn(text, cell, heads)) return [];
     // On the slip that goes back with the money 'to' is who is paid.
@@ -115,7 +119,7 @@ function isOfFigures(text: DocumentText, cell: Cell): boolean {
   return next !== undefined && /^[^\p{L}\d]*\d[\d., ]*(?:%|[.,]\d{2}(?!\d)|$)/u.test(next.text);
 }
 
-/** 'Qty | From | To | Weeks | Rate': among the headings of a table it is a column, and no party. */
+/** 'Qty | From | To | Weeks | Rate': among the headings of a table it is a column, and no party; nor is 'DE' among words set wide. */
 const isColumn = (text: DocumentText, { row, text: heading }: Cell, heads: readonly number[]): boolean =>
   !heading.endsWith(':') && (heads.includes(row) || (text.rows[row]?.cells.length ?? 0) >= COLUMNS);
 const COLUMNS = 5;
@@ -129,42 +133,9 @@ function isRoute(text: DocumentText, cell: Cell): boolean {
   return ends.length === 2 && ends.includes(cell) && !ends.some((end) => hasLegalForm(end.text));
 }
 
-/** 'From' and 'to' where they are no more than that; too common in other lines to be among the labels. */
-const PREPOSITIONS: Readonly<Record<string, SectionKind>> = {
-  for: 'buyer',
-  pour: 'buyer',
-  fur: 'buyer',
-  voor: 'buyer',
-  per: 'buyer',
-  de: 'supplier',
-  da: 'supplier',
-  von: 'supplier',
-  van: 'supplier',
-  a: 'buyer',
-  para: 'buyer',
-};
-
-/** A heading 'Von:' or 'De', with a colon behind it, or a capital and nothing else in its cell. */
-function prepositionOf({ words }: Cell): Pick<Section, 'kind' | 'label'> | undefined {
-  const [first, next] = words;
-  const kind = PREPOSITIONS[squeeze(first?.text ?? '')];
-  if (!first || !kind) return undefined;
-  const hasColon = first.text.endsWith(':') || next?.text === ':';
-  const isAlone = words.length === 1 && first.text.length > 1 && /^\p{Lu}/u.test(first.text);
-  const label: Label = { phrase: squeeze(first.text), senses: [], from: 0, to: 1, announces: true };
-  return hasColon || isAlone ? { kind, label } : undefined;
-}
-
-/** 'DE' right under '63456 Hanau, Hessen', and no heading: Germany, in which an address ends. */
-function endsAddress({ rows }: DocumentText, { text, row, page, x0, y0, y1 }: Cell): boolean {
-  const isUnder = (above: Cell) =>
-    above.page === page && Math.abs(above.x0 - x0) < (y1 - y0) / 2 && y0 - above.y1 < y1 - y0;
-  return text === 'DE' && (rows[row - 1]?.cells.some(isUnder) ?? false);
-}
-
 /** The section a cell belongs to: the nearest heading above it in its column, or on its left. */
 export function sectionOf(cell: Cell, sections: readonly Section[]): Section | undefined {
-  return sections
+  const [nearest, ...others] = sections
     .filter(
       (section) =>
         section.cell.page === cell.page &&
@@ -172,7 +143,20 @@ export function sectionOf(cell: Cell, sections: readonly Section[]): Section | u
         (section.cell === cell || isHeadingOf(section, cell)) &&
         !(PERSONAL.has(section.label.phrase) && isAside(section.cell, cell)),
     )
-    .sort((a, b) => b.cell.row - a.cell.row || b.cell.x0 - a.cell.x0)[0];
+    .sort((a, b) => b.cell.row - a.cell.row || b.cell.x0 - a.cell.x0);
+  return nearest && (others.find((other) => standsBetween(other, nearest, cell)) ?? nearest);
+}
+
+/** 'Nom du client   Muster Productions' under 'Facturé à   Facturé par': what begins where a heading does is its, whatever stands left of it. */
+function standsBetween({ cell: heading, label }: Section, nearest: Section, cell: Cell): boolean {
+  const height = cell.y1 - cell.y0;
+  return (
+    label.to === heading.words.length &&
+    heading.x0 > nearest.cell.x1 &&
+    Math.abs(heading.x0 - cell.x0) < height / 2 &&
+    cell.row > heading.row &&
+    nearest.cell.row - heading.row <= 3
+  );
 }
 
 /** Whom in the company it is for stands among the lines of its address, and heads no column beside them. */

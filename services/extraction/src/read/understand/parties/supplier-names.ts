@@ -5,6 +5,7 @@ import { fromAccountHolder, payees } from './account-holders.ts';
 import { addressedOnTheRight } from './address-blocks.ts';
 import { fromLegalMentions, signedFor, writtenFor } from './legal-mentions.ts';
 import { fromHeadRows, fromPlaces, fromSenderLines } from './name-places.ts';
+import { fromNamedOnTop } from './named-on-top.ts';
 import { fromSections } from './names-under-headings.ts';
 import { fromPayable } from './payable-to.ts';
 import type { Section } from './sections.ts';
@@ -46,6 +47,7 @@ export function supplierNames(
   const placed = [
     ...said,
     ...fromHeadRows(text),
+    ...fromNamedOnTop(text, sections),
     ...fromPlaces(text, sections, { paid, cores, isNumbered }).filter(
       ({ value }) => !isPayer(value) && !addressees.has(squeeze(value)),
     ),

@@ -32,3 +32,21 @@ it('a line that is less legible, or says something else, changes nothing', () =>
   expect(supplierIn(page('Luftwerk Kälte GmbH'), { Luftwerk: 0.5, Uuftwerk: 0.9 })?.value).toBe('Uuftwerk Kälte GmbH');
   expect(supplierIn(page('Dampfwerk Wärme GmbH'), { Uuftwerk: 0.5 })?.value).toBe('Uuftwerk Kälte GmbH');
 });
+
+it('a name whose first letters were lost is written whole where another line has them, and doubted', () => {
+  const cut = (foot: string) =>
+    supplierIn(
+      `
+uftwerk Enterprise                      Rechnung Nr. 4711
+Lindenstr. 12, 10115 Berlin             Datum 12.03.2026
+Steuernummer 11/222/33333               mail@luftwerk-enterprise.example
+Gesamtbetrag                            119,00 EUR
+
+${foot}`,
+      {},
+    );
+  expect(cut('Für Luftwerk Enterprise')?.value).toBe('Luftwerk Enterprise');
+  expect(cut('Für Luftwerk Enterprise')?.confidence).toBeLessThanOrEqual(0.6);
+  expect(cut('')?.value).toBe('uftwerk Enterprise');
+  expect(cut('')?.confidence).toBeLessThanOrEqual(0.6);
+});

@@ -16,6 +16,8 @@ const MOST_MISREAD = 2;
 export function surerSpelling(text: DocumentText, name: Candidate): Candidate {
   const key = squeeze(name.value);
   if (text.source !== 'ocr' || key.length < LONG_ENOUGH) return name;
+  const whole = wholeElsewhere(text, name);
+  if (whole) return whole;
   const others = text.cells.filter((cell) => {
     const line = squeeze(cell.text);
     return line !== key && !line.includes(key) && withinEdits(line, key, MOST_MISREAD);
@@ -26,6 +28,19 @@ export function surerSpelling(text: DocumentText, name: Candidate): Candidate {
   const { x0, y0, x1, y1 } = best;
   const score = agreed > 1 ? name.score : Math.min(BY_PLACE_ALONE, name.score);
   return { value: best.text, page: best.page, box: { x0, y0, x1, y1 }, score };
+}
+
+/** 'uster Handel' where another line says 'Muster Handel': the letters that were lost before a small one. */
+function wholeElsewhere({ cells }: DocumentText, name: Candidate): Candidate | undefined {
+  const [cut = '', ...rest] = name.value.split(' ');
+  if (!/^\p{Ll}/u.test(cut) || rest.length === 0) return undefined;
+  const isWhole = (words: readonly Word[], at: number) => {
+    const word = words[at]?.text ?? '';
+    const isLonger = word.length > cut.length && word.length <= cut.length + MOST_MISREAD && word.endsWith(cut);
+    return isLonger && /^\p{Lu}/u.test(word) && rest.every((other, next) => words[at + 1 + next]?.text === other);
+  };
+  const [first] = cells.flatMap(({ words }) => words.filter((_, at) => isWhole(words, at)));
+  return first && { ...name, value: [first.text, ...rest].join(' '), score: Math.min(BY_PLACE_ALONE, name.score) };
 }
 
 const legible = (words: readonly Word[]): number => Math.min(1, ...words.map((word) => word.confidence));

@@ -89,3 +89,74 @@ NIF: A58818501 Inscrita en el Registro Mercantil de León, tomo 910, folio 19`),
   expect(supplierVatNumber?.value).toBe('ESA58818501');
   expect(supplierVatNumber?.confidence).toBeGreaterThan(DOUBTFUL_NUMBER);
 });
+
+it('the only number of the pages, in a line that says a register, is the sender’s own, though his name is a picture', () => {
+  const { supplierName, supplierVatNumber } = understand([
+    typedPage(`
+Mevrouw A. Muster
+factuurdatum      01/12/2025
+factuurnummer     2209058
+factuurtotaal     EUR 95,00
+${'\n'.repeat(30)}
+Financiële administratie
+IBAN: NL91 ABNA 0417 1643 00 / KvK Enschede nr. 08126099 / BTW nr. NL004495445B01`),
+  ]).fields;
+  expect(supplierName).toBeUndefined();
+  expect(supplierVatNumber?.value).toBe('NL004495445B01');
+  expect(supplierVatNumber?.confidence).toBeGreaterThan(DOUBTFUL_NUMBER);
+});
+
+it('a number under a name that a recogniser cut is its own, where another line spelled the name whole', () => {
+  const { supplierName, supplierVatNumber } = understand([
+    typedPage(
+      `
+uftwerk Enterprise                      Rechnung Nr. 4711
+Lindenstr. 12, 10115 Berlin             Datum 12.03.2026
+USt-IdNr. DE136695976
+
+Rechnung an:
+Nordlicht GmbH
+USt-IdNr. DE129273398
+Gesamtbetrag                            119,00 EUR
+
+Für Luftwerk Enterprise`,
+      1,
+      'ocr',
+    ),
+  ]).fields;
+  expect(supplierName?.value).toBe('Luftwerk Enterprise');
+  expect(supplierVatNumber?.value).toBe('DE136695976');
+  expect(supplierVatNumber?.confidence).toBeGreaterThan(DOUBTFUL_NUMBER);
+});
+
+it('of two under a name by its place alone, one of them far below, neither is certain', () => {
+  const { supplierVatNumber } = understand([
+    typedPage(`
+Eierhandel Nordlicht
+Handel mit Eiern und Milch                   USt-IdNr. DE136695976
+Speicherweg 4, 20457 Hamburg
+
+                                             Rechnung Nr. 4711
+Empfang:  Kiosk Muster                       Datum 12.03.2026
+USt-IdNr. DE129273398
+
+Gesamtbetrag                                 119,00 EUR`),
+  ]).fields;
+  expect(supplierVatNumber?.confidence).toBeLessThanOrEqual(DOUBTFUL_NUMBER);
+});
+
+it('a number on the row of the buyer’s name, its form of law left out, is not certain to be the supplier’s', () => {
+  const { buyerName, supplierVatNumber } = understand([
+    typedPage(`
+Muster Embutidos                              Factura 2469
+Poligono Las Encinas, 10910 Malpartida        Fecha: 19/11/2025
+
+DATOS DEL CLIENTE
+BODEGA NORTE SLL
+
+C/ RODAS 2                     BODEGA NORTE                      N.I.F.: B12345674
+TOTAL FACTURA                                 100,96 EUR`),
+  ]).fields;
+  expect(buyerName?.value).toBe('BODEGA NORTE SLL');
+  expect(supplierVatNumber?.confidence ?? 0).toBeLessThanOrEqual(DOUBTFUL_NUMBER);
+});

@@ -7,6 +7,7 @@ import { doubtedNumber } from './doubtful-numbers.ts';
 import type { Imprint } from './imprints.ts';
 import { BY_PLACE_ALONE, isBeside, isNearer, isUnder, sharesFoot } from './name-vouchers.ts';
 import type { Parties } from './parties.ts';
+import { withoutForm } from './party-names.ts';
 import { isRegisterLine } from './register-lines.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { unreadNumbers } from './unread-numbers.ts';
@@ -26,11 +27,16 @@ export function heldByNames(
 ): AssignedNumbers {
   const given = numbers.find((one) => one === assigned.supplierVatNumber);
   if (!given || sectionOf(given.cell, sections)?.kind === 'supplier') return assigned;
-  if (!supplier) return doubtedNumbers(assigned);
+  // 'KvK 08126099 / BTW NL…' in the foot, and no other number: whoever has no name that is read, the paper is his.
+  if (!supplier)
+    return isRegisterLine(given.cell) && numbers.every(({ value }) => value === given.value)
+      ? assigned
+      : doubtedNumbers(assigned);
   const mentions = mentionsOf(text, supplier);
   const isBuyersOwn = (number: VatNumber) =>
     isBuyers(number, sections) ||
     (buyer !== undefined && squeeze(number.cell.text).startsWith(squeeze(buyer.value))) ||
+    (buyer !== undefined && isBesideName(text, buyer, number) && !mentions.some((one) => isUnder(one, number))) ||
     (buyer !== undefined && isUnder(buyer, number) && !mentions.some((one) => isNearer(one, buyer, number)));
   const free = numbers.filter((one) => !isBuyersOwn(one) && one.value !== assigned.buyerVatNumber?.value);
   const imprinted = imprint?.name === supplier ? free.find(({ cell }) => imprint.lines.includes(cell)) : undefined;
@@ -51,7 +57,11 @@ export function heldByNames(
         squeeze(name.value) !== squeeze(supplier.value) &&
         numbers.some((number) => number.value !== own.value && !isBuyers(number, sections) && isUnder(name, number)),
     );
-    if (supplier.score <= BY_PLACE_ALONE && hasRival) return { ...assigned, supplierVatNumber: doubtedNumber(own) };
+    const isContested = free.some(
+      ({ value, page, box }) => value !== own.value && page === own.page && box.y0 < own.box.y0,
+    );
+    if (supplier.score <= BY_PLACE_ALONE && (hasRival || isContested))
+      return { ...assigned, supplierVatNumber: doubtedNumber(own) };
     return { ...assigned, supplierVatNumber: own, ...(isBuyersOwn(given) && { buyerVatNumber: given }) };
   }
   const registered = free.filter(({ cell }) => isRegisterLine(cell));
@@ -95,11 +105,20 @@ type NumbersFound = {
   readonly imprint?: Imprint | undefined;
 };
 
-/** Every line that begins with a name. */
-const mentionsOf = (text: DocumentText, name: Candidate): { page: number; box: Box }[] =>
-  text.cells
-    .filter((cell) => squeeze(cell.text).startsWith(squeeze(name.value)))
-    .map((cell) => ({ page: cell.page, box: cell }));
+/** 'TASCA MUSTER      N.I.F.: B12345674': on the row of a line that says a name and no more, its form of law be there or not. */
+function isBesideName(text: DocumentText, name: Candidate, number: VatNumber): boolean {
+  const keys = [name.value, withoutForm(name.value)].map(squeeze).filter((key) => key.length >= SHORTEST_NAME);
+  return text.cells.some(
+    (cell) => keys.includes(squeeze(cell.text)) && isBeside(text, { page: cell.page, box: cell }, number),
+  );
+}
+const SHORTEST_NAME = 6;
+
+/** Every line that begins with a name; where none does, as it was found: behind other words, or spelled otherwise by a recogniser. */
+function mentionsOf(text: DocumentText, name: Candidate): { page: number; box: Box }[] {
+  const lines = text.cells.filter((cell) => squeeze(cell.text).startsWith(squeeze(name.value)));
+  return lines.length > 0 ? lines.map((cell) => ({ page: cell.page, box: cell })) : [name];
+}
 
 /** Whether a name and a VAT number stand under one heading of the seller's, whatever facts of his are between them. */
 export function areUnderOneHeading(

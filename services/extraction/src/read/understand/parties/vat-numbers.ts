@@ -6,8 +6,9 @@ import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import { isBeforeBuyer, isBesideClients } from './clients-numbers.ts';
-import { misreadNumber } from './misread-numbers.ts';
-import { nationalVat } from './national-vat.ts';
+import { doubtedNumber } from './doubtful-numbers.ts';
+import { misreadNumber, withCountryLetters } from './misread-numbers.ts';
+import { isWithoutKey, nationalVat } from './national-vat.ts';
 import { spanishNumber } from './spanish-numbers.ts';
 
 export type VatNumber = Candidate & { readonly cell: Cell; readonly holds: boolean; readonly saysBuyer: boolean };
@@ -23,7 +24,10 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
   const found: VatNumber[] = [];
   const add = (words: readonly Word[], cell: Cell, saysBuyer: boolean, label?: Label, isWorn = false) => {
     const asPrinted = (some: readonly Word[]) => readVatNumber(some) ?? (label && nationalVat(label.phrase, some));
-    const read = withFigures(asPrinted(words)) ?? (label && text.source === 'ocr' && mended(words, asPrinted));
+    const printed = withFigures(asPrinted(words));
+    const isRecognised = label !== undefined && text.source === 'ocr';
+    const lettered = isRecognised && !printed?.holds && mendedBy(withCountryLetters, words, asPrinted);
+    const read = lettered || (printed ?? (isRecognised && mendedBy(misreadNumber, words, asPrinted)));
     const labelled = label !== undefined || isWorn;
     if (!read || (!labelled && !read.holds) || isPartOfIban(cell, read.words)) return;
     const known = found.findIndex(
@@ -32,12 +36,15 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
         other.page === cell.page &&
         other.box.y0 === Math.min(...read.words.map((word) => word.y0)),
     );
-    const one = {
+    // Print may be misprinted or made up; of what a recogniser read, a letter may be misread.
+    const isMisread = text.source === 'ocr' && !read.holds && read.surely === undefined && !isWithoutKey(read.value);
+    const asRead = {
       ...candidate(read.value, read.holds ? (labelled ? 0.95 : 0.9) : (read.surely ?? 0.7), cell.page, read.words),
       cell,
       holds: read.holds,
       saysBuyer,
     };
+    const one = isMisread ? doubtedNumber(asRead) : asRead;
     if (known < 0) found.push(one);
     else if (found[known] && (found[known].score < one.score || saysBuyer)) found[known] = one;
   };
@@ -112,8 +119,12 @@ const WORN = 0.44;
 type Read = { readonly value: string; readonly words: readonly Word[]; readonly holds: boolean };
 
 /** The same for numbers of all countries: by check digits that hold for one spelling alone. */
-function mended(words: readonly Word[], asPrinted: (words: readonly Word[]) => Read | undefined) {
-  const read = misreadNumber(words, asPrinted);
+function mendedBy(
+  mend: typeof misreadNumber,
+  words: readonly Word[],
+  asPrinted: (words: readonly Word[]) => Read | undefined,
+) {
+  const read = mend(words, asPrinted);
   return read && { ...read, holds: false, surely: MENDED };
 }
 

@@ -1,0 +1,12 @@
+/**
+ * Forms of law in words, where a name in law is not cut short: 'Muster Handel Spółka z ograniczoną odpowiedzialnością', 'Luz y Agua Sociedad
+ * Anónima'. France's are not among them: 'Société anonyme au capital de …' is a line of its own there, under a name that has its form.
+ */
+const FORM_IN_FULL =
+  /(?:^|[\s,(])(?:Gesellschaft mit beschränkter Haftung|\p{L}*[Aa]ktiengesellschaft|Sociedad (?:Anónima|Anonima|Limitada|de Responsabilidad Limitada)|Sociedade (?:Anónima|Limitada|Unipessoal)|Ltda|Società (?:per azioni|a responsabilità limitata|(?:agricola )?semplice)|(?:Besloten|Naamloze) Vennootschap|Spółka (?:z ograniczoną odpowiedzialnością|akcyjna|komandytowa|jawna|cywilna)(?: (?:spółka komandytowa|Sp\. ?k))?|Sp\. ?[kj])\.?(?=$|[\s,.)·•|;:-])/iu;
+
+/** Whether a line says a form of law in words. */
+export const hasFormInFull = (text: string): boolean => FORM_IN_FULL.test(text);
+
+/** A line without the form of law that it says in words. */
+export const withoutFormInFull = (text: string): string => text.replace(FORM_IN_FULL, ' ');

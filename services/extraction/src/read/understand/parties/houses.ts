@@ -1,0 +1,24 @@
+import type { Cell, DocumentText } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
+
+/** 'Agence VILLEURBANNE - 48 rue Fays' over '69100 VILLEURBANNE': one of a company's houses, by its town, and not whose. */
+export function isHouseOf(text: DocumentText, { row, page, text: line }: Cell): boolean {
+  const [, town] = HOUSE_IN.exec(fold(line)) ?? [];
+  return (
+    town !== undefined &&
+    text.rows
+      .slice(row, row + HOUSE_LINES)
+      .some((one) => one.page === page && new RegExp(`\\b\\d{4,5} (?:\\p{L}+ )*${town}\\b`, 'u').test(fold(one.text)))
+  );
+}
+const HOUSE_IN =
+  /^(?:agence|site|depot|succursale|etablissement|niederlassung|filiale|zweigstelle|sucursal|delegacion|branch|depot) (?:de |d'|du )?(\p{L}{3,})/u;
+const HOUSE_LINES = 3;
+
+/** 'CRÉTEIL' in a line of its own, where another says '94000 Créteil': a town, and nobody. */
+export function isTown(text: DocumentText, cell: Cell): boolean {
+  const name = fold(cell.text).trim();
+  if (!/^\p{L}[\p{L}' -]{2,}$/u.test(name)) return false;
+  const behindCode = new RegExp(`\\b\\d{4,5},? ${name}\\W*$`, 'u');
+  return text.cells.some((other) => other !== cell && behindCode.test(fold(other.text)));
+}
