@@ -2,6 +2,7 @@ import type { Word } from '../../page-model.ts';
 import { parseDate } from '../dates/dates.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
+import { namesSeries } from './names-series.ts';
 
 /** What numbers a document, and the words that spell it. */
 export type Code = { readonly value: string; readonly words: readonly Word[] };
@@ -46,7 +47,7 @@ export function readCode(words: readonly Word[], fewestDigits: number): Code | u
   // '17.07.2025 / 218203056' at 'Data i núm. factura'
   if (meaningful[1]?.text === '/' && isDay(meaningful.slice(0, 1))) return readCode(meaningful.slice(2), fewestDigits);
   const start = meaningful.findIndex((word) => /\d/.test(word.text));
-  if (start < 0 || start > 1) return undefined;
+  if (start < 0 || start > 1 || namesSeries(meaningful[0])) return undefined;
   if (
     start === 1 &&
     (STOP_WORDS.has(fold(meaningful[0]?.text ?? '')) || !/^[\p{Lu}.\-/]{1,6}$/u.test(meaningful[0]?.text ?? ''))
@@ -109,7 +110,8 @@ const AMOUNT_IN_GROUPS = /^\d{1,3}(?: \d{3})+[.,]\d{2}(?!\d)/;
 
 function isCode(value: string, fewestDigits: number): boolean {
   const digits = value.replace(/\D/g, '').length;
-  if (ORDINAL.test(value)) return false;
+  // '0', '0000': a counter that stands at nothing.
+  if (ORDINAL.test(value) || !/[1-9\p{L}]/u.test(value)) return false;
   if (value.length > 40 || digits < fewestDigits || /@|:\/\/|www\./.test(value)) return false;
   if (/^[€$£]|[€$£%]$/.test(value) || /^\d{1,3}(?:[ .,]\d{3})*[.,]\d{2}$/.test(value)) return false;
   return (
