@@ -9,6 +9,11 @@ it.each([
   ['TRY', 'Invoice 12\nTotal      ₺1.650,00'],
   ['CZK', 'Faktura 12\nCelkem k úhradě      1 650,00 Kč'],
   ['RON', 'Factura 12\nTotal de plata      1.650,00 lei'],
+  ['RON', 'Invoice 12\nTotal      lei 1.650,00'],
+  ['RON', 'Factura 12\nDenumire      Valoare -lei-\nTransport      1.650,00'],
+  ['PLN', 'Faktura nr 12\nRazem do zapłaty   1 650,00 zł'],
+  ['PLN', 'Faktura nr 12\nNazwa        Cena netto (zł)\nTransport    1 650,00'],
+  ['PLN', 'Faktura nr 12\nSłownie: tysiąc sześćset pięćdziesiąt złotych\nRazem do zapłaty   1 650,00'],
   ['BRL', 'Fatura 12\nTotal      R$ 1.650,00'],
   [
     'ARS',

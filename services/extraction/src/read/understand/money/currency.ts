@@ -78,9 +78,9 @@ function isOfMoney({ words, labels }: Cell, at: number): boolean {
   return isWithFigures || (labels.length > 0 && at > 0 && at === words.length - 1);
 }
 
-/** 'RM Bin', 'zl': letters that are money's beside a figure, or in what a sum or a column is called, and words elsewhere. */
+/** 'RM Bin', 'zl': letters that are money's beside a figure, or in what a sum or a column is called, and words elsewhere; 'złotych' is written out. */
 function isOfLetters({ words, labels }: Cell, at: number, code: string): boolean {
-  if (code !== 'MYR' && code !== 'PLN') return true;
+  if ((code !== 'MYR' && code !== 'PLN') || /^z[łl]ot/iu.test(words[at]?.text ?? '')) return true;
   const isWithFigures = [words[at - 1], words[at], words[at + 1]].some((word) => /\d/.test(word?.text ?? ''));
   return isWithFigures || labels.length > 0;
 }
