@@ -8,6 +8,7 @@ import { calledNet } from './called-net.ts';
 import { settleContained, withVatContained } from './contained-vat.ts';
 import { addedTotal, chargedTotal, higherTotal, isAddedToDue } from './higher-total.ts';
 import { mayBeLeft } from './may-be-left.ts';
+import { isRefutedNought, isUnsaidNought } from './nought-totals.ts';
 import { isSettledBelow } from './paid-already.ts';
 import { paidInFull } from './paid-in-full.ts';
 import { areRescaled, isFarFromRates } from './recognised-doubts.ts';
@@ -115,7 +116,7 @@ export function settleTotals(
     roundings,
   });
   const settled: Partial<Record<TotalName, Total>> = {};
-  if (!agreed) return settled;
+  if (!agreed || isRefutedNought(agreed, evidence, proofs)) return settled;
   const triple = beforeRounding(agreed, evidence);
   const proved = confidenceOf(triple, rates, prepaid, proofs);
   const isDoubtful =
@@ -130,6 +131,7 @@ export function settleTotals(
     isFarFromRates(triple, proofs) ||
     isWornNought(triple, net) ||
     isNoughtOfOne(triple, vat) ||
+    isUnsaidNought(triple, evidence, proofs) ||
     isOffRates(triple, rates, proofs.rates);
   const summed = isTotalOfLines(triple, gross, proofs)
     ? { ...proved, gross: Math.max(OF_LINES, proved.gross) }
