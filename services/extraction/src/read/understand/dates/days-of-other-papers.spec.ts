@@ -121,3 +121,21 @@ it.each([
 ])('nor is that of %s', (_, lines) => {
   expect(read(`FACTURE F21-12\n${lines}\nTotal TTC        100,00 €`).issueDate?.value).toBe('2021-06-30');
 });
+
+it.each([
+  'Gemäß Ihrer Abrechnung vom 13.04.2026 stelle ich in Rechnung:',
+  'Gemäß unserer Rechnung vom 13.04.2026 sind offen:',
+  'Selon votre relevé du 13.04.2026 nous facturons :',
+  'According to your statement dated 13.04.2026 we invoice:',
+])('the day of a paper that is referred to is not the invoice’s, be it the only one: %s', (told) => {
+  const page = `
+Rechnung Nr. 4/2026
+${told}
+Provision März                2.533,25 EUR
+Bitte überweisen Sie bis zum 15.05.2026`;
+  expect(read(page).issueDate).toBeUndefined();
+  const beside = `${page}\nUlm, den 16.04.2026`;
+  expect(read(beside).issueDate?.value).toBe('2026-04-16');
+  // A recogniser's word that is one of its own is no worn label.
+  expect(understand([typedPage(beside, 1, 'ocr')]).fields.issueDate?.value).toBe('2026-04-16');
+});

@@ -5,7 +5,7 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { dateAt, dateBeyond } from './date-at-label.ts';
 import { dateCandidate, PERHAPS } from './date-candidate.ts';
 import type { WrittenDate } from './dates.ts';
-import { isOfAnother } from './day-of-another.ts';
+import { isOfAnother, isOfPaperReferredTo } from './day-of-another.ts';
 import { headsDaysOfItems, OF_ITEM } from './days-of-items.ts';
 import { isStamped, namesItsDay, onlyDay, unlabelled } from './days-without-labels.ts';
 import {
@@ -94,7 +94,10 @@ function rolesByLabels(text: DocumentText, dates: readonly WrittenDate[]): Roles
   const isAnnounced = announcesItsDay(text);
   for (const cell of text.cells) {
     for (const label of cell.labels) {
-      if (isOfAnother(text, cell, label)) continue;
+      if (isOfAnother(text, cell, label)) {
+        if (isOfPaperReferredTo(cell, label)) noteRole(roles, dateAt(text, cell, label, dates, true), 'otherDate', 1);
+        continue;
+      }
       for (const meaning of DATE_MEANINGS) {
         const weight = weightAt(text, cell, label, meaning, dates);
         if (weight === 0) continue;
