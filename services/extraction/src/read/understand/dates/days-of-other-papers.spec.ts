@@ -139,3 +139,17 @@ Bitte überweisen Sie bis zum 15.05.2026`;
   // A recogniser's word that is one of its own is no worn label.
   expect(understand([typedPage(beside, 1, 'ocr')]).fields.issueDate?.value).toBe('2026-04-16');
 });
+
+it('where figures stand at the label of the invoice’s day that are none, another day is possible and no more', () => {
+  const page = (day: string, told: string) => `
+FACTUUR
+Factuurdatum :${day}
+                                        Betreft werken ${told}
+Totaal      310,00 EUR`;
+  const sure = (day: string, told: string) => read(page(day, told)).issueDate;
+  expect(sure('3OlllllS', '14 oktober 2026')?.confidence).toBeLessThan(0.4);
+  expect(sure('30/11/2026', '14 oktober 2026')?.value).toBe('2026-11-30');
+  // A number and its month are no day.
+  expect(sure('3OlllllS', 'volgens staat 2 - oktober 2026')).toBeUndefined();
+  expect(sure('12 - oktober - 2026', 'volgens staat 2')?.value).toBe('2026-10-12');
+});

@@ -7,7 +7,7 @@ import { dateCandidate, PERHAPS } from './date-candidate.ts';
 import type { WrittenDate } from './dates.ts';
 import { isOfAnother, isOfPaperReferredTo } from './day-of-another.ts';
 import { headsDaysOfItems, OF_ITEM } from './days-of-items.ts';
-import { isStamped, namesItsDay, onlyDay, unlabelled } from './days-without-labels.ts';
+import { hasUnreadDay, isStamped, namesItsDay, onlyDay, unlabelled } from './days-without-labels.ts';
 import {
   COUNTED,
   collectedOn,
@@ -64,7 +64,7 @@ export function findInvoiceDates(
     paidInFullBy(text, dates);
   const labelled = [...of('issueDate', 0.9), ...of('date', 0.86)];
   const isLabelled = labelled.some(({ score }) => score >= FAINT);
-  const isLost = text.source === 'ocr' && labelled.length === 0 && namesItsDay(text);
+  const isLost = labelled.length === 0 && (text.source === 'ocr' ? namesItsDay(text) : hasUnreadDay(text, dates));
   const isDoubtful = (date: WrittenDate) => isLost || isStamped(text, date);
   const free = unlabelled(text, dates, roles, isDoubtful);
   const said = best(isLabelled ? labelled : [...labelled, ...free]) ?? onlyDay(text, dates, dueDate);
