@@ -23,7 +23,7 @@ it.each([
   ['COP', 'FACTURA DE VENTA 12\nNIT: 900.123.456-7\nTOTAL   $ 1.600,00'],
   ['USD', 'FACTURA B 12\nCUIT: 30-71234567-1\nTOTAL   U$S 1600,00'],
   ['INR', 'Tax Invoice 12\nGSTIN: 36AAACB1234C1Z5\nTotal  1,600.00\nINR.ONE THOUSAND SIX HUNDRED ONLY'],
-  ['INR', 'Tax Invoice 12\nGSTIN: 36AAACB1234C1Z5\nTotal  1,600.00\nRupees One Thousand Six Hundred Only'],
+  ['INR', 'Tax Invoice 12\nGSTIN: 36AAACB1234C1ZL\nTotal  1,600.00\nRupees One Thousand Six Hundred Only'],
   ['SEK', 'Faktura 12\nAtt betala   1 600,00 kr\nBankgiro 5050-1055'],
   ['DKK', 'Faktura 12\nAt betale   1.600,00 kr.\nCVR 12345678'],
   ['HUF', 'Számla 12\nFizetendő   16 000 Ft\nAdószám: 12345678-2-41'],

@@ -32,7 +32,7 @@ export const SIGNS: readonly Sign[] = [
   [/(?<![\p{L}\d])R\$/gu, 'BRL', 1],
   [/\bRD\$/gu, 'DOP', 1],
   // No '\b' ends a word at 'ł', which is no letter to it.
-  [/(?<!\p{L})z[łl](?:ot(?:y|e|ych))?(?!\p{L})/giu, 'PLN', 0.9],
+  [/(?<!\p{L}\d*)z[łl](?:ot(?:y|e|ych))?(?!\p{L})/giu, 'PLN', 0.9],
   // 'Valoarea -lei-', 'Preț unitar (lei)'
   [/^[-([]lei[-)\]]$/giu, 'RON', 0.9],
   [/\b(?:Fr\.|SFr\.?) ?\d/gu, 'CHF', 0.8],

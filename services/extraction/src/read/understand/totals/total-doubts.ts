@@ -1,6 +1,7 @@
 // Why totals that were settled together may be wrong all the same.
 import { Decimal } from 'decimal.js';
-import { type AmountEvidence, HIGHEST_RATE } from '../money/amount-roles.ts';
+import type { AmountEvidence } from '../money/amount-roles.ts';
+import { HIGHEST_RATE } from '../money/sums-of-total-row.ts';
 import { type Proofs, type Triple, UNPROVED } from './total-certainty.ts';
 import { type Contender, contenders, LABELLED, UNLABELLED } from './total-contenders.ts';
 import type { VatRow } from './vat-breakdown.ts';

@@ -8,6 +8,7 @@ import { calledNet } from './called-net.ts';
 import { settleContained, withVatContained } from './contained-vat.ts';
 import { addedTotal, chargedTotal, higherTotal, isAddedToDue } from './higher-total.ts';
 import { mayBeLeft } from './may-be-left.ts';
+import { netByName } from './net-by-name.ts';
 import { isRefutedNought, isUnsaidNought } from './nought-totals.ts';
 import { isSettledBelow } from './paid-already.ts';
 import { paidInFull } from './paid-in-full.ts';
@@ -117,7 +118,7 @@ export function settleTotals(
   });
   const settled: Partial<Record<TotalName, Total>> = {};
   if (!agreed || isRefutedNought(agreed, evidence, proofs)) return settled;
-  const triple = beforeRounding(agreed, evidence);
+  const triple = netByName(beforeRounding(agreed, evidence), { net, vat });
   const proved = confidenceOf(triple, rates, prepaid, proofs);
   const isDoubtful =
     proofs.isUnscaled === true ||
