@@ -34,9 +34,9 @@ export const FEWEST_DIGITS = 3;
 /** Behind a title without a word for number: 'INV-88', 'KLT-RW-8', 'F1', or no more than '12'. */
 export const SHORT = /^(?:\p{Lu}{1,6}[-/]){0,2}(?:\p{Lu}{1,6}[-/]?)?\d+$/u;
 
-/** Whether a code is all that is said, but for its day. */
+/** Whether a code is all that is said, but for its day or its series. */
 export const isAll = ([, joint, ...rest]: readonly Word[]): boolean =>
-  !joint || (STOP_WORDS.has(fold(joint.text)) && isDay(rest));
+  !joint || namesSeries(joint) || (STOP_WORDS.has(fold(joint.text)) && isDay(rest));
 
 const isDay = (words: readonly Word[]): boolean =>
   parseDate(words.map(({ text }) => text).join(' '), 'day-first') !== undefined;
