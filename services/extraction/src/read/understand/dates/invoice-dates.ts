@@ -14,6 +14,7 @@ import {
   countsDays,
   dayAsTerm,
   dueAfter,
+  isAppointment,
   isDayOfTerm,
   isFact,
   OF_TERM,
@@ -172,7 +173,7 @@ function weightAt(
 ): number {
   if (countsDays(cell, label) && weightOf(label, 'issueDate') > 0) return meaning === 'dueDate' ? COUNTED : 0;
   if (isDayOfOrder(text, cell, label)) return meaning === 'otherDate' ? 1 : 0;
-  if (meaning === 'dueDate' && isDueOtherwise(cell, label)) return 0;
+  if (meaning === 'dueDate' && (isDueOtherwise(cell, label) || isAppointment(text, label))) return 0;
   if (meaning === 'dueDate' && isDayOfTerm(text, cell, label)) return OF_TERM;
   const isOfItem = weightOf(label, 'date') > 0 && headsDaysOfItems(text, cell, label, dates);
   if (isOfItem) return meaning === 'date' ? OF_ITEM * weightOf(label, meaning) : 0;
