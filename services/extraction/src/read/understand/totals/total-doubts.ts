@@ -56,6 +56,13 @@ export function isUnbalanced(
   return nets.length > 0 && vats.length > 0 && !nets.some((base) => vats.some((tax) => leads(base, tax)));
 }
 
+/** Whether what is called VAT, and leads to no total, is more than any rate makes of the greatest sum of the page. */
+export const isTooMuchVat = ({ vat, adds }: Triple, anywhere: readonly Contender[]): boolean =>
+  vat !== undefined &&
+  !adds &&
+  vat.value.gt(0) &&
+  anywhere.every(({ value }) => value.times(HIGHEST_RATE).lt(vat.value));
+
 /** The rows above or below in which others of a table's rows stand. */
 const TABLE = 4;
 
