@@ -13,6 +13,7 @@ import {
   wholeAtEnd,
 } from './amounts-at-label.ts';
 import { rolesByColumns } from './fees-of-columns.ts';
+import { withoutTaxed } from './sums-of-tax-row.ts';
 import { partsOfTotalRow } from './sums-of-total-row.ts';
 import { isOfTerms } from './terms-of-payment.ts';
 
@@ -71,7 +72,7 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
       const sure = targets.filter(
         (amount) => !amount.isPercent && (amount.isMoney || (targets.length === 1 && isClose(amount, cell, label))),
       );
-      const money = sure.length > 0 ? sure : wholeAtEnd(targets);
+      const money = withoutTaxed(label, sure.length > 0 ? sure : wholeAtEnd(targets), own);
       const parts = isNext ? partsOfTotalRow(label, money, amounts) : [];
       for (const { amount, role, score } of parts) raise(amount, role, score * share);
       // Of a net total and a VAT neither is the total, which stands elsewhere.
