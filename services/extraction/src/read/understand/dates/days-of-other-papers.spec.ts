@@ -153,3 +153,14 @@ Totaal      310,00 EUR`;
   expect(sure('3OlllllS', 'volgens staat 2 - oktober 2026')).toBeUndefined();
   expect(sure('12 - oktober - 2026', 'volgens staat 2')?.value).toBe('2026-10-12');
 });
+
+it.each([
+  'Devis n° D-118 accepté le',
+  'Angebot 118, angenommen am',
+  'Presupuesto 118 aceptado el',
+  'Offerte 118 goedgekeurd op',
+])('the day on which an offer was taken is not the invoice’s: %s', (told) => {
+  expect(read(`FACTURE\n${told} 13/04/2026\nLyon, le 20/04/2026\nTotal TTC 330,00 €`).issueDate?.value).toBe(
+    '2026-04-20',
+  );
+});
