@@ -9,6 +9,7 @@ it.each([
   ['TRY', 'Invoice 12\nTotal      ₺1.650,00'],
   ['CZK', 'Faktura 12\nCelkem k úhradě      1 650,00 Kč'],
   ['RON', 'Factura 12\nTotal de plata      1.650,00 lei'],
+  ['RON', 'Factura 12\nTotal general   2.380,00 RON\nCurs BNR: 1 EUR = 4,9765 RON\nEchivalent EUR 478,25 (EUR 478,25)'],
   ['RON', 'Invoice 12\nTotal      lei 1.650,00'],
   ['RON', 'Factura 12\nDenumire      Valoare -lei-\nTransport      1.650,00'],
   ['PLN', 'Faktura nr 12\nRazem do zapłaty   1 650,00 zł'],
