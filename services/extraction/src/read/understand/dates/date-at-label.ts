@@ -15,6 +15,8 @@ export function dateAt(
   dates: readonly WrittenDate[],
   isBare: boolean,
 ): { date: WrittenDate; nearness: number } | undefined {
+  const explained = dates.find((date) => isExplained(cell, label, date));
+  if (explained) return { date: explained, nearness: EXPLAINED };
   for (const neighbour of neighboursOf(text, cell, label)) {
     const first = neighbour.words[0];
     const from = first
@@ -46,6 +48,19 @@ function besideNumber(
   const next = text.rows[cell.row]?.cells[cell.column + 1];
   return dates.find((one) => one.cell === next && one.from === 0);
 }
+
+/**
+ * 'Data wystawienia, z zastrzeżeniem art. 106na ust. 1 ustawy: 31.10.2026': a clause behind a comma explains the label, up to the colon
+ * before its day.
+ */
+function isExplained(cell: Cell, label: Label, { cell: home, from }: WrittenDate): boolean {
+  const clause = home === cell && label.from === 0 ? cell.words.slice(label.to, from) : [];
+  const isClause = cell.words[label.to - 1]?.text.endsWith(',') && clause.at(-1)?.text.endsWith(':');
+  const isAnnounced = cell.labels.some((other) => other.from >= label.to && other.to === from);
+  return isClause === true && !isAnnounced && clause.slice(0, -1).every(({ text }) => !/[:;]$/.test(text));
+}
+/** As sure as prose between a label and its day leaves it. */
+const EXPLAINED = 0.8;
 
 /** '(DATE DE FIN DE PR ON 31/12/2022': worn words, and the next cell with its day, are what the label began. */
 export function dateBeyond(

@@ -6,12 +6,13 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { isListed, isOfEvent } from './whose-day.ts';
 
 /** Words that date what stands before them: 'BL26-0441 du 28/04/2026' is a slip's day, 'Facture 12 du …' the invoice's. */
-const DATING = new Set(['du', 'vom', 'of', 'del', 'dtd', 'dated', 'بتاريخ']);
+const DATING = new Set(['du', 'vom', 'of', 'del', 'dtd', 'dated', 'zdnia', 'بتاريخ']);
 
 /** 'BL26-0441 du 28/04/2026', 'zur Rechnung 12 vom …': whether this label dates something else than the invoice at hand. */
 export function isOfAnother(text: DocumentText, cell: Cell, label: Label): boolean {
   if (isOfEvent(cell, label) || isOfBalance(cell, label) || isBehindSlip(cell, label)) return true;
   if (isOfOpenItem(text, cell, label) || isBesideReference(text, cell, label)) return true;
+  if (isOfNamedPaper(cell, label)) return true;
   // 'rectifica a la factura A-0498/25 de fecha 15/12/2025'
   const isDating =
     DATING.has(label.phrase) || (label.phrase === 'fecha' && /^(?:de|con)$/i.test(wordBefore(cell, label)));
@@ -33,6 +34,20 @@ export function isOfAnother(text: DocumentText, cell: Cell, label: Label): boole
   // A place has a comma behind it: 'Wien, vom 3. Mai'. A line over it says something where it has a few words.
   return dated === cell ? !/,$/.test(wordBefore(cell, label)) : dated.words.length >= SENTENCE_WORDS;
 }
+
+/** 'gemäß Ihrer Rechnung vom 02.04.2026', 'suivant facture du …', 'as per your statement date …': the label names the paper and its day. */
+function isOfNamedPaper({ words }: Cell, label: Label): boolean {
+  if (weightOf(label, 'issueDate') === 0 || !isOfAnotherPaper(words, label.from)) return false;
+  return weightOf(label, 'title') > 0 || SOMEBODYS.test(words[label.from - 1]?.text ?? '');
+}
+const SOMEBODYS =
+  /^(?:ihre[rmns]?|unsere[rmns]?|your|our|votre|notre|vos|nos|sus?|vuestr[ao]|nuestr[ao]|vostr[ao]|uw|onze)$/i;
+
+/** 'Gemäß Ihrer Abrechnung vom …', 'selon votre relevé du …': whether words that lead to another paper begin what this label dates. */
+export const isOfPaperReferredTo = ({ words }: Cell, { from }: Label): boolean =>
+  words.slice(Math.max(0, from - REFERRED), from).some(leadsElsewhere);
+/** So many words before the label stands what leads to it: 'gemäß Ihrer letzten Abrechnung vom'. */
+const REFERRED = 4;
 
 /** 'Solde antérieur (facture du 09/04/2024)', 'Saldo anterior: 15.847,31 (vto. 30/03/23)': a day of what was due before. */
 const isOfBalance = ({ labels }: Cell, label: Label): boolean =>

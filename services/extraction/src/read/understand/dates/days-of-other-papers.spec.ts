@@ -121,3 +121,46 @@ it.each([
 ])('nor is that of %s', (_, lines) => {
   expect(read(`FACTURE F21-12\n${lines}\nTotal TTC        100,00 €`).issueDate?.value).toBe('2021-06-30');
 });
+
+it.each([
+  'Gemäß Ihrer Abrechnung vom 13.04.2026 stelle ich in Rechnung:',
+  'Gemäß unserer Rechnung vom 13.04.2026 sind offen:',
+  'Selon votre relevé du 13.04.2026 nous facturons :',
+  'According to your statement dated 13.04.2026 we invoice:',
+])('the day of a paper that is referred to is not the invoice’s, be it the only one: %s', (told) => {
+  const page = `
+Rechnung Nr. 4/2026
+${told}
+Provision März                2.533,25 EUR
+Bitte überweisen Sie bis zum 15.05.2026`;
+  expect(read(page).issueDate).toBeUndefined();
+  const beside = `${page}\nUlm, den 16.04.2026`;
+  expect(read(beside).issueDate?.value).toBe('2026-04-16');
+  // A recogniser's word that is one of its own is no worn label.
+  expect(understand([typedPage(beside, 1, 'ocr')]).fields.issueDate?.value).toBe('2026-04-16');
+});
+
+it('where figures stand at the label of the invoice’s day that are none, another day is possible and no more', () => {
+  const page = (day: string, told: string) => `
+FACTUUR
+Factuurdatum :${day}
+                                        Betreft werken ${told}
+Totaal      310,00 EUR`;
+  const sure = (day: string, told: string) => read(page(day, told)).issueDate;
+  expect(sure('3OlllllS', '14 oktober 2026')?.confidence).toBeLessThan(0.4);
+  expect(sure('30/11/2026', '14 oktober 2026')?.value).toBe('2026-11-30');
+  // A number and its month are no day.
+  expect(sure('3OlllllS', 'volgens staat 2 - oktober 2026')).toBeUndefined();
+  expect(sure('12 - oktober - 2026', 'volgens staat 2')?.value).toBe('2026-10-12');
+});
+
+it.each([
+  'Devis n° D-118 accepté le',
+  'Angebot 118, angenommen am',
+  'Presupuesto 118 aceptado el',
+  'Offerte 118 goedgekeurd op',
+])('the day on which an offer was taken is not the invoice’s: %s', (told) => {
+  expect(read(`FACTURE\n${told} 13/04/2026\nLyon, le 20/04/2026\nTotal TTC 330,00 €`).issueDate?.value).toBe(
+    '2026-04-20',
+  );
+});

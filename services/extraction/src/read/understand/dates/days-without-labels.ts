@@ -13,6 +13,17 @@ export const namesItsDay = (text: DocumentText): boolean =>
       : false,
   );
 
+/** 'Factuurdatum :3OlllllS': figures and look-alikes behind the label of the invoice's day, none of which is one. */
+export const hasUnreadDay = (text: DocumentText, dates: readonly WrittenDate[]): boolean =>
+  text.cells.some((cell) => {
+    const [label] = cell.labels;
+    if (label?.from !== 0 || !label.announces || weightOf(label, 'issueDate') < 1) return false;
+    const [value = ''] = cell.words.slice(label.to).flatMap(({ text: word }) => word.replace(/^[:.]+/, '') || []);
+    return (
+      /\d/.test(value) && !/\p{L}{3}/u.test(value.replace(/[lIO]/g, '')) && !dates.some((date) => date.cell === cell)
+    );
+  });
+
 /** Dates that no label claims: the earliest on the page, more likely when it is the only one or a receipt's (with a time). */
 export function unlabelled(
   text: DocumentText,

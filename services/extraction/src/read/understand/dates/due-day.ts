@@ -144,3 +144,8 @@ export function collectedOn(text: DocumentText, dates: readonly WrittenDate[]): 
   });
   return date && dateCandidate(date, IN_PROSE);
 }
+
+/** 'Termin: 16.03.2026' beside a 'NIP' is when Poland pays; an appointment elsewhere. */
+export const isAppointment = ({ cells }: DocumentText, label: Label): boolean =>
+  label.phrase === 'termin' && !cells.some(({ labels }) => labels.some(({ phrase }) => OF_POLAND.has(phrase)));
+const OF_POLAND = new Set(['nip', 'nrnip', 'numernip', 'nipnabywcy', 'sprzedawca']);

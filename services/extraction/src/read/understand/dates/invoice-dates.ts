@@ -5,15 +5,16 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { dateAt, dateBeyond } from './date-at-label.ts';
 import { dateCandidate, PERHAPS } from './date-candidate.ts';
 import type { WrittenDate } from './dates.ts';
-import { isOfAnother } from './day-of-another.ts';
+import { isOfAnother, isOfPaperReferredTo } from './day-of-another.ts';
 import { headsDaysOfItems, OF_ITEM } from './days-of-items.ts';
-import { isStamped, namesItsDay, onlyDay, unlabelled } from './days-without-labels.ts';
+import { hasUnreadDay, isStamped, namesItsDay, onlyDay, unlabelled } from './days-without-labels.ts';
 import {
   COUNTED,
   collectedOn,
   countsDays,
   dayAsTerm,
   dueAfter,
+  isAppointment,
   isDayOfTerm,
   isFact,
   OF_TERM,
@@ -64,7 +65,7 @@ export function findInvoiceDates(
     paidInFullBy(text, dates);
   const labelled = [...of('issueDate', 0.9), ...of('date', 0.86)];
   const isLabelled = labelled.some(({ score }) => score >= FAINT);
-  const isLost = text.source === 'ocr' && labelled.length === 0 && namesItsDay(text);
+  const isLost = labelled.length === 0 && (text.source === 'ocr' ? namesItsDay(text) : hasUnreadDay(text, dates));
   const isDoubtful = (date: WrittenDate) => isLost || isStamped(text, date);
   const free = unlabelled(text, dates, roles, isDoubtful);
   const said = best(isLabelled ? labelled : [...labelled, ...free]) ?? onlyDay(text, dates, dueDate);
@@ -94,7 +95,10 @@ function rolesByLabels(text: DocumentText, dates: readonly WrittenDate[]): Roles
   const isAnnounced = announcesItsDay(text);
   for (const cell of text.cells) {
     for (const label of cell.labels) {
-      if (isOfAnother(text, cell, label)) continue;
+      if (isOfAnother(text, cell, label)) {
+        if (isOfPaperReferredTo(cell, label)) noteRole(roles, dateAt(text, cell, label, dates, true), 'otherDate', 1);
+        continue;
+      }
       for (const meaning of DATE_MEANINGS) {
         const weight = weightAt(text, cell, label, meaning, dates);
         if (weight === 0) continue;
@@ -169,7 +173,7 @@ function weightAt(
 ): number {
   if (countsDays(cell, label) && weightOf(label, 'issueDate') > 0) return meaning === 'dueDate' ? COUNTED : 0;
   if (isDayOfOrder(text, cell, label)) return meaning === 'otherDate' ? 1 : 0;
-  if (meaning === 'dueDate' && isDueOtherwise(cell, label)) return 0;
+  if (meaning === 'dueDate' && (isDueOtherwise(cell, label) || isAppointment(text, label))) return 0;
   if (meaning === 'dueDate' && isDayOfTerm(text, cell, label)) return OF_TERM;
   const isOfItem = weightOf(label, 'date') > 0 && headsDaysOfItems(text, cell, label, dates);
   if (isOfItem) return meaning === 'date' ? OF_ITEM * weightOf(label, meaning) : 0;

@@ -9,11 +9,11 @@ import { isDayOfMonth, type WrittenDate } from './dates.ts';
 
 /** Words between which and their day stands no more than 'le', 'du', 'dated': what was done that day. */
 const EVENT =
-  /^(?:vers|recu|pay|regl|livr|execut|effectu|sign|conclu|realis|receiv|delivered|completed|signed|erhalten|geliefert|unterzeichnet)[a-z]{0,4}$/;
+  /^(?:vers|recu|pay|regl|livr|execut|effectu|sign|conclu|realis|receiv|delivered|completed|signed|erhalten|geliefert|unterzeichnet|zapl?ac|wpl?ac|accept|valid|approuv|approved|angenommen|beauftragt|genehmigt|acept|aprobad|accett|goedgekeurd|besteld|geleverd|ontvangen|otrzyman|dostarczon|podpisan|zawart)[a-z]{0,4}$/;
 /** Papers that an invoice names with their day: 'under our agreement dated …'. */
 const PAPER =
   /^(?:agreement|contract|lease|deed|order|quotation|mandate?|accord|contrat|convention|bail|acte|devis|marche|avenant|vertrag|rahmenvertrag|mietvertrag|contrato|acuerdo|contratto|incarico|overeenkomst|statement|facturation)$/;
-const DAY_WORDS = new Set(['le', 'du', 'dated', 'on', 'of', 'vom', 'am', 'del', 'dd', 'van']);
+const DAY_WORDS = new Set(['le', 'du', 'dated', 'on', 'of', 'vom', 'am', 'del', 'dd', 'van', 'dnia', 'zdnia', 'wdniu']);
 
 /** 'Acompte versé le …', 'our agreement dated …': the day of what stands right before the label. */
 export function isOfEvent(cell: Cell, label: Label): boolean {

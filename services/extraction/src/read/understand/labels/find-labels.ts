@@ -143,6 +143,9 @@ const longPhrases: ReadonlyMap<number, readonly string[]> = (() => {
   return byLength;
 })();
 
+/** 'Abrechnung vom', 'Berechnung': a word of its own, and no worn 'Rechnung'. */
+const IN_FULL = /^(?:ab|be|an|ver)rechnung/;
+
 const remembered = new Map<string, readonly PhraseSense[] | undefined>();
 
 /** A phrase one edit away (two from 12 letters on); what was asked is remembered, the same words come on every page. */
@@ -150,6 +153,7 @@ function nearSenses(phrase: string): readonly PhraseSense[] | undefined {
   // Figures are no worn label, and no two are alike: each would be compared to the whole vocabulary.
   // 'Numéro2' is another number than 'Numéro': a figure at the end that looks like no letter was meant.
   if (phrase.length < 6 || phrase.length > 40 || /\d.*\d.*\d|[2-46-79]$/.test(phrase)) return undefined;
+  if (IN_FULL.test(phrase)) return undefined;
   if (remembered.has(phrase)) return remembered.get(phrase);
   const most = phrase.length >= 12 ? 2 : 1;
   let found: readonly PhraseSense[] | undefined;

@@ -98,3 +98,16 @@ TOTAL TTC                                                  120,00`);
     ['1', '5.00'],
   ]);
 });
+
+it('what is charged is an item where the total alone is named, and holds it', () => {
+  const page = (total: string) => `
+INVOICE                                        Invoice no. 12345
+Description                                                  Amount
+Shipping fee                                                  79.99
+Insurance of the parcel                                       20.00
+
+Total                                                        ${total}`;
+  const sumsIn = (total: string) => linesOf(understand([typedPage(page(total))])).map(([, netTotal]) => netTotal);
+  expect(sumsIn('99.99')).toEqual(['79.99', '20.00']);
+  expect(sumsIn('20.00')).toEqual(['20.00']);
+});

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { AmountEvidence } from '../money/amount-roles.ts';
+import type { AmountEvidence, AmountRole } from '../money/amount-roles.ts';
 import type { LineOnPage } from './lines.ts';
 
 /** A label says this surely what an amount is. */
@@ -20,9 +20,9 @@ export function withAsides(
   const own = asides.filter((aside) => lines.some((line) => beginsLike(aside, line)));
   // A reduction beside it is the bill's too: 'REMISE -5,00' over 'FRAIS 10,00', whose colons a recogniser lost.
   if (own.length === 0 || lines.some(({ isReduction }) => isReduction)) return lines;
-  const named = evidence.flatMap(({ amount: { value }, scores }) =>
-    Math.max(scores.lineSum ?? 0, scores.netTotal ?? 0) >= LABELLED ? [value] : [],
-  );
+  const sums = namedSums(evidence, ['lineSum', 'netTotal']);
+  // A bill without VAT may name nothing but its total.
+  const named = sums.length > 0 ? sums : namedSums(evidence, ['grossTotal']);
   const comesTo = (some: readonly LineOnPage[]) => {
     const sum = Decimal.sum(0, ...some.map(({ netTotal }) => netTotal ?? 0));
     return named.some((one) => one.minus(sum).abs().lte(new Decimal(HALF_A_CENT).times(some.length)));
@@ -30,6 +30,11 @@ export function withAsides(
   const all = [...lines, ...own].sort(inReadingOrder);
   return !comesTo(lines) && comesTo(all) ? all : lines;
 }
+
+const namedSums = (evidence: readonly AmountEvidence[], roles: readonly AmountRole[]): Decimal[] =>
+  evidence.flatMap(({ amount: { value }, scores }) =>
+    Math.max(...roles.map((role) => scores[role] ?? 0)) >= LABELLED ? [value] : [],
+  );
 
 /** Under one another, as the items are; what stands further right is of the sums. */
 function beginsLike({ place: one }: LineOnPage, { place: other }: LineOnPage): boolean {

@@ -1,4 +1,5 @@
 // Which columns of a table the labels of a row head.
+import { Decimal } from 'decimal.js';
 import { type Box, boundsOf } from '../../page-model.ts';
 import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
@@ -20,7 +21,8 @@ const COLUMNS = [
   'colDate',
 ] as const satisfies readonly Meaning[];
 export type Column = (typeof COLUMNS)[number];
-export type HeaderColumn = { readonly kind: Column; readonly box: Box };
+/** A column's kind and its heading's place; the rate too that the heading of a tax names. */
+export type HeaderColumn = { readonly kind: Column; readonly box: Box; readonly rate?: Decimal };
 
 /** So many headings are none by chance: a figure left of them is a worn 'Pos.'. */
 const MANY_HEADINGS = 4;
@@ -37,7 +39,7 @@ export function columnsOf(row: TextRow): HeaderColumn[] {
   if (holdsFigures(row)) return [];
   const found = row.cells.flatMap(headingsIn);
   const chosen: HeaderColumn[] = [];
-  found.forEach(({ kinds, box, whole }, index) => {
+  found.forEach(({ kinds, box, whole, rate }, index) => {
     if (!whole && row.cells.length < 3) return;
     // 'Total' and 'TVA' name several columns: the last amount column is the total, a tax between is the rate.
     const isFree = (one: Column) => !chosen.some((known) => known.kind === one);
@@ -45,12 +47,21 @@ export function columnsOf(row: TextRow): HeaderColumn[] {
     const isCounted = kinds[0] === 'colQuantity' && kinds.length > 1 && found.some((one) => isQuantityAlone(one.kinds));
     const kind = kinds.find((one) => isFree(one) && !(isCounted && one === 'colQuantity')) ?? kinds[0];
     if (kind)
-      chosen.push({ kind: kind === 'colDate' && index > 0 && kinds.length > 1 ? (kinds[1] ?? kind) : kind, box });
+      chosen.push({
+        kind: kind === 'colDate' && index > 0 && kinds.length > 1 ? (kinds[1] ?? kind) : kind,
+        box,
+        ...(rate && { rate }),
+      });
   });
   return chosen;
 }
 
-type Heading = { readonly kinds: readonly Column[]; readonly box: Box; readonly whole: boolean };
+type Heading = {
+  readonly kinds: readonly Column[];
+  readonly box: Box;
+  readonly whole: boolean;
+  readonly rate?: Decimal | undefined;
+};
 
 /** What the labels of a cell head. */
 function headingsIn(cell: Cell): Heading[] {
@@ -66,8 +77,16 @@ function headingsIn(cell: Cell): Heading[] {
       kinds: kindsOf(label).map((kind) => withTax(kind, tax !== undefined && to === tax.to && tax.isWith)),
       box: boundsOf(cell.words.slice(label.from, to)),
       whole: to - label.from >= cell.words.length - 3,
+      rate: rateBehind(cell, label.to),
     };
   });
+}
+
+/** The 20 of 'TVA 20%' and of 'TVA (20 %)'. */
+function rateBehind({ words }: Cell, from: number): Decimal | undefined {
+  const said = words.slice(from, from + 2).map(({ text }) => text);
+  const digits = /^\(?(\d{1,2}(?:[.,]\d{1,2})?) ?%\)?/.exec(said.join(' '))?.[1];
+  return digits === undefined ? undefined : new Decimal(digits.replace(',', '.'));
 }
 
 /** 'Einzelpreis (brutto)': what is said of a heading right behind it, and no heading. */

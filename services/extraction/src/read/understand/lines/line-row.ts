@@ -12,7 +12,7 @@ import { type Boxes, type LineDraft, money } from './line-draft.ts';
 import type { Header } from './line-headers.ts';
 import { isSoMany, lostQuantity } from './lost-quantity.ts';
 import { multipliedCount } from './multiplied-counts.ts';
-import { withoutOwnTax } from './own-tax.ts';
+import { rateOfTax, withoutOwnTax } from './own-tax.ts';
 import { isProduct } from './product.ts';
 
 /** What a row says, column by column; undefined for a row with nothing in the table's columns. */
@@ -77,8 +77,10 @@ export function readRow(
   if (isRecognised) lostQuantity(line, header, reduction);
   if (isRecognised && isReducedBy(line, reduction)) line.isReduced = true;
   const rate = rateIn(row, header);
-  if (!withoutOwnTax(line, boxes, pick('colVatAmount') ?? pick('colVatRate')) && rate) {
-    line.vatRate = rate.value;
+  const tax = pick('colVatAmount') ?? pick('colVatRate');
+  const leading = rateOfTax(line, pick('colVatRate'), header, amounts);
+  if (!withoutOwnTax(line, boxes, tax) && rate && leading !== 'none') {
+    line.vatRate = leading?.toFixed() ?? rate.value;
     boxes.vatRate = rate.box;
   }
   if (line.netTotal !== undefined && (line.quantity === undefined || line.unitPrice === undefined))

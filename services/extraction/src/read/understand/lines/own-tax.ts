@@ -1,6 +1,8 @@
 import { Decimal } from 'decimal.js';
 import type { Amount } from '../money/amounts.ts';
+import { overlap } from './header-columns.ts';
 import { type Boxes, type LineDraft, money } from './line-draft.ts';
+import type { Header } from './line-headers.ts';
 
 const CENT = '0.011';
 
@@ -16,4 +18,28 @@ export function withoutOwnTax(line: LineDraft, boxes: Boxes, tax: Amount | undef
   line.netTotal = money(product.toDecimalPlaces(2));
   delete boxes.netTotal;
   return true;
+}
+
+/**
+ * '32,00' under 'TVA 20%': the line's tax, and no rate of 32 %, where the rate of the heading makes that of the net total, or where net
+ * total and tax make another amount of the row. Says the rate that the two lead to, or that it is none.
+ */
+export function rateOfTax(
+  { netTotal }: LineDraft,
+  tax: Amount | undefined,
+  header: Header,
+  amounts: readonly Amount[],
+): Decimal | 'none' | undefined {
+  if (!tax?.isMoney || tax.isPercent || tax.value.lte(0) || netTotal === undefined) return undefined;
+  const leads = (rate: Decimal) => rate.times(netTotal).div(100).minus(tax.value).abs().lt(CENT);
+  const named = header.columns.find(({ box, rate }) => rate && overlap(box, tax.box) > 0)?.rate;
+  if (named && leads(named)) return named;
+  const isAdded = amounts.some(({ value, isMoney }) => isMoney && tax.value.plus(netTotal).eq(value));
+  if (!isAdded) return undefined;
+  const rate = tax.value
+    .div(netTotal)
+    .times(2 * 100)
+    .round()
+    .div(2);
+  return leads(rate) ? rate : 'none';
 }

@@ -1,4 +1,3 @@
-import { Decimal } from 'decimal.js';
 import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import { findHeaders, lineRows } from '../lines/line-headers.ts';
@@ -14,6 +13,8 @@ import {
   wholeAtEnd,
 } from './amounts-at-label.ts';
 import { rolesByColumns } from './fees-of-columns.ts';
+import { withoutTaxed } from './sums-of-tax-row.ts';
+import { partsOfTotalRow } from './sums-of-total-row.ts';
 import { isOfTerms } from './terms-of-payment.ts';
 
 /** The parts an amount can play in an invoice's totals. */
@@ -71,9 +72,13 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
       const sure = targets.filter(
         (amount) => !amount.isPercent && (amount.isMoney || (targets.length === 1 && isClose(amount, cell, label))),
       );
-      const money = sure.length > 0 ? sure : wholeAtEnd(targets);
-      if (isNext) noteRowOfThree(label, money, (amount, role, score) => raise(amount, role, score * share));
+      const money = withoutTaxed(label, sure.length > 0 ? sure : wholeAtEnd(targets), own);
+      const parts = isNext ? partsOfTotalRow(label, money, amounts) : [];
+      for (const { amount, role, score } of parts) raise(amount, role, score * share);
+      // Of a net total and a VAT neither is the total, which stands elsewhere.
+      const isWithoutTotal = parts.length > money.length;
       money.forEach((amount, index) => {
+        if (isWithoutTotal) return;
         note(
           amount,
           label,
@@ -98,28 +103,6 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
       hasRate: underRate.has(amount) || (byRow.get(amount.cell.row)?.some((one) => one.isPercent) ?? false),
       ...(underRate.has(amount) && { isUnderRate: true }),
     }));
-}
-
-/** Above every rate of VAT there is (Hungary: 27 %). */
-export const HIGHEST_RATE = new Decimal('0.3');
-/** What a row of sums says of its net and its VAT: less than labels of their own. */
-const IN_ROW = 0.7;
-
-/** 'Total facture   39,99   8,00   47,99': three sums behind a total's label of which two make the third, VAT the second. */
-function noteRowOfThree(
-  label: Label,
-  money: readonly Amount[],
-  raise: (amount: Amount, role: AmountRole, score: number) => void,
-): void {
-  const [net, vat, gross, ...more] = money;
-  const weight = Math.max(weightOf(label, 'grossTotal'), weightOf(label, 'amountDue'));
-  if (!net || !vat || !gross || more.length > 0 || weight === 0) return;
-  const isSum = net.value.plus(vat.value).eq(gross.value);
-  const isRate = vat.value.abs().lte(net.value.abs().times(HIGHEST_RATE));
-  if (!isSum || !isRate) return;
-  raise(net, 'netTotal', IN_ROW * weight);
-  raise(vat, 'vatTotal', IN_ROW * weight);
-  raise(gross, 'grossTotal', weight);
 }
 
 /**

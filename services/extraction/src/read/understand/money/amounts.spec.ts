@@ -96,6 +96,17 @@ it("'36.00 Pcs.' is a count, and no money", () => {
   expect(findAmounts(text, 'point').map(({ isMoney }) => isMoney)).toEqual([false, true]);
 });
 
+it("'61,2501-' is what a recogniser makes of '61,250/-', and the year of a day no money that lost its point", () => {
+  const valuesOf = (typed: string) => {
+    const text = toDocumentText([typedPage(typed, 1, 'ocr')]);
+    return findAmounts(text, 'point').flatMap(({ value, isMoney }) => (isMoney ? [value.toFixed(2)] : []));
+  };
+  expect(valuesOf('TOTAL     61,2501-')).toEqual(['61250.00']);
+  expect(valuesOf('Payment due by Apr 27, 1997')).toEqual([]);
+  expect(valuesOf('Delivered on 27 April 1997')).toEqual([]);
+  expect(valuesOf('Total   1997')).toEqual(['19.97']);
+});
+
 it("'5,72,500/-' is whole money", () => {
   const text = toDocumentText([typedPage('Programme     1     5,72,500/-')]);
   expect(findAmounts(text, 'point').map(({ value, isMoney }) => [value.toFixed(), isMoney])).toEqual([

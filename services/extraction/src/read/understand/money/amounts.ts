@@ -1,5 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import { type Box, boundsOf, type Word } from '../../page-model.ts';
+import { parseDate } from '../dates/dates.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { CURRENCY_SIGN } from './currency-sign.ts';
 import { CENTS, isUnscaled, withPoint } from './lost-points.ts';
@@ -50,7 +51,8 @@ const printOf = ({ cell, from, to }: Amount): string =>
 /** OCR loses points before decimals: '27030' may have been 270.30. Both are kept, and the sums decide. */
 function withLostPoint(amount: Amount, isWholeSum: (amount: Amount) => boolean): Amount[] {
   const text = printOf(amount);
-  if (amount.isPercent || !/^\D{0,3}\d{3,7}\D{0,2}$/.test(text) || isOneOfGroups(amount)) return [amount];
+  if (amount.isPercent || !/^\D{0,3}\d{3,7}\D{0,2}$/.test(text)) return [amount];
+  if (isOneOfGroups(amount) || isYearOfDay(amount)) return [amount];
   if (amount.to - amount.from === 2 && CENTS.test(amount.cell.words[amount.from + 1]?.text ?? '')) return [amount];
   if (isWholeSum(amount)) return [{ ...amount, isMoney: true }];
   return [
@@ -64,14 +66,22 @@ function isOneOfGroups({ cell, from, to }: Amount): boolean {
   return [cell.words[from - 1], cell.words[to]].some((word) => word !== undefined && /^\d{3,}$/.test(word.text));
 }
 
+/** The 1997 of 'Apr 27, 1997', and no 19.97. */
+function isYearOfDay({ cell: { words }, from, to }: Amount): boolean {
+  const [year, ...more] = words.slice(from, to);
+  if (!year || more.length > 0 || !/^(?:19|20)\d{2}\D{0,2}$/.test(year.text)) return false;
+  const day = words.slice(Math.max(0, from - 2), to).map(({ text }) => text);
+  return parseDate(day.join(' '), 'day-first') !== undefined;
+}
+
 /** '3x 12.50', '3× 12.50': how many of something, the sign of the product right behind it. */
 const COUNTED = /^(\d{1,4})[x×]$/i;
 
 /** '5.600,–', '1'600.--': nothing behind the point, written with a dash. */
 const ROUND = /^(.*\d[.,])[-–—]{1,2}$/;
 
-/** '5,72,500/-', '25,000/=': nothing behind the point, as India and East Africa write it. */
-const NOTHING_BEHIND = /^(\D{0,4}\d[\d,]*(?:\.\d{2})?)\/[-=]$/;
+/** '5,72,500/-', '25,000/=': nothing behind the point, as India and East Africa write it; a recogniser makes '5,72,5001-' of it. */
+const NOTHING_BEHIND = /^(\D{0,4}\d[\d,]*(?:\.\d{2})?)(?:\/|(?<=,\d{3})1)[-=]$/;
 
 /** '22.90T', '1,99A': the mark of how it is taxed. */
 const TAXED = /^(\d[\d.,]*[.,]\d{2})[A-Z]$/;

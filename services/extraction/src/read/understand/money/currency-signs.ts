@@ -31,7 +31,10 @@ export const SIGNS: readonly Sign[] = [
   [/\b(?:US ?\$|U\$[SD]\b)/gu, 'USD', 1.2],
   [/(?<![\p{L}\d])R\$/gu, 'BRL', 1],
   [/\bRD\$/gu, 'DOP', 1],
-  [/\bz(?:ł|l)\b/gu, 'PLN', 0.9],
+  // No '\b' ends a word at 'ł', which is no letter to it.
+  [/(?<!\p{L}\d*)z[łl](?:ot(?:y|e|ych))?(?!\p{L})/giu, 'PLN', 0.9],
+  // 'Valoarea -lei-', 'Preț unitar (lei)'
+  [/^[-([]lei[-)\]]$/giu, 'RON', 0.9],
   [/\b(?:Fr\.|SFr\.?) ?\d/gu, 'CHF', 0.8],
   BARE_DOLLAR,
   [/^R\d{1,3}(?:[, ]?\d{3})*[.,]\d{2}$/gu, 'ZAR', 0.8],
@@ -50,6 +53,7 @@ export const BEFORE_NUMBER: readonly Sign[] = [
   [/^Rs\.?$/u, 'INR', 0.9],
   [/^R\d{1,3}$/u, 'ZAR', 0.8],
   [/^S?Fr\.$/u, 'CHF', 0.8],
+  [/^[Ll]ei$/u, 'RON', 0.9],
 ];
 
 /** The same behind a number: 'DA' is a word elsewhere. */

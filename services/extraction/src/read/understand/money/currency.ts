@@ -78,9 +78,9 @@ function isOfMoney({ words, labels }: Cell, at: number): boolean {
   return isWithFigures || (labels.length > 0 && at > 0 && at === words.length - 1);
 }
 
-/** 'RM Bin', 'zl': letters that are money's beside a figure, or in what a sum or a column is called, and words elsewhere. */
+/** 'RM Bin', 'zl': letters that are money's beside a figure, or in what a sum or a column is called, and words elsewhere; 'złotych' is written out. */
 function isOfLetters({ words, labels }: Cell, at: number, code: string): boolean {
-  if (code !== 'MYR' && code !== 'PLN') return true;
+  if ((code !== 'MYR' && code !== 'PLN') || /^z[łl]ot/iu.test(words[at]?.text ?? '')) return true;
   const isWithFigures = [words[at - 1], words[at], words[at + 1]].some((word) => /\d/.test(word?.text ?? ''));
   return isWithFigures || labels.length > 0;
 }
@@ -99,9 +99,9 @@ const STRAY = 0.4;
 const isLabelled = (text: DocumentText, { row }: Cell): boolean =>
   (text.rows[row]?.cells ?? []).some(({ labels }) => labels.length > 0);
 
-/** 'Tipo de cambio: U$S 1 = 3,00': what is changed there may be no money of the invoice. */
+/** 'Tipo de cambio: U$S 1 = 3,00', 'Contre-valeur EUR 478,25': what is changed there may be no money of the invoice. */
 const OF_CHANGE =
-  /\b(?:tipo de cambio|cotizacion|exchange rate|rate of exchange|taux de change|(?:wechsel|umrechnungs)kurs|tasso di cambio|wisselkoers|doviz kuru|kurs walut\w*|vaxelkurs|arfolyam)\b|\b1(?:[.,]0+)? ?[^\d=]{0,4}= ?[^\d=]{0,4}\d/;
+  /\b(?:tipo de cambio|cotizacion|exchange rate|rate of exchange|taux de change|(?:wechsel|umrechnungs)kurs|tasso di cambio|wisselkoers|doviz kuru|kurs walut\w*|vaxelkurs|arfolyam|curs(?:ul)? (?:bnr|valutar)|echivalent|equivalent|equivalente|contravaloarea|contravalor|contre-?valeur|gegenwert|controvalore|tegenwaarde|rownowartosc)\b|\b1(?:[.,]0+)? ?[^\d=]{0,4}= ?[^\d=]{0,4}\d/;
 const CHANGED = 0.2;
 
 /** The invoice's currency first: as labelled, else by the codes and signs beside its amounts, in proportion. */

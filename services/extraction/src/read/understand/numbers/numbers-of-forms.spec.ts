@@ -96,3 +96,25 @@ Linha`;
   expect(numberOf(page('No. 000.114.427'))?.value).toBe('000.114.427');
   expect(numberOf(page('No. 000.114.428'))).toBeUndefined();
 });
+
+it('a reference right under the title may be the invoice’s, with its value in the next cell', () => {
+  const numberIn = (typed: string) => understand([typedPage(typed)]).fields.invoiceNumber;
+  const page = (label: string, value: string) => `
+Blue Door Catering
+INVOICE
+${label}          ${value}          Jane Roe
+Due date:           20/08/2026
+Amount due:         181.50 EUR`;
+  expect(numberIn(page('Reference:', 'MG202600011'))?.value).toBe('MG202600011');
+  expect(numberIn(page('Reference:', 'MG202600011'))?.confidence).toBeLessThan(0.6);
+  expect(numberIn(page('Reference:', 'Summer party'))).toBeUndefined();
+});
+
+it("what is a number's beginning alone, or has a lost sign at it, is not sure", () => {
+  const scoreOf = (typed: string, source: 'text' | 'ocr') =>
+    understand([typedPage(`INVOICE\n${typed}\nTotal     181.50 EUR`, 1, source)]).fields.invoiceNumber?.confidence ?? 0;
+  expect(scoreOf('Inv. no.: 31T 2552-14B', 'text')).toBeLessThan(0.5);
+  expect(scoreOf('Inv. no.: 31T 08/02/2026', 'text')).toBeGreaterThan(0.8);
+  expect(scoreOf('Invoice no. N2469', 'ocr')).toBeLessThan(0.5);
+  expect(scoreOf('Invoice no. N2469', 'text')).toBeGreaterThan(0.8);
+});

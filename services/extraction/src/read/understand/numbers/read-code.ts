@@ -2,6 +2,7 @@ import type { Word } from '../../page-model.ts';
 import { parseDate } from '../dates/dates.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
+import { namesSeries } from './names-series.ts';
 
 /** What numbers a document, and the words that spell it. */
 export type Code = { readonly value: string; readonly words: readonly Word[] };
@@ -33,9 +34,9 @@ export const FEWEST_DIGITS = 3;
 /** Behind a title without a word for number: 'INV-88', 'KLT-RW-8', 'F1', or no more than '12'. */
 export const SHORT = /^(?:\p{Lu}{1,6}[-/]){0,2}(?:\p{Lu}{1,6}[-/]?)?\d+$/u;
 
-/** Whether a code is all that is said, but for its day. */
+/** Whether a code is all that is said, but for its day or its series. */
 export const isAll = ([, joint, ...rest]: readonly Word[]): boolean =>
-  !joint || (STOP_WORDS.has(fold(joint.text)) && isDay(rest));
+  !joint || namesSeries(joint) || (STOP_WORDS.has(fold(joint.text)) && isDay(rest));
 
 const isDay = (words: readonly Word[]): boolean =>
   parseDate(words.map(({ text }) => text).join(' '), 'day-first') !== undefined;
@@ -46,7 +47,7 @@ export function readCode(words: readonly Word[], fewestDigits: number): Code | u
   // '17.07.2025 / 218203056' at 'Data i núm. factura'
   if (meaningful[1]?.text === '/' && isDay(meaningful.slice(0, 1))) return readCode(meaningful.slice(2), fewestDigits);
   const start = meaningful.findIndex((word) => /\d/.test(word.text));
-  if (start < 0 || start > 1) return undefined;
+  if (start < 0 || start > 1 || namesSeries(meaningful[0])) return undefined;
   if (
     start === 1 &&
     (STOP_WORDS.has(fold(meaningful[0]?.text ?? '')) || !/^[\p{Lu}.\-/]{1,6}$/u.test(meaningful[0]?.text ?? ''))
@@ -109,7 +110,8 @@ const AMOUNT_IN_GROUPS = /^\d{1,3}(?: \d{3})+[.,]\d{2}(?!\d)/;
 
 function isCode(value: string, fewestDigits: number): boolean {
   const digits = value.replace(/\D/g, '').length;
-  if (ORDINAL.test(value)) return false;
+  // '0', '0000': a counter that stands at nothing.
+  if (ORDINAL.test(value) || !/[1-9\p{L}]/u.test(value)) return false;
   if (value.length > 40 || digits < fewestDigits || /@|:\/\/|www\./.test(value)) return false;
   if (/^[€$£]|[€$£%]$/.test(value) || /^\d{1,3}(?:[ .,]\d{3})*[.,]\d{2}$/.test(value)) return false;
   return (
@@ -141,9 +143,9 @@ const CUT = /[-/_]$/;
 
 /**
  * 'F202200Z6' for 'F20220026', 'INV-S58812' for 'INV-558812': a letter among figures, or before a group of them, that looks like one;
- * and '1EE2026002338' for 'IEE2026002338'.
+ * '1EE2026002338' for 'IEE2026002338'; and 'N2469' for 'Nº2469'.
  */
-const LOOK_ALIKE = /\d[OIlSZB]\d|[-/.][OIlSZB]\d{2}|^[10][A-Z]{2,4}\d{4}/;
+const LOOK_ALIKE = /\d[OIlSZB]\d|[-/.][OIlSZB]\d{2}|^[10][A-Z]{2,4}\d{4}|^N\d{3,6}$/;
 
 /** A number that the recogniser itself doubts so much has a wrong figure as often as not, and no check digits to tell. */
 const ILLEGIBLE = 0.55;
@@ -151,6 +153,10 @@ const ILLEGIBLE = 0.55;
 /** 'CMS/060/21 22' was 'CMS/060/21-22', its dash lost in the picture: figures behind a number of several parts. */
 const PARTED = /[/-]\d+$/;
 const FURTHER_PART = /^\d{1,4}$/;
+
+/** '31T' of '31T 2552-14B': so short a beginning, and a code behind it, are one number in two words, or two. */
+const BEGUN = 4;
+const GOES_ON_AS = /^(?=.*\d.*\d)[\p{Lu}\d]+[-/][\p{Lu}\d/-]+$/u;
 
 /** What is left of a number in a picture, or a count from the row under its label, is '1' more often than a number is. */
 const ONE_FIGURE = /^\d{1,2}$/;
@@ -166,6 +172,7 @@ export function doubted({ value, words }: Code, score: number, behind: readonly 
   const next = behind[behind.indexOf(words.at(-1) as Word) + 1];
   if (isOfPicture && PARTED.test(value) && next && FURTHER_PART.test(next.text)) return score * 0.5;
   if (isOfPicture && (ONE_FIGURE.test(value) || SERIES_AND_NUMBER.test(value))) return score * 0.5;
+  if (value.length <= BEGUN && next && GOES_ON_AS.test(next.text) && !isDay([next])) return score * 0.5;
   if (words.some((word) => word.confidence < ILLEGIBLE)) return score * 0.6;
   return [GLUED, CUT, AND_SERIES].some((doubtful) => doubtful.test(value)) ||
     (isOfPicture && [value, words[0]?.text ?? ''].some((one) => LOOK_ALIKE.test(one)))

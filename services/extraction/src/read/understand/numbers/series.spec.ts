@@ -24,3 +24,25 @@ it('a number that begins with its series is certain, and so is one beside a word
 it('a series behind the number of a nota fiscal leaves it certain', () => {
   expect(certainNumber('NOTA FISCAL Nº 096069777 - SÉRIE U')).toBe('096069777');
 });
+
+const numberOf = (typed: string) => understand([typedPage(typed)]).fields.invoiceNumber?.value;
+
+it('a series alone is no number, and the number before it is one without', () => {
+  expect(
+    numberOf('DANFE             NF-e No\n                  SÉRIE 004\nVALOR TOTAL DA NOTA    506,00'),
+  ).toBeUndefined();
+  expect(numberOf('Factura nr.   SERIA B\nTotal de plata    506,00 lei')).toBeUndefined();
+  expect(numberOf('Nota Fiscal N° 07 SÉRIE 502\nTotal a pagar    506,00')).toBe('07');
+  expect(numberOf('FACTURA\nNúmero de factura: 18 SERIE 502\nTotal factura    121,00 EUR')).toBe('18');
+});
+
+it("a counter that stands at nothing is no invoice's number", () => {
+  expect(numberOf('FACTURA\nNÚMERO DE ABONO:   0\nTotal    121,00 EUR')).toBeUndefined();
+  expect(numberOf('Invoice\nInvoice no.   0000\nTotal    121.00 EUR')).toBeUndefined();
+  expect(numberOf('Invoice\nInvoice no.   0010\nTotal    121.00 EUR')).toBe('0010');
+});
+
+it('a month under a title is what is invoiced', () => {
+  expect(numberOf('FATURA DO MÊS     VENCIMENTO\n12/2026           10/01/2027\nTotal   143,20')).toBeUndefined();
+  expect(numberOf('FATURA            VENCIMENTO\nA12/2026          10/01/2027\nTotal   143,20')).toBe('A12/2026');
+});

@@ -19,6 +19,9 @@ const CODE_ALONE = /^(?=(?:.*\d){4})[A-Z\d]{1,8}(?:[-/.][A-Z\d]{1,10}){1,4}[-/]?
 /** '412.00' has a joint as well. */
 const MONEY = /^\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}$/;
 
+/** '12/2026' under 'FATURA DO MÊS': what is invoiced, and no number. */
+const MONTH = /^(?:0?[1-9]|1[0-2])[-/.](?:19|20)\d{2}$/;
+
 /** 'RE-2025-00287' by itself over 'Rechnungsdatum: …' or under the title; what says no more is never sure. */
 export function standingAlone(text: DocumentText): Candidate[] {
   const [page] = text.pages;
@@ -36,6 +39,7 @@ export function standingAlone(text: DocumentText): Candidate[] {
         if (others.length > 0) return [];
         if (!word || !CODE_ALONE.test(word.text) || MONEY.test(word.text) || parseDate(word.text, 'day-first'))
           return [];
+        if (!series && MONTH.test(word.text)) return [];
         if (isTaxNumber(text, cell, word.text)) return [];
         const near = text.rows
           .slice(Math.max(0, cell.row - ROWS_TO_DAY), cell.row + ROWS_TO_DAY + 1)

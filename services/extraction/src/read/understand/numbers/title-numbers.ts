@@ -57,14 +57,16 @@ export function fromTitles(text: DocumentText): Candidate[] {
     for (const near of cellsNear(text, cell)) {
       const first = near.labels[0];
       const isMarked = first && first.from === 0 && weightOf(first, 'number') > 0;
-      const words = isMarked ? near.words.slice(first.to) : near.words;
+      const isReference = isMarked && first.phrase.startsWith('ref') && first.to === near.words.length;
+      const words = isReference ? wordsAfter(text, near) : isMarked ? near.words.slice(first.to) : near.words;
       // 'Rechnung:', a gap, '1'.
       const isSaid = title.announces && cell.text.endsWith(':') && near.row === cell.row && isAll(near.words);
       const isAnnounced = isMarked || (isSaid && SHORT.test(near.words[0]?.text ?? ''));
       // '#BC-19'
       const isSigned = /^#\S/.test(near.text) && isAll(near.words);
       const value = readCode(words, isAnnounced || isSigned ? 1 : 4);
-      const score = overlaps(near, cell) || near.row === cell.row ? 0.72 : ASIDE;
+      // 'Reference:', a gap, 'MG2026011', which may be the buyer's.
+      const score = isReference ? ALONE : overlaps(near, cell) || near.row === cell.row ? 0.72 : ASIDE;
       if (value && (isAnnounced || /^#/.test(near.text)))
         found.push(candidate(value.value, doubted(value, score), near.page, value.words));
     }

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { HIGHEST_RATE } from '../money/amount-roles.ts';
+import { HIGHEST_RATE } from '../money/sums-of-total-row.ts';
 import { leavesDue } from './amount-due.ts';
 import type { Triple } from './total-certainty.ts';
 import { type Contender, isChangeOf, LABELLED } from './total-contenders.ts';

@@ -18,8 +18,11 @@ export function namesVat(text: DocumentText, amounts: readonly Amount[]): boolea
   return named.some((cell) => !isHead(cell)) || named.some((cell) => isHead(cell) && hasAmounts(text, cell, amounts));
 }
 
-const isNamedVat = ({ labels }: Cell): boolean =>
-  labels.some((label) => label.from === 0 && OF_VAT.some((sense) => weightOf(label, sense) > 0));
+const isNamedVat = ({ labels, words: [first] }: Cell): boolean =>
+  labels.some((label) => label.from === 0 && OF_VAT.some((sense) => weightOf(label, sense) > 0)) ||
+  OF_INDIA.test(first?.text ?? '');
+/** 'CGST@9%', 'SGST/UTGST', 'Output-IGST': India's halves of one tax, in one word with their rate or with one another. */
+const OF_INDIA = /\b(?:[CSI]|UT)GST\b/;
 
 /** No VAT is more of a total than this: the highest rate of Europe, 27 %, is 21 of 100 with it. */
 const HIGHEST_SHARE = 0.25;

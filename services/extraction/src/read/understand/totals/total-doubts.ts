@@ -1,6 +1,7 @@
 // Why totals that were settled together may be wrong all the same.
 import { Decimal } from 'decimal.js';
-import { type AmountEvidence, HIGHEST_RATE } from '../money/amount-roles.ts';
+import type { AmountEvidence } from '../money/amount-roles.ts';
+import { HIGHEST_RATE } from '../money/sums-of-total-row.ts';
 import { type Proofs, type Triple, UNPROVED } from './total-certainty.ts';
 import { type Contender, contenders, LABELLED, UNLABELLED } from './total-contenders.ts';
 import type { VatRow } from './vat-breakdown.ts';
@@ -54,6 +55,13 @@ export function isUnbalanced(
     );
   return nets.length > 0 && vats.length > 0 && !nets.some((base) => vats.some((tax) => leads(base, tax)));
 }
+
+/** Whether what is called VAT, and leads to no total, is more than any rate makes of the greatest sum of the page. */
+export const isTooMuchVat = ({ vat, adds }: Triple, anywhere: readonly Contender[]): boolean =>
+  vat !== undefined &&
+  !adds &&
+  vat.value.gt(0) &&
+  anywhere.every(({ value }) => value.times(HIGHEST_RATE).lt(vat.value));
 
 /** The rows above or below in which others of a table's rows stand. */
 const TABLE = 4;

@@ -6,8 +6,11 @@ import { beforeRounding } from './before-rounding.ts';
 import { bestTriple } from './best-triple.ts';
 import { calledNet } from './called-net.ts';
 import { settleContained, withVatContained } from './contained-vat.ts';
+import { withoutDetails } from './details.ts';
 import { addedTotal, chargedTotal, higherTotal, isAddedToDue } from './higher-total.ts';
 import { mayBeLeft } from './may-be-left.ts';
+import { netByName } from './net-by-name.ts';
+import { isRefutedNought, isUnsaidNought } from './nought-totals.ts';
 import { isSettledBelow } from './paid-already.ts';
 import { paidInFull } from './paid-in-full.ts';
 import { areRescaled, isFarFromRates } from './recognised-doubts.ts';
@@ -30,6 +33,7 @@ import {
   isNoughtOfOne,
   isOffRates,
   isOneRowOfSeveral,
+  isTooMuchVat,
   isTotalOfLines,
   isTwofold,
   isUnbalanced,
@@ -58,7 +62,7 @@ export function settleTotals(
   const inRows = rowsOfSums(evidence);
   const gross = [
     ...inRows.gross,
-    ...contenders(whole, { grossTotal: 1, amountDue: 0.8 }),
+    ...withoutDetails(contenders(whole, { grossTotal: 1, amountDue: 0.8 }), evidence),
     ...paidInCash(evidence),
     ...summedUp(evidence),
     ...paidInFull(evidence),
@@ -115,8 +119,8 @@ export function settleTotals(
     roundings,
   });
   const settled: Partial<Record<TotalName, Total>> = {};
-  if (!agreed) return settled;
-  const triple = beforeRounding(agreed, evidence);
+  if (!agreed || isRefutedNought(agreed, evidence, proofs)) return settled;
+  const triple = netByName(beforeRounding(agreed, evidence), { net, vat });
   const proved = confidenceOf(triple, rates, prepaid, proofs);
   const isDoubtful =
     proofs.isUnscaled === true ||
@@ -130,6 +134,7 @@ export function settleTotals(
     isFarFromRates(triple, proofs) ||
     isWornNought(triple, net) ||
     isNoughtOfOne(triple, vat) ||
+    isUnsaidNought(triple, evidence, proofs) ||
     isOffRates(triple, rates, proofs.rates);
   const summed = isTotalOfLines(triple, gross, proofs)
     ? { ...proved, gross: Math.max(OF_LINES, proved.gross) }
@@ -140,7 +145,7 @@ export function settleTotals(
     settled.grossTotal = { value: triple.gross.value, amount: triple.gross.amount, confidence: sure.gross };
   if (triple.net && !isUncalled)
     settled.netTotal = { value: triple.net.value, amount: triple.net.amount, confidence: sure.net };
-  if (triple.vat && !isUncalled)
+  if (triple.vat && !isUncalled && !isTooMuchVat(triple, anywhere))
     settled.vatTotal = { value: withSign(triple.vat.value, triple), amount: triple.vat.amount, confidence: sure.vat };
   if (!isDoubtful && rates.length < 2) settleContained(settled, proofs);
   if (proofs.isExempt) settleExempt(settled, { sumOfLines: proofs.sumOfLines, anywhere, stamps });

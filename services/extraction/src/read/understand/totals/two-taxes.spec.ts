@@ -84,3 +84,10 @@ Sales tax 8.25%           338.69
 Amount due              4,444.07`);
   expect(vatTotal?.value).not.toBe('571.07');
 });
+
+it.each(['TPS/TVQ', 'GST/QST', 'CGST + SGST'])('two taxes may be named together in one row: %s', (taxes) => {
+  const { fields } = understand([
+    typedPage(`Facture 00042\nSous-total     9.41$\n${taxes}     1.41$\nGrand total   10.82$`),
+  ]);
+  expect([fields.netTotal?.value, fields.vatTotal?.value, fields.grossTotal?.value]).toEqual(['9.41', '1.41', '10.82']);
+});

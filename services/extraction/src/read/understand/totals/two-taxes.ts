@@ -1,5 +1,6 @@
 import type { Decimal } from 'decimal.js';
-import { type AmountEvidence, HIGHEST_RATE } from '../money/amount-roles.ts';
+import type { AmountEvidence } from '../money/amount-roles.ts';
+import { HIGHEST_RATE } from '../money/sums-of-total-row.ts';
 import { type Contender, LABELLED } from './total-contenders.ts';
 
 /** As sure as a sum of the taxes of several rates. */

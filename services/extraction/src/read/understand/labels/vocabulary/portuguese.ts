@@ -53,12 +53,16 @@ export const PORTUGUESE: readonly Phrase[] = [
     1,
     `total sem iva|valor sem iva|total liquido|valor liquido|base tributavel|base de incidencia|total iliquido sem iva|montante liquido|total s iva|total antes de impostos|incidencia`,
   ],
-  ['lineSum', 1, `total iliquido|total mercadoria|soma|subtotal|sub total|total de mercadorias`],
+  [
+    'lineSum',
+    1,
+    `total iliquido|total mercadoria|soma|subtotal|sub total|total de mercadorias|valor total dos produtos|total dos produtos|valor dos produtos|valor total dos servicos|total dos servicos|valor dos servicos`,
+  ],
   ['vatTotal', 1, `iva|total iva|total de iva|valor do iva|valor iva|montante iva|imposto|total de impostos|impostos`],
   [
     'grossTotal',
     1,
-    `total com iva|total geral|total da fatura|valor total|total do documento|montante total|total c iva|total iva incluido|total documento|total fatura`,
+    `total com iva|total geral|total da fatura|valor total|total do documento|montante total|total c iva|total iva incluido|total documento|total fatura|valor total da nota|valor total da nota fiscal|valor da nota|total da nota|valor total da nf e`,
   ],
   [
     'amountDue',

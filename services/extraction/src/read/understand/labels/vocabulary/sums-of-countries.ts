@@ -12,7 +12,7 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
   [
     'vatTotal',
     1,
-    `gst amt|total gst amount|total gst amt|total tax amt|tax amt|gst total|total igst|total cgst|total sgst|igst total
+    `tps tvq|tvq tps|tps tvh|gst qst|gst pst|gst hst|cgst sgst|sgst cgst|cgst utgst|gst amt|total gst amount|total gst amt|total tax amt|tax amt|gst total|total igst|total cgst|total sgst|igst total
     |iva inscripto|importe i v a|total i v a`,
   ],
   [

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { withConfidence } from '../../calibration/calibrate-reading.ts';
+import { understand } from '../understand.ts';
+
+const totalsOf = (typed: string) => {
+  const { fields, findings } = understand([typedPage(typed)]);
+  const { netTotal, grossTotal } = withConfidence(fields, findings);
+  return [netTotal, grossTotal].map((total) => total && [total.value, total.confidence >= 0.9]);
+};
+
+it('totals of nought are not given where the lines come to more: they are values of other boxes', () => {
+  const page = `
+Nota Fiscal No 4471
+Descrição          Quantidade   Preço unitário   Valor total
+Porta de correr         2           75,00          150,00
+Trilho                  1           80,00           80,00
+Base       Imposto     Total líquido      Total geral
+0,00          0,00              0,00             0,00`;
+  expect(totalsOf(page)).toEqual([undefined, undefined]);
+});
+
+it('nought without lines is never certain', () => {
+  const page = `
+Invoice no. 4471
+Net total        0.00 EUR
+VAT 0 %          0.00 EUR
+Total            0.00 EUR
+Our fee last year was 230.00 EUR`;
+  expect(totalsOf(page)).toEqual([
+    ['0.00', false],
+    ['0.00', false],
+  ]);
+});
+
+it('a page on which all is taken off again says a total of nought', () => {
+  const page = `
+Factura nr. 4471
+Taxa de livrare                  12,40 RON
+Discount taxa livrare           -12,40 RON
+Total fara TVA                    0,00 RON
+TVA                               0,00 RON
+Total factura                     0,00 RON`;
+  expect(totalsOf(page)[1]).toEqual(['0.00', true]);
+});
+
+it.each([
+  ['lines of nought', 'Trial seat         1      0.00      0.00', ''],
+  [
+    'a reduction by all that the lines come to',
+    'Yearly seat        1    230.00    230.00',
+    'Subtotal                         230.00 EUR\nDiscount 100 %                  -230.00 EUR',
+  ],
+])('a free invoice says so by %s', (_how, line, less) => {
+  const page = `
+Invoice no. 4471
+Description       Qty     Price    Amount
+${line}
+${less}
+Total excl. VAT                    0.00 EUR
+VAT 0 %                            0.00 EUR
+Total                              0.00 EUR`;
+  expect(totalsOf(page).map((total) => total?.[0])).toEqual(['0.00', '0.00']);
+});

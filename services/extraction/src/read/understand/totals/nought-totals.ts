@@ -1,0 +1,32 @@
+// Totals of nought: a form prints '0.00' in each of its boxes that nothing was written in.
+import { Decimal } from 'decimal.js';
+import type { AmountEvidence } from '../money/amount-roles.ts';
+import type { Proofs, Triple } from './total-certainty.ts';
+import { contenders, LABELLED } from './total-contenders.ts';
+
+const isNought = ({ net, gross }: Triple): boolean =>
+  gross?.value.isZero() === true && (net === undefined || net.value.isZero());
+
+/** What is left of the lines once a reduction, or a payment, is taken off: each that is printed, and none. */
+function leftOfLines(sumOfLines: Decimal, evidence: readonly AmountEvidence[]): Decimal[] {
+  const taken = [...contenders(evidence, { discount: 1 }), ...contenders(evidence, { prepaid: 1 })];
+  return [new Decimal(0), ...taken.map(({ value }) => value.abs())].map((less) => sumOfLines.minus(less));
+}
+
+/** 'Taxa de livrare 8,99, Discount -8,99, Total 0,00': all that is printed is taken off again, and the three have labels of their own. */
+const isCancelled = ({ net, vat, gross }: Triple, evidence: readonly AmountEvidence[]): boolean =>
+  [net, vat, gross].every((one) => one !== undefined && one.score >= LABELLED) &&
+  evidence.every(
+    ({ amount: { value, isMoney } }) =>
+      !isMoney || value.lte(0) || evidence.some((other) => other.amount.value.eq(value.negated())),
+  );
+
+/** Whether net and total are nought while no lines of nought, nor a reduction by all that they come to, say why. */
+export const isUnsaidNought = (triple: Triple, evidence: readonly AmountEvidence[], { sumOfLines }: Proofs): boolean =>
+  isNought(triple) &&
+  !isCancelled(triple, evidence) &&
+  !(sumOfLines && leftOfLines(sumOfLines, evidence).some((left) => left.isZero()));
+
+/** Whether they are nought while the lines come to more, all that is taken off of them counted: other boxes' values. */
+export const isRefutedNought = (triple: Triple, evidence: readonly AmountEvidence[], { sumOfLines }: Proofs): boolean =>
+  isNought(triple) && sumOfLines !== undefined && leftOfLines(sumOfLines, evidence).every((left) => left.gt(0));
