@@ -90,3 +90,8 @@ it.each([
   const [due, isSure] = dueOf(more);
   expect(due === '425.40' && isSure).toBe(false);
 });
+
+it('is not sure where a first line calls the total due and a second says that nothing of it is left', () => {
+  expect(dueOf('Zu zahlen      434,08\nNoch zu zahlen   0,00')[1]).toBe(false);
+  expect(dueOf('Zu zahlen      434,08')).toEqual(['434.08', true]);
+});

@@ -46,7 +46,12 @@ function dueOf(gross: Contender | undefined, said: Said, sureGross: number): Tot
   const due = announced(gross, said);
   if (!gross) return due[0] && { value: due[0].value, amount: due[0].amount, confidence: 0.6 };
   const equal = due.find((one) => one.value.eq(gross.value));
-  if (equal) return { value: equal.value, amount: equal.amount, confidence: sureGross };
+  // 'DO ZAPŁATY 99,96' over 'POZOSTAŁO DO ZAPŁATY 0,00': of two, the second may be what is left of the first.
+  const isLeftOf = (one: Contender) => one.value.isZero() && one.amount.isMoney && one.score >= LABELLED;
+  if (equal) {
+    const confidence = due.some(isLeftOf) ? Math.min(PLANNED, sureGross) : sureGross;
+    return { value: equal.value, amount: equal.amount, confidence };
+  }
   const told = due.find((one) => isTold(one, gross, said));
   if (told) return { value: told.value, amount: told.amount, confidence: Math.min(TOLD, sureGross) };
   const left = leftBelow(gross, said.anywhere) ?? roundedBelow(gross, said.anywhere);
