@@ -5,14 +5,16 @@ import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
+import { doubted } from './code-doubts.ts';
 import { isCreditNote, namesInvoice, withoutCredited } from './credited.ts';
 import { numbersOfGlued } from './glued-numbers.ts';
 import { fromFacts } from './number-facts.ts';
 import { numberedAtPoint, withPointOfSale } from './point-of-sale.ts';
-import { codeInSentence, doubted, FEWEST_DIGITS, isAll, readCode, wholeCode } from './read-code.ts';
+import { codeInSentence, FEWEST_DIGITS, isAll, readCode } from './read-code.ts';
 import { doubtedBySeries } from './series.ts';
 import { signedAlone, standingAlone } from './standing-alone.ts';
 import { fromTitles } from './title-numbers.ts';
+import { wholeCode } from './whole-code.ts';
 
 /** Invoice, order and slip numbers: whatever stands at a label that announces one. */
 export function findCodes(

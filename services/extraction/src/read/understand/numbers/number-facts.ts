@@ -4,8 +4,9 @@ import { parseDate } from '../dates/dates.ts';
 import { weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { neighboursOf } from '../text/neighbours.ts';
-import { isAll, readCode, underOneHeading, wholeCode } from './read-code.ts';
+import { isAll, readCode } from './read-code.ts';
 import { isDay } from './standing-alone.ts';
+import { underOneHeading, wholeCode } from './whole-code.ts';
 
 /** A series and a number under one heading, which nothing joins. */
 const PERHAPS = 0.4;

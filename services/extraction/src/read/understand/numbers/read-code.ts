@@ -1,6 +1,5 @@
 import type { Word } from '../../page-model.ts';
 import { parseDate } from '../dates/dates.ts';
-import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { namesSeries } from './names-series.ts';
 
@@ -38,7 +37,7 @@ export const SHORT = /^(?:\p{Lu}{1,6}[-/]){0,2}(?:\p{Lu}{1,6}[-/]?)?\d+$/u;
 export const isAll = ([, joint, ...rest]: readonly Word[]): boolean =>
   !joint || namesSeries(joint) || (STOP_WORDS.has(fold(joint.text)) && isDay(rest));
 
-const isDay = (words: readonly Word[]): boolean =>
+export const isDay = (words: readonly Word[]): boolean =>
   parseDate(words.map(({ text }) => text).join(' '), 'day-first') !== undefined;
 
 /** A code has a digit, is no date and no amount; it may be written in pieces ('FA 2024 001') where nothing else follows. */
@@ -135,108 +134,7 @@ function clean(text: string): string {
   return text.replace(/^n?[°º*]\s*|^(?:nr|no|č|čj)\.\s*(?=\p{L}{0,4}\d)|^[#:([]+|[,;:)\]]+$|\.$/giu, '').trim();
 }
 
-/** 'Pagamento230/2025': the label's last word without a space before the number, where a column is too narrow. */
-const GLUED = /\p{Ll}{4}\d/u;
-
 /** A number that ends with its joint: the rest stands somewhere else, or was lost. */
-const CUT = /[-/_]$/;
+export const CUT = /[-/_]$/;
 
-/**
- * 'F202200Z6' for 'F20220026', 'INV-S58812' for 'INV-558812': a letter among figures, or before a group of them, that looks like one;
- * '1EE2026002338' for 'IEE2026002338'; and 'N2469' for 'Nº2469'.
- */
-const LOOK_ALIKE = /\d[OIlSZB]\d|[-/.][OIlSZB]\d{2}|^[10][A-Z]{2,4}\d{4}|^N\d{3,6}$/;
-
-/** A number that the recogniser itself doubts so much has a wrong figure as often as not, and no check digits to tell. */
-const ILLEGIBLE = 0.55;
-
-/** 'CMS/060/21 22' was 'CMS/060/21-22', its dash lost in the picture: figures behind a number of several parts. */
-const PARTED = /[/-]\d+$/;
-const FURTHER_PART = /^\d{1,4}$/;
-
-/** '31T' of '31T 2552-14B': so short a beginning, and a code behind it, are one number in two words, or two. */
-const BEGUN = 4;
-const GOES_ON_AS = /^(?=.*\d.*\d)[\p{Lu}\d]+[-/][\p{Lu}\d/-]+$/u;
-
-/** What is left of a number in a picture, or a count from the row under its label, is '1' more often than a number is. */
-const ONE_FIGURE = /^\d{1,2}$/;
-/** Two numbers that stand side by side are one most often. */
-const SERIES_AND_NUMBER = /^\d{1,2} \d+$/;
-
-/** '118702 / 1' under 'Número / Série': a number and its series, or a page's, which not everybody counts in. */
-const AND_SERIES = /^\d{3,} \/ \d$/;
-
-/** The score of a code, halved where something says that it is not whole or not well read; `behind` it are the words of its cell. */
-export function doubted({ value, words }: Code, score: number, behind: readonly Word[] = []): number {
-  const isOfPicture = isRecognised({ value, words });
-  const next = behind[behind.indexOf(words.at(-1) as Word) + 1];
-  if (isOfPicture && PARTED.test(value) && next && FURTHER_PART.test(next.text)) return score * 0.5;
-  if (isOfPicture && (ONE_FIGURE.test(value) || SERIES_AND_NUMBER.test(value))) return score * 0.5;
-  if (value.length <= BEGUN && next && GOES_ON_AS.test(next.text) && !isDay([next])) return score * 0.5;
-  if (words.some((word) => word.confidence < ILLEGIBLE)) return score * 0.6;
-  return [GLUED, CUT, AND_SERIES].some((doubtful) => doubtful.test(value)) ||
-    (isOfPicture && [value, words[0]?.text ?? ''].some((one) => LOOK_ALIKE.test(one)))
-    ? score * 0.5
-    : score;
-}
-
-/** So many heights apart a number goes on in the next cell. */
-const GOES_ON = 3;
-/** A recogniser's boxes end with their letters, and are lower than lines. */
-const GOES_ON_IN_PICTURES = 4.5;
-/** A series has no more figures than this, and the number behind it no fewer. */
-const SERIES_DIGITS = 2;
-const NUMBER_DIGITS = 4;
-
-/** '1', a gap, '250231', both under 'NÚMERO': the series and the number, which nothing joins. */
-export function underOneHeading(
-  text: DocumentText,
-  heading: { readonly x0: number; readonly x1: number },
-  cell: Cell,
-  code: Code,
-): Code | undefined {
-  const next = text.rows[cell.row]?.cells[cell.column + 1];
-  const isBoth =
-    next && Math.min(next.x1, heading.x1) > next.x0 && /^\d+$/.test(next.text) && next.text.length >= NUMBER_DIGITS;
-  if (!isBoth || code.value.length > SERIES_DIGITS || code.words.length !== cell.words.length) return undefined;
-  return { value: `${code.value} ${next.text}`, words: [...code.words, ...next.words] };
-}
-
-/** '25', a gap, '5469' in a picture: the dash between a series and its number is hardly wider than a speck. */
-const isInTwoParts = (series: string, number: string): boolean =>
-  /^\d+$/.test(number) &&
-  ((/^\d{1,2}$/.test(series) && number.length >= NUMBER_DIGITS) || isPointOfSale(series, number));
-
-/** '00003', '00003668': Argentina's points of sale number each for itself. */
-const isPointOfSale = (point: string, number: string): boolean => /^0\d{3,4}$/.test(point) && /^0\d{7}$/.test(number);
-
-const isRecognised = ({ words }: Code): boolean => words.some((word) => word.confidence < 1);
-
-/** 'RE-2025-' over '08734', where a column is narrow, and '25', a gap, '- 5469'. */
-export function wholeCode(text: DocumentText, cell: Cell, code: Code): Code {
-  const last = code.words.at(-1);
-  const next = last?.x1 === cell.words.at(-1)?.x1 ? text.rows[cell.row]?.cells[cell.column + 1] : undefined;
-  const [joint, behind] = next?.words ?? [];
-  const isNext = next && next.x0 - cell.x1 < GOES_ON * (cell.y1 - cell.y0) && /^[-–/]$/.test(joint?.text ?? '');
-  if (isNext && joint && behind && next.words.length === 2 && /^\d+$/.test(behind.text))
-    return { value: `${code.value} ${joint.text} ${behind.text}`, words: [...code.words, behind] };
-  const isBeside = next && next.x0 - cell.x1 < GOES_ON_IN_PICTURES * (cell.y1 - cell.y0) && next.words.length === 1;
-  if (isBeside && joint && isRecognised(code) && isInTwoParts(code.value, joint.text))
-    return {
-      value: `${code.value}${isPointOfSale(code.value, joint.text) ? '-' : ' '}${joint.text}`,
-      words: [...code.words, joint],
-    };
-  if (!last || !CUT.test(code.value)) return code;
-  const height = cell.y1 - cell.y0;
-  const row = text.rows[cell.row + 1];
-  const under = row?.cells.find(
-    (other) =>
-      other.page === cell.page &&
-      other.y0 - cell.y1 < height &&
-      Math.min(other.x1, last.x1) > Math.max(other.x0, last.x0 - height),
-  );
-  const rest = under?.words[0];
-  const isRest =
-    rest && under.words.length === 1 && /^[A-Z\d][A-Z\d./-]{0,14}$/.test(rest.text) && /\d/.test(rest.text);
-  return isRest ? { value: `${code.value}${rest.text}`, words: [...code.words, rest] } : code;
-}
+export const isRecognised = ({ words }: Code): boolean => words.some((word) => word.confidence < 1);

@@ -6,8 +6,9 @@ import { weightOf } from '../labels/find-labels.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
-import { readCode, wholeCode } from './read-code.ts';
+import { readCode } from './read-code.ts';
 import { isTaxNumber } from './tax-numbers.ts';
+import { wholeCode } from './whole-code.ts';
 
 /** The upper part of the first page, in which an invoice's number may stand without a word. */
 const HEAD = 0.35;

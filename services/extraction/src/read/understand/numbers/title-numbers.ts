@@ -6,7 +6,8 @@ import { weightOf } from '../labels/find-labels.ts';
 import { isOfAnotherPaper } from '../labels/referring.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
-import { doubted, FEWEST_DIGITS, isAll, readCode, SHORT, STOP_WORDS } from './read-code.ts';
+import { doubted } from './code-doubts.ts';
+import { FEWEST_DIGITS, isAll, readCode, SHORT, STOP_WORDS } from './read-code.ts';
 import { ALONE } from './standing-alone.ts';
 
 /** 'Handelsrechnung (380)': which kind of invoice it is, in the codes of UNTDID 1001, and no number. */
