@@ -24,8 +24,8 @@ const GOES_ON_AS = /^(?=.*\d.*\d)[\p{Lu}\d]+[-/][\p{Lu}\d/-]+$/u;
 
 /** What is left of a number in a picture, or a count from the row under its label, is '1' more often than a number is. */
 const ONE_FIGURE = /^\d{1,2}$/;
-/** Two numbers that stand side by side are one most often. */
-const SERIES_AND_NUMBER = /^\d{1,2} \d+$/;
+/** Two numbers that stand side by side are one most often; a figure alone behind one, '280114 1', is a stroke or a speck. */
+const SERIES_AND_NUMBER = /^\d{1,2} \d+$|^\d{3,} \d$/;
 
 /** '118702 / 1' under 'Número / Série': a number and its series, or a page's, which not everybody counts in. */
 const AND_SERIES = /^\d{3,} \/ \d$/;

@@ -27,6 +27,12 @@ it('a code that the recogniser doubts is outvoted by one that it does not', () =
   expect(valuesOf(understand([page])).currency).toBe('EUR');
 });
 
+it('a figure alone behind a recognised number may be a stroke or a speck', () => {
+  const sure = (line: string) => understand([recognised(line)]).fields.invoiceNumber?.confidence ?? 0;
+  expect(sure('Handelsrechnung (380) Nr. 310456 1 vom 13.07.2018')).toBeLessThan(0.5);
+  expect(sure('Handelsrechnung (380) Nr. 310456 vom 13.07.2018')).toBeGreaterThan(0.7);
+});
+
 it('a number with a word of letters stuck before it is doubted', () => {
   const read = (typed: string) => understand([typedPage(typed)]).fields.invoiceNumber?.confidence ?? 0;
   expect(read('Invoice number   Pagamento230/2025')).toBeLessThan(0.6);
