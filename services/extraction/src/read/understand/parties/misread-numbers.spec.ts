@@ -63,3 +63,10 @@ it('a recognised number whose check digits fail is given, and never certain; in 
 it('one whose country tells nobody its check digits is as sure as it was read', () => {
   expect(numberOn('TRN 100297023200003')?.confidence).toBeGreaterThan(DOUBTFUL_NUMBER);
 });
+
+it('one that is read plainly, sign by sign, is printed so', () => {
+  const read = (confidence: number) =>
+    understand([recognised(page('USt-IdNr. DE136695977'), { DE136695977: confidence })]).fields.supplierVatNumber;
+  expect(read(0.99)?.confidence).toBeGreaterThan(DOUBTFUL_NUMBER);
+  expect(read(0.97)?.confidence).toBeLessThanOrEqual(DOUBTFUL_NUMBER);
+});

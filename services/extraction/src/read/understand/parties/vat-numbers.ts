@@ -3,6 +3,7 @@ import { holdsLuhn, keyOfSiren } from '../../../rules/french-vat.ts';
 import type { Word } from '../../page-model.ts';
 import { type Candidate, candidate } from '../candidate.ts';
 import { type Label, weightOf } from '../labels/find-labels.ts';
+import { isPlainlyRead } from '../plainly-read.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import { isBeforeBuyer, isBesideClients } from './clients-numbers.ts';
@@ -36,8 +37,13 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
         other.page === cell.page &&
         other.box.y0 === Math.min(...read.words.map((word) => word.y0)),
     );
-    // Print may be misprinted or made up; of what a recogniser read, a letter may be misread.
-    const isMisread = text.source === 'ocr' && !read.holds && read.surely === undefined && !isWithoutKey(read.value);
+    // Print may be misprinted or made up, and what is read plainly is printed so; of what is not, a letter may be misread.
+    const isMisread =
+      text.source === 'ocr' &&
+      !read.holds &&
+      read.surely === undefined &&
+      !isWithoutKey(read.value) &&
+      !isPlainlyRead(read.words);
     const asRead = {
       ...candidate(read.value, read.holds ? (labelled ? 0.95 : 0.9) : (read.surely ?? 0.7), cell.page, read.words),
       cell,

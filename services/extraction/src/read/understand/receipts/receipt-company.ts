@@ -1,12 +1,12 @@
 import { best, type Candidate, candidate } from '../candidate.ts';
 import { domainCores, sharesDomain } from '../parties/domains.ts';
 import { endsName, namesBusiness, namesPlace, withoutForm } from '../parties/party-names.ts';
+import { isPlainlyRead } from '../plainly-read.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { withinEdits } from '../text/edits.ts';
 import { fold } from '../text/fold.ts';
 import { readsOtherFigure } from './disputed-figures.ts';
 import { blockFrom, goesOnFrom, heightOf, isLarge, isTwoNames, isWhole } from './name-blocks.ts';
-import { isPlainlyRead } from './plainly-read.ts';
 import {
   DATED,
   headOf,

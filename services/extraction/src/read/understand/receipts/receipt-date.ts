@@ -1,10 +1,10 @@
 import { calendarDay } from '../../calendar.ts';
 import { type Candidate, candidate } from '../candidate.ts';
 import type { WrittenDate } from '../dates/dates.ts';
+import { isPlainlyRead } from '../plainly-read.ts';
 import type { DocumentText, TextRow } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { daysOf, type LookForDay } from './own-days.ts';
-import { isPlainlyRead } from './plainly-read.ts';
 import type { ReceiptLook } from './receipt-look.ts';
 import { isOtherWeekday } from './weekdays.ts';
 

@@ -1,4 +1,4 @@
-import type { Word } from '../../page-model.ts';
+import type { Word } from '../page-model.ts';
 
 /** No sign is in doubt where the least sure of a word is as sure as this: of worn prints' hardly any is. */
 const PLAIN = 0.98;
