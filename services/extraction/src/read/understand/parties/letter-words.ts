@@ -8,9 +8,9 @@ const GREETING =
 const CLOSING =
   /^(?:hartelijk dank|alvast bedankt|met vriendelijke groet|mit freundlichen gru|freundliche gru|vielen dank|herzlichen dank|cordialement|bien (?:cordialement|a vous)|(?:avec )?nos (?:sinceres )?(?:salutations|remerciements)|(?:kind|best|warm) regards|(?:yours )?(?:sincerely|faithfully)|(?:un )?(?:cordial )?saludos?|atentamente|cordiali saluti|distinti saluti|z powazaniem|cu stima|atenciosamente|com os melhores)/u;
 
-/** 'Financiële administratie', 'Dział księgowości', 'Ufficio amministrativo': a part of the house, and not whose it is. */
+/** 'Financiële administratie', 'Dział księgowości', 'Ufficio amministrativo': a part of the house, and not whose it is; a space ends each word. */
 const PART_OF_HOUSE =
-  /^(?:(?:financi\p{L}+|centra\p{L}+|general|allgemeine|abteilung|bereich|afdeling|service|servicio|departamento|dpto\.?|oficina|section|bureau|ufficio|dzia[lł]|departament\p{L}*|team)(?: (?:de|des|d'|di|del|della|la|van|fur|of))? ?)*(?:(?:debiteuren|crediteuren|leden|salaris|personeels|financien)?administratie|boekhouding|facturatie|inkoop|verkoop|klantenservice|buchhaltung|rechnungswesen|verwaltung|vertrieb|kundenservice|kundendienst|comptabilite|facturation|administracion|contabilidad|facturacion|tesoreria|atencion al cliente|amministrazione|amministrativo|contabilita|ksiegowosc\p{L}*|ksiegowy|financiero|contabilitate|accounts? receivables?|customer (?:service|care|support)s?|client services?|credit control|finance)$/u;
+  /^(?:(?:financi\p{L}+|centra\p{L}+|general|allgemeine|abteilung|bereich|afdeling|service|servicio|departamento|dpto\.?|oficina|section|bureau|ufficio|dzia[lł]|departament\p{L}*|team)(?: (?:de|des|d'|di|del|della|la|van|fur|of))?(?: |(?<=')))*(?:(?:debiteuren|crediteuren|leden|salaris|personeels|financien)?administratie|boekhouding|facturatie|inkoop|verkoop|klantenservice|buchhaltung|rechnungswesen|verwaltung|vertrieb|kundenservice|kundendienst|comptabilite|facturation|administracion|contabilidad|facturacion|tesoreria|atencion al cliente|amministrazione|amministrativo|contabilita|ksiegowosc\p{L}*|ksiegowy|financiero|contabilitate|accounts? receivables?|customer (?:service|care|support)s?|client services?|credit control|finance)$/u;
 
 /** 'Votre entreprise', 'Your Company Name', 'Nom du client': what a form has where a name is to be written. */
 const PLACEHOLDER =
