@@ -21,5 +21,5 @@ it('a page full of figures of which none add up is told at once', () => {
   const started = performance.now();
   const sums = Array.from({ length: 5_000 }, (_, at) => isSum(amount(`${90_001 + at}`, false))).filter(Boolean);
   expect(sums).toEqual([]);
-  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(performance.now() - started).toBeLessThan(1_000);
 });

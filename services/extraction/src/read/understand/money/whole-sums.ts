@@ -16,20 +16,24 @@ export function wholeSums(amounts: readonly Amount[]): (whole: Amount) => boolea
     .slice(-MOST_PARTS)
     .map(cents);
   const exact = new Set(parts);
+  const each = [...exact];
   // A part is near another where the two are in one span of so many cents, or in neighbouring ones.
   const spans = Map.groupBy(parts, (part) => Math.floor(part / ROUNDED_BY));
   const isNear = (rest: number): boolean => {
-    const span = Math.floor(rest / ROUNDED_BY);
-    return [span - 1, span, span + 1].some((one) =>
-      spans.get(one)?.some((part) => Math.abs(part - rest) <= ROUNDED_BY),
-    );
+    const last = Math.floor(rest / ROUNDED_BY) + 1;
+    for (let span = last - 2; span <= last; span++)
+      if (spans.get(span)?.some((part) => Math.abs(part - rest) <= ROUNDED_BY)) return true;
+    return false;
   };
   const isSum = (value: number, part: number): boolean => {
     const rest = value - part;
     if (rest <= 0 || rest > part) return false;
     return exact.has(rest) || exact.has(rest / 2) || (value >= LEAST_ROUNDED && isNear(rest));
   };
-  return (whole) => exact.size > 0 && [...exact].some((part) => isSum(cents(whole), part));
+  return (whole) => {
+    const value = cents(whole);
+    return each.some((part) => isSum(value, part));
+  };
 }
 
 const cents = ({ value }: Amount): number => Math.round(value.times(100).toNumber());
