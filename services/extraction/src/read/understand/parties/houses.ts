@@ -15,10 +15,7 @@ const HOUSE_IN =
   /^(?:agence|site|depot|succursale|etablissement|niederlassung|filiale|zweigstelle|sucursal|delegacion|branch|depot) (?:de |d'|du )?(\p{L}{3,})/u;
 const HOUSE_LINES = 3;
 
-/** 'CRÉTEIL' in a line of its own, where another says '94000 Créteil': a town, and nobody. */
-export function isTown(text: DocumentText, cell: Cell): boolean {
-  const name = fold(cell.text).trim();
-  if (!/^\p{L}[\p{L}' -]{2,}$/u.test(name)) return false;
-  const behindCode = new RegExp(`\\b\\d{4,5},? ${name}\\W*$`, 'u');
-  return text.cells.some((other) => other !== cell && behindCode.test(fold(other.text)));
-}
+/** 'CRÉTEIL' in a line of its own, where another says '94000 Créteil': the towns of an invoice's addresses, folded, and nobody's names. */
+export const townsOf = (text: DocumentText): ReadonlySet<string> =>
+  new Set(text.cells.flatMap((cell) => BEHIND_CODE.exec(fold(cell.text))?.[1] ?? []));
+const BEHIND_CODE = /\b\d{4,5},? (\p{L}[\p{L}' -]*\p{L})[^\p{L}\d]*$/u;

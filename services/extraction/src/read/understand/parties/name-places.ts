@@ -9,7 +9,7 @@ import { BANK, isBanked, isOverAccount } from './account-holders.ts';
 import { windowLines } from './address-blocks.ts';
 import { sharesDomain } from './domains.ts';
 import { isFactOfList } from './facts-of-list.ts';
-import { isHouseOf, isTown } from './houses.ts';
+import { isHouseOf, townsOf } from './houses.ts';
 import { heightShare, isNameCell, isTitle, written } from './name-cell.ts';
 import { nameOfLine } from './name-of-line.ts';
 import {
@@ -116,12 +116,13 @@ export function fromPlaces(
         ((items.has(cell.row) && /^\W*\d[\d.,' ]*\W*$/.test(right)) || (PRICE.test(right) && !hasLegalForm(cell.text))),
     );
   const isPaid = (cell: Cell) => paid.has(squeeze(nameOfLine(cell.text)));
+  const towns = townsOf(text);
   const names = cells.filter(
     (cell) =>
       (isNameCell(cell) || isPaid(cell)) &&
       !isTitle(cell) &&
       !isHouseOf(text, cell) &&
-      !isTown(text, cell) &&
+      !towns.has(fold(cell.text).trim()) &&
       !isAddressee(cell) &&
       !isItem(cell) &&
       !isHeading(cell) &&

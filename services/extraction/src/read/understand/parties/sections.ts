@@ -33,8 +33,9 @@ export function findSections(text: DocumentText): Section[] {
     text.cells.some(({ labels: [label] }) => label?.from === 0 && label.announces && weightOf(label, kind) > 0);
   const known = text.cells.flatMap((cell): Section[] => {
     const label = cell.labels[0]?.from === begins(cell) ? cell.labels[0] : undefined;
-    const end = Math.min(firstSum(text, cell), ...heads.filter((row) => row > cell.row));
     const preposition = label || endsAddress(text, cell) ? undefined : prepositionOf(cell);
+    if (!label && !preposition) return [];
+    const end = Math.min(firstSum(text, cell), ...heads.filter((row) => row > cell.row));
     // 'BILL TO:' says whom, and 'FOR: Window lettering' beside it what for.
     if (preposition) {
       const kind = isSaid(preposition.kind) ? 'otherParty' : preposition.kind;
