@@ -14,8 +14,7 @@ const STEP = 32;
 export type LineRead = { readonly box: OrientedBox; readonly words: readonly Word[] };
 
 /**
- * Reads lines whose boxes are in the picture's pixels, one after the other: eight at once are no quicker apiece, and what a
- * reader holds would grow with each new number of them.
+ * Reads lines whose boxes are in the picture's pixels, one after the other: eight at once are no quicker apiece.
  */
 export async function recogniseLines(
   image: GreyImage,
