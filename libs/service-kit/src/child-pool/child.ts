@@ -52,6 +52,13 @@ const HEAP_SHARE = 0.75;
  */
 const ALLOCATION = { MALLOC_ARENA_MAX: '1' } as const;
 
+/**
+ * V8: young objects have the same 8 MB (twice) from the first request on, and old ones are collected once they are a tenth
+ * more. By default both rooms double as they fill and are not given back: a reader held 110 to 180 MB for 45 of objects,
+ * more with each hundred pages. It costs 3 % of a page of text.
+ */
+const COLLECTION = ['--min-semi-space-size=8', '--max-semi-space-size=8', '--heap-growing-percent=10'] as const;
+
 /** Starts a child. It gets an environment of nothing else: what reads hostile files shall know no secret. */
 export function startChild(options: ChildOptions): Child {
   const { script, timeoutMs, maxMemoryBytes, niceness = NICENESS, idle = false, logger } = options;
@@ -63,6 +70,7 @@ export function startChild(options: ChildOptions): Child {
     execArgv: [
       ...execArgv,
       '--no-warnings',
+      ...COLLECTION,
       `--max-old-space-size=${Math.round((HEAP_SHARE * maxMemoryBytes) / 1_000_000)}`,
     ],
     env: ALLOCATION,
