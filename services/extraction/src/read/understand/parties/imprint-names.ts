@@ -70,11 +70,14 @@ const isBoundary = (word: string): boolean =>
 /** 'emitida por', 'operated by'. */
 const SAID_BY = /^(?:by|por|par|durch)$/;
 
-/** Where the sentence ends in which a name stands: 'Muster, S.A. Unipersonal. Inscrita en …'. */
+/** Where the sentence ends in which a name stands: 'Muster, S.A. Unipersonal. Inscrita en …', 'Muster SLU B12345674 Inscrita en …'. */
 function sentenceEnd(words: readonly Word[], end: number): number {
-  const at = words.findIndex(({ text }, index) => index > end && /\p{L}{4,}\.$/u.test(text));
-  return at < 0 ? words.length : at + 1;
+  const at = words.findIndex(({ text }, index) => index > end && (/\p{L}{4,}\.$/u.test(text) || NUMBER.test(text)));
+  if (at < 0) return words.length;
+  return NUMBER.test(words[at]?.text ?? '') ? at : at + 1;
 }
+/** Behind a name its company's number begins what is said of it. */
+const NUMBER = /\d{6}/;
 
 /** 'Muster —Hauptstraße 19, 1040 Wien' or 'Muster' over its address: who trades under a name of his own has no form of law. */
 export function nameOverAddress(lines: readonly Cell[]): { name: string; words: readonly Word[] } | undefined {

@@ -46,6 +46,10 @@ it.each([
     'Av. Real 38, 28028 Madrid, Ondas Telecom, S.A.U. Inscrita en el Registro Mercantil. CIF A28015865',
     'behind a town',
   ],
+  [
+    'Ondas Telecom, S.A.U. A28015865 Inscrita en el Registro Mercantil de Soria, Tomo 31, Folio 122',
+    'right before its number',
+  ],
 ])('its name is found among the words of the small print: %s', (foot) => {
   const { supplierName, supplierVatNumber } = read(bill(foot));
   expect(supplierName?.value).toBe('Ondas Telecom, S.A.U.');
