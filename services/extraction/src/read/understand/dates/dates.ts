@@ -124,14 +124,14 @@ export function findDates(text: DocumentText, { habit, isTold }: KnownHabit): Wr
   return isTold ? dates.map((date) => ({ ...date, isAmbiguous: false })) : dates;
 }
 
-/** '24. September' over '2026', where a column is narrow: the year stands alone, right under day and month. */
+/** '24. September' over '2026', 'Wednesday 15' over 'May 2024', where a column is narrow: the year stands right under the day. */
 function dateOverTwoLines(text: DocumentText, cell: Cell, habit: DateHabit): WrittenDate[] {
   if (!DAY_AND_MONTH.test(fold(cell.text))) return [];
   const height = cell.y1 - cell.y0;
   const under = text.rows[cell.row + 1]?.cells.find(
     (other) => Math.min(other.x1, cell.x1) > Math.max(other.x0, cell.x0) && other.y0 - cell.y1 < height,
   );
-  if (!under || under.page !== cell.page || !/^(?:19|20)\d{2}$/.test(under.text)) return [];
+  if (!under || under.page !== cell.page || !YEAR.test(under.text)) return [];
   const day = parseDate(`${cell.text} ${under.text}`, habit);
   const words = [...cell.words, ...under.words];
   return day === undefined
@@ -149,9 +149,11 @@ function dateOverTwoLines(text: DocumentText, cell: Cell, habit: DateHabit): Wri
       ];
 }
 
-/** A cell of a day and a month's name, in either order, and nothing else. */
+/** A cell of a day and the name of its month or weekday, in either order, and nothing else. */
 const DAY_AND_MONTH =
   /^(?:\d{1,2}(?:st|nd|rd|th|er|\.)? (?:de )?\p{L}{3,10}|\p{L}{3,10} \d{1,2}(?:st|nd|rd|th)?),?\.?$/u;
+/** A year, behind a month's name or alone. */
+const YEAR = /^(?:\p{L}{3,10}\.? )?(?:19|20)\d{2}$/u;
 
 function datesOfCell(cell: Cell, habit: DateHabit): WrittenDate[] {
   if (!cell.words.some((word) => /\d/.test(word.text))) return [];
