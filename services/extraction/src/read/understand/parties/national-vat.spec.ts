@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { understand } from '../understand.ts';
 import { nationalVat } from './national-vat.ts';
 
 const wordsOf = (text: string) =>
@@ -36,4 +38,16 @@ it('of Spain it is as printed where its check digits fail, and holds nothing', (
 
 it('of Saudi Arabia it has its shape alone, and holds nothing', () => {
   expect(nationalVat('', wordsOf('300123456700003'))).toMatchObject({ value: '300123456700003', holds: false });
+});
+
+it('is called by any of the labels before it', () => {
+  const { supplierVatNumber } = understand([
+    typedPage(`
+RETE ALPINA S.p.A.                  Invoice 24/117
+Via Flero 46, 25125 Brescia
+C.F. / P.IVA / VAT: 00743110157
+
+Total     1.180,00`),
+  ]).fields;
+  expect(supplierVatNumber?.value).toBe('IT00743110157');
 });
