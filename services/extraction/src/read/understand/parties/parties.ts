@@ -17,6 +17,7 @@ import {
 } from './name-doubts.ts';
 import { BY_PLACE_ALONE, issuerOf, isUnder, standsWith, vouchedFor } from './name-vouchers.ts';
 import { fromSections } from './names-under-headings.ts';
+import { hasLegalForm } from './party-names.ts';
 import { namedAsPayee } from './payable-to.ts';
 import { findSections, type Section, sectionOf } from './sections.ts';
 import { doubtedUnlessBeside, exchanged, isSelfBilled } from './self-billed.ts';
@@ -70,14 +71,20 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
     ),
   };
   const issuer = issuerOf(names, vouchers);
-  const placed = strongestName(issuer.length > 0 ? issuer : names, {
+  const strongest = strongestName(issuer.length > 0 ? issuer : names, {
     cores,
     lines: text.cells.map((cell) => squeeze(cell.text)),
     sites: said.length > 0 ? [] : siteCores(text),
     others: names,
   });
-  const isVouchedFor =
-    placed && (vouchers.said.has(squeeze(placed.value)) || vouchedFor(placed, vouchers).score > BY_PLACE_ALONE);
+  const isSurely = (name: Candidate) =>
+    vouchers.said.has(squeeze(name.value)) || vouchedFor(name, vouchers).score > BY_PLACE_ALONE;
+  // Where addressees stand, and nothing vouches for it: whom a heading or an account names in law has sent it rather.
+  const placed =
+    strongest && !isSurely(strongest) && isUnderFacts(text, strongest)
+      ? (strongestName(said.filter(({ value }) => hasLegalForm(value))) ?? strongest)
+      : strongest;
+  const isVouchedFor = placed && isSurely(placed);
   const isInLaw = imprint && placed && isBrandOf(placed.value, imprint.name.value);
   const found = imprint && (isInLaw || !isVouchedFor) ? imprintOver(placed, imprint) : placed;
   const isDoubtful =

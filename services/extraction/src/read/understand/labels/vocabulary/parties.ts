@@ -42,7 +42,7 @@ export const PARTIES: readonly Phrase[] = [
   [
     'accountHolder',
     1,
-    `account holder|account name|beneficiary|beneficiary name|account owner|titulaire du compte|kontoinhaber|kontoname|verkaufer kontoname|titular de la cuenta|intestatario conto|ten name van|tnv|name of account holder`,
+    `account holder|account name|acc name|a c name|acct name|beneficiary|beneficiary name|account owner|titulaire du compte|kontoinhaber|kontoname|verkaufer kontoname|titular de la cuenta|intestatario conto|ten name van|tnv|name of account holder`,
   ],
   ['accountHolder', 0.5, `recipient|titulaire|destinataire|empfanger|begunstigde|beneficiario|beneficiaire|ontvanger`],
   [
