@@ -37,7 +37,11 @@ export type Parties = {
 };
 
 /** Who sends and who receives: by headings, by the sender's line, by legal forms, domains and places. */
-export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]): Parties {
+export function findParties(
+  text: DocumentText,
+  vatNumbers: readonly VatNumber[],
+  ibans: readonly Candidate[],
+): Parties {
   const sections = findSections(text);
   const delivered = new Set(fromSections(text, sections, 'deliverTo').map((one) => squeeze(one.value)));
   const headed = fromSections(text, sections, 'buyer');
@@ -107,7 +111,7 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
   const supplierName = mayBeBuyer ? mayBeNobodys(sender) : sender;
   const given = heldByNames(
     text,
-    { numbers: vatNumbers, assigned: numbers, sections, imprint },
+    { numbers: vatNumbers, assigned: numbers, sections, imprint, ibans },
     { supplier: mayBeBuyer ? undefined : sender, buyer, others: all },
   );
   const held = mayBeBuyer ? doubtedNumbers(given) : given;

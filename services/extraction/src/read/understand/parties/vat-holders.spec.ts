@@ -35,6 +35,24 @@ it('of two that stand with nobody’s name the first is doubted', () => {
   expect(numberOver('Geschäftsführer    Amtsgericht Hamburg')?.confidence).toBeGreaterThan(0.9);
 });
 
+it('of two that stand with nobody’s name, the one of the country of the account that is paid into is likelier', () => {
+  const numberPaidInto = (iban: string) =>
+    understand([
+      typedPage(`
+Limonade Huis                                Invoice INV342204
+Hamerstraat 1
+1135 GA Edam                                 VAT number     FR83404833048
+
+Total incl. VAT        272,16 EUR
+${'\n'.repeat(20)}Bank details                                 Company information
+IBAN ${iban}                      VAT number     NL004495445B01`),
+    ]).fields.supplierVatNumber;
+  const dutch = numberPaidInto('NL20INGB0001234567');
+  expect(dutch?.value).toBe('NL004495445B01');
+  expect(dutch?.confidence).toBeLessThanOrEqual(DOUBTFUL_NUMBER);
+  expect(numberPaidInto('DE89370400440532013000')?.value).toBe('FR83404833048');
+});
+
 it('a Spanish supplier’s number that fails its check digits is his own, and the buyer’s, which holds, is not', () => {
   const { supplierVatNumber } = understand([
     typedPage(`
