@@ -55,7 +55,9 @@ export function heldByNames(
     const hasRival = others.some(
       (name) =>
         squeeze(name.value) !== squeeze(supplier.value) &&
-        numbers.some((number) => number.value !== own.value && !isBuyers(number, sections) && isUnder(name, number)),
+        mentionsOf(text, name).some((one) =>
+          numbers.some((number) => number.value !== own.value && !isBuyers(number, sections) && isUnder(one, number)),
+        ),
     );
     const isContested = free.some(
       ({ value, page, box }) => value !== own.value && page === own.page && box.y0 < own.box.y0,
