@@ -50,9 +50,13 @@ it.each([
     'Ondas Telecom, S.A.U. A28015865 Inscrita en el Registro Mercantil de Soria, Tomo 31, Folio 122',
     'right before its number',
   ],
+  [
+    'Ondas Telecom SAU Lagasca 68, 28001 Madrid, Tel 912 345 678 hola@ondas.example NIF A28015865',
+    'right before its street',
+  ],
 ])('its name is found among the words of the small print: %s', (foot) => {
   const { supplierName, supplierVatNumber } = read(bill(foot));
-  expect(supplierName?.value).toBe('Ondas Telecom, S.A.U.');
+  expect(supplierName?.value).toMatch(/^Ondas Telecom(?:, S.A.U.| SAU)$/);
   expect(supplierVatNumber?.value).toBe('ESA28015865');
 });
 
