@@ -18,6 +18,11 @@ const SHORT_FORM =
 const ARABIC_FORM =
   /(?:^|\s)(?:شركة|مؤسسة|مؤسسه|شركه)(?=\s)|(?:^|\s)(?:ش\.?ذ\.?م\.?م|ش\.?م\.?[معكلس]|ذ\.?م\.?م|م\.?م\.?ح)\.?(?=$|\s)/u;
 
+/** 'Родопски Дом ЕООД', 'Ελαιώνες Α.Ε.': the forms of law of Bulgaria and of Greece, in their own letters. */
+const EASTERN_FORM =
+  /(?<!\p{L})(?:Е?ООД|Е?АД|ЕТ|СД|Α\.?Ε\.?Β?\.?Ε?\.?|Ε\.?Π\.?Ε\.?|Μ?\.?Ι\.?Κ\.?Ε\.?|Ο\.?Ε\.?|Ε\.?Ε\.?)(?!\p{L})/u;
+const FORMS = [LEGAL_FORM, SHORT_FORM, ARABIC_FORM, EASTERN_FORM];
+
 /** 'Agence de Lyon', 'Niederlassung Hamburg': which of its houses, and not whose. */
 const BRANCH = /^(?:(?:Agence|Dépôt|Site) (?:de |d['’])\p{Lu}\S+|(?:Niederlassung|Zweigstelle|Filiale) \p{Lu}\S+)$/u;
 
@@ -74,7 +79,7 @@ export const withoutForm = (name: string): string =>
   withoutFormInFull(name).replace(LEGAL_FORM, ' ').replace(SHORT_FORM, ' ');
 
 export function hasLegalForm(text: string): boolean {
-  return LEGAL_FORM.test(text) || SHORT_FORM.test(text) || ARABIC_FORM.test(text) || hasFormInFull(text);
+  return FORMS.some((form) => form.test(text)) || hasFormInFull(text);
 }
 
 /** Whether a line has a word of addresses: a street, a lane, a floor. */
