@@ -16,6 +16,8 @@ it.each([
   ['nif', '501964843', 'PT501964843'],
   ['tva', '0403.170.701', 'BE0403170701'],
   ['vatregno', '980 7806 84 Company', 'GB980780684'],
+  ['cvrnr', '13 58 56 28', 'DK13585628'],
+  ['αφμ', '094259216', 'EL094259216'],
   ['trn', '100112267415003', '100112267415003'],
 ])('has the letters of the country that calls it %s: %s', (phrase, text, value) => {
   expect(readAs(phrase, text)).toBe(value);
@@ -27,6 +29,7 @@ it.each([
   ['tva', '0403.170.702'],
   ['vatregno', '980 7806 85'],
   ['vatregno', '4471'],
+  ['cvrnr', '13585629'],
   ['iban', '00743110157'],
 ])('is none where its check digits fail or nothing calls it so: %s %s', (phrase, text) => {
   expect(readAs(phrase, text)).toBeUndefined();
