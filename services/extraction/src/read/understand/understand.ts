@@ -69,8 +69,8 @@ const TURNED = 0.5;
 /** Reads an invoice from the words of its pages. Pure: the same pages give the same reading. */
 export function understand(pages: readonly PageText[], text: DocumentText = toDocumentText(pages)): Understanding {
   const vatNumbers = findVatNumbers(text);
-  const { names, ...parties } = findParties(text, vatNumbers);
   const ibans = withoutPayers(text, findIbans(text));
+  const { names, ...parties } = findParties(text, vatNumbers, ibans);
   const named = findCurrencies(text);
   const looks = pages.flatMap((page) => page.again ?? []).map(lookAt);
   const ofTill = currenciesOfTill(named, [text, ...looks.map((look) => look.text)]);

@@ -2,6 +2,7 @@ import { calendarDay, yearOfTwo } from '../../calendar.ts';
 import { type Box, boundsOf } from '../../page-model.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
+import { MONTH_OF } from './months.ts';
 
 /** A day written on the page. */
 export type WrittenDate = {
@@ -17,21 +18,6 @@ export type WrittenDate = {
 /** Which of two numbers comes first in '04/05/2018'. */
 export type DateHabit = 'day-first' | 'month-first';
 
-const MONTHS: readonly string[] = [
-  'january|jan|janvier|janv|gener|janeiro|stycznia|ledna|januar|janner|jaenner|enero|ene|gennaio|gen|januari|يناير|جانفي',
-  'february|feb|fevrier|fevr|febrer|fevereiro|lutego|unora|fev|februar|febrero|febbraio|febr|februari|فبراير|فيفري|شباط',
-  'march|mar|marc|marts|marca|brezna|mars|marz|maerz|mrz|marzo|maart|mrt|مارس|اذار',
-  'april|apr|kwietnia|dubna|avril|avr|abril|abr|aprile|ابريل|افريل|نيسان',
-  'may|mai|maig|maio|maj|maja|kvetna|mayo|maggio|mag|mei|مايو|ماي|ايار',
-  'june|jun|juny|junho|czerwca|cervna|juin|juni|junio|giugno|giu|يونيو|جوان|حزيران|يونيه',
-  'july|jul|juliol|julho|lipca|cervence|juillet|juil|juli|julio|luglio|lug|يوليو|يوليوز|جويليه|تموز|يوليه',
-  'august|aug|agost|sierpnia|srpna|aout|agosto|ago|augustus|اغسطس|غشت|اوت|اب',
-  'september|sept|setembre|setembro|wrzesnia|zari|sep|septembre|septiembre|settembre|set|سبتمبر|شتنبر|ايلول',
-  'october|oct|outubro|pazdziernika|rijna|octobre|oktober|okt|octubre|ottobre|ott|اكتوبر',
-  'november|nov|novembro|listopada|listopadu|novembre|noviembre|نوفمبر|نونبر',
-  'december|dec|desembre|dezembro|desember|grudnia|prosince|decembre|dezember|dez|diciembre|dic|dicembre|ديسمبر|دجنبر',
-];
-const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.split('|').map((name) => [name, index + 1] as const)));
 /** 'march 25', '25. marz': a day without its year, in folded letters. */
 export function isDayOfMonth(folded: string): boolean {
   const [, after, , before] = /^(?:(\p{L}{3,12})\.? (\d{1,2})|\d{1,2}\.? (\p{L}{3,12})\.?)$/u.exec(folded.trim()) ?? [];
@@ -39,6 +25,8 @@ export function isDayOfMonth(folded: string): boolean {
 }
 
 const MONTH = String.raw`([\p{L}]{3,12})\.?`;
+/** A year before its day, as Hungary, Lithuania and Latvia write it: with a point, or with their word for 'year'. */
+const YEAR_FIRST = String.raw`(?<![\d./-])((?:19|20)\d{2})(?:\.| m\.| ?gada|\. gada) `;
 
 /** The habit of a document, and whether something on it tells: else it is a guess. */
 export type KnownHabit = { readonly habit: DateHabit; readonly isTold: boolean };
@@ -72,6 +60,16 @@ const SHAPES: readonly Shape[] = [
   {
     pattern: new RegExp(String.raw`(?<!\p{L})${MONTH} ?-?(\d{1,2})(?:st|nd|rd|th)? ?[,.-]? ?(\d{4})(?!\d)`, 'u'),
     read: ([m, d, y]) => calendarDay(year(y), month(m), number(d)),
+  },
+  {
+    // '2026. március 5.', '2026 m. kovo 5 d.'
+    pattern: new RegExp(String.raw`${YEAR_FIRST}${MONTH} (\d{1,2})(?!\d)`, 'u'),
+    read: ([y, m, d]) => calendarDay(year(y), month(m), number(d)),
+  },
+  {
+    // '2026. gada 9. februāris'
+    pattern: new RegExp(String.raw`${YEAR_FIRST}(\d{1,2})\. ?${MONTH}(?!\p{L})`, 'u'),
+    read: ([y, d, m]) => calendarDay(year(y), month(m), number(d)),
   },
   {
     // '#20251012' is a number.
@@ -124,14 +122,14 @@ export function findDates(text: DocumentText, { habit, isTold }: KnownHabit): Wr
   return isTold ? dates.map((date) => ({ ...date, isAmbiguous: false })) : dates;
 }
 
-/** '24. September' over '2026', where a column is narrow: the year stands alone, right under day and month. */
+/** '24. September' over '2026', 'Wednesday 15' over 'May 2024', where a column is narrow: the year stands right under the day. */
 function dateOverTwoLines(text: DocumentText, cell: Cell, habit: DateHabit): WrittenDate[] {
   if (!DAY_AND_MONTH.test(fold(cell.text))) return [];
   const height = cell.y1 - cell.y0;
   const under = text.rows[cell.row + 1]?.cells.find(
     (other) => Math.min(other.x1, cell.x1) > Math.max(other.x0, cell.x0) && other.y0 - cell.y1 < height,
   );
-  if (!under || under.page !== cell.page || !/^(?:19|20)\d{2}$/.test(under.text)) return [];
+  if (!under || under.page !== cell.page || !YEAR.test(under.text)) return [];
   const day = parseDate(`${cell.text} ${under.text}`, habit);
   const words = [...cell.words, ...under.words];
   return day === undefined
@@ -149,9 +147,11 @@ function dateOverTwoLines(text: DocumentText, cell: Cell, habit: DateHabit): Wri
       ];
 }
 
-/** A cell of a day and a month's name, in either order, and nothing else. */
+/** A cell of a day and the name of its month or weekday, in either order, and nothing else. */
 const DAY_AND_MONTH =
   /^(?:\d{1,2}(?:st|nd|rd|th|er|\.)? (?:de )?\p{L}{3,10}|\p{L}{3,10} \d{1,2}(?:st|nd|rd|th)?),?\.?$/u;
+/** A year, behind a month's name or alone. */
+const YEAR = /^(?:\p{L}{3,10}\.? )?(?:19|20)\d{2}$/u;
 
 function datesOfCell(cell: Cell, habit: DateHabit): WrittenDate[] {
   if (!cell.words.some((word) => /\d/.test(word.text))) return [];

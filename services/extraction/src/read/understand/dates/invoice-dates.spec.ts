@@ -92,6 +92,16 @@ Rechnung Nr.     Datum             Fällig
   expect(valuesOf(read)).toMatchObject({ issueDate: '2026-09-24', dueDate: '2026-10-24' });
 });
 
+it('so is one whose month is set there with it', () => {
+  const read = understand([
+    typedPage(`
+Invoice number     Order number     Date
+INV342204          ORD353645        Wednesday 15
+                                    May 2024`),
+  ]);
+  expect(valuesOf(read).issueDate).toBe('2024-05-15');
+});
+
 it("another paper's day in a sentence is not the invoice's", () => {
   const page = (line: string) =>
     valuesOf(

@@ -9,6 +9,8 @@ const CALLED: ReadonlyArray<readonly [RegExp, string, RegExp]> = [
   [/^(?:nif|nipc|contribuinte|no?contribuinte|numerodecontribuinte)/, 'PT', /^\d{9}$/],
   [/^(?:tva|notva|numerodetva|notva|ntva|btw)/, 'BE', /^[01]\d{9}$/],
   [/^vat/, 'GB', /^\d{9}$/],
+  [/^(?:cvr|senr)/, 'DK', /^\d{8}$/],
+  [/^αφμ|^αριθμοςφορολογικουμητρωου/, 'EL', /^\d{9}$/],
 ];
 /** 'CIF A12345678' that fails its check digits: misprinted or made up, and still nobody else's. As printed, for nothing vouches for it. */
 const SPANISH = { called: /^(?:nif|cif|dni)/, shape: /^(?:[A-HJNP-SUVW]\d{7}[0-9A-J]|\d{8}[A-Z])$/ } as const;

@@ -24,7 +24,8 @@ const PREFIX =
 export function findVatNumbers(text: DocumentText): VatNumber[] {
   const found: VatNumber[] = [];
   const add = (words: readonly Word[], cell: Cell, saysBuyer: boolean, label?: Label, isWorn = false) => {
-    const asPrinted = (some: readonly Word[]) => readVatNumber(some) ?? (label && nationalVat(label.phrase, some));
+    const asPrinted = (some: readonly Word[]) =>
+      readVatNumber(some) ?? (label && nationalVat(label.phrase, some)) ?? byOtherLabels(cell, label, some);
     const printed = withFigures(asPrinted(words));
     const isRecognised = label !== undefined && text.source === 'ocr';
     const lettered = isRecognised && !printed?.holds && mendedBy(withCountryLetters, words, asPrinted);
@@ -74,6 +75,12 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
     });
   }
   return found;
+}
+
+/** 'P.IVA / VAT: 00743110157': the other labels before a number say what it is as well. */
+function byOtherLabels(cell: Cell, label: Label | undefined, words: readonly Word[]) {
+  const before = cell.labels.filter((other) => label && other.to <= label.from && weightOf(other, 'vatNumber') > 0);
+  return before.map(({ phrase }) => nationalVat(phrase, words)).find((read) => read?.holds);
 }
 
 /** 'GST : 27AAPFU0939F1ZV', which tax and no more: no other number looks like India's, and its check digit holds. */
