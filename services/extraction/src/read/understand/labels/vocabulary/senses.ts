@@ -2,6 +2,7 @@ import { squeeze } from '../../text/fold.ts';
 import { AMERICAN } from './american.ts';
 import { AMOUNTS } from './amounts.ts';
 import { ARABIC } from './arabic.ts';
+import { BALTIC } from './baltic.ts';
 import { CATALAN } from './catalan.ts';
 import { COLUMNS } from './columns.ts';
 import { DATES_AND_TERMS } from './dates-and-terms.ts';
@@ -38,6 +39,7 @@ const LISTS = [
   ...AMERICAN,
   ...NUMBERS_ABROAD,
   ...CATALAN,
+  ...BALTIC,
 ];
 
 export type PhraseSense = { readonly meaning: Meaning; readonly weight: number };
