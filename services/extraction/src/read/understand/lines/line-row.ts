@@ -104,7 +104,7 @@ export function readRow(
 
 /**
  * 'P.U. brut 8,00 | Rem. 25 % | P.U. net 6,00', 'Taxable Value 48.00 | Total 50.40': of several prices and totals the two of which
- * one is so many times the other.
+ * one is so many times the other. Else the total that is something: 'Ventas exentas 345.00 | Ventas gravadas 0.00'.
  */
 function factored(
   totals: readonly Amount[],
@@ -115,7 +115,7 @@ function factored(
   for (const total of counted ? totals.filter(isOfMoney) : [])
     for (const price of prices)
       if (counted && isProduct(counted.value, price.value, total.value)) return { total, price };
-  return { total: totals[0], price: prices[0] };
+  return { total: totals.find(({ value }) => !value.isZero()) ?? totals[0], price: prices[0] };
 }
 
 /** '2 | 108,80 | 50 % | 108,80': price and total are the same, and of two. */

@@ -32,6 +32,7 @@ it.each([
     '134.08',
   ],
   ['an older bill that is open', 'Offen aus Rechnung 4688    65,92\nZu zahlen      500,00', '500.00'],
+  ['a part of the VAT kept back, under a second total', 'IVA Retenido    3,90\nTotal     430,18', '430.18'],
   ['a tax kept back', 'Einbehalt 5 %    21,70\nZu zahlen      412,38', '412.38'],
 ])('is what is called so where the page shows what makes the difference: %s', (_what, more, due) => {
   expect(dueOf(more)).toEqual([due, true]);

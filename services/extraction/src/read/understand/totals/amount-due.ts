@@ -124,18 +124,23 @@ const isShare = (left: Contender, evidence: readonly AmountEvidence[]): boolean 
 
 /**
  * 'Rechnungsbetrag 1.800,01' over '… -1.440,00' over '… 360,01': below the total something is taken off, and what is then left
- * stands below that. Whatever they are called, it is what is due; but for what is taken off who pays early (Skonto).
+ * stands below that. Whatever they are called, it is what is due; but for what is taken off who pays early (Skonto). Without a minus
+ * it is called a payment ('IVA retenido 3,90').
  */
 function leftBelow(gross: Contender, evidence: readonly AmountEvidence[]): Amount | undefined {
   const { page, row } = gross.amount.cell;
   const below = evidence.filter(({ amount: { isMoney, cell } }) => isMoney && cell.page === page && cell.row > row);
+  const isPayment = ({ scores }: AmountEvidence) => (scores.prepaid ?? 0) >= LABELLED;
   const taken = below.filter(
-    ({ amount: { value }, scores }) => value.isNegative() && value.abs().lt(gross.value) && !scores.discount,
+    (one) =>
+      (one.amount.value.isNegative() || isPayment(one)) &&
+      !one.amount.value.isZero() &&
+      one.amount.value.abs().lt(gross.value) &&
+      !one.scores.discount,
   );
   const isLeft = (left: Amount) =>
-    taken.some(({ amount: one }) => one.cell.row < left.cell.row && gross.value.plus(one.value).eq(left.value));
+    taken.some(({ amount: one }) => one.cell.row < left.cell.row && gross.value.minus(one.value.abs()).eq(left.value));
   // 'Applied balance -10.00' over 'Amount paid 21.27': that is paid too.
-  const isPayment = ({ scores }: AmountEvidence) => (scores.prepaid ?? 0) >= LABELLED;
   return below
     .filter((one) => !isPayment(one))
     .map(({ amount }) => amount)

@@ -119,8 +119,12 @@ function isLeftOf(
   );
 }
 
-/** 'Total HT 43 075,00, TVA 8 184,25, Timbre 512,30, Total TTC 51 771,55': what stands between VAT and total, and bears none. */
+/**
+ * 'Total HT 43 075,00, TVA 8 184,25, Timbre 512,30, Total TTC 51 771,55': what stands between VAT and total, and bears none. Where
+ * nothing does, it is charged before the VAT (EN 16931 BT-108).
+ */
 const addsUpStamped = (net: Contender, vat: Contender, gross: Contender, stamps: readonly Contender[]): boolean =>
+  !vat.value.isZero() &&
   stamps.some(
     ({ value, amount: { cell } }) =>
       value.gt(0) &&

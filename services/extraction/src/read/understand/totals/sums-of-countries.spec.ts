@@ -124,3 +124,26 @@ Banque       CREDIT MUTUEL              900,00 €
 TVA non applicable selon l'article 293 B du CGI`;
   expect(totalsOf(page)).toEqual(['900.00', '0.00', '900.00', '900.00']);
 });
+
+it('the sums of a Dutch works: goods, carriage, what is taxed, the tax and the bill', () => {
+  const page = `
+Pos.   Materiaal        Aantal      Prijs / eenheid         Waarde
+0010   15995646              1               534,87         534,87
+Netto goederenwaarde                                        534,87
+Vrachtkosten                                                 19,95
+BTW plichtig bedrag                                         554,82
+Af te dragen BTW                        21,00      %        116,51
+Rekeningsbedrag                                             671,33`;
+  expect(totalsOf(page)).toEqual(['554.82', '116.51', '671.33', '671.33']);
+});
+
+it('what is charged where no VAT follows is part of the net total, as nothing else is', () => {
+  const page = `
+Item            Quantity    Unit Price    VAT        Total
+Cure 60               24         19.39    €0.00    €465.36
+                            Subtotal               €465.36
+                            VAT                      €0.00
+                            Shipping                €29.99
+                            Total                  €495.35`;
+  expect(totalsOf(page).slice(0, 3)).toEqual(['495.35', '0.00', '495.35']);
+});

@@ -100,4 +100,15 @@ export const COLUMNS: readonly Phrase[] = [
     `net ht|net h t|net hors taxes|montant net ht|total net hors taxe|betrag chf|total chf|gesamtpreis chf|gesamt chf|importe s iva|importe sin iva|importe euros sin iva|importo netto|bedrag ex btw|amount ex vat`,
   ],
   ['colDesignation', 1, `what we did|work done|work carried out|work performed`],
+  // What carriers and forwarders charge for.
+  ['colDesignation', 1, `charge|charges|charge description|description of charges|charge type`],
+  ['colItemCode', 1, `material|material no|material number|materialnummer|materiaal|materiaalnummer`],
+  ['colUnitPrice', 1, `prijs eenheid|prijs per stuk|prijs per eenheid`],
+  ['colTotal', 1, `waarde`],
+  // How a line is taxed, told by the column that its total stands in: El Salvador, Guatemala, Paraguay.
+  [
+    'colTotal',
+    0.9,
+    `ventas exentas|exentas|exento|ventas gravadas|gravadas|gravado|ventas afectas|afectas|ventas no sujetas|no sujetas|no afectos|ventas no afectas|no gravadas|no gravado`,
+  ],
 ];
