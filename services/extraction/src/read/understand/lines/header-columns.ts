@@ -34,9 +34,20 @@ function holdsFigures({ cells }: TextRow): boolean {
   return figures.length > 0 && !(isWornPosition && cells.slice(1).every(({ labels }) => labels.length > 0));
 }
 
+/** 'Provision of tax-free services': words that could be headings, in a sentence of others, alone in their row. */
+function isSentence({ cells }: TextRow): boolean {
+  const [cell, ...more] = cells;
+  if (!cell || more.length > 0) return false;
+  const said = (words: Cell['words']) => words.filter(({ text }) => /\p{L}{2}/u.test(text)).length;
+  const named = cell.labels.reduce((sum, { from, to }) => sum + said(cell.words.slice(from, to)), 0);
+  return cell.labels.length > 1 && said(cell.words) - named >= FEWEST_OTHERS;
+}
+/** So many words that head nothing make one. */
+const FEWEST_OTHERS = 2;
+
 /** The columns that the labels of a row head. */
 export function columnsOf(row: TextRow): HeaderColumn[] {
-  if (holdsFigures(row)) return [];
+  if (holdsFigures(row) || isSentence(row)) return [];
   const found = row.cells.flatMap(headingsIn);
   const chosen: HeaderColumn[] = [];
   found.forEach(({ kinds, box, whole, rate }, index) => {

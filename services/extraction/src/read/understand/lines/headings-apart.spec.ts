@@ -90,3 +90,8 @@ Gesamtbetrag                                                           287,98 â‚
     ['6', '42.00'],
   ]);
 });
+
+it('a sentence heads no table, whatever words of columns it has', () => {
+  expect(findHeaders(toDocumentText([typedPage('Provision of tax-free services')]))).toEqual([]);
+  expect(findHeaders(toDocumentText([typedPage('Services   Provision')]))).toHaveLength(1);
+});

@@ -24,6 +24,8 @@ export type Parts = {
   reductions: readonly Contender[];
   /** What brings a total to whole money. */
   roundings: readonly Contender[];
+  /** What the lines of the items come to; undefined where none was read whole. */
+  sumOfLines: Decimal | undefined;
 };
 
 /**
@@ -83,6 +85,8 @@ function judge(
     score += adds ? (vat.value.isZero() ? 0.8 : 1.4) : isRounded ? 0.9 : -2.4;
     adds ||= isRounded;
     if (adds && parts.rates.some((row) => row.tax.value.minus(vat.value).abs().lt('0.02'))) score += 0.3;
+    // Of several that add up, each a rate's, the invoice's is the one that its items come to (EN 16931 BR-CO-10).
+    if (adds && parts.sumOfLines?.eq(net.value)) score += 1;
   } else if (net && gross) {
     const isRatePlausible = gross.value.gte(net.value) && gross.value.lte(net.value.times('1.3'));
     score -= isRatePlausible ? 0.35 : 1.2;

@@ -147,3 +147,33 @@ Cure 60               24         19.39    €0.00    €465.36
                             Total                  €495.35`;
   expect(totalsOf(page).slice(0, 3)).toEqual(['495.35', '0.00', '495.35']);
 });
+
+it('of two rates that each add up, and a total row in two languages, what the items come to is the net total', () => {
+  const page = `
+Description             Quantity   Unit Price   Net Amount  VAT%   VAT Amount   Gross Amount
+Shaker 500 ml                800         1.65     1,320.00     0         0.00       1,320.00
+One way pallet                 1         7.00         7.00     0         0.00           7.00
+Delivery                       1       350.00       350.00     0         0.00         350.00
+                     Total/ Összesen              1,677.00               0.00       1,677.00
+         Amount To Pay/ Fizetendő összesen          EUR                            1,677.00
+                                                Net Amount  VAT%   VAT Amount   Gross Amount
+EU 0% services                      EUR             357.00     0         0.00         357.00
+Adómentes szolgáltatás
+37.§. alapján
+                                    HUF                                  0.00
+Provision of tax-free services
+Adómentes szolgáltatás nyújtás
+Sales of products in the EU VAT 0%  EUR           1,320.00     0         0.00       1,320.00`;
+  expect(totalsOf(page)).toEqual(['1677.00', '0.00', '1677.00', '1677.00']);
+});
+
+it("what is free of VAT, by an article, is no amount of it: 'Escluso IVA art. 15'", () => {
+  const page = `
+VAT      Taxable        Rate %    Tax    RATES SUMMARY                        TOT. TAXABLE
+ESC15        -0,31                       ESC15 - Escluso IVA art.15 DPR 633       967,77
+NI41        968,08                       NI41 - Non imponibile IVA art.41     VAT
+                                                                                       0
+                                                                              TOTAL DOCUMENT
+            967,77                                                                967,77`;
+  expect(totalsOf(page)).toEqual(['967.77', undefined, '967.77', '967.77']);
+});

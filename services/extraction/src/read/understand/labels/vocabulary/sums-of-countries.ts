@@ -10,21 +10,21 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
     1,
     `taxable|taxable amt|taxable val|total taxable amt|total taxable val|total taxable value|assessable value|total assessable value|amount before gst|total before gst|total amount before gst|basic amount|total basic amount|basic value
     |neto gravado|importe neto gravado|total neto gravado|subtotal neto|subtotal gravado|base gravable|total gravado|subtotal sin impuestos|sub total sin impuestos|total sin impuestos|importe sin impuestos|valor sin impuestos
-    |totale iva esclusa|totale senza iva|totale al netto iva|totale imponibile iva
+    |tot imponibile|tot imp|tot taxable|totale iva esclusa|totale senza iva|totale al netto iva|totale imponibile iva
     |btw plichtig bedrag|btw plichtig|bedrag btw plichtig|btw grondslag|grondslag|totaal ex btw|maatstaf van heffing`,
   ],
   [
     'vatTotal',
     1,
     `tps tvq|tvq tps|tps tvh|gst qst|gst pst|gst hst|cgst sgst|sgst cgst|cgst utgst|gst amt|total gst amount|total gst amt|total tax amt|tax amt|gst total|total igst|total cgst|total sgst|igst total
-    |iva inscripto|importe i v a|total i v a
+    |tot iva|tot imposta|tot vat|iva inscripto|importe i v a|total i v a
     |af te dragen btw|btw totaal|te betalen btw|btw hoog|btw laag`,
   ],
   [
     'grossTotal',
     1,
     `bill amount|bill amt|bill total|invoice amt|invoice value|total invoice amt|total invoice value|total bill amount|net bill amount|total amount with gst|total amount rs|total rs|grand total rs|amount chargeable|total amount inclusive of gst
-    |totale con iva|totale iva inclusa|totale iva compresa|importo fattura
+    |tot documento|tot fattura|tot doc|total document|document total|totale con iva|totale iva inclusa|totale iva compresa|importo fattura
     |rekeningsbedrag|rekeningbedrag|rekeningtotaal|factuur totaal|totaal factuur|totaal factuurbedrag|totaal te betalen`,
   ],
   ['lineSum', 1, `netto goederenwaarde|goederenwaarde|goederenbedrag|totaal goederen|totaal regels`],
