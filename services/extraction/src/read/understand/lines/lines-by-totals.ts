@@ -1,5 +1,6 @@
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import { byColumnOfSum } from './column-of-sum.ts';
+import { withoutHeads } from './group-heads.ts';
 import { withoutCharged } from './in-sum.ts';
 import type { LineOnPage } from './lines.ts';
 import { type TotalsOfLines, withoutTheirVat } from './lines-with-vat.ts';
@@ -18,7 +19,7 @@ export function linesByTotals(
   const { net, gross } = totals;
   const named = evidence.flatMap(({ amount, scores }) => ((scores.lineSum ?? 0) >= LABELLED ? [amount.value] : []));
   const sums = net ? [net, ...named] : named;
-  const counted = countedToNet(printedOnce(lines, sums), net);
+  const counted = countedToNet(withoutHeads(printedOnce(lines, sums), sums), net);
   const whole = [net, gross].filter((sum) => sum !== undefined);
   const own = withReductionsUnder(upToSum(counted, whole), sums);
   const summed = byColumnOfSum(withoutCharged(own, evidence, net), evidence, net);

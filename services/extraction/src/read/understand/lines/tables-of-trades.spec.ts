@@ -187,3 +187,19 @@ USt 19 %                                         136,80
 Rechnungsbetrag                                  856,80 EUR`),
   ).toEqual([['2400', '720.00']]);
 });
+
+it('what a caterer serves, and the nights of a hotel, are counts', () => {
+  expect(
+    read(`
+Invoice # 1-938                 Date: Feb 3, 2017
+Item                Serving Amount         Cost
+1- Coffee                       50      $ 62.50
+2- Hot water                     1      $ 10.00
+                          Subtotal      $ 72.50
+                               HST       $ 9.43
+                             Total      $ 81.93`),
+  ).toEqual([
+    ['50', '62.50'],
+    ['1', '10.00'],
+  ]);
+});

@@ -92,6 +92,17 @@ it.each([
   expect(due === '425.40' && isSure).toBe(false);
 });
 
+it('is nothing where the whole of it is paid between two that are called due', () => {
+  expect(dueOf('Zahlbetrag   434,08\nZahlung (Banktransfer) vom 04.03.2026   434,08\nOffener Betrag   0,00')).toEqual([
+    '0.00',
+    true,
+  ]);
+});
+
+it.each([['Unpaid'], ['Payment due:'], ['Impagado']])('is what stands at %s, beside what is paid', (label) => {
+  expect(dueOf(`Bereits bezahlt   434,08\n${label}   0,00`)[0]).toBe('0.00');
+});
+
 it('is not sure where a first line calls the total due and a second says that nothing of it is left', () => {
   expect(dueOf('Zu zahlen      434,08\nNoch zu zahlen   0,00')[1]).toBe(false);
   expect(dueOf('Zu zahlen      434,08')).toEqual(['434.08', true]);

@@ -48,14 +48,16 @@ function dueOf(gross: Contender | undefined, said: Said, sureGross: number): Tot
   const equal = due.find((one) => one.value.eq(gross.value));
   // 'DO ZAPŁATY 99,96' over 'POZOSTAŁO DO ZAPŁATY 0,00': of two, the second may be what is left of the first.
   const isLeftOf = (one: Contender) => one.value.isZero() && one.amount.isMoney && one.score >= LABELLED;
+  const left = equal && due.find((one) => isLeftOf(one) && isPaidBetween(equal.amount, one.amount, said.anywhere));
+  if (left) return { value: left.value, amount: left.amount, confidence: Math.min(TOLD, sureGross) };
   if (equal) {
     const confidence = due.some(isLeftOf) ? Math.min(PLANNED, sureGross) : sureGross;
     return { value: equal.value, amount: equal.amount, confidence };
   }
   const told = due.find((one) => isTold(one, gross, said));
   if (told) return { value: told.value, amount: told.amount, confidence: Math.min(TOLD, sureGross) };
-  const left = leftBelow(gross, said.anywhere) ?? roundedBelow(gross, said.anywhere);
-  if (left) return { value: left.value, amount: left, confidence: Math.min(0.96, sureGross) };
+  const below = leftBelow(gross, said.anywhere) ?? roundedBelow(gross, said.anywhere);
+  if (below) return { value: below.value, amount: below, confidence: Math.min(0.96, sureGross) };
   // 'Retention period: 7 years' is no money that is kept back.
   const isPaid = said.prepaid.some(
     (paid) => paid.amount !== gross.amount && paid.amount.isMoney && !paid.value.isZero() && paid.score > 0.5,
@@ -111,6 +113,18 @@ function isAllPaid(gross: Contender, others: readonly AmountEvidence[]): boolean
     same.length > 0 && same.every(({ amount: { value } }) => value.isNegative() === same[0]?.amount.value.isNegative())
   );
 }
+
+/** 'Zahlbetrag 217,40' over 'Zahlung vom 04.06.2025 217,40' over 'Offener Betrag 0,00': all of it is paid there, whatever that is called. */
+const isPaidBetween = (whole: Amount, left: Amount, anywhere: readonly AmountEvidence[]): boolean =>
+  anywhere.some(
+    ({ amount, scores }) =>
+      amount.cell.row > whole.cell.row &&
+      amount.cell.row < left.cell.row &&
+      amount.isMoney &&
+      amount.value.abs().eq(whole.value) &&
+      !scores.amountDue &&
+      !scores.grossTotal,
+  );
 
 const isBetween = ({ cell }: Amount, first: Amount, last: Amount): boolean =>
   cell.row >= first.cell.row && cell.row <= last.cell.row;

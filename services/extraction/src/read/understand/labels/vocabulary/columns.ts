@@ -100,6 +100,12 @@ export const COLUMNS: readonly Phrase[] = [
     `net ht|net h t|net hors taxes|montant net ht|total net hors taxe|betrag chf|total chf|gesamtpreis chf|gesamt chf|importe s iva|importe sin iva|importe euros sin iva|importo netto|bedrag ex btw|amount ex vat`,
   ],
   ['colDesignation', 1, `what we did|work done|work carried out|work performed`],
+  // What caterers and hotels count.
+  [
+    'colQuantity',
+    1,
+    `servings|serving amount|portions|portionen|covers|couverts|guests|persons|personen|personnes|personas|pax|nights|nuits|nachte|ubernachtungen|noches|notti|nachten`,
+  ],
   // What carriers and forwarders charge for.
   ['colDesignation', 1, `charge|charges|charge description|description of charges|charge type`],
   ['colItemCode', 1, `material|material no|material number|materialnummer|materiaal|materiaalnummer`],

@@ -27,6 +27,12 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
     |tot documento|tot fattura|tot doc|total document|document total|totale con iva|totale iva inclusa|totale iva compresa|importo fattura
     |rekeningsbedrag|rekeningbedrag|rekeningtotaal|factuur totaal|totaal factuur|totaal factuurbedrag|totaal te betalen`,
   ],
+  // What is left of a total once it is paid.
+  [
+    'amountDue',
+    0.9,
+    `payment due|unpaid|unpaid amount|amount unpaid|total unpaid|impaye|impagado|non pagato|onbetaald|tasumata`,
+  ],
   ['lineSum', 1, `netto goederenwaarde|goederenwaarde|goederenbedrag|totaal goederen|totaal regels`],
   ['charges', 1, `vrachtkosten|vracht|transportkosten|orderkosten|administratiekosten|brandstoftoeslag`],
   ['rounding', 1, `r off|rnd off|round to|rounding off|rounded of|round off adj|round up|rounding up`],
@@ -48,6 +54,12 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
     'otherNumber',
     1,
     `condicion frente al iva|condicion iva|condicion de iva|condicion ante el iva|cond iva|iva responsable inscripto|iva resp inscripto|responsable inscripto|responsable monotributo|monotributo|iva sujeto exento|iva consumidor final|consumidor final|iva responsable monotributo|iva monotributo|iva exento`,
+  ],
+  // India's say who owes the tax: no amount of it either.
+  [
+    'otherNumber',
+    1,
+    `tax payable under rcm|tax payable under reverse charge|tax payable on reverse charge|tax payable on reverse charge basis|tax is payable on reverse charge|tax is payable on reverse charge basis|whether tax is payable on reverse charge|whether tax is payable under reverse charge|amount of tax subject to reverse charge|gst payable on reverse charge|gst on reverse charge`,
   ],
   // Banks: nothing that was credited.
   [
