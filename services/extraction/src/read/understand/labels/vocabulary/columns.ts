@@ -111,6 +111,12 @@ export const COLUMNS: readonly Phrase[] = [
   ['colItemCode', 1, `material|material no|material number|materialnummer|materiaal|materiaalnummer`],
   ['colUnitPrice', 1, `prijs eenheid|prijs per stuk|prijs per eenheid`],
   ['colTotal', 1, `waarde`],
+  [
+    'colUnitPrice',
+    1,
+    `preis brutto|einzelpreis brutto|stuckpreis brutto|e preis brutto|ep brutto|prix unitaire ttc|pu ttc|p u ttc|precio con iva`,
+  ],
+  ['colGross', 1, `gesamt brutto|summe brutto|betrag brutto|total brutto|importe con iva`],
   // How a line is taxed, told by the column that its total stands in: El Salvador, Guatemala, Paraguay.
   [
     'colTotal',
