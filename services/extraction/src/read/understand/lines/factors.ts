@@ -157,6 +157,10 @@ function isPriceRather(left: Amount, right: Amount): boolean {
   return decimalsOf(left) === 2 && decimalsOf(right) < 2;
 }
 
+/** Whether decimals are printed, be they noughts: four and more are no group of thousands ('45,0000'). */
+export const hasDecimals = ({ cell, to, value }: Amount): boolean =>
+  value.decimalPlaces() > 0 || /[.,]\d{4,}\D*$/.test(cell.words[to - 1]?.text ?? '');
+
 /** Decimals as they are printed: '1,4000' has four. */
 function decimalsOf({ cell, from, to, value }: Amount): number {
   const printed = cell.words

@@ -10,6 +10,7 @@ import { withPriceAsTotal } from './headings-of-tax.ts';
 import { pricesAndTotals } from './prices-and-totals.ts';
 import { endsTable, isRowOfSums } from './table-ends.ts';
 import { headsPaymentsAt } from './tables-of-payments.ts';
+import { withUnheadedText } from './unheaded-text.ts';
 
 /** The header of a table of lines: its columns, and the rows it takes. */
 export type Header = {
@@ -89,6 +90,7 @@ function headerAt(text: DocumentText, row: number, space: number | undefined): H
   columns = withText(withPriceAsTotal(pricesAndTotals(columns)), first);
   if (!columns.some(({ kind }) => kind === 'colTotal' || kind === 'colGross'))
     columns = withLastAsTotal(columns, first);
+  columns = withUnheadedText(columns, text.rows[lastRow + 1]);
   const kinds = new Set(columns.map((column) => column.kind));
   const hasText = kinds.has('colDesignation') || kinds.has('colItemCode');
   const hasTotal = kinds.has('colTotal') || kinds.has('colGross');
