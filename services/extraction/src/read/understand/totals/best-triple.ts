@@ -105,7 +105,10 @@ function judge(
   return { net, vat, gross, score, adds, isLeft, ...(isRounded && { isRounded }) };
 }
 
-/** 'Subtotal 100.00, VAT 20.00, Paid -30.00, Total 90.00': a total from which a payment, or what is kept back, is taken off already. */
+/**
+ * 'Subtotal 100.00, VAT 20.00, Paid -30.00, Total 90.00': a total from which a payment, or what is kept back, is taken off already; or
+ * all of it, as Mexico keeps back of the income's tax and of the VAT.
+ */
 function isLeftOf(
   net: Contender | undefined,
   vat: Contender | undefined,
@@ -115,12 +118,11 @@ function isLeftOf(
   if (!net || !vat || !gross || vat.value.lte(0) || vat.value.gt(net.value.times(HIGHEST_RATE))) return false;
   const whole = net.value.plus(vat.value);
   if (anywhere.some((one) => one.value.eq(whole))) return false;
-  return prepaid.some(
-    (paid) =>
-      !paid.value.isZero() &&
-      paid.amount.cell.row < gross.amount.cell.row &&
-      whole.minus(paid.value.abs()).eq(gross.value),
+  const taken = prepaid.flatMap(({ value, amount: { cell } }) =>
+    !value.isZero() && cell.row < gross.amount.cell.row ? [value.abs()] : [],
   );
+  const difference = whole.minus(gross.value);
+  return taken.length > 0 && [...taken, Decimal.sum(...taken)].some((one) => one.eq(difference));
 }
 
 /**

@@ -177,3 +177,15 @@ NI41        968,08                       NI41 - Non imponibile IVA art.41     VA
             967,77                                                                967,77`;
   expect(totalsOf(page)).toEqual(['967.77', undefined, '967.77', '967.77']);
 });
+
+it('of a Mexican fee two taxes are kept back, and what is called the total is what is left', () => {
+  const page = `
+Cantidad  Descripción             Valor unitario    Importe
+1.00      Honorarios                   10,000.00  10,000.00
+                                  Subtotal        10,000.00
+                                  IVA 16%          1,600.00
+                                  Retención ISR    1,000.00
+                                  Retención IVA    1,066.67
+                                  Total            9,533.33`;
+  expect(totalsOf(page)).toEqual(['10000.00', '1600.00', undefined, '9533.33']);
+});
