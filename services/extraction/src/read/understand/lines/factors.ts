@@ -40,9 +40,9 @@ export function proveByProduct(
   }
 }
 
-/** '18 × 14.75' in one cell: the money that a number stands before, the sign of the product between. */
+/** '18 × 14.75', '2 @ 14.00' in one cell: the money that a number stands before, the sign of the product between. */
 export const multiplies = ({ cell, to, isMoney }: Amount, amounts: readonly Amount[]): Amount | undefined =>
-  !isMoney && /^[x×]$/i.test(cell.words[to]?.text ?? '')
+  !isMoney && /^[x×@à]$/i.test(cell.words[to]?.text ?? '')
     ? amounts.find((other) => other.cell === cell && other.isMoney && other.from > to && other.from <= to + 2)
     : undefined;
 

@@ -78,7 +78,9 @@ function readTable(
     if (row.page !== header.page && !endsTable(row, header) && !isWhole(read)) continue;
     const ends = endsTable(row, header) && !isNamedLikeSum(row, read);
     // 'IVA Tasa 0.16 Base 11,490.00', 'Importe 1,838.40' in the text of an item, as Mexico's invoices have it.
-    if (ends && lines.length > 0 && isWithinText(row, header) && hasWholeBelow(table, index)) continue;
+    // 'VAT GB 123 4567 89' in the head of the next page.
+    const isInHead = row.page !== lines.at(-1)?.line.place.page;
+    if (ends && lines.length > 0 && (isInHead || isWithinText(row, header)) && hasWholeBelow(table, index)) continue;
     if (ends && lines.length > 0) {
       if (headsTotals(row) || headsPayments(row) || !goesOnBelow(table, index, group)) break;
       group = undefined;

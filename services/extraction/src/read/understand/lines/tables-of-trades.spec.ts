@@ -203,3 +203,21 @@ Item                Serving Amount         Cost
     ['1', '10.00'],
   ]);
 });
+
+it("so many at so much, under the item's name, are a count and a price", () => {
+  expect(
+    read(`
+Invoice 118                                       11/02/2026
+Item                                             Amount
+Blue widget large
+2 @ 14.00                                         28.00
+Red widget
+1 @ 9.50                                           9.50
+Subtotal                                          37.50
+Tax @ 8                                            3.00
+Total                                             40.50`),
+  ).toEqual([
+    ['2', '28.00'],
+    ['1', '9.50'],
+  ]);
+});
