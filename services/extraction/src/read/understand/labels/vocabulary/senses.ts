@@ -8,6 +8,7 @@ import { COLUMNS } from './columns.ts';
 import { DATES_AND_TERMS } from './dates-and-terms.ts';
 import { FURTHER_FACTS } from './further-facts.ts';
 import { FURTHER_LANGUAGES } from './further-languages.ts';
+import { GREEK_AND_CYRILLIC } from './greek-and-cyrillic.ts';
 import { NUMBERS } from './numbers.ts';
 import { NUMBERS_ABROAD } from './numbers-abroad.ts';
 import { PARTIES } from './parties.ts';
@@ -40,6 +41,7 @@ const LISTS = [
   ...NUMBERS_ABROAD,
   ...CATALAN,
   ...BALTIC,
+  ...GREEK_AND_CYRILLIC,
 ];
 
 export type PhraseSense = { readonly meaning: Meaning; readonly weight: number };
