@@ -27,6 +27,7 @@ import { withoutForeignColumns } from './money/foreign-columns.ts';
 import { isUnscaled } from './money/lost-points.ts';
 import { numberHabit } from './money/number-habit.ts';
 import { withoutRunningColumns } from './money/running-columns.ts';
+import { isOfUnclearScale } from './money/whole-money.ts';
 import { bestCode, findCodes, surestCode, withoutCut, withoutOrders } from './numbers/codes.ts';
 import { withoutTaxNumbers } from './numbers/tax-numbers.ts';
 import { inCurrency } from './parties/account-of-currency.ts';
@@ -89,7 +90,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     isSplit: saysSplit(text),
     rates,
     sumOfLines: sumOf(found),
-    isUnscaled: isUnscaled(text),
+    isUnscaled: isUnscaled(text) || isOfUnclearScale(text),
     isPrinted: text.source === 'text',
     namesVat: hasVat,
     saysPaid: saysPaid(text),

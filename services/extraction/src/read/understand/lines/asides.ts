@@ -20,9 +20,8 @@ export function withAsides(
   const own = asides.filter((aside) => lines.some((line) => beginsLike(aside, line)));
   // A reduction beside it is the bill's too: 'REMISE -5,00' over 'FRAIS 10,00', whose colons a recogniser lost.
   if (own.length === 0 || lines.some(({ isReduction }) => isReduction)) return lines;
-  const sums = namedSums(evidence, ['lineSum', 'netTotal']);
-  // A bill without VAT may name nothing but its total.
-  const named = sums.length > 0 ? sums : namedSums(evidence, ['grossTotal']);
+  // Items with their VAT come to the total, and so do those of a bill without any.
+  const named = namedSums(evidence, ['lineSum', 'netTotal', 'grossTotal']);
   const comesTo = (some: readonly LineOnPage[]) => {
     const sum = Decimal.sum(0, ...some.map(({ netTotal }) => netTotal ?? 0));
     return named.some((one) => one.minus(sum).abs().lte(new Decimal(HALF_A_CENT).times(some.length)));

@@ -134,13 +134,18 @@ const isRateOfRow = (cell: Cell, label: Label): boolean => label.phrase.startsWi
 
 /** 'Rechnungssumme netto (exkl. USt.)': what stands in brackets behind a label, or behind 'without', qualifies it. */
 function isQualifier(cell: Cell, label: Label): boolean {
-  if (isInRemark(cell, label)) return true;
+  if (isInRemark(cell, label) || isExempt(cell, label)) return true;
   if (!cell.labels.some((other) => other.to <= label.from)) return false;
   const own = cell.words[label.from]?.text ?? '';
   const before = cell.words[label.from - 1]?.text ?? '';
   const without = /^\(?(?:excl|exkl|incl|inkl|inc|hors|ohne|sans|without|w\/o|zzgl|y\.?c|dont|of|de|del)\.?$/i;
   return own.startsWith('(') || without.test(before);
 }
+
+/** 'Escluso IVA art. 15', 'exento de IVA': a row that bears none of the tax, and no amount of it. */
+const isExempt = ({ words }: Cell, { from }: Label): boolean =>
+  words.slice(Math.max(0, from - 2), from).some(({ text }) => EXEMPT.test(text));
+const EXEMPT = /^(?:esclus[aoie]|esente|esenti|exent[ao]s?|exempt|exonéré|befreit|steuerfrei)$/i;
 
 /** 'Ahorro por subsidio (incluye IVA cuando corresponda)': in brackets behind other words, and without a figure there, it names no sum. */
 function isInRemark({ words }: Cell, { from, to }: Label): boolean {

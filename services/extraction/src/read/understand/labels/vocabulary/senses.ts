@@ -6,10 +6,12 @@ import { BALTIC } from './baltic.ts';
 import { BULGARIAN } from './bulgarian.ts';
 import { CATALAN } from './catalan.ts';
 import { COLUMNS } from './columns.ts';
+import { CYRILLIC } from './cyrillic.ts';
 import { DATES_AND_TERMS } from './dates-and-terms.ts';
 import { FURTHER_FACTS } from './further-facts.ts';
 import { FURTHER_LANGUAGES } from './further-languages.ts';
 import { GREEK } from './greek.ts';
+
 import { NUMBERS } from './numbers.ts';
 import { NUMBERS_ABROAD } from './numbers-abroad.ts';
 import { PARTIES } from './parties.ts';
@@ -44,6 +46,7 @@ const LISTS = [
   ...BALTIC,
   ...BULGARIAN,
   ...GREEK,
+  ...CYRILLIC,
 ];
 
 export type PhraseSense = { readonly meaning: Meaning; readonly weight: number };
