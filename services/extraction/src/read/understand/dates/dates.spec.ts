@@ -24,6 +24,7 @@ describe('a written date', () => {
     ['31/12/68', '2068-12-31'],
     ['Concepcion,30 de Noviembre de 2020', '2020-11-30'],
     ['Aalen,05.04.2019', '2019-04-05'],
+    ['Date: 05.04,2022', '2022-04-05'],
     ['Fattura n. 18 del 15 maggio 2026', '2026-05-15'],
   ])('%s is %s', (text, day) => {
     expect(parseDate(text, 'day-first')).toBe(day);

@@ -62,6 +62,11 @@ const SHAPES: readonly Shape[] = [
     read: ([a, sign, b, y], habit) => fromPair(number(a), number(b), year(y), sign === '.' ? 'day-first' : habit),
   },
   {
+    // '05.04,2022': a point that looks like a comma, where no sum has four figures behind one.
+    pattern: /(?<![\d.,])(\d{2})[.,](\d{2})[.,]((?:19|20)\d{2})(?![\d]|[.,]\d)/u,
+    read: ([d, m, y]) => calendarDay(year(y), number(m), number(d)),
+  },
+  {
     // '12 - Mar - 2026' is a day; 'Vorderingsstaat 2 - oktober 2026' is a number and its month.
     pattern: new RegExp(
       String.raw`(?<![\d.]|(?<!\p{L}),)(\d{1,2})(?! - \p{L}+\.? \d)(?: ?(?:st|nd|rd|th|er)|e|\.)?\)? ?(?:de |d['’]|of |- ?|/ ?)?${MONTH} ?(?:de |del |, ?|- ?|/ ?|')?(\d{4}|\d{2}(?!,? (?:19|20)\d{2}(?!\d)))(?!\d)`,
