@@ -84,7 +84,11 @@ export const PORTUGUESE: readonly Phrase[] = [
     `preco|preco unitario|preco unit|valor unitario|pr unit|preco un|p unit|valor unit|custo unitario|pr unitario`,
   ],
   ['colVatRate', 1, `iva|taxa iva|taxa de iva|iva %|taxa`],
-  ['colTotal', 1, `total|valor|montante|total liquido|valor total|total sem iva|total da linha|liquido`],
+  [
+    'colTotal',
+    1,
+    `total|valor|montante|valor sem iva|valor s iva|total s iva|total liquido|valor total|total sem iva|total da linha|liquido`,
+  ],
   ['colDiscount', 1, `desconto|desc|desc %|% desc`],
   ['colDate', 1, `data`],
 ];
