@@ -1,5 +1,5 @@
 import { calendarDay, yearOfTwo } from '../../calendar.ts';
-import { type Box, boundsOf } from '../../page-model.ts';
+import { type Box, boundsOf, type Word } from '../../page-model.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 
@@ -158,13 +158,22 @@ function dateOverTwoLines(text: DocumentText, cell: Cell, habit: DateHabit): Wri
 const DAY_AND_MONTH =
   /^(?:\d{1,2}(?:st|nd|rd|th|er|\.)? (?:de )?\p{L}{3,10}|\p{L}{3,10} \d{1,2}(?:st|nd|rd|th)?),?\.?$/u;
 
+/** 'Il de febrero de 2026' in a picture: strokes before a month are the figures of a day. */
+function isWornDay(words: readonly Word[], at: number): boolean {
+  const [day, joint, behind] = words.slice(at, at + 3).map(({ text }) => text);
+  const next = /^(?:de|of)$/i.test(joint ?? '') ? behind : joint;
+  return (
+    /^(?=.*[IlO])[IlO\d]{1,2}$/.test(day ?? '') && (words[at]?.confidence ?? 1) < 1 && MONTH_OF.has(fold(next ?? ''))
+  );
+}
+
 function datesOfCell(cell: Cell, habit: DateHabit): WrittenDate[] {
   if (!cell.words.some((word) => /\d/.test(word.text))) return [];
   let folded = '';
   const starts: number[] = [];
-  for (const word of cell.words) {
+  for (const [at, word] of cell.words.entries()) {
     starts.push(folded.length);
-    folded += `${fold(word.text)} `;
+    folded += `${fold(isWornDay(cell.words, at) ? word.text.replace(/[Il]/g, '1').replace(/O/g, '0') : word.text)} `;
   }
   return matchDates(folded, habit).map((match) => {
     const from = starts.findLastIndex((start) => start <= match.start);
