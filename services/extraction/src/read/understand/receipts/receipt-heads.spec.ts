@@ -139,3 +139,8 @@ it('a shop that bids welcome to itself says its name, and one that bids to its s
   expect(named('Willkommen bei Nordwind', ...head)?.value).toBe('Nordwind');
   expect(named('Welcome to our store', ...head)?.value).not.toContain('store');
 });
+
+it('a dash behind the number of a branch parts no name from it', () => {
+  const name = named('CT281 - Northwind Shell Kepong', 'Ottawa Enterprise', '002570632-X');
+  expect(name?.value).toBe('CT281 Northwind Shell Kepong Ottawa Enterprise');
+});
