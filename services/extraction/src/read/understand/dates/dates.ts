@@ -1,5 +1,5 @@
 import { calendarDay, yearOfTwo } from '../../calendar.ts';
-import { type Box, boundsOf } from '../../page-model.ts';
+import { type Box, boundsOf, type Word } from '../../page-model.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { MONTH_OF } from './months.ts';
@@ -48,6 +48,11 @@ const SHAPES: readonly Shape[] = [
     pattern:
       /(?<![\d.]|(?<!\p{L}),|\d\/|(?<![a-z])[a-z]{1,4}\/)(\d{1,2}) ?([-/.]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2}(?!:\d))(?![\d]|[.,/]\d)/u,
     read: ([a, sign, b, y], habit) => fromPair(number(a), number(b), year(y), sign === '.' ? 'day-first' : habit),
+  },
+  {
+    // '05.04,2022': a point that looks like a comma, where no sum has four figures behind one. With the time behind it a till's is guessed.
+    pattern: /(?<![\d.,])(\d{2})[.,](\d{2})[.,]((?:19|20)\d{2})(?!\d|[.,]\d|,? ?\d{1,2}:\d)/u,
+    read: ([d, m, y]) => calendarDay(year(y), number(m), number(d)),
   },
   {
     // '12 - Mar - 2026' is a day; 'Vorderingsstaat 2 - oktober 2026' is a number and its month.
@@ -153,13 +158,22 @@ const DAY_AND_MONTH =
 /** A year, behind a month's name or alone. */
 const YEAR = /^(?:\p{L}{3,10}\.? )?(?:19|20)\d{2}$/u;
 
+/** 'Il de febrero de 2026' in a picture: strokes before a month are the figures of a day. */
+function isWornDay(words: readonly Word[], at: number): boolean {
+  const [day, joint, behind] = words.slice(at, at + 3).map(({ text }) => text);
+  const next = /^(?:de|of)$/i.test(joint ?? '') ? behind : joint;
+  return (
+    /^(?=.*[IlO])[IlO\d]{1,2}$/.test(day ?? '') && (words[at]?.confidence ?? 1) < 1 && MONTH_OF.has(fold(next ?? ''))
+  );
+}
+
 function datesOfCell(cell: Cell, habit: DateHabit): WrittenDate[] {
   if (!cell.words.some((word) => /\d/.test(word.text))) return [];
   let folded = '';
   const starts: number[] = [];
-  for (const word of cell.words) {
+  for (const [at, word] of cell.words.entries()) {
     starts.push(folded.length);
-    folded += `${fold(word.text)} `;
+    folded += `${fold(isWornDay(cell.words, at) ? word.text.replace(/[Il]/g, '1').replace(/O/g, '0') : word.text)} `;
   }
   return matchDates(folded, habit).map((match) => {
     const from = starts.findLastIndex((start) => start <= match.start);

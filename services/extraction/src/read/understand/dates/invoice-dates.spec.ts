@@ -157,3 +157,11 @@ it('a day that nothing tells is sure by no label, and is where the page says so'
   expect(sure('Invoice Date 03/08/2024', 'Springdale, AR 72764')).toBeGreaterThan(0.9);
   expect(sure('Invoice Date 03/18/2024')).toBeGreaterThan(0.9);
 });
+
+it('strokes before a month are the figures of a day in a picture', () => {
+  const page = `
+Luz del Campo, S.A.                        FACTURA N° 4711
+Fecha de emisión: Il de febrero de 2026
+Total                                      121,00 €`;
+  expect(understand([recognised(page)]).fields.issueDate?.value).toBe('2026-02-11');
+});

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
+import { recognised } from '../../../testing/understood.ts';
 import { toDocumentText } from '../text/document-text.ts';
 
 const meaningsOf = (line: string) =>
@@ -32,4 +33,14 @@ it.each([
   ['Tax ID No:', 'vatNumber'],
 ])('%s announces the %s', (line, meaning) => {
   expect(meaningsOf(line)).toContain(meaning);
+});
+
+const labelsOf = (line: string) => toDocumentText([recognised(line)]).cells.flatMap(({ labels }) => labels);
+it.each([
+  ['the first figures of a sum are none of the label before it', 'Total à payer 1 732,92 €', 'totalapayer'],
+  ['a letter of a label may be a figure', 'T0tal à payer 732,92 €', 't0talapayer'],
+  ["a part's total is no 'Total due' that lost a letter", 'Total de Energia 285,55 €', 'total'],
+  ['letters in brackets behind a label say which kind', 'Fatura (FA): 1581', 'fatura'],
+])('in a picture %s', (_what, line, phrase) => {
+  expect(labelsOf(line).map((label) => label.phrase)).toEqual([phrase]);
 });

@@ -39,11 +39,18 @@ function headersIn(text: DocumentText): readonly Header[] {
   const space = usualSpace(text);
   for (let row = 0; row < text.rows.length; row++) {
     const header = headerAt(text, row, space) ?? headerAgain(text, row, headers);
-    if (!header || (headers.at(-1)?.lastRow ?? -1) >= row) continue;
-    headers.push(header);
+    const last = headers.at(-1);
+    if (!header || (last?.lastRow ?? -1) >= row) continue;
+    if (last && isRestOf(last, header)) headers[headers.length - 1] = { ...last, lastRow: header.lastRow };
+    else headers.push(header);
   }
   return headers;
 }
+
+/** 'Rate | Amt | Rate | Amt' right under 'Description | Qty | Price | Amount | CGST | SGST': fewer columns, and the same head. */
+const isRestOf = (head: Header, under: Header): boolean =>
+  under.row === head.lastRow + 1 && under.page === head.page && kindsIn(under) < kindsIn(head);
+const kindsIn = ({ columns }: Header): number => new Set(columns.map(({ kind }) => kind)).size;
 
 function headerAgain(text: DocumentText, index: number, headers: readonly Header[]): Header | undefined {
   const [row, first] = [text.rows[index], headers[0]];

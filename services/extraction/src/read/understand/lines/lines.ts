@@ -80,7 +80,8 @@ function readTable(
     // 'IVA Tasa 0.16 Base 11,490.00', 'Importe 1,838.40' in the text of an item, as Mexico's invoices have it.
     // 'VAT GB 123 4567 89' in the head of the next page.
     const isInHead = row.page !== lines.at(-1)?.line.place.page;
-    if (ends && lines.length > 0 && (isInHead || isWithinText(row, header)) && hasWholeBelow(table, index)) continue;
+    const isAmongItems = isInHead || isWithinText(row, header) || isPriced(read);
+    if (ends && lines.length > 0 && isAmongItems && hasWholeBelow(table, index)) continue;
     if (ends && lines.length > 0) {
       if (headsTotals(row) || headsPayments(row) || !goesOnBelow(table, index, group)) break;
       group = undefined;
@@ -148,10 +149,14 @@ function isSold({ cells: [first] }: TextRow, line: LineDraft): boolean {
 function isNamedLikeSum({ cells: [first] }: TextRow, line: LineDraft | undefined): boolean {
   if (!first || !line || !isWhole(line)) return false;
   const label = first.labels[0];
-  if (label === undefined || !isProduct(new Decimal(line.quantity ?? 0), line.unitPrice ?? 0, line.netTotal ?? 0))
-    return false;
+  const [count, total] = [new Decimal(line.quantity ?? 0), new Decimal(line.netTotal ?? 0)];
+  const product = count.times(line.unitPrice ?? 0).toDecimalPlaces(total.decimalPlaces());
+  if (label === undefined || !(product.eq(total) || isProduct(count, line.unitPrice ?? 0, total))) return false;
   return weightOf(label, 'charges') > 0 || first.words.slice(label.to).some(({ text }) => /\p{L}{3}/u.test(text));
 }
+
+/** 'Imposto especial   16 922   0,001000   16 92', whose total was misread in a picture: no sum has a quantity and a price. */
+const isPriced = (line: LineDraft | undefined): boolean => line?.quantity !== undefined && line.unitPrice !== undefined;
 
 /** Whether all that a row says ends before the table's figures begin. */
 function isWithinText({ cells }: TextRow, { columns }: Header): boolean {

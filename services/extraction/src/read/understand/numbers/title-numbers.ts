@@ -10,8 +10,8 @@ import { doubted } from './code-doubts.ts';
 import { FEWEST_DIGITS, isAll, readCode, SHORT, STOP_WORDS } from './read-code.ts';
 import { ALONE } from './standing-alone.ts';
 
-/** 'Handelsrechnung (380)': which kind of invoice it is, in the codes of UNTDID 1001, and no number. */
-const TYPE_CODE = /^\([2-9]\d{2}\)$/;
+/** 'Handelsrechnung (380)', 'Fatura (FA):': which kind of invoice it is, in the codes of UNTDID 1001 or in letters, and no number. */
+const TYPE_CODE = /^\((?:[2-9]\d{2}|\p{Lu}{1,3})\):?$/u;
 /** So many words between a title and its marker: 'RECIBO DE QUITAÇÃO DE DÉBITOS Nº 01/2023' is another paper's. */
 const OF_TITLE = 3;
 /** Behind a title without a word for number, one of two figures, and a name with its year ('Rechnung KONGRESS 2026'), are not sure. */

@@ -9,6 +9,8 @@ const wordsOf = (text: string) =>
 it.each([
   ['gstinuin', '27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
   ['gsthstregistrationno', '817452030RT0001', '817452030RT0001'],
+  ['hst', '817452030', '817452030'],
+  ['hstno', 'R817452030', 'R817452030'],
   ['abn', '83 914 571 673', '83914571673'],
   ['rut', '77.481.920-7', '774819207'],
   ['rfc', 'GODE561231GR8', 'GODE561231GR8'],

@@ -32,9 +32,16 @@ import type { Word } from '../../page-model.ts';
 
 type Kind = Pick<Validator, 'validate' | 'compact'>;
 
+/** Canada's, which its sellers print with the R of the register before it still ('R132094343'), as it was until 1997. */
+const canadian: Kind = {
+  validate: (number) => businessNumber.validate(number.replace(/^R(?=\d{9}$)/, '')),
+  compact: (number) => number,
+};
+
 /** What labels call such a number (squeezed), and which countries do. */
 const CALLED: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
-  [/gstin|gst.*(?:no|number|reg|registration|id|#)|gsthst|businessnumber/, [gstin, businessNumber, ird, abn, uen]],
+  [/gstin|gst.*(?:no|number|reg|registration|id|#)|gsthst|businessnumber/, [gstin, canadian, ird, abn, uen]],
+  [/^hst/, [canadian]],
   [/^abn/, [abn]],
   [/^vat/, [southAfrican]],
   [/matriculefiscale?|^mf|codetva|^ctva|identifiantfiscal|المعرفالجبائي/, [tunisian]],

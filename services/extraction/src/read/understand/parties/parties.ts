@@ -21,6 +21,7 @@ import { hasLegalForm } from './party-names.ts';
 import { namedAsPayee } from './payable-to.ts';
 import { findSections, type Section, sectionOf } from './sections.ts';
 import { doubtedUnlessBeside, exchanged, isSelfBilled } from './self-billed.ts';
+import { inStateOfSale } from './state-of-sale.ts';
 import { strongestName } from './strongest-name.ts';
 import { supplierNames } from './supplier-names.ts';
 import { surerSpelling } from './surer-spelling.ts';
@@ -114,7 +115,7 @@ export function findParties(
     { numbers: vatNumbers, assigned: numbers, sections, imprint, ibans },
     { supplier: mayBeBuyer ? undefined : sender, buyer, others: all },
   );
-  const held = mayBeBuyer ? doubtedNumbers(given) : given;
+  const held = inStateOfSale(text, vatNumbers, mayBeBuyer ? doubtedNumbers(given) : given);
   const isAddressed = isTheirs && buyer !== undefined && told.length > 0 && !saysSupplier(text, sections);
   const roles = { supplierName, buyerName: buyer, ...held };
   return {

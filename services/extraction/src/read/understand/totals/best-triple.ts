@@ -126,18 +126,20 @@ function isLeftOf(
 }
 
 /**
- * 'Total HT 43 075,00, TVA 8 184,25, Timbre 512,30, Total TTC 51 771,55': what stands between VAT and total, and bears none. Where
- * nothing does, it is charged before the VAT (EN 16931 BT-108).
+ * 'Total HT 43 075,00, TVA 8 184,25, Timbre 512,30, Total TTC 51 771,55': what stands between VAT and total, and bears none; or all that
+ * is put on the net total above it, as Tunisia's 'FODEC 430,75' before the VAT with it. Where the VAT is nothing, it is charged before
+ * that (EN 16931 BT-108).
  */
-const addsUpStamped = (net: Contender, vat: Contender, gross: Contender, stamps: readonly Contender[]): boolean =>
-  !vat.value.isZero() &&
-  stamps.some(
-    ({ value, amount: { cell } }) =>
-      value.gt(0) &&
-      cell.row > vat.amount.cell.row &&
-      cell.row < gross.amount.cell.row &&
-      net.value.plus(vat.value).plus(value).eq(gross.value),
+function addsUpStamped(net: Contender, vat: Contender, gross: Contender, stamps: readonly Contender[]): boolean {
+  if (vat.value.isZero()) return false;
+  const between = stamps.filter(
+    ({ value, amount: { cell } }) => value.gt(0) && cell.row > net.amount.cell.row && cell.row < gross.amount.cell.row,
   );
+  const stamped = between.filter(({ amount: { cell } }) => cell.row > vat.amount.cell.row);
+  return [...stamped.map((stamp) => [stamp]), ...(between.length > 1 ? [between] : [])].some((some) =>
+    Decimal.sum(net.value, vat.value, ...some.map(({ value }) => value)).eq(gross.value),
+  );
+}
 
 /** 'Total 5,309.65, Round off 0.65, Total 5,309.00': less than one, often printed without its sign. */
 const addsUpRounded = (net: Contender, vat: Contender, gross: Contender, roundings: readonly Contender[]): boolean =>

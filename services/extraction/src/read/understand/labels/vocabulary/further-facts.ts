@@ -24,13 +24,13 @@ export const FURTHER_FACTS: readonly Phrase[] = [
   [
     'issueDate',
     1,
-    `datum vystaveni|datum vystaveni faktury|datum vystaveni dokladu|datum vystavenia|vystaveno|fakturadatum|fakturadato|laskun paivays|laskun pvm|paivays|laskun päivämäärä|datum izdaje|datum racuna|datum izdavanja|szamla kelte|kelt|kiallitas datuma|kiallitas kelte|data emiterii|data facturii|data factura|fatura tarihi|duzenleme tarihi|belge tarihi|vystaveno dne|datum fakture`,
+    `datum vystaveni|datum vystaveni faktury|datum vystaveni dokladu|datum vystavenia|vystaveno|fakturadatum|fakturadato|laskun paivays|laskun pvm|paivays|laskun päivämäärä|datum izdaje|datum racuna|datum izdavanja|szamla kelte|kelt|kiallitas datuma|kiallitas kelte|data emiterii|data facturii|data factura|fatura tarihi|duzenleme tarihi|belge tarihi|vystaveno dne|datum fakture|data emitere|data emiterii facturii|data facturarii`,
   ],
   ['date', 0.7, `dato`],
   [
     'dueDate',
     1,
-    `datum splatnosti|datum splatnosti faktury|splatnost|den splatnosti|forfallodatum|forfallodag|forfaller|forfaldsdato|forfaldsdag|i alt til betaling den|til betaling den|at betale senest|forfalder den|forfald|forfald den|dog senest|betalingsfrist|forfallsdato|forfall|betalningsdag|betales senest|erapaiva|rok placila|zapade|datum zapadlosti|datum dospijeca|rok placanja|fizetesi hatarido|data scadenta|data scadentei|scadenta|termen de plata|vade tarihi|son odeme tarihi|vade|esedékesség|dospijeće|dospijeće plaćanja|scadent`,
+    `datum splatnosti|datum splatnosti faktury|splatnost|den splatnosti|forfallodatum|forfallodag|forfaller|forfaldsdato|forfaldsdag|i alt til betaling den|til betaling den|at betale senest|forfalder den|forfald|forfald den|dog senest|betalingsfrist|forfallsdato|forfall|betalningsdag|betales senest|erapaiva|rok placila|zapade|datum zapadlosti|datum dospijeca|rok placanja|fizetesi hatarido|data scadenta|data scadentei|scadenta|termen de plata|vade tarihi|son odeme tarihi|vade|esedékesség|dospijeće|dospijeće plaćanja|scadent|ultima zi de plata|pana la data de|data limita de plata`,
   ],
   [
     'otherDate',

@@ -14,6 +14,13 @@ export const NUMBERS: readonly Phrase[] = [
     |factuurnummer|factuur nummer|factuurnr|factuur nr|factuur no|creditnotanummer|credit number|credit no|credit id|numero de credit|credit note id|creditnummer|creditfactuurnummer|creditnota nr|numero nota di credito|nota di credito n|numero nota de credito|nota de credito no|numero de abono|fattura elettronica n|fattura elettronica no|fattura elettronica nr|numero serie|serie numero|numero y serie|serie y numero
     |${DAY_AND_NUMBER}`,
   ],
+  // What a till calls it.
+  [
+    'invoiceNumber',
+    0.8,
+    `kvittonr|kvitto nr|kvittonummer|kvitteringsnr|kvitteringsnummer|kvittering nr|bonnr|bon nr|bonnummer|bon nummer|kassenbonnr|ticket no|ticket nr|ticket number|ticket #|no ticket|no de ticket|numero de ticket|ticket numero|num ticket|scontrino n|scontrino nr|numero scontrino|numer paragonu|nr paragonu`,
+  ],
+  ['invoiceNumber', 0.6, `ticket|kvitto|kvittering`],
   // Mexico's word for it, and a hotel's or a register's for another.
   ['invoiceNumber', 0.6, `folio|folio no|folio factura|folio interno`],
   [
