@@ -12,6 +12,7 @@ import {
   underneath,
   wholeAtEnd,
 } from './amounts-at-label.ts';
+import { inBoxBelow } from './boxes-of-form.ts';
 import { rolesByColumns } from './fees-of-columns.ts';
 import { withoutTaxed } from './sums-of-tax-row.ts';
 import { partsOfTotalRow } from './sums-of-total-row.ts';
@@ -87,11 +88,13 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
       });
       for (const amount of targets.length === 0 ? besideBelow(text, byRow, cell) : []) note(amount, label, share * 0.9);
       // 'Total H.T. | T.V.A. 20 % | Total T.T.C.': a rate in a heading is no amount of it.
-      if ((!isNext || targets.every(({ isPercent }) => isPercent)) && !lineHeaders.has(cell.row))
-        for (const amount of underneath(text, byRow, cell, label)) {
+      if ((!isNext || targets.every(({ isPercent }) => isPercent)) && !lineHeaders.has(cell.row)) {
+        const under = underneath(text, byRow, cell, label);
+        for (const amount of under.length > 0 ? under : inBoxBelow(text, byRow, cell)) {
           note(amount, label, share * 0.82);
           if (targets.length > 0) underRate.add(amount);
         }
+      }
     }
   }
   for (const { amount, role, score } of rolesByColumns(text, headers, amounts)) raise(amount, role, score);
