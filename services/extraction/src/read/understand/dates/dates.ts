@@ -57,7 +57,7 @@ const SHAPES: readonly Shape[] = [
   {
     // '12 - Mar - 2026' is a day; 'Vorderingsstaat 2 - oktober 2026' is a number and its month.
     pattern: new RegExp(
-      String.raw`(?<![\d.]|(?<!\p{L}),)(\d{1,2})(?! - \p{L}+\.? \d)(?: ?(?:st|nd|rd|th|er)|e|\.)?\)? ?(?:de |d['’]|of |- ?|/ ?)?${MONTH} ?(?:de |del |, ?|- ?|/ ?|')?(\d{4}|\d{2}(?!,? (?:19|20)\d{2}(?!\d)))(?!\d)`,
+      String.raw`(?<![\d.]|(?<!\p{L}),)(\d{1,2})(?! - \p{L}+\.? \d)(?: ?(?:st|nd|rd|th|er)|e|\.)?\)? ?(?:de |d['’]|of |, ?|- ?|/ ?)?${MONTH} ?(?:de |del |, ?|- ?|/ ?|')?(\d{4}|\d{2}(?!,? (?:19|20)\d{2}(?!\d)))(?!\d)`,
       'u',
     ),
     read: ([d, m, y]) => calendarDay(year(y), month(m), number(d)),
