@@ -25,6 +25,15 @@ describe('a written date', () => {
     ['Concepcion,30 de Noviembre de 2020', '2020-11-30'],
     ['Aalen,05.04.2019', '2019-04-05'],
     ['Fattura n. 18 del 15 maggio 2026', '2026-05-15'],
+    ['15 Ağustos 2026', '2026-08-15'],
+    ['5 martie 2026', '2026-03-05'],
+    ['5. maaliskuuta 2026', '2026-03-05'],
+    ['5. veebruar 2026', '2026-02-05'],
+    ['12 Μαΐου 2026', '2026-05-12'],
+    ['12 декември 2026 г.', '2026-12-12'],
+    ['2026. március 5.', '2026-03-05'],
+    ['2026 m. kovo 5 d.', '2026-03-05'],
+    ['2026. gada 9. februāris', '2026-02-09'],
   ])('%s is %s', (text, day) => {
     expect(parseDate(text, 'day-first')).toBe(day);
   });

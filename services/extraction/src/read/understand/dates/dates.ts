@@ -2,6 +2,7 @@ import { calendarDay, yearOfTwo } from '../../calendar.ts';
 import { type Box, boundsOf } from '../../page-model.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
+import { monthOf } from './months.ts';
 
 /** A day written on the page. */
 export type WrittenDate = {
@@ -17,28 +18,15 @@ export type WrittenDate = {
 /** Which of two numbers comes first in '04/05/2018'. */
 export type DateHabit = 'day-first' | 'month-first';
 
-const MONTHS: readonly string[] = [
-  'january|jan|janvier|janv|gener|janeiro|stycznia|ledna|januar|janner|jaenner|enero|ene|gennaio|gen|januari|يناير|جانفي',
-  'february|feb|fevrier|fevr|febrer|fevereiro|lutego|unora|fev|februar|febrero|febbraio|febr|februari|فبراير|فيفري|شباط',
-  'march|mar|marc|marts|marca|brezna|mars|marz|maerz|mrz|marzo|maart|mrt|مارس|اذار',
-  'april|apr|kwietnia|dubna|avril|avr|abril|abr|aprile|ابريل|افريل|نيسان',
-  'may|mai|maig|maio|maj|maja|kvetna|mayo|maggio|mag|mei|مايو|ماي|ايار',
-  'june|jun|juny|junho|czerwca|cervna|juin|juni|junio|giugno|giu|يونيو|جوان|حزيران|يونيه',
-  'july|jul|juliol|julho|lipca|cervence|juillet|juil|juli|julio|luglio|lug|يوليو|يوليوز|جويليه|تموز|يوليه',
-  'august|aug|agost|sierpnia|srpna|aout|agosto|ago|augustus|اغسطس|غشت|اوت|اب',
-  'september|sept|setembre|setembro|wrzesnia|zari|sep|septembre|septiembre|settembre|set|سبتمبر|شتنبر|ايلول',
-  'october|oct|outubro|pazdziernika|rijna|octobre|oktober|okt|octubre|ottobre|ott|اكتوبر',
-  'november|nov|novembro|listopada|listopadu|novembre|noviembre|نوفمبر|نونبر',
-  'december|dec|desembre|dezembro|desember|grudnia|prosince|decembre|dezember|dez|diciembre|dic|dicembre|ديسمبر|دجنبر',
-];
-const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.split('|').map((name) => [name, index + 1] as const)));
 /** 'march 25', '25. marz': a day without its year, in folded letters. */
 export function isDayOfMonth(folded: string): boolean {
   const [, after, , before] = /^(?:(\p{L}{3,12})\.? (\d{1,2})|\d{1,2}\.? (\p{L}{3,12})\.?)$/u.exec(folded.trim()) ?? [];
-  return MONTH_OF.has(after ?? before ?? '');
+  return monthOf(after ?? before ?? '') !== undefined;
 }
 
 const MONTH = String.raw`([\p{L}]{3,12})\.?`;
+/** A year before its day, as Hungary, Lithuania and Latvia write it: with a point, or with their word for 'year'. */
+const YEAR_FIRST = String.raw`(?<![\d./-])((?:19|20)\d{2})(?:\.| m\.| ?gada|\. gada) `;
 
 /** The habit of a document, and whether something on it tells: else it is a guess. */
 export type KnownHabit = { readonly habit: DateHabit; readonly isTold: boolean };
@@ -47,7 +35,7 @@ type Shape = { readonly pattern: RegExp; readonly read: (groups: string[], habit
 
 const number = (text: string | undefined) => Number(text ?? Number.NaN);
 const year = (text: string | undefined) => (text?.length === 2 ? yearOfTwo(number(text)) : number(text));
-const month = (text: string | undefined) => MONTH_OF.get(text ?? '') ?? 0;
+const month = (text: string | undefined) => monthOf(text ?? '') ?? 0;
 
 const SHAPES: readonly Shape[] = [
   {
@@ -72,6 +60,16 @@ const SHAPES: readonly Shape[] = [
   {
     pattern: new RegExp(String.raw`(?<!\p{L})${MONTH} ?-?(\d{1,2})(?:st|nd|rd|th)? ?[,.-]? ?(\d{4})(?!\d)`, 'u'),
     read: ([m, d, y]) => calendarDay(year(y), month(m), number(d)),
+  },
+  {
+    // '2026. március 5.', '2026 m. kovo 5 d.'
+    pattern: new RegExp(String.raw`${YEAR_FIRST}${MONTH} (\d{1,2})(?!\d)`, 'u'),
+    read: ([y, m, d]) => calendarDay(year(y), month(m), number(d)),
+  },
+  {
+    // '2026. gada 9. februāris'
+    pattern: new RegExp(String.raw`${YEAR_FIRST}(\d{1,2})\. ?${MONTH}(?!\p{L})`, 'u'),
+    read: ([y, d, m]) => calendarDay(year(y), month(m), number(d)),
   },
   {
     // '#20251012' is a number.
