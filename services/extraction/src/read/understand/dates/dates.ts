@@ -2,7 +2,7 @@ import { calendarDay, yearOfTwo } from '../../calendar.ts';
 import { type Box, boundsOf, type Word } from '../../page-model.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
-import { MONTH_OF } from './months.ts';
+import { monthOf } from './months.ts';
 
 /** A day written on the page. */
 export type WrittenDate = {
@@ -21,7 +21,7 @@ export type DateHabit = 'day-first' | 'month-first';
 /** 'march 25', '25. marz': a day without its year, in folded letters. */
 export function isDayOfMonth(folded: string): boolean {
   const [, after, , before] = /^(?:(\p{L}{3,12})\.? (\d{1,2})|\d{1,2}\.? (\p{L}{3,12})\.?)$/u.exec(folded.trim()) ?? [];
-  return MONTH_OF.has(after ?? before ?? '');
+  return monthOf(after ?? before ?? '') !== undefined;
 }
 
 const MONTH = String.raw`([\p{L}]{3,12})\.?`;
@@ -35,7 +35,7 @@ type Shape = { readonly pattern: RegExp; readonly read: (groups: string[], habit
 
 const number = (text: string | undefined) => Number(text ?? Number.NaN);
 const year = (text: string | undefined) => (text?.length === 2 ? yearOfTwo(number(text)) : number(text));
-const month = (text: string | undefined) => MONTH_OF.get(text ?? '') ?? 0;
+const month = (text: string | undefined) => monthOf(text ?? '') ?? 0;
 
 const SHAPES: readonly Shape[] = [
   {
@@ -163,7 +163,9 @@ function isWornDay(words: readonly Word[], at: number): boolean {
   const [day, joint, behind] = words.slice(at, at + 3).map(({ text }) => text);
   const next = /^(?:de|of)$/i.test(joint ?? '') ? behind : joint;
   return (
-    /^(?=.*[IlO])[IlO\d]{1,2}$/.test(day ?? '') && (words[at]?.confidence ?? 1) < 1 && MONTH_OF.has(fold(next ?? ''))
+    /^(?=.*[IlO])[IlO\d]{1,2}$/.test(day ?? '') &&
+    (words[at]?.confidence ?? 1) < 1 &&
+    monthOf(fold(next ?? '')) !== undefined
   );
 }
 
