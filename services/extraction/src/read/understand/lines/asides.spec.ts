@@ -111,3 +111,20 @@ Total                                                        ${total}`;
   expect(sumsIn('99.99')).toEqual(['79.99', '20.00']);
   expect(sumsIn('20.00')).toEqual(['20.00']);
 });
+
+it('a charge is what is sold where the table has nothing else, and the sum says so', () => {
+  expect(
+    linesOf(
+      understand([
+        recognised(`
+Tax Invoice CMS/060
+Description of services                      HSN/SAC          Amount
+Service charge for handling cash             998599         1,000.00
+CGST 9%                                                        90.00
+SGST 9%                                                        90.00
+Total                                                       1,180.00
+Taxable value                                               1,000.00`),
+      ]),
+    ),
+  ).toEqual([[undefined, '1000.00']]);
+});

@@ -9,7 +9,7 @@ const HALF_A_CENT = '0.005';
 
 /**
  * 'Portes   15,00' among the items: a charge by its word, and one of the lines where the sum that the page names holds it. Where the
- * items alone come to one, it is charged beside them (EN 16931 BG-21).
+ * items alone come to one, it is charged beside them (EN 16931 BG-21). 'Service charge for handling cash' alone is what is sold.
  * @param asides what is called a charge, in the columns of the items
  */
 export function withAsides(
@@ -17,7 +17,7 @@ export function withAsides(
   asides: readonly LineOnPage[],
   evidence: readonly AmountEvidence[],
 ): readonly LineOnPage[] {
-  const own = asides.filter((aside) => lines.some((line) => beginsLike(aside, line)));
+  const own = lines.length === 0 ? asides : asides.filter((aside) => lines.some((line) => beginsLike(aside, line)));
   // A reduction beside it is the bill's too: 'REMISE -5,00' over 'FRAIS 10,00', whose colons a recogniser lost.
   if (own.length === 0 || lines.some(({ isReduction }) => isReduction)) return lines;
   const sums = namedSums(evidence, ['lineSum', 'netTotal']);

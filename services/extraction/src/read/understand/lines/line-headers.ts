@@ -7,6 +7,7 @@ import { headsAgain } from './headings-again.ts';
 import { headingsApart, usualSpace } from './headings-apart.ts';
 import { joinedBelow } from './headings-in-two-rows.ts';
 import { withPriceAsTotal } from './headings-of-tax.ts';
+import { isRestOf } from './rest-of-head.ts';
 import { endsTable, isRowOfSums } from './table-ends.ts';
 import { headsPaymentsAt } from './tables-of-payments.ts';
 
@@ -37,8 +38,10 @@ function headersIn(text: DocumentText): readonly Header[] {
   const space = usualSpace(text);
   for (let row = 0; row < text.rows.length; row++) {
     const header = headerAt(text, row, space) ?? headerAgain(text, row, headers);
-    if (!header || (headers.at(-1)?.lastRow ?? -1) >= row) continue;
-    headers.push(header);
+    const last = headers.at(-1);
+    if (!header || (last?.lastRow ?? -1) >= row) continue;
+    if (last && isRestOf(last, header)) headers[headers.length - 1] = { ...last, lastRow: header.lastRow };
+    else headers.push(header);
   }
   return headers;
 }
