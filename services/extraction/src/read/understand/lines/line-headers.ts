@@ -8,6 +8,7 @@ import { headingsApart, usualSpace } from './headings-apart.ts';
 import { joinedBelow } from './headings-in-two-rows.ts';
 import { withPriceAsTotal } from './headings-of-tax.ts';
 import { pricesAndTotals } from './prices-and-totals.ts';
+import { isRestOf } from './rest-of-head.ts';
 import { endsTable, isRowOfSums } from './table-ends.ts';
 import { headsPaymentsAt } from './tables-of-payments.ts';
 import { withUnheadedText } from './unheaded-text.ts';
