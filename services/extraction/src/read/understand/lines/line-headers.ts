@@ -48,11 +48,6 @@ function headersIn(text: DocumentText): readonly Header[] {
   return headers;
 }
 
-/** 'Rate | Amt | Rate | Amt' right under 'Description | Qty | Price | Amount | CGST | SGST': fewer columns, and the same head. */
-const isRestOf = (head: Header, under: Header): boolean =>
-  under.row === head.lastRow + 1 && under.page === head.page && kindsIn(under) < kindsIn(head);
-const kindsIn = ({ columns }: Header): number => new Set(columns.map(({ kind }) => kind)).size;
-
 function headerAgain(text: DocumentText, index: number, headers: readonly Header[]): Header | undefined {
   const [row, first] = [text.rows[index], headers[0]];
   if (!first || !row || row.cells.length < 2 || row.cells[0]?.labels.length !== 0 || isRowOfSums(row)) return undefined;
