@@ -27,6 +27,12 @@ export function bendAt({ weights, width, height }: Bend, x: number, y: number): 
   return height * terms.reduce((sum, term, at) => sum + term * (weights[at] ?? 0), 0);
 }
 
+/** Of a page that was made flat and was bent still: to a pixel, for neither bends one line much otherwise than the next. */
+export const bentTwice = (first: Bend, second: Bend): Bend => ({
+  ...first,
+  weights: first.weights.map((weight, at) => weight + (second.weights[at] ?? 0)),
+});
+
 /** Of a page's mirror. */
 export function mirroredBend({ weights, ...size }: Bend): Bend {
   return { ...size, weights: weights.map((weight, at) => ((TERMS[at]?.[0] ?? 0) % 2 === 1 ? -weight : weight)) };

@@ -1,8 +1,8 @@
 import type { Word } from '../read/page-model.ts';
+import { isDateWord } from '../read/understand/dates/month-names.ts';
 import { CURRENCY_SIGN } from '../read/understand/money/currency-sign.ts';
 import type { DocumentText } from '../read/understand/text/document-text.ts';
 import { fold } from '../read/understand/text/fold.ts';
-import { isDateWord } from './month-names.ts';
 import { LONGEST_LABEL, type Phrase, phraseOf } from './phrases.ts';
 import type { Mark } from './template.ts';
 

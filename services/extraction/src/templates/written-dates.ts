@@ -1,7 +1,7 @@
 import { calendarDay, yearOfTwo } from '../read/calendar.ts';
+import { monthOfName, monthOfRoman } from '../read/understand/dates/month-names.ts';
 import type { Cell } from '../read/understand/text/document-text.ts';
 import { fold } from '../read/understand/text/fold.ts';
-import { monthOfName, monthOfRoman } from './month-names.ts';
 import type { DateShape } from './template.ts';
 
 /** A day as some words of a cell write it, read in one way. */

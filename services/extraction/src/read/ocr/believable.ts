@@ -8,9 +8,16 @@ const LEAST_CONFIDENCE = 0.3;
 /** Share of their length that sure words fill of lines that can be read: below it they may stand another way up or be in another script. */
 const LEGIBLE = 0.6;
 
+/** What says something where it stands alone, … */
+const MEANING = /[\p{L}\p{N}€$£%#&+]/u;
+/** … and what joins two words or stands before a figure: a fold or a speck unless it is plain. */
+const JOINT = /^[/–-]$/;
+
 /** Words without what is more often dirt. */
 export const believable = (words: readonly Word[]): Word[] =>
-  words.filter(({ text, confidence }) => confidence >= LEAST_CONFIDENCE && /[\p{L}\p{N}€$£%#&+]/u.test(text));
+  words.filter(({ text, confidence }) =>
+    MEANING.test(text) ? confidence >= LEAST_CONFIDENCE : JOINT.test(text) && confidence >= SURE,
+  );
 
 /** The words of lines. */
 export const wordsOf = (lines: readonly LineRead[]): Word[] => lines.flatMap(({ words }) => words);

@@ -1,9 +1,9 @@
-import { layOutPage } from '../layout.ts';
 import type { PageText, Word } from '../page-model.ts';
 import { believable, wordsOf } from './believable.ts';
 import { binarise } from './binarise.ts';
+import { layOutScan, type ReadPicture } from './lay-out-scan.ts';
 import type { OrientedBox } from './lines/oriented-box.ts';
-import { type PreparedImage, placeOf } from './prepare-image.ts';
+import type { PreparedImage } from './prepare-image.ts';
 import type { Recognizer } from './recognizer.ts';
 
 /** Whether a page, with the looks that were taken at it, leaves a value in doubt. */
@@ -23,19 +23,15 @@ const LOOKS: readonly Look[] = [
 /** A receipt with as many looks at it as it takes until none of its values is in doubt, or there are no more. */
 export async function lookAgain(
   page: PageText,
-  { prepared, lines }: { readonly prepared: PreparedImage; readonly lines: readonly OrientedBox[] },
+  { lines, ...picture }: ReadPicture & { readonly lines: readonly OrientedBox[] },
   recognizer: Recognizer,
   leavesDoubt: LeavesDoubt,
 ): Promise<PageText> {
-  const { number, source } = page;
   let seen = page;
   for (const look of LOOKS) {
     if (!leavesDoubt(seen)) break;
-    const words = await look(prepared, lines, recognizer);
-    seen = {
-      ...seen,
-      again: [...(seen.again ?? []), layOutPage({ number, words, source, ...placeOf(prepared) })],
-    };
+    const words = await look(picture.prepared, lines, recognizer);
+    seen = { ...seen, again: [...(seen.again ?? []), layOutScan(page.number, words, picture)] };
   }
   return seen;
 }

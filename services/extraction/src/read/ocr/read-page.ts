@@ -1,7 +1,9 @@
 import type { Word } from '../page-model.ts';
 import { scaling } from '../projective.ts';
 import { believable, isLegible, wordsOf } from './believable.ts';
+import { bendOfRows } from './bend-of-rows.ts';
 import { type GreyImage, shrinkTo } from './grey-image.ts';
+import type { ReadPicture } from './lay-out-scan.ts';
 import type { OrientedBox } from './lines/oriented-box.ts';
 import type { LineRead } from './lines/recognise-lines.ts';
 import { type PreparedImage, prepareImage, type QuarterTurn } from './prepare-image.ts';
@@ -15,8 +17,7 @@ const GLANCE = 1600;
 /** a page that was cut out of its picture has no less of what is found there. */
 const WHOLE = 0.75;
 
-export type PageRead = {
-  readonly prepared: PreparedImage;
+export type PageRead = ReadPicture & {
   readonly lines: readonly OrientedBox[];
   readonly words: readonly Word[];
   readonly isArabic: boolean;
@@ -28,7 +29,9 @@ export async function readPage(image: GreyImage, recognizer: Recognizer, mostPix
   const { prepared, lines } = await readUpright(page, recognizer, mostPixels);
   const mixed = await withArabic(prepared, lines, recognizer.arabic);
   const words = mixed ?? believable(wordsOf(lines));
-  return { prepared, lines: lines.map(({ box }) => box), words, isArabic: mixed !== undefined };
+  const boxes = lines.map(({ box }) => box);
+  const bend = bendOfRows(boxes, prepared.width, prepared.height);
+  return { prepared, ...(bend && { bend }), lines: boxes, words, isArabic: mixed !== undefined };
 }
 
 /**

@@ -1,11 +1,11 @@
-import { layOutPage } from '../layout.ts';
 import type { ReadLimits } from '../limits.ts';
 import type { PageText } from '../page-model.ts';
 import type { OpenPdf } from '../pdf/open-pdf.ts';
 import { renderPage } from '../pdf/render-page.ts';
 import type { GreyImage } from './grey-image.ts';
+import { layOutScan } from './lay-out-scan.ts';
 import { type LeavesDoubt, lookAgain } from './look-again.ts';
-import { decodeImage, placeOf } from './prepare-image.ts';
+import { decodeImage } from './prepare-image.ts';
 import { readPage } from './read-page.ts';
 import type { Recognizer } from './recognizer.ts';
 
@@ -24,7 +24,7 @@ export function createScanReader(recognizer: Recognizer, leavesDoubt: LeavesDoub
     const isAlone = pages.length === 1;
     for (const { number, image } of pages) {
       const page = await readPage(image(), recognizer, ocrPixels);
-      const seen = layOutPage({ number, words: page.words, source: 'ocr', ...placeOf(page.prepared) });
+      const seen = layOutScan(number, page.words, page);
       read.push(isAlone && !page.isArabic ? await lookAgain(seen, page, recognizer, leavesDoubt) : seen);
     }
     return read;

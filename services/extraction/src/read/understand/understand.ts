@@ -27,6 +27,7 @@ import { withoutForeignColumns } from './money/foreign-columns.ts';
 import { isUnscaled } from './money/lost-points.ts';
 import { numberHabit } from './money/number-habit.ts';
 import { withoutRunningColumns } from './money/running-columns.ts';
+import { isOfUnclearScale } from './money/whole-money.ts';
 import { bestCode, findCodes, surestCode, withoutCut, withoutOrders } from './numbers/codes.ts';
 import { withoutTaxNumbers } from './numbers/tax-numbers.ts';
 import { inCurrency } from './parties/account-of-currency.ts';
@@ -69,8 +70,8 @@ const TURNED = 0.5;
 /** Reads an invoice from the words of its pages. Pure: the same pages give the same reading. */
 export function understand(pages: readonly PageText[], text: DocumentText = toDocumentText(pages)): Understanding {
   const vatNumbers = findVatNumbers(text);
-  const { names, ...parties } = findParties(text, vatNumbers);
   const ibans = withoutPayers(text, findIbans(text));
+  const { names, ...parties } = findParties(text, vatNumbers, ibans);
   const named = findCurrencies(text);
   const looks = pages.flatMap((page) => page.again ?? []).map(lookAt);
   const ofTill = currenciesOfTill(named, [text, ...looks.map((look) => look.text)]);
@@ -89,7 +90,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     isSplit: saysSplit(text),
     rates,
     sumOfLines: sumOf(found),
-    isUnscaled: isUnscaled(text),
+    isUnscaled: isUnscaled(text) || isOfUnclearScale(text),
     isPrinted: text.source === 'text',
     namesVat: hasVat,
     saysPaid: saysPaid(text),

@@ -30,6 +30,24 @@ it('words stand around their ink, as sure as their least sure sign', () => {
   expect(second?.x0).toBeCloseTo(484 + (6 * STEP + 1) / 2, 6);
 });
 
+it('a dash by itself is as high as its line', () => {
+  const line = [...'AB - CD'].map((text, step) => ({ text, probability: 0.95, step }));
+  const width = 7 * STEP;
+  const pixels = new Uint8Array(width * LINE_HEIGHT).fill(250);
+  const draw = (step: number, from: number, to: number) => {
+    for (let y = from; y < to; y++) pixels.fill(20, y * width + step * STEP + 1, y * width + step * STEP + 1 + STROKE);
+  };
+  for (const step of [0, 1, 5, 6]) draw(step, 12, 36);
+  draw(3, 23, 25);
+  const box = { x: 500, y: 300, width, height: LINE_HEIGHT, angle: 0 };
+  const words = wordsOfLine(line, 7, { pixels, width, height: LINE_HEIGHT, box });
+  expect(words.map(({ text, y0, y1 }) => [text, y0, y1])).toEqual([
+    ['AB', 288, 312],
+    ['-', 288, 312],
+    ['CD', 288, 312],
+  ]);
+});
+
 it('on a line that rises, words at its right stand higher', () => {
   const [left, right] = lineOf('AB          CD', undefined, { angle: -0.1 });
   expect((left?.y0 ?? 0) - (right?.y0 ?? 0)).toBeCloseTo(12 * (STEP / 2) * Math.sin(0.1), 6);

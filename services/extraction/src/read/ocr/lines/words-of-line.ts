@@ -7,6 +7,8 @@ const COLUMN = 0.8;
 /** A narrower one is a space that the net lost, but not within a number: so wide, and so many times as the usual one. */
 const SPACE = 0.25;
 const MORE_THAN_USUAL = 1.8;
+/** A dash by itself is as high as its line: by its ink it would stand in no row. */
+const DASH = /^[-–—]$/;
 /** The outermost rows of a line's picture may show its neighbours. */
 const RIM = 3;
 /** Levels of a line's picture that tell its ink from its paper: of its darkest pixels, and of its many bright ones. */
@@ -27,12 +29,12 @@ export function wordsOfLine(signs: readonly Sign[], steps: number, cut: LineCut)
     const [first, last] = [group[0], group.at(-1)];
     const from = first ? reached(ink.columns, placeOf(first), ends[index - 1] ?? 0) : 0;
     const to = last ? reached(ink.columns, placeOf(last), ends[index] ?? cut.width) : cut.width;
-    return {
-      text: group.map(({ text }) => text).join(''),
-      // One figure that is misread makes a number another's: it is as sure as its least sure sign.
-      confidence: Math.min(...group.map(({ probability }) => probability)),
-      ...placedBack(cut, inkWithin(cut, ink, from, to)),
-    };
+    const text = group.map((sign) => sign.text).join('');
+    const own = inkWithin(cut, ink, from, to);
+    const { y0, y1 } = DASH.test(text) ? inkWithin(cut, ink, 0, cut.width) : own;
+    // One figure that is misread makes a number another's: it is as sure as its least sure sign.
+    const confidence = Math.min(...group.map(({ probability }) => probability));
+    return { text, confidence, ...placedBack(cut, { ...own, y0, y1 }) };
   });
 }
 

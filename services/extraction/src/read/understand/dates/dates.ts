@@ -1,7 +1,8 @@
 import { calendarDay, yearOfTwo } from '../../calendar.ts';
-import { type Box, boundsOf } from '../../page-model.ts';
+import { type Box, boundsOf, type Word } from '../../page-model.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
+import { monthOf } from './months.ts';
 
 /** A day written on the page. */
 export type WrittenDate = {
@@ -17,28 +18,15 @@ export type WrittenDate = {
 /** Which of two numbers comes first in '04/05/2018'. */
 export type DateHabit = 'day-first' | 'month-first';
 
-const MONTHS: readonly string[] = [
-  'january|jan|janvier|janv|gener|janeiro|stycznia|ledna|januar|janner|jaenner|enero|ene|gennaio|gen|januari|يناير|جانفي',
-  'february|feb|fevrier|fevr|febrer|fevereiro|lutego|unora|fev|februar|febrero|febbraio|febr|februari|فبراير|فيفري|شباط',
-  'march|mar|marc|marts|marca|brezna|mars|marz|maerz|mrz|marzo|maart|mrt|مارس|اذار',
-  'april|apr|kwietnia|dubna|avril|avr|abril|abr|aprile|ابريل|افريل|نيسان',
-  'may|mai|maig|maio|maj|maja|kvetna|mayo|maggio|mag|mei|مايو|ماي|ايار',
-  'june|jun|juny|junho|czerwca|cervna|juin|juni|junio|giugno|giu|يونيو|جوان|حزيران|يونيه',
-  'july|jul|juliol|julho|lipca|cervence|juillet|juil|juli|julio|luglio|lug|يوليو|يوليوز|جويليه|تموز|يوليه',
-  'august|aug|agost|sierpnia|srpna|aout|agosto|ago|augustus|اغسطس|غشت|اوت|اب',
-  'september|sept|setembre|setembro|wrzesnia|zari|sep|septembre|septiembre|settembre|set|سبتمبر|شتنبر|ايلول',
-  'october|oct|outubro|pazdziernika|rijna|octobre|oktober|okt|octubre|ottobre|ott|اكتوبر',
-  'november|nov|novembro|listopada|listopadu|novembre|noviembre|نوفمبر|نونبر',
-  'december|dec|desembre|dezembro|desember|grudnia|prosince|decembre|dezember|dez|diciembre|dic|dicembre|ديسمبر|دجنبر',
-];
-const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.split('|').map((name) => [name, index + 1] as const)));
 /** 'march 25', '25. marz': a day without its year, in folded letters. */
 export function isDayOfMonth(folded: string): boolean {
   const [, after, , before] = /^(?:(\p{L}{3,12})\.? (\d{1,2})|\d{1,2}\.? (\p{L}{3,12})\.?)$/u.exec(folded.trim()) ?? [];
-  return MONTH_OF.has(after ?? before ?? '');
+  return monthOf(after ?? before ?? '') !== undefined;
 }
 
 const MONTH = String.raw`([\p{L}]{3,12})\.?`;
+/** A year before its day, as Hungary, Lithuania and Latvia write it: with a point, or with their word for 'year'. */
+const YEAR_FIRST = String.raw`(?<![\d./-])((?:19|20)\d{2})(?:\.| m\.| ?gada|\. gada) `;
 
 /** The habit of a document, and whether something on it tells: else it is a guess. */
 export type KnownHabit = { readonly habit: DateHabit; readonly isTold: boolean };
@@ -47,7 +35,7 @@ type Shape = { readonly pattern: RegExp; readonly read: (groups: string[], habit
 
 const number = (text: string | undefined) => Number(text ?? Number.NaN);
 const year = (text: string | undefined) => (text?.length === 2 ? yearOfTwo(number(text)) : number(text));
-const month = (text: string | undefined) => MONTH_OF.get(text ?? '') ?? 0;
+const month = (text: string | undefined) => monthOf(text ?? '') ?? 0;
 
 const SHAPES: readonly Shape[] = [
   {
@@ -62,9 +50,14 @@ const SHAPES: readonly Shape[] = [
     read: ([a, sign, b, y], habit) => fromPair(number(a), number(b), year(y), sign === '.' ? 'day-first' : habit),
   },
   {
+    // '05.04,2022': a point that looks like a comma, where no sum has four figures behind one. With the time behind it a till's is guessed.
+    pattern: /(?<![\d.,])(\d{2})[.,](\d{2})[.,]((?:19|20)\d{2})(?!\d|[.,]\d|,? ?\d{1,2}:\d)/u,
+    read: ([d, m, y]) => calendarDay(year(y), number(m), number(d)),
+  },
+  {
     // '12 - Mar - 2026' is a day; 'Vorderingsstaat 2 - oktober 2026' is a number and its month.
     pattern: new RegExp(
-      String.raw`(?<![\d.]|(?<!\p{L}),)(\d{1,2})(?! - \p{L}+\.? \d)(?: ?(?:st|nd|rd|th|er)|e|\.)?\)? ?(?:de |d['’]|of |- ?|/ ?)?${MONTH} ?(?:de |del |, ?|- ?|/ ?|')?(\d{4}|\d{2}(?!,? (?:19|20)\d{2}(?!\d)))(?!\d)`,
+      String.raw`(?<![\d.]|(?<!\p{L}),)(\d{1,2})(?! - \p{L}+\.? \d)(?: ?(?:st|nd|rd|th|er)|e|\.)?\)? ?(?:de |d['’]|of |, ?|- ?|/ ?)?${MONTH} ?(?:de |del |, ?|- ?|/ ?|')?(\d{4}|\d{2}(?!,? (?:19|20)\d{2}(?!\d)))(?!\d)`,
       'u',
     ),
     read: ([d, m, y]) => calendarDay(year(y), month(m), number(d)),
@@ -72,6 +65,16 @@ const SHAPES: readonly Shape[] = [
   {
     pattern: new RegExp(String.raw`(?<!\p{L})${MONTH} ?-?(\d{1,2})(?:st|nd|rd|th)? ?[,.-]? ?(\d{4})(?!\d)`, 'u'),
     read: ([m, d, y]) => calendarDay(year(y), month(m), number(d)),
+  },
+  {
+    // '2026. március 5.', '2026 m. kovo 5 d.'
+    pattern: new RegExp(String.raw`${YEAR_FIRST}${MONTH} (\d{1,2})(?!\d)`, 'u'),
+    read: ([y, m, d]) => calendarDay(year(y), month(m), number(d)),
+  },
+  {
+    // '2026. gada 9. februāris'
+    pattern: new RegExp(String.raw`${YEAR_FIRST}(\d{1,2})\. ?${MONTH}(?!\p{L})`, 'u'),
+    read: ([y, d, m]) => calendarDay(year(y), month(m), number(d)),
   },
   {
     // '#20251012' is a number.
@@ -124,14 +127,14 @@ export function findDates(text: DocumentText, { habit, isTold }: KnownHabit): Wr
   return isTold ? dates.map((date) => ({ ...date, isAmbiguous: false })) : dates;
 }
 
-/** '24. September' over '2026', where a column is narrow: the year stands alone, right under day and month. */
+/** '24. September' over '2026', 'Wednesday 15' over 'May 2024', where a column is narrow: the year stands right under the day. */
 function dateOverTwoLines(text: DocumentText, cell: Cell, habit: DateHabit): WrittenDate[] {
   if (!DAY_AND_MONTH.test(fold(cell.text))) return [];
   const height = cell.y1 - cell.y0;
   const under = text.rows[cell.row + 1]?.cells.find(
     (other) => Math.min(other.x1, cell.x1) > Math.max(other.x0, cell.x0) && other.y0 - cell.y1 < height,
   );
-  if (!under || under.page !== cell.page || !/^(?:19|20)\d{2}$/.test(under.text)) return [];
+  if (!under || under.page !== cell.page || !YEAR.test(under.text)) return [];
   const day = parseDate(`${cell.text} ${under.text}`, habit);
   const words = [...cell.words, ...under.words];
   return day === undefined
@@ -149,17 +152,30 @@ function dateOverTwoLines(text: DocumentText, cell: Cell, habit: DateHabit): Wri
       ];
 }
 
-/** A cell of a day and a month's name, in either order, and nothing else. */
+/** A cell of a day and the name of its month or weekday, in either order, and nothing else. */
 const DAY_AND_MONTH =
   /^(?:\d{1,2}(?:st|nd|rd|th|er|\.)? (?:de )?\p{L}{3,10}|\p{L}{3,10} \d{1,2}(?:st|nd|rd|th)?),?\.?$/u;
+/** A year, behind a month's name or alone. */
+const YEAR = /^(?:\p{L}{3,10}\.? )?(?:19|20)\d{2}$/u;
+
+/** 'Il de febrero de 2026' in a picture: strokes before a month are the figures of a day. */
+function isWornDay(words: readonly Word[], at: number): boolean {
+  const [day, joint, behind] = words.slice(at, at + 3).map(({ text }) => text);
+  const next = /^(?:de|of)$/i.test(joint ?? '') ? behind : joint;
+  return (
+    /^(?=.*[IlO])[IlO\d]{1,2}$/.test(day ?? '') &&
+    (words[at]?.confidence ?? 1) < 1 &&
+    monthOf(fold(next ?? '')) !== undefined
+  );
+}
 
 function datesOfCell(cell: Cell, habit: DateHabit): WrittenDate[] {
   if (!cell.words.some((word) => /\d/.test(word.text))) return [];
   let folded = '';
   const starts: number[] = [];
-  for (const word of cell.words) {
+  for (const [at, word] of cell.words.entries()) {
     starts.push(folded.length);
-    folded += `${fold(word.text)} `;
+    folded += `${fold(isWornDay(cell.words, at) ? word.text.replace(/[Il]/g, '1').replace(/O/g, '0') : word.text)} `;
   }
   return matchDates(folded, habit).map((match) => {
     const from = starts.findLastIndex((start) => start <= match.start);

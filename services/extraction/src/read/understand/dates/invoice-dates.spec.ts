@@ -92,6 +92,16 @@ Rechnung Nr.     Datum             Fällig
   expect(valuesOf(read)).toMatchObject({ issueDate: '2026-09-24', dueDate: '2026-10-24' });
 });
 
+it('so is one whose month is set there with it', () => {
+  const read = understand([
+    typedPage(`
+Invoice number     Order number     Date
+INV342204          ORD353645        Wednesday 15
+                                    May 2024`),
+  ]);
+  expect(valuesOf(read).issueDate).toBe('2024-05-15');
+});
+
 it("another paper's day in a sentence is not the invoice's", () => {
   const page = (line: string) =>
     valuesOf(
@@ -146,4 +156,12 @@ it('a day that nothing tells is sure by no label, and is where the page says so'
   expect(sure('Invoice Date 3/8/24', 'Total            4,618.39')).toBeLessThan(0.9);
   expect(sure('Invoice Date 03/08/2024', 'Springdale, AR 72764')).toBeGreaterThan(0.9);
   expect(sure('Invoice Date 03/18/2024')).toBeGreaterThan(0.9);
+});
+
+it('strokes before a month are the figures of a day in a picture', () => {
+  const page = `
+Luz del Campo, S.A.                        FACTURA N° 4711
+Fecha de emisión: Il de febrero de 2026
+Total                                      121,00 €`;
+  expect(understand([recognised(page)]).fields.issueDate?.value).toBe('2026-02-11');
 });

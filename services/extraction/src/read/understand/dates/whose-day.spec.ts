@@ -11,6 +11,7 @@ it.each([
   ['Zahlbar bis 15.01.2026 mit 2 % Skonto = 1.166,20 EUR, bis 04.02.2026 netto.'],
   ['Zahlbar bis 15.01.2026 mit 2 % Skonto = 1.166,20 EUR,\nbis 04.02.2026 ohne Abzug'],
   ['Zahlbar bis 15.01.2026 mit 2 % Skonto, netto bis 04.02.2026'],
+  ['Zahlungsbedingung: Bis zum 15.01.2026 erhalten Sie 3,000   % Skonto.\n          Bis zum 04.02.2026 ohne Abzug'],
   ['payable by 15.01.2026 less 2 % discount, net by 04.02.2026'],
   ['zahlbar bis 04.02.2026\n3 % Skonto innerhalb von 10 Tagen'],
 ])('nothing is due on the last day of an offer to pay less: %s', (terms) => {

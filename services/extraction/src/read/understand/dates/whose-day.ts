@@ -72,7 +72,11 @@ export function isOffer(text: DocumentText, { cell, from, to }: WrittenDate): bo
   if (isOfferedBefore(cell.words.slice(0, from))) return true;
   const next = text.rows[cell.row + 1]?.cells.find((other) => other.page === cell.page && other.x0 < cell.x1);
   // A line that begins small goes on with the clause; another begins one of its own.
-  const words = [...cell.words.slice(to - 1), ...(next && /^\p{Ll}/u.test(next.text) ? next.words : [])];
+  const beside = text.rows[cell.row]?.cells[cell.column + 1];
+  // A sentence that is set wide stands in two cells.
+  const goesOn = beside && beside.x0 - cell.x1 < WIDE_SPACE * (cell.y1 - cell.y0) ? beside.words : [];
+  const below = next && /^\p{Ll}/u.test(next.text) ? next.words : [];
+  const words = [...cell.words.slice(to - 1), ...goesOn, ...below];
   for (const [at, { text: word }] of words.entries()) {
     if (at > 0 && IN_FULL.test(fold(word))) return false;
     if (at > 0 && EARLY.test(fold(word))) return true;
@@ -92,6 +96,8 @@ function isOfferedBefore(words: readonly { readonly text: string }[]): boolean {
   );
 }
 
+/** In heights of a line. */
+const WIDE_SPACE = 2;
 /** So many words behind its day an offer says what it offers. */
 const CLAUSE = 8;
 

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
+import { recognised } from '../../../testing/understood.ts';
 import { toDocumentText } from '../text/document-text.ts';
+
+const meaningsOf = (line: string) =>
+  toDocumentText([typedPage(line)]).cells.flatMap(({ labels }) =>
+    labels.flatMap(({ senses }) => senses.map(({ meaning }) => meaning)),
+  );
 
 const announcing = (typed: string) =>
   toDocumentText([typedPage(typed)])
@@ -14,4 +20,27 @@ it.each(['Fecha ............ : 16.06.2024', 'Fecha: 16.06.2024', 'Fecha.'])('wha
 
 it.each(['Fecha 16.06.2024', 'Fecha y lugar'])('what does not: %s', (line) => {
   expect(announcing(line)).toEqual([]);
+});
+
+it.each([
+  ['Säljare:', 'supplier'],
+  ['Köpare:', 'buyer'],
+  ['Bizonylat sorszáma:', 'invoiceNumber'],
+  ['Laskun päivämäärä:', 'issueDate'],
+  ['Esedékesség:', 'dueDate'],
+  ['Bitte zahlen bis:', 'dueDate'],
+  ['Rekeninghouder:', 'accountHolder'],
+  ['Tax ID No:', 'vatNumber'],
+])('%s announces the %s', (line, meaning) => {
+  expect(meaningsOf(line)).toContain(meaning);
+});
+
+const labelsOf = (line: string) => toDocumentText([recognised(line)]).cells.flatMap(({ labels }) => labels);
+it.each([
+  ['the first figures of a sum are none of the label before it', 'Total à payer 1 732,92 €', 'totalapayer'],
+  ['a letter of a label may be a figure', 'T0tal à payer 732,92 €', 't0talapayer'],
+  ["a part's total is no 'Total due' that lost a letter", 'Total de Energia 285,55 €', 'total'],
+  ['letters in brackets behind a label say which kind', 'Fatura (FA): 1581', 'fatura'],
+])('in a picture %s', (_what, line, phrase) => {
+  expect(labelsOf(line).map((label) => label.phrase)).toEqual([phrase]);
 });

@@ -15,7 +15,13 @@ export type Label = {
   readonly announces: boolean;
 };
 
-type Token = { readonly text: string; readonly word: number; readonly endsClause: boolean };
+type Token = {
+  readonly text: string;
+  readonly word: number;
+  readonly endsClause: boolean;
+  /** No letters of a label that a recogniser took for others. */
+  readonly isPlain: boolean;
+};
 
 /** Finds the labels of a cell, the longest first, none over another. `noisy` also takes phrases a letter or two off (OCR). */
 export function findLabels(words: readonly Word[], noisy: boolean): Label[] {
@@ -100,6 +106,9 @@ const FOR = /^\p{Lu}\p{Ll}{3,}-(?=(?:Rechnung|Faktura|Gutschrift)$)/u;
 /** 'n.º', whose raised o a recogniser takes for a figure. */
 const WORN_ORDINAL = /^n[.,]?[29]$/i;
 
+/** The '1' of 'Total à payer 1 732,92', and the '(FA)' of 'Fatura (FA): 12'. */
+const PLAIN = /^(?:\d+|\(\p{L}{1,3}\):?)$/u;
+
 function tokenize(words: readonly Word[], noisy: boolean): Token[] {
   return words.flatMap((word, index) =>
     (
@@ -109,6 +118,7 @@ function tokenize(words: readonly Word[], noisy: boolean): Token[] {
       word: index,
       // In capitals a comma parts the words of a heading: 'TOTAL FEES, OUTLAY AND V.A.T.'
       endsClause: /\p{Ll}{2}[,;]$/u.test(word.text),
+      isPlain: PLAIN.test(word.text),
     })),
   );
 }
@@ -120,16 +130,22 @@ function asInvoice(token: string): string {
 }
 const RECKONING = /(?:^|s)(?:ab|be|ver|an|hoch|um|auf|zu|voraus|gegen|buch|abge)$|abrechnung|prozent|zins|kosten$/;
 
+/** 'Total de Energia' is no worn 'Total due': what a word leads on to is not left out. */
+const PREPOSITION = /^(?:d[aeiou]|d[oa]s|des|del|della|dell|of|for|von|van|fur|pour|para|per|por)$/;
+
 function longestAt(tokens: readonly Token[], start: number, noisy: boolean) {
   // A word is taken whole: neither 'Total-Energies' is the label 'total', nor 'Art-Nr-Lieferant' the label 'Lieferant'.
   if (start > 0 && tokens[start - 1]?.word === tokens[start]?.word) return undefined;
   let phrase = '';
+  let mayBeWorn = noisy;
   let best: { end: number; phrase: string; senses: readonly PhraseSense[] } | undefined;
   for (let end = start; end < Math.min(tokens.length, start + LONGEST_PHRASE); end++) {
     // '2 % Skonto, bis zum 4. Mai ohne Abzug': two clauses, and no label over both.
     if (end > start && tokens[end]?.word !== tokens[end - 1]?.word && tokens[end - 1]?.endsClause) break;
-    phrase += tokens[end]?.text ?? '';
-    const senses = SENSES.get(phrase) ?? (noisy ? nearSenses(phrase) : undefined);
+    const token = tokens[end]?.text ?? '';
+    phrase += token;
+    mayBeWorn &&= !tokens[end]?.isPlain;
+    const senses = SENSES.get(phrase) ?? (mayBeWorn && !PREPOSITION.test(token) ? nearSenses(phrase) : undefined);
     if (senses && tokens[end + 1]?.word !== tokens[end]?.word) best = { end: end + 1, phrase, senses };
   }
   return best;

@@ -111,3 +111,38 @@ Total                                                        ${total}`;
   expect(sumsIn('99.99')).toEqual(['79.99', '20.00']);
   expect(sumsIn('20.00')).toEqual(['20.00']);
 });
+
+it('a shop’s carriage is a line where the items have their VAT, and all of them come to the total', () => {
+  expect(
+    read(`
+Rechnung 12                                       12.03.2026
+Artikel                      Menge      Preis        Summe
+T-Shirt                          2     11,90         23,80
+Hose                             1     35,70         35,70
+Versandkosten                                         5,95
+Gesamtsumme                                          65,45
+darin enthalten 19% MwSt                             10,45
+Nettobetrag                                          55,00`),
+  ).toEqual([
+    ['2', '20.00'],
+    ['1', '30.00'],
+    [undefined, '5.00'],
+  ]);
+});
+
+it('a charge is what is sold where the table has nothing else, and the sum says so', () => {
+  expect(
+    linesOf(
+      understand([
+        recognised(`
+Tax Invoice CMS/060
+Description of services                      HSN/SAC          Amount
+Service charge for handling cash             998599         1,000.00
+CGST 9%                                                        90.00
+SGST 9%                                                        90.00
+Total                                                       1,180.00
+Taxable value                                               1,000.00`),
+      ]),
+    ),
+  ).toEqual([[undefined, '1000.00']]);
+});

@@ -9,7 +9,7 @@ const HALF_A_CENT = '0.005';
 
 /**
  * 'Portes   15,00' among the items: a charge by its word, and one of the lines where the sum that the page names holds it. Where the
- * items alone come to one, it is charged beside them (EN 16931 BG-21).
+ * items alone come to one, it is charged beside them (EN 16931 BG-21). 'Service charge for handling cash' alone is what is sold.
  * @param asides what is called a charge, in the columns of the items
  */
 export function withAsides(
@@ -17,12 +17,11 @@ export function withAsides(
   asides: readonly LineOnPage[],
   evidence: readonly AmountEvidence[],
 ): readonly LineOnPage[] {
-  const own = asides.filter((aside) => lines.some((line) => beginsLike(aside, line)));
+  const own = lines.length === 0 ? asides : asides.filter((aside) => lines.some((line) => beginsLike(aside, line)));
   // A reduction beside it is the bill's too: 'REMISE -5,00' over 'FRAIS 10,00', whose colons a recogniser lost.
   if (own.length === 0 || lines.some(({ isReduction }) => isReduction)) return lines;
-  const sums = namedSums(evidence, ['lineSum', 'netTotal']);
-  // A bill without VAT may name nothing but its total.
-  const named = sums.length > 0 ? sums : namedSums(evidence, ['grossTotal']);
+  // Items with their VAT come to the total, and so do those of a bill without any.
+  const named = namedSums(evidence, ['lineSum', 'netTotal', 'grossTotal']);
   const comesTo = (some: readonly LineOnPage[]) => {
     const sum = Decimal.sum(0, ...some.map(({ netTotal }) => netTotal ?? 0));
     return named.some((one) => one.minus(sum).abs().lte(new Decimal(HALF_A_CENT).times(some.length)));

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { AmountEvidence } from '../money/amount-roles.ts';
+import type { Amount } from '../money/amounts.ts';
 import { isAligned } from './aligned.ts';
 import { money } from './line-draft.ts';
 import type { LineOnPage } from './lines.ts';
@@ -38,12 +39,23 @@ export function byColumnOfSum(
     return lines.map((line, index) => {
       const amount = found[index];
       if (!amount || !line.place) return line;
+      const own = { ...line, netTotal: money(amount.value) };
       const boxes = { ...line.place.boxes, netTotal: amount.box };
-      return { ...line, netTotal: money(amount.value), place: { ...line.place, boxes } };
+      const price = priceOf(own, rows[index] ?? []);
+      if (!price) return { ...own, place: { ...line.place, boxes } };
+      const place = { ...line.place, boxes: { ...boxes, unitPrice: price.box } };
+      return { ...own, unitPrice: money(price.value), place };
     });
   }
   const without = withoutVat(lines);
   return without && comesTo(sumOf(without.map(({ netTotal }) => new Decimal(netTotal))), net) ? without : lines;
+}
+
+/** 'Unit ex VAT 50.00 | Unit inc VAT 60.00': the price beside a line's own, where that one makes no such total. */
+function priceOf({ quantity, unitPrice, netTotal }: LineOnPage, beside: readonly AmountEvidence[]): Amount | undefined {
+  if (quantity === undefined || unitPrice === undefined || netTotal === undefined) return undefined;
+  const makes = (price: Decimal.Value) => isProduct(new Decimal(quantity), price, netTotal);
+  return makes(unitPrice) ? undefined : beside.find(({ amount }) => makes(amount.value))?.amount;
 }
 
 /** 'Taxable Value 955.98 | Total 1003.78': what is more than the product that a line's own total is has its taxes in it. */

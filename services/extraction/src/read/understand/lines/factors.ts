@@ -40,9 +40,9 @@ export function proveByProduct(
   }
 }
 
-/** '18 × 14.75' in one cell: the money that a number stands before, the sign of the product between. */
+/** '18 × 14.75', '2 @ 14.00' in one cell: the money that a number stands before, the sign of the product between. */
 export const multiplies = ({ cell, to, isMoney }: Amount, amounts: readonly Amount[]): Amount | undefined =>
-  !isMoney && /^[x×]$/i.test(cell.words[to]?.text ?? '')
+  !isMoney && /^[x×@à]$/i.test(cell.words[to]?.text ?? '')
     ? amounts.find((other) => other.cell === cell && other.isMoney && other.from > to && other.from <= to + 2)
     : undefined;
 
@@ -156,6 +156,10 @@ function isPriceRather(left: Amount, right: Amount): boolean {
   if (hasSign(left) !== hasSign(right)) return hasSign(left);
   return decimalsOf(left) === 2 && decimalsOf(right) < 2;
 }
+
+/** Whether decimals are printed, be they noughts: four and more are no group of thousands ('45,0000'). */
+export const hasDecimals = ({ cell, to, value }: Amount): boolean =>
+  value.decimalPlaces() > 0 || /[.,]\d{4,}\D*$/.test(cell.words[to - 1]?.text ?? '');
 
 /** Decimals as they are printed: '1,4000' has four. */
 function decimalsOf({ cell, from, to, value }: Amount): number {

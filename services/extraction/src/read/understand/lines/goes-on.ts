@@ -38,9 +38,9 @@ export function goesOnBelow(table: TableRows, index: number, group: Decimal | un
 }
 
 /** Whether whole items follow on the same page, whose counts are there. */
-export function hasWholeBelow({ rows, header, end, read }: TableRows, from: number): boolean {
+export function hasWholeBelow({ rows, end, read }: TableRows, from: number): boolean {
   let upper: LineDraft | undefined;
-  for (let index = from + 1; index < end && rows[index]?.page === header.page; index++) {
+  for (let index = from + 1; index < end && rows[index]?.page === rows[from]?.page; index++) {
     const line = read(index, true);
     if (isWhole(line) || (line?.netTotal !== undefined && isWhole({ ...upper, ...line }))) return true;
     if (line?.netTotal !== undefined) upper = undefined;
@@ -52,7 +52,7 @@ export function hasWholeBelow({ rows, header, end, read }: TableRows, from: numb
 /** Whether rows that follow come to a sum of their own. */
 function sumsAgain({ rows, header, end, read }: TableRows, from: number): boolean {
   const items: string[] = [];
-  for (let index = from + 1; index < end && rows[index]?.page === header.page; index++) {
+  for (let index = from + 1; index < end && rows[index]?.page === rows[from]?.page; index++) {
     const [row, total] = [rows[index], read(index)?.netTotal];
     if (!row) return false;
     if (subtotals(row) || endsTable(row, header)) return total !== undefined && comesTo(items, total);

@@ -4,7 +4,7 @@ import { type Box, boundsOf } from '../../page-model.ts';
 import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, TextRow } from '../text/document-text.ts';
-import { ofTaxAlone, taxOfHeading, withTax } from './headings-of-tax.ts';
+import { ofTaxAlone, ofTaxed, taxOfHeading } from './headings-of-tax.ts';
 
 const COLUMNS = [
   'colPosition',
@@ -27,16 +27,31 @@ export type HeaderColumn = { readonly kind: Column; readonly box: Box; readonly 
 /** So many headings are none by chance: a figure left of them is a worn 'Pos.'. */
 const MANY_HEADINGS = 4;
 
+/** 'Fecha: 12/03/2026' */
+const VALUE = /\p{L}\.? ?:.*\d{2}/u;
+
 /** Whether figures stand among what could be headings, other than a rate ('IGST@18%'): then they are labels and values. */
 function holdsFigures({ cells }: TextRow): boolean {
+  if (cells.some(({ text }) => VALUE.test(text))) return true;
   const figures = cells.filter((cell) => cell.labels.length === 0 && /(?<!\/ ?)\b\d{2}(?! ?%)/.test(cell.text));
   const isWornPosition = figures.length === 1 && figures[0] === cells[0] && cells.length > MANY_HEADINGS;
   return figures.length > 0 && !(isWornPosition && cells.slice(1).every(({ labels }) => labels.length > 0));
 }
 
+/** 'Provision of tax-free services': words that could be headings, in a sentence of others, alone in their row. */
+function isSentence({ cells }: TextRow): boolean {
+  const [cell, ...more] = cells;
+  if (!cell || more.length > 0) return false;
+  const said = (words: Cell['words']) => words.filter(({ text }) => /\p{L}{2}/u.test(text)).length;
+  const named = cell.labels.reduce((sum, { from, to }) => sum + said(cell.words.slice(from, to)), 0);
+  return cell.labels.length > 1 && said(cell.words) - named >= FEWEST_OTHERS;
+}
+/** So many words that head nothing make one. */
+const FEWEST_OTHERS = 2;
+
 /** The columns that the labels of a row head. */
 export function columnsOf(row: TextRow): HeaderColumn[] {
-  if (holdsFigures(row)) return [];
+  if (holdsFigures(row) || isSentence(row)) return [];
   const found = row.cells.flatMap(headingsIn);
   const chosen: HeaderColumn[] = [];
   found.forEach(({ kinds, box, whole, rate }, index) => {
@@ -74,7 +89,7 @@ function headingsIn(cell: Cell): Heading[] {
   return labels.map((label) => {
     const to = tax?.from === label.to ? tax.to : label.to;
     return {
-      kinds: kindsOf(label).map((kind) => withTax(kind, tax !== undefined && to === tax.to && tax.isWith)),
+      kinds: kindsOf(label).map((kind) => (tax !== undefined && to === tax.to ? ofTaxed(kind, tax) : kind)),
       box: boundsOf(cell.words.slice(label.from, to)),
       whole: to - label.from >= cell.words.length - 3,
       rate: rateBehind(cell, label.to),

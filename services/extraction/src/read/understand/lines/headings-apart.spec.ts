@@ -90,3 +90,46 @@ Gesamtbetrag                                                           287,98 �
     ['6', '42.00'],
   ]);
 });
+
+it('a sentence heads no table, whatever words of columns it has', () => {
+  expect(findHeaders(toDocumentText([typedPage('Provision of tax-free services')]))).toEqual([]);
+  expect(findHeaders(toDocumentText([typedPage('Services   Provision')]))).toHaveLength(1);
+});
+
+it('a label with its value, right over the headings, is none of them', () => {
+  const [header] = findHeaders(
+    toDocumentText([
+      typedPage(`
+FACTURA No 118                      Fecha: 12/03/2026
+Código   Descripción     Cantidad   Precio      Valor`),
+    ]),
+  );
+  expect(header?.columns.map(({ kind }) => kind)).toEqual([
+    'colItemCode',
+    'colDesignation',
+    'colQuantity',
+    'colUnitPrice',
+    'colTotal',
+  ]);
+});
+
+it("a count's heading a row lower, under the text's, heads the same table", () => {
+  expect(
+    linesOf(
+      understand([
+        typedPage(`
+Invoice 4471                                      Date: 12 March 2026
+Item   Description
+       Qty      Unit     Price       Disc      Amount
+10     Hydraulic pump HP-20
+       2        pc       450.00       10%       810.00
+20     Seal kit
+       5        set       24.00                 120.00
+Goods value                                     930.00`),
+      ]),
+    ),
+  ).toEqual([
+    ['2', '810.00'],
+    ['5', '120.00'],
+  ]);
+});

@@ -7,8 +7,11 @@ import { headsAgain } from './headings-again.ts';
 import { headingsApart, usualSpace } from './headings-apart.ts';
 import { joinedBelow } from './headings-in-two-rows.ts';
 import { withPriceAsTotal } from './headings-of-tax.ts';
+import { pricesAndTotals } from './prices-and-totals.ts';
+import { isRestOf } from './rest-of-head.ts';
 import { endsTable, isRowOfSums } from './table-ends.ts';
 import { headsPaymentsAt } from './tables-of-payments.ts';
+import { withUnheadedText } from './unheaded-text.ts';
 
 /** The header of a table of lines: its columns, and the rows it takes. */
 export type Header = {
@@ -37,8 +40,10 @@ function headersIn(text: DocumentText): readonly Header[] {
   const space = usualSpace(text);
   for (let row = 0; row < text.rows.length; row++) {
     const header = headerAt(text, row, space) ?? headerAgain(text, row, headers);
-    if (!header || (headers.at(-1)?.lastRow ?? -1) >= row) continue;
-    headers.push(header);
+    const last = headers.at(-1);
+    if (!header || (last?.lastRow ?? -1) >= row) continue;
+    if (last && isRestOf(last, header)) headers[headers.length - 1] = { ...last, lastRow: header.lastRow };
+    else headers.push(header);
   }
   return headers;
 }
@@ -78,16 +83,17 @@ function headerAt(text: DocumentText, row: number, space: number | undefined): H
     columns = [
       ...columns,
       ...columnsOf(candidate)
-        .filter((column) => !columns.some((known) => overlap(known.box, column.box) > 0))
+        .filter((column) => !columns.some((known) => overlap(known.box, column.box) > 0 && !isUnderText(column, known)))
         .map((column) => ofTax(column, columns)),
     ];
     lastRow = next;
   }
   const total = totalAbove(text, first, columns);
   if (total) columns = [...columns.filter(({ box }) => overlap(box, total.box) <= 0), total];
-  columns = withText(withPriceAsTotal(withPriceBeforeTotal(withoutSecondTotal(columns))), first);
+  columns = withText(withPriceAsTotal(pricesAndTotals(columns)), first);
   if (!columns.some(({ kind }) => kind === 'colTotal' || kind === 'colGross'))
     columns = withLastAsTotal(columns, first);
+  columns = withUnheadedText(columns, text.rows[lastRow + 1]);
   const kinds = new Set(columns.map((column) => column.kind));
   const hasText = kinds.has('colDesignation') || kinds.has('colItemCode');
   const hasTotal = kinds.has('colTotal') || kinds.has('colGross');
@@ -98,6 +104,10 @@ function headerAt(text: DocumentText, row: number, space: number | undefined): H
       ? { page: first.page, row, lastRow, columns }
       : undefined;
 }
+
+/** 'Qty' under 'Description', where an item's text has a row of its own over its figures. */
+const isUnderText = ({ kind }: HeaderColumn, { kind: upper }: HeaderColumn): boolean =>
+  kind === 'colQuantity' && upper === 'colDesignation';
 
 /** 'Rate | Amount' a row lower on both sides of 'Tax', beside a price and a total: of the tax, and no prices and totals. */
 function ofTax(column: HeaderColumn, upper: readonly HeaderColumn[]): HeaderColumn {
@@ -151,31 +161,6 @@ function withText(columns: readonly HeaderColumn[], row: TextRow): HeaderColumn[
 
 /** What may stand left of the text as well. */
 const BEFORE_TEXT: ReadonlySet<Column> = new Set(['colDate', 'colPosition']);
-
-/** 'Amount | Total' side by side, or 'Amount | Quantity | Total', where nothing else is the price: what one costs, and what all of them do. */
-function withPriceBeforeTotal(columns: readonly HeaderColumn[]): HeaderColumn[] {
-  const ordered = [...columns].sort((a, b) => a.box.x0 - b.box.x0);
-  const last = ordered.findLastIndex(({ kind }) => kind === 'colTotal');
-  const before = ordered[last - 1]?.kind === 'colQuantity' ? ordered[last - 2] : ordered[last - 1];
-  if (before?.kind !== 'colTotal' || columns.some(({ kind }) => kind === 'colUnitPrice')) return [...columns];
-  return columns.map((column) => (column === before ? { ...column, kind: 'colUnitPrice' } : column));
-}
-
-/**
- * 'Amount | Product | Price | Total', 'Product | Amount | Price | Total': of two columns that may be the total, the one left of all the
- * text counts items, and so does the one left of the price.
- */
-function withoutSecondTotal(columns: readonly HeaderColumn[]): HeaderColumn[] {
-  const totals = columns.filter(({ kind }) => kind === 'colTotal').sort((a, b) => a.box.x0 - b.box.x0);
-  const text = columns.find(({ kind }) => kind === 'colDesignation');
-  const price = columns.find(({ kind }) => kind === 'colUnitPrice');
-  if (totals.length < 2 || !text || columns.some(({ kind }) => kind === 'colQuantity')) return [...columns];
-  const isCount = ({ kind, box }: HeaderColumn) =>
-    kind === 'colTotal' &&
-    (box.x1 <= text.box.x0 ||
-      (price !== undefined && box.x1 <= price.box.x0 && price.box.x1 <= (totals[1]?.box.x0 ?? 0)));
-  return columns.map((column) => (isCount(column) ? { ...column, kind: 'colQuantity' } : column));
-}
 
 /**
  * A table with prices or quantities whose last column has a name we do not know, or one that a column before it has as

@@ -4,7 +4,16 @@ import type { Amount } from '../money/amounts.ts';
 import type { TextRow } from '../text/document-text.ts';
 import { rateIn, textIn } from './cells-of-row.ts';
 import { countAtEnd } from './count-at-end.ts';
-import { countedInText, countOf, gluedQuantity, hasSign, inThousands, multiplies, proveByProduct } from './factors.ts';
+import {
+  countedInText,
+  countOf,
+  gluedQuantity,
+  hasDecimals,
+  hasSign,
+  inThousands,
+  multiplies,
+  proveByProduct,
+} from './factors.ts';
 import { nothingIn } from './free-items.ts';
 import { type Column, overlap } from './header-columns.ts';
 import { countInvoiced } from './invoiced-count.ts';
@@ -45,7 +54,7 @@ export function readRow(
   const [own, unitPrice] = isTurned ? [priced, counted] : withoutCount(counted, priced, total);
   const others = amounts.filter((amount) => !isPosition(amount, header));
   const quantity = own && !pick('colDiscount') ? countInvoiced(own, unitPrice, total, others) : own;
-  const isTotal = total && (total.isMoney || total.value.decimalPlaces() > 0 || quantity);
+  const isTotal = total && (total.isMoney || hasDecimals(total) || quantity);
   if (total && (isTotal || (unitPrice && isSoMany(total.value, unitPrice.value)))) {
     line.netTotal = money(total.value);
     boxes.netTotal = total.box;
@@ -104,18 +113,17 @@ export function readRow(
 
 /**
  * 'P.U. brut 8,00 | Rem. 25 % | P.U. net 6,00', 'Taxable Value 48.00 | Total 50.40': of several prices and totals the two of which
- * one is so many times the other.
+ * one is so many times the other. Else the total that is something: 'Ventas exentas 345.00 | Ventas gravadas 0.00'.
  */
 function factored(
   totals: readonly Amount[],
   prices: readonly Amount[],
   counted: Amount | undefined,
 ): { readonly total: Amount | undefined; readonly price: Amount | undefined } {
-  const isOfMoney = ({ isMoney, value }: Amount) => isMoney || value.decimalPlaces() > 0;
-  for (const total of counted ? totals.filter(isOfMoney) : [])
+  for (const total of counted ? totals.filter((one) => one.isMoney || hasDecimals(one)) : [])
     for (const price of prices)
       if (counted && isProduct(counted.value, price.value, total.value)) return { total, price };
-  return { total: totals[0], price: prices[0] };
+  return { total: totals.find(({ value }) => !value.isZero()) ?? totals[0], price: prices[0] };
 }
 
 /** '2 | 108,80 | 50 % | 108,80': price and total are the same, and of two. */

@@ -1,10 +1,11 @@
 import type { AmountEvidence } from '../money/amount-roles.ts';
 import { byColumnOfSum } from './column-of-sum.ts';
+import { withoutHeads } from './group-heads.ts';
 import { withoutCharged } from './in-sum.ts';
 import type { LineOnPage } from './lines.ts';
 import { type TotalsOfLines, withoutTheirVat } from './lines-with-vat.ts';
 import { withReductionsUnder } from './reduced-lines.ts';
-import { countedToNet, printedOnce, upToGross, upToNet } from './sums-below.ts';
+import { countedToNet, printedOnce, upToSum } from './sums-below.ts';
 
 /** A label says this surely that an amount is the sum of the lines. */
 const LABELLED = 0.9;
@@ -15,11 +16,12 @@ export function linesByTotals(
   evidence: readonly AmountEvidence[],
   totals: TotalsOfLines,
 ): readonly LineOnPage[] {
-  const { net } = totals;
+  const { net, gross } = totals;
   const named = evidence.flatMap(({ amount, scores }) => ((scores.lineSum ?? 0) >= LABELLED ? [amount.value] : []));
   const sums = net ? [net, ...named] : named;
-  const counted = countedToNet(printedOnce(lines, sums), net);
-  const own = withReductionsUnder(net ? upToNet(counted, net) : upToGross(counted, totals.gross), sums);
+  const counted = countedToNet(withoutHeads(printedOnce(lines, sums), sums), net);
+  const whole = [net, gross].filter((sum) => sum !== undefined);
+  const own = withReductionsUnder(upToSum(counted, whole), sums);
   const summed = byColumnOfSum(withoutCharged(own, evidence, net), evidence, net);
   return withoutTheirVat(summed, totals).filter(({ isReduction }) => !isReduction);
 }

@@ -16,6 +16,7 @@ import { findHeaders, type Header } from './line-headers.ts';
 import { readRow } from './line-row.ts';
 import { lostQuantity, withLostCounts } from './lost-quantity.ts';
 import { findCopies } from './page-copies.ts';
+import { isProduct } from './product.ts';
 import { withReducedCounts } from './reduced-counts.ts';
 import { isOfTax, isTaxOfItem } from './rows-of-tax.ts';
 import { endsTable, headsTotals } from './table-ends.ts';
@@ -77,7 +78,10 @@ function readTable(
     if (row.page !== header.page && !endsTable(row, header) && !isWhole(read)) continue;
     const ends = endsTable(row, header) && !isNamedLikeSum(row, read);
     // 'IVA Tasa 0.16 Base 11,490.00', 'Importe 1,838.40' in the text of an item, as Mexico's invoices have it.
-    if (ends && lines.length > 0 && isWithinText(row, header) && hasWholeBelow(table, index)) continue;
+    // 'VAT GB 123 4567 89' in the head of the next page.
+    const isInHead = row.page !== lines.at(-1)?.line.place.page;
+    const isAmongItems = isInHead || isWithinText(row, header) || isPriced(read);
+    if (ends && lines.length > 0 && isAmongItems && hasWholeBelow(table, index)) continue;
     if (ends && lines.length > 0) {
       if (headsTotals(row) || headsPayments(row) || !goesOnBelow(table, index, group)) break;
       group = undefined;
@@ -145,10 +149,14 @@ function isSold({ cells: [first] }: TextRow, line: LineDraft): boolean {
 function isNamedLikeSum({ cells: [first] }: TextRow, line: LineDraft | undefined): boolean {
   if (!first || !line || !isWhole(line)) return false;
   const label = first.labels[0];
-  const isExact = new Decimal(line.quantity ?? 0).times(line.unitPrice ?? 0).eq(line.netTotal ?? 0);
-  if (!isExact || label === undefined) return false;
+  const [count, total] = [new Decimal(line.quantity ?? 0), new Decimal(line.netTotal ?? 0)];
+  const product = count.times(line.unitPrice ?? 0).toDecimalPlaces(total.decimalPlaces());
+  if (label === undefined || !(product.eq(total) || isProduct(count, line.unitPrice ?? 0, total))) return false;
   return weightOf(label, 'charges') > 0 || first.words.slice(label.to).some(({ text }) => /\p{L}{3}/u.test(text));
 }
+
+/** 'Imposto especial   16 922   0,001000   16 92', whose total was misread in a picture: no sum has a quantity and a price. */
+const isPriced = (line: LineDraft | undefined): boolean => line?.quantity !== undefined && line.unitPrice !== undefined;
 
 /** Whether all that a row says ends before the table's figures begin. */
 function isWithinText({ cells }: TextRow, { columns }: Header): boolean {

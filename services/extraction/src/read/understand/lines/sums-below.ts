@@ -6,26 +6,34 @@ import type { LineOnPage } from './lines.ts';
 const HALF_A_CENT = '0.005';
 
 /**
- * Lines that come to the net total before the last of them, where all do not: what stands below is VAT, sums, or what they are
- * made of ('Détail carburant'). Where more lines below come to it as well, those above are the summary.
- * @param net the invoice's total without VAT
+ * Lines that come to one of the sums before the last of them, where all come to none: what stands below is VAT, sums, or what they
+ * are made of ('Détail carburant'). Where more lines below come to it as well, those above are the summary.
+ * @param sums what the lines may come to, the likeliest first: the net total, and the total where each has its VAT in it
  */
-export function upToNet(lines: readonly LineOnPage[], net: Decimal | undefined): readonly LineOnPage[] {
-  if (!net || net.isZero()) return lines;
-  const reaches = (some: readonly LineOnPage[]) =>
-    some.length > 0 && sumOf(some).minus(net).abs().lte(new Decimal(HALF_A_CENT).times(some.length));
-  if (reaches(lines)) return lines;
-  const at = lines.findLastIndex((_, index) => reaches(lines.slice(0, index)));
-  if (at < 0) return lines;
-  const [above, below] = [lines.slice(0, at), lines.slice(at)];
-  return reaches(below) && below.length > above.length ? below : above;
+export function upToSum(lines: readonly LineOnPage[], sums: readonly Decimal[]): readonly LineOnPage[] {
+  const named = sums.filter((sum) => !sum.isZero());
+  const comesTo = (some: readonly LineOnPage[], sum: Decimal) => isSum(sumOf(some), sum, some.length);
+  if (named.some((sum) => comesTo(lines, sum))) return lines;
+  const running = runningSums(lines);
+  for (const sum of named) {
+    const last = running.findLastIndex((one, at) => isSum(one, sum, at + 1));
+    if (last < 0) continue;
+    const [above, below] = [lines.slice(0, last + 1), lines.slice(last + 1)];
+    return comesTo(below, sum) && below.length > above.length ? below : above;
+  }
+  return lines;
 }
 
-/** The same where the page names no net total: the last row is the total itself, and says how many of nothing. */
-export function upToGross(lines: readonly LineOnPage[], gross: Decimal | undefined): readonly LineOnPage[] {
-  const [last, above] = [lines.at(-1), lines.slice(0, -1)];
-  if (!gross || gross.isZero() || above.length < 2 || !last || last.quantity !== undefined) return lines;
-  return gross.eq(last.netTotal ?? 0) && gross.eq(sumOf(above)) ? above : lines;
+const isSum = (one: Decimal, sum: Decimal, count: number): boolean =>
+  count > 0 && one.minus(sum).abs().lte(new Decimal(HALF_A_CENT).times(count));
+
+/** What the lines come to up to each of them. */
+function runningSums(lines: readonly LineOnPage[]): Decimal[] {
+  let sum = new Decimal(0);
+  return lines.map(({ netTotal }) => {
+    sum = sum.plus(netTotal ?? 0);
+    return sum;
+  });
 }
 
 /**

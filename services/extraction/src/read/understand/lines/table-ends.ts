@@ -20,13 +20,16 @@ const OF_ITEMS = [
   'colUnitPrice',
 ] as const satisfies readonly Meaning[];
 
+/** What heads a row of sums: those, and what is taken off them ('WHT amount'). */
+const HEADED = [...TOTALS, 'prepaid'] as const satisfies readonly Meaning[];
+
 /**
  * 'Special instructions | Subtotal | Tax | Shipping | Total': three headings of sums or more, and none of what is sold. With the
  * base of a tax among them two are enough, and a code is the rate's: 'Code | Base TVA | % | TVA | Total facture'.
  */
 export function isRowOfSums({ cells }: Pick<TextRow, 'cells'>): boolean {
   const first = cells.flatMap(({ labels: [label] }) => (label?.from === 0 ? [label] : []));
-  const sums = first.filter((label) => TOTALS.some((role) => weightOf(label, role) >= 0.6)).length;
+  const sums = first.filter((label) => HEADED.some((role) => weightOf(label, role) >= 0.6)).length;
   const isOfTaxes = first.some((label) => weightOf(label, 'taxBase') >= 1);
   const isOfItems = (label: Label) =>
     OF_ITEMS.some((column) => weightOf(label, column) >= 1 && !(isOfTaxes && column === 'colItemCode'));

@@ -103,3 +103,30 @@ Produktion                      6,0     20,00 €      120,00 €
     ['6', '120.00'],
   ]);
 });
+
+it('a table goes on overleaf under a page head that names a VAT number, and beyond the sum of a group there', () => {
+  expect(
+    read(
+      `
+Invoice 118                                       Date: 11/02/2026
+Item      Description              Qty     Price      Total
+A1        Paper A4                  10      4.00      40.00
+A2        Pens blue                 20      0.50      10.00
+Page 1 of 2`,
+      `
+ACME Ltd                                          Invoice 118
+12 High Street, London                            VAT GB123456789
+A3        Stapler                    2      9.00      18.00
+Subtotal office                                       68.00
+A4        Folder                    40      1.20      48.00
+                                   Net               116.00
+                                   VAT 20%            23.20
+                                   Total             139.20`,
+    ),
+  ).toEqual([
+    ['10', '40.00'],
+    ['20', '10.00'],
+    ['2', '18.00'],
+    ['40', '48.00'],
+  ]);
+});

@@ -51,3 +51,16 @@ Net amount                                                                      
     ['8', '746.64'],
   ]);
 });
+
+it('who owes the tax is no VAT of an invoice that has none: its items come to the total', () => {
+  const table = read(`
+TAX INVOICE                                Invoice No. 07CR26I642
+                                           Tax Payable under RCM
+                                           No
+PAYMENT BREAKUP
+Cab hire                                               INR 5545.0
+Driver charges                                          INR 500.0
+Reversal of a fee                                      INR -198.0
+Grand Total                                            INR 5847.0`);
+  expect(linesOf(table).map(([, net]) => net)).toEqual(['5545.00', '500.00', '-198.00']);
+});

@@ -187,3 +187,37 @@ USt 19 %                                         136,80
 Rechnungsbetrag                                  856,80 EUR`),
   ).toEqual([['2400', '720.00']]);
 });
+
+it('what a caterer serves, and the nights of a hotel, are counts', () => {
+  expect(
+    read(`
+Invoice # 1-938                 Date: Feb 3, 2017
+Item                Serving Amount         Cost
+1- Coffee                       50      $ 62.50
+2- Hot water                     1      $ 10.00
+                          Subtotal      $ 72.50
+                               HST       $ 9.43
+                             Total      $ 81.93`),
+  ).toEqual([
+    ['50', '62.50'],
+    ['1', '10.00'],
+  ]);
+});
+
+it("so many at so much, under the item's name, are a count and a price", () => {
+  expect(
+    read(`
+Invoice 118                                       11/02/2026
+Item                                             Amount
+Blue widget large
+2 @ 14.00                                         28.00
+Red widget
+1 @ 9.50                                           9.50
+Subtotal                                          37.50
+Tax @ 8                                            3.00
+Total                                             40.50`),
+  ).toEqual([
+    ['2', '28.00'],
+    ['1', '9.50'],
+  ]);
+});

@@ -12,6 +12,7 @@ import {
   underneath,
   wholeAtEnd,
 } from './amounts-at-label.ts';
+import { inBoxBelow } from './boxes-of-form.ts';
 import { rolesByColumns } from './fees-of-columns.ts';
 import { withoutTaxed } from './sums-of-tax-row.ts';
 import { partsOfTotalRow } from './sums-of-total-row.ts';
@@ -87,11 +88,13 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
       });
       for (const amount of targets.length === 0 ? besideBelow(text, byRow, cell) : []) note(amount, label, share * 0.9);
       // 'Total H.T. | T.V.A. 20 % | Total T.T.C.': a rate in a heading is no amount of it.
-      if ((!isNext || targets.every(({ isPercent }) => isPercent)) && !lineHeaders.has(cell.row))
-        for (const amount of underneath(text, byRow, cell, label)) {
+      if ((!isNext || targets.every(({ isPercent }) => isPercent)) && !lineHeaders.has(cell.row)) {
+        const under = underneath(text, byRow, cell, label);
+        for (const amount of under.length > 0 ? under : inBoxBelow(text, byRow, cell)) {
           note(amount, label, share * 0.82);
           if (targets.length > 0) underRate.add(amount);
         }
+      }
     }
   }
   for (const { amount, role, score } of rolesByColumns(text, headers, amounts)) raise(amount, role, score);
@@ -134,13 +137,18 @@ const isRateOfRow = (cell: Cell, label: Label): boolean => label.phrase.startsWi
 
 /** 'Rechnungssumme netto (exkl. USt.)': what stands in brackets behind a label, or behind 'without', qualifies it. */
 function isQualifier(cell: Cell, label: Label): boolean {
-  if (isInRemark(cell, label)) return true;
+  if (isInRemark(cell, label) || isExempt(cell, label)) return true;
   if (!cell.labels.some((other) => other.to <= label.from)) return false;
   const own = cell.words[label.from]?.text ?? '';
   const before = cell.words[label.from - 1]?.text ?? '';
   const without = /^\(?(?:excl|exkl|incl|inkl|inc|hors|ohne|sans|without|w\/o|zzgl|y\.?c|dont|of|de|del)\.?$/i;
   return own.startsWith('(') || without.test(before);
 }
+
+/** 'Escluso IVA art. 15', 'exento de IVA': a row that bears none of the tax, and no amount of it. */
+const isExempt = ({ words }: Cell, { from }: Label): boolean =>
+  words.slice(Math.max(0, from - 2), from).some(({ text }) => EXEMPT.test(text));
+const EXEMPT = /^(?:esclus[aoie]|esente|esenti|exent[ao]s?|exempt|exonéré|befreit|steuerfrei)$/i;
 
 /** 'Ahorro por subsidio (incluye IVA cuando corresponda)': in brackets behind other words, and without a figure there, it names no sum. */
 function isInRemark({ words }: Cell, { from, to }: Label): boolean {

@@ -110,12 +110,12 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
     const previous = words[at - 1];
     const next = words[end];
     if (isReference(text, previous, next) || (end === at + 1 && endsGroups(words, at, decimals))) continue;
-    // 'VAT @ 19', as some write a rate.
+    // 'VAT @ 19', as some write a rate; '2 @ 14.00' is a price.
     const isPercent =
       /%\)?[,.;:]?$/.test(text) ||
       (PERCENT_BEFORE.test(text) && value.lte(HIGHEST_PERCENT)) ||
       /^%/.test(next?.text ?? '') ||
-      (previous?.text === '@' && !/\p{Sc}/u.test(text));
+      (previous?.text === '@' && !/\p{Sc}/u.test(text) && !/^\d/.test(words[at - 2]?.text ?? ''));
     const minus =
       /^[-−–]$/.test(previous?.text ?? '') ||
       (/^[-−–]$/.test(words[at - 2]?.text ?? '') && CURRENCY_SIGN.test(previous?.text ?? '')) ||

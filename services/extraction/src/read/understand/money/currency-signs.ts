@@ -38,6 +38,7 @@ export const SIGNS: readonly Sign[] = [
   [/\b(?:Fr\.|SFr\.?) ?\d/gu, 'CHF', 0.8],
   BARE_DOLLAR,
   [/^R\d{1,3}(?:[, ]?\d{3})*[.,]\d{2}$/gu, 'ZAR', 0.8],
+  [/(?<!\p{L})лв(?!\p{L})/giu, 'BGN', 1],
   [/د\.م\.?/gu, 'MAD', 0.9],
   [/د\.[إا]\.?/gu, 'AED', 1],
   [/ر\.س\.?/gu, 'SAR', 0.9],

@@ -63,3 +63,13 @@ it('a sign that was recognised once is sure at a sum alone', () => {
 it("behind its amounts TeX's 'e' is the euro", () => {
   expect(currencyOf('Facture 12\nTotal HT   165,00 e\nTVA (0%)   0,00 e\nTotal TTC   165,00 e', 'text')).toBe('EUR');
 });
+
+it('a column of what each item was priced in names no currency of the invoice', () => {
+  const page = typedPage(`
+INVOICE 118                                       Date: 11-02-2026
+S.No  Description              Currency   Qty    Rate     Amount     Amount (QAR)
+1     Ocean freight            USD          1   500.00     500.00        1,820.00
+2     Handling                 QAR          2   150.00     300.00          300.00
+                                                Total QAR                2,120.00`);
+  expect(understand([page]).fields.currency?.value).toBe('QAR');
+});

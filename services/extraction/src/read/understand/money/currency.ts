@@ -5,6 +5,7 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import { CODES } from './currency-codes.ts';
+import { headsSeveralCurrencies } from './currency-columns.ts';
 import { BARE_DOLLAR, BEFORE_NUMBER, BEHIND_NUMBER, POUND, SIGNS, type Sign } from './currency-signs.ts';
 import { bareDollar, ownDollar } from './dollars.ts';
 import { numberHabit } from './number-habit.ts';
@@ -108,7 +109,7 @@ const CHANGED = 0.2;
 export function findCurrencies(text: DocumentText): Candidate[] {
   for (const cell of text.cells) {
     for (const label of cell.labels) {
-      if (weightOf(label, 'currency') === 0) continue;
+      if (weightOf(label, 'currency') === 0 || headsSeveralCurrencies(text, cell)) continue;
       for (const neighbour of neighboursOf(text, cell, label)) {
         const word = neighbour.words.slice(0, 4).find((one) => CODES.has(one.text.replace(/[^A-Z]/g, '')));
         if (word) return [candidate(word.text.replace(/[^A-Z]/g, ''), 0.95, neighbour.cell.page, [word])];

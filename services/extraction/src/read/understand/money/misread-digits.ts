@@ -7,13 +7,18 @@ const AS_DIGIT: Readonly<Record<string, string>> = { O: '0', I: '1', l: '1', '|'
 /** A letter that was taken for a digit is believed less than a digit. */
 const LESS = 0.6;
 
-/** A cell as its figures were printed: a minus is read as '=', digits as letters. */
+/** '2,070.00]', '[0.00', '13,570.00!': the stroke of a frame that touches a figure, taken for a sign. */
+const STROKE = /^[[{!](?=\d)|(?<=\d[.,]\d{2})[\]}!]+$/g;
+
+/** A cell as its figures were printed: a minus is read as '=', digits as letters, and a frame's stroke as a sign behind them. */
 export function withDigits(cell: Cell): Cell {
-  const words = cell.words.map((word) => {
+  const words = cell.words.map((read) => {
+    const text = read.text.replace(STROKE, '');
+    const word = text === read.text ? read : { ...read, text };
     if (/^=\d+[.,]\d{2}\D?$/.test(word.text)) return { ...word, text: word.text.replace('=', '-') };
     if (!isLettered(word.text)) return word;
-    const text = word.text.replace(/[OIlSBZ|]/g, (letter) => AS_DIGIT[letter] ?? letter);
-    return { ...word, text, confidence: LESS * word.confidence };
+    const figures = word.text.replace(/[OIlSBZ|]/g, (letter) => AS_DIGIT[letter] ?? letter);
+    return { ...word, text: figures, confidence: LESS * word.confidence };
   });
   return words.some((word, index) => word !== cell.words[index]) ? { ...cell, words } : cell;
 }

@@ -37,3 +37,7 @@ it('thousands behind a rand are parted by a space', () => {
     '8740.00',
   ]);
 });
+
+it('a postcode of Durham names no dirham', () => {
+  expect(currencyOf('Carter House\nDurham\nDH1 1TB\nInvoice 12\nTOTAL GBP     84.00')).toBe('GBP');
+});

@@ -12,7 +12,8 @@ type Shared = {
 
 const SHARED: readonly Shared[] = [
   {
-    name: /درهم|دراهم|\b(?:[Dd]irhams?|DIRHAMS?)\b|(?<!\p{L})(?:DHS?|Dhs?)(?!\p{L})/gu,
+    // 'DH1 1TB' is a postcode of Durham's.
+    name: /درهم|دراهم|\b(?:[Dd]irhams?|DIRHAMS?)\b|(?<!\p{L})(?:DHS?|Dhs?)(?!\p{L}|\d{1,2} \d[A-Z]{2}\b)/gu,
     of: [
       [/مغرب|\b(?:maroc|morocco|casablanca|rabat|ice)\b/, 'MAD'],
       [/امارات|دبي|ابو ?ظبي|الشارقه|عجمان|\b(?:u\.?a\.?e|emirates|dubai|abu dhabi|sharjah|ajman)\b/, 'AED'],

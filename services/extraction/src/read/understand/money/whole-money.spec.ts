@@ -96,3 +96,18 @@ VAT 27%                                           91 800 Ft
 Total HUF                                        431 800 Ft`);
   expect([fields.netTotal?.value, fields.vatTotal?.value]).toEqual(['340000.00', '91800.00']);
 });
+
+it.each([
+  ['by the number of their register', 'R.U.T.: 76.123.456-7', ['CLP', '618800.00', true]],
+  ['and nobody can tell without any sign', 'Santiago', ['USD', '618.80', false]],
+])("Chile's pesos are whole: %s", (_how, register, expected) => {
+  const { currency, grossTotal } = read(`
+FACTURA ELECTRONICA N° 118                         ${register}
+Código   Descripción           Cantidad     Precio      Valor
+S-1      Silla                        4     75.000    300.000
+M-1      Mesa                         1    220.000    220.000
+                              Monto Neto  $           520.000
+                              IVA 19%     $            98.800
+                              Total       $           618.800`).fields;
+  expect([currency?.value, grossTotal?.value, (grossTotal?.confidence ?? 0) > 0.5]).toEqual(expected);
+});

@@ -3,9 +3,14 @@ import type { DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { countsThousandths } from './thousandths.ts';
 
-/** Money that is written without decimals: francs of Africa and the Pacific, Madagascar's, Japan's, Korea's, Chile's, Paraguay's, Hungary's. */
+/**
+ * Money that is written without decimals: francs of Africa and the Pacific, Madagascar's, Japan's, Korea's, Chile's, Paraguay's, Hungary's,
+ * Indonesia's, Iceland's. Chile's and Colombia's papers show the number of their register rather.
+ */
 const WITHOUT_DECIMALS =
-  /\b(?:f ?cfa|f\.cfa|cfa|xof|xaf|xpf|gnf|kmf|djf|rwf|mga|ariary|jpy|krw|clp|pyg|huf|guaranies|timbre electr\S{1,3}nico sii|s\.i\.i\.|vnd|francs? (?:pacifique|guineens?))\b/;
+  /\b(?:r\.?u\.?t\.?[ :no]*\d{1,2}\.\d{3}\.\d{3} ?- ?[\dk]|nit[ .:]*\d{3}\.\d{3}\.\d{3} ?- ?\d|idr|rp|isk|f ?cfa|f\.cfa|cfa|xof|xaf|xpf|gnf|kmf|djf|rwf|mga|ariary|jpy|krw|clp|pyg|huf|guaranies|timbre electr\S{1,3}nico sii|s\.i\.i\.|vnd|francs? (?:pacifique|guineens?))\b/;
+
+const TWO_DECIMALS = /\d[.,]\d{2}(?!\d)\D*$/;
 
 /** Whole numbers in groups that make a page without decimals one of such money, where it does not name it. */
 const FEWEST_GROUPED = 4;
@@ -23,7 +28,7 @@ export function countsWholes(text: DocumentText): boolean {
 }
 
 function writesWholes(text: DocumentText, grouped: number): boolean {
-  const decimals = wordsLike(text, /\d[.,]\d{2}(?!\d)\D*$/);
+  const decimals = wordsLike(text, TWO_DECIMALS);
   if (grouped <= 2 * decimals) return false;
   if (text.cells.some((cell) => WITHOUT_DECIMALS.test(fold(cell.text)))) return true;
   const isClear =
@@ -31,6 +36,17 @@ function writesWholes(text: DocumentText, grouped: number): boolean {
   const hasFractions = wordsLike(text, /^\D{0,4}0[.,]\d/) > 0;
   return text.source === 'text' && decimals === 0 && !hasFractions && isClear && grouped >= FEWEST_GROUPED;
 }
+
+/**
+ * Whether nothing tells what three figures behind a point are: no number has two decimals, and neither money of thousandths nor whole
+ * money is named. Every sum holds as well of the thousandth part.
+ */
+export const isOfUnclearScale = (text: DocumentText): boolean =>
+  text.source === 'text' &&
+  groupsBehind(text, '.') >= 2 &&
+  wordsLike(text, TWO_DECIMALS) === 0 &&
+  !countsWholes(text) &&
+  !countsThousandths(text);
 
 /** How many numbers have a group of three figures behind this sign, and no other sign. */
 export function groupsBehind(text: DocumentText, sign: ',' | '.' | ' '): number {

@@ -171,6 +171,11 @@ it.each([
     '2026-118',
   ],
   ['of few figures, behind its sign under the title', 'From               Invoice\nBeatriz Coelho     #BC-19', 'BC-19'],
+  [
+    'behind its sign under the title, whose colon stands apart',
+    'Votre facture :      Votre compte client :\nN° : B2/20181213-688      9074200',
+    'B2/20181213-688',
+  ],
   ['as a folio', 'FACTURA CFDI 4.0\nSerie A  Folio 10442\nFolio fiscal: 6F1A2B3C-0D4E', '10442'],
 ])('is found by itself %s', (_where, head, number) => {
   const { invoiceNumber } = understand([typedPage(`${head}\n\nTotal    3 183 640`)]).fields;
@@ -217,4 +222,16 @@ it('of two that are announced alike neither is sure', () => {
   expect(read('Thank you')?.confidence).toBeGreaterThan(0.6);
   expect(read('Beleg 90417')?.confidence).toBeLessThanOrEqual(0.5);
   expect(read('Beleg 23-000781')?.confidence).toBeGreaterThan(0.6);
+});
+
+it('is found under a title in large letters, beside which other lines stand', () => {
+  const page = typedPage(`
+FACTURA       Talleres del Sur
+              Calle Mayor 12
+320108        31001 Pamplona`);
+  const rows = page.rows.map(({ segments, ...row }) => ({
+    ...row,
+    segments: segments.map((segment) => (segment.text === 'FACTURA' ? { ...segment, y1: segment.y1 + 14 } : segment)),
+  }));
+  expect(understand([{ ...page, rows }]).fields.invoiceNumber?.value).toBe('320108');
 });

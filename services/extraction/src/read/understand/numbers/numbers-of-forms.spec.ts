@@ -118,3 +118,17 @@ it("what is a number's beginning alone, or has a lost sign at it, is not sure", 
   expect(scoreOf('Invoice no. N2469', 'ocr')).toBeLessThan(0.5);
   expect(scoreOf('Invoice no. N2469', 'text')).toBeGreaterThan(0.8);
 });
+
+it('in a row of boxes each value is its own heading’s, wherever in its box it is set', () => {
+  const boxes = (numbers: string) => `
+Doc. Type          Doc. No.                Curr.         Doc. Date
+${numbers}
+
+Customer           Fiscal Code             Terms         Your Reference
+    C000446              00743110157         30 days               7326588`;
+  expect(numberOf(boxes('      Invoice               24VW0003778      EUR         09/05/2024'))?.value).toBe(
+    '24VW0003778',
+  );
+  // Of which box one stands is not told where another box is empty.
+  expect(numberOf(boxes('                            24VW0003778                  09/05/2024'))).toBeUndefined();
+});

@@ -10,6 +10,7 @@ export type Code = { readonly value: string; readonly words: readonly Word[] };
 export const STOP_WORDS = new Set([
   'vom',
   'du',
+  'de',
   'from',
   'dated',
   'date',
@@ -40,6 +41,10 @@ export const isAll = ([, joint, ...rest]: readonly Word[]): boolean =>
 export const isDay = (words: readonly Word[]): boolean =>
   parseDate(words.map(({ text }) => text).join(' '), 'day-first') !== undefined;
 
+/** '24.01.2024', '24 Jan 2024', and not '1581 de 24/01/2024', which is a day without its first word as well. */
+const beginsDay = (words: readonly Word[]): boolean =>
+  isDay(words.slice(0, 1)) || (isDay(words) && !isDay(words.slice(1)));
+
 /** A code has a digit, is no date and no amount; it may be written in pieces ('FA 2024 001') where nothing else follows. */
 export function readCode(words: readonly Word[], fewestDigits: number): Code | undefined {
   const meaningful = words.filter((word) => !/^[()[\]#:.,;–—-]+$/.test(word.text));
@@ -55,7 +60,7 @@ export function readCode(words: readonly Word[], fewestDigits: number): Code | u
   const pieces: Word[] = meaningful.slice(0, start);
   for (const [at, word] of meaningful.entries()) {
     if (at < start) continue;
-    if (word.text === '/' && isDay(meaningful.slice(at + 1))) break;
+    if (word.text === '/' && beginsDay(meaningful.slice(at + 1))) break;
     if (STOP_WORDS.has(fold(word.text)) || (pieces.length > 0 && !/^[\p{Lu}\d./-]+$/u.test(word.text))) break;
     // '0726 8841 90 B6', '002500559 // V'
     const isSeries = /^\/+$/.test(pieces.at(-1)?.text ?? '') && /^\p{Lu}{1,3}$/u.test(word.text);

@@ -10,8 +10,8 @@ import { doubted } from './code-doubts.ts';
 import { FEWEST_DIGITS, isAll, readCode, SHORT, STOP_WORDS } from './read-code.ts';
 import { ALONE } from './standing-alone.ts';
 
-/** 'Handelsrechnung (380)': which kind of invoice it is, in the codes of UNTDID 1001, and no number. */
-const TYPE_CODE = /^\([2-9]\d{2}\)$/;
+/** 'Handelsrechnung (380)', 'Fatura (FA):': which kind of invoice it is, in the codes of UNTDID 1001 or in letters, and no number. */
+const TYPE_CODE = /^\((?:[2-9]\d{2}|\p{Lu}{1,3})\):?$/u;
 /** So many words between a title and its marker: 'RECIBO DE QUITAÇÃO DE DÉBITOS Nº 01/2023' is another paper's. */
 const OF_TITLE = 3;
 /** Behind a title without a word for number, one of two figures, and a name with its year ('Rechnung KONGRESS 2026'), are not sure. */
@@ -33,7 +33,7 @@ export function fromTitles(text: DocumentText): Candidate[] {
     );
     // 'Handelsrechnung Nr.', a gap, '471102 vom …': the next in the row is what the marker announces.
     const isEnd = marker?.to === cell.words.length;
-    const said = isEnd ? wordsAfter(text, cell) : cell.words.slice((marker ?? title).to);
+    const said = isEnd ? wordsAfter(text, cell) : withoutColon(cell.words.slice((marker ?? title).to));
     const behind = TYPE_CODE.test(said[0]?.text ?? '') ? said.slice(1) : said;
     const isShort = isAll(behind) && SHORT.test(behind[0]?.text ?? '');
     const code = readCode(behind, marker || isShort ? 1 : FEWEST_DIGITS);
@@ -45,7 +45,7 @@ export function fromTitles(text: DocumentText): Candidate[] {
     // 'FACTURE du 02/03/2026' over 'N° 10 123 456 789': behind the title stands its day.
     const next = isOfKind(behind) ? '' : (behind[0]?.text ?? '');
     if (next !== '' && !STOP_WORDS.has(fold(next)) && !parseDate(next, 'day-first')) continue;
-    const bare = title.to === cell.words.length ? (numberBeside(text, cell) ?? numberUnder(text, cell)) : undefined;
+    const bare = !marker && behind.length === 0 ? (numberBeside(text, cell) ?? numberUnder(text, cell)) : undefined;
     if (bare)
       found.push(
         candidate(
@@ -75,15 +75,26 @@ export function fromTitles(text: DocumentText): Candidate[] {
   return found;
 }
 
+/** 'Facture :': French sets a space before its colon, which is then a word of its own. */
+const withoutColon = ([first, ...rest]: readonly Word[]): readonly Word[] =>
+  first === undefined || first.text === ':' ? rest : [first, ...rest];
+
 /** '4471902' or 'R2600219' right under 'RECHNUNG', begun about where that begins: figures alone or behind a letter or two. */
-const numberUnder = (text: DocumentText, title: Cell): Cell | undefined =>
-  text.rows[title.row + 1]?.cells.find(
-    (cell) =>
-      cell.page === title.page &&
-      Math.abs(cell.x0 - title.x0) < (overlaps(cell, title) ? BESIDE : 0.5) * (title.y1 - title.y0) &&
-      cell.y0 - title.y1 < 1.5 * (title.y1 - title.y0) &&
-      isFigures(cell),
-  );
+function numberUnder(text: DocumentText, title: Cell): Cell | undefined {
+  const height = title.y1 - title.y0;
+  const isUnder = (cell: Cell) =>
+    cell.page === title.page &&
+    Math.abs(cell.x0 - title.x0) < (overlaps(cell, title) ? BESIDE : 0.5) * height &&
+    cell.y0 - title.y1 < 1.5 * height;
+  const under = text.rows
+    .slice(title.row + 1, title.row + 1 + ROWS_UNDER)
+    .flatMap(({ cells }) => cells)
+    .find(isUnder);
+  return under && isFigures(under) ? under : undefined;
+}
+
+/** Large letters are as high as two lines beside them: between a title and what stands under it may be a row of others. */
+const ROWS_UNDER = 2;
 
 /** In a box under a heading a value is set in by so many heights of it. */
 const BESIDE = 2;

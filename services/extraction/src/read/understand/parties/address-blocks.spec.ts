@@ -42,3 +42,24 @@ Note n° 12`),
   expect(windowOf('')).toEqual(['SELARL Muster', '2 avenue du Parc', '33600 Pessac']);
   expect(windowOf('Un\n\nDeux\n\nTrois\n\n')).toEqual([]);
 });
+
+it('who has his site over his name on the right is no addressee', () => {
+  const windowOf = (over: string) =>
+    [
+      ...windowLines(
+        toDocumentText([
+          typedPage(`
+Verrerie Renner
+3 rue du Four
+45000 Orléans
+                                              ${over}
+
+                                              Cave Muster
+                                              9 rue des Vignes
+                                              41000 Blois`),
+        ]),
+      ),
+    ].map(({ text }) => text);
+  expect(windowOf('')).toEqual(['Cave Muster', '9 rue des Vignes', '41000 Blois']);
+  expect(windowOf('www.cave-muster.example')).toEqual([]);
+});

@@ -69,10 +69,12 @@ export function windowLines(text: DocumentText): ReadonlySet<Cell> {
   const window = others.find(
     ({ lines }) => (lines.every(isRight) || lines.every(isBelow)) && (lines[0]?.row ?? 0) >= rowOf(sender) + LOWER,
   );
-  const first = window?.lines[0]?.x0 ?? 0;
-  const under = window && text.rows[(window.lines.at(-1)?.row ?? 0) + 1]?.cells.filter(({ x0 }) => x0 > first - height);
-  const isBare = [...(window?.lines ?? []), ...(under ?? [])].every((cell) => !OWN_MARKS.test(cell.text));
-  return new Set(window && isBare ? window.lines : []);
+  if (!window) return new Set();
+  const first = window.lines[0]?.x0 ?? 0;
+  const under = text.rows[(window.lines.at(-1)?.row ?? 0) + 1]?.cells.filter(({ x0 }) => x0 > first - height);
+  if (window.lines.every(isRight) && linesOver(text, window).some((cell) => SITE.test(cell.text))) return new Set();
+  const isBare = [...window.lines, ...(under ?? [])].every((cell) => !OWN_MARKS.test(cell.text));
+  return new Set(isBare ? window.lines : []);
 }
 
 /** The right half of a page begins here. */
@@ -92,6 +94,24 @@ export function addressedOnTheRight(text: DocumentText): ReadonlySet<string> {
       !OWN_MARKS.test(under(text, lines.at(-1) as Cell)?.text ?? ''),
   );
   return new Set(blocks.map(({ lines }) => squeeze(lines[0]?.text ?? '')));
+}
+
+const SITE = /\S@\S|www\./i;
+/** In heights of a line: a blank line is less. */
+const APART = 2;
+
+/** The lines over a block that begin or end where it does, a blank line off at most: a sender sets his site over his name. */
+function linesOver(text: DocumentText, { lines }: AddressBlock): readonly Cell[] {
+  const [top] = lines;
+  if (!top) return [];
+  const height = top.y1 - top.y0;
+  return text.cells.filter(
+    (cell) =>
+      cell.page === top.page &&
+      cell.y1 <= top.y0 &&
+      top.y0 - cell.y1 < APART * height &&
+      Math.min(Math.abs(cell.x0 - top.x0), Math.abs(cell.x1 - top.x1)) < height,
+  );
 }
 
 /** The line right below in the same column. */

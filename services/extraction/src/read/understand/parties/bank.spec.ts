@@ -21,6 +21,15 @@ function pageOf(lines: readonly string[], source: 'text' | 'ocr' = 'text') {
 const IBAN = 'DE89370400440532013000';
 
 describe('an IBAN', () => {
+  it('of several that hold is the first, however worn it is', () => {
+    const [worn, plain] = [IBAN, 'FR1420041010050500013M02606'].map((text, row): Word => {
+      return { text, x0: 50, x1: 200, y0: 20 * row, y1: 20 * row + 10, confidence: row === 0 ? 0.6 : 0.99 };
+    });
+    const rows = layOutRows(worn && plain ? [worn, plain] : [], 'ocr');
+    const text = toDocumentText([{ number: 1, width: 595, height: 842, rows, source: 'ocr' }]);
+    expect(findIban(text)?.value).toBe(IBAN);
+  });
+
   it('is found however it is grouped', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 4, maxLength: 22 }), (sizes) => {

@@ -56,7 +56,10 @@ function ibansOfCell(cell: Cell, text: DocumentText): Candidate[] {
     for (const { written, used } of spelled) {
       const right = written.length === length ? agreeing(written, text.source === 'ocr') : undefined;
       if (!right) continue;
-      found.push(candidate(right, labelled ? 0.97 : 0.93, cell.page, used));
+      const score = labelled ? 0.97 : 0.93;
+      const one = candidate(right, score, cell.page, used);
+      // What holds as it was read is right, however worn: of several accounts the first is given, and not the plainest.
+      found.push(right === written ? { ...one, score } : one);
       return;
     }
     const [{ written, used } = { written: '', used: [] }] = spelled;

@@ -36,14 +36,17 @@ Luce Alpina S.p.A. - Sede Legale 00198 Roma, Via Po 15 - Capitale Sociale Euro 1
   expect(numbers).toEqual(['IT00743110157', 'IT00488410010']);
 });
 
-it('on the form of Argentina’s treasury the buyer’s facts begin with his number', () => {
+it.each([
+  ['', '30500001735'],
+  [', in a cell of its own', '      30500001735'],
+])('on the form of Argentina’s treasury the buyer’s facts begin with his number%s', (_where, number) => {
   const numbers = numbersOf(`
 RAMIREZ ESTELA MARIA               FACTURA
                                    Punto de Venta: 00003     Comp. Nro: 00000128
 Razón Social: RAMIREZ ESTELA       Fecha de Emisión: 18/02/2023
 Domicilio Comercial: Nogues 576    CUIT: 20267565393
 
-CUIT: 30500001735      Apellido y Nombre / Razón Social: COOPERATIVA LA UNION LTDA
+CUIT: ${number}      Apellido y Nombre / Razón Social: COOPERATIVA LA UNION LTDA
 
 Importe Total: $       178000,00`);
   expect(numbers).toEqual(['20267565393', '30500001735']);

@@ -31,6 +31,7 @@ const isOverFigure = (text: DocumentText, { row, x0, x1 }: Cell): boolean =>
 
 /** 'CUIT: 30-71234567-1   Apellido y Nombre / Razón Social: Muster SA': the forms of Argentina's treasury begin the buyer's facts so. */
 export function isBeforeBuyer(text: DocumentText, { row, column }: Cell): boolean {
-  const label = text.rows[row]?.cells[column + 1]?.labels[0];
+  // The number itself may stand in a cell of its own.
+  const [label] = (text.rows[row]?.cells ?? []).slice(column + 1).flatMap(({ labels }) => labels);
   return label?.from === 0 && label.phrase.endsWith('razonsocial') && weightOf(label, 'buyer') > 0;
 }

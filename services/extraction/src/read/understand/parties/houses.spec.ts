@@ -19,6 +19,18 @@ Total TTC  120,00 EUR`),
   expect(headed('ANNECY FROID')).toBe('ANNECY FROID');
 });
 
+it('nor is one that a wide space parts from its code', () => {
+  const { supplierName } = understand([
+    typedPage(`
+                                       M. DURAND PAUL
+                                       13 RUE DU LAC
+                                       74000  ANNECY
+Votre facture du 13/12/2025
+Total TTC  7,99 EUR`),
+  ]).fields;
+  expect(supplierName?.value).not.toBe('ANNECY');
+});
+
 it('a page of ten thousand words that may each be a name or a town is read at once', () => {
   const letter = (at: number) => String.fromCharCode(97 + (at % 26));
   const words = Array.from({ length: 10_000 }, (_, at): Word => {

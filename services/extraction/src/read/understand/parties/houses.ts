@@ -15,7 +15,19 @@ const HOUSE_IN =
   /^(?:agence|site|depot|succursale|etablissement|niederlassung|filiale|zweigstelle|sucursal|delegacion|branch|depot) (?:de |d'|du )?(\p{L}{3,})/u;
 const HOUSE_LINES = 3;
 
-/** 'CRÉTEIL' in a line of its own, where another says '94000 Créteil': the towns of an invoice's addresses, folded, and nobody's names. */
-export const townsOf = (text: DocumentText): ReadonlySet<string> =>
-  new Set(text.cells.flatMap((cell) => BEHIND_CODE.exec(fold(cell.text))?.[1] ?? []));
+/**
+ * 'CRÉTEIL' in a line of its own, where another says '94000 Créteil', or behind a gap that is wide: the towns of an invoice's addresses,
+ * folded, and nobody's names.
+ */
+export const townsOf = ({ cells, rows }: DocumentText): ReadonlySet<string> =>
+  new Set(
+    cells.flatMap((cell) => {
+      const next = CODE.test(cell.text) ? rows[cell.row]?.cells[cell.column + 1] : undefined;
+      const isBehind = next && next.x0 - cell.x1 < WIDE_SPACE * (cell.y1 - cell.y0);
+      return BEHIND_CODE.exec(fold(isBehind ? `${cell.text} ${next.text}` : cell.text))?.[1] ?? [];
+    }),
+  );
+const CODE = /^\d{5}$/;
+/** In heights of a line. */
+const WIDE_SPACE = 2;
 const BEHIND_CODE = /\b\d{4,5},? (\p{L}[\p{L}' -]*\p{L})[^\p{L}\d]*$/u;

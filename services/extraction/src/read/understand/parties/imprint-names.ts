@@ -18,13 +18,12 @@ export function lawfulName(lines: readonly Cell[]): { name: string; words: reado
     for (const end of line.keys()) {
       if (!endsForm(line, end)) continue;
       const from = beginOf(line, end);
-      const said = line.slice(from, sentenceEnd(line, end));
       // 'Muster Communications' over 'Limited trading as muster'.
       const over = from === 0 && isFormAlone(written(line.slice(0, end + 1))) ? (lines[at - 1]?.words ?? []) : [];
-      const words = [...over, ...said];
-      const name = nameOfLine(written(words)).replace(FULL_STOP, '');
       // 'Company Information' is a heading.
       if (from === end && over.length === 0) continue;
+      const words = [...over, ...line.slice(from, isBeforeFigures(line, end) ? end + 1 : sentenceEnd(line, end))];
+      const name = nameOfLine(written(words)).replace(FULL_STOP, '');
       const isName = /^\p{Lu}/u.test(name) && !isFormAlone(name) && looksLikeName(name);
       if (isName && hasLegalForm(name) && name.split(' ').length <= LONGEST_NAME) return { name, words };
     }
@@ -75,6 +74,15 @@ function sentenceEnd(words: readonly Word[], end: number): number {
   const at = words.findIndex(({ text }, index) => index > end && /\p{L}{4,}\.$/u.test(text));
   return at < 0 ? words.length : at + 1;
 }
+
+/** 'Muster SLU B12345674 Inscrita en …', 'Muster AS Sadama 12, Tallinn': a number or a street stands behind a form of law, without a mark. */
+function isBeforeFigures(words: readonly Word[], end: number): boolean {
+  const behind = words.slice(end + 1, end + 1 + LONGEST_STREET);
+  const at = behind.findIndex(({ text }) => /\d/.test(text));
+  return at >= 0 && behind.slice(0, at).every(({ text }) => /^\p{Lu}\p{Ll}/u.test(text));
+}
+/** In words, with its house number. */
+const LONGEST_STREET = 3;
 
 /** 'Muster —Hauptstraße 19, 1040 Wien' or 'Muster' over its address: who trades under a name of his own has no form of law. */
 export function nameOverAddress(lines: readonly Cell[]): { name: string; words: readonly Word[] } | undefined {

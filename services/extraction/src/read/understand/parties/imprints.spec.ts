@@ -46,9 +46,17 @@ it.each([
     'Av. Real 38, 28028 Madrid, Ondas Telecom, S.A.U. Inscrita en el Registro Mercantil. CIF A28015865',
     'behind a town',
   ],
+  [
+    'Ondas Telecom, S.A.U. A28015865 Inscrita en el Registro Mercantil de Soria, Tomo 31, Folio 122',
+    'right before its number',
+  ],
+  [
+    'Ondas Telecom SAU Lagasca 68, 28001 Madrid, Tel 912 345 678 hola@ondas.example NIF A28015865',
+    'right before its street',
+  ],
 ])('its name is found among the words of the small print: %s', (foot) => {
   const { supplierName, supplierVatNumber } = read(bill(foot));
-  expect(supplierName?.value).toBe('Ondas Telecom, S.A.U.');
+  expect(supplierName?.value).toMatch(/^Ondas Telecom(?:, S.A.U.| SAU)$/);
   expect(supplierVatNumber?.value).toBe('ESA28015865');
 });
 

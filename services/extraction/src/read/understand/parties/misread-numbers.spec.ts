@@ -26,6 +26,8 @@ it.each([
     'RO5888716',
   ],
   ['one letter read as two', 'GSTIN: 24AAGCO04417D1ZT', '24AAGCO4417D1ZT'],
+  ['a letter that looks like another', 'GSTIN: 29AADCM2201E1ZP', '29AAOCM2201E1ZP'],
+  ['a rule of the table behind it', 'GSTIN: 29AAOCM2201E1ZP|State: Karnataka', '29AAOCM2201E1ZP'],
 ])('%s is settled by check digits', (_what, line, number) => {
   expect(numberOn(line)?.value).toBe(number);
 });
@@ -36,6 +38,8 @@ it('what no few letters make hold is no number', () => {
 });
 
 it('print says what it says', () => {
+  const made = understand([typedPage(page('GSTIN: 29AADCM2201E1ZP'))]).fields.supplierVatNumber;
+  expect(made?.value).toBe('29AADCM2201E1ZP');
   expect(valuesOf(understand([typedPage(page('VAT 1E4417203CH'))])).supplierVatNumber).toBeUndefined();
 });
 

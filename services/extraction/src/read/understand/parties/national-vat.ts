@@ -8,7 +8,10 @@ const CALLED: ReadonlyArray<readonly [RegExp, string, RegExp]> = [
   [/^(?:nif|cif|dni)/, 'ES', /^(?:[A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/],
   [/^(?:nif|nipc|contribuinte|no?contribuinte|numerodecontribuinte)/, 'PT', /^\d{9}$/],
   [/^(?:tva|notva|numerodetva|notva|ntva|btw)/, 'BE', /^[01]\d{9}$/],
+  [/^btw/, 'NL', /^\d{9}B\d{2}$/],
   [/^vat/, 'GB', /^\d{9}$/],
+  [/^(?:cvr|senr)/, 'DK', /^\d{8}$/],
+  [/^αφμ|^αριθμοςφορολογικουμητρωου/, 'EL', /^\d{9}$/],
 ];
 /** 'CIF A12345678' that fails its check digits: misprinted or made up, and still nobody else's. As printed, for nothing vouches for it. */
 const SPANISH = { called: /^(?:nif|cif|dni)/, shape: /^(?:[A-HJNP-SUVW]\d{7}[0-9A-J]|\d{8}[A-Z])$/ } as const;

@@ -9,6 +9,8 @@ const wordsOf = (text: string) =>
 it.each([
   ['gstinuin', '27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
   ['gsthstregistrationno', '817452030RT0001', '817452030RT0001'],
+  ['hst', '817452030', '817452030'],
+  ['hstno', 'R817452030', 'R817452030'],
   ['abn', '83 914 571 673', '83914571673'],
   ['rut', '77.481.920-7', '774819207'],
   ['rfc', 'GODE561231GR8', 'GODE561231GR8'],
@@ -21,6 +23,9 @@ it.each([
   ['tckn', '17291716060', '17291716060'],
   ['oib', '33392005961', '33392005961'],
   ['nit', '0614-050707-104-8', '06140507071048'],
+  ['taxid', '83 914 571 673', '83914571673'],
+  ['taxid', '0-1055-36000-31-3', '0105536000313'],
+  ['vat', '516179157', '516179157'],
 ])('%s %s holds its check digits', (phrase, text, value) => {
   expect(numberAbroad(phrase, wordsOf(text))).toMatchObject({ value, holds: true });
 });
@@ -34,6 +39,8 @@ it.each([
   ['vat', '4,870,261,153.00'],
   ['nit', '4471'],
   ['facture', '83914571673'],
+  ['taxid', '83 914 571 674'],
+  ['vat', '516179158'],
 ])('none is made of sums, short numbers, or behind another word: %s %s', (phrase, text) => {
   expect(numberAbroad(phrase, wordsOf(text))).toBeUndefined();
 });

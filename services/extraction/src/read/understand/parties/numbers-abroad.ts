@@ -11,6 +11,7 @@ import * as ecuadorianRuc from 'stdnum/lib/cjs/ec/ruc.js';
 import * as egyptian from 'stdnum/lib/cjs/eg/tn.js';
 import * as croatian from 'stdnum/lib/cjs/hr/oib.js';
 import * as npwp from 'stdnum/lib/cjs/id/npwp.js';
+import * as israeli from 'stdnum/lib/cjs/il/hp.js';
 import * as gstin from 'stdnum/lib/cjs/in/gstin.js';
 import * as kenyanPin from 'stdnum/lib/cjs/ke/pin.js';
 import * as ice from 'stdnum/lib/cjs/ma/ice.js';
@@ -20,6 +21,7 @@ import * as peruvianRuc from 'stdnum/lib/cjs/pe/ruc.js';
 import * as nip from 'stdnum/lib/cjs/pl/nip.js';
 import * as uen from 'stdnum/lib/cjs/sg/uen.js';
 import * as salvadoran from 'stdnum/lib/cjs/sv/nit.js';
+import * as thai from 'stdnum/lib/cjs/th/tin.js';
 import * as tunisian from 'stdnum/lib/cjs/tn/mf.js';
 import * as turkishPerson from 'stdnum/lib/cjs/tr/tckimlik.js';
 import * as turkish from 'stdnum/lib/cjs/tr/vkn.js';
@@ -30,9 +32,16 @@ import type { Word } from '../../page-model.ts';
 
 type Kind = Pick<Validator, 'validate' | 'compact'>;
 
+/** Canada's, which its sellers print with the R of the register before it still ('R132094343'), as it was until 1997. */
+const canadian: Kind = {
+  validate: (number) => businessNumber.validate(number.replace(/^R(?=\d{9}$)/, '')),
+  compact: (number) => number,
+};
+
 /** What labels call such a number (squeezed), and which countries do. */
 const CALLED: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
-  [/gstin|gst.*(?:no|number|reg|registration|id|#)|gsthst|businessnumber/, [gstin, businessNumber, ird, abn, uen]],
+  [/gstin|gst.*(?:no|number|reg|registration|id|#)|gsthst|businessnumber/, [gstin, canadian, ird, abn, uen]],
+  [/^hst/, [canadian]],
   [/^abn/, [abn]],
   [/^vat/, [southAfrican]],
   [/matriculefiscale?|^mf|codetva|^ctva|identifiantfiscal|المعرفالجبائي/, [tunisian]],
@@ -50,6 +59,11 @@ const CALLED: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
   [/^(?:vkn|tckn|vergi)/, [turkish, turkishPerson]],
   [/^oib/, [croatian]],
   [/^npwp/, [npwp]],
+];
+/** What a label calls it that many countries use: there only its check digits tell it from another's. */
+const CALLED_SO_BY_MANY: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
+  [/^taxid/, [abn, thai]],
+  [/^vat/, [israeli]],
 ];
 /**
  * The same where check digits are not public, by their shape without signs: India's for who sells from abroad
@@ -71,12 +85,16 @@ const SUM = /%|[.,]\d{1,2}$/;
 const SHORTEST = 8;
 const FEWEST_DIGITS = 6;
 
+const kindsCalled = (lists: typeof CALLED, phrase: string): readonly Kind[] =>
+  lists.flatMap(([called, kinds]) => (called.test(phrase) ? kinds : []));
+
 /** A number whose label names it, without signs between its figures; `holds` where its check digits do. */
 export function numberAbroad(
   phrase: string,
   words: readonly Word[],
 ): { value: string; words: Word[]; holds: boolean } | undefined {
-  const kinds = CALLED.flatMap(([called, some]) => (called.test(phrase) ? some : []));
+  const ofMany = kindsCalled(CALLED_SO_BY_MANY, phrase);
+  const kinds = [...kindsCalled(CALLED, phrase), ...ofMany];
   let shaped: { value: string; words: Word[]; holds: boolean } | undefined;
   let joined = '';
   for (const [at, word] of words.slice(0, MOST_PIECES).entries()) {
@@ -85,7 +103,7 @@ export function numberAbroad(
     if (joined.length < SHORTEST || (joined.match(/\d/g)?.length ?? 0) < FEWEST_DIGITS) continue;
     for (const kind of kinds) {
       const read = kind.validate(joined);
-      const isShaped = read.isValid || read.error.name === 'InvalidChecksum';
+      const isShaped = read.isValid || (read.error.name === 'InvalidChecksum' && !ofMany.includes(kind));
       if (!isShaped || (shaped?.holds && !read.isValid)) continue;
       const value = kind.compact(joined).replace(/[^A-Z0-9]/g, '');
       if (read.isValid || !shaped) shaped = { value, words: words.slice(0, at + 1), holds: read.isValid };

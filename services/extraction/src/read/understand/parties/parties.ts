@@ -17,9 +17,11 @@ import {
 } from './name-doubts.ts';
 import { BY_PLACE_ALONE, issuerOf, isUnder, standsWith, vouchedFor } from './name-vouchers.ts';
 import { fromSections } from './names-under-headings.ts';
+import { hasLegalForm } from './party-names.ts';
 import { namedAsPayee } from './payable-to.ts';
 import { findSections, type Section, sectionOf } from './sections.ts';
 import { doubtedUnlessBeside, exchanged, isSelfBilled } from './self-billed.ts';
+import { inStateOfSale } from './state-of-sale.ts';
 import { strongestName } from './strongest-name.ts';
 import { supplierNames } from './supplier-names.ts';
 import { surerSpelling } from './surer-spelling.ts';
@@ -36,7 +38,11 @@ export type Parties = {
 };
 
 /** Who sends and who receives: by headings, by the sender's line, by legal forms, domains and places. */
-export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]): Parties {
+export function findParties(
+  text: DocumentText,
+  vatNumbers: readonly VatNumber[],
+  ibans: readonly Candidate[],
+): Parties {
   const sections = findSections(text);
   const delivered = new Set(fromSections(text, sections, 'deliverTo').map((one) => squeeze(one.value)));
   const headed = fromSections(text, sections, 'buyer');
@@ -70,14 +76,20 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
     ),
   };
   const issuer = issuerOf(names, vouchers);
-  const placed = strongestName(issuer.length > 0 ? issuer : names, {
+  const strongest = strongestName(issuer.length > 0 ? issuer : names, {
     cores,
     lines: text.cells.map((cell) => squeeze(cell.text)),
     sites: said.length > 0 ? [] : siteCores(text),
     others: names,
   });
-  const isVouchedFor =
-    placed && (vouchers.said.has(squeeze(placed.value)) || vouchedFor(placed, vouchers).score > BY_PLACE_ALONE);
+  const isSurely = (name: Candidate) =>
+    vouchers.said.has(squeeze(name.value)) || vouchedFor(name, vouchers).score > BY_PLACE_ALONE;
+  // Where addressees stand, and nothing vouches for it: whom a heading or an account names in law has sent it rather.
+  const placed =
+    strongest && !isSurely(strongest) && isUnderFacts(text, strongest)
+      ? (strongestName(said.filter(({ value }) => hasLegalForm(value))) ?? strongest)
+      : strongest;
+  const isVouchedFor = placed && isSurely(placed);
   const isInLaw = imprint && placed && isBrandOf(placed.value, imprint.name.value);
   const found = imprint && (isInLaw || !isVouchedFor) ? imprintOver(placed, imprint) : placed;
   const isDoubtful =
@@ -100,10 +112,10 @@ export function findParties(text: DocumentText, vatNumbers: readonly VatNumber[]
   const supplierName = mayBeBuyer ? mayBeNobodys(sender) : sender;
   const given = heldByNames(
     text,
-    { numbers: vatNumbers, assigned: numbers, sections, imprint },
+    { numbers: vatNumbers, assigned: numbers, sections, imprint, ibans },
     { supplier: mayBeBuyer ? undefined : sender, buyer, others: all },
   );
-  const held = mayBeBuyer ? doubtedNumbers(given) : given;
+  const held = inStateOfSale(text, vatNumbers, mayBeBuyer ? doubtedNumbers(given) : given);
   const isAddressed = isTheirs && buyer !== undefined && told.length > 0 && !saysSupplier(text, sections);
   const roles = { supplierName, buyerName: buyer, ...held };
   return {

@@ -12,11 +12,16 @@ export const LEGAL_FORM =
   /(?:^|[\s,(])(?:(?:\p{L}*ges\.?(?:ellschaft)? ?|G)?m\.? ?b\.? ?H\.?|G\.?m\.?b\.?H\.?|g?GmbH|KGaA|mbB|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?[AÀÄ]\.? ?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.?(?:U\.?)?|SELARL|EIRL|PartG(?: ?mbB)?|PartGmbB|BVBA|SPRL|ASBL|VZW|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.?(?:U\.?)?|S\.C\.C\.L\.?|S\.C\.P\.?|S\.C\.(?=$|[\s,)])|S\.L\.P\.?|S\.L\.N\.E\.?|S\.A\.L\.|S\.L\.L\.|Societ[àa] Agricola|S\.? ?Coop\.?|C\.B\.|e\.? ?U\.|(?:reg\. ?)?Gen\. ?m\. ?b\. ?H\.|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sdn\.? ?Bhd\.?|Bhd\.?|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.?|d\.o\.o\.?|Zrt\.?|Sp\.? ?z ?\.? ?o\.? ?o\.?|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:&-])/iu;
 /** '1012 SE Amsterdam' has the letters of a Dutch postal code. */
 const SHORT_FORM =
-  /(?:^|(?<!(?:^|[,·•|–—-]) ?\d{4})\s)(?:AG|KG|UG|SE|SNC|SCI|SCOP|SCP|SLP|SLNE|SCCL|CB|SCA|SCV|SCM|SA|SL|SLU|SLL|NV|Oy|AB|AS|OÜ|SIA|UAB|EOOD|S\/B|S\/O|CO\.?|nv)(?=$|[\s,.)·•|;:-])|(?<=\p{L})\sAb(?=$|[,)])/u;
+  /(?:^|(?<!(?:^|[,·•|–—-]) ?\d{4})\s)(?:AG|KG|UG|SE|SNC|SCI|SCOP|SCP|SLP|SLNE|SCCL|CB|SCA|SCV|SCM|SA|SAU|SL|SLU|SLL|NV|Oy|AB|AS|OÜ|SIA|UAB|EOOD|S\/B|S\/O|CO\.?|nv)(?=$|[\s,.)·•|;:-])|(?<=\p{L})\sAb(?=$|[,)])/u;
 
 /** 'شركة … ش.م.م', 'مؤسسة …': a company, an establishment, and the forms of law behind a name. */
 const ARABIC_FORM =
   /(?:^|\s)(?:شركة|مؤسسة|مؤسسه|شركه)(?=\s)|(?:^|\s)(?:ش\.?ذ\.?م\.?م|ش\.?م\.?[معكلس]|ذ\.?م\.?م|م\.?م\.?ح)\.?(?=$|\s)/u;
+
+/** 'Родопски Дом ЕООД', 'Ελαιώνες Α.Ε.': the forms of law of Bulgaria and of Greece, in their own letters. */
+const EASTERN_FORM =
+  /(?<!\p{L})(?:Е?ООД|Е?АД|ЕТ|СД|Α\.?Ε\.?Β?\.?Ε?\.?|Ε\.?Π\.?Ε\.?|Μ?\.?Ι\.?Κ\.?Ε\.?|Ο\.?Ε\.?|Ε\.?Ε\.?)(?!\p{L})/u;
+const FORMS = [LEGAL_FORM, SHORT_FORM, ARABIC_FORM, EASTERN_FORM];
 
 /** 'Agence de Lyon', 'Niederlassung Hamburg': which of its houses, and not whose. */
 const BRANCH = /^(?:(?:Agence|Dépôt|Site) (?:de |d['’])\p{Lu}\S+|(?:Niederlassung|Zweigstelle|Filiale) \p{Lu}\S+)$/u;
@@ -74,7 +79,7 @@ export const withoutForm = (name: string): string =>
   withoutFormInFull(name).replace(LEGAL_FORM, ' ').replace(SHORT_FORM, ' ');
 
 export function hasLegalForm(text: string): boolean {
-  return LEGAL_FORM.test(text) || SHORT_FORM.test(text) || ARABIC_FORM.test(text) || hasFormInFull(text);
+  return FORMS.some((form) => form.test(text)) || hasFormInFull(text);
 }
 
 /** Whether a line has a word of addresses: a street, a lane, a floor. */

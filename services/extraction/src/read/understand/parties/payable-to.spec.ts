@@ -73,3 +73,21 @@ ${payable}`;
   expect(named?.confidence ?? 1).toBeLessThanOrEqual(BY_PLACE_ALONE);
   expect(nameIn(bill('Please make checks payable to Your Company Name.'))).toBeUndefined();
 });
+
+it('who holds the account has sent the invoice, not who stands under its number as addressees do', () => {
+  const page = (holder: string) => `
+                         TAX INVOICE NO. 44084
+
+     Harbour Shopping Centres
+     Group Re Ltd
+     Level 5, 50 Pitt Street
+     Sydney NSW 2000
+
+                              Total inc GST     $2,200.00
+
+Bank           NAB
+Acc. Name      ${holder}
+BSB            084 970`;
+  expect(nameIn(page('Ridge Cooling Pty Ltd'))?.value).toBe('Ridge Cooling Pty Ltd');
+  expect(nameIn(page('Ridge Cooling'))?.value).toBe('Group Re Ltd');
+});

@@ -1,12 +1,16 @@
-import type { Candidate } from '../candidate.ts';
+import { type Candidate, candidate } from '../candidate.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { fromAccountHolder, payees } from './account-holders.ts';
 import { addressedOnTheRight } from './address-blocks.ts';
 import { fromLegalMentions, signedFor, writtenFor } from './legal-mentions.ts';
+import { fromLogosInLines } from './logos-in-lines.ts';
+import { isNameCell } from './name-cell.ts';
+import { nameOfLine } from './name-of-line.ts';
 import { fromHeadRows, fromPlaces, fromSenderLines } from './name-places.ts';
 import { fromNamedOnTop } from './named-on-top.ts';
 import { fromSections } from './names-under-headings.ts';
+import { hasLegalForm } from './party-names.ts';
 import { fromPayable } from './payable-to.ts';
 import type { Section } from './sections.ts';
 
@@ -47,10 +51,12 @@ export function supplierNames(
   const placed = [
     ...said,
     ...fromHeadRows(text),
+    ...fromLogosInLines(text, cores),
     ...fromNamedOnTop(text, sections),
     ...fromPlaces(text, sections, { paid, cores, isNumbered }).filter(
       ({ value }) => !isPayer(value) && !addressees.has(squeeze(value)),
     ),
+    ...fromNumbersOverleaf(text, isNumbered),
   ];
   const isNamed = isSelfBilled || placed.some(({ score }) => score >= NAMED);
   const all = isNamed ? placed : [...placed, ...mentioned, ...fromPayable(text)];
@@ -64,6 +70,14 @@ export function supplierNames(
   );
   return { said, all, names: written.length > 0 ? written : others.length > 0 ? others : all };
 }
+
+/** Names in law over a VAT number on another page than the first: pages that were scanned in whatever order, or a letter before them. */
+const fromNumbersOverleaf = (text: DocumentText, isNumbered: Known['isNumbered']): Candidate[] =>
+  text.cells
+    .filter((cell) => cell.page !== text.pages[0]?.number && hasLegalForm(cell.text) && isNameCell(cell))
+    .filter(isNumbered)
+    .map((cell) => candidate(nameOfLine(cell.text), OVERLEAF, cell.page, cell.words));
+const OVERLEAF = 0.45;
 
 /** Below this share of a page stands nobody whom it is sent to. */
 const FOOT = 0.75;

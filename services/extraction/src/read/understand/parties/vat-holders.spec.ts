@@ -35,6 +35,47 @@ it('of two that stand with nobody’s name the first is doubted', () => {
   expect(numberOver('Geschäftsführer    Amtsgericht Hamburg')?.confidence).toBeGreaterThan(0.9);
 });
 
+it('one under the first company of the page is doubted where another one’s name begins a line with its own', () => {
+  const numberBeside = (line: string) =>
+    understand([
+      typedPage(`
+ARVEX NR 2745540212                          Kuux: 05.01.2026
+Makxja:
+Põhjala Puit OÜ                              Maxe: 13.01.2026
+Tehase tn 4
+80010 Pärnu
+EE100931558                                  Xaaja: Randoja Veod AS
+
+Total     488.79
+
+${line}
+${'\n'.repeat(30)}2/2`),
+    ]).fields.supplierVatNumber;
+  expect(numberBeside('')?.confidence).toBeGreaterThan(DOUBTFUL_NUMBER);
+  const other = numberBeside(
+    'Randoja Veod AS, Sadama tänav, Tallinn, info@posti.example Xeg 10641928 (KMKR EE100594102)',
+  );
+  expect(other?.confidence).toBeLessThanOrEqual(DOUBTFUL_NUMBER);
+});
+
+it('of two that stand with nobody’s name, the one of the country of the account that is paid into is likelier', () => {
+  const numberPaidInto = (iban: string) =>
+    understand([
+      typedPage(`
+Limonade Huis                                Invoice INV342204
+Hamerstraat 1
+1135 GA Edam                                 VAT number     FR83404833048
+
+Total incl. VAT        272,16 EUR
+${'\n'.repeat(20)}Bank details                                 Company information
+IBAN ${iban}                      VAT number     NL004495445B01`),
+    ]).fields.supplierVatNumber;
+  const dutch = numberPaidInto('NL20INGB0001234567');
+  expect(dutch?.value).toBe('NL004495445B01');
+  expect(dutch?.confidence).toBeLessThanOrEqual(DOUBTFUL_NUMBER);
+  expect(numberPaidInto('DE89370400440532013000')?.value).toBe('FR83404833048');
+});
+
 it('a Spanish supplier’s number that fails its check digits is his own, and the buyer’s, which holds, is not', () => {
   const { supplierVatNumber } = understand([
     typedPage(`

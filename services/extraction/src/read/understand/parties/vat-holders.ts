@@ -22,7 +22,7 @@ type AssignedNumbers = Pick<Parties, 'supplierVatNumber' | 'buyerVatNumber'>;
  */
 export function heldByNames(
   text: DocumentText,
-  { numbers, assigned, sections, imprint }: NumbersFound,
+  { numbers, assigned, sections, imprint, ibans }: NumbersFound,
   { supplier, buyer, others }: NamesFound,
 ): AssignedNumbers {
   const given = numbers.find((one) => one === assigned.supplierVatNumber);
@@ -55,7 +55,9 @@ export function heldByNames(
     const hasRival = others.some(
       (name) =>
         squeeze(name.value) !== squeeze(supplier.value) &&
-        numbers.some((number) => number.value !== own.value && !isBuyers(number, sections) && isUnder(name, number)),
+        mentionsOf(text, name).some((one) =>
+          numbers.some((number) => number.value !== own.value && !isBuyers(number, sections) && isUnder(one, number)),
+        ),
     );
     const isContested = free.some(
       ({ value, page, box }) => value !== own.value && page === own.page && box.y0 < own.box.y0,
@@ -68,7 +70,7 @@ export function heldByNames(
   const isOne = registered.every(({ value }) => value === registered[0]?.value);
   if (registered[0] && isOne)
     return { ...assigned, supplierVatNumber: registered[0], ...(isBuyersOwn(given) && { buyerVatNumber: given }) };
-  const [first] = free;
+  const [first] = ofPayeesCountry(free, ibans) ?? free;
   if (!first) {
     const doubted = doubtedNumber(given);
     const isOther = buyer !== undefined && squeeze(buyer.value) !== squeeze(supplier.value) && isUnder(buyer, given);
@@ -103,7 +105,16 @@ type NumbersFound = {
   readonly assigned: AssignedNumbers;
   readonly sections: readonly Section[];
   readonly imprint?: Imprint | undefined;
+  /** The accounts that may be paid into. */
+  readonly ibans: readonly Candidate[];
 };
+
+/** Of numbers that nothing else tells apart, the one of the country in which the money is paid (EL is Greece's): few bank abroad. */
+function ofPayeesCountry(numbers: readonly VatNumber[], ibans: readonly Candidate[]): readonly VatNumber[] | undefined {
+  const countries = new Set(ibans.map(({ value }) => value.slice(0, 2)));
+  const own = numbers.filter(({ value }) => countries.has(value.slice(0, 2).replace('EL', 'GR')));
+  return own.length > 0 && own.every(({ value }) => value === own[0]?.value) ? own : undefined;
+}
 
 /** 'TASCA MUSTER      N.I.F.: B12345674': on the row of a line that says a name and no more, its form of law be there or not. */
 function isBesideName(text: DocumentText, name: Candidate, number: VatNumber): boolean {

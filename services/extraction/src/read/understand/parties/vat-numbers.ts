@@ -24,11 +24,14 @@ const PREFIX =
 export function findVatNumbers(text: DocumentText): VatNumber[] {
   const found: VatNumber[] = [];
   const add = (words: readonly Word[], cell: Cell, saysBuyer: boolean, label?: Label, isWorn = false) => {
-    const asPrinted = (some: readonly Word[]) => readVatNumber(some) ?? (label && nationalVat(label.phrase, some));
+    const asPrinted = (some: readonly Word[]) =>
+      readVatNumber(some) ?? (label && nationalVat(label.phrase, some)) ?? byOtherLabels(cell, label, some);
     const printed = withFigures(asPrinted(words));
     const isRecognised = label !== undefined && text.source === 'ocr';
-    const lettered = isRecognised && !printed?.holds && mendedBy(withCountryLetters, words, asPrinted);
-    const read = lettered || (printed ?? (isRecognised && mendedBy(misreadNumber, words, asPrinted)));
+    const mayBeWorn = isRecognised && !printed?.holds && printed?.surely === undefined;
+    const lettered = mayBeWorn && mendedBy(withCountryLetters, words, asPrinted);
+    const isAnyones = printed === undefined || (INDIAN.test(printed.value) && !isPlainlyRead(printed.words));
+    const read = lettered || (mayBeWorn && isAnyones && mendedBy(misreadNumber, words, asPrinted)) || printed;
     const labelled = label !== undefined || isWorn;
     if (!read || (!labelled && !read.holds) || isPartOfIban(cell, read.words)) return;
     const known = found.findIndex(
@@ -76,7 +79,16 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
   return found;
 }
 
-/** 'GST : 27AAPFU0939F1ZV', which tax and no more: no other number looks like India's, and its check digit holds. */
+/** 'P.IVA / VAT: 00743110157': the other labels before a number say what it is as well. */
+function byOtherLabels(cell: Cell, label: Label | undefined, words: readonly Word[]) {
+  const before = cell.labels.filter((other) => label && other.to <= label.from && weightOf(other, 'vatNumber') > 0);
+  return before.map(({ phrase }) => nationalVat(phrase, words)).find((read) => read?.holds);
+}
+
+/**
+ * 'GST : 27AAPFU0939F1ZV', which tax and no more: no other number looks like India's, and its check digit holds. That is one of 36,
+ * so that a letter which looks like another is told by it, as a figure by one of ten is not.
+ */
 const INDIAN = /^\W*\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\W*$/;
 /** 'C.U.LT.: 30-71558323-1': a label that a recogniser spelt anew, and nobody else's number has these parts. */
 const ARGENTINE = /^\W*(?:2[03467]|3[034])-\d{8}-\d\W*$/;

@@ -141,7 +141,8 @@ function namesOn(text: DocumentText): Named[] {
       (namesBusiness(name) ? 0.1 : 0) -
       (/\s\d{1,4}\W*$/.test(name) && !hasForm(name) ? 0.12 : 0) +
       (isRegistered(under) || isAddress(under) ? 0.06 : 0) +
-      (isLarge(words, usual) ? 0.06 : 0) -
+      (isLarge(words, usual) ? 0.06 : 0) +
+      (line.isGreeting ? 0.2 : 0) -
       (/^\p{Ll}/u.test(name) ? 0.1 : 0) -
       // What stands under the address is another branch of it, or who serves.
       (address >= 0 && index >= address && !hasForm(name) ? 0.3 : 0) -

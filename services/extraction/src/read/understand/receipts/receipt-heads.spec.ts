@@ -132,3 +132,15 @@ describe('who runs a shop, of what stands at the head of its receipt', () => {
     expect(sureOf(34, 0.3)[1]).toBe(false);
   });
 });
+
+it('a shop that bids welcome to itself says its name, and one that bids to its store does not', () => {
+  const head = ['Koffler Services Building', '214 College St.', 'Toronto, ON M5T 3A1'];
+  expect(named('Welcome to Northwind Bookstore', ...head)?.value).toBe('Northwind Bookstore');
+  expect(named('Willkommen bei Nordwind', ...head)?.value).toBe('Nordwind');
+  expect(named('Welcome to our store', ...head)?.value).not.toContain('store');
+});
+
+it('a dash behind the number of a branch parts no name from it', () => {
+  const name = named('CT281 - Northwind Shell Kepong', 'Ottawa Enterprise', '002570632-X');
+  expect(name?.value).toBe('CT281 Northwind Shell Kepong Ottawa Enterprise');
+});

@@ -43,7 +43,13 @@ const FIRM =
   /\b(?:trading|traders?|enterprises?|hardware|stationery|industries|ventures|resources|holdings|syarikat|perniagaan|kedai|restoran|ets|etablissements|gebruder|hermanos|fratelli|irmaos|brothers|(?:&|and) sons?|et fils|& ?sohne?|e hijos|y hijos)\b/;
 
 /** A line of print, its words left to right. */
-export type Line = { readonly row: TextRow; readonly words: readonly Word[]; readonly text: string };
+export type Line = {
+  readonly row: TextRow;
+  readonly words: readonly Word[];
+  readonly text: string;
+  /** Whether it bids who buys welcome to it. */
+  readonly isGreeting?: true;
+};
 
 /** A day in figures: with it the till's own lines begin; '613-44-00' is a telephone's number. */
 export const DATED = /(?<![\d.,/-])(?:\d{1,2}|\d{4})([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?![\d.,/-])/;
@@ -55,7 +61,7 @@ export function headOf(text: DocumentText): Line[] {
     .map((row, index): Line => {
       const words = withoutDirt(row);
       const said = inFormsOfLaw(words.map((word) => word.text).join(' '));
-      return { row, words, text: index === 0 ? outOfBrackets(said) : said };
+      return greeted({ row, words, text: index === 0 ? outOfBrackets(said) : said });
     });
   const titles = printed.flatMap((line, index) => (isTitle(line.row) || DATED.test(line.text) ? [index] : []));
   const end = titles.find((index) => printed.slice(0, index).some(mayName)) ?? HEAD_LINES;
@@ -63,6 +69,16 @@ export function headOf(text: DocumentText): Line[] {
   const [, bought = HEAD_LINES] = printed.flatMap((line, index) => (PRICED.test(line.text) ? [index] : []));
   return printed.slice(0, Math.min(HEAD_LINES, end, bought));
 }
+
+/** 'Welcome to Muster Bookstore': the shop says its own name, where that is no 'our store'. */
+function greeted(line: Line): Line {
+  const name = line.text.replace(GREETING, '');
+  if (name === line.text || !/^(?:\p{Lu}|\d)/u.test(name) || OURS.test(name)) return line;
+  return { ...line, text: name, words: line.words.slice(-name.split(' ').length), isGreeting: true };
+}
+const GREETING =
+  /^\W*(?:welcome to|willkommen (?:bei|im|in)|bienvenue (?:chez|à|au)|bienvenid[oa]s? a|benvenut[oi] (?:da|a|al)|welkom bij)\s+(?:the\s+)?/i;
+const OURS = /^(?:our|unser|notre|nos|nuestr|nostr|ons)/i;
 
 function isTitle(row: TextRow): boolean {
   return row.cells.some((cell) =>

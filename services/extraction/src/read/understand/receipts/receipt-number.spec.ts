@@ -27,3 +27,19 @@ it.each<[string, readonly [string, ...string[]], string, boolean]>([
 ])("a receipt's number is told %s", (_, looks, number, isSure) => {
   expect(numberOf(...looks)).toEqual([number, isSure]);
 });
+
+const till = (...lines: TillLine[]) =>
+  understand([
+    looksOf(['NORTHWIND KAFE', 'Storgatan 12', ...lines, ['Kaffe', '44.00'], ['TOTAL', '44.00'], ['Cash', '44.00']]),
+  ]);
+it.each<[string, TillLine, string]>([
+  ['a Swedish one', 'Kvitto: 00428-4871', '00428-4871'],
+  ['a German one', 'Bonnr: 608967', '608967'],
+  ['a French one', 'Ticket n° 656650', '656650'],
+])('what a till calls its number, %s', (_, line, number) => {
+  expect(till(line).fields.invoiceNumber?.value).toBe(number);
+});
+
+it('a ticket that pays is no number', () => {
+  expect(till(['Ticket resto', '8.50']).fields.invoiceNumber).toBeUndefined();
+});

@@ -39,8 +39,12 @@ const SPECK = 2;
 export function withoutDirt({ cells }: TextRow): Word[] {
   const countOf = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   const printed = cells.filter(({ text }) => countOf(text) > SPECK || hasLegalForm(text));
-  return (printed.length > 0 ? printed : cells).flatMap(({ words }) => words);
+  const words = (printed.length > 0 ? printed : cells).flatMap((cell) => cell.words);
+  return words.filter(({ text }, at) => at !== 1 || !/^[-–—]$/.test(text) || !OF_BRANCH.test(words[0]?.text ?? ''));
 }
+
+/** 'CT281 - Muster Mall': which branch it is, and behind the dash goes on what the line says. */
+const OF_BRANCH = /^\p{Lu}{0,3}\d{1,5}$/u;
 
 /** 'SON BHO' and '5/8' at the end of a line are 'SDN BHD' and 'S/B': no word, and the shape of a legal form. */
 export function inFormsOfLaw(line: string): string {

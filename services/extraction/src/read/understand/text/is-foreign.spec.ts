@@ -8,6 +8,7 @@ it.each([
   ],
   [true, 'Factura N° 12 Fecha 3 de mayo de 2026 Fecha de vencimiento 2 de junio de 2026 Precio Cantidad Base Importe'],
   [true, 'فاتورة رقم المبلغ الإجمالي تاريخ الاستحقاق المجموع'],
+  [true, 'Αριθμός τιμολογίου 12 Ημερομηνία έκδοσης Καθαρή αξία Σύνολο'],
   [false, 'Invoice number 12 Bill to La Mesa de Oro LLC Please pay the amount due by 2 June 2026'],
   [false, 'Total 12.40'],
 ])('that it is no English is %s of "%s"', (is, text) => {

@@ -20,24 +20,25 @@ const SHARED =
   'de la del della con di da do per client cliente numero iva importo totale fattura fatura factuur van het voor een og och netto moms'.split(
     ' ',
   );
-/** So many telling words are needed, and so many times as many as there are of English; and so many in Arabic's letters. */
+/** So many telling words are needed, and so many times as many as there are of English; and so many in other letters. */
 const FEWEST_TOLD = 3;
 const CLEARLY = 1.3;
-const ARABIC_WORDS = 5;
+const OTHER_WORDS = 5;
 
 /** Whether words are clearly in another language than English, be it one of these or not: Italian has words of Spanish and French. */
 export function isForeign(words: readonly string[]): boolean {
-  if (isArabic(words)) return true;
+  if (isInOtherLetters(words)) return true;
   const folded = words.map(plain);
   const hitsOf = (list: readonly string[]) => folded.filter((word) => list.includes(word)).length;
   const foreign = hitsOf(FOREIGN) + hitsOf(SHARED);
   return foreign >= FEWEST_TOLD && foreign > CLEARLY * hitsOf(ENGLISH);
 }
 
-function isArabic(words: readonly string[]): boolean {
+function isInOtherLetters(words: readonly string[]): boolean {
   const written = words.filter((word) => /\p{L}{2}/u.test(word));
-  const arabic = written.filter((word) => /\p{Script=Arabic}/u.test(word)).length;
-  return arabic >= ARABIC_WORDS && 2 * arabic > written.length;
+  const other = written.filter((word) => OTHER_LETTERS.test(word)).length;
+  return other >= OTHER_WORDS && 2 * other > written.length;
 }
+const OTHER_LETTERS = /\p{Script=Arabic}|\p{Script=Cyrillic}|\p{Script=Greek}|\p{Script=Hebrew}/u;
 
 const plain = (word: string): string => fold(word).replace(/[^a-z]/g, '');

@@ -71,12 +71,12 @@ function wordsBefore(cell: Cell): readonly Word[] {
 function below(text: DocumentText, cell: Cell, label: Label): Neighbour[] {
   const height = cell.y1 - cell.y0;
   const span = spanOf(cell.words.slice(label.from, label.to)) ?? cell;
+  const inBox = inBoxUnder(text, cell);
   for (let row = cell.row + 1; row < text.rows.length; row++) {
     const candidate = text.rows[row];
     if (!candidate || candidate.page !== cell.page || candidate.y0 - cell.y1 > REACH_BELOW * height) return [];
-    const under = candidate.cells.find(
-      (other) => other.y0 >= cell.y0 + 0.6 * height && standsUnder(span, other, height),
-    );
+    const under =
+      inBox ?? candidate.cells.find((other) => other.y0 >= cell.y0 + 0.6 * height && standsUnder(span, other, height));
     if (!under) continue;
     if (under.labels[0]?.from === 0 && under.labels[0].announces && under.labels[0].to < under.words.length) return [];
     const distance = (under.y0 - cell.y1) / height;
@@ -90,6 +90,28 @@ function below(text: DocumentText, cell: Cell, label: Label): Neighbour[] {
     ];
   }
   return [];
+}
+
+/** So many headings beside one another are a form's row of boxes. */
+const BOXES = 3;
+
+/**
+ * 'Doc. No.', 'Date', 'Page' in a row of boxes: the value of each stands anywhere in its own, none under its label. So it is where the
+ * next row has as many, each between where its heading begins and the next one does.
+ */
+function inBoxUnder({ rows }: DocumentText, cell: Cell): Cell | undefined {
+  const headings = rows[cell.row]?.cells ?? [];
+  const next = rows[cell.row + 1];
+  const isBoxes =
+    next?.page === cell.page &&
+    headings.length >= BOXES &&
+    next.cells.length === headings.length &&
+    headings.every(({ text }) => !/\d/.test(text)) &&
+    next.cells.every(({ x0, x1 }, at) => {
+      const end = headings[at + 1]?.x0 ?? Number.POSITIVE_INFINITY;
+      return x0 >= (headings[at]?.x0 ?? 0) && x1 <= end;
+    });
+  return isBoxes ? next.cells[cell.column] : undefined;
 }
 
 /**

@@ -32,6 +32,7 @@ it.each([
     '134.08',
   ],
   ['an older bill that is open', 'Offen aus Rechnung 4688    65,92\nZu zahlen      500,00', '500.00'],
+  ['a part of the VAT kept back, under a second total', 'IVA Retenido    3,90\nTotal     430,18', '430.18'],
   ['a tax kept back', 'Einbehalt 5 %    21,70\nZu zahlen      412,38', '412.38'],
 ])('is what is called so where the page shows what makes the difference: %s', (_what, more, due) => {
   expect(dueOf(more)).toEqual([due, true]);
@@ -89,6 +90,17 @@ it.each([
 ])('is not surely what is left for who pays early: %s', (more) => {
   const [due, isSure] = dueOf(more);
   expect(due === '425.40' && isSure).toBe(false);
+});
+
+it('is nothing where the whole of it is paid between two that are called due', () => {
+  expect(dueOf('Zahlbetrag   434,08\nZahlung (Banktransfer) vom 04.03.2026   434,08\nOffener Betrag   0,00')).toEqual([
+    '0.00',
+    true,
+  ]);
+});
+
+it.each([['Unpaid'], ['Payment due:'], ['Impagado']])('is what stands at %s, beside what is paid', (label) => {
+  expect(dueOf(`Bereits bezahlt   434,08\n${label}   0,00`)[0]).toBe('0.00');
 });
 
 it('is not sure where a first line calls the total due and a second says that nothing of it is left', () => {

@@ -48,14 +48,16 @@ function dueOf(gross: Contender | undefined, said: Said, sureGross: number): Tot
   const equal = due.find((one) => one.value.eq(gross.value));
   // 'DO ZAPŁATY 99,96' over 'POZOSTAŁO DO ZAPŁATY 0,00': of two, the second may be what is left of the first.
   const isLeftOf = (one: Contender) => one.value.isZero() && one.amount.isMoney && one.score >= LABELLED;
+  const left = equal && due.find((one) => isLeftOf(one) && isPaidBetween(equal.amount, one.amount, said.anywhere));
+  if (left) return { value: left.value, amount: left.amount, confidence: Math.min(TOLD, sureGross) };
   if (equal) {
     const confidence = due.some(isLeftOf) ? Math.min(PLANNED, sureGross) : sureGross;
     return { value: equal.value, amount: equal.amount, confidence };
   }
   const told = due.find((one) => isTold(one, gross, said));
   if (told) return { value: told.value, amount: told.amount, confidence: Math.min(TOLD, sureGross) };
-  const left = leftBelow(gross, said.anywhere) ?? roundedBelow(gross, said.anywhere);
-  if (left) return { value: left.value, amount: left, confidence: Math.min(0.96, sureGross) };
+  const below = leftBelow(gross, said.anywhere) ?? roundedBelow(gross, said.anywhere);
+  if (below) return { value: below.value, amount: below, confidence: Math.min(0.96, sureGross) };
   // 'Retention period: 7 years' is no money that is kept back.
   const isPaid = said.prepaid.some(
     (paid) => paid.amount !== gross.amount && paid.amount.isMoney && !paid.value.isZero() && paid.score > 0.5,
@@ -112,6 +114,18 @@ function isAllPaid(gross: Contender, others: readonly AmountEvidence[]): boolean
   );
 }
 
+/** 'Zahlbetrag 217,40' over 'Zahlung vom 04.06.2025 217,40' over 'Offener Betrag 0,00': all of it is paid there, whatever that is called. */
+const isPaidBetween = (whole: Amount, left: Amount, anywhere: readonly AmountEvidence[]): boolean =>
+  anywhere.some(
+    ({ amount, scores }) =>
+      amount.cell.row > whole.cell.row &&
+      amount.cell.row < left.cell.row &&
+      amount.isMoney &&
+      amount.value.abs().eq(whole.value) &&
+      !scores.amountDue &&
+      !scores.grossTotal,
+  );
+
 const isBetween = ({ cell }: Amount, first: Amount, last: Amount): boolean =>
   cell.row >= first.cell.row && cell.row <= last.cell.row;
 
@@ -124,18 +138,23 @@ const isShare = (left: Contender, evidence: readonly AmountEvidence[]): boolean 
 
 /**
  * 'Rechnungsbetrag 1.800,01' over '… -1.440,00' over '… 360,01': below the total something is taken off, and what is then left
- * stands below that. Whatever they are called, it is what is due; but for what is taken off who pays early (Skonto).
+ * stands below that. Whatever they are called, it is what is due; but for what is taken off who pays early (Skonto). Without a minus
+ * it is called a payment ('IVA retenido 3,90').
  */
 function leftBelow(gross: Contender, evidence: readonly AmountEvidence[]): Amount | undefined {
   const { page, row } = gross.amount.cell;
   const below = evidence.filter(({ amount: { isMoney, cell } }) => isMoney && cell.page === page && cell.row > row);
+  const isPayment = ({ scores }: AmountEvidence) => (scores.prepaid ?? 0) >= LABELLED;
   const taken = below.filter(
-    ({ amount: { value }, scores }) => value.isNegative() && value.abs().lt(gross.value) && !scores.discount,
+    (one) =>
+      (one.amount.value.isNegative() || isPayment(one)) &&
+      !one.amount.value.isZero() &&
+      one.amount.value.abs().lt(gross.value) &&
+      !one.scores.discount,
   );
   const isLeft = (left: Amount) =>
-    taken.some(({ amount: one }) => one.cell.row < left.cell.row && gross.value.plus(one.value).eq(left.value));
+    taken.some(({ amount: one }) => one.cell.row < left.cell.row && gross.value.minus(one.value.abs()).eq(left.value));
   // 'Applied balance -10.00' over 'Amount paid 21.27': that is paid too.
-  const isPayment = ({ scores }: AmountEvidence) => (scores.prepaid ?? 0) >= LABELLED;
   return below
     .filter((one) => !isPayment(one))
     .map(({ amount }) => amount)

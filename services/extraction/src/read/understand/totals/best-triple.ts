@@ -24,6 +24,8 @@ export type Parts = {
   reductions: readonly Contender[];
   /** What brings a total to whole money. */
   roundings: readonly Contender[];
+  /** What the lines of the items come to; undefined where none was read whole. */
+  sumOfLines: Decimal | undefined;
 };
 
 /**
@@ -83,6 +85,8 @@ function judge(
     score += adds ? (vat.value.isZero() ? 0.8 : 1.4) : isRounded ? 0.9 : -2.4;
     adds ||= isRounded;
     if (adds && parts.rates.some((row) => row.tax.value.minus(vat.value).abs().lt('0.02'))) score += 0.3;
+    // Of several that add up, each a rate's, the invoice's is the one that its items come to (EN 16931 BR-CO-10).
+    if (adds && parts.sumOfLines?.eq(net.value)) score += 1;
   } else if (net && gross) {
     const isRatePlausible = gross.value.gte(net.value) && gross.value.lte(net.value.times('1.3'));
     score -= isRatePlausible ? 0.35 : 1.2;
@@ -101,7 +105,10 @@ function judge(
   return { net, vat, gross, score, adds, isLeft, ...(isRounded && { isRounded }) };
 }
 
-/** 'Subtotal 100.00, VAT 20.00, Paid -30.00, Total 90.00': a total from which a payment, or what is kept back, is taken off already. */
+/**
+ * 'Subtotal 100.00, VAT 20.00, Paid -30.00, Total 90.00': a total from which a payment, or what is kept back, is taken off already; or
+ * all of it, as Mexico keeps back of the income's tax and of the VAT.
+ */
 function isLeftOf(
   net: Contender | undefined,
   vat: Contender | undefined,
@@ -111,23 +118,28 @@ function isLeftOf(
   if (!net || !vat || !gross || vat.value.lte(0) || vat.value.gt(net.value.times(HIGHEST_RATE))) return false;
   const whole = net.value.plus(vat.value);
   if (anywhere.some((one) => one.value.eq(whole))) return false;
-  return prepaid.some(
-    (paid) =>
-      !paid.value.isZero() &&
-      paid.amount.cell.row < gross.amount.cell.row &&
-      whole.minus(paid.value.abs()).eq(gross.value),
+  const taken = prepaid.flatMap(({ value, amount: { cell } }) =>
+    !value.isZero() && cell.row < gross.amount.cell.row ? [value.abs()] : [],
   );
+  const difference = whole.minus(gross.value);
+  return taken.length > 0 && [...taken, Decimal.sum(...taken)].some((one) => one.eq(difference));
 }
 
-/** 'Total HT 43 075,00, TVA 8 184,25, Timbre 512,30, Total TTC 51 771,55': what stands between VAT and total, and bears none. */
-const addsUpStamped = (net: Contender, vat: Contender, gross: Contender, stamps: readonly Contender[]): boolean =>
-  stamps.some(
-    ({ value, amount: { cell } }) =>
-      value.gt(0) &&
-      cell.row > vat.amount.cell.row &&
-      cell.row < gross.amount.cell.row &&
-      net.value.plus(vat.value).plus(value).eq(gross.value),
+/**
+ * 'Total HT 43 075,00, TVA 8 184,25, Timbre 512,30, Total TTC 51 771,55': what stands between VAT and total, and bears none; or all that
+ * is put on the net total above it, as Tunisia's 'FODEC 430,75' before the VAT with it. Where the VAT is nothing, it is charged before
+ * that (EN 16931 BT-108).
+ */
+function addsUpStamped(net: Contender, vat: Contender, gross: Contender, stamps: readonly Contender[]): boolean {
+  if (vat.value.isZero()) return false;
+  const between = stamps.filter(
+    ({ value, amount: { cell } }) => value.gt(0) && cell.row > net.amount.cell.row && cell.row < gross.amount.cell.row,
   );
+  const stamped = between.filter(({ amount: { cell } }) => cell.row > vat.amount.cell.row);
+  return [...stamped.map((stamp) => [stamp]), ...(between.length > 1 ? [between] : [])].some((some) =>
+    Decimal.sum(net.value, vat.value, ...some.map(({ value }) => value)).eq(gross.value),
+  );
+}
 
 /** 'Total 5,309.65, Round off 0.65, Total 5,309.00': less than one, often printed without its sign. */
 const addsUpRounded = (net: Contender, vat: Contender, gross: Contender, roundings: readonly Contender[]): boolean =>

@@ -57,6 +57,15 @@ Fatura No: KRD2026000000472
                                       Bruttó végösszeg               127 000,00`,
     ['100000.00', '27000.00', '127000.00', '127000.00'],
   ],
+  [
+    'Romania, less what was paid too much before',
+    `Factura seria si nr.: ABC24 / 4711
+                                      Valoare (lei)      TVA (lei)      Total (lei)
+      Factura curenta:                       50,00           9,50            59,50
+      Sold precedent                                                         -4,50
+      Total de achitat:                                                      55,00`,
+    ['50.00', '9.50', '59.50', '55.00'],
+  ],
 ])('%s', (_name, page, totals) => {
   expect(totalsOf(page)).toEqual(totals);
 });

@@ -124,3 +124,68 @@ Banque       CREDIT MUTUEL              900,00 €
 TVA non applicable selon l'article 293 B du CGI`;
   expect(totalsOf(page)).toEqual(['900.00', '0.00', '900.00', '900.00']);
 });
+
+it('the sums of a Dutch works: goods, carriage, what is taxed, the tax and the bill', () => {
+  const page = `
+Pos.   Materiaal        Aantal      Prijs / eenheid         Waarde
+0010   15995646              1               534,87         534,87
+Netto goederenwaarde                                        534,87
+Vrachtkosten                                                 19,95
+BTW plichtig bedrag                                         554,82
+Af te dragen BTW                        21,00      %        116,51
+Rekeningsbedrag                                             671,33`;
+  expect(totalsOf(page)).toEqual(['554.82', '116.51', '671.33', '671.33']);
+});
+
+it('what is charged where no VAT follows is part of the net total, as nothing else is', () => {
+  const page = `
+Item            Quantity    Unit Price    VAT        Total
+Cure 60               24         19.39    €0.00    €465.36
+                            Subtotal               €465.36
+                            VAT                      €0.00
+                            Shipping                €29.99
+                            Total                  €495.35`;
+  expect(totalsOf(page).slice(0, 3)).toEqual(['495.35', '0.00', '495.35']);
+});
+
+it('of two rates that each add up, and a total row in two languages, what the items come to is the net total', () => {
+  const page = `
+Description             Quantity   Unit Price   Net Amount  VAT%   VAT Amount   Gross Amount
+Shaker 500 ml                800         1.65     1,320.00     0         0.00       1,320.00
+One way pallet                 1         7.00         7.00     0         0.00           7.00
+Delivery                       1       350.00       350.00     0         0.00         350.00
+                     Total/ Összesen              1,677.00               0.00       1,677.00
+         Amount To Pay/ Fizetendő összesen          EUR                            1,677.00
+                                                Net Amount  VAT%   VAT Amount   Gross Amount
+EU 0% services                      EUR             357.00     0         0.00         357.00
+Adómentes szolgáltatás
+37.§. alapján
+                                    HUF                                  0.00
+Provision of tax-free services
+Adómentes szolgáltatás nyújtás
+Sales of products in the EU VAT 0%  EUR           1,320.00     0         0.00       1,320.00`;
+  expect(totalsOf(page)).toEqual(['1677.00', '0.00', '1677.00', '1677.00']);
+});
+
+it("what is free of VAT, by an article, is no amount of it: 'Escluso IVA art. 15'", () => {
+  const page = `
+VAT      Taxable        Rate %    Tax    RATES SUMMARY                        TOT. TAXABLE
+ESC15        -0,31                       ESC15 - Escluso IVA art.15 DPR 633       967,77
+NI41        968,08                       NI41 - Non imponibile IVA art.41     VAT
+                                                                                       0
+                                                                              TOTAL DOCUMENT
+            967,77                                                                967,77`;
+  expect(totalsOf(page)).toEqual(['967.77', undefined, '967.77', '967.77']);
+});
+
+it('of a Mexican fee two taxes are kept back, and what is called the total is what is left', () => {
+  const page = `
+Cantidad  Descripción             Valor unitario    Importe
+1.00      Honorarios                   10,000.00  10,000.00
+                                  Subtotal        10,000.00
+                                  IVA 16%          1,600.00
+                                  Retención ISR    1,000.00
+                                  Retención IVA    1,066.67
+                                  Total            9,533.33`;
+  expect(totalsOf(page)).toEqual(['10000.00', '1600.00', undefined, '9533.33']);
+});

@@ -25,7 +25,7 @@ export type Proofs = {
   readonly rates: readonly Decimal[];
   /** What the net amounts of its lines come to; undefined where no line was read whole. */
   readonly sumOfLines: Decimal | undefined;
-  /** Recognised figures without any sign before decimals: each sum holds a hundred times over. */
+  /** Figures without any sign before decimals, or with one that may part thousands: each sum holds a hundred or a thousand times over. */
   readonly isUnscaled?: boolean;
   /** Its words are those that were printed, none of them recognised. */
   readonly isPrinted?: boolean;

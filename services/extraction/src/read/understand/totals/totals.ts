@@ -117,6 +117,7 @@ export function settleTotals(
     stamps,
     reductions: contenders(evidence, { discount: 1 }),
     roundings,
+    sumOfLines: proofs.sumOfLines,
   });
   const settled: Partial<Record<TotalName, Total>> = {};
   if (!agreed || isRefutedNought(agreed, evidence, proofs)) return settled;

@@ -45,6 +45,21 @@ Total TTC             51 771,55 DA`);
   expect(fields.currency?.value).toBe('DZD');
 });
 
+it('what Tunisia puts on the net total, before its VAT and behind it, is part of the total', () => {
+  const fields = read(`
+Facture N° : FV-4711                    Sfax, Tunisie
+TOTAL H.T.V.A          200,000
+F.O.D.E.C.               2,000
+CUMUL T.V.A             38,380
+TIMBRE LOI 93-53         1,000
+NET A PAYER            241,380`);
+  expect([fields.netTotal?.value, fields.vatTotal?.value, fields.grossTotal?.value]).toEqual([
+    '200.00',
+    '38.38',
+    '241.38',
+  ]);
+});
+
 it('two taxes are of the sum over them, where that is called no more than a total', () => {
   const fields = read(`
 Invoice No. 118

@@ -100,4 +100,27 @@ export const COLUMNS: readonly Phrase[] = [
     `net ht|net h t|net hors taxes|montant net ht|total net hors taxe|betrag chf|total chf|gesamtpreis chf|gesamt chf|importe s iva|importe sin iva|importe euros sin iva|importo netto|bedrag ex btw|amount ex vat`,
   ],
   ['colDesignation', 1, `what we did|work done|work carried out|work performed`],
+  // What caterers and hotels count.
+  [
+    'colQuantity',
+    1,
+    `servings|serving amount|portions|portionen|covers|couverts|guests|persons|personen|personnes|personas|pax|nights|nuits|nachte|ubernachtungen|noches|notti|nachten`,
+  ],
+  // What carriers and forwarders charge for.
+  ['colDesignation', 1, `charge|charges|charge description|description of charges|charge type`],
+  ['colItemCode', 1, `material|material no|material number|materialnummer|materiaal|materiaalnummer`],
+  ['colUnitPrice', 1, `prijs eenheid|prijs per stuk|prijs per eenheid`],
+  ['colTotal', 1, `waarde|extended|extension|ext amount|ext price`],
+  [
+    'colUnitPrice',
+    1,
+    `preis brutto|einzelpreis brutto|stuckpreis brutto|e preis brutto|ep brutto|prix unitaire ttc|pu ttc|p u ttc|precio con iva`,
+  ],
+  ['colGross', 1, `gesamt brutto|summe brutto|betrag brutto|total brutto|importe con iva`],
+  // How a line is taxed, told by the column that its total stands in: El Salvador, Guatemala, Paraguay.
+  [
+    'colTotal',
+    0.9,
+    `ventas exentas|exentas|exento|ventas gravadas|gravadas|gravado|ventas afectas|afectas|ventas no sujetas|no sujetas|no afectos|ventas no afectas|no gravadas|no gravado`,
+  ],
 ];

@@ -8,7 +8,7 @@ export const FURTHER_FACTS: readonly Phrase[] = [
   [
     'invoiceNumber',
     1,
-    `cislo faktury|cislo dokladu|faktura cislo|faktura c|danovy doklad c|danovy doklad cislo|faktura danovy doklad c|faktura danovy doklad cislo|fakturanr|fakturanummer|faktura nr|laskun numero|laskun nro|laskunumero|stevilka racuna|racun st|broj racuna|racun br|racun broj|szamla sorszama|szamla szama|szamlaszam|numar factura|nr factura|factura nr|fakt nr|fakt nr kundnr|fakturanr kundnr|seria si numarul facturii|fatura no|fatura numarasi`,
+    `cislo faktury|cislo dokladu|faktura cislo|faktura c|danovy doklad c|danovy doklad cislo|faktura danovy doklad c|faktura danovy doklad cislo|fakturanr|fakturanummer|faktura nr|laskun numero|laskun nro|laskunumero|stevilka racuna|racun st|broj racuna|racun br|racun broj|szamla sorszama|szamla szama|szamlaszam|numar factura|nr factura|factura nr|fakt nr|fakt nr kundnr|fakturanr kundnr|seria si numarul facturii|lasku nro|laskunro|bizonylatszám|bizonylat sorszáma|bizonylat száma|nr facturii|numărul facturii|belge no|fatura no|fatura numarasi`,
   ],
   [
     'title',
@@ -24,13 +24,13 @@ export const FURTHER_FACTS: readonly Phrase[] = [
   [
     'issueDate',
     1,
-    `datum vystaveni|datum vystaveni faktury|datum vystaveni dokladu|datum vystavenia|vystaveno|fakturadatum|fakturadato|laskun paivays|laskun pvm|paivays|datum izdaje|datum racuna|datum izdavanja|szamla kelte|kiallitas datuma|kiallitas kelte|data emiterii|data facturii|data factura|fatura tarihi|duzenleme tarihi`,
+    `datum vystaveni|datum vystaveni faktury|datum vystaveni dokladu|datum vystavenia|vystaveno|fakturadatum|fakturadato|laskun paivays|laskun pvm|paivays|laskun päivämäärä|datum izdaje|datum racuna|datum izdavanja|szamla kelte|kelt|kiallitas datuma|kiallitas kelte|data emiterii|data facturii|data factura|fatura tarihi|duzenleme tarihi|belge tarihi|vystaveno dne|datum fakture|data emitere|data emiterii facturii|data facturarii`,
   ],
   ['date', 0.7, `dato`],
   [
     'dueDate',
     1,
-    `datum splatnosti|datum splatnosti faktury|splatnost|den splatnosti|forfallodatum|forfallodag|forfaller|forfaldsdato|forfaldsdag|i alt til betaling den|til betaling den|at betale senest|forfalder den|forfald|forfald den|dog senest|betalingsfrist|forfallsdato|forfall|betalningsdag|betales senest|erapaiva|rok placila|zapade|datum zapadlosti|datum dospijeca|rok placanja|fizetesi hatarido|data scadenta|data scadentei|scadenta|termen de plata|vade tarihi|son odeme tarihi`,
+    `datum splatnosti|datum splatnosti faktury|splatnost|den splatnosti|forfallodatum|forfallodag|forfaller|forfaldsdato|forfaldsdag|i alt til betaling den|til betaling den|at betale senest|forfalder den|forfald|forfald den|dog senest|betalingsfrist|forfallsdato|forfall|betalningsdag|betales senest|erapaiva|rok placila|zapade|datum zapadlosti|datum dospijeca|rok placanja|fizetesi hatarido|data scadenta|data scadentei|scadenta|termen de plata|vade tarihi|son odeme tarihi|vade|esedékesség|dospijeće|dospijeće plaćanja|scadent|ultima zi de plata|pana la data de|data limita de plata`,
   ],
   [
     'otherDate',
@@ -45,18 +45,23 @@ export const FURTHER_FACTS: readonly Phrase[] = [
   [
     'supplier',
     1,
-    `dodavatel|dodavatel predavajici|leverantor|leverandør|myyja|prodajalec|prodavatelj|szallito|elado|furnizor|vanzator|satici`,
+    `dodavatel|dodavatel predavajici|leverantor|leverandør|säljare|selger|sælger|kibocsátó|izdavatelj|izdajatelj|dobavljač|dobavitelj|prodavač|myyja|prodajalec|prodavatelj|szallito|elado|furnizor|vanzator|satici`,
   ],
   [
     'buyer',
     1,
-    `odberatel|odberatel kupujici|kund|kunde|asiakas|ostaja|laskutusosoite|kupec|kupac|narocnik|vevo|cumparator|beneficiar|alici|sayin|faktureringsadress|fakturaadress`,
+    `odberatel|odberatel kupujici|köpare|kjøper|køber|müşteri|kund|kunde|asiakas|ostaja|laskutusosoite|kupec|kupac|narocnik|vevo|cumparator|beneficiar|alici|sayin|faktureringsadress|fakturaadress`,
   ],
   ['deliverTo', 1, `leveransadress|leveringsadresse|toimitusosoite|dodaci adresa|szallitasi cim|adresa de livrare`],
   [
     'vatNumber',
     1,
-    `dic|ic dph|momsreg nr|momsregnr|momsregistreringsnummer|cvr|cvr nr|cvr nummer|alv tunnus|alv nro|id za ddv|id st za ddv|oib|adoszam|kozossegi adoszam|cui|cod fiscal|c u i|vkn|tckn|vkn tckn|vergi no|vergi numarasi|vergi kimlik no|vergi kimlik numarasi`,
+    `dic|ic dph|dic ic dph|momsnr|moms nr|vat nr|org nr mva|se nr|eu adoszam|kozossegi afaszam|momsreg nr|momsregnr|momsregistreringsnummer|cvr|cvr nr|cvr nummer|alv tunnus|alv nro|id za ddv|id st za ddv|oib|adoszam|kozossegi adoszam|cui|cod fiscal|c u i|vkn|tckn|vkn tckn|vergi no|vergi numarasi|vergi kimlik no|vergi kimlik numarasi`,
+  ],
+  [
+    'accountHolder',
+    1,
+    `kontohavare|kontohaver|saajan nimi|kedvezményezett|számlatulajdonos|majitel účtu|primatelj|titular cont|hesap sahibi|posiadacz rachunku|nazwa odbiorcy`,
   ],
   ['currency', 1, `mena|valuuta|penznem|moneda|para birimi`],
 ];

@@ -10,10 +10,17 @@ export const NUMBERS: readonly Phrase[] = [
     |note no|note n|fra|fra no|fra num|no fra|num fra|n fra|beleg datum|belegnr datum|nummer datum|nota de honorarios|nota de honorarios num|nota de honorarios y gastos num|nota de honorarios y gastos|minuta num|minuta no|memoire d'honoraires no|memoire d'honoraires n|memoire no|note d'honoraires no|note d'honoraires n|note d'honoraires numero|numero de facture|numero de la facture|no de facture|no de la facture|no facture|numero facture|facture no|facture numero|facture n|facture #|reference facture|ref facture|reference de la facture|facture ref|facture reference|num facture|numero d'avoir|avoir no|no d'avoir|numero de l'avoir|avoir numero|numero de piece|no de piece|piece no|numero de document|document no|affacturee no|affacture no
     |rechnungsnummer|rechnungsnr|rechnungs nr|rechnungs nummer|rechnung nr|rechnung nummer|rechnung #|rechnung no|re nr|rg nr|belegnummer|belegnr|beleg nr|rechnungs id|gutschriftsnummer|gutschriftennummer|gutschriftennr|gutschrift nr|gutschriftnummer|gutschriftsnr|dokumentnummer|dokumentnr|rechnungs no|rechn nr|rech id|rech nr|rech no
     |numero de factura|no de factura|factura no|factura numero|num factura|n factura|no factura|numero factura|factura #|factura n|numero de documento|factura num
-    |numero fattura|fattura n|fattura no|fattura numero|n fattura|nr fattura|fattura nr|numero documento|numero della fattura
+    |numero fattura|fattura n|fattura no|fattura numero|n fattura|nr fattura|fattura nr|numero documento|numero della fattura|documento n|documento nr|nr documento
     |factuurnummer|factuur nummer|factuurnr|factuur nr|factuur no|creditnotanummer|credit number|credit no|credit id|numero de credit|credit note id|creditnummer|creditfactuurnummer|creditnota nr|numero nota di credito|nota di credito n|numero nota de credito|nota de credito no|numero de abono|fattura elettronica n|fattura elettronica no|fattura elettronica nr|numero serie|serie numero|numero y serie|serie y numero
     |${DAY_AND_NUMBER}`,
   ],
+  // What a till calls it.
+  [
+    'invoiceNumber',
+    0.8,
+    `kvittonr|kvitto nr|kvittonummer|kvitteringsnr|kvitteringsnummer|kvittering nr|bonnr|bon nr|bonnummer|bon nummer|kassenbonnr|ticket no|ticket nr|ticket number|ticket #|no ticket|no de ticket|numero de ticket|ticket numero|num ticket|scontrino n|scontrino nr|numero scontrino|numer paragonu|nr paragonu`,
+  ],
+  ['invoiceNumber', 0.6, `ticket|kvitto|kvittering`],
   // Mexico's word for it, and a hotel's or a register's for another.
   ['invoiceNumber', 0.6, `folio|folio no|folio factura|folio interno`],
   [

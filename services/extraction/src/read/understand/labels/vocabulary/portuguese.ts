@@ -28,7 +28,7 @@ export const PORTUGUESE: readonly Phrase[] = [
   [
     'dueDate',
     1,
-    `data de vencimento|vencimento|data vencimento|data limite de pagamento|pagar ate|pagamento ate|data limite|data do vencimento|vence em`,
+    `data de vencimento|vencimento|data vencimento|data limite de pagamento|pagar ate|pagamento ate|data limite|data do vencimento|vence em|debito ate|data do debito|data de debito|a debitar em`,
   ],
   ['otherDate', 1, `data da encomenda|data de entrega|data do pedido|data de pagamento|data da prestacao`],
   ['paymentTerms', 1, `condicoes de pagamento|condicao de pagamento|forma de pagamento|prazo de pagamento`],
@@ -84,7 +84,11 @@ export const PORTUGUESE: readonly Phrase[] = [
     `preco|preco unitario|preco unit|valor unitario|pr unit|preco un|p unit|valor unit|custo unitario|pr unitario`,
   ],
   ['colVatRate', 1, `iva|taxa iva|taxa de iva|iva %|taxa`],
-  ['colTotal', 1, `total|valor|montante|total liquido|valor total|total sem iva|total da linha|liquido`],
+  [
+    'colTotal',
+    1,
+    `total|valor|montante|valor sem iva|valor s iva|total s iva|total liquido|valor total|total sem iva|total da linha|liquido`,
+  ],
   ['colDiscount', 1, `desconto|desc|desc %|% desc`],
   ['colDate', 1, `data`],
 ];

@@ -2,11 +2,16 @@ import { squeeze } from '../../text/fold.ts';
 import { AMERICAN } from './american.ts';
 import { AMOUNTS } from './amounts.ts';
 import { ARABIC } from './arabic.ts';
+import { BALTIC } from './baltic.ts';
+import { BULGARIAN } from './bulgarian.ts';
 import { CATALAN } from './catalan.ts';
 import { COLUMNS } from './columns.ts';
+import { CYRILLIC } from './cyrillic.ts';
 import { DATES_AND_TERMS } from './dates-and-terms.ts';
 import { FURTHER_FACTS } from './further-facts.ts';
 import { FURTHER_LANGUAGES } from './further-languages.ts';
+import { GREEK } from './greek.ts';
+
 import { NUMBERS } from './numbers.ts';
 import { NUMBERS_ABROAD } from './numbers-abroad.ts';
 import { PARTIES } from './parties.ts';
@@ -38,6 +43,10 @@ const LISTS = [
   ...AMERICAN,
   ...NUMBERS_ABROAD,
   ...CATALAN,
+  ...BALTIC,
+  ...BULGARIAN,
+  ...GREEK,
+  ...CYRILLIC,
 ];
 
 export type PhraseSense = { readonly meaning: Meaning; readonly weight: number };

@@ -33,10 +33,10 @@ export const SUMS_ABROAD: readonly Phrase[] = [
     `celkem s dph|spolu s dph|celkom s dph|celkem vcetne dph|celkem vc dph|cena celkem s dph|cena spolu s dph|celkova castka|celkova cena|celkova suma|celkova ciastka|konecna castka|konecna ciastka|fakturovana castka|fakturovana suma|fakturovana ciastka|doklad celkem|faktura celkem
     |total inkl moms|belopp inkl moms|belopp inklusive moms|beløb inkl moms|totalt inkl moms|summa inkl moms|totalsumma|totalbelopp|fakturabelopp|fakturasumma|fakturatotal|i alt inkl moms|beløb i alt|fakturabeløb|total inklusive moms|summa inklusive moms
     |sum inkl mva|total inkl mva|totalt inkl mva|totalsum|fakturabeløp|verollinen yhteensa|loppusumma|laskun loppusumma|verollinen summa
-    |skupaj z ddv|ukupno s pdv|sveukupno|ukupan iznos|ukupno s pdv om|brutto osszesen|osszesen brutto|vegosszeg|brutto vegosszeg|szamla vegosszege|total cu tva|valoare totala
+    |skupaj z ddv|ukupno s pdv|sveukupno|ukupan iznos|ukupno s pdv om|brutto osszesen|osszesen brutto|vegosszeg|brutto vegosszeg|szamla vegosszege|total cu tva|valoare totala|factura curenta|total factura curenta|total factura|total factura cu tva|total factura curenta cu tva
     |vergiler dahil toplam tutar|vergiler dahil toplam|genel toplam|kdv dahil toplam|kdv dahil toplam tutar|toplam tutar|fatura tutari`,
   ],
-  ['grossTotal', 0.6, `celkem|celkom|spolu|totalt|i alt|summa|sum|yhteensa|ukupno|za uplatu ukupno|toplam`],
+  ['grossTotal', 0.6, `celkem|celkom|spolu|totalt|i alt|summa|sum|yhteensa|ukupno|za uplatu ukupno|osszesen|toplam`],
   [
     'amountDue',
     0.9,
@@ -44,7 +44,7 @@ export const SUMS_ABROAD: readonly Phrase[] = [
     |att betala|summa att betala|belopp att betala|totalt att betala|att betala sek|kvar att betala|at betale|til betaling|i alt at betale|total at betale|restbeløb
     |å betale|beløp å betale|sum å betale|totalt å betale|maksettava|maksettava yhteensa|maksettavaa|maksettavaa yhteensa
     |za placilo|skupaj za placilo|za uplatu|ukupno za uplatu|ukupno za platiti|za platiti|iznos za uplatu
-    |fizetendo|fizetendo osszeg|fizetendo vegosszeg|fizetendo brutto vegosszeg|osszesen fizetendo|total de plata|total plata|rest de plata
+    |fizetendo|fizetendo osszeg|fizetendo vegosszeg|fizetendo brutto vegosszeg|osszesen fizetendo|fizetendo osszesen|total de plata|total plata|rest de plata|total de achitat|de achitat|suma de plata
     |odenecek tutar|odenecek toplam|odenecek toplam tutar|odenecek`,
   ],
   ['lineSum', 0.9, `mezisoucet|medzisucet|delsumma|delsum|valisumma|skupaj|osszesen|meduzbroj|ara toplam`],

@@ -1,26 +1,40 @@
 import type { Phrase } from './phrase.ts';
 
-/** What sums and states of tax are called in countries that share their language with others: India, Argentina, Italy's utilities. */
+/**
+ * What sums and states of tax are called in countries that share their language with others: India, Argentina, Italy's utilities, the
+ * Netherlands and Flanders.
+ */
 export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
   [
     'netTotal',
     1,
     `taxable|taxable amt|taxable val|total taxable amt|total taxable val|total taxable value|assessable value|total assessable value|amount before gst|total before gst|total amount before gst|basic amount|total basic amount|basic value
     |neto gravado|importe neto gravado|total neto gravado|subtotal neto|subtotal gravado|base gravable|total gravado|subtotal sin impuestos|sub total sin impuestos|total sin impuestos|importe sin impuestos|valor sin impuestos
-    |totale iva esclusa|totale senza iva|totale al netto iva|totale imponibile iva`,
+    |tot imponibile|tot imp|tot taxable|totale iva esclusa|totale senza iva|totale al netto iva|totale imponibile iva
+    |btw plichtig bedrag|btw plichtig|bedrag btw plichtig|btw grondslag|grondslag|totaal ex btw|maatstaf van heffing`,
   ],
   [
     'vatTotal',
     1,
     `tps tvq|tvq tps|tps tvh|gst qst|gst pst|gst hst|cgst sgst|sgst cgst|cgst utgst|gst amt|total gst amount|total gst amt|total tax amt|tax amt|gst total|total igst|total cgst|total sgst|igst total
-    |iva inscripto|importe i v a|total i v a`,
+    |tot iva|tot imposta|tot vat|iva inscripto|importe i v a|total i v a
+    |af te dragen btw|btw totaal|te betalen btw|btw hoog|btw laag`,
   ],
   [
     'grossTotal',
     1,
     `bill amount|bill amt|bill total|invoice amt|invoice value|total invoice amt|total invoice value|total bill amount|net bill amount|total amount with gst|total amount rs|total rs|grand total rs|amount chargeable|total amount inclusive of gst
-    |totale con iva|totale iva inclusa|totale iva compresa|importo fattura`,
+    |tot documento|tot fattura|tot doc|total document|document total|totale con iva|totale iva inclusa|totale iva compresa|importo fattura
+    |rekeningsbedrag|rekeningbedrag|rekeningtotaal|factuur totaal|totaal factuur|totaal factuurbedrag|totaal te betalen`,
   ],
+  // What is left of a total once it is paid.
+  [
+    'amountDue',
+    0.9,
+    `payment due|unpaid|unpaid amount|amount unpaid|total unpaid|impaye|impagado|non pagato|onbetaald|tasumata`,
+  ],
+  ['lineSum', 1, `netto goederenwaarde|goederenwaarde|goederenbedrag|totaal goederen|totaal regels`],
+  ['charges', 1, `vrachtkosten|vracht|transportkosten|orderkosten|administratiekosten|brandstoftoeslag`],
   ['rounding', 1, `r off|rnd off|round to|rounding off|rounded of|round off adj|round up|rounding up`],
   // Other taxes, which are added to what bears the tax on sales: they are no part of that.
   [
@@ -40,6 +54,12 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
     'otherNumber',
     1,
     `condicion frente al iva|condicion iva|condicion de iva|condicion ante el iva|cond iva|iva responsable inscripto|iva resp inscripto|responsable inscripto|responsable monotributo|monotributo|iva sujeto exento|iva consumidor final|consumidor final|iva responsable monotributo|iva monotributo|iva exento`,
+  ],
+  // India's say who owes the tax: no amount of it either.
+  [
+    'otherNumber',
+    1,
+    `tax payable under rcm|tax payable under reverse charge|tax payable on reverse charge|tax payable on reverse charge basis|tax is payable on reverse charge|tax is payable on reverse charge basis|whether tax is payable on reverse charge|whether tax is payable under reverse charge|amount of tax subject to reverse charge|gst payable on reverse charge|gst on reverse charge`,
   ],
   // Banks: nothing that was credited.
   [

@@ -147,7 +147,11 @@ export const SYSTEMS: readonly Phrase[] = [
   ['rounding', 1, `r off|r o|rounded off|rounding off|less rounding off|add rounding off`],
   ['netTotal', 1, `total htva|montant htva|total hors tva`],
   ['lineSum', 1, `montant brut|montant brut ht|total brut ht|goods total|total goods|items total`],
-  ['charges', 1, `timbre fiscal|timbre|droit de timbre|timbre 1%|timbre 1 %|imposta di bollo|bollo`],
+  [
+    'charges',
+    1,
+    `fodec|fodec 1%|f o d e c|f d c i|fdci|timbre fiscal|timbre loi 93 53|timbre|droit de timbre|timbre 1%|timbre 1 %|imposta di bollo|bollo`,
+  ],
   ['lineSum', 1, `goods services|mercadoria servicos|mercadorias servicos|mercadoria`],
   ['discount', 1, `commercial discounts|commercial discount|descontos comerciais`],
   ['colDesignation', 1, `name of goods service|name of goods|name of goods services|goods`],

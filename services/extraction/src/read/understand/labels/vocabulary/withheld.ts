@@ -2,11 +2,16 @@ import type { Phrase } from './phrase.ts';
 
 /**
  * What the payer keeps back: the supplier's own tax, to be handed to the state (IRPF in Spain, ritenuta in Italy, retenue à
- * la source in the Maghreb, CIS of British builders), or a security until the work has proved good. It leaves net, VAT and total as they are, and
- * is taken off what is due as a payment is.
+ * la source in the Maghreb, CIS of British builders; in Latin America a part of the VAT too), or a security until the work has proved
+ * good. It leaves net, VAT and total as they are, and is taken off what is due as a payment is.
  */
 export const WITHHELD: readonly Phrase[] = [
   ['prepaid', 1, `retencion|retenciones|retencion irpf|irpf|ret irpf|retencion i r p f|retencion de garantia`],
+  [
+    'prepaid',
+    1,
+    `iva retenido|retencion iva|retencion de iva|ret iva|reteiva|rete iva|isr retenido|retencion isr|retencion de isr|ret isr|retencion de renta|retencion renta|retencion en la fuente|retefuente|rete fuente|reteica|rete ica|impuestos retenidos|total retenciones|total de retenciones`,
+  ],
   [
     'prepaid',
     1,

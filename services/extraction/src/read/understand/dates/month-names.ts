@@ -1,4 +1,4 @@
-import { fold } from '../read/understand/text/fold.ts';
+import { fold } from '../text/fold.ts';
 
 /** Where invoices come from. Croatian is left out: its November is Polish October's word. */
 const LOCALES =
