@@ -19,7 +19,8 @@ export function fittingTill<T extends Totals>(totals: T, paid: Decimal | undefin
   if (!paid) return { ...totals, ...(netTotal && !vatTotal && { netTotal: unsure(netTotal) }) };
   const comesTo = (sum: Decimal) => sum.minus(paid).abs().lte(MOST_ROUNDED);
   const isOfTill = vatTotal ? !netTotal || comesTo(netTotal.value.plus(vatTotal.value)) : !netTotal;
-  const isOther = isOfTill && netTotal && vatTotal && !ofRates?.netTotal.value.eq(netTotal.value);
+  const isSame = ofRates && netTotal && ofRates.netTotal.value.minus(netTotal.value).abs().lte(MOST_ROUNDED);
+  const isOther = isOfTill && netTotal && vatTotal && !isSame;
   return {
     ...totals,
     ...(netTotal && { netTotal: isOfTill ? netTotal : unsure(netTotal) }),

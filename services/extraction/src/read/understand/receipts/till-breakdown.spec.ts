@@ -38,6 +38,15 @@ describe('the table of a till with several rates', () => {
     expect(sumsOf(...PAID, ['MwSt NETTO', 'MwSt SUMME'], ...rows)).toEqual(['19.70', '3.27', true]);
   });
 
+  it('tells the sums that the till prints where it rounded them by themselves, in whatever row they are read', () => {
+    const rows: TillLine[] = [
+      ['19,00%', '17,21 3,27 20,48'],
+      ['7,00%', '2,33 0,16 2,49'],
+    ];
+    expect(sumsOf(...PAID, ...rows, ['SUM', '19,55'], ['3,42', '22,97'])).toEqual(['19.55', '3.42', true]);
+    expect(sumsOf(...PAID, ...rows, ['SUM', '19,58'], ['3,39', '22,97'])).toEqual(['19.54', '3.43', true]);
+  });
+
   it('tells nothing where one of its rows is lost', () => {
     const [net, , isSure] = sumsOf(...PAID, ['(1) 19,00 %', '17,21 3,27 20,48'], ['(2) 7,00 %', '2,3? 0,16 2,4?']);
     expect([net === '19.54', isSure]).toEqual([false, false]);

@@ -1,4 +1,4 @@
-import type { Decimal } from 'decimal.js';
+import { Decimal } from 'decimal.js';
 import type { Amount } from '../money/amounts.ts';
 import type { Total } from '../totals/total.ts';
 import type { ReceiptLook } from './receipt-look.ts';
@@ -40,11 +40,34 @@ export function breakdownOfTill(
     const [first] = found ?? [];
     if (!found || !first) continue;
     const sum = (of: (row: RateRow) => Decimal) => found.slice(1).reduce((all, row) => all.plus(of(row)), of(first));
-    const total = (value: Decimal): Total => ({ value, amount: first.net, confidence: PROVEN });
-    return { netTotal: total(sum(({ net }) => net.value)), vatTotal: total(sum(({ tax }) => tax)) };
+    const sums = { net: sum(({ net }) => net.value), tax: sum(({ tax }) => tax) };
+    const printed = printedSums(amounts, sums, { paid, rates: found.length });
+    const total = (value: Decimal, amount = first.net): Total => ({ value, amount, confidence: PROVEN });
+    return printed
+      ? { netTotal: total(printed.net.value, printed.net), vatTotal: total(printed.tax.value, printed.tax) }
+      : { netTotal: total(sums.net), vatTotal: total(sums.tax) };
   }
   return undefined;
 }
+
+/**
+ * 'SUM 884,87 166,48' where the rows come to 884,86 and 166,49: a till rounds each rate by itself and all of them again, and what it
+ * prints is what was charged. Both are within a cent a rate, and come to what was paid.
+ */
+function printedSums(
+  amounts: readonly Amount[],
+  sums: { readonly net: Decimal; readonly tax: Decimal },
+  { paid, rates }: { readonly paid: Decimal; readonly rates: number },
+): { net: Amount; tax: Amount } | undefined {
+  const most = CENT.times(rates);
+  const near = (sum: Decimal) => amounts.filter(({ isMoney, value }) => isMoney && value.minus(sum).abs().lte(most));
+  const taxes = near(sums.tax);
+  return near(sums.net).flatMap((net) => {
+    const tax = taxes.find(({ value }) => net.value.plus(value).eq(paid));
+    return tax ? [{ net, tax }] : [];
+  })[0];
+}
+const CENT = new Decimal('0.01');
 
 /** The rows from one on that come to what was paid, two at the least. */
 function runFrom(rows: readonly RateRow[], from: number, paid: Decimal): RateRow[] | undefined {
