@@ -201,3 +201,33 @@ TOTAL FACTURA                                 100,96 EUR`),
   expect(buyerName?.value).toBe('BODEGA NORTE SLL');
   expect(supplierVatNumber?.confidence ?? 0).toBeLessThanOrEqual(DOUBTFUL_NUMBER);
 });
+
+it('beside a supplier’s name in law, with more words before it, stands its number; the facts under his logo may name the buyer’s', () => {
+  const { supplierVatNumber } = understand([
+    typedPage(`
+Muster Ibéricos                              ESEMPLAR DEL NORTE S.L.
+Factura: F25/8481                            C/ RABIDA, 9
+Fecha: 14/08/2026                            21001 HUELVA
+NIF/CIF: B12345674
+Base Imponible   92,00    IVA 10 %   9,20    TOTAL FACTURA 101,20 €
+${'\n'.repeat(30)}JUAN MUSTER IBERICOS. S.L.      C.I.F.: B58818501`),
+  ]).fields;
+  expect(supplierVatNumber?.value).toBe('ESB58818501');
+});
+
+it('the number of the register in the foot is doubted, and still the likelier, where a name by its place alone has another', () => {
+  const { supplierVatNumber } = understand([
+    typedPage(`
+             R. van Muster Onderhoud en Montage
+             Tolweg 27
+             3851 SL ERMELO
+
+Debiteurnummer : 120855                      Factuurdatum : 14-08-2026
+Btw-nummer     : NL004421957B08
+Factuurnummer  : 600627
+Factuurtotaal                                EUR 386,03
+${'\n'.repeat(30)}KVK 08113875, BTW 813941155B01, IBAN NL91 ABNA 0417 1643 00`),
+  ]).fields;
+  expect(supplierVatNumber?.value).toBe('NL813941155B01');
+  expect(supplierVatNumber?.confidence).toBeLessThanOrEqual(DOUBTFUL_NUMBER);
+});

@@ -7,7 +7,7 @@ import { doubtedNumber } from './doubtful-numbers.ts';
 import type { Imprint } from './imprints.ts';
 import { BY_PLACE_ALONE, isBeside, isNearer, isUnder, sharesFoot } from './name-vouchers.ts';
 import type { Parties } from './parties.ts';
-import { withoutForm } from './party-names.ts';
+import { hasLegalForm, withoutForm } from './party-names.ts';
 import { isRegisterLine } from './register-lines.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { unreadNumbers } from './unread-numbers.ts';
@@ -42,6 +42,8 @@ export function heldByNames(
   const imprinted = imprint?.name === supplier ? free.find(({ cell }) => imprint.lines.includes(cell)) : undefined;
   if (imprinted)
     return { ...assigned, supplierVatNumber: imprinted, ...(isBuyersOwn(given) && { buyerVatNumber: given }) };
+  const inLaw = besideNameInLaw(text, supplier, free);
+  if (inLaw) return { ...assigned, supplierVatNumber: inLaw, ...(isBuyersOwn(given) && { buyerVatNumber: given }) };
   const [own] = free
     .flatMap((number) =>
       mentions
@@ -64,6 +66,10 @@ export function heldByNames(
     );
     if (supplier.score <= BY_PLACE_ALONE && (hasRival || isContested))
       return { ...assigned, supplierVatNumber: doubtedNumber(own) };
+    // 'KVK 08126099, BTW NL…, IBAN …' in the foot of a paper whose head is a picture: the sender's, and the name was the buyer's.
+    const registeredOther = free.find(({ cell, value }) => value !== own.value && isRegisterLine(cell));
+    if (supplier.score <= BY_PLACE_ALONE && registeredOther)
+      return { ...assigned, supplierVatNumber: doubtedNumber(registeredOther) };
     return { ...assigned, supplierVatNumber: own, ...(isBuyersOwn(given) && { buyerVatNumber: given }) };
   }
   const registered = free.filter(({ cell }) => isRegisterLine(cell));
@@ -86,6 +92,17 @@ export function heldByNames(
     supplierVatNumber: isAlone ? first : doubtedNumber(first),
     buyerVatNumber: assigned.buyerVatNumber ?? (isBuyersOwn(given) ? given : undefined),
   };
+}
+
+/** 'JUAN MUSTER S.L.   C.I.F.: B90440116' in the foot of a paper headed 'Muster': beside a supplier's name in law stands his number. */
+function besideNameInLaw(text: DocumentText, name: Candidate, numbers: readonly VatNumber[]): VatNumber | undefined {
+  const core = squeeze(withoutForm(name.value));
+  if (core.length < SHORTEST_NAME) return undefined;
+  const lines = text.cells.filter((cell) => hasLegalForm(cell.text) && squeeze(cell.text).includes(core));
+  const beside = numbers.filter((number) =>
+    lines.some((cell) => isBeside(text, { page: cell.page, box: cell }, number)),
+  );
+  return beside.every(({ value }) => value === beside[0]?.value) ? beside[0] : undefined;
 }
 
 /** The supplier's number, doubted as his name is. */
