@@ -55,7 +55,7 @@ const ALLOCATION = { MALLOC_ARENA_MAX: '1' } as const;
 /**
  * V8: young objects have the same 8 MB (twice) from the first request on, and old ones are collected once they are a tenth
  * more. By default both rooms double as they fill and are not given back: a reader held 110 to 180 MB for 45 of objects,
- * more with each hundred pages. It costs 3 % of a page of text.
+ * more with each hundred pages.
  */
 const COLLECTION = ['--min-semi-space-size=8', '--max-semi-space-size=8', '--heap-growing-percent=10'] as const;
 

@@ -149,9 +149,8 @@ function isSold({ cells: [first] }: TextRow, line: LineDraft): boolean {
 function isNamedLikeSum({ cells: [first] }: TextRow, line: LineDraft | undefined): boolean {
   if (!first || !line || !isWhole(line)) return false;
   const label = first.labels[0];
-  const [count, total] = [new Decimal(line.quantity ?? 0), new Decimal(line.netTotal ?? 0)];
-  const product = count.times(line.unitPrice ?? 0).toDecimalPlaces(total.decimalPlaces());
-  if (label === undefined || !(product.eq(total) || isProduct(count, line.unitPrice ?? 0, total))) return false;
+  if (label === undefined) return false;
+  if (!isProduct(new Decimal(line.quantity ?? 0), line.unitPrice ?? 0, line.netTotal ?? 0)) return false;
   return weightOf(label, 'charges') > 0 || first.words.slice(label.to).some(({ text }) => /\p{L}{3}/u.test(text));
 }
 
