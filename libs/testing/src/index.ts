@@ -20,6 +20,7 @@ export {
 export { mongoUri, testDatabase } from './engines/database.ts';
 export { type ImapServer, startImapServer } from './engines/imap-server.ts';
 export { kafkaBrokers } from './engines/kafka.ts';
+export { type Program, startProgram } from './engines/start-program.ts';
 export { type HouseInvoice, type HouseStyle, makeHouseInvoices, TEN_STYLES } from './invoices/house-styles/index.ts';
 export { type MadeInvoice, type MadeParty, makeInvoice } from './invoices/make-invoice.ts';
 export { mergePdfs } from './invoices/merge-pdfs.ts';

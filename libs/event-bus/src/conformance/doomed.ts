@@ -1,30 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '@comptoir/storage';
+import { type Program, startProgram } from '@comptoir/testing/engines';
 import type { DoomedOrder } from './doomed-process.ts';
 
 /** Starts a service process and resolves once it is in the middle of handling an event. */
-export async function startDoomed(order: DoomedOrder): Promise<{ kill(): Promise<void> }> {
+export async function startDoomed(order: DoomedOrder): Promise<Program> {
   const script = fileURLToPath(new URL('./doomed-process.ts', import.meta.url));
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', script, JSON.stringify(order)],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  const exited = once(child, 'exit');
-  if (!child.stdout) throw new Error('no standard output');
-  const first = await Promise.race([once(child.stdout, 'data'), exited.then(() => undefined)]);
+  const service = startProgram(['--disable-warning=ExperimentalWarning', script, JSON.stringify(order)]);
+  const ended = once(service, 'exit').then(() => undefined);
+  const first = await Promise.race([once(service.stdout, 'data'), ended]);
   if (!first) throw new Error('the process ended before it handled anything');
-  child.stdout.resume();
-  return {
-    async kill() {
-      child.kill('SIGKILL');
-      await exited;
-    },
-  };
+  service.stdout.resume();
+  return service;
 }
 
 /**

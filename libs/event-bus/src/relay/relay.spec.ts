@@ -240,7 +240,7 @@ describe('the relay', () => {
     await sleep(500);
     expect(heard).toEqual([]);
 
-    await doomed.kill();
+    await doomed.crash();
     const subject = newId();
     const killed = performance.now();
     await tell(database, [subject], 1);

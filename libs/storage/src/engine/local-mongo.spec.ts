@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Program, startProgram } from '@comptoir/testing/engines';
 import { mongo } from 'mongoose';
 import { afterAll, expect, test } from 'vitest';
 import { startLocalMongo } from './index.ts';
@@ -44,7 +45,7 @@ test('a program killed without a word takes its engine with it, and the next sta
   const dataDir = folder();
   const program = await startInAnotherProgram(dataDir);
   const { engine } = await pids(dataDir);
-  program.kill('SIGKILL');
+  await program.crash();
   await gone(engine);
 
   const next = await startLocalMongo({ dataDir });
@@ -56,7 +57,7 @@ test('an engine whose supervisor was killed as well is ended by the next start',
   const program = await startInAnotherProgram(dataDir);
   const { engine, supervisor } = await pids(dataDir);
   process.kill(supervisor, 'SIGKILL');
-  program.kill('SIGKILL');
+  await program.crash();
   expect(isRunning(engine)).toBe(true);
 
   const next = await startLocalMongo({ dataDir });
@@ -69,7 +70,7 @@ test('a folder that a living program works on is refused with the number of its 
   const program = await startInAnotherProgram(dataDir);
   const { engine, supervisor } = await pids(dataDir);
   await expect(startLocalMongo({ dataDir })).rejects.toThrow(`in use by process ${supervisor}`);
-  program.kill('SIGKILL');
+  await program.crash();
   await gone(engine);
 }, 30_000);
 
@@ -92,15 +93,13 @@ async function using<T>(uri: string, work: (client: mongo.MongoClient) => Promis
   }
 }
 
-async function startInAnotherProgram(dataDir: string): Promise<ChildProcess> {
+async function startInAnotherProgram(dataDir: string): Promise<Program> {
   const code = `
     import { startLocalMongo } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))};
     await startLocalMongo({ dataDir: ${JSON.stringify(dataDir)} });
     console.log('ready');
     setInterval(() => {}, 1000);`;
-  const program = spawn(process.execPath, ['--input-type=module', '--eval', code], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const program = startProgram(['--input-type=module', '--eval', code]);
   await once(createInterface({ input: program.stdout }), 'line');
   return program;
 }

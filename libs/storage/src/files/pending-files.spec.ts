@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { mongoUri, testDatabase } from '@comptoir/testing/engines';
+import { mongoUri, startProgram, testDatabase } from '@comptoir/testing/engines';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGridFsStore, isFileLost } from './gridfs.store.ts';
 import { holdFiles, writePending } from './hold-files.ts';
@@ -43,12 +42,9 @@ describe('a pending file', () => {
     'whose process is killed %s is cleared away, not before its lease runs out, and no record names it',
     async (moment) => {
       const script = fileURLToPath(new URL('./fixtures/dying-intake.ts', import.meta.url));
-      const intake = spawn(process.execPath, [script, mongoUri(), database.name, moment], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
+      const intake = startProgram([script, mongoUri(), database.name, moment]);
       await once(intake.stdout, 'data');
-      intake.kill('SIGKILL');
-      await once(intake, 'exit');
+      await intake.crash();
 
       expect(await left()).toMatchObject({ pending: 1 });
       expect((await left()).chunks).toBeGreaterThan(0);

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UploadAnswer } from '@comptoir/contracts';
 import { createLogger } from '@comptoir/service-kit';
@@ -43,8 +42,7 @@ it.each([0, 1, 4, 9])(
     });
     await sleep(30);
     while (count < answersFirst) await sleep(1);
-    instance.child.kill('SIGKILL');
-    await once(instance.child, 'exit');
+    await instance.child.crash();
     const answered = (await Promise.all(uploads)).filter((id) => id !== undefined);
     expect(answered.length).toBeGreaterThanOrEqual(answersFirst);
 

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { crowdedPage, makeInvoice, pdfBomb, renderPdf, renderScan, renderUbl } from '@comptoir/testing';
+import { crowdedPage, makeInvoice, pdfBomb, renderPdf, renderScan, renderUbl, startProgram } from '@comptoir/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createReaderPool, type ReaderPool } from './pool.ts';
 
@@ -103,11 +102,9 @@ describe('a pool of reading processes', { timeout: 60_000 }, () => {
       const pool = createReaderPool({ size: 1 });
       await pool.read({ path: process.argv[1] }).catch(() => undefined);
       process.stdout.write(String(pool.pids()[0]));`;
-    const parent = spawn(process.execPath, ['--input-type=module', '-e', script, '/nowhere'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const parent = startProgram(['--input-type=module', '-e', script, '/nowhere']);
     const [pid] = (await once(parent.stdout, 'data')) as [Buffer];
-    parent.kill('SIGKILL');
+    await parent.crash();
     await expect.poll(() => isAlive(Number(pid.toString())), { timeout: 10_000 }).toBe(false);
   });
 
