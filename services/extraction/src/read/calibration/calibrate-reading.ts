@@ -1,8 +1,8 @@
 import type { Finding, ReadField, ReadFields, ReadingFieldName } from '@comptoir/contracts';
 import { PERHAPS as POSSIBLE_DAY } from '../understand/dates/date-candidate.ts';
-import { isCutIban } from '../understand/parties/bank.ts';
-import { DOUBTFUL_NUMBER } from '../understand/parties/doubtful-numbers.ts';
-import { hasLegalForm } from '../understand/parties/party-names.ts';
+import { isCutIban } from '../understand/parties/accounts/bank.ts';
+import { hasLegalForm } from '../understand/parties/names/party-names.ts';
+import { DOUBTFUL_NUMBER } from '../understand/parties/vat-numbers/doubtful-numbers.ts';
 import { confidenceFrom, type Evidence } from './certainty.ts';
 import { TABLE } from './table.ts';
 

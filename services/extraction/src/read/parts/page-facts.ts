@@ -1,9 +1,9 @@
 import { findDocumentKind } from '../understand/kinds/document-kind.ts';
 import { codeOfTitle } from '../understand/kinds/title-codes.ts';
 import { weightOf } from '../understand/labels/find-labels.ts';
-import { findHeaders } from '../understand/lines/line-headers.ts';
+import { findHeaders } from '../understand/lines/head/line-headers.ts';
 import { findCodes } from '../understand/numbers/codes.ts';
-import { findVatNumbers } from '../understand/parties/vat-numbers.ts';
+import { findVatNumbers } from '../understand/parties/vat-numbers/vat-numbers.ts';
 import type { Cell, DocumentText } from '../understand/text/document-text.ts';
 import { fold } from '../understand/text/fold.ts';
 

@@ -1,6 +1,6 @@
 import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
-import { findHeaders, lineRows } from '../lines/line-headers.ts';
+import { findHeaders, lineRows } from '../lines/head/line-headers.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import type { Amount } from './amounts.ts';
 import {

@@ -1,6 +1,6 @@
 // What the columns of a table say of the sums below them.
 import { weightOf } from '../labels/find-labels.ts';
-import type { Header } from '../lines/line-headers.ts';
+import type { Header } from '../lines/head/line-headers.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import type { AmountRole } from './amount-roles.ts';

@@ -1,7 +1,7 @@
 // Whose web and mail domains the pages name.
 import type { DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
-import { withoutForm } from './party-names.ts';
+import { withoutForm } from './names/party-names.ts';
 
 /** 'example.co.uk', 'example.com.my': what stands for the kind of holder. */
 const SECOND_LEVEL = /\.(?:com?|org|net|ac|gov|gob|or|gv)$/;

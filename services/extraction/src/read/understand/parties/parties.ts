@@ -1,10 +1,12 @@
 import { type Candidate, candidate } from '../candidate.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
-import { addresseeOf, fromAddressBlock } from './addressees.ts';
+import { addresseeOf, fromAddressBlock } from './blocks/addressees.ts';
+import { fromSections } from './blocks/names-under-headings.ts';
+import { findSections, type Section, sectionOf } from './blocks/sections.ts';
 import { domainCores, othersThan, sharesDomain, siteCores } from './domains.ts';
-import { areAlike, findImprints, imprintOver, isBrandOf, numbersOf, soleImprint } from './imprints.ts';
-import { writtenFor } from './legal-mentions.ts';
+import { areAlike, findImprints, imprintOver, isBrandOf, numbersOf, soleImprint } from './names/imprints.ts';
+import { writtenFor } from './names/legal-mentions.ts';
 import {
   doubted,
   hasRival,
@@ -14,19 +16,23 @@ import {
   isUnderFacts,
   mayBeNobodys,
   unlessSubject,
-} from './name-doubts.ts';
-import { BY_PLACE_ALONE, issuerOf, isUnder, standsWith, vouchedFor } from './name-vouchers.ts';
-import { fromSections } from './names-under-headings.ts';
-import { hasLegalForm } from './party-names.ts';
-import { namedAsPayee } from './payable-to.ts';
-import { findSections, type Section, sectionOf } from './sections.ts';
+} from './names/name-doubts.ts';
+import { BY_PLACE_ALONE, issuerOf, isUnder, standsWith, vouchedFor } from './names/name-vouchers.ts';
+import { hasLegalForm } from './names/party-names.ts';
+import { namedAsPayee } from './names/payable-to.ts';
+import { strongestName } from './names/strongest-name.ts';
+import { supplierNames } from './names/supplier-names.ts';
+import { surerSpelling } from './names/surer-spelling.ts';
 import { doubtedUnlessBeside, exchanged, isSelfBilled } from './self-billed.ts';
-import { inStateOfSale } from './state-of-sale.ts';
-import { strongestName } from './strongest-name.ts';
-import { supplierNames } from './supplier-names.ts';
-import { surerSpelling } from './surer-spelling.ts';
-import { areUnderOneHeading, assignVatNumbers, doubtedNumbers, heldByNames, isBuyers } from './vat-holders.ts';
-import type { VatNumber } from './vat-numbers.ts';
+import { inStateOfSale } from './vat-numbers/state-of-sale.ts';
+import {
+  areUnderOneHeading,
+  assignVatNumbers,
+  doubtedNumbers,
+  heldByNames,
+  isBuyers,
+} from './vat-numbers/vat-holders.ts';
+import type { VatNumber } from './vat-numbers/vat-numbers.ts';
 
 export type Parties = {
   readonly supplierName: Candidate | undefined;

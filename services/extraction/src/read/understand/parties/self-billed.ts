@@ -1,10 +1,10 @@
 import type { Candidate } from '../candidate.ts';
 import { findTypeCode } from '../kinds/document-type.ts';
 import type { DocumentText } from '../text/document-text.ts';
-import { doubtedNumber } from './doubtful-numbers.ts';
-import { doubted } from './name-doubts.ts';
-import { standsWith } from './name-vouchers.ts';
+import { doubted } from './names/name-doubts.ts';
+import { standsWith } from './names/name-vouchers.ts';
 import type { Parties } from './parties.ts';
+import { doubtedNumber } from './vat-numbers/doubtful-numbers.ts';
 
 /** Whether who pays wrote the invoice: then the letterhead and its numbers are the buyer's. */
 export const isSelfBilled = (text: DocumentText): boolean => findTypeCode(text)?.value === '389';

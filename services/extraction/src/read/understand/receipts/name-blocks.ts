@@ -1,6 +1,6 @@
 // A name at the head of a till's receipt that takes more than a line, or may.
 import type { Word } from '../../page-model.ts';
-import { endsName, withoutForm } from '../parties/party-names.ts';
+import { endsName, withoutForm } from '../parties/names/party-names.ts';
 import { isRegistered, isRemark, isScrawl, type Line, listsTrades, mayName, saysWhoRuns } from './receipt-names.ts';
 import { hasForm, isAddress } from './till-places.ts';
 

@@ -1,6 +1,6 @@
 import { best, type Candidate, candidate } from '../candidate.ts';
 import { domainCores, sharesDomain } from '../parties/domains.ts';
-import { endsName, namesBusiness, namesPlace, withoutForm } from '../parties/party-names.ts';
+import { endsName, namesBusiness, namesPlace, withoutForm } from '../parties/names/party-names.ts';
 import { isPlainlyRead } from '../plainly-read.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { withinEdits } from '../text/edits.ts';

@@ -1,5 +1,5 @@
 // Where a shop stands, as the head of its receipt prints it: none of these lines names who runs it.
-import { hasLegalForm, namesPlace } from '../parties/party-names.ts';
+import { hasLegalForm, namesPlace } from '../parties/names/party-names.ts';
 import { fold } from '../text/fold.ts';
 import { US_STATE } from '../text/us-states.ts';
 

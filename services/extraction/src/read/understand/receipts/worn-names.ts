@@ -1,6 +1,6 @@
 // Names as a worn print or a blurred photograph leaves them: what else is known of how they are spelled.
 import type { Word } from '../../page-model.ts';
-import { hasLegalForm } from '../parties/party-names.ts';
+import { hasLegalForm } from '../parties/names/party-names.ts';
 import type { TextRow } from '../text/document-text.ts';
 import { withinEdits } from '../text/edits.ts';
 

@@ -1,6 +1,6 @@
 import { weightOf } from '../labels/find-labels.ts';
-import { taxOfHeading } from '../lines/headings-of-tax.ts';
-import { findHeaders, rowsOfLines } from '../lines/line-headers.ts';
+import { taxOfHeading } from '../lines/head/headings-of-tax.ts';
+import { findHeaders, rowsOfLines } from '../lines/head/line-headers.ts';
 import type { Amount } from '../money/amounts.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 

@@ -1,5 +1,5 @@
 import { type Label, weightOf } from '../labels/find-labels.ts';
-import { rowsOfLines } from '../lines/line-headers.ts';
+import { rowsOfLines } from '../lines/head/line-headers.ts';
 import type { Amount } from '../money/amounts.ts';
 import type { DocumentText } from '../text/document-text.ts';
 

@@ -1,0 +1,21 @@
+import type { Decimal } from 'decimal.js';
+import type { AmountEvidence } from '../../money/amount-roles.ts';
+import type { Amount } from '../../money/amounts.ts';
+import type { DocumentText } from '../../text/document-text.ts';
+import type { LineOnPage } from '../lines.ts';
+import { labelledItems } from './labelled-items.ts';
+import { linesOfSum } from './lines-of-sum.ts';
+
+/** A label says this surely that an amount is the sum of the lines. */
+const LABELLED = 0.9;
+
+/** The lines of an invoice without a table of them: what comes to its sum, labelled item by item or without headings. */
+export function linesBySum(
+  text: DocumentText,
+  evidence: readonly AmountEvidence[],
+  sum: { readonly value: Decimal; readonly amount: Amount } | undefined,
+): readonly LineOnPage[] {
+  const named = evidence.flatMap(({ amount, scores }) => ((scores.lineSum ?? 0) >= LABELLED ? [amount.value] : []));
+  const labelled = labelledItems(text, evidence, sum ? [sum.value, ...named] : named);
+  return labelled.length > 0 ? labelled : linesOfSum(text, evidence, sum);
+}

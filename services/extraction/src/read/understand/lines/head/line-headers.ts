@@ -1,0 +1,201 @@
+import { boundsOf } from '../../../page-model.ts';
+import { weightOf } from '../../labels/find-labels.ts';
+import { CURRENCY_SIGN } from '../../money/currency-sign.ts';
+import type { Cell, DocumentText, TextRow } from '../../text/document-text.ts';
+import { endsTable, isRowOfSums } from '../table/table-ends.ts';
+import { headsPaymentsAt } from '../table/tables-of-payments.ts';
+import { type Column, columnsOf, type HeaderColumn, overlap } from './header-columns.ts';
+import { headsAgain } from './headings-again.ts';
+import { headingsApart, usualSpace } from './headings-apart.ts';
+import { joinedBelow } from './headings-in-two-rows.ts';
+import { withPriceAsTotal } from './headings-of-tax.ts';
+import { pricesAndTotals } from './prices-and-totals.ts';
+import { isRestOf } from './rest-of-head.ts';
+import { withUnheadedText } from './unheaded-text.ts';
+
+/** The header of a table of lines: its columns, and the rows it takes. */
+export type Header = {
+  readonly page: number;
+  readonly row: number;
+  readonly lastRow: number;
+  readonly columns: readonly HeaderColumn[];
+};
+
+/** A table's header has at least this many columns we know, one of them a text and one an amount. */
+const FEWEST_COLUMNS = 3;
+/** Parties, amounts, totals and lines ask for the same. */
+const known = new WeakMap<DocumentText, readonly Header[]>();
+
+/** Every header of a table of invoice lines, top down. */
+export function findHeaders(text: DocumentText): readonly Header[] {
+  const before = known.get(text);
+  if (before) return before;
+  const headers = headersIn(text);
+  known.set(text, headers);
+  return headers;
+}
+
+function headersIn(text: DocumentText): readonly Header[] {
+  const headers: Header[] = [];
+  const space = usualSpace(text);
+  for (let row = 0; row < text.rows.length; row++) {
+    const header = headerAt(text, row, space) ?? headerAgain(text, row, headers);
+    const last = headers.at(-1);
+    if (!header || (last?.lastRow ?? -1) >= row) continue;
+    if (last && isRestOf(last, header)) headers[headers.length - 1] = { ...last, lastRow: header.lastRow };
+    else headers.push(header);
+  }
+  return headers;
+}
+
+function headerAgain(text: DocumentText, index: number, headers: readonly Header[]): Header | undefined {
+  const [row, first] = [text.rows[index], headers[0]];
+  if (!first || !row || row.cells.length < 2 || row.cells[0]?.labels.length !== 0 || isRowOfSums(row)) return undefined;
+  const before = { lastRow: headers.at(-1)?.lastRow ?? first.lastRow, columns: first.columns };
+  const columns = headsAgain(text, row, before);
+  return columns && { page: row.page, row: index, lastRow: index, columns };
+}
+
+/** A header may be set in two or three lines; the rows right under it join where they hold column labels only. */
+function headerAt(text: DocumentText, row: number, space: number | undefined): Header | undefined {
+  const whole = text.rows[row];
+  if (!whole) return undefined;
+  const apart = space === undefined ? whole : headingsApart(whole, space, text.source === 'ocr');
+  const first = columnsOf(apart).length >= columnsOf(whole).length ? apart : whole;
+  let columns = columnsOf(first);
+  if (columns.length < 2) return undefined;
+  let lastRow = row;
+  for (let next = row + 1; next <= row + 2; next++) {
+    const candidate = text.rows[next];
+    if (
+      !candidate ||
+      candidate.page !== first.page ||
+      candidate.y0 - (text.rows[lastRow]?.y1 ?? 0) > 1.2 * (first.y1 - first.y0)
+    )
+      break;
+    if (
+      candidate.cells.some((cell) => /\d/.test(cell.text)) ||
+      candidate.cells.some((cell) => cell.labels.length === 0 && cell.words.length > 3)
+    )
+      break;
+    const joined = joinedBelow(first, candidate, text.source === 'ocr');
+    columns = columns.map((column) => joined.find(({ box }) => overlap(box, column.box) > 0) ?? column);
+    columns = [
+      ...columns,
+      ...columnsOf(candidate)
+        .filter((column) => !columns.some((known) => overlap(known.box, column.box) > 0 && !isUnderText(column, known)))
+        .map((column) => ofTax(column, columns)),
+    ];
+    lastRow = next;
+  }
+  const total = totalAbove(text, first, columns);
+  if (total) columns = [...columns.filter(({ box }) => overlap(box, total.box) <= 0), total];
+  columns = withText(withPriceAsTotal(pricesAndTotals(columns)), first);
+  if (!columns.some(({ kind }) => kind === 'colTotal' || kind === 'colGross'))
+    columns = withLastAsTotal(columns, first);
+  columns = withUnheadedText(columns, text.rows[lastRow + 1]);
+  const kinds = new Set(columns.map((column) => column.kind));
+  const hasText = kinds.has('colDesignation') || kinds.has('colItemCode');
+  const hasTotal = kinds.has('colTotal') || kinds.has('colGross');
+  if (isRowOfSums(first) || headsPaymentsAt(text, row, lastRow)) return undefined;
+  return kinds.size >= FEWEST_COLUMNS && hasText && hasTotal
+    ? { page: first.page, row, lastRow, columns }
+    : kinds.size === 2 && hasText && hasTotal && kinds.has('colDesignation')
+      ? { page: first.page, row, lastRow, columns }
+      : undefined;
+}
+
+/** 'Qty' under 'Description', where an item's text has a row of its own over its figures. */
+const isUnderText = ({ kind }: HeaderColumn, { kind: upper }: HeaderColumn): boolean =>
+  kind === 'colQuantity' && upper === 'colDesignation';
+
+/** 'Rate | Amount' a row lower on both sides of 'Tax', beside a price and a total: of the tax, and no prices and totals. */
+function ofTax(column: HeaderColumn, upper: readonly HeaderColumn[]): HeaderColumn {
+  if (upper.every(({ kind }) => kind !== column.kind)) return column;
+  const middle = ({ box }: HeaderColumn) => (box.x0 + box.x1) / 2;
+  const apart = (one: HeaderColumn) => Math.abs(middle(one) - middle(column));
+  const [nearest] = [...upper].sort((one, other) => apart(one) - apart(other));
+  if (nearest?.kind !== 'colVatRate' && nearest?.kind !== 'colVatAmount') return column;
+  if (column.kind === 'colUnitPrice') return { ...column, kind: 'colVatRate' };
+  return column.kind === 'colTotal' ? { ...column, kind: 'colVatAmount' } : column;
+}
+
+/** 'Amount (excl.' a line higher than the other headings, over 'tax)': the column of totals, where the head has none else. */
+function totalAbove(text: DocumentText, first: TextRow, columns: readonly HeaderColumn[]): HeaderColumn | undefined {
+  const above = text.rows[(first.cells[0]?.row ?? 0) - 1];
+  if (!above || above.page !== first.page || columns.some(({ kind }) => kind === 'colTotal' || kind === 'colGross'))
+    return undefined;
+  const isClose = first.y0 - above.y1 < 0.6 * (first.y1 - first.y0);
+  const isHead = above.cells.length < first.cells.length && above.cells.every((cell) => !/\d/.test(cell.text));
+  const right = Math.max(...first.cells.map(({ x1 }) => x1));
+  const isTotal = ({ labels: [label], x0 }: Cell) => label?.from === 0 && weightOf(label, 'colTotal') > 0 && x0 > right;
+  const total = isClose && isHead ? above.cells.find(isTotal) : undefined;
+  return total && { kind: 'colTotal', box: boundsOf([total]) };
+}
+
+/**
+ * 'Item | Price | Total': what could be a number and a text is the text where there is no other; and so is a 'Position'
+ * that does not come first.
+ */
+function withText(columns: readonly HeaderColumn[], row: TextRow): HeaderColumn[] {
+  if (columns.some(({ kind }) => kind === 'colDesignation')) return [...columns];
+  const named = row.cells
+    .flatMap((cell) => cell.labels.map((label) => ({ label, box: boundsOf(cell.words.slice(label.from, label.to)) })))
+    .find(({ label }) => weightOf(label, 'colDesignation') > 0)?.box;
+  const figures = columns.filter(
+    ({ kind }) => kind === 'colQuantity' || kind === 'colUnitPrice' || kind === 'colTotal',
+  );
+  // Whatever it is called, the column left of quantity, price and total holds the text.
+  const isCounted =
+    figures.some(({ kind }) => kind === 'colQuantity') && figures.some(({ kind }) => kind === 'colTotal');
+  const unknown = row.cells.find(({ labels }) => labels.length === 0);
+  const isLeft = unknown && columns.every(({ kind, box }) => box.x0 > unknown.x1 || BEFORE_TEXT.has(kind));
+  if (unknown && isLeft && (figures.length >= 3 || isCounted))
+    return [{ kind: 'colDesignation', box: boundsOf([unknown]) }, ...columns];
+  const position = columns.findIndex(({ kind }) => kind === 'colPosition');
+  const text = named ? columns.findIndex(({ box }) => box.x0 === named.x0) : position > 0 ? position : -1;
+  return columns.map((column, index) =>
+    index === text && column.kind === 'colPosition' ? { ...column, kind: 'colDesignation' } : column,
+  );
+}
+
+/** What may stand left of the text as well. */
+const BEFORE_TEXT: ReadonlySet<Column> = new Set(['colDate', 'colPosition']);
+
+/**
+ * A table with prices or quantities whose last column has a name we do not know, or one that a column before it has as
+ * well ('Qty | Item | Unit price | Price'): that is where the totals stand. So they do under the only price, last of all, and
+ * under a currency's name beside counts.
+ */
+function withLastAsTotal(columns: readonly HeaderColumn[], row: TextRow): HeaderColumn[] {
+  const last = row.cells.at(-1);
+  if (!last) return [...columns];
+  const others = columns.filter(({ box }) => overlap(box, last) <= 0);
+  const own = columns.find(({ box }) => overlap(box, last) > 0)?.kind;
+  const hasBoth = ['colQuantity', 'colUnitPrice'].every((kind) => others.some((column) => column.kind === kind));
+  const isOnlyPrice = own === 'colUnitPrice' && others.every(({ kind }) => kind !== 'colUnitPrice');
+  // 'No | Description | Qt. | RM': how many, and what they cost.
+  const isMoney = CURRENCY_SIGN.test(last.text.replace(/^\((.+)\)$/, '$1'));
+  const isCounted = ['colQuantity', 'colDesignation'].every((kind) => others.some((column) => column.kind === kind));
+  const isLast = others.every(({ box }) => box.x1 <= last.x0);
+  return isLast && (hasBoth || isOnlyPrice || (isMoney && isCounted))
+    ? [...others, { kind: 'colTotal', box: boundsOf([last]) }]
+    : [...columns];
+}
+
+/** Rows that hold lines: of every header. */
+export const lineRows = (text: DocumentText): Set<number> => new Set(rowsOfLines(text).flatMap(({ rows }) => rows));
+
+/** Every header with its rows: to the one that begins the totals, or the next header, or the page's end. */
+export function rowsOfLines(text: DocumentText): { readonly header: Header; readonly rows: readonly number[] }[] {
+  const headers = findHeaders(text);
+  return headers.map((header, index) => {
+    const rows: number[] = [];
+    for (let row = header.lastRow + 1; row < text.rows.length && row !== headers[index + 1]?.row; row++) {
+      const at = text.rows[row];
+      if (!at || at.page > header.page + 1 || endsTable(at, header)) break;
+      rows.push(row);
+    }
+    return { header, rows };
+  });
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { linesOf } from '../../../../testing/understood.ts';
+import { understand } from '../../understand.ts';
+
+const read = (typed: string) => linesOf(understand([typedPage(typed)]));
+
+it('items are called by their names on the left of the figures, under no heading', () => {
+  expect(
+    read(`
+Rechnungsnummer 118                               Datum 11.02.2026
+                                  Menge          Preis           Betrag EUR
+Arbeitspreis                  3.200 kWh     28,50 ct/kWh             912,00
+Grundpreis                     365 Tage     120,00 EUR/Jahr          120,00
+Nettobetrag                                                        1.032,00
+Umsatzsteuer 19 %                                                    196,08
+Bruttobetrag                                                       1.228,08`),
+  ).toEqual([
+    ['3200', '912.00'],
+    ['365', '120.00'],
+  ]);
+});
+
+it('totals of four decimals are money, be those noughts', () => {
+  expect(
+    read(`
+FACTURA Nº TA5X-118                               Fecha de emisión: 01/03/2026
+Concepto                                      Periodo                       Importe (€)
+Fusión Empresa                                01/02/26 - 28/02/26               45,0000
+Línea adicional 600111222                     01/02/26 - 28/02/26               12,5000
+Total (Base imponible)                                                          57,50
+IVA 21%                                                                         12,08
+Total a pagar                                                                   69,58`),
+  ).toEqual([
+    [undefined, '45.00'],
+    [undefined, '12.50'],
+  ]);
+});

@@ -1,0 +1,172 @@
+import { Decimal } from 'decimal.js';
+import { boundsOf } from '../../../page-model.ts';
+import type { Amount } from '../../money/amounts.ts';
+import { CURRENCY_SIGN } from '../../money/currency-sign.ts';
+import type { TextRow } from '../../text/document-text.ts';
+import type { Header } from '../head/line-headers.ts';
+import { type Boxes, type LineDraft, money } from '../line-draft.ts';
+import { isProduct } from '../product.ts';
+
+/**
+ * Quantity × price = total names the two where the header did not. What stands in a column of its own stays what it is;
+ * of two that could be either, the one with a currency's sign or with cents is the price.
+ */
+export function proveByProduct(
+  line: LineDraft,
+  boxes: Boxes,
+  amounts: readonly Amount[],
+  total: Amount | undefined,
+): void {
+  if (!total || total.value.isZero()) return;
+  const others = amounts.filter((amount) => amount !== total && !amount.isPercent && amount.box.x1 <= total.box.x0 + 1);
+  for (const [index, one] of others.entries()) {
+    const other = others
+      .slice(index + 1)
+      // Of a figure that may have lost its point both readings are here.
+      .find((next) => next.box.x0 !== one.box.x0 && isProduct(next.value, one.value, total.value));
+    if (!other) continue;
+    const byPlace =
+      other.box === boxes.quantity ||
+      one.box === boxes.unitPrice ||
+      (one.box !== boxes.quantity && other.box !== boxes.unitPrice && isPriceRather(one, other));
+    // '1 £400.00' under one heading: what has a currency's sign is no quantity, wherever it stands.
+    const isTurned = hasSign(one) === hasSign(other) ? byPlace : hasSign(one);
+    const [quantity, price] = isTurned ? [other, one] : [one, other];
+    line.quantity = quantity.value.toFixed();
+    line.unitPrice = money(price.value);
+    boxes.quantity = quantity.box;
+    boxes.unitPrice = price.box;
+    return;
+  }
+}
+
+/** '18 × 14.75', '2 @ 14.00' in one cell: the money that a number stands before, the sign of the product between. */
+export const multiplies = ({ cell, to, isMoney }: Amount, amounts: readonly Amount[]): Amount | undefined =>
+  !isMoney && /^[x×@à]$/i.test(cell.words[to]?.text ?? '')
+    ? amounts.find((other) => other.cell === cell && other.isMoney && other.from > to && other.from <= to + 2)
+    : undefined;
+
+/** '15 × Domain registration': how many there are, in a table without a column for it. */
+const COUNT_AND_NAME = /^(\d{1,5}(?:[.,]\d{1,2})?) ?[x×] (?=\p{L})/u;
+
+export function countedInText(line: LineDraft, boxes: Boxes, { columns }: Pick<Header, 'columns'>): void {
+  if (line.quantity !== undefined || columns.some(({ kind }) => kind === 'colQuantity')) return;
+  const count = COUNT_AND_NAME.exec(line.designation ?? '')?.[1];
+  if (count === undefined) return;
+  line.quantity = new Decimal(count.replace(',', '.')).toFixed();
+  if (boxes.designation) boxes.quantity = boxes.designation;
+}
+
+/** '7h', '12,5kg', '16m²', 'x2': a count set against its unit, or against the sign of the product. */
+const GLUED = /^(?:[x×]\s?)?(\d{1,5}(?:[.,]\d{1,3})?)\s?(?:\p{L}{1,10}[²³23]?\.?|[x×])?$/iu;
+
+/**
+ * A quantity that is no number alone, where it stands under the heading of quantities: it makes the total of the price, with VAT or
+ * without, or no price is printed and its unit is.
+ */
+export function gluedQuantity(
+  line: LineDraft,
+  boxes: Boxes,
+  { cells }: TextRow,
+  { columns }: Pick<Header, 'columns'>,
+): void {
+  const column = columns.find(({ kind }) => kind === 'colQuantity');
+  if (!column || line.quantity !== undefined || line.netTotal === undefined) return;
+  const right = Math.min(...columns.map(({ box }) => box.x0).filter((x0) => x0 > column.box.x0));
+  const cell =
+    cells.find(({ x0, x1 }) => Math.min(x1, column.box.x1) > Math.max(x0, column.box.x0)) ??
+    cells.find(({ x0, x1 }) => x0 > column.box.x0 && x1 < right);
+  const hours = cell && hoursOf(cell.text);
+  const quantity = cell && (hours ?? countOf(cell.text));
+  if (!cell || !quantity) return;
+  if (line.unitPrice === undefined && (hours || !/\d\s?\p{L}/u.test(cell.text))) return;
+  if (line.unitPrice !== undefined && !isProductOf(quantity, line)) return;
+  line.quantity = quantity.toDecimalPlaces(HOUR_DECIMALS).toFixed();
+  boxes.quantity = boundsOf([cell]);
+}
+
+/** Whether so many of a price make a line's total, or with the line's VAT do. */
+function isProductOf(quantity: Decimal, { unitPrice = '0', netTotal = '0', vatRate = '0' }: LineDraft): boolean {
+  const product = quantity.times(unitPrice);
+  const withVat = product.times(new Decimal(vatRate).div(100).plus(1));
+  return [product, withVat].some((one) => one.minus(netTotal).abs().lt('0.011'));
+}
+
+/** '1 240 kWh': thousands apart from the rest by a plain space, where only the two together make the total of the price. */
+export function inThousands(quantity: Amount, price: Amount, total: Amount): Decimal | undefined {
+  const [before, own] = [quantity.cell.words[quantity.from - 1]?.text, quantity.cell.words[quantity.from]?.text];
+  if (!/^\d{1,3}$/.test(before ?? '') || !/^\d{3}(?:[.,]\d+)?$/.test(own ?? '')) return undefined;
+  const whole = new Decimal(before ?? 0).times(1000).plus(quantity.value);
+  const isOff = (count: Decimal) => count.times(price.value).minus(total.value).abs().gt('0.0055');
+  // '1 200' alone in its cell: what it comes to may be reduced, or the price is that of a hundred.
+  const isAlone = /^\d{1,3} \d{3}$/.test(quantity.cell.text);
+  if (isAlone && isOff(quantity.value) && whole.times(price.value).gte(total.value)) return whole;
+  return isOff(quantity.value) && !isOff(whole) ? whole : undefined;
+}
+
+/** '3 000', "12'500", '2 045 kWh': a count in groups of three, its unit behind it or not. */
+const IN_GROUPS = /^(\d{1,3}(?:[ '’]\d{3})+)(?: ?\p{L}{1,10}\.?)?$/u;
+
+/** '12 Std.', '3x', '5 000': how many, in a text that says nothing else. */
+export function countOf(text: string): Decimal | undefined {
+  const inGroups = IN_GROUPS.exec(text)?.[1];
+  if (inGroups !== undefined) return new Decimal(inGroups.replace(/\D/g, ''));
+  const count = GLUED.exec(text)?.[1];
+  return count === undefined ? undefined : new Decimal(count.replace(',', '.'));
+}
+
+/** '1h30', '0:45': hours and minutes, of which an hour's rate makes the total. */
+function hoursOf(text: string): Decimal | undefined {
+  const [, hours, minutes] = /^(\d{1,3}) ?[h:] ?([0-5]\d)(?: ?(?:h|min)\.?)?$/i.exec(text) ?? [];
+  return hours === undefined || minutes === undefined ? undefined : new Decimal(minutes).div(60).plus(hours);
+}
+const HOUR_DECIMALS = 4;
+
+/**
+ * 'Precio | Importe' without a column for how many: so many as make each total of its price, where that is a whole number on every
+ * line, and more than one on some.
+ */
+export function withCounts<Line extends Omit<LineDraft, 'place'>>(
+  lines: readonly Line[],
+  { columns }: Pick<Header, 'columns'>,
+): Line[] {
+  const none = ['colQuantity', 'colDiscount', 'colGross'] as const;
+  if (columns.some(({ kind }) => none.some((other) => other === kind))) return [...lines];
+  const counts = lines.map(({ unitPrice, netTotal, quantity }) =>
+    quantity === undefined && unitPrice !== undefined && netTotal !== undefined && !new Decimal(unitPrice).isZero()
+      ? new Decimal(netTotal).div(unitPrice)
+      : undefined,
+  );
+  const areWhole = counts.every((count) => count?.isInteger() && count.gte(1) && count.lte(MOST_COUNTED));
+  if (!areWhole || counts.every((count) => count?.eq(1))) return [...lines];
+  return lines.map((line, at) => ({ ...line, quantity: counts[at]?.toFixed() }));
+}
+const MOST_COUNTED = 999;
+
+/** Whether a currency's sign stands at it, or a code ends it: '43,08PLN'. */
+export const hasSign = ({ cell, from, to }: Amount): boolean =>
+  cell.words
+    .slice(from, to)
+    .some(({ text }) => /\p{Sc}/u.test(text) || CURRENCY_SIGN.test(/\d(\p{L}{2,4})$/u.exec(text)?.[1] ?? '')) ||
+  /^\p{Sc}$/u.test(cell.words[from - 1]?.text ?? '') ||
+  /^\p{Sc}[).,;]*$/u.test(cell.words[to]?.text ?? '');
+
+/** Whether the left of two factors looks like a price and the right one does not. */
+function isPriceRather(left: Amount, right: Amount): boolean {
+  if (hasSign(left) !== hasSign(right)) return hasSign(left);
+  return decimalsOf(left) === 2 && decimalsOf(right) < 2;
+}
+
+/** Whether decimals are printed, be they noughts: four and more are no group of thousands ('45,0000'). */
+export const hasDecimals = ({ cell, to, value }: Amount): boolean =>
+  value.decimalPlaces() > 0 || /[.,]\d{4,}\D*$/.test(cell.words[to - 1]?.text ?? '');
+
+/** Decimals as they are printed: '1,4000' has four. */
+function decimalsOf({ cell, from, to, value }: Amount): number {
+  const printed = cell.words
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join('');
+  const behind = /[.,](\d+)\D*$/.exec(printed)?.[1]?.length ?? 0;
+  return value.isInteger() ? 0 : Math.max(behind, value.decimalPlaces());
+}

@@ -1,0 +1,205 @@
+import { Decimal } from 'decimal.js';
+import type { Box } from '../../../page-model.ts';
+import type { Amount } from '../../money/amounts.ts';
+import type { TextRow } from '../../text/document-text.ts';
+import { type Column, overlap } from '../head/header-columns.ts';
+import type { Header } from '../head/line-headers.ts';
+import { type Boxes, type LineDraft, money } from '../line-draft.ts';
+import { isProduct } from '../product.ts';
+import { rateIn, textIn } from './cells-of-row.ts';
+import { countAtEnd } from './count-at-end.ts';
+import {
+  countedInText,
+  countOf,
+  gluedQuantity,
+  hasDecimals,
+  hasSign,
+  inThousands,
+  multiplies,
+  proveByProduct,
+} from './factors.ts';
+import { nothingIn } from './free-items.ts';
+import { countInvoiced } from './invoiced-count.ts';
+import { isSoMany, lostQuantity } from './lost-quantity.ts';
+import { multipliedCount } from './multiplied-counts.ts';
+import { rateOfTax, withoutOwnTax } from './own-tax.ts';
+
+/** What a row says, column by column; undefined for a row with nothing in the table's columns. */
+export function readRow(
+  row: TextRow,
+  header: Header,
+  { amounts, isRecognised }: { readonly amounts: readonly Amount[]; readonly isRecognised: boolean },
+): LineDraft | undefined {
+  const boxes: Boxes = {};
+  const line: LineDraft = { place: { page: row.page, boxes } };
+  const numbers =
+    inOrder(amounts, header) ??
+    amounts.flatMap((amount) => {
+      const column = columnOf(amount.box, header);
+      return column ? [{ amount, ...column }] : [];
+    });
+  /** The number that stands nearest to a column, of those that are nearest to it. */
+  const all = (kind: Column) =>
+    numbers
+      .filter((one) => one.kind === kind)
+      .sort((one, other) => one.distance - other.distance)
+      .map(({ amount }) => amount);
+  const pick = (kind: Column) => all(kind)[0];
+  const counted = withinText(pick('colQuantity'), row, header);
+  const hasTotals = header.columns.some((column) => column.kind === 'colTotal');
+  const totals = hasTotals ? all('colTotal') : all('colGross');
+  const { total, price: priced } = factored(totals, all('colUnitPrice'), counted);
+  // '1 £400.00' in one cell under both headings: what has a currency's sign is no quantity.
+  const isTurned = counted && priced && hasSign(counted) && !hasSign(priced);
+  const [own, unitPrice] = isTurned ? [priced, counted] : withoutCount(counted, priced, total);
+  const others = amounts.filter((amount) => !isPosition(amount, header));
+  const quantity = own && !pick('colDiscount') ? countInvoiced(own, unitPrice, total, others) : own;
+  const isTotal = total && (total.isMoney || hasDecimals(total) || quantity);
+  if (total && (isTotal || (unitPrice && isSoMany(total.value, unitPrice.value)))) {
+    line.netTotal = money(total.value);
+    boxes.netTotal = total.box;
+  }
+  if (quantity && !quantity.isPercent) {
+    const whole = unitPrice && total && inThousands(quantity, unitPrice, total);
+    line.quantity = (whole ?? quantity.value).toFixed();
+    boxes.quantity = quantity.box;
+  }
+  const nothing = quantity && !total?.isMoney ? nothingIn(row, header) : undefined;
+  if (nothing) {
+    line.netTotal = '0.00';
+    boxes.netTotal = nothing;
+  }
+  if (unitPrice && !unitPrice.isPercent) {
+    line.unitPrice = money(unitPrice.value);
+    boxes.unitPrice = unitPrice.box;
+  }
+  const times = amounts.find((amount) => amount !== total && multiplies(amount, amounts));
+  const price = times && multiplies(times, amounts);
+  const isProved = times && price && total && isProduct(times.value, price.value, total.value);
+  if (isProved && price !== total) {
+    line.quantity = times.value.toFixed();
+    line.unitPrice = money(price.value);
+    boxes.quantity = times.box;
+    boxes.unitPrice = price.box;
+  }
+  const reduction = pick('colDiscount')?.value;
+  if (isRecognised) lostQuantity(line, header, reduction);
+  if (isRecognised && isReducedBy(line, reduction)) line.isReduced = true;
+  const rate = rateIn(row, header);
+  const tax = pick('colVatAmount') ?? pick('colVatRate');
+  const leading = rateOfTax(line, pick('colVatRate'), header, amounts);
+  if (!withoutOwnTax(line, boxes, tax) && rate && leading !== 'none') {
+    line.vatRate = leading?.toFixed() ?? rate.value;
+    boxes.vatRate = rate.box;
+  }
+  if (line.netTotal !== undefined && (line.quantity === undefined || line.unitPrice === undefined))
+    proveByProduct(line, boxes, quantity ? amounts.filter((one) => !isPosition(one, header)) : amounts, total);
+  gluedQuantity(line, boxes, row, header);
+  multipliedCount(line, boxes, row, header);
+  const written = textIn(row, header, 'colDesignation', amounts);
+  if (written) {
+    line.designation = written.value;
+    boxes.designation = written.box;
+  }
+  countAtEnd(line, boxes, row, header);
+  countedInText(line, boxes, header);
+  const code = textIn(row, header, 'colItemCode', amounts);
+  if (code && code.value.split(' ').length <= 2) {
+    line.itemCode = code.value;
+    boxes.itemCode = code.box;
+  }
+  return Object.keys(boxes).length > 0 ? line : undefined;
+}
+
+/**
+ * 'P.U. brut 8,00 | Rem. 25 % | P.U. net 6,00', 'Taxable Value 48.00 | Total 50.40': of several prices and totals the two of which
+ * one is so many times the other. Else the total that is something: 'Ventas exentas 345.00 | Ventas gravadas 0.00'.
+ */
+function factored(
+  totals: readonly Amount[],
+  prices: readonly Amount[],
+  counted: Amount | undefined,
+): { readonly total: Amount | undefined; readonly price: Amount | undefined } {
+  for (const total of counted ? totals.filter((one) => one.isMoney || hasDecimals(one)) : [])
+    for (const price of prices)
+      if (counted && isProduct(counted.value, price.value, total.value)) return { total, price };
+  return { total: totals.find(({ value }) => !value.isZero()) ?? totals[0], price: prices[0] };
+}
+
+/** '2 | 108,80 | 50 % | 108,80': price and total are the same, and of two. */
+const isReducedBy = ({ quantity, unitPrice, netTotal }: LineDraft, percent: Decimal | undefined): boolean =>
+  quantity !== undefined &&
+  unitPrice !== undefined &&
+  netTotal !== undefined &&
+  percent?.gt(0) === true &&
+  new Decimal(quantity)
+    .times(unitPrice)
+    .times(new Decimal(100).minus(percent))
+    .div(100)
+    .minus(netTotal)
+    .abs()
+    .lt('0.011');
+
+/** '43,08 PLN | 52,99 PLN' under a heading of counts whose other words were lost: two prices, of which the total tells the one. */
+function withoutCount(counted: Amount | undefined, priced: Amount | undefined, total: Amount | undefined) {
+  if (!counted || !priced || !hasSign(counted) || !hasSign(priced)) return [counted, priced] as const;
+  return [undefined, total && isSoMany(total.value, counted.value) ? counted : priced] as const;
+}
+
+/** 'Akkuschrauber 18 V   3St': a figure of the text, where what stands under the heading of quantities is a count with its unit. */
+function withinText(counted: Amount | undefined, { cells }: TextRow, { columns }: Header): Amount | undefined {
+  const column = columns.find(({ kind }) => kind === 'colQuantity')?.box;
+  if (!counted || !column || overlap(counted.box, column) > 0) return counted;
+  const under = cells.find((cell) => overlap(cell, column) > 0);
+  return under && under !== counted.cell && countOf(under.text) ? undefined : counted;
+}
+
+/** The number of the row itself, which makes a product by chance. */
+const isPosition = ({ box }: Amount, header: Header): boolean => columnOf(box, header)?.kind === 'colPosition';
+
+/** How far from its heading a number stands, in heights of its line: beside it, and between the last one and the table's edge. */
+const NEAR = 5;
+const TO_THE_EDGE = 15;
+
+/** The column a number stands in: the header it overlaps, else the nearest by its right edge or middle. */
+const FACTORS = ['colQuantity', 'colUnitPrice', 'colTotal'] as const satisfies readonly Column[];
+
+/**
+ * Quantity, price and total in the order of their headings, where the third is the product of the others: figures on the right
+ * of wide columns may stand nearer to the next heading than to their own.
+ */
+function inOrder(
+  amounts: readonly Amount[],
+  { columns }: Header,
+): { readonly amount: Amount; readonly kind: Column; readonly distance: number }[] | undefined {
+  const headings = columns
+    .filter(({ kind }) => FACTORS.some((factor) => factor === kind))
+    .sort((a, b) => a.box.x0 - b.box.x0);
+  const kinds = headings.map(({ kind }) => kind);
+  if (kinds.length !== FACTORS.length || new Set(kinds).size !== FACTORS.length) return undefined;
+  const own = amounts
+    .filter(({ box, isPercent }) => !isPercent && box.x1 > (headings[0]?.box.x0 ?? 0))
+    .sort((a, b) => a.box.x0 - b.box.x0);
+  // Of a figure that may have lost its point both readings are here.
+  if (own.length !== kinds.length || new Set(own.map(({ box }) => box.x0)).size < own.length) return undefined;
+  const [quantity, price, total] = FACTORS.map((kind) => own[kinds.indexOf(kind)]);
+  if (!quantity || !price || !total || !isProduct(quantity.value, price.value, total.value)) return undefined;
+  return own.map((amount, at) => ({ amount, kind: kinds[at] as Column, distance: 0 }));
+}
+
+function columnOf(box: Box, header: Header): { readonly kind: Column; readonly distance: number } | undefined {
+  const ranked = header.columns
+    .filter((column) => column.kind !== 'colDesignation')
+    .map((column) => {
+      const shared = overlap(box, column.box);
+      const apart = Math.min(Math.abs(box.x1 - column.box.x1), Math.abs(box.x0 - column.box.x0));
+      return { kind: column.kind, shared, distance: shared > 0 ? 0 : apart };
+    })
+    .sort((a, b) => a.distance - b.distance || b.shared - a.shared);
+  const first = ranked[0];
+  const height = box.y1 - box.y0;
+  if (first && first.distance < NEAR * height) return first;
+  // Right of all headings a column goes on to the edge of its table, where its figures end.
+  const beyond = box.x0 - Math.max(...header.columns.map((column) => column.box.x1));
+  return first && beyond > 0 && beyond < TO_THE_EDGE * height ? first : undefined;
+}

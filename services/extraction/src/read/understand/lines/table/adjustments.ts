@@ -1,0 +1,53 @@
+// Reductions and charges in the rows of a table of items.
+import { weightOf } from '../../labels/find-labels.ts';
+import type { Cell, TextRow } from '../../text/document-text.ts';
+import { overlap } from '../head/header-columns.ts';
+import type { Header } from '../head/line-headers.ts';
+import type { LineDraft } from '../line-draft.ts';
+
+/**
+ * A reduction or charge set among the lines is none of them (BG-20, BG-21, BG-27, BG-28). The recogniser loses the colon
+ * behind 'REMISE': there the word alone is enough.
+ */
+export function isAdjustment(row: TextRow, isRecognised: boolean): boolean {
+  return row.cells.some((cell) => {
+    const label = cell.labels[0];
+    return (
+      label?.from === 0 &&
+      (label.announces || isRecognised || isRateAlone(cell, label.to)) &&
+      (weightOf(label, 'discount') === 1 || weightOf(label, 'charges') === 1)
+    );
+  });
+}
+
+/** 'Portes', 'CARRIAGE - EXPRESS': what is charged, and not that something is ('CHARGE : FRAIS', 'Remise'). */
+export const isCalledByName = ({ cells }: TextRow): boolean =>
+  cells.every(
+    ({ labels, text }) => !/\p{L} ?:/u.test(text) && labels.every((label) => weightOf(label, 'discount') < 1),
+  );
+
+/** 'Remise 10%': a label, and nothing but its rate behind it. */
+const isRateAlone = ({ words }: Cell, from: number): boolean =>
+  words.length > from &&
+  /^\(?-?\d{1,2}(?:[.,]\d+)? ?%\)?:?$/.test(
+    words
+      .slice(from)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+
+/** A reduction by its code ('WELCOME10   -10.00'): below nought, in a table whose items have a quantity and a price, and no item's number. */
+export const isVoucher = ({ netTotal, quantity, unitPrice }: LineDraft, { columns }: Header, row: TextRow): boolean =>
+  netTotal?.startsWith('-') === true &&
+  quantity === undefined &&
+  unitPrice === undefined &&
+  ['colQuantity', 'colUnitPrice'].every((kind) => columns.some((column) => column.kind === kind)) &&
+  !isNumbered(row, columns);
+
+/** '5   Treuerabatt   -30.00' among '4' and '6': an item by its number. */
+const isNumbered = ({ cells }: TextRow, columns: Header['columns']): boolean =>
+  columns.some(
+    ({ kind, box }) =>
+      kind === 'colPosition' &&
+      cells.some((cell) => overlap(cell, box) > 0 && /^\d{1,4}(?:\.\d{1,3})*\.?$/.test(cell.text)),
+  );

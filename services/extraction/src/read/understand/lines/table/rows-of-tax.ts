@@ -1,0 +1,18 @@
+import type { TextRow } from '../../text/document-text.ts';
+import { fold } from '../../text/fold.ts';
+
+/**
+ * 'CGST 9 % 16,808.40', 'Round off 0.20' under the items, in their columns, as Indian programs print them; 'Taxable', 'Goods zero-rated':
+ * how much of them bears a tax.
+ */
+export const isOfTax = ({ cells }: TextRow): boolean =>
+  [OF_TAX, BEARS_TAX].some((words) => words.test(fold(cells[0]?.text ?? '')));
+
+/** 'Traslado: 002 IVA Tipo factor: Tasa Tasa o cuota: 0.160000 Base: 3,900.00 Importe: 624.00': the tax of the item above, as Mexico's rules have it. */
+export const isTaxOfItem = ({ cells }: TextRow): boolean =>
+  /\b(?:traslados?|retencion(?:es)?|impuestos?)\b.*\b(?:iva|isr|ieps)\b.*\bbase\b/.test(
+    fold(cells.map(({ text }) => text).join(' ')),
+  );
+const BEARS_TAX =
+  /^(?:non-? ?)?taxable(?: (?:amount|sales|goods|total))?:?$|^(?:goods )?(?:zero|standard)[- ]rated(?: goods)?:?$/;
+const OF_TAX = /^(?:add ?:? ?)?(?:output )?(?:[csi]gst|utgst|ut gst|cess|round(?:ing|ed)? ?off)\b/;

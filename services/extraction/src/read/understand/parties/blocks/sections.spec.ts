@@ -1,0 +1,138 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { valuesOf } from '../../../../testing/understood.ts';
+import { toDocumentText } from '../../text/document-text.ts';
+import { understand } from '../../understand.ts';
+import { findSections, sectionOf } from './sections.ts';
+
+/** The kind of section that each cell of a page is in. */
+function kindsOf(typed: string): ReadonlyMap<string, string | undefined> {
+  const text = toDocumentText([typedPage(typed)]);
+  const sections = findSections(text);
+  return new Map(text.cells.map((cell) => [cell.text, sectionOf(cell, sections)?.kind]));
+}
+
+it('whom in the company it is for heads its own column, and none beside it', () => {
+  const kinds = kindsOf(`
+Muster Trading Ltd
+Attn: Claire Renner
+4 Quay Street         Harbour Fittings Ltd
+Bristol BS1 2AB       8 Dock Road`);
+  expect(kinds.get('Bristol BS1 2AB')).toBe('buyer');
+  expect(kinds.get('Harbour Fittings Ltd')).toBeUndefined();
+});
+
+it('a section ends where half a page is empty under it', () => {
+  const over = (empty: number) =>
+    kindsOf(`
+Bill to:
+Muster Trading Ltd
+4 Quay Street${'\n'.repeat(empty)}
+Harbour Fittings Ltd`).get('Harbour Fittings Ltd');
+  expect(over(2)).toBe('buyer');
+  expect(over(30)).toBeUndefined();
+});
+
+it('a heading is said in two languages, the colon of the one before the other', () => {
+  const { buyerName } = understand([
+    typedPage(`
+Carthage Médical SARL          : Doit / السادة
+12 rue de l'Artisanat          Polyclinique El Yasmine
+2035 Tunis                     Avenue Thameur, 8000 Nabeul
+FACTURE N° 2026/FC/01774`),
+  ]).fields;
+  expect(buyerName?.value).toBe('Polyclinique El Yasmine');
+});
+
+it('two headings side by side, each in the middle over its box, have their own lines', () => {
+  const kinds = kindsOf(`
+             EMISOR                                       RECEPTOR
+Nombre o razón social: Aduanas Lempa S.A. de C.V.    Nombre o razón social: Almacenes Izalco, S.A. de C.V.
+          NIT: 06141802061026                                   NIT: 02100106710016
+   Correo: dte@lempa.example                           Correo: conta@izalco.example`);
+  expect(kinds.get('Nombre o razón social: Aduanas Lempa S.A. de C.V.')).toBe('supplier');
+  expect(kinds.get('Nombre o razón social: Almacenes Izalco, S.A. de C.V.')).toBe('buyer');
+  expect(kinds.get('NIT: 02100106710016')).toBe('buyer');
+  expect(kinds.get('Correo: conta@izalco.example')).toBe('buyer');
+});
+
+it('narrow lines of a box are their heading’s too, where several begin alike', () => {
+  const kinds = kindsOf(`
+                EMISOR                                   RECEPTOR
+Nombre:                                Nombre:
+ADUANAS LEMPA S.A. DE C.V.             ALMACENES IZALCO S.A DE C.V
+NIT: 0614-180206-102-6                 NIT: 0210-010671-001-6
+Giro:                                  Giro:`);
+  expect(kinds.get('NIT: 0614-180206-102-6')).toBe('supplier');
+  expect(kinds.get('NIT: 0210-010671-001-6')).toBe('buyer');
+});
+
+it('Germany’s letters under an address head nothing, and a Spanish sender’s do', () => {
+  const kinds = kindsOf(`
+Leistungsempfänger:
+Ostrhauder Möbel UG
+63456 Hanau, Hessen
+DE
+Umsatzsteuer-Identifikationsnummer:
+DE129273398`);
+  expect(kinds.get('DE129273398')).toBe('buyer');
+  expect(kindsOf('DE\nAlmazara Soler S.L.\n46001 Valencia').get('Almazara Soler S.L.')).toBe('supplier');
+});
+
+it('Poland’s form says the name behind its own word, and the address is no name', () => {
+  const { supplierName, buyerName } = valuesOf(
+    understand([
+      typedPage(`
+Krajowy System e-Faktur                           Numer faktury
+                                                  2/11/2026
+Sprzedawca                            Nabywca
+NIP: 5260250274                       NIP: 7740001454
+Nazwa: Warsztat Kowal S.A.            Nazwa: F.H.U. Maria Lipska
+Adres                                 Adres
+ul. Sadowa 1 m. 3, 00-002 Kraków      ul. Polna 1, 00-001 Warszawa
+
+Kwota należności ogółem: 17 115,45 PLN`),
+    ]),
+  );
+  expect({ supplierName, buyerName }).toEqual({
+    supplierName: 'Warsztat Kowal S.A.',
+    buyerName: 'F.H.U. Maria Lipska',
+  });
+});
+
+it('what stands under a heading of its own is not what a form says beside it', () => {
+  const { supplierName, buyerName } = understand([
+    typedPage(`
+Facturé à                   Facturé par
+Nom du client               Atelier Bois Clair
+Adresse du client           8 allée des Tilleuls
+00000 Ville                 63000 Clermont
+Total TTC  120,00 EUR`),
+  ]).fields;
+  expect({ supplier: supplierName?.value, buyer: buyerName?.value }).toEqual({
+    supplier: 'Atelier Bois Clair',
+    buyer: undefined,
+  });
+});
+
+it('a heading in Poland names two roles with a stroke between', () => {
+  const { supplierName, buyerName } = understand([
+    typedPage(`
+Sprzedawca/podatnik                         Nabywca/płatnik
+Muster Handel Spółka z ograniczoną          Jan Próbny
+odpowiedzialnością Sp.k                     Palmowa 39
+Hubala 7/12, 05-803 Pruszków                85-485 Bydgoszcz
+Faktura nr 12/2025    Razem 99,96 PLN`),
+  ]).fields;
+  expect({ supplier: supplierName?.value, buyer: buyerName?.value }).toEqual({
+    supplier: 'Muster Handel Spółka z ograniczoną odpowiedzialnością Sp.k',
+    buyer: 'Jan Próbny',
+  });
+});
+
+it('“DE” among the words of a line set wide heads nothing', () => {
+  const kinds = kindsOf(`
+LAS    CONDICIONES    AL    PIE    DE    ESTA    FACTURA
+CONFORME                           ESTA`);
+  expect([...kinds.values()].filter((kind) => kind !== undefined)).toEqual([]);
+});

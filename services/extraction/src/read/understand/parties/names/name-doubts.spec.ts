@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { candidate } from '../../candidate.ts';
+import { toDocumentText } from '../../text/document-text.ts';
+import { isScrap } from './name-doubts.ts';
+
+const name = (value: string) =>
+  candidate(value, 0.9, 1, [{ text: value, confidence: 0.9, x0: 0, y0: 0, x1: 9, y1: 9 }]);
+
+it('so few letters that were recognised may be what is left of a name; in print they are one', () => {
+  const [picture, print] = (['ocr', 'text'] as const).map((source) => toDocumentText([typedPage('Com', 1, source)]));
+  expect(picture && isScrap(picture, name('Com'))).toBe(true);
+  expect(picture && isScrap(picture, name('T Com'))).toBe(false);
+  expect(print && isScrap(print, name('3M'))).toBe(false);
+  expect(picture && isScrap(picture, name('uster Handel'))).toBe(true);
+  expect(picture && isScrap(picture, name('eBay'))).toBe(false);
+  expect(print && isScrap(print, name('uster Handel'))).toBe(false);
+});

@@ -1,0 +1,254 @@
+// What stands where names stand and is none.
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { valuesOf } from '../../../../testing/understood.ts';
+import { understand } from '../../understand.ts';
+import { looksLikeName } from './party-names.ts';
+
+const read = (typed: string) => valuesOf(understand([typedPage(typed)]));
+
+it('the mark of a page is nobody’s name', () => {
+  const supplier = read(`
+            Factura                            Pagina 1 de 1
+Talleres del Sur
+Calle Mayor 4, 18004 Granada
+Nº: 4000-12            Fecha: 27/03/2026
+Total: 122,00 EUR`);
+  expect(supplier.supplierName).toBe('Talleres del Sur');
+  const buyer = read(`
+MONTAJES VEGA SL
+Nºfactura     Fecha Factura     Cod Cl      FACTURA A:         Pag. 1
+AA2306        12/05/2026        092155
+Total: 122,00 EUR`);
+  expect(buyer.buyerName).toBeUndefined();
+});
+
+it('a fact with its figure is nobody’s name', () => {
+  const { buyerName } = read(`
+Tax Invoice
+Northwind Traders Private Limited        Invoice No: INV001
+Company Road 1                           Buyer:
+Delhi                                    User ID: AS123
+                                         Customer: Amira Shah
+Total   1,180.00 EUR`);
+  expect(buyerName).toBe('Amira Shah');
+});
+
+it('who is to be spoken to at a company is not the company', () => {
+  const { supplierName, buyerName } = read(`
+                                                      Steinbruch Nord GmbH & Co. KG
+Steinbruch Nord GmbH & Co. KG
+Am Steinbruch 1 · Kleines Dorf
+Hinkelinvest SE
+- Abteilung Ankauf -
+12345 Laudheim                                        Rechnungsnummer:  1978-001
+Leistungsempfänger:                                   Kontaktperson Hinkelinvest SE:
+Hinkelinvest SE                                       Frau Technik
+Lager 3                                               Tel 0123 456789
+12345 Laudheim                                        E-Mail technik@laudheim.example
+Rechnung
+                                 Summe Netto         3 585,00 €
+                                 Umsatzsteuer 19%      681,15 €
+                                 Summe Brutto        4 266,15 €
+                  www.hinkel.example                 USt-IdNr.: DE811128135`);
+  expect({ supplierName, buyerName }).toEqual({
+    supplierName: 'Steinbruch Nord GmbH & Co. KG',
+    buyerName: 'Hinkelinvest SE',
+  });
+});
+
+it('a heading over the two parties’ data is nobody’s name', () => {
+  const { supplierName, buyerName } = read(`
+Holzwerk Rieder
+INVOICE 8812                       04/04/2026
+Billing Information                Shipping Information
+Praesent Tools                     Lane Dodworth
+15527 Oak Cross                    89639 Anderson
+Dallas, TX 75287                   New York City, NY 10270
+Total:  99.00 EUR`);
+  expect({ supplierName, buyerName }).toEqual({ supplierName: 'Holzwerk Rieder', buyerName: 'Praesent Tools' });
+});
+
+it('what a name goes on with in its line is no part of it', () => {
+  expect(
+    read(`
+TechCloud Solutions GmbH support@techcloud.example
+Invoice Inv-9987 Customer-ID: C-442
+Monthly Subscription "Pro Plan"
+Summe Netto: € 49,90
+VAT 19%: € 9,48
+Endsumme: € 59,38`).supplierName,
+  ).toBe('TechCloud Solutions GmbH');
+  expect(
+    read(`
+Handwerker-Service Müller Hauptstraße 12, 12345 Berlin
+Email: info@service.example
+Rechnung Rechnungsnummer: RE-2026/001
+Datum: 15.03.2026
+Netto: 84,03 €
+USt (19%): 15,97 €
+Brutto: 100,00 €`).supplierName,
+  ).toBe('Handwerker-Service Müller');
+});
+
+it('whom an invoice is owed by is not whom it is owed to', () => {
+  const { supplierName, buyerName } = read(`
+Facture N° : 2026-12         Date : 3 février 2026
+Doit à : Boutique Kanou
+Désignation       Quantité    Prix unitaire    Montant
+Riz 25 kg                2        15 000        30 000
+Total                                           30 000`);
+  expect({ supplierName, buyerName }).toEqual({ supplierName: undefined, buyerName: 'Boutique Kanou' });
+});
+
+it('what stands under the town to which goods go is not who gets them', () => {
+  const { supplierName } = read(`
+Allgemeine Darstellung der Daten
+Handelsrechnung Nr. 471102 vom 05.03.2026
+Verkäufer :
+Grundbau GmbH & Co.
+Musterweg 42
+75645 Frankfurt
+Abweichender Warenempfänger :
+Haus 40
+Einheit: 5.OG rechts
+12345 Musterstadt
+Rechnung gemäß Abrechnung vom 21.11.2026.
+Grundbau GmbH & Co.
+Gesamt    100,00 EUR`);
+  expect(supplierName).toBe('Grundbau GmbH & Co.');
+});
+
+it('a fact is nobody’s name, be it of words', () => {
+  const { supplierName } = read(`
+                      Facture
+                      Ville: Villeneuve
+                      Pays: XYZ
+Numéro: 12345
+Date: 31/05/2026
+Total                                               500.00`);
+  expect(supplierName).toBeUndefined();
+});
+
+it('a heading beside another is not the name that the other announces', () => {
+  const { buyerName } = read(`
+RECHNUNG # SG8541
+RECHNUNGSDATUM: 16 SEPTEMBER, 2026
+KUNDE                   FAHRZEUG
+Pawel Batog             Motorrad R 1200
+ADRESSE
+De Haven 24             SENDUNGSNUMMER
+2627 CD Delft           SBRR0012939
+GESAMT (EUR)            7.500,00 €`);
+  expect(buyerName).toBe('Pawel Batog');
+});
+
+it('labels in two languages, of which one is not known, announce as one does', () => {
+  const { supplierName, buyerName, invoiceNumber, issueDate, dueDate, typeCode } = read(`
+            HANDELSFAKTURA / COMMERCIAL INVOICE
+Säljare / Seller:    Tech Components AB          Fakturanummer / Invoice No:     INV-2026-00892
+Adress:              Industrivägen 14            Fakturadatum / Invoice Date:    2026-07-01
+                                                 Due Date / Förfallodatum:       2026-07-31
+Köpare / Buyer:      Import & Handel GmbH
+Nettovärde / Net Value:      9 305.00 EUR`);
+  expect({ supplierName, buyerName, invoiceNumber, issueDate, dueDate, typeCode }).toEqual({
+    supplierName: 'Tech Components AB',
+    buyerName: 'Import & Handel GmbH',
+    invoiceNumber: 'INV-2026-00892',
+    issueDate: '2026-07-01',
+    dueDate: '2026-07-31',
+    typeCode: '380',
+  });
+});
+
+it('a heading of the table of lines is nobody’s name', () => {
+  const { supplierName } = read(`
+                    A        Factura numero: 0000-33
+                             Fecha de emision: 2026-05-20
+Cliente
+Razon social : empresa 1
+Direccion : calle 1
+Cantidad    Detalle        Precio    % IVA    $ IVA    Total
+10          item 1 fc      3.0       21.0     6.3      36.30
+5           item 2 fc      2.0       21.0     2.1      12.10
+                                     Total IVA         Total
+                                     8.4               48.40`);
+  expect(supplierName).toBeUndefined();
+});
+
+it('beside a heading of the buyer’s data nobody else’s block names who pays', () => {
+  const { supplierName, buyerName } = read(`
+Invoice
+Invoice Number   123
+Issue Date       March 25, 2026
+Due Date         March 25, 2026
+Status           PAID
+Northwind, LLC                 Bill To
+12 Fake Street                 Customer
+New York City, NY 10012        Address
+(555) 867-5309                 City, State Zipcode
+Item            Unit Cost      Quantity       Amount
+Subscription    $19.00         1              $19.00
+                               Subtotal       $19.00
+                               Amount Due     $19.00`);
+  expect(supplierName).toBe('Northwind, LLC');
+  expect(buyerName).toBeUndefined();
+});
+
+it('neither a share, a sentence, a day, a street nor the kind of a copy is a name', () => {
+  const none = ['20 Prozent', 'The client has no meters.', 'March 25', '25. März', 'Voorbeeldstraat 99'];
+  for (const text of [...none, 'ORIGINAL FOR RECIPIENT']) expect(looksLikeName(text), text).toBe(false);
+  for (const text of ['March Records', 'Bureau of Fish and Game Co.']) expect(looksLikeName(text), text).toBe(true);
+});
+
+it('who signs an invoice is who sells', () => {
+  const { supplierName, buyerName } = read(`
+PAN : 26CORPP3939N1            TAX INVOICE            ORIGINAL FOR RECIPIENT
+      Customer Detail            Invoice No.     GST-3425-26      Invoice Date   23-Jul-2026
+M/S      Shiv Engineering        Challan No      33
+Address  Sumel Business Park 7, Kochi
+Name of Product      Qty       Rate          Taxable Value
+Tool Kit             1         2,535.00      2,535.00
+                                 Taxable Amount            2,535.00
+                                 Add : IGST                  456.30
+                                 Total Amount After Tax    2,991.30
+                                 For Deccan Freight Tools
+
+                                 Authorised Signatory`);
+  expect(supplierName).toBe('Deccan Freight Tools');
+  expect(buyerName).toBe('Shiv Engineering');
+});
+
+it('a heading in two lines, or one in small letters, is nobody’s name', () => {
+  const page = (heading: string) => `
+                                                        ${heading}
+
+Suministros Levante S.R.L.                              Número   G-1352
+Paseo del Club 1                                        Fecha    13/01/2026
+28223 Madrid
+
+Vendido a
+Artesanos Unidos
+Calle Real 20
+08035 Barcelona
+
+Total                                                   37,35 EUR`;
+  const twoLines = read(
+    page(`Resumen de
+                                                        facturación`),
+  );
+  expect(twoLines.supplierName).toBe('Suministros Levante S.R.L.');
+  expect(read(page('Your average daily electric usage')).supplierName).toBe('Suministros Levante S.R.L.');
+});
+
+it.each([
+  ...['Current balance due', 'Resumen de factura', 'Total amount due', 'Código 01', 'Nous contacter', 'Your logo here'],
+  ...['Company Information', 'ul. Sadowa 1 m. 3', 'Please pay this amount'],
+  ...['Registro Mercantil de Soria', 'Handelsregister Bremen'],
+])('%s is nobody’s name', (text) => {
+  expect(looksLikeName(text)).toBe(false);
+});
+
+it.each(['Total Tools Ltd', 'Net Solutions', 'Account Partners'])('%s is a name', (text) => {
+  expect(looksLikeName(text)).toBe(true);
+});

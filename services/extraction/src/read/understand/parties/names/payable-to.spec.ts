@@ -1,0 +1,93 @@
+// Who is paid, and whose domain it is, as second witnesses to a supplier's name.
+import { describe, expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { understand } from '../../understand.ts';
+
+const nameIn = (typed: string) => understand([typedPage(typed)]).fields.supplierName;
+const page = (name: string, contact: string, foot: string) => `
+${name}
+17 Ferry Street                                                              INVOICE
+Portland, OR 97201                                                           Invoice no. 5531
+${contact}                                                         March 3, 2026
+
+BILL TO:
+Anna Lindqvist
+4 Cedar Road, Salem, OR 97301
+
+                                                        TOTAL DUE     $310.00
+${foot}`;
+const BY_PLACE_ALONE = 0.6;
+
+describe('a name with its legal form', () => {
+  it('is sure where the page says whom to pay', () => {
+    const read = nameIn(
+      page('Driftwood Freight, LLC', '503-555-0134', 'Make all checks payable to Driftwood Freight, LLC'),
+    );
+    expect(read?.value).toBe('Driftwood Freight, LLC');
+    expect(read?.confidence).toBeGreaterThan(BY_PLACE_ALONE);
+    const other = nameIn(
+      page('Driftwood Freight, LLC', '503-555-0134', 'Make all checks payable to Harbor Factors, LLC'),
+    );
+    expect(other?.confidence).toBe(BY_PLACE_ALONE);
+  });
+
+  it('is sure where its first words are the domain of the page', () => {
+    const read = nameIn(page('Driftwood Freight Brokers Worldwide, LLC', 'office@driftwood.io', ''));
+    expect(read?.value).toBe('Driftwood Freight Brokers Worldwide, LLC');
+    expect(read?.confidence).toBeGreaterThan(BY_PLACE_ALONE);
+    const other = nameIn(page('Driftwood Freight Brokers Worldwide, LLC', 'office@drift.io', ''));
+    expect(other?.confidence).toBe(BY_PLACE_ALONE);
+  });
+});
+
+it('an account’s holder who is addressed by a title is who reads it, and pays', () => {
+  const read = nameIn(`
+FACTURE N° 2025-0417                        18/02/2025
+Total TTC           84,20 €
+Prélèvement le 04/03/2025
+Titulaire du compte : MR MARTIN PAUL`);
+  expect(read?.value).not.toBe('MR MARTIN PAUL');
+});
+
+it('whose address the money is sent to is paid', () => {
+  const read = nameIn(`
+                    INVOICE
+          Remit Address:
+          KQRS
+          P.O. Box 732384                     Invoice #      N116110
+          Dallas, TX 75373-2384               Invoice Date   11/27/16
+          Net Amount Due                      $4,250.00`);
+  expect(read?.value).toBe('KQRS');
+});
+
+it('who is paid by a sentence alone is named, and not surely; a form’s blank is nobody', () => {
+  const bill = (payable: string) => `
+Account: 61-2281-0440          Bill date: 09/20/24
+
+Electricity charges                         $114.21
+Total amount due                            $114.21
+
+${payable}`;
+  const named = nameIn(bill('Please make checks payable to Harbor Edison.'));
+  expect(named?.value).toBe('Harbor Edison');
+  expect(named?.confidence ?? 1).toBeLessThanOrEqual(BY_PLACE_ALONE);
+  expect(nameIn(bill('Please make checks payable to Your Company Name.'))).toBeUndefined();
+});
+
+it('who holds the account has sent the invoice, not who stands under its number as addressees do', () => {
+  const page = (holder: string) => `
+                         TAX INVOICE NO. 44084
+
+     Harbour Shopping Centres
+     Group Re Ltd
+     Level 5, 50 Pitt Street
+     Sydney NSW 2000
+
+                              Total inc GST     $2,200.00
+
+Bank           NAB
+Acc. Name      ${holder}
+BSB            084 970`;
+  expect(nameIn(page('Ridge Cooling Pty Ltd'))?.value).toBe('Ridge Cooling Pty Ltd');
+  expect(nameIn(page('Ridge Cooling'))?.value).toBe('Group Re Ltd');
+});

@@ -1,0 +1,64 @@
+// Names on strangers' papers: of whom little but their place speaks, and of whom a heading not known before does.
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { understand } from '../../understand.ts';
+
+const read = (typed: string) => understand([typedPage(typed)]).fields;
+
+it('whom the page’s own site and mail stand under is not surely the buyer, where no heading says so', () => {
+  const { buyerName } = read(`
+                                                          Invoice 26-118
+                                                          Date: 2026-10-26
+Lindner Studio Name                                       Carla Weber
+77 Field Street                                           8 Harbour Lane
+69003 Lyon                                                31000 Toulouse
+FRANCE                                                    FRANCE
+hello@lindnerstudioname.test                              carla@carlaweber.test
+www.lindnerstudioname.test                                www.carlaweber.test
+Product 1      5.00        $15.00      $75.00
+Total                                  $75.00`);
+  expect(buyerName?.confidence ?? 0).toBeLessThan(0.5);
+});
+
+it('who is said to have billed is the seller', () => {
+  const { supplierName, buyerName } = read(`
+Facture
+Facturé à :
+Atelier Noisette
+Quai des Tilleuls 62, 4020 Liège
+Facturé par :
+Augustine Ferrand
+1 avenue des Lilas, 63170 Aubière
+Numéro de facture : 2026-002
+Montant total à payer : 1000,00 €`);
+  expect([supplierName?.value, buyerName?.value]).toEqual(['Augustine Ferrand', 'Atelier Noisette']);
+});
+
+it.each(['Leistung Dokumentenpflege', 'Désignation | Prix', 'Nom de la pièce'])(
+  'a line with nothing under it that speaks of somebody is hardly the supplier: %s',
+  (line) => {
+    const { supplierName } = read(`
+RECHNUNG / FACTURE
+Nr. R-6120
+24.07.2026
+${line}
+Gesamtbetrag: 842,10 EUR`);
+    expect(supplierName?.confidence ?? 0).toBeLessThan(0.35);
+  },
+);
+
+it('a name over its address, or over the title, is as likely as it was', () => {
+  const left = read(`
+Carla Weber
+Lindenweg 3
+12345 Neustadt
+RECHNUNG 26-118
+Gesamtbetrag: 120,00 EUR`);
+  expect([left.supplierName?.value, (left.supplierName?.confidence ?? 0) > 0.4]).toEqual(['Carla Weber', true]);
+  const middle = read(`
+                         Bedrijf Noord
+               Adres: Straat 123, 4567 AB Plaatsnaam
+Factuurnummer: 20261214-001          Datum: 14-12-2026
+Totaal    € 1499,99`);
+  expect([middle.supplierName?.value, (middle.supplierName?.confidence ?? 0) > 0.4]).toEqual(['Bedrijf Noord', true]);
+});

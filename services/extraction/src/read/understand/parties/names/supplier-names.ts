@@ -1,0 +1,88 @@
+import { type Candidate, candidate } from '../../candidate.ts';
+import type { Cell, DocumentText } from '../../text/document-text.ts';
+import { squeeze } from '../../text/fold.ts';
+import { addressedOnTheRight } from '../blocks/address-blocks.ts';
+import { fromSections } from '../blocks/names-under-headings.ts';
+import type { Section } from '../blocks/sections.ts';
+import { fromAccountHolder, payees } from './account-holders.ts';
+import { fromLegalMentions, signedFor, writtenFor } from './legal-mentions.ts';
+import { fromLogosInLines } from './logos-in-lines.ts';
+import { isNameCell } from './name-cell.ts';
+import { nameOfLine } from './name-of-line.ts';
+import { fromHeadRows, fromPlaces, fromSenderLines } from './name-places.ts';
+import { fromNamedOnTop } from './named-on-top.ts';
+import { hasLegalForm } from './party-names.ts';
+import { fromPayable } from './payable-to.ts';
+
+/** A name on top that is worth more than what the small print says: a company calls itself otherwise there, often. */
+const NAMED = 0.4;
+
+/** Whose name it is not, and what tells a company from a line of text. */
+type Known = {
+  /** Whether the buyer writes the invoice. */
+  readonly isSelfBilled: boolean;
+  /** The buyer, where something says so. */
+  readonly buyer: Candidate | undefined;
+  /** Whom the goods go to, as names are compared. */
+  readonly delivered: ReadonlySet<string>;
+  readonly cores: readonly string[];
+  /** Whether a VAT number that is not the buyer's stands under a line. */
+  readonly isNumbered: (cell: Cell) => boolean;
+};
+
+/** Names that may be the supplier's: those that a heading, a sender's line or an account says; all; and those to choose from. */
+export function supplierNames(
+  text: DocumentText,
+  sections: readonly Section[],
+  known: Known,
+): { readonly said: readonly Candidate[]; readonly all: readonly Candidate[]; readonly names: readonly Candidate[] } {
+  const { isSelfBilled, buyer, delivered, cores, isNumbered } = known;
+  const holders = fromAccountHolder(text);
+  const paid = new Set([...holders.map((one) => squeeze(one.value)), ...payees(text, sections)]);
+  const mentioned = fromLegalMentions(text);
+  const written = writtenFor(text);
+  // On his own paper the payer is the sender.
+  const senders = isSelfBilled ? [] : fromSenderLines(text);
+  const said = [...fromSections(text, sections, 'supplier'), ...written, ...signedFor(text), ...senders, ...holders];
+  const payers = new Set(isSelfBilled ? mentioned.map(({ value }) => squeeze(value)) : []);
+  // 'Brasserie Muster · SA au capital de …' in the small print is 'Brasserie Muster SA' on top.
+  const isPayer = (value: string) => [...payers].some((payer) => squeeze(value).startsWith(payer));
+  const addressees = mentioned.length > 0 && !isSelfBilled ? addressedOnTheRight(text) : new Set<string>();
+  const placed = [
+    ...said,
+    ...fromHeadRows(text),
+    ...fromLogosInLines(text, cores),
+    ...fromNamedOnTop(text, sections),
+    ...fromPlaces(text, sections, { paid, cores, isNumbered }).filter(
+      ({ value }) => !isPayer(value) && !addressees.has(squeeze(value)),
+    ),
+    ...fromNumbersOverleaf(text, isNumbered),
+  ];
+  const isNamed = isSelfBilled || placed.some(({ score }) => score >= NAMED);
+  const all = isNamed ? placed : [...placed, ...mentioned, ...fromPayable(text)];
+  // 'Rechnungsadresse' in the foot of his own paper is where his invoices go.
+  const isSender = ({ value }: Candidate) =>
+    buyer !== undefined && isInFoot(text, buyer) && senders.some((sender) => squeeze(sender.value) === squeeze(value));
+  const others = all.filter(
+    (one) =>
+      !delivered.has(squeeze(one.value)) &&
+      (!buyer || buyer.score < SURELY_BUYER || squeeze(one.value) !== squeeze(buyer.value) || isSender(one)),
+  );
+  return { said, all, names: written.length > 0 ? written : others.length > 0 ? others : all };
+}
+
+/** Names in law over a VAT number on another page than the first: pages that were scanned in whatever order, or a letter before them. */
+const fromNumbersOverleaf = (text: DocumentText, isNumbered: Known['isNumbered']): Candidate[] =>
+  text.cells
+    .filter((cell) => cell.page !== text.pages[0]?.number && hasLegalForm(cell.text) && isNameCell(cell))
+    .filter(isNumbered)
+    .map((cell) => candidate(nameOfLine(cell.text), OVERLEAF, cell.page, cell.words));
+const OVERLEAF = 0.45;
+
+/** Below this share of a page stands nobody whom it is sent to. */
+const FOOT = 0.75;
+const isInFoot = ({ pages }: DocumentText, { page, box }: Candidate): boolean =>
+  box.y0 > FOOT * (pages.find(({ number }) => number === page)?.height ?? Number.POSITIVE_INFINITY);
+
+/** A buyer's name that is no supplier's as well. */
+const SURELY_BUYER = 0.6;

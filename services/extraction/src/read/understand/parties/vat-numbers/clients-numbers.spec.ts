@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { understand } from '../../understand.ts';
+
+const numbersOf = (typed: string) => {
+  const { supplierVatNumber, buyerVatNumber } = understand([typedPage(typed)]).fields;
+  return [supplierVatNumber?.value, buyerVatNumber?.value];
+};
+
+it.each([
+  ['right under it', ''],
+  ['under a letter of the margin, which leaves a row of its own', 'S'],
+])('a number in a row of facts beside the client, of whom a figure is given, is the client’s, %s', (_where, margin) => {
+  const numbers = numbersOf(`
+HORNOS DE ALMAGRO, S.L.
+Ctra. de Córdoba km 12
+29200 ANTEQUERA
+
+      FECHA         FACTURA      CLIENTE        N.I.F          PÁG.
+${margin}
+      24/11/25      G 200        43001555       A58818501      1
+
+Total EUR    121,00`);
+  expect(numbers).toEqual([undefined, 'ESA58818501']);
+});
+
+it('so is one beside the client’s number, on either side of it; the seller’s stands in the small print', () => {
+  const numbers = numbersOf(`
+Codice Fiscale      Partita IVA       N° Cliente
+80003970938         00488410010       108670161
+
+Fattura n. 5200218681 del 08/01/2025
+Totale da pagare     32,52 €
+
+Luce Alpina S.p.A. - Sede Legale 00198 Roma, Via Po 15 - Capitale Sociale Euro 10.000.000,00 i.v. - P.I. 00743110157`);
+  expect(numbers).toEqual(['IT00743110157', 'IT00488410010']);
+});
+
+it.each([
+  ['', '30500001735'],
+  [', in a cell of its own', '      30500001735'],
+])('on the form of Argentina’s treasury the buyer’s facts begin with his number%s', (_where, number) => {
+  const numbers = numbersOf(`
+RAMIREZ ESTELA MARIA               FACTURA
+                                   Punto de Venta: 00003     Comp. Nro: 00000128
+Razón Social: RAMIREZ ESTELA       Fecha de Emisión: 18/02/2023
+Domicilio Comercial: Nogues 576    CUIT: 20267565393
+
+CUIT: ${number}      Apellido y Nombre / Razón Social: COOPERATIVA LA UNION LTDA
+
+Importe Total: $       178000,00`);
+  expect(numbers).toEqual(['20267565393', '30500001735']);
+});
+
+it('India’s ‘Details of the Receiver (Billed to)’ are the buyer’s, and the number on the seller’s row is his', () => {
+  const numbers = numbersOf(`
+KAVERI FOODS LIMITED               GSTIN : 27AAPFU0939F1ZV
+35, AUTO NAGAR                     CIN : U15419WB1986PLC040729
+
+Details of the Receiver (Billed to)       Details of the Consignee (Shipped to)
+Name :SAHYADRI RETAIL PVT LTD             Name :SAHYADRI RETAIL PVT LTD
+Address : SURVEY NO 60                    Address : SURVEY NO 60
+GSTIN : 29AAGCB7383J1Z4                   GSTIN : 29AAGCB7383J1Z4
+
+Grand Total     1,180.00`);
+  expect(numbers).toEqual(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4']);
+});

@@ -1,0 +1,37 @@
+// Whether a VAT number's label stands among those of the buyer's facts.
+import { type Label, weightOf } from '../../labels/find-labels.ts';
+import type { Cell, DocumentText } from '../../text/document-text.ts';
+
+/**
+ * 'N° Client | N° TVA', 'Partita IVA | N° Cliente' over their values: the numbers of the same client. So is 'CLIENTE | N.I.F.' where a
+ * figure stands under 'CLIENTE', and no name.
+ */
+export const isBesideClients = (text: DocumentText, { row, column }: Cell): boolean =>
+  [column - 1, column + 1].some((at) => {
+    const beside = text.rows[row]?.cells[at];
+    const label = beside && soleLabel(beside);
+    return label && (CLIENTS_NUMBER.test(label.phrase) || (CLIENT.test(label.phrase) && isOverFigure(text, beside)));
+  });
+const CLIENTS_NUMBER =
+  /^(?:no|n|numero|num|code|codigo|cod|codice)(?:de)?client[ei]?$|^(?:customer|client)(?:no|number|id|code)$|^kundenn(?:r|ummer)$/;
+const CLIENT = /^client[ei]?$/;
+
+/** The label that a cell consists of. */
+const soleLabel = ({ labels: [label], words }: Cell): Label | undefined =>
+  label?.from === 0 && label.to === words.length ? label : undefined;
+
+/** Between a heading and its value what runs up the margin of a picture leaves a row of its own, letter by letter. */
+const ROWS_BELOW = 3;
+const isOverFigure = (text: DocumentText, { row, x0, x1 }: Cell): boolean =>
+  text.rows
+    .slice(row + 1, row + 1 + ROWS_BELOW)
+    .flatMap(({ cells }) => cells)
+    .find((cell) => cell.x0 < x1 && cell.x1 > x0)
+    ?.words.every(({ text: word }) => /^[\d./-]+$/.test(word)) ?? false;
+
+/** 'CUIT: 30-71234567-1   Apellido y Nombre / Razón Social: Muster SA': the forms of Argentina's treasury begin the buyer's facts so. */
+export function isBeforeBuyer(text: DocumentText, { row, column }: Cell): boolean {
+  // The number itself may stand in a cell of its own.
+  const [label] = (text.rows[row]?.cells ?? []).slice(column + 1).flatMap(({ labels }) => labels);
+  return label?.from === 0 && label.phrase.endsWith('razonsocial') && weightOf(label, 'buyer') > 0;
+}

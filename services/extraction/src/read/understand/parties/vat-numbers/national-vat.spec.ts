@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { understand } from '../../understand.ts';
+import { nationalVat } from './national-vat.ts';
+
+const wordsOf = (text: string) =>
+  text.split(' ').map((word, at) => ({ text: word, confidence: 1, x0: 10 * at, x1: 10 * at + 9, y0: 0, y1: 9 }));
+const readAs = (phrase: string, text: string) => nationalVat(phrase, wordsOf(text))?.value;
+
+it.each([
+  ['piva', '00743110157', 'IT00743110157'],
+  ['nif', '12345678Z', 'ES12345678Z'],
+  ['cif', 'B-12345674', 'ESB12345674'],
+  ['dni', '12345678Z', 'ES12345678Z'],
+  ['nif', 'B12345674.Dom. Social: Calle Mayor 4', 'ESB12345674'],
+  ['nif', '501964843', 'PT501964843'],
+  ['tva', '0403.170.701', 'BE0403170701'],
+  ['btwnummer', '8139.41.155.B.01', 'NL813941155B01'],
+  ['vatregno', '980 7806 84 Company', 'GB980780684'],
+  ['cvrnr', '13 58 56 28', 'DK13585628'],
+  ['αφμ', '094259216', 'EL094259216'],
+  ['trn', '100112267415003', '100112267415003'],
+])('has the letters of the country that calls it %s: %s', (phrase, text, value) => {
+  expect(readAs(phrase, text)).toBe(value);
+});
+
+it.each([
+  ['piva', '00743110158'],
+  ['nif', '1234567A'],
+  ['tva', '0403.170.702'],
+  ['vatregno', '980 7806 85'],
+  ['vatregno', '4471'],
+  ['cvrnr', '13585629'],
+  ['iban', '00743110157'],
+])('is none where its check digits fail or nothing calls it so: %s %s', (phrase, text) => {
+  expect(readAs(phrase, text)).toBeUndefined();
+});
+
+it('of Spain it is as printed where its check digits fail, and holds nothing', () => {
+  expect(nationalVat('cif', wordsOf('A-12345678'))).toMatchObject({ value: 'A12345678', holds: false });
+});
+
+it('of Saudi Arabia it has its shape alone, and holds nothing', () => {
+  expect(nationalVat('', wordsOf('300123456700003'))).toMatchObject({ value: '300123456700003', holds: false });
+});
+
+it('is called by any of the labels before it', () => {
+  const { supplierVatNumber } = understand([
+    typedPage(`
+RETE ALPINA S.p.A.                  Invoice 24/117
+Via Flero 46, 25125 Brescia
+C.F. / P.IVA / VAT: 00743110157
+
+Total     1.180,00`),
+  ]).fields;
+  expect(supplierVatNumber?.value).toBe('IT00743110157');
+});

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { understand } from '../../understand.ts';
+import { numberAbroad } from './numbers-abroad.ts';
+
+const wordsOf = (text: string) =>
+  text.split(' ').map((word, at) => ({ text: word, confidence: 1, x0: 10 * at, x1: 10 * at + 9, y0: 0, y1: 9 }));
+
+it.each([
+  ['gstinuin', '27AAPFU0939F1ZV', '27AAPFU0939F1ZV'],
+  ['gsthstregistrationno', '817452030RT0001', '817452030RT0001'],
+  ['hst', '817452030', '817452030'],
+  ['hstno', 'R817452030', 'R817452030'],
+  ['abn', '83 914 571 673', '83914571673'],
+  ['rut', '77.481.920-7', '774819207'],
+  ['rfc', 'GODE561231GR8', 'GODE561231GR8'],
+  ['cuit', '20-26756539-3', '20267565393'],
+  ['ruc', '20512333797 Lima', '20512333797'],
+  ['matriculefiscal', '1284503K/A/M/000', '1284503KAM000'],
+  ['vatreg', '4020193886', '4020193886'],
+  ['nip', '526-025-09-95', '5260250995'],
+  ['vkn', '4540536920', '4540536920'],
+  ['tckn', '17291716060', '17291716060'],
+  ['oib', '33392005961', '33392005961'],
+  ['nit', '0614-050707-104-8', '06140507071048'],
+  ['taxid', '83 914 571 673', '83914571673'],
+  ['taxid', '0-1055-36000-31-3', '0105536000313'],
+  ['vat', '516179157', '516179157'],
+])('%s %s holds its check digits', (phrase, text, value) => {
+  expect(numberAbroad(phrase, wordsOf(text))).toMatchObject({ value, holds: true });
+});
+
+it('a number that its label names is given where its check digits fail, and does not hold', () => {
+  expect(numberAbroad('nit', wordsOf('901.274.638-6'))).toMatchObject({ value: '9012746386', holds: false });
+});
+
+it.each([
+  ['gstregno', '18% 19009.46'],
+  ['vat', '4,870,261,153.00'],
+  ['nit', '4471'],
+  ['facture', '83914571673'],
+  ['taxid', '83 914 571 674'],
+  ['vat', '516179158'],
+])('none is made of sums, short numbers, or behind another word: %s %s', (phrase, text) => {
+  expect(numberAbroad(phrase, wordsOf(text))).toBeUndefined();
+});
+
+it('the number beside the seller’s name is the seller’s', () => {
+  const { fields } = understand([
+    typedPage(`
+Vaishnavi Electricals Pvt. Ltd.                     Tax Invoice
+GSTIN/UIN: 27AAPFU0939F1ZV                          Invoice No.   VEC/0317
+
+Buyer (Bill to)
+Kulkarni Infra Projects
+GSTIN/UIN: 29AAGCB7383J1Z4
+
+Total     1,180.00`),
+  ]);
+  expect(fields.supplierVatNumber?.value).toBe('27AAPFU0939F1ZV');
+  expect(fields.buyerVatNumber?.value).toBe('29AAGCB7383J1Z4');
+});
+
+it.each([
+  ['gstregno', 'M2-0087341-6', 'M200873416'],
+  ['tinvatno', '20184417-0001', '201844170001'],
+  ['stregnno', '32-77-8761-204-19', '3277876120419'],
+  ['gstin', '9917USA29004OS9', '9917USA29004OS9'],
+])('of some countries a number has its shape alone: %s %s', (phrase, text, value) => {
+  expect(numberAbroad(phrase, wordsOf(text))).toMatchObject({ value, holds: false });
+});
+
+it('Spain’s stands bare behind a name in law, or under its address', () => {
+  const { fields } = understand([
+    typedPage(`
+Las Encinas Veterinarios, S.L. · B12345674
+Ctra. Palma del Río, km 4 · 14005 Córdoba
+
+Factura  V22/1093                      30/06/2022
+
+Cliente
+Yeguada Montealegre, S.L.
+Cortijo El Rosal
+A58818501
+
+Total          545,71 €`),
+  ]);
+  expect(fields.supplierVatNumber?.value).toBe('ESB12345674');
+  expect(fields.buyerVatNumber?.value).toBe('ESA58818501');
+});
+
+it('the longest that holds is taken: the first nine figures of Canada’s hold for New Zealand', () => {
+  expect(numberAbroad('gsthstregistrationno', wordsOf('814372900 RT0001 |'))?.value).toBe('814372900RT0001');
+});
+
+it('India’s is known by its looks, called no more than the tax, and an address with its postal code is no name', () => {
+  const { supplierName, supplierVatNumber } = understand([
+    typedPage(`
+                                    TAX INVOICE
+                                    Invoice No : S/107610
+SHASTRI TRADERS                     Inv Date : 04/12/2025
+SHANIWAR PETH, PUNE - 411030. MAHARASHTRA - 27
+GST : 27AAPFU0939F1ZV
+
+Total     1,180.00`),
+  ]).fields;
+  expect(supplierVatNumber?.value).toBe('27AAPFU0939F1ZV');
+  expect(supplierName?.value).not.toContain('SHANIWAR');
+});

@@ -1,0 +1,116 @@
+// Numbers by which companies outside of Western Europe are registered for a tax on sales, as each country's own check digits have them. Each
+// country's file alone: a reading process would wait for the whole library.
+import * as cuit from 'stdnum/lib/cjs/ar/cuit.js';
+import * as abn from 'stdnum/lib/cjs/au/abn.js';
+import * as cnpj from 'stdnum/lib/cjs/br/cnpj.js';
+import * as businessNumber from 'stdnum/lib/cjs/ca/bn.js';
+import * as chileanRut from 'stdnum/lib/cjs/cl/rut.js';
+import * as nit from 'stdnum/lib/cjs/co/nit.js';
+import * as rnc from 'stdnum/lib/cjs/do/rnc.js';
+import * as ecuadorianRuc from 'stdnum/lib/cjs/ec/ruc.js';
+import * as egyptian from 'stdnum/lib/cjs/eg/tn.js';
+import * as croatian from 'stdnum/lib/cjs/hr/oib.js';
+import * as npwp from 'stdnum/lib/cjs/id/npwp.js';
+import * as israeli from 'stdnum/lib/cjs/il/hp.js';
+import * as gstin from 'stdnum/lib/cjs/in/gstin.js';
+import * as kenyanPin from 'stdnum/lib/cjs/ke/pin.js';
+import * as ice from 'stdnum/lib/cjs/ma/ice.js';
+import * as rfc from 'stdnum/lib/cjs/mx/rfc.js';
+import * as ird from 'stdnum/lib/cjs/nz/ird.js';
+import * as peruvianRuc from 'stdnum/lib/cjs/pe/ruc.js';
+import * as nip from 'stdnum/lib/cjs/pl/nip.js';
+import * as uen from 'stdnum/lib/cjs/sg/uen.js';
+import * as salvadoran from 'stdnum/lib/cjs/sv/nit.js';
+import * as thai from 'stdnum/lib/cjs/th/tin.js';
+import * as tunisian from 'stdnum/lib/cjs/tn/mf.js';
+import * as turkishPerson from 'stdnum/lib/cjs/tr/tckimlik.js';
+import * as turkish from 'stdnum/lib/cjs/tr/vkn.js';
+import type { Validator } from 'stdnum/lib/cjs/types.js';
+import * as uruguayanRut from 'stdnum/lib/cjs/uy/rut.js';
+import * as southAfrican from 'stdnum/lib/cjs/za/vat.js';
+import type { Word } from '../../../page-model.ts';
+
+type Kind = Pick<Validator, 'validate' | 'compact'>;
+
+/** Canada's, which its sellers print with the R of the register before it still ('R132094343'), as it was until 1997. */
+const canadian: Kind = {
+  validate: (number) => businessNumber.validate(number.replace(/^R(?=\d{9}$)/, '')),
+  compact: (number) => number,
+};
+
+/** What labels call such a number (squeezed), and which countries do. */
+const CALLED: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
+  [/gstin|gst.*(?:no|number|reg|registration|id|#)|gsthst|businessnumber/, [gstin, canadian, ird, abn, uen]],
+  [/^hst/, [canadian]],
+  [/^abn/, [abn]],
+  [/^vat/, [southAfrican]],
+  [/matriculefiscale?|^mf|codetva|^ctva|identifiantfiscal|المعرفالجبائي/, [tunisian]],
+  [/التسجيلالضريبي|taxregistration|taxcard/, [egyptian]],
+  [/^nit/, [nit, salvadoran]],
+  [/^rut/, [chileanRut, uruguayanRut]],
+  [/^rfc/, [rfc]],
+  [/^cuit/, [cuit]],
+  [/^ruc/, [peruvianRuc, ecuadorianRuc]],
+  [/^n?o?ice/, [ice]],
+  [/^cnpj/, [cnpj]],
+  [/^rnc/, [rnc]],
+  [/pin/, [kenyanPin]],
+  [/^(?:nr|numer)?nip/, [nip]],
+  [/^(?:vkn|tckn|vergi)/, [turkish, turkishPerson]],
+  [/^oib/, [croatian]],
+  [/^npwp/, [npwp]],
+];
+/** What a label calls it that many countries use: there only its check digits tell it from another's. */
+const CALLED_SO_BY_MANY: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
+  [/^taxid/, [abn, thai]],
+  [/^vat/, [israeli]],
+];
+/**
+ * The same where check digits are not public, by their shape without signs: India's for who sells from abroad
+ * ('9917USA29004OS9'), Singapore's, Nigeria's, Pakistan's.
+ */
+const SHAPED: ReadonlyArray<readonly [RegExp, RegExp]> = [
+  [/gst|taxregistration/, /^99\d{2}[A-Z]{3}\d{5}OS[A-Z\d]$/],
+  [/gst/, /^M(?:R\d|\d{2})\d{7}$/],
+  [/^tin/, /^\d{12}$/],
+  [/^st(?:rn|reg)|^salestaxreg/, /^\d{13}$/],
+];
+/** Whether a number has the shape of one whose check digits are not public. */
+export const isShapedAbroad = (number: string): boolean => SHAPED.some(([, shape]) => shape.test(number));
+
+/** '83 914 571 673', '901.274.638-6': as many pieces as such a number is written in. */
+const MOST_PIECES = 4;
+/** 'GST 18 % 19,009.46': sums stand behind the same words. */
+const SUM = /%|[.,]\d{1,2}$/;
+const SHORTEST = 8;
+const FEWEST_DIGITS = 6;
+
+const kindsCalled = (lists: typeof CALLED, phrase: string): readonly Kind[] =>
+  lists.flatMap(([called, kinds]) => (called.test(phrase) ? kinds : []));
+
+/** A number whose label names it, without signs between its figures; `holds` where its check digits do. */
+export function numberAbroad(
+  phrase: string,
+  words: readonly Word[],
+): { value: string; words: Word[]; holds: boolean } | undefined {
+  const ofMany = kindsCalled(CALLED_SO_BY_MANY, phrase);
+  const kinds = [...kindsCalled(CALLED, phrase), ...ofMany];
+  let shaped: { value: string; words: Word[]; holds: boolean } | undefined;
+  let joined = '';
+  for (const [at, word] of words.slice(0, MOST_PIECES).entries()) {
+    if (SUM.test(word.text)) break;
+    joined += word.text.replace(/[^\p{L}\d]/gu, '').toUpperCase();
+    if (joined.length < SHORTEST || (joined.match(/\d/g)?.length ?? 0) < FEWEST_DIGITS) continue;
+    for (const kind of kinds) {
+      const read = kind.validate(joined);
+      const isShaped = read.isValid || (read.error.name === 'InvalidChecksum' && !ofMany.includes(kind));
+      if (!isShaped || (shaped?.holds && !read.isValid)) continue;
+      const value = kind.compact(joined).replace(/[^A-Z0-9]/g, '');
+      if (read.isValid || !shaped) shaped = { value, words: words.slice(0, at + 1), holds: read.isValid };
+    }
+  }
+  const [first] = words;
+  const bare = first?.text.replace(/[^\p{L}\d]/gu, '').toUpperCase() ?? '';
+  const isShaped = !shaped && SHAPED.some(([called, shape]) => called.test(phrase) && shape.test(bare));
+  return isShaped && first ? { value: bare, words: [first], holds: false } : shaped;
+}

@@ -1,0 +1,166 @@
+import { checkVAT, countries } from 'jsvat';
+import { holdsLuhn, keyOfSiren } from '../../../../rules/french-vat.ts';
+import type { Word } from '../../../page-model.ts';
+import { type Candidate, candidate } from '../../candidate.ts';
+import { type Label, weightOf } from '../../labels/find-labels.ts';
+import { isPlainlyRead } from '../../plainly-read.ts';
+import type { Cell, DocumentText } from '../../text/document-text.ts';
+import { neighboursOf } from '../../text/neighbours.ts';
+import { isBeforeBuyer, isBesideClients } from './clients-numbers.ts';
+import { doubtedNumber } from './doubtful-numbers.ts';
+import { misreadNumber, withCountryLetters } from './misread-numbers.ts';
+import { isWithoutKey, nationalVat } from './national-vat.ts';
+import { spanishNumber } from './spanish-numbers.ts';
+
+export type VatNumber = Candidate & { readonly cell: Cell; readonly holds: boolean; readonly saysBuyer: boolean };
+
+/** Shapes of VAT numbers by country (VIES), for what stands at a label but fails its check digits. */
+const SHAPE =
+  /^(?:ATU\d{8}|BE[01]\d{9}|BG\d{9,10}|CHE\d{9}|CY\d{8}[A-Z]|CZ\d{8,10}|DE\d{9}|DK\d{8}|EE\d{9}|E[LU]\d{9}|ES[A-Z0-9]\d{7}[A-Z0-9]|FI\d{8}|FR[A-Z0-9]{2}\d{9}|GB(?:\d{9}|\d{12})|HR\d{11}|HU\d{8}|IE\d{7}[A-Z]{1,2}|IE\d[A-Z]\d{5}[A-Z]|IT\d{11}|LT(?:\d{9}|\d{12})|LU\d{8}|LV\d{11}|MT\d{8}|NL\d{9}B\d{2}|NO\d{9}|PL\d{10}|PT\d{9}|RO\d{2,10}|SE\d{12}|SI\d{8}|SK\d{10}|XI\d{9})/;
+const PREFIX =
+  /^(?:ATU|BE|BG|CHE|CY|CZ|DE|DK|EE|EL|EU|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PL|PT|RO|SE|SI|SK|XI)[A-Z0-9]{0,14}$/;
+
+/** Every VAT number on the pages, in reading order, each once. */
+export function findVatNumbers(text: DocumentText): VatNumber[] {
+  const found: VatNumber[] = [];
+  const add = (words: readonly Word[], cell: Cell, saysBuyer: boolean, label?: Label, isWorn = false) => {
+    const asPrinted = (some: readonly Word[]) =>
+      readVatNumber(some) ?? (label && nationalVat(label.phrase, some)) ?? byOtherLabels(cell, label, some);
+    const printed = withFigures(asPrinted(words));
+    const isRecognised = label !== undefined && text.source === 'ocr';
+    const mayBeWorn = isRecognised && !printed?.holds && printed?.surely === undefined;
+    const lettered = mayBeWorn && mendedBy(withCountryLetters, words, asPrinted);
+    const isAnyones = printed === undefined || (INDIAN.test(printed.value) && !isPlainlyRead(printed.words));
+    const read = lettered || (mayBeWorn && isAnyones && mendedBy(misreadNumber, words, asPrinted)) || printed;
+    const labelled = label !== undefined || isWorn;
+    if (!read || (!labelled && !read.holds) || isPartOfIban(cell, read.words)) return;
+    const known = found.findIndex(
+      (other) =>
+        other.value === read.value &&
+        other.page === cell.page &&
+        other.box.y0 === Math.min(...read.words.map((word) => word.y0)),
+    );
+    // Print may be misprinted or made up, and what is read plainly is printed so; of what is not, a letter may be misread.
+    const isMisread =
+      text.source === 'ocr' &&
+      !read.holds &&
+      read.surely === undefined &&
+      !isWithoutKey(read.value) &&
+      !isPlainlyRead(read.words);
+    const asRead = {
+      ...candidate(read.value, read.holds ? (labelled ? 0.95 : 0.9) : (read.surely ?? 0.7), cell.page, read.words),
+      cell,
+      holds: read.holds,
+      saysBuyer,
+    };
+    const one = isMisread ? doubtedNumber(asRead) : asRead;
+    if (known < 0) found.push(one);
+    else if (found[known] && (found[known].score < one.score || saysBuyer)) found[known] = one;
+  };
+  for (const cell of text.cells) {
+    for (const label of cell.labels) {
+      const own = weightOf(label, 'vatNumber');
+      const buyer = weightOf(label, 'buyerVatNumber');
+      if (own + buyer === 0) continue;
+      const isClients = buyer > 0 || isBeforeBuyer(text, cell);
+      const isClientsBelow = isClients || isBesideClients(text, cell);
+      for (const { words, cell: at, relation } of neighboursOf(text, cell, label))
+        add(words, at, relation === 'below' ? isClientsBelow : isClients, label);
+    }
+    const bare = spanishNumber(text, cell);
+    if (bare) add(bare, cell, false);
+    cell.words.forEach((word, index) => {
+      if (INDIAN.test(word.text)) add([word], cell, false, GSTIN);
+      if (ARGENTINE.test(word.text)) add([word], cell, isBeforeBuyer(text, cell) || isBesideClients(text, cell), CUIT);
+      if (PREFIX.test(word.text.replace(/[^A-Za-z0-9]/g, '')))
+        add(cell.words.slice(index), cell, false, undefined, text.source === 'ocr' && beginsWithVat(text, cell));
+    });
+  }
+  return found;
+}
+
+/** 'P.IVA / VAT: 00743110157': the other labels before a number say what it is as well. */
+function byOtherLabels(cell: Cell, label: Label | undefined, words: readonly Word[]) {
+  const before = cell.labels.filter((other) => label && other.to <= label.from && weightOf(other, 'vatNumber') > 0);
+  return before.map(({ phrase }) => nationalVat(phrase, words)).find((read) => read?.holds);
+}
+
+/**
+ * 'GST : 27AAPFU0939F1ZV', which tax and no more: no other number looks like India's, and its check digit holds. That is one of 36,
+ * so that a letter which looks like another is told by it, as a figure by one of ten is not.
+ */
+const INDIAN = /^\W*\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\W*$/;
+/** 'C.U.LT.: 30-71558323-1': a label that a recogniser spelt anew, and nobody else's number has these parts. */
+const ARGENTINE = /^\W*(?:2[03467]|3[034])-\d{8}-\d\W*$/;
+const CUIT: Label = { phrase: 'cuit', senses: [], from: 0, to: 0, announces: true };
+const GSTIN: Label = { phrase: 'gstin', senses: [], from: 0, to: 0, announces: true };
+
+/** A worn label of a VAT number ('USt. -1d.-N£,'), of which the first letters are left. */
+function beginsWithVat(text: DocumentText, cell: Cell): boolean {
+  return /^\W*(?:u\W?st|mwst|tva|vat|iva|btw)/i.test(
+    text.rows[cell.row]?.cells[Math.max(0, cell.column - 1)]?.text ?? '',
+  );
+}
+
+/** 'EU-2025-00142': two letters, a year and a number are an invoice's. */
+const OF_A_YEAR = /^[A-Z]{2}[-/](?:19|20)\d{2}[-/]/;
+
+/** Joins the first words to the longest VAT number they spell. */
+function readVatNumber(words: readonly Word[]): { value: string; words: Word[]; holds: boolean } | undefined {
+  const start = words.slice(0, 3).findIndex((word, at) => PREFIX.test(normal(word.text)) && !isNumero(words, at));
+  if (start < 0 || OF_A_YEAR.test(words[start]?.text ?? '')) return undefined;
+  let shaped: { value: string; words: Word[]; holds: boolean } | undefined;
+  let value = '';
+  for (let end = start; end < Math.min(words.length, start + 7); end++) {
+    const piece = normal(words[end]?.text ?? '');
+    if (end > start && !/\d/.test(piece) && piece.length > 2) break;
+    value += piece;
+    if (value.length > 15) break;
+    const holds = checkVAT(value, countries).isValid;
+    const whole = SHAPE.exec(value)?.[0] === value;
+    if (holds || (whole && !shaped?.holds)) shaped = { value, words: words.slice(start, end + 1), holds };
+  }
+  return shaped;
+}
+
+/** 'Tax I.D. No. 06-5550147' says 'number': Norway's letters stand apart only where 'MVA' ends what they begin. */
+const isNumero = (words: readonly Word[], at: number): boolean =>
+  normal(words[at]?.text ?? '') === 'NO' && !words.slice(at + 1).some(({ text }) => /MVA\W*$/i.test(text));
+
+/** A figure that a recogniser took for a letter, put right by the number's own key. */
+const MENDED = 0.75;
+/** A French number: two figures computed from the SIREN behind them. Letters may stand there by law, and never did. */
+const FRENCH = /^FR(?=\d?[A-Z])([A-Z0-9]{2})(\d{9})$/;
+/** A key with a letter before a SIREN that does not hold: one of them is misread, and nothing tells which. */
+const WORN = 0.44;
+
+type Read = { readonly value: string; readonly words: readonly Word[]; readonly holds: boolean };
+
+/** The same for numbers of all countries: by check digits that hold for one spelling alone. */
+function mendedBy(
+  mend: typeof misreadNumber,
+  words: readonly Word[],
+  asPrinted: (words: readonly Word[]) => Read | undefined,
+) {
+  const read = mend(words, asPrinted);
+  return read && { ...read, holds: false, surely: MENDED };
+}
+
+function withFigures(read: Read | undefined): (Read & { readonly surely?: number }) | undefined {
+  const [, key, siren] = FRENCH.exec(read?.value ?? '') ?? [];
+  if (!read || !key || !siren || read.words.every((word) => word.confidence >= 1)) return read;
+  if (holdsLuhn(siren)) {
+    const computed = String(keyOfSiren(siren)).padStart(2, '0');
+    return { ...read, value: `FR${computed}${siren}`, holds: false, surely: MENDED };
+  }
+  // No key has these two letters: they are too much like figures.
+  const figures = key.replaceAll('O', '0').replaceAll('I', '1');
+  return { ...read, value: `FR${figures}${siren}`, holds: false, surely: WORN };
+}
+
+const normal = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+
+function isPartOfIban(cell: Cell, words: readonly Word[]): boolean {
+  const at = cell.words.indexOf(words[0] as Word);
+  return cell.labels.some((label) => weightOf(label, 'iban') > 0 && label.from < at && at - label.to < 2);
+}
