@@ -22,7 +22,7 @@ import { type PdfPageWords, readPageWords } from './pdf/page-words.ts';
 import type { Pdfium } from './pdf/pdfium.ts';
 import { pagesWorthReading, readsWell } from './pdf/text-quality.ts';
 import { ReadRefusal } from './refusal.ts';
-import { signsOf } from './understand/money/signs.ts';
+import { signsOf } from './understand/kinds/signs.ts';
 import { toDocumentText } from './understand/text/document-text.ts';
 import { type Understanding, understand } from './understand/understand.ts';
 import { readInvoiceXml } from './xml/detect-invoice-xml.ts';

@@ -3,9 +3,9 @@ import { layOutRows } from '../read/layout.ts';
 import type { PageText, Word } from '../read/page-model.ts';
 import { dateHabit } from '../read/understand/dates/date-habit.ts';
 import { findDates } from '../read/understand/dates/dates.ts';
-import { findAmounts } from '../read/understand/money/amounts.ts';
-import { findCurrencies } from '../read/understand/money/currency.ts';
-import { numberHabit } from '../read/understand/money/number-habit.ts';
+import { findCurrencies } from '../read/understand/money/currency/currency.ts';
+import { findAmounts } from '../read/understand/money/figures/amounts.ts';
+import { numberHabit } from '../read/understand/money/figures/number-habit.ts';
 import { type DocumentText, toDocumentText } from '../read/understand/text/document-text.ts';
 
 /**

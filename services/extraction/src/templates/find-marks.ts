@@ -1,6 +1,6 @@
 import type { Word } from '../read/page-model.ts';
 import { isDateWord } from '../read/understand/dates/month-names.ts';
-import { CURRENCY_SIGN } from '../read/understand/money/currency-sign.ts';
+import { CURRENCY_SIGN } from '../read/understand/money/currency/currency-sign.ts';
 import type { DocumentText } from '../read/understand/text/document-text.ts';
 import { fold } from '../read/understand/text/fold.ts';
 import { LONGEST_LABEL, type Phrase, phraseOf } from './phrases.ts';

@@ -2,7 +2,7 @@ import { EVIDENCE_LIMITS, type OtherValue, type ReadFields, type ReadingFieldNam
 import { fractionBox } from '../page-model.ts';
 import type { Candidate } from '../understand/candidate.ts';
 import type { Considered } from '../understand/considered.ts';
-import type { AmountEvidence, AmountRole } from '../understand/money/amount-roles.ts';
+import type { AmountEvidence, AmountRole } from '../understand/money/roles/amount-roles.ts';
 import { squeeze } from '../understand/text/fold.ts';
 import { besideOf } from './beside.ts';
 

@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate.ts';
-import type { AmountEvidence } from './money/amount-roles.ts';
+import type { AmountEvidence } from './money/roles/amount-roles.ts';
 import type { DocumentText } from './text/document-text.ts';
 
 /** Everything on the pages that a field was looked for in: what was found and what was left. */

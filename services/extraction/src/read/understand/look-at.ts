@@ -2,10 +2,10 @@ import type { PageText } from '../page-model.ts';
 import { dateHabit } from './dates/date-habit.ts';
 import { findDates } from './dates/dates.ts';
 import { findInvoiceDates } from './dates/invoice-dates.ts';
-import { findAmounts } from './money/amounts.ts';
-import { findCurrencies } from './money/currency.ts';
-import { withoutForeignColumns } from './money/foreign-columns.ts';
-import { numberHabit } from './money/number-habit.ts';
+import { findCurrencies } from './money/currency/currency.ts';
+import { withoutForeignColumns } from './money/currency/foreign-columns.ts';
+import { findAmounts } from './money/figures/amounts.ts';
+import { numberHabit } from './money/figures/number-habit.ts';
 import type { ReceiptLook } from './receipts/receipt-look.ts';
 import { toDocumentText } from './text/document-text.ts';
 

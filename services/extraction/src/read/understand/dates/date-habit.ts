@@ -1,4 +1,4 @@
-import { ownDollar } from '../money/dollars.ts';
+import { ownDollar } from '../money/currency/dollars.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { isForeign } from '../text/is-foreign.ts';

@@ -1,7 +1,7 @@
 import type { ReadLine } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
 import { weightOf } from '../labels/find-labels.ts';
-import type { AmountEvidence } from '../money/amount-roles.ts';
+import type { AmountEvidence } from '../money/roles/amount-roles.ts';
 import type { DocumentText, TextRow } from '../text/document-text.ts';
 import { withoutBareSums, withoutGroupHeads, withoutSummaries, withPricesBelow } from './by-sum/in-sum.ts';
 import { findHeaders, type Header } from './head/line-headers.ts';

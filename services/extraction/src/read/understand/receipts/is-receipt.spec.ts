@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { receiptOf, type TillLine } from '../../../testing/typed-receipt.ts';
 import { recognised } from '../../../testing/understood.ts';
 import type { PageText } from '../../page-model.ts';
-import { signsOf } from '../money/signs.ts';
+import { signsOf } from '../kinds/signs.ts';
 import { toDocumentText } from '../text/document-text.ts';
 import { isReceipt } from './is-receipt.ts';
 

@@ -4,9 +4,9 @@ import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import { findIbans } from '../parties/accounts/bank.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
-import { PAPER } from './receipt-names.ts';
-import type { TillKind } from './till-kind.ts';
-import { inTillWords, kindOf } from './till-words.ts';
+import { PAPER } from './company/receipt-names.ts';
+import type { TillKind } from './till/till-kind.ts';
+import { inTillWords, kindOf } from './till/till-words.ts';
 
 /**
  * A till prints some forty letters across; a page of a letter has eighty. In heights of its words: wider than this is none,

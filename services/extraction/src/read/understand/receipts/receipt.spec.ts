@@ -3,11 +3,11 @@ import { makeReceipt, PLAIN_TILLS, TILL_STYLES } from '../../../testing/made-rec
 import { HEIGHT, receiptOf, type TillLine } from '../../../testing/typed-receipt.ts';
 import { layOutRows } from '../../layout.ts';
 import type { PageText } from '../../page-model.ts';
-import { findAmounts } from '../money/amounts.ts';
+import { findAmounts } from '../money/figures/amounts.ts';
 import { toDocumentText } from '../text/document-text.ts';
 import { understand } from '../understand.ts';
-import { receiptTotal } from './receipt-total.ts';
-import { tillRows } from './till-rows.ts';
+import { receiptTotal } from './till/receipt-total.ts';
+import { tillRows } from './till/till-rows.ts';
 
 const HEAD = ['BRIGHT LANTERN STATIONERY', 'SDN BHD', '(123456-X)', 'NO 7, JALAN BUKIT 3', 'TAX INVOICE'];
 const valuesOf = (page: PageText) => {

@@ -1,10 +1,10 @@
 import type { Candidate } from '../candidate.ts';
-import type { Amount } from '../money/amounts.ts';
+import type { Amount } from '../money/figures/amounts.ts';
+import { receiptCompany } from './company/receipt-company.ts';
+import { receiptDate } from './days/receipt-date.ts';
 import { isReceipt } from './is-receipt.ts';
-import { receiptCompany } from './receipt-company.ts';
-import { receiptDate } from './receipt-date.ts';
 import type { ReceiptLook } from './receipt-look.ts';
-import { receiptTotal } from './receipt-total.ts';
+import { receiptTotal } from './till/receipt-total.ts';
 
 export type ReceiptFields = {
   readonly supplierName: Candidate | undefined;

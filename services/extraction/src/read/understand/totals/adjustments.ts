@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { AmountEvidence } from '../money/amount-roles.ts';
+import type { AmountEvidence } from '../money/roles/amount-roles.ts';
 import type { Total, TotalName } from './total.ts';
 import type { Triple } from './total-certainty.ts';
 import { type Contender, contenders, LABELLED } from './total-contenders.ts';

@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js';
-import { HIGHEST_RATE } from '../money/sums-of-total-row.ts';
-import { leavesDue } from './amount-due.ts';
+import { HIGHEST_RATE } from '../money/roles/sums-of-total-row.ts';
+import { leavesDue } from './due/amount-due.ts';
 import type { Triple } from './total-certainty.ts';
 import { type Contender, isChangeOf, LABELLED } from './total-contenders.ts';
-import type { VatRow } from './vat-breakdown.ts';
+import type { VatRow } from './vat/vat-breakdown.ts';
 
 /** Net and VAT may differ from the total by what rounding makes of them. */
 const CENTS = '0.021';

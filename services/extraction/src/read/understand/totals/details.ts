@@ -1,5 +1,5 @@
 // Totals of what details the invoice: a specification or an annex behind it, with tables and sums of its own.
-import type { AmountEvidence } from '../money/amount-roles.ts';
+import type { AmountEvidence } from '../money/roles/amount-roles.ts';
 import type { Contender } from './total-contenders.ts';
 
 const place = ({ amount: { cell } }: Pick<Contender, 'amount'>): number => cell.row;

@@ -1,4 +1,4 @@
-import { HIGHEST_RATE } from '../money/sums-of-total-row.ts';
+import { HIGHEST_RATE } from '../money/roles/sums-of-total-row.ts';
 import type { Triple } from './total-certainty.ts';
 import { type Contender, LABELLED } from './total-contenders.ts';
 

@@ -1,6 +1,6 @@
 // Totals of nought: a form prints '0.00' in each of its boxes that nothing was written in.
 import { Decimal } from 'decimal.js';
-import type { AmountEvidence } from '../money/amount-roles.ts';
+import type { AmountEvidence } from '../money/roles/amount-roles.ts';
 import type { Proofs, Triple } from './total-certainty.ts';
 import { contenders, LABELLED } from './total-contenders.ts';
 

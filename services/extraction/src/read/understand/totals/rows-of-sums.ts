@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
-import type { AmountEvidence } from '../money/amount-roles.ts';
-import { HIGHEST_RATE } from '../money/sums-of-total-row.ts';
+import type { AmountEvidence } from '../money/roles/amount-roles.ts';
+import { HIGHEST_RATE } from '../money/roles/sums-of-total-row.ts';
 import type { Contender } from './total-contenders.ts';
 
 /** Less sure than a label of its own, and surer than what no label speaks of. */

@@ -1,6 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import { type Contender, isChangeOf, LABELLED, UNLABELLED } from './total-contenders.ts';
-import type { VatRow } from './vat-breakdown.ts';
+import type { VatRow } from './vat/vat-breakdown.ts';
 
 /** Net, VAT and total as they were settled together, and whether they add up. */
 export type Triple = {

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
-import type { AmountEvidence, AmountRole } from '../money/amount-roles.ts';
-import type { Amount } from '../money/amounts.ts';
+import type { Amount } from '../money/figures/amounts.ts';
+import type { AmountEvidence, AmountRole } from '../money/roles/amount-roles.ts';
 
 /** A value that may play a part, with what the labels say of it. */
 export type Contender = {

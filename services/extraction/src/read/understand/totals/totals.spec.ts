@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { expect, it } from 'vitest';
-import type { AmountEvidence } from '../money/amount-roles.ts';
+import type { AmountEvidence } from '../money/roles/amount-roles.ts';
 import type { Cell } from '../text/document-text.ts';
 import type { Proofs } from './total-certainty.ts';
 import { settleTotals } from './totals.ts';

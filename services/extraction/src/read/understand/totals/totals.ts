@@ -1,18 +1,17 @@
 import type { Decimal } from 'decimal.js';
-import type { AmountEvidence } from '../money/amount-roles.ts';
+import type { AmountEvidence } from '../money/roles/amount-roles.ts';
 import { isAdjusted, settleAdjustments } from './adjustments.ts';
-import { settleDue } from './amount-due.ts';
-import { beforeRounding } from './before-rounding.ts';
 import { bestTriple } from './best-triple.ts';
 import { calledNet } from './called-net.ts';
-import { settleContained, withVatContained } from './contained-vat.ts';
 import { withoutDetails } from './details.ts';
-import { addedTotal, chargedTotal, higherTotal, isAddedToDue } from './higher-total.ts';
-import { mayBeLeft } from './may-be-left.ts';
+import { settleDue } from './due/amount-due.ts';
+import { beforeRounding } from './due/before-rounding.ts';
+import { addedTotal, chargedTotal, higherTotal, isAddedToDue } from './due/higher-total.ts';
+import { mayBeLeft } from './due/may-be-left.ts';
+import { isSettledBelow } from './due/paid-already.ts';
+import { paidInFull } from './due/paid-in-full.ts';
 import { netByName } from './net-by-name.ts';
 import { isRefutedNought, isUnsaidNought } from './nought-totals.ts';
-import { isSettledBelow } from './paid-already.ts';
-import { paidInFull } from './paid-in-full.ts';
 import { areRescaled, isFarFromRates } from './recognised-doubts.ts';
 import { rowsOfSums } from './rows-of-sums.ts';
 import type { Total, TotalName } from './total.ts';
@@ -39,10 +38,11 @@ import {
   isUnbalanced,
   isWornNought,
 } from './total-doubts.ts';
-import { twoTaxes } from './two-taxes.ts';
-import { isUncalledVat } from './uncalled-vat.ts';
-import { distinctRates, type VatRow } from './vat-breakdown.ts';
-import { settleExempt } from './without-vat.ts';
+import { settleContained, withVatContained } from './vat/contained-vat.ts';
+import { twoTaxes } from './vat/two-taxes.ts';
+import { isUncalledVat } from './vat/uncalled-vat.ts';
+import { distinctRates, type VatRow } from './vat/vat-breakdown.ts';
+import { settleExempt } from './vat/without-vat.ts';
 
 /**
  * Settles the totals together. A labelled value alone may be another table's; net, VAT and total that add up

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
-import type { AmountEvidence } from '../../money/amount-roles.ts';
-import type { Amount } from '../../money/amounts.ts';
+import type { Amount } from '../../money/figures/amounts.ts';
+import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import { isAligned } from '../aligned.ts';
 import { money } from '../line-draft.ts';
 import type { LineOnPage } from '../lines.ts';

@@ -1,6 +1,6 @@
 // What stands in tables of lines and says once more what the lines come to.
 import { Decimal } from 'decimal.js';
-import type { AmountEvidence } from '../../money/amount-roles.ts';
+import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { LineOnPage } from '../lines.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Decimal } from 'decimal.js';
-import type { AmountEvidence } from '../../money/amount-roles.ts';
-import type { Amount } from '../../money/amounts.ts';
+import type { Amount } from '../../money/figures/amounts.ts';
+import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 import type { LineOnPage } from '../lines.ts';
 import { labelledItems } from './labelled-items.ts';

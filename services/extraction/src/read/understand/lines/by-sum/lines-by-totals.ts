@@ -1,4 +1,4 @@
-import type { AmountEvidence } from '../../money/amount-roles.ts';
+import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { LineOnPage } from '../lines.ts';
 import { byColumnOfSum } from './column-of-sum.ts';
 import { withoutHeads } from './group-heads.ts';

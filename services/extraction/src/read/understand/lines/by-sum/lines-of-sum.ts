@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { type Box, boundsOf } from '../../../page-model.ts';
 import { weightOf } from '../../labels/find-labels.ts';
-import type { AmountEvidence } from '../../money/amount-roles.ts';
-import type { Amount } from '../../money/amounts.ts';
+import type { Amount } from '../../money/figures/amounts.ts';
+import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { DocumentText, TextRow } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 import { isAligned } from '../aligned.ts';

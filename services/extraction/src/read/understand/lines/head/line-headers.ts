@@ -1,6 +1,6 @@
 import { boundsOf } from '../../../page-model.ts';
 import { weightOf } from '../../labels/find-labels.ts';
-import { CURRENCY_SIGN } from '../../money/currency-sign.ts';
+import { CURRENCY_SIGN } from '../../money/currency/currency-sign.ts';
 import type { Cell, DocumentText, TextRow } from '../../text/document-text.ts';
 import { endsTable, isRowOfSums } from '../table/table-ends.ts';
 import { headsPaymentsAt } from '../table/tables-of-payments.ts';

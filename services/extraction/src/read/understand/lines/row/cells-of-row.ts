@@ -1,7 +1,7 @@
 // What a row says beside its figures: the rate of the tax, the text of an item and its code.
 import { Decimal } from 'decimal.js';
 import { type Box, boundsOf } from '../../../page-model.ts';
-import type { Amount } from '../../money/amounts.ts';
+import type { Amount } from '../../money/figures/amounts.ts';
 import type { TextRow } from '../../text/document-text.ts';
 import { type Column, overlap } from '../head/header-columns.ts';
 import type { Header } from '../head/line-headers.ts';

@@ -1,4 +1,4 @@
-import type { Amount } from '../../money/amounts.ts';
+import type { Amount } from '../../money/figures/amounts.ts';
 import { isProduct } from '../product.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Box } from '../../../page-model.ts';
-import type { Amount } from '../../money/amounts.ts';
+import type { Amount } from '../../money/figures/amounts.ts';
 import type { TextRow } from '../../text/document-text.ts';
 import { type Column, overlap } from '../head/header-columns.ts';
 import type { Header } from '../head/line-headers.ts';

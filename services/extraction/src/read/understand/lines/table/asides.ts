@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { AmountEvidence, AmountRole } from '../../money/amount-roles.ts';
+import type { AmountEvidence, AmountRole } from '../../money/roles/amount-roles.ts';
 import type { LineOnPage } from '../lines.ts';
 
 /** A label says this surely what an amount is. */

@@ -1,4 +1,4 @@
-import type { AmountEvidence } from '../../money/amount-roles.ts';
+import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { DocumentText, TextRow } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 

@@ -1,5 +1,5 @@
 import type { Candidate } from '../../candidate.ts';
-import { isCurrencyCode } from '../../money/currency.ts';
+import { isCurrencyCode } from '../../money/currency/currency.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 
 /** Heights of an account's line in which the heading of its column stands over it. */

@@ -2,7 +2,7 @@
 import type { Word } from '../../../page-model.ts';
 import { type Candidate, candidate } from '../../candidate.ts';
 import { rowsOfLines } from '../../lines/head/line-headers.ts';
-import { isCurrencyCode } from '../../money/currency.ts';
+import { isCurrencyCode } from '../../money/currency/currency.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { fold, squeeze } from '../../text/fold.ts';
 import { windowLines } from '../blocks/address-blocks.ts';

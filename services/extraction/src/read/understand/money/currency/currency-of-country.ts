@@ -1,0 +1,66 @@
+import { type Candidate, candidate } from '../../candidate.ts';
+import { endsAmerican } from '../../dates/american-places.ts';
+import { isReceipt } from '../../receipts/is-receipt.ts';
+import type { DocumentText } from '../../text/document-text.ts';
+
+/** Countries whose money is the euro (European Commission, since Bulgaria joined on 1 January 2026). */
+const EURO = 'AT BE BG CY DE EE ES FI FR GR EL HR IE IT LT LU LV MT NL PT SI SK MC SM VA AD'.split(' ');
+/** Countries of ISO 3166 with a money of their own, by ISO 4217. */
+const OWN: Readonly<Record<string, string>> = {
+  GB: 'GBP',
+  XI: 'GBP',
+  CH: 'CHF',
+  LI: 'CHF',
+  SE: 'SEK',
+  NO: 'NOK',
+  DK: 'DKK',
+  PL: 'PLN',
+  CZ: 'CZK',
+  HU: 'HUF',
+  RO: 'RON',
+  TR: 'TRY',
+  TN: 'TND',
+};
+
+/** Registers and numbers that only countries of the euro have: France, Italy, Germany and Austria, the Netherlands. */
+const EURO_REGISTERS = /^(?:siret|siren|p\.? ?iva|kvk|ust-?id(?:nr|-nr)?\.?|steuernummer|finanzamt|hrb)\W*$/i;
+/** India's number for its goods and services tax. */
+const RUPEE_REGISTERS = /^gstin(?:\/uin)?\W*$/i;
+
+/** No page says it: an account or a VAT number tells the country alone, and one may invoice in another money. */
+const BY_COUNTRY = 0.5;
+
+/**
+ * The currency of an invoice that names none, by the country of its accounts and of the supplier's VAT number, or else by
+ * a register of one, or by an American address. Not where two of them lead to two currencies.
+ */
+export function currencyOfCountry(
+  text: DocumentText,
+  ibans: readonly Candidate[],
+  vatNumber: Candidate | undefined,
+): Candidate[] {
+  const told = [...ibans, ...(vatNumber ? [vatNumber] : [])].flatMap((one) => {
+    const country = one.value.slice(0, 2).toUpperCase();
+    const value = EURO.includes(country) ? 'EUR' : OWN[country];
+    return value ? [{ ...one, value, score: BY_COUNTRY }] : [];
+  });
+  const [first] = told.length > 0 ? told : registered(text);
+  return first && told.every(({ value }) => value === first.value) ? [first] : [];
+}
+
+function registered(text: DocumentText): Candidate[] {
+  for (const cell of text.cells) {
+    const word = cell.words.find((one) => EURO_REGISTERS.test(one.text));
+    if (word) return [candidate('EUR', BY_COUNTRY, cell.page, [word])];
+    const indian = cell.words.find((one) => RUPEE_REGISTERS.test(one.text));
+    if (indian) return [candidate('INR', BY_COUNTRY, cell.page, [indian])];
+  }
+  return americanPlaces(text);
+}
+
+/** An address with a state and a ZIP code, beside nothing that tells of another country: dollars are meant. */
+function americanPlaces(text: DocumentText): Candidate[] {
+  // A till's receipt has rules of its own for where it was printed.
+  const place = isReceipt(text) ? undefined : text.cells.find((cell) => endsAmerican(cell.text));
+  return place ? [candidate('USD', BY_COUNTRY, place.page, place.words)] : [];
+}

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { understand } from '../../understand.ts';
+
+const currencyOf = (typed: string, source: 'text' | 'ocr') =>
+  understand([typedPage(typed, 1, source)]).fields.currency?.value;
+
+it("a recognised '$' or '£' beside cents behind a comma is a worn '€': the country says the currency, or nothing does", () => {
+  const page = (foot: string, sign = '$') => `
+Rechnung Nr. 4711                    Datum 12.03.2026
+Gesamtbetrag                                    50,00 ${sign}
+${foot}`;
+  expect(currencyOf(page('IBAN DE89 3704 0044 0532 0130 00'), 'ocr')).toBe('EUR');
+  expect(currencyOf(page('Danke'), 'ocr')).toBeUndefined();
+  expect(currencyOf(page('Danke', '£'), 'ocr')).toBeUndefined();
+  expect(currencyOf(page('Danke'), 'text')).toBe('USD');
+  expect(currencyOf(page('TPS 2,50 $   TVQ 4,99 $'), 'ocr')).toBe('CAD');
+});
+
+it("'1€0:' is a register's number, misread, and says no currency", () => {
+  const page = (register: string) => `
+Faktura c. 2026100458               Datum 12.10.2026
+${register} 25596641
+Celkem k uhrade                          22 264,00`;
+  expect(currencyOf(page('1€0:'), 'ocr')).toBeUndefined();
+  expect(currencyOf(page('ICO: 4€'), 'ocr')).toBe('EUR');
+});
+
+it("where cents stand behind a point a recognised '$' is a dollar", () => {
+  expect(currencyOf('Invoice no. 4711\nTotal      $50.00', 'ocr')).toBe('USD');
+});
+
+it.each(['£', 'S$.', '£1', '€5.80%', '3024005€656'])(
+  "'%s' that a recogniser makes of a photograph's rim is no currency",
+  (rim) => {
+    const page = `
+Northwind Diner                    12 March 2026
+${rim} McAloo
+${rim} Retail sale
+Total                              32.00`;
+    expect(currencyOf(page, 'ocr')).toBeUndefined();
+  },
+);
+
+it('a recognised sign counts beside its amount, and at the end of a heading', () => {
+  expect(currencyOf('Invoice no. 4711\nTotal      £ 50.00', 'ocr')).toBe('GBP');
+  expect(currencyOf('Invoice no. 4711\nTotal (£)      50.00', 'ocr')).toBe('GBP');
+});
+
+it("what a recogniser makes of 'TAX' before 'INVOICE' is no currency", () => {
+  const page = (title: string) => `${title}\nInvoice no. 34878     Date 12 March 2026\nTotal Amount   599.99`;
+  expect(currencyOf(page('TRY INVOICE'), 'ocr')).toBeUndefined();
+  expect(currencyOf(page('TAX INVOICE\nTRY 599.99'), 'ocr')).toBe('TRY');
+});
+
+it('a sign that was recognised once is sure at a sum alone', () => {
+  const sureOf = (foot: string) =>
+    understand([typedPage(`Candy   4.36 K\nSole   8.97 E\n${foot}`, 1, 'ocr')]).fields.currency?.confidence ?? 0;
+  expect(sureOf('Total   € 13.33')).toBeGreaterThan(0.9);
+  expect(sureOf('Gel   8.97 €\nTotal   22.30')).toBeLessThan(0.9);
+});
+
+it("behind its amounts TeX's 'e' is the euro", () => {
+  expect(currencyOf('Facture 12\nTotal HT   165,00 e\nTVA (0%)   0,00 e\nTotal TTC   165,00 e', 'text')).toBe('EUR');
+});
+
+it('a column of what each item was priced in names no currency of the invoice', () => {
+  const page = typedPage(`
+INVOICE 118                                       Date: 11-02-2026
+S.No  Description              Currency   Qty    Rate     Amount     Amount (QAR)
+1     Ocean freight            USD          1   500.00     500.00        1,820.00
+2     Handling                 QAR          2   150.00     300.00          300.00
+                                                Total QAR                2,120.00`);
+  expect(understand([page]).fields.currency?.value).toBe('QAR');
+});

@@ -1,0 +1,175 @@
+import type { Word } from '../../../page-model.ts';
+import { type Candidate, candidate } from '../../candidate.ts';
+import { weightOf } from '../../labels/find-labels.ts';
+import type { Cell, DocumentText } from '../../text/document-text.ts';
+import { fold } from '../../text/fold.ts';
+import { neighboursOf } from '../../text/neighbours.ts';
+import { numberHabit } from '../figures/number-habit.ts';
+import { CODES } from './currency-codes.ts';
+import { headsSeveralCurrencies } from './currency-columns.ts';
+import { BARE_DOLLAR, BEFORE_NUMBER, BEHIND_NUMBER, POUND, SIGNS, type Sign } from './currency-signs.ts';
+import { bareDollar, ownDollar } from './dollars.ts';
+import { sharedSigns } from './shared-names.ts';
+
+/**
+ * The signs that count on these pages. Who writes cents behind a comma seldom counts in pounds or dollars: recognised
+ * there, those are worn signs of the euro, but where the pages say whose dollar it is.
+ */
+function signsOn(text: DocumentText): readonly Sign[] {
+  const isWorn = text.source === 'ocr' && numberHabit(text) === 'comma' && !ownDollar(text);
+  const signs = isWorn ? SIGNS.filter((sign) => sign !== POUND && sign !== BARE_DOLLAR) : SIGNS;
+  return [...signs, ...sharedSigns(text)];
+}
+
+/** 'EUR', '1.200,00EUR', '(EUR)', the last of 'Gesamt/CHF', and the first word of 'INR.FORTY', whose space was left out. */
+function codeIn({ text }: Word): string | undefined {
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  const first = /^([A-Z]{3})[.:]\p{L}/u.exec(text)?.[1];
+  const last = /\p{Ll}\/([A-Z]{3})$/u.exec(text)?.[1];
+  return [letters, first, last].find((code) => code !== undefined && CODES.has(code));
+}
+
+export function isCurrencyCode(text: string): boolean {
+  return CODES.has(text);
+}
+
+/** Dollars and pesos whose sign on their own pages is a bare '$'. */
+const DOLLARS = ['CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'ARS', 'MXN', 'COP', 'CLP', 'UYU', 'DOP'];
+
+/** A bare '$' is the dollar, or the peso, that the pages name, where they name one and none of the United States'. */
+function giveDollars(votes: Map<string, Vote>): void {
+  const named = DOLLARS.filter((code) => (votes.get(code)?.strongest ?? 0) >= SAID);
+  const bare = votes.get('USD');
+  const [code] = named;
+  const own = code && votes.get(code);
+  if (!own || named.length > 1 || !bare || bare.strongest >= SAID) return;
+  votes.set(code, { ...own, weight: own.weight + bare.weight });
+  votes.delete('USD');
+}
+
+/** A code, or a sign of one currency alone. */
+const SAID = 0.8;
+
+type Vote = {
+  readonly weight: number;
+  readonly strongest: number;
+  /** How often it stands on the pages, and whether with a sum. */
+  readonly times: number;
+  readonly isOfSum: boolean;
+  readonly sign: string;
+  readonly at: Candidate;
+};
+
+/** 'TRY INVOICE': 'TAX', misread. */
+const isMisreadTitle = ({ source }: DocumentText, { labels, words }: Cell): boolean =>
+  source === 'ocr' && words.length === 2 && labels.some((label) => label.to === 2 && weightOf(label, 'title') > 0);
+
+const FIGURES = /\d{2}/;
+
+/**
+ * Whether a sign that was recognised stands with money, or ends a heading ('Total €', 'Prix (€)'): the dirt and the rim of a
+ * photograph are read as '£' and 'S$' too.
+ */
+function isOfMoney({ words, labels }: Cell, at: number): boolean {
+  const own = words[at]?.text ?? '';
+  if (!/[€£$₹]/u.test(own)) return true;
+  // '@5.8%', and a figure of a number.
+  if (own.endsWith('%') || /\d[€£$₹]\d{3}/u.test(own)) return false;
+  const isWithFigures = [words[at - 1], words[at], words[at + 1]].some((word) => FIGURES.test(word?.text ?? ''));
+  return isWithFigures || (labels.length > 0 && at > 0 && at === words.length - 1);
+}
+
+/** 'RM Bin', 'zl': letters that are money's beside a figure, or in what a sum or a column is called, and words elsewhere; 'złotych' is written out. */
+function isOfLetters({ words, labels }: Cell, at: number, code: string): boolean {
+  if ((code !== 'MYR' && code !== 'PLN') || /^z[łl]ot/iu.test(words[at]?.text ?? '')) return true;
+  const isWithFigures = [words[at - 1], words[at], words[at + 1]].some((word) => /\d/.test(word?.text ?? ''));
+  return isWithFigures || labels.length > 0;
+}
+
+/** '&$D$&A+*': letters of a font without a table of its signs, among which '$' is as frequent as any. */
+const isGarbled = (word: string): boolean => word.includes('$') && /[%&#!"<>;?^`{}~\\]/.test(word);
+
+/** Letters that a recogniser thinks so little of are dirt on the paper, and three of them make many a code. */
+const DIRT = 0.5;
+const isDirt = ({ confidence, text }: Word): boolean => confidence < DIRT && !/\p{Sc}/u.test(text);
+
+/** How surely a sign that was recognised once, at no sum, says the currency. */
+const STRAY = 0.4;
+
+/** Whether a label stands in the row, as at a sum or over a column. */
+const isLabelled = (text: DocumentText, { row }: Cell): boolean =>
+  (text.rows[row]?.cells ?? []).some(({ labels }) => labels.length > 0);
+
+/** 'Tipo de cambio: U$S 1 = 3,00', 'Contre-valeur EUR 478,25': what is changed there may be no money of the invoice. */
+const OF_CHANGE =
+  /\b(?:tipo de cambio|cotizacion|exchange rate|rate of exchange|taux de change|(?:wechsel|umrechnungs)kurs|tasso di cambio|wisselkoers|doviz kuru|kurs walut\w*|vaxelkurs|arfolyam|curs(?:ul)? (?:bnr|valutar)|echivalent|equivalent|equivalente|contravaloarea|contravalor|contre-?valeur|gegenwert|controvalore|tegenwaarde|rownowartosc)\b|\b1(?:[.,]0+)? ?[^\d=]{0,4}= ?[^\d=]{0,4}\d/;
+const CHANGED = 0.2;
+
+/** The invoice's currency first: as labelled, else by the codes and signs beside its amounts, in proportion. */
+export function findCurrencies(text: DocumentText): Candidate[] {
+  for (const cell of text.cells) {
+    for (const label of cell.labels) {
+      if (weightOf(label, 'currency') === 0 || headsSeveralCurrencies(text, cell)) continue;
+      for (const neighbour of neighboursOf(text, cell, label)) {
+        const word = neighbour.words.slice(0, 4).find((one) => CODES.has(one.text.replace(/[^A-Z]/g, '')));
+        if (word) return [candidate(word.text.replace(/[^A-Z]/g, ''), 0.95, neighbour.cell.page, [word])];
+      }
+    }
+  }
+  const votes = new Map<string, Vote>();
+  // 'SEK' is what a bad copy makes of 'Stk': a word counts by what the recogniser thinks of it.
+  const vote = (code: string, weight: number, cell: Cell, word: Word) => {
+    const legible = word.confidence ** 2;
+    const known = votes.get(code);
+    votes.set(code, {
+      weight: (known?.weight ?? 0) + weight * legible,
+      strongest: Math.max(known?.strongest ?? 0, weight),
+      times: (known?.times ?? 0) + 1,
+      isOfSum: known?.isOfSum || isLabelled(text, cell),
+      sign: word.text,
+      at: known?.at ?? candidate(code, 1, cell.page, [word]),
+    });
+  };
+  const signs = signsOn(text);
+  for (const cell of text.cells) {
+    const hasDigit = cell.words.some((word) => /\d/.test(word.text)) || cell.labels.length > 0;
+    const counts = OF_CHANGE.test(fold(cell.text)) ? CHANGED : 1;
+    for (const [at, word] of cell.words.entries()) {
+      if (isDirt(word) || isGarbled(word.text)) continue;
+      const code = codeIn(word);
+      if (code && !isMisreadTitle(text, cell)) vote(code, counts * (hasDigit ? 1 : 0.4), cell, word);
+      const isBefore = /^\d[\d.,'’]*\d{2}$/.test(cell.words[at + 1]?.text ?? '');
+      const isBehind = /^\d[\d.,'’]*\d{2}$/.test(cell.words[at - 1]?.text ?? '');
+      const own = isBefore ? [...signs, ...BEFORE_NUMBER] : isBehind ? [...signs, ...BEHIND_NUMBER] : signs;
+      for (const [pattern, currency, weight] of own) {
+        if (
+          word.text.match(pattern) &&
+          isOfLetters(cell, at, currency) &&
+          (text.source === 'text' || isOfMoney(cell, at))
+        )
+          vote(currency, counts * weight * (hasDigit ? 1 : 0.5), cell, word);
+      }
+    }
+  }
+  giveDollars(votes);
+  const ranked = [...votes].sort((a, b) => b[1].weight - a[1].weight);
+  const [first, second, ...more] = ranked;
+  if (!first) return [];
+  const total = ranked.reduce((sum, [, { weight }]) => sum + weight, 0);
+  const share = first[1].weight / total;
+  const isDollarAlone = first[0] === 'USD' && first[1].strongest < SAID;
+  const own = isDollarAlone ? ownDollar(text) : undefined;
+  // '8.97 €' for '8.97 E' among a till's items.
+  const isStray = text.source === 'ocr' && first[1].times === 1 && !first[1].isOfSum && /[€£$₹]/u.test(first[1].sign);
+  return [
+    {
+      ...first[1].at,
+      value: own?.code ?? first[0],
+      score: Math.min(
+        own?.score ?? (isStray ? STRAY : isDollarAlone ? bareDollar(text) : 0.92),
+        0.45 + 0.5 * share - (second && share < 0.6 ? 0.2 : 0),
+      ),
+    },
+    ...[...(second ? [second] : []), ...more].map(([value, { at }]) => ({ ...at, value, score: 0 })),
+  ];
+}

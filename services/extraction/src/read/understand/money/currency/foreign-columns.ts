@@ -1,0 +1,35 @@
+import type { Cell, DocumentText } from '../../text/document-text.ts';
+import type { Amount } from '../figures/amounts.ts';
+import { isCurrencyCode } from './currency.ts';
+
+/**
+ * Leaves out what stands in a column of another currency: an invoice that prints its amounts twice ('USD | EUR') is
+ * owed in one of them, the other is for information. Columns count where one row names two currencies and no more.
+ */
+export function withoutForeignColumns(
+  amounts: readonly Amount[],
+  text: DocumentText,
+  currency: string | undefined,
+): Amount[] {
+  const heads = text.rows.flatMap((row) => {
+    const codes = row.cells.filter((cell) => isCurrencyCode(cell.text));
+    return new Set(codes.map((cell) => cell.text)).size > 1 && codes.some((cell) => cell.text === currency)
+      ? codes
+      : [];
+  });
+  if (heads.length === 0) return [...amounts];
+  return amounts.filter((amount) => (headOf(amount, heads)?.text ?? currency) === currency);
+}
+
+/** The head whose column an amount stands in: the nearest right edge of those above it on its page. */
+function headOf(amount: Amount, heads: readonly Cell[]): Cell | undefined {
+  const reach = 4 * (amount.box.y1 - amount.box.y0);
+  return heads
+    .filter((head) => head.page === amount.cell.page && head.row < amount.cell.row)
+    .map((head) => ({
+      head,
+      distance: Math.min(Math.abs(head.x1 - amount.box.x1), Math.abs(head.x0 - amount.box.x0)),
+    }))
+    .filter(({ distance }) => distance < reach)
+    .sort((a, b) => a.distance - b.distance)[0]?.head;
+}

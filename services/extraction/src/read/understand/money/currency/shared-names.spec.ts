@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { understand } from '../../understand.ts';
+
+const currencyOf = (typed: string) => understand([typedPage(typed)]).fields.currency?.value;
+
+it.each([
+  ['AED', 'فاتورة رقم 12\nالشارقة\nالمجموع     2,520.00 درهم إماراتي'],
+  ['AED', 'Tax Invoice 12\nDubai, UAE\nTotal    2,520.00 Dhs'],
+  ['MAD', 'فاتورة رقم 12\nفاس، المغرب\nالمجموع     2,520.00 درهم'],
+  ['QAR', 'فاتورة رقم 12\nالدوحة، قطر\nالمجموع     2,520.00 ريال'],
+  ['DZD', 'فاتورة رقم 12\nوهران\nالمجموع     2,520.00 دينار جزائري'],
+  ['TND', 'FACTURE N° 12\nSfax\nNET A PAYER   4 788,162\nArrêtée à la somme de : cent dinars et cent millimes'],
+  ['DZD', 'FACTURE N° 12\nBlida, Algérie\nTotal TTC   4 788,16\nArrêtée à la somme de : cent dinars'],
+  ['KWD', 'Invoice 12\nSalmiya\nTotal   KWD 4,788.162'],
+  ['JPY', 'Invoice 12\nOsaka\nTotal     ¥165,000'],
+  ['CNY', 'Invoice 12\nShenzhen\nTotal     ¥1,650.00'],
+  ['ZAR', 'Tax Invoice 12\nSubtotal     R7 600.00\nVAT 15%     R1 140.00\nTotal      R8 740.00'],
+])('a name of several countries’ money is that of the country on the page: %s', (code, page) => {
+  expect(currencyOf(page)).toBe(code);
+});
+
+it.each([
+  ['two countries of a dirham', 'Invoice 12\nDubai, UAE\nBill to: Casablanca, Maroc\nTotal    2,520.00 Dhs'],
+  ['a yen or a yuan', 'Invoice 12\nTotal    ¥2,520'],
+])('where the page does not tell whose it is, it is nobody’s: %s', (_name, page) => {
+  expect(currencyOf(page)).toBeUndefined();
+});
+
+it('thousands behind a rand are parted by a space', () => {
+  const { fields } = understand([
+    typedPage('Tax Invoice 12\nSubtotal     R7 600.00\nVAT 15%     R1 140.00\nTotal      R8 740.00'),
+  ]);
+  expect([fields.netTotal?.value, fields.vatTotal?.value, fields.grossTotal?.value]).toEqual([
+    '7600.00',
+    '1140.00',
+    '8740.00',
+  ]);
+});
+
+it('a postcode of Durham names no dirham', () => {
+  expect(currencyOf('Carter House\nDurham\nDH1 1TB\nInvoice 12\nTOTAL GBP     84.00')).toBe('GBP');
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { recognised } from '../../../../testing/understood.ts';
+import { understand } from '../../understand.ts';
+
+const framed = (behind: string, before = '') => `
+Quayside Electrical Ltd                             Invoice No. VEC/0317
+14 Harbour Street                                   Date 12 June 2025
+
+                                                    Net total      ${before}11,500.00
+                                                    VAT 18 %        2,070.00${behind}
+                                                    Total payable  13,570.00${behind}`;
+
+it.each([[']'], ['!'], ['}']])("the stroke of a frame that touches a figure is none of it: '2,070.00%s'", (stroke) => {
+  const { netTotal, vatTotal, grossTotal } = understand([recognised(framed(stroke, '['))]).fields;
+  expect([netTotal?.value, vatTotal?.value, grossTotal?.value]).toEqual(['11500.00', '2070.00', '13570.00']);
+});
+
+it('in print a sign behind a figure is one', () => {
+  expect(understand([typedPage(framed(']'))]).fields.vatTotal?.value).not.toBe('2070.00');
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { understand } from '../../understand.ts';
+
+const read = (typed: string) => understand([typedPage(typed)]);
+
+it('Tunisian money has three decimals, and thousands parted by spaces', () => {
+  const { fields, lines } = read(`
+FACTURE N° FA-2026-0417
+
+Code       Libellé                 Qté      P.U HT         TVA %      Total HT
+204417     Maintenance parc          1    1 250,500        19       1 250,500
+118203     Disque SSD 1 To           4      215,750        19         863,000
+
+Total HT                 2 113,500
+Total TVA                  401,565
+Timbre fiscal                1,000
+Total TTC                2 516,065 TND`);
+  expect(fields.netTotal?.value).toBe('2113.50');
+  expect(fields.vatTotal?.value).toBe('401.565');
+  expect(fields.grossTotal?.value).toBe('2516.065');
+  expect(lines.map(({ quantity, netTotal }) => [quantity, netTotal])).toEqual([
+    ['1', '1250.50'],
+    ['4', '863.00'],
+  ]);
+});
+
+it('where two decimals are written, three figures are thousands, whatever the money', () => {
+  const { fields } = read(`
+Facture N° 417
+Total HT        2,113.50
+Total TVA         401.57
+Total TTC       2,515.07 TND`);
+  expect(fields.grossTotal?.value).toBe('2515.07');
+});
+
+it('who writes from Tunisia counts in millimes without saying so', () => {
+  const { fields } = read(`
+Menuiserie du Sahel, Monastir, Tunisie
+Facture N° 91
+Total HT        520,000
+TVA 19 %         98,800
+Total TTC       618,800`);
+  expect(fields.grossTotal?.value).toBe('618.80');
+});

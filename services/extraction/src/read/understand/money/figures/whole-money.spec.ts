@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { linesOf, valuesOf } from '../../../../testing/understood.ts';
+import { understand } from '../../understand.ts';
+
+const read = (typed: string) => understand([typedPage(typed)]);
+
+it('CFA francs have no decimals, and thousands parted by spaces', () => {
+  const reading = read(`
+Ets BAOBAB FROID, Bamako, Mali
+FACTURE N° 88/2026 du 03/02/2026
+
+Désignation                        Qté     Prix unitaire         Montant
+Climatiseur 2 CV                     3           410 000       1 230 000
+Pose et raccordement                 3            45 000         135 000
+
+                                        Total HT         1 365 000 FCFA
+                                        TVA 18 %           245 700 FCFA
+                                        Total TTC        1 610 700 FCFA`);
+  expect(valuesOf(reading)).toMatchObject({
+    currency: 'XOF',
+    netTotal: '1365000.00',
+    vatTotal: '245700.00',
+    grossTotal: '1610700.00',
+  });
+  expect(linesOf(reading)).toEqual([
+    ['3', '1230000.00'],
+    ['3', '135000.00'],
+  ]);
+});
+
+it('where nothing has decimals, a point with three figures behind parts thousands', () => {
+  const reading = read(`
+Imprimerie du Wouri, Douala (Cameroun)
+Facture 2026-19
+
+Désignation              Qté       P.U.       TOTAL
+Cartes de visite           4     15.000      60.000
+Affiches                  10      8.500      85.000
+
+                 MONTANT HT            145.000 F CFA
+                 TVA 19,25%             27.913 F CFA
+                 MONTANT TTC           172.913 F CFA`);
+  expect(valuesOf(reading)).toMatchObject({ currency: 'XAF', netTotal: '145000.00', grossTotal: '172913.00' });
+  expect(linesOf(reading)).toEqual([
+    ['4', '60000.00'],
+    ['10', '85000.00'],
+  ]);
+});
+
+it('a franc of the CFA between the two countries that have one is nobody’s', () => {
+  const { fields } = read(`
+Bureau d'études Teranga, Dakar
+Facture 12
+Client : Minière de l'Ogooué, Libreville
+Total HT      900 000 FCFA
+Total TTC     900 000 FCFA`);
+  expect(fields.currency).toBeUndefined();
+});
+
+it('two decimals behind CFA francs are decimals', () => {
+  const { fields } = read(`
+Facture 12, Lomé
+Total HT      900 000,50 FCFA
+TVA 18 %      162 000,09 FCFA
+Total TTC   1 062 000,59 FCFA`);
+  expect(fields.grossTotal?.value).toBe('1062000.59');
+});
+
+it('what a group of thousands ends with is no amount of its own, whatever the money', () => {
+  const { fields } = read(`
+Facture 7
+Date : 02/03/2026
+Total HT       3 400 000 GNX
+Total TTC      3 400 000 GNX
+Frais de dossier    0,00`);
+  expect(fields.grossTotal?.value).not.toBe('0.00');
+});
+
+it('millions without decimals throughout are whole, whatever the money is called', () => {
+  const { fields } = read(`
+Factura 881
+Total neto     1.250.000
+IVA 19 %         237.500
+Total          1.487.500
+Abono previo     487.500
+Saldo          1.000.000`);
+  expect(fields.vatTotal?.value).toBe('237500.00');
+});
+
+it('forints are whole, and thousands parted by spaces', () => {
+  const { fields } = read(`
+Invoice 118                  Date 2025.07.01
+Net total                                        340 000 Ft
+VAT 27%                                           91 800 Ft
+Total HUF                                        431 800 Ft`);
+  expect([fields.netTotal?.value, fields.vatTotal?.value]).toEqual(['340000.00', '91800.00']);
+});
+
+it.each([
+  ['by the number of their register', 'R.U.T.: 76.123.456-7', ['CLP', '618800.00', true]],
+  ['and nobody can tell without any sign', 'Santiago', ['USD', '618.80', false]],
+])("Chile's pesos are whole: %s", (_how, register, expected) => {
+  const { currency, grossTotal } = read(`
+FACTURA ELECTRONICA N° 118                         ${register}
+Código   Descripción           Cantidad     Precio      Valor
+S-1      Silla                        4     75.000    300.000
+M-1      Mesa                         1    220.000    220.000
+                              Monto Neto  $           520.000
+                              IVA 19%     $            98.800
+                              Total       $           618.800`).fields;
+  expect([currency?.value, grossTotal?.value, (grossTotal?.confidence ?? 0) > 0.5]).toEqual(expected);
+});

@@ -1,0 +1,75 @@
+import type { Word } from '../../../page-model.ts';
+import type { DocumentText } from '../../text/document-text.ts';
+import { fold } from '../../text/fold.ts';
+import { countsThousandths } from './thousandths.ts';
+
+/**
+ * Money that is written without decimals: francs of Africa and the Pacific, Madagascar's, Japan's, Korea's, Chile's, Paraguay's, Hungary's,
+ * Indonesia's, Iceland's. Chile's and Colombia's papers show the number of their register rather.
+ */
+const WITHOUT_DECIMALS =
+  /\b(?:r\.?u\.?t\.?[ :no]*\d{1,2}\.\d{3}\.\d{3} ?- ?[\dk]|nit[ .:]*\d{3}\.\d{3}\.\d{3} ?- ?\d|idr|rp|isk|f ?cfa|f\.cfa|cfa|xof|xaf|xpf|gnf|kmf|djf|rwf|mga|ariary|jpy|krw|clp|pyg|huf|guaranies|timbre electr\S{1,3}nico sii|s\.i\.i\.|vnd|francs? (?:pacifique|guineens?))\b/;
+
+const TWO_DECIMALS = /\d[.,]\d{2}(?!\d)\D*$/;
+
+/** Whole numbers in groups that make a page without decimals one of such money, where it does not name it. */
+const FEWEST_GROUPED = 4;
+
+const counted = new WeakMap<DocumentText, boolean>();
+
+/** Whether these pages write their money without decimals: three figures behind a space, a point or a comma are thousands. */
+export function countsWholes(text: DocumentText): boolean {
+  const known = counted.get(text);
+  if (known !== undefined) return known;
+  const grouped = groupsBehind(text, ' ') + groupsBehind(text, '.') + groupsBehind(text, ',');
+  const counts = grouped > 0 && !countsThousandths(text) && writesWholes(text, grouped);
+  counted.set(text, counts);
+  return counts;
+}
+
+function writesWholes(text: DocumentText, grouped: number): boolean {
+  const decimals = wordsLike(text, TWO_DECIMALS);
+  if (grouped <= 2 * decimals) return false;
+  if (text.cells.some((cell) => WITHOUT_DECIMALS.test(fold(cell.text)))) return true;
+  const isClear =
+    groupsBehind(text, ' ') > 0 || wordsLike(text, /^\D{0,4}[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})+\D*$/) > 0;
+  const hasFractions = wordsLike(text, /^\D{0,4}0[.,]\d/) > 0;
+  return text.source === 'text' && decimals === 0 && !hasFractions && isClear && grouped >= FEWEST_GROUPED;
+}
+
+/**
+ * Whether nothing tells what three figures behind a point are: no number has two decimals, and neither money of thousandths nor whole
+ * money is named. Every sum holds as well of the thousandth part.
+ */
+export const isOfUnclearScale = (text: DocumentText): boolean =>
+  text.source === 'text' &&
+  groupsBehind(text, '.') >= 2 &&
+  wordsLike(text, TWO_DECIMALS) === 0 &&
+  !countsWholes(text) &&
+  !countsThousandths(text);
+
+/** How many numbers have a group of three figures behind this sign, and no other sign. */
+export function groupsBehind(text: DocumentText, sign: ',' | '.' | ' '): number {
+  if (sign !== ' ')
+    return wordsLike(
+      text,
+      sign === ',' ? /^\D{0,4}[1-9]\d{0,2}(?:,\d{3})+(?![\d.,])/ : /^\D{0,4}[1-9]\d{0,2}(?:\.\d{3})+(?![\d.,])/,
+    );
+  return text.cells.reduce(
+    (sum, { words }) => sum + words.filter((_, at) => isFirstGroup(words, at) && isLastGroup(words[at + 1])).length,
+    0,
+  );
+}
+
+const isFirstGroup = (words: readonly Word[], at: number): boolean => /^[1-9]\d{0,2}$/.test(words[at]?.text ?? '');
+const isLastGroup = (word: Word | undefined): boolean => /^\d{3}(?:\D{0,3}|\D{0,2}CFA)$/.test(word?.text ?? '');
+
+/** Words like this that are no share of a hundred. */
+function wordsLike(text: DocumentText, pattern: RegExp): number {
+  const isShare = (words: readonly Word[], at: number) =>
+    words[at]?.text.includes('%') || words[at + 1]?.text.startsWith('%') === true;
+  return text.cells.reduce(
+    (sum, { words }) => sum + words.filter((word, at) => pattern.test(word.text) && !isShare(words, at)).length,
+    0,
+  );
+}

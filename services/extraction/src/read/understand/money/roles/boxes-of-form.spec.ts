@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { valuesOf } from '../../../../testing/understood.ts';
+import { understand } from '../../understand.ts';
+
+const sums = (boxes: string) =>
+  valuesOf(
+    understand([
+      typedPage(`
+Fornitore: MUSTER SRL                          Cliente: ESEMPIO SRL
+Partita IVA: IT00743110157
+Numero documento: 1/104                        Data documento: 27-02-2026
+
+Descrizione                   Quantità   Prezzo unitario   %IVA   Prezzo totale
+DISCO D.350                       1,00            510,00  22,00          510,00
+DISCO D.400                       2,00             67,00  22,00          134,00
+
+${boxes}`),
+    ]),
+  );
+
+it('reads sums that are set right in boxes whose names are set left', () => {
+  expect(
+    sums(`
+Riferimenti normativi         %IVA    Spese    Totale imponibile                     Totale imposta
+                                   accessorie
+I (esigibilità immediata)    22,00                        644,00                                      141,68
+Imposta bollo          Sconto           Arr.            Totale documento
+                                                                                                      785,68`),
+  ).toMatchObject({ netTotal: '644.00', vatTotal: '141.68', grossTotal: '785.68' });
+});
+
+it('takes nothing of two sums in a box, nor of what stands further below', () => {
+  const { grossTotal } = sums(`
+Imposta bollo          Sconto           Arr.            Totale documento
+                                                                           785,68         12,00`);
+  expect(grossTotal).not.toBe('785.68');
+  expect(
+    sums(`
+Imposta bollo          Sconto           Arr.            Totale documento
+
+
+                                                                           785,68`).grossTotal,
+  ).not.toBe('785.68');
+});

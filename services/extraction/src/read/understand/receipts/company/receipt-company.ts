@@ -1,0 +1,209 @@
+import { best, type Candidate, candidate } from '../../candidate.ts';
+import { domainCores, sharesDomain } from '../../parties/domains.ts';
+import { endsName, namesBusiness, namesPlace, withoutForm } from '../../parties/names/party-names.ts';
+import { isPlainlyRead } from '../../plainly-read.ts';
+import type { DocumentText } from '../../text/document-text.ts';
+import { withinEdits } from '../../text/edits.ts';
+import { fold } from '../../text/fold.ts';
+import { hasForm, isAddress } from '../till/till-places.ts';
+import { readsOtherFigure } from './disputed-figures.ts';
+import { blockFrom, goesOnFrom, heightOf, isLarge, isTwoNames, isWhole } from './name-blocks.ts';
+import {
+  DATED,
+  headOf,
+  isRegistered,
+  type Line,
+  lettersOf,
+  mayName,
+  nameOf,
+  namesFirm,
+  namesTradeAlone,
+} from './receipt-names.ts';
+import { spelledAsDomain } from './worn-names.ts';
+
+/**
+ * A name on one receipt, with whether more than its place tells that it is one: a legal form, a number in a register, a
+ * web address that is its own, its name once more in the small print; and whether at least a firm is called so that
+ * stands over its address.
+ */
+type Named = Candidate & {
+  readonly isVouchedFor: boolean;
+  readonly isFirm: boolean;
+  /** Whether no sign of it is in doubt, but of its legal form, which is one of few. */
+  readonly isPlain: boolean;
+};
+
+/** A name that another look read too is surer for it, */
+const SEEN_AGAIN = 0.08;
+/** and surer still where that read it alike to the letter; not where it read more of it. */
+const LETTER_BY_LETTER = 0.08;
+/** Of so many letters one may differ, and it is the same name. */
+const LETTERS_A_SLIP = 6;
+/** A piece of a name in another look that has this share of its letters tells of it. */
+const PIECE = 0.5;
+/** So many looks have to read a name alike to the letter. */
+const ENOUGH_LOOKS = 2;
+/** A firm's name over its address, with nothing else to vouch for it, has to be read alike by all of so many. */
+const EVERY_LOOK = 3;
+/** As sure as a name is that only its place speaks for, or that the looks read otherwise. */
+const DOUBTED = 0.6;
+
+/**
+ * Who sold, by every look at the page: what most of them read stands above what one did, and a name above its pieces.
+ * Sure is only what two looks read alike to the letter, where more than its place speaks for it.
+ */
+export function receiptCompany(looks: readonly DocumentText[]): Candidate | undefined {
+  const found = looks.map(namesOn);
+  const names = found.flatMap((some, look) =>
+    some.flatMap((name): Named | Named[] => {
+      const supports = found.filter((_, other) => other !== look).map((other) => supportOf(name, other));
+      // What one look of several made of a logo or of dirt, no other makes of it again.
+      if (looks.length > 1 && supports.every((one) => one === 0) && !name.isVouchedFor && !name.isPlain) return [];
+      const borneOut = supports.reduce((sum, one) => sum + one, 0) / Math.max(1, supports.length);
+      return { ...name, score: name.score + (isBeyondDoubt(name) ? SEEN_AGAIN + LETTER_BY_LETTER : borneOut) };
+    }),
+  );
+  const chosen = best(names);
+  // 'THE BELL' over 'Muster Taverns Ltd' is the house, and not who runs it: which of the two an invoice would name is open.
+  const isOfHouse = chosen && !hasForm(chosen.value) && names.some((name) => name.isVouchedFor && hasForm(name.value));
+  // A figure of a name that another look read as another one: neither is sure.
+  const isDisputed = chosen !== undefined && looks.some((look) => readsOtherFigure(chosen.value, look));
+  const alike = found.flatMap(
+    (some) => some.find(({ value }) => lettersOf(value) === lettersOf(chosen?.value ?? '')) ?? [],
+  );
+  const isSeen =
+    alike.some(isBeyondDoubt) ||
+    (alike.length >= ENOUGH_LOOKS && alike.some(({ isVouchedFor }) => isVouchedFor)) ||
+    (alike.length >= EVERY_LOOK && alike.length === looks.length && alike.every(({ isFirm }) => isFirm));
+  return (
+    chosen && (isSeen && !isDisputed && !isOfHouse ? chosen : { ...chosen, score: Math.min(DOUBTED, chosen.score) })
+  );
+}
+
+/** What speaks for itself and is read plainly needs no other look to bear it out. */
+const isBeyondDoubt = ({ isVouchedFor, isPlain }: Named): boolean => isVouchedFor && isPlain;
+
+/** How much another look's names say for one. */
+function supportOf({ value }: Candidate, names: readonly Candidate[]): number {
+  const letters = lettersOf(value);
+  const others = names.map((name) => lettersOf(name.value));
+  if (others.includes(letters)) return SEEN_AGAIN + LETTER_BY_LETTER;
+  const isNear = others.some(
+    (other) =>
+      withinEdits(letters, other, Math.floor(letters.length / LETTERS_A_SLIP)) ||
+      (letters.includes(other) && other.length >= PIECE * letters.length),
+  );
+  return isNear ? SEEN_AGAIN : 0;
+}
+
+/**
+ * The names that may be the seller's: of the first lines of a receipt the ones above the number in the register or the
+ * address, most likely those with a legal form, a word of business, or in large letters; never 'TAX INVOICE', an address
+ * or a number. A name of two lines set alike is taken whole, and what only ends one is none.
+ */
+function namesOn(text: DocumentText): Named[] {
+  const lines = headOf(text);
+  const heights = text.cells.flatMap((cell) => cell.words.map(heightOf)).sort((a, b) => a - b);
+  const usual = heights[heights.length >> 1] ?? 0;
+  const cores = domainCores(text);
+  const address = lines.findIndex((line) => isAddress(line.text));
+  const first = lines.find((line) => mayName(line) && !namesTradeAlone(line.text));
+  const isOnlyName = !lines.some((line) => hasForm(line.text));
+  const dated = lines.findIndex((line) => DATED.test(line.text));
+  const isVouchedFor = (name: string, block: readonly Line[], under: string): boolean =>
+    isWhole(block) &&
+    // 'RESTAURANT PTE LTD': what tells it from other houses was lost.
+    !namesTradeAlone(withoutForm(withoutForm(name))) &&
+    !goesOnFrom(lines, block, usual) &&
+    (!isTwoNames(block) || isRegistered(under)) &&
+    (hasForm(name) ||
+      isRegistered(under) ||
+      sharesDomain(name, cores) ||
+      standsElsewhere(text, name, block) ||
+      // The number of a head that names nobody else by a legal form is that of the name on top; over a place stood
+      // another, in a logo most likely.
+      (first !== undefined &&
+        block[0] === first &&
+        isOnlyName &&
+        !lines.slice(0, lines.indexOf(first)).some((line) => namesPlace(line.text)) &&
+        lines.some((line) => isRegistered(line.text))));
+  return lines.flatMap((line, index): Named[] => {
+    if (!mayName(line) || isFormer(lines, index)) return [];
+    const block = blockFrom(lines, index);
+    const words = block.flatMap(wordsOfName);
+    const name = spelledAsDomain(block.map((one) => nameOf(one.text)).join(' '), cores);
+    // 'Restaurant' under a sign that no look made out says what the shop is, and not whose.
+    if (endsName(name) || isTownOf(name, lines) || namesTradeAlone(name)) return [];
+    const under = lines[index + block.length]?.text ?? '';
+    const score =
+      0.62 +
+      (hasForm(name) ? 0.16 : 0) +
+      (namesBusiness(name) ? 0.1 : 0) -
+      (/\s\d{1,4}\W*$/.test(name) && !hasForm(name) ? 0.12 : 0) +
+      (isRegistered(under) || isAddress(under) ? 0.06 : 0) +
+      (isLarge(words, usual) ? 0.06 : 0) +
+      (line.isGreeting ? 0.2 : 0) -
+      (/^\p{Ll}/u.test(name) ? 0.1 : 0) -
+      // What stands under the address is another branch of it, or who serves.
+      (address >= 0 && index >= address && !hasForm(name) ? 0.3 : 0) -
+      // What stands under the day is sold.
+      (dated >= 0 && index > dated && !hasForm(name) ? 0.3 : 0) -
+      0.03 * index;
+    // 'Restaurante' with its sign lost, 'Muster Lifestyle' over 'Muster Mall': the line above may be who sells, unless
+    // the name is told once more.
+    const isToldAgain = sharesDomain(name, cores) || standsElsewhere(text, name, block);
+    const isBelow = !hasForm(name) && !isToldAgain && lines.slice(0, index).some(mayName);
+    const isOfHead = dated < 0 || index < dated || hasForm(name);
+    const isVouched = isOfHead && !isBelow && isVouchedFor(name, block, under);
+    const isFirm =
+      isOfHead &&
+      isWhole(block) &&
+      namesFirm(name) &&
+      isAddress(under) &&
+      !lines.slice(0, index).some((above) => namesPlace(above.text));
+    const own = new Set(withoutForm(withoutForm(name)).split(' '));
+    const isPlain = !/^\p{Ll}/u.test(name) && isPlainlyRead(words.filter(({ text }) => own.has(text)));
+    return [{ ...candidate(name, score, line.row.page, words), isVouchedFor: isVouched, isFirm, isPlain }];
+  });
+}
+
+/** A line's words without the number in a register behind its name: how that is read says nothing of the name. */
+const wordsOfName = ({ words, text }: Line) => words.slice(0, nameOf(text).split(' ').length);
+
+/** '(formerly known as' over 'Muster Restaurants Ltd)': what the company above was called once. */
+const isFormer = (lines: readonly Line[], index: number): boolean =>
+  FORMER.test(lines[index]?.text ?? '') || FORMERLY.test(lines[index - 1]?.text ?? '');
+const FORMERLY = /\b(?:formerly(?: known)?(?: as)?|vormals|anciennement|antes|voorheen|gi[àa]|ehemals)\W*$/iu;
+const FORMER = /^\W*(?:formerly|vormals|anciennement|voorheen|ehemals)\b/iu;
+
+/** 'Kanata #541' over 'Kanata, ON K2V 0A1' is a town, where the sign over the door was not read. */
+const isTownOf = (name: string, lines: readonly Line[]): boolean =>
+  lines.some((line) => isAddress(line.text) && fold(line.text).startsWith(`${fold(name)},`));
+
+/** Shorter names stand within other words. */
+const LETTERS_OF_ITS_OWN = 6;
+
+/** 'MUSTER RESTAURADORES S.L.' at the foot under the sign 'MUSTER' is who sells, and by another name. */
+const isLongerInLaw = (line: string, letters: string): boolean => {
+  const name = nameOf(line);
+  const bare = lettersOf(withoutForm(name));
+  return hasForm(name) && bare.startsWith(letters) && bare !== letters;
+};
+
+/** Whether a name is printed once more: in the small print of the foot, on the card's slip, with its legal form. */
+function standsElsewhere(text: DocumentText, name: string, block: readonly Line[]): boolean {
+  const letters = lettersOf(name);
+  const isOther = (row: DocumentText['rows'][number]) => !block.some((line) => line.row === row);
+  return (
+    letters.length >= LETTERS_OF_ITS_OWN &&
+    !namesTradeAlone(name) &&
+    // Of a place its address tells once more.
+    text.rows.some(
+      (row) =>
+        isOther(row) &&
+        lettersOf(row.text).includes(letters) &&
+        !isAddress(row.text) &&
+        !isLongerInLaw(row.text, letters),
+    )
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { valuesOf } from '../../../../testing/understood.ts';
+import { understand } from '../../understand.ts';
+
+const SURE = 0.5;
+
+it('a total before its discount is not what is asked for, whatever language says so', () => {
+  const read = (before: string, after: string) =>
+    valuesOf(
+      understand([
+        typedPage(`
+INVOICE No. 2026-114                      Date: 14/05/2026
+Description              Qty      Price      Amount
+Gearbox service            1     150.00      150.00
+Brake pads                 2      50.00      100.00
+${before.padEnd(45)}250.00 EUR
+${after.padEnd(45)}225.00 EUR`),
+      ]),
+    );
+  const asked = { grossTotal: '225.00', amountDue: '225.00' };
+  expect(read('Total price without discount', 'Total price with discount')).toMatchObject(asked);
+  expect(read('Total avant remise', 'Total après remise')).toMatchObject(asked);
+  expect(read('Gesamtbetrag vor Rabatt', 'Gesamtbetrag nach Rabatt')).toMatchObject(asked);
+  expect(read('Total antes de descuento', 'Total con descuento')).toMatchObject(asked);
+});
+
+it('shares of a total that is called due as a whole are a plan, which is not sure; what is left of a payment is due', () => {
+  const dueOf = (terms: string) =>
+    understand([
+      typedPage(`
+FACTURE N° 2026-031                       Date : 14/05/2026
+Désignation              Qté      PU        Montant
+Table en chêne             1    1000,00    1 000,00
+Montant total à payer      1 000,00 €
+TVA non applicable, art. 293 B du CGI
+${terms}`),
+    ]).fields.amountDue;
+  const planned = dueOf('Acompte de 50 % à la commande : 500,00 €\nSolde de 50 % à la livraison : 500,00 €');
+  expect(planned?.value).toBe('1000.00');
+  expect(planned?.confidence).toBeLessThan(SURE);
+  const left = dueOf('Acompte versé     500,00 €\nReste à payer     500,00 €');
+  expect(left?.value).toBe('500.00');
+  expect(left?.confidence).toBeGreaterThan(SURE);
+});
+
+it('a day that begins with its year is no amount', () => {
+  const { fields } = understand([
+    typedPage(`
+Invoice 2026/0042
+2026.01. 15.        2026.01. 15.   2026.01. 31.        635,00 EUR
+To pay until  2026.01. 31.
+Net 500,00 EUR
+VAT 27% 135,00 EUR
+Total 635,00 EUR`),
+  ]);
+  expect(fields.amountDue?.value).toBe('635.00');
+});

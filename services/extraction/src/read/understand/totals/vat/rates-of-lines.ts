@@ -1,0 +1,23 @@
+import { type Label, weightOf } from '../../labels/find-labels.ts';
+import { rowsOfLines } from '../../lines/head/line-headers.ts';
+import type { Amount } from '../../money/figures/amounts.ts';
+import type { DocumentText } from '../../text/document-text.ts';
+
+/** A heading that says no more than that there is a rate. */
+const BARE_RATE = new Set(['taux', 'tipo', 'satz', 'rate', '%']);
+
+/**
+ * Amounts but those of tables whose heading has no word of VAT: a rate among such lines is a commission's, a royalty's or
+ * a reduction's, and what it makes of its base is no tax.
+ */
+export function withoutRatesOfLines(text: DocumentText, amounts: readonly Amount[]): readonly Amount[] {
+  const speaksOfVat = (label: Label) =>
+    !BARE_RATE.has(label.phrase) &&
+    (['colVatRate', 'colVatAmount', 'vatTotal', 'taxBase'] as const).some((meaning) => weightOf(label, meaning) > 0);
+  const others = rowsOfLines(text).filter(
+    ({ header: { row, lastRow } }) =>
+      !text.rows.slice(row, lastRow + 1).some(({ cells }) => cells.some(({ labels }) => labels.some(speaksOfVat))),
+  );
+  const rows = new Set(others.flatMap((one) => one.rows));
+  return rows.size === 0 ? amounts : amounts.filter(({ cell }) => !rows.has(cell.row));
+}

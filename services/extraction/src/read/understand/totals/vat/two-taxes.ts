@@ -1,0 +1,73 @@
+import type { Decimal } from 'decimal.js';
+import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
+import { HIGHEST_RATE } from '../../money/roles/sums-of-total-row.ts';
+import { type Contender, LABELLED } from '../total-contenders.ts';
+
+/** As sure as a sum of the taxes of several rates. */
+const SCORE = 0.85;
+const CENT = '0.011';
+/** More rows of taxes than these are a table's. */
+const MOST_CALLED = 4;
+
+/**
+ * Two taxes of one net total, which together lead to the total: Spain's recargo de equivalencia beside its IVA, India's CGST
+ * and SGST, Canada's GST and PST. Each has to be a printed rate of that net, or to be called a tax in a row of its own, and none a
+ * surcharge. Nothing has to be called the net total where both are called taxes: a sum of the items stands over them without a word.
+ */
+export function twoTaxes(
+  evidence: readonly AmountEvidence[],
+  {
+    net,
+    gross,
+    rates,
+    roundings,
+    anywhere,
+  }: {
+    readonly net: readonly Contender[];
+    readonly gross: readonly Contender[];
+    readonly rates: readonly Decimal[];
+    readonly roundings: readonly Contender[];
+    readonly anywhere: readonly Contender[];
+  },
+): Contender[] {
+  // 'Total 64,000.00, CGST, SGST, Grand Total': what is called a total, and lies below another, may be the net one.
+  const lower = gross.filter((one) => gross.some((other) => other.value.gt(one.value)));
+  const candidates = evidence.filter(
+    ({ amount: { value, isMoney }, scores }) => isMoney && value.gt(0) && (scores.charges ?? 0) < LABELLED,
+  );
+  const called = candidates.filter(({ scores }) => (scores.vatTotal ?? 0) >= LABELLED);
+  const leadsFrom = (base: Contender, taxes: readonly AmountEvidence[]) =>
+    taxes.flatMap(({ amount: one }, index) =>
+      taxes.slice(index + 1).flatMap(({ amount: other }): Contender[] => {
+        const value = one.value.plus(other.value);
+        const leads = gross.some((total) => {
+          const off = base.value.plus(value).minus(total.value).abs();
+          return off.isZero() || (off.lt(1) && roundings.some((rounding) => rounding.value.abs().eq(off)));
+        });
+        return leads ? [{ value, amount: one, score: SCORE, seen: 1 }] : [];
+      }),
+    );
+  const isLess = (base: Contender, { amount: { value } }: AmountEvidence) => value.lte(base.value.times(HIGHEST_RATE));
+  const named = [...net, ...lower].flatMap((base) => {
+    const printed = [...rates, ...ratesBeside(evidence, base)];
+    const isRated = ({ amount: { value } }: AmountEvidence) =>
+      printed.some((rate) => base.value.times(rate).div(100).minus(value).abs().lt(CENT));
+    return leadsFrom(
+      base,
+      candidates.filter((one) => isLess(base, one) && (isRated(one) || called.includes(one))),
+    );
+  });
+  if (named.length > 0 || called.length < 2 || called.length > MOST_CALLED) return named;
+  return anywhere.flatMap((base) =>
+    leadsFrom(
+      base,
+      called.filter((one) => isLess(base, one)),
+    ),
+  );
+}
+
+/** Rates in the row of a base whose '%' stands in the headings ('Base | % IVA | Cuota | % R.E. | Cuota'). */
+const ratesBeside = (evidence: readonly AmountEvidence[], { amount }: Contender): Decimal[] =>
+  evidence
+    .filter(({ amount: other }) => other.cell.row === amount.cell.row && other.value.gt(0) && other.value.lte(30))
+    .map(({ amount: { value } }) => value);
