@@ -164,3 +164,15 @@ it.each([
     '2026-04-20',
   );
 });
+
+it("'Date | Votre cde n°' over the day of an order: the invoice's stands under its number", () => {
+  const fields = read(`
+                                                  Facture N° 2052112
+                                                  Date : 06/08/2025
+
+Date        Votre cde n°       Site départ        Code Client     Transport
+12/06/2025  CDE 06.06.2025     LYON PLATEFORME    120001          TRANSPORT HAIE
+
+Total HT    100,00 EUR`);
+  expect(fields.issueDate?.value).toBe('2025-08-06');
+});

@@ -42,7 +42,7 @@ export const NUMBERS: readonly Phrase[] = [
     'orderNumber',
     1,
     `order number|order no|order #|order id|order nr|order ref|order reference|purchase order|purchase order no|purchase order number|purchase order #|po number|po no|po #|p o no|your order|your order no|customer po|buyer order|order|your reference|customer ref
-    |numero de commande|no de commande|commande no|bon de commande|no bon de commande|numero de bon de commande|no de bon de commande|votre commande|ref commande|reference commande|commande|bc no|reference de commande|numero de la commande
+    |numero de commande|no de commande|commande no|votre cde no|votre cde|no cde|cde no|n cde|bon de commande|no bon de commande|numero de bon de commande|no de bon de commande|votre commande|ref commande|reference commande|commande|bc no|reference de commande|numero de la commande
     |bestellnummer|bestellnr|bestell nr|bestellung|bestellung nr|auftragsnummer|auftragsnr|auftrag nr|ihre bestellung|ihre bestellnummer|bestellreferenz|ihre bestellung nr
     |numero de pedido|pedido no|no pedido|pedido|su pedido|n pedido|orden de compra
     |numero ordine|ordine n|ordine d'acquisto|vs ordine|ordine|bestelnummer|ordernummer|uw bestelling|inkoopnummer`,

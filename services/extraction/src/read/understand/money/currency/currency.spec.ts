@@ -73,3 +73,15 @@ S.No  Description              Currency   Qty    Rate     Amount     Amount (QAR
                                                 Total QAR                2,120.00`);
   expect(understand([page]).fields.currency?.value).toBe('QAR');
 });
+
+it("the rate of another currency is none of the invoice's, which its sum in words names", () => {
+  const page = (rate: string) => `
+FACTURE N° 00088829                  Date d'émission 12/03/2026
+Montant Total HT :                              20369,61
+Montant TVA (20) :                               4073,92
+Montant Total TTC :                             24443,53
+${rate}                VINGT-QUATRE MILLE QUATRE CENT QUARANTE-TROIS DIRHAMS
+Siège : Sidi Maarouf, Casablanca`;
+  expect(currencyOf(page('Taux EURO :  0.0'), 'text')).toBe('MAD');
+  expect(currencyOf(page('Prix en EURO'), 'text')).toBe('EUR');
+});
