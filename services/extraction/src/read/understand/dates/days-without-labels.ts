@@ -3,7 +3,8 @@ import { weightOf } from '../labels/find-labels.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { dateCandidate, PERHAPS } from './date-candidate.ts';
 import type { WrittenDate } from './dates.ts';
-import { isOfPayment, isOfPeriod } from './whose-day.ts';
+import { isOfPeriod } from './periods.ts';
+import { isOfPayment } from './whose-day.ts';
 
 /** Whether a cell announces the invoice's own day: where none is found beside it, the recogniser lost it. */
 export const namesItsDay = (text: DocumentText): boolean =>

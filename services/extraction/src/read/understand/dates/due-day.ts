@@ -4,7 +4,8 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { dateCandidate, PERHAPS } from './date-candidate.ts';
 import type { WrittenDate } from './dates.ts';
-import { isInFull, isOffer, isOfPeriod, wordsBefore } from './whose-day.ts';
+import { isInFull, isOffer, wordsBefore } from './offers.ts';
+import { isOfPeriod } from './periods.ts';
 
 /** Nobody is given longer to pay, in days: a year, with the month it ends in. */
 const LONGEST_TERM = 400;

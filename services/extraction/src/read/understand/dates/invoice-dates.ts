@@ -5,6 +5,7 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { dateAt, dateBeyond } from './date-at-label.ts';
 import { dateCandidate, PERHAPS } from './date-candidate.ts';
 import type { WrittenDate } from './dates.ts';
+import { isDayOfOrder, isFactOfInvoice, OF_FACT } from './day-among-facts.ts';
 import { isOfAnother, isOfPaperReferredTo } from './day-of-another.ts';
 import { headsDaysOfItems, OF_ITEM } from './days-of-items.ts';
 import { hasUnreadDay, isStamped, namesItsDay, onlyDay, unlabelled } from './days-without-labels.ts';
@@ -21,19 +22,10 @@ import {
   paidInFullBy,
   SENTENCE,
 } from './due-day.ts';
+import { dayInFull, isOffer } from './offers.ts';
+import { isOfPeriod, isOfPlan } from './periods.ts';
 import { dayOfTitle } from './title-days.ts';
-import {
-  dayInFull,
-  isDayOfOrder,
-  isDueOtherwise,
-  isFactOfInvoice,
-  isOffer,
-  isOfLaw,
-  isOfPeriod,
-  isOfPlan,
-  isOfSignature,
-  OF_FACT,
-} from './whose-day.ts';
+import { isDueOtherwise, isOfLaw, isOfSignature } from './whose-day.ts';
 
 const DATE_MEANINGS = ['issueDate', 'date', 'dueDate', 'otherDate'] as const satisfies readonly Meaning[];
 type DateMeaning = (typeof DATE_MEANINGS)[number];

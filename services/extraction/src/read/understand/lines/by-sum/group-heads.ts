@@ -1,6 +1,7 @@
 // What a group of items is called, with what they come to, over them.
 import { Decimal } from 'decimal.js';
 import type { LineOnPage } from '../lines.ts';
+import { runningSums } from './running-sums.ts';
 
 /**
  * 'Servizi di rete   31,51' over the items that come to it, some of them counted and some not: where all lines come to none of the
@@ -8,24 +9,18 @@ import type { LineOnPage } from '../lines.ts';
  * @param sums what the lines may come to
  */
 export function withoutHeads(lines: readonly LineOnPage[], sums: readonly Decimal[]): readonly LineOnPage[] {
-  const totals = lines.map(({ netTotal }) => new Decimal(netTotal ?? 0));
   const isNamed = (sum: Decimal) => sums.some((one) => one.eq(sum));
-  const running = runningSums(totals);
+  /** What all before each place come to, and all of them. */
+  const running = [new Decimal(0), ...runningSums(lines)];
   if (isNamed(running.at(-1) ?? new Decimal(0))) return lines;
   /** The last place at which the lines before it come to so much. */
   const last = new Map(running.map((sum, at) => [sum.toFixed(), at]));
-  const items = lines.filter(({ quantity, unitPrice }, at) => {
-    if (quantity !== undefined || unitPrice !== undefined || totals[at]?.isZero()) return true;
-    const own = running[at + 1]?.plus(totals[at] ?? 0);
+  const items = lines.filter(({ netTotal, quantity, unitPrice }, at) => {
+    const total = new Decimal(netTotal ?? 0);
+    if (quantity !== undefined || unitPrice !== undefined || total.isZero()) return true;
+    const own = running[at + 1]?.plus(total);
     return (last.get(own?.toFixed() ?? '') ?? 0) <= at + 1;
   });
   const left = items.reduce((sum, { netTotal }) => sum.plus(netTotal ?? 0), new Decimal(0));
   return items.length > 0 && isNamed(left) ? items : lines;
-}
-
-/** What all before each place come to, and all of them. */
-function runningSums(totals: readonly Decimal[]): Decimal[] {
-  const sums = [new Decimal(0)];
-  for (const total of totals) sums.push(total.plus(sums.at(-1) ?? 0));
-  return sums;
 }

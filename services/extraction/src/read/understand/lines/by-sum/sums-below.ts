@@ -1,6 +1,7 @@
 // What follows the items and says once more what they are, told by the sums that the page names.
 import { Decimal } from 'decimal.js';
 import type { LineOnPage } from '../lines.ts';
+import { runningSums } from './running-sums.ts';
 
 /** Rounding each line may move a sum by half a cent. */
 const HALF_A_CENT = '0.005';
@@ -26,15 +27,6 @@ export function upToSum(lines: readonly LineOnPage[], sums: readonly Decimal[]):
 
 const isSum = (one: Decimal, sum: Decimal, count: number): boolean =>
   count > 0 && one.minus(sum).abs().lte(new Decimal(HALF_A_CENT).times(count));
-
-/** What the lines come to up to each of them. */
-function runningSums(lines: readonly LineOnPage[]): Decimal[] {
-  let sum = new Decimal(0);
-  return lines.map(({ netTotal }) => {
-    sum = sum.plus(netTotal ?? 0);
-    return sum;
-  });
-}
 
 /**
  * Items with a quantity and a price that come to the net total, and others among them that say neither: those are sums, payments
