@@ -4,6 +4,7 @@ import { squeeze } from '../../text/fold.ts';
 import { addressedOnTheRight } from '../blocks/address-blocks.ts';
 import { fromSections } from '../blocks/names-under-headings.ts';
 import type { Section } from '../blocks/sections.ts';
+import { sharesDomain } from '../domains.ts';
 import { fromAccountHolder, payees } from './account-holders.ts';
 import { fromLegalMentions, signedFor, writtenFor } from './legal-mentions.ts';
 import { fromLogosInLines } from './logos-in-lines.ts';
@@ -13,6 +14,7 @@ import { fromHeadRows, fromPlaces, fromSenderLines } from './name-places.ts';
 import { fromNamedOnTop } from './named-on-top.ts';
 import { hasLegalForm } from './party-names.ts';
 import { fromPayable } from './payable-to.ts';
+import { fromSites } from './site-names.ts';
 
 /** A name on top that is worth more than what the small print says: a company calls itself otherwise there, often. */
 const NAMED = 0.4;
@@ -59,7 +61,13 @@ export function supplierNames(
     ...fromNumbersOverleaf(text, isNumbered),
   ];
   const isNamed = isSelfBilled || placed.some(({ score }) => score >= NAMED);
-  const all = isNamed ? placed : [...placed, ...mentioned, ...fromPayable(text)];
+  // A name that nothing but its place speaks for is the addressee's as often.
+  const isKnown = isSelfBilled || placed.some(({ value, score }) => score > BY_PLACE || speaksForItself(value, cores));
+  const all = [
+    ...placed,
+    ...(isNamed ? [] : [...mentioned, ...fromPayable(text)]),
+    ...(isKnown ? [] : fromSites(text)),
+  ];
   // 'Rechnungsadresse' in the foot of his own paper is where his invoices go.
   const isSender = ({ value }: Candidate) =>
     buyer !== undefined && isInFoot(text, buyer) && senders.some((sender) => squeeze(sender.value) === squeeze(value));
@@ -70,6 +78,12 @@ export function supplierNames(
   );
   return { said, all, names: written.length > 0 ? written : others.length > 0 ? others : all };
 }
+
+/** By its legal form, or a domain of its own on the page. */
+const speaksForItself = (name: string, cores: readonly string[]): boolean =>
+  hasLegalForm(name) || sharesDomain(name, cores);
+/** The most that a place alone is worth. */
+const BY_PLACE = 0.54;
 
 /** Names in law over a VAT number on another page than the first: pages that were scanned in whatever order, or a letter before them. */
 const fromNumbersOverleaf = (text: DocumentText, isNumbered: Known['isNumbered']): Candidate[] =>

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { understand } from '../../understand.ts';
+
+const page = (line: string, site: string) => `
+           JANE WILLIAMS                       Bill # : 2405412701
+           2114 Maple Street                   Bill Date: 05/30/2026
+           Dallas, TX 75212
+${site}
+Total Amount Due                               $173.66
+${line}`;
+const supplierOf = (line: string, site = 'www.brightenergy.com') =>
+  understand([typedPage(page(line, site))]).fields.supplierName;
+
+it('a sender whose letterhead is a picture is named where its site is spelled in words', () => {
+  const named = supplierOf('If you believe this is wrong, please call Bright Energy at once.');
+  expect(named?.value).toBe('Bright Energy');
+  expect(named?.confidence).toBeLessThan(0.9);
+});
+
+it('nothing is spelled by a site of few letters, or in the middle of other words', () => {
+  expect(supplierOf('Please call Bright Energyplus at once.')?.value).not.toContain('Bright');
+  expect(supplierOf('The Deal of the day', 'www.deal.com')?.value).not.toBe('Deal');
+});
+
+it('a company that the page names in law goes before the site that it sells by', () => {
+  expect(supplierOf('Muster Power Ltd, sold through Bright Energy')?.value).toBe('Muster Power Ltd');
+});
