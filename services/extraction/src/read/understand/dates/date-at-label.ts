@@ -17,7 +17,8 @@ export function dateAt(
 ): { date: WrittenDate; nearness: number } | undefined {
   const explained = dates.find((date) => isExplained(cell, label, date));
   if (explained) return { date: explained, nearness: EXPLAINED };
-  for (const neighbour of neighboursOf(text, cell, label)) {
+  const rest = restOfLabel(text, cell, label);
+  for (const neighbour of rest ? neighboursOf(text, ...rest) : neighboursOf(text, cell, label)) {
     const first = neighbour.words[0];
     const from = first
       ? neighbour.cell.words.findIndex((word) => word.x0 >= first.x0 - 0.01 && word.x1 === first.x1)
@@ -34,6 +35,16 @@ export function dateAt(
       return { date, nearness: neighbour.nearness * (isQualified ? 0.6 : between <= 1 ? 1 : 0.8) };
   }
   return undefined;
+}
+
+/** 'Rechnungsdatum' over '/Lieferdatum': one label in two lines, whose day stands beside the second. */
+function restOfLabel(text: DocumentText, cell: Cell, label: Label): [Cell, Label] | undefined {
+  const isWhole = label.from === 0 && label.to === cell.words.length;
+  const next = text.rows[cell.row + 1]?.cells.find(
+    ({ x0, page }) => page === cell.page && Math.abs(x0 - cell.x0) < cell.y1 - cell.y0,
+  );
+  const [rest] = next?.labels ?? [];
+  return isWhole && next?.text.startsWith('/') && rest?.to === next.words.length ? [next, rest] : undefined;
 }
 
 /** '90127734', a gap, '11.03.2021' under 'Nummer/Datum': the stroke between number and day was lost, or never set. */

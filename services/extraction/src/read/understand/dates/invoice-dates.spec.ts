@@ -165,3 +165,16 @@ Fecha de emisión: Il de febrero de 2026
 Total                                      121,00 €`;
   expect(understand([recognised(page)]).fields.issueDate?.value).toBe('2026-02-11');
 });
+
+it('a label that goes on in the next line is of the day beside that', () => {
+  const read = understand([
+    typedPage(`
+Rechnung
+                              Rechnungsdatum
+                              /Lieferdatum          01 Dezember 2025
+                              Rechnungsnummer       4E2GMO
+Bestelldatum                  28 November 2025
+Zahlbetrag                    266,24 €`),
+  ]);
+  expect(read.fields.issueDate?.value).toBe('2025-12-01');
+});
