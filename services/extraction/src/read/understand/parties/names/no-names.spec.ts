@@ -23,6 +23,11 @@ Total: 122,00 EUR`);
   expect(buyer.buyerName).toBeUndefined();
 });
 
+it.each(['+ Northwind Distribution Charges', 'Other fees', 'Taxes et contributions'])(
+  'what a group of a bill’s rows is called is nobody’s name: %s',
+  (line) => expect(looksLikeName(line)).toBe(false),
+);
+
 it('a fact with its figure is nobody’s name', () => {
   const { buyerName } = read(`
 Tax Invoice

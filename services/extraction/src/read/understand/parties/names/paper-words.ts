@@ -14,6 +14,8 @@ const SUM_WITH_TAX = /^(?:sub-? ?total|total|amount|price|unit|balance)(?: \p{L}
 /** 'Current balance due', 'Resumen de facturación', 'Importe total': a sum, or what stands under a heading, in words of them alone. */
 const HEADED_SUM =
   /^(?:(?:your |my )?(?:current|new|total|previous|outstanding|account|amount|balance|bill|billing|net|please|pay|charges?|summary|breakdown|now|this|month)(?: (?:current|total|new|account|amount|balance|bill|billing|charges?|payments?|due|payable|by|now|of|summary|breakdown|period|date|number|pay|this|month|owing)){1,5}|(?:resumen|resume|recapitulatif|detalle?|riepilogo|dettaglio|ubersicht|zusammenfassung|overzicht)(?: (?:de|de la|de su|de tu|du|della|delle|der|des|van|von)(?: \p{L}+){0,3})?)$/u;
+/** '+ Northwind Distribution Charges', 'Other fees', 'Taxes et contributions': what a group of a bill's rows is called. */
+const CHARGES = /(?:^| )(?:(?:sur)?charges|fees|taxes(?: et contributions| and fees)?)$/u;
 /** 'Please make checks payable to …': what the reader is asked to do. */
 const REQUEST =
   /^(?:please|bitte|veuillez|merci de|por favor|si prega di|gelieve|make (?:all )?che(?:ck|que)s?) \p{L}+ \p{L}/u;
@@ -39,6 +41,7 @@ const PATTERNS = [
   TITLE_AND_COPY,
   TAX_STATUS,
   HEADED_SUM,
+  CHARGES,
   REQUEST,
   COMPANY_FACTS,
   CODE,
