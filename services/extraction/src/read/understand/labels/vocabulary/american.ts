@@ -69,6 +69,6 @@ export const AMERICAN: readonly Phrase[] = [
   ['otherNumber', 1, `payment method|method of payment`],
   // A recogniser's 'SUPPLIES' is no 'supplier'.
   ['colDesignation', 0.3, `supplies`],
-  ['buyer', 1, `receipt for|order for`],
+  ['buyer', 1, `receipt for|order for|service for|services for`],
   ['dueDate', 1, `required payment date|please pay by|pay on or before|due on or before|payment required by`],
 ];

@@ -107,3 +107,21 @@ it('is not sure where a first line calls the total due and a second says that no
   expect(dueOf('Zu zahlen      434,08\nNoch zu zahlen   0,00')[1]).toBe(false);
   expect(dueOf('Zu zahlen      434,08')).toEqual(['434.08', true]);
 });
+
+it('what an account brings forward is not what is due, be it nothing', () => {
+  const { amountDue, grossTotal, buyerName } = understand([
+    typedPage(`
+Electricity Bill                                     SERVICE FOR:
+                                                     Miller Waste Systems Inc
+Delivery Charge                          $1,363.70
+Electricity                              $5,765.95
+H.S.T. 13 %                                $926.86
+CURRENT CHARGES                          $8,056.51
+PREVIOUS BALANCE                         $8,410.96
+Payment 02-27-2026 - Thank You          -$8,410.96
+BALANCE FORWARD                              $0.00
+AMOUNT DUE                               $8,056.51`),
+  ]).fields;
+  expect([grossTotal?.value, amountDue?.value]).toEqual(['8056.51', '8056.51']);
+  expect(buyerName?.value).toBe('Miller Waste Systems Inc');
+});
