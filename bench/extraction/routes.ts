@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ReadOptions } from '../../services/extraction/src/read/read-document.ts';
+import type { ReadOptions } from '../../services/extraction/src/read/read-options.ts';
 import { degradeDocument } from './degrade.ts';
 import { isPhotograph, type KnownDocument } from './manifest.ts';
 import { TAKEN, takeDocument } from './taken.ts';

@@ -3,10 +3,12 @@
 import { parseArgs } from 'node:util';
 import type { Reading } from '@comptoir/contracts';
 import { drawPdf, makeHouseInvoices, TEN_STYLES } from '@comptoir/testing/invoices';
+import { readPages } from '../../services/extraction/src/read/document-pages.ts';
 import { createScanReader } from '../../services/extraction/src/read/ocr/read-scans.ts';
 import { createRecognizer } from '../../services/extraction/src/read/ocr/recognizer.ts';
 import { loadPdfium } from '../../services/extraction/src/read/pdf/pdfium.ts';
-import { type ReadEngines, readDocument, readPages } from '../../services/extraction/src/read/read-document.ts';
+import { readDocument } from '../../services/extraction/src/read/read-document.ts';
+import type { ReadEngines } from '../../services/extraction/src/read/read-options.ts';
 import { draftTemplate } from '../../services/extraction/src/templates/draft-template.ts';
 import type { KeptTemplate } from '../../services/extraction/src/templates/template.ts';
 import { documentsByLayout, type KnownDocument } from './known-document.ts';

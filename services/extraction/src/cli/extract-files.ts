@@ -1,4 +1,4 @@
-import type { ReadOptions } from '../read/read-document.ts';
+import type { ReadOptions } from '../read/read-options.ts';
 import { ReadRefusal } from '../read/refusal.ts';
 import { withToldSigns } from '../read/told-signs.ts';
 import type { CheckerPool } from '../rules/checker/pool.ts';

@@ -1,7 +1,7 @@
 import { countReading, type ServiceClient } from '@comptoir/service-kit';
 import type { Database, Job, JobQueue } from '@comptoir/storage';
 import type { KeptTemplateStore } from '../kept-templates/kept-template.store.ts';
-import type { SeenReading } from '../read/read-document.ts';
+import type { SeenReading } from '../read/read-options.ts';
 import { ReadRefusal } from '../read/refusal.ts';
 import type { CheckerPool } from '../rules/checker/pool.ts';
 import { withRules } from '../rules/with-rules.ts';

@@ -1,6 +1,6 @@
 import type { Reading } from '@comptoir/contracts';
 import { describe, expect, it } from 'vitest';
-import type { ReadOptions } from '../read/read-document.ts';
+import type { ReadOptions } from '../read/read-options.ts';
 import { ReadRefusal } from '../read/refusal.ts';
 import { readPatiently } from './read-patiently.ts';
 

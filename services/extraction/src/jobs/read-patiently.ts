@@ -1,4 +1,4 @@
-import type { ReadOptions, SeenReading } from '../read/read-document.ts';
+import type { ReadOptions, SeenReading } from '../read/read-options.ts';
 import { ReadRefusal } from '../read/refusal.ts';
 import type { ReadInput } from '../worker/protocol.ts';
 

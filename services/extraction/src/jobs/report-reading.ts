@@ -3,7 +3,7 @@ import type { Outbox } from '@comptoir/event-bus';
 import type { Clock } from '@comptoir/service-kit';
 import type { Session } from '@comptoir/storage';
 import type { KeptTemplateStore } from '../kept-templates/kept-template.store.ts';
-import type { SeenReading } from '../read/read-document.ts';
+import type { SeenReading } from '../read/read-options.ts';
 import type { EvidenceStore } from '../reading-run/evidence.store.ts';
 import type { LastReadingStore } from '../reading-run/last-reading.store.ts';
 import type { ReadingRunStore, ReadingRuns } from '../reading-run/reading-run.store.ts';

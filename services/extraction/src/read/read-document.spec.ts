@@ -26,7 +26,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createScanReader } from './ocr/read-scans.ts';
 import { createRecognizer } from './ocr/recognizer.ts';
 import { loadPdfium } from './pdf/pdfium.ts';
-import { type ReadOptions, readDocument } from './read-document.ts';
+import { readDocument } from './read-document.ts';
+import type { ReadOptions } from './read-options.ts';
 import { leavesDoubt } from './receipt-doubt.ts';
 
 const recognizer = createRecognizer();

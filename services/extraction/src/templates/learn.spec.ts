@@ -11,9 +11,10 @@ import {
   TEN_STYLES,
 } from '@comptoir/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readPages } from '../read/document-pages.ts';
 import { FULL_FIELDS } from '../read/level.ts';
 import { loadPdfium } from '../read/pdf/pdfium.ts';
-import { readDocument, readPages } from '../read/read-document.ts';
+import { readDocument } from '../read/read-document.ts';
 import { compareReading } from './compare-reading.ts';
 import { draftTemplate } from './draft-template.ts';
 import type { Template } from './template.ts';

@@ -9,8 +9,9 @@ import {
 } from '@comptoir/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readPages } from '../read/document-pages.ts';
 import { loadPdfium } from '../read/pdf/pdfium.ts';
-import { readDocument, readPages } from '../read/read-document.ts';
+import { readDocument } from '../read/read-document.ts';
 import { compareReading } from './compare-reading.ts';
 import { draftTemplate } from './draft-template.ts';
 import { parseTemplate, type Template } from './template.ts';

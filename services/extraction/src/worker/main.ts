@@ -1,10 +1,11 @@
 /** The process that reads, one document at a time; its engines stay warm between them. */
 import { readFile, stat } from 'node:fs/promises';
 import { serveRequests } from '@comptoir/service-kit/child-pool/child';
+import { readPages } from '../read/document-pages.ts';
 import { createScanReader } from '../read/ocr/read-scans.ts';
 import { createRecognizer } from '../read/ocr/recognizer.ts';
 import { loadPdfium } from '../read/pdf/pdfium.ts';
-import { readDocument, readPages } from '../read/read-document.ts';
+import { readDocument } from '../read/read-document.ts';
 import { leavesDoubt } from '../read/receipt-doubt.ts';
 import { ReadRefusal } from '../read/refusal.ts';
 import { draftTemplate } from '../templates/draft-template.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from '@comptoir/service-kit';
 import { ChildFailure, createChildPool } from '@comptoir/service-kit/child-pool';
 import { defaultLimits, type ReadLimits } from '../read/limits.ts';
-import type { ReadOptions, SeenReading } from '../read/read-document.ts';
+import type { ReadOptions, SeenReading } from '../read/read-options.ts';
 import { ReadRefusal } from '../read/refusal.ts';
 import type { Template } from '../templates/template.ts';
 import type { VerifiedContent } from '../templates/verified-content.ts';

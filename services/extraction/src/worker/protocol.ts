@@ -1,6 +1,6 @@
 import type { ReadingRefusal } from '@comptoir/contracts';
 import type { ReadLimits } from '../read/limits.ts';
-import type { ReadOptions, SeenReading } from '../read/read-document.ts';
+import type { ReadOptions, SeenReading } from '../read/read-options.ts';
 import type { Template } from '../templates/template.ts';
 import type { VerifiedContent } from '../templates/verified-content.ts';
 

@@ -13,8 +13,9 @@ import {
 import { describe, expect, it } from 'vitest';
 import { draftTemplate } from '../../templates/draft-template.ts';
 import { typedPage } from '../../testing/typed-page.ts';
+import { readPages } from '../document-pages.ts';
 import { loadPdfium } from '../pdf/pdfium.ts';
-import { readDocument, readPages } from '../read-document.ts';
+import { readDocument } from '../read-document.ts';
 import { toDocumentText } from '../understand/text/document-text.ts';
 import { findParts } from './find-parts.ts';
 

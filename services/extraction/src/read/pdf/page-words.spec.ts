@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName, PDFOperator, PDFOperatorNames, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
-import { readPages } from '../read-document.ts';
+import { readPages } from '../document-pages.ts';
 import { loadPdfium } from './pdfium.ts';
 
 const engines = { pdfium: loadPdfium, ocr: { readImage: async () => [], readPdfPages: async () => [] } };

@@ -1,7 +1,7 @@
 import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
+import { readPages } from '../document-pages.ts';
 import { fractionBox } from '../page-model.ts';
-import { readPages } from '../read-document.ts';
 import { loadPdfium } from './pdfium.ts';
 
 const engines = { pdfium: loadPdfium, ocr: { readImage: async () => [], readPdfPages: async () => [] } };

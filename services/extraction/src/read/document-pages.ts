@@ -1,0 +1,74 @@
+// The pages of a document with their words: by its text layer where that is legible, else recognised.
+import { type DocumentType, detectType } from './detect-type.ts';
+import { layOutPage } from './layout.ts';
+import { defaultLimits, type ReadLimits } from './limits.ts';
+import type { PageText } from './page-model.ts';
+import { type OpenPdf, withPdf } from './pdf/open-pdf.ts';
+import { type PdfPageWords, readPageWords } from './pdf/page-words.ts';
+import { pagesWorthReading, readsWell } from './pdf/text-quality.ts';
+import type { ReadEngines } from './read-options.ts';
+import { ReadRefusal } from './refusal.ts';
+
+/**
+ * What a file is, by its first bytes.
+ * @throws ReadRefusal where it is empty, larger than allowed, or nothing that is read
+ */
+export function acceptedType(bytes: Uint8Array, limits: ReadLimits): DocumentType {
+  if (bytes.length === 0) throw new ReadRefusal('EMPTY_FILE', 'the file is empty');
+  if (bytes.length > limits.fileBytes)
+    throw new ReadRefusal('TOO_LARGE', `${bytes.length} bytes, at most ${limits.fileBytes} are read`);
+  const type = detectType(bytes);
+  if (!type) throw new ReadRefusal('UNSUPPORTED_TYPE', 'neither PDF, XML, PNG, JPEG nor TIFF');
+  return type;
+}
+
+/**
+ * The pages of a document alone, as its text layer or its scan gives them, whatever XML it carries: what a template is
+ * learned from. None for plain XML.
+ * @throws ReadRefusal as `readDocument`
+ */
+export async function readPages(
+  bytes: Uint8Array,
+  engines: ReadEngines,
+  limits: ReadLimits = defaultLimits,
+): Promise<PageText[]> {
+  const type = acceptedType(bytes, limits);
+  if (type === 'xml') return [];
+  if (type !== 'pdf') return engines.ocr.readImage(bytes, limits);
+  return withPdf(await engines.pdfium(), bytes, limits, (pdf) => {
+    const numbers = pagesWorthReading(pdf.pageCount, limits.textPages);
+    const layers = numbers.map((number) => readPageWords(pdf, number, limits));
+    return pagesOf(pdf, numbers, layers, engines, limits);
+  });
+}
+
+/** Each page by its text layer where that is legible, else recognised. Without layers, all are recognised. */
+export async function pagesOf(
+  pdf: OpenPdf,
+  numbers: readonly number[],
+  layers: readonly PdfPageWords[],
+  engines: ReadEngines,
+  limits: ReadLimits,
+): Promise<PageText[]> {
+  // A page that draws nothing but text has no more to it than its layer, be it the last two totals.
+  const legible = layers.filter((layer) => readsWell(layer, layer.isPainted ? undefined : 1)).map(toPageText);
+  const scanned =
+    layers.length === 0
+      ? numbers
+      : layers.filter((layer) => !readsWell(layer) && layer.isPainted).map((layer) => layer.number);
+  // A scan behind a legible cover letter is read too, but pages that merely hold few words are not worth a second each.
+  const recognised =
+    scanned.length > 0
+      ? await engines.ocr.readPdfPages(
+          pdf,
+          pagesWorthReading(scanned.length, limits.ocrPages).map((index) => scanned[index - 1] ?? 1),
+          limits,
+        )
+      : [];
+  return [...legible, ...recognised].sort((a, b) => a.number - b.number);
+}
+
+/** The words of a page's text layer, laid out in rows. */
+export function toPageText({ number, width, height, words, turned }: PdfPageWords): PageText {
+  return layOutPage({ number, width, height, words, turned, source: 'text' });
+}

@@ -1,0 +1,65 @@
+import type { Finding, ReadingRoute } from '@comptoir/contracts';
+import { keysOf } from '../templates/keys-of.ts';
+import { matchTemplate } from '../templates/match-template.ts';
+import { readByTemplate } from '../templates/read-by-template.ts';
+import { withConfidence } from './calibration/calibrate-reading.ts';
+import { doubtedWhereIllegible } from './calibration/hardly-legible.ts';
+import { doubtedWhereMisread } from './calibration/misread-totals.ts';
+import { linePlaces, withoutPlace } from './evidence/line-places.ts';
+import { otherValues } from './evidence/other-values.ts';
+import { levelOf } from './level.ts';
+import type { PageText } from './page-model.ts';
+import { findParts } from './parts/find-parts.ts';
+import { withParts } from './parts/with-parts.ts';
+import type { ReadOptions, Undated } from './read-options.ts';
+import { signsOf } from './understand/kinds/signs.ts';
+import { toDocumentText } from './understand/text/document-text.ts';
+import { type Understanding, understand } from './understand/understand.ts';
+
+/** What the words of a document's pages say, by a template of its layout where one fits. */
+export function fromPages(
+  route: ReadingRoute,
+  pages: readonly PageText[],
+  pageCount: number,
+  { templates = [], scores = false, evidence = false }: ReadOptions,
+): Undated {
+  const text = toDocumentText(pages);
+  const scored = understand(pages, text);
+  // Before the template: what that lowers ('its label is not there') has to stay lowered.
+  const generic = scores
+    ? scored
+    : {
+        ...scored,
+        fields: doubtedWhereMisread(doubtedWhereIllegible(withConfidence(scored.fields, scored.findings), pages)),
+      };
+  const fitting = matchTemplate(pages, templates);
+  const read: Understanding = fitting ? readByTemplate(pages, fitting.template, generic) : generic;
+  // A layout that was learned is an invoice's, whatever else its title says.
+  const signs: ReturnType<typeof signsOf> = fitting ? { namesInvoice: true } : signsOf(pages, text);
+  const level = signs.kind ? 'NOT_AN_INVOICE' : levelOf(read.fields, signs);
+  if (level === 'NOT_AN_INVOICE') {
+    const findings: Finding[] = signs.kind
+      ? [{ code: 'DOCUMENT_KIND', severity: 'note', values: { kind: signs.kind } }]
+      : [];
+    return {
+      ...{ route, level, fields: {}, lines: [], vat: [], findings, pages: pageCount, keys: keysOf(pages) },
+      // Who enters it by hand all the same has the page's values to choose from.
+      ...(evidence && { evidence: { others: otherValues(read.considered, {}), lines: [] } }),
+    };
+  }
+  const reading: Undated = {
+    route,
+    level,
+    fields: read.fields,
+    lines: read.lines.map(withoutPlace),
+    vat: [...read.vat],
+    findings: [...read.findings],
+    pages: pageCount,
+    keys: keysOf(pages),
+    ...(fitting && { template: { id: fitting.id, version: fitting.version } }),
+    ...(evidence && {
+      evidence: { others: otherValues(read.considered, read.fields), lines: linePlaces(pages, read.lines) },
+    }),
+  };
+  return withParts(reading, findParts(text, pageCount, templates));
+}

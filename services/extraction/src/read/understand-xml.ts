@@ -1,0 +1,68 @@
+// Readings by the XML of an invoice, alone or beside the pages that show it.
+import type { Finding } from '@comptoir/contracts';
+import { confront } from './confront.ts';
+import { toPageText } from './document-pages.ts';
+import { linePlaces, onPage } from './evidence/line-places.ts';
+import { otherValues } from './evidence/other-values.ts';
+import { levelOf } from './level.ts';
+import type { ReadLimits } from './limits.ts';
+import { findParts } from './parts/find-parts.ts';
+import { withParts } from './parts/with-parts.ts';
+import type { PdfPageWords } from './pdf/page-words.ts';
+import { readsWell } from './pdf/text-quality.ts';
+import type { Undated } from './read-options.ts';
+import { toDocumentText } from './understand/text/document-text.ts';
+import { understand } from './understand/understand.ts';
+import { readInvoiceXml } from './xml/detect-invoice-xml.ts';
+import { parseXml } from './xml/parse-xml.ts';
+import { isThin, type Profile } from './xml/profile.ts';
+import type { StructuredInvoice } from './xml/structured-invoice.ts';
+import { fieldsOfXml } from './xml-fields.ts';
+
+/** An XML file by itself: no page shows anything else. */
+export function readPlainXml(bytes: Uint8Array, limits: ReadLimits): Undated {
+  const invoice = readInvoiceXml(parseXml(bytes, limits));
+  if (!invoice)
+    return { route: 'xml', level: 'NOT_AN_INVOICE', fields: {}, lines: [], vat: [], findings: [], pages: 0 };
+  const read = fieldsOfXml(invoice);
+  return {
+    route: 'xml',
+    level: levelOf(read.fields, { namesInvoice: true, isThin: isThin(invoice.profile) }),
+    ...read,
+    findings: [...read.findings, ...thinness(invoice.profile)],
+    pages: 0,
+  };
+}
+
+/** A PDF with an invoice's XML in it: what the XML says, and where its visible pages contradict it. */
+export function fromXmlAndPages(
+  invoice: StructuredInvoice,
+  layers: readonly PdfPageWords[],
+  { pageCount, evidence = false }: { readonly pageCount: number; readonly evidence?: boolean | undefined },
+): Undated {
+  const read = fieldsOfXml(invoice);
+  const pages = layers.filter((layer) => readsWell(layer, 1)).map(toPageText);
+  const text = toDocumentText(pages);
+  const page = understand(pages, text);
+  const { fields, findings } = confront(read.fields, page.fields, page.shownAmounts);
+  const reading: Undated = {
+    route: 'xml',
+    level: levelOf(fields, { namesInvoice: true, isThin: isThin(invoice.profile) }),
+    fields,
+    lines: read.lines,
+    vat: read.vat,
+    findings: [...read.findings, ...thinness(invoice.profile), ...findings],
+    pages: pageCount,
+    ...(evidence && {
+      evidence: {
+        others: otherValues(page.considered, fields),
+        lines: linePlaces(pages, onPage(read.lines, page.lines)),
+      },
+    }),
+  };
+  return withParts(reading, findParts(text, pageCount));
+}
+
+/** Said to who verifies: what is missing is not in the document's XML at all. */
+const thinness = (profile: Profile): Finding[] =>
+  isThin(profile) ? [{ code: 'XML_THIN', severity: 'note', values: { profile } }] : [];
