@@ -192,7 +192,9 @@ describe('what is one invoice is not several', () => {
   });
 });
 
-it('each of 40 merged files is taken apart where its invoices begin, and nothing of it is certain', async () => {
+it('each of 40 merged files is taken apart where its invoices begin, and nothing of it is certain', {
+  timeout: 90_000,
+}, async () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const invoices = Array.from({ length: 2 + (seed % 3) }, (_, at) =>
       makeInvoice(seed * 10 + at, {
