@@ -12,9 +12,9 @@ import { fieldsOn, mapped, withoutAbsent } from './fields.ts';
 import { brokenIban, printedWithMinus } from './findings.ts';
 import { totalsRead, unlessHardlyRead } from './hardly-read.ts';
 import { findTypeCode } from './kinds/document-type.ts';
-import { linesBySum } from './lines/by-sum/lines-by-sum.ts';
 import { linesByTotals } from './lines/by-sum/lines-by-totals.ts';
 import { settleLines } from './lines/by-sum/settle-lines.ts';
+import { settledLines } from './lines/by-sum/settled-lines.ts';
 import { findLines, type LineOnPage } from './lines/lines.ts';
 import { withoutCarried } from './lines/table/carried.ts';
 import { lookAt } from './look-at.ts';
@@ -127,9 +127,9 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   // negative invoice is written the same way, so what was turned is never certain.
   const isTurned = typeCode?.value === '381' && totals.grossTotal?.value.isNegative() === true;
   const sum = totals.netTotal ?? (hasVat ? undefined : totals.grossTotal);
-  const summed = found.length > 0 || receipt ? found : linesBySum(text, evidence, sum);
-  const known = { net: totals.netTotal?.value, gross: totals.grossTotal?.value, rates };
-  const lines = linesByTotals(summed, evidence, known).map((line) => (isTurned ? withoutMinus(line) : line));
+  const known = { net: totals.netTotal?.value, gross: totals.grossTotal?.value, rates, sum };
+  const summed = receipt ? linesByTotals(found, evidence, known) : settledLines(text, evidence, found, known);
+  const lines = summed.map((line) => (isTurned ? withoutMinus(line) : line));
   const total = (found: Total | undefined) =>
     field(
       found && {

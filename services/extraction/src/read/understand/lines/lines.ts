@@ -16,7 +16,7 @@ import { withAsides } from './table/asides.ts';
 import { withBegun } from './table/begun-items.ts';
 import { isNothing, isRightOfText, tellsPrice } from './table/beside-items.ts';
 import { isCarried, isHandedOver } from './table/carried.ts';
-import { goesOnBelow, hasWholeBelow, isWhole, type TableRows } from './table/goes-on.ts';
+import { goesOnBelow, hasWholeBelow, isTaxedLike, isWhole, type TableRows } from './table/goes-on.ts';
 import { findCopies } from './table/page-copies.ts';
 import { isOfTax, isTaxOfItem } from './table/rows-of-tax.ts';
 import { endsTable, headsTotals } from './table/table-ends.ts';
@@ -75,7 +75,8 @@ function readTable(
     if (isCarried(row) || isRestOfLabel(row) || isTaxOfItem(row)) continue;
     const read = rowAt(index);
     // A table that goes on overleaf without its header: whole items alone, the page's own head and foot are none.
-    if (row.page !== header.page && !endsTable(row, header) && !isWhole(read)) continue;
+    const isItem = isWhole(read) || isTaxedLike(read, lines.at(-1)?.line);
+    if (row.page !== header.page && !endsTable(row, header) && !isItem) continue;
     const ends = endsTable(row, header) && !isNamedLikeSum(row, read);
     // 'IVA Tasa 0.16 Base 11,490.00', 'Importe 1,838.40' in the text of an item, as Mexico's invoices have it.
     // 'VAT GB 123 4567 89' in the head of the next page.

@@ -64,3 +64,28 @@ Reversal of a fee                                      INR -198.0
 Grand Total                                            INR 5847.0`);
   expect(linesOf(table).map(([, net]) => net)).toEqual(['5545.00', '500.00', '-198.00']);
 });
+
+it('a line overleaf whose total has as much tax in it as the one above is an item, and a sum there is none', () => {
+  const table = understand([
+    typedPage(
+      `
+TAX INVOICE                                           Invoice No: NM/25-26/0114
+S.No. Description of Goods    HSN/SAC     Quantity      Rate    Per     Amount
+1.    Dashboard polish 100    3405       2.00 Pcs.       117    Pcs.    276.12
+2.    Metal seal 90 g         3214      20.00 Pcs.      21.5    Pcs.     507.4`,
+      1,
+    ),
+    typedPage(
+      `
+3.    Spray 32 g              3403      10.00 Pcs.        57    Pcs.     672.6
+                                                                      1,456.12
+      Total                             32.00 Pcs.                       1,456`,
+      2,
+    ),
+  ]);
+  expect(linesOf(table)).toEqual([
+    ['2', '276.12'],
+    ['20', '507.40'],
+    ['10', '672.60'],
+  ]);
+});

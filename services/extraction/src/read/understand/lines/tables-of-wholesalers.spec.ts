@@ -34,3 +34,45 @@ Merchandise                                                                    2
     ['2000', '84.00'],
   ]);
 });
+
+it('what each delivery came to is a line, where an invoice names its delivery notes and no items', () => {
+  expect(
+    linesOf(
+      understand([
+        typedPage(`
+FACTURA 25-100101-387                                       30-nov.-2025
+Albarán             Fecha             Su no pedido   Base impon.    I.V.A.      Total
+25-101101-3.544     02-nov.-2025                            7,88      0,32       8,20
+25-101101-3.545     02-nov.-2025                            3,08      0,12       3,20
+25-101101-3.563     03-nov.-2025                            3,65      0,15       3,80
+
+                                   Base imponible          IVA 4 %              Total
+                                            14,61             0,59              15,20`),
+      ]),
+    ),
+  ).toEqual([
+    [undefined, '7.88'],
+    [undefined, '3.08'],
+    [undefined, '3.65'],
+  ]);
+});
+
+it.each(['Q.', 'Quantitée', 'Quantités'])(
+  'a count is headed by one letter, and by words that many misspell: %s',
+  (heading) => {
+    expect(
+      linesOf(
+        understand([
+          typedPage(`
+FACTURE N° 11243 DU 23/04/2024
+Code     Libellé                      ${heading.padStart(10)}        PU     Remise     Prix HT
+W2CC     Poudre 2 kg                       25.00     32,00     2,00 %      784,00
+CFM2     Isolat 2 kg                       60.00     42,15     2,00 %    2 478,42`),
+        ]),
+      ),
+    ).toEqual([
+      ['25', '784.00'],
+      ['60', '2478.42'],
+    ]);
+  },
+);

@@ -51,11 +51,14 @@ function rowOfSums(row: readonly AmountEvidence[]): RowOfSums | undefined {
   };
 }
 
+/** A heading says so much of what stands under it; the name of a row, 'Shipping charges', less of the figures in its columns. */
+const HEADED = 0.5;
+
 /** 'Subtotal | Freight | Tax | Total': a charge is none. Of several taxes each is called one, or is half of one (CGST and SGST). */
 function isTax(one: AmountEvidence, taxes: readonly AmountEvidence[]): boolean {
   const { amount, scores } = one;
   if (amount.value.isZero()) return true;
-  if (scores.charges || scores.discount || scores.prepaid) return false;
+  if (Math.max(scores.charges ?? 0, scores.discount ?? 0, scores.prepaid ?? 0) >= HEADED) return false;
   const others = taxes.filter((other) => other !== one && !other.amount.value.isZero());
   const isHalf = others.some((other) => other.amount.value.eq(amount.value));
   return others.length === 0 || isHalf || (scores.vatTotal ?? 0) > 0;
@@ -71,8 +74,16 @@ function summands(row: readonly AmountEvidence[], total: Decimal): readonly Amou
       const most = base.amount.value.times(HIGHEST_RATE);
       return (
         values.every((value) => value.gte(0) && value.lte(most)) &&
-        Decimal.sum(base.amount.value, ...values).eq(total) &&
+        comesTo(Decimal.sum(base.amount.value, ...values), total) &&
         !base.amount.value.eq(total)
       );
     });
 }
+
+/** A total in whole money is rounded by the cents that each tax was: 15,083.06 and twice 1,357.48 are 17,798.00. */
+const comesTo = (sum: Decimal, total: Decimal): boolean =>
+  sum
+    .minus(total)
+    .abs()
+    .lte(total.isInteger() ? CENTS : 0);
+const CENTS = '0.02';

@@ -12,6 +12,7 @@ import { isSettledBelow } from './due/paid-already.ts';
 import { paidInFull } from './due/paid-in-full.ts';
 import { netByName } from './net-by-name.ts';
 import { isRefutedNought, isUnsaidNought } from './nought-totals.ts';
+import { withoutParts } from './parts-of-total.ts';
 import { areRescaled, isFarFromRates } from './recognised-doubts.ts';
 import { rowsOfSums } from './rows-of-sums.ts';
 import type { Total, TotalName } from './total.ts';
@@ -50,10 +51,11 @@ import { settleExempt } from './vat/without-vat.ts';
  * that do not.
  */
 export function settleTotals(
-  evidence: readonly AmountEvidence[],
+  named: readonly AmountEvidence[],
   vatRows: readonly VatRow[],
   proofs: Proofs,
 ): Partial<Record<TotalName, Total>> {
+  const evidence = withoutParts(named);
   const due = contenders(evidence, { amountDue: 1 });
   const prepaid = contenders(evidence, { prepaid: 1 });
   const roundings = contenders(evidence, { rounding: 1 });
@@ -99,9 +101,9 @@ export function settleTotals(
     ...sumOf(taxesByRate(evidence), 0.78),
     ...twoTaxes(evidence, { net, gross, rates: proofs.rates, roundings, anywhere }),
   ];
-  const named = calledNet({ net, vat, gross, roundings });
-  gross.push(...named.gross);
-  net.push(...named.net);
+  const byName = calledNet({ net, vat, gross, roundings });
+  gross.push(...byName.gross);
+  net.push(...byName.net);
 
   const negative = anywhere.filter((one) => one.value.isNegative()).length;
   const stamps = contenders(evidence, { charges: 1 });

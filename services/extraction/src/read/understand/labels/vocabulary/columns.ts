@@ -11,12 +11,12 @@ export const COLUMNS: readonly Phrase[] = [
   [
     'colDesignation',
     1,
-    `description|item description|designation|libelle|article|articles|product|produit|produits|service|services|details|detail|bezeichnung|beschreibung|artikel|artikelbezeichnung|artikelbeschreibung|produkt|leistung|leistungsbeschreibung|text|descripcion|concepto|articulo|producto|descrizione|prodotto|omschrijving|item name|item|items|nom designation|code article nom designation|title|particulars|prestation|prestations|designation des prestations|nature de la prestation|objet|produktbezeichnung|description of goods|goods|beschreibung memo|memo|denominacion|detalle|denominazione|subscription|description of services|work description|intitule|artikelen|articulos|commesse|producten|diensten|dienst|prodotti|servizi|servizio|servicio|servicios|conceptos|leistungen|dienstleistung`,
+    `description|item description|designation|libelle|article|articles|product|produit|produits|service|services|details|detail|bezeichnung|beschreibung|artikel|artikelbezeichnung|artikelbeschreibung|produkt|leistung|leistungsbeschreibung|text|descripcion|concepto|articulo|producto|descrizione|prodotto|omschrijving|beschrijving|item name|item|items|nom designation|code article nom designation|title|particulars|prestation|prestations|designation des prestations|nature de la prestation|objet|produktbezeichnung|description of goods|goods|beschreibung memo|memo|denominacion|detalle|denominazione|subscription|description of services|work description|intitule|artikelen|articulos|commesse|producten|diensten|dienst|prodotti|servizi|servizio|servicio|servicios|conceptos|leistungen|dienstleistung`,
   ],
   [
     'colQuantity',
     1,
-    `quantity|qty|qt|units|count|hours|hrs|quantite|qte|nombre|nb|menge|anzahl|stuck|stk|std|cantidad|cant|unidades|quantita|q ta|qta|aantal|hoeveelheid|qty shipped|menge einheit|qte livree|uds|u|quant|jours|heures|stunden|volume|delivered|shipped|anz|nbr|nbre|days|no of days|number of days|nombre de jours|nb jours|nombre d'heures|nb heures|tage|anzahl tage|anzahl stunden|dias|giorni|dagen|horas|uren|aantal stuks|no of units|pieces|pcs|stuks|pezzi|cant`,
+    `quantity|qty|qt|q|units|count|hours|hrs|quantite|quantitee|quantites|qte|nombre|nb|menge|anzahl|stuck|stk|std|cantidad|cant|unidades|quantita|q ta|qta|aantal|hoeveelheid|qty shipped|menge einheit|qte livree|uds|u|quant|jours|heures|stunden|volume|delivered|shipped|anz|nbr|nbre|days|no of days|number of days|nombre de jours|nb jours|nombre d'heures|nb heures|tage|anzahl tage|anzahl stunden|dias|giorni|dagen|horas|uren|aantal stuks|no of units|pieces|pcs|stuks|pezzi|cant`,
   ],
   ['colUnit', 1, `unit|uom|unite|einheit|me|unidad|um|eenheid|meng einheit|u m|unit of measure|einh`],
   [
@@ -50,9 +50,20 @@ export const COLUMNS: readonly Phrase[] = [
     `discount|disc|disc %|disc % taxes|remise|rem|% rem|rabatt|rabatt %|nachlass|descuento|dto|dto %|% dto|sconto|korting|remise %|charge|nachlasse|zuschlage|remise charge`,
   ],
   ['colDate', 1, `date|datum|fecha|data|date de livraison|lieferdatum|delivery date|service date|leistungsdatum`],
-  ['colQuantity', 1, `hours units|unid|unids|und|unds|ud|duree|duree h|temps passe|dauer|zeitaufwand|time spent`],
+  [
+    'colQuantity',
+    1,
+    `hours units|unid|unids|und|unds|ud|duree|duree h|temps passe|dauer|zeitaufwand|time spent|total hours|total heures|total d'heures|gesamtstunden|total horas|total de horas|ore totali|totale ore|totaal uren`,
+  ],
   ['colDesignation', 1, `ouvrage|ouvrages|travaux|nature des travaux|diligence|diligences|missions`],
   ['colItemCode', 1, `ean|gtin|code barre|code barres|barcode`],
+  // Of an invoice of many deliveries each line is what one came to.
+  [
+    'colDesignation',
+    0.5,
+    `albaran|albaranes|num albaran|bon de livraison|bons de livraison|lieferschein|lieferscheine|delivery note|delivery notes|ddt|documento di trasporto|pakbon|pakbonnen`,
+  ],
+  ['colTotal', 0.9, `base impon|base imp`],
   ['colDesignation', 1, `designation article|designation produit|designation des articles`],
   ['colUnit', 0.9, `unid|unids|und|unds|ud`],
   [

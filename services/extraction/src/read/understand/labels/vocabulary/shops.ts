@@ -98,7 +98,7 @@ export const SHOPS: readonly Phrase[] = [
   [
     'colTotal',
     1,
-    `taxable amount|taxable value|montant imposable|base imponible|subtotale|subtotaal|zwischensumme|amount excl tax|betrag ohne steuer|totale tasse escl|total sin iva|unit total`,
+    `taxable amount|taxable value|montant imposable|base imponible|subtotale|subtotaal|zwischensumme|amount excl tax|betrag ohne steuer|totale tasse escl|total sin iva|unit total|item subtotal|subtotaal item|zwischensumme artikel|sous total article|subtotal del articulo|totale parziale articolo`,
   ],
   [
     'colGross',

@@ -1,6 +1,7 @@
 // Whether a table goes on below a row that sums up what stands above it.
 import { Decimal } from 'decimal.js';
 import { type Label, weightOf } from '../../labels/find-labels.ts';
+import { HIGHEST_RATE } from '../../money/roles/sums-of-total-row.ts';
 import type { TextRow } from '../../text/document-text.ts';
 import type { Header } from '../head/line-headers.ts';
 import type { LineDraft } from '../line-draft.ts';
@@ -22,6 +23,22 @@ export function isWhole(line: Partial<LineDraft> | undefined): boolean {
   const full = new Decimal(line.quantity).times(line.unitPrice).abs();
   return new Decimal(line.quantity).gt(0) && new Decimal(line.netTotal).abs().lte(full.plus('0.02'));
 }
+
+/**
+ * '10 | 57.00 | 672.60' under '20 | 21.50 | 507.40': a total with as much tax in it as the line's above, where quantity and price are
+ * without.
+ */
+export function isTaxedLike(line: Partial<LineDraft> | undefined, above: Partial<LineDraft> | undefined): boolean {
+  const [own, upper] = [line, above].map((one) => {
+    const product = new Decimal(one?.quantity ?? 0).times(one?.unitPrice ?? 0);
+    return product.gt(0) && one?.netTotal !== undefined ? { product, total: new Decimal(one.netTotal) } : undefined;
+  });
+  if (!own || !upper || upper.total.lte(upper.product)) return false;
+  const factor = upper.total.div(upper.product);
+  const rounding = own.product.div(upper.product).plus(1).times(HALF_A_CENT);
+  return factor.lte(HIGHEST_RATE.plus(1)) && own.product.times(factor).minus(own.total).abs().lte(rounding);
+}
+const HALF_A_CENT = '0.0055';
 
 /**
  * Whether items follow the row that ends a table: it summed up a group of them. What is called a sub-total is one; so is what is called

@@ -8,8 +8,17 @@ import { fold } from '../../text/fold.ts';
 export const isOfTax = ({ cells }: TextRow): boolean =>
   [OF_TAX, BEARS_TAX].some((words) => words.test(fold(cells[0]?.text ?? '')));
 
-/** 'Traslado: 002 IVA Tipo factor: Tasa Tasa o cuota: 0.160000 Base: 3,900.00 Importe: 624.00': the tax of the item above, as Mexico's rules have it. */
-export const isTaxOfItem = ({ cells }: TextRow): boolean =>
+/**
+ * 'Traslado: 002 IVA Tipo factor: Tasa Tasa o cuota: 0.160000 Base: 3,900.00 Importe: 624.00': the tax of the item above, as Mexico's rules
+ * have it; or its rate and no amount of anything: 'IGST: 18.0 %'.
+ */
+export const isTaxOfItem = (row: TextRow): boolean => isRateAlone(row) || isTransferred(row);
+
+const isRateAlone = ({ cells }: TextRow): boolean =>
+  RATE_ALONE.test(fold(cells.at(-1)?.text ?? '')) && cells.every(({ text }) => !/\d[.,]\d{2}(?!\d)/.test(text));
+const RATE_ALONE = /^(?:[csi]?gst|utgst|sgst ?\/ ?utgst|vat|tva|iva|btw|mwst|ust)\.? ?: ?\d{1,2}(?:[.,]\d)? ?%$/;
+
+const isTransferred = ({ cells }: TextRow): boolean =>
   /\b(?:traslados?|retencion(?:es)?|impuestos?)\b.*\b(?:iva|isr|ieps)\b.*\bbase\b/.test(
     fold(cells.map(({ text }) => text).join(' ')),
   );

@@ -1,3 +1,4 @@
+import type { Box } from '../../../page-model.ts';
 import { type Label, weightOf } from '../../labels/find-labels.ts';
 import type { Meaning } from '../../labels/vocabulary/phrase.ts';
 import type { Cell, TextRow } from '../../text/document-text.ts';
@@ -70,6 +71,15 @@ const isNamedSum = (cell: Cell, label: Label): boolean =>
   label.to - label.from >= 2 &&
   (['netTotal', 'grossTotal', 'lineSum', 'amountDue'] as const).some((role) => weightOf(label, role) >= 1);
 
+/** 'Gesamtpreis   266,24' right of the text, and nothing else in the row: what all items come to, named as each one's total is. */
+const isHeadedSum = ({ cells }: TextRow, text: Box | undefined): boolean => {
+  const [name, sum, ...more] = cells;
+  const [label, ...others] = name?.labels ?? [];
+  if (!name || !sum || more.length > 0 || !label || others.length > 0 || !text || name.x0 < text.x1) return false;
+  const isWhole = label.from === 0 && label.to === name.words.length;
+  return isWhole && weightOf(label, 'colTotal') >= 1 && /\d[.,]\d{2}(?!\d)/.test(sum.text);
+};
+
 /**
  * 'HST NS', 'GST' under 'TAX': by which tax the line is taxed, between its text and its amount. Without them it heads a table
  * of taxes, or is a row of that.
@@ -89,6 +99,7 @@ const isTaxOfLine = (row: TextRow, cell: Cell, label: Label, header: Table | und
 export function endsTable(row: TextRow, header?: Table): boolean {
   if (headsTotals(row) || headsPayments(row)) return true;
   const text = header?.columns.find(({ kind }) => kind === 'colDesignation')?.box;
+  if (isHeadedSum(row, text)) return true;
   const figures = Math.min(
     Number.POSITIVE_INFINITY,
     ...(header?.columns ?? [])

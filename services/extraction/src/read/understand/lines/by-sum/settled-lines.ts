@@ -1,0 +1,50 @@
+import { Decimal } from 'decimal.js';
+import type { Amount } from '../../money/figures/amounts.ts';
+import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
+import type { DocumentText } from '../../text/document-text.ts';
+import type { LineOnPage } from '../lines.ts';
+import { linesBySum } from './lines-by-sum.ts';
+import { linesByTotals } from './lines-by-totals.ts';
+import type { TotalsOfLines } from './lines-with-vat.ts';
+
+/** A label says this surely that an amount is the sum of the lines. */
+const LABELLED = 0.6;
+/** Rounding each line may move a sum by half a cent. */
+const HALF_A_CENT = '0.005';
+/** One amount that is the sum itself is no better than a table's lines. */
+const FEWEST_SUMMED = 2;
+
+type Sums = TotalsOfLines & {
+  /** What the lines of an invoice without a table come to, and where it stands. */
+  readonly sum: { readonly value: Decimal; readonly amount: Amount } | undefined;
+};
+
+/**
+ * The lines of an invoice: those of its tables; where there are none, or none of them is counted and they come to no sum that the page
+ * names, several amounts over a sum that do. Such a table ('Weight | Charges | Taxes') sums up otherwise what was sold; what is counted is
+ * sold, and may be reduced behind all items.
+ */
+export function settledLines(
+  text: DocumentText,
+  evidence: readonly AmountEvidence[],
+  tabled: readonly LineOnPage[],
+  sums: Sums,
+): readonly LineOnPage[] {
+  const ofTables = linesByTotals(tabled, evidence, sums);
+  const isCounted = tabled.some(({ quantity }) => quantity !== undefined);
+  if (isCounted || (tabled.length > 0 && comesToSum(ofTables, evidence, sums))) return ofTables;
+  const summed = linesBySum(text, evidence, sums.sum);
+  return tabled.length === 0 || summed.length >= FEWEST_SUMMED ? linesByTotals(summed, evidence, sums) : ofTables;
+}
+
+function comesToSum(
+  lines: readonly LineOnPage[],
+  evidence: readonly AmountEvidence[],
+  { net, gross }: TotalsOfLines,
+): boolean {
+  const total = Decimal.sum(0, ...lines.map(({ netTotal }) => netTotal ?? 0));
+  const named = evidence.flatMap(({ amount, scores }) => ((scores.lineSum ?? 0) >= LABELLED ? [amount.value] : []));
+  return [net, gross, ...named].some((sum) =>
+    sum?.minus(total).abs().lte(new Decimal(HALF_A_CENT).times(lines.length)),
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { linesOf } from '../../../../testing/understood.ts';
+import { understand } from '../../understand.ts';
+
+it('an account’s figures in a page’s foot are no amounts of the table that goes on overleaf', () => {
+  const pages = [
+    `
+Rechnung Nr. RE-2671 vom 18.03.2026
+Pos. Beschreibung                      Menge     Einzelpreis     Gesamtpreis
+1.   Schreibtisch                   1,00 Stk      210,00 EUR      210,00 EUR
+     Steckdosen: zwei
+Marke der Muster GmbH     FN-Nr. FN 204823 K     IBAN AT32 12000 52110 109901`,
+    `
+Pos. Beschreibung                      Menge     Einzelpreis     Gesamtpreis
+2.   Stuhl                          2,00 Stk       60,00 EUR      120,00 EUR
+     Nettobetrag                                                  330,00 EUR
+     Umsatzsteuer 20 %                                             66,00 EUR
+     Gesamtbetrag                                                 396,00 EUR`,
+  ];
+  expect(linesOf(understand(pages.map((page, at) => typedPage(page, at + 1))))).toEqual([
+    ['1', '210.00'],
+    ['2', '120.00'],
+  ]);
+});
