@@ -40,6 +40,7 @@ import { receiptNumber } from './receipts/receipt-number.ts';
 import { fittingTill } from './receipts/till/till-agreement.ts';
 import { breakdownOfTill } from './receipts/till/till-breakdown.ts';
 import { currenciesOfTill } from './receipts/till/till-currency.ts';
+import { itemsOfTill } from './receipts/till/till-items.ts';
 import { type DocumentText, toDocumentText } from './text/document-text.ts';
 import { unlessCalledOtherwise } from './totals/called-otherwise.ts';
 import { saysPaid } from './totals/due/paid-already.ts';
@@ -127,8 +128,10 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   // negative invoice is written the same way, so what was turned is never certain.
   const isTurned = typeCode?.value === '381' && totals.grossTotal?.value.isNegative() === true;
   const sum = totals.netTotal ?? (hasVat ? undefined : totals.grossTotal);
-  const summed = found.length > 0 || receipt ? found : linesBySum(text, evidence, sum);
-  const known = { net: totals.netTotal?.value, gross: totals.grossTotal?.value, rates };
+  const untabled = () => (receipt ? itemsOfTill(text, evidence, paid) : linesBySum(text, evidence, sum));
+  const summed = found.length > 0 ? found : untabled();
+  // A till's items have their tax within, as what was paid has.
+  const known = { net: receipt ? undefined : totals.netTotal?.value, gross: totals.grossTotal?.value, rates };
   const lines = linesByTotals(summed, evidence, known).map((line) => (isTurned ? withoutMinus(line) : line));
   const total = (found: Total | undefined) =>
     field(
