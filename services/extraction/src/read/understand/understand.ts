@@ -112,7 +112,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
 
   const paid = receipt?.grossTotal && new Decimal(receipt.grossTotal.value);
   const totals = receipt
-    ? fittingTill(settled, paid, breakdownOfTill([{ amounts }, ...looks], paid))
+    ? fittingTill(settled, paid, breakdownOfTill([{ text, amounts }, ...looks], paid))
     : totalsRead(pages, settled);
 
   const field = fieldsOn(pages, text);
