@@ -40,6 +40,7 @@ import { receiptNumber } from './receipts/receipt-number.ts';
 import { fittingTill } from './receipts/till/till-agreement.ts';
 import { breakdownOfTill } from './receipts/till/till-breakdown.ts';
 import { currenciesOfTill } from './receipts/till/till-currency.ts';
+import { itemsOfTill } from './receipts/till/till-items.ts';
 import { type DocumentText, toDocumentText } from './text/document-text.ts';
 import { unlessCalledOtherwise } from './totals/called-otherwise.ts';
 import { saysPaid } from './totals/due/paid-already.ts';
@@ -111,7 +112,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
 
   const paid = receipt?.grossTotal && new Decimal(receipt.grossTotal.value);
   const totals = receipt
-    ? fittingTill(settled, paid, breakdownOfTill([{ amounts }, ...looks], paid))
+    ? fittingTill(settled, paid, breakdownOfTill([{ text, amounts }, ...looks], paid))
     : totalsRead(pages, settled);
 
   const field = fieldsOn(pages, text);
@@ -128,7 +129,13 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const isTurned = typeCode?.value === '381' && totals.grossTotal?.value.isNegative() === true;
   const sum = totals.netTotal ?? (hasVat ? undefined : totals.grossTotal);
   const known = { net: totals.netTotal?.value, gross: totals.grossTotal?.value, rates, sum };
-  const summed = receipt ? linesByTotals(found, evidence, known) : settledLines(text, evidence, found, known);
+  // A till's items have their tax within, as what was paid has.
+  const summed = receipt
+    ? linesByTotals(found.length > 0 ? found : itemsOfTill(text, evidence, paid), evidence, {
+        ...known,
+        net: undefined,
+      })
+    : settledLines(text, evidence, found, known);
   const lines = summed.map((line) => (isTurned ? withoutMinus(line) : line));
   const total = (found: Total | undefined) =>
     field(

@@ -82,11 +82,11 @@ function withoutTerm(words: readonly Word[]): { readonly words: readonly Word[];
   return term === undefined || others.length === 0 ? { words } : { words: others, term };
 }
 
-/** 'MwSt.19' before a '%', 'TVA20%' whose space a recogniser lost. */
-const TAX_AND_RATE = /^((?:MwSt|USt|TVA|VAT|IVA|BTW|GST|HST|moms|DPH)\.?)(\d{1,2}(?:[.,]\d{1,2})?%?)$/i;
+/** 'MwSt.19' before a '%'. */
+const TAX_AND_RATE = /^((?:MwSt|USt|TVA|VAT|IVA|BTW|GST|HST|moms|DPH)\.?)(\d{1,2}(?:[.,]\d{1,2})?)$/i;
 
-/** 'KDV(%20)', 'USt.(19%)', 'CGST(9%)': a rate in brackets right behind what it is of. */
-const RATE_IN_BRACKETS = /^(\p{L}[\p{L}.]+)(\((?:%\d{1,2}(?:[.,]\d{1,2})?|\d{1,2}(?:[.,]\d{1,2})?%)\):?)$/u;
+/** 'KDV(%20)', 'USt.(19%)', and 'TVA20%', 'CGST6%' whose space a recogniser lost: a rate right behind what it is of. */
+const RATE_BEHIND = /^(\p{L}[\p{L}.]+)(\(?(?:%\d{1,2}(?:[.,]\d{1,2})?|\d{1,2}(?:[.,]\d{1,2})?%)\)?:?)$/u;
 
 /** '02AAPFU0939F1ZR|State:': two words, and the rule down a table between them. */
 const RULE_BETWEEN = /^(.{3,}[\p{L}\d]\|)(\p{Lu}\p{Ll}.*)$/u;
@@ -95,7 +95,7 @@ const RULE_BETWEEN = /^(.{3,}[\p{L}\d]\|)(\p{Lu}\p{Ll}.*)$/u;
 function splitGlued(word: Word): Word[] {
   const at =
     TAX_AND_RATE.exec(word.text) ??
-    RATE_IN_BRACKETS.exec(word.text) ??
+    RATE_BEHIND.exec(word.text) ??
     RULE_BETWEEN.exec(word.text) ??
     /^([^:]*\p{L}[^:]*[:#])(?!\/\/)([^:].*)$/u.exec(word.text);
   if (!at?.[1] || !at[2]) return [word];

@@ -98,12 +98,20 @@ function judge(
     // VAT that leads to no total says less than a total whose VAT is not known.
     score -= 0.4;
   }
+  if (vat && parts.vat.some((other) => isRoundedOnce(other, vat))) score -= 0.3;
   if (gross?.value.isNegative() && parts.isMostlyPositive) score -= 0.5;
   if (gross && isChangeOf(gross, parts.prepaid)) score += 0.6;
   if (gross && leavesDue(gross, parts.prepaid, parts.due)) score += 0.8;
   if (gross?.value.isZero() && parts.gross.some((other) => !other.value.isZero())) score -= 0.8;
   return { net, vat, gross, score, adds, isLeft, ...(isRounded && { isRounded }) };
 }
+
+/** What taxes, each rounded, come to and nobody printed, is another VAT by cents than the one that is printed and was rounded once. */
+const isRoundedOnce = (printed: Contender, added: Contender): boolean =>
+  printed.value.eq(printed.amount.value) &&
+  !added.value.eq(added.amount.value) &&
+  !printed.value.eq(added.value) &&
+  printed.value.minus(added.value).abs().lt(1);
 
 /**
  * 'Subtotal 100.00, VAT 20.00, Paid -30.00, Total 90.00': a total from which a payment, or what is kept back, is taken off already; or
@@ -141,11 +149,14 @@ function addsUpStamped(net: Contender, vat: Contender, gross: Contender, stamps:
   );
 }
 
-/** 'Total 5,309.65, Round off 0.65, Total 5,309.00': less than one, often printed without its sign. */
+/** 'Total 5,309.65, Round off 0.65, Total 5,309.00': less than one, often printed without its sign, above what is rounded by it. */
 const addsUpRounded = (net: Contender, vat: Contender, gross: Contender, roundings: readonly Contender[]): boolean =>
   roundings.some(
-    ({ value }) =>
-      value.abs().lt(1) && !value.isZero() && net.value.plus(vat.value).minus(gross.value).abs().eq(value.abs()),
+    ({ value, amount: { cell } }) =>
+      value.abs().lt(1) &&
+      !value.isZero() &&
+      (cell.page !== gross.amount.cell.page || cell.row <= gross.amount.cell.row) &&
+      net.value.plus(vat.value).minus(gross.value).abs().eq(value.abs()),
   );
 
 /** How sure a label has to be of each, where no rounding is printed. */

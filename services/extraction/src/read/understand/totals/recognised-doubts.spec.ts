@@ -26,3 +26,16 @@ Total in INR                 ${sign}12,516.97`;
   for (const confidence of confidences(sums('3'))) expect(confidence).toBeLessThan(0.6);
   for (const confidence of confidences(sums(''))) expect(confidence).toBeGreaterThan(0.8);
 });
+
+it('a whole number that leads to no total is no VAT by a point that it may have lost', () => {
+  const { fields } = understand([
+    recognised(`
+Invoice 2026-88
+Pump                 20.00
+Hose                 41.50
+Total                61.50
+PDV: 315`),
+  ]);
+  expect(fields.grossTotal?.value).toBe('61.50');
+  expect(fields.vatTotal).toBeUndefined();
+});

@@ -63,6 +63,9 @@ export const isTooMuchVat = ({ vat, adds }: Triple, anywhere: readonly Contender
   vat.value.gt(0) &&
   anywhere.every(({ value }) => value.times(HIGHEST_RATE).lt(vat.value));
 
+/** Whether a VAT that leads to no total may have lost the sign before its decimals: 'PDV: 315' is as often a number. */
+export const isGuessedVat = ({ vat, adds }: Triple): boolean => !adds && vat?.amount.isRescaled === true;
+
 /** The rows above or below in which others of a table's rows stand. */
 const TABLE = 4;
 

@@ -1,7 +1,9 @@
 import { Decimal } from 'decimal.js';
 import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
 import type { AmountEvidence } from '../money/roles/amount-roles.ts';
 import type { Cell } from '../text/document-text.ts';
+import { understand } from '../understand.ts';
 import type { Proofs } from './total-certainty.ts';
 import { settleTotals } from './totals.ts';
 
@@ -130,4 +132,40 @@ it('what adds up is not sure where nothing calls it VAT and no printed rate lead
     ).netTotal?.confidence;
   expect(sureOf('7.33', '43.99')).toBeGreaterThan(0.9);
   expect(sureOf('3.33', '39.99')).toBeLessThan(0.5);
+});
+
+it('what is rounded below a sum is not that sum', () => {
+  const { fields } = understand([
+    typedPage(`
+SZÁMLA                                   Számlaszám: KX1180
+Megnevezés           Áfa     Mennyiség Me     Áfa érték          Bruttó
+Tölgyfa ajtó         27%     1.00 DB             178.47          839.47
+Rézpánt              27%     3.00 DB               9.15           43.05
+Áfakulcs         Áfa alap        Áfa         Bruttó
+27%                694.90     188.00      882.52 Ft
+ATK                  0.00       0.00        0.00 Ft       Kerekítés:       0.38 Ft
+Összesen:          694.90     188.00      882.90 Ft
+                                                          Fizetendő:     882.90 Ft`),
+  ]);
+  expect([fields.netTotal?.value, fields.vatTotal?.value, fields.grossTotal?.value]).toEqual([
+    '694.90',
+    '188.00',
+    '882.90',
+  ]);
+});
+
+it('a VAT that is printed is it, and not what the taxes of the lines come to before they are rounded', () => {
+  const { fields } = understand([
+    typedPage(`
+Invoice 2026-118
+Item                 VAT rate      Qty      Price        Net      VAT amount      Gross
+Oak door                  27%     1.00     661.00     661.00          178.47     839.47
+Brass hinge               27%     3.00      11.30      33.90            9.15      43.05
+VAT rate     Net amount          VAT          Gross
+27%              694.90       188.00         882.52
+Total            694.90       188.00         882.90
+Rounding  0.38
+To pay           882.90`),
+  ]);
+  expect(fields.vatTotal?.value).toBe('188.00');
 });

@@ -30,6 +30,7 @@ import {
 import {
   doubted,
   isContradicted,
+  isGuessedVat,
   isNoughtOfOne,
   isOffRates,
   isOneRowOfSeveral,
@@ -148,7 +149,7 @@ export function settleTotals(
     settled.grossTotal = { value: triple.gross.value, amount: triple.gross.amount, confidence: sure.gross };
   if (triple.net && !isUncalled)
     settled.netTotal = { value: triple.net.value, amount: triple.net.amount, confidence: sure.net };
-  if (triple.vat && !isUncalled && !isTooMuchVat(triple, anywhere))
+  if (triple.vat && !isUncalled && !isGuessedVat(triple) && !isTooMuchVat(triple, anywhere))
     settled.vatTotal = { value: withSign(triple.vat.value, triple), amount: triple.vat.amount, confidence: sure.vat };
   if (!isDoubtful && rates.length < 2) settleContained(settled, proofs);
   if (proofs.isExempt) settleExempt(settled, { sumOfLines: proofs.sumOfLines, anywhere, stamps });

@@ -39,8 +39,10 @@ export function linesOfSum(
   if (!nearest || sum.amount.cell.row - nearest.cell.row > ROWS_BETWEEN) return [];
   const items: Amount[] = [];
   let left = sum.value;
-  for (const item of above.filter(({ box }) => isAligned(box, nearest.box))) {
+  for (const item of above) {
     const below = items.at(-1);
+    // Each under the next: a page that lies askew moves its columns from row to row.
+    if (!isAligned(item.box, (below ?? nearest).box)) continue;
     if (below && below.cell.row - item.cell.row > ROWS_BETWEEN) return [];
     items.push(item);
     left = left.minus(item.value);

@@ -49,13 +49,24 @@ export const multiplies = ({ cell, to, isMoney }: Amount, amounts: readonly Amou
 /** '15 × Domain registration': how many there are, in a table without a column for it. */
 const COUNT_AND_NAME = /^(\d{1,5}(?:[.,]\d{1,2})?) ?[x×] (?=\p{L})/u;
 
+/** 'Butter 2SZT x14,94': how many and what each costs, behind the name on a till's line. */
+const COUNT_AND_PRICE = /(?:^| )(\d{1,4}(?:[.,]\d{1,3})?) ?\p{L}{0,4}\.? ?[x×*] ?(\d+[.,]\d{2})$/iu;
+
 export function countedInText(line: LineDraft, boxes: Boxes, { columns }: Pick<Header, 'columns'>): void {
   if (line.quantity !== undefined || columns.some(({ kind }) => kind === 'colQuantity')) return;
-  const count = COUNT_AND_NAME.exec(line.designation ?? '')?.[1];
+  const [, counted, price] = COUNT_AND_PRICE.exec(line.designation ?? '') ?? [];
+  const makesTotal =
+    counted !== undefined &&
+    price !== undefined &&
+    isProduct(decimal(counted), decimal(price), decimal(line.netTotal ?? '0'));
+  if (makesTotal) line.unitPrice = money(decimal(price));
+  const count = makesTotal ? counted : COUNT_AND_NAME.exec(line.designation ?? '')?.[1];
   if (count === undefined) return;
-  line.quantity = new Decimal(count.replace(',', '.')).toFixed();
+  line.quantity = decimal(count).toFixed();
   if (boxes.designation) boxes.quantity = boxes.designation;
 }
+
+const decimal = (written: string): Decimal => new Decimal(written.replace(',', '.'));
 
 /** '7h', '12,5kg', '16m²', 'x2': a count set against its unit, or against the sign of the product. */
 const GLUED = /^(?:[x×]\s?)?(\d{1,5}(?:[.,]\d{1,3})?)\s?(?:\p{L}{1,10}[²³23]?\.?|[x×])?$/iu;

@@ -111,3 +111,35 @@ M-1      Mesa                         1    220.000    220.000
                               Total       $           618.800`).fields;
   expect([currency?.value, grossTotal?.value, (grossTotal?.confidence ?? 0) > 0.5]).toEqual(expected);
 });
+
+it('days with points and counts of things say nothing of how money is written', () => {
+  const reading = read(`
+SZÁMLA                                  Számlaszám: 24/0117
+Számla kelte: 2024.09.12.               Teljesítés: 2024.09.12.        Esedékesség: 2024.09.20.
+Megnevezés           Áfa     Mennyiség       Nettó egységár      Nettó érték      Áfa érték      Bruttó érték
+Kerti pad            27%     2.00 db               40 500           81 000         21 870           102 870 HUF
+Locsoló              27%     3.00 db                  200              600            162               762 HUF
+Áfakulcs         Áfa alap        Áfa         Bruttó
+0%                    100          0             100 Ft
+27%                81 600     22 032         103 632 Ft
+Összesen:          81 700     22 032         103 732 Ft
+                                                              Fizetendő:       103 732 Ft`);
+  expect(valuesOf(reading)).toMatchObject({
+    currency: 'HUF',
+    netTotal: '81700.00',
+    vatTotal: '22032.00',
+    grossTotal: '103732.00',
+  });
+});
+
+it('a VAT of less than a thousand is money beside money that is written whole', () => {
+  const reading = read(`
+SZÁMLA                                  Számlaszám: 24/0118
+Számla kelte: 2024.09.12.
+Áfakulcs         Áfa alap        Áfa         Bruttó
+FAD                 4 100          0           4 100 Ft
+27%                 2 000        540           2 540 Ft
+Összesen:           6 100        540           6 640 Ft
+                                                              Fizetendő:         6 640 Ft`);
+  expect(valuesOf(reading)).toMatchObject({ netTotal: '6100.00', vatTotal: '540.00', grossTotal: '6640.00' });
+});

@@ -1,6 +1,7 @@
 import type { Word } from '../../../page-model.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
+import { CURRENCY_SIGN } from '../currency/currency-sign.ts';
 import { countsThousandths } from './thousandths.ts';
 
 /**
@@ -10,7 +11,11 @@ import { countsThousandths } from './thousandths.ts';
 const WITHOUT_DECIMALS =
   /\b(?:r\.?u\.?t\.?[ :no]*\d{1,2}\.\d{3}\.\d{3} ?- ?[\dk]|nit[ .:]*\d{3}\.\d{3}\.\d{3} ?- ?\d|idr|rp|isk|f ?cfa|f\.cfa|cfa|xof|xaf|xpf|gnf|kmf|djf|rwf|mga|ariary|jpy|krw|clp|pyg|huf|guaranies|timbre electr\S{1,3}nico sii|s\.i\.i\.|vnd|francs? (?:pacifique|guineens?))\b/;
 
-const TWO_DECIMALS = /\d[.,]\d{2}(?!\d)\D*$/;
+/** Two figures behind a sign, which are none of a day's ('2024.10.30'). */
+const TWO_DECIMALS = /^(?!.*\d[./-]\d{1,2}[./-]\d).*\d[.,]\d{2}(?!\d)\D*$/;
+
+/** '1.00 db', '0.67 kg': how many of something. */
+const UNIT = /^\p{Ll}{1,3}[.)]?$/u;
 
 /** Whole numbers in groups that make a page without decimals one of such money, where it does not name it. */
 const FEWEST_GROUPED = 4;
@@ -64,12 +69,16 @@ export function groupsBehind(text: DocumentText, sign: ',' | '.' | ' '): number 
 const isFirstGroup = (words: readonly Word[], at: number): boolean => /^[1-9]\d{0,2}$/.test(words[at]?.text ?? '');
 const isLastGroup = (word: Word | undefined): boolean => /^\d{3}(?:\D{0,3}|\D{0,2}CFA)$/.test(word?.text ?? '');
 
-/** Words like this that are no share of a hundred. */
+/** Words like this that are no share of a hundred, and count nothing. */
 function wordsLike(text: DocumentText, pattern: RegExp): number {
   const isShare = (words: readonly Word[], at: number) =>
     words[at]?.text.includes('%') || words[at + 1]?.text.startsWith('%') === true;
+  const isCount = (next: Word | undefined) =>
+    next !== undefined && UNIT.test(next.text) && !CURRENCY_SIGN.test(next.text);
   return text.cells.reduce(
-    (sum, { words }) => sum + words.filter((word, at) => pattern.test(word.text) && !isShare(words, at)).length,
+    (sum, { words }) =>
+      sum +
+      words.filter((word, at) => pattern.test(word.text) && !isShare(words, at) && !isCount(words[at + 1])).length,
     0,
   );
 }

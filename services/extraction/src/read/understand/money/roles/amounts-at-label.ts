@@ -3,6 +3,7 @@ import { type Label, weightOf } from '../../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { CURRENCY_SIGN } from '../currency/currency-sign.ts';
 import type { Amount } from '../figures/amounts.ts';
+import { countsWholes } from '../figures/whole-money.ts';
 
 /** A label of a total, in its cell. */
 export type TotalLabel = { readonly cell: Cell; readonly label: Label };
@@ -138,8 +139,12 @@ export function underneath(
   for (let index = cell.row + 1; index < text.rows.length; index++) {
     const row = text.rows[index];
     if (!row || row.page !== cell.page || row.y0 - below > reach * height) break;
-    const isWhole = index === cell.row + 1 && isRowOfWholes(text, byRow, cell.row);
-    const under = (byRow.get(index) ?? []).filter(
+    const own = byRow.get(index) ?? [];
+    // Beside money that is written whole, '622' is some too.
+    const isWhole = countsWholes(text)
+      ? own.some(({ isMoney }) => isMoney)
+      : index === cell.row + 1 && isRowOfWholes(text, byRow, cell.row);
+    const under = own.filter(
       (amount) =>
         (amount.isMoney || isWhole) &&
         Math.min(amount.box.x1, last.x1 + height) > Math.max(amount.box.x0, first.x0 - height),

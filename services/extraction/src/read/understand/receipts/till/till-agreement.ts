@@ -1,6 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import type { Total, TotalName } from '../../totals/total.ts';
-import type { TillBreakdown } from './till-breakdown.ts';
+import type { TillBreakdown } from './till-tax-within.ts';
 
 /** No till rounds by more. */
 const MOST_ROUNDED = 0.05;
@@ -20,7 +20,8 @@ export function fittingTill<T extends Totals>(totals: T, paid: Decimal | undefin
   const comesTo = (sum: Decimal) => sum.minus(paid).abs().lte(MOST_ROUNDED);
   const isOfTill = vatTotal ? !netTotal || comesTo(netTotal.value.plus(vatTotal.value)) : !netTotal;
   const isSame = ofRates && netTotal && ofRates.netTotal.value.minus(netTotal.value).abs().lte(MOST_ROUNDED);
-  const isOther = isOfTill && netTotal && vatTotal && !isSame;
+  // Net and total in one, without a tax, fit any receipt.
+  const isOther = isOfTill && netTotal && vatTotal?.value.gt(0) && !isSame;
   return {
     ...totals,
     ...(netTotal && { netTotal: isOfTill ? netTotal : unsure(netTotal) }),

@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { Amount } from '../../money/figures/amounts.ts';
 import type { Total } from '../../totals/total.ts';
 import type { ReceiptLook } from '../receipt-look.ts';
+import { type TillBreakdown, taxWithinTill } from './till-tax-within.ts';
 
 /** Above every rate there is on what a till sells. */
 const HIGHEST_RATE = 0.3;
@@ -19,15 +20,14 @@ const ORDERS = [
 ] as const;
 
 type RateRow = { readonly net: Amount; readonly tax: Decimal; readonly gross: Decimal };
-export type TillBreakdown = { readonly netTotal: Total; readonly vatTotal: Total };
 
 /**
  * Net and tax of a receipt of several rates whose table has no sum of them, or one that is not legible: '10 % 9,58 0,96 10,54'
  * over '0 % 11,56 0,00 11,56' on a receipt of 22,10. In each row net and tax come to what was sold at that rate, and the
- * rows, one under the other, to what was paid. Undefined where no look shows such rows.
+ * rows, one under the other, to what was paid. Else what the first look tells of the taxes within; undefined where none shows either.
  */
 export function breakdownOfTill(
-  looks: readonly Pick<ReceiptLook, 'amounts'>[],
+  looks: readonly [Pick<ReceiptLook, 'text' | 'amounts'>, ...Pick<ReceiptLook, 'amounts'>[]],
   paid: Decimal | undefined,
 ): TillBreakdown | undefined {
   if (!paid) return undefined;
@@ -47,7 +47,7 @@ export function breakdownOfTill(
       ? { netTotal: total(printed.net.value, printed.net), vatTotal: total(printed.tax.value, printed.tax) }
       : { netTotal: total(sums.net), vatTotal: total(sums.tax) };
   }
-  return undefined;
+  return taxWithinTill(looks[0], paid);
 }
 
 /**

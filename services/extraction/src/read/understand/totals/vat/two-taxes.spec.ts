@@ -106,3 +106,22 @@ it.each(['TPS/TVQ', 'GST/QST', 'CGST + SGST'])('two taxes may be named together 
   ]);
   expect([fields.netTotal?.value, fields.vatTotal?.value, fields.grossTotal?.value]).toEqual(['9.41', '1.41', '10.82']);
 });
+
+it('what is called the net amount below two taxes is what they lead to, rates glued to their names or not', () => {
+  const { fields } = understand([
+    typedPage(`
+GST INVOICE
+INV NO: L1514
+Total                              1,250.00
+DISCOUNT:                            100.00
+CGST6% On 1150.00                     69.00
+SGST6% On 1150.00                     69.00
+ROUND OFF:                            -0.35
+TOT CGST: 69.00        NET AMOUNT:  1,287.65`),
+  ]);
+  expect([fields.netTotal?.value, fields.vatTotal?.value, fields.grossTotal?.value]).toEqual([
+    '1150.00',
+    '138.00',
+    '1287.65',
+  ]);
+});

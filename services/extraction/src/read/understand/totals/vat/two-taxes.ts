@@ -32,6 +32,8 @@ export function twoTaxes(
 ): Contender[] {
   // 'Total 64,000.00, CGST, SGST, Grand Total': what is called a total, and lies below another, may be the net one.
   const lower = gross.filter((one) => gross.some((other) => other.value.gt(one.value)));
+  // India's 'NET AMOUNT' below its taxes is what they lead to.
+  const totals = [...gross, ...net];
   const candidates = evidence.filter(
     ({ amount: { value, isMoney }, scores }) => isMoney && value.gt(0) && (scores.charges ?? 0) < LABELLED,
   );
@@ -40,7 +42,7 @@ export function twoTaxes(
     taxes.flatMap(({ amount: one }, index) =>
       taxes.slice(index + 1).flatMap(({ amount: other }): Contender[] => {
         const value = one.value.plus(other.value);
-        const leads = gross.some((total) => {
+        const leads = totals.some((total) => {
           const off = base.value.plus(value).minus(total.value).abs();
           return off.isZero() || (off.lt(1) && roundings.some((rounding) => rounding.value.abs().eq(off)));
         });
