@@ -11,6 +11,7 @@ import { doubtedNumber } from './doubtful-numbers.ts';
 import { withCompanysOwn } from './indian-numbers.ts';
 import { misreadNumber, withCountryLetters } from './misread-numbers.ts';
 import { isWithoutKey, nationalVat } from './national-vat.ts';
+import { norwegianNumber } from './norwegian-numbers.ts';
 import { spanishNumber } from './spanish-numbers.ts';
 
 export type VatNumber = Candidate & { readonly cell: Cell; readonly holds: boolean; readonly saysBuyer: boolean };
@@ -74,7 +75,7 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
       for (const { words, cell: at, relation } of neighboursOf(text, cell, label))
         add(words, at, relation === 'below' ? isClientsBelow : isClients, label);
     }
-    const bare = spanishNumber(text, cell);
+    const bare = spanishNumber(text, cell) ?? norwegianNumber(cell);
     if (bare) add(bare, cell, false);
     cell.words.forEach((word, index) => {
       if (INDIAN.test(word.text)) add([word], cell, false, GSTIN);
