@@ -31,6 +31,35 @@ it.each([0, 90, 180, 270])(
   },
 );
 
+it.each([
+  ['up', 270],
+  ['down', 90],
+])('a sentence that runs %s the margin is read for itself', { timeout: 60_000 }, async (_way, turn) => {
+  const [page] = await decodeImage(scan, defaultLimits);
+  if (!page) throw new Error('it is one image');
+  const sentences = (await recognizer.latin.read(page)).toSorted((a, b) => b.box.width - a.box.width);
+  const [longest] = sentences;
+  if (!longest) throw new Error('it has lines');
+  const { x, y, width, height } = longest.box;
+  const area = { left: Math.round(x - width / 2), top: Math.round(y - height / 2) };
+  const cut = sharp(scan).extract({ ...area, width: Math.round(width), height: Math.round(height) });
+  const input = await cut.rotate(turn).png().toBuffer();
+  const margin = Math.round(3 * height);
+  const wider = sharp(scan).extend({ left: margin, background: 'white' });
+  const bytes = await wider
+    .composite([{ input, left: Math.round(height), top: 200 }])
+    .png()
+    .toBuffer();
+  const [image] = await decodeImage(bytes, defaultLimits);
+  if (!image) throw new Error('it is one image');
+  const { turned, prepared } = await readPage(image, recognizer, defaultLimits.ocrPixels);
+  expect(turned.map(textsOf)).toEqual([textsOf(longest.words)]);
+  for (const box of turned.flat()) {
+    expect(box.x1).toBeLessThan((margin / image.width) * prepared.width);
+    expect(box.y0 < box.y1).toBe(true);
+  }
+});
+
 it('an Arabic page has its Arabic words, and figures and Latin words among them', { timeout: 60_000 }, async () => {
   const arabic = makeInvoice(43, { lineCount: 2 });
   const image = await withPdf(await loadPdfium(), renderArabicPdf(arabic), defaultLimits, async (pdf) =>

@@ -21,6 +21,8 @@ export type PageRead = ReadPicture & {
   readonly lines: readonly OrientedBox[];
   readonly words: readonly Word[];
   readonly isArabic: boolean;
+  /** The words of lines that run up or down the page. */
+  readonly turned: readonly (readonly Word[])[];
 };
 
 /** Reads a picture of a page: its print in Latin letters, and where much of it is none, Arabic among it. */
@@ -30,8 +32,9 @@ export async function readPage(image: GreyImage, recognizer: Recognizer, mostPix
   const mixed = await withArabic(prepared, lines, recognizer.arabic);
   const words = mixed ?? believable(wordsOf(lines));
   const boxes = lines.map(({ box }) => box);
+  const turned = (await recognizer.latin.readUpended(prepared, boxes)).map(believable);
   const bend = bendOfRows(boxes, prepared.width, prepared.height);
-  return { prepared, ...(bend && { bend }), lines: boxes, words, isArabic: mixed !== undefined };
+  return { prepared, ...(bend && { bend }), lines: boxes, words, turned, isArabic: mixed !== undefined };
 }
 
 /**

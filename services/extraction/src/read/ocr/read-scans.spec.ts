@@ -9,7 +9,7 @@ import { createScanReader } from './read-scans.ts';
 import type { Recognizer } from './recognizer.ts';
 
 /** A recogniser that says the same words of whatever it is shown, in either script, and notes what that was. */
-function sayingOf(latin: readonly string[], { arabic = [], witness = [], confidence = 0.95 }: Said = {}) {
+function sayingOf(latin: readonly string[], { arabic = [], witness = [], upended = [], confidence = 0.95 }: Said = {}) {
   const shown: GreyImage[] = [];
   const words = (texts: readonly string[], sure: number) =>
     texts.map((text, at): Word => ({ text, confidence: sure, x0: 0, x1: 90, y0: 40 * at, y1: 40 * at + 20 }));
@@ -20,6 +20,7 @@ function sayingOf(latin: readonly string[], { arabic = [], witness = [], confide
         shown.push(image);
         return words(latin, confidence).map((word) => ({ box: boxOf(word), words: [word] }));
       },
+      readUpended: async () => (upended.length > 0 ? [upended] : []),
       uprightTurn: async () => 0,
     },
     arabic: { read: async () => words(arabic, 0.95) },
@@ -32,7 +33,12 @@ const boxOf = ({ x0, x1, y0, y1 }: Word) => ({
   ...{ x: (x0 + x1) / 2, y: (y0 + y1) / 2, width: x1 - x0, height: y1 - y0 },
   angle: 0,
 });
-type Said = { readonly arabic?: readonly string[]; readonly witness?: readonly string[]; readonly confidence?: number };
+type Said = {
+  readonly arabic?: readonly string[];
+  readonly witness?: readonly string[];
+  readonly upended?: Word[];
+  readonly confidence?: number;
+};
 const ARABIC = ['فاتورة', 'ضريبية', 'المجموع', 'الإجمالي', 'التاريخ', 'المبلغ', 'العميل', 'الشركة'];
 it('a scan is never larger than its limit when the recogniser sees it, drawn or photographed, and a quarter when coarse', async () => {
   const pdf = await renderPdf(makeInvoice(61));
@@ -47,6 +53,17 @@ it('a scan is never larger than its limit when the recogniser sees it, drawn or 
   const limits = { ...defaultLimits, ocrPixels: 2_000_000 };
   expect(await largest(limits)).toBeLessThan(2_010_000);
   expect(await largest(coarser(limits))).toBeLessThan(510_000);
+});
+
+it('a line that runs up the page is a row of its own under it, and leads back to where it stands', async () => {
+  const up = (text: string, y0: number, y1: number): Word => ({ text, confidence: 0.95, x0: 4, x1: 14, y0, y1 });
+  const { recognizer } = sayingOf(['Invoice', 'total'], { upended: [up('CIF', 160, 200), up('B12345674', 40, 150)] });
+  const [page] = await createScanReader(recognizer).readImage(await renderScan(makeInvoice(61)), defaultLimits);
+  expect(page?.rows.map(({ text }) => text)).toEqual(['Invoice', 'total', 'CIF B12345674']);
+  expect(page?.turned?.map(({ stands }) => [stands.y0, stands.y1])).toEqual([
+    [160, 200],
+    [40, 150],
+  ]);
 });
 
 describe('a page that leaves a value in doubt', () => {

@@ -24,7 +24,7 @@ export function createScanReader(recognizer: Recognizer, leavesDoubt: LeavesDoub
     const isAlone = pages.length === 1;
     for (const { number, image } of pages) {
       const page = await readPage(image(), recognizer, ocrPixels);
-      const seen = layOutScan(number, page.words, page);
+      const seen = layOutScan(number, page.words, page, page.turned);
       read.push(isAlone && !page.isArabic ? await lookAgain(seen, page, recognizer, leavesDoubt) : seen);
     }
     return read;

@@ -41,6 +41,13 @@ it('a box of a line leads back to where it was cut out, however the line leans',
   );
 });
 
+it('what a line that stands on its end says stands upright there', () => {
+  const [cut] = cutLine(lineOfWords(), { x: 500, y: 200, width: 300, height: 24, angle: -Math.PI / 2 });
+  if (!cut) throw new Error('it is one part');
+  const word = placedBack(cut, { x0: 0, x1: cut.width / 3, y0: 0, y1: LINE_HEIGHT });
+  expect([word.x0, word.x1, word.y0, word.y1].map(Math.round)).toEqual([488, 512, 250, 350]);
+});
+
 it('a line at the edge of its picture is cut out whole, with the nearest pixels beyond it', () => {
   const image = { pixels: new Uint8Array(100 * 40).fill(200), width: 100, height: 40 };
   const [cut] = cutLine(image, { x: 5, y: 2, width: 60, height: 20, angle: 0.1 });

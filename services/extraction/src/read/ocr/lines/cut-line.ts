@@ -75,13 +75,14 @@ function drawn({ pixels, width, height }: GreyImage, box: OrientedBox): LineCut 
   return { pixels: out, width: across, height: LINE_HEIGHT, box };
 }
 
-/** A box of a line's picture, in the picture that it was cut from; upright there too, for what stands a little askew. */
+/** A box of a line's picture, in the picture that it was cut from; upright there too, for what stands a little askew, or on its end. */
 export function placedBack({ box, width }: LineCut, { x0, x1, y0, y1 }: Box): Box {
   const [across, down] = [box.width / width, box.height / LINE_HEIGHT];
   const u = ((x0 + x1) / 2 - width / 2) * across;
   const v = ((y0 + y1) / 2 - LINE_HEIGHT / 2) * down;
   const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)];
   const [x, y] = [box.x + u * cos - v * sin, box.y + u * sin + v * cos];
-  const [halfWidth, halfHeight] = [((x1 - x0) * across) / 2, ((y1 - y0) * down) / 2];
+  const [along, aside] = [((x1 - x0) * across) / 2, ((y1 - y0) * down) / 2];
+  const [halfWidth, halfHeight] = Math.abs(sin) > Math.abs(cos) ? [aside, along] : [along, aside];
   return { x0: x - halfWidth, x1: x + halfWidth, y0: y - halfHeight, y1: y + halfHeight };
 }

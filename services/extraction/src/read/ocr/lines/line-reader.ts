@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Word } from '../../page-model.ts';
 import type { GreyImage } from '../grey-image.ts';
 import type { QuarterTurn } from '../prepare-image.ts';
 import { detectLines } from './detect-lines.ts';
 import { type Net, openNet } from './net.ts';
 import type { OrientedBox } from './oriented-box.ts';
 import { type LineRead, recogniseLines } from './recognise-lines.ts';
+import { certaintyOf, isUpended, readUpended, upendedSentences } from './upended-lines.ts';
 
 /** Reads print in Latin letters, whichever its language: one net finds its lines, another reads them. Boxes are in pixels. */
 export type LineReader = {
@@ -13,6 +15,8 @@ export type LineReader = {
   find(image: GreyImage): Promise<OrientedBox[]>;
   /** The same with their words; a line that runs up or down has none. */
   read(image: GreyImage): Promise<LineRead[]>;
+  /** The words of each sentence that runs up or down, of lines that were found. */
+  readUpended(image: GreyImage, lines: readonly OrientedBox[]): Promise<Word[][]>;
   /** By how much a picture has to be turned (clockwise) for its longest lines to be read most surely. */
   uprightTurn(image: GreyImage, lines: readonly OrientedBox[]): Promise<QuarterTurn>;
   close(): Promise<void>;
@@ -22,8 +26,6 @@ export type LineReader = {
 const MODELS = join(import.meta.dirname, '..', '..', '..', '..', 'models');
 /** Lines that tell which way is up. */
 const TELLING = 12;
-/** A line so many times as high as it is wide runs up or down the page. */
-const UPENDED = 1.5;
 
 type Opened = { readonly detect: Net; readonly recognise: Net; readonly alphabet: readonly string[] };
 
@@ -42,6 +44,14 @@ export function createLineReader(): LineReader {
       const upended = boxes.filter(isUpended).map((box) => ({ box, words: [] }));
       const level = boxes.filter((box) => !isUpended(box));
       return [...(await recogniseLines(image, level, alphabet, recognise)), ...upended];
+    },
+    async readUpended(image, lines) {
+      const { recognise, alphabet } = await nets();
+      const read = (line: OrientedBox) => recogniseLines(image, [line], alphabet, recognise);
+      const found: Word[][] = [];
+      for (const line of upendedSentences(lines))
+        found.push((await readUpended(line, read)).flatMap(({ words }) => words));
+      return found.filter(({ length }) => length > 0);
     },
     async uprightTurn(image, lines) {
       const { recognise, alphabet } = await nets();
@@ -71,8 +81,6 @@ async function openNets(): Promise<Opened> {
   return { detect, recognise, alphabet: signs.split('\n') };
 }
 
-const isUpended = ({ width, height }: OrientedBox): boolean => height > UPENDED * width;
-
 /** The ways in which a page may stand by how most of its lines run, and the longest of these, laid along. */
 function waysOf(lines: readonly OrientedBox[]): {
   readonly turns: readonly QuarterTurn[];
@@ -83,11 +91,4 @@ function waysOf(lines: readonly OrientedBox[]): {
   const along = isSideways ? upended : lines.filter((line) => !isUpended(line));
   const telling = along.toSorted((one, other) => other.width - one.width).slice(0, TELLING);
   return { turns: isSideways ? [90, 270] : [0, 180], telling };
-}
-
-/** How surely a letter is read, in the mean. */
-function certaintyOf(lines: readonly LineRead[]): number {
-  const words = lines.flatMap((line) => line.words);
-  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-  return words.reduce((sum, { confidence, text }) => sum + confidence * text.length, 0) / Math.max(1, letters);
 }

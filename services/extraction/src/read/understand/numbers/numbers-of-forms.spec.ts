@@ -1,6 +1,8 @@
 // Numbers as forms set them: under headings, run into a title, among the numbers by which companies are taxed.
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
+import { layOutRows } from '../../layout.ts';
+import type { Word } from '../../page-model.ts';
 import { understand } from '../understand.ts';
 
 const numberOf = (typed: string) => understand([typedPage(typed)]).fields.invoiceNumber;
@@ -131,4 +133,24 @@ Customer           Fiscal Code             Terms         Your Reference
   );
   // Of which box one stands is not told where another box is empty.
   expect(numberOf(boxes('                            24VW0003778                  09/05/2024'))).toBeUndefined();
+});
+
+it.each([
+  ['a number in figures', '4471902', 113],
+  ['one behind its sign', '#S212359', 131],
+])('what stands under a title is under it whatever rows the columns beside it have: %s', (_what, number, top) => {
+  // The lines beside are set closer than the title's.
+  const beside = ['Muster Pharma', '7622 Keele', 'Concord', 'Tel 660'];
+  const word = (text: string, x0: number, y0: number, height = 10): Word => ({
+    ...{ text, confidence: 1, x0, x1: x0 + 60, y0, y1: y0 + height },
+  });
+  const words = [
+    ...beside.map((text, at) => word(text, 10, 100 + 7 * at, 6)),
+    word('INVOICE', 300, 90),
+    word(number, 300, top),
+    word('Date', 10, 200),
+    word('12.03.2026', 80, 200),
+  ];
+  const page = { number: 1, width: 600, height: 840, source: 'text', rows: layOutRows(words, 'text') } as const;
+  expect(understand([page]).fields.invoiceNumber?.value).toBe(number.replace('#', ''));
 });

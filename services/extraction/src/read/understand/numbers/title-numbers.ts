@@ -4,7 +4,7 @@ import { type Candidate, candidate } from '../candidate.ts';
 import { parseDate } from '../dates/dates.ts';
 import { weightOf } from '../labels/find-labels.ts';
 import { isOfAnotherPaper } from '../labels/referring.ts';
-import type { Cell, DocumentText } from '../text/document-text.ts';
+import type { Cell, DocumentText, TextRow } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { doubted } from './code-doubts.ts';
 import { FEWEST_DIGITS, isAll, readCode, SHORT, STOP_WORDS } from './read-code.ts';
@@ -83,18 +83,22 @@ const withoutColon = ([first, ...rest]: readonly Word[]): readonly Word[] =>
 function numberUnder(text: DocumentText, title: Cell): Cell | undefined {
   const height = title.y1 - title.y0;
   const isUnder = (cell: Cell) =>
-    cell.page === title.page &&
-    Math.abs(cell.x0 - title.x0) < (overlaps(cell, title) ? BESIDE : 0.5) * height &&
-    cell.y0 - title.y1 < 1.5 * height;
-  const under = text.rows
-    .slice(title.row + 1, title.row + 1 + ROWS_UNDER)
+    cell.page === title.page && Math.abs(cell.x0 - title.x0) < (overlaps(cell, title) ? BESIDE : 0.5) * height;
+  const under = rowsUnder(text, title, RIGHT_UNDER)
     .flatMap(({ cells }) => cells)
     .find(isUnder);
   return under && isFigures(under) ? under : undefined;
 }
 
-/** Large letters are as high as two lines beside them: between a title and what stands under it may be a row of others. */
-const ROWS_UNDER = 2;
+/** Rows that begin within so many heights of a cell under it: large letters are as high as two lines or three of the columns beside them. */
+const rowsUnder = ({ rows }: DocumentText, { row, page, y0, y1 }: Cell, heights: number): readonly TextRow[] => {
+  const end = rows.findIndex((other, at) => at > row && (other.page !== page || other.y0 - y1 >= heights * (y1 - y0)));
+  return rows.slice(row + 1, end < 0 ? undefined : end);
+};
+
+/** In heights of the title. */
+const RIGHT_UNDER = 1.5;
+const NEAR_UNDER = 4.2;
 
 /** In a box under a heading a value is set in by so many heights of it. */
 const BESIDE = 2;
@@ -141,14 +145,13 @@ const overlaps = (one: Cell, other: Cell): boolean => Math.min(one.x1, other.x1)
 const isBareNumber = ({ labels: [label], words }: Cell): boolean =>
   label?.from === 0 && label.announces && weightOf(label, 'number') > 0 && words.length > label.to;
 
-/** The cell right of a title and those under it within three lines; and a bare 'N° :' at the beginning of the next. */
+/** The cell right of a title and those under it, within three rows or near; and a bare 'N° :' at the beginning of the next. */
 function cellsNear(text: DocumentText, cell: Cell): Cell[] {
   const right = text.rows[cell.row]?.cells[cell.column + 1];
-  const under = text.rows
-    .slice(cell.row + 1, cell.row + 4)
-    .filter((row) => row.page === cell.page)
-    .flatMap((row, below) =>
-      row.cells.filter((other) => overlaps(other, cell) || (below === 0 && other.column === 0 && isBareNumber(other))),
-    );
+  const near = rowsUnder(text, cell, NEAR_UNDER);
+  const next = text.rows.slice(cell.row + 1, cell.row + 4).filter((row) => row.page === cell.page);
+  const under = (near.length > next.length ? near : next).flatMap((row, below) =>
+    row.cells.filter((other) => overlaps(other, cell) || (below === 0 && other.column === 0 && isBareNumber(other))),
+  );
   return [...(right ? [right] : []), ...under];
 }

@@ -18,7 +18,7 @@ import {
   unlessSubject,
 } from './names/name-doubts.ts';
 import { BY_PLACE_ALONE, issuerOf, isUnder, standsWith, vouchedFor } from './names/name-vouchers.ts';
-import { hasLegalForm } from './names/party-names.ts';
+import { hasLegalForm, withoutForm } from './names/party-names.ts';
 import { namedAsPayee } from './names/payable-to.ts';
 import { strongestName } from './names/strongest-name.ts';
 import { supplierNames } from './names/supplier-names.ts';
@@ -112,7 +112,9 @@ export function findParties(
       sharesDomain(found.value, cores));
   const sender = doubtless && surerSpelling(text, isToldOf ? doubtless : unlessSubject(text, doubtless));
   const addressee = inLawOnly(text, buyerName ?? addresseeOf(text, sections, sender, cores));
-  const isSame = sender && addressee && squeeze(sender.value) === squeeze(addressee.value);
+  // Whom a heading names may be called like the sender; who merely stands where addressees do is the sender himself.
+  const isAlike = buyerName ? (a: string, b: string) => squeeze(a) === squeeze(b) : isOneName;
+  const isSame = sender && addressee && isAlike(sender.value, addressee.value);
   const buyer = isSame ? undefined : addressee;
   const mayBeBuyer = sender !== undefined && !isToldOf && !buyer && isUnderFacts(text, sender);
   const supplierName = mayBeBuyer ? mayBeNobodys(sender) : sender;
@@ -130,6 +132,12 @@ export function findParties(
       !isAddressed && { supplierVatNumber: doubtedUnlessBeside(text, held.supplierVatNumber, supplierName) }),
     names: [...all, ...buyers, ...(addressee ? [addressee] : [])],
   };
+}
+
+/** 'Muster' on top and 'Muster, S.A.' in the small print: one of them is the other without its form of law, or both are alike. */
+function isOneName(one: string, other: string): boolean {
+  const [a, b] = [squeeze(one), squeeze(other)];
+  return a === b || a === squeeze(withoutForm(other)) || b === squeeze(withoutForm(one));
 }
 
 /** Whether a heading or a sentence says who supplies. */

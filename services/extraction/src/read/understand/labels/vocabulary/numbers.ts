@@ -20,7 +20,7 @@ export const NUMBERS: readonly Phrase[] = [
     0.8,
     `kvittonr|kvitto nr|kvittonummer|kvitteringsnr|kvitteringsnummer|kvittering nr|bonnr|bon nr|bonnummer|bon nummer|kassenbonnr|ticket no|ticket nr|ticket number|ticket #|no ticket|no de ticket|numero de ticket|ticket numero|num ticket|scontrino n|scontrino nr|numero scontrino|numer paragonu|nr paragonu`,
   ],
-  ['invoiceNumber', 0.6, `ticket|kvitto|kvittering`],
+  ['invoiceNumber', 0.6, `ticket|kvitto|kvittering|kvitt`],
   // Mexico's word for it, and a hotel's or a register's for another.
   ['invoiceNumber', 0.6, `folio|folio no|folio factura|folio interno`],
   [

@@ -85,3 +85,14 @@ Siège : Sidi Maarouf, Casablanca`;
   expect(currencyOf(page('Taux EURO :  0.0'), 'text')).toBe('MAD');
   expect(currencyOf(page('Prix en EURO'), 'text')).toBe('EUR');
 });
+
+it('of a total in two currencies the first is no less said for standing in a cell of its own', () => {
+  const { currency } = understand([
+    typedPage(`
+Rechnung 4711                       Datum 12.03.2026
+Summe        CHF                    696.50
+Summe Euro                          691.11`),
+  ]).fields;
+  expect(currency?.value).toBe('CHF');
+  expect(currency?.confidence).toBeLessThan(0.6);
+});

@@ -64,6 +64,10 @@ type Vote = {
 const isMisreadTitle = ({ source }: DocumentText, { labels, words }: Cell): boolean =>
   source === 'ocr' && words.length === 2 && labels.some((label) => label.to === 2 && weightOf(label, 'title') > 0);
 
+/** 'Summe      CHF      696.50': a word in a cell of its own, before the cell of its figure. */
+const isBeforeFigure = (text: DocumentText, { row, column, words }: Cell): boolean =>
+  words.length === 1 && /^\d/.test(text.rows[row]?.cells[column + 1]?.text ?? '');
+
 const FIGURES = /\d{2}/;
 
 /**
@@ -132,7 +136,8 @@ export function findCurrencies(text: DocumentText): Candidate[] {
   };
   const signs = signsOn(text);
   for (const cell of text.cells) {
-    const hasDigit = cell.words.some((word) => /\d/.test(word.text)) || cell.labels.length > 0;
+    const hasDigit =
+      cell.words.some((word) => /\d/.test(word.text)) || cell.labels.length > 0 || isBeforeFigure(text, cell);
     const counts = OF_CHANGE.test(fold(cell.text)) ? CHANGED : 1;
     for (const [at, word] of cell.words.entries()) {
       if (isDirt(word) || isGarbled(word.text)) continue;

@@ -22,6 +22,7 @@ it.each([
 
 it.each([
   ['two countries of a dirham', 'Invoice 12\nDubai, UAE\nBill to: Casablanca, Maroc\nTotal    2,520.00 Dhs'],
+  ['a serial number’s word, which holds a riyal’s', 'فاتورة رقم 12\nالسيريال 4711\nالمجموع    2,520.00'],
   ['a yen or a yuan', 'Invoice 12\nTotal    ¥2,520'],
 ])('where the page does not tell whose it is, it is nobody’s: %s', (_name, page) => {
   expect(currencyOf(page)).toBeUndefined();

@@ -21,7 +21,8 @@ const SHARED: readonly Shared[] = [
     usual: 'MAD',
   },
   {
-    name: /ريال/gu,
+    // 'السيريال' is a serial number.
+    name: /(?<!\p{L})(?:ال)?ريال/gu,
     of: [
       [/سعودي|\b(?:saudi|ksa)\b/, 'SAR'],
       [/قطر|\bqatar\b/, 'QAR'],

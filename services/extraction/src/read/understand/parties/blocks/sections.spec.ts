@@ -136,3 +136,15 @@ LAS    CONDICIONES    AL    PIE    DE    ESTA    FACTURA
 CONFORME                           ESTA`);
   expect([...kinds.values()].filter((kind) => kind !== undefined)).toEqual([]);
 });
+
+it('‘M/s.’ leads on to who buys, among however many facts of its row; ‘To’ there is a column', () => {
+  const kinds = kindsOf(`
+M/s.     Sahyadri Retail     CREDIT     INV NO:     L1514
+Station Road
+GSTIN       29AAGCB7383J1Z4`);
+  expect(kinds.get('29AAGCB7383J1Z4')).toBe('buyer');
+  const columns = kindsOf(`
+To       Hours     Rate     Weeks     Sum
+Pune     12        10       4         480`);
+  expect(columns.get('Pune')).toBeUndefined();
+});

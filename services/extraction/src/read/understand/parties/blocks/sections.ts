@@ -120,9 +120,9 @@ function isOfFigures(text: DocumentText, cell: Cell): boolean {
   return next !== undefined && /^[^\p{L}\d]*\d[\d., ]*(?:%|[.,]\d{2}(?!\d)|$)/u.test(next.text);
 }
 
-/** 'Qty | From | To | Weeks | Rate': among the headings of a table it is a column, and no party; nor is 'DE' among words set wide. */
+/** 'Qty | From | To | Weeks | Rate': a column of a table, and no party; nor is 'DE' among words set wide. 'M/s.' and 'To:' lead on to one. */
 const isColumn = (text: DocumentText, { row, text: heading }: Cell, heads: readonly number[]): boolean =>
-  !heading.endsWith(':') && (heads.includes(row) || (text.rows[row]?.cells.length ?? 0) >= COLUMNS);
+  !/[:.]$/.test(heading) && (heads.includes(row) || (text.rows[row]?.cells.length ?? 0) >= COLUMNS);
 const COLUMNS = 5;
 
 /** 'From: KAOHSIUNG   To: FOS-SUR-MER': where the goods go, each behind its word in one row, and no company among them. */

@@ -68,6 +68,7 @@ it.each([
 it.each([
   ...['Muster Handel Spółka z ograniczoną odpowiedzialnością', 'Muster Handel Sp. k.', 'Luz y Agua Sociedad Anónima'],
   ...['Muster Società per azioni', 'Muster Gesellschaft mit beschränkter Haftung', 'COMERCIO MUSTER LTDA'],
+  ...['CIA MUSTER DE DISTRIBUICAO', 'Companhia Muster de Energia'],
 ])('%s says its legal form in words, or as its country cuts it', (name) => {
   expect(hasLegalForm(name)).toBe(true);
 });

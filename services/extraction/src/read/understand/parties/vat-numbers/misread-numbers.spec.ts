@@ -27,9 +27,16 @@ it.each([
   ],
   ['one letter read as two', 'GSTIN: 24AAGCO04417D1ZT', '24AAGCO4417D1ZT'],
   ['a letter that looks like another', 'GSTIN: 29AADCM2201E1ZP', '29AAOCM2201E1ZP'],
+  ['its label glued to it by a dash', 'GSTIN-29AAOCM2201E1ZP', '29AAOCM2201E1ZP'],
   ['a rule of the table behind it', 'GSTIN: 29AAOCM2201E1ZP|State: Karnataka', '29AAOCM2201E1ZP'],
 ])('%s is settled by check digits', (_what, line, number) => {
   expect(numberOn(line)?.value).toBe(number);
+});
+
+it('an Indian number is read by the company’s own, printed once more, where it then holds', () => {
+  expect(numberOn('GSTIN: 29AAQCM2201E1ZP')?.confidence).toBeLessThanOrEqual(DOUBTFUL_NUMBER);
+  expect(numberOn('GSTIN: 29AAQCM2201E1ZP      PAN: AAOCM2201E')?.value).toBe('29AAOCM2201E1ZP');
+  expect(numberOn('GSTIN: 29AAQCM2201E1ZP      PAN: AAOCM2207E')?.value).toBe('29AAQCM2201E1ZP');
 });
 
 it('what no few letters make hold is no number', () => {

@@ -2,7 +2,10 @@ import { checkVAT, countries } from 'jsvat';
 import type { Word } from '../../../page-model.ts';
 import { isShapedAbroad, numberAbroad } from './numbers-abroad.ts';
 
-/** How a label calls the number (squeezed), whose it then is, and what it looks like without the country's letters. */
+/**
+ * How a label calls the number (squeezed), whose it then is, and what it looks like without the country's letters; where a group is marked,
+ * that is the number: Hungary's is the first eight of '12345676-2-41', its kind of taxation and county behind it.
+ */
 const CALLED: ReadonlyArray<readonly [RegExp, string, RegExp]> = [
   [/partitaiva|piva|^pi$/, 'IT', /^\d{11}$/],
   [/^(?:nif|cif|dni)/, 'ES', /^(?:[A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/],
@@ -11,6 +14,7 @@ const CALLED: ReadonlyArray<readonly [RegExp, string, RegExp]> = [
   [/^btw/, 'NL', /^\d{9}B\d{2}$/],
   [/^vat/, 'GB', /^\d{9}$/],
   [/^(?:cvr|senr)/, 'DK', /^\d{8}$/],
+  [/adoszam$/, 'HU', /^(\d{8})[1-5]\d{2}$/],
   [/^αφμ|^αριθμοςφορολογικουμητρωου/, 'EL', /^\d{9}$/],
 ];
 /** 'CIF A12345678' that fails its check digits: misprinted or made up, and still nobody else's. As printed, for nothing vouches for it. */
@@ -38,10 +42,13 @@ export function nationalVat(
     if (!called.test(phrase)) continue;
     let joined = '';
     for (const [at, word] of words.slice(0, MOST_PIECES).entries()) {
-      joined += word.text.replace(/[.\-/]/g, '').replace(/[,;:)]+$/, '');
-      const value = `${country}${joined.toUpperCase()}`;
-      const isNumber = shape.test(joined.toUpperCase()) && checkVAT(value, countries).isValid;
-      if (isNumber) return { value, words: words.slice(0, at + 1), holds: true };
+      joined += word.text
+        .replace(/[.\-/]/g, '')
+        .replace(/[,;:)]+$/, '')
+        .toUpperCase();
+      const [whole, own = whole] = shape.exec(joined) ?? [];
+      const value = `${country}${own}`;
+      if (whole && checkVAT(value, countries).isValid) return { value, words: words.slice(0, at + 1), holds: true };
     }
   }
   const [first] = words;

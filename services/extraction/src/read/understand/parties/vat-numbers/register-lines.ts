@@ -8,4 +8,4 @@ import { fold } from '../../text/fold.ts';
 export const isRegisterLine = ({ text }: Pick<Cell, 'text'>): boolean => REGISTER.test(fold(text));
 
 const REGISTER =
-  /\b(?:registro mercantil|reg(?:istro|\.)? (?:delle )?imprese|inscrit[ao]s? (?:en|au)|immatriculee? au|rcs|r\.c\.s\.|handelsregister|amtsgericht|registergericht|hrb|firmenbuch|capitale? social[ei]?|au capital|cap\. ?soc|registered in (?:england|scotland|ireland|wales)|kvk|handelsreg)\b/u;
+  /\b(?:registro mercantil|r\. ?m\. (?:de )?\p{L}+, ?t\.|reg(?:istro|\.)? (?:delle )?imprese|inscrit[ao]s? (?:en|au)|immatriculee? au|rcs|r\.c\.s\.|handelsregister|amtsgericht|registergericht|hrb|firmenbuch|capitale? social[ei]?|au capital|cap\. ?soc|registered in (?:england|scotland|ireland|wales)|kvk|handelsreg)\b/u;

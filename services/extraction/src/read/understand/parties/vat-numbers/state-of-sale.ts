@@ -1,10 +1,6 @@
 import type { Candidate } from '../../candidate.ts';
 import type { DocumentText } from '../../text/document-text.ts';
-
-/** India's number: two figures of the state, the company's own in all of them (PAN), and three more. */
-const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
-const stateOf = (number: string): string => number.slice(0, 2);
-const companyOf = (number: string): string => number.slice(2, 12);
+import { companyOf, GSTIN, stateOf } from './indian-numbers.ts';
 
 /** 'SGST-9%    20,365.30': money of a state's own tax. */
 const STATE_TAX = /\b(?:s|ut)gst\b.*[1-9][\d,]*\.\d{2}\b/i;

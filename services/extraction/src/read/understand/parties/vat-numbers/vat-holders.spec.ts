@@ -231,3 +231,20 @@ ${'\n'.repeat(30)}KVK 08113875, BTW 813941155B01, IBAN NL91 ABNA 0417 1643 00`),
   expect(supplierVatNumber?.value).toBe('NL813941155B01');
   expect(supplierVatNumber?.confidence).toBeLessThanOrEqual(DOUBTFUL_NUMBER);
 });
+
+it.each([
+  ['with the supplier’s name in law', 'HERRAJES LLORCA, S.A. - Pol. Ind. Sur - CIF A58818501'],
+  ['with its register', 'R.M. Alicante, T.3478, L.2635, F.233, H.37088 - CIF A58818501'],
+])('a number in a line of small print %s is his, before one among the facts', (_what, line) => {
+  const { supplierVatNumber } = understand([
+    typedPage(`
+HERRAJES LLORCA                          Factura Nº 511414
+Fortuny 30                               Fecha 11.05.2025
+03009 ALICANTE                           DNI/CIF: B12345674
+Base imponible     110,57
+IVA 21 %            23,22
+Total factura      133,79 EUR
+${'\n'.repeat(20)}${line}`),
+  ]).fields;
+  expect(supplierVatNumber?.value).toBe('ESA58818501');
+});

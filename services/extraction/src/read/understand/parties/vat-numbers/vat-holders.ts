@@ -94,13 +94,13 @@ export function heldByNames(
   };
 }
 
-/** 'JUAN MUSTER S.L.   C.I.F.: B90440116' in the foot of a paper headed 'Muster': beside a supplier's name in law stands his number. */
+/** 'JUAN MUSTER S.L.   C.I.F.: B90440116' in the foot or up the margin of a paper headed 'Muster': in a line with a supplier's name in law. */
 function besideNameInLaw(text: DocumentText, name: Candidate, numbers: readonly VatNumber[]): VatNumber | undefined {
   const core = squeeze(withoutForm(name.value));
   if (core.length < SHORTEST_NAME) return undefined;
   const lines = text.cells.filter((cell) => hasLegalForm(cell.text) && squeeze(cell.text).includes(core));
   const beside = numbers.filter((number) =>
-    lines.some((cell) => isBeside(text, { page: cell.page, box: cell }, number)),
+    lines.some((cell) => cell === number.cell || isBeside(text, { page: cell.page, box: cell }, number)),
   );
   return beside.every(({ value }) => value === beside[0]?.value) ? beside[0] : undefined;
 }

@@ -8,8 +8,10 @@ import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { neighboursOf } from '../../text/neighbours.ts';
 import { isBeforeBuyer, isBesideClients } from './clients-numbers.ts';
 import { doubtedNumber } from './doubtful-numbers.ts';
+import { withCompanysOwn } from './indian-numbers.ts';
 import { misreadNumber, withCountryLetters } from './misread-numbers.ts';
 import { isWithoutKey, nationalVat } from './national-vat.ts';
+import { norwegianNumber } from './norwegian-numbers.ts';
 import { spanishNumber } from './spanish-numbers.ts';
 
 export type VatNumber = Candidate & { readonly cell: Cell; readonly holds: boolean; readonly saysBuyer: boolean };
@@ -29,9 +31,15 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
     const printed = withFigures(asPrinted(words));
     const isRecognised = label !== undefined && text.source === 'ocr';
     const mayBeWorn = isRecognised && !printed?.holds && printed?.surely === undefined;
-    const lettered = mayBeWorn && mendedBy(withCountryLetters, words, asPrinted);
     const isAnyones = printed === undefined || (INDIAN.test(printed.value) && !isPlainlyRead(printed.words));
-    const read = lettered || (mayBeWorn && isAnyones && mendedBy(misreadNumber, words, asPrinted)) || printed;
+    const spelt = mayBeWorn
+      ? (withCountryLetters(words, asPrinted) ??
+        (printed && withCompanysOwn(text, printed)) ??
+        (isAnyones ? misreadNumber(words, asPrinted) : undefined))
+      : undefined;
+    const read: (Read & { readonly surely?: number }) | undefined = spelt
+      ? { ...spelt, holds: false, surely: MENDED }
+      : printed;
     const labelled = label !== undefined || isWorn;
     if (!read || (!labelled && !read.holds) || isPartOfIban(cell, read.words)) return;
     const known = found.findIndex(
@@ -67,7 +75,7 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
       for (const { words, cell: at, relation } of neighboursOf(text, cell, label))
         add(words, at, relation === 'below' ? isClientsBelow : isClients, label);
     }
-    const bare = spanishNumber(text, cell);
+    const bare = spanishNumber(text, cell) ?? norwegianNumber(cell);
     if (bare) add(bare, cell, false);
     cell.words.forEach((word, index) => {
       if (INDIAN.test(word.text)) add([word], cell, false, GSTIN);
@@ -127,7 +135,7 @@ function readVatNumber(words: readonly Word[]): { value: string; words: Word[]; 
 const isNumero = (words: readonly Word[], at: number): boolean =>
   normal(words[at]?.text ?? '') === 'NO' && !words.slice(at + 1).some(({ text }) => /MVA\W*$/i.test(text));
 
-/** A figure that a recogniser took for a letter, put right by the number's own key. */
+/** Signs that a recogniser took for others, put right by the number's own check digits: those hold for one spelling alone. */
 const MENDED = 0.75;
 /** A French number: two figures computed from the SIREN behind them. Letters may stand there by law, and never did. */
 const FRENCH = /^FR(?=\d?[A-Z])([A-Z0-9]{2})(\d{9})$/;
@@ -135,16 +143,6 @@ const FRENCH = /^FR(?=\d?[A-Z])([A-Z0-9]{2})(\d{9})$/;
 const WORN = 0.44;
 
 type Read = { readonly value: string; readonly words: readonly Word[]; readonly holds: boolean };
-
-/** The same for numbers of all countries: by check digits that hold for one spelling alone. */
-function mendedBy(
-  mend: typeof misreadNumber,
-  words: readonly Word[],
-  asPrinted: (words: readonly Word[]) => Read | undefined,
-) {
-  const read = mend(words, asPrinted);
-  return read && { ...read, holds: false, surely: MENDED };
-}
 
 function withFigures(read: Read | undefined): (Read & { readonly surely?: number }) | undefined {
   const [, key, siren] = FRENCH.exec(read?.value ?? '') ?? [];
