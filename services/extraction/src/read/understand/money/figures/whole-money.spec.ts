@@ -143,3 +143,21 @@ FAD                 4 100          0           4 100 Ft
                                                               Fizetendő:         6 640 Ft`);
   expect(valuesOf(reading)).toMatchObject({ netTotal: '6100.00', vatTotal: '540.00', grossTotal: '6640.00' });
 });
+
+it('prices that are finer than whole money leave a Hungarian page’s sums whole, be they recognised', () => {
+  const page = `
+Számla                                  Sorszám     426/2024
+Adószám: 71897334-2-26
+Számla kelte: 2024.09.26.               Esedékesség: 2024.09.29.
+Megnevezés       Mennyiség      Egységár          Nettó     Áfa %      Áfaérték      Bruttó
+Zár              4 db        5 748,03 Ft      22 992 Ft     27%        6 208 Ft   29 200 Ft
+Pajzs            2 db        1 181,10 Ft       2 362 Ft     27%          638 Ft    3 000 Ft
+                                              25 354 Ft                6 846 Ft   32 200 Ft
+Összesen                                      25 354 Ft                6 846 Ft   32 200 Ft
+                                 Fizetendő végösszeg: 32 200 Ft`;
+  expect(valuesOf(understand([typedPage(page, 1, 'ocr')]))).toMatchObject({
+    netTotal: '25354.00',
+    vatTotal: '6846.00',
+    grossTotal: '32200.00',
+  });
+});

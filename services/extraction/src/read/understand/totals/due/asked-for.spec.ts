@@ -56,3 +56,25 @@ Total 635,00 EUR`),
   ]);
   expect(fields.amountDue?.value).toBe('635.00');
 });
+
+it('a subtotal to which another’s is added on the way to what is due is not surely the total', () => {
+  const { grossTotal } = understand([
+    typedPage(`
+Factura 00002015                              Fecha emisión 25-05-2015
+Cuota de servicio          29,59      10
+Conservación                1,74      21
+I.V.A. al 10 % base imponible: 29,59                  2,96
+I.V.A. al 21 % base imponible: 1,74                   0,37
+SUBTOTAL:                                            34,66
+GENERALITAT
+Canon de saneamiento
+Cuota de servicio                                    11,21
+Consumo                       7       0,441           3,09
+Coeficiente corrector aplicado 1,00
+SUBTOTAL:                                            14,30
+Su consumo
+Su gasto medio
+CONSUMO TOTAL   7 m3           TOTAL A PAGAR         48,96 €`),
+  ]).fields;
+  expect(grossTotal?.confidence ?? 0).toBeLessThan(SURE);
+});

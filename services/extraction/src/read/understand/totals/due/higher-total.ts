@@ -70,7 +70,6 @@ export function isAddedToDue(
       score >= LABELLED &&
       cell.page === page &&
       cell.row > row + 1 &&
-      cell.row <= row + BELOW &&
       anywhere.some(
         ({ amount, scores }) =>
           amount.isMoney &&
@@ -78,6 +77,8 @@ export function isAddedToDue(
           amount.cell.page === page &&
           amount.cell.row > row &&
           amount.cell.row < cell.row &&
+          // Another's sum, however many rows it has: 'Subtotal 34.66' of the water works, 'Subtotal 14.30' of the land.
+          (cell.row <= row + BELOW || (scores.lineSum ?? 0) >= LABELLED) &&
           (scores.otherAmount ?? 0) < LABELLED &&
           gross.value.plus(amount.value).eq(value),
       ),
