@@ -36,3 +36,20 @@ Total a pagar                                                                   
     [undefined, '12.50'],
   ]);
 });
+
+it('items without headings of their own stand left of the tax’s rate, the net and the gross amount', () => {
+  expect(
+    read(`
+Invoice Number: 91000048R                  Frankfurt am Main, Aug 28, 2024
+Your bookings                                  VAT          net        gross
+Bike 16455, 8:13 PM to 10:08 PM
+From station: Wasserturm                 drive sum       7,56 €       9,00 €
+Journey price                                  19%       6,72 €       8,00 €
+unlock fee                                     19%       0,84 €       1,00 €
+Summary                            net amount     tax amount    gross amount
+Amounts for VAT 19%                    7,56 €         1,44 €          9,00 €`),
+  ).toEqual([
+    [undefined, '6.72'],
+    [undefined, '0.84'],
+  ]);
+});
