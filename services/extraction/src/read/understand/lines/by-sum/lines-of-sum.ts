@@ -10,6 +10,7 @@ import { type Boxes, type LineDraft, money } from '../line-draft.ts';
 import type { LineOnPage } from '../lines.ts';
 import { countedInText, proveByProduct } from '../row/factors.ts';
 import { isFee } from '../table/fees.ts';
+import { withoutGroupSums } from './group-sums.ts';
 
 /** A label says this surely what an amount is: no item's then. */
 const LABELLED = 0.7;
@@ -39,7 +40,8 @@ export function linesOfSum(
   if (!nearest || sum.amount.cell.row - nearest.cell.row > ROWS_BETWEEN) return [];
   const items: Amount[] = [];
   let left = sum.value;
-  for (const item of above.filter(({ box }) => isAligned(box, nearest.box))) {
+  const column = above.filter(({ box }) => isAligned(box, nearest.box));
+  for (const item of withoutGroupSums(column, evidence)) {
     const below = items.at(-1);
     if (below && below.cell.row - item.cell.row > ROWS_BETWEEN) return [];
     items.push(item);
