@@ -46,8 +46,8 @@ export const multiplies = ({ cell, to, isMoney }: Amount, amounts: readonly Amou
     ? amounts.find((other) => other.cell === cell && other.isMoney && other.from > to && other.from <= to + 2)
     : undefined;
 
-/** '15 × Domain registration': how many there are, in a table without a column for it. */
-const COUNT_AND_NAME = /^(\d{1,5}(?:[.,]\d{1,2})?) ?[x×] (?=\p{L})/u;
+/** '15 × Domain registration', '2 of: Faucet': how many there are, in a table without a column for it. */
+const COUNT_AND_NAME = /^(\d{1,5}(?:[.,]\d{1,2})?) ?(?:[x×] (?=\p{L})|of: )/u;
 
 export function countedInText(line: LineDraft, boxes: Boxes, { columns }: Pick<Header, 'columns'>): void {
   if (line.quantity !== undefined || columns.some(({ kind }) => kind === 'colQuantity')) return;
