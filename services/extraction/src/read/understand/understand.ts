@@ -52,7 +52,7 @@ import { namesVat } from './totals/vat/names-vat.ts';
 import { withoutRatesOfLines } from './totals/vat/rates-of-lines.ts';
 import { settleBreakdown } from './totals/vat/settle-breakdown.ts';
 import { distinctRates, findVatRows } from './totals/vat/vat-breakdown.ts';
-import { netOfLines } from './totals/vat/without-vat.ts';
+import { beforeVat, netOfLines } from './totals/vat/without-vat.ts';
 
 export type Understanding = {
   readonly fields: ReadFields;
@@ -127,7 +127,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   // EN 16931 counts a credit note's amounts as positive; on paper many print them with a minus. Some mean it: a
   // negative invoice is written the same way, so what was turned is never certain.
   const isTurned = typeCode?.value === '381' && totals.grossTotal?.value.isNegative() === true;
-  const sum = totals.netTotal ?? (hasVat ? undefined : totals.grossTotal);
+  const sum = totals.netTotal ?? (hasVat ? beforeVat(totals) : totals.grossTotal);
   const known = { net: totals.netTotal?.value, gross: totals.grossTotal?.value, rates, sum };
   // A till's items have their tax within, as what was paid has.
   const summed = receipt

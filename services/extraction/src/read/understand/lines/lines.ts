@@ -7,6 +7,7 @@ import { withoutBareSums, withoutGroupHeads, withoutSummaries, withPricesBelow }
 import { findHeaders, type Header } from './head/line-headers.ts';
 import type { LineDraft, LinePlace } from './line-draft.ts';
 import { isProduct } from './product.ts';
+import { announcedCount } from './row/announced-counts.ts';
 import { withCounts } from './row/factors.ts';
 import { readRow } from './row/line-row.ts';
 import { lostQuantity, withLostCounts } from './row/lost-quantity.ts';
@@ -113,6 +114,7 @@ function readTable(
       }
       const last = lines.at(-1);
       if (quiet > DESCRIPTION_ROWS && lines.length > 0) continue;
+      if (last) announcedCount(last.line, row, header);
       if (last && read) complete(last.line, read);
       else if (!last && read?.designation) lines.push({ line: read, anchor: index });
     }

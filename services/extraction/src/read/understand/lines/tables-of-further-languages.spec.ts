@@ -126,3 +126,15 @@ Sum Fees                                                             314.90`),
     ['1', '23.00'],
   ]);
 });
+
+it('a count is headed by an abbreviation where only prices with tax are printed', () => {
+  expect(
+    read(`
+FAKTÚRA:                  400018
+Dátum dodania:            15.08.2016
+Pol. Množst. Názov                                          Cena s DPH
+1     2 KS    poštovné                                           74,50
+
+Konečná čiastka                                                  74,50`),
+  ).toEqual([['2', '74.50']]);
+});

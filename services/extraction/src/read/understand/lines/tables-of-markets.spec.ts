@@ -95,3 +95,14 @@ Shipping And Packaging Charges   1      89.00      -40.00     41.52      3.74   
   const { netTotal, vatTotal, grossTotal } = table.fields;
   expect([netTotal?.value, vatTotal?.value, grossTotal?.value]).toEqual(['15083.06', '2714.96', '17798.00']);
 });
+
+it('a line is called by the second column of text where it has nothing under the first', () => {
+  const { lines } = understand([
+    typedPage(`
+Tax Invoice                                           Invoice Number # FAFO7X25
+Product      Title                               Qty     Taxable      IGST       Total
+Handsets     Phone F34 (Black, 128 GB)             1    15041.54   2707.48    17749.02
+             Shipping And Packaging Charges        1       41.52      7.47       48.99`),
+  ]);
+  expect(lines.map(({ designation }) => designation)).toEqual(['Handsets', 'Shipping And Packaging Charges']);
+});

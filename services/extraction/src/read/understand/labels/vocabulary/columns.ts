@@ -63,7 +63,7 @@ export const COLUMNS: readonly Phrase[] = [
     0.5,
     `albaran|albaranes|num albaran|bon de livraison|bons de livraison|lieferschein|lieferscheine|delivery note|delivery notes|ddt|documento di trasporto|pakbon|pakbonnen`,
   ],
-  ['colTotal', 0.9, `base impon|base imp`],
+  ['colTotal', 0.9, `base impon|base imp|ht`],
   ['colDesignation', 1, `designation article|designation produit|designation des articles`],
   ['colUnit', 0.9, `unid|unids|und|unds|ud`],
   [

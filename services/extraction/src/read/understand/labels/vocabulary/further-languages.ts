@@ -15,7 +15,7 @@ export const FURTHER_LANGUAGES: readonly Phrase[] = [
   [
     'colQuantity',
     1,
-    `mnozstvi|mnozstvo|pocet|pocet ks|ks|antal|antall|ant|timmar|timer|maara|kpl|tunnit|kolicina|kol|mennyiseg|menny|cantitate|cantitatea|miktar|adet`,
+    `mnozstvi|mnozstvo|mnozst|pocet|pocet ks|ks|antal|antall|ant|timmar|timer|maara|kpl|tunnit|kolicina|kol|mennyiseg|menny|cantitate|cantitatea|miktar|adet`,
   ],
   ['colUnit', 1, `mj|m j|jednotka|enhet|enhed|yksikko|yks|em|egyseg|birim`],
   [

@@ -13,6 +13,8 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
     |tot imponibile|tot imp|tot taxable|totale iva esclusa|totale senza iva|totale al netto iva|totale imponibile iva
     |btw plichtig bedrag|btw plichtig|bedrag btw plichtig|btw grondslag|grondslag|totaal ex btw|maatstaf van heffing`,
   ],
+  // 'H.S.T. (Registration # 88628 2920 RT0001)  926.86': the tax by the number under which it is paid.
+  ['vatTotal', 0.7, `gst registration|hst registration|gst hst registration|qst registration|vat registration`],
   [
     'vatTotal',
     1,

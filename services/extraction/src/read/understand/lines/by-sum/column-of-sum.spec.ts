@@ -55,3 +55,22 @@ Nr. Bezeichnung      Menge  Einzel netto  MwSt %  Gesamt netto  Gesamt brutto
     ['5', '40.00'],
   ]);
 });
+
+it('what is sent with the goods without a rate stays, where it comes to the net total with the products', () => {
+  expect(
+    linesOf(
+      understand([
+        typedPage(`
+FACTURE n° 80055
+Nom du produit      Quantité     Prix unitaire H.T     T.V.A     Total T.T.C
+Casquette                  1               37,99 €       10%         41,79 €
+Bague                      1              122,00 €       20%        146,40 €
+Port Colissimo                                                         4,90 €
+
+                                                     Total H.T:     164,89 €
+                                                   Total T.V.A:      28,20 €
+                                                   Total T.T.C:     193,09 €`),
+      ]),
+    ).map(([, net]) => net),
+  ).toEqual(['37.99', '122.00', '4.90']);
+});

@@ -47,8 +47,9 @@ export function byColumnOfSum(
       return { ...own, unitPrice: money(price.value), place };
     });
   }
-  const without = withoutVat(lines);
-  return without && comesTo(sumOf(without.map(({ netTotal }) => new Decimal(netTotal))), net) ? without : lines;
+  // What is sent with the goods may stand there without a rate.
+  const without = lines.map((line) => netOf(line) ?? line);
+  return comesTo(sumOf(without.map(({ netTotal }) => new Decimal(netTotal ?? 0))), net) ? without : lines;
 }
 
 /** 'Unit ex VAT 50.00 | Unit inc VAT 60.00': the price beside a line's own, where that one makes no such total. */
@@ -67,16 +68,20 @@ function isMoreThanProduct(value: Decimal, line: LineOnPage | undefined): boolea
 
 /** 'Precio | % IVA | Total', VAT in the total of each row: quantity × price is what a line comes to without it. */
 function withoutVat(lines: readonly LineOnPage[]): readonly WithTotal[] | undefined {
-  const without = lines.flatMap((line) => {
-    const { quantity, unitPrice, vatRate, netTotal } = line;
-    if (quantity === undefined || unitPrice === undefined || vatRate === undefined || netTotal === undefined) return [];
-    const product = new Decimal(quantity).times(unitPrice);
-    const gross = product.times(new Decimal(vatRate).div(100).plus(1));
-    if (gross.minus(netTotal).abs().gte(ROUNDING)) return [];
-    return [product.minus(netTotal).abs().lt(ROUNDING) ? { ...line, netTotal } : computed(line, product)];
-  });
+  const without = lines.flatMap((line) => netOf(line) ?? []);
   const isWhole = without.length === lines.length;
   return isWhole && without.some(({ netTotal }, index) => netTotal !== lines[index]?.netTotal) ? without : undefined;
+}
+
+/** A line by its product, where that or that with its VAT is its total. */
+function netOf(line: LineOnPage): WithTotal | undefined {
+  const { quantity, unitPrice, vatRate, netTotal } = line;
+  if (quantity === undefined || unitPrice === undefined || vatRate === undefined || netTotal === undefined)
+    return undefined;
+  const product = new Decimal(quantity).times(unitPrice);
+  const gross = product.times(new Decimal(vatRate).div(100).plus(1));
+  if (gross.minus(netTotal).abs().gte(ROUNDING)) return undefined;
+  return product.minus(netTotal).abs().lt(ROUNDING) ? { ...line, netTotal } : computed(line, product);
 }
 
 type WithTotal = LineOnPage & { readonly netTotal: string };

@@ -4,6 +4,7 @@ import { byColumnOfSum } from './column-of-sum.ts';
 import { withoutHeads } from './group-heads.ts';
 import { withoutCharged } from './in-sum.ts';
 import { type TotalsOfLines, withoutTheirVat } from './lines-with-vat.ts';
+import { withPricesForTotals } from './prices-for-totals.ts';
 import { withReductionsUnder } from './reduced-lines.ts';
 import { countedToNet, printedOnce, upToSum } from './sums-below.ts';
 
@@ -19,8 +20,9 @@ export function linesByTotals(
   const { net, gross } = totals;
   const named = evidence.flatMap(({ amount, scores }) => ((scores.lineSum ?? 0) >= LABELLED ? [amount.value] : []));
   const sums = net ? [net, ...named] : named;
-  const counted = countedToNet(withoutHeads(printedOnce(lines, sums), sums), net);
   const whole = [net, gross].filter((sum) => sum !== undefined);
+  const priced = withPricesForTotals(lines, [...whole, ...named]);
+  const counted = countedToNet(withoutHeads(printedOnce(priced, sums), sums), net);
   const own = withReductionsUnder(upToSum(counted, whole), sums);
   const summed = byColumnOfSum(withoutCharged(own, evidence, net), evidence, net);
   return withoutTheirVat(summed, totals).filter(({ isReduction }) => !isReduction);

@@ -10,6 +10,7 @@ import { type Boxes, type LineDraft, money } from '../line-draft.ts';
 import type { LineOnPage } from '../lines.ts';
 import { countedInText, proveByProduct } from '../row/factors.ts';
 import { isFee } from '../table/fees.ts';
+import { withoutGroupSums } from './group-sums.ts';
 
 /** A label says this surely what an amount is: no item's then. */
 const LABELLED = 0.7;
@@ -39,10 +40,8 @@ export function linesOfSum(
   if (!nearest || sum.amount.cell.row - nearest.cell.row > ROWS_BETWEEN) return [];
   const items: Amount[] = [];
   let left = sum.value;
-  for (const item of above) {
+  for (const item of withoutGroupSums(columnOver(nearest, above), evidence)) {
     const below = items.at(-1);
-    // Each under the next: a page that lies askew moves its columns from row to row.
-    if (!isAligned(item.box, (below ?? nearest).box)) continue;
     if (below && below.cell.row - item.cell.row > ROWS_BETWEEN) return [];
     items.push(item);
     left = left.minus(item.value);
@@ -51,6 +50,13 @@ export function linesOfSum(
     if (left.isNegative() && item.value.gt(0)) return [];
   }
   return [];
+}
+
+/** What stands right over an amount, each under the next: a page that lies askew moves its columns from row to row. */
+function columnOver(nearest: Amount, above: readonly Amount[]): Amount[] {
+  const column: Amount[] = [];
+  for (const item of above) if (isAligned(item.box, (column.at(-1) ?? nearest).box)) column.push(item);
+  return column;
 }
 
 /** What could be an item's total, bottom up: money at the end of a row that says something and names no sum. */

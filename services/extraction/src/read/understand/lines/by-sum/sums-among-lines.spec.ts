@@ -34,8 +34,8 @@ Payment Method:            Item(s) Subtotal:            $59.86
 American Express           Shipping & Handling:          $0.00
                            Grand Total:                 $59.86`);
   expect(linesOf(order)).toEqual([
-    [undefined, '27.99'],
-    [undefined, '31.87'],
+    ['2', '27.99'],
+    ['1', '31.87'],
   ]);
   const empty = read(`
   Nº DE FACTURA         FECHA

@@ -36,3 +36,38 @@ Total a pagar                                                                   
     [undefined, '12.50'],
   ]);
 });
+
+it('items without headings of their own stand left of the tax’s rate, the net and the gross amount', () => {
+  expect(
+    read(`
+Invoice Number: 91000048R                  Frankfurt am Main, Aug 28, 2024
+Your bookings                                  VAT          net        gross
+Bike 16455, 8:13 PM to 10:08 PM
+From station: Wasserturm                 drive sum       7,56 €       9,00 €
+Journey price                                  19%       6,72 €       8,00 €
+unlock fee                                     19%       0,84 €       1,00 €
+Summary                            net amount     tax amount    gross amount
+Amounts for VAT 19%                    7,56 €         1,44 €          9,00 €`),
+  ).toEqual([
+    [undefined, '6.72'],
+    [undefined, '0.84'],
+  ]);
+});
+
+it('groups of what a line is let for are named with what they come to, over rates and amounts without tax and with it', () => {
+  expect(
+    read(`
+Votre facture du 13 décembre 2018                          N° B2/20181213
+                                                      Tx TVA        € HT      € TTC
+Vos abonnements et options                                                     7.99
+Abonnements principaux                                             16.66      19.99
+   Série spéciale Internet                            20.00%       16.66      19.99
+Remise(s) sur abonnements principaux                              -12.50     -15.00
+   Remise pendant 12 mois                             20.00%      -12.50     -15.00
+Location équipement                                   20.00%        2.50       3.00
+
+Montant total de cette facture                                                 7.99
+TVA 20.00 % payée sur les débits                                               1.33
+Montant hors TVA                                                               6.66`).map(([, net]) => net),
+  ).toEqual(['16.66', '-12.50', '2.50']);
+});

@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js';
 import { type Box, boundsOf } from '../../../page-model.ts';
 import type { Amount } from '../../money/figures/amounts.ts';
 import type { TextRow } from '../../text/document-text.ts';
-import { type Column, overlap } from '../head/header-columns.ts';
+import { type Column, type HeaderColumn, overlap } from '../head/header-columns.ts';
 import type { Header } from '../head/line-headers.ts';
 
 /** What a cell or a few words say, and where. */
@@ -24,10 +24,19 @@ function rateAt({ cells }: TextRow, column: Box): Said | undefined {
   return cell && digits ? { value: new Decimal(digits.replace(',', '.')).toFixed(), box: boundsOf([cell]) } : undefined;
 }
 
-/** The words under a heading of text, without the amounts among them. */
+/**
+ * The words under a heading of text, without the amounts among them: the first of several ('Product | Title') that a row has something
+ * under.
+ */
 export function textIn(row: TextRow, header: Header, kind: Column, amounts: readonly Amount[]): Said | undefined {
-  const column = header.columns.find((one) => one.kind === kind);
-  if (!column) return undefined;
+  for (const column of header.columns) {
+    const said = column.kind === kind ? textUnder(column, row, header, amounts) : undefined;
+    if (said) return said;
+  }
+  return undefined;
+}
+
+function textUnder(column: HeaderColumn, row: TextRow, header: Header, amounts: readonly Amount[]): Said | undefined {
   const right = Math.min(
     ...header.columns.filter((one) => one.box.x0 > column.box.x1).map((one) => one.box.x0),
     Number.POSITIVE_INFINITY,
@@ -42,7 +51,7 @@ export function textIn(row: TextRow, header: Header, kind: Column, amounts: read
     (cell) =>
       cell.x0 < right &&
       ((isFirst && cell === left) || cell.x1 > column.box.x0 - 4) &&
-      (overlap(cell, column.box) > 0 || cell.x0 >= column.box.x0 - 4 || kind === 'colDesignation'),
+      (overlap(cell, column.box) > 0 || cell.x0 >= column.box.x0 - 4 || column.kind === 'colDesignation'),
   );
   const words = cells.flatMap((cell) =>
     cell.words.filter(

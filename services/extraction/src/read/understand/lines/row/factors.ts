@@ -46,8 +46,8 @@ export const multiplies = ({ cell, to, isMoney }: Amount, amounts: readonly Amou
     ? amounts.find((other) => other.cell === cell && other.isMoney && other.from > to && other.from <= to + 2)
     : undefined;
 
-/** '15 × Domain registration': how many there are, in a table without a column for it. */
-const COUNT_AND_NAME = /^(\d{1,5}(?:[.,]\d{1,2})?) ?[x×] (?=\p{L})/u;
+/** '15 × Domain registration', '2 of: Faucet': how many there are, in a table without a column for it. */
+const COUNT_AND_NAME = /^(\d{1,5}(?:[.,]\d{1,2})?) ?(?:[x×] (?=\p{L})|of: )/u;
 
 /** 'Butter 2SZT x14,94': how many and what each costs, behind the name on a till's line. */
 const COUNT_AND_PRICE = /(?:^| )(\d{1,4}(?:[.,]\d{1,3})?) ?\p{L}{0,4}\.? ?[x×*] ?(\d+[.,]\d{2})$/iu;

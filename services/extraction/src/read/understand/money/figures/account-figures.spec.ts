@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../../testing/typed-page.ts';
 import { linesOf } from '../../../../testing/understood.ts';
+import { toDocumentText } from '../../text/document-text.ts';
 import { understand } from '../../understand.ts';
+import { findAmounts } from './amounts.ts';
 
 it('an account’s figures in a page’s foot are no amounts of the table that goes on overleaf', () => {
   const pages = [
@@ -22,4 +24,12 @@ Pos. Beschreibung                      Menge     Einzelpreis     Gesamtpreis
     ['1', '210.00'],
     ['2', '120.00'],
   ]);
+});
+
+it('a telephone’s figures are no amounts, and a count beside a code is one', () => {
+  const amounts = findAmounts(
+    toDocumentText([typedPage('Call us on 0800 048 0202 for 12 items, 120 in all')]),
+    'point',
+  );
+  expect(amounts.map(({ value }) => value.toFixed())).toEqual(['12', '120']);
 });

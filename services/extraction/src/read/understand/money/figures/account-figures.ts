@@ -1,3 +1,5 @@
+// Figures in groups, of which none is an amount.
+import type { Word } from '../../../page-model.ts';
 import { weightOf } from '../../labels/find-labels.ts';
 import type { Cell } from '../../text/document-text.ts';
 
@@ -9,3 +11,8 @@ export function isOfAccount({ labels, words }: Cell, at: number): boolean {
   const label = labels.find((one) => one.to <= at && weightOf(one, 'iban') > 0);
   return label !== undefined && words.slice(label.to, at + 1).every(({ text }) => GROUP.test(text));
 }
+
+/** '0800 048 0202': begins with a nought, as no count does, beside another group of figures. */
+export const isOfTelephone = (words: readonly Word[], at: number): boolean =>
+  /^\(?0\d{2,}\)?$/.test(words[at]?.text ?? '') &&
+  [words[at - 1], words[at + 1]].some((word) => word !== undefined && /^\d{3,}$/.test(word.text));

@@ -3,7 +3,7 @@ import { type Box, boundsOf, type Word } from '../../../page-model.ts';
 import { parseDate } from '../../dates/dates.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { CURRENCY_SIGN } from '../currency/currency-sign.ts';
-import { isOfAccount } from './account-figures.ts';
+import { isOfAccount, isOfTelephone } from './account-figures.ts';
 import { CENTS, isUnscaled, withPoint } from './lost-points.ts';
 import { withDigits } from './misread-digits.ts';
 import { type NumberHabit, PERCENT_BEFORE, parseNumber, SIGNS } from './parse-number.ts';
@@ -110,7 +110,7 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
     if (!value) continue;
     const previous = words[at - 1];
     const next = words[end];
-    if (isReference(text, previous, next) || isOfAccount(home, at)) continue;
+    if (isReference(text, previous, next) || isOfAccount(home, at) || isOfTelephone(words, at)) continue;
     if (end === at + 1 && endsGroups(words, at, decimals)) continue;
     // 'VAT @ 19', as some write a rate; '2 @ 14.00' is a price.
     const isPercent =

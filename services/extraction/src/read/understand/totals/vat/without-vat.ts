@@ -68,3 +68,7 @@ export function netOfLines(
     .plus(charges?.value ?? 0);
   return sum.eq(grossTotal.value) ? { ...grossTotal, confidence: 0.8 * grossTotal.confidence } : undefined;
 }
+
+/** What a total is less its VAT, which stands under all that it is of: what the items come to, where no net total is named. */
+export const beforeVat = ({ vatTotal, grossTotal }: Partial<Record<TotalName, Total>>): Total | undefined =>
+  vatTotal && grossTotal && { ...vatTotal, value: grossTotal.value.minus(vatTotal.value) };

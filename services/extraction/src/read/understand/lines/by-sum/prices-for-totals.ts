@@ -1,0 +1,27 @@
+import { Decimal } from 'decimal.js';
+import { type Boxes, money } from '../line-draft.ts';
+import type { LineOnPage } from '../lines.ts';
+
+/**
+ * '2 of: Faucet 27.99', '2 | Faucet | 27.99': what one costs, in the last column of a table without another. Where each line is counted, and
+ * not the amounts but so many of each come to one of the sums, those are the lines' totals (EN 16931 BT-131), and printed nowhere.
+ * @param sums what the lines may come to
+ */
+export function withPricesForTotals(lines: readonly LineOnPage[], sums: readonly Decimal[]): readonly LineOnPage[] {
+  const isNamed = (some: readonly LineOnPage[]) => {
+    const total = Decimal.sum(0, ...some.map(({ netTotal }) => netTotal ?? 0));
+    return sums.some((sum) => sum.gt(0) && sum.eq(total));
+  };
+  const arePriced = lines.every(({ quantity, unitPrice }) => quantity !== undefined && unitPrice === undefined);
+  if (!arePriced || isNamed(lines)) return lines;
+  const multiplied = lines.map(multiply);
+  return isNamed(multiplied) ? multiplied : lines;
+}
+
+function multiply(line: LineOnPage): LineOnPage {
+  const { quantity = '1', netTotal = '0' } = line;
+  const whole = { ...line, unitPrice: netTotal, netTotal: money(new Decimal(netTotal).times(quantity)) };
+  const { netTotal: price, ...others } = line.place?.boxes ?? {};
+  const boxes: Boxes = price ? { ...others, unitPrice: price } : others;
+  return line.place ? { ...whole, place: { ...line.place, boxes } } : whole;
+}

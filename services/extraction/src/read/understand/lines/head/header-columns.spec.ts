@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { linesOf } from '../../../../testing/understood.ts';
+import { understand } from '../../understand.ts';
+
+it('a unit behind a count and a tax behind an amount head no columns', () => {
+  expect(
+    linesOf(
+      understand([
+        typedPage(`
+Rechnung Nr. 17                              Rechnungsdatum: 2020-10-07
+Leistung                    Menge                          Betrag
+Website Design                 7 Stunden             1.050,00€ exkl. Ust
+Equipment Starter                 15 Stück             4.500€ exkl. Ust
+Beratung                          1 Stunde             60,00€ exkl. Ust
+                            Gesamtbetrag Netto:               5.610,00€
+                            Ust 20%                           1.122,00€
+                            Gesamtbetrag Brutto:              6.732,00€`),
+      ]),
+    ),
+  ).toEqual([
+    ['7', '1050.00'],
+    ['15', '4500.00'],
+    ['1', '60.00'],
+  ]);
+});
