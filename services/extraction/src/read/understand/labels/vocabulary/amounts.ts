@@ -87,7 +87,7 @@ export const AMOUNTS: readonly Phrase[] = [
   [
     'taxBase',
     1,
-    `vat base|tax base|base amount|base tva|basisbetrag|steuerbasisbetrag|steuerbasis|bemessungsgrundlage|basis|grundbetrag|base|basismenge|base iva|maatstaf`,
+    `vat base|tax base|vat item|vat items|vatable items|base amount|base tva|basisbetrag|steuerbasisbetrag|steuerbasis|bemessungsgrundlage|basis|grundbetrag|base|basismenge|base iva|maatstaf`,
   ],
   [
     'otherAmount',
