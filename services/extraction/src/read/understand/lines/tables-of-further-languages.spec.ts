@@ -138,3 +138,16 @@ Pol. Množst. Názov                                          Cena s DPH
 Konečná čiastka                                                  74,50`),
   ).toEqual([['2', '74.50']]);
 });
+
+it('Hungarian headings with net and gross shortened to a letter', () => {
+  expect(
+    read(`
+SZÁMLA                                     Számlaszám: KX90248
+Vtsz    Megnevezés             Áfa     Mennyiség Me      N°egys.ár      N°érték      Áfa érték       B°érték
+8301    Zárbetét 30x50         27%     2.00 DB            5,600.00    11,200.00       3,024.00     14,224.00 HUF
+8302    Pánt 25x120            27%     3.00 DB            1,130.00     3,390.00         915.30      4,305.30 HUF`),
+  ).toEqual([
+    ['2', '11200.00'],
+    ['3', '3390.00'],
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { PageText, Segment, Word } from '../../page-model.ts';
 import { findLabels, type Label } from '../labels/find-labels.ts';
 import { withoutFormNumbers } from './form-numbers.ts';
+import { withoutFrameStrokes } from './frame-strokes.ts';
 import { joinSpread } from './spread-labels.ts';
 
 /** A segment of a page with the labels found in it, and where it stands. */
@@ -34,7 +35,7 @@ export function toDocumentText(pages: readonly PageText[]): DocumentText {
   const written: TextRow[] = [];
   const source = pages.some((page) => page.source === 'ocr') ? 'ocr' : 'text';
   for (const page of pages) {
-    for (const row of page.rows) {
+    for (const row of page.source === 'ocr' ? withoutFrameStrokes(page.rows) : page.rows) {
       const index = written.length;
       const cells = joinSpread(row.segments).map((segment, column): Cell => {
         const { words, term } = withoutTerm(segment.words.flatMap(splitGlued));

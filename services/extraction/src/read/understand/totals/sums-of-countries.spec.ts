@@ -189,3 +189,14 @@ Cantidad  Descripción             Valor unitario    Importe
                                   Total            9,533.33`;
   expect(totalsOf(page)).toEqual(['10000.00', '1600.00', undefined, '9533.33']);
 });
+
+it('an invoice total before the tax is the net one in Arabic too', () => {
+  const page = `
+TAX INVOICE NO: 18-0213                     Date 09/08/2022
+Item                  Qty     Price      Amount
+Steel kettle         1.00    120.00      120.00
+Gas cooker           2.00    240.00      480.00
+إجمالى الفاتورة قبل الضريبة              600.00
+ضريبة القيمة المضافة                      84.00`;
+  expect(totalsOf(page).slice(0, 3)).toEqual(['600.00', '84.00', undefined]);
+});

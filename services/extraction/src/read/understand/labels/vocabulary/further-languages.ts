@@ -21,7 +21,7 @@ export const FURTHER_LANGUAGES: readonly Phrase[] = [
   [
     'colUnitPrice',
     1,
-    `cena|cena jednotkova|jednotkova cena|cena za mj|cena za kus|cena ks|cena bez dph|a pris|apris|pris|styckpris|enhetspris|enhedspris|stk pris|pris pr stk|timpris|timepris|hinta|a hinta|yksikkohinta|cena na em|cena brez ddv|cijena|jedinicna cijena|egysegar|netto egysegar|pret|pret unitar|pretul unitar|birim fiyat|birim fiyati|fiyat`,
+    `cena|cena jednotkova|jednotkova cena|cena za mj|cena za kus|cena ks|cena bez dph|a pris|apris|pris|styckpris|enhetspris|enhedspris|stk pris|pris pr stk|timpris|timepris|hinta|a hinta|yksikkohinta|cena na em|cena brez ddv|cijena|jedinicna cijena|egysegar|egys ar|netto egysegar|netto egys ar|no egys ar|n egys ar|pret|pret unitar|pretul unitar|birim fiyat|birim fiyati|fiyat`,
   ],
   [
     'colVatRate',
@@ -36,12 +36,12 @@ export const FURTHER_LANGUAGES: readonly Phrase[] = [
   [
     'colTotal',
     1,
-    `celkem|celkom|bez dph|cena celkem|cena celkem bez dph|celkem bez dph|cena spolu|spolu|spolu bez dph|belopp|summa|totalt|radsumma|beløb|beløp|i alt|linjetotal|yhteensa|veroton|veroton €|veroton eur|rivisumma|znesek|vrednost|iznos|ukupno|netto ertek|netto osszeg|netto ar|ertek|valoare|valoarea|valoare fara tva|toplam|mal hizmet tutari`,
+    `celkem|celkom|bez dph|cena celkem|cena celkem bez dph|celkem bez dph|cena spolu|spolu|spolu bez dph|belopp|summa|totalt|radsumma|beløb|beløp|i alt|linjetotal|yhteensa|veroton|veroton €|veroton eur|rivisumma|znesek|vrednost|iznos|ukupno|netto ertek|no ertek|n ertek|netto osszeg|netto ar|ertek|valoare|valoarea|valoare fara tva|toplam|mal hizmet tutari`,
   ],
   [
     'colGross',
     1,
-    `celkem s dph|spolu s dph|cena s dph|inkl moms|beløb inkl moms|verollinen|verollinen €|verollinen eur|brutto ertek|brutto osszeg|brutto ar`,
+    `celkem s dph|spolu s dph|cena s dph|inkl moms|beløb inkl moms|verollinen|verollinen €|verollinen eur|brutto ertek|bo ertek|b ertek|brutto osszeg|brutto ar`,
   ],
   ['colDiscount', 1, `rabat|rabat %|sleva|sleva %|zlava|ale|alennus|popust|popust %|kedvezmeny|iskonto orani|indirim`],
 ];

@@ -1,5 +1,4 @@
 import { Decimal } from 'decimal.js';
-import type { Box } from '../../../page-model.ts';
 import type { Amount } from '../../money/figures/amounts.ts';
 import type { TextRow } from '../../text/document-text.ts';
 import { type Column, overlap } from '../head/header-columns.ts';
@@ -7,6 +6,7 @@ import type { Header } from '../head/line-headers.ts';
 import { type Boxes, type LineDraft, money } from '../line-draft.ts';
 import { isProduct } from '../product.ts';
 import { rateIn, textIn } from './cells-of-row.ts';
+import { columnOf, inColumns } from './columns-of-numbers.ts';
 import { countAtEnd } from './count-at-end.ts';
 import {
   countedInText,
@@ -32,12 +32,7 @@ export function readRow(
 ): LineDraft | undefined {
   const boxes: Boxes = {};
   const line: LineDraft = { place: { page: row.page, boxes } };
-  const numbers =
-    inOrder(amounts, header) ??
-    amounts.flatMap((amount) => {
-      const column = columnOf(amount.box, header);
-      return column ? [{ amount, ...column }] : [];
-    });
+  const numbers = inColumns(amounts, header);
   /** The number that stands nearest to a column, of those that are nearest to it. */
   const all = (kind: Column) =>
     numbers
@@ -156,50 +151,3 @@ function withinText(counted: Amount | undefined, { cells }: TextRow, { columns }
 
 /** The number of the row itself, which makes a product by chance. */
 const isPosition = ({ box }: Amount, header: Header): boolean => columnOf(box, header)?.kind === 'colPosition';
-
-/** How far from its heading a number stands, in heights of its line: beside it, and between the last one and the table's edge. */
-const NEAR = 5;
-const TO_THE_EDGE = 15;
-
-/** The column a number stands in: the header it overlaps, else the nearest by its right edge or middle. */
-const FACTORS = ['colQuantity', 'colUnitPrice', 'colTotal'] as const satisfies readonly Column[];
-
-/**
- * Quantity, price and total in the order of their headings, where the third is the product of the others: figures on the right
- * of wide columns may stand nearer to the next heading than to their own.
- */
-function inOrder(
-  amounts: readonly Amount[],
-  { columns }: Header,
-): { readonly amount: Amount; readonly kind: Column; readonly distance: number }[] | undefined {
-  const headings = columns
-    .filter(({ kind }) => FACTORS.some((factor) => factor === kind))
-    .sort((a, b) => a.box.x0 - b.box.x0);
-  const kinds = headings.map(({ kind }) => kind);
-  if (kinds.length !== FACTORS.length || new Set(kinds).size !== FACTORS.length) return undefined;
-  const own = amounts
-    .filter(({ box, isPercent }) => !isPercent && box.x1 > (headings[0]?.box.x0 ?? 0))
-    .sort((a, b) => a.box.x0 - b.box.x0);
-  // Of a figure that may have lost its point both readings are here.
-  if (own.length !== kinds.length || new Set(own.map(({ box }) => box.x0)).size < own.length) return undefined;
-  const [quantity, price, total] = FACTORS.map((kind) => own[kinds.indexOf(kind)]);
-  if (!quantity || !price || !total || !isProduct(quantity.value, price.value, total.value)) return undefined;
-  return own.map((amount, at) => ({ amount, kind: kinds[at] as Column, distance: 0 }));
-}
-
-function columnOf(box: Box, header: Header): { readonly kind: Column; readonly distance: number } | undefined {
-  const ranked = header.columns
-    .filter((column) => column.kind !== 'colDesignation')
-    .map((column) => {
-      const shared = overlap(box, column.box);
-      const apart = Math.min(Math.abs(box.x1 - column.box.x1), Math.abs(box.x0 - column.box.x0));
-      return { kind: column.kind, shared, distance: shared > 0 ? 0 : apart };
-    })
-    .sort((a, b) => a.distance - b.distance || b.shared - a.shared);
-  const first = ranked[0];
-  const height = box.y1 - box.y0;
-  if (first && first.distance < NEAR * height) return first;
-  // Right of all headings a column goes on to the edge of its table, where its figures end.
-  const beyond = box.x0 - Math.max(...header.columns.map((column) => column.box.x1));
-  return first && beyond > 0 && beyond < TO_THE_EDGE * height ? first : undefined;
-}

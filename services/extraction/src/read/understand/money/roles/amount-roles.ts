@@ -14,6 +14,7 @@ import {
 } from './amounts-at-label.ts';
 import { inBoxBelow } from './boxes-of-form.ts';
 import { rolesByColumns } from './fees-of-columns.ts';
+import { halfALineOff } from './half-a-line-off.ts';
 import { withoutTaxed } from './sums-of-tax-row.ts';
 import { partsOfTotalRow } from './sums-of-total-row.ts';
 import { isOfTerms } from './terms-of-payment.ts';
@@ -86,7 +87,10 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
           share * (isNext ? 1 : 0.5) * (index === money.length - 1 ? 1 : 0.55) * (amount.isMoney ? 1 : 0.7),
         );
       });
-      for (const amount of targets.length === 0 ? besideBelow(text, byRow, cell) : []) note(amount, label, share * 0.9);
+      if (targets.length === 0) {
+        const apart = [...besideBelow(text, byRow, cell), ...halfALineOff(text, byRow, cell)];
+        for (const amount of apart) note(amount, label, share * 0.9);
+      }
       // 'Total H.T. | T.V.A. 20 % | Total T.T.C.': a rate in a heading is no amount of it.
       if ((!isNext || targets.every(({ isPercent }) => isPercent)) && !lineHeaders.has(cell.row)) {
         const under = underneath(text, byRow, cell, label);

@@ -1,0 +1,76 @@
+// Which column of a table each number of a row stands in.
+import type { Box } from '../../../page-model.ts';
+import type { Amount } from '../../money/figures/amounts.ts';
+import { type Column, type HeaderColumn, overlap } from '../head/header-columns.ts';
+import type { Header } from '../head/line-headers.ts';
+import { isProduct } from '../product.ts';
+
+/** A number with the kind of its column, and how far from the heading it stands. */
+export type Placed = { readonly amount: Amount; readonly kind: Column; readonly distance: number };
+
+/** How far from its heading a number stands, in heights of its line: beside it, and between the last one and the table's edge. */
+const NEAR = 5;
+const TO_THE_EDGE = 15;
+
+const FACTORS = ['colQuantity', 'colUnitPrice', 'colTotal'] as const satisfies readonly Column[];
+
+/**
+ * Quantity, price and total in the order of their headings, where the third is the product of the others: figures on the right
+ * of wide columns may stand nearer to the next heading than to their own.
+ */
+function inOrder(amounts: readonly Amount[], { columns }: Header): Placed[] | undefined {
+  const headings = columns
+    .filter(({ kind }) => FACTORS.some((factor) => factor === kind))
+    .sort((a, b) => a.box.x0 - b.box.x0);
+  const kinds = headings.map(({ kind }) => kind);
+  if (kinds.length !== FACTORS.length || new Set(kinds).size !== FACTORS.length) return undefined;
+  const own = amounts
+    .filter(({ box, isPercent }) => !isPercent && box.x1 > (headings[0]?.box.x0 ?? 0))
+    .sort((a, b) => a.box.x0 - b.box.x0);
+  // Of a figure that may have lost its point both readings are here.
+  if (own.length !== kinds.length || new Set(own.map(({ box }) => box.x0)).size < own.length) return undefined;
+  const [quantity, price, total] = FACTORS.map((kind) => own[kinds.indexOf(kind)]);
+  if (!quantity || !price || !total || !isProduct(quantity.value, price.value, total.value)) return undefined;
+  return own.map((amount, at) => ({ amount, kind: kinds[at] as Column, distance: 0 }));
+}
+
+type Near = { readonly column: HeaderColumn; readonly kind: Column; readonly distance: number };
+
+/** The columns that a number may stand in: the header it overlaps, else the nearest by its right edge or its left. */
+function columnsNear(box: Box, { columns }: Header): readonly Near[] {
+  const ranked = columns
+    .filter((column) => column.kind !== 'colDesignation')
+    .map((column) => {
+      const shared = overlap(box, column.box);
+      const apart = Math.min(Math.abs(box.x1 - column.box.x1), Math.abs(box.x0 - column.box.x0));
+      return { column, kind: column.kind, shared, distance: shared > 0 ? 0 : apart };
+    })
+    .sort((a, b) => a.distance - b.distance || b.shared - a.shared);
+  const height = box.y1 - box.y0;
+  const near = ranked.filter(({ distance }) => distance < NEAR * height);
+  // Right of all headings a column goes on to the edge of its table, where its figures end.
+  const beyond = box.x0 - Math.max(...columns.map((column) => column.box.x1));
+  return near.length === 0 && beyond > 0 && beyond < TO_THE_EDGE * height ? ranked.slice(0, 1) : near;
+}
+
+export const columnOf = (box: Box, header: Header): Near | undefined => columnsNear(box, header)[0];
+
+/**
+ * Each number in its column. Where figures end right of their narrow headings ('Importe' over '5.94', 'IVA' over '21.00'), what stands
+ * between two headings is of the one that has none under it.
+ */
+function nearestColumns(amounts: readonly Amount[], header: Header) {
+  const placed = amounts.map((amount) => ({ amount, near: columnsNear(amount.box, header) }));
+  const isTaken = (column: HeaderColumn, { box }: Amount) =>
+    amounts.some((other) => other.box.x0 !== box.x0 && overlap(other.box, column.box) > 0);
+  return placed.flatMap(({ amount, near }) => {
+    const [first] = near;
+    const isBetween = first !== undefined && first.distance > 0 && isTaken(first.column, amount);
+    const own = (isBetween ? near.find(({ column }) => !isTaken(column, amount)) : undefined) ?? first;
+    return own ? [{ amount, kind: own.kind, distance: own.distance }] : [];
+  });
+}
+
+/** The numbers of a row in the columns of its table. */
+export const inColumns = (amounts: readonly Amount[], header: Header): readonly Placed[] =>
+  inOrder(amounts, header) ?? nearestColumns(amounts, header);
