@@ -1,3 +1,4 @@
+import { withinEdits } from '../text/edits.ts';
 import { monthOfName } from './month-names.ts';
 
 /** What each month is called, in full and in short. */
@@ -21,5 +22,14 @@ const MONTH_OF: ReadonlyMap<string, number> = new Map(
 
 /** 1 to 12 for a month's name, folded. Of further languages in full alone: 'des' is Norway's December and a French article. */
 export const monthOf = (folded: string): number | undefined =>
-  MONTH_OF.get(folded) ?? (folded.length > SHORT ? monthOfName(folded) : undefined);
+  MONTH_OF.get(folded) ?? (folded.length > SHORT ? (monthOfName(folded) ?? monthMisspelt(folded)) : undefined);
 const SHORT = 3;
+
+/** 'febuary', 'seftember': a long name with a letter misread or mistyped, which no other word beside a day and a year is so near to. */
+function monthMisspelt(folded: string): number | undefined {
+  if (folded.length < LONG - 1) return undefined;
+  for (const [name, month] of MONTH_OF)
+    if (name.length >= LONG && name[0] === folded[0] && withinEdits(folded, name, 1)) return month;
+  return undefined;
+}
+const LONG = 8;

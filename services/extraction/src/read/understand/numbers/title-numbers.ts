@@ -4,8 +4,9 @@ import { type Candidate, candidate } from '../candidate.ts';
 import { parseDate } from '../dates/dates.ts';
 import { weightOf } from '../labels/find-labels.ts';
 import { isOfAnotherPaper } from '../labels/referring.ts';
-import type { Cell, DocumentText, TextRow } from '../text/document-text.ts';
+import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
+import { rowsUnder } from '../text/rows-under.ts';
 import { doubted } from './code-doubts.ts';
 import { FEWEST_DIGITS, isAll, readCode, SHORT, STOP_WORDS } from './read-code.ts';
 import { ALONE } from './standing-alone.ts';
@@ -90,13 +91,7 @@ function numberUnder(text: DocumentText, title: Cell): Cell | undefined {
   return under && isFigures(under) ? under : undefined;
 }
 
-/** Rows that begin within so many heights of a cell under it: large letters are as high as two lines or three of the columns beside them. */
-const rowsUnder = ({ rows }: DocumentText, { row, page, y0, y1 }: Cell, heights: number): readonly TextRow[] => {
-  const end = rows.findIndex((other, at) => at > row && (other.page !== page || other.y0 - y1 >= heights * (y1 - y0)));
-  return rows.slice(row + 1, end < 0 ? undefined : end);
-};
-
-/** In heights of the title. */
+/** In heights of the title: right under it, and near. */
 const RIGHT_UNDER = 1.5;
 const NEAR_UNDER = 4.2;
 

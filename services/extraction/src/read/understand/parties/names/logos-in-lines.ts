@@ -1,5 +1,6 @@
 import { type Candidate, candidate } from '../../candidate.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
+import { rowsUnder } from '../../text/rows-under.ts';
 import { isDomain } from '../domains.ts';
 import { heightShare, written } from './name-cell.ts';
 
@@ -8,8 +9,6 @@ const HEAD = 0.2;
 /** A logo has so many lines at the most, no further apart than their height. */
 const MOST_LINES = 3;
 const APART = 1;
-/** Beside tall letters stand rows of others. */
-const ROWS_UNDER = 3;
 /** As much as a name on top that a domain is like. */
 const BY_ITS_DOMAIN = 0.7;
 
@@ -21,7 +20,7 @@ export function fromLogosInLines(text: DocumentText, cores: readonly string[]): 
   if (cores.length === 0) return [];
   const first = text.pages[0]?.number;
   const head = text.cells.filter((cell) => cell.page === first && heightShare(text, cell) < HEAD);
-  const under = ({ row }: Cell) => text.rows.slice(row + 1, row + 1 + ROWS_UNDER).flatMap(({ cells }) => cells);
+  const under = (cell: Cell) => rowsUnder(text, cell, APART).flatMap(({ cells }) => cells);
   return head.flatMap((top) => {
     const lines = [top];
     while (lines.length < MOST_LINES) {

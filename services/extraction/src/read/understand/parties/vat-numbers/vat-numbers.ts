@@ -6,6 +6,7 @@ import { type Label, weightOf } from '../../labels/find-labels.ts';
 import { isPlainlyRead } from '../../plainly-read.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { neighboursOf } from '../../text/neighbours.ts';
+import { canadianNumber } from './canadian-numbers.ts';
 import { isBeforeBuyer, isBesideClients } from './clients-numbers.ts';
 import { doubtedNumber } from './doubtful-numbers.ts';
 import { withCompanysOwn } from './indian-numbers.ts';
@@ -77,6 +78,8 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
     }
     const bare = spanishNumber(text, cell) ?? norwegianNumber(cell);
     if (bare) add(bare, cell, false);
+    const canadian = canadianNumber(cell);
+    if (canadian) add(canadian, cell, false, HST);
     cell.words.forEach((word, index) => {
       if (INDIAN.test(word.text)) add([word], cell, false, GSTIN);
       if (ARGENTINE.test(word.text)) add([word], cell, isBeforeBuyer(text, cell) || isBesideClients(text, cell), CUIT);
@@ -101,6 +104,7 @@ const INDIAN = /^\W*\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\W*$/;
 /** 'C.U.LT.: 30-71558323-1': a label that a recogniser spelt anew, and nobody else's number has these parts. */
 const ARGENTINE = /^\W*(?:2[03467]|3[034])-\d{8}-\d\W*$/;
 const CUIT: Label = { phrase: 'cuit', senses: [], from: 0, to: 0, announces: true };
+const HST: Label = { phrase: 'hst', senses: [], from: 0, to: 0, announces: true };
 const GSTIN: Label = { phrase: 'gstin', senses: [], from: 0, to: 0, announces: true };
 
 /** A worn label of a VAT number ('USt. -1d.-N£,'), of which the first letters are left. */
