@@ -129,12 +129,8 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const isTurned = typeCode?.value === '381' && totals.grossTotal?.value.isNegative() === true;
   const sum = totals.netTotal ?? (hasVat ? beforeVat(totals) : totals.grossTotal);
   const known = { net: totals.netTotal?.value, gross: totals.grossTotal?.value, rates, sum };
-  // A till's items have their tax within, as what was paid has.
   const summed = receipt
-    ? linesByTotals(found.length > 0 ? found : itemsOfTill(text, evidence, paid), evidence, {
-        ...known,
-        net: undefined,
-      })
+    ? linesByTotals(found.length > 0 ? found : itemsOfTill(text, evidence, paid), evidence, known)
     : settledLines(text, evidence, found, known);
   const lines = summed.map((line) => (isTurned ? withoutMinus(line) : line));
   const total = (found: Total | undefined) =>

@@ -71,3 +71,19 @@ TVA 20.00 % payée sur les débits                                              
 Montant hors TVA                                                               6.66`).map(([, net]) => net),
   ).toEqual(['16.66', '-12.50', '2.50']);
 });
+
+it('a table of taxes beside how it is paid is none of items', () => {
+  const { fields } = understand([
+    typedPage(`
+VAT Invoice 4471                                    Issue date 14.05.2024
+No.  Product name                      Quantity   VAT Rate   Net price      Net amount
+1    Protein powder                    144 pcs    0%             12.49        1 798.56
+2    Snack bar                          72 pcs    0%              7.02          505.44
+Way of payment    Term of payment    Total due     Rate        Net         VAT        Gross
+transfer          30.05.2024         2 304.00      Total:  2 304.00       0.00     2 304.00
+                                              Tax rate 0%  2 304.00       0.00     2 304.00
+Total due                                                                        2 304.00 EUR`),
+  ]);
+  expect([fields.netTotal?.value, fields.grossTotal?.value]).toEqual(['2304.00', '2304.00']);
+  expect(fields.grossTotal?.confidence).toBeGreaterThan(0.8);
+});

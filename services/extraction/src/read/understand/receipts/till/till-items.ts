@@ -10,7 +10,7 @@ const PAID: readonly TillRow['kind'][] = ['total', 'net', 'cash', 'card'];
 
 /**
  * The items of a till's receipt: what stands over its sum, without taxes and payments between, and comes to what was paid, or to the
- * subtotal that was rounded or taxed after. No sum, no items.
+ * subtotal that was rounded or taxed after: as they are printed, with their tax. No sum, no items.
  */
 export function itemsOfTill(
   text: DocumentText,
