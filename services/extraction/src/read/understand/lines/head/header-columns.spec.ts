@@ -24,3 +24,15 @@ Beratung                          1 Stunde             60,00€ exkl. Ust
     ['1', '60.00'],
   ]);
 });
+
+it('a sentence with counts in it beside a head takes nothing from that', () => {
+  const table = understand([
+    typedPage(`
+Invoice 4471                                     Date 05/30/2026
+24 hours a day 7 days a week     Description          Qty        Rate     Amount
+                                 Energy          1,137.00     0.14100    $160.32
+                                 Base                                      $4.95
+                                 Total                                   $165.27`),
+  ]);
+  expect(linesOf(table).map(([, net]) => net)).toEqual(['160.32', '4.95']);
+});
