@@ -167,11 +167,11 @@ it.each([
 
 it("'Date | Votre cde n°' over the day of an order: the invoice's stands under its number", () => {
   const fields = read(`
-                                                  Facture N° 2052112
+                                                  Facture N° 2050714
                                                   Date : 06/08/2025
 
 Date        Votre cde n°       Site départ        Code Client     Transport
-12/06/2025  CDE 06.06.2025     LYON PLATEFORME    120001          TRANSPORT HAIE
+12/06/2025  CDE 06.06.2025     LYON PLATEFORME    104711          TRANSPORT HAIE
 
 Total HT    100,00 EUR`);
   expect(fields.issueDate?.value).toBe('2025-08-06');

@@ -63,7 +63,7 @@ Lecture                 15,00            10    150,00
 it('money whose currency a font has no sign for has a black box before it', () => {
   expect(
     read(`
-INVOICE                         Invoice Number: FB-438
+INVOICE                         Invoice Number: IN-118
 Description             HSN/SAC     Qty        Rate        Amount
 Reel for Salem           998365     1.0     ■760.81       ■760.81
 Reach of the reel        998365     2.0     ■845.70     ■1,691.40
@@ -77,7 +77,7 @@ Reach of the reel        998365     2.0     ■845.70     ■1,691.40
 it('an item’s rates under it end no table, and its sums are the last row’s, be the total rounded', () => {
   const table = understand([
     typedPage(`
-Tax Invoice                                           Invoice Number # FAFO7X24
+Tax Invoice                                           Invoice Number # MK-4471 
 Title                          Qty      Gross   Discounts   Taxable      CGST      SGST      Total
                                        Amount    /Coupons     Value
 Phone F34 (Black, 128 GB)        1   18999.00    -1250.00  15041.54   1353.74   1353.74   17749.00

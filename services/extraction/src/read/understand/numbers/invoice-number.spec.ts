@@ -173,8 +173,8 @@ it.each([
   ['of few figures, behind its sign under the title', 'From               Invoice\nBeatriz Coelho     #BC-19', 'BC-19'],
   [
     'behind its sign under the title, whose colon stands apart',
-    'Votre facture :      Votre compte client :\nN° : B2/20181213-688      9074200',
-    'B2/20181213-688',
+    'Votre facture :      Votre compte client :\nN° : B7/20261213-114      4471118',
+    'B7/20261213-114',
   ],
   ['as a folio', 'FACTURA CFDI 4.0\nSerie A  Folio 10442\nFolio fiscal: 6F1A2B3C-0D4E', '10442'],
 ])('is found by itself %s', (_where, head, number) => {

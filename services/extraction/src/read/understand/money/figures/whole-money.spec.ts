@@ -146,8 +146,8 @@ FAD                 4 100          0           4 100 Ft
 
 it('prices that are finer than whole money leave a Hungarian page’s sums whole, be they recognised', () => {
   const page = `
-Számla                                  Sorszám     426/2024
-Adószám: 71897334-2-26
+Számla                                  Sorszám     118/2024
+Adószám: 11111111-2-42
 Számla kelte: 2024.09.26.               Esedékesség: 2024.09.29.
 Megnevezés       Mennyiség      Egységár          Nettó     Áfa %      Áfaérték      Bruttó
 Zár              4 db        5 748,03 Ft      22 992 Ft     27%        6 208 Ft   29 200 Ft

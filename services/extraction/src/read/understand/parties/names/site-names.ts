@@ -11,7 +11,7 @@ const LONGEST = 4;
 const SPELLED = 0.42;
 
 /**
- * Names that the pages' own sites spell: 'Just Energy' in a sentence or on a payment slip, of www.justenergy.com, where the
+ * Names that the pages' own sites spell: 'Bright Energy' in a sentence or on a payment slip, of www.brightenergy.com, where the
  * letterhead is a picture.
  */
 export function fromSites(text: DocumentText): Candidate[] {
