@@ -1,3 +1,4 @@
+import type { Word } from '../../page-model.ts';
 import { type Label, weightOf } from '../labels/find-labels.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { type Neighbour, neighboursOf } from '../text/neighbours.ts';
@@ -24,7 +25,10 @@ export function dateAt(
       ? neighbour.cell.words.findIndex((word) => word.x0 >= first.x0 - 0.01 && word.x1 === first.x1)
       : 0;
     const to = from + neighbour.words.length;
-    const date = dates.find((one) => one.cell === neighbour.cell && one.to > from && one.from < to);
+    const days = dates.filter((one) => one.cell === neighbour.cell && one.to > from && one.from < to);
+    const under = neighbour.relation === 'below' ? dayUnder(cell.words.slice(label.from, label.to), days) : undefined;
+    if (under) return { date: under, nearness: neighbour.nearness };
+    const [date] = days;
     const beside = date ? undefined : besideNumber(text, label, neighbour, dates);
     if (beside) return { date: beside, nearness: neighbour.nearness };
     // Prose between label and date weakens the tie; behind a bare 'date' it says which ('Date fin 31/12').
@@ -35,6 +39,15 @@ export function dateAt(
       return { date, nearness: neighbour.nearness * (isQualified ? 0.6 : between <= 1 ? 1 : 0.8) };
   }
   return undefined;
+}
+
+/** 'SEP 26 2018 OCT 18 2018' in one cell under 'Billing date' and 'Due date', nothing between the two: the one right under its label. */
+function dayUnder(label: readonly Word[], days: readonly WrittenDate[]): WrittenDate | undefined {
+  const isRow = days.length > 1 && days.every((day, at) => at === 0 || day.from === days[at - 1]?.to);
+  const [left, right] = [label[0]?.x0 ?? 0, label.at(-1)?.x1 ?? 0];
+  const shared = ({ box }: WrittenDate) => Math.min(box.x1, right) - Math.max(box.x0, left);
+  const [nearest] = days.toSorted((one, other) => shared(other) - shared(one));
+  return isRow && nearest && shared(nearest) > 0 ? nearest : undefined;
 }
 
 /** 'Rechnungsdatum' over '/Lieferdatum': one label in two lines, whose day stands beside the second. */

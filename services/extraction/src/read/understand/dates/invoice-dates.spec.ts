@@ -178,3 +178,14 @@ Zahlbetrag                    119,00 €`),
   ]);
   expect(read.fields.issueDate?.value).toBe('2025-12-01');
 });
+
+it('of two days set close under two labels each is the one right under its own', () => {
+  const read = understand([
+    typedPage(`
+Electricity Bill 4471
+  BILLING DATE       DUE DATE
+SEPTEMBER 26 2026 OCTOBER 18 2026
+Amount due                       $83.11`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({ issueDate: '2026-09-26', dueDate: '2026-10-18' });
+});
