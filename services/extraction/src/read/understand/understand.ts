@@ -14,7 +14,7 @@ import { totalsRead, unlessHardlyRead } from './hardly-read.ts';
 import { findTypeCode } from './kinds/document-type.ts';
 import { linesByTotals } from './lines/by-sum/lines-by-totals.ts';
 import { settleLines } from './lines/by-sum/settle-lines.ts';
-import { settledLines } from './lines/by-sum/settled-lines.ts';
+import { linesOfTablesOrSum } from './lines/by-sum/tables-or-sum.ts';
 import { findLines, type LineOnPage } from './lines/lines.ts';
 import { withoutCarried } from './lines/table/carried.ts';
 import { lookAt } from './look-at.ts';
@@ -131,7 +131,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const known = { net: totals.netTotal?.value, gross: totals.grossTotal?.value, rates, sum };
   const summed = receipt
     ? linesByTotals(found.length > 0 ? found : itemsOfTill(text, evidence, paid), evidence, known)
-    : settledLines(text, evidence, found, known);
+    : linesOfTablesOrSum(text, evidence, found, known);
   const lines = summed.map((line) => (isTurned ? withoutMinus(line) : line));
   const total = (found: Total | undefined) =>
     field(

@@ -5,6 +5,7 @@ import { isAligned } from '../aligned.ts';
 import { money } from '../line-draft.ts';
 import type { LineOnPage } from '../lines.ts';
 import { isProduct } from '../product.ts';
+import { namedSums, sumOf } from './line-sums.ts';
 
 /** Rounding each line may move a sum by half a cent. */
 const HALF_A_CENT = '0.005';
@@ -27,14 +28,14 @@ export function byColumnOfSum(
   if (!net || net.isZero()) return withoutVat(lines) ?? lines;
   const tolerance = new Decimal(HALF_A_CENT).times(lines.length + 1);
   const comesTo = (sum: Decimal, total: Decimal): boolean => sum.minus(total).abs().lt(tolerance);
-  const given = sumOf(lines.map(({ netTotal }) => new Decimal(netTotal ?? 0)));
-  const named = evidence.flatMap(({ amount, scores }) => ((scores.lineSum ?? 0) >= LABELLED ? [amount.value] : []));
+  const given = sumOf(lines);
+  const named = namedSums(evidence, LABELLED);
   if ([net, ...named].some((sum) => comesTo(given, sum))) return lines;
   const rows = lines.map((line) => besideTotal(line, evidence));
   for (const { amount: first } of rows[0] ?? []) {
     const column = rows.map((row) => row.find(({ amount }) => isAligned(amount.box, first.box))?.amount);
     const found = column.filter((amount) => amount !== undefined);
-    if (found.length < lines.length || !comesTo(sumOf(found.map(({ value }) => value)), net)) continue;
+    if (found.length < lines.length || !comesTo(Decimal.sum(...found.map(({ value }) => value)), net)) continue;
     if (found.every(({ value }, index) => isMoreThanProduct(value, lines[index]))) continue;
     return lines.map((line, index) => {
       const amount = found[index];
@@ -49,7 +50,7 @@ export function byColumnOfSum(
   }
   // What is sent with the goods may stand there without a rate.
   const without = lines.map((line) => netOf(line) ?? line);
-  return comesTo(sumOf(without.map(({ netTotal }) => new Decimal(netTotal ?? 0))), net) ? without : lines;
+  return comesTo(sumOf(without), net) ? without : lines;
 }
 
 /** 'Unit ex VAT 50.00 | Unit inc VAT 60.00': the price beside a line's own, where that one makes no such total. */
@@ -104,5 +105,3 @@ export function besideTotal({ place }: LineOnPage, evidence: readonly AmountEvid
       isMoney && cell.page === place.page && box !== total && box.y0 < middle && box.y1 > middle,
   );
 }
-
-const sumOf = (values: readonly Decimal[]): Decimal => values.reduce((sum, value) => sum.plus(value), new Decimal(0));

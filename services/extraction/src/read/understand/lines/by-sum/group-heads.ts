@@ -1,7 +1,7 @@
 // What a group of items is called, with what they come to, over them.
 import { Decimal } from 'decimal.js';
 import type { LineOnPage } from '../lines.ts';
-import { runningSums } from './running-sums.ts';
+import { runningSums, sumOf } from './line-sums.ts';
 
 /**
  * 'Servizi di rete   31,51' over the items that come to it, some of them counted and some not: where all lines come to none of the
@@ -21,6 +21,6 @@ export function withoutHeads(lines: readonly LineOnPage[], sums: readonly Decima
     const own = running[at + 1]?.plus(total);
     return (last.get(own?.toFixed() ?? '') ?? 0) <= at + 1;
   });
-  const left = items.reduce((sum, { netTotal }) => sum.plus(netTotal ?? 0), new Decimal(0));
+  const left = sumOf(items);
   return items.length > 0 && isNamed(left) ? items : lines;
 }

@@ -2,6 +2,7 @@
 import { Decimal } from 'decimal.js';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { LineOnPage } from '../lines.ts';
+import { sumOf } from './line-sums.ts';
 
 /**
  * An amount alone in its row, under lines that come to it or over them: their sum, of which nothing is said. And one that is
@@ -90,6 +91,3 @@ export function withoutCharged(
   const others = lines.filter(({ netTotal }) => !charges.some(({ amount }) => amount.value.eq(netTotal ?? 0)));
   return others.length > 0 && sumOf(others).eq(net) ? others : lines;
 }
-
-const sumOf = (lines: readonly LineOnPage[]): Decimal =>
-  lines.reduce((sum, { netTotal }) => sum.plus(netTotal ?? 0), new Decimal(0));

@@ -8,6 +8,7 @@ import { type Boxes, type LineDraft, money } from '../line-draft.ts';
 import type { LineOnPage } from '../lines.ts';
 import { countOf } from '../row/factors.ts';
 import { countOfPrice } from '../row/lost-quantity.ts';
+import { isWithinRounding, sumOf } from './line-sums.ts';
 
 type Kind = 'quantity' | 'unitPrice' | 'netTotal';
 /** A figure of an item, and where it stands. */
@@ -22,8 +23,6 @@ const TERMS: Readonly<Record<string, Kind>> = { 129: 'quantity', 146: 'unitPrice
 const OF_ONE = /price|preis|prix|prezzo|precio|prijs/;
 const OF_ALL = /total|gesamt|summe|line|ligne|position/;
 const ROUNDING = '0.02';
-/** Rounding each line may move a sum by half a cent. */
-const HALF_A_CENT = '0.005';
 
 /**
  * 'Menge 5', 'Preis pro Einheit 184,50', 'Gesamtpreis 922,50' in rows of their own, item after item. Only where they come to one
@@ -45,9 +44,8 @@ export function labelledItems(
 }
 
 function comesTo(lines: readonly LineOnPage[], sums: readonly Decimal[]): boolean {
-  const total = lines.reduce((sum, { netTotal }) => sum.plus(netTotal ?? 0), new Decimal(0));
-  const tolerance = new Decimal(HALF_A_CENT).times(lines.length);
-  return sums.some((sum) => !sum.isZero() && sum.minus(total).abs().lte(tolerance));
+  const total = sumOf(lines);
+  return sums.some((sum) => !sum.isZero() && isWithinRounding(sum, total, lines.length));
 }
 
 /** Whether what is said next begins another item: where each ends with its total, and in any order, where something is said again. */

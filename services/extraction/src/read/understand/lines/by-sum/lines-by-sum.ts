@@ -4,6 +4,7 @@ import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 import type { LineOnPage } from '../lines.ts';
 import { labelledItems } from './labelled-items.ts';
+import { namedSums } from './line-sums.ts';
 import { linesOfSum } from './lines-of-sum.ts';
 
 /** A label says this surely that an amount is the sum of the lines. */
@@ -15,7 +16,7 @@ export function linesBySum(
   evidence: readonly AmountEvidence[],
   sum: { readonly value: Decimal; readonly amount: Amount } | undefined,
 ): readonly LineOnPage[] {
-  const named = evidence.flatMap(({ amount, scores }) => ((scores.lineSum ?? 0) >= LABELLED ? [amount.value] : []));
+  const named = namedSums(evidence, LABELLED);
   const labelled = labelledItems(text, evidence, sum ? [sum.value, ...named] : named);
   return labelled.length > 0 ? labelled : linesOfSum(text, evidence, sum);
 }

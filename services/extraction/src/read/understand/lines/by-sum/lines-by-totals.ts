@@ -3,6 +3,7 @@ import type { LineOnPage } from '../lines.ts';
 import { byColumnOfSum } from './column-of-sum.ts';
 import { withoutHeads } from './group-heads.ts';
 import { withoutCharged } from './in-sum.ts';
+import { namedSums } from './line-sums.ts';
 import { type TotalsOfLines, withoutTheirVat } from './lines-with-vat.ts';
 import { withPricesForTotals } from './prices-for-totals.ts';
 import { withReductionsUnder } from './reduced-lines.ts';
@@ -18,7 +19,7 @@ export function linesByTotals(
   totals: TotalsOfLines,
 ): readonly LineOnPage[] {
   const { net, gross } = totals;
-  const named = evidence.flatMap(({ amount, scores }) => ((scores.lineSum ?? 0) >= LABELLED ? [amount.value] : []));
+  const named = namedSums(evidence, LABELLED);
   const sums = net ? [net, ...named] : named;
   const whole = [net, gross].filter((sum) => sum !== undefined);
   const priced = withPricesForTotals(lines, [...whole, ...named]);

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { money } from '../line-draft.ts';
 import type { LineOnPage } from '../lines.ts';
+import { isWithinRounding, sumOf } from './line-sums.ts';
 
 const CENT = '0.011';
 /** A price without VAT, as finely as it is worth while. */
@@ -28,7 +29,7 @@ export function withoutTheirVat(
   const rate = rates.find((one) => net.times(one.div(100).plus(1)).minus(gross).abs().lt(CENT));
   if (!rate || lines.some(({ vatRate }) => vatRate !== undefined && !rate.eq(vatRate))) return lines;
   const left = lines.map((line) => withoutVat(line, rate.div(100).plus(1)));
-  return sumOf(left).minus(net).abs().lte(new Decimal('0.005').times(lines.length)) ? left : lines;
+  return isWithinRounding(sumOf(left), net, lines.length) ? left : lines;
 }
 
 /** What is left is printed nowhere and has no place. */
@@ -44,6 +45,3 @@ function withoutVat(line: LineOnPage, factor: Decimal): LineOnPage {
   const { netTotal: _gross, unitPrice: _priced, ...boxes } = line.place.boxes;
   return { ...priced, place: { ...line.place, boxes } };
 }
-
-const sumOf = (lines: readonly LineOnPage[]): Decimal =>
-  lines.reduce((sum, { netTotal }) => sum.plus(netTotal ?? 0), new Decimal(0));

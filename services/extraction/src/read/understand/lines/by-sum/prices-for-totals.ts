@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type Boxes, money } from '../line-draft.ts';
 import type { LineOnPage } from '../lines.ts';
+import { sumOf } from './line-sums.ts';
 
 /**
  * '2 of: Faucet 27.99', '2 | Faucet | 27.99': what one costs, in the last column of a table without another. Where each line is counted, and
@@ -9,7 +10,7 @@ import type { LineOnPage } from '../lines.ts';
  */
 export function withPricesForTotals(lines: readonly LineOnPage[], sums: readonly Decimal[]): readonly LineOnPage[] {
   const isNamed = (some: readonly LineOnPage[]) => {
-    const total = Decimal.sum(0, ...some.map(({ netTotal }) => netTotal ?? 0));
+    const total = sumOf(some);
     return sums.some((sum) => sum.gt(0) && sum.eq(total));
   };
   const arePriced = lines.every(({ quantity, unitPrice }) => quantity !== undefined && unitPrice === undefined);

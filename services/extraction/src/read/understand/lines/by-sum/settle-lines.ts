@@ -3,6 +3,7 @@ import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import { money } from '../line-draft.ts';
 import type { LineOnPage } from '../lines.ts';
 import { withAlignedPrices } from './aligned-prices.ts';
+import { namedSums, sumOf } from './line-sums.ts';
 
 /** Rounded prices make products that are a little off their totals, in the currency's unit. */
 const ROUNDING = '0.02';
@@ -22,9 +23,7 @@ export function settleLines(read: readonly LineOnPage[], evidence: readonly Amou
 function settled(lines: readonly LineOnPage[], evidence: readonly AmountEvidence[]): readonly LineOnPage[] {
   const doubted = lines.filter((line) => disagrees(line));
   if (doubted.length === 0) return lines;
-  const named = evidence.flatMap(({ amount, scores }) =>
-    Math.max(scores.lineSum ?? 0, scores.netTotal ?? 0) >= LABELLED ? [amount.value] : [],
-  );
+  const named = namedSums(evidence, LABELLED, ['lineSum', 'netTotal']);
   const comesTo = (some: readonly LineOnPage[]) => named.some((sum) => sumOf(some).minus(sum).abs().lt('0.006'));
   if (comesTo(lines)) return lines.map((line) => (disagrees(line) ? withCount(line) : line));
   const byProduct = (some: readonly LineOnPage[]) =>
@@ -48,9 +47,6 @@ const disagrees = (line: LineOnPage): boolean =>
     .abs()
     .gt(ROUNDING) ??
     false);
-
-const sumOf = (lines: readonly LineOnPage[]): Decimal =>
-  lines.reduce((sum, { netTotal }) => sum.plus(netTotal ?? 0), new Decimal(0));
 
 const withProduct = (line: LineOnPage): LineOnPage => {
   const product = productOf(line);

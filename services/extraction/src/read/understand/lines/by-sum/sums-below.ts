@@ -1,10 +1,7 @@
 // What follows the items and says once more what they are, told by the sums that the page names.
-import { Decimal } from 'decimal.js';
+import type { Decimal } from 'decimal.js';
 import type { LineOnPage } from '../lines.ts';
-import { runningSums } from './running-sums.ts';
-
-/** Rounding each line may move a sum by half a cent. */
-const HALF_A_CENT = '0.005';
+import { isWithinRounding, runningSums, sumOf } from './line-sums.ts';
 
 /**
  * Lines that come to one of the sums before the last of them, where all come to none: what stands below is VAT, sums, or what they
@@ -25,8 +22,7 @@ export function upToSum(lines: readonly LineOnPage[], sums: readonly Decimal[]):
   return lines;
 }
 
-const isSum = (one: Decimal, sum: Decimal, count: number): boolean =>
-  count > 0 && one.minus(sum).abs().lte(new Decimal(HALF_A_CENT).times(count));
+const isSum = (one: Decimal, sum: Decimal, count: number): boolean => count > 0 && isWithinRounding(one, sum, count);
 
 /**
  * Items with a quantity and a price that come to the net total, and others among them that say neither: those are sums, payments
@@ -58,6 +54,3 @@ const isSame = (one: LineOnPage, other: LineOnPage | undefined): boolean =>
   (['quantity', 'unitPrice'] as const).every(
     (name) => one[name] === undefined || other[name] === undefined || one[name] === other[name],
   );
-
-const sumOf = (lines: readonly LineOnPage[]): Decimal =>
-  lines.reduce((sum, { netTotal }) => sum.plus(netTotal ?? 0), new Decimal(0));

@@ -1,11 +1,9 @@
-import { Decimal } from 'decimal.js';
-import type { AmountEvidence, AmountRole } from '../../money/roles/amount-roles.ts';
+import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
+import { isWithinRounding, namedSums, sumOf } from '../by-sum/line-sums.ts';
 import type { LineOnPage } from '../lines.ts';
 
 /** A label says this surely what an amount is. */
 const LABELLED = 0.6;
-/** Rounding each line may move a sum by half a cent. */
-const HALF_A_CENT = '0.005';
 
 /**
  * 'Portes   15,00' among the items: a charge by its word, and one of the lines where the sum that the page names holds it. Where the
@@ -21,19 +19,14 @@ export function withAsides(
   // A reduction beside it is the bill's too: 'REMISE -5,00' over 'FRAIS 10,00', whose colons a recogniser lost.
   if (own.length === 0 || lines.some(({ isReduction }) => isReduction)) return lines;
   // Items with their VAT come to the total, and so do those of a bill without any.
-  const named = namedSums(evidence, ['lineSum', 'netTotal', 'grossTotal']);
+  const named = namedSums(evidence, LABELLED, ['lineSum', 'netTotal', 'grossTotal']);
   const comesTo = (some: readonly LineOnPage[]) => {
-    const sum = Decimal.sum(0, ...some.map(({ netTotal }) => netTotal ?? 0));
-    return named.some((one) => one.minus(sum).abs().lte(new Decimal(HALF_A_CENT).times(some.length)));
+    const sum = sumOf(some);
+    return named.some((one) => isWithinRounding(one, sum, some.length));
   };
   const all = [...lines, ...own].sort(inReadingOrder);
   return !comesTo(lines) && comesTo(all) ? all : lines;
 }
-
-const namedSums = (evidence: readonly AmountEvidence[], roles: readonly AmountRole[]): Decimal[] =>
-  evidence.flatMap(({ amount: { value }, scores }) =>
-    Math.max(...roles.map((role) => scores[role] ?? 0)) >= LABELLED ? [value] : [],
-  );
 
 /** Under one another, as the items are; what stands further right is of the sums. */
 function beginsLike({ place: one }: LineOnPage, { place: other }: LineOnPage): boolean {

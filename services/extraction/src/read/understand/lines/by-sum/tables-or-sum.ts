@@ -1,16 +1,15 @@
-import { Decimal } from 'decimal.js';
+import type { Decimal } from 'decimal.js';
 import type { Amount } from '../../money/figures/amounts.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 import type { LineOnPage } from '../lines.ts';
+import { isWithinRounding, namedSums, sumOf } from './line-sums.ts';
 import { linesBySum } from './lines-by-sum.ts';
 import { linesByTotals } from './lines-by-totals.ts';
 import type { TotalsOfLines } from './lines-with-vat.ts';
 
 /** A label says this surely that an amount is the sum of the lines. */
 const LABELLED = 0.6;
-/** Rounding each line may move a sum by half a cent. */
-const HALF_A_CENT = '0.005';
 /** One amount that is the sum itself is no better than a table's lines. */
 const FEWEST_SUMMED = 2;
 
@@ -24,7 +23,7 @@ type Sums = TotalsOfLines & {
  * names, several amounts over a sum that do. Such a table ('Weight | Charges | Taxes') sums up otherwise what was sold; what is counted is
  * sold, and may be reduced behind all items.
  */
-export function settledLines(
+export function linesOfTablesOrSum(
   text: DocumentText,
   evidence: readonly AmountEvidence[],
   tabled: readonly LineOnPage[],
@@ -42,9 +41,8 @@ function comesToSum(
   evidence: readonly AmountEvidence[],
   { net, gross }: TotalsOfLines,
 ): boolean {
-  const total = Decimal.sum(0, ...lines.map(({ netTotal }) => netTotal ?? 0));
-  const named = evidence.flatMap(({ amount, scores }) => ((scores.lineSum ?? 0) >= LABELLED ? [amount.value] : []));
-  return [net, gross, ...named].some((sum) =>
-    sum?.minus(total).abs().lte(new Decimal(HALF_A_CENT).times(lines.length)),
+  const total = sumOf(lines);
+  return [net, gross, ...namedSums(evidence, LABELLED)].some(
+    (sum) => sum !== undefined && isWithinRounding(sum, total, lines.length),
   );
 }
