@@ -1,19 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope } from '@comptoir/contracts';
-import { type Database, newId } from '@comptoir/storage';
+import { newId } from '@comptoir/storage';
 import { mongoUri, testDatabase } from '@comptoir/testing/engines';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { consume, type Handlers } from '../consume/consume.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PermanentFailure } from '../consume/permanent-failure.ts';
 import { createDeadLetters } from '../dead-letters/dead-letters.store.ts';
 import { openOutboxStore } from '../outbox/outbox.store.ts';
-import { BusClosed, type EventBus } from '../port.ts';
-import { createRelay } from '../relay/relay.ts';
+import { BusClosed } from '../port.ts';
 import type { Adapter } from './adapter.ts';
 import { endAbandonedTransactions, startDoomed } from './doomed.ts';
-import { envelope, newTopic, openEffects, quiet, recordingLogger, subjectsNamed, tell, until, upTo } from './scene.ts';
-
-const LEASE_MS = 400;
+import { connect, LEASE_MS, openScene } from './open-scene.ts';
+import { envelope, newTopic, openEffects, recordingLogger, subjectsNamed, tell, until, upTo } from './scene.ts';
 
 /** What every adapter of the port promises, tried through outbox, relay, bus and inbox on a real MongoDB. */
 export async function describeConformance(name: string, adapter: Adapter): Promise<void> {
@@ -296,66 +293,4 @@ export async function describeConformance(name: string, adapter: Adapter): Promi
   async function deadLettersOf(consumer: string) {
     return (await deadLetters.list({ consumer, page: { limit: 50, offset: 0 } })).rows;
   }
-}
-
-/** An instance of the bus that closes with its test. */
-async function connect(adapter: Adapter): Promise<EventBus> {
-  const bus = await adapter.connect();
-  onTestFinished(() => bus.close());
-  return bus;
-}
-
-/**
- * A topic, a bus that hears it, and a relay that fills it from the outbox. It closes with its test, however that ends:
- * a relay left behind takes the events of the tests after it.
- */
-async function openScene(
-  adapter: Adapter,
-  database: Database,
-  options: { topic?: string; logger?: typeof quiet } = {},
-) {
-  const { topic = newTopic(), logger = quiet } = options;
-  await adapter.createTopic(topic);
-  const bus = await connect(adapter);
-  const relay = createRelay({ database, bus, topic, logger, leaseMs: LEASE_MS });
-  onTestFinished(() => relay.stop());
-  let started = false;
-  const startOnce = (): void => {
-    if (!started) relay.start();
-    started = true;
-  };
-  const subscribing: EventBus = {
-    ...bus,
-    async subscribe(subscription) {
-      const made = await bus.subscribe(subscription);
-      startOnce();
-      return made;
-    },
-  };
-
-  return {
-    topic,
-    relay,
-    bus: subscribing,
-    async subscribe(handle: (event: EventEnvelope) => Promise<void>) {
-      return subscribing.subscribe({ group: newId(), topics: [topic], handle });
-    },
-    /** A consumer that notes each event it handled as its effect, after `before` let it. */
-    async consume(before: (event: EventEnvelope) => Promise<void>) {
-      const group = newId();
-      const effects = openEffects(database, group);
-      const handlers: Handlers = {
-        MailSent: async (event, session) => {
-          await before(event);
-          await effects.write(event, session);
-        },
-      };
-      const retry = { attempts: 3, firstMs: 5, mostMs: 20 };
-      const consumer = await consume({ bus: subscribing, database, group, topics: [topic], handlers, logger, retry });
-      return { ...consumer, group, effects };
-    },
-    async close() {
-      await Promise.all([relay.stop(), bus.close()]);
-    },
-  };
 }
