@@ -5,6 +5,8 @@ import type { Cell, DocumentText, TextRow } from './document-text.ts';
  * beside them: what stands next under them may be the fourth row from theirs.
  */
 export function rowsUnder({ rows }: DocumentText, { row, page, y0, y1 }: Cell, heights: number): readonly TextRow[] {
-  const end = rows.findIndex((other, at) => at > row && (other.page !== page || other.y0 - y1 >= heights * (y1 - y0)));
-  return rows.slice(row + 1, end < 0 ? undefined : end);
+  const isUnder = (other: TextRow | undefined) => other?.page === page && other.y0 - y1 < heights * (y1 - y0);
+  let end = row + 1;
+  while (isUnder(rows[end])) end += 1;
+  return rows.slice(row + 1, end);
 }

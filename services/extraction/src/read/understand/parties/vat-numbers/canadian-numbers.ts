@@ -7,13 +7,16 @@ const WITH_PROGRAM = /^R?\d{9}RT\d{4}$/;
 const BUSINESS = /^R?\d{9}$/;
 /** It is written in so many pieces. */
 const MOST_PIECES = 3;
+/** Few lines of a page name the program or the tax: the others are not taken to pieces. */
+const NAMED = /RT ?\d{4}|GST|HST|TPS/i;
 const OF_TAX = /^(?:GST|HST|GST\/HST|TPS|TPS\/TVH)\W*$/i;
 
 /**
  * '88628-2920-RT0001', '886282920 RT 0001', and 'GST 886282920': Canada's number by its program, or by the tax in front of it; its check
  * digit holds.
  */
-export function canadianNumber({ words }: Pick<Cell, 'words'>): readonly Word[] | undefined {
+export function canadianNumber({ text, words }: Pick<Cell, 'text' | 'words'>): readonly Word[] | undefined {
+  if (!NAMED.test(text)) return undefined;
   for (const at of words.keys())
     for (let pieces = 1; pieces <= MOST_PIECES; pieces++) {
       const some = words.slice(at, at + pieces);
