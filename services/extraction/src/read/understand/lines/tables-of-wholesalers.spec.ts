@@ -57,22 +57,19 @@ Albarán             Fecha             Su no pedido   Base impon.    I.V.A.     
   ]);
 });
 
-it.each(['Q.', 'Quantitée', 'Quantités'])(
-  'a count is headed by one letter, and by words that many misspell: %s',
-  (heading) => {
-    expect(
-      linesOf(
-        understand([
-          typedPage(`
+it('a count is headed by one letter', () => {
+  expect(
+    linesOf(
+      understand([
+        typedPage(`
 FACTURE N° 11243 DU 23/04/2024
-Code     Libellé                      ${heading.padStart(10)}        PU     Remise     Prix HT
+Code     Libellé                              Q.        PU     Remise     Prix HT
 W2CC     Poudre 2 kg                       25.00     32,00     2,00 %      784,00
 CFM2     Isolat 2 kg                       60.00     42,15     2,00 %    2 478,42`),
-        ]),
-      ),
-    ).toEqual([
-      ['25', '784.00'],
-      ['60', '2478.42'],
-    ]);
-  },
-);
+      ]),
+    ),
+  ).toEqual([
+    ['25', '784.00'],
+    ['60', '2478.42'],
+  ]);
+});

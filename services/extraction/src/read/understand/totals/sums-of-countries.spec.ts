@@ -200,3 +200,11 @@ Gas cooker           2.00    240.00      480.00
 ضريبة القيمة المضافة                      84.00`;
   expect(totalsOf(page).slice(0, 3)).toEqual(['600.00', '84.00', undefined]);
 });
+
+it("what a Colombian invoice calls 'valor factura' is its total, and the greater value of the goods none", () => {
+  const page = `
+FACTURA DE VENTA No. 4471                    Fecha: 12/03/2026
+Valor mercancía                 150.000,00
+Valor factura                   119.000,00`;
+  expect(totalsOf(page)[2]).toBe('119000.00');
+});

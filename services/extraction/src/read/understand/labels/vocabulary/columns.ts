@@ -16,7 +16,7 @@ export const COLUMNS: readonly Phrase[] = [
   [
     'colQuantity',
     1,
-    `quantity|qty|qt|q|units|count|hours|hrs|quantite|quantitee|quantites|qte|nombre|nb|menge|anzahl|stuck|stk|std|cantidad|cant|unidades|quantita|q ta|qta|aantal|hoeveelheid|qty shipped|menge einheit|qte livree|uds|u|quant|jours|heures|stunden|volume|delivered|shipped|anz|nbr|nbre|days|no of days|number of days|nombre de jours|nb jours|nombre d'heures|nb heures|tage|anzahl tage|anzahl stunden|dias|giorni|dagen|horas|uren|aantal stuks|no of units|pieces|pcs|stuks|pezzi|cant`,
+    `quantity|qty|qt|q|units|count|hours|hrs|quantite|qte|nombre|nb|menge|anzahl|stuck|stk|std|cantidad|cant|unidades|quantita|q ta|qta|aantal|hoeveelheid|qty shipped|menge einheit|qte livree|uds|u|quant|jours|heures|stunden|volume|delivered|shipped|anz|nbr|nbre|days|no of days|number of days|nombre de jours|nb jours|nombre d'heures|nb heures|tage|anzahl tage|anzahl stunden|dias|giorni|dagen|horas|uren|aantal stuks|no of units|pieces|pcs|stuks|pezzi|cant`,
   ],
   ['colUnit', 1, `unit|uom|unite|einheit|me|unidad|um|eenheid|meng einheit|u m|unit of measure|einh`],
   [
