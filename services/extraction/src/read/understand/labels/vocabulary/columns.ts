@@ -128,6 +128,8 @@ export const COLUMNS: readonly Phrase[] = [
     `preis brutto|einzelpreis brutto|stuckpreis brutto|e preis brutto|ep brutto|prix unitaire ttc|pu ttc|p u ttc|precio con iva`,
   ],
   ['colGross', 1, `gesamt brutto|summe brutto|betrag brutto|total brutto|importe con iva`],
+  // What energy and water are counted in.
+  ['colQuantity', 1, `conso|conso kwh|consommation kwh|consommation m3|verbrauch kwh|consumo kwh|consumi kwh`],
   // How a line is taxed, told by the column that its total stands in: El Salvador, Guatemala, Paraguay.
   [
     'colTotal',

@@ -32,6 +32,8 @@ const VALUE = /\p{L}\.? ?:.*\d{2}/u;
 
 /** '15 Stück', '4.500€ exkl. USt': a word that could be a heading behind a figure, which is no rate ('20 % TVA'). */
 const COUNTED = /^\d[\d.,]* ?[\p{L}\p{Sc}]/u;
+/** 'N° 0972675038 (service et appel gratuits)', 'Facture du 29/07/2026': a number or a day among the words. */
+const NUMBERED = /\d{6}|\d{2}[/.-]\d{2}[/.-]\d{2}/;
 /** In words; '24 hours a day, 7 days a week' beside a table is more, and none of its cells. */
 const LONGEST_COUNT = 4;
 
@@ -39,7 +41,7 @@ const LONGEST_COUNT = 4;
 function holdsFigures({ cells }: TextRow): boolean {
   const isCount = ({ text, labels, words }: Cell) =>
     labels.length > 0 && words.length <= LONGEST_COUNT && COUNTED.test(text);
-  if (cells.some((cell) => VALUE.test(cell.text) || isCount(cell))) return true;
+  if (cells.some((cell) => VALUE.test(cell.text) || NUMBERED.test(cell.text) || isCount(cell))) return true;
   const figures = cells.filter((cell) => cell.labels.length === 0 && /(?<!\/ ?)\b\d{2}(?! ?%)/.test(cell.text));
   const isWornPosition = figures.length === 1 && figures[0] === cells[0] && cells.length > MANY_HEADINGS;
   return figures.length > 0 && !(isWornPosition && cells.slice(1).every(({ labels }) => labels.length > 0));

@@ -4,7 +4,7 @@ import { CURRENCY_SIGN } from '../../money/currency/currency-sign.ts';
 import type { Cell, DocumentText, TextRow } from '../../text/document-text.ts';
 import { endsTable, isRowOfSums } from '../table/table-ends.ts';
 import { headsPaymentsAt } from '../table/tables-of-payments.ts';
-import { type Column, columnsOf, type HeaderColumn, overlap } from './header-columns.ts';
+import { type Column, columnsOf, type HeaderColumn, kindsOf, overlap } from './header-columns.ts';
 import { headsAgain } from './headings-again.ts';
 import { headingsApart, usualSpace } from './headings-apart.ts';
 import { joinedBelow } from './headings-in-two-rows.ts';
@@ -78,6 +78,7 @@ function headerAt(text: DocumentText, row: number, space: number | undefined): H
       candidate.cells.some((cell) => cell.labels.length === 0 && cell.words.length > 3)
     )
       break;
+    if (isTitle(candidate, columns)) break;
     const joined = joinedBelow(first, candidate, text.source === 'ocr');
     columns = columns.map((column) => joined.find(({ box }) => overlap(box, column.box) > 0) ?? column);
     columns = [
@@ -90,10 +91,11 @@ function headerAt(text: DocumentText, row: number, space: number | undefined): H
   }
   const total = totalAbove(text, first, columns);
   if (total) columns = [...columns.filter(({ box }) => overlap(box, total.box) <= 0), total];
-  columns = withText(withPriceAsTotal(pricesAndTotals(columns)), first);
+  const below = text.rows[lastRow + 1];
+  columns = withText(withPriceAsTotal(pricesAndTotals(columns)), first, below);
   if (!columns.some(({ kind }) => kind === 'colTotal' || kind === 'colGross'))
     columns = withLastAsTotal(columns, first);
-  columns = withUnheadedText(columns, text.rows[lastRow + 1]);
+  columns = withUnheadedText(columns, below);
   const kinds = new Set(columns.map((column) => column.kind));
   const hasText = kinds.has('colDesignation') || kinds.has('colItemCode');
   const hasTotal = kinds.has('colTotal') || kinds.has('colGross');
@@ -103,6 +105,13 @@ function headerAt(text: DocumentText, row: number, space: number | undefined): H
     : kinds.size === 2 && hasText && hasTotal && kinds.has('colDesignation')
       ? { page: first.page, row, lastRow, columns }
       : undefined;
+}
+
+/** 'Taxes et contributions' under headings and left of them all: what the items below are, for no tax comes first. */
+function isTitle({ cells: [title, ...more] }: TextRow, columns: readonly HeaderColumn[]): boolean {
+  if (!title || more.length > 0 || columns.some(({ box }) => box.x0 <= title.x1)) return false;
+  const [label] = title.labels;
+  return label !== undefined && kindsOf(label).every((kind) => kind === 'colVatRate' || kind === 'colVatAmount');
 }
 
 /** 'Qty' under 'Description', where an item's text has a row of its own over its figures. */
@@ -137,7 +146,7 @@ function totalAbove(text: DocumentText, first: TextRow, columns: readonly Header
  * 'Item | Price | Total': what could be a number and a text is the text where there is no other; and so is a 'Position'
  * that does not come first.
  */
-function withText(columns: readonly HeaderColumn[], row: TextRow): HeaderColumn[] {
+function withText(columns: readonly HeaderColumn[], row: TextRow, below: TextRow | undefined): HeaderColumn[] {
   if (columns.some(({ kind }) => kind === 'colDesignation')) return [...columns];
   const named = row.cells
     .flatMap((cell) => cell.labels.map((label) => ({ label, box: boundsOf(cell.words.slice(label.from, label.to)) })))
@@ -149,7 +158,9 @@ function withText(columns: readonly HeaderColumn[], row: TextRow): HeaderColumn[
   const isCounted =
     figures.some(({ kind }) => kind === 'colQuantity') && figures.some(({ kind }) => kind === 'colTotal');
   const unknown = row.cells.find(({ labels }) => labels.length === 0);
-  const isLeft = unknown && columns.every(({ kind, box }) => box.x0 > unknown.x1 || BEFORE_TEXT.has(kind));
+  const isNamedLeft = below?.cells.some(({ x1, text }) => unknown && x1 < unknown.x0 && WORDS.test(text));
+  const isLeft =
+    unknown && !isNamedLeft && columns.every(({ kind, box }) => box.x0 > unknown.x1 || BEFORE_TEXT.has(kind));
   if (unknown && isLeft && (figures.length >= 3 || isCounted))
     return [{ kind: 'colDesignation', box: boundsOf([unknown]) }, ...columns];
   const position = columns.findIndex(({ kind }) => kind === 'colPosition');
@@ -158,6 +169,9 @@ function withText(columns: readonly HeaderColumn[], row: TextRow): HeaderColumn[
     index === text && column.kind === 'colPosition' ? { ...column, kind: 'colDesignation' } : column,
   );
 }
+
+/** An item's name, and neither its position nor its code: 'Relevé début' is headed right of it. */
+const WORDS = /\p{Ll}{3}/u;
 
 /** What may stand left of the text as well. */
 const BEFORE_TEXT: ReadonlySet<Column> = new Set(['colDate', 'colPosition']);

@@ -4,8 +4,11 @@ import type { Column, HeaderColumn } from './header-columns.ts';
 
 /** What only a table of items counts, prices and sums up. */
 const COUNTED: readonly Column[] = ['colQuantity', 'colUnitPrice', 'colTotal'];
-/** What a table says of items without the tax and with it, and nothing else; with more columns it may be one of taxes. */
-const TAXED: readonly Column[] = ['colVatRate', 'colTotal', 'colGross'];
+/** What a table says of items, and nothing else: without the tax and with it, or their price alone. With more columns it may be one of taxes. */
+const TAXED: readonly (readonly Column[])[] = [
+  ['colVatRate', 'colTotal', 'colGross'],
+  ['colUnitPrice', 'colTotal', 'colVatRate'],
+];
 
 /**
  * 'Menge | Preis | Betrag', 'VAT | net | gross' over figures on whose left the items are called by their names, under no heading: a
@@ -14,7 +17,7 @@ const TAXED: readonly Column[] = ['colVatRate', 'colTotal', 'colGross'];
  */
 export function withUnheadedText(columns: readonly HeaderColumn[], first: TextRow | undefined): HeaderColumn[] {
   const has = (kind: Column) => columns.some((column) => column.kind === kind);
-  const isOfItems = COUNTED.every(has) || (TAXED.every(has) && columns.length === TAXED.length);
+  const isOfItems = COUNTED.every(has) || TAXED.some((kinds) => kinds.every(has) && columns.length === kinds.length);
   if (has('colDesignation') || has('colItemCode') || !isOfItems) return [...columns];
   const left = Math.min(...columns.map(({ box }) => box.x0));
   const names = first?.cells.filter(({ x1, text }) => x1 < left && /\p{L}{3}/u.test(text)) ?? [];
