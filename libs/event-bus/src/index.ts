@@ -1,4 +1,5 @@
-export { type ConsumeOptions, type Consumer, consume, type Handlers } from './consume/consume.ts';
+export { type ConsumeOptions, type Consumer, consume } from './consume/consume.ts';
+export type { Handlers } from './consume/handlers.ts';
 export { PermanentFailure } from './consume/permanent-failure.ts';
 export type { DeadLetter, DecidedBy, TellDecided } from './dead-letters/dead-letter.ts';
 export { createDeadLetters, type DeadLetters } from './dead-letters/dead-letters.store.ts';

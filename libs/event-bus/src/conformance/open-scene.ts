@@ -1,7 +1,8 @@
 import type { EventEnvelope } from '@comptoir/contracts';
 import { type Database, newId } from '@comptoir/storage';
 import { onTestFinished } from 'vitest';
-import { consume, type Handlers } from '../consume/consume.ts';
+import { consume } from '../consume/consume.ts';
+import type { Handlers } from '../consume/handlers.ts';
 import type { EventBus } from '../port.ts';
 import { createRelay } from '../relay/relay.ts';
 import type { Adapter } from './adapter.ts';

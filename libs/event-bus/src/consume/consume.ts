@@ -1,20 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventEnvelope, EventOf, EventType } from '@comptoir/contracts';
-import { backOff, type Database, inSpan, isUnavailable, type Logger, type Session } from '@comptoir/storage';
+import type { EventEnvelope, EventType } from '@comptoir/contracts';
+import { backOff, type Database, inSpan, isUnavailable, type Logger } from '@comptoir/storage';
 import { causeOf, createDeadLetters } from '../dead-letters/dead-letters.store.ts';
 import { type ReplayOutcome, replayDeadLetter } from '../dead-letters/replay-dead-letter.ts';
 import type { Delivery, EventBus } from '../port.ts';
 import { complaintAbout, isKnown } from './check-event.ts';
+import type { AnyHandler, Handlers } from './handlers.ts';
 import { mayBeForgotten, openInboxStore } from './inbox.store.ts';
 import { PermanentFailure } from './permanent-failure.ts';
-
-/**
- * What a service does for each type of event it cares about. A handler writes through `session` only: its effect and
- * the note that it happened commit together. It may run more than once before that, so nothing else belongs in it.
- */
-export type Handlers = { readonly [T in EventType]?: (event: EventOf<T>, session: Session) => Promise<void> };
-
-export type AnyHandler = (event: EventEnvelope, session: Session) => Promise<void>;
 
 export type Consumer = {
   /** Runs the handler again for a dead letter of this consumer; see `replayDeadLetter`. */

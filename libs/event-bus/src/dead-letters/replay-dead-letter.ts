@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@comptoir/contracts';
 import { type Database, isUnavailable } from '@comptoir/storage';
 import { complaintAbout } from '../consume/check-event.ts';
-import type { AnyHandler, Handlers } from '../consume/consume.ts';
+import type { AnyHandler, Handlers } from '../consume/handlers.ts';
 import { type InboxStore, openInboxStore } from '../consume/inbox.store.ts';
 import { PermanentFailure } from '../consume/permanent-failure.ts';
 import { openOutboxStore } from '../outbox/outbox.store.ts';

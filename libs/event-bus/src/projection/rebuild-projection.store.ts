@@ -2,7 +2,7 @@ import type { EventEnvelope, EventOf } from '@comptoir/contracts';
 import { type Database, isUnavailable, type Session } from '@comptoir/storage';
 import mongoose from 'mongoose';
 import { complaintAbout, versionOf } from '../consume/check-event.ts';
-import type { Handlers } from '../consume/consume.ts';
+import type { Handlers } from '../consume/handlers.ts';
 import { openInboxStore } from '../consume/inbox.store.ts';
 import { PermanentFailure } from '../consume/permanent-failure.ts';
 import { createDeadLetters } from '../dead-letters/dead-letters.store.ts';
