@@ -23,8 +23,8 @@ import type { Logger } from './logger.ts';
 import { installMetrics } from './metrics/http-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { installWaitingMetrics } from './metrics/waiting-metrics.ts';
-import type { Role } from './place.ts';
 import { Problem } from './problem.ts';
+import type { Role } from './role.ts';
 import { installHttpSpans } from './tracing/http-spans.ts';
 
 /** A running service: what main.ts, standalone and the tests hold. */

@@ -4,9 +4,6 @@ import { readConfig } from './config.ts';
 import type { Issuer } from './internal-token.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
-/** What a process does of its service: answer calls, work on what events and queues bring, or both. */
-export type Role = 'all' | 'web' | 'worker';
-
 const LOOPBACK = '127.0.0.1';
 const Port = Type.Integer({ default: 0, minimum: 0, maximum: 65_535 });
 

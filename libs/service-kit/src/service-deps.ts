@@ -6,7 +6,7 @@ import type { Environment } from './config.ts';
 import type { ReadyChecks } from './health.ts';
 import type { InternalTokens } from './internal-token.ts';
 import type { Logger } from './logger.ts';
-import type { Role } from './place.ts';
+import type { Role } from './role.ts';
 
 /** What every service's createApp() is given: the engines, and how to reach and be believed by the others. */
 export interface ServiceDeps {

@@ -13,7 +13,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { Tracing } from './start-tracing.ts';
+import type { Tracing } from './tracing.ts';
 import type { TracingSettings } from './tracing-config.ts';
 
 /** The part of tracing that loads OpenTelemetry's SDK. */

@@ -1,10 +1,6 @@
 import type { Environment } from '../config.ts';
+import type { Tracing } from './tracing.ts';
 import { readTracingSettings } from './tracing-config.ts';
-
-export interface Tracing {
-  /** Sends what is kept still and keeps no more. */
-  stop(): Promise<void>;
-}
 
 /**
  * Keeps traces of what this process does, where OpenTelemetry's standard variables ask for it (OTEL_TRACES_EXPORTER, or
