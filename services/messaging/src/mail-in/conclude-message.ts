@@ -7,7 +7,7 @@ import type { Sender } from './decide-sender.ts';
 import type { Letter } from './letter.ts';
 import type { MailInParts } from './mail-in-parts.ts';
 import { mayAnswer, withoutTag } from './may-answer.ts';
-import type { TakenMessage } from './take-message.ts';
+import type { TakenMessage } from './taken-message.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -2,7 +2,8 @@ import type { RunOrder } from '../intake/run/run-order.ts';
 import { attempt, takeInTurn, turnsOf } from '../intake/run/take-in-turn.ts';
 import type { MailInParts } from './mail-in-parts.ts';
 import type { Mailbox, WaitingMessage } from './mailbox.ts';
-import { type MailSource, takeMessage } from './take-message.ts';
+import { takeMessage } from './take-message.ts';
+import type { MailSource } from './taken-message.ts';
 
 export type OpenMailbox = (source: MailSource, password: string) => Promise<Mailbox>;
 

@@ -3,35 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { INTAKE_LIMITS, type IntakeRefusal } from '@comptoir/contracts';
 import { ChildFailure } from '@comptoir/service-kit/child-pool';
-import type { Lease } from '@comptoir/storage';
-import type { Arrival, ArrivedFile, Outcome } from '../intake/arrival/arrival.ts';
+import type { ArrivedFile, Outcome } from '../intake/arrival/arrival.ts';
 import { sha256Of } from '../intake/file-sha256.ts';
 import { NotNow } from '../intake/hand-over.ts';
 import { MOST_ATTEMPTS } from '../intake/run/most-attempts.ts';
-import type { IntakeSource, MailboxSettings } from '../intake/source/intake-source.ts';
 import { concludeMessage } from './conclude-message.ts';
 import { decideSender, type Sender, tagOf } from './decide-sender.ts';
 import { findKnownSenders } from './find-known-senders.ts';
 import { judgeLetter } from './judge-letter.ts';
 import type { Letter } from './letter.ts';
 import type { MailInParts } from './mail-in-parts.ts';
-import type { Mailbox, WaitingMessage } from './mailbox.ts';
 import { messageKey } from './message-key.ts';
 import { nameOfFile } from './name-of-file.ts';
+import type { MailSource, TakenMessage } from './taken-message.ts';
 
 const HEADER_BYTES = 256_000;
 /** RFC 3696, erratum 1690, and what a form takes. */
 const LONGEST_ADDRESS = 320;
-
-export type MailSource = IntakeSource & MailboxSettings;
-
-export interface TakenMessage {
-  readonly source: MailSource;
-  readonly mailbox: Mailbox;
-  readonly lease: Lease;
-  readonly message: WaitingMessage;
-  readonly arrival: Arrival;
-}
 
 /** What was read of a message: undefined where nothing could be. */
 interface Read {

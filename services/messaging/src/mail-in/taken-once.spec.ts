@@ -15,7 +15,7 @@ import { atEachStep, dyingAt } from '../testing/dying-at.ts';
 import { openMailbox } from './open-mailbox.ts';
 import { createReadingPool } from './reading/reading-pool.ts';
 import { runMailbox } from './run-mailbox.ts';
-import type { MailSource } from './take-message.ts';
+import type { MailSource } from './taken-message.ts';
 
 const PASSWORD = 'only-for-this-test';
 /** More than a look at one message has: the last come to their end. */

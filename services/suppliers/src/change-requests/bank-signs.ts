@@ -1,6 +1,7 @@
 import type { BankSign, BankSignCode } from '@comptoir/contracts';
 import type { ChangeRequest } from './change-request.ts';
-import { type ContactTrack, isFromBefore } from './contact-points.ts';
+import { isFromBefore } from './contact-points.ts';
+import type { ContactTrack } from './contact-track.ts';
 import { maskEmail, maskPhone } from './masks.ts';
 
 const LATELY_MS = 90 * 86_400_000;

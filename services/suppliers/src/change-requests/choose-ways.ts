@@ -1,5 +1,6 @@
 import type { Way } from './change-request.ts';
-import { type ContactTrack, comparableEmail, isFromBefore } from './contact-points.ts';
+import { comparableEmail, isFromBefore } from './contact-points.ts';
+import type { ContactTrack } from './contact-track.ts';
 
 /**
  * Where the code of a bank change may go, the best way first: contact data from before, never data of the same or of

@@ -1,22 +1,6 @@
 import { CONTACT_DAYS } from '@comptoir/contracts';
 import type { SupplierData } from '../supplier/supplier.ts';
-
-/** An address or number by which a supplier is reached, in the form it is compared, and since when. */
-export interface ContactPoint {
-  readonly channel: 'email' | 'phone';
-  readonly value: string;
-  readonly since: Date;
-}
-
-export interface FormerContact extends ContactPoint {
-  readonly until: Date;
-}
-
-export interface ContactTrack {
-  readonly contactPoints: readonly ContactPoint[];
-  /** Those of the last CONTACT_DAYS: they go on being told of what is asked. */
-  readonly formerContacts: readonly FormerContact[];
-}
+import type { ContactPoint, ContactTrack } from './contact-track.ts';
 
 const DAY_MS = 86_400_000;
 const AGE_MS = CONTACT_DAYS * DAY_MS;

@@ -2,7 +2,7 @@ import { decisionOf } from '@comptoir/contracts';
 import type { Session } from '@comptoir/storage';
 import type { SupplierState } from '../supplier/supplier.ts';
 import type { By, SupplierParts } from '../supplier/supplier-parts.ts';
-import type { ContactPoint } from './contact-points.ts';
+import type { ContactPoint } from './contact-track.ts';
 import { maskEmail, maskPhone } from './masks.ts';
 import { notifiedOf } from './notices.ts';
 import { correlated, lineBy } from './record-steps.ts';

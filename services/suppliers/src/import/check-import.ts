@@ -1,6 +1,7 @@
 import { SCOPE_ALL } from '@comptoir/contracts';
 import { newId } from '@comptoir/storage';
-import type { ImportJob, ImportParts } from './import-parts.ts';
+import type { ImportJob } from './import-job.ts';
+import type { ImportParts } from './import-parts.ts';
 import { loadImport, moveImport } from './move-import.ts';
 import { createEarlierRows } from './row/earlier-rows.ts';
 import { createManagerFinder } from './row/managers.ts';

@@ -2,15 +2,10 @@ import type { Logger } from '@comptoir/service-kit';
 import { createJobQueue, type JobQueue } from '@comptoir/storage';
 import type { SupplierParts } from '../supplier/supplier-parts.ts';
 import { createMappingStore, type MappingStore } from './columns/mapping.store.ts';
+import type { ImportJob } from './import-job.ts';
 import { createImportRowStore, type ImportRowStore } from './import-row.store.ts';
 import { failImport } from './move-import.ts';
 import { createImportStore, type ImportStore } from './supplier-import.store.ts';
-
-/** One run of the dry run or of the import: whichever the import is at. */
-export interface ImportJob {
-  readonly importId: string;
-  readonly run: number;
-}
 
 /** What the use cases of imports work with. */
 export interface ImportParts extends SupplierParts {

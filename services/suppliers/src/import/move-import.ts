@@ -2,15 +2,18 @@ import { decisionOf, SCOPE_ALL, type Scope } from '@comptoir/contracts';
 import { Problem } from '@comptoir/service-kit';
 import type { Session } from '@comptoir/storage';
 import { correlated } from '../change-requests/record-steps.ts';
-import type { By } from '../supplier/supplier-parts.ts';
-import type { ImportJob, ImportParts } from './import-parts.ts';
+import type { By, SupplierParts } from '../supplier/supplier-parts.ts';
+import type { ImportJob } from './import-job.ts';
+import type { ImportStore } from './supplier-import.store.ts';
 import { decideImport, doneRows, type ImportCommand, type SupplierImport } from './supplier-import.ts';
 
-type Parts = Pick<ImportParts, 'imports' | 'outbox' | 'clock'>;
+interface Parts extends Pick<SupplierParts, 'outbox' | 'clock'> {
+  readonly imports: ImportStore;
+}
 
 /** The import in this transaction. @throws Problem not.found */
 export async function loadImport(
-  { imports }: Pick<ImportParts, 'imports'>,
+  { imports }: Pick<Parts, 'imports'>,
   scope: Scope,
   session: Session,
   id: string,

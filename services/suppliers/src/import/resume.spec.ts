@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { importDesk, MANAGER } from '../testing/import-desk.ts';
 import { csvText, zipOf } from '../testing/zips.ts';
-import type { ImportJob } from './import-parts.ts';
+import type { ImportJob } from './import-job.ts';
 import { createManagerFinder } from './row/managers.ts';
 import { withFolder } from './with-folder.ts';
 import { workOnImport } from './work-on-import.ts';

@@ -3,7 +3,8 @@ import { Problem } from '@comptoir/service-kit';
 import { isFileLost } from '@comptoir/storage/files';
 import { type ImportFolder, openFolder } from './archive/open-folder.ts';
 import { type Spool, withSpool } from './archive/spool.ts';
-import type { ImportJob, ImportParts } from './import-parts.ts';
+import type { ImportJob } from './import-job.ts';
+import type { ImportParts } from './import-parts.ts';
 import type { SupplierImport } from './supplier-import.ts';
 
 /** Brings an import's zip from the file store to disk and opens it for `work`. @throws Problem import.damaged where it is gone */

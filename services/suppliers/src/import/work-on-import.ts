@@ -1,6 +1,7 @@
 import { Problem } from '@comptoir/service-kit';
 import { checkImport } from './check-import.ts';
-import type { ImportJob, ImportParts } from './import-parts.ts';
+import type { ImportJob } from './import-job.ts';
+import type { ImportParts } from './import-parts.ts';
 import { failImport } from './move-import.ts';
 import { importOf } from './with-folder.ts';
 import { writeImport } from './write-import.ts';

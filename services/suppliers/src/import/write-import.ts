@@ -1,4 +1,5 @@
-import type { ImportJob, ImportParts } from './import-parts.ts';
+import type { ImportJob } from './import-job.ts';
+import type { ImportParts } from './import-parts.ts';
 import { createManagerFinder } from './row/managers.ts';
 import type { SupplierImport } from './supplier-import.ts';
 import { withFolder } from './with-folder.ts';

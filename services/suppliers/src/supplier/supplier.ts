@@ -1,6 +1,6 @@
 import type { Address, Contact, Language, LEGAL_FORMS, SUPPLIER_KINDS } from '@comptoir/contracts';
 import type { Static } from 'typebox';
-import type { ContactTrack } from '../change-requests/contact-points.ts';
+import type { ContactTrack } from '../change-requests/contact-track.ts';
 
 export type SupplierKind = (typeof SUPPLIER_KINDS)[number];
 
