@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { loadCatalogue } from './i18n/catalogue.ts';
 import { currentLanguage, dressDocument } from './i18n/language.ts';
+import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { currentFeatures, currentUser } from './providers/auth.ts';
 import { problemIn } from './providers/http.ts';
 import { createI18nProvider } from './providers/i18n.ts';

@@ -2,8 +2,8 @@ import { isLanguage, LANGUAGES, type Language } from '@comptoir/contracts';
 import { type BackendModule, createInstance } from 'i18next';
 import type { I18nProvider } from 'ra-core';
 import { getI18nProvider } from 'ra-i18n-i18next';
-import { loadCatalogue } from '../i18n/catalogue.ts';
 import { LANGUAGE_NAMES } from '../i18n/language.ts';
+import { loadCatalogue } from '../i18n/load-catalogue.ts';
 
 /** react-admin's translations by i18next: flat keys, one catalogue downloaded at a time. */
 export function createI18nProvider(language: Language): Promise<I18nProvider> {

@@ -1,6 +1,6 @@
 import { CHANGE_ACTIONS, CHANGE_KINDS, LANGUAGES } from '@comptoir/contracts';
 import { expect, it } from 'vitest';
-import { loadCatalogue } from '../../i18n/catalogue.ts';
+import { loadCatalogue } from '../../i18n/load-catalogue.ts';
 import { ACTIONS, actionWords } from './action-words.ts';
 
 const STEPS = CHANGE_KINDS.flatMap((kind) => CHANGE_ACTIONS.map((step) => `change.${kind}.${step}`));

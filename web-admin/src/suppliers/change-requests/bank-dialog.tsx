@@ -8,8 +8,8 @@ import { FileChoice } from '../../shared/file-choice.tsx';
 import { isBic, isIban } from '../bank-account.ts';
 import { formatIban } from '../iban.ts';
 import { isFitRib } from '../supplier-files.ts';
+import type { AskDialogProps } from './ask-dialog-props.ts';
 import { askBank } from './calls.ts';
-import type { AskDialogProps } from './change-dialogs.tsx';
 import { Refusal } from './refusal.tsx';
 import { useAsking } from './use-asking.ts';
 

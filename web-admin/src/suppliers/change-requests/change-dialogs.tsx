@@ -11,12 +11,6 @@ import { useText } from '../../i18n/use-text.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { useReloadSupplier } from './use-bank-request.ts';
 
-export interface AskDialogProps {
-  readonly supplier: Supplier;
-  readonly onAsked: (asked: ChangeAsked) => void;
-  readonly onClose: () => void;
-}
-
 /** Downloaded when they are opened: numbering plans and IBAN rules are not needed to read a page. */
 const ASK = {
   EMAIL: lazy(() => import('./email-dialog.tsx')),

@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import type { AskDialogProps } from './ask-dialog-props.ts';
 import { askEmail } from './calls.ts';
-import type { AskDialogProps } from './change-dialogs.tsx';
 import { Refusal } from './refusal.tsx';
 import { useAsking } from './use-asking.ts';
 

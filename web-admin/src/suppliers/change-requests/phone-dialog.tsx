@@ -3,8 +3,8 @@ import { AsYouType } from 'libphonenumber-js/min';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
+import type { AskDialogProps } from './ask-dialog-props.ts';
 import { askPhone } from './calls.ts';
-import type { AskDialogProps } from './change-dialogs.tsx';
 import { Refusal } from './refusal.tsx';
 import { useAsking } from './use-asking.ts';
 
