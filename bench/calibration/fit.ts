@@ -1,5 +1,5 @@
 // How often each score was right, in bands that never fall. Pure.
-import type { Band } from '../../services/extraction/src/read/calibration/calibrate-reading.ts';
+import type { Band } from '../../services/extraction/src/read/calibration/calibration-table.ts';
 
 /** One value that was read: the reader's score of it, and whether it was the answer. */
 export interface Sample {

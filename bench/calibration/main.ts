@@ -6,11 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { READING_FIELDS } from '@comptoir/contracts';
-import {
-  type Band,
-  type CalibrationTable,
-  withConfidence,
-} from '../../services/extraction/src/read/calibration/calibrate-reading.ts';
+import { withConfidence } from '../../services/extraction/src/read/calibration/calibrate-reading.ts';
+import type { Band, CalibrationTable } from '../../services/extraction/src/read/calibration/calibration-table.ts';
 import { lowerBound } from '../../services/extraction/src/read/calibration/certainty.ts';
 import { TABLE } from '../../services/extraction/src/read/calibration/table.ts';
 import { createReaderPool } from '../../services/extraction/src/worker/pool.ts';
@@ -133,7 +130,7 @@ function written(table: CalibrationTable): string {
       .map(([field, bands]) => `    ${field}: [${list(bands)}],\n`)
       .join('');
   return `// Made by \`npm run calibrate\`; docs/extraction.md says from what. Scores from \`from\` on: \`right\` of \`of\` values were right.
-import type { CalibrationTable } from './calibrate-reading.ts';
+import type { CalibrationTable } from './calibration-table.ts';
 
 export const TABLE: CalibrationTable = {
   text: {

@@ -1,6 +1,7 @@
 import type { ReadField } from '@comptoir/contracts';
 import { expect, it } from 'vitest';
-import { type CalibrationTable, withConfidence } from './calibrate-reading.ts';
+import { withConfidence } from './calibrate-reading.ts';
+import type { CalibrationTable } from './calibration-table.ts';
 
 const table: CalibrationTable = {
   text: {

@@ -3,15 +3,9 @@ import { PERHAPS as POSSIBLE_DAY } from '../understand/dates/date-candidate.ts';
 import { isCutIban } from '../understand/parties/accounts/bank.ts';
 import { hasLegalForm } from '../understand/parties/names/party-names.ts';
 import { DOUBTFUL_NUMBER } from '../understand/parties/vat-numbers/doubtful-numbers.ts';
-import { confidenceFrom, type Evidence } from './certainty.ts';
+import type { CalibrationTable } from './calibration-table.ts';
+import { confidenceFrom } from './certainty.ts';
 import { TABLE } from './table.ts';
-
-/** Evidence for the scores from `from` up to the next band's. */
-export type Band = Evidence & { readonly from: number };
-/** How often each score of the reader was right, by source and field, lowest score first. */
-export type CalibrationTable = Readonly<
-  Record<'text' | 'ocr', Readonly<Partial<Record<ReadingFieldName, readonly Band[]>>>>
->;
 
 /** What nothing was measured of, a field or so low a score, is never certain. */
 export const UNMEASURED = 0.89;

@@ -1,5 +1,5 @@
 // Made by `npm run calibrate`; docs/extraction.md says from what. Scores from `from` on: `right` of `of` values were right.
-import type { CalibrationTable } from './calibrate-reading.ts';
+import type { CalibrationTable } from './calibration-table.ts';
 
 export const TABLE: CalibrationTable = {
   text: {

@@ -1,7 +1,7 @@
 import { scaling } from '../projective.ts';
 import { findPaper } from './find-paper.ts';
 import type { GreyImage } from './grey-image.ts';
-import type { StraightPage } from './straighten-page.ts';
+import type { StraightPage } from './straight-page.ts';
 
 /** The paper of a picture alone, cut out along its rows and papered over around them; undefined where it is not clear. */
 export function cutPaper(image: GreyImage): StraightPage | undefined {

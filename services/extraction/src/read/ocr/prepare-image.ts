@@ -12,7 +12,7 @@ import { type GreyImage, paperLevel } from './grey-image.ts';
 import { lightenBands } from './lighten-bands.ts';
 import { measurePage, type PageMeasure } from './measure-page.ts';
 import { unbend } from './resample.ts';
-import type { StraightPage } from './straighten-page.ts';
+import type { StraightPage } from './straight-page.ts';
 
 /** An image ready for the recogniser, with the way back to fractions of the page it came from. */
 export type PreparedImage = GreyImage & {

@@ -9,7 +9,8 @@ import type { LineRead } from './lines/recognise-lines.ts';
 import { type PreparedImage, prepareImage, type QuarterTurn } from './prepare-image.ts';
 import type { Recognizer } from './recognizer.ts';
 import { soften } from './soften.ts';
-import { type StraightPage, straightenPage } from './straighten-page.ts';
+import type { StraightPage } from './straight-page.ts';
+import { straightenPage } from './straighten-page.ts';
 import { withArabic } from './with-arabic.ts';
 
 /** Print is found in a picture of this many pixels at its longer side; */

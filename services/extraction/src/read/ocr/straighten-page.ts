@@ -1,32 +1,14 @@
-import {
-  after,
-  cornersOf,
-  inverse,
-  ofUnitSquare,
-  type Point,
-  type Projective,
-  scaling,
-  through,
-} from '../projective.ts';
+import { after, cornersOf, inverse, ofUnitSquare, type Projective, scaling, through } from '../projective.ts';
 import { clearAround } from './clear-around.ts';
 import { cutPaper } from './cut-paper.ts';
 import { findPage } from './find-page.ts';
 import { type GreyImage, shrinkTo } from './grey-image.ts';
 import { along, edgesOf, type Outline } from './page-outline.ts';
 import { resample } from './resample.ts';
+import type { StraightPage } from './straight-page.ts';
 
 /** Share of the longer side. */
 const RIM = 0.004;
-
-/** A page alone, as seen from straight above, with the way from its fractions to those of the picture that shows it. */
-export type StraightPage = {
-  readonly image: GreyImage;
-  readonly toFractions: Projective;
-  /** Whether the picture showed more than the page. */
-  readonly isPhotograph: boolean;
-  /** Its edges, those that were followed: pixels of the image. */
-  readonly edges?: readonly (readonly Point[])[];
-};
 
 /**
  * The page that a picture shows, where it shows one on something else; the picture itself where it does not. What lies
