@@ -2,7 +2,7 @@ import { withConfidence } from './calibration/calibrate-reading.ts';
 import { CERTAIN } from './calibration/certainty.ts';
 import type { PageText } from './page-model.ts';
 import { isReceipt } from './understand/receipts/is-receipt.ts';
-import { toDocumentText } from './understand/text/document-text.ts';
+import { toDocumentText } from './understand/text/to-document-text.ts';
 import { understand } from './understand/understand.ts';
 
 /** What a receipt is read for. */

@@ -11,7 +11,7 @@ import { withParts } from './parts/with-parts.ts';
 import type { PdfPageWords } from './pdf/page-words.ts';
 import { readsWell } from './pdf/text-quality.ts';
 import type { Undated } from './read-options.ts';
-import { toDocumentText } from './understand/text/document-text.ts';
+import { toDocumentText } from './understand/text/to-document-text.ts';
 import { understand } from './understand/understand.ts';
 import { readInvoiceXml } from './xml/detect-invoice-xml.ts';
 import { parseXml } from './xml/parse-xml.ts';

@@ -6,7 +6,8 @@ import { findDates } from '../read/understand/dates/dates.ts';
 import { findCurrencies } from '../read/understand/money/currency/currency.ts';
 import { findAmounts } from '../read/understand/money/figures/amounts.ts';
 import { numberHabit } from '../read/understand/money/figures/number-habit.ts';
-import { type DocumentText, toDocumentText } from '../read/understand/text/document-text.ts';
+import type { DocumentText } from '../read/understand/text/document-text.ts';
+import { toDocumentText } from '../read/understand/text/to-document-text.ts';
 
 /**
  * The value a person meant when they drew around these words: an amount as a decimal string, a day as YYYY-MM-DD, a code

@@ -1,6 +1,7 @@
 import { READING_FIELDS, type ReadingFieldName, type ReadKeys } from '@comptoir/contracts';
 import type { PageText, Word } from '../read/page-model.ts';
-import { type DocumentText, toDocumentText } from '../read/understand/text/document-text.ts';
+import type { DocumentText } from '../read/understand/text/document-text.ts';
+import { toDocumentText } from '../read/understand/text/to-document-text.ts';
 import { understand } from '../read/understand/understand.ts';
 import { labelsOf, marksOf } from './find-marks.ts';
 import { keysOf } from './keys-of.ts';

@@ -1,6 +1,6 @@
 import { READING_FIELDS, type ReadingFieldName } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
-import { weightOf } from '../read/understand/labels/find-labels.ts';
+import { weightOf } from '../read/understand/labels/label.ts';
 import type { Meaning } from '../read/understand/labels/vocabulary/phrase.ts';
 import type { DocumentText } from '../read/understand/text/document-text.ts';
 import { squeeze } from '../read/understand/text/fold.ts';

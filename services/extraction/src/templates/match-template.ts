@@ -1,6 +1,7 @@
 import type { ReadKeys } from '@comptoir/contracts';
 import type { PageText } from '../read/page-model.ts';
-import { type DocumentText, toDocumentText } from '../read/understand/text/document-text.ts';
+import type { DocumentText } from '../read/understand/text/document-text.ts';
+import { toDocumentText } from '../read/understand/text/to-document-text.ts';
 import { keysOf } from './keys-of.ts';
 import { findPhrases, type Phrase } from './phrases.ts';
 import type { KeptTemplate, Mark, Template } from './template.ts';

@@ -7,7 +7,8 @@ import {
 } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
 import { fractionBox, type PageText, type Word } from '../read/page-model.ts';
-import { type DocumentText, toDocumentText } from '../read/understand/text/document-text.ts';
+import type { DocumentText } from '../read/understand/text/document-text.ts';
+import { toDocumentText } from '../read/understand/text/to-document-text.ts';
 import type { Understanding } from '../read/understand/understand.ts';
 import { measuresOf } from './anchors.ts';
 import { sameValue } from './compare-reading.ts';

@@ -1,7 +1,7 @@
 import type { ReadFields, ReadLine } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
 import { type Box, boundsOf } from '../read/page-model.ts';
-import type { LineOnPage } from '../read/understand/lines/lines.ts';
+import type { LineOnPage } from '../read/understand/lines/line-on-page.ts';
 import type { Cell, DocumentText, TextRow } from '../read/understand/text/document-text.ts';
 import { findPhrases, type Phrase } from './phrases.ts';
 import type { LineColumn, LinesRule, Mark, NumberShape, Template } from './template.ts';

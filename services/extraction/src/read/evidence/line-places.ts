@@ -1,6 +1,6 @@
 import { EVIDENCE_LIMITS, type LinePlace, type ReadLine } from '@comptoir/contracts';
 import { boundsOf, fractionBox, type PageText } from '../page-model.ts';
-import type { LineOnPage } from '../understand/lines/lines.ts';
+import type { LineOnPage } from '../understand/lines/line-on-page.ts';
 
 /** Where the first lines stand, in fractions of their pages; null where that is not known. */
 export function linePlaces(pages: readonly PageText[], lines: readonly LineOnPage[]): (LinePlace | null)[] {

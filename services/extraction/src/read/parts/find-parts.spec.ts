@@ -16,7 +16,7 @@ import { typedPage } from '../../testing/typed-page.ts';
 import { readPages } from '../document-pages.ts';
 import { loadPdfium } from '../pdf/pdfium.ts';
 import { readDocument } from '../read-document.ts';
-import { toDocumentText } from '../understand/text/document-text.ts';
+import { toDocumentText } from '../understand/text/to-document-text.ts';
 import { findParts } from './find-parts.ts';
 
 const engines = { pdfium: loadPdfium, ocr: { readImage: async () => [], readPdfPages: async () => [] } };

@@ -1,6 +1,6 @@
 import { findDocumentKind } from '../understand/kinds/document-kind.ts';
 import { codeOfTitle } from '../understand/kinds/title-codes.ts';
-import { weightOf } from '../understand/labels/find-labels.ts';
+import { weightOf } from '../understand/labels/label.ts';
 import { findHeaders } from '../understand/lines/head/line-headers.ts';
 import { findCodes } from '../understand/numbers/codes.ts';
 import { findVatNumbers } from '../understand/parties/vat-numbers/vat-numbers.ts';

@@ -7,7 +7,7 @@ import { withoutForeignColumns } from './money/currency/foreign-columns.ts';
 import { findAmounts } from './money/figures/amounts.ts';
 import { numberHabit } from './money/figures/number-habit.ts';
 import type { ReceiptLook } from './receipts/receipt-look.ts';
-import { toDocumentText } from './text/document-text.ts';
+import { toDocumentText } from './text/to-document-text.ts';
 
 /** A page that was recognised in another way, for what a receipt is made of. */
 export function lookAt(page: PageText): ReceiptLook {

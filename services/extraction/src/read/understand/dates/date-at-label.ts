@@ -1,5 +1,5 @@
 import type { Word } from '../../page-model.ts';
-import { type Label, weightOf } from '../labels/find-labels.ts';
+import { type Label, weightOf } from '../labels/label.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { type Neighbour, neighboursOf } from '../text/neighbours.ts';
 import { orderOfMask } from './date-habit.ts';

@@ -1,6 +1,6 @@
 // A bare 'Date' among an invoice's facts: whose it is by what stands beside, over and under it.
 
-import { type Label, weightOf } from '../labels/find-labels.ts';
+import { type Label, weightOf } from '../labels/label.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 

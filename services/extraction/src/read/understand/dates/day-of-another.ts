@@ -1,5 +1,5 @@
 // Whether a day is told of another paper, or of something else than the invoice, by what stands before its label.
-import { type Label, weightOf } from '../labels/find-labels.ts';
+import { type Label, weightOf } from '../labels/label.ts';
 import { isOfAnotherPaper, leadsElsewhere } from '../labels/referring.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';

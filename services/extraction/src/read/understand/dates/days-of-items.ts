@@ -1,5 +1,5 @@
 // Days that are those of what is sold, one in each row of a table.
-import { type Label, weightOf } from '../labels/find-labels.ts';
+import { type Label, weightOf } from '../labels/label.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import type { WrittenDate } from './dates.ts';

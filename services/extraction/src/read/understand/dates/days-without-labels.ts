@@ -1,5 +1,5 @@
 import type { Candidate } from '../candidate.ts';
-import { weightOf } from '../labels/find-labels.ts';
+import { weightOf } from '../labels/label.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { dateCandidate, PERHAPS } from './date-candidate.ts';
 import type { WrittenDate } from './dates.ts';

@@ -1,5 +1,5 @@
 import { best, type Candidate } from '../candidate.ts';
-import { type Label, weightOf } from '../labels/find-labels.ts';
+import { type Label, weightOf } from '../labels/label.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { dateCandidate, PERHAPS } from './date-candidate.ts';

@@ -1,5 +1,5 @@
 import { best, type Candidate } from '../candidate.ts';
-import { type Label, weightOf } from '../labels/find-labels.ts';
+import { type Label, weightOf } from '../labels/label.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { dateAt, dateBeyond } from './date-at-label.ts';

@@ -1,5 +1,5 @@
 import { best, type Candidate, candidate } from '../candidate.ts';
-import { weightOf } from '../labels/find-labels.ts';
+import { weightOf } from '../labels/label.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';

@@ -1,4 +1,4 @@
-import { type Label, weightOf } from '../labels/find-labels.ts';
+import { type Label, weightOf } from '../labels/label.ts';
 import { isOfAnotherPaper, leadsElsewhere } from '../labels/referring.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import type { WrittenDate } from './dates.ts';

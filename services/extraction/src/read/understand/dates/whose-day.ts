@@ -1,6 +1,6 @@
 // What a day is the day of, by the words around it, where that is not the invoice: an event, a payment, a law, a signature.
 
-import type { Label } from '../labels/find-labels.ts';
+import type { Label } from '../labels/label.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import type { WrittenDate } from './dates.ts';

@@ -5,7 +5,7 @@ import { layOutRows } from '../../layout.ts';
 import type { PageText, Word } from '../../page-model.ts';
 import { loadPdfium } from '../../pdf/pdfium.ts';
 import { readDocument } from '../../read-document.ts';
-import { toDocumentText } from '../text/document-text.ts';
+import { toDocumentText } from '../text/to-document-text.ts';
 import { findDocumentKind } from './document-kind.ts';
 import { findTypeCode } from './document-type.ts';
 import { signsOf } from './signs.ts';

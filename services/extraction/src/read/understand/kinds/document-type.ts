@@ -1,5 +1,5 @@
 import { type Candidate, candidate } from '../candidate.ts';
-import { weightOf } from '../labels/find-labels.ts';
+import { weightOf } from '../labels/label.ts';
 import { isOfAnotherPaper } from '../labels/referring.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { codeOfTitle } from './title-codes.ts';

@@ -1,7 +1,8 @@
 import type { PageText } from '../../page-model.ts';
-import { weightOf } from '../labels/find-labels.ts';
+import { weightOf } from '../labels/label.ts';
 import { namesReceipt } from '../receipts/is-receipt.ts';
-import { type DocumentText, toDocumentText } from '../text/document-text.ts';
+import type { DocumentText } from '../text/document-text.ts';
+import { toDocumentText } from '../text/to-document-text.ts';
 import { type DocumentKind, findDocumentKind } from './document-kind.ts';
 import { codeOfTitle } from './title-codes.ts';
 

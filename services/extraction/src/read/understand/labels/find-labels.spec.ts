@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
 import { recognised } from '../../../testing/understood.ts';
-import { toDocumentText } from '../text/document-text.ts';
+import { toDocumentText } from '../text/to-document-text.ts';
 
 const meaningsOf = (line: string) =>
   toDocumentText([typedPage(line)]).cells.flatMap(({ labels }) =>

@@ -1,19 +1,9 @@
 import type { Word } from '../../page-model.ts';
 import { withinEdits } from '../text/edits.ts';
 import { fold } from '../text/fold.ts';
+import { type Label, weightOf } from './label.ts';
 import { withoutTranslations } from './translations.ts';
-import type { Meaning } from './vocabulary/phrase.ts';
 import { LONGEST_PHRASE, type PhraseSense, SENSES } from './vocabulary/senses.ts';
-
-/** A phrase of the vocabulary found in a cell: words `from` (inclusive) to `to` (exclusive). */
-export type Label = {
-  readonly phrase: string;
-  readonly senses: readonly PhraseSense[];
-  readonly from: number;
-  readonly to: number;
-  /** A colon or the like stands behind it, or nothing at all: it announces a value. */
-  readonly announces: boolean;
-};
 
 type Token = {
   readonly text: string;
@@ -93,11 +83,6 @@ function inTwoLanguages(
   const end = colon < 0 ? words.length : colon + 1;
   const isOther = isSaid(words.slice(label.to + 1, end)) && !(after && after.from < end);
   return isOther ? { ...label, from, to: end, announces: true } : { ...label, from };
-}
-
-/** How surely a label means this; 0 where it cannot. */
-export function weightOf(label: Label, meaning: Meaning): number {
-  return label.senses.find((sense) => sense.meaning === meaning)?.weight ?? 0;
 }
 
 /** 'Provisions-Rechnung': what it is an invoice for, joined to it. */

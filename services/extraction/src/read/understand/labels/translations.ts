@@ -1,6 +1,6 @@
 // A label that is said again in another language, in brackets.
 import type { Word } from '../../page-model.ts';
-import type { Label } from './find-labels.ts';
+import type { Label } from './label.ts';
 import type { Meaning } from './vocabulary/phrase.ts';
 
 const DAYS: readonly Meaning[] = ['issueDate', 'date', 'dueDate', 'otherDate'];

@@ -1,11 +1,11 @@
-import type { ReadLine } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
-import { weightOf } from '../labels/find-labels.ts';
+import { weightOf } from '../labels/label.ts';
 import type { AmountEvidence } from '../money/roles/amount-roles.ts';
 import type { DocumentText, TextRow } from '../text/document-text.ts';
 import { withoutBareSums, withoutGroupHeads, withoutSummaries, withPricesBelow } from './by-sum/in-sum.ts';
 import { findHeaders, type Header } from './head/line-headers.ts';
-import type { LineDraft, LinePlace } from './line-draft.ts';
+import type { LineDraft } from './line-draft.ts';
+import type { LineOnPage } from './line-on-page.ts';
 import { isProduct } from './product.ts';
 import { announcedCount } from './row/announced-counts.ts';
 import { withCounts } from './row/factors.ts';
@@ -25,13 +25,6 @@ import { headsPayments } from './table/tables-of-payments.ts';
 
 /** Rows between two items that may belong to the upper one's description. */
 const DESCRIPTION_ROWS = 8;
-
-export type LineOnPage = ReadLine & {
-  readonly place?: LinePlace;
-  /** A reduction among the lines: part of their sum, and none of them. */
-  readonly isReduction?: true;
-  readonly isReduced?: true;
-};
 
 /** The invoice's lines, from every table whose header names columns of lines. */
 export function findLines(text: DocumentText, evidence: readonly AmountEvidence[]): LineOnPage[] {

@@ -1,6 +1,6 @@
 // The number of the invoice that a credit note corrects, beside its own.
 import type { Candidate } from '../candidate.ts';
-import { type Label, weightOf } from '../labels/find-labels.ts';
+import { type Label, weightOf } from '../labels/label.ts';
 import { isOfAnotherPaper } from '../labels/referring.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';

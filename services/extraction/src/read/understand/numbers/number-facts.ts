@@ -1,7 +1,7 @@
 // A number under a heading of its own among the facts of which one is the day.
 import { type Candidate, candidate } from '../candidate.ts';
 import { parseDate } from '../dates/dates.ts';
-import { weightOf } from '../labels/find-labels.ts';
+import { weightOf } from '../labels/label.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import { isAll, readCode } from './read-code.ts';

@@ -1,6 +1,6 @@
 // Numbers by which companies are registered for a tax, which look like an invoice's where no label calls them anything.
 import type { Candidate } from '../candidate.ts';
-import { weightOf } from '../labels/find-labels.ts';
+import { weightOf } from '../labels/label.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
-import { toDocumentText } from '../text/document-text.ts';
+import { toDocumentText } from '../text/to-document-text.ts';
 import { domainCores, othersThan, sharesDomain } from './domains.ts';
 
 const coresOf = (line: string, source: 'text' | 'ocr') => domainCores(toDocumentText([typedPage(line, 1, source)]));

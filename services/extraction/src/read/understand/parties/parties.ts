@@ -3,7 +3,8 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { addresseeOf, fromAddressBlock } from './blocks/addressees.ts';
 import { fromSections } from './blocks/names-under-headings.ts';
-import { findSections, type Section, sectionOf } from './blocks/sections.ts';
+import type { Section } from './blocks/section.ts';
+import { findSections, sectionOf } from './blocks/sections.ts';
 import { domainCores, othersThan, sharesDomain, siteCores } from './domains.ts';
 import { areAlike, findImprints, imprintOver, isBrandOf, numbersOf, soleImprint } from './names/imprints.ts';
 import { writtenFor } from './names/legal-mentions.ts';
@@ -24,6 +25,7 @@ import { strongestName } from './names/strongest-name.ts';
 import { supplierNames } from './names/supplier-names.ts';
 import { surerSpelling } from './names/surer-spelling.ts';
 import { doubtedUnlessBeside, exchanged, isSelfBilled } from './self-billed.ts';
+import type { SupplierAndBuyer } from './supplier-and-buyer.ts';
 import { inStateOfSale } from './vat-numbers/state-of-sale.ts';
 import {
   areUnderOneHeading,
@@ -34,11 +36,7 @@ import {
 } from './vat-numbers/vat-holders.ts';
 import type { VatNumber } from './vat-numbers/vat-numbers.ts';
 
-export type Parties = {
-  readonly supplierName: Candidate | undefined;
-  readonly buyerName: Candidate | undefined;
-  readonly supplierVatNumber: Candidate | undefined;
-  readonly buyerVatNumber: Candidate | undefined;
+export type Parties = SupplierAndBuyer & {
   /** Every name that was thought of. */
   readonly names: readonly Candidate[];
 };

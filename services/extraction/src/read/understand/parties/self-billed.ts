@@ -3,7 +3,7 @@ import { findTypeCode } from '../kinds/document-type.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { doubted } from './names/name-doubts.ts';
 import { standsWith } from './names/name-vouchers.ts';
-import type { Parties } from './parties.ts';
+import type { SupplierAndBuyer } from './supplier-and-buyer.ts';
 import { doubtedNumber } from './vat-numbers/doubtful-numbers.ts';
 
 /** Whether who pays wrote the invoice: then the letterhead and its numbers are the buyer's. */
@@ -19,13 +19,16 @@ export function doubtedUnlessBeside<Number extends Candidate>(
   return doubtedNumber(number);
 }
 
-type Roles = Pick<Parties, 'supplierName' | 'buyerName' | 'supplierVatNumber' | 'buyerVatNumber'>;
-
 /**
  * The payer's own paper is addressed to who supplies: where no heading says who that is, letterhead and addressee change
  * places, with their numbers ('Ihre USt-IdNr.' is the supplier's). Neither is sure.
  */
-export function exchanged({ supplierName, buyerName, supplierVatNumber, buyerVatNumber }: Roles): Roles {
+export function exchanged({
+  supplierName,
+  buyerName,
+  supplierVatNumber,
+  buyerVatNumber,
+}: SupplierAndBuyer): SupplierAndBuyer {
   const lowered = (one: Candidate | undefined) => one && doubted(one);
   const unsure = (one: Candidate | undefined) => one && doubtedNumber(one);
   return {

@@ -3,7 +3,7 @@ import { receiptOf, type TillLine } from '../../../testing/typed-receipt.ts';
 import { recognised } from '../../../testing/understood.ts';
 import type { PageText } from '../../page-model.ts';
 import { signsOf } from '../kinds/signs.ts';
-import { toDocumentText } from '../text/document-text.ts';
+import { toDocumentText } from '../text/to-document-text.ts';
 import { isReceipt } from './is-receipt.ts';
 
 const isOne = (page: PageText) => isReceipt(toDocumentText([page]));

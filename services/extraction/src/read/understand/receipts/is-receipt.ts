@@ -1,5 +1,5 @@
 // What a till's receipt is: how wide its paper is, and what it says that an invoice does not.
-import { weightOf } from '../labels/find-labels.ts';
+import { weightOf } from '../labels/label.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import { findIbans } from '../parties/accounts/bank.ts';
 import type { DocumentText } from '../text/document-text.ts';

@@ -1,6 +1,6 @@
 import type { Candidate } from '../candidate.ts';
 import type { WrittenDate } from '../dates/dates.ts';
-import type { Amount } from '../money/figures/amounts.ts';
+import type { Amount } from '../money/figures/amount.ts';
 import type { DocumentText } from '../text/document-text.ts';
 
 /** A receipt as it was recognised once, with what was found in it as in any document. */

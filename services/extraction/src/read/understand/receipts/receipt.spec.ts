@@ -4,7 +4,7 @@ import { HEIGHT, receiptOf, type TillLine } from '../../../testing/typed-receipt
 import { layOutRows } from '../../layout.ts';
 import type { PageText } from '../../page-model.ts';
 import { findAmounts } from '../money/figures/amounts.ts';
-import { toDocumentText } from '../text/document-text.ts';
+import { toDocumentText } from '../text/to-document-text.ts';
 import { understand } from '../understand.ts';
 import { receiptTotal } from './till/receipt-total.ts';
 import { tillRows } from './till/till-rows.ts';

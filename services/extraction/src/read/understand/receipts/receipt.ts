@@ -1,5 +1,5 @@
 import type { Candidate } from '../candidate.ts';
-import type { Amount } from '../money/figures/amounts.ts';
+import type { Amount } from '../money/figures/amount.ts';
 import { receiptCompany } from './company/receipt-company.ts';
 import { receiptDate } from './days/receipt-date.ts';
 import { isReceipt } from './is-receipt.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
-import { toDocumentText } from './document-text.ts';
+import { toDocumentText } from './to-document-text.ts';
 
 const BOXES = ['BILLING PERIOD', 'TERMS OF PAYMENT', 'BILLING DATE', 'INVOICE NUMBER', 'TOTAL AMOUNT DUE'];
 const labelsOf = (boxes: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { weightOf } from '../labels/find-labels.ts';
+import { weightOf } from '../labels/label.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, TextRow } from './document-text.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recognised, valuesOf } from '../../../testing/understood.ts';
 import { understand } from '../understand.ts';
-import { toDocumentText } from './document-text.ts';
+import { toDocumentText } from './to-document-text.ts';
 
 const FRAME = 60;
 const framed = (...lines: readonly string[]) =>

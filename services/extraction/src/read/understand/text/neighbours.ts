@@ -1,5 +1,5 @@
 import type { Word } from '../../page-model.ts';
-import { type Label, weightOf } from '../labels/find-labels.ts';
+import { type Label, weightOf } from '../labels/label.ts';
 import type { Cell, DocumentText } from './document-text.ts';
 
 /** Words that may be the value of a label, and how natural their place is (1 = behind it in the same cell). */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { recognised } from '../../../testing/understood.ts';
-import { toDocumentText } from './document-text.ts';
+import { toDocumentText } from './to-document-text.ts';
 
 const cellsOf = (line: string) => toDocumentText([recognised(line)]).cells.map(({ text }) => text);
 

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Amount } from '../money/figures/amounts.ts';
+import type { Amount } from '../money/figures/amount.ts';
 import type { AmountEvidence, AmountRole } from '../money/roles/amount-roles.ts';
 
 /** A value that may play a part, with what the labels say of it. */

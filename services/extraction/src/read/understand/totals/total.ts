@@ -1,5 +1,5 @@
 import type { Decimal } from 'decimal.js';
-import type { Amount } from '../money/figures/amounts.ts';
+import type { Amount } from '../money/figures/amount.ts';
 
 export type TotalName = 'netTotal' | 'vatTotal' | 'grossTotal' | 'amountDue' | 'discount' | 'charges';
 

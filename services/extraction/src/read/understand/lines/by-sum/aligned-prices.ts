@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import { isAligned } from '../aligned.ts';
 import { money } from '../line-draft.ts';
-import type { LineOnPage } from '../lines.ts';
+import type { LineOnPage } from '../line-on-page.ts';
 import { countOfPrice } from '../row/lost-quantity.ts';
 import { besideTotal } from './column-of-sum.ts';
 

@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js';
-import type { Amount } from '../../money/figures/amounts.ts';
+import type { Amount } from '../../money/figures/amount.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import { isAligned } from '../aligned.ts';
 import { money } from '../line-draft.ts';
-import type { LineOnPage } from '../lines.ts';
+import type { LineOnPage } from '../line-on-page.ts';
 import { isProduct } from '../product.ts';
 import { namedSums, sumOf } from './line-sums.ts';
 

@@ -1,6 +1,6 @@
 // What a group of items is called, with what they come to, over them.
 import { Decimal } from 'decimal.js';
-import type { LineOnPage } from '../lines.ts';
+import type { LineOnPage } from '../line-on-page.ts';
 import { runningSums, sumOf } from './line-sums.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Amount } from '../../money/figures/amounts.ts';
+import type { Amount } from '../../money/figures/amount.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 
 /** A word of a sum among others says so much: 'Total delivery charges', 'Net transportation charges'. */

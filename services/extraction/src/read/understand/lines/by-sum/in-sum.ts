@@ -1,7 +1,7 @@
 // What stands in tables of lines and says once more what the lines come to.
 import { Decimal } from 'decimal.js';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
-import type { LineOnPage } from '../lines.ts';
+import type { LineOnPage } from '../line-on-page.ts';
 import { sumOf } from './line-sums.ts';
 
 /**

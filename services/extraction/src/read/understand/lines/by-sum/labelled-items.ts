@@ -1,11 +1,11 @@
 // Items set one below the other as labels and values, as those print who show an electronic invoice.
 import { Decimal } from 'decimal.js';
-import { type Label, weightOf } from '../../labels/find-labels.ts';
-import type { Amount } from '../../money/figures/amounts.ts';
+import { type Label, weightOf } from '../../labels/label.ts';
+import type { Amount } from '../../money/figures/amount.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { type Boxes, type LineDraft, money } from '../line-draft.ts';
-import type { LineOnPage } from '../lines.ts';
+import type { LineOnPage } from '../line-on-page.ts';
 import { countOf } from '../row/factors.ts';
 import { countOfPrice } from '../row/lost-quantity.ts';
 import { isWithinRounding, sumOf } from './line-sums.ts';

@@ -1,7 +1,7 @@
 // What lines come to, and what the page says that they do.
 import { Decimal } from 'decimal.js';
 import type { AmountEvidence, AmountRole } from '../../money/roles/amount-roles.ts';
-import type { LineOnPage } from '../lines.ts';
+import type { LineOnPage } from '../line-on-page.ts';
 
 /** Rounding each line may move a sum by half a cent. */
 const HALF_A_CENT = '0.005';

@@ -1,5 +1,5 @@
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
-import type { LineOnPage } from '../lines.ts';
+import type { LineOnPage } from '../line-on-page.ts';
 import { byColumnOfSum } from './column-of-sum.ts';
 import { withoutHeads } from './group-heads.ts';
 import { withoutCharged } from './in-sum.ts';

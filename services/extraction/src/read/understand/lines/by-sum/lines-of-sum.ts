@@ -1,13 +1,13 @@
 import { Decimal } from 'decimal.js';
 import { type Box, boundsOf } from '../../../page-model.ts';
-import { weightOf } from '../../labels/find-labels.ts';
-import type { Amount } from '../../money/figures/amounts.ts';
+import { weightOf } from '../../labels/label.ts';
+import type { Amount } from '../../money/figures/amount.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { DocumentText, TextRow } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 import { isAligned } from '../aligned.ts';
 import { type Boxes, type LineDraft, money } from '../line-draft.ts';
-import type { LineOnPage } from '../lines.ts';
+import type { LineOnPage } from '../line-on-page.ts';
 import { countedInText, proveByProduct } from '../row/factors.ts';
 import { isFee } from '../table/fees.ts';
 import { withoutGroupSums } from './group-sums.ts';

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { money } from '../line-draft.ts';
-import type { LineOnPage } from '../lines.ts';
+import type { LineOnPage } from '../line-on-page.ts';
 import { isWithinRounding, sumOf } from './line-sums.ts';
 
 const CENT = '0.011';

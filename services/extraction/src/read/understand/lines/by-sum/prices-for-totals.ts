@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { type Boxes, money } from '../line-draft.ts';
-import type { LineOnPage } from '../lines.ts';
+import type { LineOnPage } from '../line-on-page.ts';
 import { sumOf } from './line-sums.ts';
 
 /**

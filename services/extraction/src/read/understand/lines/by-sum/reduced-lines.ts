@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { money } from '../line-draft.ts';
-import type { LineOnPage } from '../lines.ts';
+import type { LineOnPage } from '../line-on-page.ts';
 
 /**
  * 'abzgl. 10 % Rabatt   -60,00' under an item, and more of the kind between others: each item comes to what is left of it

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import { money } from '../line-draft.ts';
-import type { LineOnPage } from '../lines.ts';
+import type { LineOnPage } from '../line-on-page.ts';
 import { withAlignedPrices } from './aligned-prices.ts';
 import { namedSums, sumOf } from './line-sums.ts';
 

@@ -1,6 +1,6 @@
 // What follows the items and says once more what they are, told by the sums that the page names.
 import type { Decimal } from 'decimal.js';
-import type { LineOnPage } from '../lines.ts';
+import type { LineOnPage } from '../line-on-page.ts';
 import { isWithinRounding, runningSums, sumOf } from './line-sums.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Decimal } from 'decimal.js';
-import type { Amount } from '../../money/figures/amounts.ts';
+import type { Amount } from '../../money/figures/amount.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { DocumentText } from '../../text/document-text.ts';
-import type { LineOnPage } from '../lines.ts';
+import type { LineOnPage } from '../line-on-page.ts';
 import { isWithinRounding, namedSums, sumOf } from './line-sums.ts';
 import { linesBySum } from './lines-by-sum.ts';
 import { linesByTotals } from './lines-by-totals.ts';

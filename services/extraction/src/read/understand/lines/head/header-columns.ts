@@ -1,28 +1,10 @@
 // Which columns of a table the labels of a row head.
 import { Decimal } from 'decimal.js';
 import { type Box, boundsOf } from '../../../page-model.ts';
-import { type Label, weightOf } from '../../labels/find-labels.ts';
-import type { Meaning } from '../../labels/vocabulary/phrase.ts';
+import { type Label, weightOf } from '../../labels/label.ts';
 import type { Cell, TextRow } from '../../text/document-text.ts';
+import { COLUMNS, type Column, type HeaderColumn } from './header-column.ts';
 import { ofTaxAlone, ofTaxed, taxOfHeading } from './headings-of-tax.ts';
-
-const COLUMNS = [
-  'colPosition',
-  'colItemCode',
-  'colDesignation',
-  'colQuantity',
-  'colUnit',
-  'colUnitPrice',
-  'colVatRate',
-  'colVatAmount',
-  'colTotal',
-  'colGross',
-  'colDiscount',
-  'colDate',
-] as const satisfies readonly Meaning[];
-export type Column = (typeof COLUMNS)[number];
-/** A column's kind and its heading's place; the rate too that the heading of a tax names. */
-export type HeaderColumn = { readonly kind: Column; readonly box: Box; readonly rate?: Decimal };
 
 /** So many headings are none by chance: a figure left of them is a worn 'Pos.'. */
 const MANY_HEADINGS = 4;

@@ -1,8 +1,9 @@
 import { boundsOf } from '../../../page-model.ts';
-import { type Label, weightOf } from '../../labels/find-labels.ts';
+import { type Label, weightOf } from '../../labels/label.ts';
 import type { Meaning } from '../../labels/vocabulary/phrase.ts';
 import type { DocumentText, TextRow } from '../../text/document-text.ts';
-import { columnsOf, type HeaderColumn, overlap } from './header-columns.ts';
+import type { HeaderColumn } from './header-column.ts';
+import { columnsOf, overlap } from './header-columns.ts';
 
 type TableBefore = { readonly lastRow: number; readonly columns: readonly HeaderColumn[] };
 

@@ -4,7 +4,7 @@ import { typedPage } from '../../../../testing/typed-page.ts';
 import { linesOf } from '../../../../testing/understood.ts';
 import { layOutRows } from '../../../layout.ts';
 import type { PageText, Word } from '../../../page-model.ts';
-import { toDocumentText } from '../../text/document-text.ts';
+import { toDocumentText } from '../../text/to-document-text.ts';
 import { understand } from '../../understand.ts';
 import { findHeaders } from './line-headers.ts';
 

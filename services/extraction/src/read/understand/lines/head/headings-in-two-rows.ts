@@ -1,7 +1,8 @@
 import { boundsOf } from '../../../page-model.ts';
 import { findLabels } from '../../labels/find-labels.ts';
 import type { TextRow } from '../../text/document-text.ts';
-import { type HeaderColumn, kindsOf, overlap } from './header-columns.ts';
+import type { HeaderColumn } from './header-column.ts';
+import { kindsOf, overlap } from './header-columns.ts';
 
 /** 'Unit' over 'Price', 'Item' over 'No.': headings of narrow columns, which say what they head in both rows together. */
 export function joinedBelow(upper: TextRow, lower: TextRow, isRecognised: boolean): HeaderColumn[] {

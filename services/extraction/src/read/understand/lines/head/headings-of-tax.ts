@@ -1,8 +1,8 @@
 import { boundsOf } from '../../../page-model.ts';
-import { type Label, weightOf } from '../../labels/find-labels.ts';
+import { type Label, weightOf } from '../../labels/label.ts';
 import type { Cell } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
-import type { Column, HeaderColumn } from './header-columns.ts';
+import type { Column, HeaderColumn } from './header-column.ts';
 
 const WITH = /^\W*(?:inc|incl|including|inkl|inklusive|incluye|incluido|mit|avec|con)\W*$/;
 const WITHOUT = /^\W*(?:ex|exc|excl|excluding|exkl|before|without|ohne|zzgl|plus|hors|sans|sin|senza|zonder)\W*$/;

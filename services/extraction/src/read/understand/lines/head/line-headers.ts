@@ -1,10 +1,11 @@
 import { boundsOf } from '../../../page-model.ts';
-import { weightOf } from '../../labels/find-labels.ts';
+import { weightOf } from '../../labels/label.ts';
 import { CURRENCY_SIGN } from '../../money/currency/currency-sign.ts';
 import type { Cell, DocumentText, TextRow } from '../../text/document-text.ts';
 import { endsTable, isRowOfSums } from '../table/table-ends.ts';
 import { headsPaymentsAt } from '../table/tables-of-payments.ts';
-import { type Column, columnsOf, type HeaderColumn, kindsOf, overlap } from './header-columns.ts';
+import type { Column, HeaderColumn } from './header-column.ts';
+import { columnsOf, kindsOf, overlap } from './header-columns.ts';
 import { headsAgain } from './headings-again.ts';
 import { headingsApart, usualSpace } from './headings-apart.ts';
 import { joinedBelow } from './headings-in-two-rows.ts';

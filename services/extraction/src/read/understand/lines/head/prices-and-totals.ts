@@ -1,5 +1,5 @@
 // Which of several columns that could be the total, the price or the count is which.
-import type { HeaderColumn } from './header-columns.ts';
+import type { HeaderColumn } from './header-column.ts';
 
 /** The columns of a head, each price, count and total told by where it stands among the others. */
 export const pricesAndTotals = (columns: readonly HeaderColumn[]): HeaderColumn[] =>

@@ -1,4 +1,4 @@
-import type { HeaderColumn } from './header-columns.ts';
+import type { HeaderColumn } from './header-column.ts';
 
 type Head = {
   readonly page: number;

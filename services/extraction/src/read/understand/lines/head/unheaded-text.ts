@@ -1,6 +1,6 @@
 import { boundsOf } from '../../../page-model.ts';
 import type { TextRow } from '../../text/document-text.ts';
-import type { Column, HeaderColumn } from './header-columns.ts';
+import type { Column, HeaderColumn } from './header-column.ts';
 
 /** What only a table of items counts, prices and sums up. */
 const COUNTED: readonly Column[] = ['colQuantity', 'colUnitPrice', 'colTotal'];

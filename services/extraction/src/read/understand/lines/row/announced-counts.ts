@@ -1,5 +1,5 @@
 import { boundsOf } from '../../../page-model.ts';
-import { weightOf } from '../../labels/find-labels.ts';
+import { weightOf } from '../../labels/label.ts';
 import type { TextRow } from '../../text/document-text.ts';
 import type { Header } from '../head/line-headers.ts';
 import type { LineDraft } from '../line-draft.ts';

@@ -1,9 +1,10 @@
 // What a row says beside its figures: the rate of the tax, the text of an item and its code.
 import { Decimal } from 'decimal.js';
 import { type Box, boundsOf } from '../../../page-model.ts';
-import type { Amount } from '../../money/figures/amounts.ts';
+import type { Amount } from '../../money/figures/amount.ts';
 import type { TextRow } from '../../text/document-text.ts';
-import { type Column, type HeaderColumn, overlap } from '../head/header-columns.ts';
+import type { Column, HeaderColumn } from '../head/header-column.ts';
+import { overlap } from '../head/header-columns.ts';
 import type { Header } from '../head/line-headers.ts';
 
 /** What a cell or a few words say, and where. */

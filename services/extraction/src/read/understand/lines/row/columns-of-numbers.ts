@@ -1,7 +1,8 @@
 // Which column of a table each number of a row stands in.
 import type { Box } from '../../../page-model.ts';
-import type { Amount } from '../../money/figures/amounts.ts';
-import { type Column, type HeaderColumn, overlap } from '../head/header-columns.ts';
+import type { Amount } from '../../money/figures/amount.ts';
+import type { Column, HeaderColumn } from '../head/header-column.ts';
+import { overlap } from '../head/header-columns.ts';
 import type { Header } from '../head/line-headers.ts';
 import { isProduct } from '../product.ts';
 

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { boundsOf } from '../../../page-model.ts';
 import { CURRENCY_SIGN } from '../../money/currency/currency-sign.ts';
-import type { Amount } from '../../money/figures/amounts.ts';
+import type { Amount } from '../../money/figures/amount.ts';
 import type { TextRow } from '../../text/document-text.ts';
 import type { Header } from '../head/line-headers.ts';
 import { type Boxes, type LineDraft, money } from '../line-draft.ts';

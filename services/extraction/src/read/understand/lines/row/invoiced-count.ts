@@ -1,4 +1,4 @@
-import type { Amount } from '../../money/figures/amounts.ts';
+import type { Amount } from '../../money/figures/amount.ts';
 import { isProduct } from '../product.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Amount } from '../../money/figures/amounts.ts';
+import type { Amount } from '../../money/figures/amount.ts';
 import { overlap } from '../head/header-columns.ts';
 import type { Header } from '../head/line-headers.ts';
 import { type Boxes, type LineDraft, money } from '../line-draft.ts';

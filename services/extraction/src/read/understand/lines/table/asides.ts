@@ -1,6 +1,6 @@
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import { isWithinRounding, namedSums, sumOf } from '../by-sum/line-sums.ts';
-import type { LineOnPage } from '../lines.ts';
+import type { LineOnPage } from '../line-on-page.ts';
 
 /** A label says this surely what an amount is. */
 const LABELLED = 0.6;

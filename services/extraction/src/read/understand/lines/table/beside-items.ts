@@ -1,8 +1,8 @@
 // Rows in a table's columns that are no items of it.
 import { Decimal } from 'decimal.js';
-import { weightOf } from '../../labels/find-labels.ts';
+import { weightOf } from '../../labels/label.ts';
 import type { TextRow } from '../../text/document-text.ts';
-import type { Column } from '../head/header-columns.ts';
+import type { Column } from '../head/header-column.ts';
 import type { Header } from '../head/line-headers.ts';
 import type { LineDraft } from '../line-draft.ts';
 

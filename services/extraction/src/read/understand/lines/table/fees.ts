@@ -1,4 +1,4 @@
-import type { Label } from '../../labels/find-labels.ts';
+import type { Label } from '../../labels/label.ts';
 import type { Cell } from '../../text/document-text.ts';
 
 /** 'Cuota centralita', 'Cuota mensual': what is paid for something, and no 'Cuota IVA' or 'Cuota 21 %'. */

@@ -1,6 +1,6 @@
 // Whether a table goes on below a row that sums up what stands above it.
 import { Decimal } from 'decimal.js';
-import { type Label, weightOf } from '../../labels/find-labels.ts';
+import { type Label, weightOf } from '../../labels/label.ts';
 import { HIGHEST_RATE } from '../../money/roles/sums-of-total-row.ts';
 import type { TextRow } from '../../text/document-text.ts';
 import type { Header } from '../head/line-headers.ts';

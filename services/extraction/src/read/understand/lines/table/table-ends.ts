@@ -1,8 +1,9 @@
 import type { Box } from '../../../page-model.ts';
-import { type Label, weightOf } from '../../labels/find-labels.ts';
+import { type Label, weightOf } from '../../labels/label.ts';
 import type { Meaning } from '../../labels/vocabulary/phrase.ts';
 import type { Cell, TextRow } from '../../text/document-text.ts';
-import { type HeaderColumn, overlap } from '../head/header-columns.ts';
+import type { HeaderColumn } from '../head/header-column.ts';
+import { overlap } from '../head/header-columns.ts';
 import { isFee } from './fees.ts';
 import { headsPayments } from './tables-of-payments.ts';
 

@@ -1,6 +1,6 @@
 import type { Word } from '../../../page-model.ts';
 import { type Candidate, candidate } from '../../candidate.ts';
-import { weightOf } from '../../labels/find-labels.ts';
+import { weightOf } from '../../labels/label.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 import { neighboursOf } from '../../text/neighbours.ts';

@@ -1,5 +1,5 @@
 import type { Cell, DocumentText } from '../../text/document-text.ts';
-import type { Amount } from '../figures/amounts.ts';
+import type { Amount } from '../figures/amount.ts';
 import { isCurrencyCode } from './currency.ts';
 
 /**

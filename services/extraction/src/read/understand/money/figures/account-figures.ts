@@ -1,6 +1,6 @@
 // Figures in groups, of which none is an amount.
 import type { Word } from '../../../page-model.ts';
-import { weightOf } from '../../labels/find-labels.ts';
+import { weightOf } from '../../labels/label.ts';
 import type { Cell } from '../../text/document-text.ts';
 
 /** What an account's number is written in, be its groups four figures or not: 'AT32 12000 52110 109901'. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typedPage } from '../../../../testing/typed-page.ts';
 import type { PageText } from '../../../page-model.ts';
-import { toDocumentText } from '../../text/document-text.ts';
+import { toDocumentText } from '../../text/to-document-text.ts';
 import { findAmounts } from './amounts.ts';
 import { parseNumber } from './parse-number.ts';
 

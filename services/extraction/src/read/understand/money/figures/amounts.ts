@@ -1,9 +1,9 @@
-import type { Decimal } from 'decimal.js';
-import { type Box, boundsOf, type Word } from '../../../page-model.ts';
+import { boundsOf, type Word } from '../../../page-model.ts';
 import { parseDate } from '../../dates/dates.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { CURRENCY_SIGN } from '../currency/currency-sign.ts';
 import { isOfAccount, isOfTelephone } from './account-figures.ts';
+import type { Amount } from './amount.ts';
 import { CENTS, isUnscaled, withPoint } from './lost-points.ts';
 import { withDigits } from './misread-digits.ts';
 import { type NumberHabit, PERCENT_BEFORE, parseNumber, SIGNS } from './parse-number.ts';
@@ -13,22 +13,6 @@ import { countsWholes } from './whole-money.ts';
 import { wholeSums } from './whole-sums.ts';
 import { spaceOf } from './wide-spaces.ts';
 import { endOfNumber, endsGroups, HUNDREDTHS, THOUSANDTHS, WHOLES } from './words-of-number.ts';
-
-/** A number written on the page. */
-export type Amount = {
-  readonly value: Decimal;
-  readonly cell: Cell;
-  /** Words `from` (inclusive) to `to` (exclusive) of its cell. */
-  readonly from: number;
-  readonly to: number;
-  readonly box: Box;
-  readonly confidence: number;
-  /** Whether it looks like money: a currency sign beside it, or two decimals. */
-  readonly isMoney: boolean;
-  readonly isPercent: boolean;
-  /** Hundredths of what a recogniser read, which may have lost the sign before decimals. */
-  readonly isRescaled?: true;
-};
 
 /** Every number of the document with its place. */
 export function findAmounts(text: DocumentText, habit: NumberHabit): Amount[] {

@@ -1,5 +1,5 @@
 import type { DocumentText } from '../../text/document-text.ts';
-import type { Amount } from './amounts.ts';
+import type { Amount } from './amount.ts';
 
 /** So many dashes in a column, and at least as much money elsewhere, of which none is below nought. */
 const FEWEST = 3;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../../testing/typed-page.ts';
-import { toDocumentText } from '../../text/document-text.ts';
+import { toDocumentText } from '../../text/to-document-text.ts';
 import { findRoles } from '../roles/amount-roles.ts';
 import { findAmounts } from './amounts.ts';
 

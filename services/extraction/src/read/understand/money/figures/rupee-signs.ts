@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { DocumentText } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
-import type { Amount } from './amounts.ts';
+import type { Amount } from './amount.ts';
 
 /** A page of India says so; no recogniser of ours knows the sign '₹'. */
 const OF_INDIA = /\b(?:gstin|[cis]gst|inr|rupees?)\b/;

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { expect, it } from 'vitest';
-import type { Amount } from './amounts.ts';
+import type { Amount } from './amount.ts';
 import { wholeSums } from './whole-sums.ts';
 
 const amount = (value: string, isMoney = true) => ({ value: new Decimal(value), isMoney, isPercent: false }) as Amount;

@@ -1,4 +1,4 @@
-import type { Amount } from './amounts.ts';
+import type { Amount } from './amount.ts';
 
 /** Only so many figures with decimals are added to one another: the last ones, where sums stand. */
 const MOST_PARTS = 200;

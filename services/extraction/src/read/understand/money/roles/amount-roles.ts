@@ -1,8 +1,8 @@
-import { type Label, weightOf } from '../../labels/find-labels.ts';
+import { type Label, weightOf } from '../../labels/label.ts';
 import type { Meaning } from '../../labels/vocabulary/phrase.ts';
 import { findHeaders, lineRows } from '../../lines/head/line-headers.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
-import type { Amount } from '../figures/amounts.ts';
+import type { Amount } from '../figures/amount.ts';
 import {
   amountBefore,
   amountsBehind,

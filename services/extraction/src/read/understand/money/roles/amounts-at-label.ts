@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
-import { type Label, weightOf } from '../../labels/find-labels.ts';
+import { type Label, weightOf } from '../../labels/label.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { CURRENCY_SIGN } from '../currency/currency-sign.ts';
-import type { Amount } from '../figures/amounts.ts';
+import type { Amount } from '../figures/amount.ts';
 import { countsWholes } from '../figures/whole-money.ts';
 
 /** A label of a total, in its cell. */

@@ -1,6 +1,6 @@
 // Forms, whose boxes have what they are called in one corner and what they hold in another.
 import type { Cell, DocumentText } from '../../text/document-text.ts';
-import type { Amount } from '../figures/amounts.ts';
+import type { Amount } from '../figures/amount.ts';
 
 /** A row of headings has so many: of two the second is as often a value. */
 const FEWEST_BOXES = 3;

@@ -1,16 +1,15 @@
 // What the columns of a table say of the sums below them.
-import { weightOf } from '../../labels/find-labels.ts';
+import { weightOf } from '../../labels/label.ts';
 import type { Header } from '../../lines/head/line-headers.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
-import type { Amount } from '../figures/amounts.ts';
-import type { AmountRole } from './amount-roles.ts';
+import type { Amount } from '../figures/amount.ts';
 
 /** What is charged besides, and no tax. A 'Fee' alone is a price. */
 const FEE =
   /\b(?:(?:service|processing|booking|handling|admin|administration|transaction|card|convenience|platform) (?:fees?|charges?)|surcharge|shipping|freight|frais|versandkosten|porto|gastos|spese)\b/;
 const TAX = /^(?:vat|gst|hst|pst|tax|taxes|tva|mwst\.?|ust\.?|iva|btw)$/;
-type RoleOfColumn = { readonly amount: Amount; readonly role: AmountRole; readonly score: number };
+type RoleOfColumn = { readonly amount: Amount; readonly role: 'charges' | 'vatTotal'; readonly score: number };
 
 /** Less sure than a label beside it. */
 const OVER = 0.6;

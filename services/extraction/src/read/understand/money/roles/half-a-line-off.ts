@@ -1,5 +1,5 @@
 import type { Cell, DocumentText } from '../../text/document-text.ts';
-import type { Amount } from '../figures/amounts.ts';
+import type { Amount } from '../figures/amount.ts';
 
 /** Two rows of a picture share so much of a figure's height where they were one on the paper. */
 const SHARED = 0.35;

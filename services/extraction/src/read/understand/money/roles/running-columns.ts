@@ -1,6 +1,6 @@
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
-import type { Amount } from '../figures/amounts.ts';
+import type { Amount } from '../figures/amount.ts';
 
 /** What is billed now. */
 const NOW = /^\W*(?:current|this|ce mois|cette periode|aktuell\w*|diese \p{L}+|dieser \p{L}+)\b/u;

@@ -1,6 +1,6 @@
 import type { Decimal } from 'decimal.js';
-import { type Label, weightOf } from '../../labels/find-labels.ts';
-import type { Amount } from '../figures/amounts.ts';
+import { type Label, weightOf } from '../../labels/label.ts';
+import type { Amount } from '../figures/amount.ts';
 
 /** What rounding leaves. */
 const CENT = '0.011';

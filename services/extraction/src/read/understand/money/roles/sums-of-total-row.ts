@@ -1,7 +1,7 @@
 // A total's row that holds more than the total: the net total and the VAT stand there too, each under its heading or under none.
 import { Decimal } from 'decimal.js';
-import { type Label, weightOf } from '../../labels/find-labels.ts';
-import type { Amount } from '../figures/amounts.ts';
+import { type Label, weightOf } from '../../labels/label.ts';
+import type { Amount } from '../figures/amount.ts';
 
 /** Above every rate of VAT there is (Hungary: 27 %). */
 export const HIGHEST_RATE = new Decimal('0.3');

@@ -1,4 +1,4 @@
-import { type Label, weightOf } from '../../labels/find-labels.ts';
+import { type Label, weightOf } from '../../labels/label.ts';
 import type { Cell, DocumentText, TextRow } from '../../text/document-text.ts';
 
 /** Whether what names a sum elsewhere says here how, or until when, there is to pay. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layOutRows } from '../../../layout.ts';
 import type { Word } from '../../../page-model.ts';
-import { toDocumentText } from '../../text/document-text.ts';
+import { toDocumentText } from '../../text/to-document-text.ts';
 import { findIban } from './bank.ts';
 
 /** A page of lines; words are set with a space between, ten points high. */

@@ -1,7 +1,7 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import type { Word } from '../../../page-model.ts';
 import { best, type Candidate, candidate } from '../../candidate.ts';
-import { weightOf } from '../../labels/find-labels.ts';
+import { weightOf } from '../../labels/label.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { IBAN_LENGTHS } from './iban-lengths.ts';
 import { spacedIbans } from './spaced-ibans.ts';

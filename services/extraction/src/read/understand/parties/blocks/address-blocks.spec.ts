@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../../testing/typed-page.ts';
-import { toDocumentText } from '../../text/document-text.ts';
+import { toDocumentText } from '../../text/to-document-text.ts';
 import { findAddressBlocks, windowLines } from './address-blocks.ts';
 
 it('facts right over an addressee are none of its lines, a tax number within it is', () => {

@@ -1,4 +1,4 @@
-import { weightOf } from '../../labels/find-labels.ts';
+import { weightOf } from '../../labels/label.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { squeeze } from '../../text/fold.ts';
 

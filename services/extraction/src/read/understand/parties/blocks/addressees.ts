@@ -10,7 +10,8 @@ import { goesOn, hasLegalForm, withoutForm } from '../names/party-names.ts';
 import { senderLines } from '../names/sender-lines.ts';
 import { findAddressBlocks } from './address-blocks.ts';
 import { HEADING, linesUnder } from './lines-under.ts';
-import { REACH, type Section, sectionOf } from './sections.ts';
+import type { Section } from './section.ts';
+import { REACH, sectionOf } from './sections.ts';
 
 /** The addressee's block without a heading: a name over lines of which one has a postal code, in the upper part. */
 export function fromAddressBlock(text: DocumentText, sections: readonly Section[]): Candidate[] {

@@ -1,6 +1,6 @@
 import type { DocumentText } from '../../text/document-text.ts';
 import { HEADING, linesUnder } from './lines-under.ts';
-import type { Section } from './sections.ts';
+import type { Section } from './section.ts';
 
 /** 'EMISOR' and 'RECEPTOR' beside one another, each in the middle over lines of its own box, which begin left of it. */
 export function withLeft(text: DocumentText, section: Section, all: readonly Section[]): Section {

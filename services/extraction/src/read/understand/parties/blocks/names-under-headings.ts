@@ -1,13 +1,14 @@
 import type { Word } from '../../../page-model.ts';
 import { type Candidate, candidate } from '../../candidate.ts';
-import { weightOf } from '../../labels/find-labels.ts';
+import { weightOf } from '../../labels/label.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { neighboursOf, wordsBehind } from '../../text/neighbours.ts';
 import { isNameCell, written } from '../names/name-cell.ts';
 import { nameOfLine } from '../names/name-of-line.ts';
 import { goesOn, hasLegalForm, isAddressed, looksLikeName, namesBusiness, withoutForm } from '../names/party-names.ts';
 import { HEADING } from './lines-under.ts';
-import { cellsOfSection, type Section, type SectionKind, sectionOf } from './sections.ts';
+import type { Section, SectionKind } from './section.ts';
+import { cellsOfSection, sectionOf } from './sections.ts';
 
 /** 'Name:' inside the section first, then what stands behind the heading, then its first line that may be a name. */
 export function fromSections(text: DocumentText, sections: readonly Section[], kind: SectionKind): Candidate[] {

@@ -1,8 +1,8 @@
 // Words of one or two letters that head what a party is, where they stand alone.
-import type { Label } from '../../labels/find-labels.ts';
+import type { Label } from '../../labels/label.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { squeeze } from '../../text/fold.ts';
-import type { Section, SectionKind } from './sections.ts';
+import type { Section, SectionKind } from './section.ts';
 
 /** 'From' and 'to' where they are no more than that; too common in other lines to be among the labels. */
 const PREPOSITIONS: Readonly<Record<string, SectionKind>> = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../../testing/typed-page.ts';
 import { valuesOf } from '../../../../testing/understood.ts';
-import { toDocumentText } from '../../text/document-text.ts';
+import { toDocumentText } from '../../text/to-document-text.ts';
 import { understand } from '../../understand.ts';
 import { findSections, sectionOf } from './sections.ts';
 

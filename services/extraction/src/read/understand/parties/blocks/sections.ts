@@ -1,4 +1,4 @@
-import { type Label, weightOf } from '../../labels/find-labels.ts';
+import { type Label, weightOf } from '../../labels/label.ts';
 import { findHeaders } from '../../lines/head/line-headers.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { squeeze } from '../../text/fold.ts';
@@ -6,19 +6,7 @@ import { hasLegalForm } from '../names/party-names.ts';
 import { withLeft } from './centred-headings.ts';
 import { HEADING, linesUnder } from './lines-under.ts';
 import { endsAddress, prepositionOf } from './prepositions.ts';
-
-export type SectionKind = 'supplier' | 'buyer' | 'deliverTo' | 'otherParty';
-
-/** A heading that says whose data stand under it or behind it. */
-export type Section = {
-  readonly kind: SectionKind;
-  readonly cell: Cell;
-  readonly label: Label;
-  /** The row that no party's data go beyond: the head of the next table of lines. */
-  readonly end: number;
-  /** Where the lines under it begin, if that is left of it: it stands in the middle over them. */
-  readonly left?: number;
-};
+import type { Section, SectionKind } from './section.ts';
 
 const KINDS: readonly SectionKind[] = ['supplier', 'buyer', 'deliverTo', 'otherParty'];
 

@@ -1,10 +1,11 @@
 // Who is paid, by the account that stands with a name.
 import { type Candidate, candidate } from '../../candidate.ts';
-import { weightOf } from '../../labels/find-labels.ts';
+import { weightOf } from '../../labels/label.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { squeeze } from '../../text/fold.ts';
 import { neighboursOf } from '../../text/neighbours.ts';
-import { cellsOfSection, type Section } from '../blocks/sections.ts';
+import type { Section } from '../blocks/section.ts';
+import { cellsOfSection } from '../blocks/sections.ts';
 import { heightShare, written } from './name-cell.ts';
 import { nameOfLine } from './name-of-line.ts';
 import { hasLegalForm, isAddressed, looksLikeName } from './party-names.ts';

@@ -1,6 +1,6 @@
 // The small print by which a company says who it is: its name in law, and in the same lines its tax number or its register.
 import { type Candidate, candidate } from '../../candidate.ts';
-import { weightOf } from '../../labels/find-labels.ts';
+import { weightOf } from '../../labels/label.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { fold, squeeze } from '../../text/fold.ts';
 import { isRegisterLine } from '../vat-numbers/register-lines.ts';

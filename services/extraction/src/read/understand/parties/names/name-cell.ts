@@ -1,6 +1,6 @@
 // What a line has to be to hold a company's name.
 import type { Word } from '../../../page-model.ts';
-import { weightOf } from '../../labels/find-labels.ts';
+import { weightOf } from '../../labels/label.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 import { namesMaker } from './letter-words.ts';

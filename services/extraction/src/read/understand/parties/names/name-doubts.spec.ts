@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../../testing/typed-page.ts';
 import { candidate } from '../../candidate.ts';
-import { toDocumentText } from '../../text/document-text.ts';
+import { toDocumentText } from '../../text/to-document-text.ts';
 import { isScrap } from './name-doubts.ts';
 
 const name = (value: string) =>

@@ -1,6 +1,6 @@
 // Why a supplier's or a buyer's name is not sure, however strongly it was found.
 import type { Candidate } from '../../candidate.ts';
-import { weightOf } from '../../labels/find-labels.ts';
+import { weightOf } from '../../labels/label.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { squeeze } from '../../text/fold.ts';
 import { sharesDomain } from '../domains.ts';

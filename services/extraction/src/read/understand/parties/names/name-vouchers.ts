@@ -1,6 +1,6 @@
 import type { Box } from '../../../page-model.ts';
 import type { Candidate } from '../../candidate.ts';
-import { weightOf } from '../../labels/find-labels.ts';
+import { weightOf } from '../../labels/label.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { squeeze } from '../../text/fold.ts';
 import { beginsWithDomain, sharesDomain } from '../domains.ts';

@@ -1,8 +1,9 @@
 import { type Candidate, candidate } from '../../candidate.ts';
-import { weightOf } from '../../labels/find-labels.ts';
+import { weightOf } from '../../labels/label.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 import { neighboursOf } from '../../text/neighbours.ts';
-import { type Section, sectionOf } from '../blocks/sections.ts';
+import type { Section } from '../blocks/section.ts';
+import { sectionOf } from '../blocks/sections.ts';
 import { heightShare, written } from './name-cell.ts';
 import { nameOfLine } from './name-of-line.ts';
 import { looksLikeName } from './party-names.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../../testing/typed-page.ts';
 import type { PageText } from '../../../page-model.ts';
-import { toDocumentText } from '../../text/document-text.ts';
+import { toDocumentText } from '../../text/to-document-text.ts';
 import { understand } from '../../understand.ts';
 import { senderLines } from './sender-lines.ts';
 

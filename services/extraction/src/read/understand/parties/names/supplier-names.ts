@@ -3,7 +3,7 @@ import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { squeeze } from '../../text/fold.ts';
 import { addressedOnTheRight } from '../blocks/address-blocks.ts';
 import { fromSections } from '../blocks/names-under-headings.ts';
-import type { Section } from '../blocks/sections.ts';
+import type { Section } from '../blocks/section.ts';
 import { sharesDomain } from '../domains.ts';
 import { fromAccountHolder, payees } from './account-holders.ts';
 import { fromLegalMentions, signedFor, writtenFor } from './legal-mentions.ts';

@@ -1,5 +1,5 @@
 // Whether a VAT number's label stands among those of the buyer's facts.
-import { type Label, weightOf } from '../../labels/find-labels.ts';
+import { type Label, weightOf } from '../../labels/label.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 
 /**

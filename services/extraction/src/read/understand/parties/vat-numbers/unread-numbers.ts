@@ -1,7 +1,8 @@
-import { weightOf } from '../../labels/find-labels.ts';
+import { weightOf } from '../../labels/label.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { neighboursOf } from '../../text/neighbours.ts';
-import { type Section, sectionOf } from '../blocks/sections.ts';
+import type { Section } from '../blocks/section.ts';
+import { sectionOf } from '../blocks/sections.ts';
 import type { VatNumber } from './vat-numbers.ts';
 
 /** What is called a VAT number has so many figures at the least, and 'TVA 20 % 1 234,50' is none. */

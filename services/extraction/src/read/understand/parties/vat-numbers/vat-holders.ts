@@ -3,17 +3,18 @@ import type { Box } from '../../../page-model.ts';
 import type { Candidate } from '../../candidate.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 import { squeeze } from '../../text/fold.ts';
-import { type Section, sectionOf } from '../blocks/sections.ts';
+import type { Section } from '../blocks/section.ts';
+import { sectionOf } from '../blocks/sections.ts';
 import type { Imprint } from '../names/imprints.ts';
 import { BY_PLACE_ALONE, isBeside, isNearer, isUnder, sharesFoot } from '../names/name-vouchers.ts';
 import { hasLegalForm, withoutForm } from '../names/party-names.ts';
-import type { Parties } from '../parties.ts';
+import type { SupplierAndBuyer } from '../supplier-and-buyer.ts';
 import { doubtedNumber } from './doubtful-numbers.ts';
 import { isRegisterLine } from './register-lines.ts';
 import { unreadNumbers } from './unread-numbers.ts';
 import type { VatNumber } from './vat-numbers.ts';
 
-type AssignedNumbers = Pick<Parties, 'supplierVatNumber' | 'buyerVatNumber'>;
+type AssignedNumbers = Pick<SupplierAndBuyer, 'supplierVatNumber' | 'buyerVatNumber'>;
 
 /**
  * Whose a VAT number is, by the names it stands with: one in the buyer's own block is the buyer's, whichever comes first on
@@ -174,10 +175,7 @@ export function areUnderOneHeading(
 export const isBuyers = (number: VatNumber, sections: readonly Section[]): boolean =>
   number.saysBuyer || sectionOf(number.cell, sections)?.kind === 'buyer';
 
-export function assignVatNumbers(
-  numbers: readonly VatNumber[],
-  sections: readonly Section[],
-): Pick<Parties, 'supplierVatNumber' | 'buyerVatNumber'> {
+export function assignVatNumbers(numbers: readonly VatNumber[], sections: readonly Section[]): AssignedNumbers {
   const owner = (one: VatNumber) => (one.saysBuyer ? 'buyer' : sectionOf(one.cell, sections)?.kind);
   const buyer = numbers.find((one) => isBuyers(one, sections));
   const supplier =

@@ -2,7 +2,7 @@ import { checkVAT, countries } from 'jsvat';
 import { holdsLuhn, keyOfSiren } from '../../../../rules/french-vat.ts';
 import type { Word } from '../../../page-model.ts';
 import { type Candidate, candidate } from '../../candidate.ts';
-import { type Label, weightOf } from '../../labels/find-labels.ts';
+import { type Label, weightOf } from '../../labels/label.ts';
 import { isPlainlyRead } from '../../plainly-read.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { neighboursOf } from '../../text/neighbours.ts';

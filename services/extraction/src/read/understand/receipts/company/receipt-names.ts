@@ -1,6 +1,6 @@
 // Which lines at the head of a till's receipt may name who sold, and what stands there besides.
 import type { Word } from '../../../page-model.ts';
-import { weightOf } from '../../labels/find-labels.ts';
+import { weightOf } from '../../labels/label.ts';
 import { nameOfLine } from '../../parties/names/name-of-line.ts';
 import { endsName, looksLikeName } from '../../parties/names/party-names.ts';
 import type { DocumentText, TextRow } from '../../text/document-text.ts';

@@ -1,6 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import { type Candidate, candidate } from '../../candidate.ts';
-import type { Amount } from '../../money/figures/amounts.ts';
+import type { Amount } from '../../money/figures/amount.ts';
 import { type Likeness, likenessTo } from '../../money/figures/misread-figure.ts';
 import type { ReceiptLook } from '../receipt-look.ts';
 import { paidAcross } from './till-looks.ts';

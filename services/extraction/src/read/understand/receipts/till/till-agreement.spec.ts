@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { describe, expect, it } from 'vitest';
 import { looksOf, receiptOf, type TillLine } from '../../../../testing/typed-receipt.ts';
 import { findAmounts } from '../../money/figures/amounts.ts';
-import { toDocumentText } from '../../text/document-text.ts';
+import { toDocumentText } from '../../text/to-document-text.ts';
 import type { Total } from '../../totals/total.ts';
 import { understand } from '../../understand.ts';
 import { fittingTill } from './till-agreement.ts';

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Amount } from '../../money/figures/amounts.ts';
+import type { Amount } from '../../money/figures/amount.ts';
 import type { Total } from '../../totals/total.ts';
 import type { ReceiptLook } from '../receipt-look.ts';
 import { type TillBreakdown, taxWithinTill } from './till-tax-within.ts';

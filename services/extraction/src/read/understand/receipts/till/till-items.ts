@@ -1,6 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import { linesOfSum } from '../../lines/by-sum/lines-of-sum.ts';
-import type { LineOnPage } from '../../lines/lines.ts';
+import type { LineOnPage } from '../../lines/line-on-page.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 import { type TillRow, tillRows } from './till-rows.ts';

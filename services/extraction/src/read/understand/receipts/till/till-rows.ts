@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Amount } from '../../money/figures/amounts.ts';
+import type { Amount } from '../../money/figures/amount.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 import type { TillKind } from './till-kind.ts';

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Amount } from '../../money/figures/amounts.ts';
+import type { Amount } from '../../money/figures/amount.ts';
 import { type TillRow, valuesOf } from './till-rows.ts';
 import type { Derived } from './till-witness.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { looksOf, type TillLine } from '../../../../testing/typed-receipt.ts';
-import { toDocumentText } from '../../text/document-text.ts';
+import { toDocumentText } from '../../text/to-document-text.ts';
 import { understand } from '../../understand.ts';
 import { namesReceipt } from '../is-receipt.ts';
 import { kindAbroad } from './till-words-abroad.ts';

@@ -1,4 +1,4 @@
-import type { Amount } from '../../money/figures/amounts.ts';
+import type { Amount } from '../../money/figures/amount.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 

@@ -1,7 +1,7 @@
-import { weightOf } from '../../labels/find-labels.ts';
+import { weightOf } from '../../labels/label.ts';
 import { taxOfHeading } from '../../lines/head/headings-of-tax.ts';
 import { findHeaders, rowsOfLines } from '../../lines/head/line-headers.ts';
-import type { Amount } from '../../money/figures/amounts.ts';
+import type { Amount } from '../../money/figures/amount.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 
 /** 'Moms', 'DPH' head a column of rates as well. */

@@ -1,6 +1,6 @@
-import { type Label, weightOf } from '../../labels/find-labels.ts';
+import { type Label, weightOf } from '../../labels/label.ts';
 import { rowsOfLines } from '../../lines/head/line-headers.ts';
-import type { Amount } from '../../money/figures/amounts.ts';
+import type { Amount } from '../../money/figures/amount.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 
 /** A heading that says no more than that there is a rate. */

@@ -1,6 +1,6 @@
 import type { ReadLine, ReadVat } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
-import type { Amount } from '../../money/figures/amounts.ts';
+import type { Amount } from '../../money/figures/amount.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { VatRow } from './vat-breakdown.ts';
 
