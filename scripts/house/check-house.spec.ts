@@ -86,6 +86,11 @@ test.each([
     'services/invoices/src/invoice/transitions.ts',
     `import { decide } from './invoice.ts'; export const by = () => decide;`,
   ],
+  [
+    'no-circles',
+    'services/invoices/src/invoice/transitions.ts',
+    `import type { decide } from './invoice.ts'; export const by = (): typeof decide | undefined => undefined;`,
+  ],
   ['process.env-in-config', 'services/orders/src/x.ts', `export const y = process.env.HOME;`],
   ['time-from-the-clock', 'services/orders/src/x.ts', `export const y = Date.now();`],
   ['time-from-the-clock', 'services/orders/src/x.ts', `export const y = new Date();`],

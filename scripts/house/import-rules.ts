@@ -69,6 +69,6 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     name: 'no-circles',
     severity: 'error',
     from: { pathNot: TESTS },
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
 ];
