@@ -12,7 +12,7 @@ import { withCounts } from './row/factors.ts';
 import { readRow } from './row/line-row.ts';
 import { lostQuantity, withLostCounts } from './row/lost-quantity.ts';
 import { withReducedCounts } from './row/reduced-counts.ts';
-import { isAdjustment, isCalledByName, isVoucher } from './table/adjustments.ts';
+import { isAdjustment, isAdvance, isCalledByName, isVoucher } from './table/adjustments.ts';
 import { withAsides } from './table/asides.ts';
 import { withBegun } from './table/begun-items.ts';
 import { isNothing, isRightOfText, tellsPrice } from './table/beside-items.ts';
@@ -96,7 +96,8 @@ function readTable(
       if (lines.length > 0 && !begun && isRightOfText(row, read, header)) continue;
       const line = { ...withBegun(begun, read) };
       if (begun && isPicture) lostQuantity(line, header);
-      lines.push({ line: isVoucher(read, header, row) ? { ...line, isReduction: true } : line, anchor: index });
+      const isTakenOff = isVoucher(read, header, row) || isAdvance(row, read);
+      lines.push({ line: isTakenOff ? { ...line, isReduction: true } : line, anchor: index });
       begun = undefined;
     } else {
       quiet += 1;

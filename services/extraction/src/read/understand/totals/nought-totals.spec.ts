@@ -62,3 +62,27 @@ VAT 0 %                            0.00 EUR
 Total                              0.00 EUR`;
   expect(totalsOf(page).map((total) => total?.[0])).toEqual(['0.00', '0.00']);
 });
+
+it('an advance that pays all of it leaves the total what the items come to, and nothing due', () => {
+  const { fields, lines } = understand([
+    typedPage(`
+Kovář Ventil s.r.o.                                        FAKTURA - DAŇOVÝ DOKLAD č. 26FV064
+DIČ: CZ21180083                                            Odběratel:  DIČ: PL5272956146
+Datum vystavení:       10.09.2026
+Datum splatnosti:      10.09.2026
+Označení dodávky               Množství        J.cena       Cena   %DPH      DPH       Kč Celkem
+prodej automobilu                     1     92 500,00  92 500,00     0%     0,00       92 500,00
+Uhrazená záloha č. 26ZF063            1    -92 500,00 -92 500,00     0%     0,00      -92 500,00
+Součet položek                                         92 500,00            0,00       92 500,00
+Uhrazené zálohy                                                                       -92 500,00
+CELKEM K ÚHRADĚ                     Částky jsou uvedeny v EUR                                0,00
+Rekapitulace DPH v Kč:              Základ v Kč   Sazba   DPH v Kč
+                                    2 328 687,50     0%
+                                            0,00    12%       0,00
+                                            0,00    21%       0,00`),
+  ]);
+  expect(lines.map(({ netTotal }) => netTotal)).toEqual(['92500.00']);
+  expect(fields.grossTotal?.value).toBe('92500.00');
+  expect(fields.amountDue?.value).toBe('0.00');
+  expect(fields.currency?.value).toBe('EUR');
+});

@@ -7,9 +7,13 @@ import { contenders, LABELLED } from './total-contenders.ts';
 const isNought = ({ net, gross }: Triple): boolean =>
   gross?.value.isZero() === true && (net === undefined || net.value.isZero());
 
-/** What is left of the lines once a reduction, or a payment, is taken off: each that is printed, and none. */
-function leftOfLines(sumOfLines: Decimal, evidence: readonly AmountEvidence[]): Decimal[] {
-  const taken = [...contenders(evidence, { discount: 1 }), ...contenders(evidence, { prepaid: 1 })];
+/** What is left of the lines once what has one of these roles is taken off: each that is printed, and none. */
+function leftOfLines(
+  sumOfLines: Decimal,
+  evidence: readonly AmountEvidence[],
+  roles: readonly ('discount' | 'prepaid')[],
+): Decimal[] {
+  const taken = roles.flatMap((role) => contenders(evidence, { [role]: 1 }));
   return [new Decimal(0), ...taken.map(({ value }) => value.abs())].map((less) => sumOfLines.minus(less));
 }
 
@@ -21,12 +25,17 @@ const isCancelled = ({ net, vat, gross }: Triple, evidence: readonly AmountEvide
       !isMoney || value.lte(0) || evidence.some((other) => other.amount.value.eq(value.negated())),
   );
 
-/** Whether net and total are nought while no lines of nought, nor a reduction by all that they come to, say why. */
+/**
+ * Whether net and total are nought while no lines of nought, nor a reduction by all that they come to, say why. An advance that pays all
+ * leaves nought to pay, and not a total of nought (EN 16931 BR-CO-16).
+ */
 export const isUnsaidNought = (triple: Triple, evidence: readonly AmountEvidence[], { sumOfLines }: Proofs): boolean =>
   isNought(triple) &&
   !isCancelled(triple, evidence) &&
-  !(sumOfLines && leftOfLines(sumOfLines, evidence).some((left) => left.isZero()));
+  !(sumOfLines && leftOfLines(sumOfLines, evidence, ['discount']).some((left) => left.isZero()));
 
 /** Whether they are nought while the lines come to more, all that is taken off of them counted: other boxes' values. */
 export const isRefutedNought = (triple: Triple, evidence: readonly AmountEvidence[], { sumOfLines }: Proofs): boolean =>
-  isNought(triple) && sumOfLines !== undefined && leftOfLines(sumOfLines, evidence).every((left) => left.gt(0));
+  isNought(triple) &&
+  sumOfLines !== undefined &&
+  leftOfLines(sumOfLines, evidence, ['discount', 'prepaid']).every((left) => left.gt(0));

@@ -23,7 +23,7 @@ export const SHOPS: readonly Phrase[] = [
   [
     'currency',
     1,
-    `montants exprimes en|montants en|tous les montants en|amounts expressed in|all amounts in|all prices in|alle preise in|importes visualizados en|importes en|importes expresados en|importi espressi in|importi in|bedragen in`,
+    `castky jsou uvedeny v|ceny jsou uvedeny v|sumy su uvedene v|ceny su uvedene v|amounts are in|all amounts are in|prices are in|all prices are in|amounts are shown in|amounts stated in|montants exprimes en|montants en|tous les montants en|amounts expressed in|all amounts in|all prices in|alle preise in|importes visualizados en|importes en|importes expresados en|importi espressi in|importi in|bedragen in`,
   ],
   ['paymentTerms', 1, `delai de paiement|plazo de pago|plazos de pago|modalita di pagamento`],
   // Of the Swiss payment slip.

@@ -47,7 +47,11 @@ export const SUMS_ABROAD: readonly Phrase[] = [
     |fizetendo|fizetendo osszeg|fizetendo vegosszeg|fizetendo brutto vegosszeg|osszesen fizetendo|fizetendo osszesen|total de plata|total plata|rest de plata|total de achitat|de achitat|suma de plata
     |odenecek tutar|odenecek toplam|odenecek toplam tutar|odenecek`,
   ],
-  ['lineSum', 0.9, `mezisoucet|medzisucet|delsumma|delsum|valisumma|skupaj|osszesen|meduzbroj|ara toplam`],
+  [
+    'lineSum',
+    0.9,
+    `mezisoucet|medzisucet|soucet polozek|sucet poloziek|delsumma|delsum|valisumma|skupaj|osszesen|meduzbroj|ara toplam`,
+  ],
   [
     'rounding',
     1,
@@ -57,7 +61,7 @@ export const SUMS_ABROAD: readonly Phrase[] = [
   [
     'prepaid',
     1,
-    `rotavdrag|rutavdrag|rot avdrag|rut avdrag|rot rut avdrag|skattereduktion|preliminar skattereduktion|avgar rotavdrag|avgar rutavdrag|zaloha|zalohy|zaplaceno zalohou|uhrazeno zalohou|uhradene zalohou|zaplacene zalohy|uhrazeno|uhradene|forskottsbetalt|forskud|avans|elolegek|eloleg
+    `rotavdrag|rutavdrag|rot avdrag|rut avdrag|rot rut avdrag|skattereduktion|preliminar skattereduktion|avgar rotavdrag|avgar rutavdrag|zaloha|zalohy|zaplaceno zalohou|uhrazeno zalohou|uhradene zalohou|zaplacene zalohy|uhrazena zaloha|uhrazene zalohy|uhradena zaloha|uhradene zalohy|odpocet zalohy|odecet zalohy|uhrazeno|uhradene|forskottsbetalt|forskud|avans|elolegek|eloleg
     |tevkifat|kdv tevkifat tutari|hesaplanan kdv tevkifat|kdv tevkifat|tevkifat tutari|hesaplanan kdv tevkifati`,
   ],
   ['discount', 1, `toplam iskonto|iskonto|toplam indirim|sleva celkem|zlava spolu|rabatt totalt|alennus yhteensa`],

@@ -44,6 +44,11 @@ export const isVoucher = ({ netTotal, quantity, unitPrice }: LineDraft, { column
   ['colQuantity', 'colUnitPrice'].every((kind) => columns.some((column) => column.kind === kind)) &&
   !isNumbered(row, columns);
 
+/** 'Uhrazená záloha č. 26ZF063   -92.500,00': what was paid before, counted among the items. */
+export const isAdvance = ({ cells }: TextRow, { netTotal }: LineDraft): boolean =>
+  netTotal?.startsWith('-') === true &&
+  cells.some(({ labels: [label] }) => label?.from === 0 && weightOf(label, 'prepaid') === 1);
+
 /** '5   Treuerabatt   -30.00' among '4' and '6': an item by its number. */
 const isNumbered = ({ cells }: TextRow, columns: Header['columns']): boolean =>
   columns.some(
