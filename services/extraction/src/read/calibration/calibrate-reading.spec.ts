@@ -89,6 +89,8 @@ it('a day that is possible and no more is not certain, though all of the samples
   const read = (confidence: number) =>
     withConfidence({ dueDate: { value: '2026-03-08', confidence, source: 'text' } }, [], sure).dueDate?.confidence;
   expect(read(0.38)).toBeLessThan(0.9);
+  // '06/10/2026', where nothing tells which is the month.
+  expect(read(0.48)).toBeLessThan(0.9);
   expect(read(0.5)).toBeGreaterThan(0.9);
 });
 

@@ -1,5 +1,5 @@
 import type { Finding, ReadField, ReadFields, ReadingFieldName } from '@comptoir/contracts';
-import { PERHAPS as POSSIBLE_DAY } from '../understand/dates/date-candidate.ts';
+import { MOST_UNDECIDED as UNDECIDED_DAY } from '../understand/dates/date-candidate.ts';
 import { isCutIban } from '../understand/parties/accounts/bank.ts';
 import { hasLegalForm } from '../understand/parties/names/party-names.ts';
 import { DOUBTFUL_NUMBER } from '../understand/parties/vat-numbers/doubtful-numbers.ts';
@@ -50,13 +50,14 @@ const isByPlaceAlone = ({ source, value }: ReadField): boolean =>
 const BY_PLACE = 0.72;
 
 /**
- * What rules give as possible and no more: another's number, a day of something else. Such values were right on most of the samples,
+ * What rules give as possible and no more: another's number, a day of something else or in an order
+ * that nothing tells. Such values were right on most of the samples,
  * so a table made of them takes no notice of the doubt; on other papers they were not.
  */
 const NEVER_SURE: Readonly<Partial<Record<ReadingFieldName, number>>> = {
   supplierVatNumber: DOUBTFUL_NUMBER,
-  issueDate: POSSIBLE_DAY,
-  dueDate: POSSIBLE_DAY,
+  issueDate: UNDECIDED_DAY,
+  dueDate: UNDECIDED_DAY,
 };
 const isNeverSure = (name: ReadingFieldName, { source, confidence }: ReadField): boolean =>
   (source === 'text' || source === 'ocr') && confidence <= (NEVER_SURE[name] ?? 0);

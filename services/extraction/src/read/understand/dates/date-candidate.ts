@@ -4,7 +4,7 @@ import type { WrittenDate } from './dates.ts';
 /** A day that could be another one as well. */
 const UNDECIDED = 0.8;
 /** However it is labelled: the days that were measured as right were told. */
-const MOST_UNDECIDED = 0.48;
+export const MOST_UNDECIDED = 0.48;
 
 /** The score of a day that is possible and no more. */
 export const PERHAPS = 0.38;

@@ -12,8 +12,9 @@ export function dayOfTitle(
   dates: readonly WrittenDate[],
 ): { date: WrittenDate; nearness: number } | undefined {
   const isTitle = weightOf(label, 'title') > 0 || weightOf(label, 'invoiceNumber') > 0;
-  if (!isTitle || label.from > 1 || isOfAnotherPaper(cell.words, label.from)) return undefined;
+  if (!isTitle || isOfAnotherPaper(cell.words, label.from)) return undefined;
   const own = dates.find((date) => date.cell === cell && date.from >= label.to);
+  if (label.from > 1) return own && isBehindNumber(cell, label, own) ? { date: own, nearness: IN_SENTENCE } : undefined;
   if (!own) {
     const beside = dayBeside(text, cell, dates);
     return beside && { date: beside, nearness: 1 };
@@ -31,6 +32,16 @@ export function dayOfTitle(
   const isOfKind = cell.words.slice(label.to, own.from).some(({ text: word }) => OF_WHAT.test(word));
   return isElsewhere ? undefined : { date: own, nearness: isOfKind ? OF_KIND : 1 };
 }
+
+/** 'Bolletta riferita alla fattura elettronica n. 5059958 del 07/08/2026 valida ai fini fiscali': a number, and its day right behind it. */
+const isBehindNumber = ({ words }: Cell, label: Label, day: WrittenDate): boolean =>
+  weightOf(label, 'invoiceNumber') > 0 &&
+  day.from === label.to + 2 &&
+  /\d{3}/.test(words[label.to]?.text ?? '') &&
+  OF_DAY.test(words[label.to + 1]?.text ?? '');
+const OF_DAY = /^(?:del|du|vom|van|de|of|dated|z dnia|ze dne)$/i;
+/** A paper says its own number and day in its head, and speaks of others' in sentences. */
+const IN_SENTENCE = 0.75;
 
 /** 'Factura de actividad el 12/05/2024': the day may be that of what it is for. */
 const OF_KIND = 0.65;

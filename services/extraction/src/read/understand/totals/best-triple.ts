@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { HIGHEST_RATE } from '../money/roles/sums-of-total-row.ts';
 import { leavesDue } from './due/amount-due.ts';
 import type { Triple } from './total-certainty.ts';
-import { type Contender, isChangeOf, LABELLED } from './total-contenders.ts';
+import { type Contender, isChangeOf } from './total-contenders.ts';
 import type { VatRow } from './vat/vat-breakdown.ts';
 
 /** Net and VAT may differ from the total by what rounding makes of them. */
@@ -37,7 +37,7 @@ export function bestTriple(parts: Parts): Triple | undefined {
   // 'Subtotal 2,472.93, Shipping 1.20, Total 2,474.13', 'Total 2,474.13, Less Discount 1.20, Taxable 2,472.93': what is called
   // something else is no VAT.
   const isNoTax = (value: Decimal) =>
-    [...parts.stamps, ...parts.reductions].some((one) => one.score >= LABELLED && one.value.abs().eq(value));
+    [...parts.stamps, ...parts.reductions].some((one) => one.score >= NAMED && one.value.abs().eq(value));
   const findTax = (value: Decimal) => (isNoTax(value) ? undefined : find(value));
   // What was rounded off is printed with its sign, or without.
   const offs = [new Decimal(0), ...parts.roundings.flatMap(({ value }) => [value, value.negated()])];
