@@ -19,7 +19,11 @@ export const SHOPS: readonly Phrase[] = [
     `issued at|ausgestellt am|date facturation|data di fatturazione|fecha facturacion|fecha de facturacion`,
   ],
   ['dueDate', 1, `date d'echeance de paiement|payment due by date|data di scadenza fattura|fecha de pago limite`],
-  ['otherDate', 1, `renewal date|date de renouvellement|verlangerungsdatum|next payment date|start date|end date`],
+  [
+    'otherDate',
+    1,
+    `data al|data lettura|data di lettura|fecha de lectura|fecha lectura|ablesedatum|reading date|meter reading date|renewal date|date de renouvellement|verlangerungsdatum|next payment date|start date|end date`,
+  ],
   [
     'currency',
     1,
