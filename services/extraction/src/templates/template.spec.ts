@@ -7,6 +7,7 @@ import {
   renderPdf,
   TEN_STYLES,
 } from '@comptoir/testing';
+import { processorMsOf } from '@comptoir/testing/processor-time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '../read/document-pages.ts';
@@ -176,7 +177,6 @@ describe('JSON that somebody gives for a template', () => {
     const { understand } = await import('../read/understand/understand.ts');
     const { readByTemplate } = await import('./read-by-template.ts');
     const page = { number: 1, width: 1000, height: 2000, rows: layOutRows(words, 'text'), source: 'text' as const };
-    const started = performance.now();
     const anchors = [...'abcdefgh'].map((_, index) => ({
       text: 'a'.repeat(index + 1),
       side: 'right' as const,
@@ -203,9 +203,10 @@ describe('JSON that somebody gives for a template', () => {
       },
     };
     const generic = { fields: {}, lines: [], vat: [], findings: [], shownAmounts: new Set<string>() };
-    expect(
-      readByTemplate([page], { ...greedy, fields }, generic as unknown as ReturnType<typeof understand>),
-    ).toBeDefined();
-    expect(performance.now() - started).toBeLessThan(5000);
+    const endless = { ...greedy, fields };
+    const took = processorMsOf(() =>
+      expect(readByTemplate([page], endless, generic as unknown as ReturnType<typeof understand>)).toBeDefined(),
+    );
+    expect(took).toBeLessThan(5000);
   });
 });

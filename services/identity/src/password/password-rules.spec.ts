@@ -1,3 +1,4 @@
+import { processorMsOf } from '@comptoir/testing/processor-time';
 import { expect, it } from 'vitest';
 import { problemOfPassword, problemsOfNewPassword } from './password-rules.ts';
 
@@ -39,9 +40,10 @@ it.each(['tomate girafe velours', 'xK9#mPq2vL5t', 'correct horse battery staple'
 });
 
 it('judges what an attacker would send in little time', () => {
-  const began = performance.now();
-  for (const part of ['a', 'ab1!', 'p@5sW0rd', '19701231']) problemOfPassword(part.repeat(128).slice(0, 128), grace);
-  expect(performance.now() - began).toBeLessThan(4_000);
+  const took = processorMsOf(() => {
+    for (const part of ['a', 'ab1!', 'p@5sW0rd', '19701231']) problemOfPassword(part.repeat(128).slice(0, 128), grace);
+  });
+  expect(took).toBeLessThan(4_000);
 });
 
 it('asks for a password and its confirmation, and that they agree', () => {

@@ -1,3 +1,4 @@
+import { processorMsOf } from '@comptoir/testing/processor-time';
 import { Decimal } from 'decimal.js';
 import { expect, it } from 'vitest';
 import type { Amount } from './amount.ts';
@@ -18,8 +19,9 @@ it('a whole figure is a sum of two, or of one and another twice, and of a large 
 
 it('a page full of figures of which none add up is told at once', () => {
   const isSum = wholeSums(Array.from({ length: 400 }, (_, at) => amount(`${50_000 + 37 * at}.13`)));
-  const started = performance.now();
-  const sums = Array.from({ length: 5_000 }, (_, at) => isSum(amount(`${90_001 + at}`, false))).filter(Boolean);
-  expect(sums).toEqual([]);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  const took = processorMsOf(() => {
+    const sums = Array.from({ length: 5_000 }, (_, at) => isSum(amount(`${90_001 + at}`, false))).filter(Boolean);
+    expect(sums).toEqual([]);
+  });
+  expect(took).toBeLessThan(1_000);
 });
