@@ -36,7 +36,7 @@ export const NUMBERS: readonly Phrase[] = [
   [
     'number',
     0.6,
-    `no|nr|number|numero|nummer|volgnummer|volgnr|num|#|n|number is|reference|ref|numero de serie|serial|serial number|numero di serie|no serial|no de serie|seriennummer`,
+    `no|nr|nro|number|numero|nummer|volgnummer|volgnr|num|#|n|number is|reference|ref|numero de serie|serial|serial number|numero di serie|no serial|no de serie|seriennummer`,
   ],
   [
     'orderNumber',

@@ -5,10 +5,10 @@ export const PARTIES: readonly Phrase[] = [
   [
     'supplier',
     1,
-    `seller|supplier|vendor|from|sold by|issued by|bill from|billed from|invoice from|service provider|provider|biller|products provided by|product s provided by|product provided by|remit to|remit address|remit to address|pay to|payable to|issuer|merchant
-    |fournisseur|vendeur|emetteur|emetteur de la facture|prestataire|expediteur|emis par|facture emise par|societe emettrice|vendu par|vendu et expedie par|facture par|facturee par|facturado por|berechnet von|billed by|invoiced by|fatturato da|gefactureerd door
-    |verkaufer|verkaeufer|rechnungsersteller|rechnungssteller|lieferant|rechnungsaussteller|aussteller|ausstellerin|rechnungsstellerin|leistungserbringer|auftragnehmer|absender|verkauferin|leistungserbringer in|verkauft von|verkauft durch
-    |proveedor|vendedor|emisor|datos del emisor|datos del proveedor|expedidor|vendido por|venduto da|verkocht door|fornitore|venditore|cedente|cedente prestatore|cedente prestatore fornitore|mittente|leverancier|verkoper|afzender|dienstverlener|glaubiger|kreditor|creditor|facturador`,
+    `seller|supplier|vendor|from|sold by|issued by|bill from|billed from|invoice from|service provider|provider|biller|products provided by|product s provided by|product provided by|remit to|remit address|remit to address|remit payment to|send payment to|mail payment to|send remittance to|our address|our details|pay to|payable to|issuer|merchant
+    |fournisseur|vendeur|emetteur|emetteur de la facture|prestataire|expediteur|emis par|notre adresse|facture emise par|societe emettrice|vendu par|vendu et expedie par|facture par|facturee par|facturado por|berechnet von|billed by|invoiced by|fatturato da|gefactureerd door
+    |verkaufer|verkaeufer|rechnungsersteller|rechnungssteller|lieferant|rechnungsaussteller|aussteller|ausstellerin|rechnungsstellerin|leistungserbringer|auftragnehmer|absender|unsere anschrift|unsere adresse|verkauferin|leistungserbringer in|verkauft von|verkauft durch
+    |proveedor|vendedor|emisor|nuestra direccion|nuestros datos|datos del emisor|datos del proveedor|expedidor|vendido por|venduto da|verkocht door|fornitore|venditore|cedente|cedente prestatore|cedente prestatore fornitore|mittente|leverancier|verkoper|afzender|dienstverlener|glaubiger|kreditor|creditor|facturador`,
   ],
   [
     'buyer',
@@ -21,7 +21,7 @@ export const PARTIES: readonly Phrase[] = [
   [
     'deliverTo',
     1,
-    `ship to|consignee|shipping address|deliver to|delivery address|delivered to|ship to address|shipping information|shipping details|delivery information|delivery details
+    `ship to|consignee|location address|site address|service address|shipping address|deliver to|delivery address|delivered to|ship to address|shipping information|shipping details|delivery information|delivery details
     |livraison|adresse de livraison|livre a|lieu de livraison|livraison adresse references|adresse livraison|adresse du chantier
     |lieferadresse|lieferanschrift|warenempfanger|abweichender warenempfanger|lieferung an|versandadresse|lieferempfanger
     |direccion de entrega|direccion de envio|enviar a|indirizzo di consegna|destinazione|luogo di consegna|afleveradres|leveradres|bezorgadres`,

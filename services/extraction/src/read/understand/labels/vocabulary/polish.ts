@@ -7,6 +7,7 @@ const PRINTED: readonly Phrase[] = [
     1,
     `faktura nr|faktura numer|numer faktury|nr faktury|faktura vat nr|faktura vat numer|faktura korygująca nr|nr dokumentu|numer dokumentu|faktura pro forma nr|rachunek nr`,
   ],
+  ['number', 0.6, `numer`],
   ['title', 1, `faktura|faktura vat|rachunek uproszczony|faktura pro forma|faktura zaliczkowa|faktura końcowa`],
   ['creditTitle', 1, `faktura korygująca|korekta faktury|faktura vat korygująca`],
   ['orderNumber', 1, `zamówienie nr|nr zamówienia|numer zamówienia|zamówienie|do zamówienia nr`],
@@ -27,7 +28,7 @@ const PRINTED: readonly Phrase[] = [
     `data sprzedaży|data dostawy|data wykonania usługi|data dokonania dostawy|data zakończenia dostawy|data dostawy wykonania usługi|data zamówienia|data dostawy usługi|data otrzymania zaliczki|data dokonania lub zakończenia dostawy towarów lub wykonania usługi|data dokonania lub zakończenia dostawy|data wykonania`,
   ],
   ['date', 0.7, `dnia|z dnia|w dniu`],
-  ['dueDate', 1, `termin płatności|termin zapłaty|płatne do|płatność do|zapłata do|termin`],
+  ['dueDate', 1, `termin płatności|termin zapłaty|płatne do|płatność do|zapłata do|zapłać do|termin`],
   ['paymentTerms', 1, `warunki płatności|forma płatności|sposób płatności|sposób zapłaty|forma zapłaty`],
   ['currency', 1, `waluta`],
   [

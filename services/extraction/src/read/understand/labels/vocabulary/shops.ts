@@ -22,7 +22,7 @@ export const SHOPS: readonly Phrase[] = [
   [
     'otherDate',
     1,
-    `data al|data lettura|data di lettura|fecha de lectura|fecha lectura|ablesedatum|reading date|meter reading date|renewal date|date de renouvellement|verlangerungsdatum|next payment date|start date|end date`,
+    `invoice month|billing month|data al|data lettura|data di lettura|fecha de lectura|fecha lectura|ablesedatum|reading date|meter reading date|renewal date|date de renouvellement|verlangerungsdatum|next payment date|start date|end date`,
   ],
   [
     'currency',

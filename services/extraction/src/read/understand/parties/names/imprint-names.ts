@@ -24,11 +24,14 @@ export function lawfulName(lines: readonly Cell[]): { name: string; words: reado
       if (from === end && over.length === 0) continue;
       const words = [...over, ...line.slice(from, isBeforeFigures(line, end) ? end + 1 : sentenceEnd(line, end))];
       const name = nameOfLine(written(words)).replace(FULL_STOP, '');
-      const isName = /^\p{Lu}/u.test(name) && !isFormAlone(name) && looksLikeName(name);
+      const isName = BEGINS.test(name) && !isFormAlone(name) && looksLikeName(name);
       if (isName && hasLegalForm(name) && name.split(' ').length <= LONGEST_NAME) return { name, words };
     }
   return undefined;
 }
+
+/** A capital, or a site whose name the company has: 'muster.com b.v.'. */
+const BEGINS = /^(?:\p{Lu}|[a-z\d-]+\.[a-z]{2,3} )/u;
 
 /** 'Muster Limited.' ends a sentence, and 'Muster Ltd.' is short for it. */
 const FULL_STOP = /(?<=\p{L}{5})\.$/u;

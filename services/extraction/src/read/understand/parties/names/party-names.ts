@@ -44,11 +44,11 @@ const ESTATE = /^(?:za|zi|zac|zae|zone (?:artisanale|industrielle|d'activites)|p
 /** 'Voorbeeldstraat 99', 'Havnevej 4', as one word. */
 const STREET_IN_ONE =
   /\p{L}(?:straat|laan|gracht|kade|plein|dijk|singel|vej|gade|veien|vegen|gata|gatan|vagen|gaten) \d{1,4}(?: ?[a-z])?$/u;
-/** A postal code beside its town: '81100 Johor Bahru', 'Witney OX28 6HG', 'Austin, TX 78701'. */
+/** A postal code beside its town: '81100 Johor Bahru', 'Witney OX28 6HG', 'Austin, TX 78701', 'Kelowna, BC V1Y 6N2'. */
 const POSTCODE =
-  /^\W*(?:[A-Z]{1,2}-)?\d{4,6},? \p{Lu}[\p{L}'. -]{2,}|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$|\b[A-Z]{2} \d{5}$/u;
+  /^\W*(?:[A-Z]{1,2}-)?\d{4,6},? \p{Lu}[\p{L}'. -]{2,}|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$|\b[A-Z]{2} \d{5}$|\b[A-Z]\d[A-Z] ?\d[A-Z]\d$/u;
 const NOT_A_NAME =
-  /@|www\.|https?:|^\W*(?:[a-z]{2} ?: ?)?(?:datos del?|dati del|coordonnees|detalles? del?|contact|contact ?perso?on|kontakt(?:person)?|ansprechpartner(?:in)?|doorkiesnummer|interlocuteur|tel|fax|phone|telefon|mobile|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|gst|rcs|co reg|reg|company reg|registration|tax id|your order|order no|(?:dining )?table|cashier|date|time)\b/i;
+  /@|www\.|https?:|^\W*(?:[a-z]{2} ?: ?)?(?:datos del?|dati del|coordonnees|detalles? del?|contact|contact ?perso?on|kontakt(?:person)?|ansprechpartner(?:in)?|doorkiesnummer|interlocuteur|tel|fax|phone|telefon|mobile(?!\.[a-z])|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|gst|rcs|co reg|reg|company reg|registration|tax id|your order|order no|(?:dining )?table|cashier|date|time)\b/i;
 /** 'AG Hamburg HRA 98214': a court, whose 'AG' is no company's form. */
 const COURT = /^(?:Amtsgericht|AG) \p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)?(?: (?:HR[AB]|GnR|VR|PR)\b.*)?$/u;
 /** 'User ID: AS123', 'Ville: Villeville': a fact, and what it is. */
@@ -100,7 +100,8 @@ export function looksLikeName(text: string): boolean {
   const digits = text.match(/\d/g)?.length ?? 0;
   if (
     letters < 3 ||
-    /^\(/.test(text) ||
+    // '(…', and the end of what began on the line above: 'Energia) e prelevata'.
+    /^\(|^[^(]*\)/.test(text) ||
     DOCUMENT_WORD.test(folded) ||
     text.length > 90 ||
     digits > 4 ||
@@ -179,8 +180,9 @@ function isAddressOnly(text: string): boolean {
   return /\s\d{1,4} ?[a-z]?$/.test(street.trim()) && /^(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}/u.test(town.trim());
 }
 
-/** The same with commas: 'Webdesign Fuchs, Hauptstraße 5, 79098 Freiburg'. */
-export const IN_COMMAS = /^\p{Lu}[^,:]{2,60}, [^,:]*\d[^,:]*, (?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}[\p{L} .()/-]+$/u;
+/** The same with commas: 'Webdesign Fuchs, Hauptstraße 5, 79098 Freiburg'; a company may be called as its site is. */
+export const IN_COMMAS =
+  /^(?:\p{Lu}|[a-z\d-]+\.[a-z]{2,3} )[^,:]{2,60}, [^,:]*\d[^,:]*, (?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}[\p{L} .()/-]+$/u;
 
 /** A line that ends with such a word goes on in the next: 'Société Nouvelle des' over 'Établissements Durand'. */
 const GOES_ON = /(?:^|\s)(?:des?|du|d'|la|les?|et|and|und|für|of|the|y|e|del|della|di|en|van|von|&|\+)$/i;

@@ -62,3 +62,56 @@ Factuurnummer: 20261214-001          Datum: 14-12-2026
 Totaal    € 1499,99`);
   expect([middle.supplierName?.value, (middle.supplierName?.confidence ?? 0) > 0.4]).toEqual(['Bedrijf Noord', true]);
 });
+
+it('a company that is called as its site is stands in a sender’s line, and in the small print', () => {
+  const line = read(
+    `
+roller.example GmbH, Gartenstraße 50, D-14057 Berlin
+Billing Address                                  Location Address
+Zahnrad Handel Sp. z o.o.                        Zahnrad Lager Sp. z o.o.
+Invoice Number    DE2600267503
+Total             329,21 EUR`.replace('roller.example', 'roller.de'),
+  );
+  expect([line.supplierName?.value, line.buyerName?.value]).toEqual(['roller.de GmbH', 'Zahnrad Handel Sp. z o.o.']);
+  const foot = read(`
+Papierdorpseweg 100
+3528 BJ Utrecht
+Factuurnummer: 3904228357      Factuurdatum: 01 maart 2026
+Totaal (incl. btw)     18.445,61
+
+bol.nl b.v. KvK Utrecht: 32147382 Btw-nr: NL820471616B01 IBAN: NL91ABNA0417164300`);
+  expect(foot.supplierName?.value).toBe('bol.nl b.v.');
+});
+
+it('where payment is sent, and whose address is ours, names the seller', () => {
+  const sent = read(`
+                          Invoice #     Invoice Date   Invoice Month
+                          446033-1      10/26/26       October 2026
+Billing Address:
+Lakeside Web Solutions
+4930 Gair Ave
+Send Payment To:
+Alder Radio Ltd
+101-910 Fitzgerald
+Courtenay, BC V9N 2R5
+Total   $525.00`);
+  expect([sent.supplierName?.value, sent.buyerName?.value]).toEqual(['Alder Radio Ltd', 'Lakeside Web Solutions']);
+  const ours = read(`
+Sales Invoice
+Invoice No   577608      Invoice Date   26/01/26
+Customer Address        Delivery Address        Our Address
+Menart                  Menart                  Lamplight Online Ltd
+The Atrium              Unit 35                 Ring Road
+Dorking, RH4 1XA        Cardiff, CF10 2ER       Leeds, LS13 4ET
+Total   £157.61`);
+  expect(ours.supplierName?.value).toBe('Lamplight Online Ltd');
+});
+
+it('the end of what was said in brackets is nobody’s name', () => {
+  const { supplierName } = read(`
+La spesa comprende le perdite di rete (energia prodotta da Lume
+Energia) e prelevata dal cliente finale.
+Fattura n. 118
+Totale da pagare   120,00 €`);
+  expect(supplierName?.value ?? '').not.toMatch(/^Energia\)/);
+});

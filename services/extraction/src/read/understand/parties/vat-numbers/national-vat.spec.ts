@@ -57,3 +57,18 @@ Total     1.180,00`),
   ]).fields;
   expect(supplierVatNumber?.value).toBe('IT00743110157');
 });
+
+it('a number that the page says with its country’s letters too is given with them', () => {
+  const { supplierVatNumber } = understand([
+    typedPage(`
+FAKTURA VAT NR: CW/2026/02/118
+Sprzedawca:
+Zębatka sp. z o.o
+42-202 Częstochowa, ul. Bojemskiego 25
+NIP: 5260250995       NIP EU: PL5260250995
+Nabywca:
+Jan Ostrowski
+Do zapłaty: 4 399,00 PLN`),
+  ]).fields;
+  expect(supplierVatNumber?.value).toBe('PL5260250995');
+});

@@ -10,6 +10,7 @@ import { canadianNumber } from './canadian-numbers.ts';
 import { isBeforeBuyer, isBesideClients } from './clients-numbers.ts';
 import { doubtedNumber } from './doubtful-numbers.ts';
 import { withCompanysOwn } from './indian-numbers.ts';
+import { withLettersSaidElsewhere } from './lettered-numbers.ts';
 import { misreadNumber, withCountryLetters } from './misread-numbers.ts';
 import { isWithoutKey, nationalVat } from './national-vat.ts';
 import { norwegianNumber } from './norwegian-numbers.ts';
@@ -87,7 +88,7 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
         add(cell.words.slice(index), cell, false, undefined, text.source === 'ocr' && beginsWithVat(text, cell));
     });
   }
-  return found;
+  return withLettersSaidElsewhere(found);
 }
 
 /** 'P.IVA / VAT: 00743110157': the other labels before a number say what it is as well. */
