@@ -12,7 +12,7 @@ import { withCounts } from './row/factors.ts';
 import { readRow } from './row/line-row.ts';
 import { lostQuantity, withLostCounts } from './row/lost-quantity.ts';
 import { withReducedCounts } from './row/reduced-counts.ts';
-import { isAdjustment, isAdvance, isCalledByName, isVoucher } from './table/adjustments.ts';
+import { headsReductions, isAdjustment, isAdvance, isCalledByName, isVoucher, takenOff } from './table/adjustments.ts';
 import { withAsides } from './table/asides.ts';
 import { withBegun } from './table/begun-items.ts';
 import { isNothing, isRightOfText, tellsPrice } from './table/beside-items.ts';
@@ -59,6 +59,7 @@ function readTable(
   let group: Decimal | undefined;
   /** The page whose items ended with what it hands on. */
   let foot: number | undefined;
+  let isReducing = false;
   let quiet = 0;
   let begun: LineDraft | undefined;
   for (let index = header.lastRow + 1; index < end; index++) {
@@ -66,6 +67,7 @@ function readTable(
     if (!row) break;
     if (row.page === foot) continue;
     if (isHandedOver(row) && lines.at(-1)?.line.place.page === row.page) foot = row.page;
+    isReducing ||= lines.length > 0 && headsReductions(row);
     if (isCarried(row) || isRestOfLabel(row) || isTaxOfItem(row)) continue;
     const read = rowAt(index);
     // A table that goes on overleaf without its header: whole items alone, the page's own head and foot are none.
@@ -86,6 +88,10 @@ function readTable(
       if (ends) break;
       quiet = 0;
       group = (group ?? new Decimal(0)).plus(read.netTotal);
+      if (isReducing) {
+        lines.push({ line: takenOff(read), anchor: index });
+        continue;
+      }
       if (isAdjustment(row, text.source === 'ocr') && !isSold(row, read) && !isCounted(read, header)) {
         if (isVoucher(read, header, row)) lines.push({ line: { ...read, isReduction: true }, anchor: index });
         else if (isCalledByName(row)) asides.push(read);

@@ -1,4 +1,5 @@
 // Reductions and charges in the rows of a table of items.
+import { Decimal } from 'decimal.js';
 import { weightOf } from '../../labels/label.ts';
 import type { Cell, TextRow } from '../../text/document-text.ts';
 import { overlap } from '../head/header-columns.ts';
@@ -48,6 +49,20 @@ export const isVoucher = ({ netTotal, quantity, unitPrice }: LineDraft, { column
 export const isAdvance = ({ cells }: TextRow, { netTotal }: LineDraft): boolean =>
   netTotal?.startsWith('-') === true &&
   cells.some(({ labels: [label] }) => label?.from === 0 && weightOf(label, 'prepaid') === 1);
+
+/** 'Réductions', alone in its row: of the items above, all amounts below it are taken off. */
+export const headsReductions = ({ cells: [cell, ...more] }: TextRow): boolean => {
+  const label = cell?.labels[0];
+  return more.length === 0 && label?.from === 0 && label.to === cell?.words.length && weightOf(label, 'discount') === 1;
+};
+
+/** '12 + 1 à la référence   - 8,19 €' under such a heading: what is taken off, be its sign set apart, and nothing that is counted. */
+export const takenOff = ({ place, designation, netTotal }: LineDraft): LineDraft => ({
+  place,
+  ...(designation !== undefined && { designation }),
+  ...(netTotal !== undefined && { netTotal: new Decimal(netTotal).abs().negated().toFixed(2) }),
+  isReduction: true,
+});
 
 /** '5   Treuerabatt   -30.00' among '4' and '6': an item by its number. */
 const isNumbered = ({ cells }: TextRow, columns: Header['columns']): boolean =>
