@@ -45,5 +45,6 @@ Kwota należności ogółem: 123,00 PLN`;
 it("a 'Termin' is when Poland pays, and an appointment elsewhere", () => {
   const due = (typed: string) => understand([typedPage(typed)]).fields.dueDate?.value;
   expect(due('Faktura nr 7/2026\nNIP: 7811234560\nSposób zapłaty: przelew\n  Termin: 16.03.2026')).toBe('2026-03-16');
+  expect(due('Faktura nr 7/2026\nNIP: 7811234560\nZapłać do: 16.03.2026')).toBe('2026-03-16');
   expect(due('Rechnung Nr. 7/2026\nDatum: 02.03.2026\nBehandlung   Termin: 16.03.2026')).toBeUndefined();
 });

@@ -211,6 +211,8 @@ it.each([
   ['Pièce   : FC24-031576'],
   ['Our Ref / Doc.   FC24-031576'],
   ['SERIE/Nº    FC24-031576'],
+  ['Nro. FC24-031576'],
+  ['Numer: FC24-031576'],
 ])('is what large systems call so: %s', (fact) => {
   const { invoiceNumber } = understand([typedPage(`FACTURE\n${fact}\nDate   31/03/2026\nTotal TTC   120,00 €`)]).fields;
   expect(invoiceNumber?.value).toBe('FC24-031576');

@@ -208,3 +208,30 @@ Valor mercancía                 150.000,00
 Valor factura                   119.000,00`;
   expect(totalsOf(page)[2]).toBe('119000.00');
 });
+
+it("Paraguay's money has no decimals, by its name too, and the base of its only tax is the net total", () => {
+  const page = `
+Factura electrónica N°: 001-001-0000021
+Fecha y Hora de Emisión: 2026-03-05T11:34:25          Condición de Venta: Contado
+Moneda: Guarani
+Código     Descripción                  Precio unitario     Cantidad    Exentas    5%          10%
+001        Servicio profesional                195.000         8.00           0     0    1.560.000
+Total Operación:                                                                         1.560.000
+Total IVA:                                                                                 141.818
+IVA 10%:                                                                                   141.818
+Base Gravada 10%:                                                                        1.418.182`;
+  expect(totalsOf(page)).toEqual(['1418182.00', '141818.00', '1560000.00', '1560000.00']);
+  expect(understand([typedPage(page)]).fields.currency?.value).toBe('PYG');
+});
+
+it('what a British craftsman calls this invoice is its total', () => {
+  const page = `
+INVOICE                                    Date     08 May 2026
+                                     Invoice No     5002746
+Electrician                                                £      110.00
+Materials: Parking; Consumables;                           £        6.50
+                                                 Total     £      116.50
+                                 VAT  @   20.00%           £       23.30
+                                          This Invoice     £      139.80`;
+  expect(totalsOf(page).slice(0, 3)).toEqual(['116.50', '23.30', '139.80']);
+});

@@ -43,3 +43,14 @@ Table            1         100.00         120.00         100.00          120.00
                                       Total                      240.00`),
   ).toEqual(CHAIRS);
 });
+
+it('an amount before the price per unit is how many there are', () => {
+  expect(
+    read(`
+Invoice no 69                                          2026-11-10
+Designation                        Amount           ppu         Total
+Van 30D                              2,00    110 000,00    220 000,00
+Excl. VAT       Total                               DUE PAYMENT
+220 000,00      220 000,00                          SEK 220 000,00`),
+  ).toEqual([['2', '110000.00', '220000.00']]);
+});

@@ -22,6 +22,7 @@ export const SIGNS: readonly Sign[] = [
   [/\brupiahs?\b/giu, 'IDR', 1],
   [/₩/gu, 'KRW', 1],
   [/₱/gu, 'PHP', 1],
+  [/₲|(?<!\p{L})guaran[ií](?:es)?(?!\p{L})/giu, 'PYG', 1],
   [/(?<!\p{L})Kč(?!\p{L})/gu, 'CZK', 1],
   [/(?<![\p{L}\d-])RM(?:\b(?!-)| ?\d)/gu, 'MYR', 0.9],
   [/\bHK\$/gu, 'HKD', 1],

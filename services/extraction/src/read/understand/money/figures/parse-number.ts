@@ -8,6 +8,9 @@ export type NumberHabit = 'comma' | 'point';
 export const SIGNS = String.raw`(?:[\p{Sc}■]|${[...CODES].join('|')}|PEN|KSh|Dhs?\.?|[A-Z]{1,2}\$|TL|RM|zł|kr|lei|Ft|S\/\.?|Kč|Rs\.?|R(?=\d[\d.,]*[.,]\d{2}$))`;
 const WHOLE = new RegExp(`^[(]?([-+−–]?)${SIGNS}?([-+−–]?)\\s?(\\d[\\d.,'’]*)${SIGNS}?(-?)[)]?[*]?$`, 'iu');
 
+/** 'R$******57.584,45': stars before a sum, so that nobody writes a figure there. */
+export const STARS = /\*{2,}/g;
+
 /** '%20,00', '(%8)': Turkey writes the sign before the rate. */
 export const PERCENT_BEFORE = /^\(?%(?=\d)/;
 
@@ -16,7 +19,7 @@ export const PERCENT_BEFORE = /^\(?%(?=\d)/;
  * What cannot be a number in either habit is undefined; where one separator could be either, the habit decides.
  */
 export function parseNumber(written: string, habit: NumberHabit): Decimal | undefined {
-  const text = written.replace(PERCENT_BEFORE, '');
+  const text = written.replace(STARS, '').replace(PERCENT_BEFORE, '');
   const match = WHOLE.exec(
     text.replace(/^[/|\\:;*'"~_]+|^\((?=[-+]\)\d)|(?<=^\([-+])\)/g, '').replace(/%\)[,.;:]?$|[,.;:%|'"~_]+$/, ''),
   );

@@ -1,4 +1,5 @@
 import type { Word } from '../../../page-model.ts';
+import { STARS } from './parse-number.ts';
 
 /** What decimals make of a number: money, and the last group of thousands parted by spaces. */
 export type Decimals = {
@@ -17,7 +18,7 @@ export const WHOLES: Decimals = {
 
 /** One word, or several where a space separates thousands ('1 234 567,89') or stands before the decimals ('4,759 .20'). */
 export function endOfNumber(words: readonly Word[], start: number, decimals: Decimals): number {
-  const first = words[start]?.text ?? '';
+  const first = (words[start]?.text ?? '').replace(STARS, '');
   if (!/\d/.test(first) || !/^[(]?[-+−–]?(?:[^\p{L}\d]{0,2}|\p{L}{1,3}[$.]?|\p{Sc})[-+−–]?\d/u.test(first))
     return start;
   let end = start + 1;
