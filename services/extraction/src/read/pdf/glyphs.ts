@@ -1,5 +1,6 @@
 import type { Box } from '../page-model.ts';
 import type { Glyph } from './accents.ts';
+import { lineOfLetter } from './line-of-letter.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
 import type { TurnedLetter } from './turned-lines.ts';
 
@@ -43,13 +44,16 @@ export function glyphsOf(
 
 /**
  * Some writers leave out how high their font's letters rise and fall: all boxes are flat then, no letter follows another by its height,
- * and every word is a cell of its own. The font's size tells the height instead, where a box is flatter than such a share of it.
+ * and every word is a cell of its own. Others set letters of one point by a matrix, with the same outcome. And fonts for formulas say how
+ * high a bracket may grow: Cambria rises five and a half times its size, and three lines are one row. Then the size that the letter is
+ * set in tells its height; of a box of usual height, in points, nobody asks.
  */
-const FLAT = 0.1;
+const USUAL = { from: 4, to: 20 } as const;
+/** A letter's box is so many times the size it is set in. */
+const FLAT = 0.5;
+const EXAGGERATED = 2.2;
 const ASCENT = 0.75;
 const DESCENT = 0.2;
-/** Of higher boxes, in points, the font is not asked. */
-const THIN = 1.5;
 
 /** A glyph's box on the page as shown; undefined where it has none. `rect` is memory for four floats. */
 export function boxOf(
@@ -62,11 +66,18 @@ export function boxOf(
   // One by one: a view of the four, made for each character of a page, cost more than asking for its box.
   const at = rect >> 2;
   const floats = pdfium.HEAPF32;
-  const [top = 0, bottom = 0] = [floats[at + 1], floats[at + 3]];
-  const size = top - bottom < THIN ? pdfium._FPDFText_GetFontSize(text, index) : 0;
-  const isFlat = top - bottom < FLAT * size;
-  const [ax, ay] = place(floats[at] ?? 0, isFlat ? bottom + ASCENT * size : top);
-  const [bx, by] = place(floats[at + 2] ?? 0, isFlat ? bottom - DESCENT * size : bottom);
+  const [left = 0, right = 0] = [floats[at], floats[at + 2]];
+  let [top = 0, bottom = 0] = [floats[at + 1], floats[at + 3]];
+  const height = top - bottom;
+  if (height < USUAL.from || height > USUAL.to) {
+    const line = lineOfLetter(pdfium, text, index);
+    if (line && (height < FLAT * line.size || height > EXAGGERATED * line.size)) {
+      top = line.base + ASCENT * line.size;
+      bottom = line.base - DESCENT * line.size;
+    }
+  }
+  const [ax, ay] = place(left, top);
+  const [bx, by] = place(right, bottom);
   return { x0: Math.min(ax, bx), y0: Math.min(ay, by), x1: Math.max(ax, bx), y1: Math.max(ay, by) };
 }
 
