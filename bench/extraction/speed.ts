@@ -25,6 +25,8 @@ interface Run {
   readonly seconds: number;
 }
 const perMinute = ({ pages, seconds }: Run): number => (60 * pages) / seconds;
+/** Passes over the documents until V8 has compiled what reads them, as in a process that has read for an hour: the fifth is no faster. */
+const WARMING = 5;
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
@@ -105,6 +107,10 @@ export async function measureSpeed({ folder: corpus, pages: pageCount, rounds }:
     // All warm up on every page: ours opens its nets once a process, the peer's files go into the page cache.
     for (const contender of contenders) await readBy[contender](images);
 
+    const warming: number[] = [];
+    for (let pass = 0; pass < WARMING; pass++)
+      warming.push(perMinute(await readAll(pool, text, { ignoreXml: true })) / AT_ONCE / 60);
+
     const rates: Record<'xml' | 'text', number[]> = { xml: [], text: [] };
     const seconds = { ours: 0, notTold: 0, latinAlone: 0, told: 0, ownData: 0 };
     for (let round = 0; round < rounds; round++) {
@@ -123,6 +129,7 @@ export async function measureSpeed({ folder: corpus, pages: pageCount, rounds }:
     console.log(
       `text   ${textRate.toFixed(0).padStart(7)}   (${text.length} documents)   ${(textRate / AT_ONCE / 60).toFixed(0)} a second a process (to reach: 60), text / ocr ${(textRate / ourRate).toFixed(1)} (to reach: 40)`,
     );
+    console.log(`text while it warms up, a second a process: ${warming.map((rate) => rate.toFixed(0)).join(', ')}`);
     console.log(`ocr    ${ourRate.toFixed(1).padStart(7)}   (${images.length} pages of 300 dpi)`);
     for (const peer of peers) {
       const rate = ocrRate(peer);
