@@ -33,3 +33,11 @@ it('words of one base line stay one row, be some of them larger', () => {
   const rows = layOutRows([word('Total', 300, 100, 10), word('119.00', 400, 96, 15), word('EUR', 500, 101, 9)], 'text');
   expect(rows.map(({ segments }) => segments.map(({ text }) => text))).toEqual([['Total', '119.00', 'EUR']]);
 });
+
+it('print of two sizes is two cells where a space of the smaller lies between, and one where nothing does', () => {
+  const cellsOf = (...words: Word[]) =>
+    layOutRows(words, 'text').map(({ segments }) => segments.map(({ text }) => text));
+  const name = [word('AURORA', 20, 100, 14), word('LTDA', 75, 100, 14)];
+  expect(cellsOf(...name, word('DOCUMENTO', 119, 104, 7))).toEqual([['AURORA LTDA', 'DOCUMENTO']]);
+  expect(cellsOf(...name, word('®', 109, 102, 7))).toEqual([['AURORA LTDA ®']]);
+});

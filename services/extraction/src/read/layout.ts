@@ -62,7 +62,7 @@ export function layOutRows(
 ): Row[] {
   const inOrder = isMirrored ? inReadingOrder : isMirrored === false ? withRunsTurned : (run: readonly Word[]) => run;
   return groupByBaseline(withRulesApart(words)).map((line) => {
-    const runs = splitAtFrames(withoutSpacing(line)).flatMap((run) => splitAtGaps(run, CELL_GAP[source]));
+    const runs = splitAtFrames(withoutSpacing(line)).flatMap((run) => splitAtGaps(run, source));
     const segments = runs.map((run) => toSegment(inOrder(run)));
     return { ...boundsOf(segments), segments, text: segments.map((segment) => segment.text).join('  ') };
   });
@@ -127,15 +127,19 @@ function splitAtFrames(line: readonly Word[]): (readonly Word[])[] {
   return cells.filter(({ length }) => length > 0);
 }
 
-function splitAtGaps(line: readonly Word[], widest: number): Word[][] {
+/** Print of two sizes beside one another is two cells' where one is so many times the other, and a space of the smaller lies between. */
+const SIZES_APART = 1.6;
+
+function splitAtGaps(line: readonly Word[], source: 'text' | 'ocr'): Word[][] {
   const runs: Word[][] = [];
   let right = Number.NEGATIVE_INFINITY;
-  let height = 0;
   for (const word of line) {
     const run = runs.at(-1);
     const gap = word.x0 - right;
-    height = word.y1 - word.y0;
-    if (run && gap <= widest * Math.max(height, heightOf(run.at(-1)))) run.push(word);
+    const [own, before] = [heightOf(word), heightOf(run?.at(-1))];
+    const [lower, higher] = [Math.min(own, before), Math.max(own, before)];
+    const areApart = source === 'text' && lower > 0 && higher > SIZES_APART * lower;
+    if (run && gap <= CELL_GAP[source] * (areApart ? lower : higher)) run.push(word);
     else runs.push([word]);
     right = Math.max(right, word.x1);
   }

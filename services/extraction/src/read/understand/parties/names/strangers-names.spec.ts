@@ -115,3 +115,14 @@ Fattura n. 118
 Totale da pagare   120,00 €`);
   expect(supplierName?.value ?? '').not.toMatch(/^Energia\)/);
 });
+
+it('a name whose second line says of which country it is begins on the line above', () => {
+  const { supplierName } = read(`
+                 IDENTIFICAÇÃO DO EMITENTE                       DANFE
+                 AURORA SERVIÇOS DE VAREJO
+                     DO BRASIL LTDA
+                 AVENIDA CENTRAL, 7000
+                 32670-250 BETIM - MG
+Nº 007.595.861   SÉRIE: 1`);
+  expect(supplierName?.value).toBe('AURORA SERVIÇOS DE VAREJO DO BRASIL LTDA');
+});
