@@ -12,7 +12,7 @@ import {
   underneath,
   wholeAtEnd,
 } from './amounts-at-label.ts';
-import { inBoxBelow } from './boxes-of-form.ts';
+import { inBoxBelow, inOwnBox } from './boxes-of-form.ts';
 import { rolesByColumns } from './fees-of-columns.ts';
 import { halfALineOff } from './half-a-line-off.ts';
 import { withoutTaxed } from './sums-of-tax-row.ts';
@@ -93,8 +93,11 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
       }
       // 'Total H.T. | T.V.A. 20 % | Total T.T.C.': a rate in a heading is no amount of it.
       if ((!isNext || targets.every(({ isPercent }) => isPercent)) && !lineHeaders.has(cell.row)) {
-        const under = underneath(text, byRow, cell, label);
-        for (const amount of under.length > 0 ? under : inBoxBelow(text, byRow, cell)) {
+        const under = [inOwnBox, underneath, inBoxBelow].reduce<readonly Amount[]>(
+          (found, look) => (found.length > 0 ? found : look(text, byRow, cell, label)),
+          [],
+        );
+        for (const amount of under) {
           note(amount, label, share * 0.82);
           if (targets.length > 0) underRate.add(amount);
         }

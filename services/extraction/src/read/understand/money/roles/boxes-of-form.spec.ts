@@ -43,3 +43,11 @@ Imposta bollo          Sconto           Arr.            Totale documento
                                                                            785,68`).grossTotal,
   ).not.toBe('785.68');
 });
+
+it('gives each heading of a row the amount in its own box, be its neighbour’s nearer', () => {
+  expect(
+    sums(`
+VALOR DO FRETE       VALOR DO SEGURO      DESCONTO      VALOR DO IPI          VALOR TOTAL DA NOTA
+                0,00                 0,00          0,00                  0,00                         644,00`),
+  ).toMatchObject({ grossTotal: '644.00' });
+});

@@ -8,12 +8,33 @@ const FEWEST_BOXES = 3;
 const NEAR = 1.2;
 
 /**
+ * 'VALOR DO IPI | VALOR TOTAL DA NOTA' set left over '0.00 | 506.00' set right, as Brazil's goods travel with: where each heading of a row
+ * has one amount right below, between where it begins and where the next one does, each has its own, be another nearer.
+ */
+export function inOwnBox(text: DocumentText, byRow: ReadonlyMap<number, readonly Amount[]>, cell: Cell): Amount[] {
+  const boxes = text.rows[cell.row]?.cells ?? [];
+  const below = text.rows[cell.row + 1];
+  const height = cell.y1 - cell.y0;
+  if (!isRowOfBoxes(boxes) || !below || below.page !== cell.page || below.y0 - cell.y1 > NEAR * height) return [];
+  const held = (byRow.get(cell.row + 1) ?? []).filter(({ isMoney }) => isMoney);
+  const isEachInItsOwn = boxes.every((box, at) => {
+    const one = held[at]?.box;
+    return one && one.x0 >= box.x0 - height && one.x1 < (boxes[at + 1]?.x0 ?? Number.POSITIVE_INFINITY);
+  });
+  const own = held[cell.column];
+  return own && held.length === boxes.length && isEachInItsOwn ? [own] : [];
+}
+
+const isRowOfBoxes = (boxes: readonly Cell[]): boolean =>
+  boxes.length >= FEWEST_BOXES && boxes.every((box) => !/\d/.test(box.text));
+
+/**
  * 'Totale imponibile | Totale imposta' set left over '1.395,10 | 306,92' set right, as the sheet by which Italy shows its electronic
  * invoices (AssoSoftware) has them: the only money between a heading and where the next one begins, in the rows right below.
  */
 export function inBoxBelow(text: DocumentText, byRow: ReadonlyMap<number, readonly Amount[]>, cell: Cell): Amount[] {
   const boxes = text.rows[cell.row]?.cells ?? [];
-  if (boxes.length < FEWEST_BOXES || boxes.some((box) => /\d/.test(box.text))) return [];
+  if (!isRowOfBoxes(boxes)) return [];
   const height = cell.y1 - cell.y0;
   const end = boxes[cell.column + 1]?.x0 ?? Number.POSITIVE_INFINITY;
   let below = cell.y1;
