@@ -21,3 +21,9 @@ ${total}`;
 it('three are a net total, its VAT and the total', () => {
   expect(totalsOf('Facture 4471\nTotal facture      39,99      8,00      47,99')).toEqual(['39.99', '8.00', '47.99']);
 });
+
+it('so are three whose total is a cent more, the items having been rounded', () => {
+  const page = (total: string) => `Facture 4471\nTotal facturé :      135,81 €      27,16 €      ${total} €`;
+  expect(totalsOf(page('162,98'))).toEqual(['135.81', '27.16', '162.98']);
+  expect(totalsOf(page('163,98'))[1]).not.toBe('27.16');
+});

@@ -12,7 +12,8 @@ type Part = 'netTotal' | 'vatTotal' | 'grossTotal';
 export type PartOfRow = { readonly amount: Amount; readonly role: Part; readonly score: number };
 
 /**
- * 'Total facture   39,99   8,00   47,99': three sums behind a total's label of which two make the third, VAT the second.
+ * 'Total facture   39,99   8,00   47,99': three sums behind a total's label of which two make the third, VAT the second, but for the cent that
+ * items rounded each on its own differ by.
  * 'Total factură curentă   214,50   40,76' beside '255,26' elsewhere: a net total and its VAT, and what they come to is the total.
  */
 export function partsOfTotalRow(label: Label, money: readonly Amount[], printed: readonly Amount[]): PartOfRow[] {
@@ -25,9 +26,11 @@ export function partsOfTotalRow(label: Label, money: readonly Amount[], printed:
     { amount: net, role: 'netTotal', score: IN_ROW * weight },
     { amount: vat, role: 'vatTotal', score: IN_ROW * weight },
   ];
-  if (gross) return gross.value.eq(whole) ? [...parts, { amount: gross, role: 'grossTotal', score: weight }] : [];
+  if (gross) return gross.value.minus(whole).abs().lte(CENT) ? [...parts, { amount: gross, role: 'grossTotal', score: weight }] : [];
   const total = isTax(net, vat) ? printed.find(({ value, isMoney }) => isMoney && value.eq(whole)) : undefined;
   return total ? [...parts, { amount: total, role: 'grossTotal', score: IN_ROW * weight }] : [];
 }
+
+const CENT = '0.01';
 
 const isTax = (net: Amount, vat: Amount): boolean => net.value.gt(0) && vat.value.gt(0);
