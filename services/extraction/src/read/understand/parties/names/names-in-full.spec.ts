@@ -128,3 +128,19 @@ UST-ID: DE136695976`),
   expect(read('Quell München')).toBe('Quell Betriebsgesellschaft mbH');
   expect(read('Seebad München')).toBe('Seebad München');
 });
+
+it('of a house over the company that runs it, in one block, the company sold', () => {
+  const { supplierName } = understand([
+    typedPage(`
+                                                            Radlerhuis
+                                                            Tweewielwerk B.V.
+                                                            Postbus 3023
+                                                            9701 DA Groningen
+                                                            BTW NL820471616B01
+Mevr. A. de Vries
+Factuurnummer: 32273089        Factuurdatum: 25-03-2026
+Vragen? www.radlerhuis.nl
+Totaal inclusief BTW:    € 4,95`),
+  ]).fields;
+  expect(supplierName?.value).toBe('Tweewielwerk B.V.');
+});

@@ -68,8 +68,17 @@ function inFull(
     begins(value);
   // 'tidewire business' over 'Tidewire Communications Pty Ltd': the brand, and what it sells.
   const isOfBrand = ({ value }: Candidate) => brand !== undefined && hasLegalForm(value) && brandOf(value) === brand;
-  const fuller = candidates.find(isFuller) ?? candidates.find(isOfBrand);
+  const fuller =
+    candidates.find(isFuller) ?? candidates.find(isOfBrand) ?? candidates.find((other) => isInLawUnder(other, one));
   return fuller ? unshortened(fuller, [...candidates, ...others]) : one;
+}
+
+/** 'Radler' over 'Muster Tweewielers B.V.', one block: a house, and the company that runs it and sold (EN 16931 BT-27). */
+function isInLawUnder({ value, page, box }: Candidate, { page: own, box: over }: Candidate): boolean {
+  const height = box.y1 - box.y0;
+  const isAligned = [box.x0 - over.x0, box.x1 - over.x1].some((apart) => Math.abs(apart) < height);
+  const isNext = box.y0 > over.y0 && box.y0 - over.y1 < 0.6 * height;
+  return hasLegalForm(value) && page === own && isAligned && isNext && !PARTNER.test(value);
 }
 
 /** The first word of a name, as names are compared, where it is nobody else's too: neither short nor a trade's. */
