@@ -9,11 +9,13 @@ import { linePlaces, withoutPlace } from './evidence/line-places.ts';
 import { otherValues } from './evidence/other-values.ts';
 import { levelOf } from './level.ts';
 import type { PageText } from './page-model.ts';
+import { withoutAnnexes } from './parts/annexes.ts';
 import { findParts } from './parts/find-parts.ts';
 import { withParts } from './parts/with-parts.ts';
 import type { ReadOptions, Undated } from './read-options.ts';
 import { signsOf } from './understand/kinds/signs.ts';
 import { toDocumentText } from './understand/text/to-document-text.ts';
+import type { DocumentText } from './understand/text/document-text.ts';
 import { type Understanding, understand } from './understand/understand.ts';
 
 /** What the words of a document's pages say, by a template of its layout where one fits. */
@@ -24,7 +26,7 @@ export function fromPages(
   { templates = [], scores = false, evidence = false }: ReadOptions,
 ): Undated {
   const text = toDocumentText(pages);
-  const scored = understand(pages, text);
+  const scored = understandOwn(text);
   // Before the template: what that lowers ('its label is not there') has to stay lowered.
   const generic = scores
     ? scored
@@ -62,4 +64,11 @@ export function fromPages(
     }),
   };
   return withParts(reading, findParts(text, pageCount, templates));
+}
+
+/** The invoice without the papers behind it, where it has its total by itself. */
+function understandOwn(text: DocumentText): Understanding {
+  const own = withoutAnnexes(text);
+  const read = understand(own.pages, own);
+  return own === text || read.fields.grossTotal ? read : understand(text.pages, text);
 }
