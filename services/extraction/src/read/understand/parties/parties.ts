@@ -21,6 +21,7 @@ import {
 import { BY_PLACE_ALONE, issuerOf, isUnder, standsWith, vouchedFor } from './names/name-vouchers.ts';
 import { hasLegalForm, withoutForm } from './names/party-names.ts';
 import { namedAsPayee } from './names/payable-to.ts';
+import { hasSister } from './names/sisters.ts';
 import { strongestName } from './names/strongest-name.ts';
 import { supplierNames } from './names/supplier-names.ts';
 import { surerSpelling } from './names/surer-spelling.ts';
@@ -101,6 +102,7 @@ export function findParties(
     (isCut(text, found) ||
       isScrap(text, found) ||
       hasRival(found, { names, vatNumbers, vouchers }) ||
+      hasSister(found, { names, vouchers }) ||
       (isTheirs && !vouchers.said.has(squeeze(found.value))));
   const doubtless = found && (isDoubtful ? doubted(found) : vouchedFor(found, vouchers));
   const isToldOf =
