@@ -42,3 +42,18 @@ it('a page of ten thousand words that may each be a name or a town is read at on
   const page: PageText = { number: 1, width: 2400, height: 1500, rows: layOutRows(words, 'text'), source: 'text' };
   expect(processorMsOf(() => understand([page]))).toBeLessThan(2_000);
 });
+
+it('nor is a town with its state, where another line has its ZIP code', () => {
+  const headed = (line: string) =>
+    understand([
+      typedPage(`
+${line}
+Invoice No: 2024-14
+BLUE DOOR PAINTING
+88 Hill Ct.
+Lakeside, NC 27399
+Total  120.00`),
+    ]).fields.supplierName?.value;
+  expect(headed('LAKESIDE-NC')).toBe('BLUE DOOR PAINTING');
+  expect(headed('LAKESIDE COLOR')).toBe('LAKESIDE COLOR');
+});
