@@ -3,6 +3,7 @@ import { type Candidate, candidate } from '../../candidate.ts';
 import { weightOf } from '../../labels/label.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { neighboursOf, wordsBehind } from '../../text/neighbours.ts';
+import { callsFact } from '../names/facts-of-list.ts';
 import { isNameCell, written } from '../names/name-cell.ts';
 import { nameOfLine } from '../names/name-of-line.ts';
 import { goesOn, hasLegalForm, isAddressed, looksLikeName, namesBusiness, withoutForm } from '../names/party-names.ts';
@@ -55,7 +56,8 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
             isNameCell(cell) &&
             (!/,/.test(nameOfLine(cell.text)) || hasLegalForm(cell.text)),
         );
-      if (!top) return [];
+      // 'Vendeur :' over 'Agence :   Lyon', in a list of facts: who sells for the company, and his name was left out.
+      if (!top || (kind === 'supplier' && callsFact(text, top))) return [];
       const first = companyUnder(text, top) ?? top;
       const rest = wordsUnder(text, first);
       const words = [...first.words, ...rest];

@@ -24,3 +24,19 @@ Totaal  121,00 EUR`),
   ]).fields;
   expect(supplierName?.value).toBe('Muster Tuinen');
 });
+
+it('a fact a few rows from the one that is known is of the list too, and who sells for the company may have been left out', () => {
+  const read = (seller: string) =>
+    understand([
+      typedPage(`
+NORTHWIND MOTORS                   Facture           F-4471
+                                   Ordre             4471-1
+                                   Poste             22
+                                   Vendeur           ${seller}
+                                   Succursale        Nord
+                                   Atelier           Mécanique
+Total TTC  121,00 EUR`),
+    ]).fields.supplierName?.value;
+  expect(read('')).toBe('NORTHWIND MOTORS');
+  expect(read('Paul Durand')).not.toBe('Succursale');
+});

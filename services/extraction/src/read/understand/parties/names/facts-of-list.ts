@@ -3,6 +3,8 @@ import { hasLegalForm } from './party-names.ts';
 
 /** Heights between what a fact is called and the fact, at the most. */
 const NEAR = 14;
+/** Rows from one fact to another that a known word announces, at the most. */
+const LIST = 4;
 
 /**
  * 'Miejsce wystawienia   Pruszków' over 'Data wystawienia   05.12.2025': what stands in a list of facts, each beside what it is called, is
@@ -10,20 +12,26 @@ const NEAR = 14;
  */
 export function isFactOfList(text: DocumentText, cell: Cell): boolean {
   const left = text.rows[cell.row]?.cells[cell.column - 1];
-  return isCalled(text, cell) || (left !== undefined && factOf(text, left) === cell && isCalled(text, left));
+  return callsFact(text, cell) || (left !== undefined && factOf(text, left) === cell && callsFact(text, left));
 }
 
-/** Whether a line is what a fact beside it is called. */
-function isCalled(text: DocumentText, cell: Cell): boolean {
+/** Whether a line is what a fact beside it is called: some rows over or under it, in one list with it, stands a known word. */
+export function callsFact(text: DocumentText, cell: Cell): boolean {
   const fact = factOf(text, cell);
   if (!fact || hasLegalForm(cell.text)) return false;
-  return [cell.row - 1, cell.row + 1]
-    .flatMap((row) => text.rows[row]?.cells ?? [])
-    .some((next) => {
+  return [-1, 1].some((step) => {
+    for (let row = cell.row + step; Math.abs(row - cell.row) <= LIST; row += step) {
+      const next = text.rows[row]?.cells.find((one) => isUnderOneEdge(cell, one));
+      const beside = next && factOf(text, next);
+      if (!next || (beside && !isUnderOneEdge(fact, beside))) return false;
       const [label] = next.labels;
-      const known = label?.from === 0 && label.to === next.words.length ? factOf(text, next) : undefined;
-      return known !== undefined && isUnderOneEdge(cell, next) && isUnderOneEdge(fact, known);
-    });
+      const isKnown = label?.from === 0 && label.to === next.words.length;
+      if (beside && isKnown) return true;
+      // What a known word announces may have been left out.
+      if (!beside && !isKnown) return false;
+    }
+    return false;
+  });
 }
 
 /** What stands right of a line near by, and is no label of its own. */
