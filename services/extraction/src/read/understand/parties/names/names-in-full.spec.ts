@@ -144,3 +144,16 @@ Totaal inclusief BTW:    € 4,95`),
   ]).fields;
   expect(supplierName?.value).toBe('Tweewielwerk B.V.');
 });
+
+it('a site’s address in a logo is the company’s of that name in the sender’s line', () => {
+  const read = (line: string) =>
+    understand([
+      typedPage(`
+nordwind.de
+
+${line} · Seestr. 22 · 80939 München
+Rechnung 2025 52
+Gesamtsumme    56.00 EUR`),
+    ]).fields.supplierName?.value;
+  expect(read('Nordwind GmbH')).toBe('Nordwind GmbH');
+});

@@ -118,3 +118,12 @@ it.each(['شركة نور الخليج', 'مؤسسة النخيل للتجارة
 it('an Arabic word that only holds the letters of a form is none', () => {
   expect(hasLegalForm('مشاركة الخليج')).toBe(false);
 });
+
+it.each(['Farmacia do Porto S/A', 'Corporación Linden C.A.'])('%s has a legal form', (name) => {
+  expect(hasLegalForm(name)).toBe(true);
+});
+
+it('a line of small letters with a full stop is the end of a sentence, and a number behind a name is its holder’s', () => {
+  expect(looksLikeName('paperless and get all your bills by mail.')).toBe(false);
+  expect(nameOfLine('Northwind Maintenance, Ltd. Federal ID 61-5550123')).toBe('Northwind Maintenance, Ltd.');
+});

@@ -51,7 +51,7 @@ function inFull(
   lines: readonly string[],
   others: readonly Candidate[],
 ): Candidate {
-  const key = squeeze(one.value);
+  const key = squeeze(SITE.exec(one.value)?.[1] ?? one.value);
   const isOpen = goesOn(one.value);
   if (hasLegalForm(one.value) && !isOpen && !endsName(one.value)) return unshortened(one, [...candidates, ...others]);
   if (key.length < 4) return one;
@@ -80,6 +80,9 @@ function isInLawUnder({ value, page, box }: Candidate, { page: own, box: over }:
   const isNext = box.y0 > over.y0 && box.y0 - over.y1 < 0.6 * height;
   return hasLegalForm(value) && page === own && isAligned && isNext && !PARTNER.test(value);
 }
+
+/** 'northwind.de' in a logo is the 'Northwind GmbH' of the small print. */
+const SITE = /^([\p{L}\d-]{4,})\.\p{Ll}{2,4}$/u;
 
 /** The first word of a name, as names are compared, where it is nobody else's too: neither short nor a trade's. */
 function brandOf(value: string): string | undefined {
