@@ -5,7 +5,7 @@ import { isPlainlyRead } from '../../plainly-read.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 import { withinEdits } from '../../text/edits.ts';
 import { fold } from '../../text/fold.ts';
-import { hasForm, isAddress } from '../till/till-places.ts';
+import { hasForm, isAddress, isTown } from '../till/till-places.ts';
 import { readsOtherFigure } from './disputed-figures.ts';
 import { blockFrom, goesOnFrom, heightOf, isLarge, isTwoNames, isWhole } from './name-blocks.ts';
 import {
@@ -133,8 +133,8 @@ function namesOn(text: DocumentText): Named[] {
     const words = block.flatMap(wordsOfName);
     const name = spelledAsDomain(block.map((one) => nameOf(one.text)).join(' '), cores);
     // 'Restaurant' under a sign that no look made out says what the shop is, and not whose.
-    if (endsName(name) || isTownOf(name, lines) || namesTradeAlone(name)) return [];
     const under = lines[index + block.length]?.text ?? '';
+    if (endsName(name) || isTownOf(name, lines) || namesTradeAlone(name) || isStreetOver(under, name)) return [];
     const score =
       0.62 +
       (hasForm(name) ? 0.16 : 0) +
@@ -179,6 +179,10 @@ const FORMER = /^\W*(?:formerly|vormals|anciennement|voorheen|ehemals)\b/iu;
 /** 'Kanata #541' over 'Kanata, ON K2V 0A1' is a town, where the sign over the door was not read. */
 const isTownOf = (name: string, lines: readonly Line[]): boolean =>
   lines.some((line) => isAddress(line.text) && fold(line.text).startsWith(`${fold(name)},`));
+
+/** 'Lindenpark 24' over '6712 DX Lindenhoven': a number ends it, and the town is right under it. */
+const isStreetOver = (under: string, name: string): boolean =>
+  /\p{L}\s\d{1,4}\W*$/u.test(name) && !hasForm(name) && isTown(under);
 
 /** Shorter names stand within other words. */
 const LETTERS_OF_ITS_OWN = 6;

@@ -144,3 +144,15 @@ it('a dash behind the number of a branch parts no name from it', () => {
   const name = named('CT281 - Northwind Shell Kepong', 'Ottawa Enterprise', '002570632-X');
   expect(name?.value).toBe('CT281 Northwind Shell Kepong Ottawa Enterprise');
 });
+
+it('a company in law under the title is who sells, where over it stands a place alone', () => {
+  const found = named('AEROPUERTO NORTE', 'NORTE', 'FACTURA SIMPLIFICADA', 'LINDENHOF S.M.E. S.A.', '48990 NORTE');
+  expect(found?.value).toBe('LINDENHOF S.M.E. S.A.');
+  const above = named('NORTE PARKING S.L.', 'FACTURA SIMPLIFICADA', 'LINDENHOF S.A.', '48990 NORTE');
+  expect(above?.value).toBe('NORTE PARKING S.L.');
+});
+
+it('a street is none, by its number over the town', () => {
+  expect(named('Lindenpark 24', '6712 DX Lindenhoven')?.value).toBeUndefined();
+  expect(named('Lindenhof 24', 'Parkweg 3', '6712 DX Lindenhoven')?.value).toBe('Lindenhof 24');
+});

@@ -64,7 +64,10 @@ export function headOf(text: DocumentText): Line[] {
       return greeted({ row, words, text: index === 0 ? outOfBrackets(said) : said });
     });
   const titles = printed.flatMap((line, index) => (isTitle(line.row) || DATED.test(line.text) ? [index] : []));
-  const end = titles.find((index) => printed.slice(0, index).some(mayName)) ?? HEAD_LINES;
+  const [title = HEAD_LINES, next = HEAD_LINES] = titles.filter((index) => printed.slice(0, index).some(mayName));
+  // 'FACTURA SIMPLIFICADA' over 'Muster S.A.', under the place alone.
+  const isNamedBelow = !printed.slice(0, title).some(isInLaw) && printed.slice(title, next).some(isInLaw);
+  const end = isNamedBelow ? next : title;
   // Under a second price there is nothing but what was bought.
   const [, bought = HEAD_LINES] = printed.flatMap((line, index) => (PRICED.test(line.text) ? [index] : []));
   return printed.slice(0, Math.min(HEAD_LINES, end, bought));
@@ -79,6 +82,8 @@ function greeted(line: Line): Line {
 const GREETING =
   /^\W*(?:welcome to|willkommen (?:bei|im|in)|bienvenue (?:chez|à|au)|bienvenid[oa]s? a|benvenut[oi] (?:da|a|al)|welkom bij)\s+(?:the\s+)?/i;
 const OURS = /^(?:our|unser|notre|nos|nuestr|nostr|ons)/i;
+
+const isInLaw = (line: Line): boolean => mayName(line) && hasForm(line.text);
 
 function isTitle(row: TextRow): boolean {
   return row.cells.some((cell) =>
