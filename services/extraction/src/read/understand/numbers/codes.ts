@@ -8,6 +8,7 @@ import { neighboursOf } from '../text/neighbours.ts';
 import { doubted } from './code-doubts.ts';
 import { isCreditNote, namesInvoice, withoutCredited } from './credited.ts';
 import { numbersOfGlued } from './glued-numbers.ts';
+import { numberedInSeries } from './number-and-series.ts';
 import { fromFacts } from './number-facts.ts';
 import { numberedAtPoint, withPointOfSale } from './point-of-sale.ts';
 import { codeInSentence, FEWEST_DIGITS, isAll, readCode } from './read-code.ts';
@@ -23,12 +24,13 @@ export function findCodes(
 ): Candidate[] {
   const found: Candidate[] = [];
   const receipts: Candidate[] = [];
+  const ofTaxOffice: Candidate[] = [];
   const ofInvoices = new Set<Candidate>();
   const isCredit = meaning === 'invoiceNumber' && isCreditNote(text);
   for (const cell of text.cells) {
     for (const label of cell.labels) {
       const weight = weightOf(label, meaning);
-      if (weight === 0) continue;
+      if (weight === 0 || isUnit(text, cell, label)) continue;
       const isTold = isInSentence(cell, label);
       if (isTold && !isDated(cell, label)) continue;
       const own = isOfAnotherPaper(cell.words, label.from) ? ANOTHERS : isTold ? TOLD : 1;
@@ -40,7 +42,7 @@ export function findCodes(
         const code = read && wholeCode(text, neighbour.cell, read);
         if (code) {
           const score = own * weight * neighbour.nearness * 0.9;
-          const list = RECEIPTS.test(label.phrase) ? receipts : found;
+          const list = RECEIPTS.test(label.phrase) ? receipts : OF_TAX_OFFICE.test(label.phrase) ? ofTaxOffice : found;
           const one = candidate(code.value, doubted(code, score, neighbour.words), neighbour.cell.page, code.words);
           list.push(one);
           if (isCredit && namesInvoice(label)) ofInvoices.add(one);
@@ -49,10 +51,12 @@ export function findCodes(
       }
     }
   }
-  found.push(...(found.length > 0 ? receipts.map((code) => ({ ...code, score: ORDERS * code.score })) : receipts));
+  for (const others of [receipts, ofTaxOffice])
+    found.push(...(found.length > 0 ? others.map((code) => ({ ...code, score: ORDERS * code.score })) : others));
   if (meaning !== 'invoiceNumber') return found;
   found.push(...fromTitles(text), ...fromFacts(text));
   if (found.length === 0) found.push(...numberedAtPoint(text));
+  if (found.length === 0) found.push(...numberedInSeries(text));
   if (found.length === 0) found.push(...numbersOfGlued(text));
   if (found.length === 0) found.push(...standingAlone(text));
   if (found.length === 0) found.push(...signedAlone(text));
@@ -72,6 +76,15 @@ const ANOTHERS = 0.5;
 
 /** 'Invoice number DX-90417' over 'Receipt number 2417-8830': of the payment, where the invoice has one of its own. */
 const RECEIPTS = /^receipt/;
+
+/** 'NCF B0100000131' over 'Factura no 131': what the tax office counts it by, where its sender counts it otherwise. */
+const OF_TAX_OFFICE = /^(?:e|no)?ncf$|comprobantefiscal/;
+
+/** '3   PIECE   1 500': how the goods are counted, and no 'Pièce : FAC0237'. */
+function isUnit({ rows }: DocumentText, { row, column }: Cell, { phrase }: Label): boolean {
+  const left = rows[row]?.cells[column - 1];
+  return phrase === 'piece' && left !== undefined && /^\d+(?:[.,]\d+)?$/.test(left.text);
+}
 
 /** What is called the order's number as well is rather that, where something else may be the invoice's. */
 const ORDERS = 0.5;

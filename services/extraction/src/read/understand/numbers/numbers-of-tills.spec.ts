@@ -8,6 +8,8 @@ it.each([
   ['000340273', 'NFC-e 000340273 Serie 315 20/06/2025 13:20'],
   ['004711', '20/06/2025 13:20:51 CCF:001203 COO:004711'],
   ['878786', 'Kvitt: 878786      OperNr: 120'],
+  ['000.061.207', 'Numero 000.061.207 Serie 022 Emissao 20/06/2025 13:20'],
+  ['0003-00041877', 'Factura A\nNumero 0003-00041877     20/06/2025 13:20'],
 ])('%s, of %s', (number, line) => {
   const { invoiceNumber } = understand([
     typedPage(`
@@ -21,4 +23,11 @@ DINHEIRO             60,00
 TROCO                 0,10`),
   ]).fields;
   expect(invoiceNumber?.value).toBe(number);
+});
+
+it('no number is what stands behind a telephone’s word without a space', () => {
+  const read = (line: string) =>
+    understand([typedPage(`BAGERI LINDEN AB\nSTORSTAD   ${line}\nDatum: 2025-06-20\nTotal   59,90 Kr`)]).fields;
+  expect(read('TEL.030-5550123').invoiceNumber).toBeUndefined();
+  expect(read('KV.030-5550123').invoiceNumber?.value).toBe('KV.030-5550123');
 });

@@ -29,6 +29,6 @@ export function numberedAtPoint({ cells }: DocumentText): Candidate[] {
   const isOnly = first !== undefined && found.every(({ word }) => word.text === first.word.text);
   return isOnly ? [candidate(first.word.text, ONLY, first.page, [first.word])] : [];
 }
-const NUMBERED = /^(?:factura|compr?|comprobante|nro|nota|recibo|remito)\W*$/;
+const NUMBERED = /^(?:factura|compr?|comprobante|nro|numero|nota|recibo|remito)\W*$/;
 const POINT_AND_NUMBER = /^\d{4,5}-\d{8}$/;
 const ONLY = 0.6;

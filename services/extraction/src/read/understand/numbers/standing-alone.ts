@@ -17,6 +17,9 @@ const ROWS_TO_DAY = 3;
 /** A code of capitals and figures with a joint in it. */
 const CODE_ALONE = /^(?=(?:.*\d){4})[A-Z\d]{1,8}(?:[-/.][A-Z\d]{1,10}){1,4}[-/]?$/;
 
+/** 'TEL.030-5550123', without a space. */
+const CALLED = /^(?:TE?LE?F?|FAX|FON|MOB|GSM)[.-]/;
+
 /** '412.00' has a joint as well. */
 const MONEY = /^\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}$/;
 
@@ -41,7 +44,7 @@ export function standingAlone(text: DocumentText): Candidate[] {
         if (!word || !CODE_ALONE.test(word.text) || MONEY.test(word.text) || parseDate(word.text, 'day-first'))
           return [];
         if (!series && MONTH.test(word.text)) return [];
-        if (isTaxNumber(text, cell, word.text)) return [];
+        if (CALLED.test(word.text) || isTaxNumber(text, cell, word.text)) return [];
         const near = text.rows
           .slice(Math.max(0, cell.row - ROWS_TO_DAY), cell.row + ROWS_TO_DAY + 1)
           .flatMap(({ cells }) => cells)

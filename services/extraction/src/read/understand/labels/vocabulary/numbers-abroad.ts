@@ -6,7 +6,7 @@ export const NUMBERS_ABROAD: readonly Phrase[] = [
   [
     'invoiceNumber',
     1,
-    `comp nro|comp no|compr nro|compr no|comprobante no|comprobante nro|nro comprobante|nro de comprobante|numero de comprobante`,
+    `comp nro|comp no|compr nro|compr no|comprobante no|comprobante nro|nro comprobante|nro de comprobante|numero de comprobante|factura nro|nro factura|nro de factura`,
   ],
   // El Salvador's number of an electronic document; Venezuela's stands beside the invoice's own.
   ['invoiceNumber', 0.7, `numero de control`],

@@ -18,9 +18,9 @@ export const NUMBERS: readonly Phrase[] = [
   [
     'invoiceNumber',
     0.8,
-    `kvittonr|kvitto nr|kvittonummer|kvitteringsnr|kvitteringsnummer|kvittering nr|bonnr|bon nr|bonnummer|bon nummer|kassenbonnr|ticket no|ticket nr|ticket number|ticket #|no ticket|no de ticket|numero de ticket|ticket numero|num ticket|scontrino n|scontrino nr|numero scontrino|numer paragonu|nr paragonu`,
+    `kvittonr|kvitto nr|kvittonummer|kvitteringsnr|kvitteringsnummer|kvittering nr|bonnr|bon nr|bonnummer|bon nummer|kassenbonnr|ticket no|ticket nr|ticket number|ticket #|no ticket|no de ticket|numero de ticket|ticket numero|num ticket|scontrino n|scontrino nr|numero scontrino|numer paragonu|nr paragonu|kvitt`,
   ],
-  ['invoiceNumber', 0.6, `ticket|kvitto|kvittering|kvitt`],
+  ['invoiceNumber', 0.6, `ticket|kvitto|kvittering`],
   // Mexico's word for it, and a hotel's or a register's for another.
   ['invoiceNumber', 0.6, `folio|folio no|folio factura|folio interno`],
   [
