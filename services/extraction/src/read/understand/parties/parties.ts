@@ -27,6 +27,7 @@ import { supplierNames } from './names/supplier-names.ts';
 import { surerSpelling } from './names/surer-spelling.ts';
 import { doubtedUnlessBeside, exchanged, isSelfBilled } from './self-billed.ts';
 import type { SupplierAndBuyer } from './supplier-and-buyer.ts';
+import { isShapedAbroad } from './vat-numbers/numbers-abroad.ts';
 import { inStateOfSale } from './vat-numbers/state-of-sale.ts';
 import {
   areUnderOneHeading,
@@ -66,6 +67,8 @@ export function findParties(
   const imprint = isTheirs ? undefined : soleImprint(findImprints(text, notBuyers));
   // The number of the small print is the supplier's, whichever comes first on the page.
   const [own = notBuyers] = [numbersOf(imprint, notBuyers), assigned].filter(({ length }) => length > 0);
+  // Where no check digits are public anybody's number looks so.
+  const vouching = own.filter(({ holds, value }) => holds || !isShapedAbroad(value));
   const vouchers = {
     cores: othersThan(
       headed.map(({ value }) => value),
@@ -75,7 +78,7 @@ export function findParties(
     numbered: new Set(
       names
         .filter((name) =>
-          own.some((number) => standsWith(text, name, number) || areUnderOneHeading(text, sections, name, number)),
+          vouching.some((number) => standsWith(text, name, number) || areUnderOneHeading(text, sections, name, number)),
         )
         .map(({ value }) => squeeze(value)),
     ),

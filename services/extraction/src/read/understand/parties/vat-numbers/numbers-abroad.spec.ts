@@ -107,3 +107,27 @@ Total     1,180.00`),
   expect(supplierVatNumber?.value).toBe('27AAPFU0939F1ZV');
   expect(supplierName?.value).not.toContain('SHANIWAR');
 });
+
+it.each([
+  ['vattin', '29123456789V w.e.f. 01/04/2009', '29123456789V'],
+  ['ccno', '4471238 Q', '4471238Q'],
+  ['vatregistrationno', '220345-601', '220345601'],
+])('one whose check digits are not public is known by its shape: %s %s', (phrase, text, value) => {
+  expect(numberAbroad(phrase, wordsOf(text))).toMatchObject({ value, holds: false });
+});
+
+it.each([
+  ['vattin', '99123456789V'],
+  ['cc', '4471238'],
+  ['vatregistrationno', '220345601'],
+])('and by no other: %s %s', (phrase, text) => {
+  expect(numberAbroad(phrase, wordsOf(text))).toBeUndefined();
+});
+
+it('Poland’s is known by its parts and its check digits, where its label was worn away', () => {
+  const read = (number: string) =>
+    understand([typedPage(`Stacja Lipowa Sp. z o.o.\nP: ${number}\nPARAGON FISKALNY\nSUMA PLN   150.94`, 1, 'ocr')])
+      .fields.supplierVatNumber?.value;
+  expect(read('526-02-50-995')).toBe('5260250995');
+  expect(read('526-02-50-996')).toBeUndefined();
+});

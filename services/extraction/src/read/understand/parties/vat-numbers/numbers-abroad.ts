@@ -67,12 +67,14 @@ const CALLED_SO_BY_MANY: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
 ];
 /**
  * The same where check digits are not public, by their shape without signs: India's for who sells from abroad
- * ('9917USA29004OS9'), Singapore's, Nigeria's, Pakistan's.
+ * ('9917USA29004OS9') and, of its states until 2017, '29123456789V'; Singapore's, Nigeria's, Pakistan's, Côte d'Ivoire's ('4471238 Q').
  */
 const SHAPED: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/gst|taxregistration/, /^99\d{2}[A-Z]{3}\d{5}OS[A-Z\d]$/],
   [/gst/, /^M(?:R\d|\d{2})\d{7}$/],
   [/^tin/, /^\d{12}$/],
+  [/^(?:vat)?tin/, /^(?:0[1-9]|[12]\d|3[0-8])\d{9}[VC]?$/],
+  [/^(?:no)?cc(?:no)?$|comptecontribuable/, /^\d{7}[A-Z]$/],
   [/^st(?:rn|reg)|^salestaxreg/, /^\d{13}$/],
 ];
 /** Whether a number has the shape of one whose check digits are not public. */
@@ -109,8 +111,20 @@ export function numberAbroad(
       if (read.isValid || !shaped) shaped = { value, words: words.slice(0, at + 1), holds: read.isValid };
     }
   }
-  const [first] = words;
-  const bare = first?.text.replace(/[^\p{L}\d]/gu, '').toUpperCase() ?? '';
-  const isShaped = !shaped && SHAPED.some(([called, shape]) => called.test(phrase) && shape.test(bare));
-  return isShaped && first ? { value: bare, words: [first], holds: false } : shaped;
+  return shaped ?? shapedAbroad(phrase, words);
 }
+
+/** Such a number by its shape, in one piece or with its letter apart. */
+function shapedAbroad(phrase: string, [first, second]: readonly Word[]) {
+  for (const pieces of [[first], [first, second]]) {
+    const some = pieces.filter((word) => word !== undefined);
+    const value = some.map(({ text }) => text.replace(/[^\p{L}\d]/gu, '').toUpperCase()).join('');
+    const isShaped = SHAPED.some(([called, shape]) => called.test(phrase) && shape.test(value));
+    if (isShaped) return { value, words: some, holds: false };
+  }
+  // Lebanon's are known by their end, which a sign parts.
+  return /^vat/.test(phrase) && first && LEBANESE.test(first.text)
+    ? { value: first.text.replace('-', ''), words: [first], holds: false }
+    : undefined;
+}
+const LEBANESE = /^\d{4,7}-601$/;

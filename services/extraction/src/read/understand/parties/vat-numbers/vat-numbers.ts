@@ -14,6 +14,7 @@ import { withLettersSaidElsewhere } from './lettered-numbers.ts';
 import { misreadNumber, withCountryLetters } from './misread-numbers.ts';
 import { isWithoutKey, nationalVat } from './national-vat.ts';
 import { norwegianNumber } from './norwegian-numbers.ts';
+import { numberAbroad } from './numbers-abroad.ts';
 import { spanishNumber } from './spanish-numbers.ts';
 
 export type VatNumber = Candidate & { readonly cell: Cell; readonly holds: boolean; readonly saysBuyer: boolean };
@@ -84,6 +85,8 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
     cell.words.forEach((word, index) => {
       if (INDIAN.test(word.text)) add([word], cell, false, GSTIN);
       if (ARGENTINE.test(word.text)) add([word], cell, isBeforeBuyer(text, cell) || isBesideClients(text, cell), CUIT);
+      if (POLISH.test(word.text) && numberAbroad('nip', [word])?.holds)
+        add([word], cell, isBeforeBuyer(text, cell), NIP);
       if (PREFIX.test(word.text.replace(/[^A-Za-z0-9]/g, '')))
         add(cell.words.slice(index), cell, false, undefined, text.source === 'ocr' && beginsWithVat(text, cell));
     });
@@ -105,6 +108,9 @@ const INDIAN = /^\W*\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\W*$/;
 /** 'C.U.LT.: 30-71558323-1': a label that a recogniser spelt anew, and nobody else's number has these parts. */
 const ARGENTINE = /^\W*(?:2[03467]|3[034])-\d{8}-\d\W*$/;
 const CUIT: Label = { phrase: 'cuit', senses: [], from: 0, to: 0, announces: true };
+/** 'P: 526-02-50-995' where 'NIP' was worn away: no telephone is parted so, and its check digits hold. */
+const POLISH = /^\W*\d{3}-\d{2}-\d{2}-\d{3}\W*$/;
+const NIP: Label = { phrase: 'nip', senses: [], from: 0, to: 0, announces: true };
 const HST: Label = { phrase: 'hst', senses: [], from: 0, to: 0, announces: true };
 const GSTIN: Label = { phrase: 'gstin', senses: [], from: 0, to: 0, announces: true };
 
