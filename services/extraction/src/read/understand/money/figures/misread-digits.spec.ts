@@ -19,3 +19,15 @@ it.each([[']'], ['!'], ['}']])("the stroke of a frame that touches a figure is n
 it('in print a sign behind a figure is one', () => {
   expect(understand([typedPage(framed(']'))]).fields.vatTotal?.value).not.toBe('2070.00');
 });
+
+it.each(['R5.5,824', 'Rs,5,824', 'Rs.5,824'])('%s is rupees', (total) => {
+  const { grossTotal } = understand([
+    recognised(`
+Tax Invoice No. 4711              GSTIN 27AAPFU0939F1ZV
+
+Taxable Value        Rs.5,200.00
+Total Tax              Rs.624.00
+Grand Total            ${total}`),
+  ]).fields;
+  expect(grossTotal?.value).toBe('5824.00');
+});

@@ -10,10 +10,13 @@ const LESS = 0.6;
 /** '2,070.00]', '[0.00', '13,570.00!': the stroke of a frame that touches a figure, taken for a sign. */
 const STROKE = /^[[{!](?=\d)|(?<=\d[.,]\d{2})[\]}!]+$/g;
 
+/** 'R5.5,824', 'Rs,5,824': rupees, which stand before their figures without a space. */
+const RUPEES = /^R[s5S][.,](?=\d{1,3}(?:,\d{2,3})*(?:\.\d{1,2})?\D?$)/;
+
 /** A cell as its figures were printed: a minus is read as '=', digits as letters, and a frame's stroke as a sign behind them. */
 export function withDigits(cell: Cell): Cell {
   const words = cell.words.map((read) => {
-    const text = read.text.replace(STROKE, '');
+    const text = read.text.replace(STROKE, '').replace(RUPEES, 'Rs.');
     const word = text === read.text ? read : { ...read, text };
     if (/^=\d+[.,]\d{2}\D?$/.test(word.text)) return { ...word, text: word.text.replace('=', '-') };
     if (!isLettered(word.text)) return word;
