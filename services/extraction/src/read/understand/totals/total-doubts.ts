@@ -56,12 +56,14 @@ export function isUnbalanced(
   return nets.length > 0 && vats.length > 0 && !nets.some((base) => vats.some((tax) => leads(base, tax)));
 }
 
-/** Whether what is called VAT, and leads to no total, is more than any rate makes of the greatest sum of the page. */
-export const isTooMuchVat = ({ vat, adds }: Triple, anywhere: readonly Contender[]): boolean =>
-  vat !== undefined &&
-  !adds &&
-  vat.value.gt(0) &&
-  anywhere.every(({ value }) => value.times(HIGHEST_RATE).lt(vat.value));
+/**
+ * Whether what is called VAT, and leads to no total, is more than any rate makes of the greatest sum of the page; or more than what it
+ * is of, whatever it leads to ('$0.00' read as '30.00', and '$7.50' as '37.50').
+ */
+export const isTooMuchVat = ({ net, vat, adds }: Triple, anywhere: readonly Contender[]): boolean =>
+  vat?.value.gt(0) === true &&
+  ((net?.value.gt(0) === true && vat.value.gt(net.value)) ||
+    (!adds && anywhere.every(({ value }) => value.times(HIGHEST_RATE).lt(vat.value))));
 
 /** Whether a VAT that leads to no total may have lost the sign before its decimals: 'PDV: 315' is as often a number. */
 export const isGuessedVat = ({ vat, adds }: Triple): boolean => !adds && vat?.amount.isRescaled === true;

@@ -14,6 +14,12 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
     |btw plichtig bedrag|btw plichtig|bedrag btw plichtig|btw grondslag|grondslag|totaal ex btw|maatstaf van heffing`,
   ],
   // 'H.S.T. (Registration # 88628 2920 RT0001)  926.86': the tax by the number under which it is paid.
+  // What a state, a county and a district of America each take, a city as hotels do; India's cesses beside its tax.
+  [
+    'vatTotal',
+    1,
+    `state tax|state sales tax|county tax|county sales tax|city sales tax|local tax|district tax|cess|education cess|swachh bharat cess|krishi kalyan cess`,
+  ],
   ['vatTotal', 0.7, `gst registration|hst registration|gst hst registration|qst registration|vat registration`],
   [
     'vatTotal',

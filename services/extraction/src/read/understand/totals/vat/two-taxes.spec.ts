@@ -125,3 +125,18 @@ TOT CGST: 69.00        NET AMOUNT:  1,287.65`),
     '1287.65',
   ]);
 });
+
+it('a state, a county and a district each take a tax of one net total', () => {
+  const fields = read(`
+Invoice No. 4711
+Subtotal             1,000.00
+State tax               62.50
+County tax              10.00
+District tax             5.25
+Total                1,077.75`);
+  expect([fields.netTotal?.value, fields.vatTotal?.value, fields.grossTotal?.value]).toEqual([
+    '1000.00',
+    '77.75',
+    '1077.75',
+  ]);
+});

@@ -10,8 +10,8 @@ const CENT = '0.011';
 const MOST_CALLED = 4;
 
 /**
- * Two taxes of one net total, which together lead to the total: Spain's recargo de equivalencia beside its IVA, India's CGST
- * and SGST, Canada's GST and PST. Each has to be a printed rate of that net, or to be called a tax in a row of its own, and none a
+ * Two taxes of one net total, or a few that are called so, which together lead to the total: Spain's recargo de equivalencia beside its
+ * IVA, India's CGST and SGST, its service tax and two cesses, Canada's GST and PST. Each has to be a printed rate of that net, or to be called a tax in a row of its own, and none a
  * surcharge. Nothing has to be called the net total where both are called taxes: a sum of the items stands over them without a word.
  */
 export function twoTaxes(
@@ -38,17 +38,20 @@ export function twoTaxes(
     ({ amount: { value, isMoney }, scores }) => isMoney && value.gt(0) && (scores.charges ?? 0) < LABELLED,
   );
   const called = candidates.filter(({ scores }) => (scores.vatTotal ?? 0) >= LABELLED);
-  const leadsFrom = (base: Contender, taxes: readonly AmountEvidence[]) =>
-    taxes.flatMap(({ amount: one }, index) =>
-      taxes.slice(index + 1).flatMap(({ amount: other }): Contender[] => {
-        const value = one.value.plus(other.value);
-        const leads = totals.some((total) => {
-          const off = base.value.plus(value).minus(total.value).abs();
-          return off.isZero() || (off.lt(1) && roundings.some((rounding) => rounding.value.abs().eq(off)));
-        });
-        return leads ? [{ value, amount: one, score: SCORE, seen: 1 }] : [];
-      }),
-    );
+  const leadsTo = (base: Contender, [one, ...others]: readonly AmountEvidence[]): Contender[] => {
+    if (!one) return [];
+    const value = others.reduce((sum, { amount }) => sum.plus(amount.value), one.amount.value);
+    const leads = totals.some((total) => {
+      const off = base.value.plus(value).minus(total.value).abs();
+      return off.isZero() || (off.lt(1) && roundings.some((rounding) => rounding.value.abs().eq(off)));
+    });
+    return leads ? [{ value, amount: one.amount, score: SCORE, seen: 1 }] : [];
+  };
+  const leadsFrom = (base: Contender, taxes: readonly AmountEvidence[]) => {
+    const pairs = taxes.flatMap((one, index) => taxes.slice(index + 1).map((other) => [one, other]));
+    const all = taxes.length > 2 && taxes.every((tax) => called.includes(tax)) ? [taxes] : [];
+    return [...pairs, ...all].flatMap((some) => leadsTo(base, some));
+  };
   const isLess = (base: Contender, { amount: { value } }: AmountEvidence) => value.lte(base.value.times(HIGHEST_RATE));
   const named = [...net, ...lower].flatMap((base) => {
     const printed = [...rates, ...ratesBeside(evidence, base)];
