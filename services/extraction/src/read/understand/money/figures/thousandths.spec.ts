@@ -43,3 +43,13 @@ TVA 19 %         98,800
 Total TTC       618,800`);
   expect(fields.grossTotal?.value).toBe('618.80');
 });
+
+it('thousands by one sign and three figures behind the other are no thousands of thousands', () => {
+  const { fields } = read(`
+SALES INVOICE No. 4471
+Total excl. VAT      3,104.250
+Total VAT               21.318
+Grand Total USD      3,125.568`);
+  expect(fields.grossTotal?.value).toBe('3125.568');
+  expect(fields.netTotal?.value).toBe('3104.25');
+});

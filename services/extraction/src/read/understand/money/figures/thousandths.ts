@@ -5,15 +5,21 @@ import { fold } from '../../text/fold.ts';
 const IN_THOUSANDTHS =
   /\btunisie?\b|\b(?:tnd|kwd|bhd|omr|jod|lyd|iqd|dt)\b|\bmillimes?\b|\bdinars? (?:tunisiens?|koweitiens?|jordaniens?|libyens?)|\b(?:bahraini|kuwaiti|jordanian|libyan|iraqi|tunisian) dinars?\b|\bomani riy?als?\b|د\.ت|دينار (?:تونسي|كويتي|اردني|بحريني|ليبي)|ريال عماني|مليم/;
 
+/** '3,104.250': thousands by one sign and three figures behind the other, as some write dollars to the mill. */
+const IN_BOTH_SIGNS = /\d,\d{3}\.\d{3}(?!\d)\D*$|\d\.\d{3},\d{3}(?!\d)\D*$/;
+const FEWEST_IN_BOTH = 2;
+
 const counted = new WeakMap<DocumentText, boolean>();
 
 /** Whether three decimals are written on these pages: their money has them, and hardly a number has two. */
 export function countsThousandths(text: DocumentText): boolean {
   const known = counted.get(text);
   if (known !== undefined) return known;
-  const isNamed = text.cells.some((cell) => IN_THOUSANDTHS.test(fold(cell.text)));
+  const isTold =
+    text.cells.some((cell) => IN_THOUSANDTHS.test(fold(cell.text))) || behind(text, IN_BOTH_SIGNS) >= FEWEST_IN_BOTH;
   const counts =
-    isNamed && thousandthsBehind(text, ',') + thousandthsBehind(text, '.') > 2 * behind(text, /\d[.,]\d{2}(?!\d)\D*$/);
+    isTold &&
+    thousandthsBehind(text, ',') + thousandthsBehind(text, '.') > 2 * behind(text, /\d[.,]\d{2}(?!\d)[^\d%]*$/);
   counted.set(text, counts);
   return counts;
 }

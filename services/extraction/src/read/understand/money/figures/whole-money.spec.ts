@@ -161,3 +161,37 @@ Pajzs            2 db        1 181,10 Ft       2 362 Ft     27%          638 Ft 
     grossTotal: '32200.00',
   });
 });
+
+it('a picture of many numbers in groups and of none with decimals writes whole money, though nothing names it', () => {
+  const row = (at: number) =>
+    `Pare-chocs ${at}        1         ${318 + at} 450      ${at + 1}1 850     ${286 + at} 600`;
+  const netOf = (count: number) =>
+    understand([
+      typedPage(
+        `
+Facture F-4471
+Désignation     Quantité   Prix unitaire    Remise       Total
+${Array.from({ length: count }, (_, at) => row(at)).join('\n')}`,
+        1,
+        'ocr',
+      ),
+    ]).lines[0]?.netTotal;
+  expect(netOf(5)).toBe('286600.00');
+  expect(netOf(1)).not.toBe('286600.00');
+});
+
+it('a figure in groups with an F right behind it is francs', () => {
+  const reading = understand([
+    typedPage(
+      `
+FACTURE N° 12
+QTÉ     DÉSIGNATION         P.U          MONTANT
+02      Bâches              10.000F      20.000F
+01      Tente           10.000F      10.000F
+                            TOTAL        30.000`,
+      1,
+      'ocr',
+    ),
+  ]);
+  expect(reading.fields.grossTotal?.value).toBe('30000.00');
+});

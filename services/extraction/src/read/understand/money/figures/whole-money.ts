@@ -6,10 +6,11 @@ import { countsThousandths } from './thousandths.ts';
 
 /**
  * Money that is written without decimals: francs of Africa and the Pacific, Madagascar's, Japan's, Korea's, Chile's, Paraguay's, Hungary's,
- * Indonesia's, Iceland's. Chile's and Colombia's papers show the number of their register rather, Hungary's its words.
+ * Indonesia's, Iceland's. Chile's and Colombia's papers show the number of their register rather, Hungary's its words, and '25.000F' is
+ * of francs.
  */
 const WITHOUT_DECIMALS =
-  /\b(?:r\.?u\.?t\.?[ :no]*\d{1,2}\.\d{3}\.\d{3} ?- ?[\dk]|nit[ .:]*\d{3}\.\d{3}\.\d{3} ?- ?\d|idr|rp|isk|f ?cfa|f\.cfa|cfa|xof|xaf|xpf|gnf|kmf|djf|rwf|mga|ariary|jpy|krw|clp|pyg|huf|forint|adoszam|guarani(?:es)?|timbre electr\S{1,3}nico sii|s\.i\.i\.|vnd|francs? (?:pacifique|guineens?))\b/;
+  /\b(?:r\.?u\.?t\.?[ :no]*\d{1,2}\.\d{3}\.\d{3} ?- ?[\dk]|nit[ .:]*\d{3}\.\d{3}\.\d{3} ?- ?\d|idr|rp|isk|\d{1,3}(?:\.\d{3})+ ?f|f ?cfa|f\.cfa|cfa|xof|xaf|xpf|gnf|kmf|djf|rwf|mga|ariary|jpy|krw|clp|pyg|huf|forint|adoszam|guarani(?:es)?|timbre electr\S{1,3}nico sii|s\.i\.i\.|vnd|francs? (?:pacifique|guineens?))\b/;
 
 /** Two figures behind a sign, which are none of a day's ('2024.10.30'). */
 const TWO_DECIMALS = /^(?!.*\d[./-]\d{1,2}[./-]\d).*\d[.,]\d{2}(?!\d)\D*$/;
@@ -19,6 +20,7 @@ const UNIT = /^\p{Ll}{1,3}[.)]?$/u;
 
 /** Whole numbers in groups that make a page without decimals one of such money, where it does not name it. */
 const FEWEST_GROUPED = 4;
+const FEWEST_RECOGNISED = 12;
 
 const counted = new WeakMap<DocumentText, boolean>();
 
@@ -39,7 +41,9 @@ function writesWholes(text: DocumentText, grouped: number): boolean {
   const isClear =
     groupsBehind(text, ' ') > 0 || wordsLike(text, /^\D{0,4}[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})+\D*$/) > 0;
   const hasFractions = wordsLike(text, /^\D{0,4}0[.,]\d/) > 0;
-  return text.source === 'text' && decimals === 0 && !hasFractions && isClear && grouped >= FEWEST_GROUPED;
+  if (decimals > 0 || hasFractions || !isClear) return false;
+  // A recogniser loses the sign before decimals, and those then: hardly of as many numbers.
+  return text.source === 'text' ? grouped >= FEWEST_GROUPED : groupsBehind(text, ' ') >= FEWEST_RECOGNISED;
 }
 
 /**
