@@ -10,10 +10,10 @@ import { findHeaders } from './line-headers.ts';
 
 const HEIGHT = 10;
 const LETTER = 5;
-/** A space in print, and what stands between two close columns. */
-const [SPACE, APART] = [2, 6];
+/** A space in print, a wide one, and what stands between two close columns. */
+const [SPACE, WIDE, APART] = [2, 5, 7];
 
-/** Under a typed page's rows, words set by their left edges: `|` is the gap of close columns. */
+/** Under a typed page's rows, words set by their left edges: `|` is the gap of close columns, `~` a wide space. */
 function withRows(
   typed: string,
   rows: readonly (readonly { readonly said: string; readonly x: number }[])[],
@@ -23,9 +23,10 @@ function withRows(
   const words = rows.flatMap((cells, row): Word[] =>
     cells.flatMap(({ said, x }) => {
       let at = x;
-      return said.split(/([ |])/).flatMap((text): Word[] => {
-        if (text === ' ' || text === '|') {
-          at += text === ' ' ? SPACE : APART;
+      return said.split(/([ |~])/).flatMap((text): Word[] => {
+        const gap = { ' ': SPACE, '~': WIDE, '|': APART }[text];
+        if (gap !== undefined) {
+          at += gap;
           return [];
         }
         const x0 = at;
@@ -132,4 +133,21 @@ Goods value                                     930.00`),
     ['2', '810.00'],
     ['5', '120.00'],
   ]);
+});
+
+it("'P.U.~NET' is one heading where its space is wide, and 'Price|Total' two", () => {
+  const kindsOf = (said: string) => {
+    const page = withRows(HEAD, [
+      [
+        { said: 'Description', x: 40 },
+        { said: 'Qty', x: 300 },
+        { said, x: 340 },
+        { said: 'Amount', x: 440 },
+      ],
+      [{ said: 'A disc of the clutch for a car of any make', x: 40 }],
+    ]);
+    return findHeaders(toDocumentText([page]))[0]?.columns.map(({ kind }) => kind);
+  };
+  expect(kindsOf('P.U.~NET')).toEqual(['colDesignation', 'colQuantity', 'colUnitPrice', 'colTotal']);
+  expect(kindsOf('P.U.|NET')).toHaveLength(5);
 });

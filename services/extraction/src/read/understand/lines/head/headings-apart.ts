@@ -5,6 +5,8 @@ import type { Cell, DocumentText, TextRow } from '../../text/document-text.ts';
 
 /** Two headings are so many spaces apart at the least, and two words of one not. */
 const SPACES_APART = 1.8;
+/** 'P.U. NET' is one heading, 'Price     Total' two. */
+const OF_ONE_LABEL = 3;
 
 /**
  * How wide a space between words is in a document, in heights of their line; none where all stand alone. A quarter of all gaps is
@@ -22,9 +24,10 @@ export function usualSpace({ cells }: DocumentText): number | undefined {
 export function headingsApart(row: TextRow, space: number, isRecognised: boolean): TextRow {
   const cells = row.cells.flatMap((cell): Cell[] => {
     const runs: Word[][] = [];
+    const apart = isOneLabel(cell) ? OF_ONE_LABEL : SPACES_APART;
     for (const [at, word] of cell.words.entries()) {
       const gap = gapBefore(word, cell.words[at - 1]);
-      if (gap === undefined || gap > SPACES_APART * space) runs.push([word]);
+      if (gap === undefined || gap > apart * space) runs.push([word]);
       else runs.at(-1)?.push(word);
     }
     if (runs.length < 2) return [cell];
@@ -38,6 +41,9 @@ export function headingsApart(row: TextRow, space: number, isRecognised: boolean
   });
   return { ...row, cells: cells.map((cell, column) => ({ ...cell, column })) };
 }
+
+const isOneLabel = ({ labels, words }: Cell): boolean =>
+  labels.some(({ from, to }) => from === 0 && to === words.length);
 
 const gapBefore = (word: Word, before: Word | undefined): number | undefined =>
   before && (word.x0 - before.x1) / Math.max(word.y1 - word.y0, before.y1 - before.y0, 1);

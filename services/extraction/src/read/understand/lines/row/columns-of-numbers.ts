@@ -17,7 +17,8 @@ const FACTORS = ['colQuantity', 'colUnitPrice', 'colTotal'] as const satisfies r
 
 /**
  * Quantity, price and total in the order of their headings, where the third is the product of the others: figures on the right
- * of wide columns may stand nearer to the next heading than to their own.
+ * of wide columns may stand nearer to the next heading than to their own. Of more figures the last two are price and total, behind
+ * several counts ('Ordered 2.00 | Shipped 2.00 | Back ordered 0.00 | 412.00 | 824.00').
  */
 function inOrder(amounts: readonly Amount[], { columns }: Header): Placed[] | undefined {
   const headings = columns
@@ -29,10 +30,21 @@ function inOrder(amounts: readonly Amount[], { columns }: Header): Placed[] | un
     .filter(({ box, isPercent }) => !isPercent && box.x1 > (headings[0]?.box.x0 ?? 0))
     .sort((a, b) => a.box.x0 - b.box.x0);
   // Of a figure that may have lost its point both readings are here.
-  if (own.length !== kinds.length || new Set(own.map(({ box }) => box.x0)).size < own.length) return undefined;
-  const [quantity, price, total] = FACTORS.map((kind) => own[kinds.indexOf(kind)]);
-  if (!quantity || !price || !total || !isProduct(quantity.value, price.value, total.value)) return undefined;
-  return own.map((amount, at) => ({ amount, kind: kinds[at] as Column, distance: 0 }));
+  if (own.length < kinds.length || new Set(own.map(({ box }) => box.x0)).size < own.length) return undefined;
+  const isReduced = columns.some(({ kind }) => kind === 'colDiscount');
+  const counted = own.length === kinds.length ? own : isReduced ? undefined : behindCounts(own, kinds);
+  const [quantity, price, total] = FACTORS.map((kind) => counted?.[kinds.indexOf(kind)]);
+  if (!counted || !quantity || !price || !total || !isProduct(quantity.value, price.value, total.value))
+    return undefined;
+  return counted.map((amount, at) => ({ amount, kind: kinds[at] as Column, distance: 0 }));
+}
+
+/** The count that makes the last figure of the one before it, and those two. */
+function behindCounts(own: readonly Amount[], kinds: readonly Column[]): readonly Amount[] | undefined {
+  const [price, total] = own.slice(-2);
+  if (!price || !total || total.value.isZero() || kinds.some((kind, at) => kind !== FACTORS[at])) return undefined;
+  const count = own.slice(0, -2).find(({ value }) => isProduct(value, price.value, total.value));
+  return count && [count, price, total];
 }
 
 type Near = { readonly column: HeaderColumn; readonly kind: Column; readonly distance: number };

@@ -41,7 +41,9 @@ export function readRow(
       .sort((one, other) => one.distance - other.distance)
       .map(({ amount }) => amount);
   const pick = (kind: Column) => all(kind)[0];
-  const counted = withinText(pick('colQuantity'), row, header);
+  // 'Qty 10 | Free Qty 0'
+  const counts = all('colQuantity');
+  const counted = withinText(counts.find(({ value }) => !value.isZero()) ?? counts[0], row, header);
   const hasTotals = header.columns.some((column) => column.kind === 'colTotal');
   const totals = hasTotals ? all('colTotal') : all('colGross');
   const { total, price: priced } = factored(totals, all('colUnitPrice'), counted);
