@@ -49,8 +49,12 @@ export const multiplies = ({ cell, to, isMoney }: Amount, amounts: readonly Amou
 /** '15 × Domain registration', '2 of: Faucet': how many there are, in a table without a column for it. */
 const COUNT_AND_NAME = /^(\d{1,5}(?:[.,]\d{1,2})?) ?(?:[x×] (?=\p{L})|of: )/u;
 
-/** 'Butter 2SZT x14,94': how many and what each costs, behind the name on a till's line. */
-const COUNT_AND_PRICE = /(?:^| )(\d{1,4}(?:[.,]\d{1,3})?) ?\p{L}{0,4}\.? ?[x×*] ?(\d+[.,]\d{2})$/iu;
+/**
+ * 'Butter 2SZT x14,94', '0,450kg*19,90Kr/kg', '1.000 UN X R$ 42.50 13,10': how many and what each costs, behind the name on a till's line or
+ * by themselves, and of what unit, or which tax is in it.
+ */
+const COUNT_AND_PRICE =
+  /(?:^| )(\d{1,4}(?:[.,]\d{1,3})?) ?\p{L}{0,4}\.? ?[x×*] ?(?:R[$S] ?)?(\d+[.,]\d{2})(?:\p{L}{0,3}\/\p{L}{1,3})?(?: \(?\d+[.,]\d{2}\)?)?$/iu;
 
 export function countedInText(line: LineDraft, boxes: Boxes, { columns }: Pick<Header, 'columns'>): void {
   if (line.quantity !== undefined || columns.some(({ kind }) => kind === 'colQuantity')) return;

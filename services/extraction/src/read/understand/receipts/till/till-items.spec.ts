@@ -63,3 +63,53 @@ it('a column that moves from row to row, as the paper lies askew, is one', () =>
 it('what comes to nothing that was paid is no list of items', () => {
   expect(itemsOf(recognised(kiosk.replace('31,90', '32,90')))).toEqual([]);
 });
+
+it('a sum in words that nobody knows is told by several items that come to it', () => {
+  const receipt = (sum: string) => `
+        FJORDKIOSKEN AS
+     ORG.NR. 999 888 777 MVA
+17.11.2012 18:08          Kasse: 001
+LAKS             15%        31,90
+BOLLE            15%        25,00
+POSE             25%         4,30
+${sum}                   61,20
+BANK                        61,20
+Mva%   Grunnlag     Mva     Totalt
+15,00     49,48    7,42      56,90
+25,00      3,44    0,86       4,30
+SUM       52,92    8,28      61,20`;
+  expect(itemsOf(recognised(receipt('Sum 3 varer'))).map(([, total]) => total)).toEqual(['31.90', '25.00', '4.30']);
+});
+
+it('each item says how many of it, before its name, by weight, or beside the tax that it holds', () => {
+  const bistro = `
+CAFE DES TILLEULS
+7 RUE DES TILLEULS
+69002 LYON
+TABLE 12
+1 APERITIF             9,50 B
+2 EAU          4,20    8,40 C
+1 COUVERT RESTO        2,00 C
+TOTAL                 19,90
+MERCI DE VOTRE VISITE
+11-05-2021 20:12:40`;
+  expect(itemsOf(recognised(bistro))).toEqual([
+    ['1', '9.50'],
+    ['2', '8.40'],
+    ['1', '2.00'],
+  ]);
+  const market = `
+LINDEN LIVS AB
+Kassa: 01      Datum: 2024-04-27
+Gurka
+   0,450kg*19,90Kr/kg       8,96
+Kaffe                      31,90
+1.000 UN X RS 42.50 13,10  42,50
+Total                      83,36 Kr
+Mottaget Kontokort         83,36`;
+  expect(itemsOf(recognised(market))).toEqual([
+    ['0.45', '8.96'],
+    [undefined, '31.90'],
+    ['1', '42.50'],
+  ]);
+});

@@ -10,7 +10,8 @@ const PAID: readonly TillRow['kind'][] = ['total', 'net', 'cash', 'card'];
 
 /**
  * The items of a till's receipt: what stands over its sum, without taxes and payments between, and comes to what was paid, or to the
- * subtotal that was rounded or taxed after: as they are printed, with their tax. No sum, no items.
+ * subtotal that was rounded or taxed after: as they are printed, with their tax. A sum in words of its own ('Sum 3 varer') is told by
+ * several items that come to it. No sum, no items.
  */
 export function itemsOfTill(
   text: DocumentText,
@@ -21,12 +22,25 @@ export function itemsOfTill(
     text,
     evidence.map(({ amount }) => amount),
   );
-  const said = new Set(rows.flatMap(({ kind, amount }) => (kind !== 'items' && amount ? [amount.cell.row] : [])));
+  const total = rows.find(({ kind, amount }) => kind === 'total' && amount)?.amount?.cell.row ?? 0;
+  // No change is given before the total: 'COUVERT RESTO' is an item.
+  const isItem = ({ kind, amount }: TillRow) =>
+    kind === 'items' || (kind === 'change' && (amount?.cell.row ?? 0) < total);
+  const said = new Set(rows.flatMap((row) => (row.amount && !isItem(row) ? [row.amount.cell.row] : [])));
   const items = evidence.filter(({ amount }) => !said.has(amount.cell.row));
   for (const { kind, amount, isSubtotal } of rows) {
-    if (!amount || !(isSubtotal || (PAID.includes(kind) && paid?.eq(amount.value)))) continue;
+    if (!amount || !(isSubtotal || paid?.eq(amount.value))) continue;
     const lines = linesOfSum(text, items, { value: amount.value, amount });
-    if (lines.length > 0) return lines;
+    const isCalled = isSubtotal || PAID.includes(kind);
+    if (lines.length > (isCalled ? 0 : 1)) return withCountsBefore(lines);
   }
   return [];
 }
+
+/** '1 APERITIF   11.50' over '2 CAFE   5.00': how many of each, where every item begins so. */
+function withCountsBefore(lines: readonly LineOnPage[]): readonly LineOnPage[] {
+  const counts = lines.map(({ designation, quantity }) => quantity ?? COUNT_BEFORE.exec(designation ?? '')?.[1]);
+  if (lines.length < 2 || counts.some((count) => count === undefined)) return lines;
+  return lines.map((line, at) => ({ ...line, quantity: counts[at] }));
+}
+const COUNT_BEFORE = /^([1-9]\d{0,2}) (?=\p{L})/u;
