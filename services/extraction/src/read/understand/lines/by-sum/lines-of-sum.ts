@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { type Box, boundsOf } from '../../../page-model.ts';
+import { type Box, boundsOf, type Word } from '../../../page-model.ts';
 import { weightOf } from '../../labels/label.ts';
 import type { Amount } from '../../money/figures/amount.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
@@ -78,7 +78,7 @@ function itemsDownTo(text: DocumentText, evidence: readonly AmountEvidence[], su
   }
   return [...last.entries()]
     .filter(([row, { isMoney, value }]) => row <= lowest && !sums.has(row) && isMoney && !value.isZero())
-    .filter(([row, amount]) => lettersBefore(text.rows[row], amount.box) >= FEWEST_LETTERS)
+    .filter(([, amount]) => lettersIn(wordsOfItem(text, amount)) >= FEWEST_LETTERS)
     .filter(([row, amount]) => !isLabelAlone(amount) && !isNamedTotal(text.rows[row], amount))
     .sort(([one], [other]) => other - one)
     .map(([, amount]) => amount);
@@ -120,7 +120,7 @@ function asLine(text: DocumentText, evidence: readonly AmountEvidence[], total: 
   const own = evidence.flatMap(({ amount }) => (amount.cell.row === total.cell.row ? [amount] : []));
   proveByProduct(line, boxes, own, total);
   const factors = [boxes.quantity, boxes.unitPrice].filter((box) => box !== undefined);
-  const words = wordsBefore(row, total.box).filter(
+  const words = wordsOfItem(text, total).filter(
     (word) => !factors.some((box) => word.x0 >= box.x0 && word.x1 <= box.x1),
   );
   line.designation = words.map(({ text }) => text).join(' ');
@@ -154,7 +154,20 @@ function factorsInColumns(lines: readonly LineDraft[]): LineDraft[] {
 const wordsBefore = ({ cells }: TextRow, box: Box) =>
   cells.flatMap(({ words }) => words.filter(({ x1 }) => x1 <= box.x0));
 
-function lettersBefore(row: TextRow | undefined, box: Box): number {
-  const said = row ? wordsBefore(row, box).map(({ text }) => text) : [];
-  return (said.join('').match(/\p{L}/gu) ?? []).length;
+const lettersIn = (words: readonly Word[]): number =>
+  (
+    words
+      .map(({ text }) => text)
+      .join('')
+      .match(/\p{L}/gu) ?? []
+  ).length;
+
+/** What an item is called: what stands left of its total, or right over a total that stands by itself, and not as far right. */
+function wordsOfItem({ rows }: DocumentText, { cell, box }: Amount): readonly Word[] {
+  const row = rows[cell.row];
+  const [above] = rows.slice(Math.max(0, cell.row - 1), cell.row);
+  const beside = row ? wordsBefore(row, box) : [];
+  if (beside.length > 0 || !above || above.page !== cell.page || cell.words.length > 1) return beside;
+  const over = above.cells.flatMap(({ words }) => words);
+  return over.every(({ x1 }) => x1 < box.x1 - (box.y1 - box.y0)) ? over : [];
 }

@@ -113,3 +113,20 @@ Mottaget Kontokort         83,36`;
     ['1', '42.50'],
   ]);
 });
+
+it('an item is called what stands right over its total, where that stands by itself', () => {
+  const receipt = (total: string) => `
+FARMACIA DO LARGO LTDA
+CNPJ: 11.222.333/0001-81
+01 000011223 SENIOR 60 1 Un X 21,40 (6,70)
+${total}
+02 000044556 SP 50 1 Un X 33,10 (10,40)
+                                             33,10
+TOTAL R$                                     54,50
+CARTAO DE CREDITO                            54,50`;
+  const alone = '                                             21,40';
+  expect(itemsOf(recognised(receipt(alone)))).toEqual([
+    ['1', '21.40'],
+    ['1', '33.10'],
+  ]);
+});
