@@ -3,6 +3,7 @@ import { type Candidate, candidate } from '../candidate.ts';
 import { parseDate } from '../dates/dates.ts';
 import { weightOf } from '../labels/label.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import { isAll, readCode } from './read-code.ts';
 import { isDay } from './standing-alone.ts';
@@ -30,8 +31,10 @@ export function fromFacts(text: DocumentText): Candidate[] {
     const facts = text.rows[cell.row]?.cells ?? [];
     if (facts.some(headsItems)) return [];
     const isBand = facts.length >= 3 && facts.every(({ text: heading }) => !/\d/.test(heading));
+    const isOfTill = isNumber && facts.some(isTill);
     const inRow =
-      facts.some(isDay) && (isNumber || (label.to === cell.words.length && (isBand || facts.some(isOrder))));
+      isOfTill ||
+      (facts.some(isDay) && (isNumber || (label.to === cell.words.length && (isBand || facts.some(isOrder)))));
     if (!inRow && !isDayInColumn(text, cell)) return [];
     // 'Référence :' has a word behind its label, and no value.
     const isValued = cell.words.slice(label.to).some(({ text: word }) => /[\p{L}\d]/u.test(word));
@@ -43,7 +46,9 @@ export function fromFacts(text: DocumentText): Candidate[] {
       const code = inTwo ?? (read && wholeCode(text, home, read));
       // A reference among the facts may be the buyer's.
       const score = label.phrase.startsWith('ref') ? 0.5 : 0.72;
-      return code ? [candidate(code.value, (inTwo ? PERHAPS : score) * nearness, home.page, code.words)] : [];
+      return code
+        ? [candidate(code.value, (inTwo || isOfTill ? PERHAPS : score) * nearness, home.page, code.words)]
+        : [];
     });
   });
 }
@@ -59,6 +64,9 @@ function isPairOfDay({ rows }: DocumentText, { row, column }: Cell): boolean {
 /** 'Réf. | Date | Qté | P.U. H.T.': headings of items, of which a reference is each one's own. */
 const headsItems = ({ labels }: Cell): boolean =>
   labels.some((label) => weightOf(label, 'colQuantity') > 0 || weightOf(label, 'colUnitPrice') > 0);
+
+/** 'Kassa: 02   Nr: 8815': beside the till its receipt's number, or how many it has sold to. */
+const isTill = ({ text }: Cell): boolean => /^(?:kassa|kasse|caisse|caja|cassa|till|register)\b\W*\d/.test(fold(text));
 
 const isOrder = ({ labels: [label] }: Cell): boolean => label?.from === 0 && weightOf(label, 'orderNumber') > 0;
 
