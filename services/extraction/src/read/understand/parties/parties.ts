@@ -6,6 +6,7 @@ import { fromSections } from './blocks/names-under-headings.ts';
 import type { Section } from './blocks/section.ts';
 import { findSections, sectionOf } from './blocks/sections.ts';
 import { domainCores, othersThan, sharesDomain, siteCores } from './domains.ts';
+import { atLength } from './names/brands-over-names.ts';
 import { areAlike, findImprints, imprintOver, isBrandOf, numbersOf, soleImprint } from './names/imprints.ts';
 import { writtenFor } from './names/legal-mentions.ts';
 import {
@@ -93,10 +94,11 @@ export function findParties(
   const isSurely = (name: Candidate) =>
     vouchers.said.has(squeeze(name.value)) || vouchedFor(name, vouchers).score > BY_PLACE_ALONE;
   // Where addressees stand, and nothing vouches for it: whom a heading or an account names in law has sent it rather.
-  const placed =
+  const chosen =
     strongest && !isSurely(strongest) && isUnderFacts(text, strongest)
       ? (strongestName(said.filter(({ value }) => hasLegalForm(value))) ?? strongest)
       : strongest;
+  const placed = chosen && atLength(text, chosen);
   const isVouchedFor = placed && isSurely(placed);
   const isInLaw = imprint && placed && isBrandOf(placed.value, imprint.name.value);
   const found = imprint && (isInLaw || !isVouchedFor) ? imprintOver(placed, imprint) : placed;

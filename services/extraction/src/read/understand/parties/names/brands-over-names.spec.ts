@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { understand } from '../../understand.ts';
+
+const supplierOf = (...head: readonly string[]) =>
+  understand([
+    typedPage(`
+NORTHWIND                                Invoice N4471
+SINCE 1931                               Invoice Date: 05/21/2026
+${head.join('\n')}
+
+Total   18,250.00`),
+  ]).fields.supplierName?.value;
+
+it('a mark over its name at length, right over the address, is called so', () => {
+  const address = ['1200 Mill Street', 'Lakeside TX 77399'];
+  expect(supplierOf('Northwind Marine Works Lakeside', ...address)).toBe('Northwind Marine Works Lakeside');
+  expect(supplierOf('Southwind Marine Works Lakeside', ...address)).toBe('NORTHWIND');
+  expect(supplierOf('Northwind Marine Works Lakeside')).toBe('NORTHWIND');
+});
