@@ -14,8 +14,8 @@ import { findParts } from './parts/find-parts.ts';
 import { withParts } from './parts/with-parts.ts';
 import type { ReadOptions, Undated } from './read-options.ts';
 import { signsOf } from './understand/kinds/signs.ts';
-import { toDocumentText } from './understand/text/to-document-text.ts';
 import type { DocumentText } from './understand/text/document-text.ts';
+import { toDocumentText } from './understand/text/to-document-text.ts';
 import { type Understanding, understand } from './understand/understand.ts';
 
 /** What the words of a document's pages say, by a template of its layout where one fits. */

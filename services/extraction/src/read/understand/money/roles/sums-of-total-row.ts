@@ -26,7 +26,10 @@ export function partsOfTotalRow(label: Label, money: readonly Amount[], printed:
     { amount: net, role: 'netTotal', score: IN_ROW * weight },
     { amount: vat, role: 'vatTotal', score: IN_ROW * weight },
   ];
-  if (gross) return gross.value.minus(whole).abs().lte(CENT) ? [...parts, { amount: gross, role: 'grossTotal', score: weight }] : [];
+  if (gross)
+    return gross.value.minus(whole).abs().lte(CENT)
+      ? [...parts, { amount: gross, role: 'grossTotal', score: weight }]
+      : [];
   const total = isTax(net, vat) ? printed.find(({ value, isMoney }) => isMoney && value.eq(whole)) : undefined;
   return total ? [...parts, { amount: total, role: 'grossTotal', score: IN_ROW * weight }] : [];
 }

@@ -123,6 +123,8 @@ it.each(['Farmacia do Porto S/A', 'Corporación Linden C.A.'])('%s has a legal f
   expect(hasLegalForm(name)).toBe(true);
 });
 
+it('what Argentina calls its code of authorisation has none', () => expect(hasLegalForm('C.A.E. Nro.')).toBe(false));
+
 it('a line of small letters with a full stop is the end of a sentence, and a number behind a name is its holder’s', () => {
   expect(looksLikeName('paperless and get all your bills by mail.')).toBe(false);
   expect(nameOfLine('Northwind Maintenance, Ltd. Federal ID 61-5550123')).toBe('Northwind Maintenance, Ltd.');
