@@ -111,10 +111,10 @@ Total                                    1.791,54`).dueDate,
 it('the day right behind a number in a sentence is the invoice’s, and a reading of the meter none', () => {
   const bill = (head: string) => `
 Lume Energia S.p.A.${head}
-Bolletta sintetica riferita alla fattura elettronica n. 5059958118 del 07/08/2026 valida ai fini fiscali.
+Bolletta sintetica riferita alla fattura elettronica n. 5000000118 del 07/08/2026 valida ai fini fiscali.
 Data al          F1        F2        F3      Tipologia
 31/07/2026    3.186     1.693     3.248      (rilevato)
 Totale da pagare                          2.122,79 €`;
-  expect(read(bill(''))).toMatchObject({ invoiceNumber: '5059958118', issueDate: '2026-08-07' });
+  expect(read(bill(''))).toMatchObject({ invoiceNumber: '5000000118', issueDate: '2026-08-07' });
   expect(read(bill('          Data emissione: 10/08/2026')).issueDate).toBe('2026-08-10');
 });

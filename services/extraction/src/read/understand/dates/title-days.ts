@@ -33,7 +33,7 @@ export function dayOfTitle(
   return isElsewhere ? undefined : { date: own, nearness: isOfKind ? OF_KIND : 1 };
 }
 
-/** 'Bolletta riferita alla fattura elettronica n. 5059958 del 07/08/2026 valida ai fini fiscali': a number, and its day right behind it. */
+/** 'Bolletta riferita alla fattura elettronica n. 5000118 del 07/08/2026 valida ai fini fiscali': a number, and its day right behind it. */
 const isBehindNumber = ({ words }: Cell, label: Label, day: WrittenDate): boolean =>
   weightOf(label, 'invoiceNumber') > 0 &&
   day.from === label.to + 2 &&

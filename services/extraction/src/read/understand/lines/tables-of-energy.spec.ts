@@ -26,7 +26,7 @@ it('a duty among the items is one: no sum has a quantity and a price, be its tot
 
 const GROUPS = `
 Élan Énergie SA                        N.I.T.V.A. FR 40 303 265 045
-0972000118 (service et prix d'appel)   Facture du 29/07/2026 N° 26614600353         Montant total
+0900000118 (service et prix d'appel)   Facture du 29/07/2026 N° 41002200118         Montant total
                                                                                     TTC
                                                                                     142,50 €
 Votre contrat Electricité

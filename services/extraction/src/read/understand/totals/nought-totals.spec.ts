@@ -67,7 +67,7 @@ it('an advance that pays all of it leaves the total what the items come to, and 
   const { fields, lines } = understand([
     typedPage(`
 Kovář Ventil s.r.o.                                        FAKTURA - DAŇOVÝ DOKLAD č. 26FV064
-DIČ: CZ21180083                                            Odběratel:  DIČ: PL5272956146
+DIČ: CZ26481065                                            Odběratel:  DIČ: PL7811234563
 Datum vystavení:       10.09.2026
 Datum splatnosti:      10.09.2026
 Označení dodávky               Množství        J.cena       Cena   %DPH      DPH       Kč Celkem

@@ -211,7 +211,7 @@ Valor factura                   119.000,00`;
 
 it("Paraguay's money has no decimals, by its name too, and the base of its only tax is the net total", () => {
   const page = `
-Factura electrónica N°: 001-001-0000021
+Factura electrónica N°: 001-001-0000118
 Fecha y Hora de Emisión: 2026-03-05T11:34:25          Condición de Venta: Contado
 Moneda: Guarani
 Código     Descripción                  Precio unitario     Cantidad    Exentas    5%          10%
@@ -227,7 +227,7 @@ Base Gravada 10%:                                                               
 it('what a British craftsman calls this invoice is its total', () => {
   const page = `
 INVOICE                                    Date     08 May 2026
-                                     Invoice No     5002746
+                                     Invoice No     5000118
 Electrician                                                £      110.00
 Materials: Parking; Consumables;                           £        6.50
                                                  Total     £      116.50

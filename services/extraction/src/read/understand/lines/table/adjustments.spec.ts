@@ -7,7 +7,7 @@ it('what stands below ‘Réductions’ in a table of items is taken off of them
   const shop = understand([
     typedPage(`
 Numéro de facture      Date de facturation      Réf. de commande
-#FA202635422           06/05/2026               XLEGJYLJZ
+#FA202600118           06/05/2026               AXLENTURO
 Référence      Produit                  Taux de taxe   Prix unitaire (HT)   Quantité     Total (HT)
 ACHY20060      Acide pur 200 mg                5.5 %              18,14 €         13       235,82 €
 ASHB60060      Racine moulue 600 mg            5.5 %              12,07 €         26       313,82 €

@@ -136,9 +136,9 @@ it('of a house over the company that runs it, in one block, the company sold', (
                                                             Tweewielwerk B.V.
                                                             Postbus 3023
                                                             9701 DA Groningen
-                                                            BTW NL820471616B01
+                                                            BTW NL111222333B01
 Mevr. A. de Vries
-Factuurnummer: 32273089        Factuurdatum: 25-03-2026
+Factuurnummer: 41002200        Factuurdatum: 25-03-2026
 Vragen? www.radlerhuis.nl
 Totaal inclusief BTW:    € 4,95`),
   ]).fields;

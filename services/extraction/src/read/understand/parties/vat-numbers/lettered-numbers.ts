@@ -1,7 +1,7 @@
 type Numbered = { readonly value: string; readonly holds: boolean };
 
 /**
- * 'NIP: 5260250995   NIP EU: PL5260250995': one number, said with its country's letters too, by which it is known in other countries
+ * 'NIP: 7811234563   NIP EU: PL7811234563': one number, said with its country's letters too, by which it is known in other countries
  * (EN 16931 BT-31). Wherever it stands it is given with them.
  */
 export function withLettersSaidElsewhere<T extends Numbered>(numbers: readonly T[]): T[] {

@@ -64,11 +64,11 @@ it('a number that the page says with its country’s letters too is given with t
 FAKTURA VAT NR: CW/2026/02/118
 Sprzedawca:
 Zębatka sp. z o.o
-42-202 Częstochowa, ul. Bojemskiego 25
-NIP: 5260250995       NIP EU: PL5260250995
+42-200 Częstochowa, ul. Lipowa 25
+NIP: 7811234563       NIP EU: PL7811234563
 Nabywca:
 Jan Ostrowski
 Do zapłaty: 4 399,00 PLN`),
   ]).fields;
-  expect(supplierVatNumber?.value).toBe('PL5260250995');
+  expect(supplierVatNumber?.value).toBe('PL7811234563');
 });

@@ -108,7 +108,7 @@ const INDIAN = /^\W*\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\W*$/;
 /** 'C.U.LT.: 30-71558323-1': a label that a recogniser spelt anew, and nobody else's number has these parts. */
 const ARGENTINE = /^\W*(?:2[03467]|3[034])-\d{8}-\d\W*$/;
 const CUIT: Label = { phrase: 'cuit', senses: [], from: 0, to: 0, announces: true };
-/** 'P: 526-02-50-995' where 'NIP' was worn away: no telephone is parted so, and its check digits hold. */
+/** 'P: 781-12-34-563' where 'NIP' was worn away: no telephone is parted so, and its check digits hold. */
 const POLISH = /^\W*\d{3}-\d{2}-\d{2}-\d{3}\W*$/;
 const NIP: Label = { phrase: 'nip', senses: [], from: 0, to: 0, announces: true };
 const HST: Label = { phrase: 'hst', senses: [], from: 0, to: 0, announces: true };
