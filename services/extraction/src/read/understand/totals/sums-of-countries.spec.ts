@@ -223,15 +223,3 @@ Base Gravada 10%:                                                               
   expect(totalsOf(page)).toEqual(['1418182.00', '141818.00', '1560000.00', '1560000.00']);
   expect(understand([typedPage(page)]).fields.currency?.value).toBe('PYG');
 });
-
-it('what a British craftsman calls this invoice is its total', () => {
-  const page = `
-INVOICE                                    Date     08 May 2026
-                                     Invoice No     5000118
-Electrician                                                £      110.00
-Materials: Parking; Consumables;                           £        6.50
-                                                 Total     £      116.50
-                                 VAT  @   20.00%           £       23.30
-                                          This Invoice     £      139.80`;
-  expect(totalsOf(page).slice(0, 3)).toEqual(['116.50', '23.30', '139.80']);
-});
