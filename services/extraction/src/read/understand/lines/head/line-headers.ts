@@ -1,10 +1,9 @@
 import { boundsOf } from '../../../page-model.ts';
 import { weightOf } from '../../labels/label.ts';
-import { CURRENCY_SIGN } from '../../money/currency/currency-sign.ts';
 import type { Cell, DocumentText, TextRow } from '../../text/document-text.ts';
 import { endsTable, isRowOfSums } from '../table/table-ends.ts';
 import { headsPaymentsAt } from '../table/tables-of-payments.ts';
-import type { Column, HeaderColumn } from './header-column.ts';
+import type { HeaderColumn } from './header-column.ts';
 import { columnsOf, kindsOf, overlap } from './header-columns.ts';
 import { headsAgain } from './headings-again.ts';
 import { headingsApart, usualSpace } from './headings-apart.ts';
@@ -13,6 +12,7 @@ import { withPriceAsTotal } from './headings-of-tax.ts';
 import { pricesAndTotals } from './prices-and-totals.ts';
 import { isRestOf } from './rest-of-head.ts';
 import { withUnheadedText } from './unheaded-text.ts';
+import { withLastAsTotal, withText } from './unnamed-columns.ts';
 
 /** The header of a table of lines: its columns, and the rows it takes. */
 export type Header = {
@@ -141,61 +141,6 @@ function totalAbove(text: DocumentText, first: TextRow, columns: readonly Header
   const isTotal = ({ labels: [label], x0 }: Cell) => label?.from === 0 && weightOf(label, 'colTotal') > 0 && x0 > right;
   const total = isClose && isHead ? above.cells.find(isTotal) : undefined;
   return total && { kind: 'colTotal', box: boundsOf([total]) };
-}
-
-/**
- * 'Item | Price | Total': what could be a number and a text is the text where there is no other; and so is a 'Position'
- * that does not come first.
- */
-function withText(columns: readonly HeaderColumn[], row: TextRow, below: TextRow | undefined): HeaderColumn[] {
-  if (columns.some(({ kind }) => kind === 'colDesignation')) return [...columns];
-  const named = row.cells
-    .flatMap((cell) => cell.labels.map((label) => ({ label, box: boundsOf(cell.words.slice(label.from, label.to)) })))
-    .find(({ label }) => weightOf(label, 'colDesignation') > 0)?.box;
-  const figures = columns.filter(
-    ({ kind }) => kind === 'colQuantity' || kind === 'colUnitPrice' || kind === 'colTotal',
-  );
-  // Whatever it is called, the column left of quantity, price and total holds the text.
-  const isCounted =
-    figures.some(({ kind }) => kind === 'colQuantity') && figures.some(({ kind }) => kind === 'colTotal');
-  const unknown = row.cells.find(({ labels }) => labels.length === 0);
-  const isNamedLeft = below?.cells.some(({ x1, text }) => unknown && x1 < unknown.x0 && WORDS.test(text));
-  const isLeft =
-    unknown && !isNamedLeft && columns.every(({ kind, box }) => box.x0 > unknown.x1 || BEFORE_TEXT.has(kind));
-  if (unknown && isLeft && (figures.length >= 3 || isCounted))
-    return [{ kind: 'colDesignation', box: boundsOf([unknown]) }, ...columns];
-  const position = columns.findIndex(({ kind }) => kind === 'colPosition');
-  const text = named ? columns.findIndex(({ box }) => box.x0 === named.x0) : position > 0 ? position : -1;
-  return columns.map((column, index) =>
-    index === text && column.kind === 'colPosition' ? { ...column, kind: 'colDesignation' } : column,
-  );
-}
-
-/** An item's name, and neither its position nor its code: 'Relevé début' is headed right of it. */
-const WORDS = /\p{Ll}{3}/u;
-
-/** What may stand left of the text as well. */
-const BEFORE_TEXT: ReadonlySet<Column> = new Set(['colDate', 'colPosition']);
-
-/**
- * A table with prices or quantities whose last column has a name we do not know, or one that a column before it has as
- * well ('Qty | Item | Unit price | Price'): that is where the totals stand. So they do under the only price, last of all, and
- * under a currency's name beside counts.
- */
-function withLastAsTotal(columns: readonly HeaderColumn[], row: TextRow): HeaderColumn[] {
-  const last = row.cells.at(-1);
-  if (!last) return [...columns];
-  const others = columns.filter(({ box }) => overlap(box, last) <= 0);
-  const own = columns.find(({ box }) => overlap(box, last) > 0)?.kind;
-  const hasBoth = ['colQuantity', 'colUnitPrice'].every((kind) => others.some((column) => column.kind === kind));
-  const isOnlyPrice = own === 'colUnitPrice' && others.every(({ kind }) => kind !== 'colUnitPrice');
-  // 'No | Description | Qt. | RM': how many, and what they cost.
-  const isMoney = CURRENCY_SIGN.test(last.text.replace(/^\((.+)\)$/, '$1'));
-  const isCounted = ['colQuantity', 'colDesignation'].every((kind) => others.some((column) => column.kind === kind));
-  const isLast = others.every(({ box }) => box.x1 <= last.x0);
-  return isLast && (hasBoth || isOnlyPrice || (isMoney && isCounted))
-    ? [...others, { kind: 'colTotal', box: boundsOf([last]) }]
-    : [...columns];
 }
 
 /** Rows that hold lines: of every header. */
