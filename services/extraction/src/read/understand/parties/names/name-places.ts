@@ -160,15 +160,15 @@ export function fromPlaces(
     if (!legal && PHRASE.test(cell.text)) score -= 0.2;
     const isRest =
       endsName(nameOfLine(cell.text)) ||
-      (legal && GOES_ON_WITH.test(fold(cell.text))) ||
+      (legal && (/^(?:and|et|und|y|&) /.test(cell.text) || OF_COUNTRY.test(fold(cell.text)))) ||
       (legal && (nameAbove(text, cell)?.text.endsWith(',') ?? false));
     const words = isRest ? [...wordsAbove(text, cell), ...cell.words] : cell.words;
     return score > 0.2 ? [candidate(nameOfLine(written(words)), Math.min(0.8, score), cell.page, words)] : [];
   });
 }
 
-/** 'Do Brasil Ltda', '& Sons Ltd': what a name's second line begins with. */
-const GOES_ON_WITH = /^(?:and|et|und|y|&|(?:do brasil|de (?:france|espana|mexico|chile|colombia)|of america)(?= )) ?\S/;
+/** 'DO BRASIL LTDA': a name's second line, which says of which country it is. */
+const OF_COUNTRY = /^(?:do brasil|de (?:france|espana|mexico|chile|colombia)|of america) /;
 
 /** 'Your average daily use', 'Last billing period': a capital, and all else in small letters, is a heading rather. */
 const PHRASE = /^\p{Lu}\p{Ll}+,?(?: (?:\p{Ll}+|\d+)){2,}$/u;

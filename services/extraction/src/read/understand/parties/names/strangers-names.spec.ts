@@ -126,3 +126,17 @@ it('a name whose second line says of which country it is begins on the line abov
 Nº 004.410.220   SÉRIE: 1`);
   expect(supplierName?.value).toBe('AURORA SERVIÇOS DE VAREJO DO BRASIL LTDA');
 });
+
+it.each(['Andys Werkstatt GmbH', 'Yvonne Design GmbH', 'Etzel Metall GmbH'])(
+  'a name that only begins with the letters of such a word is whole: %s',
+  (name) => {
+    const { supplierName } = read(`
+Meister im Handwerk
+${name}
+Gartenstr. 3
+66111 Saarbrücken
+Rechnung 4711
+Gesamtbetrag   119,00 EUR`);
+    expect(supplierName?.value).toBe(name);
+  },
+);
