@@ -25,8 +25,8 @@ interface Run {
   readonly seconds: number;
 }
 const perMinute = ({ pages, seconds }: Run): number => (60 * pages) / seconds;
-/** Passes over the documents until V8 has compiled what reads them, as in a process that has read for an hour: the fifth is no faster. */
-const WARMING = 5;
+/** Passes over the documents in which V8 compiles what reads them, as it has in a process that has read for an hour. */
+const WARMING = 8;
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 

@@ -11,8 +11,9 @@ const ANNEXED: readonly (DocumentKind | undefined)[] = ['DELIVERY_SLIP', 'ORDER'
  * an invoice, is counted on ('2 / 3'), or names the invoice's number under no such title. As it is, where it begins with one.
  */
 export function withoutAnnexes(text: DocumentText): DocumentText {
+  if (text.pages.length < 2) return text;
   const pages = text.pages.map(({ number }) => onPages(text, new Set([number])));
-  const first = text.pages.length > 1 ? pages.findIndex(isAnnex) : -1;
+  const first = pages.findIndex(isAnnex);
   if (first < 1) return text;
   const codes = pages.slice(0, first).flatMap((page) => factsOf(page).code ?? []);
   let isOwn = true;

@@ -39,7 +39,7 @@ const isBehindNumber = ({ words }: Cell, label: Label, day: WrittenDate): boolea
   day.from === label.to + 2 &&
   /\d{3}/.test(words[label.to]?.text ?? '') &&
   OF_DAY.test(words[label.to + 1]?.text ?? '');
-const OF_DAY = /^(?:del|du|vom|van|de|of|dated|z dnia|ze dne)$/i;
+const OF_DAY = /^(?:del|du|vom|van|de|of|dated)$/i;
 /** A paper says its own number and day in its head, and speaks of others' in sentences. */
 const IN_SENTENCE = 0.75;
 

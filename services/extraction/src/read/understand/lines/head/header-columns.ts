@@ -14,7 +14,7 @@ const VALUE = /\p{L}\.? ?:.*\d{2}/u;
 
 /** '15 Stück', '4.500€ exkl. USt': a word that could be a heading behind a figure, which is no rate ('20 % TVA'). */
 const COUNTED = /^\d[\d.,]* ?[\p{L}\p{Sc}]/u;
-/** 'N° 0972675038 (service et appel gratuits)', 'Facture du 29/07/2026': a number or a day among the words. */
+/** 'N° 0900000118 (service et appel gratuits)', 'Facture du 29/07/2026': a number or a day among the words. */
 const NUMBERED = /\d{6}|\d{2}[/.-]\d{2}[/.-]\d{2}/;
 /** In words; '24 hours a day, 7 days a week' beside a table is more, and none of its cells. */
 const LONGEST_COUNT = 4;

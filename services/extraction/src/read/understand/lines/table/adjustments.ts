@@ -4,7 +4,7 @@ import { weightOf } from '../../labels/label.ts';
 import type { Cell, TextRow } from '../../text/document-text.ts';
 import { overlap } from '../head/header-columns.ts';
 import type { Header } from '../head/line-headers.ts';
-import type { LineDraft } from '../line-draft.ts';
+import { type LineDraft, money } from '../line-draft.ts';
 
 /**
  * A reduction or charge set among the lines is none of them (BG-20, BG-21, BG-27, BG-28). The recogniser loses the colon
@@ -60,7 +60,7 @@ export const headsReductions = ({ cells: [cell, ...more] }: TextRow): boolean =>
 export const takenOff = ({ place, designation, netTotal }: LineDraft): LineDraft => ({
   place,
   ...(designation !== undefined && { designation }),
-  ...(netTotal !== undefined && { netTotal: new Decimal(netTotal).abs().negated().toFixed(2) }),
+  ...(netTotal !== undefined && { netTotal: money(new Decimal(netTotal).abs().negated()) }),
   isReduction: true,
 });
 
