@@ -130,3 +130,24 @@ CARTAO DE CREDITO                            54,50`;
     ['1', '33.10'],
   ]);
 });
+
+const inn = (...items: readonly string[]) =>
+  recognised(`
+       Berggasthof Muster
+     Alpweg 3, 6999 Musterried
+        UID-Nr.: ATU12345675
+Rechnung 20417          04.09.2021
+${items.join('\n')}
+Rechnungsbetrag  Euro       16,20
+MWST      NETTO  STEUER    BRUTTO
+20,0%     13,50    2,70     16,20`);
+
+it('a count stands before the measure of what was poured, too', () => {
+  const page = inn('2 0,3 Radler             7,60', '1 1/8 Hauswein           4,10', '1 4cl Likör              4,50');
+  expect(itemsOf(page).map(([count]) => count)).toEqual(['2', '1', '1']);
+});
+
+it('items that are numbered through are not counted by that', () => {
+  const page = inn('1 Radler                 7,60', '2 Hauswein               4,10', '3 Likör                  4,50');
+  expect(itemsOf(page).map(([count]) => count)).toEqual([undefined, undefined, undefined]);
+});
