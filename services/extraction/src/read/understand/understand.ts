@@ -29,6 +29,7 @@ import { numberHabit } from './money/figures/number-habit.ts';
 import { isOfUnclearScale } from './money/figures/whole-money.ts';
 import { findRoles } from './money/roles/amount-roles.ts';
 import { withoutRunningColumns } from './money/roles/running-columns.ts';
+import { accessKeyOf, issuedBy, numbersOfKey } from './numbers/access-key.ts';
 import { bestCode, findCodes, surestCode, withoutCut, withoutOrders } from './numbers/codes.ts';
 import { withoutTaxNumbers } from './numbers/tax-numbers.ts';
 import { inCurrency } from './parties/accounts/account-of-currency.ts';
@@ -74,7 +75,9 @@ const TURNED = 0.5;
 export function understand(pages: readonly PageText[], text: DocumentText = toDocumentText(pages)): Understanding {
   const vatNumbers = findVatNumbers(text);
   const ibans = withoutPayers(text, findIbans(text));
-  const { names, ...parties } = findParties(text, vatNumbers, ibans);
+  const { names, ...told } = findParties(text, vatNumbers, ibans);
+  const key = accessKeyOf(text);
+  const parties = key ? issuedBy(key, told, vatNumbers) : told;
   const named = findCurrencies(text);
   const looks = pages.flatMap((page) => page.again ?? []).map(lookAt);
   const ofTill = currenciesOfTill(named, [text, ...looks.map((look) => look.text)]);
@@ -101,7 +104,9 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const iban = best(inCurrency(text, ibans, currency?.value));
   const bics = findBics(text);
   const orderNumber = findCodes(text, 'orderNumber');
-  const invoiceNumbers = withoutTaxNumbers(findCodes(text, 'invoiceNumber'), vatNumbers);
+  const numbered = key ? numbersOfKey(key, text) : [];
+  const invoiceNumbers =
+    numbered.length > 0 ? numbered : withoutTaxNumbers(findCodes(text, 'invoiceNumber'), vatNumbers);
   const numbersOfLooks = looks.map((look) => surestCode(findCodes(look.text, 'invoiceNumber')));
   const codes = {
     invoiceNumber: withoutOrders(text.source === 'ocr' ? withoutCut(invoiceNumbers) : invoiceNumbers, orderNumber),

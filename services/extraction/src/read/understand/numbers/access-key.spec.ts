@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { valuesOf } from '../../../testing/understood.ts';
+import { withConfidence } from '../../calibration/calibrate-reading.ts';
+import { understand } from '../understand.ts';
+
+const danfe = (key: string) =>
+  typedPage(`
+IDENTIFICAÇÃO DO EMITENTE        DANFE
+GRANJA MODELO LTDA               Documento Auxiliar
+Rua das Flores, 10               CHAVE DE ACESSO
+60000-000 FORTALEZA - CE         ${key}
+                                 No. 000.114.427
+INSCRIÇÃO ESTADUAL               CNPJ / CPF
+067000590                        11.222.333/0001-81
+DESTINATÁRIO / REMETENTE
+NOME / RAZÃO SOCIAL              CNPJ / CPF
+PADARIA EXEMPLO LTDA             11.444.777/0001-61
+V. TOTAL DA NOTA
+500,00`);
+const KEY = '3526 0911 2223 3300 0181 5500 1000 1144 2712 7171 2311';
+
+const readingOf = (page: ReturnType<typeof typedPage>) => {
+  const { fields, findings } = understand([page]);
+  return withConfidence(fields, findings);
+};
+
+it("an invoice's key says who issued it, whichever tax number stands first, and which of the numbers is its own", () => {
+  const { supplierVatNumber, buyerVatNumber, invoiceNumber } = readingOf(danfe(KEY));
+  expect(supplierVatNumber?.value).toBe('11222333000181');
+  expect(supplierVatNumber?.confidence).toBeGreaterThan(0.9);
+  expect(buyerVatNumber?.value).not.toBe('11222333000181');
+  expect(invoiceNumber?.value).toBe('000.114.427');
+  expect(invoiceNumber?.confidence).toBeGreaterThan(0.9);
+});
+
+it('a key whose check digit does not hold says nothing', () => {
+  const { invoiceNumber } = readingOf(danfe(KEY.replace(/1$/, '2')));
+  expect(invoiceNumber?.confidence ?? 0).toBeLessThan(0.9);
+});
+
+it('keys of two invoices say nothing of either', () => {
+  const other = '3526 0911 4447 7700 0161 5500 1000 0000 7712 7171 2317';
+  const { invoiceNumber } = readingOf(danfe(`${KEY}\n                                 ${other}`));
+  expect(invoiceNumber?.confidence ?? 0).toBeLessThan(0.9);
+});
+
+it("Ecuador's key has the point of sale before the number, and the issuer's number where no label calls it anything", () => {
+  const read = understand([
+    typedPage(`
+COMERCIAL MODELO S.A.
+FACTURA
+No. 001-002-000012345
+CLAVE DE ACCESO
+0510202601179001007400120010020000123451234567813
+VALOR TOTAL   112,00`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({ supplierVatNumber: '1790010074001', invoiceNumber: '001-002-000012345' });
+});
