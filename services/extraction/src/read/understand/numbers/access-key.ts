@@ -25,11 +25,12 @@ type Form = {
 };
 
 /**
- * Brazil's 'chave de acesso' (Manual de Orientação do Contribuinte, NF-e 4.00, 2.2.6): state, year and month, CNPJ, model, series, number.
+ * Brazil's 'chave de acesso' (Manual de Orientação do Contribuinte, NF-e 4.00, 2.2.6): state, year and month, CNPJ, model, series, number;
+ * series from 890 on are written by the tax office, for who has no system of his own.
  * Ecuador's 'clave de acceso' (Ficha técnica de comprobantes electrónicos, tabla 1): day, kind, RUC, environment, series and number.
  */
 const FORMS: readonly Form[] = [
-  { digits: 44, weights: 9, ten: 0, parts: /^[1-5]\d{3}(?:0[1-9]|1[0-2])(\d{14})(?:5[57]|6[2567])\d{3}(\d{9})/ },
+  { digits: 44, weights: 9, ten: 0, parts: /^[1-5]\d{3}(?:0[1-9]|1[0-2])(\d{14})(?:5[57]|6[2567])(?!89)\d{3}(\d{9})/ },
   { digits: 49, weights: 7, ten: 1, parts: /^[0-3]\d[01]\d20\d{2}0[1-7](\d{10}001)[12](\d{15})/ },
 ];
 

@@ -58,13 +58,13 @@ export const PORTUGUESE: readonly Phrase[] = [
   [
     'lineSum',
     1,
-    `total iliquido|total mercadoria|soma|subtotal|sub total|total de mercadorias|valor total dos produtos|total dos produtos|valor dos produtos|valor total dos servicos|total dos servicos|valor dos servicos`,
+    `total iliquido|total mercadoria|soma|subtotal|sub total|total de mercadorias|valor total dos produtos|total dos produtos|valor dos produtos|valor total dos servicos|total dos servicos|valor dos servicos|v total produtos|v total dos produtos`,
   ],
   ['vatTotal', 1, `iva|total iva|total de iva|valor do iva|valor iva|montante iva|imposto|total de impostos|impostos`],
   [
     'grossTotal',
     1,
-    `total com iva|total geral|total da fatura|valor total|total do documento|montante total|total c iva|total iva incluido|total documento|total fatura|valor total da nota|valor total da nota fiscal|valor da nota|total da nota|valor total da nf e`,
+    `total com iva|total geral|total da fatura|valor total|total do documento|montante total|total c iva|total iva incluido|total documento|total fatura|valor total da nota|valor total da nota fiscal|valor da nota|total da nota|valor total da nf e|v total da nota|vlr total da nota`,
   ],
   [
     'amountDue',
@@ -91,6 +91,13 @@ export const PORTUGUESE: readonly Phrase[] = [
     1,
     `total|valor|montante|valor sem iva|valor s iva|total s iva|total liquido|valor total|total sem iva|total da linha|liquido`,
   ],
-  ['colDiscount', 1, `desconto|desc|desc %|% desc`],
+  ['colDiscount', 1, `desconto|desc|desc %|% desc|valor desc|valor desconto`],
+  // Brazil's taxes are within its prices (Lei 12.741), each in a box of its own.
+  [
+    'otherAmount',
+    1,
+    `calculo do imposto|valor total ipi|valor total do ipi|valor do ipi|valor do icms|valor do pis|valor da cofins`,
+  ],
+  ['colVatAmount', 1, `valor icms|valor do icms|valor ipi|valor do ipi|valor iss|valor pis|valor cofins`],
   ['colDate', 1, `data`],
 ];

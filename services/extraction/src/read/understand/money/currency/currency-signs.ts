@@ -64,6 +64,7 @@ export const BEHIND_NUMBER: readonly Sign[] = [
   [/^DT\.?$/u, 'TND', 0.9],
   [/^TL\.?$/u, 'TRY', 0.9],
   [/^[Ll][Ee][Ii]$/u, 'RON', 0.9],
-  // TeX's euro is the 'e' of a font of its own.
-  [/^e$/u, 'EUR', 0.9],
 ];
+
+/** The same behind cents: TeX's euro is the 'e' of a font of its own, and 'e' is 'and' in 'blocos 650 e 690'. */
+export const BEHIND_CENTS: readonly Sign[] = [[/^e$/u, 'EUR', 0.9]];

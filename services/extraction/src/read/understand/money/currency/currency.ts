@@ -7,7 +7,7 @@ import { neighboursOf } from '../../text/neighbours.ts';
 import { numberHabit } from '../figures/number-habit.ts';
 import { CODES } from './currency-codes.ts';
 import { headsSeveralCurrencies } from './currency-columns.ts';
-import { BARE_DOLLAR, BEFORE_NUMBER, BEHIND_NUMBER, POUND, SIGNS, type Sign } from './currency-signs.ts';
+import { BARE_DOLLAR, BEFORE_NUMBER, BEHIND_CENTS, BEHIND_NUMBER, POUND, SIGNS, type Sign } from './currency-signs.ts';
 import { bareDollar, ownDollar } from './dollars.ts';
 import { sharedSigns } from './shared-names.ts';
 
@@ -109,6 +109,16 @@ const OF_CHANGE =
   /\b(?:tipo de cambio|cotizacion|exchange rate|rate of exchange|taux de change|(?:taux|cours) (?:de l')?(?:euro|eur|usd|dollar)|(?:wechsel|umrechnungs)kurs|tasso di cambio|wisselkoers|doviz kuru|kurs walut\w*|vaxelkurs|arfolyam|curs(?:ul)? (?:bnr|valutar)|echivalent|equivalent|equivalente|contravaloarea|contravalor|contre-?valeur|gegenwert|controvalore|tegenwaarde|rownowartosc)\b|\b1(?:[.,]0+)? ?[^\d=]{0,4}= ?[^\d=]{0,4}\d/;
 const CHANGED = 0.2;
 
+const NUMBER = /^\d[\d.,'’]*\d{2}$/;
+
+/** What is a sign of money for the number that stands before it or behind it. */
+function signsBeside({ words }: Cell, at: number): readonly Sign[] {
+  const [before = '', behind = ''] = [words[at - 1]?.text, words[at + 1]?.text];
+  if (NUMBER.test(behind)) return BEFORE_NUMBER;
+  if (!NUMBER.test(before)) return [];
+  return /[.,]\d{2}$/.test(before) ? [...BEHIND_NUMBER, ...BEHIND_CENTS] : BEHIND_NUMBER;
+}
+
 /** The invoice's currency first: as labelled, else by the codes and signs beside its amounts, in proportion. */
 export function findCurrencies(text: DocumentText): Candidate[] {
   for (const cell of text.cells) {
@@ -143,9 +153,7 @@ export function findCurrencies(text: DocumentText): Candidate[] {
       if (isDirt(word) || isGarbled(word.text)) continue;
       const code = codeIn(word);
       if (code && !isMisreadTitle(text, cell)) vote(code, counts * (hasDigit ? 1 : 0.4), cell, word);
-      const isBefore = /^\d[\d.,'’]*\d{2}$/.test(cell.words[at + 1]?.text ?? '');
-      const isBehind = /^\d[\d.,'’]*\d{2}$/.test(cell.words[at - 1]?.text ?? '');
-      const own = isBefore ? [...signs, ...BEFORE_NUMBER] : isBehind ? [...signs, ...BEHIND_NUMBER] : signs;
+      const own = [...signs, ...signsBeside(cell, at)];
       for (const [pattern, currency, weight] of own) {
         if (
           word.text.match(pattern) &&

@@ -163,3 +163,18 @@ Wartość Brutto   9,06 PLN
   expect(supplierName?.value).toBe('Jan Próbny Transport');
   expect(supplierVatNumber?.value).toBe('9876543210');
 });
+
+it("a Brazilian invoice's slip says from whom the goods were received", () => {
+  const fields = read(`
+RECEBEMOS DE GRANJA MODELO LTDA OS PRODUTOS E/OU SERVIÇOS CONSTANTES DA NOTA FISCAL ELETRÔNICA INDICADA ABAIXO
+DATA DE RECEBIMENTO            IDENTIFICAÇÃO E ASSINATURA DO RECEBEDOR
+
+GRANJA MODELO LTDA 0 - ENTRADA
+Rua das Flores, 10
+DESTINATÁRIO / REMETENTE
+PADARIA EXEMPLO LTDA
+V. TOTAL DA NOTA
+500,00
+VENDEDOR: RAPHAEL`);
+  expect(fields.supplierName?.value).toBe('GRANJA MODELO LTDA');
+});

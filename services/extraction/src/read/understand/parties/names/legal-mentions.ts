@@ -64,6 +64,20 @@ export function writtenFor(text: DocumentText): Candidate[] {
   });
 }
 
+/** 'RECEBEMOS DE Granja Modelo LTDA OS PRODUTOS E/OU SERVIÇOS': the slip that a Brazilian invoice begins with, for who takes the goods to sign. */
+const RECEIVED = /^recebemos d[aeo]s? (.+?),? (?:os|as) (?:produtos|mercadorias|servicos)\b/;
+
+/** From whom the slip says that the goods were received. */
+export function receivedFrom({ cells }: DocumentText): Candidate[] {
+  return cells.flatMap((cell) => {
+    const name = RECEIVED.exec(fold(cell.text))?.[1];
+    const words = name === undefined ? [] : cell.words.slice(2, 2 + name.split(' ').length);
+    const value = nameOfLine(words.map((word) => word.text).join(' '));
+    return words.length > 0 && looksLikeName(value) ? [candidate(value, RECEIVED_FROM, cell.page, words)] : [];
+  });
+}
+const RECEIVED_FROM = 0.88;
+
 /** Under whose name a signature stands, as India's invoices end: 'For Northwind Traders' over 'Authorised Signatory'. */
 const SIGNED = /\bauthori[sz]ed signator(?:y|ies)\b/;
 /** So many rows lie between the two at the most. */

@@ -6,7 +6,7 @@ import { fromSections } from '../blocks/names-under-headings.ts';
 import type { Section } from '../blocks/section.ts';
 import { sharesDomain } from '../domains.ts';
 import { fromAccountHolder, payees } from './account-holders.ts';
-import { fromLegalMentions, signedFor, writtenFor } from './legal-mentions.ts';
+import { fromLegalMentions, receivedFrom, signedFor, writtenFor } from './legal-mentions.ts';
 import { fromLogosInLines } from './logos-in-lines.ts';
 import { isNameCell } from './name-cell.ts';
 import { nameOfLine } from './name-of-line.ts';
@@ -42,7 +42,7 @@ export function supplierNames(
   const holders = fromAccountHolder(text);
   const paid = new Set([...holders.map((one) => squeeze(one.value)), ...payees(text, sections)]);
   const mentioned = fromLegalMentions(text);
-  const written = writtenFor(text);
+  const written = [...writtenFor(text), ...receivedFrom(text)];
   // On his own paper the payer is the sender.
   const senders = isSelfBilled ? [] : fromSenderLines(text);
   const said = [...fromSections(text, sections, 'supplier'), ...written, ...signedFor(text), ...senders, ...holders];
