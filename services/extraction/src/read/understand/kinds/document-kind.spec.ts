@@ -40,7 +40,18 @@ const BODY: readonly Mark[] = [
 
 describe('a document that is titled as something else is what it says', () => {
   test.each([
-    ['DELIVERY_SLIP', ['Bon de livraison n° BL-12', 'Delivery note', 'Lieferschein Nr. 88', 'Albarán', 'إشعار تسليم']],
+    [
+      'DELIVERY_SLIP',
+      [
+        'Bon de livraison n° BL-12',
+        'Delivery note',
+        'Lieferschein Nr. 88',
+        'Albarán',
+        'إشعار تسليم',
+        'Call Slip',
+        "Bon d'intervention",
+      ],
+    ],
     [
       'ORDER_CONFIRMATION',
       [

@@ -11,7 +11,7 @@ export type DocumentKind = 'DELIVERY_SLIP' | 'ORDER' | 'ORDER_CONFIRMATION' | 'Q
  */
 const TITLES: Readonly<Record<DocumentKind, RegExp>> = {
   DELIVERY_SLIP:
-    /^(?:bon de livraison|bordereau de livraison|bl\b(?= n)|delivery (?:note|slip)|packing (?:slip|list)|despatch (?:note|advice)|dispatch note|lieferschein|warenbegleitschein|albaran(?: de entrega)?|nota de entrega|اشعار تسليم|اذن تسليم|سند تسليم)/,
+    /^(?:bon de livraison|bordereau de livraison|bl\b(?= n)|delivery (?:note|slip)|packing (?:slip|list)|despatch (?:note|advice)|dispatch note|lieferschein|warenbegleitschein|call slip|job sheet|service report|(?:bon|fiche|rapport) d'intervention|(?:arbeits|service|montage|regie)bericht|parte de (?:trabajo|asistencia)|rapporto d(?:i |')intervento|documento di trasporto|pakbon|werkbon|albaran(?: de entrega)?|nota de entrega|اشعار تسليم|اذن تسليم|سند تسليم)/,
   ORDER_CONFIRMATION:
     /^(?:confirmation de (?:la |votre )?commande|accuse de reception de (?:la |votre )?commande|order confirmation|order acknowledge?ment|sales order confirmation|auftragsbestatigung|bestellbestatigung|confirmacion (?:de|del) pedido|تاكيد (?:الطلب|طلب|امر الشراء))/,
   ORDER:
@@ -25,7 +25,7 @@ const TITLES: Readonly<Record<DocumentKind, RegExp>> = {
 };
 
 /** Titles stand in the upper part of the first page. */
-const TITLE_REACH = 0.45;
+const TITLE_REACH = 0.5;
 /** Words that may stand beside a title: its number, its date. */
 const MOST_BESIDE = 5;
 /** So much taller than what else is written is a title. */

@@ -157,8 +157,12 @@ function isNamedLikeSum({ cells: [first] }: TextRow, line: LineDraft | undefined
   return weightOf(label, 'charges') > 0 || first.words.slice(label.to).some(({ text }) => /\p{L}{3}/u.test(text));
 }
 
-/** 'Imposto especial   16 922   0,001000   16 92', whose total was misread in a picture: no sum has a quantity and a price. */
-const isPriced = (line: LineDraft | undefined): boolean => line?.quantity !== undefined && line.unitPrice !== undefined;
+/**
+ * 'Imposto especial   16 922   0,001000   16 92', whose total was misread in a picture: no sum has a quantity and a price. Nor has one a
+ * price alone: 'netto 73,15' under a gross price of 89,97.
+ */
+const isPriced = (line: LineDraft | undefined): boolean =>
+  line?.unitPrice !== undefined && (line.quantity !== undefined || line.netTotal === undefined);
 
 /** Whether all that a row says ends before the table's figures begin. */
 function isWithinText({ cells }: TextRow, { columns }: Header): boolean {

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { HIGHEST_RATE } from '../money/roles/sums-of-total-row.ts';
 import { leavesDue } from './due/amount-due.ts';
 import type { Triple } from './total-certainty.ts';
-import { type Contender, isChangeOf } from './total-contenders.ts';
+import { type Contender, isChangeOf, UNLABELLED } from './total-contenders.ts';
 import type { VatRow } from './vat/vat-breakdown.ts';
 
 /** Net and VAT may differ from the total by what rounding makes of them. */
@@ -85,8 +85,9 @@ function judge(
     score += adds ? (vat.value.isZero() ? 0.8 : 1.4) : isRounded ? 0.9 : -2.4;
     adds ||= isRounded;
     if (adds && parts.rates.some((row) => row.tax.value.minus(vat.value).abs().lt('0.02'))) score += 0.3;
-    // Of several that add up, each a rate's, the invoice's is the one that its items come to (EN 16931 BR-CO-10).
-    if (adds && parts.sumOfLines?.eq(net.value)) score += 1;
+    // Of several that add up, each a rate's, the invoice's is the one that its items come to (EN 16931 BR-CO-10). With what nobody
+    // calls a tax the items that were read may come to those that were not.
+    if (adds && vat.score > UNLABELLED && parts.sumOfLines?.eq(net.value)) score += 1;
   } else if (net && gross) {
     const isRatePlausible = gross.value.gte(net.value) && gross.value.lte(net.value.times('1.3'));
     score -= isRatePlausible ? 0.35 : 1.2;

@@ -92,11 +92,12 @@ export const PORTUGUESE: readonly Phrase[] = [
     `total|valor|montante|valor sem iva|valor s iva|total s iva|total liquido|valor total|total sem iva|total da linha|liquido`,
   ],
   ['colDiscount', 1, `desconto|desc|desc %|% desc|valor desc|valor desconto`],
-  // Brazil's taxes are within its prices (Lei 12.741), each in a box of its own.
+  // Brazil's taxes are within its prices (Lei 12.741), each in a box of its own: nothing is added, where it is not nought.
+  ['vatTotal', 0.7, `valor do icms`],
   [
     'otherAmount',
     1,
-    `calculo do imposto|valor total ipi|valor total do ipi|valor do ipi|valor do icms|valor do pis|valor da cofins`,
+    `calculo do imposto|valor total ipi|valor total do ipi|valor do icms st|valor do icms s t|valor do icms subst|valor do icms substituicao`,
   ],
   ['colVatAmount', 1, `valor icms|valor do icms|valor ipi|valor do ipi|valor iss|valor pis|valor cofins`],
   ['colDate', 1, `data`],

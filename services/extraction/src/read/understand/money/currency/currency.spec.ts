@@ -98,5 +98,7 @@ Summe Euro                          691.11`),
 });
 
 it("'e' is 'and' between two numbers, and no sign of money", () => {
-  expect(currencyOf('Nota Fiscal 12\nObras nos blocos 650 e 690\nValor total da nota   165,00', 'text')).toBeUndefined();
+  expect(
+    currencyOf('Nota Fiscal 12\nObras nos blocos 650 e 690\nValor total da nota   165,00', 'text'),
+  ).toBeUndefined();
 });

@@ -17,6 +17,7 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
     .filter((section) => section.kind === kind)
     .flatMap((section) => {
       const cells = cellsOfSection(text, section, sections);
+      if (kind === 'supplier' && cells.some((cell) => AS_AGENT.test(cell.text))) return [];
       const named = cells.flatMap((cell) =>
         cell.labels
           .filter((label) => label.from === 0 && label.announces && weightOf(label, 'partyName') > 0)
@@ -72,6 +73,9 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
       return [candidate(name, score, first.page, words)];
     });
 }
+
+/** 'Remit to: Muster Services' over 'as payment agent': who collects the money for who sells. */
+const AS_AGENT = /^as (?:an? )?(?:\p{L}+ )?agent\b/iu;
 
 /** '3M' is a name where it is said to be. */
 const SHORT = 3;

@@ -91,3 +91,19 @@ BSB            084 970`;
   expect(nameIn(page('Ridge Cooling Pty Ltd'))?.value).toBe('Ridge Cooling Pty Ltd');
   expect(nameIn(page('Ridge Cooling'))?.value).toBe('Group Re Ltd');
 });
+
+it('who collects the money as an agent is not who sells', () => {
+  const nameOver = (under: string) =>
+    nameIn(`
+Ashgrove Disposal Inc.
+17 Ferry Street
+Portland, OR 97201
+Invoice no. 5531
+Total Due   120.00
+
+                                     Remit To: Ashgrove Collections, Inc.
+                                               ${under}
+                                               PO Box 4648`)?.value;
+  expect(nameOver('Suite 12')).toBe('Ashgrove Collections, Inc.');
+  expect(nameOver('AS PAYMENT AGENT')).toBe('Ashgrove Disposal Inc.');
+});

@@ -72,3 +72,18 @@ Do zapłaty: 4 399,00 PLN`),
   ]).fields;
   expect(supplierVatNumber?.value).toBe('PL7811234563');
 });
+
+it('a label that the margin broke in two is one', () => {
+  const numberUnder = (above: string) =>
+    understand([
+      typedPage(`
+Muster Maintenance Ltd
+Invoice Number: INV4711
+Total   £120.00
+
+${above}
+Registration Number 980 7806 84`),
+    ]).fields.supplierVatNumber?.value;
+  expect(numberUnder('Muster Maintenance Ltd Registered in England no: 2530014 VAT')).toBe('GB980780684');
+  expect(numberUnder('Muster Maintenance Ltd, England and Wales')).toBeUndefined();
+});

@@ -6,6 +6,7 @@ import { type Label, weightOf } from '../../labels/label.ts';
 import { isPlainlyRead } from '../../plainly-read.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { neighboursOf } from '../../text/neighbours.ts';
+import { BROKEN, behindBrokenLabel } from './broken-labels.ts';
 import { canadianNumber } from './canadian-numbers.ts';
 import { isBeforeBuyer, isBesideClients } from './clients-numbers.ts';
 import { doubtedNumber } from './doubtful-numbers.ts';
@@ -80,6 +81,8 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
     }
     const bare = spanishNumber(text, cell) ?? norwegianNumber(cell);
     if (bare) add(bare, cell, false);
+    const broken = behindBrokenLabel(text, cell);
+    if (broken) add(broken, cell, false, BROKEN);
     const canadian = canadianNumber(cell);
     if (canadian) add(canadian, cell, false, HST);
     cell.words.forEach((word, index) => {

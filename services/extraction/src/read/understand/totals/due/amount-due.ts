@@ -32,8 +32,13 @@ const announced = (gross: Contender | undefined, { due }: Said): Contender[] =>
 /** The total less what is called paid, where that is what is called due: BR-CO-16. */
 function lessPaid(gross: Contender, said: Said, sureGross: number): Total | undefined {
   const due = announced(gross, said);
+  // Net and VAT make the total, whatever else they are called: 'BACS payment' over the VAT, 'Nett' over the net.
   const proved = due.find((one) =>
-    said.prepaid.some((paid) => gross.value.minus(paid.value.abs()).minus(one.value).abs().lt('0.011')),
+    said.prepaid.some(
+      (paid) =>
+        !(isPart(one, gross, said) && isPart(paid, gross, said)) &&
+        gross.value.minus(paid.value.abs()).minus(one.value).abs().lt('0.011'),
+    ),
   );
   if (!proved) return undefined;
   const equal = due.find((one) => one.value.eq(gross.value));
@@ -41,6 +46,10 @@ function lessPaid(gross: Contender, said: Said, sureGross: number): Total | unde
     return { value: equal.value, amount: equal.amount, confidence: Math.min(PLANNED, sureGross) };
   return { value: proved.value, amount: proved.amount, confidence: Math.min(0.96, sureGross) };
 }
+
+/** Whether an amount is the net total or the VAT, and not the whole. */
+const isPart = ({ value }: Contender, whole: Contender, { parts }: Said): boolean =>
+  !value.isZero() && !value.abs().eq(whole.value.abs()) && parts.some((part) => part.abs().eq(value.abs()));
 
 function dueOf(gross: Contender | undefined, said: Said, sureGross: number): Total | undefined {
   const due = announced(gross, said);
@@ -60,7 +69,12 @@ function dueOf(gross: Contender | undefined, said: Said, sureGross: number): Tot
   if (below) return { value: below.value, amount: below, confidence: Math.min(0.96, sureGross) };
   // 'Retention period: 7 years' is no money that is kept back.
   const isPaid = said.prepaid.some(
-    (paid) => paid.amount !== gross.amount && paid.amount.isMoney && !paid.value.isZero() && paid.score > 0.5,
+    (paid) =>
+      paid.amount !== gross.amount &&
+      paid.amount.isMoney &&
+      !paid.value.isZero() &&
+      paid.score > 0.5 &&
+      !isPart(paid, gross, said),
   );
   if (isPaid) return undefined;
   // 'Balance from July 1,007.46', an account's open balance: called due, and nothing on the page leads to it.

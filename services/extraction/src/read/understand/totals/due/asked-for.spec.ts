@@ -78,3 +78,15 @@ CONSUMO TOTAL   7 m3           TOTAL A PAGAR         48,96 €`),
   ]).fields;
   expect(grossTotal?.confidence ?? 0).toBeLessThan(SURE);
 });
+
+it('a net total called net, and a VAT beside where to pay, leave the whole to pay', () => {
+  const due = understand([
+    typedPage(`
+Invoice Number : INV4711                                   Date : 22/01/2026
+Description                 Quantity    Unit Cost     Nett      VAT Rate     VAT       Total
+Lamps changed                   1.00      £132.30    £132.30      20.00%    £26.46    £158.76
+Payment due 30 days from date of invoice.             Nett                   Vat       Total
+For BACS Payment: Sort Code 00-00-00                 £132.30                £26.46    £158.76`),
+  ]).fields.amountDue;
+  expect(due?.value).not.toBe('132.30');
+});
