@@ -133,3 +133,16 @@ Viborg Energi a.m.b.a.                   Dato           31.05.2024
 I alt til betaling den 10.06.2024        1495,72`);
   expect({ issueDate, dueDate }).toEqual({ issueDate: '2024-05-31', dueDate: '2024-06-10' });
 });
+
+it('a day that a line ends before is the beginning of the next', () => {
+  const { dueDate } = understand([
+    typedPage(`
+Muster Réseau SARL
+Facture n° 03-02-104               31/08/2026
+Conditions de paiement :
+ • 100 % soit 74 831,22 € à payer le :
+31/10/2026
+Total   74 831,22 €`),
+  ]).fields;
+  expect(dueDate?.value).toBe('2026-10-31');
+});

@@ -170,3 +170,20 @@ SUMME                                        200,99`),
     ['1', '12.40'],
   ]);
 });
+
+const twoPrices = `
+Faktura nr F/2026/12/1030                                          05.12.2026
+Lp   Nazwa towaru             Ilość   Cena brutto   Wartość netto   Stawka   Kwota VAT   Wartość brutto
+1    Bidon 300 ml                 1         89,97           73,15       23       16,82            89,97
+                                      netto 73,15
+2    Dostawa                      1          9,99            8,12       23        1,87             9,99
+                                      netto 8,12
+                                         RAZEM              81,27                18,69            99,96
+DO ZAPŁATY: 99,96 zł`;
+
+it("an item's net price under its gross one ends no table", () => {
+  expect(read(twoPrices)).toEqual([
+    ['1', '73.15'],
+    ['1', '8.12'],
+  ]);
+});

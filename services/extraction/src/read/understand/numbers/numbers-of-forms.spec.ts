@@ -154,3 +154,20 @@ it.each([
   const page = { number: 1, width: 600, height: 840, source: 'text', rows: layOutRows(words, 'text') } as const;
   expect(understand([page]).fields.invoiceNumber?.value).toBe(number.replace('#', ''));
 });
+
+it('a colon that stands apart belongs to the word for a number, whose value is the next in the row', () => {
+  expect(numberOf('TAX INVOICE\nSales Invoice No :          1000NAI24011790\nDate : 01-03-2026')?.value).toBe(
+    '1000NAI24011790',
+  );
+});
+
+it("Colombia's form calls a party's number that of a document, and the invoice's is another", () => {
+  expect(
+    numberOf(`
+Razón Social: MUESTRA DE COLOMBIA S.A.S.
+Número de Documento: 900123456 - 8
+                                             FACTURA ELECTRÓNICA DE VENTA No.
+                                                                       FV1639
+Total 119.000,00`)?.value,
+  ).toBe('FV1639');
+});

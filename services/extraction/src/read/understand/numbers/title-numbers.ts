@@ -33,8 +33,8 @@ export function fromTitles(text: DocumentText): Candidate[] {
       (label) => label.from >= title.to && label.from <= title.to + OF_TITLE && weightOf(label, 'number') > 0,
     );
     // 'Handelsrechnung Nr.', a gap, '471102 vom …': the next in the row is what the marker announces.
-    const isEnd = marker?.to === cell.words.length;
-    const said = isEnd ? wordsAfter(text, cell) : withoutColon(cell.words.slice((marker ?? title).to));
+    const own = withoutColon(cell.words.slice((marker ?? title).to));
+    const said = marker && own.length === 0 ? wordsAfter(text, cell) : own;
     const behind = TYPE_CODE.test(said[0]?.text ?? '') ? said.slice(1) : said;
     const isShort = isAll(behind) && SHORT.test(behind[0]?.text ?? '');
     const code = readCode(behind, marker || isShort ? 1 : FEWEST_DIGITS);

@@ -37,6 +37,7 @@ export function neighboursOf(text: DocumentText, cell: Cell, label: Label): Neig
     });
   }
   found.push(...below(text, cell, label));
+  if (isLast && behind.length === 0 && found.length === 0) found.push(...onNextLine(text, cell, label));
   return found.filter((neighbour) => neighbour.words.length > 0);
 }
 
@@ -90,6 +91,18 @@ function below(text: DocumentText, cell: Cell, label: Label): Neighbour[] {
     ];
   }
   return [];
+}
+
+/** '… 1 200,00 € à payer le :' at the end of a line: its value begins the next, where the line itself begins. */
+function onNextLine({ rows }: DocumentText, cell: Cell, label: Label): Neighbour[] {
+  const height = cell.y1 - cell.y0;
+  const isEnd = label.from > 0 && label.to >= cell.words.length - 1 && cell.text.endsWith(':');
+  const next = rows[cell.row + 1]?.cells.find(
+    ({ page, x0, y0 }) => page === cell.page && Math.abs(x0 - cell.x0) < height && y0 - cell.y1 < height,
+  );
+  return isEnd && next && !isLabel(next)
+    ? [{ cell: next, words: stripSeparator(wordsBefore(next)), nearness: 0.88, relation: 'below' }]
+    : [];
 }
 
 /** So many headings beside one another are a form's row of boxes. */

@@ -51,7 +51,7 @@ export function bestTriple(parts: Parts): Triple | undefined {
       for (const vat of [...parts.vat, undefined]) {
         if (!gross && !net && !vat) continue;
         consider(net, vat, gross);
-        if (gross && net && !vat && gross.value.gt(net.value))
+        if (gross && net && !vat && gross.value.abs().gt(net.value.abs()))
           consider(net, findTax(gross.value.minus(net.value)), gross);
         if (gross && vat && !net)
           for (const off of offs) consider(find(gross.value.minus(vat.value).plus(off)), vat, gross);

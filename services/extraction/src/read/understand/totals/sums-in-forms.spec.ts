@@ -117,3 +117,13 @@ TOTAL A PAGAR                291.17`;
     confidence: expect.toSatisfy((sure: number) => sure > 0.8),
   });
 });
+
+it("a credit note's VAT, which no label names, is found between its net total and its total below nought", () => {
+  const { netTotal, vatTotal, grossTotal } = understand([
+    typedPage(`
+FACTURA RECTIFICATIVA     10095637
+IMPORTE      0,00 %DTO PP   PORTES    BASE IMPONIBLE    21,00 %IVA    %R.EQ.      TOTAL
+ -41,16                                       -41,16         -8,64         EUR     -49,80`),
+  ]).fields;
+  expect([netTotal, vatTotal, grossTotal].map((total) => total?.value)).toEqual(['41.16', '8.64', '49.80']);
+});

@@ -55,6 +55,18 @@ it('one rate’s tax is not the VAT where net total and total say that there is 
   });
 });
 
+it('what nobody calls a tax is none, though the items that were read come to a total with it', () => {
+  const evidence = evidenceOf([
+    ['73.15', { netTotal: 1 }],
+    ['8.12', {}],
+    ['81.27', { netTotal: 0.7, grossTotal: 0.55 }],
+    ['18.69', { vatTotal: 0.7 }],
+    ['99.96', { grossTotal: 1 }],
+  ]);
+  const settled = settleTotals(evidence, [], { ...NOTHING_ELSE, sumOfLines: new Decimal('73.15') });
+  expect(valuesOf(settled)).toMatchObject({ netTotal: '81.27', vatTotal: '18.69', grossTotal: '99.96' });
+});
+
 it('the only rate’s tax is the VAT where it makes up the difference', () => {
   const evidence = evidenceOf([
     ['100.00', { netTotal: 1 }],

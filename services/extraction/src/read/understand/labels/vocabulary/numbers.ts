@@ -9,11 +9,13 @@ export const NUMBERS: readonly Phrase[] = [
     `invoice number|invoice no|invoice nr|invoice num|invoice #|self bill no|self bill number|self billing no|self billed invoice no|self billing invoice no|self bill invoice no|invoice id|invoice ref|invoice reference|inv no|inv #|inv number|inv nr|invoice n|tax invoice no|tax invoice number|bill number|bill no|bill #|document number|document no|doc no|receipt number|receipt no|receipt #|credit note number|credit note no|credit memo no|voucher no|cash bill no
     |note no|note n|fra|fra no|fra num|no fra|num fra|n fra|beleg datum|belegnr datum|nummer datum|nota de honorarios|nota de honorarios num|nota de honorarios y gastos num|nota de honorarios y gastos|minuta num|minuta no|memoire d'honoraires no|memoire d'honoraires n|memoire no|note d'honoraires no|note d'honoraires n|note d'honoraires numero|numero de facture|numero de la facture|no de facture|no de la facture|no facture|numero facture|facture no|facture numero|facture n|facture #|reference facture|ref facture|reference de la facture|facture ref|facture reference|num facture|numero d'avoir|avoir no|no d'avoir|numero de l'avoir|avoir numero|numero de piece|no de piece|piece no|numero de document|document no|affacturee no|affacture no
     |rechnungsnummer|rechnungsnr|rechnungs nr|rechnungs nummer|rechnung nr|rechnung nummer|rechnung #|rechnung no|re nr|rg nr|belegnummer|belegnr|beleg nr|rechnungs id|gutschriftsnummer|gutschriftennummer|gutschriftennr|gutschrift nr|gutschriftnummer|gutschriftsnr|dokumentnummer|dokumentnr|rechnungs no|rechn nr|rech id|rech nr|rech no
-    |numero de factura|no de factura|factura no|factura numero|num factura|n factura|no factura|numero factura|factura #|factura n|numero de documento|factura num
+    |numero de factura|no de factura|factura electronica de venta no|factura electronica de venta n|factura de venta no|factura electronica no|factura no|factura numero|num factura|n factura|no factura|numero factura|factura #|factura n|factura num
     |numero fattura|fattura n|fattura no|fattura numero|n fattura|nr fattura|fattura nr|numero documento|numero della fattura|documento n|documento nr|nr documento
     |factuurnummer|factuur nummer|factuurnr|factuur nr|factuur no|creditnotanummer|credit number|credit no|credit id|numero de credit|credit note id|creditnummer|creditfactuurnummer|creditnota nr|numero nota di credito|nota di credito n|numero nota de credito|nota de credito no|numero de abono|fattura elettronica n|fattura elettronica no|fattura elettronica nr|numero serie|serie numero|numero y serie|serie y numero
     |${DAY_AND_NUMBER}`,
   ],
+  // What Colombia's form calls the number of a party as well.
+  ['invoiceNumber', 0.75, 'numero de documento'],
   // What a till calls it.
   [
     'invoiceNumber',

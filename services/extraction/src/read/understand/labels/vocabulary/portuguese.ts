@@ -5,7 +5,7 @@ export const PORTUGUESE: readonly Phrase[] = [
   [
     'invoiceNumber',
     1,
-    `numero da fatura|fatura no|no da fatura|fatura numero|n fatura|fatura n|no fatura|num fatura|numero da factura|numero do documento|documento no|fatura recibo no|recibo no|numero da nota de credito|nota de credito no|nota de credito numero|nota fiscal no|numero da nota fiscal|numero da nota|nota fiscal n|nota fiscal numero|nota fiscal eletronica no|nf e no|nf e n`,
+    `numero da fatura|fatura no|no da fatura|fatura numero|n fatura|fatura n|no fatura|num fatura|numero da factura|numero do documento|documento no|no documento|n documento|fatura recibo no|recibo no|numero da nota de credito|nota de credito no|nota de credito numero|nota fiscal no|numero da nota fiscal|numero da nota|nota fiscal n|nota fiscal numero|nota fiscal eletronica no|nf e no|nf e n`,
   ],
   // What Brazil's tills call it: the fiscal printer's, São Paulo's SAT, the electronic note.
   ['invoiceNumber', 0.8, `coo|cupom fiscal no|cupom no|extrato no|extrato n|nfc e|nfc e no|nfc e n|nfce no`],

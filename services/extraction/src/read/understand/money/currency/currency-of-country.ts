@@ -20,7 +20,10 @@ const OWN: Readonly<Record<string, string>> = {
   RO: 'RON',
   TR: 'TRY',
   TN: 'TND',
+  CA: 'CAD',
 };
+/** Canada's number for its goods and services tax, which has no letters of the country. */
+const CANADIAN = /^\d{9} ?RT ?\d{4}$/;
 
 /** Registers and numbers that only countries of the euro have: France, Italy, Germany and Austria, the Netherlands. */
 const EURO_REGISTERS = /^(?:siret|siren|p\.? ?iva|kvk|ust-?id(?:nr|-nr)?\.?|steuernummer|finanzamt|hrb)\W*$/i;
@@ -40,7 +43,7 @@ export function currencyOfCountry(
   vatNumber: Candidate | undefined,
 ): Candidate[] {
   const told = [...ibans, ...(vatNumber ? [vatNumber] : [])].flatMap((one) => {
-    const country = one.value.slice(0, 2).toUpperCase();
+    const country = CANADIAN.test(one.value) ? 'CA' : one.value.slice(0, 2).toUpperCase();
     const value = EURO.includes(country) ? 'EUR' : OWN[country];
     return value ? [{ ...one, value, score: BY_COUNTRY }] : [];
   });

@@ -49,3 +49,10 @@ it('what is due beside the payment of a bill before is as sure as before', () =>
     sureOf('Previous balance    $210.44', 'Payment received   -$210.44', 'Pay this amount     $215.00'),
   ).toBeGreaterThan(0.5);
 });
+
+it('an amount that was received is a payment, which leaves nothing due of the total before it', () => {
+  const { grossTotal, amountDue } = understand([
+    typedPage('Invoice 8812\nSubtotal:   $2,200.00\nAmount Received:   $2,200.00\nBalance Due:   $0.00'),
+  ]).fields;
+  expect([grossTotal?.value, amountDue?.value]).toEqual(['2200.00', '0.00']);
+});
