@@ -189,3 +189,18 @@ Amount due                       $83.11`),
   ]);
   expect(valuesOf(read)).toMatchObject({ issueDate: '2026-09-26', dueDate: '2026-10-18' });
 });
+
+it('a day that no label is known of is not sure where the labels are in letters that nobody reads here', () => {
+  const sureOf = (label: string) => {
+    const { fields } = understand([
+      typedPage(`
+Muster Company Limited
+${label}        30.99.2568
+Muster Holdings Public Company Limited - Jun 30, 2023
+Total    18,482.50`),
+    ]);
+    return withConfidence(fields).issueDate?.confidence ?? 0;
+  };
+  expect(sureOf('Billed for the whole of June')).toBeGreaterThan(0.9);
+  expect(sureOf('วันที่ในใบแจ้งหนี้สำหรับเดือนมิถุนายน')).toBeLessThan(0.9);
+});

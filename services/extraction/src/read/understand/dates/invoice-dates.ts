@@ -2,6 +2,7 @@ import { best, type Candidate } from '../candidate.ts';
 import { type Label, weightOf } from '../labels/label.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
+import { isInForeignLetters } from '../text/foreign-letters.ts';
 import { dateAt, dateBeyond } from './date-at-label.ts';
 import { dateCandidate, PERHAPS } from './date-candidate.ts';
 import type { WrittenDate } from './dates.ts';
@@ -57,7 +58,9 @@ export function findInvoiceDates(
     paidInFullBy(text, dates);
   const labelled = [...of('issueDate', 0.9), ...of('date', 0.86)];
   const isLabelled = labelled.some(({ score }) => score >= FAINT);
-  const isLost = labelled.length === 0 && (text.source === 'ocr' ? namesItsDay(text) : hasUnreadDay(text, dates));
+  const isLost =
+    labelled.length === 0 &&
+    (isInForeignLetters(text) || (text.source === 'ocr' ? namesItsDay(text) : hasUnreadDay(text, dates)));
   const isDoubtful = (date: WrittenDate) => isLost || isStamped(text, date);
   const free = unlabelled(text, dates, roles, isDoubtful);
   const said = best(isLabelled ? labelled : [...labelled, ...free]) ?? onlyDay(text, dates, dueDate);
