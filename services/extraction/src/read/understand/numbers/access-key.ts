@@ -34,6 +34,8 @@ const FORMS: readonly Form[] = [
   { digits: 49, weights: 7, ten: 1, parts: /^[0-3]\d[01]\d20\d{2}0[1-7](\d{10}001)[12](\d{15})/ },
 ];
 
+const LONGEST = Math.max(...FORMS.map(({ digits }) => digits));
+
 /** The key that all keys on the pages agree with; undefined where there is none, or several. */
 export function accessKeyOf({ cells }: DocumentText): AccessKey | undefined {
   const found = cells.flatMap(keysIn);
@@ -46,7 +48,7 @@ export function accessKeyOf({ cells }: DocumentText): AccessKey | undefined {
 function keysIn({ words, page }: Cell): AccessKey[] {
   return words.flatMap((_, from) => {
     let digits = '';
-    for (let to = from; to < words.length && FIGURES.test(words[to]?.text ?? ''); to++) {
+    for (let to = from; digits.length < LONGEST && FIGURES.test(words[to]?.text ?? ''); to++) {
       digits += words[to]?.text.replace(/\D/g, '');
       const parts = FORMS.map((form) => partsOf(digits, form)).find((one) => one !== undefined);
       if (parts) return [{ ...parts, page, box: boundsOf(words.slice(from, to + 1)) }];
