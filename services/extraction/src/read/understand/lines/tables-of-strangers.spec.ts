@@ -172,7 +172,7 @@ SUMME                                        200,99`),
 });
 
 const twoPrices = `
-Faktura nr F/2026/12/1030                                          05.12.2026
+Faktura nr F/2026/12/0815                                          05.12.2026
 Lp   Nazwa towaru             Ilość   Cena brutto   Wartość netto   Stawka   Kwota VAT   Wartość brutto
 1    Bidon 300 ml                 1         89,97           73,15       23       16,82            89,97
                                       netto 73,15

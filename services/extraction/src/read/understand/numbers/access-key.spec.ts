@@ -10,7 +10,7 @@ IDENTIFICAÇÃO DO EMITENTE        DANFE
 GRANJA MODELO LTDA               Documento Auxiliar
 Rua das Flores, 10               CHAVE DE ACESSO
 60000-000 FORTALEZA - CE         ${key}
-                                 No. 000.114.427
+                                 No. 000.220.311
 INSCRIÇÃO ESTADUAL               CNPJ / CPF
 067000590                        11.222.333/0001-81
 DESTINATÁRIO / REMETENTE
@@ -18,7 +18,7 @@ NOME / RAZÃO SOCIAL              CNPJ / CPF
 PADARIA EXEMPLO LTDA             11.444.777/0001-61
 V. TOTAL DA NOTA
 500,00`);
-const KEY = '3526 0911 2223 3300 0181 5500 1000 1144 2712 7171 2311';
+const KEY = '3526 0911 2223 3300 0181 5500 1000 2203 1114 0718 2656';
 
 const readingOf = (page: ReturnType<typeof typedPage>) => {
   const { fields, findings } = understand([page]);
@@ -30,17 +30,17 @@ it("an invoice's key says who issued it, whichever tax number stands first, and 
   expect(supplierVatNumber?.value).toBe('11222333000181');
   expect(supplierVatNumber?.confidence).toBeGreaterThan(0.9);
   expect(buyerVatNumber?.value).not.toBe('11222333000181');
-  expect(invoiceNumber?.value).toBe('000.114.427');
+  expect(invoiceNumber?.value).toBe('000.220.311');
   expect(invoiceNumber?.confidence).toBeGreaterThan(0.9);
 });
 
 it('a key whose check digit does not hold says nothing', () => {
-  const { invoiceNumber } = readingOf(danfe(KEY.replace(/1$/, '2')));
+  const { invoiceNumber } = readingOf(danfe(KEY.replace(/6$/, '7')));
   expect(invoiceNumber?.confidence ?? 0).toBeLessThan(0.9);
 });
 
 it('keys of two invoices say nothing of either', () => {
-  const other = '3526 0911 4447 7700 0161 5500 1000 0000 7712 7171 2317';
+  const other = '3526 0911 4447 7700 0161 5500 1000 0000 7714 0718 2659';
   const { invoiceNumber } = readingOf(danfe(`${KEY}\n                                 ${other}`));
   expect(invoiceNumber?.confidence ?? 0).toBeLessThan(0.9);
 });
@@ -56,4 +56,16 @@ CLAVE DE ACCESO
 VALOR TOTAL   112,00`),
   ]);
   expect(valuesOf(read)).toMatchObject({ supplierVatNumber: '1790010074001', invoiceNumber: '001-002-000012345' });
+});
+
+it("Paraguay's key has the RUC without the noughts before it, and its number as the paper prints it", () => {
+  const read = understand([
+    typedPage(`
+MODELO SERVICIOS                      RUC: 4471230-8
+                                      Factura electrónica
+                                      N°: 001-001-0000035
+Total Operación:                              1.560.000
+01044712308001001000003522026100511234567891`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({ supplierVatNumber: '44712308', invoiceNumber: '001-001-0000035' });
 });

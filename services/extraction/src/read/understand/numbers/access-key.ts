@@ -28,10 +28,12 @@ type Form = {
  * Brazil's 'chave de acesso' (Manual de Orientação do Contribuinte, NF-e 4.00, 2.2.6): state, year and month, CNPJ, model, series, number;
  * series from 890 on are written by the tax office, for who has no system of his own.
  * Ecuador's 'clave de acceso' (Ficha técnica de comprobantes electrónicos, tabla 1): day, kind, RUC, environment, series and number.
+ * Paraguay's CDC (Manual técnico del SIFEN, 7.5): kind, RUC with its check digit, establishment, point and number.
  */
 const FORMS: readonly Form[] = [
   { digits: 44, weights: 9, ten: 0, parts: /^[1-5]\d{3}(?:0[1-9]|1[0-2])(\d{14})(?:5[57]|6[2567])(?!89)\d{3}(\d{9})/ },
   { digits: 49, weights: 7, ten: 1, parts: /^[0-3]\d[01]\d20\d{2}0[1-7](\d{10}001)[12](\d{15})/ },
+  { digits: 44, weights: 11, ten: 0, parts: /^0[1-8]0{0,4}([1-9]\d{4,8})(?<=^\d{11})(\d{13})[12]20\d{6}/ },
 ];
 
 const LONGEST = Math.max(...FORMS.map(({ digits }) => digits));
@@ -85,23 +87,19 @@ export function issuedBy<Parties extends SupplierAndBuyer>(
   parties: Parties,
   numbers: readonly Candidate[],
 ): Parties {
-  const isIssuers = (one: Candidate | undefined) => one?.value.replace(/\D/g, '') === taxNumber;
+  const isIssuers = (one: Candidate | undefined) => one !== undefined && digitsOf(one.value) === digitsOf(taxNumber);
   const printed = numbers.find(isIssuers);
   const supplierVatNumber: Candidate = printed
     ? { ...printed, score: Math.max(KEYED, printed.score) }
     : { value: taxNumber, score: KEY_ALONE, page, box };
-  const taken = parties.supplierVatNumber;
-  const buyerVatNumber = isIssuers(parties.buyerVatNumber)
-    ? isIssuers(taken)
-      ? undefined
-      : taken
-    : parties.buyerVatNumber;
+  const other = isIssuers(parties.supplierVatNumber) ? undefined : parties.supplierVatNumber;
+  const buyerVatNumber = isIssuers(parties.buyerVatNumber) ? other : parties.buyerVatNumber;
   return { ...parties, supplierVatNumber, buyerVatNumber };
 }
 
-/** The invoice's number as it is printed: '000.114.427', '001-002-000012345'. */
+/** The invoice's number as it is printed: '000.220.311', '001-002-000012345'. */
 export function numbersOfKey({ number }: AccessKey, { cells }: DocumentText): Candidate[] {
-  const isNumber = ({ text }: Word) => PRINTED.test(text) && withoutNoughts(text.replace(/\D/g, '')) === number;
+  const isNumber = ({ text }: Word) => PRINTED.test(text) && digitsOf(text) === number;
   return cells.flatMap((cell) =>
     cell.words.filter(isNumber).map((word) => candidate(word.text.replace(MARKS, ''), KEYED, cell.page, [word])),
   );
@@ -109,4 +107,5 @@ export function numbersOfKey({ number }: AccessKey, { cells }: DocumentText): Ca
 const PRINTED = /^\W*\d[\d.-]*\W*$/;
 const MARKS = /^\W+|\W+$/g;
 
+const digitsOf = (printed: string): string => withoutNoughts(printed.replace(/\D/g, ''));
 const withoutNoughts = (digits: string): string => digits.replace(/^0+(?=\d)/, '');

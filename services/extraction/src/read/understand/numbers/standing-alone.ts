@@ -65,7 +65,7 @@ export function standingAlone(text: DocumentText): Candidate[] {
   );
 }
 
-/** 'n° 412' or 'No. 000.114.427' alone in the head, the only one there: whose number it is nothing says. */
+/** 'n° 412' or 'No. 000.220.311' alone in the head, the only one there: whose number it is nothing says. */
 export function signedAlone(text: DocumentText): Candidate[] {
   const [page] = text.pages;
   const signed = text.cells.filter(

@@ -11,6 +11,7 @@ import { areAlike, findImprints, imprintOver, isBrandOf, numbersOf, soleImprint 
 import { writtenFor } from './names/legal-mentions.ts';
 import {
   doubted,
+  doubtedInPicture,
   hasRival,
   inLawOnly,
   isCut,
@@ -122,7 +123,7 @@ export function findParties(
   const isSame = sender && addressee && isAlike(sender.value, addressee.value);
   const buyer = isSame ? undefined : addressee;
   const mayBeBuyer = sender !== undefined && !isToldOf && !buyer && isUnderFacts(text, sender);
-  const supplierName = mayBeBuyer ? mayBeNobodys(sender) : sender;
+  const supplierName = mayBeBuyer ? mayBeNobodys(sender) : sender && doubtedInPicture(text, sender);
   const given = heldByNames(
     text,
     { numbers: vatNumbers, assigned: numbers, sections, imprint, ibans },

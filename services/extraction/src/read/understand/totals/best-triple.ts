@@ -112,7 +112,10 @@ const isRoundedOnce = (printed: Contender, added: Contender): boolean =>
   printed.value.eq(printed.amount.value) &&
   !added.value.eq(added.amount.value) &&
   !printed.value.eq(added.value) &&
-  printed.value.minus(added.value).abs().lt(1);
+  printed.value
+    .minus(added.value)
+    .abs()
+    .lt(printed.value.isInteger() ? 1 : CENTS);
 
 /**
  * 'Subtotal 100.00, VAT 20.00, Paid -30.00, Total 90.00': a total from which a payment, or what is kept back, is taken off already; or

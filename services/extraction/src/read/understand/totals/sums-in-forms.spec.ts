@@ -121,9 +121,36 @@ TOTAL A PAGAR                291.17`;
 it("a credit note's VAT, which no label names, is found between its net total and its total below nought", () => {
   const { netTotal, vatTotal, grossTotal } = understand([
     typedPage(`
-FACTURA RECTIFICATIVA     10095637
+FACTURA RECTIFICATIVA     10004711
 IMPORTE      0,00 %DTO PP   PORTES    BASE IMPONIBLE    21,00 %IVA    %R.EQ.      TOTAL
  -41,16                                       -41,16         -8,64         EUR     -49,80`),
   ]).fields;
   expect([netTotal, vatTotal, grossTotal].map((total) => total?.value)).toEqual(['41.16', '8.64', '49.80']);
+});
+
+it('a rate of nought below another is one of the taxes, whose bases and taxes make the totals', () => {
+  expect(
+    read(`
+Kvittering
+Totalt i NOK (inkl. mva)                       648,00
+               Nettopris        MVA            Totalt
+MVA 15%           546,10      81,90            628,00
+MVA 0%             20,00       0,00             20,00`),
+  ).toMatchObject({ netTotal: '566.10', vatTotal: '81.90', grossTotal: '648.00' });
+});
+
+it('taxes of two countries make the VAT of both, and the sum of one of two parts is not the total', () => {
+  expect(
+    read(`
+Kvitto
+Summa parkeringar:                 7,26 SEK      1,81 SEK      9,07
+Summa service:                     3,96 SEK      0,99 SEK      4,95
+Total +46 70 000 00 00:           11,22 SEK      2,80 SEK     14,02
+Totalt
+   Icke momspliktigt belopp                                    0,00
+   Momspliktigt belopp                                        11,22
+   Moms SE (25,00%)                                            0,99
+   Moms DK (25,00%)                                            1,81
+   Totalt, betalning via 7552                                 14,02`),
+  ).toMatchObject({ netTotal: '11.22', vatTotal: '2.80', grossTotal: '14.02' });
 });

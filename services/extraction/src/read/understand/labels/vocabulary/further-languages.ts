@@ -28,6 +28,8 @@ export const FURTHER_LANGUAGES: readonly Phrase[] = [
     1,
     `dph|dph %|sazba dph|sadzba dph|moms|moms %|momssats|mva|mva %|alv|alv %|vero %|ddv|ddv %|pdv|pdv %|afa|afa %|afa kulcs|cota tva|kdv|kdv %|kdv orani`,
   ],
+  ['netTotal', 0.9, `momspliktigt belopp|momspligtigt beløb|avgiftspliktig beløp`],
+  ['otherAmount', 1, `icke momspliktigt belopp|ej momspliktigt belopp|momsfritt belopp|ikke momspligtigt beløb`],
   [
     'colVatAmount',
     1,

@@ -66,5 +66,5 @@ export const BEHIND_NUMBER: readonly Sign[] = [
   [/^[Ll][Ee][Ii]$/u, 'RON', 0.9],
 ];
 
-/** The same behind cents: TeX's euro is the 'e' of a font of its own, and 'e' is 'and' in 'blocos 650 e 690'. */
+/** The same behind cents: TeX's euro is the 'e' of a font of its own, and 'e' is 'and' in 'blocos 310 e 320'. */
 export const BEHIND_CENTS: readonly Sign[] = [[/^e$/u, 'EUR', 0.9]];

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { typedPage } from '../../../../testing/typed-page.ts';
 import { candidate } from '../../candidate.ts';
 import { toDocumentText } from '../../text/to-document-text.ts';
+import { understand } from '../../understand.ts';
 import { isScrap } from './name-doubts.ts';
 
 const name = (value: string) =>
@@ -15,4 +16,19 @@ it('so few letters that were recognised may be what is left of a name; in print 
   expect(picture && isScrap(picture, name('uster Handel'))).toBe(true);
   expect(picture && isScrap(picture, name('eBay'))).toBe(false);
   expect(print && isScrap(print, name('uster Handel'))).toBe(false);
+});
+
+it('a name without a legal form is not sure in a picture, and in print it may be', () => {
+  const page = (source: 'ocr' | 'text') =>
+    typedPage(
+      `
+Seller: Fernside Press
+www.fernsidepress.example
+Invoice no. 5531
+Total   120.00 EUR`,
+      1,
+      source,
+    );
+  const sureOf = (source: 'ocr' | 'text') => understand([page(source)]).fields.supplierName?.confidence ?? 0;
+  expect(sureOf('text')).toBeGreaterThan(sureOf('ocr'));
 });

@@ -58,6 +58,13 @@ export function isCut(text: DocumentText, { value, page, box }: Candidate): bool
 /** As sure as its place alone makes it. */
 export const doubted = (name: Candidate): Candidate => ({ ...name, score: Math.min(BY_PLACE_ALONE, name.score) });
 
+/**
+ * A name without a legal form in a picture is what is left of one, a brand or a town as often: of 27 on papers of strangers that seemed
+ * certain 21 were right at first sight.
+ */
+export const doubtedInPicture = ({ source }: DocumentText, name: Candidate): Candidate =>
+  source === 'ocr' && !hasLegalForm(name.value) ? doubted(name) : name;
+
 /** As little as a name is given with: who gets the invoice, of two that nothing tells from each other. */
 export const mayBeNobodys = (name: Candidate): Candidate => ({ ...name, score: Math.min(MAYBE, name.score) });
 

@@ -27,6 +27,10 @@ export function nameOfLine(text: string): string {
 const BRANCH =
   /^(?:(?:Zweign|N)iederlassung|[Ss]uccursale|[Ss]ucursal|[Ff]ilial[et]?)(?: (?:de|en|in|di|d['’])?\s?\p{Lu}\p{L}+)?$|^\p{Lu}\p{L}+ [Bb]ranch$/u;
 
+/** 'Muster S.à r.l., Sucursal en España' beside 'Muster S.à r.l.': the company's branch, which has a name in law of its own. */
+export const isBranchOf = (branch: string, name: string): boolean =>
+  branch.startsWith(`${name}, `) && BRANCH.test(branch.slice(name.length + 2));
+
 /** 'Muster GmbH info@muster.example', and not '@dresse moi@muster.example': without a legal form it may be a label. */
 function withoutMail(line: string): string {
   const before = /^(.*\S)\s+\S+@\S+\.\p{L}{2,}$/u.exec(line)?.[1];

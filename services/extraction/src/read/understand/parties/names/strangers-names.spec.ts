@@ -140,3 +140,32 @@ Gesamtbetrag   119,00 EUR`);
     expect(supplierName?.value).toBe(name);
   },
 );
+
+it('a branch that a heading names is who sells, however often the company is named', () => {
+  const { supplierName } = read(`
+Dirección comercial            Vendido por
+Comercial Ejemplo SL           Muster EU S.à r.l., Sucursal en España
+117 Calle Mayor                Calle de los Tilos 5
+28001 Madrid                   28045 Madrid
+Número de la factura: A-4711
+Total pendiente   121,00 €
+
+Muster EU S.à r.l. - 38 avenue des Tilleuls, L-1855 Luxemburgo
+Muster EU S.à r.l., Sucursal en España – Calle de los Tilos 5, 28045 Madrid`);
+  expect(supplierName?.value).toBe('Muster EU S.à r.l., Sucursal en España');
+});
+
+it('a heading in the middle over a line says what that line calls the name, and not what stands below', () => {
+  const { supplierName, buyerName } = read(`
+                  EMISOR                                         RECEPTOR
+Nombre o razón social: MARTA LUZ PRADO VEGA            Nombre o razón social: ADUANAS EJEMPLO, S.A. DE C.V.
+       Dirección: 20 AV. SUR,                                  Dirección: 9A. Calle Poniente
+                  SONSONATE                                               SAN SALVADOR
+Total a Pagar:   542.40`);
+  expect([supplierName?.value, buyerName?.value]).toEqual(['MARTA LUZ PRADO VEGA', 'ADUANAS EJEMPLO, S.A. DE C.V.']);
+});
+
+it("a street of Britain's is nobody's name", () => {
+  const { supplierName } = read('3 Cromwell Crescent\nInvoice 4471\nTotal due   £199.20');
+  expect(supplierName?.value).not.toBe('3 Cromwell Crescent');
+});

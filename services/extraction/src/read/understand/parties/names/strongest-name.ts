@@ -1,6 +1,7 @@
 import type { Candidate } from '../../candidate.ts';
 import { squeeze } from '../../text/fold.ts';
 import { isDomain, sharesDomain } from '../domains.ts';
+import { isBranchOf } from './name-of-line.ts';
 import { endsName, goesOn, hasLegalForm, isAddressed, namesBusiness, withoutForm } from './party-names.ts';
 
 /** What else on the page speaks for a name: domains, all lines as names are compared, and sites of whom no heading names. */
@@ -40,9 +41,15 @@ export function strongestName(
     if (!winner || doubt < winner.doubt - 1e-9) winner = { one, doubt };
   }
   if (!winner) return undefined;
-  const { value, page, box } = inFull(winner.one, candidates, lines, others);
+  const whole = inFull(winner.one, candidates, lines, others);
+  // Each mention of the branch is one of the company as well.
+  const branch = [...candidates, ...others].find((one) => one.score >= SAID && isBranchOf(one.value, whole.value));
+  const { value, page, box } = branch ?? whole;
   return { value, page, box, score: Math.min(0.999, 1 - winner.doubt) };
 }
+
+/** As sure as a heading says a name. */
+const SAID = 0.8;
 
 /** A logo's 'indeed' is the 'Indeed Ireland Operations Ltd' of the small print: the name in law is the one to pay. */
 function inFull(

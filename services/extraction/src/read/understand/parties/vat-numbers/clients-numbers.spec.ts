@@ -65,3 +65,15 @@ GSTIN : 29AAGCB7383J1Z4                   GSTIN : 29AAGCB7383J1Z4
 Grand Total     1,180.00`);
   expect(numbers).toEqual(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4']);
 });
+
+it('a number right under the code of the client, in one list, is his', () => {
+  const { supplierVatNumber } = understand([
+    typedPage(`
+Réseau Modèle SARL
+Facture N° 50
+Office Exemple                   Code Client : 41100013
+1049 TUNIS                       Matricule Fiscal : 1234567QAM000
+Total TTC   151,760`),
+  ]).fields;
+  expect(supplierVatNumber?.value).toBeUndefined();
+});

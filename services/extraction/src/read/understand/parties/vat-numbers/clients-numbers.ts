@@ -16,6 +16,14 @@ const CLIENTS_NUMBER =
   /^(?:no|n|numero|num|code|codigo|cod|codice)(?:de)?client[ei]?$|^(?:customer|client)(?:no|number|id|code)$|^kundenn(?:r|ummer)$/;
 const CLIENT = /^client[ei]?$/;
 
+/** 'Code Client : 4471' right over 'Matricule Fiscal : …', in one list: the numbers of the same client. */
+export function isUnderClients({ rows }: DocumentText, { row, page, x0, y0, y1 }: Cell): boolean {
+  const above = rows[row - 1]?.cells.find((cell) => cell.page === page && Math.abs(cell.x0 - x0) < y1 - y0);
+  const [label] = above?.labels ?? [];
+  const isNext = above !== undefined && y0 - above.y1 < y1 - y0;
+  return isNext && label?.from === 0 && label.announces && CLIENTS_NUMBER.test(label.phrase);
+}
+
 /** The label that a cell consists of. */
 const soleLabel = ({ labels: [label], words }: Cell): Label | undefined =>
   label?.from === 0 && label.to === words.length ? label : undefined;

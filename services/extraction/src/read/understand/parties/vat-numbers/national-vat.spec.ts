@@ -84,6 +84,6 @@ Total   £120.00
 ${above}
 Registration Number 980 7806 84`),
     ]).fields.supplierVatNumber?.value;
-  expect(numberUnder('Muster Maintenance Ltd Registered in England no: 2530014 VAT')).toBe('GB980780684');
+  expect(numberUnder('Muster Maintenance Ltd Registered in England no: 1234567 VAT')).toBe('GB980780684');
   expect(numberUnder('Muster Maintenance Ltd, England and Wales')).toBeUndefined();
 });

@@ -19,6 +19,7 @@ import * as rfc from 'stdnum/lib/cjs/mx/rfc.js';
 import * as ird from 'stdnum/lib/cjs/nz/ird.js';
 import * as peruvianRuc from 'stdnum/lib/cjs/pe/ruc.js';
 import * as nip from 'stdnum/lib/cjs/pl/nip.js';
+import * as paraguayanRuc from 'stdnum/lib/cjs/py/ruc.js';
 import * as uen from 'stdnum/lib/cjs/sg/uen.js';
 import * as salvadoran from 'stdnum/lib/cjs/sv/nit.js';
 import * as thai from 'stdnum/lib/cjs/th/tin.js';
@@ -50,7 +51,7 @@ const CALLED: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
   [/^rut/, [chileanRut, uruguayanRut]],
   [/^rfc/, [rfc]],
   [/^cuit/, [cuit]],
-  [/^ruc/, [peruvianRuc, ecuadorianRuc]],
+  [/^ruc/, [peruvianRuc, ecuadorianRuc, paraguayanRuc]],
   [/^n?o?ice/, [ice]],
   [/^cnpj/, [cnpj]],
   [/^rnc/, [rnc]],

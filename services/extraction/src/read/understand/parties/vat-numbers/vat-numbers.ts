@@ -8,7 +8,7 @@ import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { neighboursOf } from '../../text/neighbours.ts';
 import { BROKEN, behindBrokenLabel } from './broken-labels.ts';
 import { canadianNumber } from './canadian-numbers.ts';
-import { isBeforeBuyer, isBesideClients } from './clients-numbers.ts';
+import { isBeforeBuyer, isBesideClients, isUnderClients } from './clients-numbers.ts';
 import { doubtedNumber } from './doubtful-numbers.ts';
 import { withCompanysOwn } from './indian-numbers.ts';
 import { withLettersSaidElsewhere } from './lettered-numbers.ts';
@@ -74,7 +74,7 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
       const own = weightOf(label, 'vatNumber');
       const buyer = weightOf(label, 'buyerVatNumber');
       if (own + buyer === 0) continue;
-      const isClients = buyer > 0 || isBeforeBuyer(text, cell);
+      const isClients = buyer > 0 || isBeforeBuyer(text, cell) || isUnderClients(text, cell);
       const isClientsBelow = isClients || isBesideClients(text, cell);
       for (const { words, cell: at, relation } of neighboursOf(text, cell, label))
         add(words, at, relation === 'below' ? isClientsBelow : isClients, label);

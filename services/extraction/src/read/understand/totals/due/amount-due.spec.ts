@@ -125,3 +125,17 @@ AMOUNT DUE                               $6,780.00`),
   expect([grossTotal?.value, amountDue?.value]).toEqual(['6780.00', '6780.00']);
   expect(buyerName?.value).toBe('Maple Foundry Works Inc');
 });
+
+it('a balance below nought is not due by the difference of two sums that are read without their signs', () => {
+  const { amountDue } = understand([
+    typedPage(`
+Bill No: 4471
+Opening Balance (A)                        -1000.00
+Total Balance (A + B + C)                  -1000.00
+Taxable Value     CGST 9%   SGST 9%        Total Tax
+400.00              36.00     36.00            72.00
+Charges For This Month Incl. Tax (D)          472.00
+Closing Balance (A + B + C + D)              -528.00`),
+  ]).fields;
+  expect(amountDue?.value).not.toBe('-1000.00');
+});

@@ -92,7 +92,9 @@ const TOLD = 0.65;
  */
 function isTold(due: Contender, gross: Contender, { prepaid, anywhere, parts }: Said): boolean {
   if (!due.value.isZero() && parts.some((part) => part.eq(due.value))) return false;
-  const difference = gross.value.abs().minus(due.value.abs()).abs();
+  // A credit note's two are below nought, or neither; a balance below nought beside a total above it was another bill's.
+  const isOfOneSign = gross.value.isNegative() === due.value.isNegative();
+  const difference = isOfOneSign ? gross.value.abs().minus(due.value.abs()).abs() : gross.value.minus(due.value).abs();
   const isItself = ({ amount }: AmountEvidence) => amount === gross.amount || amount === due.amount;
   // '2 % Skonto 8,68' over 'Zahlbetrag 425,40': what is taken off who pays early is a choice of who pays, and proves nothing.
   const isEarly = ({ scores, hasRate }: AmountEvidence) => hasRate && (scores.discount ?? 0) > 0;

@@ -23,7 +23,9 @@ export function findVatRows(amounts: readonly Amount[], evidence: readonly Amoun
   const proof: (VatRow & { readonly at: Amount })[] = [];
   for (const [index, row] of [...rows].sort(([one], [other]) => one - other)) {
     const [found] = row
-      .filter((one) => isRate(one, speaksOfTax.has(index) || proof.some(({ at }) => isUnder(at, one))))
+      .filter((one) =>
+        isRate(one, { speaksOfTax: speaksOfTax.has(index), isBelow: proof.some(({ at }) => isUnder(at, one)) }),
+      )
       .flatMap((rate) => proved(row, rate).map((proved) => ({ ...proved, at: rate })));
     if (found) proof.push(found);
   }
@@ -41,9 +43,14 @@ function isUnder(upper: Amount, lower: Amount): boolean {
   return lower.cell.page === upper.cell.page && rows > 0 && rows <= NEXT_RATE && isInColumn;
 }
 
-function isRate(amount: Amount, speaksOfTax: boolean): boolean {
-  const { value, isPercent } = amount;
-  return value.gt(0) && value.lte(MOST_RATE) && (isPercent || (speaksOfTax && value.decimalPlaces() <= 1));
+/** Any product with a rate of nought is nought: only under another that was proved it is one. */
+function isRate(
+  { value, isPercent }: Amount,
+  { speaksOfTax, isBelow }: { readonly speaksOfTax: boolean; readonly isBelow: boolean },
+): boolean {
+  if (value.isZero()) return isPercent && isBelow;
+  const isTaxes = speaksOfTax || isBelow;
+  return value.gt(0) && value.lte(MOST_RATE) && (isPercent || (isTaxes && value.decimalPlaces() <= 1));
 }
 
 function proved(row: readonly Amount[], rate: Amount): VatRow[] {
