@@ -4,6 +4,7 @@ import { weightOf } from '../../labels/label.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { neighboursOf, wordsBehind } from '../../text/neighbours.ts';
 import { callsFact } from '../names/facts-of-list.ts';
+import { isFormBegun } from '../names/forms-in-full.ts';
 import { isNameCell, written } from '../names/name-cell.ts';
 import { nameOfLine } from '../names/name-of-line.ts';
 import { goesOn, hasLegalForm, isAddressed, looksLikeName, namesBusiness, withoutForm } from '../names/party-names.ts';
@@ -152,13 +153,15 @@ function companyOver(text: DocumentText, person: Cell): Cell | undefined {
 const MOST_OVER = 2;
 const BY_SALESPERSON = 0.36;
 
-/** A name's second line: right under the first, set alike, with the legal form that the first has not. */
-function wordsUnder(text: DocumentText, first: Cell): readonly Word[] {
-  const isOpen = goesOn(first.text);
-  if (hasLegalForm(first.text) && !isOpen) return [];
+/** A name's second line, right under the first and set alike, with the legal form that the first has not; and a third where that is begun only. */
+function wordsUnder(text: DocumentText, first: Cell, name = first.text): readonly Word[] {
+  const isOpen = goesOn(name) || isFormBegun(name);
+  if (hasLegalForm(name) && !isOpen) return [];
   const height = first.y1 - first.y0;
   const under = text.rows[first.row + 1]?.cells.find((cell) => Math.abs(cell.x0 - first.x0) < height);
   const isClose = under && under.page === first.page && under.y0 - first.y1 < height;
   const isRest = isClose && isNameCell(under) && (isOpen || hasLegalForm(under.text)) && !/\d/.test(under.text);
-  return isRest ? under.words : [];
+  if (!isRest) return [];
+  const whole = `${name} ${under.text}`;
+  return isFormBegun(whole) ? [...under.words, ...wordsUnder(text, under, whole)] : under.words;
 }

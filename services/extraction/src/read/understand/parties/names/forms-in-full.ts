@@ -13,3 +13,8 @@ export const hasFormInFull = (text: string): boolean => FORM_IN_FULL.test(text) 
 
 /** A line without the form of law that it says in words. */
 export const withoutFormInFull = (text: string): string => text.replace(FORM_IN_FULL, ' ').replace(FORM_IN_FRONT, '');
+
+/** 'MUSTER SPÓŁKA Z' and 'MUSTER SPÓŁKA Z OGRANICZONĄ', where a column is narrow: a form of law that goes on in the next line. */
+export const isFormBegun = (text: string): boolean => FORM_BEGUN.test(text);
+const FORM_BEGUN =
+  /\sSpółka z(?: ograniczoną)?$|\sGesellschaft(?: mit(?: beschränkter)?)?$|\sSociedad de(?: Responsabilidad)?$/iu;

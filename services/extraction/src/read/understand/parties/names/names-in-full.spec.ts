@@ -157,3 +157,17 @@ Gesamtsumme    56.00 EUR`),
     ]).fields.supplierName?.value;
   expect(read('Nordwind GmbH')).toBe('Nordwind GmbH');
 });
+
+it('a form of law that a narrow column parts in three lines is whole', () => {
+  const { supplierName } = understand([
+    typedPage(`
+Sprzedawca:                                  Faktura VAT
+DRUKPOL SPÓŁKA Z                             nr FL/4711/2026
+OGRANICZONĄ
+ODPOWIEDZIALNOŚCIĄ
+ul. Lipowa 64
+00-825 Warszawa
+Razem do zapłaty: 317,34 PLN`),
+  ]).fields;
+  expect(supplierName?.value).toBe('DRUKPOL SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ');
+});
