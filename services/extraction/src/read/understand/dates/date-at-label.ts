@@ -1,9 +1,11 @@
 import type { Word } from '../../page-model.ts';
 import { type Label, weightOf } from '../labels/label.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
 import { type Neighbour, neighboursOf } from '../text/neighbours.ts';
 import { orderOfMask } from './date-habit.ts';
 import type { WrittenDate } from './dates.ts';
+import { isDateWord } from './month-names.ts';
 
 /**
  * The date a label announces: the first among its neighbours' words, near enough to belong to it. A bare label says no
@@ -34,12 +36,16 @@ export function dateAt(
     // Prose between label and date weakens the tie; behind a bare 'date' it says which ('Date fin 31/12').
     const between = date ? date.from - from : 0;
     const qualifier = neighbour.words[0]?.text ?? '';
-    const isQualified = isBare && between > 0 && /\p{L}{3}/u.test(qualifier) && orderOfMask(qualifier) === undefined;
+    const isQualified = isBare && between > 0 && saysWhich(qualifier);
     if (date && between <= 4)
       return { date, nearness: neighbour.nearness * (isQualified ? 0.6 : between <= 1 ? 1 : 0.8) };
   }
   return undefined;
 }
+
+/** 'Date fin 31/12', and neither 'Date: Wednesday, 5 July' nor 'Date (dd/mm/yyyy)'. */
+const saysWhich = (word: string): boolean =>
+  /\p{L}{3}/u.test(word) && !isDateWord(fold(word)) && orderOfMask(word) === undefined;
 
 /** 'SEP 26 2018 OCT 18 2018' in one cell under 'Billing date' and 'Due date', nothing between the two: the one right under its label. */
 function dayUnder(label: readonly Word[], days: readonly WrittenDate[]): WrittenDate | undefined {

@@ -204,3 +204,12 @@ Total    18,482.50`),
   expect(sureOf('Billed for the whole of June')).toBeGreaterThan(0.9);
   expect(sureOf('วันที่ในใบแจ้งหนี้สำหรับเดือนมิถุนายน')).toBeLessThan(0.9);
 });
+
+it.each(['Date : dimanche 11 octobre 2026', 'Date: Sunday, 11 October 2026', 'Datum: Sonntag, 11. Oktober 2026'])(
+  'a weekday before a day says not which day it is: %s',
+  (written) => {
+    const { fields } = understand([typedPage(`Numéro : F2026101\n${written}\nTotal TTC    160,00 €`)]);
+    expect(fields.issueDate?.value).toBe('2026-10-11');
+    expect(withConfidence(fields).issueDate?.confidence).toBeGreaterThan(0.9);
+  },
+);
