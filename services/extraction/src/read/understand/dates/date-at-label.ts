@@ -56,15 +56,20 @@ function dayUnder(label: readonly Word[], days: readonly WrittenDate[]): Written
   return isRow && nearest && shared(nearest) > 0 ? nearest : undefined;
 }
 
-/** 'Rechnungsdatum' over '/Lieferdatum': one label in two lines, whose day stands beside the second. */
+/** 'Rechnungsdatum' over '/Lieferdatum', 'Data' over 'documento': one label in two lines, whose day stands beside the second, or below. */
 function restOfLabel(text: DocumentText, cell: Cell, label: Label): [Cell, Label] | undefined {
   const isWhole = label.from === 0 && label.to === cell.words.length;
-  const next = text.rows[cell.row + 1]?.cells.find(
-    ({ x0, page }) => page === cell.page && Math.abs(x0 - cell.x0) < cell.y1 - cell.y0,
+  const close = (text.rows[cell.row + 1]?.cells ?? []).filter(
+    ({ page, y0, y1 }) => page === cell.page && y0 - cell.y1 < (y1 - y0) / 2,
   );
+  const next = close.find(({ x0 }) => Math.abs(x0 - cell.x0) < cell.y1 - cell.y0);
   const [rest] = next?.labels ?? [];
-  return isWhole && next?.text.startsWith('/') && rest?.to === next.words.length ? [next, rest] : undefined;
+  if (isWhole && next?.text.startsWith('/') && rest?.to === next.words.length) return [next, rest];
+  const under = close.find(({ x0, x1, text: word }) => x0 < cell.x1 && x1 > cell.x0 && OF_PAPER.test(fold(word)));
+  return isWhole && under ? [under, { ...label, to: under.words.length }] : undefined;
 }
+const OF_PAPER =
+  /^(?:documento|(?:de |di )?(?:fattura|factura|emissione|emision)|(?:de )?(?:facture|facturation)|invoice|issued?)$/;
 
 /** '90127734', a gap, '11.03.2021' under 'Nummer/Datum': the stroke between number and day was lost, or never set. */
 function besideNumber(

@@ -213,3 +213,16 @@ it.each(['Date : dimanche 11 octobre 2026', 'Date: Sunday, 11 October 2026', 'Da
     expect(withConfidence(fields).issueDate?.confidence).toBeGreaterThan(0.9);
   },
 );
+
+it('a label that a narrow column parts in two lines has its day below both', () => {
+  const { fields } = understand([
+    typedPage(`
+Tipologia documento      Numero documento        Data        Codice destinatario
+                                               documento
+TD24 fattura                  190              31-05-2026          SUBM70N
+DDT 250 del 10-05-2026
+Totale documento    716,14 EUR`),
+  ]);
+  expect(fields.issueDate?.value).toBe('2026-05-31');
+  expect(withConfidence(fields).issueDate?.confidence).toBeGreaterThan(0.9);
+});
