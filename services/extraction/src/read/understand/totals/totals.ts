@@ -41,6 +41,7 @@ import {
   isWornNought,
 } from './total-doubts.ts';
 import { settleContained, withVatContained } from './vat/contained-vat.ts';
+import { withKeptVat } from './vat/kept-vat.ts';
 import { twoTaxes } from './vat/two-taxes.ts';
 import { isUncalledVat } from './vat/uncalled-vat.ts';
 import { distinctRates, type VatRow } from './vat/vat-breakdown.ts';
@@ -56,7 +57,7 @@ export function settleTotals(
   vatRows: readonly VatRow[],
   proofs: Proofs,
 ): Partial<Record<TotalName, Total>> {
-  const evidence = withoutParts(named);
+  const evidence = withoutParts(withKeptVat(named, proofs));
   const due = contenders(evidence, { amountDue: 1 });
   const prepaid = contenders(evidence, { prepaid: 1 });
   const roundings = contenders(evidence, { rounding: 1 });
