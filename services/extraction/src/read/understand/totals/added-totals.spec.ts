@@ -1,5 +1,5 @@
 // A total to which something without VAT is added, further down.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
 import { understand } from '../understand.ts';
 
@@ -27,4 +27,23 @@ Totale bolletta                                     355,67
 Bonus già compreso                                   18,00
 Totale                                              400,00`);
   expect(grossTotal?.value).toBe('355.67');
+});
+
+describe('what is called a total with the VAT before something is charged', () => {
+  const page = (charged: string, total: string) => `
+Tannery Lane Bindery                               Facture n° 77083 du 12/02/2026
+Référence            Qté          Px u. Net          Total
+198984 Reliure         1              41.40          41.40
+                                   Sous Total TTC    41.40 €
+                                   Port :            ${charged} €
+                                   TOTAL             ${total} €`;
+
+  it('is less than the total that the charge leads to', () => {
+    expect(read(page('5.00', '46.40')).grossTotal?.value).toBe('46.40');
+    expect(read(page('5.00', '46.40')).grossTotal?.confidence).toBeLessThan(0.85);
+  });
+
+  it('is the total where the charge leads to no other', () => {
+    expect(read(page('0.00', '41.40')).grossTotal?.value).toBe('41.40');
+  });
 });
