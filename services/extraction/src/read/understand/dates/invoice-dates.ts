@@ -25,7 +25,7 @@ import {
 import { dayInFull, isOffer } from './offers.ts';
 import { isOfPeriod, isOfPlan } from './periods.ts';
 import { dayOfTitle } from './title-days.ts';
-import { isDueOtherwise, isOfLaw, isOfSignature } from './whose-day.ts';
+import { isDueOtherwise, isOfLaw, isOfSignature, isOfStamp } from './whose-day.ts';
 
 const DATE_MEANINGS = ['issueDate', 'date', 'dueDate', 'otherDate'] as const satisfies readonly Meaning[];
 type DateMeaning = (typeof DATE_MEANINGS)[number];
@@ -38,7 +38,7 @@ export function findInvoiceDates(
   text: DocumentText,
   written: readonly WrittenDate[],
 ): { issueDate: Candidate | undefined; dueDate: Candidate | undefined; days: readonly Candidate[] } {
-  const dates = written.filter((date) => !isOfLaw(date) && !isOfSignature(text, date));
+  const dates = written.filter((date) => !isOfLaw(date) && !isOfSignature(text, date) && !isOfStamp(date));
   const roles = rolesByLabels(text, dates);
   const of = (meaning: DateMeaning, share: number, isSuch = (_: WrittenDate) => true) =>
     [...roles].flatMap(([date, list]) => {

@@ -267,3 +267,16 @@ Belegdatum     Rechnungsdatum
 Gesamt EUR     1.452,74`);
   expect(issueDate?.confidence).toBeLessThan(0.5);
 });
+
+it.each(['RECEIVED By A Clerk at 8:27:04 AM, 4/02/2026', 'By A Clerk at 4:10 pm, 4 Feb 2026'])(
+  'the day that a program stamps on a page is not the invoice’s: %s',
+  (stamp) => {
+    const { issueDate } = read(`
+Ridge & Vale Pty Ltd
+TAX INVOICE  ${stamp}
+Date:             2 February 2026
+Invoice No:       055_03_2526
+Total amount      $3,850.00`);
+    expect(issueDate?.value).toBe('2026-02-02');
+  },
+);
