@@ -13,6 +13,7 @@ import {
   doubted,
   hasRival,
   inLawOnly,
+  isBrand,
   isCut,
   isScrap,
   isUnderFacts,
@@ -106,6 +107,7 @@ export function findParties(
     found &&
     (isCut(text, found) ||
       isScrap(text, found) ||
+      isBrand(found, { names, vouchers }) ||
       hasRival(found, { names, vatNumbers, vouchers }) ||
       hasSister(found, { names, vouchers }) ||
       (isTheirs && !vouchers.said.has(squeeze(found.value))));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { typedPage } from '../../../../testing/typed-page.ts';
 import { candidate } from '../../candidate.ts';
 import { toDocumentText } from '../../text/to-document-text.ts';
-import { isScrap } from './name-doubts.ts';
+import { isBrand, isScrap } from './name-doubts.ts';
 
 const name = (value: string) =>
   candidate(value, 0.9, 1, [{ text: value, confidence: 0.9, x0: 0, y0: 0, x1: 9, y1: 9 }]);
@@ -15,4 +15,13 @@ it('so few letters that were recognised may be what is left of a name; in print 
   expect(picture && isScrap(picture, name('uster Handel'))).toBe(true);
   expect(picture && isScrap(picture, name('eBay'))).toBe(false);
   expect(print && isScrap(print, name('uster Handel'))).toBe(false);
+});
+
+it('a name without a legal form is a brand where a company in law has the VAT number, and one that has a form is none', () => {
+  const names = [name('Ferrodor'), name('Puertas Exemplar, S.A.')];
+  const isBrandWith = (found: string, ...numbered: string[]) =>
+    isBrand(name(found), { names, vouchers: { cores: ['ferrodor'], said: new Set(), numbered: new Set(numbered) } });
+  expect(isBrandWith('Ferrodor', 'puertasexemplarsa')).toBe(true);
+  expect(isBrandWith('Ferrodor', 'ferrodor')).toBe(false);
+  expect(isBrandWith('Ferrodor GmbH', 'puertasexemplarsa')).toBe(false);
 });
