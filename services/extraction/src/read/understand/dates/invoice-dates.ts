@@ -51,7 +51,7 @@ export function findInvoiceDates(
   const facts = of('dueDate', 0.88, isFact);
   const dues = of('dueDate', 0.88);
   const dueDate =
-    best(facts.filter(({ score }) => score >= TOLD)) ??
+    unlessRivalled(best(facts.filter(({ score }) => score >= TOLD)), dues) ??
     best(dues) ??
     collectedOn(text, dates) ??
     paidInFullBy(text, dates);
@@ -71,6 +71,9 @@ export function findInvoiceDates(
     dueDate: dueDate && issueDate ? dueAfter(dueDate, issueDate, { facts, dues }) : dueDate,
   };
 }
+
+const unlessRivalled = (said: Candidate | undefined, others: readonly Candidate[]): Candidate | undefined =>
+  said && doubtedByRival(said, others);
 
 /** 'Belegdatum' and 'Re.-Datum' over two days: nothing tells which of the two is meant, and neither is sure. */
 function doubtedByRival(said: Candidate, labelled: readonly Candidate[]): Candidate {

@@ -280,3 +280,14 @@ Total amount      $3,850.00`);
     expect(issueDate?.value).toBe('2026-02-02');
   },
 );
+
+it('of two days that are both called due neither is sure', () => {
+  const sureOf = (slip: string) =>
+    read(`
+Factura Nº 162
+Emisión: 20/04/2026      Vencimiento: 15/05/2026
+Total                    21.507,25 €
+Vencimiento: ${slip}`).dueDate?.confidence ?? 0;
+  expect(sureOf('15/05/2026')).toBeGreaterThan(0.7);
+  expect(sureOf('21/04/2026')).toBeLessThan(0.5);
+});
