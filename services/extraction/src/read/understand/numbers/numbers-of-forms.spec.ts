@@ -154,3 +154,29 @@ it.each([
   const page = { number: 1, width: 600, height: 840, source: 'text', rows: layOutRows(words, 'text') } as const;
   expect(understand([page]).fields.invoiceNumber?.value).toBe(number.replace('#', ''));
 });
+
+it("a sign of a number set against it, in the box of a title, is that title's", () => {
+  const { invoiceNumber } = understand([
+    typedPage(`
+MUESTRA S.A.                                    R.U.T.: 92.083.000-5
+Av. Norte 2939                               FACTURA ELECTRONICA
+Santiago                                            N°12289
+                                             Fecha de Emision: 31-12-2026
+Total      267.509`),
+  ]).fields;
+  expect(invoiceNumber?.value).toBe('12289');
+  expect(invoiceNumber?.confidence).toBeGreaterThan(0.6);
+});
+
+it("a bare 'number' over the day, both set to one edge on the right of a letterhead's narrow rows, is the invoice's", () => {
+  const { invoiceNumber } = understand([
+    typedPage(`
+                               FACTURE
+Ferrodor                                                 Numéro: 24/15182
+Muestra, S.A.
+Ctra. Norte km. 3                                          Date: 29/11/24
+43204 Reus
+Total                                                    100,00 EUR`),
+  ]).fields;
+  expect(invoiceNumber?.value).toBe('24/15182');
+});
