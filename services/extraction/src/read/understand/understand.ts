@@ -51,6 +51,7 @@ import type { Total } from './totals/total.ts';
 import { settleTotals } from './totals/totals.ts';
 import { withoutExcises } from './totals/vat/excises.ts';
 import { saysExempt, saysSplit } from './totals/vat/exemptions.ts';
+import { saysHalves } from './totals/vat/halves-of-tax.ts';
 import { namesVat } from './totals/vat/names-vat.ts';
 import { withoutRatesOfLines } from './totals/vat/rates-of-lines.ts';
 import { settleBreakdown } from './totals/vat/settle-breakdown.ts';
@@ -94,6 +95,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const settled = settleTotals(evidence, vatRows, {
     isExempt: saysExempt(text),
     isSplit: saysSplit(text),
+    isHalved: saysHalves(text),
     rates,
     sumOfLines: sumOf(found),
     isUnscaled: isUnscaled(text) || isOfUnclearScale(text),

@@ -26,7 +26,7 @@ import {
 import { dayInFull, isOffer } from './offers.ts';
 import { isOfPeriod, isOfPlan } from './periods.ts';
 import { dayOfTitle } from './title-days.ts';
-import { isDueOtherwise, isOfLaw, isOfSignature } from './whose-day.ts';
+import { isDueOtherwise, isOfLaw, isOfSignature, isOfStamp } from './whose-day.ts';
 
 const DATE_MEANINGS = ['issueDate', 'date', 'dueDate', 'otherDate'] as const satisfies readonly Meaning[];
 type DateMeaning = (typeof DATE_MEANINGS)[number];
@@ -39,7 +39,7 @@ export function findInvoiceDates(
   text: DocumentText,
   written: readonly WrittenDate[],
 ): { issueDate: Candidate | undefined; dueDate: Candidate | undefined; days: readonly Candidate[] } {
-  const dates = written.filter((date) => !isOfLaw(date) && !isOfSignature(text, date));
+  const dates = written.filter((date) => !isOfLaw(date) && !isOfSignature(text, date) && !isOfStamp(date));
   const roles = rolesByLabels(text, dates);
   const of = (meaning: DateMeaning, share: number, isSuch = (_: WrittenDate) => true) =>
     [...roles].flatMap(([date, list]) => {
@@ -52,7 +52,7 @@ export function findInvoiceDates(
   const facts = of('dueDate', 0.88, isFact);
   const dues = of('dueDate', 0.88);
   const dueDate =
-    best(facts.filter(({ score }) => score >= TOLD)) ??
+    unlessRivalled(best(facts.filter(({ score }) => score >= TOLD)), dues) ??
     best(dues) ??
     collectedOn(text, dates) ??
     paidInFullBy(text, dates);
@@ -74,6 +74,9 @@ export function findInvoiceDates(
     dueDate: dueDate && issueDate ? dueAfter(dueDate, issueDate, { facts, dues }) : dueDate,
   };
 }
+
+const unlessRivalled = (said: Candidate | undefined, others: readonly Candidate[]): Candidate | undefined =>
+  said && doubtedByRival(said, others);
 
 /** 'Belegdatum' and 'Re.-Datum' over two days: nothing tells which of the two is meant, and neither is sure. */
 function doubtedByRival(said: Candidate, labelled: readonly Candidate[]): Candidate {

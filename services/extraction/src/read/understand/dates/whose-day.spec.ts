@@ -267,3 +267,27 @@ Belegdatum     Rechnungsdatum
 Gesamt EUR     1.452,74`);
   expect(issueDate?.confidence).toBeLessThan(0.5);
 });
+
+it.each(['RECEIVED By A Clerk at 8:27:04 AM, 4/02/2026', 'By A Clerk at 4:10 pm, 4 Feb 2026'])(
+  'the day that a program stamps on a page is not the invoice’s: %s',
+  (stamp) => {
+    const { issueDate } = read(`
+Ridge & Vale Pty Ltd
+TAX INVOICE  ${stamp}
+Date:             2 February 2026
+Invoice No:       055_03_2526
+Total amount      $3,850.00`);
+    expect(issueDate?.value).toBe('2026-02-02');
+  },
+);
+
+it('of two days that are both called due neither is sure', () => {
+  const sureOf = (slip: string) =>
+    read(`
+Factura Nº 162
+Emisión: 20/04/2026      Vencimiento: 15/05/2026
+Total                    21.507,25 €
+Vencimiento: ${slip}`).dueDate?.confidence ?? 0;
+  expect(sureOf('15/05/2026')).toBeGreaterThan(0.7);
+  expect(sureOf('21/04/2026')).toBeLessThan(0.5);
+});

@@ -63,6 +63,18 @@ const SIGNED_OVER = 3;
 const SIGNED =
   /\b(?:firmado digitalmente|digitally signed|signe (?:numeriquement|electroniquement)|digital (?:unterschrieben|signiert)|firmato digitalmente|assinado digitalmente|digitaal ondertekend|signature valid)\b/;
 
+/** 'RECEIVED By A Name at 8:27:04 am, 4/02/2026': what a PDF program stamps on a page (Acrobat's dynamic stamps) has the hour before its day. */
+export const isOfStamp = ({ cell: { words }, from }: WrittenDate): boolean =>
+  STAMPED.test(
+    fold(
+      words
+        .slice(0, from)
+        .map(({ text }) => text)
+        .join(' '),
+    ),
+  );
+const STAMPED = /\bby \S.*\bat \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?,?$/;
+
 /** 'Heartworm injection due 02/11/2026': 'due' of something else than money. */
 export function isDueOtherwise({ words }: Cell, label: Label): boolean {
   if (label.phrase !== 'due' || label.from === 0 || label.announces) return false;

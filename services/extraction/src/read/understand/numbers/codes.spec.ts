@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
+import { candidate } from '../candidate.ts';
+import { toDocumentText } from '../text/to-document-text.ts';
 import { understand } from '../understand.ts';
-import { bestCode, withoutCut } from './codes.ts';
+import { bestCode, findCodes, surestCode, withoutCut } from './codes.ts';
 
 const numberIn = (title: string, reference = '') =>
   understand([
@@ -53,4 +55,23 @@ it('the beginning of a number that another line has whole was cut by a recognise
   const codes = ['26-1', '26-101102'].map((value) => ({ value, score: 0.7 - value.length / 100, page: 1, box }));
   expect(bestCode(withoutCut(codes))?.value).toBe('26-101102');
   expect(bestCode(withoutCut(codes.slice(0, 1)))?.value).toBe('26-1');
+});
+
+it("a receipt voucher's number is half as likely the invoice's where that has its own", () => {
+  const codes = findCodes(
+    toDocumentText([typedPage('TAX INVOICE\nInvoice No. RC26-500021\nAdvanced Receipt Voucher No. RC26-500013')]),
+    'invoiceNumber',
+  );
+  const [own = 0, vouchers = 1] = ['RC26-500021', 'RC26-500013'].map(
+    (number) => codes.find(({ value }) => value === number)?.score,
+  );
+  expect(vouchers).toBeLessThan(0.6 * own);
+});
+
+it('a number that stands once is not sure where another is announced at two places', () => {
+  const code = (value: string, score: number, y0: number) =>
+    candidate(value, score, 1, [{ text: value, confidence: 1, x0: 0, y0, x1: 9, y1: y0 + 9 }]);
+  const once = [code('1700440012', 0.75, 10), code('26FA00417', 0.64, 40)];
+  expect(surestCode(once)?.score).toBe(0.75);
+  expect(surestCode([...once, code('26FA00417', 0.56, 90)])?.score).toBe(0.5);
 });

@@ -3,7 +3,7 @@ import { type Label, weightOf } from '../labels/label.ts';
 import { isOfAnotherPaper } from '../labels/referring.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
-import { squeeze } from '../text/fold.ts';
+import { fold, squeeze } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 import { doubted } from './code-doubts.ts';
 import { isCreditNote, namesInvoice, withoutCredited } from './credited.ts';
@@ -42,7 +42,7 @@ export function findCodes(
         const code = read && wholeCode(text, neighbour.cell, read);
         if (code) {
           const score = own * weight * neighbour.nearness * 0.9;
-          const list = RECEIPTS.test(label.phrase) ? receipts : OF_TAX_OFFICE.test(label.phrase) ? ofTaxOffice : found;
+          const list = isOfReceipt(cell, label) ? receipts : OF_TAX_OFFICE.test(label.phrase) ? ofTaxOffice : found;
           const one = candidate(code.value, doubted(code, score, neighbour.words), neighbour.cell.page, code.words);
           list.push(one);
           if (isCredit && namesInvoice(label)) ofInvoices.add(one);
@@ -74,7 +74,12 @@ const TOLD = 0.55;
 /** 'Selon facture 12': the number of another paper, where something else is this one's. */
 const ANOTHERS = 0.5;
 
-/** 'Invoice number DX-90417' over 'Receipt number 2417-8830': of the payment, where the invoice has one of its own. */
+/**
+ * 'Invoice number DX-90417' over 'Receipt number 2417-8830', or 'Advance receipt voucher no.': of the payment, where the invoice has one of
+ * its own.
+ */
+const isOfReceipt = ({ words }: Cell, { phrase, from }: Label): boolean =>
+  RECEIPTS.test(phrase) || RECEIPTS.test(fold(words[from - 1]?.text ?? ''));
 const RECEIPTS = /^receipt/;
 
 /** 'NCF B0100000131' over 'Factura no 131': what the tax office counts it by, where its sender counts it otherwise. */
@@ -108,16 +113,21 @@ export function surestCode(codes: readonly Candidate[]): Candidate | undefined {
   const key = squeeze(winner.value);
   const hasRival = codes.some(({ value, score }) => {
     const other = squeeze(value);
+    const isClose = score > winner.score - CLOSE || (score >= RIVALLED && isSaidTwice(codes, other));
     // One within the other is the same, read in part.
     return (
-      score > winner.score - CLOSE &&
-      (other.match(/\d/g)?.length ?? 0) >= FEWEST_DIGITS &&
-      !key.includes(other) &&
-      !other.includes(key)
+      isClose && (other.match(/\d/g)?.length ?? 0) >= FEWEST_DIGITS && !key.includes(other) && !other.includes(key)
     );
   });
   return hasRival ? { ...winner, score: Math.min(RIVALLED, winner.score) } : winner;
 }
+/** Whether labels at two places of the pages announce a number, as surely as not. */
+const isSaidTwice = (codes: readonly Candidate[], key: string): boolean =>
+  new Set(
+    codes.flatMap(({ value, score, page, box }) =>
+      squeeze(value) === key && score >= RIVALLED ? `${page} ${box.y0} ${box.x0}` : [],
+    ),
+  ).size > 1;
 /** Scores that differ by less tell nothing: labels of one kind at places of one kind. */
 const CLOSE = 0.05;
 const RIVALLED = 0.5;

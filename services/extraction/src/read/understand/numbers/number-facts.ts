@@ -14,6 +14,9 @@ const PERHAPS = 0.4;
 
 /** How near the invoice's day a bare 'number' stands where the two are facts of one table. */
 const ROWS_APART = 2;
+/** The same where another column has narrower rows beside them. */
+const HEIGHTS_APART = 4;
+const MOST_BESIDE = 8;
 
 /**
  * 'Numéro', or the title itself, as the heading of a fact: in a row or a column of facts of which another is the day
@@ -70,12 +73,17 @@ const isTill = ({ text }: Cell): boolean => /^(?:kassa|kasse|caisse|caja|cassa|t
 
 const isOrder = ({ labels: [label] }: Cell): boolean => label?.from === 0 && weightOf(label, 'orderNumber') > 0;
 
-function isDayInColumn(text: DocumentText, cell: Cell): boolean {
+function isDayInColumn(text: DocumentText, { page, row, x0, x1, y0, y1 }: Cell): boolean {
+  const height = y1 - y0;
   return text.rows
-    .slice(Math.max(0, cell.row - ROWS_APART), cell.row + ROWS_APART + 1)
+    .slice(Math.max(0, row - MOST_BESIDE), row + MOST_BESIDE + 1)
     .some(({ cells }) =>
       cells.some(
-        (other) => other.page === cell.page && isDay(other) && Math.abs(other.x0 - cell.x0) < cell.y1 - cell.y0,
+        (other) =>
+          other.page === page &&
+          isDay(other) &&
+          (Math.abs(other.row - row) <= ROWS_APART || Math.abs(other.y0 - y0) < HEIGHTS_APART * height) &&
+          Math.min(Math.abs(other.x0 - x0), Math.abs(other.x1 - x1)) < height,
       ),
     );
 }

@@ -171,3 +171,29 @@ Número de Documento: 900123456 - 8
 Total 119.000,00`)?.value,
   ).toBe('FV2077');
 });
+
+it("a sign of a number set against it, in the box of a title, is that title's", () => {
+  const { invoiceNumber } = understand([
+    typedPage(`
+MUESTRA S.A.                                    R.U.T.: 76.543.210-3
+Av. Norte 2939                               FACTURA ELECTRONICA
+Santiago                                            N°44170
+                                             Fecha de Emision: 31-12-2026
+Total      267.509`),
+  ]).fields;
+  expect(invoiceNumber?.value).toBe('44170');
+  expect(invoiceNumber?.confidence).toBeGreaterThan(0.6);
+});
+
+it("a bare 'number' over the day, both set to one edge on the right of a letterhead's narrow rows, is the invoice's", () => {
+  const { invoiceNumber } = understand([
+    typedPage(`
+                               FACTURE
+Ferrodor                                                 Numéro: 26/40417
+Muestra, S.A.
+Ctra. Norte km. 3                                          Date: 29/11/24
+43000 Muestra
+Total                                                    100,00 EUR`),
+  ]).fields;
+  expect(invoiceNumber?.value).toBe('26/40417');
+});

@@ -64,17 +64,20 @@ export function fromTitles(text: DocumentText): Candidate[] {
       // 'Rechnung:', a gap, '1'.
       const isSaid = title.announces && cell.text.endsWith(':') && near.row === cell.row && isAll(near.words);
       const isAnnounced = isMarked || (isSaid && SHORT.test(near.words[0]?.text ?? ''));
-      // '#BC-19'
-      const isSigned = /^#\S/.test(near.text) && isAll(near.words);
+      // '#BC-19', 'N°44170'
+      const isSigned = SIGNED.test(near.text) && isAll(near.words);
       const value = readCode(words, isAnnounced || isSigned ? 1 : 4);
       // 'Reference:', a gap, 'MG2026011', which may be the buyer's.
       const score = isReference ? ALONE : overlaps(near, cell) || near.row === cell.row ? 0.72 : ASIDE;
-      if (value && (isAnnounced || /^#/.test(near.text)))
+      if (value && (isAnnounced || isSigned || /^#/.test(near.text)))
         found.push(candidate(value.value, doubted(value, score), near.page, value.words));
     }
   }
   return found;
 }
+
+/** A sign of a number, and the number right behind it. */
+const SIGNED = /^(?:#|n[°º])\S*\d/iu;
 
 /** 'Facture :': French sets a space before its colon, which is then a word of its own. */
 const withoutColon = ([first, ...rest]: readonly Word[]): readonly Word[] =>

@@ -14,6 +14,7 @@ import {
   doubtedInPicture,
   hasRival,
   inLawOnly,
+  isBrand,
   isCut,
   isScrap,
   isUnderFacts,
@@ -107,6 +108,7 @@ export function findParties(
     found &&
     (isCut(text, found) ||
       isScrap(text, found) ||
+      isBrand(found, { names, vouchers }) ||
       hasRival(found, { names, vatNumbers, vouchers }) ||
       hasSister(found, { names, vouchers }) ||
       (isTheirs && !vouchers.said.has(squeeze(found.value))));

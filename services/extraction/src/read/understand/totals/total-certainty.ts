@@ -21,6 +21,8 @@ export type Proofs = {
   readonly isExempt: boolean;
   /** A statement that the buyer pays the VAT to the state. */
   readonly isSplit?: boolean;
+  /** India's two halves of one tax are named. */
+  readonly isHalved?: boolean;
   /** Rates that are printed, in percent. */
   readonly rates: readonly Decimal[];
   /** What the net amounts of its lines come to; undefined where no line was read whole. */
@@ -60,10 +62,11 @@ export function confidenceOf(
     one ? Math.min(0.82, 0.3 + 0.42 * Math.min(1, one.score) + 0.03 * Math.min(3, one.seen)) * trust(one) : 0;
   const paid = triple.gross && isChangeOf(triple.gross, prepaid) ? 0.88 : 0;
   const isSumOfLines = triple.net && isSummedUp(triple.net, proofs);
+  const labelled = Math.max(saidTwice(triple.gross), alone(triple.gross));
   return {
     net: isSumOfLines ? Math.max(SUMMED_UP, alone(triple.net)) : Math.min(UNPROVED, alone(triple.net) * 0.92),
     vat: Math.min(UNPROVED, alone(triple.vat) * 0.85),
-    gross: Math.max(paid, saidTwice(triple.gross), alone(triple.gross)),
+    gross: Math.max(paid, isOverVat(triple) ? Math.min(UNPROVED, labelled) : labelled),
   };
 }
 
@@ -72,6 +75,14 @@ const SAID_TWICE = 0.86;
 
 const saidTwice = (gross: Contender | undefined): number =>
   gross && gross.seen >= 2 && gross.score >= LABELLED ? SAID_TWICE * trust(gross) : 0;
+
+/** 'Total charges this month 861.14', 'Sales tax 111.95': a tax below what is called the total may be added to it, where no sum tells. */
+const isOverVat = ({ vat, gross }: Triple): boolean =>
+  vat !== undefined &&
+  gross !== undefined &&
+  vat.score >= LABELLED &&
+  vat.amount.cell.page === gross.amount.cell.page &&
+  vat.amount.cell.row > gross.amount.cell.row;
 
 /** How sure three are that add up: by their labels, and by what proves one of them without the others. */
 function sureOfSum(

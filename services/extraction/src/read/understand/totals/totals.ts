@@ -41,6 +41,8 @@ import {
   isWornNought,
 } from './total-doubts.ts';
 import { settleContained, withVatContained } from './vat/contained-vat.ts';
+import { withHalvesAdded } from './vat/halves-of-tax.ts';
+import { withKeptVat } from './vat/kept-vat.ts';
 import { twoTaxes } from './vat/two-taxes.ts';
 import { isUncalledVat } from './vat/uncalled-vat.ts';
 import { distinctRates, type VatRow } from './vat/vat-breakdown.ts';
@@ -56,7 +58,7 @@ export function settleTotals(
   vatRows: readonly VatRow[],
   proofs: Proofs,
 ): Partial<Record<TotalName, Total>> {
-  const evidence = withoutParts(named);
+  const evidence = withoutParts(withKeptVat(named, proofs));
   const due = contenders(evidence, { amountDue: 1 });
   const prepaid = contenders(evidence, { prepaid: 1 });
   const roundings = contenders(evidence, { rounding: 1 });
@@ -87,7 +89,7 @@ export function settleTotals(
       proofs.rates.some((rate) => base.value.times(rate).div(100).minus(amount.value).abs().lt('0.011')),
     );
   const anywhere = contendersAnywhere(evidence);
-  const vat = [
+  const taxes = [
     ...inRows.vat,
     ...contenders(
       whole.filter(({ hasRate }) => !hasRate),
@@ -102,6 +104,7 @@ export function settleTotals(
     ...sumOf(taxesByRate(evidence), 0.78),
     ...twoTaxes(evidence, { net, gross, rates: proofs.rates, roundings, anywhere }),
   ];
+  const vat = proofs.isHalved ? withHalvesAdded(taxes, evidence) : taxes;
   const byName = calledNet({ net, vat, gross, roundings });
   gross.push(...byName.gross);
   net.push(...byName.net);

@@ -54,7 +54,7 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
   [
     'otherAmount',
     1,
-    `impuesto electricidad|impuesto electrico|impuesto sobre electricidad|impuesto sobre la electricidad|impuesto de la electricidad|impuesto de electricidad|impuesto especial electricidad|impuesto especial sobre la electricidad|impuesto especial sobre electricidad|impuesto hidrocarburos|impuesto de hidrocarburos|impuesto sobre hidrocarburos|impuesto especial hidrocarburos|impuesto especial de hidrocarburos|impuesto especial sobre hidrocarburos|impuesto especial sobre los hidrocarburos|imp electricidad|imp elect|taxe sur l'electricite|taxes sur l'electricite|accise sur l'electricite|accise sur le gaz|stromsteuer|energiesteuer`,
+    `impuesto electricidad|impuesto electrico|impuesto sobre electricidad|impuesto sobre la electricidad|impuesto de la electricidad|impuesto de electricidad|impuesto especial electricidad|impuesto especial sobre la electricidad|impuesto especial sobre electricidad|impuesto hidrocarburos|impuesto de hidrocarburos|impuesto sobre hidrocarburos|impuesto especial hidrocarburos|impuesto especial de hidrocarburos|impuesto especial sobre hidrocarburos|impuesto especial sobre los hidrocarburos|imp electricidad|imp elect|totale imposte e iva|imposte e iva|accise e iva|totale accise e iva|taxe sur l'electricite|taxes sur l'electricite|accise sur l'electricite|accise sur le gaz|stromsteuer|energiesteuer`,
   ],
   ['otherAmount', 1, `neto no gravado|importe neto no gravado|importe exento|importe op exentas|conceptos no gravados`],
   // Argentina's papers say of both parties how they stand to the tax: no amount of it follows.

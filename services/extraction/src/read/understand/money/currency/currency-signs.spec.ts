@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../../testing/typed-page.ts';
+import { recognised } from '../../../../testing/understood.ts';
 import { understand } from '../../understand.ts';
 
 const currencyOf = (typed: string) => understand([typedPage(typed)]).fields.currency;
@@ -71,4 +72,11 @@ it.each([
 
 it('letters of a font that is not understood say no currency', () => {
   expect(currencyOf('Rechnung 12\n:;<=&>&<?$& @&"$& &%$#  1234,50\nBetrag   1234,50')?.value).not.toBe('USD');
+});
+
+it('a sign alone in a picture counts before the figure of a sum, and a postcode of Essex names no ringgit', () => {
+  const page = `
+Invoice 12                Delivery Address: Unit 5, Grays, Essex RM20 1AA
+Invoice Total        £        261.60`;
+  expect(understand([recognised(page)]).fields.currency?.value).toBe('GBP');
 });

@@ -83,9 +83,13 @@ function isOfMoney({ words, labels }: Cell, at: number): boolean {
   return isWithFigures || (labels.length > 0 && at > 0 && at === words.length - 1);
 }
 
-/** 'RM Bin', 'zl': letters that are money's beside a figure, or in what a sum or a column is called, and words elsewhere; 'złotych' is written out. */
+/**
+ * 'RM Bin', 'zl': letters that are money's beside a figure, or in what a sum or a column is called, and words elsewhere; 'złotych' is
+ * written out, and 'RM20 1AA' is a postcode of Essex.
+ */
 function isOfLetters({ words, labels }: Cell, at: number, code: string): boolean {
   if ((code !== 'MYR' && code !== 'PLN') || /^z[łl]ot/iu.test(words[at]?.text ?? '')) return true;
+  if (/^RM\d/.test(words[at]?.text ?? '') && /^\d[A-Z]{2}\b/.test(words[at + 1]?.text ?? '')) return false;
   const isWithFigures = [words[at - 1], words[at], words[at + 1]].some((word) => /\d/.test(word?.text ?? ''));
   return isWithFigures || labels.length > 0;
 }
@@ -158,7 +162,7 @@ export function findCurrencies(text: DocumentText): Candidate[] {
         if (
           word.text.match(pattern) &&
           isOfLetters(cell, at, currency) &&
-          (text.source === 'text' || isOfMoney(cell, at))
+          (text.source === 'text' || isOfMoney(cell, at) || isBeforeFigure(text, cell))
         )
           vote(currency, counts * weight * (hasDigit ? 1 : 0.5), cell, word);
       }

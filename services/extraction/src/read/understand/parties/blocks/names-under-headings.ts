@@ -55,6 +55,7 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
           (cell) =>
             !isHeadingBeside(text, section, cell) &&
             !isFactBeside(text, section, cell) &&
+            !isCalledOtherwise(text, cell) &&
             isNameCell(cell) &&
             (!/,/.test(nameOfLine(cell.text)) || hasLegalForm(cell.text)),
         );
@@ -118,6 +119,13 @@ function isHeadingBeside(text: DocumentText, { cell: heading, label }: Section, 
 function isFactBeside(text: DocumentText, { cell: heading }: Section, cell: Cell): boolean {
   const next = text.rows[cell.row]?.cells[cell.column + 1];
   return cell.x0 > heading.x1 && next !== undefined && /^\W*\d[\d./ -]*$/.test(next.text);
+}
+
+/** 'Contacto:   Ana Gil' in another list: what the line left of it is called by itself is no company. */
+function isCalledOtherwise(text: DocumentText, { row, column }: Cell): boolean {
+  const left = text.rows[row]?.cells[column - 1];
+  const label = left?.labels[0];
+  return label?.from === 0 && label.to === left?.words.length && weightOf(label, 'otherNumber') > 0;
 }
 
 const isCapitals = ({ text }: Cell): boolean => !/\p{Ll}/u.test(text);

@@ -148,3 +148,15 @@ To       Hours     Rate     Weeks     Sum
 Pune     12        10       4         480`);
   expect(columns.get('Pune')).toBeUndefined();
 });
+
+it('whom to speak to is not who sells, though he stands first under the heading', () => {
+  const { supplierName } = understand([
+    typedPage(`
+FACTURE 12       Date 12.03.2026
+Vendeur
+Contact:     Anne Petit
+Adresse:     12 rue du Bac
+Total TTC    625.07`),
+  ]).fields;
+  expect(supplierName).toBeUndefined();
+});

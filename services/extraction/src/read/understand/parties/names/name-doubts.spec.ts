@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { typedPage } from '../../../../testing/typed-page.ts';
 import { candidate } from '../../candidate.ts';
 import { toDocumentText } from '../../text/to-document-text.ts';
-import { doubtedInPicture, isScrap } from './name-doubts.ts';
+import { doubtedInPicture, isBrand, isScrap } from './name-doubts.ts';
 
 const name = (value: string) =>
   candidate(value, 0.9, 1, [{ text: value, confidence: 0.9, x0: 0, y0: 0, x1: 9, y1: 9 }]);
@@ -29,4 +29,13 @@ it('a name without a legal form is not sure in a picture; with one, or in print,
   ].map(({ score }) => score);
   expect(scores[0]).toBeLessThan(0.7);
   expect(scores.slice(1)).toEqual([name('').score, name('').score]);
+});
+
+it('a name without a legal form is a brand where a company in law has the VAT number, and one that has a form is none', () => {
+  const names = [name('Ferrodor'), name('Puertas Exemplar, S.A.')];
+  const isBrandWith = (found: string, ...numbered: string[]) =>
+    isBrand(name(found), { names, vouchers: { cores: ['ferrodor'], said: new Set(), numbered: new Set(numbered) } });
+  expect(isBrandWith('Ferrodor', 'puertasexemplarsa')).toBe(true);
+  expect(isBrandWith('Ferrodor', 'ferrodor')).toBe(false);
+  expect(isBrandWith('Ferrodor GmbH', 'puertasexemplarsa')).toBe(false);
 });

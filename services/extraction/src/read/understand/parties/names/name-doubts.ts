@@ -34,6 +34,16 @@ export function hasRival(
   );
 }
 
+/**
+ * Whether a name without a legal form is a brand's: a company that has one stands with the supplier's VAT number, and is who issued it in
+ * law (Directive 2006/112/EC, article 226, 5).
+ */
+export const isBrand = (
+  { value }: Candidate,
+  { names, vouchers: { numbered } }: { readonly names: readonly Candidate[]; readonly vouchers: Vouchers },
+): boolean =>
+  !hasLegalForm(value) && names.some((name) => hasLegalForm(name.value) && numbered.has(squeeze(name.value)));
+
 /** 'Com' where 'T Com' was printed, 'uster Handel': so few letters, or a small one first, may be what a recogniser left of a name. */
 export const isScrap = ({ source }: DocumentText, { value }: Candidate): boolean =>
   source === 'ocr' && (squeeze(value).length <= SCRAP || /^\p{Ll}\S* \p{Lu}\p{Ll}/u.test(value));

@@ -6,6 +6,7 @@ import { fromSections } from '../blocks/names-under-headings.ts';
 import type { Section } from '../blocks/section.ts';
 import { sharesDomain } from '../domains.ts';
 import { fromAccountHolder, payees } from './account-holders.ts';
+import { generalPartners } from './general-partners.ts';
 import { fromLegalMentions, receivedFrom, signedFor, writtenFor } from './legal-mentions.ts';
 import { fromLogosInLines } from './logos-in-lines.ts';
 import { isNameCell } from './name-cell.ts';
@@ -71,8 +72,10 @@ export function supplierNames(
   // 'Rechnungsadresse' in the foot of his own paper is where his invoices go.
   const isSender = ({ value }: Candidate) =>
     buyer !== undefined && isInFoot(text, buyer) && senders.some((sender) => squeeze(sender.value) === squeeze(value));
+  const partners = generalPartners(text);
   const others = all.filter(
     (one) =>
+      !partners.has(squeeze(one.value)) &&
       !delivered.has(squeeze(one.value)) &&
       (!buyer || buyer.score < SURELY_BUYER || squeeze(one.value) !== squeeze(buyer.value) || isSender(one)),
   );

@@ -19,6 +19,8 @@ it.each([
   ['incl. gesamt MWSt 6.90', 'tax'],
   ['di cui IVA 4,34', 'tax'],
   ['Incl. VAT total 96.50', 'total'],
+  ['Total with tax 11,304.86', 'total'],
+  ['Total tax 1,388.32', 'tax'],
   ['PAGAMENTO BUONO PASTO 40,00', 'card'],
 ])("a till's line '%s' is about: %s", (line, kind) => {
   expect(kindOf(inTillWords(fold(line)))).toBe(kind);

@@ -9,7 +9,7 @@ const TOTAL =
 const LEFT = /\b(?:reste|restant|restbetrag|rest)\b/;
 /** With tax, after rounding: what is paid. */
 export const INCLUSIVE =
-  /\b(?:incl\w*|ttc|inkl\w*|grand|nett?|round(?:ed|ing) ?total|after|payable|due|a payer|zu zahlen|a pagar|da pagare|te betalen|te voldoen|complessivo|besar|balance)\b/;
+  /\b(?:incl\w*|ttc|inkl\w*|grand|nett?|round(?:ed|ing) ?total|after|payable|due|a payer|zu zahlen|a pagar|da pagare|te betalen|te voldoen|complessivo|besar|balance|with (?:tax|vat|gst))\b/;
 /** What is totalled, but is not what is paid. */
 const OTHER_TOTAL =
   /\b(?:sub ?-?total|zwischensumme|sous ?-?total|subtotale?|subtotaal|excl\w*|exc|before|without|qty|quantity|items?|discount|savings?|saved|coupons?|disc|points?|punkte|puntos|punti|rounding|tax\w*|gst|sst|vat|tva|mwst|ust|iva|btw|steuer|netto|ht|brut|units?|pcs|artikel|articles?|articulos?|descuento|remise|rabatt|preisvorteil|sparen|ahorro|sconto|korting|fidelite|cagnotte|francs|frf)\b/;

@@ -17,17 +17,39 @@ export function higherTotal(
   );
 }
 
-/** A total by name that is more than net and VAT make, and by just what is charged beside them among the items. */
+/**
+ * A total by name that is more than net and VAT make, and by just what is charged beside them among the items; or than what is called the
+ * total above: 'Sous-total TTC 40.00', 'Port 5.00', 'TOTAL 45.00'.
+ */
 export function chargedTotal(
   { gross, adds, isLeft }: Triple,
   labelled: readonly Contender[],
   charges: readonly Contender[],
 ): Contender | undefined {
-  if (!gross || !adds || isLeft || gross.score > UNLABELLED + 0.01) return undefined;
+  if (!gross || isLeft) return undefined;
+  const isCalled = gross.score > UNLABELLED + 0.01;
+  if (!adds && !isCalled) return undefined;
   return labelled.find(
-    (one) => one.score >= LABELLED && charges.some(({ value }) => value.gt(0) && gross.value.plus(value).eq(one.value)),
+    (one) =>
+      one.score >= (isCalled ? PLAIN : LABELLED) &&
+      charges.some(
+        (charge) =>
+          charge.value.gt(0) &&
+          gross.value.plus(charge.value).eq(one.value) &&
+          (!isCalled || areInOrder(gross, charge, one)),
+      ),
   );
 }
+
+/** 'Total', which may be anything's. */
+const PLAIN = 0.55;
+
+/** Whether they stand under one another on one page. */
+const areInOrder = (...contenders: readonly Contender[]): boolean =>
+  contenders.every(({ amount: { cell } }, index) => {
+    const above = contenders[index - 1]?.amount.cell;
+    return !above || (above.page === cell.page && above.row < cell.row);
+  });
 
 /** 'Totale bolletta 355,67', 'Canone di abbonamento 18,00', 'Totale 373,67': a total further down that an amount between the two makes. */
 export function addedTotal(
