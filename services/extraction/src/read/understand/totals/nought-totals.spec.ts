@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
+import { recognised } from '../../../testing/understood.ts';
 import { withConfidence } from '../../calibration/calibrate-reading.ts';
 import { understand } from '../understand.ts';
 
@@ -85,4 +86,22 @@ Rekapitulace DPH v Kč:              Základ v Kč   Sazba   DPH v Kč
   expect(fields.grossTotal?.value).toBe('92500.00');
   expect(fields.amountDue?.value).toBe('0.00');
   expect(fields.currency?.value).toBe('EUR');
+});
+
+it('a nought beside a rate of nought is no VAT that is sure, where the next rate has a tax', () => {
+  const { vatTotal } = understand([
+    recognised(`
+MUSTER MARKET
+VAT No. GB980780684
+Tropic drink            1.69 B
+Cheese                  4.27 A
+Ice cream               2.15 B
+TOTAL                   8.11
+CARD                    8.11
+Date: 24/02/2026
+VAT RATE     SALES     VAT
+A   0 %       4.27     0.00
+B  20 %       3.84     0.64`),
+  ]).fields;
+  expect(vatTotal?.confidence ?? 0).toBeLessThan(0.5);
 });

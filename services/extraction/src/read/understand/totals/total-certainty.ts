@@ -76,7 +76,7 @@ const SAID_TWICE = 0.86;
 const saidTwice = (gross: Contender | undefined): number =>
   gross && gross.seen >= 2 && gross.score >= LABELLED ? SAID_TWICE * trust(gross) : 0;
 
-/** 'Total charges this month 861.14', 'Sales tax 111.95': a tax below what is called the total may be added to it, where no sum tells. */
+/** 'Total charges this month 800.00', 'Sales tax 104.00': a tax below what is called the total may be added to it, where no sum tells. */
 const isOverVat = ({ vat, gross }: Triple): boolean =>
   vat !== undefined &&
   gross !== undefined &&

@@ -1,5 +1,6 @@
 // Why totals that were settled together may be wrong all the same.
 import { Decimal } from 'decimal.js';
+import type { Amount } from '../money/figures/amount.ts';
 import type { AmountEvidence } from '../money/roles/amount-roles.ts';
 import { HIGHEST_RATE } from '../money/roles/sums-of-total-row.ts';
 import { type Proofs, type Triple, UNPROVED } from './total-certainty.ts';
@@ -113,20 +114,26 @@ export const isWornNought = ({ net, vat }: Triple, named: readonly Contender[]):
   vat.amount.confidence < LEGIBLE &&
   named.some((one) => one.score >= BASES && one.amount.isMoney && !one.value.eq(net.value));
 
-/** Whether net and total are one figure by a VAT of nought, while another amount beside it is called VAT and is none: 'GST 12 % 0.00' is one rate's. */
-export const isNoughtOfOne = ({ net, vat, gross, adds }: Triple, named: readonly Contender[]): boolean =>
-  adds &&
-  net !== undefined &&
-  gross !== undefined &&
-  vat?.value.isZero() === true &&
-  named.some(
-    (one) =>
-      one.score >= BY_RATE &&
-      one.amount.isMoney &&
-      one.value.gt(0) &&
-      one.value.lt(gross.value.times(HIGHEST_RATE)) &&
-      one.amount.cell.page === gross.amount.cell.page,
+/**
+ * Whether net and total are one figure by a VAT of nought, while another amount beside it is called VAT and is none: 'GST 12 % 0.00' is one
+ * rate's. So is the nought of 'A 0 % 4.27 0.00' over 'B 20 % 3.84 0.64'.
+ */
+export const isNoughtOfOne = (
+  { net, vat, gross, adds }: Triple,
+  named: readonly Contender[],
+  evidence: readonly AmountEvidence[],
+): boolean => {
+  if (!adds || !net || !gross || !vat?.value.isZero()) return false;
+  const isTax = ({ value, isMoney, cell }: Amount) =>
+    isMoney && value.gt(0) && value.lt(gross.value.times(HIGHEST_RATE)) && cell.page === gross.amount.cell.page;
+  const { cell, box } = vat.amount;
+  const isNext = (other: Amount) =>
+    Math.abs(other.cell.row - cell.row) === 1 && Math.abs(other.box.x1 - box.x1) < (box.y1 - box.y0) / 2;
+  return (
+    named.some(({ score, amount }) => score >= BY_RATE && isTax(amount)) ||
+    evidence.some(({ amount, hasRate }) => hasRate && isNext(amount) && isTax(amount))
   );
+};
 
 /** Whether the lines come to what is called the total, no other amount is, and nothing on the page is called VAT. */
 export const isTotalOfLines = (

@@ -140,7 +140,7 @@ export function settleTotals(
     areRescaled(triple, evidence) ||
     isFarFromRates(triple, proofs) ||
     isWornNought(triple, net) ||
-    isNoughtOfOne(triple, vat) ||
+    isNoughtOfOne(triple, vat, evidence) ||
     isUnsaidNought(triple, evidence, proofs) ||
     isOffRates(triple, rates, proofs.rates);
   const summed = isTotalOfLines(triple, gross, proofs)

@@ -11,7 +11,7 @@ const INTEREST =
   /\b(?:late payment|interest|per (?:month|annum|day)|verzugszins\w*|mahnzins\w*|(?:interets?|penalites?) de retard|intereses? de (?:mora|demora)|ao (?:dia|mes)|interessi di mora|vertragingsrente)\b/;
 
 /**
- * Amounts but those of an excise's row, or of interest: '0,5 % sobre 3.403,14   17,02', '9,945.82   149.19   late payment: 1.5% per month'
+ * Amounts but those of an excise's row, or of interest: '0,5 % sobre 3.403,14   17,02', '1,000.00   15.00   late payment: 1.5% per month'
  * make a product too, and are no VAT.
  */
 export function withoutExcises({ rows }: DocumentText, amounts: readonly Amount[]): readonly Amount[] {
