@@ -55,6 +55,12 @@ describe('what goes with an invoice in its file', () => {
     expect(dueWith('Suite de 0004417')).toBe('2026-11-20');
   });
 
+  it('may be titled right above the middle of its page, under a letterhead and two blocks', () => {
+    const slipAt = (row: number) => `\nVAT Number: GB980780684${'\n'.repeat(row)}Call Slip\n\nÉchéance : 20/11/2026`;
+    expect(read(INVOICE, slipAt(28)).fields.dueDate?.value).toBeUndefined();
+    expect(read(INVOICE, slipAt(40)).fields.dueDate?.value).toBe('2026-11-20');
+  });
+
   it('is read with it where the invoice has no total without it', () => {
     const [head] = INVOICE.split('\n\n');
     const totalled = `${SLIP}\n\n                                Total TTC              120,00`;

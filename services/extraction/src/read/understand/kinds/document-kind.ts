@@ -6,8 +6,8 @@ import { fold } from '../text/fold.ts';
 export type DocumentKind = 'DELIVERY_SLIP' | 'ORDER' | 'ORDER_CONFIRMATION' | 'QUOTE' | 'STATEMENT' | 'REMINDER';
 
 /**
- * What such a document is titled, folded, in French, English, German, Spanish and Arabic. Whole words from the
- * beginning of a title; a count or 'last' may stand before a reminder.
+ * What such a document is titled, folded, in French, English, German, Spanish and Arabic, and what goes with goods or work in Italian
+ * and Dutch. Whole words from the beginning of a title; a count or 'last' may stand before a reminder.
  */
 const TITLES: Readonly<Record<DocumentKind, RegExp>> = {
   DELIVERY_SLIP:

@@ -111,9 +111,10 @@ export function surestCode(codes: readonly Candidate[]): Candidate | undefined {
   const winner = bestCode(codes);
   if (!winner) return undefined;
   const key = squeeze(winner.value);
+  const twice = saidTwice(codes);
   const hasRival = codes.some(({ value, score }) => {
     const other = squeeze(value);
-    const isClose = score > winner.score - CLOSE || (score >= RIVALLED && isSaidTwice(codes, other));
+    const isClose = score > winner.score - CLOSE || (score >= RIVALLED && twice.has(other));
     // One within the other is the same, read in part.
     return (
       isClose && (other.match(/\d/g)?.length ?? 0) >= FEWEST_DIGITS && !key.includes(other) && !other.includes(key)
@@ -121,13 +122,16 @@ export function surestCode(codes: readonly Candidate[]): Candidate | undefined {
   });
   return hasRival ? { ...winner, score: Math.min(RIVALLED, winner.score) } : winner;
 }
-/** Whether labels at two places of the pages announce a number, as surely as not. */
-const isSaidTwice = (codes: readonly Candidate[], key: string): boolean =>
-  new Set(
-    codes.flatMap(({ value, score, page, box }) =>
-      squeeze(value) === key && score >= RIVALLED ? `${page} ${box.y0} ${box.x0}` : [],
-    ),
-  ).size > 1;
+/** Numbers, as they are compared, that labels at two places of the pages announce as surely as not. */
+function saidTwice(codes: readonly Candidate[]): ReadonlySet<string> {
+  const places = new Map<string, Set<string>>();
+  for (const { value, score, page, box } of codes) {
+    if (score < RIVALLED) continue;
+    const key = squeeze(value);
+    places.set(key, (places.get(key) ?? new Set()).add(`${page} ${box.y0} ${box.x0}`));
+  }
+  return new Set([...places].flatMap(([key, at]) => (at.size > 1 ? [key] : [])));
+}
 /** Scores that differ by less tell nothing: labels of one kind at places of one kind. */
 const CLOSE = 0.05;
 const RIVALLED = 0.5;

@@ -1,8 +1,8 @@
 import type { Cell, DocumentText } from '../../text/document-text.ts';
-import { fold, squeeze } from '../../text/fold.ts';
+import { squeeze } from '../../text/fold.ts';
 
 /** What the partner is called that answers for a limited partnership with all it has. */
-const PARTNER = /\b(?:personlich haftende|komplementar)/;
+const PARTNER = /(?<!\p{L})(?:pers[oö]nlich haftende|komplement[aä]r)/iu;
 
 /**
  * 'Persönlich haftende Gesellschafterin' over 'Muster Verwaltung GmbH' in the foot of 'Muster GmbH & Co. KG', which has to name it (HGB
@@ -11,7 +11,7 @@ const PARTNER = /\b(?:personlich haftende|komplementar)/;
 export const generalPartners = (text: DocumentText): ReadonlySet<string> =>
   new Set(
     text.cells
-      .filter((cell) => PARTNER.test(fold(cell.text)))
+      .filter((cell) => PARTNER.test(cell.text))
       .flatMap((heading) => [...under(text, heading), behind(heading)])
       .map(squeeze),
   );

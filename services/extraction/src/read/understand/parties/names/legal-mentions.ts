@@ -70,7 +70,7 @@ const RECEIVED = /^recebemos d[aeo]s? (.+?),? (?:os|as) (?:produtos|mercadorias|
 /** From whom the slip says that the goods were received. */
 export function receivedFrom({ cells }: DocumentText): Candidate[] {
   return cells.flatMap((cell) => {
-    const name = RECEIVED.exec(fold(cell.text))?.[1];
+    const name = /^recebemos/i.test(cell.text) ? RECEIVED.exec(fold(cell.text))?.[1] : undefined;
     const words = name === undefined ? [] : cell.words.slice(2, 2 + name.split(' ').length);
     const value = nameOfLine(words.map((word) => word.text).join(' '));
     return words.length > 0 && looksLikeName(value) ? [candidate(value, RECEIVED_FROM, cell.page, words)] : [];

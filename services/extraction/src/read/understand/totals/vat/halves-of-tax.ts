@@ -1,23 +1,22 @@
 // India's tax on what is sold within a state: the country's half and the state's (CGST Act 2017, section 9, and each state's own).
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { DocumentText } from '../../text/document-text.ts';
-import { fold } from '../../text/fold.ts';
 import { type Contender, LABELLED } from '../total-contenders.ts';
 
-const COUNTRYS = /\bcgst\b/;
-const STATES = /\b(?:sgst|utgst)\b/;
+const COUNTRYS = /\bcgst\b/i;
+const STATES = /\b(?:sgst|utgst)\b/i;
 
 /** Whether a line names the country's half, and another the state's. */
 export const saysHalves = ({ rows }: DocumentText): boolean =>
   [COUNTRYS, STATES].every((half) =>
-    rows.some(({ text }) => half.test(fold(text)) && ![COUNTRYS, STATES].every((other) => other.test(fold(text)))),
+    rows.some(({ text }) => half.test(text) && ![COUNTRYS, STATES].every((other) => other.test(text))),
   );
 
 /** Rows from one half to the other, at the most. */
 const NEAR = 2;
 
 /**
- * 'CGST 6,908.72' over 'SGST 6,908.72': one alone is never the VAT, be the net total they lead to legible or not.
+ * 'CGST 90.00' over 'SGST 90.00': one alone is never the VAT, be the net total they lead to legible or not.
  * @param vat what may be the VAT
  */
 export function withHalvesAdded(vat: readonly Contender[], evidence: readonly AmountEvidence[]): Contender[] {

@@ -24,7 +24,10 @@ export function findVatRows(amounts: readonly Amount[], evidence: readonly Amoun
   for (const [index, row] of [...rows].sort(([one], [other]) => one - other)) {
     const [found] = row
       .filter((one) =>
-        isRate(one, { speaksOfTax: speaksOfTax.has(index), isBelow: proof.some(({ at }) => isUnder(at, one)) }),
+        isRate(one, {
+          speaksOfTax: speaksOfTax.has(index),
+          isBelow: proof.slice(-NEXT_RATE).some(({ at }) => isUnder(at, one)),
+        }),
       )
       .flatMap((rate) => proved(row, rate).map((proved) => ({ ...proved, at: rate })));
     if (found) proof.push(found);
