@@ -19,7 +19,7 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
     .flatMap((section) => {
       const cells = cellsOfSection(text, section, sections);
       if (kind === 'supplier' && cells.some((cell) => AS_AGENT.test(cell.text))) return [];
-      const [named] = [...linesAround(text, section.cell), ...cells].flatMap((cell) =>
+      const [named] = cells.flatMap((cell) =>
         cell.labels
           .filter((label) => label.from === 0 && label.announces && weightOf(label, 'partyName') > 0)
           .map((label) => ({ cell, label })),
@@ -78,12 +78,6 @@ export function fromSections(text: DocumentText, sections: readonly Section[], k
 
 /** 'Remit to: Muster Services' over 'as payment agent': who collects the money for who sells. */
 const AS_AGENT = /^as (?:an? )?(?:\p{L}+ )?agent\b/iu;
-
-/** The line right under a heading that begins left of it and ends right of it: 'EMISOR' in the middle over 'Razón social: Muster SA'. */
-const linesAround = ({ rows }: DocumentText, heading: Cell): readonly Cell[] =>
-  (rows[heading.row + 1]?.cells ?? []).filter(
-    ({ page, x0, x1 }) => page === heading.page && x0 < heading.x0 && x1 > heading.x1,
-  );
 
 /** '3M' is a name where it is said to be. */
 const SHORT = 3;
