@@ -108,12 +108,16 @@ test('a save that the server refuses is told in its own words on the form, and n
   const { id } = await addClient(`Papeterie ${newId().slice(-6)}`);
   const taken = (await addClient(`Cartonnerie ${newId().slice(-6)}`)).code;
   const page = await browser.as('admin', `/supplier/${id}`, { provoked: /status of 409 / });
+  const nameChecks: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/supplierNameCheck') && nameChecks.push(request.url()));
   const code = page.getByLabel('Code', { exact: true });
   await code.fill(taken);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog', { name: 'Save this supplier?' }).getByRole('button', { name: 'Save' }).click();
   await seen(page.getByRole('alert').getByText("Supplier's code already exist", { exact: true }));
   expect([pathOf(page), await code.inputValue()]).toEqual([`/supplier/${id}`, taken]);
+  // The answer to the question is not a second wish to save, which would ask again over what was refused.
+  expect(nameChecks).toHaveLength(1);
 });
 
 test('a supplier on file is changed by the same steps in any order, and a save asks first', async () => {

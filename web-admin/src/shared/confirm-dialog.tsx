@@ -41,6 +41,8 @@ export function ConfirmDialog({
       <form
         onSubmit={(event) => {
           event.preventDefault();
+          // React hands it on to the form whose component shows the dialog, though the page has them side by side.
+          event.stopPropagation();
           if (ready && !busy) onConfirm();
         }}
       >
