@@ -115,3 +115,25 @@ Rechnung
 Gesamtbetrag    121,00 €`).invoiceNumber,
   ).toBeUndefined();
 });
+
+it.each(['B0100000131', 'E310000000131'])(
+  '%s under the kind of paper is the number that its tax office counts by',
+  (number) => {
+    expect(
+      read(`
+EMBUTIDOS DEL VALLE SRL                         CRÉDITO FISCAL
+RNC: 1-31-24679-6                               ${number}
+Calle 4, Santo Domingo                          FECHA EMISIÓN: 23/04/2026
+TOTAL FACTURADO    RD$ 54,720.00`).invoiceNumber,
+    ).toBe(number);
+  },
+);
+
+it('the number of a tax invoice is the invoice’s', () => {
+  expect(
+    read(`
+Número de factura de impuestos                  ES-TI4100023987
+Fecha de factura de impuestos                   18/01/2026
+Total con impuestos incluidos                   EUR 45.50`).invoiceNumber,
+  ).toBe('ES-TI4100023987');
+});

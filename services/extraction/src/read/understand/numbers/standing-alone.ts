@@ -16,6 +16,10 @@ const HEAD = 0.35;
 const ROWS_TO_DAY = 3;
 /** A code of capitals and figures with a joint in it. */
 const CODE_ALONE = /^(?=(?:.*\d){4})[A-Z\d]{1,8}(?:[-/.][A-Z\d]{1,10}){1,4}[-/]?$/;
+/** The Dominican Republic's 'B0100000131' and, electronic, 'E310000000131': kind of paper and sequence (DGII, norms 06-2018 and 01-2020). */
+const DOMINICAN = /^(?:B(?:0[1-4]|1[1-7])\d{8}|E(?:3[1-4]|4[13-7])\d{10})$/;
+
+const isCode = (code: string): boolean => CODE_ALONE.test(code) || DOMINICAN.test(code);
 
 /** 'TEL.030-5550123', without a space. */
 const CALLED = /^(?:TE?LE?F?|FAX|FON|MOB|GSM)[.-]/;
@@ -41,8 +45,7 @@ export function standingAlone(text: DocumentText): Candidate[] {
         const signless = withoutSign(cell.words);
         const [series, word, ...others] = withSeries(signless);
         if (others.length > 0) return [];
-        if (!word || !CODE_ALONE.test(word.text) || MONEY.test(word.text) || parseDate(word.text, 'day-first'))
-          return [];
+        if (!word || !isCode(word.text) || MONEY.test(word.text) || parseDate(word.text, 'day-first')) return [];
         if (!series && MONTH.test(word.text)) return [];
         if (CALLED.test(word.text) || isTaxNumber(text, cell, word.text)) return [];
         const near = text.rows
