@@ -17,6 +17,7 @@ import { withAsides } from './table/asides.ts';
 import { withBegun } from './table/begun-items.ts';
 import { isNothing, isRightOfText, tellsPrice } from './table/beside-items.ts';
 import { isCarried, isHandedOver } from './table/carried.ts';
+import { isEarlierBalance } from './table/earlier-balance.ts';
 import { goesOnBelow, hasWholeBelow, isTaxedLike, isWhole, type TableRows } from './table/goes-on.ts';
 import { findCopies } from './table/page-copies.ts';
 import { isOfTax, isTaxOfItem } from './table/rows-of-tax.ts';
@@ -68,7 +69,7 @@ function readTable(
     if (row.page === foot) continue;
     if (isHandedOver(row) && lines.at(-1)?.line.place.page === row.page) foot = row.page;
     isReducing ||= lines.length > 0 && headsReductions(row);
-    if (isCarried(row) || isRestOfLabel(row) || isTaxOfItem(row)) continue;
+    if (isCarried(row) || isEarlierBalance(row) || isRestOfLabel(row) || isTaxOfItem(row)) continue;
     const read = rowAt(index);
     // A table that goes on overleaf without its header: whole items alone, the page's own head and foot are none.
     const isItem = isWhole(read) || isTaxedLike(read, lines.at(-1)?.line);

@@ -6,6 +6,7 @@ import type { LineOnPage } from '../line-on-page.ts';
 import { labelledItems } from './labelled-items.ts';
 import { namedSums } from './line-sums.ts';
 import { linesOfSum } from './lines-of-sum.ts';
+import { rowsOfProducts } from './rows-of-products.ts';
 
 /** A label says this surely that an amount is the sum of the lines. */
 const LABELLED = 0.9;
@@ -18,5 +19,7 @@ export function linesBySum(
 ): readonly LineOnPage[] {
   const named = namedSums(evidence, LABELLED);
   const labelled = labelledItems(text, evidence, sum ? [sum.value, ...named] : named);
-  return labelled.length > 0 ? labelled : linesOfSum(text, evidence, sum);
+  if (labelled.length > 0) return labelled;
+  const summed = linesOfSum(text, evidence, sum);
+  return summed.length > 0 ? summed : rowsOfProducts(text, evidence);
 }

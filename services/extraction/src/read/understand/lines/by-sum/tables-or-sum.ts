@@ -3,6 +3,7 @@ import type { Amount } from '../../money/figures/amount.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 import type { LineOnPage } from '../line-on-page.ts';
+import { withCountsInText } from './counts-in-text.ts';
 import { isWithinRounding, namedSums, sumOf } from './line-sums.ts';
 import { linesBySum } from './lines-by-sum.ts';
 import { linesByTotals } from './lines-by-totals.ts';
@@ -23,7 +24,14 @@ type Sums = TotalsOfLines & {
  * names, several amounts over a sum that do. Such a table ('Weight | Charges | Taxes') sums up otherwise what was sold; what is counted is
  * sold, and may be reduced behind all items.
  */
-export function linesOfTablesOrSum(
+export const linesOfTablesOrSum = (
+  text: DocumentText,
+  evidence: readonly AmountEvidence[],
+  tabled: readonly LineOnPage[],
+  sums: Sums,
+): readonly LineOnPage[] => withCountsInText(ofTablesOrSum(text, evidence, tabled, sums), text, evidence);
+
+function ofTablesOrSum(
   text: DocumentText,
   evidence: readonly AmountEvidence[],
   tabled: readonly LineOnPage[],
