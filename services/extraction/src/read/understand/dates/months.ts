@@ -3,18 +3,18 @@ import { monthOfName } from './month-names.ts';
 
 /** What each month is called, in full and in short. */
 const MONTHS: readonly string[] = [
-  'january|jan|janvier|janv|gener|janeiro|stycznia|ledna|januar|janner|jaenner|enero|ene|gennaio|gen|januari|يناير|جانفي',
-  'february|feb|fevrier|fevr|febrer|fevereiro|lutego|unora|fev|februar|febrero|febbraio|febr|februari|فبراير|فيفري|شباط',
+  'january|jan|janvier|janv|gener|janeiro|stycznia|sty|ledna|januar|janner|jaenner|enero|ene|gennaio|gen|januari|يناير|جانفي',
+  'february|feb|fevrier|fevr|febrer|fevereiro|lutego|lut|unora|fev|februar|febrero|febbraio|febr|februari|فبراير|فيفري|شباط',
   'march|mar|marc|marts|marca|brezna|mars|marz|maerz|mrz|marzo|maart|mrt|مارس|اذار',
-  'april|apr|kwietnia|dubna|avril|avr|abril|abr|aprile|ابريل|افريل|نيسان',
+  'april|apr|kwietnia|kwi|dubna|avril|avr|abril|abr|aprile|ابريل|افريل|نيسان',
   'may|mai|maig|maio|maj|maja|kvetna|mayo|maggio|mag|mei|مايو|ماي|ايار',
-  'june|jun|juny|junho|czerwca|cervna|juin|juni|junio|giugno|giu|يونيو|جوان|حزيران|يونيه',
-  'july|jul|juliol|julho|lipca|cervence|juillet|juil|juli|julio|luglio|lug|يوليو|يوليوز|جويليه|تموز|يوليه',
-  'august|aug|agost|sierpnia|srpna|aout|agosto|ago|augustus|اغسطس|غشت|اوت|اب',
-  'september|sept|setembre|setembro|wrzesnia|zari|sep|septembre|septiembre|settembre|set|سبتمبر|شتنبر|ايلول',
-  'october|oct|outubro|pazdziernika|rijna|octobre|oktober|okt|octubre|ottobre|ott|اكتوبر',
-  'november|nov|novembro|listopada|listopadu|novembre|noviembre|نوفمبر|نونبر',
-  'december|dec|desembre|dezembro|desember|grudnia|prosince|decembre|dezember|dez|diciembre|dic|dicembre|ديسمبر|دجنبر',
+  'june|jun|juny|junho|czerwca|cze|cervna|juin|juni|junio|giugno|giu|يونيو|جوان|حزيران|يونيه',
+  'july|jul|juliol|julho|lipca|lip|cervence|juillet|juil|juli|julio|luglio|lug|يوليو|يوليوز|جويليه|تموز|يوليه',
+  'august|aug|agost|sierpnia|sie|srpna|aout|agosto|ago|augustus|اغسطس|غشت|اوت|اب',
+  'september|sept|setembre|setembro|wrzesnia|wrz|zari|sep|septembre|septiembre|settembre|set|سبتمبر|شتنبر|ايلول',
+  'october|oct|outubro|pazdziernika|paz|rijna|octobre|oktober|okt|octubre|ottobre|ott|اكتوبر',
+  'november|nov|novembro|listopada|lis|listopadu|novembre|noviembre|نوفمبر|نونبر',
+  'december|dec|desembre|dezembro|desember|grudnia|gru|prosince|decembre|dezember|dez|diciembre|dic|dicembre|ديسمبر|دجنبر',
 ];
 const MONTH_OF: ReadonlyMap<string, number> = new Map(
   MONTHS.flatMap((names, index) => names.split('|').map((name) => [name, index + 1] as const)),

@@ -48,3 +48,14 @@ it("a 'Termin' is when Poland pays, and an appointment elsewhere", () => {
   expect(due('Faktura nr 7/2026\nNIP: 7811234560\nZapłać do: 16.03.2026')).toBe('2026-03-16');
   expect(due('Rechnung Nr. 7/2026\nDatum: 02.03.2026\nBehandlung   Termin: 16.03.2026')).toBeUndefined();
 });
+
+it.each([
+  ['1 wrz 2026', '2026-09-01'],
+  ['31 sie 2026', '2026-08-31'],
+  ['3 paź 2026', '2026-10-03'],
+])('months are cut short: %s', (day, written) => {
+  expect(issued(`Faktura nr FV/12/2026\nData wystawienia faktury   ${day}\nSuma   123,00 PLN`)).toEqual([
+    written,
+    true,
+  ]);
+});

@@ -15,6 +15,7 @@ import {
 import { inBoxBelow, inOwnBox } from './boxes-of-form.ts';
 import { rolesByColumns } from './fees-of-columns.ts';
 import { halfALineOff } from './half-a-line-off.ts';
+import { isOfOpenItem } from './open-items.ts';
 import { withoutTaxed } from './sums-of-tax-row.ts';
 import { partsOfTotalRow } from './sums-of-total-row.ts';
 import { isOfTerms } from './terms-of-payment.ts';
@@ -105,6 +106,10 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
     }
   }
   for (const { amount, role, score } of rolesByColumns(text, headers, amounts)) raise(amount, role, score);
+  for (const amount of amounts) {
+    const row = text.rows[amount.cell.row];
+    if (row && scores.has(amount) && isOfOpenItem(row)) scores.set(amount, { otherAmount: 1 });
+  }
   return amounts
     .filter((amount) => !amount.isPercent)
     .map((amount) => ({

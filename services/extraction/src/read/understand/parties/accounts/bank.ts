@@ -4,6 +4,7 @@ import { best, type Candidate, candidate } from '../../candidate.ts';
 import { weightOf } from '../../labels/label.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { IBAN_LENGTHS } from './iban-lengths.ts';
+import { polishAccounts } from './polish-accounts.ts';
 import { spacedIbans } from './spaced-ibans.ts';
 
 /** Letters that OCR takes for digits. */
@@ -29,7 +30,7 @@ export function findIban(text: DocumentText): Candidate | undefined {
 
 /** Every IBAN on the pages, and what a label calls one. */
 export function findIbans(text: DocumentText): Candidate[] {
-  return [...text.cells.flatMap((cell) => ibansOfCell(cell, text)), ...spacedIbans(text)];
+  return [...text.cells.flatMap((cell) => ibansOfCell(cell, text)), ...spacedIbans(text), ...polishAccounts(text)];
 }
 
 /**

@@ -257,3 +257,28 @@ it.each([
 it.each(['Total Tools Ltd', 'Net Solutions', 'Account Partners'])('%s is a name', (text) => {
   expect(looksLikeName(text)).toBe(true);
 });
+
+it('neither the court that decides nor a fact that a customer has printed on its invoices is who sells', () => {
+  const { supplierName } = read(`
+                       Subject to Pune Jurisdiction
+                            TAX INVOICE
+                        M/s HILLSIDE RICE MILL
+GSTIN NO: 27AAAPW1234H1ZC
+Invoice No.: 326                        Date of Invoice: 30-08-2026
+Grand Total          64,902.60`);
+  expect(supplierName).toBe('M/s HILLSIDE RICE MILL');
+  const { supplierName: withFact } = read(`
+Invoice
+Invoice number   L5M90XHM-0005
+Date of issue    August 12, 2026
+Company Name Maple Gold
+Skyward Technologies               Bill to
+71 Rodman Court 6-8                james@example.com
+London                             17181 Marina View Pl.
+W9 1TJ                             Huntington Beach, California 92649
+United Kingdom                     United States
+billing@skyward.example
+$100.00 USD due August 12, 2026
+Amount due       $100.00 USD`);
+  expect(withFact).toBe('Skyward Technologies');
+});

@@ -22,6 +22,10 @@ const REQUEST =
 /** 'Company Information' over the small print. */
 const COMPANY_FACTS =
   /^(?:company|business|seller|supplier|vendor) (?:information|info|details|data|registration|profile)$/u;
+/** 'Subject to Pune Jurisdiction', over the title of India's invoices: which court decides. */
+const JURISDICTION = /^\W*subject to (?:\p{L}+ ){0,3}jurisdiction/u;
+/** 'Company Name Muster Papier', a fact that a customer has printed on invoices to it. */
+const FACT_NAMED = /^company name /u;
 /** 'Código 01': a code, and which. */
 const CODE = /^(?:codigo|code|cod|codice) ?(?:n[o°]?)?[.:]? ?\d+$/u;
 /** 'Pag. 1', 'Blatt 2 von 3'. */
@@ -36,6 +40,8 @@ const FORM_OF_ADDRESS =
 
 const PATTERNS = [
   FORM_OF_ADDRESS,
+  FACT_NAMED,
+  JURISDICTION,
   PAYMENT,
   WEEKDAY,
   TITLE_AND_COPY,
