@@ -24,4 +24,43 @@ Gesamtbetrag                                                    9.865,10 EUR`),
       ['1', '0.00'],
     ]);
   });
+
+  it('have their totals under the second of two prices, groups of them named with what they come to with the tax', () => {
+    expect(
+      linesIn(`
+Kvittering 88123                                           30.09.2026
+Vare                     MVA %      Antall      Brutto enhetspris         Pris
+Reol                                                                    365,00
+  Hylle                  25%        2                      145,00       290,00
+  Skruer                 25%        3                       25,00        75,00
+Knagger                                                                  60,00
+  Knagg                  25%        2                       20,00        40,00
+  Krok                   25%        1                       20,00        20,00
+Levering                 25%        1                       69,00        69,00
+Totalt i NOK (inkl. mva)                                                494,00`),
+    ).toEqual([
+      ['2', '290.00'],
+      ['3', '75.00'],
+      ['2', '40.00'],
+      ['1', '20.00'],
+      ['1', '69.00'],
+    ]);
+  });
+
+  it('have their totals under ‘Precio total’, behind prices without the tax and with it', () => {
+    expect(
+      linesIn(`
+Número de la factura ES-4471                    Fecha de la factura 21 noviembre 2026
+Descripción                Cant.    P. Unitario     IVA %    P. Unitario        Precio total
+                                (IVA excluido)            (IVA incluido)      (IVA incluido)
+Tabletas de madera           3       4.133,77 €        0%     4.133,77 €         12.401,31 €
+Cajas de cartón              2          20,00 €        0%        20,00 €             40,00 €
+Muestra de barniz            1           0,00 €        0%         0,00 €              0,00 €
+Total                                                                            12.441,31 €`),
+    ).toEqual([
+      ['3', '12401.31'],
+      ['2', '40.00'],
+      ['1', '0.00'],
+    ]);
+  });
 });
