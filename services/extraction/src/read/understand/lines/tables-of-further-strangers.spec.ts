@@ -63,4 +63,17 @@ Total                                                                           
       ['1', '0.00'],
     ]);
   });
+
+  it('have a heading of an hour’s rate that begins with an ordinal', () => {
+    expect(
+      linesIn(`
+Invoice No 5002                                            Date 08 May 2026
+Trade            1st Hour Rate      Sub Hour Rate      Hours          Value
+Electrician      £65.00             £45.00             2            £110.00
+Materials                                                             £6.50
+Total                                                               £116.50
+VAT @ 20.00%                                                         £23.30
+This Invoice                                                        £139.80`).map(([, net]) => net),
+    ).toEqual(['110.00', '6.50']);
+  });
 });
