@@ -76,4 +76,20 @@ VAT @ 20.00%                                                         £23.30
 This Invoice                                                        £139.80`).map(([, net]) => net),
     ).toEqual(['110.00', '6.50']);
   });
+
+  it('count what stands below ‘Voucher’ in the text of an item as an item, where it has a quantity and a price', () => {
+    expect(
+      linesIn(`
+Invoice 0276                                               15-08-2026
+Description                          Qty.         Unit price         Amount
+Course of a day, one                 1.00             249.00         249.00€
+Voucher
+Workbook                             2.00              10.00          20.00€
+SUBTOTAL                                                             269.00€
+Total                                                                269.00€`),
+    ).toEqual([
+      ['1', '249.00'],
+      ['2', '20.00'],
+    ]);
+  });
 });
