@@ -89,7 +89,8 @@ function readTable(
       if (ends) break;
       quiet = 0;
       group = (group ?? new Decimal(0)).plus(read.netTotal);
-      if (isReducing) {
+      // 'Voucher' alone in the text of an item heads none: what is counted and priced is sold.
+      if (isReducing && !isMultiplied(read)) {
         lines.push({ line: takenOff(read), anchor: index });
         continue;
       }
@@ -146,15 +147,17 @@ function isSold({ cells: [first] }: TextRow, line: LineDraft): boolean {
   );
 }
 
+/** Whether a total is that of a quantity and a price. */
+const isMultiplied = (line: LineDraft): boolean =>
+  isWhole(line) && isProduct(new Decimal(line.quantity ?? 0), line.unitPrice ?? 0, line.netTotal ?? 0);
+
 /**
  * 'Transport des résidus   1   500,00   500,00': a word of sums that goes on, and the product of its row. What is charged is named by that
  * word alone too.
  */
 function isNamedLikeSum({ cells: [first] }: TextRow, line: LineDraft | undefined): boolean {
-  if (!first || !line || !isWhole(line)) return false;
-  const label = first.labels[0];
-  if (label === undefined) return false;
-  if (!isProduct(new Decimal(line.quantity ?? 0), line.unitPrice ?? 0, line.netTotal ?? 0)) return false;
+  const label = first?.labels[0];
+  if (!first || !label || !line || !isMultiplied(line)) return false;
   return weightOf(label, 'charges') > 0 || first.words.slice(label.to).some(({ text }) => /\p{L}{3}/u.test(text));
 }
 

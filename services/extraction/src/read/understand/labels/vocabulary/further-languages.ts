@@ -21,7 +21,7 @@ export const FURTHER_LANGUAGES: readonly Phrase[] = [
   [
     'colUnitPrice',
     1,
-    `cena|cena jednotkova|jednotkova cena|cena za mj|cena za kus|cena ks|cena bez dph|a pris|apris|pris|styckpris|enhetspris|enhedspris|stk pris|pris pr stk|timpris|timepris|hinta|a hinta|yksikkohinta|cena na em|cena brez ddv|cijena|jedinicna cijena|egysegar|egys ar|netto egysegar|netto egys ar|no egys ar|n egys ar|pret|pret unitar|pretul unitar|birim fiyat|birim fiyati|fiyat`,
+    `cena|cena jednotkova|jednotkova cena|cena za mj|cena za kus|cena ks|cena bez dph|a pris|apris|pris|styckpris|enhetspris|enhedspris|brutto enhetspris|netto enhetspris|brutto enhedspris|netto enhedspris|stk pris|pris pr stk|timpris|timepris|hinta|a hinta|yksikkohinta|cena na em|cena brez ddv|cijena|jedinicna cijena|egysegar|egys ar|netto egysegar|netto egys ar|no egys ar|n egys ar|pret|pret unitar|pretul unitar|birim fiyat|birim fiyati|fiyat`,
   ],
   [
     'colVatRate',

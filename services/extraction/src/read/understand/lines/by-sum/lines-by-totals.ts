@@ -23,7 +23,7 @@ export function linesByTotals(
   const sums = net ? [net, ...named] : named;
   const whole = [net, gross].filter((sum) => sum !== undefined);
   const priced = withPricesForTotals(lines, [...whole, ...named]);
-  const counted = countedToNet(withoutHeads(printedOnce(priced, sums), sums), net);
+  const counted = countedToNet(withoutHeads(printedOnce(priced, sums), [...whole, ...named]), net);
   const own = withReductionsUnder(upToSum(counted, whole), sums);
   const summed = byColumnOfSum(withoutCharged(own, evidence, net), evidence, net);
   return withoutTheirVat(summed, totals).filter(({ isReduction }) => !isReduction);

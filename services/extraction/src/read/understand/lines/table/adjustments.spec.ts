@@ -15,7 +15,7 @@ BCAA200        Poudre 200 g                    5.5 %               8,19 €     
                                 Réductions
                                                      12 + 1 à la référence                - 18,14 €
                                                      12 + 1 à la référence                - 24,14 €
-                                                     12 + 1 à la référence                 - 8,19 €
+                                                                        12 + 1 à la référence    - 8,19 €
 Total produits                                                                            605,64 €
 Total (HT)                                                                                605,64 €
 TVA 5.5 %                                                                                  33,31 €

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { linesOf } from '../../../testing/understood.ts';
+import { understand } from '../understand.ts';
+
+const linesIn = (typed: string) => linesOf(understand([typedPage(typed)]));
+
+describe('tables of goods and services', () => {
+  it('have their text between counts and prices, under no heading', () => {
+    expect(
+      linesIn(`
+Rechnung Nr.: RE-2026-041                                  Rechnungsdatum: 12.02.2026
+Pos.   Anzahl                                     Einzelpreis        Gesamtpreis
+1      1           Hallentor Modell N        8.200,00 EUR       8.200,00 EUR
+                   Baujahr: 2025
+2      2           Handsender                   45,00 EUR          90,00 EUR
+3      1           Anlieferung                   0,00 EUR           0,00 EUR
+Nettobetrag                                                     8.290,00 EUR
+Umsatzsteuer 19 %                                               1.575,10 EUR
+Gesamtbetrag                                                    9.865,10 EUR`),
+    ).toEqual([
+      ['1', '8200.00'],
+      ['2', '90.00'],
+      ['1', '0.00'],
+    ]);
+  });
+
+  it('have their totals under the second of two prices, groups of them named with what they come to with the tax', () => {
+    expect(
+      linesIn(`
+Kvittering 88123                                           30.09.2026
+Vare                     MVA %      Antall      Brutto enhetspris         Pris
+Reol                                                                    365,00
+  Hylle                  25%        2                      145,00       290,00
+  Skruer                 25%        3                       25,00        75,00
+Knagger                                                                  60,00
+  Knagg                  25%        2                       20,00        40,00
+  Krok                   25%        1                       20,00        20,00
+Levering                 25%        1                       69,00        69,00
+Totalt i NOK (inkl. mva)                                                494,00`),
+    ).toEqual([
+      ['2', '290.00'],
+      ['3', '75.00'],
+      ['2', '40.00'],
+      ['1', '20.00'],
+      ['1', '69.00'],
+    ]);
+  });
+
+  it('have their totals under ‘Precio total’, behind prices without the tax and with it', () => {
+    expect(
+      linesIn(`
+Número de la factura ES-4471                    Fecha de la factura 21 noviembre 2026
+Descripción                Cant.    P. Unitario     IVA %    P. Unitario        Precio total
+                                (IVA excluido)            (IVA incluido)      (IVA incluido)
+Tabletas de madera           3       4.133,77 €        0%     4.133,77 €         12.401,31 €
+Cajas de cartón              2          20,00 €        0%        20,00 €             40,00 €
+Muestra de barniz            1           0,00 €        0%         0,00 €              0,00 €
+Total                                                                            12.441,31 €`),
+    ).toEqual([
+      ['3', '12401.31'],
+      ['2', '40.00'],
+      ['1', '0.00'],
+    ]);
+  });
+
+  it('have a heading of an hour’s rate that begins with an ordinal', () => {
+    expect(
+      linesIn(`
+Invoice No 5002                                            Date 08 May 2026
+Trade            1st Hour Rate      Sub Hour Rate      Hours          Value
+Electrician      £65.00             £45.00             2            £110.00
+Materials                                                             £6.50
+Total                                                               £116.50
+VAT @ 20.00%                                                         £23.30
+This Invoice                                                        £139.80`).map(([, net]) => net),
+    ).toEqual(['110.00', '6.50']);
+  });
+
+  it('count what stands below ‘Voucher’ in the text of an item as an item, where it has a quantity and a price', () => {
+    expect(
+      linesIn(`
+Invoice 0276                                               15-08-2026
+Description                          Qty.         Unit price         Amount
+Course of a day, one                 1.00             249.00         249.00€
+Voucher
+Workbook                             2.00              10.00          20.00€
+SUBTOTAL                                                             269.00€
+Total                                                                269.00€`),
+    ).toEqual([
+      ['1', '249.00'],
+      ['2', '20.00'],
+    ]);
+  });
+});
