@@ -25,8 +25,12 @@ type Product = { readonly quantity: Amount; readonly price: Amount; readonly tot
  */
 export function rowsOfProducts(text: DocumentText, evidence: readonly AmountEvidence[]): LineOnPage[] {
   const byRow = new Map<number, Amount[]>();
-  for (const { amount } of evidence)
-    if (!amount.isPercent) byRow.set(amount.cell.row, [...(byRow.get(amount.cell.row) ?? []), amount]);
+  for (const { amount } of evidence) {
+    if (amount.isPercent) continue;
+    const row = byRow.get(amount.cell.row);
+    if (row) row.push(amount);
+    else byRow.set(amount.cell.row, [amount]);
+  }
   const rows = [...byRow.entries()]
     .sort(([one], [other]) => one - other)
     .map(([, amounts]) => [...amounts].sort((one, other) => one.box.x0 - other.box.x0));

@@ -13,7 +13,7 @@ const MANY_HEADINGS = 4;
 const VALUE = /\p{L}\.? ?:.*\d{2}/u;
 
 /** '15 Stück', '4.500€ exkl. USt': a word that could be a heading behind a figure, which is no rate ('20 % TVA') and no '1st Hour Rate'. */
-const COUNTED = /^\d[\d.,]* ?(?!(?:st|nd|rd|th)\b)[\p{L}\p{Sc}]/iu;
+const COUNTED = /^\d(?!\d*(?:st|nd|rd|th)(?!\p{L}))[\d.,]* ?[\p{L}\p{Sc}]/iu;
 /** 'N° 0900000118 (service et appel gratuits)', 'Facture du 29/07/2026': a number or a day among the words. */
 const NUMBERED = /\d{6}|\d{2}[/.-]\d{2}[/.-]\d{2}/;
 /** In words; '24 hours a day, 7 days a week' beside a table is more, and none of its cells. */

@@ -4,7 +4,7 @@ import { valuesOf } from '../../../../testing/understood.ts';
 import { understand } from '../../understand.ts';
 
 it('what other invoices asked for, in the statement that ends this one, is none of its totals', () => {
-  const { fields } = understand([
+  const read = understand([
     typedPage(`
 Hatfield Washer Rental Inc.                      Invoice Number:    2828
                                                  Invoice Date:   12/01/2024
@@ -20,5 +20,5 @@ Outstanding Invoice   2815             11/01/2024       $1,521.83         $0.00 
 Current Invoice       2828             12/01/2024       $1,281.00         $0.00    $1,281.00
                                                      Total Amount Due     $4,411.64`),
   ]);
-  expect(valuesOf({ fields })).toMatchObject({ vatTotal: '81.00', grossTotal: '1281.00' });
+  expect(valuesOf(read)).toMatchObject({ vatTotal: '81.00', grossTotal: '1281.00' });
 });
