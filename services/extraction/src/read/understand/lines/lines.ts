@@ -47,8 +47,7 @@ function readTable(
   const asides: LineOnPage[] = [];
   const lines: { line: LineDraft; anchor: number }[] = [];
   const end = next?.row ?? text.rows.length;
-  const byRow = new Map<number, AmountEvidence[]>();
-  for (const one of evidence) byRow.set(one.amount.cell.row, [...(byRow.get(one.amount.cell.row) ?? []), one]);
+  const byRow = Map.groupBy(evidence, ({ amount }) => amount.cell.row);
   const isPicture = text.source === 'ocr';
   const rowAt = (index: number, isPrintedOnly = false): LineDraft | undefined => {
     const row = text.rows[index];

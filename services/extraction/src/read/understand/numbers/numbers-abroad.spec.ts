@@ -123,8 +123,8 @@ it.each(['B0100000131', 'E310000000131'])(
       read(`
 EMBUTIDOS DEL VALLE SRL                         CRÉDITO FISCAL
 RNC: 1-31-24679-6                               ${number}
-Calle 4, Santo Domingo                          FECHA EMISIÓN: 23/04/2026
-TOTAL FACTURADO    RD$ 54,720.00`).invoiceNumber,
+Calle 4, Santo Domingo                          FECHA EMISIÓN: 14/05/2026
+TOTAL FACTURADO    RD$ 36,400.00`).invoiceNumber,
     ).toBe(number);
   },
 );
@@ -133,7 +133,7 @@ it('the number of a tax invoice is the invoice’s', () => {
   expect(
     read(`
 Número de factura de impuestos                  ES-TI4100023987
-Fecha de factura de impuestos                   18/01/2026
-Total con impuestos incluidos                   EUR 45.50`).invoiceNumber,
+Fecha de factura de impuestos                   09/02/2026
+Total con impuestos incluidos                   EUR 72.60`).invoiceNumber,
   ).toBe('ES-TI4100023987');
 });

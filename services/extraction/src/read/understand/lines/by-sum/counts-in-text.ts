@@ -8,22 +8,22 @@ import { money } from '../line-draft.ts';
 import type { LineOnPage } from '../line-on-page.ts';
 import { isProduct } from '../product.ts';
 
-/** So many and of what, in words: '445.5100 kWh Off Peak'. */
+/** So many and of what, in words: '310.2500 kWh Off Peak'. */
 const COUNT = String.raw`(?<![\d.,])(?<count>\d[\d.,'’]*)\s*(?:\p{L}[\p{L}\d³²]{0,9}\s{0,3}){0,3}?`;
 /** 'at', '@', '×' as the languages of the readers write them. */
 const AT = String.raw`(?:(?<=\s)(?:at|à|a|zu|por|per)(?=\s)|[@x×*])`;
-/** '$-0.00292', '$.06500', '18.003p': of the unit of money, or of its hundredth. */
+/** '$-0.00200', '$.07500', '18.500p': of the unit of money, or of its hundredth. */
 const PRICE = String.raw`\s*(?<minus>-?)\p{Sc}?(?<sign>-?)(?<price>[.,]?\d[\d.,]*)\s?(?<hundredth>(?:p|c|ct|¢)(?![\p{L}\d]))?`;
 const COUNT_AT_PRICE = new RegExp(COUNT + AT + PRICE, 'giu');
 
-/** '1230 M3', '2.192 kWh' with nothing beside it: what a meter counted. */
+/** '420 M3', '1.250 kWh' with nothing beside it: what a meter counted. */
 const METERED = /^(\d[\d.,'’]*) ?(?:m[3³]|[kmg]?wh|kw|kva|kvarh|gj)$/i;
 
 type Counted = { readonly count: Decimal; readonly price?: Decimal; readonly cell: Cell | undefined };
 
 /**
- * Charges by meter and by day say how many in words, beside their total or in the row below: '140 kWh at 18.003p per kWh', '36 days at
- * 22.205p per day'. Only where so many of the price make the total, or where the row gives one reading of a meter in a cell of its own.
+ * Charges by meter and by day say how many in words, beside their total or in the row below: '120 kWh at 18.500p per kWh', '31 days at
+ * 30.000p per day'. Only where so many of the price make the total, or where the row gives one reading of a meter in a cell of its own.
  */
 export function withCountsInText(
   lines: readonly LineOnPage[],

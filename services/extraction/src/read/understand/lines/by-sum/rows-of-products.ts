@@ -24,17 +24,12 @@ type Product = { readonly quantity: Amount; readonly price: Amount; readonly tot
  * which are quantity × price, down to the amount in the column of their totals that all above it come to (EN 16931 BR-CO-10).
  */
 export function rowsOfProducts(text: DocumentText, evidence: readonly AmountEvidence[]): LineOnPage[] {
-  const byRow = new Map<number, Amount[]>();
-  for (const { amount } of evidence) {
-    if (amount.isPercent) continue;
-    const row = byRow.get(amount.cell.row);
-    if (row) row.push(amount);
-    else byRow.set(amount.cell.row, [amount]);
-  }
+  const amounts = evidence.flatMap(({ amount }) => (amount.isPercent ? [] : [amount]));
+  const byRow = Map.groupBy(amounts, ({ cell }) => cell.row);
   const rows = [...byRow.entries()]
     .sort(([one], [other]) => one - other)
-    .map(([, amounts]) => [...amounts].sort((one, other) => one.box.x0 - other.box.x0));
-  const first = rows.findIndex((amounts) => productIn(amounts) !== undefined);
+    .map(([, row]) => row.toSorted((one, other) => one.box.x0 - other.box.x0));
+  const first = rows.findIndex((row) => productIn(row) !== undefined);
   return first < 0 ? [] : downToSum(text, rows.slice(first));
 }
 

@@ -9,7 +9,7 @@ it.each(['Balance Forward **', 'Previous balance', 'Saldo anterior:'])(
       typedPage(`
 Invoice 4711-22                                   Date:  12.03.2026
 Description                Quantity      Rate      Charge
-${label.padEnd(50)}  95.01
+${label.padEnd(50)}  80.00
 Energy delivered                100      0.50       50.00
 Monthly charge                    1     10.00       10.00
 Rental of a meter                                    4.00

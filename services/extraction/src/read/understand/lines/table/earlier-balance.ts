@@ -5,6 +5,6 @@ import { fold } from '../../text/fold.ts';
 const EARLIER =
   /^(?:previous|opening) balance$|^balance forward$|^solde (?:anterieur|precedent|reporte)$|^saldo (?:anterior|precedente)$|^saldovortrag$/;
 
-/** 'Balance Forward 95.01' over the charges of a month: part of what is to be paid, and nothing that was sold. */
+/** 'Balance Forward 80.00' over the charges of a month: part of what is to be paid, and nothing that was sold. */
 export const isEarlierBalance = ({ cells: [first, ...more] }: TextRow): boolean =>
   first !== undefined && more.length <= 1 && EARLIER.test(fold(first.text.replace(/[\s*:.]+$/, '')));

@@ -15,7 +15,7 @@ import {
 import { inBoxBelow, inOwnBox } from './boxes-of-form.ts';
 import { rolesByColumns } from './fees-of-columns.ts';
 import { halfALineOff } from './half-a-line-off.ts';
-import { isOfOpenItem } from './open-items.ts';
+import { listsOpenItem } from './open-items.ts';
 import { withoutTaxed } from './sums-of-tax-row.ts';
 import { partsOfTotalRow } from './sums-of-total-row.ts';
 import { isOfTerms } from './terms-of-payment.ts';
@@ -56,8 +56,7 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
   const note = (amount: Amount, label: Label, share: number) => {
     for (const role of AMOUNT_ROLES) raise(amount, role, weightOf(label, role) * share);
   };
-  const byRow = new Map<number, Amount[]>();
-  for (const amount of amounts) byRow.set(amount.cell.row, [...(byRow.get(amount.cell.row) ?? []), amount]);
+  const byRow = Map.groupBy(amounts, ({ cell }) => cell.row);
 
   const inLines = lineRows(text);
   const headers = findHeaders(text);
@@ -108,7 +107,7 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
   for (const { amount, role, score } of rolesByColumns(text, headers, amounts)) raise(amount, role, score);
   for (const amount of amounts) {
     const row = text.rows[amount.cell.row];
-    if (row && scores.has(amount) && isOfOpenItem(row)) scores.set(amount, { otherAmount: 1 });
+    if (row && scores.has(amount) && listsOpenItem(row)) scores.set(amount, { otherAmount: 1 });
   }
   return amounts
     .filter((amount) => !amount.isPercent)

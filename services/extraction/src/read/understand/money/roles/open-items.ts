@@ -6,8 +6,8 @@ const OPEN =
   /^(?:(?:outstanding|open|unpaid|overdue|past due|previous) (?:invoice|bill)|offene rechnung|facture (?:impayee|ouverte|echue)|factura (?:pendiente|impagada|vencida)|fattura (?:aperta|insoluta|scaduta)|openstaande factuur|factuur openstaand)(?: |$)/;
 
 /**
- * 'Outstanding invoice 27903 | 09/01/2024 | 1,601.38 | 0.00 | 1,601.38': a row of what another invoice asked for, in the statement that ends
+ * 'Outstanding invoice 4105 | 01/10/2026 | 1,440.00 | 0.00 | 1,440.00': a row of what another invoice asked for, in the statement that ends
  * this one; its total and its balance are not this one's, though they stand under such headings.
  */
-export const isOfOpenItem = ({ cells: [first] }: TextRow): boolean =>
+export const listsOpenItem = ({ cells: [first] }: TextRow): boolean =>
   first !== undefined && OPEN.test(fold(first.text));
