@@ -25,11 +25,13 @@ Gesamtbetrag                                                    9.865,10 EUR`),
     ]);
   });
 
-  it('have their totals under the second of two prices, groups of them named with what they come to with the tax', () => {
-    expect(
-      linesIn(`
+  it.each(['Brutto enhetspris', 'Netto enhetspris', 'Brutto enhedspris', 'Netto enhedspris'])(
+    'have their totals right of %s, groups of them named with what they come to with the tax',
+    (price) => {
+      expect(
+        linesIn(`
 Kvittering 88123                                           14.10.2026
-Vare                     MVA %      Antall      Brutto enhetspris         Pris
+Vare                     MVA %      Antall      ${price}         Pris
 Reol                                                                    320,00
   Hylle                  25%        2                      130,00       260,00
   Skruer                 25%        3                       20,00        60,00
@@ -38,20 +40,26 @@ Knagger                                                                  60,00
   Krok                   25%        1                       20,00        20,00
 Levering                 25%        1                       45,00        45,00
 Totalt i NOK (inkl. mva)                                                425,00`),
-    ).toEqual([
-      ['2', '260.00'],
-      ['3', '60.00'],
-      ['2', '40.00'],
-      ['1', '20.00'],
-      ['1', '45.00'],
-    ]);
-  });
+      ).toEqual([
+        ['2', '260.00'],
+        ['3', '60.00'],
+        ['2', '40.00'],
+        ['1', '20.00'],
+        ['1', '45.00'],
+      ]);
+    },
+  );
 
-  it('have their totals under ‘Precio total’, behind prices without the tax and with it', () => {
+  it.each([
+    ['P. Unitario', 'Precio total'],
+    ['P. Unitario', 'Prezzo totale'],
+    ['P. Unitario', 'Totaalprijs'],
+    ['P. Unitario', 'Totale prijs'],
+  ])('have their totals behind prices without the tax and with it, under %s … %s', (price, total) => {
     expect(
       linesIn(`
 Número de la factura ES-4471                    Fecha de la factura 21 noviembre 2026
-Descripción                Cant.    P. Unitario     IVA %    P. Unitario        Precio total
+Descripción                Cant.    ${price}     IVA %    ${price}        ${total.padStart(12)}
                                 (IVA excluido)            (IVA incluido)      (IVA incluido)
 Tabletas de madera           3       4.133,77 €        0%     4.133,77 €         12.401,31 €
 Cajas de cartón              2          20,00 €        0%        20,00 €             40,00 €

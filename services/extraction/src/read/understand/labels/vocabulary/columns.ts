@@ -121,7 +121,7 @@ export const COLUMNS: readonly Phrase[] = [
   ['colDesignation', 1, `charge|charges|charge description|description of charges|charge type`],
   ['colItemCode', 1, `material|material no|material number|materialnummer|materiaal|materiaalnummer`],
   ['colUnitPrice', 1, `prijs eenheid|prijs per stuk|prijs per eenheid`],
-  ['colTotal', 1, `waarde|extended|extension|ext amount|ext price|precio total|prezzo totale|totaalprijs|totale prijs`],
+  ['colTotal', 1, `waarde|extended|extension|ext amount|ext price|precio total|prezzo totale|totale prijs`],
   [
     'colUnitPrice',
     1,

@@ -24,14 +24,15 @@ Adjustment            1,250.50kWh@£-0.00200             -£2.50
   ]);
 });
 
-it('a reading of a meter alone in its cell is how many, and what makes another total or stands right of it is not', () => {
+it('a reading of a meter alone in its cell is how many, and none that stands right of the total, is one of two or makes another line’s', () => {
   expect(
     linesOf(`
 Invoice E-78                                    Date:  12.03.2026
 Water                           420 m3                  840.00
 Sewer                           420 m3                  600.00
-Cleaning                                                 30.00          900 m3
+Cleaning                                                 20.00          900 m3
 Night tariff    100 kWh at 0.20                          30.00
+Transfer                300 m3     420 m3                10.00
 
                                       Net total       1,500.00
                                       VAT 10 %          150.00
@@ -39,7 +40,8 @@ Night tariff    100 kWh at 0.20                          30.00
   ).toEqual([
     ['420', undefined, '840.00'],
     ['420', undefined, '600.00'],
+    [undefined, undefined, '20.00'],
     [undefined, undefined, '30.00'],
-    [undefined, undefined, '30.00'],
+    [undefined, undefined, '10.00'],
   ]);
 });

@@ -38,7 +38,7 @@ export function withCountsInText(
   return lines.map((line) => {
     const at = rowOfLine(line);
     const own = at === undefined ? undefined : text.rows[at];
-    if (at === undefined || !own || line.quantity !== undefined || line.unitPrice !== undefined) return line;
+    if (at === undefined || !own || line.quantity !== undefined) return line;
     const below = taken.has(at + 1) ? undefined : text.rows[at + 1];
     const rows = below?.page === own.page ? [own, below] : [own];
     const proved = rows.flatMap((row) => pricedIn(row, habit)).find((one) => makes(one, line.netTotal));

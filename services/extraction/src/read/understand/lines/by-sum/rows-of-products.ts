@@ -11,8 +11,6 @@ import { sumOf } from './line-sums.ts';
 
 /** So many products over their sum are none by chance. */
 const FEWEST_PRODUCTS = 2;
-/** So many rows of description stand between two items at the most. */
-const ROWS_BETWEEN = 8;
 /** Counts are printed to the hundredth at the coarsest, where they are not whole. */
 const DECIMALS = 2;
 
@@ -42,7 +40,6 @@ function downToSum(text: DocumentText, rows: readonly (readonly Amount[])[]): Li
     const product = (last && productUnder(amounts, last)) ?? (last ? undefined : productIn(amounts));
     const total: Amount | undefined = product?.total ?? amounts.find((one) => above && isUnder(one, above));
     if (!total) continue;
-    if (above && total.cell.row - above.cell.row > ROWS_BETWEEN) return [];
     if (!product && products >= FEWEST_PRODUCTS && sumOf(lines).eq(total.value)) return lines;
     lines.push(asLine(text, total, product));
     if (product) products += 1;

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../../testing/typed-page.ts';
 import { linesOf } from '../../../../testing/understood.ts';
+import { toDocumentText } from '../../text/to-document-text.ts';
 import { understand } from '../../understand.ts';
+import { columnsOf } from './header-columns.ts';
 
 it('a unit behind a count and a tax behind an amount head no columns', () => {
   expect(
@@ -35,4 +37,13 @@ Invoice 4471                                     Date 05/30/2026
                                  Total                                   $165.27`),
   ]);
   expect(linesOf(table).map(([, net]) => net)).toEqual(['160.32', '4.95']);
+});
+
+it.each([
+  ['15 Stück Gesamt', 0],
+  ['15Stück Gesamt', 0],
+  ['1st Hour Rate', 3],
+])('figures among headings make it a row of values, and a rank does not: %s', (first, columns) => {
+  const [row] = toDocumentText([typedPage(`${first}          Hours          Total`)]).rows;
+  expect(row && columnsOf(row)).toHaveLength(columns);
 });

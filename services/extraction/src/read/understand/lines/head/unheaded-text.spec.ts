@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../../testing/typed-page.ts';
 import { linesOf } from '../../../../testing/understood.ts';
+import { toDocumentText } from '../../text/to-document-text.ts';
 import { understand } from '../../understand.ts';
+import { columnsOf } from './header-columns.ts';
+import { withUnheadedText } from './unheaded-text.ts';
 
 const read = (typed: string) => linesOf(understand([typedPage(typed)]));
 
@@ -86,4 +89,15 @@ Total due                                                                       
   ]);
   expect([fields.netTotal?.value, fields.grossTotal?.value]).toEqual(['2304.00', '2304.00']);
   expect(fields.grossTotal?.confidence).toBeGreaterThan(0.8);
+});
+
+it('what stands under a heading of its own is no text of items', () => {
+  const [head, first] = toDocumentText([
+    typedPage(`
+Anzahl      Einheit       Einzelpreis     Gesamtpreis
+     2      Stück               20,00           40,00`),
+  ]).rows;
+  const columns = head ? columnsOf(head) : [];
+  expect(columns.map(({ kind }) => kind)).toEqual(['colQuantity', 'colUnit', 'colUnitPrice', 'colTotal']);
+  expect(withUnheadedText(columns, first)).toEqual(columns);
 });
