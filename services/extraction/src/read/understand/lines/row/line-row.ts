@@ -138,9 +138,14 @@ const isReducedBy = ({ quantity, unitPrice, netTotal }: LineDraft, percent: Deci
     .abs()
     .lt('0.011');
 
-/** '43,08 PLN | 52,99 PLN' under a heading of counts whose other words were lost: two prices, of which the total tells the one. */
+/**
+ * '43,08 PLN | 52,99 PLN' under a heading of counts whose other words were lost: two prices, of which the total tells the one. '8,00 €'
+ * beside '0,125 %' is what a share is taken of, and no count.
+ */
 function withoutCount(counted: Amount | undefined, priced: Amount | undefined, total: Amount | undefined) {
-  if (!counted || !priced || !hasSign(counted) || !hasSign(priced)) return [counted, priced] as const;
+  if (!counted || !hasSign(counted)) return [counted, priced] as const;
+  if (!priced || priced.isPercent) return [undefined, priced] as const;
+  if (!hasSign(priced)) return [counted, priced] as const;
   return [undefined, total && isSoMany(total.value, counted.value) ? counted : priced] as const;
 }
 
