@@ -158,13 +158,13 @@ export function withCounts<Line extends Omit<LineDraft, 'place'>>(
 }
 const MOST_COUNTED = 999;
 
-/** Whether a currency's sign stands at it, or a code ends it: '43,08PLN'. */
+/** Whether a currency's sign stands at it, or a code ends it: '43,08PLN', '0,00200 €/kWh'. */
 export const hasSign = ({ cell, from, to }: Amount): boolean =>
   cell.words
     .slice(from, to)
     .some(({ text }) => /\p{Sc}/u.test(text) || CURRENCY_SIGN.test(/\d(\p{L}{2,4})$/u.exec(text)?.[1] ?? '')) ||
   /^\p{Sc}$/u.test(cell.words[from - 1]?.text ?? '') ||
-  /^\p{Sc}[).,;]*$/u.test(cell.words[to]?.text ?? '');
+  /^\p{Sc}(?:[).,;]*|\/\p{L}.*)$/u.test(cell.words[to]?.text ?? '');
 
 /** Whether the left of two factors looks like a price and the right one does not. */
 function isPriceRather(left: Amount, right: Amount): boolean {
