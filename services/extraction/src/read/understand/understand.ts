@@ -11,6 +11,7 @@ import { findPaymentTerms } from './dates/payment-terms.ts';
 import { fieldsOn, mapped, withoutAbsent } from './fields.ts';
 import { brokenIban, printedWithMinus } from './findings.ts';
 import { totalsRead, unlessHardlyRead } from './hardly-read.ts';
+import { turnedBreakdown, turnedLine } from './kinds/credit-with-minus.ts';
 import { findTypeCode } from './kinds/document-type.ts';
 import { linesByTotals } from './lines/by-sum/lines-by-totals.ts';
 import { settleLines } from './lines/by-sum/settle-lines.ts';
@@ -141,7 +142,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const summed = receipt
     ? linesByTotals(found.length > 0 ? found : itemsOfTill(text, evidence, paid), evidence, known)
     : linesOfTablesOrSum(text, evidence, found, known);
-  const lines = summed.map((line) => (isTurned ? withoutMinus(line) : line));
+  const lines = summed.map((line) => (isTurned ? turnedLine(line) : line));
   const total = (found: Total | undefined) =>
     field(
       found && {
@@ -175,16 +176,17 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     orderNumber: legible(bestCode(codes.orderNumber)),
     deliverySlipNumber: legible(bestCode(codes.deliverySlipNumber)),
   };
+  const breakdown = settleBreakdown(
+    distinctRates(vatRows),
+    { amounts, evidence, lines },
+    { net: totals.netTotal?.value, vat: totals.vatTotal?.value },
+  );
   return {
     fields: withoutAbsent(fields),
     shownAmounts: new Set(amounts.map((amount) => amount.value.abs().toFixed(2))),
     lines,
     considered: { text, amounts: evidence, days: dates.days, codes, names, vatNumbers, ibans, bics, currencies },
-    vat: settleBreakdown(
-      distinctRates(vatRows),
-      { amounts, evidence, lines },
-      { net: totals.netTotal?.value, vat: totals.vatTotal?.value },
-    ),
+    vat: isTurned ? turnedBreakdown(breakdown) : breakdown,
     findings: [
       ...(iban && !ibanHolds(iban.value) ? [brokenIban(iban.value)] : []),
       ...(isTurned && totals.grossTotal ? [printedWithMinus(totals.grossTotal)] : []),
@@ -197,9 +199,4 @@ const withMinus = (total: Total): Total => ({ ...total, value: total.value.abs()
 function sumOf(lines: readonly ReadLine[]): Decimal | undefined {
   if (lines.length === 0) return undefined;
   return lines.reduce((sum, line) => sum.plus(line.netTotal ?? 0), new Decimal(0));
-}
-
-/** A credit note's lines, counted as positive like its totals. */
-function withoutMinus(line: LineOnPage): LineOnPage {
-  return line.netTotal?.startsWith('-') ? { ...line, netTotal: line.netTotal.slice(1) } : line;
 }

@@ -7,6 +7,9 @@ import type { VatRow } from './vat-breakdown.ts';
 /** What the breakdown must lead to; absent where the page's totals were not settled. */
 type SumsTo = { readonly net: Decimal | undefined; readonly vat: Decimal | undefined };
 
+/** A rate's share of the invoice, all of it told. */
+export type BreakdownRow = Required<Pick<ReadVat, 'rate' | 'base' | 'amount'>>;
+
 type RateShare = { readonly rate: Decimal; readonly base: Decimal; readonly tax: Decimal };
 
 const CENT = new Decimal('0.011');
@@ -21,7 +24,7 @@ export function settleBreakdown(
   rows: readonly VatRow[],
   { amounts, evidence, lines }: BreakdownSources,
   sums: SumsTo,
-): ReadVat[] {
+): BreakdownRow[] {
   const printed = rows.map((row) => ({ rate: row.rate, base: row.base.value, tax: row.tax.value }));
   const settled = isWhole(printed, sums) ? printed : fromLines(printedTaxes(amounts, evidence), lines, sums);
   return settled.map(({ rate, base, tax }) => ({
