@@ -3,11 +3,11 @@ import { boundsOf } from '../../../page-model.ts';
 import type { Amount } from '../../money/figures/amount.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { DocumentText } from '../../text/document-text.ts';
-import { overlap } from '../head/header-columns.ts';
 import { type LineDraft, money } from '../line-draft.ts';
 import type { LineOnPage } from '../line-on-page.ts';
 import { isProduct } from '../product.ts';
 import { sumOf } from './line-sums.ts';
+import { isUnder } from './under.ts';
 
 /** So many products over their sum are none by chance. */
 const FEWEST_PRODUCTS = 2;
@@ -48,10 +48,6 @@ function downToSum(text: DocumentText, rows: readonly (readonly Amount[])[]): Li
   }
   return [];
 }
-
-/** Columns of forms are set to the middle too: the narrower of two figures of one stands mostly under the other. */
-const isUnder = ({ box }: Amount, { box: above }: Amount): boolean =>
-  overlap(box, above) > Math.min(box.x1 - box.x0, above.x1 - above.x0) / 2;
 
 /** A quantity, a price and their product, next to one another; one of something proves nothing. */
 function productIn(amounts: readonly Amount[]): Product | undefined {

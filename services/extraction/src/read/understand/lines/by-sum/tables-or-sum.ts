@@ -1,13 +1,15 @@
-import type { Decimal } from 'decimal.js';
+import { Decimal } from 'decimal.js';
 import type { Amount } from '../../money/figures/amount.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 import type { LineOnPage } from '../line-on-page.ts';
+import { isProduct } from '../product.ts';
 import { withCountsInText } from './counts-in-text.ts';
 import { isWithinRounding, namedSums, sumOf } from './line-sums.ts';
 import { linesBySum } from './lines-by-sum.ts';
 import { linesByTotals } from './lines-by-totals.ts';
 import type { TotalsOfLines } from './lines-with-vat.ts';
+import { provenRows } from './proven-rows.ts';
 
 /** A label says this surely that an amount is the sum of the lines. */
 const LABELLED = 0.6;
@@ -29,7 +31,19 @@ export const linesOfTablesOrSum = (
   evidence: readonly AmountEvidence[],
   tabled: readonly LineOnPage[],
   sums: Sums,
-): readonly LineOnPage[] => withCountsInText(ofTablesOrSum(text, evidence, tabled, sums), text, evidence);
+): readonly LineOnPage[] => {
+  const lines = withCountsInText(ofTablesOrSum(text, evidence, tabled, sums), text, evidence);
+  if (lines.some(isProven) || comesToSum(lines, evidence, sums)) return lines;
+  const proven = provenRows(text, evidence);
+  return proven.length > 0 ? proven : lines;
+};
+
+/** Whether a line is its count times its price. */
+const isProven = ({ quantity, unitPrice, netTotal }: LineOnPage): boolean =>
+  quantity !== undefined &&
+  unitPrice !== undefined &&
+  netTotal !== undefined &&
+  isProduct(new Decimal(quantity), unitPrice, netTotal);
 
 function ofTablesOrSum(
   text: DocumentText,

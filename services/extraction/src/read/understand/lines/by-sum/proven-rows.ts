@@ -1,0 +1,98 @@
+import { boundsOf } from '../../../page-model.ts';
+import type { Amount } from '../../money/figures/amount.ts';
+import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
+import type { Cell, DocumentText } from '../../text/document-text.ts';
+import { money } from '../line-draft.ts';
+import type { LineOnPage } from '../line-on-page.ts';
+import { isProduct } from '../product.ts';
+import { isUnder } from './under.ts';
+
+/** So many rows of a factor and a total right under one another are products by no chance. */
+const FEWEST_PROVEN = 3;
+/** A row of more figures (a meter's readings, a calendar) has products by chance. */
+const MOST_AMOUNTS = 14;
+
+/** Two factors, left and right as they stand, and their product. */
+type Product = { readonly left: Amount; readonly right: Amount; readonly total: Amount };
+
+/**
+ * The lines of a table whose headings say nothing ('EUR | EUR') or are none: rows that prove themselves, a count times a price (EN 16931
+ * BT-129, BT-146) being the total of their row, in columns that most such rows share. What is no product (a sum of a group, what has a
+ * total alone) is not told from other figures, and left out.
+ */
+export function provenRows(text: DocumentText, evidence: readonly AmountEvidence[]): LineOnPage[] {
+  const amounts = evidence.flatMap(({ amount }) => (amount.isPercent ? [] : [amount]));
+  const byRow = [...Map.groupBy(amounts, ({ cell }) => cell.row).entries()].sort(([one], [other]) => one - other);
+  const columns: Product[][] = [];
+  for (const [, row] of byRow) {
+    if (row.length > MOST_AMOUNTS) continue;
+    for (const product of productsIn(row)) {
+      const column = columns.find((above) => goesOn(above.at(-1), product));
+      if (column) column.push(product);
+      else columns.push([product]);
+    }
+  }
+  const proven = columns.map(onePerRow).toSorted((one, other) => other.length - one.length)[0] ?? [];
+  if (proven.filter(isTelling).length < FEWEST_PROVEN) return [];
+  const isPriceFirst = decimalsOf(proven.map(({ left }) => left)) > decimalsOf(proven.map(({ right }) => right));
+  return proven.map((product) => asLine(text, product, isPriceFirst));
+}
+
+/** Every two factors of a row and their product to the right of them. */
+function productsIn(row: readonly Amount[]): Product[] {
+  const amounts = row.filter(({ value }) => !value.isZero()).toSorted((one, other) => one.box.x0 - other.box.x0);
+  return amounts.flatMap((total, behind) => {
+    if (!total.isMoney) return [];
+    const factors = amounts.slice(0, behind);
+    return factors.flatMap((right, at) =>
+      factors
+        .slice(0, at)
+        .filter((left) => isProduct(left.value, right.value, total.value))
+        .map((left) => ({ left, right, total })),
+    );
+  });
+}
+
+const goesOn = (above: Product | undefined, { right, total }: Product): boolean =>
+  above !== undefined && isUnder(right, above.right) && isUnder(total, above.total);
+
+/** Of the left factors of a row that make its product, the one under that of the row above. */
+function onePerRow(products: readonly Product[]): Product[] {
+  const chosen: Product[] = [];
+  for (const row of Map.groupBy(products, ({ total }) => total.cell.row).values()) {
+    const last = chosen.at(-1);
+    const one = row.find(({ left }) => last && isUnder(left, last.left)) ?? row[0];
+    if (one) chosen.push(one);
+  }
+  return chosen;
+}
+
+/** One of something, and something at one, are products whatever they mean. */
+const isTelling = ({ left, right }: Product): boolean => !left.value.eq(1) && !right.value.eq(1);
+
+const decimalsOf = (amounts: readonly Amount[]): number =>
+  amounts.reduce((sum, { value }) => sum + value.decimalPlaces(), 0);
+
+function asLine({ rows }: DocumentText, { left, right, total }: Product, isPriceFirst: boolean): LineOnPage {
+  const [price, count] = isPriceFirst ? [left, right] : [right, left];
+  const named = wordsOf(rows[total.cell.row]?.cells ?? [], [left, right, total]);
+  const boxes = { quantity: count.box, unitPrice: price.box, netTotal: total.box };
+  return {
+    designation: named.map(({ text }) => text).join(' '),
+    quantity: count.value.toFixed(),
+    unitPrice: money(price.value),
+    netTotal: money(total.value),
+    place: {
+      page: total.cell.page,
+      boxes: { ...boxes, ...(named.length > 0 && { designation: boundsOf(named) }) },
+    },
+  };
+}
+
+/** The words of the cell that says most, without the amounts among them. */
+function wordsOf(cells: readonly Cell[], amounts: readonly Amount[]): Cell['words'] {
+  const letters = ({ text }: Cell) => text.replace(/[^\p{L}]/gu, '').length;
+  const [name] = cells.toSorted((one, other) => letters(other) - letters(one));
+  const isAmount = (at: number) => amounts.some(({ cell, from, to }) => cell === name && at >= from && at < to);
+  return name?.words.filter((_, at) => !isAmount(at)) ?? [];
+}
