@@ -1,3 +1,4 @@
+import type { Cell, DocumentText } from '../text/document-text.ts';
 import { US_STATE } from '../text/us-states.ts';
 
 /** 'Austin, TX 78701' */
@@ -16,5 +17,16 @@ const BY_NAME = new RegExp(
   'iu',
 );
 
+/** 'AUSTIN TX', a gap, '78701': the code in a cell of its own. */
+const ENDS_WITH_STATE = new RegExp(`\\p{L}{3},? ${US_STATE}$`, 'u');
+const ZIP = /^\d{5}(?:-\d{4})?$/;
+
+/** The first place of an address in the United States on the pages. */
+export const americanPlace = ({ cells, rows }: DocumentText): Cell | undefined =>
+  cells.find(
+    ({ text, row, column }) =>
+      endsAmerican(text) || (ENDS_WITH_STATE.test(text) && ZIP.test(rows[row]?.cells[column + 1]?.text ?? '')),
+  );
+
 /** Whether a line has a state of the United States and a ZIP code behind it: 'Richmond, Virginia 23261', 'Springdale, Ark. 72764'. */
-export const endsAmerican = (line: string): boolean => BY_LETTERS.test(line) || BY_NAME.test(line);
+const endsAmerican = (line: string): boolean => BY_LETTERS.test(line) || BY_NAME.test(line);

@@ -2,7 +2,7 @@ import { ownDollar } from '../money/currency/dollars.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { isForeign } from '../text/is-foreign.ts';
-import { endsAmerican } from './american-places.ts';
+import { americanPlace } from './american-places.ts';
 import { type DateHabit, type KnownHabit, parseDate } from './dates.ts';
 
 /** Two numbers and a year, of which either may be the day. */
@@ -11,7 +11,7 @@ const PAIR = /(?<![\d.,/-])(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/g;
 const TERM = /\b(\d{1,3}) ?(?:days?|jours?|tagen?|dias|giorni|dagen)\b/g;
 const LONGEST_TERM = 180;
 /** Money of countries that write English, and the day first; pounds are billed by American programs too. */
-const DAY_FIRST_MONEY = /₹|\bRM ?\d|\(RM\)|\b(?:A|NZ|S|HK)\$|\b(?:MYR|INR|AUD|NZD|SGD)\b/;
+const DAY_FIRST_MONEY = /₹|\bRM ?\d[\d,]*\.\d{2}\b|\(RM\)|\b(?:A|NZ|S|HK)\$|\b(?:MYR|INR|AUD|NZD|SGD)\b/;
 /** What only who is registered or banks in such a country has on his invoice: Australia's ABN and BSB, India's GSTIN, Britain's sort code. */
 const DAY_FIRST_REGISTER =
   /\bA\.?B\.?N\.?:? ?\d{2}(?: ?\d{3}){3}\b|\bBSB:? ?\d{3}[- ]?\d{3}\b|\b\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\b|\bsort code:? ?\d{2}[- ]\d{2}[- ]\d{2}\b/i;
@@ -44,7 +44,7 @@ export function dateHabit(text: DocumentText): KnownHabit {
   if (byDates !== 0) return { habit: byDates > 0 ? 'day-first' : 'month-first', isTold: true };
   const masks = text.cells.flatMap(({ words }) => words.flatMap((word) => orderOfMask(word.text) ?? []));
   if (masks[0]) return { habit: masks[0], isTold: true };
-  if (lines.some(endsAmerican)) return { habit: 'month-first', isTold: true };
+  if (americanPlace(text)) return { habit: 'month-first', isTold: true };
   if (lines.some((line) => DAY_FIRST_MONEY.test(line) || DAY_FIRST_REGISTER.test(line)))
     return { habit: 'day-first', isTold: true };
   if (lines.some((line) => BRITISH.test(line)) && lines.some((line) => POUNDS.test(line)))

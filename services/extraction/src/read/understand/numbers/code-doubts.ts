@@ -30,6 +30,10 @@ const SERIES_AND_NUMBER = /^\d{1,2} \d+$|^\d{3,} \d$/;
 /** '118702 / 1' under 'Número / Série': a number and its series, or a page's, which not everybody counts in. */
 const AND_SERIES = /^\d{3,} \/ \d$/;
 
+/** 'F/25/10/01 - ABC': initials behind a dash are the end of a number, or a remark on it. */
+const isEndedByLetters = ([dash, letters, ...more]: readonly Word[]): boolean =>
+  /^[-–]$/.test(dash?.text ?? '') && /^\p{Lu}{2,4}$/u.test(letters?.text ?? '') && more.length === 0;
+
 /** The score of a code, halved where something says that it is not whole or not well read; `behind` it are the words of its cell. */
 export function doubted({ value, words }: Code, score: number, behind: readonly Word[] = []): number {
   const isOfPicture = isRecognised({ value, words });
@@ -37,6 +41,7 @@ export function doubted({ value, words }: Code, score: number, behind: readonly 
   if (isOfPicture && PARTED.test(value) && next && FURTHER_PART.test(next.text)) return score * 0.5;
   if (isOfPicture && (ONE_FIGURE.test(value) || SERIES_AND_NUMBER.test(value))) return score * 0.5;
   if (value.length <= BEGUN && next && GOES_ON_AS.test(next.text) && !isDay([next])) return score * 0.5;
+  if (isEndedByLetters(behind.slice(behind.indexOf(words.at(-1) as Word) + 1))) return score * 0.5;
   if (words.some((word) => word.confidence < ILLEGIBLE)) return score * 0.6;
   return [GLUED, CUT, AND_SERIES].some((doubtful) => doubtful.test(value)) ||
     (isOfPicture && [value, words[0]?.text ?? ''].some((one) => LOOK_ALIKE.test(one)))

@@ -8,8 +8,10 @@ import { neighboursOf } from '../text/neighbours.ts';
 import { doubted } from './code-doubts.ts';
 import { isCreditNote, namesInvoice, withoutCredited } from './credited.ts';
 import { numbersOfGlued } from './glued-numbers.ts';
+import { isHouseNumber } from './house-numbers.ts';
 import { numberedInSeries } from './number-and-series.ts';
 import { fromFacts } from './number-facts.ts';
+import { numberedByMonth } from './numbered-by-month.ts';
 import { numberedAtPoint, withPointOfSale } from './point-of-sale.ts';
 import { codeInSentence, FEWEST_DIGITS, isAll, readCode } from './read-code.ts';
 import { doubtedBySeries } from './series.ts';
@@ -30,7 +32,7 @@ export function findCodes(
   for (const cell of text.cells) {
     for (const label of cell.labels) {
       const weight = weightOf(label, meaning);
-      if (weight === 0 || isUnit(text, cell, label)) continue;
+      if (weight === 0 || isUnit(text, cell, label) || isOfStreet(cell, label)) continue;
       const isTold = isInSentence(cell, label);
       if (isTold && !isDated(cell, label)) continue;
       const own = isOfAnotherPaper(cell.words, label.from) ? ANOTHERS : isTold ? TOLD : 1;
@@ -40,7 +42,7 @@ export function findCodes(
           readCode(neighbour.words, isProse ? FEWEST_DIGITS : 1) ??
           (isProse ? codeInSentence(neighbour.words) : undefined);
         const code = read && wholeCode(text, neighbour.cell, read);
-        if (code) {
+        if (code && !isHouseNumber(code, neighbour.words)) {
           const score = own * weight * neighbour.nearness * 0.9;
           const list = isOfReceipt(cell, label) ? receipts : OF_TAX_OFFICE.test(label.phrase) ? ofTaxOffice : found;
           const one = candidate(code.value, doubted(code, score, neighbour.words), neighbour.cell.page, code.words);
@@ -55,6 +57,7 @@ export function findCodes(
     found.push(...(found.length > 0 ? others.map((code) => ({ ...code, score: ORDERS * code.score })) : others));
   if (meaning !== 'invoiceNumber') return found;
   found.push(...fromTitles(text), ...fromFacts(text));
+  if (found.length === 0) found.push(...numberedByMonth(text));
   if (found.length === 0) found.push(...numberedAtPoint(text));
   if (found.length === 0) found.push(...numberedInSeries(text));
   if (found.length === 0) found.push(...numbersOfGlued(text));
@@ -90,6 +93,10 @@ function isUnit({ rows }: DocumentText, { row, column }: Cell, { phrase }: Label
   const left = rows[row]?.cells[column - 1];
   return phrase === 'piece' && left !== undefined && /^\d+(?:[.,]\d+)?$/.test(left.text);
 }
+
+/** 'AV. LOS ROBLES COO. LAS', as Peru shortens a cooperative in its streets, and no 'COO: 000123' of a Brazilian till. */
+const isOfStreet = ({ words }: Cell, { phrase, to }: Label): boolean =>
+  phrase === 'coo' && words[to] !== undefined && !/\d/.test(words[to].text);
 
 /** What is called the order's number as well is rather that, where something else may be the invoice's. */
 const ORDERS = 0.5;

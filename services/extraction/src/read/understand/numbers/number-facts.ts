@@ -5,6 +5,7 @@ import { weightOf } from '../labels/label.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
+import { isHouseNumber } from './house-numbers.ts';
 import { isAll, readCode } from './read-code.ts';
 import { isDay } from './standing-alone.ts';
 import { underOneHeading, wholeCode } from './whole-code.ts';
@@ -49,7 +50,7 @@ export function fromFacts(text: DocumentText): Candidate[] {
       const code = inTwo ?? (read && wholeCode(text, home, read));
       // A reference among the facts may be the buyer's.
       const score = label.phrase.startsWith('ref') ? 0.5 : 0.72;
-      return code
+      return code && !isHouseNumber(code, words)
         ? [candidate(code.value, (inTwo || isOfTill ? PERHAPS : score) * nearness, home.page, code.words)]
         : [];
     });

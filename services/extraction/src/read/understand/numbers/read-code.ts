@@ -83,11 +83,16 @@ export function readCode(words: readonly Word[], fewestDigits: number): Code | u
   return undefined;
 }
 
+/** Figures one by one, as some forms set them in boxes of their own: '2 0 6 0 0 3'. */
+const areBoxed = (pieces: readonly Word[]): boolean =>
+  pieces.length >= FEWEST_BOXED && pieces.every(({ text }) => /^[\p{L}\d]$/u.test(text));
+const FEWEST_BOXED = 4;
+
 /** Pieces with the dashes between them, '002 - 002 - 2456', or a space. */
 function spelt(words: readonly Word[], pieces: readonly Word[]): string {
   return pieces.reduce((value, piece, at) => {
     const between = words.slice(words.indexOf(pieces[at - 1] as Word) + 1, words.indexOf(piece));
-    const joint = between.some(({ text }) => /^[-–]$/.test(text)) ? '-' : ' ';
+    const joint = between.some(({ text }) => /^[-–]$/.test(text)) ? '-' : areBoxed(pieces) ? '' : ' ';
     return at === 0 ? piece.text : `${value}${joint}${piece.text}`;
   }, '');
 }
@@ -135,8 +140,14 @@ const withFirstLetter = (value: string, words: readonly Word[]): string =>
     : value;
 const FIGURE_FIRST = /^[10][A-Z]{2,4}\d{4}/;
 
+/** 'AB2425527/29-06-2026' at 'Inv No/Invoice Date': the number, and the day right behind it. */
+const DAY_BEHIND = /^(.{4,})\/\d{1,2}[-.]\d{1,2}[-.]\d{4}$/;
+
 function clean(text: string): string {
-  return text.replace(/^n?[°º*]\s*|^(?:nr|no|č|čj)\.\s*(?=\p{L}{0,4}\d)|^[#:([]+|[,;:)\]]+$|\.$/giu, '').trim();
+  return text
+    .replace(DAY_BEHIND, '$1')
+    .replace(/^n?[°º*]\s*|^(?:nr|no|č|čj)\.\s*(?=\p{L}{0,4}\d)|^[#:([]+|[,;:)\]]+$|\.$/giu, '')
+    .trim();
 }
 
 /** A number that ends with its joint: the rest stands somewhere else, or was lost. */

@@ -12,8 +12,10 @@ import { wholeCode } from './whole-code.ts';
 
 /** The upper part of the first page, in which an invoice's number may stand without a word. */
 const HEAD = 0.35;
-/** Rows between such a number and the day or the title over or under it. */
+/** Rows of its column between such a number and the day or the title over or under it. */
 const ROWS_TO_DAY = 3;
+/** Rows of other columns between them, at the most. */
+const MOST_BETWEEN = 6;
 /** A code of capitals and figures with a joint in it. */
 const CODE_ALONE = /^(?=(?:.*\d){4})[A-Z\d]{1,8}(?:[-/.][A-Z\d]{1,10}){1,4}[-/]?$/;
 /** The Dominican Republic's 'B0100000131' and, electronic, 'E310000000131': kind of paper and sequence (DGII, norms 06-2018 and 01-2020). */
@@ -48,10 +50,7 @@ export function standingAlone(text: DocumentText): Candidate[] {
         if (!word || !isCode(word.text) || MONEY.test(word.text) || parseDate(word.text, 'day-first')) return [];
         if (!series && MONTH.test(word.text)) return [];
         if (CALLED.test(word.text) || isTaxNumber(text, cell, word.text)) return [];
-        const near = text.rows
-          .slice(Math.max(0, cell.row - ROWS_TO_DAY), cell.row + ROWS_TO_DAY + 1)
-          .flatMap(({ cells }) => cells)
-          .filter((other) => other.page === cell.page && Math.min(other.x1, cell.x1) > Math.max(other.x0, cell.x0));
+        const near = cellsNear(text, cell);
         // Right behind the title, in a cell of its own.
         const before = text.rows[cell.row]?.cells[cell.column - 1];
         const isBehindTitle = before !== undefined && says(before, 'title', 'creditTitle');
@@ -66,6 +65,16 @@ export function standingAlone(text: DocumentText): Candidate[] {
           : [];
       })
   );
+}
+
+/** Those over and under a cell, whatever stands in rows between on other sides of the page. */
+function cellsNear({ rows }: DocumentText, cell: Cell): Cell[] {
+  const inColumn = rows
+    .slice(Math.max(0, cell.row - MOST_BETWEEN), cell.row + MOST_BETWEEN + 1)
+    .flatMap(({ cells }) => cells)
+    .filter((other) => other.page === cell.page && Math.min(other.x1, cell.x1) > Math.max(other.x0, cell.x0));
+  const at = inColumn.indexOf(cell);
+  return inColumn.slice(Math.max(0, at - ROWS_TO_DAY), at + ROWS_TO_DAY + 1);
 }
 
 /** 'n° 412' or 'No. 000.220.311' alone in the head, the only one there: whose number it is nothing says. */

@@ -8,6 +8,7 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 import { rowsUnder } from '../text/rows-under.ts';
 import { doubted } from './code-doubts.ts';
+import { isHouseNumber } from './house-numbers.ts';
 import { FEWEST_DIGITS, isAll, readCode, SHORT, STOP_WORDS } from './read-code.ts';
 import { ALONE } from './standing-alone.ts';
 
@@ -60,7 +61,9 @@ export function fromTitles(text: DocumentText): Candidate[] {
       const first = near.labels[0];
       const isMarked = first && first.from === 0 && weightOf(first, 'number') > 0;
       const isReference = isMarked && first.phrase.startsWith('ref') && first.to === near.words.length;
-      const words = isReference ? wordsAfter(text, near) : isMarked ? near.words.slice(first.to) : near.words;
+      // 'FATURA', a gap, 'Nº', a gap, '99012'.
+      const isApart = isReference || (isMarked && near.row === cell.row && first.to === near.words.length);
+      const words = isApart ? wordsAfter(text, near) : isMarked ? near.words.slice(first.to) : near.words;
       // 'Rechnung:', a gap, '1'.
       const isSaid = title.announces && cell.text.endsWith(':') && near.row === cell.row && isAll(near.words);
       const isAnnounced = isMarked || (isSaid && SHORT.test(near.words[0]?.text ?? ''));
@@ -69,7 +72,7 @@ export function fromTitles(text: DocumentText): Candidate[] {
       const value = readCode(words, isAnnounced || isSigned ? 1 : 4);
       // 'Reference:', a gap, 'MG2026011', which may be the buyer's.
       const score = isReference ? ALONE : overlaps(near, cell) || near.row === cell.row ? 0.72 : ASIDE;
-      if (value && (isAnnounced || isSigned || /^#/.test(near.text)))
+      if (value && !isHouseNumber(value, words) && (isAnnounced || isSigned || /^#/.test(near.text)))
         found.push(candidate(value.value, doubted(value, score), near.page, value.words));
     }
   }

@@ -76,8 +76,7 @@ function below(text: DocumentText, cell: Cell, label: Label): Neighbour[] {
   for (let row = cell.row + 1; row < text.rows.length; row++) {
     const candidate = text.rows[row];
     if (!candidate || candidate.page !== cell.page || candidate.y0 - cell.y1 > REACH_BELOW * height) return [];
-    const under =
-      inBox ?? candidate.cells.find((other) => other.y0 >= cell.y0 + 0.6 * height && standsUnder(span, other, height));
+    const under = inBox ?? candidate.cells.find((other) => isLower(other, cell) && standsUnder(span, other, height));
     if (!under) continue;
     if (under.labels[0]?.from === 0 && under.labels[0].announces && under.labels[0].to < under.words.length) return [];
     const distance = (under.y0 - cell.y1) / height;
@@ -92,6 +91,10 @@ function below(text: DocumentText, cell: Cell, label: Label): Neighbour[] {
   }
   return [];
 }
+
+/** Begun well below where a label begins, or in larger print and for the most part below where it ends. */
+const isLower = (one: Cell, label: Cell): boolean =>
+  one.y0 >= label.y0 + 0.6 * (label.y1 - label.y0) || (one.y0 + one.y1) / 2 > label.y1;
 
 /** '… 1 200,00 € à payer le :' at the end of a line: its value begins the next, where the line itself begins. */
 function onNextLine({ rows }: DocumentText, cell: Cell, label: Label): Neighbour[] {

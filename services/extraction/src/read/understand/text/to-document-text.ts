@@ -3,6 +3,7 @@ import { findLabels } from '../labels/find-labels.ts';
 import type { Cell, DocumentText, TextRow } from './document-text.ts';
 import { withoutFormNumbers } from './form-numbers.ts';
 import { withoutFrameStrokes } from './frame-strokes.ts';
+import { withRulesBetween } from './rules-between.ts';
 import { joinSpread } from './spread-labels.ts';
 
 export function toDocumentText(pages: readonly PageText[]): DocumentText {
@@ -12,7 +13,8 @@ export function toDocumentText(pages: readonly PageText[]): DocumentText {
     for (const row of page.source === 'ocr' ? withoutFrameStrokes(page.rows) : page.rows) {
       const index = written.length;
       const cells = joinSpread(row.segments).map((segment, column): Cell => {
-        const { words, term } = withoutTerm(segment.words.flatMap(splitGlued));
+        const split = segment.words.flatMap(splitGlued);
+        const { words, term } = withoutTerm(page.source === 'ocr' ? withRulesBetween(split) : split);
         return {
           ...segment,
           words,

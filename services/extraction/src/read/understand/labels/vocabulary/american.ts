@@ -7,7 +7,11 @@ export const AMERICAN: readonly Phrase[] = [
     1,
     `freight bill|freight invoice|progress invoice|advertising invoice|statement for services|fee statement`,
   ],
-  ['invoiceNumber', 0.9, `pro number|pro no|pro #|freight bill number|freight bill no|our invoice no`],
+  [
+    'invoiceNumber',
+    0.9,
+    `pro number|pro no|pro #|billing no|billing number|billing #|freight bill number|freight bill no|our invoice no`,
+  ],
   [
     'issueDate',
     0.9,

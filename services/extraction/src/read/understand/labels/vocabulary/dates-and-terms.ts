@@ -1,7 +1,7 @@
 import type { Phrase } from './phrase.ts';
 
 /** Labels of a day and of the number behind it: 'Data i núm. factura: 17.07.2025 / 218203056'. */
-export const DAY_AND_NUMBER = `data i num factura|data i numero de factura|fecha y no factura|fecha y no de factura|fecha y numero factura|fecha y numero de factura|date et no de facture|date et numero de facture|date et no facture|date and invoice no|date and invoice number|invoice date and number|datum und rechnungsnummer|rechnungsdatum und nummer|data e numero fattura|data e numero documento|data e n fattura|datum en factuurnummer`;
+export const DAY_AND_NUMBER = `data i num factura|data i numero de factura|fecha y no factura|fecha y no de factura|fecha y numero factura|fecha y numero de factura|date et no de facture|date et numero de facture|date et no facture|date and invoice no|date and invoice number|invoice date and number|inv no invoice date|invoice no invoice date|datum und rechnungsnummer|rechnungsdatum und nummer|data e numero fattura|data e numero documento|data e n fattura|datum en factuurnummer`;
 
 /** What days are called, the currency and the terms of payment. */
 export const DATES_AND_TERMS: readonly Phrase[] = [

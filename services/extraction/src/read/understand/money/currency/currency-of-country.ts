@@ -1,5 +1,5 @@
 import { type Candidate, candidate } from '../../candidate.ts';
-import { endsAmerican } from '../../dates/american-places.ts';
+import { americanPlace } from '../../dates/american-places.ts';
 import { isReceipt } from '../../receipts/is-receipt.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 
@@ -64,6 +64,6 @@ function registered(text: DocumentText): Candidate[] {
 /** An address with a state and a ZIP code, beside nothing that tells of another country: dollars are meant. */
 function americanPlaces(text: DocumentText): Candidate[] {
   // A till's receipt has rules of its own for where it was printed.
-  const place = isReceipt(text) ? undefined : text.cells.find((cell) => endsAmerican(cell.text));
+  const place = isReceipt(text) ? undefined : americanPlace(text);
   return place ? [candidate('USD', BY_COUNTRY, place.page, place.words)] : [];
 }

@@ -1,0 +1,84 @@
+// Numbers that look like something else, and what looks like a number.
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { recognised } from '../../../testing/understood.ts';
+import { understand } from '../understand.ts';
+
+const numberOf = (typed: string) => understand([typedPage(typed)]).fields.invoiceNumber;
+
+it('a number of its month is no day, where the page writes days otherwise', () => {
+  const page = (day: string) => `Faktura nr 8/07/2026\nData wystawienia: ${day}\nRazem do zapłaty: 18,83 PLN`;
+  expect(numberOf(page('31-07-2026'))?.value).toBe('8/07/2026');
+  expect(numberOf(page('31/07/2026'))).toBeUndefined();
+});
+
+it('a number in larger print than its label stands under it', () => {
+  const page = typedPage('Faktura numer\nRF-12/2026\nData wystawienia: 2026-11-29');
+  const rows = page.rows.map((row, at) => {
+    if (at !== 1) return row;
+    const up = (one: { y0: number; y1: number }) => ({ ...one, y0: one.y0 - 9, y1: one.y1 + 9 });
+    const segments = row.segments.map((segment) => ({
+      ...segment,
+      ...up(segment),
+      words: segment.words.map((word) => ({ ...word, ...up(word) })),
+    }));
+    return { ...row, ...up(row), segments };
+  });
+  expect(understand([{ ...page, rows }]).fields.invoiceNumber?.value).toBe('RF-12/2026');
+});
+
+it('letters behind a dash may be the end of a number: it is not sure', () => {
+  const of = (number: string) => numberOf(`Faktura nr ${number}\nData wystawienia: 31-07-2026`);
+  expect(of('FV/25/10/01')?.confidence).toBeGreaterThan(0.8);
+  expect(of('FV/25/10/01 - ABC')?.confidence ?? 0).toBeLessThan(0.6);
+});
+
+it('the day right behind a number is no part of it', () => {
+  expect(numberOf('Tax invoice\nInv No/Invoice Date    : JR2425527/29-06-2026')?.value).toBe('JR2425527');
+});
+
+it('figures in boxes of their own are one number', () => {
+  expect(numberOf('Invoice number    2 0 6 0 0 3 5 6')?.value).toBe('20600356');
+});
+
+it('the number of a house is none', () => {
+  expect(
+    numberOf(`
+Tax Invoice
+Shipping Address:
+No: 14-A Lakeview street Northtown
+Date: 29/06/2026`),
+  ).toBeUndefined();
+});
+
+it('a cooperative shortened in a street announces no number', () => {
+  expect(
+    numberOf(`
+                                           FACTURA ELECTRONICA
+MUSTER SERVICIOS SAC
+                                           RUC: 20100000009
+CAL. LAS FLORES 16
+LIMA - LIMA                                E001-131
+Fecha de Emisión : 30/11/2026
+Dirección        : AV. LOS ROBLES COO. LAS
+                   LOMAS MZA. H LOTE. 4A`)?.value,
+  ).toBe('E001-131');
+});
+
+it('a sign of numbers alone between a title and the number', () => {
+  expect(numberOf('MUSTER S.A.        Fatura de Locação           Nº            99012')?.value).toBe('99012');
+});
+
+it.each(['Billing No.: 7630050012', 'Proforma-Rechnung Nr. / Proforma-Invoice Nr. 01/2026'])('%s', (line) => {
+  expect(numberOf(`Invoice\n${line}`)?.value).toBe(line.split(' ').at(-1));
+});
+
+it('rules between columns that a recogniser reads as letters are no words', () => {
+  const page = recognised(`
+MUSTER Ges.m.b.H.
+RECHNUNG
+Summe:                        7,90 €
+Kassa I Rechn.nr. I Benutzer I  Datum  I Uhrzeit
+00005 I 000104012 I 00011954 I 29.09.2026 I 07:55`);
+  expect(understand([page]).fields.invoiceNumber?.value).toBe('000104012');
+});
