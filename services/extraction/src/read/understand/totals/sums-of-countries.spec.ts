@@ -223,3 +223,20 @@ Base Gravada 10%:                                                               
   expect(totalsOf(page)).toEqual(['1418182.00', '141818.00', '1560000.00', '1560000.00']);
   expect(understand([typedPage(page)]).fields.currency?.value).toBe('PYG');
 });
+
+it('the tax of a Polish receipt that is printed', () => {
+  const { fields } = understand([
+    typedPage(`
+PARAGON FISKALNY                                   2026-08-25
+Torba papierowa              24 szt. × 1,50   A         36,00
+Sprzedaż opodatkowana A                        A         36,00
+Kwota A 23%                                    A          6,73
+SUMA PTU                                                  6,73
+SUMA PLN                                                 36,00`),
+  ]);
+  expect([fields.netTotal?.value, fields.vatTotal?.value, fields.grossTotal?.value]).toEqual([
+    '29.27',
+    '6.73',
+    '36.00',
+  ]);
+});

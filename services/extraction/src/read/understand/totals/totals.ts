@@ -46,7 +46,7 @@ import { withKeptVat } from './vat/kept-vat.ts';
 import { twoTaxes } from './vat/two-taxes.ts';
 import { isUncalledVat } from './vat/uncalled-vat.ts';
 import { distinctRates, type VatRow } from './vat/vat-breakdown.ts';
-import { settleExempt } from './vat/without-vat.ts';
+import { settleExempt, totalOfNet } from './vat/without-vat.ts';
 
 /**
  * Settles the totals together. A labelled value alone may be another table's; net, VAT and total that add up
@@ -156,6 +156,8 @@ export function settleTotals(
     settled.vatTotal = { value: withSign(triple.vat.value, triple), amount: triple.vat.amount, confidence: sure.vat };
   if (!isDoubtful && rates.length < 2) settleContained(settled, proofs);
   if (proofs.isExempt) settleExempt(settled, { sumOfLines: proofs.sumOfLines, anywhere, stamps });
+  const untaxed = totalOfNet(settled, { anywhere, namesVat: proofs.namesVat });
+  if (untaxed) settled.grossTotal = untaxed;
   // What no VAT is added to was given as the total above.
   const exempt = triple.gross ?? (settled.grossTotal && { ...settled.grossTotal, score: LABELLED, seen: 1 });
   const called = contenders(whole, { grossTotal: 1 });

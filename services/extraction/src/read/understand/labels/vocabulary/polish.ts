@@ -42,7 +42,7 @@ const PRINTED: readonly Phrase[] = [
   ['vatNumber', 1, `nip|nr nip|numer nip`],
   ['buyerVatNumber', 1, `nip nabywcy|nip kupującego`],
   ['netTotal', 1, `razem netto|suma netto|wartość netto razem|netto razem|wartość netto`],
-  ['vatTotal', 1, `kwota vat|podatek vat|razem vat|suma vat|podatek`],
+  ['vatTotal', 1, `kwota vat|podatek vat|razem vat|suma vat|podatek|suma ptu|razem ptu|kwota ptu`],
   [
     'grossTotal',
     1,

@@ -8,6 +8,7 @@ const currencyOf = (typed: string) => understand([typedPage(typed)]).fields.curr
 it.each([
   ['TRY', 'e-FATURA\nFatura No: KRD2026000000471\nÖdenecek Tutar      18.400,00 TL'],
   ['TRY', 'Invoice 12\nTotal      ₺1.650,00'],
+  ['PEN', 'Factura E001-12\nImporte Total :      S/ 4,200.00'],
   ['CZK', 'Faktura 12\nCelkem k úhradě      1 650,00 Kč'],
   ['RON', 'Factura 12\nTotal de plata      1.650,00 lei'],
   ['RON', 'Factura 12\nTotal general   2.380,00 RON\nCurs BNR: 1 EUR = 4,9765 RON\nEchivalent EUR 478,25 (EUR 478,25)'],

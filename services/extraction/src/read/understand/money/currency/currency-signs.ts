@@ -56,6 +56,7 @@ export const BEFORE_NUMBER: readonly Sign[] = [
   [/^R\d{1,3}$/u, 'ZAR', 0.8],
   [/^S?Fr\.$/u, 'CHF', 0.8],
   [/^[Ll]ei$/u, 'RON', 0.9],
+  [/^S\/\.?$/u, 'PEN', 1],
 ];
 
 /** The same behind a number: 'DA' is a word elsewhere. */

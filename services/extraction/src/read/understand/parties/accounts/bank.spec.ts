@@ -68,6 +68,20 @@ describe('an IBAN', () => {
     expect(findIban(page)?.value).toBe(IBAN);
   });
 
+  it('that runs over into a line set to the right is one', () => {
+    const page = pageOf(['IBAN DE89 3704 0044', '0532 0130 00']);
+    const [first, second] = page.rows;
+    const by = (first?.cells[0]?.x1 ?? 0) - (second?.cells[0]?.x1 ?? 0);
+    const right = (second?.cells ?? []).map((cell) => ({
+      ...cell,
+      x0: cell.x0 + by,
+      x1: cell.x1 + by,
+      words: cell.words.map((word) => ({ ...word, x0: word.x0 + by, x1: word.x1 + by })),
+    }));
+    const rows = page.rows.map((row) => (row === second ? { ...row, cells: right } : row));
+    expect(findIban({ ...page, rows, cells: rows.flatMap(({ cells }) => cells) })?.value).toBe(IBAN);
+  });
+
   it('is not given by half where the rest in the next line does not hold', () => {
     expect(findIban(pageOf(['IBAN DE89 3704 0044 0532', '0130 01']))).toBeUndefined();
   });

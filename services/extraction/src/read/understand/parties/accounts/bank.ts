@@ -106,10 +106,12 @@ function spell(words: readonly Word[], length: number): { written: string; used:
   return { written: written.slice(0, length), used: words.slice(0, to) };
 }
 
-/** The next line of the same column. */
+/** The next line of the same column, begun or ended where the one above is. */
 function lineUnder(text: DocumentText, cell: Cell): readonly Word[] {
   const height = cell.y1 - cell.y0;
-  const under = text.rows[cell.row + 1]?.cells.find((other) => Math.abs(other.x0 - cell.x0) < height);
+  const under = text.rows[cell.row + 1]?.cells.find(
+    ({ x0, x1 }) => Math.min(Math.abs(x0 - cell.x0), Math.abs(x1 - cell.x1)) < height,
+  );
   return under && under.page === cell.page && under.y0 - cell.y1 < 1.2 * height ? under.words : [];
 }
 

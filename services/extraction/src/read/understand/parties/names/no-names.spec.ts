@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { typedPage } from '../../../../testing/typed-page.ts';
 import { valuesOf } from '../../../../testing/understood.ts';
 import { understand } from '../../understand.ts';
+import { nameOfLine } from './name-of-line.ts';
 import { looksLikeName } from './party-names.ts';
 
 const read = (typed: string) => valuesOf(understand([typedPage(typed)]));
@@ -281,4 +282,10 @@ billing@skyward.example
 $80.00 USD due October 6, 2026
 Amount due       $80.00 USD`);
   expect(withFact).toBe('Skyward Technologies');
+});
+
+it('a form of law in a line of its own is nobody’s name, and a capital no part of one', () => {
+  expect(looksLikeName('SOCIEDAD ANONIMA CERRADA')).toBe(false);
+  expect(looksLikeName('MUSTER SOCIEDAD ANONIMA CERRADA')).toBe(true);
+  expect(nameOfLine('SAS Garage Muster au capital de 1000 Euros')).toBe('SAS Garage Muster');
 });

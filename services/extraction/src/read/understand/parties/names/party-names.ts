@@ -2,7 +2,7 @@ import { isDayOfMonth } from '../../dates/dates.ts';
 import type { Cell } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 import { isCountry } from '../countries.ts';
-import { hasFormInFull, withoutFormInFull } from './forms-in-full.ts';
+import { hasFormInFull, isFormAlone, withoutFormInFull } from './forms-in-full.ts';
 import { isOfLetter } from './letter-words.ts';
 import { isOfPaper, isSpoken } from './paper-words.ts';
 import { isPaperTitle } from './title-words.ts';
@@ -100,6 +100,7 @@ export function looksLikeName(text: string): boolean {
   const digits = text.match(/\d/g)?.length ?? 0;
   if (
     letters < 3 ||
+    isFormAlone(text) ||
     // '(…', and the end of what began on the line above: 'Energia) e prelevata'.
     /^\(|^[^(]*\)/.test(text) ||
     DOCUMENT_WORD.test(folded) ||

@@ -69,6 +69,19 @@ export function netOfLines(
   return sum.eq(grossTotal.value) ? { ...grossTotal, confidence: 0.8 * grossTotal.confidence } : undefined;
 }
 
+/**
+ * The total where a net total, or a sum, stands over a VAT of nought or over none at all, nothing is called the total, and no other money is
+ * more: 'Summe: 160 €' of who bears no VAT. It is not called so, and not sure.
+ */
+export function totalOfNet(
+  { netTotal: net, vatTotal: vat, grossTotal }: Partial<Record<TotalName, Total>>,
+  { anywhere, namesVat }: { readonly anywhere: readonly Contender[]; readonly namesVat: boolean | undefined },
+): Total | undefined {
+  const isUntaxed = vat ? vat.value.isZero() : namesVat === false;
+  if (!net || grossTotal || !isUntaxed || anywhere.some(({ value }) => value.gt(net.value))) return undefined;
+  return { ...net, confidence: Math.min(UNPROVED, net.confidence) };
+}
+
 /** What a total is less its VAT, which stands under all that it is of: what the items come to, where no net total is named. */
 export const beforeVat = ({ vatTotal, grossTotal }: Partial<Record<TotalName, Total>>): Total | undefined =>
   vatTotal && grossTotal && { ...vatTotal, value: grossTotal.value.minus(vatTotal.value) };
