@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
+import { recognised } from '../../../testing/understood.ts';
 import { understand } from '../understand.ts';
 
 const totalsOf = (typed: string) => {
@@ -222,4 +223,14 @@ IVA 10%:                                                                        
 Base Gravada 10%:                                                                        1.418.182`;
   expect(totalsOf(page)).toEqual(['1418182.00', '141818.00', '1560000.00', '1560000.00']);
   expect(understand([typedPage(page)]).fields.currency?.value).toBe('PYG');
+});
+
+it('a recogniser’s ‘Total à règler’ is what is to be paid, and not what was', () => {
+  const page = `
+Facture N° FAC250300114                    Date d'émission : 06/03/2026
+Energie          Montant
+Heure pleine     248 709,07
+Heure creuse      34 795,01
+Total à règler   283 504,08 EUR`;
+  expect(understand([recognised(page)]).fields.grossTotal?.value).toBe('283504.08');
 });
