@@ -129,3 +129,8 @@ it('a line of small letters with a full stop is the end of a sentence, and a num
   expect(looksLikeName('paperless and get all your bills by mail.')).toBe(false);
   expect(nameOfLine('Northwind Maintenance, Ltd. Federal ID 61-5550123')).toBe('Northwind Maintenance, Ltd.');
 });
+
+it("a company that a town owns a part of has 'E.M.' behind its name's comma in Spain, and a person's letters are none", () => {
+  expect(hasLegalForm('AGUAS MUNICIPALES DE LA VEGA, E.M.')).toBe(true);
+  expect(hasLegalForm('E.M. Ortega')).toBe(false);
+});
