@@ -43,6 +43,7 @@ import {
 import { settleContained, withVatContained } from './vat/contained-vat.ts';
 import { withHalvesAdded } from './vat/halves-of-tax.ts';
 import { withKeptVat } from './vat/kept-vat.ts';
+import { withoutShares } from './vat/shares-of-total.ts';
 import { twoTaxes } from './vat/two-taxes.ts';
 import { isUncalledVat } from './vat/uncalled-vat.ts';
 import { distinctRates, type VatRow } from './vat/vat-breakdown.ts';
@@ -62,7 +63,7 @@ export function settleTotals(
   const due = contenders(evidence, { amountDue: 1 });
   const prepaid = contenders(evidence, { prepaid: 1 });
   const roundings = contenders(evidence, { rounding: 1 });
-  const rates = distinctRates(vatRows);
+  const rates = withoutShares(distinctRates(vatRows), due, proofs);
   const whole = rates.length > 1 ? withoutRows(evidence, rates) : evidence;
   const inRows = rowsOfSums(evidence);
   const gross = [
