@@ -10,6 +10,7 @@ import { addedTotal, chargedTotal, higherTotal, isAddedToDue } from './due/highe
 import { mayBeLeft } from './due/may-be-left.ts';
 import { isSettledBelow } from './due/paid-already.ts';
 import { paidInFull } from './due/paid-in-full.ts';
+import { netBeforeRounding } from './net-before-rounding.ts';
 import { netByName } from './net-by-name.ts';
 import { isRefutedNought, isUnsaidNought } from './nought-totals.ts';
 import { withoutParts } from './parts-of-total.ts';
@@ -128,7 +129,7 @@ export function settleTotals(
   });
   const settled: Partial<Record<TotalName, Total>> = {};
   if (!agreed || isRefutedNought(agreed, evidence, proofs)) return settled;
-  const triple = netByName(beforeRounding(agreed, evidence), { net, vat });
+  const triple = netByName(netBeforeRounding(beforeRounding(agreed, evidence), evidence, proofs), { net, vat });
   const proved = confidenceOf(triple, rates, prepaid, proofs);
   const isDoubtful =
     proofs.isUnscaled === true ||
