@@ -234,3 +234,15 @@ Heure creuse      34 795,01
 Total à règler   283 504,08 EUR`;
   expect(understand([recognised(page)]).fields.grossTotal?.value).toBe('283504.08');
 });
+
+it("Tunisia's 'Prix TTC' below the taxes is the total, with the stamp", () => {
+  const page = `
+M.F.: 1644217/V/B/M/000
+Désignation             Qte    P.U.H.T    TVA %    P.T.H.T
+Carte mémoire           1      158,879        7    158,879
+                                  P.T.H.T          158,879 DT
+                                  Tva               11,122 DT
+                                  Droit de timbre    0,600 DT
+                                  Prix TTC         170,601 DT`;
+  expect(totalsOf(page).slice(1, 3)).toEqual(['11.122', '170.601']);
+});

@@ -51,7 +51,7 @@ export const AMOUNTS: readonly Phrase[] = [
     |bruttosumme|gesamtsumme|endsumme|gesamtbetrag|rechnungsbetrag|endbetrag|bruttobetrag|gesamt brutto|summe brutto|rechnungssumme|rechnungssumme brutto|gesamtbetrag brutto|gesamt|brutto|rechnungsendbetrag|total inkl mwst|summe inkl mwst|gesamt inkl mwst|gesamtpreis brutto|gesamtbetrag inkl mwst|bruttogesamtbetrag|rechnungssumme brutto inkl ust|gesamtbetrag inkl ust|rechnungsbetrag brutto|gesamt betrag|betrag brutto|rechnungsgesamtbetrag|brutto rechnungsbetrag|gesamtsumme brutto|total brutto|rechnungssumme inkl ust|gesamtbetrag eur|rechnungstotal|gesamttotal|totalbetrag|total inkl mwst chf|total chf
     |total factura|valor factura|valor de la factura|valor total factura|importe total|total con iva|total a factura|total iva incluido|total iva incl|totale fattura|totale documento|totale|totale complessivo|totale ivato|importo totale|totaal|totaal incl btw|totaalbedrag|totaal inclusief btw|inclusief btw|incl btw|eindtotaal|factuurtotaal|factuurbedrag|te betalen totaal|importo totale|cantidad total|totaal bedrag|rechnung betrag|invoice amount due|facture total`,
   ],
-  ['grossTotal', 0.6, `total|somme|importe|totals|charges`],
+  ['grossTotal', 0.6, `total|somme|importe|totals|charges|prix ttc|prix total ttc`],
   ['grossTotal', 0.7, `total sales|sub total sales`],
   [
     'amountDue',
