@@ -137,3 +137,9 @@ it("a company that a town owns a part of has 'E.M.' behind its name's comma in S
   expect(hasLegalForm('AGUAS MUNICIPALES DE LA VEGA, E.M.')).toBe(true);
   expect(hasLegalForm('E.M. Ortega')).toBe(false);
 });
+
+it('a form of law may end a compound, as a short word before a dash does not', () => {
+  expect(hasLegalForm('Muster Gaststättenbetriebs-GmbH')).toBe(true);
+  expect(hasLegalForm('Muster Verwaltungs-GmbH')).toBe(true);
+  expect(hasLegalForm('Kreis-Co')).toBe(false);
+});
