@@ -45,6 +45,7 @@ import { settleContained, withVatContained } from './vat/contained-vat.ts';
 import { withHalvesAdded } from './vat/halves-of-tax.ts';
 import { withKeptVat } from './vat/kept-vat.ts';
 import { withoutShares } from './vat/shares-of-total.ts';
+import { summedColumns } from './vat/summed-columns.ts';
 import { twoTaxes } from './vat/two-taxes.ts';
 import { isUncalledVat } from './vat/uncalled-vat.ts';
 import { distinctRates, type VatRow } from './vat/vat-breakdown.ts';
@@ -67,6 +68,7 @@ export function settleTotals(
   const rates = withoutShares(distinctRates(vatRows), due, proofs);
   const whole = rates.length > 1 ? withoutRows(evidence, rates) : evidence;
   const inRows = rowsOfSums(evidence);
+  const inColumns = summedColumns(evidence);
   const gross = [
     ...inRows.gross,
     ...withoutDetails(contenders(whole, { grossTotal: 1, amountDue: 0.8 }), evidence),
@@ -78,6 +80,7 @@ export function settleTotals(
   ];
   const net = [
     ...inRows.net,
+    ...inColumns.net,
     ...contenders(whole, { netTotal: 1, lineSum: 0.62, taxBase: 0.4 }),
     ...sumOf(
       rates.map((row) => row.base),
@@ -93,6 +96,7 @@ export function settleTotals(
   const anywhere = contendersAnywhere(evidence);
   const taxes = [
     ...inRows.vat,
+    ...inColumns.vat,
     ...contenders(
       whole.filter(({ hasRate }) => !hasRate),
       { vatTotal: 1 },
