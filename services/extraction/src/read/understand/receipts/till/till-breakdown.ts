@@ -84,8 +84,7 @@ function runFrom(rows: readonly RateRow[], from: number, paid: Decimal): RateRow
 function rateRows(amounts: readonly Amount[]): RateRow[] {
   const byRow = new Map<number, Amount[]>();
   for (const amount of amounts)
-    if (amount.isMoney || amount.isPercent)
-      byRow.set(amount.cell.row, [...(byRow.get(amount.cell.row) ?? []), amount]);
+    if (amount.isMoney || amount.isPercent) byRow.set(amount.cell.row, [...(byRow.get(amount.cell.row) ?? []), amount]);
   return [...byRow.values()].flatMap((row): RateRow[] => {
     const across = row.filter(({ isPercent }) => !isPercent).toSorted((a, b) => a.box.x0 - b.box.x0);
     const within = taxWithinRow(across, row);
