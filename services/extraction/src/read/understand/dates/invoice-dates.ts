@@ -10,6 +10,7 @@ import { isDayOfOrder, isFactOfInvoice, OF_FACT } from './day-among-facts.ts';
 import { isOfAnother, isOfPaperReferredTo } from './day-of-another.ts';
 import { headsDaysOfItems, OF_ITEM } from './days-of-items.ts';
 import { hasUnreadDay, isStamped, namesItsDay, onlyDay, unlabelled } from './days-without-labels.ts';
+import { dueByTerm } from './due-by-term.ts';
 import {
   COUNTED,
   collectedOn,
@@ -71,7 +72,10 @@ export function findInvoiceDates(
     issueDate:
       isTurned && dueDate.score > FAINT ? { ...issueDate, score: Math.min(PERHAPS, issueDate.score) } : issueDate,
     days: [...labelled, ...dues, ...dates.map((date) => dateCandidate(date, 0))],
-    dueDate: dueDate && issueDate ? dueAfter(dueDate, issueDate, { facts, dues }) : dueDate,
+    dueDate:
+      dueDate && issueDate
+        ? dueAfter(dueDate, issueDate, { facts, dues })
+        : (dueDate ?? dueByTerm(text, dates, issueDate)),
   };
 }
 

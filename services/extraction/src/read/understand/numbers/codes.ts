@@ -9,7 +9,9 @@ import { doubted } from './code-doubts.ts';
 import { isCreditNote, namesInvoice, withoutCredited } from './credited.ts';
 import { numbersOfGlued } from './glued-numbers.ts';
 import { isHouseNumber } from './house-numbers.ts';
+import { withoutLostSign } from './lost-signs.ts';
 import { numberedInSeries } from './number-and-series.ts';
+import { numbersBehindSeries } from './number-behind-series.ts';
 import { fromFacts } from './number-facts.ts';
 import { numberedByMonth } from './numbered-by-month.ts';
 import { numberedAtPoint, withPointOfSale } from './point-of-sale.ts';
@@ -60,10 +62,13 @@ export function findCodes(
   if (found.length === 0) found.push(...numberedByMonth(text));
   if (found.length === 0) found.push(...numberedAtPoint(text));
   if (found.length === 0) found.push(...numberedInSeries(text));
+  if (found.length === 0) found.push(...numbersBehindSeries(text));
   if (found.length === 0) found.push(...numbersOfGlued(text));
   if (found.length === 0) found.push(...standingAlone(text));
   if (found.length === 0) found.push(...signedAlone(text));
-  return withoutCredited(found, ofInvoices).map((code) => doubtedBySeries(text, withPointOfSale(text, code)));
+  return withoutCredited(found, ofInvoices).map((code) =>
+    doubtedBySeries(text, withPointOfSale(text, withoutLostSign(text, code))),
+  );
 }
 
 /** 'riferita alla fattura elettronica n. 5070881145 del 09/09/2024': what a sentence tells with its day. */

@@ -56,3 +56,14 @@ it('without a heading for the base the charge is none either', () => {
   255,84        20,00        0,00   275,84 EUR`;
   expect(totalsOf(BEARS + sums)[1]).not.toBe('20.00');
 });
+
+it('of rows of which each is a rate’s, the one that is called the total sums them up, which two halves of a tax leave to be rounded', () => {
+  const page = `
+TAX INVOICE
+Invoice No: TS-4479
+RATES     AMOUNT     SCH AMT     DISC AMT     TAXABLE     CGST AMT     SGST AMT     TOTAL AMT
+6.08      560.67        0.00        11.21      549.46        32.97        32.97        615.40
+9.08      345.76        0.00         6.92      338.84        30.50        30.50        399.84
+          906.43        0.00        18.13      888.30        63.47        63.47       1015.00  TO PAY       1015.00`;
+  expect(totalsOf(page)).toEqual(['888.30', '126.94', '1015.00']);
+});

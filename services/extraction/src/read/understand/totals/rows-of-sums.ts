@@ -13,13 +13,14 @@ type RowOfSums = {
   readonly base: Contender;
   readonly vat: Contender;
   readonly gross: Contender;
-  readonly isCalled: boolean;
+  /** How surely it is called the total. */
+  readonly called: number;
 };
 
 /**
  * 'Total | 122.00 | 23,702.52 | 592.57 | 592.57 | 0.00 | 24,887.66': the last row of a table with a column for each tax. What is called the
  * total and is its last sum is what one sum before it and all between them come to: a net total and its taxes, none above the highest
- * rate of the net. Of several such rows the last, and that where the others come to it: each item may have one.
+ * rate of the net. Of several such rows the last, where none is called the total as surely, or the others come to it: each item may have one.
  */
 export function rowsOfSums(evidence: readonly AmountEvidence[]): Record<'net' | 'vat' | 'gross', Contender[]> {
   const rows = new Map<number, AmountEvidence[]>();
@@ -28,10 +29,11 @@ export function rowsOfSums(evidence: readonly AmountEvidence[]): Record<'net' | 
   const found = [...rows.values()].flatMap((row) => rowOfSums(row) ?? []);
   const last = found.at(-1);
   const same = found.filter(({ gross }) => last?.gross.value.eq(gross.value));
-  if (!last || !same.some(({ isCalled }) => isCalled)) return { net: [], vat: [], gross: [] };
-  const others = found.filter((one) => !same.includes(one)).map(({ gross }) => gross.value);
-  const isSum = Decimal.sum(0, ...others).eq(last.gross.value);
-  return others.length === 0 || isSum
+  if (!last || !same.some(({ called }) => called > 0)) return { net: [], vat: [], gross: [] };
+  const others = found.filter((one) => !same.includes(one));
+  const sum = Decimal.sum(0, ...others.map(({ gross }) => gross.value));
+  const isPart = ({ gross, called }: RowOfSums) => called < last.called && gross.value.lt(last.gross.value);
+  return others.every(isPart) || sum.eq(last.gross.value)
     ? { net: [last.base], vat: [last.vat], gross: [last.gross] }
     : { net: [], vat: [], gross: [] };
 }
@@ -39,7 +41,8 @@ export function rowsOfSums(evidence: readonly AmountEvidence[]): Record<'net' | 
 function rowOfSums(row: readonly AmountEvidence[]): RowOfSums | undefined {
   const total = row.at(-1);
   if (!total || row.length < FEWEST) return undefined;
-  const [base, ...taxes] = summands(row.slice(0, -1), total.amount.value) ?? [];
+  const parts = row.filter(({ amount }) => !amount.value.eq(total.amount.value));
+  const [base, ...taxes] = summands(parts, total.amount.value) ?? [];
   const first = taxes.find(({ amount }) => amount.value.gt(0));
   if (!base || !first || !taxes.every((one) => isTax(one, taxes))) return undefined;
   const value = Decimal.sum(...taxes.map(({ amount }) => amount.value));
@@ -47,7 +50,7 @@ function rowOfSums(row: readonly AmountEvidence[]): RowOfSums | undefined {
     base: { value: base.amount.value, amount: base.amount, score: SCORE.net, seen: 1 },
     vat: { value, amount: first.amount, score: SCORE.vat, seen: 1 },
     gross: { value: total.amount.value, amount: total.amount, score: SCORE.gross, seen: 1 },
-    isCalled: Math.max(total.scores.grossTotal ?? 0, total.scores.amountDue ?? 0) > 0,
+    called: Math.max(total.scores.grossTotal ?? 0, total.scores.amountDue ?? 0),
   };
 }
 
@@ -74,16 +77,24 @@ function summands(row: readonly AmountEvidence[], total: Decimal): readonly Amou
       const most = base.amount.value.times(HIGHEST_RATE);
       return (
         values.every((value) => value.gte(0) && value.lte(most)) &&
-        comesTo(Decimal.sum(base.amount.value, ...values), total) &&
-        !base.amount.value.eq(total)
+        comesTo(Decimal.sum(base.amount.value, ...values), total, areHalves(values) ? ROUNDED : CENTS)
       );
     });
 }
 
-/** A total in whole money is rounded by the cents that each tax was: 15,083.06 and twice 1,357.48 are 17,798.00. */
-const comesTo = (sum: Decimal, total: Decimal): boolean =>
+/**
+ * A total in whole money is rounded by the cents that each tax was: 15,083.06 and twice 1,357.48 are 17,798.00. Behind two halves of one
+ * tax it may be rounded itself: 888.30 and twice 63.47 are 1015.00.
+ */
+const comesTo = (sum: Decimal, total: Decimal, rounding: string): boolean =>
   sum
     .minus(total)
     .abs()
-    .lte(total.isInteger() ? CENTS : 0);
+    .lte(total.isInteger() ? rounding : 0);
 const CENTS = '0.02';
+const ROUNDED = '0.5';
+
+const areHalves = (taxes: readonly Decimal[]): boolean => {
+  const [one, other, ...more] = taxes.filter((tax) => !tax.isZero());
+  return one !== undefined && other?.eq(one) === true && more.length === 0;
+};

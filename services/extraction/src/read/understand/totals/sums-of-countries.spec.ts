@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
+import { recognised } from '../../../testing/understood.ts';
 import { understand } from '../understand.ts';
 
 const totalsOf = (typed: string) => {
@@ -239,4 +240,26 @@ SUMA PLN                                                 36,00`),
     '6.73',
     '36.00',
   ]);
+});
+
+it('a recogniser’s ‘Total à règler’ is what is to be paid, and not what was', () => {
+  const page = `
+Facture N° FAC250300114                    Date d'émission : 06/03/2026
+Energie          Montant
+Heure pleine     248 709,07
+Heure creuse      34 795,01
+Total à règler   283 504,08 EUR`;
+  expect(understand([recognised(page)]).fields.grossTotal?.value).toBe('283504.08');
+});
+
+it("Tunisia's 'Prix TTC' below the taxes is the total, with the stamp", () => {
+  const page = `
+M.F.: 1644217/V/B/M/000
+Désignation             Qte    P.U.H.T    TVA %    P.T.H.T
+Carte mémoire           1      158,879        7    158,879
+                                  P.T.H.T          158,879 DT
+                                  Tva               11,122 DT
+                                  Droit de timbre    0,600 DT
+                                  Prix TTC         170,601 DT`;
+  expect(totalsOf(page).slice(1, 3)).toEqual(['11.122', '170.601']);
 });

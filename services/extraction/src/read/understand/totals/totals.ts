@@ -10,6 +10,7 @@ import { addedTotal, chargedTotal, higherTotal, isAddedToDue } from './due/highe
 import { mayBeLeft } from './due/may-be-left.ts';
 import { isSettledBelow } from './due/paid-already.ts';
 import { paidInFull } from './due/paid-in-full.ts';
+import { netBeforeRounding } from './net-before-rounding.ts';
 import { netByName } from './net-by-name.ts';
 import { isRefutedNought, isUnsaidNought } from './nought-totals.ts';
 import { withoutParts } from './parts-of-total.ts';
@@ -43,6 +44,8 @@ import {
 import { settleContained, withVatContained } from './vat/contained-vat.ts';
 import { withHalvesAdded } from './vat/halves-of-tax.ts';
 import { withKeptVat } from './vat/kept-vat.ts';
+import { withoutShares } from './vat/shares-of-total.ts';
+import { summedColumns } from './vat/summed-columns.ts';
 import { twoTaxes } from './vat/two-taxes.ts';
 import { isUncalledVat } from './vat/uncalled-vat.ts';
 import { distinctRates, type VatRow } from './vat/vat-breakdown.ts';
@@ -62,9 +65,10 @@ export function settleTotals(
   const due = contenders(evidence, { amountDue: 1 });
   const prepaid = contenders(evidence, { prepaid: 1 });
   const roundings = contenders(evidence, { rounding: 1 });
-  const rates = distinctRates(vatRows);
+  const rates = withoutShares(distinctRates(vatRows), due, proofs);
   const whole = rates.length > 1 ? withoutRows(evidence, rates) : evidence;
   const inRows = rowsOfSums(evidence);
+  const inColumns = summedColumns(evidence);
   const gross = [
     ...inRows.gross,
     ...withoutDetails(contenders(whole, { grossTotal: 1, amountDue: 0.8 }), evidence),
@@ -76,6 +80,7 @@ export function settleTotals(
   ];
   const net = [
     ...inRows.net,
+    ...inColumns.net,
     ...contenders(whole, { netTotal: 1, lineSum: 0.62, taxBase: 0.4 }),
     ...sumOf(
       rates.map((row) => row.base),
@@ -91,6 +96,7 @@ export function settleTotals(
   const anywhere = contendersAnywhere(evidence);
   const taxes = [
     ...inRows.vat,
+    ...inColumns.vat,
     ...contenders(
       whole.filter(({ hasRate }) => !hasRate),
       { vatTotal: 1 },
@@ -127,7 +133,7 @@ export function settleTotals(
   });
   const settled: Partial<Record<TotalName, Total>> = {};
   if (!agreed || isRefutedNought(agreed, evidence, proofs)) return settled;
-  const triple = netByName(beforeRounding(agreed, evidence), { net, vat });
+  const triple = netByName(netBeforeRounding(beforeRounding(agreed, evidence), evidence, proofs), { net, vat });
   const proved = confidenceOf(triple, rates, prepaid, proofs);
   const isDoubtful =
     proofs.isUnscaled === true ||

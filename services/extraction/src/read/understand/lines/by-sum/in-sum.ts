@@ -6,10 +6,11 @@ import { sumOf } from './line-sums.ts';
 
 /**
  * An amount alone in its row, under lines that come to it or over them: their sum, of which nothing is said. And one that is
- * called something, where all lines above it are counted, it is not, and they come to it.
+ * called something, where all lines above it are counted, it is not, and they come to it; or that counts as many as they do.
  */
 export function withoutBareSums(lines: readonly LineOnPage[]): readonly LineOnPage[] {
   return lines.filter((line, at) => {
+    if (at > 1 && sumsUp(line, lines.slice(0, at))) return false;
     if (isUncounted(line) && at > 1 && lines.slice(0, at).every(isCounted))
       return !sumOf(lines.slice(0, at)).eq(line.netTotal ?? 0);
     if (!isBare(line)) return true;
@@ -18,6 +19,14 @@ export function withoutBareSums(lines: readonly LineOnPage[]): readonly LineOnPa
     return !groups.some((group) => group.length > 0 && sumOf(group).eq(line.netTotal ?? 0));
   });
 }
+
+/** '24.00   777.60' under three of 8.00 each: how many there are of all, and what they come to. */
+const sumsUp = ({ quantity, unitPrice, netTotal }: LineOnPage, above: readonly LineOnPage[]): boolean =>
+  quantity !== undefined &&
+  unitPrice === undefined &&
+  above.every(isCounted) &&
+  Decimal.sum(...above.map((line) => line.quantity ?? 0)).eq(quantity) &&
+  sumOf(above).eq(netTotal ?? 0);
 
 /** 'Fees  120.62' over three fees that come to it: what a group is called, and what it comes to, counted by its items. */
 export function withoutGroupHeads(lines: readonly LineOnPage[]): readonly LineOnPage[] {

@@ -85,14 +85,17 @@ function isOfMoney({ words, labels }: Cell, at: number): boolean {
 
 /**
  * 'RM Bin', 'zl': letters that are money's beside a figure, or in what a sum or a column is called, and words elsewhere; 'złotych' is
- * written out, and 'RM20 1AA' is a postcode of Essex.
+ * written out, 'RM20 1AA' is a postcode of Essex, and 'RM 15' a road of Murcia: ringgits have their sen behind them.
  */
 function isOfLetters({ words, labels }: Cell, at: number, code: string): boolean {
   if ((code !== 'MYR' && code !== 'PLN') || /^z[łl]ot/iu.test(words[at]?.text ?? '')) return true;
   if (/^RM\d/.test(words[at]?.text ?? '') && /^\d[A-Z]{2}\b/.test(words[at + 1]?.text ?? '')) return false;
-  const isWithFigures = [words[at - 1], words[at], words[at + 1]].some((word) => /\d/.test(word?.text ?? ''));
+  const figures = code === 'MYR' ? WITH_CENTS : /\d/;
+  const isWithFigures = [words[at - 1], words[at], words[at + 1]].some((word) => figures.test(word?.text ?? ''));
   return isWithFigures || labels.length > 0;
 }
+
+const WITH_CENTS = /\d[.,]\d{2}(?!\d)/;
 
 /** '&$D$&A+*': letters of a font without a table of its signs, among which '$' is as frequent as any. */
 const isGarbled = (word: string): boolean => word.includes('$') && /[%&#!"<>;?^`{}~\\]/.test(word);

@@ -118,3 +118,8 @@ it("'5,72,500/-' is whole money", () => {
     ['572500', true],
   ]);
 });
+
+it('the number of an article of law is no amount', () => {
+  const page = typedPage(`Exonéré de la TVA conformément à l'article 92 du code général des impôts, selon l’art. 114`);
+  expect(findAmounts(toDocumentText([page]), 'comma')).toEqual([]);
+});

@@ -140,7 +140,7 @@ const HIGHEST_PERCENT = 100;
 const UNIT = /^\(?(?:pcs?|nos|kgs?|[kmg]wh|mtrs?|ltrs?|hrs|stk|stck|szt|ks|adet|uds)[.,)]*$/i;
 
 /** Words before the number of an article of law ('TVA non applicable, art. 293 B du CGI'). */
-const OF_LAW = /^\(?(?:arts?|articles?|artículos?|articol[oi]|§{1,2}|section|sec)\.?$/i;
+const OF_LAW = /^\(?(?:l['’])?(?:arts?|articles?|artículos?|articol[oi]|§{1,2}|section|sec)\.?$/i;
 
 /** '2026.01. 31.': a day that begins with its year, as Hungary writes it. */
 const YEAR_AND_MONTH = /^(?:19|20)\d{2}\.(?:0[1-9]|1[0-2])\.$/;

@@ -1,4 +1,5 @@
 import type { Cell } from '../../text/document-text.ts';
+import { withOtherSign } from './misread-signs.ts';
 
 /** Money of which a letter or two are digits misread ('I29,05', '159,3O', "l'457.75"): a mark of tax stands before others ('S12.00'). */
 const LETTERED = /^[^\p{L}\d]*[\dIl|][\dOIlSBZ|.,'’]*[.,][\dOIlSBZ|]{2}[^\p{L}\d]*$/u;
@@ -17,7 +18,7 @@ const RUPEES = /^R[s5S][.,](?=\d{1,3}(?:,\d{2,3})*(?:\.\d{1,2})?\D?$)/;
 export function withDigits(cell: Cell): Cell {
   const words = cell.words.map((read) => {
     const text = read.text.replace(STROKE, '').replace(RUPEES, 'Rs.');
-    const word = text === read.text ? read : { ...read, text };
+    const word = withOtherSign(text === read.text ? read : { ...read, text });
     if (/^=\d+[.,]\d{2}\D?$/.test(word.text)) return { ...word, text: word.text.replace('=', '-') };
     if (!isLettered(word.text)) return word;
     const figures = word.text.replace(/[OIlSBZ|]/g, (letter) => AS_DIGIT[letter] ?? letter);

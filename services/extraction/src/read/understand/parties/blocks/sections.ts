@@ -6,6 +6,7 @@ import { hasLegalForm } from '../names/party-names.ts';
 import { withLeft } from './centred-headings.ts';
 import { HEADING, linesUnder } from './lines-under.ts';
 import { endsAddress, prepositionOf } from './prepositions.ts';
+import { isSalesman } from './salesmen.ts';
 import type { Section, SectionKind } from './section.ts';
 
 const KINDS: readonly SectionKind[] = ['supplier', 'buyer', 'deliverTo', 'otherParty'];
@@ -30,7 +31,8 @@ export function findSections(text: DocumentText): Section[] {
       return isColumn(text, cell, heads) ? [] : [{ ...preposition, cell, end, kind }];
     }
     if (!label || !(label.announces || isExplained(cell, label))) return [];
-    if (isMiss(cell, label) || isOfFigures(text, cell) || isRoute(text, cell) || isColumn(text, cell, heads)) return [];
+    if (isMiss(cell, label) || isSalesman(text, cell, label) || isOfFigures(text, cell)) return [];
+    if (isRoute(text, cell) || isColumn(text, cell, heads)) return [];
     // On the slip that goes back with the money 'to' is who is paid.
     if (label.phrase === 'to' && cell.row > remittance) return [{ kind: 'supplier', cell, label, end }];
     const kind = KINDS.map((one) => ({ one, weight: weightOf(label, one) })).filter(({ weight }) => weight > 0)[0]?.one;

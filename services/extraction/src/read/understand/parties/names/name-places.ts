@@ -123,7 +123,7 @@ export function fromPlaces(
       (isNameCell(cell) || isPaid(cell)) &&
       !isTitle(cell) &&
       !isHouseOf(text, cell) &&
-      !towns.has(fold(cell.text).trim()) &&
+      ![cell.text, nameOfLine(cell.text)].some((line) => towns.has(fold(line).trim())) &&
       !isAddressee(cell) &&
       !isItem(cell) &&
       !isHeading(cell) &&

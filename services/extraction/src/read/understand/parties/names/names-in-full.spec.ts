@@ -30,6 +30,12 @@ Total TTC          1 200,00 €
 ${foot}`),
   ]).fields.supplierName;
 
+it('a house is the company whose name in law has its own within', () => {
+  const foot = 'Lindenhof Hotel Waldsee Hotel- und Gaststättenbetriebs-GmbH';
+  expect(supplierOf('HOTEL WALDSEE', foot)?.value).toBe(foot);
+  expect(supplierOf('HOTEL WALD', foot)?.value).not.toBe(foot);
+});
+
 it('a brand with what it sells is the company of that brand in the small print', () => {
   const foot = 'Tidewire Communications Pty Ltd ABN 22 824 153 907';
   expect(supplierOf('tidewire business', foot)?.value).toBe('Tidewire Communications Pty Ltd');

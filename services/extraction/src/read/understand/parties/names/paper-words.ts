@@ -9,6 +9,11 @@ const TAX_STATUS =
   /^(?:iva:? ?)?(?:(?:resp(?:onsable|\.)?) ?(?:inscripto|monotributo|no inscripto)|(?:responsable )?monotribut\w*|consumidor final|(?:sujeto )?exento)$/u;
 /** Which of its copies the paper is, as India's rules name them. */
 const COPY_FOR = /^\W*(?:original|duplicate|triplicate|quadruplicate|extra copy)(?: copy)? for (?:the )?\p{L}+\W*$/u;
+/** 'Original/Dupli./Trip.': which of its copies, each to be crossed out. */
+const COPIES = /^\W*orig(?:inal|\.)? ?\/ ?dupl/u;
+/** 'Authorised Dealer for Muster Ltd', 'Società unipersonale soggetta a direzione e coordinamento di Muster S.p.A.': another company, and what it is to this one. */
+const OF_ANOTHER =
+  /^\W*(?:(?:an? )?(?:authori[sz]ed|sole|exclusive|official) (?:\p{L}+ ){0,2}(?:dealers?|distributors?|stockists?|agents?|resellers?|partners?) (?:for|of)\b|\p{L}+ ?(?:a socio unico|unipersonale),? soggetta\b|soggetta all'?a? ?(?:attivita di )?direzione\b)/u;
 /** 'Total Inc', 'Total inc GST': with the tax, and no company that is incorporated. */
 const SUM_WITH_TAX = /^(?:sub-? ?total|total|amount|price|unit|balance)(?: \p{L}+)? (?:inc|ex)\b\.?(?: \p{L}+)?$/u;
 /** 'Current balance due', 'Resumen de facturación', 'Importe total': a sum, or what stands under a heading, in words of them alone. */
@@ -39,6 +44,8 @@ const FORM_OF_ADDRESS =
   /\b(?:mrs?|ms|herrn?|frau|mme|sig|sra?)\.?\/(?:mrs?|ms|herrn?|frau|mme|sig|sra?|company|firma)\b/u;
 
 const PATTERNS = [
+  COPIES,
+  OF_ANOTHER,
   FORM_OF_ADDRESS,
   FACT_NAMED,
   JURISDICTION,

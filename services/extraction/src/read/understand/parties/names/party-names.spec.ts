@@ -12,6 +12,9 @@ it.each([
   ...['TAX INVOICE (Original for the Receipient)', 'Triplicate', 'Responsable inscripto', 'IVA Exento'],
   ...['Przelew', 'Bank transfer', 'Überweisung', 'Company/Mr/Ms', 'Herr/Frau Nachname'],
   ...['Your Savings', 'Ihr Partner am Bau', 'Livrer à', 'Alles aus einer Hand!', 'Havnevej 4', 'Storgatan 12 b'],
+  ...['Original/Dupli./Trip.', 'Prost Musters vei 6', "Clean, simple, what's made to last."],
+  ...['Authorised Dealer for Muster Auto Limited', 'Sole Distributors of Muster Pvt Ltd'],
+  ...['Società unipersonale soggetta a direzione e coordinamento da parte di Muster S.p.A.'],
   ...['ZA du Pont', 'Zone artisanale du Chêne', 'Pol. Ind. Raos', 'Referenznr. 77aXk2P'],
 ])('%s is nobody’s name', (text) => {
   expect(looksLikeName(text)).toBe(false);
@@ -128,4 +131,15 @@ it('what Argentina calls its code of authorisation has none', () => expect(hasLe
 it('a line of small letters with a full stop is the end of a sentence, and a number behind a name is its holder’s', () => {
   expect(looksLikeName('paperless and get all your bills by mail.')).toBe(false);
   expect(nameOfLine('Northwind Maintenance, Ltd. Federal ID 61-5550123')).toBe('Northwind Maintenance, Ltd.');
+});
+
+it("a company that a town owns a part of has 'E.M.' behind its name's comma in Spain, and a person's letters are none", () => {
+  expect(hasLegalForm('AGUAS MUNICIPALES DE LA VEGA, E.M.')).toBe(true);
+  expect(hasLegalForm('E.M. Ortega')).toBe(false);
+});
+
+it('a form of law may end a compound, as a short word before a dash does not', () => {
+  expect(hasLegalForm('Muster Gaststättenbetriebs-GmbH')).toBe(true);
+  expect(hasLegalForm('Muster Verwaltungs-GmbH')).toBe(true);
+  expect(hasLegalForm('Kreis-Co')).toBe(false);
 });

@@ -9,7 +9,7 @@ import { isPaperTitle } from './title-words.ts';
 
 /** Legal forms of companies, in the countries whose invoices come in; the short ones only in capitals. */
 export const LEGAL_FORM =
-  /(?:^|[\s,(])(?:(?:\p{L}*ges\.?(?:ellschaft)? ?|G)?m\.? ?b\.? ?H\.?|G\.?m\.?b\.?H\.?|g?GmbH|KGaA|mbB|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?[AÀÄ]\.? ?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.?(?:U\.?)?|SELARL|EIRL|PartG(?: ?mbB)?|PartGmbB|BVBA|SPRL|ASBL|VZW|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.?(?:U\.?)?|S\.C\.C\.L\.?|S\.C\.P\.?|S\.C\.(?=$|[\s,)])|S\.L\.P\.?|S\.L\.N\.E\.?|S\.A\.L\.|S\.L\.L\.|Societ[àa] Agricola|S\.? ?Coop\.?|C\.B\.|e\.? ?U\.|(?:reg\. ?)?Gen\. ?m\. ?b\. ?H\.|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sdn\.? ?Bhd\.?|Bhd\.?|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.?|d\.o\.o\.?|Zrt\.?|Sp\.? ?z ?\.? ?o\.? ?o\.?|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:&-])/iu;
+  /(?:^|[\s,(]|(?<=\p{Ll}{4})-(?=G?mbH))(?:(?:\p{L}*ges\.?(?:ellschaft)? ?|G)?m\.? ?b\.? ?H\.?|G\.?m\.?b\.?H\.?|g?GmbH|KGaA|mbB|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?[AÀÄ]\.? ?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.?(?:U\.?)?|SELARL|EIRL|PartG(?: ?mbB)?|PartGmbB|BVBA|SPRL|ASBL|VZW|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.?(?:U\.?)?|S\.C\.C\.L\.?|S\.C\.P\.?|S\.C\.(?=$|[\s,)])|S\.L\.P\.?|S\.L\.N\.E\.?|S\.A\.L\.|(?<=, )E\.M\.|S\.L\.L\.|Societ[àa] Agricola|S\.? ?Coop\.?|C\.B\.|e\.? ?U\.|(?:reg\. ?)?Gen\. ?m\. ?b\. ?H\.|S\.?r\.?l\.?s?|S\.?p\.?A\.?|Sdn\.? ?Bhd\.?|Bhd\.?|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.?|d\.o\.o\.?|Zrt\.?|Sp\.? ?z ?\.? ?o\.? ?o\.?|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:&-])/iu;
 /** '1012 SE Amsterdam' has the letters of a Dutch postal code. */
 const SHORT_FORM =
   /(?:^|(?<!(?:^|[,·•|–—-]) ?\d{4})\s)(?:AG|KG|UG|SE|SNC|SCI|SCOP|SCP|SLP|SLNE|SCCL|CB|SCA|SCV|SCM|SA|SAU|SL|SLU|SLL|NV|Oy|AB|AS|OÜ|SIA|UAB|EOOD|S\/B|S\/O|CO\.?|nv|S\/A|C\.A(?!\.\p{Lu}))(?=$|[\s,.)·•|;:-])|(?<=\p{L})\sAb(?=$|[,)])/u;
@@ -41,9 +41,9 @@ const HOUSE_NUMBER = /^\d{1,4}(?: ?(?:bis|ter|quater|[a-dA-D]))?,? (?:\p{Ll}{3,}
 const POLISH_STREET = /^(?:ul|al|os|pl)\. ?\p{L}.*\d/u;
 /** 'ZA du Pont', 'Zone artisanale du Chêne': where companies have their halls. */
 const ESTATE = /^(?:za|zi|zac|zae|zone (?:artisanale|industrielle|d'activites)|pol(?:igono)?\.? ind(?:ustrial)?\.?) \S/;
-/** 'Voorbeeldstraat 99', 'Havnevej 4', as one word. */
+/** 'Voorbeeldstraat 99', 'Havnevej 4', as one word; in Norway also as several, 'Prost Musters vei 6'. */
 const STREET_IN_ONE =
-  /\p{L}(?:straat|laan|gracht|kade|plein|dijk|singel|vej|gade|veien|vegen|gata|gatan|vagen|gaten) \d{1,4}(?: ?[a-z])?$/u;
+  /\p{L}(?:straat|laan|gracht|kade|plein|dijk|singel|vej|gade|veien|vegen|gata|gatan|vagen|gaten| vei| veg| gate) \d{1,4}(?: ?[a-z])?$/u;
 /** A postal code beside its town: '81100 Johor Bahru', 'Witney OX28 6HG', 'Austin, TX 78701', 'Kelowna, BC V1Y 6N2'. */
 const POSTCODE =
   /^\W*(?:[A-Z]{1,2}-)?\d{4,6},? \p{Lu}[\p{L}'. -]{2,}|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$|\b[A-Z]{2} \d{5}$|\b[A-Z]\d[A-Z] ?\d[A-Z]\d$/u;
@@ -64,8 +64,8 @@ const SALUTATION =
 /** 'Facture du mois de Mars', 'Descrizione dei lavori': a title or a heading that goes on with a word of what. */
 const TITLE_OF =
   /^(?:invoice|receipt|facture|rechnung|factura|fattura|factuur|avoir|gutschrift|description|designation|descripcion|descrizione|bezeichnung|beschreibung) (?:du|des?|dei|del|della|d'|for|of|the|vom|von|fur|im|voor|di|para|per|pour) ?\p{L}/u;
-/** 'The bill is paid.', 'paperless and get your bills by mail.': words in small letters, and a full stop. */
-const SENTENCE = /^\p{L}\p{Ll}*(?: \p{L}+)* \p{Ll}+ \p{Ll}+(?: \p{Ll}+)*\.$/u;
+/** 'The bill is paid.', 'Clean, simple, what's made to last.': words in small letters, and a full stop. */
+const SENTENCE = /^\p{L}[\p{L}'’]*(?:,? [\p{L}'’]+)* \p{Ll}+ \p{Ll}+\.$/u;
 /** 'Registro Mercantil de Soria', 'Amtsgericht': who keeps the registers of companies. */
 const REGISTRY =
   /^(?:registro mercantil|registro delle imprese|registre du commerce|handelsregister|registergericht|companies house|chamber of commerce|kamer van koophandel)\b/;

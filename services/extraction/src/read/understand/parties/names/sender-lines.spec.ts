@@ -47,6 +47,11 @@ it.each([
   expect(senderOn(line).map((one) => one.split(' · ')[0])).toEqual([name]);
 });
 
+it('a line of which one mark was read, and the other is the gap before the town, has both', () => {
+  expect(senderOn('the Holz Werk ·Uferweg 7    54290 Trier')).toEqual(['the Holz Werk · Uferweg 7 · 54290 Trier']);
+  expect(senderOn('the Holz Werk ·Uferweg 7    gegründet 1902')).toEqual([]);
+});
+
 it('such a line on another page says nothing of the sender: somebody is named there', () => {
   const [head, foot] = ['Rechnung # RE-2031/44', 'Beratung Renner Lerchenweg 3 80331 München'].map((typed, at) =>
     typedPage(typed, at + 1, 'ocr'),

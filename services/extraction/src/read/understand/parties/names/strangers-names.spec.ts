@@ -169,3 +169,14 @@ it("a street of Britain's is nobody's name", () => {
   const { supplierName } = read('3 Cromwell Crescent\nInvoice 4471\nTotal due   £199.20');
   expect(supplierName?.value).not.toBe('3 Cromwell Crescent');
 });
+
+it('a town with its state behind is nobody’s name', () => {
+  const { supplierName } = read(`
+                        4940 W Alder Ave                    INVOICE
+                        Lakeside, IL 60677                  Invoice #
+                        Ph: 773-555-0187                    82777
+
+Sub Total:              1,251.55
+Grand Total:            1,251.55`);
+  expect(supplierName?.value).toBeUndefined();
+});

@@ -68,7 +68,11 @@ function inFull(
   const begins = (value: string) =>
     squeeze(value).startsWith(key) ||
     (bare.length >= 4 && squeeze(value).startsWith(bare)) ||
-    squeeze(value.replace(FORM_FIRST, '')).startsWith(key);
+    squeeze(value.replace(FORM_FIRST, '')).startsWith(key) ||
+    // 'HOTEL LINDE' of 'Muster Hotel Linde Betriebs-GmbH'.
+    (key.length >= WITHIN &&
+      one.value.includes(' ') &&
+      ` ${value.toLowerCase()} `.includes(` ${one.value.toLowerCase()} `));
   const isFuller = ({ value }: Candidate) =>
     (hasLegalForm(value) || isCalledInLaw(value, lines) || (isOpen && !goesOn(value))) &&
     value.length > one.value.length &&
@@ -79,6 +83,9 @@ function inFull(
     candidates.find(isFuller) ?? candidates.find(isOfBrand) ?? candidates.find((other) => isInLawUnder(other, one));
   return fuller ? unshortened(fuller, [...candidates, ...others]) : one;
 }
+
+/** So many letters of several words stand in no other company's name by chance. */
+const WITHIN = 10;
 
 /** 'Radler' over 'Muster Tweewielers B.V.', one block: a house, and the company that runs it and sold (EN 16931 BT-27). */
 function isInLawUnder({ value, page, box }: Candidate, { page: own, box: over }: Candidate): boolean {

@@ -1,6 +1,6 @@
 import { boundsOf } from '../../../page-model.ts';
 import type { Cell, DocumentText, TextRow } from '../../text/document-text.ts';
-import { hasLegalForm, looksLikeName } from './party-names.ts';
+import { hasLegalForm, looksLikeName, SEPARATOR } from './party-names.ts';
 
 /** Name and street in one cell: the gap where the second mark was may part the town from them, and no more. */
 const ENDS_WITH_NUMBER = /\S \S.* \d{1,4} ?[a-z]?$/u;
@@ -17,7 +17,7 @@ const NUMBER_FIRST =
 const MOST_WORDS_OF_STREET = 4;
 
 /**
- * Sender's lines of which a recogniser lost the marks ('Muster GmbH Uferweg 7 12345 Ort'), with the marks again: the name ends at its
+ * Sender's lines of which a recogniser lost marks ('Muster GmbH Uferweg 7 12345 Ort'), with the marks again: the name ends at its
  * legal form, or where a street by its ending begins. On the first page, and none of print, whose marks are there.
  */
 export function unpartedLines(text: DocumentText): Cell[] {
@@ -29,10 +29,17 @@ function unparted({ cells }: TextRow): Cell[] {
   const [first, second] = cells;
   if (!first) return [];
   const line = second && ENDS_WITH_NUMBER.test(first.text) ? [first, second] : [first];
-  const parts = partsOf(line.map(({ text }) => text).join(' '));
+  const parts = halfParted(line.map(({ text }) => text)) ?? partsOf(line.map(({ text }) => text).join(' '));
   if (!parts || !looksLikeName(parts[0] ?? '')) return [];
   return [{ ...first, ...boundsOf(line), words: line.flatMap(({ words }) => words), text: parts.join(' · ') }];
 }
+
+/** 'Muster Hotel ·Uferweg 7' and '12345 Ort': the first mark was read, and the gap of the second one parts the town. */
+function halfParted([marked = '', town = '']: readonly string[]): string[] | undefined {
+  const [name = '', street = '', ...more] = marked.split(SEPARATOR);
+  return street !== '' && more.length === 0 && TOWN.test(town) ? [name, street, town] : undefined;
+}
+const TOWN = /^(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}[\p{L} .()/-]{2,40}$/u;
 
 /** Name, street and town. */
 function partsOf(line: string): string[] | undefined {

@@ -16,13 +16,23 @@ const CLIENTS_NUMBER =
   /^(?:no|n|numero|num|code|codigo|cod|codice)(?:de)?client[ei]?$|^(?:customer|client)(?:no|number|id|code)$|^kundenn(?:r|ummer)$/;
 const CLIENT = /^client[ei]?$/;
 
-/** 'Code Client : 4471' right over 'Matricule Fiscal : …', in one list: the numbers of the same client. */
-export function isUnderClients({ rows }: DocumentText, { row, page, x0, y0, y1 }: Cell): boolean {
-  const above = rows[row - 1]?.cells.find((cell) => cell.page === page && Math.abs(cell.x0 - x0) < y1 - y0);
-  const [label] = above?.labels ?? [];
-  const isNext = above !== undefined && y0 - above.y1 < y1 - y0;
-  return isNext && label?.from === 0 && label.announces && CLIENTS_NUMBER.test(label.phrase);
+/** 'Code Client : 4471' over 'Raison Sociale : …', 'Tél : …' and 'Matricule Fiscal : …', in one list: the numbers of the same client. */
+export function isUnderClients({ rows }: DocumentText, number: Cell): boolean {
+  let under = number;
+  for (let row = number.row - 1; row >= number.row - FACTS_OVER; row--) {
+    const { page, x0, y0, y1 } = under;
+    const above = rows[row]?.cells.find((cell) => cell.page === page && Math.abs(cell.x0 - x0) < y1 - y0);
+    // The row may be another column's.
+    if (!above) continue;
+    const [label] = above.labels;
+    if (y0 - above.y1 > y1 - y0 || label?.from !== 0) return false;
+    if (label.announces && CLIENTS_NUMBER.test(label.phrase)) return true;
+    under = above;
+  }
+  return false;
 }
+/** In rows. */
+const FACTS_OVER = 5;
 
 /** The label that a cell consists of. */
 const soleLabel = ({ labels: [label], words }: Cell): Label | undefined =>

@@ -9,10 +9,12 @@ const readAs = (phrase: string, text: string) => nationalVat(phrase, wordsOf(tex
 
 it.each([
   ['piva', '00743110157', 'IT00743110157'],
+  ['partiva', '00743110157-TEL 0577/556677', 'IT00743110157'],
   ['nif', '12345678Z', 'ES12345678Z'],
   ['cif', 'B-12345674', 'ESB12345674'],
   ['dni', '12345678Z', 'ES12345678Z'],
   ['nif', 'B12345674.Dom. Social: Calle Mayor 4', 'ESB12345674'],
+  ['nif', '12345678ZMaría Muster', 'ES12345678Z'],
   ['nif', '501964843', 'PT501964843'],
   ['tva', '0403.170.701', 'BE0403170701'],
   ['btwnummer', '8139.41.155.B.01', 'NL813941155B01'],

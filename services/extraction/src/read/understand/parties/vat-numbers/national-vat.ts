@@ -7,7 +7,7 @@ import { isShapedAbroad, numberAbroad } from './numbers-abroad.ts';
  * that is the number: Hungary's is the first eight of '12345676-2-41', its kind of taxation and county behind it.
  */
 const CALLED: ReadonlyArray<readonly [RegExp, string, RegExp]> = [
-  [/partitaiva|piva|^pi$/, 'IT', /^\d{11}$/],
+  [/part(?:ita)?iva|piva|^pi$/, 'IT', /^\d{11}$/],
   [/^(?:nif|cif|dni)/, 'ES', /^(?:[A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/],
   [/^(?:nif|nipc|contribuinte|no?contribuinte|numerodecontribuinte)/, 'PT', /^\d{9}$/],
   [/^(?:tva|notva|numerodetva|notva|ntva|btw)/, 'BE', /^[01]\d{9}$/],
@@ -25,8 +25,8 @@ const OF_THE_GULF = /^(?:3\d{13}3|10\d{13})$/;
 export const isWithoutKey = (number: string): boolean => OF_THE_GULF.test(number) || isShapedAbroad(number);
 /** 'VAT Reg No. 123 4567 82', 'BTW 0403.170.701': as many pieces as such a number is written in. */
 const MOST_PIECES = 4;
-/** 'NIF B12345674.Dom. Social: …': a sentence that begins without a space. */
-const SENTENCE_BEHIND = /(?<=\d{4}[A-Z]?)[.,;]\p{L}{2,}.*$/u;
+/** 'NIF B12345674.Dom. Social: …', 'NIF 12345678ZMaría Muster', 'P.Iva 00743110157-TEL': a sentence, or another fact, that begins without a space. */
+const SENTENCE_BEHIND = /(?<=\d{4}[A-Z]?)[.,;]\p{L}{2,}.*$|(?<=\d{7}[A-Z\d])(?:\p{Lu}\p{Ll}{2,}|-\p{L}{3,}).*$/u;
 
 /**
  * A VAT number as its own country prints it, without the letters that stand for the country: 'P.IVA 00743110157' is

@@ -46,7 +46,7 @@ const CALLED: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
   [/^abn/, [abn]],
   [/^vat/, [southAfrican]],
   [/matriculefiscale?|^mf|codetva|^ctva|identifiantfiscal|المعرفالجبائي/, [tunisian]],
-  [/التسجيلالضريبي|taxregistration|taxcard/, [egyptian]],
+  [/التسجيلالضريبي|taxregistration|taxcard|^trn/, [egyptian]],
   [/^nit/, [nit, salvadoran]],
   [/^rut/, [chileanRut, uruguayanRut]],
   [/^rfc/, [rfc]],

@@ -248,3 +248,20 @@ ${'\n'.repeat(20)}${line}`),
   ]).fields;
   expect(supplierVatNumber?.value).toBe('ESA58818501');
 });
+
+it('one under the supplier’s name with another company between the two is doubted where a second one stands by itself', () => {
+  const numbersOf = (foot: string) =>
+    understand([
+      typedPage(`
+Ridgeway Motors Pvt. Ltd.
+Opera House, Ring Road, Surat              Tax Invoice
+AC CODE    21021977                        INVOICE NO.   AVR-000877
+AC NAME    NORTHWIND FOODS INDIA LIMITED   INVOICE DATE  05/08/2026
+GSTIN NO.  27AAPFU0939F1ZV
+BASIC AMT                                  55,535.00
+GRAND TOTAL (Rs.)                          71,086.00
+${foot}`),
+    ]).fields.supplierVatNumber;
+  expect(numbersOf('')?.confidence).toBeGreaterThan(DOUBTFUL_NUMBER);
+  expect(numbersOf('GSTIN NO.  27AABCT3518Q1ZV')?.confidence).toBeLessThanOrEqual(DOUBTFUL_NUMBER);
+});

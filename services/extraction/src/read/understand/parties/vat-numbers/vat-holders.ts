@@ -65,7 +65,17 @@ export function heldByNames(
     const isContested = free.some(
       ({ value, page, box }) => value !== own.value && page === own.page && box.y0 < own.box.y0,
     );
-    if (supplier.score <= BY_PLACE_ALONE && (hasRival || isContested))
+    // 'Muster Motors Pvt. Ltd.' on top, 'A/C NAME  Beispiel Foods Limited' over the number, and another one in the foot.
+    const isAnothers =
+      free.some(({ value }) => value !== own.value) &&
+      others.some(
+        (name) =>
+          hasLegalForm(name.value) &&
+          squeeze(name.value) !== squeeze(supplier.value) &&
+          isUnder(name, own) &&
+          mentions.every((one) => !isNearer(one, name, own)),
+      );
+    if (isAnothers || (supplier.score <= BY_PLACE_ALONE && (hasRival || isContested)))
       return { ...assigned, supplierVatNumber: doubtedNumber(own) };
     // 'KVK 08126099, BTW NL…, IBAN …' in the foot of a paper whose head is a picture: the sender's, and the name was the buyer's.
     const registeredOther = free.find(({ cell, value }) => value !== own.value && isRegisterLine(cell));

@@ -88,6 +88,7 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
     cell.words.forEach((word, index) => {
       if (INDIAN.test(word.text)) add([word], cell, false, GSTIN);
       if (ARGENTINE.test(word.text)) add([word], cell, isBeforeBuyer(text, cell) || isBesideClients(text, cell), CUIT);
+      if (TUNISIAN.test(word.text)) add([word], cell, isBesideClients(text, cell) || isUnderClients(text, cell), MF);
       if (POLISH.test(word.text) && numberAbroad('nip', [word])?.holds)
         add([word], cell, isBeforeBuyer(text, cell), NIP);
       if (PREFIX.test(word.text.replace(/[^A-Za-z0-9]/g, '')))
@@ -111,6 +112,9 @@ const INDIAN = /^\W*\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\W*$/;
 /** 'C.U.LT.: 30-71558323-1': a label that a recogniser spelt anew, and nobody else's number has these parts. */
 const ARGENTINE = /^\W*(?:2[03467]|3[034])-\d{8}-\d\W*$/;
 const CUIT: Label = { phrase: 'cuit', senses: [], from: 0, to: 0, announces: true };
+/** '1399957N/A/P/000' in the foot: nobody else's number has Tunisia's letters and establishment behind it. */
+const TUNISIAN = /^\W*\d{7}[A-Z]\/[A-Z]\/[A-Z]\/\d{3}\W*$/;
+const MF: Label = { phrase: 'mf', senses: [], from: 0, to: 0, announces: true };
 /** 'P: 781-12-34-563' where 'NIP' was worn away: no telephone is parted so, and its check digits hold. */
 const POLISH = /^\W*\d{3}-\d{2}-\d{2}-\d{3}\W*$/;
 const NIP: Label = { phrase: 'nip', senses: [], from: 0, to: 0, announces: true };

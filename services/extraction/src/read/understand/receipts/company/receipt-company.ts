@@ -112,6 +112,8 @@ function namesOn(text: DocumentText): Named[] {
   const dated = lines.findIndex((line) => DATED.test(line.text));
   const isVouchedFor = (name: string, block: readonly Line[], under: string): boolean =>
     isWhole(block) &&
+    // 'LON-Muster Street' under a sign that no look made out says which of its shops.
+    !(namesPlace(name) && !hasForm(name)) &&
     // 'RESTAURANT PTE LTD': what tells it from other houses was lost.
     !namesTradeAlone(withoutForm(withoutForm(name))) &&
     !goesOnFrom(lines, block, usual) &&

@@ -14,6 +14,8 @@ describe('who runs a shop, of what stands at the head of its receipt', () => {
     ['what is said to who buys', ['See back of receipt', 'for your chance']],
     ['a survey', ['Complete our short customer survey']],
     ['a slogan of two sentences', ['Buy more. Live better.']],
+    ['a sentence', ['Respect, who makes it herself.']],
+    ['what Norway calls the paper', ['Salgskvittering']],
     ['who manages it', ['MANAGER JANE DOE']],
     ['a numbered street', ['231 BLUEBELL DR SW']],
     ['a number with its street', ['71/C LONG SARANI']],
@@ -42,6 +44,21 @@ describe('who runs a shop, of what stands at the head of its receipt', () => {
   ])('does not begin with %s over a name with its form of law', (_, over, name) => {
     const found = named(over, name, '24 Mill Lane', 'VAT Reg 123 4567 82');
     expect([found?.value.toUpperCase(), (found?.confidence ?? 0) > 0.662]).toEqual([name.toUpperCase(), true]);
+  });
+
+  it('has no number behind it, as Finland prints its companies’', () => {
+    expect(named('OSUUSKAUPPA TANNE 0208277-5', 'Ahtokatu 7')?.value).toBe('OSUUSKAUPPA TANNE');
+  });
+
+  it('stands over the number that Norway has for it', () => {
+    expect(
+      named('TANNE 277 Nordre Vestvollen', 'ORG.NR. 937 846 277 MVA', 'Foretaksregisteret')?.confidence,
+    ).toBeGreaterThan(0.8);
+  });
+
+  it('is not sure where it may be which of its shops, by the street alone', () => {
+    const name = named('TAN-Muster Street', 'VAT NO. GB350396892');
+    expect(name?.confidence ?? 0).toBeLessThan(0.65);
   });
 
   it('never is a line of the till, nor what stands under two prices', () => {

@@ -18,13 +18,13 @@ const HEAD_LINES = 10;
  * 'Co. Reg. No', 'SIRET', 'USt-IdNr', 'CIF'.
  */
 const REGISTERED =
-  /^\W*(?:\d{4,9} ?-? ?[A-Z]\b|(?:co(?:mpany)?|business)\.? ?(?:reg|no)|reg(?:istration)?\.? ?no|roc\b|ssm\b|siret|siren|rcs|ust-?id|uid\b|st\.?-?nr|steuer-?n|cif\b|c\.i\.f|nif\b|n\.?i\.?f\b|p(?:art(?:ita)?)?\.? ?i\.?v?\.?a?\b|abn\b|uen\b|gst|tva\b|vat\b|btw\b|kvk\b|mwst-?nr|trn\b|ice\b|rfc\b|[A-Z]-?\d{8}$)/i;
+  /^\W*(?:\d{4,9} ?-? ?[A-Z]\b|(?:co(?:mpany)?|business)\.? ?(?:reg|no)|reg(?:istration)?\.? ?no|roc\b|ssm\b|siret|siren|rcs|ust-?id|uid\b|st\.?-?nr|steuer-?n|cif\b|c\.i\.f|nif\b|n\.?i\.?f\b|p(?:art(?:ita)?)?\.? ?i\.?v?\.?a?\b|abn\b|uen\b|gst|tva\b|vat\b|btw\b|kvk\b|org\.? ?-?nr|y-?tunnus|mwst-?nr|trn\b|ice\b|rfc\b|[A-Z]-?\d{8}$)/i;
 /** What follows a name and never begins one: an address, how to call, a register. */
 const AFTER_NAME =
   /^\W*(?:inh\b|inhaber|tel|fax|phone|telefon|telf|tlf|gst|vat|tva|btw|kvk|no\b|lot\b|www|e-?mail|siret|siren|immat)/i;
 /** What the paper itself is called, and no invoice is. */
 export const PAPER =
-  /^\W*(?:kas(?:sa)?(?:ticket|bon)|kassen(?:bon|beleg|zettel)|kunden ?beleg|verkaufsbeleg|bonnetje|ticket(?: de (?:caisse|compra|venta))?|bon (?:fiscal|de caisse)|scontrino(?: fiscale)?|documento (?:commerciale|auxiliar)|factura simplificada|fatura simplificada|(?:paragon )?(?:nie)?fiskalny|paragon|kvitto|kvittering|kuitti|kviitung|cekis|uctenka|zjednoduseny danovy doklad|nyugta|nem adougyi bizonylat|fiskalni racun|(?:bilgi|satis) fisi|(?:guest|sales|customer) (?:check|bill|receipt|copy))\W*$/;
+  /^\W*(?:kas(?:sa)?(?:ticket|bon)|kassen(?:bon|beleg|zettel)|kunden ?beleg|verkaufsbeleg|bonnetje|ticket(?: de (?:caisse|compra|venta))?|bon (?:fiscal|de caisse)|scontrino(?: fiscale)?|documento (?:commerciale|auxiliar)|factura simplificada|fatura simplificada|(?:paragon )?(?:nie)?fiskalny|paragon|kvitto|(?:salgs)?kvittering|kuitti|kviitung|cekis|uctenka|zjednoduseny danovy doklad|nyugta|nem adougyi bizonylat|fiskalni racun|(?:bilgi|satis) fisi|(?:guest|sales|customer) (?:check|bill|receipt|copy))\W*$/;
 /** What an invoice is called too; what was paid with, and the currency over its column. */
 const NO_NAME = /^\W*(?:racun|danovy doklad|card|karta|karte|carte|debit|credit|cash|eur|euro|usd|gbp|chf|rm)\W*$/;
 /** The headings over the items. */
@@ -33,7 +33,7 @@ const COLUMN =
 const HEADINGS = new RegExp(`\\b(?:${COLUMN})\\b.*\\b(?:${COLUMN})\\b`);
 /** What a shop is. */
 const TRADES = new Set(
-  'restaurant traiteur restaurante ristorante trattoria pizzeria brasserie bistro creperie bar cafe coffee shop boulangerie patisserie boucherie charcuterie pharmacie farmacia apotheke hotel supermarkt supermarket supermarche backerei konditorei station service tabac presse epicerie lounge grill parking parkhaus garage taxi taxis tankstelle market markt kiosk take away cash carry wholesale retail grocery groceries minimarket supermart convenience store pharmacy bakery butcher florist mot servicing tyres tires repairs et und and de'.split(
+  'restaurant traiteur restaurante ristorante trattoria pizzeria brasserie bistro creperie bar cafe coffee shop boulangerie patisserie boucherie charcuterie pharmacie farmacia apotheke hotel supermarkt supermarket supermarche backerei konditorei station service tabac presse epicerie lounge grill parking parkhaus garage taxi taxis tankstelle market markt kiosk pub public house take away cash carry wholesale retail grocery groceries minimarket supermart convenience store pharmacy bakery butcher florist mot servicing tyres tires repairs et und and de'.split(
     ' ',
   ),
 );
@@ -127,11 +127,11 @@ const PRICED = /\s\d{1,4}[.,]\d{2}(?:\s\p{Lu}\d?)?\W*$/u;
 
 /**
  * What stands before and behind a name on its line: 'Exploité par Muster SARL', 'Muster SAS au capital de 40 000 Euros',
- * 'Muster Store #6915' for one of its branches.
+ * 'Muster Store #6915' for one of its branches, 'MUSTER OSUUSKAUPPA 1234567-8' with Finland's number of a company.
  */
 const BEFORE_NAME = /^\W*(?:exploite|exploité|operated|betrieben|gestito|run)\s+(?:par|by|von|durch|da)\b\W*/i;
 const BEHIND_NAME =
-  /[\s,;-]+(?:au capital\b.*|(?:store|shop|branch|outlet|filiale|magasin|tienda|markt) ?(?:#|n[or]\.?)? ?\d{1,6}|# ?\d{2,6})$/i;
+  /[\s,;-]+(?:\d{7}-\d|au capital\b.*|(?:store|shop|branch|outlet|filiale|magasin|tienda|markt) ?(?:#|n[or]\.?)? ?\d{1,6}|# ?\d{2,6})$/i;
 /** 'Muster Sdn Bhd (ABCD)(758693-P)': behind a legal form its numbers. */
 const IN_BRACKETS = /^(.*\S)\s*\([^()]*\)?\W*$/u;
 

@@ -47,6 +47,15 @@ describe('the table of a till with several rates', () => {
     expect(sumsOf(...PAID, ...rows, ['SUM', '19,58'], ['3,39', '22,97'])).toEqual(['19.54', '3.43', true]);
   });
 
+  it('tells them by what was sold at each rate with its tax, and the tax, as British tills have it', () => {
+    const rows = (tax: string): TillLine[] => [
+      ['A 0 %', '7,49 0,00'],
+      ['B 20 %', `15,48 ${tax}`],
+    ];
+    expect(sumsOf(...PAID, ['VAT RATE', 'SALES VAT'], ...rows('2,58'))).toEqual(['20.39', '2.58', true]);
+    expect(sumsOf(...PAID, ['VAT RATE', 'SALES VAT'], ...rows('2,85'))[2]).toBe(false);
+  });
+
   it('tells nothing where one of its rows is lost', () => {
     const [net, , isSure] = sumsOf(...PAID, ['(1) 19,00 %', '17,21 3,27 20,48'], ['(2) 7,00 %', '2,3? 0,16 2,4?']);
     expect([net === '19.54', isSure]).toEqual([false, false]);

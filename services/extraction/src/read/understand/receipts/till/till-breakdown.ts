@@ -24,7 +24,7 @@ type RateRow = { readonly net: Amount; readonly tax: Decimal; readonly gross: De
 /**
  * Net and tax of a receipt of several rates whose table has no sum of them, or one that is not legible: '10 % 9,58 0,96 10,54'
  * over '0 % 11,56 0,00 11,56' on a receipt of 22,10. In each row net and tax come to what was sold at that rate, and the
- * rows, one under the other, to what was paid. Else what the first look tells of the taxes within; undefined where none shows either.
+ * rows, one under the other, to what was paid; or a row has what was sold with its tax, which its rate makes of it. Else what the first look tells of the taxes within; undefined where none shows either.
  */
 export function breakdownOfTill(
   looks: readonly [Pick<ReceiptLook, 'text' | 'amounts'>, ...Pick<ReceiptLook, 'amounts'>[]],
@@ -84,10 +84,11 @@ function runFrom(rows: readonly RateRow[], from: number, paid: Decimal): RateRow
 function rateRows(amounts: readonly Amount[]): RateRow[] {
   const byRow = new Map<number, Amount[]>();
   for (const amount of amounts)
-    if (amount.isMoney && !amount.isPercent)
-      byRow.set(amount.cell.row, [...(byRow.get(amount.cell.row) ?? []), amount]);
+    if (amount.isMoney || amount.isPercent) byRow.set(amount.cell.row, [...(byRow.get(amount.cell.row) ?? []), amount]);
   return [...byRow.values()].flatMap((row): RateRow[] => {
-    const across = row.toSorted((a, b) => a.box.x0 - b.box.x0);
+    const across = row.filter(({ isPercent }) => !isPercent).toSorted((a, b) => a.box.x0 - b.box.x0);
+    const within = taxWithinRow(across, row);
+    if (within) return [within];
     const three = across.slice(-3);
     const order = ORDERS.map((places) => places.map((place) => three[place]));
     return order
@@ -98,6 +99,15 @@ function rateRows(amounts: readonly Amount[]): RateRow[] {
       )
       .slice(0, 1);
   });
+}
+
+/** 'B  20 %  3.84  0.64': what was sold with its tax, and the tax that the rate of the row makes of it. */
+function taxWithinRow([sold, tax, ...more]: readonly Amount[], row: readonly Amount[]): RateRow | undefined {
+  const [rate, ...others] = row.filter(({ isPercent }) => isPercent);
+  if (!sold || !tax || !rate || more.length + others.length > 0) return undefined;
+  const made = sold.value.times(rate.value).div(rate.value.plus(100));
+  if (made.minus(tax.value).abs().gt(CENT)) return undefined;
+  return { net: { ...sold, value: sold.value.minus(tax.value) }, tax: tax.value, gross: sold.value };
 }
 
 const isRateRow = (net: Decimal, tax: Decimal, gross: Decimal): boolean =>

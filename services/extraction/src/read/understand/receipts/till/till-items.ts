@@ -3,6 +3,7 @@ import { linesOfSum } from '../../lines/by-sum/lines-of-sum.ts';
 import type { LineOnPage } from '../../lines/line-on-page.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { DocumentText } from '../../text/document-text.ts';
+import { withTillCounts } from './till-counts.ts';
 import { type TillRow, tillRows } from './till-rows.ts';
 
 /** Lines that say again what was paid. */
@@ -32,7 +33,7 @@ export function itemsOfTill(
     if (!amount || !(isSubtotal || paid?.eq(amount.value))) continue;
     const lines = linesOfSum(text, items, { value: amount.value, amount });
     const isCalled = isSubtotal || PAID.includes(kind);
-    if (lines.length > (isCalled ? 0 : 1)) return withCountsBefore(lines);
+    if (lines.length > (isCalled ? 0 : 1)) return withTillCounts(withCountsBefore(lines), text, items);
   }
   return [];
 }

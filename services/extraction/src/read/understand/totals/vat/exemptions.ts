@@ -1,9 +1,12 @@
 import type { DocumentText } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 
-/** The statements the law asks for where an invoice shows no VAT (Directive 2006/112/EC, articles 226 and 282 to 292). */
+/**
+ * The statements the law asks for where an invoice shows no VAT (Directive 2006/112/EC, articles 226 and 282 to 292), and what India's calls
+ * an invoice without tax (CGST Act 2017, section 31, 3 c).
+ */
 const EXEMPT =
-  /§ ?19|§ ?13 ?b|§ ?4 nr|kleinunternehmer|steuerbefrei|(?:umsatz|mehrwert)steuer befreit|umsatzsteuerfrei|steuerfrei|ohne ausweis der umsatzsteuer|keine (?:mwst|mehrwertsteuer|umsatzsteuer)|tva non applicable|293 ?b|exonere\w* de (?:la )?tva|exoneration de (?:la )?tva|non assujettie?s? a la tva|261[ -]|exclues? du champ de l'impot|autoliquidation|reverse.charge|steuerschuldnerschaft|steuerschuld geht|vat exempt|exempt(?:ed)? from vat|not subject to vat|not (?:vat registered|registered for vat)|outside the scope of vat|no vat is charged|inversion del sujeto pasivo|exent[oa] de iva|operazione senza applicazione|esente (?:da )?iva|regime forfett?ario|franchigia (?:da )?iva|franchise (?:en base )?(?:de |de la )?tva|franchise de taxe|non soggett[oa] (?:a|ad) iva|btw verlegd|vrijgesteld van btw|kleineondernemersregeling|intra-?community supply|export of goods|goods outside the eu|ausfuhrlieferung|livraison a l'exportation|\bfactura c\b|\bcod(?:igo|\.)?:? (?:c )?0?1[123]\b/;
+  /§ ?19|§ ?13 ?b|§ ?4 nr|kleinunternehmer|steuerbefrei|(?:umsatz|mehrwert)steuer befreit|umsatzsteuerfrei|steuerfrei|ohne ausweis der umsatzsteuer|keine (?:mwst|mehrwertsteuer|umsatzsteuer)|tva non applicable|293 ?b|exonere\w* de (?:la )?tva|exoneration de (?:la )?tva|non assujettie?s? a la tva|261[ -]|exclues? du champ de l'impot|autoliquidation|reverse.charge|steuerschuldnerschaft|steuerschuld geht|vat exempt|exempt(?:ed)? from (?:vat|gst)|\bbill of supply\b|not subject to vat|not (?:vat registered|registered for vat)|outside the scope of vat|no vat is charged|inversion del sujeto pasivo|exent[oa] de iva|operazione senza applicazione|esente (?:da )?iva|regime forfett?ario|franchigia (?:da )?iva|franchise (?:en base )?(?:de |de la )?tva|franchise de taxe|non soggett[oa] (?:a|ad) iva|btw verlegd|vrijgesteld van btw|kleineondernemersregeling|intra-?community supply|export of goods|goods outside the eu|ausfuhrlieferung|livraison a l'exportation|\bfactura c\b|\bcod(?:igo|\.)?:? (?:c )?0?1[123]\b/;
 
 export function saysExempt(text: DocumentText): boolean {
   // A sentence goes on in the next line.

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../../testing/typed-page.ts';
+import { toDocumentText } from '../../text/to-document-text.ts';
 import { understand } from '../../understand.ts';
+import { saysHalves } from './halves-of-tax.ts';
 
 const totalsOf = (net: string, first: string, second: string) => {
   const { netTotal, vatTotal, grossTotal } = understand([
@@ -23,4 +25,13 @@ it("India's two halves of one tax are the VAT together, though the net total ove
 
 it('a tax that is said twice is one', () => {
   expect(totalsOf('1,090.00', 'IGST', 'Total IGST')[1]).toBe('90.00');
+});
+
+it('a half is told by its sum at the end of a row whose other columns name both, and no column is', () => {
+  const says = (typed: string) => saysHalves(toDocumentText([typedPage(typed)]));
+  const columns = 'Item    CGST    SGST    Amount';
+  expect(says(`${columns}\nRate    CGST    SGST    CGST    396.00\n9.00    396.00    396.00    SGST    396.00`)).toBe(
+    true,
+  );
+  expect(says(`${columns}\nWheat    396.00    396.00    5192.00`)).toBe(false);
 });

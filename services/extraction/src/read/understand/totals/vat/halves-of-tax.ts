@@ -3,13 +3,18 @@ import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 import { type Contender, LABELLED } from '../total-contenders.ts';
 
-const COUNTRYS = /\bcgst\b/i;
-const STATES = /\b(?:sgst|utgst)\b/i;
+const COUNTRYS = 'cgst';
+const STATES = '(?:sgst|utgst)';
+const HALVES = [COUNTRYS, STATES].map((half) => ({
+  named: new RegExp(`\\b${half}\\b`, 'i'),
+  /** 'Rate % | CGST | SGST    CGST 159.89': what ends with its sum says that alone, whatever stands before it in the row. */
+  summed: new RegExp(`\\b${half}\\b\\W*[\\d.,]+\\W*$`, 'i'),
+}));
 
 /** Whether a line names the country's half, and another the state's. */
 export const saysHalves = ({ rows }: DocumentText): boolean =>
-  [COUNTRYS, STATES].every((half) =>
-    rows.some(({ text }) => half.test(text) && ![COUNTRYS, STATES].every((other) => other.test(text))),
+  HALVES.every(({ named, summed }) =>
+    rows.some(({ text }) => summed.test(text) || (named.test(text) && !HALVES.every((half) => half.named.test(text)))),
   );
 
 /** Rows from one half to the other, at the most. */

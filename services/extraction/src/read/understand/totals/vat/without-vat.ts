@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { isRoundedFrom } from '../net-before-rounding.ts';
 import type { Total, TotalName } from '../total.ts';
 import { UNPROVED } from '../total-certainty.ts';
 import type { Contender } from '../total-contenders.ts';
@@ -31,7 +32,7 @@ export function settleExempt(
   if (net && !net.value.eq(gross.value)) {
     // 'Imposta di bollo 2,00' behind the net total is no VAT.
     const isStamped = stamps.some(({ value }) => value.gt(0) && net.value.plus(value).eq(gross.value));
-    if (isStamped)
+    if (isStamped || isRoundedFrom(gross.value, net.value))
       settled.vatTotal = {
         value: new Decimal(0),
         amount: gross.amount,

@@ -1,0 +1,18 @@
+import type { Label } from '../../labels/label.ts';
+import type { Cell, DocumentText } from '../../text/document-text.ts';
+import { hasLegalForm } from '../names/party-names.ts';
+
+/** What Spanish and Portuguese call a seller, and whoever sells for him. */
+const EITHER = 'vendedor';
+
+/** 'Vencimiento 21/03/2025' over 'Vendedor   ANA' over 'Condiciones   30 días': a fact among others, which names who serves the client. */
+export function isSalesman({ rows }: DocumentText, cell: Cell, { phrase, to }: Label): boolean {
+  if (phrase !== EITHER) return false;
+  const beside = to < cell.words.length ? cell : rows[cell.row]?.cells[cell.column + 1];
+  const isFact = (row: number) =>
+    rows[row]?.cells.some(
+      ({ page, x0, labels: [label] }) =>
+        page === cell.page && Math.abs(x0 - cell.x0) < cell.y1 - cell.y0 && label?.from === 0,
+    ) === true;
+  return beside !== undefined && !hasLegalForm(beside.text) && (isFact(cell.row - 1) || isFact(cell.row + 1));
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { linesOf, recognised } from '../../../../testing/understood.ts';
+import { understand } from '../../understand.ts';
+
+const countsOf = (items: string) =>
+  linesOf(
+    understand([
+      recognised(`
+TANNE MARKT GMBH
+Am Anger 4
+84028 Landshut
+${items}
+SUMME EUR                   23,98
+GEGEBEN VISA                23,98
+05.08.2026 17:09:07`),
+    ]),
+  ).map(([count]) => count);
+
+it('counts stand over the items they are of, or under them, without the sign that a recogniser lost', () => {
+  expect(
+    countsOf(`
+2,000   4,50
+Erde                         9,00
+1,000 x 14,98
+Schere                      14,98`),
+  ).toEqual(['2', '1']);
+  expect(
+    countsOf(`
+Limetten                    16,87
+0,338 kg x 49,90/kg
+Knoblauch                    7,11
+1,5 kg  4,74/kg`),
+  ).toEqual(['0.338', '1.5']);
+});
+
+it('one of an item is said with its unit, in the row of its price', () => {
+  expect(
+    countsOf('4002718777225 Leiste\n1.000 STK           13,99\n4002718777226 Winkel\n1.000 STK            9,99'),
+  ).toEqual(['1', '1']);
+  expect(countsOf('Leiste 1.000 mm           13,99\nWinkel 1.000 mm            9,99')).toEqual([undefined, undefined]);
+});
