@@ -11,7 +11,8 @@ import { mayBeLeft } from './due/may-be-left.ts';
 import { isSettledBelow } from './due/paid-already.ts';
 import { paidInFull } from './due/paid-in-full.ts';
 import { netByName } from './net-by-name.ts';
-import { isRefutedNought, isUnsaidNought } from './nought-totals.ts';
+import { isDoubtfulNought, isRefutedNought } from './nought-totals.ts';
+import { isOutranked, mayBeTaxed } from './outranked-totals.ts';
 import { withoutParts } from './parts-of-total.ts';
 import { areRescaled, isFarFromRates } from './recognised-doubts.ts';
 import { rowsOfSums } from './rows-of-sums.ts';
@@ -40,6 +41,7 @@ import {
   isUnbalanced,
   isWornNought,
 } from './total-doubts.ts';
+import { unnamedTotal } from './unnamed-totals.ts';
 import { settleContained, withVatContained } from './vat/contained-vat.ts';
 import { withHalvesAdded } from './vat/halves-of-tax.ts';
 import { withKeptVat } from './vat/kept-vat.ts';
@@ -105,9 +107,13 @@ export function settleTotals(
     ...twoTaxes(evidence, { net, gross, rates: proofs.rates, roundings, anywhere }),
   ];
   const vat = proofs.isHalved ? withHalvesAdded(taxes, evidence) : taxes;
-  const byName = calledNet({ net, vat, gross, roundings });
-  gross.push(...byName.gross);
-  net.push(...byName.net);
+  for (const called of [
+    calledNet({ net, vat, gross, roundings }),
+    unnamedTotal({ vat, gross, anywhere, rates: proofs.rates }),
+  ]) {
+    gross.push(...called.gross);
+    net.push(...called.net);
+  }
 
   const negative = anywhere.filter((one) => one.value.isNegative()).length;
   const stamps = contenders(evidence, { charges: 1 });
@@ -128,6 +134,11 @@ export function settleTotals(
   const settled: Partial<Record<TotalName, Total>> = {};
   if (!agreed || isRefutedNought(agreed, evidence, proofs)) return settled;
   const triple = netByName(beforeRounding(agreed, evidence), { net, vat });
+  const called = contenders(whole, { grossTotal: 1 });
+  const higher =
+    higherTotal(triple, { gross, prepaid, due }) ??
+    chargedTotal(triple, gross, stamps) ??
+    addedTotal(triple, { gross, due }, evidence);
   const proved = confidenceOf(triple, rates, prepaid, proofs);
   const isDoubtful =
     proofs.isUnscaled === true ||
@@ -141,7 +152,8 @@ export function settleTotals(
     isFarFromRates(triple, proofs) ||
     isWornNought(triple, net) ||
     isNoughtOfOne(triple, vat, evidence) ||
-    isUnsaidNought(triple, evidence, proofs) ||
+    isDoubtfulNought(triple, evidence, anywhere, proofs) ||
+    (higher ? mayBeTaxed(triple, rates) : isOutranked(triple, called)) ||
     isOffRates(triple, rates, proofs.rates);
   const summed = isTotalOfLines(triple, gross, proofs)
     ? { ...proved, gross: Math.max(OF_LINES, proved.gross) }
@@ -158,11 +170,6 @@ export function settleTotals(
   if (proofs.isExempt) settleExempt(settled, { sumOfLines: proofs.sumOfLines, anywhere, stamps });
   // What no VAT is added to was given as the total above.
   const exempt = triple.gross ?? (settled.grossTotal && { ...settled.grossTotal, score: LABELLED, seen: 1 });
-  const called = contenders(whole, { grossTotal: 1 });
-  const higher =
-    higherTotal(triple, { gross, prepaid, due }) ??
-    chargedTotal(triple, gross, stamps) ??
-    addedTotal(triple, { gross, due }, evidence);
   const isUnsure =
     mayBeLeft(triple.gross, { gross: called, prepaid, due }, anywhere) ||
     isAddedToDue(triple, { gross: called, due }, evidence);
