@@ -110,7 +110,7 @@ export function findParties(
     (isCut(text, found) ||
       isScrap(text, found) ||
       isBrand(found, { names, vouchers }) ||
-      hasRival(found, { names, vatNumbers, vouchers }) ||
+      hasRival(found, { names: [...names, ...buyers], vatNumbers: notBuyers, vouchers }) ||
       hasSister(found, { names, vouchers }) ||
       (isTheirs && !vouchers.said.has(squeeze(found.value))));
   const doubtless = found && (isDoubtful ? doubted(found) : vouchedFor(found, vouchers));

@@ -88,3 +88,15 @@ ${sold}`),
   ]);
   expect(fields.buyerName).toMatchObject({ value: 'Przykład Sp. z o.o.' });
 });
+
+it('the first figures of an account’s number are no VAT number, though its check digits hold', () => {
+  const found = (rest: string) =>
+    numberOn(`
+Sprzedawca
+Przykład Sp. z o.o.
+Faktura nr F/12/2026
+Nr konta PL 12 3456 3218 ${rest}
+${sold}`)?.value;
+  expect(found('1111 0011 5694 4437')).toBeUndefined();
+  expect(found('')).toBe('PL1234563218');
+});
