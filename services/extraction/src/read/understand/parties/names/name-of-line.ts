@@ -6,7 +6,11 @@ export function nameOfLine(text: string): string {
   // 'Émise au nom de : Karim Transport SASU': what stands before the colon says what the name is there for.
   const announced = /^[^:]{3,60}:\s+(.+)$/u.exec(text)?.[1];
   if (announced && hasLegalForm(announced)) return nameOfLine(announced);
-  const named = withoutMail(text).replace(STREET_BEHIND, '').replace(ESTEEMED, '').replace(PAYABLE, '');
+  const named = withoutMail(text)
+    .replace(TRADES_FOR, '')
+    .replace(STREET_BEHIND, '')
+    .replace(ESTEEMED, '')
+    .replace(PAYABLE, '');
   const line = [PART, REGISTER, TRADING_AS, STROKE, SENTENCE].reduce(cutBehindForm, named);
   const first = (IN_COMMAS.test(line) ? line.split(',') : line.split(SEPARATOR))[0]?.trim() ?? line;
   const beforeNumber = withoutAddress(first);
@@ -56,6 +60,10 @@ const SENTENCE = /\s+(?=(?:is|are|ist|est|es|è) \p{L})/u;
 
 /** 'Payable to Muster LLC', where nothing parts the two. */
 const PAYABLE = /^(?:(?:(?:che(?:ck|que)s?|payment|all che(?:ck|que)s) )?payable to|pay to) (?=\p{Lu})/iu;
+
+/** 'Northgas is a trading name of Northgas Trading Limited': who it is in law, as British companies have to say. */
+const TRADES_FOR =
+  /^.{2,60} is (?:a|the) (?:registered )?(?:trading|business|brand) (?:name|style|division) of (?:the )?(?=\p{Lu})/u;
 
 /** What stands behind a legal form and begins as said is no part of the name. */
 function cutBehindForm(line: string, behind: RegExp): string {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { fold } from '../../text/fold.ts';
 import { nameOfLine } from './name-of-line.ts';
+import { isOfPaper } from './paper-words.ts';
 import { hasLegalForm, looksLikeName } from './party-names.ts';
 
 it.each([
@@ -128,4 +130,17 @@ it('what Argentina calls its code of authorisation has none', () => expect(hasLe
 it('a line of small letters with a full stop is the end of a sentence, and a number behind a name is its holder’s', () => {
   expect(looksLikeName('paperless and get all your bills by mail.')).toBe(false);
   expect(nameOfLine('Northwind Maintenance, Ltd. Federal ID 61-5550123')).toBe('Northwind Maintenance, Ltd.');
+});
+
+it('behind the name that it trades by stands the company in law', () => {
+  expect(nameOfLine('Northgas is a trading name of Northgas Trading Ltd')).toBe('Northgas Trading Ltd');
+  expect(nameOfLine('Northgas Trading Ltd is a member of the Gas Council')).toBe('Northgas Trading Ltd');
+});
+
+it.each(['Información al cliente', 'Ordredetaljer', 'Order details'])('%s is nobody’s name', (line) => {
+  expect(isOfPaper(fold(line))).toBe(true);
+});
+
+it('‘Information Muster’ may be a name', () => {
+  expect(isOfPaper(fold('Information Muster'))).toBe(false);
 });

@@ -94,3 +94,10 @@ it.each(['C.F./P.Iva', 'P.IVA e C.F.'])('Italy has one number for both, called %
       .supplierVatNumber?.value,
   ).toBe('IT00743110157');
 });
+
+it('‘VAT Registered Number’ calls one Britain’s', () => {
+  expect(
+    understand([typedPage('Muster Gas Trading Ltd\nVAT Registered Number 9807806 84\nBill date 3 February 2026')])
+      .fields.supplierVatNumber?.value,
+  ).toBe('GB980780684');
+});
