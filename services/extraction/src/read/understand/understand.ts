@@ -32,6 +32,7 @@ import { findRoles } from './money/roles/amount-roles.ts';
 import { withoutRunningColumns } from './money/roles/running-columns.ts';
 import { accessKeyOf, issuedBy, numbersOfKey } from './numbers/access-key.ts';
 import { bestCode, findCodes, surestCode, withoutCut, withoutOrders } from './numbers/codes.ts';
+import { controlNumbers } from './numbers/control-numbers.ts';
 import { withoutTaxNumbers } from './numbers/tax-numbers.ts';
 import { inCurrency } from './parties/accounts/account-of-currency.ts';
 import { findBics, findIbans, ibanHolds } from './parties/accounts/bank.ts';
@@ -107,7 +108,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const iban = best(inCurrency(text, ibans, currency?.value));
   const bics = findBics(text);
   const orderNumber = findCodes(text, 'orderNumber');
-  const numbered = key ? numbersOfKey(key, text) : [];
+  const numbered = key ? numbersOfKey(key, text) : controlNumbers(text);
   const invoiceNumbers =
     numbered.length > 0 ? numbered : withoutTaxNumbers(findCodes(text, 'invoiceNumber'), vatNumbers);
   const numbersOfLooks = looks.map((look) => surestCode(findCodes(look.text, 'invoiceNumber')));

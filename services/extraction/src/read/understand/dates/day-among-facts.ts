@@ -7,20 +7,32 @@ import type { Cell, DocumentText } from '../text/document-text.ts';
 /** How surely a bare 'Date' is the invoice's among its facts. */
 export const OF_FACT = 0.95;
 
+/** 'Número', which may be anything's. */
+const BARE = 0.6;
+
 /** 'Facture n° | Date | Échéance', each over its value: the date beside the invoice's number, or its due date, is the invoice's. */
 export function isFactOfInvoice(text: DocumentText, cell: Cell, label: Label): boolean {
   if (weightOf(label, 'date') === 0 || !isHeading(cell)) return false;
   const row = text.rows[cell.row]?.cells ?? [];
-  const means = (some: readonly Cell[], ...meanings: readonly Meaning[]) =>
+  const means = (some: readonly Cell[], meanings: readonly Meaning[], least = OF_FACT) =>
     some.some(
       (one) =>
-        isHeading(one) && one.labels.some((own) => meanings.some((meaning) => weightOf(own, meaning) >= OF_FACT)),
+        endsWithLabel(one) && one.labels.some((own) => meanings.some((meaning) => weightOf(own, meaning) >= least)),
     );
-  if (means(row, 'invoiceNumber', 'dueDate')) return true;
-  // 'Kundennummer | Datum' is the letter's head; with an order among them the day may be the order's.
-  if (means(row, 'otherNumber')) return !means(row, 'orderNumber', 'deliverySlipNumber', 'otherDate');
-  return means(factsOfColumn(text, cell), 'invoiceNumber', 'dueDate');
+  if (means(row, ['invoiceNumber', 'dueDate'])) return true;
+  // With an order among them the day may be the order's, and with money they head a table.
+  if (means(row, ['orderNumber', 'deliverySlipNumber', 'otherDate', 'colTotal', 'colQuantity'])) return false;
+  // 'FACTURA | Fecha', 'Número | Fecha', 'Kundennummer | Datum', 'DATA | CLIENTE | CONTRIBUINTE': the letter's head.
+  if (means(row, ['title', 'creditTitle', 'otherNumber', 'vatNumber']) || means(row, ['number'], BARE)) return true;
+  return means(factsOfColumn(text, cell), ['invoiceNumber', 'dueDate']);
 }
+
+/** 'NORTHWIND INVOICE #', 'Fecha': a few words without a figure, the last of which are a label. */
+const endsWithLabel = ({ labels, words }: Cell): boolean =>
+  words.length <= LONGEST &&
+  labels.some(({ to }) => to === words.length) &&
+  words.every(({ text }) => !/\d/.test(text));
+const LONGEST = 4;
 
 /** Whether a cell is nothing but its label, be it in two languages: 'Date', 'Date / التاريخ'. */
 const isHeading = ({ labels, words }: Cell): boolean =>

@@ -27,7 +27,7 @@ import {
 import { dayInFull, isOffer } from './offers.ts';
 import { isOfPeriod, isOfPlan } from './periods.ts';
 import { dayOfTitle } from './title-days.ts';
-import { isDueOtherwise, isOfLaw, isOfSignature, isOfStamp } from './whose-day.ts';
+import { isDueOtherwise, isOfLaw, isOfRate, isOfSignature, isOfStamp } from './whose-day.ts';
 
 const DATE_MEANINGS = ['issueDate', 'date', 'dueDate', 'otherDate'] as const satisfies readonly Meaning[];
 type DateMeaning = (typeof DATE_MEANINGS)[number];
@@ -40,7 +40,9 @@ export function findInvoiceDates(
   text: DocumentText,
   written: readonly WrittenDate[],
 ): { issueDate: Candidate | undefined; dueDate: Candidate | undefined; days: readonly Candidate[] } {
-  const dates = written.filter((date) => !isOfLaw(date) && !isOfSignature(text, date) && !isOfStamp(date));
+  const dates = written.filter(
+    (date) => !isOfLaw(date) && !isOfSignature(text, date) && !isOfStamp(date) && !isOfRate(date),
+  );
   const roles = rolesByLabels(text, dates);
   const of = (meaning: DateMeaning, share: number, isSuch = (_: WrittenDate) => true) =>
     [...roles].flatMap(([date, list]) => {
@@ -67,7 +69,9 @@ export function findInvoiceDates(
   const said = best(isLabelled ? labelled : [...labelled, ...free]) ?? onlyDay(text, dates, dueDate);
   const issueDate = said && doubtedByRival(said, labelled);
   // A figure of one of them is misread, where a label announces each.
-  const isTurned = text.source === 'ocr' && dueDate && issueDate && dueDate.value < issueDate.value;
+  const isMisread = text.source === 'ocr' && dueDate && issueDate && dueDate.value < issueDate.value;
+  // 'Hasta 18 de septiembre de 2028', a permission's end: what no label calls the invoice's day is not years behind its term.
+  const isTurned = isMisread || (!isLabelled && dueDate && issueDate && yearOf(dueDate) < yearOf(issueDate));
   return {
     issueDate:
       isTurned && dueDate.score > FAINT ? { ...issueDate, score: Math.min(PERHAPS, issueDate.score) } : issueDate,
@@ -78,6 +82,8 @@ export function findInvoiceDates(
         : (dueDate ?? dueByTerm(text, dates, issueDate)),
   };
 }
+
+const yearOf = ({ value }: Candidate): number => Number(value.slice(0, 4));
 
 const unlessRivalled = (said: Candidate | undefined, others: readonly Candidate[]): Candidate | undefined =>
   said && doubtedByRival(said, others);

@@ -53,6 +53,12 @@ const LAW =
 /** So many words after the law's name stands its day: 'de la loi n° 2020-105 modifiée du'. */
 const CITED = 6;
 
+/** 'Kurs waluty PLN/EUR 4.4552, tabela kursów nr 205/A/NBP z dnia …': the day of an exchange rate, often the one before the invoice's. */
+export const isOfRate = ({ cell: { words }, from }: WrittenDate): boolean =>
+  words.slice(0, from).some(({ text }, at) => RATE.test(fold(`${text} ${words[at + 1]?.text ?? ''}`)));
+const RATE =
+  /^(?:kurs(?:y|u|ow|em)?|kurz(?:em|u)?|wechselkurs|umrechnungskurs|wisselkoers|(?:exchange|conversion) rate)(?!\p{L})/u;
+
 /** 'Firmado digitalmente por …' over 'Fecha: 2024.02.14 10:55:55 +01:00': the day on which a file was signed. */
 export function isOfSignature({ rows }: DocumentText, { cell }: WrittenDate): boolean {
   const above = rows.slice(Math.max(0, cell.row - SIGNED_OVER), cell.row);

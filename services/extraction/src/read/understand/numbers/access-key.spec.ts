@@ -4,13 +4,13 @@ import { valuesOf } from '../../../testing/understood.ts';
 import { withConfidence } from '../../calibration/calibrate-reading.ts';
 import { understand } from '../understand.ts';
 
-const danfe = (key: string) =>
+const danfe = (key: string, number = '000.220.311') =>
   typedPage(`
 IDENTIFICAÇÃO DO EMITENTE        DANFE
 GRANJA MODELO LTDA               Documento Auxiliar
 Rua das Flores, 10               CHAVE DE ACESSO
 60000-000 FORTALEZA - CE         ${key}
-                                 No. 000.220.311
+                                 No. ${number}
 INSCRIÇÃO ESTADUAL               CNPJ / CPF
 067000590                        11.222.333/0001-81
 DESTINATÁRIO / REMETENTE
@@ -76,4 +76,8 @@ Total Operación:                              1.560.000
 01044712308001001000003522026100511234567891`),
   ]);
   expect(valuesOf(read)).toMatchObject({ supplierVatNumber: '44712308', invoiceNumber: '001-001-0000035' });
+});
+
+it('the number that the key says may have commas between its groups', () => {
+  expect(understand([danfe(KEY, '000,220,311')]).fields.invoiceNumber?.value).toBe('000,220,311');
 });

@@ -97,14 +97,14 @@ export function issuedBy<Parties extends SupplierAndBuyer>(
   return { ...parties, supplierVatNumber, buyerVatNumber };
 }
 
-/** The invoice's number as it is printed: '000.220.311', '001-002-000012345'. */
+/** The invoice's number as it is printed: '000.220.311', '000,220,311', '001-002-000012345'. */
 export function numbersOfKey({ number }: AccessKey, { cells }: DocumentText): Candidate[] {
   const isNumber = ({ text }: Word) => PRINTED.test(text) && digitsOf(text) === number;
   return cells.flatMap((cell) =>
     cell.words.filter(isNumber).map((word) => candidate(word.text.replace(MARKS, ''), KEYED, cell.page, [word])),
   );
 }
-const PRINTED = /^\W*\d[\d.-]*\W*$/;
+const PRINTED = /^\W*\d[\d.,-]*\W*$/;
 const MARKS = /^\W+|\W+$/g;
 
 const digitsOf = (printed: string): string => withoutNoughts(printed.replace(/\D/g, ''));

@@ -1,4 +1,5 @@
 import { type Candidate, candidate } from '../candidate.ts';
+import { weightOf } from '../labels/label.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
 import { addresseeOf, fromAddressBlock } from './blocks/addressees.ts';
@@ -109,7 +110,7 @@ export function findParties(
     (isCut(text, found) ||
       isScrap(text, found) ||
       isBrand(found, { names, vouchers }) ||
-      hasRival(found, { names, vatNumbers, vouchers }) ||
+      hasRival(found, { names: [...names, ...buyers], vatNumbers: notBuyers, vouchers }) ||
       hasSister(found, { names, vouchers }) ||
       (isTheirs && !vouchers.said.has(squeeze(found.value))));
   const doubtless = found && (isDoubtful ? doubted(found) : vouchedFor(found, vouchers));
@@ -124,7 +125,12 @@ export function findParties(
   const isAlike = buyerName ? (a: string, b: string) => squeeze(a) === squeeze(b) : isOneName;
   const isSame = sender && addressee && isAlike(sender.value, addressee.value);
   const buyer = isSame ? undefined : addressee;
-  const mayBeBuyer = sender !== undefined && !isToldOf && !buyer && isUnderFacts(text, sender);
+  const mayBeBuyer =
+    sender !== undefined &&
+    !isToldOf &&
+    !buyer &&
+    !isBuyerElsewhere(text, sections, numbers.buyerVatNumber) &&
+    isUnderFacts(text, sender);
   const supplierName = mayBeBuyer ? mayBeNobodys(sender) : sender && doubtedInPicture(text, sender);
   const given = heldByNames(
     text,
@@ -147,6 +153,16 @@ function isOneName(one: string, other: string): boolean {
   const [a, b] = [squeeze(one), squeeze(other)];
   return a === b || a === squeeze(withoutForm(other)) || b === squeeze(withoutForm(one));
 }
+
+/** 'Bill to' over an address of mail, 'GSTIN of Customer :' with nothing behind it: whether something says where the buyer stands, be it without a name. */
+const isBuyerElsewhere = (
+  { cells }: DocumentText,
+  sections: readonly Section[],
+  buyerVatNumber: Candidate | undefined,
+): boolean =>
+  buyerVatNumber !== undefined ||
+  sections.some(({ kind }) => kind === 'buyer') ||
+  cells.some(({ labels: [label] }) => label?.from === 0 && label.announces && weightOf(label, 'buyerVatNumber') >= 1);
 
 /** Whether a heading or a sentence says who supplies. */
 const saysSupplier = (text: DocumentText, sections: readonly Section[]): boolean =>

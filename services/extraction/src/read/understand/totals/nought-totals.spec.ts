@@ -105,3 +105,27 @@ B  20 %       3.84     0.64`),
   ]).fields;
   expect(vatTotal?.confidence ?? 0).toBeLessThan(0.5);
 });
+
+it('a VAT of nought is not certain where a printed rate makes another of the net total, which stands there with what both come to', () => {
+  const page = (beside: string) => `
+Invoice no. 4471
+Article                        Qty     Price     Amount
+Customs papers                   1     80.00      80.00
+Net total                                         80.00
+${beside}
+VAT on imports                                     0.00
+Total                                             80.00`;
+  expect(totalsOf(page('Qwx 13%:   10.40      90.40'))[0]).toEqual(['80.00', false]);
+  expect(totalsOf(page('Qwx 13%:   10.00      90.00'))[0]).toEqual(['80.00', true]);
+});
+
+it('nor is one that neither a rate nor the lines prove, where more money stands by itself', () => {
+  const page = (more: string) => `
+Invoice no. 4471
+Net total        80.00
+VAT               0.00
+Total            80.00
+${more}`;
+  expect(totalsOf(page('Capital of 50,000.00 EUR'))[0]).toEqual(['80.00', true]);
+  expect(totalsOf(page('                 90.00'))[0]).toEqual(['80.00', false]);
+});

@@ -2,7 +2,7 @@
 import { Decimal } from 'decimal.js';
 import type { AmountEvidence } from '../money/roles/amount-roles.ts';
 import type { Proofs, Triple } from './total-certainty.ts';
-import { contenders, LABELLED } from './total-contenders.ts';
+import { type Contender, contenders, LABELLED } from './total-contenders.ts';
 
 const isNought = ({ net, gross }: Triple): boolean =>
   gross?.value.isZero() === true && (net === undefined || net.value.isZero());
@@ -29,7 +29,7 @@ const isCancelled = ({ net, vat, gross }: Triple, evidence: readonly AmountEvide
  * Whether net and total are nought while no lines of nought, nor a reduction by all that they come to, say why. An advance that pays all
  * leaves nought to pay, and not a total of nought (EN 16931 BR-CO-16).
  */
-export const isUnsaidNought = (triple: Triple, evidence: readonly AmountEvidence[], { sumOfLines }: Proofs): boolean =>
+const isUnsaidNought = (triple: Triple, evidence: readonly AmountEvidence[], { sumOfLines }: Proofs): boolean =>
   isNought(triple) &&
   !isCancelled(triple, evidence) &&
   !(sumOfLines && leftOfLines(sumOfLines, evidence, ['discount']).some((left) => left.isZero()));
@@ -39,3 +39,48 @@ export const isRefutedNought = (triple: Triple, evidence: readonly AmountEvidenc
   isNought(triple) &&
   sumOfLines !== undefined &&
   leftOfLines(sumOfLines, evidence, ['discount', 'prepaid']).every((left) => left.gt(0));
+
+/**
+ * Whether net and total are one figure by a VAT of nought, while a printed rate makes another VAT of it, which stands on the pages, and so
+ * does what the two come to ('Sum 88.75', 'XYZ 13 %: 11.54', 'Subtotal: 100.29'): the nought is another tax's.
+ */
+const isTaxedBeside = ({ net, vat }: Triple, anywhere: readonly Contender[], { rates }: Proofs): boolean => {
+  if (!net || !vat?.value.isZero()) return false;
+  const stands = (value: Decimal) => anywhere.some((one) => one.value.minus(value).abs().lt(CENT));
+  return rates.some((rate) => {
+    const tax = net.value.times(rate).div(100);
+    return tax.gt(0) && stands(tax) && stands(net.value.plus(tax));
+  });
+};
+/** What rounding makes of a tax. */
+const CENT = '0.011';
+
+/**
+ * Whether net and total are one figure by a VAT of nought that neither a rate of nought nor the lines prove, while more money stands by
+ * itself on the pages ('au capital de 50 000 €' does not): it may be any figure.
+ */
+const isNoughtOverMore = (
+  { net, vat, gross }: Triple,
+  anywhere: readonly Contender[],
+  { rates, sumOfLines }: Proofs,
+): boolean =>
+  net !== undefined &&
+  gross !== undefined &&
+  !gross.value.isZero() &&
+  vat?.value.isZero() === true &&
+  !rates.some((rate) => rate.isZero()) &&
+  sumOfLines?.eq(net.value) !== true &&
+  anywhere.some(({ value, amount: { cell } }) => value.gt(gross.value.abs()) && cell.words.length <= WITH_SIGN);
+/** A figure and the sign of its currency. */
+const WITH_SIGN = 2;
+
+/** Whether a total, or a VAT, of nought is doubted for one of these reasons. */
+export const isDoubtfulNought = (
+  triple: Triple,
+  evidence: readonly AmountEvidence[],
+  anywhere: readonly Contender[],
+  proofs: Proofs,
+): boolean =>
+  isUnsaidNought(triple, evidence, proofs) ||
+  isTaxedBeside(triple, anywhere, proofs) ||
+  isNoughtOverMore(triple, anywhere, proofs);

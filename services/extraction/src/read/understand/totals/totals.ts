@@ -12,7 +12,8 @@ import { isSettledBelow } from './due/paid-already.ts';
 import { paidInFull } from './due/paid-in-full.ts';
 import { netBeforeRounding } from './net-before-rounding.ts';
 import { netByName } from './net-by-name.ts';
-import { isRefutedNought, isUnsaidNought } from './nought-totals.ts';
+import { isDoubtfulNought, isRefutedNought } from './nought-totals.ts';
+import { isOutranked, mayBeTaxed } from './outranked-totals.ts';
 import { withoutParts } from './parts-of-total.ts';
 import { areRescaled, isFarFromRates } from './recognised-doubts.ts';
 import { rowsOfSums } from './rows-of-sums.ts';
@@ -41,6 +42,7 @@ import {
   isUnbalanced,
   isWornNought,
 } from './total-doubts.ts';
+import { unnamedTotal } from './unnamed-totals.ts';
 import { settleContained, withVatContained } from './vat/contained-vat.ts';
 import { withHalvesAdded } from './vat/halves-of-tax.ts';
 import { withKeptVat } from './vat/kept-vat.ts';
@@ -111,9 +113,13 @@ export function settleTotals(
     ...twoTaxes(evidence, { net, gross, rates: proofs.rates, roundings, anywhere }),
   ];
   const vat = proofs.isHalved ? withHalvesAdded(taxes, evidence) : taxes;
-  const byName = calledNet({ net, vat, gross, roundings });
-  gross.push(...byName.gross);
-  net.push(...byName.net);
+  for (const called of [
+    calledNet({ net, vat, gross, roundings }),
+    unnamedTotal({ vat, gross, anywhere, rates: proofs.rates }),
+  ]) {
+    gross.push(...called.gross);
+    net.push(...called.net);
+  }
 
   const negative = anywhere.filter((one) => one.value.isNegative()).length;
   const stamps = contenders(evidence, { charges: 1 });
@@ -134,6 +140,11 @@ export function settleTotals(
   const settled: Partial<Record<TotalName, Total>> = {};
   if (!agreed || isRefutedNought(agreed, evidence, proofs)) return settled;
   const triple = netByName(netBeforeRounding(beforeRounding(agreed, evidence), evidence, proofs), { net, vat });
+  const called = contenders(whole, { grossTotal: 1 });
+  const higher =
+    higherTotal(triple, { gross, prepaid, due }) ??
+    chargedTotal(triple, gross, stamps) ??
+    addedTotal(triple, { gross, due }, evidence);
   const proved = confidenceOf(triple, rates, prepaid, proofs);
   const isDoubtful =
     proofs.isUnscaled === true ||
@@ -147,7 +158,8 @@ export function settleTotals(
     isFarFromRates(triple, proofs) ||
     isWornNought(triple, net) ||
     isNoughtOfOne(triple, vat, evidence) ||
-    isUnsaidNought(triple, evidence, proofs) ||
+    isDoubtfulNought(triple, evidence, anywhere, proofs) ||
+    (higher ? mayBeTaxed(triple, rates) : isOutranked(triple, called)) ||
     isOffRates(triple, rates, proofs.rates);
   const summed = isTotalOfLines(triple, gross, proofs)
     ? { ...proved, gross: Math.max(OF_LINES, proved.gross) }
@@ -166,11 +178,6 @@ export function settleTotals(
   if (untaxed) settled.grossTotal = untaxed;
   // What no VAT is added to was given as the total above.
   const exempt = triple.gross ?? (settled.grossTotal && { ...settled.grossTotal, score: LABELLED, seen: 1 });
-  const called = contenders(whole, { grossTotal: 1 });
-  const higher =
-    higherTotal(triple, { gross, prepaid, due }) ??
-    chargedTotal(triple, gross, stamps) ??
-    addedTotal(triple, { gross, due }, evidence);
   const isUnsure =
     mayBeLeft(triple.gross, { gross: called, prepaid, due }, anywhere) ||
     isAddedToDue(triple, { gross: called, due }, evidence);

@@ -45,7 +45,7 @@ export const FURTHER_FACTS: readonly Phrase[] = [
   [
     'supplier',
     1,
-    `dodavatel|dodavatel predavajici|leverantor|leverandør|säljare|selger|sælger|kibocsátó|izdavatelj|izdajatelj|dobavljač|dobavitelj|prodavač|myyja|prodajalec|prodavatelj|szallito|elado|furnizor|vanzator|satici`,
+    `dodavatel|dodavatel predavajici|leverantor|leverandør|säljare|selger|sælger|kibocsátó|izdavatelj|izdajatelj|dobavljač|dobavitelj|prodavač|myyja|prodajalec|prodavatelj|szallito|elado|furnizor|vanzator|satici|informasjon om selger|information om säljaren|oplysninger om sælger|myyjän tiedot|informace o prodejci|informacje o sprzedawcy`,
   ],
   [
     'buyer',

@@ -16,7 +16,7 @@ export const PARTIES: readonly Phrase[] = [
     `bill to|senor es|senores|sres|all'attenzione di|alla cortese attenzione di|alla c a di|billed to|invoice to|invoiced to|sold to|buyer|customer|client|invoice for|bill to address|billing address|to|customer name|client name|bill for|attention|attn|customer address|invoice address|purchaser|m s|messrs|prepared for|received from|guest name|payer|billing information|billing details|customer information|customer details|client information|client details|buyer information|buyer details
     |client|patient|locataire|preneur|acheteur|destinataire|facture a|adresse du client|adresse de facturation|adresse facturation|factureea|facturee a|client facture|a l'attention de|adresse client|vos coordonnees|coordonnees client|adresse de l'acheteur|doit|doit a|informations client|informations du client|donneur d'ordre
     |kaufer|kaeufer|mieter|mieterin|patientin|rechnungsempfaenger|empfaenger|leistungsempfaenger|kaufer leistungsempfanger|rechnungsempfanger|kunde|empfanger|leistungsempfanger|rechnung an|rechnungsadresse|rechnungsanschrift|auftraggeber|besteller|rechnung fur|kundin|kundendaten|kundeninformationen|versicherungsnehmer|an
-    |cliente|paciente|paziente|arrendatario|inquilino|conduttore|datos del cliente|datos del titular|titular del contrato|titular del suministro|datos de facturacion|comprador|destinatario|facturar a|facturado a|direccion de facturacion|receptor|acquirente|cessionario|cessionario committente|cessionario committente cliente|spett le|spettabile|intestatario|klant|naam klant|klantnaam|naam van de klant|koper|factuuradres|afnemer|factuur aan|aan|facturer a|facture destinee a|invoice issued to|issued to|rechnung ausgestellt fur|ausgestellt fur|cobrar a|fattura a|factura a|facturado para|verzonden aan|gefactureerd aan|schuldner|billed`,
+    |cliente|paciente|paziente|arrendatario|inquilino|conduttore|datos del cliente|datos del titular|titular del contrato|titular del suministro|datos de facturacion|comprador|destinatario|facturar a|facturado a|direccion de facturacion|receptor|acquirente|cessionario|cessionario committente|cessionario committente cliente|spett le|spettabile|intestatario|klant|naam klant|klantnaam|naam van de klant|koper|factuuradres|afnemer|factuur aan|aan|facturer a|facture destinee a|invoice issued to|issued to|rechnung ausgestellt fur|ausgestellt fur|cobrar a|fattura a|factura a|facturado para|verzonden aan|gefactureerd aan|factureren aan|facturatie aan|schuldner|billed`,
   ],
   [
     'deliverTo',
@@ -48,17 +48,17 @@ export const PARTIES: readonly Phrase[] = [
   [
     'vatNumber',
     1,
-    `vat number|vat no|vat id|vat reg no|vat registration number|vat #|vat reg|vat registration no|vat|tax id|tax number vat|vat id no|vat identification number|vat code|vat account no|vat registration|vat reg number|tax id no|tax id number|vat account number|vat account|vat trn
+    `vat number|vat no|vat id|vat reg no|vat registration number|vat #|vat reg|vat registration no|vat|tax id|tax number vat|vat id no|vat identification number|vat code|vat account no|vat registration|vat reg number|tax id no|tax id number|vat account number|vat account|vat trn|vat registered number|vat registered no
     |no tva|numero tva|numero de tva|tva intracommunautaire|no tva intracommunautaire|tva intra|id tva|tva|no de tva|numero de tva intracommunautaire|no tva intra|n tva|tva no|no tva intracom|identifiant tva|numero tva intracommunautaire|num tva|num tva intra
     |ust id|ust idnr|ust id nr|ust ident nr|ustid|ustidnr|umsatzsteuer id|umsatzsteuer identifikationsnummer|umsatzsteueridentifikationsnummer|ust identnr|umsatzsteuer id nr|umsatzsteuer idnr|ust identifikationsnummer|uid|uid nr|mwst nr|ust id no|ust idnummer|ust nr|uid nummer
-    |nif|cif|nif iva|cif nif|nif cif|n i f|c i f|numero iva|partita iva|part iva|p i|identificativo fiscale ai fini iva|p iva|p iva cod fisc|cod fisc|btw nummer|btw|btw nr|btw id|btwnummer|btw identificatienummer`,
+    |nif|cif|nif iva|cif nif|nif cif|n i f|c i f|numero iva|partita iva|p i|identificativo fiscale ai fini iva|p iva|p iva cod fisc|cod fisc|c f p iva|cf p iva|p iva c f|p iva e c f|c f e p iva|c f partita iva|cf piva|piva|btw nummer|btw|btw nr|btw id|btwnummer|btw identificatienummer`,
   ],
   [
     'buyerVatNumber',
     1,
     `customer vat|customer vat number|customer vat no|your vat number|your vat no|your vat id|buyer vat|client vat|customer vat id|bill to vat|customer tax id
     |tva client|numero tva client|numero tva du client|no tva client|votre no tva|votre numero de tva|tva du client|no de tva client|no tva du client
-    |ihre ust id|ihre ust idnr|ihre ust id nr|ihre ust identnr|ust idnr kunde|ust id kunde|ihre umsatzsteuer id|kunden ust id|ust id nr kunde|ust idnr des kunden|ihre uid|ihre ustidnr|ust idnr des leistungsempfangers
+    |ihre ust id|ihre ust idnr|ihre ust id nr|ihre ust identnr|ust idnr kunde|ust id kunde|ihre umsatzsteuer id|kunden ust id|ust id nr kunde|ust idnr des kunden|ihre uid|ihre ustidnr|ihre steuernummer|ihre steuernr|ihre umsatzsteuer identifikationsnummer|ust idnr des leistungsempfangers
     |nif cliente|cif cliente|nif del cliente|partita iva cliente|btw nummer klant|uw btw nummer`,
   ],
   [

@@ -36,7 +36,11 @@ const PRINTED: readonly Phrase[] = [
     1,
     `sprzedawca|wystawca|dostawca|dane sprzedawcy|sprzedawca podatnik|sprzedawca wystawca|sprzedawca dostawca`,
   ],
-  ['buyer', 1, `nabywca|kupujący|dane nabywcy|zamawiający|nabywca płatnik|nabywca odbiorca|nabywca zamawiający`],
+  [
+    'buyer',
+    1,
+    `nabywca|kupujący|dane nabywcy|zamawiający|nabywca płatnik|nabywca odbiorca|nabywca zamawiający|wystawiono na|wystawiona na|wystawiono dla`,
+  ],
   ['deliverTo', 1, `odbiorca|adres dostawy|miejsce dostawy`],
   ['partyName', 1, `nazwa|nazwa firmy|pełna nazwa|imię i nazwisko`],
   ['vatNumber', 1, `nip|nr nip|numer nip`],

@@ -27,8 +27,13 @@ const CANADIAN = /^\d{9} ?RT ?\d{4}$/;
 
 /** Registers and numbers that only countries of the euro have: France, Italy, Germany and Austria, the Netherlands. */
 const EURO_REGISTERS = /^(?:siret|siren|p\.? ?iva|kvk|ust-?id(?:nr|-nr)?\.?|steuernummer|finanzamt|hrb)\W*$/i;
-/** India's number for its goods and services tax. */
-const RUPEE_REGISTERS = /^gstin(?:\/uin)?\W*$/i;
+/** Numbers of who is taxed that one country has: India's for its goods and services tax, Brazil's, Argentina's. */
+const REGISTERS: readonly (readonly [RegExp, string])[] = [
+  [EURO_REGISTERS, 'EUR'],
+  [/^gstin(?:\/uin)?\W*$/i, 'INR'],
+  [/^CNPJ(?:\/CPF)?\W*$/, 'BRL'],
+  [/^(?:C\.U\.I\.T\.?|CUIT):?$/, 'ARS'],
+];
 
 /** No page says it: an account or a VAT number tells the country alone, and one may invoice in another money. */
 const BY_COUNTRY = 0.5;
@@ -53,10 +58,10 @@ export function currencyOfCountry(
 
 function registered(text: DocumentText): Candidate[] {
   for (const cell of text.cells) {
-    const word = cell.words.find((one) => EURO_REGISTERS.test(one.text));
-    if (word) return [candidate('EUR', BY_COUNTRY, cell.page, [word])];
-    const indian = cell.words.find((one) => RUPEE_REGISTERS.test(one.text));
-    if (indian) return [candidate('INR', BY_COUNTRY, cell.page, [indian])];
+    for (const [register, currency] of REGISTERS) {
+      const word = cell.words.find((one) => register.test(one.text));
+      if (word) return [candidate(currency, BY_COUNTRY, cell.page, [word])];
+    }
   }
   return americanPlaces(text);
 }

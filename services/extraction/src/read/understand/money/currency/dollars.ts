@@ -17,7 +17,7 @@ const TAXED_IN: Evidence = [
   [/\bITBIS\b|\bNCF\b/u, 'DOP'],
   // The number alone too, where its label was misread: nobody else's has these parts.
   [
-    /\bC\.?U\.?I\.?T\.?(?:[ .:]*N[oº°]\.?)?[ :]*\d{2}-?\d{8}[-/]?\d\b|(?<![\d-])(?:2[03467]|3[034])-\d{8}-\d\b(?!-)/iu,
+    /\bC\.?U\.?I\.?T\.?(?:[ .:]*N[oº°]\.?)?[ :]*\d{2}-?\d{8}[-/]?\d\b|\bC\.U\.I\.T\b|\bCUIT ?:|(?<![\d-])(?:2[03467]|3[034])-\d{8}-\d\b(?!-)/iu,
     'ARS',
   ],
   [/\bNIT\b[ .:]*\d{3}\.?\d{3}\.?\d{3} ?-? ?\d\b/u, 'COP'],

@@ -55,7 +55,7 @@ const SHARED: readonly Shared[] = [
     of: [
       [/\bargentin|\bc\.?u\.?i\.?t\b/, 'ARS'],
       [/\bmexic|\bmoneda nacional\b|\br\.?f\.?c\b/, 'MXN'],
-      [/\bcolombia/, 'COP'],
+      [/\bcolombia|\bnit\b\W*\d{3}\.?\d{3}\.?\d{3} ?-? ?\d\b/, 'COP'],
       [/\bchile/, 'CLP'],
       [/\burugua/, 'UYU'],
       [/\bdominican|\bitbis\b/, 'DOP'],

@@ -160,3 +160,37 @@ Total TTC    625.07`),
   ]).fields;
   expect(supplierName).toBeUndefined();
 });
+
+it('the end of a bracket that another line began heads nobody', () => {
+  const { fields } = understand([
+    typedPage(`
+Cedente/prestatore (fornitore)               Cessionario/committente (cliente)
+Denominazione: MUSTER SRL                    Denominazione: ESEMPIO SRL
+Via Aurelia 24                               Via Trento 2
+
+Cod. articolo    Descrizione                 Quantità     Prezzo     Prezzo totale
+50D150           Tubo 150                        1,00      40,00             40,00
+(CODICE
+ARTICOLO
+FORNITORE)
+50D151           Tubo 151                        1,00      80,00             80,00
+(CODICE
+ARTICOLO
+FORNITORE)`),
+  ]);
+  expect(fields.supplierName?.value).toBe('MUSTER SRL');
+});
+
+it('‘Informasjon om selger’ heads the seller', () => {
+  const { fields } = understand([
+    typedPage(`
+Kvittering
+Ordredetaljer
+Kunde                                        Jan Muster
+Totalt i NOK                                 648,00
+
+Informasjon om selger: Muster Kylling As
+Adresse: Torget 2, 1366 Lysaker`),
+  ]);
+  expect(fields.supplierName?.value).toBe('Muster Kylling As');
+});

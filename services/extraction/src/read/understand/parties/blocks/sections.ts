@@ -31,8 +31,15 @@ export function findSections(text: DocumentText): Section[] {
       return isColumn(text, cell, heads) ? [] : [{ ...preposition, cell, end, kind }];
     }
     if (!label || !(label.announces || isExplained(cell, label))) return [];
-    if (isMiss(cell, label) || isSalesman(text, cell, label) || isOfFigures(text, cell)) return [];
-    if (isRoute(text, cell) || isColumn(text, cell, heads)) return [];
+    if (
+      endsBracket(cell) ||
+      isMiss(cell, label) ||
+      isSalesman(text, cell, label) ||
+      isOfFigures(text, cell) ||
+      isRoute(text, cell) ||
+      isColumn(text, cell, heads)
+    )
+      return [];
     // On the slip that goes back with the money 'to' is who is paid.
     if (label.phrase === 'to' && cell.row > remittance) return [{ kind: 'supplier', cell, label, end }];
     const kind = KINDS.map((one) => ({ one, weight: weightOf(label, one) })).filter(({ weight }) => weight > 0)[0]?.one;
@@ -100,6 +107,9 @@ const isExplained = ({ words }: Cell, label: Label): boolean =>
       .map(({ text }) => text)
       .join(' '),
   );
+
+/** 'FORNITORE)' under '(CODICE' and 'ARTICOLO': the end of what another line began. */
+const endsBracket = ({ text }: Cell): boolean => /^[^(]*\)\W*$/.test(text);
 
 /** 'Ms. Jane Doe' opens a letter; 'M/s Muster Traders' are the gentlemen who buy. */
 const isMiss = ({ text }: Cell, { phrase }: Label): boolean => phrase === 'ms' && /^Ms\b/.test(text);

@@ -10,7 +10,8 @@ import { hasLegalForm, looksLikeName, namesBusiness, namesPlace } from './party-
 
 /**
  * Whether another company with a VAT number of its own stands on the page, and nothing but its place says of the found one
- * that it is the supplier: two blocks alike, side by side, of which one is the buyer's.
+ * that it is the supplier: two blocks alike, side by side, of which one is the buyer's. Where each has a domain on the page, neither is told
+ * by it; and a number that stands with nobody's name may be of who is named in a picture.
  */
 export function hasRival(
   found: Candidate,
@@ -20,17 +21,24 @@ export function hasRival(
     vouchers: { said, cores },
   }: {
     readonly names: readonly Candidate[];
+    /** Those that are not the buyer's by their label or heading. */
     readonly vatNumbers: readonly VatNumber[];
     readonly vouchers: Pick<Vouchers, 'said' | 'cores'>;
   },
 ): boolean {
-  if (said.has(squeeze(found.value)) || sharesDomain(found.value, cores)) return false;
-  const ownNumbers = vatNumbers.filter((number) => isUnder(found, number)).map(({ value }) => value);
+  if (said.has(squeeze(found.value))) return false;
+  const isIn = (name: Candidate, { page, cell }: VatNumber) => isUnder(name, { page, box: cell });
+  const own = new Set(vatNumbers.filter((number) => isIn(found, number)).map(({ value }) => value));
+  const others = vatNumbers.filter(({ value }) => !own.has(value));
+  const isTold = sharesDomain(found.value, cores);
+  const isNobodys = (number: VatNumber) => number.page === found.page && !names.some((name) => isIn(name, number));
+  if (!isTold && own.size > 0 && others.some(isNobodys)) return true;
   return names.some(
     (name) =>
       squeeze(name.value) !== squeeze(found.value) &&
       hasLegalForm(name.value) &&
-      vatNumbers.some((number) => !ownNumbers.includes(number.value) && isUnder(name, number)),
+      (!isTold || sharesDomain(name.value, cores)) &&
+      others.some((number) => isIn(name, number)),
   );
 }
 

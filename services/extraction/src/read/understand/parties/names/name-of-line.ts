@@ -7,6 +7,7 @@ export function nameOfLine(text: string): string {
   const announced = /^[^:]{3,60}:\s+(.+)$/u.exec(text)?.[1];
   if (announced && hasLegalForm(announced)) return nameOfLine(announced);
   const named = withoutMail(text)
+    .replace(TRADES_FOR, '')
     .replace(STREET_BEHIND, '')
     .replace(ESTEEMED, '')
     .replace(CAPITAL, '')
@@ -64,6 +65,10 @@ const PAYABLE = /^(?:(?:(?:che(?:ck|que)s?|payment|all che(?:ck|que)s) )?payable
 /** 'SAS Muster au capital de 1000 Euros': the capital, behind a name that has its form in front. */
 const CAPITAL =
   /(?<=^(?:SASU?|SARL|EURL|SNC|SCI) (?!au capital)\p{L}.*)[\s,(–-]+au capital (?:social )?(?:de |d['’])?\d.*$/iu;
+
+/** 'Northgas is a trading name of Northgas Trading Limited': who it is in law, as British companies have to say. */
+const TRADES_FOR =
+  /^.{2,60} is (?:a|the) (?:registered )?(?:trading|business|brand) (?:name|style|division) of (?:the )?(?=\p{Lu})/u;
 
 /** What stands behind a legal form and begins as said is no part of the name. */
 function cutBehindForm(line: string, behind: RegExp): string {

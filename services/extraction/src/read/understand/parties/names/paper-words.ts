@@ -27,6 +27,9 @@ const REQUEST =
 /** 'Company Information' over the small print. */
 const COMPANY_FACTS =
   /^(?:company|business|seller|supplier|vendor) (?:information|info|details|data|registration|profile)$/u;
+/** 'Información al cliente', 'Ordredetaljer', 'Order details': what is told under it. */
+const TOLD_UNDER =
+  /^(?:informacion|information(?:en|s)?|informazioni|informatie|informacje|informasjon) (?:al|a|para|pour|de|sobre|per|fur|voor|zu[rm]?|on|about|dla|til|om|importante|utile) \p{L}|^(?:ordre|order|bestil\p{L}*|bestell?\p{L}*|pedido|commande)[ -]?(?:details?|detaljer|detalhes|gegevens|ubersicht)$/u;
 /** 'Subject to Pune Jurisdiction', over the title of India's invoices: which court decides. */
 const JURISDICTION = /^\W*subject to (?:\p{L}+ ){0,3}jurisdiction/u;
 /** 'Company Name Muster Papier', a fact that a customer has printed on invoices to it. */
@@ -57,6 +60,7 @@ const PATTERNS = [
   CHARGES,
   REQUEST,
   COMPANY_FACTS,
+  TOLD_UNDER,
   CODE,
   COPY_FOR,
   SUM_WITH_TAX,

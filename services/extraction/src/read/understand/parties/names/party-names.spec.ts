@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { fold } from '../../text/fold.ts';
 import { nameOfLine } from './name-of-line.ts';
+import { isOfPaper } from './paper-words.ts';
 import { hasLegalForm, looksLikeName } from './party-names.ts';
 
 it.each([
@@ -142,4 +144,17 @@ it('a form of law may end a compound, as a short word before a dash does not', (
   expect(hasLegalForm('Muster Gaststättenbetriebs-GmbH')).toBe(true);
   expect(hasLegalForm('Muster Verwaltungs-GmbH')).toBe(true);
   expect(hasLegalForm('Kreis-Co')).toBe(false);
+});
+
+it('behind the name that it trades by stands the company in law', () => {
+  expect(nameOfLine('Northgas is a trading name of Northgas Trading Ltd')).toBe('Northgas Trading Ltd');
+  expect(nameOfLine('Northgas Trading Ltd is a member of the Gas Council')).toBe('Northgas Trading Ltd');
+});
+
+it.each(['Información al cliente', 'Ordredetaljer', 'Order details'])('%s is nobody’s name', (line) => {
+  expect(isOfPaper(fold(line))).toBe(true);
+});
+
+it('‘Information Muster’ may be a name', () => {
+  expect(isOfPaper(fold('Information Muster'))).toBe(false);
 });

@@ -89,3 +89,17 @@ Registration Number 980 7806 84`),
   expect(numberUnder('Muster Maintenance Ltd Registered in England no: 1234567 VAT')).toBe('GB980780684');
   expect(numberUnder('Muster Maintenance Ltd, England and Wales')).toBeUndefined();
 });
+
+it.each(['C.F./P.Iva', 'P.IVA e C.F.'])('Italy has one number for both, called %s', (label) => {
+  expect(
+    understand([typedPage(`MUSTER S.R.L.S.\n${label} 00743110157\nFattura nr. 145 del 31/05/2026`)]).fields
+      .supplierVatNumber?.value,
+  ).toBe('IT00743110157');
+});
+
+it('‘VAT Registered Number’ calls one Britain’s', () => {
+  expect(
+    understand([typedPage('Muster Gas Trading Ltd\nVAT Registered Number 9807806 84\nBill date 3 February 2026')])
+      .fields.supplierVatNumber?.value,
+  ).toBe('GB980780684');
+});

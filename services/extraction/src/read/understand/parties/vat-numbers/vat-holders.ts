@@ -39,7 +39,13 @@ export function heldByNames(
     (buyer !== undefined && squeeze(number.cell.text).startsWith(squeeze(buyer.value))) ||
     (buyer !== undefined && isBesideName(text, buyer, number) && !mentions.some((one) => isUnder(one, number))) ||
     (buyer !== undefined && isUnder(buyer, number) && !mentions.some((one) => isNearer(one, buyer, number)));
-  const free = numbers.filter((one) => !isBuyersOwn(one) && one.value !== assigned.buyerVatNumber?.value);
+  const free = numbers.filter(
+    (one) =>
+      !isBuyersOwn(one) &&
+      one.value !== assigned.buyerVatNumber?.value &&
+      // Nobody delivers to himself.
+      sectionOf(one.cell, sections)?.kind !== 'deliverTo',
+  );
   const imprinted = imprint?.name === supplier ? free.find(({ cell }) => imprint.lines.includes(cell)) : undefined;
   if (imprinted)
     return { ...assigned, supplierVatNumber: imprinted, ...(isBuyersOwn(given) && { buyerVatNumber: given }) };
@@ -54,12 +60,15 @@ export function heldByNames(
     .sort((a, b) => a.number.box.y0 - a.one.box.y0 - (b.number.box.y0 - b.one.box.y0))
     .map(({ number }) => number);
   if (own) {
-    // By its place alone the name may be the buyer's, and its number with it, where another name has a number too.
+    // By its place alone the name may be the buyer's, and its number with it, where another name has a number too: but for the
+    // buyer's, where a heading says who that is.
+    const isKnownBuyers = (number: VatNumber) =>
+      isBuyers(number, sections) || (isBuyersOwn(number) && sections.some(({ kind }) => kind === 'buyer'));
     const hasRival = others.some(
       (name) =>
         squeeze(name.value) !== squeeze(supplier.value) &&
         mentionsOf(text, name).some((one) =>
-          numbers.some((number) => number.value !== own.value && !isBuyers(number, sections) && isUnder(one, number)),
+          numbers.some((number) => number.value !== own.value && !isKnownBuyers(number) && isUnder(one, number)),
         ),
     );
     const isContested = free.some(

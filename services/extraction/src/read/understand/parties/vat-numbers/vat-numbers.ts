@@ -45,7 +45,8 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
       ? { ...spelt, holds: false, surely: MENDED }
       : printed;
     const labelled = label !== undefined || isWorn;
-    if (!read || (!labelled && !read.holds) || isPartOfIban(cell, read.words)) return;
+    if (!read || (!labelled && (!read.holds || goesOnInFigures(cell, read.words))) || isPartOfIban(cell, read.words))
+      return;
     const known = found.findIndex(
       (other) =>
         other.value === read.value &&
@@ -175,6 +176,10 @@ function withFigures(read: Read | undefined): (Read & { readonly surely?: number
 }
 
 const normal = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+
+/** 'PL 12 1240 6351 1111 0011 …': the first figures of an account's number, which hold as a VAT number's one time in ten. */
+const goesOnInFigures = ({ words }: Cell, read: readonly Word[]): boolean =>
+  /^\d{4}$/.test(words[words.indexOf(read.at(-1) as Word) + 1]?.text ?? '');
 
 function isPartOfIban(cell: Cell, words: readonly Word[]): boolean {
   const at = cell.words.indexOf(words[0] as Word);

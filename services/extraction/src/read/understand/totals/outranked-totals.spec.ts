@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { withConfidence } from '../../calibration/calibrate-reading.ts';
+import { understand } from '../understand.ts';
+
+const certain = (typed: string) => {
+  const { fields, findings } = understand([typedPage(typed)]);
+  const read = withConfidence(fields, findings);
+  return (['netTotal', 'vatTotal', 'grossTotal'] as const).map((name) => (read[name]?.confidence ?? 0) >= 0.9);
+};
+
+it('three that add up are not certain where more is called the total as surely: they are those of a part', () => {
+  const page = (total: string) => `
+Invoice no. 4471                             Date 14 April 2026
+Parking                                      Amount
+Net total                                    100.00
+VAT 25%                                       25.00
+Total amount                                 125.00
+Tolls
+Xyzq                                         180.00
+Wqyz                                          45.00
+${total}                                 350.00`;
+  expect(certain(page('Total amount'))).toEqual([false, false, false]);
+  expect(certain(page('Limit of use'))).toEqual([true, true, true]);
+});
+
+it('net and VAT are not certain where a higher total has something added to them, and their VAT is nought', () => {
+  const page = `
+COMPROBANTE DE CREDITO FISCAL                Fecha de emision: 14/04/2026
+Cantidad   Descripcion            Precio    No sujetas   Gravadas
+1          Flete maritimo       1,600.00      1,600.00       0.00
+1          Cargos                 400.00          0.00     400.00
+Suma:                                         1,600.00     400.00
+                        Suma Total de Operaciones:       2,000.00
+                        Descuento a ventas:                  0.00
+                        Sub-Total:                       2,000.00
+                        Qxy (13.00%):                       52.00
+                        Monto Total de la Operacion:     2,052.00
+                        IVA Percibido:                       0.00
+                        IVA Retenido:                        4.00
+                        Total:                           2,048.00`;
+  expect(certain(page)).toEqual([false, false, false]);
+});

@@ -1,0 +1,27 @@
+import type { Triple } from './total-certainty.ts';
+import type { Contender } from './total-contenders.ts';
+import type { VatRow } from './vat/vat-breakdown.ts';
+
+/** 'Total', which may be anything's. */
+const PLAIN = 0.55;
+/** Of equal labels the later one is taken for surer by so much at the most. */
+const LATER = 0.06;
+
+/**
+ * Whether more money is called the total as surely as what was settled on: of the sums of a table's rows, of groups and of other papers
+ * each adds up, and the invoice's is the greatest that is called so.
+ */
+export const isOutranked = ({ gross, isLeft }: Triple, labelled: readonly Contender[]): boolean =>
+  gross !== undefined &&
+  !isLeft &&
+  labelled.some(
+    ({ value, score, amount }) =>
+      amount.isMoney && score >= PLAIN && score > gross.score - LATER && value.gt(gross.value.abs()),
+  );
+
+/**
+ * Whether what a higher total has added to net and VAT may be another VAT, or the net and VAT of another rate: theirs is none, or one of
+ * several.
+ */
+export const mayBeTaxed = ({ vat }: Triple, rates: readonly VatRow[]): boolean =>
+  vat === undefined || vat.value.isZero() || rates.length > 1;

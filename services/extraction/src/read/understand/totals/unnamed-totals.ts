@@ -1,0 +1,44 @@
+import type { Decimal } from 'decimal.js';
+import type { Contender } from './total-contenders.ts';
+
+type Parts = {
+  readonly vat: readonly Contender[];
+  readonly gross: readonly Contender[];
+  /** Any money on the pages. */
+  readonly anywhere: readonly Contender[];
+  /** Rates that are printed, in percent. */
+  readonly rates: readonly Decimal[];
+};
+
+/** As sure as a total by name is: that the three add up at a printed rate says more than the words. */
+const SCORE = 0.8;
+/** So many rows under the VAT at the most. */
+const BELOW = 3;
+/** What rounding makes of a tax. */
+const CENT = '0.011';
+
+/**
+ * 'Total 116.50', 'VAT @ 20 % 23.30', 'This job 139.80': what stands under a total and the VAT that a printed rate makes of it, in one column
+ * with them, and is what both come to, is the total, whatever it is called; and what is called so the net total.
+ */
+export function unnamedTotal({ vat, gross, anywhere, rates }: Parts): Pick<Parts, 'gross'> & { net: Contender[] } {
+  const found = gross.flatMap((base) =>
+    vat.flatMap((tax) => {
+      const isRated = rates.some((rate) => base.value.times(rate).div(100).minus(tax.value).abs().lt(CENT));
+      if (!tax.value.gt(0) || !isRated || !isUnder(tax, base)) return [];
+      const total = anywhere.find((one) => one.value.eq(base.value.plus(tax.value)) && isUnder(one, tax));
+      return total ? [{ base, total }] : [];
+    }),
+  );
+  return {
+    net: found.map(({ base }) => ({ ...base, score: SCORE * base.score })),
+    gross: found.map(({ total }) => ({ ...total, score: SCORE })),
+  };
+}
+
+/** Whether an amount stands a few rows under another, and ends where that does. */
+const isUnder = ({ amount: one }: Contender, { amount: other }: Contender): boolean =>
+  one.cell.page === other.cell.page &&
+  one.cell.row > other.cell.row &&
+  one.cell.row <= other.cell.row + BELOW &&
+  Math.abs(one.box.x1 - other.box.x1) < other.box.y1 - other.box.y0;
