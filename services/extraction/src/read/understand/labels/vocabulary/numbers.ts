@@ -20,7 +20,7 @@ export const NUMBERS: readonly Phrase[] = [
   [
     'invoiceNumber',
     0.8,
-    `nro t|no t|kvittonr|kvitto nr|kvitt nr|kuittinro|kuitti nro|kvittonummer|kvitteringsnr|kvitteringsnummer|kvittering nr|bonnr|bon nr|bonnummer|bon nummer|kassenbonnr|ticket no|ticket nr|ticket number|ticket #|no ticket|no de ticket|numero de ticket|ticket numero|num ticket|scontrino n|scontrino nr|numero scontrino|numer paragonu|nr paragonu|kvitt`,
+    `nro t|no t|or #|official receipt no|kvittonr|kvitto nr|kvitt nr|kuittinro|kuitti nro|kvittonummer|kvitteringsnr|kvitteringsnummer|kvittering nr|bonnr|bon nr|bonnummer|bon nummer|kassenbonnr|ticket no|ticket nr|ticket number|ticket #|no ticket|no de ticket|numero de ticket|ticket numero|num ticket|scontrino n|scontrino nr|numero scontrino|numer paragonu|nr paragonu|kvitt`,
   ],
   ['invoiceNumber', 0.6, `ticket|kvitto|kvittering|kvitt|kuitti`],
   // Mexico's word for it, and a hotel's or a register's for another.

@@ -94,6 +94,7 @@ describe('who runs a shop, of what stands at the head of its receipt', () => {
   it.each([
     ['Croatia', 'LADA TRGOVINA d.0.0.', 'LADA TRGOVINA d.o.o.'],
     ['Slovakia', 'LADA OBCHOD s.r.0,', 'LADA OBCHOD s.r.o.'],
+    ['Austria', 'LADA Blumen Ges.n.b.H.', 'LADA Blumen Ges.m.b.H.'],
     ['Malaysia', 'LADA MAJU SAN BHD', 'LADA MAJU SDN BHD'],
   ])('has a worn form of law of %s', (_, line, name) => {
     expect(named(line, '24 Mill Lane')?.value).toBe(name);
@@ -122,6 +123,7 @@ describe('who runs a shop, of what stands at the head of its receipt', () => {
 
   it('is not sure where what tells it from other houses was lost', () => {
     expect(named('RESTAURANT PTE LTD', '11 Chang Street')?.confidence).toBeLessThan(0.65);
+    expect(named('HOTEL and RESORT CORP.', '11 Chang Street')?.confidence).toBeLessThan(0.65);
     const parted = ['RESTAURANT PTE LTD', 'RESTAURA NT PTE LTD'].map((name): TillLine[] => [
       name,
       '11 Chang Street',

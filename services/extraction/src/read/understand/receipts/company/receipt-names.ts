@@ -33,7 +33,7 @@ const COLUMN =
 const HEADINGS = new RegExp(`\\b(?:${COLUMN})\\b.*\\b(?:${COLUMN})\\b`);
 /** What a shop is. */
 const TRADES = new Set(
-  'restaurant traiteur restaurante ristorante trattoria pizzeria brasserie bistro creperie bar cafe coffee shop boulangerie patisserie boucherie charcuterie pharmacie farmacia apotheke hotel supermarkt supermarket supermarche backerei konditorei station service tabac presse epicerie lounge grill parking parkhaus garage taxi taxis tankstelle market markt kiosk pub public house take away cash carry wholesale retail grocery groceries minimarket supermart convenience store pharmacy bakery butcher florist mot servicing tyres tires repairs et und and de'.split(
+  'restaurant traiteur restaurante ristorante trattoria pizzeria brasserie bistro creperie bar cafe coffee shop boulangerie patisserie boucherie charcuterie pharmacie farmacia apotheke hotel hotels resort resorts spa motel inn hostel casino supermarkt supermarket supermarche backerei konditorei station service tabac presse epicerie lounge grill parking parkhaus garage taxi taxis tankstelle market markt kiosk pub public house take away cash carry wholesale retail grocery groceries minimarket supermart convenience store pharmacy bakery butcher florist mot servicing tyres tires repairs et und and de'.split(
     ' ',
   ),
 );

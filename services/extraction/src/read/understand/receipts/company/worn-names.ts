@@ -25,11 +25,12 @@ const BY_SHAPE = new Map([
   ...Object.entries(MISREAD).map(([read, form]): [string, string] => [shapeOf(read), form]),
 ]);
 
-/** Forms of law in points, of which a recogniser takes an 'o' for a nought: 'sp. z 0. o,', 'd.0.0.', 's.r.0.' */
+/** Forms of law in points, of which a recogniser takes an 'o' for a nought, an 'm' for an 'n': 'sp. z 0. o,', 'd.0.0.', 'Ges.n.b.H.' */
 const POINTED: readonly (readonly [RegExp, string])[] = [
   [/\bsp[.,]? ?z[.,]? ?[o0][.,]? ?[o0](?![\p{L}\d])[.,]*/iu, 'Sp. z o.o.'],
   [/\bd[.,] ?[o0][.,] ?[o0](?![\p{L}\d])[.,]*/iu, 'd.o.o.'],
   [/\bs[.,] ?r[.,] ?[o0](?![\p{L}\d])[.,]*/iu, 's.r.o.'],
+  [/\bGes[.,] ?n[.,] ?b[.,] ?H(?![\p{L}\d])[.,]*/iu, 'Ges.m.b.H.'],
 ];
 
 /** So many letters or figures alone at the edge of a line, apart from its words, are dirt. */
