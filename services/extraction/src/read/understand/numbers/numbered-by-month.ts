@@ -3,7 +3,7 @@ import { weightOf } from '../labels/label.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { neighboursOf } from '../text/neighbours.ts';
 
-/** '8/07/2026': the eighth of July's invoices, as Polish programs number, where it could be a day as well. */
+/** '9/07/2026': the ninth of July's invoices, as Polish programs number, where it could be a day as well. */
 const IN_MONTH = /^\d{1,2}\/(?:0[1-9]|1[0-2])\/20\d{2}$/;
 /** A day in the same figures and signs. */
 const LIKE_A_DAY = /(?<![\d/])\d{1,2}\/\d{1,2}\/(?:20)?\d{2}(?![\d/])/;
