@@ -7,7 +7,7 @@ import { understand } from '../understand.ts';
 const numberOf = (typed: string) => understand([typedPage(typed)]).fields.invoiceNumber;
 
 it('a number of its month is no day, where the page writes days otherwise', () => {
-  const page = (day: string) => `Faktura nr 9/07/2026\nData wystawienia: ${day}\nRazem do zapłaty: 18,83 PLN`;
+  const page = (day: string) => `Faktura nr 9/07/2026\nData wystawienia: ${day}\nRazem do zapłaty: 24,60 PLN`;
   expect(numberOf(page('31-07-2026'))?.value).toBe('9/07/2026');
   expect(numberOf(page('31/07/2026'))).toBeUndefined();
 });
