@@ -140,14 +140,8 @@ const withFirstLetter = (value: string, words: readonly Word[]): string =>
     : value;
 const FIGURE_FIRST = /^[10][A-Z]{2,4}\d{4}/;
 
-/** 'KB1190042/29-06-2026' at 'Inv No/Invoice Date': the number, and the day right behind it. */
-const DAY_BEHIND = /^(.{4,})\/\d{1,2}[-.]\d{1,2}[-.]\d{4}$/;
-
 function clean(text: string): string {
-  return text
-    .replace(DAY_BEHIND, '$1')
-    .replace(/^n?[°º*]\s*|^(?:nr|no|č|čj)\.\s*(?=\p{L}{0,4}\d)|^[#:([]+|[,;:)\]]+$|\.$/giu, '')
-    .trim();
+  return text.replace(/^n?[°º*]\s*|^(?:nr|no|č|čj)\.\s*(?=\p{L}{0,4}\d)|^[#:([]+|[,;:)\]]+$|\.$/giu, '').trim();
 }
 
 /** A number that ends with its joint: the rest stands somewhere else, or was lost. */

@@ -61,6 +61,9 @@ const RULE_BETWEEN = /^(.{3,}[\p{L}\d]\|)(\p{Lu}\p{Ll}.*)$/u;
 /** 'GSTIN-27AAPFU0939F1ZV', 'CNPJ-34.729.697/0001-58': names of a tax number that begin no series of invoices. */
 const TAX_NUMBER = /^((?:GSTIN|CNPJ|CUIT|NIF|CIF)\W?-)([A-Z\d./-]{9,})$/i;
 
+/** 'KB1190042/29-06-2026' at 'Inv No/Invoice Date': the number, and the day right behind it. */
+const CODE_AND_DAY = /^(.{4,})\/(\d{1,2}([-.])\d{1,2}\3(?:19|20)\d{2})$/;
+
 /** 'Nr.:471' holds a label and its value: cut behind the colon (never in a URL or a time), at its share of the width. */
 function splitGlued(word: Word): Word[] {
   const at =
@@ -68,6 +71,7 @@ function splitGlued(word: Word): Word[] {
     RATE_BEHIND.exec(word.text) ??
     RULE_BETWEEN.exec(word.text) ??
     TAX_NUMBER.exec(word.text) ??
+    CODE_AND_DAY.exec(word.text) ??
     /^([^:]*\p{L}[^:]*[:#])(?!\/\/)([^:].*)$/u.exec(word.text);
   if (!at?.[1] || !at[2]) return [word];
   const cut = word.x0 + ((word.x1 - word.x0) * at[1].length) / word.text.length;
