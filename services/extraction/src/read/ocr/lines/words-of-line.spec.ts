@@ -65,6 +65,13 @@ it('a colon behind a letter ends a word, one between figures does not', () => {
   expect(textsOf(lineOf('http://a'))).toEqual(['http://a']);
 });
 
+it('a number begins behind the sign that says it is one, and a degree is none', () => {
+  const [sign, number] = lineOf('N°40177', undefined, { sure: 0.4 });
+  expect([sign?.text, number?.text]).toEqual(['N°', '40177']);
+  expect([sign?.confidence, number?.confidence]).toEqual([0.4, 0.95]);
+  expect(textsOf(lineOf('20°12'))).toEqual(['20°12']);
+});
+
 it('a word ends where its ink does, before what was not read', () => {
   const [word] = lineOf('TOTAL   ##', 'TOTAL~~~~~');
   expect(word?.x1).toBeCloseTo(480 + (4 * STEP + 1 + STROKE) / 2, 6);

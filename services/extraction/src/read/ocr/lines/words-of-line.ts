@@ -66,7 +66,12 @@ function groupsOf(signs: readonly Sign[], gapBetween: (left: Sign, right: Sign) 
   for (const [index, sign] of signs.entries()) {
     if (!isSign(sign)) continue;
     const [before, gap] = [signs[index - 1], pairs[index]];
-    const isApart = !before || gap === undefined || isSpace(gap, before, sign) || followsLabel(signs, index);
+    const isApart =
+      !before ||
+      gap === undefined ||
+      isSpace(gap, before, sign) ||
+      followsLabel(signs, index) ||
+      followsNumero(signs, index);
     if (isApart) groups.push([sign]);
     else groups.at(-1)?.push(sign);
   }
@@ -83,6 +88,13 @@ const followsLabel = (signs: readonly Sign[], index: number): boolean =>
   signs[index - 1]?.text === ':' &&
   /\p{L}/u.test(signs[index - 2]?.text ?? '') &&
   /[\p{L}\p{N}]/u.test(signs[index]?.text ?? '');
+
+/** 'N°40177': how sure the sign of a number is says nothing of the number behind it. */
+const followsNumero = (signs: readonly Sign[], index: number): boolean =>
+  /^[°º]$/.test(signs[index - 1]?.text ?? '') &&
+  /^n$/i.test(signs[index - 2]?.text ?? '') &&
+  !/\p{L}/u.test(signs[index - 3]?.text ?? '') &&
+  /\d/.test(signs[index]?.text ?? '');
 
 type Ink = { readonly columns: Uint8Array; readonly level: number };
 

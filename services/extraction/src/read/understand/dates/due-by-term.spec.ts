@@ -6,19 +6,19 @@ const dueOn = (terms: string) =>
   understand([
     typedPage(`
 TANNE ALIMENTACION, S.L.                     FACTURA N.     FECHA
-CNO. REAL 38, 30012 MURCIA                   A-02777/26     26/05/26
+CNO. REAL 38, 30012 MURCIA                   A-0277/26     12/03/26
 
 ${terms}
-                                             BASE IMPONIBLE   109,80
-                                             21,00 % I.V.A.    23,06
-                                             TOTAL FACTURA    132,86`),
+                                             BASE IMPONIBLE   100,00
+                                             21,00 % I.V.A.    21,00
+                                             TOTAL FACTURA    121,00`),
   ]).fields.dueDate?.value;
 
 it('a day beside a term of payment, and so many days behind that of the invoice, is when it is due', () => {
-  expect(dueOn('FORMA DE PAGO\nGIRO 30 DIAS          25/06/26')).toBe('2026-06-25');
-  expect(dueOn('FORMA DE PAGO: GIRO 30 DIAS\n25/06/26 132,86')).toBe('2026-06-25');
+  expect(dueOn('FORMA DE PAGO\nGIRO 30 DIAS          11/04/26')).toBe('2026-04-11');
+  expect(dueOn('FORMA DE PAGO: GIRO 30 DIAS\n11/04/26 121,00')).toBe('2026-04-11');
 });
 
 it('a day that the term does not lead to is not', () => {
-  expect(dueOn('FORMA DE PAGO\nGIRO 30 DIAS          27/06/26')).toBeUndefined();
+  expect(dueOn('FORMA DE PAGO\nGIRO 30 DIAS          13/04/26')).toBeUndefined();
 });

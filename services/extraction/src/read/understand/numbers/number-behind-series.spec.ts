@@ -8,9 +8,9 @@ const numberOf = (head: string, foot = '') =>
   ]).fields.invoiceNumber;
 
 it.each([
-  ['Serija DAL Nr. 1047', '1047'],
-  ['Ser. DAL0 Nr./No. 1047      Sia', '1047'],
-  ['Seria     HLPM nr.     1387', '1387'],
+  ['Serija DAL Nr. 1077', '1077'],
+  ['Ser. DAL0 Nr./No. 1077      Sia', '1077'],
+  ['Seria     CURM nr.     1399', '1399'],
 ])(
   'the number that stands behind its series in the head, and may be called by both, is given and doubted: %s',
   (line, number) => {

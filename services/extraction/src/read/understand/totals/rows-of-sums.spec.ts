@@ -62,8 +62,8 @@ it('of rows of which each is a rate’s, the one that is called the total sums t
 TAX INVOICE
 Invoice No: TS-4479
 RATES     AMOUNT     SCH AMT     DISC AMT     TAXABLE     CGST AMT     SGST AMT     TOTAL AMT
-6.08      560.67        0.00        11.21      549.46        32.97        32.97        615.40
-9.08      345.76        0.00         6.92      338.84        30.50        30.50        399.84
-          906.43        0.00        18.13      888.30        63.47        63.47       1015.00  TO PAY       1015.00`;
-  expect(totalsOf(page)).toEqual(['888.30', '126.94', '1015.00']);
+6.00      400.00        0.00         8.00      392.00        23.52        23.52        439.04
+9.00      250.00        0.00         5.00      245.00        22.05        22.05        289.10
+          650.00        0.00        13.00      637.00        45.57        45.57        728.00  TO PAY        728.00`;
+  expect(totalsOf(page)).toEqual(['637.00', '91.14', '728.00']);
 });

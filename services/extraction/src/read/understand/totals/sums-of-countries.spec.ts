@@ -244,22 +244,32 @@ SUMA PLN                                                 36,00`),
 
 it('a recogniser’s ‘Total à règler’ is what is to be paid, and not what was', () => {
   const page = `
-Facture N° FAC250300114                    Date d'émission : 06/03/2026
+Facture N° FA-0114                    Date d'émission : 06/03/2026
 Energie          Montant
-Heure pleine     248 709,07
-Heure creuse      34 795,01
-Total à règler   283 504,08 EUR`;
-  expect(understand([recognised(page)]).fields.grossTotal?.value).toBe('283504.08');
+Heure pleine     148 500,20
+Heure creuse      24 300,30
+Total à règler   172 800,50 EUR`;
+  expect(understand([recognised(page)]).fields.grossTotal?.value).toBe('172800.50');
 });
 
 it("Tunisia's 'Prix TTC' below the taxes is the total, with the stamp", () => {
   const page = `
 M.F.: 1644217/V/B/M/000
 Désignation             Qte    P.U.H.T    TVA %    P.T.H.T
-Carte mémoire           1      158,879        7    158,879
-                                  P.T.H.T          158,879 DT
-                                  Tva               11,122 DT
+Carte mémoire           1      200,000        7    200,000
+                                  P.T.H.T          200,000 DT
+                                  Tva               14,000 DT
                                   Droit de timbre    0,600 DT
-                                  Prix TTC         170,601 DT`;
-  expect(totalsOf(page).slice(1, 3)).toEqual(['11.122', '170.601']);
+                                  Prix TTC         214,600 DT`;
+  expect(totalsOf(page).slice(1, 3)).toEqual(['14.00', '214.60']);
+});
+
+it('what an accountant asks for his work is the net total, over the tax and the stamp', () => {
+  const page = `
+Note d'honoraires N°41/2026
+Montant des honoraires           400,000 DT
+TVA 13%                           52,000 DT
+Timbre                             0,600 DT
+Honoraire TTC                    452,600 DT`;
+  expect(totalsOf(page).slice(0, 3)).toEqual(['400.00', '52.00', '452.60']);
 });

@@ -42,6 +42,8 @@ export const AMOUNTS: readonly Phrase[] = [
     |mwst|mehrwertsteuer|umsatzsteuer|ust|zzgl mwst|zzgl ust|zzgl umsatzsteuer|summe umsatzsteuer|steuerbetrag|mwst betrag|ust betrag|gesamt mwst|summe mwst|zuzuglich mwst|zzgl mehrwertsteuer|zuzuglich umsatzsteuer|summe ust|enthaltene mwst|steuer|steuersumme|gesamt ust|umsatzsteuerbetrag|umsatzssteuer|gesamtsteuerbetrag|inkl mwst|darin enthalten mwst|mwst gesamt|ust gesamt|steuer gesamt|zuzuglich mehrwertsteuer|enthaltene ust|total mwst|gesamtbetrag ust|gesamtbetrag umsatzsteuer|gesamtbetrag mwst|steuern|gesamtbetrag steuer
     |iva|cuota iva|total iva|importe iva|cuota|i v a|totale iva|imposta|importo iva|totale imposta|btw|btw bedrag|totaal btw|bedrag btw|totale imposte|total impuestos|totaal belastingen|impuesto|impuestos|montant total des taxes|total des taxes|steuern gesamt`,
   ],
+  // What a lawyer or an accountant is paid, before the tax.
+  ['netTotal', 0.8, `montant des honoraires|total des honoraires|total honoraires`],
   ['vatTotal', 0.9, `% ust|% mwst|% tva|% vat|% iva|% btw|% umsatzsteuer|% mehrwertsteuer`],
   [
     'grossTotal',

@@ -4,6 +4,7 @@ import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 import type { LineOnPage } from '../line-on-page.ts';
 import { isProduct } from '../product.ts';
+import { withCountsAbove } from './counts-above.ts';
 import { withCountsInText } from './counts-in-text.ts';
 import { isWithinRounding, namedSums, sumOf } from './line-sums.ts';
 import { linesBySum } from './lines-by-sum.ts';
@@ -32,7 +33,11 @@ export const linesOfTablesOrSum = (
   tabled: readonly LineOnPage[],
   sums: Sums,
 ): readonly LineOnPage[] => {
-  const lines = withCountsInText(ofTablesOrSum(text, evidence, tabled, sums), text, evidence);
+  const lines = withCountsAbove(
+    withCountsInText(ofTablesOrSum(text, evidence, tabled, sums), text, evidence),
+    text,
+    evidence,
+  );
   if (lines.some(isProven) || comesToSum(lines, evidence, sums)) return lines;
   const proven = provenRows(text, evidence);
   return proven.length > 0 ? proven : lines;

@@ -14,7 +14,7 @@ it.each([
   ...['TAX INVOICE (Original for the Receipient)', 'Triplicate', 'Responsable inscripto', 'IVA Exento'],
   ...['Przelew', 'Bank transfer', 'Überweisung', 'Company/Mr/Ms', 'Herr/Frau Nachname'],
   ...['Your Savings', 'Ihr Partner am Bau', 'Livrer à', 'Alles aus einer Hand!', 'Havnevej 4', 'Storgatan 12 b'],
-  ...['Original/Dupli./Trip.', 'Prost Musters vei 6', "Clean, simple, what's made to last."],
+  ...['Original/Dupli./Trip.', 'Doktor Musters vei 4', "Clean, simple, what's made to last."],
   ...['Authorised Dealer for Muster Auto Limited', 'Sole Distributors of Muster Pvt Ltd'],
   ...['Società unipersonale soggetta a direzione e coordinamento da parte di Muster S.p.A.'],
   ...['ZA du Pont', 'Zone artisanale du Chêne', 'Pol. Ind. Raos', 'Referenznr. 77aXk2P'],

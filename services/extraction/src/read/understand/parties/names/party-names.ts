@@ -41,7 +41,7 @@ const HOUSE_NUMBER = /^\d{1,4}(?: ?(?:bis|ter|quater|[a-dA-D]))?,? (?:\p{Ll}{3,}
 const POLISH_STREET = /^(?:ul|al|os|pl)\. ?\p{L}.*\d/u;
 /** 'ZA du Pont', 'Zone artisanale du Chêne': where companies have their halls. */
 const ESTATE = /^(?:za|zi|zac|zae|zone (?:artisanale|industrielle|d'activites)|pol(?:igono)?\.? ind(?:ustrial)?\.?) \S/;
-/** 'Voorbeeldstraat 99', 'Havnevej 4', as one word; in Norway also as several, 'Prost Musters vei 6'. */
+/** 'Voorbeeldstraat 99', 'Havnevej 4', as one word; in Norway also as several, 'Doktor Musters vei 4'. */
 const STREET_IN_ONE =
   /\p{L}(?:straat|laan|gracht|kade|plein|dijk|singel|vej|gade|veien|vegen|gata|gatan|vagen|gaten| vei| veg| gate) \d{1,4}(?: ?[a-z])?$/u;
 /** A postal code beside its town: '81100 Johor Bahru', 'Witney OX28 6HG', 'Austin, TX 78701', 'Kelowna, BC V1Y 6N2'. */

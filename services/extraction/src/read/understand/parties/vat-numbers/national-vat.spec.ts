@@ -9,7 +9,7 @@ const readAs = (phrase: string, text: string) => nationalVat(phrase, wordsOf(tex
 
 it.each([
   ['piva', '00743110157', 'IT00743110157'],
-  ['partiva', '00743110157-TEL 0577/556677', 'IT00743110157'],
+  ['partiva', '00743110157-TEL 02/447711', 'IT00743110157'],
   ['nif', '12345678Z', 'ES12345678Z'],
   ['cif', 'B-12345674', 'ESB12345674'],
   ['dni', '12345678Z', 'ES12345678Z'],

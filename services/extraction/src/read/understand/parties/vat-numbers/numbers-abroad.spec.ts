@@ -140,7 +140,7 @@ it("Tunisia's number is known by its letters and its establishment, though nothi
 Cabinet Audit du Golfe                        Sousse le 26/10/2025
 Note d'honoraires N°63/2025
 Honoraire TTC                                 515,464 DT
-Rue Victor Hugo 4000 Sousse      audit@golfe.example      1399977N/A/P/000`),
+Rue des Oliviers 4000 Sousse      audit@golfe.example      1399977N/A/P/000`),
   ]).fields;
   expect(supplierVatNumber?.value).toBe('1399977NAP000');
 });

@@ -113,7 +113,7 @@ const INDIAN = /^\W*\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\W*$/;
 /** 'C.U.LT.: 30-71558323-1': a label that a recogniser spelt anew, and nobody else's number has these parts. */
 const ARGENTINE = /^\W*(?:2[03467]|3[034])-\d{8}-\d\W*$/;
 const CUIT: Label = { phrase: 'cuit', senses: [], from: 0, to: 0, announces: true };
-/** '1399957N/A/P/000' in the foot: nobody else's number has Tunisia's letters and establishment behind it. */
+/** '1399977N/A/P/000' in the foot: nobody else's number has Tunisia's letters and establishment behind it. */
 const TUNISIAN = /^\W*\d{7}[A-Z]\/[A-Z]\/[A-Z]\/\d{3}\W*$/;
 const MF: Label = { phrase: 'mf', senses: [], from: 0, to: 0, announces: true };
 /** 'P: 781-12-34-563' where 'NIP' was worn away: no telephone is parted so, and its check digits hold. */

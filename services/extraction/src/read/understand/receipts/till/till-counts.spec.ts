@@ -26,16 +26,16 @@ Schere                      14,98`),
   ).toEqual(['2', '1']);
   expect(
     countsOf(`
-Limetten                    16,87
-0,338 kg x 49,90/kg
-Knoblauch                    7,11
-1,5 kg  4,74/kg`),
-  ).toEqual(['0.338', '1.5']);
+Limetten                    12,50
+0,250 kg x 50,00/kg
+Knoblauch                   11,48
+2,8 kg  4,10/kg`),
+  ).toEqual(['0.25', '2.8']);
 });
 
 it('one of an item is said with its unit, in the row of its price', () => {
   expect(
-    countsOf('4002718777225 Leiste\n1.000 STK           13,99\n4002718777226 Winkel\n1.000 STK            9,99'),
+    countsOf('4001234500017 Leiste\n1.000 STK           14,49\n4001234500024 Winkel\n1.000 STK            9,49'),
   ).toEqual(['1', '1']);
-  expect(countsOf('Leiste 1.000 mm           13,99\nWinkel 1.000 mm            9,99')).toEqual([undefined, undefined]);
+  expect(countsOf('Leiste 1.000 mm           14,49\nWinkel 1.000 mm            9,49')).toEqual([undefined, undefined]);
 });

@@ -9,8 +9,8 @@ const FIGURES = /(?<![\d.,])\d{1,4}(?:[.,]\d{1,3})?(?![\d.,])/g;
 const ONE = /(?<![\d.,])1(?:[.,]0{2,3})? ?(?:stk|st|szt|pcs?|uds?|und?|x|×)\b/i;
 
 /**
- * How many of each item, in its own row, over it or under it: '1.000 x 180.00' over 'Baguette  180.00', '0,338 kg  49,90/kg' under
- * 'Limes  16,87'. So many of a price make the total, whatever a recogniser left of the sign between; one of it is said with its unit.
+ * How many of each item, in its own row, over it or under it: '1.000 x 95.00' over 'Baguette  95.00', '0,250 kg  40,00/kg' under
+ * 'Limes  10,00'. So many of a price make the total, whatever a recogniser left of the sign between; one of it is said with its unit.
  */
 export function withTillCounts(
   lines: readonly LineOnPage[],
