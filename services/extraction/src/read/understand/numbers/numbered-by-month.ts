@@ -7,10 +7,11 @@ import { neighboursOf } from '../text/neighbours.ts';
 const IN_MONTH = /^\d{1,2}\/(?:0[1-9]|1[0-2])\/20\d{2}$/;
 /** A day in the same figures and signs. */
 const LIKE_A_DAY = /(?<![\d/])\d{1,2}\/\d{1,2}\/(?:20)?\d{2}(?![\d/])/;
+const WITH_OTHER_SIGNS = /(?<!\d)(?:\d{1,2}([.-])\d{1,2}\1\d{4}|\d{4}([.-])\d{1,2}\2\d{1,2})(?!\d)/;
 
 /**
- * A number that looks like a day, right at the label of an invoice's number, where no day of the pages is written with strokes: the page
- * has its own way with days.
+ * A number that looks like a day, right at the label of an invoice's number, where days of the pages are written with
+ * other signs, and none with strokes.
  */
 export function numberedByMonth(text: DocumentText): Candidate[] {
   const labelled = text.cells.flatMap((cell) =>
@@ -25,8 +26,9 @@ export function numberedByMonth(text: DocumentText): Candidate[] {
   );
   const [first] = labelled;
   if (!first) return [];
-  const isDay = text.cells.some((cell) => LIKE_A_DAY.test(cell.text.replaceAll(first.word.text, '')));
-  return isDay ? [] : [candidate(first.word.text, first.score, first.cell.page, [first.word])];
+  const others = text.cells.map((cell) => cell.text.replaceAll(first.word.text, ''));
+  const isOtherwise = others.some((one) => WITH_OTHER_SIGNS.test(one)) && !others.some((one) => LIKE_A_DAY.test(one));
+  return !isOtherwise ? [] : [candidate(first.word.text, first.score, first.cell.page, [first.word])];
 }
 
 const SURE = 0.9;

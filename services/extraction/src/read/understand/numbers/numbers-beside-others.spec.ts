@@ -10,6 +10,7 @@ it('a number of its month is no day, where the page writes days otherwise', () =
   const page = (day: string) => `Faktura nr 9/07/2026\nData wystawienia: ${day}\nRazem do zapłaty: 24,60 PLN`;
   expect(numberOf(page('31-07-2026'))?.value).toBe('9/07/2026');
   expect(numberOf(page('31/07/2026'))).toBeUndefined();
+  expect(numberOf(page(''))).toBeUndefined();
 });
 
 it('a number in larger print than its label stands under it', () => {
