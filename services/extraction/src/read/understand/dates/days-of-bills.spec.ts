@@ -146,3 +146,23 @@ Total   4 800,00 €`),
   ]).fields;
   expect(dueDate?.value).toBe('2026-10-31');
 });
+
+it('a day behind a label of two words is a fact of the invoice, before an older one in a table', () => {
+  const { fields } = understand([
+    typedPage(`
+Invoice Number: 28281544
+Invoice Date: 12/01/2026
+Due Date: 12/31/2026
+
+Statement
+Invoice Number    Invoice Date    Due Date      Balance
+27903237          09/15/2026      09/30/2026   $1,601.38
+28281544          12/01/2026      12/31/2026   $1,367.24`),
+  ]);
+  expect(fields.dueDate?.value).toBe('2026-12-31');
+});
+
+it.each(['Term of payment: 30.05.2026', 'Data płatności: 30.05.2026'])('%s is when it is due', (term) => {
+  const { fields } = understand([typedPage(`Invoice FA/31975\nDate of issue: 23.05.2026\n${term}`)]);
+  expect(fields.dueDate?.value).toBe('2026-05-30');
+});

@@ -15,7 +15,8 @@ const DAY_MS = 86_400_000;
 const termOf = (day: string, issued: Candidate): number => (Date.parse(day) - Date.parse(issued.value)) / DAY_MS;
 
 /** Whether a day begins its cell, or stands right behind its label there: in a sentence it does not. */
-export const isFact = ({ from }: WrittenDate): boolean => from <= 1;
+export const isFact = ({ cell, from }: WrittenDate): boolean =>
+  from <= 1 || cell.labels.some((label) => label.from === 0 && label.to === from);
 
 /**
  * The day an invoice of that day is due: none that a weak label puts before it, and none that is far beyond it is sure.

@@ -8,7 +8,7 @@ import { neighboursOf } from '../text/neighbours.ts';
 import { isHouseNumber } from './house-numbers.ts';
 import { isAll, readCode } from './read-code.ts';
 import { isDay } from './standing-alone.ts';
-import { underOneHeading, wholeCode } from './whole-code.ts';
+import { behindSeries, underOneHeading, wholeCode } from './whole-code.ts';
 
 /** A series and a number under one heading, which nothing joins. */
 const PERHAPS = 0.4;
@@ -34,7 +34,7 @@ export function fromFacts(text: DocumentText): Candidate[] {
     // 'Invoice | Order ID | Date', each over its value: there the title is a heading like the others.
     const facts = text.rows[cell.row]?.cells ?? [];
     if (facts.some(headsItems)) return [];
-    const isBand = facts.length >= 3 && facts.every(({ text: heading }) => !/\d/.test(heading));
+    const isBand = facts.length >= 2 && facts.every(({ text: heading }) => !/\d/.test(heading));
     const isOfTill = isNumber && facts.some(isTill);
     const inRow =
       isOfTill ||
@@ -46,7 +46,7 @@ export function fromFacts(text: DocumentText): Candidate[] {
     const places = neighboursOf(text, cell, label).filter(({ relation }) => relation === where);
     return places.slice(0, 1).flatMap(({ cell: home, words, nearness }) => {
       const read = readCode(words, 1);
-      const inTwo = read && underOneHeading(text, cell, home, read);
+      const inTwo = read && (underOneHeading(text, cell, home, read) ?? behindSeries(text, cell, home, read));
       const code = inTwo ?? (read && wholeCode(text, home, read));
       // A reference among the facts may be the buyer's.
       const score = label.phrase.startsWith('ref') ? 0.5 : 0.72;

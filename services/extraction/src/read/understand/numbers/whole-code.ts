@@ -24,6 +24,24 @@ export function underOneHeading(
   return { value: `${code.value} ${next.text}`, words: [...code.words, ...next.words] };
 }
 
+/** 'F', a gap, '103', both under 'Factura': the letters of a series, in a column of their own, and the number. */
+export function behindSeries(
+  { rows }: DocumentText,
+  heading: { readonly x0: number; readonly x1: number },
+  cell: Cell,
+  code: Code,
+): Code | undefined {
+  const series = rows[cell.row]?.cells[cell.column - 1];
+  const isSeries =
+    series !== undefined &&
+    /^\p{Lu}{1,3}$/u.test(series.text) &&
+    /^\d+$/.test(code.value) &&
+    cell.x0 - series.x1 < GOES_ON * (cell.y1 - cell.y0) &&
+    series.x0 > heading.x0 - GOES_ON * (cell.y1 - cell.y0) &&
+    cell.x0 < heading.x1;
+  return isSeries ? { value: `${series.text} ${code.value}`, words: [...series.words, ...code.words] } : undefined;
+}
+
 /** '25', a gap, '5469' in a picture: the dash between a series and its number is hardly wider than a speck. */
 const isInTwoParts = (series: string, number: string): boolean =>
   /^\d+$/.test(number) &&

@@ -62,8 +62,10 @@ const CENT = '0.011';
 const isNoughtOverMore = (
   { net, vat, gross }: Triple,
   anywhere: readonly Contender[],
-  { rates, sumOfLines }: Proofs,
+  { rates, sumOfLines, isPrinted }: Proofs,
 ): boolean =>
+  // In a picture a figure is misread into a greater one.
+  isPrinted === true &&
   net !== undefined &&
   gross !== undefined &&
   !gross.value.isZero() &&

@@ -28,7 +28,11 @@ const PRINTED: readonly Phrase[] = [
     `data sprzedaży|data dostawy|data wykonania usługi|data dokonania dostawy|data zakończenia dostawy|data dostawy wykonania usługi|data zamówienia|data dostawy usługi|data otrzymania zaliczki|data dokonania lub zakończenia dostawy towarów lub wykonania usługi|data dokonania lub zakończenia dostawy|data wykonania`,
   ],
   ['date', 0.7, `dnia|z dnia|w dniu`],
-  ['dueDate', 1, `termin płatności|termin zapłaty|płatne do|płatność do|zapłata do|zapłać do|termin`],
+  [
+    'dueDate',
+    1,
+    `termin płatności|termin zapłaty|data płatności|data zapłaty|płatne do|płatność do|zapłata do|zapłać do|termin`,
+  ],
   ['paymentTerms', 1, `warunki płatności|forma płatności|sposób płatności|sposób zapłaty|forma zapłaty`],
   ['currency', 1, `waluta`],
   [

@@ -31,13 +31,16 @@ export function hasRival(
   const own = new Set(vatNumbers.filter((number) => isIn(found, number)).map(({ value }) => value));
   const others = vatNumbers.filter(({ value }) => !own.has(value));
   const isTold = sharesDomain(found.value, cores);
-  const isNobodys = (number: VatNumber) => number.page === found.page && !names.some((name) => isIn(name, number));
+  const othersCores = cores.filter((core) => !sharesDomain(found.value, [core]));
+  // Where check digits do not hold it may be one of theirs, misread.
+  const isNobodys = (number: VatNumber) =>
+    number.holds && number.page === found.page && !names.some((name) => isIn(name, number));
   if (!isTold && own.size > 0 && others.some(isNobodys)) return true;
   return names.some(
     (name) =>
       squeeze(name.value) !== squeeze(found.value) &&
       hasLegalForm(name.value) &&
-      (!isTold || sharesDomain(name.value, cores)) &&
+      (!isTold || sharesDomain(name.value, othersCores)) &&
       others.some((number) => isIn(name, number)),
   );
 }

@@ -44,3 +44,37 @@ Total                                      1.210,00 €`);
   expect(beside('Tel. 935550100')).toEqual(['Taller de Ejemplos SL', true]);
   expect(beside('NIF B12345674')).toEqual(['Taller de Ejemplos SL', false]);
 });
+
+it('a number that does not hold is nobody’s rival: it may be the found one, misread', () => {
+  const beside = (number: string) =>
+    nameOn(`
+Taller de Ejemplos SL                        Carrer Falsa, 25, bajos
+NIF: B90440116                               NIF ${number}
+Calle Mayor, 25                              Barcelona 08014
+Madrid 28015
+
+Factura SERI-00002
+Fecha de la factura: 11/09/2026
+
+Desarrollo                                   1.000,00
+Total                                      1.210,00 €`)?.[1];
+  expect(beside('B12345674')).toBe(false);
+  expect(beside('B12345675')).toBe(true);
+});
+
+it('who shares the domain of the found one is no rival by it', () => {
+  const name = (second: string) =>
+    nameOn(`
+Invoice number 2E99-0010
+Date of issue  5 May 2026
+
+Acmefold, LLC                                ${second}
+548 Example Street                           Polna 10
+San Francisco, California 94104              02-908 Warszawa
+ar@acmefold.example                          PL VAT PL1234563218
+EU OSS VAT EU372041333
+
+Subscription                                 20.00
+Total                                    20.00 USD`)?.[1];
+  expect(name('Acmefold Polska Sp. z o.o.')).toBe(true);
+});
