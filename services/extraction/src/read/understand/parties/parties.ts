@@ -17,6 +17,7 @@ import {
   inLawOnly,
   isBrand,
   isCut,
+  isSaidOtherwise,
   isScrap,
   isUnderFacts,
   mayBeNobodys,
@@ -110,6 +111,7 @@ export function findParties(
     (isCut(text, found) ||
       isScrap(text, found) ||
       isBrand(found, { names, vouchers }) ||
+      isSaidOtherwise(found, said) ||
       hasRival(found, { names: [...names, ...buyers], vatNumbers: notBuyers, vouchers }) ||
       hasSister(found, { names, vouchers }) ||
       (isTheirs && !vouchers.said.has(squeeze(found.value))));

@@ -1,9 +1,10 @@
 /**
  * Forms of law in words, where a name in law is not cut short: 'Muster Handel Spółka z ograniczoną odpowiedzialnością', 'Luz y Agua Sociedad
- * Anónima'. France's are not among them: 'Société anonyme au capital de …' is a line of its own there, under a name that has its form.
+ * Anónima', 'mo fan ke ji you xian gong si' as market places spell China's. France's are not among them: 'Société anonyme au capital de …' is
+ * a line of its own there, under a name that has its form.
  */
 const FORM_IN_FULL =
-  /(?:^|[\s,(])(?:Gesellschaft mit beschränkter Haftung|\p{L}*[Aa]ktiengesellschaft|Sociedad (?:An[óo]nima(?: Cerrada| Abierta)?|Limitada|de Responsabilidad Limitada)|Sociedade (?:Anónima|Limitada|Unipessoal)|Ltda|Società (?:per azioni|a responsabilità limitata|(?:agricola )?semplice)|(?:Besloten|Naamloze) Vennootschap|Spółka (?:z ograniczoną odpowiedzialnością|akcyjna|komandytowa|jawna|cywilna)(?: (?:spółka komandytowa|Sp\. ?k))?|Sp\. ?[kj])\.?(?=$|[\s,.)·•|;:-])/iu;
+  /(?:^|[\s,(])(?:Gesellschaft mit beschränkter Haftung|\p{L}*[Aa]ktiengesellschaft|Sociedad (?:An[óo]nima(?: Cerrada| Abierta)?|Limitada|de Responsabilidad Limitada)|Sociedade (?:Anónima|Limitada|Unipessoal)|Ltda|Società (?:per azioni|a responsabilità limitata|(?:agricola )?semplice)|(?:Besloten|Naamloze) Vennootschap|Spółka (?:z ograniczoną odpowiedzialnością|akcyjna|komandytowa|jawna|cywilna)(?: (?:spółka komandytowa|Sp\. ?k))?|Sp\. ?[kj]|you ?xian ?(?:ze ?ren ?)?gong ?si)\.?(?=$|[\s,.)·•|;:-])/iu;
 
 /** 'CIA. PAULISTA DE ENERGIA': the law of Brazil has a company's form at the front of its name, cut short or not (Lei 6.404, art. 3). */
 const FORM_IN_FRONT = /^\W*(?:Companhia|Cia)\.? (?=\p{L}{3})/iu;

@@ -5,6 +5,7 @@ import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { squeeze } from '../../text/fold.ts';
 import { sharesDomain } from '../domains.ts';
 import type { VatNumber } from '../vat-numbers/vat-numbers.ts';
+import { areAlike } from './imprints.ts';
 import { BY_PLACE_ALONE, isUnder, type Vouchers } from './name-vouchers.ts';
 import { hasLegalForm, looksLikeName, namesBusiness, namesPlace } from './party-names.ts';
 
@@ -44,6 +45,13 @@ export function hasRival(
       others.some((number) => isIn(name, number)),
   );
 }
+
+/**
+ * Whether headings say that another company sells, and none that the found one does: a market place that declares the VAT for who sells has
+ * its name, number and site on his invoice.
+ */
+export const isSaidOtherwise = (found: Candidate, said: readonly Candidate[]): boolean =>
+  said.some(({ value }) => hasLegalForm(value)) && !said.some(({ value }) => areAlike(value, found.value));
 
 /**
  * Whether a name without a legal form is a brand's: a company that has one stands with the supplier's VAT number, and is who issued it in

@@ -158,3 +158,8 @@ it.each(['Información al cliente', 'Ordredetaljer', 'Order details'])('%s is no
 it('‘Information Muster’ may be a name', () => {
   expect(isOfPaper(fold('Information Muster'))).toBe(false);
 });
+
+it('China’s companies have their form in the words that market places spell it by', () => {
+  expect(hasLegalForm('mo fan ke ji you xian gong si')).toBe(true);
+  expect(looksLikeName('shen zhen shi mo fan dian zi shang wu you xian gong si')).toBe(true);
+});

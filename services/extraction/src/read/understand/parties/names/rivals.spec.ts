@@ -78,3 +78,23 @@ Subscription                                 20.00
 Total                                    20.00 USD`)?.[1];
   expect(name('Acmefold Polska Sp. z o.o.')).toBe(true);
 });
+
+it('a market place that declares the VAT is not surely who sells, where a heading says another company', () => {
+  const page = (seller: string) => `
+Sold by ${seller}
+Invoice date                 03.10.2026
+Invoice #                    DS-2026-4471
+VAT declared by              Northwind Market Ltd
+VAT #                        GB980780684
+
+Billing address              Sold by
+Erika Example                ${seller}
+8 Example Road
+
+Invoice total                £8.40
+Northwind Market Ltd, 1 Principal Place, London · www.northwindmarket.example
+VAT # GB980780684`;
+  const supplierOf = (seller: string) => understand([typedPage(page(seller))]).fields.supplierName;
+  expect(supplierOf('Northwind Market Ltd')?.confidence).toBeGreaterThan(0.8);
+  expect(supplierOf('mo fan ke ji you xian gong si')?.confidence ?? 0).toBeLessThan(0.7);
+});
