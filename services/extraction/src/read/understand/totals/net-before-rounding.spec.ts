@@ -7,7 +7,7 @@ const bill = (total: string) =>
   understand([
     typedPage(`
 Ridgeway Bakers Pvt. Ltd.                         Bill of Supply
-GSTIN: 27AABCT3093L1Z0                            Invoice No.: LD-4471   Date: 31/08/2026
+GSTIN: 27AAPFU0939F1ZV                            Invoice No.: LD-4471   Date: 31/08/2026
 Description of Goods     HSN         Quantity     Rate      Total      SGST     CGST
 Sesame bun               19059090        6.00     41.30     247.80     -        -
 Seeded bun               19059090        6.00     38.40     230.40     -        -

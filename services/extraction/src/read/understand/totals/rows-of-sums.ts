@@ -83,7 +83,7 @@ function summands(row: readonly AmountEvidence[], total: Decimal): readonly Amou
 }
 
 /**
- * A total in whole money is rounded by the cents that each tax was: 15,083.06 and twice 1,357.48 are 17,798.00. Behind two halves of one
+ * A total in whole money is rounded by the cents that each tax was: 12,050.01 and twice 1,084.50 are 14,219.00. Behind two halves of one
  * tax it may be rounded itself: 637.00 and twice 45.57 are 728.00.
  */
 const comesTo = (sum: Decimal, total: Decimal, rounding: string): boolean =>

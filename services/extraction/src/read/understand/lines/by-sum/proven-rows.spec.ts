@@ -37,14 +37,14 @@ it('where the prices have more decimals and stand first, they are the prices', (
     linesOf(`
 Utility bill 4711                                             Date 12/03/2026
 Balance forward                                                           20,00
-Water                                    2,2395       9                   20,16
-Sewer                                    2,6451       9                   23,81
-Gas supply                               0,0950      44                    4,18
+Water                                    2,3125       8                   18,50
+Sewer                                    2,6250       8                   21,00
+Gas supply                               0,0925      40                    3,70
 To pay                                                                   168,15`).map(([, ...values]) => values),
   ).toEqual([
-    ['9', '2.2395', '20.16'],
-    ['9', '2.6451', '23.81'],
-    ['44', '0.095', '4.18'],
+    ['8', '2.3125', '18.50'],
+    ['8', '2.625', '21.00'],
+    ['40', '0.0925', '3.70'],
   ]);
 });
 
@@ -53,8 +53,8 @@ it('two such rows are chance', () => {
     linesOf(`
 Utility bill 4711                                             Date 12/03/2026
 Balance forward                                                           20,00
-Water                                    9       2,2395                   20,16
-Sewer                                    9       2,6451                   23,81
+Water                                    8       2,3125                   18,50
+Sewer                                    8       2,6250                   21,00
 To pay                                                                   163,97`),
   ).toEqual([]);
 });

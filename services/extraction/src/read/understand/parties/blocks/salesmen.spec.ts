@@ -16,7 +16,7 @@ Total Factura     1,180.00`),
 it('a salesman among the facts of an invoice heads nobody’s block: the number beside him is the client’s', () => {
   const numbers = numbersOf(`
 Fecha: 19/02/2025                                Vencimiento     21/03/2025
-Cliente:     COLMADO LA FE                       Referencia      4471
+Cliente:     COLMADO EJEMPLO                       Referencia      4471
                                                  Vendedor        ADM-2
 RNC:         101015477                           Condiciones     30 días`);
   expect(numbers).toEqual(['101069912', '101015477']);

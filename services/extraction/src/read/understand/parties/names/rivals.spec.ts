@@ -16,10 +16,10 @@ Invoice number 2E99-0010
 Date of issue  5 May 2026
 
 Acmefold, LLC                                ${heading}
-548 Example Street                           Zbyrkode Sp. z o.o.
-San Francisco, California 94104              Polna 10
+12 Example Street                            Zbyrkode Sp. z o.o.
+Lakeside, California 95060                  Polna 10
 ar@acmefold.example                          02-908 Warszawa
-EU OSS VAT EU372041333                       ab@zbyrkode.example
+EU OSS VAT EU372000005                       ab@zbyrkode.example
                                              PL VAT PL1234563218
 
 Subscription                                 20.00
@@ -32,11 +32,11 @@ it('nor is one in law with its number where another number stands with nobody’
   const beside = (other: string) =>
     nameOn(`
 Taller de Ejemplos SL                        Carrer Falsa, 25, bajos
-NIF: B90440116                               ${other}
+NIF: B70021456                               ${other}
 Calle Mayor, 25                              Barcelona 08014
 Madrid 28015
 
-Factura SERI-00002
+Factura SERI-00019
 Fecha de la factura: 11/09/2026
 
 Desarrollo                                   1.000,00
@@ -49,11 +49,11 @@ it('a number that does not hold is nobody’s rival: it may be the found one, mi
   const beside = (number: string) =>
     nameOn(`
 Taller de Ejemplos SL                        Carrer Falsa, 25, bajos
-NIF: B90440116                               NIF ${number}
+NIF: B70021456                               NIF ${number}
 Calle Mayor, 25                              Barcelona 08014
 Madrid 28015
 
-Factura SERI-00002
+Factura SERI-00019
 Fecha de la factura: 11/09/2026
 
 Desarrollo                                   1.000,00
@@ -69,10 +69,10 @@ Invoice number 2E99-0010
 Date of issue  5 May 2026
 
 Acmefold, LLC                                ${second}
-548 Example Street                           Polna 10
-San Francisco, California 94104              02-908 Warszawa
+12 Example Street                            Polna 10
+Lakeside, California 95060                  02-908 Warszawa
 ar@acmefold.example                          PL VAT PL1234563218
-EU OSS VAT EU372041333
+EU OSS VAT EU372000005
 
 Subscription                                 20.00
 Total                                    20.00 USD`)?.[1];

@@ -82,7 +82,7 @@ it('the facts of a client begin with his number, and whatever stands between, hi
   const numbers = numbersOf(`
 Bureautique Sfax                   FACTURE
 Facture E200714                    Code Client: 4111003822
-31-10-2025                         Raison Sociale    AMINE KSOURI
+31-10-2025                         Raison Sociale    AMINE EXEMPLE
                                    Tél: 54828999
                                    M.F.: 1452493/R/A/C/000
 

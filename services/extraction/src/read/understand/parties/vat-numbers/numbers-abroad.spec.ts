@@ -139,7 +139,7 @@ it("Tunisia's number is known by its letters and its establishment, though nothi
     typedPage(`
 Cabinet Audit du Golfe                        Sousse le 26/10/2025
 Note d'honoraires N°63/2025
-Honoraire TTC                                 515,464 DT
+Honoraire TTC                                 480,250 DT
 Rue des Oliviers 4000 Sousse      audit@golfe.example      1399977N/A/P/000`),
   ]).fields;
   expect(supplierVatNumber?.value).toBe('1399977NAP000');

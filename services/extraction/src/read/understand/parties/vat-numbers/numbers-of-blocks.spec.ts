@@ -39,7 +39,7 @@ it('the buyer under his heading, and his number, are no rivals of the supplier a
                                                       TABERNA EJEMPLO S.L.
                                                       C/ RODAS, 2
                                                       28005 MADRID
-Número 250377      Fecha 08/07/2026                   B90440116
+Número 250412      Fecha 08/07/2026                   B70021456
 ${sold}`);
   expect(found).toMatchObject({ value: 'ESB12345674' });
   expect(found?.confidence).toBeGreaterThan(DOUBTFUL_NUMBER);
@@ -97,6 +97,6 @@ Przykład Sp. z o.o.
 Faktura nr F/12/2026
 Nr konta PL 12 3456 3218 ${rest}
 ${sold}`)?.value;
-  expect(found('1111 0011 5694 4437')).toBeUndefined();
+  expect(found('1111 0011 5700 4418')).toBeUndefined();
   expect(found('')).toBe('PL1234563218');
 });

@@ -177,7 +177,7 @@ function withFigures(read: Read | undefined): (Read & { readonly surely?: number
 
 const normal = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 
-/** 'PL 12 1240 6351 1111 0011 …': the first figures of an account's number, which hold as a VAT number's one time in ten. */
+/** 'PL 12 3456 3218 1111 0011 …': the first figures of an account's number, which hold as a VAT number's one time in ten. */
 const goesOnInFigures = ({ words }: Cell, read: readonly Word[]): boolean =>
   /^\d{4}$/.test(words[words.indexOf(read.at(-1) as Word) + 1]?.text ?? '');
 
