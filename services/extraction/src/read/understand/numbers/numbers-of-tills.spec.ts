@@ -36,3 +36,10 @@ it('no number is what stands behind a telephone’s word without a space', () =>
   expect(read('TEL.030-5550123').invoiceNumber).toBeUndefined();
   expect(read('KV.030-5550123').invoiceNumber?.value).toBe('KV.030-5550123');
 });
+
+it('no number is which register rang up', () => {
+  const { invoiceNumber } = understand([
+    typedPage(`BAR LINDE\nFACTURA SIMPLIFICADA\n15:40      02-03-2026\nNUMERO ECR0004          0417\nTOTAL   *11.50`),
+  ]).fields;
+  expect(invoiceNumber?.value).not.toBe('ECR0004');
+});
