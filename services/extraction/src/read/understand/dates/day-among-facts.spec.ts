@@ -15,9 +15,9 @@ Código     Descripción             Uds.     Precio     Importe
 Total factura                                            42,35`;
 
 it.each([
-  ['FACTURA       Fecha          VD/CN', '124.990       28/07/2026     5/0'],
-  ['Numero        Fecha          Forma de Pago', '2283861       28/07/2026     Contado'],
-  ['DATA          CLIENTE        CONTRIBUINTE', '28-07-2026    1804095        501964843'],
+  ['FACTURA       Fecha          VD/CN', '204.871       28/07/2026     5/0'],
+  ['Numero        Fecha          Forma de Pago', '3047715       28/07/2026     Contado'],
+  ['DATA          CLIENTE        CONTRIBUINTE', '28-07-2026    2307114        501964843'],
   ['ACME INVOICE #          DATE', 'INV/2026/004            28 July 2026'],
 ])('a bare date in the head of a letter is the invoice’s: %s', (headings, values) => {
   expect(dayOf(`MUSTER FLORES, S.L.\n\n${headings}\n${values}\n${items}`)).toEqual(['2026-07-28', true]);
@@ -26,5 +26,5 @@ it.each([
 it('beside the number of a slip, or over money, it may be another’s', () => {
   const headed = (headings: string, values: string) =>
     dayOf(`Muster Flores\nFACTURA\n\n${headings}\n${values}\n${items}`)?.[1];
-  expect(headed('Factura      Albarán No    Fecha', '124.990      4477          28/07/2026')).toBe(false);
+  expect(headed('Factura      Albarán No    Fecha', '204.871      4477          28/07/2026')).toBe(false);
 });

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const BY_TERM = 0.85;
 
 /**
- * 'GIRO 30 DÍAS   25/06/26' on a paper of 26 May, or 'VTOS.: 14/06/2015' under 'GIRO 30 DÍAS': a day beside a term or right under it, and so
+ * 'GIRO 30 DÍAS   11/06/26' on a paper of 12 May, or 'VTOS.: 21/06/2026' under 'GIRO 30 DÍAS': a day beside a term or right under it, and so
  * many days behind that of the invoice, is when it is due.
  */
 export function dueByTerm(

@@ -295,15 +295,15 @@ Vencimiento: ${slip}`).dueDate?.confidence ?? 0;
 
 it('the day of an exchange rate is not the invoice’s', () => {
   const dayOf = (line: string) =>
-    understand([typedPage(`Faktura nr FS/177/MCG\nRazem   1000.00 EUR\n\n${line}`)]).fields.issueDate?.value;
-  expect(dayOf('Kurs waluty PLN/EUR 4.4552, tabela kursów średnich nr 205/A z dnia 2026-10-23')).toBeUndefined();
-  expect(dayOf('Towar wydano, zgodnie z tabelą wagową nr 205/A z dnia 2026-10-23')).toBe('2026-10-23');
+    understand([typedPage(`Faktura nr FS/214/MUS\nRazem   1000.00 EUR\n\n${line}`)]).fields.issueDate?.value;
+  expect(dayOf('Kurs waluty PLN/EUR 4.3127, tabela kursów średnich nr 118/A z dnia 2026-09-17')).toBeUndefined();
+  expect(dayOf('Towar wydano, zgodnie z tabelą wagową nr 118/A z dnia 2026-09-17')).toBe('2026-09-17');
 });
 
 it('what no label calls the invoice’s day is not sure in a year behind that of its term', () => {
   const sure = (year: number) =>
     understand([
-      typedPage(`Factura FV1639\nFecha de Vencimiento: 10/11/2026\n\nNumeración hasta 18 de septiembre de ${year}`),
+      typedPage(`Factura FV1471\nFecha de Vencimiento: 12/11/2026\n\nNumeración hasta 21 de septiembre de ${year}`),
     ]).fields.issueDate?.confidence ?? 0;
   expect(sure(2026)).toBeGreaterThan(0.5);
   expect(sure(2028)).toBeLessThan(0.4);

@@ -53,7 +53,7 @@ const LAW =
 /** So many words after the law's name stands its day: 'de la loi n° 2020-105 modifiée du'. */
 const CITED = 6;
 
-/** 'Kurs waluty PLN/EUR 4.4552, tabela kursów nr 205/A/NBP z dnia …': the day of an exchange rate, often the one before the invoice's. */
+/** 'Kurs waluty PLN/EUR 4.3127, tabela kursów nr 118/A/NBP z dnia …': the day of an exchange rate, often the one before the invoice's. */
 export const isOfRate = ({ cell: { words }, from }: WrittenDate): boolean =>
   words.slice(0, from).some(({ text }, at) => RATE.test(fold(`${text} ${words[at + 1]?.text ?? ''}`)));
 const RATE =

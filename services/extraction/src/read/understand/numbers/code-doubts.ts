@@ -30,7 +30,7 @@ const SERIES_AND_NUMBER = /^\d{1,2} \d+$|^\d{3,} \d$/;
 /** '118702 / 1' under 'Número / Série': a number and its series, or a page's, which not everybody counts in. */
 const AND_SERIES = /^\d{3,} \/ \d$/;
 
-/** 'F/25/10/01 - ABC': initials behind a dash are the end of a number, or a remark on it. */
+/** 'F/24/07/03 - ABC': initials behind a dash are the end of a number, or a remark on it. */
 const isEndedByLetters = ([dash, letters, ...more]: readonly Word[]): boolean =>
   /^[-–]$/.test(dash?.text ?? '') && /^\p{Lu}{2,4}$/u.test(letters?.text ?? '') && more.length === 0;
 

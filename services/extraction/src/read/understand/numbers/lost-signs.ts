@@ -1,7 +1,7 @@
 import type { Candidate } from '../candidate.ts';
 import type { DocumentText } from '../text/document-text.ts';
 
-/** 'N0001-00014813', a point of sale and its number (Argentina), or a closing of the till and its receipt (Italy) behind an 'N°'. */
+/** 'N0001-00047132', a point of sale and its number (Argentina), or a closing of the till and its receipt (Italy) behind an 'N°'. */
 const BEHIND_SIGN = /^N(?=\d{4,5}-\d{4,8}$)/;
 
 /** A number as it is without the 'Nº' before it, of which a recogniser left the letter. */

@@ -4,13 +4,13 @@ import { understand } from '../understand.ts';
 
 const numberOf = (head: string, foot = '') =>
   understand([
-    typedPage(`${head}\n\nServicii de curatenie   250.00\nTotal de plata   310.00 lei${'\n'.repeat(40)}${foot}`),
+    typedPage(`${head}\n\nServicii de zugravit    350.00\nTotal de plata   434.00 lei${'\n'.repeat(40)}${foot}`),
   ]).fields.invoiceNumber;
 
 it.each([
-  ['Serija DAL Nr. 1047', '1047'],
-  ['Ser. DAL0 Nr./No. 1047      Sia', '1047'],
-  ['Seria     HLPM nr.     1387', '1387'],
+  ['Serija MUS Nr. 1047', '1047'],
+  ['Ser. MUS0 Nr./No. 1047      Sia', '1047'],
+  ['Seria     MUST nr.     1471', '1471'],
 ])(
   'the number that stands behind its series in the head, and may be called by both, is given and doubted: %s',
   (line, number) => {
@@ -22,5 +22,5 @@ it.each([
 
 it('an identity card and a product have series and numbers too', () => {
   expect(numberOf('Delegat: Popa Ion  C.I. seria RX nr. 123456')).toBeUndefined();
-  expect(numberOf('Furnizor: Curat SRL', 'Aparat seria HL nr. 4471')).toBeUndefined();
+  expect(numberOf('Furnizor: Muster SRL', 'Aparat seria HL nr. 4471')).toBeUndefined();
 });

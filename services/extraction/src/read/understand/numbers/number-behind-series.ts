@@ -3,7 +3,7 @@ import { type Candidate, candidate } from '../candidate.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
 
-/** 'Serija DAL Nr. 1047', 'Ser. DAL Nr./No. 1047', 'Seria CMB nr. 1387' */
+/** 'Serija MUS Nr. 1047', 'Ser. MUS Nr./No. 1047', 'Seria MST nr. 1471' */
 const IN_SERIES = /(?:^|\s)ser(?:ij?a|\.):? (?=\S*\p{L})[\p{L}\d]{1,8},? n(?:r|o|[°º])[./\p{L}]*:? ?(\d{1,10})(?!\S)/u;
 /** 'C.I. seria RX nr. 123456': the identity card of who takes the goods. */
 const OF_CARD = /\b(?:c\.? ?i\.?|b\.? ?i\.?|buletin\w*|carte de identitate|act\w* de identitate|delegat\w*)(?:\s|$)/;

@@ -83,7 +83,7 @@ export function readCode(words: readonly Word[], fewestDigits: number): Code | u
   return undefined;
 }
 
-/** Figures one by one, as some forms set them in boxes of their own: '2 0 6 0 0 3'. */
+/** Figures one by one, as some forms set them in boxes of their own: '4 0 7 0 0 3'. */
 const areBoxed = (pieces: readonly Word[]): boolean =>
   pieces.length >= FEWEST_BOXED && pieces.every(({ text }) => /^[\p{L}\d]$/u.test(text));
 const FEWEST_BOXED = 4;
@@ -140,7 +140,7 @@ const withFirstLetter = (value: string, words: readonly Word[]): string =>
     : value;
 const FIGURE_FIRST = /^[10][A-Z]{2,4}\d{4}/;
 
-/** 'AB2425527/29-06-2026' at 'Inv No/Invoice Date': the number, and the day right behind it. */
+/** 'AB2425471/29-06-2026' at 'Inv No/Invoice Date': the number, and the day right behind it. */
 const DAY_BEHIND = /^(.{4,})\/\d{1,2}[-.]\d{1,2}[-.]\d{4}$/;
 
 function clean(text: string): string {

@@ -4,7 +4,7 @@ import type { Proofs, Triple } from './total-certainty.ts';
 import { UNLABELLED } from './total-contenders.ts';
 
 /**
- * 'Total amount 777.60, Invoice amount 778.00' without VAT: a total in whole money is rounded, and the net total is what its lines come to
+ * 'Total amount 764.80, Invoice amount 765.00' without VAT: a total in whole money is rounded, and the net total is what its lines come to
  * and is printed too (EN 16931, BT-106 and BT-114).
  */
 export function netBeforeRounding(

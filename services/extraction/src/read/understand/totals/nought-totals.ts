@@ -42,7 +42,7 @@ export const isRefutedNought = (triple: Triple, evidence: readonly AmountEvidenc
 
 /**
  * Whether net and total are one figure by a VAT of nought, while a printed rate makes another VAT of it, which stands on the pages, and so
- * does what the two come to ('Sum 88.75', 'XYZ 13 %: 11.54', 'Subtotal: 100.29'): the nought is another tax's.
+ * does what the two come to ('Sum 76.40', 'XYZ 13 %: 9.93', 'Subtotal: 86.33'): the nought is another tax's.
  */
 const isTaxedBeside = ({ net, vat }: Triple, anywhere: readonly Contender[], { rates }: Proofs): boolean => {
   if (!net || !vat?.value.isZero()) return false;

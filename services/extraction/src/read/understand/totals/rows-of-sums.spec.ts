@@ -62,8 +62,8 @@ it('of rows of which each is a rate’s, the one that is called the total sums t
 TAX INVOICE
 Invoice No: TS-4479
 RATES     AMOUNT     SCH AMT     DISC AMT     TAXABLE     CGST AMT     SGST AMT     TOTAL AMT
-6.08      560.67        0.00        11.21      549.46        32.97        32.97        615.40
-9.08      345.76        0.00         6.92      338.84        30.50        30.50        399.84
-          906.43        0.00        18.13      888.30        63.47        63.47       1015.00  TO PAY       1015.00`;
-  expect(totalsOf(page)).toEqual(['888.30', '126.94', '1015.00']);
+6.08      612.40        0.00        12.25      600.15        36.01        36.01        672.17
+9.08      327.85        0.00         6.56      321.29        28.92        28.92        379.13
+          940.25        0.00        18.81      921.44        64.93        64.93       1051.00  TO PAY       1051.00`;
+  expect(totalsOf(page)).toEqual(['921.44', '129.86', '1051.00']);
 });

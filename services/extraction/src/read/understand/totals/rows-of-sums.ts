@@ -83,8 +83,8 @@ function summands(row: readonly AmountEvidence[], total: Decimal): readonly Amou
 }
 
 /**
- * A total in whole money is rounded by the cents that each tax was: 15,083.06 and twice 1,357.48 are 17,798.00. Behind two halves of one
- * tax it may be rounded itself: 888.30 and twice 63.47 are 1015.00.
+ * A total in whole money is rounded by the cents that each tax was: 14,210.18 and twice 1,278.92 are 16,768.00. Behind two halves of one
+ * tax it may be rounded itself: 921.44 and twice 64.93 are 1051.00.
  */
 const comesTo = (sum: Decimal, total: Decimal, rounding: string): boolean =>
   sum

@@ -18,7 +18,7 @@ const BELOW = 3;
 const CENT = '0.011';
 
 /**
- * 'Total 116.50', 'VAT @ 20 % 23.30', 'This job 139.80': what stands under a total and the VAT that a printed rate makes of it, in one column
+ * 'Total 115.50', 'VAT @ 20 % 23.10', 'This job 138.60': what stands under a total and the VAT that a printed rate makes of it, in one column
  * with them, and is what both come to, is the total, whatever it is called; and what is called so the net total.
  */
 export function unnamedTotal({ vat, gross, anywhere, rates }: Parts): Pick<Parts, 'gross'> & { net: Contender[] } {

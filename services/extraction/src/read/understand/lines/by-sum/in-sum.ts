@@ -20,7 +20,7 @@ export function withoutBareSums(lines: readonly LineOnPage[]): readonly LineOnPa
   });
 }
 
-/** '24.00   777.60' under three of 8.00 each: how many there are of all, and what they come to. */
+/** '24.00   764.80' under three of 8.00 each: how many there are of all, and what they come to. */
 const sumsUp = ({ quantity, unitPrice, netTotal }: LineOnPage, above: readonly LineOnPage[]): boolean =>
   quantity !== undefined &&
   unitPrice === undefined &&

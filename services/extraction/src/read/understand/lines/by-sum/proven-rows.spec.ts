@@ -15,20 +15,20 @@ it('rows that prove themselves are lines, whatever their headings say, and sums 
     linesOf(`
 Invoice F-77                                                  Date 12/03/2026
 Packs   Pieces                                Code               EUR        EUR
- 3 x  10    30   Hydrangea white              113001            1,50      45,00
- 2 x  10    20   Phlox alba                   113002            1,75      35,00
-Part 1                                                                    80,00
+ 3 x  10    30   Gerbera yellow               471001            1,40      42,00
+ 2 x  10    20   Iris blue                    471002            1,85      37,00
+Part 1                                                                    79,00
 
- 4 x  12    48   Anthurium pink               111003            0,75      36,00
- 1 x  50    50   Rosa spray                   120004            0,60      30,00
-Part 2                                                                    66,00
-Commission                                                                14,00
-To pay                                                           EUR     160,00`),
+ 4 x  12    48   Dahlia pink                  471003            0,65      31,20
+ 1 x  50    50   Aster mixed                  471004            0,55      27,50
+Part 2                                                                    58,70
+Commission                                                                14,30
+To pay                                                           EUR     152,00`),
   ).toEqual([
-    ['Hydrangea white', '30', '1.50', '45.00'],
-    ['Phlox alba', '20', '1.75', '35.00'],
-    ['Anthurium pink', '48', '0.75', '36.00'],
-    ['Rosa spray', '50', '0.60', '30.00'],
+    ['Gerbera yellow', '30', '1.40', '42.00'],
+    ['Iris blue', '20', '1.85', '37.00'],
+    ['Dahlia pink', '48', '0.65', '31.20'],
+    ['Aster mixed', '50', '0.55', '27.50'],
   ]);
 });
 
@@ -37,14 +37,14 @@ it('where the prices have more decimals and stand first, they are the prices', (
     linesOf(`
 Utility bill 4711                                             Date 12/03/2026
 Balance forward                                                           20,00
-Water                                    2,2395       9                   20,16
-Sewer                                    2,6451       9                   23,81
-Gas supply                               0,0950      44                    4,18
-To pay                                                                   168,15`).map(([, ...values]) => values),
+Water                                    2,1417       8                   17,13
+Sewer                                    2,7183       8                   21,75
+Gas supply                               0,0850      46                    3,91
+To pay                                                                   162,79`).map(([, ...values]) => values),
   ).toEqual([
-    ['9', '2.2395', '20.16'],
-    ['9', '2.6451', '23.81'],
-    ['44', '0.095', '4.18'],
+    ['8', '2.1417', '17.13'],
+    ['8', '2.7183', '21.75'],
+    ['46', '0.085', '3.91'],
   ]);
 });
 
@@ -53,8 +53,8 @@ it('two such rows are chance', () => {
     linesOf(`
 Utility bill 4711                                             Date 12/03/2026
 Balance forward                                                           20,00
-Water                                    9       2,2395                   20,16
-Sewer                                    9       2,6451                   23,81
-To pay                                                                   163,97`),
+Water                                    8       2,1417                   17,13
+Sewer                                    8       2,7183                   21,75
+To pay                                                                   158,88`),
   ).toEqual([]);
 });

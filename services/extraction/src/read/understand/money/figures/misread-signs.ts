@@ -6,7 +6,7 @@ const OTHER: Readonly<Record<string, string>> = { ',': '.', '.': ',' };
 /** What was taken for another sign is believed less than one that was not. */
 const LESS = 0.8;
 
-/** '31,398,00', '2.279.82': a recogniser takes a point for a comma, and no amount has one sign for both its thousands and its decimals. */
+/** '27,416,00', '2.315.79': a recogniser takes a point for a comma, and no amount has one sign for both its thousands and its decimals. */
 export function withOtherSign(word: Word): Word {
   const [, thousands = '', sign = '', decimals = ''] = ALIKE.exec(word.text) ?? [];
   if (sign === '') return word;

@@ -6,7 +6,7 @@ const numbersOf = (head: string) => {
   const { supplierVatNumber, buyerVatNumber } = understand([
     typedPage(`
 Ferretería del Ozama                             Factura de Crédito Fiscal
-Tel: (809) 555-0184     RNC: 101069912           Número          30014177
+Tel: (809) 555-0184     RNC: 101069912           Número          30024471
 ${head}
 Total Factura     1,180.00`),
   ]).fields;
@@ -15,7 +15,7 @@ Total Factura     1,180.00`),
 
 it('a salesman among the facts of an invoice heads nobody’s block: the number beside him is the client’s', () => {
   const numbers = numbersOf(`
-Fecha: 19/02/2025                                Vencimiento     21/03/2025
+Fecha: 12/02/2026                                Vencimiento     14/03/2026
 Cliente:     COLMADO LA FE                       Referencia      4471
                                                  Vendedor        ADM-2
 RNC:         101015477                           Condiciones     30 días`);

@@ -166,14 +166,14 @@ it('the end of a bracket that another line began heads nobody', () => {
     typedPage(`
 Cedente/prestatore (fornitore)               Cessionario/committente (cliente)
 Denominazione: MUSTER SRL                    Denominazione: ESEMPIO SRL
-Via Aurelia 24                               Via Trento 2
+Via Esempio 7                                Via Prova 3
 
 Cod. articolo    Descrizione                 Quantità     Prezzo     Prezzo totale
-50D150           Tubo 150                        1,00      40,00             40,00
+47K120           Tubo 120                        1,00      45,00             45,00
 (CODICE
 ARTICOLO
 FORNITORE)
-50D151           Tubo 151                        1,00      80,00             80,00
+47K121           Tubo 121                        1,00      85,00             85,00
 (CODICE
 ARTICOLO
 FORNITORE)`),
@@ -187,10 +187,10 @@ it('‘Informasjon om selger’ heads the seller', () => {
 Kvittering
 Ordredetaljer
 Kunde                                        Jan Muster
-Totalt i NOK                                 648,00
+Totalt i NOK                                 715,00
 
-Informasjon om selger: Muster Kylling As
-Adresse: Torget 2, 1366 Lysaker`),
+Informasjon om selger: Muster Handel As
+Adresse: Eksempelveien 2, 0150 Oslo`),
   ]);
-  expect(fields.supplierName?.value).toBe('Muster Kylling As');
+  expect(fields.supplierName?.value).toBe('Muster Handel As');
 });

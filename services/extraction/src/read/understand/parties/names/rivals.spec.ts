@@ -12,14 +12,14 @@ const nameOn = (typed: string) => {
 it('of two companies, each with a number and a mail address of its own, neither is sure where nothing says who sells', () => {
   const beside = (heading: string) =>
     nameOn(`
-Invoice number 2E99-0010
+Invoice number 4C71-0010
 Date of issue  5 May 2026
 
 Acmefold, LLC                                ${heading}
-548 Example Street                           Zbyrkode Sp. z o.o.
-San Francisco, California 94104              Polna 10
-ar@acmefold.example                          02-908 Warszawa
-EU OSS VAT EU372041333                       ab@zbyrkode.example
+471 Example Street                           Musterkod Sp. z o.o.
+Springfield, California 90471                Prosta 5
+ar@acmefold.example                          30-001 Kraków
+EU OSS VAT EU528004471                       ab@musterkod.example
                                              PL VAT PL1234563218
 
 Subscription                                 20.00
@@ -31,13 +31,13 @@ Total                                    20.00 USD`);
 it('nor is one in law with its number where another number stands with nobody’s name: who sells may be named in a picture', () => {
   const beside = (other: string) =>
     nameOn(`
-Taller de Ejemplos SL                        Carrer Falsa, 25, bajos
-NIF: B90440116                               ${other}
-Calle Mayor, 25                              Barcelona 08014
-Madrid 28015
+Taller de Ejemplos SL                        Carrer Falsa, 31, bajos
+NIF: B44710820                               ${other}
+Calle Mayor, 14                              Barcelona 08001
+Madrid 28001
 
-Factura SERI-00002
-Fecha de la factura: 11/09/2026
+Factura MUST-00002
+Fecha de la factura: 17/09/2026
 
 Desarrollo                                   1.000,00
 Total                                      1.210,00 €`);

@@ -254,12 +254,12 @@ it('one under the supplier’s name with another company between the two is doub
     understand([
       typedPage(`
 Ridgeway Motors Pvt. Ltd.
-Opera House, Ring Road, Surat              Tax Invoice
-AC CODE    21021977                        INVOICE NO.   AVR-000877
+Example House, Mill Road, Pune             Tax Invoice
+AC CODE    21044710                        INVOICE NO.   INV-004471
 AC NAME    NORTHWIND FOODS INDIA LIMITED   INVOICE DATE  05/08/2026
 GSTIN NO.  27AAPFU0939F1ZV
-BASIC AMT                                  55,535.00
-GRAND TOTAL (Rs.)                          71,086.00
+BASIC AMT                                  47,120.00
+GRAND TOTAL (Rs.)                          60,314.00
 ${foot}`),
     ]).fields.supplierVatNumber;
   expect(numbersOf('')?.confidence).toBeGreaterThan(DOUBTFUL_NUMBER);

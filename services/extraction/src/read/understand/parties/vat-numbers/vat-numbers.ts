@@ -113,7 +113,7 @@ const INDIAN = /^\W*\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\W*$/;
 /** 'C.U.LT.: 30-71558323-1': a label that a recogniser spelt anew, and nobody else's number has these parts. */
 const ARGENTINE = /^\W*(?:2[03467]|3[034])-\d{8}-\d\W*$/;
 const CUIT: Label = { phrase: 'cuit', senses: [], from: 0, to: 0, announces: true };
-/** '1399957N/A/P/000' in the foot: nobody else's number has Tunisia's letters and establishment behind it. */
+/** '1204477K/A/P/000' in the foot: nobody else's number has Tunisia's letters and establishment behind it. */
 const TUNISIAN = /^\W*\d{7}[A-Z]\/[A-Z]\/[A-Z]\/\d{3}\W*$/;
 const MF: Label = { phrase: 'mf', senses: [], from: 0, to: 0, announces: true };
 /** 'P: 781-12-34-563' where 'NIP' was worn away: no telephone is parted so, and its check digits hold. */
@@ -177,7 +177,7 @@ function withFigures(read: Read | undefined): (Read & { readonly surely?: number
 
 const normal = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 
-/** 'PL 12 1240 6351 1111 0011 …': the first figures of an account's number, which hold as a VAT number's one time in ten. */
+/** 'PL 12 3456 3218 1020 0000 …': the first figures of an account's number, which hold as a VAT number's one time in ten. */
 const goesOnInFigures = ({ words }: Cell, read: readonly Word[]): boolean =>
   /^\d{4}$/.test(words[words.indexOf(read.at(-1) as Word) + 1]?.text ?? '');
 

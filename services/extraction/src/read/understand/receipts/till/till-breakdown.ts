@@ -101,7 +101,7 @@ function rateRows(amounts: readonly Amount[]): RateRow[] {
   });
 }
 
-/** 'B  20 %  3.84  0.64': what was sold with its tax, and the tax that the rate of the row makes of it. */
+/** 'B  20 %  4.80  0.80': what was sold with its tax, and the tax that the rate of the row makes of it. */
 function taxWithinRow([sold, tax, ...more]: readonly Amount[], row: readonly Amount[]): RateRow | undefined {
   const [rate, ...others] = row.filter(({ isPercent }) => isPercent);
   if (!sold || !tax || !rate || more.length + others.length > 0) return undefined;

@@ -26,16 +26,16 @@ Schere                      14,98`),
   ).toEqual(['2', '1']);
   expect(
     countsOf(`
-Limetten                    16,87
-0,338 kg x 49,90/kg
-Knoblauch                    7,11
-1,5 kg  4,74/kg`),
-  ).toEqual(['0.338', '1.5']);
+Feigen                      16,42
+0,422 kg x 38,90/kg
+Ingwer                       7,56
+1,5 kg  5,04/kg`),
+  ).toEqual(['0.422', '1.5']);
 });
 
 it('one of an item is said with its unit, in the row of its price', () => {
   expect(
-    countsOf('4002718777225 Leiste\n1.000 STK           13,99\n4002718777226 Winkel\n1.000 STK            9,99'),
+    countsOf('4001234777225 Leiste\n1.000 STK           13,79\n4001234777226 Winkel\n1.000 STK           10,19'),
   ).toEqual(['1', '1']);
-  expect(countsOf('Leiste 1.000 mm           13,99\nWinkel 1.000 mm            9,99')).toEqual([undefined, undefined]);
+  expect(countsOf('Leiste 1.000 mm           13,79\nWinkel 1.000 mm           10,19')).toEqual([undefined, undefined]);
 });

@@ -9,8 +9,8 @@ const FIGURES = /(?<![\d.,])\d{1,4}(?:[.,]\d{1,3})?(?![\d.,])/g;
 const ONE = /(?<![\d.,])1(?:[.,]0{2,3})? ?(?:stk|st|szt|pcs?|uds?|und?|x|×)\b/i;
 
 /**
- * How many of each item, in its own row, over it or under it: '1.000 x 180.00' over 'Baguette  180.00', '0,338 kg  49,90/kg' under
- * 'Limes  16,87'. So many of a price make the total, whatever a recogniser left of the sign between; one of it is said with its unit.
+ * How many of each item, in its own row, over it or under it: '1.000 x 140.00' over 'Bread  140.00', '0,422 kg  38,90/kg' under
+ * 'Figs  16,42'. So many of a price make the total, whatever a recogniser left of the sign between; one of it is said with its unit.
  */
 export function withTillCounts(
   lines: readonly LineOnPage[],

@@ -7,7 +7,7 @@ const COUNTRYS = 'cgst';
 const STATES = '(?:sgst|utgst)';
 const HALVES = [COUNTRYS, STATES].map((half) => ({
   named: new RegExp(`\\b${half}\\b`, 'i'),
-  /** 'Rate % | CGST | SGST    CGST 159.89': what ends with its sum says that alone, whatever stands before it in the row. */
+  /** 'Rate % | CGST | SGST    CGST 148.36': what ends with its sum says that alone, whatever stands before it in the row. */
   summed: new RegExp(`\\b${half}\\b\\W*[\\d.,]+\\W*$`, 'i'),
 }));
 

@@ -3,7 +3,7 @@ import { type Contender, LABELLED } from '../total-contenders.ts';
 import type { VatRow } from './vat-breakdown.ts';
 
 /**
- * 'City's share 5 %  of 146,139.04  7,306.95', 'Engineering 15 %  of 7,306.95  1,096.04', 'Total due  8,402.99': what rates make of
+ * 'City's share 5 %  of 138,420.60  6,921.03', 'Engineering 15 %  of 6,921.03  1,038.15', 'Total due  7,959.18': what rates make of
  * sums and is itself what is asked for, is no tax on a page that names none.
  */
 export function withoutShares(

@@ -14,7 +14,7 @@ const FEWEST_RATES = 2;
 type Pair = { readonly base: Amount; readonly tax: Amount };
 
 /**
- * '177,82 | 17,78' over '33,14 | 6,96' over '210,96 | 24,74', whatever the columns are called and the rates between were read as: the last
+ * '168,40 | 16,84' over '36,20 | 7,60' over '204,60 | 24,44', whatever the columns are called and the rates between were read as: the last
  * of several rows is what each of two columns comes to, the net total and the VAT of all rates.
  */
 export function summedColumns(evidence: readonly AmountEvidence[]): Record<'net' | 'vat', Contender[]> {
