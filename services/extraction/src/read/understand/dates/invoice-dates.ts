@@ -70,7 +70,7 @@ export function findInvoiceDates(
   const issueDate = said && doubtedByRival(said, labelled);
   // A figure of one of them is misread, where a label announces each.
   const isMisread = text.source === 'ocr' && dueDate && issueDate && dueDate.value < issueDate.value;
-  // 'Hasta 18 de septiembre de 2028', a permission's end: what no label calls the invoice's day is not years behind its term.
+  // 'Hasta 21 de septiembre de 2028', a permission's end: what no label calls the invoice's day is not years behind its term.
   const isTurned = isMisread || (!isLabelled && dueDate && issueDate && yearOf(dueDate) < yearOf(issueDate));
   return {
     issueDate:

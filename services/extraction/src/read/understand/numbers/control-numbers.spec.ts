@@ -10,7 +10,7 @@ DOCUMENTO TRIBUTARIO ELECTRONICO
 COMPROBANTE DE CREDITO FISCAL
                                         Numero de Control :
                                                   DTE-03-M001P001-000000000000471
-No. Correlativo Interno: SV25001320
+No. Correlativo Interno: SV26000471
 ${related}
 Total operaciones:    113.00`),
   ]);

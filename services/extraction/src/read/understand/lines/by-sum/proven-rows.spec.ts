@@ -15,20 +15,20 @@ it('rows that prove themselves are lines, whatever their headings say, and sums 
     linesOf(`
 Invoice F-77                                                  Date 12/03/2026
 Packs   Pieces                                Code               EUR        EUR
- 3 x  10    30   Hydrangea white              113001            1,50      45,00
- 2 x  10    20   Phlox alba                   113002            1,75      35,00
-Part 1                                                                    80,00
+ 3 x  10    30   Gerbera yellow               471001            1,40      42,00
+ 2 x  10    20   Iris blue                    471002            1,85      37,00
+Part 1                                                                    79,00
 
- 4 x  12    48   Anthurium pink               111003            0,75      36,00
- 1 x  50    50   Rosa spray                   120004            0,60      30,00
-Part 2                                                                    66,00
-Commission                                                                14,00
-To pay                                                           EUR     160,00`),
+ 4 x  12    48   Dahlia pink                  471003            0,65      31,20
+ 1 x  50    50   Aster mixed                  471004            0,55      27,50
+Part 2                                                                    58,70
+Commission                                                                14,30
+To pay                                                           EUR     152,00`),
   ).toEqual([
-    ['Hydrangea white', '30', '1.50', '45.00'],
-    ['Phlox alba', '20', '1.75', '35.00'],
-    ['Anthurium pink', '48', '0.75', '36.00'],
-    ['Rosa spray', '50', '0.60', '30.00'],
+    ['Gerbera yellow', '30', '1.40', '42.00'],
+    ['Iris blue', '20', '1.85', '37.00'],
+    ['Dahlia pink', '48', '0.65', '31.20'],
+    ['Aster mixed', '50', '0.55', '27.50'],
   ]);
 });
 

@@ -158,7 +158,7 @@ export function withCounts<Line extends Omit<LineDraft, 'place'>>(
 }
 const MOST_COUNTED = 999;
 
-/** Whether a currency's sign stands at it, or a code ends it: '43,08PLN', '0,00200 €/kWh'. */
+/** Whether a currency's sign stands at it, or a code ends it: '41,70PLN', '0,00200 €/kWh'. */
 export const hasSign = ({ cell, from, to }: Amount): boolean =>
   cell.words
     .slice(from, to)

@@ -139,7 +139,7 @@ const isReducedBy = ({ quantity, unitPrice, netTotal }: LineDraft, percent: Deci
     .lt('0.011');
 
 /**
- * '43,08 PLN | 52,99 PLN' under a heading of counts whose other words were lost: two prices, of which the total tells the one. '8,00 €'
+ * '41,70 PLN | 51,29 PLN' under a heading of counts whose other words were lost: two prices, of which the total tells the one. '8,00 €'
  * beside '0,125 %' is what a share is taken of, and no count.
  */
 function withoutCount(counted: Amount | undefined, priced: Amount | undefined, total: Amount | undefined) {

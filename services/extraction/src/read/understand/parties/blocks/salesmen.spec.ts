@@ -6,7 +6,7 @@ const numbersOf = (head: string) => {
   const { supplierVatNumber, buyerVatNumber } = understand([
     typedPage(`
 Ferretería del Ozama                             Factura de Crédito Fiscal
-Tel: (809) 555-0184     RNC: 101069912           Número          30014177
+Tel: (809) 555-0184     RNC: 101069912           Número          30024471
 ${head}
 Total Factura     1,180.00`),
   ]).fields;

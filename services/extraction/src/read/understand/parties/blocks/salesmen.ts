@@ -5,7 +5,7 @@ import { hasLegalForm } from '../names/party-names.ts';
 /** What Spanish and Portuguese call a seller, and whoever sells for him. */
 const EITHER = 'vendedor';
 
-/** 'Vencimiento 21/03/2025' over 'Vendedor   ANA' over 'Condiciones   30 días': a fact among others, which names who serves the client. */
+/** 'Vencimiento 14/03/2026' over 'Vendedor   ANA' over 'Condiciones   30 días': a fact among others, which names who serves the client. */
 export function isSalesman({ rows }: DocumentText, cell: Cell, { phrase, to }: Label): boolean {
   if (phrase !== EITHER) return false;
   const beside = to < cell.words.length ? cell : rows[cell.row]?.cells[cell.column + 1];

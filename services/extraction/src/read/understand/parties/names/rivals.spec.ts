@@ -12,7 +12,7 @@ const nameOn = (typed: string) => {
 it('of two companies, each with a number and a mail address of its own, neither is sure where nothing says who sells', () => {
   const beside = (heading: string) =>
     nameOn(`
-Invoice number 2E99-0010
+Invoice number 4C71-0010
 Date of issue  5 May 2026
 
 Acmefold, LLC                                ${heading}

@@ -84,10 +84,10 @@ Bureautique Sfax                   FACTURE
 Facture E200714                    Code Client: 4111003822
 31-10-2025                         Raison Sociale    AMINE EXEMPLE
                                    Tél: 54828999
-                                   M.F.: 1452493/R/A/C/000
+                                   M.F.: 1204471/R/A/C/000
 
 Total TTC     119,000 DT
 
-Siège Social: 2, Av. Habib Thameur, Sfax            MF: 1644217/V/B/M/000`);
-  expect(numbers).toEqual(['1644217VBM000', '1452493RAC000']);
+Siège Social: 2, Av. Habib Thameur, Sfax            MF: 1604471/V/B/M/000`);
+  expect(numbers).toEqual(['1604471VBM000', '1204471RAC000']);
 });

@@ -7,10 +7,10 @@ it('shares of costs that come to what is due are no tax', () => {
   const { vatTotal, grossTotal } = valuesOf(
     understand([
       typedPage(`
-County Roads Department               INVOICE NO.   101577
+County Roads Department               INVOICE NO.   104471
 City of Alder Creek                   INVOICE DATE  06/22/2026
 FINAL CITY SHARE:                                   AMOUNT
-LS40L02    5%                  $140,000.00          $7,000.00
+LS21K07    5%                  $140,000.00          $7,000.00
 Plus engineering 15%             $7,000.00          $1,050.00
 City of Alder Creek share        $8,050.00
                                TOTAL DUE            $8,050.00`),

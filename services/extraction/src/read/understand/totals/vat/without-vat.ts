@@ -72,7 +72,7 @@ export function netOfLines(
 
 /**
  * The total where a net total, or a sum, stands over a VAT of nought or over none at all, nothing is called the total, and no other money is
- * more: 'Summe: 160 €' of who bears no VAT. It is not called so, and not sure.
+ * more: 'Summe: 175 €' of who bears no VAT. It is not called so, and not sure.
  */
 export function totalOfNet(
   { netTotal: net, vatTotal: vat, grossTotal }: Partial<Record<TotalName, Total>>,
