@@ -115,7 +115,7 @@ const ORDINAL = /^\d{1,3}(?:st|nd|rd|th|er|e|ème|eme|º|ª)$/u;
 /** 'FV 3/05/2021': the third of its series in May, as Polish programs number, and no day. */
 const IN_SERIES_OF_MONTH = /^\p{Lu}{1,3}[ /]\d{1,5}\/\d{1,2}\/(?:19|20)\d{2}$/u;
 
-/** 'NUMERO ECR0003': which cash register. */
+/** 'NUMERO ECR0004': which cash register. */
 const CASH_REGISTER = /^ECR\d+$/;
 
 const AMOUNT_IN_GROUPS = /^\d{1,3}(?: \d{3})+[.,]\d{2}(?!\d)/;
