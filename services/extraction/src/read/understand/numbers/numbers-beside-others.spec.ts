@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
 import { recognised } from '../../../testing/understood.ts';
+import { toDocumentText } from '../text/to-document-text.ts';
 import { understand } from '../understand.ts';
 
 const numberOf = (typed: string) => understand([typedPage(typed)]).fields.invoiceNumber;
@@ -25,7 +26,9 @@ it('a number in larger print than its label stands under it', () => {
     }));
     return { ...row, ...up(row), segments };
   });
-  expect(understand([{ ...page, rows }]).fields.invoiceNumber?.value).toBe('RF-12/2026');
+  const { invoiceNumber } = understand([{ ...page, rows }]).fields;
+  expect(invoiceNumber?.value).toBe('RF-12/2026');
+  expect(invoiceNumber?.confidence).toBeGreaterThan(0.6);
 });
 
 it('letters behind a dash may be the end of a number: it is not sure', () => {
@@ -82,4 +85,18 @@ Summe:                        8,40 €
 Kassa I Rechn.nr. I Benutzer I  Datum  I Uhrzeit
 00012 I 000104012 I 00020417 I 29.09.2026 I 08:10`);
   expect(understand([page]).fields.invoiceNumber?.value).toBe('000104012');
+});
+
+it('nor is a house’s under the label of a number, and a longer code before a street is one', () => {
+  expect(numberOf('Invoice no:\n14-A Lakeview street Northtown')).toBeUndefined();
+  expect(numberOf('Invoice no: RE-2026-0417 Lakeview street Northtown')?.value).toBe('RE-2026-0417');
+});
+
+it('a street alone announces no number either', () => {
+  expect(numberOf('FACTURA\nAV. LOS ROBLES COO. LAS\n          LOTE. 7B')).toBeUndefined();
+});
+
+it('one letter between words is one', () => {
+  const [cell] = toDocumentText([recognised('Model I Lamp')]).cells;
+  expect(cell?.text).toBe('Model I Lamp');
 });

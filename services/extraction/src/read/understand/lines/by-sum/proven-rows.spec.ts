@@ -58,3 +58,32 @@ Sewer                                    8       2,6250                   21,00
 To pay                                                                   163,97`),
   ).toEqual([]);
 });
+
+it.each([
+  ['rows of one each', ['1   18,50   18,50', '1   21,00   21,00', '1    3,70    3,70']],
+  [
+    'rows of a meter’s readings',
+    [
+      '3 5 7 9 11 13 15 17 19 21 23 25  8  2,3125  18,50',
+      '3 5 7 9 11 13 15 17 19 21 23 25  8  2,6250  21,00',
+      '3 5 7 9 11 13 15 17 19 21 23 25 40  0,0925   3,70',
+    ],
+  ],
+])('%s prove nothing', (_, rows) => {
+  expect(linesOf(`Utility bill 4711        Date 12/03/2026\n${rows.join('\n')}\nTo pay     168,15`)).toEqual([]);
+});
+
+it('items that come to the total are the lines, and not how they were reckoned', () => {
+  expect(
+    linesOf(`
+Invoice F-78                                                  Date 12/03/2026
+Description                                                            Amount
+Water, as reckoned below                                                43,20
+Service                                                                 10,00
+Total                                                                   53,20
+
+Water                                    8       2,3125                 18,50
+Sewer                                    8       2,6250                 21,00
+Gas supply                              40       0,0925                  3,70`).map(([, , , total]) => total),
+  ).toEqual(['43.20', '10.00']);
+});

@@ -82,4 +82,5 @@ it('what nothing is added to is the total, though nothing is called so, and not 
   expect(summed?.confidence).toBeLessThan(0.6);
   expect(totalOf('Subtotal without VAT: 175,00 EUR\nVAT 0 %: 0,00 EUR\nSubtotal: 175,00 EUR')?.value).toBe('175.00');
   expect(totalOf('Summe:     175 €\nzzgl. MwSt.')).toBeUndefined();
+  expect(totalOf('Summe:     160 €\nLimit      500,00 €')).toBeUndefined();
 });
