@@ -1,7 +1,21 @@
 import { Decimal } from 'decimal.js';
 import { money } from '../lines/line-draft.ts';
 import type { LineOnPage } from '../lines/line-on-page.ts';
+import type { Total } from '../totals/total.ts';
 import type { BreakdownRow } from '../totals/vat/settle-breakdown.ts';
+
+/** An amount whose sign was turned: half of such pages mean the minus. */
+const TURNED = 0.5;
+
+/** A total of such a note, which is never certain: a negative invoice is written the same way. */
+export const turnedTotal = (total: Total): Total => ({
+  ...total,
+  value: total.value.negated(),
+  confidence: Math.min(TURNED, total.confidence),
+});
+
+/** Its VAT, whose minus may not be printed where net and total have theirs. */
+export const turnedVat = (vat: Total): Total => turnedTotal({ ...vat, value: vat.value.abs().negated() });
 
 /**
  * A line of a credit note that prints its sums with a minus, counted as its totals are then (EN 16931, credit notes): what is given back

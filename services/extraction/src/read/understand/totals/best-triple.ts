@@ -15,6 +15,8 @@ export type Parts = {
   net: readonly Contender[];
   vat: readonly Contender[];
   gross: readonly Contender[];
+  /** What labels call the total, and nothing else makes one. */
+  called: readonly Contender[];
   anywhere: readonly Contender[];
   rates: readonly VatRow[];
   prepaid: readonly Contender[];

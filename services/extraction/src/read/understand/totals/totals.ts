@@ -1,56 +1,26 @@
 import type { Decimal } from 'decimal.js';
 import type { AmountEvidence } from '../money/roles/amount-roles.ts';
-import { isAdjusted, settleAdjustments } from './adjustments.ts';
-import { bestTriple } from './best-triple.ts';
-import { calledNet } from './called-net.ts';
-import { withoutDetails } from './details.ts';
+import { settleAdjustments } from './adjustments.ts';
+import { bestTriple, type Parts } from './best-triple.ts';
+import { isDoubtful } from './doubts/is-doubtful.ts';
+import { isRefutedNought } from './doubts/noughts.ts';
+import { doubted, isGuessedVat, isTooMuchVat, isTotalOfLines } from './doubts/sum-doubts.ts';
 import { settleDue } from './due/amount-due.ts';
 import { beforeRounding } from './due/before-rounding.ts';
 import { addedTotal, chargedTotal, higherTotal, isAddedToDue } from './due/higher-total.ts';
 import { mayBeLeft } from './due/may-be-left.ts';
 import { isSettledBelow } from './due/paid-already.ts';
-import { paidInFull } from './due/paid-in-full.ts';
+import { gatherParts } from './gather-parts.ts';
 import { netBeforeRounding } from './net-before-rounding.ts';
 import { netByName } from './net-by-name.ts';
-import { isDoubtfulNought, isRefutedNought } from './nought-totals.ts';
-import { isOutranked, mayBeTaxed } from './outranked-totals.ts';
 import { withoutParts } from './parts-of-total.ts';
-import { areRescaled, isFarFromRates } from './recognised-doubts.ts';
-import { rowsOfSums } from './rows-of-sums.ts';
 import type { Total, TotalName } from './total.ts';
 import { confidenceOf, type Proofs, type Triple, UNPROVED } from './total-certainty.ts';
-import {
-  beforePayment,
-  contenders,
-  contendersAnywhere,
-  LABELLED,
-  paidInCash,
-  summedUp,
-  sumOf,
-  taxesByRate,
-} from './total-contenders.ts';
-import {
-  doubted,
-  isContradicted,
-  isGuessedVat,
-  isNoughtOfOne,
-  isOffRates,
-  isOneRowOfSeveral,
-  isTooMuchVat,
-  isTotalOfLines,
-  isTwofold,
-  isUnbalanced,
-  isWornNought,
-} from './total-doubts.ts';
-import { unnamedTotal } from './unnamed-totals.ts';
-import { settleContained, withVatContained } from './vat/contained-vat.ts';
-import { withHalvesAdded } from './vat/halves-of-tax.ts';
+import { type Contender, LABELLED } from './total-contenders.ts';
+import { settleContained } from './vat/contained-vat.ts';
 import { withKeptVat } from './vat/kept-vat.ts';
-import { withoutShares } from './vat/shares-of-total.ts';
-import { summedColumns } from './vat/summed-columns.ts';
-import { twoTaxes } from './vat/two-taxes.ts';
 import { isUncalledVat } from './vat/uncalled-vat.ts';
-import { distinctRates, type VatRow } from './vat/vat-breakdown.ts';
+import type { VatRow } from './vat/vat-breakdown.ts';
 import { settleExempt, totalOfNet } from './vat/without-vat.ts';
 
 /**
@@ -64,141 +34,85 @@ export function settleTotals(
   proofs: Proofs,
 ): Partial<Record<TotalName, Total>> {
   const evidence = withoutParts(withKeptVat(named, proofs));
-  const due = contenders(evidence, { amountDue: 1 });
-  const prepaid = contenders(evidence, { prepaid: 1 });
-  const roundings = contenders(evidence, { rounding: 1 });
-  const rates = withoutShares(distinctRates(vatRows), due, proofs);
-  const whole = rates.length > 1 ? withoutRows(evidence, rates) : evidence;
-  const inRows = rowsOfSums(evidence);
-  const inColumns = summedColumns(evidence);
-  const gross = [
-    ...inRows.gross,
-    ...withoutDetails(contenders(whole, { grossTotal: 1, amountDue: 0.8 }), evidence),
-    ...paidInCash(evidence),
-    ...summedUp(evidence),
-    ...paidInFull(evidence),
-    ...beforePayment(evidence),
-    ...withVatContained(evidence, proofs.rates),
-  ];
-  const net = [
-    ...inRows.net,
-    ...inColumns.net,
-    ...contenders(whole, { netTotal: 1, lineSum: 0.62, taxBase: 0.4 }),
-    ...sumOf(
-      rates.map((row) => row.base),
-      0.7,
-    ),
-  ];
-  // A row that names its rate is one rate's share; all of it where it is that rate of what is called the net total.
-  const rated = whole.filter(({ hasRate, scores }) => hasRate && (scores.vatTotal ?? 0) > 0);
-  const isWhole = ({ amount }: AmountEvidence) =>
-    net.some((base) =>
-      proofs.rates.some((rate) => base.value.times(rate).div(100).minus(amount.value).abs().lt('0.011')),
-    );
-  const anywhere = contendersAnywhere(evidence);
-  const taxes = [
-    ...inRows.vat,
-    ...inColumns.vat,
-    ...contenders(
-      whole.filter(({ hasRate }) => !hasRate),
-      { vatTotal: 1 },
-    ),
-    ...contenders(rated.filter(isWhole), { vatTotal: 1 }),
-    ...contenders(rated, { vatTotal: 0.75 }),
-    ...sumOf(
-      rates.map((row) => row.tax),
-      0.85,
-    ),
-    ...sumOf(taxesByRate(evidence), 0.78),
-    ...twoTaxes(evidence, { net, gross, rates: proofs.rates, roundings, anywhere }),
-  ];
-  const vat = proofs.isHalved ? withHalvesAdded(taxes, evidence) : taxes;
-  for (const called of [
-    calledNet({ net, vat, gross, roundings }),
-    unnamedTotal({ vat, gross, anywhere, rates: proofs.rates }),
-  ]) {
-    gross.push(...called.gross);
-    net.push(...called.net);
-  }
-
-  const negative = anywhere.filter((one) => one.value.isNegative()).length;
-  const stamps = contenders(evidence, { charges: 1 });
-  const agreed = bestTriple({
-    isMostlyPositive: anywhere.length > 3 * negative,
-    net,
-    vat,
-    gross,
-    due,
-    anywhere,
-    rates,
-    prepaid,
-    stamps,
-    reductions: contenders(evidence, { discount: 1 }),
-    roundings,
-    sumOfLines: proofs.sumOfLines,
-  });
-  const settled: Partial<Record<TotalName, Total>> = {};
-  if (!agreed || isRefutedNought(agreed, evidence, proofs)) return settled;
-  const triple = netByName(netBeforeRounding(beforeRounding(agreed, evidence), evidence, proofs), { net, vat });
-  const called = contenders(whole, { grossTotal: 1 });
+  const parts = gatherParts(evidence, vatRows, proofs);
+  const agreed = bestTriple(parts);
+  if (!agreed || isRefutedNought(agreed, evidence, proofs)) return {};
+  const triple = netByName(netBeforeRounding(beforeRounding(agreed, evidence), evidence, proofs), parts);
   const higher =
-    higherTotal(triple, { gross, prepaid, due }) ??
-    chargedTotal(triple, gross, stamps) ??
-    addedTotal(triple, { gross, due }, evidence);
+    higherTotal(triple, parts) ??
+    chargedTotal(triple, parts.gross, parts.stamps) ??
+    addedTotal(triple, parts, evidence);
+  const isDoubted = isDoubtful(triple, parts, { evidence, proofs, higher });
+  const sure = sureOf(triple, parts, proofs, isDoubted);
+  const settled = settleThree(triple, sure, proofs, parts);
+  if (!isDoubted && parts.rates.length < 2) settleContained(settled, proofs);
+  if (proofs.isExempt) settleExempt(settled, { ...parts, sumOfLines: proofs.sumOfLines });
+  const untaxed = totalOfNet(settled, { anywhere: parts.anywhere, namesVat: proofs.namesVat });
+  if (untaxed) settled.grossTotal = untaxed;
+  // What no VAT is added to was given as the total above.
+  const total = triple.gross ?? (settled.grossTotal && { ...settled.grossTotal, score: LABELLED, seen: 1 });
+  if (settled.grossTotal && mayBeAnother(triple, parts, evidence)) settled.grossTotal = unproved(settled.grossTotal);
+  if (higher) settled.grossTotal = { value: higher.value, amount: higher.amount, confidence: UNPROVED };
+  const sureOfTotal = higher ? UNPROVED : triple.gross ? sure.gross : (settled.grossTotal?.confidence ?? UNPROVED);
+  const toPay =
+    triple.isLeft && triple.gross
+      ? toTotal(triple.gross, sure.gross)
+      : settleDue(
+          higher ?? total,
+          { due: parts.due, prepaid: parts.prepaid, anywhere: evidence, parts: partsOf(triple, proofs) },
+          sureOfTotal,
+        );
+  if (toPay) settled.amountDue = isPaid(toPay, total, proofs, evidence) ? unproved(toPay) : toPay;
+  return { ...settled, ...settleAdjustments(evidence, triple) };
+}
+
+type Sureness = ReturnType<typeof confidenceOf>;
+
+/** How sure the three are, with what their lines come to, and what speaks against them. */
+function sureOf(triple: Triple, { rates, prepaid, gross }: Parts, proofs: Proofs, isDoubted: boolean): Sureness {
   const proved = confidenceOf(triple, rates, prepaid, proofs);
-  const isDoubtful =
-    proofs.isUnscaled === true ||
-    isContradicted(triple.net, net) ||
-    (!triple.isLeft && isContradicted(triple.gross, gross)) ||
-    isTwofold(triple, gross) ||
-    isAdjusted(triple, evidence) ||
-    isUnbalanced(triple, { net, vat }, evidence) ||
-    isOneRowOfSeveral(triple, evidence) ||
-    areRescaled(triple, evidence) ||
-    isFarFromRates(triple, proofs) ||
-    isWornNought(triple, net) ||
-    isNoughtOfOne(triple, vat, evidence) ||
-    isDoubtfulNought(triple, evidence, anywhere, proofs) ||
-    (higher ? mayBeTaxed(triple, rates) : isOutranked(triple, called)) ||
-    isOffRates(triple, rates, proofs.rates);
   const summed = isTotalOfLines(triple, gross, proofs)
     ? { ...proved, gross: Math.max(OF_LINES, proved.gross) }
     : proved;
-  const sure = isDoubtful ? doubted(summed) : summed;
-  const isUncalled = isUncalledVat(triple, proofs);
-  if (triple.gross && !triple.isLeft)
-    settled.grossTotal = { value: triple.gross.value, amount: triple.gross.amount, confidence: sure.gross };
-  if (triple.net && !isUncalled)
-    settled.netTotal = { value: triple.net.value, amount: triple.net.amount, confidence: sure.net };
-  if (triple.vat && !isUncalled && !isGuessedVat(triple) && !isTooMuchVat(triple, anywhere))
-    settled.vatTotal = { value: withSign(triple.vat.value, triple), amount: triple.vat.amount, confidence: sure.vat };
-  if (!isDoubtful && rates.length < 2) settleContained(settled, proofs);
-  if (proofs.isExempt) settleExempt(settled, { sumOfLines: proofs.sumOfLines, anywhere, stamps });
-  const untaxed = totalOfNet(settled, { anywhere, namesVat: proofs.namesVat });
-  if (untaxed) settled.grossTotal = untaxed;
-  // What no VAT is added to was given as the total above.
-  const exempt = triple.gross ?? (settled.grossTotal && { ...settled.grossTotal, score: LABELLED, seen: 1 });
-  const isUnsure =
-    mayBeLeft(triple.gross, { gross: called, prepaid, due }, anywhere) ||
-    isAddedToDue(triple, { gross: called, due }, evidence);
-  if (settled.grossTotal && isUnsure)
-    settled.grossTotal = { ...settled.grossTotal, confidence: Math.min(UNPROVED, settled.grossTotal.confidence) };
-  if (higher) settled.grossTotal = { value: higher.value, amount: higher.amount, confidence: UNPROVED };
-  const toPay =
-    triple.isLeft && triple.gross
-      ? { value: triple.gross.value, amount: triple.gross.amount, confidence: sure.gross }
-      : settleDue(
-          higher ?? exempt,
-          { due, prepaid, anywhere: evidence, parts: partsOf(triple, proofs) },
-          higher ? UNPROVED : triple.gross ? sure.gross : (settled.grossTotal?.confidence ?? UNPROVED),
-        );
-  const isSettled =
-    exempt !== undefined &&
-    toPay?.value.eq(exempt.value) === true &&
-    (proofs.saysPaid === true || isSettledBelow(exempt, evidence));
-  if (toPay) settled.amountDue = isSettled ? { ...toPay, confidence: Math.min(UNPROVED, toPay.confidence) } : toPay;
-  return { ...settled, ...settleAdjustments(evidence, triple) };
+  return isDoubted ? doubted(summed) : summed;
 }
+
+/** The three as totals, without what is no more than a guess. */
+function settleThree(
+  triple: Triple,
+  sure: Sureness,
+  proofs: Proofs,
+  { anywhere }: Parts,
+): Partial<Record<TotalName, Total>> {
+  const { net, vat, gross, isLeft } = triple;
+  const isUncalled = isUncalledVat(triple, proofs);
+  const isGuess = isGuessedVat(triple) || isTooMuchVat(triple, anywhere);
+  return {
+    ...(gross && !isLeft && { grossTotal: toTotal(gross, sure.gross) }),
+    ...(net && !isUncalled && { netTotal: toTotal(net, sure.net) }),
+    ...(vat &&
+      !isUncalled &&
+      !isGuess && { vatTotal: { ...toTotal(vat, sure.vat), value: withSign(vat.value, triple) } }),
+  };
+}
+
+/** Whether what was settled as the total may be what a payment left of it, or have something added to it further down. */
+const mayBeAnother = (triple: Triple, { called, prepaid, due, anywhere }: Parts, evidence: readonly AmountEvidence[]) =>
+  mayBeLeft(triple.gross, { gross: called, prepaid, due }, anywhere) ||
+  isAddedToDue(triple, { gross: called, due }, evidence);
+
+/** Whether the page says that the whole of it is paid: what is left is not sure then. */
+const isPaid = (
+  toPay: Total,
+  total: Contender | undefined,
+  { saysPaid }: Proofs,
+  evidence: readonly AmountEvidence[],
+): boolean =>
+  total !== undefined && toPay.value.eq(total.value) && (saysPaid === true || isSettledBelow(total, evidence));
+
+const toTotal = ({ value, amount }: Contender, confidence: number): Total => ({ value, amount, confidence });
+
+const unproved = (total: Total): Total => ({ ...total, confidence: Math.min(UNPROVED, total.confidence) });
 
 /** Net and VAT, none of which is what is left to pay, but where the buyer keeps the VAT. */
 const partsOf = ({ net, vat }: Triple, { isSplit }: Proofs): Decimal[] =>
@@ -206,12 +120,6 @@ const partsOf = ({ net, vat }: Triple, { isSplit }: Proofs): Decimal[] =>
 
 /** A total that its lines come to, where nothing is called VAT. */
 const OF_LINES = 0.88;
-
-/** Of several rates each row has a net, a VAT and a total of its own, which add up as well as the invoice's. */
-function withoutRows(evidence: readonly AmountEvidence[], rates: readonly VatRow[]): AmountEvidence[] {
-  const rows = new Set(rates.map(({ base }) => base.cell.row));
-  return evidence.filter(({ amount }) => !rows.has(amount.cell.row));
-}
 
 function withSign(vat: Decimal, { net, gross, adds }: Triple): Decimal {
   return adds && net?.value.isNegative() && gross?.value.isNegative() ? vat.abs().negated() : vat;

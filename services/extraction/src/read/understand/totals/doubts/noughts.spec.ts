@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { typedPage } from '../../../testing/typed-page.ts';
-import { recognised } from '../../../testing/understood.ts';
-import { withConfidence } from '../../calibration/calibrate-reading.ts';
-import { understand } from '../understand.ts';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { recognised } from '../../../../testing/understood.ts';
+import { withConfidence } from '../../../calibration/calibrate-reading.ts';
+import { understand } from '../../understand.ts';
 
 const totalsOf = (typed: string) => {
   const { fields, findings } = understand([typedPage(typed)]);

@@ -1,6 +1,6 @@
 // Why sums that a recogniser read may be others, though they add up.
-import type { AmountEvidence } from '../money/roles/amount-roles.ts';
-import type { Proofs, Triple } from './total-certainty.ts';
+import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
+import type { Proofs, Triple } from '../total-certainty.ts';
 
 /** So much money with decimals on a page tells that its other money has some. */
 const POINTED = 2;

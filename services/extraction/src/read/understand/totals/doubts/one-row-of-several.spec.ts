@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { typedPage } from '../../../testing/typed-page.ts';
-import { withConfidence } from '../../calibration/calibrate-reading.ts';
-import { understand } from '../understand.ts';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { withConfidence } from '../../../calibration/calibrate-reading.ts';
+import { understand } from '../../understand.ts';
 
 const certainTotal = (rows: string) => {
   const { fields, findings } = understand([

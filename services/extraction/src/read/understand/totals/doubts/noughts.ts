@@ -1,8 +1,8 @@
 // Totals of nought: a form prints '0.00' in each of its boxes that nothing was written in.
 import { Decimal } from 'decimal.js';
-import type { AmountEvidence } from '../money/roles/amount-roles.ts';
-import type { Proofs, Triple } from './total-certainty.ts';
-import { type Contender, contenders, LABELLED } from './total-contenders.ts';
+import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
+import type { Proofs, Triple } from '../total-certainty.ts';
+import { type Contender, contenders, LABELLED } from '../total-contenders.ts';
 
 const isNought = ({ net, gross }: Triple): boolean =>
   gross?.value.isZero() === true && (net === undefined || net.value.isZero());

@@ -1,6 +1,6 @@
-import type { Triple } from './total-certainty.ts';
-import type { Contender } from './total-contenders.ts';
-import type { VatRow } from './vat/vat-breakdown.ts';
+import type { Triple } from '../total-certainty.ts';
+import type { Contender } from '../total-contenders.ts';
+import type { VatRow } from '../vat/vat-breakdown.ts';
 
 /** 'Total', which may be anything's. */
 const PLAIN = 0.55;

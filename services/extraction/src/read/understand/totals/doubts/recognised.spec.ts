@@ -1,7 +1,7 @@
 // Sums of pictures that add up, and may be others.
 import { expect, it } from 'vitest';
-import { recognised } from '../../../testing/understood.ts';
-import { understand } from '../understand.ts';
+import { recognised } from '../../../../testing/understood.ts';
+import { understand } from '../../understand.ts';
 
 const confidences = (typed: string) => {
   const { netTotal, vatTotal, grossTotal } = understand([recognised(typed)]).fields;

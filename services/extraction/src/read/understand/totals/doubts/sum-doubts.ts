@@ -1,11 +1,11 @@
 // Why totals that were settled together may be wrong all the same.
 import { Decimal } from 'decimal.js';
-import type { Amount } from '../money/figures/amount.ts';
-import type { AmountEvidence } from '../money/roles/amount-roles.ts';
-import { HIGHEST_RATE } from '../money/roles/sums-of-total-row.ts';
-import { type Proofs, type Triple, UNPROVED } from './total-certainty.ts';
-import { type Contender, contenders, LABELLED, UNLABELLED } from './total-contenders.ts';
-import type { VatRow } from './vat/vat-breakdown.ts';
+import type { Amount } from '../../money/figures/amount.ts';
+import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
+import { HIGHEST_RATE } from '../../money/roles/sums-of-total-row.ts';
+import { type Proofs, type Triple, UNPROVED } from '../total-certainty.ts';
+import { type Contender, contenders, LABELLED, UNLABELLED } from '../total-contenders.ts';
+import type { VatRow } from '../vat/vat-breakdown.ts';
 
 /** Whether what adds up is called nothing, while another amount is called the net total, or the total. */
 export const isContradicted = (one: Contender | undefined, labelled: readonly Contender[]): boolean =>
