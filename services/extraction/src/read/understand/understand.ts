@@ -19,7 +19,7 @@ import { linesOfTablesOrSum } from './lines/by-sum/tables-or-sum.ts';
 import type { LineOnPage } from './lines/line-on-page.ts';
 import { findLines } from './lines/lines.ts';
 import { lookAt } from './look-at.ts';
-import { moneyOf } from './money/money-of-pages.ts';
+import { moneyOf } from './money-of-pages.ts';
 import { accessKeyOf, issuedBy } from './numbers/access-key.ts';
 import { bestCode, findCodes, surestCode } from './numbers/codes.ts';
 import { codesOf } from './numbers/codes-of-paper.ts';
