@@ -2,14 +2,14 @@ import { fold } from '../text/fold.ts';
 
 /** Where invoices come from. Croatian is left out: its November is Polish October's word. */
 const LOCALES =
-  'fr en de es ar it nl pt pl cs sk sl hu ro bg el tr da sv nb fi et lv lt uk ca ar-MA ar-SA-u-ca-gregory ar-LB'.split(
+  'fr en de es ar it nl pt pl cs sk sl hu ro bg el tr da sv nb fi et lv lt uk ca ms id ar-MA ar-SA-u-ca-gregory ar-LB'.split(
     ' ',
   );
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
 let names: ReadonlyMap<string, number> | undefined;
 
-/** 1 to 12 for a month's name or short form in the languages of Europe and in Arabic, folded. */
+/** 1 to 12 for a month's name or short form in the languages of Europe, in Arabic, Malay and Indonesian, folded. */
 export function monthOfName(folded: string): number | undefined {
   names ??= collectNames();
   return names.get(folded);

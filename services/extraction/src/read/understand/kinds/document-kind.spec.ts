@@ -263,3 +263,18 @@ test('a column that is called as a slip is no title, be its letters taller than 
   expect(kindOfRow('Fecha', 'Albarán', 'Destino', 'Importe')).toBeUndefined();
   expect(kindOfRow('Fecha', 'Albarán')).toBe('DELIVERY_SLIP');
 });
+
+test('a heading over last month’s balance, below the number of a bill, makes it no statement; the title of a statement is one', () => {
+  const bill: readonly Mark[] = [
+    ['Muster Telecom S.A.', 40],
+    ['Período:', 60],
+    ['14-Oct-2026', 60, 10, 150],
+    ['Factura de Venta No.:', 60, 10, 300],
+    ['E 4410027', 60, 10, 480],
+  ];
+  expect(
+    kindOf([...bill, ['Estado de Cuenta', 300, 13], ['Deuda anterior 0.00', 330], ['Total 47,250.00', 360]]),
+  ).toBeUndefined();
+  expect(kindOf([['Estado de Cuenta', 30, 13], ...bill, ['Saldo 47,250.00', 330]])).toBe('STATEMENT');
+  expect(kindOf([...bill, ['Estado de Cuenta', 120, 22], ['Saldo 47,250.00', 330]])).toBe('STATEMENT');
+});

@@ -33,8 +33,11 @@ const TALLER = 1.2;
 /** On a page in letters of one size what an invoice names among its facts is a title in the first rows alone. */
 const FIRST_ROWS = 3;
 const AMONG_FACTS: readonly DocumentKind[] = ['DELIVERY_SLIP', 'ORDER'];
-/** In a picture a letter that hangs down or bears an accent makes a label taller: below the invoice's name it is a title only by so much. */
-const TALLER_IN_PICTURES = 1.5;
+/**
+ * In a picture a letter that hangs down or bears an accent makes a label taller, and 'Estado de cuenta' over last month's balance heads a part of
+ * a bill: below the invoice's name it is a title only by so much.
+ */
+const TALLER_BELOW = 1.5;
 /** So many cells in a row head the columns of a table. */
 const COLUMNS = 4;
 /** A longer cell is no label: 'Ce numéro de commande est à rappeler sur votre facture.' */
@@ -71,9 +74,12 @@ export function findDocumentKind(text: DocumentText): DocumentKind | undefined {
   );
   const invoice = Math.max(
     0,
-    ...cells
-      .filter(({ cell }) => cell.words.length <= MOST_BESIDE + 2 && cell.labels.some(namesInvoice))
-      .map(({ cell }) => cell.y1 - cell.y0),
+    ...head.flatMap((row) =>
+      row.cells
+        .filter((cell, at) => cell.column === 0 || row.cells.length < COLUMNS || isNumber(row.cells[at + 1]))
+        .filter((cell) => cell.words.length <= MOST_BESIDE + 2 && cell.labels.some(namesInvoice))
+        .map((cell) => cell.y1 - cell.y0),
+    ),
   );
   const firstInvoice = Math.min(
     ...text.cells
@@ -103,9 +109,9 @@ export function findDocumentKind(text: DocumentText): DocumentKind | undefined {
     });
   });
   const isBelow = (kind: DocumentKind, row: number) =>
-    text.source === 'ocr' && AMONG_FACTS.includes(kind) && row > firstInvoice;
+    row > firstInvoice && (kind === 'STATEMENT' || (text.source === 'ocr' && AMONG_FACTS.includes(kind)));
   const isTitle = ({ kind, height, isAlone, isNumbered, row }: Title): boolean =>
-    (height > (isBelow(kind, row) ? TALLER_IN_PICTURES : 1.05) * invoice &&
+    (height > (isBelow(kind, row) ? TALLER_BELOW : 1.05) * invoice &&
       (height >= TALLER * usual || (isAlone && invoice === 0))) ||
     (isNumbered &&
       (firstInvoice === Number.POSITIVE_INFINITY || (ABOUT_INVOICES.includes(kind) && row < firstInvoice)));
@@ -143,9 +149,9 @@ function titleOf(text: DocumentText, cell: DocumentText['cells'][number]): strin
 const plain = (written: string): string => fold(written).replace(/\s+/g, ' ').trim().replace(SUBJECT, '');
 const SUBJECT = /^(?:objet|betreff|betr\.?|subject|re|asunto|oggetto|onderwerp) ?: ?/;
 
-/** 'N° 12', 'Nr. 88120', '2026-04': the number that stands beside a title. */
+/** 'N° 12', 'Nr. 88120', 'E 4410', '2026-04': the number that stands beside a title. */
 const isNumber = (cell: DocumentText['cells'][number] | undefined): boolean =>
-  cell !== undefined && cell.words.length <= 3 && /^(?:n[°ºor]|#|\d)/i.test(cell.text) && /\d/.test(cell.text);
+  cell !== undefined && cell.words.length <= 3 && /^(?:n[°ºor]|#|\p{L}? ?\d)/iu.test(cell.text) && /\d/.test(cell.text);
 
 function medianHeight(rows: readonly TextRow[]): number {
   const heights = rows.flatMap(({ cells }) => cells.map(({ y0, y1 }) => y1 - y0)).sort((a, b) => a - b);

@@ -11,6 +11,7 @@ import { DATES_AND_TERMS } from './dates-and-terms.ts';
 import { FURTHER_FACTS } from './further-facts.ts';
 import { FURTHER_LANGUAGES } from './further-languages.ts';
 import { GREEK } from './greek.ts';
+import { MALAY } from './malay.ts';
 
 import { NUMBERS } from './numbers.ts';
 import { NUMBERS_ABROAD } from './numbers-abroad.ts';
@@ -47,6 +48,7 @@ const LISTS = [
   ...BULGARIAN,
   ...GREEK,
   ...CYRILLIC,
+  ...MALAY,
 ];
 
 export type PhraseSense = { readonly meaning: Meaning; readonly weight: number };

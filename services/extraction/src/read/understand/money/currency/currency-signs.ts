@@ -20,6 +20,8 @@ export const SIGNS: readonly Sign[] = [
   [/\bringgit\b/giu, 'MYR', 1],
   [/\bnaira\b/giu, 'NGN', 1],
   [/\brupiahs?\b/giu, 'IDR', 1],
+  [/(?<![\p{L}\d-])Rp\.? ?\d/gu, 'IDR', 1],
+  [/\bKShs?\b/giu, 'KES', 1],
   [/₩/gu, 'KRW', 1],
   [/₱/gu, 'PHP', 1],
   [/₲|(?<!\p{L})guaran[ií](?:es)?(?!\p{L})/giu, 'PYG', 1],
@@ -53,6 +55,7 @@ export const SIGNS: readonly Sign[] = [
 /** Signs that are words of their own, and that only before a number: 'Fr.' is somebody's wife elsewhere. */
 export const BEFORE_NUMBER: readonly Sign[] = [
   [/^Rs\.?$/u, 'INR', 0.9],
+  [/^Rp\.?$/u, 'IDR', 0.9],
   [/^R\d{1,3}$/u, 'ZAR', 0.8],
   [/^S?Fr\.$/u, 'CHF', 0.8],
   [/^[Ll]ei$/u, 'RON', 0.9],
