@@ -90,7 +90,8 @@ Sila bayar sebelum
 
 
 
-Aras 2, Blok C, Jln Bukit Melur, 59100 Kuala Lumpur          Linde Nasional Berhad 200501123456 (700123-K)`),
+Aras 2, Blok C, Jln Bukit Melur, 59100 Kuala Lumpur          Linde Nasional Berhad 200501123456 (700123-K)
+                                                              Nombor Pendaftaran ST W10-1808-44710022`),
   ]);
   expect(valuesOf(read)).toMatchObject({
     invoiceNumber: '002342148731',
@@ -98,6 +99,7 @@ Aras 2, Blok C, Jln Bukit Melur, 59100 Kuala Lumpur          Linde Nasional Berh
     dueDate: '2026-07-16',
     grossTotal: '564.49',
     supplierName: 'Linde Nasional Berhad',
+    supplierVatNumber: 'W10180844710022',
     buyerName: 'QUELL BIN ADLER',
   });
 });

@@ -26,3 +26,20 @@ Total                      42,35 €`);
   expect(invoiceNumber?.value).toBe('ES41H22GBFVJ');
   expect(issueDate?.value).toBe('2026-11-21');
 });
+
+it('a bare number in a column of facts is the invoice’s where the next fact is its day, however far down that is', () => {
+  const { invoiceNumber } = read(`
+                                            Invoice
+
+NUMBER              FROM                    TO
+0418                Northwind BV            Ada Quell
+                    Tax ID: NL111222333B01  Bergweg 29
+                    Kade 25C                5096 Bergen
+                    1051JM Amsterdam        Norway
+                    Netherlands
+ISSUE DATE          contact@northwind.example
+15-08-2026
+
+Total                                       199.00 €`);
+  expect(invoiceNumber?.value).toBe('0418');
+});

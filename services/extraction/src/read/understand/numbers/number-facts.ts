@@ -39,10 +39,11 @@ export function fromFacts(text: DocumentText): Candidate[] {
     const inRow =
       isOfTill ||
       (facts.some(isDay) && (isNumber || (label.to === cell.words.length && (isBand || facts.some(isOrder)))));
-    if (!inRow && !isDayInColumn(text, cell)) return [];
+    const isOverDay = isNumber && isNextOverDay(text, cell);
+    if (!inRow && !isOverDay && !isDayInColumn(text, cell)) return [];
     // 'Référence :' has a word behind its label, and no value.
     const isValued = cell.words.slice(label.to).some(({ text: word }) => /[\p{L}\d]/u.test(word));
-    const where = isValued ? 'same' : inRow && !isPairOfDay(text, cell) ? 'below' : 'right';
+    const where = isValued ? 'same' : isOverDay || (inRow && !isPairOfDay(text, cell)) ? 'below' : 'right';
     const places = neighboursOf(text, cell, label).filter(({ relation }) => relation === where);
     return places.slice(0, 1).flatMap(({ cell: home, words, nearness }) => {
       const read = readCode(words, 1);
@@ -74,17 +75,33 @@ const isTill = ({ text }: Cell): boolean => /^(?:kassa|kasse|caisse|caja|cassa|t
 
 const isOrder = ({ labels: [label] }: Cell): boolean => label?.from === 0 && weightOf(label, 'orderNumber') > 0;
 
-function isDayInColumn(text: DocumentText, { page, row, x0, x1, y0, y1 }: Cell): boolean {
+function isDayInColumn(text: DocumentText, cell: Cell): boolean {
+  const height = cell.y1 - cell.y0;
+  return columnOf(text, cell).some(
+    (other) =>
+      isDay(other) &&
+      (Math.abs(other.row - cell.row) <= ROWS_APART || Math.abs(other.y0 - cell.y0) < HEIGHTS_APART * height),
+  );
+}
+
+/** 'NUMBER' over '0418' over 'ISSUE DATE', however far down that is: each fact of a column under its heading. */
+function isNextOverDay(text: DocumentText, cell: Cell): boolean {
+  const column = columnOf(text, cell);
+  const [value, day, itsValue] = column.slice(column.indexOf(cell) + 1);
+  return (
+    value?.labels.length === 0 &&
+    day !== undefined &&
+    isDay(day) &&
+    itsValue !== undefined &&
+    Math.abs(day.x0 - cell.x0) < (cell.y1 - cell.y0) / 2
+  );
+}
+
+/** The cells over and under one that begin or end where it does. */
+function columnOf({ rows }: DocumentText, { page, row, x0, x1, y0, y1 }: Cell): Cell[] {
   const height = y1 - y0;
-  return text.rows
+  return rows
     .slice(Math.max(0, row - MOST_BESIDE), row + MOST_BESIDE + 1)
-    .some(({ cells }) =>
-      cells.some(
-        (other) =>
-          other.page === page &&
-          isDay(other) &&
-          (Math.abs(other.row - row) <= ROWS_APART || Math.abs(other.y0 - y0) < HEIGHTS_APART * height) &&
-          Math.min(Math.abs(other.x0 - x0), Math.abs(other.x1 - x1)) < height,
-      ),
-    );
+    .flatMap(({ cells }) => cells)
+    .filter((other) => other.page === page && Math.min(Math.abs(other.x0 - x0), Math.abs(other.x1 - x1)) < height);
 }

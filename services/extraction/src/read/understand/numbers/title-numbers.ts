@@ -86,15 +86,20 @@ const SIGNED = /^(?:#|n[°º])\S*\d/iu;
 const withoutColon = ([first, ...rest]: readonly Word[]): readonly Word[] =>
   first === undefined || first.text === ':' ? rest : [first, ...rest];
 
-/** '4471902' or 'R2600219' right under 'RECHNUNG', begun about where that begins: figures alone or behind a letter or two. */
+/**
+ * '4471902' or 'R2600219' right under 'RECHNUNG', begun about where that begins: figures alone or behind a letter or two. Behind a series
+ * ('FMU/RO/26/10417') it may end where that ends, too.
+ */
 function numberUnder(text: DocumentText, title: Cell): Cell | undefined {
   const height = title.y1 - title.y0;
   const isUnder = (cell: Cell) =>
     cell.page === title.page && Math.abs(cell.x0 - title.x0) < (overlaps(cell, title) ? BESIDE : 0.5) * height;
-  const under = rowsUnder(text, title, RIGHT_UNDER)
-    .flatMap(({ cells }) => cells)
-    .find(isUnder);
-  return under && isFigures(under) ? under : undefined;
+  const cells = rowsUnder(text, title, RIGHT_UNDER).flatMap((row) => row.cells);
+  const under = cells.find(isUnder);
+  if (under && (isFigures(under) || isOfSeries(under))) return under;
+  return cells.find(
+    (cell) => cell.page === title.page && Math.abs(cell.x1 - title.x1) < 0.5 * height && isOfSeries(cell),
+  );
 }
 
 /** In heights of the title: right under it, and near. */
@@ -107,6 +112,10 @@ const BESIDE = 2;
 /** Figures alone, behind a letter or two or around one ('250992A0004870'), and no day. */
 const isFigures = ({ text }: Cell): boolean =>
   /^(?:[A-Z]{0,2}\d{5,12}|\d{4,8}[A-Z]\d{5,10})$/.test(text) && parseDate(text, 'day-first') === undefined;
+
+/** 'FMU/RO/26/10417', 'FV-2026-0017': a number behind its series and year. */
+const isOfSeries = ({ text }: Cell): boolean =>
+  /^\p{Lu}{1,5}[/-](?:(?:\p{Lu}{1,5}|\d{2,4})[/-]){1,5}\d{3,}$/u.test(text);
 
 /** '23-000781': figures in two parts, and no day. */
 const isInParts = ({ text }: Cell): boolean =>

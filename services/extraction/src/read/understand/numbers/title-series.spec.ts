@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
 import { recognised } from '../../../testing/understood.ts';
 import { understand } from '../understand.ts';
 
@@ -18,4 +19,20 @@ it.each([
   ['Fatura (FA): 260412', '260412'],
 ])('a number behind its kind, before its day: %s', (line, number) => {
   expect(numberOf(line).invoiceNumber?.value).toBe(number);
+});
+
+it('a number behind its series stands under a title that ends where it ends, and the order further down is none', () => {
+  const { invoiceNumber, orderNumber } = understand([
+    typedPage(`
+                                                            VÂNZĂTOR
+                                                          MUSTER SRL
+
+CUMPĂRĂTOR                                                   FACTURA
+Ana Brandt                                    FMU/ABC/RO/26/03/10417
+                     NR. COMENZII                      260310-4412QX
+                     DATA DOCUMENTULUI                    2026-03-10
+TOTAL                                                     279,90 RON`),
+  ]).fields;
+  expect(invoiceNumber?.value).toBe('FMU/ABC/RO/26/03/10417');
+  expect(orderNumber?.value).toBe('260310-4412QX');
 });

@@ -15,6 +15,11 @@ export const FURTHER_FACTS: readonly Phrase[] = [
     0.9,
     `faktura|kontantfaktura|faktura danovy doklad|danovy doklad|lasku|szamla|factura fiscala|e fatura|e arsiv fatura`,
   ],
+  [
+    'orderNumber',
+    1,
+    `cislo objednavky|objednavka c|objednavka cislo|ordrenummer|ordrenr|ordernr|ordernummer|bestillingsnummer|bestillingsnr|bestillings id|bestallningsnummer|bestallningsnr|tilausnumero|tilausnro|rendelesszam|megrendelesszam|rendeles szama|nr comenzii|numarul comenzii|numar comanda|nr comanda|cod comanda|id comanda|siparis no|siparis numarasi|broj narudzbe|broj narudzbenice|stevilka narocila`,
+  ],
   ['creditTitle', 0.9, `opravny danovy doklad|dobropis|kreditfaktura|kreditnota|hyvityslasku|dobropis|factura storno`],
   [
     'otherNumber',
@@ -30,7 +35,7 @@ export const FURTHER_FACTS: readonly Phrase[] = [
   [
     'dueDate',
     1,
-    `datum splatnosti|datum splatnosti faktury|splatnost|den splatnosti|forfallodatum|forfallodag|forfaller|forfaldsdato|forfaldsdag|i alt til betaling den|til betaling den|at betale senest|forfalder den|forfald|forfald den|dog senest|betalingsfrist|forfallsdato|forfall|betalningsdag|betales senest|erapaiva|rok placila|zapade|datum zapadlosti|datum dospijeca|rok placanja|fizetesi hatarido|data scadenta|data scadentei|scadenta|termen de plata|vade tarihi|son odeme tarihi|vade|esedékesség|dospijeće|dospijeće plaćanja|scadent|ultima zi de plata|pana la data de|data limita de plata`,
+    `datum splatnosti|datum splatnosti faktury|splatnost|den splatnosti|forfallodatum|forfallodag|forfaller|forfaldsdato|forfaldsdag|i alt til betaling den|til betaling den|at betale senest|forfalder den|forfald|forfald den|dog senest|betalingsfrist|forfallsdato|forfall|betalningsdag|betales senest|erapaiva|rok placila|zapade|datum zapadlosti|datum dospijeca|rok placanja|fizetesi hatarido|data scadenta|data platii|data scadentei|scadenta|termen de plata|vade tarihi|son odeme tarihi|vade|esedékesség|dospijeće|dospijeće plaćanja|scadent|ultima zi de plata|pana la data de|data limita de plata`,
   ],
   [
     'otherDate',
@@ -56,7 +61,7 @@ export const FURTHER_FACTS: readonly Phrase[] = [
   [
     'vatNumber',
     1,
-    `dic|ic dph|dic ic dph|momsnr|moms nr|vat nr|org nr mva|se nr|eu adoszam|kozossegi afaszam|momsreg nr|momsregnr|momsregistreringsnummer|cvr|cvr nr|cvr nummer|alv tunnus|alv nro|id za ddv|id st za ddv|oib|adoszam|kozossegi adoszam|cui|cod fiscal|c u i|vkn|tckn|vkn tckn|vergi no|vergi numarasi|vergi kimlik no|vergi kimlik numarasi`,
+    `dic|ic dph|dic ic dph|momsnr|moms nr|vat nr|org nr mva|mva id|mva nr|mva nummer|se nr|eu adoszam|kozossegi afaszam|momsreg nr|momsregnr|momsregistreringsnummer|cvr|cvr nr|cvr nummer|alv tunnus|alv nro|id za ddv|id st za ddv|oib|adoszam|kozossegi adoszam|cui|cod fiscal|c u i|vkn|tckn|vkn tckn|vergi no|vergi numarasi|vergi kimlik no|vergi kimlik numarasi`,
   ],
   [
     'accountHolder',

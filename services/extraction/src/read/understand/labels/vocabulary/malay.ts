@@ -46,7 +46,11 @@ export const MALAY: readonly Phrase[] = [
   ['deliverTo', 1, `alamat penghantaran|alamat pengiriman|dikirim ke|dihantar kepada`],
   ['address', 1, `alamat|alamat premis`],
   ['accountHolder', 1, `atas nama|nama akaun|nama rekening`],
-  ['taxNumber', 1, `npwp|nomor pendaftaran st|nombor pendaftaran st|no pendaftaran cukai|nombor pendaftaran cukai`],
+  [
+    'vatNumber',
+    1,
+    `npwp|no sst|no pendaftaran sst|sst no|sst id|nomor pendaftaran st|nombor pendaftaran st|no pendaftaran cukai|nombor pendaftaran cukai`,
+  ],
   [
     'netTotal',
     0.9,

@@ -46,6 +46,29 @@ Crédit Assurances Alpin SA - Société d'assurance - RCS Grenoble 093147320 - T
   expect(fields.grossTotal?.value).toBe('733.39');
 });
 
+it('a sentence that says in whose name a market writes is no name in full of either', () => {
+  const fields = read(`
+Furnizor:   BRANDT IOAN PFA                   Nume: Ana
+CUI:        41220733
+
+                      FACTURA
+              Nr Factura: CXQ-0001733
+                 Data: 14-05-2026
+Taxa de livrare                                            12.40 RON
+Total factura                                              12.40 RON
+Emisa de catre LINDE APP SRL in numele BRANDT IOAN PFA`);
+  expect(fields.supplierName?.value).toBe('BRANDT IOAN PFA');
+});
+
+it('on behalf of the seller, who is not named there, is on behalf of nobody', () => {
+  const fields = read(`
+Kvittering
+Brandt Galleriet AS
+Totalt                                                     648,00
+Kvittering levert av Linde Norway AS på vegne av selgeren.`);
+  expect(fields.supplierName?.value).toBe('Brandt Galleriet AS');
+});
+
 it('the payer’s paper is addressed to who supplies, and that is not sure', () => {
   const fields = read(`
 SELF-BILLING INVOICE

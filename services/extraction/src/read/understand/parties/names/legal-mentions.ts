@@ -3,6 +3,7 @@ import { type Candidate, candidate } from '../../candidate.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 import { nameOfLine } from './name-of-line.ts';
+import { ON_BEHALF } from './on-behalf.ts';
 import { endsName, hasLegalForm, looksLikeName } from './party-names.ts';
 
 /** What French, Spanish and British law has a company print behind its name. */
@@ -39,10 +40,6 @@ function wordsUpTo(cell: Cell, at: number) {
   return cell.words.filter(({ text }) => /[\p{L}\d]/u.test(text)).slice(0, count);
 }
 
-/** Words behind which stands in whose name a paper is written by somebody else. */
-const ON_BEHALF =
-  /(?:au nom et pour (?:le )?compte de|in the name and on behalf of|for and on behalf of|im namen und (?:fur|auf) rechnung (?:von|der|des)|en nombre y por cuenta de|in nome e per conto d[ie]|in naam en voor rekening van|w imieniu(?: i na rzecz)?)\s+/;
-
 /** 'w imieniu Y przez: X': the name ends before who writes it. */
 const SAID_BY = /^(?:by|durch|par|por|door|da|przez):?$/;
 
@@ -58,7 +55,8 @@ export function writtenFor(text: DocumentText): Candidate[] {
     const end = rest.findIndex(({ text: word }, index) => /^[(]/.test(word) || (index > 0 && /[,;:.)]$/.test(word)));
     const words = rest.slice(0, end < 0 ? LONGEST : /^[(]/.test(rest[end]?.text ?? '') ? end : end + 1);
     const name = nameOfLine(words.map((word) => word.text).join(' '));
-    return words.length > 0 && looksLikeName(name)
+    // '… på vegne av selgeren' names nobody.
+    return words.length > 0 && !/^\p{Ll}/u.test(name) && looksLikeName(name)
       ? [candidate(name, hasLegalForm(name) ? 0.88 : 0.8, cell.page, words)]
       : [];
   });

@@ -5,12 +5,15 @@ import type { Cell } from '../../text/document-text.ts';
 const PIECES = [1, 3] as const;
 const NINE = /^\d{9}$/;
 const TAXED = /^MVA\W*$/;
+const GLUED = /^(\d{9})MVA\W*$/;
 
 /**
- * 'Org.nr. 915 852 467 MVA', 'Foretaksregisteret NO 915852467 MVA': behind an organisation's number the letters of Norway's VAT say that it is
+ * 'Org.nr. 915 852 467 MVA', 'Foretaksregisteret NO 915852467 MVA', 'MVA ID: 915852467MVA': behind an organisation's number the letters of Norway's VAT say that it is
  * registered for it (bokføringsforskriften § 5-1-2), whatever stands before.
  */
 export function norwegianNumber({ words }: Pick<Cell, 'words'>): Word[] | undefined {
+  const glued = words.find(({ text }) => GLUED.test(text));
+  if (glued) return [{ ...glued, text: `NO${GLUED.exec(glued.text)?.[1]}` }];
   const end = words.findIndex(({ text }) => TAXED.test(text));
   for (const pieces of PIECES) {
     const some = end < pieces ? [] : words.slice(end - pieces, end);

@@ -68,7 +68,7 @@ const CALLED_SO_BY_MANY: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
 ];
 /**
  * The same where check digits are not public, by their shape without signs: India's for who sells from abroad
- * ('9917USA29004OS9') and, of its states until 2017, '29123456789V'; Singapore's, Nigeria's, Pakistan's, Côte d'Ivoire's ('4471238 Q').
+ * ('9917USA29004OS9') and, of its states until 2017, '29123456789V'; Singapore's, Nigeria's, Pakistan's, Côte d'Ivoire's ('4471238 Q'), Malaysia's ('W10-1808-44710022').
  */
 const SHAPED: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/gst|taxregistration/, /^99\d{2}[A-Z]{3}\d{5}OS[A-Z\d]$/],
@@ -77,6 +77,7 @@ const SHAPED: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/^(?:vat)?tin/, /^(?:0[1-9]|[12]\d|3[0-8])\d{9}[VC]?$/],
   [/^(?:no)?cc(?:no)?$|comptecontribuable/, /^\d{7}[A-Z]$/],
   [/^st(?:rn|reg)|^salestaxreg/, /^\d{13}$/],
+  [/pendaftaran(?:st|cukai)|^sst|servicetax/, /^[A-Z]\d{14}$/],
 ];
 /** Whether a number has the shape of one whose check digits are not public. */
 export const isShapedAbroad = (number: string): boolean => SHAPED.some(([, shape]) => shape.test(number));
