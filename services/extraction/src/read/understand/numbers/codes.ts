@@ -16,7 +16,7 @@ import { fromFacts } from './number-facts.ts';
 import { numberedByMonth } from './numbered-by-month.ts';
 import { numberedAtPoint, withPointOfSale } from './point-of-sale.ts';
 import { codeInSentence, FEWEST_DIGITS, isAll, readCode } from './read-code.ts';
-import { doubtedBySeries } from './series.ts';
+import { withItsSeries } from './series.ts';
 import { signedAlone, standingAlone } from './standing-alone.ts';
 import { fromTitles } from './title-numbers.ts';
 import { wholeCode } from './whole-code.ts';
@@ -67,7 +67,7 @@ export function findCodes(
   if (found.length === 0) found.push(...standingAlone(text));
   if (found.length === 0) found.push(...signedAlone(text));
   return withoutCredited(found, ofInvoices).map((code) =>
-    doubtedBySeries(text, withPointOfSale(text, withoutLostSign(text, code))),
+    withItsSeries(text, withPointOfSale(text, withoutLostSign(text, code))),
   );
 }
 

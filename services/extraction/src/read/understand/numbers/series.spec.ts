@@ -3,6 +3,8 @@ import { typedPage } from '../../../testing/typed-page.ts';
 import { withConfidence } from '../../calibration/calibrate-reading.ts';
 import { understand } from '../understand.ts';
 
+const numberOf = (typed: string) => understand([typedPage(typed)]).fields.invoiceNumber?.value;
+
 const certainNumber = (facts: string) => {
   const { fields, findings } = understand([typedPage(`${facts}\nTotal factura    121,00 EUR`)]);
   const { invoiceNumber } = withConfidence(fields, findings);
@@ -16,6 +18,13 @@ it.each(['FACTURA\nSerie: R     Número: 0021/26', 'FACTURA FISCALA\nSeria CMB  
   },
 );
 
+it('a series in a column of its own is the beginning of the number, which is not certain so', () => {
+  const facts = 'FACTURA DE VENTA\nFECHA          SERIE      NÚMERO\n29/11/2026      03G        4418';
+  expect(numberOf(facts)).toBe('03G 4418');
+  expect(certainNumber(facts)).toBeUndefined();
+  expect(certainNumber('FACTURA\nNúmero // Serie    FECHA\n002500777 // V     27/11/2026')).toBeUndefined();
+});
+
 it('a number that begins with its series is certain, and so is one beside a word that only looks like it', () => {
   expect(certainNumber('FACTURA\nSerie: R     Número de factura: R-0021/26')).toBe('R-0021/26');
   expect(certainNumber('FACTURA\nSeriedad S.L.\nNúmero de factura: 0021/26')).toBe('0021/26');
@@ -24,8 +33,6 @@ it('a number that begins with its series is certain, and so is one beside a word
 it('a series behind the number of a nota fiscal leaves it certain', () => {
   expect(certainNumber('NOTA FISCAL Nº 096069777 - SÉRIE U')).toBe('096069777');
 });
-
-const numberOf = (typed: string) => understand([typedPage(typed)]).fields.invoiceNumber?.value;
 
 it('a series alone is no number, and the number before it is one without', () => {
   expect(

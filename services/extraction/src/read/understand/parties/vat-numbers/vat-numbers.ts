@@ -16,6 +16,7 @@ import { misreadNumber, withCountryLetters } from './misread-numbers.ts';
 import { isWithoutKey, nationalVat } from './national-vat.ts';
 import { norwegianNumber } from './norwegian-numbers.ts';
 import { numberAbroad } from './numbers-abroad.ts';
+import { withSendersRegister } from './senders-registers.ts';
 import { spanishNumber } from './spanish-numbers.ts';
 
 export type VatNumber = Candidate & { readonly cell: Cell; readonly holds: boolean; readonly saysBuyer: boolean };
@@ -96,7 +97,7 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
         add(cell.words.slice(index), cell, false, undefined, text.source === 'ocr' && beginsWithVat(text, cell));
     });
   }
-  return withLettersSaidElsewhere(found);
+  return withSendersRegister(text, withLettersSaidElsewhere(found));
 }
 
 /** 'P.IVA / VAT: 00743110157': the other labels before a number say what it is as well. */

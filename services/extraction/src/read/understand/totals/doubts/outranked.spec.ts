@@ -41,3 +41,17 @@ Suma:                                         1,600.00     400.00
                         Total:                           2,048.00`;
   expect(certain(page)).toEqual([false, false, false]);
 });
+
+it('the total of one part is not certain where another part’s total and it come to more that is printed, rounded to coins', () => {
+  const page = (rounded: string) => `
+Facture no. 4471                             Date 14.04.2026
+Total Electricité                            1'081.00
+Total Eau                                      302.17
+Montant prélevé, arrondi à                   ${rounded}
+Electricité            Total HT              1'000.00
+                       dont TVA 8.1 %           81.00
+                       Soit TTC              1'081.00
+Eau                    Soit TTC                302.17`;
+  expect(certain(page("1'383.15"))).toEqual([false, false, false]);
+  expect(certain(page("1'390.00"))).toEqual([true, true, true]);
+});

@@ -25,3 +25,24 @@ export const isOutranked = ({ gross, isLeft }: Triple, labelled: readonly Conten
  */
 export const mayBeTaxed = ({ vat }: Triple, rates: readonly VatRow[]): boolean =>
   vat === undefined || vat.value.isZero() || rates.length > 1;
+
+/** What a sum is rounded to, to be paid in coins, and by at the most. */
+const COIN = '0.05';
+
+/** 'Total électricité 1 872.50', 'Total eau 290.12', 'Arrondi à 2 162.60': whether the total and another one come to more that is printed. */
+export const isPartOfMore = (
+  { gross, isLeft }: Triple,
+  labelled: readonly Contender[],
+  anywhere: readonly Contender[],
+): boolean =>
+  gross !== undefined &&
+  !isLeft &&
+  labelled.some(({ value }) => {
+    if (value.lte(COIN) || value.eq(gross.value)) return false;
+    const both = value.plus(gross.value);
+    return anywhere.some(
+      (more) =>
+        more.amount.isMoney &&
+        (more.value.eq(both) || (more.value.mod(COIN).isZero() && more.value.minus(both).abs().lt(COIN))),
+    );
+  });

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { understand } from '../../understand.ts';
+
+const read = (foot: string) =>
+  understand([
+    typedPage(`
+Note d'honoraires: F/2026/0418                        NORTHWIND CONSEIL
+Date: 30/01/2026                                      10, Rue des Oliviers Casablanca
+                                                      ICE: 001512572000078
+                                                      ada@northwindconseil.example
+Description                               Qté         Total
+Tenue comptable                          1.00      1 300,00
+                              TOTAL HT             1 300,00
+                              TVA                    260,00
+                              TOTAL TTC            1 560,00
+${'\n'.repeat(25)}${foot}`),
+  ]).fields;
+
+it.each([
+  ['in a list', 'RC      62017\nIF      01024471\nCNSS    2561880\nICE     002345678000067'],
+  ['in a line', 'RC: 62017 - Patente: 35100442 - IF: 01024471 - CNSS: 2561880 - ICE: 002345678000067'],
+])('the number among a sender’s registers is his, and the other one the client’s: %s', (_, foot) => {
+  const { supplierVatNumber, buyerVatNumber } = read(foot);
+  expect(supplierVatNumber?.value).toBe('002345678000067');
+  expect(buyerVatNumber?.value).toBe('001512572000078');
+});
+
+it('without them one number is that of who stands over it', () => {
+  expect(read('www.northwindconseil.example').supplierVatNumber?.value).toBe('001512572000078');
+});

@@ -1,0 +1,34 @@
+import type { Cell, DocumentText } from '../../text/document-text.ts';
+import { fold } from '../../text/fold.ts';
+import type { VatNumber } from './vat-numbers.ts';
+
+/** What North Africa's law has a sender print beside its tax number, and nobody prints of his client: social insurance and trade tax. */
+const SENDERS =
+  /(?<!\p{L})(?:cnss|patente|t\.? ?p\.?|taxe prof(?:essionnelle|\.)?)(?: ?n[°ºo]?)?(?= ?[:.]? ?\d| ?:?$)/u;
+/** So many rows of such a list lie over and under the number. */
+const ROWS = 4;
+
+/**
+ * 'RC 4471, IF 0102, CNSS 2564, ICE 0015…' in the foot of a page: whoever has no name in words, that list is the sender's, and another number
+ * higher up the client's.
+ */
+export function withSendersRegister(text: DocumentText, numbers: readonly VatNumber[]): VatNumber[] {
+  const registered = new Set(numbers.filter(({ cell }) => isInRegister(text, cell)).map(({ value }) => value));
+  if (registered.size !== 1) return [...numbers];
+  return numbers.map((number) => (registered.has(number.value) ? number : { ...number, saysBuyer: true }));
+}
+
+/** Whether a cell, its row or its column right over and under it has what only a sender prints. */
+const isInRegister = ({ rows }: DocumentText, { page, row, x0, y0, y1 }: Cell): boolean =>
+  rows
+    .slice(Math.max(0, row - ROWS), row + ROWS + 1)
+    .flatMap(({ cells }) => cells)
+    .some(
+      (cell) =>
+        cell.page === page &&
+        (cell.row === row || Math.abs(cell.x0 - x0) < COLUMN * (y1 - y0)) &&
+        SENDERS.test(fold(cell.text)),
+    );
+
+/** The label of a list's row may be a cell of its own, so many heights left of the number. */
+const COLUMN = 8;
