@@ -154,3 +154,16 @@ Totalt
    Totalt, betalning via 7552                                 14,02`),
   ).toMatchObject({ netTotal: '11.22', vatTotal: '2.80', grossTotal: '14.02' });
 });
+
+it('sums stand at the right of boxes whose headings are at their left, and under none of these', () => {
+  const { fields } = understand([
+    typedPage(`
+FACTURA 10124818                 Fecha: 04/08/2026
+
+IMPORTE          0,00 %DTO     PORTES       BASE IMPONIBLE          21,00 %IVA        %R.EQ.        TOTAL
+           4,20                                              4,20              0,88           EUR           5,08`),
+  ]);
+  expect(fields.netTotal?.value).toBe('4.20');
+  expect(fields.vatTotal?.value).toBe('0.88');
+  expect(fields.grossTotal?.value).toBe('5.08');
+});

@@ -155,7 +155,27 @@ export function underneath(
     rows.push(right.length > 0 ? right : under);
     [below, reach] = [row.y1, ROWS_APART[text.source]];
   }
-  return sumRow(rows) ?? rows.find((row) => row.some(isRightUnder)) ?? rows[0] ?? [];
+  return sumRow(rows) ?? rows.find((row) => row.some(isRightUnder)) ?? rows[0] ?? inItsBox(text, byRow, cell);
+}
+
+/** So many cells in a row are a band of boxes, where so many of them name sums. */
+const BAND = { cells: 4, sums: 2 } as const;
+
+/**
+ * 'IMPORTE | PORTES | BASE IMPONIBLE | 21,00 %IVA | TOTAL', each at the left of its box, and the sums at the right of theirs, under none of the
+ * headings: the only money between where a heading begins and the next one does.
+ */
+function inItsBox({ rows }: DocumentText, byRow: ReadonlyMap<number, readonly Amount[]>, cell: Cell): Amount[] {
+  const heads = rows[cell.row]?.cells ?? [];
+  const sums = heads.filter(({ labels }) => SUMS.some((sum) => labels.some((label) => weightOf(label, sum) > 0)));
+  const next = rows[cell.row + 1];
+  const isNear = next?.page === cell.page && next.y0 - cell.y1 < 2 * (cell.y1 - cell.y0);
+  if (!isNear || heads.length < BAND.cells || sums.length < BAND.sums) return [];
+  const money = (byRow.get(cell.row + 1) ?? []).filter(({ isMoney }) => isMoney);
+  const boxOf = ({ box }: Amount) => heads.findLast(({ x0 }) => x0 <= box.x0);
+  const own = money.filter((amount) => boxOf(amount) === cell);
+  // Two sums in one box: the boxes are other ones.
+  return own.length === 1 && new Set(money.map(boxOf)).size === money.length ? own : [];
 }
 
 /** So many sums' names over as many numbers are no table of something else. */

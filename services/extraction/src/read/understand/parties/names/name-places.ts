@@ -7,6 +7,7 @@ import type { Section } from '../blocks/section.ts';
 import { sectionOf } from '../blocks/sections.ts';
 import { sharesDomain } from '../domains.ts';
 import { BANK, isBanked, isOverAccount } from './account-holders.ts';
+import { goesOnCentred } from './centred-names.ts';
 import { mayBeSeller } from './may-be-seller.ts';
 import { nameAbove, wordsAbove } from './name-above.ts';
 import { heightShare, written } from './name-cell.ts';
@@ -71,10 +72,16 @@ export function fromPlaces(
     const isRest =
       endsName(nameOfLine(cell.text)) ||
       (legal && (/^(?:and|et|und|y|&) /.test(cell.text) || OF_COUNTRY.test(fold(cell.text)))) ||
-      (legal && (nameAbove(text, cell)?.text.endsWith(',') ?? false));
+      (legal && isBegunAbove(text, cell));
     const words = isRest ? [...wordsAbove(text, cell), ...cell.words] : cell.words;
     return score > 0.2 ? [candidate(nameOfLine(written(words)), Math.min(0.8, score), cell.page, words)] : [];
   });
+}
+
+/** 'GRUPO NORTE,' or 'GRUPO NORTE' in the middle over 'MUSTER S.L.': the line above is the beginning of the name. */
+function isBegunAbove(text: DocumentText, cell: Cell): boolean {
+  const above = nameAbove(text, cell);
+  return above !== undefined && (above.text.endsWith(',') || goesOnCentred(above, cell));
 }
 
 /** 'DO BRASIL LTDA': a name's second line, which says of which country it is. */
