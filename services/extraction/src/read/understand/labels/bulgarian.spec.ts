@@ -45,3 +45,18 @@ IBAN: BG80BNBG96611020345678`),
     ['10', '400.00'],
   ]);
 });
+
+it('a bare number beside its day under the title is the invoice’s, its label glued to it or not', () => {
+  const numberOf = (label: string) =>
+    valuesOf(
+      understand([
+        typedPage(`
+                         ФАКТУРА
+Място:Смолян             Дата:22.04.2026             ${label}1000044718
+                         ОРИГИНАЛ
+Сума за плащане: 890.00 лв.`),
+      ]),
+    ).invoiceNumber;
+  expect(numberOf('Номер:')).toBe('1000044718');
+  expect(numberOf('Номер: ')).toBe('1000044718');
+});

@@ -186,3 +186,23 @@ Total                                    460.39 EUR`),
     ['3', '7.35'],
   ]);
 });
+
+it('a count and its unit alone name an item under what it is of', () => {
+  const read = understand([
+    typedPage(`${HEAD}
+Customer charge                                          127.40
+Contract demand
+   6,000 m3                                            3,300.00
+   1,500 m3                                              850.00
+Cost adjustment                                         -200.10
+Charges for gas                                        4,077.30
+HST                                                      530.05
+Total                                                  4,607.35`),
+  ]);
+  expect(linesOf(read)).toEqual([
+    [undefined, '127.40'],
+    ['6000', '3300.00'],
+    ['1500', '850.00'],
+    [undefined, '-200.10'],
+  ]);
+});

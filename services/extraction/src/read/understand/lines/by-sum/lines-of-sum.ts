@@ -78,11 +78,16 @@ function itemsDownTo(text: DocumentText, evidence: readonly AmountEvidence[], su
   }
   return [...last.entries()]
     .filter(([row, { isMoney, value }]) => row <= lowest && !sums.has(row) && isMoney && !value.isZero())
-    .filter(([, amount]) => lettersIn(wordsOfItem(text, amount)) >= FEWEST_LETTERS)
+    .filter(([, amount]) => isCalled(wordsOfItem(text, amount)))
     .filter(([row, amount]) => !isLabelAlone(amount) && !isNamedTotal(text.rows[row], amount))
     .sort(([one], [other]) => other - one)
     .map(([, amount]) => amount);
 }
+
+/** Something, or '6,000 m3' under what it is of. */
+const isCalled = (words: readonly Word[]): boolean =>
+  lettersIn(words) >= FEWEST_LETTERS || COUNTED.test(words.map(({ text }) => text).join(' '));
+const COUNTED = /^\d[\d.,]* ?\p{L}{1,3}[²³\d]?$/u;
 
 /** 'Zu sendender Betrag: 7.500,00': what is to be paid, in words of its own. */
 const isAnnounced = ({ cell, from }: Amount): boolean => cell.words[from - 1]?.text.endsWith(':') ?? false;

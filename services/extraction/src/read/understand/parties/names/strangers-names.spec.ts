@@ -180,3 +180,18 @@ Sub Total:              1,150.00
 Grand Total:            1,150.00`);
   expect(supplierName?.value).toBeUndefined();
 });
+
+it('whom a heading names in law is nobody’s supplier, be there no other name on the page', () => {
+  const { supplierName, buyerName } = understand([
+    typedPage(`
+Your Electricity Bill                        BILLED TO:
+Delivery Charge            $1,240.10         Linde Waste Systems Inc
+Customer Charge              $120.90         1220 Bergweg Rd, Pickering
+Total due                  $1,361.00
+
+Linde Waste Systems Inc
+1220 Bergweg Rd`),
+  ]).fields;
+  expect(buyerName?.value).toBe('Linde Waste Systems Inc');
+  expect(supplierName).toBeUndefined();
+});

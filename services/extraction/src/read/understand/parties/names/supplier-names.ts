@@ -80,7 +80,9 @@ export function supplierNames(
       !delivered.has(squeeze(one.value)) &&
       (!buyer || buyer.score < SURELY_BUYER || squeeze(one.value) !== squeeze(buyer.value) || isSender(one)),
   );
-  return { said, all, names: written.length > 0 ? written : others.length > 0 ? others : all };
+  // A heading that is no heading of the buyer's leaves nobody else; one that says him in law leaves nobody.
+  const isAnnounced = buyer !== undefined && buyer.score >= ANNOUNCED && hasLegalForm(buyer.value);
+  return { said, all, names: written.length > 0 ? written : others.length > 0 || isAnnounced ? others : all };
 }
 
 /** By its legal form, or a domain of its own on the page. */
@@ -101,6 +103,9 @@ const OVERLEAF = 0.45;
 const FOOT = 0.75;
 const isInFoot = ({ pages }: DocumentText, { page, box }: Candidate): boolean =>
   box.y0 > FOOT * (pages.find(({ number }) => number === page)?.height ?? Number.POSITIVE_INFINITY);
+
+/** As sure as a heading says a name in law. */
+const ANNOUNCED = 0.84;
 
 /** A buyer's name that is no supplier's as well. */
 const SURELY_BUYER = 0.6;
