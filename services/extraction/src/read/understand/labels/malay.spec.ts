@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
 import { linesOf, valuesOf } from '../../../testing/understood.ts';
+import { nameOfLine } from '../parties/names/name-of-line.ts';
 import { understand } from '../understand.ts';
 
 it('a Malaysian invoice in Malay is read by its own words', () => {
@@ -103,3 +104,10 @@ Aras 2, Blok C, Jln Bukit Melur, 59100 Kuala Lumpur          Linde Nasional Berh
     buyerName: 'QUELL BIN ADLER',
   });
 });
+
+it.each(['Linde Nasional Berhad 200501123456', 'Linde Teknik Sdn. Bhd. 700123-K', 'Linde Teknik SDN BHD (700123-K)'])(
+  'the number of its register ends no name: %s',
+  (line) => {
+    expect(nameOfLine(line)).toMatch(/(?:Berhad|Sdn\. Bhd\.|SDN BHD)$/);
+  },
+);

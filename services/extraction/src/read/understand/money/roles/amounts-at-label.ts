@@ -158,8 +158,8 @@ export function underneath(
   return sumRow(rows) ?? rows.find((row) => row.some(isRightUnder)) ?? rows[0] ?? inItsBox(text, byRow, cell);
 }
 
-/** So many cells in a row are a band of boxes, where so many of them name sums. */
-const BAND = { cells: 4, sums: 2 } as const;
+/** So many names of sums in a row head a band of boxes. */
+const BAND = 2;
 
 /**
  * 'IMPORTE | PORTES | BASE IMPONIBLE | 21,00 %IVA | TOTAL', each at the left of its box, and the sums at the right of theirs, under none of the
@@ -170,7 +170,7 @@ function inItsBox({ rows }: DocumentText, byRow: ReadonlyMap<number, readonly Am
   const sums = heads.filter(({ labels }) => SUMS.some((sum) => labels.some((label) => weightOf(label, sum) > 0)));
   const next = rows[cell.row + 1];
   const isNear = next?.page === cell.page && next.y0 - cell.y1 < 2 * (cell.y1 - cell.y0);
-  if (!isNear || heads.length < BAND.cells || sums.length < BAND.sums) return [];
+  if (!isNear || sums.length < BAND) return [];
   const money = (byRow.get(cell.row + 1) ?? []).filter(({ isMoney }) => isMoney);
   const boxOf = ({ box }: Amount) => heads.findLast(({ x0 }) => x0 <= box.x0);
   const own = money.filter((amount) => boxOf(amount) === cell);

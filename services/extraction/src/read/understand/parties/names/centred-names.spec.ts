@@ -19,6 +19,11 @@ it('a name in capitals that breaks in two is one where its second line stands un
   expect(supplierOf('GRUPO COMARCA NORTE\n    MUSTER S.L.')).toBe('GRUPO COMARCA NORTE MUSTER S.L.');
 });
 
-it('a house over its company begins where that begins', () => {
-  expect(supplierOf('GRUPO COMARCA NORTE\nMUSTER S.L.')).toBe('MUSTER S.L.');
+it('a house over its company begins where that begins, or stands otherwise', () => {
+  for (const head of [
+    'GRUPO COMARCA NORTE\nMUSTER S.L.',
+    'GRUPO COMARCA NORTE\n      MUSTER S.L.',
+    'CASA BRANDT\nMUSTER S.L.',
+  ])
+    expect(supplierOf(head)).toBe('MUSTER S.L.');
 });

@@ -24,7 +24,6 @@ export function goesOnCentred(above: Cell, { text, words, x0, x1, y0, y1 }: Cell
     Math.abs(above.y1 - above.y0 - height) < ALIKE.height * height &&
     y0 - above.y1 < ALIKE.gap * height &&
     Math.abs(middle) < ALIKE.middle * height &&
-    x0 - above.x0 > ALIKE.middle * height &&
-    above.x1 - x1 > ALIKE.middle * height
+    x0 - above.x0 > ALIKE.middle * height
   );
 }

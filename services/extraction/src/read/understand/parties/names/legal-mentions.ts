@@ -3,7 +3,6 @@ import { type Candidate, candidate } from '../../candidate.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 import { nameOfLine } from './name-of-line.ts';
-import { ON_BEHALF } from './on-behalf.ts';
 import { endsName, hasLegalForm, looksLikeName } from './party-names.ts';
 
 /** What French, Spanish and British law has a company print behind its name. */
@@ -39,6 +38,10 @@ function wordsUpTo(cell: Cell, at: number) {
     .filter((word) => /[\p{L}\d]/u.test(word)).length;
   return cell.words.filter(({ text }) => /[\p{L}\d]/u.test(text)).slice(0, count);
 }
+
+/** Words behind which stands in whose name a paper is written by somebody else, folded. */
+const ON_BEHALF =
+  /(?:au nom et pour (?:le )?compte de|in the name and on behalf of|for and on behalf of|im namen und (?:fur|auf) rechnung (?:von|der|des)|en nombre y por cuenta de|in nome e per conto d[ie]|in naam en voor rekening van|w imieniu(?: i na rzecz)?|in numele(?: si (?:pe|in) (?:seama|contul))?|em nome e por conta d[aeo]|pa vegne av)\s+/;
 
 /** 'w imieniu Y przez: X': the name ends before who writes it. */
 const SAID_BY = /^(?:by|durch|par|por|door|da|przez):?$/;

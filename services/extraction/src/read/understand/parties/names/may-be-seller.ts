@@ -7,20 +7,18 @@ import { isFactOfList } from './facts-of-list.ts';
 import { isHouseOf, townsOf } from './houses.ts';
 import { isNameCell, isTitle } from './name-cell.ts';
 import { nameOfLine } from './name-of-line.ts';
-import { isWrittenFor } from './on-behalf.ts';
 import { goesOn, hasLegalForm, isAddressed, isOfPurchasing } from './party-names.ts';
 
 /** In words. */
 const LONGEST_NAME = 12;
 
-/** Tells of a cell whether it may be the seller's name: none of an addressee, a sentence, a house, a town, an item, a heading or a fact of a list. */
+/** Tells of a cell whether it may be the seller's name: none of an addressee, a house, a town, an item, a heading or a fact of a list. */
 export function mayBeSeller(text: DocumentText, isPaid: (cell: Cell) => boolean): (cell: Cell) => boolean {
   const towns = townsOf(text);
   const isOfTable = ofTables(text);
   return (cell) =>
     (isNameCell(cell) || isPaid(cell)) &&
     !isTitle(cell) &&
-    !isWrittenFor(cell.text) &&
     !isHouseOf(text, cell) &&
     ![cell.text, nameOfLine(cell.text)].some((line) => towns.has(fold(line).trim())) &&
     !isAddressee(text, cell) &&

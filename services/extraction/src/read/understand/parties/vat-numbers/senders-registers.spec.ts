@@ -19,7 +19,7 @@ ${'\n'.repeat(25)}${foot}`),
 
 it.each([
   ['in a list', 'RC      62017\nIF      01024471\nCNSS    2561880\nICE     002345678000067'],
-  ['in a line', 'RC: 62017 - Patente: 35100442 - IF: 01024471 - CNSS: 2561880 - ICE: 002345678000067'],
+  ['in cells of a row', 'RC: 62017          Patente: 35100442          IF: 01024471          ICE: 002345678000067'],
 ])('the number among a sender’s registers is his, and the other one the client’s: %s', (_, foot) => {
   const { supplierVatNumber, buyerVatNumber } = read(foot);
   expect(supplierVatNumber?.value).toBe('002345678000067');

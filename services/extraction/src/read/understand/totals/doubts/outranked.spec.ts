@@ -53,5 +53,6 @@ Electricité            Total HT              1'000.00
                        Soit TTC              1'081.00
 Eau                    Soit TTC                302.17`;
   expect(certain(page("1'383.15"))).toEqual([false, false, false]);
-  expect(certain(page("1'390.00"))).toEqual([true, true, true]);
+  expect(certain(page("1'383.17"))).toEqual([false, false, false]);
+  for (const other of ["1'383.16", "1'390.00"]) expect(certain(page(other))).toEqual([true, true, true]);
 });
