@@ -4,6 +4,7 @@ import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { CURRENCY_SIGN } from '../currency/currency-sign.ts';
 import { isOfAccount, isOfTelephone } from './account-figures.ts';
 import type { Amount } from './amount.ts';
+import { centsColumns } from './cents-columns.ts';
 import { CENTS, isUnscaled, withPoint } from './lost-points.ts';
 import { withDigits } from './misread-digits.ts';
 import { type NumberHabit, PERCENT_BEFORE, parseNumber, SIGNS } from './parse-number.ts';
@@ -20,11 +21,15 @@ export function findAmounts(text: DocumentText, habit: NumberHabit): Amount[] {
   if (countsWholes(text)) return text.cells.flatMap((cell) => amountsOfCell(cell, habit, cell, WHOLES));
   if (text.source !== 'ocr') return text.cells.flatMap((cell) => amountsOfCell(cell, habit));
   const decimals = { ...HUNDREDTHS, space: spaceOf(text) };
-  const printed = text.cells.flatMap((cell) => amountsOfCell(withDigits(withPoint(cell)), habit, cell, decimals));
+  const withCents = centsColumns(text);
+  const printed = text.cells.flatMap((cell) =>
+    amountsOfCell(withDigits(withPoint(withCents(cell))), habit, cell, decimals),
+  );
   const amounts = withoutRupeeSigns(text, printed);
   if (isUnscaled(text)) return amounts;
   const isWholeSum = wholeSums(amounts);
-  return amounts.flatMap((amount) => withLostPoint(amount, isWholeSum));
+  const hasCents = ({ cell }: Amount) => withCents(cell) !== cell;
+  return amounts.flatMap((amount) => (hasCents(amount) ? [amount] : withLostPoint(amount, isWholeSum)));
 }
 
 const printOf = ({ cell, from, to }: Amount): string =>
@@ -68,8 +73,8 @@ const ROUND = /^(.*\d[.,])[-–—]{1,2}$/;
 /** '5,72,500/-', '25,000/=': nothing behind the point, as India and East Africa write it; a recogniser makes '5,72,5001-' of it. */
 const NOTHING_BEHIND = /^(\D{0,4}\d[\d,]*(?:\.\d{2})?)(?:\/|(?<=,\d{3})1)[-=]$/;
 
-/** '22.90T', '1,99A': the mark of how it is taxed. */
-const TAXED = /^(\d[\d.,]*[.,]\d{2})[A-Z]$/;
+/** '22.90T', '1,99A': the mark of how it is taxed, and '0,25*B' what no reduction is given on. */
+const TAXED = /^(\d[\d.,]*[.,]\d{2})[*×]?[A-Z]$/;
 
 /** '324500FCFA', '25.000F': francs without a space. */
 const FRANCS = /^(\d[\d.,]*)(?:F|F?\.?CFA)$/i;
