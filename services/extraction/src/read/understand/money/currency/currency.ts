@@ -23,11 +23,15 @@ function signsOn(text: DocumentText): readonly Sign[] {
 
 /** 'EUR', '1.200,00EUR', '(EUR)', the last of 'Gesamt/CHF', and the first word of 'INR.FORTY', whose space was left out. */
 function codeIn({ text }: Word): string | undefined {
+  if (WITH_FIGURE.test(text)) return undefined;
   const letters = text.replace(/[^\p{L}]/gu, '');
   const first = /^([A-Z]{3})[.:]\p{L}/u.exec(text)?.[1];
   const last = /\p{Ll}\/([A-Z]{3})$/u.exec(text)?.[1];
   return [letters, first, last].find((code) => code !== undefined && CODES.has(code));
 }
+
+/** 'CAD1': who made it, or a misread 'CADI'; no sum has one figure. */
+const WITH_FIGURE = /^[A-Z]{3}\d$/;
 
 export function isCurrencyCode(text: string): boolean {
   return CODES.has(text);
