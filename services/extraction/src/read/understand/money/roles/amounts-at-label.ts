@@ -155,8 +155,26 @@ export function underneath(
     rows.push(right.length > 0 ? right : under);
     [below, reach] = [row.y1, ROWS_APART[text.source]];
   }
-  return sumRow(rows) ?? rows.find((row) => row.some(isRightUnder)) ?? rows[0] ?? [];
+  return (
+    sumRow(rows) ??
+    (isOfItems(rows) && headsItems(text, cell) ? [] : (rows.find((row) => row.some(isRightUnder)) ?? rows[0] ?? []))
+  );
 }
+
+/** 'Total' over 135.00, 78.00 and 280.00, of which none is the others' sum: what a table of items comes to row by row. */
+const isOfItems = (rows: readonly Amount[][]): boolean =>
+  rows.length >= FEWEST_ITEMS &&
+  rows.every(({ length }) => length === 1) &&
+  new Set(rows.flat().map(({ value }) => value.toFixed(2))).size === rows.length;
+const FEWEST_ITEMS = 3;
+
+/** 'Qty.' or 'Unit Price' beside a label, or half a line off: it heads what is sold. */
+const headsItems = (text: DocumentText, { row, page }: Cell): boolean =>
+  text.rows
+    .slice(Math.max(0, row - 1), row + 2)
+    .flatMap(({ cells }) => cells)
+    .some((cell) => cell.page === page && cell.labels.some((label) => OF_ITEMS.some((of) => weightOf(label, of) >= 1)));
+const OF_ITEMS = ['colQuantity', 'colUnitPrice'] as const;
 
 /** So many sums' names over as many numbers are no table of something else. */
 const FEWEST_HEADED = 3;
