@@ -116,3 +116,18 @@ TOTAL AMOUNT                               5337.60`;
   expect(currencyOf(page('CAD1'), 'text')).toBe('INR');
   expect(currencyOf(page('CAD'), 'text')).toBe('CAD');
 });
+
+it('what a total comes to in another currency, at the rate beside it, says nothing of the invoice’s', () => {
+  expect(
+    currencyOf(
+      `
+TAX INVOICE P4711
+Sub Total:                         1,000.00
+Total USD                          1,050.00
+(Sub Total AED 3,672.50 @FX 0.272294)
+(VAT Total AED 183.63 @FX 0.272294)
+(Total AED 3,856.13 @FX 0.272294)`,
+      'text',
+    ),
+  ).toBe('USD');
+});

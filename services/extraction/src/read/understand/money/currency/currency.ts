@@ -115,9 +115,9 @@ const STRAY = 0.4;
 const isLabelled = (text: DocumentText, { row }: Cell): boolean =>
   (text.rows[row]?.cells ?? []).some(({ labels }) => labels.length > 0);
 
-/** 'Tipo de cambio: U$S 1 = 3,00', 'Taux EURO : 10,84', 'Contre-valeur EUR 478,25': what is changed there may be no money of the invoice. */
+/** 'Tipo de cambio: U$S 1 = 3,00', 'Taux EURO : 10,84', 'Contre-valeur EUR 478,25', '(Total AED 3,672.50 @FX 0.2723)': what is changed there may be no money of the invoice. */
 const OF_CHANGE =
-  /\b(?:tipo de cambio|cotizacion|exchange rate|rate of exchange|taux de change|(?:taux|cours) (?:de l')?(?:euro|eur|usd|dollar)|(?:wechsel|umrechnungs)kurs|tasso di cambio|wisselkoers|doviz kuru|kurs walut\w*|vaxelkurs|arfolyam|curs(?:ul)? (?:bnr|valutar)|echivalent|equivalent|equivalente|contravaloarea|contravalor|contre-?valeur|gegenwert|controvalore|tegenwaarde|rownowartosc)\b|\b1(?:[.,]0+)? ?[^\d=]{0,4}= ?[^\d=]{0,4}\d/;
+  /\b(?:tipo de cambio|cotizacion|exchange rate|fx|rate of exchange|taux de change|(?:taux|cours) (?:de l')?(?:euro|eur|usd|dollar)|(?:wechsel|umrechnungs)kurs|tasso di cambio|wisselkoers|doviz kuru|kurs walut\w*|vaxelkurs|arfolyam|curs(?:ul)? (?:bnr|valutar)|echivalent|equivalent|equivalente|contravaloarea|contravalor|contre-?valeur|gegenwert|controvalore|tegenwaarde|rownowartosc)\b|\b1(?:[.,]0+)? ?[^\d=]{0,4}= ?[^\d=]{0,4}\d/;
 const CHANGED = 0.2;
 
 const NUMBER = /^\d[\d.,'’]*\d{2}$/;

@@ -4,6 +4,7 @@ import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { CURRENCY_SIGN } from '../currency/currency-sign.ts';
 import type { Amount } from '../figures/amount.ts';
 import { countsWholes } from '../figures/whole-money.ts';
+import { areOfItems, headsItems } from './headings-of-items.ts';
 
 /** A label of a total, in its cell. */
 export type TotalLabel = { readonly cell: Cell; readonly label: Label };
@@ -157,24 +158,9 @@ export function underneath(
   }
   return (
     sumRow(rows) ??
-    (isOfItems(rows) && headsItems(text, cell) ? [] : (rows.find((row) => row.some(isRightUnder)) ?? rows[0] ?? []))
+    (areOfItems(rows) && headsItems(text, cell) ? [] : (rows.find((row) => row.some(isRightUnder)) ?? rows[0] ?? []))
   );
 }
-
-/** 'Total' over 135.00, 78.00 and 280.00, of which none is the others' sum: what a table of items comes to row by row. */
-const isOfItems = (rows: readonly Amount[][]): boolean =>
-  rows.length >= FEWEST_ITEMS &&
-  rows.every(({ length }) => length === 1) &&
-  new Set(rows.flat().map(({ value }) => value.toFixed(2))).size === rows.length;
-const FEWEST_ITEMS = 3;
-
-/** 'Qty.' or 'Unit Price' beside a label, or half a line off: it heads what is sold. */
-const headsItems = (text: DocumentText, { row, page }: Cell): boolean =>
-  text.rows
-    .slice(Math.max(0, row - 1), row + 2)
-    .flatMap(({ cells }) => cells)
-    .some((cell) => cell.page === page && cell.labels.some((label) => OF_ITEMS.some((of) => weightOf(label, of) >= 1)));
-const OF_ITEMS = ['colQuantity', 'colUnitPrice'] as const;
 
 /** So many sums' names over as many numbers are no table of something else. */
 const FEWEST_HEADED = 3;
