@@ -32,3 +32,7 @@ VALOR ATE O VENCIMENTO                                              R$ 194,16`),
   ]).fields;
   expect(invoiceNumber?.value).not.toBe('317');
 });
+
+it('the name of a file over a page that was printed of it is no number', () => {
+  expect(numberOf('8814.HTM\nINVOICE\nNo. 8814.HTM\nDate  09-05-2024\nTotal      27.48')).toBeUndefined();
+});
