@@ -131,3 +131,8 @@ it('the mark of how an item is taxed may stand behind a star', () => {
     ['1.09', true],
   ]);
 });
+
+it('and leaves the figures in their column', () => {
+  const [glued, apart] = findAmounts(toDocumentText([typedPage('PFAND   0,25*B\nMILCH   1,09 B')]), 'comma');
+  expect(Math.abs((glued?.box.x1 ?? 0) - (apart?.box.x1 ?? 0))).toBeLessThan(4);
+});

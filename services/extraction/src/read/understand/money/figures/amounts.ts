@@ -1,4 +1,4 @@
-import { boundsOf, type Word } from '../../../page-model.ts';
+import { type Box, boundsOf, type Word } from '../../../page-model.ts';
 import { parseDate } from '../../dates/dates.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { CURRENCY_SIGN } from '../currency/currency-sign.ts';
@@ -117,7 +117,7 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
       cell: home,
       from: at,
       to: end,
-      box: boundsOf(spaced),
+      box: withoutMark(boundsOf(spaced), spaced),
       confidence: Math.min(...spaced.map((word) => word.confidence)),
       isMoney:
         !isPercent &&
@@ -132,6 +132,13 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
     at = end - 1;
   }
   return amounts;
+}
+
+/** The figures of '0,25*B' end where those of '0,25 B' do. */
+function withoutMark(box: Box, words: readonly Word[]): Box {
+  const last = words.at(-1);
+  const figures = TAXED.exec(last?.text ?? '')?.[1]?.length;
+  return last && figures ? { ...box, x1: last.x0 + ((last.x1 - last.x0) * figures) / last.text.length } : box;
 }
 
 /** '-EUR 107.62', '–€ 5,00': the sign before the currency's. */
