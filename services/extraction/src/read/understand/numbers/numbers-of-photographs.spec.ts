@@ -36,3 +36,9 @@ VALOR ATE O VENCIMENTO                                              R$ 194,16`),
 it('the name of a file over a page that was printed of it is no number', () => {
   expect(numberOf('8814.HTM\nINVOICE\nNo. 8814.HTM\nDate  09-05-2024\nTotal      27.48')).toBeUndefined();
 });
+
+it('‘Datos factura’ is no worn ‘data fattura’: its number stands behind it', () => {
+  expect(numberOf('Datos FACTURA: 447190502C0000317\nTOTAL COMPRA  27,48\n14/05/2024 Caja: 2 TICKET: 417')).toBe(
+    '447190502C0000317',
+  );
+});
