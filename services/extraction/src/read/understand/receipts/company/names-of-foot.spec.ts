@@ -30,3 +30,20 @@ it('but for the customer’s, whom a heading names, and where the head names som
   const sold = nameOf('ALMACENES ADLER, S.A.', ...head, ...END, 'CIF: B12345674', 'COMERCIAL BRANDT, SL');
   expect(sold?.value).toBe('ALMACENES ADLER, S.A.');
 });
+
+it('a petrol station sells in the name of a company, which its receipt says', () => {
+  const station = (said: string) =>
+    nameOf(
+      'bft-station',
+      'Eva Muster',
+      'Seestrasse 12',
+      ['*Super E5 A', '71,40'],
+      ['TOTAL EUR', '71,40'],
+      ['BAR EUR', '71,40'],
+      'Verkauf von Kraftstoffen erfolgt',
+      said,
+      'Adler Brandt GmbH & Co KG',
+    );
+  expect(station('im Namen und für Rechnung der')?.value).toBe('Adler Brandt GmbH & Co KG');
+  expect(station('mit freundlicher Hilfe der')?.value).not.toBe('Adler Brandt GmbH & Co KG');
+});

@@ -31,12 +31,15 @@ export function namesOfFoot(text: DocumentText, isOfHead: (row: TextRow) => bool
     const said = behind === undefined ? row.text : row.text.slice(0, behind.length);
     const name = nameOf(said);
     const isBeside = [at - 1, at + 1].some((near) => STARTS.test(fold(text.rows[near]?.text ?? '')));
-    if (!hasForm(name) || (behind === undefined && !isBeside) || isCustomers(text, at)) return [];
+    const isPrincipal = PRINCIPAL.test(fold(text.rows[at - 1]?.text ?? ''));
+    if (!hasForm(name) || (behind === undefined && !isBeside && !isPrincipal) || isCustomers(text, at)) return [];
     const words = row.cells.flatMap((cell) => cell.words).slice(0, name.split(' ').length);
     if (isScrawl(words)) return [];
     return [{ ...candidate(name, SCORE, row.page, words), box: boundsOf(words) }];
   });
 }
+/** 'Verkauf von Kraftstoffen erfolgt in Namen und für Rechnung der' over a name: whose agent the shop is, who sells (§ 164 BGB). */
+const PRINCIPAL = /\bi[mn] namen und (?:fur|auf) rechnung (?:der|des|von)\W*$/;
 const STARTS = new RegExp(String.raw`^\W*${NUMBERED.source}`, 'u');
 
 const isCustomers = (text: DocumentText, at: number): boolean =>
