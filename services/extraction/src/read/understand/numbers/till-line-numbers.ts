@@ -7,14 +7,14 @@ import { squeeze } from '../text/fold.ts';
 /** What heads the number among the day, the branch, the till and who served. */
 const HEADING = /^(?:bon|bonnr|beleg|belegnr|ticket|ticketno|tique|folio|kvitto)$/;
 const FIGURES = /^\d{1,8}$/;
-/** 'Z: 0091 BF: 0026': the report of the day and the receipt in it, as Romania's tills have to print them. */
+/** 'Z: 0417 BF: 0038': the report of the day and the receipt in it, as Romania's tills have to print them. */
 const OF_ROMANIA = /^Z:? ?\d{4} BF:? ?(?=\d)/;
 
 /** A till counts its receipts anew each day or year. */
 const PERHAPS = 0.45;
 
 /**
- * 'Datum Uhrzeit Filiale Pos Bed Bon' over '27.03.24 18:49 4017 002 014 2001': as many words in a row as in the one above, the first
+ * 'Datum Uhrzeit Filiale Pos Bed Bon' over '14.05.24 17:20 4471 002 011 3118': as many words in a row as in the one above, the first
  * of them the day; and Romania's count of the day.
  */
 export const tillLineNumbers = (text: DocumentText): Candidate[] =>

@@ -21,7 +21,7 @@ const read = (code: string) =>
       receiptOf([
         'Tauchhaus Brandt',
         'Seestrasse 12',
-        '6004 Luzern',
+        '8810 Horgen',
         'Datum: 14.05.24',
         ['1 Maske orange', `64.00 ${code}`],
         '1 Anzug Mann Gr.XL',
