@@ -2,6 +2,7 @@ import { calendarDay, yearOfTwo } from '../../calendar.ts';
 import { type Box, boundsOf, type Word } from '../../page-model.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
+import { dayUnderMask } from './days-under-masks.ts';
 import { monthOf } from './months.ts';
 
 /** A day written on the page. */
@@ -123,7 +124,11 @@ function matchDates(folded: string, habit: DateHabit): DateMatch[] {
 
 /** Every date of the document, with its place; ambiguous where it could be two days, and the document does not tell. */
 export function findDates(text: DocumentText, { habit, isTold }: KnownHabit): WrittenDate[] {
-  const dates = text.cells.flatMap((cell) => [...datesOfCell(cell, habit), ...dateOverTwoLines(text, cell, habit)]);
+  const dates = text.cells.flatMap((cell) => [
+    ...datesOfCell(cell, habit),
+    ...dateOverTwoLines(text, cell, habit),
+    ...dayUnderMask(text, cell),
+  ]);
   return isTold ? dates.map((date) => ({ ...date, isAmbiguous: false })) : dates;
 }
 

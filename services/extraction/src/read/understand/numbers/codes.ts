@@ -18,6 +18,7 @@ import { numberedAtPoint, withPointOfSale } from './point-of-sale.ts';
 import { codeInSentence, FEWEST_DIGITS, isAll, readCode } from './read-code.ts';
 import { withItsSeries } from './series.ts';
 import { signedAlone, standingAlone } from './standing-alone.ts';
+import { tillLineNumbers } from './till-line-numbers.ts';
 import { fromTitles } from './title-numbers.ts';
 import { wholeCode } from './whole-code.ts';
 
@@ -64,6 +65,7 @@ export function findCodes(
   if (found.length === 0) found.push(...numberedInSeries(text));
   if (found.length === 0) found.push(...numbersBehindSeries(text));
   if (found.length === 0) found.push(...numbersOfGlued(text));
+  if (found.length === 0) found.push(...tillLineNumbers(text));
   if (found.length === 0) found.push(...standingAlone(text));
   if (found.length === 0) found.push(...signedAlone(text));
   return withoutCredited(found, ofInvoices).map((code) =>

@@ -118,12 +118,16 @@ const IN_SERIES_OF_MONTH = /^\p{Lu}{1,3}[ /]\d{1,5}\/\d{1,2}\/(?:19|20)\d{2}$/u;
 /** 'NUMERO ECR0004': which cash register. */
 const CASH_REGISTER = /^ECR\d+$/;
 
+/** '4471.HTM': a file's name, over the page that was printed of it. */
+export const OF_FILE = /\.(?:html?|pdf|docx?|xlsx?|jpe?g|png|tiff?)$/i;
+
 const AMOUNT_IN_GROUPS = /^\d{1,3}(?: \d{3})+[.,]\d{2}(?!\d)/;
 
 function isCode(value: string, fewestDigits: number): boolean {
   const digits = value.replace(/\D/g, '').length;
   // '0', '0000': a counter that stands at nothing.
   if (ORDINAL.test(value) || CASH_REGISTER.test(value) || !/[1-9\p{L}]/u.test(value)) return false;
+  if (OF_FILE.test(value)) return false;
   if (value.length > 40 || digits < fewestDigits || /@|:\/\/|www\./.test(value)) return false;
   if (/^[€$£]|[€$£%]$/.test(value) || /^\d{1,3}(?:[ .,]\d{3})*[.,]\d{2}$/.test(value)) return false;
   return (

@@ -6,7 +6,7 @@ import { weightOf } from '../labels/label.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { squeeze } from '../text/fold.ts';
-import { readCode } from './read-code.ts';
+import { OF_FILE, readCode } from './read-code.ts';
 import { isTaxNumber } from './tax-numbers.ts';
 import { wholeCode } from './whole-code.ts';
 
@@ -21,7 +21,7 @@ const CODE_ALONE = /^(?=(?:.*\d){4})[A-Z\d]{1,8}(?:[-/.][A-Z\d]{1,10}){1,4}[-/]?
 /** The Dominican Republic's 'B0100000131' and, electronic, 'E310000000131': kind of paper and sequence (DGII, norms 06-2018 and 01-2020). */
 const DOMINICAN = /^(?:B(?:0[1-4]|1[1-7])\d{8}|E(?:3[1-4]|4[13-7])\d{10})$/;
 
-const isCode = (code: string): boolean => CODE_ALONE.test(code) || DOMINICAN.test(code);
+const isCode = (code: string): boolean => (CODE_ALONE.test(code) && !OF_FILE.test(code)) || DOMINICAN.test(code);
 
 /** 'TEL.030-5550123', without a space. */
 const CALLED = /^(?:TE?LE?F?|FAX|FON|MOB|GSM)[.-]/;

@@ -141,15 +141,18 @@ function isLeftOf(
 
 /**
  * 'Total HT 43 075,00, TVA 8 184,25, Timbre 512,30, Total TTC 51 771,55': what stands between VAT and total, and bears none; or all that
- * is put on the net total above it, as Tunisia's 'FODEC 430,75' before the VAT with it. Where the VAT is nothing, it is charged before
- * that (EN 16931 BT-108).
+ * is put on the net total above it, as Tunisia's 'FODEC 430,75' before the VAT with it; or a stamp right above them all. Where the VAT is
+ * nothing, it is charged before that (EN 16931 BT-108).
  */
 function addsUpStamped(net: Contender, vat: Contender, gross: Contender, stamps: readonly Contender[]): boolean {
   if (vat.value.isZero()) return false;
   const between = stamps.filter(
     ({ value, amount: { cell } }) => value.gt(0) && cell.row > net.amount.cell.row && cell.row < gross.amount.cell.row,
   );
-  const stamped = between.filter(({ amount: { cell } }) => cell.row > vat.amount.cell.row);
+  const stamped = [
+    ...between.filter(({ amount: { cell } }) => cell.row > vat.amount.cell.row),
+    ...stamps.filter(({ value, amount: { cell } }) => value.gt(0) && cell.row === net.amount.cell.row - 1),
+  ];
   return [...stamped.map((stamp) => [stamp]), ...(between.length > 1 ? [between] : [])].some((some) =>
     Decimal.sum(net.value, vat.value, ...some.map(({ value }) => value)).eq(gross.value),
   );
@@ -162,7 +165,7 @@ const addsUpRounded = (net: Contender, vat: Contender, gross: Contender, roundin
       value.abs().lt(1) &&
       !value.isZero() &&
       (cell.page !== gross.amount.cell.page || cell.row <= gross.amount.cell.row) &&
-      net.value.plus(vat.value).minus(gross.value).abs().eq(value.abs()),
+      net.value.plus(vat.value).minus(gross.value).abs().minus(value.abs()).abs().lte(CENTS),
   );
 
 /** How sure a label has to be of each, where no rounding is printed. */

@@ -51,7 +51,10 @@ export function settleTotals(
   if (untaxed) settled.grossTotal = untaxed;
   // What no VAT is added to was given as the total above.
   const total = triple.gross ?? (settled.grossTotal && { ...settled.grossTotal, score: LABELLED, seen: 1 });
-  if (settled.grossTotal && mayBeAnother(triple, parts, evidence)) settled.grossTotal = unproved(settled.grossTotal);
+  const isAdded = isAddedToDue(triple, { gross: parts.called, due: parts.due }, evidence);
+  if (settled.grossTotal && (isAdded || mayBeLeftOf(triple, parts))) settled.grossTotal = unproved(settled.grossTotal);
+  // What is added bears no VAT, and may be part of the net total as well.
+  if (settled.netTotal && isAdded) settled.netTotal = unproved(settled.netTotal);
   if (higher) settled.grossTotal = { value: higher.value, amount: higher.amount, confidence: UNPROVED };
   const sureOfTotal = higher ? UNPROVED : triple.gross ? sure.gross : (settled.grossTotal?.confidence ?? UNPROVED);
   const toPay =
@@ -96,10 +99,9 @@ function settleThree(
   };
 }
 
-/** Whether what was settled as the total may be what a payment left of it, or have something added to it further down. */
-const mayBeAnother = (triple: Triple, { called, prepaid, due, anywhere }: Parts, evidence: readonly AmountEvidence[]) =>
-  mayBeLeft(triple.gross, { gross: called, prepaid, due }, anywhere) ||
-  isAddedToDue(triple, { gross: called, due }, evidence);
+/** Whether what was settled as the total may be what a payment left of it. */
+const mayBeLeftOf = ({ gross }: Triple, { called, prepaid, due, anywhere }: Parts) =>
+  mayBeLeft(gross, { gross: called, prepaid, due }, anywhere);
 
 /** Whether the page says that the whole of it is paid: what is left is not sure then. */
 const isPaid = (

@@ -78,6 +78,8 @@ export const PORTUGUESE: readonly Phrase[] = [
   ['colPosition', 1, `linha|item|no`],
   ['colItemCode', 1, `codigo|ref|referencia|artigo|cod artigo|codigo artigo`],
   ['colDesignation', 1, `descricao|designacao|artigo|produto|servico|descricao do artigo|produtos|servicos`],
+  // 'Consumo total faturado: 148 kWh': how much is billed, and no worn 'Fatura no'.
+  ['colQuantity', 1, `faturado|faturada|faturados|consumo faturado|consumo total faturado|total faturado`],
   ['colQuantity', 1, `quantidade|qtd|qtde|quant|qt|unidades|horas`],
   ['colUnit', 1, `unidade|un|uni`],
   [

@@ -39,7 +39,7 @@ export const SHOPS: readonly Phrase[] = [
     `nom du client|nombre del cliente|nome del cliente|nome cliente|kundenname|klantnaam|vendu a|verkauft an|vendido a|venduto a|verkocht aan|adresse a|payment address|adresse de paiement|indirizzo di fatturazione|fatturare a|invoiced party`,
   ],
   ['deliverTo', 1, `spedire a|verzendadres|adresse d'expedition|indirizzo di spedizione|shipped to`],
-  ['title', 1, `ausgangsrechnung|verkaufsrechnung|factura de venta|verkoopfactuur|fattura di vendita`],
+  ['title', 1, `ausgangsrechnung|verkaufsrechnung|factura de venta|datos factura|verkoopfactuur|fattura di vendita`],
   ['supplier', 0.9, `store|shop|boutique|tienda|negozio|winkel`],
   [
     'vatNumber',

@@ -25,7 +25,7 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
     'vatTotal',
     1,
     `tps tvq|tvq tps|tps tvh|gst qst|gst pst|gst hst|cgst sgst|sgst cgst|cgst utgst|gst amt|total gst amount|total gst amt|total tax amt|tax amt|gst total|total igst|total cgst|total sgst|igst total
-    |tot iva|tot imposta|tot vat|iva inscripto|importe i v a|total i v a
+    |tot iva|tot imposta|tot vat|impto|imptos|total imptos|impoconsumo|impuesto al consumo|iva inscripto|importe i v a|total i v a
     |af te dragen btw|btw totaal|te betalen btw|btw hoog|btw laag`,
   ],
   [

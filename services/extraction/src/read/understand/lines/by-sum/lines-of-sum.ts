@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type Box, boundsOf, type Word } from '../../../page-model.ts';
 import { weightOf } from '../../labels/label.ts';
+import { isCurrencyCode } from '../../money/currency/currency.ts';
 import type { Amount } from '../../money/figures/amount.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { DocumentText, TextRow } from '../../text/document-text.ts';
@@ -168,11 +169,16 @@ const lettersIn = (words: readonly Word[]): number =>
   ).length;
 
 /** What an item is called: what stands left of its total, or right over a total that stands by itself, and not as far right. */
-function wordsOfItem({ rows }: DocumentText, { cell, box }: Amount): readonly Word[] {
+function wordsOfItem({ rows }: DocumentText, { cell, box, from, to }: Amount): readonly Word[] {
   const row = rows[cell.row];
   const [above] = rows.slice(Math.max(0, cell.row - 1), cell.row);
   const beside = row ? wordsBefore(row, box) : [];
-  if (beside.length > 0 || !above || above.page !== cell.page || cell.words.length > 1) return beside;
+  if (beside.length > 0 || !above || above.page !== cell.page || saysMore(cell.words.toSpliced(from, to - from)))
+    return beside;
   const over = above.cells.flatMap(({ words }) => words);
   return over.every(({ x1 }) => x1 < box.x1 - (box.y1 - box.y0)) ? over : [];
 }
+
+/** 'CHF', 'EUR B' behind a figure: its currency and how it is taxed, and no more. */
+const saysMore = (words: readonly Word[]): boolean =>
+  words.some(({ text }) => !isCurrencyCode(text) && !/^\p{Lu}$/u.test(text));

@@ -106,3 +106,28 @@ it("'e' is 'and' between two numbers, and no sign of money", () => {
 it("Canada's tax number tells Canada's dollars where no page names a currency", () => {
   expect(currencyOf('Harbour Utilities\nHST: 123456782RT0001\nInvoice 12\nTotal due   180.00', 'text')).toBe('CAD');
 });
+
+it('a code with one figure right behind it is a maker’s, and no currency', () => {
+  const page = (maker: string) => `
+QUELL PHARMA                 GSTIN 27AAPFU0939F1ZV
+GST INVOICE  4711
+10X15 ${maker} QTX4471        96     55.60     5337.60
+TOTAL AMOUNT                               5337.60`;
+  expect(currencyOf(page('CAD1'), 'text')).toBe('INR');
+  expect(currencyOf(page('CAD'), 'text')).toBe('CAD');
+});
+
+it('what a total comes to in another currency, at the rate beside it, says nothing of the invoice’s', () => {
+  expect(
+    currencyOf(
+      `
+TAX INVOICE P4711
+Sub Total:                         1,000.00
+Total USD                          1,050.00
+(Sub Total AED 3,672.50 @FX 0.272294)
+(VAT Total AED 183.63 @FX 0.272294)
+(Total AED 3,856.13 @FX 0.272294)`,
+      'text',
+    ),
+  ).toBe('USD');
+});

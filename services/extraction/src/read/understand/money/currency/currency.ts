@@ -23,11 +23,15 @@ function signsOn(text: DocumentText): readonly Sign[] {
 
 /** 'EUR', '1.200,00EUR', '(EUR)', the last of 'Gesamt/CHF', and the first word of 'INR.FORTY', whose space was left out. */
 function codeIn({ text }: Word): string | undefined {
+  if (WITH_FIGURE.test(text)) return undefined;
   const letters = text.replace(/[^\p{L}]/gu, '');
   const first = /^([A-Z]{3})[.:]\p{L}/u.exec(text)?.[1];
   const last = /\p{Ll}\/([A-Z]{3})$/u.exec(text)?.[1];
   return [letters, first, last].find((code) => code !== undefined && CODES.has(code));
 }
+
+/** 'CAD1': who made it, or a misread 'CADI'; no sum has one figure. */
+const WITH_FIGURE = /^[A-Z]{3}\d$/;
 
 export function isCurrencyCode(text: string): boolean {
   return CODES.has(text);
@@ -111,9 +115,9 @@ const STRAY = 0.4;
 const isLabelled = (text: DocumentText, { row }: Cell): boolean =>
   (text.rows[row]?.cells ?? []).some(({ labels }) => labels.length > 0);
 
-/** 'Tipo de cambio: U$S 1 = 3,00', 'Taux EURO : 10,84', 'Contre-valeur EUR 478,25': what is changed there may be no money of the invoice. */
+/** 'Tipo de cambio: U$S 1 = 3,00', 'Taux EURO : 10,84', 'Contre-valeur EUR 478,25', '(Total AED 3,672.50 @FX 0.2723)': what is changed there may be no money of the invoice. */
 const OF_CHANGE =
-  /\b(?:tipo de cambio|cotizacion|exchange rate|rate of exchange|taux de change|(?:taux|cours) (?:de l')?(?:euro|eur|usd|dollar)|(?:wechsel|umrechnungs)kurs|tasso di cambio|wisselkoers|doviz kuru|kurs walut\w*|vaxelkurs|arfolyam|curs(?:ul)? (?:bnr|valutar)|echivalent|equivalent|equivalente|contravaloarea|contravalor|contre-?valeur|gegenwert|controvalore|tegenwaarde|rownowartosc)\b|\b1(?:[.,]0+)? ?[^\d=]{0,4}= ?[^\d=]{0,4}\d/;
+  /\b(?:tipo de cambio|cotizacion|exchange rate|fx|rate of exchange|taux de change|(?:taux|cours) (?:de l')?(?:euro|eur|usd|dollar)|(?:wechsel|umrechnungs)kurs|tasso di cambio|wisselkoers|doviz kuru|kurs walut\w*|vaxelkurs|arfolyam|curs(?:ul)? (?:bnr|valutar)|echivalent|equivalent|equivalente|contravaloarea|contravalor|contre-?valeur|gegenwert|controvalore|tegenwaarde|rownowartosc)\b|\b1(?:[.,]0+)? ?[^\d=]{0,4}= ?[^\d=]{0,4}\d/;
 const CHANGED = 0.2;
 
 const NUMBER = /^\d[\d.,'’]*\d{2}$/;

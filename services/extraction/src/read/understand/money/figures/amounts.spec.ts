@@ -123,3 +123,16 @@ it('the number of an article of law is no amount', () => {
   const page = typedPage(`Exonéré de la TVA conformément à l'article 92 du code général des impôts, selon l’art. 114`);
   expect(findAmounts(toDocumentText([page]), 'comma')).toEqual([]);
 });
+
+it('the mark of how an item is taxed may stand behind a star', () => {
+  const amounts = findAmounts(toDocumentText([typedPage('PFAND   0,25*B\nMILCH   1,09×A')]), 'comma');
+  expect(amounts.map(({ value, isMoney }) => [value.toFixed(2), isMoney])).toEqual([
+    ['0.25', true],
+    ['1.09', true],
+  ]);
+});
+
+it('and leaves the figures in their column', () => {
+  const [glued, apart] = findAmounts(toDocumentText([typedPage('PFAND   0,25*B\nMILCH   1,09 B')]), 'comma');
+  expect(Math.abs((glued?.box.x1 ?? 0) - (apart?.box.x1 ?? 0))).toBeLessThan(4);
+});

@@ -1,9 +1,10 @@
-import { boundsOf, type Word } from '../../../page-model.ts';
+import { type Box, boundsOf, type Word } from '../../../page-model.ts';
 import { parseDate } from '../../dates/dates.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { CURRENCY_SIGN } from '../currency/currency-sign.ts';
 import { isOfAccount, isOfTelephone } from './account-figures.ts';
 import type { Amount } from './amount.ts';
+import { centsColumns } from './cents-columns.ts';
 import { CENTS, isUnscaled, withPoint } from './lost-points.ts';
 import { withDigits } from './misread-digits.ts';
 import { type NumberHabit, PERCENT_BEFORE, parseNumber, SIGNS } from './parse-number.ts';
@@ -20,11 +21,15 @@ export function findAmounts(text: DocumentText, habit: NumberHabit): Amount[] {
   if (countsWholes(text)) return text.cells.flatMap((cell) => amountsOfCell(cell, habit, cell, WHOLES));
   if (text.source !== 'ocr') return text.cells.flatMap((cell) => amountsOfCell(cell, habit));
   const decimals = { ...HUNDREDTHS, space: spaceOf(text) };
-  const printed = text.cells.flatMap((cell) => amountsOfCell(withDigits(withPoint(cell)), habit, cell, decimals));
+  const withCents = centsColumns(text);
+  const printed = text.cells.flatMap((cell) =>
+    amountsOfCell(withDigits(withPoint(withCents(cell))), habit, cell, decimals),
+  );
   const amounts = withoutRupeeSigns(text, printed);
   if (isUnscaled(text)) return amounts;
   const isWholeSum = wholeSums(amounts);
-  return amounts.flatMap((amount) => withLostPoint(amount, isWholeSum));
+  const hasCents = ({ cell }: Amount) => withCents(cell) !== cell;
+  return amounts.flatMap((amount) => (hasCents(amount) ? [amount] : withLostPoint(amount, isWholeSum)));
 }
 
 const printOf = ({ cell, from, to }: Amount): string =>
@@ -68,8 +73,8 @@ const ROUND = /^(.*\d[.,])[-–—]{1,2}$/;
 /** '5,72,500/-', '25,000/=': nothing behind the point, as India and East Africa write it; a recogniser makes '5,72,5001-' of it. */
 const NOTHING_BEHIND = /^(\D{0,4}\d[\d,]*(?:\.\d{2})?)(?:\/|(?<=,\d{3})1)[-=]$/;
 
-/** '22.90T', '1,99A': the mark of how it is taxed. */
-const TAXED = /^(\d[\d.,]*[.,]\d{2})[A-Z]$/;
+/** '22.90T', '1,99A': the mark of how it is taxed, and '0,25*B' what no reduction is given on. */
+const TAXED = /^(\d[\d.,]*[.,]\d{2})[*×]?[A-Z]$/;
 
 /** '324500FCFA', '25.000F': francs without a space. */
 const FRANCS = /^(\d[\d.,]*)(?:F|F?\.?CFA)$/i;
@@ -112,7 +117,7 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
       cell: home,
       from: at,
       to: end,
-      box: boundsOf(spaced),
+      box: withoutMark(boundsOf(spaced), spaced),
       confidence: Math.min(...spaced.map((word) => word.confidence)),
       isMoney:
         !isPercent &&
@@ -127,6 +132,13 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
     at = end - 1;
   }
   return amounts;
+}
+
+/** The figures of '0,25*B' end where those of '0,25 B' do. */
+function withoutMark(box: Box, words: readonly Word[]): Box {
+  const last = words.at(-1);
+  const figures = TAXED.exec(last?.text ?? '')?.[1]?.length;
+  return last && figures ? { ...box, x1: last.x0 + ((last.x1 - last.x0) * figures) / last.text.length } : box;
 }
 
 /** '-EUR 107.62', '–€ 5,00': the sign before the currency's. */

@@ -53,3 +53,19 @@ Grand Total USD      3,125.568`);
   expect(fields.grossTotal?.value).toBe('3125.568');
   expect(fields.netTotal?.value).toBe('3104.25');
 });
+
+it('a rate with two decimals on every line is one number, and leaves money in thousandths', () => {
+  const { fields } = read(`
+Comptoir du Golfe, Sousse, Tunisie
+FACTURE N° 2024-0471
+DESIGNATION          QUANTITE     P.U. H.T.      TVA     REMISE     MONTANT H.T.
+COURROIE                    2         7.500    19.00       0.00           15.000
+HUILE                       4         2.250    19.00       0.00            9.000
+AIGUILLE                   10         0.100    19.00       0.00            1.000
+BOBINE                      4         1.250    19.00       0.00            5.000
+
+                                       TOTAL NET H.T                     30.000
+                                       TOTAL T.V.A                        5.700
+                                       NET A PAYER                       35.700`);
+  expect(fields.grossTotal?.value).toBe('35.70');
+});

@@ -11,7 +11,10 @@ const FEWEST_IN_BOTH = 2;
 
 const counted = new WeakMap<DocumentText, boolean>();
 
-/** Whether three decimals are written on these pages: their money has them, and hardly a number has two. */
+/**
+ * Whether three decimals are written on these pages: their money has them, and hardly a number has two. Each counts once: a rate that
+ * stands on every line ('19.00') is one number.
+ */
 export function countsThousandths(text: DocumentText): boolean {
   const known = counted.get(text);
   if (known !== undefined) return known;
@@ -24,9 +27,10 @@ export function countsThousandths(text: DocumentText): boolean {
   return counts;
 }
 
-/** How many words have three figures behind this sign. */
+/** How many different words have three figures behind this sign. */
 export const thousandthsBehind = (text: DocumentText, sign: ',' | '.'): number =>
   behind(text, sign === ',' ? /\d,\d{3}(?!\d)[^\d.]*$/ : /\d\.\d{3}(?!\d)[^\d,]*$/);
 
 const behind = (text: DocumentText, pattern: RegExp): number =>
-  text.cells.reduce((sum, { words }) => sum + words.filter((word) => pattern.test(word.text)).length, 0);
+  new Set(text.cells.flatMap(({ words }) => words.flatMap((word) => (pattern.test(word.text) ? [word.text] : []))))
+    .size;

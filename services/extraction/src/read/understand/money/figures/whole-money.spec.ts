@@ -195,3 +195,26 @@ QTÉ     DÉSIGNATION         P.U          MONTANT
   ]);
   expect(reading.fields.grossTotal?.value).toBe('30000.00');
 });
+
+it('Colombia’s papers show the number of their register, with points in it or without', () => {
+  const till = (nit: string) =>
+    understand([
+      typedPage(
+        `
+JUGOS QUELL SAS
+NIT: ${nit}
+Factura de Venta B-4711
+FECHA 14/03/2024
+UND DESCRIPCION            PRECIO      TOTAL
+1   MANGO                   4.900      4.900
+1   AVENA                   1.600      1.600
+TOTAL                                  6.500
+EFECTIVO                              10.000
+CAMBIO                                 3.500`,
+        1,
+        'ocr',
+      ),
+    ]).fields.grossTotal?.value;
+  expect(till('901.274.638-5')).toBe('6500.00');
+  expect(till('901274638-5')).toBe('6500.00');
+});

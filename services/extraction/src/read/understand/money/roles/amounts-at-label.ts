@@ -4,6 +4,7 @@ import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { CURRENCY_SIGN } from '../currency/currency-sign.ts';
 import type { Amount } from '../figures/amount.ts';
 import { countsWholes } from '../figures/whole-money.ts';
+import { areOfItems, headsItems } from './headings-of-items.ts';
 
 /** A label of a total, in its cell. */
 export type TotalLabel = { readonly cell: Cell; readonly label: Label };
@@ -155,7 +156,10 @@ export function underneath(
     rows.push(right.length > 0 ? right : under);
     [below, reach] = [row.y1, ROWS_APART[text.source]];
   }
-  return sumRow(rows) ?? rows.find((row) => row.some(isRightUnder)) ?? rows[0] ?? inItsBox(text, byRow, cell);
+  const sum = sumRow(rows);
+  if (sum) return sum;
+  if (areOfItems(rows) && headsItems(text, cell)) return [];
+  return rows.find((row) => row.some(isRightUnder)) ?? rows[0] ?? inItsBox(text, byRow, cell);
 }
 
 /** So many names of sums in a row head a band of boxes. */

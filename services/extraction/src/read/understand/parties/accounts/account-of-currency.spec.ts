@@ -17,6 +17,18 @@ Bank (USD)         NL91 ABNA 0417 1643 00`),
   expect(fields.iban?.value).toBe(account);
 });
 
+it('‘US$’ names a currency as ‘AED’ does', () => {
+  const { fields } = understand([
+    typedPage(`
+Commercial invoice 26-4711
+Total USD                          2,099.00
+
+IBAN - AED       NL20 INGB 0001 2345 67
+IBAN - US$       NL91 ABNA 0417 1643 00`),
+  ]);
+  expect(fields.iban?.value).toBe('NL91ABNA0417164300');
+});
+
 it.each([
   ['£', 'GB33BUKB20201555555555'],
   ['€', 'GB94BARC10201530093459'],

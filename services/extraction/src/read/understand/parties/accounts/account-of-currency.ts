@@ -35,4 +35,7 @@ function codesOf({ cells }: DocumentText, { page, box }: Candidate): readonly st
 }
 
 const codesIn = ({ words }: Cell): string[] =>
-  words.map(({ text }) => text.replace(/[^A-Z]/g, '')).filter(isCurrencyCode);
+  words.map(({ text }) => OF_SIGN[text] ?? text.replace(/[^A-Z]/g, '')).filter(isCurrencyCode);
+
+/** 'IBAN - US$': signs that are one currency's alone. */
+const OF_SIGN: Readonly<Record<string, string>> = { US$: 'USD', '€': 'EUR', '£': 'GBP' };

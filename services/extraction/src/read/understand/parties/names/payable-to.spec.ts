@@ -107,3 +107,21 @@ Total Due   120.00
   expect(nameOver('Suite 12')).toBe('Ashgrove Collections, Inc.');
   expect(nameOver('AS PAYMENT AGENT')).toBe('Ashgrove Disposal Inc.');
 });
+
+it('in Spanish too a heading says whom to pay, beside whom it is for', () => {
+  const { supplierName, buyerName } = understand([
+    typedPage(`
+Factura #4711
+Fecha   14/05/2024
+
+Factura para                                  Pagadero a
+Brandt Inc.                                   northpost
+4 Cedar Street                              77 Mill Road
+Salem, OR 97301                             Salem, OR 97301
+
+Producto                                      Precio
+1 x Archive                                   6,40 US$
+Total                                         6,40 US$`),
+  ]).fields;
+  expect([supplierName?.value, buyerName?.value]).toEqual(['northpost', 'Brandt Inc.']);
+});

@@ -144,3 +144,17 @@ Rue des Oliviers 4000 Sousse      audit@golfe.example      1204477K/A/P/000`),
   ]).fields;
   expect(supplierVatNumber?.value).toBe('1204477KAP000');
 });
+
+it('the letter that ends Côte d’Ivoire’s is a quantity’s label elsewhere', () => {
+  const { supplierVatNumber } = understand([
+    typedPage(`
+GARAGE BRANDT SARL
+CCN°: 4471238 Q
+FACTURE N° 718
+
+DESIGNATION            QTE          P.U       MONTANT
+VIDANGE                  1       45 000        45 000
+TOTAL FCFA                                     45 000`),
+  ]).fields;
+  expect(supplierVatNumber?.value).toBe('4471238Q');
+});

@@ -39,13 +39,16 @@ const canadian: Kind = {
   compact: (number) => number,
 };
 
+/** Tunisia's as it is printed: an old one may lack its first nought. */
+const asPrinted: Kind = { validate: tunisian.validate, compact: (number) => number };
+
 /** What labels call such a number (squeezed), and which countries do. */
 const CALLED: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
   [/gstin|gst.*(?:no|number|reg|registration|id|#)|gsthst|businessnumber/, [gstin, canadian, ird, abn, uen]],
   [/^hst/, [canadian]],
   [/^abn/, [abn]],
   [/^vat/, [southAfrican]],
-  [/matriculefiscale?|^mf|codetva|^ctva|identifiantfiscal|المعرفالجبائي/, [tunisian]],
+  [/matriculefiscale?|^mf|codetva|^ctva|identifiantfiscal|المعرفالجبائي/, [asPrinted]],
   [/التسجيلالضريبي|taxregistration|taxcard|^trn/, [egyptian]],
   [/^nit/, [nit, salvadoran]],
   [/^rut/, [chileanRut, uruguayanRut]],
@@ -75,7 +78,7 @@ const SHAPED: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/gst/, /^M(?:R\d|\d{2})\d{7}$/],
   [/^tin/, /^\d{12}$/],
   [/^(?:vat)?tin/, /^(?:0[1-9]|[12]\d|3[0-8])\d{9}[VC]?$/],
-  [/^(?:no)?cc(?:no)?$|comptecontribuable/, /^\d{7}[A-Z]$/],
+  [/^(?:no)?cc(?:no?)?$|comptecontribuable/, /^\d{7}[A-Z]$/],
   [/^st(?:rn|reg)|^salestaxreg/, /^\d{13}$/],
   [/pendaftaran(?:st|cukai)|^sst|servicetax/, /^[A-Z]\d{14}$/],
 ];

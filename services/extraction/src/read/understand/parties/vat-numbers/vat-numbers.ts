@@ -18,6 +18,7 @@ import { norwegianNumber } from './norwegian-numbers.ts';
 import { numberAbroad } from './numbers-abroad.ts';
 import { withSendersRegister } from './senders-registers.ts';
 import { spanishNumber } from './spanish-numbers.ts';
+import { tunisianNumber } from './tunisian-numbers.ts';
 
 export type VatNumber = Candidate & { readonly cell: Cell; readonly holds: boolean; readonly saysBuyer: boolean };
 
@@ -79,7 +80,7 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
       const isClients = buyer > 0 || isBeforeBuyer(text, cell) || isUnderClients(text, cell);
       const isClientsBelow = isClients || isBesideClients(text, cell);
       for (const { words, cell: at, relation } of neighboursOf(text, cell, label))
-        add(words, at, relation === 'below' ? isClientsBelow : isClients, label);
+        add(withOwnLetter(at, words), at, relation === 'below' ? isClientsBelow : isClients, label);
     }
     const bare = spanishNumber(text, cell) ?? norwegianNumber(cell);
     if (bare) add(bare, cell, false);
@@ -87,10 +88,11 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
     if (broken) add(broken, cell, false, BROKEN);
     const canadian = canadianNumber(cell);
     if (canadian) add(canadian, cell, false, HST);
+    const tunisian = tunisianNumber(cell);
+    if (tunisian) add(tunisian, cell, isBesideClients(text, cell) || isUnderClients(text, cell), MF);
     cell.words.forEach((word, index) => {
       if (INDIAN.test(word.text)) add([word], cell, false, GSTIN);
       if (ARGENTINE.test(word.text)) add([word], cell, isBeforeBuyer(text, cell) || isBesideClients(text, cell), CUIT);
-      if (TUNISIAN.test(word.text)) add([word], cell, isBesideClients(text, cell) || isUnderClients(text, cell), MF);
       if (POLISH.test(word.text) && numberAbroad('nip', [word])?.holds)
         add([word], cell, isBeforeBuyer(text, cell), NIP);
       if (PREFIX.test(word.text.replace(/[^A-Za-z0-9]/g, '')))
@@ -98,6 +100,13 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
     });
   }
   return withSendersRegister(text, withLettersSaidElsewhere(found));
+}
+
+/** 'CC N° 4471238 Q': the letter that ends a number, and no 'Q' for a quantity, before which the words of a label would end. */
+function withOwnLetter({ words }: Cell, own: readonly Word[]): readonly Word[] {
+  const last = own.at(-1);
+  const next = last && words[words.findIndex(({ x0 }) => x0 === last.x0) + 1];
+  return next && /^\d{7}$/.test(last.text) && /^[A-Z]$/.test(next.text) ? [...own, next] : own;
 }
 
 /** 'P.IVA / VAT: 00743110157': the other labels before a number say what it is as well. */
@@ -114,8 +123,6 @@ const INDIAN = /^\W*\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\W*$/;
 /** 'C.U.LT.: 30-71558323-1': a label that a recogniser spelt anew, and nobody else's number has these parts. */
 const ARGENTINE = /^\W*(?:2[03467]|3[034])-\d{8}-\d\W*$/;
 const CUIT: Label = { phrase: 'cuit', senses: [], from: 0, to: 0, announces: true };
-/** '1399977N/A/P/000' in the foot: nobody else's number has Tunisia's letters and establishment behind it. */
-const TUNISIAN = /^\W*\d{7}[A-Z]\/[A-Z]\/[A-Z]\/\d{3}\W*$/;
 const MF: Label = { phrase: 'mf', senses: [], from: 0, to: 0, announces: true };
 /** 'P: 781-12-34-563' where 'NIP' was worn away: no telephone is parted so, and its check digits hold. */
 const POLISH = /^\W*\d{3}-\d{2}-\d{2}-\d{3}\W*$/;

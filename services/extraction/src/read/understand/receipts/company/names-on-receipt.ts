@@ -6,6 +6,7 @@ import type { DocumentText } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 import { hasForm, isAddress, isTown } from '../till/till-places.ts';
 import { blockFrom, goesOnFrom, heightOf, isLarge, isTwoNames, isWhole } from './name-blocks.ts';
+import { namesOfFoot } from './names-of-foot.ts';
 import {
   DATED,
   headOf,
@@ -64,7 +65,7 @@ export function namesOn(text: DocumentText): Named[] {
         isOnlyName &&
         !lines.slice(0, lines.indexOf(first)).some((line) => namesPlace(line.text)) &&
         lines.some((line) => isRegistered(line.text))));
-  return lines.flatMap((line, index): Named[] => {
+  const ofHead = lines.flatMap((line, index): Named[] => {
     if (!mayName(line) || isFormer(lines, index)) return [];
     const block = blockFrom(lines, index);
     const words = block.flatMap(wordsOfName);
@@ -102,7 +103,17 @@ export function namesOn(text: DocumentText): Named[] {
     const isPlain = !/^\p{Ll}/u.test(name) && isPlainlyRead(words.filter(({ text }) => own.has(text)));
     return [{ ...candidate(name, score, line.row.page, words), isVouchedFor: isVouched, isFirm, isPlain }];
   });
+  return [...ofHead, ...(isOnlyName ? ofFoot(text, lines) : [])];
 }
+
+/** A name in law in the foot, by its number. Which of the two an invoice would name a sign on top leaves open: no look makes it plain. */
+const ofFoot = (text: DocumentText, lines: readonly Line[]): Named[] =>
+  namesOfFoot(text, (row) => lines.some((line) => line.row === row)).map((name) => ({
+    ...name,
+    isVouchedFor: true,
+    isFirm: false,
+    isPlain: false,
+  }));
 
 /** A line's words without the number in a register behind its name: how that is read says nothing of the name. */
 const wordsOfName = ({ words, text }: Line) => words.slice(0, nameOf(text).split(' ').length);

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { isCurrencyCode } from '../../money/currency/currency.ts';
 import type { Amount } from '../../money/figures/amount.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
@@ -105,8 +106,7 @@ function strayFigures(text: DocumentText, byRow: ReadonlyMap<number, readonly Am
     if (!kind || kind === 'summary' || hasMoney(index) || /\d/.test(ownDigits)) continue;
     const stray = [index + 1, index - 1].find((near) => {
       const other = text.rows[near];
-      const isAlone =
-        other && hasMoney(near) && !taken.has(near) && !/\p{L}{3}/u.test(other.text) && other.cells.length === 1;
+      const isAlone = other && hasMoney(near) && !taken.has(near) && !saysMore(other.text) && other.cells.length === 1;
       return isAlone && Math.abs(other.y0 + other.y1 - row.y0 - row.y1) / 2 < 1.1 * (row.y1 - row.y0);
     });
     if (stray === undefined) continue;
@@ -115,3 +115,6 @@ function strayFigures(text: DocumentText, byRow: ReadonlyMap<number, readonly Am
   }
   return { ofLabel, taken };
 }
+
+/** Whether something stands with a figure, and no more than '464.00 CHF'. */
+const saysMore = (text: string): boolean => (text.match(/\p{L}{3,}/gu) ?? []).some((word) => !isCurrencyCode(word));

@@ -57,8 +57,8 @@ Total 635,00 EUR`),
   expect(fields.amountDue?.value).toBe('635.00');
 });
 
-it('a subtotal to which another’s is added on the way to what is due is not surely the total', () => {
-  const { grossTotal } = understand([
+it('a subtotal to which another’s is added on the way to what is due is not surely the total, nor its net total the whole', () => {
+  const { netTotal, grossTotal } = understand([
     typedPage(`
 Factura 00002015                              Fecha emisión 25-05-2015
 Cuota de servicio          29,59      10
@@ -77,6 +77,7 @@ Su gasto medio
 CONSUMO TOTAL   7 m3           TOTAL A PAGAR         48,96 €`),
   ]).fields;
   expect(grossTotal?.confidence ?? 0).toBeLessThan(SURE);
+  expect(netTotal?.confidence ?? 0).toBeLessThan(SURE);
 });
 
 it('a net total called net, and a VAT beside where to pay, leave the whole to pay', () => {

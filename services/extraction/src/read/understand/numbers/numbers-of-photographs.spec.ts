@@ -1,0 +1,44 @@
+// Numbers of papers that were photographed, under words that were taken for others.
+import { expect, it } from 'vitest';
+import { recognised } from '../../../testing/understood.ts';
+import { understand } from '../understand.ts';
+
+const numberOf = (typed: string) => understand([recognised(typed)]).fields.invoiceNumber?.value;
+
+it('a bill that is paid says so in its title', () => {
+  expect(numberOf('Facture acquittée      QT471120\nDate   09-05-2024\nTotal TTC      27.480 DT')).toBe('QT471120');
+});
+
+it('‘Sales Invoice No’ is a label, and no worn title', () => {
+  const page = `
+TAX INVOICE
+BRANDT MFG. CO. LTD.                              www.brandt.example
+
+Details of Consignor          Company Address                 Sales Invoice No        4471BRX24011
+                              BRANDT MFG. CO. LTD.  Date:     04-05-2024
+Total                                                         52340.80`;
+  expect(numberOf(page)).toBe('4471BRX24011');
+});
+
+it('how much is billed is no number of the bill: ‘faturado’ is no worn ‘fatura no’', () => {
+  const { invoiceNumber } = understand([
+    recognised(`
+Energia Quell S.A                 CNPJ: 11.222.333/0001-81
+NOTA FISCAL CONTA DE ENERGIA
+EMISSAO: 21/05/2024
+                                    Faturado      Tarifa (R$)      Valor (R$)
+Consumo                                  317         0,612500          194,16
+VALOR ATE O VENCIMENTO                                              R$ 194,16`),
+  ]).fields;
+  expect(invoiceNumber?.value).not.toBe('317');
+});
+
+it('the name of a file over a page that was printed of it is no number', () => {
+  expect(numberOf('8814.HTM\nINVOICE\nNo. 8814.HTM\nDate  09-05-2024\nTotal      27.48')).toBeUndefined();
+});
+
+it('‘Datos factura’ is no worn ‘data fattura’: its number stands behind it', () => {
+  expect(numberOf('Datos FACTURA: 447190502C0000317\nTOTAL COMPRA  27,48\n14/05/2024 Caja: 2 TICKET: 417')).toBe(
+    '447190502C0000317',
+  );
+});
