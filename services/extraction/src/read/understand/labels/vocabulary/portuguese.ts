@@ -69,7 +69,7 @@ export const PORTUGUESE: readonly Phrase[] = [
   [
     'amountDue',
     1,
-    `total a pagar|valor a pagar|montante a pagar|a pagar|valor em divida|saldo em divida|por liquidar|saldo devedor|valor devido|total em divida`,
+    `valor ate o vencimento|valor ate vencimento|valor cobrado|total a pagar|valor a pagar|montante a pagar|a pagar|valor em divida|saldo em divida|por liquidar|saldo devedor|valor devido|total em divida`,
   ],
   ['prepaid', 1, `pago|ja pago|valor pago|adiantamento|sinal|pago ate a data|total pago|montante pago`],
   ['discount', 1, `desconto|descontos|desconto comercial|total de descontos|desconto financeiro`],

@@ -9,9 +9,9 @@ import {
   besideBelow,
   isOverSum,
   type TotalLabel,
-  underneath,
   wholeAtEnd,
 } from './amounts-at-label.ts';
+import { underneath } from './amounts-under-label.ts';
 import { inBoxBelow, inOwnBox } from './boxes-of-form.ts';
 import { rolesByColumns } from './fees-of-columns.ts';
 import { halfALineOff } from './half-a-line-off.ts';

@@ -1,10 +1,7 @@
-import { Decimal } from 'decimal.js';
-import { type Label, weightOf } from '../../labels/label.ts';
+import type { Label } from '../../labels/label.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { CURRENCY_SIGN } from '../currency/currency-sign.ts';
 import type { Amount } from '../figures/amount.ts';
-import { countsWholes } from '../figures/whole-money.ts';
-import { areOfItems, headsItems } from './headings-of-items.ts';
 
 /** A label of a total, in its cell. */
 export type TotalLabel = { readonly cell: Cell; readonly label: Label };
@@ -115,101 +112,4 @@ function isBetweenLines(text: DocumentText, label: Cell, value: Cell): boolean {
   const isLabel = Math.min(below.x1, label.x1) > Math.max(below.x0, label.x0);
   const isNext = below.y0 - label.y1 < (label.y1 - label.y0) / 2;
   return isLabel && isNext && value.y0 < label.y1 && value.y1 > below.y0;
-}
-
-/** Rows of one table of sums are at most this far apart, in text heights. */
-const ROWS_APART = { text: 2, ocr: 3.5 } as const;
-
-/** Headers of totals laid out as a table ('TOTAL HT | TVA | TTC') stand at most this far above, in text heights. */
-const REACH_ABOVE = 6;
-
-/** The first amounts under a label that has none beside it; where more rows of sums follow, what they add up to. */
-export function underneath(
-  text: DocumentText,
-  byRow: ReadonlyMap<number, readonly Amount[]>,
-  cell: Cell,
-  label: Label,
-): Amount[] {
-  const first = cell.words[label.from];
-  const last = cell.words[label.to - 1];
-  if (!first || !last) return [];
-  const height = cell.y1 - cell.y0;
-  const rows: Amount[][] = [];
-  const isRightUnder = ({ box }: Amount) => Math.min(box.x1, last.x1) > Math.max(box.x0, first.x0);
-  let [below, reach] = [cell.y1, REACH_ABOVE];
-  for (let index = cell.row + 1; index < text.rows.length; index++) {
-    const row = text.rows[index];
-    if (!row || row.page !== cell.page || row.y0 - below > reach * height) break;
-    const own = byRow.get(index) ?? [];
-    // Beside money that is written whole, '622' is some too.
-    const isWhole = countsWholes(text)
-      ? own.some(({ isMoney }) => isMoney)
-      : index === cell.row + 1 && isRowOfWholes(text, byRow, cell.row);
-    const under = own.filter(
-      (amount) =>
-        (amount.isMoney || isWhole) &&
-        Math.min(amount.box.x1, last.x1 + height) > Math.max(amount.box.x0, first.x0 - height),
-    );
-    if (under.length === 0) continue;
-    // What stands a little beside the label is another column's, where something stands right under it.
-    const right = under.filter(isRightUnder);
-    rows.push(right.length > 0 ? right : under);
-    [below, reach] = [row.y1, ROWS_APART[text.source]];
-  }
-  const sum = sumRow(rows);
-  if (sum) return sum;
-  if (areOfItems(rows) && headsItems(text, cell)) return [];
-  return rows.find((row) => row.some(isRightUnder)) ?? rows[0] ?? inItsBox(text, byRow, cell);
-}
-
-/** So many names of sums in a row head a band of boxes. */
-const BAND = 2;
-
-/**
- * 'IMPORTE | PORTES | BASE IMPONIBLE | 21,00 %IVA | TOTAL', each at the left of its box, and the sums at the right of theirs, under none of the
- * headings: the only money between where a heading begins and the next one does.
- */
-function inItsBox({ rows }: DocumentText, byRow: ReadonlyMap<number, readonly Amount[]>, cell: Cell): Amount[] {
-  const heads = rows[cell.row]?.cells ?? [];
-  const sums = heads.filter(({ labels }) => SUMS.some((sum) => labels.some((label) => weightOf(label, sum) > 0)));
-  const next = rows[cell.row + 1];
-  const isNear = next?.page === cell.page && next.y0 - cell.y1 < 2 * (cell.y1 - cell.y0);
-  if (!isNear || sums.length < BAND) return [];
-  const money = (byRow.get(cell.row + 1) ?? []).filter(({ isMoney }) => isMoney);
-  const boxOf = ({ box }: Amount) => heads.findLast(({ x0 }) => x0 <= box.x0);
-  const own = money.filter((amount) => boxOf(amount) === cell);
-  // Two sums in one box: the boxes are other ones.
-  return own.length === 1 && new Set(money.map(boxOf)).size === money.length ? own : [];
-}
-
-/** So many sums' names over as many numbers are no table of something else. */
-const FEWEST_HEADED = 3;
-
-/** 'Exkl. moms | Moms kr | Att betala' over '38290 | 0 | 38290': three sums' names or more, and right under them whole numbers, one each. */
-function isRowOfWholes(text: DocumentText, byRow: ReadonlyMap<number, readonly Amount[]>, row: number): boolean {
-  const heads = text.rows[row]?.cells ?? [];
-  const values = text.rows[row + 1]?.cells ?? [];
-  const isSum = ({ labels }: Cell) => SUMS.some((sum) => labels.some((label) => weightOf(label, sum) > 0));
-  const isNumber = (cell: Cell) =>
-    byRow.get(cell.row)?.some((one) => one.cell === cell && one.from === 0 && one.to === cell.words.length);
-  return (
-    heads.length >= FEWEST_HEADED &&
-    heads.length === values.length &&
-    heads.every(isSum) &&
-    values.every(isNumber) &&
-    heads.every((head, at) => Math.min(head.x1, values[at]?.x1 ?? 0) > Math.max(head.x0, values[at]?.x0 ?? 0))
-  );
-}
-const SUMS = ['netTotal', 'vatTotal', 'grossTotal', 'amountDue'] as const;
-
-/** 'HT' over 49.90, 10.00 and 59.90: of three rows or more, one each, the first that is the sum of all above it. */
-function sumRow(rows: readonly Amount[][]): Amount[] | undefined {
-  const alone = rows.findIndex(({ length }) => length !== 1);
-  const column = rows.slice(0, alone < 0 ? rows.length : alone).flat();
-  let sum = new Decimal(0);
-  for (const [at, amount] of column.entries()) {
-    if (at >= 2 && amount.value.eq(sum) && !sum.isZero()) return [amount];
-    sum = sum.plus(amount.value);
-  }
-  return undefined;
 }

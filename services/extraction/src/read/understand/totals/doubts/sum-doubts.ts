@@ -152,7 +152,7 @@ export const isTotalOfLines = (
 
 /**
  * Whether a VAT that no label speaks of, and none of the rates that are printed leads to, is more or less than any of them would
- * make of the net total: items add up as well as totals do.
+ * make of the net total: items add up as well as totals do. Of a sum that is called no net total any other is doubted.
  */
 export function isOffRates({ net, vat, adds }: Triple, rows: readonly VatRow[], rates: readonly Decimal[]): boolean {
   const printed = rates.filter((rate) => !rate.isZero());
@@ -160,8 +160,12 @@ export function isOffRates({ net, vat, adds }: Triple, rows: readonly VatRow[], 
   if (vat.score > UNLABELLED + 0.01 || rows.some((row) => row.tax.value.minus(vat.value).abs().lt(ROUNDING)))
     return false;
   const offs = printed.map((rate) => net.value.times(rate).div(100).abs().minus(vat.value.abs()));
+  if (net.score < CALLED && offs.every((off) => off.abs().gt(ROUNDING))) return true;
   return offs.every((off) => off.gt(ROUNDING)) || offs.every((off) => off.lt(`-${ROUNDING}`));
 }
+
+/** A net total by name; a sum of lines, or a base, is called less. */
+const CALLED = 0.7;
 
 /** What does not agree with its own labels is certain in nothing. */
 export const doubted = (sure: Record<'net' | 'vat' | 'gross', number>) => ({
