@@ -8,7 +8,7 @@ const HIGHEST_RATE = 30;
 const CENT = new Decimal('0.0101');
 
 /**
- * Net and total of a picture that are one figure apart, where no tax was read that is between them: '728,92' and '738,92' are the
+ * Net and total of a picture that are one figure apart, where no tax was read that is between them: '731,50' and '741,50' are the
  * same sum, and one of them is misread, though a line says as much: it was printed and misread alike. Neither is certain.
  */
 export function doubtedWhereMisread(fields: ReadFields): ReadFields {

@@ -40,20 +40,20 @@ it('what each delivery came to is a line, where an invoice names its delivery no
     linesOf(
       understand([
         typedPage(`
-FACTURA 25-100101-387                                       30-nov.-2025
+FACTURA 26-200104-418                                       30-nov.-2026
 Albarán             Fecha             Su no pedido   Base impon.    I.V.A.      Total
-25-101101-3.544     02-nov.-2025                            7,88      0,32       8,20
-25-101101-3.545     02-nov.-2025                            3,08      0,12       3,20
-25-101101-3.563     03-nov.-2025                            3,65      0,15       3,80
+26-201101-4.118     04-nov.-2026                            8,10      0,32       8,42
+26-201101-4.119     04-nov.-2026                            3,20      0,13       3,33
+26-201101-4.137     05-nov.-2026                            3,70      0,15       3,85
 
                                    Base imponible          IVA 4 %              Total
-                                            14,61             0,59              15,20`),
+                                            15,00             0,60              15,60`),
       ]),
     ),
   ).toEqual([
-    [undefined, '7.88'],
-    [undefined, '3.08'],
-    [undefined, '3.65'],
+    [undefined, '8.10'],
+    [undefined, '3.20'],
+    [undefined, '3.70'],
   ]);
 });
 

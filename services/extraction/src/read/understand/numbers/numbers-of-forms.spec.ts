@@ -137,7 +137,7 @@ Customer           Fiscal Code             Terms         Your Reference
 
 it.each([
   ['a number in figures', '4471902', 113],
-  ['one behind its sign', '#S212359', 131],
+  ['one behind its sign', '#S212744', 131],
 ])('what stands under a title is under it whatever rows the columns beside it have: %s', (_what, number, top) => {
   // The lines beside are set closer than the title's.
   const beside = ['Muster Pharma', '7622 Keele', 'Concord', 'Tel 660'];

@@ -62,7 +62,7 @@ export function readCode(words: readonly Word[], fewestDigits: number): Code | u
     if (at < start) continue;
     if (word.text === '/' && beginsDay(meaningful.slice(at + 1))) break;
     if (STOP_WORDS.has(fold(word.text)) || (pieces.length > 0 && !/^[\p{Lu}\d./-]+$/u.test(word.text))) break;
-    // '0726 8841 90 B6', '002500559 // V'
+    // '0726 8841 90 B6', '002500777 // V'
     const isSeries = /^\/+$/.test(pieces.at(-1)?.text ?? '') && /^\p{Lu}{1,3}$/u.test(word.text);
     if (pieces.length > start && !isSeries && !/^(?:[\d/.-]*|(?=.*\d)[\p{Lu}\d]{1,4})$/u.test(word.text)) break;
     // 'A/124256   23/07/2026' in one band: the day is the next fact's.

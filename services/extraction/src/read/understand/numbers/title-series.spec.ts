@@ -31,7 +31,7 @@ CUMPĂRĂTOR                                                   FACTURA
 Ana Brandt                                    FMU/ABC/RO/26/03/10417
                      NR. COMENZII                      260310-4412QX
                      DATA DOCUMENTULUI                    2026-03-10
-TOTAL                                                     279,90 RON`),
+TOTAL                                                     284,90 RON`),
   ]).fields;
   expect(invoiceNumber?.value).toBe('FMU/ABC/RO/26/03/10417');
   expect(orderNumber?.value).toBe('260310-4412QX');

@@ -10,7 +10,7 @@ const GOES_ON_IN_PICTURES = 4.5;
 const SERIES_DIGITS = 2;
 const NUMBER_DIGITS = 4;
 
-/** '1', a gap, '250231', both under 'NÚMERO': the series and the number, which nothing joins. */
+/** '1', a gap, '260418', both under 'NÚMERO': the series and the number, which nothing joins. */
 export function underOneHeading(
   text: DocumentText,
   heading: { readonly x0: number; readonly x1: number },

@@ -7,7 +7,7 @@ const DISPUTED = 0.5;
 
 /**
  * The number of a receipt that was looked at in several ways: what most looks read, and of as many the first's. A figure
- * misread in one look is read in another, and nothing else on the page tells which of '204200955874' and '204200855874' it is,
+ * misread in one look is read in another, and nothing else on the page tells which of '204400955871' and '204400855871' it is,
  * so that where they do not agree it is not sure.
  */
 export function receiptNumber(looks: readonly (Candidate | undefined)[]): Candidate | undefined {

@@ -13,7 +13,7 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
     |tot imponibile|tot imp|tot taxable|totale iva esclusa|totale senza iva|totale al netto iva|totale imponibile iva
     |btw plichtig bedrag|btw plichtig|bedrag btw plichtig|btw grondslag|grondslag|totaal ex btw|maatstaf van heffing`,
   ],
-  // 'H.S.T. (Registration # 88628 2920 RT0001)  926.86': the tax by the number under which it is paid.
+  // 'H.S.T. (Registration # 12345 6782 RT0001)  490.10': the tax by the number under which it is paid.
   // What a state, a county and a district of America each take, a city as hotels do; India's cesses beside its tax.
   [
     'vatTotal',

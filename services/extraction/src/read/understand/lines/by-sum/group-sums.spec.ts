@@ -49,12 +49,12 @@ TOTAL                GBP           £48.00`),
 it('where no net total is named the items come to what the total is less its tax, which names its registration', () => {
   const bill = read(`
 Your Electricity Bill                                         Bill date: Mar 19, 2026
-Electricity                    $0.12/kWh            $3,658.50
-Global adjustment                                     -$86.30
-Regulatory charge                                     $279.12
-H.S.T. (Registration # 88628-2920-RT0001)             $500.67
-CURRENT CHARGES                                     $4,351.99`);
-  expect(bill.fields.vatTotal?.value).toBe('500.67');
+Electricity                    $0.12/kWh            $3,600.00
+Global adjustment                                     -$80.00
+Regulatory charge                                     $250.00
+H.S.T. (Registration # 12345-6782-RT0001)             $490.10
+CURRENT CHARGES                                     $4,260.10`);
+  expect(bill.fields.vatTotal?.value).toBe('490.10');
   expect(bill.fields.netTotal).toBeUndefined();
-  expect(linesOf(bill).map(([, net]) => net)).toEqual(['3658.50', '-86.30', '279.12']);
+  expect(linesOf(bill).map(([, net]) => net)).toEqual(['3600.00', '-80.00', '250.00']);
 });

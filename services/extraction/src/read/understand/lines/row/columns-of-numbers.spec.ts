@@ -6,7 +6,7 @@ import { understand } from '../../understand.ts';
 it('a figure between two headings is of the one that has none under it, and a row of sums heads no lines', () => {
   const read = understand([
     typedPage(`
-Factura N° 511414          Fecha 11.05.2015
+Factura N° 611418          Fecha 14.05.2026
 Pos.    Descripción           Cantidad    Precio      Dto.    Importe          IVA
 6       Tornillo                    50      1.08       45              29.70    21.00
 8       Cuchilla                     2     25.85        0              51.70    21.00

@@ -76,11 +76,11 @@ S.No  Description              Currency   Qty    Rate     Amount     Amount (QAR
 
 it("the rate of another currency is none of the invoice's, which its sum in words names", () => {
   const page = (rate: string) => `
-FACTURE N° 00088829                  Date d'émission 12/03/2026
-Montant Total HT :                              20369,61
-Montant TVA (20) :                               4073,92
-Montant Total TTC :                             24443,53
-${rate}                VINGT-QUATRE MILLE QUATRE CENT QUARANTE-TROIS DIRHAMS
+FACTURE N° 00077418                  Date d'émission 14/03/2026
+Montant Total HT :                              21450,00
+Montant TVA (20) :                               4290,00
+Montant Total TTC :                             25740,00
+${rate}                VINGT-CINQ MILLE SEPT CENT QUARANTE DIRHAMS
 Siège : Sidi Maarouf, Casablanca`;
   expect(currencyOf(page('Taux EURO :  0.0'), 'text')).toBe('MAD');
   expect(currencyOf(page('Prix en EURO'), 'text')).toBe('EUR');

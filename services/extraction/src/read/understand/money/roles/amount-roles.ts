@@ -120,7 +120,7 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
 }
 
 /**
- * 'TVA non applicable … contrat n° 437810595': words away in a sentence, a number that is no money is no sum; nor is 'GST 102869799',
+ * 'TVA non applicable … contrat n° 437810595': words away in a sentence, a number that is no money is no sum; nor is 'GST 104471820',
  * a register's.
  */
 const isClose = (amount: Amount, cell: Cell, label: Label): boolean =>

@@ -71,7 +71,7 @@ function ibansOfCell(cell: Cell, text: DocumentText): Candidate[] {
   return found;
 }
 
-/** 'Cta.ES7820850871670330099948': what it is called, and no space behind. */
+/** 'Cta.ES9121000418450200051332': what it is called, and no space behind. */
 const GLUED = /^\p{L}{2,}\.(?=[A-Z]{2}\d{2})/u;
 
 /** 'IBAN: DE 02478601252009730500': the country's letters stand apart, and go with the figures behind them. */

@@ -8,14 +8,14 @@ const nameOn = (mail: string) =>
   understand([
     recognised(`
    NORTH                                          Invoice
-   DisTRIBUTORS                                   DATE November 1, 2023
-   5195 Long Road, Mississauga ON                 NUMBER 0000144
+   DisTRIBUTORS                                   DATE March 14, 2026
+   14 Long Road, Harbour ON                 NUMBER 0000418
    ${mail}
 
-Bill To: HAMILTON DRUG MART
-         1394 UPPER AVENUE
+Bill To: HARBOUR DRUG MART
+         12 UPPER AVENUE
 
-Total Due                                         379.78`),
+Total Due                                         384.20`),
   ]).fields.supplierName?.value;
 
 it('a logo in two lines is a name where the two are a domain of the page together', () => {

@@ -7,7 +7,7 @@ const supplierUnder = (head: string) =>
     typedPage(
       `${head}
                    12 MILL ROAD, LEEDS LS1 4AP
-INVOICE            S212359
+INVOICE            S212744
 BILL TO
 CORNER CHEMIST
 Total              120.00 GBP`,
@@ -37,7 +37,7 @@ it('a name set in the middle over its legal form goes on in it, though a mark st
             FROST & INSTRUMENTS
      &
                 CORPORATION
-INVOICE     S212359`,
+INVOICE     S212744`,
     1,
     'ocr',
   );

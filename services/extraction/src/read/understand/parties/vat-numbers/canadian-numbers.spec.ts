@@ -7,7 +7,7 @@ const supplierNumber = (line: string) =>
     typedPage(`
 Lakeshore Supply Ltd                 INVOICE S4711
 7622 Quay Street, Hamilton ON        12 September 2025
-SUB TOTAL     738.92      TOTAL GST     .00
+SUB TOTAL     741.50      TOTAL GST     .00
 ${line}`),
   ]).fields.supplierVatNumber?.value;
 

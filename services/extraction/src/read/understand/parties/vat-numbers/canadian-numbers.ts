@@ -12,7 +12,7 @@ const NAMED = /RT ?\d{4}|GST|HST|TPS/i;
 const OF_TAX = /^(?:GST|HST|GST\/HST|TPS|TPS\/TVH)\W*$/i;
 
 /**
- * '88628-2920-RT0001', '886282920 RT 0001', and 'GST 886282920': Canada's number by its program, or by the tax in front of it; its check
+ * '12345-6782-RT0001', '123456782 RT 0001', and 'GST 123456782': Canada's number by its program, or by the tax in front of it; its check
  * digit holds.
  */
 export function canadianNumber({ text, words }: Pick<Cell, 'text' | 'words'>): readonly Word[] | undefined {

@@ -22,8 +22,8 @@ it.each([
   ['a letter that must be a figure', 'GSTIN: 24AAGCO44I7D1ZT', '24AAGCO4417D1ZT'],
   [
     'a nought for the letter of a country, where what is read has another country’s shape',
-    'C.I.F.: R05888716',
-    'RO5888716',
+    'C.I.F.: R07124502',
+    'RO7124502',
   ],
   ['one letter read as two', 'GSTIN: 24AAGCO04417D1ZT', '24AAGCO4417D1ZT'],
   ['a letter that looks like another', 'GSTIN: 29AADCM2201E1ZP', '29AAOCM2201E1ZP'],
@@ -72,7 +72,7 @@ it('a recognised number whose check digits fail is given, and never certain; in 
 });
 
 it('one whose country tells nobody its check digits is as sure as it was read', () => {
-  expect(numberOn('TRN 100297023200003')?.confidence).toBeGreaterThan(DOUBTFUL_NUMBER);
+  expect(numberOn('TRN 100371820500003')?.confidence).toBeGreaterThan(DOUBTFUL_NUMBER);
 });
 
 it('one that is read plainly, sign by sign, is printed so', () => {

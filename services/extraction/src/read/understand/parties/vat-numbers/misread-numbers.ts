@@ -35,7 +35,7 @@ export function misreadNumber(
 /** Figures that a recogniser takes for the letters of a country. */
 const FOR_LETTERS: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '2': 'Z', '5': 'S', '6': 'G', '8': 'B' };
 
-/** 'R05888716' is RO5888716: the two letters of a country are no figures, where the number then holds. */
+/** 'R07124502' is RO7124502: the two letters of a country are no figures, where the number then holds. */
 export function withCountryLetters(
   words: readonly Word[],
   read: (words: readonly Word[]) => Read | undefined,

@@ -206,10 +206,10 @@ it('beside a supplier’s name in law, with more words before it, stands its num
   const { supplierVatNumber } = understand([
     typedPage(`
 Muster Ibéricos                              ESEMPLAR DEL NORTE S.L.
-Factura: F25/8481                            C/ RABIDA, 9
+Factura: F26/8417                            C/ MAYOR, 9
 Fecha: 14/08/2026                            21001 HUELVA
 NIF/CIF: B12345674
-Base Imponible   92,00    IVA 10 %   9,20    TOTAL FACTURA 101,20 €
+Base Imponible   94,00    IVA 10 %   9,40    TOTAL FACTURA 103,40 €
 ${'\n'.repeat(30)}JUAN MUSTER IBERICOS. S.L.      C.I.F.: B58818501`),
   ]).fields;
   expect(supplierVatNumber?.value).toBe('ESB58818501');
@@ -234,16 +234,16 @@ ${'\n'.repeat(30)}KVK 08113875, BTW 813941155B01, IBAN NL91 ABNA 0417 1643 00`),
 
 it.each([
   ['with the supplier’s name in law', 'HERRAJES LLORCA, S.A. - Pol. Ind. Sur - CIF A58818501'],
-  ['with its register', 'R.M. Alicante, T.3478, L.2635, F.233, H.37088 - CIF A58818501'],
+  ['with its register', 'R.M. Alicante, T.3100, L.2200, F.110, H.41100 - CIF A58818501'],
 ])('a number in a line of small print %s is his, before one among the facts', (_what, line) => {
   const { supplierVatNumber } = understand([
     typedPage(`
-HERRAJES LLORCA                          Factura Nº 511414
-Fortuny 30                               Fecha 11.05.2025
+HERRAJES LLORCA                          Factura Nº 611418
+Mayor 30                                 Fecha 11.05.2025
 03009 ALICANTE                           DNI/CIF: B12345674
-Base imponible     110,57
-IVA 21 %            23,22
-Total factura      133,79 EUR
+Base imponible     110,00
+IVA 21 %            23,10
+Total factura      133,10 EUR
 ${'\n'.repeat(20)}${line}`),
   ]).fields;
   expect(supplierVatNumber?.value).toBe('ESA58818501');

@@ -114,7 +114,7 @@ export function heldByNames(
   };
 }
 
-/** 'JUAN MUSTER S.L.   C.I.F.: B90440116' in the foot or up the margin of a paper headed 'Muster': in a line with a supplier's name in law. */
+/** 'JUAN MUSTER S.L.   C.I.F.: B12345674' in the foot or up the margin of a paper headed 'Muster': in a line with a supplier's name in law. */
 function besideNameInLaw(text: DocumentText, name: Candidate, numbers: readonly VatNumber[]): VatNumber | undefined {
   const core = squeeze(withoutForm(name.value));
   if (core.length < SHORTEST_NAME) return undefined;

@@ -60,21 +60,21 @@ Total 635,00 EUR`),
 it('a subtotal to which another’s is added on the way to what is due is not surely the total, nor its net total the whole', () => {
   const { netTotal, grossTotal } = understand([
     typedPage(`
-Factura 00002015                              Fecha emisión 25-05-2015
-Cuota de servicio          29,59      10
-Conservación                1,74      21
-I.V.A. al 10 % base imponible: 29,59                  2,96
-I.V.A. al 21 % base imponible: 1,74                   0,37
-SUBTOTAL:                                            34,66
+Factura 00004418                              Fecha emisión 26-06-2026
+Cuota de servicio          31,40      10
+Conservación                1,90      21
+I.V.A. al 10 % base imponible: 31,40                  3,14
+I.V.A. al 21 % base imponible: 1,90                   0,40
+SUBTOTAL:                                            36,84
 GENERALITAT
 Canon de saneamiento
-Cuota de servicio                                    11,21
-Consumo                       7       0,441           3,09
+Cuota de servicio                                    12,10
+Consumo                       7       0,471           3,30
 Coeficiente corrector aplicado 1,00
-SUBTOTAL:                                            14,30
+SUBTOTAL:                                            15,40
 Su consumo
 Su gasto medio
-CONSUMO TOTAL   7 m3           TOTAL A PAGAR         48,96 €`),
+CONSUMO TOTAL   7 m3           TOTAL A PAGAR         52,24 €`),
   ]).fields;
   expect(grossTotal?.confidence ?? 0).toBeLessThan(SURE);
   expect(netTotal?.confidence ?? 0).toBeLessThan(SURE);

@@ -99,7 +99,7 @@ export function isAddedToDue(
           amount.cell.page === page &&
           amount.cell.row > row &&
           amount.cell.row < cell.row &&
-          // Another's sum, however many rows it has: 'Subtotal 34.66' of the water works, 'Subtotal 14.30' of the land.
+          // Another's sum, however many rows it has: 'Subtotal 36.84' of the water works, 'Subtotal 15.40' of the land.
           (cell.row <= row + BELOW || (scores.lineSum ?? 0) >= LABELLED) &&
           (scores.otherAmount ?? 0) < LABELLED &&
           gross.value.plus(amount.value).eq(value),
