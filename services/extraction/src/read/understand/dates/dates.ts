@@ -2,7 +2,7 @@ import { calendarDay, yearOfTwo } from '../../calendar.ts';
 import { type Box, boundsOf, type Word } from '../../page-model.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
-import { dayUnderMask } from './days-under-masks.ts';
+import { orderUnderMask } from './days-under-masks.ts';
 import { monthOf } from './months.ts';
 
 /** A day written on the page. */
@@ -127,9 +127,19 @@ export function findDates(text: DocumentText, { habit, isTold }: KnownHabit): Wr
   const dates = text.cells.flatMap((cell) => [
     ...datesOfCell(cell, habit),
     ...dateOverTwoLines(text, cell, habit),
-    ...dayUnderMask(text, cell),
+    ...dateUnderMask(text, cell),
   ]);
   return isTold ? dates.map((date) => ({ ...date, isAmbiguous: false })) : dates;
+}
+
+/** '7 22 24' under 'MO DAY YR'. */
+function dateUnderMask(text: DocumentText, cell: Cell): WrittenDate[] {
+  const order = orderUnderMask(text, cell);
+  const day = order && parseDate(cell.text.replaceAll(' ', '/'), order);
+  const confidence = Math.min(...cell.words.map((word) => word.confidence));
+  return day === undefined
+    ? []
+    : [{ day, cell, from: 0, to: cell.words.length, box: boundsOf(cell.words), confidence, isAmbiguous: false }];
 }
 
 /** '24. September' over '2026', 'Wednesday 15' over 'May 2024', where a column is narrow: the year stands right under the day. */

@@ -41,7 +41,7 @@ import {
   heldByNames,
   isBuyers,
 } from './vat-numbers/vat-holders.ts';
-import type { VatNumber } from './vat-numbers/vat-numbers.ts';
+import type { VatNumber } from './vat-numbers/vat-number.ts';
 
 export type Parties = SupplierAndBuyer & {
   /** Every name that was thought of. */

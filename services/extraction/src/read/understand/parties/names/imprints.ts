@@ -4,7 +4,7 @@ import { weightOf } from '../../labels/label.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { fold, squeeze } from '../../text/fold.ts';
 import { isRegisterLine } from '../vat-numbers/register-lines.ts';
-import type { VatNumber } from '../vat-numbers/vat-numbers.ts';
+import type { VatNumber } from '../vat-numbers/vat-number.ts';
 import { BANK } from './account-holders.ts';
 import { lawfulName, nameOverAddress } from './imprint-names.ts';
 import { namesMaker } from './letter-words.ts';

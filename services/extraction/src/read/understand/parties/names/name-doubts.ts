@@ -4,7 +4,7 @@ import { weightOf } from '../../labels/label.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { squeeze } from '../../text/fold.ts';
 import { sharesDomain } from '../domains.ts';
-import type { VatNumber } from '../vat-numbers/vat-numbers.ts';
+import type { VatNumber } from '../vat-numbers/vat-number.ts';
 import { areAlike } from './imprints.ts';
 import { BY_PLACE_ALONE, isUnder, type Vouchers } from './name-vouchers.ts';
 import { hasLegalForm, looksLikeName, namesBusiness, namesPlace } from './party-names.ts';

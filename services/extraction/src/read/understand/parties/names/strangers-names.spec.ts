@@ -195,3 +195,16 @@ Linde Waste Systems Inc
   expect(buyerName?.value).toBe('Linde Waste Systems Inc');
   expect(supplierName).toBeUndefined();
 });
+
+it('but where who sells is called alike, and has a number of his own', () => {
+  const { supplierName } = read(`
+Linde Druck KG                               RECHNUNG 4711
+Bergweg 39
+20457 Hamburg
+USt-IdNr. : DE136695976
+Rechnungsdatum : 28.05.2026                  Rechnung an
+                                             Linde Druck KG
+                                             Talweg 17
+Rechnungsbetrag                              119,00 €`);
+  expect(supplierName?.value).toBe('Linde Druck KG');
+});

@@ -80,8 +80,11 @@ export function supplierNames(
       !delivered.has(squeeze(one.value)) &&
       (!buyer || buyer.score < SURELY_BUYER || squeeze(one.value) !== squeeze(buyer.value) || isSender(one)),
   );
-  // A heading that is no heading of the buyer's leaves nobody else; one that says him in law leaves nobody.
-  const isAnnounced = buyer !== undefined && buyer.score >= ANNOUNCED && hasLegalForm(buyer.value);
+  // A heading that is no heading of the buyer's leaves nobody else; one that says him in law leaves nobody, but where who sells is called alike.
+  const isAlike = (cell: Cell) =>
+    buyer !== undefined && squeeze(cell.text) === squeeze(buyer.value) && isNumbered(cell);
+  const isAnnounced =
+    buyer !== undefined && buyer.score >= ANNOUNCED && hasLegalForm(buyer.value) && !text.cells.some(isAlike);
   return { said, all, names: written.length > 0 ? written : others.length > 0 || isAnnounced ? others : all };
 }
 

@@ -1,6 +1,6 @@
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
-import type { VatNumber } from './vat-numbers.ts';
+import type { VatNumber } from './vat-number.ts';
 
 /** What North Africa's law has a sender print beside its tax number, and nobody prints of his client: social insurance and trade tax. */
 const SENDERS =

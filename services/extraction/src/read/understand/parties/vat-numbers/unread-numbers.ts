@@ -3,7 +3,7 @@ import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { neighboursOf } from '../../text/neighbours.ts';
 import type { Section } from '../blocks/section.ts';
 import { sectionOf } from '../blocks/sections.ts';
-import type { VatNumber } from './vat-numbers.ts';
+import type { VatNumber } from './vat-number.ts';
 
 /** What is called a VAT number has so many figures at the least, and 'TVA 20 % 1 234,50' is none. */
 const FEWEST_FIGURES = 7;

@@ -12,7 +12,7 @@ import type { SupplierAndBuyer } from '../supplier-and-buyer.ts';
 import { doubtedNumber } from './doubtful-numbers.ts';
 import { isRegisterLine } from './register-lines.ts';
 import { unreadNumbers } from './unread-numbers.ts';
-import type { VatNumber } from './vat-numbers.ts';
+import type { VatNumber } from './vat-number.ts';
 
 type AssignedNumbers = Pick<SupplierAndBuyer, 'supplierVatNumber' | 'buyerVatNumber'>;
 

@@ -1,7 +1,7 @@
 import { checkVAT, countries } from 'jsvat';
 import { holdsLuhn, keyOfSiren } from '../../../../rules/french-vat.ts';
 import type { Word } from '../../../page-model.ts';
-import { type Candidate, candidate } from '../../candidate.ts';
+import { candidate } from '../../candidate.ts';
 import { type Label, weightOf } from '../../labels/label.ts';
 import { isPlainlyRead } from '../../plainly-read.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
@@ -19,8 +19,7 @@ import { numberAbroad } from './numbers-abroad.ts';
 import { withSendersRegister } from './senders-registers.ts';
 import { spanishNumber } from './spanish-numbers.ts';
 import { tunisianNumber } from './tunisian-numbers.ts';
-
-export type VatNumber = Candidate & { readonly cell: Cell; readonly holds: boolean; readonly saysBuyer: boolean };
+import type { VatNumber } from './vat-number.ts';
 
 /** Shapes of VAT numbers by country (VIES), for what stands at a label but fails its check digits. */
 const SHAPE =
