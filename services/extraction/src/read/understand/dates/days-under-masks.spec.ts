@@ -16,6 +16,7 @@ INVOICE TOTAL                                  749.10`),
 
 it('the figures of a day are told by the mask over them', () => {
   expect(dayOf('MO DAY YR', '7 22 24')).toBe('2024-07-22');
+  expect(dayOf('MO DAY YR', '4 7 24')).toBe('2024-04-07');
   expect(dayOf('DAY MO YR', '4 7 24')).toBe('2024-07-04');
 });
 

@@ -25,3 +25,16 @@ it('pence stand in a column of their own, behind a rule', () => {
 it('no column is one of pence without its heading', () => {
   expect(read('£     Qty').grossTotal?.value).not.toBe('501.60');
 });
+
+it('two figures in another column are no pence of the whole money before them', () => {
+  const { considered } = understand([
+    recognised(`
+The Northwind Press                                 SALES INVOICE
+Invoice No: 4711-A                                  Date: 14.05.2024
+
+Description                           £     p           Stock
+Cards, printed                      418                    40
+Total                              £418    00`),
+  ]);
+  expect(considered.amounts.map(({ amount }) => amount.value.toFixed(2))).not.toContain('418.40');
+});

@@ -244,6 +244,12 @@ Total                                                   37,35 EUR`;
                                                         facturación`),
   );
   expect(twoLines.supplierName).toBe('Suministros Levante S.R.L.');
+  const alone = read(`
+Summary of                                  Invoice 4711
+charges and Services
+Date 12 March 2026
+Total                                       121.00 EUR`);
+  expect(alone.supplierName).toBeUndefined();
   expect(read(page('Your average daily electric usage')).supplierName).toBe('Suministros Levante S.R.L.');
 });
 
