@@ -1,4 +1,4 @@
-// The amounts under a label that has none beside it: sums laid out as a table, a column or a band of boxes.
+// The amounts under a label that has none beside it: sums laid out as a table or a column.
 import { Decimal } from 'decimal.js';
 import { type Label, weightOf } from '../../labels/label.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
@@ -48,27 +48,7 @@ export function underneath(
   const sum = sumRow(rows);
   if (sum) return sum;
   if (areOfItems(rows) && headsItems(text, cell)) return [];
-  return rows.find((row) => row.some(isRightUnder)) ?? rows[0] ?? inItsBox(text, byRow, cell);
-}
-
-/** So many names of sums in a row head a band of boxes. */
-const BAND = 2;
-
-/**
- * 'IMPORTE | PORTES | BASE IMPONIBLE | 21,00 %IVA | TOTAL', each at the left of its box, and the sums at the right of theirs, under none of the
- * headings: the only money between where a heading begins and the next one does.
- */
-function inItsBox({ rows }: DocumentText, byRow: ReadonlyMap<number, readonly Amount[]>, cell: Cell): Amount[] {
-  const heads = rows[cell.row]?.cells ?? [];
-  const sums = heads.filter(({ labels }) => SUMS.some((sum) => labels.some((label) => weightOf(label, sum) > 0)));
-  const next = rows[cell.row + 1];
-  const isNear = next?.page === cell.page && next.y0 - cell.y1 < 2 * (cell.y1 - cell.y0);
-  if (!isNear || sums.length < BAND) return [];
-  const money = (byRow.get(cell.row + 1) ?? []).filter(({ isMoney }) => isMoney);
-  const boxOf = ({ box }: Amount) => heads.findLast(({ x0 }) => x0 <= box.x0);
-  const own = money.filter((amount) => boxOf(amount) === cell);
-  // Two sums in one box: the boxes are other ones.
-  return own.length === 1 && new Set(money.map(boxOf)).size === money.length ? own : [];
+  return rows.find((row) => row.some(isRightUnder)) ?? rows[0] ?? [];
 }
 
 /** So many sums' names over as many numbers are no table of something else. */

@@ -5,7 +5,7 @@ import type { Amount } from '../figures/amount.ts';
 /** A row of headings has so many: of two the second is as often a value. */
 const FEWEST_BOXES = 3;
 /** In heights of a line: what is further below is another row of boxes. */
-const NEAR = 1.2;
+const NEAR = 1.5;
 
 /**
  * 'VALOR DO IPI | VALOR TOTAL DA NOTA' set left over '0.00 | 506.00' set right, as Brazil's goods travel with: where each heading of a row
@@ -26,7 +26,9 @@ export function inOwnBox(text: DocumentText, byRow: ReadonlyMap<number, readonly
 }
 
 const isRowOfBoxes = (boxes: readonly Cell[]): boolean =>
-  boxes.length >= FEWEST_BOXES && boxes.every((box) => !/\d/.test(box.text));
+  boxes.length >= FEWEST_BOXES && boxes.every((box) => !/\d/.test(box.text.replace(RATE, '')));
+/** 'BASE IMPONIBLE | 21,00 %IVA | TOTAL': a rate in a heading is no value. */
+const RATE = /\d+(?:[.,]\d+)? ?%/;
 
 /**
  * 'Totale imponibile | Totale imposta' set left over '1.395,10 | 306,92' set right, as the sheet by which Italy shows its electronic
