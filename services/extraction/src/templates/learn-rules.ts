@@ -55,7 +55,7 @@ export function learnRules(lesson: Lesson): Template['fields'] {
     const places = isAmountField(name) && Number(value) === 0 ? [] : (located.get(name) ?? []);
     const rule = CONSTANT.has(name)
       ? constant(lesson.text, name, value)
-      : (learnFound(lesson, name, places, taken) ?? derive(name, value, verified));
+      : (learnFound(lesson, name, places, taken) ?? derive(name, value, verified, generic));
     if (rule) rules[name] = rule;
   }
   return rules;
@@ -126,10 +126,18 @@ function meaningNear(labels: readonly Phrase[], anchor: string | undefined, name
 }
 
 /** A total that is printed nowhere and follows from the others. */
-function derive(name: ReadingFieldName, value: string, { fields }: VerifiedContent): FieldRule | undefined {
+function derive(
+  name: ReadingFieldName,
+  value: string,
+  { fields }: VerifiedContent,
+  generic: Understanding,
+): FieldRule | undefined {
   const amount = (one: string | null | undefined) => new Decimal(one || 0);
   const [net, vat, gross] = [amount(fields.netTotal), amount(fields.vatTotal), amount(fields.grossTotal)];
-  if (name === 'vatTotal' && Number(value) === 0) return { rule: 'derived', by: 'nought' };
+  if (name === 'vatTotal' && Number(value) === 0) {
+    const isMisread = Number(generic.fields.vatTotal?.value ?? 0) !== 0;
+    return { rule: 'derived', by: 'nought', ...(isMisread && { misread: true }) };
+  }
   if (name === 'amountDue' && gross.eq(value)) return { rule: 'derived', by: 'gross' };
   if (!net.plus(vat).eq(gross)) return undefined;
   if (name === 'netTotal') return { rule: 'derived', by: 'gross - vat' };

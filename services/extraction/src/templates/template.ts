@@ -127,11 +127,15 @@ const ConstantRule = Type.Object(
   strict,
 );
 
-/** Not printed on this layout; follows from the others. `nought`: the supplier bears no VAT. */
+/**
+ * Not printed on this layout; follows from the others. `nought`: the supplier bears no VAT. `misread`: the generic reader
+ * found one there all the same.
+ */
 const DerivedRule = Type.Object(
   {
     rule: Type.Literal('derived'),
     by: literals(['net + vat', 'gross - vat', 'gross - net', 'gross', 'nought'] as const),
+    misread: Type.Optional(Type.Boolean()),
   },
   strict,
 );

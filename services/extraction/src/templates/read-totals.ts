@@ -1,0 +1,119 @@
+import type { ReadField, ReadFields, ReadingFieldName } from '@comptoir/contracts';
+import { Decimal } from 'decimal.js';
+import type { DocumentText } from '../read/understand/text/document-text.ts';
+import type { Understanding } from '../read/understand/understand.ts';
+import { sameValue } from './compare-reading.ts';
+import { findByAnchors, type Search, type Sighting } from './find-by-anchors.ts';
+import { SUMS, type Sums, settleByTemplate } from './settle-by-template.ts';
+import { settleDue } from './settle-due.ts';
+import { agreeing, confidenceOf, toField, UNPROVED } from './sighted-field.ts';
+import type { Template } from './template.ts';
+
+type Fields = { [name in ReadingFieldName]?: ReadField };
+
+/** Three that add up prove one another; what does not is never certain. */
+const PROVED = 0.97;
+const CERTAIN = 0.9;
+
+/** The amounts as the template and the page have them: what breaks net + VAT = total is not certain. */
+export function readTotals(search: Search, template: Template, generic: Understanding): Fields {
+  const sightings = (name: ReadingFieldName): readonly Sighting[] => {
+    const rule = template.fields[name];
+    return rule?.rule === 'found' ? findByAnchors(search, rule) : [];
+  };
+  const sums = settleByTemplate(template.fields, sightings, isTaxed(template, generic.fields));
+  const printedMinus = sums.grossTotal?.value.isNegative() && generic.fields.typeCode?.value === '381';
+  const written = (value: Decimal) =>
+    (printedMinus ? value.negated() : value).toFixed(Math.max(2, value.decimalPlaces()));
+  const read: Fields = {};
+  const genericAdds = addsUp(generic.fields);
+  const own = toFields(search.text, sums, confidenceOfSums(sums, sightings, generic.fields, written), written);
+  for (const name of SUMS) {
+    const field = own[name];
+    const other = generic.fields[name];
+    // Three figures on the page that add up say more than what follows from two of them, or from none having been there.
+    if (!field || (genericAdds && sums.proof !== 'printed')) continue;
+    // Whether a minus on a credit note is its sign or its custom the page does not say: no surer than without a template.
+    if (printedMinus && other && sameValue(name, field.value, other.value)) {
+      read[name] = other;
+      continue;
+    }
+    read[name] =
+      sums.proof !== 'none' ||
+      !other ||
+      sameValue(name, field.value, other.value) ||
+      field.confidence >= other.confidence
+        ? field
+        : other;
+  }
+  const gross = read.grossTotal ?? generic.fields.grossTotal;
+  const sighted = (name: ReadingFieldName): ReadField | undefined => {
+    const all = sightings(name);
+    const [first] = all;
+    if (!first) return undefined;
+    return { ...toField(search.text, first, confidenceOf(first, all)), value: written(new Decimal(first.at.value)) };
+  };
+  for (const name of ['discount', 'charges'] as const) {
+    const own = sighted(name);
+    if (own) read[name] = agreeing(name, own, generic.fields[name]);
+  }
+  const isGross = template.fields.amountDue?.rule !== 'found';
+  const due = settleDue(isGross && read.grossTotal ? { ...read.grossTotal } : sighted('amountDue'), gross, generic);
+  const said = generic.fields.amountDue;
+  if (due) read.amountDue = printedMinus && said && sameValue('amountDue', due.value, said.value) ? said : due;
+  return read;
+}
+
+/** Each sum as a field; one that is printed nowhere is no surer than the least sure of those it is made of. */
+function toFields(text: DocumentText, sums: Sums, confidence: number, written: (value: Decimal) => string): Fields {
+  const fields: Fields = {};
+  for (const name of SUMS) {
+    const sum = sums[name];
+    if (!sum?.sighting) continue;
+    const seen = toField(text, sum.sighting, confidence, sums.proof === 'printed');
+    fields[name] = { ...seen, value: written(sum.value) };
+  }
+  const least = Math.min(confidence, ...Object.values(fields).map((field) => field.confidence));
+  for (const name of SUMS) {
+    const sum = sums[name];
+    if (sum && !sum.sighting) fields[name] = { value: written(sum.value), confidence: least, source: 'template' };
+  }
+  return fields;
+}
+
+/** Whether the page shows a VAT where the template learned that there is none; what was misread there before is none. */
+function isTaxed({ fields: { vatTotal: rule } }: Template, { vatTotal }: ReadFields): boolean {
+  const isMisread = rule?.rule === 'derived' && rule.misread === true;
+  return !isMisread && vatTotal !== undefined && !new Decimal(vatTotal.value).isZero();
+}
+
+/**
+ * Three printed figures that add up prove one another. Of what is derived the weakest place decides, and nothing is certain
+ * where the generic reader sees another figure than the template, or a VAT where it was taught to see none.
+ */
+function confidenceOfSums(
+  sums: Sums,
+  sightings: (name: ReadingFieldName) => readonly Sighting[],
+  generic: ReadFields,
+  written: (value: Decimal) => string,
+): number {
+  if (sums.proof !== 'derived') return sums.proof === 'printed' ? PROVED : UNPROVED;
+  const isDenied = SUMS.some((name) => {
+    const [own, other] = [sums[name], generic[name]];
+    const isSaid = (other?.confidence ?? 0) >= CERTAIN || (name === 'vatTotal' && own?.value.isZero() === true);
+    return own && other && isSaid && !sameValue(name, written(own.value), other.value);
+  });
+  if (isDenied) return UNPROVED;
+  return Math.min(
+    PROVED,
+    ...SUMS.flatMap((name) => {
+      const sighting = sums[name]?.sighting;
+      return sighting ? [confidenceOf(sighting, sightings(name))] : [];
+    }),
+  );
+}
+
+function addsUp({ netTotal, vatTotal, grossTotal }: ReadFields): boolean {
+  if (!netTotal || !vatTotal || !grossTotal) return false;
+  return new Decimal(netTotal.value).plus(vatTotal.value).minus(grossTotal.value).abs().lte('0.021');
+}
