@@ -310,6 +310,14 @@ export const PROBLEMS = {
     'Nur aus einer geprüften Rechnung kann gelernt werden. Prüfen Sie sie zuerst.',
     'لا يمكن التعلّم إلا من فاتورة تم التحقق منها. تحقق منها أولًا.',
   ),
+  'training.outdated': problem(
+    409,
+    'Cette mise en page a un autre modèle en service depuis cet essai. Écartez la proposition, puis relancez l’apprentissage.',
+    'This layout has had another template in use since this was tried. Discard the proposal, then learn again.',
+    'Esta presentación tiene otra plantilla en uso desde esta prueba. Descarte la propuesta y vuelva a lanzar el aprendizaje.',
+    'Für dieses Layout ist seit diesem Versuch eine andere Vorlage in Gebrauch. Verwerfen Sie den Vorschlag und lernen Sie erneut.',
+    'أصبح لهذا التخطيط قالب آخر قيد الاستخدام منذ هذه التجربة. استبعد الاقتراح ثم أعد التعلّم.',
+  ),
   'training.structured': problem(
     409,
     'Cette facture a été lue de ses données structurées : il n’y a pas de mise en page à apprendre.',

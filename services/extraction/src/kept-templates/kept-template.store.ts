@@ -87,13 +87,13 @@ export function createKeptTemplateStore(database: Database) {
     },
 
     /** What a supplier's documents are read with. */
-    async inUseOf(supplierId: string): Promise<KeptTemplate[]> {
-      const rows = await model
+    async inUseOf(supplierId: string, session?: Session): Promise<KeptTemplate[]> {
+      const query = model
         .find({ supplierId, inUse: { $exists: true } })
         .sort({ since: -1, _id: -1 })
         .limit(TRAINING_LIMITS.templates)
         .lean<Row[]>();
-      return rows.flatMap(inUseIn);
+      return (await (session ? query.session(session) : query)).flatMap(inUseIn);
     },
 
     /** Templates in use that one of the keys on a document's pages leads to. */

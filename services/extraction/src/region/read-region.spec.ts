@@ -93,7 +93,10 @@ test('a region of a scan is recognised alone, with the box of its words, fast en
   await readRegion(opened, { page: 1, box: NUMBER }, recognizer);
   const began = performance.now();
   const { words, page, source, box } = await readRegion(opened, { page: 1, box: ISSUED }, recognizer);
-  process.stdout.write(`a region of a scan, warm: ${Math.round(performance.now() - began)} ms\n`);
+  const took = performance.now() - began;
+  process.stdout.write(`a region of a scan, warm: ${Math.round(took)} ms\n`);
+  // 300 ms on an idle machine; tests share theirs.
+  expect(took).toBeLessThan(1500);
   expect(source).toBe('ocr');
   expect(valueIn('date', words, page)).toBe(invoice.issueDate);
   expect(box[1]).toBeGreaterThan(ISSUED[1] - 0.01);

@@ -1,6 +1,6 @@
 import type { ValueKind } from '@comptoir/contracts';
 import type { Logger, ServiceClient } from '@comptoir/service-kit';
-import { createChildPool } from '@comptoir/service-kit/child-pool';
+import { ChildFailure, createChildPool } from '@comptoir/service-kit/child-pool';
 import { defaultLimits } from '../read/limits.ts';
 import { ReadRefusal } from '../read/refusal.ts';
 import type { RegionAnswer, RegionRequest, RegionValue } from './protocol.ts';
@@ -23,6 +23,15 @@ export type AskedRegion = {
 const TIMEOUT_MS = 15_000;
 /** Nobody verifies at night: its memory is given back. */
 const IDLE_MS = 10 * 60_000;
+
+/**
+ * Whether a reading ended so because of the page: it cannot be read, or not within the time and memory of one that somebody
+ * waits for. A process that crashed or was closed says nothing of the page.
+ */
+export function isUnreadable(error: unknown): boolean {
+  if (error instanceof ChildFailure) return error.reason === 'TIMED_OUT' || error.reason === 'OUT_OF_MEMORY';
+  return error instanceof ReadRefusal;
+}
 
 export function createRegionReader(options: {
   documents: ServiceClient;

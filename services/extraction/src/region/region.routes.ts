@@ -1,9 +1,8 @@
 import { RegionAsked, RegionRead, scopeOf } from '@comptoir/contracts';
 import { type App, callerOf, Problem } from '@comptoir/service-kit';
 import { Type } from 'typebox';
-import { ReadRefusal } from '../read/refusal.ts';
 import type { ReadingRunStore } from '../reading-run/reading-run.store.ts';
-import type { RegionReader } from './region-reader.ts';
+import { isUnreadable, type RegionReader } from './region-reader.ts';
 
 /** Re-reading a region of an invoice's page: what who verifies drew around. A question, asked by POST for its body. */
 export function regionRoutes(app: App, { runs, reader }: { runs: ReadingRunStore; reader: RegionReader }): void {
@@ -29,7 +28,7 @@ export function regionRoutes(app: App, { runs, reader }: { runs: ReadingRunStore
         const read = await reader.read({ documentId, region, kind });
         return { ...read, page, box: [...read.box] };
       } catch (error) {
-        if (error instanceof ReadRefusal) throw new Problem('region.unreadable', { page });
+        if (isUnreadable(error)) throw new Problem('region.unreadable', { page });
         throw error;
       }
     },

@@ -63,6 +63,19 @@ export function signatureShare(text: DocumentText, { marks }: Pick<Template, 'ma
   return all === 0 ? 0 : stands / all;
 }
 
+/** Whether two templates are of one layout: the signature of each stands in the other's places. */
+export function isOneLayout(a: Pick<Template, 'marks'>, b: Pick<Template, 'marks'>): boolean {
+  return shareIn(a.marks, b.marks) >= FITS && shareIn(b.marks, a.marks) >= FITS;
+}
+
+function shareIn(marks: readonly Mark[], others: readonly Mark[]): number {
+  const stands = marks.filter(({ text, x0, x1 }) =>
+    others.some((other) => other.text === text && Math.min(Math.abs(other.x0 - x0), Math.abs(other.x1 - x1)) <= NEAR),
+  );
+  const weigh = (some: readonly Mark[]) => some.reduce((sum, { weight }) => sum + weight, 0);
+  return marks.length === 0 ? 0 : weigh(stands) / weigh(marks);
+}
+
 /** Across the page, by the edge that moved less: labels are set flush left or flush right. */
 function offsetOf({ box }: Phrase, mark: Mark, width: number): number {
   const left = box.x0 / width - mark.x0;

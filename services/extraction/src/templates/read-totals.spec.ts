@@ -27,7 +27,14 @@ function taught(
   source: 'text' | 'ocr' = 'text',
 ): ReadFields {
   const verified = {
-    fields: { invoiceNumber: '2026-17', issueDate: '2026-03-12', netTotal, vatTotal, grossTotal, amountDue: grossTotal },
+    fields: {
+      invoiceNumber: '2026-17',
+      issueDate: '2026-03-12',
+      netTotal,
+      vatTotal,
+      grossTotal,
+      amountDue: grossTotal,
+    },
   };
   const template = draftTemplate([typedPage(lesson)], verified);
   if (!template) throw new Error('nothing was learned');
@@ -84,7 +91,14 @@ describe('totals of which a layout prints fewer than three', () => {
   });
 
   it('are in doubt where the label has moved to another figure', () => {
-    const next = invoice('2026-31', '15/09/2026', 'forfait', 'Net à payer   617,00 €', 'Remise   40,00 €', 'TVA   73,00 €');
+    const next = invoice(
+      '2026-31',
+      '15/09/2026',
+      'forfait',
+      'Net à payer   617,00 €',
+      'Remise   40,00 €',
+      'TVA   73,00 €',
+    );
     expect(Math.max(...confidences(taught(withoutNet, ['500', '100', '600'], next)))).toBeLessThan(0.9);
   });
 });

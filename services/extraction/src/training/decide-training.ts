@@ -4,8 +4,10 @@ import { type Clock, Problem } from '@comptoir/service-kit';
 import { type Database, newId, type Session } from '@comptoir/storage';
 import type { KeptTemplateStore } from '../kept-templates/kept-template.store.ts';
 import type { KeptVersion, LearnedTemplate } from '../kept-templates/kept-template.ts';
+import { isOneLayout } from '../templates/match-template.ts';
+import type { KeptTemplate } from '../templates/template.ts';
 import type { TrainingStore } from './training.store.ts';
-import type { Training } from './training.ts';
+import { nameOf, type Training } from './training.ts';
 
 export interface DecideParts {
   readonly database: Database;
@@ -25,11 +27,13 @@ interface Deciding {
 /**
  * From now on the layout's invoices are read with what is proposed: as another version of the template there is, or as a
  * template of its own.
- * @throws Problem not.found, version.stale, training.notProposed, template.tooMany
+ * @throws Problem not.found, version.stale, training.notProposed, training.outdated, template.tooMany
  */
 export function acceptTraining(parts: DecideParts, scope: Scope, deciding: Deciding): Promise<Training> {
   return decide(parts, scope, deciding, async (session, training, now) => {
     const { templateId } = training;
+    const inUse = await parts.templates.inUseOf(training.supplierId, session);
+    if (isOutdated(training, inUse)) throw new Problem('training.outdated');
     const base = templateId === undefined ? undefined : await parts.templates.find(SCOPE_ALL, templateId, session);
     const template = withVersion(base, training, deciding.by, now);
     if (base) await parts.templates.replace(session, template);
@@ -41,6 +45,17 @@ export function acceptTraining(parts: DecideParts, scope: Scope, deciding: Decid
     }
     return { state: 'ACCEPTED', templateId: template.id };
   });
+}
+
+/**
+ * Whether another template of this layout, or another version, came into use since: what the replay compared with is not
+ * how the layout is read today, and the layout would have two templates.
+ */
+function isOutdated({ template, templateId, beside }: Training, inUse: readonly KeptTemplate[]): boolean {
+  if (!beside || !template) return false;
+  return inUse
+    .filter((other) => other.id === templateId || isOneLayout(other.template, template))
+    .some((other) => !beside.includes(nameOf(other)));
 }
 
 /** What is proposed is not read with. @throws Problem not.found, version.stale, training.notProposed */

@@ -19,7 +19,7 @@ import { isBetter, outcomeOf, type Replay, type Replayed } from './replay.ts';
 import type { SampleStore } from './sample.store.ts';
 import { hasLayout, type Sample } from './sample.ts';
 import type { TrainingStore } from './training.store.ts';
-import { isOpen, type Training } from './training.ts';
+import { isOpen, nameOf, type Training } from './training.ts';
 
 export interface TrainParts {
   readonly database: Database;
@@ -39,6 +39,7 @@ type Learned =
   | {
       readonly template: Template;
       readonly replayed: Replayed;
+      readonly beside: readonly string[];
       /** How many documents were replayed. */
       readonly total: number;
       readonly replaced: readonly string[];
@@ -101,8 +102,8 @@ async function end(
 function afterLearning(training: Training, learned: Learned, completedAt: Date): Training {
   const ended = { ...training, version: training.version + 1, completedAt };
   if ('nothing' in learned) return { ...ended, state: 'NOTHING', reason: learned.nothing };
-  const { template, replayed, total } = learned;
-  return { ...ended, ...replayed, template, state: 'PROPOSED', done: total, total };
+  const { template, replayed, beside, total } = learned;
+  return { ...ended, ...replayed, beside, template, state: 'PROPOSED', done: total, total };
 }
 
 async function learn(parts: TrainParts, training: Training, attempt: number): Promise<Learned> {
@@ -127,6 +128,7 @@ async function learn(parts: TrainParts, training: Training, attempt: number): Pr
   return {
     template,
     replayed: outcomeOf(replays, { unread: samples.length - replays.length, tried: training.id }),
+    beside: today.map(nameOf),
     total: samples.length,
     replaced: lesson ? await sameLayout(parts, training, lesson) : [],
   };

@@ -28,6 +28,7 @@ import {
 import { afterAll, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { compareReading } from '../templates/compare-reading.ts';
+import { createTrainingStore } from './training.store.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -226,6 +227,21 @@ test('a later proposal of the same layout takes the place of the one that waits'
   expect(await accept(clerk, proposal)).toMatchObject({ status: 409, body: { code: 'training.notProposed' } });
 });
 
+test('of two proposals of one layout one is accepted: the other was tried beside what is no longer in use', async () => {
+  const { supplierId, seed, correction, proposal } = await taught();
+  await verify(await send(supplierId, seed), correction);
+  const later = await eventually(async () => {
+    const { trainings } = await learning(supplierId);
+    return trainings.find(({ id, state }) => id !== proposal.id && state === 'PROPOSED');
+  }, 60_000);
+  // As where both were replayed at the same time, and neither found the other waiting.
+  const store = createTrainingStore(service.database);
+  await store.model.updateOne({ _id: proposal.id }, { $set: { state: 'PROPOSED' } });
+  expect(await accept(clerk, later)).toMatchObject({ body: { state: 'ACCEPTED' } });
+  expect(await accept(clerk, proposal)).toMatchObject({ status: 409, body: { code: 'training.outdated' } });
+  expect((await learning(supplierId)).templates).toHaveLength(1);
+});
+
 test('nothing is learned of what was not corrected, not verified, or read from its data', async () => {
   const supplierId = newId();
   const right = await send(supplierId, freshSeed());
@@ -321,7 +337,8 @@ test('a file that is too large is not looked at, and one by who may not import n
   expect(await post(clerk, 'templates', { supplierId, template: {} })).toMatchObject({ status: 403 });
 });
 
-test.each([0, 4, 8])(
+// Layouts that are never read right without having been learned.
+test.each([4, 5, 8])(
   'of one corrected invoice of made layout %i, the next are read fully, as they would be verified',
   async (at) => {
     const style = TEN_STYLES[at];

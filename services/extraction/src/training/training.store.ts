@@ -20,6 +20,7 @@ const schema = new Schema<Row>(
     total: Number,
     template: Object,
     templateId: String,
+    beside: { type: [String], default: undefined },
     outcome: Object,
     differences: [Object],
     leftOut: Number,

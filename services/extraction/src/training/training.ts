@@ -1,5 +1,5 @@
 import type { ReplayOutcome, TrainingDifference, TrainingOrigin, TrainingState } from '@comptoir/contracts';
-import type { Template } from '../templates/template.ts';
+import type { KeptTemplate, Template } from '../templates/template.ts';
 import type { Sample } from './sample.ts';
 
 /** What was learned from one invoice, or brought as a file: from the queue to what somebody decided about it. */
@@ -22,6 +22,8 @@ export interface Training {
   readonly template?: Template;
   /** The template that it is another version of or, once it was accepted, is. */
   readonly templateId?: string;
+  /** The templates in use that it was replayed beside, as `nameOf` names them. */
+  readonly beside?: readonly string[];
   readonly outcome?: ReplayOutcome;
   readonly differences: readonly TrainingDifference[];
   readonly leftOut: number;
@@ -32,6 +34,9 @@ export interface Training {
   readonly decidedAt?: Date;
   readonly decidedBy?: Sample['by'];
 }
+
+/** A template in use, by its version. */
+export const nameOf = ({ id, version }: Pick<KeptTemplate, 'id' | 'version'>): string => `${id}@${version}`;
 
 /** States in which a worker may still have it in hand. */
 const OPEN: readonly TrainingState[] = ['WAITING', 'RUNNING'];
