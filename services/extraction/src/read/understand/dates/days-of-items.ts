@@ -9,7 +9,7 @@ export const OF_ITEM = 0.35;
 /** A table has so many headings. */
 const HEADINGS = 3;
 
-/** 'Date | Description | Hours | Amount', or a table's 'Date' right over two days: those of what is sold. */
+/** 'Date | Description | Hours | Amount', or a table's 'Date' or 'Inv. date' right over two days: those of what is sold. */
 export function headsDaysOfItems(
   text: DocumentText,
   { row, page, x0, x1, words }: Cell,
@@ -17,7 +17,8 @@ export function headsDaysOfItems(
   dates: readonly WrittenDate[],
 ): boolean {
   const isBare = label.from === 0 && label.to === words.length && !words.at(-1)?.text.endsWith(':');
-  if (weightOf(label, 'date') === 0 || !isBare) return false;
+  const isInvoices = weightOf(label, 'issueDate') > 0;
+  if ((weightOf(label, 'date') === 0 && !isInvoices) || !isBare) return false;
   const heads = (...columns: readonly Meaning[]) =>
     text.rows[row]?.cells.some(
       ({ labels: [first] }) => first?.from === 0 && columns.some((column) => weightOf(first, column) >= 1),
@@ -27,7 +28,10 @@ export function headsDaysOfItems(
       ({ cell, from }) => cell.row === next && cell.page === page && from === 0 && cell.x0 < x1 && cell.x1 > x0,
     ),
   );
-  const isTable = (text.rows[row]?.cells.length ?? 0) >= HEADINGS;
+  // 'PURCHASE INVOICE NO. | INV DATE' on a credit note: each row is of an invoice of its own, whatever stands beside the heading.
+  const isTable = (text.rows[isInvoices ? row + 1 : row]?.cells.length ?? 0) >= HEADINGS;
   const isColumn = isTable && below.every((date) => date !== undefined) && below[0]?.day !== below[1]?.day;
-  return isColumn || (heads('colDesignation') && heads('colTotal', 'colUnitPrice', 'colQuantity')) === true;
+  return (
+    isColumn || (!isInvoices && heads('colDesignation') && heads('colTotal', 'colUnitPrice', 'colQuantity')) === true
+  );
 }

@@ -176,3 +176,17 @@ Date        Votre cde n°       Site départ        Code Client     Transport
 Total HT    100,00 EUR`);
   expect(fields.issueDate?.value).toBe('2025-08-06');
 });
+
+it('the days of the invoices that a credit note’s rows are taken off are not its own', () => {
+  const fields = read(`
+CREDIT NOTE
+                                     Doc No. : 9301   Date: 14/10/2025
+
+                    Purchase      Purchase
+Item       Lot      Invoice No.   Inv Date      Rate     Quantity    Amount
+Tablets    S23L     9000039805    27/04/2024    90.00    2           180.00
+Syrup      KEG2     9000018118    08/03/2023    60.00    1            60.00
+
+Total amount:                                                        240.00`);
+  expect(fields.issueDate?.value).toBe('2025-10-14');
+});

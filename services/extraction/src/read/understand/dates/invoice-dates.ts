@@ -183,8 +183,7 @@ function weightAt(
   if (isDayOfOrder(text, cell, label)) return meaning === 'otherDate' ? 1 : 0;
   if (meaning === 'dueDate' && (isDueOtherwise(cell, label) || isAppointment(text, label))) return 0;
   if (meaning === 'dueDate' && isDayOfTerm(text, cell, label)) return OF_TERM;
-  const isOfItem = weightOf(label, 'date') > 0 && headsDaysOfItems(text, cell, label, dates);
-  if (isOfItem) return meaning === 'date' ? OF_ITEM * weightOf(label, meaning) : 0;
+  if (headsDaysOfItems(text, cell, label, dates)) return meaning === 'date' ? OF_ITEM * weightOf(label, meaning) : 0;
   if (meaning === 'issueDate' && isFactOfInvoice(text, cell, label)) return OF_FACT;
   return weightOf(label, meaning);
 }

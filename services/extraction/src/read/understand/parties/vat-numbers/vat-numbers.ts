@@ -12,6 +12,7 @@ import { isBeforeBuyer, isBesideClients, isUnderClients } from './clients-number
 import { doubtedNumber } from './doubtful-numbers.ts';
 import { withCompanysOwn } from './indian-numbers.ts';
 import { withLettersSaidElsewhere } from './lettered-numbers.ts';
+import { certifiersCells, isCertifiers, isMexican } from './mexican-numbers.ts';
 import { misreadNumber, withCountryLetters } from './misread-numbers.ts';
 import { isWithoutKey, nationalVat } from './national-vat.ts';
 import { norwegianNumber } from './norwegian-numbers.ts';
@@ -71,11 +72,12 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
     if (known < 0) found.push(one);
     else if (found[known] && (found[known].score < one.score || saysBuyer)) found[known] = one;
   };
+  const certifiers = certifiersCells(text);
   for (const cell of text.cells) {
     for (const label of cell.labels) {
       const own = weightOf(label, 'vatNumber');
       const buyer = weightOf(label, 'buyerVatNumber');
-      if (own + buyer === 0) continue;
+      if (own + buyer === 0 || isCertifiers(cell, label)) continue;
       const isClients = buyer > 0 || isBeforeBuyer(text, cell) || isUnderClients(text, cell);
       const isClientsBelow = isClients || isBesideClients(text, cell);
       for (const { words, cell: at, relation } of neighboursOf(text, cell, label))
@@ -92,6 +94,8 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
     cell.words.forEach((word, index) => {
       if (INDIAN.test(word.text)) add([word], cell, false, GSTIN);
       if (ARGENTINE.test(word.text)) add([word], cell, isBeforeBuyer(text, cell) || isBesideClients(text, cell), CUIT);
+      if (isMexican(word) && !certifiers.has(cell))
+        add([word], cell, isBeforeBuyer(text, cell) || isBesideClients(text, cell), RFC);
       if (POLISH.test(word.text) && numberAbroad('nip', [word])?.holds)
         add([word], cell, isBeforeBuyer(text, cell), NIP);
       if (PREFIX.test(word.text.replace(/[^A-Za-z0-9]/g, '')))
@@ -127,6 +131,7 @@ const MF: Label = { phrase: 'mf', senses: [], from: 0, to: 0, announces: true };
 const POLISH = /^\W*\d{3}-\d{2}-\d{2}-\d{3}\W*$/;
 const NIP: Label = { phrase: 'nip', senses: [], from: 0, to: 0, announces: true };
 const HST: Label = { phrase: 'hst', senses: [], from: 0, to: 0, announces: true };
+const RFC: Label = { phrase: 'rfc', senses: [], from: 0, to: 0, announces: true };
 const GSTIN: Label = { phrase: 'gstin', senses: [], from: 0, to: 0, announces: true };
 
 /** A worn label of a VAT number ('USt. -1d.-N£,'), of which the first letters are left. */
