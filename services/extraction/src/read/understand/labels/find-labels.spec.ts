@@ -31,6 +31,8 @@ it.each([
   ['Bitte zahlen bis:', 'dueDate'],
   ['Rekeninghouder:', 'accountHolder'],
   ['Tax ID No:', 'vatNumber'],
+  ['IGST@18%', 'vatTotal'],
+  ['VAT@20.0%:', 'vatTotal'],
 ])('%s announces the %s', (line, meaning) => {
   expect(meaningsOf(line)).toContain(meaning);
 });

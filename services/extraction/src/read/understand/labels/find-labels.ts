@@ -88,6 +88,9 @@ function inTwoLanguages(
 /** 'Provisions-Rechnung': what it is an invoice for, joined to it. */
 const FOR = /^\p{Lu}\p{Ll}{3,}-(?=(?:Rechnung|Faktura|Gutschrift)$)/u;
 
+/** 'IGST@18%', 'VAT@20.0%:': a tax with its rate behind it, which takes no part in its name. */
+const AT_RATE = /(?<=\p{L})@\d{1,2}(?:[.,]\d{1,3})?%/u;
+
 /** 'n.º', whose raised o a recogniser takes for a figure. */
 const WORN_ORDINAL = /^n[.,]?[29]$/i;
 
@@ -97,7 +100,9 @@ const PLAIN = /^(?:\d+|\(\p{L}{1,3}\):?)$/u;
 function tokenize(words: readonly Word[], noisy: boolean): Token[] {
   return words.flatMap((word, index) =>
     (
-      fold(noisy && WORN_ORDINAL.test(word.text) ? 'nº' : word.text.replace(FOR, '')).match(/[\p{L}\d]+|[#%]/gu) ?? []
+      fold(noisy && WORN_ORDINAL.test(word.text) ? 'nº' : word.text.replace(FOR, '').replace(AT_RATE, '')).match(
+        /[\p{L}\d]+|[#%]/gu,
+      ) ?? []
     ).map((text) => ({
       text: asInvoice(text),
       word: index,

@@ -41,15 +41,17 @@ export const isRefutedNought = (triple: Triple, evidence: readonly AmountEvidenc
   leftOfLines(sumOfLines, evidence, ['discount', 'prepaid']).every((left) => left.gt(0));
 
 /**
- * Whether net and total are one figure by a VAT of nought, while a printed rate makes another VAT of it, which stands on the pages, and so
- * does what the two come to ('Sum 80.00', 'XYZ 13 %: 10.40', 'Subtotal: 90.40'): the nought is another tax's.
+ * Whether net and total are one figure by a VAT of nought, while a printed rate makes another VAT of it, or of a figure that is less, and
+ * that VAT stands on the pages, and so does what the two come to ('Sum 80.00', 'XYZ 13 %: 10.40', 'Subtotal: 90.40'): the nought is another
+ * tax's, or none.
  */
 const isTaxedBeside = ({ net, vat }: Triple, anywhere: readonly Contender[], { rates }: Proofs): boolean => {
   if (!net || !vat?.value.isZero()) return false;
   const stands = (value: Decimal) => anywhere.some((one) => one.value.minus(value).abs().lt(CENT));
   return rates.some((rate) => {
-    const tax = net.value.times(rate).div(100);
-    return tax.gt(0) && stands(tax) && stands(net.value.plus(tax));
+    const [tax, within] = [net.value.times(rate).div(100), net.value.times(rate).div(rate.plus(100))];
+    const isOnTop = tax.gt(0) && stands(tax) && stands(net.value.plus(tax));
+    return isOnTop || (within.gt(0) && stands(within) && stands(net.value.minus(within)));
   });
 };
 /** What rounding makes of a tax. */

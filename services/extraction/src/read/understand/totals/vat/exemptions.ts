@@ -8,9 +8,17 @@ import { fold } from '../../text/fold.ts';
 const EXEMPT =
   /§ ?19|§ ?13 ?b|§ ?4 nr|kleinunternehmer|steuerbefrei|(?:umsatz|mehrwert)steuer befreit|umsatzsteuerfrei|steuerfrei|ohne ausweis der umsatzsteuer|keine (?:mwst|mehrwertsteuer|umsatzsteuer)|tva non applicable|293 ?b|exonere\w* de (?:la )?tva|exoneration de (?:la )?tva|non assujettie?s? a la tva|261[ -]|exclues? du champ de l'impot|autoliquidation|reverse.charge|steuerschuldnerschaft|steuerschuld geht|vat exempt|exempt(?:ed)? from (?:vat|gst)|\bbill of supply\b|not subject to vat|not (?:vat registered|registered for vat)|outside the scope of vat|no vat is charged|inversion del sujeto pasivo|exent[oa] de iva|operazione senza applicazione|esente (?:da )?iva|regime forfett?ario|franchigia (?:da )?iva|franchise (?:en base )?(?:de |de la )?tva|franchise de taxe|non soggett[oa] (?:a|ad) iva|btw verlegd|vrijgesteld van btw|kleineondernemersregeling|intra-?community supply|export of goods|goods outside the eu|ausfuhrlieferung|livraison a l'exportation|\bfactura c\b|\bcod(?:igo|\.)?:? (?:c )?0?1[123]\b/;
 
+/** 'Whether tax is payable on reverse charge: No', 'Reverse charge? N': India's forms ask, and where the answer is not yes, nobody is exempt. */
+const ASKED =
+  /whether[^.]*reverse.charge|reverse.charge(?: (?:applicable|basis|mechanism))? ?(?:\(?y ?\/ ?n\)?)? ?(?:\?|[:-] ?(?:no?|nil|false)\b)/;
+const YES = /\b(?:yes|y)\b(?! ?\/ ?n)/;
+
 export function saysExempt(text: DocumentText): boolean {
-  // A sentence goes on in the next line.
-  return text.rows.some((row, index) => EXEMPT.test(fold(`${row.text} ${text.rows[index + 1]?.text ?? ''}`)));
+  return text.rows.some((row, index) => {
+    // A sentence goes on in the next line.
+    const said = fold(`${row.text} ${text.rows[index + 1]?.text ?? ''}`);
+    return EXEMPT.test(ASKED.test(said) && !YES.test(said) ? said.replaceAll(/reverse.charge/g, '') : said);
+  });
 }
 
 /** Italy's public bodies pay the VAT to the state themselves: what is due to the supplier is the net total (DPR 633/1972, article 17-ter). */

@@ -35,6 +35,23 @@ ${words}`);
   expect(fields.vatTotal?.value).toBe('0.00');
 });
 
+it.each([
+  ['Whether tax is payable on reverse charge: No', undefined],
+  ['Whether the tax paid under      No\nReverse Charge?', undefined],
+  ['Reverse Charge (Y/N) : N', undefined],
+  ['Reverse charge applicable? No', undefined],
+  ['Reverse Charge: Yes', '0.00'],
+  ['Whether tax is payable on reverse charge: Yes', '0.00'],
+  ['Reverse charge: customer to account for the tax', '0.00'],
+])('a question whether the buyer bears the VAT is no statement that he does: %s', (asked, vat) => {
+  const fields = read(`
+Invoice no: RF2041
+${asked}
+Total amount         2,124.00`);
+  expect(fields.vatTotal?.value).toBe(vat);
+  expect(fields.netTotal?.value).toBe(vat && '2124.00');
+});
+
 it('of a total with a stamp in it no net total is made', () => {
   const fields = read(`
 Fattura n. 14/2026                 Data: 04/05/2026
