@@ -167,6 +167,33 @@ test('what is refused after one has gone on says so everywhere, and what was typ
   await becomes(() => notice.count()).toBe(0);
 });
 
+test('what was typed and not sent is there again for who comes back, from another invoice or another page, until it is let go of', async () => {
+  const [id = ''] = await send(2);
+  const page = await browser.as('alice', `/invoices/${id}`);
+  const { invoiceNumber = '', content } = await showInvoice(alice, id);
+  const heading = page.getByRole('heading', { level: 1 });
+  const terms = inView(page, 'Payment terms');
+  const unsent = page.getByRole('alert').filter({ hasText: 'What you typed is not sent yet.' });
+  await becomes(() => heading.innerText()).toBe(invoiceNumber);
+  await terms.fill('Within 19 days');
+  await nextIsDrawn(page);
+  expect(await unsent.count()).toBe(0);
+  await page.keyboard.press('Alt+KeyN');
+  await becomes(() => heading.innerText()).not.toBe(invoiceNumber);
+  // The desk that was left is down: what was typed is not kept by it.
+  await becomes(() => page.locator(`main h1:text-is("${invoiceNumber}")`).count()).toBe(0);
+  await page.goBack();
+  await becomes(() => terms.inputValue()).toBe('Within 19 days');
+  await seen(unsent);
+  await page.getByRole('link', { name: 'Back to the list' }).filter({ visible: true }).click();
+  await becomes(async () => pathOf(page)).toMatch(/^\/invoices(\?|$)/);
+  await page.goto(`/invoices/${id}`);
+  await becomes(() => terms.inputValue()).toBe('Within 19 days');
+  await unsent.getByRole('button', { name: 'Drop what I typed' }).click();
+  await becomes(() => terms.inputValue()).toBe(content.paymentTerms ?? '');
+  expect(await unsent.count()).toBe(0);
+});
+
 test('what does not add up is pointed out as one types, with what is tolerated and the way to it', async () => {
   const [id] = await send(1);
   const page = await browser.as('alice', `/invoices/${id}`);

@@ -17,7 +17,7 @@ import { contentOf, FORM_FIELDS } from '../form/invoice-form.ts';
 import { doubtfulLines, lineOf, linePlace } from '../form/line-doubts.ts';
 import { kindOf, withValue } from '../form/places.ts';
 import { goesAhead } from '../sending/goes-ahead.ts';
-import type { Draft, Sending } from '../sending/sendings.ts';
+import type { Sending } from '../sending/sendings.ts';
 import { SplitNotices } from '../split/split-notices.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import { DoubtStrip } from './doubt-strip.tsx';
@@ -32,7 +32,7 @@ import { PageViewer } from './page-viewer.tsx';
 import { placeOfCell } from './place-of-cell.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { Story } from './story.tsx';
-import { useGiving } from './use-giving.ts';
+import { MOVES_ON, useGiving } from './use-giving.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 import { useKeys } from './use-keys.ts';
 import { useOffers } from './use-offers.ts';
@@ -53,10 +53,6 @@ interface InvoiceDeskProps {
   readonly evidence: ReadingEvidence | undefined;
 }
 
-/** What was typed before; while it is still being sent it is no longer the person's own. */
-const draftOf = (sending: Sending | undefined): Draft | undefined =>
-  sending && (sending.refusal ? sending.draft : { ...sending.draft, base: sending.draft.form });
-
 /** Nobody has looked at what is there for less: a key that was pressed twice accepts one invoice. */
 const LOOKED_AT_MS = 300;
 
@@ -68,7 +64,7 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
   const { language } = useLanguage();
   const viewer = useViewer();
   const editable = isEditable(detail);
-  const sheet = useInvoiceForm(detail, decimalMark(language), editable ? draftOf(sending) : undefined);
+  const sheet = useInvoiceForm(detail, decimalMark(language));
   const giving = useGiving(detail, next, sending);
   const openedAt = useRef(0);
   const inputs = useRef(new Map<string, Focusable>());
@@ -141,9 +137,10 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
   };
   const giveNow = async (command: StaffCommand, body: Readonly<Record<string, unknown>>) => {
     setWrong([]);
-    const ahead = goesAhead(command, form, check) ? { version, base, form } : undefined;
+    const ahead = goesAhead(command, form, check);
     if (command !== 'verify' && command !== 'enter') {
-      await giving.give(command, version, body, ahead);
+      // What was typed into an invoice that is not to be verified any more is of no use.
+      if ((await giving.give(command, version, body, ahead)) && MOVES_ON.includes(command)) sheet.reload(false);
       setAsking(undefined);
       return;
     }
@@ -153,8 +150,9 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
       goTo(read.wrong[0]);
       return;
     }
-    // Taken, what was typed is the invoice's: nothing of it is unsent any more.
-    if (await giving.give(command, version, { content: read.content }, ahead)) sheet.settle();
+    const taken = await giving.give(command, version, { content: read.content }, ahead);
+    // Taken, what was sent is the invoice's; what was typed since is not.
+    if (taken) sheet.settle(form, taken.after);
   };
   const ask = (command: StaffCommand) => (asksFirst(command) ? setAsking(command) : void giveNow(command, {}));
 
@@ -251,7 +249,13 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
                 zIndex: 2,
               }}
             >
-              <RefusalNotice refusal={giving.refusal} sheet={sheet} onDone={giving.forget} onDrop={giving.letGo} />
+              <RefusalNotice
+                refusal={giving.refusal}
+                sheet={sheet}
+                underWay={giving.busy}
+                onDone={giving.forget}
+                onDrop={giving.letGo}
+              />
               <CommandBar commands={commands} busy={giving.busy} onCommand={ask} />
             </Box>
           </Paper>
