@@ -1021,6 +1021,11 @@ export const de: Catalogue = {
   'screen.reread.nothing': 'Dort steht nichts.',
   'screen.reread.other': '„{{text}}“ ist kein Wert dieses Feldes.',
   'screen.reread.done': 'Auf der Seite gelesen: {{value}}',
+  'screen.reread.reading': 'Wird gelesen …',
+  'screen.reread.left':
+    'Auf der Seite gelesen: {{value}}. Nicht übernommen: Sie haben inzwischen etwas anderes eingegeben.',
+  'screen.reread.wait':
+    'Der markierte Bereich wird noch gelesen: Sehen Sie nach, was dabei herauskommt, und fahren Sie dann fort.',
   'screen.reread.focusFirst': 'Gehen Sie zuerst in ein Feld und umrahmen Sie dann seinen Wert auf der Seite.',
   'screen.check.tolerance': 'Toleriert: {{tolerance}}',
   'screen.amountInvalid': 'Ein Betrag, etwa 1234,50',

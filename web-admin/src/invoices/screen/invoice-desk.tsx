@@ -10,12 +10,13 @@ import { CommandBar } from '../commands/command-bar.tsx';
 import { asksFirst, CommandDialogs } from '../commands/command-dialogs.tsx';
 import { mainCommand, type StaffCommand, shownCommands } from '../commands/shown-commands.ts';
 import { isEditable } from '../evidence.ts';
+import { isAsRead } from '../form/as-read.ts';
 import { checkAmounts } from '../form/check-amounts.ts';
 import { decimalMark } from '../form/decimal-mark.ts';
 import { type Doubt, doubtsOf, nextDoubt } from '../form/doubts.ts';
 import { contentOf, FORM_FIELDS } from '../form/invoice-form.ts';
 import { doubtfulLines, lineOf, linePlace } from '../form/line-doubts.ts';
-import { kindOf, withValue } from '../form/places.ts';
+import { lastingPlace, placeNow, valueAt } from '../form/places.ts';
 import { goesAhead } from '../sending/goes-ahead.ts';
 import type { Sending } from '../sending/sendings.ts';
 import { SplitNotices } from '../split/split-notices.tsx';
@@ -35,6 +36,7 @@ import { Story } from './story.tsx';
 import { MOVES_ON, useGiving } from './use-giving.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 import { useKeys } from './use-keys.ts';
+import { useLooks } from './use-looks.ts';
 import { useOffers } from './use-offers.ts';
 import { useReread } from './use-reread.ts';
 import { useShow } from './use-shown-invoice.ts';
@@ -61,15 +63,15 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
   const t = useText();
   const notify = useNotify();
   const show = useShow();
-  const { language } = useLanguage();
+  const mark = decimalMark(useLanguage().language);
   const viewer = useViewer();
   const editable = isEditable(detail);
-  const sheet = useInvoiceForm(detail, decimalMark(language));
+  const sheet = useInvoiceForm(detail, mark);
   const giving = useGiving(detail, next, sending);
   const openedAt = useRef(0);
   const inputs = useRef(new Map<string, Focusable>());
-  const [focused, setFocused] = useState<string>();
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  /** A lasting place: rows come and go over it. */
+  const [entered, setEntered] = useState<string>();
   const [linesShown, showLines] = useState(LINES_AT_FIRST);
   /** A place that is drawn first, and gone to then. */
   const awaited = useRef<string>(undefined);
@@ -85,6 +87,9 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
   }, []);
 
   const { form, base, version, change } = sheet;
+  const looks = useLooks(base, form);
+  const { seen } = looks;
+  const focused = entered === undefined ? undefined : placeNow(form, entered);
   const check = useMemo(() => checkAmounts(form, detail.tolerance), [form, detail.tolerance]);
   const doubts = useMemo(
     (): readonly Doubt[] =>
@@ -92,15 +97,7 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
     [editable, detail, base, form, seen, check],
   );
   const commands = shownCommands(detail.commands);
-  const reread = useReread({
-    invoiceId: detail.id,
-    onValue(place, value) {
-      const kind = kindOf(place);
-      const typed = kind === 'amount' || kind === 'number' ? value.replace('.', decimalMark(language)) : value;
-      change((now) => withValue(now, place, typed));
-      setSeen((now) => new Set([...now, place]));
-    },
-  });
+  const reread = useReread({ invoiceId: detail.id, sheet, looks, mark });
   const offers = useOffers({
     evidence,
     onPick: (field, { beside: _, ...other }) => reread.take(field, other),
@@ -132,13 +129,19 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
     // Who goes on from a doubtful field has looked at it.
     const line = lineOf(focused);
     const left = line === undefined ? focused : linePlace(line);
-    if (left !== undefined && doubts.some((name) => name === left)) setSeen((now) => new Set([...now, left]));
+    if (left !== undefined && doubts.some((name) => name === left)) looks.see(left);
     goTo(target);
   };
   const giveNow = async (command: StaffCommand, body: Readonly<Record<string, unknown>>) => {
+    const takesContent = command === 'verify' || command === 'enter';
+    if (takesContent && reread.isReading) {
+      // What it comes to has not been looked at yet.
+      notify(t('screen.reread.wait'), { type: 'info' });
+      return;
+    }
     setWrong([]);
     const ahead = goesAhead(command, form, check);
-    if (command !== 'verify' && command !== 'enter') {
+    if (!takesContent) {
       // What was typed into an invoice that is not to be verified any more is of no use.
       if ((await giving.give(command, version, body, ahead)) && MOVES_ON.includes(command)) sheet.reload(false);
       setAsking(undefined);
@@ -182,8 +185,8 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
   useBottomBar(76);
 
   const readOf = (field: string): SeenValue | undefined => {
-    const again = reread.readOf(field);
-    if (again) return again;
+    const drawn = looks.drawnAt(field);
+    if (drawn && isAsRead(field, valueAt(form, field) ?? '', drawn.value)) return drawn;
     const line = lineOf(field);
     if (line !== undefined) return placeOfCell(field, form.lines[line], evidence);
     const name = FORM_FIELDS.find((each) => each === field);
@@ -209,7 +212,7 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
         linesShown,
         showLines,
         change,
-        onFocus: setFocused,
+        onFocus: (field) => setEntered(lastingPlace(form, field)),
         register: (field) => (input) => {
           if (input) inputs.current.set(field, input);
           else inputs.current.delete(field);
