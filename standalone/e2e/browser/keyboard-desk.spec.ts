@@ -257,6 +257,23 @@ test('a value drawn around on the page fills the field one is in, as that field 
   await seen(page.getByText(/is no value of this field/));
   expect(await due.inputValue()).toBe(content.issueDate);
 
+  // While it is read the box stays, nothing is accepted over it, and what is typed there meanwhile stands.
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/region', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await draw('issueDate');
+  await seen(viewer.getByText('Reading…'));
+  await page.keyboard.press('Control+Enter');
+  await seen(page.getByText(/^What you drew is still being read/));
+  await due.fill('2026-12-24');
+  await becomes(() => viewer.getByText('Reading…').count()).toBe(0);
+  gate.resolve();
+  await seen(viewer.getByText(/Not filled in/));
+  expect(await due.inputValue()).toBe('2026-12-24');
+  expect((await showInvoice(alice, id ?? '')).status).toBe('TO_VERIFY');
+
   const took = (await page.evaluate(
     `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/region')).map(({ duration }) => duration)`,
   )) as number[];
