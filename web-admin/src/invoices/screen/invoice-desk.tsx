@@ -7,17 +7,16 @@ import { useLanguage } from '../../i18n/language-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useBottomBar } from '../../layout/use-bottom-bar.ts';
 import { CommandBar } from '../commands/command-bar.tsx';
-import { asksFirst, CommandDialogs } from '../commands/command-dialogs.tsx';
-import { mainCommand, type StaffCommand, shownCommands } from '../commands/shown-commands.ts';
+import { CommandDialogs } from '../commands/command-dialogs.tsx';
+import { mainCommand, shownCommands } from '../commands/shown-commands.ts';
 import { isEditable } from '../evidence.ts';
 import { isAsRead } from '../form/as-read.ts';
 import { checkAmounts } from '../form/check-amounts.ts';
 import { decimalMark } from '../form/decimal-mark.ts';
 import { type Doubt, doubtsOf, nextDoubt } from '../form/doubts.ts';
-import { contentOf, FORM_FIELDS } from '../form/invoice-form.ts';
+import { FORM_FIELDS } from '../form/invoice-form.ts';
 import { doubtfulLines, lineOf, linePlace } from '../form/line-doubts.ts';
 import { lastingPlace, placeNow, valueAt } from '../form/places.ts';
-import { goesAhead } from '../sending/goes-ahead.ts';
 import type { Sending } from '../sending/sendings.ts';
 import { SplitNotices } from '../split/split-notices.tsx';
 import { DeskHeader } from './desk-header.tsx';
@@ -33,7 +32,7 @@ import { PageViewer } from './page-viewer.tsx';
 import { placeOfCell } from './place-of-cell.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { Story } from './story.tsx';
-import { MOVES_ON, useGiving } from './use-giving.ts';
+import { useCommands } from './use-commands.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 import { useKeys } from './use-keys.ts';
 import { useLooks } from './use-looks.ts';
@@ -67,7 +66,6 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
   const viewer = useViewer();
   const editable = isEditable(detail);
   const sheet = useInvoiceForm(detail, mark);
-  const giving = useGiving(detail, next, sending);
   const openedAt = useRef(0);
   const inputs = useRef(new Map<string, Focusable>());
   /** A lasting place: rows come and go over it. */
@@ -75,8 +73,6 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
   const [linesShown, showLines] = useState(LINES_AT_FIRST);
   /** A place that is drawn first, and gone to then. */
   const awaited = useRef<string>(undefined);
-  const [wrong, setWrong] = useState<readonly string[]>([]);
-  const [asking, setAsking] = useState<StaffCommand>();
   const [help, setHelp] = useState(false);
   // What happened is below the fold: who goes from one invoice to the next does not wait for it.
   const [isDrawn, setDrawn] = useState(false);
@@ -86,7 +82,7 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  const { form, base, version, change } = sheet;
+  const { form, base, change } = sheet;
   const looks = useLooks(base, form);
   const { seen } = looks;
   const focused = entered === undefined ? undefined : placeNow(form, entered);
@@ -103,11 +99,6 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
     onPick: (field, { beside: _, ...other }) => reread.take(field, other),
     onClosed: (field) => inputs.current.get(field)?.focus(),
   });
-  const problems = {
-    ...Object.fromEntries(wrong.map((field) => [field, t('screen.amountInvalid')])),
-    ...giving.refusal?.fields,
-  };
-
   const goTo = (field: string | undefined) => {
     const input = field === undefined ? undefined : inputs.current.get(field);
     const line = lineOf(field);
@@ -132,32 +123,7 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
     if (left !== undefined && doubts.some((name) => name === left)) looks.see(left);
     goTo(target);
   };
-  const giveNow = async (command: StaffCommand, body: Readonly<Record<string, unknown>>) => {
-    const takesContent = command === 'verify' || command === 'enter';
-    if (takesContent && reread.isReading) {
-      // What it comes to has not been looked at yet.
-      notify(t('screen.reread.wait'), { type: 'info' });
-      return;
-    }
-    setWrong([]);
-    const ahead = goesAhead(command, form, check);
-    if (!takesContent) {
-      // What was typed into an invoice that is not to be verified any more is of no use.
-      if ((await giving.give(command, version, body, ahead)) && MOVES_ON.includes(command)) sheet.reload(false);
-      setAsking(undefined);
-      return;
-    }
-    const read = contentOf(form);
-    if (!read.ok) {
-      setWrong(read.wrong);
-      goTo(read.wrong[0]);
-      return;
-    }
-    const taken = await giving.give(command, version, { content: read.content }, ahead);
-    // Taken, what was sent is the invoice's; what was typed since is not.
-    if (taken) sheet.settle(form, taken.after);
-  };
-  const ask = (command: StaffCommand) => (asksFirst(command) ? setAsking(command) : void giveNow(command, {}));
+  const orders = useCommands({ detail, next, sending, sheet, check, isReading: reread.isReading, goTo });
 
   useKeys(
     {
@@ -166,10 +132,10 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
       accept() {
         const main = mainCommand(commands);
         if (performance.now() - openedAt.current < LOOKED_AT_MS) return;
-        if (main && detail.commands[main]?.allowed && !giving.busy) ask(main);
+        if (main && detail.commands[main]?.allowed && !orders.busy) orders.ask(main);
       },
       reject() {
-        if (detail.commands.reject?.allowed) setAsking('reject');
+        if (detail.commands.reject?.allowed) orders.ask('reject');
       },
       next() {
         if (next === undefined) notify(t('screen.noNext'), { type: 'info' });
@@ -179,7 +145,7 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
       page: (step) => viewer.turnTo(viewer.page + step),
       help: () => setHelp(true),
     },
-    asking === undefined && !help && offers.open === undefined,
+    orders.asking === undefined && !help && offers.open === undefined,
   );
 
   useBottomBar(76);
@@ -196,6 +162,15 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
   const litRead = offers.lit ?? readOfFocused;
   const at = offers.open?.field ?? focused;
   const litField = FORM_FIELDS.find((each) => each === at) ?? TABLES[at?.split('.')[0] ?? ''] ?? 'supplierName';
+  const notice = (
+    <RefusalNotice
+      refusal={orders.refusal}
+      sheet={sheet}
+      underWay={orders.busy}
+      onDone={orders.forget}
+      onDrop={orders.letGo}
+    />
+  );
   return (
     <FieldFrameContext
       value={{
@@ -203,7 +178,7 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
         base,
         editable,
         doubts,
-        problems,
+        problems: orders.problems,
         check,
         tolerance: detail.tolerance,
         goTo,
@@ -232,7 +207,7 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
           />
         </Box>
         <Box sx={{ minWidth: 0 }}>
-          <SplitNotices detail={detail} onSplit={() => setAsking('split')} />
+          <SplitNotices detail={detail} onSplit={() => orders.ask('split')} />
           <Notices detail={detail} />
           <Paper variant="outlined" sx={{ p: 2 }}>
             {editable && <DoubtStrip doubts={doubts} onGo={goTo} onNext={() => visitDoubt(1)} />}
@@ -252,14 +227,8 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
                 zIndex: 2,
               }}
             >
-              <RefusalNotice
-                refusal={giving.refusal}
-                sheet={sheet}
-                underWay={giving.busy}
-                onDone={giving.forget}
-                onDrop={giving.letGo}
-              />
-              <CommandBar commands={commands} busy={giving.busy} onCommand={ask} />
+              {orders.asking === undefined && notice}
+              <CommandBar commands={commands} busy={orders.busy} onCommand={orders.ask} />
             </Box>
           </Paper>
           {isDrawn && <Story detail={detail} />}
@@ -267,10 +236,12 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
       </Box>
       <CommandDialogs
         invoice={detail}
-        asking={asking}
-        busy={giving.busy}
-        onGive={(command, body) => void giveNow(command, body)}
-        onCancel={() => setAsking(undefined)}
+        asking={orders.asking}
+        busy={orders.busy}
+        problems={orders.refusal?.fields}
+        notice={orders.refusal && notice}
+        onGive={(command, body) => void orders.give(command, body)}
+        onCancel={orders.cancel}
       />
       <OffersMenu
         offers={offers}
