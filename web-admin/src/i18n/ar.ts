@@ -978,6 +978,8 @@ export const ar: Catalogue = {
   'screen.nextDoubtful': 'الحقل المشكوك فيه التالي',
   'screen.readAs': 'المقروء: {{value}}',
   'screen.restore': 'أخذ القيمة المقروءة',
+  'screen.before': 'السابق: {{value}}',
+  'screen.restoreBefore': 'استعادة القيمة السابقة',
   'screen.check.ok': 'المبالغ متوافقة',
   'screen.check.off': 'مبالغ غير متوافقة: {{count}}',
   'screen.check.unknown': 'الصافي والضريبة والإجمالي: تُستكمل',

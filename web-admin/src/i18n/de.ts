@@ -1006,6 +1006,8 @@ export const de: Catalogue = {
   'screen.nextDoubtful': 'Nächstes zweifelhaftes Feld',
   'screen.readAs': 'Gelesen: {{value}}',
   'screen.restore': 'Gelesenen Wert übernehmen',
+  'screen.before': 'Vorher: {{value}}',
+  'screen.restoreBefore': 'Vorherigen Wert übernehmen',
   'screen.check.ok': 'Die Beträge stimmen überein',
   'screen.check.off': 'Beträge, die nicht übereinstimmen: {{count}}',
   'screen.check.unknown': 'Netto, MwSt. und Gesamtbetrag: noch auszufüllen',

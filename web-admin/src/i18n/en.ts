@@ -996,6 +996,8 @@ export const en: Catalogue = {
   'screen.nextDoubtful': 'Next doubtful field',
   'screen.readAs': 'Read: {{value}}',
   'screen.restore': 'Take the value that was read',
+  'screen.before': 'Before: {{value}}',
+  'screen.restoreBefore': 'Take back the value of before',
   'screen.check.ok': 'The amounts agree',
   'screen.check.off': 'Amounts that do not agree: {{count}}',
   'screen.check.unknown': 'Net, VAT and total: to be filled in',

@@ -999,6 +999,8 @@ export const es: Catalogue = {
   'screen.nextDoubtful': 'Siguiente campo dudoso',
   'screen.readAs': 'Leído: {{value}}',
   'screen.restore': 'Volver al valor leído',
+  'screen.before': 'Antes: {{value}}',
+  'screen.restoreBefore': 'Volver al valor anterior',
   'screen.check.ok': 'Los importes concuerdan',
   'screen.check.off': 'Importes que no concuerdan: {{count}}',
   'screen.check.unknown': 'Base, IVA y total: por completar',

@@ -1004,6 +1004,8 @@ export const fr = {
   'screen.nextDoubtful': 'Champ douteux suivant',
   'screen.readAs': 'Lu : {{value}}',
   'screen.restore': 'Reprendre la valeur lue',
+  'screen.before': 'Avant : {{value}}',
+  'screen.restoreBefore': 'Reprendre la valeur d’avant',
   'screen.check.ok': 'Les montants concordent',
   'screen.check.off': 'Écarts dans les montants : {{count}}',
   'screen.check.unknown': 'HT, TVA et total : à compléter',

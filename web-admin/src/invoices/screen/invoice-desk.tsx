@@ -151,15 +151,18 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
   useBottomBar(76);
 
   const readOf = (field: string): SeenValue | undefined => {
-    const drawn = looks.drawnAt(field);
-    if (drawn && isAsRead(field, valueAt(form, field) ?? '', drawn.value)) return drawn;
     const line = lineOf(field);
     if (line !== undefined) return placeOfCell(field, form.lines[line], evidence);
     const name = FORM_FIELDS.find((each) => each === field);
     return name === undefined ? undefined : detail.reading?.fields[name];
   };
-  const readOfFocused = focused === undefined ? undefined : readOf(focused === 'supplierId' ? 'supplierName' : focused);
-  const litRead = offers.lit ?? readOfFocused;
+  const placeOf = (field: string) => {
+    const drawn = looks.drawnAt(field);
+    return drawn && isAsRead(field, valueAt(form, field) ?? '', drawn.value) ? drawn : readOf(field);
+  };
+  const placeOfFocused =
+    focused === undefined ? undefined : placeOf(focused === 'supplierId' ? 'supplierName' : focused);
+  const litRead = offers.lit ?? placeOfFocused;
   const at = offers.open?.field ?? focused;
   const litField = FORM_FIELDS.find((each) => each === at) ?? TABLES[at?.split('.')[0] ?? ''] ?? 'supplierName';
   const notice = (
@@ -183,6 +186,7 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
         tolerance: detail.tolerance,
         goTo,
         readOf,
+        drawnAt: looks.drawnAt,
         offers,
         linesShown,
         showLines,
