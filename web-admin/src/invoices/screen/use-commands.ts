@@ -6,6 +6,7 @@ import { asksFirst } from '../commands/command-dialogs.tsx';
 import type { StaffCommand } from '../commands/shown-commands.ts';
 import type { AmountsCheck } from '../form/check-amounts.ts';
 import { contentOf } from '../form/invoice-form.ts';
+import { placedInForm, standingProblems } from '../form/problems.ts';
 import { goesAhead } from '../sending/goes-ahead.ts';
 import type { Sending } from '../sending/sendings.ts';
 import { type Giving, MOVES_ON, useGiving } from './use-giving.ts';
@@ -32,7 +33,7 @@ export interface Commands extends Pick<Giving, 'busy' | 'refusal' | 'forget' | '
   ask(command: StaffCommand): void;
   cancel(): void;
   give(command: StaffCommand, body: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Problems by field, worded. */
+  /** What is still wrong with the form, by place, worded. */
   readonly problems: Readonly<Record<string, string>>;
 }
 
@@ -42,11 +43,14 @@ export function useCommands({ detail, next, sending, sheet, check, isReading, go
   const notify = useNotify();
   const giving = useGiving(detail, next, sending);
   const [asking, setAsking] = useState<StaffCommand>();
-  const [wrong, setWrong] = useState<readonly string[]>([]);
   const { form, version } = sheet;
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  /** The form that was given last: what was found wrong is of it. */
+  const [about, setAbout] = useState(form);
 
   async function give(command: StaffCommand, body: Readonly<Record<string, unknown>>): Promise<void> {
     setWrong([]);
+    setAbout(form);
     if (await giving.give(command, version, body, goesAhead(command, form, check))) {
       // What a dialog was told stays in it until it was taken.
       setAsking(undefined);
@@ -63,6 +67,7 @@ export function useCommands({ detail, next, sending, sheet, check, isReading, go
     }
     const read = contentOf(form);
     setWrong(read.ok ? [] : read.wrong);
+    setAbout(form);
     if (!read.ok) {
       goTo(read.wrong[0]);
       return;
@@ -89,9 +94,13 @@ export function useCommands({ detail, next, sending, sheet, check, isReading, go
       setAsking(undefined);
     },
     give,
-    problems: {
-      ...Object.fromEntries(wrong.map((field) => [field, t('screen.amountInvalid')])),
-      ...giving.refusal?.fields,
-    },
+    problems: standingProblems(
+      {
+        ...Object.fromEntries(wrong.map((place) => [place, t('screen.amountInvalid')])),
+        ...placedInForm(giving.refusal?.fields ?? {}, about),
+      },
+      about,
+      form,
+    ),
   };
 }
