@@ -169,6 +169,7 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
     <RefusalNotice
       refusal={orders.refusal}
       sheet={sheet}
+      editable={editable}
       underWay={orders.busy}
       onDone={orders.forget}
       onDrop={orders.letGo}

@@ -9,6 +9,8 @@ import type { InvoiceFormState } from './use-invoice-form.ts';
 interface RefusalNoticeProps {
   readonly refusal: Refusal | undefined;
   readonly sheet: Pick<InvoiceFormState, 'touched' | 'stale' | 'isBack' | 'reload'>;
+  /** What was typed may still be sent. */
+  readonly editable: boolean;
   /** A command is not answered yet: what it makes of the invoice is no surprise. */
   readonly underWay: boolean;
   readonly onDone: () => void;
@@ -17,7 +19,7 @@ interface RefusalNoticeProps {
 }
 
 /** Why the last command was refused; a form that grew old is brought up to date, with or without what was typed. */
-export function RefusalNotice({ refusal, sheet, underWay, onDone, onDrop }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, sheet, editable, underWay, onDone, onDrop }: RefusalNoticeProps) {
   const t = useText();
   const notify = useNotify();
   const reload = (keep: boolean) => {
@@ -34,9 +36,11 @@ export function RefusalNotice({ refusal, sheet, underWay, onDone, onDrop }: Refu
       {refusal?.sentence ?? t('stale.moved')}
       {old && (
         <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button size="small" variant="contained" onClick={() => reload(true)}>
-            {t('stale.keep')}
-          </Button>
+          {editable && (
+            <Button size="small" variant="contained" onClick={() => reload(true)}>
+              {t('stale.keep')}
+            </Button>
+          )}
           <Button size="small" color="inherit" onClick={() => reload(false)}>
             {t('stale.drop')}
           </Button>
