@@ -167,6 +167,34 @@ test('what is refused after one has gone on says so everywhere, and what was typ
   await becomes(() => notice.count()).toBe(0);
 });
 
+test('what was typed and not sent is there again for who comes back, from another invoice or another page, until it is let go of', async () => {
+  const [id = ''] = await send(2);
+  const page = await browser.as('alice', `/invoices/${id}`);
+  const { invoiceNumber = '', content } = await showInvoice(alice, id);
+  const heading = page.getByRole('heading', { level: 1 });
+  const terms = inView(page, 'Payment terms');
+  const unsent = page.getByRole('alert').filter({ hasText: 'What you typed is not sent yet.' });
+  await becomes(() => heading.innerText()).toBe(invoiceNumber);
+  await terms.fill('Within 19 days');
+  await nextIsDrawn(page);
+  expect(await unsent.count()).toBe(0);
+  await page.keyboard.press('Alt+KeyN');
+  await becomes(() => heading.innerText()).not.toBe(invoiceNumber);
+  // The desk that was left is down: what was typed is not kept by it.
+  await becomes(() => page.locator('main h1').filter({ hasText: invoiceNumber }).count()).toBe(0);
+  await becomes(async () => pathOf(page)).not.toBe(`/invoices/${id}`);
+  await page.goBack();
+  await becomes(() => terms.inputValue()).toBe('Within 19 days');
+  await seen(unsent);
+  await page.getByRole('link', { name: 'Back to the list' }).filter({ visible: true }).click();
+  await becomes(async () => pathOf(page)).toMatch(/^\/invoices(\?|$)/);
+  await page.goto(`/invoices/${id}`);
+  await becomes(() => terms.inputValue()).toBe('Within 19 days');
+  await unsent.getByRole('button', { name: 'Drop what I typed' }).click();
+  await becomes(() => terms.inputValue()).toBe(content.paymentTerms ?? '');
+  expect(await unsent.count()).toBe(0);
+});
+
 test('what does not add up is pointed out as one types, with what is tolerated and the way to it', async () => {
   const [id] = await send(1);
   const page = await browser.as('alice', `/invoices/${id}`);
@@ -185,6 +213,19 @@ test('what does not add up is pointed out as one types, with what is tolerated a
   await seen(check.getByText(/^Line 2: quantity × price/));
   await check.getByRole('listitem').filter({ hasText: 'Line 2' }).getByRole('button', { name: 'Go there' }).click();
   expect(await page.evaluate('document.activeElement?.getAttribute("aria-label")')).toBe('Net total, Line 2');
+
+  await line.fill('1O.00');
+  await page.keyboard.press('Control+Enter');
+  const wrong = page.getByRole('row').filter({ hasText: 'Net total: An amount, like 1234.50' });
+  await seen(wrong);
+  const describedBy = await line.getAttribute('aria-describedby');
+  expect(await page.locator(`[id="${describedBy}"]`).innerText()).toBe('Net total: An amount, like 1234.50');
+  expect(await faultsOf(page)).toEqual([]);
+  // It is about that line, whichever number it has.
+  await page.getByRole('button', { name: 'Remove line 1', exact: true }).click();
+  await becomes(() => inView(page, 'Net total, Line 1').getAttribute('aria-invalid')).toBe('true');
+  await inView(page, 'Net total, Line 1').fill('10.00');
+  await becomes(() => wrong.count()).toBe(0);
 });
 
 test('a value drawn around on the page fills the field one is in, as that field is written, with its source', async () => {
@@ -217,6 +258,8 @@ test('a value drawn around on the page fills the field one is in, as that field 
   expect(await net.inputValue()).toBe(content.grossTotal);
   expect(await page.evaluate('document.activeElement?.getAttribute("name")')).toBe('netTotal');
   await seen(page.getByRole('img', { name: 'Where it stands: Net total' }));
+  await page.getByRole('button', { name: /^Take the value that was read: / }).click();
+  await becomes(() => net.inputValue()).toBe(content.netTotal);
 
   const line = inView(page, 'Net total, Line 1');
   await line.focus();
@@ -229,6 +272,23 @@ test('a value drawn around on the page fills the field one is in, as that field 
   await draw('grossTotal');
   await seen(page.getByText(/is no value of this field/));
   expect(await due.inputValue()).toBe(content.issueDate);
+
+  // While it is read the box stays, nothing is accepted over it, and what is typed there meanwhile stands.
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/region', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await draw('issueDate');
+  await seen(viewer.getByText('Reading…'));
+  await page.keyboard.press('Control+Enter');
+  await seen(page.getByText(/^What you drew is still being read/));
+  await due.fill('2026-12-24');
+  await becomes(() => viewer.getByText('Reading…').count()).toBe(0);
+  gate.resolve();
+  await seen(viewer.getByText(/Not filled in/));
+  expect(await due.inputValue()).toBe('2026-12-24');
+  expect((await showInvoice(alice, id ?? '')).status).toBe('TO_VERIFY');
 
   const took = (await page.evaluate(
     `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/region')).map(({ duration }) => duration)`,

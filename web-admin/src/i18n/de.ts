@@ -1006,6 +1006,8 @@ export const de: Catalogue = {
   'screen.nextDoubtful': 'Nächstes zweifelhaftes Feld',
   'screen.readAs': 'Gelesen: {{value}}',
   'screen.restore': 'Gelesenen Wert übernehmen',
+  'screen.before': 'Vorher: {{value}}',
+  'screen.restoreBefore': 'Vorherigen Wert übernehmen',
   'screen.check.ok': 'Die Beträge stimmen überein',
   'screen.check.off': 'Beträge, die nicht übereinstimmen: {{count}}',
   'screen.check.unknown': 'Netto, MwSt. und Gesamtbetrag: noch auszufüllen',
@@ -1021,6 +1023,11 @@ export const de: Catalogue = {
   'screen.reread.nothing': 'Dort steht nichts.',
   'screen.reread.other': '„{{text}}“ ist kein Wert dieses Feldes.',
   'screen.reread.done': 'Auf der Seite gelesen: {{value}}',
+  'screen.reread.reading': 'Wird gelesen …',
+  'screen.reread.left':
+    'Auf der Seite gelesen: {{value}}. Nicht übernommen: Sie haben inzwischen etwas anderes eingegeben.',
+  'screen.reread.wait':
+    'Der markierte Bereich wird noch gelesen: Sehen Sie nach, was dabei herauskommt, und fahren Sie dann fort.',
   'screen.reread.focusFirst': 'Gehen Sie zuerst in ein Feld und umrahmen Sie dann seinen Wert auf der Seite.',
   'screen.check.tolerance': 'Toleriert: {{tolerance}}',
   'screen.amountInvalid': 'Ein Betrag, etwa 1234,50',

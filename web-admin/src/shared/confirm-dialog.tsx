@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -18,6 +19,8 @@ interface ConfirmDialogProps {
   readonly busy?: boolean;
   /** Whether what was filled in may be sent. */
   readonly ready?: boolean;
+  /** Why it was refused when it was confirmed. */
+  readonly notice?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -32,6 +35,7 @@ export function ConfirmDialog({
   danger,
   busy,
   ready = true,
+  notice,
   children,
 }: ConfirmDialogProps) {
   const t = useText();
@@ -50,6 +54,7 @@ export function ConfirmDialog({
         <DialogContent>
           {text && <DialogContentText sx={{ mb: children ? 2 : 0 }}>{text}</DialogContentText>}
           {children}
+          {notice && <Box sx={{ mt: 2 }}>{notice}</Box>}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={onCancel} color="inherit">

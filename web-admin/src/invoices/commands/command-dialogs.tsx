@@ -1,4 +1,5 @@
 import type { InvoiceDetail } from '@comptoir/contracts';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import { SplitDialog } from '../split/split-dialog.tsx';
@@ -12,19 +13,35 @@ import type { StaffCommand } from './shown-commands.ts';
 const AT_ONCE: readonly StaffCommand[] = ['verify', 'enter', 'control', 'keep', 'close'];
 export const asksFirst = (command: StaffCommand): boolean => !AT_ONCE.includes(command);
 
+const NONE = {};
+
 interface CommandDialogsProps {
   readonly invoice: InvoiceDetail;
   readonly asking: StaffCommand | undefined;
   readonly busy: boolean;
+  /** Why it was refused when it was given, as a whole and by field. */
+  readonly notice: ReactNode;
+  readonly problems: Readonly<Record<string, string>> | undefined;
   readonly onGive: (command: StaffCommand, body: Readonly<Record<string, unknown>>) => void;
   readonly onCancel: () => void;
 }
 
 /** What a command needs to know, asked before it is given. */
-export function CommandDialogs({ invoice, asking, busy, onGive, onCancel }: CommandDialogsProps) {
+export function CommandDialogs({
+  invoice,
+  asking,
+  busy,
+  notice,
+  problems = NONE,
+  onGive,
+  onCancel,
+}: CommandDialogsProps) {
   const t = useText();
   if (!asking) return null;
-  const shared = { invoice, busy, onCancel, onGive: (body: Readonly<Record<string, unknown>>) => onGive(asking, body) };
+  const shared = {
+    ...{ invoice, busy, notice, problems, onCancel },
+    onGive: (body: Readonly<Record<string, unknown>>) => onGive(asking, body),
+  };
   switch (asking) {
     case 'reject':
       return <RejectDialog {...shared} />;
@@ -46,6 +63,7 @@ export function CommandDialogs({ invoice, asking, busy, onGive, onCancel }: Comm
           text={t('command.confirm.text', { name: invoice.invoiceNumber ?? invoice.fileName })}
           confirm={t(`command.${asking}`)}
           busy={busy}
+          notice={notice}
           onConfirm={() => shared.onGive({})}
           onCancel={onCancel}
         />

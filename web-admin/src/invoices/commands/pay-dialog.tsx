@@ -14,12 +14,14 @@ import { parseAmount } from '../form/decimal.ts';
 import { decimalMark } from '../form/decimal-mark.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { remainingOf } from './remaining.ts';
+import { useFieldProblems } from './use-field-problems.ts';
 
 const METHODS = ['transfer', 'directDebit', 'card', 'cheque', 'cash'] as const;
 
 /** Records a payment, of what remains unless another amount is typed. */
-export function PayDialog({ invoice, busy, onGive, onCancel }: DialogProps) {
+export function PayDialog({ invoice, busy, notice, problems, onGive, onCancel }: DialogProps) {
   const t = useText();
+  const refused = useFieldProblems(problems);
   const { language } = useLanguage();
   const { amount: shown, day } = useFormats();
   const remaining = remainingOf(invoice);
@@ -39,6 +41,7 @@ export function PayDialog({ invoice, busy, onGive, onCancel }: DialogProps) {
       confirm={t('command.pay')}
       ready={decimal !== undefined && date !== '' && reference.trim() !== '' && (!bankHoldUntil || madeByBank)}
       busy={busy}
+      notice={notice}
       onConfirm={() =>
         onGive({
           ...{ date, amount: decimal, method, reference: reference.trim() },
@@ -63,16 +66,22 @@ export function PayDialog({ invoice, busy, onGive, onCancel }: DialogProps) {
           type="date"
           label={t('pay.date')}
           value={date}
-          onChange={({ target }) => setDate(target.value)}
+          {...refused.of('date')}
+          onChange={({ target }) => {
+            refused.heed('date');
+            setDate(target.value);
+          }}
           slotProps={{ inputLabel: { shrink: true } }}
         />
         <TextField
           required
           label={t('pay.amount')}
           value={amount}
-          error={decimal === undefined}
-          helperText={decimal === undefined ? t('screen.amountInvalid') : undefined}
-          onChange={({ target }) => setAmount(target.value)}
+          {...(decimal === undefined ? { error: true, helperText: t('screen.amountInvalid') } : refused.of('amount'))}
+          onChange={({ target }) => {
+            refused.heed('amount');
+            setAmount(target.value);
+          }}
           slotProps={{ htmlInput: { inputMode: 'decimal', ...typing } }}
         />
         <TextField
@@ -93,7 +102,11 @@ export function PayDialog({ invoice, busy, onGive, onCancel }: DialogProps) {
           autoFocus
           label={t('pay.reference')}
           value={reference}
-          onChange={({ target }) => setReference(target.value)}
+          {...refused.of('reference')}
+          onChange={({ target }) => {
+            refused.heed('reference');
+            setReference(target.value);
+          }}
           slotProps={{ htmlInput: { maxLength: 100 } }}
         />
       </Box>

@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
+import { useFieldProblems } from './use-field-problems.ts';
 
 /** Rejects with a reason the supplier will read; another reason than the listed ones needs words. */
-export function RejectDialog({ invoice, busy, onGive, onCancel }: DialogProps) {
+export function RejectDialog({ invoice, busy, notice, problems, onGive, onCancel }: DialogProps) {
   const t = useText();
+  const refused = useFieldProblems(problems);
   const proposed = invoice.proposedRejection;
   const [reason, setReason] = useState<RejectReason | ''>(proposed?.reason ?? '');
   const [details, setDetails] = useState(proposed?.details ?? '');
@@ -22,6 +24,7 @@ export function RejectDialog({ invoice, busy, onGive, onCancel }: DialogProps) {
       confirm={t('command.reject')}
       ready={reason !== '' && (reason !== 'OTHER' || words !== '')}
       busy={busy}
+      notice={notice}
       onConfirm={() => onGive({ reason, ...(words === '' ? {} : { details: words }) })}
       onCancel={onCancel}
     >
@@ -32,8 +35,15 @@ export function RejectDialog({ invoice, busy, onGive, onCancel }: DialogProps) {
         fullWidth
         label={t('reason.label')}
         value={reason}
-        helperText={proposed && reason === proposed.reason ? t('rejectDialog.proposed') : undefined}
-        onChange={({ target }) => setReason(REJECT_REASONS.find((code) => code === target.value) ?? '')}
+        error={refused.of('reason').error}
+        helperText={
+          refused.of('reason').helperText ??
+          (proposed && reason === proposed.reason ? t('rejectDialog.proposed') : undefined)
+        }
+        onChange={({ target }) => {
+          refused.heed('reason');
+          setReason(REJECT_REASONS.find((code) => code === target.value) ?? '');
+        }}
         sx={{ mb: 2, mt: 1 }}
       >
         {REJECT_REASONS.map((code) => (
@@ -49,7 +59,11 @@ export function RejectDialog({ invoice, busy, onGive, onCancel }: DialogProps) {
         required={reason === 'OTHER'}
         label={t('rejectDialog.details')}
         value={details}
-        onChange={({ target }) => setDetails(target.value)}
+        {...refused.of('details')}
+        onChange={({ target }) => {
+          refused.heed('details');
+          setDetails(target.value);
+        }}
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
     </ConfirmDialog>

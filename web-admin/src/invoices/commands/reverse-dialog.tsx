@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useFormats, useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
+import { useFieldProblems } from './use-field-problems.ts';
 
 /** Reverses one of the payments, with a reason. */
-export function ReverseDialog({ invoice, busy, onGive, onCancel }: DialogProps) {
+export function ReverseDialog({ invoice, busy, notice, problems, onGive, onCancel }: DialogProps) {
   const t = useText();
+  const refused = useFieldProblems(problems);
   const { amount, day } = useFormats();
   const payments = invoice.payments.filter(({ type }) => type === 'Payment');
   const [paymentId, setPaymentId] = useState(payments.at(-1)?.id ?? '');
@@ -20,6 +22,7 @@ export function ReverseDialog({ invoice, busy, onGive, onCancel }: DialogProps) 
       confirm={t('command.reverse')}
       ready={paymentId !== '' && reason.trim() !== ''}
       busy={busy}
+      notice={notice}
       onConfirm={() => onGive({ paymentId, reason: reason.trim() })}
       onCancel={onCancel}
     >
@@ -29,7 +32,11 @@ export function ReverseDialog({ invoice, busy, onGive, onCancel }: DialogProps) 
         fullWidth
         label={t('pay.which')}
         value={paymentId}
-        onChange={({ target }) => setPaymentId(target.value)}
+        {...refused.of('paymentId')}
+        onChange={({ target }) => {
+          refused.heed('paymentId');
+          setPaymentId(target.value);
+        }}
         sx={{ my: 1 }}
       >
         {payments.map((payment) => (
@@ -45,9 +52,13 @@ export function ReverseDialog({ invoice, busy, onGive, onCancel }: DialogProps) 
         multiline
         minRows={2}
         label={t('reason.label')}
-        helperText={t('reason.hint')}
+        error={refused.of('reason').error}
+        helperText={refused.of('reason').helperText ?? t('reason.hint')}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => {
+          refused.heed('reason');
+          setReason(target.value);
+        }}
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
     </ConfirmDialog>

@@ -43,6 +43,11 @@ describe('what asks for a person’s eyes', () => {
     expect(doubtsOf(doubtful, form, form, new Set(['invoiceNumber']))).toEqual([]);
   });
 
+  it('is nothing that a person had corrected before the invoice came back', () => {
+    const doubtful = detail({ reading: reading({ invoiceNumber: { ...read(0.6), value: 'F-7' } }) });
+    expect(doubtsOf(doubtful, form, form, new Set())).toEqual([]);
+  });
+
   it('is what is missing and cannot be, even after a look', () => {
     expect(doubtsOf(detail(), form, typed('grossTotal', ''), new Set(['grossTotal']))).toEqual(['grossTotal']);
   });

@@ -1,4 +1,5 @@
 import type { InvoiceDetail, ReadingFieldName } from '@comptoir/contracts';
+import { isAsRead } from './as-read.ts';
 import { FORM_FIELDS, type FormField, type InvoiceForm } from './invoice-form.ts';
 import { type LinePlace, lineOf } from './line-doubts.ts';
 
@@ -48,7 +49,8 @@ export function doubtsOf(
     if (seen.has(name) || value !== valueIn(base, name)) return false;
     if (pointed.has(name)) return true;
     const read = name === 'supplierId' ? undefined : detail.reading?.fields[name satisfies ReadingFieldName];
-    return read !== undefined && read.source !== 'person' && read.confidence < detail.certainty;
+    // What a person corrected when it was verified before is not what was read.
+    return read !== undefined && isAsRead(name, value, read.value) && read.confidence < detail.certainty;
   });
 }
 

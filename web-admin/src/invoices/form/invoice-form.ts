@@ -111,22 +111,18 @@ export function contentOf(form: InvoiceForm): ReadForm {
       return [field, isAmountField(field) ? amount(field, typed) : text(typed)];
     }),
   );
-  const vat = form.vat
-    .map((row, at) => ({ row, at }))
-    .filter(({ row }) => [row.rate, row.base, row.amount].some((typed) => typed.trim() !== ''))
-    .map(({ row, at }) => ({
-      rate: amount(`vat.${at}.rate`, row.rate) ?? '0',
-      base: amount(`vat.${at}.base`, row.base) ?? '0',
-      amount: amount(`vat.${at}.amount`, row.amount) ?? '0',
-      ...(row.category === undefined ? {} : { category: row.category }),
-    }));
-  const lines = form.lines
-    .map((row, at) => ({
-      ...present(LINE_TEXTS.map((name) => [name, text(row[name])])),
-      ...present(LINE_AMOUNTS.map((name) => [name, amount(`lines.${at}.${name}`, row[name])])),
-      ...(row.deliveryDate === undefined ? {} : { deliveryDate: row.deliveryDate }),
-    }))
-    .filter((line) => Object.keys(line).length > 0);
+  const sent = sentRows(form);
+  const vat = rowsAt(form.vat, sent.vat).map(([at, row]) => ({
+    rate: amount(`vat.${at}.rate`, row.rate) ?? '0',
+    base: amount(`vat.${at}.base`, row.base) ?? '0',
+    amount: amount(`vat.${at}.amount`, row.amount) ?? '0',
+    ...(row.category === undefined ? {} : { category: row.category }),
+  }));
+  const lines = rowsAt(form.lines, sent.lines).map(([at, row]) => ({
+    ...present(LINE_TEXTS.map((name) => [name, text(row[name])])),
+    ...present(LINE_AMOUNTS.map((name) => [name, amount(`lines.${at}.${name}`, row[name])])),
+    ...(row.deliveryDate === undefined ? {} : { deliveryDate: row.deliveryDate }),
+  }));
   if (wrong.length > 0) return { ok: false, wrong };
   const content: InvoiceContent = {
     ...fields,
@@ -136,6 +132,26 @@ export function contentOf(form: InvoiceForm): ReadForm {
   };
   return { ok: true, content };
 }
+
+/** Which rows are sent, by their numbers in the form: those in which something stands. */
+export function sentRows({ vat, lines }: InvoiceForm): Readonly<Record<'vat' | 'lines', readonly number[]>> {
+  const isFilled = (texts: readonly string[]) => texts.some((typed) => typed.trim() !== '');
+  const numbers = (isSent: readonly boolean[]) => isSent.flatMap((sent, at) => (sent ? [at] : []));
+  return {
+    vat: numbers(vat.map(({ rate, base, amount }) => isFilled([rate, base, amount]))),
+    lines: numbers(
+      lines.map(
+        (row) => row.deliveryDate !== undefined || isFilled([...LINE_TEXTS, ...LINE_AMOUNTS].map((name) => row[name])),
+      ),
+    ),
+  };
+}
+
+const rowsAt = <Row>(rows: readonly Row[], numbers: readonly number[]): readonly (readonly [number, Row])[] =>
+  numbers.flatMap((at) => {
+    const row = rows[at];
+    return row === undefined ? [] : [[at, row] as const];
+  });
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

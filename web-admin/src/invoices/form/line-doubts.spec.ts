@@ -37,12 +37,21 @@ it('is one without a total', () => {
 
 it('is none that was looked at, or typed', () => {
   const lines = [line('2', '5.00', '11.00'), line('2', '10.00', '19.00')];
-  expect(doubtful(lines, { seen: ['lines.0.netTotal'] })).toEqual(['lines.1.netTotal']);
+  expect(doubtful(lines, { seen: ['lines.line-0.netTotal'] })).toEqual(['lines.1.netTotal']);
   const typed = doubtful(lines, {}, (form) => ({
     ...form,
     lines: form.lines.map((row, at) => (at === 1 ? { ...row, netTotal: '20.00' } : row)),
   }));
   expect(typed).toEqual(['lines.0.netTotal']);
+});
+
+it('is still one that slips into the place of another that was looked at', () => {
+  const lines = [line('2', '5.00', '11.00'), line('2', '10.00', '19.00')];
+  const left = doubtful(lines, { seen: ['lines.line-0.netTotal'] }, (form) => ({
+    ...form,
+    lines: form.lines.slice(1),
+  }));
+  expect(left).toEqual(['lines.0.netTotal']);
 });
 
 it('a place says which line it is in', () => {

@@ -2,6 +2,7 @@ import type { InvoiceDetail } from '@comptoir/contracts';
 import type { AmountsCheck } from './check-amounts.ts';
 import { parseAmount } from './decimal.ts';
 import type { InvoiceForm, LineRow } from './invoice-form.ts';
+import { lastingPlace } from './places.ts';
 
 /** A line that a person can be sent to, by its total. */
 export type LinePlace = `lines.${number}.netTotal`;
@@ -18,6 +19,7 @@ export function lineOf(place: string | undefined): number | undefined {
 /**
  * The lines that ask for a person's eyes: those whose quantity and price make another total, that have none, and, where
  * the lines do not come to the net total, those that nothing proves. What was typed or looked at is not doubtful any more.
+ * @param seen the lasting places that were looked at
  */
 export function doubtfulLines(
   { reading }: Pick<InvoiceDetail, 'reading'>,
@@ -32,7 +34,7 @@ export function doubtfulLines(
   const addsUp = !off.has('lines') && parseAmount(form.fields.netTotal) !== undefined;
   return form.lines.flatMap((row, at) => {
     const place = linePlace(at);
-    if (seen.has(place) || !isAsRead(row, base)) return [];
+    if (seen.has(lastingPlace(form, place)) || !isAsRead(row, base)) return [];
     // An XML says what its lines are: there is nothing to prove.
     const isUnproved = !addsUp && reading.route !== 'xml' && !hasProduct(row);
     return off.has(place) || totals[at] === undefined || isUnproved ? [place] : [];

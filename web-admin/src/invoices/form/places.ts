@@ -14,7 +14,8 @@ const CODES: readonly FormField[] = ['invoiceNumber', 'orderNumber', 'deliverySl
 const COMPACT: readonly FormField[] = ['iban', 'bic', 'supplierVatNumber', 'buyerVatNumber'];
 /** Chosen from a list, or no words that stand on a page. */
 const NOT_DRAWN: readonly FormField[] = ['typeCode', 'country'];
-const CELL = /^(vat|lines)\.(\d+)\.(\w+)$/;
+const CELL = /^(vat|lines)\.([\w-]+)\.(\w+)$/;
+const isTable = (name: string | undefined): name is 'vat' | 'lines' => name === 'vat' || name === 'lines';
 
 /** A place of the form, `grossTotal` or `lines.2.netTotal`: what a value drawn on the page is read as; undefined where none is. */
 export function kindOf(place: string): ValueKind | undefined {
@@ -33,9 +34,36 @@ export function kindOf(place: string): ValueKind | undefined {
 /** The form with another value in a place; as it was, where it has no such place. */
 export function withValue(form: InvoiceForm, place: string, value: string): InvoiceForm {
   const [, table, row = '', column = ''] = CELL.exec(place) ?? [];
-  if (table === 'vat' || table === 'lines') {
+  if (isTable(table)) {
     const rows: readonly object[] = form[table];
     return { ...form, [table]: rows.map((each, at) => (at === Number(row) ? { ...each, [column]: value } : each)) };
   }
   return FORM_FIELDS.some((name) => name === place) ? { ...form, fields: { ...form.fields, [place]: value } } : form;
+}
+
+/** The value in a place; undefined where the form has no such place. */
+export function valueAt(form: InvoiceForm, place: string): string | undefined {
+  const [, table, row = '', column = ''] = CELL.exec(place) ?? [];
+  if (isTable(table)) {
+    const cells: Readonly<Record<string, string | undefined>> = form[table][Number(row)] ?? {};
+    return cells[column];
+  }
+  if (place === 'supplierId') return form.supplierId ?? '';
+  const field = FORM_FIELDS.find((name) => name === place);
+  return field && form.fields[field];
+}
+
+/** A place as it stays, whatever rows are added or taken out over it: by the key of its row, `lines.line-2.netTotal`. */
+export function lastingPlace(form: InvoiceForm, place: string): string {
+  const [, table, row = '', column] = CELL.exec(place) ?? [];
+  const key = isTable(table) ? form[table][Number(row)]?.key : undefined;
+  return key === undefined ? place : `${table}.${key}.${column}`;
+}
+
+/** Where a lasting place is now; undefined where its row is gone. */
+export function placeNow(form: InvoiceForm, lasting: string): string | undefined {
+  const [, table, key, column] = CELL.exec(lasting) ?? [];
+  if (!isTable(table)) return lasting;
+  const row = form[table].findIndex((each) => each.key === key);
+  return row === -1 ? undefined : `${table}.${row}.${column}`;
 }

@@ -13,7 +13,6 @@ interface CellInputProps {
   readonly onChange: (value: string) => void;
   readonly readOnly: boolean;
   readonly amount?: boolean;
-  readonly wrong?: boolean;
 }
 
 /** An input that fills its table cell; the value alone, whole and as people write it, where it is only read. */
@@ -41,9 +40,13 @@ function CellValue({ value, amount = false }: CellInputProps) {
   );
 }
 
-function CellField({ place, label, value, onChange, amount = false, wrong = false }: CellInputProps) {
+/** The sentence that says what is wrong with a cell: its row has it. */
+export const problemIdOf = (place: string): string => `problem-${place}`;
+
+function CellField({ place, label, value, onChange, amount = false }: CellInputProps) {
   const t = useText();
-  const { check, doubts, onFocus, register } = useFieldFrame();
+  const { check, doubts, problems, onFocus, register } = useFieldFrame();
+  const wrong = place in problems;
   const isDoubtful = doubts.some((doubt) => doubt === place);
   const isOff = check.disagreements.some((each) => each.place === place);
   const typing = useTyping(amount ? 'amount' : 'text');
@@ -58,6 +61,7 @@ function CellField({ place, label, value, onChange, amount = false, wrong = fals
       inputProps={{
         'aria-label': label,
         'aria-invalid': wrong,
+        ...(wrong ? { 'aria-describedby': problemIdOf(place) } : {}),
         ...(isDoubtful ? { 'aria-description': t('screen.doubtful'), 'data-doubtful': true } : {}),
         autoComplete: 'off',
         spellCheck: false,

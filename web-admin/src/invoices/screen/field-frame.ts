@@ -25,7 +25,10 @@ export interface FieldFrame {
   /** What adds up and what does not, and by how much it may disagree. */
   readonly check: AmountsCheck;
   readonly tolerance: string;
+  /** What was read for a field. */
   readOf(field: string): SeenValue | undefined;
+  /** What a person drew or chose for it on the page, the last time. */
+  drawnAt(field: string): SeenValue | undefined;
   /** What else the pages offer. */
   readonly offers: Offers;
   /** How many lines are drawn: an invoice of two thousand must not make typing slow. */

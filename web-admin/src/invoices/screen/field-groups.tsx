@@ -75,7 +75,7 @@ function SupplierField() {
         {...(problems.supplierId ? { helperText: problems.supplierId } : {})}
       />
       <Box sx={{ fontSize: '0.75rem', mx: 0.5, mt: 0.25 }}>
-        <SourceBadge read={undefined} doubtful={editable && doubts.includes('supplierId')} />
+        <SourceBadge doubtful={editable && doubts.includes('supplierId')} />
       </Box>
     </Box>
   );

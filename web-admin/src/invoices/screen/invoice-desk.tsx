@@ -7,17 +7,17 @@ import { useLanguage } from '../../i18n/language-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useBottomBar } from '../../layout/use-bottom-bar.ts';
 import { CommandBar } from '../commands/command-bar.tsx';
-import { asksFirst, CommandDialogs } from '../commands/command-dialogs.tsx';
-import { mainCommand, type StaffCommand, shownCommands } from '../commands/shown-commands.ts';
+import { CommandDialogs } from '../commands/command-dialogs.tsx';
+import { mainCommand, shownCommands } from '../commands/shown-commands.ts';
 import { isEditable } from '../evidence.ts';
+import { isAsRead } from '../form/as-read.ts';
 import { checkAmounts } from '../form/check-amounts.ts';
 import { decimalMark } from '../form/decimal-mark.ts';
 import { type Doubt, doubtsOf, nextDoubt } from '../form/doubts.ts';
-import { contentOf, FORM_FIELDS } from '../form/invoice-form.ts';
+import { FORM_FIELDS } from '../form/invoice-form.ts';
 import { doubtfulLines, lineOf, linePlace } from '../form/line-doubts.ts';
-import { kindOf, withValue } from '../form/places.ts';
-import { goesAhead } from '../sending/goes-ahead.ts';
-import type { Draft, Sending } from '../sending/sendings.ts';
+import { lastingPlace, placeNow, valueAt } from '../form/places.ts';
+import type { Sending } from '../sending/sendings.ts';
 import { SplitNotices } from '../split/split-notices.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import { DoubtStrip } from './doubt-strip.tsx';
@@ -32,9 +32,10 @@ import { PageViewer } from './page-viewer.tsx';
 import { placeOfCell } from './place-of-cell.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { Story } from './story.tsx';
-import { useGiving } from './use-giving.ts';
+import { useCommands } from './use-commands.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 import { useKeys } from './use-keys.ts';
+import { useLooks } from './use-looks.ts';
 import { useOffers } from './use-offers.ts';
 import { useReread } from './use-reread.ts';
 import { useShow } from './use-shown-invoice.ts';
@@ -53,10 +54,6 @@ interface InvoiceDeskProps {
   readonly evidence: ReadingEvidence | undefined;
 }
 
-/** What was typed before; while it is still being sent it is no longer the person's own. */
-const draftOf = (sending: Sending | undefined): Draft | undefined =>
-  sending && (sending.refusal ? sending.draft : { ...sending.draft, base: sending.draft.form });
-
 /** Nobody has looked at what is there for less: a key that was pressed twice accepts one invoice. */
 const LOOKED_AT_MS = 300;
 
@@ -65,20 +62,17 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
   const t = useText();
   const notify = useNotify();
   const show = useShow();
-  const { language } = useLanguage();
+  const mark = decimalMark(useLanguage().language);
   const viewer = useViewer();
   const editable = isEditable(detail);
-  const sheet = useInvoiceForm(detail, decimalMark(language), editable ? draftOf(sending) : undefined);
-  const giving = useGiving(detail, next, sending);
+  const sheet = useInvoiceForm(detail, mark);
   const openedAt = useRef(0);
   const inputs = useRef(new Map<string, Focusable>());
-  const [focused, setFocused] = useState<string>();
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  /** A lasting place: rows come and go over it. */
+  const [entered, setEntered] = useState<string>();
   const [linesShown, showLines] = useState(LINES_AT_FIRST);
   /** A place that is drawn first, and gone to then. */
   const awaited = useRef<string>(undefined);
-  const [wrong, setWrong] = useState<readonly string[]>([]);
-  const [asking, setAsking] = useState<StaffCommand>();
   const [help, setHelp] = useState(false);
   // What happened is below the fold: who goes from one invoice to the next does not wait for it.
   const [isDrawn, setDrawn] = useState(false);
@@ -88,7 +82,10 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  const { form, base, version, change } = sheet;
+  const { form, base, change } = sheet;
+  const looks = useLooks(base, form);
+  const { seen } = looks;
+  const focused = entered === undefined ? undefined : placeNow(form, entered);
   const check = useMemo(() => checkAmounts(form, detail.tolerance), [form, detail.tolerance]);
   const doubts = useMemo(
     (): readonly Doubt[] =>
@@ -96,25 +93,12 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
     [editable, detail, base, form, seen, check],
   );
   const commands = shownCommands(detail.commands);
-  const reread = useReread({
-    invoiceId: detail.id,
-    onValue(place, value) {
-      const kind = kindOf(place);
-      const typed = kind === 'amount' || kind === 'number' ? value.replace('.', decimalMark(language)) : value;
-      change((now) => withValue(now, place, typed));
-      setSeen((now) => new Set([...now, place]));
-    },
-  });
+  const reread = useReread({ invoiceId: detail.id, sheet, looks, mark });
   const offers = useOffers({
     evidence,
     onPick: (field, { beside: _, ...other }) => reread.take(field, other),
     onClosed: (field) => inputs.current.get(field)?.focus(),
   });
-  const problems = {
-    ...Object.fromEntries(wrong.map((field) => [field, t('screen.amountInvalid')])),
-    ...giving.refusal?.fields,
-  };
-
   const goTo = (field: string | undefined) => {
     const input = field === undefined ? undefined : inputs.current.get(field);
     const line = lineOf(field);
@@ -136,27 +120,10 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
     // Who goes on from a doubtful field has looked at it.
     const line = lineOf(focused);
     const left = line === undefined ? focused : linePlace(line);
-    if (left !== undefined && doubts.some((name) => name === left)) setSeen((now) => new Set([...now, left]));
+    if (left !== undefined && doubts.some((name) => name === left)) looks.see(left);
     goTo(target);
   };
-  const giveNow = async (command: StaffCommand, body: Readonly<Record<string, unknown>>) => {
-    setWrong([]);
-    const ahead = goesAhead(command, form, check) ? { version, base, form } : undefined;
-    if (command !== 'verify' && command !== 'enter') {
-      await giving.give(command, version, body, ahead);
-      setAsking(undefined);
-      return;
-    }
-    const read = contentOf(form);
-    if (!read.ok) {
-      setWrong(read.wrong);
-      goTo(read.wrong[0]);
-      return;
-    }
-    // Taken, what was typed is the invoice's: nothing of it is unsent any more.
-    if (await giving.give(command, version, { content: read.content }, ahead)) sheet.settle();
-  };
-  const ask = (command: StaffCommand) => (asksFirst(command) ? setAsking(command) : void giveNow(command, {}));
+  const orders = useCommands({ detail, next, sending, sheet, check, isReading: reread.isReading, goTo });
 
   useKeys(
     {
@@ -165,10 +132,10 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
       accept() {
         const main = mainCommand(commands);
         if (performance.now() - openedAt.current < LOOKED_AT_MS) return;
-        if (main && detail.commands[main]?.allowed && !giving.busy) ask(main);
+        if (main && detail.commands[main]?.allowed && !orders.busy) orders.ask(main);
       },
       reject() {
-        if (detail.commands.reject?.allowed) setAsking('reject');
+        if (detail.commands.reject?.allowed) orders.ask('reject');
       },
       next() {
         if (next === undefined) notify(t('screen.noNext'), { type: 'info' });
@@ -178,23 +145,36 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
       page: (step) => viewer.turnTo(viewer.page + step),
       help: () => setHelp(true),
     },
-    asking === undefined && !help && offers.open === undefined,
+    orders.asking === undefined && !help && offers.open === undefined,
   );
 
   useBottomBar(76);
 
   const readOf = (field: string): SeenValue | undefined => {
-    const again = reread.readOf(field);
-    if (again) return again;
     const line = lineOf(field);
     if (line !== undefined) return placeOfCell(field, form.lines[line], evidence);
     const name = FORM_FIELDS.find((each) => each === field);
     return name === undefined ? undefined : detail.reading?.fields[name];
   };
-  const readOfFocused = focused === undefined ? undefined : readOf(focused === 'supplierId' ? 'supplierName' : focused);
-  const litRead = offers.lit ?? readOfFocused;
+  const placeOf = (field: string) => {
+    const drawn = looks.drawnAt(field);
+    return drawn && isAsRead(field, valueAt(form, field) ?? '', drawn.value) ? drawn : readOf(field);
+  };
+  const placeOfFocused =
+    focused === undefined ? undefined : placeOf(focused === 'supplierId' ? 'supplierName' : focused);
+  const litRead = offers.lit ?? placeOfFocused;
   const at = offers.open?.field ?? focused;
   const litField = FORM_FIELDS.find((each) => each === at) ?? TABLES[at?.split('.')[0] ?? ''] ?? 'supplierName';
+  const notice = (
+    <RefusalNotice
+      refusal={orders.refusal}
+      sheet={sheet}
+      editable={editable}
+      underWay={orders.busy}
+      onDone={orders.forget}
+      onDrop={orders.letGo}
+    />
+  );
   return (
     <FieldFrameContext
       value={{
@@ -202,16 +182,17 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
         base,
         editable,
         doubts,
-        problems,
+        problems: orders.problems,
         check,
         tolerance: detail.tolerance,
         goTo,
         readOf,
+        drawnAt: looks.drawnAt,
         offers,
         linesShown,
         showLines,
         change,
-        onFocus: setFocused,
+        onFocus: (field) => setEntered(lastingPlace(form, field)),
         register: (field) => (input) => {
           if (input) inputs.current.set(field, input);
           else inputs.current.delete(field);
@@ -231,7 +212,7 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
           />
         </Box>
         <Box sx={{ minWidth: 0 }}>
-          <SplitNotices detail={detail} onSplit={() => setAsking('split')} />
+          <SplitNotices detail={detail} onSplit={() => orders.ask('split')} />
           <Notices detail={detail} />
           <Paper variant="outlined" sx={{ p: 2 }}>
             {editable && <DoubtStrip doubts={doubts} onGo={goTo} onNext={() => visitDoubt(1)} />}
@@ -251,8 +232,8 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
                 zIndex: 2,
               }}
             >
-              <RefusalNotice refusal={giving.refusal} sheet={sheet} onDone={giving.forget} onDrop={giving.letGo} />
-              <CommandBar commands={commands} busy={giving.busy} onCommand={ask} />
+              {orders.asking === undefined && notice}
+              <CommandBar commands={commands} busy={orders.busy} onCommand={orders.ask} />
             </Box>
           </Paper>
           {isDrawn && <Story detail={detail} />}
@@ -260,10 +241,12 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
       </Box>
       <CommandDialogs
         invoice={detail}
-        asking={asking}
-        busy={giving.busy}
-        onGive={(command, body) => void giveNow(command, body)}
-        onCancel={() => setAsking(undefined)}
+        asking={orders.asking}
+        busy={orders.busy}
+        problems={orders.refusal?.fields}
+        notice={orders.refusal && notice}
+        onGive={(command, body) => void orders.give(command, body)}
+        onCancel={orders.cancel}
       />
       <OffersMenu
         offers={offers}

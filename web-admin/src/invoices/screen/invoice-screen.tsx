@@ -69,7 +69,7 @@ type DeskProps = Omit<ComponentProps<typeof InvoiceDesk>, 'sending'>;
 
 function Desk(desk: DeskProps) {
   const sending = useSending(desk.detail.id);
-  // Who is back before the answer sees it come: the desk begins again with why it was refused.
+  // Who is back before the answer sees it come: the desk begins again, with why it was refused.
   return <InvoiceDesk key={sending?.refusal ? 'refused' : 'open'} {...desk} sending={sending} />;
 }
 

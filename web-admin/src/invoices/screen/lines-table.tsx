@@ -16,6 +16,7 @@ import { parseAmount, sum } from '../form/decimal.ts';
 import { emptyLine, type LineRow } from '../form/invoice-form.ts';
 import { CellInput } from './cell-input.tsx';
 import { LINES_AT_FIRST, useFieldFrame } from './field-frame.ts';
+import { FormRow } from './form-row.tsx';
 
 const COLUMNS = [
   { name: 'itemCode', amount: false, width: 76 },
@@ -30,13 +31,14 @@ const COLUMNS = [
 export function LinesTable({ currency }: { currency: string | undefined }) {
   const t = useText();
   const { amount } = useFormats();
-  const { form, editable, problems, change, linesShown: shown, showLines } = useFieldFrame();
+  const { form, editable, change, linesShown: shown, showLines } = useFieldFrame();
   const set = (at: number, next: Partial<LineRow>) =>
     change((now) => ({ ...now, lines: now.lines.map((row, place) => (place === at ? { ...row, ...next } : row)) }));
   // Most invoices have no item codes: the column would take room from the designation.
   const columns = COLUMNS.filter(
     ({ name }) => name !== 'itemCode' || form.lines.some(({ itemCode }) => itemCode !== ''),
   );
+  const named = columns.map(({ name }) => ({ name, label: t(`line.${name}`) }));
   const totals = form.lines.map(({ netTotal }) => parseAmount(netTotal)).filter((total) => total !== undefined);
   return (
     <Box>
@@ -60,7 +62,7 @@ export function LinesTable({ currency }: { currency: string | undefined }) {
             </TableHead>
             <TableBody>
               {form.lines.slice(0, shown).map((row, at) => (
-                <TableRow key={row.key}>
+                <FormRow key={row.key} place={`lines.${at}`} columns={named} span={columns.length + 1}>
                   {columns.map(({ name, amount: isAmount }) => (
                     <TableCell key={name}>
                       <CellInput
@@ -69,7 +71,6 @@ export function LinesTable({ currency }: { currency: string | undefined }) {
                         value={row[name]}
                         amount={isAmount}
                         readOnly={!editable}
-                        wrong={`lines.${at}.${name}` in problems}
                         onChange={(value) => set(at, { [name]: value })}
                       />
                     </TableCell>
@@ -86,7 +87,7 @@ export function LinesTable({ currency }: { currency: string | undefined }) {
                       </IconButton>
                     </TableCell>
                   )}
-                </TableRow>
+                </FormRow>
               ))}
             </TableBody>
           </Table>

@@ -13,8 +13,8 @@ interface PageSheetProps {
   readonly controls: ViewerControls;
   /** The box to light, in fractions of the page. */
   readonly lit: { readonly label: string; readonly box: readonly number[] } | undefined;
-  /** Takes what is drawn around with a mouse or a pen; a finger scrolls. */
-  readonly onDraw?: (box: PageBox) => void;
+  /** Reads what is drawn around with a mouse or a pen; a finger scrolls. */
+  readonly onDraw?: (box: PageBox) => Promise<void>;
 }
 
 /** Room around a lit box, in fractions of the page, so that the line does not cover the text. */
@@ -95,12 +95,13 @@ function centre(box: HTMLElement, stage: HTMLElement): void {
   });
 }
 
-/** A box drawn with the pointer, from where it is pressed to where it is let go. */
-function useDrawing(turns: number, onDraw: ((box: PageBox) => void) | undefined) {
+/** A box drawn with the pointer, from where it is pressed to where it is let go; it stays until it was read. */
+function useDrawing(turns: number, onDraw: ((box: PageBox) => Promise<void>) | undefined) {
   const [ends, setEnds] = useState<readonly [Point, Point]>();
+  const [reading, setReading] = useState<PageBox>();
   const pointOf = (event: PointerEvent<HTMLDivElement>): Point =>
     pointOnPage(event, event.currentTarget.getBoundingClientRect(), turns);
-  const box = ends && boxBetween(...ends);
+  const box = ends ? boxBetween(...ends) : reading;
   if (!onDraw) return { box: undefined, handlers: {} };
   return {
     box,
@@ -118,7 +119,9 @@ function useDrawing(turns: number, onDraw: ((box: PageBox) => void) | undefined)
       onPointerUp(event: PointerEvent<HTMLDivElement>) {
         const drawnBox = ends && boxBetween(ends[0], pointOf(event));
         setEnds(undefined);
-        if (drawnBox) onDraw(drawnBox);
+        if (!drawnBox) return;
+        setReading(drawnBox);
+        void onDraw(drawnBox).finally(() => setReading((now) => (now === drawnBox ? undefined : now)));
       },
       onPointerCancel: () => setEnds(undefined),
     },

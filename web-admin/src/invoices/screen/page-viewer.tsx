@@ -28,8 +28,8 @@ interface PageViewerProps {
   readonly controls: ViewerControls;
   /** Where the focused field stands on its page. */
   readonly lit: { readonly label: string; readonly read: SeenValue } | undefined;
-  /** Takes what is drawn around on a page; absent where nothing is to be filled. */
-  readonly onDraw?: (page: number, box: PageBox) => void;
+  /** Reads what is drawn around on a page; absent where nothing is to be filled. */
+  readonly onDraw?: (page: number, box: PageBox) => Promise<void>;
   /** What came of it. */
   readonly said: string | undefined;
 }

@@ -6,46 +6,52 @@ import Tooltip from '@mui/material/Tooltip';
 import { useFormats, useText } from '../../i18n/use-text.ts';
 import { mirrored } from '../../shared/mirrored.ts';
 import { tonesOf } from '../../theme.ts';
-import type { SeenValue } from './field-frame.ts';
+import type { Standing } from './standing.ts';
 
 interface SourceBadgeProps {
-  readonly read: SeenValue | undefined;
+  readonly standing?: Standing;
   readonly doubtful: boolean;
-  /** The value as the person would write it, where they wrote something else. */
-  readonly readAs?: string;
+  /** What came with the invoice, as people write it. */
+  readonly before?: string;
   readonly onRestore?: () => void;
 }
 
-/** Where a value comes from, how sure that is, and what was read where it was changed. */
-export function SourceBadge({ read, doubtful, readAs, onRestore }: SourceBadgeProps) {
+/** Where a value comes from, how sure that is, and what came with the invoice where it was changed. */
+export function SourceBadge({ standing, doubtful, before = '', onRestore }: SourceBadgeProps) {
   const t = useText();
   const { percent } = useFormats();
   const tones = tonesOf(useTheme().palette.mode);
-  if (!read && !doubtful) return null;
-  const source = read && (read.source ? t(`screen.source.${read.source}`) : t('screen.source.chosen'));
+  const seen = standing?.seen;
+  const origin = standing?.before;
+  if (!seen && !origin && !standing?.isCorrected && !doubtful) return null;
+  const source = seen && (seen.source ? t(`screen.source.${seen.source}`) : t('screen.source.chosen'));
   return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 24, minWidth: 0 }}>
-      {read && readAs === undefined && read.confidence === undefined && <span>{source}</span>}
-      {read && readAs === undefined && read.confidence !== undefined && (
-        <Tooltip title={t('screen.confidence', { source: source ?? '', percent: percent(read.confidence) })}>
+    <Box
+      component="span"
+      sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 0.75, minHeight: 24, minWidth: 0 }}
+    >
+      {standing?.isCorrected && <span>{t('screen.source.person')}</span>}
+      {seen && seen.confidence === undefined && <span>{source}</span>}
+      {seen && seen.confidence !== undefined && (
+        <Tooltip title={t('screen.confidence', { source: source ?? '', percent: percent(seen.confidence) })}>
           <span>
-            {source} · {percent(read.confidence)}
+            {source} · {percent(seen.confidence)}
           </span>
         </Tooltip>
       )}
-      {readAs !== undefined && (
+      {origin && (
         <>
           <Box
             component="span"
             sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-            title={readAs}
+            title={before}
           >
-            {t('screen.readAs', { value: readAs })}
+            {t(origin.wasRead ? 'screen.readAs' : 'screen.before', { value: before })}
           </Box>
           {onRestore && (
             <IconButton
               size="small"
-              aria-label={`${t('screen.restore')}${t('common.colon')}${readAs}`}
+              aria-label={`${t(origin.wasRead ? 'screen.restore' : 'screen.restoreBefore')}${t('common.colon')}${before}`}
               onClick={onRestore}
               sx={{ minWidth: 24, minHeight: 24, p: 0.25 }}
             >

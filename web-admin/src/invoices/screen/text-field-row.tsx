@@ -8,6 +8,7 @@ import { type FormField, isAmountField, isDateField } from '../form/invoice-form
 import { useFieldFrame } from './field-frame.ts';
 import { OfferButton } from './offer-button.tsx';
 import { SourceBadge } from './source-badge.tsx';
+import { standingOf } from './standing.ts';
 
 /** Fields of words; the others hold figures and codes. */
 const WORDS: readonly FormField[] = ['supplierName', 'buyerName', 'paymentTerms', 'typeCode'];
@@ -16,23 +17,24 @@ const WORDS: readonly FormField[] = ['supplierName', 'buyerName', 'paymentTerms'
 export function TextFieldRow({ field, columns = 1 }: { field: FormField; columns?: 1 | 2 | 3 }) {
   const t = useText();
   const { amount, day, decimal } = useFormats();
-  const { form, base, editable, doubts, problems, check, readOf, offers, change, onFocus, register } = useFieldFrame();
+  const { form, base, editable, doubts, problems, check, readOf, drawnAt, offers, change, onFocus, register } =
+    useFieldFrame();
   const select = field === 'typeCode';
   const value = form.fields[field];
-  const read = readOf(field);
-  const typedOf = (of: string) => (isAmountField(field) ? (parseAmount(of) ?? of) : of);
-  // What was drawn on the page is its own source, as long as it stands.
-  const isAsRead = read !== undefined && typedOf(value) === typedOf(read.value);
-  const changed = value !== base.fields[field] && !isAsRead;
+  const before = base.fields[field];
+  const standing = standingOf(field, { value, base: before, read: readOf(field), drawn: drawnAt(field) });
   const doubtful = editable && doubts.includes(field);
   const isOff = editable && check.disagreements.some(({ place }) => place === field);
   const problem = problems[field];
   const others = editable && !select ? offers.of(field).length : 0;
-  // Only read, a value is shown as people write it.
-  const type = INVOICE_TYPE_CODES.find((code) => code === value);
-  const figure = isAmountField(field) ? parseAmount(value) : undefined;
-  const written = figure === undefined ? value : decimal(figure);
-  const shown = isDateField(field) ? day(value) : select && type ? t(`typeCode.${type}`) : written;
+  /** A value as people write it, where it is only read. */
+  const written = (of: string, figureOf: (figure: string) => string) => {
+    const type = INVOICE_TYPE_CODES.find((code) => code === of);
+    const figure = isAmountField(field) ? parseAmount(of) : undefined;
+    if (isDateField(field)) return day(of);
+    if (select && type) return t(`typeCode.${type}`);
+    return figure === undefined ? of : figureOf(figure);
+  };
   const set = (next: string) => change((now) => ({ ...now, fields: { ...now.fields, [field]: next } }));
   const typing = useTyping(
     isAmountField(field) ? 'amount' : WORDS.includes(field) || (isDateField(field) && !editable) ? 'text' : 'code',
@@ -42,7 +44,7 @@ export function TextFieldRow({ field, columns = 1 }: { field: FormField; columns
       fullWidth
       label={t(`invoice.field.${field}`)}
       name={field}
-      value={editable ? value : shown}
+      value={editable ? value : written(value, decimal)}
       select={select && editable}
       type={isDateField(field) && editable ? 'date' : 'text'}
       error={problem !== undefined}
@@ -53,14 +55,10 @@ export function TextFieldRow({ field, columns = 1 }: { field: FormField; columns
         problem ??
         (editable && (
           <SourceBadge
-            read={read}
+            standing={standing}
             doubtful={doubtful}
-            {...(changed && read
-              ? {
-                  readAs: isAmountField(field) ? amount(read.value) : isDateField(field) ? day(read.value) : read.value,
-                  onRestore: () => set(base.fields[field]),
-                }
-              : {})}
+            before={written(before, amount)}
+            onRestore={() => set(before)}
           />
         ))
       }

@@ -9,30 +9,37 @@ import { isolated } from '../../shared/isolated.ts';
 import { sendCommand } from '../commands/send-command.ts';
 import type { StaffCommand } from '../commands/shown-commands.ts';
 import { detailKey } from '../detail.ts';
-import type { Draft, Refusal, Sending } from '../sending/sendings.ts';
+import { useDrafts } from '../drafts/use-drafts.ts';
+import type { Refusal, Sending } from '../sending/sendings.ts';
 import { useSendings } from '../sending/use-sendings.ts';
 import { forgetRow } from './forget-row.ts';
 import { useShow } from './use-shown-invoice.ts';
 
 /** After these the invoice is somebody else's affair, and the next one comes. */
-const MOVES_ON: readonly StaffCommand[] = ['verify', 'control', 'reject', 'discard', 'cancel', 'delete'];
+export const MOVES_ON: readonly StaffCommand[] = ['verify', 'control', 'reject', 'discard', 'cancel', 'delete'];
+
+/** A command that was taken. */
+export interface Taken {
+  /** The invoice after it, where it is known. */
+  readonly after: InvoiceDetail | undefined;
+}
 
 export interface Giving {
   readonly busy: boolean;
   readonly refusal: Refusal | undefined;
   forget(): void;
-  /** Keeps what was typed before no longer. */
+  /** Speaks no longer of what was given before. */
   letGo(): void;
   /**
-   * Gives a command; answers whether it was taken.
-   * @param ahead what was typed, where the next invoice may be shown before this is answered. It is kept until it is taken
+   * Gives a command; answers what came of it where it was taken.
+   * @param ahead whether the next invoice may be shown before this is answered. What was typed is kept until it is taken
    */
   give(
     command: StaffCommand,
     version: number,
     body: Readonly<Record<string, unknown>>,
-    ahead?: Draft,
-  ): Promise<boolean>;
+    ahead?: boolean,
+  ): Promise<Taken | undefined>;
 }
 
 /**
@@ -48,6 +55,7 @@ export function useGiving(detail: InvoiceDetail, next: string | undefined, sendi
   const show = useShow();
   const client = useQueryClient();
   const sendings = useSendings();
+  const drafts = useDrafts();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | undefined>(sending?.refusal);
   const name = detail.invoiceNumber ?? detail.fileName;
@@ -56,16 +64,17 @@ export function useGiving(detail: InvoiceDetail, next: string | undefined, sendi
     refusal,
     forget: () => setRefusal(undefined),
     letGo: () => sendings.end(detail.id),
-    async give(command, version, body, ahead) {
+    async give(command, version, body, ahead = false) {
       // Pressed twice before anything was drawn.
-      if (isUnderWay(sendings.of(detail.id))) return false;
+      if (isUnderWay(sendings.of(detail.id))) return undefined;
       const goesOn = MOVES_ON.includes(command);
       const isAhead =
-        ahead !== undefined &&
+        ahead &&
         goesOn &&
         next !== undefined &&
         client.getQueryData(detailKey(next)) !== undefined &&
-        sendings.begin({ invoiceId: detail.id, name, command, draft: ahead });
+        drafts.save() &&
+        sendings.begin({ invoiceId: detail.id, name, command });
       const goOn = () => (next === undefined ? void navigate('/invoices') : show(next));
       if (isAhead) {
         goOn();
@@ -83,7 +92,7 @@ export function useGiving(detail: InvoiceDetail, next: string | undefined, sendi
         sendings.end(detail.id);
         notify(t('command.done', { command: t(`command.${command}`), name: isolated(name) }), { type: 'success' });
         if (goesOn && next === undefined) notify(t('screen.noNext'), { type: 'info' });
-        return true;
+        return { after };
       } catch (error) {
         const problem = problemIn(error);
         const fields = Object.fromEntries(
@@ -92,7 +101,7 @@ export function useGiving(detail: InvoiceDetail, next: string | undefined, sendi
         const why = { sentence: translate(sentenceOf(error)), stale: problem?.code === 'version.stale', fields };
         if (isAhead) sendings.refuse(detail.id, why);
         else setRefusal(why);
-        return false;
+        return undefined;
       } finally {
         setBusy(false);
         // Taken or refused, what is shown may be old.

@@ -1,48 +1,54 @@
 import type { InvoiceDetail } from '@comptoir/contracts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { formOf, type InvoiceForm, isTouched, rebase } from '../form/invoice-form.ts';
-import type { Draft } from '../sending/sendings.ts';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { afterTaking, changedTo, type Draft } from '../drafts/draft.ts';
+import { useDrafts } from '../drafts/use-drafts.ts';
+import { formOf, type InvoiceForm, rebase } from '../form/invoice-form.ts';
 
 export interface InvoiceFormState extends Draft {
+  /** Something in it is the person's own, and not the invoice's yet. */
   readonly touched: boolean;
+  /** It was so when the desk was taken up: typed before, and left. */
+  readonly isBack: boolean;
   /** The invoice moved on while something was typed; nothing is overwritten until the person says so. */
   readonly stale: boolean;
   change(next: (form: InvoiceForm) => InvoiceForm): void;
   /** Takes the invoice as it is now, with or without what was typed. */
   reload(keep: boolean): void;
-  /** What was typed was taken: it is no longer the person's own. */
-  settle(): void;
+  /**
+   * A form was taken: it is no longer the person's own, only what was typed since is.
+   * @param after the invoice with it, where it is known
+   */
+  settle(sent: InvoiceForm, after: Pick<InvoiceDetail, 'version' | 'content'> | undefined): void;
 }
 
-/**
- * The form over an invoice that may change under it.
- * @param kept what was typed into it before, and is not the invoice's yet
- */
-export function useInvoiceForm(detail: InvoiceDetail, mark: ',' | '.', kept?: Draft): InvoiceFormState {
-  const { version, content } = detail;
-  const fresh = useMemo(() => formOf(content, mark), [content, mark]);
-  const [state, setState] = useState<Draft>(kept ?? { version, base: fresh, form: fresh });
-  const touched = isTouched(state.base, state.form);
-  useEffect(() => {
-    setState((now) =>
-      now.version === version || isTouched(now.base, now.form) ? now : { version, base: fresh, form: fresh },
-    );
-  }, [version, fresh]);
-  const change = useCallback(
-    (next: (form: InvoiceForm) => InvoiceForm) => setState((now) => ({ ...now, form: next(now.form) })),
-    [],
-  );
-  const reload = useCallback(
-    (keep: boolean) =>
-      setState((now) => ({ version, base: fresh, form: keep ? rebase(now.form, now.base, fresh) : fresh })),
-    [version, fresh],
-  );
-  const settle = useCallback(() => setState((now) => ({ ...now, base: now.form })), []);
-  useEffect(() => {
-    if (!touched) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [touched]);
-  return { ...state, touched, stale: state.version !== version && touched, change, reload, settle };
+/** The form over an invoice that may change under it. What is typed is a draft that outlives the desk, until it is taken. */
+export function useInvoiceForm(
+  { id, version, content }: Pick<InvoiceDetail, 'id' | 'version' | 'content'>,
+  mark: ',' | '.',
+): InvoiceFormState {
+  const drafts = useDrafts();
+  const draft = useSyncExternalStore(drafts.subscribe, () => drafts.of(id));
+  const [isBack] = useState(draft !== undefined);
+  const base = useMemo(() => formOf(content, mark), [content, mark]);
+  const [taken, setTaken] = useState<Draft>();
+  // What was taken stands until the invoice has come with it.
+  const idle: Draft = taken && taken.version > version ? taken : { version, base, form: base };
+  const change = (next: (form: InvoiceForm) => InvoiceForm) => {
+    const now = drafts.of(id) ?? idle;
+    drafts.put(id, changedTo(now, next(now.form)));
+  };
+  const reload = (keep: boolean) => {
+    const now = drafts.of(id);
+    const fresh = { version, base, form: base };
+    drafts.put(id, now && keep ? changedTo(fresh, rebase(now.form, now.base, base)) : undefined);
+  };
+  const settle: InvoiceFormState['settle'] = (sent, invoice) => {
+    const form = invoice ? formOf(invoice.content, mark) : sent;
+    const after = { version: invoice?.version ?? version + 1, base: form, form };
+    const now = drafts.of(id);
+    setTaken(after);
+    if (now) drafts.put(id, afterTaking(now, sent, after));
+  };
+  const touched = draft !== undefined;
+  return { ...(draft ?? idle), touched, isBack, stale: touched && draft.version !== version, change, reload, settle };
 }

@@ -13,16 +13,18 @@ import { ActionsHeader } from '../../shared/actions-header.tsx';
 import { emptyVat, type VatRow } from '../form/invoice-form.ts';
 import { CellInput } from './cell-input.tsx';
 import { useFieldFrame } from './field-frame.ts';
+import { FormRow } from './form-row.tsx';
 
 const COLUMNS = ['rate', 'base', 'amount'] as const;
 
 /** VAT by rate. */
 export function VatTable() {
   const t = useText();
-  const { form, editable, problems, change } = useFieldFrame();
+  const { form, editable, change } = useFieldFrame();
   const set = (at: number, next: Partial<VatRow>) =>
     change((now) => ({ ...now, vat: now.vat.map((row, place) => (place === at ? { ...row, ...next } : row)) }));
   if (!editable && form.vat.length === 0) return null;
+  const named = COLUMNS.map((name) => ({ name, label: t(`vat.${name}`) }));
   return (
     <Box sx={{ gridColumn: '1 / -1', mt: 0.5 }}>
       {form.vat.length > 0 && (
@@ -39,7 +41,7 @@ export function VatTable() {
           </TableHead>
           <TableBody>
             {form.vat.map((row, at) => (
-              <TableRow key={row.key}>
+              <FormRow key={row.key} place={`vat.${at}`} columns={named} span={COLUMNS.length + 1}>
                 {COLUMNS.map((name) => (
                   <TableCell key={name}>
                     <CellInput
@@ -48,7 +50,6 @@ export function VatTable() {
                       value={row[name]}
                       amount
                       readOnly={!editable}
-                      wrong={`vat.${at}.${name}` in problems}
                       onChange={(value) => set(at, { [name]: value })}
                     />
                   </TableCell>
@@ -63,7 +64,7 @@ export function VatTable() {
                     </IconButton>
                   </TableCell>
                 )}
-              </TableRow>
+              </FormRow>
             ))}
           </TableBody>
         </Table>

@@ -5,6 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
 import { isolated } from '../../shared/isolated.ts';
+import { useDrafts } from '../drafts/use-drafts.ts';
 import { useSendings } from './use-sendings.ts';
 
 /**
@@ -15,6 +16,7 @@ export function RefusedNotices() {
   const t = useText();
   const { pathname } = useLocation();
   const sendings = useSendings();
+  const drafts = useDrafts();
   const refused = useSyncExternalStore(sendings.subscribe, sendings.refused);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -25,6 +27,10 @@ export function RefusedNotices() {
   }, [sendings]);
   // On its own screen the invoice says it itself.
   const elsewhere = refused.filter(({ invoiceId }) => pathname !== `/invoices/${invoiceId}`);
+  const letGo = (invoiceId: string) => {
+    drafts.put(invoiceId, undefined);
+    sendings.end(invoiceId);
+  };
   return (
     <Box role="alert" sx={{ position: 'sticky', top: 64, zIndex: 'drawer' }}>
       {elsewhere.map(({ invoiceId, name, command, refusal }) => (
@@ -38,7 +44,7 @@ export function RefusedNotices() {
               <Button color="inherit" variant="outlined" size="small" component={Link} to={`/invoices/${invoiceId}`}>
                 {t('sending.back')}
               </Button>
-              <Button color="inherit" size="small" onClick={() => sendings.end(invoiceId)}>
+              <Button color="inherit" size="small" onClick={() => letGo(invoiceId)}>
                 {t('sending.letGo')}
               </Button>
             </Box>

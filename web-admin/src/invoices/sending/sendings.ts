@@ -1,12 +1,5 @@
+import { type Kept, readList, writeList } from '../../shared/kept-list.ts';
 import type { StaffCommand } from '../commands/shown-commands.ts';
-import type { InvoiceForm } from '../form/invoice-form.ts';
-
-/** A form as a person left it, over the version of the invoice that it was filled from. */
-export interface Draft {
-  readonly version: number;
-  readonly base: InvoiceForm;
-  readonly form: InvoiceForm;
-}
 
 export interface Refusal {
   readonly sentence: string;
@@ -15,13 +8,12 @@ export interface Refusal {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A command that somebody gave and went on from before it was answered, with all that was typed. */
+/** A command that somebody gave and went on from before it was answered; what was typed is a draft until it is taken. */
 export interface Sending {
   readonly invoiceId: string;
   /** What people call the invoice. */
   readonly name: string;
   readonly command: StaffCommand;
-  readonly draft: Draft;
   /** Why it was not taken; absent while that is not known. */
   readonly refusal?: Refusal;
 }
@@ -43,8 +35,6 @@ export interface Sendings {
   subscribe(listener: () => void): () => void;
 }
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 /**
  * What was given and not taken yet outlives the desk that gave it, and the page: a session that ended meanwhile leads to
  * the sign-in screen and back. What no answer came to is then said not to be known.
@@ -52,19 +42,15 @@ type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  * @param unanswered the refusal of what was under way when the page was left
  */
 export function createSendings(kept: Kept, key: string, unanswered: Refusal): Sendings {
-  let all = new Map<string, Sending>(read(kept, key).map((one) => [one.invoiceId, { refusal: unanswered, ...one }]));
+  let all = new Map<string, Sending>(
+    readList<Sending>(kept, key).map((one) => [one.invoiceId, { refusal: unanswered, ...one }]),
+  );
   let refused = refusedOf(all);
   const listeners = new Set<() => void>();
   const put = (next: Map<string, Sending>): boolean => {
     all = next;
-    try {
-      if (next.size === 0) kept.removeItem(key);
-      else kept.setItem(key, JSON.stringify([...next.values()]));
-      return true;
-    } catch {
-      // A browser keeps some megabytes. This page knows it all the same.
-      return false;
-    }
+    // This page knows it all the same.
+    return writeList(kept, key, [...next.values()]);
   };
   const tell = () => {
     refused = refusedOf(all);
@@ -100,12 +86,3 @@ export function createSendings(kept: Kept, key: string, unanswered: Refusal): Se
 
 const refusedOf = (all: ReadonlyMap<string, Sending>): readonly Sending[] =>
   [...all.values()].filter(({ refusal }) => refusal !== undefined);
-
-function read(kept: Kept, key: string): readonly Sending[] {
-  try {
-    return JSON.parse(kept.getItem(key) ?? '[]') as Sending[];
-  } catch {
-    // Cut off, or an older portal's: nothing that could be shown.
-    return [];
-  }
-}
