@@ -167,6 +167,22 @@ test('what is refused after one has gone on says so everywhere, and what was typ
   await becomes(() => notice.count()).toBe(0);
 });
 
+test('the keys of a question box are its own: the question is sent, and the invoice stays', async () => {
+  const [id = ''] = await send(2);
+  const page = await browser.as('alice', `/invoices/${id}`);
+  const box = page.getByRole('textbox', { name: 'Your comment' }).filter({ visible: true });
+  await box.fill('Your VAT looks wrong');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Alt+N');
+  expect(pathOf(page)).toBe(`/invoices/${id}`);
+  expect(await box.inputValue()).toBe('Your VAT looks wrong');
+  await page.keyboard.press('Control+Enter');
+  await becomes(() => box.inputValue()).toBe('');
+  await seen(page.getByText('Your VAT looks wrong'));
+  expect(pathOf(page)).toBe(`/invoices/${id}`);
+  expect((await showInvoice(alice, id)).status).toBe('TO_VERIFY');
+});
+
 test('what does not add up is pointed out as one types, with what is tolerated and the way to it', async () => {
   const [id] = await send(1);
   const page = await browser.as('alice', `/invoices/${id}`);

@@ -37,6 +37,13 @@ export function meaningOf(press: Press, typing: boolean): ((keys: Keys) => void)
   return undefined;
 }
 
+/** What has keys of its own: another form of the page, and whatever opens over it. */
+const HAS_ITS_OWN = 'form, [role="dialog"], [role="menu"], [role="listbox"]';
+
+/** Whether a press is for this screen: it comes from no part that has keys of its own, and nobody has acted on it yet. */
+const isForScreen = ({ target, defaultPrevented }: Pick<KeyboardEvent, 'target' | 'defaultPrevented'>): boolean =>
+  !defaultPrevented && !(target instanceof Element && target.closest(HAS_ITS_OWN));
+
 /** Listens while the screen is shown; a dialog that is open keeps its keys to itself. */
 export function useKeys(keys: Keys, enabled: boolean): void {
   const latest = useRef(keys);
@@ -44,6 +51,7 @@ export function useKeys(keys: Keys, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return;
     const press = (event: KeyboardEvent) => {
+      if (!isForScreen(event)) return;
       const { target } = event;
       const typing = target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
       const give = meaningOf(event, typing);
