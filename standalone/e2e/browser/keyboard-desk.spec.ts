@@ -252,6 +252,46 @@ test('a value drawn around on the page fills the field one is in, as that field 
   process.stdout.write(`regions read: ${took.map(Math.round).join(' ')} ms\n`);
 });
 
+test('pages are turned no further than the last, drawn nearer and turned round, and each field brings its own back', async () => {
+  sent += 1;
+  const [long] = await sendInvoices(portal, 'atelier', [`F-2026-${700 + sent}`], { lineCount: 40 });
+  const { reading } = await showInvoice(alice, long?.id ?? '');
+  expect([reading?.fields.grossTotal?.page, reading?.fields.netTotal?.page]).toEqual([2, 2]);
+  const page = await browser.as('alice', `/invoices/${long?.id}`);
+  const viewer = page.getByRole('region', { name: 'Image of the document' });
+  const shown = (number: number) => viewer.getByRole('img', { name: `Page ${number} of 2` });
+  const press = async (key: string, times: number) => {
+    for (let turn = 0; turn < times; turn++) await page.keyboard.press(key);
+  };
+  await seen(shown(1));
+  await press('Alt+PageDown', 3);
+  await seen(shown(2));
+  await press('Alt+PageUp', 1);
+  await seen(shown(1));
+  await press('Alt+PageUp', 2);
+  await seen(viewer.getByText('1 / 2'));
+
+  for (const field of ['Total', 'Net total']) {
+    await page.getByRole('textbox', { name: field, exact: true }).focus();
+    await seen(shown(2));
+    await litAt(page, field);
+    await press('Alt+PageUp', 1);
+    await seen(shown(1));
+  }
+
+  const size = async () => {
+    const box = await shown(1).boundingBox();
+    return { width: box?.width ?? 0, height: box?.height ?? 0 };
+  };
+  const { width } = await size();
+  await press('Alt+=', 1);
+  await becomes(async () => (await size()).width / width).toBeCloseTo(1.25, 1);
+  await press('Alt+-', 1);
+  await becomes(async () => (await size()).width / width).toBeCloseTo(1, 1);
+  await viewer.getByRole('button', { name: 'Rotate' }).click();
+  await becomes(async () => (await size()).width > (await size()).height).toBe(true);
+});
+
 /** Where on the page a box is lit: its middle, in fractions of the page. */
 async function litAt(page: Page, label: string): Promise<readonly [number, number]> {
   // By their attributes: under an open list the page is out of a screen reader's reach.

@@ -225,7 +225,7 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
             documentId={detail.documentId}
             fileName={detail.fileName}
             controls={viewer}
-            lit={litRead && { label: t(`invoice.field.${litField}`), read: litRead }}
+            lit={litRead && { place: at, label: t(`invoice.field.${litField}`), read: litRead }}
             said={reread.said}
             {...(editable && { onDraw: (page: number, box: PageBox) => reread.draw(focused, page, box) })}
           />
