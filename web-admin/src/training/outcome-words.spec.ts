@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Text } from '../i18n/use-text.ts';
-import { reasonWords } from './outcome-words.ts';
+import { reasonWords, standingWords } from './outcome-words.ts';
 
 const t: Text = (key, values) => `${key} ${JSON.stringify(values ?? {})}`;
 
@@ -15,4 +15,14 @@ it('says of a training that failed what its last attempt said, and of one that g
   expect(reasonWords({ state: 'FAILED' }, t)).toContain('learning.reason.FAILED');
   expect(reasonWords({ state: 'RUNNING' }, t)).toBeUndefined();
   expect(reasonWords({ state: 'PROPOSED' }, t)).toBeUndefined();
+});
+
+it('says what there is already of an invoice that is asked for again', () => {
+  const states = ['WAITING', 'RUNNING', 'PROPOSED', 'ACCEPTED'] as const;
+  expect(states.map((state) => standingWords({ state }, t).split(' ')[0])).toEqual([
+    'learning.standing.underWay',
+    'learning.standing.underWay',
+    'learning.standing.proposed',
+    'learning.standing.accepted',
+  ]);
 });

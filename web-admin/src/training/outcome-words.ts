@@ -17,6 +17,12 @@ export function acceptedWords({ of, same, sameBefore }: ReplayOutcome, t: Text):
   return of === 0 ? undefined : t('learning.outcome.then', { same, of, before: sameBefore });
 }
 
+/** What there is already of an invoice that somebody asks to be learned from. */
+export function standingWords(training: Pick<TrainingSummary, 'state'>, t: Text): string {
+  if (isUnderWay(training)) return t('learning.standing.underWay');
+  return t(training.state === 'PROPOSED' ? 'learning.standing.proposed' : 'learning.standing.accepted');
+}
+
 const REASONS = ['NO_LAYOUT', 'NO_BETTER', 'NO_LONGER_VERIFIED'] as const;
 
 /** Why nothing was learned; of a training that failed what its last attempt said, which is for who operates the portal. */
