@@ -34,7 +34,7 @@ export const TRAINING_LIMITS = {
   templates: 50,
   /** Versions of a template that are kept, the newest. */
   versions: 20,
-  /** Trainings of a supplier that a list shows, the newest. */
+  /** Trainings of a supplier that a list shows: so many of the newest, and of those that wait to be decided. */
   listed: 20,
   /** Bytes of a template that is brought as a file. */
   fileBytes: 200_000,
