@@ -167,6 +167,47 @@ test('what is refused after one has gone on says so everywhere, and what was typ
   await becomes(() => notice.count()).toBe(0);
 });
 
+const focusedName = (page: Page) =>
+  page.evaluate('document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent');
+
+test('the focus goes to a row that is added, and to the one in the place of one that is taken out', async () => {
+  const [id] = await send(1);
+  const page = await browser.as('alice', `/invoices/${id}`);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button('Add a line').press('Enter');
+  await becomes(() => focusedName(page)).toBe('Designation, Line 4');
+  await button('Remove line 2').press('Enter');
+  await becomes(() => focusedName(page)).toBe('Designation, Line 2');
+  await button('Remove line 3').press('Enter');
+  await becomes(() => focusedName(page)).toBe('Designation, Line 2');
+  for (let left = await page.getByRole('button', { name: /^Remove this rate/ }).count(); left > 0; left -= 1)
+    await button('Remove this rate 1').press('Enter');
+  await becomes(() => focusedName(page)).toBe('Add a rate');
+  await button('Add a rate').press('Enter');
+  await becomes(() => focusedName(page)).toBe('Rate % 1');
+});
+
+test('who goes on to an invoice that is not loaded yet begins at its name once it is there', async () => {
+  const [id = ''] = await send(2);
+  const page = await browser.as('alice', '/profile');
+  const gate = Promise.withResolvers<void>();
+  const isDetail = /^\/api\/v1\/invoices\/[0-9a-f-]{36}$/;
+  await page.route(
+    ({ pathname }) => isDetail.test(pathname) && !pathname.endsWith(id),
+    async (route) => {
+      await gate.promise;
+      await route.continue();
+    },
+  );
+  await page.goto(`/invoices/${id}`);
+  await seen(page.getByRole('link', { name: 'Next invoice' }));
+  await page.keyboard.press('Alt+N');
+  await becomes(() => page.getByRole('heading', { level: 1 }).count()).toBe(0);
+  gate.resolve();
+  await seen(page.getByRole('heading', { level: 1 }));
+  await becomes(() => page.evaluate('document.activeElement?.tagName')).toBe('H1');
+});
+
 test('the keys of a question box are its own: the question is sent, and the invoice stays', async () => {
   const [id = ''] = await send(2);
   const page = await browser.as('alice', `/invoices/${id}`);

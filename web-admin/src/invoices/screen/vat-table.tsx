@@ -13,6 +13,7 @@ import { ActionsHeader } from '../../shared/actions-header.tsx';
 import { emptyVat, type VatRow } from '../form/invoice-form.ts';
 import { CellInput } from './cell-input.tsx';
 import { useFieldFrame } from './field-frame.ts';
+import { rowInPlaceOf, useRowFocus } from './use-row-focus.ts';
 
 const COLUMNS = ['rate', 'base', 'amount'] as const;
 
@@ -20,6 +21,7 @@ const COLUMNS = ['rate', 'base', 'amount'] as const;
 export function VatTable() {
   const t = useText();
   const { form, editable, problems, change } = useFieldFrame();
+  const { addButton, goToRow } = useRowFocus('vat', 'rate');
   const set = (at: number, next: Partial<VatRow>) =>
     change((now) => ({ ...now, vat: now.vat.map((row, place) => (place === at ? { ...row, ...next } : row)) }));
   if (!editable && form.vat.length === 0) return null;
@@ -57,7 +59,10 @@ export function VatTable() {
                   <TableCell padding="checkbox">
                     <IconButton
                       aria-label={`${t('vat.remove')} ${at + 1}`}
-                      onClick={() => change((now) => ({ ...now, vat: now.vat.filter((_, place) => place !== at) }))}
+                      onClick={() => {
+                        change((now) => ({ ...now, vat: now.vat.filter((_, place) => place !== at) }));
+                        goToRow(rowInPlaceOf(at, form.vat.length));
+                      }}
                     >
                       <CloseIcon fontSize="small" />
                     </IconButton>
@@ -70,9 +75,13 @@ export function VatTable() {
       )}
       {editable && (
         <Button
+          ref={addButton}
           size="small"
           startIcon={<AddIcon />}
-          onClick={() => change((now) => ({ ...now, vat: [...now.vat, emptyVat()] }))}
+          onClick={() => {
+            change((now) => ({ ...now, vat: [...now.vat, emptyVat()] }));
+            goToRow(form.vat.length);
+          }}
         >
           {t('vat.add')}
         </Button>
