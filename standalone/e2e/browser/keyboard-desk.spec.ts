@@ -230,13 +230,17 @@ test('what does not add up is pointed out as one types, with what is tolerated a
   const { content } = await showInvoice(alice, id ?? '');
   const vat = page.getByRole('textbox', { name: 'VAT', exact: true });
   await seen(vat);
-  const check = page.getByRole('status').filter({ hasText: /amounts/i });
+  const check = page.getByRole('region', { name: 'Amounts', exact: true });
+  const heard = check.getByRole('status');
   await seen(check.getByText('The amounts agree'));
   await vat.fill((Number(content.vatTotal) + 0.04).toFixed(2));
   await seen(check.getByText('The amounts agree'));
   await vat.fill((Number(content.vatTotal) + 10).toFixed(2));
   await seen(check.getByText(/the total is off by .*10\.00/));
   await seen(check.getByText(/Tolerated: .*0\.05/));
+  // Heard in short once the typing has paused; the figures and the ways to them are beside it.
+  await becomes(() => heard.innerText()).toMatch(/^Amounts that do not agree: \d$/);
+  expect(await heard.getByRole('button').count()).toBe(0);
   const line = inView(page, 'Net total, Line 2');
   await line.fill('1.00');
   await seen(check.getByText(/^Line 2: quantity × price/));
