@@ -72,7 +72,7 @@ test('one correction is proposed, accepted, and the next invoice of that layout 
   await seen(waiting.getByText('To be decided'));
   await waiting.getByRole('button', { name: 'Look and decide' }).click();
   const dialog = page.getByRole('dialog', { name: 'What was learned' });
-  await seen(dialog.getByText(/^Reads \d+ of \d+ past invoices as verified \(today \d+\)\./));
+  await seen(dialog.getByText(/^Reads \d+ of \d+ past invoices of this layout as verified \(today \d+\)\./));
   const differing = dialog.getByRole('row').filter({ hasText: past.invoiceNumber });
   await seen(differing.getByText('right today'));
   await seen(differing.getByText(name, { exact: true }));

@@ -1333,6 +1333,11 @@ export const ar: Catalogue = {
   'learning.none': 'لا يوجد أي تعلّم لهذا المورّد.',
   'learning.none.text': 'صحّح فاتورة عند التحقق منها: يُتعلَّم تخطيطها ويُقترح هنا.',
   'learning.outcome': 'يقرأ {{same}} من {{of}} من الفواتير السابقة كما تم التحقق منها (اليوم {{before}}).',
+  'learning.outcome.layout':
+    'يقرأ {{same}} من {{of}} من الفواتير السابقة بهذا التخطيط كما تم التحقق منها (اليوم {{before}}).',
+  'learning.outcome.layout.then':
+    'عند قبوله قرأ {{same}} من {{of}} من الفواتير السابقة بهذا التخطيط كما تم التحقق منها (بدونه {{before}}).',
+  'learning.outcome.others': 'فواتير بتخطيطات أخرى تُقرأ كما اليوم: {{count}}.',
   'learning.outcome.none': 'لا توجد فاتورة تم التحقق منها لتجربته عليها.',
   'learning.unread': 'مستندات تعذّرت إعادة قراءتها: {{count}}.',
   'learning.reason.NO_LAYOUT': 'لا شيء في الصفحات يميّز هذا التخطيط.',

@@ -1373,6 +1373,11 @@ export const de: Catalogue = {
   'learning.none': 'Für diesen Lieferanten gibt es noch nichts Gelerntes.',
   'learning.none.text': 'Korrigieren Sie eine Rechnung beim Prüfen: ihr Layout wird gelernt und hier vorgeschlagen.',
   'learning.outcome': 'Liest {{same}} von {{of}} früheren Rechnungen wie geprüft (heute {{before}}).',
+  'learning.outcome.layout':
+    'Liest {{same}} von {{of}} früheren Rechnungen dieses Layouts wie geprüft (heute {{before}}).',
+  'learning.outcome.layout.then':
+    'Bei der Annahme las sie {{same}} von {{of}} früheren Rechnungen dieses Layouts wie geprüft (ohne sie {{before}}).',
+  'learning.outcome.others': 'Rechnungen mit anderem Layout, gelesen wie heute: {{count}}.',
   'learning.outcome.none': 'Es gibt keine geprüfte Rechnung, an der es zu erproben wäre.',
   'learning.unread': 'Dokumente, die nicht noch einmal gelesen werden konnten: {{count}}.',
   'learning.reason.NO_LAYOUT': 'Nichts auf den Seiten macht dieses Layout erkennbar.',

@@ -1361,6 +1361,10 @@ export const en: Catalogue = {
   'learning.none': 'No learning exists for this provider.',
   'learning.none.text': 'Correct an invoice as you verify it: its layout is learned and proposed here.',
   'learning.outcome': 'Reads {{same}} of {{of}} past invoices as verified (today {{before}}).',
+  'learning.outcome.layout': 'Reads {{same}} of {{of}} past invoices of this layout as verified (today {{before}}).',
+  'learning.outcome.layout.then':
+    'When it was accepted it read {{same}} of {{of}} past invoices of this layout as verified (without it {{before}}).',
+  'learning.outcome.others': 'Invoices of other layouts, read as today: {{count}}.',
   'learning.outcome.none': 'There is no verified invoice to try it on.',
   'learning.unread': 'Documents that could not be read again: {{count}}.',
   'learning.reason.NO_LAYOUT': 'Nothing on the pages tells this layout from others.',

@@ -1365,6 +1365,11 @@ export const es: Catalogue = {
   'learning.none': 'No existe ningún aprendizaje para este proveedor.',
   'learning.none.text': 'Corrija una factura al verificarla: su diseño se aprende y se propone aquí.',
   'learning.outcome': 'Lee {{same}} de {{of}} facturas anteriores como se verificaron (hoy {{before}}).',
+  'learning.outcome.layout':
+    'Lee {{same}} de {{of}} facturas anteriores de este diseño como se verificaron (hoy {{before}}).',
+  'learning.outcome.layout.then':
+    'Al aceptarse leía {{same}} de {{of}} facturas anteriores de este diseño como se verificaron (sin ella {{before}}).',
+  'learning.outcome.others': 'Facturas de otros diseños, leídas como hoy: {{count}}.',
   'learning.outcome.none': 'No hay ninguna factura verificada con que probarlo.',
   'learning.unread': 'Documentos que no se pudieron volver a leer: {{count}}.',
   'learning.reason.NO_LAYOUT': 'Nada en las páginas permite reconocer este diseño.',

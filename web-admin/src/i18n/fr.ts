@@ -1370,6 +1370,11 @@ export const fr = {
   'learning.none': 'Aucun apprentissage n’existe pour ce fournisseur.',
   'learning.none.text': 'Corrigez une facture en la vérifiant : sa mise en page est apprise et proposée ici.',
   'learning.outcome': 'Factures vérifiées lues comme vérifiées : {{same}} sur {{of}} (aujourd’hui {{before}}).',
+  'learning.outcome.layout':
+    'Factures de cette mise en page lues comme vérifiées : {{same}} sur {{of}} (aujourd’hui {{before}}).',
+  'learning.outcome.layout.then':
+    'À l’acceptation, factures de cette mise en page lues comme vérifiées : {{same}} sur {{of}} (sans lui {{before}}).',
+  'learning.outcome.others': 'Factures d’autres mises en page, lues comme aujourd’hui : {{count}}.',
   'learning.outcome.none': 'Aucune facture vérifiée sur laquelle l’essayer.',
   'learning.unread': 'Documents qui n’ont pas pu être relus : {{count}}.',
   'learning.reason.NO_LAYOUT': 'Rien sur les pages n’a permis d’en reconnaître la mise en page.',

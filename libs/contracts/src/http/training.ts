@@ -76,8 +76,10 @@ export const ReplayOutcome = Type.Object({
   /** Of those, read as they were verified: with the template, and today. */
   same: count,
   sameBefore: count,
-  /** Those whose layout it is. */
+  /** Those whose layout it is; all others are read as today. */
   matched: count,
+  /** Of these, read as they were verified with the template; an outcome of before this was told has none. */
+  matchedSame: optional(count),
   /** Those whose document could not be read again. */
   unread: count,
 });
