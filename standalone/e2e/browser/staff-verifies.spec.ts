@@ -179,6 +179,9 @@ describe('one invoice', () => {
       expect(box.width / sheet.width).toBeGreaterThanOrEqual(x1 - x0);
     }
     expect(await inView(page, 'Invoice number').inputValue()).toBe(made.invoiceNumber);
+    const supplier = page.getByRole('combobox', { name: 'Supplier', exact: true });
+    const describedBy = await supplier.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${describedBy}"]`).innerText()).toBe('Sent for this supplier');
     expect(await page.getByText(/^Text · \d+%$/).count()).toBeGreaterThan(5);
   });
 

@@ -201,6 +201,7 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
         form,
         base,
         editable,
+        supplierKnownBy: detail.supplierKnownBy,
         doubts,
         problems,
         check,
