@@ -13,7 +13,7 @@ export { assertIndexed, explainPage, type PageCost } from './lists/explain.ts';
 export { createPairFiller, fillPairs } from './lists/fill-pairs.ts';
 export { listCounted } from './lists/list-counted.ts';
 export { type FoundQuery, listFound } from './lists/list-found.ts';
-export { listPage } from './lists/list-page.ts';
+export { cursorAfter, listPage } from './lists/list-page.ts';
 export type { Page, PagePosition, PageQuery } from './lists/page-query.ts';
 export { PageRefused } from './lists/page-refused.ts';
 export { askedPairs, PAIRS_INDEX, pairsOf } from './lists/pairs.ts';

@@ -2,15 +2,19 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import type { Page } from '@comptoir/testing';
+import { renderFacturX } from '@comptoir/testing/invoices';
 import { expect, test } from 'vitest';
+import { demoInvoice } from '../demo-invoice.ts';
+import { showInvoice } from '../invoices.ts';
 import { startTestPortal } from '../test-portal.ts';
 import { faultsOf, settled } from './audit.ts';
-import { seen } from './look.ts';
+import { becomes, seen } from './look.ts';
 import { sendInvoices } from './send-invoices.ts';
 import { PHONE, WIDE, withBrowser } from './with-browser.ts';
 
 const portal = await startTestPortal();
 const browser = await withBrowser(portal);
+const alice = await portal.as('alice');
 /** A folder to keep an image of each screen in, for who wants to look at them. */
 const { SCREENSHOTS } = process.env;
 
@@ -97,6 +101,47 @@ test.each(Object.entries(SAID))(
     }
   },
 );
+
+test('an XML that says otherwise than its page is said, with both values', async () => {
+  number += 1;
+  const [sent] = await sendInvoices(portal, 'atelier', [`F-2026-${number}`], {
+    draw: (made) => renderFacturX(made, { shown: demoInvoice('atelier', 901, { ...made, lineCount: 1 }) }),
+  });
+  const { warningList } = await showInvoice(alice, sent?.id ?? '');
+  const { values } =
+    warningList.find(({ code, values }) => code === 'XML_CONTRADICTS_PAGE' && values?.field === 'grossTotal') ?? {};
+  const page = await browser.as('alice', `/invoices/${sent?.id}`);
+  const notice = page.getByRole('note').filter({ hasText: /^Total: the XML says/ });
+  await seen(notice);
+  const digits = (text: string) => text.replaceAll(/\D/g, '');
+  const said = [values?.xml, values?.page].map((figure) => Number(figure).toFixed(2));
+  expect(digits(await notice.innerText())).toBe(digits(said.join()));
+});
+
+test('a duplicate names the other one with its reasons, and is discarded once that is confirmed', async () => {
+  number += 1;
+  const name = `F-2026-${number}`;
+  const [first] = await sendInvoices(portal, 'atelier', [name]);
+  const [second] = await sendInvoices(portal, 'atelier', [name]);
+  const id = second?.id ?? '';
+  const status = async () => (await showInvoice(alice, id)).status;
+  expect(await status()).toBe('DUPLICATED');
+  const page = await browser.as('alice', `/invoices/${id}`);
+  const notice = page.getByRole('note').filter({ hasText: `Certain duplicate of ${name}` });
+  await seen(notice);
+  for (const reason of ['same file', 'same number']) expect(await notice.innerText()).toContain(reason);
+  expect(await notice.getByRole('link').getAttribute('href')).toBe(`/invoices/${first?.id}`);
+
+  const discard = page.getByRole('button', { name: 'Discard: duplicate' });
+  const dialog = page.getByRole('dialog', { name: 'Discard: duplicate?' });
+  await discard.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await becomes(() => dialog.count()).toBe(0);
+  expect(await status()).toBe('DUPLICATED');
+  await discard.click();
+  await dialog.getByRole('button', { name: 'Discard: duplicate' }).click();
+  await becomes(status).toBe('CANCELED');
+});
 
 async function keep(page: Page, name: string): Promise<void> {
   if (!SCREENSHOTS) return;

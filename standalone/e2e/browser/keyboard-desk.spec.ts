@@ -66,8 +66,14 @@ async function payAtOnce(page: Page): Promise<void> {
   expect(await page.evaluate('document.activeElement?.name')).toBe('dueDate');
 }
 
-const PRESS_TWICE = `for (const after of [0, 50])
-  setTimeout(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true })), after)`;
+const PRESS_TWICE = `const pressed = performance.now();
+for (const after of [0, 50])
+  setTimeout(() => {
+    const press = new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true });
+    // Pressed then, whenever a busy page hears of it.
+    Object.defineProperty(press, 'timeStamp', { value: pressed + after });
+    document.dispatchEvent(press);
+  }, after)`;
 
 /** Holds what verifies an invoice back until it is let go. */
 async function held(page: Page, id: string): Promise<{ go(): void }> {
@@ -195,19 +201,80 @@ test('what was typed and not sent is there again for who comes back, from anothe
   expect(await unsent.count()).toBe(0);
 });
 
+const focusedName = (page: Page) =>
+  page.evaluate('document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent');
+
+test('the focus goes to a row that is added, and to the one in the place of one that is taken out', async () => {
+  const [id] = await send(1);
+  const page = await browser.as('alice', `/invoices/${id}`);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button('Add a line').press('Enter');
+  await becomes(() => focusedName(page)).toBe('Designation, Line 4');
+  await button('Remove line 2').press('Enter');
+  await becomes(() => focusedName(page)).toBe('Designation, Line 2');
+  await button('Remove line 3').press('Enter');
+  await becomes(() => focusedName(page)).toBe('Designation, Line 2');
+  for (let left = await page.getByRole('button', { name: /^Remove this rate/ }).count(); left > 0; left -= 1)
+    await button('Remove this rate 1').press('Enter');
+  await becomes(() => focusedName(page)).toBe('Add a rate');
+  await button('Add a rate').press('Enter');
+  await becomes(() => focusedName(page)).toBe('Rate % 1');
+});
+
+test('who goes on to an invoice that is not loaded yet begins at its name once it is there', async () => {
+  const [id = ''] = await send(2);
+  const page = await browser.as('alice', '/profile');
+  const gate = Promise.withResolvers<void>();
+  const isDetail = /^\/api\/v1\/invoices\/[0-9a-f-]{36}$/;
+  await page.route(
+    ({ pathname }) => isDetail.test(pathname) && !pathname.endsWith(id),
+    async (route) => {
+      await gate.promise;
+      await route.continue();
+    },
+  );
+  await page.goto(`/invoices/${id}`);
+  await seen(page.getByRole('link', { name: 'Next invoice' }));
+  await page.keyboard.press('Alt+N');
+  await becomes(() => page.getByRole('heading', { level: 1 }).count()).toBe(0);
+  gate.resolve();
+  await seen(page.getByRole('heading', { level: 1 }));
+  await becomes(() => page.evaluate('document.activeElement?.tagName')).toBe('H1');
+});
+
+test('the keys of a question box are its own: the question is sent, and the invoice stays', async () => {
+  const [id = ''] = await send(2);
+  const page = await browser.as('alice', `/invoices/${id}`);
+  const box = page.getByRole('textbox', { name: 'Your comment' }).filter({ visible: true });
+  await box.fill('Your VAT looks wrong');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Alt+N');
+  expect(pathOf(page)).toBe(`/invoices/${id}`);
+  expect(await box.inputValue()).toBe('Your VAT looks wrong');
+  await page.keyboard.press('Control+Enter');
+  await becomes(() => box.inputValue()).toBe('');
+  await seen(page.getByText('Your VAT looks wrong'));
+  expect(pathOf(page)).toBe(`/invoices/${id}`);
+  expect((await showInvoice(alice, id)).status).toBe('TO_VERIFY');
+});
+
 test('what does not add up is pointed out as one types, with what is tolerated and the way to it', async () => {
   const [id] = await send(1);
   const page = await browser.as('alice', `/invoices/${id}`);
   const { content } = await showInvoice(alice, id ?? '');
   const vat = page.getByRole('textbox', { name: 'VAT', exact: true });
   await seen(vat);
-  const check = page.getByRole('status').filter({ hasText: /amounts/i });
+  const check = page.getByRole('region', { name: 'Amounts', exact: true });
+  const heard = check.getByRole('status');
   await seen(check.getByText('The amounts agree'));
   await vat.fill((Number(content.vatTotal) + 0.04).toFixed(2));
   await seen(check.getByText('The amounts agree'));
   await vat.fill((Number(content.vatTotal) + 10).toFixed(2));
   await seen(check.getByText(/the total is off by .*10\.00/));
   await seen(check.getByText(/Tolerated: .*0\.05/));
+  // Heard in short once the typing has paused; the figures and the ways to them are beside it.
+  await becomes(() => heard.innerText()).toMatch(/^Amounts that do not agree: \d$/);
+  expect(await heard.getByRole('button').count()).toBe(0);
   const line = inView(page, 'Net total, Line 2');
   await line.fill('1.00');
   await seen(check.getByText(/^Line 2: quantity × price/));
@@ -294,6 +361,46 @@ test('a value drawn around on the page fills the field one is in, as that field 
     `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/region')).map(({ duration }) => duration)`,
   )) as number[];
   process.stdout.write(`regions read: ${took.map(Math.round).join(' ')} ms\n`);
+});
+
+test('pages are turned no further than the last, drawn nearer and turned round, and each field brings its own back', async () => {
+  sent += 1;
+  const [long] = await sendInvoices(portal, 'atelier', [`F-2026-${700 + sent}`], { lineCount: 40 });
+  const { reading } = await showInvoice(alice, long?.id ?? '');
+  expect([reading?.fields.grossTotal?.page, reading?.fields.netTotal?.page]).toEqual([2, 2]);
+  const page = await browser.as('alice', `/invoices/${long?.id}`);
+  const viewer = page.getByRole('region', { name: 'Image of the document' });
+  const shown = (number: number) => viewer.getByRole('img', { name: `Page ${number} of 2` });
+  const press = async (key: string, times: number) => {
+    for (let turn = 0; turn < times; turn++) await page.keyboard.press(key);
+  };
+  await seen(shown(1));
+  await press('Alt+PageDown', 3);
+  await seen(shown(2));
+  await press('Alt+PageUp', 1);
+  await seen(shown(1));
+  await press('Alt+PageUp', 2);
+  await seen(viewer.getByText('1 / 2'));
+
+  for (const field of ['Total', 'Net total']) {
+    await page.getByRole('textbox', { name: field, exact: true }).focus();
+    await seen(shown(2));
+    await litAt(page, field);
+    await press('Alt+PageUp', 1);
+    await seen(shown(1));
+  }
+
+  const size = async () => {
+    const box = await shown(1).boundingBox();
+    return { width: box?.width ?? 0, height: box?.height ?? 0 };
+  };
+  const { width } = await size();
+  await press('Alt+=', 1);
+  await becomes(async () => (await size()).width / width).toBeCloseTo(1.25, 1);
+  await press('Alt+-', 1);
+  await becomes(async () => (await size()).width / width).toBeCloseTo(1, 1);
+  await viewer.getByRole('button', { name: 'Rotate' }).click();
+  await becomes(async () => (await size()).width > (await size()).height).toBe(true);
 });
 
 /** Where on the page a box is lit: its middle, in fractions of the page. */

@@ -72,7 +72,7 @@ test('one correction is proposed, accepted, and the next invoice of that layout 
   await seen(waiting.getByText('To be decided'));
   await waiting.getByRole('button', { name: 'Look and decide' }).click();
   const dialog = page.getByRole('dialog', { name: 'What was learned' });
-  await seen(dialog.getByText(/^Reads \d+ of \d+ past invoices as verified \(today \d+\)\./));
+  await seen(dialog.getByText(/^Reads \d+ of \d+ past invoices of this layout as verified \(today \d+\)\./));
   const differing = dialog.getByRole('row').filter({ hasText: past.invoiceNumber });
   await seen(differing.getByText('right today'));
   await seen(differing.getByText(name, { exact: true }));
@@ -92,6 +92,12 @@ test('one correction is proposed, accepted, and the next invoice of that layout 
   await page.goto(`/invoices/${corrected.id}`);
   await seen(page.getByText('Alice Bernard started a training'));
   await seen(page.getByText(/To be decided · reads \d+ of \d+ as verified/));
+  await page.getByRole('button', { name: 'Learn from this invoice' }).filter({ visible: true }).click();
+  const already = page.getByText('This invoice was learned from already.');
+  await seen(already);
+  expect(await already.getByRole('link', { name: 'Look' }).getAttribute('href')).toBe(
+    `/supplier/details/${atelier}?learning=1`,
+  );
 });
 
 test('a template is looked into, taken along as a file, brought back, and rolled back by an administrator', async () => {

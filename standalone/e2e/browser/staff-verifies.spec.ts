@@ -179,7 +179,30 @@ describe('one invoice', () => {
       expect(box.width / sheet.width).toBeGreaterThanOrEqual(x1 - x0);
     }
     expect(await inView(page, 'Invoice number').inputValue()).toBe(made.invoiceNumber);
+    const supplier = page.getByRole('combobox', { name: 'Supplier', exact: true });
+    const describedBy = await supplier.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${describedBy}"]`).innerText()).toBe('Sent for this supplier');
     expect(await page.getByText(/^Text · \d+%$/).count()).toBeGreaterThan(5);
+  });
+
+  test('is followed by the list’s next one, from the last page of the list on to its first', async () => {
+    const page = await browser.as('alice', '/invoices?perPage=10&page=1');
+    await becomes(() => rowsOf(page).count()).toBe(10);
+    const numbers = await numbersOf(page);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await becomes(() => rowsOf(page).count()).toBe(2);
+    numbers.push(...(await numbersOf(page)));
+    const shown = await Promise.all(numbers.map((number) => showInvoice(alice, invoice(number).id)));
+    const waiting = numbers.filter((_number, at) => shown[at]?.status === 'TO_VERIFY');
+    const last = waiting.at(-1) ?? '';
+    await page.getByRole('link', { name: last }).click();
+    const heading = page.getByRole('heading', { level: 1 });
+    for (const number of [last, waiting[0], waiting[1]]) {
+      await becomes(() => heading.innerText()).toBe(number);
+      await seen(page.getByRole('link', { name: 'Next invoice' }));
+      await page.waitForLoadState('networkidle');
+      await page.keyboard.press('Alt+N');
+    }
   });
 
   test('is corrected and verified, and the next one comes', async () => {

@@ -3,12 +3,15 @@ import { useEffect, useState } from 'react';
 /** Shorter than the pause after a word, longer than the one between two letters. */
 const PAUSE_MS = 200;
 
-/** What was typed, without its outer spaces, once the typing has paused: what a server is asked. */
-export function useSettled(typed: string): string {
-  const [settled, setSettled] = useState('');
+/**
+ * What was typed, without its outer spaces, once the typing has paused: what a server is asked.
+ * @param first what is settled before anybody types
+ */
+export function useSettled(typed: string, { pauseMs = PAUSE_MS, first = '' } = {}): string {
+  const [settled, setSettled] = useState(first);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed.trim()), PAUSE_MS);
+    const timer = setTimeout(() => setSettled(typed.trim()), pauseMs);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, pauseMs]);
   return settled;
 }

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useGetList, useGetOne } from 'ra-core';
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useSettled } from '../shared/use-settled.ts';
 
@@ -14,7 +14,7 @@ interface SupplierChooserProps {
   readonly label: string;
   readonly value: string | null;
   readonly onChange: (supplier: Supplier | null) => void;
-  readonly helperText?: string;
+  readonly helperText?: ReactNode;
   readonly error?: boolean;
   /** Shows the choice and offers no other. */
   readonly readOnly?: boolean;

@@ -19,7 +19,14 @@ export const readTraining = (id: string, signal: AbortSignal): Promise<Training>
 export const readTemplate = (id: string, signal: AbortSignal): Promise<TemplateDetail> =>
   get(`templates/${encodeURIComponent(id)}`, signal);
 
-export const startTraining = (invoiceId: string): Promise<Training> => post('trainings', { invoiceId });
+/** A training of an invoice, or the one there is of it already. */
+export async function startTraining(invoiceId: string): Promise<{ training: Training; isNew: boolean }> {
+  const { status, json } = await callJson<Training>(`${BASE}/trainings`, {
+    method: 'POST',
+    body: JSON.stringify({ invoiceId }),
+  });
+  return { training: json, isNew: status === 201 };
+}
 
 export const decideTraining = (
   decision: 'accept' | 'discard',

@@ -18,7 +18,7 @@ import { useSession } from '../session.ts';
 import { AnchorList } from './anchor-list.tsx';
 import { decideTraining, readTraining, TRAINING_KEY } from './calls.ts';
 import { DifferenceTable } from './difference-table.tsx';
-import { outcomeWords } from './outcome-words.ts';
+import { isUntried, outcomeWords } from './outcome-words.ts';
 
 /** What is proposed: what it reads otherwise than it was verified, how it reads, and accept or discard. */
 export function ProposalDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -85,7 +85,7 @@ function Proposal({ training }: { training: Training }) {
   return (
     <>
       {outcome && (
-        <Alert severity={worse > 0 || outcome.of === 0 ? 'warning' : 'success'} sx={{ mb: 2 }}>
+        <Alert severity={worse > 0 || isUntried(outcome) ? 'warning' : 'success'} sx={{ mb: 2 }}>
           {outcomeWords(outcome, t)}
           {worse > 0 && ` ${t('learning.worse', { count: worse })}`}
         </Alert>

@@ -7,6 +7,8 @@ import { useText } from '../i18n/use-text.ts';
 import { sentenceOf } from '../providers/http.ts';
 import { useSession } from '../session.ts';
 import { startTraining, TRAINING_KEY } from './calls.ts';
+import { standingWords } from './outcome-words.ts';
+import { WayToLearning } from './way-to-learning.tsx';
 
 /** Asks that a verified invoice whose pages were read be learned from, where its own correction gave nothing yet. */
 export function StartTraining({ detail }: { detail: InvoiceDetail }) {
@@ -17,6 +19,12 @@ export function StartTraining({ detail }: { detail: InvoiceDetail }) {
   const { can } = useSession();
   const { isPending, mutate } = useMutation({
     mutationFn: () => startTraining(detail.id),
+    // One that is launched is told as it is heard of, like those of corrections.
+    onSuccess: ({ training, isNew }) =>
+      !isNew &&
+      notify(<WayToLearning sentence={standingWords(training, t)} supplierId={training.supplierId} />, {
+        type: 'info',
+      }),
     onError: (refusal) => notify(translate(sentenceOf(refusal)), { type: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: TRAINING_KEY }),
   });

@@ -1,14 +1,13 @@
 import type { Training } from '@comptoir/contracts';
-import Link from '@mui/material/Link';
 import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import type { LiveEvent } from '../providers/live.ts';
 import { useLiveEvents } from '../providers/live-context.tsx';
 import { useSession } from '../session.ts';
-import { learningPath, readTraining } from './calls.ts';
+import { readTraining } from './calls.ts';
 import { outcomeWords } from './outcome-words.ts';
+import { WayToLearning } from './way-to-learning.tsx';
 
 /** Tells who corrected an invoice that it is learned from, and what came of it, with the way there. */
 export function TrainingNotices() {
@@ -24,15 +23,7 @@ export function TrainingNotices() {
             ? `${t('learning.notice.proposed')} ${outcomeWords(outcome, t)}`
             : undefined;
       if (sentence === undefined) return;
-      notify(
-        <>
-          {sentence}{' '}
-          <Link component={RouterLink} to={learningPath(supplierId)} color="inherit">
-            {t('learning.notice.look')}
-          </Link>
-        </>,
-        { type: 'info' },
-      );
+      notify(<WayToLearning sentence={sentence} supplierId={supplierId} />, { type: 'info' });
     },
     [t, notify],
   );

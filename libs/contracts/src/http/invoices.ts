@@ -131,11 +131,17 @@ export const InvoiceSummary = Type.Object({
 });
 export type InvoiceSummary = Static<typeof InvoiceSummary>;
 
+/** SENDER: it was sent for that supplier. VAT_NUMBER, IBAN: its pages say that one, which is the supplier's on file. */
+export const SUPPLIER_KNOWN_BY = ['SENDER', 'VAT_NUMBER', 'IBAN'] as const;
+export type SupplierKnownBy = (typeof SUPPLIER_KNOWN_BY)[number];
+
 /** `GET /api/v1/invoices/{id}`. */
 export const InvoiceDetail = Type.Intersect([
   InvoiceSummary,
   Type.Object({
     content: InvoiceContent,
+    /** By what its supplier is known, for the staff; absent where a person chose it. */
+    supplierKnownBy: optional(literals(SUPPLIER_KNOWN_BY)),
     /** From this confidence on a value that was read is certain, 0 to 1 (setting CERTAINTY, the supplier's or for all). */
     certainty: Type.Number({ minimum: 0, maximum: 1 }),
     /** By how much the amounts may disagree, in units of the currency (setting AMOUNT_TOLERANCE). */

@@ -34,7 +34,7 @@ export const TRAINING_LIMITS = {
   templates: 50,
   /** Versions of a template that are kept, the newest. */
   versions: 20,
-  /** Trainings of a supplier that a list shows, the newest. */
+  /** Trainings of a supplier that a list shows: so many of the newest, and of those that wait to be decided. */
   listed: 20,
   /** Bytes of a template that is brought as a file. */
   fileBytes: 200_000,
@@ -76,8 +76,10 @@ export const ReplayOutcome = Type.Object({
   /** Of those, read as they were verified: with the template, and today. */
   same: count,
   sameBefore: count,
-  /** Those whose layout it is. */
+  /** Those whose layout it is; all others are read as today. */
   matched: count,
+  /** Of these, read as they were verified with the template; an outcome of before this was told has none. */
+  matchedSame: optional(count),
   /** Those whose document could not be read again. */
   unread: count,
 });

@@ -78,6 +78,12 @@ export function findRows<Row>(
   return find;
 }
 
+/** The cursor of what follows a row in a list sorted so; the row need not be in that list itself. */
+export function cursorAfter<Row>(row: Row, { sort }: Pick<PageQuery<Row>, 'sort'>): string {
+  const key = keyOf(row, sort.field);
+  return encodeCursor({ key, id: (row as { _id: string })._id, towards: 'next', tied: true }, sortName({ sort }));
+}
+
 export function keyOf<Row>(row: Row, field: string): SortKey {
   const value = field
     .split('.')

@@ -37,6 +37,6 @@ export function directionOf<Row>({ sort }: PageQuery<Row>, backwards: boolean): 
 }
 
 /** What a cursor is bound to. */
-export function sortName<Row>({ sort }: PageQuery<Row>): string {
+export function sortName<Row>({ sort }: Pick<PageQuery<Row>, 'sort'>): string {
   return `${sort.field} ${sort.direction}`;
 }

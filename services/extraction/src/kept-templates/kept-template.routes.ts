@@ -65,7 +65,7 @@ export function keptTemplateRoutes(app: App, parts: DecideParts & { readonly lau
       const template = parseTemplate(file);
       if (!template) throw new Problem('template.invalid');
       const lesson = { template, supplierId, origin: 'IMPORT' } as const;
-      const training = await parts.database.withTransaction((session) =>
+      const { training } = await parts.database.withTransaction((session) =>
         parts.launch(session, lesson, {}, deciderOf(request)),
       );
       return reply.code(201).send(presentTraining(training));

@@ -21,6 +21,12 @@ type Lesson =
   | { readonly sample: Sample; readonly origin: Exclude<TrainingOrigin, 'IMPORT'> }
   | { readonly template: Template; readonly supplierId: string; readonly origin: 'IMPORT' };
 
+/** The training of a lesson, and whether it was launched for it. */
+export interface Launched {
+  readonly training: Training;
+  readonly isNew: boolean;
+}
+
 export type LaunchTraining = ReturnType<typeof createLaunchTraining>;
 
 /** Puts a training into the queue and tells of it, in the caller's transaction. */
@@ -36,11 +42,11 @@ export function createLaunchTraining(parts: {
    * The training of a lesson: the one there is already where a correction has one that stands, or another. `by` decided
    * it; a correction launches its own without.
    */
-  return async (session: Session, lesson: Lesson, chain: Chain, by?: Decider): Promise<Training> => {
+  return async (session: Session, lesson: Lesson, chain: Chain, by?: Decider): Promise<Launched> => {
     const begins = 'sample' in lesson ? `${lesson.sample.invoiceId}/${lesson.sample.version}/` : undefined;
     const tries = begins === undefined ? [] : await trainings.triesOf(session, begins);
     const standing = lesson.origin === 'CORRECTION' ? tries.at(-1) : tries.find(isStanding);
-    if (standing) return standing;
+    if (standing) return { training: standing, isNew: false };
 
     const training = newTraining(lesson, tries.length, by, clock.now());
     await trainings.insert(session, training);
@@ -62,7 +68,7 @@ export function createLaunchTraining(parts: {
         },
       },
     ]);
-    return training;
+    return { training, isNew: true };
   };
 }
 

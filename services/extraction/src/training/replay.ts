@@ -24,8 +24,8 @@ const LONGEST = 2000;
 export function outcomeOf(replays: readonly Replay[], { unread, tried }: { unread: number; tried: string }): Replayed {
   const matched = replays.filter((replay) => replay.tried.template?.id === tried);
   const differences = replays.flatMap(differencesOf).sort((a, b) => Number(b.worse) - Number(a.worse));
-  const same = (reading: 'tried' | 'today') =>
-    replays.filter((replay) => compareReading(replay[reading], replay.sample.verified).length === 0).length;
+  const same = (reading: 'tried' | 'today', among = replays) =>
+    among.filter((replay) => compareReading(replay[reading], replay.sample.verified).length === 0).length;
   const templateId = mostOften(matched.flatMap(({ today }) => today.template?.id ?? []));
   return {
     outcome: {
@@ -33,6 +33,7 @@ export function outcomeOf(replays: readonly Replay[], { unread, tried }: { unrea
       same: same('tried'),
       sameBefore: same('today'),
       matched: matched.length,
+      matchedSame: same('tried', matched),
       unread,
     },
     differences: differences.slice(0, TRAINING_LIMITS.differences),

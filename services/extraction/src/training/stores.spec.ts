@@ -1,4 +1,4 @@
-import { SCOPE_ALL } from '@comptoir/contracts';
+import { SCOPE_ALL, TRAINING_LIMITS } from '@comptoir/contracts';
 import { type Database, newId } from '@comptoir/storage';
 import { testDatabase } from '@comptoir/testing';
 import { expect, test } from 'vitest';
@@ -68,6 +68,23 @@ test('a correction has one training a try, and those that came to nothing do not
   await insert(training(supplierId, 7, { state: 'PROPOSED' }));
   const kept = await trainings.latest(SCOPE_ALL, supplierId);
   expect(kept.map(({ state }) => state)).toEqual(['PROPOSED', 'NOTHING', 'NOTHING', 'NOTHING', 'WAITING']);
+});
+
+test('what waits to be decided is shown however many came to nothing since, once and without its template', async () => {
+  const [supplierId, store] = [newId(), createTrainingStore(database)];
+  const add = (one: Training) => database.withTransaction((session) => store.insert(session, one));
+  const [waits, later] = [1, 40].map((at) =>
+    training(supplierId, at, { state: 'PROPOSED', differences: [{ invoiceId: 'i', field: 'lines', worse: true }] }),
+  );
+  if (!waits || !later) throw new Error('two are made');
+  await add(waits);
+  for (let at = 2; at < 2 + TRAINING_LIMITS.listed; at += 1) await add(training(supplierId, at, { state: 'NOTHING' }));
+  await add(later);
+  const latest = await store.latest(SCOPE_ALL, supplierId);
+  expect(latest[0]?.id).toBe(later.id);
+  expect(latest.at(-1)).toMatchObject({ id: waits.id, state: 'PROPOSED', differences: [] });
+  expect(new Set(latest.map(({ id }) => id)).size).toBe(latest.length);
+  expect(latest).toHaveLength(TRAINING_LIMITS.listed + 1);
 });
 
 test('every list is read from an index, in its order', async () => {

@@ -46,15 +46,18 @@ export function trainingRoutes(app: App, parts: TrainingRoutesParts): void {
 
   app.post(
     `${BASE}/trainings`,
-    { config: { action: 'training.start' }, schema: { body: StartTraining, response: { 201: Training } } },
+    {
+      config: { action: 'training.start' },
+      schema: { body: StartTraining, response: { 200: Training, 201: Training } },
+    },
     async (request, reply) => {
-      const training = await database.withTransaction(async (session) => {
+      const { training, isNew } = await database.withTransaction(async (session) => {
         const sample = await samples.find(scope(request), request.body.invoiceId, session);
         if (!sample) throw new Problem('training.notVerified');
         if (!hasLayout(sample)) throw new Problem('training.structured');
         return launch(session, { sample, origin: 'PERSON' }, {}, deciderOf(request));
       });
-      return reply.code(201).send(presentTraining(training));
+      return reply.code(isNew ? 201 : 200).send(presentTraining(training));
     },
   );
 

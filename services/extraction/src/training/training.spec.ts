@@ -202,7 +202,7 @@ test('a correction is learned from once, however often it is told or asked for',
   const { supplierId, first, correction, proposal } = await taught();
   await verify(first, correction);
   const again = await post(clerk, 'trainings', { invoiceId: first.invoiceId });
-  expect(again).toMatchObject({ status: 201, body: { id: proposal.id } });
+  expect(again).toMatchObject({ status: 200, body: { id: proposal.id, state: 'PROPOSED' } });
   expect((await learning(supplierId)).trainings).toHaveLength(1);
   // One that was discarded may be asked for again, by a person alone.
   expect(await post(clerk, `trainings/${proposal.id}/discard`, { version: proposal.version })).toMatchObject({

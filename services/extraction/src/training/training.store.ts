@@ -127,14 +127,24 @@ export function createTrainingStore(database: Database, { mostEnded = 100 }: { m
       );
     },
 
-    /** A supplier's, the newest first, without what only one that is opened shows. */
+    /**
+     * A supplier's newest, and what waits to be decided however old it is, the newest first, without what only one that is
+     * opened shows.
+     */
     async latest(scope: Scope, supplierId: string): Promise<Training[]> {
-      const rows = await model
-        .find({ $and: [{ supplierId }, scopeFilter(scope)] }, { template: 0, differences: 0 })
-        .sort({ launchedAt: -1, _id: -1 })
-        .limit(TRAINING_LIMITS.listed)
-        .lean<Row[]>();
-      return rows.map((row) => trainingOf({ ...row, differences: [] }));
+      const listed = (which: Partial<Pick<Row, 'state'>>, sort: Record<string, -1>) =>
+        model
+          .find({ $and: [{ supplierId, ...which }, scopeFilter(scope)] }, { template: 0, differences: 0 })
+          .sort(sort)
+          .limit(TRAINING_LIMITS.listed)
+          .lean<Row[]>();
+      const [newest, waiting] = await Promise.all([
+        listed({}, { launchedAt: -1, _id: -1 }),
+        listed({ state: 'PROPOSED' }, { launchedAt: -1 }),
+      ]);
+      const known = new Set(newest.map(({ _id }) => _id));
+      const older = waiting.filter(({ _id }) => !known.has(_id));
+      return [...newest, ...older].map((row) => trainingOf({ ...row, differences: [] }));
     },
 
     async dropOf(session: Session, supplierId: string): Promise<void> {

@@ -259,14 +259,14 @@ test('a training is told in the history of the invoice it was learned from, to s
   const by = { id: vera.id, name: vera.name, kind: 'user' } as const;
   const training = newId();
   await service.hear('extraction', 'TrainingLaunched', training, { invoiceId: id, origin: 'CORRECTION', by });
-  const outcome = { of: 42, same: 41, sameBefore: 30, matched: 40, unread: 0 };
+  const outcome = { of: 42, same: 41, sameBefore: 30, matched: 40, matchedSame: 39, unread: 0 };
   const completed = await service.hear('extraction', 'TrainingCompleted', training, {
     ...{ invoiceId: id, state: 'PROPOSED', reason: null, outcome },
   });
   await service.bus.publish('comptoir.extraction.v1', [completed]);
   expect((await historyOf(id)).slice(-2)).toMatchObject([
     { action: 'START_TRAINING', by, from: 'TO_CONTROL', to: 'TO_CONTROL' },
-    { action: 'END_TRAINING', by: { kind: 'service' }, reason: 'PROPOSED', details: '41 42' },
+    { action: 'END_TRAINING', by: { kind: 'service' }, reason: 'PROPOSED', details: '39 40' },
   ]);
   expect(await service.show(vera, id)).toEqual(before);
   const told = (await service.ask(supplier, 'GET', `/api/v1/invoices/${id}/history`)).body as unknown as Array<

@@ -52,7 +52,7 @@ test('another supplier’s invoice and a missing one answer alike, in every call
     ['GET', `/api/v1/invoices/${of}`],
     ['GET', `/api/v1/invoices/${of}/history`],
     ['GET', `/api/v1/invoices/${of}/document`],
-    ['GET', `/api/v1/invoices/${of}/neighbours`],
+    ['GET', `/api/v1/invoices/${of}/following`],
     ['POST', `/api/v1/invoices/${of}/withdraw`, { version: 3 }],
     ['GET', `/api/v1/invoices/archive?ids=${of}`],
     ['GET', `/api/invoice/${of}/pdf`],
@@ -257,7 +257,7 @@ test('the history of a deleted invoice is kept: it ends with who deleted it, and
     .toMatchObject({ action: 'DELETE', by: { id: admin.id } });
 });
 
-test('the neighbours of an invoice to verify are the ones received before and after it', async () => {
+test('an invoice to verify is followed by the ones received after it, then by the first of the list', async () => {
   const ids: string[] = [];
   for (let at = 0; at < 3; at += 1)
     ids.push(
@@ -266,14 +266,19 @@ test('the neighbours of an invoice to verify are the ones received before and af
         by: stranger,
       }),
     );
-  const [first, middle, last] = ids;
-  expect((await service.ask(stranger, 'GET', `/api/v1/invoices/${middle}/neighbours`)).body).toEqual({
-    previous: first,
-    next: last,
+  const [, middle, last] = ids;
+  const query = new URLSearchParams({
+    sort: JSON.stringify(['receivedAt', 'ASC']),
+    filter: JSON.stringify({ status: ['TO_VERIFY'] }),
   });
-  expect((await service.ask(stranger, 'GET', `/api/v1/invoices/${last}/neighbours`)).body).toEqual({
-    previous: middle,
-  });
+  const idsAt = async (path: string) => {
+    const { body } = await service.ask(stranger, 'GET', `/api/v1/invoices${path}?${query}`);
+    return (body as unknown as Array<{ id: string }>).map(({ id }) => id);
+  };
+  const [first, second] = await idsAt('');
+  expect(await idsAt(`/${middle}/following`)).toEqual([last, first]);
+  expect(await idsAt(`/${last}/following`)).toEqual([first, second]);
+  expect((await service.ask(stranger, 'GET', `/api/v1/invoices/${last}/following?sort=x`)).status).toBe(400);
 });
 
 test('a credit note is settled the other way, and counts against the totals', async () => {

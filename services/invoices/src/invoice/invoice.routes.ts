@@ -1,6 +1,5 @@
 import {
   HistoryEntry,
-  Id,
   IdParams,
   INVOICE_SORTS,
   InvoiceCounts,
@@ -16,7 +15,7 @@ import { type App, callerOf, readRestList, sendRestList } from '@comptoir/servic
 import { Type } from 'typebox';
 import { chooseInvoices, namedDocuments } from '../archive/choose-invoices.ts';
 import { countByStatus } from './count-invoices.ts';
-import { findNeighbours } from './find-neighbours.ts';
+import { findFollowing } from './find-following.ts';
 import { commandRoutes } from './invoice-commands.routes.ts';
 import { listInvoices } from './list-invoices.ts';
 import { presentSummary } from './present-invoice.ts';
@@ -39,17 +38,12 @@ function listRoutes(app: App, { store, documents }: InvoiceRoutesParts): void {
     { config: read, schema: { querystring: RestListQuery, response: { 200: Type.Array(InvoiceSummary) } } },
     async (request, reply) => {
       const caller = callerOf(request);
-      const defaultSort = { field: 'receivedAt', direction: 'desc' } as const;
-      const { filter, from, page, sort } = readRestList(request.query, {
-        sorts: SORTS,
-        defaultSort,
-        filter: InvoiceFilter,
-      });
+      const { from, page, ...asked } = readList(request.query);
+      const { id } = asked.filter;
       const list = await listInvoices(scopeOf(caller), store, {
-        filter,
+        ...asked,
         // asked for by id, all are answered
-        page: filter.id ? { limit: Math.max(1, filter.id.length), offset: 0 } : page,
-        ...(request.query.sort !== undefined && { sort: { ...sort, field: sort.field as InvoiceSort } }),
+        page: id ? { limit: Math.max(1, id.length), offset: 0 } : page,
       });
       const rows = list.rows.map((invoice) => presentSummary(invoice, caller));
       return sendRestList(reply, 'invoices', { from, page: list, rows, total: list.total, atLeast: list.atLeast });
@@ -80,10 +74,7 @@ function listRoutes(app: App, { store, documents }: InvoiceRoutesParts): void {
     async (request, reply) => {
       const { ids, filter } = request.query;
       const asked = JSON.stringify({ id: ids?.split(',').map((id) => id.trim()) });
-      const { filter: wanted } = readRestList(
-        { filter: ids === undefined ? filter : asked },
-        { sorts: SORTS, defaultSort: { field: 'receivedAt', direction: 'desc' }, filter: InvoiceFilter },
-      );
+      const { filter: wanted } = readList({ filter: ids === undefined ? filter : asked });
       return documents.zip(reply, namedDocuments(await chooseInvoices(scopeOf(callerOf(request)), store, wanted)));
     },
   );
@@ -107,14 +98,26 @@ function oneRoutes(app: App, { store, show, documents }: InvoiceRoutesParts): vo
   });
 
   app.get(
-    `${BASE}/:id/neighbours`,
+    `${BASE}/:id/following`,
     {
       config: read,
-      schema: { params, response: { 200: Type.Object({ previous: Type.Optional(Id), next: Type.Optional(Id) }) } },
+      schema: {
+        params,
+        querystring: Type.Pick(RestListQuery, ['sort', 'filter']),
+        response: { 200: Type.Array(InvoiceSummary) },
+      },
     },
     async (request) => {
       const caller = callerOf(request);
-      return findNeighbours(scopeOf(caller), store.model, await show.load(request.params.id, caller));
+      const following = await findFollowing(scopeOf(caller), store.model, request.params.id, readList(request.query));
+      return following.map((invoice) => presentSummary(invoice, caller));
     },
   );
+}
+
+/** Which list is asked for; without a sort, in the order of its filter. */
+function readList(query: Parameters<typeof readRestList>[0]) {
+  const defaultSort = { field: 'receivedAt', direction: 'desc' } as const;
+  const { sort, ...rest } = readRestList(query, { sorts: SORTS, defaultSort, filter: InvoiceFilter });
+  return { ...rest, ...(query.sort !== undefined && { sort: { ...sort, field: sort.field as InvoiceSort } }) };
 }

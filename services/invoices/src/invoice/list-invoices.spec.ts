@@ -6,6 +6,7 @@ import { testDatabase } from '@comptoir/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anInvoice } from '../testing/an-invoice.ts';
 import { ACME, OTHER } from '../testing/people.ts';
+import { findFollowing } from './find-following.ts';
 import { createInvoiceStore } from './invoice.store.ts';
 import { toRow } from './invoice-row.ts';
 import { countedBy, listInvoices, queryFor } from './list-invoices.ts';
@@ -101,6 +102,52 @@ describe('every list a screen offers is read straight from an index', () => {
       cursor = (await listInvoices(SCOPE_ALL, store, request)).next;
     }
     expect(cursor).toBeDefined();
+  });
+});
+
+describe('what follows an invoice', () => {
+  const verifiable = { status: ['TO_VERIFY' as const], supplierId: ACME };
+  const idsOf = (rows: ReadonlyArray<{ readonly id: string }>) => rows.map(({ id }) => id);
+
+  test.each([
+    ['total, which many share', { field: 'grossTotal', direction: 'desc' }],
+    ['due date, which many lack', { field: 'dueDate', direction: 'asc' }],
+    ['number', { field: 'invoiceNumber', direction: 'desc' }],
+  ] as const)('is the list’s next row on each of its pages, by %s', async (_name, sort) => {
+    const { rows } = await listInvoices(SCOPE_ALL, store, {
+      ...{ filter: verifiable, sort },
+      page: { limit: 1000, offset: 0 },
+    });
+    expect(rows.length).toBeGreaterThan(4 * LIMIT);
+    const list = idsOf(rows);
+    for (const at of [0, 1, LIMIT - 1, LIMIT, 3 * LIMIT, list.length - 2, list.length - 1]) {
+      const following = await findFollowing(SCOPE_ALL, store.model, list[at] ?? '', { filter: verifiable, sort });
+      expect(idsOf(following)).toEqual([1, 2].map((on) => list[(at + on) % list.length]));
+    }
+  });
+
+  test('is known for one that has left the list', async () => {
+    const sort = { field: 'receivedAt', direction: 'desc' } as const;
+    const filter = { status: ['TO_VERIFY' as const, 'PAID' as const], supplierId: ACME };
+    const { rows } = await listInvoices(SCOPE_ALL, store, { filter, sort, page: { limit: LIMIT, offset: 0 } });
+    const paid = rows.findIndex((row, at) => row.status === 'PAID' && rows[at + 1]?.status === 'TO_VERIFY');
+    const [next] = await findFollowing(SCOPE_ALL, store.model, rows[paid]?.id ?? '', { filter: verifiable, sort });
+    expect(paid).toBeGreaterThanOrEqual(0);
+    expect(next?.id).toBe(rows[paid + 1]?.id);
+  });
+
+  test('is nothing where it is alone, and a supplier’s own for a supplier', async () => {
+    const { rows } = await listInvoices({ kind: 'suppliers', ids: [OTHER] }, store, {
+      filter: { status: ['PAID'] },
+      page: { limit: 10, offset: 0 },
+    });
+    const of = rows.find(({ content }) => content.invoiceNumber !== undefined);
+    const alone = { filter: { q: of?.content.invoiceNumber ?? '' } };
+    expect(await findFollowing(SCOPE_ALL, store.model, of?.id ?? '', alone)).toEqual([]);
+    const scope = { kind: 'suppliers', ids: [ACME] } as const;
+    await expect(findFollowing(scope, store.model, of?.id ?? '', { filter: {} })).rejects.toThrow(
+      expect.objectContaining({ code: 'not.found' }),
+    );
   });
 });
 

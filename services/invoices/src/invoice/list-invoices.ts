@@ -118,7 +118,9 @@ const startOf = (day: string | undefined): Date | undefined =>
 const endOf = (day: string | undefined): Date | undefined =>
   day === undefined ? undefined : new Date(`${day}T23:59:59.999Z`);
 
-const isEmptySearch = ({ q }: InvoiceFilter): boolean => Boolean(q?.trim()) && searchedTokens(q ?? '').length === 0;
+/** Whether words are searched by, and none of them could be found. */
+export const isEmptySearch = ({ q }: InvoiceFilter): boolean =>
+  Boolean(q?.trim()) && searchedTokens(q ?? '').length === 0;
 
 type CountFilter = Parameters<Counters['sum']>[0];
 

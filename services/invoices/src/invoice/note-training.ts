@@ -1,4 +1,4 @@
-import { type EventOf, SCOPE_ALL, SYSTEM } from '@comptoir/contracts';
+import { type EventOf, type ReplayOutcome, SCOPE_ALL, SYSTEM } from '@comptoir/contracts';
 import type { Clock } from '@comptoir/service-kit';
 import type { Session } from '@comptoir/storage';
 import { whoIs } from './commands.ts';
@@ -7,6 +7,10 @@ import type { InvoiceStore } from './invoice.store.ts';
 import type { Invoice } from './state.ts';
 
 type OfTraining = EventOf<'TrainingLaunched'> | EventOf<'TrainingCompleted'>;
+
+/** How many were read as verified, of how many: of its layout, where those were counted apart. */
+const readAsVerified = ({ same, of, matchedSame, matched }: ReplayOutcome): string =>
+  matchedSame === undefined ? `${same} ${of}` : `${matchedSame} ${matched}`;
 
 /**
  * Notes in an invoice's history that its correction is learned from (specification 000 §4: training launched, training
@@ -38,7 +42,7 @@ export function createNoteTraining({ store, clock }: { store: Pick<InvoiceStore,
       const { state, outcome } = event.data;
       return note(event, session, {
         reason: state,
-        ...(outcome && { details: `${outcome.same} ${outcome.of}` }),
+        ...(outcome && { details: readAsVerified(outcome) }),
       });
     },
   };

@@ -7,6 +7,7 @@ import {
   type Language,
   scopeOf,
 } from '@comptoir/contracts';
+import { knownBy } from '../suppliers/known-by.ts';
 import { bankHoldOf } from './bank-hold.ts';
 import { whoIs } from './commands.ts';
 import { commandsState } from './commands-state.ts';
@@ -73,10 +74,12 @@ export function presentDetail(
       ? bankHoldOf(supplier.bankChange.at, rules.bankChangeHoldDays, now)
       : undefined;
   const proposedRejection = viewer.side === 'supplier' ? undefined : rejectionProposedBy(reading?.findings ?? []);
+  const supplierKnownBy = viewer.side === 'supplier' ? undefined : knownBy(invoice, reading, supplier);
   const { rejection, verified, controlled, content } = invoice;
   return {
     ...presentSummary(invoice, caller),
     content: contentToWire(content),
+    ...(supplierKnownBy && { supplierKnownBy }),
     ...(reading && { reading: presentReading(reading) }),
     ...(invoice.splitInto && { splitInto: [...invoice.splitInto] }),
     ...(invoice.partOf && { partOf: invoice.partOf }),

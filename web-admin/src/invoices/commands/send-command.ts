@@ -16,8 +16,9 @@ export async function sendCommand(
     await callJson(`${path}?version=${version}`, { method: 'DELETE' });
     return undefined;
   }
-  await callJson(`${path}/${INVOICE_COMMANDS[command]}`, {
+  const { json } = await callJson<InvoiceDetail>(`${path}/${INVOICE_COMMANDS[command]}`, {
     method: 'POST',
     body: JSON.stringify({ ...body, version }),
   });
+  return json;
 }

@@ -5,6 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import { useFormats, useText } from '../../i18n/use-text.ts';
+import { useSettled } from '../../shared/use-settled.ts';
+import { visuallyHidden } from '../../shared/visually-hidden.ts';
 import { type ToneName, tonesOf } from '../../theme.ts';
 import type { Disagreement } from '../form/check-amounts.ts';
 import { useFieldFrame } from './field-frame.ts';
@@ -12,6 +14,8 @@ import { isolate } from './finding-sentence.ts';
 
 /** More than these are counted: a long table that was read askew disagrees in each line. */
 const SHOWN = 4;
+/** Longer than one who types an amount pauses: it is heard once, not at each key. */
+const HEARD_AFTER_MS = 800;
 
 /** What adds up and what does not, said as one types, each with the way to its field. The server has the last word. */
 export function AmountsCheck({ currency }: { currency: string | undefined }) {
@@ -23,11 +27,15 @@ export function AmountsCheck({ currency }: { currency: string | undefined }) {
   const isOff = disagreements.length > 0;
   const tone: ToneName = isOff ? 'doubt' : isComplete ? 'good' : 'quiet';
   const Icon = isOff ? WarningIcon : isComplete ? CheckIcon : InfoIcon;
+  const verdict = isOff
+    ? t('screen.check.off', { count: disagreements.length })
+    : t(isComplete ? 'screen.check.ok' : 'screen.check.unknown');
+  const heard = useSettled(verdict, { pauseMs: HEARD_AFTER_MS, first: verdict });
   const within = t('screen.check.tolerance', { tolerance: isolate(amount(tolerance, currency)) });
   return (
     <Box
-      role="status"
       sx={{
+        position: 'relative',
         display: 'flex',
         alignItems: 'flex-start',
         gap: 1,
@@ -41,11 +49,13 @@ export function AmountsCheck({ currency }: { currency: string | undefined }) {
         '& svg': { fontSize: 20, flexShrink: 0 },
       }}
     >
+      <Box role="status" sx={visuallyHidden}>
+        {heard}
+      </Box>
       <Icon />
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600 }}>
-          {!isOff && t(isComplete ? 'screen.check.ok' : 'screen.check.unknown')}
-          {isOff && t('screen.check.off', { count: disagreements.length })}
+        <Box aria-hidden sx={{ fontWeight: 600 }}>
+          {verdict}
         </Box>
         {isOff && (
           <Box component="ul" sx={{ m: 0, mt: 0.25, p: 0, listStyle: 'none' }}>

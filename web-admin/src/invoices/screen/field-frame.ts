@@ -1,4 +1,4 @@
-import type { ReadField } from '@comptoir/contracts';
+import type { ReadField, SupplierKnownBy } from '@comptoir/contracts';
 import { createContext, useContext } from 'react';
 import type { AmountsCheck } from '../form/check-amounts.ts';
 import type { Doubt } from '../form/doubts.ts';
@@ -19,6 +19,8 @@ export interface FieldFrame {
   readonly form: InvoiceForm;
   readonly base: InvoiceForm;
   readonly editable: boolean;
+  /** By what the supplier is known that the form was filled with. */
+  readonly supplierKnownBy: SupplierKnownBy | undefined;
   readonly doubts: readonly Doubt[];
   /** Problems by field, worded. */
   readonly problems: Readonly<Record<string, string>>;

@@ -60,23 +60,32 @@ export function FieldGroups({ currency }: { currency: string | undefined }) {
 
 function SupplierField() {
   const t = useText();
-  const { form, base, editable, doubts, problems, change, onFocus, register } = useFieldFrame();
+  const { form, base, editable, problems, change, onFocus, register } = useFieldFrame();
   return (
-    <Box sx={{ gridColumn: '1 / -1' }}>
-      <SupplierChooser
-        label={t('invoice.field.supplierId')}
-        value={form.supplierId}
-        readOnly={!editable}
-        suggestion={base.fields.supplierName}
-        error={problems.supplierId !== undefined}
-        inputRef={register('supplierId')}
-        onFocus={() => onFocus('supplierId')}
-        onChange={(supplier) => change((now) => ({ ...now, supplierId: supplier?.id ?? null }))}
-        {...(problems.supplierId ? { helperText: problems.supplierId } : {})}
-      />
-      <Box sx={{ fontSize: '0.75rem', mx: 0.5, mt: 0.25 }}>
-        <SourceBadge doubtful={editable && doubts.includes('supplierId')} />
-      </Box>
+    <SupplierChooser
+      label={t('invoice.field.supplierId')}
+      value={form.supplierId}
+      readOnly={!editable}
+      suggestion={base.fields.supplierName}
+      error={problems.supplierId !== undefined}
+      inputRef={register('supplierId')}
+      onFocus={() => onFocus('supplierId')}
+      onChange={(supplier) => change((now) => ({ ...now, supplierId: supplier?.id ?? null }))}
+      helperText={problems.supplierId ?? (editable && <SupplierBadge />)}
+      sx={{ gridColumn: '1 / -1', '& .MuiFormHelperText-root': { mx: 0.5, mt: 0.25 } }}
+    />
+  );
+}
+
+/** By what the supplier is known, as long as it is the one it was filled with, and whether to look at it. */
+function SupplierBadge() {
+  const t = useText();
+  const { form, base, doubts, supplierKnownBy } = useFieldFrame();
+  const isAsFilled = form.supplierId !== null && form.supplierId === base.supplierId;
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+      {isAsFilled && supplierKnownBy && <span>{t(`screen.knownBy.${supplierKnownBy}`)}</span>}
+      <SourceBadge doubtful={doubts.includes('supplierId')} />
     </Box>
   );
 }

@@ -63,7 +63,7 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
   const notify = useNotify();
   const show = useShow();
   const mark = decimalMark(useLanguage().language);
-  const viewer = useViewer();
+  const viewer = useViewer(detail.documentId);
   const editable = isEditable(detail);
   const sheet = useInvoiceForm(detail, mark);
   const openedAt = useRef(0);
@@ -129,9 +129,9 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
     {
       doubtful: visitDoubt,
       offers: () => offers.show(focused, document.activeElement?.closest<HTMLElement>('.MuiInputBase-root') ?? null),
-      accept() {
+      accept(at) {
         const main = mainCommand(commands);
-        if (performance.now() - openedAt.current < LOOKED_AT_MS) return;
+        if (at - openedAt.current < LOOKED_AT_MS) return;
         if (main && detail.commands[main]?.allowed && !orders.busy) orders.ask(main);
       },
       reject() {
@@ -181,6 +181,7 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
         form,
         base,
         editable,
+        supplierKnownBy: detail.supplierKnownBy,
         doubts,
         problems: orders.problems,
         check,
@@ -206,7 +207,7 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
             documentId={detail.documentId}
             fileName={detail.fileName}
             controls={viewer}
-            lit={litRead && { label: t(`invoice.field.${litField}`), read: litRead }}
+            lit={litRead && { place: at, label: t(`invoice.field.${litField}`), read: litRead }}
             said={reread.said}
             {...(editable && { onDraw: (page: number, box: PageBox) => reread.draw(focused, page, box) })}
           />

@@ -22,7 +22,7 @@ export default function InvoiceScreen() {
   const evidence = useEvidence(data);
   const evidenceOfNext = useEvidence(next.detail);
   const left = useLeft(data);
-  useBeginAtTop(id);
+  useBeginAtTop(id, data !== undefined);
   if (error && !data) return <Failure heading error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Waiting />;
   const desks: DeskProps[] = [{ detail: data, next: next.id, evidence }];
@@ -54,15 +54,15 @@ function useLeft<Detail>(shown: Detail): Detail {
   return left;
 }
 
-/** Who goes on to another invoice begins at its name, by keyboard and with a screen reader too. */
-function useBeginAtTop(id: string): void {
+/** Who goes on to another invoice begins at its name once that is there, by keyboard and with a screen reader too. */
+function useBeginAtTop(id: string, isThere: boolean): void {
   const before = useRef(id);
   useEffect(() => {
-    if (before.current === id) return;
+    if (!isThere || before.current === id) return;
     before.current = id;
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [id]);
+  }, [id, isThere]);
 }
 
 type DeskProps = Omit<ComponentProps<typeof InvoiceDesk>, 'sending'>;

@@ -17,6 +17,7 @@ import { emptyLine, type LineRow } from '../form/invoice-form.ts';
 import { CellInput } from './cell-input.tsx';
 import { LINES_AT_FIRST, useFieldFrame } from './field-frame.ts';
 import { FormRow } from './form-row.tsx';
+import { rowInPlaceOf, useRowFocus } from './use-row-focus.ts';
 
 const COLUMNS = [
   { name: 'itemCode', amount: false, width: 76 },
@@ -39,6 +40,7 @@ export function LinesTable({ currency }: { currency: string | undefined }) {
     ({ name }) => name !== 'itemCode' || form.lines.some(({ itemCode }) => itemCode !== ''),
   );
   const named = columns.map(({ name }) => ({ name, label: t(`line.${name}`) }));
+  const { addButton, goToRow } = useRowFocus('lines', columns[0]?.name ?? 'designation');
   const totals = form.lines.map(({ netTotal }) => parseAmount(netTotal)).filter((total) => total !== undefined);
   return (
     <Box>
@@ -79,9 +81,10 @@ export function LinesTable({ currency }: { currency: string | undefined }) {
                     <TableCell padding="checkbox">
                       <IconButton
                         aria-label={t('line.remove', { number: at + 1 })}
-                        onClick={() =>
-                          change((now) => ({ ...now, lines: now.lines.filter((_, place) => place !== at) }))
-                        }
+                        onClick={() => {
+                          change((now) => ({ ...now, lines: now.lines.filter((_, place) => place !== at) }));
+                          goToRow(rowInPlaceOf(at, form.lines.length));
+                        }}
                       >
                         <CloseIcon fontSize="small" />
                       </IconButton>
@@ -96,12 +99,14 @@ export function LinesTable({ currency }: { currency: string | undefined }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5 }}>
         {editable && (
           <Button
+            ref={addButton}
             size="small"
             startIcon={<AddIcon />}
             sx={{ whiteSpace: 'nowrap' }}
             onClick={() => {
               showLines(form.lines.length + 1);
               change((now) => ({ ...now, lines: [...now.lines, emptyLine()] }));
+              goToRow(form.lines.length);
             }}
           >
             {t('line.add')}

@@ -26,8 +26,8 @@ interface PageViewerProps {
   readonly documentId: string;
   readonly fileName: string;
   readonly controls: ViewerControls;
-  /** Where the focused field stands on its page. */
-  readonly lit: { readonly label: string; readonly read: SeenValue } | undefined;
+  /** Where the focused place of the form stands on its page. */
+  readonly lit: { readonly place: string | undefined; readonly label: string; readonly read: SeenValue } | undefined;
   /** Reads what is drawn around on a page; absent where nothing is to be filled. */
   readonly onDraw?: (page: number, box: PageBox) => Promise<void>;
   /** What came of it. */
@@ -40,9 +40,11 @@ export function PageViewer({ documentId, fileName, controls, lit, onDraw, said }
   const { data: pages = [], error, isPending } = usePages(documentId);
   const { page, turnTo } = controls;
   const litPage = lit?.read.page;
+  // Each value that is gone to brings its page back, on the same page as the one before too.
+  const litPlace = lit && [lit.place, litPage, lit.read.box].join(' ');
   useEffect(() => {
-    if (litPage !== undefined && litPage >= 1 && litPage <= pages.length) turnTo(litPage);
-  }, [litPage, pages.length, turnTo]);
+    if (litPlace !== undefined && litPage !== undefined && litPage >= 1 && litPage <= pages.length) turnTo(litPage);
+  }, [litPlace, litPage, pages.length, turnTo]);
   const shown = pages[page - 1];
   return (
     <Box

@@ -10,7 +10,7 @@ import { sendCommand } from '../commands/send-command.ts';
 import type { StaffCommand } from '../commands/shown-commands.ts';
 import { detailKey } from '../detail.ts';
 import { useDrafts } from '../drafts/use-drafts.ts';
-import type { Refusal, Sending } from '../sending/sendings.ts';
+import { isUnderWay, type Refusal, type Sending } from '../sending/sendings.ts';
 import { useSendings } from '../sending/use-sendings.ts';
 import { forgetRow } from './forget-row.ts';
 import { useShow } from './use-shown-invoice.ts';
@@ -110,8 +110,6 @@ export function useGiving(detail: InvoiceDetail, next: string | undefined, sendi
     },
   };
 }
-
-const isUnderWay = (sending: Sending | undefined): boolean => sending !== undefined && sending.refusal === undefined;
 
 /** Once what was changed just now is on the screen. */
 const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));

@@ -9,6 +9,7 @@ const press = (over: Partial<Press>): Press => ({
   metaKey: false,
   shiftKey: false,
   repeat: false,
+  timeStamp: 0,
   ...over,
 });
 
@@ -26,8 +27,8 @@ describe('the keys of the verification screen', () => {
   it('work while one types', () => {
     expect(given({ key: 'F2' })).toEqual(['doubtful 1']);
     expect(given({ key: 'F2', shiftKey: true })).toEqual(['doubtful -1']);
-    expect(given({ key: 'Enter', ctrlKey: true })).toEqual(['accept']);
-    expect(given({ key: 'Enter', metaKey: true })).toEqual(['accept']);
+    expect(given({ key: 'Enter', ctrlKey: true, timeStamp: 412 })).toEqual(['accept 412']);
+    expect(given({ key: 'Enter', metaKey: true, timeStamp: 413 })).toEqual(['accept 413']);
     expect(given({ key: 'Enter', ctrlKey: true, repeat: true })).toEqual([]);
     expect(given({ key: 'ArrowDown', code: 'ArrowDown', altKey: true })).toEqual(['offers']);
     expect(given({ key: 'ArrowDown', code: 'ArrowDown' })).toEqual([]);

@@ -4,7 +4,8 @@ export interface Keys {
   doubtful(step: 1 | -1): void;
   /** The other values of the field one is in. */
   offers(): void;
-  accept(): void;
+  /** @param at when it was pressed, as `performance.now` counts: a busy page hears of it later */
+  accept(at: number): void;
   reject(): void;
   next(): void;
   zoom(direction: 'in' | 'out'): void;
@@ -13,17 +14,20 @@ export interface Keys {
 }
 
 /** A key press, as much of it as matters here. */
-export type Press = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'repeat'>;
+export type Press = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'repeat' | 'timeStamp'
+>;
 
 /**
  * What a press means on the verification screen. All but `?` are with a modifier or a function key, so that they work
  * while one types and take nothing from who speaks or types letters (WCAG 2.1.4).
  */
 export function meaningOf(press: Press, typing: boolean): ((keys: Keys) => void) | undefined {
-  const { key, code, altKey, ctrlKey, metaKey, shiftKey, repeat } = press;
+  const { key, code, altKey, ctrlKey, metaKey, shiftKey, repeat, timeStamp } = press;
   if (key === 'F2') return (keys) => keys.doubtful(shiftKey ? -1 : 1);
   // Held down, it would accept one invoice after the other unseen.
-  if (key === 'Enter' && (ctrlKey || metaKey)) return repeat ? undefined : (keys) => keys.accept();
+  if (key === 'Enter' && (ctrlKey || metaKey)) return repeat ? undefined : (keys) => keys.accept(timeStamp);
   if (key === '?' && !typing && !ctrlKey && !metaKey) return (keys) => keys.help();
   if (!altKey || ctrlKey || metaKey) return undefined;
   // By place on the keyboard: with Alt, some layouts give a sign instead of the letter.
@@ -37,6 +41,13 @@ export function meaningOf(press: Press, typing: boolean): ((keys: Keys) => void)
   return undefined;
 }
 
+/** What has keys of its own: another form of the page, and whatever opens over it. */
+const HAS_ITS_OWN = 'form, [role="dialog"], [role="menu"], [role="listbox"]';
+
+/** Whether a press is for this screen: it comes from no part that has keys of its own, and nobody has acted on it yet. */
+const isForScreen = ({ target, defaultPrevented }: Pick<KeyboardEvent, 'target' | 'defaultPrevented'>): boolean =>
+  !defaultPrevented && !(target instanceof Element && target.closest(HAS_ITS_OWN));
+
 /** Listens while the screen is shown; a dialog that is open keeps its keys to itself. */
 export function useKeys(keys: Keys, enabled: boolean): void {
   const latest = useRef(keys);
@@ -44,6 +55,7 @@ export function useKeys(keys: Keys, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return;
     const press = (event: KeyboardEvent) => {
+      if (!isForScreen(event)) return;
       const { target } = event;
       const typing = target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
       const give = meaningOf(event, typing);

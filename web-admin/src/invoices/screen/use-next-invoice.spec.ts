@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { followerOf } from './use-next-invoice.ts';
+import { rowsAfter } from './use-next-invoice.ts';
 
-it('goes to the next row of the list, and begins again after the last', () => {
-  const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
-  expect(followerOf(rows, 'a')?.id).toBe('b');
-  expect(followerOf(rows, 'c')?.id).toBe('a');
-  expect(followerOf(rows, 'elsewhere')?.id).toBe('a');
-  expect(followerOf([{ id: 'a' }], 'a')).toBeUndefined();
+it('knows what follows the next one of what followed the one before, and nothing of another one', () => {
+  const rows = [{ id: 'b' }, { id: 'c' }];
+  expect(rowsAfter(rows, 'b')).toEqual([{ id: 'c' }]);
+  expect(rowsAfter(rows, 'c')).toEqual([]);
+  expect(rowsAfter(rows, 'elsewhere')).toBeUndefined();
 });

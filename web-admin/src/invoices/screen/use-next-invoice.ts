@@ -1,10 +1,14 @@
 import type { InvoiceDetail, InvoiceStatus, InvoiceSummary } from '@comptoir/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useGetList, useStore } from 'ra-core';
+import { useStore } from 'ra-core';
 import { useEffect } from 'react';
 import { fetchAhead, pagesQuery } from '../../documents/pages.ts';
+import { callJson } from '../../providers/http.ts';
+import { servedSort } from '../../providers/served-sort.ts';
 import { detailQuery } from '../detail.ts';
 import { type InvoiceFilters, withFilter } from '../list/filters.ts';
+import { isUnderWay } from '../sending/sendings.ts';
+import { useSendings } from '../sending/use-sendings.ts';
 
 /** States in which an invoice waits for somebody: the next one in the same state is likely what comes next. */
 const WAITING: readonly InvoiceStatus[] = [
@@ -15,8 +19,6 @@ const WAITING: readonly InvoiceStatus[] = [
   'DUPLICATED',
   'PENDING_APPROVAL',
 ];
-const LOOKED_THROUGH = 25;
-
 interface ListParams {
   readonly sort?: string;
   readonly order?: 'ASC' | 'DESC';
@@ -36,28 +38,45 @@ export interface NextInvoice {
  * first page before it is asked for.
  */
 export function useNextInvoice(of: Pick<InvoiceDetail, 'id' | 'status'> | undefined): NextInvoice {
-  const [{ sort = 'receivedAt', order = 'DESC', filter = {} }] = useStore<ListParams>('invoices.listParams', {});
-  const status = of?.status ?? 'TO_VERIFY';
-  const { data: waiting = [] } = useGetList<InvoiceSummary>(
-    'invoices',
-    {
-      filter: withFilter(filter, 'status', [status]),
-      sort: { field: sort, order },
-      pagination: { page: 1, perPage: LOOKED_THROUGH },
-    },
-    { enabled: of !== undefined && WAITING.includes(status) },
-  );
-  const next = of && followerOf(waiting, of.id);
+  const sendings = useSendings();
+  // What was accepted and is not answered yet still waits, as far as the portal knows.
+  const [next, afterIt] = useFollowing(of).filter(({ id }) => !isUnderWay(sendings.of(id)));
   const { data: detail } = useQuery({ ...detailQuery(next?.id ?? ''), enabled: next !== undefined });
   const hasPages = useFirstPage(next?.documentId);
-  const others = waiting.filter(({ id }) => id !== of?.id);
-  return { id: next?.id, detail: hasPages ? detail : undefined, afterIt: next && followerOf(others, next.id)?.id };
+  return { id: next?.id, detail: hasPages ? detail : undefined, afterIt: afterIt?.id };
 }
 
-/** The row after this one; where this one is not among them, or last, the first other. */
-export function followerOf<Row extends { readonly id: string }>(rows: readonly Row[], id: string): Row | undefined {
+/** The rows after an invoice in its list; until they are known, those after it of what followed the one before. */
+function useFollowing(of: Pick<InvoiceDetail, 'id' | 'status'> | undefined): readonly InvoiceSummary[] {
+  const [{ sort = 'receivedAt', order = 'DESC', filter: left = {} }] = useStore<ListParams>('invoices.listParams', {});
+  const { id = '', status = 'TO_VERIFY' } = of ?? {};
+  const filter = withFilter(left, 'status', [status]);
+  const served = servedSort('invoices', { field: sort, order }, filter);
+  const query = new URLSearchParams({
+    sort: JSON.stringify([served.field, served.order]),
+    filter: JSON.stringify(filter),
+  });
+  const { data = [] } = useQuery({
+    queryKey: ['invoices', 'following', id, `${query}`],
+    queryFn: async ({ signal }) =>
+      (
+        await callJson<readonly InvoiceSummary[]>(`/api/v1/invoices/${encodeURIComponent(id)}/following?${query}`, {
+          signal,
+        })
+      ).json,
+    enabled: of !== undefined && WAITING.includes(status),
+    placeholderData: (before) => before && rowsAfter(before, id),
+  });
+  return data;
+}
+
+/** The rows that come after one; none that is known where it is not among them. */
+export function rowsAfter<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  id: string,
+): readonly Row[] | undefined {
   const here = rows.findIndex((row) => row.id === id);
-  return rows[here + 1] ?? rows.find((row) => row.id !== id);
+  return here === -1 ? undefined : rows.slice(here + 1);
 }
 
 /** Fetches the first page's image; answers whether it is known what pages there are. */

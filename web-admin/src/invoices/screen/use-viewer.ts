@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { usePages } from '../../documents/pages.ts';
 
 export interface ViewerControls {
   /** From 1. */
@@ -19,12 +20,16 @@ const LEAST = 0.5;
 const MOST = 4;
 const within = (zoom: number) => Math.min(MOST, Math.max(LEAST, zoom));
 
+/** A page there is: the nearest to one that is asked for. */
+export const pageWithin = (page: number, count: number): number => Math.max(1, Math.min(page, count));
+
 /** How a person looks at a document: which page, how near, how turned. */
-export function useViewer(): ViewerControls {
+export function useViewer(documentId: string): ViewerControls {
+  const { data: { length: count } = [] } = usePages(documentId);
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
   const [turns, setTurns] = useState(0);
-  const turnTo = useCallback((next: number) => setPage(Math.max(1, next)), []);
+  const turnTo = useCallback((next: number) => setPage(pageWithin(next, count)), [count]);
   return useMemo(
     () => ({
       page,

@@ -14,6 +14,7 @@ import { emptyVat, type VatRow } from '../form/invoice-form.ts';
 import { CellInput } from './cell-input.tsx';
 import { useFieldFrame } from './field-frame.ts';
 import { FormRow } from './form-row.tsx';
+import { rowInPlaceOf, useRowFocus } from './use-row-focus.ts';
 
 const COLUMNS = ['rate', 'base', 'amount'] as const;
 
@@ -21,6 +22,7 @@ const COLUMNS = ['rate', 'base', 'amount'] as const;
 export function VatTable() {
   const t = useText();
   const { form, editable, change } = useFieldFrame();
+  const { addButton, goToRow } = useRowFocus('vat', 'rate');
   const set = (at: number, next: Partial<VatRow>) =>
     change((now) => ({ ...now, vat: now.vat.map((row, place) => (place === at ? { ...row, ...next } : row)) }));
   if (!editable && form.vat.length === 0) return null;
@@ -58,7 +60,10 @@ export function VatTable() {
                   <TableCell padding="checkbox">
                     <IconButton
                       aria-label={`${t('vat.remove')} ${at + 1}`}
-                      onClick={() => change((now) => ({ ...now, vat: now.vat.filter((_, place) => place !== at) }))}
+                      onClick={() => {
+                        change((now) => ({ ...now, vat: now.vat.filter((_, place) => place !== at) }));
+                        goToRow(rowInPlaceOf(at, form.vat.length));
+                      }}
                     >
                       <CloseIcon fontSize="small" />
                     </IconButton>
@@ -71,9 +76,13 @@ export function VatTable() {
       )}
       {editable && (
         <Button
+          ref={addButton}
           size="small"
           startIcon={<AddIcon />}
-          onClick={() => change((now) => ({ ...now, vat: [...now.vat, emptyVat()] }))}
+          onClick={() => {
+            change((now) => ({ ...now, vat: [...now.vat, emptyVat()] }));
+            goToRow(form.vat.length);
+          }}
         >
           {t('vat.add')}
         </Button>

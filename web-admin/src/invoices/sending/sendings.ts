@@ -18,6 +18,9 @@ export interface Sending {
   readonly refusal?: Refusal;
 }
 
+export const isUnderWay = (sending: Sending | undefined): boolean =>
+  sending !== undefined && sending.refusal === undefined;
+
 export interface Sendings {
   of(invoiceId: string): Sending | undefined;
   /** Those that were not taken; the same array until one comes or goes. */

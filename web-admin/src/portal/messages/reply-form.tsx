@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { sentenceOf } from '../../providers/http.ts';
 import { useSession } from '../../session.ts';
@@ -35,7 +35,7 @@ export function ReplyForm({ thread }: { thread: ThreadKey }) {
       return client.invalidateQueries({ queryKey: ['messages'] });
     },
   });
-  const post = (event: FormEvent) => {
+  const post = (event: SyntheticEvent) => {
     event.preventDefault();
     const comment = text.trim();
     if (reply.isPending || (comment === '' && files.length === 0)) return;
@@ -66,6 +66,9 @@ export function ReplyForm({ thread }: { thread: ThreadKey }) {
         onChange={({ target }) => {
           setText(target.value);
           setRefused(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) post(event);
         }}
         slotProps={{
           htmlInput: { maxLength: REPLY_MAXIMUM_LENGTH, dir: 'auto' },
