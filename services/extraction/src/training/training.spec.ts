@@ -162,7 +162,8 @@ async function taught() {
   await verify(first, correction);
   return { supplierId, seed, first, correction, proposal: await trainingOf(supplierId, 'PROPOSED') };
 }
-const accept = (by: UserCaller, { id, version }: Training) => post(by, `trainings/${id}/accept`, { version });
+const accept = (by: UserCaller, { id, version }: Pick<Training, 'id' | 'version'>) =>
+  post(by, `trainings/${id}/accept`, { version });
 
 test('a correction is learned from, replayed, proposed, and read with once it is accepted', async () => {
   const { supplierId, seed, correction, proposal } = await taught();
