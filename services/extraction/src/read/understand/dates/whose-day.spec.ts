@@ -130,7 +130,7 @@ it('a day under what is due, with its amount, is when it is', () => {
 Factura Nº 162       Fecha: 27/03/2026
 Vencimiento:
 Fecha         Importe
-26/04/2026    6.352,50 €          Total:     6.352,50 €`);
+26/04/2026    6.292,00 €          Total:     6.292,00 €`);
   expect([fields.issueDate?.value, fields.dueDate?.value]).toEqual(['2026-03-27', '2026-04-26']);
 });
 

@@ -27,7 +27,7 @@ const ONE_FIGURE = /^\d{1,2}$/;
 /** Two numbers that stand side by side are one most often; a figure alone behind one, '280114 1', is a stroke or a speck. */
 const SERIES_AND_NUMBER = /^\d{1,2} \d+$|^\d{3,} \d$/;
 
-/** '118702 / 1' under 'Número / Série': a number and its series, or a page's, which not everybody counts in. */
+/** '118431 / 1' under 'Número / Série': a number and its series, or a page's, which not everybody counts in. */
 const AND_SERIES = /^\d{3,} \/ \d$/;
 
 /** 'F/26/03/07 - ABC': initials behind a dash are the end of a number, or a remark on it. */

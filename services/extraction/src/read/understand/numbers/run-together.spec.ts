@@ -51,7 +51,7 @@ it('a series and a number that a lost dash parted are one, and not sure', () => 
 });
 
 it('a point of sale and its number are one', () => {
-  expect(numberBeside('00003     00003668')?.value).toBe('00003-00003668');
+  expect(numberBeside('00004     00004127')?.value).toBe('00004-00004127');
 });
 
 it("a figure before letters is a letter, and not sure: '1EE2026002338'", () => {

@@ -57,10 +57,10 @@ it('a foot is no forint', () => {
 it("an exchange rate, and what it changes, is another's money", () => {
   const page = `
 Factura 0007-00000474                      Cuit: 30-71234567-1
-El importe total de esta factura equivale a U$S 79,86 al tipo de cambio vendedor
+El importe total de esta factura equivale a U$S 71,25 al tipo de cambio vendedor
 del día de la facturación (U$S 1,00 = $ 156,9100)
 GRAVADO        IVA
-10.356,06      2.174,77       $   12.530,83`;
+ 9.240,00      1.940,40       $   11.180,40`;
   expect(currencyOf(page)?.value).toBe('ARS');
 });
 

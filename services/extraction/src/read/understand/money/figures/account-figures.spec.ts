@@ -8,11 +8,11 @@ import { findAmounts } from './amounts.ts';
 it('an account’s figures in a page’s foot are no amounts of the table that goes on overleaf', () => {
   const pages = [
     `
-Rechnung Nr. RE-2671 vom 18.03.2026
+Rechnung Nr. RE-2643 vom 18.03.2026
 Pos. Beschreibung                      Menge     Einzelpreis     Gesamtpreis
 1.   Schreibtisch                   1,00 Stk      210,00 EUR      210,00 EUR
      Steckdosen: zwei
-Marke der Muster GmbH     FN-Nr. FN 204823 K     IBAN AT32 12000 52110 109901`,
+Marke der Muster GmbH     FN-Nr. FN 204823 K     IBAN AT22 12000 51120 298801`,
     `
 Pos. Beschreibung                      Menge     Einzelpreis     Gesamtpreis
 2.   Stuhl                          2,00 Stk       60,00 EUR      120,00 EUR

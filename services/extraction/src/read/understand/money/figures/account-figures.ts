@@ -3,7 +3,7 @@ import type { Word } from '../../../page-model.ts';
 import { weightOf } from '../../labels/label.ts';
 import type { Cell } from '../../text/document-text.ts';
 
-/** What an account's number is written in, be its groups four figures or not: 'AT32 12000 52110 109901'. */
+/** What an account's number is written in, be its groups four figures or not: 'AT22 12000 51120 298801'. */
 const GROUP = /^[A-Z\d]*\d[A-Z\d]*$/i;
 
 /** Whether a word is a group of the account's number that its cell announces: figures, and nothing counted. */

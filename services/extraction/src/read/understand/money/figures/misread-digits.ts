@@ -8,7 +8,7 @@ const AS_DIGIT: Readonly<Record<string, string>> = { O: '0', I: '1', l: '1', '|'
 /** A letter that was taken for a digit is believed less than a digit. */
 const LESS = 0.6;
 
-/** '2,070.00]', '[0.00', '13,570.00!': the stroke of a frame that touches a figure, taken for a sign. */
+/** '1,980.00]', '[0.00', '12,980.00!': the stroke of a frame that touches a figure, taken for a sign. */
 const STROKE = /^[[{!](?=\d)|(?<=\d[.,]\d{2})[\]}!]+$/g;
 
 /** 'R5.5,824', 'Rs,5,824': rupees, which stand before their figures without a space. */

@@ -48,11 +48,11 @@ it('two headings side by side, each in the middle over its box, have their own l
   const kinds = kindsOf(`
              EMISOR                                       RECEPTOR
 Nombre o razón social: Aduanas Lempa S.A. de C.V.    Nombre o razón social: Almacenes Izalco, S.A. de C.V.
-          NIT: 06141802061026                                   NIT: 02100106710016
+          NIT: 06142203071044                                   NIT: 02101107720021
    Correo: dte@lempa.example                           Correo: conta@izalco.example`);
   expect(kinds.get('Nombre o razón social: Aduanas Lempa S.A. de C.V.')).toBe('supplier');
   expect(kinds.get('Nombre o razón social: Almacenes Izalco, S.A. de C.V.')).toBe('buyer');
-  expect(kinds.get('NIT: 02100106710016')).toBe('buyer');
+  expect(kinds.get('NIT: 02101107720021')).toBe('buyer');
   expect(kinds.get('Correo: conta@izalco.example')).toBe('buyer');
 });
 
@@ -61,10 +61,10 @@ it('narrow lines of a box are their heading’s too, where several begin alike',
                 EMISOR                                   RECEPTOR
 Nombre:                                Nombre:
 ADUANAS LEMPA S.A. DE C.V.             ALMACENES IZALCO S.A DE C.V
-NIT: 0614-180206-102-6                 NIT: 0210-010671-001-6
+NIT: 0614-220307-104-4                 NIT: 0210-110772-002-1
 Giro:                                  Giro:`);
-  expect(kinds.get('NIT: 0614-180206-102-6')).toBe('supplier');
-  expect(kinds.get('NIT: 0210-010671-001-6')).toBe('buyer');
+  expect(kinds.get('NIT: 0614-220307-104-4')).toBe('supplier');
+  expect(kinds.get('NIT: 0210-110772-002-1')).toBe('buyer');
 });
 
 it('Germany’s letters under an address head nothing, and a Spanish sender’s do', () => {

@@ -136,7 +136,7 @@ it('is whoever holds the contract of a Spanish supply', () => {
   const { buyerName, issueDate, supplierVatNumber } = read(`
 Factura
 DATOS DEL TITULAR                            DATOS DE FACTURA
-PALMERA MOVILIDAD LEVANTE, SL                Nº FACTURA:              A260615208
+PALMERA MOVILIDAD LEVANTE, SL                Nº FACTURA:              A260716341
 Avenida General 38, 28020, Madrid            Período de consumo:      15/05/2026 a 14/06/2026
 CIF/NIF:   B42774166                         Fecha emisión Factura:   17/06/2026
 Total FACTURA      421,60 €`);

@@ -3,7 +3,7 @@ import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { neighboursOf } from '../../text/neighbours.ts';
 import { numberAbroad } from './numbers-abroad.ts';
 
-/** 'CPA220628NA9' under 'Emisor:', which tax and no more: letters of a name, a day, and a check digit that holds. */
+/** 'GODE561231GR8' under 'Emisor:', which tax and no more: letters of a name, a day, and a check digit that holds. */
 const RFC = /^\W*[A-ZÑ&]{3,4}\d{6}[A-Z\d]{2}[\dA]\W*$/;
 /** 'RFC del PAC:', 'RFC Prov. Certif.:', 'RFC proveedor de certificación': of who stamps the paper for the tax office. */
 const CERTIFIER = /^(?:pac|prov|proveedor|certif)/i;
