@@ -5,7 +5,7 @@ import type { Column } from '../head/header-column.ts';
 import { overlap } from '../head/header-columns.ts';
 import type { Header } from '../head/line-headers.ts';
 import { type Boxes, type LineDraft, money } from '../line-draft.ts';
-import { isProduct } from '../product.ts';
+import { isProduct, makes } from '../product.ts';
 import { rateIn, textIn } from './cells-of-row.ts';
 import { columnOf, inColumns } from './columns-of-numbers.ts';
 import { countAtEnd } from './count-at-end.ts';
@@ -24,6 +24,7 @@ import { countInvoiced } from './invoiced-count.ts';
 import { isSoMany, lostQuantity } from './lost-quantity.ts';
 import { multipliedCount } from './multiplied-counts.ts';
 import { rateOfTax, withoutOwnTax } from './own-tax.ts';
+import { readOtherwise } from './readings.ts';
 
 /** What a row says, column by column; undefined for a row with nothing in the table's columns. */
 export function readRow(
@@ -51,6 +52,7 @@ export function readRow(
   const isTurned = counted && priced && hasSign(counted) && !hasSign(priced);
   const [own, unitPrice] = isTurned ? [priced, counted] : withoutCount(counted, priced, total);
   const others = amounts.filter((amount) => !isPosition(amount, header));
+  const reduction = pick('colDiscount')?.value;
   const quantity = own && !pick('colDiscount') ? countInvoiced(own, unitPrice, total, others) : own;
   const isTotal = total && (total.isMoney || hasDecimals(total) || quantity);
   if (total && (isTotal || (unitPrice && isSoMany(total.value, unitPrice.value)))) {
@@ -59,7 +61,9 @@ export function readRow(
   }
   if (quantity && !quantity.isPercent) {
     const whole = unitPrice && total && inThousands(quantity, unitPrice, total);
-    line.quantity = (whole ?? quantity.value).toFixed();
+    const makesTotal = (count: Decimal) =>
+      unitPrice !== undefined && total !== undefined && makes(count, unitPrice.value, total.value, { reduction });
+    line.quantity = (whole ?? readOtherwise(quantity, makesTotal) ?? quantity.value).toFixed();
     boxes.quantity = quantity.box;
   }
   const nothing = quantity && !total?.isMoney ? nothingIn(row, header) : undefined;
@@ -80,7 +84,6 @@ export function readRow(
     boxes.quantity = times.box;
     boxes.unitPrice = price.box;
   }
-  const reduction = pick('colDiscount')?.value;
   if (isRecognised) lostQuantity(line, header, reduction);
   if (isRecognised && isReducedBy(line, reduction)) line.isReduced = true;
   const rate = rateIn(row, header);
@@ -130,13 +133,7 @@ const isReducedBy = ({ quantity, unitPrice, netTotal }: LineDraft, percent: Deci
   unitPrice !== undefined &&
   netTotal !== undefined &&
   percent?.gt(0) === true &&
-  new Decimal(quantity)
-    .times(unitPrice)
-    .times(new Decimal(100).minus(percent))
-    .div(100)
-    .minus(netTotal)
-    .abs()
-    .lt('0.011');
+  makes(quantity, unitPrice, netTotal, { reduction: percent });
 
 /**
  * '41,70 PLN | 51,29 PLN' under a heading of counts whose other words were lost: two prices, of which the total tells the one. '8,00 €'
