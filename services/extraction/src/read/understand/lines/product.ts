@@ -3,6 +3,9 @@ import { Decimal } from 'decimal.js';
 /** Rounding moves a product by less, in the money's unit. */
 const CENT = '0.011';
 
+/** '25.00 per 100': of how many a price may be, beside one. */
+export const PER = [new Decimal(100), new Decimal(1000)];
+
 /** On which terms a count and a price make a total: a reduction in percent, and of how many the price is ('25.00 per 100'). */
 export type Terms = { readonly reduction?: Decimal | undefined; readonly per?: Decimal.Value };
 

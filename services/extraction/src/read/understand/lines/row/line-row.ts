@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import type { Decimal } from 'decimal.js';
 import type { Amount } from '../../money/figures/amount.ts';
 import type { TextRow } from '../../text/document-text.ts';
 import type { Column } from '../head/header-column.ts';
@@ -25,6 +25,7 @@ import { isSoMany, lostQuantity } from './lost-quantity.ts';
 import { multipliedCount } from './multiplied-counts.ts';
 import { rateOfTax, withoutOwnTax } from './own-tax.ts';
 import { readOtherwise } from './readings.ts';
+import { percentOff } from './reductions.ts';
 
 /** What a row says, column by column; undefined for a row with nothing in the table's columns. */
 export function readRow(
@@ -34,7 +35,8 @@ export function readRow(
 ): LineDraft | undefined {
   const boxes: Boxes = {};
   const line: LineDraft = { place: { page: row.page, boxes } };
-  const numbers = inColumns(amounts, header);
+  const percent = percentOff(row, header);
+  const numbers = inColumns(amounts, header, percent);
   /** The number that stands nearest to a column, of those that are nearest to it. */
   const all = (kind: Column) =>
     numbers
@@ -51,9 +53,10 @@ export function readRow(
   // '1 £400.00' in one cell under both headings: what has a currency's sign is no quantity.
   const isTurned = counted && priced && hasSign(counted) && !hasSign(priced);
   const [own, unitPrice] = isTurned ? [priced, counted] : withoutCount(counted, priced, total);
-  const others = amounts.filter((amount) => !isPosition(amount, header));
-  const reduction = pick('colDiscount')?.value;
-  const quantity = own && !pick('colDiscount') ? countInvoiced(own, unitPrice, total, others) : own;
+  const discount = pick('colDiscount');
+  const reduction = discount?.value ?? percent;
+  const others = amounts.filter((amount) => amount !== discount && !isPosition(amount, header));
+  const quantity = own && countInvoiced(own, unitPrice, total, others, { reduction });
   const isTotal = total && (total.isMoney || hasDecimals(total) || quantity);
   if (total && (isTotal || (unitPrice && isSoMany(total.value, unitPrice.value)))) {
     line.netTotal = money(total.value);
@@ -95,14 +98,14 @@ export function readRow(
   }
   if (line.netTotal !== undefined && (line.quantity === undefined || line.unitPrice === undefined))
     proveByProduct(line, boxes, quantity ? amounts.filter((one) => !isPosition(one, header)) : amounts, total);
-  gluedQuantity(line, boxes, row, header);
-  multipliedCount(line, boxes, row, header);
+  gluedQuantity(line, boxes, row, header, { reduction });
+  multipliedCount(line, boxes, row, header, { reduction });
   const written = textIn(row, header, 'colDesignation', amounts);
   if (written) {
     line.designation = written.value;
     boxes.designation = written.box;
   }
-  countAtEnd(line, boxes, row, header);
+  countAtEnd(line, boxes, row, header, { reduction });
   countedInText(line, boxes, header);
   const code = textIn(row, header, 'colItemCode', amounts);
   if (code && code.value.split(' ').length <= 2) {
