@@ -77,7 +77,7 @@ const GLUED = /^(?:[x×]\s?)?(\d{1,5}(?:[.,]\d{1,3})?)\s?(?:\p{L}{1,10}[²³23]?
 
 /**
  * A quantity that is no number alone, where it stands under the heading of quantities: it makes the total of the price, with VAT or
- * without, reduced or not, or no price is printed and its unit is.
+ * without, reduced or not, or no price is printed and its unit is, or hours and minutes are.
  */
 export function gluedQuantity(
   line: LineDraft,
@@ -95,7 +95,7 @@ export function gluedQuantity(
   const hours = cell && hoursOf(cell.text);
   const quantity = cell && (hours ?? countOf(cell.text));
   if (!cell || !quantity) return;
-  if (line.unitPrice === undefined && (hours || !/\d\s?\p{L}/u.test(cell.text))) return;
+  if (line.unitPrice === undefined && !hours && !/\d\s?\p{L}/u.test(cell.text)) return;
   if (line.unitPrice !== undefined && !isProductOf(quantity, line, terms)) return;
   line.quantity = quantity.toDecimalPlaces(HOUR_DECIMALS).toFixed();
   boxes.quantity = boundsOf([cell]);
@@ -134,7 +134,7 @@ export function countOf(text: string): Decimal | undefined {
   return count === undefined ? undefined : new Decimal(count.replace(',', '.'));
 }
 
-/** '1h30', '0:45': hours and minutes, of which an hour's rate makes the total. */
+/** '1h30', '0:45': hours and minutes. */
 function hoursOf(text: string): Decimal | undefined {
   const [, hours, minutes] = /^(\d{1,3}) ?[h:] ?([0-5]\d)(?: ?(?:h|min)\.?)?$/i.exec(text) ?? [];
   return hours === undefined || minutes === undefined ? undefined : new Decimal(minutes).div(60).plus(hours);
