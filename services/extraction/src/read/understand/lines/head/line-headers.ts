@@ -95,7 +95,7 @@ function headerAt(text: DocumentText, row: number, space: number | undefined): H
   const below = text.rows[lastRow + 1];
   columns = withText(withPriceAsTotal(pricesAndTotals(columns)), first, below);
   if (!columns.some(({ kind }) => kind === 'colTotal' || kind === 'colGross'))
-    columns = withLastAsTotal(columns, first);
+    columns = withLastAsTotal(columns, first, text.rows.slice(lastRow + 1));
   columns = withUnheadedText(columns, below);
   const kinds = new Set(columns.map((column) => column.kind));
   const hasText = kinds.has('colDesignation') || kinds.has('colItemCode');

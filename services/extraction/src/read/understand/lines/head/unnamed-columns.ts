@@ -1,8 +1,9 @@
 // The text and the totals of items, under headings that say so of neither.
-import { boundsOf } from '../../../page-model.ts';
+import { type Box, boundsOf } from '../../../page-model.ts';
 import { weightOf } from '../../labels/label.ts';
 import { CURRENCY_SIGN } from '../../money/currency/currency-sign.ts';
-import type { TextRow } from '../../text/document-text.ts';
+import type { Cell, TextRow } from '../../text/document-text.ts';
+import { isAligned } from '../aligned.ts';
 import type { Column, HeaderColumn } from './header-column.ts';
 import { overlap } from './header-columns.ts';
 
@@ -43,9 +44,14 @@ const BEFORE_TEXT: ReadonlySet<Column> = new Set(['colDate', 'colPosition']);
 /**
  * A table with prices or quantities whose last column has a name we do not know, or one that a column before it has as
  * well ('Qty | Item | Unit price | Price'): that is where the totals stand. So they do under the only price, last of all, and
- * under a currency's name beside counts.
+ * beside counts under a currency's name, or over money whatever its name.
+ * @param below the rows under the headings
  */
-export function withLastAsTotal(columns: readonly HeaderColumn[], row: TextRow): HeaderColumn[] {
+export function withLastAsTotal(
+  columns: readonly HeaderColumn[],
+  row: TextRow,
+  below: readonly TextRow[],
+): HeaderColumn[] {
   const last = row.cells.at(-1);
   if (!last) return [...columns];
   const others = columns.filter(({ box }) => overlap(box, last) <= 0);
@@ -53,10 +59,21 @@ export function withLastAsTotal(columns: readonly HeaderColumn[], row: TextRow):
   const hasBoth = ['colQuantity', 'colUnitPrice'].every((kind) => others.some((column) => column.kind === kind));
   const isOnlyPrice = own === 'colUnitPrice' && others.every(({ kind }) => kind !== 'colUnitPrice');
   // 'No | Description | Qt. | RM': how many, and what they cost.
-  const isMoney = CURRENCY_SIGN.test(last.text.replace(/^\((.+)\)$/, '$1'));
+  const isOfMoney =
+    CURRENCY_SIGN.test(last.text.replace(/^\((.+)\)$/, '$1')) ||
+    below
+      .slice(0, ROWS_BELOW)
+      .some(({ cells }) => cells.length > 1 && cells.slice(-1).some((cell) => isMoneyUnder(last, cell)));
   const isCounted = ['colQuantity', 'colDesignation'].every((kind) => others.some((column) => column.kind === kind));
   const isLast = others.every(({ box }) => box.x1 <= last.x0);
-  return isLast && (hasBoth || isOnlyPrice || (isMoney && isCounted))
+  return isLast && (hasBoth || isOnlyPrice || (isOfMoney && isCounted))
     ? [...others, { kind: 'colTotal', box: boundsOf([last]) }]
     : [...columns];
 }
+/** An item's own row is one of the first. */
+const ROWS_BELOW = 3;
+
+/** Whether an amount with its cents stands under a heading, or ends where it does. */
+export const isMoneyUnder = (heading: Box, cell: Cell): boolean =>
+  MONEY.test(cell.text) && (overlap(cell, heading) > 0 || isAligned(cell, heading));
+const MONEY = /\d[.,]\d{2}(?!\d)\D*$/;
