@@ -81,3 +81,21 @@ Lampe                               3              15,00                 5,00   
     ['3', '40.00'],
   ]);
 });
+
+it('a rate behind the total is no reduction', () => {
+  expect(
+    read(`
+Factura 4711                 Fecha 12/03/2026
+
+Artículo              Cantidad     Kilos      Precio       % Dto.      Total
+Queso                        6      3,20       20,00                   64,00     4%
+Jamón                        1      2,50       30,00                   75,00     4%
+
+                              Base imponible          139,00
+                              IVA 4 %                   5,56
+                              Total                   144,56`),
+  ).toEqual([
+    ['3.2', '64.00'],
+    ['2.5', '75.00'],
+  ]);
+});
