@@ -13,9 +13,8 @@ export function countInvoiced(
   { reduction }: Pick<Terms, 'reduction'>,
 ): Amount {
   if (!price || !total || price.value.isZero()) return own;
-  const counts = [own, ...amounts].filter(
-    (one) => one === own || (one !== price && one !== total && !one.isPercent && one.box.x1 <= total.box.x0),
-  );
+  const isCount = (one: Amount) => one !== price && one !== total && !one.isPercent && one.box.x1 <= total.box.x0;
+  const counts = [own, ...amounts.filter(isCount)];
   const makesTotal = ({ value }: Amount, per: Terms['per'] = 1) =>
     makes(value, price.value, total.value, { reduction, per });
   if (!own.isRescaled && makesTotal(own)) return own;

@@ -55,7 +55,10 @@ export function readRow(
   const [own, unitPrice] = isTurned ? [priced, counted] : withoutCount(counted, priced, total);
   const discount = pick('colDiscount');
   const reduction = discount?.value ?? percent;
-  const others = amounts.filter((amount) => amount !== discount && !isPosition(amount, header));
+  // What a reduction leaves of a price is made by more figures: of a name's, or of 200 that might be 2.00. Its count is headed as one.
+  const others = reduction?.gt(0)
+    ? counts.filter(({ isRescaled }) => !isRescaled)
+    : amounts.filter((amount) => amount !== discount && !isPosition(amount, header));
   const quantity = own && countInvoiced(own, unitPrice, total, others, { reduction });
   const isTotal = total && (total.isMoney || hasDecimals(total) || quantity);
   if (total && (isTotal || (unitPrice && isSoMany(total.value, unitPrice.value)))) {
