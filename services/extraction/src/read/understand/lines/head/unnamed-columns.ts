@@ -44,7 +44,7 @@ const BEFORE_TEXT: ReadonlySet<Column> = new Set(['colDate', 'colPosition']);
 /**
  * A table with prices or quantities whose last column has a name we do not know, or one that a column before it has as
  * well ('Qty | Item | Unit price | Price'): that is where the totals stand. So they do under the only price, last of all, and
- * beside counts under a currency's name, or over money whatever its name.
+ * beside counts under a currency's name, or over money whatever its name where all others have one.
  * @param below the rows under the headings
  */
 export function withLastAsTotal(
@@ -59,11 +59,12 @@ export function withLastAsTotal(
   const hasBoth = ['colQuantity', 'colUnitPrice'].every((kind) => others.some((column) => column.kind === kind));
   const isOnlyPrice = own === 'colUnitPrice' && others.every(({ kind }) => kind !== 'colUnitPrice');
   // 'No | Description | Qt. | RM': how many, and what they cost.
-  const isOfMoney =
-    CURRENCY_SIGN.test(last.text.replace(/^\((.+)\)$/, '$1')) ||
-    below
-      .slice(0, ROWS_BELOW)
-      .some(({ cells }) => cells.length > 1 && cells.slice(-1).some((cell) => isMoneyUnder(last, cell)));
+  const isNamedSo = CURRENCY_SIGN.test(last.text.replace(/^\((.+)\)$/, '$1'));
+  const isOnlyUnknown = row.cells.slice(0, -1).every((cell) => columns.some(({ box }) => overlap(box, cell) > 0));
+  const isOverMoney = below
+    .slice(0, ROWS_BELOW)
+    .some(({ cells }) => cells.length > 1 && cells.slice(-1).some((cell) => isMoneyUnder(last, cell)));
+  const isOfMoney = isNamedSo || (isOnlyUnknown && isOverMoney);
   const isCounted = ['colQuantity', 'colDesignation'].every((kind) => others.some((column) => column.kind === kind));
   const isLast = others.every(({ box }) => box.x1 <= last.x0);
   return isLast && (hasBoth || isOnlyPrice || (isOfMoney && isCounted))
