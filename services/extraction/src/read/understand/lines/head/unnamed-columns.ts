@@ -29,7 +29,7 @@ export function withText(columns: readonly HeaderColumn[], row: TextRow, below: 
   if (unknown && isLeft && (figures.length >= 3 || isCounted))
     return [{ kind: 'colDesignation', box: boundsOf([unknown]) }, ...columns];
   const position = columns.findIndex(({ kind }) => kind === 'colPosition');
-  const text = named ? columns.findIndex(({ box }) => box.x0 === named.x0) : position > 0 ? position : -1;
+  const text = named ? columns.findIndex(({ box }) => overlap(box, named) > 0) : position > 0 ? position : -1;
   return columns.map((column, index) =>
     index === text && column.kind === 'colPosition' ? { ...column, kind: 'colDesignation' } : column,
   );
