@@ -3,6 +3,7 @@ import { type Box, boundsOf } from '../../../page-model.ts';
 import { weightOf } from '../../labels/label.ts';
 import { CURRENCY_SIGN } from '../../money/currency/currency-sign.ts';
 import type { Cell, TextRow } from '../../text/document-text.ts';
+import { fold } from '../../text/fold.ts';
 import { isAligned } from '../aligned.ts';
 import type { Column, HeaderColumn } from './header-column.ts';
 import { overlap } from './header-columns.ts';
@@ -68,9 +69,19 @@ export function withLastAsTotal(
   const isCounted = ['colQuantity', 'colDesignation'].every((kind) => others.some((column) => column.kind === kind));
   const isLast = others.every(({ box }) => box.x1 <= last.x0);
   return isLast && (hasBoth || isOnlyPrice || (isOfMoney && isCounted))
-    ? [...others, { kind: 'colTotal', box: boundsOf([last]) }]
+    ? [
+        ...others,
+        {
+          kind: 'colTotal',
+          box: boundsOf([last]),
+          ...(isOnlyPrice && OF_ONE.test(fold(last.text)) && { isOfOne: true }),
+        },
+      ]
     : [...columns];
 }
+/** 'Unit price', 'Prix unitaire', 'Einzelpreis', 'Price each', 'Prijs per stuk'. */
+const OF_ONE = /unit|einzel|(?:^|\W)(?:each|p ?\.? ?u|ep|per|pro|je)(?:\W|$)/;
+
 /** An item's own row is one of the first. */
 const ROWS_BELOW = 3;
 

@@ -64,6 +64,7 @@ export function readRow(
   if (total && (isTotal || (unitPrice && isSoMany(total.value, unitPrice.value)))) {
     line.netTotal = money(total.value);
     boxes.netTotal = total.box;
+    if (header.columns.some(({ isOfOne }) => isOfOne)) line.isOfOne = true;
   }
   if (quantity && !quantity.isPercent) {
     const whole = unitPrice && total && inThousands(quantity, unitPrice, total);
