@@ -38,6 +38,8 @@ it('numbers of rows, codes, rates and money are no counts', () => {
   expect(read(HEAD, ['20,00', '9,00'])).toEqual(NONE);
   expect(read(HEAD, ['4', '4'])).toEqual(NONE);
   expect(read(HEAD, ['rot', '4'])).toEqual(NONE);
+  expect(read(HEAD, ['2', '7'])).toEqual(NONE);
+  expect(read(HEAD, ['2 Feb', '2 Feb'])).toEqual(NONE);
 });
 
 it('money under the last heading beside counts is what they come to, whatever its name', () => {
