@@ -6,6 +6,7 @@ import { money } from '../line-draft.ts';
 import type { LineOnPage } from '../line-on-page.ts';
 import { isProduct } from '../product.ts';
 import { readingsOf } from '../row/readings.ts';
+import { rowsOfTotals } from './rows-of-totals.ts';
 
 /**
  * 'PKT | 12.000 | 215.50' over 'Nos | 13 | 2586.00': a form with two lines for each item has the count and the price in the first, and
@@ -17,9 +18,7 @@ export function withCountsAbove(
   evidence: readonly AmountEvidence[],
 ): readonly LineOnPage[] {
   if (lines.every(({ quantity }) => quantity !== undefined)) return lines;
-  const rowOf = new Map(evidence.map(({ amount }) => [amount.box, amount.cell.row]));
-  const rowOfLine = ({ place }: LineOnPage) => place?.boxes.netTotal && rowOf.get(place.boxes.netTotal);
-  const taken = new Set(lines.map(rowOfLine));
+  const { rowOfLine, taken } = rowsOfTotals(lines, evidence);
   return lines.map((line) => {
     const at = rowOfLine(line);
     if (at === undefined || line.quantity !== undefined || !line.place || taken.has(at - 1)) return line;
