@@ -14,6 +14,8 @@ export type LineDraft = { -readonly [key in keyof ReadLine]: ReadLine[key] } & {
   isReduction?: true;
   /** Whether its row's reduction leaves the total of quantity and price. */
   isReduced?: true;
+  /** Whether its total stands where what one costs is headed, and is printed nowhere else. */
+  isOfOne?: true;
 };
 
 /** A price or a sum as a line carries it: two decimals at the least. */

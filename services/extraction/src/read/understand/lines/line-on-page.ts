@@ -6,4 +6,5 @@ export type LineOnPage = ReadLine & {
   /** A reduction among the lines: part of their sum, and none of them. */
   readonly isReduction?: true;
   readonly isReduced?: true;
+  readonly isOfOne?: true;
 };

@@ -14,7 +14,7 @@ import { lostQuantity, withLostCounts } from './row/lost-quantity.ts';
 import { withReducedCounts } from './row/reduced-counts.ts';
 import { headsReductions, isAdjustment, isAdvance, isCalledByName, isVoucher, takenOff } from './table/adjustments.ts';
 import { withAsides } from './table/asides.ts';
-import { withBegun } from './table/begun-items.ts';
+import { withBegun, withRest } from './table/begun-items.ts';
 import { isNothing, isRightOfText, tellsPrice } from './table/beside-items.ts';
 import { isCarried, isHandedOver } from './table/carried.ts';
 import { isEarlierBalance } from './table/earlier-balance.ts';
@@ -99,18 +99,22 @@ function readTable(
         continue;
       }
       if (isOfTax(row) && !isWhole(read)) continue;
-      if (lines.length > 0 && !begun && tellsPrice(row, read, lines.at(-1)?.line)) continue;
-      if (lines.length > 0 && !begun && isRightOfText(row, read, header)) continue;
-      const line = { ...withBegun(begun, read) };
-      if (begun && isPicture) lostQuantity(line, header);
+      const line = { ...withBegun(begun, read, header) };
+      const isBegun = line.place !== read.place;
+      if (lines.length > 0 && !isBegun && tellsPrice(row, read, lines.at(-1)?.line)) continue;
+      if (lines.length > 0 && !isBegun && isRightOfText(row, read, header)) continue;
+      if (isBegun && isPicture) lostQuantity(line, header);
       const isTakenOff = isVoucher(read, header, row) || isAdvance(row, read);
       lines.push({ line: isTakenOff ? { ...line, isReduction: true } : line, anchor: index });
       begun = undefined;
     } else {
       quiet += 1;
       if (read?.quantity !== undefined || read?.unitPrice !== undefined) {
-        // The total is set a row lower than quantity and price where a cell beside them has several lines.
-        begun = read;
+        // The total is set a row lower than quantity and price where a cell beside them has several lines, or a row higher.
+        const above = lines.at(-1);
+        const whole = above && withRest(above.line, read);
+        if (above && whole) above.line = whole;
+        else begun = read;
         continue;
       }
       const last = lines.at(-1);

@@ -1,11 +1,12 @@
 import { Decimal } from 'decimal.js';
 import { boundsOf } from '../../../page-model.ts';
-import { parseNumber } from '../../money/figures/parse-number.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { money } from '../line-draft.ts';
 import type { LineOnPage } from '../line-on-page.ts';
 import { isProduct } from '../product.ts';
+import { readingsOf } from '../row/readings.ts';
+import { rowsOfTotals } from './rows-of-totals.ts';
 
 /**
  * 'PKT | 12.000 | 215.50' over 'Nos | 13 | 2586.00': a form with two lines for each item has the count and the price in the first, and
@@ -17,15 +18,13 @@ export function withCountsAbove(
   evidence: readonly AmountEvidence[],
 ): readonly LineOnPage[] {
   if (lines.every(({ quantity }) => quantity !== undefined)) return lines;
-  const rowOf = new Map(evidence.map(({ amount }) => [amount.box, amount.cell.row]));
-  const rowOfLine = ({ place }: LineOnPage) => place?.boxes.netTotal && rowOf.get(place.boxes.netTotal);
-  const taken = new Set(lines.map(rowOfLine));
+  const { rowOfLine, taken } = rowsOfTotals(lines, evidence);
   return lines.map((line) => {
     const at = rowOfLine(line);
     if (at === undefined || line.quantity !== undefined || !line.place || taken.has(at - 1)) return line;
     const { page, cells = [] } = text.rows[at - 1] ?? {};
     const total = new Decimal(line.netTotal ?? 0);
-    const [found] = cells.flatMap((cell) => makes(total, cell, cells[cell.column + 1]) ?? []);
+    const [found] = cells.flatMap((cell) => pairOf(total, cell, cells[cell.column + 1]) ?? []);
     if (page !== line.place.page || !found) return line;
     const place = { ...line.place, boxes: { ...line.place.boxes, quantity: boundsOf([found.cell]) } };
     return { ...line, quantity: found.count.toFixed(), unitPrice: money(found.price), place };
@@ -34,11 +33,12 @@ export function withCountsAbove(
 
 type Counted = { readonly count: Decimal; readonly price: Decimal; readonly cell: Cell };
 
-/** Two figures that make a total, whichever sign stands before their decimals: '12.000' may be twelve or twelve thousand. */
-function makes(total: Decimal, cell: Cell, next: Cell | undefined): Counted | undefined {
-  for (const habit of ['comma', 'point'] as const) {
-    const [count, price] = [parseNumber(cell.text, habit), parseNumber(next?.text ?? '', habit)];
-    if (count?.gt(0) && !count.eq(1) && price?.gt(0) && isProduct(count, price, total)) return { count, price, cell };
+/** Two figures that make a total, whichever sign stands before their decimals. */
+function pairOf(total: Decimal, cell: Cell, next: Cell | undefined): Counted | undefined {
+  const prices = readingsOf(next?.text ?? '').filter((price) => price.gt(0));
+  for (const count of readingsOf(cell.text).filter((one) => one.gt(0) && !one.eq(1))) {
+    const price = prices.find((one) => isProduct(count, one, total));
+    if (price) return { count, price, cell };
   }
   return undefined;
 }

@@ -7,6 +7,7 @@ import type { Cell, DocumentText, TextRow } from '../../text/document-text.ts';
 import { money } from '../line-draft.ts';
 import type { LineOnPage } from '../line-on-page.ts';
 import { isProduct } from '../product.ts';
+import { rowsOfTotals } from './rows-of-totals.ts';
 
 /** So many and of what, in words: '310.2500 kWh Off Peak'. */
 const COUNT = String.raw`(?<![\d.,])(?<count>\d[\d.,'’]*)\s*(?:\p{L}[\p{L}\d³²]{0,9}\s{0,3}){0,3}?`;
@@ -32,9 +33,7 @@ export function withCountsInText(
 ): readonly LineOnPage[] {
   if (lines.every(({ quantity }) => quantity !== undefined)) return lines;
   const habit = numberHabit(text);
-  const rowOf = new Map(evidence.map(({ amount }) => [amount.box, amount.cell.row]));
-  const rowOfLine = ({ place }: LineOnPage) => place?.boxes.netTotal && rowOf.get(place.boxes.netTotal);
-  const taken = new Set(lines.map(rowOfLine));
+  const { rowOfLine, taken } = rowsOfTotals(lines, evidence);
   return lines.map((line) => {
     const at = rowOfLine(line);
     const own = at === undefined ? undefined : text.rows[at];

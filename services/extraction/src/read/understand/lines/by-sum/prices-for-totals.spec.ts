@@ -31,3 +31,27 @@ it('amounts that come to the sum themselves are totals, however many there are',
     ['2', '29.99'],
   ]);
 });
+
+it('a column called the unit price holds prices, whatever comes to them besides', () => {
+  const read = (heading: string) =>
+    linesOf(
+      understand([
+        typedPage(`
+Invoice no: 4711          Date: 12.03.2026
+
+Description            Qty        ${heading}
+Chair                    2         50.00
+Lamp                     3         15.00
+Shipping                            5.00
+
+                 VAT 20 %          30.00
+                 Total            180.00`),
+      ]),
+    );
+  const lines = [
+    ['2', '100.00'],
+    ['3', '45.00'],
+  ];
+  expect(read('Unit price').slice(0, 2)).toEqual(lines);
+  expect(read('Price each').slice(0, 2)).toEqual(lines);
+});

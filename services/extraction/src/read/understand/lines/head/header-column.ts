@@ -18,4 +18,10 @@ export const COLUMNS = [
 ] as const satisfies readonly Meaning[];
 export type Column = (typeof COLUMNS)[number];
 /** A column's kind and its heading's place; the rate too that the heading of a tax names. */
-export type HeaderColumn = { readonly kind: Column; readonly box: Box; readonly rate?: Decimal };
+export type HeaderColumn = {
+  readonly kind: Column;
+  readonly box: Box;
+  readonly rate?: Decimal;
+  /** Whether a column taken for the totals is called what one costs. */
+  readonly isOfOne?: true;
+};

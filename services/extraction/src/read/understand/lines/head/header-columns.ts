@@ -81,7 +81,7 @@ function headingsIn(cell: Cell): Heading[] {
     const to = tax?.from === label.to ? tax.to : label.to;
     return {
       kinds: kindsOf(label).map((kind) => (tax !== undefined && to === tax.to ? ofTaxed(kind, tax) : kind)),
-      box: boundsOf(cell.words.slice(label.from, to)),
+      box: labels.length === 1 ? boundsOf([cell]) : boundsOf(cell.words.slice(label.from, to)),
       whole: to - label.from >= cell.words.length - 3,
       rate: rateBehind(cell, label.to),
     };

@@ -3,6 +3,7 @@ import { weightOf } from '../../labels/label.ts';
 import type { Cell, DocumentText, TextRow } from '../../text/document-text.ts';
 import { endsTable, isRowOfSums } from '../table/table-ends.ts';
 import { headsPaymentsAt } from '../table/tables-of-payments.ts';
+import { withCountsBetween } from './counts-between.ts';
 import type { HeaderColumn } from './header-column.ts';
 import { columnsOf, kindsOf, overlap } from './header-columns.ts';
 import { headsAgain } from './headings-again.ts';
@@ -95,8 +96,8 @@ function headerAt(text: DocumentText, row: number, space: number | undefined): H
   const below = text.rows[lastRow + 1];
   columns = withText(withPriceAsTotal(pricesAndTotals(columns)), first, below);
   if (!columns.some(({ kind }) => kind === 'colTotal' || kind === 'colGross'))
-    columns = withLastAsTotal(columns, first);
-  columns = withUnheadedText(columns, below);
+    columns = withLastAsTotal(columns, first, text.rows.slice(lastRow + 1));
+  columns = withCountsBetween(withUnheadedText(columns, below), first, text, lastRow);
   const kinds = new Set(columns.map((column) => column.kind));
   const hasText = kinds.has('colDesignation') || kinds.has('colItemCode');
   const hasTotal = kinds.has('colTotal') || kinds.has('colGross');

@@ -1,8 +1,10 @@
 // The text and the totals of items, under headings that say so of neither.
-import { boundsOf } from '../../../page-model.ts';
+import { type Box, boundsOf } from '../../../page-model.ts';
 import { weightOf } from '../../labels/label.ts';
 import { CURRENCY_SIGN } from '../../money/currency/currency-sign.ts';
-import type { TextRow } from '../../text/document-text.ts';
+import type { Cell, TextRow } from '../../text/document-text.ts';
+import { fold } from '../../text/fold.ts';
+import { isAligned } from '../aligned.ts';
 import type { Column, HeaderColumn } from './header-column.ts';
 import { overlap } from './header-columns.ts';
 
@@ -28,7 +30,7 @@ export function withText(columns: readonly HeaderColumn[], row: TextRow, below: 
   if (unknown && isLeft && (figures.length >= 3 || isCounted))
     return [{ kind: 'colDesignation', box: boundsOf([unknown]) }, ...columns];
   const position = columns.findIndex(({ kind }) => kind === 'colPosition');
-  const text = named ? columns.findIndex(({ box }) => box.x0 === named.x0) : position > 0 ? position : -1;
+  const text = named ? columns.findIndex(({ box }) => overlap(box, named) > 0) : position > 0 ? position : -1;
   return columns.map((column, index) =>
     index === text && column.kind === 'colPosition' ? { ...column, kind: 'colDesignation' } : column,
   );
@@ -43,9 +45,14 @@ const BEFORE_TEXT: ReadonlySet<Column> = new Set(['colDate', 'colPosition']);
 /**
  * A table with prices or quantities whose last column has a name we do not know, or one that a column before it has as
  * well ('Qty | Item | Unit price | Price'): that is where the totals stand. So they do under the only price, last of all, and
- * under a currency's name beside counts.
+ * beside counts under a currency's name, or over money whatever its name where all others have one.
+ * @param below the rows under the headings
  */
-export function withLastAsTotal(columns: readonly HeaderColumn[], row: TextRow): HeaderColumn[] {
+export function withLastAsTotal(
+  columns: readonly HeaderColumn[],
+  row: TextRow,
+  below: readonly TextRow[],
+): HeaderColumn[] {
   const last = row.cells.at(-1);
   if (!last) return [...columns];
   const others = columns.filter(({ box }) => overlap(box, last) <= 0);
@@ -53,10 +60,32 @@ export function withLastAsTotal(columns: readonly HeaderColumn[], row: TextRow):
   const hasBoth = ['colQuantity', 'colUnitPrice'].every((kind) => others.some((column) => column.kind === kind));
   const isOnlyPrice = own === 'colUnitPrice' && others.every(({ kind }) => kind !== 'colUnitPrice');
   // 'No | Description | Qt. | RM': how many, and what they cost.
-  const isMoney = CURRENCY_SIGN.test(last.text.replace(/^\((.+)\)$/, '$1'));
+  const isNamedSo = CURRENCY_SIGN.test(last.text.replace(/^\((.+)\)$/, '$1'));
+  const isOnlyUnknown = row.cells.slice(0, -1).every((cell) => columns.some(({ box }) => overlap(box, cell) > 0));
+  const isOverMoney = below
+    .slice(0, ROWS_BELOW)
+    .some(({ cells }) => cells.length > 1 && cells.slice(-1).some((cell) => isMoneyUnder(last, cell)));
+  const isOfMoney = isNamedSo || (isOnlyUnknown && isOverMoney);
   const isCounted = ['colQuantity', 'colDesignation'].every((kind) => others.some((column) => column.kind === kind));
   const isLast = others.every(({ box }) => box.x1 <= last.x0);
-  return isLast && (hasBoth || isOnlyPrice || (isMoney && isCounted))
-    ? [...others, { kind: 'colTotal', box: boundsOf([last]) }]
+  return isLast && (hasBoth || isOnlyPrice || (isOfMoney && isCounted))
+    ? [
+        ...others,
+        {
+          kind: 'colTotal',
+          box: boundsOf([last]),
+          ...(isOnlyPrice && OF_ONE.test(fold(last.text)) && { isOfOne: true }),
+        },
+      ]
     : [...columns];
 }
+/** 'Unit price', 'Prix unitaire', 'Einzelpreis', 'Price each', 'Prijs per stuk'. */
+const OF_ONE = /unit|einzel|(?:^|\W)(?:each|p ?\.? ?u|ep|per|pro|je)(?:\W|$)/;
+
+/** An item's own row is one of the first. */
+const ROWS_BELOW = 3;
+
+/** Whether an amount with its cents stands under a heading, or ends where it does. */
+export const isMoneyUnder = (heading: Box, cell: Cell): boolean =>
+  MONEY.test(cell.text) && (overlap(cell, heading) > 0 || isAligned(cell, heading));
+const MONEY = /\d[.,]\d{2}(?!\d)\D*$/;

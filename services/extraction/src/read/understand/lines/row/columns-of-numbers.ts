@@ -1,10 +1,11 @@
 // Which column of a table each number of a row stands in.
+import { Decimal } from 'decimal.js';
 import type { Box } from '../../../page-model.ts';
 import type { Amount } from '../../money/figures/amount.ts';
 import type { Column, HeaderColumn } from '../head/header-column.ts';
 import { overlap } from '../head/header-columns.ts';
 import type { Header } from '../head/line-headers.ts';
-import { isProduct } from '../product.ts';
+import { isProduct, makes } from '../product.ts';
 
 /** A number with the kind of its column, and how far from the heading it stands. */
 export type Placed = { readonly amount: Amount; readonly kind: Column; readonly distance: number };
@@ -17,26 +18,37 @@ const FACTORS = ['colQuantity', 'colUnitPrice', 'colTotal'] as const satisfies r
 
 /**
  * Quantity, price and total in the order of their headings, where the third is the product of the others: figures on the right
- * of wide columns may stand nearer to the next heading than to their own. Of more figures the last two are price and total, behind
- * several counts ('Ordered 2.00 | Shipped 2.00 | Back ordered 0.00 | 412.00 | 824.00').
+ * of wide columns may stand nearer to the next heading than to their own. So do those with a reduction among them. Of more figures the
+ * last two are price and total, behind several counts ('Ordered 2.00 | Shipped 2.00 | Back ordered 0.00 | 412.00 | 824.00').
+ * @param percent what stands in the row as a reduction, with its sign
  */
-function inOrder(amounts: readonly Amount[], { columns }: Header): Placed[] | undefined {
-  const headings = columns
-    .filter(({ kind }) => FACTORS.some((factor) => factor === kind))
-    .sort((a, b) => a.box.x0 - b.box.x0);
-  const kinds = headings.map(({ kind }) => kind);
-  if (kinds.length !== FACTORS.length || new Set(kinds).size !== FACTORS.length) return undefined;
-  const own = amounts
-    .filter(({ box, isPercent }) => !isPercent && box.x1 > (headings[0]?.box.x0 ?? 0))
-    .sort((a, b) => a.box.x0 - b.box.x0);
+function inOrder(amounts: readonly Amount[], { columns }: Header, percent: Decimal | undefined): Placed[] | undefined {
+  const kinds = columns
+    .filter(({ kind }) => kind === 'colDiscount' || isFactor(kind))
+    .sort((a, b) => a.box.x0 - b.box.x0)
+    .map(({ kind }) => kind);
+  const factors = kinds.filter(isFactor);
+  if (factors.length !== FACTORS.length || new Set(factors).size !== FACTORS.length) return undefined;
+  const left = Math.min(...columns.flatMap(({ kind, box }) => (isFactor(kind) ? [box.x0] : [])));
+  const own = amounts.filter(({ box, isPercent }) => !isPercent && box.x1 > left).sort((a, b) => a.box.x0 - b.box.x0);
   // Of a figure that may have lost its point both readings are here.
-  if (own.length < kinds.length || new Set(own.map(({ box }) => box.x0)).size < own.length) return undefined;
-  const isReduced = columns.some(({ kind }) => kind === 'colDiscount');
-  const counted = own.length === kinds.length ? own : isReduced ? undefined : behindCounts(own, kinds);
-  const [quantity, price, total] = FACTORS.map((kind) => counted?.[kinds.indexOf(kind)]);
-  if (!counted || !quantity || !price || !total || !isProduct(quantity.value, price.value, total.value))
-    return undefined;
-  return counted.map((amount, at) => ({ amount, kind: kinds[at] as Column, distance: 0 }));
+  if (own.length < factors.length || new Set(own.map(({ box }) => box.x0)).size < own.length) return undefined;
+  if (kinds.length === factors.length)
+    return proven(own.length > factors.length ? behindCounts(own, kinds) : own, kinds);
+  return own.length === factors.length ? proven(own, factors, percent) : proven(own, kinds);
+}
+
+const isFactor = (kind: Column): boolean => FACTORS.some((factor) => factor === kind);
+
+/** Figures in columns of these kinds, where they make the total: of the price, of what a percentage leaves of it, or less an amount. */
+function proven(own: readonly Amount[] | undefined, kinds: readonly Column[], percent?: Decimal): Placed[] | undefined {
+  if (own?.length !== kinds.length) return undefined;
+  const [quantity, price, total] = FACTORS.map((kind) => own[kinds.indexOf(kind)]?.value);
+  const off = own[kinds.indexOf('colDiscount')]?.value ?? percent ?? new Decimal(0);
+  if (!quantity || !price || !total) return undefined;
+  const isMade =
+    makes(quantity, price, total, { reduction: off }) || makes(quantity, price, total.plus(percent ? 0 : off));
+  return isMade ? own.map((amount, at) => ({ amount, kind: kinds[at] as Column, distance: 0 })) : undefined;
 }
 
 /** The count that makes the last figure of the one before it, and those two. */
@@ -84,6 +96,9 @@ function nearestColumns(amounts: readonly Amount[], header: Header) {
   });
 }
 
-/** The numbers of a row in the columns of its table. */
-export const inColumns = (amounts: readonly Amount[], header: Header): readonly Placed[] =>
-  inOrder(amounts, header) ?? nearestColumns(amounts, header);
+/**
+ * The numbers of a row in the columns of its table.
+ * @param percent what stands in the row as a reduction, with its sign
+ */
+export const inColumns = (amounts: readonly Amount[], header: Header, percent?: Decimal): readonly Placed[] =>
+  inOrder(amounts, header, percent) ?? nearestColumns(amounts, header);

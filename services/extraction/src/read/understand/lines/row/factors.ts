@@ -5,7 +5,7 @@ import type { Amount } from '../../money/figures/amount.ts';
 import type { TextRow } from '../../text/document-text.ts';
 import type { Header } from '../head/line-headers.ts';
 import { type Boxes, type LineDraft, money } from '../line-draft.ts';
-import { isProduct } from '../product.ts';
+import { isProduct, makes, type Terms } from '../product.ts';
 
 /**
  * Quantity × price = total names the two where the header did not. What stands in a column of its own stays what it is;
@@ -77,13 +77,14 @@ const GLUED = /^(?:[x×]\s?)?(\d{1,5}(?:[.,]\d{1,3})?)\s?(?:\p{L}{1,10}[²³23]?
 
 /**
  * A quantity that is no number alone, where it stands under the heading of quantities: it makes the total of the price, with VAT or
- * without, or no price is printed and its unit is.
+ * without, reduced or not, or no price is printed and its unit is, or hours and minutes are.
  */
 export function gluedQuantity(
   line: LineDraft,
   boxes: Boxes,
   { cells }: TextRow,
   { columns }: Pick<Header, 'columns'>,
+  terms: Terms,
 ): void {
   const column = columns.find(({ kind }) => kind === 'colQuantity');
   if (!column || line.quantity !== undefined || line.netTotal === undefined) return;
@@ -94,18 +95,21 @@ export function gluedQuantity(
   const hours = cell && hoursOf(cell.text);
   const quantity = cell && (hours ?? countOf(cell.text));
   if (!cell || !quantity) return;
-  if (line.unitPrice === undefined && (hours || !/\d\s?\p{L}/u.test(cell.text))) return;
-  if (line.unitPrice !== undefined && !isProductOf(quantity, line)) return;
+  if (line.unitPrice === undefined && !hours && !/\d\s?\p{L}/u.test(cell.text)) return;
+  if (line.unitPrice !== undefined && !isProductOf(quantity, line, terms)) return;
   line.quantity = quantity.toDecimalPlaces(HOUR_DECIMALS).toFixed();
   boxes.quantity = boundsOf([cell]);
 }
 
 /** Whether so many of a price make a line's total, or with the line's VAT do. */
-function isProductOf(quantity: Decimal, { unitPrice = '0', netTotal = '0', vatRate = '0' }: LineDraft): boolean {
-  const product = quantity.times(unitPrice);
-  const withVat = product.times(new Decimal(vatRate).div(100).plus(1));
-  return [product, withVat].some((one) => one.minus(netTotal).abs().lt('0.011'));
-}
+const isProductOf = (
+  quantity: Decimal,
+  { unitPrice = '0', netTotal = '0', vatRate = '0' }: LineDraft,
+  terms: Terms,
+): boolean =>
+  [new Decimal(1), new Decimal(vatRate).div(100).plus(1)].some((taxed) =>
+    makes(quantity, taxed.times(unitPrice), netTotal, terms),
+  );
 
 /** '1 240 kWh': thousands apart from the rest by a plain space, where only the two together make the total of the price. */
 export function inThousands(quantity: Amount, price: Amount, total: Amount): Decimal | undefined {
@@ -130,7 +134,7 @@ export function countOf(text: string): Decimal | undefined {
   return count === undefined ? undefined : new Decimal(count.replace(',', '.'));
 }
 
-/** '1h30', '0:45': hours and minutes, of which an hour's rate makes the total. */
+/** '1h30', '0:45': hours and minutes. */
 function hoursOf(text: string): Decimal | undefined {
   const [, hours, minutes] = /^(\d{1,3}) ?[h:] ?([0-5]\d)(?: ?(?:h|min)\.?)?$/i.exec(text) ?? [];
   return hours === undefined || minutes === undefined ? undefined : new Decimal(minutes).div(60).plus(hours);

@@ -1,11 +1,11 @@
-import { Decimal } from 'decimal.js';
+import type { Decimal } from 'decimal.js';
 import type { Amount } from '../../money/figures/amount.ts';
 import type { TextRow } from '../../text/document-text.ts';
 import type { Column } from '../head/header-column.ts';
 import { overlap } from '../head/header-columns.ts';
 import type { Header } from '../head/line-headers.ts';
 import { type Boxes, type LineDraft, money } from '../line-draft.ts';
-import { isProduct } from '../product.ts';
+import { isProduct, makes } from '../product.ts';
 import { rateIn, textIn } from './cells-of-row.ts';
 import { columnOf, inColumns } from './columns-of-numbers.ts';
 import { countAtEnd } from './count-at-end.ts';
@@ -24,6 +24,8 @@ import { countInvoiced } from './invoiced-count.ts';
 import { isSoMany, lostQuantity } from './lost-quantity.ts';
 import { multipliedCount } from './multiplied-counts.ts';
 import { rateOfTax, withoutOwnTax } from './own-tax.ts';
+import { readOtherwise } from './readings.ts';
+import { percentOff } from './reductions.ts';
 
 /** What a row says, column by column; undefined for a row with nothing in the table's columns. */
 export function readRow(
@@ -33,7 +35,8 @@ export function readRow(
 ): LineDraft | undefined {
   const boxes: Boxes = {};
   const line: LineDraft = { place: { page: row.page, boxes } };
-  const numbers = inColumns(amounts, header);
+  const percent = percentOff(row, header);
+  const numbers = inColumns(amounts, header, percent);
   /** The number that stands nearest to a column, of those that are nearest to it. */
   const all = (kind: Column) =>
     numbers
@@ -50,16 +53,24 @@ export function readRow(
   // '1 £400.00' in one cell under both headings: what has a currency's sign is no quantity.
   const isTurned = counted && priced && hasSign(counted) && !hasSign(priced);
   const [own, unitPrice] = isTurned ? [priced, counted] : withoutCount(counted, priced, total);
-  const others = amounts.filter((amount) => !isPosition(amount, header));
-  const quantity = own && !pick('colDiscount') ? countInvoiced(own, unitPrice, total, others) : own;
+  const discount = pick('colDiscount');
+  const reduction = discount?.value ?? percent;
+  // What a reduction leaves of a price is made by more figures: of a name's, or of 200 that might be 2.00. Its count is headed as one.
+  const others = reduction?.gt(0)
+    ? counts.filter(({ isRescaled }) => !isRescaled)
+    : amounts.filter((amount) => amount !== discount && !isPosition(amount, header));
+  const quantity = own && countInvoiced(own, unitPrice, total, others, { reduction });
   const isTotal = total && (total.isMoney || hasDecimals(total) || quantity);
   if (total && (isTotal || (unitPrice && isSoMany(total.value, unitPrice.value)))) {
     line.netTotal = money(total.value);
     boxes.netTotal = total.box;
+    if (header.columns.some(({ isOfOne }) => isOfOne)) line.isOfOne = true;
   }
   if (quantity && !quantity.isPercent) {
     const whole = unitPrice && total && inThousands(quantity, unitPrice, total);
-    line.quantity = (whole ?? quantity.value).toFixed();
+    const makesTotal = (count: Decimal) =>
+      unitPrice !== undefined && total !== undefined && makes(count, unitPrice.value, total.value, { reduction });
+    line.quantity = (whole ?? readOtherwise(quantity, makesTotal) ?? quantity.value).toFixed();
     boxes.quantity = quantity.box;
   }
   const nothing = quantity && !total?.isMoney ? nothingIn(row, header) : undefined;
@@ -80,7 +91,6 @@ export function readRow(
     boxes.quantity = times.box;
     boxes.unitPrice = price.box;
   }
-  const reduction = pick('colDiscount')?.value;
   if (isRecognised) lostQuantity(line, header, reduction);
   if (isRecognised && isReducedBy(line, reduction)) line.isReduced = true;
   const rate = rateIn(row, header);
@@ -92,14 +102,14 @@ export function readRow(
   }
   if (line.netTotal !== undefined && (line.quantity === undefined || line.unitPrice === undefined))
     proveByProduct(line, boxes, quantity ? amounts.filter((one) => !isPosition(one, header)) : amounts, total);
-  gluedQuantity(line, boxes, row, header);
-  multipliedCount(line, boxes, row, header);
+  gluedQuantity(line, boxes, row, header, { reduction });
+  multipliedCount(line, boxes, row, header, { reduction });
   const written = textIn(row, header, 'colDesignation', amounts);
   if (written) {
     line.designation = written.value;
     boxes.designation = written.box;
   }
-  countAtEnd(line, boxes, row, header);
+  countAtEnd(line, boxes, row, header, { reduction });
   countedInText(line, boxes, header);
   const code = textIn(row, header, 'colItemCode', amounts);
   if (code && code.value.split(' ').length <= 2) {
@@ -130,13 +140,7 @@ const isReducedBy = ({ quantity, unitPrice, netTotal }: LineDraft, percent: Deci
   unitPrice !== undefined &&
   netTotal !== undefined &&
   percent?.gt(0) === true &&
-  new Decimal(quantity)
-    .times(unitPrice)
-    .times(new Decimal(100).minus(percent))
-    .div(100)
-    .minus(netTotal)
-    .abs()
-    .lt('0.011');
+  makes(quantity, unitPrice, netTotal, { reduction: percent });
 
 /**
  * '41,70 PLN | 51,29 PLN' under a heading of counts whose other words were lost: two prices, of which the total tells the one. '8,00 €'

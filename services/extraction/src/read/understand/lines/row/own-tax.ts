@@ -3,8 +3,7 @@ import type { Amount } from '../../money/figures/amount.ts';
 import { overlap } from '../head/header-columns.ts';
 import type { Header } from '../head/line-headers.ts';
 import { type Boxes, type LineDraft, money } from '../line-draft.ts';
-
-const CENT = '0.011';
+import { makes } from '../product.ts';
 
 /**
  * 'Qty 2 | Price 100.00 | GST 20.00 | Total 220.00': what stands between is the line's own tax, and no rate, where product and tax
@@ -14,7 +13,7 @@ export function withoutOwnTax(line: LineDraft, boxes: Boxes, tax: Amount | undef
   const { quantity, unitPrice, netTotal } = line;
   if (!tax || tax.isPercent || tax.value.isZero() || !quantity || !unitPrice || !netTotal) return false;
   const product = new Decimal(quantity).times(unitPrice);
-  if (product.plus(tax.value).minus(netTotal).abs().gte(CENT)) return false;
+  if (!makes(quantity, unitPrice, new Decimal(netTotal).minus(tax.value))) return false;
   line.netTotal = money(product.toDecimalPlaces(2));
   delete boxes.netTotal;
   return true;
@@ -31,7 +30,7 @@ export function rateOfTax(
   amounts: readonly Amount[],
 ): Decimal | 'none' | undefined {
   if (!tax?.isMoney || tax.isPercent || tax.value.lte(0) || netTotal === undefined) return undefined;
-  const leads = (rate: Decimal) => rate.times(netTotal).div(100).minus(tax.value).abs().lt(CENT);
+  const leads = (rate: Decimal) => makes(rate, netTotal, tax.value, { per: 100 });
   const named = header.columns.find(({ box, rate }) => rate && overlap(box, tax.box) > 0)?.rate;
   if (named && leads(named)) return named;
   const isAdded = amounts.some(({ value, isMoney }) => isMoney && tax.value.plus(netTotal).eq(value));

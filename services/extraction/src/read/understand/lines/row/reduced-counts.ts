@@ -3,10 +3,8 @@ import type { Amount } from '../../money/figures/amount.ts';
 import { isAligned } from '../aligned.ts';
 import type { Header } from '../head/line-headers.ts';
 import type { LineDraft } from '../line-draft.ts';
+import { makes, PER } from '../product.ts';
 
-const CENT = '0.011';
-/** '25.00 per 100': of how many a price is. */
-const PER = ['1', '100', '1000'].map((count) => new Decimal(count));
 /** So many counts that make their totals, right under one another, are a column of them. */
 const FEWEST_COUNTED = 2;
 
@@ -48,17 +46,11 @@ function countOf({ unitPrice, netTotal, place }: LineDraft, amounts: readonly Am
   return counts
     .sort((one, other) => other.box.x1 - one.box.x1)
     .find(({ value }) =>
-      PER.some((per) => {
+      [new Decimal(1), ...PER].some((per) => {
         const reductions = per.eq(1) ? between : between.filter((one) => !one.eq(per));
         if (reductions.length < between.length - 1 || reductions.some((one) => one.lt(0) || one.gte(100))) return false;
         const left = reductions.reduce((rest, one) => rest.times(new Decimal(100).minus(one)).div(100), new Decimal(1));
-        return value
-          .times(unitPrice)
-          .times(left)
-          .div(per)
-          .minus(netTotal ?? 0)
-          .abs()
-          .lt(CENT);
+        return makes(value.times(left), unitPrice, netTotal ?? 0, { per });
       }),
     );
 }
