@@ -87,6 +87,55 @@ Discount 10%                                                 -60.00
   ]);
 });
 
+it('a reduction by an unknown word is no line, nor is a charge beside it', () => {
+  const page = (rows: string, net: string, vat: string, gross: string) => `
+Invoice no: 4711           Date: 12.03.2026
+Description                     Quantity    Unit price        Amount
+Office chair                           2         50.00        100.00
+VAT return Q1 2026                     1                       45.00
+${rows}
+
+                                         Net total            ${net}
+                                         VAT 20 %             ${vat}
+                                         Total                ${gross}`;
+  const thanks = 'Loyalty thanks                                                -5.00';
+  const freight = 'Freight                                                        15.00';
+  expect(read(page(thanks, '140.00', '28.00', '168.00'))).toEqual([
+    ['2', '100.00'],
+    ['1', '45.00'],
+  ]);
+  expect(read(page(`${freight}\n${thanks}`, '155.00', '31.00', '186.00'))).not.toContainEqual([undefined, '15.00']);
+});
+
+it('what is called as what a page hands on, and comes to no sum of the rows above, is a line', () => {
+  const page = (row: string, net: string, vat: string, gross: string) => `
+Invoice no: 4711           Date: 12.03.2026
+Description                     Quantity    Unit price        Amount
+Survey                                 1        400.00        400.00
+${row}
+Travel                                 1        100.00        100.00
+
+                                         Subtotal             ${net}
+                                         VAT 20 %             ${vat}
+                                         Total                ${gross}`;
+  expect(
+    read(
+      page('Report                                 2        250.00        500.00', '1,000.00', '200.00', '1,200.00'),
+    ),
+  ).toEqual([
+    ['1', '400.00'],
+    ['2', '500.00'],
+    ['1', '100.00'],
+  ]);
+  expect(
+    read(page('Transport                                                      45.00', '545.00', '109.00', '654.00')),
+  ).toEqual([
+    ['1', '400.00'],
+    [undefined, '45.00'],
+    ['1', '100.00'],
+  ]);
+});
+
 it('rows overleaf without headings of their own are lines, returned or priced by no count', () => {
   const first = `
 Invoice no: 4711           Date: 12.03.2026

@@ -38,7 +38,7 @@ export function withMissingRows(
 ): readonly LineOnPage[] {
   if (!net?.gt(0)) return lines;
   const taken: LineOnPage[] = [];
-  let added = 0;
+  let [added, charges] = [0, 0];
   let [all, group] = [new Decimal(0), new Decimal(0)];
   let isSummed = false;
   for (const { line, isFound, isSum, isCharge } of rowsOf(lines, text, evidence)) {
@@ -49,13 +49,16 @@ export function withMissingRows(
       group = new Decimal(0);
       continue;
     }
-    // What is charged behind the sum of all, or behind what lowers it, is part of the totals.
+    // What is charged behind the sum of all is part of the totals.
     if (!isFound && (isSum || (isSummed && isCharge) || total.eq(net))) return lines;
     taken.push(line);
-    isSummed ||= line.isReduction === true;
     if (!isFound && !line.isReduction) added += 1;
+    if (!isFound && isCharge) charges += 1;
     [all, group] = [all.plus(total), group.plus(total)];
-    if (all.eq(net) && lines.every((one) => taken.includes(one))) return added > 0 ? taken : lines;
+    if (!all.eq(net) || !lines.every((one) => taken.includes(one))) continue;
+    // A charge beside a reduction is the bill's, as that is.
+    const isOfBill = charges > 0 && taken.some(({ isReduction }) => isReduction);
+    return added > 0 && !isOfBill ? taken : lines;
   }
   return lines;
 }
@@ -83,8 +86,10 @@ function rowsOf(lines: readonly LineOnPage[], text: DocumentText, evidence: read
     const line = readRow(row, header, { amounts, isRecognised });
     if (!line || line.netTotal === undefined || isNothing(line) || !isInColumn(line, lines, header)) return [];
     if (isRightOfText(row, line, header)) return [];
-    const isSum = isHandedOver(row) || isSumOf(row) || (isCharged(row) && !isCalledByName(row));
-    const read = isReductionOf(row, isRecognised) ? takenOff(line) : line;
+    const isNamed = isHandedOver(row) || isSumOf(row) || (isCharged(row) && !isCalledByName(row));
+    const isSum = isNamed && (line.quantity === undefined || line.unitPrice === undefined);
+    const isTakenOff = line.netTotal.startsWith('-') && line.quantity === undefined;
+    const read = isTakenOff || isReductionOf(row, isRecognised) ? takenOff(line) : line;
     return [{ line: read, isFound: false, isSum, isCharge: isCharged(row) }];
   });
 }

@@ -16,9 +16,12 @@ const OF_SUM =
 export const goesOn = ({ words }: Pick<Cell, 'words'>, { to }: Label): boolean =>
   words.slice(to).some(({ text }) => WORD.test(text) && !OF_SUM.test(fold(text).replace(/[()]/g, '')));
 
-/** Whether a row is called a sum of the invoice, and nothing else. */
+/** Whether a row is called a sum of the invoice, and nothing else. 'Transport' is what is charged too. */
 export const isSumOf = ({ cells }: TextRow): boolean =>
   cells.some((cell) => {
     const label = cell.labels.find(({ from }) => from === 0);
-    return label !== undefined && SUMS.some((role) => weightOf(label, role) >= 0.6) && !goesOn(cell, label);
+    return label !== undefined && isNameOfSum(label) && !goesOn(cell, label);
   });
+
+const isNameOfSum = (label: Label): boolean =>
+  weightOf(label, 'charges') === 0 && SUMS.some((role) => weightOf(label, role) >= 0.6);
