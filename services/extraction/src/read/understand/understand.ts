@@ -92,7 +92,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   // Lines that were found by the total prove nothing of it.
   const netTotal = unlessCalledOtherwise(
     text,
-    netOfLines(totals, proofs.namesVat, found.length > 0 ? lines : []),
+    netOfLines(totals, proofs.namesVat, lines.length > found.length ? [] : lines),
     totals,
     amounts,
   );

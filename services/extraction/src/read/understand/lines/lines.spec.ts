@@ -261,3 +261,36 @@ RAM 4GB                   2400.0 +Tax          2       4800.0
     ['2', '4800.00'],
   ]);
 });
+
+it('a tax in a column without a known heading ends no table whose rows are counted and priced', () => {
+  const page = typedPage(`
+Invoice no. 4711          Date : 12/03/2026
+
+Description         Type         Quantity    Unit price     Amount
+Chair               VAT 20%             2         50.00     100.00
+Lamp                VAT 20%             3         15.00      45.00
+
+                            Total                174.00`);
+  expect(linesOf(understand([page]))).toEqual([
+    ['2', '100.00'],
+    ['3', '45.00'],
+  ]);
+});
+
+it('under a reduction alone in its row what is counted and priced is an item, be it reduced', () => {
+  const page = typedPage(`
+Invoice no. 4711          Date : 12/03/2026
+
+Description           Quantity    Unit price     Disc     Amount
+Chair                        2         50.00     10 %      90.00
+Discount
+Lamp                         3         15.00     10 %      40.50
+
+                            Subtotal                      130.50
+                            VAT 20 %                       26.10
+                            Total                         156.60`);
+  expect(linesOf(understand([page]))).toEqual([
+    ['2', '90.00'],
+    ['3', '40.50'],
+  ]);
+});

@@ -89,7 +89,8 @@ function readTable(
       quiet = 0;
       group = (group ?? new Decimal(0)).plus(read.netTotal);
       // 'Voucher' alone in the text of an item heads none: what is counted and priced is sold.
-      if (isReducing && !isMultiplied(read)) {
+      isReducing &&= !isWhole(read) || read.netTotal.startsWith('-');
+      if (isReducing) {
         lines.push({ line: takenOff(read), anchor: index });
         continue;
       }
@@ -156,11 +157,12 @@ const isMultiplied = (line: LineDraft): boolean =>
 
 /**
  * 'Transport des résidus   1   500,00   500,00': a word of sums that goes on, and the product of its row. What is charged is named by that
- * word alone too.
+ * word alone too. 'Chair   VAT 20%   2   50.00   100.00' begins with none.
  */
 function isNamedLikeSum({ cells: [first] }: TextRow, line: LineDraft | undefined): boolean {
   const label = first?.labels[0];
-  if (!first || !label || !line || !isMultiplied(line)) return false;
+  if (!first || !line || !isMultiplied(line)) return false;
+  if (!label) return /\p{L}{3}/u.test(first.text);
   return weightOf(label, 'charges') > 0 || first.words.slice(label.to).some(({ text }) => /\p{L}{3}/u.test(text));
 }
 

@@ -10,6 +10,7 @@ import { isWithinRounding, namedSums, sumOf } from './line-sums.ts';
 import { linesBySum } from './lines-by-sum.ts';
 import { linesByTotals } from './lines-by-totals.ts';
 import type { TotalsOfLines } from './lines-with-vat.ts';
+import { withMissingRows } from './missing-rows.ts';
 import { provenRows } from './proven-rows.ts';
 
 /** A label says this surely that an amount is the sum of the lines. */
@@ -56,12 +57,20 @@ function ofTablesOrSum(
   tabled: readonly LineOnPage[],
   sums: Sums,
 ): readonly LineOnPage[] {
-  const ofTables = linesByTotals(tabled, evidence, sums);
-  const isCounted = tabled.some(({ quantity }) => quantity !== undefined);
-  if (isCounted || (tabled.length > 0 && comesToSum(ofTables, evidence, sums))) return ofTables;
+  const short = linesByTotals(tabled, evidence, sums);
+  const whole = comesToTotal(short, sums)
+    ? tabled
+    : withMissingRows(tabled, text, evidence, sums.net ?? sums.sum?.value);
+  const ofTables = whole === tabled ? short : linesByTotals(whole, evidence, sums);
+  const isCounted = whole.some(({ quantity }) => quantity !== undefined);
+  if (isCounted || (whole.length > 0 && comesToSum(ofTables, evidence, sums))) return ofTables;
   const summed = linesBySum(text, evidence, sums.sum);
-  return tabled.length === 0 || summed.length >= FEWEST_SUMMED ? linesByTotals(summed, evidence, sums) : ofTables;
+  return whole.length === 0 || summed.length >= FEWEST_SUMMED ? linesByTotals(summed, evidence, sums) : ofTables;
 }
+
+/** Whether nothing is missing of the net total, or of the total with VAT. */
+const comesToTotal = (lines: readonly LineOnPage[], { net, gross }: TotalsOfLines): boolean =>
+  lines.length > 0 && [net, gross].some((sum) => sum && isWithinRounding(sum, sumOf(lines), lines.length));
 
 function comesToSum(
   lines: readonly LineOnPage[],

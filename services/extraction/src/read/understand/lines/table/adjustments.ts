@@ -21,6 +21,11 @@ export function isAdjustment(row: TextRow, isRecognised: boolean): boolean {
   });
 }
 
+/** The same of what only lowers the sum: 'Remise 10%', 'Discount -5.00'. */
+export const isReductionOf = (row: TextRow, isRecognised: boolean): boolean =>
+  isAdjustment(row, isRecognised) &&
+  row.cells.some(({ labels: [label] }) => label?.from === 0 && weightOf(label, 'discount') === 1);
+
 /** 'Portes', 'CARRIAGE - EXPRESS': what is charged, and not that something is ('CHARGE : FRAIS', 'Remise'). */
 export const isCalledByName = ({ cells }: TextRow): boolean =>
   cells.every(
