@@ -90,7 +90,7 @@ function readTable(
       group = (group ?? new Decimal(0)).plus(read.netTotal);
       // 'Voucher' alone in the text of an item heads none: what is counted and priced is sold.
       isReducing &&= !isWhole(read) || read.netTotal.startsWith('-');
-      if (isReducing) {
+      if (isReducing && !isMultiplied(read)) {
         lines.push({ line: takenOff(read), anchor: index });
         continue;
       }

@@ -1,5 +1,4 @@
-import type { Label } from '../../labels/label.ts';
-import { weightOf } from '../../labels/label.ts';
+import { type Label, weightOf } from '../../labels/label.ts';
 import type { Cell, TextRow } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 
@@ -13,7 +12,7 @@ const OF_SUM =
   /^(?:eur|euros?|usd|gbp|chf|pln|czk|sek|nok|dkk|hors|taxes?|taxe|excl|incl|excluding|including|exkl|inkl|exc|inc|vat|tva|iva|btw|mwst|ust|moms|ttc|netto?|brutto|zzgl|due|payable|only)[.:,]*$/;
 
 /** 'VAT return Q1', 'Total redesign', 'Solde sur devis 118': a word of sums that goes on with one of other things, and so no sum's name. */
-export const goesOn = ({ words }: Pick<Cell, 'words'>, { to }: Label): boolean =>
+const goesOn = ({ words }: Pick<Cell, 'words'>, { to }: Label): boolean =>
   words.slice(to).some(({ text }) => WORD.test(text) && !OF_SUM.test(fold(text).replace(/[()]/g, '')));
 
 /** Whether a row is called a sum of the invoice, and nothing else. 'Transport' is what is charged too. */
