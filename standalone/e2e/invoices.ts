@@ -34,13 +34,25 @@ export async function command(
 }
 
 /** The invoice of a document, once it was read. */
-export function settledInvoice(session: Session, documentId: string, withinMs = 60_000): Promise<InvoiceSummary> {
+export async function settledInvoice(session: Session, documentId: string, withinMs = 60_000): Promise<InvoiceSummary> {
+  const [invoice] = await settledInvoices(session, [documentId], withinMs);
+  if (!invoice) throw new Error(`document ${documentId} has no invoice`);
+  return invoice;
+}
+
+/** The invoices of some documents in their order, once all were read: asked for together, a busy portal is not asked too often. */
+export function settledInvoices(
+  session: Session,
+  documentIds: readonly string[],
+  withinMs: number,
+): Promise<InvoiceSummary[]> {
   return eventually(
-    `document ${documentId} to be read`,
-    async () =>
-      (await listInvoices(session)).find(
-        (invoice) => invoice.documentId === documentId && SETTLED.includes(invoice.status),
-      ),
+    `${documentIds.length} documents to be read: ${documentIds.join(', ')}`,
+    async () => {
+      const read = (await listInvoices(session)).filter(({ status }) => SETTLED.includes(status));
+      const own = documentIds.flatMap((id) => read.find(({ documentId }) => documentId === id) ?? []);
+      return own.length === documentIds.length && own;
+    },
     withinMs,
   );
 }

@@ -1,7 +1,7 @@
 import type { InvoiceSummary, UploadAnswer } from '@comptoir/contracts';
 import { type MadeInvoice, renderPdf } from '@comptoir/testing/invoices';
 import { demoInvoice } from '../demo-invoice.ts';
-import { settledInvoice } from '../invoices.ts';
+import { settledInvoices } from '../invoices.ts';
 import type { TestPortal } from '../test-portal.ts';
 import { upload } from '../upload.ts';
 
@@ -14,13 +14,14 @@ type Sender = Parameters<typeof demoInvoice>[0];
 type More = Parameters<typeof demoInvoice>[2];
 
 /** Sends invoices by the calls, one for each number, where the screen under test is another one; answers them once read. */
-export function sendInvoices(
+export async function sendInvoices(
   portal: TestPortal,
   who: Sender,
   numbers: readonly string[],
   { draw = renderPdf, ...more }: More & { draw?: (made: MadeInvoice) => Promise<Uint8Array> } = {},
 ): Promise<SentInvoice[]> {
-  return Promise.all(
+  const session = await portal.as(who);
+  const sent = await Promise.all(
     numbers.map(async (invoiceNumber) => {
       const made = demoInvoice(who, Number(invoiceNumber.replaceAll(/\D/g, '')), {
         issueDate: '2026-11-12',
@@ -28,10 +29,18 @@ export function sendInvoices(
         invoiceNumber,
       });
       const bytes = Buffer.from(await draw(made));
-      const session = await portal.as(who);
       const answer = await upload(session, { name: `${invoiceNumber}.pdf`, bytes });
       const { documentId } = (await answer.json()) as UploadAnswer;
-      return { ...(await settledInvoice(session, documentId, 90_000)), made, bytes };
+      return { documentId, made, bytes };
     }),
   );
+  const settled = await settledInvoices(
+    session,
+    sent.map(({ documentId }) => documentId),
+    90_000,
+  );
+  return settled.flatMap((invoice, at) => {
+    const from = sent[at];
+    return from ? [{ ...invoice, ...from }] : [];
+  });
 }
