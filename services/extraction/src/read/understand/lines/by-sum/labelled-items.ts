@@ -6,7 +6,7 @@ import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { type Boxes, type LineDraft, money } from '../line-draft.ts';
 import type { LineOnPage } from '../line-on-page.ts';
-import { countOf } from '../row/factors.ts';
+import { countOf } from '../row/count-of.ts';
 import { countOfPrice } from '../row/lost-quantity.ts';
 import { isWithinRounding, sumOf } from './line-sums.ts';
 

@@ -3,7 +3,7 @@ import { monthOf } from '../../dates/months.ts';
 import type { Cell, DocumentText, TextRow } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 import { isAligned } from '../aligned.ts';
-import { countOf } from '../row/factors.ts';
+import { countOf } from '../row/count-of.ts';
 import { endsTable } from '../table/table-ends.ts';
 import type { HeaderColumn } from './header-column.ts';
 import { overlap } from './header-columns.ts';

@@ -3,7 +3,7 @@ import { weightOf } from '../../labels/label.ts';
 import type { TextRow } from '../../text/document-text.ts';
 import type { Header } from '../head/line-headers.ts';
 import type { LineDraft } from '../line-draft.ts';
-import { countOf } from './factors.ts';
+import { countOf } from './count-of.ts';
 
 /** 'Quantity: 3' in the text under an item, in a table without a column for it: how many there are. */
 export function announcedCount(line: LineDraft, { cells, page }: TextRow, { columns }: Pick<Header, 'columns'>): void {

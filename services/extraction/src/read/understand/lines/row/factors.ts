@@ -6,6 +6,7 @@ import type { TextRow } from '../../text/document-text.ts';
 import type { Header } from '../head/line-headers.ts';
 import { type Boxes, type LineDraft, money } from '../line-draft.ts';
 import { isProduct, makes, type Terms } from '../product.ts';
+import { countOf } from './count-of.ts';
 
 /**
  * Quantity × price = total names the two where the header did not. What stands in a column of its own stays what it is;
@@ -72,9 +73,6 @@ export function countedInText(line: LineDraft, boxes: Boxes, { columns }: Pick<H
 
 const decimal = (written: string): Decimal => new Decimal(written.replace(',', '.'));
 
-/** '7h', '12,5kg', '16m²', 'x2': a count set against its unit, or against the sign of the product. */
-const GLUED = /^(?:[x×]\s?)?(\d{1,5}(?:[.,]\d{1,3})?)\s?(?:\p{L}{1,10}[²³23]?\.?|[x×])?$/iu;
-
 /**
  * A quantity that is no number alone, where it stands under the heading of quantities: it makes the total of the price, with VAT or
  * without, reduced or not, or no price is printed and its unit is, or hours and minutes are.
@@ -121,17 +119,6 @@ export function inThousands(quantity: Amount, price: Amount, total: Amount): Dec
   const isAlone = /^\d{1,3} \d{3}$/.test(quantity.cell.text);
   if (isAlone && isOff(quantity.value) && whole.times(price.value).gte(total.value)) return whole;
   return isOff(quantity.value) && !isOff(whole) ? whole : undefined;
-}
-
-/** '3 000', "12'500", '2 045 kWh': a count in groups of three, its unit behind it or not. */
-const IN_GROUPS = /^(\d{1,3}(?:[ '’]\d{3})+)(?: ?\p{L}{1,10}\.?)?$/u;
-
-/** '12 Std.', '3x', '5 000': how many, in a text that says nothing else. */
-export function countOf(text: string): Decimal | undefined {
-  const inGroups = IN_GROUPS.exec(text)?.[1];
-  if (inGroups !== undefined) return new Decimal(inGroups.replace(/\D/g, ''));
-  const count = GLUED.exec(text)?.[1];
-  return count === undefined ? undefined : new Decimal(count.replace(',', '.'));
 }
 
 /** '1h30', '0:45': hours and minutes. */

@@ -9,9 +9,9 @@ import { isProduct, makes } from '../product.ts';
 import { rateIn, textIn } from './cells-of-row.ts';
 import { columnOf, inColumns } from './columns-of-numbers.ts';
 import { countAtEnd } from './count-at-end.ts';
+import { countOf } from './count-of.ts';
 import {
   countedInText,
-  countOf,
   gluedQuantity,
   hasDecimals,
   hasSign,
