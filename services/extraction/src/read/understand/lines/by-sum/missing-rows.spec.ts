@@ -45,6 +45,22 @@ Payroll                                1                     120.00`,
   expect(short).toEqual([['1', '450.00']]);
 });
 
+it('a tax of a name we do not know is none, where the net total is misread with it', () => {
+  const page = `
+Invoice no: 4711           Date: 12.03.2026
+Reverse charge: Yes
+Description                     Quantity        Rate         Amount
+Annual accounts                        1      450.00         450.00
+Payroll                                1      150.00         150.00
+                                Total                        600.00
+Xyzt @ 18%                                                   108.00
+Total amount                                                 708.00`;
+  expect(read(page)).toEqual([
+    ['1', '450.00'],
+    ['1', '150.00'],
+  ]);
+});
+
 it('what follows the sum of a group is a line, and what is charged or taken off behind the sum of all is none', () => {
   const groups = (last: string) => `
 Désignation                       Qté        P.U.           Montant

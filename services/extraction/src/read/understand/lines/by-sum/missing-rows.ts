@@ -7,6 +7,7 @@ import { overlap } from '../head/header-columns.ts';
 import { findHeaders, type Header } from '../head/line-headers.ts';
 import type { LineDraft } from '../line-draft.ts';
 import type { LineOnPage } from '../line-on-page.ts';
+import { isProduct } from '../product.ts';
 import { readRow } from '../row/line-row.ts';
 import { isCalledByName, isReductionOf, takenOff } from '../table/adjustments.ts';
 import { isNothing, isRightOfText } from '../table/beside-items.ts';
@@ -22,6 +23,8 @@ type Row = {
   readonly isSum: boolean;
   /** It is called a charge, and may be one of the totals. */
   readonly isCharge: boolean;
+  /** Per cent that it names: 'Xyz @ 18 %'. */
+  readonly rates: readonly Decimal[];
 };
 
 /**
@@ -41,7 +44,7 @@ export function withMissingRows(
   let [added, charges] = [0, 0];
   let [all, group] = [new Decimal(0), new Decimal(0)];
   let isSummed = false;
-  for (const { line, isFound, isSum, isCharge } of rowsOf(lines, text, evidence)) {
+  for (const { line, isFound, isSum, isCharge, rates } of rowsOf(lines, text, evidence)) {
     const total = new Decimal(line.netTotal ?? 0);
     const isRepeated = taken.length > 0 && (total.eq(all) || total.eq(group));
     if (!isFound && isRepeated && (isSum || taken.length > 1)) {
@@ -51,6 +54,8 @@ export function withMissingRows(
     }
     // What is charged behind the sum of all is part of the totals.
     if (!isFound && (isSum || (isSummed && isCharge) || total.eq(net))) return lines;
+    // A tax, whatever it is called, where the 'net' total is the one with it.
+    if (!isFound && rates.some((rate) => isProduct(rate.div(100), all, total))) return lines;
     taken.push(line);
     if (!isFound && !line.isReduction) added += 1;
     if (!isFound && isCharge) charges += 1;
@@ -80,7 +85,7 @@ function rowsOf(lines: readonly LineOnPage[], text: DocumentText, evidence: read
   return text.rows.flatMap((row, index): Row[] => {
     const header = headers.findLast(({ lastRow }) => lastRow < index);
     const own = found.get(index);
-    if (own) return [{ line: own, isFound: true, isSum: false, isCharge: false }];
+    if (own) return [{ line: own, isFound: true, isSum: false, isCharge: false, rates: [] }];
     if (!header || copies.has(row.page) || headers.some((one) => index >= one.row && index <= one.lastRow)) return [];
     const amounts = (byRow.get(index) ?? []).map(({ amount }) => amount);
     const line = readRow(row, header, { amounts, isRecognised });
@@ -90,7 +95,7 @@ function rowsOf(lines: readonly LineOnPage[], text: DocumentText, evidence: read
     const isSum = isNamed && (line.quantity === undefined || line.unitPrice === undefined);
     const isTakenOff = line.netTotal.startsWith('-') && line.quantity === undefined;
     const read = isTakenOff || isReductionOf(row, isRecognised) ? takenOff(line) : line;
-    return [{ line: read, isFound: false, isSum, isCharge: isCharged(row) }];
+    return [{ line: read, isFound: false, isSum, isCharge: isCharged(row), rates: ratesOf(row) }];
   });
 }
 
@@ -104,3 +109,6 @@ function isInColumn({ place }: LineDraft, lines: readonly LineOnPage[], { column
 
 const isCharged = ({ cells }: TextRow): boolean =>
   cells.some(({ labels: [label] }) => label?.from === 0 && weightOf(label, 'charges') > 0);
+
+const ratesOf = ({ text }: TextRow): Decimal[] =>
+  [...text.matchAll(/(\d{1,2}(?:[.,]\d{1,3})?) ?%/g)].map(([, rate = '']) => new Decimal(rate.replace(',', '.')));
