@@ -36,7 +36,7 @@ const READS: ReadonlyArray<(ids: Ids) => string> = [
   ({ invoice }) => `/api/v1/invoices/${invoice}`,
   ({ invoice }) => `/api/v1/invoices/${invoice}/history`,
   ({ invoice }) => `/api/v1/invoices/${invoice}/document`,
-  ({ invoice }) => `/api/v1/invoices/${invoice}/neighbours`,
+  ({ invoice }) => `/api/v1/invoices/${invoice}/following`,
   ({ invoice }) => `/api/v1/invoices/archive?ids=${invoice}`,
   ({ invoice }) => `/api/invoice/${invoice}/pdf`,
   ({ invoice }) => `/api/invoice/bill/${invoice}/pdf`,

@@ -4,7 +4,7 @@ import type { DocumentText } from '../read/understand/text/document-text.ts';
 import type { Understanding } from '../read/understand/understand.ts';
 import { sameValue } from './compare-reading.ts';
 import { findByAnchors, type Search, type Sighting } from './find-by-anchors.ts';
-import { SUMS, type Sums, settleByTemplate } from './settle-by-template.ts';
+import { addsUp, SUMS, type Sums, settleByTemplate } from './settle-by-template.ts';
 import { settleDue } from './settle-due.ts';
 import { agreeing, confidenceOf, toField, UNPROVED } from './sighted-field.ts';
 import type { Template } from './template.ts';
@@ -26,7 +26,8 @@ export function readTotals(search: Search, template: Template, generic: Understa
   const written = (value: Decimal) =>
     (printedMinus ? value.negated() : value).toFixed(Math.max(2, value.decimalPlaces()));
   const read: Fields = {};
-  const genericAdds = addsUp(generic.fields);
+  const { netTotal, vatTotal, grossTotal } = generic.fields;
+  const genericAdds = netTotal && vatTotal && grossTotal && addsUp(netTotal.value, vatTotal.value, grossTotal.value);
   const own = toFields(search.text, sums, confidenceOfSums(sums, sightings, generic.fields, written), written);
   for (const name of SUMS) {
     const field = own[name];
@@ -111,9 +112,4 @@ function confidenceOfSums(
       return sighting ? [confidenceOf(sighting, sightings(name))] : [];
     }),
   );
-}
-
-function addsUp({ netTotal, vatTotal, grossTotal }: ReadFields): boolean {
-  if (!netTotal || !vatTotal || !grossTotal) return false;
-  return new Decimal(netTotal.value).plus(vatTotal.value).minus(grossTotal.value).abs().lte('0.021');
 }

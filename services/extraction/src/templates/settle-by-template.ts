@@ -53,7 +53,7 @@ export function settleByTemplate(
 function complete(rules: Template['fields'], printed: Omit<Sums, 'proof'>, isTaxed: boolean): Sums {
   const { netTotal: net, vatTotal: vat, grossTotal: gross } = printed;
   if (net && vat && gross) {
-    const adds = net.value.plus(vat.value).minus(gross.value).abs().lte(CENTS);
+    const adds = addsUp(net.value, vat.value, gross.value);
     return { ...printed, proof: !adds ? 'none' : isOnePlace(net, gross) ? 'derived' : 'printed' };
   }
   const by = (name: SumName) => {
@@ -82,6 +82,10 @@ function complete(rules: Template['fields'], printed: Omit<Sums, 'proof'>, isTax
     return { ...printed, grossTotal: derived(net.value.plus(vat.value)), proof: 'derived' };
   return { ...printed, proof: 'none' };
 }
+
+/** Net + VAT = total (EN 16931 BR-CO-15), but for what rounding by rate makes. */
+export const addsUp = (net: Decimal.Value, vat: Decimal.Value, gross: Decimal.Value): boolean =>
+  new Decimal(net).plus(vat).minus(gross).abs().lte(CENTS);
 
 /** A figure that two rules lead to is one witness, not two. */
 function isOnePlace(a: Sum, b: Sum): boolean {
