@@ -1,8 +1,12 @@
 import type { ReadFields } from '@comptoir/contracts';
 import { describe, expect, it } from 'vitest';
+import type { Cell } from '../read/understand/text/document-text.ts';
+import { toDocumentText } from '../read/understand/text/to-document-text.ts';
 import { fromPages } from '../read/understand-pages.ts';
 import { typedPage } from '../testing/typed-page.ts';
 import { draftTemplate } from './draft-template.ts';
+import type { Sighting } from './find-by-anchors.ts';
+import { settleByTemplate } from './settle-by-template.ts';
 
 /** An invoice of one house: what was done for what, and the sums under it. */
 const invoice = (number: string, day: string, done: string, ...sums: string[]) => `
@@ -101,4 +105,23 @@ describe('totals of which a layout prints fewer than three', () => {
     );
     expect(Math.max(...confidences(taught(withoutNet, ['500', '100', '600'], next)))).toBeLessThan(0.9);
   });
+});
+
+it('one figure that both net total and total were learned of proves neither', () => {
+  const at = (value: string, cell: Cell): Sighting => ({
+    at: { value, cell, from: 0, to: 1, box: cell, fits: 1 },
+    score: 0.9,
+  });
+  const [both, vat, other] = toDocumentText([typedPage('617.00\n0.00\n617.00')]).cells;
+  if (!both || !vat || !other) throw new Error('three were typed');
+  const proofOf = (gross: Cell) => {
+    const sightings = {
+      netTotal: [at('617.00', both)],
+      vatTotal: [at('0.00', vat)],
+      grossTotal: [at('617.00', gross)],
+    };
+    return settleByTemplate({}, (name) => sightings[name], false).proof;
+  };
+  expect(proofOf(other)).toBe('printed');
+  expect(proofOf(both)).toBe('derived');
 });

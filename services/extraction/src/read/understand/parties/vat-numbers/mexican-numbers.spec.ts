@@ -29,9 +29,9 @@ describe('Mexico’s numbers', () => {
   });
 
   test.each([
-    ['Fecha de Certificacion:         RFC del PAC:', '5/11/2025                       AAA010101AAA'],
-    ['RFC Prov. Certif.: AAA010101AAA', ''],
-    ['RFC proveedor de certificacion:', 'AAA010101AAA'],
+    ['Fecha de Certificacion:         RFC del PAC:', '5/11/2025                       MUS010203AB3'],
+    ['RFC Prov. Certif.: MUS010203AB3', ''],
+    ['RFC proveedor de certificacion:', 'MUS010203AB3'],
   ])('of who certified the paper are not who sells: %s', (...foot) => {
     expect(understand([page(OWN, ...foot)]).fields.supplierVatNumber?.value).toBe(OWN);
     expect(understand([page('', ...foot)]).fields.supplierVatNumber).toBeUndefined();

@@ -131,3 +131,21 @@ ${more}`;
   expect(totalsOf(page('Capital of 50,000.00 EUR'))[0]).toEqual(['80.00', true]);
   expect(totalsOf(page('                 90.00'))[0]).toEqual(['80.00', false]);
 });
+
+it('a VAT of nought is none where a rate makes another of a smaller figure, and the total of both', () => {
+  const page = `
+Invoice no: 4711           Date: 12.03.2026
+Description                     Quantity        Rate         Amount
+Annual accounts                        1      450.00         450.00
+Payroll                                1      150.00         150.00
+                                       2                     600.00
+Xyzt @ 18%                                                   108.00
+
+                                         Net total            708.00
+                                         VAT                    0.00
+                                         Total                708.00`;
+  expect(totalsOf(page)).toEqual([
+    ['708.00', false],
+    ['708.00', false],
+  ]);
+});
