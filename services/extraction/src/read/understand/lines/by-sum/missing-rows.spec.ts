@@ -31,6 +31,24 @@ ${names.join('\n')}`;
   expect(read(invoice(items(vat, annual, payroll), totals))).toHaveLength(3);
 });
 
+it('one that costs what the one above does is a line, and no sum of it', () => {
+  const items = `
+Description                                                  Amount
+Annual accounts                                              450.00
+VAT return Q1 2026                                           450.00
+Payroll                                                      120.00`;
+  expect(read(invoice(items, ['1,020.00', '204.00', '1,224.00']))).toHaveLength(3);
+});
+
+it('a figure that stands in no column of totals is none of theirs, though it would make the sum', () => {
+  const items = `
+Description                                                  Amount
+Annual accounts                                              450.00
+VAT return Q1 2026          150.00
+Payroll                                                      120.00`;
+  expect(read(invoice(items, ['720.00', '144.00', '864.00']))).not.toHaveLength(3);
+});
+
 it('they are none where all rows come to another sum than the net total', () => {
   const short = read(
     invoice(
