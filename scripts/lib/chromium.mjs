@@ -1,7 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** In Debian's packages too. The shell first: the same engine without windows that nobody sees, a fifth quicker in our tests. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
+const NAMES = [...PACKAGES, 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
@@ -18,8 +20,10 @@ export function findChromium(say) {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     };
     spawnSync('apt-get', ['update', '-qq'], quiet);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core'], quiet);
-    if (starts('chromium')) return 'chromium';
+    for (const name of PACKAGES) {
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-noto-core'], quiet);
+      if (starts(name)) return name;
+    }
   }
   say('No Chromium: install Chromium or Chrome, or set CHROMIUM_PATH; the browser tests are left out.');
   return undefined;

@@ -13,7 +13,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * Starts a headless Chromium: CHROMIUM_PATH (`npm test` sets it), else one on the PATH.
