@@ -40,6 +40,10 @@ export type PageText = {
   readonly again?: readonly PageText[];
 };
 
+/** A row of a table as it was read, with the box of each of its values where they are known: all on one page. */
+export type Placed<Row> = Row & { readonly place?: RowBoxes<Row> };
+export type RowBoxes<Row> = { readonly page: number; readonly boxes: Readonly<Partial<Record<keyof Row, Box>>> };
+
 export function boundsOf(boxes: readonly Box[]): Box {
   return {
     x0: Math.min(...boxes.map((box) => box.x0)),

@@ -5,8 +5,8 @@ import { readByTemplate } from '../templates/read-by-template.ts';
 import { withConfidence } from './calibration/calibrate-reading.ts';
 import { doubtedWhereIllegible } from './calibration/hardly-legible.ts';
 import { doubtedWhereMisread } from './calibration/misread-totals.ts';
-import { linePlaces, withoutPlace } from './evidence/line-places.ts';
 import { otherValues } from './evidence/other-values.ts';
+import { rowPlaces } from './evidence/row-places.ts';
 import { levelOf } from './level.ts';
 import type { PageText } from './page-model.ts';
 import { withoutAnnexes } from './parts/annexes.ts';
@@ -46,7 +46,7 @@ export function fromPages(
     return {
       ...{ route, level, fields: {}, lines: [], vat: [], findings, pages: pageCount, keys: keysOf(pages) },
       // Who enters it by hand all the same has the page's values to choose from.
-      ...(evidence && { evidence: { others: otherValues(read.considered, {}), lines: [] } }),
+      ...(evidence && { evidence: { others: otherValues(read.considered, {}), lines: [], vat: [] } }),
     };
   }
   const reading: Undated = {
@@ -54,17 +54,24 @@ export function fromPages(
     level,
     fields: read.fields,
     lines: read.lines.map(withoutPlace),
-    vat: [...read.vat],
+    vat: read.vat.map(withoutPlace),
     findings: [...read.findings],
     pages: pageCount,
     keys: keysOf(pages),
     ...(fitting && { template: { id: fitting.id, version: fitting.version } }),
     ...(evidence && {
-      evidence: { others: otherValues(read.considered, read.fields), lines: linePlaces(pages, read.lines) },
+      evidence: {
+        others: otherValues(read.considered, read.fields),
+        lines: rowPlaces(pages, read.lines),
+        vat: rowPlaces(pages, read.vat),
+      },
     }),
   };
   return withParts(reading, findParts(text, pageCount, templates));
 }
+
+/** What a reading gives of a row: its values alone. */
+const withoutPlace = <Row extends object>({ place: _, ...row }: Row & { readonly place?: unknown }) => row;
 
 /** The invoice without the papers behind it, where it has its total by itself. */
 function understandOwn(text: DocumentText): Understanding {

@@ -2,8 +2,8 @@
 import type { Finding } from '@comptoir/contracts';
 import { confront } from './confront.ts';
 import { toPageText } from './document-pages.ts';
-import { linePlaces, onPage } from './evidence/line-places.ts';
 import { otherValues } from './evidence/other-values.ts';
+import { linesOnPage, rowPlaces, vatOnPage } from './evidence/row-places.ts';
 import { levelOf } from './level.ts';
 import type { ReadLimits } from './limits.ts';
 import { findParts } from './parts/find-parts.ts';
@@ -56,7 +56,8 @@ export function fromXmlAndPages(
     ...(evidence && {
       evidence: {
         others: otherValues(page.considered, fields),
-        lines: linePlaces(pages, onPage(read.lines, page.lines)),
+        lines: rowPlaces(pages, linesOnPage(read.lines, page.lines)),
+        vat: rowPlaces(pages, vatOnPage(read.vat, page.vat)),
       },
     }),
   };

@@ -5,7 +5,7 @@ import { Schema } from 'mongoose';
 type Row = ReadingEvidence & { readonly _id: string };
 
 const schema = new Schema<Row>(
-  { _id: String, others: Object, lines: [Object] },
+  { _id: String, others: Object, lines: [Object], vat: { type: [Object], default: undefined } },
   { versionKey: false, minimize: false },
 );
 
@@ -20,8 +20,8 @@ const NOTHING: ReadingEvidence = { others: {}, lines: [] };
 export function createEvidenceStore(database: Database) {
   const model = modelOf<Row>(database, 'reading_evidence', schema);
   return {
-    async keep(session: Session, invoiceId: string, { others, lines }: ReadingEvidence = NOTHING): Promise<void> {
-      await model.replaceOne({ _id: invoiceId }, { others, lines }, { session, upsert: true });
+    async keep(session: Session, invoiceId: string, seen: ReadingEvidence = NOTHING): Promise<void> {
+      await model.replaceOne({ _id: invoiceId }, seen, { session, upsert: true });
     },
     async drop(session: Session, invoiceId: string): Promise<void> {
       await model.deleteOne({ _id: invoiceId }, { session });
@@ -29,7 +29,9 @@ export function createEvidenceStore(database: Database) {
     /** Of an invoice whose document the caller may see (`ReadingRunStore.documentOf`); empty where nothing is kept. */
     async of(invoiceId: string): Promise<ReadingEvidence> {
       const row = await model.findById(invoiceId).hint({ _id: 1 }).lean<Row>();
-      return row ? { others: row.others, lines: row.lines } : NOTHING;
+      if (!row) return NOTHING;
+      const { _id, ...seen } = row;
+      return seen;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { layOutRows } from '../read/layout.ts';
-import type { PageText, Word } from '../read/page-model.ts';
+import { type Box, boundsOf, type PageText, type Word } from '../read/page-model.ts';
 
 /**
  * How characters are set, in points or pixels: their width, lines' distance, letters' height, and the gap of a space, as narrow as in
@@ -11,6 +11,13 @@ const PRINT = { character: 6, line: 14, height: 10, space: 3.4 };
 export function typedPage(typed: string, number = 1, source: 'text' | 'ocr' = 'text'): PageText {
   const words = wordsOf(typed, source === 'text' ? 1 : 0.93);
   return { number, width: 100 * PRINT.character, height: 60 * PRINT.line, rows: layOutRows(words, source), source };
+}
+
+/** Where a word of such a page stands, the first time. */
+export function boxOf(page: PageText, text: string): Box | undefined {
+  const words = page.rows.flatMap(({ segments }) => segments.flatMap((segment) => segment.words));
+  const word = words.find((each) => each.text === text);
+  return word && boundsOf([word]);
 }
 
 function wordsOf(typed: string, confidence: number): Word[] {

@@ -147,6 +147,8 @@ test('what else the page offers is told to who verifies until it was, and is in 
   expect(status).toBe(200);
   expect(Object.keys(body.others)).toContain('grossTotal');
   expect(body.lines).toHaveLength(sent.reading.lines.length);
+  expect(sent.reading.vat?.length).toBeGreaterThan(0);
+  expect(body.vat).toHaveLength(sent.reading.vat?.length ?? 0);
   expect((await evidenceOf(sent, aSupplier(sent.supplierId ?? ''))).status).toBe(403);
   expect((await evidenceOf({ ...sent, invoiceId: newId() })).status).toBe(404);
   await verify(sent);

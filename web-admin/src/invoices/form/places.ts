@@ -15,13 +15,20 @@ const COMPACT: readonly FormField[] = ['iban', 'bic', 'supplierVatNumber', 'buye
 /** Chosen from a list, or no words that stand on a page. */
 const NOT_DRAWN: readonly FormField[] = ['typeCode', 'country'];
 const CELL = /^(vat|lines)\.([\w-]+)\.(\w+)$/;
-const isTable = (name: string | undefined): name is 'vat' | 'lines' => name === 'vat' || name === 'lines';
+
+/** The table, row and column of a place, `lines.2.netTotal`; undefined where it is in no table. */
+export function tableOf(
+  place: string,
+): { readonly table: 'vat' | 'lines'; readonly row: string; readonly column: string } | undefined {
+  const [, table, row = '', column = ''] = CELL.exec(place) ?? [];
+  return table === 'vat' || table === 'lines' ? { table, row, column } : undefined;
+}
 
 /** A place of the form, `grossTotal` or `lines.2.netTotal`: what a value drawn on the page is read as; undefined where none is. */
 export function kindOf(place: string): ValueKind | undefined {
-  const [, table, , column = ''] = CELL.exec(place) ?? [];
-  if (table === 'vat') return VAT_COLUMNS[column as keyof typeof VAT_COLUMNS];
-  if (table === 'lines') return LINE_COLUMNS[column as keyof typeof LINE_COLUMNS];
+  const cell = tableOf(place);
+  if (cell?.table === 'vat') return VAT_COLUMNS[cell.column as keyof typeof VAT_COLUMNS];
+  if (cell?.table === 'lines') return LINE_COLUMNS[cell.column as keyof typeof LINE_COLUMNS];
   const field = FORM_FIELDS.find((name) => name === place);
   if (!field || NOT_DRAWN.includes(field)) return undefined;
   if (isAmountField(field)) return 'amount';
@@ -33,8 +40,9 @@ export function kindOf(place: string): ValueKind | undefined {
 
 /** The form with another value in a place; as it was, where it has no such place. */
 export function withValue(form: InvoiceForm, place: string, value: string): InvoiceForm {
-  const [, table, row = '', column = ''] = CELL.exec(place) ?? [];
-  if (isTable(table)) {
+  const cell = tableOf(place);
+  if (cell) {
+    const { table, row, column } = cell;
     const rows: readonly object[] = form[table];
     return { ...form, [table]: rows.map((each, at) => (at === Number(row) ? { ...each, [column]: value } : each)) };
   }
@@ -43,8 +51,9 @@ export function withValue(form: InvoiceForm, place: string, value: string): Invo
 
 /** The value in a place; undefined where the form has no such place. */
 export function valueAt(form: InvoiceForm, place: string): string | undefined {
-  const [, table, row = '', column = ''] = CELL.exec(place) ?? [];
-  if (isTable(table)) {
+  const cell = tableOf(place);
+  if (cell) {
+    const { table, row, column } = cell;
     const cells: Readonly<Record<string, string | undefined>> = form[table][Number(row)] ?? {};
     return cells[column];
   }
@@ -55,15 +64,15 @@ export function valueAt(form: InvoiceForm, place: string): string | undefined {
 
 /** A place as it stays, whatever rows are added or taken out over it: by the key of its row, `lines.line-2.netTotal`. */
 export function lastingPlace(form: InvoiceForm, place: string): string {
-  const [, table, row = '', column] = CELL.exec(place) ?? [];
-  const key = isTable(table) ? form[table][Number(row)]?.key : undefined;
-  return key === undefined ? place : `${table}.${key}.${column}`;
+  const cell = tableOf(place);
+  const key = cell && form[cell.table][Number(cell.row)]?.key;
+  return key === undefined ? place : `${cell?.table}.${key}.${cell?.column}`;
 }
 
 /** Where a lasting place is now; undefined where its row is gone. */
 export function placeNow(form: InvoiceForm, lasting: string): string | undefined {
-  const [, table, key, column] = CELL.exec(lasting) ?? [];
-  if (!isTable(table)) return lasting;
-  const row = form[table].findIndex((each) => each.key === key);
-  return row === -1 ? undefined : `${table}.${row}.${column}`;
+  const cell = tableOf(lasting);
+  if (!cell) return lasting;
+  const row = form[cell.table].findIndex((each) => each.key === cell.row);
+  return row === -1 ? undefined : `${cell.table}.${row}.${cell.column}`;
 }

@@ -16,7 +16,7 @@ import { decimalMark } from '../form/decimal-mark.ts';
 import { type Doubt, doubtsOf, nextDoubt } from '../form/doubts.ts';
 import { FORM_FIELDS } from '../form/invoice-form.ts';
 import { doubtfulLines, lineOf, linePlace } from '../form/line-doubts.ts';
-import { lastingPlace, placeNow, valueAt } from '../form/places.ts';
+import { lastingPlace, placeNow, tableOf, valueAt } from '../form/places.ts';
 import type { Sending } from '../sending/sendings.ts';
 import { SplitNotices } from '../split/split-notices.tsx';
 import { DeskHeader } from './desk-header.tsx';
@@ -40,9 +40,6 @@ import { useOffers } from './use-offers.ts';
 import { useReread } from './use-reread.ts';
 import { useShow } from './use-shown-invoice.ts';
 import { useViewer } from './use-viewer.ts';
-
-/** The tables whose cells a value may be drawn for. */
-const TABLES: Readonly<Record<string, 'vat' | 'lines'>> = { vat: 'vat', lines: 'lines' };
 
 interface InvoiceDeskProps {
   readonly detail: InvoiceDetail;
@@ -142,6 +139,7 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
         else show(next);
       },
       zoom: (direction) => (direction === 'in' ? viewer.zoomIn() : viewer.zoomOut()),
+      turn: viewer.rotate,
       page: (step) => viewer.turnTo(viewer.page + step),
       help: () => setHelp(true),
     },
@@ -151,8 +149,7 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
   useBottomBar(76);
 
   const readOf = (field: string): SeenValue | undefined => {
-    const line = lineOf(field);
-    if (line !== undefined) return placeOfCell(field, form.lines[line], evidence);
+    if (tableOf(field)) return placeOfCell(field, form, evidence);
     const name = FORM_FIELDS.find((each) => each === field);
     return name === undefined ? undefined : detail.reading?.fields[name];
   };
@@ -164,7 +161,7 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
     focused === undefined ? undefined : placeOf(focused === 'supplierId' ? 'supplierName' : focused);
   const litRead = offers.lit ?? placeOfFocused;
   const at = offers.open?.field ?? focused;
-  const litField = FORM_FIELDS.find((each) => each === at) ?? TABLES[at?.split('.')[0] ?? ''] ?? 'supplierName';
+  const litField = FORM_FIELDS.find((each) => each === at) ?? tableOf(at ?? '')?.table ?? 'supplierName';
   const notice = (
     <RefusalNotice
       refusal={orders.refusal}

@@ -17,7 +17,10 @@ function given(over: Partial<Press>, typing = true): string[] {
   const said: string[] = [];
   const note = (name: string) => (value?: unknown) => void said.push(value === undefined ? name : `${name} ${value}`);
   const keys = Object.fromEntries(
-    ['doubtful', 'offers', 'accept', 'reject', 'next', 'zoom', 'page', 'help'].map((name) => [name, note(name)]),
+    ['doubtful', 'offers', 'accept', 'reject', 'next', 'zoom', 'turn', 'page', 'help'].map((name) => [
+      name,
+      note(name),
+    ]),
   );
   meaningOf(press(over), typing)?.(keys as unknown as Keys);
   return said;
@@ -36,10 +39,11 @@ describe('the keys of the verification screen', () => {
     expect(given({ key: 'n', code: 'KeyN', altKey: true })).toEqual(['next']);
     expect(given({ key: 'PageDown', code: 'PageDown', altKey: true })).toEqual(['page 1']);
     expect(given({ key: '+', code: 'Equal', altKey: true })).toEqual(['zoom in']);
+    expect(given({ key: '†', code: 'KeyT', altKey: true })).toEqual(['turn']);
   });
 
   it('take no letter from who types', () => {
-    for (const key of ['r', 'n', '?', '+', '-', 'Enter'])
+    for (const key of ['r', 'n', 't', '?', '+', '-', 'Enter'])
       expect(given({ key, code: `Key${key.toUpperCase()}` })).toEqual([]);
   });
 

@@ -9,6 +9,8 @@ export interface Keys {
   reject(): void;
   next(): void;
   zoom(direction: 'in' | 'out'): void;
+  /** A quarter turn. */
+  turn(): void;
   page(step: 1 | -1): void;
   help(): void;
 }
@@ -34,6 +36,7 @@ export function meaningOf(press: Press, typing: boolean): ((keys: Keys) => void)
   if (key === 'ArrowDown') return (keys) => keys.offers();
   if (code === 'KeyR') return (keys) => keys.reject();
   if (code === 'KeyN') return (keys) => keys.next();
+  if (code === 'KeyT') return (keys) => keys.turn();
   if (code === 'PageDown') return (keys) => keys.page(1);
   if (code === 'PageUp') return (keys) => keys.page(-1);
   if (key === '+' || code === 'NumpadAdd' || code === 'Equal') return (keys) => keys.zoom('in');

@@ -66,19 +66,42 @@ describe.each(LAYOUTS)('beside what it reads of layout %s, the reader', (layout)
   });
 });
 
-it('an invoice in XML has its lines where the page shows them', async () => {
+/** Holds a VAT breakdown to what is written where it is said to stand; these pages print no bases. */
+async function expectVatInPlace(bytes: Uint8Array, { vat = [], evidence }: Awaited<ReturnType<typeof read>>) {
+  expect(evidence?.vat).toHaveLength(vat.length);
+  for (const [at, row] of vat.entries()) {
+    const { page = 0, cells = {} } = evidence?.vat?.[at] ?? {};
+    expect(Object.keys(cells).sort()).toEqual(['amount', 'rate']);
+    expect(Number(await writtenAt(bytes, page, cells.rate ?? [], 'number'))).toBe(Number(row.rate));
+    expect(Number(await writtenAt(bytes, page, cells.amount ?? [], 'amount'))).toBe(Number(row.amount));
+  }
+}
+
+it.each(LAYOUTS.map((layout, at) => [layout, 350 + at] as const))(
+  'tells where each value of the VAT breakdown of layout %s stands (seed %i)',
+  async (layout, seed) => {
+    const bytes = await renderPdf(makeInvoice(seed, { lineCount: 6 }), layout);
+    const reading = await read(bytes);
+    expect(reading.vat?.length).toBeGreaterThan(0);
+    await expectVatInPlace(bytes, reading);
+  },
+);
+
+it('an invoice in XML has its lines and its VAT where the page shows them', async () => {
   const bytes = await renderFacturX(makeInvoice(330, { lineCount: 3 }));
-  const { route, lines, evidence } = await read(bytes);
+  const reading = await read(bytes);
+  const { route, lines, evidence } = reading;
   expect(route).toBe('xml');
   for (const [at, line] of lines.entries()) {
     const { page = 0, cells = {} } = evidence?.lines[at] ?? {};
     expect(Number(await writtenAt(bytes, page, cells.netTotal ?? [], 'amount'))).toBe(Number(line.netTotal));
   }
+  await expectVatInPlace(bytes, reading);
 });
 
 it('of many lines the first are told', async () => {
-  const bytes = await renderPdf(makeInvoice(340, { lineCount: EVIDENCE_LIMITS.lines + 20 }));
+  const bytes = await renderPdf(makeInvoice(340, { lineCount: EVIDENCE_LIMITS.rows + 20 }));
   const { lines, evidence } = await read(bytes);
-  expect(lines.length).toBeGreaterThan(EVIDENCE_LIMITS.lines);
-  expect(evidence?.lines).toHaveLength(EVIDENCE_LIMITS.lines);
+  expect(lines.length).toBeGreaterThan(EVIDENCE_LIMITS.rows);
+  expect(evidence?.lines).toHaveLength(EVIDENCE_LIMITS.rows);
 });

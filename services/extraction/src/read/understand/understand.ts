@@ -1,6 +1,6 @@
 import type { Finding, ReadField, ReadFields, ReadVat } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
-import type { PageText } from '../page-model.ts';
+import type { PageText, Placed } from '../page-model.ts';
 import { best, type Candidate } from './candidate.ts';
 import type { Considered } from './considered.ts';
 import { dateHabit } from './dates/date-habit.ts';
@@ -48,7 +48,7 @@ import { beforeVat, netOfLines } from './totals/vat/without-vat.ts';
 export type Understanding = {
   readonly fields: ReadFields;
   readonly lines: readonly LineOnPage[];
-  readonly vat: readonly ReadVat[];
+  readonly vat: readonly Placed<ReadVat>[];
   readonly findings: readonly Finding[];
   /** Every amount on the pages, without sign, two decimals. */
   readonly shownAmounts: ReadonlySet<string>;

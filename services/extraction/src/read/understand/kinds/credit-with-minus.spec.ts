@@ -60,5 +60,5 @@ Net total                                            -20.00
 VAT 20 %           -20.00                             -4.00
 Total                                                -24.00 EUR`),
   ]);
-  expect(read.vat).toEqual([{ rate: '20', base: '20.00', amount: '4.00' }]);
+  expect(read.vat).toMatchObject([{ rate: '20', base: '20.00', amount: '4.00' }]);
 });

@@ -1,12 +1,10 @@
 import type { ReadLine } from '@comptoir/contracts';
 import type { Decimal } from 'decimal.js';
-import type { Box } from '../../page-model.ts';
+import type { Box, RowBoxes } from '../../page-model.ts';
 
 /** Where the values of a line stand, as they are found. */
 export type Boxes = Partial<Record<keyof ReadLine, Box>>;
-
-/** Where a line stands: the box of each value of it, on one page. */
-export type LinePlace = { readonly page: number; readonly boxes: Readonly<Boxes> };
+export type LinePlace = RowBoxes<ReadLine>;
 
 /** A line while it is read, row by row. */
 export type LineDraft = { -readonly [key in keyof ReadLine]: ReadLine[key] } & {

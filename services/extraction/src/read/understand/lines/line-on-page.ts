@@ -1,8 +1,7 @@
 import type { ReadLine } from '@comptoir/contracts';
-import type { LinePlace } from './line-draft.ts';
+import type { Placed } from '../../page-model.ts';
 
-export type LineOnPage = ReadLine & {
-  readonly place?: LinePlace;
+export type LineOnPage = Placed<ReadLine> & {
   /** A reduction among the lines: part of their sum, and none of them. */
   readonly isReduction?: true;
   readonly isReduced?: true;

@@ -1,5 +1,6 @@
 import type { ReadLine, ReadVat } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
+import type { Placed } from '../../../page-model.ts';
 import type { Amount } from '../../money/figures/amount.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { VatRow } from './vat-breakdown.ts';
@@ -8,9 +9,14 @@ import type { VatRow } from './vat-breakdown.ts';
 type SumsTo = { readonly net: Decimal | undefined; readonly vat: Decimal | undefined };
 
 /** A rate's share of the invoice, all of it told. */
-export type BreakdownRow = Required<Pick<ReadVat, 'rate' | 'base' | 'amount'>>;
+export type BreakdownRow = Placed<Required<Pick<ReadVat, 'rate' | 'base' | 'amount'>>>;
 
-type RateShare = { readonly rate: Decimal; readonly base: Decimal; readonly tax: Decimal };
+type RateShare = {
+  readonly rate: Decimal;
+  readonly base: Decimal;
+  readonly tax: Decimal;
+  readonly place?: BreakdownRow['place'];
+};
 
 const CENT = new Decimal('0.011');
 const ROUNDED_CENT = new Decimal('0.0151');
@@ -25,14 +31,22 @@ export function settleBreakdown(
   { amounts, evidence, lines }: BreakdownSources,
   sums: SumsTo,
 ): BreakdownRow[] {
-  const printed = rows.map((row) => ({ rate: row.rate, base: row.base.value, tax: row.tax.value }));
+  const printed = rows.map(toShare);
   const settled = isWhole(printed, sums) ? printed : fromLines(printedTaxes(amounts, evidence), lines, sums);
-  return settled.map(({ rate, base, tax }) => ({
+  return settled.map(({ rate, base, tax, place }) => ({
     rate: rate.toFixed(),
     base: base.toFixed(2),
     amount: tax.toFixed(2),
+    ...(place && { place }),
   }));
 }
+
+const toShare = ({ rate, at, base, tax }: VatRow): RateShare => ({
+  rate,
+  base: base.value,
+  tax: tax.value,
+  place: { page: at.cell.page, boxes: { rate: at.box, base: base.box, amount: tax.box } },
+});
 
 export type BreakdownSources = {
   readonly amounts: readonly Amount[];
@@ -62,20 +76,26 @@ function isSum(parts: readonly Decimal[], whole: Decimal | undefined): boolean {
   return sum.abs().minus(whole.abs()).abs().lte(CENT);
 }
 
+type PrintedTax = Pick<RateShare, 'tax' | 'place'>;
+
 /** Rows labelled as tax with their rate and nothing else proved: 'TVA 20 % … 1 470,28'. One a rate. */
-function printedTaxes(amounts: readonly Amount[], evidence: readonly AmountEvidence[]): Map<string, Decimal> {
-  const found = new Map<string, Decimal>();
+function printedTaxes(amounts: readonly Amount[], evidence: readonly AmountEvidence[]): Map<string, PrintedTax> {
+  const found = new Map<string, PrintedTax>();
   for (const { amount, scores, hasRate } of evidence) {
     if (!hasRate || !amount.isMoney || (scores.vatTotal ?? 0) < 0.9) continue;
     const rates = amounts.filter((one) => one.isPercent && one.cell.row === amount.cell.row);
-    const rate = rates.length === 1 ? rates[0]?.value.toFixed() : undefined;
-    if (rate !== undefined && !found.has(rate)) found.set(rate, amount.value);
+    const [rate, ...others] = rates;
+    if (!rate || others.length > 0 || found.has(rate.value.toFixed())) continue;
+    found.set(rate.value.toFixed(), {
+      tax: amount.value,
+      place: { page: amount.cell.page, boxes: { rate: rate.box, amount: amount.box } },
+    });
   }
   return found;
 }
 
 /** The lines of each rate summed up, where each makes the tax printed and together they make the totals. */
-function fromLines(taxes: ReadonlyMap<string, Decimal>, lines: readonly ReadLine[], sums: SumsTo): RateShare[] {
+function fromLines(taxes: ReadonlyMap<string, PrintedTax>, lines: readonly ReadLine[], sums: SumsTo): RateShare[] {
   const bases = new Map<string, Decimal>();
   for (const { vatRate, netTotal } of lines) {
     if (vatRate === undefined || netTotal === undefined) return [];
@@ -84,10 +104,12 @@ function fromLines(taxes: ReadonlyMap<string, Decimal>, lines: readonly ReadLine
   const shares = [...bases].map(([rate, base]) => ({
     rate: new Decimal(rate),
     base,
-    tax: taxes.get(rate) ?? (Number(rate) === 0 ? new Decimal(0) : undefined),
+    ...(taxes.get(rate) ?? (Number(rate) === 0 ? { tax: new Decimal(0) } : {})),
   }));
-  const agreeing = shares.flatMap(({ rate, base, tax }) =>
-    tax && base.times(rate).div(100).abs().minus(tax.abs()).abs().lte(ROUNDED_CENT) ? [{ rate, base, tax }] : [],
+  const agreeing = shares.flatMap(({ tax, ...share }) =>
+    tax && share.base.times(share.rate).div(100).abs().minus(tax.abs()).abs().lte(ROUNDED_CENT)
+      ? [{ ...share, tax }]
+      : [],
   );
   const agrees =
     agreeing.length === shares.length &&

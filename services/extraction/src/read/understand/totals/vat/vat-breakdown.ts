@@ -3,7 +3,13 @@ import type { Amount } from '../../money/figures/amount.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 
 /** A rate with the amount it is taken of and the tax it makes, proved by the product. */
-export type VatRow = { readonly rate: Decimal; readonly base: Amount; readonly tax: Amount };
+export type VatRow = {
+  readonly rate: Decimal;
+  /** The rate as it is written. */
+  readonly at: Amount;
+  readonly base: Amount;
+  readonly tax: Amount;
+};
 
 const MOST_RATE = 30;
 const CENT = new Decimal('0.0151');
@@ -20,7 +26,7 @@ export function findVatRows(amounts: readonly Amount[], evidence: readonly Amoun
   );
   const rows = new Map<number, Amount[]>();
   for (const amount of amounts) rows.set(amount.cell.row, [...(rows.get(amount.cell.row) ?? []), amount]);
-  const proof: (VatRow & { readonly at: Amount })[] = [];
+  const proof: VatRow[] = [];
   for (const [index, row] of [...rows].sort(([one], [other]) => one - other)) {
     const [found] = row
       .filter((one) =>
@@ -29,10 +35,10 @@ export function findVatRows(amounts: readonly Amount[], evidence: readonly Amoun
           isBelow: proof.slice(-NEXT_RATE).some(({ at }) => isUnder(at, one)),
         }),
       )
-      .flatMap((rate) => proved(row, rate).map((proved) => ({ ...proved, at: rate })));
+      .flatMap((rate) => proved(row, rate));
     if (found) proof.push(found);
   }
-  return proof.map(({ rate, base, tax }) => ({ rate, base, tax }));
+  return proof;
 }
 
 /** How many rows a table of taxes goes down from one rate to the next, what stands beside it counted too. */
@@ -68,7 +74,7 @@ function proved(row: readonly Amount[], rate: Amount): VatRow[] {
           base.value.abs().gt(1) &&
           base.value.times(rate.value).div(100).minus(tax.value).abs().lte(CENT),
       )
-      .map((tax) => ({ rate: rate.value, base, tax })),
+      .map((tax) => ({ rate: rate.value, at: rate, base, tax })),
   );
 }
 
