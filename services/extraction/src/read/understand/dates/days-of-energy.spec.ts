@@ -13,6 +13,9 @@ it.each([
   ['Fecha de cargo/fecha límite de pago 21/06/2024'],
   ['Direct debit date: 21/06/2024'],
   ['Data addebito: 21/06/2024'],
+  [
+    'Le montant de 43,10 € sera prélevé sur votre compte BIC XXXXXXXX, avec\ncomme référence de mandat : M-20417 à compter du 21/06/2024. L’ICS est FR00.',
+  ],
   ['El importe de la factura le será adeudado a partir\ndel 21/06/2024 en la cuenta ES91 2100 0418 **** ****'],
 ])('the day on which a bill is fetched from an account is the day it is due: %s', (line) => {
   expect(

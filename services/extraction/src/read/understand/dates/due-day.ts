@@ -119,18 +119,25 @@ function isFetchedFrom({ rows }: DocumentText, cell: Cell): boolean {
 }
 const FROM_DAY = /^(?:a partir du|a compter du|le|am|ab dem|ab|on|from|el|a partir del|il|dal) ?:?$/;
 
-/** 'le será adeudado a partir' over 'del 09/04/2026 en': a sentence in two lines of a narrow column, the second begun by its day. */
-function isToldAbove(text: DocumentText, cell: Cell): boolean {
+/**
+ * 'le será adeudado a partir' over 'del 09/04/2026 en': a sentence in two lines, the second begun by its day, or 'sera prélevé sur votre
+ * compte' over 'sous la référence 12, à compter du 09/04/2026', where words lead to it.
+ */
+function isToldAbove(text: DocumentText, { cell, from }: WrittenDate): boolean {
   const above = lineAbove(text, cell);
   const said = fold(above?.text ?? '');
-  return above !== undefined && cell.y0 - above.y1 < cell.y1 - cell.y0 && COLLECTED.test(said) && TO_DAY.test(said);
+  if (!above || cell.y0 - above.y1 >= cell.y1 - cell.y0 || !COLLECTED.test(said)) return false;
+  const before = cell.words.slice(0, from).map((word) => word.text);
+  return from <= 1 ? TO_DAY.test(said) : !said.endsWith('.') && FROM_DAY_ON.test(fold(before.join(' ')));
 }
+const FROM_DAY_ON = /\b(?:a compter du|a partir du|a partir del|ab dem|from|dal|vanaf)$/;
 const TO_DAY = /\b(?:a partir|a compter|el|el dia|am|ab|le|du|on|from|il|op|dal)$/;
 
 /** 'Der Betrag wird am 20.03.2014 von Ihrem Konto … eingezogen', 'Bitte überweisen Sie … zum 16.02.2026': the day it is due. */
 export function collectedOn(text: DocumentText, dates: readonly WrittenDate[]): Candidate | undefined {
-  const date = dates.find(({ cell, from }) => {
-    if (isFetchedFrom(text, cell) || (from <= 1 && isToldAbove(text, cell))) return true;
+  const date = dates.find((day) => {
+    const { cell, from } = day;
+    if (isFetchedFrom(text, cell) || isToldAbove(text, day)) return true;
     // 'Fecha de emisión de factura 13 de junio de 2024', over a sentence of its own.
     if (cell.labels.some((label) => label.to === from && weightOf(label, 'issueDate') > 0)) return false;
     const sentence = `${cell.text} ${text.rows[cell.row + 1]?.text ?? ''}`;

@@ -9,6 +9,8 @@ const REFERRING =
 const ARTICLE =
   /^(?:a|al|la|le|les|l'|el|de|der|die|das|the|of|to|una?|ihrer?|ihre[mnrs]|unserer?|unsere[mnrs]|your|our|votre|vos|notre|nos|sus?|vuestr[ao]|nuestr[ao]|vostr[ao]|sev[ae]|uw|onze)$/;
 const MOST_ARTICLES = 2;
+/** Leads to another paper where it begins the line under a title: 'Corrected invoice No. 12', 'for invoice No. 11 from 3 May 2026'. */
+const WHAT_FOR = /^(?:for|pour|fur|fuer|para|voor)$/;
 const WITHIN = /^(?:en|dans|in|auf|nella?)$/;
 
 /** Whether this word leads to another paper. */
@@ -26,5 +28,5 @@ export function isOfAnotherPaper(words: readonly Worded[], at: number): boolean 
   const isTold = isWithin && before < at - 1;
   // 'incluso nella fattura 12', 'included in invoice 12'
   const word = words[isWithin ? before - 1 : before];
-  return isTold || (word !== undefined && leadsElsewhere(word));
+  return isTold || (word !== undefined && (leadsElsewhere(word) || (before === 0 && WHAT_FOR.test(fold(word.text)))));
 }

@@ -167,3 +167,22 @@ IMPORTE          0,00 %DTO     PORTES       BASE IMPONIBLE          21,00 %IVA  
   expect(fields.vatTotal?.value).toBe('0.88');
   expect(fields.grossTotal?.value).toBe('5.08');
 });
+
+it('no VAT at all is a bare nought in its box, beside sums with their cents', () => {
+  const { fields } = understand([
+    typedPage(`
+Brightwater S.p.A.                           Doc. No. 24V31   Doc. Date 09/05/2026
+Item                 Q     Price     Amount
+Lamp              15,00    17,09     256,35
+
+                                              TOT. TAXABLE
+                                                     256,35
+                                              VAT
+                                                          0
+                                              TOTAL DOCUMENT
+                                                     256,35`),
+  ]);
+  expect(fields.netTotal?.value).toBe('256.35');
+  expect(fields.vatTotal?.value).toBe('0.00');
+  expect(fields.grossTotal?.value).toBe('256.35');
+});

@@ -176,7 +176,7 @@ NI41        968,08                       NI41 - Non imponibile IVA art.41     VA
                                                                                        0
                                                                               TOTAL DOCUMENT
             967,77                                                                967,77`;
-  expect(totalsOf(page)).toEqual(['967.77', undefined, '967.77', '967.77']);
+  expect(totalsOf(page)).toEqual(['967.77', '0.00', '967.77', '967.77']);
 });
 
 it('of a Mexican fee two taxes are kept back, and what is called the total is what is left', () => {

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 
-/** '7h', '12,5kg', '16m²', 'x2': a count set against its unit, or against the sign of the product. */
-const GLUED = /^(?:[x×]\s?)?(\d{1,5}(?:[.,]\d{1,3})?)\s?(?:\p{L}{1,10}[²³23]?\.?|[x×])?$/iu;
+/** '7h', '12,5kg', '16m²', 'x2', '-3pcs': a count set against its unit, or against the sign of the product. */
+const GLUED = /^(?:[x×]\s?)?([-−–]?\d{1,5}(?:[.,]\d{1,3})?)\s?(?:\p{L}{1,10}[²³23]?\.?|[x×])?$/iu;
 /** '3 000', "12'500", '2 045 kWh': a count in groups of three, its unit behind it or not. */
 const IN_GROUPS = /^(\d{1,3}(?:[ '’]\d{3})+)(?: ?\p{L}{1,10}\.?)?$/u;
 
@@ -10,5 +10,5 @@ export function countOf(text: string): Decimal | undefined {
   const inGroups = IN_GROUPS.exec(text)?.[1];
   if (inGroups !== undefined) return new Decimal(inGroups.replace(/\D/g, ''));
   const count = GLUED.exec(text)?.[1];
-  return count === undefined ? undefined : new Decimal(count.replace(',', '.'));
+  return count === undefined ? undefined : new Decimal(count.replace(',', '.').replace(/^[−–]/, '-'));
 }

@@ -36,8 +36,9 @@ export function underneath(
       : index === cell.row + 1 && isRowOfWholes(text, byRow, cell.row);
     const under = own.filter(
       (amount) =>
-        (amount.isMoney || isWhole) &&
-        Math.min(amount.box.x1, last.x1 + height) > Math.max(amount.box.x0, first.x0 - height),
+        ((amount.isMoney || isWhole) &&
+          Math.min(amount.box.x1, last.x1 + height) > Math.max(amount.box.x0, first.x0 - height)) ||
+        (isNoTax(amount, label) && (isRightUnder(amount) || isAmongSums(byRow, amount, cell))),
     );
     if (under.length === 0) continue;
     // What stands a little beside the label is another column's, where something stands right under it.
@@ -49,6 +50,20 @@ export function underneath(
   if (sum) return sum;
   if (areOfItems(rows) && headsItems(text, cell)) return [];
   return rows.find((row) => row.some(isRightUnder)) ?? rows[0] ?? [];
+}
+
+/** 'VAT' over a bare '0', where sums have their cents: no tax at all needs none. */
+const isNoTax = ({ value, isPercent, cell }: Amount, label: Label): boolean =>
+  value.isZero() && !isPercent && cell.words.length === 1 && weightOf(label, 'vatTotal') > 0;
+
+/** Whether a number ends in the column of sums that the boxes over and under this one hold. */
+function isAmongSums(
+  byRow: ReadonlyMap<number, readonly Amount[]>,
+  { box }: Amount,
+  { row, x0, y0, y1 }: Cell,
+): boolean {
+  const around = [-1, -2, 2, 3].flatMap((rows) => byRow.get(row + rows) ?? []);
+  return box.x0 > x0 && around.some((sum) => sum.isMoney && Math.abs(sum.box.x1 - box.x1) < (y1 - y0) / 2);
 }
 
 /** So many sums' names over as many numbers are no table of something else. */

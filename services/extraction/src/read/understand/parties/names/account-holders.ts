@@ -37,8 +37,21 @@ const RECIPIENT = 0.5;
 /** Whose accounts others are paid into. */
 export const BANK = /bank|sparkasse|banque|banco|banca|cr[ée]dit|caisse|raiffeisen/i;
 
-/** Whether a line's next one is labelled as an account's number. */
-export const isOverAccount = (text: DocumentText, cell: Cell): boolean => isOfAccount(text, cell, 1);
+/**
+ * Who keeps the accounts: '"Muster" AS' and '"Beispiel" AS' over one another, each beside a bare IBAN, and a bank by its name over
+ * or beside one. Whoever is paid is named once, and his account behind a label.
+ */
+export function banksOf(text: DocumentText): ReadonlySet<Cell> {
+  const beside = text.cells.filter(
+    ({ labels, row, column }) =>
+      labels.length === 0 && BARE_IBAN.test(text.rows[row]?.cells[column + 1]?.text.replaceAll(' ', '') ?? ''),
+  );
+  const named = text.cells.filter(
+    (cell) => BANK.test(cell.text) && (beside.includes(cell) || isOfAccount(text, cell, 1)),
+  );
+  return new Set(beside.length > 1 ? [...named, ...beside] : named);
+}
+const BARE_IBAN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
 
 /** Whether the line so many under this one, in its column, is labelled as an account's number. */
 function isOfAccount(text: DocumentText, cell: Cell, lines: 1 | -1): boolean {

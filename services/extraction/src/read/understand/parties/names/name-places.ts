@@ -6,7 +6,7 @@ import { windowLines } from '../blocks/address-blocks.ts';
 import type { Section } from '../blocks/section.ts';
 import { sectionOf } from '../blocks/sections.ts';
 import { sharesDomain } from '../domains.ts';
-import { BANK, isBanked, isOverAccount } from './account-holders.ts';
+import { banksOf, isBanked } from './account-holders.ts';
 import { goesOnCentred } from './centred-names.ts';
 import { mayBeSeller } from './may-be-seller.ts';
 import { nameAbove, wordsAbove } from './name-above.ts';
@@ -41,7 +41,8 @@ export function fromPlaces(
   const lowest = Math.max(0, ...cells.map((cell) => cell.y1));
   const usual = median(cells.map((cell) => cell.y1 - cell.y0));
   const isPaid = (cell: Cell) => paid.has(squeeze(nameOfLine(cell.text)));
-  const names = cells.filter(mayBeSeller(text, isPaid));
+  const banks = banksOf(text);
+  const names = cells.filter(mayBeSeller(text, isPaid)).filter((cell) => !banks.has(cell));
   const banked = names.filter((cell) => isBanked(text, cell));
   const isBesideBanked = (cell: Cell) => banked.some((one) => one.row === cell.row && one !== cell);
   const inWindow = windowLines(text);
@@ -49,7 +50,6 @@ export function fromPlaces(
   return names.flatMap((cell) => {
     const section = sectionOf(cell, sections);
     if (section && section.kind !== 'supplier') return [];
-    if (BANK.test(cell.text) && isOverAccount(text, cell)) return [];
     const place = heightShare(text, cell);
     // A short invoice's foot stands under its last line, wherever on the sheet that is.
     const isFoot = cell.y0 > FOOT * lowest;

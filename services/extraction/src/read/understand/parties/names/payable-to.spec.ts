@@ -125,3 +125,16 @@ Total                                         6,40 US$`),
   ]).fields;
   expect([supplierName?.value, buyerName?.value]).toEqual(['northpost', 'Brandt Inc.']);
 });
+
+it('of companies over one another, each beside a bare account, none is the supplier: they keep his accounts', () => {
+  const read = nameIn(`
+RĒĶINS                                              Rēķina Nr.     20431877
+                                                    Datums         31.07.2026
+Apmaksai:                                           41,30 €
+
+SIA Zilais Vilnis, Ostas iela 7, Rīga, LV-1013
+Reģ. Nr. 40103123456
+"Pirmais" AS   LV61MUST0000123456789
+"Otrais" AS    LV07BEIS0000987654321`);
+  expect(read?.value).toBe('SIA Zilais Vilnis');
+});
