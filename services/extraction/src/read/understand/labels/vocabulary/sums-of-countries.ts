@@ -20,6 +20,8 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
     1,
     `state tax|state sales tax|county tax|county sales tax|city sales tax|local tax|district tax|cess|education cess|swachh bharat cess|krishi kalyan cess`,
   ],
+  // 'CGST%  170.36' beside 'Total 9966.00', as Indian wholesalers' programs have it.
+  ['vatTotal', 0.9, `cgst %|sgst %|utgst %|igst %`],
   ['vatTotal', 0.7, `gst registration|hst registration|gst hst registration|qst registration|vat registration`],
   [
     'vatTotal',

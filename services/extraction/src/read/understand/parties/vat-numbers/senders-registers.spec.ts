@@ -29,3 +29,21 @@ it.each([
 it('without them one number is that of who stands over it', () => {
   expect(read('www.northwindconseil.example').supplierVatNumber?.value).toBe('001512572000078');
 });
+
+it('a number that its label calls the sender’s is his, and the one over it the client’s', () => {
+  const { supplierVatNumber, buyerVatNumber } = understand([
+    typedPage(`
+                     TAX INVOICE
+          SUNRISE PROVISIONS TRADING LLP.
+     97, MARKETYARD, PUNE 411037
+M/S       HARBOUR SOFTWARE PVT LTD          Bill No: D2041    Date: 20/05/2026
+          PUNE- 411042
+GST No 29AAGCB7383J1Z4
+Sr.   Description        Qty        Rate      Amount
+1     RICE             25.00       40.00     1000.00
+                              Grand Total    1000.00
+FIRM GST No: 27AAPFU0939F1ZV      Receiver's Name      Authorised Signatory`),
+  ]).fields;
+  expect(supplierVatNumber?.value).toBe('27AAPFU0939F1ZV');
+  expect(buyerVatNumber?.value).toBe('29AAGCB7383J1Z4');
+});

@@ -5,15 +5,20 @@ import type { VatNumber } from './vat-number.ts';
 /** What North Africa's law has a sender print beside its tax number, and nobody prints of his client: social insurance and trade tax. */
 const SENDERS =
   /(?<!\p{L})(?:cnss|patente|t\.? ?p\.?|taxe prof(?:essionnelle|\.)?)(?: ?n[°ºo]?)?(?= ?[:.]? ?\d| ?:?$)/u;
+/** 'Our VAT no.', 'FIRM GST No', "Company's GSTIN": a label that says whose it is. */
+const OUR =
+  /(?<!\p{L})(?:our|firm(?:'?s)?|company's|companys|sellers?|seller's|suppliers?|supplier's|unsere|notre|nuestro|nostra|onze|ons) (?:[\p{L}.]+ )?(?:vat|gst|gstin|tin|tax|tva|ust|nif|cif|iva|p\.? ?iva|btw)(?!\p{L})/u;
 /** So many rows of such a list lie over and under the number. */
 const ROWS = 4;
 
 /**
- * 'RC 4471, IF 0102, CNSS 2564, ICE 0015…' in the foot of a page: whoever has no name in words, that list is the sender's, and another number
- * higher up the client's.
+ * A number that its label calls the sender's, and any other is the client's then; so with 'RC 4471, IF 0102, CNSS 2564, ICE 0015…' in the foot of a
+ * page: whoever has no name in words, that list is the sender's.
  */
 export function withSendersRegister(text: DocumentText, numbers: readonly VatNumber[]): VatNumber[] {
-  const registered = new Set(numbers.filter(({ cell }) => isInRegister(text, cell)).map(({ value }) => value));
+  const registered = new Set(
+    numbers.filter(({ cell }) => OUR.test(fold(cell.text)) || isInRegister(text, cell)).map(({ value }) => value),
+  );
   if (registered.size !== 1) return [...numbers];
   return numbers.map((number) => (registered.has(number.value) ? number : { ...number, saysBuyer: true }));
 }

@@ -22,7 +22,7 @@ const CHANGE =
   /\b(?:change(?: due)?|rendu|monnaie|a rendre|ruckgeld|restgeld|wechselgeld|zuruck|cambio|vuelto|wisselgeld|resto|troco|baki)\b/;
 /** What is summed before tax, and the tax on it. */
 const NET =
-  /\b(?:excl?\w*|before|without|sub ?-?total|sous ?-?total|zwischensumme|ht|netto|taxable|brut|base imponible|imponibile|subtotale|subtotaal)\b/;
+  /\b(?:excl?\w*|before|without|sub ?-?total|sous ?-?total|zwischensumme|ht|netto|(?:vat|tax)-?able|brut|base imponible|imponibile|subtotale|subtotaal)\b/;
 /** Summed before what follows; where nothing does, it is what is paid. */
 export const SUBTOTAL = /\b(?:sub ?-?total|sous ?-?total|zwischensumme|subtotale|subtotaal)\b/;
 const TAX = /\b(?:[cs]?gst|sst|hst|pst|qst|tps|tvq|vat|tva|mwst|ust|steuer|iva|btw|tax|service charge|serv\w* chg)\b/;
