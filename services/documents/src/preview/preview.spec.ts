@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { type DocumentPages, type DocumentRecord, PAGE_WIDTHS, type UploadAnswer } from '@comptoir/contracts';
 import {
   aClerk,
@@ -43,6 +44,20 @@ const problemOf = async (answer: Response) => ({
 });
 
 describe('the pages of a document', () => {
+  it('are drawn with what was typed into the fields of a form', async () => {
+    const formOf = async (typed: string) => {
+      const pdf = await PDFDocument.create();
+      const field = pdf.getForm().createTextField('number');
+      field.setText(typed);
+      field.addToPage(pdf.addPage([595, 842]), { x: 60, y: 600, width: 400, height: 40, borderWidth: 0 });
+      return stored(await pdf.save());
+    };
+    const darkest = async (id: string) =>
+      (await sharp((await picture(await image(id))).bytes).stats()).channels[0]?.min ?? 255;
+    expect(await darkest(await formOf(''))).toBeGreaterThan(200);
+    expect(await darkest(await formOf('F-2026-0412'))).toBeLessThan(100);
+  });
+
   it('are listed with their sizes, and drawn in the widths offered', async () => {
     const id = await stored(plainPdf({ pages: 3 }));
     expect(await pagesOf(id)).toEqual({

@@ -4,7 +4,7 @@ import { loadPdfium, type Pdfium } from './pdfium.ts';
 
 /** fpdfview.h: FPDF_ERR_PASSWORD, FPDF_ERR_SECURITY. */
 const LOCKED: readonly number[] = [4, 5];
-/** FPDFBitmap_BGRx; FPDF_ANNOT (stamps and filled forms are annotations) and FPDF_REVERSE_BYTE_ORDER (RGBx). */
+/** FPDFBitmap_BGRx; FPDF_ANNOT (stamps are annotations) and FPDF_REVERSE_BYTE_ORDER (RGBx). */
 const FORMAT = 3;
 const FLAGS = 0x01 | 0x10;
 const BYTES_PER_PIXEL = 4;
@@ -67,8 +67,8 @@ function rasterise(
   number: number,
   { width, height }: Raster,
 ): Raster & { pixels: Buffer } {
-  const page = pdfium._FPDF_LoadPage(document, number - 1);
-  if (page === 0) throw new Undrawable('damaged');
+  fillIn(pdfium, document, number);
+  const page = openPage(pdfium, document, number);
   const size = width * height * BYTES_PER_PIXEL;
   const buffer = allocate(pdfium, size);
   const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, FORMAT, buffer, width * BYTES_PER_PIXEL);
@@ -82,6 +82,22 @@ function rasterise(
     pdfium._free(buffer);
     pdfium._FPDF_ClosePage(page);
   }
+}
+
+/** fpdf_flatten.h: FLAT_NORMALDISPLAY. */
+const AS_SHOWN = 0;
+
+/** Makes what is typed into a form part of its page, in this opened document alone: a page is drawn without the fields on it. */
+function fillIn(pdfium: Pdfium, document: number, number: number): void {
+  const page = openPage(pdfium, document, number);
+  if (pdfium._FPDFPage_GetAnnotCount(page) > 0) pdfium._FPDFPage_Flatten(page, AS_SHOWN);
+  pdfium._FPDF_ClosePage(page);
+}
+
+function openPage(pdfium: Pdfium, document: number, number: number): number {
+  const page = pdfium._FPDF_LoadPage(document, number - 1);
+  if (page === 0) throw new Undrawable('damaged');
+  return page;
 }
 
 function allocate(pdfium: Pdfium, size: number): number {

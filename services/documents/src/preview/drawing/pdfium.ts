@@ -1,7 +1,7 @@
 import { PDFiumModule } from '@hyzyla/pdfium';
 
 /**
- * The part of pdfium's C interface (fpdfview.h) that drawing needs; the package's own classes keep every page open.
+ * The part of pdfium's C interface (fpdfview.h, fpdf_annot.h, fpdf_flatten.h) that drawing needs; the package's own classes keep every page open.
  * Pointers are numbers into the module's memory, 0 meaning none.
  */
 export interface Pdfium {
@@ -17,6 +17,8 @@ export interface Pdfium {
   _FPDF_GetPageSizeByIndexF(document: number, index: number, size: number): number;
   _FPDF_LoadPage(document: number, index: number): number;
   _FPDF_ClosePage(page: number): void;
+  _FPDFPage_GetAnnotCount(page: number): number;
+  _FPDFPage_Flatten(page: number, usage: number): number;
   _FPDFBitmap_CreateEx(width: number, height: number, format: number, buffer: number, stride: number): number;
   _FPDFBitmap_FillRect(bitmap: number, x: number, y: number, width: number, height: number, colour: number): number;
   _FPDFBitmap_Destroy(bitmap: number): void;

@@ -2,6 +2,7 @@ import type { ReadLimits } from '../limits.ts';
 import type { Box, Word } from '../page-model.ts';
 import { isRightToLeftCode, spell, withoutCuts } from '../right-to-left.ts';
 import { type AccentsApart, accentsApart, isAccentCode } from './accents.ts';
+import { withFilledIn } from './filled-in.ts';
 import { type Affine, boxOf, glyphsOf, isSpace, placeOnPage, wayOf } from './glyphs.ts';
 import { createEyes, type HiddenWord } from './hidden-text.ts';
 import { endsLeader, withoutLeadersBehind } from './leaders.ts';
@@ -32,6 +33,7 @@ const ACCENT_GAP = 0.12;
 /** The words of one page, from pdfium's character boxes, in the page as a person sees it. */
 export function readPageWords(pdf: OpenPdf, number: number, limits: ReadLimits): PdfPageWords {
   const { pdfium } = pdf;
+  withFilledIn(pdf, number);
   return withPage(pdf, number, (page) => {
     const width = pdfium._FPDF_GetPageWidthF(page);
     const height = pdfium._FPDF_GetPageHeightF(page);

@@ -55,6 +55,12 @@ export type Pdfium = {
   _FPDFPage_GetAnnotCount(page: number): number;
   _FPDFPage_GetAnnot(page: number, index: number): number;
   _FPDFPage_CloseAnnot(annotation: number): void;
+  _FPDFAnnot_GetSubtype(annotation: number): number;
+  _FPDFAnnot_GetFormFieldType(form: number, annotation: number): number;
+  _FPDFPage_RemoveAnnot(page: number, index: number): number;
+  _FPDFPage_Flatten(page: number, usage: number): number;
+  _FPDFDOC_InitFormFillEnvironment(document: number, info: number): number;
+  _FPDFDOC_ExitFormFillEnvironment(form: number): void;
   _FPDFAnnot_GetFileAttachment(annotation: number): number;
   _FPDFDoc_GetAttachmentCount(document: number): number;
   _FPDFDoc_GetAttachment(document: number, index: number): number;

@@ -26,6 +26,8 @@ export type Parts = {
   reductions: readonly Contender[];
   /** What brings a total to whole money. */
   roundings: readonly Contender[];
+  /** Whether the page says a total in words. */
+  isSpelledOut: (total: Contender) => boolean;
   /** What the lines of the items come to; undefined where none was read whole. */
   sumOfLines: Decimal | undefined;
 };
@@ -104,10 +106,14 @@ function judge(
   if (vat && parts.vat.some((other) => isRoundedOnce(other, vat))) score -= 0.3;
   if (gross?.value.isNegative() && parts.isMostlyPositive) score -= 0.5;
   if (gross && isChangeOf(gross, parts.prepaid)) score += 0.6;
+  if (gross && parts.isSpelledOut(gross)) score += IN_WORDS;
   if (gross && leavesDue(gross, parts.prepaid, parts.due)) score += 0.8;
   if (gross?.value.isZero() && parts.gross.some((other) => !other.value.isZero())) score -= 0.8;
   return { net, vat, gross, score, adds, isLeft, ...(isRounded && { isRounded }) };
 }
+
+/** As much as that net and VAT add up to it. */
+const IN_WORDS = 1.4;
 
 /** What taxes, each rounded, come to and nobody printed, is another VAT by cents than the one that is printed and was rounded once. */
 const isRoundedOnce = (printed: Contender, added: Contender): boolean =>

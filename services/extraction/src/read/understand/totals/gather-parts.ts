@@ -4,6 +4,7 @@ import { calledNet } from './called-net.ts';
 import { withoutDetails } from './details.ts';
 import { paidInFull } from './due/paid-in-full.ts';
 import { rowsOfSums } from './rows-of-sums.ts';
+import { isSpelledOut, spelledTotals } from './spelled-totals.ts';
 import type { Proofs } from './total-certainty.ts';
 import {
   beforePayment,
@@ -62,13 +63,15 @@ export function gatherParts(evidence: readonly AmountEvidence[], vatRows: readon
     ...twoTaxes(evidence, { net, gross, rates: proofs.rates, roundings, anywhere }),
   ];
   const vat = proofs.isHalved ? withHalvesAdded(taxes, evidence) : taxes;
+  const inWords = spelledTotals({ anywhere, net, vat }, proofs);
   const byName = calledNet({ net, vat, gross, roundings });
   const byRate = unnamedTotal({ vat, gross, anywhere, rates: proofs.rates });
   const negative = anywhere.filter((one) => one.value.isNegative()).length;
   return {
     ...{ due, rates, roundings, anywhere, vat },
     net: [...net, ...byName.net, ...byRate.net],
-    gross: [...gross, ...byName.gross, ...byRate.gross],
+    gross: [...inWords, ...gross, ...byName.gross, ...byRate.gross],
+    isSpelledOut: (total) => isSpelledOut(total, proofs),
     called: contenders(whole, { grossTotal: 1 }),
     prepaid: contenders(evidence, { prepaid: 1 }),
     stamps: contenders(evidence, { charges: 1 }),

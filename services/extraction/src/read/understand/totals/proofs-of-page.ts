@@ -2,6 +2,7 @@ import type { ReadLine } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
 import type { Amount } from '../money/figures/amount.ts';
 import { isUnscaled } from '../money/figures/lost-points.ts';
+import { spelledSums } from '../money/figures/spelled-out.ts';
 import { isOfUnclearScale } from '../money/figures/whole-money.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { saysPaid } from './due/paid-already.ts';
@@ -25,6 +26,7 @@ export const proofsOf = (
   isPrinted: text.source === 'text',
   namesVat: namesVat(text, amounts),
   saysPaid: saysPaid(text),
+  spelled: spelledSums(text),
 });
 
 function sumOf(lines: readonly ReadLine[]): Decimal | undefined {

@@ -1,4 +1,6 @@
 import type { Decimal } from 'decimal.js';
+import type { SpelledSum } from '../money/figures/spelled-out.ts';
+import { isSpelledOut } from './spelled-totals.ts';
 import { type Contender, isChangeOf, LABELLED, UNLABELLED } from './total-contenders.ts';
 import type { VatRow } from './vat/vat-breakdown.ts';
 
@@ -35,6 +37,8 @@ export type Proofs = {
   readonly saysPaid?: boolean;
   /** A line of the page that is called VAT. */
   readonly namesVat?: boolean;
+  /** Sums in words. */
+  readonly spelled?: readonly SpelledSum[];
 };
 
 /** A net total or a VAT that no sum proves: what is added up on a page has many sums that are not the last. */
@@ -56,13 +60,13 @@ export function confidenceOf(
   if (triple.adds && triple.net && triple.vat && triple.gross) {
     const sum = sureOfSum({ ...triple, net: triple.net, vat: triple.vat, gross: triple.gross }, rates, proofs);
     const sure = triple.isRounded ? Math.min(ROUNDED, sum) : sum;
-    return { net: sure, vat: sure, gross: sure };
+    return { net: sure, vat: sure, gross: Math.max(sure, inWords(triple.gross, proofs)) };
   }
   const alone = (one: Contender | undefined) =>
     one ? Math.min(0.82, 0.3 + 0.42 * Math.min(1, one.score) + 0.03 * Math.min(3, one.seen)) * trust(one) : 0;
   const paid = triple.gross && isChangeOf(triple.gross, prepaid) ? 0.88 : 0;
   const isSumOfLines = triple.net && isSummedUp(triple.net, proofs);
-  const labelled = Math.max(saidTwice(triple.gross), alone(triple.gross));
+  const labelled = Math.max(saidTwice(triple.gross), inWords(triple.gross, proofs), alone(triple.gross));
   return {
     net: isSumOfLines ? Math.max(SUMMED_UP, alone(triple.net)) : Math.min(UNPROVED, alone(triple.net) * 0.92),
     vat: Math.min(UNPROVED, alone(triple.vat) * 0.85),
@@ -75,6 +79,12 @@ const SAID_TWICE = 0.86;
 
 const saidTwice = (gross: Contender | undefined): number =>
   gross && gross.seen >= 2 && gross.score >= LABELLED ? SAID_TWICE * trust(gross) : 0;
+
+/** A total in words and in figures. */
+const SPELLED_OUT = 0.96;
+
+const inWords = (gross: Contender | undefined, proofs: Proofs): number =>
+  gross && isSpelledOut(gross, proofs) ? SPELLED_OUT * trust(gross) : 0;
 
 /** 'Total charges this month 800.00', 'Sales tax 104.00': a tax below what is called the total may be added to it, where no sum tells. */
 const isOverVat = ({ vat, gross }: Triple): boolean =>

@@ -39,9 +39,11 @@ export function settleTotals(
   if (!agreed || isRefutedNought(agreed, evidence, proofs)) return {};
   const triple = netByName(netBeforeRounding(beforeRounding(agreed, evidence), evidence, proofs), parts);
   const higher =
-    higherTotal(triple, parts) ??
-    chargedTotal(triple, parts.gross, parts.stamps) ??
-    addedTotal(triple, parts, evidence);
+    triple.gross && parts.isSpelledOut(triple.gross)
+      ? undefined
+      : (higherTotal(triple, parts) ??
+        chargedTotal(triple, parts.gross, parts.stamps) ??
+        addedTotal(triple, parts, evidence));
   const isDoubted = isDoubtful(triple, parts, { evidence, proofs, higher });
   const sure = sureOf(triple, parts, proofs, isDoubted);
   const settled = settleThree(triple, sure, proofs, parts);

@@ -1,0 +1,56 @@
+import { Decimal } from 'decimal.js';
+import fc from 'fast-check';
+import { toCardinal as inFrench } from 'n2words/fr-FR';
+import { toCardinal as inPolish } from 'n2words/pl-PL';
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { toDocumentText } from '../../text/to-document-text.ts';
+import { spelledSums } from './spelled-out.ts';
+
+const saying = (typed: string, value: string) =>
+  spelledSums(toDocumentText([typedPage(typed)])).some(({ says }) => says(new Decimal(value)));
+
+it.each([
+  ['Arrêtée la présente facture à la somme de mille deux cents francs CFA', '1200'],
+  ['***CENT*QUARANTE*NEUF*MILLE*HUIT*CENT*CINQUANTE*CINQ*FRANCS CFA', '149855'],
+  ['Arrêté à la somme de : Deux cent quatre-vingt-onze Dirhams et 40 centimes', '291.40'],
+  ['Soit nonante-huit mille cinq cent francs', '98500'],
+  ['Rupees: TEN THOUSAND THREE HUNDRED SEVEN ONLY', '10307.00'],
+  ['INR One Lakh Forty Nine Thousand Eight Hundred and Fifty Five Only', '149855'],
+  ['SON: MIL DOSCIENTOS TREINTA Y CUATRO CON 50/100 SOLES', '1234.50'],
+  ['(CIENTO VEINTIUN MIL PESOS 00/100 M.N.)', '121000'],
+  ['Valor por extenso: duas mil e trezentos reais', '2300'],
+  ['Słownie: tysiąc dwieście trzydzieści cztery złote 56/100', '1234.56'],
+  ['Terbilang: satu juta dua ratus ribu rupiah', '1200000'],
+])('%s says %s, and not one more', (line, value) => {
+  expect(saying(line, value)).toBe(true);
+  expect(saying(line, new Decimal(value).plus(1).toFixed())).toBe(false);
+});
+
+it('goes on in the next line', () => {
+  const lines = 'Arrêtée la présente facture à la somme de cent quarante neuf mille\nhuit cent cinquante cinq francs';
+  expect(saying(lines, '149855')).toBe(true);
+  expect(saying(lines, '149000')).toBe(false);
+});
+
+it.each([
+  ['Tax Amount (in words): INR Eight Hundred Fifty Five Only', '855'],
+  ['One of two', '1'],
+  ['Mille mercis', '1000'],
+])('of ‘%s’ no total is told', (line, value) => {
+  expect(saying(line, value)).toBe(false);
+});
+
+it.each([
+  ['French', inFrench],
+  ['Polish', inPolish],
+] as const)('in %s any sum says itself and no other, in capitals without accents too', (_, spell) => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1_000, max: 9_999_999 }), fc.integer({ min: 1, max: 999 }), (sum, more) => {
+      fc.pre(spell(sum).length > 12);
+      const line = spell(sum).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('-', ' ').toUpperCase();
+      expect(saying(`TOTAL: ${line}`, `${sum}`)).toBe(true);
+      expect(saying(`TOTAL: ${line}`, `${sum + more}`)).toBe(false);
+    }),
+  );
+});
