@@ -49,7 +49,8 @@ export function countsDays({ words }: Cell, { from }: Label): boolean {
 }
 const DAYS = /^(?:jours?|days?|tagen?|dias|giorni|dagen)$/;
 /** What stands between the days and the day from which they are counted. */
-const JOINT = /^(?:of|from|after|the|a|compter|de|la|apres|ab|nach|dem|der|desde|dalla|data|na)$/;
+const JOINT =
+  /^(?:of|from|after|the|a|compter|partir|contar|decorrer|de|da|do|la|apres|ab|nach|dem|der|desde|dalla|data|na)$/;
 const MOST_JOINTS = 4;
 export const COUNTED = 0.6;
 

@@ -88,6 +88,7 @@ function judge(
     isRounded = !adds && addsUpWhole(net, vat, gross);
     score += adds ? (vat.value.isZero() ? 0.8 : 1.4) : isRounded ? 0.9 : -2.4;
     adds ||= isRounded;
+    if (adds && !isToTheCent(net, vat, gross, parts.roundings)) score -= A_CENT_OFF;
     if (adds && parts.rates.some((row) => row.tax.value.minus(vat.value).abs().lt('0.02'))) score += 0.3;
     // Of several that add up, each a rate's, the invoice's is the one that its items come to (EN 16931 BR-CO-10). With what nobody
     // calls a tax the items that were read may come to those that were not.
@@ -111,6 +112,13 @@ function judge(
   if (gross?.value.isZero() && parts.gross.some((other) => !other.value.isZero())) score -= 0.8;
   return { net, vat, gross, score, adds, isLeft, ...(isRounded && { isRounded }) };
 }
+
+/** 'VAT 34.32' among the lines and 'VAT 34.31' among the totals: of two that add up, the one that does to the cent. */
+function isToTheCent(net: Contender, vat: Contender, gross: Contender, roundings: readonly Contender[]): boolean {
+  const off = net.value.plus(vat.value).minus(gross.value).abs();
+  return off.isZero() || roundings.some(({ value }) => value.abs().eq(off));
+}
+const A_CENT_OFF = 0.25;
 
 /** As much as that net and VAT add up to it. */
 const IN_WORDS = 1.4;

@@ -63,7 +63,7 @@ export function gatherParts(evidence: readonly AmountEvidence[], vatRows: readon
     ...twoTaxes(evidence, { net, gross, rates: proofs.rates, roundings, anywhere }),
   ];
   const vat = proofs.isHalved ? withHalvesAdded(taxes, evidence) : taxes;
-  const inWords = spelledTotals({ anywhere, net, vat }, proofs);
+  const inWords = spelledTotals({ anywhere, vat }, proofs);
   const byName = calledNet({ net, vat, gross, roundings });
   const byRate = unnamedTotal({ vat, gross, anywhere, rates: proofs.rates });
   const negative = anywhere.filter((one) => one.value.isNegative()).length;

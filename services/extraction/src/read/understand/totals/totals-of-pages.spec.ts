@@ -288,3 +288,18 @@ Total                400.00 Pcs.      10,620`),
   ]);
   expect(valuesOf(read).grossTotal).toBe('10620.00');
 });
+
+it('of two taxes a cent apart it is the one that comes to the total to the cent', () => {
+  const read = understand([
+    typedPage(`
+Fakturadatum: 2026-03-06           Fakturanummer: 2687001830
+Medelspotpris       241 kWh    63,41 öre/kWh  152,81 kr
+Fast avgift          31 dagar  61,76 kr        61,76 kr
+Summa exkl moms                               214,57 kr
+Moms (25%)                                     53,65 kr
+
+Momspliktigt belopp      Moms       Öresavrundning      Totalt belopp
+214,57 kr                53,64 kr         -0,21 kr          268,00 kr`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({ netTotal: '214.57', vatTotal: '53.64', grossTotal: '268.00' });
+});

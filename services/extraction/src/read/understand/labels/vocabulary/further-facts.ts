@@ -8,7 +8,7 @@ export const FURTHER_FACTS: readonly Phrase[] = [
   [
     'invoiceNumber',
     1,
-    `cislo faktury|cislo dokladu|faktura cislo|faktura c|danovy doklad c|danovy doklad cislo|faktura danovy doklad c|faktura danovy doklad cislo|fakturanr|fakturanummer|faktura nr|laskun numero|laskun nro|laskunumero|stevilka racuna|racun st|broj racuna|racun br|racun broj|szamla sorszama|szamla szama|szamlaszam|numar factura|nr factura|factura nr|fakt nr|fakt nr kundnr|fakturanr kundnr|seria si numarul facturii|lasku nro|laskunro|bizonylatszám|bizonylat sorszáma|bizonylat száma|nr facturii|numărul facturii|belge no|belge numarasi|fatura no|fatura numarasi|stevilka dokumenta|st dokumenta|broj dokumenta|cislo dokumentu|nr document|nr documentului|numarul documentului|bilagsnummer|bilagsnr`,
+    `cislo faktury|cislo dokladu|faktura cislo|faktura c|danovy doklad c|danovy doklad cislo|faktura danovy doklad c|faktura danovy doklad cislo|fakturanr|fakturanummer|ocr fakturanummer|ocr nummer fakturanummer|faktura nr|laskun numero|laskun nro|laskunumero|stevilka racuna|racun st|broj racuna|racun br|racun broj|szamla sorszama|szamla szama|szamlaszam|numar factura|nr factura|factura nr|fakt nr|fakt nr kundnr|fakturanr kundnr|seria si numarul facturii|lasku nro|laskunro|bizonylatszám|bizonylat sorszáma|bizonylat száma|nr facturii|numărul facturii|belge no|belge numarasi|fatura no|fatura numarasi|stevilka dokumenta|st dokumenta|broj dokumenta|cislo dokumentu|nr document|nr documentului|numarul documentului|bilagsnummer|bilagsnr`,
   ],
   [
     'title',
@@ -35,7 +35,7 @@ export const FURTHER_FACTS: readonly Phrase[] = [
   [
     'dueDate',
     1,
-    `datum splatnosti|datum splatnosti faktury|splatnost|den splatnosti|forfallodatum|forfallodag|forfaller|forfaldsdato|forfaldsdag|i alt til betaling den|til betaling den|at betale senest|forfalder den|forfald|forfald den|dog senest|betalingsfrist|forfallsdato|forfall|betalningsdag|betales senest|erapaiva|rok placila|zapade|datum zapadlosti|datum dospijeca|rok placanja|fizetesi hatarido|data scadenta|data platii|data scadentei|scadenta|termen de plata|vade tarihi|son odeme tarihi|vade|esedékesség|dospijeće|dospijeće plaćanja|scadent|ultima zi de plata|pana la data de|data limita de plata`,
+    `datum splatnosti|datum splatnosti faktury|splatnost|den splatnosti|forfallodatum|forfallodag|forfaller|forfaldsdato|forfaldsdag|i alt til betaling den|til betaling den|oss tillhanda senast|oss tillhanda|tillhanda senast|at betale senest|forfalder den|forfald|forfald den|dog senest|betalingsfrist|forfallsdato|forfall|betalningsdag|betales senest|erapaiva|rok placila|zapade|datum zapadlosti|datum dospijeca|rok placanja|fizetesi hatarido|data scadenta|data platii|data scadentei|scadenta|termen de plata|vade tarihi|son odeme tarihi|vade|esedékesség|dospijeće|dospijeće plaćanja|scadent|ultima zi de plata|pana la data de|data limita de plata`,
   ],
   [
     'otherDate',
@@ -66,7 +66,7 @@ export const FURTHER_FACTS: readonly Phrase[] = [
   [
     'accountHolder',
     1,
-    `kontohavare|kontohaver|saajan nimi|kedvezményezett|számlatulajdonos|majitel účtu|primatelj|titular cont|hesap sahibi|posiadacz rachunku|nazwa odbiorcy`,
+    `kontohavare|kontohaver|saajan nimi|kedvezményezett|számlatulajdonos|majitel účtu|primatelj|titular cont|hesap sahibi|posiadacz rachunku|nazwa odbiorcy|betalningsmottagare`,
   ],
   ['currency', 1, `mena|valuuta|penznem|moneda|para birimi`],
 ];

@@ -30,9 +30,13 @@ export const PORTUGUESE: readonly Phrase[] = [
   [
     'dueDate',
     1,
-    `data de vencimento|vencimento|data vencimento|data limite de pagamento|pagar ate|pagamento ate|data limite|data do vencimento|vence em|debito ate|data do debito|data de debito|a debitar em`,
+    `data de vencimento|vencimento|data vencimento|data limite de pagamento|pagar ate|pagamento ate|data limite|data do vencimento|vence em|debito ate|data do debito|data de debito|a debitar em|dt vencim|dt vencimento|dt venc|data vencim`,
   ],
-  ['otherDate', 1, `data da encomenda|data de entrega|data do pedido|data de pagamento|data da prestacao`],
+  [
+    'otherDate',
+    1,
+    `data da encomenda|data encomenda|dt encom|dt encomenda|data de entrega|data do pedido|data de pagamento|data da prestacao`,
+  ],
   ['paymentTerms', 1, `condicoes de pagamento|condicao de pagamento|forma de pagamento|prazo de pagamento`],
   ['currency', 1, `moeda`],
   ['supplier', 1, `fornecedor|emitente|prestador|vendedor|dados do fornecedor`],

@@ -18,10 +18,13 @@ const isRateAlone = ({ cells }: TextRow): boolean =>
   RATE_ALONE.test(fold(cells.at(-1)?.text ?? '')) && cells.every(({ text }) => !/\d[.,]\d{2}(?!\d)/.test(text));
 const RATE_ALONE = /^(?:[csi]?gst|utgst|sgst ?\/ ?utgst|vat|tva|iva|btw|mwst|ust)\.? ?: ?\d{1,2}(?:[.,]\d)? ?%$/;
 
-const isTransferred = ({ cells }: TextRow): boolean =>
-  /\b(?:traslados?|retencion(?:es)?|impuestos?)\b.*\b(?:iva|isr|ieps)\b.*\bbase\b/.test(
-    fold(cells.map(({ text }) => text).join(' ')),
-  );
+const isTransferred = ({ cells }: TextRow): boolean => {
+  const said = fold(cells.map(({ text }) => text).join(' '));
+  return TRANSFERRED.test(said) || BY_CODE.test(said);
+};
+const TRANSFERRED = /\b(?:traslados?|retencion(?:es)?|impuestos?)\b.*\b(?:iva|isr|ieps)\b.*\bbase\b/;
+/** The treasury's codes of its three taxes (SAT, catalogue c_Impuesto), and 'Tasa', 'Cuota' or 'Exento' (c_TipoFactor). */
+const BY_CODE = /\b(?:001 ?-? ?isr|002 ?-? ?iva|003 ?-? ?ieps)\b.*\b(?:tasa|cuota|exento)\b/;
 const BEARS_TAX =
   /^(?:non-? ?)?taxable(?: (?:amount|sales|goods|total))?:?$|^(?:goods )?(?:zero|standard)[- ]rated(?: goods)?:?$/;
 const OF_TAX = /^(?:add ?:? ?)?(?:output )?(?:[csi]gst|utgst|ut gst|cess|round(?:ing|ed)? ?off)\b/;

@@ -57,3 +57,20 @@ Traslado: 002 IVA Tipo factor: Tasa Tasa o cuota: 0.160000 Base: 3,568.98 Import
     ['3', '3568.98'],
   ]);
 });
+
+it('the tax of an item by the treasury’s code, with its amount in the items’ column, is no item', () => {
+  const cfdi = read(`
+Factura Electrónica (CFDI)       Folio VC20418          Fecha: 2026-03-04
+Cód.       Cantidad   Unidad    Descripción                               Precio        Importe
+*8814       1.0000    Caja      Hoja blanca t/c 70 gr                   $ 812.5000    $ 812.5000
+                                002 IVA | Tipo Factor: Tasa | Tasa: 0.0800               65.0000
+*8820       1.0000    Caja      Folder manila t/c c/100                 $ 143.2500    $ 143.2500
+                                002 IVA | Tipo Factor: Tasa | Tasa: 0.0800               11.4600
+                                                           Subtotal                      $ 955.75
+                                                           IVA 8%                         $ 76.46
+                                                           Total                       $ 1,032.21`);
+  expect(linesOf(cfdi)).toEqual([
+    ['1', '812.50'],
+    ['1', '143.25'],
+  ]);
+});

@@ -136,3 +136,11 @@ it('and leaves the figures in their column', () => {
   const [glued, apart] = findAmounts(toDocumentText([typedPage('PFAND   0,25*B\nMILCH   1,09 B')]), 'comma');
   expect(Math.abs((glued?.box.x1 ?? 0) - (apart?.box.x1 ?? 0))).toBeLessThan(4);
 });
+
+it('figures in brackets that say a sentence’s words again are no money, and an accountant’s are less than nothing', () => {
+  const valuesIn = (typed: string) =>
+    findAmounts(toDocumentText([typedPage(typed)]), 'comma').map(({ value }) => value.toFixed(2));
+  expect(valuesIn('sujeita a uma factura de vinte e cinco (25) euros')).toEqual([]);
+  expect(valuesIn('Desconto    (25)')).toEqual(['-25.00']);
+  expect(valuesIn('Desconto comercial sobre o total da factura (25,00)')).toEqual(['-25.00']);
+});

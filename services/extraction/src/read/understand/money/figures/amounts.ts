@@ -101,6 +101,7 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
     const next = words[end];
     if (isReference(text, previous, next) || isOfAccount(home, at) || isOfTelephone(words, at)) continue;
     if (end === at + 1 && endsGroups(words, at, decimals)) continue;
+    if (IN_BRACKETS.test(text) && /\p{L}{3}$/u.test(previous?.text ?? '') && words.length > SENTENCE) continue;
     // 'VAT @ 19', as some write a rate; '2 @ 14.00' is a price.
     const isPercent =
       /%\)?[,.;:]?$/.test(text) ||
@@ -133,6 +134,10 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
   }
   return amounts;
 }
+
+/** 'vinte e cinco (25) euros', 'thirty (30) days': figures that say a sentence's words again, and no accountant's minus. */
+const IN_BRACKETS = /^\(\d{1,6}\)$/;
+const SENTENCE = 5;
 
 /** The figures of '0,25*B' end where those of '0,25 B' do. */
 function withoutMark(box: Box, words: readonly Word[]): Box {

@@ -13,6 +13,7 @@ export function nameOfLine(text: string): string {
     .replace(CAPITAL, '')
     .replace(PAYABLE, '');
   const line = [PART, REGISTER, TRADING_AS, STROKE, SENTENCE].reduce(cutBehindForm, named);
+  if (WITH_TRADE.test(line)) return line.trim();
   const first = (IN_COMMAS.test(line) ? line.split(',') : line.split(SEPARATOR))[0]?.trim() ?? line;
   const beforeNumber = withoutAddress(first);
   const [head = '', ...rest] = beforeNumber.split(/,\s+/);
@@ -28,6 +29,10 @@ export function nameOfLine(text: string): string {
     .replace(/\s*\((?:\d|co|reg|roc|gst)[^)]*\)?.*$/i, '')
     .replace(/^[^\p{L}\d]+|[\s,;:|®™·–—-]+$/gu, '');
 }
+
+/** 'MUSTER II - Produtos de Saúde, Lda.': what it does is part of its name in law, as its form behind a comma tells. */
+const WITH_TRADE =
+  /^\p{Lu}[\p{L}\d&. ]{1,30} [-–] \p{Lu}[\p{L}.,& ]{3,60}, (?:Lda|Ltda|S\.?A|S\.?L|S\.?R\.?L|Unipessoal,? Lda|S\.?L\.?U)\.?$/u;
 
 const BRANCH =
   /^(?:(?:Zweign|N)iederlassung|[Ss]uccursale|[Ss]ucursal|[Ff]ilial[et]?)(?: (?:de|en|in|di|d['’])?\s?\p{Lu}\p{L}+)?$|^\p{Lu}\p{L}+ [Bb]ranch$/u;

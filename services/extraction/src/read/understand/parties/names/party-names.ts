@@ -48,7 +48,7 @@ const STREET_IN_ONE =
 const POSTCODE =
   /^\W*(?:[A-Z]{1,2}-)?\d{4,6},? \p{Lu}[\p{L}'. -]{2,}|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$|\b[A-Z]{2} \d{5}$|\b[A-Z]\d[A-Z] ?\d[A-Z]\d$/u;
 const NOT_A_NAME =
-  /@|www\.|https?:|^\W*(?:[a-z]{2} ?: ?)?(?:datos del?|dati del|coordonnees|detalles? del?|contact|contact ?perso?on|kontakt(?:person)?|ansprechpartner(?:in)?|doorkiesnummer|interlocuteur|tel|fax|phone|telefon|mobile(?!\.[a-z])|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|gst|rcs|co reg|reg|company reg|registration|tax id|your order|order no|(?:dining )?table|cashier|date|time)\b/i;
+  /@|www\.|https?:|^\W*(?:[a-z]{2} ?: ?)?(?:datos del?|dati del|coordonnees|detalles? del?|contact|contact ?perso?on|kontakt(?:person)?|ansprechpartner(?:in)?|doorkiesnummer|interlocuteur|tel|fax|phone|telefon|mobile(?!\.[a-z])|e-?mail|iban|bic|page|seite|siren|siret|tva|vat|ust|moms|momsreg|gst|rcs|co reg|reg|company reg|registration|tax id|your order|order no|(?:dining )?table|cashier|date|time)\b/i;
 /** 'AG Hamburg HRA 98214': a court, whose 'AG' is no company's form. */
 const COURT = /^(?:Amtsgericht|AG) \p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)?(?: (?:HR[AB]|GnR|VR|PR)\b.*)?$/u;
 /** 'User ID: AS123', 'Ville: Villeville': a fact, and what it is. */
