@@ -106,3 +106,21 @@ Handsets     Phone F34 (Black, 128 GB)             1    15041.54   2707.48    17
   ]);
   expect(lines.map(({ designation }) => designation)).toEqual(['Handsets', 'Shipping And Packaging Charges']);
 });
+
+it('the only price is what an item comes to, where nothing but its tax is headed behind it', () => {
+  expect(
+    read(`
+Facture du 22 oct. 2026     Numéro de document : FR152106020417
+Qté      Référence     Article                 Prix unitaire HT EUR    TVA EUR    TVA %
+         REDUC         Réduction                             -12,50      -2,50     20 %
+1        PO222K        FLEECE SWEATSHIRT                      98,00      19,60     20 %
+1        PO222L        CARGO TROUSERS                         46,00       9,20     20 %
+                                           Montant total HT EUR    131,50
+                                                        TVA EUR     26,30
+                                          Montant total TTC EUR    157,80`),
+  ).toEqual([
+    [undefined, '-12.50'],
+    ['1', '98.00'],
+    ['1', '46.00'],
+  ]);
+});

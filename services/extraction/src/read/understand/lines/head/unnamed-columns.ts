@@ -42,6 +42,16 @@ const WORDS = /\p{Ll}{3}/u;
 /** What may stand left of the text as well. */
 const BEFORE_TEXT: ReadonlySet<Column> = new Set(['colDate', 'colPosition']);
 
+/** 'Prix unitaire HT | TVA EUR | TVA %': the only price, where nothing but its tax is headed right of it. */
+function lastUntaxed(columns: readonly HeaderColumn[], { cells }: TextRow): Cell | undefined {
+  const isTax = ({ labels }: Cell) => labels.some((label) => OF_TAX.some((kind) => weightOf(label, kind) > 0));
+  const last = cells.findLast((cell) => !isTax(cell));
+  const own = last && columns.find(({ box }) => overlap(box, last) > 0)?.kind;
+  const isPrice = last !== cells.at(-1) && own === 'colUnitPrice';
+  return isPrice && columns.every(({ kind }) => kind !== 'colTotal' && kind !== 'colGross') ? last : undefined;
+}
+const OF_TAX: readonly Column[] = ['colVatRate', 'colVatAmount'];
+
 /**
  * A table with prices or quantities whose last column has a name we do not know, or one that a column before it has as
  * well ('Qty | Item | Unit price | Price'): that is where the totals stand. So they do under the only price, last of all, and
@@ -53,7 +63,7 @@ export function withLastAsTotal(
   row: TextRow,
   below: readonly TextRow[],
 ): HeaderColumn[] {
-  const last = row.cells.at(-1);
+  const last = lastUntaxed(columns, row) ?? row.cells.at(-1);
   if (!last) return [...columns];
   const others = columns.filter(({ box }) => overlap(box, last) <= 0);
   const own = columns.find(({ box }) => overlap(box, last) > 0)?.kind;
@@ -67,7 +77,7 @@ export function withLastAsTotal(
     .some(({ cells }) => cells.length > 1 && cells.slice(-1).some((cell) => isMoneyUnder(last, cell)));
   const isOfMoney = isNamedSo || (isOnlyUnknown && isOverMoney);
   const isCounted = ['colQuantity', 'colDesignation'].every((kind) => others.some((column) => column.kind === kind));
-  const isLast = others.every(({ box }) => box.x1 <= last.x0);
+  const isLast = others.every(({ kind, box }) => box.x1 <= last.x0 || (isOnlyPrice && OF_TAX.includes(kind)));
   return isLast && (hasBoth || isOnlyPrice || (isOfMoney && isCounted))
     ? [
         ...others,
