@@ -128,11 +128,11 @@ ${numbers}
 
 Customer           Fiscal Code             Terms         Your Reference
     C000446              00743110157         30 days               7326588`;
-  expect(numberOf(boxes('      Invoice               24VW0003778      EUR         09/05/2024'))?.value).toBe(
-    '24VW0003778',
+  expect(numberOf(boxes('      Invoice               26KD0004412      EUR         09/05/2024'))?.value).toBe(
+    '26KD0004412',
   );
   // Of which box one stands is not told where another box is empty.
-  expect(numberOf(boxes('                            24VW0003778                  09/05/2024'))).toBeUndefined();
+  expect(numberOf(boxes('                            26KD0004412                  09/05/2024'))).toBeUndefined();
 });
 
 it.each([

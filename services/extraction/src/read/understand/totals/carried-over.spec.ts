@@ -9,7 +9,7 @@ it.each([
 ])('what a page hands on to the next is no total: %s', (_where, handedOn) => {
   const first = `
 Steinbruch Nord GmbH
-Rechnungsnummer  1978-001          Rechnungsdatum  21.04.2026
+Rechnungsnummer  1984-007          Rechnungsdatum  21.04.2026
 Artikel                  Stückzahl     Einzelpreis        Betrag
 Hinkelstein                     25         30,00 €      750,00 €
 Findling                        29        100,00 €    2.900,00 €

@@ -218,7 +218,7 @@ Forma de pago: 30 días                                     + Base bruta       1
 
 it('a head in three rows over several items is none of sums: the total is that of all', () => {
   const { fields } = read(`
-Tax Invoice    Invoice Number : HYD8-3001153    Invoice Date : 08.02.2026
+Tax Invoice    Invoice Number : KLM7-4402817    Invoice Date : 08.02.2026
 Sl.                    Unit                       Net      Tax    Tax     Tax       Total
      Description                Discount   Qty
 No                     Price                      Amount   Rate   Type    Amount    Amount

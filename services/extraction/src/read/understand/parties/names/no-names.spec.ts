@@ -47,7 +47,7 @@ Steinbruch Nord GmbH & Co. KG
 Am Steinbruch 1 · Kleines Dorf
 Hinkelinvest SE
 - Abteilung Ankauf -
-12345 Laudheim                                        Rechnungsnummer:  1978-001
+12345 Laudheim                                        Rechnungsnummer:  1984-007
 Leistungsempfänger:                                   Kontaktperson Hinkelinvest SE:
 Hinkelinvest SE                                       Frau Technik
 Lager 3                                               Tel 0123 456789
