@@ -69,3 +69,23 @@ Fatura No: KRD2026000000472
 ])('%s', (_name, page, totals) => {
   expect(totalsOf(page)).toEqual(totals);
 });
+
+it("Québec's 'total partiel' is what the lines come to, and both its taxes are on it", () => {
+  const { fields, lines } = understand([
+    typedPage(`
+RÉNOVATION BORÉALE INC.                            FACTURE
+                                        DATE DE LA FACTURE :    17 sept. 2026
+                                        N° :                    2041
+DESCRIPTION                                                       MONTANT
+Réfection de la toiture                                         12,400.00
+Gouttières                                                       1,300.00
+                                         TOTAL PARTIEL          13,700.00
+                                         5,000 % TPS               685.00
+                                         9,975 % TVQ             1,366.58
+                                         TOTAL DE LA FACTURE    15,751.58 $`),
+  ]);
+  expect(fields.netTotal?.value).toBe('13700.00');
+  expect(fields.vatTotal?.value).toBe('2051.58');
+  expect(fields.grossTotal?.value).toBe('15751.58');
+  expect(lines.map(({ netTotal }) => netTotal)).toEqual(['12400.00', '1300.00']);
+});

@@ -13,7 +13,7 @@ export const AMOUNTS: readonly Phrase[] = [
   [
     'lineSum',
     1,
-    `subtotal|sub total|subtotals|sub totals|sum of lines|sum fees|total lines|lines total|items total|merchandise total|sale amount|sales amount|goods total|line total|total goods|sous total|total des lignes|total lignes|total articles|total brut ht|zwischensumme|positionssumme|summe der positionen|summe positionen|summe|warenwert|zwischen summe|warensumme|suma|subtotale|totale merce|subtotaal|tussentotaal|sub total sales|total sales|purchases|total sales excluding gst|summe positionsbetrage|ubertrag|zwischentotal|nettototal|parziale|totale parziale|totaal artikelen|somme|base bruta|importe bruto`,
+    `subtotal|sub total|subtotals|sub totals|sum of lines|sum fees|total lines|lines total|items total|merchandise total|sale amount|sales amount|goods total|line total|total goods|sous total|total partiel|total parcial|total des lignes|total lignes|total articles|total brut ht|zwischensumme|positionssumme|summe der positionen|summe positionen|summe|warenwert|zwischen summe|warensumme|suma|subtotale|totale merce|subtotaal|tussentotaal|sub total sales|total sales|purchases|total sales excluding gst|summe positionsbetrage|ubertrag|zwischentotal|nettototal|parziale|totale parziale|totaal artikelen|somme|base bruta|importe bruto`,
   ],
   // What is taken off afterwards is in these, and not in the ones below.
   [

@@ -92,4 +92,5 @@ const subtotals = ({ cells }: TextRow): boolean =>
   cells.some(({ labels }) => labels.some((label) => label.from === 0 && isSubtotal(label)));
 const isSubtotal = (label: Label): boolean => weightOf(label, 'lineSum') > 0 || SUBTOTAL.test(label.phrase);
 /** 'Sous-total HT' is the net total too, where nothing follows. */
-const SUBTOTAL = /^(?:soustotal|subtotal|zwischensumme|subtotale|subtotaal|tussentotaal)/;
+const SUBTOTAL =
+  /^(?:soustotal|totalpartiel|totalparcial|totaleparziale|subtotal|zwischensumme|subtotale|subtotaal|tussentotaal)/;

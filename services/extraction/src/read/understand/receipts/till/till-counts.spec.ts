@@ -39,3 +39,17 @@ it('one of an item is said with its unit, in the row of its price', () => {
   ).toEqual(['1', '1']);
   expect(countsOf('Leiste 1.000 mm           14,49\nWinkel 1.000 mm            9,49')).toEqual([undefined, undefined]);
 });
+
+it('counts stand before what they are of, behind a star or before the sign of the product', () => {
+  expect(
+    countsOf(`
+*2 JASMINE TEA               9,00
+3x Espresso                 14,98`),
+  ).toEqual(['2', '3']);
+  // A size is no count.
+  expect(
+    countsOf(`
+2 Liter Wasser               9,00
+Schere                      14,98`),
+  ).toEqual([undefined, undefined]);
+});

@@ -7,6 +7,8 @@ import type { DocumentText, TextRow } from '../../text/document-text.ts';
 const FIGURES = /(?<![\d.,])\d{1,4}(?:[.,]\d{1,3})?(?![\d.,])/g;
 /** '1.000 STK', '1 UN', '1x': one of it. */
 const ONE = /(?<![\d.,])1(?:[.,]0{2,3})? ?(?:stk|st|szt|pcs?|uds?|und?|x|×)\b/i;
+/** '*2  JASMINE TEA  428.58', '2x Espresso  5.60': how many, before what they are. */
+const STARRED = /^[*x×] ?(\d{1,3})\b|^(\d{1,3}) ?[x×*] ?(?=\p{L})/iu;
 
 /**
  * How many of each item, in its own row, over it or under it: '1.000 x 95.00' over 'Baguette  95.00', '0,250 kg  40,00/kg' under
@@ -31,7 +33,10 @@ export function withTillCounts(
       .map((row, index) => countIn(row, total, { isOwn: index === 0 }))
       .find((one) => one !== undefined);
     const isOne = near.slice(0, 1).some((row) => ONE.test(row.text));
-    return count ? { ...line, ...count } : isOne ? { ...line, quantity: '1' } : line;
+    const starred = STARRED.exec(text.rows[at]?.text ?? '');
+    const before = starred?.[1] ?? starred?.[2];
+    if (count) return { ...line, ...count };
+    return before ? { ...line, quantity: before } : isOne ? { ...line, quantity: '1' } : line;
   });
 }
 

@@ -15,6 +15,18 @@ describe('what was paid at a till abroad', () => {
 
   it.each<[string, string, TillLine[]]>([
     [
+      'with a service charge, VAT and a local tax on what bears VAT, told again between',
+      '1295.40',
+      [
+        ['Sub-Total', '1000.00'],
+        ['VATable', '1000.00'],
+        ['10% S.C.', '147.40'],
+        ['12% VAT', '120.00'],
+        ['LTax Fd/Bv', '28.00'],
+        ['Total:', '1295.40'],
+      ],
+    ],
+    [
       'by several means that come to it',
       '25.71',
       [
