@@ -83,7 +83,8 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const typeCode = findTypeCode(text);
   // EN 16931 counts a credit note's amounts as positive; on paper many print them with a minus.
   const isTurned = typeCode?.value === '381' && totals.grossTotal?.value.isNegative() === true;
-  const sum = totals.netTotal ?? (proofs.namesVat ? beforeVat(totals) : totals.grossTotal);
+  // Taxes that are in the prices, as in a bill of energy, are named and told nowhere.
+  const sum = totals.netTotal ?? (proofs.namesVat ? beforeVat(totals) : undefined) ?? totals.grossTotal;
   const known = { net: totals.netTotal?.value, gross: totals.grossTotal?.value, rates: proofs.rates, sum };
   const summed = receipt
     ? linesByTotals(found.length > 0 ? found : itemsOfTill(text, evidence, paid), evidence, known)

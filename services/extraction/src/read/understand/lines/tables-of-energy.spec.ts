@@ -68,3 +68,43 @@ it('each group of a bill has headings of its own over figures, its items called 
   ]);
   expect(bill.lines?.[4]?.designation).toMatch(/^Base - 06kVA/);
 });
+
+it('charges down to their sum are the lines, be it told again on a slip below, and their taxes nowhere', () => {
+  const read = understand([
+    typedPage(`
+ENERGIA DO NORTE SA                 Nota Fiscal 118204417        Data Emissão 12/02/2026
+Itens Faturados                                  Tar. sem Impostos             Valor
+Consumo 512 kWh a 0,731500                                0,731500            374,53
+Contribuição de Iluminação Pública                                             41,20
+Multa Por Atraso 12/2025-00                                                     6,18
+
+Base de Cálculo    Alíquota      Valor do ICMS        Vencimento          Valor a Pagar
+        (*)           (*)              (*)            02/03/2026            R$ 421,91
+(*) ICMS recolhido por ST
+
+UC              Mês/Ano         Vencimento        Valor
+0004417-0       02/2026         02/03/2026    R$ 421,91`),
+  ]);
+  expect(linesOf(read).map(([, net]) => net)).toEqual(['374.53', '41.20', '6.18']);
+});
+
+it('what a chart says beside the charges, and the sums of groups, be they of one, are none of them', () => {
+  const read = understand([
+    typedPage(`
+ENERGÍAS DEL SUR, S.A.U.     Número de factura 21180612417     Fecha de emisión 13 de junio de 2026
+ENERGÍA                                                            EL 47% DE SU FACTURA
+Potencia facturada      3,45 kW x 23 días x 0,1152       9,14 €    ESTÁ DESTINADO A
+Energía facturada       Horas no promocionadas          28,12 €
+                        Horas promocionadas              6,04 €
+Total 222,45 kWh hasta 31/05/2026              34,16 €             Costes de producción     31,05 €
+Impuesto sobre electricidad    5,1127% s/43,30           2,21 €    Impuestos                12,40 €
+TOTAL ENERGÍA                                           45,51 €    Incentivos               11,87 €
+SERVICIOS Y OTROS CONCEPTOS
+Alquiler equipos medida    33 días x 0,0267              0,88 €    Energías renovables      10,02 €
+TOTAL SERVICIOS Y OTROS CONCEPTOS                        0,88 €    Otros costes              7,67 €
+IMPORTE TOTAL                                           46,39 €
+IVA      21% s/46,39                                     9,74 €
+TOTAL IMPORTE FACTURA                                   56,13 €`),
+  ]);
+  expect(linesOf(read).map(([, net]) => net)).toEqual(['9.14', '28.12', '6.04', '2.21', '0.88']);
+});

@@ -37,11 +37,25 @@ export function linesOfSum(
   if (found.length === 1 && found[0] === sum.amount)
     return isAnnounced(sum.amount) ? [] : asLine(text, evidence, sum.amount);
   const above = found.filter(({ cell }) => cell.row < sum.amount.cell.row);
-  const [nearest] = above;
-  if (!nearest || sum.amount.cell.row - nearest.cell.row > ROWS_BETWEEN) return [];
+  // Beside the items a chart's or a note's figures may stand nearer.
+  const nearest = [above[0], above.find(({ box }) => isAligned(box, sum.amount.box))];
+  for (const item of new Set(nearest)) {
+    const isNear = item && sum.amount.cell.row - item.cell.row <= ROWS_BETWEEN;
+    const lines = isNear ? linesUpFrom(text, evidence, { item, above, sum: sum.value }) : [];
+    if (lines.length > 0) return lines;
+  }
+  return [];
+}
+
+/** The lines that end with an item, up to where they come to the sum. */
+function linesUpFrom(
+  text: DocumentText,
+  evidence: readonly AmountEvidence[],
+  { item: nearest, above, sum }: { readonly item: Amount; readonly above: readonly Amount[]; readonly sum: Decimal },
+): LineOnPage[] {
   const items: Amount[] = [];
-  let left = sum.value;
-  for (const item of withoutGroupSums(columnOver(nearest, above), evidence)) {
+  let left = sum;
+  for (const item of withoutGroupSums(text, columnOver(nearest, above), evidence)) {
     const below = items.at(-1);
     if (below && below.cell.row - item.cell.row > ROWS_BETWEEN) return [];
     items.push(item);
@@ -63,11 +77,12 @@ function columnOver(nearest: Amount, above: readonly Amount[]): Amount[] {
 /** What could be an item's total, bottom up: money at the end of a row that says something and names no sum. */
 function itemsDownTo(text: DocumentText, evidence: readonly AmountEvidence[], sum: Amount): Amount[] {
   const lowest = sum.cell.row;
-  const sums = new Set(
-    evidence.flatMap(({ amount: { cell }, scores }) =>
-      namesSum(scores) && hasLabelOfSum(text.rows[cell.row]) ? [cell.row] : [],
-    ),
+  const sums = evidence.filter(
+    ({ amount: { cell }, scores }) => namesSum(scores) && hasLabelOfSum(text.rows[cell.row]),
   );
+  // What is called a sum right of an item is a note's or a chart's.
+  const isSum = ({ cell, box }: Amount) =>
+    sums.some(({ amount }) => amount.cell.row === cell.row && amount.box.x0 <= box.x1);
   const last = new Map<number, Amount>();
   // Facts at the side have figures too: what stands in the column of the sum goes before what ends the row.
   const isOverSum = ({ isMoney, box }: Amount) => isMoney && isAligned(box, sum.box);
@@ -78,7 +93,7 @@ function itemsDownTo(text: DocumentText, evidence: readonly AmountEvidence[], su
       last.set(amount.cell.row, amount);
   }
   return [...last.entries()]
-    .filter(([row, { isMoney, value }]) => row <= lowest && !sums.has(row) && isMoney && !value.isZero())
+    .filter(([row, amount]) => row <= lowest && !isSum(amount) && amount.isMoney && !amount.value.isZero())
     .filter(([, amount]) => isCalled(wordsOfItem(text, amount)))
     .filter(([row, amount]) => !isLabelAlone(amount) && !isNamedTotal(text.rows[row], amount))
     .sort(([one], [other]) => other - one)
