@@ -19,9 +19,9 @@ import { endOfNumber, endsGroups, HUNDREDTHS, THOUSANDTHS, WHOLES } from './word
 export function findAmounts(text: DocumentText, habit: NumberHabit): Amount[] {
   if (countsThousandths(text)) return text.cells.flatMap((cell) => amountsOfCell(cell, habit, cell, THOUSANDTHS));
   if (countsWholes(text)) return text.cells.flatMap((cell) => amountsOfCell(cell, habit, cell, WHOLES));
-  if (text.source !== 'ocr') return text.cells.flatMap((cell) => amountsOfCell(cell, habit));
-  const decimals = { ...HUNDREDTHS, space: spaceOf(text) };
   const withCents = centsColumns(text);
+  if (text.source !== 'ocr') return text.cells.flatMap((cell) => amountsOfCell(withCents(cell), habit, cell));
+  const decimals = { ...HUNDREDTHS, space: spaceOf(text) };
   const printed = text.cells.flatMap((cell) =>
     amountsOfCell(withDigits(withPoint(withCents(cell))), habit, cell, decimals),
   );

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
 import { recognised } from '../../../../testing/understood.ts';
 import { understand } from '../../understand.ts';
 
@@ -37,4 +38,20 @@ Cards, printed                      418                    40
 Total                              £418    00`),
   ]);
   expect(considered.amounts.map(({ amount }) => amount.value.toFixed(2))).not.toContain('418.40');
+});
+
+it('rupees and paise are headed by their names, and may stand as near as one cell’s words', () => {
+  const { fields, lines } = understand([
+    typedPage(`
+Saurashtra Vij Company Limited          Bill No      5/0924417
+                                        Bill Date    23-04-2026
+S.No.   Bill Details                    Rupee  Paise
+1       Fixed Chg                        4112 50
+2       Energy Chg                      10348 20
+3       Fuel Chg                         5074 10
+4       Total (1 to 3)                  19534 80
+5       Net Bill Amount                 19534 80`),
+  ]);
+  expect(fields.grossTotal?.value).toBe('19534.80');
+  expect(lines.map(({ netTotal }) => netTotal)).toEqual(['4112.50', '10348.20', '5074.10']);
 });
