@@ -67,8 +67,7 @@ function rasterise(
   number: number,
   { width, height }: Raster,
 ): Raster & { pixels: Buffer } {
-  fillIn(pdfium, document, number);
-  const page = openPage(pdfium, document, number);
+  const page = openFilled(pdfium, document, number);
   const size = width * height * BYTES_PER_PIXEL;
   const buffer = allocate(pdfium, size);
   const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, FORMAT, buffer, width * BYTES_PER_PIXEL);
@@ -87,11 +86,13 @@ function rasterise(
 /** fpdf_flatten.h: FLAT_NORMALDISPLAY. */
 const AS_SHOWN = 0;
 
-/** Makes what is typed into a form part of its page, in this opened document alone: a page is drawn without the fields on it. */
-function fillIn(pdfium: Pdfium, document: number, number: number): void {
+/** Opens a page with what is typed into it made part of it, in this opened document alone: a page is drawn without the fields on it. */
+function openFilled(pdfium: Pdfium, document: number, number: number): number {
   const page = openPage(pdfium, document, number);
-  if (pdfium._FPDFPage_GetAnnotCount(page) > 0) pdfium._FPDFPage_Flatten(page, AS_SHOWN);
+  if (pdfium._FPDFPage_GetAnnotCount(page) <= 0) return page;
+  pdfium._FPDFPage_Flatten(page, AS_SHOWN);
   pdfium._FPDF_ClosePage(page);
+  return openPage(pdfium, document, number);
 }
 
 function openPage(pdfium: Pdfium, document: number, number: number): number {

@@ -15,17 +15,23 @@ const AS_SHOWN = 0;
 const MOST = 1_000;
 
 /**
- * Makes what was typed into a page part of it, as whoever opens the file sees it: a text layer tells nothing of annotations. Only
- * this opened document changes, and what it has attached to a page may be gone: that is read before.
+ * Opens page `number` (from 1) with what was typed into it as a part of it, as whoever opens the file sees it: a text layer tells nothing
+ * of annotations. Only this opened document changes, and what it has attached to a page may be gone: that is read before.
+ * @throws ReadRefusal as `withPage`
  */
-export function withFilledIn(pdf: OpenPdf, number: number): void {
-  const { pdfium, document } = pdf;
-  withPage(pdf, number, (page) => {
-    const kinds = kindsOf(pdfium, page);
-    if (!kinds.some((kind) => kind === FREE_TEXT || kind === WIDGET)) return;
-    const isFilledIn = withForm(pdfium, document, (form) => withoutButtons(pdfium, { page, form, kinds }));
-    if (isFilledIn) pdfium._FPDFPage_Flatten(page, AS_SHOWN);
-  });
+export function withFilledPage<T>(pdf: OpenPdf, number: number, work: (page: number) => T): T {
+  // A page is parsed when it is opened: most have nothing typed into them and are opened once.
+  const once = withPage(pdf, number, (page) => (fillIn(pdf, page) ? undefined : { done: work(page) }));
+  return once ? once.done : withPage(pdf, number, work);
+}
+
+/** Whether a page was changed, and has to be opened anew to be seen so. */
+function fillIn({ pdfium, document }: OpenPdf, page: number): boolean {
+  const kinds = kindsOf(pdfium, page);
+  if (!kinds.some((kind) => kind === FREE_TEXT || kind === WIDGET)) return false;
+  const isFilledIn = withForm(pdfium, document, (form) => withoutButtons(pdfium, { page, form, kinds }));
+  if (isFilledIn) pdfium._FPDFPage_Flatten(page, AS_SHOWN);
+  return true;
 }
 
 /** Takes out what nobody typed; whether anything is left. */

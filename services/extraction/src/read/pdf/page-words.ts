@@ -2,12 +2,12 @@ import type { ReadLimits } from '../limits.ts';
 import type { Box, Word } from '../page-model.ts';
 import { isRightToLeftCode, spell, withoutCuts } from '../right-to-left.ts';
 import { type AccentsApart, accentsApart, isAccentCode } from './accents.ts';
-import { withFilledIn } from './filled-in.ts';
+import { withFilledPage } from './filled-in.ts';
 import { type Affine, boxOf, glyphsOf, isSpace, placeOnPage, wayOf } from './glyphs.ts';
 import { createEyes, type HiddenWord } from './hidden-text.ts';
 import { endsLeader, withoutLeadersBehind } from './leaders.ts';
 import { type Gap, withoutMadeSpaces } from './made-spaces.ts';
-import { type OpenPdf, withPage } from './open-pdf.ts';
+import type { OpenPdf } from './open-pdf.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
 import { type TurnedLetter, turnedLines } from './turned-lines.ts';
 import { continues, followsLeft, gapBetween, touches } from './word-joining.ts';
@@ -33,8 +33,7 @@ const ACCENT_GAP = 0.12;
 /** The words of one page, from pdfium's character boxes, in the page as a person sees it. */
 export function readPageWords(pdf: OpenPdf, number: number, limits: ReadLimits): PdfPageWords {
   const { pdfium } = pdf;
-  withFilledIn(pdf, number);
-  return withPage(pdf, number, (page) => {
+  return withFilledPage(pdf, number, (page) => {
     const width = pdfium._FPDF_GetPageWidthF(page);
     const height = pdfium._FPDF_GetPageHeightF(page);
     const text = pdfium._FPDFText_LoadPage(page);

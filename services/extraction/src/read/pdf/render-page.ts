@@ -1,6 +1,6 @@
 import type { GreyImage } from '../ocr/grey-image.ts';
-import { withFilledIn } from './filled-in.ts';
-import { type OpenPdf, withPage } from './open-pdf.ts';
+import { withFilledPage } from './filled-in.ts';
+import type { OpenPdf } from './open-pdf.ts';
 
 const GREY = 1;
 const WHITE = 0xffffffff;
@@ -11,8 +11,7 @@ const POINTS_PER_INCH = 72;
 /** Renders a page in grey at `dpi`, less where it would pass `mostPixels` (a page may call itself ten metres wide). */
 export function renderPage(pdf: OpenPdf, number: number, dpi: number, mostPixels: number): GreyImage {
   const { pdfium } = pdf;
-  withFilledIn(pdf, number);
-  return withPage(pdf, number, (page) => {
+  return withFilledPage(pdf, number, (page) => {
     const widthPoints = Math.max(1, pdfium._FPDF_GetPageWidthF(page));
     const heightPoints = Math.max(1, pdfium._FPDF_GetPageHeightF(page));
     const scale = Math.min(dpi / POINTS_PER_INCH, Math.sqrt(mostPixels / (widthPoints * heightPoints)));

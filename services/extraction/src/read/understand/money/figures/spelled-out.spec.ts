@@ -21,6 +21,9 @@ it.each([
   ['(CIENTO VEINTIUN MIL PESOS 00/100 M.N.)', '121000'],
   ['Valor por extenso: duas mil e trezentos reais', '2300'],
   ['Słownie: tysiąc dwieście trzydzieści cztery złote 56/100', '1234.56'],
+  ['Słownie: dwieście trzydzieści cztery złote', '234'],
+  ['Son: quinientos veinte pesos', '520'],
+  ['Valor por extenso: duzentos e trinta reais', '230'],
   ['Terbilang: satu juta dua ratus ribu rupiah', '1200000'],
 ])('%s says %s, and not one more', (line, value) => {
   expect(saying(line, value)).toBe(true);

@@ -76,15 +76,25 @@ const MOST = 1e12;
 /** 'Tax Amount (in words)': a sum, and not the last. */
 const OF_TAX = /\b(?:tax|gst|vat|tva|iva|igv)\b/;
 
+/** Words that no sum of as many letters is without: most cells have none, and are not looked at again. */
+const LARGE = /mil|cent|ent[oa]s|hundred|thousand|lakh|crore|tysi|\bsto\b|[sś]cie|set\b|ratus|ribu|juta|sut[ae]|mii/i;
+
 /** The sums in words on the pages; none on most. */
 export function spelledSums(text: DocumentText): SpelledSum[] {
-  return text.cells.flatMap((cell) => LANGUAGES.flatMap((spoken) => spelledIn(text, cell, spoken)));
+  return text.cells.flatMap((cell) => {
+    if (!LARGE.test(cell.text)) return [];
+    const own = said(cell);
+    return LANGUAGES.flatMap((spoken) => spelledIn(text, { cell, own }, spoken));
+  });
 }
 
 /** The longest row of a language's numbers in a cell, with the line under it where it goes on there. */
-function spelledIn(text: DocumentText, cell: Cell, { spell, words, joints }: Language): SpelledSum[] {
+function spelledIn(
+  text: DocumentText,
+  { cell, own }: { readonly cell: Cell; readonly own: readonly Said[] },
+  { spell, words, joints }: Language,
+): SpelledSum[] {
   const isNumber = (word: string) => words.has(word);
-  const own = said(cell);
   if (!own.some(({ word }) => isNumber(word))) return [];
   const all = [...own, ...(lineUnder(text, cell) ?? [])];
   let best: Said[] = [];
