@@ -1227,6 +1227,7 @@ export const ar: Catalogue = {
   'keys.reject': 'رفض',
   'keys.next': 'الفاتورة التالية',
   'keys.zoom': 'تكبير الصفحة، تصغيرها',
+  'keys.turn': 'تدوير الصفحة',
   'keys.page': 'الصفحة التالية، السابقة',
   'keys.draw': 'تحديد قيمة على الصفحة: تملأ الحقل الحالي',
   'keys.mouse': 'الفأرة',

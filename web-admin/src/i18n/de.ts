@@ -1267,6 +1267,7 @@ export const de: Catalogue = {
   'keys.reject': 'Ablehnen',
   'keys.next': 'Nächste Rechnung',
   'keys.zoom': 'Seite vergrößern, verkleinern',
+  'keys.turn': 'Seite drehen',
   'keys.page': 'Nächste, vorige Seite',
   'keys.draw': 'Einen Wert auf der Seite umrahmen: er füllt das aktive Feld',
   'keys.mouse': 'Maus',

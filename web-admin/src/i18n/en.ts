@@ -1253,6 +1253,7 @@ export const en: Catalogue = {
   'keys.reject': 'Reject',
   'keys.next': 'Next invoice',
   'keys.zoom': 'Zoom the page in, out',
+  'keys.turn': 'Rotate the page',
   'keys.page': 'Next, previous page',
   'keys.draw': 'Draw around a value on the page: it fills the field you are in',
   'keys.mouse': 'Mouse',

@@ -1258,6 +1258,7 @@ export const es: Catalogue = {
   'keys.reject': 'Rechazar',
   'keys.next': 'Factura siguiente',
   'keys.zoom': 'Ampliar, reducir la página',
+  'keys.turn': 'Girar la página',
   'keys.page': 'Página siguiente, anterior',
   'keys.draw': 'Rodear un valor en la página: rellena el campo activo',
   'keys.mouse': 'Ratón',

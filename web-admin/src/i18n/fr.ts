@@ -1262,6 +1262,7 @@ export const fr = {
   'keys.reject': 'Rejeter',
   'keys.next': 'Facture suivante',
   'keys.zoom': 'Agrandir, réduire la page',
+  'keys.turn': 'Pivoter la page',
   'keys.page': 'Page suivante, précédente',
   'keys.draw': 'Entourer une valeur sur la page : elle remplit le champ où vous êtes',
   'keys.mouse': 'Souris',

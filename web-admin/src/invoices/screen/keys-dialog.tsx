@@ -15,7 +15,7 @@ const LIST: readonly (readonly [keys: readonly string[], meaning: MessageKey])[]
   [['Alt R'], 'keys.reject'],
   [['Alt N'], 'keys.next'],
   [['Alt +', 'Alt −'], 'keys.zoom'],
-  [['Alt T'], 'viewer.rotate'],
+  [['Alt T'], 'keys.turn'],
   [['Alt PageDown', 'Alt PageUp'], 'keys.page'],
   [['keys.mouse'], 'keys.draw'],
   [['?'], 'keys.help'],
