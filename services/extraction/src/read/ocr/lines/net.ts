@@ -19,6 +19,8 @@ export async function openNet(path: string): Promise<Net> {
     interOpNumThreads: 1,
     // Pictures differ in size: a plan for each would be kept. The memory of one serves the next, a quarter faster than new.
     enableMemPattern: false,
+    // Processors without instructions for sums of 8-bit products lose what overflows, unless they go the slower way.
+    extra: { session: { x64quantprecision: '1' } },
     logSeverityLevel: 3,
   });
   const [input] = session.inputNames;
