@@ -228,6 +228,10 @@ test.each([
   ],
   ['the same with the days it is for', 'Statement Period   Jan 2 - Feb 1, 2009\nModel Electric\nTotal   $1,873.66'],
   ['one with the day of its quotation', 'Quote Date   Jan 16, 2009\nModel Electric\nTotal   $1,873.66'],
+  [
+    'one under the slip that goes back with the money',
+    'Remittance Advice\nModel Freight\nInvoice Number: 4471      Invoice Date: 12/25/2026\nAmount Due    $17.75',
+  ],
   ['an order among the facts', 'Muster GmbH\nBestellung 4711\nRechnung 12\nGesamtbetrag    999,60 EUR'],
 ])('in letters of one size %s is an invoice', (_what, typed) => {
   expect(kindOfTyped(typed)).toBeUndefined();

@@ -98,6 +98,7 @@ export function findDocumentKind(text: DocumentText): DocumentKind | undefined {
       if (beside > MOST_BESIDE) return [];
       // 'Relance facture impayée' is a reminder.
       if (kind !== 'REMINDER' && NO_TITLE.some((words) => words.test(written.slice(found.length)))) return [];
+      if (kind === 'STATEMENT' && isSlipOfBill(text, written)) return [];
       // A recogniser may have lost the invoice's own title; and what has a colon behind it is a label.
       const isNumbered =
         text.source === 'text' &&
@@ -120,6 +121,13 @@ export function findDocumentKind(text: DocumentText): DocumentKind | undefined {
 
 /** What follows where it is no title: 'Albarán-Factura', 'DEVIS / FACTURE' are both in one, 'Statement Date' a bill's label too. */
 const NO_TITLE = [/factur|rechnung|invoice|فاتور/, /^ (?:date|period)\b/];
+
+/** 'Remittance Advice' over an invoice's number, its day and what is due: the slip that a bill begins with, to be sent back with the money. */
+const isSlipOfBill = (text: DocumentText, written: string): boolean =>
+  /^(?:remittance|payment) advice/.test(written) &&
+  (['invoiceNumber', 'issueDate', 'amountDue'] as const).every((meaning) =>
+    text.cells.some(({ labels }) => labels.some((label) => label.announces && weightOf(label, meaning) > 0)),
+  );
 
 const isInvoices = (label: DocumentText['cells'][number]['labels'][number]): boolean =>
   label.phrase.length >= 5 &&

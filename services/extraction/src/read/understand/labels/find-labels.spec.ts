@@ -33,6 +33,8 @@ it.each([
   ['Tax ID No:', 'vatNumber'],
   ['IGST@18%', 'vatTotal'],
   ['VAT@20.0%:', 'vatTotal'],
+  ['Total(KES)', 'grossTotal'],
+  ['Amount(€):', 'colTotal'],
 ])('%s announces the %s', (line, meaning) => {
   expect(meaningsOf(line)).toContain(meaning);
 });

@@ -91,6 +91,9 @@ const FOR = /^\p{Lu}\p{Ll}{3,}-(?=(?:Rechnung|Faktura|Gutschrift)$)/u;
 /** 'IGST@18%', 'VAT@20.0%:': a tax with its rate behind it, which takes no part in its name. */
 const AT_RATE = /(?<=\p{L})@\d{1,2}(?:[.,]\d{1,3})?%/u;
 
+/** 'Total(KES)', 'Amount(€):': a currency that stands behind it without a space. */
+const IN_CURRENCY = /(?<=\p{L}{2})\((?:[A-Z]{3}|[A-Z]{0,2}\p{Sc}|R[MSsp]\.?)\)(?=:?$)/u;
+
 /** 'n.º', whose raised o a recogniser takes for a figure. */
 const WORN_ORDINAL = /^n[.,]?[29]$/i;
 
@@ -100,9 +103,11 @@ const PLAIN = /^(?:\d+|\(\p{L}{1,3}\):?)$/u;
 function tokenize(words: readonly Word[], noisy: boolean): Token[] {
   return words.flatMap((word, index) =>
     (
-      fold(noisy && WORN_ORDINAL.test(word.text) ? 'nº' : word.text.replace(FOR, '').replace(AT_RATE, '')).match(
-        /[\p{L}\d]+|[#%]/gu,
-      ) ?? []
+      fold(
+        noisy && WORN_ORDINAL.test(word.text)
+          ? 'nº'
+          : word.text.replace(FOR, '').replace(AT_RATE, '').replace(IN_CURRENCY, ''),
+      ).match(/[\p{L}\d]+|[#%]/gu) ?? []
     ).map((text) => ({
       text: asInvoice(text),
       word: index,

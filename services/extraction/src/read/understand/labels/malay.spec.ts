@@ -111,3 +111,42 @@ it.each(['Linde Nasional Berhad 200501123456', 'Linde Teknik Sdn. Bhd. 700123-K'
     expect(nameOfLine(line)).toMatch(/(?:Berhad|Sdn\. Bhd\.|SDN BHD)$/);
   },
 );
+
+it('the tax office’s form for an Indonesian invoice names both parties under headings, and its number after its series', () => {
+  const read = understand([
+    typedPage(`
+                              Faktur Pajak
+                                                     Nama: LINDE PRIMA
+                                                     Alamat: JL MELATI NO.14, KAB. DEMAK
+                                                     #0023456783514000000000
+Kode dan Nomor Seri Faktur Pajak: 04002600041877105
+Pengusaha Kena Pajak:
+Nama : LINDE PRIMA
+Alamat : JL MELATI NO.14, RT 001, RW 002, KAB. DEMAK, JAWA TENGAH 59511
+NPWP : 0023456783514000
+Pembeli Barang Kena Pajak/Penerima Jasa Kena Pajak:
+Nama : QUELL ABADI
+Alamat : JL KENANGA NO.3, RT 001, RW 015, KUDUS, JAWA TENGAH 59312
+#0319876546514000000000
+NPWP : 0319876546514000
+NIK : -
+
+                                                                         Harga Jual /
+No.   Kode Barang/ Jasa   Nama Barang Kena Pajak / Jasa Kena Pajak       Penggantian (Rp)
+1     000000              KERTAS A4 80 GRAM                                   600.000,00
+                          Rp 600.000,00 x 1,00 Lembar
+
+Harga Jual / Penggantian / Uang Muka / Termin                                 600.000,00
+Dikurangi Potongan Harga                                                            0,00
+Dasar Pengenaan Pajak                                                         550.000,00
+Jumlah PPN (Pajak Pertambahan Nilai)                                           66.000,00
+                                                KUDUS, 17 Agustus 2026`),
+  ]);
+  expect(valuesOf(read)).toMatchObject({
+    invoiceNumber: '04002600041877105',
+    issueDate: '2026-08-17',
+    currency: 'IDR',
+    supplierName: 'LINDE PRIMA',
+    supplierVatNumber: '0023456783514000',
+  });
+});

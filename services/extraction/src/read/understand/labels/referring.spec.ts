@@ -18,6 +18,7 @@ it.each([
   ['error en la factura 12', 'factura', true],
   ['incluso nella fattura 12', 'fattura', true],
   ['included in invoice 12', 'invoice', true],
+  ['Rif. Fattura pro-forma 12', 'Fattura', true],
   ['for invoice No. 12 from 3 May', 'invoice', true],
   ['pour la facture 12', 'facture', true],
   ['Thank you for invoice 12', 'invoice', false],

@@ -4,7 +4,7 @@ type Worded = { readonly text: string };
 
 /** What leads to another paper than the one at hand: 'gemäß Bestellung', 'sur facture', 'rectifica a la factura'. */
 const REFERRING =
-  /^(?:gemass|gemaess|gem|laut|lt|according|per|selon|suivant|conformement|segun|secondo|volgens|zur?|zum|sur|sulla|against|dotyczy|bezug|rectifica\w*|inclus[oae]?|included|corrige\w*|annule\w*|storniert\w*|korrigiert\w*|anula\w*)\b/;
+  /^(?:gemass|gemaess|gem|laut|lt|according|per|selon|suivant|conformement|segun|secondo|volgens|zur?|zum|sur|sulla|against|dotyczy|bezug|rif|riferimento|rectifica\w*|inclus[oae]?|included|corrige\w*|annule\w*|storniert\w*|korrigiert\w*|anula\w*)\b/;
 /** 'a la', 'l’', 'of the': may stand between. */
 const ARTICLE =
   /^(?:a|al|la|le|les|l'|el|de|der|die|das|the|of|to|una?|ihrer?|ihre[mnrs]|unserer?|unsere[mnrs]|your|our|votre|vos|notre|nos|sus?|vuestr[ao]|nuestr[ao]|vostr[ao]|sev[ae]|uw|onze)$/;

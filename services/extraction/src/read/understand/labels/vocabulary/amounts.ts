@@ -79,7 +79,7 @@ export const AMOUNTS: readonly Phrase[] = [
   [
     'charges',
     1,
-    `shipping|shipping and handling|freight|handling|delivery charge|delivery charges|postage|surcharge|charge|service charge|delivery|shipping cost|carriage|total charges and fees|shipping handling|frais de port|port|frais de livraison|transport|frais|majoration|frais d'expedition|eco participation|versandkosten|versand|porto|zuschlag|gesamtbetrag der zuschlage|zzgl versandkosten|fracht|frachtkosten|verpackung|lieferkosten|summe zuschlage|zuschlage|portes|gastos de envio|spese di spedizione|spese|verzendkosten`,
+    `shipping|shipping and handling|freight|freight handling|freight and handling|handling|delivery charge|delivery charges|postage|surcharge|charge|service charge|delivery|shipping cost|carriage|total charges and fees|shipping handling|frais de port|port|frais de livraison|transport|frais|majoration|frais d'expedition|eco participation|versandkosten|versand|porto|zuschlag|gesamtbetrag der zuschlage|zzgl versandkosten|fracht|frachtkosten|verpackung|lieferkosten|summe zuschlage|zuschlage|portes|gastos de envio|spese di spedizione|spese|verzendkosten`,
   ],
   [
     'rounding',

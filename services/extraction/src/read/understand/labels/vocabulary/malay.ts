@@ -5,7 +5,7 @@ export const MALAY: readonly Phrase[] = [
   [
     'invoiceNumber',
     1,
-    `no invois|nombor invois|invois no|no bil|nombor bil|no resit|nombor resit|no faktur|nomor faktur|nomer faktur|faktur no|no invoice|nomor invoice|no nota|nomor nota|no kwitansi|nomor kwitansi`,
+    `no invois|nombor invois|invois no|no bil|nombor bil|no resit|nombor resit|no faktur|nomor faktur|nomer faktur|faktur no|no invoice|nomor invoice|no nota|nomor nota|no kwitansi|nomor kwitansi|nomor seri faktur pajak|kode dan nomor seri faktur pajak|no seri faktur pajak|nomor seri faktur`,
   ],
   [
     'title',
@@ -41,9 +41,10 @@ export const MALAY: readonly Phrase[] = [
   [
     'buyer',
     1,
-    `kepada|kepada yth|pelanggan|pembeli|ditagihkan kepada|bil kepada|alamat pos|nama pelanggan|pembeli barang kena pajak`,
+    `kepada|kepada yth|pelanggan|pembeli|ditagihkan kepada|bil kepada|alamat pos|nama pelanggan|pembeli barang kena pajak|pembeli barang kena pajak penerima jasa kena pajak|penerima jasa kena pajak`,
   ],
   ['deliverTo', 1, `alamat penghantaran|alamat pengiriman|dikirim ke|dihantar kepada`],
+  ['partyName', 1, `nama|nama syarikat|nama perusahaan`],
   ['address', 1, `alamat|alamat premis`],
   ['accountHolder', 1, `atas nama|nama akaun|nama rekening`],
   [
@@ -74,7 +75,7 @@ export const MALAY: readonly Phrase[] = [
   ],
   ['prepaid', 1, `uang muka|dibayar|telah dibayar|bayaran diterima|tunai|kembalian|baki`],
   ['otherAmount', 1, `baki terdahulu|tunggakan|deposit sekuriti|tagihan sebelumnya|terbilang`],
-  ['lineSum', 0.9, `jumlah kecil`],
+  ['lineSum', 0.9, `jumlah kecil|harga jual penggantian uang muka termin|harga jual penggantian`],
   ['discount', 1, `diskaun|diskon|potongan|potongan harga`],
   ['charges', 1, `caj penghantaran|kos penghantaran|ongkos kirim|ongkir|biaya kirim|biaya pengiriman`],
   ['rounding', 1, `penggenapan|pelarasan penggenapan|pembulatan`],

@@ -3,7 +3,7 @@ import { type Candidate, candidate } from '../../candidate.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 import { nameAbove } from './name-above.ts';
-import { heightShare, isNameCell, isTitle } from './name-cell.ts';
+import { heightShare, isNameCell, isTitle, namesTown } from './name-cell.ts';
 import { nameOfLine } from './name-of-line.ts';
 import { hasLegalForm, looksLikeName } from './party-names.ts';
 import { senderLines } from './sender-lines.ts';
@@ -22,7 +22,7 @@ export function fromHeadRows(text: DocumentText): Candidate[] {
 /** Above the addressee, as DIN 5008 has it, or with commas. */
 export function fromSenderLines(text: DocumentText): Candidate[] {
   return senderLines(text)
-    .filter((cell) => looksLikeName(nameOfLine(cell.text)))
+    .filter((cell) => !namesTown(cell.text) && looksLikeName(nameOfLine(cell.text)))
     .map((cell) => {
       const above = nameAbove(text, cell);
       const house = above && (RUNS_IT.test(fold(cell.text)) || isLetterhead(above, cell)) ? above : undefined;

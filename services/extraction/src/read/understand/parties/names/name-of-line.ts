@@ -30,9 +30,12 @@ export function nameOfLine(text: string): string {
     .replace(/^[^\p{L}\d]+|[\s,;:|®™·–—-]+$/gu, '');
 }
 
-/** 'MUSTER II - Produtos de Saúde, Lda.': what it does is part of its name in law, as its form behind a comma tells. */
+/**
+ * 'MUSTER II - Produtos de Saúde, Lda.', 'MUSTER DO NORTE - DISTRIBUIDORA DE ENERGIA S.A.': what it does is part of its name in law, as its
+ * form behind a comma tells, or the word for who brings energy.
+ */
 const WITH_TRADE =
-  /^\p{Lu}[\p{L}\d&. ]{1,30} [-–] \p{Lu}[\p{L}.,& ]{3,60}, (?:Lda|Ltda|S\.?A|S\.?L|S\.?R\.?L|Unipessoal,? Lda|S\.?L\.?U)\.?$/u;
+  /^\p{Lu}[\p{L}\d&. ]{1,30} [-–] (?:DISTRIBUI[DÇC]|COMERCIALIZA[DÇC]|GERA[DÇC]|TRANSMISS|Distribui[dçc]|Comercializa[dçc]|Gera[dçc]|Transmiss)[\p{L}.& ]{3,60} S[./]?A\.?$|^\p{Lu}[\p{L}\d&. ]{1,30} [-–] \p{Lu}[\p{L}.,& ]{3,60}, (?:Lda|Ltda|S\.?A|S\.?L|S\.?R\.?L|Unipessoal,? Lda|S\.?L\.?U)\.?$/u;
 
 const BRANCH =
   /^(?:(?:Zweign|N)iederlassung|[Ss]uccursale|[Ss]ucursal|[Ff]ilial[et]?)(?: (?:de|en|in|di|d['’])?\s?\p{Lu}\p{L}+)?$|^\p{Lu}\p{L}+ [Bb]ranch$/u;

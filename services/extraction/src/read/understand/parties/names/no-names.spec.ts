@@ -29,6 +29,28 @@ it.each(['+ Northwind Distribution Charges', 'Other fees', 'Taxes et contributio
   (line) => expect(looksLikeName(line)).toBe(false),
 );
 
+it.each([
+  'S.I.I. - SANTIAGO CENTRO',
+  'SENIAT',
+  'Resolución de autorización DIAN',
+  'Sin información.',
+  'Billing Inquiries',
+  '800-BUY-PAPER',
+])('what a form, its office or its telephone is called is nobody’s name: %s', (line) =>
+  expect(looksLikeName(line)).toBe(false),
+);
+
+it('the town of a Brazilian address is not who sells there', () => {
+  const { supplierName } = read(`
+Companhia de Energia do Litoral
+Rua das Flores, 150
+Itapuã - CE - CEP: 60135-040
+CNPJ: 11.222.333/0001-81
+NOTA FISCAL No 055984 - DATA DE EMISSÃO: 16/03/2026
+Total a pagar     R$ 257,34`);
+  expect(supplierName).toBe('Companhia de Energia do Litoral');
+});
+
 it('a fact with its figure is nobody’s name', () => {
   const { buyerName } = read(`
 Tax Invoice

@@ -14,6 +14,7 @@ import { isNameCell } from './name-cell.ts';
 import { nameOfLine } from './name-of-line.ts';
 import { fromPlaces } from './name-places.ts';
 import { fromNamedOnTop } from './named-on-top.ts';
+import { fromNamesInLaw } from './names-in-law.ts';
 import { hasLegalForm } from './party-names.ts';
 import { fromPayable } from './payable-to.ts';
 import { fromSites } from './site-names.ts';
@@ -47,7 +48,14 @@ export function supplierNames(
   const written = [...writtenFor(text), ...receivedFrom(text)];
   // On his own paper the payer is the sender.
   const senders = isSelfBilled ? [] : fromSenderLines(text);
-  const said = [...fromSections(text, sections, 'supplier'), ...written, ...signedFor(text), ...senders, ...holders];
+  const said = [
+    ...fromSections(text, sections, 'supplier'),
+    ...(isSelfBilled ? [] : fromNamesInLaw(text, sections, buyer)),
+    ...written,
+    ...signedFor(text),
+    ...senders,
+    ...holders,
+  ];
   const payers = new Set(isSelfBilled ? mentioned.map(({ value }) => squeeze(value)) : []);
   // 'Brasserie Muster · SA au capital de …' in the small print is 'Brasserie Muster SA' on top.
   const isPayer = (value: string) => [...payers].some((payer) => squeeze(value).startsWith(payer));

@@ -42,6 +42,12 @@ const canadian: Kind = {
 /** Tunisia's as it is printed: an old one may lack its first nought. */
 const asPrinted: Kind = { validate: tunisian.validate, compact: (number) => number };
 
+/** Indonesia's: of sixteen figures since 2024, with a nought before the fifteen of companies; a person's is that of his card, without check digits. */
+const indonesian: Kind = {
+  validate: (number) => npwp.validate(number.replace(/^0(?=\d{15}$)/, '')),
+  compact: (number) => number,
+};
+
 /** What labels call such a number (squeezed), and which countries do. */
 const CALLED: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
   [/gstin|gst.*(?:no|number|reg|registration|id|#)|gsthst|businessnumber/, [gstin, canadian, ird, abn, uen]],
@@ -62,7 +68,7 @@ const CALLED: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
   [/^(?:nr|numer)?nip/, [nip]],
   [/^(?:vkn|tckn|vergi)/, [turkish, turkishPerson]],
   [/^oib/, [croatian]],
-  [/^npwp/, [npwp]],
+  [/^npwp/, [indonesian]],
 ];
 /** What a label calls it that many countries use: there only its check digits tell it from another's. */
 const CALLED_SO_BY_MANY: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
@@ -79,6 +85,7 @@ const SHAPED: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/^tin/, /^\d{12}$/],
   [/^(?:vat)?tin/, /^(?:0[1-9]|[12]\d|3[0-8])\d{9}[VC]?$/],
   [/^(?:no)?cc(?:no?)?$|comptecontribuable/, /^\d{7}[A-Z]$/],
+  [/^npwp/, /^\d{16}$/],
   [/^st(?:rn|reg)|^salestaxreg/, /^\d{13}$/],
   [/pendaftaran(?:st|cukai)|^sst|servicetax/, /^[A-Z]\d{14}$/],
 ];

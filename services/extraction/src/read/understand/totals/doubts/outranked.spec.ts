@@ -1,7 +1,10 @@
+import { Decimal } from 'decimal.js';
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../../testing/typed-page.ts';
 import { withConfidence } from '../../../calibration/calibrate-reading.ts';
 import { understand } from '../../understand.ts';
+import type { Contender } from '../total-contenders.ts';
+import { isOutranked } from './outranked.ts';
 
 const certain = (typed: string) => {
   const { fields, findings } = understand([typedPage(typed)]);
@@ -22,6 +25,19 @@ Wqyz                                          45.00
 ${total}                                 350.00`;
   expect(certain(page('Total amount'))).toEqual([false, false, false]);
   expect(certain(page('Limit of use'))).toEqual([true, true, true]);
+});
+
+it.each([
+  ['in one place', { score: 0.33, seen: 1 }, false],
+  ['in two', { score: 0.33, seen: 2 }, true],
+  ['in two, weakly', { score: 0.2, seen: 2 }, false],
+])('more that is called the total among others, %s', (_where, more, isMore) => {
+  const amount = { isMoney: true } as Contender['amount'];
+  const gross = { value: new Decimal('90.00'), score: 0.7, seen: 1, amount };
+  const total = { value: new Decimal('300.00'), amount, ...more };
+  expect(
+    isOutranked({ net: undefined, vat: undefined, gross, score: 1, adds: true, isLeft: false }, [gross, total]),
+  ).toBe(isMore);
 });
 
 it('net and VAT are not certain where a higher total has something added to them, and their VAT is nought', () => {

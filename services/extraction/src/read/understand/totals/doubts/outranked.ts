@@ -7,17 +7,21 @@ const PLAIN = 0.55;
 /** Of equal labels the later one is taken for surer by so much at the most. */
 const LATER = 0.06;
 
+/** Somewhere among totals: in a row or a column of them that is headed so as a whole. */
+const AMONG = 0.3;
+
 /**
- * Whether more money is called the total as surely as what was settled on: of the sums of a table's rows, of groups and of other papers
- * each adds up, and the invoice's is the greatest that is called so.
+ * Whether more money is called the total as surely as what was settled on, or in more places: of the sums of a table's rows, of groups and
+ * of other papers each adds up, and the invoice's is the greatest that is called so.
  */
 export const isOutranked = ({ gross, isLeft }: Triple, labelled: readonly Contender[]): boolean =>
   gross !== undefined &&
   !isLeft &&
-  labelled.some(
-    ({ value, score, amount }) =>
-      amount.isMoney && score >= PLAIN && score > gross.score - LATER && value.gt(gross.value.abs()),
-  );
+  labelled.some(({ value, score, seen, amount }) => {
+    if (!amount.isMoney || value.lte(gross.value.abs())) return false;
+    const often = labelled.find((one) => one.value.eq(gross.value))?.seen ?? 0;
+    return (score >= PLAIN && score > gross.score - LATER) || (score >= AMONG && seen > Math.max(1, often));
+  });
 
 /**
  * Whether what a higher total has added to net and VAT may be another VAT, or the net and VAT of another rate: theirs is none, or one of

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { valuesOf } from '../../../../testing/understood.ts';
+import { understand } from '../../understand.ts';
+
+const read = (typed: string) => valuesOf(understand([typedPage(typed)]));
+
+const form = (buyer: string) => `
+        LA COLMENA          A        FACTURA
+                        COD. 01
+                                     Punto de Venta: 00004     Comp. Nro: 00000510
+Razón Social: RAMIREZ ESTELA MARIA   Fecha de Emisión: 11/08/2026
+Domicilio Comercial: Nogues 576      CUIT: 20267565393
+Condición frente al IVA: IVA Responsable Inscripto
+
+${buyer}
+Condición frente al IVA: IVA Responsable Inscripto
+
+                                     Importe Neto Gravado: $      1000,00
+                                     IVA 21%: $                    210,00
+                                     Importe Total: $             1210,00`;
+
+it('on the form of Argentina’s treasury who issues is called in law behind his label, under his shop’s name', () => {
+  const both = read(form('CUIT: 30500001735      Apellido y Nombre / Razón Social: COOPERATIVA LA UNION LTDA'));
+  expect(both).toMatchObject({ supplierName: 'RAMIREZ ESTELA MARIA', buyerName: 'COOPERATIVA LA UNION LTDA' });
+});
+
+it('a name in law in the buyer’s part is the buyer’s', () => {
+  const { supplierName } = read(`
+LA COLMENA                           FACTURA
+Nogues 576, 18004 Granada            Nº: 4000-12            Fecha: 27/03/2026
+Cliente
+Razón Social: COOPERATIVA LA UNION
+Calle Mayor 4, 28004 Madrid
+Total: 122,00 EUR`);
+  expect(supplierName).not.toBe('COOPERATIVA LA UNION');
+});

@@ -1,0 +1,36 @@
+// Who issues by the forms of tax offices: what he is called in law, behind a label that says so.
+import { type Candidate, candidate } from '../../candidate.ts';
+import type { DocumentText } from '../../text/document-text.ts';
+import { squeeze } from '../../text/fold.ts';
+import { wordsBehind } from '../../text/neighbours.ts';
+import type { Section } from '../blocks/section.ts';
+import { sectionOf } from '../blocks/sections.ts';
+import { written } from './name-cell.ts';
+import { nameOfLine } from './name-of-line.ts';
+import { looksLikeName } from './party-names.ts';
+
+/** A company's name in law is called so, and nothing else is. */
+const IN_LAW = /^(?:razonsocial|raisonsociale|ragionesociale)$/;
+const BY_LABEL = 0.7;
+
+/**
+ * 'Razón Social: MUESTRA ANA', outside of the buyer's part and over the buyer's own: the first of both is the sender's. Where the buyer is
+ * not told, it may be his.
+ */
+export function fromNamesInLaw(
+  text: DocumentText,
+  sections: readonly Section[],
+  buyer: Candidate | undefined,
+): Candidate[] {
+  if (!buyer) return [];
+  return text.cells.flatMap((cell) => {
+    const label = cell.labels.find(({ from, announces, phrase }) => from === 0 && announces && IN_LAW.test(phrase));
+    const heading = sectionOf(cell, sections);
+    const isOver = cell.page === buyer.page && cell.y1 < buyer.box.y0;
+    if (!label || !isOver || (heading && heading.kind !== 'supplier')) return [];
+    const words = wordsBehind(cell, label);
+    const name = nameOfLine(written(words));
+    if (!looksLikeName(name) || squeeze(name) === squeeze(buyer.value)) return [];
+    return [candidate(name, BY_LABEL, cell.page, words)];
+  });
+}
