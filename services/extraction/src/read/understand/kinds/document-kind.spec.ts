@@ -230,7 +230,7 @@ test.each([
   ['one with the day of its quotation', 'Quote Date   Jan 16, 2009\nModel Electric\nTotal   $1,873.66'],
   [
     'one under the slip that goes back with the money',
-    'Remittance Advice\nModel Freight\nInvoice Number: 4471      Invoice Date: 12/25/2026\nAmount Due    $17.75',
+    'Remittance Advice\nModel Freight\nInvoice Number: 4471      Invoice Date: 3/14/2026\nAmount Due    $40.20',
   ],
   ['an order among the facts', 'Muster GmbH\nBestellung 4711\nRechnung 12\nGesamtbetrag    999,60 EUR'],
 ])('in letters of one size %s is an invoice', (_what, typed) => {

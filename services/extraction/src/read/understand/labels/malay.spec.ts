@@ -119,7 +119,7 @@ it('the tax office’s form for an Indonesian invoice names both parties under h
                                                      Nama: LINDE PRIMA
                                                      Alamat: JL MELATI NO.14, KAB. DEMAK
                                                      #0023456783514000000000
-Kode dan Nomor Seri Faktur Pajak: 04002600041877105
+Kode dan Nomor Seri Faktur Pajak: 04002600071234567
 Pengusaha Kena Pajak:
 Nama : LINDE PRIMA
 Alamat : JL MELATI NO.14, RT 001, RW 002, KAB. DEMAK, JAWA TENGAH 59511
@@ -143,7 +143,7 @@ Jumlah PPN (Pajak Pertambahan Nilai)                                           6
                                                 KUDUS, 17 Agustus 2026`),
   ]);
   expect(valuesOf(read)).toMatchObject({
-    invoiceNumber: '04002600041877105',
+    invoiceNumber: '04002600071234567',
     issueDate: '2026-08-17',
     currency: 'IDR',
     supplierName: 'LINDE PRIMA',

@@ -8,7 +8,7 @@ export const FURTHER_FACTS: readonly Phrase[] = [
   [
     'invoiceNumber',
     1,
-    `cislo faktury|cislo dokladu|faktura cislo|faktura c|danovy doklad c|danovy doklad cislo|faktura danovy doklad c|faktura danovy doklad cislo|fakturanr|fakturanummer|ocr fakturanummer|ocr nummer fakturanummer|faktura nr|laskun numero|laskun nro|laskunumero|stevilka racuna|racun st|broj racuna|racun br|racun broj|szamla sorszama|szamla szama|szamlaszam|numar factura|nr factura|factura nr|fakt nr|fakt nr kundnr|fakturanr kundnr|seria si numarul facturii|lasku nro|laskunro|bizonylatszám|bizonylat sorszáma|bizonylat száma|nr facturii|numărul facturii|belge no|belge numarasi|fatura no|fatura numarasi|stevilka dokumenta|st dokumenta|broj dokumenta|cislo dokumentu|nr document|nr documentului|numarul documentului|bilagsnummer|bilagsnr`,
+    `cislo faktury|cislo dokladu|faktura cislo|faktura c|danovy doklad c|danovy doklad cislo|faktura danovy doklad c|faktura danovy doklad cislo|fakturanr|fakturanummer|ocr fakturanummer|ocr nummer fakturanummer|faktura nr|laskun numero|laskun nro|laskunumero|stevilka racuna|racun st|broj racuna|racun br|racun broj|szamla sorszama|sorszam|szamla sorszam|szamla szama|szamlaszam|numar factura|nr factura|factura nr|fakt nr|fakt nr kundnr|fakturanr kundnr|seria si numarul facturii|lasku nro|laskunro|bizonylatszám|bizonylat sorszáma|bizonylat száma|nr facturii|numărul facturii|belge no|belge numarasi|fatura no|fatura numarasi|stevilka dokumenta|st dokumenta|broj dokumenta|cislo dokumentu|nr document|nr documentului|numarul documentului|bilagsnummer|bilagsnr`,
   ],
   [
     'title',
@@ -24,7 +24,7 @@ export const FURTHER_FACTS: readonly Phrase[] = [
   [
     'otherNumber',
     1,
-    `opr fakturanr|opr fakturanummer|oprindelig faktura|oprindeligt fakturanr|ursprunglig faktura|krediterad faktura|krediteret faktura|vedr faktura|ico|variabilni symbol|variabilny symbol|konstantni symbol|zakaznicke cislo|org nr|orgnr|organisationsnummer|organisasjonsnummer|kundnr|kundnummer|kundenr|kundenummer|er referens|var referens|deres ref|vores ref|var ref|y tunnus|viitenumero|asiakasnumero|bankgiro|plusgiro|bankgironr|maticna stevilka|maticni broj|cegjegyzekszam|nr reg com|reg com|nr ord reg com|mersis no|ticaret sicil no|referenca stranke|referenca kupca|vasa referenca|nasa referenca|prodajni nalog|stevilka stranke|sifra kupca`,
+    `opr fakturanr|opr fakturanummer|oprindelig faktura|oprindeligt fakturanr|ursprunglig faktura|krediterad faktura|krediteret faktura|vedr faktura|ico|variabilni symbol|variabilny symbol|konstantni symbol|zakaznicke cislo|org nr|orgnr|organisationsnummer|organisasjonsnummer|kundnr|kundnummer|kundenr|kundenummer|er referens|var referens|deres ref|vores ref|var ref|viitenumero|asiakasnumero|bankgiro|plusgiro|bankgironr|maticna stevilka|maticni broj|cegjegyzekszam|nr reg com|reg com|nr ord reg com|mersis no|ticaret sicil no|referenca stranke|referenca kupca|vasa referenca|nasa referenca|prodajni nalog|stevilka stranke|sifra kupca`,
   ],
   [
     'issueDate',
@@ -61,7 +61,7 @@ export const FURTHER_FACTS: readonly Phrase[] = [
   [
     'vatNumber',
     1,
-    `dic|ic dph|dic ic dph|momsnr|moms nr|vat nr|org nr mva|mva id|mva nr|mva nummer|se nr|eu adoszam|kozossegi afaszam|momsreg nr|momsregnr|momsregistreringsnummer|cvr|cvr nr|cvr nummer|alv tunnus|alv nro|id za ddv|id st za ddv|oib|adoszam|kozossegi adoszam|cui|cod fiscal|c u i|vkn|tckn|vkn tckn|vergi no|vergi numarasi|vergi kimlik no|vergi kimlik numarasi`,
+    `dic|ic dph|dic ic dph|momsnr|moms nr|vat nr|org nr mva|mva id|mva nr|mva nummer|se nr|eu adoszam|kozossegi afaszam|momsreg nr|momsregnr|momsregistreringsnummer|cvr|cvr nr|cvr nummer|alv tunnus|alv nro|y tunnus|id za ddv|id st za ddv|oib|adoszam|kozossegi adoszam|cui|cod fiscal|c u i|vkn|tckn|vkn tckn|vergi no|vergi numarasi|vergi kimlik no|vergi kimlik numarasi`,
   ],
   [
     'accountHolder',

@@ -25,7 +25,7 @@ export const PORTUGUESE: readonly Phrase[] = [
   [
     'issueDate',
     1,
-    `data da fatura|data de emissao|data da emissao|data emissao|data da factura|data do documento|data doc|emitida em|emitido em|data da nota de credito|data fatura`,
+    `data da fatura|data de emissao|data da emissao|data emissao|data emissao apresentacao|data de emissao apresentacao|data da emissao apresentacao|data da factura|data do documento|data doc|emitida em|emitido em|data da nota de credito|data fatura`,
   ],
   [
     'dueDate',

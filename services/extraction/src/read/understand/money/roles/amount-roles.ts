@@ -13,6 +13,7 @@ import {
 } from './amounts-at-label.ts';
 import { underneath } from './amounts-under-label.ts';
 import { inBoxBelow, inOwnBox } from './boxes-of-form.ts';
+import { dueBesideItsDay } from './due-beside-its-day.ts';
 import { rolesByColumns } from './fees-of-columns.ts';
 import { halfALineOff } from './half-a-line-off.ts';
 import { listsOpenItem } from './open-items.ts';
@@ -65,6 +66,8 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
   );
   for (const row of text.rows) {
     const own = byRow.get(row.cells[0]?.row ?? -1) ?? [];
+    const due = dueBesideItsDay(row, own);
+    if (due) raise(due, 'amountDue', BESIDE_ITS_DAY);
     const labels = totalLabels(text, row.cells);
     for (const { cell, label } of labels) {
       const share = (inProse(cell, label) ? 0.4 : 1) * (inLines.has(cell.row) ? 0.3 : 1);
@@ -118,6 +121,9 @@ export function findRoles(text: DocumentText, amounts: readonly Amount[]): Amoun
       ...(underRate.has(amount) && { isUnderRate: true }),
     }));
 }
+
+/** As sure as a label. */
+const BESIDE_ITS_DAY = 0.9;
 
 /**
  * 'TVA non applicable … contrat n° 437810595': words away in a sentence, a number that is no money is no sum; nor is 'GST 104471820',

@@ -22,7 +22,7 @@ export function isNameCell(cell: Cell): boolean {
 const PLACE_AND_DAY =
   /^\p{Lu}[\p{L}' -]{2,30}, (?:(?:le |den |am |dnia )?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$|a (?:\d{1,2}|\p{Ll}+(?: \(\d{1,2}\))?) de \p{L}+)/u;
 
-/** 'Sadashiv Peth, Pune - 411030. Maharashtra', 'Fortaleza - CE - CEP: 60135-040': a postal code behind a dash that elsewhere ends a name. */
+/** 'Sadashiv Peth, Pune - 411030. Maharashtra', 'Fortaleza - CE - CEP: 60125-030': a postal code behind a dash that elsewhere ends a name. */
 const POSTAL_CODE = /\p{L}{3,} ?[-–] ?\d{6}\b|[-–/] ?[A-Z]{2} ?[-–,] ?CEP\b/u;
 /** Whether a line is a town with its postal code, and no company's name. */
 export const namesTown = (line: string): boolean => POSTAL_CODE.test(line) && !hasLegalForm(line);

@@ -8,8 +8,8 @@ const read = (typed: string) => valuesOf(understand([typedPage(typed)]));
 const form = (buyer: string) => `
         LA COLMENA          A        FACTURA
                         COD. 01
-                                     Punto de Venta: 00004     Comp. Nro: 00000510
-Razón Social: RAMIREZ ESTELA MARIA   Fecha de Emisión: 11/08/2026
+                                     Punto de Venta: 00003     Comp. Nro: 00000471
+Razón Social: RAMIREZ ESTELA MARIA   Fecha de Emisión: 18/02/2026
 Domicilio Comercial: Nogues 576      CUIT: 20267565393
 Condición frente al IVA: IVA Responsable Inscripto
 

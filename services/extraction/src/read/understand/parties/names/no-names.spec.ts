@@ -43,11 +43,11 @@ it.each([
 it('the town of a Brazilian address is not who sells there', () => {
   const { supplierName } = read(`
 Companhia de Energia do Litoral
-Rua das Flores, 150
-Itapuã - CE - CEP: 60135-040
+Rua das Flores, 12
+Itapuã - CE - CEP: 60125-030
 CNPJ: 11.222.333/0001-81
-NOTA FISCAL No 055984 - DATA DE EMISSÃO: 16/03/2026
-Total a pagar     R$ 257,34`);
+NOTA FISCAL No 081234 - DATA DE EMISSÃO: 12/03/2026
+Total a pagar     R$ 300,10`);
   expect(supplierName).toBe('Companhia de Energia do Litoral');
 });
 

@@ -22,6 +22,7 @@ it.each([
   ['cvrnr', '13 58 56 28', 'DK13585628'],
   ['αφμ', '094259216', 'EL094259216'],
   ['adoszam', '23456787-2-41', 'HU23456787'],
+  ['ytunnus', '1234567-1', 'FI12345671'],
   ['trn', '100112267415003', '100112267415003'],
 ])('has the letters of the country that calls it %s: %s', (phrase, text, value) => {
   expect(readAs(phrase, text)).toBe(value);
@@ -35,6 +36,7 @@ it.each([
   ['vatregno', '4471'],
   ['cvrnr', '13585629'],
   ['adoszam', '23456788-2-41'],
+  ['ytunnus', '1234567-2'],
   ['iban', '00743110157'],
 ])('is none where its check digits fail or nothing calls it so: %s %s', (phrase, text) => {
   expect(readAs(phrase, text)).toBeUndefined();

@@ -14,6 +14,8 @@ const CALLED: ReadonlyArray<readonly [RegExp, string, RegExp]> = [
   [/^btw/, 'NL', /^\d{9}B\d{2}$/],
   [/^vat/, 'GB', /^\d{9}$/],
   [/^(?:cvr|senr)/, 'DK', /^\d{8}$/],
+  // A company's number in Finland's register is that for its VAT.
+  [/^(?:y|alv)tunnus|^alvnro/, 'FI', /^\d{8}$/],
   [/adoszam$/, 'HU', /^(\d{8})[1-5]\d{2}$/],
   [/^αφμ|^αριθμοςφορολογικουμητρωου/, 'EL', /^\d{9}$/],
 ];

@@ -11,6 +11,7 @@ import { hasLegalForm, withoutForm } from '../names/party-names.ts';
 import type { SupplierAndBuyer } from '../supplier-and-buyer.ts';
 import { doubtedNumber } from './doubtful-numbers.ts';
 import { isRegisterLine } from './register-lines.ts';
+import { inTitleBox } from './title-boxes.ts';
 import { unreadNumbers } from './unread-numbers.ts';
 import type { VatNumber } from './vat-number.ts';
 
@@ -28,6 +29,8 @@ export function heldByNames(
 ): AssignedNumbers {
   const given = numbers.find((one) => one === assigned.supplierVatNumber);
   if (!given || sectionOf(given.cell, sections)?.kind === 'supplier') return assigned;
+  const boxed = inTitleBox(text, numbers);
+  if (boxed) return { ...assigned, supplierVatNumber: boxed };
   // 'KvK 08126099 / BTW NL…' in the foot, and no other number: whoever has no name that is read, the paper is his.
   if (!supplier)
     return isRegisterLine(given.cell) && numbers.every(({ value }) => value === given.value)
