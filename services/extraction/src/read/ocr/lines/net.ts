@@ -1,4 +1,5 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { mayOverflow } from './sums-of-bytes.ts';
 
 /** Values with their shape, as nets take and give them. */
 export type Tensors = { readonly values: Float32Array; readonly dims: readonly number[] };
@@ -19,8 +20,7 @@ export async function openNet(path: string): Promise<Net> {
     interOpNumThreads: 1,
     // Pictures differ in size: a plan for each would be kept. The memory of one serves the next, a quarter faster than new.
     enableMemPattern: false,
-    // Processors without instructions for sums of 8-bit products lose what overflows, unless they go the slower way.
-    extra: { session: { x64quantprecision: '1' } },
+    ...((await mayOverflow()) && { extra: { session: { x64quantprecision: '1' } } }),
     logSeverityLevel: 3,
   });
   const [input] = session.inputNames;
