@@ -100,4 +100,34 @@ Total                                                                200.00€`)
       ['2', '20.00'],
     ]);
   });
+
+  it('count what is run together with its unit, and with the sign of the price behind it', () => {
+    expect(
+      linesIn(`
+Fattura nr. 4471                                           del 31/12/2026
+Codice     Descrizione            Quantità       Prezzo       Importo     Iva
+71144      TOVAGLIOLO 24X24       12confezione€ 2,500         € 30,00     22
+0097       SCATOLA KRAFT          1cartone€ 65,000            € 65,00     22
+Tot. imponibile   € 95,00
+Tot. Iva          € 20,90
+Tot. documento   € 115,90`),
+    ).toEqual([
+      ['12', '30.00'],
+      ['1', '65.00'],
+    ]);
+  });
+
+  it('round what so many of a price come to, where money is whole', () => {
+    expect(
+      linesIn(`
+Facture N° 4471                                            14/03/2026
+Désignation            Quantité      Prix unitaire      Montant
+Ciment                 3sacs              4 081,36       12 244,00
+Sable                  2sacs              1 500,25        3 001,00
+Total                                                    15 245,00 EUR`),
+    ).toEqual([
+      ['3', '12244.00'],
+      ['2', '3001.00'],
+    ]);
+  });
 });

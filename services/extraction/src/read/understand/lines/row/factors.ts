@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { boundsOf } from '../../../page-model.ts';
 import { CURRENCY_SIGN } from '../../money/currency/currency-sign.ts';
 import type { Amount } from '../../money/figures/amount.ts';
-import type { TextRow } from '../../text/document-text.ts';
+import type { Cell, TextRow } from '../../text/document-text.ts';
 import type { Header } from '../head/line-headers.ts';
 import { type Boxes, type LineDraft, money } from '../line-draft.ts';
 import { isProduct, makes, type Terms } from '../product.ts';
@@ -91,7 +91,7 @@ export function gluedQuantity(
     cells.find(({ x0, x1 }) => Math.min(x1, column.box.x1) > Math.max(x0, column.box.x0)) ??
     cells.find(({ x0, x1 }) => x0 > column.box.x0 && x1 < right);
   const hours = cell && hoursOf(cell.text);
-  const quantity = cell && (hours ?? countOf(cell.text));
+  const quantity = cell && (hours ?? countOf(cell.text) ?? countOf(beforePrice(cell)));
   if (!cell || !quantity) return;
   if (line.unitPrice === undefined && !hours && !/\d\s?\p{L}/u.test(cell.text)) return;
   if (line.unitPrice !== undefined && !isProductOf(quantity, line, terms)) return;
@@ -99,7 +99,11 @@ export function gluedQuantity(
   boxes.quantity = boundsOf([cell]);
 }
 
-/** Whether so many of a price make a line's total, or with the line's VAT do. */
+/** '120confezione€ 2,500': a count with its unit, run together with the sign of the price that it stands before in one cell. */
+const beforePrice = ({ words: [first, second] }: Cell): string =>
+  second && /^\d+\p{L}/u.test(first?.text ?? '') ? (first?.text ?? '').replace(/\p{Sc}$/u, '') : '';
+
+/** Whether so many of a price make a line's total, rounded to whole money where it is in that, or with the line's VAT do. */
 const isProductOf = (
   quantity: Decimal,
   { unitPrice = '0', netTotal = '0', vatRate = '0' }: LineDraft,
@@ -107,7 +111,7 @@ const isProductOf = (
 ): boolean =>
   [new Decimal(1), new Decimal(vatRate).div(100).plus(1)].some((taxed) =>
     makes(quantity, taxed.times(unitPrice), netTotal, terms),
-  );
+  ) || quantity.times(unitPrice).toDecimalPlaces(0).eq(netTotal);
 
 /** '1 240 kWh': thousands apart from the rest by a plain space, where only the two together make the total of the price. */
 export function inThousands(quantity: Amount, price: Amount, total: Amount): Decimal | undefined {

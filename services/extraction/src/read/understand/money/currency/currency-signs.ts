@@ -22,6 +22,8 @@ export const SIGNS: readonly Sign[] = [
   [/\brupiahs?\b/giu, 'IDR', 1],
   [/(?<![\p{L}\d-])Rp\.? ?\d/gu, 'IDR', 1],
   [/\bKShs?\b/giu, 'KES', 1],
+  // 'QUINCE Y 98/100 SOLES', 'Moneda: Soles'; a sun is one.
+  [/\bsoles\b/giu, 'PEN', 1],
   [/₩/gu, 'KRW', 1],
   [/₱/gu, 'PHP', 1],
   [/₲|(?<!\p{L})guaran[ií](?:es)?(?!\p{L})/giu, 'PYG', 1],

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../../testing/typed-page.ts';
 import { valuesOf } from '../../../../testing/understood.ts';
+import { toDocumentText } from '../../text/to-document-text.ts';
 import { understand } from '../../understand.ts';
+import { findSections } from '../blocks/sections.ts';
+import { fromNumberedNames } from './names-in-law.ts';
 
 const read = (typed: string) => valuesOf(understand([typedPage(typed)]));
 
@@ -34,4 +37,24 @@ Razón Social: COOPERATIVA LA UNION
 Calle Mayor 4, 28004 Madrid
 Total: 122,00 EUR`);
   expect(supplierName).not.toBe('COOPERATIVA LA UNION');
+});
+
+it('who has his number printed a second time behind his name has sent the paper', () => {
+  const page = (number: string) => `
+Modelo Express                                  R.U.T.: 76.086.428-5
+                                                FACTURA ELECTRONICA
+                                                N° 4471
+Casa Matriz: Avenida Larga 5, Santiago
+Señores                                         Rut
+MODELO ANDINO LIMITADA                          11.111.111-1
+Fecha de emisión   08-07-2026
+Total   $ 761.072
+Para pago vía transferencia electrónica:
+Muestra Viajes S.A RUT: ${number} e-mail: cobranzas@viajes.example`;
+  const namesIn = (typed: string) => {
+    const text = toDocumentText([typedPage(typed)]);
+    return fromNumberedNames(text, findSections(text)).map(({ value }) => value);
+  };
+  expect(namesIn(page('76.086.428-5'))).toEqual(['Muestra Viajes S.A']);
+  expect(namesIn(page('96.842.520-K'))).toEqual([]);
 });

@@ -1,5 +1,6 @@
-// Who issues by the forms of tax offices: what he is called in law, behind a label that says so.
+// Who issues by the forms of tax offices: what he is called in law, behind a label that says so or before his number.
 import { type Candidate, candidate } from '../../candidate.ts';
+import { weightOf } from '../../labels/label.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 import { squeeze } from '../../text/fold.ts';
 import { wordsBehind } from '../../text/neighbours.ts';
@@ -7,7 +8,7 @@ import type { Section } from '../blocks/section.ts';
 import { sectionOf } from '../blocks/sections.ts';
 import { written } from './name-cell.ts';
 import { nameOfLine } from './name-of-line.ts';
-import { looksLikeName } from './party-names.ts';
+import { hasLegalForm, looksLikeName } from './party-names.ts';
 
 /** A company's name in law is called so, and nothing else is. */
 const IN_LAW = /^(?:razonsocial|raisonsociale|ragionesociale)$/;
@@ -34,3 +35,25 @@ export function fromNamesInLaw(
     return [candidate(name, BY_LABEL, cell.page, words)];
   });
 }
+
+/**
+ * 'Muestra Viajes S.A RUT: 76.086.428-5', where the same number stands above it, and not among the buyer's facts: whoever it is printed for
+ * twice has sent the paper, though his name on top is a picture.
+ */
+export function fromNumberedNames(text: DocumentText, sections: readonly Section[]): Candidate[] {
+  return text.cells.flatMap((cell) => {
+    const label = cell.labels.find((one) => one.from > 0 && weightOf(one, 'vatNumber') > 0);
+    const words = label ? cell.words.slice(0, label.from) : [];
+    const name = nameOfLine(written(words));
+    const number = label ? squeeze(wordsBehind(cell, label)[0]?.text ?? '') : '';
+    if (number.length < SHORTEST_NUMBER || !/\d{5}/.test(number) || !hasLegalForm(name) || !looksLikeName(name))
+      return [];
+    const isAgain = text.cells.some(
+      (other) =>
+        other.row < cell.row && squeeze(other.text).includes(number) && sectionOf(other, sections)?.kind !== 'buyer',
+    );
+    return isAgain ? [candidate(name, BY_NUMBER, cell.page, words)] : [];
+  });
+}
+const SHORTEST_NUMBER = 8;
+const BY_NUMBER = 0.6;

@@ -138,3 +138,18 @@ Reģ. Nr. 40103123456
 "Otrais" AS    LV07BEIS0000987654321`);
   expect(read?.value).toBe('SIA Zilais Vilnis');
 });
+
+it('whom payments are sent to stands under the sentence that says so, where nothing else names who sends the paper', () => {
+  const read = nameIn(`
+INVOICE SUMMARY
+Customer Number: 81200                                Invoice Number: 44712
+                                                      Invoice Date: 03/14/2026
+Bill to address:                                      Ship To address:
+NORTHWIND SUITES                                      NORTHWIND SUITES
+35 Heather Way                                        35 Heather Way
+Invoice Total:   $62.40
+Please send all payments with remittance copy to:
+Quarry Linen Corporation
+97 Eagle Way`);
+  expect(read?.value).toBe('Quarry Linen Corporation');
+});

@@ -14,7 +14,7 @@ import { isNameCell } from './name-cell.ts';
 import { nameOfLine } from './name-of-line.ts';
 import { fromPlaces } from './name-places.ts';
 import { fromNamedOnTop } from './named-on-top.ts';
-import { fromNamesInLaw } from './names-in-law.ts';
+import { fromNamesInLaw, fromNumberedNames } from './names-in-law.ts';
 import { hasLegalForm } from './party-names.ts';
 import { fromPayable } from './payable-to.ts';
 import { fromSites } from './site-names.ts';
@@ -50,7 +50,7 @@ export function supplierNames(
   const senders = isSelfBilled ? [] : fromSenderLines(text);
   const said = [
     ...fromSections(text, sections, 'supplier'),
-    ...(isSelfBilled ? [] : fromNamesInLaw(text, sections, buyer)),
+    ...(isSelfBilled ? [] : [...fromNamesInLaw(text, sections, buyer), ...fromNumberedNames(text, sections)]),
     ...written,
     ...signedFor(text),
     ...senders,
