@@ -211,3 +211,17 @@ Total                                                        600.00`;
   expect(read(page)).toHaveLength(2);
   expect(understand([typedPage(page)]).fields.netTotal).toBeUndefined();
 });
+
+it('amounts without cents that nothing counts are lines where they come to the total', () => {
+  const page = (total: string) => `
+INVOICE: INV-4471                                            14 March 2026
+Service Code       Service Description          Amount(KES)
+10113              Apply for Licence                   3000
+10114              Convenience Fee                       50
+                   Total(KES)                          ${total}`;
+  expect(read(page('3050'))).toEqual([
+    [undefined, '3000.00'],
+    [undefined, '50.00'],
+  ]);
+  expect(read(page('3060'))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 // Rows of a table that a word or a shape kept out of its lines, told by the sum that all of them come to.
 import { Decimal } from 'decimal.js';
 import { weightOf } from '../../labels/label.ts';
+import type { Amount } from '../../money/figures/amount.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { DocumentText, TextRow } from '../../text/document-text.ts';
 import { overlap } from '../head/header-columns.ts';
@@ -87,7 +88,7 @@ function rowsOf(lines: readonly LineOnPage[], text: DocumentText, evidence: read
     const own = found.get(index);
     if (own) return [{ line: own, isFound: true, isSum: false, isCharge: false, rates: [] }];
     if (!header || copies.has(row.page) || headers.some((one) => index >= one.row && index <= one.lastRow)) return [];
-    const amounts = (byRow.get(index) ?? []).map(({ amount }) => amount);
+    const amounts = (byRow.get(index) ?? []).map(({ amount }) => asMoney(amount));
     const line = readRow(row, header, { amounts, isRecognised });
     if (!line || line.netTotal === undefined || isNothing(line) || !isInColumn(line, lines, header)) return [];
     if (isRightOfText(row, line, header)) return [];
@@ -98,6 +99,10 @@ function rowsOf(lines: readonly LineOnPage[], text: DocumentText, evidence: read
     return [{ line: read, isFound: false, isSum, isCharge: isCharged(row), rates: ratesOf(row) }];
   });
 }
+
+/** '3000' over '50' in a column of amounts that nothing else calls money: what they come to tells. */
+const asMoney = (amount: Amount): Amount =>
+  amount.isPercent || amount.isRescaled || !amount.value.isInteger() ? amount : { ...amount, isMoney: true };
 
 /** Whether a total stands where those of the lines do, or under its heading. */
 function isInColumn({ place }: LineDraft, lines: readonly LineOnPage[], { columns }: Header): boolean {

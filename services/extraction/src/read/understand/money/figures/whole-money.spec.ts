@@ -29,6 +29,19 @@ Pose et raccordement                 3            45 000         135 000
   ]);
 });
 
+it('CFA francs have none either where prices are calculated to hundredths', () => {
+  const reading = read(`
+Facture N° 4471                                            14/03/2026
+Désignation            Quantité      Prix unitaire      Montant
+Ciment                 3                  4 081,36       12 244
+Sable                  2                  1 500,25        3 001
+Total FCFA                                               15 245`);
+  expect(linesOf(reading)).toEqual([
+    ['3', '12244.00'],
+    ['2', '3001.00'],
+  ]);
+});
+
 it('where nothing has decimals, a point with three figures behind parts thousands', () => {
   const reading = read(`
 Imprimerie du Wouri, Douala (Cameroun)

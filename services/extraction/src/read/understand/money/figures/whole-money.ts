@@ -36,8 +36,10 @@ export function countsWholes(text: DocumentText): boolean {
 
 function writesWholes(text: DocumentText, grouped: number): boolean {
   const decimals = wordsLike(text, TWO_DECIMALS);
-  if (grouped <= 2 * decimals) return false;
-  if (text.cells.some((cell) => WITHOUT_DECIMALS.test(fold(cell.text)))) return true;
+  const isNamed = text.cells.some((cell) => WITHOUT_DECIMALS.test(fold(cell.text)));
+  // 'Ciment   3   4 081,36   12 244': a price in the currency's hundredths, of which there are none to pay.
+  if (grouped <= (isNamed ? 1 : 2) * decimals) return false;
+  if (isNamed) return true;
   const isClear =
     groupsBehind(text, ' ') > 0 || wordsLike(text, /^\D{0,4}[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})+\D*$/) > 0;
   const hasFractions = wordsLike(text, /^\D{0,4}0[.,]\d/) > 0;
