@@ -237,9 +237,9 @@ Subtotal                                                  322.10
 VAT (0% Reverse charge)                                     0.00
 Total                                                     322.10
 
-Cloudforge Ireland Limited, One Park Place, Dublin 18, Ireland. VAT ID: IE8256796U`),
+Cloudforge Ireland Limited, One Park Place, Dublin 18, Ireland. VAT ID: IE1234567T`),
   ).toMatchObject({
-    ...{ supplierName: 'Cloudforge Ireland Limited', supplierVatNumber: 'IE8256796U' },
+    ...{ supplierName: 'Cloudforge Ireland Limited', supplierVatNumber: 'IE1234567T' },
     ...{ buyerName: 'Les Ateliers Durand', buyerVatNumber: 'FR40303265045', grossTotal: '322.10' },
   });
 });

@@ -8,7 +8,7 @@ const read = (typed: string) => understand([typedPage(typed)]);
 
 it('the value before the taxes of union and state is the line’s, and no half of the rate', () => {
   const table = read(`
-TAX INVOICE                                                Invoice No: 36000010866
+TAX INVOICE                                                Invoice No: 36000044710
 S No. Description of Goods   HSN/SAC    Qty    Rate     Taxable Value        CGST               SGST           Total
                                                                          Rate      Amt      Rate      Amt      Amount
 1     Potato sticks 720 GM   20041000   6.00   159.33          955.98     2.5    23.90       2.5    23.90     1003.78

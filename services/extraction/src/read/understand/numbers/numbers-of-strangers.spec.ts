@@ -104,3 +104,13 @@ Audit du site                 1     Pièce           76 720,00       76 720,00
 Total TTC                                                           92 064,00`).invoiceNumber,
   ).toBe('F2024-07-009');
 });
+
+it('stands behind ‘Facture client’, as programs of accounting title what their user sells', () => {
+  const { fields } = understand([
+    typedPage(`
+Sté Modèle                                  Facture client 2004471
+Date:   14/03/2026       Client   000594
+TOTAL TTC     927,000`),
+  ]);
+  expect(fields.invoiceNumber?.value).toBe('2004471');
+});

@@ -28,7 +28,7 @@ export const NUMBERS: readonly Phrase[] = [
   [
     'title',
     1,
-    `invoice|tax invoice|sales invoice|commercial invoice|proforma invoice|cash bill|cash receipt|receipt|facture|facture acquittee|facture de vente|rechnung|handelsrechnung|schlussrechnung|teilrechnung|abschlagsrechnung|beleg|factura|factura simplificada|fattura|factuur|rechnungskorrektur|vat invoice|bill|quittung|recu|ticket de caisse|simplified tax invoice|cash sales|official receipt|facture du|rechnung vom|factura del|fattura del|note d'honoraires|honorarnote|honorarrechnung|minuta de honorarios|parcella|rechnung invoice|invoice rechnung|facture invoice|invoice facture|factura invoice|invoice factura|fattura invoice|invoice fattura|factuur invoice|rechnung facture|rechnung invoice facture factura`,
+    `invoice|tax invoice|sales invoice|commercial invoice|proforma invoice|cash bill|cash receipt|receipt|facture|facture acquittee|facture client|facture de vente|rechnung|handelsrechnung|schlussrechnung|teilrechnung|abschlagsrechnung|beleg|factura|factura simplificada|fattura|factuur|rechnungskorrektur|vat invoice|bill|quittung|recu|ticket de caisse|simplified tax invoice|cash sales|official receipt|facture du|rechnung vom|factura del|fattura del|note d'honoraires|honorarnote|honorarrechnung|minuta de honorarios|parcella|rechnung invoice|invoice rechnung|facture invoice|invoice facture|factura invoice|invoice factura|fattura invoice|invoice fattura|factuur invoice|rechnung facture|rechnung invoice facture factura`,
   ],
   [
     'creditTitle',

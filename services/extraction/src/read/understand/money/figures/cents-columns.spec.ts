@@ -43,7 +43,7 @@ Total                              £418    00`),
 it('rupees and paise are headed by their names, and may stand as near as one cell’s words', () => {
   const { fields, lines } = understand([
     typedPage(`
-Saurashtra Vij Company Limited          Bill No      5/0924417
+Saurashtra Vij Company Limited          Bill No      5/0447120
                                         Bill Date    23-04-2026
 S.No.   Bill Details                    Rupee  Paise
 1       Fixed Chg                        4112 50

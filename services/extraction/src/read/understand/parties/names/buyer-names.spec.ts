@@ -102,7 +102,7 @@ factuur
 Mevrouw M.S. Muster         contactpersoon
 Fugastraat 10               info@school.example
 7534 GC ENSCHEDE
-factuurnummer               2209058
+factuurnummer               2204471
 factuurtotaal               EUR   95,00`);
   expect(supplierName).toBeUndefined();
 });

@@ -136,7 +136,7 @@ it('the only number of the pages, in a line that says a register, is the senderâ
     typedPage(`
 Mevrouw A. Muster
 factuurdatum      01/12/2025
-factuurnummer     2209058
+factuurnummer     2204471
 factuurtotaal     EUR 95,00
 ${'\n'.repeat(30)}
 FinanciÃ«le administratie
