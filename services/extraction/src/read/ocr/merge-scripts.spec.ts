@@ -30,6 +30,12 @@ describe('an image read in two scripts', () => {
     expect(texts(mergeScripts(latin, arabic))).toEqual(['302.60', 'يورو']);
   });
 
+  it('keeps an amount to the cent though it is worn, and no other figures', () => {
+    const latin = [word('302.60', 200, 0.55), word('302.6', 100, 0.55)];
+    const arabic = [word('يورو', 200, 0.9), word('ضريبة', 100, 0.88)];
+    expect(texts(mergeScripts(latin, arabic))).toEqual(['302.60', 'ضريبة']);
+  });
+
   it('has no Arabic where what stands there is surely something else', () => {
     const latin = [word('express', 300, 0.96), word('1,234.50', 200, 0.95), word('EUR', 100, 0.96)];
     const arabic = [word('ركس', 300, 0.55), word('ا٣٤٥', 200, 0.6), word('ده', 100, 0.52)];

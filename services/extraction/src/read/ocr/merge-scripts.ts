@@ -8,6 +8,9 @@ const LEAST_CONFIDENCE = 0.5;
 const HANDICAP = 0.25;
 const FIGURES = /\d\d/;
 const SURE_OF_FIGURES = 0.9;
+/** '3,232.87': an amount to the cent is no Arabic word, however worn. */
+const AMOUNT = /^\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}$/;
+const SURE_OF_AMOUNTS = 0.5;
 
 /**
  * The words of an image that was read twice, in a Latin language and in Arabic: Arabic words from the one, numbers and
@@ -23,7 +26,8 @@ export function mergeScripts(latin: readonly Word[], arabic: readonly Word[]): W
 
 /** Arabic's data are as sure of what they make of '302.60' as of their own words; who reads figures so surely errs in none. */
 const isLessSure = (latin: Word, arabic: Word): boolean =>
-  latin.confidence < arabic.confidence + HANDICAP && !(FIGURES.test(latin.text) && latin.confidence >= SURE_OF_FIGURES);
+  latin.confidence < arabic.confidence + HANDICAP &&
+  !(FIGURES.test(latin.text) && latin.confidence >= (AMOUNT.test(latin.text) ? SURE_OF_AMOUNTS : SURE_OF_FIGURES));
 
 /** Whether two words are read from the same ink: a good part of the narrower one. */
 function overlap(a: Word, b: Word): boolean {

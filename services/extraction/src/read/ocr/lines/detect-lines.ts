@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import type { GreyImage } from '../grey-image.ts';
+import { isBlank } from './is-blank.ts';
 import { linesOfMap } from './lines-of-map.ts';
 import type { Net, Tensors } from './net.ts';
 import type { OrientedBox } from './oriented-box.ts';
-import { printAcross } from './print-across.ts';
 
 /** Letters that a recogniser reads well are found as well when they are this much smaller, in half the time. */
 const SCALE = 0.6;
@@ -13,7 +13,7 @@ const MOST_PIXELS = 2_400_000;
 const STEP = 32;
 /** The net is shown so many rows at once: with all of a page it takes twice the memory of a whole reader, and no less time. */
 const TALLEST = 384;
-/** A line is found by what is around it too: so much more is shown on each side. */
+/** A line is found by what is around it too: so many rows more are shown above and below. */
 const MARGIN = 32;
 
 /** Where lines of print stand in a picture, in its pixels: differentiable binarisation (Liao et al. 2020). */
@@ -35,34 +35,19 @@ export async function detectLines(image: GreyImage, net: Net): Promise<OrientedB
   }));
 }
 
-/** How probably each pixel belongs to a line, from strips of equal height; what is blank at their sides is not shown. */
+/** How probably each pixel belongs to a line, from strips of equal height; a strip without print is not shown. */
 async function probabilitiesOf({ pixels, width, height }: GreyImage, net: Net): Promise<Float32Array> {
   const map = new Float32Array(width * height);
   const tall = Math.ceil(height / Math.ceil(height / TALLEST) / STEP) * STEP;
   for (let top = 0; top < height; top += tall) {
     const bottom = Math.min(height, top + tall);
-    const [first, last] = [Math.max(0, top - MARGIN), Math.min(height, bottom + MARGIN)];
-    const strip = pixels.subarray(first * width, last * width);
-    const print = printAcross(strip, width);
-    if (!print) continue;
-    const left = Math.max(0, Math.floor((print.from - MARGIN) / STEP) * STEP);
-    const right = Math.min(width, Math.ceil((print.to + MARGIN) / STEP) * STEP);
-    const wide = right - left;
-    const { values } = await net.run(shownTo(between(strip, width, left, right), wide));
-    for (let y = top; y < bottom; y++)
-      map.set(values.subarray((y - first) * wide, (y - first + 1) * wide), y * width + left);
+    const [from, to] = [Math.max(0, top - MARGIN), Math.min(height, bottom + MARGIN)];
+    const strip = pixels.subarray(from * width, to * width);
+    if (isBlank(strip)) continue;
+    const { values } = await net.run(shownTo(strip, width));
+    map.set(values.subarray((top - from) * width, (bottom - from) * width), top * width);
   }
   return map;
-}
-
-/** The columns of a picture from one to another. */
-function between(pixels: Uint8Array, width: number, left: number, right: number): Uint8Array {
-  const wide = right - left;
-  if (wide === width) return pixels;
-  const out = new Uint8Array((pixels.length / width) * wide);
-  for (let at = 0; at * wide < out.length; at++)
-    out.set(pixels.subarray(at * width + left, at * width + right), at * wide);
-  return out;
 }
 
 /** Grey from -1 to 1, three times, for the net looks at colours. */
