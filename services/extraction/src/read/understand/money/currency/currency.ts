@@ -9,7 +9,7 @@ import { CODES } from './currency-codes.ts';
 import { headsSeveralCurrencies } from './currency-columns.ts';
 import { BARE_DOLLAR, BEFORE_NUMBER, BEHIND_CENTS, BEHIND_NUMBER, POUND, SIGNS, type Sign } from './currency-signs.ts';
 import { bareDollar, ownDollar } from './dollars.ts';
-import { sharedSigns } from './shared-names.ts';
+import { ownRupee, sharedSigns } from './shared-names.ts';
 
 /**
  * The signs that count on these pages. Who writes cents behind a comma seldom counts in pounds or dollars: recognised
@@ -50,6 +50,17 @@ function giveDollars(votes: Map<string, Vote>): void {
   votes.set(code, { ...own, weight: own.weight + bare.weight });
   votes.delete('USD');
 }
+
+/** 'Rs.' is the rupee of the country that the pages speak of; '₹' and 'INR' are India's. */
+function giveRupees(votes: Map<string, Vote>, text: DocumentText): void {
+  const indian = votes.get('INR');
+  const own = indian && indian.strongest < SURELY_INDIAN && !/₹/.test(indian.sign) ? ownRupee(text) : undefined;
+  if (!indian || !own || own === 'INR') return;
+  votes.set(own, { ...indian, at: { ...indian.at, value: own } });
+  votes.delete('INR');
+}
+/** As its code is. */
+const SURELY_INDIAN = 1;
 
 /** A code, or a sign of one currency alone. */
 const SAID = 0.8;
@@ -176,6 +187,7 @@ export function findCurrencies(text: DocumentText): Candidate[] {
     }
   }
   giveDollars(votes);
+  giveRupees(votes, text);
   const ranked = [...votes].sort((a, b) => b[1].weight - a[1].weight);
   const [first, second, ...more] = ranked;
   if (!first) return [];

@@ -42,3 +42,18 @@ it('thousands behind a rand are parted by a space', () => {
 it('a postcode of Durham names no dirham', () => {
   expect(currencyOf('Carter House\nDurham\nDH1 1TB\nInvoice 12\nTOTAL GBP     84.00')).toBe('GBP');
 });
+
+it.each([
+  ['CNIC No. 4210100000001', 'PKR'],
+  ['Colombo 03', 'LKR'],
+  ['GSTIN 27AAPFU0939F1ZV', 'INR'],
+  ['Block 19', 'INR'],
+])('‘Rs.’ beside ‘%s’ is %s', (said, code) => {
+  const { fields } = understand([
+    typedPage(`
+Bill No. 4471                     Date 14 March 2026
+${said}
+Amount Payable                    Rs. 7,630.00`),
+  ]);
+  expect(fields.currency?.value).toBe(code);
+});

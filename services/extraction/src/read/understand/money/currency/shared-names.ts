@@ -10,6 +10,15 @@ type Shared = {
   readonly usual?: string;
 };
 
+/** Who counts in rupees. */
+const RUPEES: Shared['of'] = [
+  [/\bindia\b|\bgstin\b|\bgst no\b|\blakhs?\b|\bcrores?\b/, 'INR'],
+  [/\bpakistan|\bkarachi\b|\blahore\b|\bntn\b|\bcnic\b/, 'PKR'],
+  [/\bsri lanka|\bcolombo\b/, 'LKR'],
+  [/\bnepal|\bkathmandu\b/, 'NPR'],
+  [/\bmauritius/, 'MUR'],
+];
+
 const SHARED: readonly Shared[] = [
   {
     // 'DH1 1TB' is a postcode of Durham's.
@@ -62,16 +71,7 @@ const SHARED: readonly Shared[] = [
       [/\bphilippine|\bfilipin/, 'PHP'],
     ],
   },
-  {
-    name: /\b(?:[Rr]upees?|RUPEES?)\b/gu,
-    of: [
-      [/\bindia\b|\bgstin\b|\bgst no\b|\blakhs?\b|\bcrores?\b/, 'INR'],
-      [/\bpakistan|\bkarachi\b|\blahore\b|\bntn\b/, 'PKR'],
-      [/\bsri lanka|\bcolombo\b/, 'LKR'],
-      [/\bnepal|\bkathmandu\b/, 'NPR'],
-      [/\bmauritius/, 'MUR'],
-    ],
-  },
+  { name: /\b(?:[Rr]upees?|RUPEES?)\b/gu, of: RUPEES },
   {
     name: /(?<![\p{L}-])(?:[Kk]r|KR)\b(?!-)|\b[Kk]ronor\b/gu,
     of: [
@@ -96,6 +96,13 @@ const SHARED: readonly Shared[] = [
 /** How surely such a word says its money, with a country of it named or without. */
 const OF_COUNTRY = 1;
 const USUAL = 0.9;
+
+/** The one country's rupee whose own words stand on the pages: 'Rs. 7,630' is India's elsewhere. */
+export function ownRupee({ cells }: DocumentText): string | undefined {
+  const said = cells.map((cell) => fold(cell.text));
+  const [only, ...more] = RUPEES.filter(([country]) => said.some((one) => country.test(one)));
+  return more.length === 0 ? only?.[1] : undefined;
+}
 
 /** The words for money on these pages that several countries share, as the money of the one that the pages name. */
 export function sharedSigns(text: DocumentText): Sign[] {

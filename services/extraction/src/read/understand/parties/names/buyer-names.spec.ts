@@ -231,3 +231,20 @@ it.each(['Ctra. Estella km 4', '146 The Mall'])('is no road: %s', (line) => {
   const { buyerName } = read(CLAIM.replace('%', line));
   expect(buyerName?.value).not.toBe(line);
 });
+
+it('is whose account it is, where only that names him, and his mail’s domain is no seller’s', () => {
+  const { supplierName, buyerName } = read(`
+Invoice                                               Northwind Meetings, Inc.
+                                                      55 Fern Blvd, 6th Floor
+                                                      San Jose, CA 95113
+Invoice Date:          Aug 21, 2026
+Invoice #:             INV44718
+Account Information:   Fernside, Inc
+
+Sold To Address:       14 South Street
+                       San Mateo, California 94402
+                       ana@fernside.dev
+Subtotal               $66.00
+Total                  $66.00`);
+  expect([supplierName?.value, buyerName?.value]).toEqual(['Northwind Meetings, Inc.', 'Fernside, Inc']);
+});

@@ -47,3 +47,20 @@ FIRM GST No: 27AAPFU0939F1ZV      Receiver's Name      Authorised Signatory`),
   expect(supplierVatNumber?.value).toBe('27AAPFU0939F1ZV');
   expect(buyerVatNumber?.value).toBe('29AAGCB7383J1Z4');
 });
+
+it('a number for sales all over Europe, called ours in a sentence, leaves the one of the letterhead the seller’s', () => {
+  const { supplierVatNumber, buyerVatNumber } = understand([
+    typedPage(`
+Fernside Science UK Limited                           Invoice
+4 Fern Street                                         Invoice #   29572
+London N1 9XX                                         Billed On   Jul 3, 2026
+VAT #: GB 980 7806 84
+
+Bill To
+Ana Muster
+Amsterdam
+Total                                                 22.61 EUR
+For EU purchases, our European VAT number is EU372000041`),
+  ]).fields;
+  expect([supplierVatNumber?.value, buyerVatNumber?.value]).toEqual(['GB980780684', undefined]);
+});

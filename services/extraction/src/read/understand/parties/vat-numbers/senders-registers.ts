@@ -8,6 +8,8 @@ const SENDERS =
 /** 'Our VAT no.', 'FIRM GST No', "Company's GSTIN": a label that says whose it is. */
 const OUR =
   /(?<!\p{L})(?:our|firm(?:'?s)?|company's|companys|sellers?|seller's|suppliers?|supplier's|unsere|notre|nuestro|nostra|onze|ons) (?:[\p{L}.]+ )?(?:vat|gst|gstin|tin|tax|tva|ust|nif|cif|iva|p\.? ?iva|btw)(?!\p{L})/u;
+/** 'For EU purchases, our European VAT number is EU…' stands beside the number of the seller's own country. */
+const ONE_STOP = /^EU\d/;
 /** So many rows of such a list lie over and under the number. */
 const ROWS = 4;
 
@@ -17,7 +19,9 @@ const ROWS = 4;
  */
 export function withSendersRegister(text: DocumentText, numbers: readonly VatNumber[]): VatNumber[] {
   const registered = new Set(
-    numbers.filter(({ cell }) => OUR.test(fold(cell.text)) || isInRegister(text, cell)).map(({ value }) => value),
+    numbers
+      .filter(({ cell, value }) => !ONE_STOP.test(value) && (OUR.test(fold(cell.text)) || isInRegister(text, cell)))
+      .map(({ value }) => value),
   );
   if (registered.size !== 1) return [...numbers];
   return numbers.map((number) => (registered.has(number.value) ? number : { ...number, saysBuyer: true }));
