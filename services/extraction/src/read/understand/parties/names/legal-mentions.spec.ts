@@ -201,3 +201,19 @@ V. TOTAL DA NOTA
 VENDEDOR: JOÃO`);
   expect(fields.supplierName?.value).toBe('GRANJA MODELO LTDA');
 });
+
+it('who trades alone is named on the slip without the number of his card', () => {
+  const { supplierName } = understand([
+    typedPage(`
+RECEBEMOS DE ANA MUESTRA DE LIMA 01234567890 OS PRODUTOS/SERVIÇOS CONSTANTES DA NOTA FISCAL INDICADA AO LADO
+                    No.  027.081.471
+ANA MUESTRA DE LIMA                     DANFE
+01234567890                             Documento Auxiliar da Nota Fiscal Eletrônica
+DESTINATÁRIO/REMETENTE
+NOME/RAZÃO SOCIAL                       CPF/CNPJ
+Condominio Modelo                       11.222.333/0001-81
+VALOR TOTAL DA NOTA
+2.400,00`),
+  ]).fields;
+  expect(supplierName?.value).toBe('ANA MUESTRA DE LIMA');
+});

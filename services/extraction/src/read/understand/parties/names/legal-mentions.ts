@@ -71,13 +71,16 @@ const RECEIVED = /^recebemos d[aeo]s? (.+?),? (?:os|as) (?:produtos|mercadorias|
 /** From whom the slip says that the goods were received. */
 export function receivedFrom({ cells }: DocumentText): Candidate[] {
   return cells.flatMap((cell) => {
-    const name = /^recebemos/i.test(cell.text) ? RECEIVED.exec(fold(cell.text))?.[1] : undefined;
+    const said = /^recebemos/i.test(cell.text) ? RECEIVED.exec(fold(cell.text))?.[1] : undefined;
+    const name = said?.replace(OWN_NUMBER, '');
     const words = name === undefined ? [] : cell.words.slice(2, 2 + name.split(' ').length);
     const value = nameOfLine(words.map((word) => word.text).join(' '));
     return words.length > 0 && looksLikeName(value) ? [candidate(value, RECEIVED_FROM, cell.page, words)] : [];
   });
 }
 const RECEIVED_FROM = 0.88;
+/** Who trades alone has the number of his card behind his name in law: 'ANA MUESTRA DE LIMA 01234567890'. */
+const OWN_NUMBER = / \d{11}$/;
 
 /** Under whose name a signature stands, as India's invoices end: 'For Northwind Traders' over 'Authorised Signatory'. */
 const SIGNED = /\bauthori[sz]ed signator(?:y|ies)\b/;
