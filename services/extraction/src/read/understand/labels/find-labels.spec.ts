@@ -39,6 +39,14 @@ it.each([
   expect(meaningsOf(line)).toContain(meaning);
 });
 
+it('a worn title does not take the word for a number behind it', () => {
+  const labels = toDocumentText([recognised('Handelsrechnung Nr.')]).cells.flatMap((cell) => cell.labels);
+  expect(labels.map(({ phrase, from, to }) => [phrase, from, to])).toEqual([
+    ['handelsrechnung', 0, 1],
+    ['nr', 1, 2],
+  ]);
+});
+
 const labelsOf = (line: string) => toDocumentText([recognised(line)]).cells.flatMap(({ labels }) => labels);
 it.each([
   ['the first figures of a sum are none of the label before it', 'Total à payer 1 732,92 €', 'totalapayer'],

@@ -140,11 +140,16 @@ function longestAt(tokens: readonly Token[], start: number, noisy: boolean) {
     const token = tokens[end]?.text ?? '';
     phrase += token;
     mayBeWorn &&= !tokens[end]?.isPlain;
-    const senses = SENSES.get(phrase) ?? (mayBeWorn && !PREPOSITION.test(token) ? nearSenses(phrase) : undefined);
+    // 'Handelsrechnung Nr.' is no worn 'Handelsrechnung': the word for a number is another label.
+    const goesOn = PREPOSITION.test(token) || (best !== undefined && isWordForNumber(token));
+    const senses = SENSES.get(phrase) ?? (mayBeWorn && !goesOn ? nearSenses(phrase) : undefined);
     if (senses && tokens[end + 1]?.word !== tokens[end]?.word) best = { end: end + 1, phrase, senses };
   }
   return best;
 }
+
+const isWordForNumber = (token: string): boolean =>
+  SENSES.get(token)?.some(({ meaning }) => meaning === 'number') ?? false;
 
 const longPhrases: ReadonlyMap<number, readonly string[]> = (() => {
   const byLength = new Map<number, string[]>();
