@@ -12,7 +12,7 @@ const issued = (typed: string) => {
 it('a letter’s place and day are the invoice’s, the day of the sale is not', () => {
   const page = `
 Szkoła Rysunku Kreska                     Toruń, dnia 17.03.2026 r.
-NIP: 894-24-50-411
+NIP: 781-12-34-563
 Faktura VAT nr FV-2026/03/0026
 Data sprzedaży: 02.03.2026 r.
 Razem do zapłaty 918,00 zł

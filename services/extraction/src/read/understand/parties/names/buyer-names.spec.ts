@@ -7,7 +7,7 @@ const SURE = 0.5;
 
 it('is read behind its heading with the number that a system has for it', () => {
   const { supplierName, buyerName } = read(`
-N&S Sportswear                      Invoice:   81148797     Invoice Date:  3/16/2026
+N&S Sportswear                      Invoice:   81148471     Invoice Date:  3/16/2026
 220 Remington Road                  Order:     59569273
 Bill To: Northwind Prints, LLC (407965)         Ship To: Northwind Prints
 Attn: Jane Butler                               Attn: Jane Butler

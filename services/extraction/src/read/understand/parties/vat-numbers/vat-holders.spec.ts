@@ -224,11 +224,11 @@ it('the number of the register in the foot is doubted, and still the likelier, w
 
 Debiteurnummer : 120855                      Factuurdatum : 14-08-2026
 Btw-nummer     : NL004421957B08
-Factuurnummer  : 600627
+Factuurnummer  : 600471
 Factuurtotaal                                EUR 386,03
-${'\n'.repeat(30)}KVK 08113875, BTW 813941155B01, IBAN NL91 ABNA 0417 1643 00`),
+${'\n'.repeat(30)}KVK 12345678, BTW 111222333B01, IBAN NL91 ABNA 0417 1643 00`),
   ]).fields;
-  expect(supplierVatNumber?.value).toBe('NL813941155B01');
+  expect(supplierVatNumber?.value).toBe('NL111222333B01');
   expect(supplierVatNumber?.confidence).toBeLessThanOrEqual(DOUBTFUL_NUMBER);
 });
 
