@@ -57,14 +57,19 @@ function rowOfSums(row: readonly AmountEvidence[]): RowOfSums | undefined {
 /** A heading says so much of what stands under it; the name of a row, 'Shipping charges', less of the figures in its columns. */
 const HEADED = 0.5;
 
-/** 'Subtotal | Freight | Tax | Total': a charge is none. Of several taxes each is called one, or is half of one (CGST and SGST). */
+/**
+ * 'Subtotal | Freight | Tax | Total': a charge is none, nor what is called nothing beside a 'Tax' of nought. Of several taxes each is called
+ * one, or is half of one (CGST and SGST).
+ */
 function isTax(one: AmountEvidence, taxes: readonly AmountEvidence[]): boolean {
   const { amount, scores } = one;
   if (amount.value.isZero()) return true;
   if (Math.max(scores.charges ?? 0, scores.discount ?? 0, scores.prepaid ?? 0) >= HEADED) return false;
   const others = taxes.filter((other) => other !== one && !other.amount.value.isZero());
   const isHalf = others.some((other) => other.amount.value.eq(amount.value));
-  return others.length === 0 || isHalf || (scores.vatTotal ?? 0) > 0;
+  const isCalledTax = (scores.vatTotal ?? 0) > 0;
+  if (!isCalledTax && !isHalf && taxes.some((other) => (other.scores.vatTotal ?? 0) >= HEADED)) return false;
+  return others.length === 0 || isHalf || isCalledTax;
 }
 
 /** A base and all that stands behind it, where they come to the total. */

@@ -14,6 +14,7 @@ import {
   isTwofold,
   isUnbalanced,
   isWornNought,
+  UNDER_HEADING,
 } from './sum-doubts.ts';
 
 /**
@@ -28,6 +29,7 @@ export const isDoubtful = (
   proofs.isUnscaled === true ||
   isContradicted(triple.net, parts.net) ||
   (!triple.isLeft && isContradicted(triple.gross, parts.gross)) ||
+  isContradicted(triple.vat, parts.vat, UNDER_HEADING) ||
   isTwofold(triple, parts.gross) ||
   isAdjusted(triple, evidence) ||
   isUnbalanced(triple, parts, evidence) ||

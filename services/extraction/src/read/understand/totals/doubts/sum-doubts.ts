@@ -7,11 +7,18 @@ import { type Proofs, type Triple, UNPROVED } from '../total-certainty.ts';
 import { type Contender, contenders, LABELLED, UNLABELLED } from '../total-contenders.ts';
 import type { VatRow } from '../vat/vat-breakdown.ts';
 
-/** Whether what adds up is called nothing, while another amount is called the net total, or the total. */
-export const isContradicted = (one: Contender | undefined, labelled: readonly Contender[]): boolean =>
+/** Whether what adds up is called nothing, while another amount is called the net total, or the total; so surely at the least. */
+export const isContradicted = (
+  one: Contender | undefined,
+  labelled: readonly Contender[],
+  least: number = LABELLED,
+): boolean =>
   one !== undefined &&
   one.score <= UNLABELLED + 0.01 &&
-  labelled.some((other) => other.score >= LABELLED && !other.value.eq(one.value));
+  labelled.some((other) => other.score >= least && !other.value.eq(one.value));
+
+/** 'Tax  0.00' beside 'Freight  3.95': as surely as a heading over it says that an amount is the VAT. */
+export const UNDER_HEADING = 0.8;
 
 /** Whether one total is what net and VAT make, by name, and the one settled on what something else was added to. */
 export function isTwofold({ net, vat, gross, isLeft }: Triple, labelled: readonly Contender[]): boolean {
