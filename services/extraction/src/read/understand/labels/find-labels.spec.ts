@@ -35,8 +35,14 @@ it.each([
   ['VAT@20.0%:', 'vatTotal'],
   ['Total(KES)', 'grossTotal'],
   ['Amount(€):', 'colTotal'],
+  ['Total(TTC)', 'grossTotal'],
+  ['Total(HT)', 'netTotal'],
 ])('%s announces the %s', (line, meaning) => {
   expect(meaningsOf(line)).toContain(meaning);
+});
+
+it.each(['Total(TVA)', 'Amount(GST)', 'Total(VAT)'])('%s is no total: no currency is called so', (line) => {
+  expect(meaningsOf(line)).not.toContain('grossTotal');
 });
 
 it('a worn title does not take the word for a number behind it', () => {

@@ -1,4 +1,5 @@
 import type { Word } from '../../page-model.ts';
+import { CODES } from '../money/currency/currency-codes.ts';
 import { withinEdits } from '../text/edits.ts';
 import { fold } from '../text/fold.ts';
 import { type Label, weightOf } from './label.ts';
@@ -91,8 +92,11 @@ const FOR = /^\p{Lu}\p{Ll}{3,}-(?=(?:Rechnung|Faktura|Gutschrift)$)/u;
 /** 'IGST@18%', 'VAT@20.0%:': a tax with its rate behind it, which takes no part in its name. */
 const AT_RATE = /(?<=\p{L})@\d{1,2}(?:[.,]\d{1,3})?%/u;
 
-/** 'Total(KES)', 'Amount(€):': a currency that stands behind it without a space. */
-const IN_CURRENCY = /(?<=\p{L}{2})\((?:[A-Z]{3}|[A-Z]{0,2}\p{Sc}|R[MSsp]\.?)\)(?=:?$)/u;
+/** 'Total(KES)', 'Amount(€):': a currency stands behind it without a space; 'Total(TTC)' and 'Total(TVA)' are called so. */
+const IN_BRACKETS = /(?<=\p{L}{2})\(([^()]{1,4})\)(?=:?$)/u;
+const SIGN = /^(?:[A-Z]{0,2}\p{Sc}|R[MSsp]\.?)$/u;
+const withoutCurrency = (word: string): string =>
+  word.replace(IN_BRACKETS, (whole, said: string) => (CODES.has(said) || SIGN.test(said) ? '' : whole));
 
 /** 'n.º', whose raised o a recogniser takes for a figure. */
 const WORN_ORDINAL = /^n[.,]?[29]$/i;
@@ -104,9 +108,7 @@ function tokenize(words: readonly Word[], noisy: boolean): Token[] {
   return words.flatMap((word, index) =>
     (
       fold(
-        noisy && WORN_ORDINAL.test(word.text)
-          ? 'nº'
-          : word.text.replace(FOR, '').replace(AT_RATE, '').replace(IN_CURRENCY, ''),
+        noisy && WORN_ORDINAL.test(word.text) ? 'nº' : withoutCurrency(word.text.replace(FOR, '').replace(AT_RATE, '')),
       ).match(/[\p{L}\d]+|[#%]/gu) ?? []
     ).map((text) => ({
       text: asInvoice(text),

@@ -111,7 +111,12 @@ const isProductOf = (
 ): boolean =>
   [new Decimal(1), new Decimal(vatRate).div(100).plus(1)].some((taxed) =>
     makes(quantity, taxed.times(unitPrice), netTotal, terms),
-  ) || quantity.times(unitPrice).toDecimalPlaces(0).eq(netTotal);
+  ) || isRoundedTo(netTotal, quantity.times(unitPrice));
+
+/** Less is no money without hundredths: what is rounded there may be another product. */
+const LEAST_IN_WHOLES = 1_000;
+const isRoundedTo = (total: Decimal.Value, product: Decimal): boolean =>
+  product.gte(LEAST_IN_WHOLES) && product.toDecimalPlaces(0).eq(total);
 
 /** '1 240 kWh': thousands apart from the rest by a plain space, where only the two together make the total of the price. */
 export function inThousands(quantity: Amount, price: Amount, total: Amount): Decimal | undefined {

@@ -9,7 +9,8 @@ export const SIGNS: readonly Sign[] = [
   // '1€0:' is a register's 'IČO:', misread, and '24/€' the end of an article's number.
   [/(?<!\d(?=€\d)|\d\/)€|\beuros?\b/giu, 'EUR', 1],
   POUND,
-  [/₹|\bRs\.? ?\d/gu, 'INR', 0.9],
+  [/₹/gu, 'INR', 1],
+  [/\bRs\.? ?\d/gu, 'INR', 0.9],
   [/₦/gu, 'NGN', 1],
   [/₺/gu, 'TRY', 1],
   [/₴/gu, 'UAH', 1],
@@ -22,8 +23,6 @@ export const SIGNS: readonly Sign[] = [
   [/\brupiahs?\b/giu, 'IDR', 1],
   [/(?<![\p{L}\d-])Rp\.? ?\d/gu, 'IDR', 1],
   [/\bKShs?\b/giu, 'KES', 1],
-  // 'QUINCE Y 98/100 SOLES', 'Moneda: Soles'; a sun is one.
-  [/\bsoles\b/giu, 'PEN', 1],
   [/₩/gu, 'KRW', 1],
   [/₱/gu, 'PHP', 1],
   [/₲|(?<!\p{L})guaran[ií](?:es)?(?!\p{L})/giu, 'PYG', 1],

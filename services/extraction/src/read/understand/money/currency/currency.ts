@@ -45,21 +45,28 @@ function giveDollars(votes: Map<string, Vote>): void {
   const named = DOLLARS.filter((code) => (votes.get(code)?.strongest ?? 0) >= SAID);
   const bare = votes.get('USD');
   const [code] = named;
-  const own = code && votes.get(code);
-  if (!own || named.length > 1 || !bare || bare.strongest >= SAID) return;
-  votes.set(code, { ...own, weight: own.weight + bare.weight });
-  votes.delete('USD');
+  if (!code || named.length > 1 || !bare || bare.strongest >= SAID) return;
+  give(votes, 'USD', code);
+}
+
+/** What was said of one money is said of another. */
+function give(votes: Map<string, Vote>, from: string, to: string): void {
+  const [given, own] = [votes.get(from), votes.get(to)];
+  if (!given) return;
+  votes.set(to, {
+    ...(own ?? { ...given, at: { ...given.at, value: to } }),
+    weight: given.weight + (own?.weight ?? 0),
+  });
+  votes.delete(from);
 }
 
 /** 'Rs.' is the rupee of the country that the pages speak of; '₹' and 'INR' are India's. */
 function giveRupees(votes: Map<string, Vote>, text: DocumentText): void {
   const indian = votes.get('INR');
-  const own = indian && indian.strongest < SURELY_INDIAN && !/₹/.test(indian.sign) ? ownRupee(text) : undefined;
-  if (!indian || !own || own === 'INR') return;
-  votes.set(own, { ...indian, at: { ...indian.at, value: own } });
-  votes.delete('INR');
+  const own = indian && indian.strongest < SURELY_INDIAN ? ownRupee(text) : undefined;
+  if (own && own !== 'INR') give(votes, 'INR', own);
 }
-/** As its code is. */
+/** As its code is, and its own sign. */
 const SURELY_INDIAN = 1;
 
 /** A code, or a sign of one currency alone. */

@@ -44,16 +44,23 @@ it('a postcode of Durham names no dirham', () => {
 });
 
 it.each([
+  ['R.U.C. 20100070970', 'PEN'],
+  ['Calle Mayor 4, 28004 Madrid', undefined],
+])('‘soles’ beside ‘%s’ are %s', (said, code) => {
+  expect(currencyOf(`\nBOLETA 4471     Fecha 14/03/2026\n${said}\nSon: QUINCE Y 98/100 SOLES\nTotal     15.98`)).toBe(
+    code,
+  );
+});
+
+it('‘₹’ is India’s, whatever other country is spoken of', () => {
+  expect(currencyOf('Bill No. 4471   Date 14 March 2026\nColombo 03\nTotal     ₹ 7,630.00\nRs. 7,630.00')).toBe('INR');
+});
+
+it.each([
   ['CNIC No. 4210100000001', 'PKR'],
   ['Colombo 03', 'LKR'],
   ['GSTIN 27AAPFU0939F1ZV', 'INR'],
   ['Block 19', 'INR'],
 ])('‘Rs.’ beside ‘%s’ is %s', (said, code) => {
-  const { fields } = understand([
-    typedPage(`
-Bill No. 4471                     Date 14 March 2026
-${said}
-Amount Payable                    Rs. 7,630.00`),
-  ]);
-  expect(fields.currency?.value).toBe(code);
+  expect(currencyOf(`\nBill No. 4471     Date 14 March 2026\n${said}\nAmount Payable     Rs. 7,630.00`)).toBe(code);
 });

@@ -72,6 +72,8 @@ const SHARED: readonly Shared[] = [
     ],
   },
   { name: /\b(?:[Rr]upees?|RUPEES?)\b/gu, of: RUPEES },
+  // Fish and shoes have soles too.
+  { name: /\b(?:[Ss]oles|SOLES)\b/gu, of: [[/\bperu\b|\bsunat\b|\br\.?u\.?c\b/, 'PEN']] },
   {
     name: /(?<![\p{L}-])(?:[Kk]r|KR)\b(?!-)|\b[Kk]ronor\b/gu,
     of: [

@@ -13,7 +13,7 @@ export function nameOfLine(text: string): string {
     .replace(CAPITAL, '')
     .replace(PAYABLE, '');
   const line = [PART, REGISTER, TRADING_AS, STROKE, SENTENCE].reduce(cutBehindForm, named);
-  if (WITH_TRADE.test(line)) return line.trim();
+  if (WITH_TRADE.test(line) || WITH_ENERGY.test(line)) return line.trim();
   const first = (IN_COMMAS.test(line) ? line.split(',') : line.split(SEPARATOR))[0]?.trim() ?? line;
   const beforeNumber = withoutAddress(first);
   const [head = '', ...rest] = beforeNumber.split(/,\s+/);
@@ -30,12 +30,13 @@ export function nameOfLine(text: string): string {
     .replace(/^[^\p{L}\d]+|[\s,;:|®™·–—-]+$/gu, '');
 }
 
-/**
- * 'MUSTER II - Produtos de Saúde, Lda.', 'MUSTER DO NORTE - DISTRIBUIDORA DE ENERGIA S.A.': what it does is part of its name in law, as its
- * form behind a comma tells, or the word for who brings energy.
- */
+/** 'MUSTER II - Produtos de Saúde, Lda.': what it does is part of its name in law, as its form behind a comma tells. */
 const WITH_TRADE =
-  /^\p{Lu}[\p{L}\d&. ]{1,30} [-–] (?:DISTRIBUI[DÇC]|COMERCIALIZA[DÇC]|GERA[DÇC]|TRANSMISS|Distribui[dçc]|Comercializa[dçc]|Gera[dçc]|Transmiss)[\p{L}.& ]{3,60} S[./]?A\.?$|^\p{Lu}[\p{L}\d&. ]{1,30} [-–] \p{Lu}[\p{L}.,& ]{3,60}, (?:Lda|Ltda|S\.?A|S\.?L|S\.?R\.?L|Unipessoal,? Lda|S\.?L\.?U)\.?$/u;
+  /^\p{Lu}[\p{L}\d&. ]{1,30} [-–] \p{Lu}[\p{L}.,& ]{3,60}, (?:Lda|Ltda|S\.?A|S\.?L|S\.?R\.?L|Unipessoal,? Lda|S\.?L\.?U)\.?$/u;
+
+/** 'MUSTER DO NORTE - DISTRIBUIDORA DE ENERGIA S.A.': so is the word for who brings Brazil its energy. */
+const WITH_ENERGY =
+  /^\p{Lu}[\p{L}\d&. ]{1,30} [-–] (?:distribui[dçc]|comercializa[dçc]|gera[dçc]|transmiss)[\p{L}.& ]{3,60} s[./]?a\.?$/iu;
 
 const BRANCH =
   /^(?:(?:Zweign|N)iederlassung|[Ss]uccursale|[Ss]ucursal|[Ff]ilial[et]?)(?: (?:de|en|in|di|d['’])?\s?\p{Lu}\p{L}+)?$|^\p{Lu}\p{L}+ [Bb]ranch$/u;

@@ -29,17 +29,6 @@ it.each(['+ Northwind Distribution Charges', 'Other fees', 'Taxes et contributio
   (line) => expect(looksLikeName(line)).toBe(false),
 );
 
-it.each([
-  'S.I.I. - SANTIAGO CENTRO',
-  'SENIAT',
-  'Resolución de autorización DIAN',
-  'Sin información.',
-  'Billing Inquiries',
-  '800-BUY-PAPER',
-])('what a form, its office or its telephone is called is nobody’s name: %s', (line) =>
-  expect(looksLikeName(line)).toBe(false),
-);
-
 it('the town of a Brazilian address is not who sells there', () => {
   const { supplierName } = read(`
 Companhia de Energia do Litoral

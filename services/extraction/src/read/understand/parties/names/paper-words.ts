@@ -48,7 +48,7 @@ const FORM_OF_ADDRESS =
 
 /** 'S.I.I. - SANTIAGO ORIENTE', 'SENIAT', 'Resolución de autorización DIAN': whose form it is, and by whose leave it is numbered. */
 const TAX_OFFICE =
-  /^\W*(?:s\.? ?i\.? ?i\.? ?[-–] ?\p{L}{3}|s\. ?i\. ?i\.?$|(?:s ?e ?n ?i ?a ?t|sunat|dian|afip|arca)$|resolucion (?:de )?(?:autorizacion|facturacion|dian|sii|sunat)\b)/u;
+  /^\W*(?:s\.? ?i\.? ?i\.? ?[-–] ?\p{L}{3}|s\. ?i\. ?i\.?$|(?:s ?e ?n ?i ?a ?t|sunat|afip)$|resolucion (?:de )?(?:autorizacion|facturacion|dian|sii|sunat)\b)/u;
 /** 'Sin información.', 'Not applicable': a part of a form that nothing was written in. */
 const NOTHING_TOLD =
   /^(?:(?:sin|no|sans|ohne|senza|geen|sem) (?:informa\p{L}+|datos|dati|gegevens|angaben?)|keine angaben?|not applicable|no aplica|nicht zutreffend)\.?$/u;
@@ -56,7 +56,7 @@ const NOTHING_TOLD =
 const WHOM_TO_ASK =
   /^(?:billing|customer|invoice|account|order|payment) (?:[ei]nquir\p{L}*|questions?|support|care|services?|help)$|^(?:billing|payment|shipping|delivery) (?:and|&) (?:billing|payments?|shipping|delivery)$/u;
 /** '800-BUY-PAPER': a telephone number in letters. */
-const NUMBER_IN_LETTERS = /^\W*(?:1[- .]?)?8(?:00|33|44|55|66|77|88)[- .]\p{L}/u;
+const NUMBER_IN_LETTERS = /^\W*(?:1-)?8(?:00|33|44|55|66|77|88)-[\p{L}\d]+(?:-[\p{L}\d]+)*(?: \([\d -]+\))?$/u;
 
 const PATTERNS = [
   TAX_OFFICE,

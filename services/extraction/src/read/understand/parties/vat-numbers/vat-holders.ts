@@ -29,7 +29,10 @@ export function heldByNames(
 ): AssignedNumbers {
   const given = numbers.find((one) => one === assigned.supplierVatNumber);
   if (!given || sectionOf(given.cell, sections)?.kind === 'supplier') return assigned;
-  const boxed = inTitleBox(text, numbers);
+  const boxed = inTitleBox(
+    text,
+    numbers.filter((one) => !isBuyers(one, sections)),
+  );
   if (boxed) return { ...assigned, supplierVatNumber: boxed };
   // 'KvK 08126099 / BTW NL…' in the foot, and no other number: whoever has no name that is read, the paper is his.
   if (!supplier)
