@@ -121,3 +121,15 @@ Totale da pagare                          2.122,79 €`;
   expect(read(bill(''))).toMatchObject({ invoiceNumber: '5000000118', issueDate: '2026-08-07' });
   expect(read(bill('          Data emissione: 10/08/2026')).issueDate).toBe('2026-08-10');
 });
+
+it('‘Last Date For’ over ‘Payment’ is when a bill is due, and for returns no day is', () => {
+  const due = (first: string, second: string) =>
+    read(`
+Bill No    4471
+Bill Date  23-04-2026
+${first}    04-05-2026
+${second}
+Net Bill Amount    25940.42`).dueDate;
+  expect(due('Last Date For', 'Payment')).toBe('2026-05-04');
+  expect(due('Last Date For Returns', '')).toBeUndefined();
+});

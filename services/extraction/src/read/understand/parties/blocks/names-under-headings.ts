@@ -8,7 +8,7 @@ import { isFormBegun } from '../names/forms-in-full.ts';
 import { isNameCell, written } from '../names/name-cell.ts';
 import { nameOfLine } from '../names/name-of-line.ts';
 import { goesOn, hasLegalForm, isAddressed, looksLikeName, namesBusiness, withoutForm } from '../names/party-names.ts';
-import { HEADING } from './lines-under.ts';
+import { HEADING, lineUnder } from './lines-under.ts';
 import type { Section, SectionKind } from './section.ts';
 import { cellsOfSection, sectionOf } from './sections.ts';
 
@@ -89,10 +89,6 @@ function companyUnder(text: DocumentText, person: Cell): Cell | undefined {
   return isPerson ? lineUnder(text, person, isCompany) : undefined;
 }
 const TITLED = /^(?:Dr|Prof|Mag|Ing|Dipl\.-Ing|Me|Lic|Arq)\.? \p{Lu}/u;
-
-/** The line right under one in its column, where it is such. */
-const lineUnder = (text: DocumentText, over: Cell, isSuch: (cell: Cell) => boolean): Cell | undefined =>
-  text.rows[over.row + 1]?.cells.find((cell) => Math.abs(cell.x0 - over.x0) < over.y1 - over.y0 && isSuch(cell));
 
 /** 'KUNDE' beside 'FAHRZEUG', 'CLIENT' beside 'PROJECT REF', each over lines of its own: another heading. */
 function isHeadingBeside(text: DocumentText, { cell: heading, label }: Section, cell: Cell): boolean {

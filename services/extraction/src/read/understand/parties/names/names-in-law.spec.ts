@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../../testing/typed-page.ts';
 import { valuesOf } from '../../../../testing/understood.ts';
+import { candidate } from '../../candidate.ts';
 import { toDocumentText } from '../../text/to-document-text.ts';
 import { understand } from '../../understand.ts';
 import { findSections } from '../blocks/sections.ts';
-import { fromNumberedNames } from './names-in-law.ts';
+import { fromNamesInLaw, fromNumberedNames } from './names-in-law.ts';
 
 const read = (typed: string) => valuesOf(understand([typedPage(typed)]));
 
@@ -48,7 +49,7 @@ Casa Matriz: Avenida Larga 5, Santiago
 Señores                                         Rut
 MODELO ANDINO LIMITADA                          11.111.111-1
 Fecha de emisión   08-07-2026
-Total   $ 761.072
+Total   $ 540.300
 Para pago vía transferencia electrónica:
 Muestra Viajes S.A RUT: ${number} e-mail: cobranzas@viajes.example`;
   const namesIn = (typed: string) => {
@@ -57,4 +58,36 @@ Muestra Viajes S.A RUT: ${number} e-mail: cobranzas@viajes.example`;
   };
   expect(namesIn(page('76.086.428-5'))).toEqual(['Muestra Viajes S.A']);
   expect(namesIn(page('96.842.520-K'))).toEqual([]);
+});
+
+it('a name in law under the buyer’s is whoever’s, and not who issues', () => {
+  const text = toDocumentText([
+    typedPage(`${form('CUIT: 30500001735      Apellido y Nombre / Razón Social: COOPERATIVA LA UNION LTDA')}
+Transporte
+Razón Social: CARGA DEL SUR`),
+  ]);
+  const buyer = text.cells.find((cell) => cell.text.includes('COOPERATIVA'));
+  if (!buyer) throw new Error('the buyer was typed');
+  const told = candidate('COOPERATIVA LA UNION LTDA', 0.9, 1, buyer.words);
+  expect(fromNamesInLaw(text, findSections(text), told).map(({ value }) => value)).toEqual(['RAMIREZ ESTELA MARIA']);
+});
+
+it('and is found at all where nothing else on the page names him', () => {
+  const { supplierName } = read(`
+                                                R.U.T.: 76.086.428-5
+                                                FACTURA ELECTRONICA
+                                                N° 4471
+                                                S.I.I. - SANTIAGO CENTRO
+Giro: Agencia de Viajes
+Casa Matriz: Avenida Larga 5, Oficina 0101, Santiago
+Señores                                         Rut
+MODELO ANDINO LIMITADA                          96.842.520-K
+Fecha de emisión   08-07-2026
+Detalle                                         Monto
+PASAJE                                          $ 540.300
+Total                                           $ 540.300
+Para pago vía transferencia electrónica, realizarlo a :
+Muestra Viajes S.A RUT: 76.086.428-5 e-mail: cobranzas@viajes.example
+Cuenta corriente 44712345 Banco Modelo`);
+  expect(supplierName).toBe('Muestra Viajes S.A');
 });

@@ -2,6 +2,7 @@
 import { type Candidate, candidate } from '../../candidate.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { fold, squeeze } from '../../text/fold.ts';
+import { lineUnder } from '../blocks/lines-under.ts';
 import { isNameCell } from './name-cell.ts';
 import { nameOfLine } from './name-of-line.ts';
 import { looksLikeName } from './party-names.ts';
@@ -20,9 +21,9 @@ const NOT_SAID = /^(?:your|our|us|the (?:above|order)|company|name|uns|ons)\b/i;
 const BY_SENTENCE = 0.42;
 
 /** 'Please make checks payable to Northwind Edison.': who is paid, where nothing else on the page says who sends it. */
-export function fromPayable({ cells, rows }: DocumentText): Candidate[] {
-  return cells.flatMap((cell) => {
-    const under = SENT_TO.test(cell.text) ? lineUnder(rows[cell.row + 1], cell) : undefined;
+export function fromPayable(text: DocumentText): Candidate[] {
+  return text.cells.flatMap((cell) => {
+    const under = SENT_TO.test(cell.text) ? lineUnder(text, cell, isNameCell) : undefined;
     if (under) return [candidate(nameOfLine(under.text), BY_SENTENCE, under.page, under.words)];
     const name = PAID.exec(cell.text)?.[1]?.replace(/(?: (?:of|and|the|van|der|den|de|von|en|und|&))*[.,]?$/, '') ?? '';
     const [first = '', ...rest] = name.split(' ');
@@ -37,9 +38,6 @@ export function fromPayable({ cells, rows }: DocumentText): Candidate[] {
 
 /** 'Please send all payments with remittance copy to:' over whom it is sent to. */
 const SENT_TO = /\b(?:payments?|remittances?|che(?:ck|que)s?) (?:\p{Ll}+ ){0,4}to:$/iu;
-
-const lineUnder = (row: DocumentText['rows'][number] | undefined, over: Cell): Cell | undefined =>
-  row?.cells.find((cell) => Math.abs(cell.x0 - over.x0) < over.y1 - over.y0 && isNameCell(cell));
 
 /**
  * Which of these names a sentence on how to pay goes on with, as names are compared: who is paid, so far as he is named elsewhere too.

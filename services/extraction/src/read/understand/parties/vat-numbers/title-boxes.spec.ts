@@ -24,3 +24,17 @@ Total  71.400`),
     ).toBe(own);
   },
 );
+
+it('a number among the buyer’s facts is his, though a title stands under it', () => {
+  expect(
+    numberOf(`
+TRANSPORTES MODELO SAC
+R.U.C. 20100070970
+Calle Larga 68, Lima
+
+Cliente: ANA MUESTRA FUENTES SAC
+R.U.C. 20131312955
+FACTURA E001-4471
+Total  25.00`),
+  ).toBe('20100070970');
+});
