@@ -43,7 +43,17 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
         >
           {LIST.map(([keys, meaning]) => (
             <Box key={meaning} sx={{ display: 'contents' }}>
-              <Box component="dt" dir="ltr" sx={{ display: 'flex', gap: 0.75 }}>
+              {/* Beside one another on a phone, two keys would leave their meaning one word a line. */}
+              <Box
+                component="dt"
+                dir="ltr"
+                sx={{
+                  display: 'flex',
+                  flexDirection: { xs: 'column', sm: 'row' },
+                  alignItems: { xs: 'flex-start', sm: 'center' },
+                  gap: 0.75,
+                }}
+              >
                 {keys.map((key) => (
                   <Key key={key}>{key === 'keys.mouse' ? t(key) : key}</Key>
                 ))}
