@@ -35,8 +35,9 @@ export type Parts = {
 /**
  * The net total, VAT and total that agree best: by their labels, by adding up (EN 16931 BR-CO-15), by the table of rates and by
  * what is paid and due. One or two of them may be missing; undefined where nothing contends.
+ * @param least what the total is at the least, where that is known: it is not missing then
  */
-export function bestTriple(parts: Parts): Triple | undefined {
+export function bestTriple(parts: Parts, least?: Decimal): Triple | undefined {
   const find = (value: Decimal) => parts.anywhere.find((one) => one.value.minus(value).abs().lt('0.006'));
   // 'Subtotal 2,472.93, Shipping 1.20, Total 2,474.13', 'Total 2,474.13, Less Discount 1.20, Taxable 2,472.93': what is called
   // something else is no VAT.
@@ -47,6 +48,7 @@ export function bestTriple(parts: Parts): Triple | undefined {
   const offs = [new Decimal(0), ...parts.roundings.flatMap(({ value }) => [value, value.negated()])];
   let best: Triple | undefined;
   const consider = (net: Contender | undefined, vat: Contender | undefined, gross: Contender | undefined) => {
+    if (least && !gross?.value.gte(least)) return;
     const triple = judge(net, vat, gross, parts);
     if (!best || triple.score > best.score) best = triple;
   };

@@ -4,6 +4,7 @@ import { settleAdjustments } from './adjustments.ts';
 import { bestTriple, type Parts } from './best-triple.ts';
 import { isDoubtful } from './doubts/is-doubtful.ts';
 import { isRefutedNought } from './doubts/noughts.ts';
+import { dueAbove } from './doubts/outranked.ts';
 import { doubted, isGuessedVat, isTooMuchVat, isTotalOfLines } from './doubts/sum-doubts.ts';
 import { settleDue } from './due/amount-due.ts';
 import { beforeRounding } from './due/before-rounding.ts';
@@ -35,7 +36,7 @@ export function settleTotals(
 ): Partial<Record<TotalName, Total>> {
   const evidence = withoutParts(withKeptVat(named, proofs));
   const parts = gatherParts(evidence, vatRows, proofs);
-  const agreed = bestTriple(parts);
+  const agreed = bestOfDue(parts, evidence);
   if (!agreed || isRefutedNought(agreed, evidence, proofs)) return {};
   const triple = netByName(netBeforeRounding(beforeRounding(agreed, evidence), evidence, proofs), parts);
   const higher =
@@ -69,6 +70,19 @@ export function settleTotals(
         );
   if (toPay) settled.amountDue = isPaid(toPay, total, proofs, evidence) ? unproved(toPay) : toPay;
   return { ...settled, ...settleAdjustments(evidence, triple) };
+}
+
+/**
+ * The best three; where more is to be paid than they come to, those of more that add up as well, or any where nothing calls the first a
+ * total: what a part of the paper comes to agrees too.
+ */
+function bestOfDue(parts: Parts, evidence: readonly AmountEvidence[]): Triple | undefined {
+  const agreed = bestTriple(parts);
+  const more = agreed && dueAbove(agreed, parts, evidence);
+  const whole = more && bestTriple(parts, more.value);
+  if (!whole) return agreed;
+  const isCalled = parts.called.some((one) => one.score >= LABELLED && agreed.gross?.value.eq(one.value));
+  return !isCalled || (whole.adds && !whole.vat?.value.isZero()) ? whole : agreed;
 }
 
 type Sureness = ReturnType<typeof confidenceOf>;

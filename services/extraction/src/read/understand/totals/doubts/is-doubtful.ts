@@ -4,7 +4,7 @@ import type { Parts } from '../best-triple.ts';
 import type { Proofs, Triple } from '../total-certainty.ts';
 import type { Contender } from '../total-contenders.ts';
 import { isDoubtfulNought } from './noughts.ts';
-import { isOutranked, isPartOfMore, mayBeTaxed } from './outranked.ts';
+import { dueAbove, isOutranked, isPartOfMore, mayBeTaxed } from './outranked.ts';
 import { areRescaled, isFarFromRates } from './recognised.ts';
 import {
   isContradicted,
@@ -41,4 +41,5 @@ export const isDoubtful = (
   isDoubtfulNought(triple, evidence, parts.anywhere, proofs) ||
   (higher ? mayBeTaxed(triple, parts.rates) : isOutranked(triple, parts.called)) ||
   (!higher && isPartOfMore(triple, parts.called, parts.anywhere)) ||
+  (!higher && dueAbove(triple, parts, evidence) !== undefined) ||
   isOffRates(triple, parts.rates, proofs.rates);

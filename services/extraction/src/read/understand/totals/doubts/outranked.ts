@@ -1,5 +1,8 @@
+import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
+import type { Parts } from '../best-triple.ts';
+import { isTold } from '../due/amount-due.ts';
 import type { Triple } from '../total-certainty.ts';
-import type { Contender } from '../total-contenders.ts';
+import { type Contender, LABELLED } from '../total-contenders.ts';
 import type { VatRow } from '../vat/vat-breakdown.ts';
 
 /** 'Total', which may be anything's. */
@@ -50,3 +53,22 @@ export const isPartOfMore = (
         (more.value.eq(both) || (more.value.mod(COIN).isZero() && more.value.minus(both).abs().lt(COIN))),
     );
   });
+
+/**
+ * 'Sum this number 322.51' of each number of a bill of telephone, 'Amount due 13,514.89': the least that is to be paid and is more than
+ * the total, while nothing that the pages show, an older bill's rest or a payment, makes the difference.
+ */
+export function dueAbove(
+  { net, vat, gross, isLeft }: Triple,
+  { due, prepaid }: Pick<Parts, 'due' | 'prepaid'>,
+  evidence: readonly AmountEvidence[],
+): Contender | undefined {
+  if (!gross?.value.gt(0) || isLeft) return undefined;
+  const called = due.filter(({ score, amount }) => score >= LABELLED && amount.isMoney);
+  // Once more in another currency, an invoice's total is due twice.
+  if (called.some(({ value }) => value.eq(gross.value))) return undefined;
+  const parts = [net, vat].flatMap((part) => part?.value ?? []);
+  return called
+    .filter((one) => one.value.gt(gross.value) && !isTold(one, gross, { prepaid, anywhere: evidence, parts }))
+    .sort((a, b) => a.value.cmp(b.value))[0];
+}

@@ -90,7 +90,7 @@ const TOLD = 0.65;
  * Whether the page shows what makes the difference between the total and what is called due: what was paid, kept back or open
  * before, as one amount or as two, or all of the payments. A label alone may be an older bill's, or an account's.
  */
-function isTold(due: Contender, gross: Contender, { prepaid, anywhere, parts }: Said): boolean {
+export function isTold(due: Contender, gross: Contender, { prepaid, anywhere, parts }: Omit<Said, 'due'>): boolean {
   if (!due.value.isZero() && parts.some((part) => part.eq(due.value))) return false;
   // A credit note's two are below nought, or neither; a balance below nought beside a total above it was another bill's.
   const isOfOneSign = gross.value.isNegative() === due.value.isNegative();
