@@ -1,5 +1,12 @@
-/** An IBAN, BIC or VAT number without spaces, dots and dashes, in capitals: how two of them are compared. */
-export const normalIdentifier = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+/**
+ * An IBAN, BIC or VAT number without spaces, dots and dashes, in capitals, and Norway's VAT number without its last letters, which are as
+ * often left out: how two of them are compared.
+ */
+export const normalIdentifier = (text: string): string =>
+  text
+    .replace(/[^0-9A-Za-z]/g, '')
+    .toUpperCase()
+    .replace(/^(NO\d{9})MVA$/, '$1');
 
 /** Whether two identifiers are the same once spacing goes; nothing is the same as nothing. */
 export const sameIdentifier = (one: string | undefined, other: string | undefined): boolean =>

@@ -2,7 +2,7 @@ import type { Candidate } from './candidate.ts';
 import { withoutCarried } from './lines/table/carried.ts';
 import { findCurrencies } from './money/currency/currency.ts';
 import { currencyOfCountry } from './money/currency/currency-of-country.ts';
-import { withoutForeignColumns } from './money/currency/foreign-columns.ts';
+import { withoutForeignCodes, withoutForeignColumns } from './money/currency/foreign-columns.ts';
 import type { Amount } from './money/figures/amount.ts';
 import { findAmounts } from './money/figures/amounts.ts';
 import { withoutDashes } from './money/figures/dash-separators.ts';
@@ -22,6 +22,7 @@ export function moneyOf(
   const named = currenciesOfTill(findCurrencies(text), [text, ...looks.map((look) => look.text)]);
   const currencies = named.length > 0 ? named : currencyOfCountry(text, ibans, supplierVatNumber);
   const written = withoutRunningColumns(withoutDashes(text, findAmounts(text, numberHabit(text))), text);
-  const amounts = withoutForeignColumns(written, text, currencies[0]?.value);
+  const currency = currencies[0]?.value;
+  const amounts = withoutForeignCodes(withoutForeignColumns(written, text, currency), currency);
   return { currencies, amounts, evidence: withoutCarried(text, findRoles(text, amounts)) };
 }

@@ -5,6 +5,7 @@ import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold, squeeze } from '../text/fold.ts';
 import { neighboursOf } from '../text/neighbours.ts';
+import { numbersByAtcud } from './atcud.ts';
 import { doubted } from './code-doubts.ts';
 import { isCreditNote, namesInvoice, withoutCredited } from './credited.ts';
 import { numbersOfGlued } from './glued-numbers.ts';
@@ -59,7 +60,7 @@ export function findCodes(
   for (const others of [receipts, ofTaxOffice])
     found.push(...(found.length > 0 ? others.map((code) => ({ ...code, score: ORDERS * code.score })) : others));
   if (meaning !== 'invoiceNumber') return found;
-  found.push(...fromTitles(text), ...fromFacts(text));
+  found.push(...fromTitles(text), ...fromFacts(text), ...numbersByAtcud(text));
   if (found.length === 0) found.push(...numberedByMonth(text));
   if (found.length === 0) found.push(...numberedAtPoint(text));
   if (found.length === 0) found.push(...numberedInSeries(text));

@@ -148,7 +148,13 @@ const withFirstLetter = (value: string, words: readonly Word[]): string =>
 const FIGURE_FIRST = /^[10][A-Z]{2,4}\d{4}/;
 
 function clean(text: string): string {
-  return text.replace(/^n?[°º*]\s*|^(?:nr|no|č|čj)\.\s*(?=\p{L}{0,4}\d)|^[#:([]+|[,;:)\]]+$|\.$/giu, '').trim();
+  return (
+    text
+      .replace(/^n?[°º*]\s*|^(?:nr|no|č|čj)\.\s*(?=\p{L}{0,4}\d)|^[#:([]+|[,;:)\]]+$|\.$/giu, '')
+      // 'Nº012026' as its letters were folded, and '1470802*', which a code of bars begins and ends with.
+      .replace(/^No(?=\d)|\*$/g, '')
+      .trim()
+  );
 }
 
 /** A number that ends with its joint: the rest stands somewhere else, or was lost. */

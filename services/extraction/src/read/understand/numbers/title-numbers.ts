@@ -113,9 +113,9 @@ const BESIDE = 2;
 const isFigures = ({ text }: Cell): boolean =>
   /^(?:[A-Z]{0,2}\d{5,12}|\d{4,8}[A-Z]\d{5,10})$/.test(text) && parseDate(text, 'day-first') === undefined;
 
-/** 'FMU/RO/26/10417', 'FV-2026-0017': a number behind its series and year. */
+/** 'FMU/RO/26/10417', 'FV-2026-0017', 'QRX - 0044711': a number behind its series and year, or behind its series alone. */
 const isOfSeries = ({ text }: Cell): boolean =>
-  /^\p{Lu}{1,5}[/-](?:(?:\p{Lu}{1,5}|\d{2,4})[/-]){1,5}\d{3,}$/u.test(text);
+  /^\p{Lu}{1,5}[/-](?:(?:\p{Lu}{1,5}|\d{2,4})[/-]){1,5}\d{3,}$|^\p{Lu}{1,5} - \d{5,}$/u.test(text);
 
 /** '23-000781': figures in two parts, and no day. */
 const isInParts = ({ text }: Cell): boolean =>

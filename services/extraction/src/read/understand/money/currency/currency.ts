@@ -153,9 +153,11 @@ export function findCurrencies(text: DocumentText): Candidate[] {
   for (const cell of text.cells) {
     for (const label of cell.labels) {
       if (weightOf(label, 'currency') === 0 || headsSeveralCurrencies(text, cell)) continue;
-      for (const neighbour of neighboursOf(text, cell, label)) {
-        const word = neighbour.words.slice(0, 4).find((one) => CODES.has(one.text.replace(/[^A-Z]/g, '')));
-        if (word) return [candidate(word.text.replace(/[^A-Z]/g, ''), 0.95, neighbour.cell.page, [word])];
+      // 'You have selected EUR as your preferred payment currency.'
+      const told = { cell, words: cell.words.slice(0, label.from).reverse() };
+      for (const { cell: at, words } of [told, ...neighboursOf(text, cell, label)]) {
+        const word = words.slice(0, 4).find((one) => CODES.has(one.text.replace(/[^A-Z]/g, '')));
+        if (word) return [candidate(word.text.replace(/[^A-Z]/g, ''), 0.95, at.page, [word])];
       }
     }
   }

@@ -2,6 +2,18 @@ import type { Cell, DocumentText } from '../../text/document-text.ts';
 import type { Amount } from '../figures/amount.ts';
 import { isCurrencyCode } from './currency.ts';
 
+/** Each of two currencies is printed with more sums than one where an invoice says them in both. */
+const OWN = 2;
+
+/** 'EUR 141.01    USD 157.86': leaves out what another currency's code stands right beside, where the invoice's own does as well. */
+export function withoutForeignCodes(amounts: readonly Amount[], currency: string | undefined): readonly Amount[] {
+  const own = amounts.filter((amount) => codeBeside(amount) === currency);
+  return own.length < OWN ? amounts : amounts.filter((amount) => (codeBeside(amount) ?? currency) === currency);
+}
+
+const codeBeside = ({ cell, from, to }: Amount): string | undefined =>
+  [cell.words[from - 1]?.text, cell.words[to]?.text].find((text) => text !== undefined && isCurrencyCode(text));
+
 /**
  * Leaves out what stands in a column of another currency: an invoice that prints its amounts twice ('USD | EUR') is
  * owed in one of them, the other is for information. Columns count where one row names two currencies and no more.

@@ -16,8 +16,8 @@ it.each([
   'Org.nr: 987654325 MVA',
   'Foretaksregisteret 987 654 325 MVA',
   'MVA ID: 987654325MVA',
-])('an organisation’s number before the letters of Norway’s VAT is its VAT number: %s', (line) => {
-  expect(supplierNumber(line)).toBe('NO987654325');
+])('an organisation’s number before the letters of Norway’s VAT is its VAT number, with them: %s', (line) => {
+  expect(supplierNumber(line)).toBe('NO987654325MVA');
 });
 
 it.each(['Org.nr. 987 654 325', 'ORG.NR. 987 654 326 MVA', 'MVA ID: 987654326MVA', 'MVA 25 %'])(

@@ -15,7 +15,7 @@ import { withLettersSaidElsewhere } from './lettered-numbers.ts';
 import { certifiersCells, isCertifiers, isMexican } from './mexican-numbers.ts';
 import { misreadNumber, withCountryLetters } from './misread-numbers.ts';
 import { isWithoutKey, nationalVat } from './national-vat.ts';
-import { norwegianNumber } from './norwegian-numbers.ts';
+import { norwegianNumber, withLettersOfTax } from './norwegian-numbers.ts';
 import { numberAbroad } from './numbers-abroad.ts';
 import { withSendersRegister } from './senders-registers.ts';
 import { spanishNumber } from './spanish-numbers.ts';
@@ -49,9 +49,10 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
     const labelled = label !== undefined || isWorn;
     if (!read || (!labelled && (!read.holds || goesOnInFigures(cell, read.words))) || isPartOfIban(cell, read.words))
       return;
+    const value = withLettersOfTax(read.value, cell);
     const known = found.findIndex(
       (other) =>
-        other.value === read.value &&
+        other.value === value &&
         other.page === cell.page &&
         other.box.y0 === Math.min(...read.words.map((word) => word.y0)),
     );
@@ -63,7 +64,7 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
       !isWithoutKey(read.value) &&
       !isPlainlyRead(read.words);
     const asRead = {
-      ...candidate(read.value, read.holds ? (labelled ? 0.95 : 0.9) : (read.surely ?? 0.7), cell.page, read.words),
+      ...candidate(value, read.holds ? (labelled ? 0.95 : 0.9) : (read.surely ?? 0.7), cell.page, read.words),
       cell,
       holds: read.holds,
       saysBuyer,

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { sameIdentifier } from './identifiers.ts';
+
+it.each([
+  ['FR76 3000 6000 0112 3456 7890 189', 'fr7630006000011234567890189', true],
+  ['NO 987 654 325 MVA', 'NO987654325', true],
+  ['NO987654325', 'NO987654333', false],
+  ['NL111222333B01', 'NL111222333', false],
+])('%s and %s: the same is %s', (one, other, same) => {
+  expect(sameIdentifier(one, other)).toBe(same);
+});
+
+it('nothing is the same as nothing', () => {
+  expect(sameIdentifier(undefined, undefined)).toBe(false);
+});
