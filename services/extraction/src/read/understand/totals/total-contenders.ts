@@ -17,6 +17,9 @@ export const UNLABELLED = 0.12;
 /** Said to be what it is by its label, and no mistake. */
 export const LABELLED = 0.9;
 
+/** Totals stand after what they sum up: of equal labels the later one is taken for surer, by so much at the most. */
+export const LATER = 0.06;
+
 /** The distinct values that the labels put in a part, best first. */
 export function contenders(
   evidence: readonly AmountEvidence[],
@@ -26,8 +29,7 @@ export function contenders(
   const needsMoney = Boolean(parts.prepaid || parts.discount || parts.charges);
   evidence.forEach(({ amount, scores }, index) => {
     if (needsMoney && !amount.isMoney) return;
-    // Totals stand after what they sum up: of equal labels the later one.
-    const late = 0.06 * (index / Math.max(1, evidence.length));
+    const late = LATER * (index / Math.max(1, evidence.length));
     const score = Math.max(
       0,
       ...Object.entries(parts).map(([role, share]) => (scores[role as AmountRole] ?? 0) * share),

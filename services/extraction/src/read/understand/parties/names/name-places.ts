@@ -1,5 +1,6 @@
 // Where names of companies stand on a page that has no heading over them.
 import { type Candidate, candidate } from '../../candidate.ts';
+import { weightOf } from '../../labels/label.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { fold, squeeze } from '../../text/fold.ts';
 import { windowLines } from '../blocks/address-blocks.ts';
@@ -68,7 +69,7 @@ export function fromPlaces(
     if (rank >= 0 && isPaid(cell)) score += 0.4;
     // A stray word on top of a page is more often a logo's remains than a name.
     if (!legal && cell.words.length === 1 && cell.text.length < 6) score -= 0.2;
-    if (!legal && PHRASE.test(cell.text)) score -= 0.2;
+    if (!legal && (PHRASE.test(cell.text) || LIST.test(cell.text) || speaksOfPaper(cell))) score -= 0.2;
     const isRest =
       endsName(nameOfLine(cell.text)) ||
       (legal && (/^(?:and|et|und|y|&) /.test(cell.text) || OF_COUNTRY.test(fold(cell.text)))) ||
@@ -89,6 +90,15 @@ const OF_COUNTRY = /^(?:do brasil|de (?:france|espana|mexico|chile|colombia)|of 
 
 /** 'Your average daily use', 'Last billing period': a capital, and all else in small letters, is a heading rather. */
 const PHRASE = /^\p{Lu}\p{Ll}+,?(?: (?:\p{Ll}+|\d+)){2,}$/u;
+
+/** 'SUMINISTROS PARA CALEFACCION, AGUA, GAS, ELECTRICIDAD': what a house deals in. */
+const LIST = /^[^,]+,[^,]+,[^,]+/;
+
+/** "CUSTOMER'S DELV. INVOICE DATE", "Here's your updated trip receipt": a line with a paper's title, its number or its day in it. */
+const speaksOfPaper = ({ labels }: Cell): boolean =>
+  labels.some((label) =>
+    (['title', 'issueDate', 'invoiceNumber', 'dueDate'] as const).some((meaning) => weightOf(label, meaning) >= 1),
+  );
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

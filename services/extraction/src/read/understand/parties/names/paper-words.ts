@@ -58,7 +58,15 @@ const WHOM_TO_ASK =
 /** '800-BUY-PAPER': a telephone number in letters. */
 const NUMBER_IN_LETTERS = /^\W*(?:1-)?8(?:00|33|44|55|66|77|88)-[\p{L}\d]+(?:-[\p{L}\d]+)*(?: \([\d -]+\))?$/u;
 
+/** 'Pricing method', 'Bill type': a fact of a bill, whose value stands under it. */
+const FACT_OF_BILL =
+  /^(?:pricing|rate|bill(?:ing)?|payment|service|meter|account|delivery|customer|usage|energy) (?:method|type|class|frequency|category|multiplier)$/u;
+/** 'Segunda via', 'Last page', 'CONFIDENTIAL PROPERTY OF …': which copy or page it is, and that it is nobody else's. */
+const WHICH_COPY = /^\W*(?:(?:primeira|segunda|terceira|[123]a) via|(?:last|first) page|confidential\b.*)$/u;
+
 const PATTERNS = [
+  FACT_OF_BILL,
+  WHICH_COPY,
   TAX_OFFICE,
   NOTHING_TOLD,
   WHOM_TO_ASK,

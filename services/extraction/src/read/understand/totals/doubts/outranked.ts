@@ -2,13 +2,11 @@ import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { Parts } from '../best-triple.ts';
 import { isTold } from '../due/amount-due.ts';
 import type { Triple } from '../total-certainty.ts';
-import { type Contender, LABELLED } from '../total-contenders.ts';
+import { type Contender, LABELLED, LATER } from '../total-contenders.ts';
 import type { VatRow } from '../vat/vat-breakdown.ts';
 
 /** 'Total', which may be anything's. */
 const PLAIN = 0.55;
-/** Of equal labels the later one is taken for surer by so much at the most. */
-const LATER = 0.06;
 
 /** Somewhere among totals: in a row or a column of them that is headed so as a whole. */
 const AMONG = 0.3;

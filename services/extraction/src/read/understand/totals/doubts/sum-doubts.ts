@@ -4,7 +4,7 @@ import type { Amount } from '../../money/figures/amount.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import { HIGHEST_RATE } from '../../money/roles/sums-of-total-row.ts';
 import { type Proofs, type Triple, UNPROVED } from '../total-certainty.ts';
-import { type Contender, contenders, LABELLED, UNLABELLED } from '../total-contenders.ts';
+import { type Contender, contenders, LABELLED, LATER, UNLABELLED } from '../total-contenders.ts';
 import type { VatRow } from '../vat/vat-breakdown.ts';
 
 /** Whether what adds up is called nothing, while another amount is called the net total, or the total; so surely at the least. */
@@ -137,7 +137,7 @@ export const isNoughtOfOne = (
   const isNext = (other: Amount) =>
     Math.abs(other.cell.row - cell.row) === 1 && Math.abs(other.box.x1 - box.x1) < (box.y1 - box.y0) / 2;
   return (
-    named.some(({ score, amount }) => score >= BY_RATE && isTax(amount)) ||
+    named.some(({ score, amount }) => score >= Math.min(BY_RATE, vat.score - LATER) && isTax(amount)) ||
     evidence.some(({ amount, hasRate }) => hasRate && isNext(amount) && isTax(amount))
   );
 };
