@@ -18,6 +18,7 @@ import { fromNamesInLaw, fromNumberedNames } from './names-in-law.ts';
 import { hasLegalForm } from './party-names.ts';
 import { fromPayable } from './payable-to.ts';
 import { fromSites } from './site-names.ts';
+import { fromTurkishForm } from './turkish-form.ts';
 
 /** A name on top that is worth more than what the small print says: a company calls itself otherwise there, often. */
 const NAMED = 0.4;
@@ -50,7 +51,9 @@ export function supplierNames(
   const senders = isSelfBilled ? [] : fromSenderLines(text);
   const said = [
     ...fromSections(text, sections, 'supplier'),
-    ...(isSelfBilled ? [] : [...fromNamesInLaw(text, sections, buyer), ...fromNumberedNames(text, sections)]),
+    ...(isSelfBilled
+      ? []
+      : [...fromNamesInLaw(text, sections, buyer), ...fromNumberedNames(text, sections), ...fromTurkishForm(text)]),
     ...written,
     ...signedFor(text),
     ...senders,
