@@ -90,7 +90,12 @@ const isTaxOfLine = (row: TextRow, cell: Cell, label: Label, header: Table | und
   !cell.text.endsWith(':') &&
   row.cells.slice(0, cell.column).some(({ text }) => /\p{L}{3}/u.test(text)) &&
   row.cells.slice(cell.column + 1).some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text)) &&
-  (header?.columns ?? []).some(({ kind, box }) => kind === 'colVatRate' && overlap(box, cell) > 0);
+  (header?.columns ?? []).some(({ kind, box }) => kind === 'colVatRate' && reaches(box, cell, header?.columns ?? []));
+
+/** Over a cell, or left of it and the next column right of it: a heading of several words is known by its first. */
+const reaches = (box: Box, cell: Cell, columns: readonly HeaderColumn[]): boolean =>
+  overlap(box, cell) > 0 ||
+  (box.x1 < cell.x0 && columns.every((other) => other.box.x0 <= box.x0 || other.box.x0 >= cell.x1));
 
 /**
  * A row that begins with the label of a total; or has one where the table has its quantities and prices, whatever stands
