@@ -119,7 +119,11 @@ export const COLUMNS: readonly Phrase[] = [
   ],
   // What carriers and forwarders charge for.
   ['colDesignation', 1, `charge|charges|charge description|description of charges|charge type`],
-  ['colItemCode', 1, `material|material no|material number|materialnummer|materiaal|materiaalnummer`],
+  [
+    'colItemCode',
+    1,
+    `claveprodserv|clave prod serv|clave producto|clave sat|no identificacion|noidentificacion|material|material no|material number|materialnummer|materiaal|materiaalnummer`,
+  ],
   ['colUnitPrice', 1, `prijs eenheid|prijs per stuk|prijs per eenheid`],
   ['colTotal', 1, `waarde|extended|extension|ext amount|ext price|precio total|prezzo totale|totale prijs`],
   [
