@@ -190,3 +190,20 @@ Syrup      KEG2     9000018118    08/03/2023    60.00    1            60.00
 Total amount:                                                        240.00`);
   expect(fields.issueDate?.value).toBe('2025-10-14');
 });
+
+it('the day behind a slip’s number is the slip’s, though neither has a colon', () => {
+  const { issueDate } = understand([
+    typedPage(`
+FACTURA: 4471902
+Fecha: 15/01/2026
+Artículo      Descripción            Cantidad     Precio     Importe
+              ALBARAN R-471 FECHA 08/01/2026 REF:
+TOK-81        MONOMANDO LAVABO            1        33,06       33,06
+              ALBARAN R-474 FECHA 08/01/2026 REF:
+GRD-4         TERMO ELECTRICO             1       110,00      110,00
+              ALBARAN R-477 FECHA 08/01/2026 REF:
+CDL-92        CODO LATON                  6         1,91       11,48
+Total                                                         154,54`),
+  ]).fields;
+  expect(issueDate?.value).toBe('2026-01-15');
+});

@@ -84,7 +84,11 @@ export const PORTUGUESE: readonly Phrase[] = [
   ['colDesignation', 1, `descricao|designacao|artigo|produto|servico|descricao do artigo|produtos|servicos`],
   // 'Consumo total faturado: 148 kWh': how much is billed, and no worn 'Fatura no'.
   ['colQuantity', 1, `faturado|faturada|faturados|consumo faturado|consumo total faturado|total faturado`],
-  ['colQuantity', 1, `quantidade|qtd|qtde|quant|qt|unidades|horas|env|enviado|aviado|qt ped|qt avi|qtd ped|qtd avi|qtd env`],
+  [
+    'colQuantity',
+    1,
+    `quantidade|qtd|qtde|quant|qt|unidades|horas|env|enviado|aviado|qt ped|qt avi|qtd ped|qtd avi|qtd env`,
+  ],
   ['colUnit', 1, `unidade|un|uni`],
   [
     'colUnitPrice',

@@ -10,6 +10,10 @@ it.each([
   'Billing Inquiries',
   'BILLING AND PAYMENT',
   '800-BUY-PAPER (800-289-7277)',
+  'Pricing Method',
+  'BILL TYPE',
+  'Segunda via',
+  'Last page',
 ])('what a form, its office, a part of it or a telephone is called is nobody’s name: %s', (line) =>
   expect(looksLikeName(line)).toBe(false),
 );
