@@ -282,3 +282,17 @@ test('a heading over last month’s balance, below the number of a bill, makes i
   expect(kindOf([['Estado de Cuenta', 30, 13], ...bill, ['Saldo 47,250.00', 330]])).toBe('STATEMENT');
   expect(kindOf([...bill, ['Estado de Cuenta', 120, 22], ['Saldo 47,250.00', 330]])).toBe('STATEMENT');
 });
+
+test('in letters of one size a heading in the middle of a bill is no title', () => {
+  const page = (rows: number) => `
+Liquidación de servicios públicos
+Emisión: 20/04/2026    Vencimiento: 15/05/2026
+${'Cargo fijo                158,24\n'.repeat(rows)}
+Estado de cuenta en $ al: 20/04/2026
+Saldo anterior:     0,00
+Número de Factura     Importe
+0091-00240764       21.507,25
+${'Talón para el usuario\n'.repeat(30)}`;
+  expect(findDocumentKind(toDocumentText([typedPage(page(22))]))).toBeUndefined();
+  expect(findDocumentKind(toDocumentText([typedPage(page(1))]))).toBe('STATEMENT');
+});

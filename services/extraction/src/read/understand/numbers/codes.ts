@@ -21,7 +21,7 @@ import { withItsSeries } from './series.ts';
 import { signedAlone, standingAlone } from './standing-alone.ts';
 import { tillLineNumbers } from './till-line-numbers.ts';
 import { fromTitles } from './title-numbers.ts';
-import { wholeCode } from './whole-code.ts';
+import { underOneHeading, wholeCode } from './whole-code.ts';
 
 /** Invoice, order and slip numbers: whatever stands at a label that announces one. */
 export function findCodes(
@@ -45,9 +45,11 @@ export function findCodes(
         const read =
           readCode(neighbour.words, isProse ? FEWEST_DIGITS : 1) ??
           (isProse ? codeInSentence(neighbour.words) : undefined);
-        const code = read && wholeCode(text, neighbour.cell, read);
+        const isBelow = neighbour.relation === 'below';
+        const inTwo = read && isBelow ? underOneHeading(text, cell, neighbour.cell, read) : undefined;
+        const code = inTwo ?? (read && wholeCode(text, neighbour.cell, read));
         if (code && !isHouseNumber(code, neighbour.words)) {
-          const score = own * weight * neighbour.nearness * 0.9;
+          const score = own * weight * neighbour.nearness * (inTwo ? IN_TWO : 0.9);
           const list = isOfReceipt(cell, label) ? receipts : OF_TAX_OFFICE.test(label.phrase) ? ofTaxOffice : found;
           const one = candidate(code.value, doubted(code, score, neighbour.words), neighbour.cell.page, code.words);
           list.push(one);
@@ -81,6 +83,9 @@ function isDated({ words }: Cell, { to }: Label): boolean {
 }
 const WITH_DAY = 3;
 const TOLD = 0.55;
+
+/** A series and a number under one heading, which nothing joins. */
+const IN_TWO = 0.5;
 
 /** 'Selon facture 12': the number of another paper, where something else is this one's. */
 const ANOTHERS = 0.5;

@@ -53,3 +53,14 @@ it('a month under a title is what is invoiced', () => {
   expect(numberOf('FATURA DO MÊS     VENCIMENTO\n12/2026           10/01/2027\nTotal   143,20')).toBeUndefined();
   expect(numberOf('FATURA            VENCIMENTO\nA12/2026          10/01/2027\nTotal   143,20')).toBe('A12/2026');
 });
+
+it('a series and a number under one heading are both in one, and not sure', () => {
+  const { invoiceNumber } = understand([
+    typedPage(`
+Usuario        Número de Factura       Período     Vencimiento
+90719/6          91    240764          3-2026      15/05/2026
+Total  21.507,25`),
+  ]).fields;
+  expect(invoiceNumber?.value).toBe('91 240764');
+  expect(invoiceNumber?.confidence).toBeLessThan(0.5);
+});

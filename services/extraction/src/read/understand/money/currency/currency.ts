@@ -139,11 +139,14 @@ const OF_CHANGE =
 const CHANGED = 0.2;
 
 const NUMBER = /^\d[\d.,'’]*\d{2}$/;
+/** 'Rs. Three Thousand Only': a sum begins with a word. */
+const SPELLED =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b/i;
 
 /** What is a sign of money for the number that stands before it or behind it. */
 function signsBeside({ words }: Cell, at: number): readonly Sign[] {
   const [before = '', behind = ''] = [words[at - 1]?.text, words[at + 1]?.text];
-  if (NUMBER.test(behind)) return BEFORE_NUMBER;
+  if (NUMBER.test(behind) || SPELLED.test(behind)) return BEFORE_NUMBER;
   if (!NUMBER.test(before)) return [];
   return /[.,]\d{2}$/.test(before) ? [...BEHIND_NUMBER, ...BEHIND_CENTS] : BEHIND_NUMBER;
 }

@@ -64,3 +64,9 @@ it.each([
 ])('‘Rs.’ beside ‘%s’ is %s', (said, code) => {
   expect(currencyOf(`\nBill No. 4471     Date 14 March 2026\n${said}\nAmount Payable     Rs. 7,630.00`)).toBe(code);
 });
+
+it('a sum in words may begin with the rupee’s sign', () => {
+  const read = (sum: string) => currencyOf(`Invoice No. 2026/0010\nTotal      3,278.00\n${sum}`);
+  expect(read('Rs. Three Thousand Two Hundred Seventy Eight Only')).toBe('INR');
+  expect(read('Rs. Meier, Only Street 4')).toBeUndefined();
+});

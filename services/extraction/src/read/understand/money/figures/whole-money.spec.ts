@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../../testing/typed-page.ts';
-import { linesOf, valuesOf } from '../../../../testing/understood.ts';
+import { linesOf, recognised, valuesOf } from '../../../../testing/understood.ts';
+import { toDocumentText } from '../../text/to-document-text.ts';
 import { understand } from '../../understand.ts';
+import { countsWholes } from './whole-money.ts';
 
 const read = (typed: string) => understand([typedPage(typed)]);
 
@@ -230,4 +232,18 @@ CAMBIO                                 3.500`,
     ]).fields.grossTotal?.value;
   expect(till('901.274.638-5')).toBe('6500.00');
   expect(till('901274638-5')).toBe('6500.00');
+});
+
+it('Indonesia’s money is written in groups alone, named or not', () => {
+  const page = (heading: string) => `
+Toko Contoh                                          Tanggal: 02-Dec-2026
+INVOICE NO: 4262
+${heading}          Satuan     Jumlah      Harga        Total
+Pensil               Lusin           3     36,000      108,000
+Kertas A4            Rim             5     55,000      275,000
+Sub Total                                              383,000
+Discount                                                50,000
+Total                                                  333,000`;
+  expect(countsWholes(toDocumentText([recognised(page('Nama Barang'))]))).toBe(true);
+  expect(countsWholes(toDocumentText([recognised(page('Name of goods'))]))).toBe(false);
 });
