@@ -13,6 +13,7 @@ import {
 } from '@comptoir/testing/invoices';
 import { loadPdfium } from '../../services/extraction/src/read/pdf/pdfium.ts';
 import { readDocument } from '../../services/extraction/src/read/read-document.ts';
+import { withoutOcr } from '../../services/extraction/src/testing/without-ocr.ts';
 import { degradeDocument } from '../extraction/degrade.ts';
 import type { KnownDocument } from '../extraction/manifest.ts';
 import { type JudgedValue, judgedValues } from './samples.ts';
@@ -44,8 +45,7 @@ export async function judgedMadeCopies(scratch: string, read: ReadPicture): Prom
 
 /** What the reader makes of their text, beside what they say. */
 export async function judgedMadeValues(): Promise<JudgedValue[]> {
-  const noScans = () => Promise.reject(new Error('made invoices have a text layer'));
-  const engines = { pdfium: loadPdfium, ocr: { readImage: noScans, readPdfPages: noScans } };
+  const engines = { pdfium: loadPdfium, ocr: withoutOcr };
   const documents: KnownDocument[] = [];
   const readings = new Map<string, Reading>();
   for await (const { layout, invoice, bytes } of madeInvoices()) {

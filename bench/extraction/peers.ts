@@ -5,6 +5,7 @@ import type { ReadFields, Reading } from '@comptoir/contracts';
 import { readPages } from '../../services/extraction/src/read/document-pages.ts';
 import { loadPdfium } from '../../services/extraction/src/read/pdf/pdfium.ts';
 import { withToldSigns } from '../../services/extraction/src/read/told-signs.ts';
+import { withoutOcr } from '../../services/extraction/src/testing/without-ocr.ts';
 import { createReaderPool } from '../../services/extraction/src/worker/pool.ts';
 import { isInstalled, readByInvoice2data } from './invoice2data.ts';
 import { type KnownDocument, readManifest } from './manifest.ts';
@@ -49,8 +50,7 @@ export async function comparePeers(folder: string, command: string): Promise<voi
 }
 
 async function textOf(path: string): Promise<string> {
-  const noOcr = { readImage: async () => [], readPdfPages: async () => [] };
-  const pages = await readPages(await readFile(path), { pdfium: loadPdfium, ocr: noOcr });
+  const pages = await readPages(await readFile(path), { pdfium: loadPdfium, ocr: withoutOcr });
   return pages.flatMap((page) => page.rows.map((row) => row.text)).join('\n');
 }
 

@@ -10,6 +10,7 @@ import { defaultLimits } from '../../services/extraction/src/read/limits.ts';
 import { loadPdfium } from '../../services/extraction/src/read/pdf/pdfium.ts';
 import { readDocument } from '../../services/extraction/src/read/read-document.ts';
 import { createInvoiceChecker } from '../../services/extraction/src/rules/check-invoice.ts';
+import { withoutOcr } from '../../services/extraction/src/testing/without-ocr.ts';
 
 type Expected = {
   readonly file: string;
@@ -36,7 +37,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const files = expected ? expected.map(({ file }) => join(folder, file)) : (await listDocuments([folder])).files;
   const documents = await Promise.all(files.map(async (file) => ({ file, bytes: await readFile(file) })));
   const check = createInvoiceChecker({ pdfium: loadPdfium });
-  const engines = { pdfium: loadPdfium, ocr: NO_OCR };
+  const engines = { pdfium: loadPdfium, ocr: withoutOcr };
 
   let wrong = 0;
   const first = performance.now();
@@ -74,7 +75,6 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 /** Documents are read from their XML or their text here: pages without either have no rules to keep. */
-const NO_OCR = { readImage: async () => [], readPdfPages: async () => [] };
 
 async function expectedIn(folder: string): Promise<Expected[] | undefined> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => undefined);

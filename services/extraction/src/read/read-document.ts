@@ -1,6 +1,7 @@
 import type { Finding } from '@comptoir/contracts';
 import type { DocumentType } from './detect-type.ts';
 import { acceptedType, pagesOf } from './document-pages.ts';
+import { drawnPage, lacksSender } from './drawn-sender.ts';
 import { coarser, defaultLimits, type ReadLimits } from './limits.ts';
 import { embeddedInvoice } from './pdf/embedded-invoice.ts';
 import { type OpenPdf, withPdf } from './pdf/open-pdf.ts';
@@ -48,14 +49,20 @@ async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines,
     return { ...reading, findings: [...xml.findings, ...reading.findings, ...hiddenText(layers)] };
   }
   const pages = await pagesOf(pdf, numbers, layers, engines, limits);
-  const reading = fromPages(
-    pages.some((page) => page.source === 'ocr') ? 'ocr' : 'text',
-    pages,
-    pdf.pageCount,
-    options,
-  );
+  const route = pages.some((page) => page.source === 'ocr') ? 'ocr' : 'text';
+  const printed = fromPages(route, pages, pdf.pageCount, options);
+  const [first] = layers;
+  const drawn =
+    first?.isPainted && pages[0]?.source === 'text' && mayBeDrawn(printed, options)
+      ? drawnPage(first, await engines.ocr.readDrawn(pdf, first, limits))
+      : undefined;
+  const reading = drawn ? fromPages(route, pages, pdf.pageCount, options, drawn) : printed;
   return { ...reading, findings: [...xml.findings, ...reading.findings, ...hiddenText(layers)] };
 }
+
+/** Whether a letterhead may say more of who sends an invoice: not where a template knows, nor at a second attempt. */
+const mayBeDrawn = ({ level, fields, template }: Undated, { scores, coarse }: ReadOptions): boolean =>
+  !scores && !coarse && !template && level !== 'NOT_AN_INVOICE' && lacksSender(fields);
 
 /** Longest excerpt of a page's hidden text that is told. */
 const EXCERPT = 200;

@@ -1,8 +1,9 @@
 import type { Reading, ReadingEvidence } from '@comptoir/contracts';
 import type { KeptTemplate } from '../templates/template.ts';
 import type { ReadLimits } from './limits.ts';
-import type { PageText } from './page-model.ts';
+import type { PageText, Word } from './page-model.ts';
 import type { OpenPdf } from './pdf/open-pdf.ts';
+import type { PdfPageWords } from './pdf/page-words.ts';
 import type { Pdfium } from './pdf/pdfium.ts';
 
 export type ReadOptions = {
@@ -23,12 +24,16 @@ export type ReadOptions = {
 /** A reading, with what it saw beside what it gives where that was asked for. */
 export type SeenReading = Reading & { readonly evidence?: ReadingEvidence };
 
-/** What reading needs of the outside. `ocr` is called for pages without a usable text layer, and for images. */
+/**
+ * What reading needs of the outside. `ocr` is called for pages without a usable text layer, for images, and for what is drawn on a first page
+ * whose text does not say who sends it.
+ */
 export type ReadEngines = {
   readonly pdfium: () => Promise<Pdfium>;
   readonly ocr: {
     readImage(bytes: Uint8Array, limits: ReadLimits): Promise<PageText[]>;
     readPdfPages(pdf: OpenPdf, numbers: readonly number[], limits: ReadLimits): Promise<PageText[]>;
+    readDrawn(pdf: OpenPdf, layer: PdfPageWords, limits: ReadLimits): Promise<Word[]>;
   };
 };
 

@@ -5,6 +5,7 @@ import { readByTemplate } from '../templates/read-by-template.ts';
 import { withConfidence } from './calibration/calibrate-reading.ts';
 import { doubtedWhereIllegible } from './calibration/hardly-legible.ts';
 import { doubtedWhereMisread } from './calibration/misread-totals.ts';
+import { type DrawnPage, withDrawnSender } from './drawn-sender.ts';
 import { otherValues } from './evidence/other-values.ts';
 import { rowPlaces } from './evidence/row-places.ts';
 import { levelOf } from './level.ts';
@@ -18,15 +19,17 @@ import type { DocumentText } from './understand/text/document-text.ts';
 import { toDocumentText } from './understand/text/to-document-text.ts';
 import { type Understanding, understand } from './understand/understand.ts';
 
-/** What the words of a document's pages say, by a template of its layout where one fits. */
+/** What the words of a document's pages say, by a template of its layout where one fits, and who sends it by what is drawn on one of them. */
 export function fromPages(
   route: ReadingRoute,
   pages: readonly PageText[],
   pageCount: number,
   { templates = [], scores = false, evidence = false }: ReadOptions,
+  drawn?: DrawnPage,
 ): Undated {
   const text = toDocumentText(pages);
-  const scored = understandOwn(text);
+  const printed = understandOwn(text);
+  const scored = drawn ? withDrawnSender(printed, understandOwn(withDrawn(pages, drawn)), drawn) : printed;
   // Before the template: what that lowers ('its label is not there') has to stay lowered.
   const generic = scores
     ? scored
@@ -72,6 +75,9 @@ export function fromPages(
 
 /** What a reading gives of a row: its values alone. */
 const withoutPlace = <Row extends object>({ place: _, ...row }: Row & { readonly place?: unknown }) => row;
+
+const withDrawn = (pages: readonly PageText[], { page }: DrawnPage): DocumentText =>
+  toDocumentText(pages.map((one) => (one.number === page.number ? page : one)));
 
 /** The invoice without the papers behind it, where it has its total by itself. */
 function understandOwn(text: DocumentText): Understanding {

@@ -13,13 +13,13 @@ import { describe, expect, it } from 'vitest';
 import { readPages } from '../read/document-pages.ts';
 import { loadPdfium } from '../read/pdf/pdfium.ts';
 import { readDocument } from '../read/read-document.ts';
+import { withoutOcr } from '../testing/without-ocr.ts';
 import { compareReading } from './compare-reading.ts';
 import { draftTemplate } from './draft-template.ts';
 import { parseTemplate, type Template } from './template.ts';
 import type { VerifiedContent } from './verified-content.ts';
 
-const noScans = () => Promise.reject(new Error('these documents have a text layer'));
-const engines = { pdfium: loadPdfium, ocr: { readImage: noScans, readPdfPages: noScans } };
+const engines = { pdfium: loadPdfium, ocr: withoutOcr };
 
 type Verified = { readonly bytes: Uint8Array; readonly verified: VerifiedContent };
 

@@ -3,6 +3,7 @@ import { LAYOUTS, makeInvoice, renderFacturX, renderPdf } from '@comptoir/testin
 import { describe, expect, it } from 'vitest';
 import { openPage, readRegion } from '../../region/read-region.ts';
 import { valueIn } from '../../region/value-in.ts';
+import { withoutOcr } from '../../testing/without-ocr.ts';
 import { defaultLimits } from '../limits.ts';
 import { createRecognizer } from '../ocr/recognizer.ts';
 import { loadPdfium } from '../pdf/pdfium.ts';
@@ -10,7 +11,7 @@ import { readDocument } from '../read-document.ts';
 
 const engines = {
   pdfium: loadPdfium,
-  ocr: { readImage: async () => [], readPdfPages: async () => [] },
+  ocr: withoutOcr,
 };
 const read = (bytes: Uint8Array, evidence = true) => readDocument(bytes, { evidence }, engines);
 const SEEDS = Array.from({ length: 8 }, (_, at) => 300 + at);

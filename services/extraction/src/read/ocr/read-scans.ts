@@ -1,11 +1,13 @@
 import type { ReadLimits } from '../limits.ts';
-import type { PageText } from '../page-model.ts';
+import type { PageText, Word } from '../page-model.ts';
 import type { OpenPdf } from '../pdf/open-pdf.ts';
+import type { PdfPageWords } from '../pdf/page-words.ts';
 import { renderPage } from '../pdf/render-page.ts';
 import type { GreyImage } from './grey-image.ts';
 import { layOutScan } from './lay-out-scan.ts';
 import { type LeavesDoubt, lookAgain } from './look-again.ts';
 import { decodeImage } from './prepare-image.ts';
+import { readDrawn } from './read-drawn.ts';
 import { readPage } from './read-page.ts';
 import type { Recognizer } from './recognizer.ts';
 
@@ -14,6 +16,7 @@ const RENDER_DPI = 300;
 export type ScanReader = {
   readImage(bytes: Uint8Array, limits: ReadLimits): Promise<PageText[]>;
   readPdfPages(pdf: OpenPdf, numbers: readonly number[], limits: ReadLimits): Promise<PageText[]>;
+  readDrawn(pdf: OpenPdf, layer: PdfPageWords, limits: ReadLimits): Promise<Word[]>;
 };
 
 /** Reads images and rendered pages with a recogniser. A receipt that `leavesDoubt` is looked at again in other ways. */
@@ -42,6 +45,7 @@ export function createScanReader(recognizer: Recognizer, leavesDoubt: LeavesDoub
         numbers.map((number) => ({ number, image: () => renderPage(pdf, number, RENDER_DPI, limits.ocrPixels) })),
         limits,
       ),
+    readDrawn: (pdf, layer, limits) => readDrawn(pdf, layer, recognizer, limits),
   };
 }
 

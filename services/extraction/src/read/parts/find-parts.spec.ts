@@ -13,13 +13,14 @@ import {
 import { describe, expect, it } from 'vitest';
 import { draftTemplate } from '../../templates/draft-template.ts';
 import { typedPage } from '../../testing/typed-page.ts';
+import { withoutOcr } from '../../testing/without-ocr.ts';
 import { readPages } from '../document-pages.ts';
 import { loadPdfium } from '../pdf/pdfium.ts';
 import { readDocument } from '../read-document.ts';
 import { toDocumentText } from '../understand/text/to-document-text.ts';
 import { findParts } from './find-parts.ts';
 
-const engines = { pdfium: loadPdfium, ocr: { readImage: async () => [], readPdfPages: async () => [] } };
+const engines = { pdfium: loadPdfium, ocr: withoutOcr };
 const read = (bytes: Uint8Array) => readDocument(bytes, {}, engines);
 
 /** The parts of a file with these pages, each as 'from–to number why'. */

@@ -1,9 +1,10 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
+import { withoutOcr } from '../../testing/without-ocr.ts';
 import { readPages } from '../document-pages.ts';
 import { loadPdfium } from './pdfium.ts';
 
-const engines = { pdfium: loadPdfium, ocr: { readImage: async () => [], readPdfPages: async () => [] } };
+const engines = { pdfium: loadPdfium, ocr: withoutOcr };
 
 /** A page in a font that says how high its letters rise and how deep they fall. */
 async function pageInFont({ ascent, descent }: { ascent: number; descent: number }, drawing: string) {

@@ -1,10 +1,10 @@
 import { PDFDocument, type PDFPage, rgb, StandardFonts, TextRenderingMode } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
+import { withoutOcr } from '../../testing/without-ocr.ts';
 import { readDocument } from '../read-document.ts';
 import { loadPdfium } from './pdfium.ts';
 
-const noScans = () => Promise.resolve([]);
-const engines = { pdfium: loadPdfium, ocr: { readImage: noScans, readPdfPages: noScans } };
+const engines = { pdfium: loadPdfium, ocr: withoutOcr };
 const BLACK = rgb(0, 0, 0);
 const WHITE = rgb(1, 1, 1);
 

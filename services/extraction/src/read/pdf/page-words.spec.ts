@@ -1,9 +1,10 @@
 import { PDFDocument, PDFName, PDFOperator, PDFOperatorNames, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
+import { withoutOcr } from '../../testing/without-ocr.ts';
 import { readPages } from '../document-pages.ts';
 import { loadPdfium } from './pdfium.ts';
 
-const engines = { pdfium: loadPdfium, ocr: { readImage: async () => [], readPdfPages: async () => [] } };
+const engines = { pdfium: loadPdfium, ocr: withoutOcr };
 
 /** A page that says 'O', one sign for 'ffi' and 'ce', as word processors set it. */
 async function pageWithLigature() {

@@ -1,10 +1,11 @@
 import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
+import { withoutOcr } from '../../testing/without-ocr.ts';
 import { readPages } from '../document-pages.ts';
 import { fractionBox } from '../page-model.ts';
 import { loadPdfium } from './pdfium.ts';
 
-const engines = { pdfium: loadPdfium, ocr: { readImage: async () => [], readPdfPages: async () => [] } };
+const engines = { pdfium: loadPdfium, ocr: withoutOcr };
 const REGISTER = 'Onda Telecom, S.A. CIF A82470915';
 
 /** A page with a line along its side, turned by 90 degrees or by 270, and by `rotate` degrees itself. */

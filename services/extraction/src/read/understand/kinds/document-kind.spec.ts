@@ -1,6 +1,7 @@
 import { drawPdf, makeInvoice, renderPdf } from '@comptoir/testing/invoices';
 import { describe, expect, test } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
+import { withoutOcr } from '../../../testing/without-ocr.ts';
 import { layOutRows } from '../../layout.ts';
 import type { PageText, Word } from '../../page-model.ts';
 import { loadPdfium } from '../../pdf/pdfium.ts';
@@ -160,13 +161,7 @@ test('a title in two lines is one', () => {
   expect(kindOf(['RELEVÉ DE', 60, 18], ['Consommation', 80, 18])).toBeUndefined();
 });
 
-const ENGINES = {
-  pdfium: loadPdfium,
-  ocr: {
-    readImage: async () => [],
-    readPdfPages: async () => [],
-  },
-};
+const ENGINES = { pdfium: loadPdfium, ocr: withoutOcr };
 
 test('a delivery slip in PDF is no invoice, and the reading says what it is', async () => {
   const marks = ([['Bon de livraison BL-2026-7', 90, 18], ...BODY] as readonly Mark[]).map(

@@ -140,8 +140,14 @@ export function surestCode(codes: readonly Candidate[]): Candidate | undefined {
       isClose && (other.match(/\d/g)?.length ?? 0) >= FEWEST_DIGITS && !key.includes(other) && !other.includes(key)
     );
   });
-  return hasRival ? { ...winner, score: Math.min(RIVALLED, winner.score) } : winner;
+  const whole = codes.find(({ value }) => isBehindLetters(winner.value, value));
+  const own = whole ? { ...whole, score: Math.max(whole.score, winner.score) } : winner;
+  return hasRival ? { ...own, score: Math.min(RIVALLED, own.score) } : own;
 }
+
+/** '2026/04/001112' in the foot of 'Faktura FS 2026/04/001112': the letters of its series were left out there. */
+const isBehindLetters = (part: string, whole: string): boolean =>
+  whole.endsWith(part) && /^\p{Lu}{1,4}[ /-]$/u.test(whole.slice(0, whole.length - part.length));
 /** Numbers, as they are compared, that labels at two places of the pages announce as surely as not. */
 function saidTwice(codes: readonly Candidate[]): ReadonlySet<string> {
   const places = new Map<string, Set<string>>();

@@ -75,13 +75,20 @@ export function readCode(words: readonly Word[], fewestDigits: number): Code | u
   if (AMOUNT_IN_GROUPS.test(said.join(' '))) return undefined;
   const [joint, ...day] = meaningful.slice(pieces.length);
   // 'VA 7004412918 / 24.01.2024' under 'Rechnungs-Nr. / Datum'
-  const isWhole = !joint || ((STOP_WORDS.has(fold(joint.text)) || joint.text === '/') && isDay(day));
+  const isWhole =
+    !joint || isCopyMark(joint) || ((STOP_WORDS.has(fold(joint.text)) || joint.text === '/') && isDay(day));
   for (const chosen of isWhole ? [pieces, single] : [single]) {
     const value = withFirstLetter(clean(spelt(words, chosen)), chosen);
     if (isCode(value, fewestDigits)) return { value, words: [...chosen] };
   }
   return undefined;
 }
+
+/** 'FS 2026/04/001112 oryginał': which of its copies the paper is. */
+const isCopyMark = ({ text }: Word): boolean =>
+  /^\W*(?:oryginal|orygina[lł]|original[e]?|kopia|kopie|copia|copie|copy|duplikat|duplicata?|duplicado)\W*$/.test(
+    fold(text),
+  );
 
 /** Figures one by one, as some forms set them in boxes of their own: '3 1 7 0 0 4'. */
 const areBoxed = (pieces: readonly Word[]): boolean =>

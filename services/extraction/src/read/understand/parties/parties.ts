@@ -33,6 +33,7 @@ import { surerSpelling } from './names/surer-spelling.ts';
 import { doubtedUnlessBeside, exchanged, isSelfBilled } from './self-billed.ts';
 import type { SupplierAndBuyer } from './supplier-and-buyer.ts';
 import { isShapedAbroad } from './vat-numbers/numbers-abroad.ts';
+import { withoutPersons } from './vat-numbers/spanish-numbers.ts';
 import { inStateOfSale } from './vat-numbers/state-of-sale.ts';
 import {
   areUnderOneHeading,
@@ -100,7 +101,7 @@ export function findParties(
   // Where addressees stand, and nothing vouches for it: whom a heading or an account names in law has sent it rather.
   const chosen =
     strongest && !isSurely(strongest) && isUnderFacts(text, strongest)
-      ? (strongestName(said.filter(({ value }) => hasLegalForm(value))) ?? strongest)
+      ? (strongestName(names.filter((name) => said.includes(name) && hasLegalForm(name.value))) ?? strongest)
       : strongest;
   const placed = chosen && atLength(text, chosen);
   const isVouchedFor = placed && isSurely(placed);
@@ -134,9 +135,16 @@ export function findParties(
     !isBuyerElsewhere(text, sections, numbers.buyerVatNumber) &&
     isUnderFacts(text, sender);
   const supplierName = mayBeBuyer ? mayBeNobodys(sender) : sender && doubtedInPicture(text, sender);
+  const theirs = sender ? withoutPersons(sender.value, vatNumbers) : vatNumbers;
   const given = heldByNames(
     text,
-    { numbers: vatNumbers, assigned: numbers, sections, imprint, ibans },
+    {
+      numbers: theirs,
+      assigned: theirs === vatNumbers ? numbers : assignedTo(theirs, numbers, sections),
+      sections,
+      imprint,
+      ibans,
+    },
     { supplier: mayBeBuyer ? undefined : sender, buyer, others: all },
   );
   const held = inStateOfSale(text, vatNumbers, mayBeBuyer ? doubtedNumbers(given) : given);
@@ -148,6 +156,16 @@ export function findParties(
       !isAddressed && { supplierVatNumber: doubtedUnlessBeside(text, held.supplierVatNumber, supplierName) }),
     names: [...all, ...buyers, ...(addressee ? [addressee] : [])],
   };
+}
+
+/** Whose numbers are, where some can be none of the sender's: those are left to the buyer, if anybody's. */
+function assignedTo(
+  theirs: readonly VatNumber[],
+  all: ReturnType<typeof assignVatNumbers>,
+  sections: readonly Section[],
+): ReturnType<typeof assignVatNumbers> {
+  const { supplierVatNumber, buyerVatNumber } = assignVatNumbers(theirs, sections);
+  return { supplierVatNumber, buyerVatNumber: all.buyerVatNumber ?? buyerVatNumber };
 }
 
 /** 'Muster' on top and 'Muster, S.A.' in the small print: one of them is the other without its form of law, or both are alike. */

@@ -1,6 +1,5 @@
 import type { Word } from '../../../page-model.ts';
 import type { Cell } from '../../text/document-text.ts';
-import { squeeze } from '../../text/fold.ts';
 
 /** A number of nine figures is written whole or by threes. */
 const PIECES = [1, 3] as const;
@@ -24,7 +23,3 @@ export function norwegianNumber({ words }: Pick<Cell, 'words'>): Word[] | undefi
   }
   return undefined;
 }
-
-/** With the letters that Norway's VAT number ends with (Peppol BIS NO-R-001) where they stand behind its figures. */
-export const withLettersOfTax = (value: string, { text }: Pick<Cell, 'text'>): string =>
-  value.startsWith('NO') && squeeze(text).includes(`${value.slice(2)}mva`) ? `${value}MVA` : value;

@@ -48,3 +48,16 @@ function linesOver(text: DocumentText, { row, page, x0, x1, y0, y1 }: Cell): Cel
     .slice(Math.max(0, row - ADDRESS_LINES), row)
     .flatMap(({ cells }) => cells.filter((one) => one.page === page && isInLine(one)));
 }
+
+/** '12345678Z': a natural person's, as Spain's companies have none (Real Decreto 1065/2007, art. 19 and 22). */
+export const isOfPerson = (value: string): boolean => /^ES\d{8}[A-Z]$/.test(value);
+const COMPANY = /\bS\. ?[AL](?:\. ?U)?\.?(?=$|[\s,])|\bS[AL]U?$/u;
+
+/** The numbers that a company may have: where its name says that it is one, no person's. */
+export const withoutPersons = <Number extends { readonly value: string }>(
+  name: string,
+  numbers: readonly Number[],
+): readonly Number[] =>
+  COMPANY.test(name) && numbers.some(({ value }) => isOfPerson(value))
+    ? numbers.filter(({ value }) => !isOfPerson(value))
+    : numbers;

@@ -11,6 +11,7 @@ import { hasLegalForm, withoutForm } from '../names/party-names.ts';
 import type { SupplierAndBuyer } from '../supplier-and-buyer.ts';
 import { doubtedNumber } from './doubtful-numbers.ts';
 import { isRegisterLine } from './register-lines.ts';
+import { isOfPerson } from './spanish-numbers.ts';
 import { inTitleBox } from './title-boxes.ts';
 import { unreadNumbers } from './unread-numbers.ts';
 import type { VatNumber } from './vat-number.ts';
@@ -110,7 +111,9 @@ export function heldByNames(
       ? { supplierVatNumber: undefined, buyerVatNumber: doubted }
       : { ...assigned, supplierVatNumber: doubted };
   }
+  // A person's number that stands with no name of the sender's is as often the client's.
   const isAlone =
+    !isOfPerson(first.value) &&
     free.every(({ value }) => value === first.value) &&
     unreadNumbers(text, numbers, sections).length === 0 &&
     !others.some((name) => squeeze(name.value) !== squeeze(supplier.value) && isUnder(name, first));

@@ -12,13 +12,14 @@ import { isBeforeBuyer, isBesideClients, isUnderClients } from './clients-number
 import { doubtedNumber } from './doubtful-numbers.ts';
 import { withCompanysOwn } from './indian-numbers.ts';
 import { withLettersSaidElsewhere } from './lettered-numbers.ts';
+import { withLettersOfTax } from './letters-of-tax.ts';
 import { certifiersCells, isCertifiers, isMexican } from './mexican-numbers.ts';
 import { misreadNumber, withCountryLetters } from './misread-numbers.ts';
 import { isWithoutKey, nationalVat } from './national-vat.ts';
-import { norwegianNumber, withLettersOfTax } from './norwegian-numbers.ts';
+import { norwegianNumber } from './norwegian-numbers.ts';
 import { numberAbroad } from './numbers-abroad.ts';
 import { withSendersRegister } from './senders-registers.ts';
-import { spanishNumber } from './spanish-numbers.ts';
+import { isOfPerson, spanishNumber } from './spanish-numbers.ts';
 import { tunisianNumber } from './tunisian-numbers.ts';
 import type { VatNumber } from './vat-number.ts';
 
@@ -69,7 +70,9 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
       holds: read.holds,
       saysBuyer,
     };
-    const one = isMisread ? doubtedNumber(asRead) : asRead;
+    // '12345678Z' with no word of what it is may be anybody's.
+    const isUnsaid = !labelled && isOfPerson(value);
+    const one = isMisread || isUnsaid ? doubtedNumber(asRead) : asRead;
     if (known < 0) found.push(one);
     else if (found[known] && (found[known].score < one.score || saysBuyer)) found[known] = one;
   };

@@ -1,0 +1,107 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { typedPage } from '../testing/typed-page.ts';
+import { withDrawnSender } from './drawn-sender.ts';
+import { defaultLimits } from './limits.ts';
+import { createScanReader } from './ocr/read-scans.ts';
+import { createRecognizer } from './ocr/recognizer.ts';
+import type { PageText } from './page-model.ts';
+import { withPdf } from './pdf/open-pdf.ts';
+import { loadPdfium } from './pdf/pdfium.ts';
+import { renderPage } from './pdf/render-page.ts';
+import { readDocument } from './read-document.ts';
+import { understand } from './understand/understand.ts';
+
+const recognizer = createRecognizer();
+afterAll(() => recognizer.close());
+const engines = { pdfium: loadPdfium, ocr: createScanReader(recognizer) };
+
+const BODY = [
+  'Modelo Wijnimport B.V.',
+  'Kerkstraat 4, 1017 GA Amsterdam',
+  'Factuurnummer: 2026-4471',
+  'Factuurdatum: 12-03-2026',
+  'Advies maart            1      100,00     100,00',
+  'Subtotaal                                 100,00',
+  'BTW 21%                                    21,00',
+  'Totaal                                EUR 121,00',
+];
+
+/** A page with text on it. */
+async function pageOf(lines: readonly string[], top: number): Promise<PDFDocument> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const page = pdf.addPage([595, 842]);
+  for (const [row, line] of lines.entries()) page.drawText(line, { x: 60, y: top - 18 * row, size: 11, font });
+  return pdf;
+}
+
+/** The same invoice under a letterhead that is a picture. */
+async function underLetterhead(letterhead: readonly string[]): Promise<Uint8Array> {
+  const drawn = await (await pageOf(letterhead, 800)).save();
+  const { pixels, width, height } = await withPdf(await loadPdfium(), drawn, defaultLimits, async (open) =>
+    renderPage(open, 1, 200, defaultLimits.ocrPixels),
+  );
+  const png = await sharp(pixels, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
+  const pdf = await pageOf(BODY, 640);
+  pdf.getPage(0).drawImage(await pdf.embedPng(png), { x: 0, y: 0, width: 595, height: 842 });
+  return pdf.save();
+}
+
+describe('a letterhead that is a picture over a page of text', () => {
+  it('says who sends it and where the money goes, and that this was recognised', async () => {
+    const letterhead = ['Voorbeeld Advies B.V.', 'BTW NL111222333B01', 'IBAN NL91 ABNA 0417 1643 00'];
+    const { route, fields } = await readDocument(await underLetterhead(letterhead), {}, engines);
+    expect(route).toBe('text');
+    expect(fields.supplierName).toMatchObject({ value: 'Voorbeeld Advies B.V.', source: 'ocr', page: 1 });
+    expect(fields.supplierName?.box?.[1]).toBeLessThan(0.1);
+    expect(fields.supplierVatNumber).toMatchObject({ value: 'NL111222333B01', source: 'ocr' });
+    expect(fields.iban).toMatchObject({ value: 'NL91ABNA0417164300', source: 'ocr' });
+    expect(fields.invoiceNumber).toMatchObject({ value: '2026-4471', source: 'text' });
+    expect(fields.grossTotal).toMatchObject({ value: '121.00', source: 'text' });
+  }, 60_000);
+
+  it('is not looked at again at a second attempt', async () => {
+    const letterhead = ['Voorbeeld Advies B.V.', 'BTW NL111222333B01'];
+    const { fields } = await readDocument(await underLetterhead(letterhead), { coarse: true }, engines);
+    expect(fields.supplierVatNumber).toBeUndefined();
+  }, 60_000);
+});
+
+describe('what is drawn beside print', () => {
+  /** Print alone, and with a drawn line over it. */
+  const read = (print: string, line: string) => {
+    const printed = understand([typedPage(`\n${print}`)]);
+    const page = typedPage(`${line}\n${print}`);
+    return withDrawnSender(printed, understand([page]), { page, words: wordsOf(page.rows[0]) }).fields;
+  };
+  const wordsOf = (row: PageText['rows'][number] | undefined) => (row?.segments ?? []).flatMap(({ words }) => words);
+  const PAGE = `
+Kunde Modell
+Hauptweg 4, 10115 Berlin
+Rechnung Nr. 4471        Datum 17.11.2026
+www.zeltbau-muster.de
+Total EUR   119,00`;
+
+  it.each([
+    ['a name in law', 'Zeltbau Muster GmbH', 'Zeltbau Muster GmbH'],
+    ['a site of the page', 'Zeltbau Muster', 'Zeltbau Muster'],
+  ])('%s sends it, though print calls somebody else', (_what, line, name) => {
+    expect(read(PAGE, line).supplierName).toMatchObject({ value: name, source: 'ocr' });
+  });
+
+  it('a mark that nothing vouches for does not', () => {
+    const before = understand([typedPage(`\n${PAGE}`)]).fields.supplierName?.value;
+    expect(read(PAGE, 'Sommerfest').supplierName?.value).toBe(before);
+  });
+
+  it('leaves what print says of numbers, days and sums', () => {
+    const fields = read(PAGE, 'Zeltbau Muster GmbH Rechnung Nr. 9999 Datum 01.01.2020 Total EUR 999,00');
+    expect(fields.invoiceNumber?.value).toBe('4471');
+    expect(fields.issueDate?.value).toBe('2026-11-17');
+    expect(fields.grossTotal?.value).toBe('119.00');
+  });
+});
