@@ -1,55 +1,17 @@
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
-import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { underLetterhead } from '../testing/letterhead.ts';
 import { typedPage } from '../testing/typed-page.ts';
 import { withDrawnSender } from './drawn-sender.ts';
-import { defaultLimits } from './limits.ts';
 import { createScanReader } from './ocr/read-scans.ts';
 import { createRecognizer } from './ocr/recognizer.ts';
 import type { PageText } from './page-model.ts';
-import { withPdf } from './pdf/open-pdf.ts';
 import { loadPdfium } from './pdf/pdfium.ts';
-import { renderPage } from './pdf/render-page.ts';
 import { readDocument } from './read-document.ts';
 import { understand } from './understand/understand.ts';
 
 const recognizer = createRecognizer();
 afterAll(() => recognizer.close());
 const engines = { pdfium: loadPdfium, ocr: createScanReader(recognizer) };
-
-const BODY = [
-  'Modelo Wijnimport B.V.',
-  'Kerkstraat 4, 1017 GA Amsterdam',
-  'Factuurnummer: 2026-4471',
-  'Factuurdatum: 12-03-2026',
-  'Advies maart            1      100,00     100,00',
-  'Subtotaal                                 100,00',
-  'BTW 21%                                    21,00',
-  'Totaal                                EUR 121,00',
-];
-
-/** A page with text on it. */
-async function pageOf(lines: readonly string[], top: number): Promise<PDFDocument> {
-  const pdf = await PDFDocument.create();
-  const font = await pdf.embedFont(StandardFonts.Helvetica);
-  const page = pdf.addPage([595, 842]);
-  for (const [row, line] of lines.entries()) page.drawText(line, { x: 60, y: top - 18 * row, size: 11, font });
-  return pdf;
-}
-
-/** The same invoice under a letterhead that is a picture. */
-async function underLetterhead(letterhead: readonly string[]): Promise<Uint8Array> {
-  const drawn = await (await pageOf(letterhead, 800)).save();
-  const { pixels, width, height } = await withPdf(await loadPdfium(), drawn, defaultLimits, async (open) =>
-    renderPage(open, 1, 200, defaultLimits.ocrPixels),
-  );
-  const png = await sharp(pixels, { raw: { width, height, channels: 1 } })
-    .png()
-    .toBuffer();
-  const pdf = await pageOf(BODY, 640);
-  pdf.getPage(0).drawImage(await pdf.embedPng(png), { x: 0, y: 0, width: 595, height: 842 });
-  return pdf.save();
-}
 
 describe('a letterhead that is a picture over a page of text', () => {
   it('says who sends it and where the money goes, and that this was recognised', async () => {

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { defaultLimits } from '../read/limits.ts';
 import { createRecognizer } from '../read/ocr/recognizer.ts';
 import { loadPdfium } from '../read/pdf/pdfium.ts';
+import { underLetterhead } from '../testing/letterhead.ts';
 import { type Fractions, openPage, readRegion } from './read-region.ts';
 import { valueIn } from './value-in.ts';
 
@@ -56,6 +57,17 @@ describe('a region of a page with a text layer', () => {
     expect(words.map(({ text }) => text)).toEqual(['Onda', 'S.A.', 'CIF', 'A28015865']);
     expect(box[2]).toBeLessThan(0.05);
   });
+
+  test('is recognised where it is drawn over a picture, as a letterhead is', async () => {
+    const page = await underLetterhead(['Voorbeeld Advies B.V.', 'IBAN NL91 ABNA 0417 1643 00']);
+    const iban = await drawn(page, at(50, 45, 400, 70));
+    expect(iban.source).toBe('ocr');
+    expect(valueIn('compact', iban.words, iban.page)).toBe('NL91ABNA0417164300');
+    expect(iban.box[1]).toBeGreaterThan(0.05);
+    expect(iban.box[3]).toBeLessThan(0.09);
+    const empty = await drawn(page, at(50, 780, 400, 800));
+    expect(empty.words).toEqual([]);
+  }, 60_000);
 
   test('is found where it was drawn on a page that is read from right to left', async () => {
     const arabic = makeInvoice(43, { lineCount: 2 });

@@ -29,7 +29,12 @@ export type RegionText = {
 
 /** A page as it was opened for a first region: asked again, it costs nothing. */
 export type OpenedPage =
-  | { readonly kind: 'text'; readonly page: PageText }
+  | {
+      readonly kind: 'text';
+      readonly page: PageText;
+      /** The page as it is drawn, made once it is asked for; none where it draws nothing but its text. */
+      readonly drawn?: () => Promise<GreyImage>;
+    }
   | { readonly kind: 'image'; readonly image: GreyImage };
 
 const DPI = 300;
@@ -61,11 +66,31 @@ export async function openPage(
     const layer = readPageWords(pdf, number, limits);
     if (!readsWell(layer)) return { kind: 'image', image: renderPage(pdf, number, DPI, MOST_PIXELS) };
     const { width, height, words, turned } = layer;
-    return { kind: 'text', page: layOutPage({ number, width, height, words, turned, source: 'text' }) };
+    const page = layOutPage({ number, width, height, words, turned, source: 'text' });
+    return { kind: 'text', page, ...(layer.isPainted && { drawn: once(() => draw(bytes, number, pdfium, limits)) }) };
   });
 }
 
-/** Reads what a region holds: words of the text layer whose middle it covers, or what is recognised in its picture. */
+const draw = async (
+  bytes: Uint8Array,
+  number: number,
+  pdfium: () => Promise<Pdfium>,
+  limits: ReadLimits,
+): Promise<GreyImage> =>
+  withPdf(await pdfium(), bytes, limits, async (pdf) => renderPage(pdf, number, DPI, MOST_PIXELS));
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/**
+ * Reads what a region holds: words of the text layer whose middle it covers, or what is recognised in its picture, be that a letterhead on a
+ * page of text.
+ */
 export async function readRegion(
   opened: OpenedPage,
   { page: number, box }: Region,
@@ -78,9 +103,17 @@ export async function readRegion(
       const stands = standingAt(word, page);
       return within((stands.x0 + stands.x1) / 2, x0, x1) && within((stands.y0 + stands.y1) / 2, y0, y1);
     });
-    return { page, words, source: 'text', box: around(words, page, box) };
+    if (words.length > 0 || !opened.drawn) return { page, words, source: 'text', box: around(words, page, box) };
+    return readPicture(await opened.drawn(), { page: number, box }, recognizer);
   }
-  const { image } = opened;
+  return readPicture(opened.image, { page: number, box }, recognizer);
+}
+
+async function readPicture(
+  image: GreyImage,
+  { page: number, box }: Region,
+  recognizer: Recognizer,
+): Promise<RegionText> {
   const { part, left, top } = crop(image, box);
   const lines = await recognizer.latin.read(part);
   const arabic = await withArabic(part, lines, recognizer.arabic, FEW_LETTERS);

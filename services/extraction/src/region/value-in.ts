@@ -49,11 +49,14 @@ function amountIn(drawn: DocumentText, around: DocumentText, kind: 'amount' | 'n
 
 /** `Facture n° : F-12`: what ends in a colon is a label, and so are the words for a number before it. */
 const LABEL = /^.*[:：]\s*(?=\S)/u;
+/** 'IBAN NL91 …', 'BTW NL…', without a colon. */
+const CALLED = /^(?:IBAN|VATNO|VAT|TVA|BTW|UST(?:ID)?(?:NR)?)(?=[A-Z]{2}[A-Z0-9]*\d{5})/;
 /** An account or a VAT number: its letters and figures, from the country on. */
 function compact(text: string): string | undefined {
   const joined = text
     .replace(LABEL, '')
     .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '');
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(CALLED, '');
   return joined.slice(0, 50) || undefined;
 }
