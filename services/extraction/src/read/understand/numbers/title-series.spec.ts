@@ -36,3 +36,14 @@ TOTAL                                                     284,90 RON`),
   expect(invoiceNumber?.value).toBe('FMU/ABC/RO/26/03/10417');
   expect(orderNumber?.value).toBe('260310-4412QX');
 });
+
+it('the letters of a series that the title has are part of the number, though the foot leaves them out', () => {
+  const { invoiceNumber } = understand([
+    typedPage(`
+Faktura FS 2026/04/001112 oryginał
+Data wystawienia: 2026-04-25
+Razem   1 200,00 PLN
+Numer faktury: 2026/04/001112`),
+  ]).fields;
+  expect(invoiceNumber?.value).toBe('FS 2026/04/001112');
+});

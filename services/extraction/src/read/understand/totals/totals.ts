@@ -4,7 +4,7 @@ import { settleAdjustments } from './adjustments.ts';
 import { bestTriple, type Parts } from './best-triple.ts';
 import { isDoubtful } from './doubts/is-doubtful.ts';
 import { isRefutedNought } from './doubts/noughts.ts';
-import { dueAbove } from './doubts/outranked.ts';
+import { dueAbove, isOneOfTotals } from './doubts/outranked.ts';
 import { doubted, isGuessedVat, isTooMuchVat, isTotalOfLines } from './doubts/sum-doubts.ts';
 import { settleDue } from './due/amount-due.ts';
 import { beforeRounding } from './due/before-rounding.ts';
@@ -82,7 +82,8 @@ function bestOfDue(parts: Parts, evidence: readonly AmountEvidence[]): Triple | 
   const whole = more && bestTriple(parts, more.value);
   if (!whole) return agreed;
   const isCalled = parts.called.some((one) => one.score >= LABELLED && agreed.gross?.value.eq(one.value));
-  return !isCalled || (whole.adds && !whole.vat?.value.isZero()) ? whole : agreed;
+  const isPart = agreed.gross !== undefined && isOneOfTotals(agreed.gross, more, evidence);
+  return !isCalled || isPart || (whole.adds && !whole.vat?.value.isZero()) ? whole : agreed;
 }
 
 type Sureness = ReturnType<typeof confidenceOf>;

@@ -98,3 +98,19 @@ VAT # GB980780684`;
   expect(supplierOf('Northwind Market Ltd')?.confidence).toBeGreaterThan(0.8);
   expect(supplierOf('mo fan ke ji you xian gong si')?.confidence ?? 0).toBeLessThan(0.7);
 });
+
+it('whom the bill goes to is not who sends it, be he called a supplier of the goods', () => {
+  const { supplierName, buyerName } = understand([
+    typedPage(`
+                                          INVOICE ORIGINAL
+DEMO ADUANAS SA DE CV                     Invoice No: SV26-856
+9a. Calle Poniente, San Salvador          Date: 29/08/2026
+Proveedor: World Demo Enterprises         BILL TO: WORLD DEMO ENTERPRISES
+Consignatario: Juguetes Muestra, S.A. de C.V.
+Unit   Description              Unit Price USD     Total
+1      FLETE MARITIMO               5,065.00     5,065.00
+TOTAL                                            5,065.00`),
+  ]).fields;
+  expect(supplierName?.value).toBe('DEMO ADUANAS SA DE CV');
+  expect(buyerName?.value).toBe('WORLD DEMO ENTERPRISES');
+});

@@ -66,7 +66,17 @@ export function dueAbove(
   // Once more in another currency, an invoice's total is due twice.
   if (called.some(({ value }) => value.eq(gross.value))) return undefined;
   const parts = [net, vat].flatMap((part) => part?.value ?? []);
+  // 'Total electricity 102.48', 'Total water 563.17': what another part comes to is no older bill's rest.
+  const others = evidence.filter((one) => !isTotal(one));
   return called
-    .filter((one) => one.value.gt(gross.value) && !isTold(one, gross, { prepaid, anywhere: evidence, parts }))
+    .filter((one) => one.value.gt(gross.value) && !isTold(one, gross, { prepaid, anywhere: others, parts }))
     .sort((a, b) => a.value.cmp(b.value))[0];
 }
+
+const isTotal = ({ scores }: AmountEvidence): boolean => (scores.grossTotal ?? 0) >= PLAIN && !scores.otherAmount;
+
+/** Whether a total and another one, each of a part, come to what is to be paid. */
+export const isOneOfTotals = (gross: Contender, due: Contender, evidence: readonly AmountEvidence[]): boolean =>
+  evidence.some(
+    (one) => isTotal(one) && !one.amount.value.eq(gross.value) && one.amount.value.plus(gross.value).eq(due.value),
+  );

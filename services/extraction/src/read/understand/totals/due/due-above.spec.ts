@@ -41,3 +41,16 @@ Amount due                                      28,250.00 EUR
 ${second}`;
   expect(grossOf(page('Amount due                                   1,070,578.95 TL'))).toEqual(['28250.00', true]);
 });
+
+it('what several parts that are called totals come to is the total, by what is taken from the account', () => {
+  const page = (due: string) => `
+Facture n° 83419                              Date 01.09.2026
+Total électricité                                   102.48
+Total eau                                           563.17
+Montant prélevé de votre compte                     ${due}
+
+Electricité HT                                       94.89
+TVA 8%                                                7.59
+Soit TTC                                            102.48`;
+  expect(grossOf(page('665.65'))).toEqual(['665.65', false]);
+});
