@@ -14,9 +14,9 @@ export type DrawnPage = { readonly page: PageText; readonly words: readonly Word
 /** A value with less may be another's. */
 const CERTAIN = 0.9;
 
-/** Whether a page's print leaves open who sends it. */
-export const lacksSender = ({ supplierName }: ReadFields): boolean =>
-  supplierName === undefined || supplierName.confidence < CERTAIN;
+/** Whether a page's print leaves open who sends it: neither a name nor a VAT number says so for certain. */
+export const lacksSender = ({ supplierName, supplierVatNumber }: ReadFields): boolean =>
+  [supplierName, supplierVatNumber].every((field) => field === undefined || field.confidence < CERTAIN);
 
 /** A word of letters: dirt and ornaments are read as signs. */
 const WORD = /\p{L}{3}/u;
