@@ -74,8 +74,6 @@ export async function run(args: readonly string[]): Promise<void> {
   if (wrong > 0) process.exitCode = 1;
 }
 
-/** Documents are read from their XML or their text here: pages without either have no rules to keep. */
-
 async function expectedIn(folder: string): Promise<Expected[] | undefined> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => undefined);
   const listed = text === undefined ? undefined : (JSON.parse(text) as Expected[]);

@@ -22,8 +22,31 @@ describe('a letterhead that is a picture over a page of text', () => {
     expect(fields.supplierName?.box?.[1]).toBeLessThan(0.1);
     expect(fields.supplierVatNumber).toMatchObject({ value: 'NL111222333B01', source: 'ocr' });
     expect(fields.iban).toMatchObject({ value: 'NL91ABNA0417164300', source: 'ocr' });
+    // Anybody can put a picture on a page.
+    for (const name of ['supplierName', 'supplierVatNumber', 'iban'] as const)
+      expect(fields[name]?.confidence).toBeLessThan(0.9);
     expect(fields.invoiceNumber).toMatchObject({ value: '2026-4471', source: 'text' });
     expect(fields.grossTotal).toMatchObject({ value: '121.00', source: 'text' });
+  }, 60_000);
+
+  it('tells of an account whose check digits fail, as print does', async () => {
+    const letterhead = ['Voorbeeld Advies B.V.', 'IBAN NL91 ABNA 0417 1643 01'];
+    const { findings } = await readDocument(await underLetterhead(letterhead), {}, engines);
+    expect(findings.map(({ field }) => field)).toContain('iban');
+  }, 60_000);
+
+  it('is none where it stands in the foot', async () => {
+    const foot = [...Array.from({ length: 36 }, () => ''), 'Andere Partij B.V.', 'IBAN NL91 ABNA 0417 1643 00'];
+    const { fields } = await readDocument(await underLetterhead(foot), {}, engines);
+    expect(fields.supplierName?.value).not.toBe('Andere Partij B.V.');
+    expect(fields.iban).toBeUndefined();
+  }, 60_000);
+
+  it('is left where there is no memory to draw the page', async () => {
+    const pdf = await underLetterhead(['Voorbeeld Advies B.V.']);
+    const readDrawn = () => Promise.reject(new RangeError('no memory to render 1654 × 2339'));
+    const { fields } = await readDocument(pdf, {}, { ...engines, ocr: { ...engines.ocr, readDrawn } });
+    expect(fields.grossTotal?.value).toBe('121.00');
   }, 60_000);
 
   it('is not looked at again at a second attempt', async () => {

@@ -1,5 +1,6 @@
 // Who sends an invoice by a letterhead that is drawn, where its print does not say so for certain.
 import type { ReadField, ReadFields, ReadingFieldName } from '@comptoir/contracts';
+import { UNMEASURED } from './calibration/calibrate-reading.ts';
 import { layOutPage } from './layout.ts';
 import { fractionBox, type PageText, type Word } from './page-model.ts';
 import type { PdfPageWords } from './pdf/page-words.ts';
@@ -20,50 +21,78 @@ export const lacksSender = ({ supplierName, supplierVatNumber }: ReadFields): bo
 
 /** A word of letters: dirt and ornaments are read as signs. */
 const WORD = /\p{L}{3}/u;
-
-/** A text layer's page with words that are drawn on it; undefined where they say nothing. */
-export function drawnPage(layer: PdfPageWords, words: readonly Word[]): DrawnPage | undefined {
-  if (!words.some(({ text }) => WORD.test(text))) return undefined;
-  const { number, width, height, turned } = layer;
-  return {
-    page: layOutPage({ number, width, height, words: [...layer.words, ...words], turned, source: 'text' }),
-    words,
-  };
-}
-
-/** What is the sender's, or tells the sender from the buyer. */
-const OF_PARTIES = ['supplierName', 'supplierVatNumber', 'buyerName', 'buyerVatNumber'] as const;
+/** What is recognised with less is no more than a guess. */
+const LEGIBLE = 0.7;
+/** A letterhead stands above this share of a page; below it are adverts, banks and marks of quality. */
+const HEAD = 0.35;
 
 /**
- * What print says, with what the drawing beside it adds: the parties where a name that is drawn is called in law or as a site of the page;
- * a name where print has none; and values that print lacks. Of all else print is surer.
+ * A text layer's page with what is drawn in its head; undefined where that says nothing, and for a page that is read from right to left,
+ * whose places are its mirror's.
+ */
+export function drawnPage(layer: PdfPageWords, words: readonly Word[]): DrawnPage | undefined {
+  const { number, width, height, turned } = layer;
+  const head = words.filter(({ y1, confidence }) => y1 < HEAD * height && confidence >= LEGIBLE);
+  if (!head.some(({ text }) => WORD.test(text))) return undefined;
+  const page = layOutPage({ number, width, height, words: [...layer.words, ...head], turned, source: 'text' });
+  return page.isMirrored ? undefined : { page, words: head };
+}
+
+/** Whose parties are. */
+const PARTIES = ['supplierName', 'supplierVatNumber', 'buyerName', 'buyerVatNumber'] as const;
+/** Where the money goes. */
+const ACCOUNT = ['iban', 'bic'] as const;
+const OF_SENDER: readonly ReadingFieldName[] = [...PARTIES, ...ACCOUNT];
+
+/**
+ * What print says, with what a letterhead beside it adds: the parties where a name that is drawn is called in law or as a site of the page; a
+ * name where print has none; an account where print has none. What is drawn is said to be recognised.
  * @param printed what the text layer says
- * @param whole what it says together with the drawing
+ * @param whole what it says together with the letterhead
  */
 export function withDrawnSender(printed: Understanding, whole: Understanding, drawn: DrawnPage): Understanding {
   const isDrawn = drawnOn(drawn);
   const isTold = isDrawn(whole.fields.supplierName) && saysSender(printed, whole);
-  const isTaken = (name: ReadingFieldName, field: ReadField): boolean => {
-    if (isTold && isParty(name)) return !isBuyers(name) || !isDrawn(field);
-    return isDrawn(field) && printed.fields[name] === undefined && (!isParty(name) || name === 'supplierName');
+  const fieldOf = (name: ReadingFieldName): ReadField | undefined => {
+    const [print, both] = [printed.fields[name], whole.fields[name]];
+    if (!isDrawn(both)) return isTold && isParty(name) ? (both ?? unlessSenders(print, whole)) : print;
+    const isTaken = isBuyers(name) ? false : isParty(name) ? isTold || (name === 'supplierName' && !print) : !print;
+    return isTaken && both ? { ...both, source: 'ocr' } : print;
   };
-  const kept = entriesOf(printed.fields).filter(([name]) => !(isTold && isParty(name)));
-  const taken = entriesOf(whole.fields)
-    .filter(([name, field]) => isTaken(name, field))
-    .map(([name, field]) => [name, isDrawn(field) ? { ...field, source: 'ocr' } : field] as const);
+  const sender = OF_SENDER.flatMap((name) => {
+    const field = fieldOf(name);
+    return field ? [[name, field] as const] : [];
+  });
+  const rest = Object.entries(printed.fields).filter(([name]) => !OF_SENDER.some((one) => one === name));
   const { names, vatNumbers, ibans, bics } = whole.considered;
+  const isAccountDrawn = printed.fields.iban === undefined && isDrawn(whole.fields.iban);
   return {
     ...printed,
-    fields: Object.fromEntries([...kept, ...taken]),
+    fields: Object.fromEntries([...rest, ...sender]),
     considered: { ...printed.considered, names, vatNumbers, ibans, bics },
+    findings: isAccountDrawn
+      ? [...printed.findings, ...whole.findings.filter(({ field }) => field === 'iban')]
+      : printed.findings,
   };
 }
 
-const isBuyers = (name: ReadingFieldName): boolean => name === 'buyerName' || name === 'buyerVatNumber';
-const isParty = (name: ReadingFieldName): boolean => OF_PARTIES.some((one) => one === name);
+/** Of a page with a text layer what is drawn is never certain: anybody can put a picture on it. */
+export const neverCertain = (fields: ReadFields, { page }: DrawnPage): ReadFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.source === 'ocr' && field.page === page.number
+        ? { ...field, confidence: Math.min(UNMEASURED, field.confidence) }
+        : field,
+    ]),
+  );
 
-const entriesOf = (fields: ReadFields): (readonly [ReadingFieldName, ReadField])[] =>
-  Object.entries(fields) as [ReadingFieldName, ReadField][];
+const isParty = (name: ReadingFieldName): boolean => PARTIES.some((one) => one === name);
+const isBuyers = (name: ReadingFieldName): boolean => name === 'buyerName' || name === 'buyerVatNumber';
+
+/** What print gave a party, unless it is the sender's now. */
+const unlessSenders = (print: ReadField | undefined, { fields }: Understanding): ReadField | undefined =>
+  [fields.supplierName, fields.supplierVatNumber].some((sender) => sender?.value === print?.value) ? undefined : print;
 
 /** A name in law, or a site's, that print calls nobody in law by. */
 function saysSender({ fields }: Understanding, { fields: { supplierName }, considered }: Understanding): boolean {

@@ -54,10 +54,16 @@ async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines,
   const [first] = layers;
   const drawn =
     first?.isPainted && pages[0]?.source === 'text' && mayBeDrawn(printed, options)
-      ? drawnPage(first, await engines.ocr.readDrawn(pdf, first, limits))
+      ? drawnPage(first, await engines.ocr.readDrawn(pdf, first, limits).catch(nothingWithoutMemory))
       : undefined;
   const reading = drawn ? fromPages(route, pages, pdf.pageCount, options, drawn) : printed;
   return { ...reading, findings: [...xml.findings, ...reading.findings, ...hiddenText(layers)] };
+}
+
+/** What is printed is read, though there is no memory to draw the page. */
+function nothingWithoutMemory(error: unknown): [] {
+  if (error instanceof RangeError) return [];
+  throw error;
 }
 
 /** Whether a letterhead may say more of who sends an invoice: not where a template knows, nor at a second attempt. */

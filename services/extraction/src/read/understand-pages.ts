@@ -1,11 +1,11 @@
-import type { Finding, ReadingRoute } from '@comptoir/contracts';
+import type { Finding, ReadFields, ReadingRoute } from '@comptoir/contracts';
 import { keysOf } from '../templates/keys-of.ts';
 import { matchTemplate } from '../templates/match-template.ts';
 import { readByTemplate } from '../templates/read-by-template.ts';
 import { withConfidence } from './calibration/calibrate-reading.ts';
 import { doubtedWhereIllegible } from './calibration/hardly-legible.ts';
 import { doubtedWhereMisread } from './calibration/misread-totals.ts';
-import { type DrawnPage, withDrawnSender } from './drawn-sender.ts';
+import { type DrawnPage, neverCertain, withDrawnSender } from './drawn-sender.ts';
 import { otherValues } from './evidence/other-values.ts';
 import { rowPlaces } from './evidence/row-places.ts';
 import { levelOf } from './level.ts';
@@ -19,7 +19,10 @@ import type { DocumentText } from './understand/text/document-text.ts';
 import { toDocumentText } from './understand/text/to-document-text.ts';
 import { type Understanding, understand } from './understand/understand.ts';
 
-/** What the words of a document's pages say, by a template of its layout where one fits, and who sends it by what is drawn on one of them. */
+/**
+ * What the words of a document's pages say, by a template of its layout where one fits.
+ * @param drawn a page with its letterhead, where print does not say who sends it
+ */
 export function fromPages(
   route: ReadingRoute,
   pages: readonly PageText[],
@@ -31,12 +34,7 @@ export function fromPages(
   const printed = understandOwn(text);
   const scored = drawn ? withDrawnSender(printed, understandOwn(withDrawn(pages, drawn)), drawn) : printed;
   // Before the template: what that lowers ('its label is not there') has to stay lowered.
-  const generic = scores
-    ? scored
-    : {
-        ...scored,
-        fields: doubtedWhereMisread(doubtedWhereIllegible(withConfidence(scored.fields, scored.findings), pages)),
-      };
+  const generic = scores ? scored : { ...scored, fields: sureFields(scored, pages, drawn) };
   const fitting = matchTemplate(pages, templates);
   const read: Understanding = fitting ? readByTemplate(pages, fitting.template, generic) : generic;
   // A layout that was learned is an invoice's, whatever else its title says.
@@ -75,6 +73,12 @@ export function fromPages(
 
 /** What a reading gives of a row: its values alone. */
 const withoutPlace = <Row extends object>({ place: _, ...row }: Row & { readonly place?: unknown }) => row;
+
+/** The fields with confidences in place of scores. */
+function sureFields({ fields, findings }: Understanding, pages: readonly PageText[], drawn?: DrawnPage): ReadFields {
+  const sure = doubtedWhereMisread(doubtedWhereIllegible(withConfidence(fields, findings), pages));
+  return drawn ? neverCertain(sure, drawn) : sure;
+}
 
 const withDrawn = (pages: readonly PageText[], { page }: DrawnPage): DocumentText =>
   toDocumentText(pages.map((one) => (one.number === page.number ? page : one)));

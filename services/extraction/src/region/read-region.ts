@@ -82,7 +82,10 @@ const draw = async (
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
-    made ??= make();
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
     return made;
   };
 }
@@ -103,7 +106,8 @@ export async function readRegion(
       const stands = standingAt(word, page);
       return within((stands.x0 + stands.x1) / 2, x0, x1) && within((stands.y0 + stands.y1) / 2, y0, y1);
     });
-    if (words.length > 0 || !opened.drawn) return { page, words, source: 'text', box: around(words, page, box) };
+    if (words.some(({ text }) => /[\p{L}\d]/u.test(text)) || !opened.drawn)
+      return { page, words, source: 'text', box: around(words, page, box) };
     return readPicture(await opened.drawn(), { page: number, box }, recognizer);
   }
   return readPicture(opened.image, { page: number, box }, recognizer);

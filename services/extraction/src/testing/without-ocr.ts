@@ -1,10 +1,8 @@
 import type { ReadEngines } from '../read/read-options.ts';
 
-const scanned = () => Promise.reject(new Error('these documents have a text layer'));
-
-/** Reads text layers alone: nothing is recognised on them, and a scan is a mistake. */
+/** Reads text layers alone: a scan has no words. */
 export const withoutOcr: ReadEngines['ocr'] = {
-  readImage: scanned,
-  readPdfPages: scanned,
-  readDrawn: () => Promise.resolve([]),
+  readImage: async () => [],
+  readPdfPages: async () => [],
+  readDrawn: async () => [],
 };

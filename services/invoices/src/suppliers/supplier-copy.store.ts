@@ -2,7 +2,7 @@ import type { EventOf } from '@comptoir/contracts';
 import { createProjection } from '@comptoir/event-bus';
 import { type Database, modelOf, type Session } from '@comptoir/storage';
 import mongoose from 'mongoose';
-import { normalIdentifier } from '../invoice/identifiers.ts';
+import { normalIdentifier, vatKeysOf } from '../invoice/identifiers.ts';
 import type { SupplierFacts } from '../invoice/rules.ts';
 
 /** What this service keeps of a supplier, fed by the suppliers service's events; not a list anybody is shown. */
@@ -98,8 +98,8 @@ export function createSupplierCopy(database: Database) {
     },
 
     async byVatNumber(vatNumber: string | undefined, session?: Session): Promise<CopiedSupplier[]> {
-      const key = normalIdentifier(vatNumber ?? '');
-      return key === '' ? [] : (await find(session, { vatKey: key })).map(factsOf);
+      const keys = vatKeysOf(vatNumber ?? '').filter((key) => key !== '');
+      return keys.length === 0 ? [] : (await find(session, { vatKey: { $in: keys } })).map(factsOf);
     },
 
     async byIban(iban: string | undefined, session?: Session): Promise<CopiedSupplier[]> {

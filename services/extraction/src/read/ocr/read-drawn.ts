@@ -4,7 +4,7 @@ import type { Word } from '../page-model.ts';
 import type { OpenPdf } from '../pdf/open-pdf.ts';
 import type { PdfPageWords } from '../pdf/page-words.ts';
 import { renderPage } from '../pdf/render-page.ts';
-import { believable, wordsOf } from './believable.ts';
+import { believable, isLegible, wordsOf } from './believable.ts';
 import type { GreyImage } from './grey-image.ts';
 import type { Recognizer } from './recognizer.ts';
 
@@ -24,7 +24,10 @@ export async function readDrawn(
   const image = renderPage(pdf, layer.number, DPI, ocrPixels);
   const scale = image.width / layer.width;
   for (const word of [...layer.words, ...layer.turned.flat()]) paintOver(image, word, scale);
-  return believable(wordsOf(await latin.read(image))).map((word) => ({
+  const lines = await latin.read(image);
+  // Another script's letters are none of these nets'.
+  if (!isLegible(lines)) return [];
+  return believable(wordsOf(lines)).map((word) => ({
     ...word,
     x0: word.x0 / scale,
     y0: word.y0 / scale,

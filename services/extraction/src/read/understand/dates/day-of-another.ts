@@ -74,9 +74,10 @@ function isBesideReference(text: DocumentText, cell: Cell, label: Label): boolea
 /** 'ALBARÁN: A22-0451 FECHA: 02/05/2026', among the lines: the day of the slip or the order that begins the line. */
 function isBehindSlip({ labels, words }: Cell, label: Label): boolean {
   const [first] = labels;
-  if (!first || first.from > 0 || label.from < first.to + 1) return false;
+  if (!first || first.from > 0 || label.from < first.to + 1 || weightOf(label, 'dueDate') > 0) return false;
   // 'ALBARAN R-447 FECHA …' announces its number without a colon.
-  if (!first.announces && !words.slice(first.to, label.from).some(({ text }) => /\d/.test(text))) return false;
+  const isNumbered = words.slice(first.to, label.from).some(({ text }) => /\d/.test(text));
+  if (!first.announces && (!isNumbered || labels.some((one) => weightOf(one, 'dueDate') > 0))) return false;
   const before = labels.filter(({ from }) => from < label.from);
   return (
     SLIPS.some((meaning) => weightOf(first, meaning) > 0) &&

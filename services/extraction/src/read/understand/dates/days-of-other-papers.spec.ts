@@ -195,15 +195,15 @@ it('the day behind a slip’s number is the slip’s, though neither has a colon
   const { issueDate } = understand([
     typedPage(`
 FACTURA: 4471902
-Fecha: 15/01/2026
+Fecha: 16/01/2026
 Artículo      Descripción            Cantidad     Precio     Importe
-              ALBARAN R-471 FECHA 08/01/2026 REF:
-TOK-81        MONOMANDO LAVABO            1        33,06       33,06
-              ALBARAN R-474 FECHA 08/01/2026 REF:
-GRD-4         TERMO ELECTRICO             1       110,00      110,00
-              ALBARAN R-477 FECHA 08/01/2026 REF:
-CDL-92        CODO LATON                  6         1,91       11,48
-Total                                                         154,54`),
+              ALBARAN R-471 FECHA 09/01/2026 REF:
+AB-81         LLAVE DE PASO               1        40,00       40,00
+              ALBARAN R-474 FECHA 09/01/2026 REF:
+CD-4          CALDERA PEQUEÑA             1       120,00      120,00
+              ALBARAN R-477 FECHA 09/01/2026 REF:
+EF-92         TUBO DE COBRE               6         2,00       12,00
+Total                                                         172,00`),
   ]).fields;
-  expect(issueDate?.value).toBe('2026-01-15');
+  expect(issueDate?.value).toBe('2026-01-16');
 });

@@ -282,11 +282,11 @@ test('in letters of one size a heading in the middle of a bill is no title', () 
   const page = (rows: number) => `
 Liquidación de servicios públicos
 Emisión: 20/04/2026    Vencimiento: 15/05/2026
-${'Cargo fijo                158,24\n'.repeat(rows)}
+${'Cargo fijo                120,50\n'.repeat(rows)}
 Estado de cuenta en $ al: 20/04/2026
 Saldo anterior:     0,00
 Número de Factura     Importe
-0091-00240764       21.507,25
+0004-00004471       12.300,00
 ${'Talón para el usuario\n'.repeat(30)}`;
   expect(findDocumentKind(toDocumentText([typedPage(page(22))]))).toBeUndefined();
   expect(findDocumentKind(toDocumentText([typedPage(page(1))]))).toBe('STATEMENT');

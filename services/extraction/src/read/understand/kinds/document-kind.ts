@@ -26,8 +26,11 @@ const TITLES: Readonly<Record<DocumentKind, RegExp>> = {
 
 /** Titles stand in the upper part of the first page. */
 const TITLE_REACH = 0.5;
-/** In letters of one size a title stands higher: 'Estado de cuenta en $ al 20/04/2026' in the middle of a bill heads a part of it. */
-const REACH_IN_ONE_SIZE = 0.3;
+/**
+ * In letters of one size a statement's title stands no lower than a letter's subject: 'Estado de cuenta en $ al 20/04/2026' in the middle of a
+ * bill heads a part of it.
+ */
+const REACH_IN_ONE_SIZE = 0.4;
 /** Words that may stand beside a title: its number, its date. */
 const MOST_BESIDE = 5;
 /** So much taller than what else is written is a title. */
@@ -104,7 +107,7 @@ export function findDocumentKind(text: DocumentText): DocumentKind | undefined {
       // A recogniser may have lost the invoice's own title; and what has a colon behind it is a label.
       const isNumbered =
         text.source === 'text' &&
-        cell.y0 < REACH_IN_ONE_SIZE * page.height &&
+        (kind !== 'STATEMENT' || cell.y0 < REACH_IN_ONE_SIZE * page.height) &&
         (cell.row < FIRST_ROWS || !AMONG_FACTS.includes(kind)) &&
         (isOnly || beside > 0 || cell.column > 0 || isNumber(text.rows[cell.row]?.cells[1])) &&
         !written.slice(found.length).startsWith(':') &&

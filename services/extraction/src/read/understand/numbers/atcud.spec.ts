@@ -12,18 +12,19 @@ Fatura Nº 4471                         2026-02-20
 Total  123,00 EUR`);
 
 it('the number that ends as the tax office’s code does is the invoice’s, with its type and its series', () => {
-  const { invoiceNumber } = understand([page('ATCUD: JFXPRTBP-4471', 'FT 29/4471')]).fields;
-  expect(invoiceNumber?.value).toBe('FT 29/4471');
+  const { invoiceNumber } = understand([page('ATCUD: QRSTVWXZ-4471', 'FT 7/4471')]).fields;
+  expect(invoiceNumber?.value).toBe('FT 7/4471');
   expect(invoiceNumber?.confidence).toBeGreaterThan(0.9);
 });
 
 it.each([
-  ['the code alone', 'JFXPRTBP-4471', 'FT 29/4471', ['FT 29/4471']],
-  ['a series of letters', 'ATCUD:JFXPRTBP-0004471', 'F A.2026/4471', ['F A.2026/4471']],
-  ['a number without its type', 'ATCUD: JFXPRTBP-4471', '29/4471', ['29/4471']],
-  ['another number', 'ATCUD: JFXPRTBP-4472', 'FT 29/4471', []],
-  ['a page of as many', 'ATCUD: JFXPRTBP-1', 'Página 1/1', []],
-  ['no code at all', 'Pedido 20260220-4471', 'FT 29/4471', []],
+  ['a code without its word', 'QRSTVWXZ-4471 Processado por programa certificado', 'FT 7/4471', ['FT 7/4471']],
+  ['a series of letters', 'ATCUD:QRSTVWXZ-0004471', 'F A.2026/4471', ['F A.2026/4471']],
+  ['a number without its type', 'ATCUD: QRSTVWXZ-4471', '7/4471', []],
+  ['what goes with the goods', 'ATCUD: QRSTVWXZ-4471', 'GT 2026/4471', []],
+  ['another number', 'ATCUD: QRSTVWXZ-4472', 'FT 7/4471', []],
+  ['a page of as many', 'ATCUD: QRSTVWXZ-1', 'Página 1/1', []],
+  ['a code of anything, elsewhere', 'Serial ABCD1234-4471', 'FT 7/4471', []],
 ])('by %s', (_what, code, title, numbers) => {
   expect(numbersByAtcud(toDocumentText([page(code, title)])).map(({ value }) => value)).toEqual(numbers);
 });

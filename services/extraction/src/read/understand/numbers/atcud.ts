@@ -1,29 +1,28 @@
-// The number of a Portuguese invoice, proved by the code of its tax office (ATCUD, Portaria 195/2020).
+// The number of a Portuguese invoice by the code of its tax office (ATCUD, Portaria 195/2020).
 import { type Candidate, candidate } from '../candidate.ts';
 import type { DocumentText } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
 
 /** 'ATCUD:CSDF7T5H-00035', or its code alone: the validation code of a series, and the document's number in it. */
 const ATCUD = /^(?:ATCUD:?)?(?=\d*[A-Z])[A-Z\d]{8,}-0*(\d+)$/;
-/** 'FT', 'F', 'NC' before '2026A/35': the letters of the document's type, which its number begins with. */
-const TYPE = /^\p{Lu}{1,4}$/u;
+/** What only Portugal's papers say: without it such a code may be anything's. */
+const PORTUGUESE = /\batcud\b|\bprocessado por programa certificado\b/;
+/** Which documents are invoices and credit notes, in the letters that their numbers begin with (SAF-T PT, 4.1.4.8). */
+const TYPE = /^(?:F[TSRA]?|FAC|NC|ND|VD)$/;
 const PROVED = 0.98;
-/** '5/1' may be a page or a part; without the letters of a type, a number of fewer figures proves nothing. */
-const FEWEST = 3;
 
-/** 'FT 2026A/35' where an ATCUD ends with the same number: type, series and number, as Portugal's tax office knows it. */
+/** 'FT 2026A/35' where an ATCUD ends with the same number: type, series and number, as the tax office knows it. */
 export function numbersByAtcud({ cells }: DocumentText): Candidate[] {
+  if (!cells.some(({ text }) => PORTUGUESE.test(fold(text)))) return [];
   const numbers = new Set(cells.flatMap(({ words }) => words.flatMap(({ text }) => ATCUD.exec(text)?.[1] ?? [])));
-  if (numbers.size !== 1) return [];
   const [number] = numbers;
+  if (numbers.size !== 1) return [];
   const inSeries = new RegExp(`^[\\p{L}\\d.-]+/0*${number}$`, 'u');
   return cells.flatMap(({ words, page }) =>
     words.flatMap((word, at) => {
-      if (!inSeries.test(word.text)) return [];
       const type = words[at - 1];
-      const isTyped = type !== undefined && TYPE.test(type.text);
-      if (!isTyped && (number ?? '').length < FEWEST) return [];
-      const whole = isTyped ? [type, word] : [word];
-      return [candidate(whole.map(({ text }) => text).join(' '), PROVED, page, whole)];
+      const whole = type && TYPE.test(type.text) && inSeries.test(word.text) ? [type, word] : [];
+      return whole.length > 0 ? [candidate(whole.map(({ text }) => text).join(' '), PROVED, page, whole)] : [];
     }),
   );
 }

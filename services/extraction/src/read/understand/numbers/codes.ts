@@ -46,7 +46,8 @@ export function findCodes(
           readCode(neighbour.words, isProse ? FEWEST_DIGITS : 1) ??
           (isProse ? codeInSentence(neighbour.words) : undefined);
         const isBelow = neighbour.relation === 'below';
-        const inTwo = read && isBelow ? underOneHeading(text, cell, neighbour.cell, read) : undefined;
+        const isHeading = isBelow && label.from === 0 && label.to === cell.words.length;
+        const inTwo = read && isHeading ? underOneHeading(text, cell, neighbour.cell, read) : undefined;
         const code = inTwo ?? (read && wholeCode(text, neighbour.cell, read));
         if (code && !isHouseNumber(code, neighbour.words)) {
           const score = own * weight * neighbour.nearness * (inTwo ? IN_TWO : 0.9);
@@ -145,9 +146,12 @@ export function surestCode(codes: readonly Candidate[]): Candidate | undefined {
   return hasRival ? { ...own, score: Math.min(RIVALLED, own.score) } : own;
 }
 
-/** '2026/04/001112' in the foot of 'Faktura FS 2026/04/001112': the letters of its series were left out there. */
+/** '2026/04/000471' in the foot of 'Faktura FS 2026/04/000471': the letters of its series were left out there. */
 const isBehindLetters = (part: string, whole: string): boolean =>
-  whole.endsWith(part) && /^\p{Lu}{1,4}[ /-]$/u.test(whole.slice(0, whole.length - part.length));
+  /\d[/-]\d/.test(part) &&
+  whole.endsWith(part) &&
+  /^(?!N[OR]? |REF|PAY|PO )\p{Lu}{1,3} $/u.test(whole.slice(0, whole.length - part.length));
+
 /** Numbers, as they are compared, that labels at two places of the pages announce as surely as not. */
 function saidTwice(codes: readonly Candidate[]): ReadonlySet<string> {
   const places = new Map<string, Set<string>>();

@@ -75,8 +75,8 @@ export function readCode(words: readonly Word[], fewestDigits: number): Code | u
   if (AMOUNT_IN_GROUPS.test(said.join(' '))) return undefined;
   const [joint, ...day] = meaningful.slice(pieces.length);
   // 'VA 7004412918 / 24.01.2024' under 'Rechnungs-Nr. / Datum'
-  const isWhole =
-    !joint || isCopyMark(joint) || ((STOP_WORDS.has(fold(joint.text)) || joint.text === '/') && isDay(day));
+  const isCopy = joint !== undefined && isCopyMark(joint) && /\d[/-]\d/.test(pieces.at(-1)?.text ?? '');
+  const isWhole = !joint || isCopy || ((STOP_WORDS.has(fold(joint.text)) || joint.text === '/') && isDay(day));
   for (const chosen of isWhole ? [pieces, single] : [single]) {
     const value = withFirstLetter(clean(spelt(words, chosen)), chosen);
     if (isCode(value, fewestDigits)) return { value, words: [...chosen] };
@@ -84,7 +84,7 @@ export function readCode(words: readonly Word[], fewestDigits: number): Code | u
   return undefined;
 }
 
-/** 'FS 2026/04/001112 oryginał': which of its copies the paper is. */
+/** 'FS 2026/04/000471 oryginał': which of its copies the paper is. */
 const isCopyMark = ({ text }: Word): boolean =>
   /^\W*(?:oryginal|orygina[lł]|original[e]?|kopia|kopie|copia|copie|copy|duplikat|duplicata?|duplicado)\W*$/.test(
     fold(text),
@@ -158,7 +158,7 @@ function clean(text: string): string {
   return (
     text
       .replace(/^n?[°º*]\s*|^(?:nr|no|č|čj)\.\s*(?=\p{L}{0,4}\d)|^[#:([]+|[,;:)\]]+$|\.$/giu, '')
-      // 'Nº012026' as its letters were folded, and '1470802*', which a code of bars begins and ends with.
+      // 'Nº012026' as its letters were folded, and '4471902*', which a code of bars begins and ends with.
       .replace(/^No(?=\d)|\*$/g, '')
       .trim()
   );

@@ -19,7 +19,10 @@ export function underOneHeading(
 ): Code | undefined {
   const next = text.rows[cell.row]?.cells[cell.column + 1];
   const isBoth =
-    next && Math.min(next.x1, heading.x1) > next.x0 && /^\d+$/.test(next.text) && next.text.length >= NUMBER_DIGITS;
+    next &&
+    Math.min(next.x1, heading.x1) > next.x0 &&
+    /^(?!(?:19|20)\d{2}$)\d+$/.test(next.text) &&
+    next.text.length >= NUMBER_DIGITS;
   if (!isBoth || code.value.length > SERIES_DIGITS || code.words.length !== cell.words.length) return undefined;
   return { value: `${code.value} ${next.text}`, words: [...code.words, ...next.words] };
 }

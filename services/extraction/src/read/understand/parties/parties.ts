@@ -147,7 +147,9 @@ export function findParties(
     },
     { supplier: mayBeBuyer ? undefined : sender, buyer, others: all },
   );
-  const held = inStateOfSale(text, vatNumbers, mayBeBuyer ? doubtedNumbers(given) : given);
+  // Beside a person's number a company's may be the client's, unless more than a place says whose paper it is.
+  const mayBeClients = theirs !== vatNumbers && sender !== undefined && !isSurely(sender);
+  const held = inStateOfSale(text, vatNumbers, mayBeBuyer || mayBeClients ? doubtedNumbers(given) : given);
   const isAddressed = isTheirs && buyer !== undefined && told.length > 0 && !saysSupplier(text, sections);
   const roles = { supplierName, buyerName: buyer, ...held };
   return {

@@ -46,8 +46,6 @@ export function bestTriple(parts: Parts, least?: Decimal): Triple | undefined {
   const findTax = (value: Decimal) => (isNoTax(value) ? undefined : find(value));
   // What was rounded off is printed with its sign, or without.
   const offs = [new Decimal(0), ...parts.roundings.flatMap(({ value }) => [value, value.negated()])];
-  // 'Importe 400.00, IRPF -76.00, IVA 84.00, Total 408.00': what is kept back is taken off the total already.
-  const kept = parts.prepaid.flatMap(({ value, score }) => (score >= NAMED && !value.isZero() ? [value.abs()] : []));
   let best: Triple | undefined;
   const consider = (net: Contender | undefined, vat: Contender | undefined, gross: Contender | undefined) => {
     if (least && !gross?.value.gte(least)) return;
@@ -62,7 +60,7 @@ export function bestTriple(parts: Parts, least?: Decimal): Triple | undefined {
         if (gross && net && !vat && gross.value.abs().gt(net.value.abs()))
           consider(net, findTax(gross.value.minus(net.value)), gross);
         if (gross && vat && !net)
-          for (const off of [...offs, ...kept]) consider(find(gross.value.minus(vat.value).plus(off)), vat, gross);
+          for (const off of offs) consider(find(gross.value.minus(vat.value).plus(off)), vat, gross);
         if (net && vat && !gross && !vat.value.isZero()) consider(net, vat, find(net.value.plus(vat.value)));
       }
     }

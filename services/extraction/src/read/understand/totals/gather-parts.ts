@@ -1,4 +1,5 @@
 import type { AmountEvidence } from '../money/roles/amount-roles.ts';
+import { beforeKeptBack } from './before-kept-back.ts';
 import type { Parts } from './best-triple.ts';
 import { calledNet } from './called-net.ts';
 import { withoutDetails } from './details.ts';
@@ -66,14 +67,15 @@ export function gatherParts(evidence: readonly AmountEvidence[], vatRows: readon
   const inWords = spelledTotals({ anywhere, vat }, proofs);
   const byName = calledNet({ net, vat, gross, roundings });
   const byRate = unnamedTotal({ vat, gross, anywhere, rates: proofs.rates });
+  const prepaid = contenders(evidence, { prepaid: 1 });
   const negative = anywhere.filter((one) => one.value.isNegative()).length;
   return {
     ...{ due, rates, roundings, anywhere, vat },
-    net: [...net, ...byName.net, ...byRate.net],
+    net: [...net, ...byName.net, ...byRate.net, ...beforeKeptBack({ gross, vat, prepaid, anywhere }, proofs.rates)],
     gross: [...inWords, ...gross, ...byName.gross, ...byRate.gross],
     isSpelledOut: (total) => isSpelledOut(total, proofs),
     called: contenders(whole, { grossTotal: 1 }),
-    prepaid: contenders(evidence, { prepaid: 1 }),
+    prepaid,
     stamps: contenders(evidence, { charges: 1 }),
     reductions: contenders(evidence, { discount: 1 }),
     sumOfLines: proofs.sumOfLines,

@@ -4,7 +4,7 @@ import { settleAdjustments } from './adjustments.ts';
 import { bestTriple, type Parts } from './best-triple.ts';
 import { isDoubtful } from './doubts/is-doubtful.ts';
 import { isRefutedNought } from './doubts/noughts.ts';
-import { dueAbove, isOneOfTotals } from './doubts/outranked.ts';
+import { dueAbove } from './doubts/outranked.ts';
 import { doubted, isGuessedVat, isTooMuchVat, isTotalOfLines } from './doubts/sum-doubts.ts';
 import { settleDue } from './due/amount-due.ts';
 import { beforeRounding } from './due/before-rounding.ts';
@@ -73,8 +73,8 @@ export function settleTotals(
 }
 
 /**
- * The best three; where more is to be paid than they come to, those of more that add up as well, or any where nothing calls the first a
- * total: what a part of the paper comes to agrees too.
+ * The three that agree best. Where more is to be paid than their total is, they are those of a part of the paper: then the three of what is
+ * more, where these add up too, or nothing calls the first a total.
  */
 function bestOfDue(parts: Parts, evidence: readonly AmountEvidence[]): Triple | undefined {
   const agreed = bestTriple(parts);
@@ -82,8 +82,7 @@ function bestOfDue(parts: Parts, evidence: readonly AmountEvidence[]): Triple | 
   const whole = more && bestTriple(parts, more.value);
   if (!whole) return agreed;
   const isCalled = parts.called.some((one) => one.score >= LABELLED && agreed.gross?.value.eq(one.value));
-  const isPart = agreed.gross !== undefined && isOneOfTotals(agreed.gross, more, evidence);
-  return !isCalled || isPart || (whole.adds && !whole.vat?.value.isZero()) ? whole : agreed;
+  return !isCalled || (whole.adds && !whole.vat?.value.isZero()) ? whole : agreed;
 }
 
 type Sureness = ReturnType<typeof confidenceOf>;

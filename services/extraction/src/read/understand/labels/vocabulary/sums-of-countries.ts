@@ -20,6 +20,8 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
     1,
     `state tax|state sales tax|county tax|county sales tax|city sales tax|local tax|district tax|cess|education cess|swachh bharat cess|krishi kalyan cess`,
   ],
+  // Mexico's taxes that are handed on; a carrier's rides are called so too.
+  ['vatTotal', 0.7, `traslados|total traslados`],
   // 'CGST%  170.36' beside 'Total 9966.00', as Indian wholesalers' programs have it.
   ['vatTotal', 0.9, `cgst %|sgst %|utgst %|igst %`],
   ['vatTotal', 0.7, `gst registration|hst registration|gst hst registration|qst registration|vat registration`],
@@ -27,8 +29,8 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
     'vatTotal',
     1,
     `tps tvq|tvq tps|tps tvh|gst qst|gst pst|gst hst|cgst sgst|sgst cgst|cgst utgst|gst amt|total gst amount|total gst amt|total tax amt|tax amt|gst total|total igst|total cgst|total sgst|igst total
-    |igic|i g i c|cuota igic|total igic|importe igic|ipsi|octroi de mer
-    |traslados|total traslados|impuestos trasladados|total de impuestos trasladados|total impuestos trasladados|iva trasladado
+    |igic|i g i c|cuota igic|total igic|importe igic|ipsi
+    |impuestos trasladados|total de impuestos trasladados|total impuestos trasladados|iva trasladado
     |tot iva|tot imposta|tot vat|impto|imptos|total imptos|impoconsumo|impuesto al consumo|iva inscripto|importe i v a|total i v a
     |af te dragen btw|btw totaal|te betalen btw|btw hoog|btw laag`,
   ],

@@ -92,10 +92,12 @@ const isTaxOfLine = (row: TextRow, cell: Cell, label: Label, header: Table | und
   row.cells.slice(cell.column + 1).some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text)) &&
   (header?.columns ?? []).some(({ kind, box }) => kind === 'colVatRate' && reaches(box, cell, header?.columns ?? []));
 
-/** Over a cell, or left of it and the next column right of it: a heading of several words is known by its first. */
+/** Over a cell, or right before it and no other column's between: a heading of several words is known by its first. */
 const reaches = (box: Box, cell: Cell, columns: readonly HeaderColumn[]): boolean =>
   overlap(box, cell) > 0 ||
-  (box.x1 < cell.x0 && columns.every((other) => other.box.x0 <= box.x0 || other.box.x0 >= cell.x1));
+  (box.x1 < cell.x0 &&
+    cell.x0 - box.x1 < 2 * (cell.y1 - cell.y0) &&
+    columns.every((other) => other.box.x0 <= box.x0 || other.box.x0 >= cell.x1));
 
 /**
  * A row that begins with the label of a total; or has one where the table has its quantities and prices, whatever stands

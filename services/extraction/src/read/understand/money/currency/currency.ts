@@ -139,14 +139,27 @@ const OF_CHANGE =
 const CHANGED = 0.2;
 
 const NUMBER = /^\d[\d.,'’]*\d{2}$/;
-/** 'Rs. Three Thousand Only': a sum begins with a word. */
+/** 'Rs. Four Thousand Only': India's sums in words. */
+const OF_SUM = /^(?:hundred|thousand|lakhs?|crores?|only)\b/i;
 const SPELLED =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b/i;
+
+/** 'You have selected EUR as your preferred payment currency.': the code that such a sentence says. */
+const chosenIn = ({ text, words }: Cell): Word | undefined => {
+  const code = CHOSEN.exec(text)?.[1];
+  return code === undefined || !CODES.has(code) ? undefined : words.find((word) => word.text === code);
+};
+const CHOSEN = /\b(?:selected|chosen) ([A-Z]{3}) as (?:your|the) (?:\p{L}+ ){0,3}currency\b/u;
+
+const standsWithSum = ({ cells }: DocumentText, code: string): boolean =>
+  cells.some(({ words }) => words.some(({ text }, at) => text === code && NUMBER.test(words[at + 1]?.text ?? '')));
 
 /** What is a sign of money for the number that stands before it or behind it. */
 function signsBeside({ words }: Cell, at: number): readonly Sign[] {
   const [before = '', behind = ''] = [words[at - 1]?.text, words[at + 1]?.text];
-  if (NUMBER.test(behind) || SPELLED.test(behind)) return BEFORE_NUMBER;
+  if (NUMBER.test(behind)) return BEFORE_NUMBER;
+  if (SPELLED.test(behind) && words.slice(at + 2).some(({ text }) => OF_SUM.test(text)))
+    return BEFORE_NUMBER.filter(([, currency]) => currency === 'INR');
   if (!NUMBER.test(before)) return [];
   return /[.,]\d{2}$/.test(before) ? [...BEHIND_NUMBER, ...BEHIND_CENTS] : BEHIND_NUMBER;
 }
@@ -156,9 +169,9 @@ export function findCurrencies(text: DocumentText): Candidate[] {
   for (const cell of text.cells) {
     for (const label of cell.labels) {
       if (weightOf(label, 'currency') === 0 || headsSeveralCurrencies(text, cell)) continue;
-      // 'You have selected EUR as your preferred payment currency.'
-      const told = { cell, words: cell.words.slice(0, label.from).reverse() };
-      for (const { cell: at, words } of [told, ...neighboursOf(text, cell, label)]) {
+      const chosen = chosenIn(cell);
+      if (chosen && standsWithSum(text, chosen.text)) return [candidate(chosen.text, 0.95, cell.page, [chosen])];
+      for (const { cell: at, words } of neighboursOf(text, cell, label)) {
         const word = words.slice(0, 4).find((one) => CODES.has(one.text.replace(/[^A-Z]/g, '')));
         if (word) return [candidate(word.text.replace(/[^A-Z]/g, ''), 0.95, at.page, [word])];
       }

@@ -7,27 +7,29 @@ import { withoutForeignCodes } from './foreign-columns.ts';
 
 const textOf = (typed: string) => toDocumentText([typedPage(typed)]);
 
-it('the currency that a sentence says was chosen is the invoice’s, whatever stands under it', () => {
-  const [first] = findCurrencies(
-    textOf(`
-You have selected EUR as your preferred payment currency.
-Service charges                              USD 157.86
-Net charges                                  USD 132.66`),
-  );
-  expect(first?.value).toBe('EUR');
+it('the currency that a sentence says was chosen is the invoice’s, where sums are in it', () => {
+  const currencyWith = (sentence: string, sum = 'EUR 96.00') =>
+    findCurrencies(textOf(`${sentence}\nService charges      ${sum}      USD 110.40\nStorage      USD 92.00`))[0]
+      ?.value;
+  expect(currencyWith('You have selected EUR as your preferred payment currency.')).toBe('EUR');
+  expect(currencyWith('You have selected EUR as your preferred payment currency.', '')).toBe('USD');
 });
 
-it('sums beside another currency’s code are not the invoice’s, where its own has more than one', () => {
+it.each(['Payments in USD or other currency are not accepted', 'Price list in GBP (currency clause applies)'])(
+  'any other sentence says none: %s',
+  (sentence) => {
+    expect(findCurrencies(textOf(`${sentence}\nNet  EUR 100.00\nTotal  EUR 120.00`))[0]?.value).toBe('EUR');
+  },
+);
+
+it('sums beside another currency’s code are not the invoice’s, where it says its own in both', () => {
   const sumsIn = (typed: string) =>
     withoutForeignCodes(findAmounts(textOf(typed), 'point'), 'EUR').map(({ value }) => value.toFixed(2));
-  expect(sumsIn('Net    EUR 118.50    USD 132.66\nVAT    EUR 22.51    USD 25.20\nPages    3')).toEqual([
-    '118.50',
-    '22.51',
-    '3.00',
-  ]);
-  expect(sumsIn('Total    EUR 118.50\nStorage    USD 1.04\nTransfer    USD 18.47')).toEqual([
-    '118.50',
-    '1.04',
-    '18.47',
+  const inBoth = 'Net    EUR 80.00    USD 92.00\nVAT    EUR 16.00    USD 18.40\nStorage    USD 1.15\nPages    3';
+  expect(sumsIn(inBoth)).toEqual(['80.00', '16.00', '3.00']);
+  expect(sumsIn('Total    EUR 120.00\nPaid in advance    USD 50.00\nBalance due    EUR 70.00')).toEqual([
+    '120.00',
+    '50.00',
+    '70.00',
   ]);
 });

@@ -2,13 +2,21 @@ import type { Cell, DocumentText } from '../../text/document-text.ts';
 import type { Amount } from '../figures/amount.ts';
 import { isCurrencyCode } from './currency.ts';
 
-/** Each of two currencies is printed with more sums than one where an invoice says them in both. */
-const OWN = 2;
+/** Rows that say a sum in both of two currencies, where an invoice says its sums so. */
+const IN_BOTH = 2;
 
-/** 'EUR 141.01    USD 157.86': leaves out what another currency's code stands right beside, where the invoice's own does as well. */
+/**
+ * 'EUR 96.00    USD 110.40' in several rows: leaves out what another currency's code stands right beside, on this row and on others. A
+ * payment in another currency stands alone.
+ */
 export function withoutForeignCodes(amounts: readonly Amount[], currency: string | undefined): readonly Amount[] {
-  const own = amounts.filter((amount) => codeBeside(amount) === currency);
-  return own.length < OWN ? amounts : amounts.filter((amount) => (codeBeside(amount) ?? currency) === currency);
+  const coded = Map.groupBy(
+    amounts.filter((amount) => codeBeside(amount) !== undefined),
+    ({ cell }) => cell.row,
+  );
+  const isOwn = (amount: Amount) => codeBeside(amount) === currency;
+  const inBoth = [...coded.values()].filter((row) => row.some(isOwn) && !row.every(isOwn));
+  return inBoth.length < IN_BOTH ? amounts : amounts.filter((amount) => (codeBeside(amount) ?? currency) === currency);
 }
 
 const codeBeside = ({ cell, from, to }: Amount): string | undefined =>

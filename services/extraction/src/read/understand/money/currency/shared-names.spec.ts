@@ -66,7 +66,8 @@ it.each([
 });
 
 it('a sum in words may begin with the rupee’s sign', () => {
-  const read = (sum: string) => currencyOf(`Invoice No. 2026/0010\nTotal      3,278.00\n${sum}`);
-  expect(read('Rs. Three Thousand Two Hundred Seventy Eight Only')).toBe('INR');
+  const read = (sum: string) => currencyOf(`Invoice No. 2026/0471\nTotal      4,150.00\n${sum}`);
+  expect(read('Rs. Four Thousand One Hundred Fifty Only')).toBe('INR');
   expect(read('Rs. Meier, Only Street 4')).toBeUndefined();
+  expect(read('Tyre R16 Four Seasons')).toBeUndefined();
 });

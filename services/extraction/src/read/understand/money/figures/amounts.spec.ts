@@ -39,8 +39,7 @@ describe('a written number', () => {
     ['S/1,240.00', '1240'],
     ['19%', '19'],
     ['3,3333', '3.3333'],
-    ['1,169,43', '1169.43'],
-    ['12.345.678.90', '12345678.9'],
+    ['1,284,50', '1284.5'],
   ])('%s is %s', (text, value) => {
     expect(parseNumber(text, text.includes(',') ? 'comma' : 'point')?.toString()).toBe(value);
   });

@@ -53,7 +53,7 @@ function plainDigits(digits: string, habit: NumberHabit): string | undefined {
   const sign = lastComma >= 0 ? ',' : '.';
   const parts = digits.split(sign);
   const last = parts.at(-1) ?? '';
-  // '1,169,43': some programs part thousands and decimals by one sign.
+  // '1,284,50': some programs part thousands and decimals by a comma; points part the figures of codes, too.
   if (ONE_SIGN.test(digits)) return `${parts.slice(0, -1).join('')}.${last}`;
   if (parts.length > 2) return groupsOfThree(digits, sign) ? parts.join('') : undefined;
   if (last.length === 0) return parts[0];
@@ -62,7 +62,7 @@ function plainDigits(digits: string, habit: NumberHabit): string | undefined {
   return `${parts[0]}.${last}`;
 }
 
-const ONE_SIGN = /^[1-9]\d{0,2}([.,])(?:\d{3}\1)+\d{2}$/;
+const ONE_SIGN = /^[1-9]\d{0,2}(?:,\d{3})+,\d{2}$/;
 
 /** '1,86,760': lakhs and crores are parted by two. */
 const LAKHS = /^\d{1,2}(?:,\d{2})+,\d{3}$/;

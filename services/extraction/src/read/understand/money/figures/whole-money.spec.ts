@@ -236,14 +236,14 @@ CAMBIO                                 3.500`,
 
 it('Indonesia’s money is written in groups alone, named or not', () => {
   const page = (heading: string) => `
-Toko Contoh                                          Tanggal: 02-Dec-2026
-INVOICE NO: 4262
+Toko Contoh                                          Tanggal: 05-Dec-2026
+INVOICE NO: 4471
 ${heading}          Satuan     Jumlah      Harga        Total
-Pensil               Lusin           3     36,000      108,000
-Kertas A4            Rim             5     55,000      275,000
-Sub Total                                              383,000
-Discount                                                50,000
-Total                                                  333,000`;
+Pensil               Lusin           3     40,000      120,000
+Kertas A4            Rim             5     60,000      300,000
+Sub Total                                              420,000
+Discount                                                20,000
+Total                                                  400,000`;
   expect(countsWholes(toDocumentText([recognised(page('Nama Barang'))]))).toBe(true);
   expect(countsWholes(toDocumentText([recognised(page('Name of goods'))]))).toBe(false);
 });

@@ -7,7 +7,7 @@ const FORM_IN_FULL =
   /(?:^|[\s,(])(?:Gesellschaft mit beschränkter Haftung|\p{L}*[Aa]ktiengesellschaft|Sociedad (?:An[óo]nima(?: Cerrada| Abierta)?|Limitada|de Responsabilidad Limitada)|Sociedade (?:Anónima|Limitada|Unipessoal)|Ltda|Società (?:per azioni|a responsabilità limitata|(?:agricola )?semplice)|(?:Besloten|Naamloze) Vennootschap|Spółka (?:z ograniczoną odpowiedzialnością|akcyjna|komandytowa|jawna|cywilna)(?: (?:spółka komandytowa|Sp\. ?k))?|Sp\. ?[kj]|you ?xian ?(?:ze ?ren ?)?gong ?si)\.?(?=$|[\s,.)·•|;:-])/iu;
 
 /** 'CIA. PAULISTA DE ENERGIA': the law of Brazil has a company's form at the front of its name, cut short or not (Lei 6.404, art. 3). */
-const FORM_IN_FRONT = /^\W*(?:Companhia|Cia)\.? (?=\p{L}{2})/iu;
+const FORM_IN_FRONT = /^\W*(?:Companhia|Cia)\.? (?=\p{L}{3})/iu;
 
 /** Whether a line says a form of law in words. */
 export const hasFormInFull = (text: string): boolean => FORM_IN_FULL.test(text) || FORM_IN_FRONT.test(text);

@@ -10,13 +10,12 @@ const scoresIn = (typed: string) => {
 };
 
 it.each([
-  ['a list of what it deals in', 'MATERIAL PARA CALEFACCION, AGUA, GAS Y RENOVABLES'],
+  ['a list of what it deals in', 'MATERIAL PARA OBRAS, CERRAMIENTOS, TUBOS Y RENOVABLES'],
   ['a heading with a day', "CUSTOMER'S DELV. INVOICE DATE"],
-  ['what the paper is', "Here's your updated trip receipt"],
 ])('%s on top of the page is less of a name than one in law under it', (_what, line) => {
   const scores = scoresIn(`
 ${line}
-ACONDICIONADO Y SANITARIOS
+CERRAMIENTOS Y TUBOS
 MUESTRA, S.A.
 C/ LA PARRA 2-8 LOCAL
 Factura: 4471902            Fecha: 15/01/2026

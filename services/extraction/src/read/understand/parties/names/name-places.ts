@@ -91,13 +91,15 @@ const OF_COUNTRY = /^(?:do brasil|de (?:france|espana|mexico|chile|colombia)|of 
 /** 'Your average daily use', 'Last billing period': a capital, and all else in small letters, is a heading rather. */
 const PHRASE = /^\p{Lu}\p{Ll}+,?(?: (?:\p{Ll}+|\d+)){2,}$/u;
 
-/** 'SUMINISTROS PARA CALEFACCION, AGUA, GAS, ELECTRICIDAD': what a house deals in. */
-const LIST = /^[^,]+,[^,]+,[^,]+/;
+/** 'MATERIAL PARA OBRAS, CERRAMIENTOS, TUBOS Y RENOVABLES': what a house deals in. */
+const LIST = /^(?=(?:\S+ ){4})\P{Ll}+,\P{Ll}+,\P{Ll}+$/u;
 
-/** "CUSTOMER'S DELV. INVOICE DATE", "Here's your updated trip receipt": a line with a paper's title, its number or its day in it. */
-const speaksOfPaper = ({ labels }: Cell): boolean =>
-  labels.some((label) =>
-    (['title', 'issueDate', 'invoiceNumber', 'dueDate'] as const).some((meaning) => weightOf(label, meaning) >= 1),
+/** "CUSTOMER'S DELV. INVOICE DATE": a line of which half is what a paper's number or its day is called. */
+const speaksOfPaper = ({ labels, words }: Cell): boolean =>
+  labels.some(
+    (label) =>
+      2 * (label.to - label.from) >= words.length &&
+      (['issueDate', 'invoiceNumber', 'dueDate'] as const).some((meaning) => weightOf(label, meaning) >= 1),
   );
 
 function median(values: readonly number[]): number {

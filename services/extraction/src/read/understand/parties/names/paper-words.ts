@@ -62,7 +62,8 @@ const NUMBER_IN_LETTERS = /^\W*(?:1-)?8(?:00|33|44|55|66|77|88)-[\p{L}\d]+(?:-[\
 const FACT_OF_BILL =
   /^(?:pricing|rate|bill(?:ing)?|payment|service|meter|account|delivery|customer|usage|energy) (?:method|type|class|frequency|category|multiplier)$/u;
 /** 'Segunda via', 'Last page', 'CONFIDENTIAL PROPERTY OF …': which copy or page it is, and that it is nobody else's. */
-const WHICH_COPY = /^\W*(?:(?:primeira|segunda|terceira|[123]a) via|(?:last|first) page|confidential\b.*)$/u;
+const WHICH_COPY =
+  /^\W*(?:(?:primeira|segunda|terceira|[123]a) via|last page|confidential (?:invoice|property|document|information)\b.*)$/u;
 
 const PATTERNS = [
   FACT_OF_BILL,

@@ -27,6 +27,11 @@ it.each([
   expect(namesIn(head).map((one) => one.replace(/\.$/, ''))).toEqual([name]);
 });
 
+it('nor does a slogan or an address over it', () => {
+  expect(namesIn('Kalitenin adresi\nÖRNEK TEKSTİL LTD. ŞTİ.')).toEqual(['ÖRNEK TEKSTİL LTD. ŞTİ.']);
+  expect(namesIn('Kalitenin adresi\nÇınar Caddesi 5')).toEqual([]);
+});
+
 it('on another paper nobody is named so', () => {
   expect(namesIn('ÖRNEK MOBİLYA LTD. ŞTİ.', 'Teklif')).toEqual([]);
 });

@@ -1,17 +1,15 @@
-// What ends the VAT numbers of Norway and of Switzerland, and is as often left out.
-import type { Cell } from '../../text/document-text.ts';
+// What ends Norway's VAT numbers (Peppol BIS, rule NO-R-001), and is left out as often.
 import { squeeze } from '../../text/fold.ts';
+import type { VatNumber } from './vat-number.ts';
 
-/** 'MVA' (Peppol BIS, rule NO-R-001), and the tax in a language of Switzerland (MWSTG, art. 18 § 1 with UIDV, art. 5). */
-const LETTERS: readonly (readonly [number: RegExp, letters: readonly string[]])[] = [
-  [/^NO\d{9}$/, ['MVA']],
-  [/^CHE\d{9}$/, ['MWST', 'TVA', 'IVA']],
-];
+const NORWEGIAN = /^NO(\d{9})$/;
 
-/** A number with the letters that stand behind its figures in the line. */
-export function withLettersOfTax(value: string, { text }: Pick<Cell, 'text'>): string {
-  const line = squeeze(text);
-  const letters = LETTERS.find(([number]) => number.test(value))?.[1] ?? [];
-  const own = letters.find((one) => line.includes(`${value.replace(/\D/g, '')}${one.toLowerCase()}`));
-  return own ? `${value}${own}` : value;
+/** Norway's numbers with the letters that stand behind their figures, in one place of the pages or in all. */
+export function withLettersOfTax(numbers: readonly VatNumber[]): VatNumber[] {
+  const lines = numbers.map(({ cell }) => squeeze(cell.text));
+  return numbers.map((number) => {
+    const figures = NORWEGIAN.exec(number.value)?.[1];
+    const isTaxed = figures !== undefined && lines.some((line) => line.includes(`${figures}mva`));
+    return isTaxed ? { ...number, value: `${number.value}MVA` } : number;
+  });
 }

@@ -49,11 +49,11 @@ function linesOver(text: DocumentText, { row, page, x0, x1, y0, y1 }: Cell): Cel
     .flatMap(({ cells }) => cells.filter((one) => one.page === page && isInLine(one)));
 }
 
-/** '12345678Z': a natural person's, as Spain's companies have none (Real Decreto 1065/2007, art. 19 and 22). */
+/** '12345678Z': a natural person's; Spain's companies have a letter first (Real Decreto 1065/2007, art. 19 and 22). */
 export const isOfPerson = (value: string): boolean => /^ES\d{8}[A-Z]$/.test(value);
-const COMPANY = /\bS\. ?[AL](?:\. ?U)?\.?(?=$|[\s,])|\bS[AL]U?$/u;
+const COMPANY = /[\s,]S\. ?[AL]\.?(?: ?U\.?)?$|[\s,]S[AL]U?$/u;
 
-/** The numbers that a company may have: where its name says that it is one, no person's. */
+/** The numbers that may be this sender's: no person's where the name ends as a company's does. */
 export const withoutPersons = <Number extends { readonly value: string }>(
   name: string,
   numbers: readonly Number[],

@@ -19,7 +19,7 @@ import { isWithoutKey, nationalVat } from './national-vat.ts';
 import { norwegianNumber } from './norwegian-numbers.ts';
 import { numberAbroad } from './numbers-abroad.ts';
 import { withSendersRegister } from './senders-registers.ts';
-import { isOfPerson, spanishNumber } from './spanish-numbers.ts';
+import { spanishNumber } from './spanish-numbers.ts';
 import { tunisianNumber } from './tunisian-numbers.ts';
 import type { VatNumber } from './vat-number.ts';
 
@@ -50,10 +50,9 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
     const labelled = label !== undefined || isWorn;
     if (!read || (!labelled && (!read.holds || goesOnInFigures(cell, read.words))) || isPartOfIban(cell, read.words))
       return;
-    const value = withLettersOfTax(read.value, cell);
     const known = found.findIndex(
       (other) =>
-        other.value === value &&
+        other.value === read.value &&
         other.page === cell.page &&
         other.box.y0 === Math.min(...read.words.map((word) => word.y0)),
     );
@@ -65,14 +64,12 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
       !isWithoutKey(read.value) &&
       !isPlainlyRead(read.words);
     const asRead = {
-      ...candidate(value, read.holds ? (labelled ? 0.95 : 0.9) : (read.surely ?? 0.7), cell.page, read.words),
+      ...candidate(read.value, read.holds ? (labelled ? 0.95 : 0.9) : (read.surely ?? 0.7), cell.page, read.words),
       cell,
       holds: read.holds,
       saysBuyer,
     };
-    // '12345678Z' with no word of what it is may be anybody's.
-    const isUnsaid = !labelled && isOfPerson(value);
-    const one = isMisread || isUnsaid ? doubtedNumber(asRead) : asRead;
+    const one = isMisread ? doubtedNumber(asRead) : asRead;
     if (known < 0) found.push(one);
     else if (found[known] && (found[known].score < one.score || saysBuyer)) found[known] = one;
   };
@@ -106,7 +103,7 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
         add(cell.words.slice(index), cell, false, undefined, text.source === 'ocr' && beginsWithVat(text, cell));
     });
   }
-  return withSendersRegister(text, withLettersSaidElsewhere(found));
+  return withSendersRegister(text, withLettersOfTax(withLettersSaidElsewhere(found)));
 }
 
 /** 'CC N° 4471238 Q': the letter that ends a number, and no 'Q' for a quantity, before which the words of a label would end. */

@@ -53,8 +53,9 @@ export const isPartOfMore = (
   });
 
 /**
- * 'Sum this number 322.51' of each number of a bill of telephone, 'Amount due 13,514.89': the least that is to be paid and is more than
- * the total, while nothing that the pages show, an older bill's rest or a payment, makes the difference.
+ * 'Amount due 8,124.50' on the first page, 'Sum of this number 215.30' under each number of a bill of telephone: the least that is to be paid
+ * and is more than the total, stands before it, and is led to by nothing that the pages show, an older bill's rest or a payment. Below a
+ * total stand accounts, orders and years, which are more as well.
  */
 export function dueAbove(
   { net, vat, gross, isLeft }: Triple,
@@ -66,17 +67,11 @@ export function dueAbove(
   // Once more in another currency, an invoice's total is due twice.
   if (called.some(({ value }) => value.eq(gross.value))) return undefined;
   const parts = [net, vat].flatMap((part) => part?.value ?? []);
-  // 'Total electricity 102.48', 'Total water 563.17': what another part comes to is no older bill's rest.
-  const others = evidence.filter((one) => !isTotal(one));
+  const isBefore = ({ amount: { cell } }: Contender) => cell.row < gross.amount.cell.row;
   return called
-    .filter((one) => one.value.gt(gross.value) && !isTold(one, gross, { prepaid, anywhere: others, parts }))
+    .filter(
+      (one) =>
+        one.value.gt(gross.value) && isBefore(one) && !isTold(one, gross, { prepaid, anywhere: evidence, parts }),
+    )
     .sort((a, b) => a.value.cmp(b.value))[0];
 }
-
-const isTotal = ({ scores }: AmountEvidence): boolean => (scores.grossTotal ?? 0) >= PLAIN && !scores.otherAmount;
-
-/** Whether a total and another one, each of a part, come to what is to be paid. */
-export const isOneOfTotals = (gross: Contender, due: Contender, evidence: readonly AmountEvidence[]): boolean =>
-  evidence.some(
-    (one) => isTotal(one) && !one.amount.value.eq(gross.value) && one.amount.value.plus(gross.value).eq(due.value),
-  );

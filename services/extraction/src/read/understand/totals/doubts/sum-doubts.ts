@@ -137,6 +137,7 @@ export const isNoughtOfOne = (
   const isNext = (other: Amount) =>
     Math.abs(other.cell.row - cell.row) === 1 && Math.abs(other.box.x1 - box.x1) < (box.y1 - box.y0) / 2;
   return (
+    // As surely as the nought, which stands later among equals at the most.
     named.some(({ score, amount }) => score >= Math.min(BY_RATE, vat.score - LATER) && isTax(amount)) ||
     evidence.some(({ amount, hasRate }) => hasRate && isNext(amount) && isTax(amount))
   );
