@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../../testing/typed-page.ts';
-import { linesOf, recognised, valuesOf } from '../../../../testing/understood.ts';
-import { toDocumentText } from '../../text/to-document-text.ts';
+import { linesOf, valuesOf } from '../../../../testing/understood.ts';
 import { understand } from '../../understand.ts';
-import { countsWholes } from './whole-money.ts';
 
 const read = (typed: string) => understand([typedPage(typed)]);
 
@@ -232,18 +230,4 @@ CAMBIO                                 3.500`,
     ]).fields.grossTotal?.value;
   expect(till('901.274.638-5')).toBe('6500.00');
   expect(till('901274638-5')).toBe('6500.00');
-});
-
-it('Indonesia’s money is written in groups alone, named or not', () => {
-  const page = (heading: string) => `
-Toko Contoh                                          Tanggal: 05-Dec-2026
-INVOICE NO: 4471
-${heading}          Satuan     Jumlah      Harga        Total
-Pensil               Lusin           3     40,000      120,000
-Kertas A4            Rim             5     60,000      300,000
-Sub Total                                              420,000
-Discount                                                20,000
-Total                                                  400,000`;
-  expect(countsWholes(toDocumentText([recognised(page('Nama Barang'))]))).toBe(true);
-  expect(countsWholes(toDocumentText([recognised(page('Name of goods'))]))).toBe(false);
 });

@@ -10,7 +10,7 @@ import { countsThousandths } from './thousandths.ts';
  * of francs.
  */
 const WITHOUT_DECIMALS =
-  /\b(?:r\.?u\.?t\.?[ :no]*\d{1,2}\.\d{3}\.\d{3} ?- ?[\dk]|nit[ .:]*\d{3}\.?\d{3}\.?\d{3} ?- ?\d|idr|rp|nama barang|isk|\d{1,3}(?:\.\d{3})+ ?f|f ?cfa|f\.cfa|cfa|xof|xaf|xpf|gnf|kmf|djf|rwf|mga|ariary|jpy|krw|clp|pyg|huf|forint|adoszam|guarani(?:es)?|timbre electr\S{1,3}nico sii|s\.i\.i\.|vnd|francs? (?:pacifique|guineens?))\b/;
+  /\b(?:r\.?u\.?t\.?[ :no]*\d{1,2}\.\d{3}\.\d{3} ?- ?[\dk]|nit[ .:]*\d{3}\.?\d{3}\.?\d{3} ?- ?\d|idr|rp|isk|\d{1,3}(?:\.\d{3})+ ?f|f ?cfa|f\.cfa|cfa|xof|xaf|xpf|gnf|kmf|djf|rwf|mga|ariary|jpy|krw|clp|pyg|huf|forint|adoszam|guarani(?:es)?|timbre electr\S{1,3}nico sii|s\.i\.i\.|vnd|francs? (?:pacifique|guineens?))\b/;
 
 /** Two figures behind a sign, which are none of a day's ('2024.10.30'). */
 const TWO_DECIMALS = /^(?!.*\d[./-]\d{1,2}[./-]\d).*\d[.,]\d{2}(?!\d)\D*$/;

@@ -22,6 +22,10 @@ it.each([
     'ÖRNEK MUTFAK DEKORASYON SAN.\nGIDA TİC. LTD. ŞTİ.\nÇINAR MAH. 4. SOKAK NO: 7',
     'ÖRNEK MUTFAK DEKORASYON SAN. GIDA TİC. LTD. ŞTİ',
   ],
+  [
+    'ÖRNEK TEKSTİL SANAYİ VE DIŞ TİCARET\nLTD. ŞTİ.\nÇINAR MAH. 4. SOKAK NO: 7',
+    'ÖRNEK TEKSTİL SANAYİ VE DIŞ TİCARET LTD. ŞTİ',
+  ],
   ['ÖRNEK TAVUKÇULUK GIDA LTD.$TI\nÇINAR MAH. 4. SOKAK NO: 7', 'ÖRNEK TAVUKÇULUK GIDA LTD.ŞTI'],
 ])('on the form of Turkey’s treasury the name over the greeting issues: %s', (head, name) => {
   expect(namesIn(head).map((one) => one.replace(/\.$/, ''))).toEqual([name]);
