@@ -15,9 +15,15 @@ export type DrawnPage = { readonly page: PageText; readonly words: readonly Word
 /** A value with less may be another's. */
 const CERTAIN = 0.9;
 
-/** Whether a page's print leaves open who sends it: neither a name nor a VAT number says so for certain. */
-export const lacksSender = ({ supplierName, supplierVatNumber }: ReadFields): boolean =>
-  [supplierName, supplierVatNumber].every((field) => field === undefined || field.confidence < CERTAIN);
+/**
+ * Whether a page's print leaves open who sends it: no VAT number says so for certain, and no name, or one alone that no form of law says to be
+ * a company and that is the client's as often.
+ */
+export function lacksSender({ supplierName, supplierVatNumber, buyerName }: ReadFields): boolean {
+  if (supplierVatNumber && supplierVatNumber.confidence >= CERTAIN) return false;
+  if (!supplierName) return true;
+  return supplierName.confidence < CERTAIN && !buyerName && !hasLegalForm(supplierName.value);
+}
 
 /** A word of letters: dirt and ornaments are read as signs. */
 const WORD = /\p{L}{3}/u;

@@ -6,7 +6,7 @@ import { loadPdfium } from '../read/pdf/pdfium.ts';
 import { renderPage } from '../read/pdf/render-page.ts';
 
 const BODY = [
-  'Modelo Wijnimport B.V.',
+  'Modelo Wijnimport',
   'Kerkstraat 4, 1017 GA Amsterdam',
   'Factuurnummer: 2026-4471',
   'Factuurdatum: 12-03-2026',
