@@ -24,7 +24,8 @@ export async function readDrawn(
   const image = renderPage(pdf, layer.number, DPI, ocrPixels);
   const scale = image.width / layer.width;
   for (const word of [...layer.words, ...layer.turned.flat()]) paintOver(image, word, scale);
-  const lines = await latin.read(image);
+  // Ornaments are found as lines, and have no words.
+  const lines = (await latin.read(image)).filter(({ words }) => words.length > 0);
   // Another script's letters are none of these nets'.
   if (!isLegible(lines)) return [];
   return believable(wordsOf(lines)).map((word) => ({
