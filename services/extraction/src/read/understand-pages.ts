@@ -2,7 +2,7 @@ import type { Finding, ReadFields, ReadingRoute } from '@comptoir/contracts';
 import { keysOf } from '../templates/keys-of.ts';
 import { matchTemplate } from '../templates/match-template.ts';
 import { readByTemplate } from '../templates/read-by-template.ts';
-import { withConfidence } from './calibration/calibrate-reading.ts';
+import { withConfidence, withoutCertainty } from './calibration/calibrate-reading.ts';
 import { doubtedWhereIllegible } from './calibration/hardly-legible.ts';
 import { doubtedWhereMisread } from './calibration/misread-totals.ts';
 import { type DrawnPage, neverCertain, withDrawnSender } from './drawn-sender.ts';
@@ -15,6 +15,7 @@ import { findParts } from './parts/find-parts.ts';
 import { withParts } from './parts/with-parts.ts';
 import type { ReadOptions, Undated } from './read-options.ts';
 import { signsOf } from './understand/kinds/signs.ts';
+import { rivalled } from './understand/rivals/rivals.ts';
 import type { DocumentText } from './understand/text/document-text.ts';
 import { toDocumentText } from './understand/text/to-document-text.ts';
 import { type Understanding, understand } from './understand/understand.ts';
@@ -75,8 +76,13 @@ export function fromPages(
 const withoutPlace = <Row extends object>({ place: _, ...row }: Row & { readonly place?: unknown }) => row;
 
 /** The fields with confidences in place of scores. */
-function sureFields({ fields, findings }: Understanding, pages: readonly PageText[], drawn?: DrawnPage): ReadFields {
-  const sure = doubtedWhereMisread(doubtedWhereIllegible(withConfidence(fields, findings), pages));
+function sureFields(
+  { fields, findings, considered }: Understanding,
+  pages: readonly PageText[],
+  drawn?: DrawnPage,
+): ReadFields {
+  const measured = withoutCertainty(withConfidence(fields, findings), rivalled(considered, fields));
+  const sure = doubtedWhereMisread(doubtedWhereIllegible(measured, pages));
   return drawn ? neverCertain(sure, drawn) : sure;
 }
 

@@ -43,6 +43,15 @@ export function withConfidence(
   );
 }
 
+/** The same fields, none of those named certain any more. */
+export const withoutCertainty = (fields: ReadFields, names: ReadonlySet<ReadingFieldName>): ReadFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      names.has(name as ReadingFieldName) ? { ...field, confidence: Math.min(UNMEASURED, field.confidence) } : field,
+    ]),
+  );
+
 /** A buyer's name without a legal form is who stands where buyers do: a person, a department or a heading as well. */
 const isByPlaceAlone = ({ source, value }: ReadField): boolean =>
   (source === 'text' || source === 'ocr') && !hasLegalForm(value);
