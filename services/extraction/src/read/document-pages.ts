@@ -5,7 +5,7 @@ import { defaultLimits, type ReadLimits } from './limits.ts';
 import type { PageText } from './page-model.ts';
 import { type OpenPdf, withPdf } from './pdf/open-pdf.ts';
 import { type PdfPageWords, readPageWords } from './pdf/page-words.ts';
-import { pagesWorthReading, readsWell } from './pdf/text-quality.ts';
+import { isSearchableScan, pagesWorthReading, readsWell } from './pdf/text-quality.ts';
 import type { ReadEngines } from './read-options.ts';
 import { ReadRefusal } from './refusal.ts';
 
@@ -51,11 +51,12 @@ export async function pagesOf(
   limits: ReadLimits,
 ): Promise<PageText[]> {
   // A page that draws nothing but text has no more to it than its layer, be it the last two totals.
-  const legible = layers.filter((layer) => readsWell(layer, layer.isPainted ? undefined : 1)).map(toPageText);
-  const scanned =
-    layers.length === 0
-      ? numbers
-      : layers.filter((layer) => !readsWell(layer) && layer.isPainted).map((layer) => layer.number);
+  const scans = new Set(layers.filter(isSearchableScan));
+  const legible = layers
+    .filter((layer) => !scans.has(layer) && readsWell(layer, layer.isPainted ? undefined : 1))
+    .map(toPageText);
+  const isScanned = (layer: PdfPageWords) => scans.has(layer) || (!readsWell(layer) && layer.isPainted);
+  const scanned = layers.length === 0 ? numbers : layers.filter(isScanned).map((layer) => layer.number);
   // A scan behind a legible cover letter is read too, but pages that merely hold few words are not worth a second each.
   const recognised =
     scanned.length > 0

@@ -6,7 +6,7 @@ import { coarser, defaultLimits, type ReadLimits } from './limits.ts';
 import { embeddedInvoice } from './pdf/embedded-invoice.ts';
 import { type OpenPdf, withPdf } from './pdf/open-pdf.ts';
 import { type PdfPageWords, readPageWords } from './pdf/page-words.ts';
-import { pagesWorthReading } from './pdf/text-quality.ts';
+import { isSearchableScan, pagesWorthReading } from './pdf/text-quality.ts';
 import type { ReadEngines, ReadOptions, SeenReading, Undated } from './read-options.ts';
 import { fromPages } from './understand-pages.ts';
 import { fromXmlAndPages, readPlainXml } from './understand-xml.ts';
@@ -73,9 +73,14 @@ const mayBeDrawn = ({ level, fields, template }: Undated, { scores, coarse }: Re
 /** Longest excerpt of a page's hidden text that is told. */
 const EXCERPT = 200;
 
-/** What a page's file holds and its reader cannot see, told once a page; with figures in it, somebody may have meant it. */
+/**
+ * What a page's file holds and its reader cannot see, told once a page; with figures in it, somebody may have meant it. What makes a scan
+ * searchable is not told: the picture is read in its place.
+ */
 function hiddenText(layers: readonly PdfPageWords[]): Finding[] {
-  return layers.flatMap(({ number, hidden }): Finding[] => {
+  return layers.flatMap((layer): Finding[] => {
+    const { number } = layer;
+    const hidden = isSearchableScan(layer) ? layer.hidden.filter(({ why }) => why !== 'laid') : layer.hidden;
     const text = hidden.map((word) => word.text).join(' ');
     if (text === '') return [];
     const severity = /\d/.test(text) ? 'warning' : 'note';

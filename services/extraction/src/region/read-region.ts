@@ -11,7 +11,7 @@ import { withPdf } from '../read/pdf/open-pdf.ts';
 import { readPageWords } from '../read/pdf/page-words.ts';
 import type { Pdfium } from '../read/pdf/pdfium.ts';
 import { renderPage } from '../read/pdf/render-page.ts';
-import { readsWell } from '../read/pdf/text-quality.ts';
+import { isSearchableScan, readsWell } from '../read/pdf/text-quality.ts';
 import { ReadRefusal } from '../read/refusal.ts';
 
 /** [x0, y0, x1, y1] in fractions of the page as it is shown, from its top left corner. */
@@ -64,7 +64,8 @@ export async function openPage(
   return withPdf(await pdfium(), bytes, limits, async (pdf) => {
     if (number > pdf.pageCount) throw new ReadRefusal('DAMAGED', `there is no page ${number}`);
     const layer = readPageWords(pdf, number, limits);
-    if (!readsWell(layer)) return { kind: 'image', image: renderPage(pdf, number, DPI, MOST_PIXELS) };
+    if (isSearchableScan(layer) || !readsWell(layer))
+      return { kind: 'image', image: renderPage(pdf, number, DPI, MOST_PIXELS) };
     const { width, height, words, turned } = layer;
     const page = layOutPage({ number, width, height, words, turned, source: 'text' });
     return { kind: 'text', page, ...(layer.isPainted && { drawn: once(() => draw(bytes, number, pdfium, limits)) }) };

@@ -1,24 +1,28 @@
 import type { Box, Word } from '../page-model.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
 
-/** A word that is in the file and that nobody who looks at the page can see. */
-export type HiddenWord = Word & { readonly why: 'outside' | 'invisible' | 'white' };
+/**
+ * A word that is in the file and that nobody who looks at the page can see; `laid` is invisible over a picture, where a scanner lays what
+ * it recognised.
+ */
+export type HiddenWord = Word & { readonly why: 'outside' | 'invisible' | 'white' | 'laid' };
 
 const TEXT_OBJECT = 1;
 const PATH_OBJECT = 2;
 const IMAGE_OBJECT = 3;
+const FORM_OBJECT = 5;
 /** Text render mode 3 of ISO 32000-1, table 106: neither filled nor stroked. */
 const INVISIBLE = 3;
 /** A channel as bright as that cannot be told from paper. */
 const WHITE = 250;
 const MOST_OBJECTS = 2000;
+/** Of a form on the page, and how deep forms lie in one another. */
+const MOST_OF_FORM = 50;
+const DEEPEST = 3;
 
 type Place = (x: number, y: number) => [number, number];
 
-/**
- * Says of a word, by its first character, why it cannot be seen, or nothing. Invisible text over an image is a scanner's
- * own text layer, and white text on something painted is a heading: both are seen.
- */
+/** Says of a word, by its first character, why it cannot be seen, or nothing: white text on something painted is a heading. */
 export function createEyes(
   pdfium: Pdfium,
   { page, text, place, width, height }: { page: number; text: number; place: Place; width: number; height: number },
@@ -28,10 +32,9 @@ export function createEyes(
     painted ??= findPainted(pdfium, page, place);
     return painted;
   };
-  const hasImage = () => paintedBoxes().some(({ isImage }) => isImage);
-  const isOnPaint = (box: Box) => {
+  const paintUnder = (box: Box) => {
     const [x, y] = middle(box);
-    return paintedBoxes().some((one) => x >= one.x0 && x <= one.x1 && y >= one.y0 && y <= one.y1);
+    return paintedBoxes().filter((one) => x >= one.x0 && x <= one.x1 && y >= one.y0 && y <= one.y1);
   };
   // Many words are of one text object: it is asked once.
   const looks = new Map<number, 'invisible' | 'white' | 'plain'>();
@@ -48,8 +51,8 @@ export function createEyes(
     if (x < 0 || y < 0 || x > width || y > height) return 'outside';
     const object = pdfium._FPDFText_GetTextObject(text, index);
     const look = object === 0 ? 'plain' : lookOf(object);
-    if (look === 'invisible') return hasImage() ? undefined : look;
-    return look === 'white' && !isOnPaint(box) ? look : undefined;
+    if (look === 'invisible') return paintUnder(box).some(({ isImage }) => isImage) ? 'laid' : look;
+    return look === 'white' && paintUnder(box).length === 0 ? look : undefined;
   };
 }
 
@@ -72,11 +75,21 @@ function findPainted(pdfium: Pdfium, page: number, place: Place): PaintedBox[] {
       const [bx, by] = place(right, top);
       boxes.push({
         ...{ x0: Math.min(ax, bx), y0: Math.min(ay, by), x1: Math.max(ax, bx), y1: Math.max(ay, by) },
-        isImage: type === IMAGE_OBJECT,
+        isImage: isImage(pdfium, object),
       });
     }
   });
   return boxes;
+}
+
+/** Whether an object is an image, or a form that holds one. */
+function isImage(pdfium: Pdfium, object: number, depth = 0): boolean {
+  const type = pdfium._FPDFPageObj_GetType(object);
+  if (type !== FORM_OBJECT || depth === DEEPEST) return type === IMAGE_OBJECT;
+  const count = Math.min(pdfium._FPDFFormObj_CountObjects(object), MOST_OF_FORM);
+  return Array.from({ length: count }, (_, at) => pdfium._FPDFFormObj_GetObject(object, at)).some((one) =>
+    isImage(pdfium, one, depth + 1),
+  );
 }
 
 /** Whether a text or a path is filled with paper's own colour, or with nothing that can be seen. */

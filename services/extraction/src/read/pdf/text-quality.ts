@@ -19,6 +19,15 @@ export function readsWell(page: PdfPageWords, fewestWords = FEWEST_WORDS): boole
   return legible / text.length > 0.8 && strange / text.length < 0.05 && undotted <= 0.04 * letters;
 }
 
+/**
+ * Whether a page is a scan that was made searchable: most of its words are laid invisibly over its picture. They are what some program
+ * recognised, or what somebody wants to be read in place of what is shown.
+ */
+export function isSearchableScan({ words, hidden }: PdfPageWords): boolean {
+  const laid = hidden.filter(({ why }) => why === 'laid').length;
+  return laid >= FEWEST_WORDS && laid > words.length;
+}
+
 /** The first pages and the last ones, `most` in all, as numbers from 1: totals of a long invoice stand at its end. */
 export function pagesWorthReading(count: number, most: number): number[] {
   const all = Array.from({ length: count }, (_, index) => index + 1);
