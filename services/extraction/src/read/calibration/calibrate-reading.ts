@@ -3,6 +3,7 @@ import { MOST_UNDECIDED as UNDECIDED_DAY } from '../understand/dates/date-candid
 import { isCutIban } from '../understand/parties/accounts/bank.ts';
 import { hasLegalForm } from '../understand/parties/names/party-names.ts';
 import { DOUBTFUL_NUMBER } from '../understand/parties/vat-numbers/doubtful-numbers.ts';
+import { ADDED_UP } from '../understand/totals/total-certainty.ts';
 import type { CalibrationTable } from './calibration-table.ts';
 import { confidenceFrom } from './certainty.ts';
 import { TABLE } from './table.ts';
@@ -60,13 +61,14 @@ const BY_PLACE = 0.72;
 
 /**
  * What rules give as possible and no more: another's number, a day of something else or in an order
- * that nothing tells. Such values were right on most of the samples,
+ * that nothing tells, a VAT that adds up and that no label or rate tells. Such values were right on most of the samples,
  * so a table made of them takes no notice of the doubt; on other papers they were not.
  */
 const NEVER_SURE: Readonly<Partial<Record<ReadingFieldName, number>>> = {
   supplierVatNumber: DOUBTFUL_NUMBER,
   issueDate: UNDECIDED_DAY,
   dueDate: UNDECIDED_DAY,
+  vatTotal: ADDED_UP,
 };
 const isNeverSure = (name: ReadingFieldName, { source, confidence }: ReadField): boolean =>
   (source === 'text' || source === 'ocr') && confidence <= (NEVER_SURE[name] ?? 0);

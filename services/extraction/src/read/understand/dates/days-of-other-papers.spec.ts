@@ -207,3 +207,16 @@ Total                                                         172,00`),
   ]).fields;
   expect(issueDate?.value).toBe('2026-01-16');
 });
+
+it('what was issued in a period is what is billed, and not the bill', () => {
+  const { issueDate } = understand([
+    typedPage(`
+DEBIT NOTE NO.: GCI/202605/00001
+DATE: 02 SEPTEMBER 2026
+PARTICULARS                                                   TOTAL (SGD)
+POLICIES ISSUED FROM 10 MAY 2026 TO 12 MAY 2026
+NO. OF POLICIES: 15                                           $4.50
+TOTAL PREMIUM PAYABLE                                         $4.50`),
+  ]).fields;
+  expect(issueDate?.value).toBe('2026-09-02');
+});

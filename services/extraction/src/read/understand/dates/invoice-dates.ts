@@ -119,7 +119,7 @@ function rolesByLabels(text: DocumentText, dates: readonly WrittenDate[]): Roles
           noteRole(roles, inFull && { ...found, date: inFull }, meaning, weight);
           continue;
         }
-        if (found && PERIODIC.has(label.phrase) && isOfPeriod(text, found.date, dates)) {
+        if (found && isPeriodic(label) && isOfPeriod(text, found.date, dates)) {
           noteRole(roles, found, 'otherDate', 1);
           continue;
         }
@@ -170,6 +170,9 @@ const FAINT = 0.4;
 
 /** Words that begin or end a period as well as they lead to a day. */
 const PERIODIC = new Set(['du', 'vom', 'le', 'den', 'on', 'biszum', 'from', 'del']);
+
+/** 'Policies issued from 10 May to 17 May': what else a paper speaks of is issued too. */
+const isPeriodic = ({ phrase, from }: Label): boolean => PERIODIC.has(phrase) || (from > 0 && OF_PAPERS.has(phrase));
 
 /** How surely a label means this where it stands. */
 function weightAt(

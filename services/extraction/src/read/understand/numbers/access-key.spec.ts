@@ -4,7 +4,7 @@ import { valuesOf } from '../../../testing/understood.ts';
 import { withConfidence } from '../../calibration/calibrate-reading.ts';
 import { understand } from '../understand.ts';
 
-const danfe = (key: string, number = '000.220.311') =>
+const danfe = (key: string, number = '000.220.311', issuer = '11.222.333/0001-81') =>
   typedPage(`
 IDENTIFICAÇÃO DO EMITENTE        DANFE
 GRANJA MODELO LTDA               Documento Auxiliar
@@ -12,7 +12,7 @@ Rua das Flores, 10               CHAVE DE ACESSO
 60000-000 FORTALEZA - CE         ${key}
                                  No. ${number}
 INSCRIÇÃO ESTADUAL               CNPJ / CPF
-067000590                        11.222.333/0001-81
+067000590                        ${issuer}
 DESTINATÁRIO / REMETENTE
 NOME / RAZÃO SOCIAL              CNPJ / CPF
 PADARIA EXEMPLO LTDA             11.444.777/0001-61
@@ -80,4 +80,11 @@ Total Operación:                              1.560.000
 
 it('the number that the key says may have commas between its groups', () => {
   expect(understand([danfe(KEY, '000,220,311')]).fields.invoiceNumber?.value).toBe('000,220,311');
+});
+
+it('the key’s number is doubted where another stands in the place of the issuer’s, and by itself it is not', () => {
+  const read = (issuer: string) => understand([danfe(KEY, '000.220.311', issuer)]).fields.supplierVatNumber;
+  const [own, made, none] = ['11.222.333/0001-81', '12.345.678/0001-95', ''].map(read);
+  expect([own, made, none].map((one) => one?.value)).toEqual(Array(3).fill('11222333000181'));
+  expect([own, made, none].map((one) => (one?.confidence ?? 0) > 0.5)).toEqual([true, false, true]);
 });

@@ -3,6 +3,7 @@ import type { Box, Word } from '../../page-model.ts';
 import { boundsOf } from '../../page-model.ts';
 import { type Candidate, candidate } from '../candidate.ts';
 import type { SupplierAndBuyer } from '../parties/supplier-and-buyer.ts';
+import { doubtedNumber } from '../parties/vat-numbers/doubtful-numbers.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 
 /** Who issued an invoice, and its number, as its key says. */
@@ -89,10 +90,14 @@ export function issuedBy<Parties extends SupplierAndBuyer>(
 ): Parties {
   const isIssuers = (one: Candidate | undefined) => one !== undefined && digitsOf(one.value) === digitsOf(taxNumber);
   const printed = numbers.find(isIssuers);
+  const other = isIssuers(parties.supplierVatNumber) ? undefined : parties.supplierVatNumber;
+  const alone = { value: taxNumber, score: KEY_ALONE, page, box };
+  // Somebody else's is printed in the place of the supplier's: one of the two was made up, or copied.
   const supplierVatNumber: Candidate = printed
     ? { ...printed, score: Math.max(KEYED, printed.score) }
-    : { value: taxNumber, score: KEY_ALONE, page, box };
-  const other = isIssuers(parties.supplierVatNumber) ? undefined : parties.supplierVatNumber;
+    : other
+      ? doubtedNumber(alone)
+      : alone;
   const buyerVatNumber = isIssuers(parties.buyerVatNumber) ? other : parties.buyerVatNumber;
   return { ...parties, supplierVatNumber, buyerVatNumber };
 }

@@ -114,3 +114,13 @@ TOTAL TTC     927,000`),
   ]);
   expect(fields.invoiceNumber?.value).toBe('2004471');
 });
+
+it('ends before the count of its pages', () => {
+  const { fields } = understand([
+    typedPage(`
+                            DATE :                       Nº                   PAG.
+INVOICE                     18.02.2026               904432948575 1 / 2
+TOTAL EUR     927,00`),
+  ]);
+  expect(fields.invoiceNumber?.value).toBe('904432948575');
+});

@@ -61,6 +61,7 @@ export function readCode(words: readonly Word[], fewestDigits: number): Code | u
   for (const [at, word] of meaningful.entries()) {
     if (at < start) continue;
     if (word.text === '/' && beginsDay(meaningful.slice(at + 1))) break;
+    if (at > start && isPageCount(meaningful.slice(at))) break;
     if (STOP_WORDS.has(fold(word.text)) || (pieces.length > 0 && !/^[\p{Lu}\d./-]+$/u.test(word.text))) break;
     // '0726 8841 90 B6', '002500777 // V'
     const isSeries = /^\/+$/.test(pieces.at(-1)?.text ?? '') && /^\p{Lu}{1,3}$/u.test(word.text);
@@ -83,6 +84,13 @@ export function readCode(words: readonly Word[], fewestDigits: number): Code | u
   }
   return undefined;
 }
+
+/** '904417 1 / 2' under 'Nº' and 'Pag.': which of its pages this is. */
+const isPageCount = ([page, of, count, ...more]: readonly Word[]): boolean =>
+  of?.text === '/' &&
+  more.length === 0 &&
+  [page, count].every((one) => /^\d{1,2}$/.test(one?.text ?? '')) &&
+  Number(page?.text) <= Number(count?.text);
 
 /** 'FS 2026/04/000471 oryginał': which of its copies the paper is. */
 const isCopyMark = ({ text }: Word): boolean =>

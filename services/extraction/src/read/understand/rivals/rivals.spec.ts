@@ -17,9 +17,9 @@ const invoice = ({
   day = 'Invoice date: 14 April 2026',
   head = 'Tannery Lane Bindery Ltd',
   items = 'Binding of twelve ledgers        1       1,000.35     1,000.35',
-  totals = `Net total                    EUR 1,000.35
-VAT 20 %                     EUR   200.07
-Total                        EUR 1,200.42`,
+  totals = `Net total                    GBP 1,000.35
+VAT 20 %                     GBP   200.07
+Total                        GBP 1,200.42`,
   foot = 'VAT number GB 123 4567 82',
 } = {}) => `
 ${head}
@@ -44,8 +44,8 @@ it('what has a rival is given, and not as certain', () => {
   const read = (foot: string) => fromPages('text', [typedPage(invoice({ foot }))], 1, {}).fields.grossTotal;
   expect(read('Thank you')).toMatchObject({ value: '1200.42' });
   expect(read('Thank you')?.confidence).toBeGreaterThan(0.9);
-  expect(read('Amount due                 EUR 6,431.20')).toMatchObject({ value: '1200.42' });
-  expect(read('Amount due                 EUR 6,431.20')?.confidence).toBeLessThan(0.9);
+  expect(read('Amount due                 GBP 6,431.20')).toMatchObject({ value: '1200.42' });
+  expect(read('Amount due                 GBP 6,431.20')?.confidence).toBeLessThan(0.9);
 });
 
 describe('a number', () => {
@@ -88,22 +88,22 @@ describe('a total', () => {
   };
 
   it.each([
-    ['more that is due', 'Amount due              EUR 6,431.20', totals],
-    ['whole money that it comes to', 'To the bank             EUR 1,200.00', ['grossTotal', 'amountDue']],
-    ['nearly as much', 'With the fee of a card  EUR 1,202.00', ['grossTotal', 'amountDue']],
-    ['more that is nobody’s total', 'Insured up to           EUR 50,000.00', []],
-    ['as much again', 'By direct debit         EUR 1,200.42', []],
+    ['more that is due', 'Amount due              GBP 6,431.20', totals],
+    ['whole money that it comes to', 'To the bank             GBP 1,200.00', ['grossTotal', 'amountDue']],
+    ['nearly as much', 'With the fee of a card  GBP 1,202.00', ['grossTotal', 'amountDue']],
+    ['more that is nobody’s total', 'Insured up to           GBP 50,000.00', []],
+    ['as much again', 'By direct debit         GBP 1,200.42', []],
   ])('beside %s', (_what, foot, names) => {
     expect(doubted(foot)).toEqual(names);
   });
 
   it('in whole money is not doubted for what it was rounded from', () => {
     const whole = invoice({
-      totals: `Net total                    EUR 1,000.35
-VAT 20 %                     EUR   200.07
-Sum                          EUR 1,200.42
-Rounding                     EUR    -0.42
-Total                        EUR 1,200.00`,
+      totals: `Net total                    GBP 1,000.35
+VAT 20 %                     GBP   200.07
+Sum                          GBP 1,200.42
+Rounding                     GBP    -0.42
+Total                        GBP 1,200.00`,
     });
     expect(isDoubted('grossTotal', whole)).toBe(false);
   });
@@ -111,13 +111,13 @@ Total                        EUR 1,200.00`,
   it('without VAT beside an amount that is called so is doubted', () => {
     const page = (foot: string) =>
       invoice({
-        totals: `Net total                    EUR 1,000.35
-VAT 0 %                      EUR     0.00
-Total                        EUR 1,000.35`,
+        totals: `Net total                    GBP 1,000.35
+VAT 0 %                      GBP     0.00
+Total                        GBP 1,000.35`,
         foot,
       });
-    expect(isDoubted('vatTotal', page('VAT                          EUR   166.73'))).toBe(true);
-    expect(isDoubted('vatTotal', page('VAT                          EUR 1,000.35'))).toBe(false);
+    expect(isDoubted('vatTotal', page('VAT                          GBP   166.73'))).toBe(true);
+    expect(isDoubted('vatTotal', page('VAT                          GBP 1,000.35'))).toBe(false);
     expect(isDoubted('vatTotal', page('Thank you'))).toBe(false);
   });
 });
@@ -139,10 +139,16 @@ describe('a day', () => {
 describe('a currency', () => {
   it.each([
     ['Also shown: USD 1,310.00', true],
-    ['All sums in EUR', false],
+    ['All sums in GBP', false],
   ])('beside “%s” is doubted: %s', (foot, is) => {
     expect(isDoubted('currency', invoice({ foot }))).toBe(is);
   });
+});
+
+it('the money of another country than the seller’s is doubted, in a picture as well', () => {
+  const page = (currency: string) => invoice().replaceAll('GBP', currency);
+  expect([isDoubted('currency', page('EUR')), isDoubted('currency', page('GBP'))]).toEqual([true, false]);
+  expect([...doubtsOf(page('EUR'), 'ocr')]).toEqual(['currency']);
 });
 
 describe('a supplier’s name', () => {
@@ -163,5 +169,5 @@ describe('a supplier’s name', () => {
 });
 
 it('in a picture a rival is what a recogniser misread as often: nothing is doubted for it', () => {
-  expect([...doubtsOf(invoice({ foot: 'Amount due                 EUR 6,431.20' }), 'ocr')]).toEqual([]);
+  expect([...doubtsOf(invoice({ foot: 'Amount due                 GBP 6,431.20' }), 'ocr')]).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { ReadFields, ReadingFieldName } from '@comptoir/contracts';
 import type { Considered } from '../considered.ts';
-import { hasRivalCurrency } from './currency-rivals.ts';
+import { hasRivalCurrency, isMoneyAbroad } from './currency-rivals.ts';
 import { hasRivalDay } from './day-rivals.ts';
 import { hasRivalName } from './name-rivals.ts';
 import { hasRivalNumber, isPartOfNumber } from './number-rivals.ts';
@@ -12,16 +12,17 @@ import { hasNearTotal, isNoughtBesideVat, isPartOfTotal } from './total-rivals.t
  * some twenty programs, hardly ever print a rival; on papers of strangers, where one or two of a hundred values that seemed certain
  * were wrong, half of the wrong ones had one, and one in twenty of the right.
  *
- * Of print alone: what a recogniser makes of a picture has rivals that are no more than misread, and of its certain values on papers
- * of strangers none was wrong.
+ * Of print alone, but for money that is not the seller's own: what a recogniser makes of a picture has rivals that are no more than
+ * misread, and of its certain values on papers of strangers none was wrong.
  * @param fields as they were scored
  */
 export function rivalled(considered: Considered, fields: ReadFields): ReadonlySet<ReadingFieldName> {
-  if (considered.text.source !== 'text') return new Set();
+  const isAbroad = isMoneyAbroad(fields);
+  if (considered.text.source !== 'text') return new Set(isAbroad ? (['currency'] as const) : []);
   const doubts: Readonly<Partial<Record<ReadingFieldName, boolean>>> = {
     invoiceNumber: isPartOfNumber(considered, fields) || hasRivalNumber(considered, fields),
     issueDate: hasRivalDay(considered, fields),
-    currency: hasRivalCurrency(considered, fields),
+    currency: isAbroad || hasRivalCurrency(considered, fields),
     supplierName: hasRivalName(considered, fields),
     ...totalDoubts(considered, fields),
   };

@@ -94,6 +94,9 @@ const isOverVat = ({ vat, gross }: Triple): boolean =>
   vat.amount.cell.page === gross.amount.cell.page &&
   vat.amount.cell.row > gross.amount.cell.row;
 
+/** Three that add up, not all of them by labels, where no printed rate and no lines say the same. */
+export const ADDED_UP = 0.85;
+
 /** How sure three are that add up: by their labels, and by what proves one of them without the others. */
 function sureOfSum(
   { net, vat, gross }: Record<'net' | 'vat' | 'gross', Contender>,
@@ -111,7 +114,7 @@ function sureOfSum(
     proofs.rates.some((rate) => net.value.times(rate).div(100).minus(vat.value).abs().lt('0.011'));
   const labelled = [net, vat, gross].filter((one) => one.score > UNLABELLED + 0.01).length;
   if (labelled === 3) return (isRated || isSumOfLines ? 0.98 : 0.96) * trusted;
-  return (isRated || isSumOfLines ? 0.93 : 0.85) * trusted;
+  return (isRated || isSumOfLines ? 0.93 : ADDED_UP) * trusted;
 }
 
 /** A label in a sentence says no more than this. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { typedPage } from '../../../../testing/typed-page.ts';
 import { linesOf } from '../../../../testing/understood.ts';
 import { understand } from '../../understand.ts';
-import { upToSum } from './sums-below.ts';
+import { upToSum, withoutSumOfAbove } from './sums-below.ts';
 
 const SUMS = [new Decimal('100.00'), new Decimal('119.00')];
 
@@ -39,4 +39,53 @@ Super E5                 74.04 Liter      125.84 EUR`),
     ['39.97', '55.39'],
     ['34.07', '50.36'],
   ]);
+});
+it.each([
+  [
+    'what the counted ones come to',
+    [
+      ['2', '50.00'],
+      ['1', '30.00'],
+      [undefined, '80.00'],
+    ],
+    2,
+  ],
+  [
+    'the same over a tip',
+    [
+      ['2', '50.00'],
+      [undefined, '8.00'],
+      [undefined, '50.00'],
+    ],
+    2,
+  ],
+  [
+    'another item',
+    [
+      ['2', '50.00'],
+      [undefined, '40.00'],
+    ],
+    undefined,
+  ],
+  [
+    'what others without a count come to',
+    [
+      [undefined, '30.00'],
+      [undefined, '40.00'],
+      [undefined, '70.00'],
+    ],
+    undefined,
+  ],
+  [
+    'an item that costs as much, where all come to the total',
+    [
+      ['2', '59.50'],
+      [undefined, '59.50'],
+    ],
+    undefined,
+  ],
+] as const)('of lines goes %s', (_what, given, dropped) => {
+  const lines = given.map(([quantity, netTotal]) => ({ ...(quantity && { quantity }), netTotal }));
+  const left = lines.filter((_, at) => at !== dropped);
+  expect(withoutSumOfAbove(lines, SUMS)).toEqual(left);
 });

@@ -36,6 +36,21 @@ export function countedToNet(lines: readonly LineOnPage[], net: Decimal | undefi
   return net.eq(sumOf(counted)) && !net.eq(sumOf(lines)) ? counted : lines;
 }
 
+/**
+ * Lines without the one that has neither count nor price, and that the counted ones above it come to: 'Subtotal' under items. Where all of
+ * them come to a sum of the page, they are what they are.
+ * @param sums what the lines may come to
+ */
+export function withoutSumOfAbove(lines: readonly LineOnPage[], sums: readonly Decimal[]): readonly LineOnPage[] {
+  if (sums.some((sum) => isSum(sumOf(lines), sum, lines.length))) return lines;
+  const at = lines.findIndex(({ quantity, unitPrice, netTotal }, index) => {
+    if (quantity !== undefined || unitPrice !== undefined || netTotal === undefined) return false;
+    const counted = lines.slice(0, index).filter((line) => line.quantity !== undefined);
+    return !sumOf(counted).isZero() && sumOf(counted).eq(netTotal);
+  });
+  return at < 0 ? lines : lines.toSpliced(at, 1);
+}
+
 /** Two copies of an invoice on one page: the same lines twice over, where the page names what they come to once. */
 export function printedOnce(lines: readonly LineOnPage[], sums: readonly Decimal[]): readonly LineOnPage[] {
   const half = lines.slice(0, lines.length / 2);

@@ -5,6 +5,7 @@ import type { DocumentText } from '../../text/document-text.ts';
 import type { LineOnPage } from '../line-on-page.ts';
 import { isProduct } from '../product.ts';
 import { withCountsAbove } from './counts-above.ts';
+import { withCountsBeforeNames } from './counts-before.ts';
 import { withCountsInText } from './counts-in-text.ts';
 import { isWithinRounding, namedSums, sumOf } from './line-sums.ts';
 import { linesBySum } from './lines-by-sum.ts';
@@ -12,6 +13,7 @@ import { linesByTotals } from './lines-by-totals.ts';
 import type { TotalsOfLines } from './lines-with-vat.ts';
 import { withMissingRows } from './missing-rows.ts';
 import { provenRows } from './proven-rows.ts';
+import { withoutSumOfAbove } from './sums-below.ts';
 
 /** A label says this surely that an amount is the sum of the lines. */
 const LABELLED = 0.6;
@@ -34,11 +36,11 @@ export const linesOfTablesOrSum = (
   tabled: readonly LineOnPage[],
   sums: Sums,
 ): readonly LineOnPage[] => {
-  const lines = withCountsAbove(
-    withCountsInText(ofTablesOrSum(text, evidence, tabled, sums), text, evidence),
-    text,
-    evidence,
+  const found = withoutSumOfAbove(
+    ofTablesOrSum(text, evidence, tabled, sums),
+    [sums.net, sums.gross].flatMap((sum) => sum ?? []),
   );
+  const lines = withCountsBeforeNames(withCountsAbove(withCountsInText(found, text, evidence), text, evidence));
   if (lines.some(isProven) || comesToSum(lines, evidence, sums)) return lines;
   const proven = provenRows(text, evidence);
   return proven.length > 0 ? proven : lines;

@@ -38,6 +38,12 @@ const REGISTERS: readonly (readonly [RegExp, string])[] = [
 /** No page says it: an account or a VAT number tells the country alone, and one may invoice in another money. */
 const BY_COUNTRY = 0.5;
 
+/** The money of the country that a VAT number begins with; undefined where it begins with none that is known. */
+export function moneyOfNumber(vatNumber: string): string | undefined {
+  const [, country = ''] = /^([A-Z]{2})(?:E-?)?\d/.exec(vatNumber.toUpperCase()) ?? [];
+  return EURO.includes(country) ? 'EUR' : OWN[country];
+}
+
 /**
  * The currency of an invoice that names none, by the country of its accounts and of the supplier's VAT number, or else by
  * a register of one, or by an American address. Not where two of them lead to two currencies.

@@ -131,3 +131,9 @@ Total USD                          1,050.00
     ),
   ).toBe('USD');
 });
+
+it('a company that is called after a currency does not say in which it charges', () => {
+  const page = (sender: string) => `${sender}\nVAT Number: GB123456782\nInvoice P4711\nTotal     1,050.00`;
+  expect(currencyOf(page('Euro Van Parts Limited'), 'text')).toBe('GBP');
+  expect(currencyOf(page('Euro amounts'), 'text')).toBe('EUR');
+});

@@ -1,6 +1,7 @@
 import type { Word } from '../../../page-model.ts';
 import { type Candidate, candidate } from '../../candidate.ts';
 import { weightOf } from '../../labels/label.ts';
+import { hasLegalForm } from '../../parties/names/party-names.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 import { neighboursOf } from '../../text/neighbours.ts';
@@ -119,6 +120,10 @@ function isOfLetters({ words, labels }: Cell, at: number, code: string): boolean
 
 const WITH_CENTS = /\d[.,]\d{2}(?!\d)/;
 
+/** 'Euro Van Parts Limited': a word of a name, which begins with it. */
+const isOfName = ({ words, text }: Cell, at: number): boolean =>
+  at === 0 && /^euros?$/i.test(words[0]?.text ?? '') && words.length > 1 && hasLegalForm(text);
+
 /** '&$D$&A+*': letters of a font without a table of its signs, among which '$' is as frequent as any. */
 const isGarbled = (word: string): boolean => word.includes('$') && /[%&#!"<>;?^`{}~\\]/.test(word);
 
@@ -197,7 +202,7 @@ export function findCurrencies(text: DocumentText): Candidate[] {
       cell.words.some((word) => /\d/.test(word.text)) || cell.labels.length > 0 || isBeforeFigure(text, cell);
     const counts = OF_CHANGE.test(fold(cell.text)) ? CHANGED : 1;
     for (const [at, word] of cell.words.entries()) {
-      if (isDirt(word) || isGarbled(word.text)) continue;
+      if (isDirt(word) || isGarbled(word.text) || isOfName(cell, at)) continue;
       const code = codeIn(word);
       if (code && !isMisreadTitle(text, cell)) vote(code, counts * (hasDigit ? 1 : 0.4), cell, word);
       const own = [...signs, ...signsBeside(cell, at)];

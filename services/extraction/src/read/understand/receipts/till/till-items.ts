@@ -1,4 +1,5 @@
 import type { Decimal } from 'decimal.js';
+import { withCountsBefore } from '../../lines/by-sum/counts-before.ts';
 import { linesOfSum } from '../../lines/by-sum/lines-of-sum.ts';
 import type { LineOnPage } from '../../lines/line-on-page.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
@@ -37,13 +38,3 @@ export function itemsOfTill(
   }
   return [];
 }
-
-/** '1 APERITIF   11.50' over '2 CAFE   5.00': how many of each, where every item begins so, and not with 1, 2, 3 and so on. */
-function withCountsBefore(lines: readonly LineOnPage[]): readonly LineOnPage[] {
-  const counts = lines.map(({ designation, quantity }) => quantity ?? COUNT_BEFORE.exec(designation ?? '')?.[1]);
-  const isNumbering = counts.every((count, at) => Number(count) === at + 1);
-  if (lines.length < 2 || isNumbering || counts.some((count) => count === undefined)) return lines;
-  return lines.map((line, at) => ({ ...line, quantity: counts[at] }));
-}
-/** '2 CAFE', '2 0,3 Radler', '2 1/8 Hauswein', '1 4cl Likör': with the measure of one behind it. */
-const COUNT_BEFORE = /^([1-9]\d{0,2}) (?=(?:\d{1,3}(?:[.,/]\d+)? ?)?\p{L})/u;
