@@ -308,3 +308,16 @@ it('what no label calls the invoice’s day is not sure in a year behind that of
   expect(sure(2026)).toBeGreaterThan(0.5);
   expect(sure(2028)).toBeLessThan(0.4);
 });
+
+it.each(['Kündigungsfrist: 1 Monat - Eingang der Kündigung spätestens am: 13.05.2026', 'Widerruf bis zum 13.05.2026'])(
+  'the last day on which one may leave is none on which something is due: %s',
+  (notice) => {
+    const fields = read(`
+Datum                  14.04.2026
+Rechnungsnummer        726 752 5181
+Rechnungsbetrag        59,94 €
+Den Betrag von 59,94 € buchen wir am 23.04.2026 ab.
+${notice}`);
+    expect(fields.dueDate?.value).toBe('2026-04-23');
+  },
+);

@@ -81,11 +81,17 @@ export const isOfStamp = ({ cell: { words }, from }: WrittenDate): boolean =>
   );
 const STAMPED = /\bby \S.*\bat \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?,?$/;
 
-/** 'Heartworm injection due 02/11/2026': 'due' of something else than money. */
+/**
+ * 'Heartworm injection due 02/11/2026': 'due' of something else than money; 'Eingang der Kündigung spätestens am: 13.05.2026': the last day
+ * on which one may leave.
+ */
 export function isDueOtherwise({ words }: Cell, label: Label): boolean {
+  if (words.slice(0, label.from).some(({ text }) => NOTICE.test(fold(text)))) return true;
   if (label.phrase !== 'due' || label.from === 0 || label.announces) return false;
   const before = fold(words[label.from - 1]?.text ?? '').replace(/[^a-z]/g, '');
   return before.length > 2 && !OWED.test(before);
 }
+const NOTICE =
+  /^(?:kundig\p{L}*|widerruf\p{L}*|cancell?(?:ed|ation|ing)?|resili\p{L}+|rescis\p{L}+|disdetta|opzeg\p{L}*|wypowiedz\p{L}*|uppsag\p{L}*)\W*$/u;
 const OWED =
   /^(?:amount|payment|total|balance|invoice|account|net|and|sum|now|fee|fees|date|terms|days|bill|charges?|instal?lment|gbp|usd|eur)$/;

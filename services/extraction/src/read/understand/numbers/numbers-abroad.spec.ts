@@ -137,3 +137,11 @@ Fecha de factura de impuestos                   09/02/2026
 Total con impuestos incluidos                   EUR 72.60`).invoiceNumber,
   ).toBe('ES-TI4100023987');
 });
+
+it.each([
+  ['Numero fattura elettronica valida ai fini fiscali 412519410499\nTotale   20,00', '412519410499'],
+  ['           FACTURA\n    Numar: RENF 1004\nData (zz.ll.aaaa): 28-08.2026\nTotal   20,00', 'RENF 1004'],
+  ['Factura simplificada\nQXT26HS426331 - 2026-07-19\nTotal   20,00', 'QXT26HS426331'],
+])('a number as Italy’s utilities, Romania and a ride’s receipt print it: %s', (page, number) => {
+  expect(read(page).invoiceNumber).toBe(number);
+});

@@ -9,7 +9,7 @@ import { fold } from '../text/fold.ts';
 import { rowsUnder } from '../text/rows-under.ts';
 import { doubted } from './code-doubts.ts';
 import { isHouseNumber } from './house-numbers.ts';
-import { FEWEST_DIGITS, isAll, readCode, SHORT, STOP_WORDS } from './read-code.ts';
+import { FEWEST_DIGITS, isAll, isDay, readCode, SHORT, STOP_WORDS } from './read-code.ts';
 import { ALONE } from './standing-alone.ts';
 
 /** 'Handelsrechnung (380)', 'Fatura (FA):': which kind of invoice it is, in the codes of UNTDID 1001 or in letters, and no number. */
@@ -18,6 +18,9 @@ const TYPE_CODE = /^\((?:[2-9]\d{2}|\p{Lu}{1,3})\):?$/u;
 const OF_TITLE = 3;
 /** Behind a title without a word for number, one of two figures, and a name with its year ('Rechnung KONGRESS 2026'), are not sure. */
 const NO_MORE = /^(?:\d{1,2}|\p{Lu}+ (?:19|20)\d{2})$/u;
+
+/** 'QXT26HS4401 - 2026-07-19' under 'Factura simplificada': the number and its day, and nothing else. */
+const isDated = ([, joint, ...day]: readonly Word[]): boolean => /^[-–|/]$/.test(joint?.text ?? '') && isDay(day);
 
 /** 'Handelsrechnung (380) Nr. 471102 vom …', 'Invoice INV/2023/0008', 'FACTURE' above 'N° FA-2026-1'. */
 export function fromTitles(text: DocumentText): Candidate[] {
@@ -69,10 +72,11 @@ export function fromTitles(text: DocumentText): Candidate[] {
       const isAnnounced = isMarked || (isSaid && SHORT.test(near.words[0]?.text ?? ''));
       // '#BC-19', 'N°44170'
       const isSigned = SIGNED.test(near.text) && isAll(near.words);
+      const isWithDay = isDated(near.words);
       const value = readCode(words, isAnnounced || isSigned ? 1 : 4);
       // 'Reference:', a gap, 'MG2026011', which may be the buyer's.
       const score = isReference ? ALONE : overlaps(near, cell) || near.row === cell.row ? 0.72 : ASIDE;
-      if (value && !isHouseNumber(value, words) && (isAnnounced || isSigned || /^#/.test(near.text)))
+      if (value && !isHouseNumber(value, words) && (isAnnounced || isSigned || isWithDay || /^#/.test(near.text)))
         found.push(candidate(value.value, doubted(value, score), near.page, value.words));
     }
   }

@@ -10,7 +10,7 @@ export const NUMBERS: readonly Phrase[] = [
     |note no|note n|fra|fra no|fra num|no fra|num fra|n fra|beleg datum|belegnr datum|nummer datum|nota de honorarios|nota de honorarios num|nota de honorarios y gastos num|nota de honorarios y gastos|minuta num|minuta no|memoire d'honoraires no|memoire d'honoraires n|memoire no|note d'honoraires no|note d'honoraires n|note d'honoraires numero|numero de facture|numero de la facture|no de facture|no de la facture|no facture|numero facture|facture no|facture numero|facture n|facture #|reference facture|ref facture|reference de la facture|facture ref|facture reference|num facture|numero d'avoir|avoir no|no d'avoir|numero de l'avoir|avoir numero|numero de piece|no de piece|piece no|numero de document|document no|affacturee no|affacture no
     |rechnungsnummer|rechnungsnr|rechnungs nr|rechnungs nummer|rechnung nr|rechnung nummer|rechnung #|rechnung no|re nr|rg nr|belegnummer|belegnr|beleg nr|rechnungs id|gutschriftsnummer|gutschriftennummer|gutschriftennr|gutschrift nr|gutschriftnummer|gutschriftsnr|dokumentnummer|dokumentnr|rechnungs no|rechn nr|rech id|rech nr|rech no
     |numero de factura|numero de la factura|no de la factura|num de la factura|numero de factura de impuestos|no de factura|factura electronica de venta no|factura electronica de venta n|factura de venta no|factura electronica no|factura no|factura numero|num factura|n factura|no factura|numero factura|factura #|factura n|factura num
-    |numero fattura|fattura n|fattura no|fattura numero|n fattura|nr fattura|fattura nr|numero documento|numero della fattura|documento n|documento nr|nr documento
+    |numero fattura|numero fattura elettronica|numero fattura elettronica valida ai fini fiscali|fattura n|fattura no|fattura numero|n fattura|nr fattura|fattura nr|numero documento|numero della fattura|documento n|documento nr|nr documento
     |factuurnummer|factuur nummer|factuurnr|factuur nr|factuur no|creditnotanummer|credit number|credit no|credit id|numero de credit|credit note id|creditnummer|creditfactuurnummer|creditnota nr|numero nota di credito|nota di credito n|numero nota de credito|nota de credito no|numero de abono|fattura elettronica n|fattura elettronica no|fattura elettronica nr|numero serie|serie numero|numero y serie|serie y numero
     |${DAY_AND_NUMBER}`,
   ],
@@ -38,7 +38,7 @@ export const NUMBERS: readonly Phrase[] = [
   [
     'number',
     0.6,
-    `no|nr|nro|number|numero|nummer|volgnummer|volgnr|num|#|n|number is|reference|ref|numero de serie|serial|serial number|numero di serie|no serial|no de serie|seriennummer`,
+    `numar|numarul|no|nr|nro|number|numero|nummer|volgnummer|volgnr|num|#|n|number is|reference|ref|numero de serie|serial|serial number|numero di serie|no serial|no de serie|seriennummer`,
   ],
   [
     'orderNumber',

@@ -17,6 +17,9 @@ const AT = String.raw`(?:(?<=\s)(?:at|à|a|zu|por|per)(?=\s)|[@x×*])`;
 const PRICE = String.raw`\s*(?<minus>-?)\p{Sc}?(?<sign>-?)(?<price>[.,]?\d[\d.,]*)\s?(?<hundredth>(?:p|c|ct|¢)(?![\p{L}\d]))?`;
 const COUNT_AT_PRICE = new RegExp(COUNT + AT + PRICE, 'giu');
 
+/** 'Rp 104.504,50 x 30,00 Boks': the price is what stands behind the sign of money. */
+const OF_MONEY = /(?:\p{Sc}|(?<!\p{L})Rp\.?) ?$/u;
+
 /** '420 M3', '1.250 kWh' with nothing beside it: what a meter counted. */
 const METERED = /^(\d[\d.,'’]*) ?(?:m[3³]|[kmg]?wh|kw|kva|kvarh|gj)$/i;
 
@@ -49,11 +52,12 @@ const makes = ({ count, price }: Counted, total: string | undefined): boolean =>
   price !== undefined && total !== undefined && !new Decimal(total).isZero() && isProduct(count, price, total);
 
 function pricedIn({ text, cells }: TextRow, habit: NumberHabit): Counted[] {
-  return [...text.matchAll(COUNT_AT_PRICE)].flatMap(({ groups = {} }): Counted[] => {
+  return [...text.matchAll(COUNT_AT_PRICE)].flatMap(({ groups = {}, index }): Counted[] => {
     const { count: written = '', minus = '', sign = '', price: figures = '', hundredth } = groups;
-    const count = parseNumber(written, habit);
-    const price = parseNumber(minus + sign + figures.replace(/^(?=[.,])/, '0'), habit);
-    if (!count || !price) return [];
+    const first = parseNumber(written, habit);
+    const second = parseNumber(minus + sign + figures.replace(/^(?=[.,])/, '0'), habit);
+    if (!first || !second) return [];
+    const [count, price] = OF_MONEY.test(text.slice(0, index)) ? [second, first] : [first, second];
     return [
       { count, price: hundredth ? price.div(100) : price, cell: cells.find((one) => one.text.includes(written)) },
     ];

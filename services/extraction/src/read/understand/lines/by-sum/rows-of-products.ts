@@ -6,6 +6,7 @@ import type { DocumentText } from '../../text/document-text.ts';
 import { type LineDraft, money } from '../line-draft.ts';
 import type { LineOnPage } from '../line-on-page.ts';
 import { isProduct } from '../product.ts';
+import { hasSign } from '../row/factors.ts';
 import { sumOf } from './line-sums.ts';
 import { isUnder } from './under.ts';
 
@@ -55,7 +56,11 @@ function productIn(amounts: readonly Amount[]): Product | undefined {
     const [price, total] = amounts.slice(at + 1, at + 3);
     if (!price || !total?.isMoney || [quantity, price, total].some(({ value }) => value.isZero() || value.eq(1)))
       continue;
-    if (isProduct(quantity.value, price.value, total.value)) return { quantity, price, total };
+    if (!isProduct(quantity.value, price.value, total.value)) continue;
+    // 'Rp 104.504,50 x 30,00 Boks': what has the sign of money is the price.
+    return hasSign(quantity) && !hasSign(price)
+      ? { quantity: price, price: quantity, total }
+      : { quantity, price, total };
   }
   return undefined;
 }
@@ -72,8 +77,8 @@ function productUnder(amounts: readonly Amount[], above: Product): Product | und
 }
 
 function asLine({ rows }: DocumentText, total: Amount, product: Product | undefined): LineDraft {
-  const left = product?.quantity ?? total;
-  const words = (rows[total.cell.row]?.cells ?? []).flatMap((cell) => cell.words.filter(({ x1 }) => x1 <= left.box.x0));
+  const left = Math.min(...[product?.quantity, product?.price, total].flatMap((one) => one?.box.x0 ?? []));
+  const words = (rows[total.cell.row]?.cells ?? []).flatMap((cell) => cell.words.filter(({ x1 }) => x1 <= left));
   const named = words.length > 0 && { designation: boundsOf(words) };
   const boxes = { netTotal: total.box, ...named };
   const place = { page: total.cell.page, boxes };

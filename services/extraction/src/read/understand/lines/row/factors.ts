@@ -82,7 +82,7 @@ export function gluedQuantity(
   boxes: Boxes,
   { cells }: TextRow,
   { columns }: Pick<Header, 'columns'>,
-  terms: Terms,
+  { prices = [], ...terms }: Terms & { readonly prices?: readonly Amount[] },
 ): void {
   const column = columns.find(({ kind }) => kind === 'colQuantity');
   if (!column || line.quantity !== undefined || line.netTotal === undefined) return;
@@ -94,10 +94,22 @@ export function gluedQuantity(
   const quantity = cell && (hours ?? countOf(cell.text) ?? countOf(beforePrice(cell)));
   if (!cell || !quantity) return;
   if (line.unitPrice === undefined && !hours && !/\d\s?\p{L}/u.test(cell.text)) return;
-  if (line.unitPrice !== undefined && !isProductOf(quantity, line, terms)) return;
+  const reduced = prices.find((price) => makesRounded(quantity, price, line.netTotal ?? '0'));
+  if (line.unitPrice !== undefined && !isProductOf(quantity, line, terms)) {
+    if (!reduced || !/\d ?\p{L}/u.test(cell.text)) return;
+    line.unitPrice = money(reduced.value);
+    boxes.unitPrice = reduced.box;
+  }
   line.quantity = quantity.toDecimalPlaces(HOUR_DECIMALS).toFixed();
   boxes.quantity = boundsOf([cell]);
 }
+
+/** '10UN | 2,88 9 % | 2,62 | 26,21': a price that was rounded after its reduction, by half a cent for each of so many. */
+const makesRounded = (quantity: Decimal, { isMoney, isPercent, value }: Amount, total: string): boolean =>
+  isMoney &&
+  !isPercent &&
+  !value.eq(total) &&
+  quantity.times(value).minus(total).abs().lte(quantity.abs().times('0.005').plus('0.005'));
 
 /** '120confezione€ 2,500': a count with its unit, run together with the sign of the price that it stands before in one cell. */
 const beforePrice = ({ words: [first, second] }: Cell): string =>
@@ -163,7 +175,7 @@ export const hasSign = ({ cell, from, to }: Amount): boolean =>
   cell.words
     .slice(from, to)
     .some(({ text }) => /\p{Sc}/u.test(text) || CURRENCY_SIGN.test(/\d(\p{L}{2,4})$/u.exec(text)?.[1] ?? '')) ||
-  /^\p{Sc}$/u.test(cell.words[from - 1]?.text ?? '') ||
+  /^(?:\p{Sc}|Rp\.?)$/u.test(cell.words[from - 1]?.text ?? '') ||
   /^\p{Sc}(?:[).,;]*|\/\p{L}.*)$/u.test(cell.words[to]?.text ?? '');
 
 /** Whether the left of two factors looks like a price and the right one does not. */

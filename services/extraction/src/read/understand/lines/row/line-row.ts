@@ -102,7 +102,7 @@ export function readRow(
   }
   if (line.netTotal !== undefined && (line.quantity === undefined || line.unitPrice === undefined))
     proveByProduct(line, boxes, quantity ? amounts.filter((one) => !isPosition(one, header)) : amounts, total);
-  gluedQuantity(line, boxes, row, header, { reduction });
+  gluedQuantity(line, boxes, row, header, { reduction, prices: amounts });
   multipliedCount(line, boxes, row, header, { reduction });
   const written = textIn(row, header, 'colDesignation', amounts);
   if (written) {

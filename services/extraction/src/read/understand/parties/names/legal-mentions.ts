@@ -3,7 +3,7 @@ import { type Candidate, candidate } from '../../candidate.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 import { nameOfLine } from './name-of-line.ts';
-import { endsName, hasLegalForm, looksLikeName } from './party-names.ts';
+import { endsName, hasLegalForm, looksLikeName, SEPARATOR } from './party-names.ts';
 
 /** What French, Spanish and British law has a company print behind its name. */
 const MENTION =
@@ -28,6 +28,26 @@ export function fromLegalMentions(text: DocumentText): Candidate[] {
         ? [candidate(name, BY_MENTION, cell.page, words)]
         : [];
     });
+}
+
+/** A letterhead stands above this share of the printed height. */
+const HEAD = 0.3;
+const IN_HEAD = 0.85;
+const CAPITAL = /[\s,(–-]+au capital (?:social )?(?:de |d['’])?\d/;
+
+/** 'Négoce Modèle SAS au capital de 114 740 EUR' in a letterhead: what its law has who sends it say. */
+export function fromCapitalInHead(text: DocumentText): Candidate[] {
+  const lowest = Math.max(0, ...text.cells.map(({ y1 }) => y1));
+  return text.cells.flatMap((cell) => {
+    const isHead = cell.page === text.pages[0]?.number && cell.y0 < HEAD * lowest;
+    const at = isHead ? CAPITAL.exec(fold(cell.text))?.index : undefined;
+    // 'Agence Modèle — SASU au capital …' ends at its mark.
+    const words = at === undefined || SEPARATOR.test(cell.text.slice(0, at)) ? [] : wordsUpTo(cell, at);
+    const name = words.map((word) => word.text).join(' ');
+    return words.length > 0 && hasLegalForm(name) && !endsName(name) && looksLikeName(name)
+      ? [candidate(name, IN_HEAD, cell.page, words)]
+      : [];
+  });
 }
 
 /** The words of a cell up to a place in its folded text: folding keeps the number of words. */

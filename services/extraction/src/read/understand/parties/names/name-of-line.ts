@@ -56,7 +56,7 @@ const PART =
   /\s+(?=(?:Postfach|Postbus|P\.? ?O\.? ?Box|B\.?P\.? \d|Apartado|Apdo\b|Case postale|Abteilung|Abt\.|Department|Dept\.|Afdeling|Afd\.|Service (?=[Cc]lient|[Cc]ompta|[Ff]actur)|Buchhaltung|Avenida (?=\p{L})|Calle (?=\p{L})|Paseo (?=\p{L})|Rue (?=\p{L})|C[Tt][Rr][Aa]\.|A[Vv][Dd][Aa]\.|[Cc]\/))/u;
 /** 'Muster, S.A.U. Domicilio social: …', 'Muster Ltd Registered in England', 'Muster Berhad 200501123456': where it is registered, or how. */
 const REGISTER =
-  /[\s,·–-]+(?=(?:Domicilio|Inscrita|Sede|Registered|Incorporated in|Amtsgericht|Handelsregister|HRB|ABN|A\.B\.N|ACN|SIRET|SIREN|R\.?C\.?S|C\.?I\.?F|N\.?I\.?F|NIP|VAT|TVA|USt|UID|TRN|GSTIN|CNPJ|P\.? ?IVA|Co\.? Reg|Company (?:[Nn]o|[Nn]umber)|Federal (?:Tax )?ID|FEIN|Tax ID|\d{12}|\d{5,7}-\p{Lu})\b)/u;
+  /[\s,·–-]+(?=(?:Domicilio|Inscrita|Sede|Registered|Incorporated in|Amtsgericht|Handelsregister|HRB|ABN|A\.B\.N|ACN|SIRET|SIREN|R\.?C\.?S|C\.?I\.?F|N\.?I\.?F|NIP|VAT|TVA|USt|UID|TRN|GSTIN|CNPJ|P\.? ?IVA|Co\.? Reg|Company (?:[Nn]o|[Nn]umber)|Federal (?:Tax )?ID|FEIN|Tax ID|[ABEFGJNUVW]-?\d{8}|\d{12}|\d{5,7}-\p{Lu})\b)/u;
 
 /** 'Muster Inc. doing business as Example', 'Muster Srl a socio unico': its brand, and whose it is. */
 const TRADING_AS =

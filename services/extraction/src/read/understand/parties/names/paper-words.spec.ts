@@ -2,6 +2,14 @@ import { expect, it } from 'vitest';
 import { looksLikeName } from './party-names.ts';
 
 it.each([
+  'MAILING ADDRESS',
+  'Datos adicionales emisor',
+  'Consumo',
+  'BOLETA DE HONORARIOS',
+  'INVOICE CUM DELIVERY CHALLAN',
+  'SE ADMITEN DEVOLUCIONES CON TICKET',
+  'Here’s your updated trip receipt',
+  'Bâtiment E',
   'S.I.I. - SANTIAGO CENTRO',
   'S.I.I.',
   'SENIAT',

@@ -65,7 +65,22 @@ const FACT_OF_BILL =
 const WHICH_COPY =
   /^\W*(?:(?:primeira|segunda|terceira|[123]a) via|last page|confidential (?:invoice|property|document|information)\b.*)$/u;
 
+/** 'Mailing address', 'Datos adicionales emisor', 'Consumo': what stands under it. */
+const HEADING =
+  /^(?:(?:mailing|postal|billing|shipping|remit(?:tance)?|delivery|service) address(?:es)?|datos (?:adicionales|generales|fiscales|bancarios|emisor|cliente)\b.*|consumos?|consommation|verbrauch|consumption)$/u;
+/** 'Boleta de honorarios', 'Invoice cum delivery challan': titles. */
+const TITLE_OF_SORT = /^(?:boleta (?:de|electronica)\b|(?:tax )?invoice cum \p{L})/u;
+/** 'Se admiten devoluciones con ticket', 'Here's your updated trip receipt', 'Courrier à …': said to the reader. */
+const SAID_TO_READER =
+  /^(?:(?:no )?se (?:admit|acept|permit|aplic)\p{L}+ |here['’]s (?:your|my) |(?:par )?courrier (?:a|:) )/u;
+/** 'Bâtiment E': where. */
+const HOUSE_OF_ESTATE = /^(?:batiment|bat\.|immeuble|escalier) \p{L}?\d{0,3}$/u;
+
 const PATTERNS = [
+  HEADING,
+  TITLE_OF_SORT,
+  SAID_TO_READER,
+  HOUSE_OF_ESTATE,
   FACT_OF_BILL,
   WHICH_COPY,
   TAX_OFFICE,

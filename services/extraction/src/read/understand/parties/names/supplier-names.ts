@@ -8,7 +8,7 @@ import { sharesDomain } from '../domains.ts';
 import { fromAccountHolder, payees } from './account-holders.ts';
 import { generalPartners } from './general-partners.ts';
 import { fromHeadRows, fromSenderLines } from './head-names.ts';
-import { fromLegalMentions, receivedFrom, signedFor, writtenFor } from './legal-mentions.ts';
+import { fromCapitalInHead, fromLegalMentions, receivedFrom, signedFor, writtenFor } from './legal-mentions.ts';
 import { fromLogosInLines } from './logos-in-lines.ts';
 import { isNameCell } from './name-cell.ts';
 import { nameOfLine } from './name-of-line.ts';
@@ -55,6 +55,7 @@ export function supplierNames(
       ? []
       : [...fromNamesInLaw(text, sections, buyer), ...fromNumberedNames(text, sections), ...fromTurkishForm(text)]),
     ...written,
+    ...(isSelfBilled ? [] : fromCapitalInHead(text)),
     ...signedFor(text),
     ...senders,
     ...holders,
