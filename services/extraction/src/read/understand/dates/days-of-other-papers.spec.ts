@@ -211,7 +211,7 @@ Total                                                         172,00`),
 it('what was issued in a period is what is billed, and not the bill', () => {
   const { issueDate } = understand([
     typedPage(`
-DEBIT NOTE NO.: GCI/202605/00001
+DEBIT NOTE NO.: QXI/202605/00044
 DATE: 02 SEPTEMBER 2026
 PARTICULARS                                                   TOTAL (SGD)
 POLICIES ISSUED FROM 10 MAY 2026 TO 12 MAY 2026

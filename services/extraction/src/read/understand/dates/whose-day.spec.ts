@@ -314,7 +314,7 @@ it.each(['Kündigungsfrist: 1 Monat - Eingang der Kündigung spätestens am: 13.
   (notice) => {
     const fields = read(`
 Datum                  14.04.2026
-Rechnungsnummer        726 752 5181
+Rechnungsnummer        904 417 3301
 Rechnungsbetrag        59,94 €
 Den Betrag von 59,94 € buchen wir am 23.04.2026 ab.
 ${notice}`);

@@ -139,8 +139,11 @@ Total con impuestos incluidos                   EUR 72.60`).invoiceNumber,
 });
 
 it.each([
-  ['Numero fattura elettronica valida ai fini fiscali 412519410499\nTotale   20,00', '412519410499'],
-  ['           FACTURA\n    Numar: RENF 1004\nData (zz.ll.aaaa): 28-08.2026\nTotal   20,00', 'RENF 1004'],
+  ['Numero fattura elettronica valida ai fini fiscali 904417330128\nTotale   20,00', '904417330128'],
+  ['           FACTURA\n    Numar: QRNF 2047\nData (zz.ll.aaaa): 28-08.2026\nTotal   20,00', 'QRNF 2047'],
+  ['Factura-recibo n.º FR 2026/44\nTotal   20,00 Kz', 'FR 2026/44'],
+  ['FACTURA ELECTRONICA DE VENTA: QEE838\nTotal   20.000', 'QEE838'],
+  ['NUMĂRUL FACTURII (NF): 1204417943\nTotal   20,00', '1204417943'],
   ['Factura simplificada\nQXT26HS426331 - 2026-07-19\nTotal   20,00', 'QXT26HS426331'],
 ])('a number as Italy’s utilities, Romania and a ride’s receipt print it: %s', (page, number) => {
   expect(read(page).invoiceNumber).toBe(number);

@@ -151,23 +151,6 @@ it('the money of another country than the seller’s is doubted, in a picture as
   expect([...doubtsOf(page('EUR'), 'ocr')]).toEqual(['currency']);
 });
 
-describe('a supplier’s name', () => {
-  it.each([
-    ['Shipped by Harbour Freight Forwarding Ltd\nHarbour Freight Forwarding Ltd, Quay 4, Plymouth PL1 1AA', true],
-    ['Tannery Lane Bindery Limited, registered in England', false],
-  ])('beside “%s” is doubted: %s', (foot, is) => {
-    expect(isDoubted('supplierName', invoice({ foot }))).toBe(is);
-  });
-
-  it('beside the buyer’s is not', () => {
-    const billed = invoice({
-      day: 'Invoice date: 14 April 2026\n\nBill to\nGranary Wharf Books Ltd\n9 Wharf, Bath BA1 1AA',
-    });
-    expect(understand([typedPage(billed)]).fields.buyerName?.value).toBe('Granary Wharf Books Ltd');
-    expect(isDoubted('supplierName', billed)).toBe(false);
-  });
-});
-
 it('in a picture a rival is what a recogniser misread as often: nothing is doubted for it', () => {
   expect([...doubtsOf(invoice({ foot: 'Amount due                 GBP 6,431.20' }), 'ocr')]).toEqual([]);
 });

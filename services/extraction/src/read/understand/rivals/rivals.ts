@@ -2,15 +2,14 @@ import type { ReadFields, ReadingFieldName } from '@comptoir/contracts';
 import type { Considered } from '../considered.ts';
 import { hasRivalCurrency, isMoneyAbroad } from './currency-rivals.ts';
 import { hasRivalDay } from './day-rivals.ts';
-import { hasRivalName } from './name-rivals.ts';
 import { hasRivalNumber, isPartOfNumber } from './number-rivals.ts';
 import { hasNearTotal, isNoughtBesideVat, isPartOfTotal } from './total-rivals.ts';
 
 /**
  * The fields that something on the pages speaks against, however surely they were read: another value that would do as well, or
- * signs that the one that was read is not whole. None of them is certain. What is found first is often right, and the samples, of
- * some twenty programs, hardly ever print a rival; on papers of strangers, where one or two of a hundred values that seemed certain
- * were wrong, half of the wrong ones had one, and one in twenty of the right.
+ * signs that the one that was read is not whole. None of them is certain. The samples, of some twenty programs, hardly ever print a
+ * rival; of what seemed certain on 363 papers of strangers 19 of 38 wrong values had one, and 79 of 2,088 right ones. Another company's
+ * name in law is no such sign: it stands on as many papers whose sender was read right.
  *
  * Of print alone, but for money that is not the seller's own: what a recogniser makes of a picture has rivals that are no more than
  * misread, and of its certain values on papers of strangers none was wrong.
@@ -23,7 +22,6 @@ export function rivalled(considered: Considered, fields: ReadFields): ReadonlySe
     invoiceNumber: isPartOfNumber(considered, fields) || hasRivalNumber(considered, fields),
     issueDate: hasRivalDay(considered, fields),
     currency: isAbroad || hasRivalCurrency(considered, fields),
-    supplierName: hasRivalName(considered, fields),
     ...totalDoubts(considered, fields),
   };
   return new Set((Object.keys(doubts) as ReadingFieldName[]).filter((name) => doubts[name]));

@@ -5,11 +5,11 @@ export const PORTUGUESE: readonly Phrase[] = [
   [
     'invoiceNumber',
     1,
-    `numero da fatura|fatura no|no da fatura|fatura numero|n fatura|fatura n|no fatura|num fatura|numero da factura|numero do documento|documento no|no documento|n documento|fatura recibo no|recibo no|numero da nota de credito|nota de credito no|nota de credito numero|nota fiscal no|numero da nota fiscal|numero da nota|nota fiscal n|nota fiscal numero|nota fiscal eletronica no|nf e no|nf e n`,
+    `numero da fatura|fatura no|no da fatura|fatura numero|n fatura|fatura n|no fatura|num fatura|numero da factura|numero do documento|documento no|no documento|n documento|fatura recibo no|factura recibo no|fatura recibo n|factura recibo n|fatura simplificada no|factura simplificada no|fatura simplificada n|recibo no|numero da nota de credito|nota de credito no|nota de credito numero|nota fiscal no|numero da nota fiscal|numero da nota|nota fiscal n|nota fiscal numero|nota fiscal eletronica no|nf e no|nf e n`,
   ],
   // What Brazil's tills call it: the fiscal printer's, São Paulo's SAT, the electronic note.
   ['invoiceNumber', 0.8, `coo|cupom fiscal no|cupom no|extrato no|extrato n|nfc e|nfc e no|nfc e n|nfce no`],
-  ['title', 1, `fatura|fatura recibo|fatura simplificada|recibo|nota fiscal|fatura proforma`],
+  ['title', 1, `fatura|fatura recibo|factura recibo|fatura simplificada|recibo|nota fiscal|fatura proforma`],
   ['creditTitle', 1, `nota de credito`],
   [
     'orderNumber',

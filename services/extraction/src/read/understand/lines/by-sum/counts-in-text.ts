@@ -17,7 +17,7 @@ const AT = String.raw`(?:(?<=\s)(?:at|à|a|zu|por|per)(?=\s)|[@x×*])`;
 const PRICE = String.raw`\s*(?<minus>-?)\p{Sc}?(?<sign>-?)(?<price>[.,]?\d[\d.,]*)\s?(?<hundredth>(?:p|c|ct|¢)(?![\p{L}\d]))?`;
 const COUNT_AT_PRICE = new RegExp(COUNT + AT + PRICE, 'giu');
 
-/** 'Rp 104.504,50 x 30,00 Boks': the price is what stands behind the sign of money. */
+/** 'Rp 118.204,50 x 30,00 Boks': the price is what stands behind the sign of money. */
 const OF_MONEY = /(?:\p{Sc}|(?<!\p{L})Rp\.?) ?$/u;
 
 /** '420 M3', '1.250 kWh' with nothing beside it: what a meter counted. */

@@ -31,20 +31,20 @@ it('what has the sign of money is the price, and the count stands behind it, as 
   const { lines } = understand([
     typedPage(`
 Faktur Pajak
-Kode dan Nomor Seri Faktur Pajak: 04002500364512425
+Kode dan Nomor Seri Faktur Pajak: 04002600441800317
 No.   Kode       Nama Barang                                  Harga Jual (Rp)
       Barang
                  Mie Goreng
-1     190200     Rp 104.504,50 x 30,00 Boks                      3.135.135,00
+1     190200     Rp 118.204,50 x 30,00 Boks                      3.546.135,00
                  Mie Ayam
-2     190200     Rp 91.981,98 x 100,00 Boks                      9.198.198,00
+2     190200     Rp 87.604,98 x 100,00 Boks                      8.760.498,00
                  Mie Kari
-3     190200     Rp 91.891,90 x 20,00 Boks                       1.837.838,00
-Harga Jual / Penggantian / Uang Muka / Termin                   14.171.171,00`),
+3     190200     Rp 87.514,90 x 20,00 Boks                       1.750.298,00
+Harga Jual / Penggantian / Uang Muka / Termin                   14.056.931,00`),
   ]);
   expect(lines.map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual([
-    ['30', '104504.50'],
-    ['100', '91981.98'],
-    ['20', '91891.90'],
+    ['30', '118204.50'],
+    ['100', '87604.98'],
+    ['20', '87514.90'],
   ]);
 });

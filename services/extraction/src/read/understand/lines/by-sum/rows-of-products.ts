@@ -57,7 +57,7 @@ function productIn(amounts: readonly Amount[]): Product | undefined {
     if (!price || !total?.isMoney || [quantity, price, total].some(({ value }) => value.isZero() || value.eq(1)))
       continue;
     if (!isProduct(quantity.value, price.value, total.value)) continue;
-    // 'Rp 104.504,50 x 30,00 Boks': what has the sign of money is the price.
+    // 'Rp 118.204,50 x 30,00 Boks': what has the sign of money is the price.
     return hasSign(quantity) && !hasSign(price)
       ? { quantity: price, price: quantity, total }
       : { quantity, price, total };

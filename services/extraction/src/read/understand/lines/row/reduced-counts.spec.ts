@@ -30,7 +30,7 @@ A6008       Pressure pump                  2       1     EA    164.00 EA      50
 it('a count run together with its unit makes the total of a price that was rounded after its reduction', () => {
   const [first, second, third] = understand([
     typedPage(`
-Facture n° : 23013043                    Date : 13/02/2026
+Facture n° : 26014417                    Date : 13/02/2026
 Article                          Quantité      Prix brut     Remise     Prix net       Total HT
 Beurre 250g                        10UN          2,88 9%                 2,62          26,21
 Mangues 125 g                       6UN          2,25 15%                1,91          11,48

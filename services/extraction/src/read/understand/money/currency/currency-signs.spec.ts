@@ -29,6 +29,9 @@ it.each([
   ['INR', 'Tax Invoice 12\nGSTIN: 36AAACB1234C1ZL\nTotal  1,600.00\nRupees One Thousand Six Hundred Only'],
   ['SEK', 'Faktura 12\nAtt betala   1 600,00 kr\nBankgiro 5050-1055'],
   ['DKK', 'Faktura 12\nAt betale   1.600,00 kr.\nCVR 12345678'],
+  ['AOA', 'Factura-recibo n.º FR 2026/44\nTotal   1.000.000,00 Kz'],
+  ['MDL', 'Factura 12\nTotal   1.544,40 MDL'],
+  ['CLP', 'BOLETA DE HONORARIOS 12\nRUT: 71.234.569−6\nTotal Honorarios $:     500'],
   ['HUF', 'Számla 12\nFizetendő   16 000 Ft\nAdószám: 12345678-2-41'],
 ])('%s by its sign, its name, or what its country calls it', (code, page) => {
   expect(currencyOf(page)?.value).toBe(code);

@@ -12,6 +12,7 @@ export const SIGNS: readonly Sign[] = [
   [/₹/gu, 'INR', 1],
   [/\bRs\.? ?\d/gu, 'INR', 0.9],
   [/₦/gu, 'NGN', 1],
+  [/(?<!\p{L})Kz(?!\p{L})/gu, 'AOA', 1],
   [/₺/gu, 'TRY', 1],
   [/₴/gu, 'UAH', 1],
   [/₪/gu, 'ILS', 1],

@@ -27,8 +27,8 @@ const TAXED_IN: Evidence = [
 /** What says so little that a person has to look. */
 const BY_TAX = 0.7;
 
-/** A bare '$' on a page of the United States. */
-const AT_HOME = 0.75;
+/** A bare '$' that nothing speaks against. */
+const ALONE = 0.75;
 
 /** Postal codes, names of such countries, and their domains of the web. */
 const ADDRESSED_IN: Evidence = [
@@ -39,8 +39,6 @@ const ADDRESSED_IN: Evidence = [
   [/\bHong Kong\b|\w\.hk\b/i, 'HKD'],
 ];
 const IN_UNITED_STATES = /\b[A-Z]{2} \d{5}(?:-\d{4})?\b|\bUnited States\b|\bUSA\b/;
-/** What their states call it, and hardly any other country. */
-const SALES_TAX = /\bsales tax\b/i;
 /** Goods and services are taxed under this name in several countries, of which one lies in the zones and numbers of North America. */
 const GST = /(?<![\p{L}])G\.?S\.?T\b/u;
 const NORTH_AMERICAN =
@@ -73,12 +71,9 @@ const TAX_OF_OTHERS = /\bI\.?V\.?A\b/u;
 /** Money by a name that is no dollar's, as sums are written out in words: the sign is a form's that was made elsewhere. */
 const MONEY_OF_OTHERS = /\b(?:rupees|rupiahs?|ringgit|pesos|riels?|baht|naira|shillings|cedis)\b/i;
 
-/**
- * How surely a bare '$' is the dollar of the United States: by an address there or their tax, where no tax and no money by name is another country's.
- * A dozen countries write their own so.
- */
+/** How surely a bare '$' is the dollar of the United States where nothing says whose it is; who has no address there and names GST has another. */
 export function bareDollar({ cells }: DocumentText): number {
   const says = (pattern: RegExp) => cells.some((cell) => pattern.test(cell.text));
-  const isAtHome = says(IN_UNITED_STATES) || says(SALES_TAX);
-  return isAtHome && !says(TAX_OF_OTHERS) && !says(MONEY_OF_OTHERS) ? AT_HOME : BY_TAX;
+  const isOfOthers = says(TAX_OF_OTHERS) || says(MONEY_OF_OTHERS) || (says(GST) && !says(IN_UNITED_STATES));
+  return isOfOthers ? BY_TAX : ALONE;
 }

@@ -3,6 +3,8 @@ import { looksLikeName } from './party-names.ts';
 
 it.each([
   'MAILING ADDRESS',
+  'Extra Copy ( )',
+  'Due Upon Receipt',
   'Datos adicionales emisor',
   'Consumo',
   'BOLETA DE HONORARIOS',

@@ -9,8 +9,8 @@ const TAX_STATUS =
   /^(?:iva:? ?)?(?:(?:resp(?:onsable|\.)?) ?(?:inscripto|monotributo|no inscripto)|(?:responsable )?monotribut\w*|consumidor final|(?:sujeto )?exento)$/u;
 /** Which of its copies the paper is, as India's rules name them. */
 const COPY_FOR = /^\W*(?:original|duplicate|triplicate|quadruplicate|extra copy)(?: copy)? for (?:the )?\p{L}+\W*$/u;
-/** 'Original/Dupli./Trip.': which of its copies, each to be crossed out. */
-const COPIES = /^\W*orig(?:inal|\.)? ?\/ ?dupl/u;
+/** 'Original/Dupli./Trip.', 'Extra Copy ( )': which of its copies, each to be crossed out. */
+const COPIES = /^\W*(?:orig(?:inal|\.)? ?\/ ?dupl|extra copy\W*$)/u;
 /** 'Authorised Dealer for Muster Ltd', 'Società unipersonale soggetta a direzione e coordinamento di Muster S.p.A.': another company, and what it is to this one. */
 const OF_ANOTHER =
   /^\W*(?:(?:an? )?(?:authori[sz]ed|sole|exclusive|official) (?:\p{L}+ ){0,2}(?:dealers?|distributors?|stockists?|agents?|resellers?|partners?) (?:for|of)\b|\p{L}+ ?(?:a socio unico|unipersonale),? soggetta\b|soggetta all'?a? ?(?:attivita di )?direzione\b)/u;
@@ -38,9 +38,9 @@ const FACT_NAMED = /^company name /u;
 const CODE = /^(?:codigo|code|cod|codice) ?(?:n[o°]?)?[.:]? ?\d+$/u;
 /** 'Pag. 1', 'Blatt 2 von 3'. */
 const PAGE_MARK = /^\W*(?:pag(?:ina|e)?|seite|blatt|hoja|foglio|folha|feuille|sheet|strona)\b\W*\d/;
-/** 'Przelew', 'Bank transfer': how it is paid, and nothing else. */
+/** 'Przelew', 'Bank transfer', 'Due upon receipt': how or when it is paid, and nothing else. */
 const PAYMENT =
-  /^(?:przelew|gotowka|karta|(?:bank|wire) transfer|virement(?: bancaire)?|(?:bank)?uberweisung|transferencia(?: bancaria)?|bonifico(?: bancario)?|contado|cheque)$/u;
+  /^(?:(?:due|payable) (?:up)?on receipt|przelew|gotowka|karta|(?:bank|wire) transfer|virement(?: bancaire)?|(?:bank)?uberweisung|transferencia(?: bancaria)?|bonifico(?: bancario)?|contado|cheque)$/u;
 
 /** 'Company/Mr/Ms': whom a form addresses. */
 const FORM_OF_ADDRESS =

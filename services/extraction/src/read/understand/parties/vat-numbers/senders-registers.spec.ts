@@ -74,7 +74,7 @@ ZA du Pont                                          42, AVENUE DES TILLEULS
 ${register}                                         TVA CEE : FR42732829320
 Identifiant TVA : FR74552100554
 
-FACTURE No 792437 du 07/02/2026
+FACTURE No 804415 du 07/02/2026
 Total TTC        120,00 €`;
   const { supplierVatNumber, supplierName } = understand([typedPage(page('RCS : ANNONAY B 552 100 554'))]).fields;
   expect([supplierVatNumber?.value, supplierName?.value]).toEqual(['FR74552100554', 'Négoce Modèle SAS']);
