@@ -12,18 +12,18 @@ export const TABLE: CalibrationTable = {
       { from: 0.634, right: 80, of: 80 },
     ],
     issueDate: [
-      { from: 0.53, right: 0, of: 1 },
+      { from: 0.45, right: 0, of: 1 },
       { from: 0.55, right: 91, of: 91 },
     ],
     dueDate: [{ from: 0.38, right: 46, of: 46 }],
     currency: [{ from: 0.75, right: 93, of: 93 }],
     supplierName: [
-      { from: 0.4, right: 33, of: 34 },
+      { from: 0.42, right: 33, of: 34 },
       { from: 0.8, right: 54, of: 54 },
     ],
     supplierVatNumber: [{ from: 0.7, right: 80, of: 80 }],
     buyerName: [{ from: 0.52, right: 55, of: 55 }],
-    buyerVatNumber: [{ from: 0.7, right: 20, of: 20 }],
+    buyerVatNumber: [{ from: 0.7, right: 23, of: 23 }],
     netTotal: [
       { from: 0.49, right: 0, of: 2 },
       { from: 0.5, right: 2, of: 4 },
@@ -34,11 +34,11 @@ export const TABLE: CalibrationTable = {
       { from: 0.8, right: 72, of: 72 },
     ],
     grossTotal: [
-      { from: 0.5, right: 2, of: 4 },
+      { from: 0.49, right: 4, of: 6 },
       { from: 0.8, right: 83, of: 83 },
     ],
     amountDue: [
-      { from: 0.49, right: 3, of: 5 },
+      { from: 0.441, right: 5, of: 7 },
       { from: 0.65, right: 72, of: 72 },
     ],
     iban: [{ from: 0.5, right: 59, of: 59 }],

@@ -226,3 +226,16 @@ Totale documento    716,14 EUR`),
   expect(fields.issueDate?.value).toBe('2026-05-31');
   expect(withConfidence(fields).issueDate?.confidence).toBeGreaterThan(0.9);
 });
+
+it('what no more than ‘Date’ announces is not sure beside a day that is headed otherwise', () => {
+  const dayOf = (heading: string) =>
+    understand([
+      typedPage(`
+TAX INVOICE
+Serial         ${heading}     Date
+X03213         2026/07/04     2026/08/03
+Total          £ 11618.29`),
+    ]).fields.issueDate;
+  expect(dayOf('Tide table')?.confidence).toBeLessThan(0.5);
+  expect(dayOf('Order date')?.confidence).toBeGreaterThan(0.5);
+});

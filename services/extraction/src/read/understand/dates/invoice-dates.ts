@@ -67,7 +67,8 @@ export function findInvoiceDates(
   const isDoubtful = (date: WrittenDate) => isLost || isStamped(text, date);
   const free = unlabelled(text, dates, roles, isDoubtful);
   const said = best(isLabelled ? labelled : [...labelled, ...free]) ?? onlyDay(text, dates, dueDate);
-  const issueDate = said && doubtedByRival(said, labelled);
+  const issueDate =
+    said && (isBesideUnknown(text, said, roles, dates) ? undecided(said) : doubtedByRival(said, labelled));
   // A figure of one of them is misread, where a label announces each.
   const isMisread = text.source === 'ocr' && dueDate && issueDate && dueDate.value < issueDate.value;
   // 'Hasta 21 de septiembre de 2028', a permission's end: what no label calls the invoice's day is not years behind its term.
@@ -91,8 +92,32 @@ const unlessRivalled = (said: Candidate | undefined, others: readonly Candidate[
 /** 'Belegdatum' and 'Re.-Datum' over two days: nothing tells which of the two is meant, and neither is sure. */
 function doubtedByRival(said: Candidate, labelled: readonly Candidate[]): Candidate {
   const hasRival = labelled.some(({ value, score }) => value !== said.value && score > said.score - CLOSE);
-  return hasRival ? { ...said, score: Math.min(RIVALLED, said.score) } : said;
+  return hasRival ? undecided(said) : said;
 }
+
+/**
+ * 'Point of tax | Date' over '2026/07/04 | 2026/08/03': what no more than 'Date' announces may be any day's, where one beside it is headed
+ * otherwise.
+ */
+function isBesideUnknown(text: DocumentText, said: Candidate, roles: Roles, dates: readonly WrittenDate[]): boolean {
+  const own = [...roles.keys()].filter(({ day }) => day === said.value);
+  const isInRow = ({ cell }: WrittenDate) =>
+    own.some((one) => one.cell.page === cell.page && one.cell.row === cell.row && one.cell !== cell);
+  const isUnheaded = ({ cell }: WrittenDate) =>
+    !(text.rows[cell.row - 1]?.cells ?? []).some(
+      (over) => Math.min(over.x1, cell.x1) > Math.max(over.x0, cell.x0) && over.labels.some(isOfDay),
+    );
+  return (
+    said.score < BY_MORE_THAN_DATE &&
+    dates.some((date) => date.day !== said.value && !roles.has(date) && isInRow(date) && isUnheaded(date))
+  );
+}
+
+const isOfDay = (label: Label): boolean => DATE_MEANINGS.some((meaning) => weightOf(label, meaning) > 0);
+/** As sure as labels are that say whose day it is. */
+const BY_MORE_THAN_DATE = 0.8;
+
+const undecided = (said: Candidate): Candidate => ({ ...said, score: Math.min(RIVALLED, said.score) });
 /** Scores that differ by less tell nothing: labels of one kind at places of one kind. */
 const CLOSE = 0.03;
 const RIVALLED = 0.45;
