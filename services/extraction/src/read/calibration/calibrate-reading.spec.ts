@@ -102,3 +102,14 @@ it('a number that may be the other party’s is not certain, though all of the s
   expect(read(0.4)?.confidence).toBeLessThan(0.9);
   expect(read(0.7)?.confidence).toBeGreaterThan(0.9);
 });
+
+it('a VAT that adds up and that nothing names is not certain, and one of nought is as sure as its like', () => {
+  const sure: CalibrationTable = { text: { vatTotal: [{ from: 0.8, right: 80, of: 80 }] }, ocr: {} };
+  const read = (value: string, confidence: number) =>
+    withConfidence({ vatTotal: { value, confidence, source: 'text' } }, [], sure).vatTotal?.confidence ?? 0;
+  expect([read('18.05', 0.85), read('18.05', 0.93), read('0.00', 0.8)].map((one) => one >= 0.9)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});

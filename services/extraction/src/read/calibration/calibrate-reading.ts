@@ -70,8 +70,11 @@ const NEVER_SURE: Readonly<Partial<Record<ReadingFieldName, number>>> = {
   dueDate: UNDECIDED_DAY,
   vatTotal: ADDED_UP,
 };
-const isNeverSure = (name: ReadingFieldName, { source, confidence }: ReadField): boolean =>
-  (source === 'text' || source === 'ocr') && confidence <= (NEVER_SURE[name] ?? 0);
+const isNeverSure = (name: ReadingFieldName, { value, source, confidence }: ReadField): boolean =>
+  (source === 'text' || source === 'ocr') && confidence <= (NEVER_SURE[name] ?? 0) && !isNoVat(name, value);
+
+/** That there is none is said by more than a sum. */
+const isNoVat = (name: ReadingFieldName, value: string): boolean => name === 'vatTotal' && Number(value) === 0;
 
 /** Undefined where values of this score were wrong more often than right. */
 function calibrated(name: ReadingFieldName, field: ReadField, table: CalibrationTable): ReadField | undefined {

@@ -139,6 +139,7 @@ describe('a day', () => {
 describe('a currency', () => {
   it.each([
     ['Also shown: USD 1,310.00', true],
+    ['Goods valued under EUR may incur duties', false],
     ['All sums in GBP', false],
   ])('beside “%s” is doubted: %s', (foot, is) => {
     expect(isDoubted('currency', invoice({ foot }))).toBe(is);

@@ -85,3 +85,8 @@ Invoice 12                Delivery Address: Unit 5, Grays, Essex RM20 1AA
 Invoice Total        £        261.60`;
   expect(understand([recognised(page)]).fields.currency?.value).toBe('GBP');
 });
+
+it('letters that figures stand between are no code', () => {
+  expect(currencyOf('Conta 12\nUnidade de Leitura: TH01B034\nTotal      1062,00')).toBeUndefined();
+  expect(currencyOf('Conta 12\nTotal      1062,00THB')?.value).toBe('THB');
+});
