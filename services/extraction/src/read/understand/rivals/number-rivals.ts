@@ -47,7 +47,7 @@ const WITH_LABEL = /^N[or]\.?\d/i;
 const SERIES = /^\p{Lu}{1,3}$/u;
 const PARTED = /[-/]/;
 
-/** '29/213867' and 'JFV4TGDF-213867' where '213867' was read; a day ends with figures as well. */
+/** '29/804417' and 'QXV7TRKF-804417' where '804417' was read; a day ends with figures as well. */
 const isTailOf = (number: string, word: string): boolean =>
   word.length > number.length && word.endsWith(number) && BEGUN.test(word.slice(0, -number.length)) && !DAY.test(word);
 const BEGUN = /[\p{L}\d][-/]$/u;

@@ -10,7 +10,7 @@ type Read = Pick<ReadFields, 'netTotal' | 'vatTotal' | 'grossTotal'>;
 const CALLED = 0.3;
 /** Said by a label of its own to be VAT. */
 const CALLED_VAT = 0.5;
-/** Announced as anything. */
+/** Said by a label to be some sum of the paper, whichever. */
 const ANNOUNCED = 0.3;
 /** How near another sum is to the total that may be it, without a charge, or after rounding: so much of it. */
 const NEAR = '0.002';
@@ -39,7 +39,7 @@ export function hasNearTotal({ amounts }: Asked, { grossTotal }: Read): boolean 
   return total !== undefined && amounts.some((one) => isRounded(total, one) || isNear(total, one));
 }
 
-/** '10 338.37' and '10 338.00': the whole money that is asked for. */
+/** '10 714.37' and '10 714.00': the whole money that is asked for. */
 const isRounded = (total: Decimal, { amount: { isMoney, value } }: AmountEvidence): boolean =>
   isMoney && total.gte(ROUNDED_FROM) && !total.isInteger() && value.abs().eq(total.round());
 
@@ -47,7 +47,7 @@ const isRounded = (total: Decimal, { amount: { isMoney, value } }: AmountEvidenc
 const isRoundedFrom = (total: Decimal, value: Decimal): boolean =>
   total.isInteger() && !value.isInteger() && value.abs().minus(total).abs().lt(1);
 
-/** '41 224 000' and '41 231 000': with what paying costs, or without. */
+/** '37 204 000' and '37 211 000': with what paying costs, or without. */
 function isNear(total: Decimal, { amount: { isMoney, value }, scores }: AmountEvidence): boolean {
   const apart = value.abs().minus(total).abs();
   const isSum = isMoney || Object.values(scores).some((score) => score >= ANNOUNCED);

@@ -87,6 +87,6 @@ Invoice Total        £        261.60`;
 });
 
 it('letters that figures stand between are no code', () => {
-  expect(currencyOf('Conta 12\nUnidade de Leitura: TH01B034\nTotal      1062,00')).toBeUndefined();
+  expect(currencyOf('Conta 12\nUnidade de Leitura: TH07B512\nTotal      1062,00')).toBeUndefined();
   expect(currencyOf('Conta 12\nTotal      1062,00THB')?.value).toBe('THB');
 });

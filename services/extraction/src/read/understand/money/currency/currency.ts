@@ -25,7 +25,7 @@ function signsOn(text: DocumentText): readonly Sign[] {
 /** 'EUR', '1.200,00EUR', '(EUR)', the last of 'Gesamt/CHF' and 'Total(KES)', and the first word of 'INR.FORTY', whose space was left out. */
 function codeIn({ text }: Word): string | undefined {
   if (WITH_FIGURE.test(text)) return undefined;
-  // Of a meter's 'TH01B034' the letters stand apart.
+  // Of a meter's 'TH07B512' the letters stand apart.
   const letters = /^[^\p{L}]*(\p{L}+)[^\p{L}]*$/u.exec(text)?.[1] ?? '';
   const first = /^([A-Z]{3})[.:]\p{L}/u.exec(text)?.[1];
   const last = /\p{Ll}(?:\/([A-Z]{3})|\(([A-Z]{3})\):?)$/u.exec(text)?.slice(1).find(Boolean);

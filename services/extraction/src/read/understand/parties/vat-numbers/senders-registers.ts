@@ -18,7 +18,8 @@ const FRENCH = /^FR[A-Z\d]{2}(\d{9})$/;
 const ROWS = 4;
 
 /**
- * A number that its label calls the sender's, and any other is the client's then; so with the one under which the paper says that its sender is registered, and with 'RC 4471, IF 0102, CNSS 2564, ICE 0015…' in the foot of a
+ * A number that its label calls the sender's, and any other is the client's then; so with the one under which the paper says that its
+ * sender is registered, and with 'RC 4471, IF 0102, CNSS 2564, ICE 0015…' in the foot of a
  * page: whoever has no name in words, that list is the sender's.
  */
 export function withSendersRegister(text: DocumentText, numbers: readonly VatNumber[]): VatNumber[] {
@@ -35,7 +36,7 @@ export function withSendersRegister(text: DocumentText, numbers: readonly VatNum
   return numbers.map((number) => (registered.has(number.value) ? number : { ...number, saysBuyer: true }));
 }
 
-/** 'RCS ANNONAY B 345 052 286': whether a line of a register has this number in it. */
+/** 'RCS ANNONAY B 552 100 554': whether a line of a register has this number in it. */
 const isRegisteredAs = ({ cells }: DocumentText, number: string | undefined): boolean =>
   number !== undefined &&
   cells.some(({ text }) => REGISTER.test(fold(text)) && text.replace(/\D/g, '').includes(number));
