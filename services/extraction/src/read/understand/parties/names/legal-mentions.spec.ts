@@ -217,3 +217,15 @@ VALOR TOTAL DA NOTA
   ]).fields;
   expect(supplierName?.value).toBe('ANA MUESTRA DE LIMA');
 });
+
+it('a letterhead that says the sender’s capital says who he is, beside whomever it is for', () => {
+  const { supplierName } = read(`
+                                                    Facturé à 008278
+Négoce Modèle SAS au capital de 14 740 EUR          CHEZ MARTHE BIO
+ZA du Pont                                          42, AVENUE DES TILLEULS
+07340 PEAUGRES                                      69960 CORBAS
+
+FACTURE No 804415 du 07/02/2026
+Total TTC        120,00 €`);
+  expect(supplierName?.value).toBe('Négoce Modèle SAS');
+});
