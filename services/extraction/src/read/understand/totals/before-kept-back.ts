@@ -15,6 +15,7 @@ export function beforeKeptBack(
   rates: readonly Decimal[],
 ): Contender[] {
   const kept = prepaid.filter(({ value, score }) => score >= CALLED && value.isNegative());
+  if (kept.length === 0) return [];
   return anywhere
     .filter(({ value }) =>
       vat.some(

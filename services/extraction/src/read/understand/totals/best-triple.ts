@@ -38,7 +38,7 @@ export type Parts = {
  * @param least what the total is at the least, where that is known: it is not missing then
  */
 export function bestTriple(parts: Parts, least?: Decimal): Triple | undefined {
-  const find = (value: Decimal) => parts.anywhere.find((one) => one.value.minus(value).abs().lt('0.006'));
+  const find = finderOf(parts.anywhere);
   // 'Subtotal 2,472.93, Shipping 1.20, Total 2,474.13', 'Total 2,474.13, Less Discount 1.20, Taxable 2,472.93': what is called
   // something else is no VAT.
   const isNoTax = (value: Decimal) =>
@@ -66,6 +66,21 @@ export function bestTriple(parts: Parts, least?: Decimal): Triple | undefined {
     }
   }
   return best;
+}
+
+/**
+ * The first of some money that is a value but for half a cent. Looked for once for each three that are considered, among all that pages of
+ * details print: by whole cents, of which what is so near is the same or the next.
+ */
+function finderOf(money: readonly Contender[]): (value: Decimal) => Contender | undefined {
+  const centsOf = (value: Decimal) => value.times(100).floor().toNumber();
+  const byCents = Map.groupBy(money.entries(), ([, { value }]) => centsOf(value));
+  return (value) => {
+    const cents = centsOf(value);
+    const near = [cents - 1, cents, cents + 1].flatMap((one) => byCents.get(one) ?? []);
+    const [first] = near.filter(([, one]) => one.value.minus(value).abs().lt('0.006')).sort(([a], [b]) => a - b);
+    return first?.[1];
+  };
 }
 
 function judge(

@@ -51,17 +51,19 @@ export function isUnbalanced(
     one.score >= least && one.amount.isMoney && !one.value.isZero() && one.value.lt(gross.value);
   const nets = named.net.filter((one) => isNamed(one, BASES));
   const vats = named.vat.filter((one) => isNamed(one, BY_RATE));
-  const amountsOf = (role: 'discount' | 'charges') => [
+  if (nets.length === 0 || vats.length === 0) return false;
+  // Once: all evidence is gone through for them.
+  const [charges, discounts] = (['charges', 'discount'] as const).map((role) => [
     new Decimal(0),
     ...contenders(evidence, { [role]: 1 }).map(({ value }) => value.abs()),
-  ];
+  ]);
   const leads = (base: Contender, tax: Contender) =>
-    amountsOf('charges').some((more) =>
-      amountsOf('discount').some((less) =>
+    charges?.some((more) =>
+      discounts?.some((less) =>
         base.value.plus(tax.value).plus(more).minus(less).minus(gross.value).abs().lt(ROUNDING),
       ),
     );
-  return nets.length > 0 && vats.length > 0 && !nets.some((base) => vats.some((tax) => leads(base, tax)));
+  return !nets.some((base) => vats.some((tax) => leads(base, tax)));
 }
 
 /**
