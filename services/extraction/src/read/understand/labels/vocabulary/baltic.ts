@@ -118,7 +118,7 @@ export const BALTIC: readonly Phrase[] = [
     |pavadinimas|prekės pavadinimas|prekė|paslauga|prekės paslaugos pavadinimas|aprašymas|toote nimetus lisainfo|toode|teenus|sisu|preces pakalpojuma nosaukums|prece
     |pakalpojums|paslaugos pavadinimas`,
   ],
-  ['colQuantity', 1, `kogus|hulk|daudzums|skaits|kiekis|kiek`],
+  ['colQuantity', 1, `kogus|hulk|daudzums|apjoms|skaits|kiekis|kiek`],
   ['colUnit', 1, `ühik|mõõtühik|mērvienība|mērv|mato vnt|vnt|mat vnt|matas`],
   [
     'colUnitPrice',

@@ -77,8 +77,12 @@ export const COLUMNS: readonly Phrase[] = [
     `taxable value|taxable amount|p total|v total|vr total|vlr total|honoraires|honoraires ht|mt ht|mnt ht|mtt ht|mt net`,
   ],
   // A hotel's account of a stay: what is charged, and beside it what was paid, which is no item.
-  ['colTotal', 0.9, `debit|debits|debit eur|soll|soll eur|cargos|cargo`],
-  ['colDiscount', 0.9, `credit|credits|credit eur|haben|haben eur|abonos`],
+  ['colTotal', 0.9, `debit|debits|debit eur|soll|soll eur|cargos|cargo|belastung|belastungen|addebito|addebiti|debe`],
+  [
+    'colDiscount',
+    0.9,
+    `credit|credits|credit eur|haben|haben eur|abonos|entlastung|entlastungen|accredito|accrediti|haber`,
+  ],
   // An agent's account: what was sold to whom, the share of it, and what that comes to.
   [
     'colTotal',
@@ -110,6 +114,13 @@ export const COLUMNS: readonly Phrase[] = [
     1,
     `net ht|net h t|net hors taxes|montant net ht|total net hors taxe|betrag chf|total chf|gesamtpreis chf|gesamt chf|importe s iva|importe sin iva|importe euros sin iva|importo netto|bedrag ex btw|amount ex vat`,
   ],
+  // What it weighs, in words of money.
+  [
+    'otherAmount',
+    1,
+    `net weight|gross weight|poids net|poids brut|nettogewicht|bruttogewicht|peso neto|peso bruto|peso netto|peso lordo|peso liquido`,
+  ],
+  ['colTotal', 1, `monto`],
   ['colDesignation', 1, `what we did|work done|work carried out|work performed`],
   // What caterers and hotels count.
   [

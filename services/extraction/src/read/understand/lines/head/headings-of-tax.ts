@@ -1,6 +1,6 @@
 import { boundsOf } from '../../../page-model.ts';
 import { type Label, weightOf } from '../../labels/label.ts';
-import type { Cell } from '../../text/document-text.ts';
+import type { Cell, TextRow } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 import type { Column, HeaderColumn } from './header-column.ts';
 
@@ -46,4 +46,18 @@ export function withPriceAsTotal(columns: readonly HeaderColumn[]): HeaderColumn
   const prices = columns.filter(({ kind }) => kind === 'colUnitPrice');
   if (prices.length !== 1 || !has('colGross') || has('colTotal') || has('colQuantity')) return [...columns];
   return columns.map((column) => (column === prices[0] ? { ...column, kind: 'colTotal' } : column));
+}
+
+/**
+ * 'Amount' of items, and beside them 'Tax | Base | Rate | Amount', as Brazil's bills of energy have it: what is headed right of a tax's base,
+ * behind the items' own total, is of a table of taxes.
+ */
+export function withoutTotalsOfTax(columns: readonly HeaderColumn[], heads: readonly TextRow[]): HeaderColumn[] {
+  const bases = heads.flatMap(({ cells }) =>
+    cells.filter(({ labels }) => labels.some((label) => label.from === 0 && weightOf(label, 'taxBase') > 0)),
+  );
+  const totals = columns.filter(({ kind }) => kind === 'colTotal').toSorted((one, other) => one.box.x0 - other.box.x0);
+  const [first] = totals;
+  const isOfTax = ({ box }: HeaderColumn) => first && bases.some(({ x0 }) => x0 > first.box.x1 && x0 < box.x0);
+  return columns.filter((column) => column.kind !== 'colTotal' || column === first || !isOfTax(column));
 }

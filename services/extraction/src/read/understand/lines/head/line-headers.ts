@@ -4,12 +4,14 @@ import type { Cell, DocumentText, TextRow } from '../../text/document-text.ts';
 import { endsTable, isRowOfSums } from '../table/table-ends.ts';
 import { headsPaymentsAt } from '../table/tables-of-payments.ts';
 import { withCountsBetween } from './counts-between.ts';
+import { withCountsCalledTotals } from './counts-called-totals.ts';
 import type { HeaderColumn } from './header-column.ts';
 import { columnsOf, kindsOf, overlap } from './header-columns.ts';
 import { headsAgain } from './headings-again.ts';
 import { headingsApart, usualSpace } from './headings-apart.ts';
 import { joinedBelow } from './headings-in-two-rows.ts';
-import { withPriceAsTotal } from './headings-of-tax.ts';
+import { withoutTotalsOfTax, withPriceAsTotal } from './headings-of-tax.ts';
+import { isNumbering } from './numbered-columns.ts';
 import { pricesAndTotals } from './prices-and-totals.ts';
 import { isRestOf } from './rest-of-head.ts';
 import { withUnheadedText } from './unheaded-text.ts';
@@ -91,12 +93,15 @@ function headerAt(text: DocumentText, row: number, space: number | undefined): H
     ];
     lastRow = next;
   }
+  if (isNumbering(text.rows[lastRow + 1], first)) lastRow += 1;
   const total = totalAbove(text, first, columns);
   if (total) columns = [...columns.filter(({ box }) => overlap(box, total.box) <= 0), total];
   const below = text.rows[lastRow + 1];
-  columns = withText(withPriceAsTotal(pricesAndTotals(columns)), first, below);
+  const rowsBelow = text.rows.slice(lastRow + 1);
+  columns = withText(withPriceAsTotal(pricesAndTotals(withoutTotalsOfTax(columns, [first]))), first, rowsBelow);
   if (!columns.some(({ kind }) => kind === 'colTotal' || kind === 'colGross'))
-    columns = withLastAsTotal(columns, first, text.rows.slice(lastRow + 1));
+    columns = withLastAsTotal(columns, first, rowsBelow);
+  columns = withCountsCalledTotals(columns, rowsBelow);
   columns = withCountsBetween(withUnheadedText(columns, below), first, text, lastRow);
   const kinds = new Set(columns.map((column) => column.kind));
   const hasText = kinds.has('colDesignation') || kinds.has('colItemCode');

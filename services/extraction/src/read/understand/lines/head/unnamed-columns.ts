@@ -6,13 +6,18 @@ import type { Cell, TextRow } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 import { isAligned } from '../aligned.ts';
 import type { Column, HeaderColumn } from './header-column.ts';
-import { overlap } from './header-columns.ts';
+import { kindsOf, overlap } from './header-columns.ts';
 
 /**
  * 'Item | Price | Total': what could be a number and a text is the text where there is no other; and so is a 'Position'
  * that does not come first.
  */
-export function withText(columns: readonly HeaderColumn[], row: TextRow, below: TextRow | undefined): HeaderColumn[] {
+export function withText(
+  columns: readonly HeaderColumn[],
+  row: TextRow,
+  rowsBelow: readonly TextRow[],
+): HeaderColumn[] {
+  const [below] = rowsBelow;
   if (columns.some(({ kind }) => kind === 'colDesignation')) return [...columns];
   const named = row.cells
     .flatMap((cell) => cell.labels.map((label) => ({ label, box: boundsOf(cell.words.slice(label.from, label.to)) })))
@@ -29,6 +34,8 @@ export function withText(columns: readonly HeaderColumn[], row: TextRow, below: 
     unknown && !isNamedLeft && columns.every(({ kind, box }) => box.x0 > unknown.x1 || BEFORE_TEXT.has(kind));
   if (unknown && isLeft && (figures.length >= 3 || isCounted))
     return [{ kind: 'colDesignation', box: boundsOf([unknown]) }, ...columns];
+  const title = titleOver(columns, row, rowsBelow);
+  if (title) return [{ kind: 'colDesignation', box: boundsOf([title]) }, ...columns];
   const position = columns.findIndex(({ kind }) => kind === 'colPosition');
   const text = named ? columns.findIndex(({ box }) => overlap(box, named) > 0) : position > 0 ? position : -1;
   return columns.map((column, index) =>
@@ -36,21 +43,45 @@ export function withText(columns: readonly HeaderColumn[], row: TextRow, below: 
   );
 }
 
+/**
+ * 'Network services | Price | Total', 'Invoice details | Unit | Quantity | Price | Due': what the table is about, left of all headings,
+ * over the names of its items, beside figures under each heading of some.
+ */
+function titleOver(
+  columns: readonly HeaderColumn[],
+  { cells: [title] }: TextRow,
+  rowsBelow: readonly TextRow[],
+): Cell | undefined {
+  const figures = columns.filter(({ kind }) => FIGURES.includes(kind));
+  const isColumn = ({ labels }: Cell) => labels.some((label) => kindsOf(label).length > 0);
+  const isPriced = figures.length >= 2 && figures.some(({ kind }) => kind === 'colUnitPrice');
+  if (!title || !isPriced || isColumn(title) || !WORDS.test(title.text.toLowerCase())) return undefined;
+  if (columns.some(({ box }) => box.x0 <= title.x1)) return undefined;
+  const isNamed = ({ cells }: TextRow) =>
+    cells.some((cell) => overlap(cell, title) > 0 && WORDS.test(cell.text.toLowerCase()));
+  const isFull = ({ cells }: TextRow) =>
+    figures.every(({ box }) =>
+      cells.some((cell) => /\d/.test(cell.text) && (overlap(cell, box) > 0 || isAligned(cell, box))),
+    );
+  return rowsBelow.slice(0, ROWS_BELOW).some((one) => isNamed(one) && isFull(one)) ? title : undefined;
+}
+const FIGURES: readonly Column[] = ['colQuantity', 'colUnitPrice', 'colTotal'];
+
 /** An item's name, and neither its position nor its code: 'Relevé début' is headed right of it. */
 const WORDS = /\p{Ll}{3}/u;
 
 /** What may stand left of the text as well. */
 const BEFORE_TEXT: ReadonlySet<Column> = new Set(['colDate', 'colPosition']);
 
-/** 'Prix unitaire HT | TVA EUR | TVA %': the only price, where nothing but its tax is headed right of it. */
-function lastUntaxed(columns: readonly HeaderColumn[], { cells }: TextRow): Cell | undefined {
-  const isTax = ({ labels }: Cell) => labels.some((label) => OF_TAX.some((kind) => weightOf(label, kind) > 0));
-  const last = cells.findLast((cell) => !isTax(cell));
+/** 'Prix unitaire HT | TVA EUR | TVA %', 'Price | Qty': the only price, where nothing but its tax and its count is headed right of it. */
+function lastPrice(columns: readonly HeaderColumn[], { cells }: TextRow): Cell | undefined {
+  const isBehind = ({ labels }: Cell) => labels.some((label) => BEHIND.some((kind) => weightOf(label, kind) > 0));
+  const last = cells.findLast((cell) => !isBehind(cell));
   const own = last && columns.find(({ box }) => overlap(box, last) > 0)?.kind;
   const isPrice = last !== cells.at(-1) && own === 'colUnitPrice';
   return isPrice && columns.every(({ kind }) => kind !== 'colTotal' && kind !== 'colGross') ? last : undefined;
 }
-const OF_TAX: readonly Column[] = ['colVatRate', 'colVatAmount'];
+const BEHIND: readonly Column[] = ['colVatRate', 'colVatAmount', 'colQuantity'];
 
 /**
  * A table with prices or quantities whose last column has a name we do not know, or one that a column before it has as
@@ -63,7 +94,7 @@ export function withLastAsTotal(
   row: TextRow,
   below: readonly TextRow[],
 ): HeaderColumn[] {
-  const last = lastUntaxed(columns, row) ?? row.cells.at(-1);
+  const last = lastPrice(columns, row) ?? row.cells.at(-1);
   if (!last) return [...columns];
   const others = columns.filter(({ box }) => overlap(box, last) <= 0);
   const own = columns.find(({ box }) => overlap(box, last) > 0)?.kind;
@@ -77,14 +108,16 @@ export function withLastAsTotal(
     .some(({ cells }) => cells.length > 1 && cells.slice(-1).some((cell) => isMoneyUnder(last, cell)));
   const isOfMoney = isNamedSo || (isOnlyUnknown && isOverMoney);
   const isCounted = ['colQuantity', 'colDesignation'].every((kind) => others.some((column) => column.kind === kind));
-  const isLast = others.every(({ kind, box }) => box.x1 <= last.x0 || (isOnlyPrice && OF_TAX.includes(kind)));
+  const isLast = others.every(({ kind, box }) => box.x1 <= last.x0 || (isOnlyPrice && BEHIND.includes(kind)));
+  // What stands before its count is what one costs.
+  const isBeforeCount = others.some(({ kind, box }) => kind === 'colQuantity' && box.x0 >= last.x1);
   return isLast && (hasBoth || isOnlyPrice || (isOfMoney && isCounted))
     ? [
         ...others,
         {
           kind: 'colTotal',
           box: boundsOf([last]),
-          ...(isOnlyPrice && OF_ONE.test(fold(last.text)) && { isOfOne: true }),
+          ...(isOnlyPrice && (isBeforeCount || OF_ONE.test(fold(last.text))) && { isOfOne: true }),
         },
       ]
     : [...columns];
