@@ -20,7 +20,7 @@ import { isCarried, isHandedOver } from './table/carried.ts';
 import { isEarlierBalance } from './table/earlier-balance.ts';
 import { goesOnBelow, hasWholeBelow, isTaxedLike, isWhole, type TableRows } from './table/goes-on.ts';
 import { findCopies } from './table/page-copies.ts';
-import { isOfTax, isTaxOfItem } from './table/rows-of-tax.ts';
+import { isOfTax, isRowOfRate, isTaxOfItem } from './table/rows-of-tax.ts';
 import { endsTable, headsTotals } from './table/table-ends.ts';
 import { headsPayments } from './table/tables-of-payments.ts';
 
@@ -49,10 +49,10 @@ function readTable(
   const end = next?.row ?? text.rows.length;
   const byRow = Map.groupBy(evidence, ({ amount }) => amount.cell.row);
   const isPicture = text.source === 'ocr';
+  const amountsAt = (index: number) => (byRow.get(index) ?? []).map((one) => one.amount);
   const rowAt = (index: number, isPrintedOnly = false): LineDraft | undefined => {
     const row = text.rows[index];
-    const amounts = (byRow.get(index) ?? []).map((one) => one.amount);
-    return row && readRow(row, header, { amounts, isRecognised: isPicture && !isPrintedOnly });
+    return row && readRow(row, header, { amounts: amountsAt(index), isRecognised: isPicture && !isPrintedOnly });
   };
   const table: TableRows = { rows: text.rows, header, end, read: rowAt };
   /** What the items since the last sum among them come to. */
@@ -99,7 +99,7 @@ function readTable(
         else if (isCalledByName(row)) asides.push(read);
         continue;
       }
-      if (isOfTax(row) && !isWhole(read)) continue;
+      if ((isOfTax(row) || isRowOfRate(row, amountsAt(index))) && !isWhole(read)) continue;
       const line = { ...withBegun(begun, read, header) };
       const isBegun = line.place !== read.place;
       if (lines.length > 0 && !isBegun && tellsPrice(row, read, lines.at(-1)?.line)) continue;
@@ -125,7 +125,6 @@ function readTable(
       else if (!last && read?.designation) lines.push({ line: read, anchor: index });
     }
   }
-  const amountsAt = (index: number) => (byRow.get(index) ?? []).map((one) => one.amount);
   withReducedCounts(
     lines.map(({ line, anchor }) => ({ line, amounts: amountsAt(anchor) })),
     header,

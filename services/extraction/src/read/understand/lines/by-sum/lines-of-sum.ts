@@ -10,6 +10,7 @@ import { isAligned } from '../aligned.ts';
 import { type Boxes, type LineDraft, money } from '../line-draft.ts';
 import type { LineOnPage } from '../line-on-page.ts';
 import { countedInText, proveByProduct } from '../row/factors.ts';
+import { namesEarlierBalance } from '../table/earlier-balance.ts';
 import { isFee } from '../table/fees.ts';
 import { withoutGroupSums } from './group-sums.ts';
 
@@ -95,10 +96,24 @@ function itemsDownTo(text: DocumentText, evidence: readonly AmountEvidence[], su
   return [...last.entries()]
     .filter(([row, amount]) => row <= lowest && !isSum(amount) && amount.isMoney && !amount.value.isZero())
     .filter(([, amount]) => isCalled(wordsOfItem(text, amount)))
+    .filter(([, amount]) => !isOfEarlierBill(text, amount, last.values()))
     .filter(([row, amount]) => !isLabelAlone(amount) && !isNamedTotal(text.rows[row], amount))
     .sort(([one], [other]) => other - one)
     .map(([, amount]) => amount);
 }
+
+/** 'Previous balance 76.00', and 'Payments -76.00' that comes to nothing with it: what was owed before, and no item. */
+function isOfEarlierBill({ rows }: DocumentText, { cell, value }: Amount, others: Iterable<Amount>): boolean {
+  const isEarlier = (row: number) => rows[row]?.cells.some(({ text }) => namesEarlierBalance(text)) ?? false;
+  if (isEarlier(cell.row)) return true;
+  const isPaid = (one: Amount) => one.cell.row < cell.row && one.cell.row >= cell.row - ROWS_OF_PAYMENT;
+  return (
+    value.isNegative() &&
+    [...others].some((one) => isPaid(one) && one.value.eq(value.negated()) && isEarlier(one.cell.row))
+  );
+}
+/** So many rows under what was owed before its payment stands at the most. */
+const ROWS_OF_PAYMENT = 3;
 
 /** Something, or '6,000 m3' under what it is of. */
 const isCalled = (words: readonly Word[]): boolean =>

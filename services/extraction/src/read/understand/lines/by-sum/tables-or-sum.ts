@@ -60,15 +60,34 @@ function ofTablesOrSum(
   sums: Sums,
 ): readonly LineOnPage[] {
   const short = linesByTotals(tabled, evidence, sums);
-  const whole = comesToTotal(short, sums)
-    ? tabled
-    : withMissingRows(tabled, text, evidence, sums.net ?? sums.sum?.value);
+  const whole = comesToTotal(short, sums) ? tabled : withRowsOfTotal(text, evidence, tabled, sums);
   const ofTables = whole === tabled ? short : linesByTotals(whole, evidence, sums);
   const isCounted = whole.some(({ quantity }) => quantity !== undefined);
   if (isCounted || (whole.length > 0 && comesToSum(ofTables, evidence, sums))) return ofTables;
   const summed = linesBySum(text, evidence, sums.sum);
   return whole.length === 0 || summed.length >= FEWEST_SUMMED ? linesByTotals(summed, evidence, sums) : ofTables;
 }
+
+/** How many amounts that are called totals are tried: a bill of many pages names one on each. */
+const MOST_TOTALS = 6;
+
+/** Lines with the rows that a word or a shape kept out, by the net total; else by the total, or what else is called one. */
+function withRowsOfTotal(
+  text: DocumentText,
+  evidence: readonly AmountEvidence[],
+  tabled: readonly LineOnPage[],
+  { net, gross, sum }: Sums,
+): readonly LineOnPage[] {
+  const totals = [net ?? sum?.value, gross, ...namedSums(evidence, CALLED, ['grossTotal', 'amountDue'])];
+  const distinct = new Map(totals.flatMap((one) => (one ? [[one.toFixed(), one] as const] : [])));
+  for (const total of [...distinct.values()].slice(0, MOST_TOTALS)) {
+    const whole = withMissingRows(tabled, text, evidence, total);
+    if (whole !== tabled) return whole;
+  }
+  return tabled;
+}
+/** 'TOTAL' under the column of amounts says so surely what stands beside it. */
+const CALLED = 0.6;
 
 /** Whether nothing is missing of the net total, or of the total with VAT. */
 const comesToTotal = (lines: readonly LineOnPage[], { net, gross }: TotalsOfLines): boolean =>

@@ -49,7 +49,8 @@ export function readRow(
   const counted = withinText(counts.find(({ value }) => !value.isZero()) ?? counts[0], row, header);
   const hasTotals = header.columns.some((column) => column.kind === 'colTotal');
   const totals = hasTotals ? all('colTotal') : all('colGross');
-  const { total, price: priced } = factored(totals, all('colUnitPrice'), counted);
+  const { total: told, price: priced } = factored(totals, all('colUnitPrice'), counted);
+  const total = told ?? productBehind(counted, priced, amounts);
   // '1 £400.00' in one cell under both headings: what has a currency's sign is no quantity.
   const isTurned = counted && priced && hasSign(counted) && !hasSign(priced);
   const [own, unitPrice] = isTurned ? [priced, counted] : withoutCount(counted, priced, total);
@@ -133,6 +134,25 @@ function factored(
       if (counted && isProduct(counted.value, price.value, total.value)) return { total, price };
   return { total: totals.find(({ value }) => !value.isZero()) ?? totals[0], price: prices[0] };
 }
+
+/**
+ * '2 | 61.00 | 122.00' under 'Price | Charged for others | Taxed': the money right of count and price that they make, in a column which
+ * is headed by how a line is taxed. Where the totals of other lines stand there is none.
+ */
+const productBehind = (
+  counted: Amount | undefined,
+  priced: Amount | undefined,
+  amounts: readonly Amount[],
+): Amount | undefined =>
+  counted &&
+  priced &&
+  amounts.find(
+    (one) =>
+      one.isMoney &&
+      !one.value.isZero() &&
+      one.box.x0 > Math.max(counted.box.x1, priced.box.x1) &&
+      isProduct(counted.value, priced.value, one.value),
+  );
 
 /** '2 | 108,80 | 50 % | 108,80': price and total are the same, and of two. */
 const isReducedBy = ({ quantity, unitPrice, netTotal }: LineDraft, percent: Decimal | undefined): boolean =>

@@ -7,4 +7,7 @@ const EARLIER =
 
 /** 'Balance Forward 80.00' over the charges of a month: part of what is to be paid, and nothing that was sold. */
 export const isEarlierBalance = ({ cells: [first, ...more] }: TextRow): boolean =>
-  first !== undefined && more.length <= 1 && EARLIER.test(fold(first.text.replace(/[\s*:.]+$/, '')));
+  first !== undefined && more.length <= 1 && namesEarlierBalance(first.text);
+
+/** Whether a text is what such a balance is called, and nothing more. */
+export const namesEarlierBalance = (text: string): boolean => EARLIER.test(fold(text.replace(/[\s*:.]+$/, '')));

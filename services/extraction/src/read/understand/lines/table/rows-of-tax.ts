@@ -1,3 +1,4 @@
+import type { Amount } from '../../money/figures/amount.ts';
 import type { TextRow } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 
@@ -7,6 +8,20 @@ import { fold } from '../../text/fold.ts';
  */
 export const isOfTax = ({ cells }: TextRow): boolean =>
   [OF_TAX, BEARS_TAX].some((words) => words.test(fold(cells[0]?.text ?? '')));
+
+/**
+ * '21 %  132.23  27.77  160.00' under headings that nobody knows: a rate, what it is of, and what it makes of that. What is sold and taxed so
+ * is called something before its rate.
+ * @param amounts the amounts of the row, left to right
+ */
+export function isRowOfRate({ cells }: TextRow, amounts: readonly Amount[]): boolean {
+  const rate = RATE.exec(cells[0]?.text ?? '')?.[1]?.replace(',', '.');
+  const [base, tax] = amounts.filter(({ isPercent }) => !isPercent);
+  if (rate === undefined || !base || !tax || cells.slice(1).some(({ text }) => /\p{L}{4}/u.test(text))) return false;
+  return base.value.times(rate).div(100).minus(tax.value).abs().lt(CENT);
+}
+const RATE = /^(\d{1,2}(?:[.,]\d{1,2})?) ?%$/;
+const CENT = '0.011';
 
 /**
  * 'Traslado: 002 IVA Tipo factor: Tasa Tasa o cuota: 0.160000 Base: 3,900.00 Importe: 624.00': the tax of the item above, as Mexico's rules
