@@ -79,3 +79,65 @@ Total da nota                                    141,60`),
     [undefined, '8.50'],
   ]);
 });
+
+it('a figure set right of the column of items keeps none of them apart from their sum', () => {
+  expect(
+    read(`
+Conta 901           04/02/2026
+Consumo TE                56,10
+Consumo TUSD              66,20
+                                         2025 JAN      201     33
+                                         2024 DEZ      232     29
+                                         2024 NOV      238     30
+                                         2024 OUT      259     33
+                                         2024 SET      286     30
+                                         2024 AGO      188     29
+                                         2024 JUL      389     33
+                                         2024 JUN      303     29
+                                         2024 MAI      270     33
+TOTAL                    122,30`).map(([, total]) => total),
+  ).toEqual(['56.10', '66.20']);
+});
+
+const details = (page: number, charges: readonly string[]) => `
+Unit ${page}
+Description              Usage     Rate        Amount
+${charges.map((charge) => `Energy charge            10        ${charge}`).join('\n')}`;
+
+it('charges of a summary that come to the total are the lines, and not what pages of details say of them', () => {
+  const pages = [
+    `
+Bill 4402            Date 26/09/2025
+Earlier amount                    52.00
+Current charges                   60.00
+Amount due                       112.00
+
+Unit 101                          21.00
+Unit 102                          19.00
+Unit 103                          20.00
+Total                             60.00`,
+    details(2, ['1.10       11.00', '0.90        9.00', '0.35        3.50', '0.12        1.20']),
+    details(3, ['1.20       12.00', '0.60        6.00', '0.38        3.80', '0.21        2.10']),
+  ];
+  const read = understand(pages.map((page, at) => typedPage(page, at + 1)));
+  expect(linesOf(read).map(([, total]) => total)).toEqual(['21.00', '19.00', '20.00']);
+});
+
+it('pages of details behind lines that come to the total are none', () => {
+  const pages = [
+    `
+Facture 4402            26/09/2025
+Libellé              Nombre     Montant
+Abonnement du mois                30,00
+Forfait                           35,00
+Remise fidélité                   -5,00
+Messages                2          0,60
+Total à payer                     30,60`,
+    `
+Date         Heure     Libellé              Montant
+01/09/2025   14:52     Message               0,20
+02/09/2025   15:42     Message               0,40`,
+  ];
+  const read = understand(pages.map((page, at) => typedPage(page, at + 1)));
+  expect(linesOf(read).map(([, total]) => total)).toEqual(['35.00', '-5.00', '0.60']);
+});

@@ -5,6 +5,7 @@ import { withoutHeads } from './group-heads.ts';
 import { withoutCharged } from './in-sum.ts';
 import { namedSums } from './line-sums.ts';
 import { type TotalsOfLines, withoutTheirVat } from './lines-with-vat.ts';
+import { withoutPagesOfDetails } from './pages-of-details.ts';
 import { withPricesForTotals } from './prices-for-totals.ts';
 import { withReductionsUnder } from './reduced-lines.ts';
 import { countedToNet, printedOnce, upToSum } from './sums-below.ts';
@@ -23,7 +24,8 @@ export function linesByTotals(
   const sums = net ? [net, ...named] : named;
   const whole = [net, gross].filter((sum) => sum !== undefined);
   const priced = withPricesForTotals(lines, [...whole, ...named]);
-  const counted = countedToNet(withoutHeads(printedOnce(priced, sums), [...whole, ...named]), net);
+  const headless = withoutHeads(printedOnce(priced, sums), [...whole, ...named]);
+  const counted = countedToNet(withoutPagesOfDetails(headless, whole), net);
   const own = withReductionsUnder(upToSum(counted, whole), sums);
   const summed = byColumnOfSum(withoutCharged(own, evidence, net), evidence, net);
   return withoutTheirVat(summed, totals).filter(({ isReduction }) => !isReduction);

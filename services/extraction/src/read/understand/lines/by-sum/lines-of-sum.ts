@@ -41,7 +41,7 @@ export function linesOfSum(
   // Beside the items a chart's or a note's figures may stand nearer.
   const nearest = [above[0], above.find(({ box }) => isAligned(box, sum.amount.box))];
   for (const item of new Set(nearest)) {
-    const isNear = item && sum.amount.cell.row - item.cell.row <= ROWS_BETWEEN;
+    const isNear = item && rowsApart(text, item, sum.amount) <= ROWS_BETWEEN;
     const lines = isNear ? linesUpFrom(text, evidence, { item, above, sum: sum.value }) : [];
     if (lines.length > 0) return lines;
   }
@@ -58,7 +58,7 @@ function linesUpFrom(
   let left = sum;
   for (const item of withoutGroupSums(text, columnOver(nearest, above), evidence)) {
     const below = items.at(-1);
-    if (below && below.cell.row - item.cell.row > ROWS_BETWEEN) return [];
+    if (below && rowsApart(text, item, below) > ROWS_BETWEEN) return [];
     items.push(item);
     left = left.minus(item.value);
     if (left.abs().lt(ROUNDING) && items.length === 1 && isAnnounced(item)) return [];
@@ -67,6 +67,12 @@ function linesUpFrom(
   }
   return [];
 }
+
+/** How many rows lower one amount stands than another, without those of what is set right of both. */
+const rowsApart = ({ rows }: DocumentText, upper: Amount, lower: Amount): number =>
+  rows
+    .slice(upper.cell.row + 1, lower.cell.row + 1)
+    .filter(({ cells }) => cells.some(({ x0 }) => x0 < Math.max(upper.box.x1, lower.box.x1))).length;
 
 /** What stands right over an amount, each under the next: a page that lies askew moves its columns from row to row. */
 function columnOver(nearest: Amount, above: readonly Amount[]): Amount[] {

@@ -13,6 +13,7 @@ import { linesByTotals } from './lines-by-totals.ts';
 import type { TotalsOfLines } from './lines-with-vat.ts';
 import { withMissingRows } from './missing-rows.ts';
 import { provenRows } from './proven-rows.ts';
+import { summaryOfDetails } from './summary-of-details.ts';
 import { withoutSumOfAbove } from './sums-below.ts';
 
 /** A label says this surely that an amount is the sum of the lines. */
@@ -41,7 +42,10 @@ export const linesOfTablesOrSum = (
     [sums.net, sums.gross].flatMap((sum) => sum ?? []),
   );
   const lines = withCountsBeforeNames(withCountsAbove(withCountsInText(found, text, evidence), text, evidence));
-  if (lines.some(isProven) || comesToSum(lines, evidence, sums)) return lines;
+  if (comesToSum(lines, evidence, sums)) return lines;
+  const summary = lines.length > 0 ? summaryOfDetails(text, evidence, lines) : undefined;
+  if (summary) return summary;
+  if (lines.some(isProven)) return lines;
   const proven = provenRows(text, evidence);
   return proven.length > 0 ? proven : lines;
 };
