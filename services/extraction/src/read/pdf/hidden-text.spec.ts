@@ -1,4 +1,16 @@
-import { PDFDocument, type PDFPage, rgb, StandardFonts, TextRenderingMode } from '@cantoo/pdf-lib';
+import {
+  BlendMode,
+  clip,
+  endPath,
+  PDFDocument,
+  type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
+  rectangle,
+  rgb,
+  StandardFonts,
+  TextRenderingMode,
+} from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
 import { withoutOcr } from '../../testing/without-ocr.ts';
 import { readDocument } from '../read-document.ts';
@@ -9,7 +21,7 @@ const BLACK = rgb(0, 0, 0);
 const WHITE = rgb(1, 1, 1);
 
 /** An invoice over 119.00 that anybody can see, and whatever `more` puts on its page. */
-async function readWith(more: (page: PDFPage) => void) {
+async function readWith(more: (page: PDFPage, pdf: PDFDocument) => void | Promise<void>) {
   const pdf = await PDFDocument.create();
   await pdf.embedFont(StandardFonts.Helvetica);
   const page = pdf.addPage([595, 842]);
@@ -21,14 +33,32 @@ async function readWith(more: (page: PDFPage) => void) {
     'Total 119.00 EUR',
   ];
   for (const [row, line] of lines.entries()) page.drawText(line, { x: 60, y: 780 - 20 * row, size: 10, color: BLACK });
-  more(page);
+  await more(page, pdf);
   return readDocument(await pdf.save(), {}, engines);
 }
 
 const SECRET = { size: 10, x: 60, y: 400 };
 const ANOTHER = 'Amount due 9,119.00 EUR';
+/** Around what is written at SECRET. */
+const OVER = { x: 50, y: 390, width: 300, height: 30 };
+/** A picture of one white point. */
+const WHITE_PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTqxdwAAAABJRU5ErkJggg==';
 
-it.each<[string, (page: PDFPage) => void]>([
+type Hide = (page: PDFPage, pdf: PDFDocument) => void | Promise<void>;
+
+/** An annotation that paints a white box over a part of the page, as a pen of a viewer does. */
+function coverByAnnotation(page: PDFPage, { context }: PDFDocument): void {
+  const box = [OVER.x, OVER.y, OVER.x + OVER.width, OVER.y + OVER.height];
+  const look = context.stream(`1 1 1 rg 0 0 ${OVER.width} ${OVER.height} re f`, {
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [0, 0, OVER.width, OVER.height],
+  });
+  const square = { Type: 'Annot', Subtype: 'Square', Rect: box, F: 4, AP: { N: context.register(look) } };
+  page.node.addAnnot(context.register(context.obj(square)));
+}
+
+it.each<[string, Hide]>([
   ['white on paper', (page) => page.drawText(ANOTHER, { ...SECRET, color: WHITE })],
   [
     'white on a white box',
@@ -42,6 +72,74 @@ it.each<[string, (page: PDFPage) => void]>([
     (page) => page.drawText(ANOTHER, { ...SECRET, color: BLACK, renderMode: TextRenderingMode.Invisible }),
   ],
   ['outside the page', (page) => page.drawText(ANOTHER, { ...SECRET, x: 700, color: BLACK })],
+  [
+    'under a white box',
+    (page) => {
+      page.drawText(ANOTHER, { ...SECRET, color: BLACK });
+      page.drawRectangle({ ...OVER, color: WHITE });
+    },
+  ],
+  [
+    'under a white box with other words on it',
+    (page) => {
+      page.drawText(ANOTHER, { ...SECRET, color: BLACK });
+      page.drawRectangle({ ...OVER, color: WHITE });
+      page.drawText('We thank you for your order', { ...SECRET, color: BLACK });
+      page.drawRectangle({ ...OVER, color: rgb(1, 1, 0), blendMode: BlendMode.Multiply });
+    },
+  ],
+  [
+    'under a box in strips as thin as rules',
+    (page) => {
+      page.drawText(ANOTHER, { ...SECRET, color: BLACK });
+      for (let at = 0; at < 30; at += 1) page.drawRectangle({ ...OVER, y: OVER.y + at, height: 1.2, color: WHITE });
+    },
+  ],
+  [
+    'under a picture',
+    async (page, pdf) => {
+      page.drawText(ANOTHER, { ...SECRET, color: BLACK });
+      page.drawImage(await pdf.embedPng(WHITE_PICTURE), OVER);
+    },
+  ],
+  [
+    'under an annotation',
+    (page, pdf) => {
+      page.drawText(ANOTHER, { ...SECRET, color: BLACK });
+      coverByAnnotation(page, pdf);
+    },
+  ],
+  [
+    'white on a white picture',
+    async (page, pdf) => {
+      page.drawImage(await pdf.embedPng(WHITE_PICTURE), OVER);
+      page.drawText(ANOTHER, { ...SECRET, color: WHITE });
+    },
+  ],
+  [
+    'white on a white box on a dark band',
+    (page) => {
+      page.drawRectangle({ x: 0, y: 300, width: 595, height: 300, color: BLACK });
+      page.drawRectangle({ ...OVER, color: WHITE });
+      page.drawText(ANOTHER, { ...SECRET, color: WHITE });
+    },
+  ],
+  [
+    'black on a black box',
+    (page) => {
+      page.drawRectangle({ ...OVER, color: BLACK });
+      page.drawText(ANOTHER, { ...SECRET, color: BLACK });
+    },
+  ],
+  ['as good as transparent', (page) => page.drawText(ANOTHER, { ...SECRET, color: BLACK, opacity: 0.03 })],
+  [
+    'cut away',
+    (page) => {
+      page.pushOperators(pushGraphicsState(), rectangle(0, 500, 595, 342), clip(), endPath());
+      page.drawText(ANOTHER, { ...SECRET, color: BLACK });
+      page.pushOperators(popGraphicsState());
+    },
+  ],
 ])('text %s is not read as the invoice’s, and is pointed out', async (_how, hide) => {
   const reading = await readWith(hide);
   expect(reading.fields.amountDue?.value).toBe('119.00');
@@ -64,4 +162,63 @@ it('white text on a dark band is a heading like another', async () => {
 it('hidden words without a figure are told as a note', async () => {
   const reading = await readWith((page) => page.drawText('made by a template', { ...SECRET, color: WHITE }));
   expect(reading.findings).toMatchObject([{ code: 'TEXT_HIDDEN', severity: 'note' }]);
+});
+
+it.each<[string, Hide]>([
+  [
+    'under a marker’s ink',
+    (page) => page.drawRectangle({ ...OVER, color: rgb(1, 1, 0), blendMode: BlendMode.Multiply }),
+  ],
+  ['in a frame', (page) => page.drawRectangle({ ...OVER, borderColor: BLACK, borderWidth: 1 })],
+  [
+    'crossed by the lines of a table',
+    (page) => {
+      for (const x of [60, 120, 180]) page.drawLine({ start: { x, y: 380 }, end: { x, y: 420 }, color: BLACK });
+    },
+  ],
+  [
+    'printed twice to look bold, and marked',
+    (page) => {
+      page.drawText('IBAN: DE89 3704 0044 0532 0130 00', { ...SECRET, color: BLACK });
+      page.drawRectangle({ ...OVER, color: rgb(1, 1, 0), blendMode: BlendMode.Multiply });
+    },
+  ],
+])('text %s is seen, and read', async (_how, mark) => {
+  const reading = await readWith(async (page, pdf) => {
+    page.drawText('IBAN: DE89 3704 0044 0532 0130 00', { ...SECRET, color: BLACK });
+    await mark(page, pdf);
+  });
+  expect(reading.findings).toEqual([]);
+  expect(reading.fields.iban?.value).toBe('DE89370400440532013000');
+});
+
+it('text on a dark picture is a heading like another', async () => {
+  const reading = await readWith(async (page, pdf) => {
+    page.drawRectangle({ ...OVER, color: rgb(0.1, 0.2, 0.4) });
+    page.drawImage(await pdf.embedPng(WHITE_PICTURE), { ...OVER, height: 2 });
+    page.drawText('IBAN: DE89 3704 0044 0532 0130 00', { ...SECRET, color: WHITE });
+  });
+  expect(reading.findings).toEqual([]);
+  expect(reading.fields.iban?.value).toBe('DE89370400440532013000');
+});
+
+it('an amount of which a figure is covered is not read as another', async () => {
+  const reading = await readWith((page) => {
+    page.drawText('Amount due', { ...SECRET, color: BLACK });
+    page.drawText('9119.00', { ...SECRET, x: 130, color: BLACK });
+    page.drawRectangle({ x: 129, y: 395, width: 6.5, height: 15, color: WHITE });
+  });
+  expect(reading.findings).toContainEqual(expect.objectContaining({ code: 'TEXT_HIDDEN', severity: 'warning' }));
+  expect(reading.fields.amountDue?.value).not.toBe('9119.00');
+});
+
+it('what is seen ends where what is not begins', async () => {
+  const shown = 'IBAN: DE89370400440532013000';
+  const reading = await readWith(async (page, pdf) => {
+    const font = await pdf.embedFont(StandardFonts.Helvetica);
+    page.drawText(shown, { ...SECRET, font, color: BLACK });
+    page.drawText('99', { ...SECRET, x: SECRET.x + font.widthOfTextAtSize(shown, SECRET.size), font, color: WHITE });
+  });
+  expect(reading.fields.iban?.value).toBe('DE89370400440532013000');
+  expect(reading.findings).toMatchObject([{ code: 'TEXT_HIDDEN', values: { text: '99' } }]);
 });

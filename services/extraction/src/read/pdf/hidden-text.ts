@@ -1,102 +1,84 @@
 import type { Box, Word } from '../page-model.ts';
+import { createSight, type OpenPage } from './covered-text.ts';
+import { boxOf } from './glyphs.ts';
+import { isWhite, type PageObject } from './page-objects.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
 
 /**
- * A word that is in the file and that nobody who looks at the page can see; `laid` is invisible over a picture, where a scanner lays what
- * it recognised.
+ * A word that is in the file and that nobody who looks at the page can see. `covered` is under something, cut away, or in the colour of what
+ * it stands on; `laid` is invisible over a picture or painted under one, where scanners lay what they recognised.
  */
-export type HiddenWord = Word & { readonly why: 'outside' | 'invisible' | 'white' | 'laid' };
+export type HiddenWord = Word & { readonly why: 'outside' | 'invisible' | 'white' | 'covered' | 'laid' };
 
-const TEXT_OBJECT = 1;
-const PATH_OBJECT = 2;
-const IMAGE_OBJECT = 3;
-const FORM_OBJECT = 5;
+/** A word by its first and last character in the text layer, and its box in points of the shown page. */
+type Looked = { readonly text: string; readonly first: number; readonly last: number; readonly box: Box };
+
 /** Text render mode 3 of ISO 32000-1, table 106: neither filled nor stroked. */
 const INVISIBLE = 3;
-/** A channel as bright as that cannot be told from paper. */
-const WHITE = 250;
-const MOST_OBJECTS = 2000;
-/** Of a form on the page, and how deep forms lie in one another. */
-const MOST_OF_FORM = 50;
-const DEEPEST = 3;
+const FIGURE = /\p{N}/u;
+/** What has to be seen of a number, and of other words half of: cells cut what is too long for them. */
+const OF_NUMBER = /[\p{L}\p{N}.,-]/u;
+const LETTER = /\p{L}/u;
 
-type Place = (x: number, y: number) => [number, number];
+/** How text is painted, and whether anybody sees it so. */
+export type Eyes = {
+  /** How the character at a place of the text layer is painted. */
+  lookAt(index: number): Look;
+  /**
+   * Why a word whose characters all look alike cannot be seen, or nothing. Of an amount or a number one sign that cannot is enough: half of it
+   * is another. White text on something painted is a heading.
+   */
+  whyHidden(word: Looked): HiddenWord['why'] | undefined;
+};
 
-/** Says of a word, by its first character, why it cannot be seen, or nothing: white text on something painted is a heading. */
-export function createEyes(
-  pdfium: Pdfium,
-  { page, text, place, width, height }: { page: number; text: number; place: Place; width: number; height: number },
-): (index: number, box: Box) => HiddenWord['why'] | undefined {
-  let painted: PaintedBox[] | undefined;
-  const paintedBoxes = () => {
-    painted ??= findPainted(pdfium, page, place);
-    return painted;
-  };
-  const paintUnder = (box: Box) => {
-    const [x, y] = middle(box);
-    return paintedBoxes().filter((one) => x >= one.x0 && x <= one.x1 && y >= one.y0 && y <= one.y1);
-  };
-  // Many words are of one text object: it is asked once.
-  const looks = new Map<number, 'invisible' | 'white' | 'plain'>();
-  const lookOf = (object: number) => {
-    const known = looks.get(object);
-    if (known) return known;
-    const isInvisible = pdfium._FPDFTextObj_GetTextRenderMode(object) === INVISIBLE;
-    const look = isInvisible ? 'invisible' : isWhite(pdfium, object) ? 'white' : 'plain';
-    looks.set(object, look);
-    return look;
-  };
-  return (index, box) => {
-    const [x, y] = middle(box);
-    if (x < 0 || y < 0 || x > width || y > height) return 'outside';
-    const object = pdfium._FPDFText_GetTextObject(text, index);
-    const look = object === 0 ? 'plain' : lookOf(object);
-    if (look === 'invisible') return paintUnder(box).some(({ isImage }) => isImage) ? 'laid' : look;
-    return look === 'white' && paintUnder(box).length === 0 ? look : undefined;
-  };
-}
+type Look = 'invisible' | 'white' | 'plain';
 
-const middle = (box: Box): [number, number] => [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
-
-type PaintedBox = Box & { readonly isImage: boolean };
-
-/** Where anything but text is painted that is not white itself, in points of the shown page. */
-function findPainted(pdfium: Pdfium, page: number, place: Place): PaintedBox[] {
-  const boxes: PaintedBox[] = [];
-  const count = Math.min(pdfium._FPDFPage_CountObjects(page), MOST_OBJECTS);
-  withMemory(pdfium, 16, (out) => {
-    for (let index = 0; index < count; index++) {
-      const object = pdfium._FPDFPage_GetObject(page, index);
-      const type = pdfium._FPDFPageObj_GetType(object);
-      if (type === TEXT_OBJECT || (type === PATH_OBJECT && isWhite(pdfium, object))) continue;
-      if (!pdfium._FPDFPageObj_GetBounds(object, out, out + 4, out + 8, out + 12)) continue;
-      const [left = 0, bottom = 0, right = 0, top = 0] = pdfium.HEAPF32.subarray(out >> 2, (out >> 2) + 4);
-      const [ax, ay] = place(left, bottom);
-      const [bx, by] = place(right, top);
-      boxes.push({
-        ...{ x0: Math.min(ax, bx), y0: Math.min(ay, by), x1: Math.max(ax, bx), y1: Math.max(ay, by) },
-        isImage: isImage(pdfium, object),
-      });
+/** Looks at the text of a page. */
+export function createEyes(open: OpenPage, text: number): Eyes {
+  const { pdfium, place, width, height } = open;
+  const sight = createSight(open);
+  const looks = new Map<number, Look>();
+  for (const one of sight.texts) {
+    const look = lookOf(pdfium, one);
+    if (look !== 'plain') looks.set(one.object, look);
+  }
+  // All that is plain is asked no more: a page has thousands of characters.
+  const lookAt = (index: number): Look =>
+    looks.size === 0 ? 'plain' : (looks.get(pdfium._FPDFText_GetTextObject(text, index)) ?? 'plain');
+  const isSeen = ({ first, last, text: word }: Looked) =>
+    withMemory(pdfium, 16, (rect) => {
+      const signs = FIGURE.test(word) ? OF_NUMBER : LETTER;
+      let [all, seen] = [0, 0];
+      for (let index = first; index <= last; index++) {
+        if (!signs.test(String.fromCodePoint(pdfium._FPDFText_GetUnicode(text, index)))) continue;
+        const letter = boxOf(pdfium, text, place, { index, rect });
+        if (!letter) continue;
+        all += 1;
+        if (sight.isSeen(pdfium._FPDFText_GetTextObject(text, index), letter)) seen += 1;
+      }
+      return signs === OF_NUMBER ? seen === all : 2 * seen >= all;
+    });
+  const doubtedIn = ({ first, last }: Looked): number | undefined => {
+    for (let index = first; index <= last; index++) {
+      const object = pdfium._FPDFText_GetTextObject(text, index);
+      if (sight.isDoubted(object)) return object;
     }
-  });
-  return boxes;
+    return undefined;
+  };
+  const whyHidden = (word: Looked): HiddenWord['why'] | undefined => {
+    const [x, y] = [(word.box.x0 + word.box.x1) / 2, (word.box.y0 + word.box.y1) / 2];
+    if (x < 0 || y < 0 || x > width || y > height) return 'outside';
+    const look = lookAt(word.first);
+    if (look === 'invisible') return sight.isOnPicture(x, y) ? 'laid' : look;
+    if (look === 'white' && !sight.isOnPaint(x, y)) return look;
+    const doubted = sight.isAnyDoubted ? doubtedIn(word) : undefined;
+    if (doubted === undefined || isSeen(word)) return undefined;
+    return sight.isUnderPicture(doubted) ? 'laid' : 'covered';
+  };
+  return { lookAt, whyHidden };
 }
 
-/** Whether an object is an image, or a form that holds one. */
-function isImage(pdfium: Pdfium, object: number, depth = 0): boolean {
-  const type = pdfium._FPDFPageObj_GetType(object);
-  if (type !== FORM_OBJECT || depth === DEEPEST) return type === IMAGE_OBJECT;
-  const count = Math.min(pdfium._FPDFFormObj_CountObjects(object), MOST_OF_FORM);
-  return Array.from({ length: count }, (_, at) => pdfium._FPDFFormObj_GetObject(object, at)).some((one) =>
-    isImage(pdfium, one, depth + 1),
-  );
-}
-
-/** Whether a text or a path is filled with paper's own colour, or with nothing that can be seen. */
-function isWhite(pdfium: Pdfium, object: number): boolean {
-  return withMemory(pdfium, 16, (out) => {
-    if (!pdfium._FPDFPageObj_GetFillColor(object, out, out + 4, out + 8, out + 12)) return false;
-    const [red = 0, green = 0, blue = 0, alpha = 0] = pdfium.HEAPU32.subarray(out >> 2, (out >> 2) + 4);
-    return alpha === 0 || (red >= WHITE && green >= WHITE && blue >= WHITE);
-  });
+function lookOf(pdfium: Pdfium, text: PageObject): Look {
+  if (pdfium._FPDFTextObj_GetTextRenderMode(text.object) === INVISIBLE) return 'invisible';
+  return isWhite(text) ? 'white' : 'plain';
 }

@@ -4,7 +4,7 @@ import { isRightToLeftCode, spell, withoutCuts } from '../right-to-left.ts';
 import { type AccentsApart, accentsApart, isAccentCode } from './accents.ts';
 import { withFilledPage } from './filled-in.ts';
 import { type Affine, boxOf, glyphsOf, isSpace, placeOnPage, wayOf } from './glyphs.ts';
-import { createEyes, type HiddenWord } from './hidden-text.ts';
+import { createEyes, type Eyes, type HiddenWord } from './hidden-text.ts';
 import { endsLeader, withoutLeadersBehind } from './leaders.ts';
 import { type Gap, withoutMadeSpaces } from './made-spaces.ts';
 import type { OpenPdf } from './open-pdf.ts';
@@ -41,12 +41,12 @@ export function readPageWords(pdf: OpenPdf, number: number, limits: ReadLimits):
       return { number, width, height, words: [], turned: [], hidden: [], isPainted: isPainted(pdfium, page) };
     try {
       const place = placeOnPage(pdfium, page, width, height);
-      const whyHidden = createEyes(pdfium, { page, text, place, width, height });
+      const eyes = createEyes({ pdfium, page, place, width, height }, text);
       return {
         number,
         width,
         height,
-        ...collectWords(pdfium, text, place, limits.charactersOfPage, whyHidden),
+        ...collectWords(pdfium, text, place, limits.charactersOfPage, eyes),
         isPainted: isPainted(pdfium, page),
       };
     } finally {
@@ -60,17 +60,15 @@ function collectWords(
   text: number,
   place: Affine,
   most: number,
-  whyHidden: ReturnType<typeof createEyes>,
+  eyes: Eyes,
   known: { readonly isRightToLeft?: boolean; readonly apart?: AccentsApart } = {},
 ): Pick<PdfPageWords, 'words' | 'turned' | 'hidden'> {
   const { isRightToLeft = false, apart } = known;
   const words: Word[] = [];
   const turned: TurnedLetter[] = [];
   const hidden: HiddenWord[] = [];
-  const seen = new Set<string>();
-  let word:
-    | { text: string; first: number; isBehindSpace: boolean; x0: number; y0: number; x1: number; y1: number }
-    | undefined;
+  const shown = new Set<string>();
+  let word: WordInMaking | undefined;
   let letters: (Box & { text: string })[] = [];
   let sign: Box | undefined;
   let wasAccent = false;
@@ -82,13 +80,11 @@ function collectWords(
     if (word && isRightToLeft) word.text = spell(letters);
     letters = [];
     const before = words.length;
-    // Bold is often faked by printing a word twice, a hair apart.
-    const key = word && `${word.text}@${Math.round(word.x0)},${Math.round(word.y0)}`;
-    if (word && key && !seen.has(key)) {
-      seen.add(key);
-      const { first, isBehindSpace, ...read } = word;
-      const why = whyHidden(first, read);
+    if (word && !shown.has(keyOf(word))) {
+      const { first, last, look: _look, isBehindSpace, ...read } = word;
+      const why = eyes.whyHidden({ text: read.text, first, last, box: read });
       const runs = isLetter(read.text) ? wayOf(pdfium, text, place, first) : 'along';
+      if (!why) shown.add(keyOf(word));
       if (why) hidden.push({ ...read, confidence: 1, why });
       else if (runs === 'along') words.push({ ...read, confidence: 1 });
       else turned.push({ ...read, runs, isBehindSpace });
@@ -130,17 +126,21 @@ function collectWords(
       if (!follows || (wasAccent && word && !continues(word, box, ACCENT_GAP))) finish();
       if (wasLineEnd && word && !touches(word, box)) finish();
       if (word && endsLeader(word.text, code)) finish();
+      // What is seen ends where what is not begins.
+      const look = eyes.lookAt(index);
+      if (word && word.look !== look) finish();
       wasAccent = false;
       wasLineEnd = false;
       const letter = apart?.letters.get(index) ?? letterOf(code);
       if (word) {
         word.text += letter;
+        word.last = index;
         word.x0 = Math.min(word.x0, box.x0);
         word.y0 = Math.min(word.y0, box.y0);
         word.x1 = Math.max(word.x1, box.x1);
         word.y1 = Math.max(word.y1, box.y1);
       } else {
-        word = { text: letter, first: index, isBehindSpace: wasSpace !== undefined, ...box };
+        word = { text: letter, first: index, last: index, look, isBehindSpace: wasSpace !== undefined, ...box };
         const width = last && wasSpace && gapBetween(last, box);
         if (width !== undefined) gaps.push({ at: words.length, width, isMade: wasSpace === 'made' });
       }
@@ -149,11 +149,27 @@ function collectWords(
     }
     return undefined;
   });
-  if (learned) return collectWords(pdfium, text, place, most, whyHidden, learned);
+  if (learned) return collectWords(pdfium, text, place, most, eyes, learned);
   finish();
-  const shown = withoutLeadersBehind(isRightToLeft ? words : withoutMadeSpaces(words, gaps));
-  return { words: isRightToLeft ? withoutCuts(shown) : shown, turned: turnedLines(turned), hidden };
+  const read = withoutLeadersBehind(isRightToLeft ? words : withoutMadeSpaces(words, gaps));
+  return {
+    words: isRightToLeft ? withoutCuts(read) : read,
+    turned: turnedLines(turned),
+    hidden: hidden.filter((one) => !shown.has(keyOf(one))),
+  };
 }
+
+type WordInMaking = { -readonly [Key in keyof Box]: Box[Key] } & {
+  text: string;
+  first: number;
+  last: number;
+  readonly look: ReturnType<Eyes['lookAt']>;
+  readonly isBehindSpace: boolean;
+};
+
+/** What a word is known by: bold is often faked by printing one twice, a hair apart. */
+const keyOf = ({ text, x0, y0 }: Box & { readonly text: string }): string =>
+  `${text}@${Math.round(x0)},${Math.round(y0)}`;
 
 /** One letter, or the two of a sign: longer words are none of a turned line, whose letters stand over each other. */
 const isLetter = (text: string): boolean => text.length <= 2;
