@@ -1,4 +1,5 @@
 import type { Finding, ReadFields, ReadingFieldName } from '@comptoir/contracts';
+import { withoutCertainty } from './calibration/doubted.ts';
 
 /** Fields whose contradiction costs money or sends it elsewhere, and how sure the page must be to speak against the XML. */
 const CONFRONTED: readonly { name: ReadingFieldName; sure: number }[] = [
@@ -9,7 +10,6 @@ const CONFRONTED: readonly { name: ReadingFieldName; sure: number }[] = [
   { name: 'invoiceNumber', sure: 0.88 },
 ];
 const CONTRADICTED = 0.5;
-const UNCERTAIN = 0.89;
 /** Enough where the XML's amount stands nowhere on the pages at all. */
 const LIKELY = 0.4;
 
@@ -52,17 +52,8 @@ export function confront(
       ...(seen.box && { box: seen.box }),
     };
   }
+  // Pages that say another thing than the XML are a known fraud: until a person has looked, nothing of either is certain.
   return { fields: findings.length > 0 ? withoutCertainty(fields) : fields, findings };
-}
-
-/** Pages that say another thing than the XML are a known fraud: until a person has looked, nothing of either is certain. */
-export function withoutCertainty(fields: ReadFields): ReadFields {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      { ...field, confidence: Math.min(field.confidence, UNCERTAIN) },
-    ]),
-  );
 }
 
 function isNowhere(value: string, shownAmounts: ReadonlySet<string>): boolean {

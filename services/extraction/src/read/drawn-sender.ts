@@ -1,6 +1,6 @@
 // Who sends an invoice by a letterhead that is drawn, where its print does not say so for certain.
 import type { ReadField, ReadFields, ReadingFieldName } from '@comptoir/contracts';
-import { UNMEASURED } from './calibration/calibrate-reading.ts';
+import { withoutCertainty } from './calibration/doubted.ts';
 import { layOutPage } from './layout.ts';
 import { fractionBox, type PageText, type Word } from './page-model.ts';
 import type { PdfPageWords } from './pdf/page-words.ts';
@@ -84,14 +84,7 @@ export function withDrawnSender(printed: Understanding, whole: Understanding, dr
 
 /** Of a page with a text layer what is drawn is never certain: anybody can put a picture on it. */
 export const neverCertain = (fields: ReadFields, { page }: DrawnPage): ReadFields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      field.source === 'ocr' && field.page === page.number
-        ? { ...field, confidence: Math.min(UNMEASURED, field.confidence) }
-        : field,
-    ]),
-  );
+  withoutCertainty(fields, (_name, field) => field.source === 'ocr' && field.page === page.number);
 
 const isParty = (name: ReadingFieldName): boolean => PARTIES.some((one) => one === name);
 const isBuyers = (name: ReadingFieldName): boolean => name === 'buyerName' || name === 'buyerVatNumber';

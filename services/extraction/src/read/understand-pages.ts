@@ -2,7 +2,8 @@ import type { Finding, ReadFields, ReadingRoute } from '@comptoir/contracts';
 import { keysOf } from '../templates/keys-of.ts';
 import { matchTemplate } from '../templates/match-template.ts';
 import { readByTemplate } from '../templates/read-by-template.ts';
-import { withConfidence, withoutCertainty } from './calibration/calibrate-reading.ts';
+import { withConfidence } from './calibration/calibrate-reading.ts';
+import { withoutCertainty } from './calibration/doubted.ts';
 import { doubtedWhereIllegible } from './calibration/hardly-legible.ts';
 import { doubtedWhereMisread } from './calibration/misread-totals.ts';
 import { type DrawnPage, neverCertain, withDrawnSender } from './drawn-sender.ts';
@@ -81,7 +82,8 @@ function sureFields(
   pages: readonly PageText[],
   drawn?: DrawnPage,
 ): ReadFields {
-  const measured = withoutCertainty(withConfidence(fields, findings), rivalled(considered, fields));
+  const rivals = rivalled(considered, fields);
+  const measured = withoutCertainty(withConfidence(fields, findings), (name) => rivals.has(name));
   const sure = doubtedWhereMisread(doubtedWhereIllegible(measured, pages));
   return drawn ? neverCertain(sure, drawn) : sure;
 }

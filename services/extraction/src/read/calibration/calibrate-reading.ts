@@ -6,10 +6,9 @@ import { DOUBTFUL_NUMBER } from '../understand/parties/vat-numbers/doubtful-numb
 import { ADDED_UP } from '../understand/totals/total-certainty.ts';
 import type { CalibrationTable } from './calibration-table.ts';
 import { confidenceFrom } from './certainty.ts';
+import { doubted } from './doubted.ts';
 import { TABLE } from './table.ts';
 
-/** What nothing was measured of, a field or so low a score, is never certain. */
-export const UNMEASURED = 0.89;
 /** A value with less was wrong more often than right, */
 const MORE_OFTEN_WRONG = 0.5;
 /** and it takes so many to say so: three wrong of four is no habit. */
@@ -27,7 +26,7 @@ export function withConfidence(
   findings: readonly Finding[] = [],
   table: CalibrationTable = TABLE,
 ): ReadFields {
-  const doubted = new Set(findings.flatMap(({ severity, field }) => (severity === 'warning' && field ? [field] : [])));
+  const warned = new Set(findings.flatMap(({ severity, field }) => (severity === 'warning' && field ? [field] : [])));
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const read = calibrated(name as ReadingFieldName, field, table);
@@ -38,20 +37,11 @@ export function withConfidence(
       const isDoubted =
         isCut ||
         isNeverSure(name as ReadingFieldName, field) ||
-        (read.source === 'ocr' && doubted.has(name as ReadingFieldName));
-      return [[name, isDoubted ? { ...read, confidence: Math.min(UNMEASURED, read.confidence) } : read]];
+        (read.source === 'ocr' && warned.has(name as ReadingFieldName));
+      return [[name, isDoubted ? doubted(read) : read]];
     }),
   );
 }
-
-/** The same fields, none of those named certain any more. */
-export const withoutCertainty = (fields: ReadFields, names: ReadonlySet<ReadingFieldName>): ReadFields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      names.has(name as ReadingFieldName) ? { ...field, confidence: Math.min(UNMEASURED, field.confidence) } : field,
-    ]),
-  );
 
 /** A buyer's name without a legal form is who stands where buyers do: a person, a department or a heading as well. */
 const isByPlaceAlone = ({ source, value }: ReadField): boolean =>
@@ -82,7 +72,8 @@ function calibrated(name: ReadingFieldName, field: ReadField, table: Calibration
   if (source !== 'text' && source !== 'ocr') return field;
   const bands = table[source][name] ?? [];
   const band = bands.findLast(({ from }) => score >= from);
-  if (!band) return { ...field, confidence: Math.min(UNMEASURED, score) };
+  // What nothing was measured of, a field or so low a score, is never certain.
+  if (!band) return doubted(field);
   const confidence = confidenceFrom(band);
   return confidence < MORE_OFTEN_WRONG && band.of >= ENOUGH_TO_TELL ? undefined : { ...field, confidence };
 }

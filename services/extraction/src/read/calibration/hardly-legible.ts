@@ -1,6 +1,6 @@
 import type { ReadFields, ReadingFieldName } from '@comptoir/contracts';
 import type { PageText } from '../page-model.ts';
-import { UNMEASURED } from './calibrate-reading.ts';
+import { withoutCertainty } from './doubted.ts';
 
 /** Share of a page's words that the recogniser is about sure of, and from which on a word is. */
 const LEGIBLE = 0.65;
@@ -38,14 +38,10 @@ export function doubtedWhereIllegible(fields: ReadFields, pages: readonly PageTe
   const illegible = new Set(pages.filter(isHardlyLegible).map(({ number }) => number));
   const far = new Set(pages.filter(({ isFar, again }) => isFar && !again).map(({ number }) => number));
   if (illegible.size + far.size === 0) return fields;
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const page = field.page ?? 0;
-      const isGuessed = illegible.has(page) || (far.has(page) && !SPELT.has(name));
-      const isDoubted = field.source === 'ocr' && isGuessed && !PROVEN.has(name);
-      return [name, isDoubted ? { ...field, confidence: Math.min(UNMEASURED, field.confidence) } : field];
-    }),
-  );
+  return withoutCertainty(fields, (name, { source, page = 0 }) => {
+    const isGuessed = illegible.has(page) || (far.has(page) && !SPELT.has(name));
+    return source === 'ocr' && isGuessed && !PROVEN.has(name);
+  });
 }
 
 function isHardlyLegible({ source, rows, again }: PageText): boolean {

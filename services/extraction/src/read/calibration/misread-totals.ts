@@ -1,6 +1,6 @@
 import type { ReadFields } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
-import { UNMEASURED } from './calibrate-reading.ts';
+import { doubted } from './doubted.ts';
 
 /** Rates of tax are whole, or halves, in percent; and none is higher. */
 const STEP = new Decimal('0.5');
@@ -18,14 +18,13 @@ export function doubtedWhereMisread(fields: ReadFields): ReadFields {
   const tax = gross.minus(net);
   if (tax.isZero() || (vatTotal && new Decimal(vatTotal.value).minus(tax).abs().lt(CENT))) return fields;
   if (!isOneFigureApart(net, gross) || isByRate(net, tax)) return fields;
-  const unsure = (field: typeof netTotal) => ({ ...field, confidence: Math.min(UNMEASURED, field.confidence) });
   const due = fields.amountDue;
   const isDueToo = due?.source === 'ocr' && [net, gross].some((sum) => sum.eq(due.value));
   return {
     ...fields,
-    netTotal: unsure(netTotal),
-    grossTotal: unsure(grossTotal),
-    ...(isDueToo && { amountDue: unsure(due) }),
+    netTotal: doubted(netTotal),
+    grossTotal: doubted(grossTotal),
+    ...(isDueToo && { amountDue: doubted(due) }),
   };
 }
 

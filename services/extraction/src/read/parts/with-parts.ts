@@ -1,5 +1,5 @@
 import type { Reading, ReadPart } from '@comptoir/contracts';
-import { withoutCertainty } from '../confront.ts';
+import { withoutCertainty } from '../calibration/doubted.ts';
 
 /**
  * A reading of a file that seems to hold several invoices: it says so, with the pages of each. What was read may be one's
