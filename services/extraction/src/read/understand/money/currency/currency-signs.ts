@@ -69,6 +69,7 @@ export const BEHIND_NUMBER: readonly Sign[] = [
   [/^DA\.?$/u, 'DZD', 0.9],
   [/^DT\.?$/u, 'TND', 0.9],
   [/^TL\.?$/u, 'TRY', 0.9],
+  [/^kn\.?$/u, 'HRK', 0.9],
   [/^[Ll][Ee][Ii]$/u, 'RON', 0.9],
 ];
 

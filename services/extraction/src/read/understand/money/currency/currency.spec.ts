@@ -137,3 +137,13 @@ it('a company that is called after a currency does not say in which it charges',
   expect(currencyOf(page('Euro Van Parts Limited'), 'text')).toBe('GBP');
   expect(currencyOf(page('Euro amounts'), 'text')).toBe('EUR');
 });
+
+it('money that is no more is the money of its invoices, whatever was changed into euros at a rate', () => {
+  const page = (money: string) => `
+RAČUN br. 512/2020                      Datum 14.05.2020
+Ukupno                             7.512,40 ${money}
+1.000,00 EUR (tečaj 7,5124)        7.512,40 ${money}
+Za platiti                         7.512,40 ${money}`;
+  expect(currencyOf(page('HRK'), 'text')).toBe('HRK');
+  expect(currencyOf(page('kn'), 'text')).toBe('HRK');
+});
