@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
-import type { Page } from '@comptoir/testing';
-import { renderFacturX } from '@comptoir/testing/invoices';
+import { catPhoto, type Page, passwordProtected, truncated } from '@comptoir/testing';
+import { type MadeInvoice, renderFacturX, renderPdf } from '@comptoir/testing/invoices';
 import { expect, test } from 'vitest';
 import { demoInvoice } from '../demo-invoice.ts';
 import { showInvoice } from '../invoices.ts';
@@ -101,6 +101,53 @@ test.each(Object.entries(SAID))(
     }
   },
 );
+
+/** What nothing could be read of, and what the screen says of it. */
+const UNREAD = {
+  'a password': {
+    draw: async () => passwordProtected(),
+    fr: /^Ce PDF est protégé par un mot de passe : .* Demandez un autre fichier au fournisseur/,
+    ar: /^ملف PDF هذا محمي بكلمة مرور: .*اطلب من المورّد ملفًا آخر/,
+    story: 'Ce PDF est protégé par un mot de passe : il n’a pas pu être lu.',
+  },
+  damage: {
+    draw: async (made: MadeInvoice) => truncated(await renderPdf(made)),
+    fr: /^Ce document est endommagé : .* saisissez la facture à la main/,
+    ar: /^هذا المستند تالف: .*أدخل الفاتورة يدويًا/,
+    story: 'Ce document est endommagé : il n’a pas pu être lu.',
+  },
+  'no invoice in it': {
+    draw: async () => catPhoto(),
+    fr: /^Rien dans ce document n’en fait une facture\. Une personne de l’administration peut l’annuler/,
+    ar: /^لا شيء في هذا المستند يجعله فاتورة\. يمكن لمسؤول الإدارة إلغاؤه/,
+    story: 'Pas une facture',
+  },
+};
+
+test.each(Object.entries(UNREAD))('that nothing was read for %s is said, with what to do', async (_why, said) => {
+  number += 1;
+  const [sent] = await sendInvoices(portal, 'atelier', [`F-2026-${number}`], { draw: said.draw });
+  for (const language of ['fr', 'ar'] as const) {
+    const page = await browser.as('alice', `/invoices/${sent?.id}`, { language, provoked: /status of 422/ });
+    await settled(page);
+    await seen(page.getByRole('note').filter({ hasText: said[language] }));
+    if (language === 'fr') await seen(page.getByRole('region', { name: 'Historique' }).getByText(said.story));
+    expect(await faultsOf(page)).toEqual([]);
+  }
+});
+
+test('who cannot cancel a paper is not told to, and who can is', async () => {
+  number += 1;
+  const [sent] = await sendInvoices(portal, 'atelier', [`F-2026-${number}`], {
+    draw: () => paper('Bon de livraison n° BL-13'),
+  });
+  const told = (page: Page) => page.getByRole('note').filter({ hasText: 'delivery slip' });
+  const agent = await browser.as('alice', `/invoices/${sent?.id}`);
+  await seen(told(agent).getByText('An administrator can cancel it'));
+  const administrator = await browser.as('admin', `/invoices/${sent?.id}`);
+  await seen(told(administrator).getByText('Cancel it, or enter'));
+  await seen(administrator.getByRole('button', { name: 'Cancel the invoice' }));
+});
 
 test('an XML that says otherwise than its page is said, with both values', async () => {
   number += 1;

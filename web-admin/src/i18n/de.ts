@@ -1091,6 +1091,24 @@ export const de: Catalogue = {
     'Dieses Dokument ist ein Kontoauszug, keine Rechnung: die Rechnungen darin werden nur einmal bezahlt.',
   'finding.kind.REMINDER': 'Dieses Dokument ist eine Mahnung, keine Rechnung: suchen Sie die angemahnte Rechnung.',
   'finding.kind.todo': 'Stornieren Sie es, oder erfassen Sie die Rechnung von Hand, falls es eine ist.',
+  'finding.kind.todo.noCancel':
+    'Die Administration kann es stornieren; erfassen Sie die Rechnung von Hand, falls es eine ist.',
+  'exception.EMPTY_FILE': 'Die Datei ist leer.',
+  'exception.UNSUPPORTED_TYPE': 'Diese Art von Datei wird nicht gelesen.',
+  'exception.ENCRYPTED': 'Diese PDF ist passwortgeschützt: Sie konnte nicht gelesen werden.',
+  'exception.DAMAGED': 'Dieses Dokument ist beschädigt: Es konnte nicht gelesen werden.',
+  'exception.TOO_MANY_PAGES': 'Dieses Dokument hat zu viele Seiten, um gelesen zu werden.',
+  'exception.TOO_LARGE': 'Dieses Dokument, oder was es enthält, ist zu groß, um gelesen zu werden.',
+  'exception.XML_FORBIDDEN':
+    'Das XML enthält, was eine Rechnung nicht enthalten darf (Entitäten): Es wurde nicht gelesen.',
+  'exception.TIMED_OUT': 'Das Lesen dauerte zu lange: Es wurde abgebrochen.',
+  'exception.OUT_OF_MEMORY': 'Das Lesen brauchte zu viel Speicher: Es wurde abgebrochen.',
+  'exception.GAVE_UP': 'Das Lesen ist mehrmals fehlgeschlagen.',
+  'exception.NOT_AN_INVOICE': 'Nichts in diesem Dokument macht es zu einer Rechnung.',
+  'exception.other': 'Dieses Dokument konnte nicht gelesen werden ({{reason}}).',
+  'exception.todo.file':
+    'Bitten Sie den Lieferanten unten mit einer Frage um eine andere Datei, oder erfassen Sie die Rechnung von Hand.',
+  'exception.todo.again': 'Lassen Sie es noch einmal lesen; schlägt das auch fehl, erfassen Sie die Rechnung von Hand.',
   'finding.TEXT_HIDDEN': 'Seite {{page}} enthält Text, den niemand sehen kann; er wurde nicht gelesen: „{{text}}“',
   'finding.SEVERAL_INVOICES':
     'Diese Datei scheint {{count}} Rechnungen zu enthalten (Seiten {{pages}}). Solange sie nicht geteilt ist, ist nichts sicher, was darin gelesen wurde.',

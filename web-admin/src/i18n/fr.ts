@@ -1086,6 +1086,24 @@ export const fr = {
     'Ce document est un relevé de compte, pas une facture : les factures qu’il cite sont à payer une seule fois.',
   'finding.kind.REMINDER': 'Ce document est une relance, pas une facture : cherchez la facture qu’elle réclame.',
   'finding.kind.todo': 'Annulez-le, ou saisissez la facture à la main si c’en est une.',
+  'finding.kind.todo.noCancel':
+    'Une personne de l’administration peut l’annuler ; saisissez la facture à la main si c’en est une.',
+  'exception.EMPTY_FILE': 'Le fichier est vide.',
+  'exception.UNSUPPORTED_TYPE': 'Ce type de fichier n’est pas lu.',
+  'exception.ENCRYPTED': 'Ce PDF est protégé par un mot de passe : il n’a pas pu être lu.',
+  'exception.DAMAGED': 'Ce document est endommagé : il n’a pas pu être lu.',
+  'exception.TOO_MANY_PAGES': 'Ce document a trop de pages pour être lu.',
+  'exception.TOO_LARGE': 'Ce document, ou ce qu’il contient, est trop grand pour être lu.',
+  'exception.XML_FORBIDDEN':
+    'Le XML contient ce qu’une facture n’a pas le droit de contenir (entités) : il n’a pas été lu.',
+  'exception.TIMED_OUT': 'La lecture a pris trop de temps : elle a été arrêtée.',
+  'exception.OUT_OF_MEMORY': 'La lecture demandait trop de mémoire : elle a été arrêtée.',
+  'exception.GAVE_UP': 'La lecture a échoué plusieurs fois.',
+  'exception.NOT_AN_INVOICE': 'Rien dans ce document n’en fait une facture.',
+  'exception.other': 'Ce document n’a pas pu être lu ({{reason}}).',
+  'exception.todo.file':
+    'Demandez un autre fichier au fournisseur par une question plus bas, ou saisissez la facture à la main.',
+  'exception.todo.again': 'Relancez la lecture ; si elle échoue encore, saisissez la facture à la main.',
   'finding.TEXT_HIDDEN': 'La page {{page}} contient un texte que personne ne voit ; il n’a pas été lu : « {{text}} »',
   'finding.SEVERAL_INVOICES':
     'Ce fichier semble contenir {{count}} factures (pages {{pages}}). Tant qu’il n’est pas partagé, rien de ce qui y a été lu n’est sûr.',

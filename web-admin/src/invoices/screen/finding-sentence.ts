@@ -1,6 +1,7 @@
 import type { Finding } from '@comptoir/contracts';
 import type { MessageKey } from '../../i18n/catalogue.ts';
 import type { Text } from '../../i18n/use-text.ts';
+import { todoOfOtherPaper } from './exception-sentence.ts';
 import { termsInWords } from './rule-terms.ts';
 
 /** Findings that have a sentence of their own. */
@@ -50,12 +51,15 @@ const KINDS: Readonly<Record<string, MessageKey>> = {
 /** A value whose own direction does not disturb the sentence around it (Unicode's first strong isolate). */
 export const isolate = (value: string): string => `\u2068${value}\u2069`;
 
-/** What a finding says, in the reader's language; one that no sentence is known for is named by its code. */
-export function sentenceOfFinding(t: Text, finding: Finding): string {
+/**
+ * What a finding says, in the reader's language; one that no sentence is known for is named by its code.
+ * @param mayCancel whether who reads it may cancel the invoice: nobody is told to do what they cannot
+ */
+export function sentenceOfFinding(t: Text, finding: Finding, mayCancel = false): string {
   const { code, values = {} } = finding;
   if (code === 'DOCUMENT_KIND') {
     const kind = KINDS[values.kind ?? ''];
-    if (kind) return `${t(kind)} ${t('finding.kind.todo')}`;
+    if (kind) return `${t(kind)} ${t(todoOfOtherPaper(mayCancel))}`;
   }
   const key = (code === 'RULES_NOT_CHECKED' && REASONS[values.reason ?? '']) || SENTENCES[code];
   if (!key) return t('finding.other', { code });

@@ -9,6 +9,7 @@ import { callJson } from '../../providers/http.ts';
 import { InvoiceLinks } from '../split/split-notices.tsx';
 import { ChangeItem } from './change-item.tsx';
 import { detailsOf } from './entry-details.ts';
+import { isExceptionReason, sentenceOfException } from './exception-sentence.ts';
 
 /** How an invoice came, where it did not through the portal: its history names who sent or made it. */
 const VIA = ['MAIL', 'FTP', 'SPLIT'] as const;
@@ -47,13 +48,16 @@ function HistoryItem({ entry, currency }: { entry: HistoryEntry; currency: strin
   const training = entry.action === 'END_TRAINING' && TRAINING_STATES.find((state) => state === entry.reason);
   const holdUntil = /^BANK_HOLD (\S+)$/.exec(entry.reason ?? '')?.[1];
   const told = holdUntil === undefined ? entry.reason : t('history.bankHold', { day: day(holdUntil) });
+  const refusal = entry.action === 'READ' && isExceptionReason(entry.reason) ? entry.reason : undefined;
   const known = rejection
     ? t(`reject.${rejection}`)
     : level
       ? t(`level.${level}`)
       : training
         ? t(`learning.state.${training}`)
-        : told;
+        : refusal
+          ? sentenceOfException(t, refusal)
+          : told;
   const reasonText = via ? t(`history.via.${via}`) : known;
   return (
     <Box

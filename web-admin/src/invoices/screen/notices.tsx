@@ -6,13 +6,14 @@ import { Link } from 'react-router';
 import type { MessageKey } from '../../i18n/catalogue.ts';
 import { useFormats, useText } from '../../i18n/use-text.ts';
 import { FORM_FIELDS, isAmountField, isDateField } from '../form/invoice-form.ts';
+import { sentenceOfException, todoOfException } from './exception-sentence.ts';
 import { isolate, sentenceOfFinding } from './finding-sentence.ts';
 import { RuleFindings } from './rule-findings.tsx';
 
 /** Findings that the warnings, or the notice of the split, say already and more fully. */
 const SAID_ELSEWHERE = ['XML_CONTRADICTS_PAGE', 'TOTALS_DO_NOT_ADD_UP', 'SEVERAL_INVOICES'];
 
-/** What a person should look at before deciding: warnings, findings, duplicates, what this one replaces. */
+/** What a person should look at before deciding: why nothing was read, warnings, findings, duplicates, what this one replaces. */
 export function Notices({ detail }: { detail: InvoiceDetail }) {
   const t = useText();
   const { duplicates, predecessors, warningList, reading } = detail;
@@ -25,9 +26,18 @@ export function Notices({ detail }: { detail: InvoiceDetail }) {
     ({ code }) =>
       !(code === 'LIKELY_DUPLICATE' && duplicates.length > 0) && !(code === 'RULES_BROKEN' && ruled.length > 0),
   );
-  if (warnings.length + all.length + duplicates.length + predecessors.length === 0) return null;
+  const mayCancel = detail.commands.cancel?.allowed === true;
+  // Which other paper it is says more than that it is no invoice.
+  const isNamed = findings.some(({ code }) => code === 'DOCUMENT_KIND');
+  const failure = detail.status === 'EXCEPTION' && !isNamed ? detail.exceptionReason : undefined;
+  if (!failure && warnings.length + all.length + duplicates.length + predecessors.length === 0) return null;
   return (
     <Box component="section" aria-label={t('screen.notices')} sx={{ display: 'grid', gap: 1, mb: 2 }}>
+      {failure && (
+        <Alert severity="error" variant="outlined" role="note">
+          {sentenceOfException(t, failure)} {t(todoOfException(failure, mayCancel))}
+        </Alert>
+      )}
       {duplicates.map((duplicate) => (
         <DuplicateNotice key={duplicate.invoiceId} duplicate={duplicate} />
       ))}
@@ -49,7 +59,7 @@ export function Notices({ detail }: { detail: InvoiceDetail }) {
           variant="outlined"
           role="note"
         >
-          {sentenceOfFinding(t, finding)}
+          {sentenceOfFinding(t, finding, mayCancel)}
         </Alert>
       ))}
       {predecessors.map(({ invoiceId, invoiceNumber }) => (
