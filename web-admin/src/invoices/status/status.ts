@@ -29,13 +29,16 @@ export interface SupplierView {
   readonly status: InvoiceStatus;
   readonly dueDate?: string | undefined;
   readonly onHold: boolean;
+  /** The reader's calendar day, YYYY-MM-DD. */
+  readonly today: string;
 }
 
 /**
- * The same life in a supplier's words: received, being checked, approved with the day of payment, paid, refused.
+ * The same life in a supplier's words: received, being checked, approved with the day of payment, paid, refused. A day
+ * that has passed is no day of payment to come: it is left out.
  * Who verifies and who controls is the firm's own affair.
  */
-export function supplierStatus({ status, dueDate, onHold }: SupplierView): StatusLook {
+export function supplierStatus({ status, dueDate, onHold, today }: SupplierView): StatusLook {
   switch (status) {
     case 'INTEGRATION_IN_PROGRESS':
     case 'PROCESSING':
@@ -49,7 +52,10 @@ export function supplierStatus({ status, dueDate, onHold }: SupplierView): Statu
       return { tone: 'doubt', label: 'portal.status.duplicated' };
     case 'TO_PAY':
       if (onHold) return { tone: 'doubt', label: 'portal.status.onHold' };
-      return { tone: 'good', label: dueDate ? 'portal.status.approvedFor' : 'portal.status.approved' };
+      return {
+        tone: 'good',
+        label: dueDate && dueDate >= today ? 'portal.status.approvedFor' : 'portal.status.approved',
+      };
     case 'PAID':
     case 'EXPORTED':
     case 'PROCESSED':
