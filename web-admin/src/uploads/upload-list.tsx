@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormats, useText } from '../i18n/use-text.ts';
-import { tallyOf, type Upload } from './upload-queue.ts';
+import { listedUploads, tallyOf, type Upload } from './upload-queue.ts';
 import type { Uploads } from './use-uploads.ts';
 
 /** A bar a file; refused files say why and can be sent again. The end is told by a toast (specification 001 §8). */
@@ -41,7 +41,7 @@ export function UploadList({ uploads, retry, remove, clear }: Uploads) {
         aria-label={t('upload.list')}
         sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflowY: 'auto' }}
       >
-        {uploads.map((upload) => (
+        {listedUploads(uploads).map((upload) => (
           <UploadRow
             key={upload.key}
             upload={upload}

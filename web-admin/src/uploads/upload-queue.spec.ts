@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { changeUploads, nextUploads, PARALLEL_UPLOADS, takesDrop, tallyOf, type Upload } from './upload-queue.ts';
+import {
+  changeUploads,
+  listedUploads,
+  nextUploads,
+  PARALLEL_UPLOADS,
+  takesDrop,
+  tallyOf,
+  type Upload,
+} from './upload-queue.ts';
 
 const files = (count: number) => Array.from({ length: count }, (_, n) => ({ key: `k${n}`, name: `${n}.pdf`, size: n }));
 const queued = (count: number): readonly Upload[] => changeUploads([], { kind: 'add', uploads: files(count) });
@@ -39,5 +47,13 @@ describe('a drop of files', () => {
     uploads = changeUploads(uploads, { kind: 'fail', key: 'k1', problem: 'empty' });
     expect(tallyOf(uploads)).toEqual({ done: 1, failed: 1, total: 2, finished: true });
     expect(tallyOf([])).toMatchObject({ finished: false });
+  });
+
+  it('is listed with what was refused first, the rest as it was dropped', () => {
+    let uploads = changeUploads(queued(4), { kind: 'done', key: 'k0' });
+    uploads = changeUploads(uploads, { kind: 'fail', key: 'k3', problem: 'empty' });
+    uploads = changeUploads(uploads, { kind: 'fail', key: 'k2', problem: 'too large' });
+    expect(listedUploads(uploads).map(({ key }) => key)).toEqual(['k2', 'k3', 'k0', 'k1']);
+    expect(nextUploads(uploads).map(({ key }) => key)).toEqual(['k1']);
   });
 });

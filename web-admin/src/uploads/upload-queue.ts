@@ -63,6 +63,12 @@ export function nextUploads(uploads: readonly Upload[]): readonly Upload[] {
   return uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, PARALLEL_UPLOADS - sending));
 }
 
+/** The files as they are listed: what was refused is to be acted on, and is not looked for below what went well. */
+export const listedUploads = (uploads: readonly Upload[]): readonly Upload[] => [
+  ...uploads.filter(({ state }) => state === 'failed'),
+  ...uploads.filter(({ state }) => state !== 'failed'),
+];
+
 export interface UploadTally {
   readonly done: number;
   readonly failed: number;
