@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@comptoir/contracts';
 import { describe, expect, it } from 'vitest';
 import { createFormats } from './format.ts';
 
@@ -29,6 +30,13 @@ describe('figures as people read them', () => {
   it('shows the same calendar day in every time zone', () => {
     expect(createFormats('en').day('2026-01-01')).toBe('1 Jan 2026');
     expect(createFormats('fr').day('2026-12-31')).toBe('31 déc. 2026');
+  });
+
+  it('names the month of a day where the order of its figures may be taken for another', () => {
+    for (const language of LANGUAGES)
+      expect(createFormats(language).dayInWords('2026-12-11')).toMatch(/^11\D+[\p{L}]{4,}\D+2026$/u);
+    expect(createFormats('fr').dayInWords('2026-12-11')).toBe('11 décembre 2026');
+    expect(createFormats('fr').dayInWords('')).toBe('');
   });
 
   it('shows what is no amount or day as it came', () => {

@@ -8,6 +8,8 @@ export interface Formats {
   decimal(decimal: string): string;
   /** A calendar day `YYYY-MM-DD`, never shifted by a time zone. */
   day(day: string | undefined): string;
+  /** The same with its month by name: no two orders of day and month can be taken for one another. */
+  dayInWords(day: string | undefined): string;
   /** An instant, in the reader's time zone. */
   instant(instant: string | undefined): string;
   number(value: number): string;
@@ -24,6 +26,7 @@ export interface Formats {
 export function createFormats(language: Language): Formats {
   const locale = LOCALES[language];
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const worded = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const numbers = new Intl.NumberFormat(locale);
@@ -61,11 +64,8 @@ export function createFormats(language: Language): Formats {
       if (!DECIMAL.test(decimal)) return decimal;
       return decimalFormat(decimal.split('.')[1]?.length ?? 0).format(decimal as Intl.StringNumericLiteral);
     },
-    day(day) {
-      const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '');
-      if (!parts) return day ?? '';
-      return days.format(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])));
-    },
+    day: (day) => dayBy(days, day),
+    dayInWords: (day) => dayBy(worded, day),
     instant(instant) {
       const at = Date.parse(instant ?? '');
       return Number.isNaN(at) ? (instant ?? '') : instants.format(at);
@@ -78,6 +78,13 @@ export function createFormats(language: Language): Formats {
         : `${tenths.format(bytes / 1_000_000)} ${mega}`,
     month: (month, year) => months.format(Date.UTC(year, month - 1, 1)),
   };
+}
+
+/** A calendar day as a format has it; what is no day, as it came. */
+function dayBy(format: Intl.DateTimeFormat, day: string | undefined): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '');
+  if (!parts) return day ?? '';
+  return format.format(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])));
 }
 
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;

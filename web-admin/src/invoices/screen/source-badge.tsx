@@ -9,6 +9,8 @@ import { tonesOf } from '../../theme.ts';
 import type { Standing } from './standing.ts';
 
 interface SourceBadgeProps {
+  /** The value in words, where its input may be misread: a browser writes days in its own order, not the page's. */
+  readonly said?: string;
   readonly standing?: Standing;
   readonly doubtful: boolean;
   /** What came with the invoice, as people write it. */
@@ -17,19 +19,24 @@ interface SourceBadgeProps {
 }
 
 /** Where a value comes from, how sure that is, and what came with the invoice where it was changed. */
-export function SourceBadge({ standing, doubtful, before = '', onRestore }: SourceBadgeProps) {
+export function SourceBadge({ said = '', standing, doubtful, before = '', onRestore }: SourceBadgeProps) {
   const t = useText();
   const { percent } = useFormats();
   const tones = tonesOf(useTheme().palette.mode);
   const seen = standing?.seen;
   const origin = standing?.before;
-  if (!seen && !origin && !standing?.isCorrected && !doubtful) return null;
+  if (!said && !seen && !origin && !standing?.isCorrected && !doubtful) return null;
   const source = seen && (seen.source ? t(`screen.source.${seen.source}`) : t('screen.source.chosen'));
   return (
     <Box
       component="span"
       sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 0.75, minHeight: 24, minWidth: 0 }}
     >
+      {said && (
+        <Box component="bdi" sx={{ color: 'text.primary' }}>
+          {said}
+        </Box>
+      )}
       {standing?.isCorrected && <span>{t('screen.source.person')}</span>}
       {seen && seen.confidence === undefined && <span>{source}</span>}
       {seen && seen.confidence !== undefined && (

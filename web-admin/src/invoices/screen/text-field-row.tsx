@@ -16,7 +16,7 @@ const WORDS: readonly FormField[] = ['supplierName', 'buyerName', 'paymentTerms'
 /** One field of the form: its value, its source, whether it is doubtful, what is wrong with it. */
 export function TextFieldRow({ field, columns = 1 }: { field: FormField; columns?: 1 | 2 | 3 }) {
   const t = useText();
-  const { amount, day, decimal } = useFormats();
+  const { amount, day, dayInWords, decimal } = useFormats();
   const { form, base, editable, doubts, problems, check, readOf, drawnAt, offers, change, onFocus, register } =
     useFieldFrame();
   const select = field === 'typeCode';
@@ -55,6 +55,7 @@ export function TextFieldRow({ field, columns = 1 }: { field: FormField; columns
         problem ??
         (editable && (
           <SourceBadge
+            {...(isDateField(field) && { said: dayInWords(value) })}
             standing={standing}
             doubtful={doubtful}
             before={written(before, amount)}
@@ -81,6 +82,8 @@ export function TextFieldRow({ field, columns = 1 }: { field: FormField; columns
       }}
       sx={{
         gridColumn: { xs: columns > 1 ? '1 / -1' : 'auto', sm: `span ${columns}` },
+        // What opens the list has its room beside an empty field's name too.
+        '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': others > 0 ? { maxWidth: 'calc(100% - 48px)' } : {},
         '& .MuiOutlinedInput-notchedOutline': doubtful || isOff ? { borderColor: 'warning.main', borderWidth: 2 } : {},
       }}
     >

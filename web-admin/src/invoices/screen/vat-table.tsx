@@ -17,6 +17,8 @@ import { FormRow } from './form-row.tsx';
 import { rowInPlaceOf, useRowFocus } from './use-row-focus.ts';
 
 const COLUMNS = ['rate', 'base', 'amount'] as const;
+/** A rate is short: on a phone its room is for the amounts, which are never cut. */
+const RATE_WIDTH = 76;
 
 /** VAT by rate. */
 export function VatTable() {
@@ -30,11 +32,15 @@ export function VatTable() {
   return (
     <Box sx={{ gridColumn: '1 / -1', mt: 0.5 }}>
       {form.vat.length > 0 && (
-        <Table size="small" aria-label={t('invoice.field.vat')} sx={{ '& td, & th': { px: 0.5, py: 0.25 } }}>
+        <Table
+          size="small"
+          aria-label={t('invoice.field.vat')}
+          sx={{ tableLayout: 'fixed', '& td, & th': { px: 0.5, py: 0.25 } }}
+        >
           <TableHead>
             <TableRow>
               {COLUMNS.map((name) => (
-                <TableCell key={name} align="right">
+                <TableCell key={name} align="right" sx={name === 'rate' ? { width: RATE_WIDTH } : {}}>
                   {t(`vat.${name}`)}
                 </TableCell>
               ))}
