@@ -88,6 +88,8 @@ export function makeTheme(mode: 'light' | 'dark', direction: 'ltr' | 'rtl'): The
       MuiCssBaseline: {
         styleOverrides: {
           body: { fontVariantNumeric: 'tabular-nums' },
+          // Where the focus goes is not hidden by what sticks to the window's edges (WCAG 2.4.11).
+          html: { scrollPaddingTop: 72, scrollPaddingBottom: 'calc(8px + var(--bottom-bar, 0px))' },
           ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {

@@ -10,8 +10,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { keepAboveBar } from '../layout/bottom-bar.ts';
 import { Failure } from '../layout/failure.tsx';
-import { useBottomBar } from '../layout/use-bottom-bar.ts';
 import { forgetFeatures } from '../providers/auth.ts';
 import { callJson, problemIn, sentenceOf } from '../providers/http.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
@@ -65,7 +65,6 @@ export function SettingsSheet({ module, supplierId, title, editLabel, onEditing,
   const [asking, setAsking] = useState(false);
   const [saving, setSaving] = useState(false);
   const [problems, setProblems] = useState<SettingValues>({});
-  useBottomBar(draft ? 60 : 0);
   const { data: saved, error, isPending, refetch } = useSettings(module, supplierId);
   if (error && !saved) return <Failure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton variant="rounded" height={320} aria-label={t('common.loading')} />;
@@ -122,6 +121,7 @@ export function SettingsSheet({ module, supplierId, title, editLabel, onEditing,
       })}
       {draft && (
         <Box
+          ref={keepAboveBar}
           sx={{
             position: 'sticky',
             bottom: 0,

@@ -5,7 +5,7 @@ import { useNotify } from 'ra-core';
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/language-context.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useBottomBar } from '../../layout/use-bottom-bar.ts';
+import { keepAboveBar } from '../../layout/bottom-bar.ts';
 import { CommandBar } from '../commands/command-bar.tsx';
 import { CommandDialogs } from '../commands/command-dialogs.tsx';
 import { mainCommand, shownCommands } from '../commands/shown-commands.ts';
@@ -146,8 +146,6 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
     orders.asking === undefined && !help && offers.open === undefined,
   );
 
-  useBottomBar(76);
-
   const readOf = (field: string): SeenValue | undefined => {
     if (tableOf(field)) return placeOfCell(field, form, evidence);
     const name = FORM_FIELDS.find((each) => each === field);
@@ -216,6 +214,7 @@ export const InvoiceDesk = memo(function InvoiceDesk({ detail, next, sending, ev
             {editable && <DoubtStrip doubts={doubts} onGo={goTo} onNext={() => visitDoubt(1)} />}
             <FieldGroups currency={form.fields.currency || detail.currency} />
             <Box
+              ref={keepAboveBar}
               sx={{
                 // On a phone it would cover what is to be touched.
                 position: { xs: 'static', md: 'sticky' },
