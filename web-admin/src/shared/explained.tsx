@@ -7,7 +7,7 @@ const TOUCHED_MS = 6_000;
 
 /**
  * Words with more to say than there is room for: hover, focus and a touch open it, and who hears the page is told it as
- * their description. It runs in the direction of its own letters.
+ * their description. Both run in the direction of their own letters.
  */
 export function Explained({ by, children }: { by: string; children: ReactNode }) {
   return (
@@ -18,7 +18,7 @@ export function Explained({ by, children }: { by: string; children: ReactNode })
       leaveTouchDelay={TOUCHED_MS}
       slotProps={{ tooltip: { dir: 'auto' } }}
     >
-      <Box component="span" tabIndex={0}>
+      <Box component="span" dir="auto" tabIndex={0}>
         {children}
       </Box>
     </Tooltip>

@@ -26,8 +26,10 @@ export function Fields({ fields, limit }: { fields: readonly Field[]; limit: num
             sx={{
               ...{ m: 0, mt: 0.25, fontWeight: 550, overflowWrap: 'anywhere' },
               // What was cut already keeps to one line, however narrow its column.
+              // Its beginning is what stays, in the direction of its letters, on the side of the page's.
               '& > [tabindex]': {
                 display: 'block',
+                textAlign: 'match-parent',
                 overflow: 'hidden',
                 textOverflow: 'ellipsis',
                 whiteSpace: 'nowrap',

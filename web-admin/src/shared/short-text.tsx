@@ -15,9 +15,5 @@ export const shorten = (text: string, limit: number): string =>
 export function ShortText({ children, limit }: { children: string | undefined; limit: number }) {
   const text = children ?? '';
   if (!isLong(text, limit)) return <bdi>{text || '–'}</bdi>;
-  return (
-    <Explained by={text}>
-      <bdi>{shorten(text, limit)}</bdi>
-    </Explained>
-  );
+  return <Explained by={text}>{shorten(text, limit)}</Explained>;
 }

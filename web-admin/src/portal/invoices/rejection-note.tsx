@@ -35,7 +35,7 @@ export function RejectionNote({ invoice, onSend }: RejectionNoteProps) {
       <AlertTitle sx={{ mb: 0, fontWeight: 650 }}>
         {code ? t(`reject.${code}`) : t('portal.status.rejected')}
       </AlertTitle>
-      {detail?.rejection?.details}
+      <bdi>{detail?.rejection?.details}</bdi>
     </Alert>
   );
 }

@@ -54,6 +54,5 @@ function usePaymentColumns(): readonly Column<PaymentRow>[] {
 }
 
 function PaymentLabel({ payment: { libPaiement, toolTip } }: { payment: PaymentRow }) {
-  const label = <bdi>{libPaiement}</bdi>;
-  return toolTip ? <Explained by={toolTip}>{label}</Explained> : label;
+  return toolTip ? <Explained by={toolTip}>{libPaiement}</Explained> : <bdi>{libPaiement}</bdi>;
 }
