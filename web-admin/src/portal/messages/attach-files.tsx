@@ -21,7 +21,7 @@ export function AttachFiles({ files, disabled, onAdd, onRemove }: AttachFilesPro
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', flex: 1, minWidth: 0 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', flex: '1 1 auto', minWidth: 0 }}>
       <Button
         variant="outlined"
         startIcon={<AttachFileIcon />}
