@@ -21,7 +21,7 @@ const COVERED = `[...document.querySelectorAll('main .MuiTextField-root')].filte
       name.getBoundingClientRect().right > button.getBoundingClientRect().left + 1;
   }).map((field) => field.textContent)`;
 
-test('on a phone no figure is cut and no name is covered, and a day is said in words beside the browser’s way to write it', async () => {
+test('on a phone no figure is cut, no name covered and no button broken, and a day is said in words beside the browser’s way to write it', async () => {
   const [sent] = await sendInvoices(portal, 'atelier', ['F-2026-851'], { lineCount: 60 });
   const { content } = await showInvoice(alice, sent?.id ?? '');
   expect(content.vat?.map(({ amount }) => amount.length)).toContain('12345.67'.length);
@@ -30,6 +30,9 @@ test('on a phone no figure is cut and no name is covered, and a day is said in w
   await seen(page.locator('main [aria-haspopup=listbox][aria-label]:visible'));
   expect(await page.evaluate(CUT)).toEqual([]);
   expect(await page.evaluate(COVERED)).toEqual([]);
+
+  const attach = page.locator('button:visible').filter({ hasText: 'Joindre des fichiers' });
+  expect((await attach.boundingBox())?.height).toBeLessThan(48);
 
   const issued = inView(page, 'Date d’émission');
   const words = async () =>

@@ -43,12 +43,3 @@ test('what has the focus lies under no bar: through an invoice to verify, there 
   expect(await hiddenOnTheWay(page, 'Tab', 60)).toEqual([]);
   expect(await hiddenOnTheWay(page, 'Shift+Tab', 60)).toEqual([]);
 });
-
-test('what has the focus lies under no bar: through the settings', async () => {
-  const page = await browser.as('admin', '/administration?tab=settings', { viewport: LOW });
-  await settled(page);
-  await page.locator('main h2 + button').click();
-  await seen(page.getByRole('button', { name: 'Save', exact: true }));
-  expect(await hiddenOnTheWay(page, 'Tab', 40)).toEqual([]);
-  expect(await hiddenOnTheWay(page, 'Shift+Tab', 40)).toEqual([]);
-});
