@@ -13,6 +13,8 @@ const CALLED: ReadonlyArray<readonly [RegExp, string, RegExp]> = [
   [/^(?:tva|notva|numerodetva|notva|ntva|btw)/, 'BE', /^[01]\d{9}$/],
   [/^btw/, 'NL', /^\d{9}B\d{2}$/],
   [/^vat/, 'GB', /^\d{9}$/],
+  [/^vat/, 'IE', /^\d{7}[A-Z]{1,2}$/],
+  [/^vat/, 'CY', /^\d{8}[A-Z]$/],
   [/^(?:cvr|senr)/, 'DK', /^\d{8}$/],
   // A company's number in Finland's register is that for its VAT.
   [/^(?:y|alv)tunnus|^alvnro/, 'FI', /^\d{8}$/],

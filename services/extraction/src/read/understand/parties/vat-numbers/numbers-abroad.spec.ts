@@ -11,6 +11,8 @@ it.each([
   ['gsthstregistrationno', '817452030RT0001', '817452030RT0001'],
   ['hst', '817452030', '817452030'],
   ['hstno', 'R817452030', 'R817452030'],
+  ['hstgst', '817452030', '817452030'],
+  ['vd', '4540536920', '4540536920'],
   ['abn', '83 914 571 673', '83914571673'],
   ['rut', '77.481.920-7', '774819207'],
   ['rfc', 'GODE561231GR8', 'GODE561231GR8'],
@@ -114,6 +116,13 @@ it.each([
   ['vattin', '29123456789V w.e.f. 01/04/2009', '29123456789V'],
   ['ccno', '4471238 Q', '4471238Q'],
   ['vatregistrationno', '220345-601', '220345601'],
+  ['gstregistrationno', 'M91234567X', 'M91234567X'],
+  ['contribuinte', '5000123456', '5000123456'],
+  ['identificationfiscale', '000123456789012', '000123456789012'],
+  ['identificationfiscale', '00012345678901200034', '00012345678901200034'],
+  ['vatin', 'OM1100012345', 'OM1100012345'],
+  ['vatregno', '001234567-0101', '001234567-0101'],
+  ['taxid', '12-3456789', '12-3456789'],
 ])('one whose check digits are not public is known by its shape: %s %s', (phrase, text, value) => {
   expect(numberAbroad(phrase, wordsOf(text))).toMatchObject({ value, holds: false });
 });
@@ -122,6 +131,14 @@ it.each([
   ['vattin', '99123456789V'],
   ['cc', '4471238'],
   ['vatregistrationno', '220345601'],
+  ['gstregistrationno', 'M31234567X'],
+  ['contribuinte', '6000123456'],
+  ['identificationfiscale', '300123456789012'],
+  ['vatin', 'OM2100012345'],
+  ['vatregno', '0012345670101'],
+  ['taxid', '123456789'],
+  ['taxid', '07-3456789'],
+  ['invoiceno', '12-3456789'],
 ])('and by no other: %s %s', (phrase, text) => {
   expect(numberAbroad(phrase, wordsOf(text))).toBeUndefined();
 });
@@ -157,4 +174,32 @@ VIDANGE                  1       45 000        45 000
 TOTAL FCFA                                     45 000`),
   ]).fields;
   expect(supplierVatNumber?.value).toBe('4471238Q');
+});
+
+it('Turkey’s stands behind its tax office, which a register of traders has not', () => {
+  const { supplierVatNumber } = understand([
+    typedPage(`
+ÖRNEK KARGO A.Ş.
+Deneme V.D. 4540536920
+Ticaret Sicil No: 4471                        Fatura No: ABC2026000000012
+
+Ödenecek Tutar                                1.180,00 TL`),
+  ]).fields;
+  expect(supplierVatNumber?.value).toBe('4540536920');
+});
+
+it.each([
+  ['Federal Tax ID: 12-3456789', '12-3456789'],
+  ['HST/GST # 817452030', '817452030'],
+  ['VATIN OM1100012345', 'OM1100012345'],
+])('a company abroad is known by what its country calls its number: %s', (line, value) => {
+  const { supplierVatNumber } = understand([
+    typedPage(`
+Northwind Paper Inc.                          INVOICE 4471
+12 Mill Street                                Date: 05/21/2026
+${line}
+
+Total                                         625.00`),
+  ]).fields;
+  expect(supplierVatNumber?.value).toBe(value);
 });

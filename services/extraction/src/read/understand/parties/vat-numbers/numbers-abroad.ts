@@ -27,6 +27,7 @@ import * as tunisian from 'stdnum/lib/cjs/tn/mf.js';
 import * as turkishPerson from 'stdnum/lib/cjs/tr/tckimlik.js';
 import * as turkish from 'stdnum/lib/cjs/tr/vkn.js';
 import type { Validator } from 'stdnum/lib/cjs/types.js';
+import * as ein from 'stdnum/lib/cjs/us/ein.js';
 import * as uruguayanRut from 'stdnum/lib/cjs/uy/rut.js';
 import * as southAfrican from 'stdnum/lib/cjs/za/vat.js';
 import type { Word } from '../../../page-model.ts';
@@ -66,7 +67,8 @@ const CALLED: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
   [/^rnc/, [rnc]],
   [/pin/, [kenyanPin]],
   [/^(?:nr|numer)?nip/, [nip]],
-  [/^(?:vkn|tckn|vergi)/, [turkish, turkishPerson]],
+  // 'Alemdar V.D. 4540536920': the tax office, and the number under which it has who sells.
+  [/^(?:vkn|tckn|vergi|vd$)/, [turkish, turkishPerson]],
   [/^oib/, [croatian]],
   [/^npwp/, [indonesian]],
 ];
@@ -77,20 +79,33 @@ const CALLED_SO_BY_MANY: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
 ];
 /**
  * The same where check digits are not public, by their shape without signs: India's for who sells from abroad
- * ('9917USA29004OS9') and, of its states until 2017, '29123456789V'; Singapore's, Nigeria's, Pakistan's, Côte d'Ivoire's ('4471238 Q'), Malaysia's ('W10-1808-44710022').
+ * ('9917USA29004OS9') and, of its states until 2017, '29123456789V'; Singapore's, Nigeria's, Pakistan's, Côte d'Ivoire's ('4471238 Q'), Malaysia's ('W10-1808-44710022'),
+ * a company's in Angola ('5000123456') and in Algeria, Oman's.
  */
 const SHAPED: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/gst|taxregistration/, /^99\d{2}[A-Z]{3}\d{5}OS[A-Z\d]$/],
-  [/gst/, /^M(?:R\d|\d{2})\d{7}$/],
+  [/gst/, /^M(?:(?:R\d|\d{2})\d{7}|9\d{7}[A-Z])$/],
   [/^tin/, /^\d{12}$/],
   [/^(?:vat)?tin/, /^(?:0[1-9]|[12]\d|3[0-8])\d{9}[VC]?$/],
   [/^(?:no)?cc(?:no?)?$|comptecontribuable/, /^\d{7}[A-Z]$/],
   [/^npwp/, /^\d{16}$/],
+  [/^nif|contribuinte/, /^5\d{9}$/],
+  [/^(?:nif|identification?fiscale?|identifiantfiscal)/, /^0\d{14}(?:\d{5})?$/],
+  [/^vat/, /^OM1\d{9}$/],
   [/^st(?:rn|reg)|^salestaxreg/, /^\d{13}$/],
   [/pendaftaran(?:st|cukai)|^sst|servicetax/, /^[A-Z]\d{14}$/],
 ];
+/**
+ * The same where the sign in a number tells it from others, and stays: Bangladesh's, a company's and its branch's, and that by which who
+ * employs is known in the United States, which have no VAT; its first two figures say who gave it.
+ */
+const PARTED: ReadonlyArray<readonly [RegExp, (number: string) => boolean]> = [
+  [/^(?:vat|bin)/, (number) => /^\d{9}-\d{4}$/.test(number)],
+  [/^(?:federal|taxid|fein|ein)/, (number) => /^\d{2}-\d{7}$/.test(number) && ein.validate(number).isValid],
+];
 /** Whether a number has the shape of one whose check digits are not public. */
-export const isShapedAbroad = (number: string): boolean => SHAPED.some(([, shape]) => shape.test(number));
+export const isShapedAbroad = (number: string): boolean =>
+  SHAPED.some(([, shape]) => shape.test(number)) || PARTED.some(([, isSo]) => isSo(number));
 
 /** '83 914 571 673', '901.274.638-6': as many pieces as such a number is written in. */
 const MOST_PIECES = 4;
@@ -135,8 +150,10 @@ function shapedAbroad(phrase: string, [first, second]: readonly Word[]) {
     if (isShaped) return { value, words: some, holds: false };
   }
   // Lebanon's are known by their end, which a sign parts.
-  return /^vat/.test(phrase) && first && LEBANESE.test(first.text)
-    ? { value: first.text.replace('-', ''), words: [first], holds: false }
-    : undefined;
+  if (/^vat/.test(phrase) && first && LEBANESE.test(first.text))
+    return { value: first.text.replace('-', ''), words: [first], holds: false };
+  const bare = first?.text.replace(/^\W+|\W+$/g, '') ?? '';
+  const isParted = PARTED.some(([called, isSo]) => called.test(phrase) && isSo(bare));
+  return isParted && first ? { value: bare, words: [first], holds: false } : undefined;
 }
 const LEBANESE = /^\d{4,7}-601$/;

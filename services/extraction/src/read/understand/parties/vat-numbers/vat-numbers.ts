@@ -22,6 +22,7 @@ import { withSendersRegister } from './senders-registers.ts';
 import { spanishNumber } from './spanish-numbers.ts';
 import { tunisianNumber } from './tunisian-numbers.ts';
 import type { VatNumber } from './vat-number.ts';
+import { behindLine } from './wrapped-numbers.ts';
 
 /** Shapes of VAT numbers by country (VIES), for what stands at a label but fails its check digits. */
 const SHAPE =
@@ -83,6 +84,8 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
       const isClientsBelow = isClients || isBesideClients(text, cell);
       for (const { words, cell: at, relation } of neighboursOf(text, cell, label))
         add(withOwnLetter(at, words), at, relation === 'below' ? isClientsBelow : isClients, label);
+      const wrapped = behindLine(text, cell, label);
+      if (wrapped) add(wrapped.words, wrapped, isClients, label);
     }
     const bare = spanishNumber(text, cell) ?? norwegianNumber(cell);
     if (bare) add(bare, cell, false);
