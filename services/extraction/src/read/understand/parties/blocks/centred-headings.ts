@@ -13,9 +13,11 @@ export function withLeft(text: DocumentText, section: Section, all: readonly Sec
   );
   const behind = Math.min(...beside.map(({ cell: other }) => other.x0).filter((x0) => x0 > cell.x1));
   const height = cell.y1 - cell.y0;
-  const under = (text.rows[cell.row + 1]?.cells ?? []).find(
+  const next = (text.rows[cell.row + 1]?.cells ?? []).filter(({ page }) => page === cell.page);
+  // 'Seller   Buyer' over 'Name:   Muster   Name:   Beispiel': what begins where the heading does is its own, and left of it stands another's.
+  if (next.some((line) => Math.abs(line.x0 - cell.x0) < height / 2)) return section;
+  const under = next.find(
     (line) =>
-      line.page === cell.page &&
       line.x0 > before &&
       line.x1 < behind &&
       line.x0 < cell.x0 - 2 * height &&

@@ -187,3 +187,19 @@ Adresse: Eksempelveien 2, 0150 Oslo`),
   ]);
   expect(fields.supplierName?.value).toBe('Muster Handel As');
 });
+
+it('a heading over what begins where it begins stands in the middle of nothing, and left of it is the other party’s', () => {
+  const { supplierVatNumber, buyerVatNumber } = understand([
+    typedPage(`
+Verkäufer                               Kunde
+Verkäufer:     Muster Lösungen GmbH     Kunde:         Beispiel Nord AG
+Adresse:       Musterstr. 1, Berlin     Adresse:       Probeweg 2, Bremen
+USt-IdNr.:     DE111111125              USt-IdNr.:     DE222222223
+Telefon:       030 1234567              Telefon:       0421 765432
+
+Rechnungsnummer: 4471
+Gesamtbetrag     1.190,00`),
+  ]).fields;
+  expect(supplierVatNumber?.value).toBe('DE111111125');
+  expect(buyerVatNumber?.value).not.toBe('DE111111125');
+});
