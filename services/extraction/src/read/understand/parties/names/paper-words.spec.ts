@@ -7,6 +7,8 @@ it.each([
   'Due Upon Receipt',
   'Datos adicionales emisor',
   'Consumo',
+  'and our branches, among them Muster Europe B.V.',
+  'Muster offers products and services provided by Muster, Inc.',
   'BOLETA DE HONORARIOS',
   'INVOICE CUM DELIVERY CHALLAN',
   'SE ADMITEN DEVOLUCIONES CON TICKET',

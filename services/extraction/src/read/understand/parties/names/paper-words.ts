@@ -73,10 +73,14 @@ const TITLE_OF_SORT = /^(?:boleta (?:de|electronica)\b|(?:tax )?invoice cum \p{L
 /** 'Se admiten devoluciones con ticket', 'Here's your updated trip receipt', 'Courrier à …': said to the reader. */
 const SAID_TO_READER =
   /^(?:(?:no )?se (?:admit|acept|permit|aplic)\p{L}+ |here['’]s (?:your|my) |(?:par )?courrier (?:a|:) )/u;
+/** 'Muster offers products and services provided by Muster, Inc.': what a company does, and no name, whatever forms of law are in it. */
+const SAID_OF_COMPANY =
+  /^\S+(?: \S+){0,3} (?:offers|provides|retains|reserves|accepts) \p{L}|^(?:and|or) (?:our|its|their) \p{L}/u;
 /** 'Bâtiment E': where. */
 const HOUSE_OF_ESTATE = /^(?:batiment|bat\.|immeuble|escalier) \p{L}?\d{0,3}$/u;
 
 const PATTERNS = [
+  SAID_OF_COMPANY,
   HEADING,
   TITLE_OF_SORT,
   SAID_TO_READER,

@@ -26,3 +26,7 @@ it('nothing is spelled by a site of few letters, or in the middle of other words
 it('a company that the page names in law goes before the site that it sells by', () => {
   expect(supplierOf('Muster Power Ltd, sold through Bright Energy')?.value).toBe('Muster Power Ltd');
 });
+
+it('a site whom to complain to, called like what a bill counts, names nobody', () => {
+  expect(supplierOf('Consumo en este periodo      514 kWh', 'www.consumo.example')?.value).not.toBe('Consumo');
+});

@@ -2,6 +2,7 @@ import { type Candidate, candidate } from '../../candidate.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 import { squeeze } from '../../text/fold.ts';
 import { siteCores } from '../domains.ts';
+import { looksLikeName } from './party-names.ts';
 
 /** Shorter sites stand in other words. */
 const SHORTEST = 6;
@@ -26,8 +27,9 @@ export function fromSites(text: DocumentText): Candidate[] {
           .map(({ text: one }) => one)
           .join(' ')
           .replace(/[,;:.!?)]+$/, '');
-        if (sites.has(squeeze(name)) && /\p{Lu}/u.test(some.at(-1)?.text ?? '') && !/[@/.]/.test(name))
-          return [candidate(name, SPELLED, page, some)];
+        // 'Consumo' in a list of facts, and consumo.example among whom to complain to.
+        const isName = /\p{Lu}/u.test(some.at(-1)?.text ?? '') && !/[@/.]/.test(name) && looksLikeName(name);
+        if (sites.has(squeeze(name)) && isName) return [candidate(name, SPELLED, page, some)];
       }
       return [];
     }),
