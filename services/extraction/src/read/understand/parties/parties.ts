@@ -7,6 +7,7 @@ import { fromSections } from './blocks/names-under-headings.ts';
 import type { Section } from './blocks/section.ts';
 import { findSections, sectionOf } from './blocks/sections.ts';
 import { domainCores, othersThan, sharesDomain, siteCores } from './domains.ts';
+import { inLaw } from './names/brands-in-law.ts';
 import { atLength } from './names/brands-over-names.ts';
 import { fromItsFirstWord } from './names/cooperatives.ts';
 import { areAlike, findImprints, imprintOver, isBrandOf, numbersOf, soleImprint } from './names/imprints.ts';
@@ -104,7 +105,7 @@ export function findParties(
     strongest && !isSurely(strongest) && isUnderFacts(text, strongest)
       ? (strongestName(names.filter((name) => said.includes(name) && hasLegalForm(name.value))) ?? strongest)
       : strongest;
-  const placed = chosen && fromItsFirstWord(text, atLength(text, chosen));
+  const placed = chosen && fromItsFirstWord(text, inLaw(text, atLength(text, chosen)));
   const isVouchedFor = placed && isSurely(placed);
   const isInLaw = imprint && placed && isBrandOf(placed.value, imprint.name.value);
   const found = imprint && (isInLaw || !isVouchedFor) ? imprintOver(placed, imprint) : placed;

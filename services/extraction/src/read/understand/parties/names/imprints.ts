@@ -97,6 +97,8 @@ function isFoot(text: DocumentText, { page, y0 }: Cell): boolean {
 }
 
 const MOST_LINES = 6;
+/** Between two lines of small print, in heights of one. */
+const SPACING = 1.2;
 
 /** The lines of one block down to one: each right over the next, and begun, ended or middled where it is. */
 function linesUpTo({ rows }: DocumentText, last: Cell): Cell[] {
@@ -107,7 +109,7 @@ function linesUpTo({ rows }: DocumentText, last: Cell): Cell[] {
     const over = rows[row]?.cells.find(
       (cell) =>
         cell.page === under.page &&
-        under.y0 - cell.y1 < height &&
+        under.y0 - cell.y1 < SPACING * height &&
         [cell.x0 - under.x0, cell.x1 - under.x1, (cell.x0 + cell.x1 - under.x0 - under.x1) / 2].some(
           (apart) => Math.abs(apart) < height,
         ),
