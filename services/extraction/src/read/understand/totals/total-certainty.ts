@@ -87,7 +87,7 @@ const inWords = (gross: Contender | undefined, proofs: Proofs): number =>
   gross && isSpelledOut(gross, proofs) ? SPELLED_OUT * trust(gross) : 0;
 
 /** 'Total charges this month 800.00', 'Sales tax 104.00': a tax below what is called the total may be added to it, where no sum tells. */
-const isOverVat = ({ vat, gross }: Triple): boolean =>
+export const isOverVat = ({ vat, gross }: Triple): boolean =>
   vat !== undefined &&
   gross !== undefined &&
   vat.score >= LABELLED &&

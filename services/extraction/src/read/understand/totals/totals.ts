@@ -12,6 +12,7 @@ import { addedTotal, chargedTotal, higherTotal, isAddedToDue } from './due/highe
 import { mayBeLeft } from './due/may-be-left.ts';
 import { isSettledBelow } from './due/paid-already.ts';
 import { gatherParts } from './gather-parts.ts';
+import { GREATEST, isGreatest } from './greatest-total.ts';
 import { netBeforeRounding } from './net-before-rounding.ts';
 import { netByName } from './net-by-name.ts';
 import { withoutParts } from './parts-of-total.ts';
@@ -46,7 +47,7 @@ export function settleTotals(
         chargedTotal(triple, parts.gross, parts.stamps) ??
         addedTotal(triple, parts, evidence));
   const isDoubted = isDoubtful(triple, parts, { evidence, proofs, higher });
-  const sure = sureOf(triple, parts, proofs, isDoubted);
+  const sure = sureOf(triple, parts, { evidence, proofs, isDoubted });
   const settled = settleThree(triple, sure, proofs, parts);
   if (!isDoubted && parts.rates.length < 2) settleContained(settled, proofs);
   if (proofs.isExempt) settleExempt(settled, { ...parts, sumOfLines: proofs.sumOfLines });
@@ -87,13 +88,20 @@ function bestOfDue(parts: Parts, evidence: readonly AmountEvidence[]): Triple | 
 
 type Sureness = ReturnType<typeof confidenceOf>;
 
-/** How sure the three are, with what their lines come to, and what speaks against them. */
-function sureOf(triple: Triple, { rates, prepaid, gross }: Parts, proofs: Proofs, isDoubted: boolean): Sureness {
-  const proved = confidenceOf(triple, rates, prepaid, proofs);
-  const summed = isTotalOfLines(triple, gross, proofs)
-    ? { ...proved, gross: Math.max(OF_LINES, proved.gross) }
-    : proved;
-  return isDoubted ? doubted(summed) : summed;
+/** How sure the three are, with what their lines come to, what speaks against them, and how much else is printed. */
+function sureOf(
+  triple: Triple,
+  parts: Parts,
+  page: { evidence: readonly AmountEvidence[]; proofs: Proofs; isDoubted: boolean },
+): Sureness {
+  const proved = confidenceOf(triple, parts.rates, parts.prepaid, page.proofs);
+  const told = [
+    proved.gross,
+    ...(isTotalOfLines(triple, parts.gross, page.proofs) ? [OF_LINES] : []),
+    ...(isGreatest(triple, parts, page) ? [GREATEST] : []),
+  ];
+  const sure = { ...proved, gross: Math.max(...told) };
+  return page.isDoubted ? doubted(sure) : sure;
 }
 
 /** The three as totals, without what is no more than a guess. */
