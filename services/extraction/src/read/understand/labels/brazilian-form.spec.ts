@@ -4,7 +4,7 @@ import { linesOf, valuesOf } from '../../../testing/understood.ts';
 import { understand } from '../understand.ts';
 
 /** Brazil's national form, whose taxes are within its prices. */
-const form = ({ tax = '0,00', discount = '0,00', total = '380,00' } = {}) =>
+const form = ({ tax = '0,00', discount = '0,00', total = '380,00', icms = 'VALOR DO ICMS' } = {}) =>
   understand([
     typedPage(`
 DANFE
@@ -12,7 +12,7 @@ Documento Auxiliar da Nota Fiscal Eletrônica
 GRANJA MODELO LTDA                                            DATA DA EMISSÃO
 No Documento: 202609118                                          03/10/2026
 CÁLCULO DO IMPOSTO
-BASE DE CÁLC. DO ICMS     VALOR DO ICMS     VALOR DO ICMS SUBST.     V. TOTAL PRODUTOS
+BASE DE CÁLC. DO ICMS     ${icms.padEnd(13)}     ${`${icms} SUBST.`.padEnd(20)}     V. TOTAL PRODUTOS
              190,00              ${tax.padStart(5)}                     0,00                380,00
 VALOR DO FRETE            DESCONTO          VALOR TOTAL IPI          V. TOTAL DA NOTA
                0,00             ${discount.padStart(6)}                     0,00                ${total}
@@ -39,4 +39,8 @@ it('the total is the form’s own, and no base and no tax within the prices', ()
 
 it('where no tax is within the prices, the VAT is nought', () => {
   expect(valuesOf(form())).toMatchObject({ vatTotal: '0.00', grossTotal: '380.00' });
+});
+
+it.each(['VALOR DO ICMS', 'VALOR ICMS'])('the tax within the prices is the VAT (%s)', (icms) => {
+  expect(valuesOf(form({ icms, tax: '22,80' }))).toMatchObject({ vatTotal: '22.80', grossTotal: '380.00' });
 });

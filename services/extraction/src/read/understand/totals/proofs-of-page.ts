@@ -10,6 +10,7 @@ import type { Proofs } from './total-certainty.ts';
 import { saysExempt, saysSplit } from './vat/exemptions.ts';
 import { saysHalves } from './vat/halves-of-tax.ts';
 import { namesVat } from './vat/names-vat.ts';
+import { taxWithin } from './vat/taxes-within.ts';
 
 /** What the page says of its totals without knowing them: of VAT, of its figures, and what its lines come to. */
 export const proofsOf = (
@@ -26,6 +27,7 @@ export const proofsOf = (
   isPrinted: text.source === 'text',
   namesVat: namesVat(text, amounts),
   saysPaid: saysPaid(text),
+  taxWithin: taxWithin(text, amounts),
   spelled: spelledSums(text),
 });
 

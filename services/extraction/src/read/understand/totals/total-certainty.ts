@@ -1,6 +1,7 @@
 import type { Decimal } from 'decimal.js';
 import type { SpelledSum } from '../money/figures/spelled-out.ts';
 import { isSpelledOut } from './spelled-totals.ts';
+import type { TaxWithin } from './total.ts';
 import { type Contender, isChangeOf, LABELLED, UNLABELLED } from './total-contenders.ts';
 import type { VatRow } from './vat/vat-breakdown.ts';
 
@@ -37,6 +38,8 @@ export type Proofs = {
   readonly saysPaid?: boolean;
   /** A line of the page that is called VAT. */
   readonly namesVat?: boolean;
+  /** A tax that the prices hold. */
+  readonly taxWithin?: TaxWithin | undefined;
   /** Sums in words. */
   readonly spelled?: readonly SpelledSum[];
 };

@@ -7,6 +7,9 @@ export type TotalName = 'netTotal' | 'vatTotal' | 'grossTotal' | 'amountDue' | '
 /** A total as it was settled: where it stands, and how sure that is. */
 export type Total = { readonly value: Decimal; readonly amount: Amount; readonly confidence: number };
 
+/** A tax that the prices hold, and where it stands. */
+export type TaxWithin = Omit<Total, 'confidence'>;
+
 /** A total as money is written, where it stands. */
 export const candidateOf = ({ value, confidence, amount }: Total): Candidate => ({
   value: value.toFixed(Math.max(2, value.decimalPlaces())),

@@ -21,6 +21,7 @@ import { confidenceOf, type Proofs, type Triple, UNPROVED } from './total-certai
 import { type Contender, LABELLED } from './total-contenders.ts';
 import { settleContained } from './vat/contained-vat.ts';
 import { withKeptVat } from './vat/kept-vat.ts';
+import { settleWithin } from './vat/taxes-within.ts';
 import { isUncalledVat } from './vat/uncalled-vat.ts';
 import type { VatRow } from './vat/vat-breakdown.ts';
 import { settleExempt, totalOfNet } from './vat/without-vat.ts';
@@ -51,6 +52,7 @@ export function settleTotals(
   const settled = settleThree(triple, sure, proofs, parts);
   if (!isDoubted && parts.rates.length < 2) settleContained(settled, proofs);
   if (proofs.isExempt) settleExempt(settled, { ...parts, sumOfLines: proofs.sumOfLines });
+  settleWithin(settled, proofs.taxWithin);
   const untaxed = totalOfNet(settled, { anywhere: parts.anywhere, namesVat: proofs.namesVat });
   if (untaxed) settled.grossTotal = untaxed;
   // What no VAT is added to was given as the total above.

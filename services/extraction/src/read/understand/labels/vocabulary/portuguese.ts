@@ -103,11 +103,11 @@ export const PORTUGUESE: readonly Phrase[] = [
   ],
   ['colDiscount', 1, `desconto|desc|desc %|% desc|valor desc|valor desconto`],
   // Brazil's taxes are within its prices (Lei 12.741), each in a box of its own: nothing is added, where it is not nought.
-  ['vatTotal', 0.7, `valor do icms`],
+  ['vatTotal', 0.7, `valor do icms|valor icms`],
   [
     'otherAmount',
     1,
-    `calculo do imposto|valor total ipi|valor total do ipi|valor do icms st|valor do icms s t|valor do icms subst|valor do icms substituicao`,
+    `calculo do imposto|valor total ipi|valor total do ipi|valor do icms st|valor do icms s t|valor do icms subst|valor do icms substituicao|valor icms st|valor icms s t|valor icms subst|valor icms substituicao`,
   ],
   ['colVatAmount', 1, `valor icms|valor do icms|valor ipi|valor do ipi|valor iss|valor pis|valor cofins`],
   ['colDate', 1, `data`],
