@@ -86,7 +86,8 @@ const lineAbove = (text: DocumentText, cell: Cell): Cell | undefined =>
 const COLLECTED =
   /\b(?:ziehen wir|wir ziehen|buchen wir|wir buchen|eingezogen|einziehen|abgebucht|abbuchen|preleve\w*|debited|will debit|be collected|cargar[ae]\w*|adeuda(?:r[ae]\w*|d[oa])|(?:sera|seran) cargad[oa]s?|domiciliad\w*|addebitat\w*|geincasseerd|afgeschreven|afgeboekt)\b/;
 /** A sentence that asks for a transfer, and what leads to its day. */
-const TRANSFER = /\b(?:uberweis\w*|transferencia|transferir|virement|virer|bonifico|transfer|overmaken|ingres\w+)\b/;
+const TRANSFER =
+  /\b(?:uberweis\w*|transferencia|transferir|virement|virer|bonifico|transfer|overmaken|over te maken|ingres\w+)\b/;
 const BY = /^(?:bis|zum|spatestens|hasta|antes|avant|before|by|entro|voor|uiterlijk)$/;
 const IN_PROSE = 0.55;
 /** A sentence has this many words at the least around its date. */
@@ -122,12 +123,16 @@ const FROM_DAY = /^(?:a partir du|a compter du|le|am|ab dem|ab|on|from|el|a part
 
 /**
  * 'le será adeudado a partir' over 'del 09/04/2026 en': a sentence in two lines, the second begun by its day, or 'sera prélevé sur votre
- * compte' over 'sous la référence 12, à compter du 09/04/2026', where words lead to it.
+ * compte' over 'sous la référence 12, à compter du 09/04/2026', where words lead to it; or 'Bitte überweisen Sie den Betrag bis' over 'zum
+ * 09.04.2026 auf unser Konto'.
  */
 function isToldAbove(text: DocumentText, { cell, from }: WrittenDate): boolean {
   const above = lineAbove(text, cell);
   const said = fold(above?.text ?? '');
-  if (!above || cell.y0 - above.y1 >= cell.y1 - cell.y0 || !COLLECTED.test(said)) return false;
+  if (!above || cell.y0 - above.y1 >= cell.y1 - cell.y0) return false;
+  const leading = [above.words.at(-1), ...cell.words.slice(0, from)];
+  if (from <= 1 && TRANSFER.test(said) && leading.some((word) => BY.test(fold(word?.text ?? '')))) return true;
+  if (!COLLECTED.test(said)) return false;
   const before = cell.words.slice(0, from).map((word) => word.text);
   return from <= 1 ? TO_DAY.test(said) : !said.endsWith('.') && FROM_DAY_ON.test(fold(before.join(' ')));
 }
@@ -142,14 +147,10 @@ export function collectedOn(text: DocumentText, dates: readonly WrittenDate[]): 
     // 'Fecha de emisión de factura 13 de junio de 2024', over a sentence of its own.
     if (cell.labels.some((label) => label.to === from && weightOf(label, 'issueDate') > 0)) return false;
     const sentence = `${cell.text} ${text.rows[cell.row + 1]?.text ?? ''}`;
-    const before = fold(
-      cell.words
-        .slice(0, from)
-        .map((word) => word.text)
-        .join(' '),
-    );
+    // Some languages set the verb last: 'Wij verzoeken u … voor 16-02-2026 over te maken'.
     const isAskedFor =
-      TRANSFER.test(before) && cell.words.slice(Math.max(0, from - 2), from).some((word) => BY.test(fold(word.text)));
+      TRANSFER.test(fold(cell.text)) &&
+      cell.words.slice(Math.max(0, from - 2), from).some((word) => BY.test(fold(word.text)));
     return cell.words.length > SENTENCE && (isAskedFor || COLLECTED.test(fold(sentence)));
   });
   return date && dateCandidate(date, IN_PROSE);

@@ -77,6 +77,10 @@ it.each([
   ['Der Betrag von EUR 119,00 wird am 20.03.2014 von Ihrem Konto\nbei der Beispielbank per Lastschrift eingezogen.'],
   ['Le montant de 119,00 EUR sera prélevé le 20/03/2014 sur votre compte.'],
   ['The amount of EUR 119.00 will be debited from your account on 20 March 2014.'],
+  ['Bitte überweisen Sie den Betrag unter Angabe der Nummer bis\nzum 20.03.2014 auf das unten angegebene Konto.'],
+  ['Fecha de cobro: 20/03/2014'],
+  ['Fecha cargo a partir de: 20/03/2014'],
+  ['Wij verzoeken u vriendelijk het volledige bedrag voor 20-03-2014 over te maken op onze rekening.'],
 ])('the day on which the money is fetched is the day it is due: %s', (sentence) => {
   const read = understand([typedPage(`\nInvoice number: 88      Invoice date: 5 March 2014\n\n${sentence}`)]);
   expect(valuesOf(read)).toMatchObject({ issueDate: '2014-03-05', dueDate: '2014-03-20' });
