@@ -12,7 +12,7 @@ import { numbersOfGlued } from './glued-numbers.ts';
 import { isHouseNumber } from './house-numbers.ts';
 import { withoutLostSign } from './lost-signs.ts';
 import { numberedInSeries } from './number-and-series.ts';
-import { numbersBehindSeries } from './number-behind-series.ts';
+import { numberOfPeru, numbersBehindSeries } from './number-behind-series.ts';
 import { fromFacts } from './number-facts.ts';
 import { numberedByMonth } from './numbered-by-month.ts';
 import { numberedAtPoint, withPointOfSale } from './point-of-sale.ts';
@@ -67,7 +67,7 @@ export function findCodes(
   if (found.length === 0) found.push(...numberedByMonth(text));
   if (found.length === 0) found.push(...numberedAtPoint(text));
   if (found.length === 0) found.push(...numberedInSeries(text));
-  if (found.length === 0) found.push(...numbersBehindSeries(text));
+  if (found.length === 0) found.push(...numbersBehindSeries(text), ...numberOfPeru(text));
   if (found.length === 0) found.push(...numbersOfGlued(text));
   if (found.length === 0) found.push(...tillLineNumbers(text));
   if (found.length === 0) found.push(...standingAlone(text));

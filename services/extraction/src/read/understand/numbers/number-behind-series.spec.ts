@@ -24,3 +24,9 @@ it('an identity card and a product have series and numbers too', () => {
   expect(numberOf('Delegat: Popa Ion  C.I. seria RX nr. 123456')).toBeUndefined();
   expect(numberOf('Furnizor: Muster SRL', 'Aparat seria HL nr. 4471')).toBeUndefined();
 });
+
+it('the series of Peru’s papers is the beginning of their number', () => {
+  expect(numberOf('FACTURA ELECTRÓNICA\nF001 N° 00004471')?.value).toBe('F001-00004471');
+  expect(numberOf('FACTURA ELECTRÓNICA\nF001 N° 00004471\nF001 N° 00004472')?.value).not.toBe('F001-00004471');
+  expect(numberOf('', 'F001 N° 00004471')).toBeUndefined();
+});
