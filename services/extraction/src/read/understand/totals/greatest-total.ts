@@ -14,7 +14,7 @@ const PLAIN = 0.55;
  * Not where an older balance is told, which may be in it, nor where a VAT below may be added to it; nor what is merely due, which an
  * older bill may be in unsaid, where a total, a net total or a VAT is told besides. A recogniser's figures
  * prove nothing by their size.
- * Of 201 such totals on papers of strangers, 34 of which no sums made certain, all were right.
+ * Of 199 such totals on papers of strangers 198 were right, 36 of which nothing else made certain; the other has a rival nearly as much.
  */
 export const isGreatest = (
   triple: Triple,
