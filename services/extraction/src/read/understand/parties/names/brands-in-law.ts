@@ -36,10 +36,13 @@ const begins = (name: string, mark: string): boolean => squeeze(name).startsWith
 
 /** Names in a line that have the mark in them, go on in capitals and end with a form of law. */
 function namesIn(text: DocumentText, cell: Cell, mark: string): Candidate[] {
-  const length = mark.split(/\s+/).length;
   const own = cell.words.map(withoutQuotes);
+  const sought = squeeze(mark);
+  // Few lines have it: the words of the others are not asked one by one.
+  if (!squeeze(written(own)).includes(sought)) return [];
+  const length = mark.split(/\s+/).length;
   return own.flatMap((_, from) => {
-    if (squeeze(written(own.slice(from, from + length))) !== squeeze(mark)) return [];
+    if (squeeze(written(own.slice(from, from + length))) !== sought) return [];
     // 'Make cheques payable to Northwind' over 'Trading Ltd and write …': a sentence that goes on.
     const under = from > 0 ? lineUnder(text, cell, ({ page }) => page === cell.page) : undefined;
     const words = [...own, ...(under?.words.map(withoutQuotes) ?? [])];
