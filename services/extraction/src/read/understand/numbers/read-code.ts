@@ -48,7 +48,9 @@ const beginsDay = (words: readonly Word[]): boolean =>
 /** A code has a digit, is no date and no amount; it may be written in pieces ('FA 2024 001') where nothing else follows. */
 export function readCode(words: readonly Word[], fewestDigits: number): Code | undefined {
   // '(NF):' is what the label is called for short.
-  const meaningful = words.filter((word) => !/^(?:[()[\]#:.,;–—-]+|\(\p{Lu}{1,4}\):)$/u.test(word.text));
+  const marked = words.filter((word) => !/^(?:[()[\]#:.,;–—-]+|\(\p{Lu}{1,4}\):)$/u.test(word.text));
+  // '508100 /': what would stand behind it was left out.
+  const meaningful = marked.slice(0, marked.findLastIndex(({ text }) => !/^\/+$/.test(text)) + 1);
   // '17.07.2025 / 218203056' at 'Data i núm. factura'
   if (meaningful[1]?.text === '/' && isDay(meaningful.slice(0, 1))) return readCode(meaningful.slice(2), fewestDigits);
   const start = meaningful.findIndex((word) => /\d/.test(word.text));

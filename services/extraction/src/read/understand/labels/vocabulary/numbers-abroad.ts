@@ -20,11 +20,11 @@ export const NUMBERS_ABROAD: readonly Phrase[] = [
     |ice|i c e|no ice|n ice|numero ice|matricule fiscal|matricule fiscale|matricule fiscal no|m f|code tva|c t v a|identifiant fiscal|identification fiscale|v d|vatin|fein|federal tax id|federal id|federal ein|federal tax id no|federal id no|ein|ein no
     |رقم تسجيل ضريبة القيمة المضافة|رقم تسجيل ضريبة القيمة|الرقم الضريبي للمنشأة`,
   ],
-  // Argentina's treasury prints the seller's facts on top, and the buyer's under these words; India's rules name both parties.
+  // Argentina's and Ecuador's treasuries print the seller's facts on top, and the buyer's under these words; India's rules name both parties.
   [
     'buyer',
     1,
-    `apellido y nombre razon social|nombre y apellido razon social|apellido y nombre o razon social
+    `apellido y nombre razon social|nombre y apellido razon social|apellido y nombre o razon social|razon social nombres y apellidos
     |details of receiver|details of the receiver|details of receiver billed to|details of the receiver billed to|details of buyer|details of the buyer|details of recipient|details of the recipient|receiver billed to`,
   ],
   [

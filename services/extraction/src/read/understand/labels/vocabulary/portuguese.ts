@@ -39,10 +39,23 @@ export const PORTUGUESE: readonly Phrase[] = [
   ],
   ['paymentTerms', 1, `condicoes de pagamento|condicao de pagamento|forma de pagamento|prazo de pagamento`],
   ['currency', 1, `moeda`],
-  ['supplier', 1, `fornecedor|emitente|prestador|vendedor|dados do fornecedor`],
-  ['buyer', 1, `cliente|faturar a|faturado a|exmo s sr s|exmos srs|exmo sr|dados do cliente|adquirente|destinatario`],
+  // The note of services that Brazil's towns print names both so.
+  [
+    'supplier',
+    1,
+    `fornecedor|emitente|prestador|vendedor|dados do fornecedor|prestador de servicos|prestador de servico|prestador do servico|prestador dos servicos|dados do prestador|dados do prestador de servicos|dados do prestador do servico|identificacao do prestador|emitente da nfs-e|emitente da nfse`,
+  ],
+  [
+    'buyer',
+    1,
+    `cliente|faturar a|faturado a|exmo s sr s|exmos srs|exmo sr|dados do cliente|adquirente|destinatario|tomador|tomador de servicos|tomador de servico|tomador do servico|tomador dos servicos|dados do tomador|dados do tomador de servicos|dados do tomador do servico|identificacao do tomador`,
+  ],
   ['deliverTo', 1, `local de entrega|morada de entrega|endereco de entrega|entregar a|local de descarga`],
-  ['partyName', 1, `nome|razao social|empresa`],
+  [
+    'partyName',
+    1,
+    `nome|razao social|empresa|nome razao social|razao social nome|nome empresarial|nome nome empresarial`,
+  ],
   ['address', 1, `morada|endereco`],
   ['accountHolder', 1, `titular da conta|beneficiario`],
   // Of an account where its number stands beside it; of a contract, the one who is billed, elsewhere.
@@ -51,7 +64,7 @@ export const PORTUGUESE: readonly Phrase[] = [
   [
     'vatNumber',
     1,
-    `nif|contribuinte|contribuinte no|no contribuinte|nipc|numero de contribuinte|no de contribuinte|cnpj`,
+    `nif|contribuinte|contribuinte no|no contribuinte|nipc|numero de contribuinte|no de contribuinte|cnpj|cpf cnpj|cnpj cpf|cnpj cpf nif`,
   ],
   ['buyerVatNumber', 1, `nif do cliente|nif cliente|contribuinte cliente|v contribuinte|nif do adquirente`],
   [

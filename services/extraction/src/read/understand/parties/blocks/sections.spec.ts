@@ -203,3 +203,26 @@ Gesamtbetrag     1.190,00`),
   expect(supplierVatNumber?.value).toBe('DE111111125');
   expect(buyerVatNumber?.value).not.toBe('DE111111125');
 });
+
+it.each(['PRESTADOR DE SERVIÇOS', 'Dados do Prestador'])(
+  "'%s' alone in the middle of the page heads the facts that begin at its edge",
+  (heading) => {
+    const { supplierName, supplierVatNumber, buyerName } = understand([
+      typedPage(`
+Prefeitura do Município de Exemplo                          Número      1081
+NOTA FISCAL DE SERVIÇOS ELETRÔNICA - NFS-E                  Emitida em  03/05/2026
+                              ${heading}
+Razão Social:      CLINIMED SERVICOS MEDICOS S/A
+CPF/CNPJ:          11.222.333/0001-81     Inscrição Municipal:      6760
+Endereço:          RUA DAS FLORES DOUTOR, 1929 - ZONA NORTE - 87015000
+                              ${heading.replace(/prestador/i, 'Tomador')}
+Razão Social:      MARIA DE TAL
+CPF/CNPJ:          529.982.247-25
+Endereço:          Avenida Central, 224 - Jardim - 87047020
+Valor Total da NFS-e                   R$ 2.420,00`),
+    ]).fields;
+    expect(supplierName?.value).toBe('CLINIMED SERVICOS MEDICOS S/A');
+    expect(supplierVatNumber).toMatchObject({ value: '11222333000181', confidence: 0.95 });
+    expect(buyerName?.value).toBe('MARIA DE TAL');
+  },
+);

@@ -91,3 +91,22 @@ Muestra Viajes S.A RUT: 76.086.428-5 e-mail: cobranzas@viajes.example
 Cuenta corriente 44712345 Banco Modelo`);
   expect(supplierName).toBe('Muestra Viajes S.A');
 });
+
+it('on the form of Ecuador’s treasury who issues is called in law, in two lines, under a name that he trades by', () => {
+  const both = read(`
+                                             RUC: 1790016919001
+                                             FACTURA
+Nombre Comercial: SALUDA S.A
+Razón social: MEDICINA PARA TODOS            N°: 001-006-004080001
+MEDITODOS SALUDA S.A.                        AMBIENTE: PRODUCCION
+Dir Matriz: AV. AMAZONAS N33                 EMISIÓN: NORMAL
+Razón Social / Nombres y Apellidos: MERINO MACHADO
+Identificación: 1710034065
+Fecha de Emisión: 2026-04-01
+VALOR TOTAL USD       120.41`);
+  expect(both).toMatchObject({
+    supplierName: 'MEDICINA PARA TODOS MEDITODOS SALUDA S.A.',
+    supplierVatNumber: '1790016919001',
+    buyerName: 'MERINO MACHADO',
+  });
+});

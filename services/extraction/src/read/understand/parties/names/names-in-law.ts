@@ -1,9 +1,11 @@
 // Who issues by the forms of tax offices: what he is called in law, behind a label that says so or before his number.
+import type { Word } from '../../../page-model.ts';
 import { type Candidate, candidate } from '../../candidate.ts';
 import { weightOf } from '../../labels/label.ts';
-import type { DocumentText } from '../../text/document-text.ts';
+import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { squeeze } from '../../text/fold.ts';
 import { wordsBehind } from '../../text/neighbours.ts';
+import { lineUnder } from '../blocks/lines-under.ts';
 import type { Section } from '../blocks/section.ts';
 import { sectionOf } from '../blocks/sections.ts';
 import { written } from './name-cell.ts';
@@ -29,11 +31,19 @@ export function fromNamesInLaw(
     const heading = sectionOf(cell, sections);
     const isOver = cell.page === buyer.page && cell.y1 < buyer.box.y0;
     if (!label || !isOver || (heading && heading.kind !== 'supplier')) return [];
-    const words = wordsBehind(cell, label);
+    const behind = wordsBehind(cell, label);
+    const words = [...behind, ...goneOn(text, cell, behind)];
     const name = nameOfLine(written(words));
     if (!looksLikeName(name) || squeeze(name) === squeeze(buyer.value)) return [];
     return [candidate(name, BY_LABEL, cell.page, words)];
   });
+}
+
+/** 'Razón social: MEDICINA PARA TODOS' over 'MEDITODOS SALUDA S.A.': a name whose form of law stands at the label's edge in the next line. */
+function goneOn(text: DocumentText, cell: Cell, words: readonly Word[]): readonly Word[] {
+  if (words.length === 0 || hasLegalForm(written(words))) return [];
+  const isRest = ({ labels, text: line }: Cell) => labels.length === 0 && hasLegalForm(line) && looksLikeName(line);
+  return lineUnder(text, cell, isRest)?.words ?? [];
 }
 
 /**

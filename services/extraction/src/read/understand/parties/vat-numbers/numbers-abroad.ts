@@ -63,7 +63,7 @@ const CALLED: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
   [/^cuit/, [cuit]],
   [/^ruc/, [peruvianRuc, ecuadorianRuc, paraguayanRuc]],
   [/^n?o?ice/, [ice]],
-  [/^cnpj/, [cnpj]],
+  [/^(?:cpf)?cnpj/, [cnpj]],
   [/^rnc/, [rnc]],
   [/pin/, [kenyanPin]],
   [/^(?:nr|numer)?nip/, [nip]],
