@@ -1,25 +1,46 @@
 import type { Finding, ReadFields, ReadingFieldName } from '@comptoir/contracts';
+import { CERTAIN } from './calibration/certainty.ts';
 import { withoutCertainty } from './calibration/doubted.ts';
 
-/** Fields whose contradiction costs money or sends it elsewhere, and how sure the page must be to speak against the XML. */
-const CONFRONTED: readonly { name: ReadingFieldName; sure: number }[] = [
+type Rule = {
+  /** The score from which on the page speaks against the XML, though it is not certain. */
+  readonly from?: number;
+  /** The same where the XML's amount stands nowhere on the pages at all. */
+  readonly ifNowhere?: number;
+  /** Whether two values are of one kind, where a field has several. */
+  readonly areAlike?: (a: string, b: string) => boolean;
+};
+
+/**
+ * Fields whose contradiction costs money, sends it elsewhere or moves the day it is due: told where the pages are certain, and of some before.
+ * On 62 samples with XML the pages were certain of 540 of these values, and said what the XML does but once, of an account that is another
+ * there indeed.
+ */
+const CONFRONTED: Readonly<Partial<Record<ReadingFieldName, Rule>>> = {
   // A total that adds up with nothing beside it is what a tampered page shows: being printed as the total is enough.
-  { name: 'grossTotal', sure: 0.7 },
-  { name: 'amountDue', sure: 0.9 },
-  { name: 'iban', sure: 0.9 },
-  { name: 'invoiceNumber', sure: 0.88 },
-];
+  grossTotal: { from: 0.7, ifNowhere: 0.4 },
+  amountDue: { from: 0.9, ifNowhere: 0.4 },
+  netTotal: {},
+  vatTotal: {},
+  iban: { from: 0.9 },
+  invoiceNumber: { from: 0.88 },
+  issueDate: {},
+  dueDate: {},
+  currency: { from: 0.9 },
+  // A page may print the number of a tax office in place of the one for VAT: those do not contradict one another.
+  supplierVatNumber: { areAlike: (a, b) => OF_COUNTRY.test(a) && OF_COUNTRY.test(b) },
+};
+const OF_COUNTRY = /^[A-Z]{2}/;
 const CONTRADICTED = 0.5;
-/** Enough where the XML's amount stands nowhere on the pages at all. */
-const LIKELY = 0.4;
 
 /**
  * Holds what the XML says against what the page shows. Where both agree the field gains its place on the page;
  * where they contradict, both values are told and the XML's is trusted less.
+ * @param page what the pages say, with scores, and `sure` with confidences
  */
 export function confront(
   xml: ReadFields,
-  page: ReadFields,
+  { page, sure }: { readonly page: ReadFields; readonly sure: ReadFields },
   shownAmounts: ReadonlySet<string>,
 ): { fields: ReadFields; findings: Finding[] } {
   const fields: ReadFields = { ...xml };
@@ -37,8 +58,11 @@ export function confront(
     }
     // Where the page names no amount due, its total stands for it: no witness against the XML's.
     if (name === 'amountDue' && seen.value === page.grossTotal?.value) continue;
-    const rule = CONFRONTED.find((one) => one.name === name);
-    if (!rule || seen.confidence < (isNowhere(field.value, shownAmounts) ? LIKELY : rule.sure)) continue;
+    const rule = CONFRONTED[name];
+    if (!rule || rule.areAlike?.(field.value, seen.value) === false) continue;
+    const from = isNowhere(field.value, shownAmounts) ? (rule.ifNowhere ?? rule.from) : rule.from;
+    const isCertain = (sure[name]?.confidence ?? 0) >= CERTAIN;
+    if (!isCertain && seen.confidence < (from ?? Number.POSITIVE_INFINITY)) continue;
     findings.push({
       code: 'XML_CONTRADICTS_PAGE',
       severity: 'warning',

@@ -138,6 +138,23 @@ describe('an invoice in XML', () => {
     expect(Object.values(reading.fields).filter(({ confidence }) => confidence >= 0.9)).toEqual([]);
   });
 
+  const told = makeInvoice(13, { lineCount: 2 });
+  it.each<[ReadingFieldName, Partial<typeof told>]>([
+    ['issueDate', { issueDate: '2025-11-27' }],
+    [
+      'dueDate',
+      { dueDate: makeInvoice(13, { lineCount: 2, issueDate: '2026-06-09' }).dueDate, issueDate: '2026-06-09' },
+    ],
+    ['currency', { currency: told.currency === 'EUR' ? 'GBP' : 'EUR' }],
+    ['supplierVatNumber', { supplier: { ...told.supplier, vatNumber: makeInvoice(17).supplier.vatNumber } }],
+    ['netTotal', makeInvoice(13, { lineCount: 3 })],
+    ['vatTotal', makeInvoice(13, { lineCount: 3 })],
+  ])('that contradicts what the page surely shows as %s is told', async (field, other) => {
+    const { findings, fields } = await read(await renderFacturX(told, { shown: { ...told, ...other } }));
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'XML_CONTRADICTS_PAGE', field }));
+    expect(Object.values(fields).filter(({ confidence }) => confidence >= 0.9)).toEqual([]);
+  });
+
   it('that contradicts the visible total is told even where that total adds up with nothing beside it', async () => {
     const hidden = makeInvoice(13, { lineCount: 2 });
     const shown = { ...hidden, grossTotal: (Number(hidden.grossTotal) + 1000).toFixed(2) };

@@ -1,12 +1,8 @@
-import type { Finding, ReadFields, ReadingRoute } from '@comptoir/contracts';
+import type { Finding, ReadingRoute } from '@comptoir/contracts';
 import { keysOf } from '../templates/keys-of.ts';
 import { matchTemplate } from '../templates/match-template.ts';
 import { readByTemplate } from '../templates/read-by-template.ts';
-import { withConfidence } from './calibration/calibrate-reading.ts';
-import { withoutCertainty } from './calibration/doubted.ts';
-import { doubtedWhereIllegible } from './calibration/hardly-legible.ts';
-import { doubtedWhereMisread } from './calibration/misread-totals.ts';
-import { type DrawnPage, neverCertain, withDrawnSender } from './drawn-sender.ts';
+import { type DrawnPage, withDrawnSender } from './drawn-sender.ts';
 import { otherValues } from './evidence/other-values.ts';
 import { rowPlaces } from './evidence/row-places.ts';
 import { levelOf } from './level.ts';
@@ -15,8 +11,8 @@ import { withoutAnnexes } from './parts/annexes.ts';
 import { findParts } from './parts/find-parts.ts';
 import { withParts } from './parts/with-parts.ts';
 import type { ReadOptions, Undated } from './read-options.ts';
+import { sureFields } from './sure-fields.ts';
 import { signsOf } from './understand/kinds/signs.ts';
-import { rivalled } from './understand/rivals/rivals.ts';
 import type { DocumentText } from './understand/text/document-text.ts';
 import { toDocumentText } from './understand/text/to-document-text.ts';
 import { type Understanding, understand } from './understand/understand.ts';
@@ -75,18 +71,6 @@ export function fromPages(
 
 /** What a reading gives of a row: its values alone. */
 const withoutPlace = <Row extends object>({ place: _, ...row }: Row & { readonly place?: unknown }) => row;
-
-/** The fields with confidences in place of scores. */
-function sureFields(
-  { fields, findings, considered }: Understanding,
-  pages: readonly PageText[],
-  drawn?: DrawnPage,
-): ReadFields {
-  const rivals = rivalled(considered, fields);
-  const measured = withoutCertainty(withConfidence(fields, findings), (name) => rivals.has(name));
-  const sure = doubtedWhereMisread(doubtedWhereIllegible(measured, pages));
-  return drawn ? neverCertain(sure, drawn) : sure;
-}
 
 const withDrawn = (pages: readonly PageText[], { page }: DrawnPage): DocumentText =>
   toDocumentText(pages.map((one) => (one.number === page.number ? page : one)));

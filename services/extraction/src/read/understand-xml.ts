@@ -11,6 +11,7 @@ import { withParts } from './parts/with-parts.ts';
 import type { PdfPageWords } from './pdf/page-words.ts';
 import { readsWell } from './pdf/text-quality.ts';
 import type { Undated } from './read-options.ts';
+import { sureFields } from './sure-fields.ts';
 import { toDocumentText } from './understand/text/to-document-text.ts';
 import { understand } from './understand/understand.ts';
 import { readInvoiceXml } from './xml/detect-invoice-xml.ts';
@@ -44,7 +45,8 @@ export function fromXmlAndPages(
   const pages = layers.filter((layer) => readsWell(layer, 1)).map(toPageText);
   const text = toDocumentText(pages);
   const page = understand(pages, text);
-  const { fields, findings } = confront(read.fields, page.fields, page.shownAmounts);
+  const said = { page: page.fields, sure: sureFields(page, pages) };
+  const { fields, findings } = confront(read.fields, said, page.shownAmounts);
   const reading: Undated = {
     route: 'xml',
     level: levelOf(fields, { namesInvoice: true, isThin: isThin(invoice.profile) }),
