@@ -13,7 +13,7 @@ const recognizer = createRecognizer();
 afterAll(() => recognizer.close());
 const engines = { pdfium: loadPdfium, ocr: createScanReader(recognizer) };
 
-describe('a letterhead that is a picture over a page of text', () => {
+describe('a letterhead that is a picture on a page of text', () => {
   it('says who sends it and where the money goes, and that this was recognised', async () => {
     const letterhead = ['Voorbeeld Advies B.V.', 'BTW NL111222333B01', 'IBAN NL91 ABNA 0417 1643 00'];
     const { route, fields } = await readDocument(await underLetterhead(letterhead), {}, engines);

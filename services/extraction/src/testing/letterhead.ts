@@ -16,16 +16,19 @@ const BODY = [
   'Totaal                                EUR 121,00',
 ];
 
-/** A page with text on it. */
-async function pageOf(lines: readonly string[], top: number): Promise<PDFDocument> {
+const A4 = { width: 595, height: 842 } as const;
+
+/** A page with text on it, over a picture where one is given. */
+async function pageOf(lines: readonly string[], top: number, picture?: Uint8Array): Promise<PDFDocument> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
-  const page = pdf.addPage([595, 842]);
+  const page = pdf.addPage([A4.width, A4.height]);
+  if (picture) page.drawImage(await pdf.embedPng(picture), { x: 0, y: 0, ...A4 });
   for (const [row, line] of lines.entries()) page.drawText(line, { x: 60, y: top - 18 * row, size: 11, font });
   return pdf;
 }
 
-/** An invoice to Modelo Wijnimport over 121.00 as text, under a letterhead that is a picture. */
+/** An invoice to Modelo Wijnimport over 121.00 as text, on paper whose letterhead is a picture. */
 export async function underLetterhead(letterhead: readonly string[]): Promise<Uint8Array> {
   const drawn = await (await pageOf(letterhead, 800)).save();
   const { pixels, width, height } = await withPdf(await loadPdfium(), drawn, defaultLimits, async (open) =>
@@ -34,7 +37,5 @@ export async function underLetterhead(letterhead: readonly string[]): Promise<Ui
   const png = await sharp(pixels, { raw: { width, height, channels: 1 } })
     .png()
     .toBuffer();
-  const pdf = await pageOf(BODY, 640);
-  pdf.getPage(0).drawImage(await pdf.embedPng(png), { x: 0, y: 0, width: 595, height: 842 });
-  return pdf.save();
+  return (await pageOf(BODY, 640, png)).save();
 }

@@ -66,6 +66,20 @@ it.each([
   'Muster Distribuicao S.A',
   'Muster Markt GmbH&Co.KG',
   'Hermanos Muestra S.C.',
+  ...[
+    'Muster Obchod a.s.',
+    'Muster Trgovina d.d.',
+    'Muster Usluge j.d.o.o.',
+    'Muster Luft ASA',
+    'Muster fjarskipti hf.',
+  ],
+  ...[
+    'Muster Ticaret A.Ş.',
+    'Muster Perkasa Tbk',
+    'Muster Gulf W.L.L.',
+    'Muster Trading FZE',
+    'Muster Norte S. de R.L.',
+  ],
 ])('%s says its legal form', (name) => {
   expect(hasLegalForm(name)).toBe(true);
 });
@@ -84,6 +98,10 @@ it.each(['7411 AB Deventer', 'Kade 7, 1012 SE Amsterdam', 'Kade 7 - 3011 SL Rott
     expect(hasLegalForm(line)).toBe(false);
   },
 );
+
+it.each(['Herr A.S. Muster', 'as agreed a.s.a.p.', 'D. D. Beispiel'])('%s has initials, and no legal form', (line) => {
+  expect(hasLegalForm(line)).toBe(false);
+});
 
 it('a year in a name is no postal code', () => {
   expect(hasLegalForm('Muster Bau 2000 AG')).toBe(true);
