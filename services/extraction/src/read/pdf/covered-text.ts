@@ -90,10 +90,23 @@ export function createSight(open: OpenPage): Sight {
 function findDoubted({ pdfium }: OpenPage, { texts, painted, rules, isWhole }: PageObjects): PageObject[] {
   return [...texts.values()].filter((text) => {
     if (!isWhole || isFaint(pdfium, text.object) || (isCut(text) && !text.clip?.isStraight)) return true;
-    const near = painted.filter(({ box }) => overlap(box, text.box));
-    if (near.some(({ turn }) => turn > text.turn) || isOnItsColour(text, near)) return true;
+    if (mayBeHidden(text, painted)) return true;
     return rules.filter(({ box, turn }) => turn > text.turn && crosses(box, text.box)).length >= MANY_RULES;
   });
+}
+
+/**
+ * Whether something is painted over text, or what lies directly under it may have its colour: a picture, whose colours nobody knows, may.
+ * @param painted in the order in which it is, looked through from the top until something covers all of the ground
+ */
+function mayBeHidden({ turn, box, colour }: PageObject, painted: readonly PageObject[]): boolean {
+  for (let at = painted.length - 1; at >= 0; at--) {
+    const one = painted[at];
+    if (!one || !overlap(one.box, box)) continue;
+    if (one.turn > turn || !colour || !one.colour || areAlike(colour, one.colour)) return true;
+    if (one.kind === 'filled' && one.colour[3] === OPAQUE && holds(one.box, box)) return false;
+  }
+  return false;
 }
 
 const isCut = ({ clip, box }: PageObject): boolean => clip !== undefined && !holds(clip.box, box);
@@ -101,15 +114,6 @@ const isCut = ({ clip, box }: PageObject): boolean => clip !== undefined && !hol
 /** Text that lets what is under it through, or that paints nothing itself. */
 function isFaint(pdfium: Pdfium, text: number): boolean {
   return pdfium._FPDFPageObj_HasTransparency(text) === 1 || pdfium._FPDFTextObj_GetTextRenderMode(text) === CLIP_ALONE;
-}
-
-/** Whether what lies directly under text, or a picture whose colours nobody knows, may have the text's colour. */
-function isOnItsColour({ colour, box }: PageObject, near: readonly PageObject[]): boolean {
-  for (const under of near.toReversed()) {
-    if (!colour || !under.colour || areAlike(colour, under.colour)) return true;
-    if (under.kind === 'filled' && under.colour[3] === OPAQUE && holds(under.box, box)) return false;
-  }
-  return false;
 }
 
 const areAlike = (one: Colour, other: Colour): boolean =>
