@@ -52,6 +52,8 @@ export function createSight(open: OpenPage): Sight {
   const objects = objectsOf(open.pdfium, open.page, open.place);
   const doubted = new Map(findDoubted(open, objects).map((one) => [one.object, one]));
   const cut = new Set([...objects.texts.values()].filter(isCut).map(({ object }) => object));
+  // What was not looked at is not believed.
+  const isLeftOut = (object: number) => !objects.isWhole && object !== 0 && !objects.texts.has(object);
   let layers: ReadonlyMap<number, number> | undefined;
   const differences = new Map<number, Difference>();
   const differenceFor = (object: number): Difference => {
@@ -68,9 +70,10 @@ export function createSight(open: OpenPage): Sight {
   };
   return {
     texts: objects.texts.values(),
-    isAnyDoubted: doubted.size + cut.size > 0,
-    isDoubted: (object) => doubted.has(object) || cut.has(object),
+    isAnyDoubted: doubted.size + cut.size > 0 || !objects.isWhole,
+    isDoubted: (object) => doubted.has(object) || cut.has(object) || isLeftOut(object),
     isSeen: (object, letter) => {
+      if (isLeftOut(object)) return false;
       const clip = objects.texts.get(object)?.clip;
       const isShown = !clip || isAt(clip.box, (letter.x0 + letter.x1) / 2, (letter.y0 + letter.y1) / 2);
       return isShown && (!doubted.has(object) || differenceFor(object)(letter));

@@ -192,6 +192,49 @@ it.each<[string, Hide]>([
   expect(reading.fields.iban?.value).toBe('DE89370400440532013000');
 });
 
+/** A page of another document on a page, at four fifths of its size. */
+async function pageWithin(draw: (page: PDFPage) => void, pdf: PDFDocument, page: PDFPage): Promise<void> {
+  const inner = await PDFDocument.create();
+  await inner.embedFont(StandardFonts.Helvetica);
+  draw(inner.addPage([595, 842]));
+  const [form] = await pdf.embedPdf(await inner.save());
+  if (form) page.drawPage(form, { x: 0, y: 0, xScale: 0.8, yScale: 0.8 });
+}
+
+it.each<[string, Hide, boolean]>([
+  ['is seen', () => {}, true],
+  [
+    'is seen under a marker’s ink',
+    (page) =>
+      page.drawRectangle({ x: 40, y: 310, width: 300, height: 30, color: rgb(1, 1, 0), blendMode: BlendMode.Multiply }),
+    true,
+  ],
+  ['is not, under a box', (page) => page.drawRectangle({ x: 40, y: 310, width: 300, height: 30, color: WHITE }), false],
+])('text on a page that was brought into another %s', async (_how, cover, isSeen) => {
+  const reading = await readWith(async (page, pdf) => {
+    const iban = 'IBAN: DE89 3704 0044 0532 0130 00';
+    await pageWithin((inner) => inner.drawText(iban, { ...SECRET, color: BLACK }), pdf, page);
+    await cover(page, pdf);
+  });
+  expect(reading.fields.iban?.value).toBe(isSeen ? 'DE89370400440532013000' : undefined);
+  expect(reading.findings.map(({ code }) => code)).toEqual(isSeen ? [] : ['TEXT_HIDDEN']);
+});
+
+it('text under a box of its own page is not seen on the page that this was brought into', async () => {
+  const reading = await readWith(async (page, pdf) => {
+    await pageWithin(
+      (inner) => {
+        inner.drawText('IBAN: DE89 3704 0044 0532 0130 00', { ...SECRET, color: BLACK });
+        inner.drawRectangle({ ...OVER, color: WHITE });
+      },
+      pdf,
+      page,
+    );
+  });
+  expect(reading.fields.iban).toBeUndefined();
+  expect(reading.findings).toMatchObject([{ code: 'TEXT_HIDDEN', severity: 'warning' }]);
+});
+
 it('text on a dark picture is a heading like another', async () => {
   const reading = await readWith(async (page, pdf) => {
     page.drawRectangle({ ...OVER, color: rgb(0.1, 0.2, 0.4) });

@@ -42,9 +42,10 @@ const BROAD = 5;
 const HATCH = 40;
 /** A channel as bright as that cannot be told from paper. */
 const WHITE = 250;
-const MOST_OBJECTS = 20_000;
+/** More than a page that is read has characters, each of which may be an object of its own. */
+const MOST_OBJECTS = 100_000;
 /** How deep forms lie in one another: pages brought into other programs' pages, and those into others'. */
-const DEEPEST = 6;
+const DEEPEST = 12;
 
 type Reading = {
   readonly texts: Map<number, PageObject>;

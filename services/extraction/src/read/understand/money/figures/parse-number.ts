@@ -5,7 +5,7 @@ import { CODES } from '../currency/currency-codes.ts';
 export type NumberHabit = 'comma' | 'point';
 
 /** How a currency is written at its number, as the source of an expression: '■760.81' is what a font prints that lacks the sign. */
-export const SIGNS = String.raw`(?:[\p{Sc}■]|${[...CODES].join('|')}|PEN|KSh|Dhs?\.?|[A-Z]{1,2}\$|TL|RM|zł|kr|lei|Ft|S\/\.?|Kč|Rs\.?|R(?=\d[\d.,]*[.,]\d{2}$))`;
+export const SIGNS = String.raw`(?:[\p{Sc}■]|${[...CODES].join('|')}|PEN|KSh|Dhs?\.?|[A-Z]{1,2}\$|TL|RM|zł|kr|lei|Ft|S\/\.?|Kč|Rs\.?|Rp\.?(?=\d{1,3}(?:[.,]\d{3})+(?!\d))|R(?=\d[\d.,]*[.,]\d{2}$))`;
 const WHOLE = new RegExp(`^[(]?([-+−–]?)${SIGNS}?([-+−–]?)\\s?(\\d[\\d.,'’]*)${SIGNS}?(-?)[)]?[*]?$`, 'iu');
 
 /** 'R$******57.584,45': stars before a sum, so that nobody writes a figure there. */

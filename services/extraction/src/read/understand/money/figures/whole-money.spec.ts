@@ -231,3 +231,35 @@ CAMBIO                                 3.500`,
   expect(till('901.274.638-5')).toBe('6500.00');
   expect(till('901274638-5')).toBe('6500.00');
 });
+
+it.each([
+  ['COP $', '.'],
+  ['COP ', '.'],
+  ['UGX ', ','],
+  ['Rp', ','],
+  ['Rp. ', '.'],
+])("money of which a thousand buys little has no decimals: '%s4%s000' are four thousand", (money, sign) => {
+  const of = (figures: string) => money + figures.replaceAll('.', sign);
+  const reading = read(`
+Invoice no. FE-221                                Date 12/03/2026
+Description        Quantity    Unit price            Total
+Parking                   1    ${of('4.000')}        ${of('4.000')}
+Washing                   2    ${of('3.000')}        ${of('6.000')}
+Subtotal                                             ${of('10.000')}
+VAT 19 %                                             ${of('1.900')}
+Total                                                ${of('11.900')}`);
+  expect(valuesOf(reading)).toMatchObject({ netTotal: '10000.00', vatTotal: '1900.00', grossTotal: '11900.00' });
+  expect(linesOf(reading)).toEqual([
+    ['1', '4000.00'],
+    ['2', '6000.00'],
+  ]);
+});
+
+it('cents are cents of such money, too, where it has them', () => {
+  const reading = read(`
+Invoice no. FE-221                                Date 12/03/2026
+Description        Quantity    Unit price            Total
+Parking                   1    COP 4.000,50          COP 4.000,50
+Total                                                COP 4.000,50`);
+  expect(valuesOf(reading)).toMatchObject({ grossTotal: '4000.50' });
+});

@@ -6,11 +6,11 @@ import { countsThousandths } from './thousandths.ts';
 
 /**
  * Money that is written without decimals: francs of Africa and the Pacific, Madagascar's, Japan's, Korea's, Chile's, Paraguay's, Hungary's,
- * Indonesia's, Iceland's. Chile's and Colombia's papers show the number of their register rather, Hungary's its words, and '25.000F' is
- * of francs.
+ * Indonesia's, Iceland's, Colombia's, Uganda's, Tanzania's and others of which a thousand buys little. Chile's and Colombia's papers show
+ * the number of their register rather, Hungary's its words, and '25.000F' is of francs.
  */
 const WITHOUT_DECIMALS =
-  /\b(?:r\.?u\.?t\.?[ :no]*\d{1,2}\.\d{3}\.\d{3} ?- ?[\dk]|nit[ .:]*\d{3}\.?\d{3}\.?\d{3} ?- ?\d|idr|rp|isk|\d{1,3}(?:\.\d{3})+ ?f|f ?cfa|f\.cfa|cfa|xof|xaf|xpf|gnf|kmf|djf|rwf|mga|ariary|jpy|krw|clp|pyg|huf|forint|adoszam|guarani(?:es)?|timbre electr\S{1,3}nico sii|s\.i\.i\.|vnd|francs? (?:pacifique|guineens?))\b/;
+  /\b(?:r\.?u\.?t\.?[ :no]*\d{1,2}\.\d{3}\.\d{3} ?- ?[\dk]|nit[ .:]*\d{3}\.?\d{3}\.?\d{3} ?- ?\d|idr|rp(?:\.? ?\d{1,3}[.,]\d{3}[.,]?\d*)?|isk|cop|ugx|tzs|khr|mmk|uzs|lbp|\d{1,3}(?:\.\d{3})+ ?f|f ?cfa|f\.cfa|cfa|xof|xaf|xpf|gnf|kmf|djf|rwf|mga|ariary|jpy|krw|clp|pyg|huf|forint|adoszam|guarani(?:es)?|timbre electr\S{1,3}nico sii|s\.i\.i\.|vnd|francs? (?:pacifique|guineens?))\b/;
 
 /** Two figures behind a sign, which are none of a day's ('2024.10.30'). */
 const TWO_DECIMALS = /^(?!.*\d[./-]\d{1,2}[./-]\d).*\d[.,]\d{2}(?!\d)\D*$/;
