@@ -38,6 +38,7 @@ const TOUCH = 0.5;
 /** Channels that differ less are one colour to the eye; 0 to 255. Drawing decides, this asks for it. */
 const ALIKE = 48;
 const OPAQUE = 255;
+const PAPER: Colour = [255, 255, 255, OPAQUE];
 /** So many rules over one text may be one cover in strips; the lines of a table are fewer. */
 const MANY_RULES = 4;
 /** Text in more layers over one another than that is looked at together. */
@@ -99,7 +100,7 @@ function findDoubted({ pdfium }: OpenPage, { texts, painted, rules, isWhole }: P
 }
 
 /**
- * Whether something is painted over text, or what lies directly under it may have its colour: a picture, whose colours nobody knows, may.
+ * Whether something is painted over text, or what lies directly under it may have its colour: paper, or a picture, whose colours nobody knows.
  * @param painted in the order in which it is, looked through from the top until something covers all of the ground
  */
 function mayBeHidden({ turn, box, colour }: PageObject, painted: readonly PageObject[]): boolean {
@@ -109,7 +110,7 @@ function mayBeHidden({ turn, box, colour }: PageObject, painted: readonly PageOb
     if (one.turn > turn || !colour || !one.colour || areAlike(colour, one.colour)) return true;
     if (one.kind === 'filled' && one.colour[3] === OPAQUE && holds(one.box, box)) return false;
   }
-  return false;
+  return !colour || areAlike(colour, PAPER);
 }
 
 const isCut = ({ clip, box }: PageObject): boolean => clip !== undefined && !holds(clip.box, box);
