@@ -60,6 +60,7 @@ function coverByAnnotation(page: PDFPage, { context }: PDFDocument): void {
 
 it.each<[string, Hide]>([
   ['white on paper', (page) => page.drawText(ANOTHER, { ...SECRET, color: WHITE })],
+  ['in letters like hairs', (page) => page.drawText(ANOTHER, { ...SECRET, size: 1.5, color: BLACK })],
   ['nearly white on paper', (page) => page.drawText(ANOTHER, { ...SECRET, color: rgb(0.96, 0.97, 0.96) })],
   [
     'white on a white box',
@@ -170,6 +171,7 @@ it.each<[string, Hide]>([
     'under a marker’s ink',
     (page) => page.drawRectangle({ ...OVER, color: rgb(1, 1, 0), blendMode: BlendMode.Multiply }),
   ],
+  ['in small print', (page) => page.drawText('our own number: 7', { ...SECRET, y: 300, size: 3.5, color: BLACK })],
   ['in light grey', (page) => page.drawText('our own number: 7', { ...SECRET, y: 300, color: rgb(0.8, 0.8, 0.8) })],
   ['in a frame', (page) => page.drawRectangle({ ...OVER, borderColor: BLACK, borderWidth: 1 })],
   [

@@ -5,10 +5,10 @@ import { isWhite, type PageObject } from './page-objects.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
 
 /**
- * A word that is in the file and that nobody who looks at the page can see. `covered` is under something, cut away, or in the colour of what
+ * A word that is in the file and that nobody who looks at the page can see, or read where it is `tiny`. `covered` is under something, cut away, or in the colour of what
  * it stands on; `laid` is invisible over a picture or painted under one, where scanners lay what they recognised.
  */
-export type HiddenWord = Word & { readonly why: 'outside' | 'invisible' | 'white' | 'covered' | 'laid' };
+export type HiddenWord = Word & { readonly why: 'outside' | 'tiny' | 'invisible' | 'white' | 'covered' | 'laid' };
 
 /** A word by its first and last character in the text layer, and its box in points of the shown page. */
 type Looked = { readonly text: string; readonly first: number; readonly last: number; readonly box: Box };
@@ -71,12 +71,20 @@ export function createEyes(open: OpenPage, text: number): Eyes {
     const look = lookAt(word.first);
     if (look === 'invisible') return sight.isOnPicture(x, y) ? 'laid' : look;
     if (look === 'white' && !sight.isOnPaint(x, y)) return look;
+    if (isTiny(word, Math.min(width, height))) return 'tiny';
     const doubted = sight.isAnyDoubted ? doubtedIn(word) : undefined;
     if (doubted === undefined || isSeen(word)) return undefined;
     return sight.isUnderPicture(doubted) ? 'laid' : 'covered';
   };
   return { lookAt, whyHidden };
 }
+
+/** Letters smaller than this share of a page's shorter side, two points of A4, are a hair on it; small print has four. */
+const SMALLEST = 0.0035;
+
+/** A letter that is turned is as wide as others are high. */
+const isTiny = ({ text, box }: Looked, side: number): boolean =>
+  box.y1 - box.y0 < SMALLEST * side && (box.x1 - box.x0) / text.length < SMALLEST * side;
 
 function lookOf(pdfium: Pdfium, text: PageObject): Look {
   if (pdfium._FPDFTextObj_GetTextRenderMode(text.object) === INVISIBLE) return 'invisible';
