@@ -131,15 +131,15 @@ Vencimiento: ${slip}`).dueDate?.confidence ?? 0;
   expect(sureOf('21/04/2026')).toBeLessThan(0.5);
 });
 
-it.each(['Kündigungsfrist: 1 Monat - Eingang der Kündigung spätestens am: 13.05.2026', 'Widerruf bis zum 13.05.2026'])(
+it.each(['Kündigungsfrist: 1 Monat - Eingang der Kündigung spätestens am: 13.07.2026', 'Widerruf bis zum 13.07.2026'])(
   'the last day on which one may leave is none on which something is due: %s',
   (notice) => {
     const fields = read(`
-Datum                  14.04.2026
+Datum                  11.06.2026
 Rechnungsnummer        904 417 3301
 Rechnungsbetrag        59,94 €
-Den Betrag von 59,94 € buchen wir am 23.04.2026 ab.
+Den Betrag von 59,94 € buchen wir am 22.06.2026 ab.
 ${notice}`);
-    expect(fields.dueDate?.value).toBe('2026-04-23');
+    expect(fields.dueDate?.value).toBe('2026-06-22');
   },
 );

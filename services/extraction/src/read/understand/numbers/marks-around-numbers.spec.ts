@@ -8,7 +8,7 @@ const numberIn = (typed: string) =>
 it.each([
   ['the sign of a number, set close', 'FACTURA No012026-ALQ', '012026-ALQ'],
   ['the stars of a code of bars', 'Factura nº: *4471902*', '4471902'],
-  ['a stroke with nothing behind it', 'Rechnungs.-Nr. 508100 /     Beleg Nr.  : 39330', '508100'],
+  ['a stroke with nothing behind it', 'Rechnungs.-Nr. 447120 /     Beleg Nr.  : 71204', '447120'],
   [
     'a series and a dash under the title',
     '                    FACTURA\n                    QRX - 0044711',

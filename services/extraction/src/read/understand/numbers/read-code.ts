@@ -49,7 +49,7 @@ const beginsDay = (words: readonly Word[]): boolean =>
 export function readCode(words: readonly Word[], fewestDigits: number): Code | undefined {
   // '(NF):' is what the label is called for short.
   const marked = words.filter((word) => !/^(?:[()[\]#:.,;–—-]+|\(\p{Lu}{1,4}\):)$/u.test(word.text));
-  // '508100 /': what would stand behind it was left out.
+  // '447120 /': what would stand behind it was left out.
   const meaningful = marked.slice(0, marked.findLastIndex(({ text }) => !/^\/+$/.test(text)) + 1);
   // '17.07.2025 / 218203056' at 'Data i núm. factura'
   if (meaningful[1]?.text === '/' && isDay(meaningful.slice(0, 1))) return readCode(meaningful.slice(2), fewestDigits);

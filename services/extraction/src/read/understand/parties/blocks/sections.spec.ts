@@ -209,19 +209,19 @@ it.each(['PRESTADOR DE SERVIÇOS', 'Dados do Prestador'])(
   (heading) => {
     const { supplierName, supplierVatNumber, buyerName } = understand([
       typedPage(`
-Prefeitura do Município de Exemplo                          Número      1081
-NOTA FISCAL DE SERVIÇOS ELETRÔNICA - NFS-E                  Emitida em  03/05/2026
+Prefeitura do Município de Exemplo                          Número      4471
+NOTA FISCAL DE SERVIÇOS ELETRÔNICA - NFS-E                  Emitida em  14/05/2026
                               ${heading}
-Razão Social:      CLINIMED SERVICOS MEDICOS S/A
-CPF/CNPJ:          11.222.333/0001-81     Inscrição Municipal:      6760
-Endereço:          RUA DAS FLORES DOUTOR, 1929 - ZONA NORTE - 87015000
+Razão Social:      EXEMPLO SERVICOS GERAIS S/A
+CPF/CNPJ:          11.222.333/0001-81     Inscrição Municipal:      1234
+Endereço:          RUA DAS FLORES, 12 - CENTRO - 01234000
                               ${heading.replace(/prestador/i, 'Tomador')}
 Razão Social:      MARIA DE TAL
 CPF/CNPJ:          529.982.247-25
-Endereço:          Avenida Central, 224 - Jardim - 87047020
-Valor Total da NFS-e                   R$ 2.420,00`),
+Endereço:          Avenida Central, 7 - Jardim - 04321000
+Valor Total da NFS-e                   R$ 1.350,00`),
     ]).fields;
-    expect(supplierName?.value).toBe('CLINIMED SERVICOS MEDICOS S/A');
+    expect(supplierName?.value).toBe('EXEMPLO SERVICOS GERAIS S/A');
     expect(supplierVatNumber).toMatchObject({ value: '11222333000181', confidence: 0.95 });
     expect(buyerName?.value).toBe('MARIA DE TAL');
   },

@@ -220,12 +220,12 @@ VALOR TOTAL DA NOTA
 
 it('a letterhead that says the sender’s capital says who he is, beside whomever it is for', () => {
   const { supplierName } = read(`
-                                                    Facturé à 008278
-Négoce Modèle SAS au capital de 14 740 EUR          CHEZ MARTHE BIO
+                                                    Facturé à 004471
+Négoce Modèle SAS au capital de 20 000 EUR          CHEZ MARTHE BIO
 ZA du Pont                                          42, AVENUE DES TILLEULS
-07340 PEAUGRES                                      69960 CORBAS
+07999 VALMODEL                                      69999 EXEMPLAY
 
-FACTURE No 804415 du 07/02/2026
+FACTURE No 447120 du 07/02/2026
 Total TTC        120,00 €`);
   expect(supplierName?.value).toBe('Négoce Modèle SAS');
 });

@@ -94,19 +94,19 @@ Cuenta corriente 44712345 Banco Modelo`);
 
 it('on the form of Ecuador’s treasury who issues is called in law, in two lines, under a name that he trades by', () => {
   const both = read(`
-                                             RUC: 1790016919001
+                                             RUC: 1798765406001
                                              FACTURA
-Nombre Comercial: SALUDA S.A
-Razón social: MEDICINA PARA TODOS            N°: 001-006-004080001
-MEDITODOS SALUDA S.A.                        AMBIENTE: PRODUCCION
-Dir Matriz: AV. AMAZONAS N33                 EMISIÓN: NORMAL
-Razón Social / Nombres y Apellidos: MERINO MACHADO
-Identificación: 1710034065
-Fecha de Emisión: 2026-04-01
-VALOR TOTAL USD       120.41`);
+Nombre Comercial: MODELA S.A
+Razón social: SERVICIOS DEL EJEMPLO            N°: 001-002-000004471
+MUESTRASALUD MODELA S.A.                        AMBIENTE: PRODUCCION
+Dir Matriz: CALLE MODELO 12                  EMISIÓN: NORMAL
+Razón Social / Nombres y Apellidos: ANA MUESTRA
+Identificación: 0912345675
+Fecha de Emisión: 2026-05-14
+VALOR TOTAL USD       250.00`);
   expect(both).toMatchObject({
-    supplierName: 'MEDICINA PARA TODOS MEDITODOS SALUDA S.A.',
-    supplierVatNumber: '1790016919001',
-    buyerName: 'MERINO MACHADO',
+    supplierName: 'SERVICIOS DEL EJEMPLO MUESTRASALUD MODELA S.A.',
+    supplierVatNumber: '1798765406001',
+    buyerName: 'ANA MUESTRA',
   });
 });

@@ -39,7 +39,7 @@ export function fromNamesInLaw(
   });
 }
 
-/** 'Razón social: MEDICINA PARA TODOS' over 'MEDITODOS SALUDA S.A.': a name whose form of law stands at the label's edge in the next line. */
+/** 'Razón social: SERVICIOS DEL EJEMPLO' over 'MUESTRASALUD MODELA S.A.': a name whose form of law stands at the label's edge in the next line. */
 function goneOn(text: DocumentText, cell: Cell, words: readonly Word[]): readonly Word[] {
   if (words.length === 0 || hasLegalForm(written(words))) return [];
   const isRest = ({ labels, text: line }: Cell) => labels.length === 0 && hasLegalForm(line) && looksLikeName(line);
