@@ -161,6 +161,16 @@ it('white text on a dark band is a heading like another', async () => {
   expect(reading.fields.iban?.value).toBe('DE89370400440532013000');
 });
 
+it('of words that are hidden under themselves none is pointed out', async () => {
+  const reading = await readWith((page) => {
+    const iban = 'IBAN: DE89 3704 0044 0532 0130 00';
+    page.drawText(`${iban} template`, { ...SECRET, color: WHITE });
+    page.drawText(iban, { ...SECRET, color: BLACK });
+  });
+  expect(reading.findings).toMatchObject([{ code: 'TEXT_HIDDEN', values: { text: 'template' } }]);
+  expect(reading.fields.iban?.value).toBe('DE89370400440532013000');
+});
+
 it('hidden words without a figure are told as a note', async () => {
   const reading = await readWith((page) => page.drawText('made by a template', { ...SECRET, color: WHITE }));
   expect(reading.findings).toMatchObject([{ code: 'TEXT_HIDDEN', severity: 'note' }]);
