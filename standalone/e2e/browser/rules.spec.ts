@@ -60,7 +60,10 @@ test('who verifies reads each rule in plain words with its id and its publisherâ
   await keep(page, 'en');
 
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reject this invoice' });
+  const dialog = page.getByRole('dialog', {
+    name: 'Reject this invoice',
+    description: /^The supplier gets the reason/,
+  });
   await seen(dialog.getByText('A legal mention is missing or wrong'));
   await seen(dialog.getByText('Proposed: the published rules refuse this invoice.'));
   expect(await dialog.getByLabel('Details for the supplier').inputValue()).toBe(

@@ -27,6 +27,11 @@ describe('figures as people read them', () => {
     expect(decimal('12 pcs')).toBe('12 pcs');
   });
 
+  it('shows what is not quite all as less than all', () => {
+    const { percent } = createFormats('en');
+    expect([0.57, 0.894, 0.99, 0.996, 0.9999, 1].map(percent)).toEqual(['57%', '89%', '99%', '99%', '99%', '100%']);
+  });
+
   it('shows the same calendar day in every time zone', () => {
     expect(createFormats('en').day('2026-01-01')).toBe('1 Jan 2026');
     expect(createFormats('fr').day('2026-12-31')).toBe('31 déc. 2026');

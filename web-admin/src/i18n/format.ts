@@ -13,11 +13,14 @@ export interface Formats {
   /** An instant, in the reader's time zone. */
   instant(instant: string | undefined): string;
   number(value: number): string;
+  /** A share in whole hundredths; what is not quite all is 99 % at the most: a certainty of 0.996 is no proof. */
   percent(fraction: number): string;
   /** Bytes, in kB and MB of a thousand and a million bytes, as the size limit counts them. */
   size(bytes: number): string;
   month(month: number, year: number): string;
 }
+
+const ALMOST = 0.99;
 
 /**
  * How figures are shown to people (specification 001 §9): two decimals, a comma and narrow no-break spaces in French,
@@ -71,7 +74,7 @@ export function createFormats(language: Language): Formats {
       return Number.isNaN(at) ? (instant ?? '') : instants.format(at);
     },
     number: (value) => numbers.format(value),
-    percent: (fraction) => percents.format(fraction),
+    percent: (fraction) => percents.format(fraction < 1 ? Math.min(fraction, ALMOST) : fraction),
     size: (bytes) =>
       bytes < 100_000
         ? `${numbers.format(Math.ceil(bytes / 1000))} ${kilo}`

@@ -40,8 +40,9 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const t = useText();
   const id = useId();
+  const textId = useId();
   return (
-    <Dialog open={open} onClose={onCancel} aria-labelledby={id}>
+    <Dialog open={open} onClose={onCancel} aria-labelledby={id} aria-describedby={text && textId}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -52,7 +53,11 @@ export function ConfirmDialog({
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          {text && <DialogContentText sx={{ mb: children ? 2 : 0 }}>{text}</DialogContentText>}
+          {text && (
+            <DialogContentText id={textId} sx={{ mb: children ? 2 : 0 }}>
+              {text}
+            </DialogContentText>
+          )}
           {children}
           {notice && <Box sx={{ mt: 2 }}>{notice}</Box>}
         </DialogContent>

@@ -4,6 +4,7 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
+import { useId } from 'react';
 import { useFormats, useText } from '../../i18n/use-text.ts';
 import { useSettled } from '../../shared/use-settled.ts';
 import { visuallyHidden } from '../../shared/visually-hidden.ts';
@@ -20,6 +21,7 @@ const HEARD_AFTER_MS = 800;
 /** What adds up and what does not, said as one types, each with the way to its field. The server has the last word. */
 export function AmountsCheck({ currency }: { currency: string | undefined }) {
   const t = useText();
+  const id = useId();
   const { amount } = useFormats();
   const { check, tolerance, editable, goTo } = useFieldFrame();
   const tones = tonesOf(useTheme().palette.mode);
@@ -59,14 +61,17 @@ export function AmountsCheck({ currency }: { currency: string | undefined }) {
         </Box>
         {isOff && (
           <Box component="ul" sx={{ m: 0, mt: 0.25, p: 0, listStyle: 'none' }}>
-            {disagreements.slice(0, SHOWN).map((each) => (
+            {disagreements.slice(0, SHOWN).map((each, index) => (
               <li key={`${each.sum} ${each.place}`}>
-                {t(
-                  `screen.check.${each.sum}`,
-                  figuresOf(each, (figure) => isolate(amount(figure, currency))),
-                )}
+                <span id={`${id}-${index}`}>
+                  {t(
+                    `screen.check.${each.sum}`,
+                    figuresOf(each, (figure) => isolate(amount(figure, currency))),
+                  )}
+                </span>
                 {editable && (
                   <Button
+                    aria-describedby={`${id}-${index}`}
                     size="small"
                     color="inherit"
                     onClick={() => goTo(each.place)}
