@@ -53,7 +53,7 @@ function keysIn({ words, page }: Cell): AccessKey[] {
     let digits = '';
     for (let to = from; digits.length < LONGEST && FIGURES.test(words[to]?.text ?? ''); to++) {
       digits += words[to]?.text.replace(/\D/g, '');
-      const parts = FORMS.map((form) => partsOf(digits, form)).find((one) => one !== undefined);
+      const parts = issuedIn(digits);
       if (parts) return [{ ...parts, page, box: boundsOf(words.slice(from, to + 1)) }];
     }
     return [];
@@ -62,7 +62,13 @@ function keysIn({ words, page }: Cell): AccessKey[] {
 /** Figures, parted as tax numbers are where a key is printed in its parts. */
 const FIGURES = /^\d[\d./-]*$/;
 
-function partsOf(digits: string, form: Form): Pick<AccessKey, 'taxNumber' | 'number'> | undefined {
+/** The issuer's tax number and the invoice's that a key's figures say; undefined where they are no key. */
+export const issuedIn = (digits: string): Issued | undefined =>
+  FORMS.map((form) => partsOf(digits, form)).find((one) => one !== undefined);
+
+type Issued = Pick<AccessKey, 'taxNumber' | 'number'>;
+
+function partsOf(digits: string, form: Form): Issued | undefined {
   const [, taxNumber, number] = digits.length === form.digits ? (form.parts.exec(digits) ?? []) : [];
   if (taxNumber === undefined || number === undefined || !isChecked(digits, form)) return undefined;
   return { taxNumber, number: withoutNoughts(number) };
