@@ -41,7 +41,8 @@ export function jsonIn(text: string): Named | undefined {
 }
 
 /** A name and a string without signs that would need a stroke, or a number; what goes on behind it is no whole value. */
-const PAIR = /"([\w.() ]{1,40})"\s{0,20}:\s{0,20}(?:"([^"\\]{0,200})"|(-?\d{1,20}(?:\.\d{1,10})?))(?=\s{0,20}[,}])/g;
+const PAIR =
+  /"([\w.() ]{1,40})"\s{0,20}:\s{0,20}(?:"([^"\\]{0,200})"(?=\s{0,20}(?:[,}]|$))|(-?\d{1,20}(?:\.\d{1,10})?)(?=\s{0,20}[,}]))/g;
 
 function objectIn(text: string): object | undefined {
   const read = parsed(text);

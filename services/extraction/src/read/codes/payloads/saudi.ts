@@ -1,8 +1,10 @@
 import type { CodeFacts } from '../code-facts.ts';
 import { base64In } from './parts.ts';
-import { day, factsFrom, less, money, name, taxNumber, total } from './values.ts';
+import { day, factsFrom, less, money, name, total } from './values.ts';
 
 const TAGS = { seller: 1, vatNumber: 2, instant: 3, total: 4, vat: 5 } as const;
+/** Its check digits are not public. */
+const VAT_NUMBER = /^3\d{13}3$/;
 
 /**
  * Saudi Arabia's code (ZATCA, Electronic Invoice Security Features Implementation Standards 1.2, 4): tags, lengths of a byte and values in
@@ -10,8 +12,8 @@ const TAGS = { seller: 1, vatNumber: 2, instant: 3, total: 4, vat: 5 } as const;
  */
 export function saudi(payload: string): CodeFacts | undefined {
   const said = tlvIn(base64In(payload));
-  const supplierVatNumber = taxNumber('vat', said?.get(TAGS.vatNumber));
-  if (!said || !supplierVatNumber) return undefined;
+  const supplierVatNumber = said?.get(TAGS.vatNumber)?.trim() ?? '';
+  if (!said || !VAT_NUMBER.test(supplierVatNumber)) return undefined;
   const grossTotal = total(said.get(TAGS.total), 'SAR');
   const vatTotal = grossTotal && money(said.get(TAGS.vat), 'SAR');
   return factsFrom('ZATCA', 'invoice', {

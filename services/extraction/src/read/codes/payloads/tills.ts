@@ -2,10 +2,13 @@
 import type { CodeFacts } from '../code-facts.ts';
 import { day, factsFrom, money, sumOf, total } from './values.ts';
 
-/** Amounts by rate, which all of them must be. */
+/** Both countries count by five rates. */
+const RATES = 5;
+
+/** What the first amounts come to, which are of each rate. */
 function totalOf(amounts: readonly string[]): string | undefined {
-  const read = amounts.map((amount) => money(amount));
-  return read.includes(undefined) ? undefined : total(sumOf(read));
+  const read = amounts.slice(0, RATES).map((amount) => money(amount));
+  return read.length < RATES || read.includes(undefined) ? undefined : total(sumOf(read));
 }
 
 /**
@@ -15,7 +18,7 @@ function totalOf(amounts: readonly string[]): string | undefined {
 export function austria(payload: string): CodeFacts | undefined {
   const [, suite = '', , , instant, ...rest] = payload.trim().split('_');
   if (!/^R1-AT\d{1,3}$/.test(suite)) return undefined;
-  const grossTotal = totalOf(rest.slice(0, 5));
+  const grossTotal = totalOf(rest);
   return grossTotal
     ? factsFrom('RKSV', 'invoice', { issueDate: day(instant), currency: 'EUR', grossTotal })
     : undefined;
@@ -29,7 +32,7 @@ export function germany(payload: string): CodeFacts | undefined {
   const [version, , kind, data = '', , , , instant = ''] = payload.trim().split(';');
   const [what, amounts = ''] = data.split('^');
   if (version !== 'V0' || kind !== 'Kassenbeleg-V1' || what !== 'Beleg') return undefined;
-  const grossTotal = totalOf(amounts.split('_').slice(0, 5));
+  const grossTotal = totalOf(amounts.split('_'));
   const issueDate = /T(?:[01]\d|2[01]):/.test(instant) ? day(instant) : undefined;
   return grossTotal ? factsFrom('KASSENSICHV', 'invoice', { issueDate, currency: 'EUR', grossTotal }) : undefined;
 }

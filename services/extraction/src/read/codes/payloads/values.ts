@@ -6,7 +6,7 @@ import { checkVAT, countries } from 'jsvat';
 import { calendarDay, yearOfTwo } from '../../calendar.ts';
 import { isCurrencyCode } from '../../understand/money/currency/currency.ts';
 import { ibanHolds } from '../../understand/parties/accounts/bank.ts';
-import { isWithoutKey, nationalVat } from '../../understand/parties/vat-numbers/national-vat.ts';
+import { nationalVat } from '../../understand/parties/vat-numbers/national-vat.ts';
 import { oneLine, squeezed } from '../../xml/values.ts';
 import type { CodeFacts } from '../code-facts.ts';
 
@@ -118,12 +118,12 @@ export function europeanVat(country: string, text: Written): Written {
   return checkVAT(value, countries).isValid ? value : undefined;
 }
 
-/** A tax number by what labels call it in its country; its check digits hold, where they are public. */
+/** A tax number by what labels call it in its country; its check digits hold. */
 export function taxNumber(called: string, text: Written): Written {
   const written = squeezed(text);
   if (!written) return undefined;
   const read = nationalVat(called, [{ text: written, confidence: 1, x0: 0, y0: 0, x1: 0, y1: 0 }]);
-  return read && (read.holds || isWithoutKey(read.value)) ? read.value : undefined;
+  return read?.holds ? read.value : undefined;
 }
 
 /** A tax number whose standard leaves out its last figure, the check digit. */
