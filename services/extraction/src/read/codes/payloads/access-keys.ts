@@ -9,9 +9,15 @@ const ECUADORIAN = /^(\d{8})(0\d)\d{14}(\d{3})(\d{3})(\d{9})/;
 const PARAGUAYAN = /^(0\d).{9}(\d{3})(\d{3})(\d{7})/;
 /** Tables 3 of Ecuador's ficha técnica and of Paraguay's manual. */
 const KINDS = {
-  ecuador: { '01': '380', '04': '381' },
-  paraguay: { '01': '380', '05': '381' },
-} as const satisfies Record<string, Record<string, string>>;
+  ecuador: new Map([
+    ['01', '380'],
+    ['04', '381'],
+  ]),
+  paraguay: new Map([
+    ['01', '380'],
+    ['05', '381'],
+  ]),
+};
 
 /**
  * Keys of electronic invoices, bare in bars or a code, or in the address where the tax office shows them: Brazil's (Manual de Padrões
@@ -24,7 +30,7 @@ export function accessKey(payload: string): CodeFacts | undefined {
   const [, figures, kind, establishment, point, number] = key.length === 49 ? (ECUADORIAN.exec(key) ?? []) : [];
   if (figures)
     return factsFrom('CLAVE DE ACCESO', 'invoice', {
-      typeCode: KINDS.ecuador[kind as keyof typeof KINDS.ecuador],
+      typeCode: KINDS.ecuador.get(kind ?? ''),
       invoiceNumber: `${establishment}-${point}-${number}`,
       issueDate: dayOfFigures(figures, 'dmy'),
       currency: 'USD',
@@ -51,7 +57,7 @@ const isParaguayan = (number: string): boolean => number.length < 10;
 function paraguayan(key: string) {
   const [, kind, establishment, point, number] = PARAGUAYAN.exec(key) ?? [];
   return {
-    typeCode: KINDS.paraguay[kind as keyof typeof KINDS.paraguay],
+    typeCode: KINDS.paraguay.get(kind ?? ''),
     invoiceNumber: `${establishment}-${point}-${number}`,
     supplierVatNumber: issuedIn(key)?.taxNumber,
   };

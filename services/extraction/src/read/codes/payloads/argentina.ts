@@ -3,7 +3,13 @@ import { addressIn, base64In, jsonIn } from './parts.ts';
 import { currencyCode, day, factsFrom, taxNumber, total } from './values.ts';
 
 /** Codes of money of the tax office (AFIP, tabla de monedas); others are left out. */
-const MONEY: Readonly<Record<string, string>> = { PES: 'ARS', DOL: 'USD', '060': 'EUR', '012': 'BRL', '011': 'UYU' };
+const MONEY = new Map([
+  ['PES', 'ARS'],
+  ['DOL', 'USD'],
+  ['060', 'EUR'],
+  ['012', 'BRL'],
+  ['011', 'UYU'],
+]);
 /** Kinds of its own table: invoices A, B, C, E, M and those of the MiPyME; credit notes of the same. */
 const INVOICES = /^0*(?:1|6|11|19|51|201|206|211)$/;
 const CREDIT_NOTES = /^0*(?:3|8|13|21|53|203|208|213)$/;
@@ -20,7 +26,7 @@ export function argentina(payload: string): CodeFacts | undefined {
   const said = jsonIn(base64In(address.query.get('p')?.replaceAll(' ', '+') ?? '')?.toString('utf8') ?? '');
   if (!said) return undefined;
   const kind = said.get('tipocmp') ?? '';
-  const currency = currencyCode(MONEY[said.get('moneda')?.toUpperCase() ?? '']);
+  const currency = currencyCode(MONEY.get(said.get('moneda')?.toUpperCase() ?? ''));
   return factsFrom('AFIP', 'invoice', {
     typeCode: INVOICES.test(kind) ? '380' : CREDIT_NOTES.test(kind) ? '381' : undefined,
     invoiceNumber: numberOf(said.get('ptovta'), said.get('nrocmp')),

@@ -4,7 +4,13 @@ import type { CodeFacts } from '../code-facts.ts';
 import { day, factsFrom, taxNumber, total } from './values.ts';
 
 /** Invoices with tax and without, receipts (boletas), credit notes; of debit notes and others no kind is said. */
-const KINDS: Readonly<Record<string, string>> = { 33: '380', 34: '380', 39: '380', 41: '380', 61: '381' };
+const KINDS = new Map([
+  ['33', '380'],
+  ['34', '380'],
+  ['39', '380'],
+  ['41', '380'],
+  ['61', '381'],
+]);
 /** From 110 on they are of exports, in other money than the peso. */
 const FIRST_ABROAD = 110;
 const LIMITS = { xmlNodes: 200, xmlDepth: 8 };
@@ -21,7 +27,7 @@ export function chile(payload: string): CodeFacts | undefined {
   const number = textAt(data, 'F') ?? '';
   const currency = Number(kind) < FIRST_ABROAD ? 'CLP' : undefined;
   return factsFrom('TED', 'invoice', {
-    typeCode: KINDS[kind],
+    typeCode: KINDS.get(kind),
     invoiceNumber: /^\d{1,10}$/.test(number) ? number : undefined,
     issueDate: day(textAt(data, 'FE')),
     currency,

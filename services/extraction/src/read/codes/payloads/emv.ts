@@ -2,47 +2,47 @@ import type { CodeFacts } from '../code-facts.ts';
 import { currencyCode, factsFrom, total } from './values.ts';
 
 /** ISO 4217's numbers of the money of countries that pay by such codes. */
-const MONEY: Readonly<Record<string, string>> = {
-  '032': 'ARS',
-  '050': 'BDT',
-  '068': 'BOB',
-  '116': 'KHR',
-  '144': 'LKR',
-  '152': 'CLP',
-  '156': 'CNY',
-  '170': 'COP',
-  '188': 'CRC',
-  '320': 'GTQ',
-  '340': 'HNL',
-  '344': 'HKD',
-  '356': 'INR',
-  '360': 'IDR',
-  '398': 'KZT',
-  '404': 'KES',
-  '410': 'KRW',
-  '458': 'MYR',
-  '484': 'MXN',
-  '524': 'NPR',
-  '566': 'NGN',
-  '586': 'PKR',
-  '600': 'PYG',
-  '608': 'PHP',
-  '682': 'SAR',
-  '702': 'SGD',
-  '704': 'VND',
-  '710': 'ZAR',
-  '764': 'THB',
-  '784': 'AED',
-  '800': 'UGX',
-  '818': 'EGP',
-  '834': 'TZS',
-  '840': 'USD',
-  '858': 'UYU',
-  '901': 'TWD',
-  '936': 'GHS',
-  '978': 'EUR',
-  '986': 'BRL',
-};
+const MONEY = new Map([
+  ['032', 'ARS'],
+  ['050', 'BDT'],
+  ['068', 'BOB'],
+  ['116', 'KHR'],
+  ['144', 'LKR'],
+  ['152', 'CLP'],
+  ['156', 'CNY'],
+  ['170', 'COP'],
+  ['188', 'CRC'],
+  ['320', 'GTQ'],
+  ['340', 'HNL'],
+  ['344', 'HKD'],
+  ['356', 'INR'],
+  ['360', 'IDR'],
+  ['398', 'KZT'],
+  ['404', 'KES'],
+  ['410', 'KRW'],
+  ['458', 'MYR'],
+  ['484', 'MXN'],
+  ['524', 'NPR'],
+  ['566', 'NGN'],
+  ['586', 'PKR'],
+  ['600', 'PYG'],
+  ['608', 'PHP'],
+  ['682', 'SAR'],
+  ['702', 'SGD'],
+  ['704', 'VND'],
+  ['710', 'ZAR'],
+  ['764', 'THB'],
+  ['784', 'AED'],
+  ['800', 'UGX'],
+  ['818', 'EGP'],
+  ['834', 'TZS'],
+  ['840', 'USD'],
+  ['858', 'UYU'],
+  ['901', 'TWD'],
+  ['936', 'GHS'],
+  ['978', 'EUR'],
+  ['986', 'BRL'],
+]);
 
 /** EMV's numbers of objects; those of accounts hold objects themselves, the first of which names the scheme. */
 const TAGS = { version: '00', currency: '53', amount: '54' } as const;
@@ -56,7 +56,7 @@ const ACCOUNTS = /^(?:2[6-9]|[34]\d|5[01])$/;
 export function emv(payload: string): CodeFacts | undefined {
   const text = payload.trim();
   const said = /^000201/.test(text) && checkHolds(text) ? objectsIn(text) : undefined;
-  const currency = currencyCode(MONEY[said?.get(TAGS.currency) ?? '']);
+  const currency = currencyCode(MONEY.get(said?.get(TAGS.currency) ?? ''));
   if (!said || !currency) return undefined;
   const schemes = [...said].flatMap(([tag, value]) => (ACCOUNTS.test(tag) ? [objectsIn(value)?.get('00')] : []));
   const isPix = schemes.some((scheme) => scheme?.toLowerCase() === 'br.gov.bcb.pix');

@@ -3,7 +3,10 @@ import { addressIn, base64In, jsonIn, linesOf, type Named, pairsIn } from './par
 import { code, currencyCode, day, factsFrom, money, sumOf, taxNumber, total } from './values.ts';
 
 /** Debit notes (DBN) change an invoice as well; no kind of ours is said of them. */
-const KINDS: Readonly<Record<string, string>> = { INV: '380', CRN: '381' };
+const KINDS = new Map([
+  ['INV', '380'],
+  ['CRN', '381'],
+]);
 
 /**
  * India's e-invoice (GSTN/NIC, e-Invoice QR code): a signed token (JWT, RFC 7519) whose `data` is JSON, or that JSON alone, which services
@@ -16,7 +19,7 @@ export function indianInvoice(payload: string): CodeFacts | undefined {
   if (!said?.has('sellergstin') || !said.has('docno')) return undefined;
   const isAbroad = said.get('buyergstin')?.toUpperCase() === 'URP';
   return factsFrom('IRP', 'invoice', {
-    typeCode: KINDS[said.get('doctyp')?.toUpperCase() ?? ''],
+    typeCode: KINDS.get(said.get('doctyp')?.toUpperCase() ?? ''),
     invoiceNumber: code(said.get('docno')),
     issueDate: day(said.get('docdt')),
     supplierVatNumber: taxNumber('gstin', said.get('sellergstin')),

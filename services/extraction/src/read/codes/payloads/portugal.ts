@@ -3,13 +3,13 @@ import { pairsIn } from './parts.ts';
 import { day, europeanVat, factsFrom, less, money, total } from './values.ts';
 
 /** Types of documents that are invoices or change them (SAF-T PT, 4.1.4.8): others are of transport, of work, of payments. */
-const KINDS: Readonly<Record<string, string | undefined>> = {
-  FT: '380',
-  FS: '380',
-  FR: '380',
-  NC: '381',
-  ND: undefined,
-};
+const KINDS = new Map<string, string | undefined>([
+  ['FT', '380'],
+  ['FS', '380'],
+  ['FR', '380'],
+  ['NC', '381'],
+  ['ND', undefined],
+]);
 /** Type, series and number, as SAF-T PT has it: 'FT 2026A/35'. */
 const NUMBER = /^[^ ]{1,20} [^ /]{1,40}\/\d{1,12}$/;
 /** Who buys and gives no number ('consumidor final'). */
@@ -24,13 +24,13 @@ export function portugal(payload: string): CodeFacts | undefined {
   if (!/^A:\d{9}\*B:/.test(payload)) return undefined;
   const said = pairsIn(payload, '*', ':');
   const kind = said.get('d') ?? '';
-  if (!(kind in KINDS)) return undefined;
+  if (!KINDS.has(kind)) return undefined;
   const number = said.get('g') ?? '';
   const grossTotal = total(said.get('o'));
   const vatTotal = grossTotal && money(said.get('n'));
   const buyer = said.get('b');
   return factsFrom('ATCUD', 'invoice', {
-    typeCode: KINDS[kind],
+    typeCode: KINDS.get(kind),
     invoiceNumber: NUMBER.test(number) ? number : undefined,
     issueDate: day(said.get('f')),
     currency: 'EUR',
