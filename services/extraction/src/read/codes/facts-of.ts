@@ -7,6 +7,7 @@ import { chile } from './payloads/chile.ts';
 import { colombia } from './payloads/colombia.ts';
 import { croatia } from './payloads/croatia.ts';
 import { sid, spayd } from './payloads/czech.ts';
+import { dominican } from './payloads/dominican.ts';
 import { emv } from './payloads/emv.ts';
 import { epc } from './payloads/epc.ts';
 import { indianInvoice, indianReceipt, upi } from './payloads/india.ts';
@@ -15,7 +16,7 @@ import { mexico } from './payloads/mexico.ts';
 import { hub3, hungary, upn } from './payloads/payments-by-lines.ts';
 import { russia, serbia } from './payloads/payments-by-names.ts';
 import { peru } from './payloads/peru.ts';
-import { poland } from './payloads/poland.ts';
+import { ksef, poland } from './payloads/poland.ts';
 import { portugal } from './payloads/portugal.ts';
 import { saudi } from './payloads/saudi.ts';
 import { ticketBai, veriFactu } from './payloads/spain.ts';
@@ -42,6 +43,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   FEL: guatemala,
   DTE: salvador,
   CFE: uruguay,
+  'E-CF': dominican,
   'access keys': accessKey,
   'NFS-E': brazilianServices,
   'IRP e-invoice': indianInvoice,
@@ -54,6 +56,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   VERIFACTU: veriFactu,
   EMV: emv,
   ZBP: poland,
+  KSEF: ksef,
   HUB3: hub3,
   UPN: upn,
   IPS: serbia,

@@ -38,7 +38,7 @@ export function argentina(payload: string): CodeFacts | undefined {
   });
 }
 
-/** '0005-00011643', as pages print it. */
+/** '0004-00000017', as pages print it. */
 function numberOf(point = '', number = ''): string | undefined {
   if (!/^\d{1,5}$/.test(point) || !/^\d{1,8}$/.test(number) || Number(number) === 0) return undefined;
   return `${String(Number(point)).padStart(4, '0')}-${number.padStart(8, '0')}`;

@@ -6,7 +6,7 @@ import { code, currencyCode, day, europeanVat, factsFrom, iban, money, sumOf, to
 /**
  * Short Payment Descriptor (Czech Banking Association, SPAYD 1.0; 'QR Platba'): `ACC` IBAN and, behind '+', BIC, `AM` amount, `CC`
  * currency, koruna where none is said. `DT` is the day of the order, which many programs fill with that of the invoice: it is not
- * taken for the day due. `X-INV` carries the invoice's own descriptor.
+ * taken for the day due, but where an invoice's descriptor is within (`X-INV`), to which it belongs as well as the amount.
  */
 export function spayd(payload: string): CodeFacts | undefined {
   if (!/^SPD\*\d\.\d\*/.test(payload)) return undefined;
@@ -14,29 +14,32 @@ export function spayd(payload: string): CodeFacts | undefined {
   const currency = currencyCode(said.get('cc') ?? 'CZK');
   const holds = iban(said.get('acc')?.split('+')[0]);
   if (!holds || !currency) return undefined;
-  const inner = said.get('x-inv');
+  const inner = percentDecoded(said.get('x-inv') ?? '');
   return factsFrom('SPAYD', 'payment', {
-    ...(inner ? sid(percentDecoded(inner))?.values : undefined),
+    ...(SID.test(inner) ? invoiceSaid(new Map([...said, ...pairsIn(inner, '*', ':')])) : undefined),
     currency,
     amountDue: total(said.get('am'), currency),
     iban: holds,
   });
 }
 
+const SID = /^SID\*\d\.\d\*/;
+
 /**
- * Short Invoice Descriptor (Czech 'QR Faktura', SID 1.0): `ID` number, `DD` day, `DT` day due, `VII` and `VIR` the VAT numbers of who
- * issues and receives it, `AM` total, `TB0` to `TB2` net by rate and `T0` to `T2` their taxes, `NTB` what bears none: what a total was
- * rounded by, at times.
+ * Short Invoice Descriptor (Komora daňových poradců, 'QR Faktura', SID 1.0): `ID` number, `DD` day, `DT` day due, `VII` and `VIR` the VAT
+ * numbers of who issues and receives it, `AM` total, `TB0` to `TB2` net by rate and `T0` to `T2` their taxes, `NTB` what bears none: what a
+ * total was rounded by, at times.
  */
-export function sid(payload: string): CodeFacts | undefined {
-  if (!/^SID\*\d\.\d\*/.test(payload)) return undefined;
-  const said = pairsIn(payload, '*', ':');
-  const decoded = (name: string) => percentDecoded(said.get(name) ?? '');
+export const sid = (payload: string): CodeFacts | undefined =>
+  SID.test(payload) ? factsFrom('SID', 'invoice', invoiceSaid(pairsIn(payload, '*', ':'))) : undefined;
+
+/** Kind 9 is an invoice with its tax; of others, as of corrections either way, none is said. */
+function invoiceSaid(said: Named) {
   const currency = currencyCode(said.get('cc') ?? 'CZK');
   const grossTotal = total(said.get('am'), currency);
-  return factsFrom('SID', 'invoice', {
+  return {
     typeCode: said.get('td') === '9' ? '380' : undefined,
-    invoiceNumber: code(decoded('id')),
+    invoiceNumber: code(percentDecoded(said.get('id') ?? '')),
     issueDate: day(said.get('dd')),
     dueDate: day(said.get('dt')),
     currency,
@@ -44,7 +47,7 @@ export function sid(payload: string): CodeFacts | undefined {
     buyerVatNumber: czechOrSlovak(said.get('vir')),
     grossTotal,
     ...taxesOf(said, grossTotal),
-  });
+  };
 }
 
 const czechOrSlovak = (number: string | undefined): string | undefined =>

@@ -1,5 +1,6 @@
 import type { CodeFacts } from '../code-facts.ts';
-import { factsFrom, hundredths, iban, name, taxNumber } from './values.ts';
+import { addressIn } from './parts.ts';
+import { day, factsFrom, hundredths, iban, name, taxNumber } from './values.ts';
 
 /** As long as the recommendation lets a name be; programs that write longer ones write them whole. */
 const CUT = 20;
@@ -21,4 +22,15 @@ export function poland(payload: string): CodeFacts | undefined {
     amountDue: hundredths(grosze),
     iban: holds,
   });
+}
+
+/**
+ * Poland's invoices of the national system (Ministerstwo Finansów, KSeF 2.0, kod QR I): the address where the system shows one says the
+ * issuer's NIP and the day, and a digest.
+ */
+export function ksef(payload: string): CodeFacts | undefined {
+  const address = addressIn(payload);
+  if (!address || !/^(?:qr\.)?ksef\.mf\.gov\.pl$/.test(address.host)) return undefined;
+  const [, nip, issued] = /^(?:\/client-app)?\/invoice\/(\d{10})\/([\d-]{10})\//.exec(address.path) ?? [];
+  return factsFrom('KSEF', 'invoice', { issueDate: day(issued), supplierVatNumber: taxNumber('nip', nip) });
 }

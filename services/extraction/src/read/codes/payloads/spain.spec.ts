@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { ticketBai, veriFactu } from './spain.ts';
 
-const tbai = (id: string, rest: string) => `https://batuz.eus/QRTBAI/?id=${id}&${rest}&cr=210`;
-const ID = 'TBAI-B12345674-301125-OWyhpEIk+JZ6Z-249';
+const tbai = (id: string, rest: string) => `https://batuz.eus/QRTBAI/?id=${id}&${rest}&cr=123`;
+const ID = 'TBAI-B12345674-140326-MadeByMe+Z12a-007';
 
 it("TicketBAI's address says issuer, day, number and total", () => {
-  expect(ticketBai(tbai(ID, 's=V-FAC&nf=F26-08002&i=307.39'))).toEqual({
+  expect(ticketBai(tbai(ID, 's=SER&nf=A26-00417&i=121.50'))).toEqual({
     standard: 'TICKETBAI',
     about: 'invoice',
     values: {
-      invoiceNumber: 'F26-08002',
-      issueDate: '2025-11-30',
+      invoiceNumber: 'A26-00417',
+      issueDate: '2026-03-14',
       currency: 'EUR',
       supplierVatNumber: 'ESB12345674',
-      grossTotal: '307.39',
+      grossTotal: '121.50',
     },
   });
 });
@@ -35,7 +35,7 @@ it("VERI*FACTU's says the same", () => {
 });
 
 it('what is malformed is left out, and another address says nothing', () => {
-  expect(ticketBai(tbai(ID.replace('3011', '3113').replace('674', '675'), 's=T&nf=A1&i=x'))?.values).toEqual({
+  expect(ticketBai(tbai(ID.replace('1403', '1413').replace('674', '675'), 's=T&nf=A1&i=x'))?.values).toEqual({
     invoiceNumber: 'A1',
     currency: 'EUR',
   });

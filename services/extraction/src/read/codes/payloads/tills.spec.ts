@@ -3,15 +3,15 @@ import { croatia } from './croatia.ts';
 import { austria, germany } from './tills.ts';
 
 it("Austria's code of a receipt says day and total", () => {
-  expect(austria('_R1-AT1_KASSE-1_ft1#17_2026-01-14T15:57:21_43,10_0,00_-3,00_0,00_2,00_x=_7d_y=_z==')?.values).toEqual(
+  expect(austria('_R1-AT1_KASSE-1_ft1#17_2026-01-14T10:00:00_51,00_0,00_-3,00_0,00_2,00_x=_7d_y=_z==')?.values).toEqual(
     {
       issueDate: '2026-01-14',
       currency: 'EUR',
-      grossTotal: '42.10',
+      grossTotal: '50.00',
     },
   );
-  expect(austria('_R1-AT1_KASSE-1_17_2026-01-14T15:57:21_43,10_0,00')).toBeUndefined();
-  expect(austria('_R1-AT1_KASSE-1_17_2026-01-14T15:57:21_a_b_c_d_e')).toBeUndefined();
+  expect(austria('_R1-AT1_KASSE-1_17_2026-01-14T10:00:00_51,00_0,00')).toBeUndefined();
+  expect(austria('_R1-AT1_KASSE-1_17_2026-01-14T10:00:00_a_b_c_d_e')).toBeUndefined();
 });
 
 const receipt = (end: string) =>
@@ -29,15 +29,15 @@ it("Germany's says them too; where its day may be the next one already, none", (
 
 it("Croatia's says them in the money of its time", () => {
   const read = (query: string) => croatia(`https://porezna.gov.hr/rn?jir=1&${query}`)?.values;
-  expect(read('datv=20210903_1029&izn=12355')).toEqual({
-    issueDate: '2021-09-03',
+  expect(read('datv=20210516_1000&izn=12355')).toEqual({
+    issueDate: '2021-05-16',
     currency: 'HRK',
     grossTotal: '123.55',
   });
-  expect(read('datv=20260903_1029&izn=123,55')).toEqual({
-    issueDate: '2026-09-03',
+  expect(read('datv=20260516_1000&izn=123,55')).toEqual({
+    issueDate: '2026-05-16',
     currency: 'EUR',
     grossTotal: '123.55',
   });
-  expect(read('datv=20261303_1029&izn=12355')).toBeUndefined();
+  expect(read('datv=20261316_1000&izn=12355')).toBeUndefined();
 });

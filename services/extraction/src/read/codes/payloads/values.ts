@@ -57,7 +57,7 @@ const FROM_YEAR = /^((?:19|20)\d{2})([-/.]?)(\d{2})\2(\d{2})(?!\d)/;
 const FROM_DAY = /^(\d{1,2})([-/.])(\d{1,2})\2((?:20)?\d{2})(?!\d)/;
 
 /**
- * A day from its year ('2026-02-09', '20260209', with an hour behind) or from its day ('09/02/2026', '09-02-26'). A time zone is never
+ * A day from its year ('2026-05-16', '20260516', with an hour behind) or from its day ('16/05/2026', '16-05-26'). A time zone is never
  * applied: the day is that of who wrote it.
  */
 export function day(text: Written): Written {
@@ -68,7 +68,7 @@ export function day(text: Written): Written {
   return last ? calendarDay(fullYear(last), Number(second), Number(first)) : undefined;
 }
 
-/** A day of figures alone: 'dmy' is '301125' or '30112025', 'ymd' '251130'. */
+/** A day of figures alone: 'dmy' is '160526' or '16052026', 'ymd' '260516'. */
 export function dayOfFigures(text: Written, order: 'dmy' | 'ymd'): Written {
   const parts = (order === 'dmy' ? /^(\d{2})(\d{2})(\d{2}|\d{4})$/ : /^(\d{2})(\d{2})(\d{2})$/).exec(text ?? '');
   if (!parts) return undefined;
