@@ -1,13 +1,15 @@
+import { remembered } from './remembered.ts';
+
 const ARABIC = /\p{Script=Arabic}/u;
 /** Most of what is folded: nothing in it is written in more than one way but its case. */
 const PLAIN = /^[\x20-\x5f\x61-\x7e]*$/;
 
 /** Lower case without accents, ligatures or typographic variants, Arabic without vowel marks: what labels are compared in. */
-export function fold(text: string): string {
+export const fold: (text: string) => string = remembered((text) => {
   if (PLAIN.test(text)) return text.toLowerCase();
   const folded = foldLatin(text);
   return ARABIC.test(folded) ? foldArabic(folded) : folded;
-}
+});
 
 /** Letters that are written one for another: the hamza went with the accents, and the final ones differ by their dots. */
 const foldArabic = (text: string): string =>
@@ -30,6 +32,4 @@ function foldLatin(text: string): string {
 }
 
 /** Folded, and only what can carry meaning in a label: letters, digits, '#' and '%'. */
-export function squeeze(text: string): string {
-  return fold(text).replace(/[^\p{L}\d#%]/gu, '');
-}
+export const squeeze: (text: string) => string = remembered((text) => fold(text).replace(/[^\p{L}\d#%]/gu, ''));

@@ -1,8 +1,9 @@
 // Where a name ends in a line that says more.
+import { remembered } from '../../text/remembered.ts';
 import { hasLegalForm, IN_COMMAS, LEGAL_FORM, namesPlace, SEPARATOR } from './party-names.ts';
 
 /** The name at the head of a line that goes on with an address ('Muster GmbH · Musterstr. 1 · 70188 Stuttgart'). */
-export function nameOfLine(text: string): string {
+export const nameOfLine: (text: string) => string = remembered((text) => {
   // 'Émise au nom de : Karim Transport SASU': what stands before the colon says what the name is there for.
   const announced = /^[^:]{3,60}:\s+(.+)$/u.exec(text)?.[1];
   if (announced && hasLegalForm(announced)) return nameOfLine(announced);
@@ -28,7 +29,7 @@ export function nameOfLine(text: string): string {
   return beforeComma
     .replace(/\s*\((?:\d|co|reg|roc|gst)[^)]*\)?.*$/i, '')
     .replace(/^[^\p{L}\d]+|[\s,;:|®™·–—-]+$/gu, '');
-}
+});
 
 /** 'MUSTER II - Produtos de Saúde, Lda.': what it does is part of its name in law, as its form behind a comma tells. */
 const WITH_TRADE =

@@ -1,6 +1,7 @@
 import { isDayOfMonth } from '../../dates/dates.ts';
 import type { Cell } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
+import { remembered } from '../../text/remembered.ts';
 import { isCountry } from '../countries.ts';
 import { hasFormInFull, isFormAlone, withoutFormInFull } from './forms-in-full.ts';
 import { isOfLetter } from './letter-words.ts';
@@ -78,9 +79,9 @@ export const SEPARATOR = /\s+[·•|–—*∙⋅-]\s+|\s+\.\s+(?!L(?:td|TD))|\s
 export const withoutForm = (name: string): string =>
   withoutFormInFull(name).replace(LEGAL_FORM, ' ').replace(SHORT_FORM, ' ');
 
-export function hasLegalForm(text: string): boolean {
-  return FORMS.some((form) => form.test(text)) || hasFormInFull(text);
-}
+export const hasLegalForm: (text: string) => boolean = remembered(
+  (text) => FORMS.some((form) => form.test(text)) || hasFormInFull(text),
+);
 
 /** Whether a line has a word of addresses: a street, a lane, a floor. */
 export function namesPlace(text: string): boolean {
@@ -94,7 +95,7 @@ export function namesBusiness(text: string): boolean {
 }
 
 /** Whether a line may be somebody's name: letters above all, no address, no contact, no label with a value. */
-export function looksLikeName(text: string): boolean {
+export const looksLikeName: (text: string) => boolean = remembered((text) => {
   const folded = fold(text);
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const digits = text.match(/\d/g)?.length ?? 0;
@@ -139,7 +140,7 @@ export function looksLikeName(text: string): boolean {
     !STREET_IN_ONE.test(folded) &&
     !isSpoken(folded)
   );
-}
+});
 
 /** Whether a line names who buys, or pays suppliers, in the company that the line over it names: so is a letter addressed. */
 export const isOfPurchasing = (text: string): boolean => text.length < LONGEST_LINE && PURCHASING.test(fold(text));
