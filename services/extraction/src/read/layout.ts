@@ -78,8 +78,7 @@ function groupByBaseline(words: readonly Word[]): Word[][] {
     // Only the latest lines can still overlap: words come sorted by their middle.
     const home = lines
       .slice(-4)
-      .reverse()
-      .find((line) => standsOn(word, line) && !line.words.some((other) => standsOver(other, word)));
+      .findLast((line) => standsOn(word, line) && !line.words.some((other) => standsOver(other, word)));
     if (home) {
       home.words.push(word);
       const weight = home.words.length;

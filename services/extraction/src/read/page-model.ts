@@ -45,12 +45,15 @@ export type Placed<Row> = Row & { readonly place?: RowBoxes<Row> };
 export type RowBoxes<Row> = { readonly page: number; readonly boxes: Readonly<Partial<Record<keyof Row, Box>>> };
 
 export function boundsOf(boxes: readonly Box[]): Box {
-  return {
-    x0: Math.min(...boxes.map((box) => box.x0)),
-    y0: Math.min(...boxes.map((box) => box.y0)),
-    x1: Math.max(...boxes.map((box) => box.x1)),
-    y1: Math.max(...boxes.map((box) => box.y1)),
-  };
+  let [x0, y0] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [x1, y1] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const box of boxes) {
+    x0 = Math.min(x0, box.x0);
+    y0 = Math.min(y0, box.y0);
+    x1 = Math.max(x1, box.x1);
+    y1 = Math.max(y1, box.y1);
+  }
+  return { x0, y0, x1, y1 };
 }
 
 /** [x0, y0, x1, y1] in fractions of the page as it was sent, four decimals, clipped to it. */

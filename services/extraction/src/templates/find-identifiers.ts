@@ -16,6 +16,8 @@ const LONGEST_RUN = 9;
 
 /** VAT numbers, IBANs and SIRENs among words of one base line. */
 export function findIdentifiers(words: readonly Word[]): Identifier[] {
+  // All of them have figures.
+  if (!words.some(({ text }) => /\d/.test(text))) return [];
   const pieces = words.map((word) => normal(word.text));
   return words.flatMap((_, from) => identifiersAt(pieces, from));
 }

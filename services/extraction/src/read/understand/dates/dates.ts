@@ -40,46 +40,46 @@ const month = (text: string | undefined) => monthOf(text ?? '') ?? 0;
 
 const SHAPES: readonly Shape[] = [
   {
-    pattern: /(?<![\d.])(\d{4}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{1,2})(?!\d)/u,
+    pattern: /(?<![\d.])(\d{4}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{1,2})(?!\d)/gu,
     read: ([y, m, d]) => calendarDay(year(y), number(m), number(d)),
   },
   {
     // 'FV/28/05/2026' is a number whose series is a month's, '2341/22-12-2012' a contract's, and '23.05. 10:46' has no year.
     // Behind a place's comma no space may be left: 'Aalen,05.04.2019'.
     pattern:
-      /(?<![\d.]|(?<!\p{L}),|\d\/|(?<![a-z])[a-z]{1,4}\/)(\d{1,2}) ?([-/.]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2}(?!:\d))(?![\d]|[.,/]\d)/u,
+      /(?<![\d.]|(?<!\p{L}),|\d\/|(?<![a-z])[a-z]{1,4}\/)(\d{1,2}) ?([-/.]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2}(?!:\d))(?![\d]|[.,/]\d)/gu,
     read: ([a, sign, b, y], habit) => fromPair(number(a), number(b), year(y), sign === '.' ? 'day-first' : habit),
   },
   {
     // '05.04,2022': a point that looks like a comma, where no sum has four figures behind one. With the time behind it a till's is guessed.
-    pattern: /(?<![\d.,])(\d{2})[.,](\d{2})[.,]((?:19|20)\d{2})(?!\d|[.,]\d|,? ?\d{1,2}:\d)/u,
+    pattern: /(?<![\d.,])(\d{2})[.,](\d{2})[.,]((?:19|20)\d{2})(?!\d|[.,]\d|,? ?\d{1,2}:\d)/gu,
     read: ([d, m, y]) => calendarDay(year(y), number(m), number(d)),
   },
   {
     // '12 - Mar - 2026' is a day; 'Vorderingsstaat 2 - oktober 2026' is a number and its month.
     pattern: new RegExp(
       String.raw`(?<![\d.]|(?<!\p{L}),)(\d{1,2})(?! - \p{L}+\.? \d)(?: ?(?:st|nd|rd|th|er)|e|\.)?\)? ?(?:de |d['’]|of |, ?|- ?|/ ?)?${MONTH} ?(?:de |del |, ?|- ?|/ ?|')?(\d{4}|\d{2}(?!,? (?:19|20)\d{2}(?!\d)))(?!\d)`,
-      'u',
+      'gu',
     ),
     read: ([d, m, y]) => calendarDay(year(y), month(m), number(d)),
   },
   {
-    pattern: new RegExp(String.raw`(?<!\p{L})${MONTH} ?-?(\d{1,2})(?:st|nd|rd|th)? ?[,.-]? ?(\d{4})(?!\d)`, 'u'),
+    pattern: new RegExp(String.raw`(?<!\p{L})${MONTH} ?-?(\d{1,2})(?:st|nd|rd|th)? ?[,.-]? ?(\d{4})(?!\d)`, 'gu'),
     read: ([m, d, y]) => calendarDay(year(y), month(m), number(d)),
   },
   {
     // '2026. március 5.', '2026 m. kovo 5 d.'
-    pattern: new RegExp(String.raw`${YEAR_FIRST}${MONTH} (\d{1,2})(?!\d)`, 'u'),
+    pattern: new RegExp(String.raw`${YEAR_FIRST}${MONTH} (\d{1,2})(?!\d)`, 'gu'),
     read: ([y, m, d]) => calendarDay(year(y), month(m), number(d)),
   },
   {
     // '2026. gada 9. februāris'
-    pattern: new RegExp(String.raw`${YEAR_FIRST}(\d{1,2})\. ?${MONTH}(?!\p{L})`, 'u'),
+    pattern: new RegExp(String.raw`${YEAR_FIRST}(\d{1,2})\. ?${MONTH}(?!\p{L})`, 'gu'),
     read: ([y, d, m]) => calendarDay(year(y), month(m), number(d)),
   },
   {
     // '#20251012' is a number.
-    pattern: /(?<![\d#])((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)/u,
+    pattern: /(?<![\d#])((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)/gu,
     read: ([y, m, d]) => calendarDay(year(y), number(m), number(d)),
   },
 ];
@@ -100,13 +100,15 @@ type DateMatch = { readonly day: string; readonly start: number; readonly end: n
 
 function matchDates(folded: string, habit: DateHabit): DateMatch[] {
   const found: DateMatch[] = [];
+  // None is without its year.
+  if (!/\d{2}/.test(folded)) return found;
   for (const { pattern, read } of SHAPES) {
-    const search = new RegExp(pattern, 'gu');
-    for (let match = search.exec(folded); match; match = search.exec(folded)) {
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(folded); match; match = pattern.exec(folded)) {
       const groups = match.slice(1) as string[];
       const day = read(groups, habit);
       // 'Fattura n. 18 del 15 maggio 2026': 'del' is no month, and the day begins within what was tried.
-      if (!day) search.lastIndex = match.index + 1;
+      if (!day) pattern.lastIndex = match.index + 1;
       const start = match.index;
       const end = start + match[0].length;
       if (day && !found.some((other) => start < other.end && end > other.start)) {

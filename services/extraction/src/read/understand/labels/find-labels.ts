@@ -115,7 +115,7 @@ function tokenize(words: readonly Word[], noisy: boolean): Token[] {
       word: index,
       // In capitals a comma parts the words of a heading: 'TOTAL FEES, OUTLAY AND V.A.T.'
       endsClause: /\p{Ll}{2}[,;]$/u.test(word.text),
-      isPlain: PLAIN.test(word.text),
+      isPlain: !noisy || PLAIN.test(word.text),
     })),
   );
 }
@@ -130,9 +130,15 @@ const RECKONING = /(?:^|s)(?:ab|be|ver|an|hoch|um|auf|zu|voraus|gegen|buch|abge)
 /** 'Total de Energia' is no worn 'Total due': what a word leads on to is not left out. */
 const PREPOSITION = /^(?:d[aeiou]|d[oa]s|des|del|della|dell|of|for|von|van|fur|pour|para|per|por)$/;
 
+/** Letters by which most words are told that begin no label. */
+const BEGINNING = 4;
+const BEGINNINGS: ReadonlySet<string> = new Set([...SENSES.keys()].map((phrase) => phrase.slice(0, BEGINNING)));
+
 function longestAt(tokens: readonly Token[], start: number, noisy: boolean) {
   // A word is taken whole: neither 'Total-Energies' is the label 'total', nor 'Art-Nr-Lieferant' the label 'Lieferant'.
   if (start > 0 && tokens[start - 1]?.word === tokens[start]?.word) return undefined;
+  const first = tokens[start]?.text ?? '';
+  if (!noisy && first.length >= BEGINNING && !BEGINNINGS.has(first.slice(0, BEGINNING))) return undefined;
   let phrase = '';
   let mayBeWorn = noisy;
   let best: { end: number; phrase: string; senses: readonly PhraseSense[] } | undefined;
@@ -143,8 +149,8 @@ function longestAt(tokens: readonly Token[], start: number, noisy: boolean) {
     phrase += token;
     mayBeWorn &&= !tokens[end]?.isPlain;
     // 'Handelsrechnung Nr.' is no worn 'Handelsrechnung': the word for a number is another label.
-    const goesOn = PREPOSITION.test(token) || (best !== undefined && isWordForNumber(token));
-    const senses = SENSES.get(phrase) ?? (mayBeWorn && !goesOn ? nearSenses(phrase) : undefined);
+    const goesOn = () => PREPOSITION.test(token) || (best !== undefined && isWordForNumber(token));
+    const senses = SENSES.get(phrase) ?? (mayBeWorn && !goesOn() ? nearSenses(phrase) : undefined);
     if (senses && tokens[end + 1]?.word !== tokens[end]?.word) best = { end: end + 1, phrase, senses };
   }
   return best;

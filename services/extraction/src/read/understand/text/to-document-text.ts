@@ -44,9 +44,10 @@ const TERM = /^\(?BT-?(\d{1,3})\)?:?$/;
 
 /** A cell's words without the business term at its label: that says what the value is, and is none. */
 function withoutTerm(words: readonly Word[]): { readonly words: readonly Word[]; readonly term?: string } {
-  const term = words.map(({ text }) => TERM.exec(text)?.[1]).find((number) => number !== undefined);
   const others = words.filter(({ text }) => !TERM.test(text));
-  return term === undefined || others.length === 0 ? { words } : { words: others, term };
+  if (others.length === words.length || others.length === 0) return { words };
+  const term = words.map(({ text }) => TERM.exec(text)?.[1]).find((number) => number !== undefined);
+  return term === undefined ? { words } : { words: others, term };
 }
 
 /** 'MwSt.19' before a '%'. */
@@ -64,8 +65,12 @@ const TAX_NUMBER = /^((?:GSTIN|CNPJ|CUIT|NIF|CIF)\W?-)([A-Z\d./-]{9,})$/i;
 /** 'KB1190042/29-06-2026' at 'Inv No/Invoice Date': the number, and the day right behind it. */
 const CODE_AND_DAY = /^(.{4,})\/(\d{1,2}([-.])\d{1,2}\3(?:19|20)\d{2})$/;
 
+/** What is glued is so at a mark, or is a figure: most words have neither. */
+const GLUED = /[\d:#|-]/;
+
 /** 'Nr.:471' holds a label and its value: cut behind the colon (never in a URL or a time), at its share of the width. */
 function splitGlued(word: Word): Word[] {
+  if (!GLUED.test(word.text)) return [word];
   const at =
     TAX_AND_RATE.exec(word.text) ??
     RATE_BEHIND.exec(word.text) ??

@@ -26,14 +26,12 @@ export function contenders(
   parts: Partial<Record<AmountRole, number>>,
 ): Contender[] {
   const found = new Map<string, Contender>();
+  const shares = Object.entries(parts) as [AmountRole, number][];
   const needsMoney = Boolean(parts.prepaid || parts.discount || parts.charges);
   evidence.forEach(({ amount, scores }, index) => {
     if (needsMoney && !amount.isMoney) return;
     const late = LATER * (index / Math.max(1, evidence.length));
-    const score = Math.max(
-      0,
-      ...Object.entries(parts).map(([role, share]) => (scores[role as AmountRole] ?? 0) * share),
-    );
+    const score = Math.max(0, ...shares.map(([role, share]) => (scores[role] ?? 0) * share));
     const rivals = Math.max(
       scores.otherAmount ?? 0,
       parts.discount ? 0 : (scores.discount ?? 0),

@@ -26,6 +26,7 @@ const IN_STATE = new RegExp(String.raw`(\p{L}[\p{L} .'-]+),? (${US_STATE}) \d{5}
 export const townsOf = ({ cells, rows }: DocumentText): ReadonlySet<string> =>
   new Set(
     cells.flatMap((cell) => {
+      if (!/\d{4}/.test(cell.text)) return [];
       const next = CODE.test(cell.text) ? rows[cell.row]?.cells[cell.column + 1] : undefined;
       const isBehind = next && next.x0 - cell.x1 < WIDE_SPACE * (cell.y1 - cell.y0);
       const [, town, state] = IN_STATE.exec(cell.text) ?? [];

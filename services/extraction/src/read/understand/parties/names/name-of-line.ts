@@ -82,7 +82,9 @@ const TRADES_FOR =
 
 /** What stands behind a legal form and begins as said is no part of the name. */
 function cutBehindForm(line: string, behind: RegExp): string {
-  const head = line.slice(0, behind.exec(line)?.index);
+  const at = behind.exec(line)?.index;
+  if (at === undefined) return line;
+  const head = line.slice(0, at);
   return hasLegalForm(head.slice(-14)) ? head : line;
 }
 

@@ -24,11 +24,14 @@ export function spanishNumber(text: DocumentText, cell: Cell): Word[] | undefine
 }
 /** A company's, or a person's. */
 const SPANISH = /^(?:[ABCDEFGHJNPQRSUVW]\d{7}[0-9A-J]|\d{8}[A-Z])$/;
+/** Both have them, be they parted. */
+const SEVEN_FIGURES = /(?:\d[ .-]*){7}/;
 const TOWN = /(?:^|\s)\d{5} \p{Lu}/u;
 const PIECES = [1, 2] as const;
 
 /** The first such number of a line, whole or in two pieces. */
-function numberIn({ words }: Cell): { readonly at: number; readonly words: readonly Word[] } | undefined {
+function numberIn({ words, text }: Cell): { readonly at: number; readonly words: readonly Word[] } | undefined {
+  if (!SEVEN_FIGURES.test(text)) return undefined;
   for (const at of words.keys())
     for (const pieces of PIECES) {
       const some = words.slice(at, at + pieces);

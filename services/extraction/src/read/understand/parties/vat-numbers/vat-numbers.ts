@@ -100,12 +100,14 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
     const tunisian = tunisianNumber(cell);
     if (tunisian) add(tunisian, cell, isBesideClients(text, cell) || isUnderClients(text, cell), MF);
     cell.words.forEach((word, index) => {
-      if (INDIAN.test(word.text)) add([word], cell, false, GSTIN);
-      if (ARGENTINE.test(word.text)) add([word], cell, isBeforeBuyer(text, cell) || isBesideClients(text, cell), CUIT);
-      if (isMexican(word) && !certifiers.has(cell))
-        add([word], cell, isBeforeBuyer(text, cell) || isBesideClients(text, cell), RFC);
-      if (POLISH.test(word.text) && numberAbroad('nip', [word])?.holds)
-        add([word], cell, isBeforeBuyer(text, cell), NIP);
+      if (/\d{3}/.test(word.text)) {
+        if (INDIAN.test(word.text)) add([word], cell, false, GSTIN);
+        if (ARGENTINE.test(word.text)) add([word], cell, isBeforeBuyer(text, cell) || isBesideClients(text, cell), CUIT);
+        if (isMexican(word) && !certifiers.has(cell))
+          add([word], cell, isBeforeBuyer(text, cell) || isBesideClients(text, cell), RFC);
+        if (POLISH.test(word.text) && numberAbroad('nip', [word])?.holds)
+          add([word], cell, isBeforeBuyer(text, cell), NIP);
+      }
       if (PREFIX.test(word.text.replace(/[^A-Za-z0-9]/g, '')))
         add(cell.words.slice(index), cell, false, undefined, text.source === 'ocr' && beginsWithVat(text, cell));
     });
