@@ -130,15 +130,20 @@ const RECKONING = /(?:^|s)(?:ab|be|ver|an|hoch|um|auf|zu|voraus|gegen|buch|abge)
 /** 'Total de Energia' is no worn 'Total due': what a word leads on to is not left out. */
 const PREPOSITION = /^(?:d[aeiou]|d[oa]s|des|del|della|dell|of|for|von|van|fur|pour|para|per|por)$/;
 
-/** Letters by which most words are told that begin no label. */
-const BEGINNING = 4;
-const BEGINNINGS: ReadonlySet<string> = new Set([...SENSES.keys()].map((phrase) => phrase.slice(0, BEGINNING)));
+/** By so many of its first letters most of what begins no label is told, before it is put together and looked for. */
+const BEGINNINGS: ReadonlyMap<number, ReadonlySet<string>> = new Map(
+  [4, 8, 16].map((letters) => [letters, new Set([...SENSES.keys()].map((phrase) => phrase.slice(0, letters)))]),
+);
+
+function mayBegin(phrase: string): boolean {
+  for (const [letters, known] of BEGINNINGS)
+    if (phrase.length >= letters && !known.has(phrase.slice(0, letters))) return false;
+  return true;
+}
 
 function longestAt(tokens: readonly Token[], start: number, noisy: boolean) {
   // A word is taken whole: neither 'Total-Energies' is the label 'total', nor 'Art-Nr-Lieferant' the label 'Lieferant'.
   if (start > 0 && tokens[start - 1]?.word === tokens[start]?.word) return undefined;
-  const first = tokens[start]?.text ?? '';
-  if (!noisy && first.length >= BEGINNING && !BEGINNINGS.has(first.slice(0, BEGINNING))) return undefined;
   let phrase = '';
   let mayBeWorn = noisy;
   let best: { end: number; phrase: string; senses: readonly PhraseSense[] } | undefined;
@@ -147,6 +152,7 @@ function longestAt(tokens: readonly Token[], start: number, noisy: boolean) {
     if (end > start && tokens[end]?.word !== tokens[end - 1]?.word && tokens[end - 1]?.endsClause) break;
     const token = tokens[end]?.text ?? '';
     phrase += token;
+    if (!noisy && !mayBegin(phrase)) break;
     mayBeWorn &&= !tokens[end]?.isPlain;
     // 'Handelsrechnung Nr.' is no worn 'Handelsrechnung': the word for a number is another label.
     const goesOn = () => PREPOSITION.test(token) || (best !== undefined && isWordForNumber(token));

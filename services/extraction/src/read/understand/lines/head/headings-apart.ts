@@ -39,7 +39,9 @@ export function headingsApart(row: TextRow, space: number, isRecognised: boolean
       labels: findLabels(words, isRecognised),
     }));
   });
-  return { ...row, cells: cells.map((cell, column) => ({ ...cell, column })) };
+  return cells.length === row.cells.length
+    ? row
+    : { ...row, cells: cells.map((cell, column) => ({ ...cell, column })) };
 }
 
 const isOneLabel = ({ labels, words }: Cell): boolean =>

@@ -65,8 +65,10 @@ function headerAt(text: DocumentText, row: number, space: number | undefined): H
   const whole = text.rows[row];
   if (!whole) return undefined;
   const apart = space === undefined ? whole : headingsApart(whole, space, text.source === 'ocr');
-  const first = columnsOf(apart).length >= columnsOf(whole).length ? apart : whole;
-  let columns = columnsOf(first);
+  const asWhole = columnsOf(whole);
+  const asApart = apart === whole ? asWhole : columnsOf(apart);
+  const [first, firstColumns] = asApart.length >= asWhole.length ? [apart, asApart] : [whole, asWhole];
+  let columns = firstColumns;
   if (columns.length < 2) return undefined;
   let lastRow = row;
   for (let next = row + 1; next <= row + 2; next++) {

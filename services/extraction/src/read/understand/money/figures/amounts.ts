@@ -127,13 +127,15 @@ function amountsOfCell(cell: Cell, habit: NumberHabit, home = cell, decimals = H
           CURRENCY_SIGN.test(next?.text ?? '') ||
           CURRENCY_SIGN.test(previous?.text ?? '') ||
           isNegativeSign(previous) ||
-          new RegExp(SIGNS, 'i').test(text)),
+          HAS_SIGN.test(text)),
       isPercent,
     });
     at = end - 1;
   }
   return amounts;
 }
+
+const HAS_SIGN = new RegExp(SIGNS, 'i');
 
 /** 'vinte e cinco (25) euros', 'thirty (30) days': figures that say a sentence's words again, and no accountant's minus. */
 const IN_BRACKETS = /^\(\d{1,6}\)$/;

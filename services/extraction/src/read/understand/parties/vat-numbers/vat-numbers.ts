@@ -102,7 +102,8 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
     cell.words.forEach((word, index) => {
       if (/\d{3}/.test(word.text)) {
         if (INDIAN.test(word.text)) add([word], cell, false, GSTIN);
-        if (ARGENTINE.test(word.text)) add([word], cell, isBeforeBuyer(text, cell) || isBesideClients(text, cell), CUIT);
+        if (ARGENTINE.test(word.text))
+          add([word], cell, isBeforeBuyer(text, cell) || isBesideClients(text, cell), CUIT);
         if (isMexican(word) && !certifiers.has(cell))
           add([word], cell, isBeforeBuyer(text, cell) || isBesideClients(text, cell), RFC);
         if (POLISH.test(word.text) && numberAbroad('nip', [word])?.holds)
