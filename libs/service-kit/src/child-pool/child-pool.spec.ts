@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ChildPoolOptions, createChildPool } from './child-pool.ts';
 import type { Trouble } from './fixtures/troublesome-child.ts';
 import { underIdlePolicy } from './idle-policy.ts';
@@ -14,6 +15,7 @@ type Answer = { pid: number; bytes: number };
 
 const close: Array<() => Promise<void>> = [];
 afterEach(async () => {
+  vi.unstubAllEnvs();
   for (const end of close.splice(0)) await end();
 });
 
@@ -168,6 +170,16 @@ describe('a pool of children', () => {
       expect(await policyOf(next.pid)).toBe(SCHED_OTHER);
     },
   );
+
+  it('keeps what a child compiled for the next, where the service keeps its own, and not among it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'comptoir-compiled-'));
+    vi.stubEnv('NODE_COMPILE_CACHE', folder);
+    close.push(() => rm(folder, { recursive: true, force: true }));
+    await poolOf().run({ trouble: 'none' });
+    const kept = () => readdir(join(folder, 'children'), { recursive: true }).catch(() => []);
+    await expect.poll(async () => (await kept()).length, { timeout: 10_000 }).toBeGreaterThan(1);
+    expect(await readdir(folder)).toEqual(['children']);
+  });
 
   it('leaves no child behind, not even one in an endless loop, when its parent is killed', async () => {
     const parent = spawn(process.execPath, [

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { Logger } from 'pino';
 import { ChildFailure, ChildStarved } from './child-failure.ts';
+import { childsCompileCache } from './config.ts';
 import { underIdlePolicy } from './idle-policy.ts';
 import type { FromChild, ToChild } from './messages.ts';
 import { processState } from './process-state.ts';
@@ -59,7 +60,7 @@ const ALLOCATION = { MALLOC_ARENA_MAX: '1' } as const;
  */
 const COLLECTION = ['--min-semi-space-size=8', '--max-semi-space-size=8', '--heap-growing-percent=10'] as const;
 
-/** Starts a child. It gets an environment of nothing else: what reads hostile files shall know no secret. */
+/** Starts a child. It gets no more of an environment: what reads hostile files shall know no secret. */
 export function startChild(options: ChildOptions): Child {
   const { script, timeoutMs, maxMemoryBytes, niceness = NICENESS, idle = false, logger } = options;
   const [execPath = process.execPath, ...execArgv] = [...(idle ? underIdlePolicy() : []), process.execPath];
@@ -73,7 +74,7 @@ export function startChild(options: ChildOptions): Child {
       ...COLLECTION,
       `--max-old-space-size=${Math.round((HEAP_SHARE * maxMemoryBytes) / 1_000_000)}`,
     ],
-    env: ALLOCATION,
+    env: { ...ALLOCATION, ...childsCompileCache() },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   if (child.pid !== undefined && !isIdle) lowerPriority(child.pid, niceness);

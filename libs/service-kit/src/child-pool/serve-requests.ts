@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { FromChild, ToChild } from './messages.ts';
 
@@ -13,11 +14,19 @@ const send = (message: FromChild): void => {
 export function serveRequests<Request, Answer, Progress = never>(
   handle: (request: Request, report: (progress: Progress) => void) => Promise<Answer>,
 ): void {
+  let isFirst = true;
   process.on('message', ({ id, request }: ToChild) => {
-    handle(request as Request, (progress) => send({ kind: 'progress', id, progress })).then(
-      (answer) => send({ kind: 'answer', id, answer, heldBytes: process.memoryUsage.rss() }),
-      (error: unknown) => send({ kind: 'thrown', id, message: error instanceof Error ? error.message : String(error) }),
-    );
+    handle(request as Request, (progress) => send({ kind: 'progress', id, progress }))
+      .then(
+        (answer) => send({ kind: 'answer', id, answer, heldBytes: process.memoryUsage.rss() }),
+        (error: unknown) =>
+          send({ kind: 'thrown', id, message: error instanceof Error ? error.message : String(error) }),
+      )
+      .then(() => {
+        // Node writes what it compiled as a process exits, and a child is killed.
+        if (isFirst) flushCompileCache();
+        isFirst = false;
+      });
   });
   void dieWithParent().then(() => send({ kind: 'ready' }));
 }
