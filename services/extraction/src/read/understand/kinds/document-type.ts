@@ -2,6 +2,7 @@ import { type Candidate, candidate } from '../candidate.ts';
 import { weightOf } from '../labels/label.ts';
 import { isOfAnotherPaper } from '../labels/referring.ts';
 import type { DocumentText } from '../text/document-text.ts';
+import { oncePerDocument } from '../text/once-per-document.ts';
 import { codeOfTitle } from './title-codes.ts';
 
 /** A title that says its kind stands near the top of the first page, and is no sentence. */
@@ -12,7 +13,7 @@ const TITLE_REACH = 0.5;
  * UNTDID 1001: 380 commercial invoice, 381 credit note, 384 corrected, 386 prepayment, 389 self-billed invoice. A code
  * written behind the title ('(384)') wins, then a title that says its kind in its own words.
  */
-export function findTypeCode(text: DocumentText): Candidate | undefined {
+export const findTypeCode: (text: DocumentText) => Candidate | undefined = oncePerDocument((text) => {
   const titles = text.cells.flatMap((cell) =>
     cell.labels
       .filter((label) => label.from <= 1 && (label.announces || cell.words.length <= 7))
@@ -40,7 +41,7 @@ export function findTypeCode(text: DocumentText): Candidate | undefined {
   return (
     first && candidate(first.value, first.written ? 0.95 : first.alone ? 0.85 : 0.75, first.cell.page, first.words)
   );
-}
+});
 
 /** `Facture d'acompte n° 12`, `Self-billed invoice`: the first title that says its kind. */
 function namedKind(text: DocumentText): Candidate | undefined {

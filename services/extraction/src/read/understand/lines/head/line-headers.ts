@@ -1,6 +1,7 @@
 import { boundsOf } from '../../../page-model.ts';
 import { weightOf } from '../../labels/label.ts';
 import type { Cell, DocumentText, TextRow } from '../../text/document-text.ts';
+import { oncePerDocument } from '../../text/once-per-document.ts';
 import { endsTable, isRowOfSums } from '../table/table-ends.ts';
 import { headsPaymentsAt } from '../table/tables-of-payments.ts';
 import { withCountsBetween } from './counts-between.ts';
@@ -27,19 +28,9 @@ export type Header = {
 
 /** A table's header has at least this many columns we know, one of them a text and one an amount. */
 const FEWEST_COLUMNS = 3;
-/** Parties, amounts, totals and lines ask for the same. */
-const known = new WeakMap<DocumentText, readonly Header[]>();
 
 /** Every header of a table of invoice lines, top down. */
-export function findHeaders(text: DocumentText): readonly Header[] {
-  const before = known.get(text);
-  if (before) return before;
-  const headers = headersIn(text);
-  known.set(text, headers);
-  return headers;
-}
-
-function headersIn(text: DocumentText): readonly Header[] {
+export const findHeaders: (text: DocumentText) => readonly Header[] = oncePerDocument((text) => {
   const headers: Header[] = [];
   const space = usualSpace(text);
   for (let row = 0; row < text.rows.length; row++) {
@@ -50,7 +41,7 @@ function headersIn(text: DocumentText): readonly Header[] {
     else headers.push(header);
   }
   return headers;
-}
+});
 
 function headerAgain(text: DocumentText, index: number, headers: readonly Header[]): Header | undefined {
   const [row, first] = [text.rows[index], headers[0]];
@@ -154,8 +145,10 @@ function totalAbove(text: DocumentText, first: TextRow, columns: readonly Header
 /** Rows that hold lines: of every header. */
 export const lineRows = (text: DocumentText): Set<number> => new Set(rowsOfLines(text).flatMap(({ rows }) => rows));
 
+type Table = { readonly header: Header; readonly rows: readonly number[] };
+
 /** Every header with its rows: to the one that begins the totals, or the next header, or the page's end. */
-export function rowsOfLines(text: DocumentText): { readonly header: Header; readonly rows: readonly number[] }[] {
+export const rowsOfLines: (text: DocumentText) => readonly Table[] = oncePerDocument((text) => {
   const headers = findHeaders(text);
   return headers.map((header, index) => {
     const rows: number[] = [];
@@ -166,4 +159,4 @@ export function rowsOfLines(text: DocumentText): { readonly header: Header; read
     }
     return { header, rows };
   });
-}
+});

@@ -1,6 +1,7 @@
 import { boundsOf } from '../../../page-model.ts';
 import { lineRows } from '../../lines/head/line-headers.ts';
 import type { Cell, DocumentText, TextRow } from '../../text/document-text.ts';
+import { oncePerDocument } from '../../text/once-per-document.ts';
 import { heightShare } from './name-cell.ts';
 import { isSenderLine } from './party-names.ts';
 import { unpartedLines } from './unparted-lines.ts';
@@ -9,12 +10,12 @@ import { unpartedLines } from './unparted-lines.ts';
 const UPPER = 0.4;
 
 /** The lines above an addressee that hold a sender's name and address. What is sold has numbers and dashes in it too. */
-export function senderLines(text: DocumentText): Cell[] {
+export const senderLines: (text: DocumentText) => readonly Cell[] = oncePerDocument((text) => {
   const items = lineRows(text);
   return [...text.cells.filter(isSenderLine), ...text.rows.flatMap(setWide), ...unpartedLines(text)].filter(
     (cell) => heightShare(text, cell) < UPPER && !items.has(cell.row),
   );
-}
+});
 
 /** A dot, or the letter that a recogniser took it for. */
 const MARK = /^\D$/u;
