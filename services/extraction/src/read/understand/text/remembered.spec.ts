@@ -16,3 +16,10 @@ it('forgets before it holds more than some documents have', () => {
   expect(known('first')).toBe(5);
   expect(lengthOf).toHaveBeenCalledTimes(2002);
 });
+
+it('keeps nothing of a text that is longer than lines are', () => {
+  const lengthOf = vi.fn((text: string) => text.length);
+  const known = remembered(lengthOf);
+  expect([known('a'.repeat(1001)), known('a'.repeat(1001))]).toEqual([1001, 1001]);
+  expect(lengthOf).toHaveBeenCalledTimes(2);
+});
