@@ -1,7 +1,7 @@
 import { withConfidence } from './calibration/calibrate-reading.ts';
 import { CERTAIN } from './calibration/certainty.ts';
 import type { PageText } from './page-model.ts';
-import { isReceipt } from './understand/receipts/is-receipt.ts';
+import { isNarrow, isReceipt } from './understand/receipts/is-receipt.ts';
 import { toDocumentText } from './understand/text/to-document-text.ts';
 import { understand } from './understand/understand.ts';
 
@@ -10,6 +10,8 @@ const ASKED = ['issueDate', 'grossTotal', 'supplierName'] as const;
 
 /** Whether a page is a till's receipt whose day, total or company is not certain: it is worth another look. */
 export function leavesDoubt(page: PageText): boolean {
+  // Most pages are too wide to be one: their text is not taken apart twice.
+  if (!isNarrow(page.rows.flatMap(({ segments }) => segments.flatMap(({ words }) => words)))) return false;
   const text = toDocumentText([page]);
   if (!isReceipt(text)) return false;
   const { fields, findings } = understand([page], text);

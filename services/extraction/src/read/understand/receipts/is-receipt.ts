@@ -1,4 +1,5 @@
 // What a till's receipt is: how wide its paper is, and what it says that an invoice does not.
+import type { Word } from '../../page-model.ts';
 import { weightOf } from '../labels/label.ts';
 import type { Meaning } from '../labels/vocabulary/phrase.ts';
 import { findIbans } from '../parties/accounts/bank.ts';
@@ -39,11 +40,15 @@ const MONEY = /\d[.,]\s?\d{2}(?!\d)/;
 /** Whether a document is a till's receipt: one page, recognised, as narrow as a till prints, on which as much speaks for a till as for an invoice. */
 export function isReceipt(text: DocumentText): boolean {
   if (text.source !== 'ocr' || text.pages.length !== 1) return false;
-  const width = widthOf(text);
-  if (width === undefined || width >= WIDEST) return false;
+  const words = text.cells.flatMap((cell) => cell.words);
+  if (!isNarrow(words)) return false;
+  const width = widthOf(words);
   const against = saidOfInvoice(text) + (width > USUAL ? 1 : 0);
   return against === 0 || saidOfTill(text) >= against;
 }
+
+/** Whether print is as narrow as a till's paper: what is not is no receipt, whatever it says. */
+export const isNarrow = (words: readonly Word[]): boolean => words.length >= FEWEST_WORDS && widthOf(words) < WIDEST;
 
 /** Whether a till's receipt calls itself one, or says two things that only tills say, or one beside a line that calls itself the total. */
 export function namesReceipt(text: DocumentText): boolean {
@@ -54,10 +59,8 @@ export function namesReceipt(text: DocumentText): boolean {
   return saidOfTill(text) + (isTotalled ? 1 : 0) >= 2;
 }
 
-/** How far its print reaches from left to right, in heights of its words; undefined where there is too little of it. */
-function widthOf(text: DocumentText): number | undefined {
-  const words = text.cells.flatMap((cell) => cell.words);
-  if (words.length < FEWEST_WORDS) return undefined;
+/** How far print reaches from left to right, in heights of its words. */
+function widthOf(words: readonly Word[]): number {
   const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
   const outside = Math.floor(OUTSIDE * words.length);
   const left = sorted(words.map(({ x0 }) => x0))[outside] ?? 0;
