@@ -19,18 +19,20 @@ export function flattenLight(image: GreyImage): GreyImage {
   const xs = Float32Array.from({ length: width }, (_, x) =>
     Math.min(paper.columns - 1.001, Math.max(0, (x / width) * paper.columns - 0.5)),
   );
+  const lefts = Uint16Array.from(xs);
+  /** The light along a row, by columns of the grid. */
+  const across = new Float32Array(paper.columns);
   for (let y = 0; y < height; y++) {
     const gy = Math.min(paper.rows - 1.001, Math.max(0, (y / height) * paper.rows - 0.5));
     const top = Math.floor(gy) * paper.columns;
     const bottom = top + paper.columns;
     const fy = gy - Math.floor(gy);
+    for (let column = 0; column < paper.columns; column++)
+      across[column] = (paper.values[top + column] ?? 0) * (1 - fy) + (paper.values[bottom + column] ?? 0) * fy;
     for (let x = 0; x < width; x++) {
-      const gx = xs[x] ?? 0;
-      const left = Math.floor(gx);
-      const fx = gx - left;
-      const upper = (paper.values[top + left] ?? 0) * (1 - fx) + (paper.values[top + left + 1] ?? 0) * fx;
-      const lower = (paper.values[bottom + left] ?? 0) * (1 - fx) + (paper.values[bottom + left + 1] ?? 0) * fx;
-      const light = upper * (1 - fy) + lower * fy;
+      const left = lefts[x] ?? 0;
+      const fx = (xs[x] ?? 0) - left;
+      const light = (across[left] ?? 0) * (1 - fx) + (across[left + 1] ?? 0) * fx;
       out[y * width + x] = Math.min(255, ((pixels[y * width + x] ?? 0) * 245) / Math.max(40, light));
     }
   }

@@ -100,13 +100,22 @@ type Ink = { readonly columns: Uint8Array; readonly level: number };
 
 /** Which level parts ink from paper in a line's picture, and how much of it each column has. */
 function inkOf({ pixels, width }: LineCut): Ink {
-  const sorted = pixels.toSorted();
-  const [dark, bright] = [DARK, BRIGHT].map((share) => sorted[Math.floor(share * sorted.length)] ?? 0);
-  const level = ((dark ?? 0) + (bright ?? 0)) / 2;
+  const level = (levelAt(pixels, DARK) + levelAt(pixels, BRIGHT)) / 2;
   const columns = new Uint8Array(width);
   for (let y = RIM; y < LINE_HEIGHT - RIM; y++)
     for (let x = 0; x < width; x++) if ((pixels[y * width + x] ?? 0) < level) columns[x] = (columns[x] ?? 0) + 1;
   return { columns, level };
+}
+
+/** The level that such a share of pixels does not reach. */
+function levelAt(pixels: Uint8Array, share: number): number {
+  const counts = new Uint32Array(256);
+  for (const level of pixels) counts[level] = (counts[level] ?? 0) + 1;
+  let left = Math.floor(share * pixels.length);
+  return counts.findIndex((count) => {
+    left -= count;
+    return left < 0;
+  });
 }
 
 /** The widest stretch of columns without ink between two places. */
