@@ -11,6 +11,7 @@ import { DATES_AND_TERMS } from './dates-and-terms.ts';
 import { FURTHER_FACTS } from './further-facts.ts';
 import { FURTHER_LANGUAGES } from './further-languages.ts';
 import { GREEK } from './greek.ts';
+import { HEADINGS } from './headings.ts';
 import { MALAY } from './malay.ts';
 
 import { NUMBERS } from './numbers.ts';
@@ -49,6 +50,7 @@ const LISTS = [
   ...GREEK,
   ...CYRILLIC,
   ...MALAY,
+  ...HEADINGS,
 ];
 
 export type PhraseSense = { readonly meaning: Meaning; readonly weight: number };
