@@ -20,7 +20,7 @@ import { isCarried, isHandedOver } from './table/carried.ts';
 import { isEarlierBalance } from './table/earlier-balance.ts';
 import { goesOnBelow, hasWholeBelow, isTaxedLike, isWhole, type TableRows } from './table/goes-on.ts';
 import { findCopies } from './table/page-copies.ts';
-import { isOfTax, isRowOfRate, isTaxOfItem } from './table/rows-of-tax.ts';
+import { isOfTax, isRowOfRate, isTaxOfAbove, isTaxOfItem } from './table/rows-of-tax.ts';
 import { endsTable, headsTotals } from './table/table-ends.ts';
 import { headsPayments } from './table/tables-of-payments.ts';
 
@@ -78,7 +78,8 @@ function readTable(
     // 'VAT GB 123 4567 89' in the head of the next page.
     const isInHead = row.page !== lines.at(-1)?.line.place.page;
     const isAmongItems = isInHead || isWithinText(row, header) || isPriced(read);
-    if (ends && lines.length > 0 && isAmongItems && hasWholeBelow(table, index)) continue;
+    const isAside = isAmongItems || isTaxOfAbove(row, read, lines.at(-1)?.line);
+    if (ends && lines.length > 0 && isAside && hasWholeBelow(table, index)) continue;
     if (ends && lines.length > 0) {
       if (headsTotals(row) || headsPayments(row) || !goesOnBelow(table, index, group)) break;
       group = undefined;

@@ -16,6 +16,8 @@ const AT = String.raw`(?:(?<=\s)(?:at|à|a|zu|por|per)(?=\s)|[@x×*])`;
 /** '$-0.00200', '$.07500', '18.500p': of the unit of money, or of its hundredth. */
 const PRICE = String.raw`\s*(?<minus>-?)\p{Sc}?(?<sign>-?)(?<price>[.,]?\d[\d.,]*)\s?(?<hundredth>(?:p|c|ct|¢)(?![\p{L}\d]))?`;
 const COUNT_AT_PRICE = new RegExp(COUNT + AT + PRICE, 'giu');
+/** '31 days | 50.000p/day': a price that says itself what it is of needs no word before it. */
+const COUNT_BESIDE_PRICE = new RegExp(String.raw`${COUNT}\s${PRICE}\s?(?:\/|per)\s?\p{L}`, 'giu');
 
 /** 'Rp 118.204,50 x 30,00 Boks': the price is what stands behind the sign of money. */
 const OF_MONEY = /(?:\p{Sc}|(?<!\p{L})Rp\.?) ?$/u;
@@ -52,16 +54,18 @@ const makes = ({ count, price }: Counted, total: string | undefined): boolean =>
   price !== undefined && total !== undefined && !new Decimal(total).isZero() && isProduct(count, price, total);
 
 function pricedIn({ text, cells }: TextRow, habit: NumberHabit): Counted[] {
-  return [...text.matchAll(COUNT_AT_PRICE)].flatMap(({ groups = {}, index }): Counted[] => {
-    const { count: written = '', minus = '', sign = '', price: figures = '', hundredth } = groups;
-    const first = parseNumber(written, habit);
-    const second = parseNumber(minus + sign + figures.replace(/^(?=[.,])/, '0'), habit);
-    if (!first || !second) return [];
-    const [count, price] = OF_MONEY.test(text.slice(0, index)) ? [second, first] : [first, second];
-    return [
-      { count, price: hundredth ? price.div(100) : price, cell: cells.find((one) => one.text.includes(written)) },
-    ];
-  });
+  return [...text.matchAll(COUNT_AT_PRICE), ...text.matchAll(COUNT_BESIDE_PRICE)].flatMap(
+    ({ groups = {}, index }): Counted[] => {
+      const { count: written = '', minus = '', sign = '', price: figures = '', hundredth } = groups;
+      const first = parseNumber(written, habit);
+      const second = parseNumber(minus + sign + figures.replace(/^(?=[.,])/, '0'), habit);
+      if (!first || !second) return [];
+      const [count, price] = OF_MONEY.test(text.slice(0, index)) ? [second, first] : [first, second];
+      return [
+        { count, price: hundredth ? price.div(100) : price, cell: cells.find((one) => one.text.includes(written)) },
+      ];
+    },
+  );
 }
 
 /** What stands right of the total is of something else: 'Usage: 500 kWh' at the side. */

@@ -15,6 +15,7 @@ import { withoutTotalsOfTax, withPriceAsTotal } from './headings-of-tax.ts';
 import { isNumbering } from './numbered-columns.ts';
 import { pricesAndTotals } from './prices-and-totals.ts';
 import { isRestOf } from './rest-of-head.ts';
+import { withTotalsCalledPrices } from './totals-called-prices.ts';
 import { withUnheadedText } from './unheaded-text.ts';
 import { withLastAsTotal, withText } from './unnamed-columns.ts';
 
@@ -94,7 +95,7 @@ function headerAt(text: DocumentText, row: number, space: number | undefined): H
   columns = withText(withPriceAsTotal(pricesAndTotals(withoutTotalsOfTax(columns, [first]))), first, rowsBelow);
   if (!columns.some(({ kind }) => kind === 'colTotal' || kind === 'colGross'))
     columns = withLastAsTotal(columns, first, rowsBelow);
-  columns = withCountsCalledTotals(columns, rowsBelow);
+  columns = withTotalsCalledPrices(withCountsCalledTotals(columns, rowsBelow), rowsBelow);
   columns = withCountsBetween(withUnheadedText(columns, below), first, text, lastRow);
   const kinds = new Set(columns.map((column) => column.kind));
   const hasText = kinds.has('colDesignation') || kinds.has('colItemCode');

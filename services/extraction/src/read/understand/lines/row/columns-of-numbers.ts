@@ -22,7 +22,8 @@ const FACTORS = ['colQuantity', 'colUnitPrice', 'colTotal'] as const satisfies r
  * last two are price and total, behind several counts ('Ordered 2.00 | Shipped 2.00 | Back ordered 0.00 | 412.00 | 824.00').
  * @param percent what stands in the row as a reduction, with its sign
  */
-function inOrder(amounts: readonly Amount[], { columns }: Header, percent: Decimal | undefined): Placed[] | undefined {
+function inOrder(amounts: readonly Amount[], header: Header, percent: Decimal | undefined): Placed[] | undefined {
+  const { columns } = header;
   const kinds = columns
     .filter(({ kind }) => kind === 'colDiscount' || isFactor(kind))
     .sort((a, b) => a.box.x0 - b.box.x0)
@@ -33,8 +34,9 @@ function inOrder(amounts: readonly Amount[], { columns }: Header, percent: Decim
   const own = amounts.filter(({ box, isPercent }) => !isPercent && box.x1 > left).sort((a, b) => a.box.x0 - b.box.x0);
   // Of a figure that may have lost its point both readings are here.
   if (own.length < factors.length || new Set(own.map(({ box }) => box.x0)).size < own.length) return undefined;
-  if (kinds.length === factors.length)
-    return proven(own.length > factors.length ? behindCounts(own, kinds) : own, kinds);
+  if (kinds.length === factors.length && own.length > factors.length)
+    return areUnderHeadings(own, header) ? undefined : proven(behindCounts(own, kinds), kinds);
+  if (kinds.length === factors.length) return proven(own, kinds);
   return own.length === factors.length ? proven(own, factors, percent) : proven(own, kinds);
 }
 
@@ -49,6 +51,20 @@ function proven(own: readonly Amount[] | undefined, kinds: readonly Column[], pe
   const isMade =
     makes(quantity, price, total, { reduction: off }) || makes(quantity, price, total.plus(percent ? 0 : off));
   return isMade ? own.map((amount, at) => ({ amount, kind: kinds[at] as Column, distance: 0 })) : undefined;
+}
+
+/**
+ * '11 | 84.19 | 926.09 | 92.61 | 1018.70': a product right under the three headings. The tax and what it makes of that are one more by
+ * chance, eleven times a tenth.
+ */
+function areUnderHeadings(own: readonly Amount[], header: Header): boolean {
+  const [quantity, price, total] = FACTORS.map((kind) => {
+    const under = own.filter(
+      ({ box }) => columnOf(box, header)?.kind === kind && columnOf(box, header)?.distance === 0,
+    );
+    return under.length === 1 ? under[0]?.value : undefined;
+  });
+  return quantity !== undefined && price !== undefined && total !== undefined && isProduct(quantity, price, total);
 }
 
 /** The count that makes the last figure of the one before it, and those two. */

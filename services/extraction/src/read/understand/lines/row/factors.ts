@@ -6,7 +6,7 @@ import type { Cell, TextRow } from '../../text/document-text.ts';
 import type { Header } from '../head/line-headers.ts';
 import { type Boxes, type LineDraft, money } from '../line-draft.ts';
 import { isProduct, makes, type Terms } from '../product.ts';
-import { countOf } from './count-of.ts';
+import { countsOf } from './count-of.ts';
 
 /**
  * Quantity × price = total names the two where the header did not. What stands in a column of its own stays what it is;
@@ -91,7 +91,10 @@ export function gluedQuantity(
     cells.find(({ x0, x1 }) => Math.min(x1, column.box.x1) > Math.max(x0, column.box.x0)) ??
     cells.find(({ x0, x1 }) => x0 > column.box.x0 && x1 < right);
   const hours = cell && hoursOf(cell.text);
-  const quantity = cell && (hours ?? countOf(cell.text) ?? countOf(beforePrice(cell)));
+  const [alone, beside] = [cell?.text ?? '', cell ? beforePrice(cell) : ''].map(countsOf);
+  const [count, thousands] = alone?.length ? alone : (beside ?? []);
+  const isOther = thousands && cell && isThousands(thousands, cell, line, prices, terms);
+  const quantity = hours ?? (isOther ? thousands : count);
   if (!cell || !quantity) return;
   if (line.unitPrice === undefined && !hours && !/\d\s?\p{L}/u.test(cell.text)) return;
   const reduced = prices.find((price) => makesRounded(quantity, price, line.netTotal ?? '0'));
@@ -102,6 +105,20 @@ export function gluedQuantity(
   }
   line.quantity = quantity.toDecimalPlaces(HOUR_DECIMALS).toFixed();
   boxes.quantity = boundsOf([cell]);
+}
+
+/** Whether a count is in thousands: so many make the total of the price, or without one the total has another sign before its decimals. */
+function isThousands(
+  count: Decimal,
+  { text }: Cell,
+  line: LineDraft,
+  amounts: readonly Amount[],
+  terms: Terms,
+): boolean {
+  if (line.unitPrice !== undefined) return isProductOf(count, line, terms);
+  const total = amounts.find(({ box }) => box === line.place.boxes.netTotal);
+  const sign = /([.,])\d{2}\D*$/.exec(total?.cell.words[total.to - 1]?.text ?? '')?.[1];
+  return sign !== undefined && /[.,]/.exec(text)?.[0] !== sign;
 }
 
 /** '10UN | 2,88 9 % | 2,62 | 26,21': a price that was rounded after its reduction, by half a cent for each of so many. */
@@ -181,8 +198,14 @@ export const hasSign = ({ cell, from, to }: Amount): boolean =>
 /** Whether the left of two factors looks like a price and the right one does not. */
 function isPriceRather(left: Amount, right: Amount): boolean {
   if (hasSign(left) !== hasSign(right)) return hasSign(left);
+  if (hasUnit(left) !== hasUnit(right)) return hasUnit(right);
   return decimalsOf(left) === 2 && decimalsOf(right) < 2;
 }
+
+/** '2,50 Std', '12 m²' and nothing more in their cell: so many of something, and no price. */
+const hasUnit = ({ cell, from, to }: Amount): boolean =>
+  from === 0 && to === cell.words.length - 1 && UNIT.test(cell.words[to]?.text ?? '');
+const UNIT = /^\p{L}{1,8}[²³]?\.?$/u;
 
 /** Whether decimals are printed, be they noughts: four and more are no group of thousands ('45,0000'). */
 export const hasDecimals = ({ cell, to, value }: Amount): boolean =>

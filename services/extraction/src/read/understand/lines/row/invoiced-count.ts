@@ -10,13 +10,13 @@ export function countInvoiced(
   price: Amount | undefined,
   total: Amount | undefined,
   amounts: readonly Amount[],
-  { reduction }: Pick<Terms, 'reduction'>,
+  terms: Pick<Terms, 'reduction' | 'off'>,
 ): Amount {
   if (!price || !total || price.value.isZero()) return own;
   const isCount = (one: Amount) => one !== price && one !== total && !one.isPercent && one.box.x1 <= total.box.x0;
   const counts = [own, ...amounts.filter(isCount)];
   const makesTotal = ({ value }: Amount, per: Terms['per'] = 1) =>
-    makes(value, price.value, total.value, { reduction, per });
+    makes(value, price.value, total.value, { ...terms, per });
   if (!own.isRescaled && makesTotal(own)) return own;
   // '250 | 10,00 | 100 | 25,00': the price of a hundred, where what a recogniser may have meant by 250, 2.50, makes the total too.
   const per = PER.find((many) => counts.some((one) => one !== own && one.value.eq(many)));

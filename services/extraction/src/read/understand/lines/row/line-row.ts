@@ -5,7 +5,7 @@ import type { Column } from '../head/header-column.ts';
 import { overlap } from '../head/header-columns.ts';
 import type { Header } from '../head/line-headers.ts';
 import { type Boxes, type LineDraft, money } from '../line-draft.ts';
-import { isProduct, makes } from '../product.ts';
+import { isProduct, makes, PER } from '../product.ts';
 import { rateIn, textIn } from './cells-of-row.ts';
 import { columnOf, inColumns } from './columns-of-numbers.ts';
 import { countAtEnd } from './count-at-end.ts';
@@ -56,11 +56,13 @@ export function readRow(
   const [own, unitPrice] = isTurned ? [priced, counted] : withoutCount(counted, priced, total);
   const discount = pick('colDiscount');
   const reduction = discount?.value ?? percent;
+  const off = discount && !discount.isPercent && !discount.value.isZero() ? discount.value.abs() : undefined;
+  const terms = { reduction, off };
   // What a reduction leaves of a price is made by more figures: of a name's, or of 200 that might be 2.00. Its count is headed as one.
   const others = reduction?.gt(0)
     ? counts.filter(({ isRescaled }) => !isRescaled)
     : amounts.filter((amount) => amount !== discount && !isPosition(amount, header));
-  const quantity = own && countInvoiced(own, unitPrice, total, others, { reduction });
+  const quantity = own && countInvoiced(own, unitPrice, total, others, terms);
   const isTotal = total && (total.isMoney || hasDecimals(total) || quantity);
   if (total && (isTotal || (unitPrice && isSoMany(total.value, unitPrice.value)))) {
     line.netTotal = money(total.value);
@@ -69,8 +71,11 @@ export function readRow(
   }
   if (quantity && !quantity.isPercent) {
     const whole = unitPrice && total && inThousands(quantity, unitPrice, total);
+    const per = PER.find((many) => amounts.some((one) => one !== quantity && one.value.eq(many)));
     const makesTotal = (count: Decimal) =>
-      unitPrice !== undefined && total !== undefined && makes(count, unitPrice.value, total.value, { reduction });
+      unitPrice !== undefined &&
+      total !== undefined &&
+      [1, per].some((many) => many && makes(count, unitPrice.value, total.value, { ...terms, per: many }));
     line.quantity = (whole ?? readOtherwise(quantity, makesTotal) ?? quantity.value).toFixed();
     boxes.quantity = quantity.box;
   }
@@ -103,14 +108,14 @@ export function readRow(
   }
   if (line.netTotal !== undefined && (line.quantity === undefined || line.unitPrice === undefined))
     proveByProduct(line, boxes, quantity ? amounts.filter((one) => !isPosition(one, header)) : amounts, total);
-  gluedQuantity(line, boxes, row, header, { reduction, prices: amounts });
-  multipliedCount(line, boxes, row, header, { reduction });
+  gluedQuantity(line, boxes, row, header, { ...terms, prices: amounts });
+  multipliedCount(line, boxes, row, header, terms);
   const written = textIn(row, header, 'colDesignation', amounts);
   if (written) {
     line.designation = written.value;
     boxes.designation = written.box;
   }
-  countAtEnd(line, boxes, row, header, { reduction });
+  countAtEnd(line, boxes, row, header, terms);
   countedInText(line, boxes, header);
   const code = textIn(row, header, 'colItemCode', amounts);
   if (code && code.value.split(' ').length <= 2) {

@@ -1,6 +1,10 @@
+import { Decimal } from 'decimal.js';
+import { weightOf } from '../../labels/label.ts';
 import type { Amount } from '../../money/figures/amount.ts';
 import type { TextRow } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
+import type { LineDraft } from '../line-draft.ts';
+import { makes } from '../product.ts';
 
 /**
  * 'CGST 9 % 16,808.40', 'Round off 0.20' under the items, in their columns, as Indian programs print them; 'Taxable', 'Goods zero-rated':
@@ -28,6 +32,24 @@ const CENT = '0.011';
  * have it; or its rate and no amount of anything: 'IGST: 18.0 %'.
  */
 export const isTaxOfItem = (row: TextRow): boolean => isRateAlone(row) || isTransferred(row);
+
+/**
+ * 'VAT 20%   20.00' under an item of 100.00, in the column of its total: the tax of that item alone, where it names a rate that makes it.
+ * @param read what the row says
+ * @param above the item
+ */
+export function isTaxOfAbove(
+  { cells, text }: TextRow,
+  read: Pick<LineDraft, 'netTotal' | 'quantity'> | undefined,
+  above: Pick<LineDraft, 'netTotal'> | undefined,
+): boolean {
+  const label = cells[0]?.labels[0];
+  if (label?.from !== 0 || weightOf(label, 'vatTotal') === 0 || read?.quantity !== undefined) return false;
+  const tax = new Decimal(read?.netTotal ?? 0);
+  const makesTax = (rate: string) => makes(rate.replace(',', '.'), above?.netTotal ?? 0, tax, { per: 100 });
+  return !tax.isZero() && [...text.matchAll(NAMED_RATE)].some(([, rate = '0']) => makesTax(rate));
+}
+const NAMED_RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,3})?) ?%/g;
 
 const isRateAlone = ({ cells }: TextRow): boolean =>
   RATE_ALONE.test(fold(cells.at(-1)?.text ?? '')) && cells.every(({ text }) => !/\d[.,]\d{2}(?!\d)/.test(text));
