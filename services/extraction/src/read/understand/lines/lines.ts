@@ -12,7 +12,15 @@ import { withCounts } from './row/factors.ts';
 import { readRow } from './row/line-row.ts';
 import { lostQuantity, withLostCounts } from './row/lost-quantity.ts';
 import { withReducedCounts } from './row/reduced-counts.ts';
-import { headsReductions, isAdjustment, isAdvance, isCalledByName, isVoucher, takenOff } from './table/adjustments.ts';
+import {
+  headsReductions,
+  isAdjustment,
+  isAdvance,
+  isCalledByName,
+  isReductionOf,
+  isVoucher,
+  takenOff,
+} from './table/adjustments.ts';
 import { withAsides } from './table/asides.ts';
 import { withBegun, withRest } from './table/begun-items.ts';
 import { isNothing, isRightOfText, tellsPrice } from './table/beside-items.ts';
@@ -97,6 +105,7 @@ function readTable(
       }
       if (isAdjustment(row, text.source === 'ocr') && !isSold(row, read) && !isCounted(read, header)) {
         if (isVoucher(read, header, row)) lines.push({ line: { ...read, isReduction: true }, anchor: index });
+        else if (lines.length > 0 && isReductionOf(row, isPicture)) lines.push({ line: takenOff(read), anchor: index });
         else if (isCalledByName(row)) asides.push(read);
         continue;
       }

@@ -166,3 +166,60 @@ Total                                           192.00`),
     ['2', '60.00'],
   ]);
 });
+
+it('what is left of a price stands between the reduction and what all cost, though it is headed as a total', () => {
+  expect(
+    read(`
+Invoice No. 2025-118                                Invoice Date 12/03/2025
+Item                  Units     Unit Price     Disc. %     Net Price        Amount
+Safety gloves             5          10.00       20.00          8.00         40.00
+Bolt set                  9         127.50                    127.50      1,147.50
+                                                  Subtotal                1,187.50
+                                                  VAT 20 %                  237.50
+                                                  Total                   1,425.00`),
+  ).toEqual([
+    ['5', '40.00'],
+    ['9', '1147.50'],
+  ]);
+});
+
+const unnamed = (second: string) => `
+Rechnungsnummer: 2025-118                           Rechnungsdatum: 12.03.2025
+Artikel                      Wolo          Preis     Rabatt        Betrag
+Schrauben                    3Stk          20,00       10 %         54,00
+Bretter                     ${second}          12,00                    60,00
+Zugabe                       1Stk           0,00                     0,00
+                                           Nettosumme              114,00
+                                           MwSt. 19 %               21,66
+                                           Gesamtbetrag            135,66`;
+
+it('what makes the totals of the prices, reduced or not, is the count, under a heading that nobody knows', () => {
+  expect(read(unnamed('5Stk'))).toEqual([
+    ['3', '54.00'],
+    ['5', '60.00'],
+    ['1', '0.00'],
+  ]);
+});
+
+it('and it is none where one row is made otherwise', () => {
+  expect(read(unnamed('7Stk')).slice(0, 2)).toEqual([
+    [undefined, '54.00'],
+    [undefined, '60.00'],
+  ]);
+});
+
+it('thousands apart by a space belong to the count, be its unit set against the last of them', () => {
+  expect(
+    read(`
+Rechnungsnummer: 2025-118                           Rechnungsdatum: 12.03.2025
+Artikel                      Menge          Preis            Betrag
+Kabel                       1 408m           2,50          3 520,00
+Stecker                      3Stk           10,00             30,00
+                                       Nettosumme          3 550,00
+                                       MwSt. 19 %            674,50
+                                       Gesamtbetrag        4 224,50`),
+  ).toEqual([
+    ['1408', '3520.00'],
+    ['3', '30.00'],
+  ]);
+});

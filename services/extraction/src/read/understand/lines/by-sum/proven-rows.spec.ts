@@ -87,3 +87,35 @@ Sewer                                    8       2,6250                 21,00
 Gas supply                              40       0,0925                  3,70`).map(([, , , total]) => total),
   ).toEqual(['43.20', '10.00']);
 });
+
+it('two of them are enough where they come to the net total, be their counts against a unit', () => {
+  expect(
+    linesOf(`
+Rechnung Nr. 4711                                             Rechnungsdatum: 12.03.2026
+Xyzum                                    Wolo        Prisk           Sumbar
+Kiesel                                   3Stk        12,50            37,50
+Splitt                                   2,5t        40,00           100,00
+Nettosumme                                                           137,50
+MwSt. 19 %                                                            26,13
+Gesamtbetrag                                                         163,63`).map(([, ...values]) => values),
+  ).toEqual([
+    ['3', '12.50', '37.50'],
+    ['2.5', '40.00', '100.00'],
+  ]);
+});
+
+it('where money has no decimals the thousands are the prices', () => {
+  expect(
+    linesOf(`
+Invoice F-78                                                  Date 12/03/2026
+Brought over                                                         20,000
+Pebbles                               195,000            8        1,560,000
+Gravel                                 12,500           16          200,000
+Sand                                    4,000            3           12,000
+To pay                                                            1,807,000`).map(([, ...values]) => values),
+  ).toEqual([
+    ['8', '195000.00', '1560000.00'],
+    ['16', '12500.00', '200000.00'],
+    ['3', '4000.00', '12000.00'],
+  ]);
+});

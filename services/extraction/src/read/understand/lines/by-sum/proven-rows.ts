@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import { boundsOf } from '../../../page-model.ts';
 import type { Amount } from '../../money/figures/amount.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
@@ -5,6 +6,7 @@ import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { money } from '../line-draft.ts';
 import type { LineOnPage } from '../line-on-page.ts';
 import { isProduct } from '../product.ts';
+import { countsOf } from '../row/count-of.ts';
 import { isUnder } from './under.ts';
 
 /** So many rows of a factor and a total right under one another are products by no chance. */
@@ -18,11 +20,21 @@ type Product = { readonly left: Amount; readonly right: Amount; readonly total: 
 /**
  * The lines of a table whose headings say nothing ('EUR | EUR') or are none: rows that prove themselves, a count times a price (EN 16931
  * BT-129, BT-146) being the total of their row, in columns that most such rows share. What is no product (a sum of a group, what has a
- * total alone) is not told from other figures, and left out.
+ * total alone) is not told from other figures, and left out. Fewer rows are enough where all of them come to one of the sums.
+ * @param sums what the lines may come to
  */
-export function provenRows(text: DocumentText, evidence: readonly AmountEvidence[]): LineOnPage[] {
+export function provenRows(
+  text: DocumentText,
+  evidence: readonly AmountEvidence[],
+  sums: readonly Decimal[],
+): LineOnPage[] {
   const amounts = evidence.flatMap(({ amount }) => (amount.isPercent ? [] : [amount]));
-  const byRow = [...Map.groupBy(amounts, ({ cell }) => cell.row).entries()].sort(([one], [other]) => one - other);
+  const written = new Set(amounts.map(({ cell }) => cell));
+  const rows = new Set(amounts.flatMap(({ cell, isMoney }) => (isMoney ? [cell.row] : [])));
+  const counts = [...rows].flatMap((row) => text.rows[row]?.cells ?? []).filter((cell) => !written.has(cell));
+  const byRow = [...Map.groupBy([...amounts, ...counts.flatMap(asCount)], ({ cell }) => cell.row).entries()].sort(
+    ([one], [other]) => one - other,
+  );
   const columns: Product[][] = [];
   for (const [, row] of byRow) {
     if (row.length > MOST_AMOUNTS) continue;
@@ -33,10 +45,29 @@ export function provenRows(text: DocumentText, evidence: readonly AmountEvidence
     }
   }
   const proven = columns.map(onePerRow).toSorted((one, other) => other.length - one.length)[0] ?? [];
-  if (proven.filter(isTelling).length < FEWEST_PROVEN) return [];
-  const isPriceFirst = decimalsOf(proven.map(({ left }) => left)) > decimalsOf(proven.map(({ right }) => right));
-  return proven.map((product) => asLine(text, product, isPriceFirst));
+  const telling = proven.filter(isTelling).length;
+  const all = Decimal.sum(0, ...proven.map(({ total }) => total.value));
+  // 'Translation, 3,200 words at 0.11' says it in a sentence.
+  const isTable =
+    telling > 0 &&
+    proven.every(({ left, right, total }) => new Set([left, right, total].map(({ cell }) => cell)).size === 3);
+  if (telling < FEWEST_PROVEN && !(isTable && sums.some((sum) => sum.eq(all)))) return [];
+  const isTurned = isPriceFirst(proven);
+  return proven.map((product) => asLine(text, product, isTurned));
 }
+
+/** '3Stk', '12,5kg': so many, against their unit. */
+const asCount = (cell: Cell): Amount[] =>
+  countsOf(cell.text).map((value) => ({
+    value,
+    cell,
+    from: 0,
+    to: cell.words.length,
+    box: boundsOf([cell]),
+    confidence: 1,
+    isMoney: false,
+    isPercent: false,
+  }));
 
 /** Every two factors of a row and their product to the right of them. */
 function productsIn(row: readonly Amount[]): Product[] {
@@ -70,8 +101,15 @@ function onePerRow(products: readonly Product[]): Product[] {
 /** One of something, and something at one, are products whatever they mean. */
 const isTelling = ({ left, right }: Product): boolean => !left.value.eq(1) && !right.value.eq(1);
 
-const decimalsOf = (amounts: readonly Amount[]): number =>
-  amounts.reduce((sum, { value }) => sum + value.decimalPlaces(), 0);
+/** Whether the left factors are the prices: they have more decimals, or go into thousands, as prices do in money without decimals. */
+function isPriceFirst(products: readonly Product[]): boolean {
+  const more = (told: (amount: Amount) => number) =>
+    products.reduce((sum, { left, right }) => sum + told(left) - told(right), 0);
+  return (more(decimalsOf) || more(inThousands)) > 0;
+}
+
+const decimalsOf = ({ value }: Amount): number => value.decimalPlaces();
+const inThousands = ({ value }: Amount): number => Number(value.gte(1000));
 
 function asLine({ rows }: DocumentText, { left, right, total }: Product, isPriceFirst: boolean): LineOnPage {
   const [price, count] = isPriceFirst ? [left, right] : [right, left];

@@ -63,3 +63,33 @@ Pos.   Artikel-Nr. / Bezeichnung     Menge ME      Preis EUR  PE   Rab. %     We
     ['12', '94.46'],
   ]);
 });
+
+const items = `
+Rechnung Nr. 4410                             Rechnungsdatum: 12.03.2025
+Leistung                      Menge      Wolo         Gesamt
+Lampe                           10                  1.000,00
+abzgl. 10 % Rabatt                                   -100,00
+Netzteil                         2                    100,00`;
+const off = 'abzgl. 5 % Rabatt                                      -5,00';
+const sums = `Nettosumme                                            995,00
+MwSt 19 %                                             189,05
+Gesamtbetrag                                        1.184,05`;
+
+it('a reduction under its item is off that in a table without prices, and one behind all items may be off the last', () => {
+  expect(read(`${items}\n${off}\n${sums}`)).toEqual([
+    ['10', '900.00'],
+    ['2', '95.00'],
+  ]);
+});
+
+it('or off all of them, where the sum of the items is before it', () => {
+  const stated = `Summe der Positionen                                1.000,00
+Versandkosten                                          10,00
+Nettosumme                                          1.005,00
+MwSt 19 %                                             190,95
+Gesamtbetrag                                        1.195,95`;
+  expect(read(`${items}\n${off}\n${stated}`)).toEqual([
+    ['10', '900.00'],
+    ['2', '100.00'],
+  ]);
+});

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { money } from '../line-draft.ts';
 import type { LineOnPage } from '../line-on-page.ts';
+import { sumOf } from './line-sums.ts';
 
 /**
  * 'abzgl. 10 % Rabatt   -60,00' under an item, and more of the kind between others: each item comes to what is left of it
@@ -12,10 +13,13 @@ export function withReductionsUnder(lines: readonly LineOnPage[], sums: readonly
   const isBetween = lines.some(
     ({ isReduction }, at) => at > 0 && isReduction && lines[at + 1]?.isReduction === undefined && at + 1 < lines.length,
   );
-  const total = lines.reduce((sum, { netTotal }) => sum.plus(netTotal ?? 0), new Decimal(0));
-  if (!isBetween || lines[0]?.isReduction || !sums.some((sum) => sum.eq(total))) return lines;
+  if (!isBetween || lines[0]?.isReduction) return lines;
+  // What is taken off behind the last item may be off that, or off all of them, which the sum is before.
+  const ends = lines.flatMap((_, at) => (lines.slice(at + 1).every(({ isReduction }) => isReduction) ? [at + 1] : []));
+  const end = ends.toReversed().find((one) => sums.some((sum) => sum.eq(sumOf(lines.slice(0, one)))));
+  if (end === undefined) return lines;
   const left: LineOnPage[] = [];
-  for (const line of lines) {
+  for (const line of lines.slice(0, end)) {
     const above = left.at(-1);
     if (!line.isReduction || !above) left.push(line);
     else left[left.length - 1] = reducedBy(above, line.netTotal ?? 0);

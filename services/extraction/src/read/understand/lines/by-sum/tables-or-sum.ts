@@ -42,13 +42,20 @@ export const linesOfTablesOrSum = (
     [sums.net, sums.gross].flatMap((sum) => sum ?? []),
   );
   const lines = withCountsBeforeNames(withCountsAbove(withCountsInText(found, text, evidence), text, evidence));
-  if (comesToSum(lines, evidence, sums)) return lines;
+  const rows = provenRows(
+    text,
+    evidence,
+    [sums.net, sums.gross].flatMap((sum) => sum ?? []),
+  );
+  if (comesToSum(lines, evidence, sums)) return countedAlike(lines, rows) ? rows : lines;
   const summary = lines.length > 0 ? summaryOfDetails(text, evidence, lines) : undefined;
   if (summary) return summary;
-  if (lines.some(isProven)) return lines;
-  const proven = provenRows(text, evidence);
-  return proven.length > 0 ? proven : lines;
+  return rows.length > 0 && !lines.some(isProven) ? rows : lines;
 };
+
+/** Whether rows that prove themselves are lines of which nothing was counted: as many, and they come to the same. */
+const countedAlike = (lines: readonly LineOnPage[], rows: readonly LineOnPage[]): boolean =>
+  lines.every(({ quantity }) => quantity === undefined) && rows.length === lines.length && sumOf(rows).eq(sumOf(lines));
 
 /** Whether a line is its count times its price. */
 const isProven = ({ quantity, unitPrice, netTotal }: LineOnPage): boolean =>

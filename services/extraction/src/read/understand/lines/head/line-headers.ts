@@ -14,8 +14,8 @@ import { joinedBelow } from './headings-in-two-rows.ts';
 import { withoutTotalsOfTax, withPriceAsTotal } from './headings-of-tax.ts';
 import { isNumbering } from './numbered-columns.ts';
 import { pricesAndTotals } from './prices-and-totals.ts';
+import { withPricesByProduct } from './prices-by-product.ts';
 import { isRestOf } from './rest-of-head.ts';
-import { withTotalsCalledPrices } from './totals-called-prices.ts';
 import { withUnheadedText } from './unheaded-text.ts';
 import { withLastAsTotal, withText } from './unnamed-columns.ts';
 
@@ -95,7 +95,7 @@ function headerAt(text: DocumentText, row: number, space: number | undefined): H
   columns = withText(withPriceAsTotal(pricesAndTotals(withoutTotalsOfTax(columns, [first]))), first, rowsBelow);
   if (!columns.some(({ kind }) => kind === 'colTotal' || kind === 'colGross'))
     columns = withLastAsTotal(columns, first, rowsBelow);
-  columns = withTotalsCalledPrices(withCountsCalledTotals(columns, rowsBelow), rowsBelow);
+  columns = withPricesByProduct(withCountsCalledTotals(columns, rowsBelow), first, rowsBelow);
   columns = withCountsBetween(withUnheadedText(columns, below), first, text, lastRow);
   const kinds = new Set(columns.map((column) => column.kind));
   const hasText = kinds.has('colDesignation') || kinds.has('colItemCode');

@@ -6,7 +6,7 @@ import type { Cell, TextRow } from '../../text/document-text.ts';
 import type { Header } from '../head/line-headers.ts';
 import { type Boxes, type LineDraft, money } from '../line-draft.ts';
 import { isProduct, makes, type Terms } from '../product.ts';
-import { countsOf } from './count-of.ts';
+import { countOf, countsOf } from './count-of.ts';
 
 /**
  * Quantity × price = total names the two where the header did not. What stands in a column of its own stays what it is;
@@ -115,7 +115,8 @@ function isThousands(
   amounts: readonly Amount[],
   terms: Terms,
 ): boolean {
-  if (line.unitPrice !== undefined) return isProductOf(count, line, terms);
+  const isFree = new Decimal(line.netTotal ?? 0).isZero();
+  if (line.unitPrice !== undefined && !isFree) return isProductOf(count, line, terms);
   const total = amounts.find(({ box }) => box === line.place.boxes.netTotal);
   const sign = /([.,])\d{2}\D*$/.exec(total?.cell.words[total.to - 1]?.text ?? '')?.[1];
   return sign !== undefined && /[.,]/.exec(text)?.[0] !== sign;
@@ -150,6 +151,9 @@ const isRoundedTo = (total: Decimal.Value, product: Decimal): boolean =>
 /** '1 240 kWh': thousands apart from the rest by a plain space, where only the two together make the total of the price. */
 export function inThousands(quantity: Amount, price: Amount, total: Amount): Decimal | undefined {
   const [before, own] = [quantity.cell.words[quantity.from - 1]?.text, quantity.cell.words[quantity.from]?.text];
+  const spelled = quantity.from === 0 ? countOf(quantity.cell.text) : undefined;
+  // '1 408m': the unit is set against the last of them.
+  if (spelled?.gte(1000) && isProduct(spelled, price.value, total.value)) return spelled;
   if (!/^\d{1,3}$/.test(before ?? '') || !/^\d{3}(?:[.,]\d+)?$/.test(own ?? '')) return undefined;
   const whole = new Decimal(before ?? 0).times(1000).plus(quantity.value);
   const isOff = (count: Decimal) => count.times(price.value).minus(total.value).abs().gt('0.0055');
@@ -202,10 +206,12 @@ function isPriceRather(left: Amount, right: Amount): boolean {
   return decimalsOf(left) === 2 && decimalsOf(right) < 2;
 }
 
-/** '2,50 Std', '12 m²' and nothing more in their cell: so many of something, and no price. */
-const hasUnit = ({ cell, from, to }: Amount): boolean =>
-  from === 0 && to === cell.words.length - 1 && UNIT.test(cell.words[to]?.text ?? '');
-const UNIT = /^\p{L}{1,8}[²³]?\.?$/u;
+/** '2,50 Std', '12m²' and nothing more in their cell: so many of something, and no price. */
+const hasUnit = ({ cell: { text } }: Amount): boolean => {
+  const unit = COUNT_AND_UNIT.exec(text)?.[1];
+  return unit !== undefined && !CURRENCY_SIGN.test(unit);
+};
+const COUNT_AND_UNIT = /^\d[\d.,]* ?(\p{L}{1,8}[²³]?\.?)$/u;
 
 /** Whether decimals are printed, be they noughts: four and more are no group of thousands ('45,0000'). */
 export const hasDecimals = ({ cell, to, value }: Amount): boolean =>
