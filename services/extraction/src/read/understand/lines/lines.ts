@@ -3,6 +3,7 @@ import { weightOf } from '../labels/label.ts';
 import type { AmountEvidence } from '../money/roles/amount-roles.ts';
 import type { DocumentText, TextRow } from '../text/document-text.ts';
 import { withoutBareSums, withoutGroupHeads, withoutSummaries, withPricesBelow } from './by-sum/in-sum.ts';
+import { productsForNoughts } from './by-sum/products-for-noughts.ts';
 import { findHeaders, type Header } from './head/line-headers.ts';
 import type { LineDraft } from './line-draft.ts';
 import type { LineOnPage } from './line-on-page.ts';
@@ -143,7 +144,7 @@ function readTable(
     .map(({ line }): LineOnPage => line)
     .filter((line) => line.netTotal !== undefined && !isNothing(line));
   if (found.length > 1 && found.every(({ netTotal }) => new Decimal(netTotal ?? 0).isZero()))
-    return { lines: [], asides: [] };
+    return { lines: productsForNoughts(found, evidence), asides: [] };
   return { lines: withCounts(isPicture ? withLostCounts(found, header) : found, header), asides };
 }
 

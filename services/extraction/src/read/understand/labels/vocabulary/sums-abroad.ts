@@ -70,4 +70,9 @@ export const SUMS_ABROAD: readonly Phrase[] = [
     1,
     `frakt|fraktavgift|fakturaavgift|faktureringsavgift|fakturagebyr|gebyr|expeditionsavgift|toimituskulut|doprava|postovne|dopravne`,
   ],
+  // Vietnam's form of the ministry: what the goods come to, the tax on value added, and both.
+  ['lineSum', 0.9, `cộng tiền hàng|tổng tiền hàng`],
+  ['netTotal', 0.9, `tổng tiền chưa thuế|cộng tiền hàng hóa dịch vụ`],
+  ['vatTotal', 0.9, `tiền thuế gtgt|thuế suất gtgt|tổng tiền thuế|cộng tiền thuế`],
+  ['grossTotal', 1, `tổng cộng tiền thanh toán|tổng tiền thanh toán|tổng cộng`],
 ];

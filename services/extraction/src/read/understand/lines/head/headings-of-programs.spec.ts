@@ -25,3 +25,18 @@ it.each([
     ['3', '28.00'],
   ]);
 });
+
+it("the sums of Vietnam's form end its table", () => {
+  const page = `
+Document 118                                                       12/03/2025
+Tên hàng hóa, dịch vụ     Đơn vị tính    Số lượng     Đơn giá     Thành tiền
+Giấy in A4                Ram                  10     150.000      1.500.000
+Mực in                    Hộp                   2     400.000        800.000
+Cộng tiền hàng:                                                    2.300.000
+Thuế suất GTGT: 10%    Tiền thuế GTGT:                               230.000
+Tổng cộng tiền thanh toán:                                         2.530.000`;
+  expect(linesOf(understand([typedPage(page)]))).toEqual([
+    ['10', '1500000.00'],
+    ['2', '800000.00'],
+  ]);
+});
