@@ -10,7 +10,7 @@ export const HEADINGS: readonly Phrase[] = [
     1,
     `qty invoiced|invoiced quantity|invoiced qty|quantity invoiced|billed qty|order qty|no of hours|qnty|qty hrs|qty units|quantity hrs|hours qty|hrs qty|days worked|hours worked|units used|boxes|cartons|nos|seats|users|licenses|licences`,
   ],
-  ['colQuantity', 0.9, `usage|consumption`],
+  ['colQuantity', 0.9, `usage|consumption|consumat|consumat kwh|cantitatea facturata|cantitate facturata`],
   ['colQuantity', 1, `mge|liefermenge|gelieferte menge|verbrauch|anzahl std|stuckzahl|berechnete menge`],
   [
     'colQuantity',
@@ -40,7 +40,7 @@ export const HEADINGS: readonly Phrase[] = [
   [
     'colUnitPrice',
     1,
-    `pris enhet|pris per st|pris exkl moms|pris enh|stykpris|pr stk|pris ekskl moms|pris eks mva|yks hinta|veroton hinta|j cena|jedn cena|cena mj|jednotk cena|b fiyat|đơn giá|cena par vienibu|jed cijena`,
+    `pris enhet|pris per st|pris exkl moms|pris enh|stykpris|pr stk|pris ekskl moms|pris eks mva|yks hinta|veroton hinta|j cena|jedn cena|cena mj|jednotk cena|b fiyat|pretul|pretul lei|pretul lei kwh|pretul fara tva|pret unitar fara tva|pret fara tva|đơn giá|cena par vienibu|jed cijena`,
   ],
   [
     'colTotal',
@@ -62,7 +62,7 @@ export const HEADINGS: readonly Phrase[] = [
   [
     'colTotal',
     1,
-    `summa exkl moms|belopp exkl moms|nettobelopp|radbelopp|beløb ekskl moms|beløb dkk|beløp eks mva|sum eks mva|netto beløp|nettobeløp|veroton yht|veroton summa|wart netto|wartosc bez vat|kwota netto|zaklad|zaklad dph|tutar|thành tiền|vrijednost`,
+    `summa exkl moms|belopp exkl moms|nettobelopp|radbelopp|beløb ekskl moms|beløb dkk|beløp eks mva|sum eks mva|netto beløp|nettobeløp|veroton yht|veroton summa|wart netto|wartosc bez vat|kwota netto|zaklad|zaklad dph|tutar|thành tiền|suma fara tva|suma fara tva lei|valoarea fara tva|vrijednost`,
   ],
   [
     'colDesignation',

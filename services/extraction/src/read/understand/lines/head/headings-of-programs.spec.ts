@@ -8,6 +8,7 @@ it.each([
   ['Désignation | Qtés | Prix unit. HT | Valeur', 'France'],
   ['Benämning | Kvantitet | Pris/st | Radbelopp', 'Sweden'],
   ['Tên hàng hóa, dịch vụ | Số lượng | Đơn giá | Thành tiền', 'Vietnam'],
+  ['Denumire | Consumat kWh | Preţul lei/kWh | Suma fără TVA, lei', 'Moldova'],
   ['Leistungsart | Liefermenge | Betrag in EUR', 'Germany'],
   ['Narrative | Qty/hrs | Total ex GST', 'England'],
 ])('the headings of %s are known (%s)', (headings) => {
