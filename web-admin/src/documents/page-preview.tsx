@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useText } from '../i18n/use-text.ts';
 import { problemIn, sentenceOf } from '../providers/http.ts';
+import { LoadingSkeleton } from '../shared/loading-skeleton.tsx';
 import { type Page, pageImageUrl, usePages } from './pages.ts';
 
 /** A document's pages, one under the other, in place. */
@@ -11,7 +11,7 @@ export function PagePreview({ documentId }: { documentId: string }) {
   const t = useText();
   const translate = useTranslate();
   const { data: pages, error, isPending } = usePages(documentId);
-  if (isPending) return <Skeleton variant="rounded" height={360} aria-label={t('common.loading')} />;
+  if (isPending) return <LoadingSkeleton height={360} />;
   if (error || pages.length === 0) {
     const none = !error || problemIn(error)?.code === 'preview.none';
     return (

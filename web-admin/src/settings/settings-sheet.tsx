@@ -3,7 +3,6 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,6 +14,7 @@ import { Failure } from '../layout/failure.tsx';
 import { forgetFeatures } from '../providers/auth.ts';
 import { callJson, problemIn, sentenceOf } from '../providers/http.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { LoadingSkeleton } from '../shared/loading-skeleton.tsx';
 import { changedCodes, changesToSend, type SettingValues, valuesOf } from './setting-changes.ts';
 
 type Entries = readonly SettingEntry[] | { readonly content: readonly SettingEntry[] };
@@ -67,7 +67,7 @@ export function SettingsSheet({ module, supplierId, title, editLabel, onEditing,
   const [problems, setProblems] = useState<SettingValues>({});
   const { data: saved, error, isPending, refetch } = useSettings(module, supplierId);
   if (error && !saved) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <Skeleton variant="rounded" height={320} aria-label={t('common.loading')} />;
+  if (isPending) return <LoadingSkeleton height={320} />;
 
   const changed = draft ? changedCodes(saved, draft) : [];
   const edit = (values: SettingValues | undefined) => {

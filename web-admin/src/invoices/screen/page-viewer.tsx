@@ -8,7 +8,6 @@ import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -17,6 +16,7 @@ import { type Page, usePages } from '../../documents/pages.ts';
 import { originalUrl, useDownload } from '../../documents/use-download.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { problemIn, sentenceOf } from '../../providers/http.ts';
+import { LoadingSkeleton } from '../../shared/loading-skeleton.tsx';
 import type { PageBox } from './drawn-box.ts';
 import type { SeenValue } from './field-frame.ts';
 import { PageSheet } from './page-sheet.tsx';
@@ -62,13 +62,7 @@ export function PageViewer({ documentId, fileName, controls, lit, onDraw, said }
     >
       <Toolbar documentId={documentId} fileName={fileName} controls={controls} count={pages.length} />
       <Stage>
-        {isPending && (
-          <Skeleton
-            variant="rectangular"
-            sx={{ width: '100%', aspectRatio: '210/297' }}
-            aria-label={t('common.loading')}
-          />
-        )}
+        {isPending && <LoadingSkeleton variant="rectangular" sx={{ width: '100%', aspectRatio: '210/297' }} />}
         {(error || (!isPending && pages.length === 0)) && <NoPages error={error} />}
         {shown && (
           <PageSheet

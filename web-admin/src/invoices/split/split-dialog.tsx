@@ -6,7 +6,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
@@ -15,6 +14,7 @@ import { useNavigate } from 'react-router';
 import { usePages } from '../../documents/pages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { sentenceOf } from '../../providers/http.ts';
+import { LoadingSkeleton } from '../../shared/loading-skeleton.tsx';
 import { type Cuts, cutsOf, partsBetween, toggled } from './cuts.ts';
 import { PageRow } from './page-row.tsx';
 import { PartList } from './part-list.tsx';
@@ -55,7 +55,7 @@ export function SplitDialog({ invoice, onClose }: SplitDialogProps) {
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{t(proposed ? 'split.intro.proposed' : 'split.intro')}</DialogContentText>
         {error && <Alert severity="error">{translate(sentenceOf(error))}</Alert>}
-        {!pages && !error && <Skeleton variant="rounded" height={240} aria-label={t('common.loading')} />}
+        {!pages && !error && <LoadingSkeleton height={240} />}
         {pages && (
           <>
             <PageRow

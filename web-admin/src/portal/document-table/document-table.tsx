@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -10,6 +9,7 @@ import type { ReactElement } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyState } from '../../layout/empty-state.tsx';
 import { Failure } from '../../layout/failure.tsx';
+import { LoadingSkeleton } from '../../shared/loading-skeleton.tsx';
 import { SortHeader } from '../../shared/sort-header.tsx';
 import type { Column } from './column.ts';
 
@@ -28,7 +28,7 @@ export function DocumentTable<Row extends RaRecord>({ label, columns, icon, none
   const t = useText();
   const { data, error, isPending, refetch, filterValues } = useListContext<Row>();
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <Skeleton variant="rounded" height={200} role="status" aria-label={t('common.loading')} />;
+  if (isPending) return <LoadingSkeleton height={200} />;
   if (!data || data.length === 0) {
     return filterValues?.q ? (
       <EmptyState icon={icon} title={t('list.noMatch')} text={t('list.noMatchText')} />

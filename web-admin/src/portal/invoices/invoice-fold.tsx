@@ -1,13 +1,13 @@
 import type { InvoiceSummary } from '@comptoir/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { PagePreview } from '../../documents/page-preview.tsx';
 import { useFormats, useText } from '../../i18n/use-text.ts';
 import { useInvoiceDetail } from '../../invoices/detail.ts';
 import { Failure } from '../../layout/failure.tsx';
 import { Fields } from '../../shared/fields.tsx';
+import { LoadingSkeleton } from '../../shared/loading-skeleton.tsx';
 import { OTHERS_LENGTH } from '../../shared/short-text.tsx';
 import { InvoiceQuestions } from '../messages/invoice-questions.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -18,7 +18,7 @@ export function InvoiceFold({ invoice }: { invoice: InvoiceSummary }) {
   const { amount, day } = useFormats();
   const { data: detail, error, refetch } = useInvoiceDetail(invoice.id);
   if (error && !detail) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!detail) return <Skeleton variant="rounded" height={120} aria-label={t('common.loading')} />;
+  if (!detail) return <LoadingSkeleton height={120} />;
   const { currency } = detail;
   const paid = detail.payments.filter(({ type }) => type === 'Payment');
   return (

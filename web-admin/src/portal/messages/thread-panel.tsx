@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Failure } from '../../layout/failure.tsx';
 import { useSession } from '../../session.ts';
+import { LoadingSkeleton } from '../../shared/loading-skeleton.tsx';
 import { MessageList } from './message-list.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { threadOf } from './thread.ts';
@@ -35,7 +35,7 @@ function Thread({ thread, empty }: ThreadPanelProps) {
   const messages = threadOf(data?.pages ?? []);
   useMarkRead(thread, messages);
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={120} role="status" aria-label={t('common.loading')} />;
+  if (!data) return <LoadingSkeleton height={120} />;
   if (messages.length === 0) return empty;
   return (
     <>

@@ -3,13 +3,13 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import MailIcon from '@mui/icons-material/MoveToInboxOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyState } from '../../layout/empty-state.tsx';
 import { Failure } from '../../layout/failure.tsx';
+import { LoadingSkeleton } from '../../shared/loading-skeleton.tsx';
 import { ArrivalsDialog } from './arrivals-dialog.tsx';
 import { listSources, SOURCES_KEY } from './calls.ts';
 import { SourceDialog } from './source-dialog.tsx';
@@ -29,7 +29,7 @@ export default function IntakeSources() {
     refetchInterval: LOOK_AGAIN_MS,
   });
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <Skeleton variant="rounded" height={240} aria-label={t('common.loading')} />;
+  if (isPending) return <LoadingSkeleton height={240} />;
   const buttons = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: data.length === 0 ? 'center' : 'start' }}>
       {INTAKE_KINDS.map((kind) => (
