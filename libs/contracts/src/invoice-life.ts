@@ -88,6 +88,8 @@ export const INVOICE_WARNINGS = [
   'IBAN_DIFFERS',
   'IBAN_NOT_ON_FILE',
   'XML_CONTRADICTS_PAGE',
+  /** A code that is printed on it (QR and the like) says another thing than its words. */
+  'CODE_CONTRADICTS_PAGE',
   'TOTALS_DO_NOT_ADD_UP',
   'SUPPLIER_UNKNOWN',
   /** What the document says of its supplier is not what is on file of the one it was sent for. */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { literals } from './http/common.ts';
 
 export const READING_ROUTES = ['xml', 'text', 'ocr'] as const;
-export const READING_SOURCES = ['xml', 'text', 'template', 'ocr', 'person'] as const;
+export const READING_SOURCES = ['xml', 'text', 'template', 'ocr', 'code', 'person'] as const;
 /** How much could be read (specification 000 §3, Invoice: extraction level). */
 export const READING_LEVELS = ['FULLY', 'PARTIALLY', 'NOT_EXTRACTED', 'NOT_AN_INVOICE'] as const;
 export type ReadingRoute = (typeof READING_ROUTES)[number];

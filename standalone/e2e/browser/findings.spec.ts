@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { catPhoto, type Page, passwordProtected, truncated } from '@comptoir/testing';
-import { type MadeInvoice, renderFacturX, renderPdf } from '@comptoir/testing/invoices';
+import { codeOf, type MadeInvoice, pictureOfCode, renderFacturX, renderPdf } from '@comptoir/testing/invoices';
 import { expect, test } from 'vitest';
 import { demoInvoice } from '../demo-invoice.ts';
 import { showInvoice } from '../invoices.ts';
@@ -163,6 +163,35 @@ test('an XML that says otherwise than its page is said, with both values', async
   const digits = (text: string) => text.replaceAll(/\D/g, '');
   const said = [values?.xml, values?.page].map((figure) => Number(figure).toFixed(2));
   expect(digits(await notice.innerText())).toBe(digits(said.join()));
+});
+
+test('a code for another account that is stuck to an invoice is said, with both accounts, and where a value comes from', async () => {
+  number += 1;
+  const other = 'DE89370400440532013000';
+  let account = '';
+  const [sent] = await sendInvoices(portal, 'atelier', [`F-2026-${number}`], {
+    async draw(made) {
+      account = made.iban;
+      const pdf = await PDFDocument.load(await renderPdf(made));
+      const transfer = `BCD\n002\n1\nSCT\nAGRIFRPPXXX\n${made.supplier.name}\n${other}\nEUR${made.grossTotal}\n\n\n${made.invoiceNumber}`;
+      const code = await pdf.embedPng(await pictureOfCode(await codeOf(transfer)));
+      pdf.getPage(0).drawImage(code, { x: 470, y: 20, width: 80, height: 80 });
+      return pdf.save();
+    },
+  });
+  for (const [language, said, source] of [
+    ['fr', 'IBAN : le code imprimé sur la page dit', 'Code · '],
+    ['ar', 'IBAN: يقول الرمز المطبوع على الصفحة', 'رمز · '],
+  ] as const) {
+    const page = await browser.as('alice', `/invoices/${sent?.id}`, { language });
+    const notice = page.getByRole('note').filter({ hasText: said });
+    await seen(notice);
+    for (const iban of [other, account]) expect(await notice.innerText()).toContain(iban);
+    await seen(page.getByText(source));
+    await settled(page);
+    expect(await faultsOf(page)).toEqual([]);
+    if (SCREENSHOTS) await page.screenshot({ path: join(SCREENSHOTS, `code-${language}.png`) });
+  }
 });
 
 test('a duplicate names the other one with its reasons, and is discarded once that is confirmed', async () => {

@@ -998,6 +998,7 @@ export const de: Catalogue = {
   'screen.source.text': 'Text',
   'screen.source.template': 'Vorlage',
   'screen.source.ocr': 'OCR',
+  'screen.source.code': 'Code',
   'screen.source.person': 'Eingabe',
   'screen.knownBy.SENDER': 'Für diesen Lieferanten eingereicht',
   'screen.knownBy.VAT_NUMBER': 'Erkannt an der USt-IdNr.',
@@ -1070,6 +1071,7 @@ export const de: Catalogue = {
   'warning.IBAN_NOT_ON_FILE':
     'Die Rechnung trägt eine IBAN ({{read}}), beim Lieferanten ist keine hinterlegt. Sie kann erst bezahlt werden, wenn eine Änderung angenommen ist.',
   'warning.XML_CONTRADICTS_PAGE': '{{field}}: Das XML sagt {{xml}}, die Seite zeigt {{page}}.',
+  'warning.CODE_CONTRADICTS_PAGE': '{{field}}: Der Code auf der Seite sagt {{code}}, ihr Text sagt {{page}}.',
   'warning.TOTALS_DO_NOT_ADD_UP': 'Die gelesenen Beträge gehen nicht auf.',
   'warning.totalsDiffer':
     'Netto ({{net}}) und MwSt. ({{vat}}) ergeben nicht den Gesamtbetrag ({{gross}}): Abweichung {{difference}}.',

@@ -988,6 +988,7 @@ export const en: Catalogue = {
   'screen.source.text': 'Text',
   'screen.source.template': 'Template',
   'screen.source.ocr': 'OCR',
+  'screen.source.code': 'Code',
   'screen.source.person': 'Typed',
   'screen.knownBy.SENDER': 'Sent for this supplier',
   'screen.knownBy.VAT_NUMBER': 'Known by its VAT number',
@@ -1058,6 +1059,7 @@ export const en: Catalogue = {
   'warning.IBAN_NOT_ON_FILE':
     'The invoice carries an IBAN ({{read}}) and the supplier has none on file. It cannot be paid before a change is accepted.',
   'warning.XML_CONTRADICTS_PAGE': '{{field}}: the XML says {{xml}}, the page shows {{page}}.',
+  'warning.CODE_CONTRADICTS_PAGE': '{{field}}: the code on the page says {{code}}, its words say {{page}}.',
   'warning.TOTALS_DO_NOT_ADD_UP': 'The amounts that were read do not add up.',
   'warning.totalsDiffer':
     'Net ({{net}}) and VAT ({{vat}}) do not make the total ({{gross}}): they differ by {{difference}}.',

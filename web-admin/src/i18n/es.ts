@@ -991,6 +991,7 @@ export const es: Catalogue = {
   'screen.source.text': 'Texto',
   'screen.source.template': 'Plantilla',
   'screen.source.ocr': 'OCR',
+  'screen.source.code': 'Código',
   'screen.source.person': 'Escrito',
   'screen.knownBy.SENDER': 'Enviada para este proveedor',
   'screen.knownBy.VAT_NUMBER': 'Reconocido por su n.º de IVA',
@@ -1061,6 +1062,7 @@ export const es: Catalogue = {
   'warning.IBAN_NOT_ON_FILE':
     'La factura lleva un IBAN ({{read}}) y el proveedor no tiene ninguno registrado. No podrá pagarse antes de que se acepte un cambio.',
   'warning.XML_CONTRADICTS_PAGE': '{{field}}: el XML dice {{xml}}, la página muestra {{page}}.',
+  'warning.CODE_CONTRADICTS_PAGE': '{{field}}: el código impreso en la página dice {{code}}, su texto dice {{page}}.',
   'warning.TOTALS_DO_NOT_ADD_UP': 'Los importes leídos no cuadran.',
   'warning.totalsDiffer':
     'La base ({{net}}) y el IVA ({{vat}}) no suman el total ({{gross}}): difieren en {{difference}}.',

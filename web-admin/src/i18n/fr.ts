@@ -996,6 +996,7 @@ export const fr = {
   'screen.source.text': 'Texte',
   'screen.source.template': 'Modèle',
   'screen.source.ocr': 'OCR',
+  'screen.source.code': 'Code',
   'screen.source.person': 'Saisi',
   'screen.knownBy.SENDER': 'Envoyée pour ce fournisseur',
   'screen.knownBy.VAT_NUMBER': 'Reconnu à son n° de TVA',
@@ -1066,6 +1067,7 @@ export const fr = {
   'warning.IBAN_NOT_ON_FILE':
     'La facture porte un IBAN ({{read}}) et le fournisseur n’en a aucun d’enregistré. Elle ne pourra pas être payée avant qu’un changement soit accepté.',
   'warning.XML_CONTRADICTS_PAGE': '{{field}} : le XML dit {{xml}}, la page montre {{page}}.',
+  'warning.CODE_CONTRADICTS_PAGE': '{{field}} : le code imprimé sur la page dit {{code}}, son texte dit {{page}}.',
   'warning.TOTALS_DO_NOT_ADD_UP': 'Les montants lus ne s’additionnent pas.',
   'warning.totalsDiffer': 'HT ({{net}}) et TVA ({{vat}}) ne font pas le total ({{gross}}) : écart de {{difference}}.',
   'warning.byRateDiffers': 'Les taux de TVA additionnés font {{sum}}, le total {{total}} : écart de {{difference}}.',

@@ -1,4 +1,5 @@
 // The pages of a document with their words: by its text layer where that is legible, else recognised.
+import { codesOfPdfPage } from './codes/codes-of-page.ts';
 import { type DocumentType, detectType } from './detect-type.ts';
 import { layOutPage } from './layout.ts';
 import { defaultLimits, type ReadLimits } from './limits.ts';
@@ -52,9 +53,7 @@ export async function pagesOf(
 ): Promise<PageText[]> {
   // A page that draws nothing but text has no more to it than its layer, be it the last two totals.
   const scans = new Set(layers.filter(isSearchableScan));
-  const legible = layers
-    .filter((layer) => !scans.has(layer) && readsWell(layer, layer.isPainted ? undefined : 1))
-    .map(toPageText);
+  const legible = await legiblePages(layers.filter((layer) => !scans.has(layer)));
   const isScanned = (layer: PdfPageWords) => scans.has(layer) || (!readsWell(layer) && layer.isPainted);
   const scanned = layers.length === 0 ? numbers : layers.filter(isScanned).map((layer) => layer.number);
   // A scan behind a legible cover letter is read too, but pages that merely hold few words are not worth a second each.
@@ -67,6 +66,20 @@ export async function pagesOf(
         )
       : [];
   return [...legible, ...recognised].sort((a, b) => a.number - b.number);
+}
+
+/**
+ * The pages of those layers that can be read, with the codes that are drawn beside their text.
+ * @param fewest words of a page that is read; unless said one where it draws nothing but text, and `readsWell`'s own number where it does
+ */
+export async function legiblePages(layers: readonly PdfPageWords[], fewest?: number): Promise<PageText[]> {
+  const pages: PageText[] = [];
+  for (const layer of layers) {
+    if (!readsWell(layer, fewest ?? (layer.isPainted ? undefined : 1))) continue;
+    const codes = await codesOfPdfPage(layer);
+    pages.push({ ...toPageText(layer), ...(codes.length > 0 && { codes }) });
+  }
+  return pages;
 }
 
 /** The words of a page's text layer, laid out in rows. */

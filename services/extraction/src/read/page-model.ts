@@ -1,4 +1,5 @@
 import { type Bend, bendAt } from './bend.ts';
+import type { Symbology } from './codes/code-facts.ts';
 import { type Projective, scaling, through } from './projective.ts';
 
 /**
@@ -38,6 +39,15 @@ export type PageText = {
   readonly isFar?: true;
   /** The same page recognised in another way, where one look leaves too much in doubt. */
   readonly again?: readonly PageText[];
+  /** The codes drawn on it (QR and the like). */
+  readonly codes?: readonly PageCode[];
+};
+
+/** A code with what it holds, and where it stands in fractions of the page as it was sent. */
+export type PageCode = {
+  readonly payload: string;
+  readonly symbology: Symbology;
+  readonly box: readonly [number, number, number, number];
 };
 
 /** A row of a table as it was read, with the box of each of its values where they are known: all on one page. */

@@ -1,6 +1,6 @@
 import type { Finding } from '@comptoir/contracts';
 import type { DocumentType } from './detect-type.ts';
-import { acceptedType, pagesOf } from './document-pages.ts';
+import { acceptedType, legiblePages, pagesOf } from './document-pages.ts';
 import { drawnPage, lacksSender } from './drawn-sender.ts';
 import { coarser, defaultLimits, type ReadLimits } from './limits.ts';
 import { embeddedInvoice } from './pdf/embedded-invoice.ts';
@@ -45,7 +45,8 @@ async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines,
   const numbers = pagesWorthReading(pdf.pageCount, limits.textPages);
   const layers = options.ocrOnly ? [] : numbers.map((number) => readPageWords(pdf, number, limits));
   if (xml.invoice) {
-    const reading = fromXmlAndPages(xml.invoice, layers, { pageCount: pdf.pageCount, evidence: options.evidence });
+    const pages = await legiblePages(layers, 1);
+    const reading = fromXmlAndPages(xml.invoice, pages, { pageCount: pdf.pageCount, evidence: options.evidence });
     return { ...reading, findings: [...xml.findings, ...reading.findings, ...hiddenText(layers)] };
   }
   const pages = await pagesOf(pdf, numbers, layers, engines, limits);

@@ -2,6 +2,7 @@ import type { Finding, ReadingRoute } from '@comptoir/contracts';
 import { keysOf } from '../templates/keys-of.ts';
 import { matchTemplate } from '../templates/match-template.ts';
 import { readByTemplate } from '../templates/read-by-template.ts';
+import { withCodes } from './codes/with-codes.ts';
 import { type DrawnPage, withDrawnSender } from './drawn-sender.ts';
 import { otherValues } from './evidence/other-values.ts';
 import { rowPlaces } from './evidence/row-places.ts';
@@ -34,7 +35,8 @@ export function fromPages(
   // Before the template: what that lowers ('its label is not there') has to stay lowered.
   const generic = scores ? scored : { ...scored, fields: sureFields(scored, pages, drawn) };
   const fitting = matchTemplate(pages, templates);
-  const read: Understanding = fitting ? readByTemplate(pages, fitting.template, generic) : generic;
+  const words: Understanding = fitting ? readByTemplate(pages, fitting.template, generic) : generic;
+  const read: Understanding = scores ? words : { ...words, ...withCodes(words, pages) };
   // A layout that was learned is an invoice's, whatever else its title says.
   const signs: ReturnType<typeof signsOf> = fitting ? { namesInvoice: true } : signsOf(pages, text);
   const level = signs.kind ? 'NOT_AN_INVOICE' : levelOf(read.fields, signs);

@@ -1,15 +1,14 @@
 // Readings by the XML of an invoice, alone or beside the pages that show it.
 import type { Finding } from '@comptoir/contracts';
+import { withCodes } from './codes/with-codes.ts';
 import { confront } from './confront.ts';
-import { toPageText } from './document-pages.ts';
 import { otherValues } from './evidence/other-values.ts';
 import { linesOnPage, rowPlaces, vatOnPage } from './evidence/row-places.ts';
 import { levelOf } from './level.ts';
 import type { ReadLimits } from './limits.ts';
+import type { PageText } from './page-model.ts';
 import { findParts } from './parts/find-parts.ts';
 import { withParts } from './parts/with-parts.ts';
-import type { PdfPageWords } from './pdf/page-words.ts';
-import { readsWell } from './pdf/text-quality.ts';
 import type { Undated } from './read-options.ts';
 import { sureFields } from './sure-fields.ts';
 import { toDocumentText } from './understand/text/to-document-text.ts';
@@ -38,15 +37,15 @@ export function readPlainXml(bytes: Uint8Array, limits: ReadLimits): Undated {
 /** A PDF with an invoice's XML in it: what the XML says, and where its visible pages contradict it. */
 export function fromXmlAndPages(
   invoice: StructuredInvoice,
-  layers: readonly PdfPageWords[],
+  pages: readonly PageText[],
   { pageCount, evidence = false }: { readonly pageCount: number; readonly evidence?: boolean | undefined },
 ): Undated {
   const read = fieldsOfXml(invoice);
-  const pages = layers.filter((layer) => readsWell(layer, 1)).map(toPageText);
   const text = toDocumentText(pages);
   const page = understand(pages, text);
   const said = { page: page.fields, sure: sureFields(page, pages) };
-  const { fields, findings } = confront(read.fields, said, page.shownAmounts);
+  const confronted = confront(read.fields, said, page.shownAmounts);
+  const { fields, findings } = withCodes({ ...page, ...confronted }, pages);
   const reading: Undated = {
     route: 'xml',
     level: levelOf(fields, { namesInvoice: true, isThin: isThin(invoice.profile) }),

@@ -201,15 +201,13 @@ test('a changed setting acts on the next command', async () => {
   await set('INVOICE_RELAUNCH_EXTRACTION', '1');
 });
 
-test('the XML of a document that contradicts its page is still said after verifying', async () => {
-  const finding = {
-    code: 'XML_CONTRADICTS_PAGE',
-    severity: 'warning',
-    field: 'grossTotal',
-    values: { xml: '120.00', page: '210.00' },
-  } as const;
-  const id = await service.toVerify(reading({}, { route: 'xml', findings: [finding] }));
-  const said = { code: 'XML_CONTRADICTS_PAGE', values: { field: 'grossTotal', xml: '120.00', page: '210.00' } };
+test.each([
+  ['XML', 'XML_CONTRADICTS_PAGE', { xml: '120.00', page: '210.00' }],
+  ['code', 'CODE_CONTRADICTS_PAGE', { code: '120.00', page: '210.00', standard: 'ATCUD' }],
+])('the %s of a document that contradicts its page is still said after verifying', async (_what, code, values) => {
+  const finding = { code, severity: 'warning', field: 'grossTotal', values } as const;
+  const id = await service.toVerify(reading({}, { findings: [finding] }));
+  const said = { code, values: { field: 'grossTotal', ...values } };
   expect((await service.show(vera, id)).warningList).toContainEqual(said);
   await service.verify(vera, id);
   expect((await service.show(vera, id)).warningList).toContainEqual(said);

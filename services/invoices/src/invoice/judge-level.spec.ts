@@ -54,7 +54,7 @@ describe('what was read is FULLY', () => {
     expect(judge(reading({ amountDue: '120.00', netTotal: '100.06' }))).toBe('PARTIALLY');
   });
 
-  test.each(['XML_CONTRADICTS_PAGE', 'XML_THIN'])('and not with the finding %s', (code) => {
+  test.each(['XML_CONTRADICTS_PAGE', 'CODE_CONTRADICTS_PAGE', 'XML_THIN'])('and not with the finding %s', (code) => {
     expect(judge({ ...whole(), findings: [{ code, severity: 'note' }] })).toBe('PARTIALLY');
   });
 

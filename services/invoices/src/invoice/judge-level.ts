@@ -42,7 +42,12 @@ export function judgeLevel(
 }
 
 /** Said of these, nothing of the document is certain, or it holds too little of one. */
-const DOUBTED_AS_A_WHOLE: ReadonlySet<string> = new Set(['XML_CONTRADICTS_PAGE', 'XML_THIN', 'SEVERAL_INVOICES']);
+const DOUBTED_AS_A_WHOLE: ReadonlySet<string> = new Set([
+  'XML_CONTRADICTS_PAGE',
+  'CODE_CONTRADICTS_PAGE',
+  'XML_THIN',
+  'SEVERAL_INVOICES',
+]);
 const aboutSupplier = ({ code }: { readonly code: string }): boolean =>
   code === 'SUPPLIER_UNKNOWN' || code === 'SUPPLIER_DIFFERS';
 

@@ -24,16 +24,18 @@ export function warningsOf(
 }
 
 /** Warnings that a person's corrections leave: they are about the document as it was sent. */
-const LASTING: readonly InvoiceWarningCode[] = ['XML_CONTRADICTS_PAGE', 'RULES_BROKEN'];
+const CONTRADICTIONS = ['XML_CONTRADICTS_PAGE', 'CODE_CONTRADICTS_PAGE'] as const;
+const LASTING: readonly InvoiceWarningCode[] = [...CONTRADICTIONS, 'RULES_BROKEN'];
 export const isLasting = ({ code }: InvoiceWarning): boolean => LASTING.includes(code);
 
 /** The reader's findings that last: two parts of one document contradict each other, published rules refuse it. */
 export function findingWarnings(findings: readonly Finding[]): InvoiceWarning[] {
   const refusing = refusingRules(findings);
   return [
-    ...findings
-      .filter(({ code }) => code === 'XML_CONTRADICTS_PAGE')
-      .map(({ field, values }) => ({ code: 'XML_CONTRADICTS_PAGE' as const, ...valuesOf({ field, ...values }) })),
+    ...findings.flatMap(({ code, field, values }): InvoiceWarning[] => {
+      const contradiction = CONTRADICTIONS.find((one) => one === code);
+      return contradiction ? [{ code: contradiction, ...valuesOf({ field, ...values }) }] : [];
+    }),
     ...(refusing.length > 0 ? [{ code: 'RULES_BROKEN' as const, values: { rules: listed(refusing) } }] : []),
   ];
 }

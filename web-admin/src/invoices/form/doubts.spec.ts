@@ -57,9 +57,10 @@ describe('what asks for a person’s eyes', () => {
       warningList: [
         { code: 'IBAN_DIFFERS' },
         { code: 'XML_CONTRADICTS_PAGE', values: { field: 'issueDate', xml: 'a', page: 'b' } },
+        { code: 'CODE_CONTRADICTS_PAGE', values: { field: 'grossTotal', code: '1.00', page: '2.00' } },
       ],
     });
-    expect(doubtsOf(warned, form, form, new Set())).toEqual(['issueDate', 'iban']);
+    expect(doubtsOf(warned, form, form, new Set())).toEqual(['issueDate', 'grossTotal', 'iban']);
   });
 });
 

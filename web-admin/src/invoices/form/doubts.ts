@@ -41,7 +41,9 @@ export function doubtsOf(
   seen: ReadonlySet<string>,
 ): readonly Doubtable[] {
   const pointed = new Set(
-    detail.warningList.map(({ code, values }) => (code === 'XML_CONTRADICTS_PAGE' ? values?.field : POINTED[code])),
+    detail.warningList.map(({ code, values }) =>
+      code === 'XML_CONTRADICTS_PAGE' || code === 'CODE_CONTRADICTS_PAGE' ? values?.field : POINTED[code],
+    ),
   );
   return VISITED.filter((name) => {
     const value = valueIn(form, name);

@@ -11,7 +11,7 @@ import { isolate, sentenceOfFinding } from './finding-sentence.ts';
 import { RuleFindings } from './rule-findings.tsx';
 
 /** Findings that the warnings, or the notice of the split, say already and more fully. */
-const SAID_ELSEWHERE = ['XML_CONTRADICTS_PAGE', 'TOTALS_DO_NOT_ADD_UP', 'SEVERAL_INVOICES'];
+const SAID_ELSEWHERE = ['XML_CONTRADICTS_PAGE', 'CODE_CONTRADICTS_PAGE', 'TOTALS_DO_NOT_ADD_UP', 'SEVERAL_INVOICES'];
 
 /** What a person should look at before deciding: why nothing was read, warnings, findings, duplicates, what this one replaces. */
 export function Notices({ detail }: { detail: InvoiceDetail }) {
@@ -117,15 +117,17 @@ function WarningSentence({
     const known = AMOUNT_SENTENCES[values.problem ?? ''];
     if (known) return t(known, figures);
   }
-  if (code !== 'XML_CONTRADICTS_PAGE') return t(`warning.${code}`, isolated(values));
+  if (code !== 'XML_CONTRADICTS_PAGE' && code !== 'CODE_CONTRADICTS_PAGE')
+    return t(`warning.${code}`, isolated(values));
   const field = FORM_FIELDS.find((name) => name === values.field);
   const shown = (value: string | undefined) => {
     if (field && isAmountField(field)) return amount(value, currency);
     return field && isDateField(field) ? day(value) : (value ?? '');
   };
-  return t('warning.XML_CONTRADICTS_PAGE', {
+  return t(`warning.${code}`, {
     field: field ? t(`invoice.field.${field}`) : (values.field ?? ''),
     xml: isolate(shown(values.xml)),
+    code: isolate(shown(values.code)),
     page: isolate(shown(values.page)),
   });
 }

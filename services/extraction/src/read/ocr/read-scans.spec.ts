@@ -1,4 +1,6 @@
 import { makeInvoice, renderPdf, renderScan } from '@comptoir/testing';
+import { codeOf, pictureOfCode } from '@comptoir/testing/invoices';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { coarser, defaultLimits, type ReadLimits } from '../limits.ts';
 import type { Word } from '../page-model.ts';
@@ -53,6 +55,25 @@ it('a scan is never larger than its limit when the recogniser sees it, drawn or 
   const limits = { ...defaultLimits, ocrPixels: 2_000_000 };
   expect(await largest(limits)).toBeLessThan(2_010_000);
   expect(await largest(coarser(limits))).toBeLessThan(510_000);
+});
+
+it('a scan has the codes that are drawn on it, with their place on the page as it was sent', async () => {
+  const code = await pictureOfCode(
+    await codeOf('BCD\n002\n1\nSCT\n\nMade House Ltd\nDE89370400440532013000\nEUR12.00'),
+  );
+  const blank = sharp({ create: { width: 1000, height: 1400, channels: 3, background: '#fff' } });
+  const scan = await blank
+    .composite([{ input: code, left: 500, top: 700 }])
+    .png()
+    .toBuffer();
+  const { recognizer } = sayingOf(['Invoice', 'total']);
+  const [page] = await createScanReader(recognizer).readImage(scan, defaultLimits);
+  expect(page?.codes).toMatchObject([
+    { symbology: 'QRCode', payload: expect.stringContaining('DE89370400440532013000') },
+  ]);
+  const [x0 = 0, y0 = 0] = page?.codes?.[0]?.box ?? [];
+  expect(x0).toBeCloseTo(0.516, 1);
+  expect(y0).toBeCloseTo(0.511, 1);
 });
 
 it('a line that runs up the page is a row of its own under it, and leads back to where it stands', async () => {

@@ -1,3 +1,4 @@
+import { codesOfPicture } from '../codes/codes-of-page.ts';
 import type { ReadLimits } from '../limits.ts';
 import type { PageText, Word } from '../page-model.ts';
 import type { OpenPdf } from '../pdf/open-pdf.ts';
@@ -26,8 +27,11 @@ export function createScanReader(recognizer: Recognizer, leavesDoubt: LeavesDoub
     // A receipt is a document of one page.
     const isAlone = pages.length === 1;
     for (const { number, image } of pages) {
-      const page = await readPage(image(), recognizer, ocrPixels);
-      const seen = layOutScan(number, page.words, page, page.turned);
+      const sent = image();
+      const codes = await codesOfPicture(sent);
+      const page = await readPage(sent, recognizer, ocrPixels);
+      const laid = layOutScan(number, page.words, page, page.turned);
+      const seen = { ...laid, ...(codes.length > 0 && { codes }) };
       read.push(isAlone && !page.isArabic ? await lookAgain(seen, page, recognizer, leavesDoubt) : seen);
     }
     return read;

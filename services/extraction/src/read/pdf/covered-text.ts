@@ -1,8 +1,9 @@
 // Text that is painted, and that nobody sees all the same: under a picture or a box, cut away, or in the colour of what it stands on.
+import { type CodePlace, codePlaces } from '../codes/code-places.ts';
 import type { Box } from '../page-model.ts';
 import { type Difference, differenceWithout } from './difference-without.ts';
 import type { Affine } from './glyphs.ts';
-import { type Colour, isWhite, objectsOf, type PageObject, type PageObjects } from './page-objects.ts';
+import { type Colour, isWhite, objectsOf, type PageObject, type PageObjects, pixelsOf } from './page-objects.ts';
 import type { Pdfium } from './pdfium.ts';
 
 /** A page as it is open in pdfium. */
@@ -29,6 +30,8 @@ export type Sight = {
   isOnPicture(x: number, y: number): boolean;
   /** Whether anything that is not white is. */
   isOnPaint(x: number, y: number): boolean;
+  /** Where a code may be drawn, in points of the page as shown. */
+  readonly codePlaces: readonly CodePlace[];
 };
 
 /** ISO 32000-1, table 106: text that is no more than a clip for what follows. */
@@ -88,6 +91,10 @@ export function createSight(open: OpenPage): Sight {
     },
     isOnPicture: (x, y) => objects.painted.some((one) => one.kind === 'image' && isAt(one.box, x, y)),
     isOnPaint: (x, y) => objects.painted.some((one) => isAt(one.box, x, y) && !isWhite(one)),
+    codePlaces: codePlaces(objects, {
+      cornersOf: (path) => open.pdfium._FPDFPath_CountSegments(path),
+      pixelsOf: (image) => pixelsOf(open.pdfium, image),
+    }),
   };
 }
 

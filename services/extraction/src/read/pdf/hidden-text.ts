@@ -1,3 +1,4 @@
+import type { CodePlace } from '../codes/code-places.ts';
 import type { Box, Word } from '../page-model.ts';
 import { createSight, type OpenPage } from './covered-text.ts';
 import { boxOf } from './glyphs.ts';
@@ -29,6 +30,8 @@ export type Eyes = {
    * is another. White text on something painted is a heading.
    */
   whyHidden(word: Looked): HiddenWord['why'] | undefined;
+  /** Where a code may be drawn beside the text, in points of the page as shown. */
+  readonly codePlaces: readonly CodePlace[];
 };
 
 type Look = 'invisible' | 'white' | 'plain';
@@ -76,7 +79,7 @@ export function createEyes(open: OpenPage, text: number): Eyes {
     if (doubted === undefined || isSeen(word)) return undefined;
     return sight.isUnderPicture(doubted) ? 'laid' : 'covered';
   };
-  return { lookAt, whyHidden };
+  return { lookAt, whyHidden, codePlaces: sight.codePlaces };
 }
 
 /** Letters smaller than this share of a page's shorter side, two points of A4, are a hair on it; small print has four. */

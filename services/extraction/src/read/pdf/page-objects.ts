@@ -153,6 +153,14 @@ function colourOf(pdfium: Pdfium, object: number, kind: PageObject['kind'], out:
   return [memory[at] ?? 0, memory[at + 1] ?? 0, memory[at + 2] ?? 0, memory[at + 3] ?? 0];
 }
 
+/** The size of a picture itself, in pixels, however large it is shown. */
+export const pixelsOf = (pdfium: Pdfium, image: number): readonly [width: number, height: number] | undefined =>
+  withMemory(pdfium, 8, (out) => {
+    if (!pdfium._FPDFImageObj_GetImagePixelSize(image, out, out + 4)) return undefined;
+    const [width = 0, height = 0] = pdfium.HEAPU32.subarray(out >> 2, (out >> 2) + 2);
+    return [width, height];
+  });
+
 /** Whether something has paper's own colour, or none that can be seen. */
 export function isWhite({ colour }: PageObject): boolean {
   if (!colour) return false;

@@ -2,6 +2,7 @@ import type { ReadLimits } from '../limits.ts';
 import type { Box, Word } from '../page-model.ts';
 import { isRightToLeftCode, spell, withoutCuts } from '../right-to-left.ts';
 import { type AccentsApart, accentsApart, isAccentCode } from './accents.ts';
+import { type CodePicture, codePictures } from './code-pictures.ts';
 import { withFilledPage } from './filled-in.ts';
 import { type Affine, boxOf, glyphsOf, isSpace, placeOnPage, wayOf } from './glyphs.ts';
 import { createEyes, type Eyes, type HiddenWord } from './hidden-text.ts';
@@ -24,6 +25,8 @@ export type PdfPageWords = {
   readonly hidden: readonly HiddenWord[];
   /** Whether anything but text is drawn (images, outlined letters): with little text it may be a scan. */
   readonly isPainted: boolean;
+  /** What is drawn and may be a code. */
+  readonly codePictures: readonly CodePicture[];
 };
 
 const TEXT_OBJECT = 1;
@@ -38,16 +41,21 @@ export function readPageWords(pdf: OpenPdf, number: number, limits: ReadLimits):
     const height = pdfium._FPDF_GetPageHeightF(page);
     const text = pdfium._FPDFText_LoadPage(page);
     if (text === 0)
-      return { number, width, height, words: [], turned: [], hidden: [], isPainted: isPainted(pdfium, page) };
+      return {
+        ...{ number, width, height, words: [], turned: [], hidden: [], codePictures: [] },
+        isPainted: isPainted(pdfium, page),
+      };
     try {
       const place = placeOnPage(pdfium, page, width, height);
-      const eyes = createEyes({ pdfium, page, place, width, height }, text);
+      const open = { pdfium, page, place, width, height };
+      const eyes = createEyes(open, text);
       return {
         number,
         width,
         height,
         ...collectWords(pdfium, text, place, limits.charactersOfPage, eyes),
         isPainted: isPainted(pdfium, page),
+        codePictures: codePictures(open, eyes.codePlaces),
       };
     } finally {
       pdfium._FPDFText_ClosePage(text);

@@ -60,6 +60,14 @@ export type Pdfium = {
   _FPDFPathSegment_GetPoint(segment: number, outX: number, outY: number): number;
   _FPDFPageObj_GetStrokeWidth(object: number, out: number): number;
   _FPDFPath_CountSegments(path: number): number;
+  /** A bitmap of the picture itself, without its mask; to be destroyed by the caller. 0 where it cannot be decoded. */
+  _FPDFImageObj_GetBitmap(image: number): number;
+  _FPDFBitmap_GetFormat(bitmap: number): number;
+  _FPDFBitmap_GetBuffer(bitmap: number): number;
+  _FPDFBitmap_GetWidth(bitmap: number): number;
+  _FPDFBitmap_GetHeight(bitmap: number): number;
+  _FPDFBitmap_GetStride(bitmap: number): number;
+  _FPDFImageObj_GetImagePixelSize(image: number, width: number, height: number): number;
   _FPDFPath_GetDrawMode(path: number, outFillMode: number, outStroke: number): number;
   _FPDFFormObj_CountObjects(form: number): number;
   _FPDFFormObj_GetObject(form: number, index: number): number;

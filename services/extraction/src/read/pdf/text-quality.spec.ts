@@ -10,6 +10,7 @@ const layerOf = (text: string) => ({
     .map((word, at) => ({ text: word, confidence: 1, x0: 50 * at, x1: 50 * at + 40, y0: 0, y1: 10 })),
   turned: [],
   hidden: [],
+  codePictures: [],
   isPainted: true,
 });
 
