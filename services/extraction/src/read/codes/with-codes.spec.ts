@@ -63,6 +63,15 @@ describe('what a code says that the words say too', () => {
     expect(fields.vatTotal).toMatchObject({ value: '23.00', source: 'code' });
   });
 
+  it('is not certain of a total that the paper rounds to a whole one', () => {
+    const rounded = PAGE.replace('Total                    123,00', 'Total  123,40\nA pagar                  123,00');
+    const fields = { invoiceNumber: print('FT 2026A/35', 0.99), grossTotal: print('100.00', 0.5) };
+    expect(joined([fiscal({ total: '123.40' })], fields, rounded).fields.grossTotal).toMatchObject({
+      ...{ value: '123.40', source: 'code', confidence: 0.89 },
+    });
+    expect(joined([fiscal()], fields).fields.grossTotal).toMatchObject({ value: '123.00', confidence: 0.99 });
+  });
+
   it('is not certain alone where the words confirm but one thing and do not show it', () => {
     const { fields } = joined(
       [fiscal()],

@@ -108,10 +108,14 @@ const agreements = ({ values }: Fact, fields: ReadFields, shows: Shows): number 
  * An account that no word names is none to pay to unseen, and a part may be asked for.
  */
 function isTrusted(name: ReadingFieldName, fact: Fact, fields: ReadFields, shows: Shows): boolean {
-  if (fact.about === 'payment' || SOFT.has(name)) return false;
+  if (fact.about === 'payment' || SOFT.has(name) || isRoundedOn(name, fact.values[name], shows)) return false;
   const { [name]: value, ...others } = fact.values;
   return agreements({ ...fact, values: others }, fields, shows) >= (value && shows(name, value) ? 1 : 2);
 }
+
+/** A total in rupees is often rounded to a whole one on paper, and not in the code: what is to be paid is the whole. */
+const isRoundedOn = (name: ReadingFieldName, value: string | undefined, shows: Shows): boolean =>
+  value !== undefined && isAmount(name) && Number(value) % 1 !== 0 && shows(name, String(Math.round(Number(value))));
 
 const codeField = (value: string, { page, box }: Fact, confidence: number): ReadField => ({
   ...{ value, confidence, source: 'code' as const, page },
