@@ -182,3 +182,15 @@ it('what no label calls the invoice’s day is not sure in a year behind that of
   expect(sure(2026)).toBeGreaterThan(0.5);
   expect(sure(2028)).toBeLessThan(0.4);
 });
+
+it('the day on which something was asked for is none of the bill, however it is called', () => {
+  const bill = (called: string) => `
+Workshop bill
+${called}: 2026-03-02
+
+Fixing a frame               80.00
+Total bill: $80.00
+Billed 2026-03-14`;
+  for (const called of ['Request date', 'Date requested', 'Requested on'])
+    expect(read(bill(called)).issueDate).toMatchObject({ value: '2026-03-14' });
+});

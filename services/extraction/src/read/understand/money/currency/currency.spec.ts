@@ -147,3 +147,17 @@ Za platiti                         7.512,40 ${money}`;
   expect(currencyOf(page('HRK'), 'text')).toBe('HRK');
   expect(currencyOf(page('kn'), 'text')).toBe('HRK');
 });
+
+it('a code that was recognised once, in a row that nothing is called in, is somebody’s short name as likely', () => {
+  const bill = (rows: string) => `
+Made Medicals                        GSTIN 29AAAAA1234F000
+Invoice No. 4711                     Date 12-Mar-2026
+${rows}
+Gross Amount                                    1448.10
+Net Amount                                      1448.00
+Rupees One Thousand Four Hundred Forty Eight Only`;
+  const currency = (rows: string) => understand([typedPage(bill(rows), 1, 'ocr')]).fields.currency;
+  expect(currency('1 SF   Plaster large     2.00     47.00     94.00')).toMatchObject({ value: 'INR' });
+  const [withMaker] = [currency('3 DOP  Plaster large     2.00     47.00     94.00')];
+  expect(withMaker?.value === 'DOP' && withMaker.confidence >= 0.55).toBe(false);
+});

@@ -80,7 +80,6 @@ type Vote = {
   /** How often it stands on the pages, and whether with a sum. */
   readonly times: number;
   readonly isOfSum: boolean;
-  readonly sign: string;
   readonly at: Candidate;
 };
 
@@ -160,12 +159,15 @@ const CHOSEN = /\b(?:selected|chosen) ([A-Z]{3}) as (?:your|the) (?:\p{L}+ ){0,3
 const standsWithSum = ({ cells }: DocumentText, code: string): boolean =>
   cells.some(({ words }) => words.some(({ text }, at) => text === code && NUMBER.test(words[at + 1]?.text ?? '')));
 
+/** Whether a sum in words stands behind a word: 'Rupees One Thousand Only'. */
+const isBeforeSpelled = ({ words }: Cell, at: number): boolean =>
+  SPELLED.test(words[at + 1]?.text ?? '') && words.slice(at + 2).some(({ text }) => OF_SUM.test(text));
+
 /** What is a sign of money for the number that stands before it or behind it. */
-function signsBeside({ words }: Cell, at: number): readonly Sign[] {
-  const [before = '', behind = ''] = [words[at - 1]?.text, words[at + 1]?.text];
+function signsBeside(cell: Cell, at: number): readonly Sign[] {
+  const [before = '', behind = ''] = [cell.words[at - 1]?.text, cell.words[at + 1]?.text];
   if (NUMBER.test(behind)) return BEFORE_NUMBER;
-  if (SPELLED.test(behind) && words.slice(at + 2).some(({ text }) => OF_SUM.test(text)))
-    return BEFORE_NUMBER.filter(([, currency]) => currency === 'INR');
+  if (isBeforeSpelled(cell, at)) return BEFORE_NUMBER.filter(([, currency]) => currency === 'INR');
   if (!NUMBER.test(before)) return [];
   return /[.,]\d{2}$/.test(before) ? [...BEHIND_NUMBER, ...BEHIND_CENTS] : BEHIND_NUMBER;
 }
@@ -193,7 +195,6 @@ export function findCurrencies(text: DocumentText): Candidate[] {
       strongest: Math.max(known?.strongest ?? 0, weight),
       times: (known?.times ?? 0) + 1,
       isOfSum: known?.isOfSum || isLabelled(text, cell),
-      sign: word.text,
       at: known?.at ?? candidate(code, 1, cell.page, [word]),
     });
   };
@@ -213,7 +214,7 @@ export function findCurrencies(text: DocumentText): Candidate[] {
           isOfLetters(cell, at, currency) &&
           (text.source === 'text' || isOfMoney(cell, at) || isBeforeFigure(text, cell))
         )
-          vote(currency, counts * weight * (hasDigit ? 1 : 0.5), cell, word);
+          vote(currency, counts * weight * (hasDigit || isBeforeSpelled(cell, at) ? 1 : 0.5), cell, word);
       }
     }
   }
@@ -226,8 +227,8 @@ export function findCurrencies(text: DocumentText): Candidate[] {
   const share = first[1].weight / total;
   const isDollarAlone = first[0] === 'USD' && first[1].strongest < SAID;
   const own = isDollarAlone ? ownDollar(text) : undefined;
-  // '8.97 €' for '8.97 E' among a till's items.
-  const isStray = text.source === 'ocr' && first[1].times === 1 && !first[1].isOfSum && /[€£$₹]/u.test(first[1].sign);
+  // '8.97 €' for '8.97 E' among a till's items, 'DOP' for whoever made one of them.
+  const isStray = text.source === 'ocr' && first[1].times === 1 && !first[1].isOfSum;
   return [
     {
       ...first[1].at,

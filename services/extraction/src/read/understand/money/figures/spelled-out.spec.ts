@@ -17,6 +17,8 @@ it.each([
   ['Soit nonante-huit mille cinq cent francs', '98500'],
   ['Rupees: TWENTY THOUSAND FOUR HUNDRED EIGHT ONLY', '20408.00'],
   ['INR One Lakh Sixty Three Thousand Eight Hundred and Forty Five Only', '163845'],
+  ['Rupees Two Thousand Three Hundred Fourty Nine Only', '2349'],
+  ['Rupees Ninty Four Thousand Ninteen Only', '94019'],
   ['SON: MIL DOSCIENTOS TREINTA Y CUATRO CON 50/100 SOLES', '1234.50'],
   ['(CIENTO VEINTIUN MIL PESOS 00/100 M.N.)', '121000'],
   ['Valor por extenso: duas mil e trezentos reais', '2300'],

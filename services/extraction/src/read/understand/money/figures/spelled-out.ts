@@ -38,6 +38,10 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/^(?:veintiun|veintiuno|veintiuna)$/, 'veintiun'],
   [/^(?:une?|uno|una|um|uma)$/, 'un'],
   [/^duas$/, 'dois'],
+  // As they are misspelled, most of all in India.
+  [/^fourty$/, 'forty'],
+  [/^ninty$/, 'ninety'],
+  [/^ninteen$/, 'nineteen'],
   [/^dou[aă]$/, 'doi'],
 ];
 const plainly = (word: string): string =>
