@@ -194,7 +194,7 @@ export function findCurrencies(text: DocumentText): Candidate[] {
       weight: (known?.weight ?? 0) + weight * legible,
       strongest: Math.max(known?.strongest ?? 0, weight),
       times: (known?.times ?? 0) + 1,
-      isOfSum: known?.isOfSum || isLabelled(text, cell),
+      isOfSum: known?.isOfSum || isLabelled(text, cell) || isBeforeSpelled(cell, cell.words.indexOf(word)),
       at: known?.at ?? candidate(code, 1, cell.page, [word]),
     });
   };
@@ -214,27 +214,27 @@ export function findCurrencies(text: DocumentText): Candidate[] {
           isOfLetters(cell, at, currency) &&
           (text.source === 'text' || isOfMoney(cell, at) || isBeforeFigure(text, cell))
         )
-          vote(currency, counts * weight * (hasDigit || isBeforeSpelled(cell, at) ? 1 : 0.5), cell, word);
+          vote(currency, counts * weight * (hasDigit ? 1 : 0.5), cell, word);
       }
     }
   }
   giveDollars(votes);
   giveRupees(votes, text);
-  const ranked = [...votes].sort((a, b) => b[1].weight - a[1].weight);
+  // '8.97 €' for '8.97 E' among a till's items, 'DOP' for whoever made one of them.
+  const isStray = ({ times, isOfSum }: Vote) => text.source === 'ocr' && times === 1 && !isOfSum;
+  const ranked = [...votes].sort(([, a], [, b]) => Number(isStray(a)) - Number(isStray(b)) || b.weight - a.weight);
   const [first, second, ...more] = ranked;
   if (!first) return [];
   const total = ranked.reduce((sum, [, { weight }]) => sum + weight, 0);
   const share = first[1].weight / total;
   const isDollarAlone = first[0] === 'USD' && first[1].strongest < SAID;
   const own = isDollarAlone ? ownDollar(text) : undefined;
-  // '8.97 €' for '8.97 E' among a till's items, 'DOP' for whoever made one of them.
-  const isStray = text.source === 'ocr' && first[1].times === 1 && !first[1].isOfSum;
   return [
     {
       ...first[1].at,
       value: own?.code ?? first[0],
       score: Math.min(
-        own?.score ?? (isStray ? STRAY : isDollarAlone ? bareDollar(text) : 0.92),
+        own?.score ?? (isStray(first[1]) ? STRAY : isDollarAlone ? bareDollar(text) : 0.92),
         0.45 + 0.5 * share - (second && share < 0.6 ? 0.2 : 0),
       ),
     },
