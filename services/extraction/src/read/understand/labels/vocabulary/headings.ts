@@ -8,14 +8,14 @@ export const HEADINGS: readonly Phrase[] = [
   [
     'colQuantity',
     1,
-    `qty invoiced|invoiced quantity|invoiced qty|quantity invoiced|billed qty|order qty|no of hours|qnty|qty hrs|qty units|quantity hrs|hours qty|hrs qty|days worked|hours worked|units used|boxes|cartons|nos|seats|users|licenses|licences`,
+    `qty invoiced|invoiced quantity|invoiced qty|quantity invoiced|billed qty|order qty|no of hours|qnty|qty hrs|qty units|quantity hrs|hours qty|hrs qty|days worked|hours worked|units used|boxes|cartons|seats|licenses|licences`,
   ],
   ['colQuantity', 0.9, `usage|consumption|consumat|consumat kwh|cantitatea facturata|cantitate facturata`],
   ['colQuantity', 1, `mge|liefermenge|gelieferte menge|verbrauch|anzahl std|stuckzahl|berechnete menge`],
   [
     'colQuantity',
     1,
-    `qte facturee|qte cdee|qtes|quantite facturee|quantite livree|nbre d'heures|nb h|qte h|ctd|cantd|cantidad facturada|kilos|n ore|aant|aantal uren`,
+    `qte facturee|qte cdee|qtes|quantite facturee|quantite livree|nbre d'heures|nb h|qte h|cantd|cantidad facturada|kilos|n ore|aant|aantal uren`,
   ],
   [
     'colQuantity',
@@ -30,7 +30,7 @@ export const HEADINGS: readonly Phrase[] = [
   [
     'colUnitPrice',
     1,
-    `einz preis|einzelpr|preis me|preis einh|preis je|preis pro|preis p e|einzelpreis in €|einzelpreis in eur|preis in eur|preis in €|arbeitspreis|vk`,
+    `einz preis|einzelpr|preis me|preis einh|preis je|preis pro|preis p e|einzelpreis in €|einzelpreis in eur|preis in eur|preis in €|arbeitspreis`,
   ],
   [
     'colUnitPrice',
@@ -75,7 +75,7 @@ export const HEADINGS: readonly Phrase[] = [
     `specifikation|varebeskrivelse|varenavn|ydelse|nazev zbozi|denumirea produselor|leiras|tên hàng hóa|tên hàng hóa dịch vụ|nama produk|naziv artikla`,
   ],
   ['colVatRate', 1, `gst rate|st %|aliq|aliq iva|cod iva|% dph|sazba|ppn`],
-  ['colDiscount', 1, `rab|rab %|rem %|bonif|% bonif|sc|sc %|sconto %|kort|korting %|ale %|reducere`],
+  ['colDiscount', 1, `rab|rab %|rem %|bonif|% bonif|sconto %|korting %|ale %|reducere`],
   ['colUnit', 1, `meh|un med|eenh|enh|jed mj|đvt|đơn vị tính`],
   [
     'colItemCode',

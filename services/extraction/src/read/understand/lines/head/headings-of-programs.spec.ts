@@ -41,3 +41,16 @@ Tổng cộng tiền thanh toán:                                         2.530.
     ['2', '800000.00'],
   ]);
 });
+
+it('what is a form of law as well heads no column: the name that begins with it is the sender’s', () => {
+  const page = `
+Furnizor :   S.C. MADE WORKS S.R.L.
+Cap. Soc.    200 lei
+Factura nr.  118              Data 12.03.2025
+
+Denumire           Cantitate      Pret       Valoare
+Montaj                     2     10.00         20.00
+Total                                          20.00 RON`;
+  const { fields } = understand([typedPage(page, 1, 'ocr')]);
+  expect(fields.supplierName?.value).toBe('S.C. MADE WORKS S.R.L.');
+});
