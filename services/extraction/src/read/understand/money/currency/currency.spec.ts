@@ -157,6 +157,7 @@ Gross Amount                                    1448.10
 ${foot}`;
   const currency = (typed: string) => understand([typedPage(typed, 1, 'ocr')]).fields.currency;
   expect(currency(bill('DOP'))?.confidence).toBeLessThan(0.5);
+  expect(currency(bill('SF', 'ABC 0042       SEK      1448.10'))?.confidence).toBeGreaterThan(0.9);
   // A sum in words says what it is of as well as one in figures does.
   const spelled = 'GSTIN: 36AAACB1234C1ZL\nRupees One Thousand Four Hundred Forty Eight Only';
   expect(currency(bill('SF', spelled))?.value).toBe('INR');

@@ -163,6 +163,14 @@ const standsWithSum = ({ cells }: DocumentText, code: string): boolean =>
 const isBeforeSpelled = ({ words }: Cell, at: number): boolean =>
   SPELLED.test(words[at + 1]?.text ?? '') && words.slice(at + 2).some(({ text }) => OF_SUM.test(text));
 
+/** Whether letters stand right beside figures in their row, or before a sum in words: 'SEK 44.00', and not '3 DOP'. One sign is read out of dirt there, too. */
+function standsWithFigures({ rows }: DocumentText, cell: Cell, word: Word): boolean {
+  const words = (rows[cell.row]?.cells ?? [cell]).flatMap((one) => one.words);
+  const at = words.indexOf(word);
+  const isBeside = [words[at - 1], word, words[at + 1]].some((one) => FIGURES.test(one?.text ?? ''));
+  return isBeforeSpelled(cell, cell.words.indexOf(word)) || (isBeside && !/[€£$₹]/u.test(word.text));
+}
+
 /** What is a sign of money for the number that stands before it or behind it. */
 function signsBeside(cell: Cell, at: number): readonly Sign[] {
   const [before = '', behind = ''] = [cell.words[at - 1]?.text, cell.words[at + 1]?.text];
@@ -194,7 +202,7 @@ export function findCurrencies(text: DocumentText): Candidate[] {
       weight: (known?.weight ?? 0) + weight * legible,
       strongest: Math.max(known?.strongest ?? 0, weight),
       times: (known?.times ?? 0) + 1,
-      isOfSum: known?.isOfSum || isLabelled(text, cell) || isBeforeSpelled(cell, cell.words.indexOf(word)),
+      isOfSum: known?.isOfSum || isLabelled(text, cell) || standsWithFigures(text, cell, word),
       at: known?.at ?? candidate(code, 1, cell.page, [word]),
     });
   };
