@@ -174,7 +174,8 @@ describe('a pool of children', () => {
   it('keeps what a child compiled for the next, where the service keeps its own, and not among it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'comptoir-compiled-'));
     vi.stubEnv('NODE_COMPILE_CACHE', folder);
-    close.push(() => rm(folder, { recursive: true, force: true }));
+    // The child may write into it until it is ended.
+    close.push(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
     await poolOf().run({ trouble: 'none' });
     const kept = () => readdir(join(folder, 'children'), { recursive: true }).catch(() => []);
     await expect.poll(async () => (await kept()).length, { timeout: 10_000 }).toBeGreaterThan(1);
