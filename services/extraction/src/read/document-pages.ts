@@ -1,5 +1,5 @@
 // The pages of a document with their words: by its text layer where that is legible, else recognised.
-import { codesOfPdfPage } from './codes/codes-of-page.ts';
+import { codesOfPdfPage } from './barcodes/codes-of-page.ts';
 import { type DocumentType, detectType } from './detect-type.ts';
 import { layOutPage } from './layout.ts';
 import { defaultLimits, type ReadLimits } from './limits.ts';

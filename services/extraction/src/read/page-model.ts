@@ -1,5 +1,5 @@
+import type { Symbology } from './barcodes/code-facts.ts';
 import { type Bend, bendAt } from './bend.ts';
-import type { Symbology } from './codes/code-facts.ts';
 import { type Projective, scaling, through } from './projective.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Finding, ReadingRoute } from '@comptoir/contracts';
 import { keysOf } from '../templates/keys-of.ts';
 import { matchTemplate } from '../templates/match-template.ts';
 import { readByTemplate } from '../templates/read-by-template.ts';
-import { withCodes } from './codes/with-codes.ts';
+import { withCodes } from './barcodes/with-codes.ts';
 import { type DrawnPage, withDrawnSender } from './drawn-sender.ts';
 import { otherValues } from './evidence/other-values.ts';
 import { rowPlaces } from './evidence/row-places.ts';

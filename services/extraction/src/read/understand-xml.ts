@@ -1,6 +1,6 @@
 // Readings by the XML of an invoice, alone or beside the pages that show it.
 import type { Finding } from '@comptoir/contracts';
-import { withCodes } from './codes/with-codes.ts';
+import { withCodes } from './barcodes/with-codes.ts';
 import { confront } from './confront.ts';
 import { otherValues } from './evidence/other-values.ts';
 import { linesOnPage, rowPlaces, vatOnPage } from './evidence/row-places.ts';

@@ -1,4 +1,4 @@
-import { codesOfPicture } from '../codes/codes-of-page.ts';
+import { codesOfPicture } from '../barcodes/codes-of-page.ts';
 import type { ReadLimits } from '../limits.ts';
 import type { PageText, Word } from '../page-model.ts';
 import type { OpenPdf } from '../pdf/open-pdf.ts';

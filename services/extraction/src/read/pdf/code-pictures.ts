@@ -1,6 +1,6 @@
 // What a page draws and may be a code, as pictures: searched for codes once the page is closed.
-import type { CodePlace } from '../codes/code-places.ts';
-import { looksLikeCode } from '../codes/looks-like-code.ts';
+import type { CodePlace } from '../barcodes/code-places.ts';
+import { looksLikeCode } from '../barcodes/looks-like-code.ts';
 import type { GreyImage } from '../ocr/grey-image.ts';
 import type { Box } from '../page-model.ts';
 import type { OpenPage } from './covered-text.ts';

@@ -1,5 +1,5 @@
 // Text that is painted, and that nobody sees all the same: under a picture or a box, cut away, or in the colour of what it stands on.
-import { type CodePlace, codePlaces } from '../codes/code-places.ts';
+import { type CodePlace, codePlaces } from '../barcodes/code-places.ts';
 import type { Box } from '../page-model.ts';
 import { type Difference, differenceWithout } from './difference-without.ts';
 import type { Affine } from './glyphs.ts';

@@ -1,4 +1,4 @@
-import type { CodePlace } from '../codes/code-places.ts';
+import type { CodePlace } from '../barcodes/code-places.ts';
 import type { Box, Word } from '../page-model.ts';
 import { createSight, type OpenPage } from './covered-text.ts';
 import { boxOf } from './glyphs.ts';
