@@ -27,45 +27,45 @@ import { uruguay } from './payloads/uruguay.ts';
 
 type Reader = (payload: string) => CodeFacts | undefined;
 
-/** Who reads which standard: each knows its own by how it begins or by what it holds, so that no two of them read one payload. */
-const READERS: Readonly<Record<string, Reader>> = {
-  ATCUD: portugal,
-  EPC: epc,
-  SPC: swiss,
-  SPAYD: spayd,
-  SID: sid,
-  CFDI: mexico,
-  AFIP: argentina,
-  SUNAT: peru,
-  TED: chile,
-  DIAN: colombia,
-  'ekuatia CDC': paraguay,
-  FEL: guatemala,
-  DTE: salvador,
-  CFE: uruguay,
-  'E-CF': dominican,
-  'access keys': accessKey,
-  'NFS-E': brazilianServices,
-  'IRP e-invoice': indianInvoice,
-  UPI: upi,
-  'GST receipt': indianReceipt,
-  'FAKTUR PAJAK': indonesia,
-  ZATCA: saudi,
-  'E-FATURA': turkey,
-  TICKETBAI: ticketBai,
-  VERIFACTU: veriFactu,
-  EMV: emv,
-  ZBP: poland,
-  KSEF: ksef,
-  HUB3: hub3,
-  UPN: upn,
-  IPS: serbia,
-  MNB: hungary,
-  ST00012: russia,
-  FISKALIZACIJA: croatia,
-  RKSV: austria,
-  KASSENSICHV: germany,
-};
+/** Each knows its own standard by how a payload begins or by what it holds, so that no two of them read one. */
+const READERS: readonly Reader[] = [
+  portugal,
+  epc,
+  swiss,
+  spayd,
+  sid,
+  mexico,
+  argentina,
+  peru,
+  chile,
+  colombia,
+  paraguay,
+  guatemala,
+  salvador,
+  uruguay,
+  dominican,
+  accessKey,
+  brazilianServices,
+  indianInvoice,
+  upi,
+  indianReceipt,
+  indonesia,
+  saudi,
+  turkey,
+  ticketBai,
+  veriFactu,
+  emv,
+  poland,
+  ksef,
+  hub3,
+  upn,
+  serbia,
+  hungary,
+  russia,
+  croatia,
+  austria,
+  germany,
+];
 
 /** Bars hold nothing but keys: all else that is printed in them is a parcel's, or an article's. */
 const IN_BARS: readonly Reader[] = [accessKey];
@@ -80,7 +80,7 @@ const LONGEST = 8192;
  */
 export function factsOf(payload: string, symbology: Symbology): CodeFacts | undefined {
   if (payload.length > LONGEST) return undefined;
-  for (const reader of symbology === 'Code128' ? IN_BARS : Object.values(READERS)) {
+  for (const reader of symbology === 'Code128' ? IN_BARS : READERS) {
     const facts = reader(payload);
     if (facts) return facts;
   }
