@@ -1,5 +1,4 @@
 // The maker alone, without the engines of a test run: what demo data are made with.
-export { codeOf, type Modules, pictureOfCode } from './drawn-code.ts';
 export { type HouseInvoice, type HouseStyle, makeHouseInvoices, TEN_STYLES } from './house-styles/index.ts';
 export { type MadeInvoice, type MadeParty, makeInvoice } from './make-invoice.ts';
 export { mergePdfs } from './merge-pdfs.ts';

@@ -1,5 +1,5 @@
 import { type PDFPage, rgb } from '@cantoo/pdf-lib';
-import { type Modules, pictureOfCode } from '@comptoir/testing/invoices';
+import { type Modules, pictureOfCode } from '@comptoir/testing/barcodes';
 
 /** Where on a page of a PDF a code is drawn, from its lower left corner, and how broad a module is, in points. */
 type Place = { readonly x: number; readonly y: number; readonly module: number };

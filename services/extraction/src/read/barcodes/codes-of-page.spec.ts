@@ -1,5 +1,5 @@
 import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
-import { codeOf, type Modules, pictureOfCode } from '@comptoir/testing/invoices';
+import { codeOf, type Modules, pictureOfCode } from '@comptoir/testing/barcodes';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { WAYS } from '../../testing/drawn-code.ts';

@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { codeOf, type MadeInvoice, makeInvoice, renderFacturX, renderPdf } from '@comptoir/testing/invoices';
+import { codeOf } from '@comptoir/testing/barcodes';
+import { type MadeInvoice, makeInvoice, renderFacturX, renderPdf } from '@comptoir/testing/invoices';
 import { describe, expect, it } from 'vitest';
 import { WAYS } from '../../testing/drawn-code.ts';
 import { withoutOcr } from '../../testing/without-ocr.ts';

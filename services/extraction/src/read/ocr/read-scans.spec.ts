@@ -1,5 +1,5 @@
 import { makeInvoice, renderPdf, renderScan } from '@comptoir/testing';
-import { codeOf, pictureOfCode } from '@comptoir/testing/invoices';
+import { codeOf, pictureOfCode } from '@comptoir/testing/barcodes';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { coarser, defaultLimits, type ReadLimits } from '../limits.ts';
