@@ -12,6 +12,8 @@ const BAR = 150;
 const REACH = 24;
 /** The paths of a code turn as many corners in all; those of ticks, bullets and cells turn fewer. */
 const CORNERS = 200;
+/** No code has more modules (a QR code of version 40, ISO/IEC 18004): what has is a map or a plan. */
+const MOST_MODULES = 177 ** 2;
 /** A picture of a code has a pixel a module at the least (21 modules; bars are many more, and may be one pixel high), and is no photograph. */
 const FEWEST_PIXELS = { side: 21, bars: 80 };
 const MOST_PIXELS = 5_000_000;
@@ -38,6 +40,7 @@ export function codePlaces(
     }
   }
   for (const group of cornersIn(small) < CORNERS ? [] : groups(small)) {
+    if (group.length > MOST_MODULES) continue;
     const bounds = boundsOf(group.map(({ box }) => box));
     if (cornersIn(group) >= CORNERS && hasShape(bounds)) places.push({ box: bounds });
   }
@@ -91,7 +94,7 @@ function groups(pieces: readonly Piece[]): Piece[][] {
       const there = squares.get(next);
       if (!there) continue;
       squares.delete(next);
-      group.push(...there);
+      for (const piece of there) group.push(piece);
       const [column = 0, row = 0] = next.split(',').map(Number);
       for (const across of [-1, 0, 1]) for (const down of [-1, 0, 1]) waiting.push(key(column + across, row + down));
     }

@@ -57,6 +57,12 @@ describe('codes that a page of a PDF draws', () => {
     expect(codes).toMatchObject([{ payload: KEY, symbology: 'Code128' }]);
   });
 
+  it('are none that are drawn beside the page', async () => {
+    const modules = await codeOf(PAYLOAD);
+    const beside: Draw = (page, code) => WAYS['as a picture'](page, code, { x: 5000, y: 620, module: 2 });
+    expect(await codesOn(beside, modules)).toEqual([]);
+  });
+
   it('are none where a page draws lines and a plain picture', async () => {
     const plain = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#164a5b' } })
       .png()

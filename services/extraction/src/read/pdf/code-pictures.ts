@@ -21,6 +21,7 @@ const QUIET = 0.12;
 /** Pictures of those places that look like a code. */
 export function codePictures(open: OpenPage, places: readonly CodePlace[]): CodePicture[] {
   return places.flatMap(({ box, image }): CodePicture[] => {
+    if (box.x1 <= 0 || box.y1 <= 0 || box.x0 >= open.width || box.y0 >= open.height) return [];
     // A picture by itself is quickly looked at; as it is drawn it has its proportions, its mask and its colours.
     const alone = image === undefined ? undefined : pictureOf(open.pdfium, image);
     if (alone && !looksLikeCode(alone)) return [];
