@@ -18,6 +18,7 @@ describe('where a code may be drawn', () => {
     expect(placesOf([object('image', 50, 50, 20)])).toEqual([]);
     expect(placesOf([object('image', 50, 50, 80)], [16, 16])).toEqual([]);
     expect(placesOf([object('image', 50, 50, 80)], [4000, 3000])).toEqual([]);
+    expect(placesOf([object('image', 50, 50, 300)])).toEqual([]);
   });
 
   it('is where as many small boxes stand together as a code has, and not where they stand apart', () => {

@@ -3,6 +3,8 @@ import type { PageObjects } from '../pdf/page-objects.ts';
 
 /** A code is printed at least that large, in points: one of 10 mm can be read from paper, bars are lower. */
 const SMALLEST = { side: 26, height: 12, width: 60 };
+/** And no larger: what is, lies under a page or is its letterhead, or a drawing. Bars run across a page at most. */
+const LARGEST = { side: 250, length: 600 };
 /** Broader in proportion than any bars that hold a key of 44 figures. */
 const BROADEST = 16;
 /** The largest module of a code, and the longest of its bars or of a row of modules that is one path, in points. */
@@ -66,6 +68,7 @@ const height = ({ y0, y1 }: Box) => y1 - y0;
 
 function hasShape(box: Box): boolean {
   const [longer, shorter] = [Math.max(width(box), height(box)), Math.min(width(box), height(box))];
+  if (shorter > LARGEST.side || longer > LARGEST.length) return false;
   if (shorter < SMALLEST.height || longer > BROADEST * shorter) return false;
   return shorter >= SMALLEST.side || longer >= SMALLEST.width;
 }

@@ -1,4 +1,10 @@
-import type { GreyImage } from '../ocr/grey-image.ts';
+/** What is looked at without being copied: a picture that pdfium holds may have millions of pixels. */
+export type Tones = {
+  readonly width: number;
+  readonly height: number;
+  /** How bright a place is, 0 (ink) to 255 (paper). */
+  levelAt(x: number, y: number): number;
+};
 
 /** Ink and paper end where this share of the way from one to the other begins. */
 const DARK = 96;
@@ -7,40 +13,38 @@ const LIGHT = 160;
 const MOST_BETWEEN = 0.3;
 const LEAST_DARK = 0.1;
 const MOST_DARK = 0.8;
-/** Rows that are looked along, and how often most of those through a code change their tone: the smallest kind has 21 modules. */
-const ROWS = 15;
+/** Rows and columns that are looked along, and how often most of those through a code change their tone: the smallest kind has 21 modules. */
+const LINES = 15;
 const CHANGES = 12;
-const ENOUGH_ROWS = 4;
+const ENOUGH_LINES = 4;
 
 /** Whether a picture may be a code: two tones that change often along its rows or its columns. Logos and photographs mostly are not. */
-export function looksLikeCode({ pixels, width, height }: GreyImage): boolean {
-  let [dark, between] = [0, 0];
-  for (const level of pixels) {
-    if (level < DARK) dark += 1;
-    else if (level < LIGHT) between += 1;
-  }
-  const share = dark / pixels.length;
-  if (share < LEAST_DARK || share > MOST_DARK || between > MOST_BETWEEN * pixels.length) return false;
-  const along = (count: number, length: number, at: (line: number, place: number) => number) => {
-    let changing = 0;
-    for (let row = 1; row <= ROWS; row++)
-      if (changes(length, (place) => at(Math.floor((row * count) / (ROWS + 1)), place)) >= CHANGES) changing += 1;
-    return changing;
-  };
-  return (
-    along(height, width, (y, x) => pixels[y * width + x] ?? LIGHT) >= ENOUGH_ROWS ||
-    along(width, height, (x, y) => pixels[y * width + x] ?? LIGHT) >= ENOUGH_ROWS
-  );
+export function looksLikeCode({ width, height, levelAt }: Tones): boolean {
+  const rows = evenly(height).map((y) => along(width, (x) => levelAt(x, y)));
+  const columns = evenly(width).map((x) => along(height, (y) => levelAt(x, y)));
+  const lines = [...rows, ...columns];
+  const sum = (of: 'length' | 'dark' | 'between') => lines.reduce((all, line) => all + line[of], 0);
+  const share = sum('dark') / sum('length');
+  if (share < LEAST_DARK || share > MOST_DARK || sum('between') > MOST_BETWEEN * sum('length')) return false;
+  return [rows, columns].some((some) => some.filter(({ changes }) => changes >= CHANGES).length >= ENOUGH_LINES);
 }
 
-/** How often the tone changes from dark to light or back. */
-function changes(length: number, levelAt: (place: number) => number): number {
-  let [count, wasDark] = [0, false];
+/** Lines between the two edges of a picture, as far apart from one another as from those. */
+const evenly = (count: number) =>
+  Array.from({ length: LINES }, (_, at) => Math.floor(((at + 1) * count) / (LINES + 1)));
+
+type Line = { readonly length: number; readonly dark: number; readonly between: number; readonly changes: number };
+
+/** The tones along a line, and how often they change from dark to light or back. */
+function along(length: number, levelAt: (place: number) => number): Line {
+  let [dark, between, changes, wasDark] = [0, 0, 0, false];
   for (let place = 0; place < length; place++) {
     const level = levelAt(place);
+    if (level < DARK) dark += 1;
+    else if (level < LIGHT) between += 1;
     const isDark = wasDark ? level < LIGHT : level < DARK;
-    if (isDark !== wasDark) count += 1;
+    if (isDark !== wasDark) changes += 1;
     wasDark = isDark;
   }
-  return count;
+  return { length, dark, between, changes };
 }
