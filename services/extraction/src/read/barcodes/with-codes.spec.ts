@@ -14,6 +14,8 @@ const fiscal = ({ number = 'FT 2026A/35', day = '20260304', total = '123.00', is
   qr(
     `A:${issuer}*B:999999990*C:PT*D:FT*E:N*F:${day}*G:${number}*H:0*I1:PT*I7:100.00*I8:23.00*N:23.00*O:${total}*Q:abcd*R:0001`,
   );
+/** Brazil's key of an invoice with the number 1. */
+const BRAZIL = '35260911222333000181550010000000011407182650';
 const transfer = ({ iban = 'DE89370400440532013000', amount = '123.00' } = {}) =>
   qr(`BCD\n002\n1\nSCT\n\nOficina do Norte Lda\n${iban}\nEUR${amount}\n\n\nFT 2026A/35`);
 
@@ -47,6 +49,15 @@ describe('what a code says that the words say too', () => {
     });
     expect(fields.invoiceNumber).toEqual({ ...print('2026A/35', 0.99) });
     expect(fields.grossTotal).toMatchObject({ value: '123.00', confidence: 0.99, source: 'text' });
+    expect(findings).toEqual([]);
+  });
+
+  it.each(['000.000.001', 'NF-e 000.000.001'])('is certain of a short number filled up with noughts: %s', (number) => {
+    const { fields, findings } = joined([qr(BRAZIL)], {
+      invoiceNumber: print(number, 0.95),
+      supplierVatNumber: print('11222333000181', 0.95),
+    });
+    expect(fields.invoiceNumber).toEqual(print(number, 0.99));
     expect(findings).toEqual([]);
   });
 

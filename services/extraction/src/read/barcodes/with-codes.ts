@@ -141,12 +141,16 @@ function printedOn({ shownAmounts, considered }: Understanding, pages: readonly 
 
 const isAmount = (name: ReadingFieldName): boolean => /Total$|^amountDue$|^discount$|^charges$/.test(name);
 
-/** Whether two values are the same: amounts by their size, numbers without what is written before them ('FT A/35' and 'A/35'). */
+/** Whether two values are the same: amounts by their size, numbers without what is written before them ('FT A/35' and 'A/35', '000.000.012' and '12'). */
 function isSame(name: ReadingFieldName, seen: string, told: string): boolean {
   if (isAmount(name)) return seen !== '' && Math.abs(Number(seen)) === Math.abs(Number(told));
   const [a, b] = [squeeze(seen), squeeze(told)];
   if (a === b) return a !== '';
   const isNumber = name === 'invoiceNumber' || name === 'supplierVatNumber' || name === 'buyerVatNumber';
+  if (name === 'invoiceNumber' && withoutNoughts(a) === withoutNoughts(b)) return true;
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
   return isNumber && shorter.length >= 3 && (longer.endsWith(shorter) || longer.endsWith(shorter.replace(/^0+/, '')));
 }
+
+/** The figures of a number behind its letters and the noughts that fill it up; of '2026A35', with letters between them, all of it. */
+const withoutNoughts = (number: string): string => /^\p{L}*0*([1-9]\d*)$/u.exec(number)?.[1] ?? number;
