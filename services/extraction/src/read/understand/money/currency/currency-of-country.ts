@@ -30,7 +30,7 @@ const EURO_REGISTERS = /^(?:siret|siren|p\.? ?iva|kvk|ust-?id(?:nr|-nr)?\.?|steu
 /** Numbers of who is taxed that one country has: India's for its goods and services tax, Brazil's, Argentina's. */
 const REGISTERS: readonly (readonly [RegExp, string])[] = [
   [EURO_REGISTERS, 'EUR'],
-  [/^gstin(?:\/uin)?\W*$/i, 'INR'],
+  [/^gstin(?:\/uin)?\W*$|^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/i, 'INR'],
   [/^CNPJ(?:\/CPF)?\W*$/, 'BRL'],
   [/^(?:C\.U\.I\.T\.?|CUIT):?$/, 'ARS'],
 ];

@@ -10,6 +10,7 @@ import { CODES } from './currency-codes.ts';
 import { headsSeveralCurrencies } from './currency-columns.ts';
 import { BARE_DOLLAR, BEFORE_NUMBER, BEHIND_CENTS, BEHIND_NUMBER, POUND, SIGNS, type Sign } from './currency-signs.ts';
 import { bareDollar, ownDollar } from './dollars.ts';
+import { isGuessedRand, ownRand } from './rands.ts';
 import { ownRupee, sharedSigns } from './shared-names.ts';
 
 /**
@@ -19,7 +20,7 @@ import { ownRupee, sharedSigns } from './shared-names.ts';
 function signsOn(text: DocumentText): readonly Sign[] {
   const isWorn = text.source === 'ocr' && numberHabit(text) === 'comma' && !ownDollar(text);
   const signs = isWorn ? SIGNS.filter((sign) => sign !== POUND && sign !== BARE_DOLLAR) : SIGNS;
-  return [...signs, ...sharedSigns(text)];
+  return [...ownRand(signs, text), ...sharedSigns(text)];
 }
 
 /** 'EUR', '1.200,00EUR', '(EUR)', the last of 'Gesamt/CHF' and 'Total(KES)', and the first word of 'INR.FORTY', whose space was left out. */
@@ -172,10 +173,10 @@ function standsWithFigures({ rows }: DocumentText, cell: Cell, word: Word): bool
 }
 
 /** What is a sign of money for the number that stands before it or behind it. */
-function signsBeside(cell: Cell, at: number): readonly Sign[] {
+function signsBeside(cell: Cell, at: number, beforeNumber: readonly Sign[]): readonly Sign[] {
   const [before = '', behind = ''] = [cell.words[at - 1]?.text, cell.words[at + 1]?.text];
-  if (NUMBER.test(behind)) return BEFORE_NUMBER;
-  if (isBeforeSpelled(cell, at)) return BEFORE_NUMBER.filter(([, currency]) => currency === 'INR');
+  if (NUMBER.test(behind)) return beforeNumber;
+  if (isBeforeSpelled(cell, at)) return beforeNumber.filter(([, currency]) => currency === 'INR');
   if (!NUMBER.test(before)) return [];
   return /[.,]\d{2}$/.test(before) ? [...BEHIND_NUMBER, ...BEHIND_CENTS] : BEHIND_NUMBER;
 }
@@ -207,6 +208,7 @@ export function findCurrencies(text: DocumentText): Candidate[] {
     });
   };
   const signs = signsOn(text);
+  const beforeNumber = ownRand(BEFORE_NUMBER, text);
   for (const cell of text.cells) {
     const hasDigit =
       cell.words.some((word) => /\d/.test(word.text)) || cell.labels.length > 0 || isBeforeFigure(text, cell);
@@ -215,7 +217,7 @@ export function findCurrencies(text: DocumentText): Candidate[] {
       if (isDirt(word) || isGarbled(word.text) || isOfName(cell, at)) continue;
       const code = codeIn(word);
       if (code && !isMisreadTitle(text, cell)) vote(code, counts * (hasDigit ? 1 : 0.4), cell, word);
-      const own = [...signs, ...signsBeside(cell, at)];
+      const own = [...signs, ...signsBeside(cell, at, beforeNumber)];
       for (const [pattern, currency, weight] of own) {
         if (
           word.text.match(pattern) &&
@@ -242,7 +244,8 @@ export function findCurrencies(text: DocumentText): Candidate[] {
       ...first[1].at,
       value: own?.code ?? first[0],
       score: Math.min(
-        own?.score ?? (isStray(first[1]) ? STRAY : isDollarAlone ? bareDollar(text) : 0.92),
+        own?.score ??
+          (isStray(first[1]) || isGuessedRand(first[0], text) ? STRAY : isDollarAlone ? bareDollar(text) : 0.92),
         0.45 + 0.5 * share - (second && share < 0.6 ? 0.2 : 0),
       ),
     },

@@ -71,3 +71,24 @@ it('a sum in words may begin with the rupee’s sign', () => {
   expect(read('Rs. Meier, Only Street 4')).toBeUndefined();
   expect(read('Tyre R16 Four Seasons')).toBeUndefined();
 });
+
+const sold = (register: string) => `
+Tax Invoice 12
+${register}
+Subtotal     R7,600.00
+Tax          R1,140.00
+Total        R8,740.00`;
+
+it.each([
+  ['South Africa’s', 'VAT No. 4123456789', 'ZAR', true],
+  ['India’s, of whose sign that is left', 'GST Registration No: 27AAPFU0939F1ZV', 'INR', true],
+  ['nobody’s', '', 'ZAR', false],
+])('an ‘R’ that was recognised before sums is the money of who is named: %s', (_whose, register, code, isSure) => {
+  const { currency } = understand([typedPage(sold(register), 1, 'ocr')]).fields;
+  expect(currency?.value).toBe(code);
+  expect((currency?.confidence ?? 0) > 0.8).toBe(isSure);
+});
+
+it('an invoice without a legible sign is in rupees by India’s number for its tax', () => {
+  expect(currencyOf('Tax Invoice 12\nGST Registration No: 27AAPFU0939F1ZV\nTotal     8,740.00')).toBe('INR');
+});

@@ -1,10 +1,8 @@
 import { Decimal } from 'decimal.js';
 import type { DocumentText } from '../../text/document-text.ts';
-import { fold } from '../../text/fold.ts';
+import { isOfIndia } from '../currency/rands.ts';
 import type { Amount } from './amount.ts';
 
-/** A page of India says so; no recogniser of ours knows the sign '₹'. */
-const OF_INDIA = /\b(?:gstin|[cis]gst|inr|rupees?)\b/;
 /** What the sign is taken for, before a figure that is well written without it. */
 const SIGNED = /^[37](\d{1,3}(?:,\d{2,3})*\.\d{2}|\d{1,7}\.\d{1,2})$/;
 /** Below, figures are the same or add up by chance: 'rate 599.00' and 'total 3,599.00'. */
@@ -19,7 +17,7 @@ const LESS = 0.8;
  * elsewhere, or where 3,599.00 and 647.82 add up to it and nothing to the figure as it stands. What is settled so settles others.
  */
 export function withoutRupeeSigns(text: DocumentText, amounts: Amount[]): Amount[] {
-  if (!text.cells.some(({ text: written }) => OF_INDIA.test(fold(written)))) return amounts;
+  if (!isOfIndia(text)) return amounts;
   const money = amounts.filter(({ isMoney, isPercent, value }) => isMoney && !isPercent && !value.isZero());
   const parts = money.slice(-MOST_PARTS);
   const unsigned = new Map(parts.flatMap((amount) => withoutSign(amount)));
