@@ -13,10 +13,13 @@ const ASKED =
   /whether[^.]*reverse.charge|reverse.charge(?: (?:applicable|basis|mechanism))? ?(?:\(?y ?\/ ?n\)?)? ?(?:\?|[:-] ?(?:no?|nil|false)\b)/;
 const YES = /\b(?:yes|y)\b(?! ?\/ ?n)/;
 
+/** 'Tax Invoice/Bill of Supply/Cash Memo': a form for all of them, which says of none that it is one. */
+const OFFERED = /\binvoice ?[/|] ?bill of supply\b|\bbill of supply ?[/|] ?(?:tax )?invoice\b/;
+
 export function saysExempt(text: DocumentText): boolean {
   return text.rows.some((row, index) => {
     // A sentence goes on in the next line.
-    const said = fold(`${row.text} ${text.rows[index + 1]?.text ?? ''}`);
+    const said = fold(`${row.text} ${text.rows[index + 1]?.text ?? ''}`).replace(OFFERED, '');
     return EXEMPT.test(ASKED.test(said) && !YES.test(said) ? said.replaceAll(/reverse.charge/g, '') : said);
   });
 }

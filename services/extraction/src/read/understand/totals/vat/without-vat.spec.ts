@@ -37,6 +37,7 @@ ${words}`);
 
 it.each([
   ['Whether tax is payable on reverse charge: No', undefined],
+  ['Tax Invoice/Bill of Supply/Cash Memo', undefined],
   ['Whether the tax paid under      No\nReverse Charge?', undefined],
   ['Reverse Charge (Y/N) : N', undefined],
   ['Reverse charge applicable? No', undefined],
