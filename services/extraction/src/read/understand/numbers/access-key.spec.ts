@@ -88,3 +88,35 @@ it('the key’s number is doubted where another stands in the place of the issue
   expect([own, made, none].map((one) => one?.value)).toEqual(Array(3).fill('11222333000181'));
   expect([own, made, none].map((one) => (one?.confidence ?? 0) > 0.5)).toEqual([true, false, true]);
 });
+
+const paperOf = (key: string, number: string, foot = '') =>
+  readingOf(
+    typedPage(`
+DANFE
+GRANJA MODELO LTDA               ${number}
+CHAVE DE ACESSO                  SÉRIE 001
+${key}
+CNPJ
+11.222.333/0001-81
+V. TOTAL DA NOTA
+500,00
+${foot}`),
+  ).invoiceNumber;
+
+it('the number that the key says may have its sign before it without a space, and no contract’s is taken for it', () => {
+  const read = paperOf(KEY, 'N.000220311', '\nCONTRATO DE COMPRA Nº 33/2021');
+  expect(read?.value).toBe('000220311');
+  expect(read?.confidence).toBeGreaterThan(0.9);
+});
+
+it('what a label calls the number is not sure where the key says another', () => {
+  const [own, other] = ['220311', '220377'].map((number) => paperOf(KEY, `Nota fiscal nº: ${number}`));
+  expect(own?.confidence).toBeGreaterThan(0.9);
+  expect(other?.confidence ?? 0).toBeLessThan(0.9);
+});
+
+it('no series is taken for a number of one figure', () => {
+  expect(paperOf('3526 0911 2223 3300 0181 5500 1000 0000 0114 0718 2650', 'N. 000.000.001')?.value).toBe(
+    '000.000.001',
+  );
+});

@@ -1,5 +1,5 @@
 // The key by which a tax office knows an electronic invoice: who issued it, its number and its month, with a check digit over all of it.
-import type { Box, Word } from '../../page-model.ts';
+import type { Box } from '../../page-model.ts';
 import { boundsOf } from '../../page-model.ts';
 import { type Candidate, candidate } from '../candidate.ts';
 import type { SupplierAndBuyer } from '../parties/supplier-and-buyer.ts';
@@ -108,15 +108,31 @@ export function issuedBy<Parties extends SupplierAndBuyer>(
   return { ...parties, supplierVatNumber, buyerVatNumber };
 }
 
-/** The invoice's number as it is printed: '000.220.311', '000,220,311', '001-002-000012345'. */
+/**
+ * The invoice's number as it is printed ('000.220.311', '001-002-000012345', 'N.000024378'), in full where it is: 'SÉRIE 001' is no number
+ * 000.000.001, nor is a page or a quantity. So short a number is left to its label.
+ */
 export function numbersOfKey({ number }: AccessKey, { cells }: DocumentText): Candidate[] {
-  const isNumber = ({ text }: Word) => PRINTED.test(text) && digitsOf(text) === number;
-  return cells.flatMap((cell) =>
-    cell.words.filter(isNumber).map((word) => candidate(word.text.replace(MARKS, ''), KEYED, cell.page, [word])),
+  const found = cells.flatMap((cell) =>
+    cell.words.flatMap((word) => {
+      const printed = PRINTED.exec(word.text)?.[1] ?? '';
+      return digitsOf(printed) === number ? [candidate(printed, KEYED, cell.page, [word])] : [];
+    }),
   );
+  const lengths = found.map(({ value }) => lengthOf(value));
+  const longest = Math.max(...lengths);
+  return longest < SHORT ? [] : found.filter((_, at) => lengths[at] === longest);
 }
-const PRINTED = /^\W*\d[\d.,-]*\W*$/;
-const MARKS = /^\W+|\W+$/g;
+const PRINTED = /^(?:\W|N[or]?\W|Nº)*(\d(?:[\d.,-]*\d)?)\W*$/;
+const SHORT = 4;
+const lengthOf = (printed: string): number => printed.replace(/\D/g, '').length;
+
+/** What a label says is the invoice's number, as the key has it; not sure where the key has another. */
+export const withKey = (code: Candidate, { number }: AccessKey): Candidate => ({
+  ...code,
+  score: digitsOf(code.value) === number ? Math.max(KEYED, code.score) : Math.min(CONTRADICTED, code.score),
+});
+const CONTRADICTED = 0.5;
 
 const digitsOf = (printed: string): string => withoutNoughts(printed.replace(/\D/g, ''));
 const withoutNoughts = (digits: string): string => digits.replace(/^0+(?=\d)/, '');

@@ -1,7 +1,7 @@
 import type { Candidate } from '../candidate.ts';
 import type { Considered } from '../considered.ts';
 import type { DocumentText } from '../text/document-text.ts';
-import { type AccessKey, numbersOfKey } from './access-key.ts';
+import { type AccessKey, numbersOfKey, withKey } from './access-key.ts';
 import { findCodes, withoutCut, withoutOrders } from './codes.ts';
 import { controlNumbers } from './control-numbers.ts';
 import { withoutTaxNumbers } from './tax-numbers.ts';
@@ -14,7 +14,8 @@ export function codesOf(
 ): Considered['codes'] {
   const orderNumber = findCodes(text, 'orderNumber');
   const official = key ? numbersOfKey(key, text) : controlNumbers(text);
-  const found = official.length > 0 ? official : withoutTaxNumbers(findCodes(text, 'invoiceNumber'), vatNumbers);
+  const labelled = () => withoutTaxNumbers(findCodes(text, 'invoiceNumber'), vatNumbers);
+  const found = official.length > 0 ? official : key ? labelled().map((code) => withKey(code, key)) : labelled();
   return {
     invoiceNumber: withoutOrders(text.source === 'ocr' ? withoutCut(found) : found, orderNumber),
     orderNumber,
