@@ -12,6 +12,7 @@ type Token = {
   readonly endsClause: boolean;
   /** No letters of a label that a recogniser took for others. */
   readonly isPlain: boolean;
+  readonly isSeries: boolean;
 };
 
 /** Finds the labels of a cell, the longest first, none over another. `noisy` also takes phrases a letter or two off (OCR). */
@@ -104,6 +105,12 @@ const WORN_ORDINAL = /^n[.,]?[29]$/i;
 /** The '1' of 'Total à payer 1 732,92', and the '(FA)' of 'Fatura (FA): 12'. */
 const PLAIN = /^(?:\d+|\(\p{L}{1,3}\):?)$/u;
 
+/** The 'FR' of 'Factura-recibo n.º FR 2026/696': it begins the number, and ends no worn label. */
+const isSeries = (words: readonly Word[], at: number): boolean =>
+  /^\p{Lu}{1,3}$/u.test(words[at]?.text ?? '') &&
+  /\p{Ll}/u.test(words[at - 1]?.text ?? '') &&
+  /^\d/.test(words[at + 1]?.text ?? '');
+
 function tokenize(words: readonly Word[], noisy: boolean): Token[] {
   return words.flatMap((word, index) =>
     (
@@ -116,6 +123,7 @@ function tokenize(words: readonly Word[], noisy: boolean): Token[] {
       // In capitals a comma parts the words of a heading: 'TOTAL FEES, OUTLAY AND V.A.T.'
       endsClause: /\p{Ll}{2}[,;]$/u.test(word.text),
       isPlain: !noisy || PLAIN.test(word.text),
+      isSeries: noisy && isSeries(words, index),
     })),
   );
 }
@@ -153,7 +161,7 @@ function longestAt(tokens: readonly Token[], start: number, noisy: boolean) {
     const token = tokens[end]?.text ?? '';
     phrase += token;
     if (!noisy && !mayBegin(phrase)) break;
-    mayBeWorn &&= !tokens[end]?.isPlain;
+    mayBeWorn &&= !tokens[end]?.isPlain && !(best && tokens[end]?.isSeries);
     // 'Handelsrechnung Nr.' is no worn 'Handelsrechnung': the word for a number is another label.
     const goesOn = () => PREPOSITION.test(token) || (best !== undefined && isWordForNumber(token));
     const senses = SENSES.get(phrase) ?? (mayBeWorn && !goesOn() ? nearSenses(phrase) : undefined);
