@@ -220,3 +220,12 @@ TOTAL PREMIUM PAYABLE                                         $4.50`),
   ]).fields;
   expect(issueDate?.value).toBe('2026-09-02');
 });
+
+it('until when something was ordered is not the day of its invoice, be the first letter of its own day cut off', () => {
+  const page = `
+rder Status      Ready to ship
+rder Date        6:07 PM, May 10, 2026
+rder Deadline    6:07 PM, May 13, 2026
+Grand Total      504.00`;
+  expect(understand([typedPage(page, 1, 'ocr')]).fields.issueDate?.value).not.toBe('2026-05-13');
+});

@@ -41,7 +41,7 @@ const printOf = ({ cell, from, to }: Amount): string =>
 /** OCR loses points before decimals: '27030' may have been 270.30. Both are kept, and the sums decide. */
 function withLostPoint(amount: Amount, isWholeSum: (amount: Amount) => boolean): Amount[] {
   const text = printOf(amount);
-  if (amount.isPercent || !/^\D{0,3}\d{3,7}\D{0,2}$/.test(text)) return [amount];
+  if (amount.isPercent || ROUND.test(text) || !/^\D{0,3}\d{3,7}\D{0,2}$/.test(text)) return [amount];
   if (isOneOfGroups(amount) || isYearOfDay(amount)) return [amount];
   if (amount.to - amount.from === 2 && CENTS.test(amount.cell.words[amount.from + 1]?.text ?? '')) return [amount];
   if (isWholeSum(amount)) return [{ ...amount, isMoney: true }];

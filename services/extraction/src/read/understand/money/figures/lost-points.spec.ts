@@ -61,3 +61,14 @@ Date: 2024/02/10
                                                               Total (including tax): 8260`);
   expect(grossTotal?.value).toBe('8260.00');
 });
+
+it('whole money that is written with a dash behind its comma has lost none', () => {
+  const { netTotal, vatTotal, grossTotal } = read(`
+Zeilschool De Plas                                                                    Factuurnummer ZS-77
+Factuurdatum 10-02-2026
+                                                              Totaal exclusief BTW    € 107,39
+                                                              6% BTW                  € 6,30
+                                                              21% BTW                 € 2,31
+                                                              Totaal                  €116,-`);
+  expect([netTotal?.value, vatTotal?.value, grossTotal?.value]).toEqual(['107.39', '8.61', '116.00']);
+});
