@@ -51,3 +51,16 @@ VALOR DO FRETE       VALOR DO SEGURO      DESCONTO      VALOR DO IPI          VA
                 0,00                 0,00          0,00                  0,00                         644,00`),
   ).toMatchObject({ grossTotal: '644.00' });
 });
+
+it('reads sums under the names of their boxes on a picture, whose ink is lower than its font', () => {
+  const page = typedPage(
+    `
+FACTURA 10124739                   Fecha: 23/07/2026
+IMPORTE                   PORTES                    BASE IMPONIBLE            21,00%IVA                 REC. EQ.                  TOTAL
+
+                   3,20                      0,00                      3,20                      0,67                      0,00                      3,87`,
+    1,
+    'ocr',
+  );
+  expect(valuesOf(understand([page]))).toMatchObject({ netTotal: '3.20', vatTotal: '0.67', grossTotal: '3.87' });
+});

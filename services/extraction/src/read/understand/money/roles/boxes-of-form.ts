@@ -6,6 +6,8 @@ import type { Amount } from '../figures/amount.ts';
 const FEWEST_BOXES = 3;
 /** In heights of a line: what is further below is another row of boxes. */
 const NEAR = 1.5;
+/** Recognised words are as high as their ink, which is less than their font, and ends higher above the next line. */
+const NEAR_IN_INK = 2.7;
 
 /**
  * 'VALOR DO IPI | VALOR TOTAL DA NOTA' set left over '0.00 | 506.00' set right, as Brazil's goods travel with: where each heading of a row
@@ -15,8 +17,9 @@ export function inOwnBox(text: DocumentText, byRow: ReadonlyMap<number, readonly
   const boxes = text.rows[cell.row]?.cells ?? [];
   const below = text.rows[cell.row + 1];
   const height = cell.y1 - cell.y0;
-  if (!isRowOfBoxes(boxes) || !below || below.page !== cell.page || below.y0 - cell.y1 > NEAR * height) return [];
-  const held = (byRow.get(cell.row + 1) ?? []).filter(({ isMoney }) => isMoney);
+  if (!isRowOfBoxes(boxes) || !below || below.page !== cell.page) return [];
+  const held = moneyIn(byRow, cell.row + 1);
+  if (below.y0 - cell.y1 > nearTo(text, byRow, cell.row + 1) * height) return [];
   const isEachInItsOwn = boxes.every((box, at) => {
     const one = held[at]?.box;
     return one && one.x0 >= box.x0 - height && one.x1 < (boxes[at + 1]?.x0 ?? Number.POSITIVE_INFINITY);
@@ -24,6 +27,13 @@ export function inOwnBox(text: DocumentText, byRow: ReadonlyMap<number, readonly
   const own = held[cell.column];
   return own && held.length === boxes.length && isEachInItsOwn ? [own] : [];
 }
+
+/** How near to its heading a row is in its box. In ink, rows of a table stand as far apart as a form's boxes. */
+const nearTo = (text: DocumentText, byRow: ReadonlyMap<number, readonly Amount[]>, row: number): number =>
+  text.source === 'ocr' && moneyIn(byRow, row + 1).length < moneyIn(byRow, row).length ? NEAR_IN_INK : NEAR;
+
+const moneyIn = (byRow: ReadonlyMap<number, readonly Amount[]>, row: number): Amount[] =>
+  (byRow.get(row) ?? []).filter(({ isMoney }) => isMoney);
 
 const isRowOfBoxes = (boxes: readonly Cell[]): boolean =>
   boxes.length >= FEWEST_BOXES && boxes.every((box) => !/\d/.test(box.text.replace(RATE, '')));
@@ -42,7 +52,7 @@ export function inBoxBelow(text: DocumentText, byRow: ReadonlyMap<number, readon
   let below = cell.y1;
   for (const row of text.rows.slice(cell.row + 1)) {
     const [first] = row.cells;
-    if (!first || row.page !== cell.page || row.y0 - below > NEAR * height) return [];
+    if (!first || row.page !== cell.page || row.y0 - below > nearTo(text, byRow, first.row) * height) return [];
     const held = (byRow.get(first.row) ?? []).filter(
       ({ isMoney, box }) => isMoney && box.x0 >= cell.x0 - height && box.x0 < end,
     );
