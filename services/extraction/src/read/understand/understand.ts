@@ -24,7 +24,7 @@ import { accessKeyOf, issuedBy } from './numbers/access-key.ts';
 import { bestCode, findCodes, surestCode } from './numbers/codes.ts';
 import { codesOf } from './numbers/codes-of-paper.ts';
 import { inCurrency } from './parties/accounts/account-of-currency.ts';
-import { findBics, findIbans, ibanHolds } from './parties/accounts/bank.ts';
+import { findBics, findIbans, ibanHolds, payeeAccount } from './parties/accounts/bank.ts';
 import { withoutPayers } from './parties/accounts/payers-account.ts';
 import { findParties } from './parties/parties.ts';
 import { findVatNumbers } from './parties/vat-numbers/vat-numbers.ts';
@@ -107,7 +107,7 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const read = (one: Candidate | undefined) => unlessHardlyRead(pages, one);
   const total = (one: Total | undefined) => field(one && candidateOf(isTurned ? turnedTotal(one) : one));
   const numbersOfLooks = looks.map((look) => surestCode(findCodes(look.text, 'invoiceNumber')));
-  const iban = best(inCurrency(text, ibans, currencies[0]?.value));
+  const iban = payeeAccount(inCurrency(text, ibans, currencies[0]?.value));
   const bics = findBics(text);
   const fields: { [name in keyof ReadFields]: ReadField | undefined } = {
     typeCode: field(typeCode),

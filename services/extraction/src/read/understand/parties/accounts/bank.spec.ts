@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { layOutRows } from '../../../layout.ts';
 import type { Word } from '../../../page-model.ts';
 import { toDocumentText } from '../../text/to-document-text.ts';
-import { findIban } from './bank.ts';
+import { findIban, payeeAccount } from './bank.ts';
 
 /** A page of lines; words are set with a space between, ten points high. */
 function pageOf(lines: readonly string[], source: 'text' | 'ocr' = 'text') {
@@ -94,5 +94,14 @@ describe('an IBAN', () => {
   it('misread by OCR is put right only where the check digits then agree', () => {
     expect(findIban(pageOf(['IBAN DE89 37O4 OO44 O532 O13O OO'], 'ocr'))?.value).toBe(IBAN);
     expect(findIban(pageOf(['IBAN DE89 37O4 OO44 O532 O13O O1'], 'ocr'))?.value).not.toBe(IBAN);
+  });
+
+  it('is not sure where one before it was put right, which may be the one that is meant', () => {
+    const at = { page: 1, box: { x0: 0, y0: 0, x1: 1, y1: 1 } };
+    const other = { ...at, value: 'FR1420041010050500013M02606', score: 0.97 };
+    const given = (score: number, value = IBAN) => payeeAccount([{ ...at, value, score }, other]);
+    expect(given(0.81)).toMatchObject({ value: other.value, score: 0.5 });
+    expect(given(0.81, other.value)).toMatchObject({ value: other.value, score: 0.99 });
+    expect(given(0.97)).toMatchObject({ value: IBAN, score: 0.97 });
   });
 });

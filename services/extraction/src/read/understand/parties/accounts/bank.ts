@@ -28,6 +28,21 @@ export function findIban(text: DocumentText): Candidate | undefined {
   return best(findIbans(text));
 }
 
+/** Least of what holds as it was read. */
+const PLAIN = 0.93;
+const PERHAPS = 0.5;
+
+/**
+ * The account to pay to: the likeliest. It is not sure where one before it, of which a letter was put right, may be meant: a foot names
+ * several banks, and the first is the house's.
+ */
+export function payeeAccount(ibans: readonly Candidate[]): Candidate | undefined {
+  const likeliest = best(ibans);
+  const first = ibans.find(({ value }) => ibanHolds(value));
+  const isWorn = first !== undefined && first.score < PLAIN && first.value !== likeliest?.value;
+  return likeliest && isWorn ? { ...likeliest, score: Math.min(PERHAPS, likeliest.score) } : likeliest;
+}
+
 /** Every IBAN on the pages, and what a label calls one. */
 export function findIbans(text: DocumentText): Candidate[] {
   return [...text.cells.flatMap((cell) => ibansOfCell(cell, text)), ...spacedIbans(text), ...polishAccounts(text)];
