@@ -42,3 +42,11 @@ it('‘Datos factura’ is no worn ‘data fattura’: its number stands behind 
     '447190502C0000317',
   );
 });
+
+it('a number that begins with a one and has a letter among its figures is not sure: it is as often an I', () => {
+  const sureOf = (number: string) =>
+    understand([recognised(`Invoice No. ${number}\nDate  09-05-2024\nTotal      27.48`)]).fields.invoiceNumber
+      ?.confidence;
+  expect(sureOf('14471P2202057645')).toBeLessThan(0.6);
+  expect(sureOf('A4471P2202057645')).toBeGreaterThan(0.6);
+});
