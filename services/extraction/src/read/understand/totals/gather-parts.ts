@@ -12,6 +12,7 @@ import {
   type Contender,
   contenders,
   contendersAnywhere,
+  LABELLED,
   paidInCash,
   summedUp,
   sumOf,
@@ -47,10 +48,7 @@ export function gatherParts(evidence: readonly AmountEvidence[], vatRows: readon
     ...inRows.net,
     ...inColumns.net,
     ...contenders(whole, { netTotal: 1, lineSum: 0.62, taxBase: 0.4 }),
-    ...sumOf(
-      rates.map((row) => row.base),
-      0.7,
-    ),
+    ...sumOfBases(rates, contenders(whole, { netTotal: 1 })),
   ];
   const taxes = [
     ...inRows.vat,
@@ -83,6 +81,19 @@ export function gatherParts(evidence: readonly AmountEvidence[], vatRows: readon
   };
 }
 
+/** What the bases of all rates come to, but for the cent or two that it is rounded away from a net total by name. */
+function sumOfBases(rates: readonly VatRow[], named: readonly Contender[]): Contender[] {
+  const isRoundedFrom = (sum: Contender) =>
+    named.some(
+      ({ score, value }) => score >= LABELLED && !value.eq(sum.value) && value.minus(sum.value).abs().lt(CENTS),
+    );
+  return sumOf(
+    rates.map((row) => row.base),
+    0.7,
+  ).filter((sum) => !isRoundedFrom(sum));
+}
+const CENTS = '0.021';
+
 /** What is called VAT. A row that names its rate is one rate's share; all of it where it is that rate of what is called the net total. */
 function calledVat(evidence: readonly AmountEvidence[], net: readonly Contender[], { rates }: Proofs): Contender[] {
   const rated = evidence.filter(({ hasRate, scores }) => hasRate && (scores.vatTotal ?? 0) > 0);
@@ -98,8 +109,15 @@ function calledVat(evidence: readonly AmountEvidence[], net: readonly Contender[
   ];
 }
 
-/** Of several rates each row has a net, a VAT and a total of its own, which add up as well as the invoice's. */
+/**
+ * Of several rates each row has a net, a VAT and a total of its own, which add up as well as the invoice's; beside its last columns may stand a
+ * sum that is called the net total ('2,93 | 23 % | 0,67 | 3,60 | VALOR LÍQUIDO 25,27').
+ */
 function withoutRows(evidence: readonly AmountEvidence[], rates: readonly VatRow[]): AmountEvidence[] {
   const rows = new Set(rates.map(({ base }) => base.cell.row));
-  return evidence.filter(({ amount }) => !rows.has(amount.cell.row));
+  const bases = new Set(rates.map(({ base }) => base));
+  return evidence.filter(
+    ({ amount, scores }) => !rows.has(amount.cell.row) || (scores.netTotal === BY_NAME && !bases.has(amount)),
+  );
 }
+const BY_NAME = 1;

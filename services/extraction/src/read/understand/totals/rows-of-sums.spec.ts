@@ -67,3 +67,27 @@ RATES     AMOUNT     SCH AMT     DISC AMT     TAXABLE     CGST AMT     SGST AMT 
           650.00        0.00        13.00      637.00        45.57        45.57        728.00  TO PAY        728.00`;
   expect(totalsOf(page)).toEqual(['637.00', '91.14', '728.00']);
 });
+
+it('a net total by name beside the last rate’s row is given as it is printed, be it a cent less than the bases come to', () => {
+  const { fields } = understand([
+    typedPage(
+      `
+RESTAURANTE LANTERNA                  FATURA-RECIBO Nº FT 18A2401/21509
+DATA 12-11-2024
+Código     Designação          QTD      Preço Un.     Iva      Valor
+1800038    CALDO VERDE        2,00       1,80 €       13%      3,60 €
+Incidências      %         Valor do IVA      TOTAL        TOTAIS
+22,35 €        13,00       2,90 €            25,25 €      TOTAL DE DESCONTOS  0,00 €
+2,93 €         23,00       0,67 €            3,60 €       VALOR LÍQUIDO      25,27 €
+                                                          TOTAL DE IVA        3,57 €
+                                                          TOTAL              28,85 €`,
+      1,
+      'ocr',
+    ),
+  ]);
+  expect([fields.netTotal?.value, fields.vatTotal?.value, fields.grossTotal?.value]).toEqual([
+    '25.27',
+    '3.57',
+    '28.85',
+  ]);
+});
