@@ -100,7 +100,7 @@ describe('an IBAN', () => {
     const at = { page: 1, box: { x0: 0, y0: 0, x1: 1, y1: 1 } };
     const other = { ...at, value: 'FR1420041010050500013M02606', score: 0.97 };
     const given = (score: number, value = IBAN) => payeeAccount([{ ...at, value, score }, other]);
-    expect(given(0.81)).toMatchObject({ value: other.value, score: 0.5 });
+    expect(given(0.81)).toMatchObject({ value: other.value, score: 0.4 });
     expect(given(0.81, other.value)).toMatchObject({ value: other.value, score: 0.99 });
     expect(given(0.97)).toMatchObject({ value: IBAN, score: 0.97 });
   });

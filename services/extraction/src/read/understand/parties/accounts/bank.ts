@@ -30,7 +30,7 @@ export function findIban(text: DocumentText): Candidate | undefined {
 
 /** Least of what holds as it was read. */
 const PLAIN = 0.93;
-const PERHAPS = 0.5;
+const PERHAPS = 0.4;
 
 /**
  * The account to pay to: the likeliest. It is not sure where one before it, of which a letter was put right, may be meant: a foot names
