@@ -72,16 +72,18 @@ it('an Arabic page has its Arabic words, and figures and Latin words among them'
 });
 
 it.each([
-  ['cut out of the picture', 10, true],
-  ['the picture as it is, where so much less print is left', 4, false],
-])('a photographed page is %s', { timeout: 60_000 }, async (_what, linesLeft, isCut) => {
+  ['cut out of the picture', { middle: 10, corner: 0, kept: 10 }, true],
+  ['the picture as it is, where so much less print is left', { middle: 10, corner: 0, kept: 4 }, false],
+  ['the picture as it is, where most print stands outside of it', { middle: 4, corner: 6, kept: 20 }, false],
+])('a photographed page is %s', { timeout: 60_000 }, async (_what, { middle, corner, kept }, isCut) => {
   const [page] = await decodeImage(scan, defaultLimits);
   if (!page) throw new Error('it is one image');
   const { image } = await photographPage(() => page, 'straight', 4);
+  const lines = (count: number, x: number, y: number) =>
+    Array.from({ length: count }, () => ({ x, y, width: 200, height: 20, angle: 0 }));
   // First the picture is looked at, then the page that was cut out of it.
-  const found = [10, linesLeft];
-  const line = { x: 50, y: 50, width: 200, height: 20, angle: 0 };
-  const latin = { ...recognizer.latin, find: async () => Array.from({ length: found.shift() ?? 0 }, () => line) };
+  const found = [[...lines(middle, 600, 800), ...lines(corner, 4, 4)], lines(kept, 600, 800)];
+  const latin = { ...recognizer.latin, find: async () => found.shift() ?? [] };
   const { prepared } = await readPage(image, { ...recognizer, latin }, defaultLimits.ocrPixels);
   const shownWidth = Math.abs(prepared.toFractions.a) * prepared.width;
   expect(shownWidth < 0.99).toBe(isCut);

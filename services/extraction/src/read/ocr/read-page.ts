@@ -1,5 +1,5 @@
 import type { Word } from '../page-model.ts';
-import { scaling } from '../projective.ts';
+import { inverse, scaling, through } from '../projective.ts';
 import { believable, isLegible, wordsOf } from './believable.ts';
 import { bendOfRows } from './bend-of-rows.ts';
 import { type GreyImage, shrinkTo } from './grey-image.ts';
@@ -15,8 +15,10 @@ import { withArabic } from './with-arabic.ts';
 
 /** Print is found in a picture of this many pixels at its longer side; */
 const GLANCE = 1600;
-/** a page that was cut out of its picture has no less of what is found there. */
+/** a page that was cut out of its picture has no less of what is found there, */
 const WHOLE = 0.75;
+/** and no more of it stands outside: beside pages that were cut out nothing did, beside boxes on a page 78 % and more of it. */
+const BESIDE = 0.5;
 
 export type PageRead = ReadPicture & {
   readonly lines: readonly OrientedBox[];
@@ -45,8 +47,24 @@ export async function readPage(image: GreyImage, recognizer: Recognizer, mostPix
 async function wholePage(image: GreyImage, { latin }: Recognizer, mostPixels: number): Promise<StraightPage> {
   const page = straightenPage(image, mostPixels);
   if (page.image === image) return page;
-  const [all, kept] = [await latin.find(shrinkTo(image, GLANCE)), await latin.find(shrinkTo(page.image, GLANCE))];
-  return lettersIn(kept) >= WHOLE * lettersIn(all) ? page : { image, toFractions: scaling(1, 1), isPhotograph: false };
+  const picture: StraightPage = { image, toFractions: scaling(1, 1), isPhotograph: false };
+  const glance = shrinkTo(image, GLANCE);
+  const all = await latin.find(glance);
+  // A small box is looked at in larger print, in which more is found than in all of the page.
+  if (lettersIn(linesBeside(page, all, glance)) > BESIDE * lettersIn(all)) return picture;
+  const kept = await latin.find(shrinkTo(page.image, GLANCE));
+  return lettersIn(kept) >= WHOLE * lettersIn(all) ? page : picture;
+}
+
+/** The lines of a picture that stand outside of the page that was cut out of it. */
+function linesBeside(
+  { toFractions }: StraightPage,
+  lines: readonly OrientedBox[],
+  { width, height }: GreyImage,
+): OrientedBox[] {
+  const toPage = inverse(toFractions);
+  const isInside = (share: number) => share >= 0 && share <= 1;
+  return lines.filter(({ x, y }) => !through(toPage, [x / width, y / height]).every(isInside));
 }
 
 /** About how many letters lines have, whatever their size. */
