@@ -229,3 +229,22 @@ rder Deadline    6:07 PM, May 13, 2026
 Grand Total      504.00`;
   expect(understand([typedPage(page, 1, 'ocr')]).fields.issueDate?.value).not.toBe('2026-05-13');
 });
+
+it('a day that was stamped on a picture is not surely the invoice’s', () => {
+  const sureOf = (word: string) =>
+    understand([
+      typedPage(
+        `
+Atelier Lumière
+${word}
+17.08.2026
+OrderDate: 10:41 AM, Jul 4, 2026
+Order Deadline: 10:41 AM, Jul 7, 2026
+Grand Total       504.00`,
+        1,
+        'ocr',
+      ),
+    ]).fields.issueDate?.confidence ?? 0;
+  expect(sureOf('Lyon')).toBeGreaterThan(0.4);
+  for (const stamp of ['BEZAHLT', 'PAID', 'Reçu']) expect(sureOf(stamp)).toBeLessThan(0.4);
+});

@@ -1,6 +1,7 @@
 import type { Candidate } from '../candidate.ts';
 import { weightOf } from '../labels/label.ts';
-import type { DocumentText } from '../text/document-text.ts';
+import type { Cell, DocumentText } from '../text/document-text.ts';
+import { fold } from '../text/fold.ts';
 import { dateCandidate, PERHAPS } from './date-candidate.ts';
 import type { WrittenDate } from './dates.ts';
 import { isOfPeriod } from './periods.ts';
@@ -49,9 +50,16 @@ export function unlabelled(
   });
 }
 
-/** On a picture, between other cells of a row and at no label: the day of a stamp that was set over the table. */
-export const isStamped = ({ source, rows }: DocumentText, { cell: { row, column } }: WrittenDate): boolean =>
-  source === 'ocr' && column > 0 && column < (rows[row]?.cells.length ?? 0) - 1;
+/** On a picture, between other cells of a row and at no label, or under a stamp's word: the day of a stamp that was set over the page. */
+export function isStamped({ source, rows }: DocumentText, { cell }: WrittenDate): boolean {
+  if (source !== 'ocr') return false;
+  const isBetween = cell.column > 0 && cell.column < (rows[cell.row]?.cells.length ?? 0) - 1;
+  const isUnder = (over: Cell) => Math.min(over.x1, cell.x1) > Math.max(over.x0, cell.x0);
+  return isBetween || (rows[cell.row - 1]?.cells ?? []).some((over) => isUnder(over) && STAMP.test(fold(over.text)));
+}
+/** 'BEZAHLT' over '17.08.2026': what is stamped on an invoice once it has come, and is paid. */
+const STAMP =
+  /^(?:bezahlt|eingegangen|eingang|gebucht|verbucht|paid|received|approved|posted|paye|recu|comptabilise|pagado|recibido|contabilizado|pagato|ricevuto|betaald|ontvangen|pago|recebido)\W*$/;
 
 /** Where a document names one day alone, it was issued on it, whatever else happened then ('Payment date', a receipt). */
 export function onlyDay(

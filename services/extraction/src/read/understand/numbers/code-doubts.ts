@@ -28,7 +28,7 @@ const ONE_FIGURE = /^\d{1,2}$/;
 const SERIES_AND_NUMBER = /^\d{1,2} \d+$|^\d{3,} \d$/;
 
 /** '118431 / 1' under 'Número / Série': a number and its series, or a page's, which not everybody counts in. */
-const AND_SERIES = /^\d{3,} \/ \d$/;
+const AND_SERIES = /^\d{3,} \/ ?\d$/;
 
 /** 'F/26/03/07 - ABC': initials behind a dash are the end of a number, or a remark on it. */
 const isEndedByLetters = ([dash, letters, ...more]: readonly Word[]): boolean =>

@@ -50,3 +50,11 @@ it('a number that begins with a one and has a letter among its figures is not su
   expect(sureOf('14471P2202057645')).toBeLessThan(0.6);
   expect(sureOf('A4471P2202057645')).toBeGreaterThan(0.6);
 });
+
+it('a stroke and a figure behind a number are its series, and not surely of it', () => {
+  const sureOf = (number: string) =>
+    understand([recognised(`Invoice No. ${number}\nDate  09-05-2024\nTotal      27.48`)]).fields.invoiceNumber
+      ?.confidence;
+  expect(sureOf('447120 /1')).toBeLessThan(0.6);
+  expect(sureOf('447120')).toBeGreaterThan(0.6);
+});
