@@ -17,7 +17,7 @@ import { withArabic } from './with-arabic.ts';
 const GLANCE = 1600;
 /** a page that was cut out of its picture has no less of what is found there, */
 const WHOLE = 0.75;
-/** and no more of it stands outside: beside pages that were cut out nothing did, beside boxes on a page 78 % and more of it. */
+/** and no more of it stands outside: beside pages that were cut out nothing or 22 % did, beside boxes on a page 78 % and more. */
 const BESIDE = 0.5;
 
 export type PageRead = ReadPicture & {
