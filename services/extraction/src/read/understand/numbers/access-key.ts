@@ -109,7 +109,7 @@ export function issuedBy<Parties extends SupplierAndBuyer>(
 }
 
 /**
- * The invoice's number as it is printed ('000.220.311', '001-002-000012345', 'N.000024378'), in full where it is: 'SÉRIE 001' is no number
+ * The invoice's number as it is printed ('000.220.311', '001-002-000012345', 'N.000047190'), in full where it is: 'SÉRIE 001' is no number
  * 000.000.001, nor is a page or a quantity. So short a number is left to its label.
  */
 export function numbersOfKey({ number }: AccessKey, { cells }: DocumentText): Candidate[] {
@@ -123,7 +123,8 @@ export function numbersOfKey({ number }: AccessKey, { cells }: DocumentText): Ca
   const longest = Math.max(...lengths);
   return longest < SHORT ? [] : found.filter((_, at) => lengths[at] === longest);
 }
-const PRINTED = /^(?:\W|N[or]?\W|Nº)*(\d(?:[\d.,-]*\d)?)\W*$/;
+// One way alone to read each sign: a word of hundreds of them is told at once.
+const PRINTED = /^(?:\W|N[or]?\W)*(\d(?:[\d.,-]*\d)?)\W*$/;
 const SHORT = 4;
 const lengthOf = (printed: string): number => printed.replace(/\D/g, '').length;
 
