@@ -12,7 +12,6 @@ import {
   type Contender,
   contenders,
   contendersAnywhere,
-  LABELLED,
   paidInCash,
   summedUp,
   sumOf,
@@ -48,7 +47,10 @@ export function gatherParts(evidence: readonly AmountEvidence[], vatRows: readon
     ...inRows.net,
     ...inColumns.net,
     ...contenders(whole, { netTotal: 1, lineSum: 0.62, taxBase: 0.4 }),
-    ...sumOfBases(rates, contenders(whole, { netTotal: 1 })),
+    ...sumOf(
+      rates.map((row) => row.base),
+      0.7,
+    ),
   ];
   const taxes = [
     ...inRows.vat,
@@ -81,19 +83,6 @@ export function gatherParts(evidence: readonly AmountEvidence[], vatRows: readon
   };
 }
 
-/** What the bases of all rates come to, but for the cent or two that it is rounded away from a net total by name. */
-function sumOfBases(rates: readonly VatRow[], named: readonly Contender[]): Contender[] {
-  const isRoundedFrom = (sum: Contender) =>
-    named.some(
-      ({ score, value }) => score >= LABELLED && !value.eq(sum.value) && value.minus(sum.value).abs().lt(CENTS),
-    );
-  return sumOf(
-    rates.map((row) => row.base),
-    0.7,
-  ).filter((sum) => !isRoundedFrom(sum));
-}
-const CENTS = '0.021';
-
 /** What is called VAT. A row that names its rate is one rate's share; all of it where it is that rate of what is called the net total. */
 function calledVat(evidence: readonly AmountEvidence[], net: readonly Contender[], { rates }: Proofs): Contender[] {
   const rated = evidence.filter(({ hasRate, scores }) => hasRate && (scores.vatTotal ?? 0) > 0);
@@ -111,7 +100,7 @@ function calledVat(evidence: readonly AmountEvidence[], net: readonly Contender[
 
 /**
  * Of several rates each row has a net, a VAT and a total of its own, which add up as well as the invoice's; beside its last columns may stand a
- * sum that is called the net total ('2,93 | 23 % | 0,67 | 3,60 | VALOR LÍQUIDO 25,27').
+ * sum that is called the net total ('4,10 | 23 % | 0,94 | 5,04 | VALOR LÍQUIDO 35,16').
  */
 function withoutRows(evidence: readonly AmountEvidence[], rates: readonly VatRow[]): AmountEvidence[] {
   const rows = new Set(rates.map(({ base }) => base.cell.row));

@@ -72,22 +72,22 @@ it('a net total by name beside the last rate’s row is given as it is printed, 
   const { fields } = understand([
     typedPage(
       `
-RESTAURANTE LANTERNA                  FATURA-RECIBO Nº FT 18A2401/21509
-DATA 12-11-2024
+RESTAURANTE LANTERNA                  FATURA-RECIBO Nº FT 26B/417
+DATA 12-11-2026
 Código     Designação          QTD      Preço Un.     Iva      Valor
-1800038    CALDO VERDE        2,00       1,80 €       13%      3,60 €
+4471       SOPA DO DIA        2,00       2,10 €       13%      4,20 €
 Incidências      %         Valor do IVA      TOTAL        TOTAIS
-22,35 €        13,00       2,90 €            25,25 €      TOTAL DE DESCONTOS  0,00 €
-2,93 €         23,00       0,67 €            3,60 €       VALOR LÍQUIDO      25,27 €
-                                                          TOTAL DE IVA        3,57 €
-                                                          TOTAL              28,85 €`,
+31,07 €        13,00       4,04 €            35,11 €      TOTAL DE DESCONTOS  0,00 €
+4,10 €         23,00       0,94 €            5,04 €       VALOR LÍQUIDO      35,16 €
+                                                          TOTAL DE IVA        4,98 €
+                                                          TOTAL              40,15 €`,
       1,
       'ocr',
     ),
   ]);
   expect([fields.netTotal?.value, fields.vatTotal?.value, fields.grossTotal?.value]).toEqual([
-    '25.27',
-    '3.57',
-    '28.85',
+    '35.16',
+    '4.98',
+    '40.15',
   ]);
 });
