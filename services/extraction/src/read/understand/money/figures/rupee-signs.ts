@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { DocumentText } from '../../text/document-text.ts';
-import { isOfIndia } from '../currency/rands.ts';
+import { isOfIndia } from '../currency/of-india.ts';
 import type { Amount } from './amount.ts';
 
 /** What the sign is taken for, before a figure that is well written without it. */
