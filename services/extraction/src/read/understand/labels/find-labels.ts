@@ -12,6 +12,7 @@ type Token = {
   readonly endsClause: boolean;
   /** No letters of a label that a recogniser took for others. */
   readonly isPlain: boolean;
+  /** Letters that begin the number behind them. */
   readonly isSeries: boolean;
 };
 
@@ -105,7 +106,7 @@ const WORN_ORDINAL = /^n[.,]?[29]$/i;
 /** The '1' of 'Total à payer 1 732,92', and the '(FA)' of 'Fatura (FA): 12'. */
 const PLAIN = /^(?:\d+|\(\p{L}{1,3}\):?)$/u;
 
-/** The 'FR' of 'Factura-recibo n.º FR 2026/696': it begins the number, and ends no worn label. */
+/** The 'FR' of 'Factura-recibo n.º FR 2026/417': it begins the number, and ends no worn label. */
 const isSeries = (words: readonly Word[], at: number): boolean =>
   /^\p{Lu}{1,3}$/u.test(words[at]?.text ?? '') &&
   /\p{Ll}/u.test(words[at - 1]?.text ?? '') &&

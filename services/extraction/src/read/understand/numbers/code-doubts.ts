@@ -7,7 +7,7 @@ const GLUED = /\p{Ll}{4}\d/u;
 
 /**
  * 'F202200Z6' for 'F20220026', 'INV-S58812' for 'INV-558812': a letter among figures, or before a group of them, that looks like one;
- * '1EE2026002338' for 'IEE2026002338' and '10133P22020' for 'I0133P22020'; and 'N2469' for 'Nº2469'.
+ * '1EE2026002338' for 'IEE2026002338' and '14471P2026' for 'I4471P2026'; and 'N2469' for 'Nº2469'.
  */
 const LOOK_ALIKE = /\d[OIlSZB]\d|[-/.][OIlSZB]\d{2}|^[10][A-Z]{2,4}\d{4}|^1\d{3,}[A-Z]\d{4}|^N\d{3,6}$/;
 

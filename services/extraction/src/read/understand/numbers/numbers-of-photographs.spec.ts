@@ -43,18 +43,17 @@ it('‘Datos factura’ is no worn ‘data fattura’: its number stands behind 
   );
 });
 
-it('a number that begins with a one and has a letter among its figures is not sure: it is as often an I', () => {
+it.each([
+  [
+    'begins with a one and has a letter among its figures, which is as often an I',
+    '14471P2026005312',
+    'A4471P2026005312',
+  ],
+  ['has a stroke and a figure behind it, which are its series', '447120 /1', '447120'],
+])('a number is not sure where it %s', (_why, doubtful, plain) => {
   const sureOf = (number: string) =>
     understand([recognised(`Invoice No. ${number}\nDate  09-05-2024\nTotal      27.48`)]).fields.invoiceNumber
       ?.confidence;
-  expect(sureOf('14471P2202057645')).toBeLessThan(0.6);
-  expect(sureOf('A4471P2202057645')).toBeGreaterThan(0.6);
-});
-
-it('a stroke and a figure behind a number are its series, and not surely of it', () => {
-  const sureOf = (number: string) =>
-    understand([recognised(`Invoice No. ${number}\nDate  09-05-2024\nTotal      27.48`)]).fields.invoiceNumber
-      ?.confidence;
-  expect(sureOf('447120 /1')).toBeLessThan(0.6);
-  expect(sureOf('447120')).toBeGreaterThan(0.6);
+  expect(sureOf(doubtful)).toBeLessThan(0.6);
+  expect(sureOf(plain)).toBeGreaterThan(0.6);
 });

@@ -66,9 +66,9 @@ it('whole money that is written with a dash behind its comma has lost none', () 
   const { netTotal, vatTotal, grossTotal } = read(`
 Zeilschool De Plas                                                                    Factuurnummer ZS-77
 Factuurdatum 10-02-2026
-                                                              Totaal exclusief BTW    € 107,39
-                                                              6% BTW                  € 6,30
-                                                              21% BTW                 € 2,31
-                                                              Totaal                  €116,-`);
-  expect([netTotal?.value, vatTotal?.value, grossTotal?.value]).toEqual(['107.39', '8.61', '116.00']);
+                                                              Totaal exclusief BTW    € 214,50
+                                                              6% BTW                  € 10,80
+                                                              21% BTW                 € 7,70
+                                                              Totaal                  €233,-`);
+  expect([netTotal?.value, vatTotal?.value, grossTotal?.value]).toEqual(['214.50', '18.50', '233.00']);
 });

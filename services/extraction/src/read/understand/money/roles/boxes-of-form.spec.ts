@@ -55,12 +55,12 @@ VALOR DO FRETE       VALOR DO SEGURO      DESCONTO      VALOR DO IPI          VA
 it('reads sums under the names of their boxes on a picture, whose ink is lower than its font', () => {
   const page = typedPage(
     `
-FACTURA 10124739                   Fecha: 23/07/2026
+FACTURA 44710263                   Fecha: 14/05/2026
 IMPORTE                   PORTES                    BASE IMPONIBLE            21,00%IVA                 REC. EQ.                  TOTAL
 
-                   3,20                      0,00                      3,20                      0,67                      0,00                      3,87`,
+                   6,40                      0,00                      6,40                      1,34                      0,00                      7,74`,
     1,
     'ocr',
   );
-  expect(valuesOf(understand([page]))).toMatchObject({ netTotal: '3.20', vatTotal: '0.67', grossTotal: '3.87' });
+  expect(valuesOf(understand([page]))).toMatchObject({ netTotal: '6.40', vatTotal: '1.34', grossTotal: '7.74' });
 });
