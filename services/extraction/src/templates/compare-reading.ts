@@ -42,7 +42,7 @@ export function sameValue(field: string, a: string | null | undefined, b: string
 }
 
 /** The same lines in the same order, by what the verified ones say of themselves: net total and quantity. */
-function sameLines(read: readonly ReadLine[], verified: readonly ReadLine[]): boolean {
+export function sameLines(read: readonly ReadLine[], verified: readonly ReadLine[]): boolean {
   return (
     read.length === verified.length &&
     verified.every((line, index) =>

@@ -8,6 +8,8 @@ import { keysOf } from './keys-of.ts';
 import { learnLines } from './learn-lines.ts';
 import { learnRules } from './learn-rules.ts';
 import { agreeOnDates, isAmountField, type Location, locateValue, numberShapeOf } from './locate-values.ts';
+import { makes } from './read-lines.ts';
+import { addsUp } from './settle-by-template.ts';
 import { TEMPLATE_FORMAT, type Template } from './template.ts';
 import type { VerifiedContent } from './verified-content.ts';
 
@@ -19,11 +21,11 @@ export function draftTemplate(pages: readonly PageText[], verified: VerifiedCont
   const text = toDocumentText(pages);
   const numbers = numberShapeOf(text, amountsOf(verified));
   const located = locateAll(text, verified, numbers);
-  const table = verified.lines && learnLines(text, verified.lines, numbers);
+  const generic = understand(pages);
+  const table = verified.lines && learnLines(text, verified.lines, numbers, generic.lines, wholeOf(verified));
   const values = new Set<Word>([...located.values()].flat().flatMap(({ at }) => at.cell.words.slice(at.from, at.to)));
   const inLines = new Set(table?.rows);
   const labels = labelsOf(text, (word) => values.has(word)).filter(({ cell }) => !inLines.has(cell.row));
-  const generic = understand(pages);
   const marks = marksOf(text, labels);
   if (marks.length === 0) return undefined;
   return {
@@ -32,6 +34,7 @@ export function draftTemplate(pages: readonly PageText[], verified: VerifiedCont
     numbers,
     marks,
     fields: learnRules({ text, verified, located, numbers, labels, inLines, generic }),
+    ...(isApart(verified) && { apart: true as const }),
     ...(table && { lines: table.rule }),
   };
 }
@@ -44,6 +47,14 @@ function withoutBuyer(keys: ReadKeys, buyer: string | undefined): ReadKeys {
     vatNumbers: keys.vatNumbers.filter((one) => one !== buyer),
     sirens: keys.sirens.filter((one) => !buyer.endsWith(one)),
   };
+}
+
+/** The total that the lines make, if one. */
+const wholeOf = ({ fields, lines = [] }: VerifiedContent) =>
+  (['netTotal', 'grossTotal'] as const).find((name) => fields[name] && makes(lines, fields[name]));
+
+function isApart({ fields: { netTotal, vatTotal, grossTotal } }: VerifiedContent): boolean {
+  return Boolean(netTotal && vatTotal && grossTotal) && !addsUp(netTotal ?? 0, vatTotal ?? 0, grossTotal ?? 0);
 }
 
 function amountsOf({ fields, lines = [] }: VerifiedContent): string[] {

@@ -39,6 +39,7 @@ function learnColumn(
       (a, b) =>
         b.places.length - a.places.length ||
         Math.abs(a.row) - Math.abs(b.row) ||
+        waverOf(a) - waverOf(b) ||
         aligns.indexOf(a.align) - aligns.indexOf(b.align) ||
         b.x1 - a.x1,
     );
@@ -56,6 +57,12 @@ function learnColumn(
 }
 
 type Guess = Pick<LineColumn, 'x0' | 'x1' | 'row' | 'align'> & { readonly places: readonly FieldPlace[] };
+
+/** How far the edge that a column is set by wavers, in thousandths of a page's width: '75,-' and '18,50' are flush left. */
+function waverOf({ places, align }: Guess): number {
+  const edges = places.map(({ x0, x1 }) => (align === 'right' ? x1 : x0));
+  return Math.round(1000 * (Math.max(...edges) - Math.min(...edges)));
+}
 
 /** The column that one place suggests, with a place of each line that stands in it. */
 function guess(lines: readonly PlacedLine[], field: LineColumn['field'], seed: FieldPlace, align: Align): Guess {

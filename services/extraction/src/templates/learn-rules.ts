@@ -54,16 +54,22 @@ export function learnRules(lesson: Lesson): Template['fields'] {
     // Nothing to pay stands on a page in many places, and says little of where something would.
     const places = isAmountField(name) && Number(value) === 0 ? [] : (located.get(name) ?? []);
     const rule = CONSTANT.has(name)
-      ? constant(lesson.text, name, value)
+      ? constant(lesson, name, value)
       : (learnFound(lesson, name, places, taken) ?? derive(name, value, verified, generic));
     if (rule) rules[name] = rule;
   }
   return rules;
 }
 
-function constant(text: DocumentText, name: ReadingFieldName, value: string): FieldRule {
+function constant({ text, generic }: Lesson, name: ReadingFieldName, value: string): FieldRule {
   const shown = name === 'currency' ? shownCurrency(text, value) : shownText(text, value);
-  return { rule: 'constant', value: value.slice(0, 300), ...(shown && { shown: shown.slice(0, 300) }) };
+  const isMisread = generic.fields[name] !== undefined && generic.fields[name]?.value !== value;
+  return {
+    rule: 'constant',
+    value: value.slice(0, 300),
+    ...(shown && { shown: shown.slice(0, 300) }),
+    ...(name === 'currency' && isMisread && { misread: true as const }),
+  };
 }
 
 /** As many words of it as stand together somewhere, a third of its letters at least: a long name runs on in the next line. */

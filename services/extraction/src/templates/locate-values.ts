@@ -40,7 +40,7 @@ export function locateValue(
     if (isAmountField(name)) return amountsAt(cell, value, numbers);
     if (DATE_FIELDS.has(name)) return datesAt(cell, value);
     if (name === 'iban') return identifiersAt(cell, 'iban', value);
-    if (name === 'supplierVatNumber' || name === 'buyerVatNumber') return identifiersAt(cell, 'vatNumber', value);
+    if (name === 'supplierVatNumber' || name === 'buyerVatNumber') return taxNumbersAt(cell, value);
     return CODE_FIELDS.has(name) ? codesAt(cell, value) : textsAt(cell, value);
   });
 }
@@ -70,6 +70,12 @@ function identifiersAt(cell: Cell, kind: 'iban' | 'vatNumber', value: string): L
   return findIdentifiers(cell.words)
     .filter((one) => one.kind === kind && squeeze(one.value) === squeeze(value))
     .map(({ from, to }) => ({ at: valueAt(cell, from, to, value), shape: { kind } }));
+}
+
+/** One that holds by Europe's check digits, or else as a code like another: a CUIT, an EIN, a number printed without its country. */
+function taxNumbersAt(cell: Cell, value: string): Location[] {
+  const held = identifiersAt(cell, 'vatNumber', value);
+  return held.length > 0 ? held : codesAt(cell, value);
 }
 
 function codesAt(cell: Cell, value: string): Location[] {

@@ -8,6 +8,8 @@ import type { KeptTemplate, Mark, Template } from './template.ts';
 
 /** Share of the signature's weight that has to stand where it stood. The rest is what differs: names, addresses. */
 const FITS = 0.6;
+/** The same where the page names the supplier as it was named: small papers say little besides whom they are for. */
+const FITS_NAMED = 0.5;
 /** How far a mark may stand from its place across the page, in page widths. */
 const NEAR = 0.02;
 /** How far a whole page may lie from where the learned one lay: scans are not cut alike. */
@@ -24,7 +26,7 @@ export function matchTemplate(
   const ranked = candidates
     .filter(({ template }) => !contradicts(template.keys, keys) && namesSupplier(text, template))
     .map((candidate) => ({ candidate, share: signatureShare(text, candidate.template) }))
-    .filter(({ share }) => share >= FITS)
+    .filter(({ candidate, share }) => share >= (showsName(text, candidate.template) ? FITS_NAMED : FITS))
     .sort((a, b) => b.share - a.share || b.candidate.version - a.candidate.version);
   return ranked[0]?.candidate;
 }
@@ -42,6 +44,12 @@ function namesSupplier(text: DocumentText, { fields: { supplierName } }: Templat
   if (text.source === 'ocr' || supplierName?.rule !== 'constant' || !supplierName.shown) return true;
   return findPhrases(text, new Set([supplierName.shown])).size > 0;
 }
+
+/** The supplier's name stands on the pages as it was learned. */
+export const showsName = (text: DocumentText, { fields: { supplierName } }: Pick<Template, 'fields'>): boolean =>
+  supplierName?.rule === 'constant' &&
+  supplierName.shown !== undefined &&
+  findPhrases(text, new Set([supplierName.shown])).size > 0;
 
 /** 0 to 1: how much of the signature stands where it stood. */
 export function signatureShare(text: DocumentText, { marks }: Pick<Template, 'marks'>): number {

@@ -1,5 +1,6 @@
 import { type Box, boundsOf, type Word } from '../read/page-model.ts';
 import type { Cell, DocumentText } from '../read/understand/text/document-text.ts';
+import { withinEdits } from '../read/understand/text/edits.ts';
 import { squeeze } from '../read/understand/text/fold.ts';
 
 /** Words of one cell that stand together, as they are compared. */
@@ -36,13 +37,17 @@ export function findPhrases(text: DocumentText, wanted: ReadonlySet<string>): Ma
     for (let from = 0; from < squeezed.length; from++) {
       if (squeezed[from] === '') continue;
       let run = '';
+      const here: { match: string; to: number; isNear: boolean }[] = [];
       for (let to = from + 1; to <= squeezed.length; to++) {
         const piece = squeezed[to - 1] ?? '';
         run += piece;
         if (run.length > longest + 2) break;
         if (piece === '') continue;
         const match = wanted.has(run) ? run : nearby?.(run);
-        if (!match) continue;
+        if (match) here.push({ match, to, isNear: match !== run });
+      }
+      // 'Summe' is near to 'Summe I', and not where it goes on to be nearer to 'Summe II'.
+      for (const { match, to } of here.filter(({ isNear }, at) => !isNear || at === here.length - 1)) {
         const places = found.get(match) ?? [];
         if (places.length >= MOST_PLACES) continue;
         places.push({ ...phraseOf(cell, from, to), text: match });
@@ -53,32 +58,21 @@ export function findPhrases(text: DocumentText, wanted: ReadonlySet<string>): Ma
   return found;
 }
 
-/** The wanted text that is one edit away from six letters on, two from twelve; remembered, the same words come often. */
+/** The wanted text that is nearest, one edit away from six letters on, two from twelve; remembered, the same words come often. */
 function nearestAmong(wanted: readonly string[]): (run: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   return (run) => {
-    if (!known.has(run))
-      known.set(
-        run,
-        wanted.find((one) => {
-          const most = one.length >= 12 ? 2 : one.length >= 6 ? 1 : 0;
-          return most > 0 && Math.abs(one.length - run.length) <= most && isWithin(run, one, most);
-        }),
-      );
+    if (!known.has(run)) known.set(run, nearest(run, wanted));
     return known.get(run);
   };
 }
 
-function isWithin(a: string, b: string, most: number): boolean {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const cost = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, cost));
-    }
-    row = next;
-    if (Math.min(...row) > most) return false;
-  }
-  return (row[b.length] ?? most + 1) <= most;
+/** Of texts as near as one another, as 'Summe I' and 'Summe II' are to 'Summe Il', the one that is as long. */
+function nearest(run: string, wanted: readonly string[]): string | undefined {
+  const near = wanted.flatMap((one) => {
+    const most = one.length >= 12 ? 2 : one.length >= 6 ? 1 : 0;
+    const edits = Array.from({ length: most }, (_, less) => less + 1).find((count) => withinEdits(run, one, count));
+    return edits === undefined ? [] : [{ one, edits, longer: Math.abs(one.length - run.length) }];
+  });
+  return near.sort((a, b) => a.edits - b.edits || a.longer - b.longer)[0]?.one;
 }

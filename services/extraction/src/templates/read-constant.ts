@@ -4,6 +4,7 @@ import type { DocumentText } from '../read/understand/text/document-text.ts';
 import { sameValue } from './compare-reading.ts';
 import { shownCurrency, showsSign } from './currency-signs.ts';
 import { keysOf } from './keys-of.ts';
+import { showsName } from './match-template.ts';
 import { findPhrases } from './phrases.ts';
 import type { Template } from './template.ts';
 
@@ -13,6 +14,7 @@ const BY_KEYS = 0.95;
 /** The layout alone says whose it is. */
 const BY_LAYOUT = 0.85;
 const AGAINST_THE_PAGE = 0.6;
+const CERTAIN = 0.9;
 
 /** A value that is the same on every invoice, where the page shows it or the keys prove whose it is. */
 export function readConstant(
@@ -27,6 +29,11 @@ export function readConstant(
   const own = (confidence: number): ReadField => ({ value, confidence, source: 'template' });
   if (name === 'currency') {
     const isShown = shown ? showsSign(text, shown) : shownCurrency(text, value) !== undefined;
+    // What a bare dollar's sign stands for a person said, of this supplier; what is printed in words is another matter.
+    if (!isShown && generic && generic.value !== value && generic.confidence < CERTAIN) {
+      const isTaught = rule.misread && (sharesKeys(text, template) || showsName(text, template));
+      return own(isTaught ? BY_KEYS : BY_LAYOUT);
+    }
     if (isShown || !generic || generic.value === value)
       return {
         ...own(generic && generic.value !== value ? AGAINST_THE_PAGE : isShown ? SHOWN : BY_KEYS),

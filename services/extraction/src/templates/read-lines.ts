@@ -22,18 +22,28 @@ export function readLines(
   text: DocumentText,
   { lines: rule, numbers }: Pick<Template, 'lines' | 'numbers'>,
   generic: readonly LineOnPage[],
-  { netTotal, typeCode }: ReadFields,
+  fields: ReadFields,
 ): readonly LineOnPage[] {
   if (!rule) return generic;
-  const read = linesOf(text, rule, numbers);
+  const read = [...rowsOfLines(text, rule, numbers).values()];
   // EN 16931 counts a credit note's amounts as positive; on paper many print them with a minus.
-  const own = typeCode?.value === '381' && read.every(isNegative) ? read.map(withoutMinus) : read;
-  if (own.length === 0) return generic;
+  const all = fields.typeCode?.value === '381' && read.every(isNegative) ? read.map(withoutMinus) : read;
+  if (all.length === 0) return generic;
+  // Lines that made no total where they were verified need make none here, whatever else does.
+  const whole = rule.makes || !rule.better ? fields[rule.makes ?? 'netTotal']?.value : undefined;
+  const own = whole === undefined ? all : firstThatMake(all, whole);
   const isProved = proved(own) >= proved(generic);
   // Totals alone do not tell a quantity from a rate that was the same figure on the invoice that was learned from.
-  if (netTotal && makes(own, netTotal.value) && (isProved || !makes(generic, netTotal.value))) return own;
-  if (netTotal && makes(generic, netTotal.value)) return generic;
-  return own.length >= generic.length && isProved ? own : generic;
+  if (whole && makes(own, whole) && (isProved || !makes(generic, whole))) return own;
+  if (whole && makes(generic, whole)) return generic;
+  return rule.better || (own.length >= generic.length && isProved) ? own : generic;
+}
+
+/** The lines down to the one with which they make the total, if there is such a one: rows under the table look alike. */
+function firstThatMake(lines: readonly LineOnPage[], whole: string): readonly LineOnPage[] {
+  if (makes(lines, whole)) return lines;
+  const count = lines.findIndex((_, index) => index > 0 && makes(lines.slice(0, index), whole));
+  return count > 0 ? lines.slice(0, count) : lines;
 }
 
 const isNegative = (line: ReadLine) => line.netTotal?.startsWith('-') ?? false;
@@ -50,24 +60,27 @@ function proved(lines: readonly ReadLine[]): number {
   ).length;
 }
 
-function makes(lines: readonly ReadLine[], net: string): boolean {
+export function makes(lines: readonly ReadLine[], net: string): boolean {
   const sum = lines.reduce((total, line) => total.plus(line.netTotal ?? 0), new Decimal(0));
   return lines.length > 0 && sum.abs().minus(new Decimal(net).abs()).abs().lte(CENT);
 }
 
-function linesOf(text: DocumentText, rule: LinesRule, numbers: NumberShape): LineOnPage[] {
-  const found = findPhrases(text, new Set([...rule.header, ...rule.end].map((mark) => mark.text)));
+/** The rows that are lines by a template's table, down the pages. */
+export function rowsOfLines(text: DocumentText, rule: LinesRule, numbers: NumberShape): Map<number, LineOnPage> {
+  const no = rule.not ?? [];
+  const found = findPhrases(text, new Set([...rule.header, ...rule.end, ...no].map((mark) => mark.text)));
   const headers = rowsWith(text, rule.header, found, Math.max(1, Math.ceil(rule.header.length / 2)));
   // Where more than a total makes a line, what stands under the table makes none; a note between lines may look like an end.
   const isProved = rule.columns.some(({ field, always }) => always && (field === 'quantity' || field === 'unitPrice'));
   const ends = isProved ? new Set<number>() : rowsWith(text, rule.end, found, 1);
-  const lines: LineOnPage[] = [];
+  const others = rowsWith(text, no, found, 1);
+  const lines = new Map<number, LineOnPage>();
   let isInside = headers.size === 0;
   text.rows.forEach((_, index) => {
     if (headers.has(index)) isInside = true;
-    const line = isInside ? lineAt(text, index, rule, numbers) : undefined;
-    if (line) lines.push(line);
-    else if (ends.has(index) && lines.length > 0) isInside = false;
+    const line = isInside && !others.has(index) ? lineAt(text, index, rule, numbers) : undefined;
+    if (line) lines.set(index, line);
+    else if (ends.has(index) && lines.size > 0) isInside = false;
   });
   return lines;
 }

@@ -1,13 +1,14 @@
 import type { ReadField, ReadFields, ReadingFieldName } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
+import { doubted } from '../read/calibration/doubted.ts';
 import type { DocumentText } from '../read/understand/text/document-text.ts';
 import type { Understanding } from '../read/understand/understand.ts';
 import { sameValue } from './compare-reading.ts';
 import { findByAnchors, type Search, type Sighting } from './find-by-anchors.ts';
-import { addsUp, SUMS, type Sums, settleByTemplate } from './settle-by-template.ts';
+import { addsUp, SUMS, type Sum, type Sums, settleByTemplate } from './settle-by-template.ts';
 import { settleDue } from './settle-due.ts';
 import { agreeing, confidenceOf, toField, UNPROVED } from './sighted-field.ts';
-import type { Template } from './template.ts';
+import type { FieldRule, Template } from './template.ts';
 
 type Fields = { [name in ReadingFieldName]?: ReadField };
 
@@ -28,24 +29,32 @@ export function readTotals(search: Search, template: Template, generic: Understa
   const read: Fields = {};
   const { netTotal, vatTotal, grossTotal } = generic.fields;
   const genericAdds = netTotal && vatTotal && grossTotal && addsUp(netTotal.value, vatTotal.value, grossTotal.value);
+  // A table of rates adds up row by row: of two totals that are proved so the greater is the invoice's, and neither is sure.
+  const isPart = genericAdds && grossTotal.confidence >= CERTAIN && isLess(sums.grossTotal, grossTotal.value);
+  const isProvable = !template.apart && SUMS.every((name) => isPrintedOrDerived(template.fields[name]));
   const own = toFields(search.text, sums, confidenceOfSums(sums, sightings, generic.fields, written), written);
   for (const name of SUMS) {
     const field = own[name];
     const other = generic.fields[name];
     // Three figures on the page that add up say more than what follows from two of them, or from none having been there.
-    if (!field || (genericAdds && sums.proof !== 'printed')) continue;
+    if (isPart && other) {
+      read[name] = doubted(other);
+      continue;
+    }
+    if (!field || (genericAdds && sums.proof !== 'printed' && isProvable)) continue;
     // Whether a minus on a credit note is its sign or its custom the page does not say: no surer than without a template.
     if (printedMinus && other && sameValue(name, field.value, other.value)) {
       read[name] = other;
       continue;
     }
-    read[name] =
-      sums.proof !== 'none' ||
-      !other ||
-      sameValue(name, field.value, other.value) ||
-      field.confidence >= other.confidence
-        ? field
-        : other;
+    if (other && sameValue(name, field.value, other.value)) {
+      // Where the verified invoice proved no sum either, a place and the generic reader are two witnesses.
+      const sighting = isProvable || sums.proof !== 'none' ? undefined : sums[name]?.sighting;
+      const placed = sighting ? toField(search.text, sighting, confidenceOf(sighting, sightings(name))) : field;
+      read[name] = agreeing(name, { ...placed, value: field.value }, other);
+      continue;
+    }
+    read[name] = sums.proof !== 'none' || !other || field.confidence >= other.confidence ? field : other;
   }
   const gross = read.grossTotal ?? generic.fields.grossTotal;
   const sighted = (name: ReadingFieldName): ReadField | undefined => {
@@ -59,11 +68,20 @@ export function readTotals(search: Search, template: Template, generic: Understa
     if (own) read[name] = agreeing(name, own, generic.fields[name]);
   }
   const isGross = template.fields.amountDue?.rule !== 'found';
-  const due = settleDue(isGross && read.grossTotal ? { ...read.grossTotal } : sighted('amountDue'), gross, generic);
+  const net = read.netTotal ?? generic.fields.netTotal;
+  const due = settleDue(
+    isGross && read.grossTotal ? { ...read.grossTotal } : sighted('amountDue'),
+    gross,
+    net,
+    generic,
+  );
   const said = generic.fields.amountDue;
   if (due) read.amountDue = printedMinus && said && sameValue('amountDue', due.value, said.value) ? said : due;
   return read;
 }
+
+const isLess = (sum: Sum | undefined, than: string) => sum?.value.abs().lt(new Decimal(than).abs()) ?? false;
+const isPrintedOrDerived = (rule: FieldRule | undefined) => rule?.rule === 'found' || rule?.rule === 'derived';
 
 /** Each sum as a field; one that is printed nowhere is no surer than the least sure of those it is made of. */
 function toFields(text: DocumentText, sums: Sums, confidence: number, written: (value: Decimal) => string): Fields {

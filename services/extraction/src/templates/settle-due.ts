@@ -12,13 +12,16 @@ const UNSUPPORTED = 0.7;
 export function settleDue(
   own: ReadField | undefined,
   gross: ReadField | undefined,
+  net: ReadField | undefined,
   { fields: { amountDue: other }, shownAmounts }: Understanding,
 ): ReadField | undefined {
   if (!own || !gross) return other;
   const total = new Decimal(gross.value);
   const isTotal = (field: ReadField) => total.eq(field.value);
   const isRest = (field: ReadField) => !isTotal(field) && shownAmounts.has(total.minus(field.value).abs().toFixed(2));
-  if (other && isRest(other) && other.value !== own.value) return other;
+  // What is left without the VAT is the net total, and no payment.
+  const isNet = (field: ReadField) => net !== undefined && new Decimal(net.value).eq(field.value);
+  if (other && isRest(other) && !isNet(other) && other.value !== own.value) return other;
   if (isTotal(own)) return { ...own, confidence: Math.max(own.confidence, gross.confidence) };
   if (isRest(own)) return own;
   return other && isTotal(other) ? other : { ...own, confidence: Math.min(UNSUPPORTED, own.confidence) };

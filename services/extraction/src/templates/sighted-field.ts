@@ -40,7 +40,10 @@ export function confidenceOf(chosen: Sighting, sightings: readonly Sighting[]): 
 export function agreeing(name: ReadingFieldName, own: ReadField, generic: ReadField | undefined): ReadField {
   if (!generic) return own;
   if (sameValue(name, own.value, generic.value))
-    return { ...own, confidence: atMost(0.99, 1 - (1 - own.confidence) * (1 - 0.5 * generic.confidence)) };
+    return {
+      ...own,
+      confidence: Math.max(atMost(0.99, 1 - (1 - own.confidence) * (1 - 0.5 * generic.confidence)), generic.confidence),
+    };
   if (own.confidence >= UNPROVED || own.confidence >= generic.confidence) return own;
   return { ...generic, confidence: Math.min(NOT_ANNOUNCED, generic.confidence) };
 }

@@ -123,6 +123,8 @@ const ConstantRule = Type.Object(
     rule: Type.Literal('constant'),
     value: Type.String({ minLength: 1, maxLength: 300 }),
     shown: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+    /** The generic reader guessed at another. */
+    misread: Type.Optional(Type.Literal(true)),
   },
   strict,
 );
@@ -179,6 +181,12 @@ const LinesRule = Type.Object(
     columns: Type.Array(LineColumn, { minItems: 1, maxItems: 12 }),
     /** What begins the first base line under the table. */
     end: Type.Array(Mark, { maxItems: 6 }),
+    /** Labels of rows that have their figures in the columns and were no lines on the verified invoice: a subtotal, a tax. */
+    not: Type.Optional(Type.Array(Mark, { maxItems: 12 })),
+    /** On the verified invoice this table gave the lines, and the generic reader others. */
+    better: Type.Optional(Type.Literal(true)),
+    /** The total that the verified lines made. */
+    makes: Type.Optional(literals(['netTotal', 'grossTotal'] as const)),
   },
   strict,
 );
@@ -213,6 +221,8 @@ export const Template = Type.Object(
     /** The layout's signature. */
     marks: Type.Array(Mark, { minItems: 1, maxItems: 60 }),
     fields: Type.Object(fieldRules, strict),
+    /** Net, VAT and total of the verified invoice did not add up: something else stands between them. */
+    apart: Type.Optional(Type.Literal(true)),
     lines: Type.Optional(LinesRule),
   },
   strict,

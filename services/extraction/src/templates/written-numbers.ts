@@ -18,7 +18,7 @@ const BEFORE = String.raw`^(?:[^\p{N}\p{L}(]{0,2}(?:\p{L}{1,3}\.?|\p{Sc})?\p{Sc}
 const BEHIND = String.raw`(?:\p{Sc}|\p{L}{1,3}\.?|[-*.:;,|])?$`;
 const patternFor = (decimal: string, groups: string) =>
   new RegExp(
-    `${BEFORE}[-−–+(]{0,2}(?<whole>\\d{1,3}(?:[${groups}]?\\d{3})+|\\d+)(?:[${decimal}](?<fraction>\\d{1,6}))?[-−–)]?%?${BEHIND}`,
+    `${BEFORE}[-−–+(]{0,2}(?<whole>\\d{1,3}(?:[${groups}]?\\d{3})+|\\d+)(?:[${decimal}](?:(?<fraction>\\d{1,6})|(?<none>[-–—]{1,2})))?[-−–)]?%?${BEHIND}`,
     'u',
   );
 const PATTERNS: Readonly<Record<NumberShape['decimal'], RegExp>> = {
@@ -58,13 +58,14 @@ function readNumber(
   if (text.length > 24 || !/\d/.test(text)) return undefined;
   const isPercent = /%$/.test(text) || /^%/.test(words[to]?.text ?? '');
   const match = PATTERNS[decimal].exec(text);
-  const { whole, fraction = '' } = match?.groups ?? {};
+  const { whole, fraction = '', none } = match?.groups ?? {};
   if (whole === undefined) return undefined;
   const isNegative = MINUS.test(text) || /^[-−–]$/.test(words[from - 1]?.text ?? '');
   const value = new Decimal(`${whole.replace(/\D/g, '')}.${fraction || '0'}`);
   return {
     value: isNegative ? value.negated() : value,
-    decimals: fraction.length,
+    // '75,-' is written out to the cent.
+    decimals: none ? 2 : fraction.length,
     group: to > from + 1 ? 'space' : /\D/.test(whole) ? 'sign' : '',
     isPercent,
     from,
@@ -85,5 +86,11 @@ function endOfGroups(words: readonly Word[], from: number): number {
 
 function isTight(words: readonly Word[], index: number): boolean {
   const [left, right] = [words[index - 1], words[index]];
-  return Boolean(left && right && right.x0 - left.x1 < 0.6 * (right.y1 - right.y0));
+  if (!left || !right) return false;
+  const isInk = Math.min(left.confidence, right.confidence) < 1;
+  return right.x0 - left.x1 < (isInk ? TIGHT_IN_INK : TIGHT) * (right.y1 - right.y0);
 }
+
+/** How far apart groups of three digits stand, in heights: a word of a text layer is as high as its font, a recognised one as its ink. */
+const TIGHT = 0.6;
+const TIGHT_IN_INK = 0.85;
