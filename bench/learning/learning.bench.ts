@@ -1,20 +1,54 @@
 // What one verified invoice teaches: every document of a layout is learned from in turn, and the others of the layout are
 // read without and with what was learned. The ten made layouts always; a folder's own where its manifest.json names them.
+// `--pictures`: all of it drawn and recognised.
 import { parseArgs } from 'node:util';
-import type { Reading } from '@comptoir/contracts';
 import { drawPdf, makeHouseInvoices, TEN_STYLES } from '@comptoir/testing/invoices';
-import { readPages } from '../../services/extraction/src/read/document-pages.ts';
+import { pagesOf, readPages } from '../../services/extraction/src/read/document-pages.ts';
+import { defaultLimits } from '../../services/extraction/src/read/limits.ts';
 import { createScanReader } from '../../services/extraction/src/read/ocr/read-scans.ts';
 import { createRecognizer } from '../../services/extraction/src/read/ocr/recognizer.ts';
+import type { PageText } from '../../services/extraction/src/read/page-model.ts';
+import { withPdf } from '../../services/extraction/src/read/pdf/open-pdf.ts';
 import { loadPdfium } from '../../services/extraction/src/read/pdf/pdfium.ts';
+import { pagesWorthReading } from '../../services/extraction/src/read/pdf/text-quality.ts';
 import { readDocument } from '../../services/extraction/src/read/read-document.ts';
 import type { ReadEngines } from '../../services/extraction/src/read/read-options.ts';
+import { fromPages } from '../../services/extraction/src/read/understand-pages.ts';
 import { draftTemplate } from '../../services/extraction/src/templates/draft-template.ts';
 import type { KeptTemplate } from '../../services/extraction/src/templates/template.ts';
 import { documentsByLayout, type KnownDocument } from './known-document.ts';
-import { rightOnes, Tally } from './tally.ts';
+import { type Readout, rightOnes, Tally } from './tally.ts';
 
 type Outcome = { readonly before: Tally; readonly after: Tally; fitted: number; pairs: number; worse: string[] };
+
+/** How documents are read: by their text, or drawn and recognised, once each. */
+type Reader = {
+  readonly pages: (document: KnownDocument) => Promise<readonly PageText[]>;
+  readonly read: (document: KnownDocument, templates: readonly KeptTemplate[]) => Promise<Readout>;
+};
+
+const textReader = (engines: ReadEngines): Reader => ({
+  pages: ({ bytes }) => readPages(bytes, engines),
+  read: ({ bytes }, templates) => readDocument(bytes, { ignoreXml: true, templates }, engines),
+});
+
+function pictureReader(engines: ReadEngines): Reader {
+  const seen = new Map<KnownDocument, Promise<readonly PageText[]>>();
+  const recognise = async ({ bytes }: KnownDocument) =>
+    withPdf(await engines.pdfium(), bytes, defaultLimits, (pdf) =>
+      pagesOf(pdf, pagesWorthReading(pdf.pageCount, defaultLimits.ocrPages), [], engines, defaultLimits),
+    );
+  const pages = (document: KnownDocument) => {
+    const recognised = seen.get(document) ?? recognise(document);
+    seen.set(document, recognised);
+    return recognised;
+  };
+  const read: Reader['read'] = async (document, templates) => {
+    const all = await pages(document);
+    return fromPages('ocr', all, all.length, { templates });
+  };
+  return { pages, read };
+}
 
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -23,19 +57,21 @@ export async function run(args: readonly string[]): Promise<void> {
       corpus: { type: 'string' },
       invoices: { type: 'string', default: '20' },
       seed: { type: 'string', default: '1' },
+      pictures: { type: 'boolean', default: false },
     },
   });
   const recognizer = createRecognizer();
   const engines: ReadEngines = { pdfium: loadPdfium, ocr: createScanReader(recognizer) };
+  const reader = values.pictures ? pictureReader(engines) : textReader(engines);
   try {
     const made = await madeLayouts(Number(values.seed), Number(values.invoices));
     console.log(`ten made layouts, ${values.invoices} invoices each, learned from the first of each`);
-    await measure(made, engines, 1);
+    await measure(made, reader, 1);
     if (!values.corpus) return;
     console.log('\nlayouts of the folder with two or more documents, learned from each of them in turn');
     const layouts = await documentsByLayout(values.corpus);
-    const templates = await measure(layouts, engines, Number.POSITIVE_INFINITY);
-    await measureForeign(layouts, templates, engines);
+    const templates = await measure(layouts, reader, Number.POSITIVE_INFINITY);
+    await measureForeign(layouts, templates, reader);
   } finally {
     await recognizer.close();
   }
@@ -74,7 +110,7 @@ async function madeLayouts(seed: number, count: number): Promise<Map<string, Kno
 /** Each layout's figures and all together; gives the templates that were learned. */
 async function measure(
   layouts: ReadonlyMap<string, readonly KnownDocument[]>,
-  engines: ReadEngines,
+  reader: Reader,
   lessons: number,
 ): Promise<KeptTemplate[]> {
   const learned: KeptTemplate[] = [];
@@ -82,12 +118,12 @@ async function measure(
   for (const [layout, documents] of layouts) {
     const own: Outcome = { before: new Tally(), after: new Tally(), fitted: 0, pairs: 0, worse: [] };
     for (const lesson of documents.slice(0, lessons)) {
-      const template = draftTemplate(await readPages(lesson.bytes, engines), lesson.verified);
+      const template = draftTemplate(await reader.pages(lesson), lesson.verified);
       if (!template) throw new Error(`nothing was learned from ${lesson.file}`);
       const kept = { id: lesson.file, version: 1, template };
       learned.push(kept);
       for (const document of documents.filter((other) => other !== lesson))
-        await compare(document, [kept], engines, [own, all]);
+        await compare(document, [kept], reader, [own, all]);
     }
     console.log(`\n${layout}: ${documents.length} documents, the template fitted ${own.fitted} of ${own.pairs}`);
     print(own);
@@ -101,7 +137,7 @@ async function measure(
 async function measureForeign(
   layouts: ReadonlyMap<string, readonly KnownDocument[]>,
   templates: readonly KeptTemplate[],
-  engines: ReadEngines,
+  reader: Reader,
 ): Promise<void> {
   const outcome: Outcome = { before: new Tally(), after: new Tally(), fitted: 0, pairs: 0, worse: [] };
   for (const documents of layouts.values()) {
@@ -110,7 +146,7 @@ async function measureForeign(
       await compare(
         document,
         templates.filter(({ id }) => !own.has(id)),
-        engines,
+        reader,
         [outcome],
       );
   }
@@ -119,14 +155,13 @@ async function measureForeign(
 }
 
 async function compare(
-  { bytes, file, verified }: KnownDocument,
+  document: KnownDocument,
   templates: readonly KeptTemplate[],
-  engines: ReadEngines,
+  reader: Reader,
   outcomes: readonly Outcome[],
 ): Promise<void> {
-  const read = (candidates: readonly KeptTemplate[]): Promise<Reading> =>
-    readDocument(bytes, { ignoreXml: true, templates: candidates }, engines);
-  const [before, after] = [await read([]), await read(templates)];
+  const { file, verified } = document;
+  const [before, after] = [await reader.read(document, []), await reader.read(document, templates)];
   const kept = rightOnes(after, verified);
   const lost = [...rightOnes(before, verified)].filter((name) => !kept.has(name));
   for (const outcome of outcomes) {

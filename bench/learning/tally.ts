@@ -5,6 +5,9 @@ import { isAnswer } from './known-document.ts';
 
 const CERTAIN = 0.9;
 
+/** What of a reading is counted. */
+export type Readout = Pick<Reading, 'fields' | 'lines' | 'template'>;
+
 export class Tally {
   shown = 0;
   right = 0;
@@ -15,7 +18,7 @@ export class Tally {
   linesRight = 0;
   linesSurplus = 0;
 
-  add(reading: Reading, verified: VerifiedContent): void {
+  add(reading: Readout, verified: VerifiedContent): void {
     for (const { name, answer } of answersOf(verified)) {
       const field = reading.fields[name];
       const isRight = field !== undefined && isAnswer(name, field.value, answer);
@@ -50,7 +53,7 @@ function answersOf({ fields }: VerifiedContent): { name: ReadingFieldName; answe
 }
 
 /** A line is right by its net total and quantity. */
-function linesOf(reading: Reading, { lines = [] }: VerifiedContent): { given: number; right: number } {
+function linesOf(reading: Readout, { lines = [] }: VerifiedContent): { given: number; right: number } {
   const same = (a: string | undefined, b: string | undefined) =>
     b === undefined || Math.abs(Number(a) - Number(b)) < 0.005;
   const right = lines.filter((line) =>
@@ -60,7 +63,7 @@ function linesOf(reading: Reading, { lines = [] }: VerifiedContent): { given: nu
 }
 
 /** What one reading has right, by name; lines one by one. */
-export function rightOnes(reading: Reading, verified: VerifiedContent): Set<string> {
+export function rightOnes(reading: Readout, verified: VerifiedContent): Set<string> {
   const fields = answersOf(verified).flatMap(({ name, answer }) => {
     const value = reading.fields[name]?.value;
     return value !== undefined && isAnswer(name, value, answer) ? [name as string] : [];
