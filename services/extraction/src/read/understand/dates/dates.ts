@@ -51,6 +51,11 @@ const SHAPES: readonly Shape[] = [
     read: ([a, sign, b, y], habit) => fromPair(number(a), number(b), year(y), sign === '.' ? 'day-first' : habit),
   },
   {
+    // '1/10-2026': Norway's and Denmark's.
+    pattern: /(?<![\d./])(\d{1,2})\/ ?(\d{1,2}) ?- ?((?:19|20)\d{2})(?!\d)/gu,
+    read: ([d, m, y]) => calendarDay(year(y), number(m), number(d)),
+  },
+  {
     // '05.04,2022': a point that looks like a comma, where no sum has four figures behind one. With the time behind it a till's is guessed.
     pattern: /(?<![\d.,])(\d{2})[.,](\d{2})[.,]((?:19|20)\d{2})(?!\d|[.,]\d|,? ?\d{1,2}:\d)/gu,
     read: ([d, m, y]) => calendarDay(year(y), number(m), number(d)),

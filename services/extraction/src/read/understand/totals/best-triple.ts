@@ -189,11 +189,14 @@ function addsUpStamped(net: Contender, vat: Contender, gross: Contender, stamps:
   );
 }
 
-/** 'Total 5,309.65, Round off 0.65, Total 5,309.00': less than one, often printed without its sign, above what is rounded by it. */
+/** As much as rounding to whole money makes; a cashier asks '1,425.00' for '1,426.00'. */
+const MOST_ROUNDED = 1;
+
+/** 'Total 5,309.65, Round off 0.65, Total 5,309.00': one at the most, often printed without its sign, above what is rounded by it. */
 const addsUpRounded = (net: Contender, vat: Contender, gross: Contender, roundings: readonly Contender[]): boolean =>
   roundings.some(
     ({ value, amount: { cell } }) =>
-      value.abs().lt(1) &&
+      value.abs().lte(MOST_ROUNDED) &&
       !value.isZero() &&
       (cell.page !== gross.amount.cell.page || cell.row <= gross.amount.cell.row) &&
       net.value.plus(vat.value).minus(gross.value).abs().minus(value.abs()).abs().lte(CENTS),

@@ -30,3 +30,22 @@ it('a row that counts all items and comes to all of them is none', () => {
     ['6', '230.40'],
   ]);
 });
+
+it('a total is rounded by as much as one, and more is another matter', () => {
+  const total = (rounding: string, whole: string) =>
+    valuesOf(
+      understand([
+        typedPage(`
+CITY HOSPITAL
+Bill No.   OP-166073                 Date   02-03-2026
+Service Name      Qty      Rate       Discount      Amount
+Filling           1        1550.00    124.00        1426.00
+                                      Total         1426.00
+                                      Total GST     0.00
+                                      Round Off Amt    ${rounding}
+                                      Grand Total   ${whole}`),
+      ]),
+    );
+  expect(total('-1.00', '1425.00')).toMatchObject({ netTotal: '1426.00', vatTotal: '0.00', grossTotal: '1425.00' });
+  expect(total('-26.00', '1400.00').netTotal).not.toBe('1400.00');
+});

@@ -117,6 +117,8 @@ function sureOfSum(
     proofs.rates.some((rate) => net.value.times(rate).div(100).minus(vat.value).abs().lt('0.011'));
   const labelled = [net, vat, gross].filter((one) => one.score > UNLABELLED + 0.01).length;
   if (labelled === 3) return (isRated || isSumOfLines ? 0.98 : 0.96) * trusted;
+  // 'OTHER CHARGES  1.00' under taxes that are all of nought.
+  if (proofs.rates.length > 0 && proofs.rates.every((rate) => rate.isZero())) return UNPROVED;
   return (isRated || isSumOfLines ? 0.93 : ADDED_UP) * trusted;
 }
 

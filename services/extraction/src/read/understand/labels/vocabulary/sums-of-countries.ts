@@ -49,7 +49,11 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
   ],
   ['lineSum', 1, `netto goederenwaarde|goederenwaarde|goederenbedrag|totaal goederen|totaal regels`],
   ['charges', 1, `vrachtkosten|vracht|transportkosten|orderkosten|administratiekosten|brandstoftoeslag`],
-  ['rounding', 1, `r off|rnd off|round to|rounding off|rounded of|round off adj|round up|rounding up`],
+  [
+    'rounding',
+    1,
+    `r off|rnd off|round to|rounding off|rounded of|round off adj|round off amt|round of amt|roundoff amt|rounding amt|round up|rounding up`,
+  ],
   // Other taxes, which are added to what bears the tax on sales: they are no part of that.
   [
     'charges',

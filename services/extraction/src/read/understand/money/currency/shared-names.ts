@@ -12,7 +12,7 @@ type Shared = {
 
 /** Who counts in rupees. */
 const RUPEES: Shared['of'] = [
-  [/\bindia\b|\bgstin\b|\bgst no\b|\blakhs?\b|\bcrores?\b/, 'INR'],
+  [/\bindia\b|\bgstin\b|\bgst no\b|\blakhs?\b|\bcrores?\b|\+91[ -]?\d{5}/, 'INR'],
   [/\bpakistan|\bkarachi\b|\blahore\b|\bntn\b|\bcnic\b/, 'PKR'],
   [/\bsri lanka|\bcolombo\b/, 'LKR'],
   [/\bnepal|\bkathmandu\b/, 'NPR'],
@@ -21,8 +21,8 @@ const RUPEES: Shared['of'] = [
 
 const SHARED: readonly Shared[] = [
   {
-    // 'DH1 1TB' is a postcode of Durham's.
-    name: /درهم|دراهم|\b(?:[Dd]irhams?|DIRHAMS?)\b|(?<!\p{L})(?:DHS?|Dhs?)(?!\p{L}|\d{1,2} \d[A-Z]{2}\b)/gu,
+    // 'DH1 1TB' is a postcode of Durham's, and 'DHS/NH/188' a register's number.
+    name: /درهم|دراهم|\b(?:[Dd]irhams?|DIRHAMS?)\b|(?<!\p{L})(?:DHS?|Dhs?)(?!\p{L}|\/\p{L}|\d{1,2} \d[A-Z]{2}\b)/gu,
     of: [
       [/مغرب|\b(?:maroc|morocco|casablanca|rabat|ice)\b/, 'MAD'],
       [/امارات|دبي|ابو ?ظبي|الشارقه|عجمان|\b(?:u\.?a\.?e|emirates|dubai|abu dhabi|sharjah|ajman)\b/, 'AED'],
@@ -72,6 +72,13 @@ const SHARED: readonly Shared[] = [
     ],
   },
   { name: /\b(?:[Rr]upees?|RUPEES?)\b/gu, of: RUPEES },
+  {
+    name: /(?<!\p{L})B[sS]\.?(?!\p{L})|\b(?:[Bb]ol[ií]vares|BOL[IÍ]VARES|[Bb]olivianos|BOLIVIANOS)\b/gu,
+    of: [
+      [/\bs ?e ?n ?i ?a ?t\b|\bvenezuela|\bcaracas\b|\brif\b\W*[jvgep]-?\d|\bbolivares\b/, 'VES'],
+      [/\bbolivia\b|\bla paz\b|\bcochabamba\b|\bsanta cruz\b|\bbolivianos\b/, 'BOB'],
+    ],
+  },
   // Fish and shoes have soles too.
   { name: /\b(?:[Ss]oles|SOLES)\b/gu, of: [[/\bperu\b|\bsunat\b|\br\.?u\.?c\b/, 'PEN']] },
   {

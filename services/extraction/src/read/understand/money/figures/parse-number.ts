@@ -11,8 +11,8 @@ const WHOLE = new RegExp(`^[(]?([-+−–]?)${SIGNS}?([-+−–]?)\\s?(\\d[\\d.,
 /** 'R$******57.584,45': stars before a sum, so that nobody writes a figure there. */
 export const STARS = /\*{2,}/g;
 
-/** '%20,00', '(%8)': Turkey writes the sign before the rate. */
-export const PERCENT_BEFORE = /^\(?%(?=\d)/;
+/** '%20,00', '(%8)': Turkey writes the sign before the rate; '@9%': India says what it is at. */
+export const PERCENT_BEFORE = /^\(?%(?=\d)|^@(?=[\d.,]+%\W*$)/;
 
 /**
  * Reads one written number. '1.234,56', '1,234.56', "1'234.56", '1 234,56' (joined by the caller), '12-' and '(12.00)'.

@@ -4,7 +4,7 @@ import { typedPage } from '../../../../testing/typed-page.ts';
 import { valuesOf } from '../../../../testing/understood.ts';
 import { understand } from '../../understand.ts';
 import { nameOfLine } from './name-of-line.ts';
-import { looksLikeName } from './party-names.ts';
+import { hasLegalForm, looksLikeName } from './party-names.ts';
 
 const read = (typed: string) => valuesOf(understand([typedPage(typed)]));
 
@@ -26,6 +26,20 @@ Total: 122,00 EUR`);
 
 it.each(['+ Northwind Distribution Charges', 'Other fees', 'Taxes et contributions'])(
   'what a group of a bill’s rows is called is nobody’s name: %s',
+  (line) => expect(looksLikeName(line)).toBe(false),
+);
+
+it.each([
+  ['a shop’s number', 'UG-20, SHYAM MARKET', false],
+  ['a company of Germany', 'Nordlicht UG - Hamburg', true],
+  ['a company of Venezuela', 'FRUTAS DIANA 2024,C.A', true],
+  ['an abbreviation', 'Calle 4, C.A.R. 12', false],
+])('the letters of a legal form in %s, %s, are one: %s', (_what, line, isForm) => {
+  expect(hasLegalForm(line)).toBe(isForm);
+});
+
+it.each(['Branch Address', 'Registered Address', 'Corporate address'])(
+  'what an address is headed by is nobody’s name: %s',
   (line) => expect(looksLikeName(line)).toBe(false),
 );
 

@@ -13,6 +13,13 @@ const isLongerInLaw = (line: string, letters: string): boolean => {
   return hasForm(name) && bare.startsWith(letters) && bare !== letters;
 };
 
+/** 'Hotel Linde' over 'Erfurt', and '99084 Erfurt' below: whatever stands behind a postal code is where, and not who. */
+const isTown = ({ rows }: DocumentText, letters: string): boolean =>
+  rows.some(({ text }) => {
+    const [, town] = /(?<!\d)\d{4,6},? (\p{Lu}[^\d/,;]*)/u.exec(text) ?? [];
+    return town !== undefined && lettersOf(town) === letters;
+  });
+
 /** Whether a name is printed once more: in the small print of the foot, on the card's slip, with its legal form. */
 export function standsElsewhere(text: DocumentText, name: string, block: readonly Line[]): boolean {
   const letters = lettersOf(name);
@@ -20,6 +27,7 @@ export function standsElsewhere(text: DocumentText, name: string, block: readonl
   return (
     letters.length >= LETTERS_OF_ITS_OWN &&
     !namesTradeAlone(name) &&
+    !isTown(text, letters) &&
     // Of a place its address tells once more.
     text.rows.some(
       (row) =>

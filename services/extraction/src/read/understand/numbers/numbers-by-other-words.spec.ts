@@ -1,0 +1,23 @@
+// Words for an invoice's number that fewer use.
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { understand } from '../understand.ts';
+
+it.each(['Bill ID', '#Invoice:', '# Invoice'])(
+  '%s is the invoice’s number, and a payment’s receipt is not',
+  (label) => {
+    const { invoiceNumber } = understand([
+      typedPage(`
+ACHARYA HOSPITAL
+Patient Name     Meera            ${label.padEnd(14)}7302/20-21
+Phone            020 7946 0123    Bill Date     29-01-2026
+
+Description              Rate        Amount
+Consultation             400.00      400.00
+                         Net Amount  400.00
+S.no   Type      Date         Receipt no    Mode    Amount
+1      Payment   29-01-2026   8618/20-21    Cash    400.00`),
+    ]).fields;
+    expect(invoiceNumber?.value).toBe('7302/20-21');
+  },
+);
