@@ -6,6 +6,7 @@ import type { DocumentText } from '../read/understand/text/document-text.ts';
 import { squeeze } from '../read/understand/text/fold.ts';
 import type { Understanding } from '../read/understand/understand.ts';
 import { anchorsOf, measuresOf } from './anchors.ts';
+import { sameValue } from './compare-reading.ts';
 import { shownCurrency } from './currency-signs.ts';
 import { placeOf, tryAnchors } from './find-by-anchors.ts';
 import { isAmountField, type Location } from './locate-values.ts';
@@ -87,7 +88,7 @@ function shownText(text: DocumentText, value: string): string | undefined {
 
 /** Of several places the best announced; a place that another field took is the last choice. */
 function learnFound(
-  { text, labels, inLines, numbers }: Lesson,
+  { text, labels, inLines, numbers, generic, verified }: Lesson,
   name: ReadingFieldName,
   places: readonly Location[],
   taken: Location[],
@@ -115,8 +116,13 @@ function learnFound(
   const { page } = at.cell;
   const phrases = findPhrases(text, new Set(best.anchors.map((anchor) => anchor.text)));
   const search = { text, phrases, measures, numbers };
+  const read = generic.fields[name]?.value;
   return {
     rule: 'found',
+    ...(read !== undefined && {
+      generic: sameValue(name, read, verified.fields[name]) ? ('right' as const) : ('wrong' as const),
+    }),
+    ...(name === 'supplierVatNumber' && { known: squeeze(at.value).slice(0, 60) }),
     shape,
     anchors: tryAnchors(search, best.anchors, at, shape),
     place: placeOf(text, at, measures.get(page)?.width ?? 1),

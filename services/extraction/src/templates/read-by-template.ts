@@ -6,20 +6,25 @@ import {
   type ReadVat,
 } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
+import { CERTAIN } from '../read/calibration/certainty.ts';
+import { doubted } from '../read/calibration/doubted.ts';
 import type { PageText } from '../read/page-model.ts';
 import { toDocumentText } from '../read/understand/text/to-document-text.ts';
 import type { Understanding } from '../read/understand/understand.ts';
 import { measuresOf } from './anchors.ts';
+import { sameValue } from './compare-reading.ts';
 import { findByAnchors, type Search, type Sighting, shareOut } from './find-by-anchors.ts';
 import { isAmountField } from './locate-values.ts';
 import { findPhrases } from './phrases.ts';
 import { readConstant } from './read-constant.ts';
 import { readLines } from './read-lines.ts';
 import { readTotals } from './read-totals.ts';
-import { agreeing, capped, confidenceOf, NOT_ANNOUNCED, toField } from './sighted-field.ts';
-import type { Template } from './template.ts';
+import { agreeing, capped, confidenceOf, isOneTaxNumber, NOT_ANNOUNCED, toField } from './sighted-field.ts';
+import type { FoundRule, Template } from './template.ts';
 
 const SAID_ABSENT = 0.6;
+/** As sure as a number is that was the supplier's before. */
+const SEEN_AGAIN = 0.97;
 
 /**
  * The generic reading with what the template knows: its value wins where its anchor was found and the value has the
@@ -78,11 +83,47 @@ function readField(
     case 'constant':
       return readConstant(search.text, template, name, generic);
     case 'found': {
+      if (rule.known) return readKnown(search, rule.known, sightings, generic);
       const own = sightings[0] && toField(search.text, sightings[0], confidenceOf(sightings[0], sightings));
       if (!own) return name === 'iban' ? generic : capped(generic, NOT_ANNOUNCED);
+      if (generic && generic.confidence >= CERTAIN && !sameValue(name, own.value, generic.value))
+        return contradicted(rule, own, generic);
       return agreeing(name, own, generic);
     }
   }
+}
+
+/**
+ * The generic reader is certain of another value. Where a person corrected it the template is right, and where both read one place: in
+ * which order a day is written was learned. Where it was right neither is sure, and its value is given; where it had none, the template's.
+ */
+function contradicted({ generic: was }: FoundRule, own: ReadField, generic: ReadField): ReadField {
+  if (was === 'wrong' || isOnePlace(own, generic)) return own;
+  return doubted(was === 'right' ? generic : own);
+}
+
+/** Boxes are left, top, right and bottom. */
+function isOnePlace(own: ReadField, generic: ReadField): boolean {
+  const [a = [], b = []] = [own.box, generic.box];
+  const overlaps = (from: number, to: number) =>
+    Math.min(a[to] ?? 0, b[to] ?? 0) > Math.max(a[from] ?? 0, b[from] ?? 0);
+  return own.page === generic.page && overlaps(0, 2) && overlaps(1, 3);
+}
+
+/** The number that a supplier had before, wherever it is seen; another in its place is a doubt, and no more than that. */
+function readKnown(
+  search: Search,
+  known: string,
+  sightings: readonly Sighting[],
+  generic: ReadField | undefined,
+): ReadField | undefined {
+  const isKnown = (value: string) => isOneTaxNumber(value, known);
+  const same = sightings.find(({ at }) => isKnown(at.value));
+  if (same) return agreeing('supplierVatNumber', toField(search.text, same, SEEN_AGAIN), generic);
+  if (generic && isKnown(generic.value)) return { ...generic, confidence: Math.max(SEEN_AGAIN, generic.confidence) };
+  const [other] = sightings;
+  const own = other && toField(search.text, other, confidenceOf(other, sightings));
+  return capped(own && generic ? agreeing('supplierVatNumber', own, generic) : (own ?? generic), NOT_ANNOUNCED);
 }
 
 /** The breakdown was settled against the generic totals: against others it may lead nowhere. */

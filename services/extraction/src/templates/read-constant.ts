@@ -1,4 +1,5 @@
 import type { ReadField, ReadingFieldName } from '@comptoir/contracts';
+import { CERTAIN } from '../read/calibration/certainty.ts';
 import { fractionBox } from '../read/page-model.ts';
 import type { DocumentText } from '../read/understand/text/document-text.ts';
 import { sameValue } from './compare-reading.ts';
@@ -14,7 +15,6 @@ const BY_KEYS = 0.95;
 /** The layout alone says whose it is. */
 const BY_LAYOUT = 0.85;
 const AGAINST_THE_PAGE = 0.6;
-const CERTAIN = 0.9;
 
 /** A value that is the same on every invoice, where the page shows it or the keys prove whose it is. */
 export function readConstant(

@@ -1,5 +1,6 @@
 import type { ReadField, ReadFields, ReadingFieldName } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
+import { CERTAIN } from '../read/calibration/certainty.ts';
 import { doubted } from '../read/calibration/doubted.ts';
 import type { DocumentText } from '../read/understand/text/document-text.ts';
 import type { Understanding } from '../read/understand/understand.ts';
@@ -14,7 +15,6 @@ type Fields = { [name in ReadingFieldName]?: ReadField };
 
 /** Three that add up prove one another; what does not is never certain. */
 const PROVED = 0.97;
-const CERTAIN = 0.9;
 
 /** The amounts as the template and the page have them: what breaks net + VAT = total is not certain. */
 export function readTotals(search: Search, template: Template, generic: Understanding): Fields {

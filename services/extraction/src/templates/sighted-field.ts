@@ -40,7 +40,7 @@ export function confidenceOf(chosen: Sighting, sightings: readonly Sighting[]): 
 /** What both say is surer than either; where they differ the template's place decides if it is good. */
 export function agreeing(name: ReadingFieldName, own: ReadField, generic: ReadField | undefined): ReadField {
   if (!generic) return own;
-  if (sameValue(name, own.value, generic.value) || isOneTaxNumber(name, own.value, generic.value))
+  if (sameValue(name, own.value, generic.value) || isOneNumber(name, own.value, generic.value))
     return {
       ...own,
       confidence: Math.max(atMost(0.99, 1 - (1 - own.confidence) * (1 - 0.5 * generic.confidence)), generic.confidence),
@@ -49,10 +49,14 @@ export function agreeing(name: ReadingFieldName, own: ReadField, generic: ReadFi
   return { ...generic, confidence: Math.min(NOT_ANNOUNCED, generic.confidence) };
 }
 
-/** A VAT number is printed with its country's letters or without them: the same, spelled as it was taught. */
-function isOneTaxNumber(name: ReadingFieldName, a: string, b: string): boolean {
+/** Spelled as it was taught. */
+const isOneNumber = (name: ReadingFieldName, a: string, b: string): boolean =>
+  (name === 'supplierVatNumber' || name === 'buyerVatNumber') && isOneTaxNumber(a, b);
+
+/** A VAT number is printed with its country's letters or without them. */
+export function isOneTaxNumber(a: string, b: string): boolean {
   const bare = (number: string) => squeeze(number).replace(/^[a-z]{2}(?=[a-z]?\d)/, '');
-  return (name === 'supplierVatNumber' || name === 'buyerVatNumber') && bare(a) === bare(b);
+  return bare(a) === bare(b);
 }
 
 export function capped(field: ReadField | undefined, most: number): ReadField | undefined {

@@ -109,6 +109,10 @@ const FoundRule = Type.Object(
     place: Place,
     /** Whether it stands on the first page or on the last. */
     page: literals(['first', 'last'] as const),
+    /** What the generic reader gave on the verified invoice: this value, or another; nothing, where it is left out. */
+    generic: Type.Optional(literals(['right', 'wrong'] as const)),
+    /** Of the supplier's tax number, which one it was (folded): another is not certain. It is compared, and never supplied. */
+    known: Type.Optional(FoldedText),
   },
   strict,
 );
