@@ -83,7 +83,8 @@ function readField(
     case 'constant':
       return readConstant(search.text, template, name, generic);
     case 'found': {
-      if (rule.known) return readKnown(search, rule.known, sightings, generic);
+      const { known } = rule;
+      if (known) return readKnown(search, { ...rule, known }, sightings, generic);
       const own = sightings[0] && toField(search.text, sightings[0], confidenceOf(sightings[0], sightings));
       if (!own) return name === 'iban' ? generic : capped(generic, NOT_ANNOUNCED);
       if (generic && generic.confidence >= CERTAIN && !sameValue(name, own.value, generic.value))
@@ -113,17 +114,24 @@ function isOnePlace(own: ReadField, generic: ReadField): boolean {
 /** The number that a supplier had before, wherever it is seen; another in its place is a doubt, and no more than that. */
 function readKnown(
   search: Search,
-  known: string,
+  rule: FoundRule & { readonly known: string },
   sightings: readonly Sighting[],
   generic: ReadField | undefined,
 ): ReadField | undefined {
-  const isKnown = (value: string) => isOneTaxNumber(value, known);
+  const isKnown = (value: string) => isOneTaxNumber(value, rule.known);
   const same = sightings.find(({ at }) => isKnown(at.value));
-  if (same) return agreeing('supplierVatNumber', toField(search.text, same, SEEN_AGAIN), generic);
-  if (generic && isKnown(generic.value)) return { ...generic, confidence: Math.max(SEEN_AGAIN, generic.confidence) };
-  const [other] = sightings;
-  const own = other && toField(search.text, other, confidenceOf(other, sightings));
-  return capped(own && generic ? agreeing('supplierVatNumber', own, generic) : (own ?? generic), NOT_ANNOUNCED);
+  if (!same && generic && isKnown(generic.value))
+    return { ...generic, confidence: Math.max(SEEN_AGAIN, generic.confidence) };
+  const [first] = sightings;
+  const own = same
+    ? toField(search.text, same, SEEN_AGAIN)
+    : capped(first && toField(search.text, first, confidenceOf(first, sightings)), NOT_ANNOUNCED);
+  if (!own || !generic) return own ?? capped(generic, NOT_ANNOUNCED);
+  if (generic.confidence >= CERTAIN && !isOneTaxNumber(own.value, generic.value))
+    return contradicted(rule, own, generic);
+  return same
+    ? agreeing('supplierVatNumber', own, generic)
+    : capped(agreeing('supplierVatNumber', own, generic), NOT_ANNOUNCED);
 }
 
 /** The breakdown was settled against the generic totals: against others it may lead nowhere. */
