@@ -1,4 +1,4 @@
-// npm run calibrate -- --corpus DIR [--sources text,ocr] [--at-once N]: how often the reader's scores are right, as a
+// npm run calibrate -- --corpus DIR [--sources text,ocr,template] [--at-once N]: how often the reader's scores are right, as a
 // table beside the reader. A source that is left out keeps what was measured before.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { READING_FIELDS } from '@comptoir/contracts';
-import { withConfidence } from '../../services/extraction/src/read/calibration/calibrate-reading.ts';
+import {
+  withConfidence,
+  withTaughtConfidence,
+} from '../../services/extraction/src/read/calibration/calibrate-reading.ts';
 import type { Band, CalibrationTable } from '../../services/extraction/src/read/calibration/calibration-table.ts';
 import { lowerBound } from '../../services/extraction/src/read/calibration/certainty.ts';
 import { TABLE } from '../../services/extraction/src/read/calibration/table.ts';
@@ -18,12 +21,13 @@ import { fitBands } from './fit.ts';
 import { judgedMadeCopies, judgedMadeValues } from './made-invoices.ts';
 import { judgedMadeReceipts } from './made-receipts.ts';
 import { type JudgedValue, judgedValues } from './samples.ts';
+import { judgedTaughtValues } from './taught.ts';
 
 const TABLE_FILE = fileURLToPath(new URL('../../services/extraction/src/read/calibration/table.ts', import.meta.url));
 /** The routes that judge a source: clean pages, bad copies and photographs for OCR. An XML's values are what it says. */
-const MEASURED = { text: ['text'], ocr: ['ocr', 'degraded', 'scans'] } as const;
+const MEASURED = { text: ['text'], ocr: ['ocr', 'degraded', 'scans'], template: [] } as const;
 type Source = keyof typeof MEASURED;
-const SOURCES: readonly Source[] = ['text', 'ocr'];
+const SOURCES: readonly Source[] = ['text', 'ocr', 'template'];
 const FOLDS = 10;
 /** From here on a value is certain (`certainty.ts`). */
 const CERTAIN = 0.9;
@@ -51,6 +55,11 @@ async function readAll(folder: string, measured: readonly Source[], atOnce: numb
   const pool = createReaderPool({ size: atOnce, timeoutMs: 120_000 });
   const values: JudgedValue[] = measured.includes('text') ? await judgedMadeValues() : [];
   if (values.length > 0) console.log(`made: ${values.length} values`);
+  if (measured.includes('template')) {
+    const taught = await judgedTaughtValues(folder);
+    console.log(`taught: ${taught.length} values`);
+    values.push(...taught);
+  }
   try {
     if (measured.includes('ocr')) {
       const copies = await judgedMadeCopies(scratch, (path) => pool.read({ path }, { ocrOnly: true, scores: true }));
@@ -75,14 +84,17 @@ async function readAll(folder: string, measured: readonly Source[], atOnce: numb
 }
 
 function tableOf(values: readonly JudgedValue[], measured: readonly Source[]): Partial<CalibrationTable> {
-  const ofSource = (source: Source) =>
+  const of = (source: Source) => values.filter((value) => value.source === source);
+  const byField = (some: readonly JudgedValue[]) =>
     Object.fromEntries(
       READING_FIELDS.flatMap((field) => {
-        const bands = fitBands(values.filter((value) => value.source === source && value.field === field));
+        const bands = fitBands(some.filter((value) => value.field === field));
         return bands.length > 0 ? [[field, bands]] : [];
       }),
     );
-  return Object.fromEntries(measured.map((source) => [source, ofSource(source)]));
+  return Object.fromEntries(
+    measured.map((source) => [source, source === 'template' ? fitBands(of(source)) : byField(of(source))]),
+  );
 }
 
 /** What the table of nine parts makes of the tenth, whole layouts a part: the claim is tried on what it never saw. */
@@ -116,7 +128,10 @@ function printHeldOut(values: readonly JudgedValue[], measured: readonly Source[
 }
 
 function isCertain({ field, source, score }: JudgedValue, table: CalibrationTable): boolean {
-  const [found] = Object.values(withConfidence({ [field]: { value: '', confidence: score, source } }, [], table));
+  const read = { [field]: { value: '', confidence: score, source } };
+  const [found] = Object.values(
+    source === 'template' ? withTaughtConfidence(read, table) : withConfidence(read, [], table),
+  );
   return (found?.confidence ?? 0) >= CERTAIN;
 }
 
@@ -125,7 +140,7 @@ function written(table: CalibrationTable): string {
   // As the formatter has it: one band on the line of its field, several each on its own.
   const list = (bands: readonly Band[]) =>
     bands.length === 1 ? bands.map(band).join('') : `\n${bands.map((one) => `      ${band(one)},\n`).join('')}    `;
-  const fields = (source: Source) =>
+  const fields = (source: 'text' | 'ocr') =>
     Object.entries(table[source])
       .map(([field, bands]) => `    ${field}: [${list(bands)}],\n`)
       .join('');
@@ -137,6 +152,8 @@ export const TABLE: CalibrationTable = {
 ${fields('text')}  },
   ocr: {
 ${fields('ocr')}  },
+  template: [
+${(table.template ?? []).map((one) => `    ${band(one)},\n`).join('')}  ],
 };
 `;
 }

@@ -7,7 +7,7 @@ import type { Sample } from './fit.ts';
 /** A judged value: of which field, from which source, in which document. */
 export interface JudgedValue extends Sample {
   readonly field: ReadingFieldName;
-  readonly source: 'text' | 'ocr';
+  readonly source: 'text' | 'ocr' | 'template';
   readonly document: KnownDocument;
 }
 

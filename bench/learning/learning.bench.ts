@@ -2,53 +2,18 @@
 // read without and with what was learned. The ten made layouts always; a folder's own where its manifest.json names them.
 // `--pictures`: all of it drawn and recognised.
 import { parseArgs } from 'node:util';
-import { drawPdf, makeHouseInvoices, TEN_STYLES } from '@comptoir/testing/invoices';
-import { pagesOf, readPages } from '../../services/extraction/src/read/document-pages.ts';
-import { defaultLimits } from '../../services/extraction/src/read/limits.ts';
 import { createScanReader } from '../../services/extraction/src/read/ocr/read-scans.ts';
 import { createRecognizer } from '../../services/extraction/src/read/ocr/recognizer.ts';
-import type { PageText } from '../../services/extraction/src/read/page-model.ts';
-import { withPdf } from '../../services/extraction/src/read/pdf/open-pdf.ts';
 import { loadPdfium } from '../../services/extraction/src/read/pdf/pdfium.ts';
-import { pagesWorthReading } from '../../services/extraction/src/read/pdf/text-quality.ts';
-import { readDocument } from '../../services/extraction/src/read/read-document.ts';
 import type { ReadEngines } from '../../services/extraction/src/read/read-options.ts';
-import { fromPages } from '../../services/extraction/src/read/understand-pages.ts';
 import { draftTemplate } from '../../services/extraction/src/templates/draft-template.ts';
 import type { KeptTemplate } from '../../services/extraction/src/templates/template.ts';
 import { documentsByLayout, type KnownDocument } from './known-document.ts';
-import { type Readout, rightOnes, Tally } from './tally.ts';
+import { madeLayouts } from './made-layouts.ts';
+import { pictureReader, type Reader, textReader } from './readers.ts';
+import { rightOnes, Tally } from './tally.ts';
 
 type Outcome = { readonly before: Tally; readonly after: Tally; fitted: number; pairs: number; worse: string[] };
-
-/** How documents are read: by their text, or drawn and recognised, once each. */
-type Reader = {
-  readonly pages: (document: KnownDocument) => Promise<readonly PageText[]>;
-  readonly read: (document: KnownDocument, templates: readonly KeptTemplate[]) => Promise<Readout>;
-};
-
-const textReader = (engines: ReadEngines): Reader => ({
-  pages: ({ bytes }) => readPages(bytes, engines),
-  read: ({ bytes }, templates) => readDocument(bytes, { ignoreXml: true, templates }, engines),
-});
-
-function pictureReader(engines: ReadEngines): Reader {
-  const seen = new Map<KnownDocument, Promise<readonly PageText[]>>();
-  const recognise = async ({ bytes }: KnownDocument) =>
-    withPdf(await engines.pdfium(), bytes, defaultLimits, (pdf) =>
-      pagesOf(pdf, pagesWorthReading(pdf.pageCount, defaultLimits.ocrPages), [], engines, defaultLimits),
-    );
-  const pages = (document: KnownDocument) => {
-    const recognised = seen.get(document) ?? recognise(document);
-    seen.set(document, recognised);
-    return recognised;
-  };
-  const read: Reader['read'] = async (document, templates) => {
-    const all = await pages(document);
-    return fromPages('ocr', all, all.length, { templates });
-  };
-  return { pages, read };
-}
 
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -75,36 +40,6 @@ export async function run(args: readonly string[]): Promise<void> {
   } finally {
     await recognizer.close();
   }
-}
-
-async function madeLayouts(seed: number, count: number): Promise<Map<string, KnownDocument[]>> {
-  const layouts = new Map<string, KnownDocument[]>();
-  for (const [index, style] of TEN_STYLES.entries()) {
-    const documents = makeHouseInvoices(style, seed * 100 + index, count).map(
-      async ({ invoice, absent, sheets }, at) => ({
-        file: `${style.name} ${at + 1}`,
-        layout: style.name,
-        bytes: await (await drawPdf(sheets)).save(),
-        verified: {
-          fields: {
-            invoiceNumber: invoice.invoiceNumber,
-            issueDate: invoice.issueDate,
-            ...(style.facts.labels.due && !absent.includes('due') && { dueDate: invoice.dueDate }),
-            currency: invoice.currency,
-            supplierName: invoice.supplier.name,
-            netTotal: invoice.netTotal,
-            vatTotal: invoice.vatTotal,
-            grossTotal: invoice.grossTotal,
-            amountDue: invoice.grossTotal,
-            iban: invoice.iban,
-          },
-          lines: invoice.lines,
-        },
-      }),
-    );
-    layouts.set(style.name, await Promise.all(documents));
-  }
-  return layouts;
 }
 
 /** Each layout's figures and all together; gives the templates that were learned. */

@@ -13,8 +13,8 @@ export type ReadOptions = {
   readonly ocrOnly?: boolean;
   /** Reads pictures at a lower resolution: a second attempt at what took too long or too much. */
   readonly coarse?: boolean;
-  /** Gives the reader's own scores in place of confidences: what `npm run calibrate` measures. */
-  readonly scores?: boolean;
+  /** Gives the reader's own scores in place of confidences, or those of what a template reads alone: what `npm run calibrate` measures. */
+  readonly scores?: boolean | 'template';
   /** Templates that may be this document's: the one that fits its layout, if any, is applied to its text or its scan. */
   readonly templates?: readonly KeptTemplate[];
   /** Tells too what else the pages offer, and where lines stand: for who verifies. */

@@ -3,6 +3,7 @@ import { keysOf } from '../templates/keys-of.ts';
 import { matchTemplate } from '../templates/match-template.ts';
 import { readByTemplate } from '../templates/read-by-template.ts';
 import { withCodes } from './barcodes/with-codes.ts';
+import { withTaughtConfidence } from './calibration/calibrate-reading.ts';
 import { type DrawnPage, withDrawnSender } from './drawn-sender.ts';
 import { otherValues } from './evidence/other-values.ts';
 import { rowPlaces } from './evidence/row-places.ts';
@@ -33,9 +34,10 @@ export function fromPages(
   const printed = understandOwn(text);
   const scored = drawn ? withDrawnSender(printed, understandOwn(withDrawn(pages, drawn)), drawn) : printed;
   // Before the template: what that lowers ('its label is not there') has to stay lowered.
-  const generic = scores ? scored : { ...scored, fields: sureFields(scored, pages, drawn) };
+  const generic = scores === true ? scored : { ...scored, fields: sureFields(scored, pages, drawn) };
   const fitting = matchTemplate(pages, templates);
-  const words: Understanding = fitting ? readByTemplate(pages, fitting.template, generic) : generic;
+  const taught: Understanding = fitting ? readByTemplate(pages, fitting.template, generic) : generic;
+  const words: Understanding = scores ? taught : { ...taught, fields: withTaughtConfidence(taught.fields) };
   const read: Understanding = scores ? words : { ...words, ...withCodes(words, pages) };
   // A layout that was learned is an invoice's, whatever else its title says.
   const signs: ReturnType<typeof signsOf> = fitting ? { namesInvoice: true } : signsOf(pages, text);

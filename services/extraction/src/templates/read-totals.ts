@@ -1,7 +1,7 @@
 import type { ReadField, ReadFields, ReadingFieldName } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
 import { CERTAIN } from '../read/calibration/certainty.ts';
-import { doubted } from '../read/calibration/doubted.ts';
+import { DOUBTED, doubted } from '../read/calibration/doubted.ts';
 import type { DocumentText } from '../read/understand/text/document-text.ts';
 import type { Understanding } from '../read/understand/understand.ts';
 import { sameValue } from './compare-reading.ts';
@@ -32,7 +32,12 @@ export function readTotals(search: Search, template: Template, generic: Understa
   // A table of rates adds up row by row: of two totals that are proved so the greater is the invoice's, and neither is sure.
   const isPart = genericAdds && grossTotal.confidence >= CERTAIN && isLess(sums.grossTotal, grossTotal.value);
   const isProvable = !template.apart && SUMS.every((name) => isPrintedOrDerived(template.fields[name]));
-  const own = toFields(search.text, sums, confidenceOfSums(sums, sightings, generic.fields, written), written);
+  const own = toFields(
+    search.text,
+    sums,
+    confidenceOfSums(sums, sightings, generic.fields, written, search.text.source === 'ocr'),
+    written,
+  );
   for (const name of SUMS) {
     const field = own[name];
     const other = generic.fields[name];
@@ -115,6 +120,7 @@ function confidenceOfSums(
   sightings: (name: ReadingFieldName) => readonly Sighting[],
   generic: ReadFields,
   written: (value: Decimal) => string,
+  isRecognised: boolean,
 ): number {
   if (sums.proof !== 'derived') return sums.proof === 'printed' ? PROVED : UNPROVED;
   const isDenied = SUMS.some((name) => {
@@ -123,8 +129,11 @@ function confidenceOfSums(
     return own && other && isSaid && !sameValue(name, written(own.value), other.value);
   });
   if (isDenied) return UNPROVED;
+  // A VAT that was not recognised looks like none.
+  const isUnseen = sums.vatTotal?.value.isZero() && !sums.vatTotal.sighting && !generic.vatTotal;
+  const most = isUnseen && isRecognised ? DOUBTED : PROVED;
   return Math.min(
-    PROVED,
+    most,
     ...SUMS.flatMap((name) => {
       const sighting = sums[name]?.sighting;
       return sighting ? [confidenceOf(sighting, sightings(name))] : [];

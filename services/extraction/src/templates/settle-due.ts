@@ -22,7 +22,8 @@ export function settleDue(
   // What is left without the VAT is the net total, and no payment.
   const isNet = (field: ReadField) => net !== undefined && new Decimal(net.value).eq(field.value);
   if (other && isRest(other) && !isNet(other) && other.value !== own.value) return other;
-  if (isTotal(own)) return { ...own, confidence: Math.max(own.confidence, gross.confidence) };
+  // One figure, and no surer at one place than at the other: what lost its thousands did so at both.
+  if (isTotal(own)) return { ...own, confidence: gross.confidence };
   if (isRest(own)) return own;
   return other && isTotal(other) ? other : { ...own, confidence: Math.min(UNSUPPORTED, own.confidence) };
 }

@@ -1,6 +1,6 @@
 import type { ReadField } from '@comptoir/contracts';
 import { expect, it } from 'vitest';
-import { withConfidence } from './calibrate-reading.ts';
+import { withConfidence, withTaughtConfidence } from './calibrate-reading.ts';
 import type { CalibrationTable } from './calibration-table.ts';
 
 const table: CalibrationTable = {
@@ -112,4 +112,24 @@ it('a VAT that adds up and that nothing names is not certain, and one of nought 
     true,
     true,
   ]);
+});
+
+it('what a template reads is no surer than its like was measured, nor surer than its score', () => {
+  const measured: CalibrationTable = {
+    ...{ text: {}, ocr: {} },
+    template: [
+      { from: 0.6, right: 7, of: 10 },
+      { from: 0.9, right: 97, of: 100 },
+      { from: 0.95, right: 400, of: 400 },
+    ],
+  };
+  const read = (confidence: number, source: ReadField['source'] = 'template') =>
+    withTaughtConfidence({ invoiceNumber: { value: 'A', confidence, source } }, measured).invoiceNumber?.confidence;
+  expect(read(0.97)).toBe(0.97);
+  expect(read(0.92)).toBe(0.89);
+  expect(read(0.65)).toBe(0.65);
+  expect(read(0.85)).toBeCloseTo(0.682, 3);
+  // Lower than any that was measured.
+  expect(read(0.55)).toBe(0.55);
+  expect(read(0.92, 'text')).toBe(0.92);
 });

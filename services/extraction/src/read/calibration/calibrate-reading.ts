@@ -4,7 +4,7 @@ import { isCutIban } from '../understand/parties/accounts/bank.ts';
 import { hasLegalForm } from '../understand/parties/names/party-names.ts';
 import { DOUBTFUL_NUMBER } from '../understand/parties/vat-numbers/doubtful-numbers.ts';
 import { ADDED_UP } from '../understand/totals/total-certainty.ts';
-import type { CalibrationTable } from './calibration-table.ts';
+import type { Band, CalibrationTable } from './calibration-table.ts';
 import { confidenceFrom } from './certainty.ts';
 import { doubted } from './doubted.ts';
 import { TABLE } from './table.ts';
@@ -43,6 +43,23 @@ export function withConfidence(
   );
 }
 
+/**
+ * What templates read, no surer than values of its score were measured to be right (`npm run calibrate`: one invoice taught, others of
+ * its layout read). A score is never raised: the layouts that were measured are plainer than most.
+ */
+export function withTaughtConfidence(fields: ReadFields, { template = [] }: CalibrationTable = TABLE): ReadFields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (field.source !== 'template') return [name, field];
+      const band = bandOf(template, field.confidence);
+      return [name, band ? { ...field, confidence: Math.min(field.confidence, confidenceFrom(band)) } : doubted(field)];
+    }),
+  );
+}
+
+const bandOf = (bands: readonly Band[] = [], score: number): Band | undefined =>
+  bands.findLast(({ from }) => score >= from);
+
 /** A buyer's name without a legal form is who stands where buyers do: a person, a department or a heading as well. */
 const isByPlaceAlone = ({ source, value }: ReadField): boolean =>
   (source === 'text' || source === 'ocr') && !hasLegalForm(value);
@@ -70,8 +87,7 @@ const isNoVat = (name: ReadingFieldName, value: string): boolean => name === 'va
 function calibrated(name: ReadingFieldName, field: ReadField, table: CalibrationTable): ReadField | undefined {
   const { source, confidence: score } = field;
   if (source !== 'text' && source !== 'ocr') return field;
-  const bands = table[source][name] ?? [];
-  const band = bands.findLast(({ from }) => score >= from);
+  const band = bandOf(table[source][name], score);
   // What nothing was measured of, a field or so low a score, is never certain.
   if (!band) return doubted(field);
   const confidence = confidenceFrom(band);

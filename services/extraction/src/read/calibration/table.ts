@@ -94,4 +94,8 @@ export const TABLE: CalibrationTable = {
     iban: [{ from: 0.475, right: 98, of: 98 }],
     bic: [{ from: 0.87, right: 32, of: 34 }],
   },
+  template: [
+    { from: 0.665, right: 0, of: 4 },
+    { from: 0.712, right: 3087, of: 3087 },
+  ],
 };
