@@ -1408,6 +1408,7 @@ export const ar: Catalogue = {
   'learning.anchor.above': 'فوق «{{label}}»',
   'learning.anchor.marks': 'يُعرف من {{label}}',
   'learning.anchor.columns': 'أعمدة تحت {{label}}',
+  'learning.anchor.columnsWithout': 'أعمدة تحت {{label}}، من دون الصفوف {{value}}',
   'learning.anchor.constant': 'دائمًا {{value}}',
   'learning.anchor.derived': 'محسوب من المبالغ الأخرى',
   'learning.anchor.absent': 'غير موجود في هذا التخطيط',

@@ -1453,6 +1453,7 @@ export const de: Catalogue = {
   'learning.anchor.above': 'über „{{label}}“',
   'learning.anchor.marks': 'erkannt an {{label}}',
   'learning.anchor.columns': 'Spalten unter {{label}}',
+  'learning.anchor.columnsWithout': 'Spalten unter {{label}}, ohne die Zeilen {{value}}',
   'learning.anchor.constant': 'immer {{value}}',
   'learning.anchor.derived': 'aus den anderen Beträgen berechnet',
   'learning.anchor.absent': 'auf diesem Layout nicht vorhanden',

@@ -1435,6 +1435,7 @@ export const en: Catalogue = {
   'learning.anchor.above': 'above ‘{{label}}’',
   'learning.anchor.marks': 'known by {{label}}',
   'learning.anchor.columns': 'columns below {{label}}',
+  'learning.anchor.columnsWithout': 'columns below {{label}}, without the rows {{value}}',
   'learning.anchor.constant': 'always {{value}}',
   'learning.anchor.derived': 'worked out from the other amounts',
   'learning.anchor.absent': 'not on this layout',

@@ -1440,6 +1440,7 @@ export const es: Catalogue = {
   'learning.anchor.above': 'encima de «{{label}}»',
   'learning.anchor.marks': 'reconocido por {{label}}',
   'learning.anchor.columns': 'columnas debajo de {{label}}',
+  'learning.anchor.columnsWithout': 'columnas debajo de {{label}}, sin las filas {{value}}',
   'learning.anchor.constant': 'siempre {{value}}',
   'learning.anchor.derived': 'calculado a partir de los otros importes',
   'learning.anchor.absent': 'no está en este diseño',

@@ -1449,6 +1449,7 @@ export const fr = {
   'learning.anchor.above': 'au-dessus de « {{label}} »',
   'learning.anchor.marks': 'reconnue à {{label}}',
   'learning.anchor.columns': 'colonnes sous {{label}}',
+  'learning.anchor.columnsWithout': 'colonnes sous {{label}}, sans les lignes {{value}}',
   'learning.anchor.constant': 'toujours {{value}}',
   'learning.anchor.derived': 'calculé à partir des autres montants',
   'learning.anchor.absent': 'absent de cette mise en page',

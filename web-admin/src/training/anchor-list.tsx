@@ -40,7 +40,9 @@ function anchorWords({ kind, label = '', value = '' }: TemplateAnchor, t: Text):
     case 'marks':
       return t('learning.anchor.marks', { label: isolated(label) });
     case 'columns':
-      return t('learning.anchor.columns', { label: isolated(label) });
+      return value === ''
+        ? t('learning.anchor.columns', { label: isolated(label) })
+        : t('learning.anchor.columnsWithout', { label: isolated(label), value: isolated(value) });
     case 'constant':
       return t('learning.anchor.constant', { value: isolated(value) });
     case 'derived':

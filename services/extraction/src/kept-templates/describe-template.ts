@@ -1,5 +1,5 @@
 import { READING_FIELDS, type TemplateAnchor } from '@comptoir/contracts';
-import type { FieldRule, Template } from '../templates/template.ts';
+import type { FieldRule, LinesRule, Mark, Template } from '../templates/template.ts';
 
 /** Marks that a person is shown of the many by which a layout is known. */
 const SHOWN_MARKS = 8;
@@ -13,8 +13,14 @@ export function describeTemplate({ fields, marks, lines }: Template): TemplateAn
       const rule = fields[field];
       return rule ? [{ field, ...describeRule(rule) }] : [];
     }),
-    ...(lines ? [{ field: 'lines', kind: 'columns', label: lines.header.map(({ text }) => text).join(' · ') }] : []),
+    ...(lines ? [describeLines(lines)] : []),
   ];
+}
+
+/** Under which labels the lines' columns stand, and which rows in them are no lines. */
+function describeLines({ header, not = [] }: LinesRule): TemplateAnchor {
+  const words = (marks: readonly Mark[]) => marks.map(({ text }) => text).join(' · ');
+  return { field: 'lines', kind: 'columns', label: words(header), ...(not.length > 0 && { value: words(not) }) };
 }
 
 function describeRule(rule: FieldRule): Omit<TemplateAnchor, 'field'> {
