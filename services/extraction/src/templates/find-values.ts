@@ -90,14 +90,15 @@ function codesIn(cell: Cell, pattern: string): Value[] {
 /** 1 for the same pattern, less where runs are longer or shorter: numbers grow, series change their letters. */
 function likeness(pattern: string, learned: string): number {
   if (pattern === learned) return 1;
+  if (isAlike(pattern, learned)) return ALIKE;
   const runs = (text: string) => text.match(/A+|9+|[^A9]/g) ?? [];
   const [ours, theirs] = [runs(pattern), runs(learned)];
-  if (isAlike(pattern, learned)) return 0.8;
   if (ours.length !== theirs.length || ours.some((run, index) => run[0] !== theirs[index]?.[0])) return 0;
   const off = ours.reduce((sum, run, index) => sum + Math.abs(run.length - (theirs[index]?.length ?? 0)), 0);
   return off <= 1 ? 0.95 : off <= 3 ? 0.85 : 0.5;
 }
 
+const ALIKE = 0.8;
 /** As long, with the same signs at the same places: a check digit may be a letter as well. */
 const isAlike = (pattern: string, learned: string): boolean =>
   [pattern, learned].every((one) => one.includes('9')) && signsOf(pattern) === signsOf(learned);

@@ -55,12 +55,11 @@ function marksOfOthers(text: DocumentText, rule: LinesRule, numbers: NumberShape
   const right = rule.columns.find(({ field }) => field === 'netTotal')?.x1 ?? 1;
   const said = (row: number) => marksAt(text, row).filter(({ x0, x1 }) => x0 >= left - NEAR && x1 <= right);
   const ofLines = [...lines].flatMap(said);
-  const isOfLine = (mark: Mark) =>
-    ofLines.some((other) => other.text === mark.text && Math.abs(other.x0 - mark.x0) <= NEAR);
+  const isOne = (mark: Mark) => (other: Mark) => other.text === mark.text && Math.abs(other.x0 - mark.x0) <= NEAR;
   const others = [...rowsOfLines(text, rule, numbers).keys()].filter((row) => !lines.has(row));
   return others
-    .flatMap((row) => said(row).find((mark) => mark.text.length >= SHORTEST_OTHER && !isOfLine(mark)) ?? [])
-    .filter((mark, index, all) => all.findIndex((other) => other.text === mark.text) === index)
+    .flatMap((row) => said(row).find((mark) => mark.text.length >= SHORTEST_OTHER && !ofLines.some(isOne(mark))) ?? [])
+    .filter((mark, index, all) => all.findIndex(isOne(mark)) === index)
     .slice(0, MOST_OTHER_MARKS);
 }
 

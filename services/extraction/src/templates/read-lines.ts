@@ -42,8 +42,12 @@ export function readLines(
 /** The lines down to the one with which they make the total, if there is such a one: rows under the table look alike. */
 function firstThatMake(lines: readonly LineOnPage[], whole: string): readonly LineOnPage[] {
   if (makes(lines, whole)) return lines;
-  const count = lines.findIndex((_, index) => index > 0 && makes(lines.slice(0, index), whole));
-  return count > 0 ? lines.slice(0, count) : lines;
+  let sum = new Decimal(0);
+  const last = lines.findIndex((line) => {
+    sum = sum.plus(line.netTotal ?? 0);
+    return isSameSize(sum, whole);
+  });
+  return last < 0 ? lines : lines.slice(0, last + 1);
 }
 
 const isNegative = (line: ReadLine) => line.netTotal?.startsWith('-') ?? false;
@@ -60,10 +64,13 @@ function proved(lines: readonly ReadLine[]): number {
   ).length;
 }
 
-export function makes(lines: readonly ReadLine[], net: string): boolean {
+/** Whether the lines' net totals come to an amount, be it on a credit note with its minus or without. */
+export function makes(lines: readonly ReadLine[], whole: string): boolean {
   const sum = lines.reduce((total, line) => total.plus(line.netTotal ?? 0), new Decimal(0));
-  return lines.length > 0 && sum.abs().minus(new Decimal(net).abs()).abs().lte(CENT);
+  return lines.length > 0 && isSameSize(sum, whole);
 }
+
+const isSameSize = (sum: Decimal, whole: string): boolean => sum.abs().minus(new Decimal(whole).abs()).abs().lte(CENT);
 
 /** The rows that are lines by a template's table, down the pages. */
 export function rowsOfLines(text: DocumentText, rule: LinesRule, numbers: NumberShape): Map<number, LineOnPage> {

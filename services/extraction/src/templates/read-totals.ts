@@ -41,11 +41,11 @@ export function readTotals(search: Search, template: Template, generic: Understa
   for (const name of SUMS) {
     const field = own[name];
     const other = generic.fields[name];
-    // Three figures on the page that add up say more than what follows from two of them, or from none having been there.
     if (isPart && other) {
       read[name] = doubted(other);
       continue;
     }
+    // Three figures on the page that add up say more than what follows from two of them, or from none having been there.
     if (!field || (genericAdds && sums.proof !== 'printed' && isProvable)) continue;
     // Whether a minus on a credit note is its sign or its custom the page does not say: no surer than without a template.
     if (printedMinus && other && sameValue(name, field.value, other.value)) {

@@ -23,7 +23,10 @@ export function settleDue(
   const isNet = (field: ReadField) => net !== undefined && new Decimal(net.value).eq(field.value);
   if (other && isRest(other) && !isNet(other) && other.value !== own.value) return other;
   // One figure, and no surer at one place than at the other: what lost its thousands did so at both.
-  if (isTotal(own)) return { ...own, confidence: gross.confidence };
+  if (isTotal(own)) {
+    const said = other?.value === own.value ? other.confidence : 0;
+    return { ...own, confidence: Math.max(gross.confidence, said) };
+  }
   if (isRest(own)) return own;
   return other && isTotal(other) ? other : { ...own, confidence: Math.min(UNSUPPORTED, own.confidence) };
 }
