@@ -58,7 +58,7 @@ function learnColumn(
 
 type Guess = Pick<LineColumn, 'x0' | 'x1' | 'row' | 'align'> & { readonly places: readonly FieldPlace[] };
 
-/** How far the edge that a column is set by wavers, in thousandths of a page's width: '75,-' and '18,50' are flush left. */
+/** How far the edge that a column is set by wavers, in thousandths of a page's width: '80,-' and '9,50' are flush left. */
 function waverOf({ places, align }: Guess): number {
   const edges = places.map(({ x0, x1 }) => (align === 'right' ? x1 : x0));
   return Math.round(1000 * (Math.max(...edges) - Math.min(...edges)));

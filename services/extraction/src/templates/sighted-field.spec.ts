@@ -10,10 +10,10 @@ const field = (value: string, confidence: number, source: ReadField['source']): 
 
 it.each([
   // Its country's letters are printed or not.
-  ['supplierVatNumber', '813666181B01', 'NL813666181B01', '813666181B01', true],
-  ['supplierVatNumber', '813666181B01', 'NL999666181B01', '813666181B01', false],
+  ['supplierVatNumber', '004821937B03', 'NL004821937B03', '004821937B03', true],
+  ['supplierVatNumber', '004821937B03', 'NL999821937B03', '004821937B03', false],
   ['invoiceNumber', '2026-17', 'RE2026-17', '2026-17', false],
-  ['grossTotal', '29062.44', '29062.44', '29062.44', true],
+  ['grossTotal', '4821.37', '4821.37', '4821.37', true],
 ] as const)(
   '%s %s, where the generic reader is certain of %s, is %s and certain: %s',
   (name, own, generic, value, isCertain) => {

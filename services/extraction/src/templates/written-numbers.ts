@@ -64,7 +64,7 @@ function readNumber(
   const value = new Decimal(`${whole.replace(/\D/g, '')}.${fraction || '0'}`);
   return {
     value: isNegative ? value.negated() : value,
-    // '75,-' is written out to the cent.
+    // '80,-' is written out to the cent.
     decimals: none ? 2 : fraction.length,
     group: to > from + 1 ? 'space' : /\D/.test(whole) ? 'sign' : '',
     isPercent,

@@ -8,16 +8,16 @@ it.each(['Bill ID', '#Invoice:', '# Invoice'])(
   (label) => {
     const { invoiceNumber } = understand([
       typedPage(`
-ACHARYA HOSPITAL
-Patient Name     Meera            ${label.padEnd(14)}7302/20-21
+RIVERSIDE HOSPITAL
+Patient Name     Meera            ${label.padEnd(14)}5164/26-27
 Phone            020 7946 0123    Bill Date     29-01-2026
 
 Description              Rate        Amount
-Consultation             400.00      400.00
-                         Net Amount  400.00
+Consultation             350.00      350.00
+                         Net Amount  350.00
 S.no   Type      Date         Receipt no    Mode    Amount
-1      Payment   29-01-2026   8618/20-21    Cash    400.00`),
+1      Payment   29-01-2026   4471/26-27    Cash    350.00`),
     ]).fields;
-    expect(invoiceNumber?.value).toBe('7302/20-21');
+    expect(invoiceNumber?.value).toBe('5164/26-27');
   },
 );

@@ -21,7 +21,7 @@ const RUPEES: Shared['of'] = [
 
 const SHARED: readonly Shared[] = [
   {
-    // 'DH1 1TB' is a postcode of Durham's, and 'DHS/NH/188' a register's number.
+    // 'DH1 1TB' is a postcode of Durham's, and 'DHS/QR/52' a register's number.
     name: /درهم|دراهم|\b(?:[Dd]irhams?|DIRHAMS?)\b|(?<!\p{L})(?:DHS?|Dhs?)(?!\p{L}|\/\p{L}|\d{1,2} \d[A-Z]{2}\b)/gu,
     of: [
       [/مغرب|\b(?:maroc|morocco|casablanca|rabat|ice)\b/, 'MAD'],

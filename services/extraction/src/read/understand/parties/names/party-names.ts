@@ -11,7 +11,7 @@ import { isPaperTitle } from './title-words.ts';
 /** Legal forms of companies, in the countries whose invoices come in; the short ones only in capitals. */
 export const LEGAL_FORM =
   /(?:^|[\s,(]|(?<=\p{Ll}{4})-(?=G?mbH))(?:(?:\p{L}*ges\.?(?:ellschaft)? ?|G)?m\.? ?b\.? ?H\.?|G\.?m\.?b\.?H\.?|g?GmbH|KGaA|mbB|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?[AÀÄ]\.? ?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.?(?:U\.?)?|SELARL|EIRL|EIRELI|PartG(?: ?mbB)?|PartGmbB|BVBA|SPRL|ASBL|VZW|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.?(?:U\.?)?|S\.C\.C\.L\.?|S\.C\.P\.?|S\.C\.(?=$|[\s,)])|S\.L\.P\.?|S\.L\.N\.E\.?|S\.A\.L\.|(?<=, )E\.M\.|S\.L\.L\.|Societ[àa] Agricola|S\.? ?Coop\.?|C\.B\.|e\.? ?U\.|(?:reg\. ?)?Gen\. ?m\. ?b\. ?H\.|S\.?r\.?l\.?s?|S\.?p\.?A\.?|(?:Sdn\.?|Sendirian) ?(?:Bhd\.?|Berhad)|Bhd\.?|Berhad|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.?|j?\.?d\.o\.o\.?|ehf\.?|Anonim Şirketi|FZ-?LLC|W\.L\.L\.?|S\. ?de ?R\.? ?L\.?|Zrt\.?|Sp\.? ?z ?\.? ?o\.? ?o\.?|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:&-])/iu;
-/** '1012 SE Amsterdam' has the letters of a Dutch postal code, and 'UG-20' is a shop's number. */
+/** '1012 SE Amsterdam' has the letters of a Dutch postal code, and 'UG-14' is a shop's number. */
 const SHORT_FORM =
   /(?:^|(?<!(?:^|[,·•|–—-]) ?\d{4})\s)(?:AG|KG|UG|SE|SNC|SCI|SCOP|SCP|SLP|SLNE|SCCL|CB|SCA|SCV|SCM|SA|SAU|SL|SLU|SLL|NV|Oy|AB|AS|OÜ|SIA|UAB|EOOD|ASA|A\.?Ş\.?|FZE|FZCO|WLL|Tbk\.?|a\. ?s\.|d\. ?d\.|hf\.|S\/B|S\/O|CO\.?|nv|S\/A|C\.A(?!\.\p{Lu}))(?=$|[\s,.)·•|;:]|-(?!\d))|(?<=\p{L})\sAb(?=$|[,)])|(?<=[\p{L}\d]),C\.A\.?(?=$|\s)/u;
 
