@@ -67,6 +67,14 @@ describe('totals of which a layout prints fewer than three', () => {
     expect(Math.min(...confidences(fields))).toBeGreaterThanOrEqual(0.9);
   });
 
+  it('do so in a picture as well, and not surely: a VAT that was not recognised looks like none', () => {
+    const next = invoice('2026-31', '15/09/2026', '700,00 €', 'Net à payer   700,00 €');
+    const { vatTotal, grossTotal } = taught(free, ['500', '0', '500'], next, 'ocr');
+    expect(vatTotal?.value).toBe('0.00');
+    expect(vatTotal?.confidence).toBeLessThan(0.9);
+    expect(grossTotal?.value).toBe('700.00');
+  });
+
   it('do not, once the supplier bears VAT: that is read, and nothing is certain of what it makes of the rest', () => {
     const next = invoice('2026-31', '15/09/2026', 'voir devis', 'TVA   93,40 €', 'Net à payer   617,00 €');
     const fields = taught(free, ['500', '0', '500'], next);

@@ -25,3 +25,15 @@ it('what is left after a payment stays; the net total, which VAT is printed of, 
   expect(due('550.00')).toBe('550.00');
   expect(due('500.00')).toBe('600.00');
 });
+
+it('one figure at two places is no surer at the one: what lost its thousands did so at both', () => {
+  const understood = understand([page]);
+  const due = (gross: number, said?: number) =>
+    settleDue(field('142.39', 0.912), field('142.39', gross), undefined, {
+      ...understood,
+      fields: said ? { amountDue: field('142.39', said) } : {},
+    })?.confidence;
+  expect(due(0.665)).toBe(0.665);
+  expect(due(0.97)).toBe(0.97);
+  expect(due(0.665, 0.99)).toBe(0.99);
+});

@@ -212,7 +212,7 @@ Invoice No     ${number}                            Date   ${day}
 
 Price of goods                                      ${net}
 VAT on shipping charge                              ${vat}
-Grand total                                         ${total}
+Total with delivery                                 ${total}
 `;
   const lesson: Paper = {
     page: challan('0000207731', '04/07/2026', '430.00', '2.00', '484.00'),
@@ -237,4 +237,39 @@ Grand total                                         ${total}
     grossTotal: { value: '522.00' },
   });
   expect(isCertain(fields.grossTotal?.confidence)).toBe(true);
+});
+
+it('a total that the verified invoice proved by nothing is as sure as its place where the generic reader finds it too', () => {
+  const ticket = (number: string, day: string, total: string) => `
+Padma Ferries Ltd                                   INVOICE
+House 7, Road 11, Dhaka                             Treasury register   94-2418373
+
+Invoice No     ${number}                            Date   ${day}
+
+Value of what was carried                           9,200.00
+Total with luggage                                  ${total}
+`;
+  const lesson: Paper = {
+    page: ticket('0000207731', '04/07/2026', '484.00'),
+    verified: {
+      fields: {
+        invoiceNumber: '0000207731',
+        issueDate: '2026-07-04',
+        supplierName: 'Padma Ferries Ltd',
+        supplierVatNumber: '94-2418373',
+        grossTotal: '484.00',
+        amountDue: '484.00',
+      },
+    },
+  };
+  const next = ticket('0000209006', '19/08/2026', '522.00');
+  const alone = readAlone(next).fields;
+  expect(alone.grossTotal?.value).toBe('522.00');
+  expect(isCertain(alone.grossTotal?.confidence)).toBe(false);
+  expect(alone.supplierVatNumber).toBeUndefined();
+  const { grossTotal, supplierVatNumber } = readNext(lesson, next).fields;
+  expect(grossTotal?.value).toBe('522.00');
+  expect(isCertain(grossTotal?.confidence)).toBe(true);
+  expect(supplierVatNumber?.value).toBe('94-2418373');
+  expect(isCertain(supplierVatNumber?.confidence)).toBe(true);
 });
