@@ -80,3 +80,24 @@ Steuernummer     ${own}
   expect(fields.supplierVatNumber?.value).toBe(number);
   expect((fields.supplierVatNumber?.confidence ?? 0) >= 0.9).toBe(isCertain);
 });
+
+it('in which order a day is written was learned, whatever the page’s language says of it', () => {
+  const bill = (day: string) => `
+Muster Handel GmbH
+Hafenweg 3, 20457 Hamburg
+
+Rechnungsnummer: 471102
+Rechnungsdatum:  ${day}
+Betrag           500,00 EUR
+`;
+  const verified = { fields: { issueDate: '2026-03-25', supplierName: 'Muster Handel GmbH' } };
+  const template = draftTemplate([typedPage(bill('03/25/2026'))], verified);
+  if (!template) throw new Error('nothing was learned');
+  const read = (templates: { id: string; version: number; template: Template }[]) =>
+    fromPages('text', [typedPage(bill('09/10/2026'))], 1, { templates }).fields.issueDate;
+  expect(read([])?.value).toBe('2026-10-09');
+  expect(read([])?.confidence).toBeGreaterThanOrEqual(0.9);
+  const taught = read([{ id: 'one', version: 1, template }]);
+  expect(taught?.value).toBe('2026-09-10');
+  expect(taught?.confidence).toBeGreaterThanOrEqual(0.9);
+});
