@@ -190,7 +190,7 @@ function addsUpStamped(net: Contender, vat: Contender, gross: Contender, stamps:
 }
 
 /** As much as rounding to whole money makes; a cashier asks '1,361.00' for '1,362.00'. */
-const MOST_ROUNDED = 1;
+export const MOST_ROUNDED = 1;
 
 /** 'Total 5,309.65, Round off 0.65, Total 5,309.00': one at the most, often printed without its sign, above what is rounded by it. */
 const addsUpRounded = (net: Contender, vat: Contender, gross: Contender, roundings: readonly Contender[]): boolean =>

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { MOST_ROUNDED } from './best-triple.ts';
 import type { Contender } from './total-contenders.ts';
 
 /** Less sure than what is called a total, or a net total. */
@@ -16,7 +17,7 @@ type Parts = {
  * that VAT and the rounding come to, is the total; and that sum, whatever it is called, the net total.
  */
 export function calledNet({ net, vat, gross, roundings }: Parts): Pick<Parts, 'net' | 'gross'> {
-  const rests = [new Decimal(0), ...roundings.map((one) => one.value.abs()).filter((rest) => rest.lte(1))];
+  const rests = [new Decimal(0), ...roundings.map((one) => one.value.abs()).filter((rest) => rest.lte(MOST_ROUNDED))];
   // In whole money the rounding may not be printed.
   const isRest = (off: Decimal, total: Contender) =>
     rests.some((rest) => off.eq(rest)) || (total.value.isInteger() && off.lte('0.5'));
