@@ -1,15 +1,23 @@
 // The codes of a page, as a picture or as a PDF draws them.
-import { type GreyImage, shrinkTo } from '../ocr/grey-image.ts';
+import { cutOut, type GreyImage, shrinkTo } from '../ocr/grey-image.ts';
 import { fractionBox, type PageCode } from '../page-model.ts';
 import type { PdfPageWords } from '../pdf/page-words.ts';
+import { densePlaces } from './dense-places.ts';
 import { type DrawnCode, readCodes } from './read-codes.ts';
 
 /** The codes of a picture of a page. */
 export async function codesOfPicture(image: GreyImage): Promise<PageCode[]> {
-  return (await readCodes(image)).map(({ payload, symbology, box }) => ({
-    ...{ payload, symbology },
-    box: fractionBox(box, image),
-  }));
+  const codes: PageCode[] = [];
+  for (const place of densePlaces(image))
+    for (const { payload, symbology, box } of await readCodes(cutOut(image, place)))
+      codes.push({
+        ...{ payload, symbology },
+        box: fractionBox(
+          { x0: place.x0 + box.x0, x1: place.x0 + box.x1, y0: place.y0 + box.y0, y1: place.y0 + box.y1 },
+          image,
+        ),
+      });
+  return codes;
 }
 
 /** The codes that a page of a PDF draws beside its text. */

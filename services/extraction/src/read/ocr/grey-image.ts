@@ -1,3 +1,5 @@
+import type { Box } from '../page-model.ts';
+
 /** Eight bits a pixel, rows from the top, no padding; 0 is black. */
 export type GreyImage = { readonly pixels: Uint8Array; readonly width: number; readonly height: number };
 
@@ -8,7 +10,18 @@ export function shrinkTo(image: GreyImage, longest: number): GreyImage {
   return small;
 }
 
-function halve({ pixels, width, height }: GreyImage): GreyImage {
+/** A page is looked at small for one thing after another; who makes a picture has done so when it is looked at. */
+const halves = new WeakMap<GreyImage, GreyImage>();
+
+function halve(image: GreyImage): GreyImage {
+  const known = halves.get(image);
+  if (known) return known;
+  const half = halved(image);
+  halves.set(image, half);
+  return half;
+}
+
+function halved({ pixels, width, height }: GreyImage): GreyImage {
   const w = width >> 1;
   const h = height >> 1;
   const out = new Uint8Array(w * h);
@@ -27,6 +40,14 @@ function halve({ pixels, width, height }: GreyImage): GreyImage {
     }
   }
   return { pixels: out, width: w, height: h };
+}
+
+/** A part of an image, in whole pixels of it. */
+export function cutOut({ pixels, width }: GreyImage, { x0, y0, x1, y1 }: Box): GreyImage {
+  const [across, down] = [x1 - x0, y1 - y0];
+  const out = new Uint8Array(across * down);
+  for (let y = 0; y < down; y++) out.set(pixels.subarray((y0 + y) * width + x0, (y0 + y) * width + x1), y * across);
+  return { pixels: out, width: across, height: down };
 }
 
 /** How bright the paper of a page is: the level of the pixel that one in seven outshines. */
