@@ -62,7 +62,7 @@ export async function decodeImage(bytes: Uint8Array, limits: ReadLimits): Promis
       const { data, info } = await open(page)
         .autoOrient()
         .flatten({ background: '#ffffff' })
-        .greyscale()
+        .toColourspace('b-w')
         .raw()
         .toBuffer({ resolveWithObject: true });
       images.push({

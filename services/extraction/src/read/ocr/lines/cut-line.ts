@@ -56,20 +56,25 @@ function drawn({ pixels, width, height }: GreyImage, box: OrientedBox): LineCut 
   const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)];
   const [stepX, stepY] = [box.width / across, box.height / LINE_HEIGHT];
   const out = new Uint8Array(across * LINE_HEIGHT);
-  const within = (value: number, side: number) => Math.min(side - 1.001, Math.max(0, value));
+  const [mostX, mostY] = [width - 1.001, height - 1.001];
+  let to = 0;
   for (let y = 0; y < LINE_HEIGHT; y++) {
     const v = (y + 0.5) * stepY - box.height / 2;
+    const [rowX, rowY] = [box.x - v * sin - 0.5, box.y + v * cos - 0.5];
     for (let x = 0; x < across; x++) {
       const u = (x + 0.5) * stepX - box.width / 2;
-      const fromX = within(box.x + u * cos - v * sin - 0.5, width);
-      const fromY = within(box.y + u * sin + v * cos - 0.5, height);
-      const [left, top] = [Math.floor(fromX), Math.floor(fromY)];
-      const [dx, dy] = [fromX - left, fromY - top];
+      const fromX = Math.min(mostX, Math.max(0, rowX + u * cos));
+      const fromY = Math.min(mostY, Math.max(0, rowY + u * sin));
+      // A page is a million such pixels: taken apart in a list, these would take thrice as long.
+      const left = Math.floor(fromX);
+      const top = Math.floor(fromY);
+      const dx = fromX - left;
+      const dy = fromY - top;
       const at = top * width + left;
       const upper = (pixels[at] ?? PAPER) * (1 - dx) + (pixels[at + 1] ?? PAPER) * dx;
       const under = at + width;
       const lower = (pixels[under] ?? PAPER) * (1 - dx) + (pixels[under + 1] ?? PAPER) * dx;
-      out[y * across + x] = upper * (1 - dy) + lower * dy + 0.5;
+      out[to++] = upper * (1 - dy) + lower * dy + 0.5;
     }
   }
   return { pixels: out, width: across, height: LINE_HEIGHT, box };

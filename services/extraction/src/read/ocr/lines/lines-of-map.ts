@@ -46,7 +46,8 @@ function partAt({ values, width, height }: LineMap, start: number, isTaken: Uint
   let [sumX, sumY, sumXX, sumXY] = [0, 0, 0, 0];
   isTaken[start] = 1;
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-    const [x, y] = [at % width, Math.floor(at / width)];
+    const x = at % width;
+    const y = (at - x) / width;
     count += 1;
     sum += values[at] ?? 0;
     sumX += x;
