@@ -151,3 +151,20 @@ Vtsz    Megnevezés             Áfa     Mennyiség Me      N°egys.ár      N°
     ['3', '3390.00'],
   ]);
 });
+
+it('what a Swedish invoice comes to beside a remark on its tax is no line', () => {
+  expect(
+    read(`
+Faktura                                      Fakt nr  200047            Fakturadatum  2026-07-03
+Artnr   Benämning                 Lev ant Enh          à-pris                                Summa
+120     Utfört arbete                  14 Timmar       350,00                             4 900,00
+121     Färg                           10 L          1 500,00                            15 000,00
+Mervärdesskatt ingår                                 Fakturans totala belopp             19 925,00
+                                                     Avgår skattereduktion                2 450,00
+Netto           Exp avg        Exkl moms      Moms %      Moms kr                       ATT BETALA
+19 900,00         25,00        15 940,00          25     3 985,00                        17 475,00`),
+  ).toEqual([
+    ['14', '4900.00'],
+    ['10', '15000.00'],
+  ]);
+});

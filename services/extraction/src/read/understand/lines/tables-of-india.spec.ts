@@ -89,3 +89,37 @@ S.No. Description of Goods    HSN/SAC     Quantity      Rate    Per     Amount
     ['10', '672.60'],
   ]);
 });
+
+it('a table of taxes overleaf, under the head of the items once more, holds none', () => {
+  const head = `
+Sl      Description of Goods     HSN/SAC      GST       Quantity        Rate     per   Disc. %     Amount
+No.                                           Rate`;
+  const table = understand([
+    typedPage(
+      `
+TAX - INVOICE                                      Invoice No. SH/26-27/0141${head}
+1 Dressing 10cm x 10cm           30059040     12 %        2.00 No      420.00     No                840.00
+2 Gauze 10 cm                    30059090     12 %      100.00 No       17.00     No              1,700.00
+                                                                                                  2,540.00
+               CGST A/C                                                                             152.40
+               SGST A/C                                                                             152.40`,
+      1,
+    ),
+    typedPage(
+      `
+TAX - INVOICE(Page 2)                              Invoice No. SH/26-27/0141${head}
+      Less :              Rounded Off                                                               (-)0.80
+                          Total                         102.00 No                                2,844.00
+            HSN/SAC                            Taxable              CGST                    SGST/UTGST               Total
+                                                 Value         Rate      Amount          Rate        Amount     Tax Amount
+30059040                                        840.00           6%       50.40            6%         50.40         100.80
+30059090                                      1,700.00           6%      102.00            6%        102.00         204.00
+                                   Total      2,540.00                   152.40                      152.40         304.80`,
+      2,
+    ),
+  ]);
+  expect(linesOf(table)).toEqual([
+    ['2', '840.00'],
+    ['100', '1700.00'],
+  ]);
+});

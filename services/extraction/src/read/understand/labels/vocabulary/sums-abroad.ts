@@ -31,7 +31,7 @@ export const SUMS_ABROAD: readonly Phrase[] = [
     'grossTotal',
     0.9,
     `celkem s dph|spolu s dph|celkom s dph|celkem vcetne dph|celkem vc dph|cena celkem s dph|cena spolu s dph|celkova castka|celkova cena|celkova suma|celkova ciastka|konecna castka|konecna ciastka|fakturovana castka|fakturovana suma|fakturovana ciastka|doklad celkem|faktura celkem
-    |total inkl moms|belopp inkl moms|belopp inklusive moms|beløb inkl moms|totalt inkl moms|summa inkl moms|totalsumma|totalbelopp|fakturabelopp|fakturasumma|fakturatotal|i alt inkl moms|beløb i alt|fakturabeløb|total inklusive moms|summa inklusive moms
+    |total inkl moms|belopp inkl moms|belopp inklusive moms|beløb inkl moms|totalt inkl moms|summa inkl moms|totalsumma|totalbelopp|totala belopp|totalt belopp|fakturans totala belopp|fakturabelopp|fakturasumma|fakturatotal|i alt inkl moms|beløb i alt|fakturabeløb|total inklusive moms|summa inklusive moms
     |sum inkl mva|total inkl mva|totalt inkl mva|totalsum|fakturabeløp|verollinen yhteensa|loppusumma|laskun loppusumma|verollinen summa
     |skupaj z ddv|ukupno s pdv|sveukupno|ukupan iznos|ukupno s pdv om|brutto osszesen|osszesen brutto|vegosszeg|brutto vegosszeg|szamla vegosszege|total cu tva|valoare totala|factura curenta|total factura curenta|total factura|total factura cu tva|total factura curenta cu tva
     |vergiler dahil toplam tutar|vergiler dahil toplam|genel toplam|kdv dahil toplam|kdv dahil toplam tutar|toplam tutar|fatura tutari`,

@@ -2,6 +2,7 @@ import type { Box } from '../../../page-model.ts';
 import { type Label, weightOf } from '../../labels/label.ts';
 import type { Meaning } from '../../labels/vocabulary/phrase.ts';
 import type { Cell, TextRow } from '../../text/document-text.ts';
+import { fold } from '../../text/fold.ts';
 import type { HeaderColumn } from '../head/header-column.ts';
 import { overlap } from '../head/header-columns.ts';
 import { isFee } from './fees.ts';
@@ -32,7 +33,8 @@ const HEADED = [...TOTALS, 'prepaid'] as const satisfies readonly Meaning[];
 export function isRowOfSums({ cells }: Pick<TextRow, 'cells'>): boolean {
   const first = cells.flatMap(({ labels: [label] }) => (label?.from === 0 ? [label] : []));
   const sums = first.filter((label) => HEADED.some((role) => weightOf(label, role) >= 0.6)).length;
-  const isOfTaxes = first.some((label) => weightOf(label, 'taxBase') >= 1);
+  const isOfTaxes =
+    first.some((label) => weightOf(label, 'taxBase') >= 1) || cells.some(({ text }) => TAXABLE.test(fold(text)));
   const isOfItems = (label: Label) =>
     OF_ITEMS.some((column) => weightOf(label, column) >= 1 && !(isOfTaxes && column === 'colItemCode'));
   // 'MAIN D'OEUVRE | PIECES | BASE H.T. | MT TVA | TOTAL T.T.C.': with net, tax and total, pieces are what they cost.
@@ -44,6 +46,9 @@ export function isRowOfSums({ cells }: Pick<TextRow, 'cells'>): boolean {
     OF_ITEMS.every((column) => column === 'colQuantity' || column === 'colUnit' || weightOf(label, column) < 1);
   return sums >= (isOfTaxes ? 2 : 3) && !first.some((label) => isOfItems(label) && !isCount(label));
 }
+
+/** 'HSN/SAC | Taxable | CGST | SGST | Total', over 'Value | Rate | Amount | Rate | Amount | Tax Amount': the base, whose second word is a row lower. */
+const TAXABLE = /^taxable$/;
 
 /** 'Subtotal | VAT 20 % | Total' over the three: a row of nothing but totals' labels. */
 export function headsTotals({ cells }: TextRow): boolean {
