@@ -243,3 +243,21 @@ Total          £ 11618.29`),
   expect(dayOf('Tide table')?.confidence).toBeLessThan(0.5);
   expect(dayOf('Order date')?.confidence).toBeGreaterThan(0.5);
 });
+
+it('the day and hour of issue go before the day of another paper that is named', () => {
+  expect(
+    valuesOf(
+      understand([
+        typedPage(`
+GRUPO EJEMPLO SC                                  Tipo de Comprobante: (I) Ingreso
+                                                  Numero Folio                F011139
+                                                  Fecha y Hora Emision        2026-08-23T01:27:22
+                                                  Fecha y Hora Certificacion  2026-08-23T11:27:12
+Referencias
+Pedimento:   1688-4003632      Fecha:   20/08/2026      Tipo:        EXPORTACION
+Factura:     B009D1A3-4703     Fecha:   19/08/2026      Mercancia:   PREPARACIONES
+Total MXN          116.00`),
+      ]),
+    ),
+  ).toMatchObject({ issueDate: '2026-08-23' });
+});
