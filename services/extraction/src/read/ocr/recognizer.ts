@@ -14,7 +14,8 @@ export type Recognizer = {
 
 /** Each is started when first needed and kept warm. */
 export function createRecognizer(): Recognizer {
-  const [latin, arabic, witness] = [createLineReader(), createTesseractReader('ara'), createTesseractReader('eng')];
+  const latin = createLineReader();
+  const [arabic, witness] = [createTesseractReader('ara', { looksTwice: true }), createTesseractReader('eng')];
   return {
     latin,
     arabic,
