@@ -16,7 +16,10 @@ const CLIENTS_NUMBER =
   /^(?:no|n|numero|num|code|codigo|cod|codice)(?:de)?client[ei]?$|^(?:customer|client)(?:no|number|id|code)$|^kundenn(?:r|ummer)$/;
 const CLIENT = /^client[ei]?$/;
 
-/** 'Code Client : 4471' over 'Raison Sociale : …', 'Tél : …' and 'Matricule Fiscal : …', in one list: the numbers of the same client. */
+/**
+ * 'Code Client : 4471' over 'Raison Sociale : …', 'Tél : …' and 'Matricule Fiscal : …', in one list, or over a name and a street: the numbers
+ * of the same client.
+ */
 export function isUnderClients({ rows }: DocumentText, number: Cell): boolean {
   let under = number;
   for (let row = number.row - 1; row >= number.row - FACTS_OVER; row--) {
@@ -25,8 +28,9 @@ export function isUnderClients({ rows }: DocumentText, number: Cell): boolean {
     // The row may be another column's.
     if (!above) continue;
     const [label] = above.labels;
-    if (y0 - above.y1 > y1 - y0 || label?.from !== 0) return false;
-    if (label.announces && CLIENTS_NUMBER.test(label.phrase)) return true;
+    if (y0 - above.y1 > y1 - y0 || (label && label.from > 0)) return false;
+    const figure = above.words[label?.to ?? 0]?.text ?? rows[row]?.cells[above.column + 1]?.text ?? '';
+    if (label && CLIENTS_NUMBER.test(label.phrase) && (label.announces || /^\d+$/.test(figure))) return true;
     under = above;
   }
   return false;
