@@ -11,9 +11,11 @@ const PAYLOAD = 'A:500000000*B:999999990*C:PT*D:FT*F:20260304*G:FT 2026A/35*N:23
 const KEY = '35260312345678000195550010000012341000012345';
 const AT = { left: 1500, top: 900 };
 
+const scan = renderScan(makeInvoice(21), { dpi: 300 });
+
 /** An invoice of 300 dpi, with a picture on it. */
 async function pageWith(picture?: Buffer): Promise<GreyImage> {
-  const page = sharp(await renderScan(makeInvoice(21), { dpi: 300 }));
+  const page = sharp(await scan);
   const pasted = picture ? page.composite([{ input: picture, ...AT }]) : page;
   const { data, info } = await sharp(await pasted.png().toBuffer())
     .greyscale()
@@ -79,13 +81,27 @@ describe('where a picture may hold codes', () => {
     expect(y0 * page.height).toBeCloseTo(AT.top + 24, -1);
   });
 
-  it('is next to nowhere on a page without any', async () => {
-    expect(shareOf(await pageWith())).toBeLessThan(0.1);
+  it('is around a code in a shadow, whose paper is as dark as ink is elsewhere', async () => {
+    const page = await pageWith(await pictureOfCode(await codeOf(PAYLOAD), 6));
+    const shaded = { ...page, pixels: page.pixels.map((level) => 10 + level / 3) };
+    const isAtCode = ({ x0, x1, y0, y1 }: Box) =>
+      x0 <= AT.left && x1 >= AT.left + 250 && y0 <= AT.top && y1 >= AT.top + 250;
+    expect(densePlaces(shaded).filter(isAtCode)).toHaveLength(1);
+    expect(shareOf(shaded)).toBeLessThan(0.25);
   });
 
-  it('is all of a page that is covered with what may be codes', async () => {
-    const noise = Uint8Array.from({ length: 600 * 800 }, (_, at) => ((Math.imul(at, 2_654_435_761) >>> 28) % 2) * 255);
-    const page = { pixels: noise, width: 600, height: 800 };
-    expect(densePlaces(page)).toEqual([{ x0: 0, y0: 0, x1: 600, y1: 800 }]);
+  it('is next to nowhere on a page without any, and nowhere on grainy paper', async () => {
+    expect(shareOf(await pageWith())).toBeLessThan(0.1);
+    expect(densePlaces({ pixels: noise(225, 30), width: 600, height: 800 })).toEqual([]);
+  });
+
+  it('is all of a page that is covered with what may be codes', () => {
+    expect(densePlaces({ pixels: noise(0, 255), width: 600, height: 800 })).toEqual([
+      { x0: 0, y0: 0, x1: 600, y1: 800 },
+    ]);
   });
 });
+
+/** 600 × 800 pixels, each of one level or of another. */
+const noise = (level: number, more: number): Uint8Array =>
+  Uint8Array.from({ length: 600 * 800 }, (_, at) => level + ((Math.imul(at, 2_654_435_761) >>> 28) % 2) * more);
