@@ -22,6 +22,12 @@ export const believable = (words: readonly Word[]): Word[] =>
 /** The words of lines. */
 export const wordsOf = (lines: readonly LineRead[]): Word[] => lines.flatMap(({ words }) => words);
 
+/** How surely a letter is read, in the mean; 0 where there is none. */
+export function certaintyOf(words: readonly Word[]): number {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  return words.reduce((sum, { confidence, text }) => sum + confidence * text.length, 0) / Math.max(1, letters);
+}
+
 /** Which share of their length words fill that are read with some certainty: nine tenths of plain print, and of Arabic a third. */
 export function legibility(lines: readonly LineRead[]): number {
   const length = lines.reduce((sum, { box }) => sum + Math.max(box.width, box.height), 0);

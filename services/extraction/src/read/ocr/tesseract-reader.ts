@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createWorker, OEM, type Page, PSM, type Worker } from 'tesseract.js';
 import type { Word } from '../page-model.ts';
+import { certaintyOf } from './believable.ts';
 import { type GreyImage, toPgm } from './grey-image.ts';
 import { cutLine, type LineCut, placedBack } from './lines/cut-line.ts';
 import type { OrientedBox } from './lines/oriented-box.ts';
@@ -67,12 +68,6 @@ async function readLine(worker: Worker, image: GreyImage, line: OrientedBox): Pr
     words.push(...wordsOf(data, cut));
   }
   return words;
-}
-
-/** How sure a letter is in the mean; 0 where there is none. */
-function certaintyOf(words: readonly Word[]): number {
-  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-  return words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, letters);
 }
 
 const grown = (line: OrientedBox, reach: number): OrientedBox => ({

@@ -53,3 +53,25 @@ it('a line at the edge of its picture is cut out whole, with the nearest pixels 
   const [cut] = cutLine(image, { x: 5, y: 2, width: 60, height: 20, angle: 0.1 });
   expect(new Set(cut?.pixels)).toEqual(new Set([200]));
 });
+
+it('each pixel of a line is what its picture has at that place, however the line leans', () => {
+  // A slope of grey tells both coordinates, and is a plane between its pixels too.
+  const levelAt = (x: number, y: number) => (x - 1300) / 4 + (y - 0.5) / 2.5;
+  const pixels = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) =>
+    Math.round(levelAt((at % WIDTH) + 0.5, Math.floor(at / WIDTH) + 0.5)),
+  );
+  fc.assert(
+    fc.property(fc.double({ min: -0.3, max: 0.3, noNaN: true }), fc.nat(), (angle, at) => {
+      const [cut] = cutLine(
+        { pixels, width: WIDTH, height: HEIGHT },
+        { x: 1500, y: 200, width: 300, height: 24, angle },
+      );
+      if (!cut) throw new Error('it is one part');
+      const [x, y] = [at % cut.width, at % LINE_HEIGHT];
+      const place = placedBack(cut, { x0: x, x1: x + 1, y0: y, y1: y + 1 });
+      const level = levelAt((place.x0 + place.x1) / 2, (place.y0 + place.y1) / 2);
+      expect(Math.abs((cut.pixels[y * cut.width + x] ?? 0) - level)).toBeLessThan(1.05);
+    }),
+    { seed: 13 },
+  );
+});

@@ -32,7 +32,7 @@ describe('what of a picture holds print', () => {
     );
   });
 
-  it('is each dot in one part, no part nearer to another than they may be apart, and none larger than its dots', () => {
+  it('is each dot in one part, parts as near as dots of one may be are one, and none is larger than its dots', () => {
     const dots = fc.array(fc.tuple(fc.nat({ max: WIDTH - 1 }), fc.nat({ max: HEIGHT - 1 })), {
       minLength: 1,
       maxLength: 9,
@@ -48,6 +48,9 @@ describe('what of a picture holds print', () => {
           expect(Math.max(...own.map(([x]) => x))).toBe(part.right - 1);
           expect(Math.min(...own.map(([, y]) => y))).toBe(part.top);
           expect(Math.max(...own.map(([, y]) => y))).toBe(part.bottom - 1);
+          const rows = own.map(([, y]) => y).sort((one, other) => one - other);
+          for (const [index, y] of rows.entries())
+            if (index > 0) expect(y - 1 - (rows[index - 1] ?? 0)).toBeLessThanOrEqual(APART);
         }
         expect(places.filter(([, y]) => !parts.some((part) => y >= part.top && y < part.bottom))).toEqual([]);
         for (const [index, part] of parts.entries())

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Word } from '../../page-model.ts';
+import { certaintyOf, wordsOf } from '../believable.ts';
 import type { GreyImage } from '../grey-image.ts';
 import type { QuarterTurn } from '../prepare-image.ts';
 import { detectLines } from './detect-lines.ts';
 import { type Net, openNet } from './net.ts';
 import type { OrientedBox } from './oriented-box.ts';
 import { type LineRead, recogniseLines } from './recognise-lines.ts';
-import { certaintyOf, isUpended, readUpended, upendedSentences } from './upended-lines.ts';
+import { isUpended, readUpended, upendedSentences } from './upended-lines.ts';
 
 /** Reads print in Latin letters, whichever its language: one net finds its lines, another reads them. Boxes are in pixels. */
 export type LineReader = {
@@ -59,7 +60,7 @@ export function createLineReader(): LineReader {
       let best: { turn: QuarterTurn; certainty: number } = { turn: 0, certainty: 0 };
       for (const turn of turns) {
         const turned = telling.map((line) => ({ ...line, angle: line.angle - (turn * Math.PI) / 180 }));
-        const certainty = certaintyOf(await recogniseLines(image, turned, alphabet, recognise));
+        const certainty = certaintyOf(wordsOf(await recogniseLines(image, turned, alphabet, recognise)));
         if (certainty > best.certainty) best = { turn, certainty };
       }
       return best.turn;

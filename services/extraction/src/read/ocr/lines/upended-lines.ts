@@ -1,4 +1,5 @@
 // Lines of print that run up or down a page: in its margin is printed where a company is registered, and under which numbers.
+import { certaintyOf, wordsOf } from '../believable.ts';
 import type { OrientedBox } from './oriented-box.ts';
 import type { LineRead } from './recognise-lines.ts';
 
@@ -23,13 +24,6 @@ export const upendedSentences = (lines: readonly OrientedBox[]): readonly Orient
     .toSorted((one, other) => other.height - one.height)
     .slice(0, MOST);
 
-/** How surely a letter is read, in the mean. */
-export function certaintyOf(lines: readonly LineRead[]): number {
-  const words = lines.flatMap((line) => line.words);
-  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-  return words.reduce((sum, { confidence, text }) => sum + confidence * text.length, 0) / Math.max(1, letters);
-}
-
 /** A line as it is read the right way up: most run up, and only what is not sure so is read the other way. */
 export async function readUpended(
   line: OrientedBox,
@@ -37,7 +31,7 @@ export async function readUpended(
 ): Promise<readonly LineRead[]> {
   for (const turn of TURNS) {
     const lines = await read({ ...line, width: line.height, height: line.width, angle: line.angle - turn });
-    if (certaintyOf(lines) >= SURE) return lines;
+    if (certaintyOf(wordsOf(lines)) >= SURE) return lines;
   }
   return [];
 }
