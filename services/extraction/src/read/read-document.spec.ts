@@ -1,16 +1,12 @@
-import type { Reading, ReadingFieldName, ReadingRefusal } from '@comptoir/contracts';
+import type { ReadingFieldName, ReadingRefusal } from '@comptoir/contracts';
 import {
-  ARABIC_PARTIES,
   catPhoto,
   LAYOUTS,
   MADE_LANGUAGES,
-  type MadeInvoice,
   makeInvoice,
   manyPages,
   passwordProtected,
   pngBomb,
-  renderArabicPdf,
-  renderArabicScan,
   renderCii,
   renderFacturX,
   renderPdf,
@@ -23,6 +19,8 @@ import {
 } from '@comptoir/testing';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { saidBy } from '../testing/said-by.ts';
+import { valuesOf } from '../testing/understood.ts';
 import { createScanReader } from './ocr/read-scans.ts';
 import { createRecognizer } from './ocr/recognizer.ts';
 import { loadPdfium } from './pdf/pdfium.ts';
@@ -36,64 +34,6 @@ afterAll(() => recognizer.close());
 
 const read = (bytes: Uint8Array | string, options: ReadOptions = {}) =>
   readDocument(typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes, options, engines);
-
-const saidBy = (invoice: MadeInvoice) =>
-  ({
-    typeCode: invoice.typeCode,
-    invoiceNumber: invoice.invoiceNumber,
-    issueDate: invoice.issueDate,
-    dueDate: invoice.dueDate,
-    currency: invoice.currency,
-    supplierName: invoice.supplier.name,
-    supplierVatNumber: invoice.supplier.vatNumber,
-    netTotal: invoice.netTotal,
-    vatTotal: invoice.vatTotal,
-    grossTotal: invoice.grossTotal,
-    amountDue: invoice.grossTotal,
-    iban: invoice.iban,
-    orderNumber: invoice.orderNumber,
-  }) satisfies Partial<Record<ReadingFieldName, string>>;
-
-const valuesOf = (reading: Reading) =>
-  Object.fromEntries(Object.entries(reading.fields).map(([name, field]) => [name, field.value]));
-
-/** What a made invoice says in Arabic: other names, and no VAT number. */
-const saidInArabic = (invoice: MadeInvoice) => {
-  const { supplierVatNumber: _, ...said } = saidBy(invoice);
-  return { ...said, supplierName: ARABIC_PARTIES.supplier, buyerName: ARABIC_PARTIES.buyer };
-};
-
-describe('an invoice in Arabic', () => {
-  it.each(['western', 'eastern'] as const)(
-    'is read in reading order from its text layer, in %s digits',
-    async (digits) => {
-      for (const seed of [700, 701, 702, 703]) {
-        const invoice = makeInvoice(seed, { lineCount: 3, typeCode: '380', currency: 'EUR' });
-        const reading = await read(renderArabicPdf(invoice, { digits }));
-        expect(valuesOf(reading)).toMatchObject(saidInArabic(invoice));
-        expect(reading.level).toBe('FULLY');
-        expect(reading.lines.map(({ netTotal, quantity, vatRate }) => ({ netTotal, quantity, vatRate }))).toEqual(
-          invoice.lines.map(({ netTotal, quantity, vatRate }) => ({ netTotal, quantity, vatRate })),
-        );
-        // The total stands in the left half of the page, whichever way it is read.
-        expect(reading.fields.grossTotal?.box?.[2]).toBeLessThan(0.5);
-      }
-    },
-  );
-
-  it('is recognised on a scan, its figures and Latin words with it', async () => {
-    const invoice = makeInvoice(704, { lineCount: 3, typeCode: '380', currency: 'EUR' });
-    const { orderNumber: _, ...said } = saidInArabic(invoice);
-    const reading = await read(renderArabicScan(invoice));
-    expect(reading.route).toBe('ocr');
-    expect(valuesOf(reading)).toMatchObject(said);
-  });
-
-  it.each([1, 4, 10])('is recognised where a label was read unsurely at first: invoice %i', async (seed) => {
-    const { buyerName, orderNumber } = saidInArabic(makeInvoice(seed));
-    expect(valuesOf(await read(renderArabicScan(makeInvoice(seed))))).toMatchObject({ buyerName, orderNumber });
-  });
-});
 
 describe('an invoice in XML', () => {
   it.each([

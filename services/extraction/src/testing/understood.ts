@@ -5,7 +5,7 @@ import { typedPage } from './typed-page.ts';
 type Understood = ReturnType<typeof understand>;
 
 /** What each field of a reading says, without where it stands and how sure it is. */
-export const valuesOf = (read: Understood) =>
+export const valuesOf = (read: { readonly fields: Readonly<Record<string, { readonly value: string }>> }) =>
   Object.fromEntries(Object.entries(read.fields).map(([name, field]) => [name, field.value]));
 
 /** Quantity and net total of each line. */
