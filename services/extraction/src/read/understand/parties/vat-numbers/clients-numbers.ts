@@ -29,7 +29,8 @@ export function isUnderClients({ rows }: DocumentText, number: Cell): boolean {
     if (!above) continue;
     const [label] = above.labels;
     if (y0 - above.y1 > y1 - y0 || (label && label.from > 0)) return false;
-    if (label?.announces && CLIENTS_NUMBER.test(label.phrase)) return true;
+    const figure = above.words[label?.to ?? 0]?.text ?? rows[row]?.cells[above.column + 1]?.text ?? '';
+    if (label && CLIENTS_NUMBER.test(label.phrase) && (label.announces || /^\d+$/.test(figure))) return true;
     under = above;
   }
   return false;
