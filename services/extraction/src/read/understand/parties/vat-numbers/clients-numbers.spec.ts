@@ -92,16 +92,19 @@ Siège Social: 2, Av. Habib Thameur, Sfax            MF: 1604471/V/B/M/000`);
   expect(numbers).toEqual(['1604471VBM000', '1204471RAC000']);
 });
 
-it('so is one under the client’s code, name and street, with no colon behind the code', () => {
-  const numbers = numbersOf(`
+it.each(['Code client 4111690001', 'Code client   4111690001'])(
+  'so is one under the client’s code, name and street, with no colon behind the code: ‘%s’',
+  (code) => {
+    const numbers = numbersOf(`
 EXEMPLEX                                                              Tél. 74.200.100
 Laboratoires                                                          Fax 74.200.101
 DATE : 05/03/2026                  Page : 1/1
-                                               Code client   4111690001
+                                               ${code}
                                                SOCIETE "BOUTIQUE"
                                                RUE 14          3042 SFAX
 BL FACTURE N° 2026SF0227                       Matricule fiscal :   1234567M/B/M/000
 
 NET A PAYER            101,524`);
-  expect(numbers).toEqual([undefined, '1234567MBM000']);
-});
+    expect(numbers).toEqual([undefined, '1234567MBM000']);
+  },
+);

@@ -29,14 +29,18 @@ export function isUnderClients({ rows }: DocumentText, number: Cell): boolean {
     if (!above) continue;
     const [label] = above.labels;
     if (y0 - above.y1 > y1 - y0 || (label && label.from > 0)) return false;
-    const figure = above.words[label?.to ?? 0]?.text ?? rows[row]?.cells[above.column + 1]?.text ?? '';
-    if (label && CLIENTS_NUMBER.test(label.phrase) && (label.announces || /^\d+$/.test(figure))) return true;
+    if (label && CLIENTS_NUMBER.test(label.phrase) && (label.announces || isBeforeFigure(rows, above, label)))
+      return true;
     under = above;
   }
   return false;
 }
 /** In rows. */
 const FACTS_OVER = 5;
+
+/** 'Code client 4111690001', without a colon, in one cell or in two. */
+const isBeforeFigure = (rows: DocumentText['rows'], { row, column, words }: Cell, { to }: Label): boolean =>
+  /^\d+$/.test((words[to] ?? rows[row]?.cells[column + 1])?.text ?? '');
 
 /** The label that a cell consists of. */
 const soleLabel = ({ labels: [label], words }: Cell): Label | undefined =>
