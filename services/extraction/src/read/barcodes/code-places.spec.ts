@@ -9,8 +9,11 @@ const object = (kind: PageObject['kind'], x: number, y: number, side: number): P
 /** So many boxes of a point, side by side in rows of a hundred. */
 const boxes = (count: number) =>
   Array.from({ length: count }, (_, at) => object('filled', at % 100, Math.floor(at / 100), 1));
-const placesOf = (painted: readonly PageObject[], pixels: readonly [number, number] = [300, 300]) =>
-  codePlaces({ painted, rules: [] }, { cornersOf: () => 5, pixelsOf: () => pixels });
+const placesOf = (
+  painted: readonly PageObject[],
+  pixels: readonly [number, number] = [300, 300],
+  { isJpeg = false } = {},
+) => codePlaces({ painted, rules: [] }, { cornersOf: () => 5, pixelsOf: () => pixels, isJpeg: () => isJpeg });
 
 describe('where a code may be drawn', () => {
   it('is a picture as large as codes are printed, with a pixel a module and no photograph', () => {
@@ -19,6 +22,20 @@ describe('where a code may be drawn', () => {
     expect(placesOf([object('image', 50, 50, 80)], [16, 16])).toEqual([]);
     expect(placesOf([object('image', 50, 50, 80)], [4000, 3000])).toEqual([]);
     expect(placesOf([object('image', 50, 50, 300)])).toEqual([]);
+  });
+
+  it('is as high as bars are where it is long, and where it is no square', () => {
+    const across = (width: number, height: number) =>
+      placesOf([{ ...object('image', 50, 50, 0), box: { x0: 50, y0: 50, x1: 50 + width, y1: 50 + height } }]);
+    expect(across(400, 100)).toHaveLength(1);
+    expect(across(200, 240)).toHaveLength(1);
+    expect(across(500, 180)).toEqual([]);
+  });
+
+  it('is a large picture where its few tones are kept, and no large JPEG', () => {
+    expect(placesOf([object('image', 50, 50, 80)], [1480, 1480])).toHaveLength(1);
+    expect(placesOf([object('image', 50, 50, 80)], [1480, 1480], { isJpeg: true })).toEqual([]);
+    expect(placesOf([object('image', 50, 50, 80)], [900, 900], { isJpeg: true })).toHaveLength(1);
   });
 
   it('is where as many small boxes stand together as a code has, and not where they stand apart', () => {

@@ -3,8 +3,10 @@ import type { PageObjects } from '../pdf/page-objects.ts';
 
 /** A code is printed at least that large, in points: one of 10 mm can be read from paper, bars are lower. */
 const SMALLEST = { side: 26, height: 12, width: 60 };
-/** And no larger: what is, lies under a page or is its letterhead, or a drawing. Bars run across a page at most. */
-const LARGEST = { side: 250, length: 600 };
+/** And no larger: what is, lies under a page or is its letterhead, or a drawing. Bars run across a page at most, and are no higher than a thumb. */
+const LARGEST = { side: 250, length: 600, height: 120 };
+/** A code of modules is square, with some words beside it at most. */
+const SQUARE = 1.7;
 /** Broader in proportion than any bars that hold a key of 44 figures. */
 const BROADEST = 16;
 /** The largest module of a code, and the longest of its bars or of a row of modules that is one path, in points. */
@@ -19,6 +21,8 @@ const MOST_MODULES = 177 ** 2;
 /** A picture of a code has a pixel a module at the least (21 modules; bars are many more, and may be one pixel high), and is no photograph. */
 const FEWEST_PIXELS = { side: 21, bars: 80 };
 const MOST_PIXELS = 5_000_000;
+/** Programs keep a large code as the few tones that it has: a JPEG of so many pixels is a logo, and 20 to 45 ms to decode. */
+const MOST_OF_JPEG = 1_000_000;
 /** Pages of pictures are catalogues. */
 const MOST_PLACES = 8;
 
@@ -28,13 +32,14 @@ const MOST_PLACES = 8;
  */
 export function codePlaces(
   { painted, rules }: Pick<PageObjects, 'painted' | 'rules'>,
-  { cornersOf, pixelsOf }: ObjectFacts,
+  { cornersOf, pixelsOf, isJpeg }: ObjectFacts,
 ): CodePlace[] {
   const small: Piece[] = [];
   const places: CodePlace[] = [];
   for (const { kind, box, object } of [...painted, ...rules]) {
     if (kind === 'image') {
-      if (hasShape(box) && hasPixels(pixelsOf(object))) places.push({ box, image: object });
+      const isSmall = hasShape(box) && hasPixels(pixelsOf(object), () => (isJpeg(object) ? MOST_OF_JPEG : MOST_PIXELS));
+      if (isSmall) places.push({ box, image: object });
     } else if (kind !== 'other') {
       if (Math.min(width(box), height(box)) <= MODULE) {
         if (Math.max(width(box), height(box)) <= BAR) small.push({ box, corners: cornersOf(object) });
@@ -58,6 +63,7 @@ export type ObjectFacts = {
   cornersOf(path: number): number;
   /** A picture's own size, in pixels; nothing where it does not say. */
   pixelsOf(image: number): readonly [width: number, height: number] | undefined;
+  isJpeg(image: number): boolean;
 };
 
 type Piece = { readonly box: Box; readonly corners: number };
@@ -68,15 +74,16 @@ const height = ({ y0, y1 }: Box) => y1 - y0;
 
 function hasShape(box: Box): boolean {
   const [longer, shorter] = [Math.max(width(box), height(box)), Math.min(width(box), height(box))];
-  if (shorter > LARGEST.side || longer > LARGEST.length) return false;
+  const isSquare = longer <= SQUARE * shorter;
+  if (shorter > (isSquare ? LARGEST.side : LARGEST.height) || longer > LARGEST.length) return false;
   if (shorter < SMALLEST.height || longer > BROADEST * shorter) return false;
   return shorter >= SMALLEST.side || longer >= SMALLEST.width;
 }
 
-function hasPixels(pixels: readonly [number, number] | undefined): boolean {
+function hasPixels(pixels: readonly [number, number] | undefined, most: () => number): boolean {
   if (!pixels) return true;
   const [shorter, longer] = [Math.min(...pixels), Math.max(...pixels)];
-  return shorter * longer <= MOST_PIXELS && (shorter >= FEWEST_PIXELS.side || longer >= FEWEST_PIXELS.bars);
+  return shorter * longer <= most() && (shorter >= FEWEST_PIXELS.side || longer >= FEWEST_PIXELS.bars);
 }
 
 /** What lies within reach of one another, by squares of a grid that touch. */

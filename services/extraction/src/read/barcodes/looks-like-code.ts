@@ -13,9 +13,13 @@ const LIGHT = 160;
 const MOST_BETWEEN = 0.3;
 const LEAST_DARK = 0.1;
 const MOST_DARK = 0.8;
-/** Rows and columns that are looked along, and how often most of those through a code change their tone: the smallest kind has 21 modules. */
+/**
+ * Rows and columns that are looked along, and how often some of those through a code change their tone. The smallest code of modules has 21 of
+ * them, both ways. Bars change it one way alone, as a line of letters does, but more often: four signs of Code 128 with what begins and ends
+ * them are 42 bars and gaps (ISO/IEC 15417), one word of PDF417 with its ends is 41 (ISO/IEC 15438).
+ */
 const LINES = 15;
-const CHANGES = 12;
+const CHANGES = { ofModules: 12, ofBars: 40 };
 const ENOUGH_LINES = 4;
 
 /** Whether a picture may be a code: two tones that change often along its rows or its columns. Logos and photographs mostly are not. */
@@ -26,7 +30,10 @@ export function looksLikeCode({ width, height, levelAt }: Tones): boolean {
   const sum = (of: 'length' | 'dark' | 'between') => lines.reduce((all, line) => all + line[of], 0);
   const share = sum('dark') / sum('length');
   if (share < LEAST_DARK || share > MOST_DARK || sum('between') > MOST_BETWEEN * sum('length')) return false;
-  return [rows, columns].some((some) => some.filter(({ changes }) => changes >= CHANGES).length >= ENOUGH_LINES);
+  const change = (some: readonly Line[], often: number) =>
+    some.filter(({ changes }) => changes >= often).length >= ENOUGH_LINES;
+  const both = [rows, columns];
+  return both.every((some) => change(some, CHANGES.ofModules)) || both.some((some) => change(some, CHANGES.ofBars));
 }
 
 /** Lines between the two edges of a picture, as far apart from one another as from those. */

@@ -3,7 +3,15 @@ import { type CodePlace, codePlaces } from '../barcodes/code-places.ts';
 import type { Box } from '../page-model.ts';
 import { type Difference, differenceWithout } from './difference-without.ts';
 import type { Affine } from './glyphs.ts';
-import { type Colour, isWhite, objectsOf, type PageObject, type PageObjects, pixelsOf } from './page-objects.ts';
+import {
+  type Colour,
+  isJpeg,
+  isWhite,
+  objectsOf,
+  type PageObject,
+  type PageObjects,
+  pixelsOf,
+} from './page-objects.ts';
 import type { Pdfium } from './pdfium.ts';
 
 /** A page as it is open in pdfium. */
@@ -94,6 +102,7 @@ export function createSight(open: OpenPage): Sight {
     codePlaces: codePlaces(objects, {
       cornersOf: (path) => open.pdfium._FPDFPath_CountSegments(path),
       pixelsOf: (image) => pixelsOf(open.pdfium, image),
+      isJpeg: (image) => isJpeg(open.pdfium, image),
     }),
   };
 }

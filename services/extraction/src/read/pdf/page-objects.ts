@@ -42,6 +42,8 @@ const BROAD = 5;
 const HATCH = 40;
 /** A channel as bright as that cannot be told from paper. */
 const WHITE = 250;
+/** The name of the filter of a JPEG; pdfium writes a zero behind it. */
+const JPEG = 'DCTDecode';
 /** More than a page that is read has characters, each of which may be an object of its own. */
 const MOST_OBJECTS = 100_000;
 /** How deep forms lie in one another: pages brought into other programs' pages, and those into others'. */
@@ -160,6 +162,16 @@ export const pixelsOf = (pdfium: Pdfium, image: number): readonly [width: number
     const [width = 0, height = 0] = pdfium.HEAPU32.subarray(out >> 2, (out >> 2) + 2);
     return [width, height];
   });
+
+/** Whether a picture is kept as photographs are (ISO 32000, 7.4.8: DCTDecode is JPEG), be it packed once more. */
+export function isJpeg(pdfium: Pdfium, image: number): boolean {
+  const last = pdfium._FPDFImageObj_GetImageFilterCount(image) - 1;
+  if (last < 0) return false;
+  return withMemory(pdfium, JPEG.length + 1, (name) => {
+    const length = pdfium._FPDFImageObj_GetImageFilter(image, last, name, JPEG.length + 1);
+    return length === JPEG.length + 1 && [...JPEG].every((sign, at) => pdfium.HEAPU8[name + at] === sign.charCodeAt(0));
+  });
+}
 
 /** Whether something has paper's own colour, or none that can be seen. */
 export function isWhite({ colour }: PageObject): boolean {

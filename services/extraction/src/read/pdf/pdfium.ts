@@ -68,6 +68,8 @@ export type Pdfium = {
   _FPDFBitmap_GetHeight(bitmap: number): number;
   _FPDFBitmap_GetStride(bitmap: number): number;
   _FPDFImageObj_GetImagePixelSize(image: number, width: number, height: number): number;
+  _FPDFImageObj_GetImageFilterCount(image: number): number;
+  _FPDFImageObj_GetImageFilter(image: number, index: number, buffer: number, length: number): number;
   _FPDFPath_GetDrawMode(path: number, outFillMode: number, outStroke: number): number;
   _FPDFFormObj_CountObjects(form: number): number;
   _FPDFFormObj_GetObject(form: number, index: number): number;

@@ -40,8 +40,10 @@ const MOST_DATES = 12;
 export function dateHabit(text: DocumentText): KnownHabit {
   const lines = text.cells.map((cell) => cell.text);
   const written = lines.flatMap((line) => [...line.matchAll(PAIR)].map(([whole]) => whole));
-  const byDates = written.reduce((sum, one) => sum + leaning(one), 0) || byWeekday(lines) || byTerm(lines, written);
-  if (byDates !== 0) return { habit: byDates > 0 ? 'day-first' : 'month-first', isTold: true };
+  const byDates =
+    written.length > 0 &&
+    (written.reduce((sum, one) => sum + leaning(one), 0) || byWeekday(lines) || byTerm(lines, written));
+  if (byDates) return { habit: byDates > 0 ? 'day-first' : 'month-first', isTold: true };
   const masks = text.cells.flatMap(({ words }) => words.flatMap((word) => orderOfMask(word.text) ?? []));
   if (masks[0]) return { habit: masks[0], isTold: true };
   if (americanPlace(text)) return { habit: 'month-first', isTold: true };

@@ -31,7 +31,7 @@ export function contenders(
   evidence.forEach(({ amount, scores }, index) => {
     if (needsMoney && !amount.isMoney) return;
     const late = LATER * (index / Math.max(1, evidence.length));
-    const score = Math.max(0, ...shares.map(([role, share]) => (scores[role] ?? 0) * share));
+    const score = shares.reduce((best, [role, share]) => Math.max(best, (scores[role] ?? 0) * share), 0);
     const rivals = Math.max(
       scores.otherAmount ?? 0,
       parts.discount ? 0 : (scores.discount ?? 0),

@@ -17,9 +17,12 @@ const YES = /\b(?:yes|y)\b(?! ?\/ ?n)/;
 const OFFERED = /\binvoice ?[/|] ?bill of supply\b|\bbill of supply ?[/|] ?(?:tax )?invoice\b/;
 
 export function saysExempt(text: DocumentText): boolean {
-  return text.rows.some((row, index) => {
+  const rows = text.rows.map((row) => fold(row.text));
+  // Few invoices say anything of the kind: they are looked through once.
+  if (!EXEMPT.test(rows.join(' '))) return false;
+  return rows.some((row, index) => {
     // A sentence goes on in the next line.
-    const said = fold(`${row.text} ${text.rows[index + 1]?.text ?? ''}`).replace(OFFERED, '');
+    const said = `${row} ${rows[index + 1] ?? ''}`.replace(OFFERED, '');
     return EXEMPT.test(ASKED.test(said) && !YES.test(said) ? said.replaceAll(/reverse.charge/g, '') : said);
   });
 }

@@ -55,8 +55,8 @@ export function twoTaxes(
   const isLess = (base: Contender, { amount: { value } }: AmountEvidence) => value.lte(base.value.times(HIGHEST_RATE));
   const named = [...net, ...lower].flatMap((base) => {
     const printed = [...rates, ...ratesBeside(evidence, base)];
-    const isRated = ({ amount: { value } }: AmountEvidence) =>
-      printed.some((rate) => base.value.times(rate).div(100).minus(value).abs().lt(CENT));
+    const rated = printed.map((rate) => base.value.times(rate).div(100));
+    const isRated = ({ amount: { value } }: AmountEvidence) => rated.some((tax) => tax.minus(value).abs().lt(CENT));
     return leadsFrom(
       base,
       candidates.filter((one) => isLess(base, one) && (isRated(one) || called.includes(one))),
