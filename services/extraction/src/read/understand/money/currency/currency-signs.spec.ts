@@ -8,6 +8,9 @@ const currencyOf = (typed: string) => understand([typedPage(typed)]).fields.curr
 it.each([
   ['TRY', 'e-FATURA\nFatura No: KRD2026000000471\nÖdenecek Tutar      18.400,00 TL'],
   ['TRY', 'Invoice 12\nTotal      ₺1.650,00'],
+  ['GTQ', 'FACTURA CAMBIARIA 12\nTOTAL      Q 6,599.00'],
+  ['GTQ', 'Factura 12\nNIT: 1234567-8\nTOTAL      Q6,599.00'],
+  ['PYG', 'Factura 12\nTotal a pagar      Gs. 6.599.000'],
   ['PEN', 'Factura E001-12\nImporte Total :      S/ 4,200.00'],
   ['CZK', 'Faktura 12\nCelkem k úhradě      1 650,00 Kč'],
   ['RON', 'Factura 12\nTotal de plata      1.650,00 lei'],
@@ -51,6 +54,10 @@ Total                                                  1062000.00`;
 
 it("an article's number that ends in a sign says no currency", () => {
   expect(currencyOf('Invoice 12\n1   AB.12 24/€ terminal block     69.82\nTotal        69.82')).toBeUndefined();
+});
+
+it('a quarter of a year is no quetzal', () => {
+  expect(currencyOf('Invoice 12\nConsulting, Q 3     1,600.00\nTotal     1,600.00')).toBeUndefined();
 });
 
 it('a foot is no forint', () => {

@@ -43,6 +43,7 @@ export const SIGNS: readonly Sign[] = [
   [/\b(?:Fr\.|SFr\.?) ?\d/gu, 'CHF', 0.8],
   BARE_DOLLAR,
   [/^R\d{1,3}(?:[, ]?\d{3})*[.,]\d{2}$/gu, 'ZAR', 0.8],
+  [/^Q\.?\d{1,3}(?:,?\d{3})*\.\d{2}$/gu, 'GTQ', 0.8],
   [/(?<!\p{L})лв(?!\p{L})/giu, 'BGN', 1],
   [/د\.م\.?/gu, 'MAD', 0.9],
   [/د\.[إا]\.?/gu, 'AED', 1],
@@ -62,7 +63,11 @@ export const BEFORE_NUMBER: readonly Sign[] = [
   [/^S?Fr\.$/u, 'CHF', 0.8],
   [/^[Ll]ei$/u, 'RON', 0.9],
   [/^S\/\.?$/u, 'PEN', 1],
+  [/^Gs\.?$/u, 'PYG', 0.9],
 ];
+
+/** The same before cents: 'Q 3' is a quarter. */
+export const BEFORE_CENTS: readonly Sign[] = [[/^Q\.?$/u, 'GTQ', 0.9]];
 
 /** The same behind a number: 'DA' is a word elsewhere. */
 export const BEHIND_NUMBER: readonly Sign[] = [

@@ -8,7 +8,16 @@ import { neighboursOf } from '../../text/neighbours.ts';
 import { numberHabit } from '../figures/number-habit.ts';
 import { CODES } from './currency-codes.ts';
 import { headsSeveralCurrencies } from './currency-columns.ts';
-import { BARE_DOLLAR, BEFORE_NUMBER, BEHIND_CENTS, BEHIND_NUMBER, POUND, SIGNS, type Sign } from './currency-signs.ts';
+import {
+  BARE_DOLLAR,
+  BEFORE_CENTS,
+  BEFORE_NUMBER,
+  BEHIND_CENTS,
+  BEHIND_NUMBER,
+  POUND,
+  SIGNS,
+  type Sign,
+} from './currency-signs.ts';
 import { bareDollar, ownDollar } from './dollars.ts';
 import { isGuessedRand, ownRand } from './rands.ts';
 import { ownRupee, sharedSigns } from './shared-names.ts';
@@ -172,13 +181,15 @@ function standsWithFigures({ rows }: DocumentText, cell: Cell, word: Word): bool
   return isBeforeSpelled(cell, cell.words.indexOf(word)) || (isBeside && !/[€£$₹]/u.test(word.text));
 }
 
+const CENTS = /[.,]\d{2}$/;
+
 /** What is a sign of money for the number that stands before it or behind it. */
 function signsBeside(cell: Cell, at: number, beforeNumber: readonly Sign[]): readonly Sign[] {
   const [before = '', behind = ''] = [cell.words[at - 1]?.text, cell.words[at + 1]?.text];
-  if (NUMBER.test(behind)) return beforeNumber;
+  if (NUMBER.test(behind)) return CENTS.test(behind) ? [...beforeNumber, ...BEFORE_CENTS] : beforeNumber;
   if (isBeforeSpelled(cell, at)) return beforeNumber.filter(([, currency]) => currency === 'INR');
   if (!NUMBER.test(before)) return [];
-  return /[.,]\d{2}$/.test(before) ? [...BEHIND_NUMBER, ...BEHIND_CENTS] : BEHIND_NUMBER;
+  return CENTS.test(before) ? [...BEHIND_NUMBER, ...BEHIND_CENTS] : BEHIND_NUMBER;
 }
 
 /** The invoice's currency first: as labelled, else by the codes and signs beside its amounts, in proportion. */

@@ -83,8 +83,8 @@ export function isOverSum(
 }
 
 /**
- * A value set in two lines beside its label, the currency over the amount ('EUR' over '53.746,00'): the amount stands alone
- * in the next row, right of the label.
+ * A value set in two lines beside its label, the currency over the amount ('EUR' over '53.746,00'), or in print so large that it sank out of
+ * the row: the amount stands alone in the next one, right of the label.
  */
 export function besideBelow(
   text: DocumentText,
@@ -102,7 +102,25 @@ export function besideBelow(
       CURRENCY_SIGN.test(sign.text) && Math.abs(sign.x1 - value.x1) < height && value.y0 - sign.y1 < 1.5 * height,
   );
   const own = (byRow.get(cell.row + 1) ?? []).filter(({ isPercent }) => !isPercent);
-  return (isUnderSign || isBetween) && value.x0 > cell.x1 && value.labels.length === 0 && own.length === 1 ? own : [];
+  const isSunken = () => isNextOfSums(text, byRow, cell, value);
+  return (isUnderSign || isBetween || isSunken()) && value.x0 > cell.x1 && value.labels.length === 0 && own.length === 1
+    ? own
+    : [];
+}
+
+/** 'Total TTC:' alone in its row, the last of a list of sums that end where the value does: it is the next of them. */
+function isNextOfSums(
+  text: DocumentText,
+  byRow: ReadonlyMap<number, readonly Amount[]>,
+  label: Cell,
+  value: Cell,
+): boolean {
+  const height = label.y1 - label.y0;
+  const isAlone = text.rows[label.row]?.cells.length === 1 && label.text.endsWith(':');
+  const above = byRow.get(label.row - 1)?.at(-1)?.cell;
+  return (
+    isAlone && value.y0 - label.y1 < height / 2 && above?.page === label.page && Math.abs(above.x1 - value.x1) < height
+  );
 }
 
 /** 'TOTAL' over '(USD)', and the sum on the line between the two: a label in two lines, with its value beside their middle. */

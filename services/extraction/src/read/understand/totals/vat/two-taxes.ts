@@ -34,8 +34,11 @@ export function twoTaxes(
   const lower = gross.filter((one) => gross.some((other) => other.value.gt(one.value)));
   // India's 'NET AMOUNT' below its taxes is what they lead to.
   const totals = [...gross, ...net];
+  const surcharges = evidence.filter(({ scores }) => (scores.charges ?? 0) >= LABELLED);
   const candidates = evidence.filter(
-    ({ amount: { value, isMoney }, scores }) => isMoney && value.gt(0) && (scores.charges ?? 0) < LABELLED,
+    ({ amount: { value, isMoney } }) =>
+      // 'Taxes: 1,00' over 'Droit de timbre 1,00' is that.
+      isMoney && value.gt(0) && !surcharges.some(({ amount }) => amount.value.eq(value)),
   );
   const called = candidates.filter(({ scores }) => (scores.vatTotal ?? 0) >= LABELLED);
   const leadsTo = (base: Contender, [one, ...others]: readonly AmountEvidence[]): Contender[] => {
