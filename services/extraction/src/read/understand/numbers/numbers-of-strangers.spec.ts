@@ -40,6 +40,16 @@ Gesamt     23,99 €`).invoiceNumber,
   ).toBe('1');
 });
 
+it('a number in its year, apart', () => {
+  const page = (number: string) => `
+Muster Prüfanstalt
+                                       Rechnung:             ${number}
+                                       Kundenkonto-Nr.:      10017788
+Gesamt     23,99 €`;
+  expect(read(page('2026 0412')).invoiceNumber).toBe('2026 0412');
+  expect(read(page('1026 0412')).invoiceNumber).toBeUndefined();
+});
+
 it('a number in a sentence', () => {
   expect(
     read(`

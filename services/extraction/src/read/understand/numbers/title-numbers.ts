@@ -67,8 +67,9 @@ export function fromTitles(text: DocumentText): Candidate[] {
       // 'FATURA', a gap, 'Nº', a gap, '99012'.
       const isApart = isReference || (isMarked && near.row === cell.row && first.to === near.words.length);
       const words = isApart ? wordsAfter(text, near) : isMarked ? near.words.slice(first.to) : near.words;
-      // 'Rechnung:', a gap, '1'.
-      const isSaid = title.announces && cell.text.endsWith(':') && near.row === cell.row && isAll(near.words);
+      // 'Rechnung:', a gap, '1', or '2026 0412'.
+      const isWhole = isAll(near.words) || OF_YEAR.test(near.text);
+      const isSaid = title.announces && cell.text.endsWith(':') && near.row === cell.row && isWhole;
       const isAnnounced = isMarked || (isSaid && SHORT.test(near.words[0]?.text ?? ''));
       // '#BC-19', 'N°44170'
       const isSigned = SIGNED.test(near.text) && isAll(near.words);
@@ -82,6 +83,9 @@ export function fromTitles(text: DocumentText): Candidate[] {
   }
   return found;
 }
+
+/** A year, and the number in it. */
+const OF_YEAR = /^20\d{2} \d{3,6}$/;
 
 /** A sign of a number, and the number right behind it. */
 const SIGNED = /^(?:#|n[°º])\S*\d/iu;
