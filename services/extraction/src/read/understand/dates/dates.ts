@@ -191,13 +191,17 @@ function isWornDay(words: readonly Word[], at: number): boolean {
   );
 }
 
+/** '28-0ct-2026' in a picture: the nought is October's first letter. */
+const withMonth = ({ text, confidence }: Word): string =>
+  confidence < 1 ? text.replace(/(?<![\p{L}\d])0(?=[ck]t|ut[ou]|tt)/iu, 'O') : text;
+
 function datesOfCell(cell: Cell, habit: DateHabit): WrittenDate[] {
   if (!cell.words.some((word) => /\d/.test(word.text))) return [];
   let folded = '';
   const starts: number[] = [];
   for (const [at, word] of cell.words.entries()) {
     starts.push(folded.length);
-    folded += `${fold(isWornDay(cell.words, at) ? word.text.replace(/[Il]/g, '1').replace(/O/g, '0') : word.text)} `;
+    folded += `${fold(isWornDay(cell.words, at) ? word.text.replace(/[Il]/g, '1').replace(/O/g, '0') : withMonth(word))} `;
   }
   return matchDates(folded, habit).map((match) => {
     const from = starts.findLastIndex((start) => start <= match.start);

@@ -170,6 +170,15 @@ Total                                      121,00 €`;
   expect(understand([recognised(page)]).fields.issueDate?.value).toBe('2026-02-11');
 });
 
+it('a nought before a month is its first letter in a picture', () => {
+  const page = `
+Muster Supplies Ltd                        INVOICE No. 4711
+                                           DATE  28-0ct-2026
+TOTAL                                      121.00 GBP`;
+  expect(understand([recognised(page)]).fields.issueDate?.value).toBe('2026-10-28');
+  expect(understand([typedPage(page)]).fields.issueDate).toBeUndefined();
+});
+
 it('a label that goes on in the next line is of the day beside that', () => {
   const read = understand([
     typedPage(`

@@ -6,7 +6,7 @@ export const SYSTEMS: readonly Phrase[] = [
   [
     'invoiceNumber',
     1,
-    `billing document|billing doc|billing document no|billing document number|n piece|no avis|avis no`,
+    `billing document|billing doc|billing document no|billing document number|dok nr|dokument nr|n piece|no avis|avis no`,
   ],
   [
     'invoiceNumber',
@@ -36,7 +36,7 @@ export const SYSTEMS: readonly Phrase[] = [
   [
     'dueDate',
     1,
-    `net due|net due on|net due by|net due date|exigible le|payable jusqu'au|a payer jusqu'au|payable au plus tard le|zahlbar spatestens am|ohne abzug bis|netto bis|cargo en cuenta el|lcr directe au|lcr au|traite au|effet au|reglement au|virement au|cheque au|prelevement au|prelevement le|prelevee le|sera prelevee le|a regler pour le|a regler le|settle before|pagadera el|pagadero el|pagaderas el|date de valeur|a payer pour le|se cargara el|abbuchung am|einzug am|addebito il|pay this amount by|please pay this amount by|date d'exigibilite`,
+    `verfalltag|verfallstag|net due|net due on|net due by|net due date|exigible le|payable jusqu'au|a payer jusqu'au|payable au plus tard le|zahlbar spatestens am|ohne abzug bis|netto bis|cargo en cuenta el|lcr directe au|lcr au|traite au|effet au|reglement au|virement au|cheque au|prelevement au|prelevement le|prelevee le|sera prelevee le|a regler pour le|a regler le|settle before|pagadera el|pagadero el|pagaderas el|date de valeur|a payer pour le|se cargara el|abbuchung am|einzug am|addebito il|pay this amount by|please pay this amount by|date d'exigibilite`,
   ],
   ['dueDate', 0.8, `virement avant le|cheque avant le|virement le`],
   ['otherDate', 1, `recu le|accomplished on|signed on|unterzeichnet am|order deadline|deadline of order|deadline`],

@@ -4,7 +4,7 @@ type Evidence = readonly (readonly [RegExp, string])[];
 
 /**
  * Taxes and registers that countries with a dollar or a peso of their own have: Canada's and Quebec's, Australia's, New Zealand's,
- * Mexico's, the Dominican Republic's, Argentina's, Chile's, Colombia's.
+ * Mexico's, the Dominican Republic's, Jamaica's, Argentina's, Chile's, Colombia's.
  */
 const TAXED_IN: Evidence = [
   [/\b(?:TPS|TVQ|QST|HST|GST\/HST)\b|\b\d{9} ?RT ?\d{4}\b/u, 'CAD'],
@@ -15,6 +15,8 @@ const TAXED_IN: Evidence = [
     'NZD',
   ],
   [/\bITBIS\b|\bNCF\b/u, 'DOP'],
+  // Jamaica's general consumption tax.
+  [/(?<!\p{L})G\.?C\.?T\b/u, 'JMD'],
   // The number alone too, where its label was misread: nobody else's has these parts.
   [
     /\bC\.?U\.?I\.?T\.?(?:[ .:]*N[oº°]\.?)?[ :]*\d{2}-?\d{8}[-/]?\d\b|\bC\.U\.I\.T\b|\bCUIT ?:|(?<![\d-])(?:2[03467]|3[034])-\d{8}-\d\b(?!-)/iu,
@@ -37,6 +39,7 @@ const ADDRESSED_IN: Evidence = [
   [/\bNew Zealand\b|\b(?:Auckland|Christchurch)\b|\w\.nz\b/i, 'NZD'],
   [/\bSingapore\b|\bGST Reg(?:istration|n)?\.? No\b|\w\.sg\b/i, 'SGD'],
   [/\bHong Kong\b|\w\.hk\b/i, 'HKD'],
+  [/\bJamaica\b|\w\.com\.jm\b/i, 'JMD'],
 ];
 const IN_UNITED_STATES = /\b[A-Z]{2} \d{5}(?:-\d{4})?\b|\bUnited States\b|\bUSA\b/;
 /** Goods and services are taxed under this name in several countries, of which one lies in the zones and numbers of North America. */

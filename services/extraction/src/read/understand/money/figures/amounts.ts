@@ -7,6 +7,7 @@ import type { Amount } from './amount.ts';
 import { centsColumns } from './cents-columns.ts';
 import { CENTS, isUnscaled, withPoint } from './lost-points.ts';
 import { withDigits } from './misread-digits.ts';
+import { withDollars } from './misread-dollars.ts';
 import { type NumberHabit, PERCENT_BEFORE, parseNumber, SIGNS } from './parse-number.ts';
 import { withoutRupeeSigns } from './rupee-signs.ts';
 import { countsThousandths } from './thousandths.ts';
@@ -22,8 +23,9 @@ export function findAmounts(text: DocumentText, habit: NumberHabit): Amount[] {
   const withCents = centsColumns(text);
   if (text.source !== 'ocr') return text.cells.flatMap((cell) => amountsOfCell(withCents(cell), habit, cell));
   const decimals = { ...HUNDREDTHS, space: spaceOf(text) };
+  const signed = withDollars(text);
   const printed = text.cells.flatMap((cell) =>
-    amountsOfCell(withDigits(withPoint(withCents(cell))), habit, cell, decimals),
+    amountsOfCell(withDigits(withPoint(signed(withCents(cell)))), habit, cell, decimals),
   );
   const amounts = withoutRupeeSigns(text, printed);
   if (isUnscaled(text)) return amounts;

@@ -21,7 +21,8 @@ export function halfALineOff(
       ({ isPercent, cell }) => !isPercent && cell.x0 > label.x1,
     );
     if (!amount?.isMoney || more.length > 0) continue;
-    const { y0, y1 } = amount.cell;
+    // The cell may have a signature in it, which is higher.
+    const { y0, y1 } = amount.box;
     if (Math.min(y1, label.y1) - Math.max(y0, label.y0) > SHARED * (y1 - y0)) return [amount];
   }
   return [];

@@ -94,6 +94,9 @@ describe('an IBAN', () => {
   it('misread by OCR is put right only where the check digits then agree', () => {
     expect(findIban(pageOf(['IBAN DE89 37O4 OO44 O532 O13O OO'], 'ocr'))?.value).toBe(IBAN);
     expect(findIban(pageOf(['IBAN DE89 37O4 OO44 O532 O13O O1'], 'ocr'))?.value).not.toBe(IBAN);
+    const ofRomania = ['IBAN R049 AAAA 1B31 0075 9384 0000'];
+    expect(findIban(pageOf(ofRomania, 'ocr'))?.value).toBe('RO49AAAA1B31007593840000');
+    expect(findIban(pageOf(ofRomania))).toBeUndefined();
   });
 
   it('is not sure where one before it was put right, which may be the one that is meant', () => {

@@ -56,7 +56,7 @@ const FAILING = { whole: 0.55, short: 0.5 } as const;
 
 function ibansOfCell(cell: Cell, text: DocumentText): Candidate[] {
   const found: Candidate[] = [];
-  const words = withCountries(cell.words);
+  const words = withCountries(text.source === 'ocr' ? cell.words.map(withLetterO) : cell.words);
   words.forEach((word, from) => {
     const start = /(?:^|[^A-Z0-9])([A-Z]{2}[0-9OIlSBZ]{2})/.exec(word.text.replace(/^IBAN/i, ' '));
     const length = IBAN_LENGTHS[start?.[1]?.slice(0, 2) ?? ''];
@@ -88,6 +88,12 @@ function ibansOfCell(cell: Cell, text: DocumentText): Candidate[] {
 
 /** 'Cta.ES9121000418450200051332': what it is called, and no space behind. */
 const GLUED = /^\p{L}{2,}\.(?=[A-Z]{2}\d{2})/u;
+
+/** 'R051 INGB …': the nought is a letter of Romania's, or of Norway's 'NO'. */
+function withLetterO(word: Word): Word {
+  const [, first = '', rest = ''] = /^([A-Z])0(\d{2}.*)$/.exec(word.text) ?? [];
+  return IBAN_LENGTHS[`${first}O`] === undefined ? word : { ...word, text: `${first}O${rest}` };
+}
 
 /** 'IBAN: DE 02478601252009730500': the country's letters stand apart, and go with the figures behind them. */
 function withCountries(words: readonly Word[]): readonly Word[] {

@@ -80,7 +80,7 @@ const CALLED_SO_BY_MANY: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
 /**
  * The same where check digits are not public, by their shape without signs: India's for who sells from abroad
  * ('9917USA29004OS9') and, of its states until 2017, '29123456789V'; Singapore's, Nigeria's, Pakistan's, Côte d'Ivoire's ('4471238 Q'), Malaysia's ('W10-1808-44710022'),
- * a company's in Angola ('5000123456') and in Algeria, Oman's.
+ * a company's in Angola ('5000123456') and in Algeria, Oman's, Jamaica's ('001-234-567').
  */
 const SHAPED: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/gst|taxregistration/, /^99\d{2}[A-Z]{3}\d{5}OS[A-Z\d]$/],
@@ -92,6 +92,7 @@ const SHAPED: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/^nif|contribuinte/, /^5\d{9}$/],
   [/^(?:nif|identification?fiscale?|identifiantfiscal)/, /^0\d{14}(?:\d{5})?$/],
   [/^vat/, /^OM1\d{9}$/],
+  [/^gct/, /^(?:0\d{8}|[1-9]\d{4,5})$/],
   [/^st(?:rn|reg)|^salestaxreg/, /^\d{13}$/],
   [/pendaftaran(?:st|cukai)|^sst|servicetax/, /^[A-Z]\d{14}$/],
 ];
@@ -141,9 +142,11 @@ export function numberAbroad(
   return shaped ?? shapedAbroad(phrase, words);
 }
 
-/** Such a number by its shape, in one piece or with its letter apart. */
-function shapedAbroad(phrase: string, [first, second]: readonly Word[]) {
-  for (const pieces of [[first], [first, second]]) {
+/** Such a number by its shape, in one piece, with its letter apart, or in three groups of figures. */
+function shapedAbroad(phrase: string, [first, second, third]: readonly Word[]) {
+  const groups = [first, second, third];
+  const isGrouped = groups.every((word) => word !== undefined && /^\d{3}$/.test(word.text));
+  for (const pieces of [[first], [first, second], ...(isGrouped ? [groups] : [])]) {
     const some = pieces.filter((word) => word !== undefined);
     const value = some.map(({ text }) => text.replace(/[^\p{L}\d]/gu, '').toUpperCase()).join('');
     const isShaped = SHAPED.some(([called, shape]) => called.test(phrase) && shape.test(value));

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { valuesOf } from '../../../../testing/understood.ts';
+import { understand } from '../../understand.ts';
+
+const read = (typed: string) => valuesOf(understand([typedPage(typed)]));
+
+it("a German form's number of the paper, and the day on which its sum falls due", () => {
+  expect(
+    read(`
+RECHNUNG
+Referenz              Kunde         Dok.-Nr.       Datum        Seite
+26-0311 Halle         MUSTERCV      20260017       25/06/26     1 von 1
+Total ohne MwSt.                                   40.000,00
+TOTAL          EUR                                 40.000,00
+Verfalltag                                         25.07.2026`),
+  ).toMatchObject({ invoiceNumber: '20260017', issueDate: '2026-06-25', dueDate: '2026-07-25' });
+});
+
+it("India's number and day in one row, and what it calls the sums", () => {
+  expect(
+    read(`
+TAX INVOICE
+GST Inv No / Date        CI2600417 / 03.01.2026
+Order No / Date          1234567 / 1.7.2025
+Total Exclusive Tax      INR      11,500.00
+Total Tax                INR       2,070.00
+Invoice Amount to Pay    INR      13,570.00`),
+  ).toMatchObject({
+    invoiceNumber: 'CI2600417',
+    issueDate: '2026-01-03',
+    netTotal: '11500.00',
+    vatTotal: '2070.00',
+    grossTotal: '13570.00',
+  });
+});
