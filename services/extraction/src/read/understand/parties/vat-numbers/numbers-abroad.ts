@@ -92,7 +92,7 @@ const SHAPED: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/^nif|contribuinte/, /^5\d{9}$/],
   [/^(?:nif|identification?fiscale?|identifiantfiscal)/, /^0\d{14}(?:\d{5})?$/],
   [/^vat/, /^OM1\d{9}$/],
-  [/^gct/, /^(?:0\d{8}|[1-9]\d{4,5})$/],
+  [/^gct/, /^(?:00\d{7}|[1-9]\d{4,5})$/],
   [/^st(?:rn|reg)|^salestaxreg/, /^\d{13}$/],
   [/pendaftaran(?:st|cukai)|^sst|servicetax/, /^[A-Z]\d{14}$/],
 ];
