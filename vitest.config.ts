@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 // What `npm test` found no engine for: it names the files, so that they are skipped and not failed.
@@ -6,8 +7,8 @@ const withoutEngine = process.env.COMPTOIR_SKIP?.split('\n').filter(Boolean) ?? 
 
 export default defineConfig({
   test: {
-    // Most of a run waits for engines, processes and a browser: both cores have work to do.
-    maxWorkers: '100%',
+    // Much of a run waits for engines, processes and a browser: with a worker a core a third of the cores' time was left.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
