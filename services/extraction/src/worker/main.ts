@@ -1,5 +1,5 @@
 /** The process that reads, one document at a time; its engines stay warm between them. */
-import { readFile, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
 import { serveRequests } from '@comptoir/service-kit/child-pool/child';
 import { readPages } from '../read/document-pages.ts';
 import { createScanReader } from '../read/ocr/read-scans.ts';
@@ -19,7 +19,7 @@ serveRequests(answer);
 async function answer(request: ReadRequest): Promise<ReadAnswer> {
   const { input, limits } = request;
   try {
-    const bytes = 'bytes' in input ? input.bytes : await readBounded(input.path, limits.fileBytes);
+    const bytes = 'bytes' in input ? input.bytes : readBounded(input.path, limits.fileBytes);
     if (request.kind === 'read')
       return { kind: 'reading', reading: await readDocument(bytes, request.options, engines, limits) };
     const template = draftTemplate(await readPages(bytes, engines, limits), request.verified);
@@ -39,8 +39,9 @@ function broughtDown({ message, stack = message }: WebAssembly.RuntimeError): Re
   return { kind: 'failure', message: stack, spent: true };
 }
 
-async function readBounded(path: string, most: number): Promise<Uint8Array> {
-  const { size } = await stat(path);
+/** At once: the process has nothing else to do, and by way of the thread pool each step of it woke a thread. */
+function readBounded(path: string, most: number): Uint8Array {
+  const { size } = statSync(path);
   if (size > most) throw new ReadRefusal('TOO_LARGE', `${size} bytes, at most ${most} are read`);
-  return readFile(path);
+  return readFileSync(path);
 }
