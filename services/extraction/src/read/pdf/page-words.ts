@@ -11,7 +11,7 @@ import { type Gap, withoutMadeSpaces } from './made-spaces.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
 import { type TurnedLetter, turnedLines } from './turned-lines.ts';
-import { continues, followsLeft, gapBetween, touches } from './word-joining.ts';
+import { continues, followsLeft, gapBetween, touches, widestBehind } from './word-joining.ts';
 
 export type PdfPageWords = {
   readonly number: number;
@@ -129,7 +129,10 @@ function collectWords(
       const isOfSign = !isRightToLeft && word !== undefined && sign?.x0 === box.x0 && sign.y0 === box.y0;
       const follows = isRightToLeft
         ? followsLeft(word, letters.at(-1), box, code)
-        : word && (isOfSign || continues(word, box) || (sign && continues({ ...word, x1: sign.x1 }, box)));
+        : word &&
+          (isOfSign ||
+            continues(word, box, widestBehind(word.text, code)) ||
+            (sign && continues({ ...word, x1: sign.x1 }, box)));
       sign = isOfSign && sign ? { ...sign, x1: sign.x1 + box.x1 - box.x0 } : box;
       if (!follows || (wasAccent && word && !continues(word, box, ACCENT_GAP))) finish();
       if (wasLineEnd && word && !touches(word, box)) finish();

@@ -5,6 +5,8 @@ import { isRightToLeftCode } from '../right-to-left.ts';
 const WORD_GAP = 0.28;
 /** Letters that join have boxes narrower than they are: between two of them only the file's own spaces part words. */
 const JOINED_GAP = 0.8;
+/** In a font that tells no widths a letter's box is its ink, and behind a 1 lies more paper than behind other figures. */
+const GAP_BEHIND_ONE = 0.4;
 /** Letters no farther apart than this share of their height touch: no line ends between them. */
 const TOUCHING = 0.06;
 
@@ -22,6 +24,10 @@ export function continues(word: Box, box: Box, widest: number = WORD_GAP): boole
   const overlap = Math.min(word.y1, box.y1) - Math.max(word.y0, box.y0);
   return gap < widest * height && gap > -0.6 * height && overlap > 0.3 * Math.min(word.y1 - word.y0, box.y1 - box.y0);
 }
+
+/** How wide a gap behind a word may be for a character to belong to it, as a share of their height. */
+export const widestBehind = (word: string, code: number): number =>
+  word.endsWith('1') && code >= 0x30 && code <= 0x39 ? GAP_BEHIND_ONE : WORD_GAP;
 
 /** How far `box` stands behind `word` on its line, in heights; undefined where it stands elsewhere. */
 export function gapBetween(word: Box, box: Box): number | undefined {

@@ -34,3 +34,14 @@ Invoice Amount to Pay    INR      13,570.00`),
     grossTotal: '13570.00',
   });
 });
+
+it('an issuing date, beside a number that has another day in it', () => {
+  expect(
+    read(`
+                                          Invoice
+                                    Invoice ID: 2026-01-23t091613
+                                  Issuing Date: 2026-03-10
+                                 Delivery Date: 2026-01-23
+Total:            57.60 EUR`),
+  ).toMatchObject({ issueDate: '2026-03-10' });
+});
