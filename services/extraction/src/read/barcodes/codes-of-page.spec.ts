@@ -58,6 +58,20 @@ describe('codes that a page of a PDF draws', () => {
     expect(codes).toMatchObject([{ payload: KEY, symbology: 'Code128' }]);
   });
 
+  it.each(['png', 'jpeg'] as const)(
+    'are looked for in no large picture that is kept as photographs are: %s',
+    async (kind) => {
+      const draw: Draw = async (page, modules) => {
+        const picture = sharp(await pictureOfCode(modules, 26));
+        const bytes = await (kind === 'png' ? picture.png() : picture.jpeg()).toBuffer();
+        const image = await (kind === 'png' ? page.doc.embedPng(bytes) : page.doc.embedJpg(bytes));
+        expect(image.width * image.height).toBeGreaterThan(1_000_000);
+        page.drawImage(image, { x: 380, y: 620, width: 110, height: 110 });
+      };
+      expect(await codesOn(draw, await codeOf(PAYLOAD))).toHaveLength(kind === 'png' ? 1 : 0);
+    },
+  );
+
   it('are none that are drawn beside the page', async () => {
     const modules = await codeOf(PAYLOAD);
     const beside: Draw = (page, code) => WAYS['as a picture'](page, code, { x: 5000, y: 620, module: 2 });

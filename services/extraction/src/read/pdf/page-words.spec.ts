@@ -150,6 +150,27 @@ it('a row of dots that leads to a value is none of it, and what lies behind the 
   expect(await wordsOf(await pdf.save())).toEqual(['Invoice', 'number', '5310044', '1', 'KS', `Total${dots}`, '12.00']);
 });
 
+it('a figure behind a 1 is of its number, where letters are no wider and no higher than their ink', async () => {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([400, 100]);
+  const { context } = pdf;
+  const height = 350;
+  const descriptor = context.obj({
+    ...{ Type: 'FontDescriptor', FontName: 'Ink', Flags: 32, ItalicAngle: 0, StemV: 80 },
+    ...{ FontBBox: [0, 0, 600, height], Ascent: height, Descent: 0, CapHeight: height },
+  });
+  const font = context.obj({
+    ...{ Type: 'Font', Subtype: 'TrueType', BaseFont: 'Ink', Encoding: 'WinAnsiEncoding', FirstChar: 32, LastChar: 57 },
+    Widths: Array.from({ length: 26 }, (_, at) => (at === 17 ? 300 : 480)),
+    FontDescriptor: context.register(descriptor),
+  });
+  page.node.setFontDictionary(PDFName.of('F1'), context.register(font));
+  // A third of their height is too little for a space of pdfium's own.
+  const stream = context.stream('BT /F1 12 Tf 20 50 Td [(1) -115 (04,50)] TJ 200 0 Td [(2) -115 (04,50)] TJ ET');
+  page.node.addContentStream(context.register(stream));
+  expect(await wordsOf(await pdf.save())).toEqual(['104,50', '2', '04,50']);
+});
+
 it('letters that a driver set too far apart are one word where the file has spaces of its own', async () => {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([400, 100]);

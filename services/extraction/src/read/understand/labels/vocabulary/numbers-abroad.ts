@@ -10,6 +10,7 @@ export const NUMBERS_ABROAD: readonly Phrase[] = [
   ],
   // El Salvador's number of an electronic document; Venezuela's stands beside the invoice's own.
   ['invoiceNumber', 0.7, `numero de control`],
+  // India's, with its day behind a stroke.
   ['invoiceNumber', 1, `gst inv no|gst inv no date|gst invoice no|gst invoice no date|gst invoice number`],
   ['issueDate', 1, `gst inv no date|gst invoice no date`],
   [
