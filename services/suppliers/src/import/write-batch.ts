@@ -8,6 +8,7 @@ import { openSuppliers } from '../supplier/open-suppliers.ts';
 import type { By, NewFiles } from '../supplier/supplier-parts.ts';
 import { dropReplaced, type Entered, enterChanges } from '../supplier/update-supplier.ts';
 import type { ImportFolder } from './archive/open-folder.ts';
+import { fittingRows } from './fitting-rows.ts';
 import type { ImportJob } from './import-job.ts';
 import type { ImportParts } from './import-parts.ts';
 import type { ImportRowState } from './import-row.store.ts';
@@ -20,6 +21,7 @@ import { type RowInput, readRow } from './row/read-row.ts';
 import { dropFiles, storeFiles } from './row/row-files.ts';
 import { recounted, type SupplierImport } from './supplier-import.ts';
 
+/** Of the rows that are written together, at most; fewer where their texts are long. */
 const BATCH = 100;
 const OPEN: readonly RowFate[] = ['CREATE', 'UPDATE'];
 /** Somebody wrote the same name between the question and the answer: asked again, the row is refused. */
@@ -52,13 +54,17 @@ export async function writeBatch(
   const { imports, rows } = parts;
   const it = await imports.find(SCOPE_ALL, job.importId);
   if (!it?.checkId) throw new Problem('import.state');
-  const next = await rows.first(SCOPE_ALL, null, { checkId: it.checkId, fates: OPEN, limit: BATCH });
-  const inputs = next.map(({ cells }) => readRow(cells, it.mapping.columns));
+  const first = await rows.first(SCOPE_ALL, null, { checkId: it.checkId, fates: OPEN, limit: BATCH });
+  const next = fittingRows(first.map((state) => ({ state, input: readRow(state.cells, it.mapping.columns) })));
   return holdFiles(parts, async (held) => {
-    const stored = await storeFiles(held, folder, inputs);
-    const ready = next.flatMap((state, at): Ready[] => {
-      const [input, files] = [inputs[at], stored[at]];
-      return input && files ? [{ state, input, ...files }] : [];
+    const stored = await storeFiles(
+      held,
+      folder,
+      next.map(({ input }) => input),
+    );
+    const ready = next.flatMap((row, at): Ready[] => {
+      const files = stored[at];
+      return files ? [{ ...row, ...files }] : [];
     });
     const written = await retried(() =>
       parts.database.withTransaction((session) => writeRows(parts, session, { job, ready, findManager })),
