@@ -1,6 +1,6 @@
 import { isValidIBAN } from 'ibantools';
-import { checkVAT, countries } from 'jsvat';
 import type { Word } from '../read/page-model.ts';
+import { holdsVat } from '../rules/european-vat.ts';
 import { holdsLuhn } from '../rules/french-vat.ts';
 
 /** A number that names somebody, held by its check digits: words `from` (inclusive) to `to` (exclusive). */
@@ -39,7 +39,7 @@ function identifiersAt(pieces: readonly string[], from: number): Identifier[] {
     // Any word in capitals may begin one; without a digit yet it is none, and thirty countries need not be asked.
     if (!/\d/.test(written)) continue;
     if (written.length >= 15 && isValidIBAN(written)) found.push({ kind: 'iban', value: written, from, to });
-    if (written.length >= 8 && written.length <= 15 && checkVAT(written, countries).isValid)
+    if (written.length >= 8 && written.length <= 15 && holdsVat(written))
       found.push({ kind: 'vatNumber', value: written, from, to });
   }
   return found;

@@ -2,7 +2,7 @@
 import { decimalsOf, type ReadingFieldName } from '@comptoir/contracts';
 import { Decimal } from 'decimal.js';
 import { isValidBIC } from 'ibantools';
-import { checkVAT, countries } from 'jsvat';
+import { holdsVat } from '../../../rules/european-vat.ts';
 import { calendarDay, yearOfTwo } from '../../calendar.ts';
 import { isCurrencyCode } from '../../understand/money/currency/currency.ts';
 import { ibanHolds } from '../../understand/parties/accounts/bank.ts';
@@ -115,7 +115,7 @@ export function europeanVat(country: string, text: Written): Written {
   const written = squeezed(text)?.replace(/[^A-Z0-9]/g, '');
   if (!written) return undefined;
   const value = written.startsWith(country) ? written : country + written;
-  return checkVAT(value, countries).isValid ? value : undefined;
+  return holdsVat(value) ? value : undefined;
 }
 
 /** A tax number by what labels call it in its country; its check digits hold. */

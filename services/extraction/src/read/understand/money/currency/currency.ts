@@ -5,6 +5,7 @@ import { hasLegalForm } from '../../parties/names/party-names.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 import { neighboursOf } from '../../text/neighbours.ts';
+import { remembered } from '../../text/remembered.ts';
 import { numberHabit } from '../figures/number-habit.ts';
 import { CODES } from './currency-codes.ts';
 import { headsSeveralCurrencies } from './currency-columns.ts';
@@ -28,8 +29,7 @@ import { ownRupee, sharedSigns } from './shared-names.ts';
  */
 function signsOn(text: DocumentText): readonly Sign[] {
   const isWorn = text.source === 'ocr' && numberHabit(text) === 'comma' && !ownDollar(text);
-  const signs = isWorn ? SIGNS.filter((sign) => sign !== POUND && sign !== BARE_DOLLAR) : SIGNS;
-  return [...ownRand(signs, text), ...sharedSigns(text)];
+  return ownRand(isWorn ? SIGNS.filter((sign) => sign !== POUND && sign !== BARE_DOLLAR) : SIGNS, text);
 }
 
 /** 'EUR', '1.200,00EUR', '(EUR)', the last of 'Gesamt/CHF' and 'Total(KES)', and the first word of 'INR.FORTY', whose space was left out. */
@@ -183,6 +183,11 @@ function standsWithFigures({ rows }: DocumentText, cell: Cell, word: Word): bool
 
 const CENTS = /[.,]\d{2}$/;
 
+/** Whether a word may hold one of `SIGNS`: few do, and asking each word for each of fifty took half of what looking for currencies takes. */
+const mayHaveSign = remembered((word) => ANY_SIGN.test(word));
+const ANY_SIGN = new RegExp(SIGNS.map(([{ source }]) => source).join('|'), 'iu');
+const NONE: readonly Sign[] = [];
+
 /** What is a sign of money for the number that stands before it or behind it. */
 function signsBeside(cell: Cell, at: number, beforeNumber: readonly Sign[]): readonly Sign[] {
   const [before = '', behind = ''] = [cell.words[at - 1]?.text, cell.words[at + 1]?.text];
@@ -219,6 +224,7 @@ export function findCurrencies(text: DocumentText): Candidate[] {
     });
   };
   const signs = signsOn(text);
+  const shared = sharedSigns(text);
   const beforeNumber = ownRand(BEFORE_NUMBER, text);
   for (const cell of text.cells) {
     const hasDigit =
@@ -228,7 +234,7 @@ export function findCurrencies(text: DocumentText): Candidate[] {
       if (isDirt(word) || isGarbled(word.text) || isOfName(cell, at)) continue;
       const code = codeIn(word);
       if (code && !isMisreadTitle(text, cell)) vote(code, counts * (hasDigit ? 1 : 0.4), cell, word);
-      const own = [...signs, ...signsBeside(cell, at, beforeNumber)];
+      const own = [...(mayHaveSign(word.text) ? signs : NONE), ...shared, ...signsBeside(cell, at, beforeNumber)];
       for (const [pattern, currency, weight] of own) {
         if (
           word.text.match(pattern) &&

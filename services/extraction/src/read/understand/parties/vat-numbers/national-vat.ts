@@ -1,4 +1,4 @@
-import { checkVAT, countries } from 'jsvat';
+import { holdsVat } from '../../../../rules/european-vat.ts';
 import type { Word } from '../../../page-model.ts';
 import { isShapedAbroad, numberAbroad } from './numbers-abroad.ts';
 
@@ -52,7 +52,7 @@ export function nationalVat(
         .toUpperCase();
       const [whole, own = whole] = shape.exec(joined) ?? [];
       const value = `${country}${own}`;
-      if (whole && checkVAT(value, countries).isValid) return { value, words: words.slice(0, at + 1), holds: true };
+      if (whole && holdsVat(value)) return { value, words: words.slice(0, at + 1), holds: true };
     }
   }
   const [first] = words;

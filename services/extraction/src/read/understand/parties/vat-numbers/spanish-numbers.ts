@@ -1,4 +1,4 @@
-import { checkVAT, countries } from 'jsvat';
+import { holdsVat } from '../../../../rules/european-vat.ts';
 import type { Word } from '../../../page-model.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { hasLegalForm } from '../names/party-names.ts';
@@ -36,7 +36,7 @@ function numberIn({ words, text }: Cell): { readonly at: number; readonly words:
     for (const pieces of PIECES) {
       const some = words.slice(at, at + pieces);
       const joined = some.map(({ text }) => text.replace(/[.-]/g, '')).join('');
-      if (SPANISH.test(joined) && checkVAT(`ES${joined}`, countries).isValid) return { at, words: some };
+      if (SPANISH.test(joined) && holdsVat(`ES${joined}`)) return { at, words: some };
     }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { checkVAT, countries } from 'jsvat';
+import { holdsVat } from '../../../../rules/european-vat.ts';
 import { holdsLuhn, keyOfSiren } from '../../../../rules/french-vat.ts';
 import type { Word } from '../../../page-model.ts';
 import { candidate } from '../../candidate.ts';
@@ -166,7 +166,7 @@ function readVatNumber(words: readonly Word[]): { value: string; words: Word[]; 
     if (end > start && !/\d/.test(piece) && piece.length > 2) break;
     value += piece;
     if (value.length > 15) break;
-    const holds = checkVAT(value, countries).isValid;
+    const holds = holdsVat(value);
     const whole = SHAPE.exec(value)?.[0] === value;
     if (holds || (whole && !shaped?.holds)) shaped = { value, words: words.slice(start, end + 1), holds };
   }
