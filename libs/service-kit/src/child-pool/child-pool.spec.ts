@@ -11,7 +11,7 @@ import type { Trouble } from './fixtures/troublesome-child.ts';
 import { underIdlePolicy } from './idle-policy.ts';
 
 type Request = { trouble: Trouble; payload?: Buffer };
-type Answer = { pid: number; bytes: number };
+type Answer = { pid: number; bytes: number; youngBytes: number };
 
 const close: Array<() => Promise<void>> = [];
 afterEach(async () => {
@@ -48,6 +48,14 @@ const policyOf = async (pid: number): Promise<number> =>
   Number((await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ')[38]);
 
 describe('a pool of children', () => {
+  it.each([
+    [false, 8],
+    [true, 16],
+  ])('gives young objects the same room from the first request on: roomy %s, %s MB', async (hasRoom, megabytes) => {
+    const { youngBytes } = await poolOf({ hasRoom }).run({ trouble: 'none' });
+    expect(Math.round(youngBytes / 1024 ** 2)).toBe(megabytes);
+  });
+
   it('keeps one child for many requests, takes buffers, and reports progress', async () => {
     const pool = poolOf();
     const heard: string[] = [];

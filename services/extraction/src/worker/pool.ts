@@ -66,6 +66,7 @@ export function createReaderPool(options: ReaderPoolOptions): ReaderPool {
     timeoutMs,
     maxMemoryBytes: maxRssMb * 1024 ** 2,
     requestsPerChild: recycleAfter,
+    hasRoom: true,
     idle: true,
     niceness: NICENESS,
     isSpent: (answer) => 'spent' in answer && answer.spent === true,
