@@ -52,6 +52,19 @@ describe('what a code says that the words say too', () => {
     expect(findings).toEqual([]);
   });
 
+  it.each([
+    ['NR0.: 00004-00020731', '00004-00020731'],
+    ['0004-00020731 / 00004-00020731', '0004-00020731'],
+    ['A-00004-00020732', '0004-00020731'],
+  ])('is a number as the page spells it, where that is one way: %s', (printed, number) => {
+    const payload = `https://www.afip.gob.ar/fe/qr/?p=${btoa(
+      '{"ver":1,"fecha":"2026-02-08","cuit":20267565393,"ptoVta":4,"tipoCmp":1,"nroCmp":20731,"importe":18500,"moneda":"PES"}',
+    )}`;
+    const typed = `Repuestos Modelo\n${printed}\nCUIT: 20-26756539-3\nTotal      18,500.00`;
+    const { fields } = joined([qr(payload)], { supplierVatNumber: print('20267565393', 0.9) }, typed);
+    expect(fields.invoiceNumber?.value).toBe(number);
+  });
+
   it.each(['000.000.001', 'NF-e 000.000.001'])('is certain of a short number filled up with noughts: %s', (number) => {
     const { fields, findings } = joined([qr(BRAZIL)], {
       invoiceNumber: print(number, 0.95),

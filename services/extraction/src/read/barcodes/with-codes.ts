@@ -5,6 +5,7 @@ import { DOUBTED, doubted, withoutCertainty } from '../calibration/doubted.ts';
 import type { PageCode, PageText } from '../page-model.ts';
 import { squeeze } from '../understand/text/fold.ts';
 import type { Understanding } from '../understand/understand.ts';
+import { asPrinted } from './as-printed.ts';
 import type { CodeFacts } from './code-facts.ts';
 import { factsOf } from './facts-of.ts';
 
@@ -50,7 +51,11 @@ export function withCodes(read: Understanding, pages: readonly PageText[]): Pick
   for (const [name, { value, fact }] of toldBy(facts)) {
     const seen = read.fields[name];
     const isPayment = fact.about === 'payment';
-    const own = codeField(value, fact, isTrusted(name, fact, read.fields, shows) ? TOLD_TWICE : DOUBTED);
+    const own = codeField(
+      name === 'invoiceNumber' ? asPrinted(value, pages) : value,
+      fact,
+      isTrusted(name, fact, read.fields, shows) ? TOLD_TWICE : DOUBTED,
+    );
     if (!seen) fields[name] = own;
     else if (isSame(name, seen.value, value)) fields[name] = surer(seen);
     else if (SOFT.has(name) || (isPayment && !OF_PAYMENT.has(name))) continue;

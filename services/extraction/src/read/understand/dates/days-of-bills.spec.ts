@@ -21,6 +21,24 @@ Jul 19 – Aug 19, 2024
   ).toBe('2024-07-19');
 });
 
+it("the first of a hotel's nights is not its bill's day, be the bill's further from its label", () => {
+  const bill = `
+FACTURA          FECHA           HOTEL
+
+
+907/2026114      21/09/26
+Pág: 1
+Llegada Salida    Pax    Tipo
+16/09/26 21/09/26    1
+Nº Bono: 2562215
+Fecha       Habitación   Concepto      Cargo     Abono     Saldo
+16/09/26    606          Habitación    168,30              168,30
+16/09/26    608          Habitación    168,30              336,60
+17/09/26    606          Cena          225,00              561,60
+Total Factura                                    561,60`;
+  expect(read(bill).issueDate).toBe('2026-09-21');
+});
+
 it('a period whose dash was lost ends with the day before its year', () => {
   expect(parseDate('Jul 19 Aug 19, 2024', 'day-first')).toBe('2024-08-19');
   expect(parseDate('19 Aug 24', 'day-first')).toBe('2024-08-19');

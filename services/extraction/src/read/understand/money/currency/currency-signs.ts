@@ -13,7 +13,7 @@ export const SIGNS: readonly Sign[] = [
   [/\bRs\.? ?\d/gu, 'INR', 0.9],
   [/₦/gu, 'NGN', 1],
   [/(?<!\p{L})Kz(?!\p{L})/gu, 'AOA', 1],
-  [/₺/gu, 'TRY', 1],
+  [/₺|[.,]\d{2}TL$/gu, 'TRY', 1],
   [/₴/gu, 'UAH', 1],
   [/₪/gu, 'ILS', 1],
   [/฿/gu, 'THB', 1],

@@ -130,6 +130,13 @@ function isOfLetters({ words, labels }: Cell, at: number, code: string): boolean
 
 const WITH_CENTS = /\d[.,]\d{2}(?!\d)/;
 
+/** 'ATATÜRK CAD NO: 12', 'İNÖNÜ CAD. ÇANKAYA': a street of Turkey, 'cadde'. */
+const isStreet = ({ words }: Cell, at: number): boolean =>
+  /^CAD(?:$|\.)/.test(words[at]?.text ?? '') &&
+  at > 0 &&
+  (/^NO\b/i.test(words[at + 1]?.text ?? '') ||
+    (/\.$/.test(words[at]?.text ?? '') && /^\p{L}/u.test(words[at + 1]?.text ?? '')));
+
 /** 'Euro Van Parts Limited': a word of a name, which begins with it. */
 const isOfName = ({ words, text }: Cell, at: number): boolean =>
   at === 0 && /^euros?$/i.test(words[0]?.text ?? '') && words.length > 1 && hasLegalForm(text);
@@ -232,7 +239,7 @@ export function findCurrencies(text: DocumentText): Candidate[] {
     const counts = OF_CHANGE.test(fold(cell.text)) ? CHANGED : 1;
     for (const [at, word] of cell.words.entries()) {
       if (isDirt(word) || isGarbled(word.text) || isOfName(cell, at)) continue;
-      const code = codeIn(word);
+      const code = isStreet(cell, at) ? undefined : codeIn(word);
       if (code && !isMisreadTitle(text, cell)) vote(code, counts * (hasDigit ? 1 : 0.4), cell, word);
       const own = [...(mayHaveSign(word.text) ? signs : NONE), ...shared, ...signsBeside(cell, at, beforeNumber)];
       for (const [pattern, currency, weight] of own) {

@@ -21,3 +21,33 @@ Cliente:     COLMADO EJEMPLO                       Referencia      4471
 RNC:         101015477                           Condiciones     30 días`);
   expect(numbers).toEqual(['101069912', '101015477']);
 });
+
+it('Mexico’s papers name a clerk ‘vendedor’, and who sells at their head', () => {
+  const { supplierName } = understand([
+    typedPage(`
+MARTA EJEMPLO RUIZ                               FACTURA A 102440
+CARRETERA INTERNACIONAL KM 4.5
+RECEPTOR   Nombre: CONSTRUCTORA MODELO SA DE CV
+Cantidad   Descripción          P. Unitario   Importe
+1          Cisterna 2800 LT     9,187.00      9,187.00
+                                Total         9,187.00
+       Vendedor:CARLA MUESTRA
+Este documento es una representación impresa de un CFDI`),
+  ]).fields;
+  expect(supplierName?.value).toBe('MARTA EJEMPLO RUIZ');
+});
+
+it.each([
+  'Proveedor Tecnológico: Programas Modelo S.A.S - Nombre del SW: Facturero - Nit: 901.234.567-7',
+  'Facturación Electrónica desarrollada por Programas Modelo S.A.',
+])('who wrote the program is not who sells: %s', (maker) => {
+  const { supplierName, supplierVatNumber } = understand([
+    typedPage(`
+ALMACENES EJEMPLO
+NIT: 900.123.456-8
+Factura electrónica de venta FV-12        Fecha: 2026-03-12
+Total a pagar          30.850,00
+${maker}`),
+  ]).fields;
+  expect([supplierName?.value, supplierVatNumber?.value]).toEqual(['ALMACENES EJEMPLO', '9001234568']);
+});

@@ -1,18 +1,24 @@
 import type { Label } from '../../labels/label.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
+import { oncePerDocument } from '../../text/once-per-document.ts';
 import { hasLegalForm } from '../names/party-names.ts';
 
 /** What Spanish and Portuguese call a seller, and whoever sells for him. */
 const EITHER = 'vendedor';
 
+/** Mexico's tax office names whoever sells 'emisor' on its papers: another 'vendedor' on them is a clerk. */
+const isOfMexico = oncePerDocument(({ cells }) => cells.some(({ text }) => /\bCFDI\b/.test(text)));
+
 /** 'Vencimiento 14/03/2026' over 'Vendedor   ANA' over 'Condiciones   30 días': a fact among others, which names who serves the client. */
-export function isSalesman({ rows }: DocumentText, cell: Cell, { phrase, to }: Label): boolean {
+export function isSalesman(text: DocumentText, cell: Cell, { phrase, to }: Label): boolean {
   if (phrase !== EITHER) return false;
+  const { rows } = text;
   const beside = to < cell.words.length ? cell : rows[cell.row]?.cells[cell.column + 1];
   const isFact = (row: number) =>
     rows[row]?.cells.some(
       ({ page, x0, labels: [label] }) =>
         page === cell.page && Math.abs(x0 - cell.x0) < cell.y1 - cell.y0 && label?.from === 0,
     ) === true;
-  return beside !== undefined && !hasLegalForm(beside.text) && (isFact(cell.row - 1) || isFact(cell.row + 1));
+  const isAmongFacts = () => isOfMexico(text) || isFact(cell.row - 1) || isFact(cell.row + 1);
+  return beside !== undefined && !hasLegalForm(beside.text) && isAmongFacts();
 }

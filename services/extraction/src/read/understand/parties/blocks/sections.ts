@@ -1,7 +1,8 @@
 import { type Label, weightOf } from '../../labels/label.ts';
 import { findHeaders } from '../../lines/head/line-headers.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
-import { squeeze } from '../../text/fold.ts';
+import { fold, squeeze } from '../../text/fold.ts';
+import { namesMaker } from '../names/letter-words.ts';
 import { hasLegalForm } from '../names/party-names.ts';
 import { withLeft } from './centred-headings.ts';
 import { HEADING, linesUnder } from './lines-under.ts';
@@ -35,6 +36,7 @@ export function findSections(text: DocumentText): Section[] {
       endsBracket(cell) ||
       isMiss(cell, label) ||
       isSalesman(text, cell, label) ||
+      namesMaker(fold(cell.text)) ||
       isOfFigures(text, cell) ||
       isRoute(text, cell) ||
       isColumn(text, cell, heads)

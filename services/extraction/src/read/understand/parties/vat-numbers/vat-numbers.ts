@@ -5,7 +5,9 @@ import { candidate } from '../../candidate.ts';
 import { type Label, weightOf } from '../../labels/label.ts';
 import { isPlainlyRead } from '../../plainly-read.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
+import { fold } from '../../text/fold.ts';
 import { neighboursOf } from '../../text/neighbours.ts';
+import { namesMaker } from '../names/letter-words.ts';
 import { BROKEN, behindBrokenLabel } from './broken-labels.ts';
 import { canadianNumber } from './canadian-numbers.ts';
 import { isBeforeBuyer, isBesideClients, isUnderClients } from './clients-numbers.ts';
@@ -80,6 +82,7 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
   };
   const certifiers = certifiersCells(text);
   for (const cell of text.cells) {
+    if (namesMaker(fold(cell.text))) continue;
     for (const label of cell.labels) {
       const own = weightOf(label, 'vatNumber');
       const buyer = weightOf(label, 'buyerVatNumber');
