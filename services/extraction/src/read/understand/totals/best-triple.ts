@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import type { Amount } from '../money/figures/amount.ts';
 import { HIGHEST_RATE } from '../money/roles/sums-of-total-row.ts';
 import { leavesDue } from './due/amount-due.ts';
 import type { Triple } from './total-certainty.ts';
@@ -100,6 +101,7 @@ function judge(
     adds =
       (addsUp(net.value, vat.value, gross.value) ||
         addsUpStamped(net, vat, gross, parts.stamps) ||
+        addsUpBehind(net, vat, gross, parts.anywhere) ||
         addsUpRounded(net, vat, gross, parts.roundings)) &&
       vat.value.abs().lte(net.value.abs().times(HIGHEST_RATE));
     isRounded = !adds && addsUpWhole(net, vat, gross);
@@ -187,6 +189,30 @@ function addsUpStamped(net: Contender, vat: Contender, gross: Contender, stamps:
   return [...stamped.map((stamp) => [stamp]), ...(between.length > 1 ? [between] : [])].some((some) =>
     Decimal.sum(net.value, vat.value, ...some.map(({ value }) => value)).eq(gross.value),
   );
+}
+
+/**
+ * 'SubTotal 204.95, VAT (20 %) 40.99, MOT 45.00, Total 290.94': a row of their column between the VAT, which is of a rate of the
+ * net total, and the total, whatever it is called: it bears none.
+ */
+function addsUpBehind(net: Contender, vat: Contender, gross: Contender, anywhere: readonly Contender[]): boolean {
+  const [over, under] = [vat.amount.cell, gross.amount.cell];
+  const rest = gross.value.minus(net.value).minus(vat.value);
+  if (!rest.gt(0) || over.page !== under.page || net.amount.cell.row >= over.row || over.row >= under.row - 1)
+    return false;
+  const isBetween = ({ cell }: Amount) =>
+    cell.page === under.page &&
+    cell.row > over.row &&
+    cell.row < under.row &&
+    Math.abs(cell.x1 - under.x1) < cell.y1 - cell.y0;
+  return isOfRate(net, vat) && anywhere.some(({ value, amount }) => value.eq(rest) && isBetween(amount));
+}
+
+/** Whether the one is of the other so many whole or half percent, to the cent. */
+function isOfRate(net: Contender, vat: Contender): boolean {
+  if (net.value.isZero()) return false;
+  const halves = vat.value.div(net.value).times(200).round();
+  return halves.gt(0) && net.value.times(halves).div(200).minus(vat.value).abs().lt('0.006');
 }
 
 /** As much as rounding to whole money makes; a cashier asks '1,361.00' for '1,362.00'. */

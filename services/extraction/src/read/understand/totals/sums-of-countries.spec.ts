@@ -273,3 +273,21 @@ Timbre                             0,600 DT
 Honoraire TTC                    452,600 DT`;
   expect(totalsOf(page).slice(0, 3)).toEqual(['400.00', '52.00', '452.60']);
 });
+
+it.each([
+  ['45.00', '290.70', ['204.75', '40.95', '290.70', '290.70']],
+  // Not what is left over, and nobody knows what it is.
+  ['44.00', '290.70', [undefined, '40.95', '290.70', '290.70']],
+])('a test for the state bears no VAT, and stands between that and the total: %s', (test, total, totals) => {
+  const page = `
+Labour       Qty   Unit     Sub Total
+               1   140.00      140.00
+Parts        Qty   Unit     Sub Total
+Oil            4    11.95       47.80
+Filter         1    16.95       16.95
+                    SubTotal   204.75
+                    VAT (20%)   40.95
+                    MOT         ${test}
+                    Total      ${total}`;
+  expect(totalsOf(page)).toEqual(totals);
+});
