@@ -30,3 +30,10 @@ it('a company that the page names in law goes before the site that it sells by',
 it('a site whom to complain to, called like what a bill counts, names nobody', () => {
   expect(supplierOf('Consumo en este periodo      514 kWh', 'www.consumo.example')?.value).not.toBe('Consumo');
 });
+
+it.each([
+  ['naar de rekening van De Molen Watersport o.v.v. het nummer', 'De Molen Watersport'],
+  ['naar de rekening van De Molen o.v.v. het nummer', 'De Molen'],
+])('a name goes on as it does wherever it stands: %s', (line, name) => {
+  expect(supplierOf(`De Molen Watersport\n${line}`, 'www.demolen.example')?.value).toBe(name);
+});

@@ -1,3 +1,4 @@
+import type { Word } from '../../../page-model.ts';
 import { type Candidate, candidate } from '../../candidate.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 import { squeeze } from '../../text/fold.ts';
@@ -23,15 +24,34 @@ export function fromSites(text: DocumentText): Candidate[] {
       if (!/^\p{Lu}/u.test(word.text)) return [];
       for (let to = from + 1; to <= Math.min(words.length, from + LONGEST); to += 1) {
         const some = words.slice(from, to);
-        const name = some
-          .map(({ text: one }) => one)
-          .join(' ')
-          .replace(/[,;:.!?)]+$/, '');
+        const name = spelled(some);
         // 'Consumo' in a list of facts, and consumo.example among whom to complain to.
         const isName = /\p{Lu}/u.test(some.at(-1)?.text ?? '') && !/[@/.]/.test(name) && looksLikeName(name);
-        if (sites.has(squeeze(name)) && isName) return [candidate(name, SPELLED, page, some)];
+        if (sites.has(squeeze(name)) && isName) {
+          const whole = words.slice(from, to + 1);
+          return [goesOnAlike(text, name, whole) ? named(page, whole) : named(page, some)];
+        }
       }
       return [];
     }),
   );
+}
+
+const named = (page: number, words: readonly Word[]): Candidate => candidate(spelled(words), SPELLED, page, words);
+
+const spelled = (words: readonly Word[]): string =>
+  words
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/[,;:.!?)]+$/, '');
+
+/** Whether a name goes on in one way, with a capital, in two lines: 'De Molen Watersport' of www.demolen.example, on top and whom to pay. */
+function goesOnAlike({ cells }: DocumentText, name: string, whole: readonly Word[]): boolean {
+  const longer = spelled(whole);
+  if (!/^\p{Lu}\p{Ll}+$/u.test(whole.at(-1)?.text ?? '') || longer === name) return false;
+  const behind = cells.flatMap(({ text }) => {
+    const at = text.indexOf(name);
+    return at < 0 ? [] : [text.slice(at).startsWith(longer)];
+  });
+  return behind.length >= 2 && behind.every(Boolean);
 }
