@@ -40,7 +40,7 @@ import { proofsOf } from './totals/proofs-of-page.ts';
 import { candidateOf, type Total } from './totals/total.ts';
 import { settleTotals } from './totals/totals.ts';
 import { withoutExcises } from './totals/vat/excises.ts';
-import { withoutRatesOfLines } from './totals/vat/rates-of-lines.ts';
+import { withoutRatesOfLines, withoutRatesOfTerms } from './totals/vat/rates-of-lines.ts';
 import { settleBreakdown } from './totals/vat/settle-breakdown.ts';
 import { distinctRates, findVatRows } from './totals/vat/vat-breakdown.ts';
 import { beforeVat, netOfLines } from './totals/vat/without-vat.ts';
@@ -70,7 +70,10 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
   const dates = findInvoiceDates(text, days);
   const receipt = readReceipt([{ text, amounts, dates: days, issueDate: dates.issueDate }, ...looks]);
 
-  const vatRows = findVatRows(withoutExcises(text, withoutRatesOfLines(text, amounts)), evidence);
+  const vatRows = findVatRows(
+    withoutExcises(text, withoutRatesOfTerms(text, withoutRatesOfLines(text, amounts))),
+    evidence,
+  );
   const tabled = findLines(text, evidence);
   const found = text.source === 'ocr' ? settleLines(tabled, evidence) : tabled;
   const proofs = proofsOf(text, amounts, found);

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Amount } from '../../money/figures/amount.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
+import { isRoundedFrom } from '../net-before-rounding.ts';
 import type { Total } from '../total.ts';
 import type { Contender } from '../total-contenders.ts';
 
@@ -63,7 +64,7 @@ function dueOf(gross: Contender | undefined, said: Said, sureGross: number): Tot
     const confidence = due.some(isLeftOf) ? Math.min(PLANNED, sureGross) : sureGross;
     return { value: equal.value, amount: equal.amount, confidence };
   }
-  const told = due.find((one) => isTold(one, gross, said));
+  const told = due.find((one) => isTold(one, gross, said)) ?? due.find((one) => isRounded(one, gross));
   if (told) return { value: told.value, amount: told.amount, confidence: Math.min(TOLD, sureGross) };
   const below = leftBelow(gross, said.anywhere) ?? roundedBelow(gross, said.anywhere);
   if (below) return { value: below.value, amount: below, confidence: Math.min(0.96, sureGross) };
@@ -82,6 +83,14 @@ function dueOf(gross: Contender | undefined, said: Said, sureGross: number): Tot
   const sure = isCalledOtherwise ? Math.min(PLANNED, sureGross) : sureGross * 0.9;
   return { value: gross.value, amount: gross.amount, confidence: sure };
 }
+
+/** 'Amount 1908.10' over 'Net Payable 1908.00': nobody says what was rounded off, and whole money is asked for. */
+const isRounded = (due: Contender, gross: Contender): boolean =>
+  due.score >= LABELLED &&
+  due.amount.isMoney &&
+  due.amount.cell.page === gross.amount.cell.page &&
+  due.amount.cell.row > gross.amount.cell.row &&
+  isRoundedFrom(due.value, gross.value);
 
 /** What is called due and differs from the total by money that the page shows. */
 const TOLD = 0.65;
@@ -188,9 +197,7 @@ function roundedBelow(gross: Contender, evidence: readonly AmountEvidence[]): Am
     cell.page === page &&
     cell.row > row &&
     (scores.grossTotal ?? 0) >= LABELLED &&
-    value.isInteger() &&
-    !value.eq(gross.value) &&
-    value.minus(gross.value).abs().lt(1);
+    isRoundedFrom(value, gross.value);
   return evidence.find(isRounded)?.amount;
 }
 

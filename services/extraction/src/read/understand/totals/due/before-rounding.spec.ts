@@ -21,3 +21,18 @@ it('what net and VAT come to is the total, and what is rounded below it due', ()
 it('a rounded sum that is called the total is it', () => {
   expect(totalsOf(page('Celkem s DPH   '))).toEqual(['1457.00', '1457.00']);
 });
+
+it.each([
+  ['1908.00', '1908.00'],
+  // Another bill's, for all that the page shows.
+  ['1907.00', '1908.10'],
+  ['1907.60', '1908.10'],
+])('whole money that is asked for below is due, though nothing says what was rounded off: %s', (asked, due) => {
+  const paper = `
+Tax Invoice GEN-12
+Taxable Value   1666.62
+GST              241.48
+Total           1908.10
+Net Payable     ${asked}`;
+  expect(totalsOf(paper)).toEqual(['1908.10', due]);
+});

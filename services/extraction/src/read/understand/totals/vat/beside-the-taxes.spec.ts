@@ -76,3 +76,18 @@ Net Amount INR                1,46,910.00`);
     '146910.00',
   ]);
 });
+
+it('what is taken off who pays early is no tax of the total, be its rate under the VAT’s', () => {
+  const { netTotal, vatTotal, grossTotal } = understand([
+    typedPage(`
+Rechnung 4711                                Datum 17.03.2026
+Pos Bezeichnung                 Menge        E.-Preis      Betrag EUR
+1   Putzmaschine                1,00 Stck.   480,00        480,00
+
+Nettowarenwert EUR     MwSt. %     MwSt. EUR     Zahlungstermin Rechnungsbetrag EUR
+        480,00         19,00           91,20     16.04.2026                  571,20
+Skontierfähig EUR      Skonto %   Skonto EUR     Skontotermin
+        571,20          2,00           11,42     02.04.2026`),
+  ]).fields;
+  expect([netTotal?.value, vatTotal?.value, grossTotal?.value]).toEqual(['480.00', '91.20', '571.20']);
+});
