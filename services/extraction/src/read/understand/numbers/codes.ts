@@ -10,6 +10,7 @@ import { doubted } from './code-doubts.ts';
 import { isCreditNote, namesInvoice, withoutCredited } from './credited.ts';
 import { numbersOfGlued } from './glued-numbers.ts';
 import { isHouseNumber } from './house-numbers.ts';
+import { withJoinedLetters } from './joined-letters.ts';
 import { withoutLostSign } from './lost-signs.ts';
 import { numberedInSeries } from './number-and-series.ts';
 import { numberOfPeru, numbersBehindSeries } from './number-behind-series.ts';
@@ -73,7 +74,7 @@ export function findCodes(
   if (found.length === 0) found.push(...standingAlone(text));
   if (found.length === 0) found.push(...signedAlone(text));
   return withoutCredited(found, ofInvoices).map((code) =>
-    withItsSeries(text, withPointOfSale(text, withoutLostSign(text, code))),
+    withItsSeries(text, withPointOfSale(text, withJoinedLetters(text, withoutLostSign(text, code)))),
   );
 }
 

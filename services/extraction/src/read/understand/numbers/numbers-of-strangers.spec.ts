@@ -134,3 +134,12 @@ TOTAL EUR     927,00`),
   ]);
   expect(fields.invoiceNumber?.value).toBe('904432948575');
 });
+
+it('a hyphen joins a number to the letters before it', () => {
+  const page = `
+FACTURE
+Invoice-0001
+Date d’émission : 2026-06-30
+Total HT    1560,46 EUR`;
+  expect(understand([typedPage(page)]).fields.invoiceNumber?.value).toBe('Invoice-0001');
+});
