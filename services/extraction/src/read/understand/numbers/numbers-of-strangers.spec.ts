@@ -143,3 +143,18 @@ Date d’émission : 2026-06-30
 Total HT    1560,46 EUR`;
   expect(understand([typedPage(page)]).fields.invoiceNumber?.value).toBe('Invoice-0001');
 });
+
+it('an Argentine bill of gas or water has its number under what it is called, and a telephone’s is none', () => {
+  const page = `
+LIQUIDACIÓN DE SERVICIOS PÚBLICOS
+B-0012-34567890
+Código 18
+
+WEB - OFICINA VIRTUAL      WHATSAPP
+GASMODELO.EXAMPLE          11-5550-1234
+TOTAL A PAGAR              $ 4.852,12
+FECHA DE EMISIÓN: 09/05/2026`;
+  const { invoiceNumber, supplierName } = read(page);
+  expect(invoiceNumber).toBe('B-0012-34567890');
+  expect(supplierName).toBeUndefined();
+});

@@ -22,7 +22,7 @@ export const SYSTEMS: readonly Phrase[] = [
   // The number that a tax office gives each invoice, as the Dominican Republic has it.
   ['invoiceNumber', 1, `ncf|e ncf|no ncf|numero de comprobante fiscal|comprobante fiscal no`],
   ['invoiceNumber', 1, `bolletta n|bolletta no|numero bolletta|numero della bolletta`],
-  ['title', 1, `bolletta|minuta de honorarios`],
+  ['title', 1, `bolletta|minuta de honorarios|liquidacion de servicios publicos`],
   [
     'otherNumber',
     1,
