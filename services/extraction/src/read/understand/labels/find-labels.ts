@@ -163,9 +163,10 @@ function longestAt(tokens: readonly Token[], start: number, noisy: boolean) {
     phrase += token;
     if (!noisy && !mayBegin(phrase)) break;
     mayBeWorn &&= !tokens[end]?.isPlain && !(best && tokens[end]?.isSeries);
-    // 'Handelsrechnung Nr.' is no worn 'Handelsrechnung': the word for a number is another label.
-    const goesOn = () => PREPOSITION.test(token) || (best !== undefined && isWordForNumber(token));
-    const senses = SENSES.get(phrase) ?? (mayBeWorn && !goesOn() ? nearSenses(phrase) : undefined);
+    const worn = () => (mayBeWorn && !PREPOSITION.test(token) ? nearPhrase(phrase) : undefined);
+    // 'Handelsrechnung Nr.' is no worn 'Handelsrechnung', the word for a number is another label; 'Involce No.' is 'Invoice no'.
+    const goesOn = (known: string) => best !== undefined && isWordForNumber(token) && !known.endsWith(token);
+    const senses = SENSES.get(phrase) ?? sensesOfWorn(worn(), goesOn);
     if (senses && tokens[end + 1]?.word !== tokens[end]?.word) best = { end: end + 1, phrase, senses };
   }
   return best;
@@ -185,21 +186,31 @@ const longPhrases: ReadonlyMap<number, readonly string[]> = (() => {
 /** 'Abrechnung vom', 'Berechnung': a word of its own, and no worn 'Rechnung'. */
 const IN_FULL = /^(?:ab|be|an|ver)rechnung/;
 
-const remembered = new Map<string, readonly PhraseSense[] | undefined>();
+/** A worn label says less surely what it says. */
+const WORN = 0.85;
+const sensesOfWorn = (
+  known: string | undefined,
+  isOther: (known: string) => boolean,
+): readonly PhraseSense[] | undefined =>
+  known === undefined || isOther(known)
+    ? undefined
+    : SENSES.get(known)?.map((sense) => ({ ...sense, weight: sense.weight * WORN }));
+
+const remembered = new Map<string, string | undefined>();
 
 /** A phrase one edit away (two from 12 letters on); what was asked is remembered, the same words come on every page. */
-function nearSenses(phrase: string): readonly PhraseSense[] | undefined {
+function nearPhrase(phrase: string): string | undefined {
   // Figures are no worn label, and no two are alike: each would be compared to the whole vocabulary.
   // 'Numéro2' is another number than 'Numéro': a figure at the end that looks like no letter was meant.
   if (phrase.length < 6 || phrase.length > 40 || /\d.*\d.*\d|[2-46-79]$/.test(phrase)) return undefined;
   if (IN_FULL.test(phrase)) return undefined;
   if (remembered.has(phrase)) return remembered.get(phrase);
   const most = phrase.length >= 12 ? 2 : 1;
-  let found: readonly PhraseSense[] | undefined;
+  let found: string | undefined;
   search: for (let length = phrase.length - most; length <= phrase.length + most; length++) {
     for (const known of longPhrases.get(length) ?? []) {
       if (withinEdits(phrase, known, most)) {
-        found = SENSES.get(known)?.map((sense) => ({ ...sense, weight: sense.weight * 0.85 }));
+        found = known;
         break search;
       }
     }

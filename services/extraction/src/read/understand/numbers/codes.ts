@@ -15,6 +15,7 @@ import { withoutLostSign } from './lost-signs.ts';
 import { numberedInSeries } from './number-and-series.ts';
 import { numberOfPeru, numbersBehindSeries } from './number-behind-series.ts';
 import { fromFacts } from './number-facts.ts';
+import { numberOfChile } from './number-of-chile.ts';
 import { numberedByMonth } from './numbered-by-month.ts';
 import { numberedAtPoint, withPointOfSale } from './point-of-sale.ts';
 import { codeInSentence, FEWEST_DIGITS, isAll, readCode } from './read-code.ts';
@@ -64,7 +65,7 @@ export function findCodes(
   for (const others of [receipts, ofTaxOffice])
     found.push(...(found.length > 0 ? others.map((code) => ({ ...code, score: ORDERS * code.score })) : others));
   if (meaning !== 'invoiceNumber') return found;
-  found.push(...fromTitles(text), ...fromFacts(text), ...numbersByAtcud(text));
+  found.push(...fromTitles(text), ...fromFacts(text), ...numbersByAtcud(text), ...numberOfChile(text));
   if (found.length === 0) found.push(...numberedByMonth(text));
   if (found.length === 0) found.push(...numberedAtPoint(text));
   if (found.length === 0) found.push(...numberedInSeries(text));

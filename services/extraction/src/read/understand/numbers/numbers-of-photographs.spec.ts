@@ -57,3 +57,27 @@ it.each([
   expect(sureOf(doubtful)).toBeLessThan(0.6);
   expect(sureOf(plain)).toBeGreaterThan(0.6);
 });
+
+it.each([
+  ['N12289', 'S.I.I. - SANTIAGO ORIENTE', '12289'],
+  ['N12289', 'SUCURSAL ORIENTE', undefined],
+])('Chile’s number stands in its box, be its sign worn to a letter: %s over %s', (number, office, value) => {
+  const page = `
+MUSTER S.A.                          R.U.T.: 76.123.456-0
+Giro: Distribución de Máquinas       FACTURA ELECTRONICA
+Av. Modelo 2912, Las Condes
+                                     ${number}
+
+                                     ${office}
+Fecha de Emision: 31 de diciembre del 2026
+Total       1.250`;
+  expect(numberOf(page)).toBe(value);
+});
+
+it('a worn label goes on with its word for a number', () => {
+  const page = `
+                     Involce No.      Dated
+Hansen Agencies      7160             17-Oct-26
+Total      347.46`;
+  expect(numberOf(page)).toBe('7160');
+});

@@ -158,3 +158,13 @@ FECHA DE EMISIÓN: 09/05/2026`;
   expect(invoiceNumber).toBe('B-0012-34567890');
   expect(supplierName).toBeUndefined();
 });
+
+it('a label that a stroke joins is of the number and of the day behind another', () => {
+  const page = `
+Muster Handel GmbH                              Rechnung
+Ihre Referenznr.           904051234     /25.11.2026
+Rechnungsnr./-datum        201661234     /26.11.2026
+Lieferscheinnr./-datum     601861234     /27.11.2026
+Gesamtbetrag               29,90 EUR`;
+  expect(read(page)).toMatchObject({ invoiceNumber: '201661234', issueDate: '2026-11-26' });
+});

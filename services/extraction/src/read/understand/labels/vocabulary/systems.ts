@@ -15,8 +15,16 @@ export const SYSTEMS: readonly Phrase[] = [
   ],
   // 'Pièce : FAC0237' among the facts; a unit of goods is called so too.
   ['invoiceNumber', 0.7, `piece|no piece`],
-  ['invoiceNumber', 1, `billing document date|invoice number date|invoice no date|rechnungsnummer datum|nummer datum`],
-  ['issueDate', 1, `billing document date|invoice number date|invoice no date|rechnungsnummer datum|nummer datum`],
+  [
+    'invoiceNumber',
+    1,
+    `billing document date|invoice number date|invoice no date|rechnungsnummer datum|nummer datum|rechnungsnr datum|rechnungs nr datum|rechnung nr datum`,
+  ],
+  [
+    'issueDate',
+    1,
+    `billing document date|invoice number date|invoice no date|rechnungsnummer datum|nummer datum|rechnungsnr datum|rechnungs nr datum|rechnung nr datum`,
+  ],
   ['invoiceNumber', 1, `numero date|numero et date de facture|facture no date|facture no et date`],
   ['issueDate', 1, `numero date|numero et date de facture|facture no date|facture no et date`],
   // The number that a tax office gives each invoice, as the Dominican Republic has it.
