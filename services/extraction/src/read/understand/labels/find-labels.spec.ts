@@ -53,6 +53,13 @@ it('a worn title does not take the word for a number behind it', () => {
   ]);
 });
 
+it.each([
+  ['S. Invoice No.:', [['invoiceno', 1, 3]]],
+  ['Involce No.', [['involceno', 0, 2]]],
+])('a worn label has its word for a number and no letter of another: %s', (line, labels) => {
+  expect(labelsOf(line).map(({ phrase, from, to }) => [phrase, from, to])).toEqual(labels);
+});
+
 const labelsOf = (line: string) => toDocumentText([recognised(line)]).cells.flatMap(({ labels }) => labels);
 it.each([
   ['the first figures of a sum are none of the label before it', 'Total à payer 1 732,92 €', 'totalapayer'],

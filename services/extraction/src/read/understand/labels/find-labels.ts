@@ -154,7 +154,8 @@ function longestAt(tokens: readonly Token[], start: number, noisy: boolean) {
   // A word is taken whole: neither 'Total-Energies' is the label 'total', nor 'Art-Nr-Lieferant' the label 'Lieferant'.
   if (start > 0 && tokens[start - 1]?.word === tokens[start]?.word) return undefined;
   let phrase = '';
-  let mayBeWorn = noisy;
+  // 'S. Invoice No.': a letter before a word that is known is no part of it.
+  let mayBeWorn = noisy && !(tokens[start]?.text.length === 1 && SENSES.has(tokens[start + 1]?.text ?? ''));
   let best: { end: number; phrase: string; senses: readonly PhraseSense[] } | undefined;
   for (let end = start; end < Math.min(tokens.length, start + LONGEST_PHRASE); end++) {
     // '2 % Skonto, bis zum 4. Mai ohne Abzug': two clauses, and no label over both.
