@@ -1,11 +1,12 @@
 import type { Finding, ReadFields, ReadingFieldName } from '@comptoir/contracts';
 import { CERTAIN } from './calibration/certainty.ts';
 import { withoutCertainty } from './calibration/doubted.ts';
+import { squeeze } from './understand/text/fold.ts';
 
 type Rule = {
   /** The score from which on the page speaks against the XML, though it is not certain. */
   readonly from?: number;
-  /** The same where the XML's amount stands nowhere on the pages at all. */
+  /** The same where what the XML says stands nowhere on the pages at all. */
   readonly ifNowhere?: number;
   /** Whether two values are of one kind, where a field has several. */
   readonly areAlike?: (a: string, b: string) => boolean;
@@ -28,7 +29,7 @@ const CONFRONTED: Readonly<Partial<Record<ReadingFieldName, Rule>>> = {
   dueDate: {},
   currency: { from: 0.9 },
   // A page may print the number of a tax office in place of the one for VAT: those do not contradict one another.
-  supplierVatNumber: { areAlike: (a, b) => OF_COUNTRY.test(a) && OF_COUNTRY.test(b) },
+  supplierVatNumber: { ifNowhere: 0.4, areAlike: (a, b) => OF_COUNTRY.test(a) && OF_COUNTRY.test(b) },
 };
 const OF_COUNTRY = /^[A-Z]{2}/;
 const CONTRADICTED = 0.5;
@@ -41,7 +42,7 @@ const CONTRADICTED = 0.5;
 export function confront(
   xml: ReadFields,
   { page, sure }: { readonly page: ReadFields; readonly sure: ReadFields },
-  shownAmounts: ReadonlySet<string>,
+  shown: Shown,
 ): { fields: ReadFields; findings: Finding[] } {
   const fields: ReadFields = { ...xml };
   const findings: Finding[] = [];
@@ -60,7 +61,7 @@ export function confront(
     if (name === 'amountDue' && seen.value === page.grossTotal?.value) continue;
     const rule = CONFRONTED[name];
     if (!rule || rule.areAlike?.(field.value, seen.value) === false) continue;
-    const from = isNowhere(field.value, shownAmounts) ? (rule.ifNowhere ?? rule.from) : rule.from;
+    const from = isNowhere(field.value, shown) ? (rule.ifNowhere ?? rule.from) : rule.from;
     const isCertain = (sure[name]?.confidence ?? 0) >= CERTAIN;
     if (!isCertain && seen.confidence < (from ?? Number.POSITIVE_INFINITY)) continue;
     findings.push({
@@ -80,8 +81,12 @@ export function confront(
   return { fields: findings.length > 0 ? withoutCertainty(fields) : fields, findings };
 }
 
-function isNowhere(value: string, shownAmounts: ReadonlySet<string>): boolean {
-  return /^-?\d+\.\d+$/.test(value) && shownAmounts.size > 0 && !shownAmounts.has(Math.abs(Number(value)).toFixed(2));
+/** What the pages print: amounts to the cent, and all of it as it is compared. */
+type Shown = { readonly amounts: ReadonlySet<string>; readonly text: string };
+
+function isNowhere(value: string, { amounts, text }: Shown): boolean {
+  if (!/^-?\d+\.\d+$/.test(value)) return text !== '' && !text.includes(squeeze(value));
+  return amounts.size > 0 && !amounts.has(Math.abs(Number(value)).toFixed(2));
 }
 
 /** A credit note's minus is a habit of printing: amounts are compared without it. */

@@ -68,6 +68,25 @@ describe('an invoice in XML', () => {
     expect(await read(carried)).toMatchObject({ route: 'xml', level: 'PARTIALLY', findings: [{ code: 'XML_THIN' }] });
   });
 
+  it('that is thin is filled from the page, as surely as pages are read', async () => {
+    const invoice = makeInvoice(16, { lineCount: 3 });
+    const left = [
+      'IncludedSupplyChainTradeLineItem',
+      'SpecifiedTradePaymentTerms',
+      'SpecifiedTradeSettlementPaymentMeans',
+    ];
+    const xml = left.reduce(
+      (all, name) => all.replace(new RegExp(`<ram:${name}>.*</ram:${name}>`, 's'), ''),
+      renderCii(invoice).replace('urn:cen.eu:en16931:2017<', 'urn:factur-x.eu:1p0:minimum<'),
+    );
+    const { fields, lines, evidence } = await read(await renderFacturX(invoice, { xml }), { evidence: true });
+    expect(fields.grossTotal?.source).toBe('xml');
+    expect(fields.dueDate).toMatchObject({ value: invoice.dueDate, source: 'text' });
+    expect(fields.iban).toMatchObject({ value: invoice.iban, source: 'text' });
+    expect(lines.map(({ netTotal }) => netTotal)).toEqual(invoice.lines.map(({ netTotal }) => netTotal));
+    expect(evidence?.lines.map((place) => place?.page)).toEqual([1, 1, 1]);
+  });
+
   it('that contradicts the visible total is told with both values, and nothing of it is certain', async () => {
     const shown = makeInvoice(13, { lineCount: 2 });
     const hidden = { ...makeInvoice(13, { lineCount: 3 }), invoiceNumber: shown.invoiceNumber };

@@ -6,7 +6,7 @@ import { withCodes } from './barcodes/with-codes.ts';
 import { withTaughtConfidence } from './calibration/calibrate-reading.ts';
 import { type DrawnPage, withDrawnSender } from './drawn-sender.ts';
 import { otherValues } from './evidence/other-values.ts';
-import { rowPlaces } from './evidence/row-places.ts';
+import { rowPlaces, withoutPlace } from './evidence/row-places.ts';
 import { levelOf } from './level.ts';
 import type { PageText } from './page-model.ts';
 import { withoutAnnexes } from './parts/annexes.ts';
@@ -72,9 +72,6 @@ export function fromPages(
   };
   return withParts(reading, findParts(text, pageCount, templates));
 }
-
-/** What a reading gives of a row: its values alone. */
-const withoutPlace = <Row extends object>({ place: _, ...row }: Row & { readonly place?: unknown }) => row;
 
 const withDrawn = (pages: readonly PageText[], { page }: DrawnPage): DocumentText =>
   toDocumentText(pages.map((one) => (one.number === page.number ? page : one)));

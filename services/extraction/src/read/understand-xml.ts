@@ -3,7 +3,7 @@ import type { Finding } from '@comptoir/contracts';
 import { withCodes } from './barcodes/with-codes.ts';
 import { confront } from './confront.ts';
 import { otherValues } from './evidence/other-values.ts';
-import { linesOnPage, rowPlaces, vatOnPage } from './evidence/row-places.ts';
+import { linesOnPage, rowPlaces, vatOnPage, withoutPlace } from './evidence/row-places.ts';
 import { levelOf } from './level.ts';
 import type { ReadLimits } from './limits.ts';
 import type { PageText } from './page-model.ts';
@@ -11,6 +11,7 @@ import { findParts } from './parts/find-parts.ts';
 import { withParts } from './parts/with-parts.ts';
 import type { Undated } from './read-options.ts';
 import { sureFields } from './sure-fields.ts';
+import { squeeze } from './understand/text/fold.ts';
 import { toDocumentText } from './understand/text/to-document-text.ts';
 import { understand } from './understand/understand.ts';
 import { readInvoiceXml } from './xml/detect-invoice-xml.ts';
@@ -43,22 +44,30 @@ export function fromXmlAndPages(
   const read = fieldsOfXml(invoice);
   const text = toDocumentText(pages);
   const page = understand(pages, text);
-  const said = { page: page.fields, sure: sureFields(page, pages) };
-  const confronted = confront(read.fields, said, page.shownAmounts);
-  const { fields, findings } = withCodes({ ...page, ...confronted }, pages);
+  const sure = sureFields(page, pages);
+  // What a thin XML leaves unsaid its pages say, as surely as pages do.
+  const isBrief = isThin(invoice.profile);
+  const said = isBrief ? { ...sure, ...read.fields } : read.fields;
+  const shown = {
+    amounts: page.shownAmounts,
+    text: squeeze(pages.flatMap(({ rows }) => rows.map((row) => row.text)).join(' ')),
+  };
+  const { fields, findings } = withCodes({ ...page, ...confront(said, { page: page.fields, sure }, shown) }, pages);
+  const lines = isBrief && read.lines.length === 0 ? page.lines : linesOnPage(read.lines, page.lines);
+  const vat = isBrief && read.vat.length === 0 ? page.vat : vatOnPage(read.vat, page.vat);
   const reading: Undated = {
     route: 'xml',
-    level: levelOf(fields, { namesInvoice: true, isThin: isThin(invoice.profile) }),
+    level: levelOf(fields, { namesInvoice: true, isThin: isBrief }),
     fields,
-    lines: read.lines,
-    vat: read.vat,
+    lines: lines.map(withoutPlace),
+    vat: vat.map(withoutPlace),
     findings: [...read.findings, ...thinness(invoice.profile), ...findings],
     pages: pageCount,
     ...(evidence && {
       evidence: {
         others: otherValues(page.considered, fields),
-        lines: rowPlaces(pages, linesOnPage(read.lines, page.lines)),
-        vat: rowPlaces(pages, vatOnPage(read.vat, page.vat)),
+        lines: rowPlaces(pages, lines),
+        vat: rowPlaces(pages, vat),
       },
     }),
   };

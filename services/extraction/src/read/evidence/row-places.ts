@@ -40,3 +40,6 @@ export function vatOnPage(rows: readonly ReadVat[], shown: readonly Placed<ReadV
 
 const isSame = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && Number(one) === Number(other);
+
+/** What a reading gives of a row: its values alone. */
+export const withoutPlace = <Row extends object>({ place: _, ...row }: Row & { readonly place?: unknown }) => row;

@@ -1,0 +1,32 @@
+import type { ReadField } from '@comptoir/contracts';
+import { makeInvoice } from '@comptoir/testing';
+import { expect, it } from 'vitest';
+import { confront } from './confront.ts';
+
+const field = (value: string, confidence: number, source: ReadField['source'] = 'text'): ReadField => ({
+  value,
+  confidence,
+  source,
+});
+const [own, other] = [makeInvoice(16).supplier.vatNumber, makeInvoice(17).supplier.vatNumber];
+const told = (printed: string, page = field(other, 0.45)) =>
+  confront(
+    { supplierVatNumber: field(own, 0.99, 'xml'), grossTotal: field('12.00', 0.99, 'xml') },
+    { page: { supplierVatNumber: page }, sure: {} },
+    { amounts: new Set(), text: printed.toLowerCase() },
+  );
+
+it('a VAT number that is printed nowhere contradicts the one that is, be that not sure', () => {
+  const { fields, findings } = told(`TVA${other}`);
+  expect(findings).toMatchObject([{ code: 'XML_CONTRADICTS_PAGE', values: { xml: own, page: other } }]);
+  expect(fields.grossTotal?.confidence).toBeLessThan(0.9);
+});
+
+it.each([
+  ['is printed too', `TVA${other}TVA${own}`, undefined],
+  ['is not a number of VAT', `SIRET${other}`, field(other.slice(2), 0.45)],
+  ['is hardly read', `TVA${other}`, field(other, 0.2)],
+  ['is of a picture', '', undefined],
+])('and none where it %s', (_, printed, page) => {
+  expect(told(printed, page).findings).toEqual([]);
+});
