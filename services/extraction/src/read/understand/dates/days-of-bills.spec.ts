@@ -30,12 +30,12 @@ FACTURA          FECHA           HOTEL
 Pág: 1
 Llegada Salida    Pax    Tipo
 16/09/26 21/09/26    1
-Nº Bono: 2562215
+Nº Bono: 4471023
 Fecha       Habitación   Concepto      Cargo     Abono     Saldo
-16/09/26    606          Habitación    168,30              168,30
-16/09/26    608          Habitación    168,30              336,60
-17/09/26    606          Cena          225,00              561,60
-Total Factura                                    561,60`;
+16/09/26    512          Habitación    142,60              142,60
+16/09/26    514          Habitación    142,60              285,20
+17/09/26    512          Cena          231,00              516,20
+Total Factura                                    516,20`;
   expect(read(bill).issueDate).toBe('2026-09-21');
 });
 

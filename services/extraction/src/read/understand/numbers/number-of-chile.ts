@@ -11,7 +11,7 @@ const APART = 8;
 const IN_ITS_BOX = 0.6;
 
 /**
- * 'FACTURA ELECTRONICA' over 'N12289' over 'S.I.I. - SANTIAGO': the box that Chile has each paper show (SII, Resolución Exenta 45 of 2003),
+ * 'FACTURA ELECTRONICA' over 'N20417' over 'S.I.I. - SANTIAGO': the box that Chile has each paper show (SII, Resolución Exenta 45 of 2003),
  * whose 'Nº' is no label any more.
  */
 export function numberOfChile({ cells, source }: DocumentText): Candidate[] {

@@ -59,8 +59,8 @@ it.each([
 });
 
 it.each([
-  ['N12289', 'S.I.I. - SANTIAGO ORIENTE', '12289'],
-  ['N12289', 'SUCURSAL ORIENTE', undefined],
+  ['N20417', 'S.I.I. - SANTIAGO ORIENTE', '20417'],
+  ['N20417', 'SUCURSAL ORIENTE', undefined],
 ])('Chile’s number stands in its box, be its sign worn to a letter: %s over %s', (number, office, value) => {
   const page = `
 MUSTER S.A.                          R.U.T.: 76.123.456-0
@@ -77,7 +77,7 @@ Total       1.250`;
 it('a worn label goes on with its word for a number', () => {
   const page = `
                      Involce No.      Dated
-Hansen Agencies      7160             17-Oct-26
+Hansen Agencies      7204             17-Oct-26
 Total      347.46`;
-  expect(numberOf(page)).toBe('7160');
+  expect(numberOf(page)).toBe('7204');
 });

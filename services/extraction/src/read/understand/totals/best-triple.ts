@@ -192,7 +192,7 @@ function addsUpStamped(net: Contender, vat: Contender, gross: Contender, stamps:
 }
 
 /**
- * 'SubTotal 204.95, VAT (20 %) 40.99, MOT 45.00, Total 290.94': a row of their column between the VAT, which is of a rate of the
+ * 'SubTotal 204.75, VAT (20 %) 40.95, MOT 45.00, Total 290.70': a row of their column between the VAT, which is of a rate of the
  * net total, and the total, whatever it is called: it bears none.
  */
 function addsUpBehind(net: Contender, vat: Contender, gross: Contender, anywhere: readonly Contender[]): boolean {

@@ -8,9 +8,9 @@ const currencyOf = (typed: string) => understand([typedPage(typed)]).fields.curr
 it.each([
   ['TRY', 'e-FATURA\nFatura No: KRD2026000000471\nÖdenecek Tutar      18.400,00 TL'],
   ['TRY', 'Invoice 12\nTotal      ₺1.650,00'],
-  ['TRY', 'e-Arşiv Fatura 12\nATATÜRK CAD NO: 12 ÇANKAYA\nÖdenecek Tutar      1.620,00TL'],
-  ['TRY', 'e-Arşiv Fatura 12\nMİTHATPAŞA CAD. ÇANKAYA / ANKARA\nÖdenecek Tutar      1.620,00TL'],
-  ['CAD', 'Invoice 12\nAll amounts are in CAD. Thank you\nTotal CAD      1,620.00'],
+  ['TRY', 'e-Arşiv Fatura 12\nATATÜRK CAD NO: 12 ÇANKAYA\nÖdenecek Tutar      1.836,00TL'],
+  ['TRY', 'e-Arşiv Fatura 12\nMİTHATPAŞA CAD. ÇANKAYA / ANKARA\nÖdenecek Tutar      1.836,00TL'],
+  ['CAD', 'Invoice 12\nAll amounts are in CAD. Thank you\nTotal CAD      1,836.00'],
   ['GTQ', 'FACTURA CAMBIARIA 12\nTOTAL      Q 4,120.50'],
   ['GTQ', 'Factura 12\nNIT: 1234567-8\nTOTAL      Q4,120.50'],
   ['PYG', 'Factura 12\nTotal a pagar      Gs. 4.120.500'],

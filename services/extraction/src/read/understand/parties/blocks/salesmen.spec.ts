@@ -25,12 +25,12 @@ RNC:         101015477                           Condiciones     30 días`);
 it('Mexico’s papers name a clerk ‘vendedor’, and who sells at their head', () => {
   const { supplierName } = understand([
     typedPage(`
-MARTA EJEMPLO RUIZ                               FACTURA A 102440
-CARRETERA INTERNACIONAL KM 4.5
+MARTA EJEMPLO RUIZ                               FACTURA A 104711
+AVENIDA MODELO 12
 RECEPTOR   Nombre: CONSTRUCTORA MODELO SA DE CV
 Cantidad   Descripción          P. Unitario   Importe
-1          Cisterna 2800 LT     9,187.00      9,187.00
-                                Total         9,187.00
+1          Tinaco 1100 LT       2,450.00      2,450.00
+                                Total         2,450.00
        Vendedor:CARLA MUESTRA
 Este documento es una representación impresa de un CFDI`),
   ]).fields;
@@ -46,7 +46,7 @@ it.each([
 ALMACENES EJEMPLO
 NIT: 900.123.456-8
 Factura electrónica de venta FV-12        Fecha: 2026-03-12
-Total a pagar          30.850,00
+Total a pagar          41.270,00
 ${maker}`),
   ]).fields;
   expect([supplierName?.value, supplierVatNumber?.value]).toEqual(['ALMACENES EJEMPLO', '9001234568']);

@@ -84,7 +84,7 @@ function dueOf(gross: Contender | undefined, said: Said, sureGross: number): Tot
   return { value: gross.value, amount: gross.amount, confidence: sure };
 }
 
-/** 'Amount 1908.10' over 'Net Payable 1908.00': nobody says what was rounded off, and whole money is asked for. */
+/** 'Amount 2416.30' over 'Net Payable 2416.00': nobody says what was rounded off, and whole money is asked for. */
 const isRounded = (due: Contender, gross: Contender): boolean =>
   due.score >= LABELLED &&
   due.amount.isMoney &&
