@@ -279,8 +279,8 @@ test('a heading over last month’s balance, below the number of a bill, makes i
 });
 
 test('in letters of one size a heading in the middle of a bill is no title', () => {
-  const page = (rows: number) => `
-Liquidación de servicios públicos
+  const page = (rows: number, head = 'Aguas y saneamiento') => `
+${head}
 Emisión: 20/04/2026    Vencimiento: 15/05/2026
 ${'Cargo fijo                120,50\n'.repeat(rows)}
 Estado de cuenta en $ al: 20/04/2026
@@ -290,4 +290,6 @@ Número de Factura     Importe
 ${'Talón para el usuario\n'.repeat(30)}`;
   expect(findDocumentKind(toDocumentText([typedPage(page(22))]))).toBeUndefined();
   expect(findDocumentKind(toDocumentText([typedPage(page(1))]))).toBe('STATEMENT');
+  // What Argentina calls its bills of water and gas is a title.
+  expect(findDocumentKind(toDocumentText([typedPage(page(1, 'Liquidación de servicios públicos'))]))).toBeUndefined();
 });
