@@ -8,10 +8,14 @@ const field = (value: string, confidence: number, source: ReadField['source'] = 
   confidence,
   source,
 });
-const [own, other] = [makeInvoice(16).supplier.vatNumber, makeInvoice(17).supplier.vatNumber];
+const [own = '', other = '', buyer = ''] = [16, 17, 18].map((seed) => makeInvoice(seed).supplier.vatNumber);
 const told = (printed: string, page = field(other, 0.45)) =>
   confront(
-    { supplierVatNumber: field(own, 0.99, 'xml'), grossTotal: field('12.00', 0.99, 'xml') },
+    {
+      supplierVatNumber: field(own, 0.99, 'xml'),
+      buyerVatNumber: field(buyer, 0.99, 'xml'),
+      grossTotal: field('12.00', 0.99, 'xml'),
+    },
     { page: { supplierVatNumber: page }, sure: {} },
     { amounts: new Set(), text: printed.toLowerCase() },
   );
@@ -25,6 +29,7 @@ it('a VAT number that is printed nowhere contradicts the one that is, be that no
 it.each([
   ['is printed too', `TVA${other}TVA${own}`, undefined],
   ['is not a number of VAT', `SIRET${other}`, field(other.slice(2), 0.45)],
+  ['is the buyer’s', `TVA${buyer}`, field(buyer, 0.45)],
   ['is hardly read', `TVA${other}`, field(other, 0.2)],
   ['is of a picture', '', undefined],
 ])('and none where it %s', (_, printed, page) => {

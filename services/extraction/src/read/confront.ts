@@ -59,6 +59,8 @@ export function confront(
     }
     // Where the page names no amount due, its total stands for it: no witness against the XML's.
     if (name === 'amountDue' && seen.value === page.grossTotal?.value) continue;
+    // Where the page has the buyer's alone, it is taken for the seller's.
+    if (name === 'supplierVatNumber' && seen.value === xml.buyerVatNumber?.value) continue;
     const rule = CONFRONTED[name];
     if (!rule || rule.areAlike?.(field.value, seen.value) === false) continue;
     const from = isNowhere(field.value, shown) ? (rule.ifNowhere ?? rule.from) : rule.from;
@@ -81,7 +83,7 @@ export function confront(
   return { fields: findings.length > 0 ? withoutCertainty(fields) : fields, findings };
 }
 
-/** What the pages print: amounts to the cent, and all of it as it is compared. */
+/** What the pages show: amounts to the cent, and all that is printed, as it is compared; nothing where letters may be misread. */
 type Shown = { readonly amounts: ReadonlySet<string>; readonly text: string };
 
 function isNowhere(value: string, { amounts, text }: Shown): boolean {

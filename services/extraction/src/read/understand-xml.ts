@@ -50,7 +50,9 @@ export function fromXmlAndPages(
   const said = isBrief ? { ...sure, ...read.fields } : read.fields;
   const shown = {
     amounts: page.shownAmounts,
-    text: squeeze(pages.flatMap(({ rows }) => rows.map((row) => row.text)).join(' ')),
+    text: pages.some(({ source }) => source === 'ocr')
+      ? ''
+      : squeeze(pages.flatMap(({ rows }) => rows.map((row) => row.text)).join(' ')),
   };
   const { fields, findings } = withCodes({ ...page, ...confront(said, { page: page.fields, sure }, shown) }, pages);
   const lines = isBrief && read.lines.length === 0 ? page.lines : linesOnPage(read.lines, page.lines);

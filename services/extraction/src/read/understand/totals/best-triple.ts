@@ -94,16 +94,17 @@ function judge(
   const isLeft = isLeftOf(net, vat, gross, parts);
   let adds = isLeft;
   let isRounded = false;
+  let isBehind = false;
   if (isLeft) {
     score += 1.4;
   } else if (net && vat && gross) {
     // Net and VAT add up to the total whichever is which: no country taxes more than the smaller of the two says.
-    adds =
-      (addsUp(net.value, vat.value, gross.value) ||
-        addsUpStamped(net, vat, gross, parts.stamps) ||
-        addsUpBehind(net, vat, gross, parts.anywhere) ||
-        addsUpRounded(net, vat, gross, parts.roundings)) &&
-      vat.value.abs().lte(net.value.abs().times(HIGHEST_RATE));
+    const isNamed =
+      addsUp(net.value, vat.value, gross.value) ||
+      addsUpStamped(net, vat, gross, parts.stamps) ||
+      addsUpRounded(net, vat, gross, parts.roundings);
+    isBehind = !isNamed && addsUpBehind(net, vat, gross, parts.anywhere);
+    adds = (isNamed || isBehind) && vat.value.abs().lte(net.value.abs().times(HIGHEST_RATE));
     isRounded = !adds && addsUpWhole(net, vat, gross);
     score += adds ? (vat.value.isZero() ? 0.8 : 1.4) : isRounded ? 0.9 : -2.4;
     adds ||= isRounded;
@@ -129,7 +130,7 @@ function judge(
   if (gross && parts.isSpelledOut(gross)) score += IN_WORDS;
   if (gross && leavesDue(gross, parts.prepaid, parts.due)) score += 0.8;
   if (gross?.value.isZero() && parts.gross.some((other) => !other.value.isZero())) score -= 0.8;
-  return { net, vat, gross, score, adds, isLeft, ...(isRounded && { isRounded }) };
+  return { net, vat, gross, score, adds, isLeft, ...(isRounded && { isRounded }), ...(isBehind && { isBehind }) };
 }
 
 /** 'VAT 34.32' among the lines and 'VAT 34.31' among the totals: of two that add up, the one that does to the cent. */
@@ -193,7 +194,7 @@ function addsUpStamped(net: Contender, vat: Contender, gross: Contender, stamps:
 
 /**
  * 'SubTotal 204.75, VAT (20 %) 40.95, MOT 45.00, Total 290.70': a row of their column between the VAT, which is of a rate of the
- * net total, and the total, whatever it is called: it bears none.
+ * net total, and the total, whatever it is called: it bears none. It may be what an older bill left open as well, and then the total is not this one's.
  */
 function addsUpBehind(net: Contender, vat: Contender, gross: Contender, anywhere: readonly Contender[]): boolean {
   const [over, under] = [vat.amount.cell, gross.amount.cell];

@@ -16,6 +16,8 @@ export type Triple = {
   readonly isLeft: boolean;
   /** The total is in whole money, and what rounding made of it is not printed. */
   readonly isRounded?: boolean;
+  /** Net and VAT make the total with what is printed behind them and nobody knows: a tax-free item, or an older bill's balance. */
+  readonly isBehind?: boolean;
 };
 
 /** What the rest of the page says of the totals, without knowing them. */

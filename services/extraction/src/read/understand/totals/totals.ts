@@ -58,11 +58,13 @@ export function settleTotals(
   // What no VAT is added to was given as the total above.
   const total = triple.gross ?? (settled.grossTotal && { ...settled.grossTotal, score: LABELLED, seen: 1 });
   const isAdded = isAddedToDue(triple, { gross: parts.called, due: parts.due }, evidence);
-  if (settled.grossTotal && (isAdded || mayBeLeftOf(triple, parts))) settled.grossTotal = unproved(settled.grossTotal);
+  const isUnsaid = isAdded || triple.isBehind === true;
+  if (settled.grossTotal && (isUnsaid || mayBeLeftOf(triple, parts))) settled.grossTotal = unproved(settled.grossTotal);
   // What is added bears no VAT, and may be part of the net total as well.
-  if (settled.netTotal && isAdded) settled.netTotal = unproved(settled.netTotal);
+  if (settled.netTotal && isUnsaid) settled.netTotal = unproved(settled.netTotal);
   if (higher) settled.grossTotal = { value: higher.value, amount: higher.amount, confidence: UNPROVED };
-  const sureOfTotal = higher ? UNPROVED : triple.gross ? sure.gross : (settled.grossTotal?.confidence ?? UNPROVED);
+  const sureOfTotal =
+    higher || triple.isBehind ? UNPROVED : triple.gross ? sure.gross : (settled.grossTotal?.confidence ?? UNPROVED);
   const toPay =
     triple.isLeft && triple.gross
       ? toTotal(triple.gross, sure.gross)
