@@ -34,6 +34,8 @@ it('a site whom to complain to, called like what a bill counts, names nobody', (
 it.each([
   ['naar de rekening van De Molen Watersport o.v.v. het nummer', 'De Molen Watersport'],
   ['naar de rekening van De Molen o.v.v. het nummer', 'De Molen'],
+  ['naar de rekening van De Molen o.v.v. het nummer\nDe Molen Watersport groet u', 'De Molen'],
+  ['Dank u', 'De Molen'],
 ])('a name goes on as it does wherever it stands: %s', (line, name) => {
   expect(supplierOf(`De Molen Watersport\n${line}`, 'www.demolen.example')?.value).toBe(name);
 });

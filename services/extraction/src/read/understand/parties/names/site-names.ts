@@ -49,9 +49,5 @@ const spelled = (words: readonly Word[]): string =>
 function goesOnAlike({ cells }: DocumentText, name: string, whole: readonly Word[]): boolean {
   const longer = spelled(whole);
   if (!/^\p{Lu}\p{Ll}+$/u.test(whole.at(-1)?.text ?? '') || longer === name) return false;
-  const behind = cells.flatMap(({ text }) => {
-    const at = text.indexOf(name);
-    return at < 0 ? [] : [text.slice(at).startsWith(longer)];
-  });
-  return behind.length >= 2 && behind.every(Boolean);
+  return cells.filter(({ text }) => text.includes(longer)).length >= 2;
 }

@@ -32,9 +32,7 @@ const EARLY = /\bskonto|\bescompte\b|\bcash disc|\bearly payment/;
  */
 export function withoutRatesOfTerms({ rows }: DocumentText, amounts: readonly Amount[]): readonly Amount[] {
   const heads = rows.flatMap(({ cells }, row) =>
-    cells.some(({ text }) => !/\d/.test(text) && EARLY.test(fold(text))) && cells.every(({ text }) => !/\d/.test(text))
-      ? [row]
-      : [],
+    cells.some(({ text }) => EARLY.test(fold(text))) && cells.every(({ text }) => !/\d/.test(text)) ? [row] : [],
   );
   const under = new Set(heads.map((row) => row + 1));
   return under.size === 0 ? amounts : amounts.filter(({ cell }) => !under.has(cell.row));
