@@ -8,7 +8,7 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
   [
     'netTotal',
     1,
-    `taxable|taxable amt|taxable val|total taxable amt|total taxable val|total taxable value|assessable value|total assessable value|amount before gst|total before gst|total amount before gst|basic amount|total basic amount|basic value
+    `taxable|taxable amt|taxble|taxble amt|taxble value|taxable val|total taxable amt|total taxable val|total taxable value|assessable value|total assessable value|amount before gst|total before gst|total amount before gst|basic amount|total basic amount|basic value
     |neto gravado|importe neto gravado|total neto gravado|subtotal neto|subtotal gravado|base gravable|total gravado|subtotal sin impuestos|sub total sin impuestos|total sin impuestos|importe sin impuestos|valor sin impuestos
     |tot imponibile|tot imp|tot taxable|totale iva esclusa|totale senza iva|totale al netto iva|totale imponibile iva
     |btw plichtig bedrag|btw plichtig|bedrag btw plichtig|btw grondslag|grondslag|totaal ex btw|maatstaf van heffing`,
@@ -37,7 +37,7 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
   [
     'grossTotal',
     1,
-    `bill amount|bill amt|bill total|invoice amt|invoice value|total invoice amt|total invoice value|total bill amount|net bill amount|total amount with gst|total amount rs|total rs|grand total rs|amount chargeable|total amount inclusive of gst
+    `bill amount|bill amt|bill total|total inv amt|tot inv amt|total inv value|total inv val|tot inv val|invoice amt|invoice value|total invoice amt|total invoice value|total bill amount|net bill amount|total amount with gst|total amount rs|total rs|grand total rs|amount chargeable|total amount inclusive of gst
     |tot documento|tot fattura|tot doc|total document|document total|totale con iva|totale iva inclusa|totale iva compresa|importo fattura
     |rekeningsbedrag|rekeningbedrag|rekeningtotaal|factuur totaal|totaal factuur|totaal factuurbedrag|totaal te betalen`,
   ],
@@ -71,7 +71,7 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
   [
     'otherNumber',
     1,
-    `condicion frente al iva|condicion iva|condicion de iva|condicion ante el iva|cond iva|iva responsable inscripto|iva resp inscripto|responsable inscripto|responsable monotributo|monotributo|iva sujeto exento|iva consumidor final|consumidor final|iva responsable monotributo|iva monotributo|iva exento`,
+    `condicion frente al iva|condicion iva|condicion de iva|condicion ante el iva|cond iva|remito|remitos|iva responsable inscripto|iva resp inscripto|responsable inscripto|responsable monotributo|monotributo|iva sujeto exento|iva consumidor final|consumidor final|iva responsable monotributo|iva monotributo|iva exento`,
   ],
   // India's say who owes the tax: no amount of it either.
   [

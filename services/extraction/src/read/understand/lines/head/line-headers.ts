@@ -1,5 +1,6 @@
 import { boundsOf } from '../../../page-model.ts';
 import { weightOf } from '../../labels/label.ts';
+import { sumsInWholes } from '../../money/figures/sums-in-wholes.ts';
 import type { Cell, DocumentText, TextRow } from '../../text/document-text.ts';
 import { oncePerDocument } from '../../text/once-per-document.ts';
 import { endsTable, isRowOfSums } from '../table/table-ends.ts';
@@ -100,7 +101,7 @@ function headerAt(text: DocumentText, row: number, space: number | undefined): H
   const kinds = new Set(columns.map((column) => column.kind));
   const hasText = kinds.has('colDesignation') || kinds.has('colItemCode');
   const hasTotal = kinds.has('colTotal') || kinds.has('colGross');
-  if (isRowOfSums(first) || headsPaymentsAt(text, row, lastRow)) return undefined;
+  if (isRowOfSums(first) || headsPaymentsAt(text, row, lastRow) || sumsInWholes(text).heads.has(row)) return undefined;
   return kinds.size >= FEWEST_COLUMNS && hasText && hasTotal
     ? { page: first.page, row, lastRow, columns }
     : kinds.size === 2 && hasText && hasTotal && kinds.has('colDesignation')

@@ -10,6 +10,7 @@ import { withDigits } from './misread-digits.ts';
 import { withDollars } from './misread-dollars.ts';
 import { type NumberHabit, PERCENT_BEFORE, parseNumber, SIGNS } from './parse-number.ts';
 import { withoutRupeeSigns } from './rupee-signs.ts';
+import { sumsInWholes } from './sums-in-wholes.ts';
 import { countsThousandths } from './thousandths.ts';
 import { countsWholes } from './whole-money.ts';
 import { wholeSums } from './whole-sums.ts';
@@ -20,16 +21,20 @@ import { endOfNumber, endsGroups, HUNDREDTHS, THOUSANDTHS, WHOLES } from './word
 export function findAmounts(text: DocumentText, habit: NumberHabit): Amount[] {
   if (countsThousandths(text)) return text.cells.flatMap((cell) => amountsOfCell(cell, habit, cell, THOUSANDTHS));
   if (countsWholes(text)) return text.cells.flatMap((cell) => amountsOfCell(cell, habit, cell, WHOLES));
+  const sums = sumsInWholes(text).rows;
+  const asSum = (amount: Amount): Amount => (sums.has(amount.cell.row) ? { ...amount, isMoney: true } : amount);
   const withCents = centsColumns(text);
-  if (text.source !== 'ocr') return text.cells.flatMap((cell) => amountsOfCell(withCents(cell), habit, cell));
+  if (text.source !== 'ocr')
+    return text.cells.flatMap((cell) => amountsOfCell(withCents(cell), habit, cell)).map(asSum);
   const decimals = { ...HUNDREDTHS, space: spaceOf(text) };
   const signed = withDollars(text);
   const printed = text.cells.flatMap((cell) =>
     amountsOfCell(withDigits(withPoint(signed(withCents(cell)))), habit, cell, decimals),
   );
-  const amounts = withoutRupeeSigns(text, printed);
+  const amounts = withoutRupeeSigns(text, printed).map(asSum);
   if (isUnscaled(text)) return amounts;
-  const isWholeSum = wholeSums(amounts);
+  const isSum = wholeSums(amounts);
+  const isWholeSum = (amount: Amount) => sums.has(amount.cell.row) || isSum(amount);
   const hasCents = ({ cell }: Amount) => withCents(cell) !== cell;
   return amounts.flatMap((amount) => (hasCents(amount) ? [amount] : withLostPoint(amount, isWholeSum)));
 }
