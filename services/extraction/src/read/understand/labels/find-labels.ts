@@ -10,6 +10,8 @@ type Token = {
   readonly text: string;
   readonly word: number;
   readonly endsClause: boolean;
+  /** A colon behind its word: a label ends there. */
+  readonly announces: boolean;
   /** No letters of a label that a recogniser took for others. */
   readonly isPlain: boolean;
   /** Letters that begin the number behind them. */
@@ -123,6 +125,7 @@ function tokenize(words: readonly Word[], noisy: boolean): Token[] {
       word: index,
       // In capitals a comma parts the words of a heading: 'TOTAL FEES, OUTLAY AND V.A.T.'
       endsClause: /\p{Ll}{2}[,;]$/u.test(word.text),
+      announces: word.text.endsWith(':'),
       isPlain: !noisy || PLAIN.test(word.text),
       isSeries: noisy && isSeries(words, index),
     })),
@@ -164,6 +167,8 @@ function longestAt(tokens: readonly Token[], start: number, noisy: boolean) {
     phrase += token;
     if (!noisy && !mayBegin(phrase)) break;
     mayBeWorn &&= !tokens[end]?.isPlain && !(best && tokens[end]?.isSeries);
+    // 'RAZON SOCIAL: LA …' is no worn 'razón social' and more.
+    mayBeWorn &&= !(best && tokens[end - 1]?.announces);
     const worn = () => (mayBeWorn && !PREPOSITION.test(token) ? nearPhrase(phrase) : undefined);
     // 'Handelsrechnung Nr.' is no worn 'Handelsrechnung', the word for a number is another label; 'Involce No.' is 'Invoice no'.
     const goesOn = (known: string) => best !== undefined && isWordForNumber(token) && !known.endsWith(token);

@@ -26,6 +26,7 @@ import {
   unlessSubject,
 } from './names/name-doubts.ts';
 import { BY_PLACE_ALONE, issuerOf, isUnder, standsWith, vouchedFor } from './names/name-vouchers.ts';
+import { goneOn } from './names/names-gone-on.ts';
 import { hasLegalForm, withoutForm } from './names/party-names.ts';
 import { namedAsPayee } from './names/payable-to.ts';
 import { hasSister } from './names/sisters.ts';
@@ -105,7 +106,7 @@ export function findParties(
     strongest && !isSurely(strongest) && isUnderFacts(text, strongest)
       ? (strongestName(names.filter((name) => said.includes(name) && hasLegalForm(name.value))) ?? strongest)
       : strongest;
-  const placed = chosen && fromItsFirstWord(text, inLaw(text, atLength(text, chosen)));
+  const placed = chosen && fromItsFirstWord(text, inLaw(text, atLength(text, goneOn(text, chosen))));
   const isVouchedFor = placed && isSurely(placed);
   const isInLaw = imprint && placed && isBrandOf(placed.value, imprint.name.value);
   const found = imprint && (isInLaw || !isVouchedFor) ? imprintOver(placed, imprint) : placed;

@@ -51,3 +51,23 @@ ${maker}`),
   ]).fields;
   expect([supplierName?.value, supplierVatNumber?.value]).toEqual(['ALMACENES EJEMPLO', '9001234568']);
 });
+
+it('a shop’s ‘Verkäufer’ of one word is a clerk, and one of several may sell in his own name', () => {
+  const nameBeside = (seller: string) =>
+    understand([
+      typedPage(`
+MUSTERMARKT TRIER
+Uferweg 7
+54290 Trier
+
+Barverkauf    Nr.: 40731877      Datum: 18.05.2026
+                                 Lieferart: Mitnahme
+                                 Verkäufer: ${seller}
+
+Gesamt    399,00 EUR
+
+Mustermarkt Elektro GmbH Trier      Bankverbindung:`),
+    ]).fields.supplierName?.value;
+  expect(nameBeside('MUSTER')).not.toMatch(/^(?:MUSTER|Mitnahme)$/);
+  expect(nameBeside('Anna Beispiel')).toBe('Anna Beispiel');
+});

@@ -6,13 +6,23 @@ import { hasLegalForm } from '../names/party-names.ts';
 /** What Spanish and Portuguese call a seller, and whoever sells for him. */
 const EITHER = 'vendedor';
 
+/** 'Verkäufer: MUSTER' on a shop's paper: who sells in his own name has more than one. */
+const IN_SHOP = 'verkaufer';
+
 /** Mexico's tax office names whoever sells 'emisor' on its papers: another 'vendedor' on them is a clerk. */
 const isOfMexico = oncePerDocument(({ cells }) => cells.some(({ text }) => /\bCFDI\b/.test(text)));
 
 /** 'Vencimiento 14/03/2026' over 'Vendedor   ANA' over 'Condiciones   30 días': a fact among others, which names who serves the client. */
 export function isSalesman(text: DocumentText, cell: Cell, { phrase, to }: Label): boolean {
-  if (phrase !== EITHER) return false;
   const { rows } = text;
+  if (phrase === IN_SHOP)
+    return /^\p{L}+$/u.test(
+      cell.words
+        .slice(to)
+        .map((word) => word.text)
+        .join(' '),
+    );
+  if (phrase !== EITHER) return false;
   const beside = to < cell.words.length ? cell : rows[cell.row]?.cells[cell.column + 1];
   const isFact = (row: number) =>
     rows[row]?.cells.some(

@@ -5,7 +5,7 @@ import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { squeeze } from '../../text/fold.ts';
 import { lineUnder } from '../blocks/lines-under.ts';
 import { written } from './name-cell.ts';
-import { nameOfLine } from './name-of-line.ts';
+import { nameOfLine, namesRoads } from './name-of-line.ts';
 import { hasLegalForm, looksLikeName, namesBusiness, withoutForm } from './party-names.ts';
 import { PARTNER } from './strongest-name.ts';
 
@@ -22,6 +22,7 @@ const MOST = { behind: 6, before: 2 } as const;
 export function inLaw(text: DocumentText, mark: Candidate): Candidate {
   if (hasLegalForm(mark.value) || squeeze(mark.value).length < SHORTEST || namesBusiness(mark.value)) return mark;
   const found = text.cells
+    .filter((cell) => !namesRoads(cell.text))
     .flatMap((cell) => namesIn(text, cell, mark.value))
     .filter(({ value }) => hasLegalForm(value) && looksLikeName(value) && !PARTNER.test(value));
   const [first, ...others] = found;

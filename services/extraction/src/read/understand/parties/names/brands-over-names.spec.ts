@@ -18,3 +18,18 @@ it('a mark over its name at length, right over the address, is called so', () =>
   expect(supplierOf('Southwind Marine Works Lakeside', ...address)).toBe('NORTHWIND');
   expect(supplierOf('Northwind Marine Works Lakeside')).toBe('NORTHWIND');
 });
+
+it('a logo beside a name in law that is a trade’s word and the mark is that company', () => {
+  const read = (head: string) =>
+    understand([
+      typedPage(`
+${head}
+GIRO: FRUTAS Y VERDURAS               NORTEMAR
+Camino Real 12, La Calera             N° 53426
+www.nortemar.cl
+
+Cliente       ANA MUESTRA SOTO
+Total $       74.000`),
+    ]).fields.supplierName?.value;
+  expect(read('COMERCIAL NORTEMAR S. A.')).toBe('COMERCIAL NORTEMAR S. A.');
+});

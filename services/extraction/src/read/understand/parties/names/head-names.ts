@@ -37,5 +37,10 @@ const RUNS_IT =
 
 /** 'Offset – Numérique – Façonnage', 'Négoce d'emballages – rue … – 2013 Ben Arous' under a name in law, or in larger letters: what it does. */
 const isLetterhead = (above: Cell, { text, y0, y1 }: Cell): boolean =>
-  !hasLegalForm(text) && (hasLegalForm(above.text) || above.y1 - above.y0 > LARGER * (y1 - y0));
+  !hasLegalForm(text) &&
+  !isAtLength(above.text, text) &&
+  (hasLegalForm(above.text) || above.y1 - above.y0 > LARGER * (y1 - y0));
 const LARGER = 1.4;
+
+/** 'NORDLICHT' over 'Nordlicht Bürobedarf | Uferweg 7 …': the same name, and more of it. */
+const isAtLength = (mark: string, line: string): boolean => line.toLowerCase().startsWith(`${mark.toLowerCase()} `);

@@ -220,3 +220,13 @@ Comptoir Industriel du Vallon - SIÈGE SOCIAL : Chemin de Montvert - 81104 CASTR
                   S.A.S. au Capital de 2 873 010 €`);
   expect(supplierName?.value).toBe('Comptoir Industriel du Vallon');
 });
+
+it('an address of lanes and colonies says no form of law', () => {
+  const fields = read(`
+Muster Power                                 BILL OF SUPPLY
+Muster Power, Lakeside, MBH Colony Hillside, Western Express Highway
+Bill number 1000471                          Bill date 01-03-2026
+GSTIN 27AAACM1314G2Z2
+Amount payable   1,200.00`);
+  expect(fields.supplierName?.value).toBe('Muster Power');
+});

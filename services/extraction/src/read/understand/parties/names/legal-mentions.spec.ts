@@ -229,3 +229,20 @@ FACTURE No 447120 du 07/02/2026
 Total TTC        120,00 €`);
   expect(supplierName?.value).toBe('Négoce Modèle SAS');
 });
+
+it('on whose behalf a paper is written is nobody where the sentence says no name', () => {
+  const fields = (behalf: string) =>
+    read(`
+Autohaus Modell GmbH
+Uferweg 7
+54290 Trier
+
+Rechnung # RE-2031/44 von 18.11.2031
+Gesamtbetrag: 119,00 €
+
+Die Lieferung erfolgt im Namen und für Rechnung des ${behalf}`);
+  expect(fields('Leistungserbringers. Ggf. enthaltene USt. ist den Belegen zu entnehmen.').supplierName?.value).toBe(
+    'Autohaus Modell GmbH',
+  );
+  expect(fields('Muster Handels GmbH.').supplierName?.value).toBe('Muster Handels GmbH');
+});

@@ -66,6 +66,13 @@ const ON_BEHALF =
 /** 'w imieniu Y przez: X': the name ends before who writes it. */
 const SAID_BY = /^(?:by|durch|par|por|door|da|przez):?$/;
 
+/** 'Muster GmbH.' ends a sentence, and 'Muster Ltd.' is short for it. */
+const SENTENCE_END = /(?<=\p{L}{5}|mbH)\.$/u;
+
+/** 'im Namen und für Rechnung des Leistungserbringers': whoever that is. */
+const ANYBODY =
+  /^(?:leistungserbringers?|lieferant\p{L}*|verkaufers?|anbieters?|auftragnehmers?|mandant\p{L}*|herstellers?|fournisseur|vendeur|prestataire|adherent|seller|supplier|vendor|principal|proveedor|vendedor|fornitore|venditore|leverancier|verkoper)s?\.?$/u;
+
 /** 'Facture établie par X au nom et pour le compte de Y': Y sells. */
 export function writtenFor(text: DocumentText): Candidate[] {
   return text.cells.flatMap((cell) => {
@@ -75,11 +82,13 @@ export function writtenFor(text: DocumentText): Candidate[] {
     const behind = cell.words.filter(({ text: word }) => /[\p{L}\d&]/u.test(word)).slice(before);
     const by = behind.findIndex(({ text: word }, index) => index > 0 && SAID_BY.test(word));
     const rest = by < 0 ? behind : behind.slice(0, by);
-    const end = rest.findIndex(({ text: word }, index) => /^[(]/.test(word) || (index > 0 && /[,;:.)]$/.test(word)));
+    const end = rest.findIndex(
+      ({ text: word }, index) => /^[(]/.test(word) || /\p{L}{4}\.$/u.test(word) || (index > 0 && /[,;:.)]$/.test(word)),
+    );
     const words = rest.slice(0, end < 0 ? LONGEST : /^[(]/.test(rest[end]?.text ?? '') ? end : end + 1);
-    const name = nameOfLine(words.map((word) => word.text).join(' '));
+    const name = nameOfLine(words.map((word) => word.text).join(' ')).replace(SENTENCE_END, '');
     // '… på vegne av selgeren' names nobody.
-    return words.length > 0 && !/^\p{Ll}/u.test(name) && looksLikeName(name)
+    return words.length > 0 && !/^\p{Ll}/u.test(name) && !ANYBODY.test(fold(name)) && looksLikeName(name)
       ? [candidate(name, hasLegalForm(name) ? 0.88 : 0.8, cell.page, words)]
       : [];
   });

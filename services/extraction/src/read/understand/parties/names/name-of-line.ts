@@ -17,6 +17,8 @@ export const nameOfLine: (text: string) => string = remembered((text) => {
   if (WITH_TRADE.test(line) || WITH_ENERGY.test(line)) return line.trim();
   const first = (IN_COMMAS.test(line) ? line.split(',') : line.split(SEPARATOR))[0]?.trim() ?? line;
   const beforeNumber = withoutAddress(first);
+  const beforeRoads = BEFORE_ROADS.exec(beforeNumber)?.[1];
+  if (beforeRoads) return beforeRoads;
   const [head = '', ...rest] = beforeNumber.split(/,\s+/);
   // 'Muster Ltd, One Park Place, Dublin': a comma behind the legal form, unless that goes on ('Co., Ltd.').
   const isPlace = rest.length > 0 && endsWithForm(head) && !hasLegalForm(rest[0]?.slice(0, 14) ?? '');
@@ -30,6 +32,13 @@ export const nameOfLine: (text: string) => string = remembered((text) => {
     .replace(/\s*\((?:\d|co|reg|roc|gst)[^)]*\)?.*$/i, '')
     .replace(/^[^\p{L}\d]+|[\s,;:|®™·–—-]+$/gu, '');
 });
+
+/** 'Muster Power, Lake Colony, Western Express Highway': an address in parts, behind commas and without a number, as India writes it. */
+const BEFORE_ROADS =
+  /^(\p{Lu}[^,]{3,40}),(?! (?:Inc|Ltd|LLC|LLP|Pvt|Co|PLC|S\.)\b)(?: [^,]{2,40},){1,4} ?[^,]*\b(?:[Hh]ighway|[Rr]oad|[Mm]arg|[Ll]ane|[Nn]agar|[Cc]olony)\b/u;
+
+/** Whether a line is an address so written, behind a name or not: its words are no form of law. */
+export const namesRoads = (line: string): boolean => BEFORE_ROADS.test(line);
 
 /** 'MUSTER II - Produtos de Saúde, Lda.': what it does is part of its name in law, as its form behind a comma tells. */
 const WITH_TRADE =

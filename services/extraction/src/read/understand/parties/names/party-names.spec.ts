@@ -50,8 +50,20 @@ it.each([
   ['Groep Muster nv . Kaai 7, 2310 Rijkevorsel', 'Groep Muster nv'],
   ['MUSTER PVT . LTD.', 'MUSTER PVT . LTD.'],
   ['Muster S.à r.l., Hauptstraße 1', 'Muster S.à r.l.'],
+  ['Muster Power, Lake Colony, Western Express Highway,', 'Muster Power'],
 ])('the name in “%s” is %s', (line, name) => {
   expect(nameOfLine(line)).toBe(name);
+});
+
+it.each(['COMERCIAL NORTE S. A.', 'Muestra Hermanos S. L.', 'Muestra S. R. L., Calle Mayor 1'])(
+  '%s says a legal form whose letters stand apart',
+  (name) => {
+    expect(hasLegalForm(name)).toBe(true);
+  },
+);
+
+it('two initials before a name are no legal form', () => {
+  expect(hasLegalForm('Despacho S. A. Muestra')).toBe(false);
 });
 
 it.each(['Firma krok sp.z.o.o', 'Krok Sp. z o.o.', 'Krok sp. z o. o.'])('%s says Poland’s legal form', (name) => {

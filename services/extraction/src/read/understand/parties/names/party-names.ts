@@ -10,7 +10,7 @@ import { isPaperTitle } from './title-words.ts';
 
 /** Legal forms of companies, in the countries whose invoices come in; the short ones only in capitals. */
 export const LEGAL_FORM =
-  /(?:^|[\s,(]|(?<=\p{Ll}{4})-(?=G?mbH))(?:(?:\p{L}*ges\.?(?:ellschaft)? ?|G)?m\.? ?b\.? ?H\.?|G\.?m\.?b\.?H\.?|g?GmbH|KGaA|mbB|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?[AÀÄ]\.? ?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.?(?:U\.?)?|SELARL|EIRL|EIRELI|PartG(?: ?mbB)?|PartGmbB|BVBA|SPRL|ASBL|VZW|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.?(?:U\.?)?|S\.C\.C\.L\.?|S\.C\.P\.?|S\.C\.(?=$|[\s,)])|S\.L\.P\.?|S\.L\.N\.E\.?|S\.A\.L\.|(?<=, )E\.M\.|S\.L\.L\.|Societ[àa] Agricola|S\.? ?Coop\.?|C\.B\.|e\.? ?U\.|(?:reg\. ?)?Gen\. ?m\. ?b\. ?H\.|S\.?r\.?l\.?s?|S\.?p\.?A\.?|(?:Sdn\.?|Sendirian) ?(?:Bhd\.?|Berhad)|Bhd\.?|Berhad|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.?|j?\.?d\.o\.o\.?|ehf\.?|Anonim Şirketi|FZ-?LLC|W\.L\.L\.?|S\. ?de ?R\.? ?L\.?|Zrt\.?|Sp\.? ?z ?\.? ?o\.? ?o\.?|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:&-])/iu;
+  /(?:^|[\s,(]|(?<=\p{Ll}{4})-(?=G?mbH))(?:(?:\p{L}*ges\.?(?:ellschaft)? ?|G)?m\.? ?b\.? ?H\.?|G\.?m\.?b\.?H\.?|g?GmbH|KGaA|mbB|OHG|GbR|e\.? ?K\.|e\.? ?V\.|a\. ?G\.|S\.?[AÀÄ]\.? ?R\.?L\.?|S\.?A\.?S\.?U?|E\.?U\.?R\.?L\.?|S\.A\.?(?:U\.?)?|SELARL|EIRL|EIRELI|PartG(?: ?mbB)?|PartGmbB|BVBA|SPRL|ASBL|VZW|Ltd\.?|Limited|L\.?L\.?C\.?|Inc\.?|Incorporated|Corp\.?|Corporation|PLC|LLP|Company|& Co\.?|B\.?V\.?|N\.V\.|S\.L\.?(?:U\.?)?|S\.C\.C\.L\.?|S\.C\.P\.?|S\. (?:A|L|R\. L)\.(?=$| ?[,)·•|;:–])|S\.C\.(?=$|[\s,)])|S\.L\.P\.?|S\.L\.N\.E\.?|S\.A\.L\.|(?<=, )E\.M\.|S\.L\.L\.|Societ[àa] Agricola|S\.? ?Coop\.?|C\.B\.|e\.? ?U\.|(?:reg\. ?)?Gen\. ?m\. ?b\. ?H\.|S\.?r\.?l\.?s?|S\.?p\.?A\.?|(?:Sdn\.?|Sendirian) ?(?:Bhd\.?|Berhad)|Bhd\.?|Berhad|Pty\.?|Pte\.?|Oyj|ApS|A\/S|Kft\.?|s\.r\.o\.?|j?\.?d\.o\.o\.?|ehf\.?|Anonim Şirketi|FZ-?LLC|W\.L\.L\.?|S\. ?de ?R\.? ?L\.?|Zrt\.?|Sp\.? ?z ?\.? ?o\.? ?o\.?|Lda\.?|Enterprises?|Holding)(?=$|[\s,.)·•|;:&-])/iu;
 /** '1012 SE Amsterdam' has the letters of a Dutch postal code, and 'UG-14' is a shop's number. */
 const SHORT_FORM =
   /(?:^|(?<!(?:^|[,·•|–—-]) ?\d{4})\s)(?:AG|KG|UG|SE|SNC|SCI|SCOP|SCP|SLP|SLNE|SCCL|CB|SCA|SCV|SCM|SA|SAU|SL|SLU|SLL|NV|Oy|AB|AS|OÜ|SIA|UAB|EOOD|ASA|A\.?Ş\.?|FZE|FZCO|WLL|Tbk\.?|a\. ?s\.|d\. ?d\.|hf\.|S\/B|S\/O|CO\.?|nv|S\/A|C\.A(?!\.\p{Lu}))(?=$|[\s,.)·•|;:]|-(?!\d))|(?<=\p{L})\sAb(?=$|[,)])|(?<=[\p{L}\d]),C\.A\.?(?=$|\s)/u;
@@ -165,6 +165,7 @@ export function isSenderLine(cell: Cell): boolean {
       /\b(?:[A-Z]{1,2}-)?\d{4,6}\b(?![.,]\d)/.test(cell.text) &&
       !isAnnounced(cell.text) &&
       !isAddressOnly(cell.text)) ||
+      IN_TWO.test(cell.text) ||
       IN_COMMAS.test(cell.text))
   );
 }
@@ -181,6 +182,10 @@ function isAddressOnly(text: string): boolean {
   if (/^\d{6}\b/.test(town.trim())) return true;
   return /\s\d{1,4} ?[a-z]?$/.test(street.trim()) && /^(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}/u.test(town.trim());
 }
+
+/** The same with one mark: 'Webdesign Fuchs | Hauptstraße 5 79098 Freiburg'. */
+const IN_TWO =
+  /^\p{Lu}[^,:|·•∙]{3,50}\s*[|·•∙]\s*\p{Lu}[\p{L}. -]{2,40} ?\d{1,4} ?[a-z]?,? (?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}[\p{L} .()/-]+$/u;
 
 /** The same with commas: 'Webdesign Fuchs, Hauptstraße 5, 79098 Freiburg'; a company may be called as its site is. */
 export const IN_COMMAS =

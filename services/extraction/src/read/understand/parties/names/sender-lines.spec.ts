@@ -132,3 +132,26 @@ St.-Nr. 18/553/00947  10823 Berlin`),
   ]);
   expect(read.fields.supplierName?.value).toBe('REQUISITE NORD');
 });
+
+it('a sender’s line may have one mark, and says at length whom the letterhead over it calls by one word', () => {
+  const page = (line: string) =>
+    typedPage(
+      `
+NORDLICHT
+
+${line}
+Anna Kunz
+Gartenstr. 3
+66111 Saarbrücken
+
+Rechnung # RE-2031/44 von 18.11.2031
+Gesamtbetrag: 119,00 €
+
+Nordlicht Bürobedarf       Tel. 0651 4471`,
+      1,
+      'ocr',
+    );
+  const name = (line: string) => understand([page(line)]).fields.supplierName?.value;
+  expect(name('Nordlicht Bürobedarf | Uferweg 7 DE-54290 Trier')).toBe('Nordlicht Bürobedarf');
+  expect(senderOn('Holz Werk | Uferweg 7 54290 Trier')).toEqual(['Holz Werk | Uferweg 7 54290 Trier']);
+});

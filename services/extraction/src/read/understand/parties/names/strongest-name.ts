@@ -80,7 +80,11 @@ function inFull(
   // 'tidewire business' over 'Tidewire Communications Pty Ltd': the brand, and what it sells.
   const isOfBrand = ({ value }: Candidate) => brand !== undefined && hasLegalForm(value) && brandOf(value) === brand;
   const fuller =
-    candidates.find(isFuller) ?? candidates.find(isOfBrand) ?? candidates.find((other) => isInLawUnder(other, one));
+    candidates.find(isFuller) ??
+    candidates.find(isOfBrand) ??
+    candidates.find((other) => isInLawUnder(other, one)) ??
+    candidates.find((other) => isOfTrade(other, one)) ??
+    candidates.find((other) => isAtLength(other, one, lines));
   return fuller ? unshortened(fuller, [...candidates, ...others]) : one;
 }
 
@@ -94,6 +98,22 @@ function isInLawUnder({ value, page, box }: Candidate, { page: own, box: over }:
   const isNext = box.y0 > over.y0 && box.y0 - over.y1 < 0.6 * height;
   return hasLegalForm(value) && page === own && isAligned && isNext && !PARTNER.test(value);
 }
+
+/** 'Comercial Norte S. A.' on top beside the logo 'NORTE': a word for the trade stands before the mark that its name in law has. */
+function isOfTrade({ value, score }: Candidate, { value: mark }: Candidate): boolean {
+  const [trade = '', name = '', ...form] = value.split(/\s+/);
+  const isMark = squeeze(name).length >= BRAND - 1 && squeeze(name) === squeeze(mark);
+  return isMark && score >= PLACED && OF_TRADE.test(trade) && hasLegalForm(` ${form.join(' ')}`);
+}
+const PLACED = 0.6;
+
+/** 'NORDLICHT' in a logo, 'Nordlicht Bürobedarf' in the sender's line and again in the foot: the name at length, be it of no form of law. */
+function isAtLength({ value, score }: Candidate, { value: mark }: Candidate, lines: readonly string[]): boolean {
+  const isLonger = squeeze(mark).length >= BRAND && value.toLowerCase().startsWith(`${mark.toLowerCase()} `);
+  return isLonger && score >= PLACED && lines.filter((line) => line.startsWith(squeeze(value))).length > 1;
+}
+const OF_TRADE =
+  /^(?:comercial(?:izadora)?|distribuidora|importadora|exportadora|constructora|inmobiliaria|transportes|librairie|imprimerie|garage|hotel|hôtel|autohaus|brauerei|druckerei|bäckerei|weingut|cantina|azienda|ditta|groupe?|grupo|gruppo)$/iu;
 
 /** 'northwind.de' in a logo is the 'Northwind GmbH' of the small print. */
 const SITE = /^([\p{L}\d-]{4,})\.\p{Ll}{2,4}$/u;

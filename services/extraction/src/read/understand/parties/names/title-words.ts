@@ -1,7 +1,7 @@
 // Titles of papers, in a line of their own.
 
 const TITLE =
-  '(?:invoice|facture|rechnung|factura|fattura|factuur|faktura|fatura|szamla|credit note|avoir|gutschrift|nota de (?:credito|debito)|nota di credito|creditnota|recibo|boleta|receipt|quittung|recu)';
+  '(?:invoice|facture|(?:muster|beispiel|probe|ab|schluss|sammel|teil|monats|hotel|eingangs|ausgangs)?rechnung(?:s(?:beispiel|muster|vorlage|kopie|original))?|(?:sample|example|demo) invoice|(?:exemple|modele) de facture|ejemplo de factura|factura|fattura|factuur|faktura|fatura|szamla|credit note|avoir|gutschrift|nota de (?:credito|debito)|nota di credito|creditnota|recibo|boleta|receipt|quittung|recu)';
 /** What a title goes on with: which kind, of what, and the word before its number. */
 const KIND =
   "(?:electronica|electronique|elettronica|eletronica|elektroniczna|numerique|de|del|di|d'|of|for|sur|venta|vente|vendita|venda|compra|exportacion|vat|iva|tva|btw|simplificada|simplifiee|completa|rectificativa|rectificative|definitive|definitiva|provisoire|pro ?forma|acompte|anticipo|cambiaria|comercial|commerciale|credito|debito|contado|original|copia|kopia|kopie|orygina[lł]|duplikat|copie|a|b|c|no|n|nr|num|numero|number|nummer|numer|serie)";

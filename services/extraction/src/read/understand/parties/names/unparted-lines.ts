@@ -1,6 +1,6 @@
 import { boundsOf } from '../../../page-model.ts';
 import type { Cell, DocumentText, TextRow } from '../../text/document-text.ts';
-import { hasLegalForm, looksLikeName, SEPARATOR } from './party-names.ts';
+import { hasLegalForm, isSenderLine, looksLikeName, SEPARATOR } from './party-names.ts';
 
 /** Name and street in one cell: the gap where the second mark was may part the town from them, and no more. */
 const ENDS_WITH_NUMBER = /\S \S.* \d{1,4} ?[a-z]?$/u;
@@ -27,7 +27,7 @@ export function unpartedLines(text: DocumentText): Cell[] {
 
 function unparted({ cells }: TextRow): Cell[] {
   const [first, second] = cells;
-  if (!first) return [];
+  if (!first || isSenderLine(first)) return [];
   const line = second && ENDS_WITH_NUMBER.test(first.text) ? [first, second] : [first];
   const parts = halfParted(line.map(({ text }) => text)) ?? partsOf(line.map(({ text }) => text).join(' '));
   if (!parts || !looksLikeName(parts[0] ?? '')) return [];

@@ -64,3 +64,11 @@ it('a word that joins begins no name of its own', () => {
            AND    MOVERS`),
   ).not.toBe('AND MOVERS');
 });
+
+it('Argentina’s letter in its box beside the title is no part of the name', () => {
+  expect(
+    supplierUnder(`
+      MUESTRA FIERROS   A   FACTURA
+      Av. Modelo 12         C001`),
+  ).toBe('MUESTRA FIERROS');
+});

@@ -1,5 +1,6 @@
 import { boundsOf } from '../../../page-model.ts';
-import type { Cell, DocumentText } from '../../text/document-text.ts';
+import { weightOf } from '../../labels/label.ts';
+import type { Cell, DocumentText, TextRow } from '../../text/document-text.ts';
 import { heightShare } from './name-cell.ts';
 import { hasLegalForm } from './party-names.ts';
 
@@ -16,13 +17,19 @@ const MOST_WORDS = 3;
  * parts. Capitals alone, of one height, evenly apart: two columns of facts are not.
  */
 export function withWideNames(text: DocumentText, cells: readonly Cell[]): Cell[] {
-  const wide = text.rows.flatMap((row) => runsOf(row.cells.filter((cell) => heightShare(text, cell) < HEAD)));
+  const wide = text.rows.flatMap((row) =>
+    runsOf(row.cells.filter((cell) => heightShare(text, cell) < HEAD && !isLetterOfForm(row, cell))),
+  );
   return cells.flatMap((cell) => {
     const run = wide.find((one) => one.includes(cell));
     if (!run) return [cell];
     return run[0] === cell ? [joined(cell, run)] : [];
   });
 }
+
+/** 'MUSTER FIERROS | A | FACTURA': Argentina's letter for the sort of invoice, in its box. */
+const isLetterOfForm = ({ cells }: TextRow, { column, text }: Cell): boolean =>
+  /^[ABCEM]$/.test(text) && cells[column + 1]?.labels.some((label) => weightOf(label, 'title') > 0) === true;
 
 function runsOf(cells: readonly Cell[]): Cell[][] {
   const runs: Cell[][] = [];
