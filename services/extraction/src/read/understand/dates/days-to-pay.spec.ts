@@ -143,3 +143,7 @@ ${notice}`);
     expect(fields.dueDate?.value).toBe('2026-06-22');
   },
 );
+
+it('a day and the sum that is due on it are two, though no space is between them', () => {
+  expect(DATED('Fällig: 04.02.20261.190,00').dueDate?.value).toBe('2026-02-04');
+});

@@ -25,8 +25,12 @@ export const monthOf = (folded: string): number | undefined =>
   MONTH_OF.get(folded) ?? (folded.length > SHORT ? (monthOfName(folded) ?? monthMisspelt(folded)) : undefined);
 const SHORT = 3;
 
-/** 'febuary', 'seftember': a long name with a letter misread or mistyped, which no other word beside a day and a year is so near to. */
+/**
+ * 'febuary', 'seftember': a long name with a letter misread or mistyped, which no other word beside a day and a year is so near to. 'apri':
+ * a name whose end was lost.
+ */
 function monthMisspelt(folded: string): number | undefined {
+  for (const [name, month] of MONTH_OF) if (name.startsWith(folded)) return month;
   if (folded.length < LONG - 1) return undefined;
   for (const [name, month] of MONTH_OF)
     if (name.length >= LONG && name[0] === folded[0] && withinEdits(folded, name, 1)) return month;

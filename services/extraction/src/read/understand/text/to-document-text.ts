@@ -65,6 +65,9 @@ const TAX_NUMBER = /^((?:GSTIN|CNPJ|CUIT|NIF|CIF)\W?-)([A-Z\d./-]{9,})$/i;
 /** 'KB1190042/29-06-2026' at 'Inv No/Invoice Date': the number, and the day right behind it. */
 const CODE_AND_DAY = /^(.{4,})\/(\d{1,2}([-.])\d{1,2}\3(?:19|20)\d{2})$/;
 
+/** 'Vtos.: 14/06/2026213,18': a day, and what is due on it. */
+const DAY_AND_SUM = /^(\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d{2})(\d{1,3}(?:[.,]?\d{3})*[.,]\d{2})$/;
+
 /** What is glued is so at a mark, or is a figure: most words have neither. */
 const GLUED = /[\d:#|-]/;
 
@@ -77,6 +80,7 @@ function splitGlued(word: Word): Word[] {
     RULE_BETWEEN.exec(word.text) ??
     TAX_NUMBER.exec(word.text) ??
     CODE_AND_DAY.exec(word.text) ??
+    DAY_AND_SUM.exec(word.text) ??
     /^([^:]*\p{L}[^:]*[:#])(?!\/\/)([^:].*)$/u.exec(word.text);
   if (!at?.[1] || !at[2]) return [word];
   const cut = word.x0 + ((word.x1 - word.x0) * at[1].length) / word.text.length;

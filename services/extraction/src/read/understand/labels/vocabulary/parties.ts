@@ -36,7 +36,7 @@ export const PARTIES: readonly Phrase[] = [
   [
     'partyName',
     1,
-    `name|company|company name|business name|nom|raison sociale|societe|nom de societe|nom de la societe|nom de l'entreprise|denomination|firma|firmenname|unternehmen|nombre|razon social|nombre o razon social|nombre razon social|nombre y razon social|nombre denominacion o razon social|empresa|nome|ragione sociale|denominazione|naam|bedrijfsnaam|seller name|supplier name|vendor name`,
+    `name|company|company name|business name|nom|raison sociale|societe|nom de societe|nom de la societe|nom de l'entreprise|denomination|firma|firmenname|unternehmen|nombre|razon social|nombre o razon social|nombre razon social|nombre y razon social|nombre denominacion o razon social|empresa|nome|nume|denumire|ragione sociale|denominazione|naam|bedrijfsnaam|seller name|supplier name|vendor name`,
   ],
   ['address', 1, `address|adresse|anschrift|direccion|domicilio|indirizzo|adres`],
   [
