@@ -40,7 +40,8 @@ const month = (text: string | undefined) => monthOf(text ?? '') ?? 0;
 
 const SHAPES: readonly Shape[] = [
   {
-    pattern: /(?<![\d.])(\d{4}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{1,2})(?!\d)/gu,
+    // 'Invoice #2026-11-04' is a number.
+    pattern: /(?<![\d.#])(\d{4}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{1,2})(?!\d)/gu,
     read: ([y, m, d]) => calendarDay(year(y), number(m), number(d)),
   },
   {

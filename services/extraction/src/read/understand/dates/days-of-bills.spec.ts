@@ -180,7 +180,10 @@ Invoice Number    Invoice Date    Due Date      Balance
   expect(fields.dueDate?.value).toBe('2026-12-31');
 });
 
-it.each(['Term of payment: 30.05.2026', 'Data płatności: 30.05.2026'])('%s is when it is due', (term) => {
-  const { fields } = understand([typedPage(`Invoice FA/31975\nDate of issue: 23.05.2026\n${term}`)]);
-  expect(fields.dueDate?.value).toBe('2026-05-30');
-});
+it.each(['Term of payment: 30.05.2026', 'Data płatności: 30.05.2026', 'Please pay until: 30.05.2026'])(
+  '%s is when it is due',
+  (term) => {
+    const { fields } = understand([typedPage(`Invoice FA/31975\nDate of issue: 23.05.2026\n${term}`)]);
+    expect(fields.dueDate?.value).toBe('2026-05-30');
+  },
+);

@@ -37,3 +37,14 @@ Invoice no. 4411          Date: 20250307
 TOTAL DUE        $52.10`).issueDate,
   ).toBe('2025-03-07');
 });
+
+it('a number that its sign stands right before is no day, however it is written', () => {
+  const { invoiceNumber, issueDate } = read(`
+Harbour Rope Works, LLC • Quay 7 • 12345 Lakeside
+
+                                    Lakeside, March 19, 2024
+Invoice #2024-03-21
+
+TOTAL DUE        $52.10`);
+  expect({ invoiceNumber, issueDate }).toEqual({ invoiceNumber: '2024-03-21', issueDate: '2024-03-19' });
+});

@@ -21,3 +21,16 @@ S.no   Type      Date         Receipt no    Mode    Amount
     expect(invoiceNumber?.value).toBe('5164/26-27');
   },
 );
+
+it('a serial number is the invoice’s where nothing else is', () => {
+  const numberOf = (rest: string) =>
+    understand([
+      typedPage(`
+INVOICE
+Serial No. 00667/BIG
+${rest}
+Total amount     $52.10`),
+    ]).fields.invoiceNumber?.value;
+  expect(numberOf('')).toBe('00667/BIG');
+  expect(numberOf('Invoice No. 4471')).toBe('4471');
+});

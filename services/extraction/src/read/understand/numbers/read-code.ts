@@ -83,7 +83,7 @@ export function readCode(words: readonly Word[], fewestDigits: number): Code | u
   const isWhole = !joint || isCopy || ((STOP_WORDS.has(fold(joint.text)) || joint.text === '/') && isDay(day));
   for (const chosen of isWhole ? [pieces, single] : [single]) {
     const value = withFirstLetter(clean(spelt(words, chosen)), chosen);
-    if (isCode(value, fewestDigits)) return { value, words: [...chosen] };
+    if (isCode(value, fewestDigits, chosen[0]?.text.startsWith('#'))) return { value, words: [...chosen] };
   }
   return undefined;
 }
@@ -141,7 +141,8 @@ export const OF_FILE = /\.(?:html?|pdf|docx?|xlsx?|jpe?g|png|tiff?)$/i;
 
 const AMOUNT_IN_GROUPS = /^\d{1,3}(?: \d{3})+[.,]\d{2}(?!\d)/;
 
-function isCode(value: string, fewestDigits: number): boolean {
+/** @param isMarked by a sign of numbers at its first figure: no day is written so */
+function isCode(value: string, fewestDigits: number, isMarked = false): boolean {
   const digits = value.replace(/\D/g, '').length;
   // '0', '0000': a counter that stands at nothing.
   if (ORDINAL.test(value) || CASH_REGISTER.test(value) || !/[1-9\p{L}]/u.test(value)) return false;
@@ -149,6 +150,7 @@ function isCode(value: string, fewestDigits: number): boolean {
   if (value.length > 40 || digits < fewestDigits || /@|:\/\/|www\./.test(value)) return false;
   if (/^[€$£]|[€$£%]$/.test(value) || /^\d{1,3}(?:[ .,]\d{3})*[.,]\d{2}$/.test(value)) return false;
   return (
+    isMarked ||
     parseDate(value, 'day-first') === undefined ||
     // '213-20241202' has more figures than a day.
     digits > DIGITS_OF_DAY ||

@@ -313,3 +313,12 @@ it.each(['MOT', 'Previous balance', 'Saldo anterior', 'Arrears'])(
     for (const one of [netTotal, grossTotal, amountDue]) expect(one?.confidence).toBeLessThan(0.9);
   },
 );
+
+it('Quebec’s two taxes are called in both languages, and are one sum', () => {
+  const page = `
+Sous-total       250,00 $
+TPS/GST           12,50 $
+TVQ/QST           24,94 $
+Total dû         287,44 $`;
+  expect(totalsOf(page)).toEqual(['250.00', '37.44', '287.44', '287.44']);
+});

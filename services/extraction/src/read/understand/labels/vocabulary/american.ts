@@ -12,6 +12,8 @@ export const AMERICAN: readonly Phrase[] = [
     0.9,
     `pro number|pro no|pro #|billing no|billing number|billing #|freight bill number|freight bill no|our invoice no`,
   ],
+  // A thing's, as often, in a table's text.
+  ['invoiceNumber', 0.5, `serial no|serial number|serial #`],
   [
     'issueDate',
     0.9,
@@ -74,5 +76,9 @@ export const AMERICAN: readonly Phrase[] = [
   // A recogniser's 'SUPPLIES' is no 'supplier'.
   ['colDesignation', 0.3, `supplies`],
   ['buyer', 1, `receipt for|order for|service for|services for`],
-  ['dueDate', 1, `required payment date|please pay by|pay on or before|due on or before|payment required by`],
+  [
+    'dueDate',
+    1,
+    `required payment date|please pay by|please pay until|pay until|payable until|pay on or before|due on or before|payment required by`,
+  ],
 ];

@@ -28,7 +28,7 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
   [
     'vatTotal',
     1,
-    `tps tvq|tvq tps|tps tvh|gst qst|gst pst|gst hst|cgst sgst|sgst cgst|cgst utgst|gst amt|total gst amount|total gst amt|total tax amt|tax amt|gst total|total igst|total cgst|total sgst|igst total
+    `tps tvq|tvq tps|tps gst|gst tps|tvq qst|qst tvq|tvh hst|hst tvh|tps tvh gst hst|gst hst tps tvh|tps tvh|gst qst|gst pst|gst hst|cgst sgst|sgst cgst|cgst utgst|gst amt|total gst amount|total gst amt|total tax amt|tax amt|gst total|total igst|total cgst|total sgst|igst total
     |igic|i g i c|cuota igic|total igic|importe igic|ipsi
     |impuestos trasladados|total de impuestos trasladados|total impuestos trasladados|iva trasladado
     |tot iva|tot imposta|tot vat|impto|imptos|total imptos|impoconsumo|impuesto al consumo|iva inscripto|importe i v a|total i v a

@@ -79,7 +79,12 @@ const SAID_OF_COMPANY =
 /** 'Bâtiment E': where. */
 const HOUSE_OF_ESTATE = /^(?:batiment|bat\.|immeuble|escalier) \p{L}?\d{0,3}$/u;
 
+/** 'Corrected', 'Entwurf': how it stands with the paper. */
+const STATE =
+  /^\W*(?:corrected|corregid[ao]|korrigiert|corrigee?|void(?:ed)?|cancell?ed|annulee?|anulad[ao]|storniert|reissued|revised|draft|entwurf|borrador|brouillon|bozza|concept)\W*$/u;
+
 const PATTERNS = [
+  STATE,
   SAID_OF_COMPANY,
   HEADING,
   TITLE_OF_SORT,

@@ -100,3 +100,17 @@ ${sold}`)?.value;
   expect(found('1111 0011 5700 4418')).toBeUndefined();
   expect(found('')).toBe('PL1234563218');
 });
+
+it('a tax number with a country’s letters and figures is the one for VAT', () => {
+  const head = (number: string) => `
+Muster Schrauben GmbH
+VAT ID: N/A
+Tax no.: ${number}
+
+Invoice
+Invoice number  L5-0005
+${sold}`;
+  expect(numberOn(head('DE136695976'))?.value).toBe('DE136695976');
+  expect(numberOn(head('DE136695977'))?.value).toBe('DE136695977');
+  expect(numberOn(head('DE2012129398'))).toBeUndefined();
+});

@@ -113,7 +113,13 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
           add([word], cell, isBeforeBuyer(text, cell), NIP);
       }
       if (PREFIX.test(word.text.replace(/[^A-Za-z0-9]/g, '')))
-        add(cell.words.slice(index), cell, false, undefined, text.source === 'ocr' && beginsWithVat(text, cell));
+        add(
+          cell.words.slice(index),
+          cell,
+          false,
+          undefined,
+          (text.source === 'ocr' && beginsWithVat(text, cell)) || isCalledTaxNumber(cell, index),
+        );
     });
   }
   return withSendersRegister(text, withLettersOfTax(withLettersSaidElsewhere(found)));
@@ -147,6 +153,11 @@ const NIP: Label = { phrase: 'nip', senses: [], from: 0, to: 0, announces: true 
 const HST: Label = { phrase: 'hst', senses: [], from: 0, to: 0, announces: true };
 const RFC: Label = { phrase: 'rfc', senses: [], from: 0, to: 0, announces: true };
 const GSTIN: Label = { phrase: 'gstin', senses: [], from: 0, to: 0, announces: true };
+
+/** 'Tax no.: DE123456789', where letters of a country begin it and a form of its own ends it: no tax office's number is written so. */
+const isCalledTaxNumber = ({ words, labels }: Cell, at: number): boolean =>
+  SHAPE.exec(words[at]?.text ?? '')?.[0] === words[at]?.text &&
+  labels.some((label) => label.to === at && weightOf(label, 'taxNumber') > 0);
 
 /** A worn label of a VAT number ('USt. -1d.-N£,'), of which the first letters are left. */
 function beginsWithVat(text: DocumentText, cell: Cell): boolean {
