@@ -13,7 +13,7 @@ export const AMERICAN: readonly Phrase[] = [
     `pro number|pro no|pro #|billing no|billing number|billing #|freight bill number|freight bill no|our invoice no`,
   ],
   // A thing's, as often, in a table's text.
-  ['invoiceNumber', 0.5, `serial no|serial number|serial #`],
+  ['invoiceNumber', 0.5, `serial no`],
   [
     'issueDate',
     0.9,
