@@ -35,6 +35,7 @@ import { supplierNames } from './names/supplier-names.ts';
 import { surerSpelling } from './names/surer-spelling.ts';
 import { doubtedUnlessBeside, exchanged, isSelfBilled } from './self-billed.ts';
 import type { SupplierAndBuyer } from './supplier-and-buyer.ts';
+import { ofCompanysOwn } from './vat-numbers/companys-own.ts';
 import { isShapedAbroad } from './vat-numbers/numbers-abroad.ts';
 import { withoutPersons } from './vat-numbers/spanish-numbers.ts';
 import { inStateOfSale } from './vat-numbers/state-of-sale.ts';
@@ -152,7 +153,8 @@ export function findParties(
   );
   // Beside a person's number a company's may be the client's, unless more than a place says whose paper it is.
   const mayBeClients = theirs !== vatNumbers && sender !== undefined && !isSurely(sender);
-  const held = inStateOfSale(text, vatNumbers, mayBeBuyer || mayBeClients ? doubtedNumbers(given) : given);
+  const placedNumbers = mayBeBuyer || mayBeClients ? doubtedNumbers(given) : given;
+  const held = ofCompanysOwn(text, vatNumbers, inStateOfSale(text, vatNumbers, placedNumbers));
   const isAddressed = isTheirs && buyer !== undefined && told.length > 0 && !saysSupplier(text, sections);
   const roles = { supplierName, buyerName: buyer, ...held };
   return {

@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { Amount } from '../money/figures/amount.ts';
 import { HIGHEST_RATE } from '../money/roles/sums-of-total-row.ts';
 import { leavesDue } from './due/amount-due.ts';
+import { isOfRate } from './of-rate.ts';
 import type { Triple } from './total-certainty.ts';
 import { type Contender, isChangeOf, UNLABELLED } from './total-contenders.ts';
 import type { VatRow } from './vat/vat-breakdown.ts';
@@ -207,13 +208,6 @@ function addsUpBehind(net: Contender, vat: Contender, gross: Contender, anywhere
     cell.row < under.row &&
     Math.abs(cell.x1 - under.x1) < cell.y1 - cell.y0;
   return isOfRate(net, vat) && anywhere.some(({ value, amount }) => value.eq(rest) && isBetween(amount));
-}
-
-/** Whether the one is of the other so many whole or half percent, to the cent. */
-function isOfRate(net: Contender, vat: Contender): boolean {
-  if (net.value.isZero()) return false;
-  const halves = vat.value.div(net.value).times(200).round();
-  return halves.gt(0) && net.value.times(halves).div(200).minus(vat.value).abs().lt('0.006');
 }
 
 /** As much as rounding to whole money makes; a cashier asks '1,361.00' for '1,362.00'. */

@@ -1,5 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import type { SpelledSum } from '../money/figures/spelled-out.ts';
+import { isOfRate } from './of-rate.ts';
 import { isSpelledOut } from './spelled-totals.ts';
 import type { TaxWithin } from './total.ts';
 import { type Contender, isChangeOf, LABELLED, UNLABELLED } from './total-contenders.ts';
@@ -65,10 +66,10 @@ export function confidenceOf(
   if (triple.adds && triple.net && triple.vat && triple.gross) {
     const sum = sureOfSum({ ...triple, net: triple.net, vat: triple.vat, gross: triple.gross }, rates, proofs);
     const sure = triple.isRounded ? Math.min(ROUNDED, sum) : sum;
-    return { net: sure, vat: sure, gross: Math.max(sure, inWords(triple.gross, proofs)) };
+    const isAny = isAnySum(triple.net, triple.vat, rates, proofs);
+    const [parts, whole] = isAny ? [Math.min(UNPROVED, sure), alone(triple.gross)] : [sure, sure];
+    return { net: parts, vat: parts, gross: Math.max(whole, inWords(triple.gross, proofs)) };
   }
-  const alone = (one: Contender | undefined) =>
-    one ? Math.min(0.82, 0.3 + 0.42 * Math.min(1, one.score) + 0.03 * Math.min(3, one.seen)) * trust(one) : 0;
   const paid = triple.gross && isChangeOf(triple.gross, prepaid) ? 0.88 : 0;
   const isSumOfLines = triple.net && isSummedUp(triple.net, proofs);
   const labelled = Math.max(saidTwice(triple.gross), inWords(triple.gross, proofs), alone(triple.gross));
@@ -78,6 +79,31 @@ export function confidenceOf(
     gross: Math.max(paid, isOverVat(triple) ? Math.min(UNPROVED, labelled) : labelled),
   };
 }
+
+/** How sure one is by its labels. */
+const alone = (one: Contender | undefined): number =>
+  one ? Math.min(0.82, 0.3 + 0.42 * Math.min(1, one.score) + 0.03 * Math.min(3, one.seen)) * trust(one) : 0;
+
+/**
+ * 'Fees 101,25, Expenses 0,53, Total 101,78': what stands between two sums and nobody calls a tax is none of theirs where no rate makes it
+ * of the one, or the paper says that it bears none.
+ */
+const isAnySum = (net: Contender, vat: Contender, rows: readonly VatRow[], proofs: Proofs): boolean =>
+  vat.score <= UNLABELLED + 0.01 &&
+  !vat.value.isZero() &&
+  (proofs.isExempt || !(isOfRate(net, vat) || isRatedBy(net, vat, rows, proofs) || isNearlyRated(net, vat, proofs)));
+
+/** Whether a printed rate nearly makes the VAT of the net total: each item's was rounded on its own. */
+const isNearlyRated = (net: Contender, vat: Contender, { rates }: Proofs): boolean =>
+  !net.value.isZero() &&
+  rates.some((rate) => !rate.isZero() && vat.value.div(net.value).times(100).minus(rate).abs().lt(NEARLY));
+/** In percent. */
+const NEARLY = '0.02';
+
+/** Whether a rate that is printed makes the VAT of the net total, or the VAT is that of a row of rates. */
+const isRatedBy = (net: Contender, vat: Contender, rows: readonly VatRow[], { rates }: Proofs): boolean =>
+  rows.some((row) => row.tax.value.minus(vat.value).abs().lt('0.02')) ||
+  rates.some((rate) => net.value.times(rate).div(100).minus(vat.value).abs().lt('0.011'));
 
 /** A total that two labels name, read alike at both. */
 const SAID_TWICE = 0.86;
@@ -114,9 +140,7 @@ function sureOfSum(
   // 'Ahorro (incluye IVA)  0.00': a nought of which a sentence speaks is hardly the VAT.
   if (vat.value.isZero() && vat.score < TOLD) return UNPROVED;
   if (vat.value.isZero()) return (isSumOfLines || proofs.rates.some((rate) => rate.isZero()) ? 0.93 : 0.8) * trusted;
-  const isRated =
-    rows.some((row) => row.tax.value.minus(vat.value).abs().lt('0.02')) ||
-    proofs.rates.some((rate) => net.value.times(rate).div(100).minus(vat.value).abs().lt('0.011'));
+  const isRated = isRatedBy(net, vat, rows, proofs);
   const labelled = [net, vat, gross].filter((one) => one.score > UNLABELLED + 0.01).length;
   if (labelled === 3) return (isRated || isSumOfLines ? 0.98 : 0.96) * trusted;
   // 'OTHER CHARGES  1.00' under taxes that are all of nought.

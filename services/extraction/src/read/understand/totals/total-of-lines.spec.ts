@@ -37,3 +37,32 @@ Invoice number: TL-67390                     Amount due: ${due}`;
   expect(sure('260.00')).toBeGreaterThan(0.85);
   expect(sure('210.00')).toBeLessThan(0.85);
 });
+
+it('what two sums differ by is no VAT that is sure, where nobody calls it so and no rate makes it', () => {
+  const read = (rest: string) =>
+    understand([
+      typedPage(
+        `
+RECHNUNG 4471                     Datum: 01.08.2026
+Leistung                          Anz.       EUR
+Beratung                          1        10,72
+Injektion                         1        90,53
+
+Zwischensumme Honorar:                    101,25
+Kosten für Auslagen nach § 10:              0,53
+Rechnungsbetrag:                          101,78
+${rest}`,
+        1,
+        'ocr',
+      ),
+    ]).fields;
+  for (const rest of ['', 'umsatzsteuerfrei nach §4 Nr.14a UStG']) {
+    const { vatTotal, netTotal, grossTotal } = read(rest);
+    for (const [one, guessed] of [
+      [vatTotal, '0.53'],
+      [netTotal, '101.25'],
+    ] as const)
+      if (one?.value === guessed) expect(one.confidence).toBeLessThan(0.5);
+    expect(grossTotal?.value).toBe('101.78');
+  }
+});

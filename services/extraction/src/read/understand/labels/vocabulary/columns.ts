@@ -83,6 +83,11 @@ export const COLUMNS: readonly Phrase[] = [
     0.9,
     `credit|credits|credit eur|haben|haben eur|abonos|entlastung|entlastungen|accredito|accrediti|haber`,
   ],
+  // A doctor's account: each fee of the scale, how often, and how many times it is taken.
+  ['colFactor', 1, `faktor|steigerungsfaktor|stg faktor|steigerungssatz|multiplikator`],
+  ['colUnitPrice', 0.8, `einfach|einfachsatz|einfachbetrag|gebuhr einfach`],
+  ['colItemCode', 0.8, `ziffer|goa nr|goa ziffer|goz nr|gop|gebuhrenziffer|gebuhrennummer|geb nr`],
+  ['colDesignation', 0.9, `leistungstext|leistungstext und begrundung|leistungsbeschreibung auslagen`],
   // An agent's account: what was sold to whom, the share of it, and what that comes to.
   [
     'colTotal',

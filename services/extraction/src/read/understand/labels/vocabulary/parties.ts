@@ -13,11 +13,13 @@ export const PARTIES: readonly Phrase[] = [
   [
     'buyer',
     1,
-    `bill to|your details|your information|senor es|senores|sres|all'attenzione di|alla cortese attenzione di|alla c a di|billed to|invoice to|invoiced to|sold to|buyer|customer|client|invoice for|bill to address|billing address|to|customer name|client name|bill for|attention|attn|customer address|invoice address|purchaser|m s|messrs|prepared for|received from|guest name|payer|billing information|billing details|customer information|account information|customer details|client information|client details|buyer information|buyer details
+    `bill to|party name|party details|party s name|your details|your information|senor es|senores|sres|all'attenzione di|alla cortese attenzione di|alla c a di|billed to|invoice to|invoiced to|sold to|buyer|customer|client|invoice for|bill to address|billing address|to|customer name|client name|bill for|attention|attn|customer address|invoice address|purchaser|m s|messrs|prepared for|received from|guest name|payer|billing information|billing details|customer information|account information|customer details|client information|client details|buyer information|buyer details
     |client|patient|locataire|preneur|acheteur|destinataire|facture a|adresse du client|adresse de facturation|adresse facturation|factureea|facturee a|client facture|a l'attention de|adresse client|vos coordonnees|coordonnees client|adresse de l'acheteur|doit|doit a|informations client|informations du client|donneur d'ordre
     |kaufer|kaeufer|ihre daten|mieter|mieterin|patientin|rechnungsempfaenger|empfaenger|leistungsempfaenger|kaufer leistungsempfanger|rechnungsempfanger|kunde|empfanger|leistungsempfanger|rechnung an|rechnungsadresse|rechnungsanschrift|auftraggeber|besteller|rechnung fur|kundin|kundendaten|kundeninformationen|versicherungsnehmer|an
     |cliente|paciente|paziente|arrendatario|inquilino|conduttore|datos del cliente|datos del titular|titular del contrato|titular del suministro|datos de facturacion|comprador|destinatario|facturar a|facturado a|direccion de facturacion|receptor|acquirente|cessionario|cessionario committente|cessionario committente cliente|spett le|spettabile|intestatario|klant|naam klant|klantnaam|naam van de klant|koper|factuuradres|afnemer|factuur aan|aan|facturer a|facture destinee a|invoice issued to|issued to|rechnung ausgestellt fur|ausgestellt fur|cobrar a|fattura a|factura a|factura para|facturado para|verzonden aan|gefactureerd aan|factureren aan|facturatie aan|schuldner|billed`,
   ],
+  // India's word for who buys.
+  ['buyer', 0.9, `party`],
   [
     'deliverTo',
     1,

@@ -47,6 +47,8 @@ export type Meaning =
   | 'colTotal'
   | 'colGross'
   | 'colDiscount'
+  // How many times a fee is taken (Germany's scales of fees for doctors, GOÄ and GOZ, section 5).
+  | 'colFactor'
   | 'colDate';
 
 /**

@@ -14,9 +14,14 @@ export const COLUMNS = [
   'colTotal',
   'colGross',
   'colDiscount',
+  'colFactor',
   'colDate',
 ] as const satisfies readonly Meaning[];
 export type Column = (typeof COLUMNS)[number];
+/** Whether a table is of fees of a scale, which are taken so many times. */
+export const headsFees = ({ columns }: { readonly columns: readonly HeaderColumn[] }): boolean =>
+  columns.some(({ kind }) => kind === 'colFactor');
+
 /** A column's kind and its heading's place; the rate too that the heading of a tax names. */
 export type HeaderColumn = {
   readonly kind: Column;

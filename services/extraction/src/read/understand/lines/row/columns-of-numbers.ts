@@ -2,7 +2,7 @@
 import { Decimal } from 'decimal.js';
 import type { Box } from '../../../page-model.ts';
 import type { Amount } from '../../money/figures/amount.ts';
-import type { Column, HeaderColumn } from '../head/header-column.ts';
+import { type Column, type HeaderColumn, headsFees } from '../head/header-column.ts';
 import { overlap } from '../head/header-columns.ts';
 import type { Header } from '../head/line-headers.ts';
 import { isProduct, makes } from '../product.ts';
@@ -117,4 +117,5 @@ function nearestColumns(amounts: readonly Amount[], header: Header) {
  * @param percent what stands in the row as a reduction, with its sign
  */
 export const inColumns = (amounts: readonly Amount[], header: Header, percent?: Decimal): readonly Placed[] =>
-  inOrder(amounts, header, percent) ?? nearestColumns(amounts, header);
+  // Of a doctor's fee the simple one and its factor make the total, and are no count and no price.
+  (headsFees(header) ? undefined : inOrder(amounts, header, percent)) ?? nearestColumns(amounts, header);

@@ -19,6 +19,7 @@ import {
   multiplies,
   proveByProduct,
 } from './factors.ts';
+import { ofScale } from './fees.ts';
 import { nothingIn } from './free-items.ts';
 import { countInvoiced } from './invoiced-count.ts';
 import { isSoMany, lostQuantity } from './lost-quantity.ts';
@@ -106,7 +107,8 @@ export function readRow(
     line.vatRate = leading?.toFixed() ?? rate.value;
     boxes.vatRate = rate.box;
   }
-  if (line.netTotal !== undefined && (line.quantity === undefined || line.unitPrice === undefined))
+  const isFee = ofScale(line, boxes, { factor: pick('colFactor'), fee: pick('colUnitPrice'), count: counted }, header);
+  if (!isFee && line.netTotal !== undefined && (line.quantity === undefined || line.unitPrice === undefined))
     proveByProduct(line, boxes, quantity ? amounts.filter((one) => !isPosition(one, header)) : amounts, total);
   gluedQuantity(line, boxes, row, header, { ...terms, prices: amounts });
   multipliedCount(line, boxes, row, header, terms);

@@ -125,7 +125,8 @@ function isOfLetters({ words, labels }: Cell, at: number, code: string): boolean
   if (/^RM\d/.test(words[at]?.text ?? '') && /^\d[A-Z]{2}\b/.test(words[at + 1]?.text ?? '')) return false;
   const figures = code === 'MYR' ? WITH_CENTS : /\d/;
   const isWithFigures = [words[at - 1], words[at], words[at + 1]].some((word) => figures.test(word?.text ?? ''));
-  return isWithFigures || labels.length > 0;
+  // 'RM Northwind Retail Company': a logo, before words that columns are called by.
+  return isWithFigures || labels.some(({ from, to }) => at >= from && at <= to);
 }
 
 const WITH_CENTS = /\d[.,]\d{2}(?!\d)/;
@@ -157,7 +158,7 @@ const isLabelled = (text: DocumentText, { row }: Cell): boolean =>
 
 /** 'Tipo de cambio: U$S 1 = 3,00', 'Taux EURO : 10,84', 'Contre-valeur EUR 478,25', '(Total AED 3,672.50 @FX 0.2723)': what is changed there may be no money of the invoice. */
 const OF_CHANGE =
-  /\b(?:tipo de cambio|cotizacion|exchange rate|fx|rate of exchange|taux de change|(?:taux|cours) (?:de l')?(?:euro|eur|usd|dollar)|(?:wechsel|umrechnungs)kurs|tasso di cambio|wisselkoers|doviz kuru|kurs walut\w*|vaxelkurs|arfolyam|curs(?:ul)? (?:bnr|valutar)|echivalent|equivalent|equivalente|contravaloarea|contravalor|contre-?valeur|gegenwert|controvalore|tegenwaarde|rownowartosc)\b|\b1(?:[.,]0+)? ?[^\d=]{0,4}= ?[^\d=]{0,4}\d/;
+  /\b(?:tipo de cambio|cotizacion|equivale|banco (?:de la )?nacion|exchange rate|fx|rate of exchange|taux de change|(?:taux|cours) (?:de l')?(?:euro|eur|usd|dollar)|(?:wechsel|umrechnungs)kurs|tasso di cambio|wisselkoers|doviz kuru|kurs walut\w*|vaxelkurs|arfolyam|curs(?:ul)? (?:bnr|valutar)|echivalent|equivalent|equivalente|contravaloarea|contravalor|contre-?valeur|gegenwert|controvalore|tegenwaarde|rownowartosc)\b|\b1(?:[.,]0+)? ?[^\d=]{0,4}= ?[^\d=]{0,4}\d/;
 const CHANGED = 0.2;
 
 const NUMBER = /^\d[\d.,'’]*\d{2}$/;

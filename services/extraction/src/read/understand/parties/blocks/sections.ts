@@ -1,5 +1,6 @@
 import { type Label, weightOf } from '../../labels/label.ts';
 import { findHeaders } from '../../lines/head/line-headers.ts';
+import { isOfIndia } from '../../money/currency/of-india.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { fold, squeeze } from '../../text/fold.ts';
 import { namesMaker } from '../names/letter-words.ts';
@@ -36,6 +37,7 @@ export function findSections(text: DocumentText): Section[] {
       endsBracket(cell) ||
       isMiss(cell, label) ||
       isSalesman(text, cell, label) ||
+      (label.phrase === 'party' && !isOfIndia(text)) ||
       namesMaker(fold(cell.text)) ||
       isOfFigures(text, cell) ||
       isRoute(text, cell) ||

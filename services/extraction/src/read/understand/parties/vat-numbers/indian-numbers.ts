@@ -8,7 +8,7 @@ export const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
 export const stateOf = (number: string): string => number.slice(0, 2);
 export const companyOf = (number: string): string => number.slice(2, 12);
 
-const PAN = /^[A-Z]{5}\d{4}[A-Z]$/;
+export const PAN = /^[A-Z]{5}\d{4}[A-Z]$/;
 /** So many of its signs may be misread. */
 const MISREAD = 2;
 

@@ -206,3 +206,25 @@ Total                                         625.00`),
   ]).fields;
   expect(supplierVatNumber?.value).toBe(value);
 });
+
+it('Thailand’s number of a company is known by its figures, for its label is in letters that nobody here reads', () => {
+  const numbersOf = (town: string) => {
+    const { supplierVatNumber } = understand([
+      typedPage(
+        `
+Northwind Retail Company Limited
+1015 0105536112014
+Head office 1010 Lake Road, ${town}
+INVOICE
+Mail to: Muster Public Company        Customer No. 10010610
+Tax ID 0107537000521
+Grand Total Amount     5,810.00`,
+        1,
+        'ocr',
+      ),
+    ]).fields;
+    return supplierVatNumber?.value;
+  };
+  expect(numbersOf('BANGKOK')).toBe('0105536112014');
+  expect(numbersOf('Lakeside')).not.toBe('0105536112014');
+});

@@ -7,6 +7,7 @@ import { isPlainlyRead } from '../../plainly-read.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 import { neighboursOf } from '../../text/neighbours.ts';
+import { oncePerDocument } from '../../text/once-per-document.ts';
 import { namesMaker } from '../names/letter-words.ts';
 import { BROKEN, behindBrokenLabel } from './broken-labels.ts';
 import { canadianNumber } from './canadian-numbers.ts';
@@ -109,6 +110,7 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
           add([word], cell, isBeforeBuyer(text, cell) || isBesideClients(text, cell), CUIT);
         if (isMexican(word) && !certifiers.has(cell))
           add([word], cell, isBeforeBuyer(text, cell) || isBesideClients(text, cell), RFC);
+        if (THAI.test(word.text) && isOfThailand(text)) add([word], cell, false, THAI_ID);
         if (POLISH.test(word.text) && numberAbroad('nip', [word])?.holds)
           add([word], cell, isBeforeBuyer(text, cell), NIP);
       }
@@ -147,6 +149,12 @@ const INDIAN = /^\W*\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\W*$/;
 const ARGENTINE = /^\W*(?:2[03467]|3[034])-\d{8}-\d\W*$/;
 const CUIT: Label = { phrase: 'cuit', senses: [], from: 0, to: 0, announces: true };
 const MF: Label = { phrase: 'mf', senses: [], from: 0, to: 0, announces: true };
+/** '0105536112014' of a company, whose label is in letters that no reader here knows; its last figure checks it. */
+const THAI = /^\W*0\d{12}\W*$/;
+const THAI_ID: Label = { phrase: 'taxid', senses: [], from: 0, to: 0, announces: true };
+const isOfThailand = oncePerDocument(({ cells }) =>
+  cells.some(({ text }) => /\b(?:THB|BAHT|BANGKOK|THAILAND)\b|\p{Script=Thai}{3}/iu.test(text)),
+);
 /** 'P: 781-12-34-563' where 'NIP' was worn away: no telephone is parted so, and its check digits hold. */
 const POLISH = /^\W*\d{3}-\d{2}-\d{2}-\d{3}\W*$/;
 const NIP: Label = { phrase: 'nip', senses: [], from: 0, to: 0, announces: true };

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../../testing/typed-page.ts';
+import { understand } from '../../understand.ts';
+
+const numbersOn = (foot: string, to = 'To, Muster Properties,') => {
+  const { supplierVatNumber, buyerVatNumber } = understand([
+    typedPage(
+      `
+                     Model Enterprises
+Works Address: Sr. No. 1/1, Lakeside, Pune
+${to}                             Invoice No. 17 /20-21      Date: 6-Jun-26
+Lake Colony, Pune
+GST No 27AAPFU0939F1ZV
+Sr.  Description          Qty.      Rate Rs.   Amount Rs.
+1    Fly ash bricks       3150.00   7.50       23625.00
+                          CGST 2.5%              591.00
+                          SGST 2.5%              591.00
+                          Grand Total          24807.00
+${foot}`,
+      1,
+      'ocr',
+    ),
+  ]).fields;
+  return [supplierVatNumber?.value, buyerVatNumber?.value];
+};
+
+it('the number that the company’s own is part of, printed under the items, is who sells', () => {
+  expect(
+    numbersOn(`
+GSTIN :29AAGCB7383J1Z4
+Co.Pan AAGCB7383J                       For Model Enterprises`),
+  ).toEqual(['29AAGCB7383J1Z4', '27AAPFU0939F1ZV']);
+});
+
+it('where it is part of neither, or of both, it says nothing', () => {
+  const before = numbersOn('GSTIN :29AAGCB7383J1Z4');
+  expect(numbersOn('GSTIN :29AAGCB7383J1Z4\nPan AAAAA1111A')).toEqual(before);
+  expect(numbersOn('GSTIN :29AAGCB7383J1Z4\nPan AAGCB7383J   Pan AAPFU0939F')).toEqual(before);
+});
+
+it('India heads whom it bills ‘Party’, and nobody else does', () => {
+  const buyerOf = (number: string) =>
+    understand([
+      typedPage(`
+MODEL AGENCY
+Shop 6, Lakeside            ${number}
+Tax Invoice No : MLN-734    Invoice Date : 11/09/2026
+Party    MUSTER SUPER STORE
+Address  Lake Road
+Item         Qty   Rate    Amount
+Soap         2     50.00   100.00
+Net Amount                 100.00`),
+    ]).fields.buyerName?.value;
+  expect(buyerOf('GSTIN: 27AAPFU0939F1ZV')).toBe('MUSTER SUPER STORE');
+  expect(buyerOf('')).not.toBe('MUSTER SUPER STORE');
+});
