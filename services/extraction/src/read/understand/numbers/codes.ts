@@ -20,6 +20,7 @@ import { numberedByMonth } from './numbered-by-month.ts';
 import { numberedAtPoint, withPointOfSale } from './point-of-sale.ts';
 import { codeInSentence, FEWEST_DIGITS, isAll, readCode } from './read-code.ts';
 import { withItsSeries } from './series.ts';
+import { seriesBeside } from './series-beside.ts';
 import { signedAlone, standingAlone } from './standing-alone.ts';
 import { tillLineNumbers } from './till-line-numbers.ts';
 import { fromTitles } from './title-numbers.ts';
@@ -42,7 +43,7 @@ export function findCodes(
       const isTold = isInSentence(cell, label);
       if (isTold && !isDated(cell, label)) continue;
       const own = isOfAnotherPaper(cell.words, label.from) ? ANOTHERS : isTold ? TOLD : 1;
-      for (const neighbour of neighboursOf(text, cell, label)) {
+      for (const neighbour of [...seriesBeside(text, cell, label), ...neighboursOf(text, cell, label)]) {
         const isProse = neighbour.relation === 'same' && !label.announces && !isAll(neighbour.words);
         const read =
           readCode(neighbour.words, isProse ? FEWEST_DIGITS : 1) ??

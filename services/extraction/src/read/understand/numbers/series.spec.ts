@@ -64,3 +64,10 @@ Total  12.300,00`),
   expect(invoiceNumber?.value).toBe('71 440764');
   expect(invoiceNumber?.confidence).toBeLessThan(0.5);
 });
+
+it('letters behind a label and figures in the next cell are one number', () => {
+  const { invoiceNumber } = understand([
+    typedPage('INVOICE          A/C No.     929509\n\nINVOICE No. RI   26001030\nInvoice Date   17/03/2026', 1, 'ocr'),
+  ]).fields;
+  expect(invoiceNumber?.value).toBe('RI 26001030');
+});

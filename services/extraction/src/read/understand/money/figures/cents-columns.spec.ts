@@ -55,3 +55,28 @@ S.No.   Bill Details                    Rupee  Paise
   expect(fields.grossTotal?.value).toBe('19534.80');
   expect(lines.map(({ netTotal }) => netTotal)).toEqual(['4112.50', '10348.20', '5074.10']);
 });
+
+it('words may stand before the rupees in their cell, a rule behind them, and the headings a little higher than one another', () => {
+  const page = recognised(`
+Model Enterprises                          Invoice No. 17 /20-21
+Description        Qty.                   Rs.      Ps.
+Bricks             3150                   23,625   00
+CGST 2.5%                                    591   00
+SGST 2.5%                                    591   00
+                   Grand Total            24,807   00`);
+  const rows = page.rows.flatMap((row) => {
+    const cents = row.segments.filter(({ text }) => text === 'Ps.');
+    if (cents.length === 0) return [row];
+    const up = <T extends { y0: number; y1: number }>(one: T): T => {
+      const by = 0.4 * (one.y1 - one.y0);
+      return { ...one, y0: one.y0 - by, y1: one.y1 - by };
+    };
+    const lifted = cents.map((one) => ({ ...up(one), words: one.words.map(up) }));
+    return [
+      { ...up(row), segments: lifted },
+      { ...row, segments: row.segments.filter((one) => !cents.includes(one)) },
+    ];
+  });
+  expect(understand([{ ...page, rows }]).fields.grossTotal?.value).toBe('24807.00');
+  expect(understand([page]).fields.grossTotal?.value).toBe('24807.00');
+});

@@ -33,3 +33,9 @@ Total $       74.000`),
     ]).fields.supplierName?.value;
   expect(read('COMERCIAL NORTEMAR S. A.')).toBe('COMERCIAL NORTEMAR S. A.');
 });
+
+it('the name at length may stand before its street in one line, with other accents', () => {
+  expect(supplierOf('Northwind Royal Lakeside, 1 Mill Street Link', 'Lakeside TX 77399')).toBe(
+    'Northwind Royal Lakeside',
+  );
+});

@@ -1,6 +1,7 @@
 // A house's mark over its name at length.
 import { type Candidate, candidate } from '../../candidate.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
+import { fold } from '../../text/fold.ts';
 import { isNameCell } from './name-cell.ts';
 import { nameOfLine } from './name-of-line.ts';
 import { hasLegalForm, namesPlace } from './party-names.ts';
@@ -16,7 +17,7 @@ const MARK = 5;
  * has a legal form.
  */
 export function atLength(text: DocumentText, mark: Candidate): Candidate {
-  const begins = `${mark.value.toLowerCase()} `;
+  const begins = `${fold(mark.value)} `;
   if (hasLegalForm(mark.value) || mark.value.length < MARK || mark.value.includes(' ')) return mark;
   const row = text.cells.find((cell) => isAt(cell, mark))?.row;
   if (row === undefined) return mark;
@@ -24,10 +25,16 @@ export function atLength(text: DocumentText, mark: Candidate): Candidate {
     .slice(row + 1, row + 1 + TO_NAME)
     .flatMap(({ cells }) => cells)
     .find(
-      (cell) => cell.text.toLowerCase().startsWith(begins) && isNameCell(cell) && isOverAddress(text, cell, mark.page),
+      (cell) =>
+        fold(cell.text).startsWith(begins) &&
+        isNameCell(cell) &&
+        (isOverAddress(text, cell, mark.page) || isBeforeStreet(cell)),
     );
   return name ? { ...candidate(nameOfLine(name.text), 1, name.page, name.words), score: mark.score } : mark;
 }
+
+/** 'Northwind Marine Works Lakeside, 1 Mill Street' */
+const isBeforeStreet = ({ text }: Cell): boolean => /, \d/.test(text.slice(nameOfLine(text).length));
 
 const isAt = (cell: Cell, { page, box }: Candidate): boolean =>
   cell.page === page && cell.y0 <= box.y0 && cell.y1 >= box.y1 && cell.x0 <= box.x0 && cell.x1 >= box.x1;

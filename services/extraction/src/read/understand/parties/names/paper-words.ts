@@ -79,12 +79,21 @@ const SAID_OF_COMPANY =
 /** 'Bâtiment E': where. */
 const HOUSE_OF_ESTATE = /^(?:batiment|bat\.|immeuble|escalier) \p{L}?\d{0,3}$/u;
 
+/** 'Registered in England', 'Registered office:': the rest of a company's small print, whose number or street stands elsewhere. */
+const REGISTERED =
+  /^\W*(?:company )?registered (?:in (?:england|scotland|wales|ireland)\b.{0,12}|office|number|no|address)\W*$/u;
+/** 'Monthly Statement', 'Zahlungsinformationen Seite 1/1': titles. */
+const STATEMENT =
+  /^\W*(?:(?:monthly|weekly|quarterly|annual|daily) statement|(?:zahlungs|rechnungs|vertrags|bestell|liefer)information(?:en)?)(?:\W+(?:seite|page) ?\d+(?: ?(?:\/|von|of) ?\d+)?)?\W*$/u;
+
 /** 'Corrected', 'Entwurf': how it stands with the paper. */
 const STATE =
   /^\W*(?:corrected|corregid[ao]|korrigiert|corrigee?|void(?:ed)?|cancell?ed|annulee?|anulad[ao]|storniert|reissued|revised|draft|entwurf|borrador|brouillon|bozza|concept)\W*$/u;
 
 const PATTERNS = [
   STATE,
+  REGISTERED,
+  STATEMENT,
   SAID_OF_COMPANY,
   HEADING,
   TITLE_OF_SORT,

@@ -12,6 +12,7 @@ it.each([
   ...['Visa 4242', 'Receipt for Muster Studio'],
   ...['Billing Statement', 'Account Information', 'Gmail - Invoice 4711', 'Tue, May 21'],
   ...['TAX INVOICE (Original for the Receipient)', 'Triplicate', 'Responsable inscripto', 'IVA Exento'],
+  ...['Registered In England', 'Registered Office:', 'Monthly Statement', 'Zahlungsinformationen Seite 1/1'],
   ...['Corrected', 'ENTWURF', 'Annulée'],
   ...['Przelew', 'Bank transfer', 'Überweisung', 'Company/Mr/Ms', 'Herr/Frau Nachname'],
   ...['Your Savings', 'Ihr Partner am Bau', 'Livrer à', 'Alles aus einer Hand!', 'Havnevej 4', 'Storgatan 12 b'],
