@@ -56,6 +56,7 @@ it('a worn title does not take the word for a number behind it', () => {
 it.each([
   ['S. Invoice No.:', [['invoiceno', 1, 3]]],
   ['Involce No.', [['involceno', 0, 2]]],
+  ['Total excl, Vat 12%', [['totalexclvat', 0, 3]]],
   ['RAZON SOCIAL: LA MUESTRA', [['razonsocial', 0, 2]]],
 ])('a worn label has its word for a number and nothing of what follows: %s', (line, labels) => {
   expect(labelsOf(line).map(({ phrase, from, to }) => [phrase, from, to])).toEqual(labels);

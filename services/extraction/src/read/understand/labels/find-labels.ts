@@ -114,6 +114,9 @@ const isSeries = (words: readonly Word[], at: number): boolean =>
   /\p{Ll}/u.test(words[at - 1]?.text ?? '') &&
   /^\d/.test(words[at + 1]?.text ?? '');
 
+/** 'excl,': what is shortened ends with a point, be it read as a comma. */
+const SHORTENED = /^(?:ex|in)(?:c|cl|kl)l?,$|^(?:zzgl|abzgl|tot|amt|qty),$/iu;
+
 function tokenize(words: readonly Word[], noisy: boolean): Token[] {
   return words.flatMap((word, index) =>
     (
@@ -124,7 +127,7 @@ function tokenize(words: readonly Word[], noisy: boolean): Token[] {
       text: asInvoice(text),
       word: index,
       // In capitals a comma parts the words of a heading: 'TOTAL FEES, OUTLAY AND V.A.T.'
-      endsClause: /\p{Ll}{2}[,;]$/u.test(word.text),
+      endsClause: /\p{Ll}{2}[,;]$/u.test(word.text) && !(noisy && SHORTENED.test(word.text)),
       announces: word.text.endsWith(':'),
       isPlain: !noisy || PLAIN.test(word.text),
       isSeries: noisy && isSeries(words, index),

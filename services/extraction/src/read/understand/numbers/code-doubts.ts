@@ -20,7 +20,7 @@ const FURTHER_PART = /^\d{1,4}$/;
 
 /** '31T' of '31T 2552-14B': so short a beginning, and a code behind it, are one number in two words, or two. */
 const BEGUN = 4;
-const GOES_ON_AS = /^(?=.*\d.*\d)[\p{Lu}\d]+[-/][\p{Lu}\d/-]+$/u;
+const GOES_ON_AS = /^(?=.*\d.*\d)(?:[\p{Lu}\d]+[-/][\p{Lu}\d/-]+|\p{Lu}{2,4}\d{2,})$/u;
 
 /** What is left of a number in a picture, or a count from the row under its label, is '1' more often than a number is. */
 const ONE_FIGURE = /^\d{1,2}$/;

@@ -44,7 +44,7 @@ export function fromTitles(text: DocumentText): Candidate[] {
     const code = readCode(behind, marker || isShort ? 1 : FEWEST_DIGITS);
     if (code?.words[0] && (marker || cell.words.indexOf(code.words[0]) <= title.to + 1)) {
       const score = marker ? 0.84 : NO_MORE.test(code.value) ? 0.55 : 0.7;
-      found.push(candidate(code.value, doubted(code, score), cell.page, code.words));
+      found.push(candidate(code.value, doubted(code, score, behind), cell.page, code.words));
       continue;
     }
     // 'FACTURE du 02/03/2026' over 'N° 10 123 456 789': behind the title stands its day.

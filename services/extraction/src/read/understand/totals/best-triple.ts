@@ -128,11 +128,15 @@ function judge(
   if (vat && parts.vat.some((other) => isRoundedOnce(other, vat))) score -= 0.3;
   if (gross?.value.isNegative() && parts.isMostlyPositive) score -= 0.5;
   if (gross && isChangeOf(gross, parts.prepaid)) score += 0.6;
-  if (gross && parts.isSpelledOut(gross)) score += IN_WORDS;
+  if (gross && (parts.isSpelledOut(gross) || leavesSpelled(gross, parts))) score += IN_WORDS;
   if (gross && leavesDue(gross, parts.prepaid, parts.due)) score += 0.8;
   if (gross?.value.isZero() && parts.gross.some((other) => !other.value.isZero())) score -= 0.8;
   return { net, vat, gross, score, adds, isLeft, ...(isRounded && { isRounded }), ...(isBehind && { isBehind }) };
 }
+
+/** Whether words say what is left of a total once something is kept back of it. */
+const leavesSpelled = (gross: Contender, { prepaid, isSpelledOut }: Parts): boolean =>
+  prepaid.some(({ value }) => !value.isZero() && isSpelledOut({ ...gross, value: gross.value.minus(value.abs()) }));
 
 /** 'VAT 34.32' among the lines and 'VAT 34.31' among the totals: of two that add up, the one that does to the cent. */
 function isToTheCent(net: Contender, vat: Contender, gross: Contender, roundings: readonly Contender[]): boolean {

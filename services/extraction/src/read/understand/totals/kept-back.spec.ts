@@ -33,3 +33,43 @@ Total :                    $56,000.00`),
   expect(valuesOf(read)).toMatchObject({ netTotal: '50000.00', vatTotal: '8000.00', amountDue: '56000.00' });
   expect(read.lines.map(({ quantity, netTotal }) => [quantity, netTotal])).toEqual([['1', '50000.00']]);
 });
+
+it.each(['Less W/T  3%', 'WT 3%', 'Less WHT'])('Thailand’s “%s” is taken off what is to be paid alone', (label) => {
+  const { netTotal, vatTotal, grossTotal, amountDue } = understand([
+    typedPage(`
+Northwind Retail Co.,Ltd.                     INVOICE
+8/F., Lake Building, Bangkok 10110            No: DR690301726
+Item   Description                                    Amount (THB)
+1      Display allowance                                 4,482.50
+
+                                  Total before VAT       4,482.50
+                                  VAT       7%             313.78
+                                  Total amount           4,796.28
+                                  ${label.padEnd(22)} 134.48
+                                  Net amount             4,661.80`),
+  ]).fields;
+  expect([netTotal, vatTotal, grossTotal, amountDue].map((one) => one?.value)).toEqual([
+    '4482.50',
+    '313.78',
+    '4796.28',
+    '4661.80',
+  ]);
+});
+
+it('words may say what is left to pay once a tax was kept back, and not the total', () => {
+  const { grossTotal, amountDue } = understand([
+    typedPage(`
+Northwind Retail Co.,Ltd.                     INVOICE
+8/F., Lake Building, Bangkok 10110            No: DR690301726
+Item   Description                                    Amount (THB)
+1      Display allowance                                 4,482.51
+
+                                  Total exc. VAT         4,482.51
+                                  VAT       0%               0.00
+FOUR THOUSAND THREE HUNDRED FORTY EIGHT and 3/100 BAHT
+                                  Total inc. VAT         4,482.51
+                                  Less W/T  3%             134.48
+                                  Net Total              4,348.03`),
+  ]).fields;
+  expect([grossTotal?.value, amountDue?.value]).toEqual(['4482.51', '4348.03']);
+});

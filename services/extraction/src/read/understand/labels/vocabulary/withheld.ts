@@ -18,6 +18,8 @@ export const WITHHELD: readonly Phrase[] = [
     `ritenuta|ritenute|ritenuta d'acconto|ritenuta acconto|ritenuta di acconto|rit acconto|a dedurre ritenuta`,
   ],
   ['prepaid', 1, `retenue a la source|retenue source|retenue de garantie|retenue garantie|retenues|retenue|ras`],
+  // Thailand's, at its rates: 'Wt' alone is what goods weigh.
+  ['prepaid', 1, `less w t|less wht|less withholding tax|wt 1%|wt 2%|wt 3%|wt 5%|wht 1%|wht 2%|wht 3%|wht 5%`],
   ['prepaid', 1, `withholding|withholding tax|wht|tax withheld|retention|retention money|less retention`],
   ['prepaid', 1, `cis|cis deduction|cis tax|cis deducted|less cis|less cis deduction|less cis tax|cis tax deducted`],
   ['prepaid', 1, `quellensteuer|sicherheitseinbehalt|einbehalt|gewahrleistungseinbehalt|abzugsteuer|bauabzugsteuer`],
