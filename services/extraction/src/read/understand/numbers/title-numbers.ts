@@ -106,7 +106,10 @@ function numberUnder(text: DocumentText, title: Cell): Cell | undefined {
   const under = cells.find(isUnder);
   if (under && (isFigures(under) || isOfSeries(under))) return under;
   return cells.find(
-    (cell) => cell.page === title.page && Math.abs(cell.x1 - title.x1) < 0.5 * height && isOfSeries(cell),
+    (cell) =>
+      cell.page === title.page &&
+      Math.abs(cell.x1 - title.x1) < 0.5 * height &&
+      (isOfSeries(cell) || LETTERED.test(cell.text)),
   );
 }
 
@@ -119,7 +122,10 @@ const BESIDE = 2;
 
 /** Figures alone, behind a letter or two or around one ('250992A0004870'), and no day. */
 const isFigures = ({ text }: Cell): boolean =>
-  /^(?:[A-Z]{0,2}\d{5,12}|\d{4,8}[A-Z]\d{5,10})$/.test(text) && parseDate(text, 'day-first') === undefined;
+  (/^(?:[A-Z]{0,2}\d{5,12}|\d{4,8}[A-Z]\d{5,10})$/.test(text) || LETTERED.test(text)) &&
+  parseDate(text, 'day-first') === undefined;
+/** 'MSK22000006' */
+const LETTERED = /^[A-Z]{2,4}\d{6,12}$/;
 
 /** 'FMU/RO/26/10417', 'FV-2026-0017', 'QRX - 0044711': a number behind its series and year, or behind its series alone. */
 const isOfSeries = ({ text }: Cell): boolean =>
