@@ -1,3 +1,4 @@
+import { processorMsOf } from '@comptoir/testing/processor-time';
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../../testing/typed-page.ts';
 import { linesOf } from '../../../../testing/understood.ts';
@@ -28,4 +29,12 @@ it('whole numbers under the names of sums are money where they add up, and the r
 
 it('where they do not add up they are not believed', () => {
   expect(read(page('222500', '40050', '262650')).sums[2]).toBeUndefined();
+});
+
+it('figures without end are told at once', () => {
+  const endless = `${'1'.repeat(400)}x`;
+  const took = processorMsOf(() => {
+    expect(read(page(endless, endless, endless)).sums[2]).toBeUndefined();
+  });
+  expect(took).toBeLessThan(2_000);
 });

@@ -50,7 +50,7 @@ function numbersOf({ cells }: TextRow): Figure[] {
     ? words.map((word) => ({ value: new Decimal(word.text.replaceAll(',', '')), box: word }))
     : [];
 }
-const NUMBER = /^-?\d{1,3}(?:,?\d{2,3})*(?:\.\d{1,2})?$/;
+const NUMBER = /^-?(?:\d{1,12}|\d{1,3}(?:,\d{2,3}){1,5})(?:\.\d{1,2})?$/;
 
 /** The rows right over one, up to the first that has figures of its own. */
 function rowsOver(text: DocumentText, index: number): number[] {
