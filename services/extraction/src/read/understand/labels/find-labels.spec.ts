@@ -31,6 +31,7 @@ it.each([
   ['Bitte zahlen bis:', 'dueDate'],
   ['Rekeninghouder:', 'accountHolder'],
   ['Tax ID No:', 'vatNumber'],
+  ['Fecha Fact:', 'issueDate'],
   ['IGST@18%', 'vatTotal'],
   ['VAT@20.0%:', 'vatTotal'],
   ['Total(KES)', 'grossTotal'],
