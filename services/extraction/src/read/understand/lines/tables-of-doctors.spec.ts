@@ -42,13 +42,13 @@ it('without a column of counts nobody knows how many', () => {
   const read = bill(`
 Datum        Ziffer   Betrag   Faktor   Leistungstext und Begründung
 07.07.2026   1        10,72    2,30     Beratung auch telefonisch
-             245      6,41     1,00     Erfüllung aufwendiger Hygienemaßnahmen
-             3511     3,35     1,15     Reagenzträger
+             245A     14,75    2,30     Erfüllung aufwendiger Hygienemaßnahmen
+             3511     5,03     1,15     Reagenzträger
 
-                      20,48 EUR Rechnungsbetrag`);
+                      30,50 EUR Rechnungsbetrag`);
   expect(linesOf(read)).toEqual([
     [undefined, '10.72'],
-    [undefined, '6.41'],
-    [undefined, '3.35'],
+    [undefined, '14.75'],
+    [undefined, '5.03'],
   ]);
 });

@@ -56,6 +56,6 @@ RECHNUNG
 Rechnungsnummer:        Rechnungsdatum: 01.08.2026
 Nr.     Faktor
 2,3000  1
-Rechnungsbetrag: 101,78 EUR`).invoiceNumber,
+Rechnungsbetrag: 84,25 EUR`).invoiceNumber,
   ).toBeUndefined();
 });

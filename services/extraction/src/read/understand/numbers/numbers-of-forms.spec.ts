@@ -116,7 +116,7 @@ it("what is a number's beginning alone, or has a lost sign at it, is not sure", 
   const scoreOf = (typed: string, source: 'text' | 'ocr') =>
     understand([typedPage(`INVOICE\n${typed}\nTotal     181.50 EUR`, 1, source)]).fields.invoiceNumber?.confidence ?? 0;
   expect(scoreOf('Inv. no.: 31T 2552-14B', 'text')).toBeLessThan(0.5);
-  expect(scoreOf('INVOICE 4186 ABC064', 'text')).toBeLessThan(0.5);
+  expect(scoreOf('INVOICE 7350 QXR118', 'text')).toBeLessThan(0.5);
   expect(scoreOf('Inv. no.: 31T 08/02/2026', 'text')).toBeGreaterThan(0.8);
   expect(scoreOf('Invoice no. N2469', 'ocr')).toBeLessThan(0.5);
   expect(scoreOf('Invoice no. N2469', 'text')).toBeGreaterThan(0.8);

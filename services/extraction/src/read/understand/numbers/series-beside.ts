@@ -5,7 +5,7 @@ import { type Neighbour, wordsBehind } from '../text/neighbours.ts';
 /** A gap in a number is so wide at the most, in heights of its line. */
 const GAP = 3;
 
-/** 'INVOICE No. RI', a gap, '26001030': the letters behind a label, and the figures of its number in the next cell. */
+/** 'INVOICE No. RI', a gap, '31004471': the letters behind a label, and the figures of its number in the next cell. */
 export function seriesBeside({ rows }: DocumentText, cell: Cell, label: Label): Neighbour[] {
   const [series, ...more] = wordsBehind(cell, label);
   const next = rows[cell.row]?.cells[cell.column + 1];

@@ -124,7 +124,7 @@ const BESIDE = 2;
 const isFigures = ({ text }: Cell): boolean =>
   (/^(?:[A-Z]{0,2}\d{5,12}|\d{4,8}[A-Z]\d{5,10})$/.test(text) || LETTERED.test(text)) &&
   parseDate(text, 'day-first') === undefined;
-/** 'MSK22000006' */
+/** 'QXR31000047' */
 const LETTERED = /^[A-Z]{2,4}\d{6,12}$/;
 
 /** 'FMU/RO/26/10417', 'FV-2026-0017', 'QRX - 0044711': a number behind its series and year, or behind its series alone. */

@@ -65,7 +65,7 @@ const TAX_NUMBER = /^((?:GSTIN|CNPJ|CUIT|NIF|CIF)\W?-)([A-Z\d./-]{9,})$/i;
 /** 'KB1190042/29-06-2026' at 'Inv No/Invoice Date': the number, and the day right behind it. */
 const CODE_AND_DAY = /^(.{4,})\/(\d{1,2}([-.])\d{1,2}\3(?:19|20)\d{2})$/;
 
-/** 'Vtos.: 14/06/2026213,18': a day, and what is due on it. */
+/** 'Vtos.: 14/06/2026287,40': a day, and what is due on it. */
 const DAY_AND_SUM = /^(\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d{2})(\d{1,3}(?:[.,]?\d{3})*[.,]\d{2})$/;
 
 /** What is glued is so at a mark, or is a figure: most words have neither. */

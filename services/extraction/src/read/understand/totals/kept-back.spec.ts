@@ -38,21 +38,21 @@ it.each(['Less W/T  3%', 'WT 3%', 'Less WHT'])('Thailand’s “%s” is taken o
   const { netTotal, vatTotal, grossTotal, amountDue } = understand([
     typedPage(`
 Northwind Retail Co.,Ltd.                     INVOICE
-8/F., Lake Building, Bangkok 10110            No: DR690301726
+8/F., Lake Building, Bangkok 10110            No: NW471200338
 Item   Description                                    Amount (THB)
-1      Display allowance                                 4,482.50
+1      Display allowance                                 5,200.00
 
-                                  Total before VAT       4,482.50
-                                  VAT       7%             313.78
-                                  Total amount           4,796.28
-                                  ${label.padEnd(22)} 134.48
-                                  Net amount             4,661.80`),
+                                  Total before VAT       5,200.00
+                                  VAT       7%             364.00
+                                  Total amount           5,564.00
+                                  ${label.padEnd(22)} 156.00
+                                  Net amount             5,408.00`),
   ]).fields;
   expect([netTotal, vatTotal, grossTotal, amountDue].map((one) => one?.value)).toEqual([
-    '4482.50',
-    '313.78',
-    '4796.28',
-    '4661.80',
+    '5200.00',
+    '364.00',
+    '5564.00',
+    '5408.00',
   ]);
 });
 
@@ -60,16 +60,16 @@ it('words may say what is left to pay once a tax was kept back, and not the tota
   const { grossTotal, amountDue } = understand([
     typedPage(`
 Northwind Retail Co.,Ltd.                     INVOICE
-8/F., Lake Building, Bangkok 10110            No: DR690301726
+8/F., Lake Building, Bangkok 10110            No: NW471200338
 Item   Description                                    Amount (THB)
-1      Display allowance                                 4,482.51
+1      Display allowance                                 5,200.05
 
-                                  Total exc. VAT         4,482.51
+                                  Total exc. VAT         5,200.05
                                   VAT       0%               0.00
-FOUR THOUSAND THREE HUNDRED FORTY EIGHT and 3/100 BAHT
-                                  Total inc. VAT         4,482.51
-                                  Less W/T  3%             134.48
-                                  Net Total              4,348.03`),
+FIVE THOUSAND FORTY FOUR and 5/100 BAHT
+                                  Total inc. VAT         5,200.05
+                                  Less W/T  3%             156.00
+                                  Net Total              5,044.05`),
   ]).fields;
-  expect([grossTotal?.value, amountDue?.value]).toEqual(['4482.51', '4348.03']);
+  expect([grossTotal?.value, amountDue?.value]).toEqual(['5200.05', '5044.05']);
 });

@@ -316,9 +316,9 @@ it.each(['MOT', 'Previous balance', 'Saldo anterior', 'Arrears'])(
 
 it('Quebec’s two taxes are called in both languages, and are one sum', () => {
   const page = `
-Sous-total       250,00 $
-TPS/GST           12,50 $
-TVQ/QST           24,94 $
-Total dû         287,44 $`;
-  expect(totalsOf(page)).toEqual(['250.00', '37.44', '287.44', '287.44']);
+Sous-total       300,00 $
+TPS/GST           15,00 $
+TVQ/QST           29,93 $
+Total dû         344,93 $`;
+  expect(totalsOf(page)).toEqual(['300.00', '44.93', '344.93', '344.93']);
 });

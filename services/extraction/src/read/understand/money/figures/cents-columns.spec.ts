@@ -58,12 +58,12 @@ S.No.   Bill Details                    Rupee  Paise
 
 it('words may stand before the rupees in their cell, a rule behind them, and the headings a little higher than one another', () => {
   const page = recognised(`
-Model Enterprises                          Invoice No. 17 /20-21
+Model Enterprises                          Invoice No. 44 /25-26
 Description        Qty.                   Rs.      Ps.
-Bricks             3150                   23,625   00
-CGST 2.5%                                    591   00
-SGST 2.5%                                    591   00
-                   Grand Total            24,807   00`);
+Bricks             2300                   18,400   00
+CGST 2.5%                                    460   00
+SGST 2.5%                                    460   00
+                   Grand Total            19,320   00`);
   const rows = page.rows.flatMap((row) => {
     const cents = row.segments.filter(({ text }) => text === 'Ps.');
     if (cents.length === 0) return [row];
@@ -77,6 +77,6 @@ SGST 2.5%                                    591   00
       { ...row, segments: row.segments.filter((one) => !cents.includes(one)) },
     ];
   });
-  expect(understand([{ ...page, rows }]).fields.grossTotal?.value).toBe('24807.00');
-  expect(understand([page]).fields.grossTotal?.value).toBe('24807.00');
+  expect(understand([{ ...page, rows }]).fields.grossTotal?.value).toBe('19320.00');
+  expect(understand([page]).fields.grossTotal?.value).toBe('19320.00');
 });

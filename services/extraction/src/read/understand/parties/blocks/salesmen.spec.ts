@@ -60,7 +60,7 @@ MUSTERMARKT TRIER
 Uferweg 7
 54290 Trier
 
-Barverkauf    Nr.: 40731877      Datum: 18.05.2026
+Barverkauf    Nr.: 47120033      Datum: 18.05.2026
                                  Lieferart: Mitnahme
                                  Verkäufer: ${seller}
 

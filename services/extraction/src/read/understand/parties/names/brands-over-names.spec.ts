@@ -25,7 +25,7 @@ it('a logo beside a name in law that is a trade’s word and the mark is that co
       typedPage(`
 ${head}
 GIRO: FRUTAS Y VERDURAS               NORTEMAR
-Camino Real 12, La Calera             N° 53426
+Camino Real 12, La Calera             N° 47120
 www.nortemar.cl
 
 Cliente       ANA MUESTRA SOTO

@@ -8,14 +8,14 @@ const numbersOn = (foot: string, to = 'To, Muster Properties,') => {
       `
                      Model Enterprises
 Works Address: Sr. No. 1/1, Lakeside, Pune
-${to}                             Invoice No. 17 /20-21      Date: 6-Jun-26
+${to}                             Invoice No. 44 /25-26      Date: 6-Jun-26
 Lake Colony, Pune
 GST No 27AAPFU0939F1ZV
 Sr.  Description          Qty.      Rate Rs.   Amount Rs.
-1    Fly ash bricks       3150.00   7.50       23625.00
-                          CGST 2.5%              591.00
-                          SGST 2.5%              591.00
-                          Grand Total          24807.00
+1    Fly ash bricks       2300.00   8.00       18400.00
+                          CGST 2.5%              460.00
+                          SGST 2.5%              460.00
+                          Grand Total          19320.00
 ${foot}`,
       1,
       'ocr',
@@ -44,7 +44,7 @@ it('India heads whom it bills ‘Party’, and nobody else does', () => {
       typedPage(`
 MODEL AGENCY
 Shop 6, Lakeside            ${number}
-Tax Invoice No : MLN-734    Invoice Date : 11/09/2026
+Tax Invoice No : NWA-471    Invoice Date : 11/09/2026
 Party    MUSTER SUPER STORE
 Address  Lake Road
 Item         Qty   Rate    Amount

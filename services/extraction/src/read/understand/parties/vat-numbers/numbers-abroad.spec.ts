@@ -213,12 +213,12 @@ it('Thailand’s number of a company is known by its figures, for its label is i
       typedPage(
         `
 Northwind Retail Company Limited
-1015 0105536112014
+2207 0105536112014
 Head office 1010 Lake Road, ${town}
 INVOICE
-Mail to: Muster Public Company        Customer No. 10010610
+Mail to: Muster Public Company        Customer No. 44712003
 Tax ID 0107537000521
-Grand Total Amount     5,810.00`,
+Grand Total Amount     3,450.00`,
         1,
         'ocr',
       ),
