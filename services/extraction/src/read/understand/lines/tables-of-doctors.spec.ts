@@ -52,3 +52,20 @@ Datum        Ziffer   Betrag   Faktor   Leistungstext und Begründung
     [undefined, '5.03'],
   ]);
 });
+
+it('a meter’s factor is none of a scale’s: counts and prices are what they are', () => {
+  const read = understand([
+    typedPage(`
+Stadtwerke Muster GmbH                Rechnung Nr. 4471
+Position        Faktor   Menge     Preis      Betrag
+Arbeit Strom    1,00     250,50    0,40       100,20
+Arbeit Gas      11,50    80,25     0,20        16,05
+
+                         Rechnungsbetrag      116,25 EUR`),
+  ]);
+  expect(linesOf(read)).toEqual([
+    ['250.5', '100.20'],
+    ['80.25', '16.05'],
+  ]);
+  expect(read.lines[1]?.unitPrice).toBe('0.20');
+});

@@ -2,6 +2,7 @@ import { boundsOf } from '../../../page-model.ts';
 import { weightOf } from '../../labels/label.ts';
 import { sumsInWholes } from '../../money/figures/sums-in-wholes.ts';
 import type { Cell, DocumentText, TextRow } from '../../text/document-text.ts';
+import { fold } from '../../text/fold.ts';
 import { oncePerDocument } from '../../text/once-per-document.ts';
 import { endsTable, isRowOfSums } from '../table/table-ends.ts';
 import { headsPaymentsAt } from '../table/tables-of-payments.ts';
@@ -98,6 +99,7 @@ function headerAt(text: DocumentText, row: number, space: number | undefined): H
     columns = withLastAsTotal(columns, first, rowsBelow);
   columns = withPricesByProduct(withCountsCalledTotals(columns, rowsBelow), first, rowsBelow);
   columns = withCountsBetween(withUnheadedText(columns, below), first, text, lastRow);
+  if (!isOfFees(text)) columns = columns.filter(({ kind }) => kind !== 'colFactor');
   const kinds = new Set(columns.map((column) => column.kind));
   const hasText = kinds.has('colDesignation') || kinds.has('colItemCode');
   const hasTotal = kinds.has('colTotal') || kinds.has('colGross');
@@ -108,6 +110,10 @@ function headerAt(text: DocumentText, row: number, space: number | undefined): H
       ? { page: first.page, row, lastRow, columns }
       : undefined;
 }
+
+/** Germany's scales of fees for doctors and dentists, or a word that only their bills have; a meter's 'Faktor' is none of theirs. */
+const OF_FEES = /\b(?:goa|goae|goz|gop|gebuhrenordnung|liquidation|(?:zahn)?arztliche[nrs]?|privatarztliche)\b/;
+const isOfFees = oncePerDocument(({ cells }: DocumentText) => cells.some(({ text }) => OF_FEES.test(fold(text))));
 
 /** 'Taxes et contributions' under headings and left of them all: what the items below are, for no tax comes first. */
 function isTitle({ cells: [title, ...more] }: TextRow, columns: readonly HeaderColumn[]): boolean {
