@@ -60,12 +60,13 @@ Stadtwerke Muster GmbH                Rechnung Nr. 4471
 Position        Faktor   Menge     Preis      Betrag
 Arbeit Strom    1,00     250,50    0,40       100,20
 Arbeit Gas      11,50    80,25     0,20        16,05
+Grundpreis      12                 8,50       102,00
 
-                         Rechnungsbetrag      116,25 EUR`),
+                         Rechnungsbetrag      218,25 EUR`),
   ]);
   expect(linesOf(read)).toEqual([
     ['250.5', '100.20'],
     ['80.25', '16.05'],
+    ['12', '102.00'],
   ]);
-  expect(read.lines[1]?.unitPrice).toBe('0.20');
 });
