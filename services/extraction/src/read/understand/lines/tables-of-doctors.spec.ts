@@ -57,7 +57,7 @@ it('a meter’s factor is none of a scale’s: counts and prices are what they a
   const read = understand([
     typedPage(`
 Stadtwerke Muster GmbH                Rechnung Nr. 4471
-Position        Faktor   Menge     Preis      Betrag
+Bezeichnung     Faktor   Menge     Preis      Betrag
 Arbeit Strom    1,00     250,50    0,40       100,20
 Arbeit Gas      11,50    80,25     0,20        16,05
 Grundpreis      12                 8,50       102,00
