@@ -32,6 +32,26 @@ Co.Pan AAGCB7383J                       For Model Enterprises`),
   ).toEqual(['29AAGCB7383J1Z4', '27AAPFU0939F1ZV']);
 });
 
+it('so is the number that it is part of among the facts of the invoice, under its number', () => {
+  const { supplierVatNumber, buyerVatNumber } = understand([
+    typedPage(
+      `
+                  Model Dimensions
+Billed To,                                   Invoice No.    MD/25-26/09
+Muster Cements Ltd                           Date           05-08-2026
+Address  LAKE TOWER,                         PAN NO. AAGCB7383J
+         Kanpur                              GST NO. 29AAGCB7383J1Z4
+GSTIN    27AAPFU0939F1ZV
+Description          Qty.      Rate       Amount
+Design               25        381.00     9525.00
+                     Total                9525.00`,
+      1,
+      'ocr',
+    ),
+  ]).fields;
+  expect([supplierVatNumber?.value, buyerVatNumber?.value]).toEqual(['29AAGCB7383J1Z4', '27AAPFU0939F1ZV']);
+});
+
 it('where it is part of neither, or of both, it says nothing', () => {
   const before = numbersOn('GSTIN :29AAGCB7383J1Z4');
   expect(numbersOn('GSTIN :29AAGCB7383J1Z4\nPan AAAAA1111A')).toEqual(before);
