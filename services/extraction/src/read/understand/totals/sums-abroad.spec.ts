@@ -89,3 +89,12 @@ Gouttières                                                       1,300.00
   expect(fields.grossTotal?.value).toBe('15751.58');
   expect(lines.map(({ netTotal }) => netTotal)).toEqual(['12400.00', '1300.00']);
 });
+
+it('Quebec’s two taxes are called in both languages, and are one sum', () => {
+  const page = `
+Sous-total       300,00 $
+TPS/GST           15,00 $
+TVQ/QST           29,93 $
+Total dû         344,93 $`;
+  expect(totalsOf(page)).toEqual(['300.00', '44.93', '344.93', '344.93']);
+});
