@@ -115,7 +115,7 @@ const isSeries = (words: readonly Word[], at: number): boolean =>
   /^\d/.test(words[at + 1]?.text ?? '');
 
 /** 'excl,': what is shortened ends with a point, be it read as a comma. */
-const SHORTENED = /^(?:ex|in)(?:c|cl|kl)l?,$|^(?:zzgl|abzgl|tot|amt|qty),$/iu;
+const SHORTENED = /^(?:(?:ex|in)[ck]l?|zzgl|abzgl|tot|amt|qty),$/iu;
 
 function tokenize(words: readonly Word[], noisy: boolean): Token[] {
   return words.flatMap((word, index) =>

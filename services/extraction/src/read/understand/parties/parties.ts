@@ -26,17 +26,17 @@ import {
   unlessSubject,
 } from './names/name-doubts.ts';
 import { BY_PLACE_ALONE, issuerOf, isUnder, standsWith, vouchedFor } from './names/name-vouchers.ts';
-import { goneOn } from './names/names-gone-on.ts';
 import { hasLegalForm, withoutForm } from './names/party-names.ts';
 import { namedAsPayee } from './names/payable-to.ts';
 import { hasSister } from './names/sisters.ts';
 import { strongestName } from './names/strongest-name.ts';
 import { supplierNames } from './names/supplier-names.ts';
 import { surerSpelling } from './names/surer-spelling.ts';
+import { withTradersName } from './names/traders-names.ts';
 import { doubtedUnlessBeside, exchanged, isSelfBilled } from './self-billed.ts';
 import type { SupplierAndBuyer } from './supplier-and-buyer.ts';
-import { ofCompanysOwn } from './vat-numbers/companys-own.ts';
 import { isShapedAbroad } from './vat-numbers/numbers-abroad.ts';
+import { ofSellersPan } from './vat-numbers/sellers-pan.ts';
 import { withoutPersons } from './vat-numbers/spanish-numbers.ts';
 import { inStateOfSale } from './vat-numbers/state-of-sale.ts';
 import {
@@ -107,7 +107,7 @@ export function findParties(
     strongest && !isSurely(strongest) && isUnderFacts(text, strongest)
       ? (strongestName(names.filter((name) => said.includes(name) && hasLegalForm(name.value))) ?? strongest)
       : strongest;
-  const placed = chosen && fromItsFirstWord(text, inLaw(text, atLength(text, goneOn(text, chosen))));
+  const placed = chosen && fromItsFirstWord(text, inLaw(text, atLength(text, withTradersName(text, chosen))));
   const isVouchedFor = placed && isSurely(placed);
   const isInLaw = imprint && placed && isBrandOf(placed.value, imprint.name.value);
   const found = imprint && (isInLaw || !isVouchedFor) ? imprintOver(placed, imprint) : placed;
@@ -154,7 +154,7 @@ export function findParties(
   // Beside a person's number a company's may be the client's, unless more than a place says whose paper it is.
   const mayBeClients = theirs !== vatNumbers && sender !== undefined && !isSurely(sender);
   const placedNumbers = mayBeBuyer || mayBeClients ? doubtedNumbers(given) : given;
-  const held = ofCompanysOwn(text, vatNumbers, inStateOfSale(text, vatNumbers, placedNumbers));
+  const held = ofSellersPan(text, vatNumbers, inStateOfSale(text, vatNumbers, placedNumbers));
   const isAddressed = isTheirs && buyer !== undefined && told.length > 0 && !saysSupplier(text, sections);
   const roles = { supplierName, buyerName: buyer, ...held };
   return {

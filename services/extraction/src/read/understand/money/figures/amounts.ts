@@ -22,16 +22,16 @@ export function findAmounts(text: DocumentText, habit: NumberHabit): Amount[] {
   if (countsThousandths(text)) return text.cells.flatMap((cell) => amountsOfCell(cell, habit, cell, THOUSANDTHS));
   if (countsWholes(text)) return text.cells.flatMap((cell) => amountsOfCell(cell, habit, cell, WHOLES));
   const sums = sumsInWholes(text).rows;
-  const asSum = (amount: Amount): Amount => (sums.has(amount.cell.row) ? { ...amount, isMoney: true } : amount);
+  const withSums = (some: Amount[]): Amount[] =>
+    sums.size === 0 ? some : some.map((one) => (sums.has(one.cell.row) ? { ...one, isMoney: true } : one));
   const withCents = centsColumns(text);
-  if (text.source !== 'ocr')
-    return text.cells.flatMap((cell) => amountsOfCell(withCents(cell), habit, cell)).map(asSum);
+  if (text.source !== 'ocr') return withSums(text.cells.flatMap((cell) => amountsOfCell(withCents(cell), habit, cell)));
   const decimals = { ...HUNDREDTHS, space: spaceOf(text) };
   const signed = withDollars(text);
   const printed = text.cells.flatMap((cell) =>
     amountsOfCell(withDigits(withPoint(signed(withCents(cell)))), habit, cell, decimals),
   );
-  const amounts = withoutRupeeSigns(text, printed).map(asSum);
+  const amounts = withSums(withoutRupeeSigns(text, printed));
   if (isUnscaled(text)) return amounts;
   const isSum = wholeSums(amounts);
   const isWholeSum = (amount: Amount) => sums.has(amount.cell.row) || isSum(amount);

@@ -5,7 +5,7 @@ import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { squeeze } from '../../text/fold.ts';
 import { lineUnder } from '../blocks/lines-under.ts';
 import { written } from './name-cell.ts';
-import { nameOfLine, namesRoads } from './name-of-line.ts';
+import { nameOfLine, namesRoads, withoutFullStop } from './name-of-line.ts';
 import { hasLegalForm, looksLikeName, namesBusiness, withoutForm } from './party-names.ts';
 import { PARTNER } from './strongest-name.ts';
 
@@ -49,7 +49,7 @@ function namesIn(text: DocumentText, cell: Cell, mark: string): Candidate[] {
     const words = [...own, ...(under?.words.map(withoutQuotes) ?? [])];
     const to = endOfName(words, from + length);
     if (to === undefined || (to > own.length && from + length < own.length)) return [];
-    const name = nameOfLine(written(words.slice(beginOf(cell, from), to))).replace(FULL_STOP, '');
+    const name = withoutFullStop(nameOfLine(written(words.slice(beginOf(cell, from), to))));
     return [candidate(name, 1, cell.page, cell.words.slice(beginOf(cell, from), to))];
   });
 }
@@ -89,5 +89,3 @@ const NAME_WORD = /^(?:\p{Lu}|[&+]$|(?:and|of|und|et|y|e|de|do|da|di|del)$)/u;
 /** A comma may stand before a form of law, a full stop may not. */
 const endsClause = (word: Word | undefined): boolean => /\p{L}{4,}[.;:]$/u.test(word?.text ?? '');
 const withoutQuotes = (word: Word): Word => ({ ...word, text: word.text.replace(/[“”„"«»]/gu, '') });
-/** 'Northwind Corporation.' ends a sentence, and 'Northwind Corp.' is short for it. */
-const FULL_STOP = /(?<=\p{L}{5})\.$/u;

@@ -1,9 +1,8 @@
 // A house's mark over its name at length.
 import { type Candidate, candidate } from '../../candidate.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
-import { fold } from '../../text/fold.ts';
 import { isNameCell } from './name-cell.ts';
-import { nameOfLine } from './name-of-line.ts';
+import { nameOfLine, saysAtLength } from './name-of-line.ts';
 import { hasLegalForm, namesPlace } from './party-names.ts';
 
 /** Rows from a name to its postal code, and from a mark to the name under it, at the most. */
@@ -17,7 +16,6 @@ const MARK = 5;
  * has a legal form.
  */
 export function atLength(text: DocumentText, mark: Candidate): Candidate {
-  const begins = `${fold(mark.value)} `;
   if (hasLegalForm(mark.value) || mark.value.length < MARK || mark.value.includes(' ')) return mark;
   const row = text.cells.find((cell) => isAt(cell, mark))?.row;
   if (row === undefined) return mark;
@@ -26,7 +24,7 @@ export function atLength(text: DocumentText, mark: Candidate): Candidate {
     .flatMap(({ cells }) => cells)
     .find(
       (cell) =>
-        fold(cell.text).startsWith(begins) &&
+        saysAtLength(cell.text, mark.value) &&
         isNameCell(cell) &&
         (isOverAddress(text, cell, mark.page) || isBeforeStreet(cell)),
     );

@@ -4,7 +4,7 @@ import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 import { nameAbove } from './name-above.ts';
 import { heightShare, isNameCell, isTitle, namesTown } from './name-cell.ts';
-import { nameOfLine } from './name-of-line.ts';
+import { nameOfLine, saysAtLength } from './name-of-line.ts';
 import { hasLegalForm, looksLikeName } from './party-names.ts';
 import { senderLines } from './sender-lines.ts';
 
@@ -38,9 +38,6 @@ const RUNS_IT =
 /** 'Offset – Numérique – Façonnage', 'Négoce d'emballages – rue … – 2013 Ben Arous' under a name in law, or in larger letters: what it does. */
 const isLetterhead = (above: Cell, { text, y0, y1 }: Cell): boolean =>
   !hasLegalForm(text) &&
-  !isAtLength(above.text, text) &&
+  !saysAtLength(text, above.text) &&
   (hasLegalForm(above.text) || above.y1 - above.y0 > LARGER * (y1 - y0));
 const LARGER = 1.4;
-
-/** 'NORDLICHT' over 'Nordlicht Bürobedarf | Uferweg 7 …': the same name, and more of it. */
-const isAtLength = (mark: string, line: string): boolean => line.toLowerCase().startsWith(`${mark.toLowerCase()} `);

@@ -4,7 +4,7 @@ import type { Cell } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 import { BANK } from './account-holders.ts';
 import { isNameCell, written } from './name-cell.ts';
-import { nameOfLine, namesRoads } from './name-of-line.ts';
+import { nameOfLine, namesRoads, withoutFullStop } from './name-of-line.ts';
 import { hasLegalForm, looksLikeName, namesPlace, withoutForm } from './party-names.ts';
 
 /** In words. */
@@ -25,7 +25,7 @@ export function lawfulName(lines: readonly Cell[]): { name: string; words: reado
       // 'Company Information' is a heading.
       if (from === end && over.length === 0) continue;
       const words = [...over, ...line.slice(from, isBeforeFigures(line, end) ? end + 1 : sentenceEnd(line, end))];
-      const name = nameOfLine(written(words)).replace(FULL_STOP, '');
+      const name = withoutFullStop(nameOfLine(written(words)));
       const isName = BEGINS.test(name) && !isFormAlone(name) && looksLikeName(name);
       if (isName && hasLegalForm(name) && name.split(' ').length <= LONGEST_NAME) return { name, words };
     }
@@ -35,9 +35,6 @@ export function lawfulName(lines: readonly Cell[]): { name: string; words: reado
 
 /** A capital, or a site whose name the company has: 'muster.com b.v.'. */
 const BEGINS = /^(?:\p{Lu}|[a-z\d-]+\.[a-z]{2,3} )/u;
-
-/** 'Muster Limited.' ends a sentence, and 'Muster Ltd.' is short for it. */
-const FULL_STOP = /(?<=\p{L}{5})\.$/u;
 
 /** Whether a form of law ends with a word: 'hoja SA-6582' is a number, and 'a company' in small letters none. */
 function endsForm(words: readonly Word[], end: number): boolean {

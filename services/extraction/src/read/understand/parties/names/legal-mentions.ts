@@ -2,7 +2,7 @@
 import { type Candidate, candidate } from '../../candidate.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
-import { nameOfLine } from './name-of-line.ts';
+import { nameOfLine, withoutFullStop } from './name-of-line.ts';
 import { endsName, hasLegalForm, looksLikeName, SEPARATOR } from './party-names.ts';
 
 /** What French, Spanish and British law has a company print behind its name. */
@@ -66,9 +66,6 @@ const ON_BEHALF =
 /** 'w imieniu Y przez: X': the name ends before who writes it. */
 const SAID_BY = /^(?:by|durch|par|por|door|da|przez):?$/;
 
-/** 'Muster GmbH.' ends a sentence, and 'Muster Ltd.' is short for it. */
-const SENTENCE_END = /(?<=\p{L}{5}|mbH)\.$/u;
-
 /** 'im Namen und für Rechnung des Leistungserbringers': whoever that is. */
 const ANYBODY =
   /^(?:leistungserbringers?|lieferant\p{L}*|verkaufers?|anbieters?|auftragnehmers?|mandant\p{L}*|herstellers?|fournisseur|vendeur|prestataire|adherent|seller|supplier|vendor|principal|proveedor|vendedor|fornitore|venditore|leverancier|verkoper)s?\.?$/u;
@@ -86,7 +83,7 @@ export function writtenFor(text: DocumentText): Candidate[] {
       ({ text: word }, index) => /^[(]/.test(word) || /\p{L}{4}\.$/u.test(word) || (index > 0 && /[,;:.)]$/.test(word)),
     );
     const words = rest.slice(0, end < 0 ? LONGEST : /^[(]/.test(rest[end]?.text ?? '') ? end : end + 1);
-    const name = nameOfLine(words.map((word) => word.text).join(' ')).replace(SENTENCE_END, '');
+    const name = withoutFullStop(nameOfLine(words.map((word) => word.text).join(' ')));
     // '… på vegne av selgeren' names nobody.
     return words.length > 0 && !/^\p{Ll}/u.test(name) && !ANYBODY.test(fold(name)) && looksLikeName(name)
       ? [candidate(name, hasLegalForm(name) ? 0.88 : 0.8, cell.page, words)]

@@ -1,4 +1,5 @@
 // Where a name ends in a line that says more.
+import { fold } from '../../text/fold.ts';
 import { remembered } from '../../text/remembered.ts';
 import { hasLegalForm, IN_COMMAS, LEGAL_FORM, namesPlace, SEPARATOR } from './party-names.ts';
 
@@ -39,6 +40,13 @@ const BEFORE_ROADS =
 
 /** Whether a line is an address so written, behind a name or not: its words are no form of law. */
 export const namesRoads = (line: string): boolean => BEFORE_ROADS.test(line);
+
+/** Whether a line says a mark at length: 'Nordlicht Bürobedarf' that of 'NORDLICHT'. */
+export const saysAtLength = (line: string, mark: string): boolean => fold(line).startsWith(`${fold(mark)} `);
+
+/** A name without the full stop of the sentence that it ends: 'Muster GmbH.', 'Muster Limited.'; 'Muster Ltd.' is short for it. */
+export const withoutFullStop = (name: string): string => name.replace(FULL_STOP, '');
+const FULL_STOP = /(?<=\p{L}{5}|mbH)\.$/u;
 
 /** 'MUSTER II - Produtos de Saúde, Lda.': what it does is part of its name in law, as its form behind a comma tells. */
 const WITH_TRADE =

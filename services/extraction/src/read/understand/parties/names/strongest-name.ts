@@ -1,7 +1,7 @@
 import type { Candidate } from '../../candidate.ts';
 import { squeeze } from '../../text/fold.ts';
 import { isDomain, sharesDomain } from '../domains.ts';
-import { isBranchOf } from './name-of-line.ts';
+import { isBranchOf, saysAtLength } from './name-of-line.ts';
 import { endsName, goesOn, hasLegalForm, isAddressed, namesBusiness, withoutForm } from './party-names.ts';
 
 /** What else on the page speaks for a name: domains, all lines as names are compared, and sites of whom no heading names. */
@@ -105,15 +105,17 @@ function isOfTrade({ value, score }: Candidate, { value: mark }: Candidate): boo
   const isMark = squeeze(name).length >= BRAND - 1 && squeeze(name) === squeeze(mark);
   return isMark && score >= PLACED && OF_TRADE.test(trade) && hasLegalForm(` ${form.join(' ')}`);
 }
+/** Words for a trade that its companies' names begin with. */
+const OF_TRADE =
+  /^(?:comercial(?:izadora)?|distribuidora|importadora|exportadora|constructora|inmobiliaria|transportes|librairie|imprimerie|garage|hotel|hôtel|autohaus|brauerei|druckerei|bäckerei|weingut|cantina|azienda|ditta|groupe?|grupo|gruppo)$/iu;
+/** As surely as a letterhead names somebody. */
 const PLACED = 0.6;
 
 /** 'NORDLICHT' in a logo, 'Nordlicht Bürobedarf' in the sender's line and again in the foot: the name at length, be it of no form of law. */
 function isAtLength({ value, score }: Candidate, { value: mark }: Candidate, lines: readonly string[]): boolean {
-  const isLonger = squeeze(mark).length >= BRAND && value.toLowerCase().startsWith(`${mark.toLowerCase()} `);
+  const isLonger = squeeze(mark).length >= BRAND && saysAtLength(value, mark);
   return isLonger && score >= PLACED && lines.filter((line) => line.startsWith(squeeze(value))).length > 1;
 }
-const OF_TRADE =
-  /^(?:comercial(?:izadora)?|distribuidora|importadora|exportadora|constructora|inmobiliaria|transportes|librairie|imprimerie|garage|hotel|hôtel|autohaus|brauerei|druckerei|bäckerei|weingut|cantina|azienda|ditta|groupe?|grupo|gruppo)$/iu;
 
 /** 'northwind.de' in a logo is the 'Northwind GmbH' of the small print. */
 const SITE = /^([\p{L}\d-]{4,})\.\p{Ll}{2,4}$/u;

@@ -12,7 +12,7 @@ const APART = 1.2;
  * 'FERRETERÍA MODELO' right over 'de Muestra Vicente Alberto', 'Modello Lab' over 'di Anna Muster': who trades alone is called by his own name
  * in law, behind his mark. As it is, where the mark has a form of law, or the next line is another's.
  */
-export function goneOn(text: DocumentText, mark: Candidate): Candidate {
+export function withTradersName(text: DocumentText, mark: Candidate): Candidate {
   if (hasLegalForm(mark.value)) return mark;
   const own = text.cells.find((cell) => isAt(cell, mark));
   const next =

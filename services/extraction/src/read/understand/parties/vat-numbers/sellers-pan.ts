@@ -12,7 +12,7 @@ type Numbers = Pick<SupplierAndBuyer, 'supplierVatNumber' | 'buyerVatNumber'>;
  * "Company's PAN AAGCB7383J" under the items, or over them among the facts of the invoice, where of two companies' numbers one is made of
  * it: who writes the paper says his own there, and the buyer's stands over the items with his name.
  */
-export function ofCompanysOwn(text: DocumentText, numbers: readonly VatNumber[], found: Numbers): Numbers {
+export function ofSellersPan(text: DocumentText, numbers: readonly VatNumber[], found: Numbers): Numbers {
   const companies = new Set(numbers.flatMap(({ value }) => (GSTIN.test(value) ? [companyOf(value)] : [])));
   const items = findHeaders(text)[0]?.lastRow;
   if (companies.size < 2 || items === undefined) return found;
