@@ -73,3 +73,8 @@ it.each([
 ])('in a picture %s', (_what, line, phrase) => {
   expect(labelsOf(line).map((label) => label.phrase)).toEqual([phrase]);
 });
+
+it('a fee’s factor is no worn ‘Faktur’, which is an invoice', () => {
+  expect(labelsOf('Faktor').flatMap(({ senses }) => senses.map(({ meaning }) => meaning))).toEqual(['colFactor']);
+  expect(labelsOf('Faktur').flatMap(({ senses }) => senses.map(({ meaning }) => meaning))).toContain('title');
+});

@@ -48,14 +48,3 @@ Invoice #2024-03-21
 TOTAL DUE        $52.10`);
   expect({ invoiceNumber, issueDate }).toEqual({ invoiceNumber: '2024-03-21', issueDate: '2024-03-19' });
 });
-
-it('what has decimals behind a comma numbers nothing', () => {
-  expect(
-    read(`
-RECHNUNG
-Rechnungsnummer:        Rechnungsdatum: 01.08.2026
-Nr.     Faktor
-2,3000  1
-Rechnungsbetrag: 84,25 EUR`).invoiceNumber,
-  ).toBeUndefined();
-});

@@ -148,8 +148,6 @@ function isCode(value: string, fewestDigits: number, isMarked = false): boolean 
   if (ORDINAL.test(value) || CASH_REGISTER.test(value) || !/[1-9\p{L}]/u.test(value)) return false;
   if (OF_FILE.test(value)) return false;
   if (value.length > 40 || digits < fewestDigits || /@|:\/\/|www\./.test(value)) return false;
-  // '2,3000': how many times a fee is taken.
-  if (/^\d+,\d+$/.test(value)) return false;
   if (/^[€$£]|[€$£%]$/.test(value) || /^\d{1,3}(?:[ .,]\d{3})*[.,]\d{2}$/.test(value)) return false;
   return (
     isMarked ||

@@ -33,8 +33,7 @@ export function findAmounts(text: DocumentText, habit: NumberHabit): Amount[] {
   );
   const amounts = withSums(withoutRupeeSigns(text, printed));
   if (isUnscaled(text)) return amounts;
-  const isSum = wholeSums(amounts);
-  const isWholeSum = (amount: Amount) => sums.has(amount.cell.row) || isSum(amount);
+  const isWholeSum = wholeSums(amounts);
   const hasCents = ({ cell }: Amount) => withCents(cell) !== cell;
   return amounts.flatMap((amount) => (hasCents(amount) ? [amount] : withLostPoint(amount, isWholeSum)));
 }

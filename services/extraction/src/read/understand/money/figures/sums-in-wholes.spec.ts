@@ -38,3 +38,16 @@ it('figures without end are told at once', () => {
   });
   expect(took).toBeLessThan(2_000);
 });
+
+it('headings that a picture breaks into three rows head no items', () => {
+  const broken = `
+Document No : NW-22-23-01             Document Date : 14-04-2026
+SlNo   Item Description   HSN Code   Quantity   Unit   Unit Price(Rs)   Taxable Amount(Rs)   Total
+1      Support charges    998593     135        OTH    1500             202500               238950
+
+           CGST   SGST   IGST     CESS              Other      Round off   Total Inv.
+Tax'ble                                  Discount
+Amt        Amt    Amt    Amt      Amt               Charges    Amt         Amt
+202500     0      0      36450    0      0          0          0           238950`;
+  expect(read(broken, 'ocr')).toEqual({ sums: ['202500.00', '36450.00', '238950.00'], lines: 1 });
+});

@@ -4,7 +4,7 @@ import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 import { nameAbove } from './name-above.ts';
 import { heightShare, isNameCell, isTitle, namesTown } from './name-cell.ts';
-import { nameOfLine, saysAtLength } from './name-of-line.ts';
+import { nameOfLine } from './name-of-line.ts';
 import { hasLegalForm, looksLikeName } from './party-names.ts';
 import { senderLines } from './sender-lines.ts';
 
@@ -37,7 +37,5 @@ const RUNS_IT =
 
 /** 'Offset – Numérique – Façonnage', 'Négoce d'emballages – rue … – 2013 Ben Arous' under a name in law, or in larger letters: what it does. */
 const isLetterhead = (above: Cell, { text, y0, y1 }: Cell): boolean =>
-  !hasLegalForm(text) &&
-  !saysAtLength(text, above.text) &&
-  (hasLegalForm(above.text) || above.y1 - above.y0 > LARGER * (y1 - y0));
+  !hasLegalForm(text) && (hasLegalForm(above.text) || above.y1 - above.y0 > LARGER * (y1 - y0));
 const LARGER = 1.4;

@@ -4,7 +4,7 @@ import type { Cell } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 import { BANK } from './account-holders.ts';
 import { isNameCell, written } from './name-cell.ts';
-import { nameOfLine, namesRoads, withoutFullStop } from './name-of-line.ts';
+import { nameOfLine, withoutFullStop } from './name-of-line.ts';
 import { hasLegalForm, looksLikeName, namesPlace, withoutForm } from './party-names.ts';
 
 /** In words. */
@@ -14,9 +14,7 @@ const LONGEST_FORM = 3;
 
 /** A company's name and the words that say it, in the first of some lines that does. */
 export function lawfulName(lines: readonly Cell[]): { name: string; words: readonly Word[] } | undefined {
-  for (const [at, { words: line, text }] of lines.entries()) {
-    // 'Muster Power, Mbh Colony, Western Highway' names no 'Muster Power mbH'.
-    if (namesRoads(text)) continue;
+  for (const [at, { words: line }] of lines.entries())
     for (const end of line.keys()) {
       if (!endsForm(line, end)) continue;
       const from = beginOf(line, end);
@@ -29,7 +27,6 @@ export function lawfulName(lines: readonly Cell[]): { name: string; words: reado
       const isName = BEGINS.test(name) && !isFormAlone(name) && looksLikeName(name);
       if (isName && hasLegalForm(name) && name.split(' ').length <= LONGEST_NAME) return { name, words };
     }
-  }
   return undefined;
 }
 

@@ -155,3 +155,32 @@ Nordlicht Bürobedarf       Tel. 0651 4471`,
   expect(name('Nordlicht Bürobedarf | Uferweg 7 DE-54290 Trier')).toBe('Nordlicht Bürobedarf');
   expect(senderOn('Holz Werk | Uferweg 7 54290 Trier')).toEqual(['Holz Werk | Uferweg 7 54290 Trier']);
 });
+
+it('far from the letterhead it says the same where the foot says it again', () => {
+  const name = (foot: string) =>
+    understand([
+      typedPage(
+        `
+NORDLICHT
+                                      Telefon 0651 4471
+                                      Telefax 0651 4472
+                                      Kundennummer 47120
+                                      Bearbeiter Muster
+                                      Lieferschein 4471
+Nordlicht Bürobedarf | Uferweg 7 DE-54290 Trier
+Anna Kunz
+Gartenstr. 3
+66111 Saarbrücken
+
+Rechnung # RE-2031/44 von 18.11.2031
+Gesamtbetrag: 119,00 €
+5.000 NORDLICHT Papierhandtücher
+
+${foot}`,
+        1,
+        'ocr',
+      ),
+    ]).fields.supplierName?.value;
+  expect(name('Nordlicht Bürobedarf        Tel. 0651 4471')).toBe('Nordlicht Bürobedarf');
+  expect(name('www.nordlicht.example')).toBe('NORDLICHT');
+});
