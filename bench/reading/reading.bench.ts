@@ -1,5 +1,7 @@
 // What other people notice while four scanned pages are being read, where the portal is one process and where each service
 // is its own, and how many documents in XML one process reads a second.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,11 +26,10 @@ import { seedAccounts } from '../../standalone/src/demo/seed-demo.ts';
 import { startProcesses } from '../../standalone/src/processes/start-processes.ts';
 import { latencyOf, ms, ratio } from '../lists/measure.ts';
 import { signInPeople } from '../lives/people.ts';
+import type { Order, Told } from './asker.ts';
 
 const UNLIMITED = { RATE_LIMIT_USER: '1000000', RATE_LIMIT_ADDRESS: '1000000', RATE_LIMIT_UPLOADS: '1000000' };
 const PAGES = 4;
-/** How long one waits between one's own calls. */
-const THINKING_MS = 20;
 const DEMO_RESTS_MS = 5_000;
 
 type People = Awaited<ReturnType<typeof signInPeople>>;
@@ -117,14 +118,14 @@ async function measureOthers(where: keyof typeof PLACES, as: keyof typeof MAKE, 
   try {
     const people = await signInPeople(portal.url);
     await readFiles(people, await MAKE[as](0));
+    const asker = await startAsker(portal.url);
     const [idle, meanwhile]: [number[], number[]] = [[], []];
     for (let round = 1; round <= rounds; round++) {
       const files = await MAKE[as](round);
       // As long idle as the reading takes: the two are asked in turn, so that what else the machine does falls on both.
-      const reading = readFiles(people, files);
-      const during = await askUntil(people, reading);
+      const during = await asker.meanwhile(() => readFiles(people, files));
       meanwhile.push(...during);
-      idle.push(...(await askUntil(people, undefined, during.length)));
+      idle.push(...(await asker.ask(during.length)));
     }
     const [quiet, busy] = [latencyOf(idle), latencyOf(meanwhile)];
     console.log(`${where}, ${as}: a list, ${idle.length} and ${meanwhile.length} calls`.padEnd(46), ' p50 ms  p99 ms');
@@ -133,6 +134,7 @@ async function measureOthers(where: keyof typeof PLACES, as: keyof typeof MAKE, 
     console.log(
       `ratio                                         ${ratio(busy.p50, quiet.p50)}   ${ratio(busy.p99, quiet.p99)} (to reach: 1.30)`,
     );
+    asker.end();
     await people.close();
   } finally {
     await portal.close();
@@ -178,21 +180,32 @@ async function readFiles(people: People, files: readonly Sent[]): Promise<void> 
   );
 }
 
-/** How long a list takes, asked again and again until the reading ends, or so many times. */
-async function askUntil({ verifier }: People, reading: Promise<void> | undefined, calls = Number.POSITIVE_INFINITY) {
-  const took: number[] = [];
-  let isOver = false;
-  const ended = reading?.finally(() => {
-    isOver = true;
-  });
-  while (!isOver && took.length < calls) {
-    const started = performance.now();
-    const response = await verifier.call('/api/v1/invoices?range=[0,24]');
-    await response.arrayBuffer();
-    if (response.status !== 200) throw new Error(`the list: ${response.status}`);
-    took.push(performance.now() - started);
-    await sleep(THINKING_MS);
-  }
-  await ended;
-  return took;
+/** Somebody else, who asks for a list again and again: how long each call took, in milliseconds. */
+async function startAsker(url: string) {
+  const child = fork(join(import.meta.dirname, 'asker.ts'), [url]);
+  const ended = once(child, 'exit');
+  const told = async (): Promise<Told> => {
+    const [answer] = await Promise.race([once(child, 'message'), ended]);
+    if (typeof answer === 'number' || answer === null) throw new Error(`who asks ended with ${answer}`);
+    return answer as Told;
+  };
+  /** Resolves when it asks already, with what it will tell in the end. */
+  const begin = async (order: Order) => {
+    const asking = told();
+    child.send(order);
+    await asking;
+    const answer = told().then((last) => (typeof last === 'string' ? [] : last.took));
+    return { answer };
+  };
+  await told();
+  return {
+    ask: async (calls: number): Promise<number[]> => (await begin({ calls })).answer,
+    async meanwhile(work: () => Promise<void>): Promise<number[]> {
+      const { answer } = await begin('until stopped');
+      await work();
+      child.send('stop' satisfies Order);
+      return answer;
+    },
+    end: () => child.kill(),
+  };
 }
