@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { ServiceName } from '@comptoir/contracts';
+import { needsOwnSession } from '@comptoir/storage/engine';
 
 /** One process of a service: which, under which name, where, and with what environment. */
 export interface ProcessOrder {
@@ -51,7 +52,7 @@ const HEAP_MB = 256;
 const RESTART = { firstMs: 300, mostMs: 10_000, calmMs: 20_000 };
 
 /**
- * A service in a process of its own, in a group of its own (a terminal's Ctrl-C is ours to pass on), which ends with this
+ * A service in a process of its own, which no terminal's Ctrl-C reaches (it is ours to pass on), which ends with this
  * process however this one ends, and is started again when it ends by itself: what an orchestrator does.
  */
 export function createServiceProcess(order: ProcessOrder, options: ServiceProcessOptions): ServiceProcess {
@@ -73,7 +74,7 @@ export function createServiceProcess(order: ProcessOrder, options: ServiceProces
       ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB}`, ...imports, main],
       {
         stdio: ['ignore', log, log, 'ipc'],
-        detached: true,
+        detached: needsOwnSession(),
         env: { ...env, ...COMPILED, COMPTOIR_PARENT: String(process.pid) },
       },
     );

@@ -9,6 +9,7 @@ export {
   type LocalReplicaSetOptions,
   startLocalReplicaSet,
 } from './local-replica-set.ts';
+export { needsOwnSession } from './session.ts';
 export { type Supervised, type SupervisorOrder, type SupervisorReport, supervise } from './supervised.ts';
 export { EngineUnavailable } from './unavailable.ts';
 export { unzipEntries } from './unzip.ts';

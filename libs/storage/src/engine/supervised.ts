@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { needsOwnSession } from './session.ts';
 
 /** What a supervisor is asked to run. */
 export interface SupervisorOrder {
@@ -38,7 +39,7 @@ export function supervise(order: SupervisorOrder): Supervised {
   const script = join(import.meta.dirname, 'supervisor.ts');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, JSON.stringify(order)], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    detached: true,
+    detached: needsOwnSession(),
   });
   // A supervisor that is gone already has nothing left to be told.
   child.stdin.on('error', () => {});

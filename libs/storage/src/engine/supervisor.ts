@@ -1,6 +1,6 @@
-// A process of its own, in a session of its own, between a program and the engine it uses. The engine lives exactly
-// as long as the program keeps this process's standard input open: a program killed without a word leaves no orphan,
-// and a terminal's Ctrl-C does not take the database away under services that still drain.
+// A process of its own, which no terminal's Ctrl-C reaches, between a program and the engine it uses. The engine lives
+// exactly as long as the program keeps this process's standard input open: a program killed without a word leaves no
+// orphan, and nothing takes the database away under services that still drain.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { SupervisorOrder, SupervisorReport } from './supervised.ts';
