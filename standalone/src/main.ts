@@ -1,6 +1,7 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { EventBus } from '@comptoir/event-bus';
 import { createLogger, type Logger, startTracing, systemClock } from '@comptoir/service-kit';
 import { startLocalMongo } from '@comptoir/storage/engine';
@@ -21,6 +22,12 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const CLOSE_WITHIN_MS = 4_500;
 
 const DATABASE_PREFIX = 'comptoir_';
+
+/**
+ * V8 gives memory back once little is asked for, and then collects the whole heap whenever an upload passes through it: 20 ms and
+ * more of the one thread that answers everybody. What the first minutes took is kept.
+ */
+setFlagsFromString('--no-memory-reducer');
 
 type Closing = () => Promise<void>;
 const closings: Closing[] = [];
