@@ -1,7 +1,5 @@
 // What other people notice while four scanned pages are being read, where the portal is one process and where each service
 // is its own, and how many documents in XML one process reads a second.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +24,7 @@ import { seedAccounts } from '../../standalone/src/demo/seed-demo.ts';
 import { startProcesses } from '../../standalone/src/processes/start-processes.ts';
 import { latencyOf, ms, ratio } from '../lists/measure.ts';
 import { signInPeople } from '../lives/people.ts';
+import { startApart } from '../process-apart.ts';
 import type { Order, Told } from './asker.ts';
 
 const UNLIMITED = { RATE_LIMIT_USER: '1000000', RATE_LIMIT_ADDRESS: '1000000', RATE_LIMIT_UPLOADS: '1000000' };
@@ -182,30 +181,21 @@ async function readFiles(people: People, files: readonly Sent[]): Promise<void> 
 
 /** Somebody else, who asks for a list again and again: how long each call took, in milliseconds. */
 async function startAsker(url: string) {
-  const child = fork(join(import.meta.dirname, 'asker.ts'), [url]);
-  const ended = once(child, 'exit');
-  const told = async (): Promise<Told> => {
-    const [answer] = await Promise.race([once(child, 'message'), ended]);
-    if (typeof answer === 'number' || answer === null) throw new Error(`who asks ended with ${answer}`);
-    return answer as Told;
-  };
+  const asker = startApart<Order, Told>(join(import.meta.dirname, 'asker.ts'), [url]);
   /** Resolves when it asks already, with what it will tell in the end. */
   const begin = async (order: Order) => {
-    const asking = told();
-    child.send(order);
-    await asking;
-    const answer = told().then((last) => (typeof last === 'string' ? [] : last.took));
-    return { answer };
+    asker.tell(order);
+    await asker.told();
+    return { answer: asker.told().then((last) => (typeof last === 'string' ? [] : last.took)) };
   };
-  await told();
+  await asker.told();
   return {
     ask: async (calls: number): Promise<number[]> => (await begin({ calls })).answer,
     async meanwhile(work: () => Promise<void>): Promise<number[]> {
       const { answer } = await begin('until stopped');
-      await work();
-      child.send('stop' satisfies Order);
-      return answer;
+      const [took] = await Promise.all([answer, work().then(() => asker.tell('stop'))]);
+      return took;
     },
-    end: () => child.kill(),
+    end: () => asker.end(),
   };
 }

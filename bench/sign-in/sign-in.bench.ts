@@ -10,14 +10,14 @@ import { startLocalMongo } from '@comptoir/storage/engine';
 import { createPasswords, hashPassword } from '../../services/identity/src/user/password.ts';
 import { type Session, signIn } from '../../standalone/e2e/session.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from '../../standalone/src/demo/accounts.ts';
+import { askList } from '../ask-list.ts';
 import { startBenchPortal } from '../bench-portal.ts';
 import { type Latency, latencyOf, ms, ratio } from '../lists/measure.ts';
+import { startApart } from '../process-apart.ts';
 import type { Order, Told } from './caller.ts';
 
 const ACCOUNT = DEMO_ACCOUNTS[1] as DemoAccount;
 const PEOPLE = 50;
-/** How long one waits between one's own calls. */
-const THINKING_MS = 20;
 /** Enough to keep who compares passwords busy, and how long they are counted. */
 const CROWD = { crowd: 20, forMs: 8_000 };
 
@@ -47,28 +47,22 @@ const eachOf = (count: number, { wallMs, cpuMs }: Cost): Cost => ({ wallMs: wall
 
 /** Somebody who signs in again and again, in a process apart: what a browser does is not counted as the portal's. */
 function startCaller(url: string) {
-  const child = fork(join(import.meta.dirname, 'caller.ts'), [url]);
-  const ended = once(child, 'exit');
-  const told = async (): Promise<Told> => {
-    const [answer] = await Promise.race([once(child, 'message'), ended]);
-    if (typeof answer !== 'object') throw new Error(`who signs in ended with ${answer}`);
-    return answer as Told;
-  };
+  const caller = startApart<Order, Told>(join(import.meta.dirname, 'caller.ts'), [url]);
   return {
     async carryOut(order: Order): Promise<void> {
-      child.send(order);
-      await told();
+      caller.tell(order);
+      await caller.told();
     },
     /** What each sign-in costs while a crowd is at it: nobody waits for one alone. */
     async crowd(): Promise<Cost> {
-      child.send(CROWD);
-      await told();
+      caller.tell(CROWD);
+      await caller.told();
       const cost = costSoFar();
-      const last = await told();
+      const last = await caller.told();
       if (!('done' in last)) throw new Error('the crowd began twice');
       return eachOf(last.done, cost());
     },
-    end: () => child.kill(),
+    end: () => caller.end(),
   };
 }
 
@@ -78,14 +72,7 @@ const medianOf = (values: readonly number[]): number =>
 /** How long a list takes somebody who asks for it again and again, until `until` says so. */
 async function asked(agent: Session, until: (asked: number) => boolean): Promise<number[]> {
   const took: number[] = [];
-  while (!until(took.length)) {
-    const started = performance.now();
-    const response = await agent.call('/api/v1/invoices?range=[0,24]');
-    await response.arrayBuffer();
-    if (response.status !== 200) throw new Error(`the list: ${response.status}`);
-    took.push(performance.now() - started);
-    await new Promise((resolve) => setTimeout(resolve, THINKING_MS));
-  }
+  while (!until(took.length)) took.push(await askList(agent));
   return took;
 }
 
