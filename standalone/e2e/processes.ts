@@ -7,17 +7,19 @@ const run = promisify(execFile);
 export interface RunningProcess {
   readonly pid: number;
   readonly parent: number;
+  /** Its process group. */
+  readonly group: number;
   readonly command: string;
 }
 
 async function everyProcess(): Promise<RunningProcess[]> {
-  const { stdout } = await run('ps', ['-ww', '-eo', 'pid=,ppid=,stat=,command='], { maxBuffer: 64_000_000 });
+  const { stdout } = await run('ps', ['-ww', '-eo', 'pid=,ppid=,pgid=,stat=,command='], { maxBuffer: 64_000_000 });
   return stdout.split('\n').flatMap((line) => {
-    const [, pid, parent, state, command] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+    const [, pid, parent, group, state, command] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
     // A zombie has ended: only its parent has not looked yet.
     return command === undefined || state?.startsWith('Z')
       ? []
-      : [{ pid: Number(pid), parent: Number(parent), command }];
+      : [{ pid: Number(pid), parent: Number(parent), group: Number(group), command }];
   });
 }
 

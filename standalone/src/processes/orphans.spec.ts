@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { needsOwnSession } from '@comptoir/storage/engine';
 import { kafkaBrokers, mongoUri } from '@comptoir/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { descendantsOf, survivorsAfter } from '../../e2e/processes.ts';
@@ -25,6 +26,9 @@ test('processes end by themselves when what started them is killed', { timeout: 
 
   const started = await descendantsOf(parent.pid ?? 0);
   expect(started.map(({ command }) => command).join('\n')).toMatch(/extraction\/src\/main\.ts/);
+  // A group is of one session: a service that were its group's first would have left its parent's.
+  const leaders = started.filter(({ pid, group }) => pid === group);
+  expect(leaders.length > 0).toBe(needsOwnSession());
   parent.kill('SIGKILL');
   expect(await survivorsAfter(started, 15_000)).toEqual([]);
 });

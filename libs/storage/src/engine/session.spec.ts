@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { hasTerminal } from './session.ts';
 
@@ -16,6 +18,19 @@ test.each([
 ])('whether there is a terminal: %s', (_, stat, expected) => {
   expect(hasTerminal(stat)).toBe(expected);
 });
+
+/** util-linux's: runs a command at a terminal that it makes. */
+const SCRIPT = '/usr/bin/script';
+
+test.runIf(process.platform === 'linux' && existsSync(SCRIPT))(
+  'who has a terminal gives others their own',
+  async () => {
+    const program = fileURLToPath(new URL('./fixtures/tell-session.ts', import.meta.url));
+    const atTerminal = `'${process.execPath}' --no-warnings '${program}'`;
+    const { stdout } = await promisify(execFile)(SCRIPT, ['-qec', atTerminal, '/dev/null']);
+    expect(stdout.trim()).toBe('its own');
+  },
+);
 
 test.runIf(process.platform === 'linux')('an engine is of the session of who has no terminal', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-session-'));
