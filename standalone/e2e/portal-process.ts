@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import nodeFlags from '../node-flags.json' with { type: 'json' };
 
 /** The portal as `npm start` runs it, in a process of its own that can be killed. */
 export interface PortalProcess {
@@ -24,7 +25,8 @@ export async function startPortalProcess(options: {
   args?: readonly string[];
   env?: Readonly<Record<string, string>>;
 }): Promise<PortalProcess> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...(options.args ?? [])], {
+  const flags = ['--disable-warning=ExperimentalWarning', ...nodeFlags.flags];
+  const child = spawn(process.execPath, [...flags, MAIN, ...(options.args ?? [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -1,7 +1,6 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import type { EventBus } from '@comptoir/event-bus';
 import { createLogger, type Logger, startTracing, systemClock } from '@comptoir/service-kit';
 import { startLocalMongo } from '@comptoir/storage/engine';
@@ -22,12 +21,6 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const CLOSE_WITHIN_MS = 4_500;
 
 const DATABASE_PREFIX = 'comptoir_';
-
-/**
- * V8 gives memory back once little is asked for, and from then on collects the whole heap at nearly every upload: 7 to 20 ms at
- * once, and 30 to 60 more in small steps, of the one thread that answers everybody. What the first minutes took is kept.
- */
-setFlagsFromString('--no-memory-reducer');
 
 type Closing = () => Promise<void>;
 const closings: Closing[] = [];
