@@ -3,6 +3,7 @@ import type { Box, Word } from '../page-model.ts';
 import { isRightToLeftCode, spell, withoutCuts } from '../right-to-left.ts';
 import { type AccentsApart, accentsApart, isAccentCode } from './accents.ts';
 import { type CodePicture, codePictures } from './code-pictures.ts';
+import { drawnBytes } from './drawn-bytes.ts';
 import { withFilledPage } from './filled-in.ts';
 import { type Affine, boxOf, glyphsOf, isSpace, placeOnPage, wayOf } from './glyphs.ts';
 import { createEyes, type Eyes, type HiddenWord } from './hidden-text.ts';
@@ -102,9 +103,12 @@ function collectWords(
     word = undefined;
   };
   const count = Math.min(pdfium._FPDFText_CountChars(text), most);
+  const codeAt = (index: number) => (index < count ? pdfium._FPDFText_GetUnicode(text, index) : 0);
   const learned = withMemory(pdfium, 16, (rect): typeof known | undefined => {
-    for (let index = 0; index < count; index++) {
-      const code = pdfium._FPDFText_GetUnicode(text, index);
+    for (let index = 0, length = 1; index < count; index += length) {
+      const bytes = drawnBytes(codeAt, index);
+      const code = bytes?.code ?? codeAt(index);
+      length = bytes?.length ?? 1;
       // The letters of such a page come now from the right, now from the left: their places order them.
       if (!isRightToLeft && isRightToLeftCode(code)) return { ...known, isRightToLeft: true };
       if (!apart && isAccentCode(code))
@@ -123,8 +127,10 @@ function collectWords(
         continue;
       }
       if (code < 32 || code === 0xfffe || code === 0xffff || code === 0xad) continue;
-      const box = boxOf(pdfium, text, place, { index, rect });
-      if (!box) continue;
+      const first = boxOf(pdfium, text, place, { index, rect });
+      if (!first) continue;
+      const end = index + length - 1;
+      const box = bytes ? { ...first, x1: boxOf(pdfium, text, place, { index: end, rect })?.x1 ?? first.x1 } : first;
       // 'ffi' as one sign: each of its letters has the sign's left edge, and its own width or the sign's.
       const isOfSign = !isRightToLeft && word !== undefined && sign?.x0 === box.x0 && sign.y0 === box.y0;
       const follows = isRightToLeft
@@ -145,13 +151,13 @@ function collectWords(
       const letter = apart?.letters.get(index) ?? letterOf(code);
       if (word) {
         word.text += letter;
-        word.last = index;
+        word.last = end;
         word.x0 = Math.min(word.x0, box.x0);
         word.y0 = Math.min(word.y0, box.y0);
         word.x1 = Math.max(word.x1, box.x1);
         word.y1 = Math.max(word.y1, box.y1);
       } else {
-        word = { text: letter, first: index, last: index, look, isBehindSpace: wasSpace !== undefined, ...box };
+        word = { text: letter, first: index, last: end, look, isBehindSpace: wasSpace !== undefined, ...box };
         const width = last && wasSpace && gapBetween(last, box);
         if (width !== undefined) gaps.push({ at: words.length, width, isMade: wasSpace === 'made' });
       }
