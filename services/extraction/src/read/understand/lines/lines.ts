@@ -24,7 +24,7 @@ import {
 } from './table/adjustments.ts';
 import { withAsides } from './table/asides.ts';
 import { withBegun, withRest } from './table/begun-items.ts';
-import { isNothing, isRightOfText, tellsPrice } from './table/beside-items.ts';
+import { isHeldInItem, isNothing, isRightOfText, tellsPrice } from './table/beside-items.ts';
 import { isCarried, isHandedOver } from './table/carried.ts';
 import { isEarlierBalance } from './table/earlier-balance.ts';
 import { goesOnBelow, hasWholeBelow, isTaxedLike, isWhole, type TableRows } from './table/goes-on.ts';
@@ -104,6 +104,7 @@ function readTable(
         lines.push({ line: takenOff(read), anchor: index });
         continue;
       }
+      if (lines.length > 0 && isHeldInItem(row, read)) continue;
       if (isAdjustment(row, text.source === 'ocr') && !isSold(row, read) && !isCounted(read, header)) {
         if (isVoucher(read, header, row)) lines.push({ line: { ...read, isReduction: true }, anchor: index });
         else if (lines.length > 0 && isReductionOf(row, isPicture)) lines.push({ line: takenOff(read), anchor: index });

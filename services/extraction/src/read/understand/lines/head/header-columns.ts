@@ -4,7 +4,7 @@ import { type Box, boundsOf } from '../../../page-model.ts';
 import { type Label, weightOf } from '../../labels/label.ts';
 import type { Cell, TextRow } from '../../text/document-text.ts';
 import { COLUMNS, type Column, type HeaderColumn } from './header-column.ts';
-import { ofTaxAlone, ofTaxed, taxOfHeading } from './headings-of-tax.ts';
+import { isWithRate, ofTaxAlone, ofTaxed, taxOfHeading } from './headings-of-tax.ts';
 
 /** So many headings are none by chance: a figure left of them is a worn 'Pos.'. */
 const MANY_HEADINGS = 4;
@@ -79,8 +79,9 @@ function headingsIn(cell: Cell): Heading[] {
   if (tax && labels.length === 0) return [{ ...ofTaxAlone(cell, tax), whole: true }];
   return labels.map((label) => {
     const to = tax?.from === label.to ? tax.to : label.to;
+    const kinds = isWithRate(cell, label) ? (['colVatAmount'] as const) : kindsOf(label);
     return {
-      kinds: kindsOf(label).map((kind) => (tax !== undefined && to === tax.to ? ofTaxed(kind, tax) : kind)),
+      kinds: kinds.map((kind) => (tax !== undefined && to === tax.to ? ofTaxed(kind, tax) : kind)),
       box: labels.length === 1 ? boundsOf([cell]) : boundsOf(cell.words.slice(label.from, to)),
       whole: to - label.from >= cell.words.length - 3,
       rate: rateBehind(cell, label.to),

@@ -49,3 +49,22 @@ Hedge trimming              1                    350.00   35.00              385
     ]);
   });
 });
+
+it("an amount with a rate, a row higher than the tax, is the tax's: the lines' totals stand beside it", () => {
+  expect(
+    linesIn(`
+Facture n° : 4711          Date : 12.03.2026
+
+                                                                      Date                                   Montant / Taux
+Référence  Qté  Libellé                                                                         Total HT                          Total TTC
+                                                                   délivrance                                           TVA
+ 3857433    1      ROBOT ROUGE 105                             01/02/2021                              58,32 €                 11,66     69,99 €
+                   CREME                                                                                              20,00 %
+                                                                                                                      20,00 %
+ 4593510    1      RECHAUD BLEU 240                                01/02/2021                  77,49 €                 15,50     92,99 €
+                                                                                                                      20,00 %`),
+  ).toEqual([
+    ['1', '58.32'],
+    ['1', '77.49'],
+  ]);
+});

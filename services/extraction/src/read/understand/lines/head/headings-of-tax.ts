@@ -26,6 +26,12 @@ export function taxOfHeading({ words, labels }: Cell): TaxOfHeading | undefined 
 const isQualified = (label: Label, before: string | undefined): boolean =>
   before !== undefined && weightOf(label, 'vatTotal') > 0 && (WITH.test(fold(before)) || WITHOUT.test(fold(before)));
 
+/** 'Montant / Taux' over 'TVA': an amount that stands with a rate is the tax's, and no line's. */
+export function isWithRate({ words, labels }: Cell, label: Label): boolean {
+  const next = labels[labels.indexOf(label) + 1];
+  return words[label.to]?.text === '/' && next?.from === label.to + 1 && weightOf(next, 'colVatRate') > 0;
+}
+
 /** What a heading of totals heads with the tax, or without; 'Unit ex VAT' heads what one costs. */
 export function ofTaxed(kind: Column, { isWith }: TaxOfHeading): Column {
   if (kind === 'colUnit') return 'colUnitPrice';

@@ -38,3 +38,16 @@ it('what costs nothing and counts something is an item', () => {
     gift,
   ]);
 });
+
+it.each(['Dont éco-participation', '- davon Pfand', 'of which deposit', 'di cui deposito'])(
+  'what is held in the item above is none: %s',
+  (held) => {
+    const page = itemsAnd(`${held.padEnd(48)} 0.25`);
+    expect(page).toEqual(ITEMS);
+  },
+);
+
+it('what is called so over all items, or counted, is one', () => {
+  expect(itemsAnd('Davonport table             1       6.00         6.00\nTotal        35.00')).toHaveLength(3);
+  expect(itemsAnd('Davon der zweite Teil       2       3.00         6.00\nTotal        35.00')).toHaveLength(3);
+});

@@ -2,6 +2,7 @@
 import { Decimal } from 'decimal.js';
 import { weightOf } from '../../labels/label.ts';
 import type { TextRow } from '../../text/document-text.ts';
+import { fold } from '../../text/fold.ts';
 import type { Column } from '../head/header-column.ts';
 import type { Header } from '../head/line-headers.ts';
 import type { LineDraft } from '../line-draft.ts';
@@ -25,6 +26,12 @@ export function isRightOfText({ cells }: TextRow, line: LineDraft, { columns }: 
   const left = Math.min(...figures.map(({ box }) => box.x0));
   return figures.length > 1 && said.length > 0 && said.every(({ x0 }) => x0 >= left);
 }
+
+/** 'Dont éco-participation   0,02' under an item, in the column of its total: held in that item, which says so itself. */
+export const isHeldInItem = ({ cells }: TextRow, { quantity }: LineDraft): boolean =>
+  quantity === undefined && HELD.test(fold(cells.find(({ text }) => /\p{L}{3}/u.test(text))?.text ?? ''));
+const HELD =
+  /^\W*(?:dont|davon|darin enthalten|of which|thereof|de los cuales|de las cuales|di cui|waarvan|dos quais)\b/;
 
 /** 'Preis pro Stunde: 60 €' under '1 Stunde   60,00 €', in the column of totals: what one of that line costs, and so noted there. */
 export function tellsPrice(
