@@ -2,8 +2,8 @@ import type { ReadLimits } from '../limits.ts';
 import type { Box, Word } from '../page-model.ts';
 import { isRightToLeftCode, spell, withoutCuts } from '../right-to-left.ts';
 import { type AccentsApart, accentsApart, isAccentCode } from './accents.ts';
+import { characterAt } from './characters.ts';
 import { type CodePicture, codePictures } from './code-pictures.ts';
-import { drawnBytes } from './drawn-bytes.ts';
 import { withFilledPage } from './filled-in.ts';
 import { type Affine, boxOf, glyphsOf, isSpace, placeOnPage, wayOf } from './glyphs.ts';
 import { createEyes, type Eyes, type HiddenWord } from './hidden-text.ts';
@@ -11,6 +11,7 @@ import { endsLeader, withoutLeadersBehind } from './leaders.ts';
 import { type Gap, withoutMadeSpaces } from './made-spaces.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
+import { lettersOfSign } from './signs-of-letters.ts';
 import { type TurnedLetter, turnedLines } from './turned-lines.ts';
 import { continues, followsLeft, gapBetween, touches, widestBehind } from './word-joining.ts';
 
@@ -106,9 +107,10 @@ function collectWords(
   const codeAt = (index: number) => (index < count ? pdfium._FPDFText_GetUnicode(text, index) : 0);
   const learned = withMemory(pdfium, 16, (rect): typeof known | undefined => {
     for (let index = 0, length = 1; index < count; index += length) {
-      const bytes = drawnBytes(codeAt, index);
-      const code = bytes?.code ?? codeAt(index);
-      length = bytes?.length ?? 1;
+      const told = codeAt(index);
+      const character = characterAt(told, index, codeAt);
+      const code = character?.code ?? told;
+      length = character?.length ?? 1;
       // The letters of such a page come now from the right, now from the left: their places order them.
       if (!isRightToLeft && isRightToLeftCode(code)) return { ...known, isRightToLeft: true };
       if (!apart && isAccentCode(code))
@@ -130,7 +132,9 @@ function collectWords(
       const first = boxOf(pdfium, text, place, { index, rect });
       if (!first) continue;
       const end = index + length - 1;
-      const box = bytes ? { ...first, x1: boxOf(pdfium, text, place, { index: end, rect })?.x1 ?? first.x1 } : first;
+      const box = character
+        ? { ...first, x1: boxOf(pdfium, text, place, { index: end, rect })?.x1 ?? first.x1 }
+        : first;
       // 'ffi' as one sign: each of its letters has the sign's left edge, and its own width or the sign's.
       const isOfSign = !isRightToLeft && word !== undefined && sign?.x0 === box.x0 && sign.y0 === box.y0;
       const follows = isRightToLeft
@@ -148,7 +152,7 @@ function collectWords(
       if (word && word.look !== look) finish();
       wasAccent = false;
       wasLineEnd = false;
-      const letter = apart?.letters.get(index) ?? letterOf(code);
+      const letter = apart?.letters.get(index) ?? letterOf(code, word?.text);
       if (word) {
         word.text += letter;
         word.last = end;
@@ -192,8 +196,10 @@ const keyOf = ({ text, x0, y0 }: Box & { readonly text: string }): string =>
 const isLetter = (text: string): boolean => text.length <= 2;
 
 /** A sign as it is searched for. An accent alone has a space in its plain form; an acute is typed for an apostrophe. */
-function letterOf(code: number): string {
+function letterOf(code: number, before = ''): string {
   if (code < 0x80) return String.fromCharCode(code);
+  const letters = lettersOfSign(code, before);
+  if (letters !== undefined) return letters;
   if (code === 0xb4) return '’';
   return isAccentCode(code) ? String.fromCodePoint(code) : String.fromCodePoint(code).normalize('NFKC');
 }

@@ -14,18 +14,35 @@ const LONG: ReadonlyMap<number, number> = new Map([
   [0xe2, 3],
   [0xef, 3],
 ]);
+const FIRST_LEAD = 0xc2;
 const SPACE = 0x20;
 const UNKNOWN = 0xfffd;
 
 /** What signs stand for together: one character, of so many signs. */
-export type DrawnBytes = { readonly code: number; readonly length: number };
+export type Character = { readonly code: number; readonly length: number };
+
+/**
+ * The character that begins at a sign and is told in several; undefined where the sign is itself.
+ * @param lead the sign's code
+ * @param codeAt the codes of a page's signs in the order of the file
+ */
+export function characterAt(lead: number, index: number, codeAt: (index: number) => number): Character | undefined {
+  // A cheap question, asked of each sign on a page.
+  if (lead < FIRST_LEAD) return undefined;
+  return inHalves(lead, codeAt(index + 1)) ?? drawnBytes(codeAt, index);
+}
+
+/** Beyond U+FFFF a character is told in two halves. */
+function inHalves(high: number, low: number): Character | undefined {
+  const areHalves = high >= 0xd800 && high <= 0xdbff && low >= 0xdc00 && low <= 0xdfff;
+  return areHalves ? { code: 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00), length: 2 } : undefined;
+}
 
 /**
  * A character that was drawn byte by byte: programs that print UTF-8 in a font of the Western code page draw 'Ã©' for é, 'â‚¬'
- * for the euro, 'Â ' for a space that does not break, 'ï¿½' for what had been lost before. Undefined where a sign is itself.
- * @param codeAt the character codes of a page in the order of the file
+ * for the euro, 'Â ' for a space that does not break, 'ï¿½' for what had been lost before.
  */
-export function drawnBytes(codeAt: (index: number) => number, index: number): DrawnBytes | undefined {
+function drawnBytes(codeAt: (index: number) => number, index: number): Character | undefined {
   const lead = codeAt(index);
   const length = LONG.get(lead);
   if (length === undefined) return undefined;
