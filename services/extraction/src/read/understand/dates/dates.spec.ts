@@ -27,6 +27,7 @@ describe('a written date', () => {
     ['31/12/68', '2068-12-31'],
     ['Concepcion,30 de Noviembre de 2020', '2020-11-30'],
     ['Aalen,05.04.2019', '2019-04-05'],
+    ['Date: 01/03/202616:52:35', '2026-03-01'],
     ['Date: 05.04,2022', '2022-04-05'],
     ['Fattura n. 18 del 15 maggio 2026', '2026-05-15'],
     ['15 Ağustos 2026', '2026-08-15'],
@@ -66,10 +67,16 @@ describe('a written date', () => {
     );
   });
 
-  it.each(['31/02/2024', '23.05. 10:46', '0612345678', '1.234,56', '192.168.10.12', 'page 12', '12 members 2024'])(
-    '%s is none',
-    (text) => {
-      expect(parseDate(text, 'day-first')).toBeUndefined();
-    },
-  );
+  it.each([
+    '31/02/2024',
+    '23.05. 10:46',
+    '0612345678',
+    '01/03/20261652',
+    '1.234,56',
+    '192.168.10.12',
+    'page 12',
+    '12 members 2024',
+  ])('%s is none', (text) => {
+    expect(parseDate(text, 'day-first')).toBeUndefined();
+  });
 });

@@ -46,9 +46,9 @@ const SHAPES: readonly Shape[] = [
   },
   {
     // 'FV/28/05/2026' is a number whose series is a month's, '2341/22-12-2012' a contract's, and '23.05. 10:46' has no year.
-    // Behind a place's comma no space may be left: 'Aalen,05.04.2019'.
+    // Behind a place's comma no space may be left: 'Aalen,05.04.2019'; and none before the time: '01/03/202616:52'.
     pattern:
-      /(?<![\d.]|(?<!\p{L}),|\d\/|(?<![a-z])[a-z]{1,4}\/)(\d{1,2}) ?([-/.]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2}(?!:\d))(?![\d]|[.,/]\d)/gu,
+      /(?<![\d.]|(?<!\p{L}),|\d\/|(?<![a-z])[a-z]{1,4}\/)(\d{1,2}) ?([-/.]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2}(?!:\d))(?!\d(?!\d:\d{2})|[.,/]\d)/gu,
     read: ([a, sign, b, y], habit) => fromPair(number(a), number(b), year(y), sign === '.' ? 'day-first' : habit),
   },
   {

@@ -27,7 +27,7 @@ import {
 import { dayInFull, isOffer } from './offers.ts';
 import { isOfPeriod, isOfPlan } from './periods.ts';
 import { dayOfTitle } from './title-days.ts';
-import { isDueOtherwise, isOfLaw, isOfRate, isOfSignature, isOfStamp } from './whose-day.ts';
+import { isDueOtherwise, isOfAnotherTime, isOfLaw, isOfRate, isOfSignature, isOfStamp } from './whose-day.ts';
 
 const DATE_MEANINGS = ['issueDate', 'date', 'dueDate', 'otherDate'] as const satisfies readonly Meaning[];
 type DateMeaning = (typeof DATE_MEANINGS)[number];
@@ -41,7 +41,7 @@ export function findInvoiceDates(
   written: readonly WrittenDate[],
 ): { issueDate: Candidate | undefined; dueDate: Candidate | undefined; days: readonly Candidate[] } {
   const dates = written.filter(
-    (date) => !isOfLaw(date) && !isOfSignature(text, date) && !isOfStamp(date) && !isOfRate(date),
+    (date) => ![isOfLaw, isOfStamp, isOfRate, isOfAnotherTime].some((isOf) => isOf(date)) && !isOfSignature(text, date),
   );
   const roles = rolesByLabels(text, dates);
   const of = (meaning: DateMeaning, share: number, isSuch = (_: WrittenDate) => true) =>

@@ -194,3 +194,14 @@ Billed 2026-03-14`;
   for (const called of ['Request date', 'Date requested', 'Requested on'])
     expect(read(bill(called)).issueDate).toMatchObject({ value: '2026-03-14' });
 });
+
+it.each(['Last service: 88721 (16-02-26)', 'Prochaine révision : 16/02/2027', 'Letzte Wartung 16.02.2026'])(
+  'the day of what was done before, or will be, is not the invoice’s, be it the only one: %s',
+  (told) => {
+    const fields = read(`
+Invoice no. 4711
+Model WAGON        ${told}
+Total              GBP 469.95`);
+    expect(fields.issueDate).toBeUndefined();
+  },
+);

@@ -59,6 +59,19 @@ export const isOfRate = ({ cell: { words }, from }: WrittenDate): boolean =>
 const RATE =
   /^(?:kurs(?:y|u|ow|em)?|kurz(?:em|u)?|wechselkurs|umrechnungskurs|wisselkoers|(?:exchange|conversion) rate)(?!\p{L})/u;
 
+/** 'Last service: 88721 (16-02-26)', 'Prochaine révision 03/2027': the day of what was done before, or will be. */
+export const isOfAnotherTime = ({ cell: { words }, from }: WrittenDate): boolean =>
+  ANOTHER_TIME.test(
+    fold(
+      words
+        .slice(0, from)
+        .map(({ text }) => text)
+        .join(' '),
+    ),
+  );
+const ANOTHER_TIME =
+  /(?<!\p{L})(?:last|previous|next|dernier(?:e|s)?|precedente?|prochaine?|letzter?|vorherige?r?|nachster?|ultim[oa]|anterior|proxim[oa]) (?:service|visite?|revision|inspection|entretien|wartung|inspektion|untersuchung|revision|visita|controle?|vidange|appointment|rendez-vous|termin|reading|releve)(?!\p{L})/u;
+
 /** 'Firmado digitalmente por …' over 'Fecha: 2024.02.14 10:55:55 +01:00': the day on which a file was signed. */
 export function isOfSignature({ rows }: DocumentText, { cell }: WrittenDate): boolean {
   const above = rows.slice(Math.max(0, cell.row - SIGNED_OVER), cell.row);
