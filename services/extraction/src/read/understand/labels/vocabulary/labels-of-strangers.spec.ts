@@ -45,3 +45,14 @@ it('an issuing date, beside a number that has another day in it', () => {
 Total:            57.60 EUR`),
   ).toMatchObject({ issueDate: '2026-03-10' });
 });
+
+it.each(['Tax Invoice #', 'Sales Invoice #', 'Document #', 'Proforma #'])('%s heads the number under it', (heading) => {
+  const { invoiceNumber, orderNumber } = read(`
+Muster Trailers                        TAX INVOICE
+                        Date           ${heading}
+Blau Street 4           17/06/2026     3506
+                        Customer Order #: 8841
+Total                                  $404.98`);
+  expect(invoiceNumber).toBe('3506');
+  expect(orderNumber).toBe('8841');
+});

@@ -13,11 +13,10 @@ import { FURTHER_LANGUAGES } from './further-languages.ts';
 import { GREEK } from './greek.ts';
 import { HEADINGS } from './headings.ts';
 import { MALAY } from './malay.ts';
-
 import { NUMBERS } from './numbers.ts';
 import { NUMBERS_ABROAD } from './numbers-abroad.ts';
 import { PARTIES } from './parties.ts';
-import type { Meaning } from './phrase.ts';
+import type { Meaning, Phrase } from './phrase.ts';
 import { POLISH } from './polish.ts';
 import { PORTUGUESE } from './portuguese.ts';
 import { SHOPS } from './shops.ts';
@@ -55,16 +54,25 @@ const LISTS = [
 
 export type PhraseSense = { readonly meaning: Meaning; readonly weight: number };
 
+/** 'Tax Invoice #': the number of every paper is written so too. That of a tax is not: 'GST #' stands before its sum as well. */
+const OF_PAPERS: ReadonlySet<Meaning> = new Set(['invoiceNumber', 'orderNumber', 'deliverySlipNumber', 'otherNumber']);
+
 /** Squeezed phrase to what it can mean. */
 export const SENSES: ReadonlyMap<string, readonly PhraseSense[]> = buildSenses();
 
 /** The longest phrase, in tokens: how far a label is looked for. */
 export const LONGEST_PHRASE = 9;
 
+function signed([meaning, weight, phrases]: Phrase): Phrase {
+  const withSign = phrases.split('|').filter((phrase) => / no\s*$/.test(phrase));
+  return [meaning, weight, withSign.map((phrase) => phrase.replace(/no\s*$/, '#')).join('|')];
+}
+
 /** Of two lists that say the same of a phrase the first counts. */
 function buildSenses(): Map<string, PhraseSense[]> {
   const senses = new Map<string, PhraseSense[]>();
-  for (const [meaning, weight, phrases] of LISTS) {
+  const papers = LISTS.filter(([meaning]) => OF_PAPERS.has(meaning));
+  for (const [meaning, weight, phrases] of [...LISTS, ...papers.map(signed)]) {
     for (const phrase of phrases.split('|')) {
       const key = squeeze(phrase);
       const known = senses.get(key) ?? [];
