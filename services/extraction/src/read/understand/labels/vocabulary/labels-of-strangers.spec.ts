@@ -56,3 +56,19 @@ Total                                  $404.98`);
   expect(invoiceNumber).toBe('3506');
   expect(orderNumber).toBe('8841');
 });
+
+it.each([
+  ['Total Ex GST', 'Total GST', 'TOTAL'],
+  ['Subtotal excluding VAT', 'VAT', 'Total inclusive of VAT'],
+  ['Total before tax', 'Total tax', 'Total with tax'],
+])('%s, %s and %s head the sums under them', (net, tax, gross) => {
+  expect(
+    read(`
+TAX INVOICE 286965            03/07/2026
+Description                      Qty      Price        GST        Total
+Paint                           1.00     285.00      25.91       285.00
+Boards                         84.00      29.30     223.75      2461.20
+Bank details for Direct Payment:    ${net.padStart(24)}   ${tax.padStart(12)}  ${gross.padStart(24)}
+BSB  083 874                        ${'2496.54'.padStart(24)}   ${'249.66'.padStart(12)}  ${'2746.20'.padStart(24)}`),
+  ).toMatchObject({ netTotal: '2496.54', vatTotal: '249.66', grossTotal: '2746.20' });
+});

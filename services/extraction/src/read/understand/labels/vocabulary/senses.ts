@@ -8,6 +8,7 @@ import { CATALAN } from './catalan.ts';
 import { COLUMNS } from './columns.ts';
 import { CYRILLIC } from './cyrillic.ts';
 import { DATES_AND_TERMS } from './dates-and-terms.ts';
+import { ENGLISH_SUMS } from './english-sums.ts';
 import { FURTHER_FACTS } from './further-facts.ts';
 import { FURTHER_LANGUAGES } from './further-languages.ts';
 import { GREEK } from './greek.ts';
@@ -50,6 +51,7 @@ const LISTS = [
   ...CYRILLIC,
   ...MALAY,
   ...HEADINGS,
+  ...ENGLISH_SUMS,
 ];
 
 export type PhraseSense = { readonly meaning: Meaning; readonly weight: number };
