@@ -48,3 +48,11 @@ Invoice #2024-03-21
 TOTAL DUE        $52.10`);
   expect({ invoiceNumber, issueDate }).toEqual({ invoiceNumber: '2024-03-21', issueDate: '2024-03-19' });
 });
+
+it.each(['29/08/202613:57:58', '29/08/2026 13:57'])(
+  'a day and its time at the label of the number is none: %s',
+  (time) => {
+    const { fields } = understand([typedPage(`FACTURA PARA CREDITO FISCAL\nFactura No.  ${time}\nTotal   240.00`)]);
+    expect(fields.invoiceNumber).toBeUndefined();
+  },
+);

@@ -139,6 +139,9 @@ const CASH_REGISTER = /^ECR\d+$/;
 /** '4471.HTM': a file's name, over the page that was printed of it. */
 export const OF_FILE = /\.(?:html?|pdf|docx?|xlsx?|jpe?g|png|tiff?)$/i;
 
+/** '29/08/2026 13:57:58', with a space or without: a day and its time, and no number however many figures it has. */
+const DAY_AND_TIME = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4} ?\d{1,2}:\d{2}(?::\d{2})?$/;
+
 const AMOUNT_IN_GROUPS = /^\d{1,3}(?: \d{3})+[.,]\d{2}(?!\d)/;
 
 /** @param isMarked by a sign of numbers at its first figure: no day is written so */
@@ -146,7 +149,7 @@ function isCode(value: string, fewestDigits: number, isMarked = false): boolean 
   const digits = value.replace(/\D/g, '').length;
   // '0', '0000': a counter that stands at nothing.
   if (ORDINAL.test(value) || CASH_REGISTER.test(value) || !/[1-9\p{L}]/u.test(value)) return false;
-  if (OF_FILE.test(value)) return false;
+  if (OF_FILE.test(value) || DAY_AND_TIME.test(value)) return false;
   if (value.length > 40 || digits < fewestDigits || /@|:\/\/|www\./.test(value)) return false;
   if (/^[€$£]|[€$£%]$/.test(value) || /^\d{1,3}(?:[ .,]\d{3})*[.,]\d{2}$/.test(value)) return false;
   return (
