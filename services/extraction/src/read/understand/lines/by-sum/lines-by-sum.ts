@@ -3,6 +3,7 @@ import type { Amount } from '../../money/figures/amount.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 import type { LineOnPage } from '../line-on-page.ts';
+import { groupsUnderHeads } from './groups-under-heads.ts';
 import { labelledItems } from './labelled-items.ts';
 import { namedSums } from './line-sums.ts';
 import { linesOfSum } from './lines-of-sum.ts';
@@ -24,6 +25,8 @@ export function linesBySum(
   if (labelled.length > 0) return labelled;
   const summed = linesOfSum(text, evidence, sum);
   if (summed.length > 0) return summed;
+  const grouped = groupsUnderHeads(text, evidence, sum?.value);
+  if (grouped.length > 0) return grouped;
   const elsewhere = sum ? overSumElsewhere(text, evidence, sum) : undefined;
   return elsewhere ?? rowsOfProducts(text, evidence);
 }

@@ -154,7 +154,8 @@ const hasLabelOfSum = (row: TextRow | undefined): boolean =>
     cell.labels.some((label) => !isFee(cell, label) && SUMS.some((role) => weightOf(label, role) > 0)),
   ) ?? false;
 
-function asLine(text: DocumentText, evidence: readonly AmountEvidence[], total: Amount): LineDraft[] {
+/** An amount and what its row says of it, as a line. */
+export function asLine(text: DocumentText, evidence: readonly AmountEvidence[], total: Amount): LineDraft[] {
   const row = text.rows[total.cell.row];
   if (!row) return [];
   const boxes: Boxes = { netTotal: total.box };
