@@ -1,4 +1,5 @@
 import type { Candidate } from '../candidate.ts';
+import { DAY_BEHIND_LETTERS } from '../numbers/read-code.ts';
 import type { WrittenDate } from './dates.ts';
 
 /** Eight figures and no sign between them: a day to a program, and as often the number that it gave. */
@@ -6,15 +7,18 @@ const COMPACT = /^\D*\d{8}\D*$/;
 /** A code that its label announces so surely is what stands there. */
 const ANNOUNCED = 0.5;
 
-/** The days without those that number a document: 'INVOICE # 20250307' was not issued on a 7th of March for that. */
+/** The days without those that number a document: 'INVOICE # 20250307' or 'INV-2025-03-07' was not issued on a 7th of March for that. */
 export function withoutNumbers(dates: readonly WrittenDate[], codes: readonly Candidate[]): readonly WrittenDate[] {
-  const isNumber = (date: WrittenDate) =>
-    COMPACT.test(
-      date.cell.words
-        .slice(date.from, date.to)
-        .map(({ text }) => text)
-        .join(' '),
-    ) && codes.some((code) => code.score >= ANNOUNCED && code.page === date.cell.page && isWithin(date, code));
+  const isNumber = (date: WrittenDate) => {
+    const said = date.cell.words
+      .slice(date.from, date.to)
+      .map(({ text }) => text)
+      .join(' ');
+    return (
+      (COMPACT.test(said) || DAY_BEHIND_LETTERS.test(said)) &&
+      codes.some((code) => code.score >= ANNOUNCED && code.page === date.cell.page && isWithin(date, code))
+    );
+  };
   return dates.filter((date) => !isNumber(date));
 }
 

@@ -56,3 +56,23 @@ it.each(['29/08/202613:57:58', '29/08/2026 13:57'])(
     expect(fields.invoiceNumber).toBeUndefined();
   },
 );
+
+it.each(['INV-2026-03-21', 'SCE/INV/2026-03-21-A', 'R2026-03-21', 'F-21.03.2026', 'INV-2026-03-21-001'])(
+  'letters joined to a day are a number: %s',
+  (number) => {
+    const { invoiceNumber, issueDate } = read(`
+Harbour Rope Works, LLC                                  INVOICE
+Invoice no: ${number}         Date: 24/03/2026
+TOTAL DUE        $52.10`);
+    expect({ invoiceNumber, issueDate }).toEqual({ invoiceNumber: number, issueDate: '2026-03-24' });
+  },
+);
+
+it.each(['DEC-22-2026', '21-03-2026', '2026/03/21'])('a day by itself is none: %s', (day) => {
+  expect(
+    read(`
+Harbour Rope Works, LLC                                  INVOICE
+Invoice no: ${day}
+TOTAL DUE        $52.10`).invoiceNumber,
+  ).toBeUndefined();
+});

@@ -133,6 +133,10 @@ const ORDINAL = /^\d{1,3}(?:st|nd|rd|th|er|e|ème|eme|º|ª)$/u;
 /** 'FV 3/05/2021': the third of its series in May, as Polish programs number, and no day. */
 const IN_SERIES_OF_MONTH = /^\p{Lu}{1,3}[ /]\d{1,5}\/\d{1,2}\/(?:19|20)\d{2}$/u;
 
+/** 'INV-2026-03-21', 'SCE/INV/2026-12-22-A': letters joined to the day a paper was numbered on. */
+export const DAY_BEHIND_LETTERS =
+  /^\p{Lu}[\p{Lu}/.-]{0,15}(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{4})(?:[-/.]?\p{Lu}|[-/.]\d{1,4})?$/u;
+
 /** 'NUMERO ECR0004': which cash register. */
 const CASH_REGISTER = /^ECR\d+$/;
 
@@ -159,6 +163,7 @@ function isCode(value: string, fewestDigits: number, isMarked = false): boolean 
     digits > DIGITS_OF_DAY ||
     /^\d{8,}(?:[-/]\d{1,6})?$/.test(value) ||
     IN_SERIES_OF_MONTH.test(value) ||
+    DAY_BEHIND_LETTERS.test(value) ||
     /\p{L}.*\d{6}/u.test(value)
   );
 }

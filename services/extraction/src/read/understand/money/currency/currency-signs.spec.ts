@@ -39,6 +39,8 @@ it.each([
   ['SEK', 'Faktura 12\nAtt betala   1 600,00 kr\nBankgiro 5050-1055'],
   ['DKK', 'Faktura 12\nAt betale   1.600,00 kr.\nCVR 12345678'],
   ['AOA', 'Factura-recibo n.º FR 2026/44\nTotal   1.000.000,00 Kz'],
+  ['MGA', 'Facture 12\nArrêté à la somme de dix mille ariary TTC\nTOTAL Ar:   10.000,00'],
+  ['MGA', 'Facture 12\nTotal à payer   10.000,00 Ar'],
   ['MDL', 'Factura 12\nTotal   1.544,40 MDL'],
   ['CLP', 'BOLETA DE HONORARIOS 12\nRUT: 71.234.569−6\nTotal Honorarios $:     500'],
   ['HUF', 'Számla 12\nFizetendő   16 000 Ft\nAdószám: 12345678-2-41'],

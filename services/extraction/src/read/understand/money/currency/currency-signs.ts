@@ -21,6 +21,7 @@ export const SIGNS: readonly Sign[] = [
   [/৳|\btaka\b/giu, 'BDT', 1],
   [/\bringgit\b/giu, 'MYR', 1],
   [/\bnaira\b/giu, 'NGN', 1],
+  [/\bariary\b/giu, 'MGA', 1],
   [/\brupiahs?\b/giu, 'IDR', 1],
   [/(?<![\p{L}\d-])Rp\.? ?\d/gu, 'IDR', 1],
   [/\bKShs?\b/giu, 'KES', 1],
@@ -73,6 +74,7 @@ export const BEFORE_CENTS: readonly Sign[] = [[/^Q\.?$/u, 'GTQ', 0.9]];
 export const BEHIND_NUMBER: readonly Sign[] = [
   [/^DA\.?$/u, 'DZD', 0.9],
   [/^DT\.?$/u, 'TND', 0.9],
+  [/^Ar\.?$/u, 'MGA', 0.9],
   [/^TL\.?$/u, 'TRY', 0.9],
   [/^kn\.?$/u, 'HRK', 0.9],
   [/^[Ll][Ee][Ii]$/u, 'RON', 0.9],
