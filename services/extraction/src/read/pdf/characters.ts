@@ -47,7 +47,7 @@ function drawnBytes(codeAt: (index: number) => number, index: number): Character
   const length = LONG.get(lead);
   if (length === undefined) return undefined;
   const bytes = Array.from({ length }, (_, at) => byteOf(codeAt(index + at)));
-  // A space that does not break is told as any other.
+  // pdfium may tell a no-break space as a plain one.
   if (lead === 0xc2 && bytes[1] === SPACE && isFigure(codeAt(index - 1))) return { code: SPACE, length };
   if (!bytes.slice(1).every((byte) => byte >= 0x80 && byte <= 0xbf)) return undefined;
   const code = new TextDecoder().decode(Uint8Array.from(bytes)).codePointAt(0) ?? UNKNOWN;

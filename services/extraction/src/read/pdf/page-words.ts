@@ -104,7 +104,7 @@ function collectWords(
     word = undefined;
   };
   const count = Math.min(pdfium._FPDFText_CountChars(text), most);
-  const codeAt = (index: number) => (index < count ? pdfium._FPDFText_GetUnicode(text, index) : 0);
+  const codeAt = (index: number) => (index >= 0 && index < count ? pdfium._FPDFText_GetUnicode(text, index) : 0);
   const learned = withMemory(pdfium, 16, (rect): typeof known | undefined => {
     for (let index = 0, length = 1; index < count; index += length) {
       const told = codeAt(index);

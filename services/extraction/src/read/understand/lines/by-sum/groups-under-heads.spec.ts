@@ -42,3 +42,9 @@ it('what a head does not come to proves nothing', () => {
   expect(bill(`${POWER.replace('19,80', '19,90')}\n${ENERGY}\n${TAXES}`)).toEqual([]);
   expect(bill(`${POWER}\n${ENERGY}\n${TAXES}`, '129,26 €')).toEqual([]);
 });
+
+it('items that do not come to the net total are no lines', () => {
+  const fees = TAXES.replace('IVA normal 21 % s/ 106,00', 'Cuota de acceso a la red..');
+  const sums = '128,26 €\nBase imponible                                              116,60 €\nIVA 10 %  11,66 €';
+  expect(bill(`${POWER}\n${ENERGY}\n${fees}`, sums)).toEqual([]);
+});

@@ -74,11 +74,13 @@ export const BEFORE_CENTS: readonly Sign[] = [[/^Q\.?$/u, 'GTQ', 0.9]];
 export const BEHIND_NUMBER: readonly Sign[] = [
   [/^DA\.?$/u, 'DZD', 0.9],
   [/^DT\.?$/u, 'TND', 0.9],
-  [/^Ar\.?$/u, 'MGA', 0.9],
   [/^TL\.?$/u, 'TRY', 0.9],
   [/^kn\.?$/u, 'HRK', 0.9],
   [/^[Ll][Ee][Ii]$/u, 'RON', 0.9],
 ];
 
-/** The same behind cents: TeX's euro is the 'e' of a font of its own, and 'e' is 'and' in 'blocos 310 e 320'. */
-export const BEHIND_CENTS: readonly Sign[] = [[/^e$/u, 'EUR', 0.9]];
+/** The same behind cents: TeX's euro is the 'e' of a font of its own, and 'e' is 'and' in 'blocos 310 e 320'; '50 Ar' is argon. */
+export const BEHIND_CENTS: readonly Sign[] = [
+  [/^e$/u, 'EUR', 0.9],
+  [/^Ar\.?$/u, 'MGA', 0.9],
+];
