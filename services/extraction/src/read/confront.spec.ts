@@ -1,4 +1,4 @@
-import type { ReadField } from '@comptoir/contracts';
+import type { ReadField, ReadFields } from '@comptoir/contracts';
 import { makeInvoice } from '@comptoir/testing';
 import { expect, it } from 'vitest';
 import { confront } from './confront.ts';
@@ -9,14 +9,15 @@ const field = (value: string, confidence: number, source: ReadField['source'] = 
   source,
 });
 const [own = '', other = '', buyer = ''] = [16, 17, 18].map((seed) => makeInvoice(seed).supplier.vatNumber);
-const told = (printed: string, page = field(other, 0.45)) =>
+const siret = `${other.slice(4)}00017`;
+const told = (printed: string, page = field(other, 0.45), sure: ReadFields = {}) =>
   confront(
     {
       supplierVatNumber: field(own, 0.99, 'xml'),
       buyerVatNumber: field(buyer, 0.99, 'xml'),
       grossTotal: field('12.00', 0.99, 'xml'),
     },
-    { page: { supplierVatNumber: page }, sure: {} },
+    { page: { supplierVatNumber: page }, sure },
     { amounts: new Set(), text: printed.toLowerCase() },
   );
 
@@ -26,9 +27,21 @@ it('a VAT number that is printed nowhere contradicts the one that is, be that no
   expect(fields.grossTotal?.confidence).toBeLessThan(0.9);
 });
 
+it('the same without the letters of its country has its place there, however certain it is', () => {
+  const seen = { ...field(own.slice(2), 0.95), page: 2 };
+  const { fields, findings } = told(`TVA${own.slice(2)}`, seen, { supplierVatNumber: field(own.slice(2), 0.99) });
+  expect(findings).toEqual([]);
+  expect(fields.supplierVatNumber).toMatchObject({ value: own, page: 2 });
+});
+
+it('so does one that is printed without the letters of its country', () => {
+  const { findings } = told(`TVA${other.slice(2)}`, field(other.slice(2), 0.45));
+  expect(findings).toMatchObject([{ code: 'XML_CONTRADICTS_PAGE', values: { xml: own, page: other.slice(2) } }]);
+});
+
 it.each([
   ['is printed too', `TVA${other}TVA${own}`, undefined],
-  ['is not a number of VAT', `SIRET${other}`, field(other.slice(2), 0.45)],
+  ['is not a number of VAT', `SIRET${siret}`, field(siret, 0.45)],
   ['is the buyer’s', `TVA${buyer}`, field(buyer, 0.45)],
   ['is hardly read', `TVA${other}`, field(other, 0.2)],
   ['is of a picture', '', undefined],

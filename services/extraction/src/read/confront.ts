@@ -1,6 +1,8 @@
 import type { Finding, ReadFields, ReadingFieldName } from '@comptoir/contracts';
+import { holdsVat } from '../rules/european-vat.ts';
 import { CERTAIN } from './calibration/certainty.ts';
 import { withoutCertainty } from './calibration/doubted.ts';
+import { isOneTaxNumber, isTaxNumber } from './understand/parties/vat-numbers/lettered-numbers.ts';
 import { squeeze } from './understand/text/fold.ts';
 
 type Rule = {
@@ -29,7 +31,7 @@ const CONFRONTED: Readonly<Partial<Record<ReadingFieldName, Rule>>> = {
   dueDate: {},
   currency: { from: 0.9 },
   // A page may print the number of a tax office in place of the one for VAT: those do not contradict one another.
-  supplierVatNumber: { ifNowhere: 0.4, areAlike: (a, b) => OF_COUNTRY.test(a) && OF_COUNTRY.test(b) },
+  supplierVatNumber: { ifNowhere: 0.4, areAlike: areOfCountries },
 };
 const OF_COUNTRY = /^[A-Z]{2}/;
 const CONTRADICTED = 0.5;
@@ -49,7 +51,7 @@ export function confront(
   for (const [name, field] of Object.entries(xml) as [ReadingFieldName, NonNullable<ReadFields[ReadingFieldName]>][]) {
     const seen = page[name];
     if (!seen) continue;
-    if (sameValue(field.value, seen.value)) {
+    if (sameValue(name, field.value, seen.value)) {
       fields[name] = {
         ...field,
         ...(seen.page !== undefined && { page: seen.page }),
@@ -60,10 +62,11 @@ export function confront(
     // Where the page names no amount due, its total stands for it: no witness against the XML's.
     if (name === 'amountDue' && seen.value === page.grossTotal?.value) continue;
     // Where the page has the buyer's alone, it is taken for the seller's.
-    if (name === 'supplierVatNumber' && seen.value === xml.buyerVatNumber?.value) continue;
+    if (name === 'supplierVatNumber' && isOneTaxNumber(seen.value, xml.buyerVatNumber?.value ?? '')) continue;
     const rule = CONFRONTED[name];
     if (!rule || rule.areAlike?.(field.value, seen.value) === false) continue;
-    const from = isNowhere(field.value, shown) ? (rule.ifNowhere ?? rule.from) : rule.from;
+    const sought = isTaxNumber(name) ? field.value.replace(OF_COUNTRY, '') : field.value;
+    const from = isNowhere(sought, shown) ? (rule.ifNowhere ?? rule.from) : rule.from;
     const isCertain = (sure[name]?.confidence ?? 0) >= CERTAIN;
     if (!isCertain && seen.confidence < (from ?? Number.POSITIVE_INFINITY)) continue;
     findings.push({
@@ -91,8 +94,15 @@ function isNowhere(value: string, { amounts, text }: Shown): boolean {
   return amounts.size > 0 && !amounts.has(Math.abs(Number(value)).toFixed(2));
 }
 
+/** Whether both are VAT numbers, of which the page's may go without its country's letters. */
+function areOfCountries(xml: string, page: string): boolean {
+  const [letters] = OF_COUNTRY.exec(xml) ?? [];
+  return letters !== undefined && (OF_COUNTRY.test(page) || holdsVat(`${letters}${page}`));
+}
+
 /** A credit note's minus is a habit of printing: amounts are compared without it. */
-function sameValue(a: string, b: string): boolean {
+function sameValue(name: ReadingFieldName, a: string, b: string): boolean {
+  if (isTaxNumber(name)) return isOneTaxNumber(a, b);
   if (/^-?\d+(?:\.\d+)?$/.test(a) && /^-?\d+(?:\.\d+)?$/.test(b) && (a.includes('.') || b.includes('.')))
     return Math.abs(Number(a)) === Math.abs(Number(b));
   const plain = (text: string) =>

@@ -1,4 +1,5 @@
 import type { Reading, ReadingFieldName, ReadLine } from '@comptoir/contracts';
+import { isOneTaxNumber, isTaxNumber } from '../read/understand/parties/vat-numbers/lettered-numbers.ts';
 import { squeeze } from '../read/understand/text/fold.ts';
 import type { VerifiedContent } from './verified-content.ts';
 
@@ -34,11 +35,14 @@ export function compareReading(reading: Pick<Reading, 'fields' | 'lines'>, verif
   return [...fields, { field: 'lines', verified: written(verified.lines), read: written(reading.lines) }];
 }
 
-/** Whether two values of a field are one: amounts by what they are worth, all else but for spaces, case and punctuation. */
+/**
+ * Whether two values of a field are one: amounts by what they are worth, VAT numbers with their country's letters or without, all else but
+ * for spaces, case and punctuation.
+ */
 export function sameValue(field: string, a: string | null | undefined, b: string | null | undefined): boolean {
   if (!a || !b) return !a && !b;
   if (AMOUNTS.has(field)) return Math.abs(Number(a) - Number(b)) < 0.005;
-  return squeeze(a) === squeeze(b);
+  return isTaxNumber(field) ? isOneTaxNumber(a, b) : squeeze(a) === squeeze(b);
 }
 
 /** The same lines in the same order, by what the verified ones say of themselves: net total and quantity. */

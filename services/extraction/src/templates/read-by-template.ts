@@ -9,6 +9,7 @@ import { Decimal } from 'decimal.js';
 import { CERTAIN } from '../read/calibration/certainty.ts';
 import { doubted } from '../read/calibration/doubted.ts';
 import type { PageText } from '../read/page-model.ts';
+import { isOneTaxNumber } from '../read/understand/parties/vat-numbers/lettered-numbers.ts';
 import { toDocumentText } from '../read/understand/text/to-document-text.ts';
 import type { Understanding } from '../read/understand/understand.ts';
 import { measuresOf } from './anchors.ts';
@@ -19,7 +20,7 @@ import { findPhrases } from './phrases.ts';
 import { readConstant } from './read-constant.ts';
 import { readLines } from './read-lines.ts';
 import { readTotals } from './read-totals.ts';
-import { agreeing, capped, confidenceOf, isOneTaxNumber, NOT_ANNOUNCED, toField } from './sighted-field.ts';
+import { agreeing, capped, confidenceOf, NOT_ANNOUNCED, toField } from './sighted-field.ts';
 import type { FoundRule, Template } from './template.ts';
 
 const SAID_ABSENT = 0.6;

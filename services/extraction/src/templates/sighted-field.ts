@@ -1,7 +1,6 @@
 import type { ReadField, ReadingFieldName } from '@comptoir/contracts';
 import { fractionBox, type Word } from '../read/page-model.ts';
 import type { DocumentText } from '../read/understand/text/document-text.ts';
-import { squeeze } from '../read/understand/text/fold.ts';
 import { sameValue } from './compare-reading.ts';
 import type { Sighting } from './find-by-anchors.ts';
 
@@ -40,23 +39,13 @@ export function confidenceOf(chosen: Sighting, sightings: readonly Sighting[]): 
 /** What both say is surer than either; where they differ the template's place decides if it is good. */
 export function agreeing(name: ReadingFieldName, own: ReadField, generic: ReadField | undefined): ReadField {
   if (!generic) return own;
-  if (sameValue(name, own.value, generic.value) || isOneNumber(name, own.value, generic.value))
+  if (sameValue(name, own.value, generic.value))
     return {
       ...own,
       confidence: Math.max(atMost(0.99, 1 - (1 - own.confidence) * (1 - 0.5 * generic.confidence)), generic.confidence),
     };
   if (own.confidence >= UNPROVED || own.confidence >= generic.confidence) return own;
   return { ...generic, confidence: Math.min(NOT_ANNOUNCED, generic.confidence) };
-}
-
-/** Spelled as it was taught. */
-const isOneNumber = (name: ReadingFieldName, a: string, b: string): boolean =>
-  (name === 'supplierVatNumber' || name === 'buyerVatNumber') && isOneTaxNumber(a, b);
-
-/** A VAT number is printed with its country's letters or without them. */
-export function isOneTaxNumber(a: string, b: string): boolean {
-  const bare = (number: string) => squeeze(number).replace(/^[a-z]{2}(?=[a-z]?\d)/, '');
-  return bare(a) === bare(b);
 }
 
 export function capped(field: ReadField | undefined, most: number): ReadField | undefined {

@@ -123,6 +123,19 @@ test('the supplier is who sent it, else whom VAT number or IBAN name; a name alo
   expect((await service.ask(supplier, 'GET', `/api/v1/invoices/${byName}`)).status).toBe(404);
 });
 
+test.each([
+  ['ESB12345674', 'B12345674'],
+  ['B58818501', 'ESB58818501'],
+])('a supplier on file as %s is found by %s, and the two do not differ', async (vatNumber, printed) => {
+  const id = newId();
+  await service.fileSupplier(id, { name: `Talleres ${vatNumber}`, code: vatNumber, vatNumber });
+  const read = { supplierVatNumber: printed, iban: undefined };
+  const found = await service.toVerify(reading(read), { supplierId: null, by: vera, sentBySupplier: false });
+  const { supplierId, warningList } = await service.show(vera, found);
+  expect(supplierId).toBe(id);
+  expect(warningList).not.toContainEqual(expect.objectContaining({ code: 'SUPPLIER_DIFFERS' }));
+});
+
 test('an IBAN of a supplier that has none on file warns at verifying and refuses the payment, until one is accepted', async () => {
   const [id, code] = [newId(), 'NEWCOMER'];
   const iban = 'FR7630004000031234567890143';

@@ -1,7 +1,7 @@
 import type { Finding, InvoiceWarning, InvoiceWarningCode, RejectReason } from '@comptoir/contracts';
 import { amountsComplaint } from './checks.ts';
 import type { Content } from './content.ts';
-import { sameIdentifier } from './identifiers.ts';
+import { sameIdentifier, sameVatNumber } from './identifiers.ts';
 import type { Rules, SupplierFacts } from './rules.ts';
 import type { Duplicate } from './state.ts';
 
@@ -60,7 +60,7 @@ const listed = (ids: readonly string[]): string =>
 
 function supplierWarnings(content: Content, supplier: SupplierFacts): InvoiceWarning[] {
   const { iban, supplierVatNumber } = content;
-  const differs = supplierVatNumber && supplier.vatNumber && !sameIdentifier(supplierVatNumber, supplier.vatNumber);
+  const differs = supplierVatNumber && supplier.vatNumber && !sameVatNumber(supplierVatNumber, supplier.vatNumber);
   return [
     ...(differs
       ? [{ code: 'SUPPLIER_DIFFERS' as const, ...valuesOf({ read: supplierVatNumber, onFile: supplier.vatNumber }) }]

@@ -17,6 +17,8 @@ it('says by what the supplier of an invoice is known', () => {
   expect(knownBy(invoice(ACME), read(vat), supplier)).toBe('SENDER');
   expect(knownBy(invoice(), read({ ...vat, iban: 'FR7630001007' }), supplier)).toBe('VAT_NUMBER');
   expect(knownBy(invoice(OTHER), read({ iban: 'FR7630001007' }), supplier)).toBe('IBAN');
+  const spanish = { ...supplier, vatNumber: 'ESB12345674' };
+  expect(knownBy(invoice(), read({ supplierVatNumber: 'B12345674' }), spanish)).toBe('VAT_NUMBER');
 });
 
 it('claims nothing of one that a person chose', () => {

@@ -1,5 +1,5 @@
 import type { SupplierKnownBy } from '@comptoir/contracts';
-import { sameIdentifier } from '../invoice/identifiers.ts';
+import { sameIdentifier, sameVatNumber } from '../invoice/identifiers.ts';
 import type { SupplierFacts } from '../invoice/rules.ts';
 import type { Invoice } from '../invoice/state.ts';
 
@@ -20,6 +20,6 @@ export function knownBy(
   if (!supplier || supplier.id !== content.supplierId) return undefined;
   if (sender.supplierId === supplier.id) return 'SENDER';
   const { supplierVatNumber, iban } = reading?.fields ?? {};
-  if (sameIdentifier(supplierVatNumber?.value, supplier.vatNumber)) return 'VAT_NUMBER';
+  if (sameVatNumber(supplierVatNumber?.value, supplier.vatNumber)) return 'VAT_NUMBER';
   return sameIdentifier(iban?.value, supplier.iban) ? 'IBAN' : undefined;
 }

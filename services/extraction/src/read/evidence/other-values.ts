@@ -1,6 +1,6 @@
 import { EVIDENCE_LIMITS, type OtherValue, type ReadFields, type ReadingFieldName } from '@comptoir/contracts';
 import { fractionBox } from '../page-model.ts';
-import type { Candidate } from '../understand/candidate.ts';
+import { type Candidate, givenAs } from '../understand/candidate.ts';
 import type { Considered } from '../understand/considered.ts';
 import type { AmountEvidence, AmountRole } from '../understand/money/roles/amount-roles.ts';
 import { squeeze } from '../understand/text/fold.ts';
@@ -52,9 +52,10 @@ export function otherValues(considered: Considered, fields: ReadFields): Record<
     const others: Candidate[] = [];
     for (const one of pool) {
       if (others.length === EVIDENCE_LIMITS.others) break;
-      if (known.has(keyOf(one.value)) || one.value.length > EVIDENCE_LIMITS.value) continue;
-      known.add(keyOf(one.value));
-      others.push(one);
+      const value = givenAs(one);
+      if (known.has(keyOf(value)) || value.length > EVIDENCE_LIMITS.value) continue;
+      known.add(keyOf(value));
+      others.push({ ...one, value });
     }
     return others.flatMap(({ value, page, box }): OtherValue[] => {
       const sheet = text.pages.find(({ number }) => number === page);

@@ -2,7 +2,17 @@ import type { Box, Word } from '../page-model.ts';
 import { boundsOf } from '../page-model.ts';
 
 /** A possible value of a field with what speaks for it, 0 to 1, and where it stands. */
-export type Candidate = { readonly value: string; readonly score: number; readonly page: number; readonly box: Box };
+export type Candidate = {
+  readonly value: string;
+  /** What stands there, where `value` says more to compare it by; this is what is given. */
+  readonly printed?: string;
+  readonly score: number;
+  readonly page: number;
+  readonly box: Box;
+};
+
+/** A value as a reading gives it: as it stands on the page. */
+export const givenAs = ({ value, printed = value }: Pick<Candidate, 'value' | 'printed'>): string => printed;
 
 export function candidate(value: string, score: number, page: number, words: readonly Word[]): Candidate {
   return { value, score: score * trust(words), page, box: boundsOf(words) };

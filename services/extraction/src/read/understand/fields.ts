@@ -1,6 +1,6 @@
 import type { ReadField, ReadFields } from '@comptoir/contracts';
 import { fractionBox, type PageText } from '../page-model.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, givenAs } from './candidate.ts';
 import type { DocumentText } from './text/document-text.ts';
 
 /** A value below this is worth less than none. */
@@ -12,7 +12,7 @@ export const fieldsOn =
     if (!found || found.score < LEAST_CONFIDENCE) return undefined;
     const page = pages.find((one) => one.number === found.page);
     return {
-      value: found.value.slice(0, LONGEST),
+      value: givenAs(found).slice(0, LONGEST),
       confidence: rounded(found.score),
       source: page?.source ?? text.source,
       page: found.page,

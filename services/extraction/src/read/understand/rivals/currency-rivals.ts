@@ -1,5 +1,5 @@
 import type { ReadFields } from '@comptoir/contracts';
-import type { Candidate } from '../candidate.ts';
+import { type Candidate, givenAs } from '../candidate.ts';
 import type { Considered } from '../considered.ts';
 import { moneyOfNumber } from '../money/currency/currency-of-country.ts';
 
@@ -21,10 +21,11 @@ const isAt = (one: Candidate['box'], other: Candidate['box']): boolean => one.x0
 const SUM = /^\p{Sc}?-?\d[\d.,'’]*[.,]\d{1,2}\p{Sc}?$/u;
 
 /** Whether a seller of one country charges in another's money: most do not, and a sign is soon misread. */
-export function isMoneyAbroad({
-  currency,
-  supplierVatNumber,
-}: Pick<ReadFields, 'currency' | 'supplierVatNumber'>): boolean {
-  const own = supplierVatNumber && moneyOfNumber(supplierVatNumber.value);
+export function isMoneyAbroad(
+  { vatNumbers }: Pick<Considered, 'vatNumbers'>,
+  { currency, supplierVatNumber }: Pick<ReadFields, 'currency' | 'supplierVatNumber'>,
+): boolean {
+  const number = vatNumbers.find((one) => givenAs(one) === supplierVatNumber?.value)?.value ?? supplierVatNumber?.value;
+  const own = number && moneyOfNumber(number);
   return currency !== undefined && own !== undefined && own !== currency.value;
 }

@@ -146,11 +146,14 @@ describe('a currency', () => {
   });
 });
 
-it('the money of another country than the seller’s is doubted, in a picture as well', () => {
-  const page = (currency: string) => invoice().replaceAll('GBP', currency);
-  expect([isDoubted('currency', page('EUR')), isDoubted('currency', page('GBP'))]).toEqual([true, false]);
-  expect([...doubtsOf(page('EUR'), 'ocr')]).toEqual(['currency']);
-});
+it.each([['VAT number GB 123 4567 82'], ['VAT number 123 4567 82']])(
+  'the money of another country than the seller’s is doubted, in a picture as well: %s',
+  (foot) => {
+    const page = (currency: string) => invoice({ foot }).replaceAll('GBP', currency);
+    expect([isDoubted('currency', page('EUR')), isDoubted('currency', page('GBP'))]).toEqual([true, false]);
+    expect([...doubtsOf(page('EUR'), 'ocr')]).toEqual(['currency']);
+  },
+);
 
 it('in a picture a rival is what a recogniser misread as often: nothing is doubted for it', () => {
   expect([...doubtsOf(invoice({ foot: 'Amount due                 GBP 6,431.20' }), 'ocr')]).toEqual([]);

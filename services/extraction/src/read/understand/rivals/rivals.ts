@@ -16,7 +16,7 @@ import { hasNearTotal, isNoughtBesideVat, isPartOfTotal } from './total-rivals.t
  * @param fields as they were scored
  */
 export function rivalled(considered: Considered, fields: ReadFields): ReadonlySet<ReadingFieldName> {
-  const isAbroad = isMoneyAbroad(fields);
+  const isAbroad = isMoneyAbroad(considered, fields);
   if (considered.text.source !== 'text') return new Set(isAbroad ? (['currency'] as const) : []);
   const doubts: Readonly<Partial<Record<ReadingFieldName, boolean>>> = {
     invoiceNumber: isPartOfNumber(considered, fields) || hasRivalNumber(considered, fields),

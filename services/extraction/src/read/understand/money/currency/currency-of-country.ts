@@ -56,7 +56,7 @@ export function currencyOfCountry(
   const told = [...ibans, ...(vatNumber ? [vatNumber] : [])].flatMap((one) => {
     const country = CANADIAN.test(one.value) ? 'CA' : one.value.slice(0, 2).toUpperCase();
     const value = EURO.includes(country) ? 'EUR' : OWN[country];
-    return value ? [{ ...one, value, score: BY_COUNTRY }] : [];
+    return value ? [{ value, score: BY_COUNTRY, page: one.page, box: one.box }] : [];
   });
   const [first] = told.length > 0 ? told : registered(text);
   return first && told.every(({ value }) => value === first.value) ? [first] : [];

@@ -1,4 +1,24 @@
-type Numbered = { readonly value: string; readonly holds: boolean };
+import type { Word } from '../../../page-model.ts';
+import type { Cell } from '../../text/document-text.ts';
+import { squeeze } from '../../text/fold.ts';
+
+type Numbered = { readonly value: string; readonly printed?: string; readonly holds: boolean };
+
+/**
+ * 'CIF: B12345674' is ESB12345674 to all who compare it (EN 16931 BT-31), and stands on the page without its country's letters: so it is
+ * given, for what was read is what is seen there. A recogniser's 'OE' for 'DE' are letters that do stand there.
+ */
+export function withoutLetters(
+  value: string,
+  words: readonly Word[],
+  cell: Pick<Cell, 'words'>,
+): { readonly printed?: string } {
+  const [letters] = /^[A-Z]{2}/.exec(value) ?? [];
+  const own = cell.words.find(({ x0 }) => x0 === words[0]?.x0) ?? words[0];
+  const seen = own?.text.replace(/[^A-Za-z0-9]/g, '').toUpperCase() ?? '';
+  const isLettered = !letters || seen.startsWith(letters) || seen.charAt(0) !== value.charAt(letters.length);
+  return isLettered ? {} : { printed: value.slice(letters.length) };
+}
 
 /**
  * 'NIP: 7811234563   NIP EU: PL7811234563': one number, said with its country's letters too, by which it is known in other countries
@@ -6,7 +26,21 @@ type Numbered = { readonly value: string; readonly holds: boolean };
  */
 export function withLettersSaidElsewhere<T extends Numbered>(numbers: readonly T[]): T[] {
   const lettered = new Map(
-    numbers.flatMap(({ value, holds }) => (holds && /^[A-Z]{2}\d/.test(value) ? [[value.slice(2), value]] : [])),
+    numbers.flatMap(({ value, printed, holds }) =>
+      holds && printed === undefined && /^[A-Z]{2}[A-Z]?\d/.test(value) ? [[value.slice(2), value]] : [],
+    ),
   );
-  return numbers.map((one) => ({ ...one, value: lettered.get(one.value) ?? one.value }));
+  return numbers.map(({ printed, ...one }) => {
+    const value = lettered.get(printed ?? one.value);
+    return { ...one, ...(value ? { value } : printed !== undefined && { printed }) } as T;
+  });
+}
+
+/** The fields that hold a party's number. */
+export const isTaxNumber = (field: string): boolean => field === 'supplierVatNumber' || field === 'buyerVatNumber';
+
+/** Whether two are one number: a VAT number is written with its country's letters or without them. */
+export function isOneTaxNumber(a: string, b: string): boolean {
+  const bare = (number: string) => squeeze(number).replace(/^[a-z]{2}(?=[a-z]?\d)/, '');
+  return bare(a) === bare(b);
 }

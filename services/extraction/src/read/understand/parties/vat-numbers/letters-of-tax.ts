@@ -10,6 +10,8 @@ export function withLettersOfTax(numbers: readonly VatNumber[]): VatNumber[] {
   return numbers.map((number) => {
     const figures = NORWEGIAN.exec(number.value)?.[1];
     const isTaxed = figures !== undefined && lines.some((line) => line.includes(`${figures}mva`));
-    return isTaxed ? { ...number, value: `${number.value}MVA` } : number;
+    if (!isTaxed) return number;
+    const { value, printed } = number;
+    return { ...number, value: `${value}MVA`, ...(printed !== undefined && { printed: `${printed}MVA` }) };
   });
 }

@@ -89,8 +89,8 @@ A58818501
 
 Total          545,71 €`),
   ]);
-  expect(fields.supplierVatNumber?.value).toBe('ESB12345674');
-  expect(fields.buyerVatNumber?.value).toBe('ESA58818501');
+  expect(fields.supplierVatNumber?.value).toBe('B12345674');
+  expect(fields.buyerVatNumber?.value).toBe('A58818501');
 });
 
 it('the longest that holds is taken: the first nine figures of Canada’s hold for New Zealand', () => {

@@ -41,7 +41,7 @@ it('the buyer under his heading, and his number, are no rivals of the supplier a
                                                       28005 MADRID
 Número 250412      Fecha 08/07/2026                   B70021456
 ${sold}`);
-  expect(found).toMatchObject({ value: 'ESB12345674' });
+  expect(found).toMatchObject({ value: 'B12345674' });
   expect(found?.confidence).toBeGreaterThan(DOUBTFUL_NUMBER);
 });
 

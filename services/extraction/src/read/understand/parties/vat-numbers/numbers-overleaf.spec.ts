@@ -19,7 +19,7 @@ it('a name in law over a VAT number names the seller, be the pages scanned in wh
     typedPage(FRONT('LUZ DEL CAMPO CLIENTES, S.A.U.'), 2),
   ]).fields;
   expect(supplierName?.value).toBe('LUZ DEL CAMPO CLIENTES, S.A.U.');
-  expect(supplierVatNumber?.value).toBe('ESA58818501');
+  expect(supplierVatNumber?.value).toBe('A58818501');
 });
 
 it('what stands over a number overleaf and has no form of law names nobody', () => {

@@ -14,7 +14,7 @@ import { canadianNumber } from './canadian-numbers.ts';
 import { isBeforeBuyer, isBesideClients, isUnderClients } from './clients-numbers.ts';
 import { doubtedNumber } from './doubtful-numbers.ts';
 import { withCompanysOwn } from './indian-numbers.ts';
-import { withLettersSaidElsewhere } from './lettered-numbers.ts';
+import { withLettersSaidElsewhere, withoutLetters } from './lettered-numbers.ts';
 import { withLettersOfTax } from './letters-of-tax.ts';
 import { certifiersCells, isCertifiers, isMexican } from './mexican-numbers.ts';
 import { misreadNumber, withCountryLetters } from './misread-numbers.ts';
@@ -58,9 +58,11 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
     const labelled = label !== undefined || isWorn;
     if (!read || (!labelled && (!read.holds || goesOnInFigures(cell, read.words))) || isPartOfIban(cell, read.words))
       return;
+    const seen = withoutLetters(read.value, read.words, cell);
     const known = found.findIndex(
       (other) =>
         other.value === read.value &&
+        other.printed === seen.printed &&
         other.page === cell.page &&
         other.box.y0 === Math.min(...read.words.map((word) => word.y0)),
     );
@@ -73,6 +75,7 @@ export function findVatNumbers(text: DocumentText): VatNumber[] {
       !isPlainlyRead(read.words);
     const asRead = {
       ...candidate(read.value, read.holds ? (labelled ? 0.95 : 0.9) : (read.surely ?? 0.7), cell.page, read.words),
+      ...seen,
       cell,
       holds: read.holds,
       saysBuyer,
