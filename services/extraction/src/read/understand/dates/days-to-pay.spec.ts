@@ -147,3 +147,10 @@ ${notice}`);
 it('a day and the sum that is due on it are two, though no space is between them', () => {
   expect(DATED('Fällig: 04.02.20261.190,00').dueDate?.value).toBe('2026-02-04');
 });
+
+it('an umlaut in two letters is one', () => {
+  const { dueDate } = understand([
+    typedPage('Rechnung 12\nRechnungsdatum: 03.07.2026\nFaellig bis: 17.07.2026\nBetrag 12,00'),
+  ]).fields;
+  expect(dueDate?.value).toBe('2026-07-17');
+});

@@ -91,3 +91,17 @@ Incidências      %         Valor do IVA      TOTAL        TOTAIS
     '40.15',
   ]);
 });
+
+it('a rate behind its name leaves the next line’s sum to what that calls it', () => {
+  const { fields } = understand([
+    typedPage(`
+Ferretería Modelo                         Factura: FACT-118
+CANT.     ARTÍCULO            PRECIO      TOTAL
+10        Martillo            $900.00     $9,000.00
+Subtotal: $9,000.00
+Impuesto: 18%
+Descuento: 5%
+Total: $10,089.00`),
+  ]);
+  expect(fields.grossTotal?.value).toBe('10089.00');
+});

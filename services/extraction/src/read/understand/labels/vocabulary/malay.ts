@@ -50,7 +50,7 @@ export const MALAY: readonly Phrase[] = [
   [
     'vatNumber',
     1,
-    `npwp|no sst|no pendaftaran sst|sst no|sst id|nomor pendaftaran st|nombor pendaftaran st|no pendaftaran cukai|nombor pendaftaran cukai`,
+    `npwp|sst registration|sst registration no|sst registration number|sst reg|sst reg no|no sst|no pendaftaran sst|sst no|sst id|nomor pendaftaran st|nombor pendaftaran st|no pendaftaran cukai|nombor pendaftaran cukai`,
   ],
   [
     'netTotal',

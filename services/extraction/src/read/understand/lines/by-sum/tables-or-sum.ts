@@ -1,11 +1,11 @@
-import { Decimal } from 'decimal.js';
+import type { Decimal } from 'decimal.js';
 import type { Amount } from '../../money/figures/amount.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { DocumentText } from '../../text/document-text.ts';
-import type { LineOnPage } from '../line-on-page.ts';
-import { isProduct } from '../product.ts';
+import { isProven, type LineOnPage } from '../line-on-page.ts';
 import { withCountsAbove } from './counts-above.ts';
 import { withCountsBeforeNames } from './counts-before.ts';
+import { withCountsBelow } from './counts-below.ts';
 import { withCountsInText } from './counts-in-text.ts';
 import { isWithinRounding, namedSums, sumOf } from './line-sums.ts';
 import { linesBySum } from './lines-by-sum.ts';
@@ -13,6 +13,7 @@ import { linesByTotals } from './lines-by-totals.ts';
 import type { TotalsOfLines } from './lines-with-vat.ts';
 import { withMissingRows } from './missing-rows.ts';
 import { provenRows } from './proven-rows.ts';
+import { raggedRows } from './ragged-rows.ts';
 import { summaryOfDetails } from './summary-of-details.ts';
 import { withoutSumOfAbove } from './sums-below.ts';
 
@@ -37,17 +38,14 @@ export const linesOfTablesOrSum = (
   tabled: readonly LineOnPage[],
   sums: Sums,
 ): readonly LineOnPage[] => {
-  const found = withoutSumOfAbove(
-    ofTablesOrSum(text, evidence, tabled, sums),
-    [sums.net, sums.gross].flatMap((sum) => sum ?? []),
-  );
-  const lines = withCountsBeforeNames(withCountsAbove(withCountsInText(found, text, evidence), text, evidence));
-  const rows = provenRows(
-    text,
-    evidence,
-    [sums.net, sums.gross].flatMap((sum) => sum ?? []),
-  );
+  const whole = [sums.net, sums.gross].flatMap((sum) => sum ?? []);
+  const found = withoutSumOfAbove(ofTablesOrSum(text, evidence, tabled, sums), whole);
+  const ofTables = withCountsBelow(withCountsInText(found, text, evidence), text, evidence);
+  const lines = withCountsBeforeNames(withCountsAbove(ofTables, text, evidence));
+  const rows = provenRows(text, evidence, whole);
   if (comesToSum(lines, evidence, sums)) return countedAlike(lines, rows) ? rows : lines;
+  const ragged = raggedRows(text, evidence, whole);
+  if (ragged.length > 0) return ragged;
   const summary = lines.length > 0 ? summaryOfDetails(text, evidence, lines) : undefined;
   if (summary) return summary;
   return rows.length > 0 && !lines.some(isProven) ? rows : lines;
@@ -56,13 +54,6 @@ export const linesOfTablesOrSum = (
 /** Whether rows that prove themselves are lines of which nothing was counted: as many, and they come to the same. */
 const countedAlike = (lines: readonly LineOnPage[], rows: readonly LineOnPage[]): boolean =>
   lines.every(({ quantity }) => quantity === undefined) && rows.length === lines.length && sumOf(rows).eq(sumOf(lines));
-
-/** Whether a line is its count times its price. */
-const isProven = ({ quantity, unitPrice, netTotal }: LineOnPage): boolean =>
-  quantity !== undefined &&
-  unitPrice !== undefined &&
-  netTotal !== undefined &&
-  isProduct(new Decimal(quantity), unitPrice, netTotal);
 
 function ofTablesOrSum(
   text: DocumentText,

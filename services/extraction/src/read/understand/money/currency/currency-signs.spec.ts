@@ -105,3 +105,8 @@ it('letters that figures stand between are no code', () => {
   expect(currencyOf('Conta 12\nUnidade de Leitura: TH07B512\nTotal      1062,00')).toBeUndefined();
   expect(currencyOf('Conta 12\nTotal      1062,00THB')?.value).toBe('THB');
 });
+
+it('Bangladesh’s taka are written ‘Tk.’ before a sum', () => {
+  expect(currencyOf('Invoice 12\nTotal Due      Tk. 456.50')?.value).toBe('BDT');
+  expect(currencyOf('Invoice 12\nTk. Maker\nTotal Due      456.50')).toBeUndefined();
+});

@@ -65,6 +65,7 @@ export const BEFORE_NUMBER: readonly Sign[] = [
   [/^[Ll]ei$/u, 'RON', 0.9],
   [/^S\/\.?$/u, 'PEN', 1],
   [/^Gs\.?$/u, 'PYG', 0.9],
+  [/^Tk\.?$/u, 'BDT', 0.9],
 ];
 
 /** The same before cents: 'Q 3' is a quarter. */

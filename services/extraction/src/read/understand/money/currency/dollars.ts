@@ -24,7 +24,7 @@ const TAXED_IN: Evidence = [
   ],
   [/\bNIT\b[ .:]*\d{3}\.?\d{3}\.?\d{3} ?-? ?\d\b/u, 'COP'],
   [/\bR\.?U\.?T\.?:? ?\d{1,2}\.\d{3}\.\d{3}[-−–] ?[\dkK]\b/iu, 'CLP'],
-  [/\bRFC:? ?[A-Z&]{3,4}\d{6}|\bM\.N\.|\bMONEDA NACIONAL\b/u, 'MXN'],
+  [/\bRFC:? ?[A-Z&]{3,4}\d{6}|\bM\.N\.|\bMONEDA NACIONAL\b|\bCFDI\b/u, 'MXN'],
 ];
 /** What says so little that a person has to look. */
 const BY_TAX = 0.7;
@@ -74,9 +74,19 @@ const TAX_OF_OTHERS = /\bI\.?V\.?A\b/u;
 /** Money by a name that is no dollar's, as sums are written out in words: the sign is a form's that was made elsewhere. */
 const MONEY_OF_OTHERS = /\b(?:rupees|rupiahs?|ringgit|pesos|riels?|baht|naira|shillings|cedis)\b/i;
 
+/** What Spain's language calls the parts of an invoice: its countries of America write their pesos so, and some their dollars. */
+const IN_SPANISH =
+  /(?<!\p{L})(?:factura|fecha|cantidad|cant\.|precio|importe|cliente|descripci[oó]n|impuestos?|nota de cr[eé]dito)(?!\p{L})/iu;
+/** One word of it may be a name's. */
+const FEWEST_WORDS = 2;
+
+const isInSpanish = ({ cells }: DocumentText): boolean =>
+  new Set(cells.flatMap(({ text }) => IN_SPANISH.exec(text)?.[0].toLowerCase() ?? [])).size >= FEWEST_WORDS;
+
 /** How surely a bare '$' is the dollar of the United States where nothing says whose it is; who has no address there and names GST has another. */
-export function bareDollar({ cells }: DocumentText): number {
-  const says = (pattern: RegExp) => cells.some((cell) => pattern.test(cell.text));
-  const isOfOthers = says(TAX_OF_OTHERS) || says(MONEY_OF_OTHERS) || (says(GST) && !says(IN_UNITED_STATES));
+export function bareDollar(text: DocumentText): number {
+  const says = (pattern: RegExp) => text.cells.some((cell) => pattern.test(cell.text));
+  const isOfOthers =
+    says(TAX_OF_OTHERS) || says(MONEY_OF_OTHERS) || (!says(IN_UNITED_STATES) && (says(GST) || isInSpanish(text)));
   return isOfOthers ? BY_TAX : ALONE;
 }

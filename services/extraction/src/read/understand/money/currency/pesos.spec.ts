@@ -30,3 +30,19 @@ Timbre Electrónico SII`),
   ]);
   expect(fields).toMatchObject({ netTotal: { value: '2360000.00' }, grossTotal: { value: '2808400.00' } });
 });
+
+const factura = (foot: string) => `
+Ferretería Modelo                              Factura: FACT-118
+Cliente: CLIENTE EJEMPLO                       Fecha: 09/11/2025
+CANT.     ARTÍCULO                 PRECIO      TOTAL
+2         Martillo                 $125.00     $250.00
+Total: $250.00
+${foot}`;
+
+it('a bare ‘$’ on a page in Spanish may be anybody’s peso', () => {
+  const scoreOf = (page: string) => understand([typedPage(page)]).fields.currency;
+  expect(scoreOf(factura(''))).toMatchObject({ value: 'USD', confidence: 0.7 });
+  expect(scoreOf(factura('Miami, FL 33101'))).toMatchObject({ value: 'USD', confidence: 0.75 });
+  expect(scoreOf(factura('ESTE DOCUMENTO ES UNA REPRESENTACION IMPRESA DE UN CFDI'))?.value).toBe('MXN');
+  expect(scoreOf('Invoice 12\nCliente Street Works\nTotal: $250.00')).toMatchObject({ value: 'USD', confidence: 0.75 });
+});

@@ -145,3 +145,11 @@ it('figures in brackets that say a sentence’s words again are no money, and an
   expect(valuesIn('Desconto    (25)')).toEqual(['-25.00']);
   expect(valuesIn('Desconto comercial sobre o total da factura (25,00)')).toEqual(['-25.00']);
 });
+
+it('what a program’s binary fractions leave behind a sum is no part of it', () => {
+  const [sum, price] = findAmounts(
+    toDocumentText([typedPage('Summe   182,40000000000001 €\nPreis   0,02345678 €')]),
+    'comma',
+  );
+  expect([sum?.value.toFixed(), price?.value.toFixed()]).toEqual(['182.4', '0.02345678']);
+});

@@ -32,9 +32,12 @@ export function parseNumber(written: string, habit: NumberHabit): Decimal | unde
     Boolean(match[2] && match[2] !== '+') ||
     match[4] === '-' ||
     /^\(.*[^%]\)$/.test(text);
-  const value = new Decimal(plain);
+  const value = new Decimal(plain).toDecimalPlaces(MOST_DECIMALS);
   return isNegative ? value.negated() : value;
 }
+
+/** '182.40000000000001': more decimals are what a program's binary fractions leave. */
+const MOST_DECIMALS = 9;
 
 /** More figures in a row are an account's or a register's. */
 const LONGEST = 12;

@@ -41,6 +41,7 @@ export function underneath(
         (isNoTax(amount, label) && (isRightUnder(amount) || isAmongSums(byRow, amount, cell))),
     );
     if (under.length === 0) continue;
+    if (under.some(isAnnounced)) break;
     // What stands a little beside the label is another column's, where something stands right under it.
     const right = under.filter(isRightUnder);
     rows.push(right.length > 0 ? right : under);
@@ -51,6 +52,10 @@ export function underneath(
   if (areOfItems(rows) && headsItems(text, cell)) return [];
   return rows.find((row) => row.some(isRightUnder)) ?? rows[0] ?? [];
 }
+
+/** 'Impuesto: 18%' over 'Total: 1.180,00': what its own line announces is nobody else's. */
+const isAnnounced = ({ cell: { labels }, from }: Amount): boolean =>
+  labels.some((label) => label.from === 0 && label.announces && label.to <= from && isOfSum(label));
 
 /** 'VAT' over a bare '0', where sums have their cents: no tax at all needs none. */
 const isNoTax = ({ value, isPercent, cell }: Amount, label: Label): boolean =>
@@ -73,7 +78,7 @@ const FEWEST_HEADED = 3;
 function isRowOfWholes(text: DocumentText, byRow: ReadonlyMap<number, readonly Amount[]>, row: number): boolean {
   const heads = text.rows[row]?.cells ?? [];
   const values = text.rows[row + 1]?.cells ?? [];
-  const isSum = ({ labels }: Cell) => SUMS.some((sum) => labels.some((label) => weightOf(label, sum) > 0));
+  const isSum = ({ labels }: Cell) => labels.some(isOfSum);
   const isNumber = (cell: Cell) =>
     byRow.get(cell.row)?.some((one) => one.cell === cell && one.from === 0 && one.to === cell.words.length);
   return (
@@ -85,6 +90,7 @@ function isRowOfWholes(text: DocumentText, byRow: ReadonlyMap<number, readonly A
   );
 }
 const SUMS = ['netTotal', 'vatTotal', 'grossTotal', 'amountDue'] as const;
+const isOfSum = (label: Label): boolean => SUMS.some((sum) => weightOf(label, sum) > 0);
 
 /** 'HT' over 49.90, 10.00 and 59.90: of three rows or more, one each, the first that is the sum of all above it. */
 function sumRow(rows: readonly Amount[][]): Amount[] | undefined {

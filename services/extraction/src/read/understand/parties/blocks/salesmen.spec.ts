@@ -79,3 +79,17 @@ Sitz: Uferweg 7 54290 Trier   IBAN: DE89 3704 0044 0532 0130 00`,
   expect(nameBeside('KURZNAME')).not.toBe('KURZNAME');
   expect(nameBeside('Anna Beispiel')).toBe('Anna Beispiel');
 });
+
+it('so do France’s and Africa’s among the facts on the right', () => {
+  const { supplierName } = understand([
+    typedPage(`
+MODELE VISION                                    FACTURE DE VENTE
+IFU : 0202262760921                              Facture # EM0447-7
+                                                     Date: 20/06/2026
+                                                 Vendeur: PC en ville
+Cotonou                         CLIENT
+                                Nom : EXEMPLE SARL
+Total: 132.000 FCFA`),
+  ]).fields;
+  expect(supplierName?.value).toBe('MODELE VISION');
+});

@@ -3,8 +3,8 @@ import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { oncePerDocument } from '../../text/once-per-document.ts';
 import { hasLegalForm } from '../names/party-names.ts';
 
-/** What Spanish and Portuguese call a seller, and whoever sells for him. */
-const EITHER = 'vendedor';
+/** What Spanish, Portuguese and French call a seller, and whoever sells for him. */
+const EITHER: ReadonlySet<string> = new Set(['vendedor', 'vendeur']);
 
 /** 'Verkäufer: MUSTER' on a shop's paper: who sells in his own name has more than one. */
 const IN_SHOP = 'verkaufer';
@@ -22,12 +22,14 @@ export function isSalesman(text: DocumentText, cell: Cell, { phrase, to }: Label
         .map((word) => word.text)
         .join(' '),
     );
-  if (phrase !== EITHER) return false;
+  if (!EITHER.has(phrase)) return false;
   const beside = to < cell.words.length ? cell : rows[cell.row]?.cells[cell.column + 1];
   const isFact = (row: number) =>
     rows[row]?.cells.some(
-      ({ page, x0, labels: [label] }) =>
-        page === cell.page && Math.abs(x0 - cell.x0) < cell.y1 - cell.y0 && label?.from === 0,
+      ({ page, x0, x1, labels: [label] }) =>
+        page === cell.page &&
+        Math.min(Math.abs(x0 - cell.x0), Math.abs(x1 - cell.x1)) < cell.y1 - cell.y0 &&
+        label?.from === 0,
     ) === true;
   const isAmongFacts = () => isOfMexico(text) || isFact(cell.row - 1) || isFact(cell.row + 1);
   return beside !== undefined && !hasLegalForm(beside.text) && isAmongFacts();

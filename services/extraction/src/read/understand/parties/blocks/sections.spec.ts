@@ -226,3 +226,15 @@ Valor Total da NFS-e                   R$ 1.350,00`),
     expect(buyerName?.value).toBe('MARIA DE TAL');
   },
 );
+
+it('‘our information’ heads the sender, ‘billing to’ the buyer', () => {
+  const { fields } = understand([
+    typedPage(`
+                                                INVOICE 4471
+OUR INFORMATION            BILLING TO           SHIPPING TO
+Modell System              Albert M Muster      Albert M Muster
+12 Mill Street             4 Quay Street        4 Quay Street
+Total                                               456.50`),
+  ]);
+  expect([fields.supplierName?.value, fields.buyerName?.value]).toEqual(['Modell System', 'Albert M Muster']);
+});

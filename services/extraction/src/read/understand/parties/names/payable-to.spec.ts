@@ -153,3 +153,24 @@ Quarry Linen Corporation
 97 Eagle Way`);
   expect(read?.value).toBe('Quarry Linen Corporation');
 });
+
+describe('on a page whose logo is a picture but for its last word', () => {
+  const nameOn = (foot: string, head = '') =>
+    nameIn(`
+                INC.
+${head}
+City of Northwater                                  Invoice Number      599518
+12 Mill Street                                      Invoice Date        September 12, 2025
+Invoice Total                                                           12,553.11
+${foot}`)?.value;
+
+  it('whom payment is submitted to has sent it', () => {
+    const foot = 'Submit payment to: Modell Evans and Associates, Inc. PO Box 4471 Lakeside CA 90051';
+    expect(nameOn(foot)).toBe('Modell Evans and Associates, Inc.');
+    expect(nameOn(foot, 'Catherine Bridge Builders LLC')).toBe('Modell Evans and Associates, Inc.');
+  });
+
+  it('a form of law alone is nobody', () => {
+    expect(nameOn('Thank you')).not.toBe('INC.');
+  });
+});

@@ -15,7 +15,7 @@ import { nameOfLine } from './name-of-line.ts';
 import { fromPlaces } from './name-places.ts';
 import { fromNamedOnTop } from './named-on-top.ts';
 import { fromNamesInLaw, fromNumberedNames } from './names-in-law.ts';
-import { hasLegalForm } from './party-names.ts';
+import { hasLegalForm, withoutForm } from './party-names.ts';
 import { fromPayable } from './payable-to.ts';
 import { fromSites } from './site-names.ts';
 import { fromTurkishForm } from './turkish-form.ts';
@@ -81,7 +81,7 @@ export function supplierNames(
     ...placed,
     ...(isNamed ? [] : [...mentioned, ...fromPayable(text)]),
     ...(isKnown ? [] : fromSites(text)),
-  ];
+  ].filter(({ value }) => !isFormAlone(value));
   // 'Rechnungsadresse' in the foot of his own paper is where his invoices go.
   const isSender = ({ value }: Candidate) =>
     buyer !== undefined && isInFoot(text, buyer) && senders.some((sender) => squeeze(sender.value) === squeeze(value));
@@ -99,6 +99,9 @@ export function supplierNames(
     buyer !== undefined && buyer.score >= ANNOUNCED && hasLegalForm(buyer.value) && !text.cells.some(isAlike);
   return { said, all, names: written.length > 0 ? written : others.length > 0 || isAnnounced ? others : all };
 }
+
+/** 'INC.', where a name went over two lines of a logo. */
+const isFormAlone = (name: string): boolean => hasLegalForm(` ${name}`) && !/[\p{L}\d]/u.test(withoutForm(` ${name}`));
 
 /** By its legal form, or a domain of its own on the page. */
 const speaksForItself = (name: string, cores: readonly string[]): boolean =>

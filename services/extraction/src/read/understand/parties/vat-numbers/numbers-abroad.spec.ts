@@ -229,3 +229,18 @@ Grand Total Amount     3,450.00`,
   expect(numbersOf('BANGKOK')).toBe('0105536112014');
   expect(numbersOf('Lakeside')).not.toBe('0105536112014');
 });
+
+it.each([
+  ['IFU : 0202262760921', '0202262760921'],
+  ['N° IFU : 00012345A', '00012345A'],
+  ['SST Registration: W10-1808-44710022', 'W10180844710022'],
+])('%s is whose number it is', (line, value) => {
+  const { supplierVatNumber } = understand([
+    typedPage(`
+Modele Vision Sarl
+${line}
+Facture No 4471                     Date 20/06/2026
+Total                                       132.00`),
+  ]).fields;
+  expect(supplierVatNumber?.value).toBe(value);
+});

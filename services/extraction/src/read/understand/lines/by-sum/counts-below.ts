@@ -1,0 +1,67 @@
+import { Decimal } from 'decimal.js';
+import { boundsOf } from '../../../page-model.ts';
+import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
+import type { Cell, DocumentText } from '../../text/document-text.ts';
+import { money } from '../line-draft.ts';
+import { isProven, type LineOnPage } from '../line-on-page.ts';
+import { isProduct } from '../product.ts';
+import { countsOf } from '../row/count-of.ts';
+import { readingsOf } from '../row/readings.ts';
+import { rowsOfTotals } from './rows-of-totals.ts';
+
+/** One item alone may have what makes its total under it by chance. */
+const FEWEST_LINES = 2;
+/** A name of two lines stands between an item's total and its count. */
+const ROWS_BELOW = 3;
+
+/**
+ * '1 | Linen | 12,096.00' over '521222 | 9.00 GMS | 1,344.00': a form whose table has two headings, one under the other, has each item's total
+ * in its first row and below it how many at what price. Taken where that makes the total of every line (EN 16931 BT-129, BT-146, BT-131), and the
+ * counts that were read do not.
+ */
+export function withCountsBelow(
+  lines: readonly LineOnPage[],
+  text: DocumentText,
+  evidence: readonly AmountEvidence[],
+): readonly LineOnPage[] {
+  if (lines.length < FEWEST_LINES || lines.every(isProven)) return lines;
+  const { rowOfLine, taken } = rowsOfTotals(lines, evidence);
+  const counted = lines.flatMap((line) => {
+    const found = countedBelow(line, rowOfLine(line), text, taken);
+    return found ? [found] : [];
+  });
+  return counted.length === lines.length ? counted : lines;
+}
+
+function countedBelow(
+  line: LineOnPage,
+  row: number | undefined,
+  { rows }: DocumentText,
+  taken: ReadonlySet<number | undefined>,
+): LineOnPage | undefined {
+  if (row === undefined || !line.place || line.netTotal === undefined) return undefined;
+  const total = new Decimal(line.netTotal);
+  for (let at = row + 1; at <= row + ROWS_BELOW && !taken.has(at); at++) {
+    const { page, cells = [] } = rows[at] ?? {};
+    if (page !== line.place.page) return undefined;
+    for (const cell of cells) {
+      const found = pairOf(total, cell, cells[cell.column + 1]);
+      if (!found) continue;
+      const boxes = { ...line.place.boxes, quantity: boundsOf([cell]), unitPrice: boundsOf([found.beside]) };
+      const [quantity, unitPrice] = [found.count.toFixed(), money(found.price)];
+      return { ...line, quantity, unitPrice, place: { ...line.place, boxes } };
+    }
+  }
+  return undefined;
+}
+
+/** A count, with its unit or without, and a price right of it that make a total, whichever sign stands before their decimals. */
+function pairOf(total: Decimal, { text }: Cell, beside: Cell | undefined) {
+  if (!beside) return undefined;
+  const prices = readingsOf(beside.text).filter((price) => price.gt(0));
+  for (const count of countsOf(text).filter((one) => one.gt(0))) {
+    const price = prices.find((one) => isProduct(count, one, total));
+    if (price) return { count, price, beside };
+  }
+  return undefined;
+}
