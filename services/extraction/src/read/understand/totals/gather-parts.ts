@@ -66,11 +66,12 @@ export function gatherParts(evidence: readonly AmountEvidence[], vatRows: readon
   const vat = proofs.isHalved ? withHalvesAdded(taxes, evidence) : taxes;
   const inWords = spelledTotals({ anywhere, vat }, proofs);
   const byName = calledNet({ net, vat, gross, roundings });
-  const byRate = unnamedTotal({ vat, gross, anywhere, rates: proofs.rates });
+  const byRate = unnamedTotal({ vat, gross, evidence, rates: proofs.rates });
   const prepaid = contenders(evidence, { prepaid: 1 });
   const negative = anywhere.filter((one) => one.value.isNegative()).length;
   return {
-    ...{ due, rates, roundings, anywhere, vat },
+    ...{ due, rates, roundings, anywhere },
+    vat: [...vat, ...byRate.vat],
     net: [...net, ...byName.net, ...byRate.net, ...beforeKeptBack({ gross, vat, prepaid, anywhere }, proofs.rates)],
     gross: [...inWords, ...gross, ...byName.gross, ...byRate.gross],
     isSpelledOut: (total) => isSpelledOut(total, proofs),

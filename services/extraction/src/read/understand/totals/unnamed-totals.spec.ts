@@ -23,3 +23,27 @@ it('what stands under a total and the VAT at its rate, and is what both come to,
 it('what no printed rate makes of the total is no such VAT', () => {
   expect(read('  2.41').grossTotal).not.toBe('144.60');
 });
+
+const bare = (tax: string, rate = '18%') =>
+  valuesOf(
+    understand([
+      typedPage(`
+MODELL INDUSTRIES                           Invoice No : MI/25-118
+GSTIN/UIN : 27AAPFU0939F1ZV                 Date: 13.01.2026
+Description of Service            Quantity     Rate      Amount
+Wall cladding                        15        80.00     1200.00
+Sheets                               10        30.00      300.00
+                          Total                          1500.00
+                                                         ${tax}
+                                                         1770.00
+Cladding is taxed at ${rate}.`),
+    ]),
+  );
+
+it('so where neither the VAT nor the total is called anything', () => {
+  expect(bare(' 270.00')).toMatchObject({ netTotal: '1500.00', vatTotal: '270.00', grossTotal: '1770.00' });
+});
+
+it('and not where no printed rate makes that VAT', () => {
+  expect(bare(' 270.00', '12%').vatTotal).toBeUndefined();
+});

@@ -1,11 +1,12 @@
 import type { Decimal } from 'decimal.js';
-import type { Contender } from './total-contenders.ts';
+import type { AmountEvidence } from '../money/roles/amount-roles.ts';
+import { type Contender, UNLABELLED } from './total-contenders.ts';
 
 type Parts = {
   readonly vat: readonly Contender[];
   readonly gross: readonly Contender[];
-  /** Any money on the pages. */
-  readonly anywhere: readonly Contender[];
+  /** Every number on the pages. */
+  readonly evidence: readonly AmountEvidence[];
   /** Rates that are printed, in percent. */
   readonly rates: readonly Decimal[];
 };
@@ -19,22 +20,32 @@ const CENT = '0.011';
 
 /**
  * 'Total 120.50', 'VAT @ 20 % 24.10', 'This job 144.60': what stands under a total and the VAT that a printed rate makes of it, in one column
- * with them, and is what both come to, is the total, whatever it is called; and what is called so the net total.
+ * with them, and is what both come to, is the total, whatever it is called; and what is called so the net total. So where the VAT stands alone in its
+ * row, called nothing.
  */
-export function unnamedTotal({ vat, gross, anywhere, rates }: Parts): Pick<Parts, 'gross'> & { net: Contender[] } {
+export function unnamedTotal({ vat, gross, evidence, rates }: Parts): Record<'net' | 'vat' | 'gross', Contender[]> {
+  const anywhere = evidence.flatMap(({ amount }) =>
+    amount.isMoney ? [{ value: amount.value, amount, score: UNLABELLED, seen: 1 }] : [],
+  );
+  const bare = anywhere.filter(isBare);
   const found = gross.flatMap((base) =>
-    vat.flatMap((tax) => {
+    [...vat, ...bare.filter((one) => isUnder(one, base))].flatMap((tax) => {
       const isRated = rates.some((rate) => base.value.times(rate).div(100).minus(tax.value).abs().lt(CENT));
       if (!tax.value.gt(0) || !isRated || !isUnder(tax, base)) return [];
       const total = anywhere.find((one) => one.value.eq(base.value.plus(tax.value)) && isUnder(one, tax));
-      return total ? [{ base, total }] : [];
+      return total ? [{ base, tax, total }] : [];
     }),
   );
   return {
     net: found.map(({ base }) => ({ ...base, score: SCORE * base.score })),
+    vat: found.flatMap(({ tax }) => (isBare(tax) ? [{ ...tax, score: SCORE }] : [])),
     gross: found.map(({ total }) => ({ ...total, score: SCORE })),
   };
 }
+
+/** Whether nothing stands in the row of an amount, as far as to the left of it. */
+const isBare = ({ amount: { cell, from, to } }: Contender): boolean =>
+  cell.column === 0 && from === 0 && to === cell.words.length;
 
 /** Whether an amount stands a few rows under another, and ends where that does. */
 const isUnder = ({ amount: one }: Contender, { amount: other }: Contender): boolean =>
