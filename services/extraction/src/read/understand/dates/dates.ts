@@ -84,8 +84,8 @@ const SHAPES: readonly Shape[] = [
     read: ([y, d, m]) => calendarDay(year(y), month(m), number(d)),
   },
   {
-    // '#20251012' is a number.
-    pattern: /(?<![\d#])((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)/gu,
+    // '#20251012' is a number, and so is '20251012-3', the third of that day.
+    pattern: /(?<![\d#])((?:19|20)\d{2})(\d{2})(\d{2})(?!\d|-\d{1,3}(?!\d))/gu,
     read: ([y, m, d]) => calendarDay(year(y), number(m), number(d)),
   },
 ];

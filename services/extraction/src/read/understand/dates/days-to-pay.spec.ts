@@ -154,3 +154,12 @@ it('an umlaut in two letters is one', () => {
   ]).fields;
   expect(dueDate?.value).toBe('2026-07-17');
 });
+
+it('a number with a day in it begins no period that ends when the invoice is due', () => {
+  const { dueDate } = read(`
+Rechnung                                          Berlin, 26.05.2026
+Bitte zahlen Sie den Betrag unter Angabe der Rechnungsnummer (20260526-1) bis zum 26.06.2026
+auf das angegebene Konto ein.
+Betrag          1.190,00 EUR`);
+  expect(dueDate?.value).toBe('2026-06-26');
+});
