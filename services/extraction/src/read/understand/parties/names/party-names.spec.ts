@@ -195,3 +195,17 @@ it('China’s companies have their form in the words that market places spell it
   expect(hasLegalForm('mo fan ke ji you xian gong si')).toBe(true);
   expect(looksLikeName('shen zhen shi mo fan dian zi shang wu you xian gong si')).toBe(true);
 });
+
+it.each([
+  'Muster Motors Pvt.Ltd',
+  'Muster Trading Co.Ltd.',
+  'MUSTER RULMAN IMALAT SAN. VE TIC. A.S.',
+  'Muster S DE RL DE CV',
+  'Bäckerei Muster e.K',
+  'Volksbank Muster eG',
+  'MUSTER E.I.R.L',
+  'Muster e Figli S.n.c.',
+  'Muster Holdings L.P.',
+])('%s says its legal form, be a space or a point left out', (name) => {
+  expect(hasLegalForm(name)).toBe(true);
+});
