@@ -3,10 +3,10 @@ import { boundsOf } from '../../../page-model.ts';
 import type { Amount } from '../../money/figures/amount.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
-import { money } from '../line-draft.ts';
 import type { LineOnPage } from '../line-on-page.ts';
 import { isProduct } from '../product.ts';
 import { countsOf } from '../row/count-of.ts';
+import { lineOfProduct } from './line-of-product.ts';
 import { isUnder } from './under.ts';
 
 /** So many rows of a factor and a total right under one another are products by no chance. */
@@ -15,7 +15,7 @@ const FEWEST_PROVEN = 3;
 const MOST_AMOUNTS = 14;
 
 /** Two factors, left and right as they stand, and their product. */
-type Product = { readonly left: Amount; readonly right: Amount; readonly total: Amount };
+type Factors = { readonly left: Amount; readonly right: Amount; readonly total: Amount };
 
 /**
  * The lines of a table whose headings say nothing ('EUR | EUR') or are none: rows that prove themselves, a count times a price (EN 16931
@@ -35,7 +35,7 @@ export function provenRows(
   const byRow = [...Map.groupBy([...amounts, ...counts.flatMap(asCount)], ({ cell }) => cell.row).entries()].sort(
     ([one], [other]) => one - other,
   );
-  const columns: Product[][] = [];
+  const columns: Factors[][] = [];
   for (const [, row] of byRow) {
     if (row.length > MOST_AMOUNTS) continue;
     for (const product of productsIn(row)) {
@@ -70,7 +70,7 @@ const asCount = (cell: Cell): Amount[] =>
   }));
 
 /** Every two factors of a row and their product to the right of them. */
-function productsIn(row: readonly Amount[]): Product[] {
+function productsIn(row: readonly Amount[]): Factors[] {
   const amounts = row.filter(({ value }) => !value.isZero()).toSorted((one, other) => one.box.x0 - other.box.x0);
   return amounts.flatMap((total, behind) => {
     if (!total.isMoney) return [];
@@ -84,12 +84,12 @@ function productsIn(row: readonly Amount[]): Product[] {
   });
 }
 
-const goesOn = (above: Product | undefined, { right, total }: Product): boolean =>
+const goesOn = (above: Factors | undefined, { right, total }: Factors): boolean =>
   above !== undefined && isUnder(right, above.right) && isUnder(total, above.total);
 
 /** Of the left factors of a row that make its product, the one under that of the row above. */
-function onePerRow(products: readonly Product[]): Product[] {
-  const chosen: Product[] = [];
+function onePerRow(products: readonly Factors[]): Factors[] {
+  const chosen: Factors[] = [];
   for (const row of Map.groupBy(products, ({ total }) => total.cell.row).values()) {
     const last = chosen.at(-1);
     const one = row.find(({ left }) => last && isUnder(left, last.left)) ?? row[0];
@@ -99,10 +99,10 @@ function onePerRow(products: readonly Product[]): Product[] {
 }
 
 /** One of something, and something at one, are products whatever they mean. */
-const isTelling = ({ left, right }: Product): boolean => !left.value.eq(1) && !right.value.eq(1);
+const isTelling = ({ left, right }: Factors): boolean => !left.value.eq(1) && !right.value.eq(1);
 
 /** Whether the left factors are the prices: they have more decimals, or go into thousands, as prices do in money without decimals. */
-function isPriceFirst(products: readonly Product[]): boolean {
+function isPriceFirst(products: readonly Factors[]): boolean {
   const more = (told: (amount: Amount) => number) =>
     products.reduce((sum, { left, right }) => sum + told(left) - told(right), 0);
   return (more(decimalsOf) || more(inThousands)) > 0;
@@ -111,20 +111,9 @@ function isPriceFirst(products: readonly Product[]): boolean {
 const decimalsOf = ({ value }: Amount): number => value.decimalPlaces();
 const inThousands = ({ value }: Amount): number => Number(value.gte(1000));
 
-function asLine({ rows }: DocumentText, { left, right, total }: Product, isPriceFirst: boolean): LineOnPage {
-  const [price, count] = isPriceFirst ? [left, right] : [right, left];
-  const named = wordsOf(rows[total.cell.row]?.cells ?? [], [left, right, total]);
-  const boxes = { quantity: count.box, unitPrice: price.box, netTotal: total.box };
-  return {
-    designation: named.map(({ text }) => text).join(' '),
-    quantity: count.value.toFixed(),
-    unitPrice: money(price.value),
-    netTotal: money(total.value),
-    place: {
-      page: total.cell.page,
-      boxes: { ...boxes, ...(named.length > 0 && { designation: boundsOf(named) }) },
-    },
-  };
+function asLine({ rows }: DocumentText, { left, right, total }: Factors, isPriceFirst: boolean): LineOnPage {
+  const [price, quantity] = isPriceFirst ? [left, right] : [right, left];
+  return lineOfProduct({ quantity, price, total }, wordsOf(rows[total.cell.row]?.cells ?? [], [left, right, total]));
 }
 
 /** The words of the cell that says most, without the amounts among them. */

@@ -1,21 +1,18 @@
 // Rows of a table whose columns stand under one another in none: set with spaces, or each value behind the one before it.
 import { Decimal } from 'decimal.js';
-import { boundsOf, type Word } from '../../../page-model.ts';
+import type { Word } from '../../../page-model.ts';
 import type { Amount } from '../../money/figures/amount.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { DocumentText } from '../../text/document-text.ts';
-import { money } from '../line-draft.ts';
 import type { LineOnPage } from '../line-on-page.ts';
 import { isProduct } from '../product.ts';
 import { hasSign } from '../row/factors.ts';
+import { lineOfProduct, type Product } from './line-of-product.ts';
 
 /** One row that comes to the total may be the total itself. */
 const FEWEST_ROWS = 2;
 /** So many rows of description stand between two items at the most. */
 const ROWS_BETWEEN = 4;
-
-/** The last three amounts of a row: how many, at what price, and their product. */
-type Product = { readonly quantity: Amount; readonly price: Amount; readonly total: Amount };
 
 /**
  * '2 Dübel   1   8,50   8,50' under '1 Dachlatte, gehobelt   120   4,50   540,00', each value where the row above left room: rows right
@@ -40,7 +37,7 @@ export function raggedRows(
     if (run.length >= FEWEST_ROWS && run.some(isTelling) && sums.some((one) => one.eq(sum))) {
       const named = run.map((product) => wordsBefore(rows[product.total.cell.row], product));
       const isNumbered = named.every(([first], at) => first?.text.replace(/\W$/, '') === String(at + 1));
-      return run.map((product, at) => asLine((named[at] ?? []).slice(isNumbered ? 1 : 0), product));
+      return run.map((product, at) => lineOfProduct(product, (named[at] ?? []).slice(isNumbered ? 1 : 0)));
     }
     from += run.length;
   }
@@ -54,6 +51,7 @@ const goesOn = (above: Product | undefined, { total }: Product): boolean =>
   above.total.cell.page === total.cell.page &&
   total.cell.row - above.total.cell.row <= ROWS_BETWEEN;
 
+/** The last three amounts of a row, where the last is what the others make. */
 function productAtEnd(row: readonly Amount[]): Product | undefined {
   const [left, right, total] = row.toSorted((one, other) => one.box.x0 - other.box.x0).slice(-3);
   if (!left || !right || !total || total.value.isZero() || !(total.isMoney || hasSign(total))) return undefined;
@@ -68,14 +66,3 @@ const isTelling = ({ quantity, price }: Product): boolean => !quantity.value.eq(
 
 const wordsBefore = (row: DocumentText['rows'][number] | undefined, { quantity, price }: Product): readonly Word[] =>
   (row?.cells ?? []).flatMap(({ words }) => words).filter(({ x1 }) => x1 <= Math.min(quantity.box.x0, price.box.x0));
-
-function asLine(named: readonly Word[], { quantity, price, total }: Product): LineOnPage {
-  const boxes = { quantity: quantity.box, unitPrice: price.box, netTotal: total.box };
-  return {
-    designation: named.map(({ text }) => text).join(' '),
-    quantity: quantity.value.toFixed(),
-    unitPrice: money(price.value),
-    netTotal: money(total.value),
-    place: { page: total.cell.page, boxes: { ...boxes, ...(named.length > 0 && { designation: boundsOf(named) }) } },
-  };
-}

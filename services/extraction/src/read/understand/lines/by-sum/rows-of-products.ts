@@ -7,6 +7,7 @@ import { type LineDraft, money } from '../line-draft.ts';
 import type { LineOnPage } from '../line-on-page.ts';
 import { isProduct } from '../product.ts';
 import { hasSign } from '../row/factors.ts';
+import { lineOfProduct, type Product } from './line-of-product.ts';
 import { sumOf } from './line-sums.ts';
 import { isUnder } from './under.ts';
 
@@ -14,9 +15,6 @@ import { isUnder } from './under.ts';
 const FEWEST_PRODUCTS = 2;
 /** Counts are printed to the hundredth at the coarsest, where they are not whole. */
 const DECIMALS = 2;
-
-/** Quantity, price and total of a row. */
-type Product = { readonly quantity: Amount; readonly price: Amount; readonly total: Amount };
 
 /**
  * The lines of a form whose headings are no text ('Consumption | kWh | 1200,50 | 0,250000 | 300,13'): items under one another, some of
@@ -79,16 +77,8 @@ function productUnder(amounts: readonly Amount[], above: Product): Product | und
 function asLine({ rows }: DocumentText, total: Amount, product: Product | undefined): LineDraft {
   const left = Math.min(...[product?.quantity, product?.price, total].flatMap((one) => one?.box.x0 ?? []));
   const words = (rows[total.cell.row]?.cells ?? []).flatMap((cell) => cell.words.filter(({ x1 }) => x1 <= left));
-  const named = words.length > 0 && { designation: boundsOf(words) };
-  const boxes = { netTotal: total.box, ...named };
+  if (product) return lineOfProduct(product, words);
+  const boxes = { netTotal: total.box, ...(words.length > 0 && { designation: boundsOf(words) }) };
   const place = { page: total.cell.page, boxes };
-  const line = { place, netTotal: money(total.value), designation: words.map(({ text }) => text).join(' ') };
-  if (!product) return line;
-  const { quantity, price } = product;
-  return {
-    ...line,
-    quantity: quantity.value.toFixed(),
-    unitPrice: money(price.value),
-    place: { ...place, boxes: { ...boxes, quantity: quantity.box, unitPrice: price.box } },
-  };
+  return { place, netTotal: money(total.value), designation: words.map(({ text }) => text).join(' ') };
 }
