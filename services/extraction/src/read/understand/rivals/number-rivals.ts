@@ -52,3 +52,21 @@ const isTailOf = (number: string, word: string): boolean =>
   word.length > number.length && word.endsWith(number) && BEGUN.test(word.slice(0, -number.length)) && !DAY.test(word);
 const BEGUN = /[\p{L}\d][-/]$/u;
 const DAY = /^\d{1,4}([-/.])\d{1,2}\1\d{1,4}$/;
+
+/**
+ * Whether a recogniser may have parted the number in two: 'PM0014 N1590625' for 'PM0014N1590625', wherever it stands. A label, a day and a
+ * word go on with something else.
+ */
+export function isParted({ text }: Pick<Considered, 'text'>, { invoiceNumber }: Read): boolean {
+  const number = invoiceNumber?.value;
+  const goesOn = text.cells.flatMap(({ words }) =>
+    words.flatMap(({ text: word }, at) => {
+      const behind = words[at + 1]?.text ?? '';
+      return word === number ? [REST.test(behind) && !DAY.test(behind)] : [];
+    }),
+  );
+  return goesOn.length > 0 && !goesOn.includes(false);
+}
+
+/** Four figures or more, with letters or without. */
+const REST = /^[\p{L}\d/-]*\d{4}[\p{L}\d/-]*$/u;

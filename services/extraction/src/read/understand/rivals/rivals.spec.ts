@@ -155,6 +155,20 @@ it.each([['VAT number GB 123 4567 82'], ['VAT number 123 4567 82']])(
   },
 );
 
+it.each([
+  ['FS0142 N1590625', true],
+  ['FS0142 14/04/2026', false],
+  ['FS0142 Order 88120431', false],
+  ['FS0142 page 1', false],
+])('in a picture a number may be parted in two: %s', (number, is) => {
+  expect(doubtsOf(invoice({ number: `Invoice number: ${number}` }), 'ocr').has('invoiceNumber')).toBe(is);
+});
+
+it('not where it stands alone as well', () => {
+  const foot = 'FS0142 0005460999 000000318753';
+  expect(doubtsOf(invoice({ number: 'Invoice number: FS0142', foot }), 'ocr').has('invoiceNumber')).toBe(false);
+});
+
 it('in a picture a rival is what a recogniser misread as often: nothing is doubted for it', () => {
   expect([...doubtsOf(invoice({ foot: 'Amount due                 GBP 6,431.20' }), 'ocr')]).toEqual([]);
 });
