@@ -80,3 +80,10 @@ describe('a written date', () => {
     expect(parseDate(text, 'day-first')).toBeUndefined();
   });
 });
+
+it.each([
+  ['Sat Jun 20 17:33:22 WAT 2026', '2026-06-20'],
+  ['Mon Jan 5 08:01:59 2026', '2026-01-05'],
+])('what a program’s clock says is a day: %s', (text, day) => {
+  expect(parseDate(text, 'day-first')).toBe(day);
+});

@@ -74,6 +74,11 @@ const SHAPES: readonly Shape[] = [
     read: ([m, d, y]) => calendarDay(year(y), month(m), number(d)),
   },
   {
+    // 'Sat Jun 20 17:33:22 WAT 2026', as some programs print what their clock says.
+    pattern: /(?<!\p{L})(\p{L}{3}) (\d{1,2}) \d{2}:\d{2}:\d{2} (?:\p{L}{2,5} )?(20\d{2})(?!\d)/gu,
+    read: ([m, d, y]) => calendarDay(year(y), month(m), number(d)),
+  },
+  {
     // '2026. március 5.', '2026 m. kovo 5 d.'
     pattern: new RegExp(String.raw`${YEAR_FIRST}${MONTH} (\d{1,2})(?!\d)`, 'gu'),
     read: ([y, m, d]) => calendarDay(year(y), month(m), number(d)),

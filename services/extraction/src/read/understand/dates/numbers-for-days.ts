@@ -1,4 +1,5 @@
 import type { Candidate } from '../candidate.ts';
+import { IN_MONTH } from '../numbers/numbered-by-month.ts';
 import { DAY_BEHIND_LETTERS } from '../numbers/read-code.ts';
 import type { WrittenDate } from './dates.ts';
 
@@ -15,7 +16,7 @@ export function withoutNumbers(dates: readonly WrittenDate[], codes: readonly Ca
       .map(({ text }) => text)
       .join(' ');
     return (
-      (COMPACT.test(said) || DAY_BEHIND_LETTERS.test(said)) &&
+      (COMPACT.test(said) || DAY_BEHIND_LETTERS.test(said) || IN_MONTH.test(said)) &&
       codes.some((code) => code.score >= ANNOUNCED && code.page === date.cell.page && isWithin(date, code))
     );
   };

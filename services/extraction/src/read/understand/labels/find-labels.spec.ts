@@ -78,3 +78,9 @@ it('a fee’s factor is no worn ‘Faktur’, which is an invoice', () => {
   expect(labelsOf('Faktor').flatMap(({ senses }) => senses.map(({ meaning }) => meaning))).toEqual(['colFactor']);
   expect(labelsOf('Faktur').flatMap(({ senses }) => senses.map(({ meaning }) => meaning))).toContain('title');
 });
+
+it('columns are headed in short', () => {
+  expect(meaningsOf('Désignation          Qnt          Prix U.          Prix T.')).toEqual(
+    expect.arrayContaining(['colQuantity', 'colUnitPrice', 'colTotal']),
+  );
+});

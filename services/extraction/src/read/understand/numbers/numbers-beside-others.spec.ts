@@ -100,3 +100,15 @@ it('one letter between words is one', () => {
   const [cell] = toDocumentText([recognised('Model I Lamp')]).cells;
   expect(cell?.text).toBe('Model I Lamp');
 });
+
+it('‘25/01/01’ right behind ‘Facture n°’ is January’s first, where days are written in words', () => {
+  const read = (day: string) =>
+    understand([
+      typedPage(`FACTURE N° 25/01/01\nModèle Ingénierie                   Torcy, le ${day}\nTotal TTC   24,60 €`),
+    ]).fields;
+  expect(read('6 janvier 2025')).toMatchObject({
+    invoiceNumber: { value: '25/01/01' },
+    issueDate: { value: '2025-01-06' },
+  });
+  expect(read('06/01/25').invoiceNumber).toBeUndefined();
+});

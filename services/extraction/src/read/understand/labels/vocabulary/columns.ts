@@ -16,7 +16,7 @@ export const COLUMNS: readonly Phrase[] = [
   [
     'colQuantity',
     1,
-    `quantity|qty|qt|q|units|count|hours|hrs|quantite|qte|nombre|nb|menge|anzahl|stuck|stk|std|cantidad|cant|unidades|quantita|q ta|qta|aantal|hoeveelheid|qty shipped|menge einheit|qte livree|uds|u|quant|jours|heures|stunden|volume|delivered|shipped|anz|nbr|nbre|days|no of days|number of days|nombre de jours|nb jours|nombre d'heures|nb heures|tage|anzahl tage|anzahl stunden|dias|giorni|dagen|horas|uren|aantal stuks|no of units|pieces|pcs|stuks|pezzi|cant`,
+    `quantity|qty|qt|q|units|count|hours|hrs|quantite|qte|nombre|nb|menge|anzahl|stuck|stk|std|cantidad|cant|unidades|quantita|q ta|qta|aantal|hoeveelheid|qty shipped|menge einheit|qte livree|uds|u|quant|jours|heures|stunden|volume|delivered|shipped|anz|nbr|nbre|qnt|qnte|days|no of days|number of days|nombre de jours|nb jours|nombre d'heures|nb heures|tage|anzahl tage|anzahl stunden|dias|giorni|dagen|horas|uren|aantal stuks|no of units|pieces|pcs|stuks|pezzi|cant`,
   ],
   ['colUnit', 1, `unit|uom|unite|einheit|me|unidad|um|eenheid|meng einheit|u m|unit of measure|einh`],
   [
@@ -37,7 +37,7 @@ export const COLUMNS: readonly Phrase[] = [
   [
     'colTotal',
     1,
-    `total|amount|net amount|total ht|montant|montant ht|line total|total price|net total|prix total|prix total ht|price w o tax|price without tax|price excl vat|preis netto|total net|total net ht|total ligne|total excl vat|extended price|amount excl vat|gesamtpreis|gesamt|betrag|summe|nettobetrag|gesamtbetrag|zeilenbetrag|entgelt|gesamt netto|gesamtpreis netto|netto|preis gesamt|total netto|summe netto|gesamtpreis eur|gesamt eur|betrag eur|betrag netto|importe|importe neto|importe total|neto|importo|totale|imponibile|bedrag|totaal|bedrag excl btw|prijs|total eur|amount eur|amount usd|amount rm|total rm|subtotal|sous total|montant net|sum|net|line amount|ext price|extension|net price|g preis|gp|value|price total|total h t|montant h t|total usd|net worth|amt|net value|total amount|amount gbp|total incl gst|montant total|nettowert|wert|positionsbetrag|gesamtnetto|positionssumme|nettosumme|nettogesamt|totale riga|total linea|total de linea|regeltotaal|totaalbedrag|item total|total cost|totaal bedrag|total de la ligne|zeilensumme|zeilentotal|ammontare|linetotal|importe linea`,
+    `total|amount|net amount|total ht|montant|montant ht|line total|total price|net total|prix total|prix total ht|prix t|prix tot|p t|price w o tax|price without tax|price excl vat|preis netto|total net|total net ht|total ligne|total excl vat|extended price|amount excl vat|gesamtpreis|gesamt|betrag|summe|nettobetrag|gesamtbetrag|zeilenbetrag|entgelt|gesamt netto|gesamtpreis netto|netto|preis gesamt|total netto|summe netto|gesamtpreis eur|gesamt eur|betrag eur|betrag netto|importe|importe neto|importe total|neto|importo|totale|imponibile|bedrag|totaal|bedrag excl btw|prijs|total eur|amount eur|amount usd|amount rm|total rm|subtotal|sous total|montant net|sum|net|line amount|ext price|extension|net price|g preis|gp|value|price total|total h t|montant h t|total usd|net worth|amt|net value|total amount|amount gbp|total incl gst|montant total|nettowert|wert|positionsbetrag|gesamtnetto|positionssumme|nettosumme|nettogesamt|totale riga|total linea|total de linea|regeltotaal|totaalbedrag|item total|total cost|totaal bedrag|total de la ligne|zeilensumme|zeilentotal|ammontare|linetotal|importe linea`,
   ],
   [
     'colGross',

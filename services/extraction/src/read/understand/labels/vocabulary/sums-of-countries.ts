@@ -58,7 +58,7 @@ export const SUMS_OF_COUNTRIES: readonly Phrase[] = [
   [
     'charges',
     1,
-    `importe otros tributos|otros tributos|otros impuestos|percepcion iibb|percepciones|percepciones iibb|perc iibb|percepcion ingresos brutos|impuestos internos`,
+    `importe otros tributos|otros tributos|otros impuestos|percepcion iibb|perc ib|percep ib|percepcion ib|perc ing brutos|percep ing brutos|percepcion ing brutos|percepcion ingresos brutos|percepciones|percepciones iibb|perc iibb|percepcion ingresos brutos|impuestos internos`,
   ],
   // Taxes on energy, which bear VAT themselves.
   [

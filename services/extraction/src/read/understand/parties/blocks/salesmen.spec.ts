@@ -93,3 +93,22 @@ Total: 132.000 FCFA`),
   ]).fields;
   expect(supplierName?.value).toBe('MODELE VISION');
 });
+
+it('Argentina’s form A heads nobody, a clerk has a number, and what is called an address is no sender', () => {
+  const { supplierName, supplierVatNumber, buyerName } = understand([
+    typedPage(`
+                                                       Factura A          Nº 0006-00247202
+  HERRAMIENTAS MODELO S.A.                             C.U.I.T. Nº 30-53492487-5
+Belgrano 1440 | 2132 Funes | Santa Fe | Argentina
+CLIENTE:          EJEMPLO Ricardo                      CUENTA:      4564
+                                                       VENDEDOR: 21
+DOMICILIO:        Mitre 224 | Cod. Postal: 3703 | TRES ISLETAS | Pcia: CHACO
+I.V.A.:           RESPONSABLE INSCRIPTO                C.U.I.T. Nº: 20-22866983-1
+Neto                                                               1.000,00
+IVA 21.00 %                                                          210,00
+Perc.IB                                                               35,00
+TOTAL                                                              1.245,00${'\n'.repeat(14)}CAE: 75365984277679`),
+  ]).fields;
+  expect([supplierName?.value, buyerName?.value]).toEqual(['HERRAMIENTAS MODELO S.A.', 'EJEMPLO Ricardo']);
+  expect(supplierVatNumber?.value.replaceAll('-', '')).toBe('30534924875');
+});

@@ -15,15 +15,11 @@ const isOfMexico = oncePerDocument(({ cells }) => cells.some(({ text }) => /\bCF
 /** 'Vencimiento 14/03/2026' over 'Vendedor   ANA' over 'Condiciones   30 días': a fact among others, which names who serves the client. */
 export function isSalesman(text: DocumentText, cell: Cell, { phrase, to }: Label): boolean {
   const { rows } = text;
-  if (phrase === IN_SHOP)
-    return /^\p{L}+$/u.test(
-      cell.words
-        .slice(to)
-        .map((word) => word.text)
-        .join(' '),
-    );
+  if (phrase === IN_SHOP) return /^\p{L}+$/u.test(wordsBehind(cell, to));
   if (!EITHER.has(phrase)) return false;
   const beside = to < cell.words.length ? cell : rows[cell.row]?.cells[cell.column + 1];
+  // 'Vendedor: 21' is a clerk by his number.
+  if (/^\P{L}*\d{1,4}$/u.test(wordsBehind(cell, to))) return true;
   const isFact = (row: number) =>
     rows[row]?.cells.some(
       ({ page, x0, x1, labels: [label] }) =>
@@ -34,3 +30,9 @@ export function isSalesman(text: DocumentText, cell: Cell, { phrase, to }: Label
   const isAmongFacts = () => isOfMexico(text) || isFact(cell.row - 1) || isFact(cell.row + 1);
   return beside !== undefined && !hasLegalForm(beside.text) && isAmongFacts();
 }
+
+const wordsBehind = ({ words }: Cell, to: number): string =>
+  words
+    .slice(to)
+    .map(({ text }) => text)
+    .join(' ');

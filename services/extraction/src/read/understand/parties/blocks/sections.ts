@@ -3,6 +3,7 @@ import { findHeaders } from '../../lines/head/line-headers.ts';
 import { isOfIndia } from '../../money/currency/of-india.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { fold, squeeze } from '../../text/fold.ts';
+import { oncePerDocument } from '../../text/once-per-document.ts';
 import { namesMaker } from '../names/letter-words.ts';
 import { hasLegalForm } from '../names/party-names.ts';
 import { withLeft } from './centred-headings.ts';
@@ -37,6 +38,7 @@ export function findSections(text: DocumentText): Section[] {
       endsBracket(cell) ||
       isMiss(cell, label) ||
       isSalesman(text, cell, label) ||
+      isArgentineTitle(text, cell) ||
       (label.phrase === 'party' && !isOfIndia(text)) ||
       namesMaker(fold(cell.text)) ||
       isOfFigures(text, cell) ||
@@ -54,6 +56,11 @@ export function findSections(text: DocumentText): Section[] {
   const all = [...known, ...known.flatMap((section) => headingBeside(text, section, known))];
   return all.map((section) => withLeft(text, section, all));
 }
+
+/** 'Factura A', one of Argentina's three kinds of invoice, and not to whom it is. */
+const isArgentineTitle = (text: DocumentText, cell: Cell): boolean =>
+  /^F(?:actura|ACTURA) A$/.test(cell.text) && isOfArgentina(text);
+const isOfArgentina = oncePerDocument(({ cells }) => cells.some((cell) => /\bC\.?U\.?I\.?T\b/.test(cell.text)));
 
 /** Where the words of a cell begin: on a page in two languages the colon of the one stands before the other. */
 const begins = ({ words }: Cell): number =>

@@ -1,5 +1,6 @@
 // Names of letterheads: a head in one row, and the sender's line above the addressee.
 import { type Candidate, candidate } from '../../candidate.ts';
+import { weightOf } from '../../labels/label.ts';
 import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 import { nameAbove } from './name-above.ts';
@@ -22,7 +23,7 @@ export function fromHeadRows(text: DocumentText): Candidate[] {
 /** Above the addressee, as DIN 5008 has it, or with commas. */
 export function fromSenderLines(text: DocumentText): Candidate[] {
   return senderLines(text)
-    .filter((cell) => !namesTown(cell.text) && looksLikeName(nameOfLine(cell.text)))
+    .filter((cell) => !namesTown(cell.text) && looksLikeName(nameOfLine(cell.text)) && !isCalledAddress(text, cell))
     .map((cell) => {
       const above = nameAbove(text, cell);
       const house = above && (RUNS_IT.test(fold(cell.text)) || isLetterhead(above, cell)) ? above : undefined;
@@ -30,6 +31,12 @@ export function fromSenderLines(text: DocumentText): Candidate[] {
       return candidate(nameOfLine(line), 0.8, page, words);
     });
 }
+
+/** 'DOMICILIO:' left of 'Mitre 224 | Cod. Postal: 3703 | …'. */
+const isCalledAddress = ({ rows }: DocumentText, { row, column }: Cell): boolean => {
+  const left = rows[row]?.cells[column - 1];
+  return left?.labels.some((label) => label.to === left.words.length && weightOf(label, 'address') > 0) === true;
+};
 
 /** 'Inh. Maria Huber, Getreidegasse 20, 5020 Salzburg' under the name of the house: who runs it. */
 const RUNS_IT =

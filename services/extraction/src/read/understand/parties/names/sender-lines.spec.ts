@@ -3,6 +3,7 @@ import { typedPage } from '../../../../testing/typed-page.ts';
 import type { PageText } from '../../../page-model.ts';
 import { toDocumentText } from '../../text/to-document-text.ts';
 import { understand } from '../../understand.ts';
+import { fromSenderLines } from './head-names.ts';
 import { senderLines } from './sender-lines.ts';
 
 const letter = (line: string, source: 'text' | 'ocr' = 'text') =>
@@ -183,4 +184,17 @@ ${foot}`,
     ]).fields.supplierName?.value;
   expect(name('Nordlicht Bürobedarf        Tel. 0651 4471')).toBe('Nordlicht Bürobedarf');
   expect(name('www.nordlicht.example')).toBe('NORDLICHT');
+});
+
+it('what is called an address on its left is no sender’s line', () => {
+  const namesOn = (label: string) =>
+    fromSenderLines(
+      toDocumentText([
+        typedPage(`
+${label}        Belgrano 224 | Cod. Postal: 3703 | TRES ISLETAS | Pcia: CHACO
+FACTURA                                            Nº 0006-00247202${'\n'.repeat(12)}Gracias`),
+      ]),
+    ).map(({ value }) => value);
+  expect(namesOn('EJEMPLO')).toEqual(['Belgrano 224']);
+  expect(namesOn('DOMICILIO:')).toEqual([]);
 });

@@ -233,6 +233,8 @@ Grand Total Amount     3,450.00`,
 it.each([
   ['IFU : 0202262760921', '0202262760921'],
   ['N° IFU : 00012345A', '00012345A'],
+  ['N° d’Impôt : A1204471Z', 'A1204471Z'],
+  ['NIF : 10227010185816600471', '10227010185816600471'],
   ['SST Registration: W10-1808-44710022', 'W10180844710022'],
 ])('%s is whose number it is', (line, value) => {
   const { supplierVatNumber } = understand([
