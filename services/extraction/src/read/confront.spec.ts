@@ -39,6 +39,12 @@ it('so does one that is printed without the letters of its country', () => {
   expect(findings).toMatchObject([{ code: 'XML_CONTRADICTS_PAGE', values: { xml: own, page: other.slice(2) } }]);
 });
 
+it('so does the same number with the letters of another country', () => {
+  const abroad = `AT${own.slice(2)}`;
+  const { findings } = told(`TVA${abroad}`, field(abroad, 0.45));
+  expect(findings).toMatchObject([{ code: 'XML_CONTRADICTS_PAGE', field: 'supplierVatNumber' }]);
+});
+
 it.each([
   ['is printed too', `TVA${other}TVA${own}`, undefined],
   ['is not a number of VAT', `SIRET${siret}`, field(siret, 0.45)],

@@ -65,7 +65,8 @@ export function confront(
     if (name === 'supplierVatNumber' && isOneTaxNumber(seen.value, xml.buyerVatNumber?.value ?? '')) continue;
     const rule = CONFRONTED[name];
     if (!rule || rule.areAlike?.(field.value, seen.value) === false) continue;
-    const sought = isTaxNumber(name) ? field.value.replace(OF_COUNTRY, '') : field.value;
+    const isBare = isTaxNumber(name) && !OF_COUNTRY.test(seen.value);
+    const sought = isBare ? field.value.replace(OF_COUNTRY, '') : field.value;
     const from = isNowhere(sought, shown) ? (rule.ifNowhere ?? rule.from) : rule.from;
     const isCertain = (sure[name]?.confidence ?? 0) >= CERTAIN;
     if (!isCertain && seen.confidence < (from ?? Number.POSITIVE_INFINITY)) continue;

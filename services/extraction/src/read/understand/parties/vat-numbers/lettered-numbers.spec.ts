@@ -55,6 +55,8 @@ it.each([
   ['B12345674', 'ES B12345674', true],
   ['ESB12345674', 'ESB12345682', false],
   ['00743110157', 'IT00743110157', true],
+  ['DE811907980', 'de 811 907 980', true],
+  ['DE811907980', 'AT811907980', false],
 ])('%s and %s are one: %s', (a, b, same) => {
   expect(isOneTaxNumber(a, b)).toBe(same);
 });

@@ -39,8 +39,12 @@ export function withLettersSaidElsewhere<T extends Numbered>(numbers: readonly T
 /** The fields that hold a party's number. */
 export const isTaxNumber = (field: string): boolean => field === 'supplierVatNumber' || field === 'buyerVatNumber';
 
-/** Whether two are one number: a VAT number is written with its country's letters or without them. */
+/**
+ * Whether two are one number: a VAT number is written with its country's letters or without them. With the letters of two countries
+ * they are two.
+ */
 export function isOneTaxNumber(a: string, b: string): boolean {
-  const bare = (number: string) => squeeze(number).replace(/^[a-z]{2}(?=[a-z]?\d)/, '');
-  return bare(a) === bare(b);
+  const [one, other] = [squeeze(a), squeeze(b)];
+  const bare = (number: string) => number.replace(/^[a-z]{2}(?=[a-z]?\d)/, '');
+  return one === other || bare(one) === other || one === bare(other);
 }
