@@ -12,6 +12,10 @@ ${items}
 Gesamtbetrag:     ${total} EUR`),
   ]).lines.map(({ designation, quantity, unitPrice, netTotal }) => [designation, quantity, unitPrice, netTotal]);
 
+const SIGNED = `
+KX-447    2    8.0€    16€
+KX-4471 Kombi, zwei Tage    8.0€       25    200€`;
+
 it('values that stand under one another in no row are told by what they make, and what all of them come to', () => {
   expect(
     linesOf(
@@ -29,18 +33,12 @@ it('values that stand under one another in no row are told by what they make, an
 });
 
 it('with the sign of money they need no cents, and a price stands before its count or behind it', () => {
-  const items = `
-KX-447    2    8.0€    16€
-KX-4471 Kombi, zwei Tage    8.0€       25    200€`;
-  expect(linesOf(items, '216,00')).toEqual([
+  expect(linesOf(SIGNED, '216,00')).toEqual([
     ['KX-447', '2', '8.00', '16.00'],
     ['KX-4471 Kombi, zwei Tage', '25', '8.00', '200.00'],
   ]);
 });
 
 it('rows that come to no total are none', () => {
-  const items = `
-KX-447    2    8.0€    16€
-KX-4471 Kombi, zwei Tage    8.0€       25    200€`;
-  expect(linesOf(items, '217,00').map(([, , , net]) => net)).not.toEqual(['16.00', '200.00']);
+  expect(linesOf(SIGNED, '217,00').map(([, , , net]) => net)).not.toEqual(['16.00', '200.00']);
 });

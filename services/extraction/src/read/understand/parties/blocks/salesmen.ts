@@ -19,7 +19,7 @@ export function isSalesman(text: DocumentText, cell: Cell, { phrase, to }: Label
   if (!EITHER.has(phrase)) return false;
   const beside = to < cell.words.length ? cell : rows[cell.row]?.cells[cell.column + 1];
   // 'Vendedor: 21' is a clerk by his number.
-  if (/^\P{L}*\d{1,4}$/u.test(wordsBehind(cell, to))) return true;
+  if (/^[^\p{L}\d]*\d{1,4}$/u.test(wordsBehind(cell, to))) return true;
   const isFact = (row: number) =>
     rows[row]?.cells.some(
       ({ page, x0, x1, labels: [label] }) =>

@@ -238,3 +238,15 @@ Total                                               456.50`),
   ]);
   expect([fields.supplierName?.value, fields.buyerName?.value]).toEqual(['Modell System', 'Albert M Muster']);
 });
+
+it.each([
+  ['30-53492487-5', 'supplier'],
+  ['21', undefined],
+])('‘Vendedor: %s’ heads %s: a tax number is who sells, a short one a clerk', (number, kind) => {
+  const kinds = kindsOf(`
+                          FACTURA 0006-00247202
+VENDEDOR: ${number}
+HERRAMIENTAS MODELO
+Belgrano 1440`);
+  expect(kinds.get('HERRAMIENTAS MODELO')).toBe(kind);
+});
