@@ -64,7 +64,7 @@ test('an import whose process was killed is taken up by another once its lease h
   expect((await parts.jobs.claim('the process that dies'))?.payload).toEqual(job);
   const findManager = await createManagerFinder(parts.accountManagers);
   await withFolder(parts, it, (folder) => writeBatch(parts, job, { folder, findManager }));
-  expect(await made(key)).toBe(100);
+  expect(await made(key)).toBe(25);
 
   const next = await startService('suppliers', createApp, { database: service.database });
   const began = performance.now();

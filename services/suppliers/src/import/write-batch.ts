@@ -22,7 +22,7 @@ import { dropFiles, storeFiles } from './row/row-files.ts';
 import { recounted, type SupplierImport } from './supplier-import.ts';
 
 /** Of the rows that are written together, at most; fewer where their texts are long. */
-const BATCH = 100;
+const BATCH = 25;
 const OPEN: readonly RowFate[] = ['CREATE', 'UPDATE'];
 /** Somebody wrote the same name between the question and the answer: asked again, the row is refused. */
 const TRIES = 3;

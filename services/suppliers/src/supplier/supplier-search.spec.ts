@@ -7,8 +7,8 @@ import type { SupplierState } from './supplier.ts';
 
 const database = await testDatabase('suppliers-search');
 const store = createSupplierStore(database);
-/** As many as an import writes at once: each is in hundreds of places of the indexes, and five hundred fill a small cache. */
-const A_TRANSACTION = 100;
+/** As many as an import writes at once: each is in hundreds of places of the indexes, and other tests fill the cache too. */
+const A_TRANSACTION = 25;
 /** More than a search counts of one word. */
 const EACH = 1_200;
 
