@@ -1,11 +1,11 @@
 import { Decimal } from 'decimal.js';
 import { boundsOf } from '../../../page-model.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
-import type { Cell, DocumentText } from '../../text/document-text.ts';
+import type { DocumentText } from '../../text/document-text.ts';
 import { money } from '../line-draft.ts';
 import type { LineOnPage } from '../line-on-page.ts';
-import { isProduct } from '../product.ts';
 import { readingsOf } from '../row/readings.ts';
+import { pairMaking } from './pair-making.ts';
 import { rowsOfTotals } from './rows-of-totals.ts';
 
 /**
@@ -24,21 +24,15 @@ export function withCountsAbove(
     if (at === undefined || line.quantity !== undefined || !line.place || taken.has(at - 1)) return line;
     const { page, cells = [] } = text.rows[at - 1] ?? {};
     const total = new Decimal(line.netTotal ?? 0);
-    const [found] = cells.flatMap((cell) => pairOf(total, cell, cells[cell.column + 1]) ?? []);
-    if (page !== line.place.page || !found) return line;
-    const place = { ...line.place, boxes: { ...line.place.boxes, quantity: boundsOf([found.cell]) } };
-    return { ...line, quantity: found.count.toFixed(), unitPrice: money(found.price), place };
+    if (page !== line.place.page) return line;
+    for (const cell of cells) {
+      // One of anything costs what it makes: that proves no count.
+      const counts = readingsOf(cell.text).filter((count) => !count.eq(1));
+      const found = pairMaking(total, counts, cells[cell.column + 1]);
+      if (!found) continue;
+      const place = { ...line.place, boxes: { ...line.place.boxes, quantity: boundsOf([cell]) } };
+      return { ...line, quantity: found.count.toFixed(), unitPrice: money(found.price), place };
+    }
+    return line;
   });
-}
-
-type Counted = { readonly count: Decimal; readonly price: Decimal; readonly cell: Cell };
-
-/** Two figures that make a total, whichever sign stands before their decimals. */
-function pairOf(total: Decimal, cell: Cell, next: Cell | undefined): Counted | undefined {
-  const prices = readingsOf(next?.text ?? '').filter((price) => price.gt(0));
-  for (const count of readingsOf(cell.text).filter((one) => one.gt(0) && !one.eq(1))) {
-    const price = prices.find((one) => isProduct(count, one, total));
-    if (price) return { count, price, cell };
-  }
-  return undefined;
 }

@@ -1,12 +1,11 @@
 import { Decimal } from 'decimal.js';
 import { boundsOf } from '../../../page-model.ts';
 import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
-import type { Cell, DocumentText } from '../../text/document-text.ts';
+import type { DocumentText } from '../../text/document-text.ts';
 import { money } from '../line-draft.ts';
 import { isProven, type LineOnPage } from '../line-on-page.ts';
-import { isProduct } from '../product.ts';
 import { countsOf } from '../row/count-of.ts';
-import { readingsOf } from '../row/readings.ts';
+import { pairMaking } from './pair-making.ts';
 import { rowsOfTotals } from './rows-of-totals.ts';
 
 /** One item alone may have what makes its total under it by chance. */
@@ -45,23 +44,13 @@ function countedBelow(
     const { page, cells = [] } = rows[at] ?? {};
     if (page !== line.place.page) return undefined;
     for (const cell of cells) {
-      const found = pairOf(total, cell, cells[cell.column + 1]);
-      if (!found) continue;
-      const boxes = { ...line.place.boxes, quantity: boundsOf([cell]), unitPrice: boundsOf([found.beside]) };
+      const beside = cells[cell.column + 1];
+      const found = pairMaking(total, countsOf(cell.text), beside);
+      if (!beside || !found) continue;
+      const boxes = { ...line.place.boxes, quantity: boundsOf([cell]), unitPrice: boundsOf([beside]) };
       const [quantity, unitPrice] = [found.count.toFixed(), money(found.price)];
       return { ...line, quantity, unitPrice, place: { ...line.place, boxes } };
     }
-  }
-  return undefined;
-}
-
-/** A count, with its unit or without, and a price right of it that make a total, whichever sign stands before their decimals. */
-function pairOf(total: Decimal, { text }: Cell, beside: Cell | undefined) {
-  if (!beside) return undefined;
-  const prices = readingsOf(beside.text).filter((price) => price.gt(0));
-  for (const count of countsOf(text).filter((one) => one.gt(0))) {
-    const price = prices.find((one) => isProduct(count, one, total));
-    if (price) return { count, price, beside };
   }
   return undefined;
 }

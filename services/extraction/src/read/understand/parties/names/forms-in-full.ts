@@ -16,7 +16,7 @@ export const hasFormInFull = (text: string): boolean => FORM_IN_FULL.test(text) 
 export const withoutFormInFull = (text: string): string => text.replace(FORM_IN_FULL, ' ').replace(FORM_IN_FRONT, '');
 
 /** 'SOCIEDAD ANONIMA CERRADA' in a line of its own, under a name that a column is too narrow for: nobody is called so. */
-export const isFormAlone = (text: string): boolean =>
+export const isFormInFullAlone = (text: string): boolean =>
   FORM_IN_FULL.test(text) && !/\p{L}/u.test(withoutFormInFull(text));
 
 /** 'MUSTER SPÓŁKA Z' and 'MUSTER SPÓŁKA Z OGRANICZONĄ', where a column is narrow: a form of law that goes on in the next line. */

@@ -19,12 +19,12 @@ export function lawfulName(lines: readonly Cell[]): { name: string; words: reado
       if (!endsForm(line, end)) continue;
       const from = beginOf(line, end);
       // 'Muster Communications' over 'Limited trading as muster'.
-      const over = from === 0 && isFormAlone(written(line.slice(0, end + 1))) ? (lines[at - 1]?.words ?? []) : [];
+      const over = from === 0 && isTooShort(written(line.slice(0, end + 1))) ? (lines[at - 1]?.words ?? []) : [];
       // 'Company Information' is a heading.
       if (from === end && over.length === 0) continue;
       const words = [...over, ...line.slice(from, isBeforeFigures(line, end) ? end + 1 : sentenceEnd(line, end))];
       const name = withoutFullStop(nameOfLine(written(words)));
-      const isName = BEGINS.test(name) && !isFormAlone(name) && looksLikeName(name);
+      const isName = BEGINS.test(name) && !isTooShort(name) && looksLikeName(name);
       if (isName && hasLegalForm(name) && name.split(' ').length <= LONGEST_NAME) return { name, words };
     }
   return undefined;
@@ -46,7 +46,8 @@ function endsForm(words: readonly Word[], end: number): boolean {
   );
 }
 
-const isFormAlone = (name: string): boolean => (withoutForm(name).match(/\p{L}/gu)?.length ?? 0) < 3;
+/** 'AG', 'X GmbH': a form of law and hardly a letter more. */
+const isTooShort = (name: string): boolean => (withoutForm(name).match(/\p{L}/gu)?.length ?? 0) < 3;
 
 /** 'Inhaber Max Muster, AG Köln HRA 4711': a court, and no company. */
 const isCourt = (words: readonly Word[], at: number): boolean =>

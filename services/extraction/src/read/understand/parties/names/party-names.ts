@@ -3,7 +3,7 @@ import type { Cell } from '../../text/document-text.ts';
 import { fold } from '../../text/fold.ts';
 import { remembered } from '../../text/remembered.ts';
 import { isCountry } from '../countries.ts';
-import { hasFormInFull, isFormAlone, withoutFormInFull } from './forms-in-full.ts';
+import { hasFormInFull, isFormInFullAlone, withoutFormInFull } from './forms-in-full.ts';
 import { isOfLetter } from './letter-words.ts';
 import { isOfPaper, isSpoken } from './paper-words.ts';
 import { isPaperTitle } from './title-words.ts';
@@ -101,7 +101,7 @@ export const looksLikeName: (text: string) => boolean = remembered((text) => {
   const digits = text.match(/\d/g)?.length ?? 0;
   if (
     letters < 3 ||
-    isFormAlone(text) ||
+    isFormInFullAlone(text) ||
     // '(…', and the end of what began on the line above: 'Energia) e prelevata'.
     /^\(|^[^(]*\)/.test(text) ||
     DOCUMENT_WORD.test(folded) ||
