@@ -6,6 +6,7 @@ it.each([
   ['NO 987 654 325 MVA', 'NO987654325', true],
   ['NO987654325', 'NO987654333', false],
   ['NL111222333B01', 'NL111222333', false],
+  ['CHE-123.456.788 TVA', 'CHE123456788', true],
 ])('%s and %s: the same is %s', (one, other, same) => {
   expect(sameIdentifier(one, other)).toBe(same);
 });
@@ -19,6 +20,7 @@ it.each([
   ['B12345674', 'ES B12345674', true],
   ['220 4302 31', 'GB220430231', true],
   ['915 852 467 MVA', 'NO915852467', true],
+  ['CHE-123.456.788 MWST', 'CHE-123.456.788 TVA', true],
   ['ESB12345674', 'B12345682', false],
   ['DE811907980', 'AT811907980', false],
   ['FR40303265045', '303265045', false],
@@ -33,6 +35,9 @@ it('no VAT number is the same as none', () => {
 
 it('a number is found under the key that has its letters, and under the one that has not', () => {
   expect(vatKeysOf('NO 987 654 325 MVA')).toEqual(['NO987654325', 'NO987654325MVA', '987654325']);
+  expect(vatKeysOf('CHE-123.456.788 TVA')).toEqual(
+    expect.arrayContaining(['CHE123456788', 'CHE123456788MWST', 'CHE123456788TVA', 'CHE123456788IVA']),
+  );
   expect(vatKeysOf('FR 40 303 265 045')).toEqual(['FR40303265045', '40303265045']);
   expect(vatKeysOf('B-12345674')).toEqual(expect.arrayContaining(['B12345674', 'ESB12345674']));
   expect(vatKeysOf('987 654 325')).toEqual(expect.arrayContaining(['987654325', 'NO987654325', 'NO987654325MVA']));

@@ -1,12 +1,13 @@
 /**
- * An IBAN, BIC or VAT number without spaces, dots and dashes, in capitals, and Norway's VAT number without its last letters, which are as
- * often left out: how two of them are compared.
+ * An IBAN, BIC or VAT number without spaces, dots and dashes, in capitals, and Norway's and Switzerland's VAT numbers without their last letters,
+ * which are as often left out: how two of them are compared.
  */
 export const normalIdentifier = (text: string): string =>
   text
     .replace(/[^0-9A-Za-z]/g, '')
     .toUpperCase()
-    .replace(/^((?:NO)?\d{9})MVA$/, '$1');
+    .replace(/^((?:NO)?\d{9})MVA$/, '$1')
+    .replace(/^(CHE\d{9})(?:MWST|TVA|IVA|VAT)$/, '$1');
 
 /** Whether two identifiers are the same once spacing goes; nothing is the same as nothing. */
 export const sameIdentifier = (one: string | undefined, other: string | undefined): boolean =>
@@ -31,11 +32,12 @@ const BARE = /^[A-Z]?\d[\dA-Z]{6,12}$/;
 
 /**
  * The keys that a VAT number may be kept under: with its country's letters and without them, for who keeps it has the ones or the
- * others; and copies made before Norway's last letters were left out have them.
+ * others; and copies made before Norway's and Switzerland's last letters were left out have them.
  */
 export const vatKeysOf = (text: string): readonly string[] => {
   const key = normalIdentifier(text);
   if (/^NO\d{9}$/.test(key)) return [key, `${key}MVA`, key.slice(2)];
+  if (/^CHE\d{9}$/.test(key)) return [key, ...['MWST', 'TVA', 'IVA'].map((tax) => `${key}${tax}`), key.slice(2)];
   if (LETTERED.test(key)) return [key, key.slice(2)];
   return BARE.test(key) ? [key, ...LETTERS.map((letters) => `${letters}${key}`), `NO${key}MVA`] : [key];
 };

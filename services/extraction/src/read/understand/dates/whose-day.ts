@@ -96,14 +96,19 @@ const STAMPED = /\bby \S.*\bat \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?,?$/;
 
 /**
  * 'Heartworm injection due 02/11/2026': 'due' of something else than money; 'Eingang der Kündigung spätestens am: 13.05.2026': the last day
- * on which one may leave.
+ * on which one may leave; 'CESP: 31164003071574 Vencimiento: 21/04/2020': until when Argentina's and Honduras' treasuries let a paper be given out.
  */
 export function isDueOtherwise({ words }: Cell, label: Label): boolean {
+  if (words.slice(Math.max(0, label.from - AUTHORISED), label.from).some(({ text }) => AUTHORITY.test(text)))
+    return true;
   if (words.slice(0, label.from).some(({ text }) => NOTICE.test(fold(text)))) return true;
   if (label.phrase !== 'due' || label.from === 0 || label.announces) return false;
   const before = fold(words[label.from - 1]?.text ?? '').replace(/[^a-z]/g, '');
   return before.length > 2 && !OWED.test(before);
 }
+/** So many words before the label stands what it is of: 'C.A.E. Nº 70190740741193 Fecha'. */
+const AUTHORISED = 4;
+const AUTHORITY = /^\W*(?:C\.?A\.?E\.?A?|C\.?E\.?S\.?P|C\.?A\.?I)\b/;
 const NOTICE =
   /^(?:kundig\p{L}*|widerruf\p{L}*|cancell?(?:ed|ation|ing)?|resili\p{L}+|rescis\p{L}+|disdetta|opzeg\p{L}*|wypowiedz\p{L}*|uppsag\p{L}*)\W*$/u;
 const OWED =

@@ -192,8 +192,8 @@ const longPhrases: ReadonlyMap<number, readonly string[]> = (() => {
   return byLength;
 })();
 
-/** 'Abrechnung vom', 'Berechnung': a word of its own, and no worn 'Rechnung'. */
-const IN_FULL = /^(?:ab|be|an|ver)rechnung/;
+/** 'Abrechnung vom', 'Berechnung', 'Éditions Muster': words of their own, and no worn 'Rechnung' and 'Description'. */
+const IN_FULL = /^(?:(?:ab|be|an|ver)rechnung|editions$)/;
 
 /** A worn label says less surely what it says. */
 const WORN = 0.85;

@@ -26,3 +26,22 @@ Att betala                                    119,36 kr`),
   expect(read).toMatchObject({ invoiceNumber: '2687001830', issueDate: '2026-03-06', dueDate: '2026-03-28' });
   expect(read.supplierName).toBe('Vindkraft i Norrland AB');
 });
+
+it('whom a paper is for stands under ‘Mottagare’, whatever his form of law', () => {
+  const read = valuesOf(
+    understand([
+      typedPage(`
+Faktura
+Norrsken Exempel Ab
+Hamngatan 2
+123 45 Hemstad, Sverige
+                                     Mottagare
+Fakturadatum:   27.1.2026
+                                     Skogen Exempel Ab
+Fakturanummer:  1143                 Bo Exempelsson
+                                     Köpvägen 12
+Summa att betala      1 419,00 kr`),
+    ]),
+  );
+  expect(read).toMatchObject({ supplierName: 'Norrsken Exempel Ab', buyerName: 'Skogen Exempel Ab' });
+});

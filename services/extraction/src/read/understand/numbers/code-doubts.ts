@@ -10,6 +10,11 @@ const GLUED = /\p{Ll}{4}\d/u;
  * '1EE2026002338' for 'IEE2026002338' and '14471P2026' for 'I4471P2026'; and 'N2469' for 'Nº2469'.
  */
 const LOOK_ALIKE = /\d[OIlSZB]\d|[-/.][OIlSZB]\d{2}|^[10][A-Z]{2,4}\d{4}|^1\d{3,}[A-Z]\d{4}|^N\d{3,6}$/;
+/** 'N2469' for 'Nº2469'. */
+const WORN_SIGN = /^N\d{3,6}$/;
+
+/** '30L', '500ml', '5KG': how much of it, in the name of an item. */
+const MEASURE = /^\d{1,4}(?:[LGWV]|M[LGM]|CL|C?M|K[GW]|KWH|[GT]B)$/i;
 
 /** A number that the recogniser itself doubts so much has a wrong figure as often as not, and no check digits to tell. */
 const ILLEGIBLE = 0.55;
@@ -34,8 +39,18 @@ const AND_SERIES = /^\d{3,} \/ ?\d$/;
 const isEndedByLetters = ([dash, letters, ...more]: readonly Word[]): boolean =>
   /^[-–]$/.test(dash?.text ?? '') && /^\p{Lu}{2,4}$/u.test(letters?.text ?? '') && more.length === 0;
 
-/** The score of a code, halved where something says that it is not whole or not well read; `behind` it are the words of its cell. */
-export function doubted({ value, words }: Code, score: number, behind: readonly Word[] = []): number {
+/**
+ * The score of a code, halved where something says that it is not whole or not well read, and still given where it would be; `behind` it are the
+ * words of its cell.
+ */
+export function doubted(code: Code, score: number, behind: readonly Word[] = []): number {
+  return Math.max(halved(code, score, behind), WORN_SIGN.test(code.value) ? 0 : Math.min(score, STILL_GIVEN));
+}
+
+/** Whoever looks at the page sees at once whether a figure of it is wrong, and types none where it is not; what is 'Nº' was never an 'N'. */
+const STILL_GIVEN = 0.45;
+
+function halved({ value, words }: Code, score: number, behind: readonly Word[]): number {
   const isOfPicture = isRecognised({ value, words });
   const next = behind[behind.indexOf(words.at(-1) as Word) + 1];
   if (isOfPicture && PARTED.test(value) && next && FURTHER_PART.test(next.text)) return score * 0.5;
@@ -43,7 +58,7 @@ export function doubted({ value, words }: Code, score: number, behind: readonly 
   if (value.length <= BEGUN && next && GOES_ON_AS.test(next.text) && !isDay([next])) return score * 0.5;
   if (isEndedByLetters(behind.slice(behind.indexOf(words.at(-1) as Word) + 1))) return score * 0.5;
   if (words.some((word) => word.confidence < ILLEGIBLE)) return score * 0.6;
-  return [GLUED, CUT, AND_SERIES].some((doubtful) => doubtful.test(value)) ||
+  return [GLUED, CUT, AND_SERIES, MEASURE].some((doubtful) => doubtful.test(value)) ||
     (isOfPicture && [value, words[0]?.text ?? ''].some((one) => LOOK_ALIKE.test(one)))
     ? score * 0.5
     : score;

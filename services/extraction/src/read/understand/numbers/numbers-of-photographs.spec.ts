@@ -81,3 +81,21 @@ Hansen Agencies      7204             17-Oct-26
 Total      347.46`;
   expect(numberOf(page)).toBe('7204');
 });
+
+it('‘30L’ in an item is how much of it, and no number, be a word before it like a label', () => {
+  const page = `
+Wilde Farm Brewery Ltd                Invoice #73318
+Issue date: 4 July 2025
+QTY    CODE        ITEM                 UNIT PRICE      LINE PRICE
+3      NOK-KEG     Nokota - 30L Keg     £106.00         £318.00
+                                        Total: £318.00`;
+  expect(numberOf(page)).toBe('73318');
+});
+
+it('a number that a letter makes doubtful is given, and far from certain', () => {
+  const page = recognised('Invoice #GB5003Y0I8ODBI\nTotal payable £29.80');
+  const words = page.words.map((word) => ({ ...word, confidence: 0.9 }));
+  const { invoiceNumber } = understand([{ ...page, words }]).fields;
+  expect(invoiceNumber?.value).toBe('GB5003Y0I8ODBI');
+  expect(invoiceNumber?.confidence).toBeLessThan(0.5);
+});

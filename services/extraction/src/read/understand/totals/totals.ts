@@ -16,6 +16,7 @@ import { GREATEST, isGreatest } from './greatest-total.ts';
 import { netBeforeRounding } from './net-before-rounding.ts';
 import { netByName } from './net-by-name.ts';
 import { withoutParts } from './parts-of-total.ts';
+import { withoutUnreduced } from './reduced-totals.ts';
 import type { Total, TotalName } from './total.ts';
 import { confidenceOf, type Proofs, type Triple, UNPROVED } from './total-certainty.ts';
 import { type Contender, LABELLED } from './total-contenders.ts';
@@ -36,7 +37,7 @@ export function settleTotals(
   vatRows: readonly VatRow[],
   proofs: Proofs,
 ): Partial<Record<TotalName, Total>> {
-  const evidence = withoutParts(withKeptVat(named, proofs));
+  const evidence = withoutUnreduced(withoutParts(withKeptVat(named, proofs)));
   const parts = gatherParts(evidence, vatRows, proofs);
   const agreed = bestOfDue(parts, evidence);
   if (!agreed || isRefutedNought(agreed, evidence, proofs)) return {};

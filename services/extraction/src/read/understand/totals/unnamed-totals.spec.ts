@@ -47,3 +47,21 @@ it('so where neither the VAT nor the total is called anything', () => {
 it('and not where no printed rate makes that VAT', () => {
   expect(bare(' 270.00', '12%').vatTotal).toBeUndefined();
 });
+
+const named = (tax: string) =>
+  valuesOf(
+    understand([
+      typedPage(`
+Lumen Works Cyf
+VAT NO  123 4567 82                    Inv No 147854
+Unblocking drain at rear of house      £126.00
+                           Total       £126.00
+                           VAT          £${tax}
+                                       £${(126 + Number(tax)).toFixed(2)}`),
+    ]),
+  );
+
+it('a VAT that is named need not say its rate, where that is a whole one', () => {
+  expect(named('25.20')).toMatchObject({ netTotal: '126.00', vatTotal: '25.20', grossTotal: '151.20' });
+  expect(named('25.90').netTotal).toBeUndefined();
+});

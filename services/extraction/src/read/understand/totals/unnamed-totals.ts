@@ -1,6 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import type { AmountEvidence } from '../money/roles/amount-roles.ts';
-import { type Contender, UNLABELLED } from './total-contenders.ts';
+import { type Contender, LABELLED, UNLABELLED } from './total-contenders.ts';
 
 type Parts = {
   readonly vat: readonly Contender[];
@@ -20,8 +20,8 @@ const CENT = '0.011';
 
 /**
  * 'Total 120.50', 'VAT @ 20 % 24.10', 'This job 144.60': what stands under a total and the VAT that a printed rate makes of it, in one column
- * with them, and is what both come to, is the total, whatever it is called; and what is called so the net total. So where the VAT stands alone in its
- * row, called nothing.
+ * with them, and is what both come to, is the total, whatever it is called; and what is called so the net total. So where the VAT is named and of a whole
+ * rate that nobody prints, and where it stands alone in its row, called nothing.
  */
 export function unnamedTotal({ vat, gross, evidence, rates }: Parts): Record<'net' | 'vat' | 'gross', Contender[]> {
   const anywhere = evidence.flatMap(({ amount }) =>
@@ -30,7 +30,8 @@ export function unnamedTotal({ vat, gross, evidence, rates }: Parts): Record<'ne
   const bare = anywhere.filter(isBare);
   const found = gross.flatMap((base) =>
     [...vat, ...bare.filter((one) => isUnder(one, base))].flatMap((tax) => {
-      const isRated = rates.some((rate) => base.value.times(rate).div(100).minus(tax.value).abs().lt(CENT));
+      const isOf = (rate: Decimal) => base.value.times(rate).div(100).minus(tax.value).abs().lt(CENT);
+      const isRated = rates.some(isOf) || (tax.score >= LABELLED && isOf(tax.value.times(100).div(base.value).round()));
       if (!tax.value.gt(0) || !isRated || !isUnder(tax, base)) return [];
       const total = anywhere.find((one) => one.value.eq(base.value.plus(tax.value)) && isUnder(one, tax));
       return total ? [{ base, tax, total }] : [];

@@ -55,7 +55,7 @@ export const FURTHER_FACTS: readonly Phrase[] = [
   [
     'buyer',
     1,
-    `odberatel|odberatel kupujici|köpare|kjøper|køber|müşteri|kund|kunde|asiakas|ostaja|laskutusosoite|kupec|kupac|narocnik|vevo|cumparator|beneficiar|alici|sayin|faktureringsadress|fakturaadress`,
+    `odberatel|odberatel kupujici|köpare|kjøper|køber|müşteri|kund|mottagare|kunde|asiakas|ostaja|laskutusosoite|kupec|kupac|narocnik|vevo|cumparator|beneficiar|alici|sayin|faktureringsadress|fakturaadress`,
   ],
   ['deliverTo', 1, `leveransadress|leveringsadresse|toimitusosoite|dodaci adresa|szallitasi cim|adresa de livrare`],
   [

@@ -19,7 +19,7 @@ export const NUMBERS_ABROAD: readonly Phrase[] = [
     `gstin|gstin uin|gstin no|gstin number|supplier gstin|our gstin|our gst no|firm gst no|firm gstin|company gst no|company gstin|company s gstin|gst no|gst number|gst reg no|gst reg|gst registration no|gst registration number|gst registration|gst hst registration no|gst hst registration number|gst hst registration|gst hst no|gst hst number|gst hst|gst hst #|hst gst|hst gst #|hst gst no|hst gst number|gst #|hst #|hst no|hst number|hst reg no|hst registration|hst registration no|hst registration number|gst id|gstin #|gct|gct no|gct #|gct reg no|gct reg #|gct registration no|g c t reg no|tax registration #|business number
     |abn|abn no|a b n|tax registration number|tax registration no|tax card no|tax card|kra pin|pin no|our pin|pin|tin vat no|vat tin|tin|strn|s t regn no|s t reg no|sales tax registration no|sales tax reg no
     |cc no|no cc|ccn|ccno|compte contribuable|no compte contribuable|compte contribuable no
-    |dni|dni nif|nif dni|dni cif|nit|n i t|rut|r u t|rfc|r f c|cuit|cuit no|c u i t|c u i t no|ruc|r u c|rnc|cnpj|npwp
+    |dni|dni nif|nif dni|dni cif|nit|n i t|nuit|rut|r u t|rfc|r f c|cuit|cuit no|c u i t|c u i t no|ruc|r u c|rnc|cnpj|npwp
     |ice|i c e|no ice|n ice|numero ice|matricule fiscal|matricule fiscale|matricule fiscal no|m f|code tva|c t v a|identifiant fiscal|identification fiscale|v d|vatin|fein|federal tax id|federal id|federal ein|federal tax id no|federal id no|ein|ein no
     |رقم تسجيل ضريبة القيمة المضافة|رقم تسجيل ضريبة القيمة|الرقم الضريبي للمنشأة`,
   ],

@@ -54,6 +54,7 @@ export const SIGNS: readonly Sign[] = [
   [/جنيه|ج\.م\.?/gu, 'EGP', 0.9],
   [/يورو|[أا]ورو/gu, 'EUR', 1],
   [/دولار/gu, 'USD', 0.9],
+  [/شي[كق]ل/gu, 'ILS', 1],
 ];
 
 /** Signs that are words of their own, and that only before a number: 'Fr.' is somebody's wife elsewhere. */

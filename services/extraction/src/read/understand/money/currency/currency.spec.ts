@@ -189,3 +189,14 @@ TOTAL         $ 9.825,68`),
   ]).fields;
   expect(currency?.value).toBe('ARS');
 });
+
+it.each([
+  ['805 KGS        232.00 KGS      1,86,760.00\nTotal    ₹ 1,86,760.00', 'INR'],
+  ['Total    KGS 1,860.00', 'KGS'],
+])('‘KGS’ are kilograms, and som where their sum stands behind: %s', (rows, currency) => {
+  expect(currencyOf(`Invoice no. 4711\nSheet    ${rows}`, 'text')).toBe(currency);
+});
+
+it.each(['شيكل', 'شيقل'])('%s is Israel’s shekel', (word) => {
+  expect(currencyOf(`فاتورة رقم 4711\nالمبلغ الإجمالي: 162.00 ${word}`, 'text')).toBe('ILS');
+});

@@ -20,6 +20,7 @@ import {
   type Sign,
 } from './currency-signs.ts';
 import { bareDollar, ownDollar } from './dollars.ts';
+import { isWornPound } from './pounds.ts';
 import { isGuessedRand, ownRand } from './rands.ts';
 import { ownRupee, sharedSigns } from './shared-names.ts';
 
@@ -138,6 +139,10 @@ const isStreet = ({ words }: Cell, at: number): boolean =>
   (/^NO\b/i.test(words[at + 1]?.text ?? '') ||
     (/\.$/.test(words[at]?.text ?? '') && /^\p{L}/u.test(words[at + 1]?.text ?? '')));
 
+/** '805 KGS', '232.00 KGS': kilograms by a short word, and som where their sum stands behind. */
+const isWeight = ({ words }: Cell, at: number): boolean =>
+  words[at]?.text === 'KGS' && !CENTS.test(words[at + 1]?.text ?? '');
+
 /** 'Euro Van Parts Limited': a word of a name, which begins with it. */
 const isOfName = ({ words, text }: Cell, at: number): boolean =>
   at === 0 && /^euros?$/i.test(words[0]?.text ?? '') && words.length > 1 && hasLegalForm(text);
@@ -240,7 +245,7 @@ export function findCurrencies(text: DocumentText): Candidate[] {
     const counts = OF_CHANGE.test(fold(cell.text)) ? CHANGED : 1;
     for (const [at, word] of cell.words.entries()) {
       if (isDirt(word) || isGarbled(word.text) || isOfName(cell, at)) continue;
-      const code = isStreet(cell, at) ? undefined : codeIn(word);
+      const code = isStreet(cell, at) || isWeight(cell, at) ? undefined : codeIn(word);
       if (code && !isMisreadTitle(text, cell)) vote(code, counts * (hasDigit ? 1 : 0.4), cell, word);
       const own = [...(mayHaveSign(word.text) ? signs : NONE), ...shared, ...signsBeside(cell, at, beforeNumber)];
       for (const [pattern, currency, weight] of own) {
@@ -253,6 +258,8 @@ export function findCurrencies(text: DocumentText): Candidate[] {
       }
     }
   }
+  const isGuessedPound = votes.has('EUR') && !votes.has('GBP') && isWornPound(text);
+  if (isGuessedPound) give(votes, 'EUR', 'GBP');
   giveDollars(votes);
   giveRupees(votes, text);
   // '8.97 €' for '8.97 E' among a till's items, 'DOP' for whoever made one of them.
@@ -270,7 +277,11 @@ export function findCurrencies(text: DocumentText): Candidate[] {
       value: own?.code ?? first[0],
       score: Math.min(
         own?.score ??
-          (isStray(first[1]) || isGuessedRand(first[0], text) ? STRAY : isDollarAlone ? bareDollar(text) : 0.92),
+          (isStray(first[1]) || isGuessedRand(first[0], text) || isGuessedPound
+            ? STRAY
+            : isDollarAlone
+              ? bareDollar(text)
+              : 0.92),
         0.45 + 0.5 * share - (second && share < 0.6 ? 0.2 : 0),
       ),
     },

@@ -153,3 +153,8 @@ it('what a program’s binary fractions leave behind a sum is no part of it', ()
   );
   expect([sum?.value.toFixed(), price?.value.toFixed()]).toEqual(['182.4', '0.02345678']);
 });
+
+it('paise stand behind ‘=’ on some of India’s papers', () => {
+  expect(parseNumber('11,100=00', 'point')?.toFixed(2)).toBe('11100.00');
+  expect(parseNumber('11,100=5', 'point')).toBeUndefined();
+});

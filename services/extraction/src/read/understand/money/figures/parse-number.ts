@@ -11,6 +11,9 @@ const WHOLE = new RegExp(`^[(]?([-+−–]?)${SIGNS}?([-+−–]?)\\s?(\\d[\\d.,
 /** 'R$******57.584,45': stars before a sum, so that nobody writes a figure there. */
 export const STARS = /\*{2,}/g;
 
+/** '11,100=00': how India's papers part paise from rupees. */
+const PAISE = /(?<=\d)=(?=\d{2}$)/;
+
 /** '%20,00', '(%8)': Turkey writes the sign before the rate; '@9%': India says what it is at. */
 export const PERCENT_BEFORE = /^\(?%(?=\d)|^@(?=[\d.,]+%\W*$)/;
 
@@ -19,7 +22,7 @@ export const PERCENT_BEFORE = /^\(?%(?=\d)|^@(?=[\d.,]+%\W*$)/;
  * What cannot be a number in either habit is undefined; where one separator could be either, the habit decides.
  */
 export function parseNumber(written: string, habit: NumberHabit): Decimal | undefined {
-  const text = written.replace(STARS, '').replace(PERCENT_BEFORE, '');
+  const text = written.replace(STARS, '').replace(PERCENT_BEFORE, '').replace(PAISE, '.');
   const match = WHOLE.exec(
     text.replace(/^[/|\\:;*'"~_]+|^\((?=[-+]\)\d)|(?<=^\([-+])\)/g, '').replace(/%\)[,.;:]?$|[,.;:%|'"~_]+$/, ''),
   );

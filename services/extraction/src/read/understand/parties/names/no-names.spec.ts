@@ -1,7 +1,7 @@
 // What stands where names stand and is none.
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../../testing/typed-page.ts';
-import { valuesOf } from '../../../../testing/understood.ts';
+import { recognised, valuesOf } from '../../../../testing/understood.ts';
 import { understand } from '../../understand.ts';
 import { nameOfLine } from './name-of-line.ts';
 import { hasLegalForm, looksLikeName } from './party-names.ts';
@@ -192,4 +192,32 @@ it('a form of law in a line of its own is nobody’s name, and a capital no part
   expect(looksLikeName('SOCIEDAD ANONIMA CERRADA')).toBe(false);
   expect(looksLikeName('MUSTER SOCIEDAD ANONIMA CERRADA')).toBe(true);
   expect(nameOfLine('SAS Garage Muster au capital de 1000 Euros')).toBe('SAS Garage Muster');
+});
+
+it.each([
+  ['Longueuil (Québec) J4J 5G6'],
+  ['Moorland House, Alston CA9 3JR'],
+  ['Vico Lung, nr. 35'],
+  ['ESTE DOCUMENTO ES UNA REPRESENTACIÓN IMPRESA DE UN CFDI'],
+  ['REPRESENTACIÓN IMPRE SA DE UN CFDI.'],
+  ['Esta es una representación gráfica de un documento electrónico'],
+])('an address and what a paper says of itself are nobody’s name: %s', (line) => {
+  expect(looksLikeName(line)).toBe(false);
+});
+
+it('a company may be called by a postcode', () => {
+  expect(looksLikeName('The Larder CA9 3JR Ltd')).toBe(true);
+});
+
+it('‘Éditions’ on a photograph is a word of a name, and no worn ‘description’', () => {
+  const page = `
+Éditions Marada
+3230, avenue Ducharme
+Longueuil (Québec) J4J 5G6
+Facture
+Client         Librairie Rivard         Numéro de la facture 005449
+               275, rue du Faubourg     Date de facturation 12 juillet 2026
+               Longueuil (Québec) J4G 5T9
+Total général                     361,88 $`;
+  expect(valuesOf(understand([recognised(page)])).supplierName).toBe('Éditions Marada');
 });

@@ -24,6 +24,8 @@ const CHARGES = /(?:^| )(?:(?:sur)?charges|fees|taxes(?: et contributions| and f
 /** 'Please make checks payable to …': what the reader is asked to do. */
 const REQUEST =
   /^(?:please|bitte|veuillez|merci de|por favor|si prega di|gelieve|make (?:all )?che(?:ck|que)s?) \p{L}+ \p{L}/u;
+/** 'ESTE DOCUMENTO ES UNA REPRESENTACIÓN IMPRESA DE UN CFDI': what Mexico's, Peru's and Paraguay's papers say of themselves. */
+const REPRESENTS = /\brepresentacion (?:impr ?e ?sa|grafica)\b/u;
 /** 'Company Information' over the small print. */
 const COMPANY_FACTS =
   /^(?:company|business|seller|supplier|vendor) (?:information|info|details|data|registration|profile)$/u;
@@ -122,6 +124,7 @@ const PATTERNS = [
   CODE,
   COPY_FOR,
   SUM_WITH_TAX,
+  REPRESENTS,
   PAGE_MARK,
 ];
 

@@ -33,7 +33,7 @@ const BUSINESS =
 
 /** Words that begin or make an address line, so it is no name. */
 const ADDRESS =
-  /\b(?:rue|avenue|av|boulevard|bd|place|allee|chemin|route|impasse|quai|cours|zi|za|bp|cs|cedex|street|st|road|rd|ave|lane|drive|crescent|gardens|grove|terrace|mews|suite|floor|building|blvd|way|square|strasse|str|weg|platz|allee|gasse|ufer|ring|damm|calle|plaza|paseo|avda|carretera|ctra|km|via|viale|piazza|corso|straat|laan|plein|jalan|jln|taman|lot|no|kawasan|industrial|po box|postfach|iela|ulica|ulice|utca|cesta|strada|sokak|caddesi)\b/;
+  /\b(?:rue|avenue|av|boulevard|bd|place|allee|chemin|route|impasse|quai|cours|zi|za|bp|cs|cedex|street|st|road|rd|ave|lane|drive|crescent|gardens|grove|terrace|mews|suite|floor|building|blvd|way|square|strasse|str|weg|platz|allee|gasse|ufer|ring|damm|calle|plaza|paseo|avda|carretera|ctra|km|via|viale|piazza|corso|straat|laan|plein|jalan|jln|taman|lot|no|nr|kawasan|industrial|po box|postfach|iela|ulica|ulice|utca|cesta|strada|sokak|caddesi)\b/;
 /** A street whose number stands apart. A company called so says its legal form too. */
 const STREET = /^(?:rue|avenue|boulevard|allee|chemin|impasse|quai|calle|avenida|paseo|piazza|viale|jalan) \S+ \S/;
 /** '14 venelle du Moulin-Blanc', '146 The Mall': a number, and a word in small letters or an article. */
@@ -126,7 +126,7 @@ export const looksLikeName: (text: string) => boolean = remembered((text) => {
   )
     return false;
   if (hasLegalForm(text)) return true;
-  if (isCountry(text) || TITLE_OF.test(folded)) return false;
+  if (isCountry(text) || TITLE_OF.test(folded) || POSTCODE.test(text)) return false;
   return (
     text.split(/\s+/).length <= 8 &&
     !(ADDRESS.test(folded) && /\d/.test(text)) &&

@@ -27,6 +27,9 @@ it.each([
   ['VAT No. 980 7806 84', '980780684'],
   ['VAT No. GB 980 7806 84', 'GB980780684'],
   ['P.IVA 00743110157', '00743110157'],
+  ['No TVA: CHE-123.456.788 TVA', 'CHE123456788TVA'],
+  ['CHE-123.456.788 MWST', 'CHE123456788MWST'],
+  ['CHE-123.456.788', 'CHE123456788'],
 ])('%s is given as it stands there: %s', (line, value) => {
   expect(givenOn(line)).toBe(value);
 });
@@ -57,6 +60,9 @@ it.each([
   ['00743110157', 'IT00743110157', true],
   ['DE811907980', 'de 811 907 980', true],
   ['DE811907980', 'AT811907980', false],
+  ['CHE-123.456.788 TVA', 'CHE123456788', true],
+  ['CHE123456788MWST', 'CHE123456788IVA', true],
+  ['CHE123456788', 'CHE123456777', false],
 ])('%s and %s are one: %s', (a, b, same) => {
   expect(isOneTaxNumber(a, b)).toBe(same);
 });

@@ -119,6 +119,7 @@ it.each([
   ['gstregistrationno', 'M91234567X', 'M91234567X'],
   ['contribuinte', '5000123456', '5000123456'],
   ['nif', '4000123456', '4000123456'],
+  ['nuit', '400123456', '400123456'],
   ['identificationfiscale', '000123456789012', '000123456789012'],
   ['identificationfiscale', '00012345678901200034', '00012345678901200034'],
   ['gct#', '001 234 560', '001234560'],
@@ -245,4 +246,16 @@ Facture No 4471                     Date 20/06/2026
 Total                                       132.00`),
   ]).fields;
   expect(supplierVatNumber?.value).toBe(value);
+});
+
+it('Mozambique’s is called NUIT, and is not a night', () => {
+  const { supplierVatNumber } = understand([
+    typedPage(`
+Luz e Obra
+NUIT: 400123456                                 Factura FAT3092
+Descrição              Quantidade     Total
+Varão                         100     23600.00 MZN
+Total:                                23600.00 MZN`),
+  ]).fields;
+  expect(supplierVatNumber?.value).toBe('400123456');
 });

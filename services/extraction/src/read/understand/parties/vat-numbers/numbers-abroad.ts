@@ -80,7 +80,7 @@ const CALLED_SO_BY_MANY: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
 /**
  * The same where check digits are not public, by their shape without signs: India's for who sells from abroad
  * ('9917USA29004OS9') and, of its states until 2017, '29123456789V'; Singapore's, Nigeria's, Pakistan's, Côte d'Ivoire's ('4471238 Q'), Malaysia's ('W10-1808-44710022'),
- * the Congo's ('A1206219Z'), a company's in Angola ('5000123456'), in Benin and Burkina Faso ('IFU'), in Madagascar ('4000123456') and in Algeria, Oman's, Jamaica's ('001-234-567').
+ * the Congo's ('A1206219Z'), Mozambique's ('NUIT'), a company's in Angola ('5000123456'), in Benin and Burkina Faso ('IFU'), in Madagascar ('4000123456') and in Algeria, Oman's, Jamaica's ('001-234-567').
  */
 const SHAPED: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/gst|taxregistration/, /^99\d{2}[A-Z]{3}\d{5}OS[A-Z\d]$/],
@@ -91,6 +91,7 @@ const SHAPED: ReadonlyArray<readonly [RegExp, RegExp]> = [
   [/^npwp/, /^\d{16}$/],
   [/^nif|contribuinte/, /^5\d{9}$/],
   [/^nif/, /^[1-6]0\d{8}$/],
+  [/^nuit/, /^[1-9]\d{8}$/],
   [/^(?:nif|identification?fiscale?|identifiantfiscal)/, /^[01]\d{14}(?:\d{5})?$/],
   [/impot/, /^[A-Z]\d{7}[A-Z]$/],
   [/^vat/, /^OM1\d{9}$/],

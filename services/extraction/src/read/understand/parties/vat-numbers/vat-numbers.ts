@@ -29,8 +29,7 @@ import { behindLine } from './wrapped-numbers.ts';
 
 /**
  * Shapes of VAT numbers by country (VIES), for what stands at a label but fails its check digits. Switzerland's is its UID without 'MWST', 'TVA' or
- * 'IVA' behind: the nine figures with their check digit (eCH-0097, modulo 11) say who it is, the letters in one of three languages that he is
- * registered for the tax, and one supplier's papers have them or not.
+ * 'IVA' behind: the nine figures with their check digit (eCH-0097, modulo 11) say who it is.
  */
 const SHAPE =
   /^(?:ATU\d{8}|BE[01]\d{9}|BG\d{9,10}|CHE\d{9}|CY\d{8}[A-Z]|CZ\d{8,10}|DE\d{9}|DK\d{8}|EE\d{9}|E[LU]\d{9}|ES[A-Z0-9]\d{7}[A-Z0-9]|FI\d{8}|FR[A-Z0-9]{2}\d{9}|GB(?:\d{9}|\d{12})|HR\d{11}|HU\d{8}|IE\d{7}[A-Z]{1,2}|IE\d[A-Z]\d{5}[A-Z]|IT\d{11}|LT(?:\d{9}|\d{12})|LU\d{8}|LV\d{11}|MT\d{8}|NL\d{9}B\d{2}|NO\d{9}|PL\d{10}|PT\d{9}|RO\d{2,10}|SE\d{12}|SI\d{8}|SK\d{10}|XI\d{9})/;
