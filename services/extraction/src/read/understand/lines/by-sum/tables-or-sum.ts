@@ -4,6 +4,7 @@ import type { AmountEvidence } from '../../money/roles/amount-roles.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 import { isProven, type LineOnPage } from '../line-on-page.ts';
 import { withCountsAbove } from './counts-above.ts';
+import { withCountsAside } from './counts-aside.ts';
 import { withCountsBeforeNames } from './counts-before.ts';
 import { withCountsBelow } from './counts-below.ts';
 import { withCountsInText } from './counts-in-text.ts';
@@ -41,7 +42,7 @@ export const linesOfTablesOrSum = (
   const whole = [sums.net, sums.gross].flatMap((sum) => sum ?? []);
   const found = withoutSumOfAbove(ofTablesOrSum(text, evidence, tabled, sums), whole);
   const ofTables = withCountsBelow(withCountsInText(found, text, evidence), text, evidence);
-  const lines = withCountsBeforeNames(withCountsAbove(ofTables, text, evidence));
+  const lines = withCountsBeforeNames(withCountsAside(withCountsAbove(ofTables, text, evidence), text, evidence));
   const rows = provenRows(text, evidence, whole);
   if (comesToSum(lines, evidence, sums)) return countedAlike(lines, rows) ? rows : lines;
   const ragged = raggedRows(text, evidence, whole);
