@@ -163,3 +163,11 @@ auf das angegebene Konto ein.
 Betrag          1.190,00 EUR`);
   expect(dueDate?.value).toBe('2026-06-26');
 });
+
+it.each([
+  'Merci de régler cette facture avant le 12 août 2026.',
+  'Veuillez acquitter la totalité de cette facture avant le 12 août 2026.',
+])('by when an invoice is asked for: %s', (line) => {
+  const { dueDate } = read(`Facture 4711                Date: 12/07/2026\nTotal TTC    100,00 EUR\n${line}`);
+  expect(dueDate?.value).toBe('2026-08-12');
+});
