@@ -40,8 +40,31 @@ export function dateAt(
     if (date && between <= 4)
       return { date, nearness: neighbour.nearness * (isQualified ? 0.6 : between <= 1 ? 1 : 0.8) };
   }
-  return undefined;
+  return underNextHeading(text, cell, label, dates);
 }
+
+/** 'VENCIMIENTOS:' beside 'Fecha | Concepto | Importe' over '08/07/2026 | Plazo 1 | 250,07': the first day under a heading beside the label. */
+function underNextHeading(
+  text: DocumentText,
+  cell: Cell,
+  label: Label,
+  dates: readonly WrittenDate[],
+): { date: WrittenDate; nearness: number } | undefined {
+  const heading = text.rows[cell.row]?.cells[cell.column + 1];
+  const [day] = heading?.labels ?? [];
+  // Without a colon it is the heading of another column, which may be empty.
+  if (!cell.text.endsWith(':') || label.to !== cell.words.length || !heading || !day) return undefined;
+  if (weightOf(day, 'date') === 0 || day.to !== heading.words.length) return undefined;
+  const isUnder = ({ page, row, x0, x1 }: Cell) =>
+    page === heading.page &&
+    row > heading.row &&
+    row <= heading.row + ROWS_UNDER &&
+    Math.min(x1, heading.x1) > Math.max(x0, heading.x0);
+  const date = dates.find((one) => isUnder(one.cell));
+  return date && { date, nearness: IN_TABLE };
+}
+const ROWS_UNDER = 2;
+const IN_TABLE = 0.85;
 
 /** 'Date fin 31/12', and neither 'Date: Wednesday, 5 July' nor 'Date (dd/mm/yyyy)'. */
 const saysWhich = (word: string): boolean =>

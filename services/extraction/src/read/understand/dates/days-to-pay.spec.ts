@@ -171,3 +171,19 @@ it.each([
   const { dueDate } = read(`Facture 4711                Date: 12/07/2026\nTotal TTC    100,00 EUR\n${line}`);
   expect(dueDate?.value).toBe('2026-08-12');
 });
+
+const instalments = (heading: string) => `
+MOLINO MODELO S.L.                             FACTURA
+Número 2600377                 Fecha 08/06/2026
+                          Base Imponible  225,77   IVA 24,30   TOTAL 250,07
+FORMA DE PAGO: Contado      VENCIMIENTOS:    ${heading}       Concepto             Importe
+DOMICILIACIÓN:                               08/07/2026    Plazo nº 1        250,07 Euros`;
+
+it('the day in a table of what falls due when', () => {
+  expect(read(instalments('Fecha'))).toMatchObject({
+    dueDate: { value: '2026-07-08' },
+    issueDate: { value: '2026-06-08' },
+  });
+  expect(read(instalments('Fecha pedido')).dueDate).toBeUndefined();
+  expect(read(instalments('Fecha').replace('VENCIMIENTOS:', 'VENCIMIENTOS ')).dueDate).toBeUndefined();
+});
