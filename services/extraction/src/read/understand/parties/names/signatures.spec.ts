@@ -48,3 +48,15 @@ Certifie avoir reçu ce jour 24/03/2026 la somme de 60€
 Ce document fait office de facture.`;
   expect(read(page).supplierName).toBe(name);
 });
+
+it.each(['Kind regards', 'Je soussigné Jonas Wald, gérant'])('who works for a company signs for it: %s', (closing) => {
+  const page = `
+Your contact
+Jonas Wald
+Invoice number 4711                  Date: 24/6/26
+Total                                         £45.00
+${closing}
+Jonas Wald
+Wald & Keller Ltd, 12 Mill Lane, Registered in England 4156089`;
+  expect(read(page).supplierName).toBe('Wald & Keller Ltd');
+});

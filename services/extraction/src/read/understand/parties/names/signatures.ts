@@ -4,7 +4,7 @@ import type { Cell, DocumentText } from '../../text/document-text.ts';
 import { fold, squeeze } from '../../text/fold.ts';
 import { written } from './name-cell.ts';
 import { nameOfLine } from './name-of-line.ts';
-import { looksLikeName } from './party-names.ts';
+import { hasLegalForm, looksLikeName } from './party-names.ts';
 
 /** What a letter ends with, in a line of its own. */
 const CLOSING =
@@ -13,8 +13,12 @@ const CLOSING =
 const BELOW = 5;
 const SIGNED = 0.7;
 
+/** Who signs a paper, where nothing on it is called as companies are: for one he would sign as whoever works there. */
+export const signers = (text: DocumentText): Candidate[] =>
+  text.cells.some((cell) => hasLegalForm(cell.text)) ? [] : [...signedBelow(text), ...undersigned(text)];
+
 /** 'Yours sincerely,' over a name that stands above as well: of two names in the head of a letter, the one that signs it. */
-export function signedBelow(text: DocumentText): Candidate[] {
+function signedBelow(text: DocumentText): Candidate[] {
   return text.cells.flatMap((closing) => {
     if (!CLOSING.test(fold(closing.text))) return [];
     const name = text.cells.find((cell) => isRightUnder(cell, closing) && looksLikeName(nameOfLine(cell.text)));
@@ -33,7 +37,7 @@ const UNDERSIGNED = /^\W*je soussignee?\W*$/;
 const TITLE = /^(?:m|mr|mme|mlle|madame|monsieur|dr|me|maitre)\W*$/;
 
 /** 'Je soussignée, Mme Muster Eva, ostéopathe': who certifies in a sentence that the money was received. */
-export function undersigned(text: DocumentText): Candidate[] {
+function undersigned(text: DocumentText): Candidate[] {
   return text.cells.flatMap(({ words, page }) => {
     const at = words
       .slice(1)

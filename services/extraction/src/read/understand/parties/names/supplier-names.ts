@@ -17,7 +17,7 @@ import { fromNamedOnTop } from './named-on-top.ts';
 import { fromNamesInLaw, fromNumberedNames } from './names-in-law.ts';
 import { hasLegalForm, withoutForm } from './party-names.ts';
 import { fromPayable } from './payable-to.ts';
-import { signedBelow, undersigned } from './signatures.ts';
+import { signers } from './signatures.ts';
 import { fromSites } from './site-names.ts';
 import { fromTurkishForm } from './turkish-form.ts';
 
@@ -58,7 +58,7 @@ export function supplierNames(
     ...written,
     ...(isSelfBilled ? [] : fromCapitalInHead(text)),
     ...signedFor(text),
-    ...(isSelfBilled ? [] : [...signedBelow(text), ...undersigned(text)]),
+    ...(isSelfBilled ? [] : signers(text)),
     ...senders,
     ...holders,
   ];
