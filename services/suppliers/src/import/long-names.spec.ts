@@ -21,4 +21,4 @@ test('suppliers of the longest names are written, in no larger transactions than
   ]);
   const { id } = await desk.check((await desk.send(await zipOf({ 's.csv': csvText([HEADER, ...rows]) }))).body);
   expect(await desk.start(id)).toMatchObject({ state: 'DONE', counts: { CREATED: 200 } });
-});
+}, 90_000);

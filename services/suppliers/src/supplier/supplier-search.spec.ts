@@ -40,7 +40,7 @@ beforeAll(async () => {
     const some = all.slice(from, from + A_TRANSACTION);
     await database.withTransaction((session) => store.insert(session, ...some));
   }
-});
+}, 120_000);
 
 const search = (q: string, kind?: 'supplier' | 'client') =>
   store.list(SCOPE_ALL, {
