@@ -15,7 +15,7 @@ const say = (line: string): void => console.error(line);
 
 /**
  * Of two files that write much at once each holds up the other: a fifth of the cache may be pages that are not written yet, and above that every
- * write waits, or is taken back. In half as much suppliers took minutes that take 5 s alone.
+ * write waits, or is taken back. In half as much a test of suppliers took over half a minute that takes 5 s alone.
  */
 const CACHE_GB = 1;
 
