@@ -35,6 +35,7 @@ import { breakdownOfTill } from './receipts/till/till-breakdown.ts';
 import { itemsOfTill } from './receipts/till/till-items.ts';
 import type { DocumentText } from './text/document-text.ts';
 import { toDocumentText } from './text/to-document-text.ts';
+import { calledNothing } from './totals/called-nothing.ts';
 import { unlessCalledOtherwise } from './totals/called-otherwise.ts';
 import { proofsOf } from './totals/proofs-of-page.ts';
 import { candidateOf, type Total } from './totals/total.ts';
@@ -106,6 +107,8 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     { net: totals.netTotal?.value, vat: totals.vatTotal?.value },
   );
 
+  // Told, and used for nothing else: no line is what such a total leaves of it.
+  const given = { ...totalsRead(pages, calledNothing(evidence, settled)), ...totals };
   const field = fieldsOn(pages, text);
   const read = (one: Candidate | undefined) => unlessHardlyRead(pages, one);
   const total = (one: Total | undefined) => field(one && candidateOf(isTurned ? turnedTotal(one) : one));
@@ -124,8 +127,8 @@ export function understand(pages: readonly PageText[], text: DocumentText = toDo
     buyerName: field(read(parties.buyerName)),
     netTotal: total(netTotal),
     vatTotal: field(totals.vatTotal && candidateOf(isTurned ? turnedVat(totals.vatTotal) : totals.vatTotal)),
-    grossTotal: field(receipt?.grossTotal) ?? total(totals.grossTotal),
-    amountDue: total(totals.amountDue),
+    grossTotal: field(receipt?.grossTotal) ?? total(given.grossTotal),
+    amountDue: total(given.amountDue),
     discount: total(totals.discount),
     charges: total(totals.charges),
     iban: field(iban),

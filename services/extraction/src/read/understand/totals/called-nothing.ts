@@ -10,7 +10,11 @@ const MOST_OF_NET = 0.27;
  * The total of a paper without a word for it, or whose words a recogniser lost: the most money that is printed, where it stands in two rows at the
  * least, or is what two others above it come to, one of which may be the other's VAT.
  */
-export function calledNothing(evidence: readonly AmountEvidence[]): Partial<Record<TotalName, Total>> {
+export function calledNothing(
+  evidence: readonly AmountEvidence[],
+  { grossTotal, netTotal, amountDue }: Partial<Record<TotalName, Total>>,
+): Partial<Record<TotalName, Total>> {
+  if (grossTotal || netTotal || amountDue) return {};
   const money = evidence.filter(({ amount }) => amount.isMoney && amount.value.gt(0));
   const [first] = money.toSorted((a, b) => b.amount.value.comparedTo(a.amount.value));
   if (!first) return {};

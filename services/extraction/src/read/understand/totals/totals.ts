@@ -2,7 +2,6 @@ import type { Decimal } from 'decimal.js';
 import type { AmountEvidence } from '../money/roles/amount-roles.ts';
 import { settleAdjustments } from './adjustments.ts';
 import { bestTriple, type Parts } from './best-triple.ts';
-import { calledNothing } from './called-nothing.ts';
 import { isDoubtful } from './doubts/is-doubtful.ts';
 import { isRefutedNought } from './doubts/noughts.ts';
 import { dueAbove } from './doubts/outranked.ts';
@@ -34,18 +33,6 @@ import { settleExempt, totalOfNet } from './vat/without-vat.ts';
  * that do not.
  */
 export function settleTotals(
-  named: readonly AmountEvidence[],
-  vatRows: readonly VatRow[],
-  proofs: Proofs,
-): Partial<Record<TotalName, Total>> {
-  const settled = settleCalled(named, vatRows, proofs);
-  return settled.grossTotal || settled.netTotal || settled.amountDue
-    ? settled
-    : { ...calledNothing(named), ...settled };
-}
-
-/** The totals that words on the page call so. */
-function settleCalled(
   named: readonly AmountEvidence[],
   vatRows: readonly VatRow[],
   proofs: Proofs,
