@@ -1,6 +1,8 @@
+import { Decimal } from 'decimal.js';
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
 import { understand } from '../understand.ts';
+import { calledNothing } from './called-nothing.ts';
 
 const read = (...sums: readonly string[]) =>
   understand([
@@ -37,4 +39,15 @@ it('what a word calls the total is it, though more money is printed twice', () =
 it('nor is anything beside a net total that is called so', () => {
   const { netTotal, grossTotal } = read('£400.00', '£400.00', 'Net total £300.00');
   expect([netTotal?.value, grossTotal]).toEqual(['300.00', undefined]);
+});
+
+it('thousands of sums are looked through at once', () => {
+  const value = (n: number) => new Decimal(n).plus('0.37');
+  const evidence = Array.from({ length: 20_000 }, (_, row) => ({
+    amount: { value: value(row), isMoney: true, cell: { page: 1, row } },
+    scores: {},
+  })) as unknown as Parameters<typeof calledNothing>[0];
+  const began = performance.now();
+  expect(calledNothing(evidence, {})).toEqual({});
+  expect(performance.now() - began).toBeLessThan(1000);
 });

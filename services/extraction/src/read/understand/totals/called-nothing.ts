@@ -21,12 +21,16 @@ export function calledNothing(
   const greatest = money.filter(({ amount }) => amount.value.eq(first.amount.value));
   const last = greatest.at(-1) ?? first;
   const rows = evidence.filter(({ amount }) => amount.value.eq(first.amount.value)).map(({ amount }) => rowOf(amount));
-  const parts = money.map(({ amount }) => amount).filter(({ cell }) => cell.row < last.amount.cell.row);
-  const isSum = parts.some((net) =>
-    parts.some(
-      (vat) => vat.value.lte(net.value.times(MOST_OF_NET)) && net.value.plus(vat.value).eq(first.amount.value),
+  // By value: a page may print thousands of sums, and each would be added to each.
+  const above = new Map(
+    money.flatMap(({ amount: { value, cell } }) =>
+      cell.row < last.amount.cell.row ? [[value.toFixed(), value] as const] : [],
     ),
   );
+  const isSum = [...above.values()].some((net) => {
+    const vat = first.amount.value.minus(net);
+    return vat.lte(net.times(MOST_OF_NET)) && above.has(vat.toFixed());
+  });
   if (new Set(rows).size < 2 && !isSum) return {};
   const total = { value: last.amount.value, amount: last.amount, confidence: UNCALLED };
   return { grossTotal: total, amountDue: total };
