@@ -1,5 +1,6 @@
+import { withDigitsTogether } from './digits-apart.ts';
 import { type Box, boundsOf, type PageText, type Row, type Segment, type Word } from './page-model.ts';
-import { inReadingOrder, mirrored, runsRightToLeft, withRunsTurned } from './right-to-left.ts';
+import { inReadingOrder, isLabelledFromLeft, mirrored, runsRightToLeft, withRunsTurned } from './right-to-left.ts';
 import { withRulesApart } from './ruled-columns.ts';
 import { withoutSpacing } from './spaced-letters.ts';
 
@@ -17,7 +18,7 @@ export function layOutPage(
   },
 ): PageText {
   const { words, turned = [], ...rest } = page;
-  if (!runsRightToLeft(words)) {
+  if (!runsRightToLeft(words) || isLabelledFromLeft(groupByBaseline(words))) {
     const rows = layOutRows(words, page.source, { isMirrored: false });
     if (turned.length === 0) return { ...rest, rows };
     const lines = turned.map((line, at) => laidUnder(page, line, at));
@@ -61,7 +62,7 @@ export function layOutRows(
   { isMirrored }: { readonly isMirrored?: boolean | undefined } = {},
 ): Row[] {
   const inOrder = isMirrored ? inReadingOrder : isMirrored === false ? withRunsTurned : (run: readonly Word[]) => run;
-  return groupByBaseline(withRulesApart(words)).map((line) => {
+  return withDigitsTogether(groupByBaseline(withRulesApart(words)), isMirrored === true).map((line) => {
     const runs = splitAtFrames(withoutSpacing(line)).flatMap((run) => splitAtGaps(run, source));
     const segments = runs.map((run) => toSegment(inOrder(run)));
     return { ...boundsOf(segments), segments, text: segments.map((segment) => segment.text).join('  ') };

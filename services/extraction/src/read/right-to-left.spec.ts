@@ -77,6 +77,23 @@ describe('a page that is read from right to left', () => {
     );
   });
 
+  it('is read from the left where its rows are: a till under an Arabic head, with Arabic items', () => {
+    const head = line(10, [200, 'سوق النخيل للأجهزة الكهربائية والأدوات المنزلية']);
+    const items = ['غسالة ملابس كبيرة', 'مكواة بخار', 'ثلاجة صغيرة'].flatMap((item, at) =>
+      line(30 + 20 * at, [200, item]),
+    );
+    const sums = ['Net', 'VAT', 'Total', 'Cash'].flatMap((label, at) =>
+      line(110 + 20 * at, [20, label], [400, `${at + 1}8.00`]),
+    );
+    const till = page([...head, ...items, ...sums]);
+    expect(till.isMirrored).toBeUndefined();
+    expect(till.rows.map(({ text }) => text)).toContain('Total  38.00');
+    const other = ['الصافي', 'الضريبة', 'المجموع'].flatMap((label, at) =>
+      line(200 + 20 * at, [20, `${at + 1}8.00`], [400, label]),
+    );
+    expect(page([...head, ...items, ...sums, ...other]).isMirrored).toBe(true);
+  });
+
   it('is one of which most letters run that way: a French invoice with an Arabic letterhead is not', () => {
     const french = page([...line(10, [400, 'شركة']), ...line(40, [40, 'Facture'], [120, 'FA-12'])]);
     expect(french.isMirrored).toBeUndefined();

@@ -28,6 +28,29 @@ export function runsRightToLeft(words: readonly Word[]): boolean {
   return balance > 0;
 }
 
+/** So many rows, and so many times as many as the other way, show which way a page is read whatever most of its letters are. */
+const FEWEST_ROWS = 4;
+const TIMES = 2;
+const LATIN_WORD = /\p{Script=Latin}{2}/u;
+const WORD_FROM_RIGHT = /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}]{2}/u;
+const isFigure = ({ text }: Word): boolean => /\d/.test(text) && !/\p{L}{2}/u.test(text);
+
+/**
+ * Whether a page has its labels left of their values, though most of its letters run from the right: a till that prints 'Total 58.00' under
+ * a shop's Arabic head, and Arabic items.
+ * @param lines words of a line each, from the left
+ */
+export function isLabelledFromLeft(lines: readonly (readonly Word[])[]): boolean {
+  let [fromLeft, fromRight] = [0, 0];
+  for (const line of lines) {
+    const [left, right] = [line[0], line.at(-1)];
+    if (!left || !right || left === right) continue;
+    if (LATIN_WORD.test(left.text) && isFigure(right)) fromLeft++;
+    if (WORD_FROM_RIGHT.test(right.text) && isFigure(left)) fromRight++;
+  }
+  return fromLeft >= FEWEST_ROWS && fromLeft > TIMES * fromRight;
+}
+
 const isRightToLeft = (text: string): boolean => LETTER.test(text);
 
 /**

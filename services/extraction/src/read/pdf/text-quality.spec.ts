@@ -18,6 +18,8 @@ describe('a text layer', () => {
   it('reads well in any script', () => {
     expect(readsWell(layerOf('Facture FA-12 du 15/03/2026 Total TTC 1 234,50 €'))).toBe(true);
     expect(readsWell(layerOf('فاتورة رقم 12 بتاريخ 15/03/2026 المبلغ الإجمالي 1,234.50 درهم'))).toBe(true);
+    expect(readsWell(layerOf('Hesab-faktura № 12 ödənişin məbləği əlavə dəyər vergisi cəmi 1 234,50'))).toBe(true);
+    expect(readsWell(layerOf('Factură nr. 12 Preț unitar fără TVA Țară Școală Dată scadență 15.03.2026'))).toBe(true);
   });
 
   it('reads well between rules that are drawn of signs', () => {
@@ -28,6 +30,7 @@ describe('a text layer', () => {
 
   it('does not where its letters are a font’s own codes, or have lost their dots', () => {
     expect(readsWell(layerOf('\ue000\ue001 \ue002 \ue003 \ue004\ue005 \ue006 \ue007 \ue008 \ue009'))).toBe(false);
+    expect(readsWell(layerOf('ɞȱɠȕȭ ŦțɔȫȪŦɓ ɋŰțȺșȗ 1234 ɌɑŦțɏɒ ɕɕɑŦșɞ ɕȕɓȤȫɏ 56,78'))).toBe(false);
     expect(readsWell(layerOf('ار ح اورە سركه لل ورداٮ دوں ال صره سعر الوحدە'))).toBe(false);
   });
 });

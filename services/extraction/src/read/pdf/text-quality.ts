@@ -5,6 +5,10 @@ const FEWEST_WORDS = 8;
 /** What is left of Arabic letters where a font draws their dots apart: no word of today has one. */
 const UNDOTTED = /[\u066e\u066f\u06a1\u06ba]/gu;
 
+/** Letters of phonetics and of few languages, but for Romania's, Azerbaijan's and West Africa's: a font's own codes as often fall among them. */
+const RARE_LETTERS = /[\u0180-\u0217\u021c-\u0253\u0255-\u0258\u025a\u025c-\u02af]/gu;
+const MOST_RARE = 0.2;
+
 /** A rule drawn of signs, as printers of lists have it: '========'. */
 const RULE = /^([=_*~#|+-])\1{3,}$/;
 
@@ -16,6 +20,8 @@ export function readsWell(page: PdfPageWords, fewestWords = FEWEST_WORDS): boole
   const strange = text.match(/[\u{e000}-\u{f8ff}\u{fffd}\p{Cc}]/gu)?.length ?? 0;
   const letters = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
   const undotted = text.match(UNDOTTED)?.length ?? 0;
+  const rare = text.match(RARE_LETTERS)?.length ?? 0;
+  if (rare > MOST_RARE * text.length) return false;
   return legible / text.length > 0.8 && strange / text.length < 0.05 && undotted <= 0.04 * letters;
 }
 

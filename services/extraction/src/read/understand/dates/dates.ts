@@ -1,4 +1,5 @@
 import { calendarDay, yearOfTwo } from '../../calendar.ts';
+import { hijriDay } from '../../hijri.ts';
 import { type Box, boundsOf, type Word } from '../../page-model.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
@@ -92,6 +93,15 @@ const SHAPES: readonly Shape[] = [
     // '#20251012' is a number, and so is '20251012-3', the third of that day.
     pattern: /(?<![\d#])((?:19|20)\d{2})(\d{2})(\d{2})(?!\d|-\d{1,3}(?!\d))/gu,
     read: ([y, m, d]) => calendarDay(year(y), number(m), number(d)),
+  },
+  {
+    // '1447/03/28', '28/03/1447': the years 2004 to 2038 of the Islamic calendar.
+    pattern: /(?<![\d./-])(14[2-5]\d)([-/])(\d{1,2})\2(\d{1,2})(?![\d./-])/gu,
+    read: ([y, , m, d]) => hijriDay(number(y), number(m), number(d)),
+  },
+  {
+    pattern: /(?<![\d./-])(\d{1,2})([-/])(\d{1,2})\2(14[2-5]\d)(?![\d./-])/gu,
+    read: ([d, , m, y]) => hijriDay(number(y), number(m), number(d)),
   },
 ];
 

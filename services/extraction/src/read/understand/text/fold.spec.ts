@@ -12,6 +12,7 @@ it('folds plain text as it does the same beside a letter that is not', () => {
 it.each([
   ['Œuvre d`Été n° 5', "oeuvre d'ete no 5"],
   ['STRAẞE, Straße', 'strasse, strasse'],
+  ['تاریخ الفاتورة، الکمیة', 'تاريخ الفاتوره، الكميه'],
   ['TOTAL T.T.C.', 'total t.t.c.'],
 ])('folds %s', (text, folded) => expect(fold(text)).toBe(folded));
 

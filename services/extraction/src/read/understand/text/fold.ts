@@ -11,11 +11,12 @@ export const fold: (text: string) => string = remembered((text) => {
   return ARABIC.test(folded) ? foldArabic(folded) : folded;
 });
 
-/** Letters that are written one for another: the hamza went with the accents, and the final ones differ by their dots. */
+/** Letters that are written one for another: the hamza went with the accents, the final ones differ by their dots, and some programs write Persian's ی and ک. */
 const foldArabic = (text: string): string =>
   text
     .replace(/\u0629/g, '\u0647')
-    .replace(/\u0649/g, '\u064a')
+    .replace(/[\u0649\u06cc]/g, '\u064a')
+    .replace(/\u06a9/g, '\u0643')
     .replace(/\u0640/g, '');
 
 function foldLatin(text: string): string {

@@ -144,7 +144,7 @@ export const SYSTEMS: readonly Phrase[] = [
     1,
     `royalty due|royalties due|commission|commissions|wert eur|gp in eur|gp netto|gp eur|gesamtpr|ges preis|extended amount|montant h t`,
   ],
-  ['vatNumber', 1, `trn|tax registration number|trn no|vat trn`],
+  ['vatNumber', 1, `trn|tax registration number|tax reg number|tax reg no|trn no|vat trn`],
   ['dueDate', 1, `payment deadline|deadline of payment|deadline for payment|ultimately|ultimately on|termin platnosci`],
   ['vatTotal', 1, `cuota r e|recargo de equivalencia|recargo equivalencia|total recargo`],
   [

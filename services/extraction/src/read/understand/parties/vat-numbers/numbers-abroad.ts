@@ -56,7 +56,7 @@ const CALLED: ReadonlyArray<readonly [RegExp, readonly Kind[]]> = [
   [/^abn/, [abn]],
   [/^vat/, [southAfrican]],
   [/matriculefiscale?|^mf|codetva|^ctva|identifiantfiscal|المعرفالجبائي/, [asPrinted]],
-  [/التسجيلالضريبي|taxregistration|taxcard|^trn/, [egyptian]],
+  [/التسجيلالضريبي|رقمالتسجيل$|taxregistration|taxcard|^trn/, [egyptian]],
   [/^nit/, [nit, salvadoran]],
   [/^rut/, [chileanRut, uruguayanRut]],
   [/^rfc/, [rfc]],

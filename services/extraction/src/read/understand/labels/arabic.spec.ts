@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { typedPage } from '../../../testing/typed-page.ts';
+import { valuesOf } from '../../../testing/understood.ts';
+import { understand } from '../understand.ts';
+
+const read = (typed: string) => valuesOf(understand([typedPage(typed)]));
+
+it('a commercial invoice in Arabic, typed with Persian letters, whose parcels are counted and no total', () => {
+  const { invoiceNumber, issueDate, grossTotal } = read(`
+فاتورة تجاریة
+رقم الفاتورة:    INV-2026-0311      رقم البولیصة:   34330041705
+تاریخ الفاتورة:  18/06/2026         الرقم الضریبي:  00000
+الوصف            الكمیة     السعر      الإجمالي
+Lamp A4          2          300.00     600.00
+Lamp B2          1          420.50     420.50
+إجمالي عدد الطرود          3
+القیمة الإجمالیة           1020.50`);
+  expect({ invoiceNumber, issueDate, grossTotal }).toEqual({
+    invoiceNumber: 'INV-2026-0311',
+    issueDate: '2026-06-18',
+    grossTotal: '1020.50',
+  });
+});
+
+it("an Egyptian shop's number that it is registered by, and its sums", () => {
+  const { supplierVatNumber, netTotal, vatTotal, grossTotal } = read(`
+شركة النخيل للتجارة
+رقم التسجيل 711-086-252
+INVOICE NO: 31-0194749
+التاريخ: 29-11-2026
+الصنف            الكمية     السعر      القيمة
+شاشة             1.00       400.00     400.00
+إجمالي قبل الضريبة         400.00
+ض.ق.م             14%       56.00
+صافي قيمة الفاتورة         456.00`);
+  expect({ supplierVatNumber, netTotal, vatTotal, grossTotal }).toEqual({
+    supplierVatNumber: '711086252',
+    netTotal: '400.00',
+    vatTotal: '56.00',
+    grossTotal: '456.00',
+  });
+});
+
+it("a Saudi bill's days in the Islamic calendar, and what is asked for", () => {
+  const { issueDate, dueDate, grossTotal } = read(`
+فاتورة استهلاك الكهرباء
+رقم الفاتورة           206003566116
+بداية الفترة           1447/02/26      2025/08/20
+تاريخ الفاتورة         1447/03/28
+آخر موعد للسداد        1447/04/19
+إجمالي الاستهلاك       706.00
+المبلغ المطلوب         122.96`);
+  expect({ issueDate, dueDate, grossTotal }).toEqual({
+    issueDate: '2025-09-20',
+    dueDate: '2025-10-11',
+    grossTotal: '122.96',
+  });
+});
