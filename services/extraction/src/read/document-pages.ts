@@ -5,6 +5,7 @@ import { layOutPage } from './layout.ts';
 import { defaultLimits, type ReadLimits } from './limits.ts';
 import type { PageText } from './page-model.ts';
 import { type OpenPdf, withPdf } from './pdf/open-pdf.ts';
+import { mayBeOutlined, withOutlined } from './pdf/outlined-words.ts';
 import { type PdfPageWords, readPageWords } from './pdf/page-words.ts';
 import { isSearchableScan, pagesWorthReading, readsWell } from './pdf/text-quality.ts';
 import type { ReadEngines } from './read-options.ts';
@@ -36,11 +37,31 @@ export async function readPages(
   const type = acceptedType(bytes, limits);
   if (type === 'xml') return [];
   if (type !== 'pdf') return engines.ocr.readImage(bytes, limits);
-  return withPdf(await engines.pdfium(), bytes, limits, (pdf) => {
+  return withPdf(await engines.pdfium(), bytes, limits, async (pdf) => {
     const numbers = pagesWorthReading(pdf.pageCount, limits.textPages);
-    const layers = numbers.map((number) => readPageWords(pdf, number, limits));
+    const layers = await readLayers(pdf, numbers, engines, limits);
     return pagesOf(pdf, numbers, layers, engines, limits);
   });
+}
+
+/** The text layers of pages; what somebody set unseen over outlines that say the same is seen all the same. */
+export async function readLayers(
+  pdf: OpenPdf,
+  numbers: readonly number[],
+  { ocr }: Pick<ReadEngines, 'ocr'>,
+  limits: ReadLimits,
+): Promise<PdfPageWords[]> {
+  const layers = numbers.map((number) => readPageWords(pdf, number, limits));
+  const outlined = layers.filter((layer) => mayBeOutlined(layer) && readsWell(layer)).slice(0, limits.ocrPages);
+  for (const layer of outlined)
+    layers[layers.indexOf(layer)] = withOutlined(layer, await ocr.readDrawn(pdf, layer, limits).catch(withoutMemory));
+  return layers;
+}
+
+/** What is printed is read, though there is no memory to draw the page. */
+export function withoutMemory(error: unknown): [] {
+  if (error instanceof RangeError) return [];
+  throw error;
 }
 
 /** Each page by its text layer where that is legible, else recognised. Without layers, all are recognised. */

@@ -1,11 +1,11 @@
 import type { Finding } from '@comptoir/contracts';
 import type { DocumentType } from './detect-type.ts';
-import { acceptedType, legiblePages, pagesOf } from './document-pages.ts';
+import { acceptedType, legiblePages, pagesOf, readLayers, withoutMemory } from './document-pages.ts';
 import { drawnPage, lacksSender } from './drawn-sender.ts';
 import { coarser, defaultLimits, type ReadLimits } from './limits.ts';
 import { embeddedInvoice } from './pdf/embedded-invoice.ts';
 import { type OpenPdf, withPdf } from './pdf/open-pdf.ts';
-import { type PdfPageWords, readPageWords } from './pdf/page-words.ts';
+import type { PdfPageWords } from './pdf/page-words.ts';
 import { isSearchableScan, pagesWorthReading } from './pdf/text-quality.ts';
 import type { ReadEngines, ReadOptions, SeenReading, Undated } from './read-options.ts';
 import { fromPages } from './understand-pages.ts';
@@ -43,7 +43,7 @@ async function readByType(
 async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines, limits: ReadLimits): Promise<Undated> {
   const xml = options.ignoreXml || options.ocrOnly ? { findings: [] } : embeddedInvoice(pdf, limits);
   const numbers = pagesWorthReading(pdf.pageCount, limits.textPages);
-  const layers = options.ocrOnly ? [] : numbers.map((number) => readPageWords(pdf, number, limits));
+  const layers = options.ocrOnly ? [] : await readLayers(pdf, numbers, engines, limits);
   if (xml.invoice) {
     const pages = await legiblePages(layers, 1);
     const reading = fromXmlAndPages(xml.invoice, pages, { pageCount: pdf.pageCount, evidence: options.evidence });
@@ -55,16 +55,10 @@ async function readPdf(pdf: OpenPdf, options: ReadOptions, engines: ReadEngines,
   const [first] = layers;
   const drawn =
     first?.isPainted && pages[0]?.source === 'text' && mayBeDrawn(printed, options)
-      ? drawnPage(first, await engines.ocr.readDrawn(pdf, first, limits).catch(nothingWithoutMemory))
+      ? drawnPage(first, await engines.ocr.readDrawn(pdf, first, limits).catch(withoutMemory))
       : undefined;
   const reading = drawn ? fromPages(route, pages, pdf.pageCount, options, drawn) : printed;
   return { ...reading, findings: [...xml.findings, ...reading.findings, ...hiddenText(layers)] };
-}
-
-/** What is printed is read, though there is no memory to draw the page. */
-function nothingWithoutMemory(error: unknown): [] {
-  if (error instanceof RangeError) return [];
-  throw error;
 }
 
 /** Whether a letterhead may say more of who sends an invoice: not where a template knows, nor at a second attempt. */

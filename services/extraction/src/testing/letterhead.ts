@@ -16,6 +16,8 @@ const BODY = [
   'Totaal                                EUR 121,00',
 ];
 
+/** Where its first line stands, in points from the foot. */
+const LETTERHEAD = 800;
 const A4 = { width: 595, height: 842 } as const;
 
 /** A page with text on it, over a picture where one is given. */
@@ -28,14 +30,24 @@ async function pageOf(lines: readonly string[], top: number, picture?: Uint8Arra
   return pdf;
 }
 
-/** An invoice to Modelo Wijnimport over 121.00 as text, on paper whose letterhead is a picture. */
-export async function underLetterhead(letterhead: readonly string[]): Promise<Uint8Array> {
-  const drawn = await (await pageOf(letterhead, 800)).save();
+/**
+ * An invoice to Modelo Wijnimport over 121.00 as text, on paper whose letterhead is a picture.
+ * @param laid text that is set over the letterhead without any paint
+ */
+export async function underLetterhead(
+  letterhead: readonly string[],
+  laid: readonly string[] = [],
+): Promise<Uint8Array> {
+  const drawn = await (await pageOf(letterhead, LETTERHEAD)).save();
   const { pixels, width, height } = await withPdf(await loadPdfium(), drawn, defaultLimits, async (open) =>
     renderPage(open, 1, 200, defaultLimits.ocrPixels),
   );
   const png = await sharp(pixels, { raw: { width, height, channels: 1 } })
     .png()
     .toBuffer();
-  return (await pageOf(BODY, 640, png)).save();
+  const pdf = await pageOf(BODY, 640, png);
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  for (const [row, line] of laid.entries())
+    pdf.getPage(0).drawText(line, { x: 60, y: LETTERHEAD - 18 * row, size: 11, font, opacity: 0 });
+  return pdf.save();
 }
