@@ -53,7 +53,7 @@ export const PARTIES: readonly Phrase[] = [
     `vat number|vat no|vat id|vat reg no|vat registration number|vat #|vat reg|vat registration no|vat|tax id|tax number vat|vat id no|vat identification number|vat code|vat account no|vat registration|vat reg number|tax id no|tax id number|vat account number|vat account|vat trn|vat registered number|vat registered no
     |no tva|no impot|no d'impot|numero impot|numero d'impot|ifu|no ifu|numero ifu|numero tva|numero de tva|tva intracommunautaire|no tva intracommunautaire|tva intra|id tva|tva|no de tva|numero de tva intracommunautaire|no tva intra|n tva|tva no|no tva intracom|identifiant tva|numero tva intracommunautaire|num tva|num tva intra
     |ust id|ust idnr|ust id nr|ust ident nr|ustid|ustidnr|umsatzsteuer id|umsatzsteuer identifikationsnummer|umsatzsteueridentifikationsnummer|ust identnr|umsatzsteuer id nr|umsatzsteuer idnr|ust identifikationsnummer|uid|uid nr|mwst nr|ust id no|ust idnummer|ust nr|uid nummer
-    |nif|cif|nif iva|cif nif|nif cif|n i f|c i f|numero iva|partita iva|p i|identificativo fiscale ai fini iva|p iva|p iva cod fisc|cod fisc|c f p iva|cf p iva|p iva c f|p iva e c f|c f e p iva|c f partita iva|cf piva|piva|btw nummer|btw|btw nr|btw id|btwnummer|btw identificatienummer`,
+    |nif|cif|nlf|clf|clf nlf|nif iva|cif nif|nif cif|n i f|c i f|numero iva|partita iva|p i|identificativo fiscale ai fini iva|p iva|p iva cod fisc|cod fisc|c f p iva|cf p iva|p iva c f|p iva e c f|c f e p iva|c f partita iva|cf piva|piva|btw nummer|btw|btw nr|btw id|btwnummer|btw identificatienummer`,
   ],
   [
     'buyerVatNumber',

@@ -110,3 +110,12 @@ it('Bangladesh’s taka are written ‘Tk.’ before a sum', () => {
   expect(currencyOf('Invoice 12\nTotal Due      Tk. 456.50')?.value).toBe('BDT');
   expect(currencyOf('Invoice 12\nTk. Maker\nTotal Due      456.50')).toBeUndefined();
 });
+
+it.each(['90183990 TL SILICON CATHETER 18FR', 'TL BRACE REGULAR'])(
+  'letters that an article is called by are no lira: %s',
+  (article) => {
+    const page = `Tax Invoice 12\nGSTIN: 36AAACB1234C1Z5\n${article}     2     250.00     500.00\nTotal     500.00`;
+    expect(currencyOf(page)?.value).toBe('INR');
+  },
+);
+it('a lira is a lira without its cents', () => expect(currencyOf('Fatura 12\nToplam      500 TL')?.value).toBe('TRY'));

@@ -121,7 +121,9 @@ function isOfMoney({ words, labels }: Cell, at: number): boolean {
  * 'RM Bin', 'zl': letters that are money's beside a figure, or in what a sum or a column is called, and words elsewhere; 'złotych' is
  * written out, 'RM20 1AA' is a postcode of Essex, and 'RM 15' a road of Murcia: ringgits have their sen behind them.
  */
-function isOfLetters({ words, labels }: Cell, at: number, code: string): boolean {
+function isOfLetters(cell: Cell, at: number, code: string): boolean {
+  const { words, labels } = cell;
+  if (code === 'TRY' && /^TL$/i.test(words[at]?.text ?? '')) return isLira(cell, at);
   if ((code !== 'MYR' && code !== 'PLN') || /^z[łl]ot/iu.test(words[at]?.text ?? '')) return true;
   if (/^RM\d/.test(words[at]?.text ?? '') && /^\d[A-Z]{2}\b/.test(words[at + 1]?.text ?? '')) return false;
   const figures = code === 'MYR' ? WITH_CENTS : /\d/;
@@ -129,6 +131,10 @@ function isOfLetters({ words, labels }: Cell, at: number, code: string): boolean
   // 'RM Northwind Retail Company': a logo, before words that columns are called by.
   return isWithFigures || labels.some(({ from, to }) => at >= from && at <= to);
 }
+
+/** '500 TL', '1.650,00 TL', 'Tutar (TL)', and no 'TL' in what an article is called, behind its number. */
+const isLira = ({ words }: Cell, at: number): boolean =>
+  at === words.length - 1 || [words[at - 1], words[at + 1]].some((word) => WITH_CENTS.test(word?.text ?? ''));
 
 const WITH_CENTS = /\d[.,]\d{2}(?!\d)/;
 

@@ -18,6 +18,7 @@ const numberOn = (line: string) => understand([recognised(page(line))]).fields.s
 
 it.each([
   ['a letter before figures', 'VAT 1E4417203CH', 'IE4417203CH'],
+  ['the i of its label read as an l', 'C.L.F./N.L.F. 12345678Z', '12345678Z'],
   ['a figure that must be a letter', 'GSTIN: 29AAICM2201E12V', '29AAICM2201E1ZV'],
   ['a letter that must be a figure', 'GSTIN: 24AAGCO44I7D1ZT', '24AAGCO4417D1ZT'],
   [

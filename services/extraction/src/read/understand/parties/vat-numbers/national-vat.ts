@@ -8,7 +8,7 @@ import { isShapedAbroad, numberAbroad } from './numbers-abroad.ts';
  */
 const CALLED: ReadonlyArray<readonly [RegExp, string, RegExp]> = [
   [/part(?:ita)?iva|piva|^pi$/, 'IT', /^\d{11}$/],
-  [/^(?:nif|cif|dni)/, 'ES', /^(?:[A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/],
+  [/^(?:n[il]f|c[il]f|dni)/, 'ES', /^(?:[A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/],
   [/^(?:nif|nipc|contribuinte|no?contribuinte|numerodecontribuinte)/, 'PT', /^\d{9}$/],
   [/^(?:tva|notva|numerodetva|notva|ntva|btw)/, 'BE', /^[01]\d{9}$/],
   [/^btw/, 'NL', /^\d{9}B\d{2}$/],
@@ -22,7 +22,7 @@ const CALLED: ReadonlyArray<readonly [RegExp, string, RegExp]> = [
   [/^αφμ|^αριθμοςφορολογικουμητρωου/, 'EL', /^\d{9}$/],
 ];
 /** 'CIF A12345678' that fails its check digits: misprinted or made up, and still nobody else's. As printed, for nothing vouches for it. */
-const SPANISH = { called: /^(?:nif|cif|dni)/, shape: /^(?:[A-HJNP-SUVW]\d{7}[0-9A-J]|\d{8}[A-Z])$/ } as const;
+const SPANISH = { called: /^(?:n[il]f|c[il]f|dni)/, shape: /^(?:[A-HJNP-SUVW]\d{7}[0-9A-J]|\d{8}[A-Z])$/ } as const;
 /** Saudi Arabia's and the Emirates', which go without letters everywhere and whose check digits are not public. */
 const OF_THE_GULF = /^(?:3\d{13}3|10\d{13})$/;
 /** Whether nobody can tell by a number's own figures that it is misread: its country's check digits are not public. */

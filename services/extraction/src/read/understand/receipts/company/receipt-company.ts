@@ -1,6 +1,8 @@
 import { best, type Candidate } from '../../candidate.ts';
+import { beginsWithDomain, domainCores, sharesDomain } from '../../parties/domains.ts';
 import type { DocumentText } from '../../text/document-text.ts';
 import { withinEdits } from '../../text/edits.ts';
+import { squeeze } from '../../text/fold.ts';
 import { hasForm } from '../till/till-places.ts';
 import { readsOtherFigure } from './disputed-figures.ts';
 import { type Named, namesOn } from './names-on-receipt.ts';
@@ -39,6 +41,7 @@ export function receiptCompany(looks: readonly DocumentText[]): Candidate | unde
   const chosen = best(names);
   // 'THE BELL' over 'Muster Taverns Ltd' is the house, and not who runs it: which of the two an invoice would name is open.
   const isOfHouse = chosen && !hasForm(chosen.value) && names.some((name) => name.isVouchedFor && hasForm(name.value));
+  const isOfAnother = chosen && looks.some((look) => headSpeaksOfAnother(look, chosen));
   // A figure of a name that another look read as another one: neither is sure.
   const isDisputed = chosen !== undefined && looks.some((look) => readsOtherFigure(chosen.value, look));
   const alike = found.flatMap(
@@ -49,8 +52,23 @@ export function receiptCompany(looks: readonly DocumentText[]): Candidate | unde
     (alike.length >= ENOUGH_LOOKS && alike.some(({ isVouchedFor }) => isVouchedFor)) ||
     (alike.length >= EVERY_LOOK && alike.length === looks.length && alike.every(({ isFirm }) => isFirm));
   return (
-    chosen && (isSeen && !isDisputed && !isOfHouse ? chosen : { ...chosen, score: Math.min(DOUBTED, chosen.score) })
+    chosen &&
+    (isSeen && !isDisputed && !isOfHouse && !isOfAnother
+      ? chosen
+      : { ...chosen, score: Math.min(DOUBTED, chosen.score) })
   );
+}
+
+/** So many rows are a receipt's head, and so many letters of a line a domain's. */
+const HEAD_ROWS = 4;
+const ENOUGH_LETTERS = 6;
+
+/** 'MUSTERMART SUPERM' over 'Signature Mall Ltd', with mail to mustermartsupermarkets.example: the shop and its landlord. */
+function headSpeaksOfAnother(look: DocumentText, { value }: Candidate): boolean {
+  const cores = domainCores(look);
+  if (cores.length === 0 || sharesDomain(value, cores) || beginsWithDomain(value, cores)) return false;
+  const lines = look.rows.slice(0, HEAD_ROWS).map((row) => squeeze(row.cells[0]?.text ?? ''));
+  return lines.some((line) => line.length >= ENOUGH_LETTERS && cores.some((core) => core.startsWith(line)));
 }
 
 /** What speaks for itself and is read plainly needs no other look to bear it out. */

@@ -175,3 +175,13 @@ it('a street is none, by its number over the town', () => {
   expect(named('Lindenpark 24', '6712 DX Lindenhoven')?.value).toBeUndefined();
   expect(named('Lindenhof 24', 'Parkweg 3', '6712 DX Lindenhoven')?.value).toBe('Lindenhof 24');
 });
+
+it('is in doubt where the head and a domain speak of somebody else', () => {
+  const shop = ['Signature Halls Ltd', 'Off Harbour Road', 'VAT Reg. No. GB123456788'];
+  const mail = 'Email: info@mustermartsupermarkets.example.org'.replace('.example', '');
+  const sureness = (...head: readonly TillLine[]) => named(...head, ...shop)?.confidence ?? 0;
+  const alone = sureness('MUSTERMART SUPERM');
+  expect(named('MUSTERMART SUPERM', ...shop)?.value).toBe('Signature Halls Ltd');
+  expect(named('MUSTERMART SUPERM', ...shop, mail)?.confidence).toBeLessThan(alone - 0.1);
+  expect(named('OPEN LATE', ...shop, mail)?.confidence).toBeGreaterThanOrEqual(alone);
+});
