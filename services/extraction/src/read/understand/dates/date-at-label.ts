@@ -73,7 +73,7 @@ const saysWhich = (word: string): boolean =>
 /** 'SEP 26 2018 OCT 18 2018' in one cell under 'Billing date' and 'Due date', nothing between the two: the one right under its label. */
 function dayUnder(label: readonly Word[], days: readonly WrittenDate[]): WrittenDate | undefined {
   const isRow = days.length > 1 && days.every((day, at) => at === 0 || day.from === days[at - 1]?.to);
-  const [left, right] = [label[0]?.x0 ?? 0, label.at(-1)?.x1 ?? 0];
+  const [left, right] = [Math.min(...label.map(({ x0 }) => x0)), Math.max(...label.map(({ x1 }) => x1))];
   const shared = ({ box }: WrittenDate) => Math.min(box.x1, right) - Math.max(box.x0, left);
   const [nearest] = days.toSorted((one, other) => shared(other) - shared(one));
   return isRow && nearest && shared(nearest) > 0 ? nearest : undefined;

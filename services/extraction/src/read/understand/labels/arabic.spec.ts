@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { typedPage } from '../../../testing/typed-page.ts';
 import { valuesOf } from '../../../testing/understood.ts';
+import { layOutPage } from '../../layout.ts';
+import type { Word } from '../../page-model.ts';
 import { understand } from '../understand.ts';
 
 const read = (typed: string) => valuesOf(understand([typedPage(typed)]));
@@ -55,4 +57,26 @@ it("a Saudi bill's days in the Islamic calendar, and what is asked for", () => {
     dueDate: '2025-10-11',
     grossTotal: '122.96',
   });
+});
+
+it('a form in Arabic and English, each label over its value, whose English stands at the right of a page from the right', () => {
+  const english = (text: string, y: number): Word[] => {
+    let x0 = 40;
+    return text.split(' ').map((word) => {
+      const box = { text: word, confidence: 1, x0, x1: x0 + 6 * word.length, y0: y, y1: y + 10 };
+      x0 = box.x1 + 4;
+      return box;
+    });
+  };
+  const arabic = (text: string, y: number): Word[] =>
+    english(text, y).map((word) => ({ ...word, x0: 600 - word.x1, x1: 600 - word.x0 }));
+  const words = [
+    ...[arabic('فاتورة ضريبية مبسطة', 10), arabic('المعرف', 60), english('Invoice reference number (IRN)', 60)],
+    ...[arabic('SM17', 80), english('SM17', 80), arabic('تاريخ اصدار الفاتورة', 120), english('Issue Date', 120)],
+    ...[arabic('2026-08-17', 140), english('2026-08-17', 140), arabic('هوية المورد وبيانات المورد', 180)],
+    ...[arabic('الإجمالي شامل ضريبة القيمة المضافة', 240), english('231.15 SAR', 240)],
+  ].flat();
+  const page = layOutPage({ number: 1, width: 600, height: 800, words, source: 'text' });
+  expect(page.isMirrored).toBe(true);
+  expect(valuesOf(understand([page]))).toMatchObject({ invoiceNumber: 'SM17', issueDate: '2026-08-17' });
 });

@@ -152,9 +152,10 @@ function standsUnder(label: { x0: number; x1: number }, other: { x0: number; x1:
 }
 
 function spanOf(words: readonly Word[]): { x0: number; x1: number } | undefined {
-  const first = words[0];
-  const last = words.at(-1);
-  return first && last && { x0: first.x0, x1: last.x1 };
+  // Latin words on a page that is read from the right are given in their own order.
+  return words.length > 0
+    ? { x0: Math.min(...words.map(({ x0 }) => x0)), x1: Math.max(...words.map(({ x1 }) => x1)) }
+    : undefined;
 }
 
 function stripSeparator(words: readonly Word[]): Word[] {
