@@ -89,10 +89,11 @@ export const doubted = (name: Candidate): Candidate => ({ ...name, score: Math.m
 
 /**
  * A name without a legal form in a picture is what is left of one, a brand or a town as often: of 27 on papers of strangers that seemed
- * certain 21 were right at first sight.
+ * certain 21 were right at first sight. An Arabic name begins with its form ('شركة …'), which says nothing of how much of it is left.
  */
 export const doubtedInPicture = ({ source }: DocumentText, name: Candidate): Candidate =>
-  source === 'ocr' && !hasLegalForm(name.value) ? doubted(name) : name;
+  source === 'ocr' && (!hasLegalForm(name.value) || ARABIC.test(name.value)) ? doubted(name) : name;
+const ARABIC = /\p{Script=Arabic}/u;
 
 /** As little as a name is given with: who gets the invoice, of two that nothing tells from each other. */
 export const mayBeNobodys = (name: Candidate): Candidate => ({ ...name, score: Math.min(MAYBE, name.score) });
