@@ -103,7 +103,7 @@ export function findDocumentKind(text: DocumentText): DocumentKind | undefined {
       if (beside > MOST_BESIDE) return [];
       // 'Relance facture impayée' is a reminder.
       if (kind !== 'REMINDER' && NO_TITLE.some((words) => words.test(written.slice(found.length)))) return [];
-      if (kind === 'STATEMENT' && isSlipOfBill(text, written)) return [];
+      if (kind === 'STATEMENT' && (isSlipOfBill(text, written) || isBillByItsFacts(text))) return [];
       // A recogniser may have lost the invoice's own title; and what has a colon behind it is a label.
       const isNumbered =
         text.source === 'text' &&
@@ -133,6 +133,20 @@ const isSlipOfBill = (text: DocumentText, written: string): boolean =>
   /^(?:remittance|payment) advice/.test(written) &&
   (['invoiceNumber', 'issueDate', 'amountDue'] as const).every((meaning) =>
     text.cells.some(({ labels }) => labels.some((label) => label.announces && weightOf(label, meaning) > 0)),
+  );
+
+/** 'Service statement', 'كشف حساب خدمات' over an invoice's number and day, its VAT and what is due, each with its value: a bill that is called so. */
+const isBillByItsFacts = (text: DocumentText): boolean =>
+  (['invoiceNumber', 'issueDate', 'vatTotal', 'amountDue'] as const).every((meaning) =>
+    text.cells.some(({ row, column, labels, words }) =>
+      labels.some(
+        (label) =>
+          weightOf(label, meaning) === 1 &&
+          [...words.slice(label.to), ...(text.rows[row]?.cells[column + 1]?.words ?? [])].some((word) =>
+            /\d\d/.test(word.text),
+          ),
+      ),
+    ),
   );
 
 const isInvoices = (label: DocumentText['cells'][number]['labels'][number]): boolean =>
