@@ -21,6 +21,7 @@ from collections.abc import Iterator
 import numpy as np
 import onnx
 import onnxruntime
+from in_16_bits import in_16_bits
 from made_lines import made_lines
 from onnx import helper, numpy_helper, version_converter
 from onnxruntime.quantization import CalibrationDataReader, QuantFormat, QuantType, quantize_static
@@ -55,26 +56,6 @@ def with_classes(model: onnx.ModelProto, kept: list[int]) -> onnx.ModelProto:
         output.type.tensor_type.shape.dim[2].dim_value = len(kept)
     del model.metadata_props[:]
     del model.graph.value_info[:]
-    return model
-
-
-def in_16_bits(model: onnx.ModelProto) -> onnx.ModelProto:
-    graph = model.graph
-    kept, casts = [], []
-    for initializer in graph.initializer:
-        weights = numpy_helper.to_array(initializer)
-        if weights.dtype != np.float32 or weights.size < 64:
-            kept.append(initializer)
-            continue
-        stored = f"{initializer.name}_16"
-        kept.append(numpy_helper.from_array(weights.astype(np.float16), stored))
-        casts.append(helper.make_node("Cast", [stored], [initializer.name], to=onnx.TensorProto.FLOAT))
-    nodes = list(graph.node)
-    inputs = [given for given in graph.input if given.name == "x"]
-    del graph.initializer[:], graph.node[:], graph.input[:]
-    graph.initializer.extend(kept)
-    graph.node.extend(casts + nodes)
-    graph.input.extend(inputs)
     return model
 
 

@@ -46,6 +46,16 @@ describe('an invoice in Arabic', () => {
     expect(valuesOf(reading)).toMatchObject(said);
   });
 
+  it.each([701, 702, 705])('is recognised on a scan in eastern digits: invoice %i', async (seed) => {
+    const invoice = makeInvoice(seed, { lineCount: 3, typeCode: '380', currency: 'EUR' });
+    const { buyerName: _, supplierName: __, ...said } = saidInArabic(invoice);
+    const reading = await read(renderArabicScan(invoice, { digits: 'eastern' }));
+    expect(valuesOf(reading)).toMatchObject(said);
+    expect(reading.lines.map(({ netTotal, quantity }) => ({ netTotal, quantity }))).toEqual(
+      invoice.lines.map(({ netTotal, quantity }) => ({ netTotal, quantity })),
+    );
+  });
+
   it.each([1, 4, 10])('is recognised where a label was read unsurely at first: invoice %i', async (seed) => {
     const { buyerName, orderNumber } = saidInArabic(makeInvoice(seed));
     expect(valuesOf(await read(renderArabicScan(makeInvoice(seed))))).toMatchObject({ buyerName, orderNumber });

@@ -121,3 +121,11 @@ test('a region of an Arabic scan is read in Arabic, be it a name alone', async (
   const name = await readRegion(opened, { page: 1, box: [0.6, 0.03, 0.98, 0.08] }, recognizer);
   expect(name.words.map(({ text }) => text).join(' ')).toBe('شركة الأطلس للتوريدات');
 });
+
+test('a region of a scan that holds a day in eastern digits and nothing else is read', async () => {
+  const arabic = makeInvoice(43, { lineCount: 2 });
+  const opened = await openPage(renderArabicScan(arabic, { digits: 'eastern' }), 1, loadPdfium, defaultLimits);
+  const box = [100 / PAGE.width, 108 / PAGE.height, 180 / PAGE.width, 122 / PAGE.height] as const;
+  const issued = await readRegion(opened, { page: 1, box }, recognizer);
+  expect(valueIn('date', issued.words, issued.page)).toBe(arabic.issueDate);
+});

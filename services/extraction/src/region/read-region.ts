@@ -3,6 +3,7 @@ import { layOutPage } from '../read/layout.ts';
 import type { ReadLimits } from '../read/limits.ts';
 import { believable, wordsOf } from '../read/ocr/believable.ts';
 import type { GreyImage } from '../read/ocr/grey-image.ts';
+import { arabicWorth, easternWorth } from '../read/ocr/merge-scripts.ts';
 import { decodeImage } from '../read/ocr/prepare-image.ts';
 import type { Recognizer } from '../read/ocr/recognizer.ts';
 import { withArabic } from '../read/ocr/with-arabic.ts';
@@ -41,6 +42,7 @@ const DPI = 300;
 const MOST_PIXELS = 9_500_000;
 /** Letters in sure Arabic words that make a region Arabic: a name alone is no page. */
 const FEW_LETTERS = 3;
+const isArabic = (words: readonly Word[]): boolean => arabicWorth(words) + easternWorth(words) >= FEW_LETTERS;
 /** White around a crop, in pixels: letters at the very edge are not recognised. */
 const MARGIN = 12;
 
@@ -121,7 +123,7 @@ async function readPicture(
 ): Promise<RegionText> {
   const { part, left, top } = crop(image, box);
   const lines = await recognizer.latin.read(part);
-  const arabic = await withArabic(part, lines, recognizer.arabic, FEW_LETTERS);
+  const arabic = await withArabic(part, lines, recognizer, isArabic);
   const found = arabic ?? believable(wordsOf(lines));
   const page = layOutPage({
     number,

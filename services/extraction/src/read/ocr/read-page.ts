@@ -32,7 +32,7 @@ export type PageRead = ReadPicture & {
 export async function readPage(image: GreyImage, recognizer: Recognizer, mostPixels: number): Promise<PageRead> {
   const page = await wholePage(await soften(image), recognizer, mostPixels);
   const { prepared, lines } = await readUpright(page, recognizer, mostPixels);
-  const mixed = await withArabic(prepared, lines, recognizer.arabic);
+  const mixed = await withArabic(prepared, lines, recognizer);
   const words = mixed ?? believable(wordsOf(lines));
   const boxes = lines.map(({ box }) => box);
   const turned = (await recognizer.latin.readUpended(prepared, boxes)).map(believable);

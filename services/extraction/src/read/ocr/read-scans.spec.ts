@@ -26,6 +26,7 @@ function sayingOf(latin: readonly string[], { arabic = [], witness = [], upended
       uprightTurn: async () => 0,
     },
     arabic: { read: async () => words(arabic, 0.95) },
+    eastern: { read: async () => [] },
     witness: { read: async () => words(witness, 0.95) },
     close: async () => {},
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Word } from '../../page-model.ts';
 import { certaintyOf, wordsOf } from '../believable.ts';
 import type { GreyImage } from '../grey-image.ts';
+import { MODELS } from '../models.ts';
 import type { QuarterTurn } from '../prepare-image.ts';
 import { detectLines } from './detect-lines.ts';
 import { type Net, openNet } from './net.ts';
@@ -23,8 +24,6 @@ export type LineReader = {
   close(): Promise<void>;
 };
 
-/** How they came to be is told beside them. */
-const MODELS = join(import.meta.dirname, '..', '..', '..', '..', 'models');
 /** Lines that tell which way is up. */
 const TELLING = 12;
 
