@@ -29,6 +29,13 @@ describe('text that is laid unseen over letters that are drawn', { timeout: 60_0
     expect(hiddenIn(findings)).toMatchObject([{ severity: 'warning', values: { text: '12-09-2026' } }]);
   });
 
+  it('is not read where its money is another', async () => {
+    const drawn = [...DRAWN, 'Borg: €250,00'];
+    const forged = drawn.map((line) => line.replace('€', '$'));
+    const { findings } = await readDocument(await underLetterhead(drawn, forged), {}, engines);
+    expect(hiddenIn(findings)).toMatchObject([{ values: { text: '$250,00' } }]);
+  });
+
   it('is pointed out where the page cannot be looked at', async () => {
     const readDrawn = () => Promise.reject(new RangeError('no memory to render 1654 × 2339'));
     const ocr = { ...withoutOcr, readDrawn };

@@ -33,8 +33,8 @@ export function withOutlined(layer: PdfPageWords, recognised: readonly Word[]): 
 type Hidden = PdfPageWords['hidden'][number];
 const isCoveredWord = ({ why, text }: Hidden): boolean => why === 'covered' && written(text) !== '';
 
-/** What of a word has to be the same: its letters, its figures, and what parts them. */
-const written = (text: string): string => fold(text).replace(/[^\p{L}\d.,%-]/gu, '');
+/** What of a word has to be the same: its letters, its figures and what parts them, its money. A bracket or a colon more is none of these. */
+const written = (text: string): string => fold(text).replace(/[^\p{L}\d\p{Sc}.,%/+-]/gu, '');
 
 function standsAt(one: Word, place: Word): boolean {
   const across = Math.min(one.x1, place.x1) - Math.max(one.x0, place.x0);
