@@ -18,6 +18,8 @@ export function withDigitsTogether(
   lines: readonly (readonly Word[])[],
   isMirrored: boolean,
 ): readonly (readonly Word[])[] {
+  // Of most pages that is all there is to ask.
+  if (lines.reduce((sum, line) => sum + singleDigits(line), 0) < FEWEST_NUMBERS * FEWEST_DIGITS) return lines;
   const runs = lines.map(runsOf);
   const isNumber = (run: readonly Word[]) => singleDigits(run) >= FEWEST_DIGITS;
   if (runs.flat().filter(isNumber).length < FEWEST_NUMBERS) return lines;
@@ -26,7 +28,8 @@ export function withDigitsTogether(
   );
 }
 
-const singleDigits = (run: readonly Word[]): number => run.filter(({ text }) => DIGIT.test(text)).length;
+const singleDigits = (run: readonly Word[]): number =>
+  run.reduce((sum, { text }) => (text.length === 1 && DIGIT.test(text) ? sum + 1 : sum), 0);
 
 /** A line as runs of pieces of a figure that follow one another closely, and each other word by itself. */
 function runsOf(line: readonly Word[]): Word[][] {
