@@ -190,8 +190,8 @@ def copied(picture: Image.Image, chance: random.Random) -> Image.Image:
         picture = picture.resize(size, chance.choice([Image.Resampling.LANCZOS, Image.Resampling.BILINEAR]))
     if chance.random() < 0.4:
         picture = picture.filter(ImageFilter.GaussianBlur(chance.uniform(0.3, 1.3)))
-    if chance.random() < 0.25:
-        picture = picture.filter(ImageFilter.MinFilter(3) if chance.random() < 0.5 else ImageFilter.MaxFilter(3)) if picture.height > 40 else picture
+    if chance.random() < 0.25 and picture.height > 40:
+        picture = picture.filter(ImageFilter.MinFilter(3) if chance.random() < 0.5 else ImageFilter.MaxFilter(3))
     if chance.random() < 0.5:
         pixels = np.asarray(picture, np.float32)
         grain = np.random.default_rng(chance.randint(0, 1 << 30)).normal(0, chance.uniform(2, 22), pixels.shape)

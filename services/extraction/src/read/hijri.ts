@@ -21,7 +21,10 @@ export function hijriDay(year: number, month: number, day: number): string | und
 
 function inHijri(date: Date): Record<string, number> {
   umAlQura ??= new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'UTC' },
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    timeZone: 'UTC',
   });
   return Object.fromEntries(umAlQura.formatToParts(date).map(({ type, value }) => [type, Number.parseInt(value, 10)]));
 }

@@ -21,8 +21,8 @@ const DIGIT = /[٠-٩]/;
 /** What parts thousands hangs high, and is a stroke to a net that saw few of a font's. */
 const TWICE = /\/(?=[٬،])/g;
 
-/** A word as a figure, without what touches it at an end: a currency, as in '١٢٫٥٠SAR'. */
-function figureOf(word: Word): Word[] {
+/** A word as a figure, without what touches it at an end, a currency as in '١٢٫٥٠SAR'; nothing where it is none, or goes on in other signs. */
+export function figureOf(word: Word): Word[] {
   const text = word.text.replace(AT_ITS_ENDS, '').replace(TWICE, '');
   return DIGIT.test(text) && !text.includes(OTHER) ? [{ ...word, text }] : [];
 }

@@ -2,7 +2,7 @@ import type { Word } from '../../page-model.ts';
 import { type Label, weightOf } from '../labels/label.ts';
 import type { Cell, DocumentText } from '../text/document-text.ts';
 import { fold } from '../text/fold.ts';
-import { type Neighbour, neighboursOf } from '../text/neighbours.ts';
+import { type Neighbour, neighboursOf, spanOf } from '../text/neighbours.ts';
 import { orderOfMask } from './date-habit.ts';
 import type { WrittenDate } from './dates.ts';
 import { isDateWord } from './month-names.ts';
@@ -73,8 +73,8 @@ const saysWhich = (word: string): boolean =>
 /** 'SEP 26 2018 OCT 18 2018' in one cell under 'Billing date' and 'Due date', nothing between the two: the one right under its label. */
 function dayUnder(label: readonly Word[], days: readonly WrittenDate[]): WrittenDate | undefined {
   const isRow = days.length > 1 && days.every((day, at) => at === 0 || day.from === days[at - 1]?.to);
-  const [left, right] = [Math.min(...label.map(({ x0 }) => x0)), Math.max(...label.map(({ x1 }) => x1))];
-  const shared = ({ box }: WrittenDate) => Math.min(box.x1, right) - Math.max(box.x0, left);
+  const span = spanOf(label) ?? { x0: 0, x1: 0 };
+  const shared = ({ box }: WrittenDate) => Math.min(box.x1, span.x1) - Math.max(box.x0, span.x0);
   const [nearest] = days.toSorted((one, other) => shared(other) - shared(one));
   return isRow && nearest && shared(nearest) > 0 ? nearest : undefined;
 }

@@ -293,15 +293,3 @@ ${'Talón para el usuario\n'.repeat(30)}`;
   // What Argentina calls its bills of water and gas is a title.
   expect(findDocumentKind(toDocumentText([typedPage(page(1, 'Liquidación de servicios públicos'))]))).toBeUndefined();
 });
-
-test('a bill that is called a statement is one by its number, its day, its VAT and what is due', () => {
-  const bill = [
-    'Statement',
-    'Invoice number     37001753-4',
-    'Invoice date       24/07/2026',
-    'VAT 15 %           840.00',
-    'Amount due         6,440.00',
-  ];
-  expect(kindOfTyped(bill.join('\n'))).toBeUndefined();
-  for (const at of [1, 2, 3, 4]) expect(kindOfTyped(bill.filter((_, row) => row !== at).join('\n'))).toBe('STATEMENT');
-});

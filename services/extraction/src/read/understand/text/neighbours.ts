@@ -151,8 +151,8 @@ function standsUnder(label: { x0: number; x1: number }, other: { x0: number; x1:
   );
 }
 
-function spanOf(words: readonly Word[]): { x0: number; x1: number } | undefined {
-  // Latin words on a page that is read from the right are given in their own order.
+/** How far words reach across; Latin ones on a page that is read from the right are given in their own order. */
+export function spanOf(words: readonly Word[]): { x0: number; x1: number } | undefined {
   return words.length > 0
     ? { x0: Math.min(...words.map(({ x0 }) => x0)), x1: Math.max(...words.map(({ x1 }) => x1)) }
     : undefined;

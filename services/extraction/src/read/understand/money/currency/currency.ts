@@ -132,7 +132,7 @@ function isOfLetters(cell: Cell, at: number, code: string): boolean {
   return isWithFigures || labels.some(({ from, to }) => at >= from && at <= to);
 }
 
-/** '500 TL', '1.650,00 TL', 'Tutar (TL)', and no 'TL' in what an article is called, behind its number. */
+/** '500 TL', '1.650,00 TL', and no 'TL' in what an article is called, behind its number. */
 const isLira = ({ words }: Cell, at: number): boolean =>
   at === words.length - 1 || [words[at - 1], words[at + 1]].some((word) => WITH_CENTS.test(word?.text ?? ''));
 
